@@ -1,0 +1,85 @@
+# syrtis_library(NAME [LOOSE] [EXCLUDE file] [SUBFOLDERS dir...] [SOURCES file...] [USES target...]
+#                [TEST_USES target...])
+#
+# The library of the current folder: target syrtis_NAME from *.cc, and, if there are *_test.cc, the
+# test executable NAME_test. A folder without sources gives an empty library. LOOSE: exceptions and
+# RTTI allowed. EXCLUDE: not part of the library. SOURCES: generated files. TEST_USES: what
+# only the tests use besides.
+function(syrtis_library name)
+  cmake_parse_arguments(ARG "LOOSE" "EXCLUDE" "SUBFOLDERS;SOURCES;USES;TEST_USES" ${ARGN})
+  syrtis_sources(sources tests ${ARG_SUBFOLDERS})
+  list(REMOVE_ITEM sources "${CMAKE_CURRENT_SOURCE_DIR}/${ARG_EXCLUDE}")
+  list(APPEND sources ${ARG_SOURCES})
+  set(flags syrtis_pure)
+  if(ARG_LOOSE)
+    set(flags syrtis_flags)
+  endif()
+  if(sources)
+    add_library(syrtis_${name} STATIC ${sources})
+    target_link_libraries(syrtis_${name} PUBLIC ${ARG_USES} PRIVATE ${flags})
+    target_include_directories(syrtis_${name} PUBLIC ${PROJECT_SOURCE_DIR})
+  else()
+    add_library(syrtis_${name} INTERFACE)
+    target_link_libraries(syrtis_${name} INTERFACE ${ARG_USES})
+    target_include_directories(syrtis_${name} INTERFACE ${PROJECT_SOURCE_DIR})
+  endif()
+  syrtis_test(${name} SOURCES ${tests} USES ${ARG_TEST_USES} syrtis_${name})
+endfunction()
+
+# syrtis_sources(LIBRARY_VAR TESTS_VAR [subfolder...]): the *.cc of this folder, tests apart.
+function(syrtis_sources library_var tests_var)
+  set(patterns ${CMAKE_CURRENT_SOURCE_DIR}/*.cc)
+  foreach(folder ${ARGN})
+    list(APPEND patterns ${CMAKE_CURRENT_SOURCE_DIR}/${folder}/*.cc)
+  endforeach()
+  file(GLOB sources CONFIGURE_DEPENDS ${patterns})
+  set(tests ${sources})
+  list(FILTER tests INCLUDE REGEX "_test\\.cc$")
+  list(FILTER sources EXCLUDE REGEX "_test\\.cc$")
+  set(${library_var} ${sources} PARENT_SCOPE)
+  set(${tests_var} ${tests} PARENT_SCOPE)
+endfunction()
+
+# syrtis_test(NAME SOURCES file... USES target...): the test executable NAME_test and its CTest
+# entries, named PRESET.NAME (or PRESET.NAME.Suite.Test with SYRTIS_DISCOVER).
+function(syrtis_test name)
+  cmake_parse_arguments(ARG "" "" "SOURCES;USES" ${ARGN})
+  if(NOT ARG_SOURCES OR NOT SYRTIS_HAVE_TESTS)
+    return()
+  endif()
+  add_executable(${name}_test ${ARG_SOURCES})
+  target_link_libraries(${name}_test PRIVATE ${ARG_USES} syrtis_flags GTest::gtest_main)
+  target_compile_definitions(${name}_test PRIVATE SYRTIS_SOURCE_DIR="${PROJECT_SOURCE_DIR}")
+  # `if (x) EXPECT_EQ(…);` is fine, but GoogleTest has an if and an else in there.
+  target_compile_options(${name}_test PRIVATE -Wno-dangling-else)
+  if(SYRTIS_DISCOVER)
+    gtest_discover_tests(${name}_test
+      TEST_PREFIX ${SYRTIS_PRESET}.${name}.
+      WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}
+      DISCOVERY_MODE PRE_TEST
+      DISCOVERY_TIMEOUT 120
+      PROPERTIES TIMEOUT 1800 LABELS ${SYRTIS_PRESET})
+  else()
+    syrtis_check(${name} TIMEOUT 3600 COMMAND ${name}_test --gtest_brief=1)
+  endif()
+endfunction()
+
+# syrtis_check(NAME [FULL] [TIMEOUT seconds] [PROCESSORS n] COMMAND ...): any other CTest entry.
+# FULL: only in `./test --full` (ctest -C Full).
+function(syrtis_check name)
+  cmake_parse_arguments(ARG "FULL" "TIMEOUT;PROCESSORS" "COMMAND" ${ARGN})
+  set(configurations)
+  if(ARG_FULL)
+    set(configurations CONFIGURATIONS Full)
+  endif()
+  if(NOT ARG_TIMEOUT)
+    set(ARG_TIMEOUT 1800)
+  endif()
+  if(NOT ARG_PROCESSORS)
+    set(ARG_PROCESSORS 1)
+  endif()
+  add_test(NAME ${SYRTIS_PRESET}.${name} ${configurations}
+    COMMAND ${ARG_COMMAND} WORKING_DIRECTORY ${PROJECT_SOURCE_DIR})
+  set_tests_properties(${SYRTIS_PRESET}.${name} PROPERTIES
+    TIMEOUT ${ARG_TIMEOUT} PROCESSORS ${ARG_PROCESSORS} LABELS ${SYRTIS_PRESET})
+endfunction()
