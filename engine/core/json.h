@@ -1,0 +1,12 @@
+#pragma once
+
+// JSON for engine, tools and server: our own, because it must work without exceptions and for
+// wasm32-wasi, and because it is the door through which strangers' bytes come in.
+//   json_value.h    Value: what a JSON text says
+//   json_parser.h   Parse: text to Value, strict
+//   json_writer.h   Writer: straight to text; Compact and Pretty for Values
+//   json_reader.h   ObjectReader, ArrayReader: from a Value to our own types, with clear errors
+#include "engine/core/json_parser.h"  // IWYU pragma: export
+#include "engine/core/json_reader.h"  // IWYU pragma: export
+#include "engine/core/json_value.h"   // IWYU pragma: export
+#include "engine/core/json_writer.h"  // IWYU pragma: export

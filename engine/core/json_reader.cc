@@ -1,0 +1,204 @@
+#include "engine/core/json_reader.h"
+
+#include <cassert>
+
+namespace syrtis::json {
+namespace {
+
+// What readers of a value that is not there read instead.
+const Value& Nothing() {
+  static const Value nothing;
+  return nothing;
+}
+
+std::string Quoted(std::string_view text) {
+  // Names that people write are short; what is longer is a mistake that need not be repeated whole.
+  constexpr std::size_t kLongest = 40;
+  std::string out = "\"";
+  out.append(text.substr(0, kLongest));
+  // Not in the middle of a character.
+  if (text.size() > kLongest) {
+    std::size_t cut = kLongest;
+    while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80) --cut;
+    out.resize(1 + cut);
+    out.append("…");
+  }
+  out.push_back('"');
+  return out;
+}
+
+// "…, not this": what stands there instead.
+std::string Not(const Value& value) {
+  switch (value.kind()) {
+    case Kind::kNull:
+      return ", not null";
+    case Kind::kBool:
+      return *value.AsBool() ? ", not true" : ", not false";
+    case Kind::kInt:
+      return ", not " + std::to_string(*value.AsInt());
+    case Kind::kString:
+      return ", not " + Quoted(*value.AsString());
+    case Kind::kArray:
+      return ", not an array";
+    case Kind::kObject:
+      return ", not an object";
+  }
+  return "";
+}
+
+}  // namespace
+
+void Errors::Add(std::string_view path, std::string_view what) {
+  if (!ok_) return;
+  ok_ = false;
+  error_.text = path;
+  if (!path.empty()) error_.text.append(": ");
+  error_.text.append(what);
+}
+
+std::string Reader::Place::Text() const {
+  if (key.data() == nullptr) return path + "[" + std::to_string(index) + "]";
+  return path.empty() ? std::string(key) : path + "." + std::string(key);
+}
+
+std::int64_t Reader::TakeInt(const Value* value, const Place& place, std::int64_t min,
+                             std::int64_t max) {
+  if (value == nullptr) return min;
+  const std::int64_t* number = value->AsInt();
+  if (number != nullptr && *number >= min && *number <= max) return *number;
+  errors_->Add(place.Text(), "must be a whole number from " + std::to_string(min) + " to " +
+                                 std::to_string(max) + Not(*value));
+  return min;
+}
+
+bool Reader::TakeBool(const Value* value, const Place& place) {
+  if (value == nullptr) return false;
+  if (const bool* truth = value->AsBool()) return *truth;
+  errors_->Add(place.Text(), "must be true or false" + Not(*value));
+  return false;
+}
+
+std::string_view Reader::TakeString(const Value* value, const Place& place) {
+  if (value == nullptr) return "";
+  if (const std::string* text = value->AsString()) return *text;
+  errors_->Add(place.Text(), "must be a text" + Not(*value));
+  return "";
+}
+
+std::size_t Reader::TakeEnum(const Value* value, const Place& place,
+                             std::span<const std::string_view> names) {
+  if (value == nullptr) return 0;
+  if (const std::string* text = value->AsString()) {
+    for (std::size_t i = 0; i < names.size(); ++i) {
+      if (names[i] == *text) return i;
+    }
+  }
+  std::string what = "must be ";
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) what.append(i + 1 == names.size() ? " or " : ", ");
+    what.append("\"").append(names[i]).append("\"");
+  }
+  errors_->Add(place.Text(), what + Not(*value));
+  return 0;
+}
+
+ObjectReader::ObjectReader(const Value& value, std::string_view path, Errors& errors)
+    : Reader(path, errors), members_(value.AsObject()) {
+  if (members_ == nullptr) {
+    Fail("must be an object" + Not(value));
+  } else {
+    used_.resize(members_->size());
+  }
+}
+
+bool ObjectReader::Has(std::string_view key) const {
+  if (members_ == nullptr) return false;
+  for (const Member& member : *members_) {
+    if (member.key == key) return true;
+  }
+  return false;
+}
+
+const Value* ObjectReader::Get(std::string_view key) {
+  if (!ok() || members_ == nullptr) return nullptr;
+  for (std::size_t i = 0; i < members_->size(); ++i) {
+    if ((*members_)[i].key == key) {
+      used_[i] = true;
+      return &(*members_)[i].value;
+    }
+  }
+  Fail(Quoted(key) + " is missing");
+  return nullptr;
+}
+
+bool ObjectReader::IsNull(std::string_view key) {
+  if (!ok() || members_ == nullptr) return false;
+  for (std::size_t i = 0; i < members_->size(); ++i) {
+    if ((*members_)[i].key == key && (*members_)[i].value.IsNull()) {
+      used_[i] = true;
+      return true;
+    }
+  }
+  return false;
+}
+
+ObjectReader ObjectReader::Object(std::string_view key) {
+  const Value* value = Get(key);
+  return ObjectReader(value != nullptr ? *value : Nothing(), At(key).Text(), *errors_);
+}
+
+ArrayReader ObjectReader::Array(std::string_view key, std::size_t min_size, std::size_t max_size) {
+  return ArrayReader(Get(key), At(key).Text(), *errors_, min_size, max_size);
+}
+
+void ObjectReader::Fail(std::string_view key, std::string_view what) {
+  errors_->Add(At(key).Text(), what);
+}
+
+void ObjectReader::Finish() {
+  if (!ok() || members_ == nullptr) return;
+  for (std::size_t i = 0; i < members_->size(); ++i) {
+    if (!used_[i]) return Fail("unknown key " + Quoted((*members_)[i].key));
+  }
+}
+
+ArrayReader::ArrayReader(const Value* value, std::string_view path, Errors& errors,
+                         std::size_t min_size, std::size_t max_size)
+    : Reader(path, errors) {
+  if (value == nullptr) return;  // the error has been told
+  items_ = value->AsArray();
+  if (items_ == nullptr) {
+    Fail("must be an array" + Not(*value));
+    return;
+  }
+  const std::size_t size = items_->size();
+  if (size >= min_size && size <= max_size) return;
+  std::string what = "must have ";
+  if (size < min_size) {
+    what.append(min_size == max_size ? "" : "at least ").append(std::to_string(min_size));
+  } else {
+    what.append(min_size == max_size ? "" : "at most ").append(std::to_string(max_size));
+  }
+  Fail(what + " items, not " + std::to_string(size));
+}
+
+const Value* ArrayReader::Get(std::size_t i) {
+  if (i >= size()) {
+    Fail("item " + std::to_string(i) + " is missing");
+    return nullptr;
+  }
+  return &(*items_)[i];
+}
+
+ObjectReader ArrayReader::Object(std::size_t i) {
+  const Value* value = Get(i);
+  return ObjectReader(value != nullptr ? *value : Nothing(), At(i).Text(), *errors_);
+}
+
+ArrayReader ArrayReader::Array(std::size_t i, std::size_t min_size, std::size_t max_size) {
+  return ArrayReader(Get(i), At(i).Text(), *errors_, min_size, max_size);
+}
+
+void ArrayReader::Fail(std::size_t i, std::string_view what) { errors_->Add(At(i).Text(), what); }
+
+}  // namespace syrtis::json

@@ -1,0 +1,71 @@
+#pragma once
+
+#include <cassert>
+#include <concepts>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/core/json_value.h"
+
+namespace syrtis::json {
+
+// Appends compact JSON on one line to a string, and puts the commas:
+//   w.BeginObject().Field("do", "move").Field("ms", 5).BeginArray("to").Add(1).Add(2).End().End();
+// The caller sees to it that inside objects every value has a key. Text that is not well-formed
+// UTF-8 is written with U+FFFD for what is broken, so that the result is always JSON.
+class Writer {
+ public:
+  explicit Writer(std::string& out) : out_(out) {}
+
+  // End() closes what was begun last.
+  Writer& BeginObject();
+  Writer& BeginArray();
+  Writer& End();
+
+  // Inside an object: the next thing that is added gets this key.
+  Writer& Key(std::string_view key);
+
+  Writer& Null();
+  // A template, so that no pointer is ever taken for a bool.
+  template <std::same_as<bool> T>
+  Writer& Add(T value) {
+    return AddBool(value);
+  }
+  Writer& Add(std::string_view text);
+  Writer& Add(const char* text) { return Add(std::string_view(text)); }
+  Writer& Add(const std::string& text) { return Add(std::string_view(text)); }
+  Writer& Add(const Value& value);
+  template <Number T>
+  Writer& Add(T value) {
+    assert(std::in_range<std::int64_t>(value));
+    return AddInt(static_cast<std::int64_t>(value));
+  }
+
+  // Key and value in one.
+  template <class T>
+  Writer& Field(std::string_view key, const T& value) {
+    return Key(key).Add(value);
+  }
+  Writer& BeginObject(std::string_view key) { return Key(key).BeginObject(); }
+  Writer& BeginArray(std::string_view key) { return Key(key).BeginArray(); }
+  Writer& Null(std::string_view key) { return Key(key).Null(); }
+
+ private:
+  void Separate();
+  Writer& AddBool(bool value);
+  Writer& AddInt(std::int64_t value);
+
+  std::string& out_;
+  std::string closers_;       // the brackets that are still to come, last one first
+  bool needs_comma_ = false;  // something stands before the next thing in the same brackets
+};
+
+// One line, no spaces.
+std::string Compact(const Value& value);
+// For people: two spaces of indentation, except that what fits on a line of 100 stands on one.
+// Ends with a newline.
+std::string Pretty(const Value& value);
+
+}  // namespace syrtis::json

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <compare>
+#include <cstdint>
+
+namespace syrtis {
+
+// Milliseconds since the table was opened. Never goes back within a game.
+using Ms = std::int64_t;
+// The last moment there is: what a number of JavaScript can count to.
+inline constexpr Ms kMaxMs = (Ms{1} << 53) - 1;
+
+// A chair at the table, counted from 0. `Table()` stands for nobody in particular: entries that
+// the table itself makes, and what a spectator sees.
+struct Seat {
+  std::uint8_t index = 0xFF;
+
+  static constexpr Seat Table() { return Seat{}; }
+  static constexpr Seat At(int index) { return Seat{static_cast<std::uint8_t>(index)}; }
+  constexpr bool IsTable() const { return index == 0xFF; }
+  friend constexpr auto operator<=>(const Seat&, const Seat&) = default;
+};
+
+// A command with who gave it and when: what `Apply` takes and what a log stores.
+template <class Command>
+struct Act {
+  Ms ms = 0;
+  Seat seat{};
+  Command command;
+  friend constexpr bool operator==(const Act&, const Act&) = default;
+};
+
+}  // namespace syrtis

@@ -1,0 +1,33 @@
+// Any bytes to json::Parse. What is accepted must come back the same from both writers.
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "engine/core/json.h"
+
+namespace {
+
+void Check(bool holds) {
+  if (!holds) std::abort();
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const syrtis::Result<syrtis::json::Value> value = syrtis::json::Parse(text);
+  if (!value.ok()) {
+    Check(!value.error().text.empty());
+    return 0;
+  }
+  const std::string compact = syrtis::json::Compact(*value);
+  const syrtis::Result<syrtis::json::Value> again = syrtis::json::Parse(compact);
+  Check(again.ok() && *again == *value);
+  Check(syrtis::json::Compact(*again) == compact);
+  const syrtis::Result<syrtis::json::Value> pretty =
+      syrtis::json::Parse(syrtis::json::Pretty(*value));
+  Check(pretty.ok() && *pretty == *value);
+  return 0;
+}
