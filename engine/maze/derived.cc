@@ -1,0 +1,104 @@
+#include "engine/maze/derived.h"
+
+#include <algorithm>
+#include <bit>
+#include <cstddef>
+
+namespace syrtis::maze {
+namespace {
+
+// The half of a laid tile that looks in a direction of the board.
+std::size_t HalfTowards(const PlacedTile& placed, unsigned direction) {
+  return placed.tile * std::size_t{4} + (direction + 4U - placed.turn) % 4U;
+}
+
+// The direction of the board in which `b` touches `a`; 4 if it does not.
+unsigned DirectionTo(const PlacedTile& a, const PlacedTile& b) {
+  const int dx = b.x - a.x;
+  const int dy = b.y - a.y;
+  if (dx == 0 && dy == -1) return 0;
+  if (dx == 1 && dy == 0) return 1;
+  if (dx == 0 && dy == 1) return 2;
+  if (dx == -1 && dy == 0) return 3;
+  return 4;
+}
+
+std::uint8_t Rest(int all, int elsewhere) {
+  return static_cast<std::uint8_t>(std::max(0, all - elsewhere));
+}
+
+}  // namespace
+
+std::array<std::uint8_t, kTiles * 4> DeriveJoined(const FixedVector<PlacedTile, kTiles>& placed) {
+  std::array<std::uint8_t, kTiles * 4> joined{};
+  joined.fill(State::kOpen);
+  for (std::size_t newer = 1; newer < placed.size(); ++newer) {
+    for (std::size_t older = 0; older < newer; ++older) {
+      const unsigned direction = DirectionTo(placed[older], placed[newer]);
+      if (direction == 4) continue;
+      const std::size_t a = HalfTowards(placed[older], direction);
+      const std::size_t b = HalfTowards(placed[newer], direction + 2);
+      joined[a] = static_cast<std::uint8_t>(b);
+      joined[b] = static_cast<std::uint8_t>(a | State::kNewer);
+    }
+  }
+  return joined;
+}
+
+Census CountInPlay(const Rules& rules, const State& state) {
+  Census in_play{};
+  const auto count = [&in_play](Pawn pawn, int n) { in_play[static_cast<std::size_t>(pawn)] += n; };
+  for (const Pawn pawn : state.pawns) {
+    if (pawn != Pawn::kNone) count(pawn, 1);
+  }
+  for (std::size_t d = 0; d < state.domes.size(); ++d) {
+    const DomeState& dome = state.domes[d];
+    const auto& needs = rules.domes[d].needs;
+    for (std::size_t slot = 0; slot < needs.size(); ++slot) {
+      if (((dome.held >> slot) & 1U) != 0) count(ResourceOf(needs[slot]), 1);
+    }
+    if (dome.colonist) count(Pawn::kColonist, 1);
+  }
+  count(Pawn::kColonist, state.colonists_on_pad);
+  for (const TrashChoice& choice : state.choices) {
+    count(Pawn::kTrash, choice.IsShortage() ? choice.left : 1);
+  }
+  return in_play;
+}
+
+Census CountAll(const Options& options) {
+  const Module& module = kModule[options.module];
+  Census all{};
+  for (std::size_t colour = 0; colour < kColours; ++colour) all[colour] = kResourcesEach;
+  all[static_cast<std::size_t>(Pawn::kColonist)] = module.domes;
+  all[static_cast<std::size_t>(Pawn::kTrash)] = module.trash;
+  all[static_cast<std::size_t>(Pawn::kSlug)] = module.slugs;
+  return all;
+}
+
+void Derive(const Rules& rules, State& state) {
+  state.in_play = 0;
+  for (const PlacedTile& placed : state.placed) state.in_play |= std::uint32_t{1} << placed.tile;
+  state.joined = DeriveJoined(state.placed);
+  state.occupied.fill(0);
+  for (std::uint16_t i = 0; i < PlaceId::kCount; ++i) {
+    if (state.pawns[i] != Pawn::kNone) state.Put(PlaceId{i}, state.pawns[i]);
+  }
+
+  const Census all = CountAll(state.options);
+  const Census in_play = CountInPlay(rules, state);
+  const auto rest = [&](std::size_t pawn) { return Rest(all[pawn], in_play[pawn]); };
+  for (std::size_t colour = 0; colour < kColours; ++colour) state.supply[colour] = rest(colour);
+  state.trash_supply = rest(static_cast<std::size_t>(Pawn::kTrash));
+  state.slug_supply = rest(static_cast<std::size_t>(Pawn::kSlug));
+  state.colonists_in_orbit = rest(static_cast<std::size_t>(Pawn::kColonist));
+
+  const Module& module = kModule[state.options.module];
+  const auto built = static_cast<int>(std::count_if(
+      state.domes.begin(), state.domes.end(), [](const DomeState& dome) { return dome.built; }));
+  state.dome_tiles = Rest(module.domes, built);
+  state.timers = Rest(module.timers, std::popcount(state.timer_tokens));
+  state.landed = built >= module.domes && state.InPlay(kRocketTile);
+}
+
+}  // namespace syrtis::maze

@@ -1,0 +1,31 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/maze/rules.h"
+#include "engine/maze/state.h"
+
+namespace syrtis::maze {
+
+// How the halves of these tiles are joined: `State::joined`. The tiles are in the order they were
+// laid, no two on one square.
+std::array<std::uint8_t, kTiles * 4> DeriveJoined(const FixedVector<PlacedTile, kTiles>& placed);
+
+// How many pawns of each kind are not in the supply or in orbit: on the board, in dome sites, on
+// the rocket pad, or trash that a choice is open about.
+using Census = std::array<int, kPawnNames.size()>;
+Census CountInPlay(const Rules& rules, const State& state);
+
+// How many pawns of each kind a game has.
+Census CountAll(const Options& options);
+
+// Works out what follows from the rest of a state whose ids are in range and whose options and
+// number of seats are possible:
+// - in_play, joined and occupied;
+// - the supply, which has what is nowhere else (0 if there is too much elsewhere);
+// - dome tiles, timer tokens and colonists that are not on the board;
+// - whether the colonists have landed.
+void Derive(const Rules& rules, State& state);
+
+}  // namespace syrtis::maze

@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+
+namespace syrtis::maze {
+
+enum class Solitaire : std::uint8_t { kBasic, kAdvanced };
+
+// What a table may choose before a game (docs/rules/maze.md, docs/architecture.md). Whether a
+// combination makes sense for a number of seats is decided by `CheckOptions`.
+struct Options {
+  std::uint16_t timer = 180;  // seconds of sand: 180, 240, 420; 0 is practice without a clock
+  std::uint16_t edition = 2020;
+  std::uint8_t module = 1;
+  std::uint8_t x_tiles = 0;
+  bool expert = false;
+  bool one_owner = false;
+  bool silence = false;
+  Solitaire solitaire = Solitaire::kBasic;
+  friend constexpr bool operator==(const Options&, const Options&) = default;
+};
+
+// What is wrong with these options at a table of that many seats, as a sentence that uses the names
+// of JSON; nothing if they can be played.
+std::optional<std::string> CheckOptions(const Options& options, int seats);
+
+// What a module brings into play (the table of section 2 of the rules).
+struct Module {
+  std::uint8_t domes;
+  std::uint8_t timers;
+  std::uint8_t wilds;
+  std::uint8_t bridges;
+  std::uint8_t trash;
+  std::uint8_t slugs;
+};
+inline constexpr int kModules = 5;
+inline constexpr Module kModule[kModules + 1] = {
+    // NOLINT(modernize-avoid-c-arrays)
+    {},  // modules are counted from 1
+    {.domes = 1, .timers = 1, .wilds = 0, .bridges = 0, .trash = 0, .slugs = 0},
+    {.domes = 2, .timers = 2, .wilds = 3, .bridges = 6, .trash = 0, .slugs = 0},
+    {.domes = 3, .timers = 3, .wilds = 3, .bridges = 6, .trash = 10, .slugs = 0},
+    {.domes = 4, .timers = 4, .wilds = 3, .bridges = 6, .trash = 10, .slugs = 1},
+    {.domes = 5, .timers = 4, .wilds = 3, .bridges = 6, .trash = 10, .slugs = 2},
+};
+
+}  // namespace syrtis::maze

@@ -1,0 +1,92 @@
+#include "engine/maze/options.h"
+
+#include <gtest/gtest.h>
+
+#include "engine/core/json.h"
+#include "engine/maze/json.h"
+
+namespace syrtis::maze {
+namespace {
+
+std::string Written(const Options& options) {
+  std::string text;
+  json::Writer writer(text);
+  WriteOptions(options, writer);
+  return text;
+}
+
+Result<Options> ReadText(int seats, std::string_view text) {
+  const json::Value value = *json::Parse(text);
+  return ReadOptions(seats, &value);
+}
+
+TEST(OptionsTest, DefaultsArePlayableAtEveryTable) {
+  for (int seats = 1; seats <= 6; ++seats) {
+    EXPECT_EQ(CheckOptions({}, seats), std::nullopt);
+    EXPECT_EQ(*ReadOptions(seats, nullptr), Options{});
+    EXPECT_EQ(*ReadText(seats, "{}"), Options{});
+  }
+}
+
+TEST(OptionsTest, WhatIsWrittenIsReadBack) {
+  EXPECT_EQ(Written({}), R"({"module":1,"xTiles":0,"timer":180,"edition":2020})");
+  const Options expert{
+      .timer = 0, .edition = 2019, .module = 4, .x_tiles = 8, .expert = true, .one_owner = true};
+  EXPECT_EQ(Written(expert),
+            R"({"module":4,"xTiles":8,"timer":0,"edition":2019,"expert":true,"oneOwner":true})");
+  EXPECT_EQ(*ReadText(5, Written(expert)), expert);
+  const Options silent{.timer = 420, .silence = true};
+  EXPECT_EQ(*ReadText(2, Written(silent)), silent);
+  const Options alone{.timer = 240, .solitaire = Solitaire::kAdvanced};
+  EXPECT_EQ(Written(alone),
+            R"({"module":1,"xTiles":0,"timer":240,"edition":2020,"solitaire":"advanced"})");
+  EXPECT_EQ(*ReadText(1, Written(alone)), alone);
+}
+
+TEST(OptionsTest, WhatMakesNoSenseIsRefusedWithASentence) {
+  const struct {
+    int seats;
+    const char* text;
+    const char* why;
+  } cases[] = {
+      {3, R"([])", "options: must be an object, not an array"},
+      {3, R"({"modul":1})", "options: unknown key \"modul\""},
+      {3, R"({"module":"1"})", "options.module: must be a whole number from 1 to 5, not \"1\""},
+      {3, R"({"module":0})", "options.module: must be a whole number from 1 to 5, not 0"},
+      {3, R"({"module":6})", "options.module: must be a whole number from 1 to 5, not 6"},
+      {3, R"({"xTiles":9})", "options.xTiles: must be a whole number from 0 to 8, not 9"},
+      {3, R"({"timer":200})", "options.timer: must be 180, 240, 420 or 0 (practice)"},
+      {3, R"({"timer":65716})", "options.timer: must be 180, 240, 420 or 0 (practice)"},
+      {3, R"({"timer":null})", "options.timer: must be 180, 240, 420 or 0 (practice)"},
+      {3, R"({"edition":2021})", "options.edition: must be 2020 or 2019"},
+      {3, R"({"expert":1})", "options.expert: must be true or false, not 1"},
+      {1, R"({"expert":true})", "options: expert is not for one seat"},
+      {1, R"({"oneOwner":true})", "options: oneOwner is not for one seat"},
+      {1, R"({"silence":true})", "options: silence is not for one seat"},
+      {3, R"({"oneOwner":true})", "options: oneOwner is for 4 to 6 seats, not for 3"},
+      {2, R"({"solitaire":"basic"})", "options: solitaire is for one seat only, not for 2"},
+      {1, R"({"solitaire":"hard"})",
+       "options.solitaire: must be \"basic\" or \"advanced\", not \"hard\""},
+      {2, R"({"silence":true,"module":2})",
+       "options: silence is for module 1 only: the other modules have it anyway"},
+      {0, R"({})", "options: the maze game is for 1 to 6 seats, not 0"},
+      {7, R"({})", "options: the maze game is for 1 to 6 seats, not 7"},
+  };
+  for (const auto& c : cases) {
+    const Result<Options> options = ReadText(c.seats, c.text);
+    ASSERT_FALSE(options.ok()) << c.text;
+    EXPECT_EQ(options.error().text, c.why) << c.text;
+  }
+}
+
+TEST(OptionsTest, CheckCatchesWhatNoReaderWouldLetThrough) {
+  EXPECT_EQ(CheckOptions({.module = 0}, 3), "module must be 1 to 5, not 0");
+  EXPECT_EQ(CheckOptions({.x_tiles = 9}, 3), "xTiles must be 0 to 8, not 9");
+  EXPECT_EQ(CheckOptions({.timer = 1}, 3), "timer must be 180, 240, 420 or 0 (practice), not 1");
+  EXPECT_EQ(CheckOptions({.edition = 1}, 3), "edition must be 2020 or 2019, not 1");
+  EXPECT_EQ(CheckOptions({.solitaire = Solitaire::kAdvanced}, 2),
+            "solitaire is for one seat only, not for 2");
+}
+
+}  // namespace
+}  // namespace syrtis::maze

@@ -1,0 +1,85 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/seat.h"
+
+namespace syrtis::maze {
+
+// The six colours: of resources, expressways, factories, locks and bridges.
+enum class Colour : std::uint8_t { kYellow, kBlue, kGreen, kBrown, kOrange, kPurple };
+inline constexpr int kColours = 6;
+inline constexpr std::array<std::string_view, kColours> kColourNames = {"yellow", "blue",
+                                                                        "green",  "brown",
+                                                                        "orange", "purple"};
+
+// A set of colours, one bit each: what an action tile shows.
+using ColourMask = std::uint8_t;
+constexpr ColourMask MaskOf(Colour colour) {
+  return static_cast<ColourMask>(1U << static_cast<unsigned>(colour));
+}
+inline constexpr ColourMask kAllColours = 0x3F;
+
+// What may stand on a place. The first six are the resources, in the order of the colours.
+enum class Pawn : std::uint8_t {
+  kYellow,
+  kBlue,
+  kGreen,
+  kBrown,
+  kOrange,
+  kPurple,
+  kColonist,
+  kTrash,
+  kSlug,
+  kNone,
+};
+inline constexpr std::array<std::string_view, 9> kPawnNames = {
+    "yellow", "blue", "green", "brown", "orange", "purple", "colonist", "trash", "slug"};
+
+constexpr bool IsResource(Pawn pawn) { return pawn <= Pawn::kPurple; }
+constexpr Colour ColourOf(Pawn resource) { return static_cast<Colour>(resource); }
+constexpr Pawn ResourceOf(Colour colour) { return static_cast<Pawn>(colour); }
+
+// The edges of a tile as it is drawn, clockwise. A tile that is turned by n quarter turns
+// clockwise has its edge e in direction (e + n) mod 4 of the board.
+enum class Edge : std::uint8_t { kNorth, kEast, kSouth, kWest };
+inline constexpr std::array<std::string_view, 4> kEdgeNames = {"north", "east", "south", "west"};
+
+// The buttons of the communication board (M-4.4).
+enum class Button : std::uint8_t { kProduce, kTimer, kBridge, kTrash, kPipeline, kSlug };
+inline constexpr int kButtons = 6;
+inline constexpr std::array<std::string_view, kButtons> kButtonNames = {
+    "produce", "timer", "bridge", "trash", "pipeline", "slug"};
+
+// How many of each thing there are (section 1 of the rules).
+inline constexpr int kTiles = 21;
+inline constexpr int kMaxSeats = 6;
+inline constexpr int kMaxDomes = 5;
+inline constexpr int kResourcesEach = 2;
+inline constexpr int kTrashPawns = 10;
+inline constexpr int kWildTokens = 3;
+inline constexpr int kMaxDeck = 20;
+
+// A tile by its number: 0 is the start tile, then A1 … X20 as numbered on the tiles.
+using TileId = std::uint8_t;
+inline constexpr TileId kNoTile = 0xFF;
+inline constexpr TileId kStartTile = 0;
+inline constexpr TileId kRocketTile = 1;
+inline constexpr std::array<std::string_view, kTiles> kTileNames = {
+    "start", "A1",  "A2",  "A3",  "A4",  "B5",  "B6",  "C7",  "C8",  "D9", "D10",
+    "E11",   "E12", "X13", "X14", "X15", "X16", "X17", "X18", "X19", "X20"};
+
+// The group of a tile: 0 start, 1 to 5 for A to E, 6 for X. Module n plays groups 1 to n.
+constexpr int GroupOf(TileId tile) {
+  if (tile == 0) return 0;
+  if (tile <= 4) return 1;
+  if (tile <= 12) return 2 + (tile - 5) / 2;
+  return 6;
+}
+inline constexpr int kGroupX = 6;
+inline constexpr TileId kFirstXTile = 13;
+inline constexpr int kXTiles = 8;
+
+}  // namespace syrtis::maze

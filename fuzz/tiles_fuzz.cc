@@ -1,0 +1,24 @@
+// Any bytes as a tile file. A set that is let in can be played.
+#include "fuzz/maze.h"
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+  using namespace syrtis;        // NOLINT(google-build-using-namespace)
+  using namespace syrtis::fuzz;  // NOLINT(google-build-using-namespace)
+  Result<maze::TileSet> tiles = maze::ParseTileSet(Text(data, size));
+  if (!tiles.ok()) {
+    Check(!tiles.error().text.empty());
+    return 0;
+  }
+  const Result<maze::Rules> rules = maze::MakeRules(*std::move(tiles));
+  if (!rules.ok()) {
+    Check(!rules.error().text.empty());
+    return 0;
+  }
+  const Seed seed{0, rules->hash};
+  Rng rng(seed);
+  const maze::test::RandomTable table = maze::test::MixedTable(rng);
+  const Result<maze::State> state = maze::NewGame(*rules, table.options, table.seats, seed);
+  Check(state.ok() && !maze::CheckState(*rules, *state).has_value());
+  PlayOn(*rules, *state, 200);
+  return 0;
+}
