@@ -1,0 +1,96 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/maze/pieces.h"
+
+namespace syrtis::draw {
+
+// How the light of an expressway is broken up, so that its colour is never alone. None of them has
+// a direction: arrows mean one-way and nothing else.
+enum class Pattern : std::uint8_t { kPlain, kDouble, kDashes, kDots, kZigzag, kBeads };
+inline constexpr std::array<std::string_view, 6> kPatternNames = {"plain", "double", "dashes",
+                                                                  "dots",  "zigzag", "beads"};
+
+// One row a game colour: everything by which it is told apart. The colours belong to the six
+// resources and to nothing else; palette_test.cc keeps them apart for every kind of sight.
+struct Ink {
+  std::string_view name;
+  std::string_view colour;  // the colour itself
+  std::string_view light;   // its lit side
+  std::string_view dark;    // its shaded side
+  std::string_view on;      // what is readable on the colour
+  std::string_view shape;   // the resource, and the symbol of that name
+  Pattern pattern;
+  char letter;
+};
+
+inline constexpr std::array<Ink, maze::kColours> kInks = {{
+    {.name = "yellow",
+     .colour = "#FFF71C",
+     .light = "#FFFCA8",
+     .dark = "#B89A00",
+     .on = "#2A1A08",
+     .shape = "banana",
+     .pattern = Pattern::kPlain,
+     .letter = 'Y'},
+    {.name = "blue",
+     .colour = "#0552FC",
+     .light = "#5B93FF",
+     .dark = "#02309C",
+     .on = "#F4F1FF",
+     .shape = "girder",
+     .pattern = Pattern::kDouble,
+     .letter = 'B'},
+    {.name = "green",
+     .colour = "#47EBA6",
+     .light = "#B4FFDD",
+     .dark = "#178A5C",
+     .on = "#06281B",
+     .shape = "leaf",
+     .pattern = Pattern::kDashes,
+     .letter = 'G'},
+    {.name = "brown",
+     .colour = "#92563B",
+     .light = "#C98B6B",
+     .dark = "#5A301D",
+     .on = "#FFF3E6",
+     .shape = "cow",
+     .pattern = Pattern::kDots,
+     .letter = 'N'},
+    {.name = "orange",
+     .colour = "#E56D12",
+     .light = "#FFAE6B",
+     .dark = "#8F3E03",
+     .on = "#2B1002",
+     .shape = "ore",
+     .pattern = Pattern::kZigzag,
+     .letter = 'O'},
+    {.name = "purple",
+     .colour = "#AE80DF",
+     .light = "#DFC6FF",
+     .dark = "#6B449A",
+     .on = "#1D0B33",
+     .shape = "crystal",
+     .pattern = Pattern::kBeads,
+     .letter = 'P'},
+}};
+
+constexpr const Ink& InkOf(maze::Colour colour) { return kInks[static_cast<std::size_t>(colour)]; }
+
+// All the rest: ground, metal and signs, which never borrow from the six.
+inline constexpr std::string_view kGround = "#1B0F12";
+inline constexpr std::string_view kVoid = "#0C070C";
+inline constexpr std::string_view kOutline = "#0B0609";  // around everything that has weight
+inline constexpr std::string_view kBone = "#EFE3D6";     // signs, arrows, letters
+inline constexpr std::string_view kBoneDim = "#B5A39A";
+inline constexpr std::string_view kSteel = "#7C7886";
+inline constexpr std::string_view kSteelLight = "#C9C5D2";
+inline constexpr std::string_view kSteelDark = "#3A3642";
+inline constexpr std::string_view kSlug = "#FF5FA8";
+inline constexpr std::string_view kSlugOutline = "#3B0822";
+inline constexpr std::string_view kRed = "#E0202F";  // the "Do Something!" pawn
+
+}  // namespace syrtis::draw

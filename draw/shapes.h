@@ -1,0 +1,50 @@
+#pragma once
+
+#include <string_view>
+
+#include "draw/svg.h"
+#include "draw/vec.h"
+
+// The plain figures that several parts of a drawing are made of.
+namespace syrtis::draw {
+
+inline void Circle(Svg& svg, Vec at, double radius, std::string_view fill,
+                   std::string_view stroke = "none", double width = 0,
+                   std::string_view opacity = "1") {
+  svg.Add("circle", {{"cx", at.x},
+                     {"cy", at.y},
+                     {"r", radius},
+                     {"fill", fill},
+                     {"stroke", stroke},
+                     {"stroke-width", width},
+                     {"opacity", opacity}});
+}
+
+// A regular polygon whose first corner lies in that direction.
+inline Path Polygon(Vec at, double radius, int corners, double first) {
+  Path path;
+  for (int i = 0; i < corners; ++i) {
+    const Vec corner = at + Polar(radius, first + 360.0 * i / corners);
+    if (i == 0) {
+      path.Move(corner);
+    } else {
+      path.Line(corner);
+    }
+  }
+  return path.Close();
+}
+
+// A half circle around `at` on the side of `inward`.
+inline Path HalfCircle(Vec at, Vec inward, double radius) {
+  const Vec side = Right(inward) * radius;
+  return Path().Move(at + side).Arc(radius, false, false, at - side);
+}
+
+inline Path WholeCircle(Vec at, double radius) {
+  return Path()
+      .Move(at - Vec{radius, 0})
+      .Arc(radius, false, true, at + Vec{radius, 0})
+      .Arc(radius, false, true, at - Vec{radius, 0});
+}
+
+}  // namespace syrtis::draw
