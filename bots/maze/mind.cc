@@ -1,0 +1,267 @@
+#include "bots/maze/mind.h"
+
+#include <algorithm>
+
+#include "engine/maze/board.h"
+#include "engine/maze/entry.h"
+
+namespace syrtis::maze {
+namespace {
+
+constexpr std::size_t kPlans = 5;
+constexpr int kGoalsTried = 6;
+constexpr int kFillLater = 3;      // while tiles are missing, exploring comes first by this much
+constexpr int kSandFirst = 8;      // a tile that may bring sand comes first by this much
+constexpr int kLeastApproach = 8;  // actions that are set aside for the way to a timer space
+constexpr int kWorkToFill = 6;     // actions that a missing resource takes, roughly
+constexpr int kWorkToExplore = 6;  // and a missing tile
+constexpr int kWorkToSettle = 7;   // and a colonist, as long as the way is not known
+
+bool IsPromise(const Plan& plan, std::size_t index) {
+  return plan.goal.aim == Aim::kExplore && index + 1 == plan.commands.size();
+}
+
+Status TryCommand(const Rules& rules, State& state, const Command& command) {
+  Events events;
+  return Apply(rules, state, {.ms = state.now, .seat = Seat::At(0), .command = command}, events);
+}
+
+}  // namespace
+
+Mind::Mind(const Rules& rules, Tempo tempo)
+    : rules_(rules), tempo_(tempo), planner_(rules, Planner::Deck::kHidden) {}
+
+int Mind::WorkLeft(const State& team) {
+  int work = 0;
+  for (std::size_t i = 0; i < kModule[team.options.module].domes; ++i) {
+    if (team.domes[i].built) continue;
+    const int missing =
+        static_cast<int>(rules_.domes[i].needs.size()) - std::popcount(team.domes[i].held);
+    work += 1 + missing * kWorkToFill;
+    if (!team.InPlay(rules_.domes[i].place)) work += kWorkToExplore;
+  }
+  if (!team.InPlay(rules_.rocket_pad)) work += kWorkToExplore;
+  return work;
+}
+
+int Mind::SettlingWork(const State& team) {
+  const int domes = kModule[team.options.module].domes;
+  if (!team.InPlay(rules_.rocket_pad)) return domes * kWorkToSettle;
+  Reach reach(rules_);
+  State built = team;
+  for (DomeState& dome : built.domes) dome = {.held = 0, .built = true, .colonist = false};
+  reach.Begin(built, Pawn::kColonist);
+  reach.AddSource(rules_.rocket_pad, 0);
+  reach.Run();
+  int work = 0;
+  for (std::size_t i = 0; i < static_cast<std::size_t>(domes); ++i) {
+    const int cost = reach.CostTo(rules_.domes[i].place);
+    work += team.InPlay(rules_.domes[i].place) && cost < Reach::kFar ? cost : kWorkToSettle;
+  }
+  return work;
+}
+
+Mind::Clock Mind::JudgeClock(const State& team, Ms ms) {
+  Clock clock;
+  if (team.deadline == kNever || team.landed) return clock;
+  const Ms left = team.deadline - ms;
+  const Ms full = Ms{1000} * team.options.timer;
+  const Ms last_step = tempo_.slow_rest + tempo_.action * 4 + 6000;
+  const int settling = SettlingWork(team);
+  const int work = WorkLeft(team);
+  const Ms needed = (work + settling) * tempo_.action * 5 / 4 + tempo_.slow_rest;
+  if (needed < left) return clock;
+
+  std::vector<Goal> flips;
+  planner_.ListFlips(team, flips);
+  int spaces = 0;
+  for (const PlacedTile& placed : team.placed) {
+    const PlaceId timer = rules_.tiles[placed.tile].timer;
+    if (!timer.IsNone() && WouldFlip(team, timer)) ++spaces;
+  }
+  const bool more_in_deck =
+      team.timers > spaces && std::any_of(team.deck.begin(), team.deck.end(), [&](TileId tile) {
+        return !rules_.tiles[tile].timer.IsNone();
+      });
+  clock.seek_sand = more_in_deck && needed > left + spaces * (full - 2 * last_step);
+  // Once the colonists are here, the sand must last for all of them: if it does not, the last dome
+  // waits for a flip, which gives the more the later it comes.
+  const Ms for_settling = settling * tempo_.action * 5 / 4 + tempo_.slow_rest;
+  const bool can_flip = !flips.empty() || more_in_deck;
+  clock.hold_landing = can_flip && left < for_settling && left < full - last_step;
+  if (flips.empty()) return clock;
+  int cost = flips.front().cost;
+  for (const Goal& goal : flips) cost = std::min(cost, goal.cost);
+  // Not shorter for a short way: a resource that has begun to go there must not turn back.
+  const Ms approach = std::max(cost, kLeastApproach) * tempo_.action * 3 / 2;
+  const bool only_landing = work <= 2 && clock.hold_landing;
+  clock.flip_first = left <= last_step + approach || only_landing;
+  clock.flip_now = left <= last_step || (only_landing && full - left >= for_settling);
+  return clock;
+}
+
+void Mind::ListGoals(const State& team, const Clock& clock, bool flipping, int explorations,
+                     std::vector<Goal>& goals) {
+  if (clock.flip_first && !flipping) {
+    planner_.ListFlips(team, goals);
+    if (!goals.empty()) return;
+  }
+  planner_.ListDomes(team, goals);
+  const bool last_dome = team.dome_tiles == 1;
+  if (!goals.empty() && !(last_dome && clock.hold_landing)) return;
+  goals.clear();
+  const bool must_explore = MustExplore(rules_, team);
+  const auto left_in_deck = static_cast<int>(team.deck.size());
+  planner_.ListFillings(team, goals);
+  if (must_explore) {
+    for (Goal& goal : goals) goal.cost += kFillLater;
+  }
+  const bool explore = must_explore || clock.seek_sand || goals.empty();
+  if (explore && explorations < left_in_deck) {
+    const std::size_t first = goals.size();
+    planner_.ListExplorations(team, goals);
+    if (clock.seek_sand && explorations == 0) {
+      for (std::size_t i = first; i < goals.size(); ++i) goals[i].cost -= kSandFirst;
+    }
+  }
+}
+
+const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
+  plans_.clear();
+  State team = AsTeam(view.known);
+  if (team.phase != Phase::kRunning) return plans_;
+  team.now = std::max(team.now, ms);
+  PlaceSet reserved;
+  Clock clock;
+  bool judged = false;
+  bool flipping = false;
+  int explorations = 0;
+  bool from_sites = false;
+  while (plans_.size() < kPlans && !team.IsOver()) {
+    std::vector<Goal> goals;
+    if (team.landed) {
+      planner_.ListSettlements(team, goals);
+    } else {
+      planner_.Look(team, reserved, from_sites);
+      if (!judged) clock = JudgeClock(team, ms);
+      judged = true;
+      ListGoals(team, clock, flipping, explorations, goals);
+    }
+    std::stable_sort(goals.begin(), goals.end(),
+                     [](const Goal& a, const Goal& b) { return a.cost < b.cost; });
+    if (goals.size() > kGoalsTried) goals.resize(kGoalsTried);
+    std::optional<Plan> plan;
+    for (const Goal& goal : goals) {
+      plan = planner_.Try(team, goal);
+      if (plan && !plan->commands.empty()) break;
+      plan.reset();
+    }
+    if (!plan) {
+      if (clock.flip_first && !flipping) {
+        flipping = true;  // not possible now: go on with the rest
+        continue;
+      }
+      if (!plans_.empty() || from_sites || team.landed) break;
+      from_sites = true;  // nothing at all: perhaps with what lies at the sites
+      continue;
+    }
+    if (plan->goal.aim == Aim::kFlip) {
+      flipping = true;
+      if (!clock.flip_now) {
+        // Everything but the last step; the resource waits beside the timer space.
+        const Command last = plan->commands.back();
+        plan->commands.pop_back();
+        Mover again(rules_, team);
+        for (const Command& command : plan->commands) {
+          if (!again.Do(command)) break;
+        }
+        plan->after = again.state();
+        reserved.Add(last.from);
+      }
+    }
+    if (plan->goal.aim == Aim::kExplore) {
+      ++explorations;
+      reserved.Add(plan->goal.target);
+    }
+    team = plan->after;
+    if (!plan->commands.empty()) plans_.push_back(*std::move(plan));
+  }
+  return plans_;
+}
+
+bool Mind::Fits(const State& team, const Command& command, std::size_t plan,
+                std::size_t index) const {
+  State state = team;
+  if (!TryCommand(rules_, state, command).ok()) return false;
+  for (std::size_t p = 0; p <= plan; ++p) {
+    for (std::size_t i = 0; i < plans_[p].commands.size(); ++i) {
+      if ((p == plan && i == index) || IsPromise(plans_[p], i)) continue;
+      if (p == plan && i > index) break;
+      if (!TryCommand(rules_, state, plans_[p].commands[i]).ok()) return false;
+    }
+  }
+  return true;
+}
+
+std::optional<Command> Mind::For(const View& view, Seat seat, Ms ms,
+                                 const std::vector<Command>& avoid) const {
+  State team = AsTeam(view.known);
+  team.now = std::max(team.now, ms);
+  const ColourMask colours = view.known.ColoursOf(seat);
+  for (std::size_t p = 0; p < plans_.size(); ++p) {
+    for (std::size_t i = 0; i < plans_[p].commands.size(); ++i) {
+      const Command& command = plans_[p].commands[i];
+      const std::optional<Colour> needed = ColourFor(rules_, view.known, command);
+      if (needed && (colours & MaskOf(*needed)) == 0) continue;
+      const bool urgent = plans_[p].goal.aim == Aim::kFlip;
+      const bool avoided = std::find(avoid.begin(), avoid.end(), command) != avoid.end();
+      if (avoided && !urgent) continue;
+      if (IsPromise(plans_[p], i)) {
+        // Exploring cannot be tried out, but whether the resource lies there can be seen.
+        CommandList legal;
+        if (team.At(command.from) != command.pawn) continue;
+        LegalCommands(rules_, view, seat, ms, legal);
+        if (std::find(legal.begin(), legal.end(), command) == legal.end()) continue;
+        return command;
+      }
+      if (Fits(team, command, p, i)) return command;
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Hint> Mind::NextStep(const View& view, Ms ms) const {
+  for (const Plan& plan : plans_) {
+    const Command& command = plan.commands.front();
+    State team = AsTeam(view.known);
+    team.now = std::max(team.now, ms);
+    if (IsPromise(plan, 0) || TryCommand(rules_, team, command).ok()) {
+      return Hint{.goal = plan.goal, .command = command};
+    }
+  }
+  return std::nullopt;
+}
+
+std::optional<Command> Mind::PlaceTrash(const View& view) const {
+  const State& state = view.known;
+  PlaceList candidates;
+  ChoiceCandidates(rules_, state, candidates);
+  std::optional<Command> best;
+  int least = 0;
+  for (const PlaceId place : candidates) {
+    int harm = 0;
+    ForEachExit(rules_, state, place, [&](const Exit&) { harm += 2; });
+    if (FactoriesAt(rules_, state, place) != 0) harm += 6;
+    if (HasPipe(rules_, state, place)) harm += 5;
+    if (rules_.Place(place).kind == PlaceKind::kTimer && WouldFlip(state, place)) harm += 4;
+    if (IsResource(state.At(place))) harm += 3;
+    if (state.At(place) == Pawn::kSlug) harm = -10;
+    if (!best || harm < least) {
+      least = harm;
+      best = Command::Trash(place);
+    }
+  }
+  return best;
+}
+
+}  // namespace syrtis::maze

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "bots/maze/planner.h"
+#include "engine/maze/play.h"
+
+namespace syrtis::maze {
+
+// What a partner reckons with when it judges the sand.
+struct Tempo {
+  Ms action = 0;     // what one action costs the team
+  Ms slow_rest = 0;  // how long it may take until a certain seat acts
+};
+
+// What a good team would do next, and why.
+struct Hint {
+  Goal goal;
+  Command command;
+};
+
+// The mind of a partner: from what everybody sees it finds what the whole team should do now, as
+// several plans side by side, and from them what one seat can do. Every mind finds the same plans
+// in the same position, so that partners need no secret channel.
+class Mind {
+ public:
+  Mind(const Rules& rules, Tempo tempo);
+
+  // The plans for this position, the most urgent first. Each starts from the position that the
+  // ones before it lead to.
+  const std::vector<Plan>& Think(const View& view, Ms ms);
+
+  // What this seat should do now, if there is something for it, after Think. A command in `avoid`
+  // (one that would undo what was just done) is not given.
+  std::optional<Command> For(const View& view, Seat seat, Ms ms,
+                             const std::vector<Command>& avoid) const;
+
+  // The first command of the plans that could be given now, by whoever can.
+  std::optional<Hint> NextStep(const View& view, Ms ms) const;
+
+  // Where the trash of the first open choice does the least harm.
+  std::optional<Command> PlaceTrash(const View& view) const;
+
+ private:
+  struct Clock {
+    bool flip_first = false;    // a flip is the most urgent thing
+    bool flip_now = false;      // and its last step may be taken
+    bool hold_landing = false;  // the last dome waits for a flip
+    bool seek_sand = false;     // more timer spaces must be found
+  };
+
+  Clock JudgeClock(const State& team, Ms ms);
+  void ListGoals(const State& team, const Clock& clock, bool flipping, int explorations,
+                 std::vector<Goal>& goals);
+  // Estimated actions until the colonists can land.
+  int WorkLeft(const State& team);
+  int SettlingWork(const State& team);
+  // Whether all plans still work when `command` is given first; the plans up to `last` count.
+  bool Fits(const State& team, const Command& command, std::size_t plan, std::size_t index) const;
+
+  const Rules& rules_;
+  Tempo tempo_;
+  Planner planner_;
+  std::vector<Plan> plans_;
+};
+
+}  // namespace syrtis::maze

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/rng.h"
+#include "engine/core/seat.h"
+
+namespace syrtis::maze {
+
+// How quick a table of partners is (docs/bots.md tells what it was measured against).
+enum class Pace : std::uint8_t { kCalm, kBrisk, kSharp, kTireless };
+inline constexpr std::array<std::string_view, 4> kPaceNames = {"calm", "brisk", "sharp",
+                                                               "tireless"};
+
+// The mean time between two moves of the whole table when everybody knows what to do.
+constexpr Ms TableGap(Pace pace) {
+  switch (pace) {
+    case Pace::kCalm:
+      return 2500;
+    case Pace::kBrisk:
+      return 1667;
+    case Pace::kSharp:
+      return 1000;
+    case Pace::kTireless:
+      break;
+  }
+  return 0;
+}
+
+// The delays of one seat, drawn from its own stream of random numbers. All are 0 for the tireless.
+class PaceMaker {
+ public:
+  PaceMaker(Pace pace, int seats, Seed seed) : pace_(pace), seats_(seats), rng_(seed) {}
+
+  Pace pace() const { return pace_; }
+  // How long a seat rests after an action of its own: with n seats on average n times the table's
+  // gap, with a long tail.
+  Ms Rest();
+  // How long it takes to see that there is something to do.
+  Ms Reaction();
+  // How long everybody looks at a tile that has just been laid.
+  Ms Look();
+  // How long a partner waits for somebody else before it uses the red pawn.
+  Ms Patience();
+  // After how long a silence of the whole table a seat sees that it is the one they wait for, and
+  // rests no longer.
+  Ms Stall() const { return TableGap(pace_) * 5 / 2; }
+  // What an action costs the team, for judging the sand: longer than the gap, since work is not
+  // always with who is free.
+  Ms ActionTime() const { return pace_ == Pace::kTireless ? 0 : TableGap(pace_) * 6 / 5; }
+  // The longest that one has to wait for a seat, nearly always.
+  Ms SlowRest() const { return TableGap(pace_) * seats_ * 2; }
+
+ private:
+  // A draw with this mean from the common shape.
+  Ms Draw(Ms mean);
+
+  Pace pace_;
+  int seats_;
+  Rng rng_;
+};
+
+}  // namespace syrtis::maze

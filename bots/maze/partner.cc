@@ -1,0 +1,178 @@
+#include "bots/maze/partner.h"
+
+#include <algorithm>
+
+namespace syrtis::maze {
+namespace {
+
+constexpr Ms kMemory = 10000;
+constexpr Ms kLeastAskGap = 5000;
+constexpr Ms kLongestAskGap = 20000;
+constexpr Ms kChoiceTime = 1500;
+constexpr Ms kGlanceAtSand = 2000;
+
+bool IsActionEvent(What what) {
+  switch (what) {
+    case What::kProduced:
+    case What::kMoved:
+    case What::kPiped:
+    case What::kExplored:
+    case What::kDomeBuilt:
+    case What::kBridgeBuilt:
+    case What::kTransmuted:
+      return true;
+    default:
+      return false;
+  }
+}
+
+}  // namespace
+
+Partner::Partner(const Rules& rules, Seat seat, int seats, Pace pace, Seed seed, Manner manner)
+    : rules_(rules),
+      seat_(seat),
+      manner_(manner),
+      pace_(pace, seats, seed),
+      mind_(rules, {.action = pace_.ActionTime(), .slow_rest = pace_.SlowRest()}) {}
+
+void Partner::SeeEvent(const Event& event, Ms ms) {
+  if (IsActionEvent(event.what)) {
+    last_action_ = ms;
+    if (event.seat == seat_) rested_ = ms + pace_.Rest();
+  }
+  if (event.what == What::kExplored) looking_ = ms + pace_.Look();
+  if (event.what == What::kMoved && event.pawn != Pawn::kSlug) {
+    done_.push_back({.command = Command::Move(event.pawn, event.from, event.to, event.link),
+                     .until = ms + kMemory});
+  }
+  if (event.what == What::kRedMoved) {
+    last_red_ = ms;
+    if (event.value == seat_.index && event.seat != seat_) {
+      asked_ = true;
+      rested_ = std::min(rested_, ms + 2 * pace_.Reaction());
+    }
+  }
+  if (event.what == What::kStarted) last_action_ = ms;
+}
+
+void Partner::See(const View& view, const Events& events, Ms ms) {
+  std::erase_if(done_, [ms](const Done& done) { return done.until <= ms; });
+  for (const Event& event : events) SeeEvent(event, ms);
+  idle_ = false;
+  noticed_ = std::max(noticed_, ms + pace_.Reaction());
+  asking_ = kNever;
+  const State& state = view.known;
+  const bool mine = !state.choices.empty() && state.choices.front().chooser == seat_;
+  if (!mine) {
+    choosing_ = kNever;
+  } else if (choosing_ == kNever) {
+    choosing_ = pace_.pace() == Pace::kTireless ? ms : ms + kChoiceTime;
+  }
+}
+
+Ms Partner::FreeAt() const {
+  return std::max({std::min(rested_, last_action_ + pace_.Stall()), looking_, noticed_});
+}
+
+Ms Partner::WakeAt() const {
+  const Ms busy = FreeAt();
+  return std::min({idle_ ? kNever : busy, choosing_, asking_});
+}
+
+std::optional<Command> Partner::InSetUp(const View& view, Ms) {
+  const State& state = view.known;
+  if (!state.drawn.empty()) {
+    for (int edge = 0; edge < 4; ++edge) {
+      if (state.IsOpen(PlaceId::OfHalf(kStartTile, static_cast<Edge>(edge)))) {
+        return Command::Lay(state.drawn.front(), static_cast<Edge>(edge));
+      }
+    }
+  }
+  if (((state.ready >> seat_.index) & 1) == 0) return Command::Ready();
+  return std::nullopt;
+}
+
+std::optional<Command> Partner::Choose(const View& view, Ms ms) {
+  if (choosing_ > ms) return std::nullopt;
+  choosing_ = kNever;
+  const State& state = view.known;
+  const bool mine = !state.choices.empty() && state.choices.front().chooser == seat_;
+  if (!mine || ms >= state.choice_deadline) return std::nullopt;
+  return mind_.PlaceTrash(view);
+}
+
+std::vector<Command> Partner::Circles(Ms ms) const {
+  std::vector<Command> commands;
+  for (std::size_t i = 0; i < done_.size(); ++i) {
+    const Command& move = done_[i].command;
+    if (done_[i].until <= ms) continue;
+    const Command back = Command::Move(move.pawn, move.to, move.from, move.link);
+    const bool undone = std::any_of(done_.begin() + static_cast<std::ptrdiff_t>(i), done_.end(),
+                                    [&](const Done& later) { return later.command == back; });
+    if (undone) commands.push_back(move);
+  }
+  return commands;
+}
+
+std::optional<Command> Partner::Play(const View& view, Ms ms) {
+  if (manner_ == Manner::kOnlyIfAsked && !asked_) return std::nullopt;
+  mind_.Think(view, ms);
+  std::optional<Command> command = mind_.For(view, seat_, ms, Circles(ms));
+  if (command) {
+    asked_ = false;
+  } else if (mind_.For(view, seat_, ms, {})) {
+    asking_ = done_.front().until;  // something to do after all, once the circle is forgotten
+  }
+  return command;
+}
+
+// Nothing for this seat to do: if nothing has moved for a while, the one who can do the next thing
+// gets the red pawn; the longer that does not help, the less often.
+std::optional<Command> Partner::Ask(const View& view, Ms ms) {
+  const State& state = view.known;
+  if (!state.HasSilence() || manner_ != Manner::kGood) return std::nullopt;
+  const std::optional<Hint> hint = mind_.NextStep(view, ms);
+  if (!hint) return std::nullopt;
+  const std::optional<Colour> colour = ColourFor(rules_, state, hint->command);
+  if (!colour || (state.ColoursOf(seat_) & MaskOf(*colour)) != 0) return std::nullopt;
+  if (last_action_ > last_red_) ask_gap_ = kLeastAskGap;
+  const Ms due = std::max(last_action_ + pace_.Patience(), last_red_ + ask_gap_);
+  if (due > ms) {
+    asking_ = std::min(asking_, due);
+    return std::nullopt;
+  }
+  for (int i = 1; i < state.seats; ++i) {
+    const int other = (seat_.index + i) % state.seats;
+    if ((state.ColoursOf(Seat::At(other)) & MaskOf(*colour)) == 0) continue;
+    ask_gap_ = std::min(2 * ask_gap_, kLongestAskGap);
+    return Command::Red(RedPawn::Before(other));
+  }
+  return std::nullopt;
+}
+
+std::optional<Command> Partner::Wake(const View& view, Ms ms) {
+  const State& state = view.known;
+  if (state.IsOver()) {
+    idle_ = true;
+    choosing_ = asking_ = kNever;
+    return std::nullopt;
+  }
+  if (std::optional<Command> choice = Choose(view, ms)) return choice;
+  if (FreeAt() > ms && asking_ > ms) return std::nullopt;
+  asking_ = kNever;
+  if (state.phase == Phase::kSetUp) {
+    std::optional<Command> command = InSetUp(view, ms);
+    idle_ = !command;
+    return command;
+  }
+  // A bot never stands in the way of those who have had enough.
+  const bool others_gave_up = (state.gave_up & ~(1U << seat_.index)) != 0;
+  if (others_gave_up && ((state.gave_up >> seat_.index) & 1) == 0) return Command::GiveUp();
+  if (std::optional<Command> command = Play(view, ms)) return command;
+  idle_ = true;
+  // As the sand runs, things become urgent that were not.
+  if (state.timers > 0 && !state.landed) asking_ = std::min(asking_, ms + kGlanceAtSand);
+  return Ask(view, ms);
+}
+
+}  // namespace syrtis::maze

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "bots/maze/mind.h"
+#include "bots/maze/pace.h"
+#include "engine/maze/play.h"
+
+namespace syrtis::maze {
+
+// What kind of player a partner is.
+enum class Manner : std::uint8_t {
+  kGood,         // does what it can, and asks others when nothing moves
+  kOnlyIfAsked,  // acts once each time the red pawn is put before it
+};
+
+// A player that is a program: a mind, and a sense of time. The host shows it everything that
+// happens, wakes it when it wants, and passes its commands on.
+class Partner {
+ public:
+  Partner(const Rules& rules, Seat seat, int seats, Pace pace, Seed seed,
+          Manner manner = Manner::kGood);
+
+  // Something happened (or the game begins, with no events).
+  void See(const View& view, const Events& events, Ms ms);
+  // When it wants to be woken; kNever if it waits for something to happen.
+  Ms WakeAt() const;
+  // It is that time: what it does now, if anything. After a command that the rules refuse it
+  // simply looks again.
+  std::optional<Command> Wake(const View& view, Ms ms);
+
+ private:
+  struct Done {
+    Command command;
+    Ms until = 0;  // remembered until then
+  };
+
+  void SeeEvent(const Event& event, Ms ms);
+  std::optional<Command> InSetUp(const View& view, Ms ms);
+  std::optional<Command> Choose(const View& view, Ms ms);
+  std::optional<Command> Play(const View& view, Ms ms);
+  std::optional<Command> Ask(const View& view, Ms ms);
+  // Moves that were made and undone lately: to make one again would be going round in circles.
+  std::vector<Command> Circles(Ms ms) const;
+  // When it could act again: rested, or roused by a table that stands still.
+  Ms FreeAt() const;
+
+  const Rules& rules_;
+  const Seat seat_;
+  const Manner manner_;
+  PaceMaker pace_;
+  Mind mind_;
+
+  Ms rested_ = 0;         // rests until then
+  Ms looking_ = 0;        // looks at a new tile until then
+  Ms noticed_ = 0;        // has seen by then what there is to see
+  Ms choosing_ = kNever;  // answers a trash choice then
+  Ms asking_ = kNever;    // looks then whether somebody has to be asked
+  bool idle_ = false;     // found nothing to do since the last change
+  bool asked_ = false;    // the red pawn was put here
+  Ms last_action_ = 0;    // when anybody last acted
+  Ms last_red_ = -10000;
+  Ms ask_gap_ = 5000;
+  std::vector<Done> done_;
+};
+
+}  // namespace syrtis::maze

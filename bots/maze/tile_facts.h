@@ -1,0 +1,32 @@
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "engine/maze/tile_set.h"
+
+namespace syrtis::maze {
+
+// One line of a check: which rule, what was looked at, whether it holds.
+struct Finding {
+  std::string rule;
+  std::string text;
+  bool holds = false;
+};
+
+// What can be seen on the tiles without playing: M-11.1, M-11.2, M-11.4, M-11.5 and M-11.7.
+std::vector<Finding> CheckTileFacts(const TileSet& tile_set);
+
+// Of all expressways how many have each colour.
+std::array<int, kColours> CountLinkColours(const TileSet& tile_set);
+
+// The elements that modules bring in, to be left out for comparison (M-11.7).
+enum class Element : std::uint8_t { kBridges, kTrash, kPipes, kSlugs, kOneways };
+inline constexpr std::array<std::string_view, 5> kElementNames = {"bridges", "trash", "pipes",
+                                                                  "slugs", "one-ways"};
+
+// The same tiles without one element.
+TileSet Without(const TileSet& tile_set, Element element);
+
+}  // namespace syrtis::maze

@@ -1,0 +1,166 @@
+#include "bots/maze/tile_facts.h"
+
+#include <gtest/gtest.h>
+
+#include "bots/maze/tile_check.h"
+#include "bots/maze/tile_graph.h"
+
+namespace syrtis::maze {
+namespace {
+
+// What does not hold, as "rule: text" lines of one rule.
+std::string Broken(const TileSet& tiles, const std::string& rule) {
+  std::string text;
+  for (const Finding& finding : CheckTileFacts(tiles)) {
+    if (finding.rule == rule && !finding.holds) text += finding.text + "\n";
+  }
+  return text;
+}
+
+Tile& TileOf(TileSet& tiles, std::string_view name) {
+  for (Tile& tile : tiles.tiles) {
+    if (tile.name() == name) return tile;
+  }
+  ADD_FAILURE() << "no tile " << name;
+  return tiles.tiles[0];
+}
+
+TEST(MazeTiles, M_11_1_TheFactsOfTheTilesAreKept) {
+  EXPECT_EQ(Broken(BuiltInTileSet(), "M-11.1"), "");
+
+  TileSet second_factory = BuiltInTileSet();
+  for (TilePlace& place : second_factory.tiles[kStartTile].places) {
+    if (place.kind == PlaceKind::kHalf) place.factory = Colour::kBlue;
+  }
+  EXPECT_NE(Broken(second_factory, "M-11.1").find("one factory"), std::string::npos);
+
+  TileSet orange_early = BuiltInTileSet();
+  TileOf(orange_early, "A1").places[0].factory = Colour::kOrange;
+  EXPECT_NE(Broken(orange_early, "M-11.1").find("orange is made"), std::string::npos);
+
+  TileSet one_way_early = BuiltInTileSet();
+  TileOf(one_way_early, "A2").links[0].oneway = true;
+  EXPECT_NE(Broken(one_way_early, "M-11.1").find("one-ways come first on A"), std::string::npos);
+
+  TileSet no_short_way = BuiltInTileSet();
+  for (TileLink& link : no_short_way.tiles[kStartTile].links) {
+    if (link.colour == Colour::kYellow) link.colour = Colour::kPurple;
+  }
+  EXPECT_NE(Broken(no_short_way, "M-11.1").find("over yellow"), std::string::npos);
+}
+
+TEST(MazeTiles, M_11_2_DomesTimersAndIcons) {
+  EXPECT_EQ(Broken(BuiltInTileSet(), "M-11.2"), "");
+  TileSet tiles = BuiltInTileSet();
+  for (Tile& tile : tiles.tiles) {
+    for (TilePlace& place : tile.places) {
+      if (place.kind == PlaceKind::kDome) place.needs = {Colour::kBlue};
+      if (place.kind == PlaceKind::kTimer) place.kind = PlaceKind::kPlatform;
+      place.trash = false;
+      place.slug.reset();
+    }
+  }
+  EXPECT_EQ(Broken(tiles, "M-11.2"),
+            "the dome of A needs brown, green and yellow\n"
+            "the dome of B has two orange among its needs\n"
+            "one sand timer space in each of A, B, C and D\n"
+            "trash icons: both C tiles, one D, one E\n"
+            "slug icons: one D, one E\n");
+}
+
+TEST(MazeTiles, M_11_4_NoTrap) {
+  EXPECT_EQ(Broken(BuiltInTileSet(), "M-11.4"), "");
+  // A tile whose every expressway leads away from its first place only.
+  TileSet tiles = BuiltInTileSet();
+  Tile& tile = TileOf(tiles, "A3");
+  for (TileLink& link : tile.links) {
+    if (link.to == 0) std::swap(link.from, link.to);
+    if (link.from == 0) link.oneway = true;
+  }
+  EXPECT_NE(Broken(tiles, "M-11.4").find("A3: a resource does not get from east to north"),
+            std::string::npos)
+      << Broken(tiles, "M-11.4");
+}
+
+TEST(MazeTiles, M_11_5_WorkForAll) {
+  EXPECT_EQ(Broken(BuiltInTileSet(), "M-11.5"), "");
+  TileSet tiles = BuiltInTileSet();
+  for (Tile& tile : tiles.tiles) {
+    for (TileLink& link : tile.links) {
+      if (link.colour == Colour::kYellow) link.colour = Colour::kBlue;
+    }
+  }
+  const std::string broken = Broken(tiles, "M-11.5");
+  EXPECT_NE(broken.find("yellow has 0 of"), std::string::npos);
+  EXPECT_NE(broken.find("blue has"), std::string::npos);
+}
+
+TEST(MazeTiles, M_11_7_Character) {
+  EXPECT_EQ(Broken(BuiltInTileSet(), "M-11.7"), "");
+  TileSet tiles = BuiltInTileSet();
+  // X18 becomes A4 turned by a quarter and renamed.
+  Tile turned = TileOf(tiles, "A4");
+  turned.id = TileOf(tiles, "X18").id;
+  std::rotate(turned.places.begin(), turned.places.begin() + 1, turned.places.begin() + 4);
+  for (TileLink& link : turned.links) {
+    if (link.from < 4) link.from = (link.from + 3) % 4;
+    if (link.to < 4) link.to = (link.to + 3) % 4;
+  }
+  for (TilePlace& place : turned.places) place.name += "2";
+  EXPECT_EQ(ShapeHash(turned), ShapeHash(TileOf(tiles, "A4")));
+  TileOf(tiles, "X18") = turned;
+  EXPECT_EQ(Broken(tiles, "M-11.7"), "no two tiles are alike\n");
+
+  TileOf(tiles, "X18").links.resize(6);
+  EXPECT_NE(Broken(tiles, "M-11.7").find("at least 6 places and 7 links"), std::string::npos);
+}
+
+TEST(MazeTiles, M_11_7_ElementsCanBeLeftOut) {
+  const TileSet tiles = BuiltInTileSet();
+  for (const Element element :
+       {Element::kBridges, Element::kTrash, Element::kPipes, Element::kSlugs, Element::kOneways}) {
+    const TileSet less = Without(tiles, element);
+    int left = 0;
+    for (const Tile& tile : less.tiles) {
+      for (const TilePlace& place : tile.places) {
+        left += element == Element::kTrash && place.trash ? 1 : 0;
+        left += element == Element::kPipes && place.pipe ? 1 : 0;
+        left += element == Element::kSlugs && place.slug ? 1 : 0;
+      }
+      for (const TileLink& link : tile.links) {
+        left += element == Element::kOneways && link.oneway ? 1 : 0;
+        left += element == Element::kBridges && link.IsBridgeSite() ? 1 : 0;
+      }
+    }
+    EXPECT_EQ(left, 0) << kElementNames[static_cast<std::size_t>(element)];
+    EXPECT_NE(MakeRules(less)->hash, MakeRules(tiles)->hash);
+  }
+}
+
+TEST(MazeTiles, CompetingRoutes) {
+  // Two edges joined over a and over b: by different colours, then by the same.
+  Tile tile;
+  tile.id = 1;
+  for (const char* name : {"north", "east", "south", "west"}) {
+    TilePlace half;
+    half.name = name;
+    half.kind = PlaceKind::kHalf;
+    tile.places.push_back(half);
+  }
+  tile.places.resize(6);
+  const auto link = [](int from, int to, Colour colour) {
+    TileLink made;
+    made.from = from;
+    made.to = to;
+    made.colour = colour;
+    return made;
+  };
+  tile.links = {link(0, 4, Colour::kBlue), link(4, 2, Colour::kBlue), link(0, 5, Colour::kGreen),
+                link(5, 2, Colour::kBlue)};
+  EXPECT_TRUE(HasCompetingRoutes(tile));
+  tile.links[2].colour = Colour::kBlue;
+  EXPECT_FALSE(HasCompetingRoutes(tile));
+}
+
+}  // namespace
+}  // namespace syrtis::maze
