@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstddef>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "engine/core/game.h"
+#include "engine/core/seat.h"
+
+namespace syrtis {
+
+// Who answers {"bot":…}. The session lies below the bots: whoever makes one brings them along.
+template <Game G>
+struct Bots {
+  // The names of the levels; must outlive this.
+  std::span<const std::string_view> levels;
+  // A legal command that a bot of that level would give now in that seat, or nothing if it would
+  // rather wait. It keeps nothing from one call to the next. Null where there are no bots.
+  std::optional<typename G::Command> (*next)(const typename G::Rules& rules,
+                                             const typename G::View& view, Seat seat, Ms ms,
+                                             std::size_t level) = nullptr;
+};
+
+}  // namespace syrtis

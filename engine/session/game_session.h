@@ -1,0 +1,210 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/core/game.h"
+#include "engine/core/hash.h"
+#include "engine/core/json_core.h"
+#include "engine/core/log.h"
+#include "engine/core/recorder.h"
+#include "engine/session/bots.h"
+#include "engine/session/reply.h"
+
+namespace syrtis {
+
+// A game that is going on, asked and driven by requests. The requests that begin a game are not
+// answered here but by Session, which knows the games.
+template <Game G>
+class GameSession {
+ public:
+  using Rules = typename G::Rules;
+
+  // The rules must outlive the session.
+  static Result<GameSession> New(const Rules& rules, int seats, Seed seed,
+                                 const json::Value* options_value) {
+    const Result<typename G::Options> options = G::ReadOptions(rules, seats, options_value);
+    if (!options.ok()) return options.error();
+    return Start(rules, *options, seats, seed);
+  }
+
+  // A game that begins with this position, whose options are the given ones; so does its log, in
+  // which the seed is then of no meaning.
+  static Result<GameSession> At(const Rules& rules, const typename G::State& state,
+                                const typename G::Options& options) {
+    Result<GameSession> session = Start(rules, options, G::SeatCount(state), Seed{});
+    if (session.ok()) session->recorder_.Load(state);
+    return session;
+  }
+
+  std::string HashReply() const {
+    Reply reply(true);
+    WriteHash(reply.writer());
+    return std::move(reply).Take();
+  }
+
+  // Answers the request `verb`, one of those that need a game; nothing if it is not one of them.
+  std::optional<std::string> Answer(std::string_view verb, json::ObjectReader& request) {
+    if (verb == "legal") return Legal(request);
+    if (verb == "act") return Act(request);
+    if (verb == "tick") return Tick(request);
+    if (verb == "state") return State(request);
+    if (verb == "view") return View(request);
+    if (verb == "log") return Log(request);
+    return std::nullopt;
+  }
+
+  // What one of the bots would do now, at the last time seen.
+  std::string Bot(json::ObjectReader& request, const Bots<G>& bots) const {
+    json::ObjectReader reader = request.Object("bot");
+    const Seat seat = ReadSeat(reader, "seat", seats());
+    if (bots.next == nullptr) reader.Fail("level", "there are no bots here");
+    const std::size_t level = reader.Enum("level", bots.levels);
+    reader.Finish();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    const typename G::View view = G::Observe(rules(), recorder_.state(), seat);
+    const std::optional<typename G::Command> command =
+        bots.next(rules(), view, seat, recorder_.now(), level);
+    Reply reply(true);
+    if (command) {
+      reply.writer().Key("command");
+      G::WriteCommand(rules(), *command, reply.writer());
+    } else {
+      reply.writer().Null("command");
+    }
+    return std::move(reply).Take();
+  }
+
+ private:
+  explicit GameSession(Recorder<G> recorder) : recorder_(std::move(recorder)) {}
+
+  static Result<GameSession> Start(const Rules& rules, const typename G::Options& options,
+                                   int seats, Seed seed) {
+    Result<Recorder<G>> recorder = Recorder<G>::Start(rules, options, seats, seed);
+    if (!recorder.ok()) return recorder.error();
+    return GameSession(*std::move(recorder));
+  }
+
+  const Rules& rules() const { return recorder_.rules(); }
+  int seats() const { return G::SeatCount(recorder_.state()); }
+
+  // A moment that is not before the last one seen.
+  Ms ReadNextMs(json::ObjectReader& reader, std::string_view key) const {
+    const Ms ms = ReadMs(reader, key);
+    if (reader.ok() && ms < recorder_.now()) {
+      reader.Fail(key, "must not be before the last time seen, " + std::to_string(recorder_.now()) +
+                           ", not " + std::to_string(ms));
+    }
+    return ms;
+  }
+
+  // For requests that read {"state":true}.
+  static void ReadTrue(json::ObjectReader& request, std::string_view key) {
+    if (!request.Bool(key)) request.Fail(key, "must be true");
+    request.Finish();
+  }
+
+  void WriteHash(json::Writer& writer) const {
+    writer.Field("hash", HashText(G::Hash(recorder_.state())));
+  }
+
+  void WriteEvents(const typename G::Events& events, json::Writer& writer) const {
+    writer.BeginArray("events");
+    for (const typename G::Event& event : events) G::WriteEvent(rules(), event, writer);
+    writer.End();
+  }
+
+  std::string Legal(json::ObjectReader& request) const {
+    const Seat seat = ReadSeat(request, "legal", seats());
+    const Ms ms = request.Has("ms") ? ReadNextMs(request, "ms") : recorder_.now();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    // What is legal then: a command at `ms` meets the state that time has passed in.
+    typename G::State then = recorder_.state();
+    typename G::Events unseen;
+    G::Tick(rules(), then, ms, unseen);
+    typename G::CommandList commands;
+    G::LegalCommands(rules(), then, seat, ms, commands);
+    Reply reply(true);
+    reply.writer().BeginArray("commands");
+    for (const typename G::Command& command : commands) {
+      G::WriteCommand(rules(), command, reply.writer());
+    }
+    reply.writer().End();
+    return std::move(reply).Take();
+  }
+
+  // A command that cannot be read changes nothing, time included; one that the rules refuse came at
+  // its time.
+  std::string Act(json::ObjectReader& request) {
+    json::ObjectReader reader = request.Object("act");
+    syrtis::Act<typename G::Command> act;
+    act.seat = ReadSeatOr(reader, "seat", seats(), "table");
+    act.ms = ReadNextMs(reader, "ms");
+    if (const json::Value* value = reader.Any("command")) {
+      const Result<typename G::Command> command =
+          G::ReadCommand(rules(), recorder_.state(), *value);
+      if (command.ok()) {
+        act.command = *command;
+      } else {
+        reader.errors().Add("", command.error().text);
+      }
+    }
+    reader.Finish();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    typename G::Events events;
+    const Status status = recorder_.Act(act, events);
+    Reply reply(status);
+    const bool happened = events.begin() != events.end();
+    if (status.ok() || happened) WriteEvents(events, reply.writer());
+    if (status.ok()) WriteHash(reply.writer());
+    return std::move(reply).Take();
+  }
+
+  std::string Tick(json::ObjectReader& request) {
+    const Ms ms = ReadNextMs(request, "tick");
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    typename G::Events events;
+    const Status status = recorder_.Tick(ms, events);
+    Reply reply(status);
+    if (status.ok()) WriteEvents(events, reply.writer());
+    return std::move(reply).Take();
+  }
+
+  std::string State(json::ObjectReader& request) const {
+    ReadTrue(request, "state");
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    Reply reply(true);
+    reply.writer().Key("state");
+    G::WriteState(rules(), recorder_.state(), reply.writer());
+    return std::move(reply).Take();
+  }
+
+  std::string View(json::ObjectReader& request) const {
+    const Seat seat = ReadSeatOr(request, "view", seats(), "spectator");
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    Reply reply(true);
+    reply.writer().Key("view");
+    G::WriteView(rules(), G::Observe(rules(), recorder_.state(), seat), reply.writer());
+    return std::move(reply).Take();
+  }
+
+  std::string Log(json::ObjectReader& request) const {
+    ReadTrue(request, "log");
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    Reply reply(true);
+    reply.writer().Key("log");
+    WriteLog<G>(rules(), recorder_.CompleteLog(), reply.writer());
+    return std::move(reply).Take();
+  }
+
+  Recorder<G> recorder_;
+};
+
+}  // namespace syrtis

@@ -1,0 +1,43 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "engine/core/json_writer.h"
+#include "engine/core/result.h"
+#include "engine/core/status.h"
+
+namespace syrtis {
+
+// One line of JSON being written: {"ok":true,…} or {"ok":false,…}.
+class Reply {
+ public:
+  static std::string Refused(std::string_view why) {
+    Reply reply(false);
+    reply.writer_.Field("why", why);
+    return std::move(reply).Take();
+  }
+  static std::string Refused(const Error& error) { return Refused(error.text); }
+
+  // "ok" is false if the rules say no; their rule and reason then follow it.
+  explicit Reply(const Status& status) : Reply(status.ok()) {
+    if (status.ok()) return;
+    writer_.Field("rule", status.rule()).Field("why", status.why());
+  }
+  explicit Reply(bool ok) : writer_(text_) { writer_.BeginObject().Field("ok", ok); }
+  Reply(const Reply&) = delete;
+  Reply& operator=(const Reply&) = delete;
+
+  json::Writer& writer() { return writer_; }
+  std::string Take() && {
+    writer_.End();
+    return std::move(text_);
+  }
+
+ private:
+  std::string text_;
+  json::Writer writer_;
+};
+
+}  // namespace syrtis

@@ -1,0 +1,91 @@
+// {"bot":…} with the bots that `syrtis engine` and the browser have: whole games by text alone.
+#include <gtest/gtest.h>
+
+#include <string>
+
+#include "engine/core/json.h"
+#include "engine/maze/rules.h"
+#include "engine/session/session.h"
+#include "wasm/maze_bots.h"
+
+namespace syrtis {
+namespace {
+
+const maze::Rules& BuiltIn() {
+  static const maze::Rules rules = maze::BuiltInRules();
+  return rules;
+}
+
+json::Value Ask(Session& session, const std::string& line) {
+  const std::string reply = session.Answer(line);
+  const Result<json::Value> value = json::Parse(reply);
+  EXPECT_TRUE(value.ok()) << reply;
+  EXPECT_TRUE(value.ok() && *value->Find("ok")->AsBool()) << line << " -> " << reply;
+  return value.ok() ? *value : json::Value();
+}
+
+// The bots take turns, one command every 100 ms, until the game is over. How it ended.
+std::string PlayByBots(int seats, int module, const std::string& level) {
+  Session session(BuiltIn(), maze::MazeBots());
+  Ask(session, R"({"new":{"game":"maze","seats":)" + std::to_string(seats) +
+                   R"(,"seed":"3","options":{"timer":0,"module":)" + std::to_string(module) +
+                   "}}}");
+  for (int ms = 100; ms < 400'000; ms += 100) {
+    const std::string seat = std::to_string(ms / 100 % seats);
+    Ask(session, R"({"tick":)" + std::to_string(ms) + "}");
+    const json::Value reply =
+        Ask(session, R"({"bot":{"seat":)" + seat + R"(,"level":")" + level + R"("}})");
+    const json::Value* command = reply.Find("command");
+    if (command == nullptr) return "no reply";
+    if (command->IsNull()) continue;
+    Ask(session, R"({"act":{"seat":)" + seat + R"(,"ms":)" + std::to_string(ms) + R"(,"command":)" +
+                     json::Compact(*command) + "}}");
+    const json::Value state = Ask(session, R"({"state":true})");
+    if (const json::Value* over = state.Find("state")->Find("over")) return json::Compact(*over);
+  }
+  return "not over";
+}
+
+TEST(BotSession, AGameIsPlayedToItsEnd) {
+  EXPECT_EQ(PlayByBots(2, 1, "brisk"), R"({"result":"won"})");
+  EXPECT_EQ(PlayByBots(3, 2, "tireless"), R"({"result":"won"})");
+}
+
+TEST(BotSession, AskingChangesNothing) {
+  Session session(BuiltIn(), maze::MazeBots());
+  Ask(session, R"({"new":{"game":"maze","seats":2,"seed":"3"}})");
+  for (const char* seat : {"0", "1"}) {
+    Ask(session,
+        std::string(R"({"act":{"seat":)") + seat + R"(,"ms":10,"command":{"do":"ready"}}})");
+  }
+  const std::string before = session.Answer(R"({"state":true})");
+  const std::string first = session.Answer(R"({"bot":{"seat":0,"level":"calm"}})");
+  EXPECT_EQ(session.Answer(R"({"bot":{"seat":0,"level":"calm"}})"), first);
+  EXPECT_EQ(session.Answer(R"({"state":true})"), before);
+}
+
+TEST(BotSession, ALonePlayerLaysTheFourTiles) {
+  Session session(BuiltIn(), maze::MazeBots());
+  Ask(session, R"({"new":{"game":"maze","seats":1,"seed":"3","options":{"module":2}}})");
+  for (const char* wanted : {"lay", "lay", "lay", "lay", "ready"}) {
+    const json::Value reply = Ask(session, R"({"bot":{"seat":0,"level":"sharp"}})");
+    const std::string command = json::Compact(*reply.Find("command"));
+    EXPECT_TRUE(command.starts_with(std::string(R"({"do":")") + wanted)) << command;
+    Ask(session, R"({"act":{"seat":0,"ms":0,"command":)" + command + "}}");
+  }
+}
+
+TEST(BotSession, NothingWhenTheGameIsOver) {
+  Session session(BuiltIn(), maze::MazeBots());
+  Ask(session, R"({"new":{"game":"maze","seats":2,"seed":"3"}})");
+  for (const char* seat : {"0", "1"}) {
+    Ask(session,
+        std::string(R"({"act":{"seat":)") + seat + R"(,"ms":10,"command":{"do":"ready"}}})");
+  }
+  Ask(session, R"({"tick":200000})");
+  EXPECT_EQ(session.Answer(R"({"bot":{"seat":0,"level":"sharp"}})"),
+            R"({"ok":true,"command":null})");
+}
+
+}  // namespace
+}  // namespace syrtis

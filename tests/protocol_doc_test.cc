@@ -1,0 +1,74 @@
+// The examples of docs/engine-protocol.md are real: each block of them is sent to one session.
+#include <gtest/gtest.h>
+
+#include <fstream>
+#include <string>
+#include <string_view>
+
+#include "engine/maze/rules.h"
+#include "engine/session/session.h"
+#include "wasm/maze_bots.h"
+
+namespace syrtis {
+namespace {
+
+// Whether the text is the pattern, in which … stands for anything.
+bool Matches(std::string_view pattern, std::string_view text) {
+  constexpr std::string_view kAnything = "…";
+  std::size_t gap = pattern.find(kAnything);
+  if (gap == std::string_view::npos) return pattern == text;
+  if (!text.starts_with(pattern.substr(0, gap))) return false;
+  text.remove_prefix(gap);
+  pattern.remove_prefix(gap + kAnything.size());
+  while ((gap = pattern.find(kAnything)) != std::string_view::npos) {
+    const std::size_t found = text.find(pattern.substr(0, gap));
+    if (found == std::string_view::npos) return false;
+    text.remove_prefix(found + gap);
+    pattern.remove_prefix(gap + kAnything.size());
+  }
+  return text.ends_with(pattern);
+}
+
+TEST(ProtocolDoc, TheExamplesAreReal) {
+  std::ifstream file(SYRTIS_SOURCE_DIR "/docs/engine-protocol.md");
+  ASSERT_TRUE(file.is_open());
+  constexpr std::string_view kRequest = "→ ";
+  constexpr std::string_view kReply = "← ";
+  const maze::Rules rules = maze::BuiltInRules();
+  Session session(rules, maze::MazeBots());
+  std::string reply;
+  int examples = 0;
+  for (std::string line; std::getline(file, line);) {
+    if (line.starts_with(kRequest)) {
+      reply = session.Answer(std::string_view(line).substr(kRequest.size()));
+    } else if (line.starts_with(kReply)) {
+      EXPECT_TRUE(Matches(std::string_view(line).substr(kReply.size()), reply))
+          << "documented: " << line << "\nreal: " << reply;
+      ++examples;
+    }
+  }
+  EXPECT_GE(examples, 20);
+}
+
+TEST(ProtocolDoc, TheCommandsCanBeRead) {
+  std::ifstream file(SYRTIS_SOURCE_DIR "/docs/engine-protocol.md");
+  const maze::Rules rules = maze::BuiltInRules();
+  const maze::State state = *maze::NewGame(rules, {}, 2, Seed{});
+  constexpr std::string_view kCommand = "`{\"do\":";
+  int commands = 0;
+  for (std::string line; std::getline(file, line);) {
+    for (std::size_t at = line.find(kCommand); at != std::string::npos;
+         at = line.find(kCommand, at + 1)) {
+      const std::string text = line.substr(at + 1, line.find('`', at + 1) - at - 1);
+      const Result<json::Value> value = json::Parse(text);
+      ASSERT_TRUE(value.ok()) << text;
+      const Result<maze::Command> command = maze::ReadCommand(rules, state, *value);
+      EXPECT_TRUE(command.ok()) << text << ": " << command.error().text;
+      ++commands;
+    }
+  }
+  EXPECT_GE(commands, maze::kDoCount);
+}
+
+}  // namespace
+}  // namespace syrtis

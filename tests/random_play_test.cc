@@ -1,0 +1,123 @@
+// Random play over many seeds and every kind of table. SYRTIS_RANDOM_GAMES sets how many games;
+// the million of a long proof is
+//   SYRTIS_RANDOM_GAMES=1000000 build/release/tests/cross_test --gtest_filter='RandomPlay.*'
+
+#include <gtest/gtest.h>
+
+#include <array>
+#include <cstdint>
+#include <cstdio>
+#include <cstdlib>
+#include <optional>
+#include <string>
+
+#include "engine/maze/check_state.h"
+#include "engine/maze/json.h"
+#include "engine/testing/invariants.h"
+#include "engine/testing/random_player.h"
+#include "engine/testing/random_position.h"
+#include "engine/testing/test_tiles.h"
+
+namespace syrtis::maze::test {
+namespace {
+
+#ifdef SYRTIS_SANITIZED
+constexpr int kGames = 500;
+#else
+constexpr int kGames = 10'000;
+#endif
+constexpr std::uint64_t kDearEvery = 2'000;  // steps, on average
+constexpr std::uint64_t kStateEvery = 50;
+
+std::uint64_t GamesToPlay() {
+  const char* const text = std::getenv("SYRTIS_RANDOM_GAMES");
+  return text == nullptr ? kGames : std::strtoull(text, nullptr, 10);
+}
+
+std::string Describe(const RandomTable& table, std::uint64_t seed, int step) {
+  std::string text;
+  json::Writer writer(text);
+  WriteOptions(table.options, writer);
+  return "seed " + std::to_string(seed) + ", " + std::to_string(table.seats) + " seats, " + text +
+         ", step " + std::to_string(step);
+}
+
+// What a run of many games has seen, so that a test of nothing is noticed.
+struct Tally {
+  std::array<std::uint64_t, kDoCount> commands{};
+  std::array<std::uint64_t, kWhatCount> events{};
+  std::uint64_t steps = 0;
+  std::uint64_t dear = 0;
+};
+
+// Plays one game with all its checks; false at the first thing that is wrong.
+bool Play(const Rules& rules, std::uint64_t seed, Tally& tally) {
+  Rng rng(Seed{0, seed});
+  const RandomTable table = MixedTable(rng);
+  const Result<State> start = NewGame(rules, table.options, table.seats, Seed{0, seed});
+  if (!start.ok()) {
+    ADD_FAILURE() << start.error().text;
+    return false;
+  }
+  // Every other game begins in the middle.
+  State first = *start;
+  if (rng.Below(2) == 0) {
+    first = RandomPosition(rules, first, rng);
+    if (const std::optional<std::string> problem = CheckState(rules, first)) {
+      ADD_FAILURE() << Describe(table, seed, 0) << ": " << *problem;
+      return false;
+    }
+  }
+  RandomGame game(rules, first, Seed{1, seed}, table.style);
+  while (game.Step()) {
+    ++tally.steps;
+    if (game.last()) ++tally.commands[static_cast<std::size_t>(game.last()->command.kind)];
+    for (const Event& event : game.events()) {
+      ++tally.events[static_cast<std::size_t>(event.what)];
+    }
+    std::optional<std::string> problem = CheckCheap(rules, game.state(), rng);
+    if (!problem && rng.Below(kStateEvery) == 0) problem = CheckState(rules, game.state());
+    if (!problem && rng.Below(kDearEvery) == 0) {
+      problem = CheckDear(rules, game.state(), rng);
+      ++tally.dear;
+    }
+    if (problem) {
+      ADD_FAILURE() << Describe(table, seed, game.steps()) << ": " << *problem;
+      return false;
+    }
+  }
+  if (table.options.timer > 0 && !game.state().IsOver()) {
+    ADD_FAILURE() << Describe(table, seed, game.steps()) << ": a game with sand did not end";
+    return false;
+  }
+  return true;
+}
+
+void PlayMany(const Rules& rules, std::uint64_t first, std::uint64_t games) {
+  Tally tally;
+  for (std::uint64_t seed = first; seed < first + games; ++seed) {
+    if (!Play(rules, seed, tally)) return;
+  }
+  std::string told = std::to_string(games) + " games, " + std::to_string(tally.steps) + " steps, " +
+                     std::to_string(tally.dear) + " states with the dear checks\n";
+  for (std::size_t i = 0; i < tally.events.size(); ++i) {
+    told += ' ' + std::string(kWhatNames[i]) + ' ' + std::to_string(tally.events[i]);
+    const auto what = static_cast<What>(i);
+    const bool left_out = what == What::kGaveUp || what == What::kPlaysOn ||
+                          what == What::kAbandoned || what == What::kTrashDropped;
+    if (games >= kGames && !left_out) {
+      EXPECT_GT(tally.events[i], 0U) << kWhatNames[i] << " never happened";
+    }
+  }
+  testing::Test::RecordProperty("told", told);
+  if (std::getenv("SYRTIS_RANDOM_GAMES") != nullptr) std::printf("%s\n", told.c_str());
+}
+
+TEST(RandomPlay, KeepsEveryInvariantOnTestTiles) { PlayMany(TestRules(), 0, GamesToPlay()); }
+
+TEST(RandomPlay, KeepsEveryInvariantOnTheBuiltInTiles) {
+  PlayMany(BuiltInRules(), 1'000'000'000, GamesToPlay() / 10);
+}
+
+}  // namespace
+}  // namespace syrtis::maze::test

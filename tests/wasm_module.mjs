@@ -1,0 +1,40 @@
+// loadModule(path): an instance of a WebAssembly module of ours, ready to be called. Runs on node 18
+// and later; the few system calls that the C library links in are answered here, so that no
+// experimental feature is needed.
+import { readFile } from 'node:fs/promises';
+import { stderr } from 'node:process';
+
+const ENOSYS = 52;
+
+export async function loadModule(path) {
+  let memory;
+  const system = {
+    proc_exit(code) {
+      throw new Error(`the module ended itself with code ${code}`);
+    },
+    // What a failed assert says.
+    fd_write(fd, vectors, count, written) {
+      const view = new DataView(memory.buffer);
+      let total = 0;
+      for (let i = 0; i < count; i++) {
+        const address = view.getUint32(vectors + 8 * i, true);
+        const size = view.getUint32(vectors + 8 * i + 4, true);
+        stderr.write(Buffer.from(memory.buffer, address, size));
+        total += size;
+      }
+      view.setUint32(written, total, true);
+      return 0;
+    },
+  };
+  const module = await WebAssembly.compile(await readFile(path));
+  const imports = {};
+  for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
+    if (kind !== 'function') throw new Error(`unexpected import ${from}.${name} (${kind})`);
+    imports[from] ??= {};
+    imports[from][name] = system[name] ?? (() => ENOSYS);
+  }
+  const instance = await WebAssembly.instantiate(module, imports);
+  memory = instance.exports.memory;
+  instance.exports._initialize?.();
+  return instance;
+}

@@ -1,0 +1,121 @@
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "tools/game_options.h"
+
+// The subcommands of the syrtis program, each a plain function: what the command line said comes as
+// a struct, everything that is read or printed goes through the given streams. What comes back is
+// the exit code of the program.
+namespace syrtis::tools {
+
+enum ExitCode : int {
+  kOk = 0,
+  kDoesNotHold = 1,  // what was to be checked is not so
+  kBadInput = 2,     // wrong usage, or something that cannot be read or written
+};
+
+// "syrtis NAME: what" on one line, whatever is in `what`; returns kBadInput.
+int Complain(std::ostream& err, std::string_view name, std::string_view what);
+
+struct EngineOptions {
+  std::string tiles;
+};
+int Engine(const EngineOptions& options, std::istream& in, std::ostream& out, std::ostream& err);
+
+struct ReplayOptions {
+  std::string file;  // "-" is `in`
+  std::string tiles;
+  std::string save;  // where the log is written again
+  bool print = false;
+  bool json = false;
+};
+int Replay(const ReplayOptions& options, std::istream& in, std::ostream& out, std::ostream& err);
+
+struct PlayOptions {
+  GameOptions game;
+  bool all_modules = false;  // one game of each, whatever game.module says
+  bool own_seats = false;    // game.seats was given: otherwise each module has its number
+  bool verbose = false;
+  bool colour = false;
+  std::string save;
+};
+int Play(const PlayOptions& options, std::ostream& out, std::ostream& err);
+
+struct PerftOptions {
+  GameOptions game;
+  int depth = 3;
+  int opening = 60;      // random commands before counting
+  bool signals = false;  // red pawn, stares and votes count too
+  bool check = false;    // compare with brute force
+  bool json = false;
+};
+int Perft(const PerftOptions& options, std::ostream& out, std::ostream& err);
+
+struct SignatureOptions {
+  std::string tiles;
+  int games = 0;  // 0: as many as the signature of the project has
+};
+int Signature(const SignatureOptions& options, std::ostream& out, std::ostream& err);
+
+struct BenchOptions {
+  std::string tiles;
+  int seconds = 3;
+  bool json = false;
+};
+int Bench(const BenchOptions& options, std::ostream& out, std::ostream& err);
+
+struct SimOptions {
+  GameOptions game;  // its module and seats are those of the lists
+  int games = 100;   // of each cell
+  std::vector<int> modules = {1, 2, 3, 4, 5};
+  std::vector<int> seats = {2, 3, 4, 6};
+  std::vector<std::string> paces = {"brisk"};  // "brisk/calm": seats take turns
+  int asked_only = -1;  // a seat that acts only if the red pawn was put before it
+  int threads = 0;      // 0: one a core
+  bool par = false;     // compare with the par of each map
+  bool table = true;    // on `out`
+  std::string json;     // files, "-" is `out`
+  std::string csv;
+  std::string html;
+  std::string resume;      // where finished games are kept
+  double require_win = 0;  // percent that every pace has to win
+  bool progress = false;   // a bar on `err`, for who waits at a terminal
+  std::string command;     // what was typed, to be shown
+};
+int Sim(const SimOptions& options, std::ostream& out, std::ostream& err);
+
+struct TilesListOptions {
+  std::string tiles;
+  std::string tile;  // one of them in detail
+  bool json = false;
+};
+int TilesList(const TilesListOptions& options, std::ostream& out, std::ostream& err);
+int TilesShow(const TilesListOptions& options, std::ostream& out, std::ostream& err);
+
+struct TilesCheckOptions {
+  std::string tiles;
+  std::string seed = "1";
+  std::string report;      // a Markdown file
+  int orders = 100;        // of the deck, of each module
+  int module = 0;          // only this one; 0: all
+  bool full = false;       // the whole proof: as many orders as M-11.3 asks for
+  bool full_test = false;  // all orders of modules 1 and 2, 5,000 of each other
+  bool json = false;
+  bool progress = false;  // on `err`, for who waits at a terminal
+};
+int TilesCheck(const TilesCheckOptions& options, std::ostream& out, std::ostream& err);
+
+struct TilesDrawOptions {
+  std::string tiles;
+  std::string folder = "tiles";
+  std::string tile;   // only this one
+  std::string state;  // a position as `syrtis engine` prints it, "-" is `in`
+  std::string log;    // the position at the end of a log, "-" is `in`
+};
+int TilesDraw(const TilesDrawOptions& options, std::istream& in, std::ostream& out,
+              std::ostream& err);
+
+}  // namespace syrtis::tools

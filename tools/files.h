@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/result.h"
+
+namespace syrtis::tools {
+
+// The whole file. The error names the path and says why; a file of more than `limit` bytes is one.
+Result<std::string> ReadFile(const std::string& path, std::size_t limit);
+
+// The same, where "-" stands for `in`.
+Result<std::string> ReadFileOr(std::istream& in, const std::string& path, std::size_t limit);
+
+// Writes a file whole or not at all: under another name in the same folder first. Nothing if all
+// went well.
+std::optional<Error> WriteFile(const std::string& path, std::string_view content);
+
+// Makes a folder, and those above it; none of them need be new.
+std::optional<Error> MakeFolder(const std::string& path);
+
+}  // namespace syrtis::tools

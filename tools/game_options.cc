@@ -1,0 +1,44 @@
+#include "tools/game_options.h"
+
+#include <cstdint>
+#include <limits>
+#include <optional>
+
+namespace syrtis::tools {
+namespace {
+
+// What does not fit becomes a number that CheckOptions refuses.
+template <class T>
+T Clamped(int value) {
+  constexpr int most = std::numeric_limits<T>::max();
+  return static_cast<T>(value < 0 || value > most ? most : value);
+}
+
+}  // namespace
+
+Result<Seed> ReadSeed(const std::string& text) {
+  if (const std::optional<Seed> seed = ParseSeed(text)) return *seed;
+  return Error{"the seed must be a number of at most 128 bits, such as 7 or 0x1f, not " + text};
+}
+
+Result<maze::Options> ReadOptions(const GameOptions& game) {
+  maze::Options options;
+  options.timer = Clamped<std::uint16_t>(game.timer);
+  options.edition = Clamped<std::uint16_t>(game.edition);
+  options.module = Clamped<std::uint8_t>(game.module);
+  options.x_tiles = Clamped<std::uint8_t>(game.x_tiles);
+  options.expert = game.expert;
+  options.one_owner = game.one_owner;
+  options.silence = game.silence;
+  if (game.solitaire == "advanced") {
+    options.solitaire = maze::Solitaire::kAdvanced;
+  } else if (game.solitaire != "basic") {
+    return Error{"solitaire must be basic or advanced, not " + game.solitaire};
+  }
+  if (std::optional<std::string> wrong = maze::CheckOptions(options, game.seats)) {
+    return Error{*wrong};
+  }
+  return options;
+}
+
+}  // namespace syrtis::tools

@@ -1,0 +1,22 @@
+#include "tools/load_rules.h"
+
+#include <utility>
+
+#include "engine/maze/tile_set.h"
+#include "tools/files.h"
+
+namespace syrtis::tools {
+
+Result<maze::Rules> LoadRules(const std::string& path) {
+  constexpr std::size_t kLargest = std::size_t{4} << 20;
+  if (path.empty()) return maze::BuiltInRules();
+  const Result<std::string> text = ReadFile(path, kLargest);
+  if (!text.ok()) return text.error();
+  Result<maze::TileSet> tile_set = maze::ParseTileSet(*text);
+  if (!tile_set.ok()) return Error{path + ": " + tile_set.error().text};
+  Result<maze::Rules> rules = maze::MakeRules(*std::move(tile_set));
+  if (!rules.ok()) return Error{path + ": " + rules.error().text};
+  return rules;
+}
+
+}  // namespace syrtis::tools

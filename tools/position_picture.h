@@ -1,0 +1,12 @@
+#pragma once
+
+#include "draw/board.h"
+#include "engine/maze/rules.h"
+#include "engine/maze/state.h"
+
+namespace syrtis::tools {
+
+// What can be seen of a position, for drawing it.
+draw::BoardPicture PictureOf(const maze::Rules& rules, const maze::State& state);
+
+}  // namespace syrtis::tools

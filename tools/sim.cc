@@ -1,0 +1,215 @@
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <csignal>
+#include <filesystem>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+
+#include "tools/commands.h"
+#include "tools/files.h"
+#include "tools/load_rules.h"
+#include "tools/sim_report.h"
+#include "tools/sim_save.h"
+#include "tools/sim_table.h"
+
+namespace syrtis::tools {
+namespace {
+
+constexpr const char* kName = "sim";
+constexpr int kStopped = 130;  // as a shell has it after Ctrl-C
+
+std::atomic<bool> g_stop{false};  // the only thing that a signal may touch
+
+// Until the end of its scope, Ctrl-C and SIGTERM end the run in an orderly way; the second time,
+// at once.
+class StopOnSignal {
+ public:
+  StopOnSignal() {
+    g_stop = false;
+    struct sigaction action{};
+    action.sa_handler = [](int) { g_stop = true; };
+    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    sigaction(SIGINT, &action, &before_[0]);
+    sigaction(SIGTERM, &action, &before_[1]);
+  }
+  ~StopOnSignal() {
+    sigaction(SIGINT, &before_[0], nullptr);
+    sigaction(SIGTERM, &before_[1], nullptr);
+  }
+  StopOnSignal(const StopOnSignal&) = delete;
+  StopOnSignal& operator=(const StopOnSignal&) = delete;
+
+ private:
+  struct sigaction before_[2]{};  // NOLINT(modernize-avoid-c-arrays)
+};
+
+std::string Clock(double seconds) {
+  const auto whole = static_cast<long>(std::ceil(seconds));
+  const std::string rest = std::to_string(whole % 60);
+  return std::to_string(whole / 60) + (rest.size() == 1 ? ":0" : ":") + rest;
+}
+
+// How far the run is: a bar on a terminal, otherwise a line for each tenth.
+class ProgressLine {
+ public:
+  ProgressLine(std::ostream& err, bool bar, std::size_t total)
+      : err_(err), bar_(bar), total_(total) {}
+
+  void Show(std::size_t done, std::size_t played, double seconds) {
+    const std::size_t percent = total_ == 0 ? 100 : done * 100 / total_;
+    if (!bar_ && percent / 10 == last_tenth_) return;
+    last_tenth_ = percent / 10;
+    const double rate = seconds > 0 ? static_cast<double>(played) / seconds : 0;
+    std::string line = percent < 10 ? "  " : percent < 100 ? " " : "";
+    line += std::to_string(percent) + " %  ";
+    if (bar_) {
+      const std::size_t full = percent * kWidth / 100;
+      line += "[" + std::string(full, '#') + std::string(kWidth - full, '.') + "]  ";
+    }
+    line += Thousands(done) + " of " + Thousands(total_) + " games";
+    if (rate > 0) line += "  " + Decimal(rate, 1) + " games/s";
+    if (rate > 0 && done < total_) {
+      line += "  " + Clock(static_cast<double>(total_ - done) / rate) + " left";
+    }
+    if (!bar_) {
+      err_ << line << '\n' << std::flush;
+      return;
+    }
+    const std::size_t size = line.size();
+    if (size < shown_) line.append(shown_ - size, ' ');
+    shown_ = size;
+    err_ << '\r' << line << std::flush;
+  }
+  void Finish() {
+    if (bar_ && shown_ > 0) err_ << '\n' << std::flush;
+  }
+
+ private:
+  static constexpr std::size_t kWidth = 24;
+
+  std::ostream& err_;
+  const bool bar_;
+  const std::size_t total_;
+  std::size_t last_tenth_ = 0;  // at 0 % there is nothing to tell
+  std::size_t shown_ = 0;
+};
+
+// Who has the standard output, of --table, --json - and --csv -.
+std::optional<std::string> CheckOutputs(const SimOptions& options) {
+  const int wanted =
+      (options.table ? 1 : 0) + (options.json == "-" ? 1 : 0) + (options.csv == "-" ? 1 : 0);
+  if (wanted > 1) return "only one of --table, --json - and --csv - can have the standard output";
+  if (options.html == "-") return "--html needs the name of a file";
+  return std::nullopt;
+}
+
+std::optional<Error> Put(const std::string& path, const std::string& content, std::ostream& out) {
+  if (path.empty()) return std::nullopt;
+  if (path != "-") return WriteFile(path, content);
+  out << content;
+  return std::nullopt;
+}
+
+std::optional<Error> PutAll(const SimOptions& options, const SimOutcome& outcome,
+                            std::ostream& out) {
+  if (options.table) out << SimTable(outcome);
+  if (!options.json.empty()) {
+    if (auto error = Put(options.json, SimJson(outcome), out)) return error;
+  }
+  if (!options.csv.empty()) {
+    if (auto error = Put(options.csv, SimCsv(outcome), out)) return error;
+  }
+  if (!options.html.empty()) {
+    return Put(options.html, SimReport(outcome, options.command), out);
+  }
+  return std::nullopt;
+}
+
+// The first of the paces that won too little, as a sentence.
+std::optional<std::string> WonTooLittle(const SimOutcome& outcome, double percent) {
+  const std::vector<SimGame> games = AllGames(outcome.plan, outcome.records);
+  for (const std::string& pace : PacesOf(outcome.plan)) {
+    const Summary s =
+        Summarise(Pick(games, [&](const SimGame& game) { return game.cell->pace == pace; }));
+    if (s.Share() * 100 >= percent) continue;
+    return pace + " won " + Decimal(s.Share() * 100, 1) + " % of " + std::to_string(s.games) +
+           " games, less than " + Decimal(percent, 1) + " %";
+  }
+  return std::nullopt;
+}
+
+// A name for the file of a run that was stopped and had none.
+std::string FreeName() {
+  std::error_code ignored;
+  for (int i = 1;; ++i) {
+    std::string name = "syrtis-sim-" + std::to_string(i) + ".jsonl";
+    if (!std::filesystem::exists(name, ignored)) return name;
+  }
+}
+
+// Writes all that was played to a file, so that the run can go on from there.
+std::optional<Error> SaveAll(const std::string& path, const SimOutcome& outcome) {
+  const SimPlan& plan = outcome.plan;
+  std::string content = SimHeader(outcome.rules, plan) + "\n";
+  for (const SimGame& game : AllGames(plan, outcome.records)) {
+    content += GameLine(*game.cell, game.seed, *game.record) + "\n";
+  }
+  return WriteFile(path, content);
+}
+
+}  // namespace
+
+int Sim(const SimOptions& options, std::ostream& out, std::ostream& err) {
+  const Result<SimPlan> plan = MakeSimPlan(options);
+  if (!plan.ok()) return Complain(err, kName, plan.error().text);
+  if (const auto wrong = CheckOutputs(options)) return Complain(err, kName, *wrong);
+  const Result<maze::Rules> rules = LoadRules(options.game.tiles);
+  if (!rules.ok()) return Complain(err, kName, rules.error().text);
+
+  GameRecords records(plan->size());
+  const SimOutcome outcome{.rules = *rules, .plan = *plan, .records = records};
+  std::optional<SimFile> file;
+  if (!options.resume.empty()) {
+    Result<SimFile> opened = SimFile::Open(options.resume, *rules, *plan, records);
+    if (!opened.ok()) return Complain(err, kName, opened.error().text);
+    file = *std::move(opened);
+  }
+
+  const StopOnSignal stop_on_signal;
+  ProgressLine progress(err, options.progress, plan->size());
+  bool saved = true;
+  const SimWatch watch{.on_game =
+                           [&](std::size_t cell, int game, const GameRecord& record) {
+                             if (file) saved = file->Append(*plan, plan->cells[cell], game, record);
+                             return saved;
+                           },
+                       .on_time = [&](std::size_t done, std::size_t played,
+                                      double seconds) { progress.Show(done, played, seconds); }};
+  RunSim(*rules, *plan, options.threads, g_stop, watch, records);
+  progress.Finish();
+
+  if (const auto error = PutAll(options, outcome, out)) return Complain(err, kName, error->text);
+  if (!saved) return Complain(err, kName, "cannot write " + options.resume);
+  const std::size_t done = AllGames(*plan, records).size();
+  if (done < plan->size()) {
+    const std::string path = file ? options.resume : FreeName();
+    if (!file) {
+      if (const auto error = SaveAll(path, outcome)) return Complain(err, kName, error->text);
+    }
+    err << "stopped after " << Thousands(done) << " of " << Thousands(plan->size())
+        << " games, which are in " << path
+        << "; to go on: " << (options.command.empty() ? "the same command" : options.command)
+        << (file ? "" : " --resume " + path) << '\n';
+    return kStopped;
+  }
+  if (const auto wrong = WonTooLittle(outcome, options.require_win)) {
+    Complain(err, kName, *wrong);
+    return kDoesNotHold;
+  }
+  return kOk;
+}
+
+}  // namespace syrtis::tools

@@ -1,0 +1,68 @@
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "tools/sim_plots.h"
+#include "tools/sim_table.h"
+
+namespace syrtis::tools {
+
+// The report while it is being written: what was played, and the page so far.
+class SimPage {
+ public:
+  explicit SimPage(const SimOutcome& outcome);
+
+  // The sections, in the order of the page.
+  void Header();
+  void KeyFigures();
+  void Words();
+  void WinRates();
+  void Differences();
+  void TimeLeft();
+  void Actions();
+  void RedPawn();
+  void Tiles();
+  void HeatMap();
+  void Numbers();
+  void Repeat(const std::string& command);
+
+  bool IsEmpty() const { return games_.empty(); }
+  void Add(std::string_view html) { out_ += html; }
+  std::string Take() { return std::move(out_); }
+
+ private:
+  using Test = std::function<bool(const SimGame&)>;
+
+  std::vector<SimGame> Those(const Test& wanted) const { return Pick(games_, wanted); }
+  Summary Of(const Test& wanted) const { return Summarise(Those(wanted)); }
+  // Games of a module, a number of seats and a pace; 0 and "" stand for all.
+  static Test In(int module, int seats, const std::string& pace);
+  // The modules, and 0 for all of them where there are several: a panel each.
+  std::vector<int> Panels() const;
+  ShareRow SharesOf(const std::string& label, int module, int seats) const;
+
+  void Begin(std::string_view id, const std::string& title, const std::string& text);
+  void End() { out_ += "</section>\n"; }
+  void Figure(const std::string& title, const std::string& small, const std::string& picture);
+  // The marks of the paces, and more.
+  void Legend(const std::string& more = "");
+  void Key(const std::string& number, const std::string& text);
+
+  const SimOutcome& outcome_;
+  const SimPlan& plan_;
+  const std::vector<SimGame> games_;
+  const Summary all_;
+  const std::vector<int> modules_;
+  const std::vector<int> seats_;
+  const std::vector<std::string> paces_;
+  const int sand_;    // seconds; 0 without a clock
+  double least_ = 0;  // where the axes of win rates begin
+  std::string out_;
+};
+
+std::string ModuleName(int module);  // "Module 3"; "All modules" for 0
+std::string SeatsName(int seats);    // "4 seats"
+
+}  // namespace syrtis::tools

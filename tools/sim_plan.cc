@@ -1,0 +1,117 @@
+#include "tools/sim_plan.h"
+
+#include <algorithm>
+#include <optional>
+#include <string_view>
+#include <utility>
+
+namespace syrtis::tools {
+namespace {
+
+using maze::Pace;
+
+std::optional<Pace> FindPace(std::string_view name) {
+  const auto found = std::find(maze::kPaceNames.begin(), maze::kPaceNames.end(), name);
+  if (found == maze::kPaceNames.end()) return std::nullopt;
+  return static_cast<Pace>(found - maze::kPaceNames.begin());
+}
+
+// "brisk/calm": the seats take the paces in turns.
+Result<std::array<Pace, maze::kMaxSeats>> ReadPaces(const std::string& text) {
+  std::vector<Pace> mix;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find('/', at), text.size());
+    const std::optional<Pace> pace = FindPace(std::string_view(text).substr(at, end - at));
+    if (!pace) {
+      return Error{
+          "--pace: must be calm, brisk, sharp, tireless or a mix such as brisk/calm, not " + text};
+    }
+    mix.push_back(*pace);
+    at = end + 1;
+  }
+  if (mix.size() > maze::kMaxSeats) return Error{"--pace: " + text + " is for more than 6 seats"};
+  std::array<Pace, maze::kMaxSeats> paces{};
+  for (std::size_t i = 0; i < paces.size(); ++i) paces[i] = mix[i % mix.size()];
+  return paces;
+}
+
+// In the order in which they were given, each once.
+template <class T>
+std::vector<T> Once(const std::vector<T>& list) {
+  std::vector<T> once;
+  for (const T& item : list) {
+    if (std::find(once.begin(), once.end(), item) == once.end()) once.push_back(item);
+  }
+  return once;
+}
+
+std::optional<std::string> CheckAskedOnly(const SimCell& cell, int seat) {
+  if (seat < 0) return std::nullopt;
+  if (seat >= cell.seats) {
+    return "--asked-only " + std::to_string(seat) + ": the seats are 0 to " +
+           std::to_string(cell.seats - 1);
+  }
+  if (cell.seats == 1 || (cell.module == 1 && !cell.options.silence)) {
+    return "--asked-only needs the red pawn, which this game does not have (see --silence)";
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+Seed SimPlan::SeedOf(int game) const {
+  Seed seed = first;
+  seed.low += static_cast<std::uint64_t>(game);
+  if (seed.low < first.low) ++seed.high;
+  return seed;
+}
+
+int SimPlan::GameOf(Seed seed) const {
+  const std::uint64_t distance = seed.low - first.low;
+  if (distance >= static_cast<std::uint64_t>(games)) return -1;
+  const int game = static_cast<int>(distance);
+  return SeedOf(game) == seed ? game : -1;
+}
+
+std::string CellName(const SimCell& cell) {
+  return "module " + std::to_string(cell.module) + ", " + std::to_string(cell.seats) +
+         (cell.seats == 1 ? " seat, " : " seats, ") + cell.pace;
+}
+
+Result<SimPlan> MakeSimPlan(const SimOptions& options) {
+  SimPlan plan;
+  const Result<Seed> first = ReadSeed(options.game.seed);
+  if (!first.ok()) return first.error();
+  if (options.games < 1) return Error{"--games must be at least 1"};
+  if (options.threads < 0) return Error{"--threads must not be negative"};
+  plan.first = *first;
+  plan.games = options.games;
+  plan.asked_only = options.asked_only;
+  plan.par = options.par;
+  if (options.modules.empty() || options.seats.empty() || options.paces.empty()) {
+    return Error{"--module, --seats and --pace must not be empty"};
+  }
+  for (const std::string& pace : Once(options.paces)) {
+    const Result<std::array<Pace, maze::kMaxSeats>> paces = ReadPaces(pace);
+    if (!paces.ok()) return paces.error();
+    for (const int module : Once(options.modules)) {
+      for (const int seats : Once(options.seats)) {
+        GameOptions game = options.game;
+        game.module = module;
+        game.seats = seats;
+        SimCell cell{.module = module, .seats = seats, .pace = pace, .paces = *paces};
+        if (seats == 1) return Error{"--seats: partners do not play alone (solitaire) yet"};
+        const Result<maze::Options> rules = ReadOptions(game);
+        if (!rules.ok()) return Error{CellName(cell) + ": " + rules.error().text};
+        cell.options = *rules;
+        if (const auto wrong = CheckAskedOnly(cell, options.asked_only)) {
+          return Error{CellName(cell) + ": " + *wrong};
+        }
+        plan.cells.push_back(std::move(cell));
+      }
+    }
+  }
+  return plan;
+}
+
+}  // namespace syrtis::tools

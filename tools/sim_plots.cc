@@ -1,0 +1,379 @@
+#include "tools/sim_plots.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <string_view>
+
+#include "draw/svg.h"
+#include "tools/sim_stats.h"
+#include "tools/sim_table.h"
+
+namespace syrtis::tools {
+namespace {
+
+using draw::Number;
+using draw::Svg;
+
+constexpr double kWidth = 340;
+constexpr double kLabels = 62;    // room for the names of rows, or more
+constexpr double kValues = 60;    // and for numbers at the right
+constexpr double kAxisRoom = 38;  // below, for numbers and a caption
+
+// From 1, 2, 5, 10, 20 …: the first with which there are at most `most` steps.
+double RoundStep(double range, int most) {
+  double step = std::pow(10, std::floor(std::log10(std::max(range, 1e-6))) - 1);
+  for (int i = 0;; ++i) {
+    if (range / step <= most + 1e-9) return step;
+    step *= i % 3 == 1 ? 2.5 : 2;
+  }
+}
+
+std::string TickText(double value, double step) {
+  return Decimal(value, step < 0.1 ? 2 : step < 1 ? 1 : 0);
+}
+
+// A horizontal scale between two places of the picture.
+struct Scale {
+  double low = 0;
+  double high = 1;
+  double left = kLabels;
+  double right = kWidth - kValues;
+
+  double operator()(double value) const {
+    const double part = (std::clamp(value, low, high) - low) / (high - low);
+    return left + part * (right - left);
+  }
+};
+
+std::string MarkPath(int mark, double x, double y, double size) {
+  const auto at = [&](double dx, double dy) {
+    return Number(x + dx * size) + " " + Number(y + dy * size);
+  };
+  switch (mark % kMarks) {
+    case 0:
+      return "M" + at(-1, 0) + "A" + Number(size) + " " + Number(size) + " 0 1 1 " + at(1, 0) +
+             "A" + Number(size) + " " + Number(size) + " 0 1 1 " + at(-1, 0) + "Z";
+    case 1:
+      return "M" + at(0, -1.25) + "L" + at(1.25, 0) + "L" + at(0, 1.25) + "L" + at(-1.25, 0) + "Z";
+    case 2:
+      return "M" + at(0, -1.2) + "L" + at(1.2, 0.9) + "L" + at(-1.2, 0.9) + "Z";
+    default:
+      return "M" + at(-0.95, -0.95) + "L" + at(0.95, -0.95) + "L" + at(0.95, 0.95) + "L" +
+             at(-0.95, 0.95) + "Z";
+  }
+}
+
+std::string MarkClass(std::string_view base, int mark) {
+  if (mark == kNoMark) return std::string(base) + " mn";
+  return std::string(base) + " m" + std::to_string(mark % kMarks);
+}
+
+// How much room the names of the rows need.
+template <class Rows>
+double LabelRoom(const Rows& rows) {
+  std::size_t longest = 0;
+  for (const auto& row : rows) longest = std::max(longest, row.label.size());
+  return std::max(kLabels, 14 + 7.4 * static_cast<double>(longest));
+}
+
+void Begin(Svg& svg, double height, std::string_view name) {
+  svg.Open("svg", {{"viewBox", "0 0 " + Number(kWidth) + " " + Number(height)},
+                   {"role", "img"},
+                   {"aria-label", name}});
+}
+
+void Text(Svg& svg, double x, double y, std::string_view text, std::string_view anchor,
+          std::string_view style = "t") {
+  svg.Text("text", {{"x", x}, {"y", y}, {"text-anchor", anchor}, {"class", style}}, text);
+}
+
+void Line(Svg& svg, double x1, double y1, double x2, double y2, std::string_view style) {
+  svg.Add("line", {{"x1", x1}, {"y1", y1}, {"x2", x2}, {"y2", y2}, {"class", style}});
+}
+
+// Grid lines down to `bottom`, their numbers, and what they mean.
+void Axis(Svg& svg, const Scale& scale, double top, double bottom, std::string_view caption,
+          double factor = 1, double wanted_step = 0) {
+  const double step =
+      wanted_step > 0 ? wanted_step : RoundStep((scale.high - scale.low) * factor, 5);
+  const double first = std::ceil(scale.low * factor / step - 1e-6) * step;
+  for (double value = first; value <= scale.high * factor + step * 1e-6; value += step) {
+    const double x = scale(value / factor);
+    Line(svg, x, top, x, bottom, "grid");
+    Text(svg, x, bottom + 14, TickText(value, step), "middle");
+  }
+  Text(svg, (scale.left + scale.right) / 2, bottom + 31, caption, "middle", "t cap");
+}
+
+}  // namespace
+
+std::string MarkPicture(int mark) {
+  Svg svg;
+  svg.Open("svg", {{"viewBox", "0 0 16 16"}, {"class", "mark"}, {"aria-hidden", "true"}});
+  svg.Add("path", {{"d", MarkPath(mark, 8, 8, 5)}, {"class", MarkClass("dot", mark)}});
+  svg.Close();
+  return svg.Take();
+}
+
+std::string HeatStyle(double warmth) { return "--h:" + draw::Fraction(warmth); }
+
+std::string SharePlot(const std::vector<ShareRow>& rows, double least, std::optional<double> aim,
+                      const std::string& axis) {
+  constexpr double kLineHeight = 20;
+  constexpr double kGap = 8;
+  double height = 4;
+  for (const ShareRow& row : rows) {
+    height += kLineHeight * static_cast<double>(row.points.size()) + kGap;
+  }
+  Svg svg;
+  Begin(svg, height + kAxisRoom, axis);
+  const double labels = LabelRoom(rows);
+  const Scale scale{.low = least, .high = 1, .left = labels};
+  Axis(svg, scale, 0, height, axis, 100);
+  if (aim && *aim >= least) Line(svg, scale(*aim), 0, scale(*aim), height, "aim");
+  double y = 4;
+  for (const ShareRow& row : rows) {
+    const double middle = y + kLineHeight * static_cast<double>(row.points.size()) / 2;
+    Text(svg, labels - 10, middle + 4, row.label, "end", "t name");
+    for (const SharePoint& point : row.points) {
+      const double at = y + kLineHeight / 2;
+      Line(svg, scale(point.low), at, scale(point.high), at, MarkClass("whisker", point.mark));
+      svg.Add("path", {{"d", MarkPath(point.mark, scale(point.share), at, 5)},
+                       {"class", MarkClass("dot", point.mark)}});
+      Text(svg, kWidth, at + 4, Decimal(point.share * 100, point.share < 1 ? 1 : 0) + " %", "end",
+           "t num");
+      y += kLineHeight;
+    }
+    y += kGap;
+  }
+  svg.Close();
+  return svg.Take();
+}
+
+SpreadAxis AxisFor(const std::vector<SpreadRow>& rows, int bins, const std::string& label) {
+  double low = INFINITY;
+  double high = -INFINITY;
+  for (const SpreadRow& row : rows) {
+    for (const double value : row.values) {
+      low = std::min(low, value);
+      high = std::max(high, value);
+    }
+  }
+  if (low > high) return {.label = label};
+  const double bin = RoundStep(std::max(high - low, 0.1), bins - 1);
+  low = std::floor(low / bin) * bin;
+  const double count = std::max(4.0, std::floor((high - low) / bin) + 1);
+  return {.low = low, .high = low + count * bin, .bin = bin, .label = label};
+}
+
+std::string SpreadPlot(const std::vector<SpreadRow>& rows, const SpreadAxis& axis) {
+  constexpr double kRowHeight = 72;
+  constexpr double kBarsHeight = 48;
+  const auto bins =
+      static_cast<std::size_t>(std::max(1.0, std::round((axis.high - axis.low) / axis.bin)));
+  std::vector<std::vector<double>> shares(rows.size(), std::vector<double>(bins, 0));
+  double most = 0;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    for (const double value : rows[r].values) {
+      const double bin =
+          std::clamp((value - axis.low) / axis.bin, 0.0, static_cast<double>(bins) - 1);
+      shares[r][static_cast<std::size_t>(bin)] += 1.0 / static_cast<double>(rows[r].values.size());
+    }
+    for (const double share : shares[r]) most = std::max(most, share);
+  }
+  const double height = kRowHeight * static_cast<double>(rows.size());
+  Svg svg;
+  Begin(svg, height + kAxisRoom, axis.label);
+  const Scale scale{.low = axis.low, .high = axis.high, .left = 12, .right = kWidth - 12};
+  Axis(svg, scale, 0, height, axis.label, 1, axis.step);
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    const SpreadRow& row = rows[r];
+    const double bottom = kRowHeight * static_cast<double>(r + 1);
+    for (std::size_t b = 0; b < bins && most > 0; ++b) {
+      if (shares[r][b] == 0) continue;
+      const double x = scale(axis.low + static_cast<double>(b) * axis.bin);
+      const double right = scale(axis.low + static_cast<double>(b + 1) * axis.bin);
+      const double size = std::max(1.0, shares[r][b] / most * kBarsHeight);
+      svg.Add("rect", {{"x", x + 0.7},
+                       {"y", bottom - size},
+                       {"width", std::max(0.6, right - x - 1.4)},
+                       {"height", size},
+                       {"rx", std::min(2.0, size / 2)},
+                       {"class", MarkClass("bar", row.mark)}});
+    }
+    Line(svg, scale.left, bottom, scale.right, bottom, "base");
+    if (!row.values.empty()) {
+      const double x = scale(Quantile(row.values, 0.5));
+      Line(svg, x, bottom - kBarsHeight - 4, x, bottom, "median");
+    }
+    svg.Add("path", {{"d", MarkPath(row.mark, 18, bottom - kRowHeight + 11, 4.5)},
+                     {"class", MarkClass("dot", row.mark)}});
+    Text(svg, 28, bottom - kRowHeight + 15, row.label, "start", "t name");
+    Text(svg, kWidth - 12, bottom - kRowHeight + 15, row.note, "end", "t num");
+  }
+  svg.Close();
+  return svg.Take();
+}
+
+std::string ParPlot(const std::vector<ParPoints>& series) {
+  constexpr double kTop = 28;
+  constexpr double kBottom = 248;
+  double least = INFINITY;
+  double most_par = 0;
+  double most = 0;
+  for (const ParPoints& points : series) {
+    for (const auto& [par, actions] : points.points) {
+      least = std::min(least, par);
+      most_par = std::max(most_par, par);
+      most = std::max({most, actions, par});
+    }
+  }
+  const double x_step = std::max(1.0, RoundStep(std::max(most_par - least, 5.0), 5));
+  Scale x{.low = std::floor(least / x_step) * x_step, .left = 44, .right = kWidth - 34};
+  x.high = std::max(x.low + x_step, std::ceil(most_par / x_step) * x_step);
+  most = std::max(most, x.low + 10);
+  const double y_step = std::max(1.0, RoundStep(most - x.low, 6));
+  const Scale y{.low = std::floor(x.low / y_step) * y_step,
+                .high = std::ceil(most / y_step) * y_step,
+                .left = kBottom,
+                .right = kTop};
+  Svg svg;
+  Begin(svg, kBottom + kAxisRoom, "actions against par");
+  for (double value = y.low; value <= y.high + 1e-6; value += y_step) {
+    Line(svg, x.left, y(value), x.right, y(value), "grid");
+    Text(svg, x.left - 6, y(value) + 4, TickText(value, y_step), "end");
+  }
+  Text(svg, 0, 12, "actions taken", "start", "t cap");
+  Axis(svg, x, kTop, kBottom, "par of the map, in actions", 1, x_step);
+  for (const double factor : {1.0, 1.5, 2.0}) {
+    const double from = std::max(x.low, y.low / factor);
+    const double to = std::min(x.high, y.high / factor);
+    if (from >= to) continue;
+    Line(svg, x(from), y(from * factor), x(to), y(to * factor), "ray");
+    const bool at_right = to == x.high;
+    Text(svg, x(to) + (at_right ? 4 : 0), y(to * factor) + (at_right ? 4 : -5),
+         "×" + Decimal(factor, factor == 1.5 ? 1 : 0), at_right ? "start" : "middle", "t ray-name");
+  }
+  for (const ParPoints& points : series) {
+    std::string d;
+    for (const auto& [par, actions] : points.points) {
+      d += MarkPath(points.mark, x(par), y(actions), 2.4);
+    }
+    if (!d.empty()) svg.Add("path", {{"d", d}, {"class", MarkClass("cloud", points.mark)}});
+  }
+  svg.Close();
+  return svg.Take();
+}
+
+std::string BarPlot(const std::vector<BarRow>& rows, const std::string& axis, int decimals,
+                    double least_high) {
+  constexpr double kBarHeight = 20;
+  const bool single =
+      std::all_of(rows.begin(), rows.end(), [](const BarRow& row) { return row.bars.size() == 1; });
+  const double gap = single ? 0 : 8;
+  double height = 4;
+  double most = least_high;
+  for (const BarRow& row : rows) {
+    height += kBarHeight * static_cast<double>(row.bars.size()) + gap;
+    for (const auto& bar : row.bars) most = std::max(most, bar.second);
+  }
+  const double step = RoundStep(most, 5);
+  Svg svg;
+  Begin(svg, height + kAxisRoom, axis);
+  const double labels = LabelRoom(rows);
+  const Scale scale{.low = 0, .high = std::ceil(most / step - 1e-9) * step, .left = labels};
+  Axis(svg, scale, 0, height, axis);
+  double y = 4;
+  for (const BarRow& row : rows) {
+    const double middle = y + kBarHeight * static_cast<double>(row.bars.size()) / 2;
+    Text(svg, labels - 10, middle + 4, row.label, "end", "t name");
+    for (const auto& [mark, value] : row.bars) {
+      svg.Add("rect", {{"x", scale.left},
+                       {"y", y + 5},
+                       {"width", std::max(1.0, scale(value) - scale.left)},
+                       {"height", kBarHeight - 10},
+                       {"rx", 3},
+                       {"class", MarkClass("bar", mark)}});
+      if (mark != kNoMark) {
+        svg.Add("path", {{"d", MarkPath(mark, scale(value), y + 10, 4.5)},
+                         {"class", MarkClass("dot", mark)}});
+      }
+      Text(svg, kWidth, y + 14, Decimal(value, decimals), "end", "t num");
+      y += kBarHeight;
+    }
+    y += gap;
+  }
+  svg.Close();
+  return svg.Take();
+}
+
+std::string DifferencePlot(const std::vector<DifferenceRow>& rows, const std::string& axis) {
+  constexpr double kRowHeight = 20;
+  double most = 0.5;
+  for (const DifferenceRow& row : rows) most = std::max(most, std::abs(row.value) + row.margin);
+  const double step = RoundStep(2 * most, 5);
+  const double limit = std::ceil(most / step - 1e-9) * step;
+  const double height = kRowHeight * static_cast<double>(rows.size()) + 4;
+  Svg svg;
+  Begin(svg, height + kAxisRoom, axis);
+  const Scale scale{.low = -limit, .high = limit, .left = 50};
+  Axis(svg, scale, 0, height, axis);
+  Line(svg, scale(0), 0, scale(0), height, "base");
+  double y = 2;
+  for (const DifferenceRow& row : rows) {
+    const double middle = y + kRowHeight / 2;
+    const bool sure = std::abs(row.value) > row.margin;
+    const std::string side = row.value > 0 ? "worse" : "better";
+    Text(svg, scale.left - 12, middle + 4, row.label, "end", "t name");
+    svg.Add("rect", {{"x", std::min(scale(0), scale(row.value))},
+                     {"y", middle - 5},
+                     {"width", std::max(0.5, std::abs(scale(row.value) - scale(0)))},
+                     {"height", 10},
+                     {"rx", 3},
+                     {"class", side + (sure ? "" : " unsure")}});
+    Line(svg, scale(row.value - row.margin), middle, scale(row.value + row.margin), middle,
+         "margin");
+    Text(svg, kWidth, middle + 4, (row.value > 0 ? "+" : "") + Decimal(row.value, 1), "end",
+         "t num");
+    y += kRowHeight;
+  }
+  svg.Close();
+  return svg.Take();
+}
+
+std::string MatrixPlot(const Matrix& matrix, double least) {
+  constexpr double kTop = 22;
+  constexpr double kCell = 40;
+  constexpr double kLeft = 78;
+  const double width = std::min(62.0, (kWidth - kLeft) / static_cast<double>(std::max<std::size_t>(
+                                                             1, matrix.columns.size())));
+  Svg svg;
+  Begin(svg, kTop + kCell * static_cast<double>(matrix.rows.size()), "share of games won");
+  for (std::size_t c = 0; c < matrix.columns.size(); ++c) {
+    Text(svg, kLeft + (static_cast<double>(c) + 0.5) * width, 13, matrix.columns[c], "middle");
+  }
+  for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
+    const double y = kTop + static_cast<double>(r) * kCell;
+    Text(svg, kLeft - 12, y + kCell / 2 + 4, matrix.rows[r], "end", "t name");
+    for (std::size_t c = 0; c < matrix.columns.size(); ++c) {
+      const std::optional<double> share = matrix.shares[r][c];
+      const double x = kLeft + static_cast<double>(c) * width;
+      const double heat = share ? std::clamp((*share - least) / (1 - least), 0.0, 1.0) : 0;
+      svg.Add("rect", {{"x", x + 2},
+                       {"y", y + 2},
+                       {"width", width - 4},
+                       {"height", kCell - 4},
+                       {"rx", 6},
+                       {"class", "heat"},
+                       {"style", HeatStyle(heat)}});
+      Text(svg, x + width / 2, y + kCell / 2 + 5,
+           share ? Decimal(*share * 100, *share < 1 ? 1 : 0) : "–", "middle",
+           heat > 0.55 ? "t on-heat" : "t off-heat");
+    }
+  }
+  svg.Close();
+  return svg.Take();
+}
+
+}  // namespace syrtis::tools

@@ -1,0 +1,287 @@
+#include "tools/sim_report.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <optional>
+#include <utility>
+
+#include "draw/svg.h"
+#include "tools/sim_page.h"
+#include "tools/sim_style.h"
+
+namespace syrtis::tools {
+namespace {
+
+using draw::Escaped;
+
+// What the project wants of brisk partners with the printed 180 s.
+constexpr std::array<double, maze::kModules> kAims = {0.99, 0.97, 0.95, 0.92, 0.90};
+
+std::string Percent(double share) { return Decimal(share * 100, 1) + " %"; }
+
+}  // namespace
+
+std::string ModuleName(int module) {
+  return module == 0 ? "All modules" : "Module " + std::to_string(module);
+}
+std::string SeatsName(int seats) {
+  return std::to_string(seats) + (seats == 1 ? " seat" : " seats");
+}
+
+SimPage::SimPage(const SimOutcome& outcome)
+    : outcome_(outcome),
+      plan_(outcome.plan),
+      games_(AllGames(outcome.plan, outcome.records)),
+      all_(Summarise(games_)),
+      modules_(ModulesOf(plan_)),
+      seats_(SeatsOf(plan_)),
+      paces_(PacesOf(plan_)),
+      sand_(plan_.cells.front().options.timer) {
+  double low = 1;
+  for (const SimCell& cell : plan_.cells) {
+    const Summary s = Of([&](const SimGame& game) { return game.cell == &cell; });
+    if (s.games > 0) low = std::min(low, s.interval.low);
+  }
+  least_ = std::clamp(std::floor(low * 10) / 10, 0.0, 0.9);
+}
+
+SimPage::Test SimPage::In(int module, int seats, const std::string& pace) {
+  return [=](const SimGame& game) {
+    return (module == 0 || game.cell->module == module) &&
+           (seats == 0 || game.cell->seats == seats) && (pace.empty() || game.cell->pace == pace);
+  };
+}
+
+std::vector<int> SimPage::Panels() const {
+  std::vector<int> panels = modules_;
+  if (panels.size() > 1) panels.push_back(0);
+  return panels;
+}
+
+ShareRow SimPage::SharesOf(const std::string& label, int module, int seats) const {
+  ShareRow row{.label = label, .points = {}};
+  for (std::size_t i = 0; i < paces_.size(); ++i) {
+    const Summary s = Of(In(module, seats, paces_[i]));
+    if (s.games == 0) continue;
+    row.points.push_back({.mark = static_cast<int>(i),
+                          .share = s.Share(),
+                          .low = s.interval.low,
+                          .high = s.interval.high});
+  }
+  return row;
+}
+
+void SimPage::Begin(std::string_view id, const std::string& title, const std::string& text) {
+  out_ += "<section id=\"" + std::string(id) + "\">\n<h2>" + Escaped(title) + "</h2>\n<p>" +
+          Escaped(text) + "</p>\n";
+}
+
+void SimPage::Figure(const std::string& title, const std::string& small,
+                     const std::string& picture) {
+  out_ += "<figure><figcaption>" + Escaped(title);
+  if (!small.empty()) out_ += " <small>" + Escaped(small) + "</small>";
+  out_ += "</figcaption>\n" + picture + "</figure>\n";
+}
+
+void SimPage::Legend(const std::string& more) {
+  out_ += "<ul class=\"legend\">";
+  for (std::size_t i = 0; i < paces_.size(); ++i) {
+    out_ += "<li>" + MarkPicture(static_cast<int>(i)) + Escaped(paces_[i]) + "</li>";
+  }
+  out_ += more + "</ul>\n";
+}
+
+void SimPage::Header() {
+  const maze::Options& options = plan_.cells.front().options;
+  std::string text = "The maze game with the tile set “" + outcome_.rules.tile_set.name +
+                     "”, played by partners that are programs: " + Thousands(games_.size()) +
+                     " games, seeds " + ToString(plan_.first) + " to " +
+                     ToString(plan_.SeedOf(plan_.games - 1)) + ", ";
+  text += sand_ == 0 ? "without a clock" : std::to_string(sand_) + " seconds of sand";
+  if (options.x_tiles > 0) text += ", " + std::to_string(options.x_tiles) + " X tiles";
+  if (options.edition != 2020) text += ", edition of " + std::to_string(options.edition);
+  if (options.expert) text += ", expert";
+  if (options.one_owner) text += ", one owner per colour";
+  if (options.silence) text += ", in silence";
+  if (plan_.asked_only >= 0) {
+    text += ", seat " + std::to_string(plan_.asked_only) + " acts only when asked";
+  }
+  out_ += "<header>" + std::string(kDusk) +
+          "<div class=\"wrap\"><h1>A laboratory of games</h1><p>" + Escaped(text) +
+          ".</p></div></header>\n";
+}
+
+void SimPage::Key(const std::string& number, const std::string& text) {
+  out_ += "<li><b>" + Escaped(number) + "</b><span>" + Escaped(text) + "</span></li>";
+}
+
+void SimPage::KeyFigures() {
+  out_ += "<ul class=\"key\">";
+  Key(Thousands(games_.size()),
+      games_.size() == plan_.size() ? "games" : "games of " + Thousands(plan_.size()));
+  if (!games_.empty()) {
+    Key(Percent(all_.Share()), "won (95 % interval " + Decimal(all_.interval.low * 100, 1) +
+                                   " to " + Decimal(all_.interval.high * 100, 1) + ")");
+    if (sand_ > 0) Key(Decimal(all_.left_median, 0) + " s", "of sand left at a win, median");
+    Key(Decimal(all_.a_minute, 1), "actions a minute, the whole table");
+    if (all_.against_par > 0) Key("×" + Decimal(all_.against_par, 2), "the par of the map, median");
+    Key(Decimal(all_.red_moves, 1), "uses of the red pawn a game");
+  }
+  out_ += "</ul>\n";
+}
+
+void SimPage::Words() {
+  Begin("words", "In short", "What stands out, in words. The plots below show the rest.");
+  out_ += "<ul class=\"words\">";
+  const auto say = [&](const std::string& text) { out_ += "<li>" + Escaped(text) + "</li>\n"; };
+  const SimCell* hardest = nullptr;
+  const SimCell* easiest = nullptr;
+  double low = 2;
+  double high = -1;
+  for (const SimCell& cell : plan_.cells) {
+    const Summary s = Of([&](const SimGame& game) { return game.cell == &cell; });
+    if (s.games == 0) continue;
+    if (s.Share() < low) hardest = &cell;
+    if (s.Share() > high) easiest = &cell;
+    low = std::min(low, s.Share());
+    high = std::max(high, s.Share());
+  }
+  if (low == high) {
+    say("Every kind of game was won equally often: " + Percent(low) + ".");
+  } else {
+    say("Hardest: " + CellName(*hardest) + ", won in " + Percent(low) +
+        ". Easiest: " + CellName(*easiest) + ", won in " + Percent(high) + ".");
+  }
+  if (paces_.size() > 1) {
+    std::string text = "Won by pace:";
+    for (std::size_t i = 0; i < paces_.size(); ++i) {
+      text += (i > 0 ? ", " : " ") + paces_[i] + " " + Percent(Of(In(0, 0, paces_[i])).Share());
+    }
+    say(text + ".");
+  }
+  const TileStats* worst = nullptr;
+  const std::vector<TileStats> tiles = TilesOf(games_);
+  for (const TileStats& tile : tiles) {
+    if (tile.early > 0 && tile.delay > tile.delay_margin &&
+        (worst == nullptr || tile.delay > worst->delay)) {
+      worst = &tile;
+    }
+  }
+  if (worst != nullptr) {
+    say("The tile that costs most when it comes early is " +
+        std::string(maze::kTileNames[worst->tile]) + ": " + Decimal(worst->delay, 1) + " s.");
+  } else {
+    say("No tile makes games longer by coming early, as far as these games can tell.");
+  }
+  say(all_.refused == 0 ? std::string("No command was refused.")
+                        : "Refused commands (someone else was quicker): " +
+                              Decimal(all_.refused, 2) + " a game.");
+  out_ += "</ul>\n";
+  End();
+}
+
+void SimPage::WinRates() {
+  Begin("win-rates", "Who wins",
+        "Share of games won. The line through each mark is its 95 % interval (Wilson): with more "
+        "games it gets shorter.");
+  const bool aims = sand_ == 180 && plan_.asked_only < 0 &&
+                    std::find(paces_.begin(), paces_.end(), "brisk") != paces_.end();
+  Legend(aims ? "<li><span class=\"dash\"></span>what brisk partners should reach</li>" : "");
+  out_ += "<div class=\"panels\">\n";
+  for (const int module : Panels()) {
+    std::vector<ShareRow> rows;
+    rows.reserve(seats_.size());
+    for (const int seats : seats_) rows.push_back(SharesOf(SeatsName(seats), module, seats));
+    std::optional<double> aim;
+    if (aims && module != 0) aim = kAims[static_cast<std::size_t>(module - 1)];
+    Figure(ModuleName(module), "", SharePlot(rows, least_, aim, "games won, in %"));
+  }
+  out_ += "</div>\n";
+  End();
+}
+
+void SimPage::Differences() {
+  Begin("differences", "How modules, seats and paces differ",
+        "Wins and flips by module, and how quick the table is at each number of seats; then each "
+        "pace "
+        "as a chequerboard: modules down, seats across, percent won.");
+  Legend();
+  out_ += "<div class=\"panels\">\n";
+  std::vector<ShareRow> modules;
+  for (const int module : modules_) modules.push_back(SharesOf(ModuleName(module), module, 0));
+  Figure("By module", "all seat counts",
+         SharePlot(modules, least_, std::nullopt, "games won, in %"));
+  std::vector<BarRow> flips;
+  for (const int module : modules_) {
+    BarRow row{.label = ModuleName(module), .bars = {}};
+    for (std::size_t i = 0; i < paces_.size(); ++i) {
+      row.bars.emplace_back(static_cast<int>(i), Of(In(module, 0, paces_[i])).flips);
+    }
+    flips.push_back(std::move(row));
+  }
+  Figure("Flips of the timer", "all seat counts", BarPlot(flips, "flips a game", 2, 1));
+  std::vector<BarRow> speeds;
+  for (const int seats : seats_) {
+    BarRow row{.label = SeatsName(seats), .bars = {}};
+    for (std::size_t i = 0; i < paces_.size(); ++i) {
+      row.bars.emplace_back(static_cast<int>(i), Of(In(0, seats, paces_[i])).a_minute);
+    }
+    speeds.push_back(std::move(row));
+  }
+  Figure("How quick they are", "all modules",
+         BarPlot(speeds, "actions a minute, the whole table", 1, 10));
+  for (const std::string& pace : paces_) {
+    Matrix matrix;
+    for (const int seats : seats_) matrix.columns.push_back(SeatsName(seats));
+    for (const int module : modules_) {
+      matrix.rows.push_back(ModuleName(module));
+      std::vector<std::optional<double>> row;
+      for (const int seats : seats_) {
+        const Summary s = Of(In(module, seats, pace));
+        row.push_back(s.games > 0 ? std::optional(s.Share()) : std::nullopt);
+      }
+      matrix.shares.push_back(std::move(row));
+    }
+    Figure("Percent won, " + pace, "", MatrixPlot(matrix, least_));
+  }
+  out_ += "</div>\n";
+  End();
+}
+
+void SimPage::Repeat(const std::string& command) {
+  Begin("repeat", "How to repeat this", "The same command gives the same games, on any machine.");
+  out_ += "<pre><code>" + Escaped(command.empty() ? std::string("syrtis sim …") : command) +
+          "</code></pre>\n";
+  End();
+  out_ += "<footer>Made by syrtis sim. Unofficial: the tiles and all pictures are ours.</footer>\n";
+}
+
+std::string SimReport(const SimOutcome& outcome, const std::string& command) {
+  SimPage page(outcome);
+  page.Add(
+      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
+      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
+      "<title>Syrtis: a laboratory of games</title>\n<style>");
+  page.Add(kReportStyle);
+  page.Add("</style>\n</head>\n<body>\n");
+  page.Header();
+  page.Add("<main class=\"wrap\">\n");
+  page.KeyFigures();
+  if (!page.IsEmpty()) {
+    page.Words();
+    page.WinRates();
+    page.Differences();
+    page.TimeLeft();
+    page.Actions();
+    page.RedPawn();
+    page.Tiles();
+    page.HeatMap();
+    page.Numbers();
+  }
+  page.Repeat(command);
+  page.Add("</main>\n</body>\n</html>\n");
+  return page.Take();
+}
+
+}  // namespace syrtis::tools

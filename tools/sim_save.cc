@@ -1,0 +1,196 @@
+#include "tools/sim_save.h"
+
+#include <unistd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <filesystem>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+#include "engine/core/hash.h"
+#include "engine/core/json.h"
+#include "engine/core/json_core.h"
+#include "tools/files.h"
+
+namespace syrtis::tools {
+namespace {
+
+constexpr std::size_t kLargest = std::size_t{4} << 30;
+constexpr Ms kLongest = Ms{1} << 40;
+constexpr int kMany = 1'000'000'000;
+
+// Partners that play differently must not be mixed: what they did in two games tells them apart.
+std::uint64_t BotsHash(const maze::Rules& rules) {
+  std::uint64_t hash = 0;
+  for (const int module : {2, 5}) {
+    maze::TableSetup setup{.seats = 3, .seed = {.high = 0, .low = 7}};
+    setup.options.module = static_cast<std::uint8_t>(module);
+    setup.paces.fill(maze::Pace::kSharp);
+    for (const Act<maze::Command>& act : maze::PlayTable(rules, setup).log) {
+      hash = MixHash(MixHash(hash, static_cast<std::uint64_t>(act.ms)), HashOf(act.command));
+    }
+  }
+  return hash;
+}
+
+Error BadFile(const std::string& path, const std::string& what) {
+  return Error{path + ": " + what};
+}
+
+Error SystemError(const std::string& path) {
+  return Error{"cannot write " + path + ": " + std::generic_category().message(errno)};
+}
+
+// What a file has that this run has not.
+std::string Difference(const std::string& theirs, const std::string& ours) {
+  const Result<json::Value> a = json::Parse(theirs);
+  const Result<json::Value> b = json::Parse(ours);
+  if (!a.ok() || a->Find("sim") == nullptr) return "this is no file of syrtis sim";
+  for (const json::Member& member : *b->AsObject()) {
+    const json::Value* other = a->Find(member.key);
+    if (other != nullptr && *other == member.value) continue;
+    if (member.key == "tiles") return "it was played with other tiles";
+    if (member.key == "partners") return "it was played by another version of the partners";
+    if (member.key == "sim") return "it was written by another version of syrtis sim";
+    return "it was played with another " + member.key;
+  }
+  return "it was played with other options";
+}
+
+}  // namespace
+
+std::string SimHeader(const maze::Rules& rules, const SimPlan& plan) {
+  const maze::Options& options = plan.cells.front().options;
+  std::string text;
+  json::Writer w(text);
+  w.BeginObject().Field("sim", 1).Field("game", "maze").Field("tiles", HashText(rules.hash));
+  w.Field("partners", HashText(BotsHash(rules)));
+  w.Field("timer", options.timer).Field("edition", options.edition);
+  w.Field("xTiles", options.x_tiles).Field("expert", options.expert);
+  w.Field("oneOwner", options.one_owner).Field("silence", options.silence);
+  w.Field("solitaire", static_cast<int>(options.solitaire));
+  w.Field("askedOnly", plan.asked_only).Field("par", plan.par).End();
+  return text;
+}
+
+std::string GameLine(const SimCell& cell, Seed seed, const GameRecord& record) {
+  std::string text;
+  json::Writer w(text);
+  w.BeginObject().Field("module", cell.module).Field("seats", cell.seats).Field("pace", cell.pace);
+  w.Field("seed", ToString(seed));
+  w.Field("result", maze::kPhaseNames[static_cast<std::size_t>(record.result)]);
+  w.Field("ms", record.length).Field("left", record.left).Field("actions", record.actions);
+  w.Field("par", record.par).Field("red", record.red_moves).Field("flips", record.flips);
+  w.Field("refused", record.refused).BeginArray("tiles");
+  for (const TileStay& stay : record.tiles) {
+    w.BeginArray().Add(stay.tile).Add(stay.x).Add(stay.y).Add(stay.laid).Add(stay.spent);
+    w.Add(stay.actions).End();
+  }
+  w.End().BeginArray("places");
+  for (const PlaceVisits& visits : record.visits) {
+    w.BeginArray().Add(visits.place.value).Add(visits.count).End();
+  }
+  w.End().End();
+  return text;
+}
+
+Result<SavedGame> ReadGameLine(const std::string& line) {
+  const Result<json::Value> value = json::Parse(line);
+  if (!value.ok()) return value.error();
+  json::Errors errors;
+  json::ObjectReader r(*value, "", errors);
+  SavedGame saved;
+  saved.module = r.Int("module", 1, maze::kModules);
+  saved.seats = r.Int("seats", 1, maze::kMaxSeats);
+  saved.pace = r.String("pace");
+  saved.seed = syrtis::ReadSeed(r, "seed");
+  GameRecord& record = saved.record;
+  record.result = static_cast<maze::Phase>(r.Enum("result", maze::kPhaseNames));
+  record.length = r.Int("ms", Ms{0}, kLongest);
+  record.left = r.Int("left", Ms{0}, kLongest);
+  record.actions = r.Int("actions", 0, kMany);
+  record.par = r.Int("par", 0, kMany);
+  record.red_moves = r.Int("red", 0, kMany);
+  record.flips = r.Int("flips", 0, kMany);
+  record.refused = r.Int("refused", 0, kMany);
+  json::ArrayReader tiles = r.Array("tiles", 1, maze::kTiles);
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    json::ArrayReader t = tiles.Array(i, 6, 6);
+    record.tiles.push_back({.tile = static_cast<maze::TileId>(t.Int(0, 0, maze::kTiles - 1)),
+                            .x = t.Int(1, -maze::kTiles, maze::kTiles),
+                            .y = t.Int(2, -maze::kTiles, maze::kTiles),
+                            .laid = t.Int(3, Ms{0}, kLongest),
+                            .spent = t.Int(4, Ms{0}, kLongest),
+                            .actions = t.Int(5, 0, kMany)});
+  }
+  json::ArrayReader places = r.Array("places", 0, maze::PlaceId::kCount);
+  for (std::size_t i = 0; i < places.size(); ++i) {
+    json::ArrayReader p = places.Array(i, 2, 2);
+    const int place = p.Int(0, 0, maze::PlaceId::kCount - 1);
+    record.visits.push_back(
+        {.place = maze::PlaceId{static_cast<std::uint16_t>(place)}, .count = p.Int(1, 0, kMany)});
+  }
+  r.Finish();
+  if (!errors.ok()) return errors.error();
+  return saved;
+}
+
+Result<SimFile> SimFile::Open(const std::string& path, const maze::Rules& rules,
+                              const SimPlan& plan, GameRecords& records) {
+  records.resize(plan.size());
+  const std::string header = SimHeader(rules, plan);
+  std::string content;
+  std::error_code code;
+  if (std::filesystem::exists(path, code)) {
+    Result<std::string> read = ReadFile(path, kLargest);
+    if (!read.ok()) return read.error();
+    content = *std::move(read);
+  }
+  // What was being written when the machine went down.
+  const std::size_t whole = content.find_last_of('\n') + 1;  // 0 if there is no line
+  if (whole == 0 && !content.empty() && !header.starts_with(content)) {
+    return BadFile(path, "this is no file of syrtis sim");
+  }
+  std::size_t number = 0;
+  for (std::size_t at = 0; at < whole;) {
+    const std::size_t end = content.find('\n', at);
+    const std::string line = content.substr(at, end - at);
+    at = end + 1;
+    if (++number == 1) {
+      if (line == header) continue;
+      return BadFile(path, Difference(line, header) + "; choose another file, or remove it");
+    }
+    Result<SavedGame> saved = ReadGameLine(line);
+    if (!saved.ok()) {
+      return BadFile(path, "line " + std::to_string(number) + ": " + saved.error().text);
+    }
+    const int game = plan.GameOf(saved->seed);
+    const auto cell = std::find_if(plan.cells.begin(), plan.cells.end(), [&](const SimCell& c) {
+      return c.module == saved->module && c.seats == saved->seats && c.pace == saved->pace;
+    });
+    if (game < 0 || cell == plan.cells.end()) continue;
+    const auto index = static_cast<std::size_t>(cell - plan.cells.begin());
+    records[plan.IndexOf(index, game)] = std::move(saved->record);
+  }
+  std::FILE* file = std::fopen(path.c_str(), "abe");
+  if (file == nullptr) return SystemError(path);
+  SimFile opened(file);
+  if (whole < content.size() && ::ftruncate(::fileno(file), static_cast<off_t>(whole)) != 0) {
+    return SystemError(path);
+  }
+  if (whole == 0) {
+    std::fputs((header + "\n").c_str(), file);
+    if (std::fflush(file) != 0) return SystemError(path);
+  }
+  return opened;
+}
+
+bool SimFile::Append(const SimPlan& plan, const SimCell& cell, int game, const GameRecord& record) {
+  const std::string line = GameLine(cell, plan.SeedOf(game), record) + "\n";
+  const bool written = std::fwrite(line.data(), 1, line.size(), file_.get()) == line.size();
+  return std::fflush(file_.get()) == 0 && written;
+}
+
+}  // namespace syrtis::tools

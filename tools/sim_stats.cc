@@ -1,0 +1,175 @@
+#include "tools/sim_stats.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <map>
+
+namespace syrtis::tools {
+namespace {
+
+constexpr double kZ = 1.959964;  // of a normal distribution: 95 % lie within
+
+double Mean(double sum, int count) { return count > 0 ? sum / count : 0; }
+
+// What the games of a cell are like.
+struct CellMean {
+  int games = 0;
+  double lost = 0;
+  double seconds = 0;
+  double squares = 0;
+
+  double variance() const {
+    return std::max(0.0, squares / games - seconds / games * (seconds / games));
+  }
+};
+
+template <class T>
+void AddOnce(std::vector<T>& list, const T& item) {
+  if (std::find(list.begin(), list.end(), item) == list.end()) list.push_back(item);
+}
+
+}  // namespace
+
+Interval Wilson(int hits, int of) {
+  if (of <= 0) return {};
+  const double n = of;
+  const double p = hits / n;
+  const double middle = p + kZ * kZ / (2 * n);
+  const double half = kZ * std::sqrt(p * (1 - p) / n + kZ * kZ / (4 * n * n));
+  const double scale = 1 + kZ * kZ / n;
+  return {.low = hits == 0 ? 0 : (middle - half) / scale,
+          .high = hits == of ? 1 : (middle + half) / scale};
+}
+
+double Quantile(std::vector<double> values, double share) {
+  if (values.empty()) return 0;
+  std::sort(values.begin(), values.end());
+  const double at = share * static_cast<double>(values.size() - 1);
+  const auto low = static_cast<std::size_t>(at);
+  const std::size_t high = std::min(low + 1, values.size() - 1);
+  return values[low] + (values[high] - values[low]) * (at - static_cast<double>(low));
+}
+
+std::vector<SimGame> AllGames(const SimPlan& plan, const GameRecords& records) {
+  std::vector<SimGame> games;
+  for (std::size_t cell = 0; cell < plan.cells.size(); ++cell) {
+    for (int game = 0; game < plan.games; ++game) {
+      const auto& record = records[plan.IndexOf(cell, game)];
+      if (!record) continue;
+      games.push_back({.cell = &plan.cells[cell], .seed = plan.SeedOf(game), .record = &*record});
+    }
+  }
+  return games;
+}
+
+Summary Summarise(const std::vector<SimGame>& games) {
+  Summary summary;
+  std::vector<double> left;
+  std::vector<double> actions;
+  std::vector<double> pars;
+  std::vector<double> ratios;
+  double all_actions = 0;
+  double minutes = 0;
+  for (const SimGame& game : games) {
+    const GameRecord& r = *game.record;
+    ++summary.games;
+    if (r.Won()) ++summary.won;
+    if (r.Won()) left.push_back(static_cast<double>(r.left) / 1000);
+    actions.push_back(r.actions);
+    if (r.par > 0) pars.push_back(r.par);
+    if (r.par > 0 && r.Won()) ratios.push_back(static_cast<double>(r.actions) / r.par);
+    all_actions += r.actions;
+    minutes += static_cast<double>(r.length) / 60000;
+    summary.red_moves += r.red_moves;
+    summary.flips += r.flips;
+    summary.refused += r.refused;
+  }
+  summary.interval = Wilson(summary.won, summary.games);
+  summary.left_median = Quantile(left, 0.5);
+  summary.left_tenth = Quantile(left, 0.1);
+  summary.actions = Quantile(actions, 0.5);
+  summary.par = Quantile(pars, 0.5);
+  summary.against_par = Quantile(ratios, 0.5);
+  summary.a_minute = minutes > 0 ? all_actions / minutes : 0;
+  summary.red_moves = Mean(summary.red_moves, summary.games);
+  summary.flips = Mean(summary.flips, summary.games);
+  summary.refused = Mean(summary.refused, summary.games);
+  return summary;
+}
+
+std::vector<SimGame> Pick(const std::vector<SimGame>& games,
+                          const std::function<bool(const SimGame&)>& wanted) {
+  std::vector<SimGame> picked;
+  std::copy_if(games.begin(), games.end(), std::back_inserter(picked), wanted);
+  return picked;
+}
+
+std::vector<int> ModulesOf(const SimPlan& plan) {
+  std::vector<int> list;
+  for (const SimCell& cell : plan.cells) AddOnce(list, cell.module);
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+std::vector<int> SeatsOf(const SimPlan& plan) {
+  std::vector<int> list;
+  for (const SimCell& cell : plan.cells) AddOnce(list, cell.seats);
+  std::sort(list.begin(), list.end());
+  return list;
+}
+
+std::vector<std::string> PacesOf(const SimPlan& plan) {
+  std::vector<std::string> list;
+  for (const SimCell& cell : plan.cells) AddOnce(list, cell.pace);
+  return list;
+}
+
+std::vector<TileStats> TilesOf(const std::vector<SimGame>& games) {
+  std::map<const SimCell*, CellMean> cells;
+  for (const SimGame& game : games) {
+    CellMean& mean = cells[game.cell];
+    const double seconds = static_cast<double>(game.record->length) / 1000;
+    ++mean.games;
+    mean.lost += game.record->Won() ? 0 : 1;
+    mean.seconds += seconds;
+    mean.squares += seconds * seconds;
+  }
+  std::array<TileStats, maze::kTiles> tiles{};
+  std::array<double, maze::kTiles> loss_variance{};
+  std::array<double, maze::kTiles> delay_variance{};
+  for (const SimGame& game : games) {
+    const CellMean& mean = cells[game.cell];
+    const GameRecord& r = *game.record;
+    for (std::size_t i = 0; i < r.tiles.size(); ++i) {
+      const TileStay& stay = r.tiles[i];
+      TileStats& tile = tiles[stay.tile];
+      ++tile.games;
+      tile.spent += static_cast<double>(stay.spent) / 1000;
+      tile.actions += stay.actions;
+      if (i == 0 || i > r.tiles.size() / 2) continue;  // the start tile is always first
+      ++tile.early;
+      const double share = mean.lost / mean.games;
+      tile.excess_loss += (r.Won() ? 0 : 1) - share;
+      loss_variance[stay.tile] += share * (1 - share);
+      tile.delay += static_cast<double>(r.length) / 1000 - mean.seconds / mean.games;
+      delay_variance[stay.tile] += mean.variance();
+    }
+  }
+  std::vector<TileStats> list;
+  for (std::size_t i = 0; i < tiles.size(); ++i) {
+    TileStats tile = tiles[i];
+    if (tile.games == 0) continue;
+    tile.tile = static_cast<maze::TileId>(i);
+    tile.spent = Mean(tile.spent, tile.games);
+    tile.actions = Mean(tile.actions, tile.games);
+    tile.excess_loss = Mean(tile.excess_loss, tile.early);
+    tile.delay = Mean(tile.delay, tile.early);
+    tile.excess_margin = Mean(kZ * std::sqrt(loss_variance[i]), tile.early);
+    tile.delay_margin = Mean(kZ * std::sqrt(delay_variance[i]), tile.early);
+    list.push_back(tile);
+  }
+  return list;
+}
+
+}  // namespace syrtis::tools

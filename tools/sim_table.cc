@@ -1,0 +1,206 @@
+#include "tools/sim_table.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <cstdint>
+
+#include "engine/core/hash.h"
+#include "engine/core/json.h"
+#include "engine/maze/names.h"
+
+namespace syrtis::tools {
+namespace {
+
+using Row = std::vector<std::string>;
+
+Row RowOf(const std::string& module, const std::string& seats, const std::string& pace,
+          const Summary& s, bool par) {
+  Row row = {module, seats, pace, Thousands(static_cast<std::size_t>(s.games))};
+  if (s.games == 0) {
+    row.resize(par ? 15 : 13, "-");
+    return row;
+  }
+  row.push_back(Decimal(s.Share() * 100, 1));
+  row.push_back(Decimal(s.interval.low * 100, 1) + "-" + Decimal(s.interval.high * 100, 1));
+  row.push_back(s.won > 0 ? Decimal(s.left_median, 1) : "-");
+  row.push_back(s.won > 0 ? Decimal(s.left_tenth, 1) : "-");
+  row.push_back(Decimal(s.actions, 0));
+  if (par) {
+    row.push_back(s.par > 0 ? Decimal(s.par, 0) : "-");
+    row.push_back(s.against_par > 0 ? Decimal(s.against_par, 2) : "-");
+  }
+  row.push_back(Decimal(s.a_minute, 1));
+  row.push_back(Decimal(s.red_moves, 2));
+  row.push_back(Decimal(s.flips, 2));
+  row.push_back(Decimal(s.refused, 2));
+  return row;
+}
+
+Row Heads(bool par) {
+  Row row = {"module", "seats", "pace", "games", "won %", "95 % int", "left s", "p10 s", "actions"};
+  if (par) row.insert(row.end(), {"par", "x par"});
+  row.insert(row.end(), {"a minute", "red pawn", "flips", "refused"});
+  return row;
+}
+
+// Numbers to the right, the names of paces to the left; a line before the sums.
+std::string Printed(const std::vector<Row>& rows, std::size_t sums) {
+  std::vector<std::size_t> widths(rows.front().size(), 0);
+  for (const Row& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  }
+  std::string out;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    std::string line;
+    for (std::size_t i = 0; i < rows[r].size(); ++i) {
+      const std::string space(widths[i] - rows[r][i].size(), ' ');
+      line += (i > 0 ? "  " : "") + (i == 2 ? rows[r][i] + space : space + rows[r][i]);
+    }
+    if (r + sums == rows.size()) out += std::string(line.size(), '-') + "\n";
+    out += line + "\n";
+  }
+  return out;
+}
+
+std::int64_t Times(double value, int factor) { return std::llround(value * factor); }
+
+void WriteSummary(const Summary& s, json::Writer& w) {
+  w.Field("games", s.games).Field("won", s.won).Field("share", Times(s.Share(), 10000));
+  w.BeginArray("interval").Add(Times(s.interval.low, 10000));
+  w.Add(Times(s.interval.high, 10000)).End();
+  w.Field("leftMedian", Times(s.left_median, 1000)).Field("leftTenth", Times(s.left_tenth, 1000));
+  w.Field("actionsMedian", Times(s.actions, 100)).Field("parMedian", Times(s.par, 100));
+  w.Field("againstPar", Times(s.against_par, 100)).Field("aMinute", Times(s.a_minute, 100));
+  w.Field("redPawn", Times(s.red_moves, 100)).Field("flips", Times(s.flips, 100));
+  w.Field("refused", Times(s.refused, 100));
+}
+
+void WriteTiles(const std::vector<SimGame>& games, json::Writer& w) {
+  w.BeginArray("tiles");
+  for (const TileStats& tile : TilesOf(games)) {
+    w.BeginObject().Field("tile", maze::kTileNames[tile.tile]).Field("games", tile.games);
+    w.Field("early", tile.early);
+    w.Field("lostMoreIfEarly", Times(tile.excess_loss, 10000));
+    w.Field("lostMoreMargin", Times(tile.excess_margin, 10000));
+    w.Field("longerIfEarly", Times(tile.delay, 1000));
+    w.Field("longerMargin", Times(tile.delay_margin, 1000));
+    w.Field("spent", Times(tile.spent, 1000)).Field("actions", Times(tile.actions, 100)).End();
+  }
+  w.End();
+}
+
+void WritePlaces(const SimOutcome& outcome, const std::vector<SimGame>& games, json::Writer& w) {
+  std::array<std::int64_t, maze::PlaceId::kCount> visits{};
+  for (const SimGame& game : games) {
+    for (const PlaceVisits& v : game.record->visits) visits[v.place.value] += v.count;
+  }
+  w.BeginObject("visits");
+  for (int i = 0; i < maze::PlaceId::kCount; ++i) {
+    const maze::PlaceId place{static_cast<std::uint16_t>(i)};
+    if (!outcome.rules.Place(place).exists) continue;
+    w.Field(maze::PlaceName(outcome.rules, place), visits[place.value]);
+  }
+  w.End();
+}
+
+}  // namespace
+
+std::string Decimal(double value, int decimals) {
+  std::int64_t factor = 1;
+  for (int i = 0; i < decimals; ++i) factor *= 10;
+  const std::int64_t whole = std::llround(value * static_cast<double>(factor));
+  const std::int64_t size = whole < 0 ? -whole : whole;
+  std::string text = std::to_string(size / factor);
+  if (decimals > 0) {
+    std::string fraction = std::to_string(size % factor);
+    fraction.insert(0, static_cast<std::size_t>(decimals) - fraction.size(), '0');
+    text += "." + fraction;
+  }
+  return whole < 0 ? "-" + text : text;
+}
+
+std::string Thousands(std::size_t value) {
+  std::string text = std::to_string(value);
+  for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
+  return text;
+}
+
+std::vector<std::vector<std::string>> SimRows(const SimOutcome& outcome) {
+  const SimPlan& plan = outcome.plan;
+  const std::vector<SimGame> games = AllGames(plan, outcome.records);
+  std::vector<Row> rows = {Heads(plan.par)};
+  for (const SimCell& cell : plan.cells) {
+    const Summary s =
+        Summarise(Pick(games, [&](const SimGame& game) { return game.cell == &cell; }));
+    rows.push_back(
+        RowOf(std::to_string(cell.module), std::to_string(cell.seats), cell.pace, s, plan.par));
+  }
+  for (const std::string& pace : PacesOf(plan)) {
+    const Summary s =
+        Summarise(Pick(games, [&](const SimGame& game) { return game.cell->pace == pace; }));
+    rows.push_back(RowOf("all", "all", pace, s, plan.par));
+  }
+  return rows;
+}
+
+std::string SimTable(const SimOutcome& outcome) {
+  return Printed(SimRows(outcome), PacesOf(outcome.plan).size());
+}
+
+std::string SimCsv(const SimOutcome& outcome) {
+  std::string out =
+      "module,seats,pace,seed,result,left_ms,length_ms,actions,par,red_pawn,flips,refused,tiles\n";
+  for (const SimGame& game : AllGames(outcome.plan, outcome.records)) {
+    const GameRecord& r = *game.record;
+    out += std::to_string(game.cell->module) + "," + std::to_string(game.cell->seats) + "," +
+           game.cell->pace + "," + ToString(game.seed) + "," +
+           std::string(maze::kPhaseNames[static_cast<std::size_t>(r.result)]);
+    for (const std::int64_t value : {r.left, r.length, Ms{r.actions}, Ms{r.par}, Ms{r.red_moves},
+                                     Ms{r.flips}, Ms{r.refused}}) {
+      out += "," + std::to_string(value);
+    }
+    std::string tiles;
+    for (const TileStay& stay : r.tiles) {
+      tiles += (tiles.empty() ? "" : " ") + std::string(maze::kTileNames[stay.tile]);
+    }
+    out += "," + tiles + "\n";
+  }
+  return out;
+}
+
+std::string SimJson(const SimOutcome& outcome) {
+  const SimPlan& plan = outcome.plan;
+  const maze::Options& options = plan.cells.front().options;
+  const std::vector<SimGame> games = AllGames(plan, outcome.records);
+  std::string text;
+  json::Writer w(text);
+  w.BeginObject().Field("game", "maze").Field("tileSet", outcome.rules.tile_set.name);
+  w.Field("rulesHash", HashText(outcome.rules.hash));
+  w.Field("firstSeed", ToString(plan.first)).Field("gamesOfEach", plan.games);
+  w.Field("played", games.size()).Field("complete", games.size() == plan.size());
+  w.Field("timer", options.timer).Field("edition", options.edition);
+  w.Field("xTiles", options.x_tiles).Field("expert", options.expert);
+  w.Field("oneOwner", options.one_owner).Field("silence", options.silence);
+  if (plan.asked_only >= 0) w.Field("askedOnly", plan.asked_only);
+  w.BeginArray("cells");
+  for (const SimCell& cell : plan.cells) {
+    w.BeginObject().Field("module", cell.module).Field("seats", cell.seats);
+    w.Field("pace", cell.pace);
+    WriteSummary(Summarise(Pick(games, [&](const SimGame& g) { return g.cell == &cell; })), w);
+    w.End();
+  }
+  w.End().BeginArray("paces");
+  for (const std::string& pace : PacesOf(plan)) {
+    w.BeginObject().Field("pace", pace);
+    WriteSummary(Summarise(Pick(games, [&](const SimGame& g) { return g.cell->pace == pace; })), w);
+    w.End();
+  }
+  w.End();
+  WriteTiles(games, w);
+  WritePlaces(outcome, games, w);
+  w.End();
+  return text + "\n";
+}
+
+}  // namespace syrtis::tools

@@ -1,0 +1,32 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "tools/sim_stats.h"
+
+namespace syrtis::tools {
+
+// All that came of a run, for those who print it.
+struct SimOutcome {
+  const maze::Rules& rules;
+  const SimPlan& plan;
+  const GameRecords& records;
+};
+
+// "97.5": rounded to that many decimals, the same on every machine.
+std::string Decimal(double value, int decimals);
+// "1,234,567"
+std::string Thousands(std::size_t value);
+
+// A row for the heads, a row a cell, and a row a pace.
+std::vector<std::vector<std::string>> SimRows(const SimOutcome& outcome);
+// The same, laid out for people.
+std::string SimTable(const SimOutcome& outcome);
+// A line a game, for spreadsheets.
+std::string SimCsv(const SimOutcome& outcome);
+// The cells, the tiles and the places, for programs. Whole numbers only: shares are in ten
+// thousandths, times in milliseconds, means in hundredths. Ends with a newline.
+std::string SimJson(const SimOutcome& outcome);
+
+}  // namespace syrtis::tools

@@ -1,0 +1,237 @@
+#include <iomanip>
+#include <ostream>
+#include <sstream>
+
+#include "bots/maze/tile_check.h"
+#include "engine/core/json.h"
+#include "tools/commands.h"
+#include "tools/files.h"
+#include "tools/load_rules.h"
+#include "tools/tile_proof.h"
+
+namespace syrtis::tools {
+namespace {
+
+constexpr std::int64_t kAll = std::int64_t{1} << 40;
+
+ProofBudget BudgetFor(const TilesCheckOptions& options) {
+  if (options.full) {
+    return {.orders = {kAll, kAll, kAll, 100'000, 100'000},
+            .wanderings = 10'000,
+            .solitaires = 2'000,
+            .comparisons = 1'000,
+            .with_x_tiles = 2'000};
+  }
+  if (options.full_test) {
+    return {.orders = {kAll, kAll, 5'000, 5'000, 5'000},
+            .wanderings = 1'000,
+            .solitaires = 500,
+            .comparisons = 300,
+            .with_x_tiles = 300};
+  }
+  const int orders = options.orders;
+  return {.orders = std::vector<std::int64_t>(maze::kModules, orders),
+          .wanderings = orders,
+          .solitaires = orders,
+          .comparisons = std::min(orders, 200),
+          .with_x_tiles = orders / 2};
+}
+
+std::string OneDecimal(double value) {
+  std::ostringstream text;
+  text << std::fixed << std::setprecision(1) << value;
+  return text.str();
+}
+
+// The rows of both tables, first the heads; printed as text or as Markdown.
+using Table = std::vector<std::vector<std::string>>;
+
+Table ModuleTable(const TileProof& proof) {
+  Table table = {{"module", "orders tried", "won", "par least", "median", "most", "limit", "sand s",
+                  "with X won", "solitaire won", "random positions", "stuck", "ms an order"}};
+  for (const ModuleProof& m : proof.modules) {
+    table.push_back(
+        {std::to_string(m.module), std::to_string(m.orders) + (m.all_orders ? " (all)" : ""),
+         std::to_string(m.won), std::to_string(m.par_least), std::to_string(m.par_median),
+         std::to_string(m.par_most), std::to_string(maze::ParLimitOf(m.module)),
+         std::to_string(maze::SandOf(m.module)),
+         std::to_string(m.x_won) + "/" + std::to_string(m.x_orders),
+         std::to_string(m.solitaires_won) + "/" + std::to_string(m.solitaires),
+         std::to_string(m.positions), std::to_string(m.stuck), OneDecimal(m.ms_an_order)});
+  }
+  return table;
+}
+
+Table ComparisonTable(const TileProof& proof) {
+  Table table = {
+      {"module", "element", "orders", "mean par with", "without", "shorter in", "longer in"}};
+  for (const Comparison& c : proof.comparisons) {
+    table.push_back({std::to_string(c.module),
+                     std::string(maze::kElementNames[static_cast<std::size_t>(c.element)]),
+                     std::to_string(c.orders), OneDecimal(c.mean_with), OneDecimal(c.mean_without),
+                     std::to_string(c.shorter), std::to_string(c.longer)});
+  }
+  return table;
+}
+
+void PrintTable(const Table& table, std::ostream& out) {
+  std::vector<std::size_t> widths(table.front().size(), 0);
+  for (const auto& row : table) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  }
+  for (const auto& row : table) {
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      out << std::setw(static_cast<int>(widths[i])) << row[i] << (i + 1 < row.size() ? "  " : "\n");
+    }
+  }
+}
+
+void PrintMarkdown(const Table& table, std::ostream& out) {
+  for (std::size_t r = 0; r < table.size(); ++r) {
+    for (const std::string& cell : table[r]) out << "| " << cell << ' ';
+    out << "|\n";
+    if (r > 0) continue;
+    for (std::size_t i = 0; i < table[r].size(); ++i) out << "|---";
+    out << "|\n";
+  }
+}
+
+void PrintText(const TileProof& proof, std::ostream& out) {
+  out << "Tile set \"" << proof.name << "\"\n\n";
+  for (const maze::Finding& finding : proof.findings) {
+    out << (finding.holds ? "  ok   " : "  NOT  ") << std::left << std::setw(8) << finding.rule
+        << std::right << finding.text << '\n';
+  }
+  out << '\n';
+  PrintTable(ModuleTable(proof), out);
+  if (!proof.comparisons.empty()) {
+    out << '\n';
+    PrintTable(ComparisonTable(proof), out);
+  }
+  out << '\n' << (proof.Holds() ? "Everything holds.\n" : "Something does not hold.\n");
+}
+
+std::string Markdown(const TileProof& proof, const std::string& command) {
+  std::ostringstream out;
+  out << "# Report on the tile set \"" << proof.name << "\"\n\nMade by `" << command
+      << "`. A par is the fewest actions found in a plain and " << maze::kParTries
+      << " varied solutions, by one mind for all players and without the clock.\n\n";
+  PrintMarkdown(ModuleTable(proof), out);
+  if (!proof.comparisons.empty()) {
+    out << "\nThe same deck orders with a new element and without it:\n\n";
+    PrintMarkdown(ComparisonTable(proof), out);
+  }
+  out << '\n';
+  Table findings = {{"rule", "holds", "what"}};
+  for (const maze::Finding& finding : proof.findings) {
+    findings.push_back({finding.rule, finding.holds ? "yes" : "**no**", finding.text});
+  }
+  PrintMarkdown(findings, out);
+  return out.str();
+}
+
+void PrintJson(const TileProof& proof, std::ostream& out) {
+  std::string text;
+  json::Writer w(text);
+  w.BeginObject();
+  w.Field("tiles", proof.name);
+  w.Field("holds", proof.Holds());
+  w.Key("modules");
+  w.BeginArray();
+  for (const ModuleProof& m : proof.modules) {
+    w.BeginObject();
+    w.Field("module", m.module);
+    w.Field("orders", m.orders);
+    w.Field("all", m.all_orders);
+    w.Field("won", m.won);
+    w.Field("parLeast", m.par_least);
+    w.Field("parMedian", m.par_median);
+    w.Field("parMost", m.par_most);
+    w.Field("parLimit", maze::ParLimitOf(m.module));
+    w.Field("sand", maze::SandOf(m.module));
+    w.Field("xOrders", m.x_orders);
+    w.Field("xWon", m.x_won);
+    w.Field("solitaires", m.solitaires);
+    w.Field("solitairesWon", m.solitaires_won);
+    w.Field("positions", m.positions);
+    w.Field("stuck", m.stuck);
+    w.Field("microsecondsAnOrder", static_cast<std::int64_t>(m.ms_an_order * 1000));
+    w.End();
+  }
+  w.End();
+  w.Key("elements");
+  w.BeginArray();
+  for (const Comparison& c : proof.comparisons) {
+    w.BeginObject();
+    w.Field("module", c.module);
+    w.Field("element", maze::kElementNames[static_cast<std::size_t>(c.element)]);
+    w.Field("orders", c.orders);
+    w.Field("meanParWithTimes10", static_cast<std::int64_t>(c.mean_with * 10));
+    w.Field("meanParWithoutTimes10", static_cast<std::int64_t>(c.mean_without * 10));
+    w.Field("shorter", c.shorter);
+    w.Field("longer", c.longer);
+    w.Field("holds", c.Holds());
+    w.End();
+  }
+  w.End();
+  w.Key("findings");
+  w.BeginArray();
+  for (const maze::Finding& finding : proof.findings) {
+    w.BeginObject();
+    w.Field("rule", finding.rule);
+    w.Field("holds", finding.holds);
+    w.Field("what", finding.text);
+    w.End();
+  }
+  w.End();
+  w.End();
+  out << text << '\n';
+}
+
+std::string CommandLine(const TilesCheckOptions& options) {
+  std::string line = "syrtis tiles check";
+  if (options.full) {
+    line += " --full";
+  } else if (options.full_test) {
+    line += " --full-test";
+  } else {
+    line += " --orders " + std::to_string(options.orders);
+  }
+  if (options.module != 0) line += " --module " + std::to_string(options.module);
+  if (options.seed != "1") line += " --seed " + options.seed;
+  return line;
+}
+
+}  // namespace
+
+int TilesCheck(const TilesCheckOptions& options, std::ostream& out, std::ostream& err) {
+  constexpr const char* kName = "tiles check";
+  if (options.orders < 1) return Complain(err, kName, "--orders must be at least 1");
+  const std::optional<Seed> seed = ParseSeed(options.seed);
+  if (!seed) return Complain(err, kName, "--seed must be a number of at most 128 bits");
+  const Result<maze::Rules> rules = LoadRules(options.tiles);
+  if (!rules.ok()) return Complain(err, kName, rules.error().text);
+
+  std::string last;
+  const Progress progress = [&](const std::string& what, std::int64_t done, std::int64_t of) {
+    const std::string line = what + "  " + std::to_string(of == 0 ? 100 : done * 100 / of) + " %";
+    if (!options.progress || line == last) return;
+    err << '\r' << line << "      " << std::flush;
+    last = line;
+  };
+  const TileProof proof = ProveTiles(*rules, BudgetFor(options), options.module, *seed, progress);
+  if (options.progress) err << '\r' << std::string(60, ' ') << '\r' << std::flush;
+  if (options.json) {
+    PrintJson(proof, out);
+  } else {
+    PrintText(proof, out);
+  }
+  if (!options.report.empty()) {
+    if (const auto error = WriteFile(options.report, Markdown(proof, CommandLine(options)))) {
+      return Complain(err, kName, error->text);
+    }
+  }
+  return proof.Holds() ? kOk : kDoesNotHold;
+}
+
+}  // namespace syrtis::tools

@@ -1,0 +1,89 @@
+#include <cstddef>
+#include <istream>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "draw/board.h"
+#include "engine/core/json.h"
+#include "engine/core/replay.h"
+#include "engine/maze/game.h"
+#include "tools/commands.h"
+#include "tools/files.h"
+#include "tools/load_rules.h"
+#include "tools/log_file.h"
+#include "tools/position_picture.h"
+#include "tools/tile_name.h"
+
+namespace syrtis::tools {
+namespace {
+
+struct Picture {
+  std::string name;  // of its file
+  std::string svg;
+};
+
+// A state as `syrtis engine` prints it, also inside its reply to {"state":true}.
+Result<maze::State> LoadState(const maze::Rules& rules, std::istream& in, const std::string& path) {
+  constexpr std::size_t kLargest = std::size_t{4} << 20;
+  const Result<std::string> text = ReadFileOr(in, path, kLargest);
+  if (!text.ok()) return text.error();
+  const std::string name = path == "-" ? "the standard input" : path;
+  const Result<json::Value> value = json::Parse(*text);
+  if (!value.ok()) return Error{name + ": " + value.error().text};
+  const json::Value* inside = value->Find("ok") != nullptr ? value->Find("state") : nullptr;
+  Result<maze::State> state = maze::ReadState(rules, inside != nullptr ? *inside : *value);
+  if (!state.ok()) return Error{name + ": " + state.error().text};
+  return state;
+}
+
+Result<maze::State> LastState(const maze::Rules& rules, std::istream& in, const std::string& path) {
+  const Result<MazeLog> log = LoadLog(rules, in, path);
+  if (!log.ok()) return log.error();
+  return syrtis::Replay<maze::Maze>(rules, *log);
+}
+
+Result<std::vector<Picture>> MakePictures(const maze::Rules& rules, const TilesDrawOptions& options,
+                                          std::istream& in) {
+  const maze::TileSet& set = rules.tile_set;
+  std::vector<Picture> pictures;
+  if (!options.state.empty() || !options.log.empty()) {
+    const Result<maze::State> state = options.log.empty() ? LoadState(rules, in, options.state)
+                                                          : LastState(rules, in, options.log);
+    if (!state.ok()) return state.error();
+    pictures.push_back({"position", draw::DrawBoard(set, PictureOf(rules, *state))});
+  } else if (!options.tile.empty()) {
+    const Result<maze::TileId> tile = FindTile(options.tile);
+    if (!tile.ok()) return tile.error();
+    pictures.push_back({options.tile, draw::DrawTile(set, *tile)});
+  } else {
+    for (const maze::Tile& tile : set.tiles) {
+      pictures.push_back({std::string(tile.name()), draw::DrawTile(set, tile.id)});
+    }
+    pictures.push_back({"sheet", draw::DrawSheet(set)});
+  }
+  return pictures;
+}
+
+}  // namespace
+
+int TilesDraw(const TilesDrawOptions& options, std::istream& in, std::ostream& out,
+              std::ostream& err) {
+  const auto complain = [&](const Error& error) { return Complain(err, "tiles draw", error.text); };
+  const Result<maze::Rules> rules = LoadRules(options.tiles);
+  if (!rules.ok()) return complain(rules.error());
+  // All pictures are made before the first is written.
+  const Result<std::vector<Picture>> pictures = MakePictures(*rules, options, in);
+  if (!pictures.ok()) return complain(pictures.error());
+  if (const std::optional<Error> wrong = MakeFolder(options.folder)) return complain(*wrong);
+  for (const Picture& picture : *pictures) {
+    const std::string path = options.folder + "/" + picture.name + ".svg";
+    if (const std::optional<Error> wrong = WriteFile(path, picture.svg)) return complain(*wrong);
+    out << path << '\n';
+  }
+  return kOk;
+}
+
+}  // namespace syrtis::tools

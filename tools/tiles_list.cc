@@ -1,0 +1,162 @@
+#include <algorithm>
+#include <cstddef>
+#include <iomanip>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "engine/core/hash.h"
+#include "engine/core/json.h"
+#include "engine/maze/rules.h"
+#include "tools/commands.h"
+#include "tools/load_rules.h"
+#include "tools/tile_name.h"
+
+namespace syrtis::tools {
+namespace {
+
+using maze::Tile;
+using maze::TileLink;
+using maze::TilePlace;
+
+std::string_view NameOf(maze::Colour colour) {
+  return maze::kColourNames[static_cast<std::size_t>(colour)];
+}
+
+std::string ColourList(const std::vector<maze::Colour>& colours) {
+  std::string text;
+  for (const maze::Colour colour : colours) {
+    if (!text.empty()) text += ", ";
+    text += NameOf(colour);
+  }
+  return text;
+}
+
+// What is special about a place, as words.
+std::vector<std::string> Features(const Tile& tile, const TilePlace& place) {
+  std::vector<std::string> words;
+  switch (place.kind) {
+    case maze::PlaceKind::kHalf:
+    case maze::PlaceKind::kPlatform:
+      break;
+    case maze::PlaceKind::kTimer:
+      words.emplace_back("sand timer");
+      break;
+    case maze::PlaceKind::kRocket:
+      words.emplace_back("rocket pad");
+      break;
+    case maze::PlaceKind::kDome:
+      words.emplace_back("dome (" + ColourList(place.needs) + ")");
+      break;
+  }
+  if (place.factory) words.emplace_back(std::string(NameOf(*place.factory)) + " factory");
+  if (place.pipe) words.emplace_back("pipe");
+  if (place.trash) words.emplace_back("trash");
+  if (place.slug) {
+    words.emplace_back("slug to " + tile.places[static_cast<std::size_t>(*place.slug)].name);
+  }
+  return words;
+}
+
+std::string Joined(const std::vector<std::string>& words) {
+  std::string text;
+  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
+  return text;
+}
+
+std::size_t CountBridges(const Tile& tile) {
+  return static_cast<std::size_t>(
+      std::count_if(tile.links.begin(), tile.links.end(),
+                    [](const TileLink& link) { return link.IsBridgeSite(); }));
+}
+
+void WriteTile(const Tile& tile, json::Writer& writer) {
+  writer.BeginObject()
+      .Field("tile", tile.name())
+      .Field("places", tile.places.size())
+      .Field("expressways", tile.links.size() - CountBridges(tile))
+      .Field("bridgeSites", CountBridges(tile));
+  writer.BeginArray("features");
+  for (const TilePlace& place : tile.places) {
+    for (const std::string& word : Features(tile, place)) writer.Add(word);
+  }
+  writer.End().End();
+}
+
+void PrintTile(const Tile& tile, std::ostream& out) {
+  out << "tile " << tile.name() << "\n\n";
+  for (const TilePlace& place : tile.places) {
+    out << "  " << std::left << std::setw(10) << place.name;
+    std::vector<std::string> words;
+    if (place.kind == maze::PlaceKind::kHalf) {
+      words.emplace_back(std::string(NameOf(place.lock)) + " lock");
+    }
+    if (place.arrow) words.emplace_back("arrow");
+    for (std::string& word : Features(tile, place)) words.push_back(std::move(word));
+    out << (words.empty() ? "platform" : Joined(words)) << '\n';
+  }
+  out << '\n';
+  for (std::size_t i = 0; i < tile.links.size(); ++i) {
+    const TileLink& link = tile.links[i];
+    const auto name = [&](int place) { return tile.places[static_cast<std::size_t>(place)].name; };
+    out << "  link " << std::left << std::setw(4)
+        << maze::LinkId::Of(tile.id, static_cast<int>(i)).value << std::setw(12)
+        << (link.colour ? NameOf(*link.colour) : "bridge site") << " " << name(link.from)
+        << (link.oneway ? " to " : " - ") << name(link.to) << (link.oneway ? " (one-way)" : "")
+        << '\n';
+  }
+}
+
+void PrintList(const maze::Rules& rules, std::ostream& out) {
+  out << "tile set \"" << rules.tile_set.name << "\" (rules " << HashText(rules.hash) << ")\n\n"
+      << "tile   places  links  bridges  features\n";
+  for (const Tile& tile : rules.tile_set.tiles) {
+    std::vector<std::string> features;
+    for (const TilePlace& place : tile.places) {
+      for (std::string& word : Features(tile, place)) features.push_back(std::move(word));
+    }
+    out << std::left << std::setw(7) << tile.name() << std::right << std::setw(6)
+        << tile.places.size() << std::setw(7) << tile.links.size() - CountBridges(tile)
+        << std::setw(9) << CountBridges(tile) << "  " << Joined(features) << '\n';
+  }
+}
+
+}  // namespace
+
+int TilesList(const TilesListOptions& options, std::ostream& out, std::ostream& err) {
+  const Result<maze::Rules> rules = LoadRules(options.tiles);
+  if (!rules.ok()) return Complain(err, "tiles list", rules.error().text);
+  if (!options.json) {
+    PrintList(*rules, out);
+    return kOk;
+  }
+  std::string line;
+  json::Writer writer(line);
+  writer.BeginObject()
+      .Field("name", rules->tile_set.name)
+      .Field("rules", HashText(rules->hash))
+      .BeginArray("tiles");
+  for (const Tile& tile : rules->tile_set.tiles) WriteTile(tile, writer);
+  writer.End().End();
+  out << line << '\n';
+  return kOk;
+}
+
+int TilesShow(const TilesListOptions& options, std::ostream& out, std::ostream& err) {
+  const Result<maze::Rules> rules = LoadRules(options.tiles);
+  if (!rules.ok()) return Complain(err, "tiles show", rules.error().text);
+  const Result<maze::TileId> tile = FindTile(options.tile);
+  if (!tile.ok()) return Complain(err, "tiles show", tile.error().text);
+  if (!options.json) {
+    PrintTile(rules->tile_set.tiles[*tile], out);
+    return kOk;
+  }
+  std::string line;
+  json::Writer writer(line);
+  WriteTile(rules->tile_set.tiles[*tile], writer);
+  out << line << '\n';
+  return kOk;
+}
+
+}  // namespace syrtis::tools
