@@ -11,9 +11,8 @@ namespace syrtis::maze {
 // The six colours: of resources, expressways, factories, locks and bridges.
 enum class Colour : std::uint8_t { kYellow, kBlue, kGreen, kBrown, kOrange, kPurple };
 inline constexpr int kColours = 6;
-inline constexpr std::array<std::string_view, kColours> kColourNames = {"yellow", "blue",
-                                                                        "green",  "brown",
-                                                                        "orange", "purple"};
+inline constexpr std::array<std::string_view, kColours> kColourNames = {
+    "yellow", "blue", "green", "brown", "orange", "purple"};
 
 // A set of colours, one bit each: what an action tile shows.
 using ColourMask = std::uint8_t;

@@ -85,6 +85,7 @@ void AddExits(Rules& rules) {
 }
 
 void SortExits(Rules& rules) {
+  rules.exits_by_colours.assign(PlaceId::kCount, {});
   for (std::uint16_t p = 0; p < PlaceId::kCount; ++p) {
     std::uint32_t bit = 1;
     for (const Exit& exit : rules.ExitsOf(PlaceId{p})) {

@@ -75,7 +75,7 @@ struct Rules {
   std::vector<Exit> exits;
   // For each place and each set of colours: which of the place's exits have one of them, a bit
   // each.
-  std::array<std::array<std::uint32_t, kAllColours + 1>, PlaceId::kCount> exits_by_colours{};
+  std::vector<std::array<std::uint32_t, kAllColours + 1>> exits_by_colours;
   std::array<std::uint16_t, PlaceId::kCount + 1> first_bridge_end{};
   std::vector<BridgeEnd> bridge_ends;
 
