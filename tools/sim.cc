@@ -1,7 +1,10 @@
+#include <unistd.h>
+
 #include <algorithm>
 #include <atomic>
 #include <cmath>
 #include <csignal>
+#include <ctime>
 #include <filesystem>
 #include <optional>
 #include <ostream>
@@ -21,17 +24,35 @@ namespace {
 constexpr const char* kName = "sim";
 constexpr int kStopped = 130;  // as a shell has it after Ctrl-C
 
-std::atomic<bool> g_stop{false};  // the only thing that a signal may touch
+// The only things that a signal may touch.
+std::atomic<bool> g_stop{false};
+std::atomic<std::time_t> g_stopped_at{0};
 
-// Until the end of its scope, Ctrl-C and SIGTERM end the run in an orderly way; the second time,
-// at once.
+std::time_t Seconds() {
+  timespec now{};
+  clock_gettime(CLOCK_MONOTONIC, &now);
+  return now.tv_sec;
+}
+
+// The first signal ends the run in an orderly way, one that comes seconds later at once. (Some
+// programs, timeout(1) among them, send theirs twice.)
+void OnSignal(int signal) {
+  if (!g_stop) {
+    g_stopped_at = Seconds();
+    g_stop = true;
+  } else if (Seconds() > g_stopped_at + 1) {
+    _exit(128 + signal);
+  }
+}
+
+// Until the end of its scope, Ctrl-C and SIGTERM end the run.
 class StopOnSignal {
  public:
   StopOnSignal() {
     g_stop = false;
     struct sigaction action{};
-    action.sa_handler = [](int) { g_stop = true; };
-    action.sa_flags = static_cast<int>(SA_RESETHAND);
+    action.sa_handler = OnSignal;
+    action.sa_flags = SA_RESTART;
     sigaction(SIGINT, &action, &before_[0]);
     sigaction(SIGTERM, &action, &before_[1]);
   }

@@ -22,7 +22,8 @@ constexpr double kAxisRoom = 38;  // below, for numbers and a caption
 
 // From 1, 2, 5, 10, 20 …: the first with which there are at most `most` steps.
 double RoundStep(double range, int most) {
-  double step = std::pow(10, std::floor(std::log10(std::max(range, 1e-6))) - 1);
+  range = std::max(range, 1e-3);
+  double step = std::pow(10, std::floor(std::log10(range)) - 1);
   for (int i = 0;; ++i) {
     if (range / step <= most + 1e-9) return step;
     step *= i % 3 == 1 ? 2.5 : 2;
@@ -222,6 +223,9 @@ std::string ParPlot(const std::vector<ParPoints>& series) {
   double least = INFINITY;
   double most_par = 0;
   double most = 0;
+  const bool empty = std::all_of(series.begin(), series.end(),
+                                 [](const ParPoints& points) { return points.points.empty(); });
+  if (empty) least = 0;
   for (const ParPoints& points : series) {
     for (const auto& [par, actions] : points.points) {
       least = std::min(least, par);
@@ -278,6 +282,7 @@ std::string BarPlot(const std::vector<BarRow>& rows, const std::string& axis, in
     height += kBarHeight * static_cast<double>(row.bars.size()) + gap;
     for (const auto& bar : row.bars) most = std::max(most, bar.second);
   }
+  most = std::max(most, 0.1);
   const double step = RoundStep(most, 5);
   Svg svg;
   Begin(svg, height + kAxisRoom, axis);

@@ -18,6 +18,7 @@ struct ProofBudget {
   int solitaires = 100;              // solitaire layouts a module
   int comparisons = 100;             // orders played with and without a new element
   int with_x_tiles = 50;             // orders with 1 to 8 X tiles, each module
+  std::int64_t pars = 10'000;        // orders whose par is measured; the others are only won
 };
 
 struct ModuleProof {
@@ -25,6 +26,7 @@ struct ModuleProof {
   std::int64_t orders = 0;
   bool all_orders = false;
   std::int64_t won = 0;
+  std::int64_t pars = 0;  // of how many orders the par was measured
   int par_least = 0;
   int par_median = 0;
   int par_most = 0;
@@ -35,7 +37,7 @@ struct ModuleProof {
   int wanderings = 0;
   std::int64_t positions = 0;
   std::int64_t stuck = 0;
-  double ms_an_order = 0;
+  double ms_a_par = 0;
 };
 
 // Pars of the same orders with an element of the tiles and without it.

@@ -47,17 +47,18 @@ std::string OneDecimal(double value) {
 using Table = std::vector<std::vector<std::string>>;
 
 Table ModuleTable(const TileProof& proof) {
-  Table table = {{"module", "orders tried", "won", "par least", "median", "most", "limit", "sand s",
-                  "with X won", "solitaire won", "random positions", "stuck", "ms an order"}};
+  Table table = {{"module", "orders tried", "won", "pars", "least", "median", "most", "limit",
+                  "sand s", "with X won", "solitaire won", "random positions", "stuck",
+                  "ms a par"}};
   for (const ModuleProof& m : proof.modules) {
     table.push_back(
         {std::to_string(m.module), std::to_string(m.orders) + (m.all_orders ? " (all)" : ""),
-         std::to_string(m.won), std::to_string(m.par_least), std::to_string(m.par_median),
-         std::to_string(m.par_most), std::to_string(maze::ParLimitOf(m.module)),
-         std::to_string(maze::SandOf(m.module)),
+         std::to_string(m.won), std::to_string(m.pars), std::to_string(m.par_least),
+         std::to_string(m.par_median), std::to_string(m.par_most),
+         std::to_string(maze::ParLimitOf(m.module)), std::to_string(maze::SandOf(m.module)),
          std::to_string(m.x_won) + "/" + std::to_string(m.x_orders),
          std::to_string(m.solitaires_won) + "/" + std::to_string(m.solitaires),
-         std::to_string(m.positions), std::to_string(m.stuck), OneDecimal(m.ms_an_order)});
+         std::to_string(m.positions), std::to_string(m.stuck), OneDecimal(m.ms_a_par)});
   }
   return table;
 }
@@ -144,6 +145,7 @@ void PrintJson(const TileProof& proof, std::ostream& out) {
     w.Field("orders", m.orders);
     w.Field("all", m.all_orders);
     w.Field("won", m.won);
+    w.Field("pars", m.pars);
     w.Field("parLeast", m.par_least);
     w.Field("parMedian", m.par_median);
     w.Field("parMost", m.par_most);
@@ -155,7 +157,7 @@ void PrintJson(const TileProof& proof, std::ostream& out) {
     w.Field("solitairesWon", m.solitaires_won);
     w.Field("positions", m.positions);
     w.Field("stuck", m.stuck);
-    w.Field("microsecondsAnOrder", static_cast<std::int64_t>(m.ms_an_order * 1000));
+    w.Field("microsecondsAPar", static_cast<std::int64_t>(m.ms_a_par * 1000));
     w.End();
   }
   w.End();

@@ -147,8 +147,7 @@ const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
       judged = true;
       ListGoals(team, clock, flipping, explorations, goals);
     }
-    std::stable_sort(goals.begin(), goals.end(),
-                     [](const Goal& a, const Goal& b) { return a.cost < b.cost; });
+    SortByCost(goals);
     if (goals.size() > kGoalsTried) goals.resize(kGoalsTried);
     std::optional<Plan> plan;
     for (const Goal& goal : goals) {

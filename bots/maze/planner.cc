@@ -34,6 +34,14 @@ bool MustExplore(const Rules& rules, const State& state) {
                      [&](TileId tile) { return IsNeeded(rules, state, tile); });
 }
 
+void SortByCost(std::vector<Goal>& goals) {
+  for (std::size_t i = 1; i < goals.size(); ++i) {
+    for (std::size_t k = i; k > 0 && goals[k].cost < goals[k - 1].cost; --k) {
+      std::swap(goals[k], goals[k - 1]);
+    }
+  }
+}
+
 Planner::Planner(const Rules& rules, Deck deck)
     : rules_(rules),
       deck_(deck),
@@ -359,8 +367,7 @@ std::optional<Plan> Planner::TryInOrder(const State& team, std::vector<Goal>& go
       goal.cost += static_cast<int>(rng.Below(static_cast<std::uint64_t>(noise) + 1));
     }
   }
-  std::stable_sort(goals.begin(), goals.end(),
-                   [](const Goal& a, const Goal& b) { return a.cost < b.cost; });
+  SortByCost(goals);
   for (const Goal& goal : goals) {
     if (std::optional<Plan> plan = Try(team, goal)) return plan;
   }

@@ -30,6 +30,9 @@ struct Goal {
   int cost = 0;            // estimated actions
 };
 
+// The cheapest first; goals of the same cost stay in their order, with every library the same.
+void SortByCost(std::vector<Goal>& goals);
+
 // How a plan is made.
 struct Temper {
   int noise = 0;                // each goal's cost is estimated up to this much too high, at random

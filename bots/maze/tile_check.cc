@@ -95,6 +95,12 @@ Solution ParOfOrder(const Rules& rules, int module, const std::vector<TileId>& d
   return FindPar(rules, PracticeGame(rules, module, deck), kParTries, seed);
 }
 
+bool OrderCanBeWon(const Rules& rules, int module, const std::vector<TileId>& deck) {
+  Rng rng(Seed{});
+  if (Solve(rules, PracticeGame(rules, module, deck), {}, rng).won) return true;
+  return ParOfOrder(rules, module, deck).won;
+}
+
 bool SolitaireCanBeWon(const Rules& rules, int module, int x_tiles, Rng& rng) {
   Options options;
   options.module = static_cast<std::uint8_t>(module);

@@ -27,6 +27,9 @@ inline constexpr int kParTries = 6;
 // Plays a practice game with this deck.
 Solution ParOfOrder(const Rules& rules, int module, const std::vector<TileId>& deck);
 
+// Whether there is a way to win with this deck: as good as a par, but most often found at once.
+bool OrderCanBeWon(const Rules& rules, int module, const std::vector<TileId>& deck);
+
 // Lays out a solitaire game of the module at random and looks for a way to win it. In module 1,
 // `x_tiles` make it a game at all (M-9.6).
 bool SolitaireCanBeWon(const Rules& rules, int module, int x_tiles, Rng& rng);

@@ -36,8 +36,8 @@ class CheckStateTest : public testing::Test {
     Cases settled;
     for (const auto& [change, why] : cases) {
       settled.emplace_back(
-          [this, change = change](State& state) {
-            change(state);
+          [this, &first = change](State& state) {
+            first(state);
             Derive(rules_, state);
           },
           why);
