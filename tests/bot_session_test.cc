@@ -31,15 +31,31 @@ std::string PlayByBots(int seats, int module, const std::string& level) {
                    R"(,"seed":"3","options":{"timer":0,"module":)" + std::to_string(module) +
                    "}}}");
   for (int ms = 100; ms < 400'000; ms += 100) {
-    const std::string seat = std::to_string(ms / 100 % seats);
-    Ask(session, R"({"tick":)" + std::to_string(ms) + "}");
-    const json::Value reply =
-        Ask(session, R"({"bot":{"seat":)" + seat + R"(,"level":")" + level + R"("}})");
+    const int seat = ms / 100 % seats;
+    std::string tick = R"({"tick":)";
+    Ask(session, tick.append(std::to_string(ms)).append("}"));
+    std::string question;
+    json::Writer(question)
+        .BeginObject()
+        .BeginObject("bot")
+        .Field("seat", seat)
+        .Field("level", level)
+        .End()
+        .End();
+    const json::Value reply = Ask(session, question);
     const json::Value* command = reply.Find("command");
     if (command == nullptr) return "no reply";
     if (command->IsNull()) continue;
-    Ask(session, R"({"act":{"seat":)" + seat + R"(,"ms":)" + std::to_string(ms) + R"(,"command":)" +
-                     json::Compact(*command) + "}}");
+    std::string act;
+    json::Writer(act)
+        .BeginObject()
+        .BeginObject("act")
+        .Field("seat", seat)
+        .Field("ms", ms)
+        .Field("command", *command)
+        .End()
+        .End();
+    Ask(session, act);
     const json::Value state = Ask(session, R"({"state":true})");
     if (const json::Value* over = state.Find("state")->Find("over")) return json::Compact(*over);
   }

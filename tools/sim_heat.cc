@@ -26,7 +26,7 @@ void DrawLink(Svg& svg, const maze::Tile& tile, const maze::TileLink& link) {
   const std::string d =
       draw::Path().Move(curve.p[0]).Cubic(curve.p[1], curve.p[2], curve.p[3]).text();
   svg.Add("path", {{"d", d}, {"class", "road"}});
-  if (link.IsBridgeSite()) {
+  if (!link.colour) {
     svg.Add("path", {{"d", d}, {"class", "site"}});
   } else {
     svg.Add("path", {{"d", d}, {"class", "way"}, {"stroke", draw::InkOf(*link.colour).colour}});
@@ -50,8 +50,8 @@ Heat HeatOf(const std::vector<SimGame>& games) {
   return heat;
 }
 
-std::string TileHeatPicture(const maze::Rules& rules, maze::TileId id, const Heat& heat) {
-  const maze::Tile& tile = rules.tile_set.tiles[id];
+std::string TileHeatPicture(const maze::Rules& rules, maze::TileId tile_id, const Heat& heat) {
+  const maze::Tile& tile = rules.tile_set.tiles[tile_id];
   Svg svg;
   svg.Open("svg", {{"viewBox", "-80 -80 1160 1160"},
                    {"role", "img"},
@@ -61,7 +61,7 @@ std::string TileHeatPicture(const maze::Rules& rules, maze::TileId id, const Hea
       {{"width", maze::kTileSize}, {"height", maze::kTileSize}, {"rx", 60}, {"class", "ground"}});
   for (const maze::TileLink& link : tile.links) DrawLink(svg, tile, link);
   for (std::size_t i = 0; i < tile.places.size(); ++i) {
-    const maze::PlaceId place = maze::PlaceId::Of(id, static_cast<int>(i));
+    const maze::PlaceId place = maze::PlaceId::Of(tile_id, static_cast<int>(i));
     const Vec at = draw::ToVec(tile.places[i].at);
     const double radius = draw::RadiusOf(tile.places[i].kind);
     const double visits = heat.visits[place.value];

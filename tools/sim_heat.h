@@ -18,7 +18,7 @@ struct Heat {
 Heat HeatOf(const std::vector<SimGame>& games);
 
 // A tile with its expressways; the warmer a place, the more came there.
-std::string TileHeatPicture(const maze::Rules& rules, maze::TileId tile, const Heat& heat);
+std::string TileHeatPicture(const maze::Rules& rules, maze::TileId tile_id, const Heat& heat);
 
 // Where on the table it happens: the squares around the start tile, by share of all actions. 340
 // wide like the plots.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <string_view>
 
 #include "draw/svg.h"
@@ -15,6 +16,7 @@ namespace {
 using draw::Number;
 using draw::Svg;
 
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
 constexpr double kWidth = 340;
 constexpr double kLabels = 62;    // room for the names of rows, or more
 constexpr double kValues = 60;    // and for numbers at the right
@@ -119,20 +121,23 @@ std::string MarkPicture(int mark) {
 
 std::string HeatStyle(double warmth) { return "--h:" + draw::Fraction(warmth); }
 
-std::string SharePlot(const std::vector<ShareRow>& rows, double least, std::optional<double> aim,
+std::string SharePlot(const std::vector<ShareRow>& rows, std::optional<double> aim,
                       const std::string& axis) {
   constexpr double kLineHeight = 20;
   constexpr double kGap = 8;
   double height = 4;
+  double least = aim ? std::min(*aim, 0.9) : 0.9;
   for (const ShareRow& row : rows) {
     height += kLineHeight * static_cast<double>(row.points.size()) + kGap;
+    for (const SharePoint& point : row.points) least = std::min(least, point.low);
   }
+  least = std::floor(least * 10) / 10;
   Svg svg;
   Begin(svg, height + kAxisRoom, axis);
   const double labels = LabelRoom(rows);
   const Scale scale{.low = least, .high = 1, .left = labels};
   Axis(svg, scale, 0, height, axis, 100);
-  if (aim && *aim >= least) Line(svg, scale(*aim), 0, scale(*aim), height, "aim");
+  if (aim) Line(svg, scale(*aim), 0, scale(*aim), height, "aim");
   double y = 4;
   for (const ShareRow& row : rows) {
     const double middle = y + kLineHeight * static_cast<double>(row.points.size()) / 2;
@@ -153,8 +158,8 @@ std::string SharePlot(const std::vector<ShareRow>& rows, double least, std::opti
 }
 
 SpreadAxis AxisFor(const std::vector<SpreadRow>& rows, int bins, const std::string& label) {
-  double low = INFINITY;
-  double high = -INFINITY;
+  double low = kInfinity;
+  double high = -kInfinity;
   for (const SpreadRow& row : rows) {
     for (const double value : row.values) {
       low = std::min(low, value);
@@ -174,14 +179,12 @@ std::string SpreadPlot(const std::vector<SpreadRow>& rows, const SpreadAxis& axi
   const auto bins =
       static_cast<std::size_t>(std::max(1.0, std::round((axis.high - axis.low) / axis.bin)));
   std::vector<std::vector<double>> shares(rows.size(), std::vector<double>(bins, 0));
-  double most = 0;
   for (std::size_t r = 0; r < rows.size(); ++r) {
     for (const double value : rows[r].values) {
       const double bin =
           std::clamp((value - axis.low) / axis.bin, 0.0, static_cast<double>(bins) - 1);
       shares[r][static_cast<std::size_t>(bin)] += 1.0 / static_cast<double>(rows[r].values.size());
     }
-    for (const double share : shares[r]) most = std::max(most, share);
   }
   const double height = kRowHeight * static_cast<double>(rows.size());
   Svg svg;
@@ -191,7 +194,8 @@ std::string SpreadPlot(const std::vector<SpreadRow>& rows, const SpreadAxis& axi
   for (std::size_t r = 0; r < rows.size(); ++r) {
     const SpreadRow& row = rows[r];
     const double bottom = kRowHeight * static_cast<double>(r + 1);
-    for (std::size_t b = 0; b < bins && most > 0; ++b) {
+    const double most = *std::max_element(shares[r].begin(), shares[r].end());
+    for (std::size_t b = 0; b < bins; ++b) {
       if (shares[r][b] == 0) continue;
       const double x = scale(axis.low + static_cast<double>(b) * axis.bin);
       const double right = scale(axis.low + static_cast<double>(b + 1) * axis.bin);
@@ -220,7 +224,7 @@ std::string SpreadPlot(const std::vector<SpreadRow>& rows, const SpreadAxis& axi
 std::string ParPlot(const std::vector<ParPoints>& series) {
   constexpr double kTop = 28;
   constexpr double kBottom = 248;
-  double least = INFINITY;
+  double least = kInfinity;
   double most_par = 0;
   double most = 0;
   const bool empty = std::all_of(series.begin(), series.end(),

@@ -29,11 +29,12 @@ struct ShareRow {
   std::string label;
   std::vector<SharePoint> points;
 };
-// Rows of shares from `least` (0 to 1) to 100 %, with a dashed line where one should be.
-std::string SharePlot(const std::vector<ShareRow>& rows, double least, std::optional<double> aim,
+// Rows of shares up to 100 %, with a dashed line where one should be.
+std::string SharePlot(const std::vector<ShareRow>& rows, std::optional<double> aim,
                       const std::string& axis);
 
-// How values are spread, a row each, all on the same scale. `note` stands at the right.
+// How values are spread, a row each; the highest bar of every row is as high. `note` stands at the
+// right.
 struct SpreadRow {
   std::string label;
   int mark = 0;

@@ -124,7 +124,7 @@ void SimPage::KeyFigures() {
     Key(Percent(all_.Share()), "won (95 % interval " + Decimal(all_.interval.low * 100, 1) +
                                    " to " + Decimal(all_.interval.high * 100, 1) + ")");
     if (sand_ > 0) Key(Decimal(all_.left_median, 0) + " s", "of sand left at a win, median");
-    Key(Decimal(all_.a_minute, 1), "actions a minute, the whole table");
+    if (all_.a_minute > 0) Key(Decimal(all_.a_minute, 1), "actions a minute, the whole table");
     if (all_.against_par > 0) Key("×" + Decimal(all_.against_par, 2), "the par of the map, median");
     Key(Decimal(all_.red_moves, 1), "uses of the red pawn a game");
   }
@@ -184,7 +184,7 @@ void SimPage::Words() {
 void SimPage::WinRates() {
   Begin("win-rates", "Who wins",
         "Share of games won. The line through each mark is its 95 % interval (Wilson): with more "
-        "games it gets shorter.");
+        "games it gets shorter. Each panel has its own scale.");
   const bool aims = sand_ == 180 && plan_.asked_only < 0 &&
                     std::find(paces_.begin(), paces_.end(), "brisk") != paces_.end();
   Legend(aims ? "<li><span class=\"dash\"></span>what brisk partners should reach</li>" : "");
@@ -195,7 +195,7 @@ void SimPage::WinRates() {
     for (const int seats : seats_) rows.push_back(SharesOf(SeatsName(seats), module, seats));
     std::optional<double> aim;
     if (aims && module != 0) aim = kAims[static_cast<std::size_t>(module - 1)];
-    Figure(ModuleName(module), "", SharePlot(rows, least_, aim, "games won, in %"));
+    Figure(ModuleName(module), "", SharePlot(rows, aim, "games won, in %"));
   }
   out_ += "</div>\n";
   End();
@@ -209,9 +209,9 @@ void SimPage::Differences() {
   Legend();
   out_ += "<div class=\"panels\">\n";
   std::vector<ShareRow> modules;
+  modules.reserve(modules_.size());
   for (const int module : modules_) modules.push_back(SharesOf(ModuleName(module), module, 0));
-  Figure("By module", "all seat counts",
-         SharePlot(modules, least_, std::nullopt, "games won, in %"));
+  Figure("By module", "all seat counts", SharePlot(modules, std::nullopt, "games won, in %"));
   std::vector<BarRow> flips;
   for (const int module : modules_) {
     BarRow row{.label = ModuleName(module), .bars = {}};
@@ -225,7 +225,8 @@ void SimPage::Differences() {
   for (const int seats : seats_) {
     BarRow row{.label = SeatsName(seats), .bars = {}};
     for (std::size_t i = 0; i < paces_.size(); ++i) {
-      row.bars.emplace_back(static_cast<int>(i), Of(In(0, seats, paces_[i])).a_minute);
+      const double speed = Of(In(0, seats, paces_[i])).a_minute;
+      if (speed > 0) row.bars.emplace_back(static_cast<int>(i), speed);
     }
     speeds.push_back(std::move(row));
   }

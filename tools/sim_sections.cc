@@ -22,7 +22,8 @@ void SimPage::TimeLeft() {
     return;
   }
   Begin("time-left", "Time left",
-        "Sand left when a game was won: the higher a bar, the more games ended there. The upright "
+        "Sand left when a game was won: the higher a bar, the more games of its row ended there. "
+        "The upright "
         "line is the median. At the right: how many games were lost.");
   out_ += "<div class=\"panels\">\n";
   for (const int module : Panels()) {

@@ -24,6 +24,12 @@ struct CellMean {
   }
 };
 
+// Whether somebody at the table takes no time, so that time says nothing about it.
+bool IsTireless(const SimCell& cell) {
+  const auto* const end = cell.paces.begin() + cell.seats;
+  return std::find(cell.paces.begin(), end, maze::Pace::kTireless) != end;
+}
+
 template <class T>
 void AddOnce(std::vector<T>& list, const T& item) {
   if (std::find(list.begin(), list.end(), item) == list.end()) list.push_back(item);
@@ -79,8 +85,10 @@ Summary Summarise(const std::vector<SimGame>& games) {
     actions.push_back(r.actions);
     if (r.par > 0) pars.push_back(r.par);
     if (r.par > 0 && r.Won()) ratios.push_back(static_cast<double>(r.actions) / r.par);
-    all_actions += r.actions;
-    minutes += static_cast<double>(r.length) / 60000;
+    if (!IsTireless(*game.cell)) {
+      all_actions += r.actions;
+      minutes += static_cast<double>(r.length) / 60000;
+    }
     summary.red_moves += r.red_moves;
     summary.flips += r.flips;
     summary.refused += r.refused;

@@ -38,7 +38,7 @@ struct Summary {
   double actions = 0;      // median of all games
   double par = 0;          // median of those with a par; 0 without
   double against_par = 0;  // median of actions for each action of the par, won games; 0 without
-  double a_minute = 0;     // actions of the table, mean
+  double a_minute = 0;     // actions of the table, mean; 0 where somebody is tireless
   double red_moves = 0;    // mean
   double flips = 0;        // mean
   double refused = 0;      // mean

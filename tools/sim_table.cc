@@ -30,7 +30,7 @@ Row RowOf(const std::string& module, const std::string& seats, const std::string
     row.push_back(s.par > 0 ? Decimal(s.par, 0) : "-");
     row.push_back(s.against_par > 0 ? Decimal(s.against_par, 2) : "-");
   }
-  row.push_back(Decimal(s.a_minute, 1));
+  row.push_back(s.a_minute > 0 ? Decimal(s.a_minute, 1) : "-");
   row.push_back(Decimal(s.red_moves, 2));
   row.push_back(Decimal(s.flips, 2));
   row.push_back(Decimal(s.refused, 2));

@@ -53,14 +53,15 @@ GameRecords Play(const SimPlan& plan, int threads) {
 }
 
 class SimFileTest : public testing::Test {
+ public:
+  SimFileTest(const SimFileTest&) = delete;
+  SimFileTest& operator=(const SimFileTest&) = delete;
+
  protected:
   SimFileTest() : folder_(fs::path(testing::TempDir()) / ("sim-" + std::to_string(::getpid()))) {
     fs::create_directories(folder_);
   }
   ~SimFileTest() override { fs::remove_all(folder_); }
-  SimFileTest(const SimFileTest&) = delete;
-  SimFileTest& operator=(const SimFileTest&) = delete;
-
   std::string Path(const std::string& name) const { return (folder_ / name).string(); }
   static std::string Read(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
@@ -395,7 +396,7 @@ TEST(Sim, PlotsTakeAnything) {
   EXPECT_NE(SpreadPlot(rows, AxisFor(rows, 20, "x")).find("</svg>"), std::string::npos);
   EXPECT_NE(BarPlot({}, "x", 1, 0).find("</svg>"), std::string::npos);
   EXPECT_NE(DifferencePlot({}, "x").find("</svg>"), std::string::npos);
-  EXPECT_NE(SharePlot({}, 0.5, 0.9, "x").find("</svg>"), std::string::npos);
+  EXPECT_NE(SharePlot({}, 0.9, "x").find("</svg>"), std::string::npos);
   EXPECT_NE(MatrixPlot({}, 0).find("</svg>"), std::string::npos);
 }
 
