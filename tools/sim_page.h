@@ -58,7 +58,7 @@ class SimPage {
   const std::vector<int> seats_;
   const std::vector<std::string> paces_;
   const int sand_;    // seconds; 0 without a clock
-  double least_ = 0;  // where the axes of win rates begin
+  double least_ = 0;  // the win rate that is cool on chequerboards
   std::string out_;
 };
 

@@ -60,7 +60,8 @@ void SimPage::Actions() {
   } else {
     Begin("actions", "Actions against par",
           "Every mark is a game that was won. The par of a map is the fewest actions that one mind "
-          "found for it, without a clock; the dotted lines are once, one and a half times and "
+          "found in a short search, without a clock (so a game can beat it); the dotted lines are "
+          "once, one and a half times and "
           "twice the par.");
   }
   Legend();
