@@ -6,7 +6,7 @@
 #include "engine/core/json.h"
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
-#include "wasm/maze_bots.h"
+#include "bots/maze/session_bots.h"
 
 namespace syrtis {
 namespace {
@@ -26,7 +26,7 @@ json::Value Ask(Session& session, const std::string& line) {
 
 // The bots take turns, one command every 100 ms, until the game is over. How it ended.
 std::string PlayByBots(int seats, int module, const std::string& level) {
-  Session session(BuiltIn(), maze::MazeBots());
+  Session session(BuiltIn(), maze::SessionBots());
   Ask(session, R"({"new":{"game":"maze","seats":)" + std::to_string(seats) +
                    R"(,"seed":"3","options":{"timer":0,"module":)" + std::to_string(module) +
                    "}}}");
@@ -68,7 +68,7 @@ TEST(BotSession, AGameIsPlayedToItsEnd) {
 }
 
 TEST(BotSession, AskingChangesNothing) {
-  Session session(BuiltIn(), maze::MazeBots());
+  Session session(BuiltIn(), maze::SessionBots());
   Ask(session, R"({"new":{"game":"maze","seats":2,"seed":"3"}})");
   for (const char* seat : {"0", "1"}) {
     Ask(session,
@@ -81,7 +81,7 @@ TEST(BotSession, AskingChangesNothing) {
 }
 
 TEST(BotSession, ALonePlayerLaysTheFourTiles) {
-  Session session(BuiltIn(), maze::MazeBots());
+  Session session(BuiltIn(), maze::SessionBots());
   Ask(session, R"({"new":{"game":"maze","seats":1,"seed":"3","options":{"module":2}}})");
   for (const char* wanted : {"lay", "lay", "lay", "lay", "ready"}) {
     const json::Value reply = Ask(session, R"({"bot":{"seat":0,"level":"sharp"}})");
@@ -92,7 +92,7 @@ TEST(BotSession, ALonePlayerLaysTheFourTiles) {
 }
 
 TEST(BotSession, NothingWhenTheGameIsOver) {
-  Session session(BuiltIn(), maze::MazeBots());
+  Session session(BuiltIn(), maze::SessionBots());
   Ask(session, R"({"new":{"game":"maze","seats":2,"seed":"3"}})");
   for (const char* seat : {"0", "1"}) {
     Ask(session,

@@ -7,7 +7,7 @@
 
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
-#include "wasm/maze_bots.h"
+#include "bots/maze/session_bots.h"
 
 namespace syrtis {
 namespace {
@@ -35,7 +35,7 @@ TEST(ProtocolDoc, TheExamplesAreReal) {
   constexpr std::string_view kRequest = "→ ";
   constexpr std::string_view kReply = "← ";
   const maze::Rules rules = maze::BuiltInRules();
-  Session session(rules, maze::MazeBots());
+  Session session(rules, maze::SessionBots());
   std::string reply;
   int examples = 0;
   for (std::string line; std::getline(file, line);) {

@@ -5,7 +5,7 @@
 #include "engine/session/session.h"
 #include "tools/commands.h"
 #include "tools/load_rules.h"
-#include "wasm/maze_bots.h"
+#include "bots/maze/session_bots.h"
 
 namespace syrtis::tools {
 namespace {
@@ -28,7 +28,7 @@ bool ReadLine(std::istream& in, std::string& line) {
 int Engine(const EngineOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
   const Result<maze::Rules> rules = LoadRules(options.tiles);
   if (!rules.ok()) return Complain(err, "engine", rules.error().text);
-  Session session(*rules, maze::MazeBots());
+  Session session(*rules, maze::SessionBots());
   std::string line;
   while (ReadLine(in, line)) {
     out << session.Answer(line) << '\n' << std::flush;

@@ -7,7 +7,7 @@
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
 #include "engine/testing/signature.h"
-#include "wasm/maze_bots.h"
+#include "bots/maze/session_bots.h"
 
 // The maze game for the browser: a plain C interface over memory that both sides see. A page writes
 // a request into memory that it got from syrtis_alloc, calls syrtis_request, and reads the reply
@@ -39,7 +39,7 @@ SYRTIS_EXPORT(syrtis_free) void syrtis_free(void* memory) { std::free(memory); }
 // Answers a line of the JSON that `syrtis engine` speaks (docs/engine-protocol.md). There is one
 // game a module; a page that needs two makes two instances. The reply stays until the next request.
 SYRTIS_EXPORT(syrtis_request) const char* syrtis_request(const char* line, std::size_t size) {
-  static syrtis::Session session(Rules(), syrtis::maze::MazeBots());
+  static syrtis::Session session(Rules(), syrtis::maze::SessionBots());
   Reply() = session.Answer(std::string_view(line, size));
   return Reply().data();
 }

@@ -28,6 +28,16 @@ Status TryCommand(const Rules& rules, State& state, const Command& command) {
 
 }  // namespace
 
+std::optional<Command> InSetUp(const View& view, Seat seat) {
+  const State& state = view.known;
+  for (int edge = 0; !state.drawn.empty() && edge < 4; ++edge) {
+    if (!state.IsOpen(PlaceId::OfHalf(kStartTile, static_cast<Edge>(edge)))) continue;
+    return Command::Lay(state.drawn.front(), static_cast<Edge>(edge));
+  }
+  if (((state.ready >> seat.index) & 1) == 0) return Command::Ready();
+  return std::nullopt;
+}
+
 Mind::Mind(const Rules& rules, Tempo tempo)
     : rules_(rules), tempo_(tempo), planner_(rules, Planner::Deck::kHidden) {}
 

@@ -20,6 +20,9 @@ struct Hint {
   Command command;
 };
 
+// What a partner does before the sand runs: lays solitaire's tiles, says ready.
+std::optional<Command> InSetUp(const View& view, Seat seat);
+
 // The mind of a partner: from what everybody sees it finds what the whole team should do now, as
 // several plans side by side, and from them what one seat can do. Every mind finds the same plans
 // in the same position, so that partners need no secret channel.

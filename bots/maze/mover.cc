@@ -24,10 +24,7 @@ void ForEachWay(const Rules& rules, const State& state, Pawn pawn, PlaceId from,
     if (a == from) visit(b, bridge);
     if (b == from) visit(a, bridge);
   }
-  const bool pipes = pawn != Pawn::kSlug &&
-                     !(pawn == Pawn::kColonist && state.options.edition == 2019) &&
-                     HasPipe(rules, state, from);
-  if (!pipes) return;
+  if (!UsesPipes(state, pawn) || !HasPipe(rules, state, from)) return;
   for (const PlaceId pipe : rules.pipes) {
     if (!state.InPlay(pipe)) continue;
     const PlaceId platform = state.Platform(pipe);

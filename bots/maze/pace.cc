@@ -1,7 +1,11 @@
 #include "bots/maze/pace.h"
 
+#include <algorithm>
+
 namespace syrtis::maze {
 namespace {
+
+constexpr Ms kLeastPatience = 4000;
 
 // A log-normal distribution with sigma 0.9, cut off at its 98th percentile and scaled to a mean of
 // 1000: its values at 0, 1/16, 2/16 … 16/16 of the way, straight between them. Half of the draws
@@ -22,6 +26,9 @@ Ms PaceMaker::Draw(Ms mean) {
 Ms PaceMaker::Rest() { return Draw(TableGap(pace_) * seats_); }
 Ms PaceMaker::Reaction() { return TableGap(pace_) / 6 + Draw(TableGap(pace_) / 6); }
 Ms PaceMaker::Look() { return TableGap(pace_) + Draw(TableGap(pace_)); }
-Ms PaceMaker::Patience() { return 4000 + Draw(TableGap(pace_)); }
+Ms PaceMaker::Patience() {
+  // Not before whoever is waited for would have seen it alone.
+  return std::max(kLeastPatience, Stall() * 11 / 10) + Draw(TableGap(pace_));
+}
 
 }  // namespace syrtis::maze

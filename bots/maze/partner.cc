@@ -79,19 +79,6 @@ Ms Partner::WakeAt() const {
   return std::min({idle_ ? kNever : busy, choosing_, asking_});
 }
 
-std::optional<Command> Partner::InSetUp(const View& view, Ms) {
-  const State& state = view.known;
-  if (!state.drawn.empty()) {
-    for (int edge = 0; edge < 4; ++edge) {
-      if (state.IsOpen(PlaceId::OfHalf(kStartTile, static_cast<Edge>(edge)))) {
-        return Command::Lay(state.drawn.front(), static_cast<Edge>(edge));
-      }
-    }
-  }
-  if (((state.ready >> seat_.index) & 1) == 0) return Command::Ready();
-  return std::nullopt;
-}
-
 std::optional<Command> Partner::Choose(const View& view, Ms ms) {
   if (choosing_ > ms) return std::nullopt;
   choosing_ = kNever;
@@ -161,7 +148,7 @@ std::optional<Command> Partner::Wake(const View& view, Ms ms) {
   if (FreeAt() > ms && asking_ > ms) return std::nullopt;
   asking_ = kNever;
   if (state.phase == Phase::kSetUp) {
-    std::optional<Command> command = InSetUp(view, ms);
+    std::optional<Command> command = InSetUp(view, seat_);
     idle_ = !command;
     return command;
   }

@@ -37,7 +37,6 @@ class Partner {
   };
 
   void SeeEvent(const Event& event, Ms ms);
-  std::optional<Command> InSetUp(const View& view, Ms ms);
   std::optional<Command> Choose(const View& view, Ms ms);
   std::optional<Command> Play(const View& view, Ms ms);
   std::optional<Command> Ask(const View& view, Ms ms);

@@ -17,7 +17,7 @@ void Reach::Begin(const State& state, Pawn pawn, const PlaceSet* blocked) {
   state_ = &state;
   blocked_ = blocked;
   pawn_ = pawn;
-  uses_pipes_ = pawn != Pawn::kSlug && !(pawn == Pawn::kColonist && state.options.edition == 2019);
+  uses_pipes_ = UsesPipes(state, pawn);
   cost_.fill(kFar);
   parent_.fill(kNone);
   link_.fill(LinkId::None());

@@ -10,6 +10,12 @@
 
 namespace syrtis::maze {
 
+// Whether a pawn of this kind may travel by pipeline (M-5.9, M-6.3).
+inline bool UsesPipes(const State& state, Pawn pawn) {
+  if (pawn == Pawn::kSlug) return false;
+  return pawn != Pawn::kColonist || state.options.edition != 2019;
+}
+
 // What it costs, in actions, to get a pawn anywhere: a shortest-path search over the board as it
 // stands, from any number of starting points. A pawn in the way does not end a path, it makes it
 // dearer, by about as much as it takes to get it out of the way.

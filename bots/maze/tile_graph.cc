@@ -25,6 +25,11 @@ std::vector<Way> WaysFrom(const Tile& tile, int from, Pawn pawn) {
   return ways;
 }
 
+// Of an expressway one bit, of a bridge site none.
+ColourMask ColourOf(const TileLink& link) {
+  return link.colour ? MaskOf(*link.colour) : ColourMask{0};
+}
+
 PlaceKind KindOf(const Tile& tile, int place) {
   return tile.places[static_cast<std::size_t>(place)].kind;
 }
@@ -50,7 +55,7 @@ std::vector<int> Distances(const Tile& tile, int from, Pawn pawn, ColourMask col
     const int at = queue[i];
     if (at != from && !MayPass(KindOf(tile, at), pawn)) continue;
     for (const Way& way : WaysFrom(tile, at, pawn)) {
-      if ((MaskOf(*tile.links[way.link].colour) & colours) == 0) continue;
+      if ((ColourOf(tile.links[way.link]) & colours) == 0) continue;
       int& known = distance[static_cast<std::size_t>(way.to)];
       if (known >= 0 || !MayStand(KindOf(tile, way.to), pawn)) continue;
       known = distance[static_cast<std::size_t>(at)] + 1;
@@ -78,7 +83,7 @@ void CollectRoutes(const Tile& tile, int at, int to, std::uint32_t visited, Rout
     if (((visited >> way.to) & 1U) != 0 || !MayStand(KindOf(tile, way.to), Pawn::kBlue)) continue;
     Route longer = route;
     longer.links |= 1U << way.link;
-    longer.colours |= MaskOf(*tile.links[way.link].colour);
+    longer.colours |= ColourOf(tile.links[way.link]);
     ++longer.length;
     CollectRoutes(tile, way.to, to, visited | (1U << way.to), longer, routes);
   }
