@@ -3,10 +3,10 @@
 
 #include <string>
 
+#include "bots/maze/session_bots.h"
 #include "engine/core/json.h"
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
-#include "bots/maze/session_bots.h"
 
 namespace syrtis {
 namespace {

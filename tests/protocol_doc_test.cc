@@ -5,9 +5,9 @@
 #include <string>
 #include <string_view>
 
+#include "bots/maze/session_bots.h"
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
-#include "bots/maze/session_bots.h"
 
 namespace syrtis {
 namespace {

@@ -2,10 +2,10 @@
 #include <ostream>
 #include <string>
 
+#include "bots/maze/session_bots.h"
 #include "engine/session/session.h"
 #include "tools/commands.h"
 #include "tools/load_rules.h"
-#include "bots/maze/session_bots.h"
 
 namespace syrtis::tools {
 namespace {

@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
+#include "bots/maze/session_bots.h"
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
 #include "engine/testing/signature.h"
-#include "bots/maze/session_bots.h"
 
 // The maze game for the browser: a plain C interface over memory that both sides see. A page writes
 // a request into memory that it got from syrtis_alloc, calls syrtis_request, and reads the reply
