@@ -137,6 +137,7 @@ struct SpikeGame {
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 2;
   static constexpr int kMaxSeats = kSeats;
+  static constexpr bool kTakesBack = true;
 
   static std::uint64_t RulesHash(const Rules& rules);
   static Result<State> NewGame(const Rules& rules, const Options& options, int seats, Seed seed);

@@ -67,6 +67,7 @@ concept Game =
       { G::kRulesVersion } -> std::convertible_to<int>;
       { G::kMinSeats } -> std::convertible_to<int>;
       { G::kMaxSeats } -> std::convertible_to<int>;
+      { G::kTakesBack } -> std::convertible_to<bool>;  // whether a table may go back in its log
     } && PlainData<typename G::State> && PlainData<typename G::View> &&
     PlainData<typename G::Command> && !std::same_as<typename G::State, typename G::View> &&
     std::equality_comparable<typename G::Command> &&

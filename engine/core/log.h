@@ -107,6 +107,12 @@ Result<typename G::State> FirstState(const typename G::Rules& rules, const Log<G
     if (G::SeatCount(*log.start) != log.header.seats) {
       return Error{"the position at the start is for another number of seats"};
     }
+    // A game whose states carry their options says which they are.
+    if constexpr (requires { G::OptionsOf(*log.start); }) {
+      if (!(G::OptionsOf(*log.start) == log.options)) {
+        return Error{"the position at the start has other options"};
+      }
+    }
     return *log.start;
   }
   return G::NewGame(rules, log.options, log.header.seats, log.header.seed);

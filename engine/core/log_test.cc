@@ -356,6 +356,19 @@ TEST(Recorder, ALoadedPositionStandsInTheLog) {
   EXPECT_EQ(TestGame::Hash(*state), TestGame::Hash(recorder.state()));
 }
 
+TEST(Recorder, ALoadedPositionBringsItsOptions) {
+  SumRecorder recorder = Started();
+  TestGame::State position = Played().state();
+  position.limit = 500;
+  recorder.Load(position);
+  EXPECT_EQ(recorder.log().options, TestGame::Options{.limit = 500});
+  SumLog log = recorder.CompleteLog();
+  EXPECT_TRUE(Replay<TestGame>(kRules, log).ok());
+  log.options.limit = 501;
+  EXPECT_EQ(ErrorOf(Replay<TestGame>(kRules, log)),
+            "log: the position at the start has other options");
+}
+
 TEST(Recorder, ASenselessGameIsNotStarted) {
   EXPECT_EQ(ErrorOf(SumRecorder::Start(kRules, {}, 0, {})), "the game is for 1 to 4 seats, not 0");
   EXPECT_EQ(ErrorOf(SumRecorder::Start(kRules, {.limit = 77}, 2, {})),

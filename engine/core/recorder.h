@@ -94,6 +94,7 @@ class Recorder {
   // Goes back to how things were after entry `to` (0: at the beginning). Whether that seat may is
   // for the rules to say, and for the caller to ask.
   Status Back(Seat seat, Ms ms, std::uint32_t to, Events& events) {
+    if (!G::kTakesBack) return Status::Refused("table", "nothing is taken back in this game");
     const Status checked = CheckTime(ms);
     if (!checked.ok()) return checked;
     if (to > seq()) return Status::Refused("table", "there is no such entry to go back to");
@@ -111,6 +112,8 @@ class Recorder {
   void Load(const State& state) {
     Log<G> log = std::move(log_);
     log.header.seats = G::SeatCount(state);
+    log.header.seed = Seed{};  // this position did not grow from it
+    if constexpr (requires { G::OptionsOf(state); }) log.options = G::OptionsOf(state);
     log.start = state;
     log.entries.clear();
     *this = Recorder(*rules_, std::move(log), state);

@@ -39,6 +39,7 @@ Result<typename G::State> Replay(const typename G::Rules& rules, const Log<G>& l
     ms = entry.ms;
     events.clear();
     if (entry.kind == EntryKind::kBack) {
+      if (!G::kTakesBack) return wrong("nothing is taken back in this game");
       if (entry.back_to >= seq) return wrong("it goes back to an entry that is not before it");
       state = history.StateAfter(rules, log.entries, entry.back_to);
       G::Tick(rules, state, ms, events);

@@ -50,6 +50,7 @@ struct TestGame {
   static constexpr int kRulesVersion = 3;
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = 4;
+  static constexpr bool kTakesBack = true;
 
   static std::uint64_t RulesHash(const Rules& rules) { return HashOf(rules.goal); }
 
@@ -109,6 +110,7 @@ struct TestGame {
     return true;
   }
   static State Determinize(const Rules&, const View& view, Rng&) { return view.known; }
+  static Options OptionsOf(const State& state) { return {.limit = state.limit}; }
   static bool IsOver(const State& state) { return state.over != 0; }
   static Ms Now(const State& state) { return state.now; }
   static int SeatCount(const State& state) { return state.seats; }

@@ -26,6 +26,7 @@ struct Maze {
   static constexpr int kRulesVersion = 1;
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = maze::kMaxSeats;
+  static constexpr bool kTakesBack = false;
 
   static std::uint64_t RulesHash(const Rules& rules) { return rules.hash; }
   static Result<State> NewGame(const Rules& rules, const Options& options, int seats, Seed seed) {
@@ -41,6 +42,7 @@ struct Maze {
                             CommandList& list) {
     maze::LegalCommands(rules, state, seat, ms, list);
   }
+  static Options OptionsOf(const State& state) { return state.options; }
   static bool IsOver(const State& state) { return state.IsOver(); }
   static Ms Now(const State& state) { return state.now; }
   static int SeatCount(const State& state) { return state.seats; }

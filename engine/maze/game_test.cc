@@ -1,4 +1,6 @@
 #include "engine/maze/game.h"
+#include "engine/core/recorder.h"
+#include "engine/core/replay.h"
 
 #include <gtest/gtest.h>
 
@@ -272,6 +274,27 @@ TEST(MazeGameTest, WhateverIsLetInCanBePlayed) {
     play.PlayUnreached(seed);
   }
   EXPECT_GT(play.unreached, 1000);
+}
+
+// A log that takes something back is no game of the maze.
+TEST(MazeGameTest, NothingIsTakenBack) {
+  const Rules rules = BuiltInRules();
+  Result<Recorder<Maze>> recorder = Recorder<Maze>::Start(rules, {}, 2, Seed{});
+  ASSERT_TRUE(recorder.ok());
+  Events events;
+  ASSERT_TRUE(
+      recorder->Act({.ms = 1, .seat = Seat::At(0), .command = Command::Ready()}, events).ok());
+  EXPECT_EQ(recorder->Back(Seat::At(0), 2, 0, events).why(), "nothing is taken back in this game");
+  Log<Maze> log = recorder->CompleteLog();
+  log.hash.reset();
+  LogEntry<Maze> back;
+  back.kind = EntryKind::kBack;
+  back.ms = 2;
+  back.seat = Seat::At(0);
+  log.entries.push_back(back);
+  const Result<State> state = Replay<Maze>(rules, log);
+  ASSERT_FALSE(state.ok());
+  EXPECT_EQ(state.error().text, "entry 2: nothing is taken back in this game");
 }
 
 TEST(MazeGameTest, TheRulesOfOtherTilesHaveAnotherHash) {

@@ -292,6 +292,11 @@ Result<TileSet> ParseTileSet(std::string_view text) {
   r.Int("version", 1, 1);
   set.name = r.String("name");
   if (set.name.empty() || set.name.size() > kMaxSetName) r.Fail("name", "must have 1 to 60 bytes");
+  // It is shown in terminals.
+  const bool plain = std::none_of(set.name.begin(), set.name.end(), [](char c) {
+    return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
+  });
+  if (!plain) r.Fail("name", "must not have control characters");
   json::ArrayReader tiles = r.Array("tiles", kTiles, kTiles);
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     json::ObjectReader head = tiles.Object(i);

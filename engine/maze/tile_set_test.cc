@@ -257,5 +257,16 @@ TEST(TileSetTest, TheBuiltInTilesLoad) {
   EXPECT_EQ(BuiltInTileSet().name, set->name);
 }
 
+TEST(TileSet, ItsNameHasNoControlCharacters) {
+  std::string text(kBuiltInTiles);
+  const std::string name = R"("name": "Syrtis")";
+  ASSERT_NE(text.find(name), std::string::npos);
+  text.replace(text.find(name), name.size(), R"("name": "Syr\u001b[31mtis")");
+  const Result<TileSet> set = ParseTileSet(text);
+  ASSERT_FALSE(set.ok());
+  EXPECT_NE(set.error().text.find("name: must not have control characters"), std::string::npos)
+      << set.error().text;
+}
+
 }  // namespace
 }  // namespace syrtis::maze
