@@ -98,13 +98,34 @@ class CliTest : public testing::Test {
 TEST_F(CliTest, HelpEverywhere) {
   for (const char* name :
        {"", "play ", "engine ", "replay ", "tiles ", "tiles list ", "tiles show ", "tiles check ",
-        "tiles draw ", "perft ", "signature ", "bench "}) {
+        "tiles draw ", "sim ", "perft ", "signature ", "bench "}) {
     const Ran ran = Run(std::string(name) + "--help");
     EXPECT_EQ(ran.code, 0) << name;
     EXPECT_EQ(ran.err, "") << name;
     EXPECT_NE(ran.out.find("Usage: syrtis"), std::string::npos) << ran.out;
     EXPECT_NE(ran.out.find("Exit codes"), std::string::npos) << ran.out;
   }
+}
+
+TEST_F(CliTest, HelpIsAWordToo) {
+  EXPECT_EQ(Run("help").out, Run("--help").out);
+  EXPECT_EQ(Run("help").code, 0);
+  EXPECT_EQ(Run("help tiles draw").out, Run("tiles draw --help").out);
+}
+
+TEST_F(CliTest, NamesOfFilesAreChecked) {
+  for (const char* arguments :
+       {"play --module 1 --save", "play --tiles", "replay x --save", "replay",
+        "tiles check --report", "tiles draw --out", "tiles draw --log", "tiles draw --state",
+        "sim --json", "sim --csv", "sim --html", "sim --resume"}) {
+    ExpectError(std::string(arguments) + " ''", 2, "the name of the file is empty");
+  }
+  for (const char* arguments :
+       {"play --module 1 --save", "engine --tiles", "replay x --save", "tiles check --report",
+        "tiles draw --out", "sim --html", "sim --resume"}) {
+    ExpectError(std::string(arguments) + " -", 2, "needs the name of a file");
+  }
+  EXPECT_TRUE(Left().empty());
 }
 
 TEST_F(CliTest, Version) {
@@ -133,6 +154,13 @@ TEST_F(CliTest, WrongUsage) {
   ExpectError("play --seats 3 --solitaire advanced", 2, "one seat");
   ExpectError("play --seats 1 --expert", 2, "expert is not for one seat");
   ExpectError("play --module 2 --silence", 2, "silence is for module 1");
+  ExpectError("play --silence", 2, "choose it by --module 1");
+  ExpectError("play --one-owner", 2, "by --seats 4");
+  ExpectError("play --solitaire advanced", 2, "choose it by --seats 1");
+  ExpectError("sim --require-win nan", 2, "--require-win");
+  ExpectError("sim --json nowhere/x.json", 2, "nowhere/x.json: No such file or directory");
+  ExpectError("sim --json x --csv ./x", 2, "--json and --csv have the same file");
+  ExpectError("perft --module 5 --opening 9999", 2, "the game was over after ");
   ExpectError("play --save x.json", 2, "--save requires --module");
   ExpectError("replay", 2, "file is required");
   ExpectError("replay x --print --json", 2, "excludes");
@@ -361,7 +389,16 @@ TEST_F(CliTest, TilesListAndShow) {
   const Ran tile = Run("tiles show A1");
   EXPECT_EQ(tile.code, 0);
   EXPECT_NE(tile.out.find("rocket pad"), std::string::npos) << tile.out;
-  EXPECT_TRUE(json::Parse(Run("tiles show A1 --json").out).ok());
+  const Result<json::Value> whole = json::Parse(Run("tiles show A1 --json").out);
+  ASSERT_TRUE(whole.ok());
+  const json::Value& west = (*whole->Find("places")->AsArray())[3];
+  EXPECT_EQ(*west.Find("name")->AsString(), "west");
+  EXPECT_EQ(*west.Find("lock")->AsString(), "green");
+  EXPECT_EQ(*west.Find("factory")->AsString(), "brown");
+  const json::Value& link = whole->Find("links")->AsArray()->front();
+  EXPECT_EQ(*link.Find("from")->AsString(), "south");
+  EXPECT_EQ(*link.Find("to")->AsString(), "step");
+  EXPECT_EQ(*link.Find("colour")->AsString(), "green");
 }
 
 TEST_F(CliTest, TilesCheck) {
@@ -418,6 +455,11 @@ TEST_F(CliTest, AFullDiskIsSaid) {
   const int status = std::system(command.c_str());  // NOLINT(bugprone-command-processor)
   EXPECT_EQ(WEXITSTATUS(status), 2);
   EXPECT_EQ(Read(Path("stderr")), "syrtis tiles list: cannot write the output\n");
+
+  const std::string engine =
+      "echo | " SYRTIS_PROGRAM " engine >/dev/full 2>'" + Path("stderr") + "'";
+  EXPECT_EQ(WEXITSTATUS(std::system(engine.c_str())), 2);  // NOLINT(bugprone-command-processor)
+  EXPECT_EQ(Read(Path("stderr")), "syrtis engine: cannot write the reply\n");
 }
 
 }  // namespace

@@ -32,6 +32,18 @@ bool WriteAll(File file, std::string_view content) {
   return std::fclose(file.release()) == 0 && written;
 }
 
+// A pipe or a terminal cannot be replaced, only written to.
+bool IsWrittenInPlace(const std::string& path) {
+  std::error_code ignored;
+  const auto status = std::filesystem::status(path, ignored);
+  return std::filesystem::is_character_file(status) || std::filesystem::is_fifo(status) ||
+         std::filesystem::is_socket(status);
+}
+
+std::string PartName(const std::string& path) {
+  return path + ".part" + std::to_string(::getpid());
+}
+
 }  // namespace
 
 Result<std::string> ReadFile(const std::string& path, std::size_t limit) {
@@ -60,12 +72,8 @@ Result<std::string> ReadFileOr(std::istream& in, const std::string& path, std::s
 }
 
 std::optional<Error> WriteFile(const std::string& path, std::string_view content) {
-  std::error_code ignored;
-  const auto status = std::filesystem::status(path, ignored);
-  // A pipe or a terminal cannot be replaced, only written to.
-  const bool in_place = std::filesystem::is_character_file(status) ||
-                        std::filesystem::is_fifo(status) || std::filesystem::is_socket(status);
-  const std::string name = in_place ? path : path + ".part" + std::to_string(::getpid());
+  const bool in_place = IsWrittenInPlace(path);
+  const std::string name = in_place ? path : PartName(path);
   File file(std::fopen(name.c_str(), "wbe"));
   if (file == nullptr) return SystemError("cannot write", path, errno);
   const bool written = WriteAll(std::move(file), content) &&
@@ -74,6 +82,23 @@ std::optional<Error> WriteFile(const std::string& path, std::string_view content
   const int code = errno;
   if (!in_place) std::remove(name.c_str());
   return SystemError("cannot write", path, code);
+}
+
+std::optional<Error> CheckWritable(const std::string& path) {
+  if (IsWrittenInPlace(path)) {
+    if (::access(path.c_str(), W_OK) != 0) return SystemError("cannot write", path, errno);
+    return std::nullopt;
+  }
+  std::error_code ignored;
+  if (std::filesystem::is_directory(path, ignored)) {
+    return SystemError("cannot write", path, EISDIR);
+  }
+  const std::string name = PartName(path);
+  if (const File file(std::fopen(name.c_str(), "wbe")); file == nullptr) {
+    return SystemError("cannot write", path, errno);
+  }
+  std::remove(name.c_str());
+  return std::nullopt;
 }
 
 std::optional<Error> MakeFolder(const std::string& path) {

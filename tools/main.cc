@@ -1,6 +1,7 @@
 #include <unistd.h>
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <cstdlib>
 #include <functional>
 #include <iostream>
@@ -18,8 +19,8 @@ namespace {
 namespace tools = syrtis::tools;
 
 constexpr const char* kExitCodes =
-    "Exit codes: 0 all is well, 1 what was checked does not hold, 2 wrong usage or unreadable "
-    "input.";
+    "Exit codes: 0 all is well, 1 what was checked does not hold, 2 wrong usage, or something that "
+    "cannot be read or written.";
 
 // What the chosen subcommand does.
 using Action = std::function<int()>;
@@ -28,9 +29,25 @@ std::string Footer(const std::string& examples) {
   return "Examples:\n" + examples + "\n" + kExitCodes;
 }
 
+// What is wrong with the name of a file that may be "-", or with one that may not.
+std::string CheckFileOrDash(const std::string& name) {
+  return name.empty() ? "the name of the file is empty" : "";
+}
+std::string CheckFile(const std::string& name) {
+  return name == "-" ? "needs the name of a file, not -" : CheckFileOrDash(name);
+}
+
+CLI::Option* AddFile(CLI::App& app, const std::string& option, std::string& name,
+                     const std::string& help) {
+  return app.add_option(option, name, help)->type_name("FILE")->check(CheckFile);
+}
+CLI::Option* AddFileOrDash(CLI::App& app, const std::string& option, std::string& name,
+                           const std::string& help) {
+  return app.add_option(option, name, help)->type_name("FILE")->check(CheckFileOrDash);
+}
+
 void AddTiles(CLI::App& app, std::string& tiles) {
-  app.add_option("--tiles", tiles, "Play with the tile set of this file (docs/tiles.md)")
-      ->type_name("FILE");
+  AddFile(app, "--tiles", tiles, "Use the tile set of this file (docs/tiles.md)");
 }
 
 // Seats and module have to be asked for separately: play has its own defaults for them.
@@ -81,14 +98,12 @@ void AddEngine(CLI::App& app, Action& action) {
 void AddReplay(CLI::App& app, Action& action) {
   CLI::App* sub = app.add_subcommand("replay", "Plays a game log again and checks it");
   const auto options = std::make_shared<tools::ReplayOptions>();
-  sub->add_option("file", options->file, "The log, as JSON or bytes; - is the standard input")
-      ->required()
-      ->type_name("FILE");
+  AddFileOrDash(*sub, "file", options->file, "The log, as JSON or bytes; - is the standard input")
+      ->required();
   CLI::Option* print = sub->add_flag("--print", options->print, "Tell the game line by line");
   sub->add_flag("--json", options->json, "Print JSON for programs")->excludes(print);
-  sub->add_option("--save", options->save,
-                  "Write the log again: as JSON if the name ends with .json, else as bytes")
-      ->type_name("FILE");
+  AddFile(*sub, "--save", options->save,
+          "Write the log again: as JSON if the name ends with .json, else as bytes");
   AddTiles(*sub, options->tiles);
   sub->footer(
       Footer("  syrtis replay game.json\n"
@@ -100,15 +115,15 @@ void AddReplay(CLI::App& app, Action& action) {
 }
 
 void AddPlay(CLI::App& app, Action& action) {
-  CLI::App* sub = app.add_subcommand("play", "Plays games by random legal commands, as text");
+  CLI::App* sub = app.add_subcommand("play", "Plays games by random players, as text");
   const auto options = std::make_shared<tools::PlayOptions>();
   CLI::Option* module = AddModule(*sub, options->game.module);
   CLI::Option* seats = AddSeats(*sub, options->game.seats);
+  seats->description("Players, 1 to 6 (default: 3; without --module 2 to 6, one more each game)");
   AddGame(*sub, options->game);
   sub->add_flag("-v,--verbose", options->verbose, "Tell every command");
-  sub->add_option("--save", options->save,
-                  "Write the log of the game: as JSON if the name ends with .json, else as bytes")
-      ->type_name("FILE")
+  AddFile(*sub, "--save", options->save,
+          "Write the log of the game: as JSON if the name ends with .json, else as bytes")
       ->needs(module);
   sub->footer(
       Footer("  syrtis play                      one game of each module\n"
@@ -140,7 +155,7 @@ void AddPerft(CLI::App& app, Action& action) {
   AddJson(*sub, options->json);
   sub->footer(
       Footer("  syrtis perft --module 3 --seed 7 --depth 4\n"
-             "  syrtis perft --module 5 --opening 200 --depth 2 --check\n"));
+             "  syrtis perft --module 5 --opening 50 --depth 2 --check\n"));
   sub->callback([&action, options] {
     action = [options] { return tools::Perft(*options, std::cout, std::cerr); };
   });
@@ -219,14 +234,13 @@ void AddTilesCheck(CLI::App& tiles, Action& action) {
   sub->add_option("--seed", options->seed, "What the random orders grow from")
       ->type_name("SEED")
       ->capture_default_str();
-  sub->add_option("--report", options->report, "Write the report to this Markdown file as well")
-      ->type_name("FILE");
+  AddFile(*sub, "--report", options->report, "Write the report to this Markdown file as well");
   AddJson(*sub, options->json);
   AddTiles(*sub, options->tiles);
   sub->footer(
       Footer("  syrtis tiles check\n"
              "  syrtis tiles check --orders 1000 --module 3\n"
-             "  syrtis tiles check --full --report docs/tile-check.md\n"
+             "  syrtis tiles check --full --report docs/tiles-report.md\n"
              "  syrtis tiles check --tiles my_tiles.json\n"));
   sub->callback([&action, options] {
     options->progress = ::isatty(STDERR_FILENO) != 0;
@@ -239,17 +253,16 @@ void AddTilesDraw(CLI::App& tiles, Action& action) {
   const auto options = std::make_shared<tools::TilesDrawOptions>();
   sub->add_option("--out", options->folder, "The folder that the pictures go to")
       ->type_name("FOLDER")
+      ->check(CheckFile)
       ->capture_default_str();
   CLI::Option* tile =
       sub->add_option("--tile", options->tile, "Draw only this tile")->type_name("TILE");
   CLI::Option* state =
-      sub->add_option("--state", options->state,
-                      "Draw this position, as syrtis engine prints it; - is the standard input")
-          ->type_name("FILE");
-  CLI::Option* log = sub->add_option("--log", options->log,
-                                     "Draw the position at the end of this log; - is the standard "
-                                     "input")
-                         ->type_name("FILE");
+      AddFileOrDash(*sub, "--state", options->state,
+                    "Draw this position, as syrtis engine prints it; - is the standard input");
+  CLI::Option* log =
+      AddFileOrDash(*sub, "--log", options->log,
+                    "Draw the position at the end of this log; - is the standard input");
   state->excludes(tile)->excludes(log);
   log->excludes(tile);
   AddTiles(*sub, options->tiles);
@@ -314,15 +327,13 @@ void AddSim(CLI::App& app, Action& action, const std::string& command) {
   CLI::Option* table =
       sub->add_flag("--table,!--no-table", options->table,
                     "Print the table (the default if nothing else goes to stdout)");
-  sub->add_option("--json", options->json, "Write the summary as JSON; - is the standard output")
-      ->type_name("FILE");
-  sub->add_option("--csv", options->csv, "Write a line for each game; - is the standard output")
-      ->type_name("FILE");
-  sub->add_option("--html", options->html, "Write a report with plots, one file")
-      ->type_name("FILE");
-  sub->add_option("--resume", options->resume,
-                  "Keep finished games in this file, and go on with what it has")
-      ->type_name("FILE");
+  AddFileOrDash(*sub, "--json", options->json,
+                "Write the summary as JSON; - is the standard output");
+  AddFileOrDash(*sub, "--csv", options->csv,
+                "Write a line for each game; - is the standard output");
+  AddFile(*sub, "--html", options->html, "Write a report with plots, one file");
+  AddFile(*sub, "--resume", options->resume,
+          "Keep finished games in this file, and go on with what it has");
   sub->add_option("--require-win", options->require_win,
                   "Exit code 1 if a pace wins less than this percentage of its games")
       ->check(CLI::Range(0.0, 100.0));
@@ -331,7 +342,8 @@ void AddSim(CLI::App& app, Action& action, const std::string& command) {
       "  syrtis sim --module 3,5 --seats 2,4 --pace calm,brisk --par --html report.html\n"
       "  syrtis sim --module 1 --silence --seats 3,4,6 --asked-only 0\n"
       "  syrtis sim --games 1000 --resume sim.jsonl     stop with Ctrl-C, go on by the same\n"
-      "More: docs/sim.md. Stopped by Ctrl-C, the exit code is 130.\n"));
+      "More: docs/sim.md. The exit code is 1 if --require-win does not hold, and 130 if the run "
+      "was stopped by Ctrl-C.\n"));
   sub->callback([&action, options, table] {
     if (table->count() == 0) options->table = options->json != "-" && options->csv != "-";
     options->progress = ::isatty(STDERR_FILENO) != 0;
@@ -350,11 +362,24 @@ std::string ChosenName(const CLI::App& app) {
   return name;
 }
 
+// The command line, last word first as CLI11 has it; "help sim" is "sim --help".
+std::vector<std::string> Words(int argc, char** argv) {
+  std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
+  if (!words.empty() && words.front() == "help") {
+    words.erase(words.begin());
+    words.emplace_back("--help");
+  }
+  std::reverse(words.begin(), words.end());
+  return words;
+}
+
 int Run(int argc, char** argv) {
   CLI::App app("Syrtis: a digital table for two Mars board games.\n", "syrtis");
   app.set_version_flag("--version", "syrtis " SYRTIS_VERSION);
   app.require_subcommand(1);
-  app.footer(std::string("Each has a --help of its own, with examples.\n") + kExitCodes);
+  app.footer(std::string("Each has a --help of its own, with examples: syrtis sim --help, or "
+                         "syrtis help sim.\n") +
+             kExitCodes + "\n130: syrtis sim was stopped.");
   Action action;
   AddPlay(app, action);
   AddEngine(app, action);
@@ -371,7 +396,7 @@ int Run(int argc, char** argv) {
   AddBench(app, action);
 
   try {
-    app.parse(argc, argv);
+    app.parse(Words(argc, argv));
   } catch (const CLI::Success& wanted) {  // --help or --version
     return app.exit(wanted);
   } catch (const CLI::ParseError& wrong) {
@@ -385,7 +410,10 @@ int Run(int argc, char** argv) {
   }
   const int code = action();
   std::cout.flush();
-  if (!std::cout) return tools::Complain(std::cerr, ChosenName(app), "cannot write the output");
+  // Who returns kBadInput has said why.
+  if (!std::cout && code != tools::kBadInput) {
+    return tools::Complain(std::cerr, ChosenName(app), "cannot write the output");
+  }
   return code;
 }
 

@@ -25,6 +25,10 @@ Result<maze::State> Position(const maze::Rules& rules, const PerftOptions& optio
   maze::test::RandomGame game(rules, *first, *seed);
   while (game.steps() < options.opening && game.Step()) {
   }
+  if (game.state().IsOver()) {
+    return Error{"the game was over after " + std::to_string(game.steps()) +
+                 " commands: choose a smaller --opening or another --seed"};
+  }
   return game.state();
 }
 

@@ -223,6 +223,21 @@ Result<Table> SitDown(const maze::Rules& rules, const GameOptions& game) {
   return Table{game, *seed, *std::move(recorder)};
 }
 
+// What goes with none of the games that are played if nobody chooses one.
+std::optional<Error> CheckChoice(const PlayOptions& options) {
+  if (options.all_modules && options.game.silence) {
+    return Error{"--silence is for module 1 only: choose it by --module 1"};
+  }
+  if (options.own_seats) return std::nullopt;
+  if (options.game.one_owner) {
+    return Error{"--one-owner is for 4 to 6 seats: choose them, for example by --seats 4"};
+  }
+  if (options.game.solitaire == "advanced") {
+    return Error{"--solitaire advanced is for one seat only: choose it by --seats 1"};
+  }
+  return std::nullopt;
+}
+
 // The games that the command line asks for. The error is that of the first that cannot be played.
 Result<std::vector<Table>> SitDown(const maze::Rules& rules, const PlayOptions& options) {
   std::vector<Table> tables;
@@ -272,14 +287,14 @@ void PlayOne(Table& table, Narrator& narrator) {
 int Play(const PlayOptions& options, std::ostream& out, std::ostream& err) {
   const Result<maze::Rules> rules = LoadRules(options.game.tiles);
   if (!rules.ok()) return Complain(err, "play", rules.error().text);
+  if (const auto wrong = CheckChoice(options)) return Complain(err, "play", wrong->text);
   Result<std::vector<Table>> tables = SitDown(*rules, options);
   if (!tables.ok()) return Complain(err, "play", tables.error().text);
 
   const Paint paint(options.colour);
-  out << paint.Bold("Syrtis: the maze game") << ", played by random legal commands, about "
-      << (1000 / kPace) << " a second.\n"
-      << "Players like that win the first module at best. Real bots, the server and the page are "
-         "to come.\n\n";
+  out << paint.Bold("Syrtis: the maze game") << ", played by random players, about "
+      << (1000 / kPace) << " commands a second.\n"
+      << "Partners who think play in syrtis sim; the server and the page are to come.\n\n";
   for (Table& table : *tables) {
     Narrator narrator(*rules, options, out);
     PlayOne(table, narrator);

@@ -1,6 +1,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <cmath>
 #include <csignal>
@@ -9,6 +10,7 @@
 #include <optional>
 #include <ostream>
 #include <string>
+#include <system_error>
 #include <utility>
 
 #include "tools/commands.h"
@@ -118,12 +120,43 @@ class ProgressLine {
   std::size_t shown_ = 0;
 };
 
-// Who has the standard output, of --table, --json - and --csv -.
+// Two names of one file are the same here.
+std::filesystem::path Resolved(const std::string& path) {
+  std::error_code code;
+  std::filesystem::path resolved =
+      std::filesystem::weakly_canonical(std::filesystem::absolute(path, code), code);
+  return code ? std::filesystem::path(path) : resolved;
+}
+
+// The standard output can have one of --table, --json - and --csv -, and a file one of all. Whether
+// the files can be written is found out before hours of play, not after.
 std::optional<std::string> CheckOutputs(const SimOptions& options) {
   const int wanted =
       (options.table ? 1 : 0) + (options.json == "-" ? 1 : 0) + (options.csv == "-" ? 1 : 0);
   if (wanted > 1) return "only one of --table, --json - and --csv - can have the standard output";
   if (options.html == "-") return "--html needs the name of a file";
+  if (options.resume == "-") return "--resume needs the name of a file";
+  struct Named {
+    const char* option;
+    const std::string& path;
+  };
+  const std::array<Named, 5> files = {{{"--tiles", options.game.tiles},
+                                       {"--json", options.json},
+                                       {"--csv", options.csv},
+                                       {"--html", options.html},
+                                       {"--resume", options.resume}}};
+  const auto is_file = [](const Named& file) { return !file.path.empty() && file.path != "-"; };
+  for (const Named& a : files) {
+    for (const Named& b : files) {
+      if (&a == &b) break;
+      if (!is_file(a) || !is_file(b) || Resolved(a.path) != Resolved(b.path)) continue;
+      return std::string(b.option) + " and " + a.option + " have the same file, " + a.path;
+    }
+  }
+  for (const std::string* path : {&options.json, &options.csv, &options.html}) {
+    if (path->empty() || *path == "-") continue;
+    if (auto wrong = CheckWritable(*path)) return std::move(wrong->text);
+  }
   return std::nullopt;
 }
 
@@ -144,8 +177,10 @@ std::optional<Error> PutAll(const SimOptions& options, const SimOutcome& outcome
     if (auto error = Put(options.csv, SimCsv(outcome), out)) return error;
   }
   if (!options.html.empty()) {
-    return Put(options.html, SimReport(outcome, options.command), out);
+    if (auto error = Put(options.html, SimReport(outcome, options.command), out)) return error;
   }
+  out.flush();
+  if (!out) return Error{"cannot write the output"};
   return std::nullopt;
 }
 
@@ -181,11 +216,25 @@ std::optional<Error> SaveAll(const std::string& path, const SimOutcome& outcome)
   return WriteFile(path, content);
 }
 
+// Ends a run whose games were played but not told, without losing them. `kept` is the file that has
+// them already, if there is one.
+int Rescue(const Error& why, const std::string& kept, const SimOutcome& outcome,
+           std::ostream& err) {
+  const std::string path = kept.empty() ? FreeName() : kept;
+  const std::optional<Error> lost = kept.empty() ? SaveAll(path, outcome) : std::nullopt;
+  if (lost) return Complain(err, kName, why.text + "; the games are lost: " + lost->text);
+  return Complain(err, kName,
+                  why.text + "; the games are in " + path + ", use them by --resume " + path);
+}
+
 }  // namespace
 
 int Sim(const SimOptions& options, std::ostream& out, std::ostream& err) {
   const Result<SimPlan> plan = MakeSimPlan(options);
   if (!plan.ok()) return Complain(err, kName, plan.error().text);
+  if (!(options.require_win >= 0 && options.require_win <= 100)) {
+    return Complain(err, kName, "--require-win must be a number from 0 to 100");
+  }
   if (const auto wrong = CheckOutputs(options)) return Complain(err, kName, *wrong);
   const Result<maze::Rules> rules = LoadRules(options.game.tiles);
   if (!rules.ok()) return Complain(err, kName, rules.error().text);
@@ -212,8 +261,10 @@ int Sim(const SimOptions& options, std::ostream& out, std::ostream& err) {
   RunSim(*rules, *plan, options.threads, g_stop, watch, records);
   progress.Finish();
 
-  if (const auto error = PutAll(options, outcome, out)) return Complain(err, kName, error->text);
-  if (!saved) return Complain(err, kName, "cannot write " + options.resume);
+  if (!saved) return Rescue(Error{"cannot write " + options.resume}, "", outcome, err);
+  if (const auto error = PutAll(options, outcome, out)) {
+    return Rescue(*error, options.resume, outcome, err);
+  }
   const std::size_t done = AllGames(*plan, records).size();
   if (done < plan->size()) {
     const std::string path = file ? options.resume : FreeName();

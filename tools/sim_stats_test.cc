@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include <cmath>
 #include <vector>
 
 #include "tools/sim_plots.h"
@@ -38,6 +39,9 @@ TEST(SimTable, NumbersAreRounded) {
   EXPECT_EQ(Decimal(-1.25, 1), "-1.3");
   EXPECT_EQ(Decimal(7, 0), "7");
   EXPECT_EQ(Decimal(0.051, 2), "0.05");
+  EXPECT_EQ(Decimal(std::nan(""), 1), "-");
+  EXPECT_EQ(Decimal(-HUGE_VAL, 0), "-");
+  EXPECT_EQ(Decimal(1e18, 2), "-");
   EXPECT_EQ(Thousands(0), "0");
   EXPECT_EQ(Thousands(1000), "1,000");
   EXPECT_EQ(Thousands(12345678), "12,345,678");

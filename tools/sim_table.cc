@@ -15,7 +15,9 @@ namespace {
 using Row = std::vector<std::string>;
 
 Row RowOf(const std::string& module, const std::string& seats, const std::string& pace,
-          const Summary& s, bool par) {
+          const Summary& s, const SimPlan& plan) {
+  const bool par = plan.par;
+  const bool sand = plan.cells.front().options.timer > 0;
   Row row = {module, seats, pace, Thousands(static_cast<std::size_t>(s.games))};
   if (s.games == 0) {
     row.resize(par ? 15 : 13, "-");
@@ -23,8 +25,8 @@ Row RowOf(const std::string& module, const std::string& seats, const std::string
   }
   row.push_back(Decimal(s.Share() * 100, 1));
   row.push_back(Decimal(s.interval.low * 100, 1) + "-" + Decimal(s.interval.high * 100, 1));
-  row.push_back(s.won > 0 ? Decimal(s.left_median, 1) : "-");
-  row.push_back(s.won > 0 ? Decimal(s.left_tenth, 1) : "-");
+  row.push_back(sand && s.won > 0 ? Decimal(s.left_median, 1) : "-");
+  row.push_back(sand && s.won > 0 ? Decimal(s.left_tenth, 1) : "-");
   row.push_back(Decimal(s.actions, 0));
   if (par) {
     row.push_back(s.par > 0 ? Decimal(s.par, 0) : "-");
@@ -109,7 +111,9 @@ void WritePlaces(const SimOutcome& outcome, const std::vector<SimGame>& games, j
 std::string Decimal(double value, int decimals) {
   std::int64_t factor = 1;
   for (int i = 0; i < decimals; ++i) factor *= 10;
-  const std::int64_t whole = std::llround(value * static_cast<double>(factor));
+  const double scaled = value * static_cast<double>(factor);
+  if (!(std::abs(scaled) < 9e18)) return "-";  // no number, or none that fits
+  const std::int64_t whole = std::llround(scaled);
   const std::int64_t size = whole < 0 ? -whole : whole;
   std::string text = std::to_string(size / factor);
   if (decimals > 0) {
@@ -134,12 +138,12 @@ std::vector<std::vector<std::string>> SimRows(const SimOutcome& outcome) {
     const Summary s =
         Summarise(Pick(games, [&](const SimGame& game) { return game.cell == &cell; }));
     rows.push_back(
-        RowOf(std::to_string(cell.module), std::to_string(cell.seats), cell.pace, s, plan.par));
+        RowOf(std::to_string(cell.module), std::to_string(cell.seats), cell.pace, s, plan));
   }
   for (const std::string& pace : PacesOf(plan)) {
     const Summary s =
         Summarise(Pick(games, [&](const SimGame& game) { return game.cell->pace == pace; }));
-    rows.push_back(RowOf("all", "all", pace, s, plan.par));
+    rows.push_back(RowOf("all", "all", pace, s, plan));
   }
   return rows;
 }

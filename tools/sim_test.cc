@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <atomic>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <sstream>
@@ -140,6 +141,53 @@ TEST(Sim, OnlyOneThingGoesToTheStandardOutput) {
   std::string err;
   EXPECT_EQ(RunIt(options, out, err), kBadInput);
   EXPECT_NE(err.find("only one of"), std::string::npos) << err;
+}
+
+TEST_F(SimFileTest, OutputsAreCheckedBeforeAnythingRuns) {
+  const auto refused = [&](auto change, const std::string& what) {
+    SimOptions options = Small();
+    options.games = 1'000'000;
+    change(options);
+    std::string out;
+    std::string err;
+    EXPECT_EQ(RunIt(options, out, err), kBadInput);
+    EXPECT_NE(err.find(what), std::string::npos) << err;
+    EXPECT_EQ(std::count(err.begin(), err.end(), '\n'), 1) << err;
+    EXPECT_TRUE(fs::is_empty(folder_)) << what;
+  };
+  refused([](SimOptions& o) { o.require_win = std::nan(""); }, "--require-win must be");
+  refused([](SimOptions& o) { o.html = "-"; }, "--html needs the name of a file");
+  refused([](SimOptions& o) { o.resume = "-"; }, "--resume needs the name of a file");
+  refused([&](SimOptions& o) { o.json = o.csv = Path("x"); }, "--json and --csv have the same");
+  refused(
+      [&](SimOptions& o) {
+        o.html = Path("x");
+        o.resume = Path("./x");
+      },
+      "--html and --resume have the same");
+  refused([&](SimOptions& o) { o.csv = Path("no/x"); }, "no/x: No such file or directory");
+  refused([&](SimOptions& o) { o.html = Path(""); }, "Is a directory");
+}
+
+TEST_F(SimFileTest, GamesAreKeptWhenTheOutputIsLost) {
+  if (!fs::exists("/dev/full")) GTEST_SKIP();
+  SimOptions options = Small();
+  options.games = 1;
+  options.json = "/dev/full";
+  std::string out;
+  std::string err;
+  const fs::path before = fs::current_path();
+  fs::current_path(folder_);
+  EXPECT_EQ(RunIt(options, out, err), kBadInput);
+  fs::current_path(before);
+  EXPECT_NE(err.find("cannot write /dev/full"), std::string::npos) << err;
+  EXPECT_NE(err.find("use them by --resume syrtis-sim-1.jsonl"), std::string::npos) << err;
+  options.json = "";
+  options.resume = Path("syrtis-sim-1.jsonl");
+  const std::string kept = Read(options.resume);
+  EXPECT_EQ(std::count(kept.begin(), kept.end(), '\n'), 9);
+  EXPECT_EQ(RunIt(options, out, err), kOk) << err;
+  EXPECT_EQ(Read(options.resume), kept);
 }
 
 TEST(Sim, TheNumberOfThreadsDoesNotMatter) {
@@ -354,6 +402,9 @@ TEST(Sim, AReportOfNothingOrOfPracticeIsAPageToo) {
   const GameRecords records = Play(practice, 0);
   const SimOutcome outcome{.rules = BuiltIn(), .plan = practice, .records = records};
   EXPECT_NE(SimReport(outcome, "").find("no clock"), std::string::npos);
+  const std::vector<std::string> row = SimRows(outcome)[1];
+  EXPECT_EQ(row[6], "-") << "no sand is left where there is none";
+  EXPECT_EQ(row[7], "-");
 }
 
 TEST(Sim, WinningTooLittleIsTold) {

@@ -214,6 +214,10 @@ int TilesCheck(const TilesCheckOptions& options, std::ostream& out, std::ostream
   const Result<maze::Rules> rules = LoadRules(options.tiles);
   if (!rules.ok()) return Complain(err, kName, rules.error().text);
 
+  if (!options.report.empty()) {
+    if (const auto error = CheckWritable(options.report)) return Complain(err, kName, error->text);
+  }
+
   std::string last;
   const Progress progress = [&](const std::string& what, std::int64_t done, std::int64_t of) {
     const std::string line = what + "  " + std::to_string(of == 0 ? 100 : done * 100 / of) + " %";

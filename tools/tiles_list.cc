@@ -24,6 +24,10 @@ std::string_view NameOf(maze::Colour colour) {
   return maze::kColourNames[static_cast<std::size_t>(colour)];
 }
 
+const std::string& NameOf(const Tile& tile, int place) {
+  return tile.places[static_cast<std::size_t>(place)].name;
+}
+
 std::string ColourList(const std::vector<maze::Colour>& colours) {
   std::string text;
   for (const maze::Colour colour : colours) {
@@ -54,7 +58,7 @@ std::vector<std::string> Features(const Tile& tile, const TilePlace& place) {
   if (place.pipe) words.emplace_back("pipe");
   if (place.trash) words.emplace_back("trash");
   if (place.slug) {
-    words.emplace_back("slug to " + tile.places[static_cast<std::size_t>(*place.slug)].name);
+    words.emplace_back("slug to " + NameOf(tile, *place.slug));
   }
   return words;
 }
@@ -84,6 +88,45 @@ void WriteTile(const Tile& tile, json::Writer& writer) {
   writer.End().End();
 }
 
+// As in a file of tiles, what a place or link has not is left out.
+void WritePlace(const Tile& tile, const TilePlace& place, json::Writer& writer) {
+  writer.BeginObject().Field("name", place.name);
+  writer.Field("kind", maze::kPlaceKindNames[static_cast<std::size_t>(place.kind)]);
+  if (place.kind == maze::PlaceKind::kHalf) writer.Field("lock", NameOf(place.lock));
+  if (place.arrow) writer.Field("arrow", true);
+  if (!place.needs.empty()) {
+    writer.BeginArray("needs");
+    for (const maze::Colour colour : place.needs) writer.Add(NameOf(colour));
+    writer.End();
+  }
+  if (place.factory) writer.Field("factory", NameOf(*place.factory));
+  if (place.pipe) writer.Field("pipe", true);
+  if (place.trash) writer.Field("trash", true);
+  if (place.slug) writer.Field("slug", NameOf(tile, *place.slug));
+  writer.End();
+}
+
+void WriteLink(const Tile& tile, std::size_t index, json::Writer& writer) {
+  const TileLink& link = tile.links[index];
+  writer.BeginObject()
+      .Field("link", maze::LinkId::Of(tile.id, static_cast<int>(index)).value)
+      .Field("from", NameOf(tile, link.from))
+      .Field("to", NameOf(tile, link.to));
+  if (link.colour) writer.Field("colour", NameOf(*link.colour));
+  if (link.IsBridgeSite()) writer.Field("bridgeSite", true);
+  if (link.oneway) writer.Field("oneway", true);
+  writer.End();
+}
+
+// All that is known of a tile, where WriteTile only counts.
+void WriteWholeTile(const Tile& tile, json::Writer& writer) {
+  writer.BeginObject().Field("tile", tile.name()).BeginArray("places");
+  for (const TilePlace& place : tile.places) WritePlace(tile, place, writer);
+  writer.End().BeginArray("links");
+  for (std::size_t i = 0; i < tile.links.size(); ++i) WriteLink(tile, i, writer);
+  writer.End().End();
+}
+
 void PrintTile(const Tile& tile, std::ostream& out) {
   out << "tile " << tile.name() << "\n\n";
   for (const TilePlace& place : tile.places) {
@@ -99,12 +142,11 @@ void PrintTile(const Tile& tile, std::ostream& out) {
   out << '\n';
   for (std::size_t i = 0; i < tile.links.size(); ++i) {
     const TileLink& link = tile.links[i];
-    const auto name = [&](int place) { return tile.places[static_cast<std::size_t>(place)].name; };
     out << "  link " << std::left << std::setw(4)
         << maze::LinkId::Of(tile.id, static_cast<int>(i)).value << std::setw(12)
-        << (link.colour ? NameOf(*link.colour) : "bridge site") << " " << name(link.from)
-        << (link.oneway ? " to " : " - ") << name(link.to) << (link.oneway ? " (one-way)" : "")
-        << '\n';
+        << (link.colour ? NameOf(*link.colour) : "bridge site") << " " << NameOf(tile, link.from)
+        << (link.oneway ? " to " : " - ") << NameOf(tile, link.to)
+        << (link.oneway ? " (one-way)" : "") << '\n';
   }
 }
 
@@ -154,7 +196,7 @@ int TilesShow(const TilesListOptions& options, std::ostream& out, std::ostream& 
   }
   std::string line;
   json::Writer writer(line);
-  WriteTile(rules->tile_set.tiles[*tile], writer);
+  WriteWholeTile(rules->tile_set.tiles[*tile], writer);
   out << line << '\n';
   return kOk;
 }
