@@ -26,6 +26,16 @@ bool IsActionEvent(What what) {
   }
 }
 
+// The button of the communication board that says what is to be done, if one does.
+std::optional<Button> ButtonFor(const Hint& hint) {
+  if (hint.goal.aim == Aim::kFlip) return Button::kTimer;
+  if (hint.command.pawn == Pawn::kTrash) return Button::kTrash;
+  if (hint.command.pawn == Pawn::kSlug) return Button::kSlug;
+  if (hint.command.kind == Do::kProduce) return Button::kProduce;
+  if (hint.command.kind == Do::kBridge) return Button::kBridge;
+  return std::nullopt;
+}
+
 }  // namespace
 
 Partner::Partner(const Rules& rules, Seat seat, int seats, Pace pace, Seed seed, Manner manner)
@@ -47,8 +57,10 @@ void Partner::SeeEvent(const Event& event, Ms ms) {
   }
   if (event.what == What::kRedMoved) {
     last_red_ = ms;
-    if (event.value == seat_.index && event.seat != seat_) {
-      asked_ = true;
+    const bool to_me = event.value == seat_.index && event.seat != seat_;
+    const bool to_all = RedPawn{event.value}.IsButton() && event.seat != seat_;
+    if (to_me) asked_ = true;
+    if (to_me || to_all) {
       rested_ = std::min(rested_, ms + 2 * pace_.Reaction());
     }
   }
@@ -128,13 +140,23 @@ std::optional<Command> Partner::Ask(const View& view, Ms ms) {
     asking_ = std::min(asking_, due);
     return std::nullopt;
   }
+  // Several who could do it: the button that fits. One: the red pawn before them, or, when that has
+  // been ignored, now and then a stare.
+  std::vector<int> who;
   for (int i = 1; i < state.seats; ++i) {
     const int other = (seat_.index + i) % state.seats;
-    if ((state.ColoursOf(Seat::At(other)) & MaskOf(*colour)) == 0) continue;
-    ask_gap_ = std::min(2 * ask_gap_, kLongestAskGap);
-    return Command::Red(RedPawn::Before(other));
+    if ((state.ColoursOf(Seat::At(other)) & MaskOf(*colour)) != 0) who.push_back(other);
   }
-  return std::nullopt;
+  if (who.empty()) return std::nullopt;
+  const bool ignored = ask_gap_ > kLeastAskGap;
+  ask_gap_ = std::min(2 * ask_gap_, kLongestAskGap);
+  const std::optional<Button> button = ButtonFor(*hint);
+  if (who.size() > 1 && button && !ignored) return Command::Red(RedPawn::On(*button));
+  if (ignored && ++stares_ % 4 == 0) {
+    last_red_ = ms;
+    return Command::Stare(who.front());
+  }
+  return Command::Red(RedPawn::Before(who.front()));
 }
 
 std::optional<Command> Partner::Wake(const View& view, Ms ms) {

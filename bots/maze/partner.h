@@ -61,6 +61,7 @@ class Partner {
   Ms last_action_ = 0;    // when anybody last acted
   Ms last_red_ = -10000;
   Ms ask_gap_ = 5000;
+  int stares_ = 0;
   std::vector<Done> done_;
 };
 

@@ -152,6 +152,28 @@ TEST(Partner, OneWhoActsOnlyIfAskedIsAsked) {
   }
 }
 
+// With two owners of every colour the buttons speak; whoever ignores the red pawn is stared at.
+TEST(Partner, UsesButtonsAndRarelyStares) {
+  const Rules rules = BuiltInRules();
+  int buttons = 0;
+  int before_seats = 0;
+  int stares = 0;
+  for (std::uint64_t seed = 0; seed < 6 * kSeeds; ++seed) {
+    TableSetup setup = SetupFor(2, 6, seed, Pace::kBrisk);
+    setup.manners.fill(Manner::kOnlyIfAsked);
+    setup.manners[0] = Manner::kGood;
+    setup.manners[3] = Manner::kGood;
+    for (const Act<Command>& act : PlayTable(rules, setup).log) {
+      if (act.command.kind == Do::kStare) ++stares;
+      if (act.command.kind != Do::kRed) continue;
+      ++(RedPawn{act.command.value}.IsButton() ? buttons : before_seats);
+    }
+  }
+  EXPECT_GT(buttons, 0);
+  EXPECT_GT(before_seats, 0);
+  EXPECT_LT(stares * 2, before_seats);
+}
+
 // A move made, undone, made and undone again within ten seconds.
 TEST(Partner, NobodyGoesRoundInCircles) {
   const Rules rules = BuiltInRules();
