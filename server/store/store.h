@@ -1,0 +1,133 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+
+namespace syrtis::server {
+
+// A table for ever: 64 random bits, never used twice. (Its five-letter code is for people, and free
+// again once the table is closed.)
+struct TableId {
+  std::uint64_t value = 0;
+  friend constexpr auto operator<=>(const TableId&, const TableId&) = default;
+};
+
+// One thing that happened at a table, as bytes that only the table understands. `seq` counts from 1
+// without gaps. `epoch` is the owner's: whoever loads a table gets the next one, and what an earlier
+// owner still writes is refused.
+struct Record {
+  std::uint32_t epoch = 0;
+  std::uint32_t seq = 0;
+  std::string bytes;
+  friend bool operator==(const Record&, const Record&) = default;
+};
+
+enum class TableStatus : std::uint8_t { kOpen, kClosed };
+
+// What can be known of a table without reading its records.
+struct TableRow {
+  TableId id;
+  std::string code;
+  TableStatus status = TableStatus::kOpen;
+  std::int64_t touched = 0;  // seconds since 1970
+  friend bool operator==(const TableRow&, const TableRow&) = default;
+};
+
+// A game that is over: which records of its table it was, and what a list shows of it, as JSON.
+struct GameRow {
+  TableId table;
+  std::uint32_t number = 0;  // of the games of this table, from 1
+  std::uint32_t first_seq = 0;
+  std::uint32_t last_seq = 0;
+  std::int64_t finished = 0;  // seconds since 1970
+  bool listed = false;        // whether everybody may see it in the list
+  std::string game;           // "maze"
+  std::string summary;
+  friend bool operator==(const GameRow&, const GameRow&) = default;
+};
+
+// What one table wants written, all of it or nothing: the next records, and rows that change.
+struct Write {
+  TableId table;
+  std::vector<Record> records;
+  std::optional<TableRow> row;
+  std::optional<GameRow> game;
+};
+
+struct LoadedTable {
+  TableRow row;
+  std::uint32_t epoch = 0;  // the caller's from now on
+  std::vector<Record> records;
+};
+
+// What became of a write. After anything but kStored nothing of it is on disk, and no later write of
+// that table will be taken until it is loaded again.
+enum class Outcome : std::uint8_t {
+  kStored,
+  kFenced,  // another owner has the table, or its records do not follow on those that are there
+  kFailed,  // disk full, database gone …
+};
+
+struct Done {
+  std::uint64_t ticket = 0;
+  Outcome outcome = Outcome::kStored;
+  std::string why;  // for people, unless stored
+};
+
+struct StoreFigures {
+  std::uint64_t commits = 0;
+  std::uint64_t records = 0;
+  std::uint64_t failures = 0;
+  std::uint64_t queued = 0;                  // writes that wait for their commit
+  std::vector<std::uint64_t> commit_micros;  // how many commits took up to 2^i µs
+};
+
+// Where tables are kept: a journal that is only ever added to, and a directory. Everything is asked
+// from any thread, never waits, and is answered on a thread of the store's: the receiver goes on
+// elsewhere. Writes of many tables share a commit; when a write is answered with kStored, it is on
+// disk and survives a power cut.
+class Store {
+ public:
+  // Called once for every commit, with the writes that were in it, in the order they came.
+  using Sink = std::function<void(std::vector<Done>)>;
+
+  virtual ~Store() = default;  // waits until everything asked is done
+
+  // The ticket is the caller's name for this write. Writes of one table happen in order.
+  virtual void Append(std::uint64_t ticket, Write write) = 0;
+
+  // All records of a table, after everything that was appended to it before; its epoch goes up.
+  virtual void Load(TableId table,
+                    std::function<void(Result<std::optional<LoadedTable>>)> then) = 0;
+  // The open table with this code.
+  virtual void Find(std::string code,
+                    std::function<void(Result<std::optional<TableId>>)> then) = 0;
+  // A finished game and its records.
+  struct StoredGame {
+    GameRow row;
+    std::vector<Record> records;
+  };
+  virtual void ReadGame(TableId table, std::uint32_t number,
+                        std::function<void(Result<std::optional<StoredGame>>)> then) = 0;
+  // Listed games, newest first, those before `before` (seconds since 1970).
+  virtual void ListGames(std::int64_t before, int limit,
+                         std::function<void(Result<std::vector<GameRow>>)> then) = 0;
+  // Retention: removes open tables not touched since `tables_before` and, with their games, closed
+  // tables whose last game finished before `games_before`. Answers with the number removed.
+  virtual void Forget(std::int64_t tables_before, std::int64_t games_before,
+                      std::function<void(Result<std::uint64_t>)> then) = 0;
+
+  virtual StoreFigures Figures() const = 0;
+};
+
+// "sqlite:FILE" or a PostgreSQL URL ("postgresql://…"). Fails with a sentence that says what to do.
+Result<std::unique_ptr<Store>> OpenStore(std::string_view url, Store::Sink sink);
+
+}  // namespace syrtis::server
