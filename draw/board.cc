@@ -106,7 +106,7 @@ class Scene {
     for (const LinkPicture& link : links_) DrawLabel(svg, link);
     svg.Close();
     svg.Open("g", {{"class", "slug-arrows"}});
-    for (const SlugArrow& arrow : slug_arrows_) DrawSlugArrow(svg, arrow);
+    for (const auto& [tile, arrow] : slug_arrows_) DrawSlugArrow(svg, arrow);
     svg.Close();
     svg.Open("g", {{"class", "places"}});
     for (const PlacePicture& place : places_) DrawPlace(svg, place);
@@ -127,6 +127,59 @@ class Scene {
     svg.Close();
   }
 
+  BoardPieces Pieces(std::uint32_t known) const {
+    BoardPieces pieces;
+    const Box box = Bounds();
+    pieces.from = box.from;
+    pieces.to = box.to;
+    for (std::size_t i = 0; i < frames_.size(); ++i) {
+      const Tile& tile = set_.tiles[board_.tiles[i].tile];
+      const std::string name(tile.name());
+      const auto of_tile = [&](const std::string& place) { return place.starts_with(name + "."); };
+      if (((known >> tile.id) & 1U) == 0) {
+        pieces.grounds.push_back(
+            {name, Written([&](Svg& svg) { DrawGround(svg, tile, frames_[i]); })});
+      }
+      pieces.lights.push_back({name, Written([&](Svg& svg) {
+                                 for (const RobotPicture& robot : robots_) {
+                                   if (of_tile(robot.place)) DrawFactoryLight(svg, robot);
+                                 }
+                               })});
+      pieces.robots.push_back({name, Written([&](Svg& svg) {
+                                 for (const RobotPicture& robot : robots_) {
+                                   if (of_tile(robot.place)) DrawRobot(svg, robot);
+                                 }
+                               })});
+      pieces.links.push_back({name, Written([&](Svg& svg) {
+                                for (const LinkPicture& link : links_) {
+                                  if (link.id.tile() == tile.id) DrawLink(svg, link);
+                                }
+                                for (const LinkPicture& link : links_) {
+                                  if (link.id.tile() == tile.id) DrawLabel(svg, link);
+                                }
+                                for (const auto& [of, arrow] : slug_arrows_) {
+                                  if (of == tile.id) DrawSlugArrow(svg, arrow);
+                                }
+                              })});
+    }
+    for (const PlacePicture& place : places_) {
+      pieces.places.push_back({place.name, Written([&](Svg& svg) { DrawPlace(svg, place); })});
+      pieces.spots.push_back(SpotOf(place));
+    }
+    for (const LinkPicture& link : links_) {
+      Path path;
+      path.Move(link.curve.p[0]).Cubic(link.curve.p[1], link.curve.p[2], link.curve.p[3]);
+      pieces.lines.push_back({.id = link.id,
+                              .from = link.from,
+                              .to = link.to,
+                              .colour = link.colour,
+                              .bridge = link.bridge,
+                              .path = path.text(),
+                              .middle = link.line.At(link.line.length() / 2).at});
+    }
+    return pieces;
+  }
+
   Box Bounds() const {
     if (frames_.empty()) return {{0, 0}, {1000, 1000}};
     Box box{frames_[0].origin, frames_[0].origin};
@@ -140,6 +193,31 @@ class Scene {
   const std::vector<Frame>& frames() const { return frames_; }
 
  private:
+  template <class Draw>
+  static std::string Written(Draw draw) {
+    Svg svg;
+    draw(svg);
+    return svg.Take();
+  }
+
+  static SpotPicture SpotOf(const PlacePicture& place) {
+    SpotPicture spot{.name = place.name,
+                     .kind = place.kind,
+                     .at = place.at,
+                     .radius = RadiusOf(place.kind),
+                     .needs = place.needs};
+    for (std::size_t i = 0; i < place.needs.size(); ++i) {
+      spot.slots.push_back(SlotAt(place, i, place.needs.size()));
+    }
+    if (place.halves.size() > 1) {
+      spot.also = PlaceName(*place.halves[1].tile, place.halves[1].place);
+    } else if (place.halves.size() == 1) {
+      spot.open = true;
+      spot.lock = place.at - place.halves[0].inward * kLockDistance;
+    }
+    return spot;
+  }
+
   // One evening over all tiles: warm where the sun went down, cold on the other side.
   void DrawDusk(Svg& svg) const {
     const Box box = Bounds();
@@ -189,8 +267,8 @@ class Scene {
         half.inward = Unit(frame(Vec{500, 500}) - place.at);
         half.clear = ClearSide(half, frame, links);
         if (data.slug) {
-          slug_arrows_.push_back(RouteSlugArrow(half, frame, links));
-          half.clear = slug_arrows_.back().clear;
+          slug_arrows_.emplace_back(tile.id, RouteSlugArrow(half, frame, links));
+          half.clear = slug_arrows_.back().second.clear;
         }
         const auto joined = std::ranges::find_if(places_, [&](const PlacePicture& other) {
           return other.kind == PlaceKind::kHalf && Distance(other.at, place.at) < 1;
@@ -255,7 +333,7 @@ class Scene {
   std::vector<Frame> frames_;
   std::vector<LinkPicture> links_;
   std::vector<RobotPicture> robots_;
-  std::vector<SlugArrow> slug_arrows_;
+  std::vector<std::pair<maze::TileId, SlugArrow>> slug_arrows_;
   std::vector<PlacePicture> places_;
   std::vector<std::pair<PlaceId, std::size_t>> also_;  // second halves, and their place
 };
@@ -306,6 +384,10 @@ std::string DrawBoard(const maze::TileSet& set, const BoardPicture& board, const
   scene.Draw(svg);
   svg.Close();
   return svg.Take();
+}
+
+BoardPieces DrawPieces(const maze::TileSet& set, const BoardPicture& board, std::uint32_t known) {
+  return Scene(set, board, 1000).Pieces(known);
 }
 
 }  // namespace syrtis::draw

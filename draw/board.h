@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -51,5 +52,45 @@ std::string DrawSheet(const maze::TileSet& set, const Style& style = {});
 // data-place="A1.mid" (a joined platform goes by the half that was laid first; data-also has the
 // other one), data-pawn="blue".
 std::string DrawBoard(const maze::TileSet& set, const BoardPicture& board, const Style& style = {});
+
+// The same board in pieces, for a page that shows them one by one and moves what moves itself:
+// pawns, resources on dome sites and colonists are not drawn, only where they would stand.
+struct Piece {
+  std::string key;  // the tile or place that it belongs to
+  std::string svg;
+};
+struct SpotPicture {
+  std::string name;  // "A1.mid"
+  std::string also;  // the other half's name, of a joined platform
+  maze::PlaceKind kind = maze::PlaceKind::kPlatform;
+  Vec at;
+  double radius = 0;
+  std::vector<maze::Colour> needs;  // of a dome site …
+  std::vector<Vec> slots;           // … and where each of them lies
+  bool open = false;                // an edge that can still be explored …
+  Vec lock;                         // … with its lock there
+};
+struct LinePicture {
+  maze::LinkId id;
+  std::string from;
+  std::string to;
+  std::optional<maze::Colour> colour;  // none: a bridge site without bridge
+  bool bridge = false;
+  std::string path;  // the d of its course from rim to rim
+  Vec middle;
+};
+struct BoardPieces {
+  Vec from;  // the corners of all tiles
+  Vec to;
+  std::vector<Piece> grounds;
+  std::vector<Piece> lights;  // of factories
+  std::vector<Piece> links;   // with their letters
+  std::vector<Piece> places;
+  std::vector<Piece> robots;
+  std::vector<SpotPicture> spots;
+  std::vector<LinePicture> lines;
+};
+// `known` has a bit for each tile whose ground is not needed again: it never changes.
+BoardPieces DrawPieces(const maze::TileSet& set, const BoardPicture& board, std::uint32_t known);
 
 }  // namespace syrtis::draw

@@ -353,5 +353,31 @@ TEST(BoardTest, SymbolsCanBeLeftToThePage) {
   EXPECT_EQ(svg.find("id=\"sy-pawn-"), std::string::npos);
 }
 
+TEST(BoardTest, ThePiecesOfABoardAreTheBoardWithoutItsPawns) {
+  BoardPicture board;
+  board.tiles.push_back({maze::kStartTile, 0, 0, 0});
+  board.tiles.push_back({2, 1, 0, 1});
+  const BoardPieces all = DrawPieces(Set(), board, 0);
+  ASSERT_EQ(all.grounds.size(), 2U);
+  EXPECT_EQ(all.grounds[1].key, "A2");
+  EXPECT_EQ(all.links.size(), 2U);
+  EXPECT_EQ(all.places.size(), all.spots.size());
+  std::size_t open = 0;
+  std::size_t joined = 0;
+  for (const SpotPicture& spot : all.spots) {
+    open += spot.open ? 1U : 0U;
+    joined += spot.also.empty() ? 0U : 1U;
+    EXPECT_EQ(spot.needs.size(), spot.slots.size()) << spot.name;
+  }
+  EXPECT_EQ(open, 6U);
+  EXPECT_EQ(joined, 1U);
+  for (const LinePicture& line : all.lines) EXPECT_TRUE(line.path.starts_with("M")) << line.from;
+  // A ground never changes: what is known is not drawn again, all the rest is.
+  const BoardPieces rest = DrawPieces(Set(), board, 1U << maze::kStartTile);
+  ASSERT_EQ(rest.grounds.size(), 1U);
+  EXPECT_EQ(rest.grounds[0].svg, all.grounds[1].svg);
+  EXPECT_EQ(rest.links[0].svg, all.links[0].svg);
+}
+
 }  // namespace
 }  // namespace syrtis::draw

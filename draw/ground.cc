@@ -25,10 +25,12 @@ struct Terrace {
   std::string_view fill;
   std::string_view edge;  // its lit rim
 };
-constexpr std::array<Terrace, 4> kTerraces = {{{0.38, "#25131C", "#432734"},
-                                               {0.51, "#301922", "#55303A"},
-                                               {0.63, "#3C1F26", "#673B3D"},
-                                               {0.75, "#492728", "#7A4840"}}};
+constexpr std::array<Terrace, 4> kTerraces = {{{0.38, "#622834", "#873F46"},
+                                               {0.51, "#753238", "#9E4F4B"},
+                                               {0.63, "#8A3E3C", "#BA6550"},
+                                               {0.75, "#A14E41", "#D58159"}}};
+
+constexpr std::string_view kLowLand = "#512331";
 
 constexpr double kStep = 50;    // of the grid on which the land's height is known
 constexpr double kBeyond = 50;  // the land goes on a little beyond the border, and is cut there
@@ -256,14 +258,14 @@ void DrawCrater(Svg& svg, Vec at, double radius) {
   svg.Add("circle", {{"cx", at.x - radius * 0.05},
                      {"cy", at.y - radius * 0.05},
                      {"r", radius * 1.16},
-                     {"fill", "#4A2A2B"},
+                     {"fill", "#A85B4C"},
                      {"opacity", ".5"}});
   svg.Add("circle", {{"cx", at.x}, {"cy", at.y}, {"r", radius}, {"fill", "url(#sy-crater)"}});
   const Vec from = at + Polar(radius * 0.97, -20);
   const Vec to = at + Polar(radius * 0.97, 110);
   svg.Add("path", {{"d", Path().Move(from).Arc(radius * 0.97, false, true, to)},
                    {"fill", "none"},
-                   {"stroke", "#6B4038"},
+                   {"stroke", "#C27455"},
                    {"stroke-width", std::max(2.0, radius * 0.07)},
                    {"stroke-linecap", "round"},
                    {"opacity", ".7"}});
@@ -280,7 +282,7 @@ void DrawDunes(Svg& svg, Vec at, double radius) {
   }
   svg.Add("path", {{"d", path},
                    {"fill", "none"},
-                   {"stroke", "#5A3431"},
+                   {"stroke", "#B0644E"},
                    {"stroke-width", 4},
                    {"stroke-linecap", "round"},
                    {"opacity", ".55"}});
@@ -324,7 +326,7 @@ void DrawFeatures(Svg& svg, const maze::Tile& tile, const Frame& frame) {
   }
   if (!stones.text().empty()) {
     svg.Add("path", {{"d", shadows}, {"fill", "#0B0609"}, {"opacity", ".6"}});
-    svg.Add("path", {{"d", stones}, {"fill", "#6B4238"}});
+    svg.Add("path", {{"d", stones}, {"fill", "#C08062"}});
   }
 }
 
@@ -348,7 +350,8 @@ void DrawGround(Svg& svg, const maze::Tile& tile, const Frame& frame) {
                    {"y", frame.origin.y},
                    {"width", 1000},
                    {"height", 1000},
-                   {"fill", kGround}});
+                   {"class", "low"},
+                   {"fill", kLowLand}});
   for (std::size_t i = 0; i < kTerraces.size(); ++i) {
     const Terrace& terrace = kTerraces[i];
     const std::string d = PathOf(Outlines(heights, terrace.height), frame);
@@ -362,10 +365,13 @@ void DrawGround(Svg& svg, const maze::Tile& tile, const Frame& frame) {
     svg.Add("use", {{"href", "#" + name},
                     {"transform", "translate(8 10)"},
                     {"fill", "#0B0609"},
-                    {"opacity", ".45"}});
-    svg.Add("use",
-            {{"href", "#" + name}, {"transform", "translate(-3 -4)"}, {"fill", terrace.edge}});
-    svg.Add("use", {{"href", "#" + name}, {"fill", terrace.fill}});
+                    {"opacity", ".32"}});
+    const std::string number = std::to_string(i);
+    svg.Add("use", {{"class", "edge" + number},
+                    {"href", "#" + name},
+                    {"transform", "translate(-3 -4)"},
+                    {"fill", terrace.edge}});
+    svg.Add("use", {{"class", "terrace" + number}, {"href", "#" + name}, {"fill", terrace.fill}});
     svg.Close();
   }
   DrawFeatures(svg, tile, frame);

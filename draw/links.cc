@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "draw/palette.h"
+#include "draw/shapes.h"
 #include "draw/sizes.h"
 #include "draw/symbols.h"
 
@@ -132,24 +133,15 @@ void DrawArrows(Svg& svg, const LinkPicture& link) {
 void DrawAbutment(Svg& svg, const Polyline::Sample& s, Vec inward) {
   const Vec side = Right(s.along) * 27;
   const Vec rail = inward * 22;
-  svg.Add("path", {{"d", Path()
-                             .Move(s.at + side + rail)
-                             .Line(s.at + side)
-                             .Line(s.at - side)
-                             .Line(s.at - side + rail)},
-                   {"stroke", kOutline},
-                   {"stroke-width", 18},
-                   {"stroke-linejoin", "round"},
-                   {"stroke-linecap", "round"}});
-  svg.Add("path", {{"d", Path()
-                             .Move(s.at + side + rail)
-                             .Line(s.at + side)
-                             .Line(s.at - side)
-                             .Line(s.at - side + rail)},
-                   {"stroke", kBoneDim},
-                   {"stroke-width", 9},
-                   {"stroke-linejoin", "round"},
-                   {"stroke-linecap", "round"}});
+  const Path path =
+      Path().Move(s.at + side + rail).Line(s.at + side).Line(s.at - side).Line(s.at - side + rail);
+  for (const auto& [stroke, width] : {std::pair{kOutline, 18}, std::pair{kBoneDim, 9}}) {
+    svg.Add("path", {{"d", path},
+                     {"stroke", stroke},
+                     {"stroke-width", width},
+                     {"stroke-linejoin", "round"},
+                     {"stroke-linecap", "round"}});
+  }
 }
 
 void DrawSite(Svg& svg, const LinkPicture& link) {
@@ -293,24 +285,10 @@ void DrawLabel(Svg& svg, const LinkPicture& link) {
   if (!link.colour) return;
   const Ink& ink = InkOf(*link.colour);
   const Vec at = link.label_at;
-  constexpr double kHalf = 23;
   svg.Open("g", {{"class", "label"}, {"data-label", link.id.value}});
-  svg.Add("rect", {{"x", at.x - kHalf},
-                   {"y", at.y - kHalf},
-                   {"width", 2 * kHalf},
-                   {"height", 2 * kHalf},
-                   {"rx", kCorner + 2},
-                   {"fill", "#17101A"},
-                   {"stroke", kOutline},
-                   {"stroke-width", 11}});
-  svg.Add("rect", {{"x", at.x - kHalf},
-                   {"y", at.y - kHalf},
-                   {"width", 2 * kHalf},
-                   {"height", 2 * kHalf},
-                   {"rx", kCorner + 2},
-                   {"fill", "#17101A"},
-                   {"stroke", ink.colour},
-                   {"stroke-width", kLine}});
+  for (const auto& [stroke, width] : {std::pair{kOutline, 11.0}, std::pair{ink.colour, kLine}}) {
+    Plate(svg, at, 23, kCorner + 2, "#17101A", stroke, width);
+  }
   UseFlat(svg, std::string("sy-letter-") + ink.letter, at, 0.64, kBone);
   svg.Close();
 }

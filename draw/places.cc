@@ -42,29 +42,15 @@ void Disc(Svg& svg, Vec at, double radius) {
 
 // A plate for a sign, on a stem that shows which platform it belongs to.
 void Sign(Svg& svg, Vec platform, Vec at, std::string_view symbol, std::string_view border) {
-  constexpr double kHalf = 27;
   svg.Open("g", {{"class", "sign"}, {"data-sign", symbol}});
   const Vec foot = platform + Unit(at - platform) * kPlatformRadius;
   for (const auto& [colour, width] : {std::pair{kOutline, 17.0}, std::pair{border, 6.0}}) {
     svg.Add("path",
             {{"d", Path().Move(foot).Line(at)}, {"stroke", colour}, {"stroke-width", width}});
   }
-  svg.Add("rect", {{"x", at.x - kHalf},
-                   {"y", at.y - kHalf},
-                   {"width", 2 * kHalf},
-                   {"height", 2 * kHalf},
-                   {"rx", kCorner + 4},
-                   {"fill", "#2A2330"},
-                   {"stroke", kOutline},
-                   {"stroke-width", 10}});
-  svg.Add("rect", {{"x", at.x - kHalf},
-                   {"y", at.y - kHalf},
-                   {"width", 2 * kHalf},
-                   {"height", 2 * kHalf},
-                   {"rx", kCorner + 4},
-                   {"fill", "#2A2330"},
-                   {"stroke", border},
-                   {"stroke-width", 4}});
+  for (const auto& [stroke, width] : {std::pair{kOutline, 10.0}, std::pair{border, 4.0}}) {
+    Plate(svg, at, 27, kCorner + 4, "#2A2330", stroke, width);
+  }
   Use(svg, "sy-sign-" + std::string(symbol), at, 0.72);
   svg.Close();
 }
@@ -234,15 +220,6 @@ void DrawRocket(Svg& svg, const PlacePicture& place) {
   }
 }
 
-// Where the i-th of `count` resources lies on a dome site.
-Vec SlotAt(const PlacePicture& site, std::size_t i, std::size_t count) {
-  if (count == 1) return site.at;
-  const double spread = count == 2 ? 38 : count == 3 ? 43 : 48;
-  const double first = count == 2 ? 180 : -90;
-  return site.at +
-         Polar(spread, first + 360.0 * static_cast<double>(i) / static_cast<double>(count));
-}
-
 void DrawDome(Svg& svg, const PlacePicture& place) {
   Disc(svg, place.at, kBigRadius);
   Circle(svg, place.at, kBigRadius - 8, "none", kBone, 5, ".9");
@@ -307,6 +284,14 @@ void DrawGlass(Svg& svg, Vec at) {
 }
 
 }  // namespace
+
+Vec SlotAt(const PlacePicture& site, std::size_t i, std::size_t count) {
+  if (count == 1) return site.at;
+  const double spread = count == 2 ? 38 : count == 3 ? 43 : 48;
+  const double first = count == 2 ? 180 : -90;
+  return site.at +
+         Polar(spread, first + 360.0 * static_cast<double>(i) / static_cast<double>(count));
+}
 
 void DrawPlace(Svg& svg, const PlacePicture& place) {
   std::string also;

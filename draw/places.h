@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -40,6 +41,8 @@ struct PlacePicture {
   int colonists = 0;  // on the rocket pad
 };
 
+// Where the i-th of `count` resources lies on a dome site.
+Vec SlotAt(const PlacePicture& site, std::size_t i, std::size_t count);
 void DrawPlace(Svg& svg, const PlacePicture& place);
 // Where a half's signs stand: beside it along the border, the first on its clear side.
 Vec SignAt(const HalfPicture& half, int i);

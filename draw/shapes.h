@@ -20,6 +20,19 @@ inline void Circle(Svg& svg, Vec at, double radius, std::string_view fill,
                      {"opacity", opacity}});
 }
 
+// A square plate with rounded corners.
+inline void Plate(Svg& svg, Vec at, double half, double corner, std::string_view fill,
+                  std::string_view stroke, double width) {
+  svg.Add("rect", {{"x", at.x - half},
+                   {"y", at.y - half},
+                   {"width", 2 * half},
+                   {"height", 2 * half},
+                   {"rx", corner},
+                   {"fill", fill},
+                   {"stroke", stroke},
+                   {"stroke-width", width}});
+}
+
 // A regular polygon whose first corner lies in that direction.
 inline Path Polygon(Vec at, double radius, int corners, double first) {
   Path path;

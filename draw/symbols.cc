@@ -180,7 +180,7 @@ constexpr std::string_view kGradients = R"svg(
 <linearGradient id="sy-steel" x1="0" y1="0" x2="1" y2="1"><stop stop-color="#E4E0EA"/><stop offset=".5" stop-color="#98939F"/><stop offset="1" stop-color="#4C4755"/></linearGradient>
 <radialGradient id="sy-glass" cx=".36" cy=".3" r=".75"><stop stop-color="#F4FBFF" stop-opacity=".55"/><stop offset=".45" stop-color="#A9B8CC" stop-opacity=".22"/><stop offset="1" stop-color="#8E9BB5" stop-opacity=".6"/></radialGradient>
 <radialGradient id="sy-warm" cx=".5" cy=".55" r=".6"><stop stop-color="#FFE9CF" stop-opacity=".9"/><stop offset="1" stop-color="#FFE9CF" stop-opacity="0"/></radialGradient>
-<radialGradient id="sy-crater" cx=".62" cy=".66" r=".7"><stop stop-color="#3A2024"/><stop offset=".55" stop-color="#1A0D14"/><stop offset="1" stop-color="#0D060B"/></radialGradient>
+<radialGradient id="sy-crater" cx=".62" cy=".66" r=".7"><stop stop-color="#7A3A3C"/><stop offset=".55" stop-color="#47202B"/><stop offset="1" stop-color="#331722"/></radialGradient>
 )svg";
 
 // A head for each colour's robot, so that the six are six characters. Eyes are lit.

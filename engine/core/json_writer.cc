@@ -153,6 +153,12 @@ Writer& Writer::AddInt(std::int64_t value) {
   return *this;
 }
 
+Writer& Writer::AddJson(std::string_view json) {
+  Separate();
+  out_.append(json);
+  return *this;
+}
+
 Writer& Writer::Add(const Value& value) {
   switch (value.kind()) {
     case Kind::kNull:

@@ -37,6 +37,8 @@ class Writer {
   Writer& Add(const char* text) { return Add(std::string_view(text)); }
   Writer& Add(const std::string& text) { return Add(std::string_view(text)); }
   Writer& Add(const Value& value);
+  // A value that is JSON already.
+  Writer& AddJson(std::string_view json);
   template <Number T>
   Writer& Add(T value) {
     assert(std::in_range<std::int64_t>(value));

@@ -1,0 +1,54 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/terraform/card_row.h"
+#include "engine/terraform/card_set.h"
+#include "engine/terraform/ids.h"
+
+// The tables of project cards and corporations, and what follows from them.
+namespace syrtis::terraform {
+
+// By number; 0 is nobody's card.
+extern const std::array<CardRow, kCardCount + 1> kCards;
+inline const CardRow& Row(CardId card) { return kCards[card]; }
+
+extern const std::array<CorpRow, kCorpCount> kCorps;
+inline constexpr CorpId kBeginnerCorp = 0;
+
+// What the lists of legal commands ask of every card of a hand, in few bytes.
+struct CardFacts {
+  TagMask tags = 0;
+  std::uint8_t cost = 0;
+  std::uint8_t need_count = 0;
+  bool is_event = false;
+  bool lowers = false;       // the box lowers a production
+  bool loses = false;        // an effect takes something from the own stock
+  bool places = false;       // it needs an area
+  bool copies = false;       // Robotic Workforce
+  bool favours = false;      // CEO's Favorite Project
+  bool city = false;         // it places a city
+  bool action = false;       // it has an action
+  std::uint8_t slot = 0xFF;  // where its cubes are counted
+};
+extern const std::array<CardFacts, kCardCount + 1> kFacts;
+
+// The cards that hold cubes, each with a place to count them in.
+inline constexpr int kSlotCount = 18;
+extern const std::array<CardId, kSlotCount> kSlotCards;
+
+// Cards of one mind.
+extern const CardSet kBasicCards;
+extern const CardSet kAllCards;
+extern const CardSet kActionCards;
+extern const CardSet kTriggerCards;      // on playing
+extern const CardSet kTileTriggerCards;  // on tiles
+extern const CardSet kProjectTriggerCards;
+extern const CardSet kBuildingBoxCards;  // what Robotic Workforce may copy
+
+// One number for all rows, for logs.
+std::uint64_t HashOfTables();
+
+}  // namespace syrtis::terraform

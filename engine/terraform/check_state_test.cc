@@ -1,0 +1,127 @@
+#include "engine/terraform/check_state.h"
+
+#include <gtest/gtest.h>
+
+#include <functional>
+
+#include "engine/terraform/bytes.h"
+#include "engine/terraform/json.h"
+#include "engine/testing/terraform/invariants.h"
+#include "engine/testing/terraform/random_game.h"
+#include "engine/testing/terraform/scene.h"
+
+namespace syrtis::terraform::test {
+namespace {
+
+// A game somewhere in its middle.
+State Middle(std::uint64_t seed, int steps) {
+  Rng rng(Seed{0, seed});
+  const RandomTable table = MixedTable(rng);
+  const Rules rules = BuiltInRules();
+  RandomGame game(rules, *NewGame(rules, table.options, table.seats, Seed{0, seed}), Seed{1, seed},
+                  table.style);
+  while (game.steps() < steps && game.Step()) {
+  }
+  return game.state();
+}
+
+// Something is changed, and the check says what is wrong.
+void ExpectProblem(const std::function<void(State&)>& change, std::string_view part) {
+  State state = Scene().Stock(0, Res::kMc, 20).Hand(0, {1, 2}).state();
+  ASSERT_EQ(CheckState(state), std::nullopt);
+  change(state);
+  const std::optional<std::string> problem = CheckState(state);
+  ASSERT_TRUE(problem.has_value()) << "not noticed: " << part;
+  EXPECT_NE(problem.value().find(part), std::string::npos) << problem.value();
+}
+
+TEST(TerraformCheckState, SaysWhatIsWrong) {
+  ExpectProblem([](State& s) { s.players[1].hand.Add(1); }, "numbers of cards");
+  ExpectProblem(
+      [](State& s) {
+        s.players[1].hand.Add(1);
+        ++s.players[1].hand_count;
+      },
+      "twice");
+  ExpectProblem([](State& s) { s.deck.pop_back(); }, "missing");
+  ExpectProblem([](State& s) { s.players[0].tags[1] = 3; }, "do not add up");
+  ExpectProblem([](State& s) { s.players[3].tr = 1; }, "not there");
+  ExpectProblem([](State& s) { s.oceans = Bit(AreaId{28}); }, "ocean");
+  ExpectProblem([](State& s) { s.cities = Bit(AreaId{12}); }, "owner");
+  ExpectProblem([](State& s) { s.players[0].tiles = Bit(AreaId{12}); }, "not there");
+  ExpectProblem([](State& s) { s.cubes[0] = 1; }, "cubes");
+  ExpectProblem([](State& s) { s.players[1].frame.ask = Ask::kTurn; }, "wrong player");
+  ExpectProblem([](State& s) { s.players[0].frame.ask = Ask::kPlace; }, "question");
+  ExpectProblem([](State& s) { s.players[0].frame.ask = Ask::kBuy; }, "phase");
+  ExpectProblem([](State& s) { s.players[0].passed = true; }, "passed");
+  ExpectProblem([](State& s) { s.players[0].sealed = true; }, "sealed");
+  ExpectProblem([](State& s) { s.tasks.push_back({Ocean()}); }, "tasks");
+  ExpectProblem([](State& s) { s.milestones = {0, 0, 0, 0, kNoSeat}; }, "three");
+  ExpectProblem([](State& s) { s.players[0].claims = Bit(AreaId{1}); }, "claim");
+  ExpectProblem([](State& s) { s.players[0].first_due = true; }, "firstDue");
+  ExpectProblem([](State& s) { s.options.draft = s.options.corporate_era = false, s.seats = 1; },
+                "corporateEra");
+}
+
+TEST(TerraformCheckState, JsonThatIsNoStateIsRefusedWithASentence) {
+  const auto error = [](std::string_view text) {
+    const auto value = json::Parse(text);
+    EXPECT_TRUE(value.ok());
+    const Result<State> state = ReadState(*value);
+    return state.ok() ? std::string() : state.error().text;
+  };
+  EXPECT_NE(error("{}"), "");
+  EXPECT_NE(error("[]"), "");
+  std::string text;
+  json::Writer writer(text);
+  WriteState(Middle(3, 200), writer);
+  EXPECT_EQ(error(text), "");
+  std::string unknown = text;
+  unknown.insert(1, "\"magic\":1,");
+  EXPECT_NE(error(unknown).find("magic"), std::string::npos);
+}
+
+// Whatever bytes are taken for a state can be played on.
+TEST(TerraformCheckState, WhatPassesCanBePlayedOn) {
+#ifdef SYRTIS_SANITIZED
+  constexpr int kRounds = 4'000;
+#else
+  constexpr int kRounds = 40'000;
+#endif
+  const Rules rules = BuiltInRules();
+  Rng rng(Seed{7, 7});
+  int taken = 0;
+  std::string bytes;
+  for (int round = 0; round < kRounds; ++round) {
+    if (round % 40 == 0) {
+      bytes.clear();
+      ByteWriter writer(bytes);
+      EncodeState(Middle(rng.Below(1000), static_cast<int>(rng.Below(700))), writer);
+    }
+    std::string broken = bytes;
+    for (std::uint32_t i = 0; i <= rng.Below(3); ++i) {
+      // Small changes pass more often than wild ones.
+      const bool wild = rng.Below(3) == 0;
+      char& byte = broken[rng.Below(broken.size())];
+      byte = static_cast<char>(wild ? rng.Below(256) : static_cast<std::uint32_t>(byte) + 1);
+    }
+    ByteReader reader(broken);
+    const Result<State> state = DecodeState(reader);
+    if (!state.ok()) continue;
+    ++taken;
+    RandomGame game(rules, *state, Seed{9, static_cast<std::uint64_t>(round)});
+    while (game.steps() < 60 && game.Step()) {
+    }
+    const auto problem = CheckCheap(rules, game.state());
+    if (problem) {
+      std::string text;
+      json::Writer writer(text);
+      WriteState(*state, writer);
+      FAIL() << "round " << round << ": " << *problem << "\n" << text;
+    }
+  }
+  EXPECT_GT(taken, kRounds / 100);
+}
+
+}  // namespace
+}  // namespace syrtis::terraform::test

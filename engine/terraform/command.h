@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/fixed_vector.h"
+#include "engine/terraform/ids.h"
+#include "engine/terraform/map.h"
+
+namespace syrtis::terraform {
+
+// How a question is answered. The comment says what `id` and `n` are; what is not used is 0.
+enum class Do : std::uint8_t {
+  // Sealed choices
+  kCorporation,  // id: the corporation to play
+  kBuy,          // id: a card that is offered
+  kPick,         // id: the card to keep in the draft
+  kReopen,       // takes the own sealed choice back while others still choose
+  kDone,         // enough bought, kept or sold
+  // A turn
+  kPlay,       // id: a card of the hand
+  kProject,    // id: Project
+  kMilestone,  // id: Milestone
+  kAward,      // id: Award
+  kAct,        // id: the source; n: which of its alternatives
+  kFirst,      // the corporation's first action
+  kPlants,     // plants into a greenery
+  kHeat,       // heat into temperature
+  kEndTurn,    // after one action
+  kPass,
+  // Steps
+  kPay,     // n units of what is asked for
+  kPlace,   // id: the area
+  kChoose,  // id: which alternative, counted from 0
+  kTarget,  // id: a seat
+  kNobody,  // no seat or card at all
+  kAmount,  // n
+  kCard,    // id: a card
+  kOrder,   // id: which of the pending effects is next
+};
+inline constexpr int kDoCount = 23;
+inline constexpr std::array<std::string_view, kDoCount> kDoNames = {
+    "corporation", "buy",    "pick",   "reopen", "done",   "play",    "project", "milestone",
+    "award",       "act",    "first",  "plants", "heat",   "endTurn", "pass",    "pay",
+    "place",       "choose", "target", "nobody", "amount", "card",    "order"};
+
+// An answer to the question with that number; a stale number is refused.
+struct Command {
+  std::uint32_t prompt = 0;
+  Do kind = Do::kDone;
+  std::uint8_t id = 0;
+  std::uint16_t n = 0;
+  friend constexpr bool operator==(const Command&, const Command&) = default;
+};
+static_assert(sizeof(Command) == 8);
+
+// Room for every legal command of a seat: a hand, actions, projects; areas; amounts.
+using CommandList = Scratch<Command, 2048>;
+
+}  // namespace syrtis::terraform

@@ -1,0 +1,171 @@
+#include <bit>
+
+#include "engine/terraform/course.h"
+#include "engine/terraform/query.h"
+
+namespace syrtis::terraform {
+
+using When = Trigger::When;
+
+void Course::PlaceTask(Seat seat, const Task& task, AreaId area) {
+  switch (task.effect.op) {
+    case Op::kOcean:
+      return PlaceOcean(seat, area);
+    case Op::kGreenery:
+      return PlaceGreenery(seat, area);
+    case Op::kCity:
+      return PlaceCity(seat, area);
+    case Op::kClaim:
+      state_.Of(seat).claims |= Bit(area);
+      return Report(What::kClaimed, seat, area);
+    case Op::kFlood: {
+      PlaceOcean(seat, area);
+      Task flood = task;
+      flood.effect.b = area;
+      if (RemovalTargets(state_, seat, flood) == 0) return;
+      return AskFor(seat, {.ask = Ask::kTarget, .task = flood});
+    }
+    case Op::kTile: {
+      state_.special[task.effect.b] = area;
+      if (task.effect.b == static_cast<int>(Special::kCapital)) return PlaceCity(seat, area);
+      state_.Of(seat).tiles |= Bit(area);
+      Report(What::kSpecial, seat, area, task.effect.b);
+      return ReceiveArea(seat, area);
+    }
+    default:
+      return;
+  }
+}
+
+// T-7.1: what is printed on the area, and 2 M€ for each ocean beside it.
+void Course::ReceiveArea(Seat seat, AreaId area) {
+  const Area& ground = kMap[area];
+  for (Player& player : state_.players) player.claims &= ~Bit(area);
+  ChangeStock(seat, Res::kSteel, ground.steel);
+  ChangeStock(seat, Res::kTitanium, ground.titanium);
+  ChangeStock(seat, Res::kPlant, ground.plants);
+  if (ground.cards > 0) DrawToHand(seat, ground.cards);
+  ChangeStock(seat, Res::kMc, 2 * std::popcount(kNeighbours[area] & state_.oceans));
+  if (ground.steel + ground.titanium > 0) CorpTriggers(seat, When::kMetalBonus);
+}
+
+void Course::PlaceOcean(Seat seat, AreaId area) {
+  state_.oceans |= Bit(area);
+  Report(What::kOcean, seat, area);
+  ReceiveArea(seat, area);
+  TileTriggers(seat, area, true, false, false);
+  ChangeTr(seat, 1);
+}
+
+void Course::PlaceGreenery(Seat seat, AreaId area) {
+  state_.greeneries |= Bit(area);
+  state_.Of(seat).tiles |= Bit(area);
+  Report(What::kGreenery, seat, area);
+  ReceiveArea(seat, area);
+  TileTriggers(seat, area, false, false, true);
+  if (state_.phase != Phase::kFinal) RaiseOxygen(seat, 1);
+}
+
+void Course::PlaceCity(Seat seat, AreaId area) {
+  state_.cities |= Bit(area);
+  state_.Of(seat).tiles |= Bit(area);
+  Report(What::kCity, seat, area);
+  ReceiveArea(seat, area);
+  TileTriggers(seat, area, false, true, false);
+}
+
+void Course::RunTrigger(Seat owner, const Trigger& trigger, SourceId source) {
+  AddEffects(owner, trigger.effects, source, Part::kTrigger);
+}
+
+void Course::TileTriggers(Seat seat, AreaId area, bool ocean, bool city, bool greenery) {
+  const bool on_mars = area < kMarsAreas;
+  for (int i = 0; i < state_.seats; ++i) {
+    const Seat owner = Seat::At(i);
+    const Player& player = state_.Of(owner);
+    const auto fires = [&](const Trigger& trigger) {
+      switch (trigger.when) {
+        case When::kOcean:
+          return ocean;
+        case When::kCity:
+          return city;
+        case When::kCityOnMars:
+          return city && on_mars;
+        case When::kOwnCity:
+          return city && owner == seat;
+        case When::kOwnGreenery:
+          return greenery && owner == seat;
+        default:
+          return false;
+      }
+    };
+    for (const CardId card : player.played& kTileTriggerCards) {
+      if (fires(Row(card).trigger)) RunTrigger(owner, Row(card).trigger, card);
+    }
+    if (player.corp == kNoCorp) continue;
+    for (const Trigger& trigger : kCorps[player.corp].triggers) {
+      if (fires(trigger)) RunTrigger(owner, trigger, SourceOf(player.corp));
+    }
+  }
+}
+
+// What the play of a card sets off, its own effects among it.
+void Course::PlayTriggers(Seat seat, CardId card) {
+  const CardRow& row = Row(card);
+  for (int i = 0; i < state_.seats; ++i) {
+    const Seat owner = Seat::At(i);
+    const Player& player = state_.Of(owner);
+    const auto fire = [&](const Trigger& trigger, SourceId source) {
+      if (trigger.when == When::kPlayEvent) {
+        if (owner != seat || row.kind != Kind::kEvent) return;
+        if ((kFacts[card].tags & trigger.tags) != trigger.tags) return;
+        AddEffects(owner, trigger.effects, source, Part::kTrigger, card);
+        return;
+      }
+      const bool mine = trigger.when == When::kPlayTag && owner == seat;
+      if (!mine && trigger.when != When::kAnyPlaysTag) return;
+      for (const Tag tag : row.tags) {
+        if ((Bit(tag) & trigger.tags) == 0) continue;
+        AddEffects(owner, trigger.effects, source, Part::kTrigger, card);
+      }
+    };
+    if (owner == seat) {
+      for (const CardId other : player.played& kTriggerCards) fire(Row(other).trigger, other);
+    }
+    if (player.corp == kNoCorp) continue;
+    for (const Trigger& trigger : kCorps[player.corp].triggers) {
+      if (trigger.when != When::kNever) fire(trigger, SourceOf(player.corp));
+    }
+  }
+}
+
+void Course::CorpTriggers(Seat seat, Trigger::When when) {
+  const Player& player = state_.Of(seat);
+  if (player.corp == kNoCorp) return;
+  for (const Trigger& trigger : kCorps[player.corp].triggers) {
+    if (trigger.when == when) RunTrigger(seat, trigger, SourceOf(player.corp));
+  }
+}
+
+// T-6.1, T-6.2.
+void Course::RaiseTemperature(Seat seat, int steps) {
+  for (int i = 0; i < steps && state_.temperature < kMaxTemperature; ++i) {
+    ++state_.temperature;
+    Report(What::kTemperature, seat, 0, 1);
+    ChangeTr(seat, 1);
+    const int degrees = Degrees(state_.temperature);
+    if (degrees == -24 || degrees == -20) ChangeProduction(seat, Res::kHeat, 1);
+    if (degrees == 0 && state_.OceanCount() < kMaxOceans) AddTask(seat, {Ocean()});
+  }
+}
+
+void Course::RaiseOxygen(Seat seat, int steps) {
+  for (int i = 0; i < steps && state_.oxygen < kMaxOxygen; ++i) {
+    ++state_.oxygen;
+    Report(What::kOxygen, seat, 0, 1);
+    ChangeTr(seat, 1);
+    if (state_.oxygen == 8) RaiseTemperature(seat, 1);
+  }
+}
+
+}  // namespace syrtis::terraform

@@ -1,0 +1,73 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/fixed_vector.h"
+#include "engine/core/seat.h"
+#include "engine/terraform/ids.h"
+
+namespace syrtis::terraform {
+
+// What happened, in the order it happened. The comment says which fields of `Event` are used
+// besides `ms` and `seat` (whom it happens to).
+enum class What : std::uint8_t {
+  kDealt,        // n cards are offered
+  kOffered,      // id: one of them; only for the seat itself
+  kSealed,       // a sealed choice is made
+  kReopened,     // … and taken back
+  kCorporation,  // id: the corporation that is played
+  kBought,       // n cards for the hand
+  kDrew,         // id: a card for the hand; known to the seat alone
+  kDiscarded,    // id: a card off the hand or not kept; known to the seat alone
+  kRevealed,     // id: a card that everyone sees
+  kShuffled,     // the discards are the new deck
+  kPlayed,       // id: the card
+  kPaid,         // id: Res; n
+  kProject,      // id: Project
+  kMilestone,    // id: Milestone
+  kAward,        // id: Award
+  kActed,        // id: the source
+  kStock,        // id: Res; n more or fewer
+  kProduction,   // id: Res; n
+  kTr,           // n
+  kTemperature,  // n: steps up
+  kOxygen,       // n: steps up
+  kOcean,        // id: area
+  kGreenery,     // id: area
+  kCity,         // id: area
+  kSpecial,      // id: area; n: Special
+  kClaimed,      // id: area
+  kCubes,        // id: the card; n more or fewer
+  kTurn,         // it is this seat's turn
+  kPassed,       //
+  kGeneration,   // n: the generation that begins
+  kProduced,     // production happens
+  kOverdue,      // the thinking time is used up
+  kScored,       // n: victory points
+  kOver,         //
+};
+inline constexpr int kWhatCount = 34;
+inline constexpr std::array<std::string_view, kWhatCount> kWhatNames = {
+    "dealt",     "offered",    "sealed",   "reopened",   "corporation", "bought",      "drew",
+    "discarded", "revealed",   "shuffled", "played",     "paid",        "project",     "milestone",
+    "award",     "acted",      "stock",    "production", "tr",          "temperature", "oxygen",
+    "ocean",     "greenery",   "city",     "special",    "claimed",     "cubes",       "turn",
+    "passed",    "generation", "produced", "overdue",    "scored",      "over"};
+
+struct Event {
+  Ms ms = 0;
+  What what = What::kOver;
+  Seat seat{};
+  std::uint8_t id = 0;
+  std::uint8_t unused = 0;
+  std::int32_t n = 0;
+  friend constexpr bool operator==(const Event&, const Event&) = default;
+};
+static_assert(sizeof(Event) == 16);
+
+// Room for what one command or one tick can bring about at most.
+using Events = Scratch<Event, 1024>;
+
+}  // namespace syrtis::terraform

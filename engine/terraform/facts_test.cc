@@ -1,0 +1,203 @@
+// The tables of the program against the tables of docs/facts/terraform, column by column.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <fstream>
+#include <set>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "engine/terraform/cards.h"
+#include "engine/terraform/map.h"
+
+namespace syrtis::terraform {
+namespace {
+
+using Line = std::vector<std::string>;
+
+std::vector<Line> ReadTable(const std::string& name) {
+  std::ifstream file(std::string(SYRTIS_SOURCE_DIR) + "/docs/facts/terraform/" + name);
+  EXPECT_TRUE(file.is_open()) << name;
+  std::vector<Line> lines;
+  std::string text;
+  std::getline(file, text);  // the heads of the columns
+  while (std::getline(file, text)) {
+    Line line;
+    std::istringstream cells(text);
+    std::string cell;
+    while (std::getline(cells, cell, '\t')) line.push_back(cell);
+    lines.push_back(line);
+  }
+  return lines;
+}
+
+std::string TagText(const TagList& tags) {
+  std::string text;
+  for (const Tag tag : tags) {
+    if (tag == Tag::kNone) continue;
+    if (!text.empty()) text += ' ';
+    text += kTagNames[static_cast<std::size_t>(tag)];
+  }
+  return text.empty() ? "-" : text;
+}
+
+std::string NeedText(const CardRow& row) {
+  std::string text;
+  for (const Need& need : row.needs) {
+    if (need.of == Need::Of::kNothing) continue;
+    if (!text.empty()) text += " & ";
+    switch (need.of) {
+      case Need::Of::kNothing:
+        break;
+      case Need::Of::kOxygen:
+        text += "oxygen";
+        break;
+      case Need::Of::kTemperature:
+        text += "temp";
+        break;
+      case Need::Of::kOceans:
+        text += "oceans";
+        break;
+      case Need::Of::kTags:
+        text += "tag:" + std::string(kTagNames[need.what]);
+        break;
+      case Need::Of::kProduction:
+        text += "prod:" + std::string(kResNames[need.what]);
+        break;
+      case Need::Of::kGreeneries:
+        text += "own greeneries";
+        break;
+      case Need::Of::kCities:
+        text += "cities in play";
+        break;
+    }
+    text += (need.at_most ? "<=" : ">=") + std::to_string(need.n);
+  }
+  return text.empty() ? "-" : text;
+}
+
+std::string VpText(const CardRow& row) {
+  const Vp& vp = row.vp;
+  const std::string n = std::to_string(vp.n);
+  const std::string each = "/" + std::to_string(vp.each) + " ";
+  const std::string cube(kCubeNames[static_cast<std::size_t>(row.holds)]);
+  switch (vp.form) {
+    case Vp::Form::kFlat:
+      return vp.n == 0 ? "-" : n;
+    case Vp::Form::kPerCubes:
+      return n + each + cube + "@this";
+    case Vp::Form::kIfCube:
+      return n + " if " + cube + "@this>=1";
+    case Vp::Form::kPerTags:
+      return n + each + "tag:" + std::string(kTagNames[static_cast<std::size_t>(vp.tag)]);
+    case Vp::Form::kPerCities:
+      return n + each + "city:all";
+    case Vp::Form::kPerOceanNext:
+      return n + each + "adj.ocean";
+    case Vp::Form::kPerCityNext:
+      return n + each + "adj.city";
+  }
+  return "";
+}
+
+// The plain parts of a box, in any order.
+std::set<std::string> BoxWords(const Box& box) {
+  std::set<std::string> words;
+  for (int i = 0; i < kResCount; ++i) {
+    const int n = box.Of(static_cast<Res>(i));
+    if (n == 0) continue;
+    words.insert(std::string(kResNames[static_cast<std::size_t>(i)]) + (n > 0 ? "+" : "") +
+                 std::to_string(n));
+  }
+  if (box.any > 0) {
+    words.insert("any." + std::string(kResNames[static_cast<std::size_t>(box.any_of)]) + "-" +
+                 std::to_string(box.any));
+  }
+  return words;
+}
+
+// What stands in P[…] of the text; nothing if there is no box or it is not a plain one.
+std::set<std::string> BoxWordsOf(const std::string& text) {
+  const std::size_t from = text.find("P[");
+  if (from == std::string::npos) return {};
+  std::istringstream words(text.substr(from + 2, text.find(']') - from - 2));
+  std::set<std::string> all;
+  std::string word;
+  while (words >> word) all.insert(word);
+  return all;
+}
+
+TEST(TerraformFacts, CardsAreAsPrinted) {
+  const std::vector<Line> lines = ReadTable("cards.tsv");
+  ASSERT_EQ(lines.size(), 208U);
+  int plain = 0;
+  for (const Line& line : lines) {
+    ASSERT_EQ(line.size(), 11U);
+    const CardRow& row = Row(static_cast<CardId>(std::stoi(line[0])));
+    EXPECT_EQ(row.name, line[1]);
+    EXPECT_EQ(row.deck == Deck::kBasic ? "basic" : "corporate", line[2]) << row.name;
+    const std::string kind = row.kind == Kind::kEvent    ? "event"
+                             : row.kind == Kind::kActive ? "active"
+                                                         : "automated";
+    EXPECT_EQ(kind, line[3]) << row.name;
+    EXPECT_EQ(std::to_string(row.cost), line[4]) << row.name;
+    EXPECT_EQ(TagText(row.tags), line[5]) << row.name;
+    EXPECT_EQ(NeedText(row), line[6]) << row.name;
+    EXPECT_EQ(VpText(row), line[9]) << row.name;
+    const bool has_box = line[7].find("P[") != std::string::npos;
+    EXPECT_EQ(!row.box.IsEmpty(), has_box) << row.name;
+    const bool is_plain =
+        row.box.form == Box::Form::kPlain && row.box.per.count == Count::kOne && row.box.more == 0;
+    if (has_box && is_plain) {
+      EXPECT_EQ(BoxWords(row.box), BoxWordsOf(line[7])) << row.name;
+      ++plain;
+    }
+    const std::string holds =
+        "holds=" + std::string(kCubeNames[static_cast<std::size_t>(row.holds)]);
+    EXPECT_EQ(row.holds != Cube::kNone, line[10].find("holds=") != std::string::npos) << row.name;
+    if (row.holds != Cube::kNone) {
+      EXPECT_NE(line[10].find(holds), std::string::npos) << row.name;
+    }
+    EXPECT_EQ(row.actions[0].Exists(), line[8].starts_with("A:")) << row.name;
+  }
+  EXPECT_GT(plain, 80);
+}
+
+TEST(TerraformFacts, CorporationsAreAsPrinted) {
+  const std::vector<Line> lines = ReadTable("corporations.tsv");
+  ASSERT_EQ(lines.size(), static_cast<std::size_t>(kCorpCount));
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const CorpRow& row = kCorps[i];
+    EXPECT_EQ(row.code, lines[i][0]);
+    EXPECT_EQ(row.name, lines[i][1]);
+    EXPECT_EQ(row.deck == Deck::kBasic ? "basic" : "corporate", lines[i][2]);
+    EXPECT_EQ(TagText(row.tags), lines[i][3]) << row.name;
+    EXPECT_EQ(std::to_string(row.mc), lines[i][4]) << row.name;
+  }
+}
+
+TEST(TerraformFacts, TheMapIsAsPrinted) {
+  const std::vector<Line> lines = ReadTable("map.tsv");
+  ASSERT_EQ(lines.size(), static_cast<std::size_t>(kAreaCount));
+  const std::vector<std::string> kinds = {"land", "volcanic", "noctis", "ocean", "offmars"};
+  for (std::size_t i = 0; i < lines.size(); ++i) {
+    const Area& area = kMap[i];
+    const Line& line = lines[i];
+    EXPECT_EQ(kinds[static_cast<std::size_t>(area.kind)], line[5]) << i;
+    EXPECT_EQ(std::to_string(area.steel), line[7]) << i;
+    EXPECT_EQ(std::to_string(area.titanium), line[8]) << i;
+    EXPECT_EQ(std::to_string(area.plants), line[9]) << i;
+    EXPECT_EQ(std::to_string(area.cards), line[10]) << i;
+    std::string neighbours;
+    for (std::size_t k = 0; k < area.neighbour_count; ++k) {
+      if (k > 0) neighbours += ',';
+      neighbours += std::to_string(area.neighbours[k]);
+    }
+    EXPECT_EQ(neighbours.empty() ? "-" : neighbours, line[11]) << i;
+  }
+}
+
+}  // namespace
+}  // namespace syrtis::terraform

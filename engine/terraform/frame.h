@@ -1,0 +1,82 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/terraform/effect.h"
+#include "engine/terraform/ids.h"
+
+// What is still to be done, as plain data (docs/terraform-engine.md): tasks wait in the state, and
+// the one that needs an answer stands in the frame of the seat that owes it.
+namespace syrtis::terraform {
+
+// Which effects of a source an Op::kEither chooses from.
+enum class Part : std::uint8_t { kEffects, kAction, kTrigger };
+
+// An effect that waits for its turn.
+struct Task {
+  Effect effect{};
+  SourceId source = 0;      // 0: the rules themselves
+  CardId played = kNoCard;  // the card whose play triggered it
+  friend constexpr bool operator==(const Task&, const Task&) = default;
+};
+static_assert(sizeof(Task) == 10);
+
+// The kinds of questions. The comment says which commands answer them.
+enum class Ask : std::uint8_t {
+  kNothing,
+  kCorporation,  // kCorporation
+  kBuy,          // kBuy, kDone
+  kPick,         // kPick
+  kTurn,         // everything that a turn can be
+  kPay,          // kPay: how much of `res`
+  kPlace,        // kPlace
+  kEither,       // kChoose: which of the alternatives of `task`
+  kTarget,       // kTarget, kNobody: whom a red-bordered effect hits
+  kAmount,       // kAmount: how much
+  kCard,         // kCard: a card that gets, loses or shows something
+  kOrder,        // kOrder: which effect is next
+  kKeep,         // kCard: a card that was looked at
+  kBuyLooked,    // kBuy, kNobody: the card that was looked at
+  kSwap,         // kCard, kNobody: a card to discard for a new one
+  kSell,         // kCard, kDone: patents
+  kFinal,        // kPlants, kDone: greeneries after the last production
+};
+inline constexpr int kAskCount = 17;
+inline constexpr std::array<std::string_view, kAskCount> kAskNames = {
+    "nothing", "corporation", "buy",   "pick", "turn",      "pay",  "place", "either", "target",
+    "amount",  "card",        "order", "keep", "buyLooked", "swap", "sell",  "final"};
+
+// What a payment is for.
+enum class Purpose : std::uint8_t {
+  kCard,       // id: the card
+  kProject,    // id: Project
+  kMilestone,  // id
+  kAward,      // id
+  kAction,     // id: the source; alternative
+  kLooked,     // id: the card that was looked at
+  kResearch,   // the cards that were bought
+};
+inline constexpr int kPurposeCount = 7;
+inline constexpr std::array<std::string_view, kPurposeCount> kPurposeNames = {
+    "card", "project", "milestone", "award", "action", "looked", "research"};
+
+// The most that is ever asked for at once, so that a list of amounts has an end.
+inline constexpr int kMostAmount = 1500;
+
+// The question that a seat has to answer, with all that is needed to go on.
+struct Frame {
+  Ask ask = Ask::kNothing;
+  Purpose purpose = Purpose::kCard;
+  std::uint8_t id = 0;           // of the purpose; kAmount: the seat or card it comes from
+  std::uint8_t alternative = 0;  // of an action
+  Res res = Res::kMc;            // kPay: what is asked for now
+  std::uint8_t least = 0;        // kPay: the value of the smallest unit paid so far; 0: none
+  std::int16_t left = 0;         // kPay: what is still to be paid; kKeep: how many are still to go
+  Task task{};
+  friend constexpr bool operator==(const Frame&, const Frame&) = default;
+};
+static_assert(sizeof(Frame) == 18);
+
+}  // namespace syrtis::terraform

@@ -1,0 +1,149 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+// The small words of the terraforming game. The order of each is fixed: it is the order in lists,
+// in saved games and in JSON names.
+namespace syrtis::terraform {
+
+inline constexpr int kMaxSeats = 5;
+inline constexpr int kMaxGenerations = 60;  // T-6.3
+inline constexpr int kSoloGenerations = 14;
+
+// A project card by its printed number, 1 to 208. 0 is no card, or, in a view, one not known.
+using CardId = std::uint8_t;
+inline constexpr CardId kNoCard = 0;
+inline constexpr int kCardCount = 208;
+
+// A corporation by its row in corporations.h.
+using CorpId = std::uint8_t;
+inline constexpr CorpId kNoCorp = 0xFF;
+inline constexpr int kCorpCount = 13;
+
+// Where an effect comes from: a card, or a corporation behind them.
+using SourceId = std::uint8_t;
+inline constexpr int kFirstCorpSource = 220;
+constexpr SourceId SourceOf(CorpId corp) {
+  return static_cast<SourceId>(kFirstCorpSource + int{corp});
+}
+constexpr bool IsCorp(SourceId source) { return source >= kFirstCorpSource; }
+constexpr CorpId CorpOf(SourceId source) { return static_cast<CorpId>(source - kFirstCorpSource); }
+
+// What lies in a player's stock and has a production.
+enum class Res : std::uint8_t { kMc, kSteel, kTitanium, kPlant, kEnergy, kHeat };
+inline constexpr int kResCount = 6;
+inline constexpr std::array<std::string_view, kResCount> kResNames = {"mc",    "steel",  "titanium",
+                                                                      "plant", "energy", "heat"};
+
+// What lies on cards.
+enum class Cube : std::uint8_t { kNone, kAnimal, kMicrobe, kScience, kFighter };
+inline constexpr int kCubeCount = 5;
+inline constexpr std::array<std::string_view, kCubeCount> kCubeNames = {"none", "animal", "microbe",
+                                                                        "science", "fighter"};
+
+enum class Tag : std::uint8_t {
+  kNone,
+  kBuilding,
+  kSpace,
+  kScience,
+  kPower,
+  kEarth,
+  kJovian,
+  kPlant,
+  kMicrobe,
+  kAnimal,
+  kCity,
+};
+inline constexpr int kTagCount = 11;
+inline constexpr std::array<std::string_view, kTagCount> kTagNames = {
+    "none",   "building", "space",   "science", "power", "earth",
+    "jovian", "plant",    "microbe", "animal",  "city"};
+
+// A set of tags, one bit each.
+using TagMask = std::uint16_t;
+constexpr TagMask Bit(Tag tag) {
+  return static_cast<TagMask>(tag == Tag::kNone ? 0U : 1U << static_cast<unsigned>(tag));
+}
+
+enum class Deck : std::uint8_t { kBasic, kCorporate };
+enum class Kind : std::uint8_t { kAutomated, kActive, kEvent };
+
+// The eleven special tiles; Capital is a city too.
+enum class Special : std::uint8_t {
+  kCapital,
+  kNaturalPreserve,
+  kMiningArea,
+  kMiningRights,
+  kCommercialDistrict,
+  kNuclearZone,
+  kIndustrialCenter,
+  kEcologicalZone,
+  kLavaFlows,
+  kMoholeArea,
+  kRestrictedArea,
+};
+inline constexpr int kSpecialCount = 11;
+inline constexpr std::array<std::string_view, kSpecialCount> kSpecialNames = {
+    "capital",       "naturalPreserve",  "miningArea",     "miningRights", "commercialDistrict",
+    "nuclearZone",   "industrialCenter", "ecologicalZone", "lavaFlows",    "moholeArea",
+    "restrictedArea"};
+
+// Where a tile may go (T-7.2, T-7.5); `areas.h` has the areas of each.
+enum class Where : std::uint8_t {
+  kLand,            // any free land area
+  kCity,            // a city's area: not next to another city
+  kIsolated,        // next to no tile at all
+  kTwoCities,       // next to two cities or more
+  kNextToCity,      // next to a city
+  kNextToGreenery,  // next to a greenery of anybody
+  kMetal,           // an area that prints steel or titanium
+  kMetalNextToOwn,  // the same, next to an own tile
+  kVolcanic,
+  kGreenery,  // a greenery's area: next to an own tile if possible
+  kOcean,     // reserved for oceans
+  kNoctis,
+  kGanymede,
+  kPhobos,
+};
+inline constexpr int kWhereCount = 14;
+
+enum class Project : std::uint8_t {
+  kSellPatents,
+  kPowerPlant,
+  kAsteroid,
+  kAquifer,
+  kGreenery,
+  kCity,
+};
+inline constexpr int kProjectCount = 6;
+inline constexpr std::array<std::string_view, kProjectCount> kProjectNames = {
+    "sellPatents", "powerPlant", "asteroid", "aquifer", "greenery", "city"};
+inline constexpr std::array<std::uint8_t, kProjectCount> kProjectCost = {0, 11, 14, 18, 23, 25};
+
+enum class Milestone : std::uint8_t { kTerraformer, kMayor, kGardener, kBuilder, kPlanner };
+inline constexpr int kMilestoneCount = 5;
+inline constexpr std::array<std::string_view, kMilestoneCount> kMilestoneNames = {
+    "terraformer", "mayor", "gardener", "builder", "planner"};
+inline constexpr int kMilestoneCost = 8;
+inline constexpr int kMilestoneVp = 5;
+inline constexpr int kMaxClaims = 3;  // of milestones, and of awards
+
+enum class Award : std::uint8_t { kLandlord, kBanker, kScientist, kThermalist, kMiner };
+inline constexpr int kAwardCount = 5;
+inline constexpr std::array<std::string_view, kAwardCount> kAwardNames = {
+    "landlord", "banker", "scientist", "thermalist", "miner"};
+inline constexpr std::array<std::uint8_t, kMaxClaims> kAwardCost = {8, 14, 20};
+
+// The parameters (T-6.1). Temperature is counted in steps of 2 degrees from -30.
+inline constexpr int kMaxTemperature = 19;
+inline constexpr int kMaxOxygen = 14;
+inline constexpr int kMaxOceans = 9;
+constexpr int Degrees(int steps) { return 2 * steps - 30; }
+constexpr int StepsOf(int degrees) { return (degrees + 30) / 2; }
+
+inline constexpr int kCardPrice = 3;
+inline constexpr int kMinMcProduction = -5;
+
+}  // namespace syrtis::terraform

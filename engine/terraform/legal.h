@@ -1,0 +1,16 @@
+#pragma once
+
+#include "engine/core/status.h"
+#include "engine/terraform/command.h"
+#include "engine/terraform/state.h"
+
+namespace syrtis::terraform {
+
+// Whether this seat may give this command now, and if not, why. Everything that the list below
+// contains is allowed, and nothing else.
+Status CheckCommand(const State& state, Seat seat, const Command& command);
+
+// Appends every command that CheckCommand allows, in a fixed order.
+void ListCommands(const State& state, Seat seat, CommandList& list);
+
+}  // namespace syrtis::terraform

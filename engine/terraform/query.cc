@@ -1,0 +1,474 @@
+#include "engine/terraform/query.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/terraform/areas.h"
+#include "engine/terraform/payment.h"
+
+namespace syrtis::terraform {
+namespace {
+
+constexpr Action kNoActionAtAll{};
+
+int LeastProduction(Res res) { return res == Res::kMc ? kMinMcProduction : 0; }
+
+// How far a card's own city would raise its owner's M€ production.
+int CityRaise(const State& state, Seat seat, CardId card) {
+  const Player& player = state.Of(seat);
+  int raise = 0;
+  const auto add = [&raise](const Trigger& trigger) {
+    if (trigger.when != Trigger::When::kCity && trigger.when != Trigger::When::kCityOnMars &&
+        trigger.when != Trigger::When::kOwnCity) {
+      return;
+    }
+    for (const Effect& effect : trigger.effects) {
+      if (effect.op == Op::kProduce && effect.a == static_cast<int>(Res::kMc)) raise += effect.n;
+    }
+  };
+  for (const CardId other : player.played& kTileTriggerCards) add(Row(other).trigger);
+  if (!player.played.Has(card)) add(Row(card).trigger);
+  if (player.corp != kNoCorp) {
+    for (const Trigger& trigger : kCorps[player.corp].triggers) add(trigger);
+  }
+  return raise;
+}
+
+// The plants that playing this card is certain to bring before it takes some (T-4.12).
+int PlantsFromPlay(const Player& player, CardId card) {
+  if (Row(card).holds != Cube::kNone) return 0;
+  int plants = 0;
+  for (const CardId other : player.played& kTriggerCards) {
+    const Trigger& trigger = Row(other).trigger;
+    const Effect& first = trigger.effects[0];
+    if (first.op != Op::kGain || first.a != static_cast<int>(Res::kPlant)) continue;
+    for (const Tag tag : Row(card).tags) {
+      if ((Bit(tag) & trigger.tags) != 0) plants += first.n;
+    }
+  }
+  return plants;
+}
+
+bool EffectsFit(const State& state, Seat seat, CardId card) {
+  const Player& player = state.Of(seat);
+  for (const Effect& effect : Row(card).effects) {
+    switch (effect.op) {
+      case Op::kCity:
+      case Op::kGreenery:
+      case Op::kTile:
+      case Op::kClaim:
+        if (AreasOf(state, seat, Task{effect, card}) == 0) return false;
+        break;
+      case Op::kGain: {
+        if (effect.n >= 0) break;
+        const Res res = static_cast<Res>(effect.a);
+        const int extra = res == Res::kPlant ? PlantsFromPlay(player, card) : 0;
+        if (player.Stock(res) + extra + effect.n < 0) return false;
+        break;
+      }
+      case Op::kCopyBox:
+      case Op::kFavourite:
+        if (CardsFor(state, seat, Task{effect, card}).empty()) return false;
+        break;
+      default:
+        break;
+    }
+  }
+  return true;
+}
+
+}  // namespace
+
+int CountOf(const State& state, Seat seat, const Per& per) {
+  int count = 1;
+  switch (per.count) {
+    case Count::kOne:
+      return 1;
+    case Count::kOwnTags:
+      count = state.Of(seat).Tags(per.tag);
+      break;
+    case Count::kOpponentTags:
+      count = 0;
+      for (int i = 0; i < state.seats; ++i) {
+        if (i != seat.index) count += state.players[static_cast<std::size_t>(i)].Tags(per.tag);
+      }
+      break;
+    case Count::kCities:
+      count = std::popcount(state.cities);
+      break;
+    case Count::kCitiesOnMars:
+      count = std::popcount(state.cities & kMarsMask);
+      break;
+    case Count::kEvents:
+      count = 0;
+      for (const Player& player : state.players) count += player.events.size();
+      break;
+  }
+  return count / per.each;
+}
+
+int AmountOf(const State& state, Seat seat, const Effect& effect) {
+  return effect.n * CountOf(state, seat, effect.per);
+}
+
+int CostOf(const Player& player, CardId card) {
+  const CardRow& row = Row(card);
+  int cost = row.cost - player.discount[0] - player.next_discount;
+  for (const Tag tag : row.tags) {
+    if (tag == Tag::kNone) break;
+    cost -= player.discount[static_cast<std::size_t>(tag)];
+  }
+  return std::max(cost, 0);
+}
+
+bool NeedsMet(const State& state, const Player& player, CardId card) {
+  const int count = kFacts[card].need_count;
+  const int slack = player.slack + player.next_slack;
+  for (int i = 0; i < count; ++i) {
+    const Need& need = Row(card).needs[static_cast<std::size_t>(i)];
+    int has = 0;
+    int wants = need.n;
+    int give = 0;
+    switch (need.of) {
+      case Need::Of::kNothing:
+        continue;
+      case Need::Of::kOxygen:
+        has = state.oxygen;
+        give = slack;
+        break;
+      case Need::Of::kTemperature:
+        has = state.temperature;
+        wants = StepsOf(need.n);
+        give = slack;
+        break;
+      case Need::Of::kOceans:
+        has = state.OceanCount();
+        give = slack;
+        break;
+      case Need::Of::kTags:
+        has = player.Tags(static_cast<Tag>(need.what));
+        break;
+      case Need::Of::kProduction:
+        has = player.Production(static_cast<Res>(need.what));
+        break;
+      case Need::Of::kGreeneries:
+        has = std::popcount(state.greeneries & player.tiles);
+        break;
+      case Need::Of::kCities:
+        has = std::popcount(state.cities);
+        break;
+    }
+    if (need.at_most ? has > wants + give : has < wants - give) return false;
+  }
+  return true;
+}
+
+const Box& BoxOf(SourceId source) {
+  return IsCorp(source) ? kCorps[CorpOf(source)].box : Row(source).box;
+}
+
+const Action& ActionOf(SourceId source, int alternative) {
+  if (IsCorp(source)) {
+    const CorpId corp = CorpOf(source);
+    return alternative == 0 && corp < kCorpCount ? kCorps[corp].action : kNoActionAtAll;
+  }
+  if (source == kNoCard || source > kCardCount || alternative > 1) return kNoActionAtAll;
+  return Row(source).actions[static_cast<std::size_t>(alternative)];
+}
+
+unsigned BoxTargets(const State& state, Seat seat, const Box& box) {
+  if (state.IsSolo()) return 0;
+  unsigned targets = 0;
+  for (int i = 0; i < state.seats; ++i) {
+    int has = state.players[static_cast<std::size_t>(i)].Production(box.any_of);
+    if (i == seat.index) has += std::max(0, box.Of(box.any_of));
+    if (has - box.any >= LeastProduction(box.any_of)) targets |= 1U << static_cast<unsigned>(i);
+  }
+  return targets;
+}
+
+Res MetalOf(const State& state, SourceId source) {
+  const AreaId area = state.special[Row(source).effects[0].b];
+  if (area == kNoArea) return Res::kMc;
+  return kMap[area].steel > 0 ? Res::kSteel : Res::kTitanium;
+}
+
+bool BoxFits(const State& state, Seat seat, SourceId source, int extra_mc) {
+  const Player& player = state.Of(seat);
+  const Box& box = BoxOf(source);
+  switch (box.form) {
+    case Box::Form::kMetal:
+      return MetalOf(state, source) != Res::kMc;
+    case Box::Form::kEither:
+      return true;
+    case Box::Form::kSwap:
+      return player.Production(Res::kHeat) >= 1;
+    case Box::Form::kPlain:
+      break;
+  }
+  for (int i = 0; i < kResCount; ++i) {
+    const Res res = static_cast<Res>(i);
+    const int change = box.Of(res);
+    if (change >= 0) continue;
+    const int has = player.Production(res) + (res == Res::kMc ? extra_mc : 0);
+    if (has + change < LeastProduction(res)) return false;
+  }
+  return box.any == 0 || state.IsSolo() || BoxTargets(state, seat, box) != 0;
+}
+
+bool CanPlay(const State& state, Seat seat, CardId card) {
+  const Player& player = state.Of(seat);
+  const CardFacts& facts = kFacts[card];
+  if (!CanPay(player, PriceOf(player, card))) return false;
+  if (facts.need_count > 0 && !NeedsMet(state, player, card)) return false;
+  if (facts.lowers || Row(card).box.form == Box::Form::kSwap) {
+    if (!BoxFits(state, seat, card, facts.city ? CityRaise(state, seat, card) : 0)) return false;
+  }
+  const bool asks = facts.places || facts.loses || facts.copies || facts.favours;
+  return !asks || EffectsFit(state, seat, card);
+}
+
+int CostOf(const Player& player, Project project) {
+  const int cost = kProjectCost[static_cast<std::size_t>(project)];
+  return project == Project::kPowerPlant ? cost - player.power_plant_discount : cost;
+}
+
+bool CanDo(const State& state, Seat seat, Project project) {
+  const Player& player = state.Of(seat);
+  if (Money(player) < CostOf(player, project)) return false;
+  switch (project) {
+    case Project::kSellPatents:
+      return player.hand_count > 0;
+    case Project::kPowerPlant:
+      return true;
+    case Project::kAsteroid:
+      return state.temperature < kMaxTemperature;
+    case Project::kAquifer:
+      return state.OceanCount() < kMaxOceans && LegalAreas(state, seat, Where::kOcean) != 0;
+    case Project::kGreenery:
+      return LegalAreas(state, seat, Where::kGreenery) != 0;
+    case Project::kCity:
+      return LegalAreas(state, seat, Where::kCity) != 0;
+  }
+  return false;
+}
+
+bool CanClaim(const State& state, Seat seat, Milestone milestone) {
+  if (state.IsSolo()) return false;
+  const auto claimed = std::count_if(state.milestones.begin(), state.milestones.end(),
+                                     [](std::uint8_t who) { return who != kNoSeat; });
+  if (claimed >= kMaxClaims) return false;
+  if (state.milestones[static_cast<std::size_t>(milestone)] != kNoSeat) return false;
+  const Player& player = state.Of(seat);
+  if (Money(player) < kMilestoneCost) return false;
+  switch (milestone) {
+    case Milestone::kTerraformer:
+      return player.tr >= 35;
+    case Milestone::kMayor:
+      return std::popcount(state.cities & player.tiles) >= 3;
+    case Milestone::kGardener:
+      return std::popcount(state.greeneries & player.tiles) >= 3;
+    case Milestone::kBuilder:
+      return player.Tags(Tag::kBuilding) >= 8;
+    case Milestone::kPlanner:
+      return player.hand_count >= 16;
+  }
+  return false;
+}
+
+int NextAwardCost(const State& state) {
+  const auto funded = std::count_if(state.awards.begin(), state.awards.end(),
+                                    [](std::uint8_t who) { return who != kNoSeat; });
+  return funded >= kMaxClaims ? 0 : kAwardCost[static_cast<std::size_t>(funded)];
+}
+
+bool CanFund(const State& state, Seat seat, Award award) {
+  if (state.IsSolo() || state.awards[static_cast<std::size_t>(award)] != kNoSeat) return false;
+  const int cost = NextAwardCost(state);
+  return cost > 0 && Money(state.Of(seat)) >= cost;
+}
+
+bool CanAct(const State& state, Seat seat, SourceId source, int alternative) {
+  const Player& player = state.Of(seat);
+  const Action& action = ActionOf(source, alternative);
+  if (!action.Exists()) return false;
+  if (IsCorp(source)) {
+    if (player.corp != CorpOf(source) || player.corp_used) return false;
+  } else if (!player.played.Has(source) || state.used.Has(source)) {
+    return false;
+  }
+  if (action.after_tr_rise && !player.tr_rose) return false;
+  const int n = action.n;
+  switch (action.cost) {
+    case Action::Cost::kNoAction:
+      return false;
+    case Action::Cost::kFree:
+      return true;
+    case Action::Cost::kStock:
+      return player.Stock(static_cast<Res>(action.what)) >= n;
+    case Action::Cost::kMoney:
+      return CanPay(player, PriceOf(action));
+    case Action::Cost::kProduction:
+      return player.Production(static_cast<Res>(action.what)) - n >=
+             LeastProduction(static_cast<Res>(action.what));
+    case Action::Cost::kCubesHere:
+      return state.CubesOn(source) >= n;
+    case Action::Cost::kCubeAnywhere:
+      return state.IsSolo() ||
+             !CardsFor(state, seat, Task{MakeEffect(Op::kRemoveCubes, 1, action.what, 1), source})
+                  .empty();
+    case Action::Cost::kAnyAmount:
+      return player.Stock(static_cast<Res>(action.what)) >= 1;
+  }
+  return false;
+}
+
+bool CanTakeFirst(const State& state, Seat seat) {
+  const Player& player = state.Of(seat);
+  if (!player.first_due) return false;
+  const Effect& first = kCorps[player.corp].first;
+  return first.op != Op::kCity || AreasOf(state, seat, Task{first, SourceOf(player.corp)}) != 0;
+}
+
+bool CanConvertPlants(const State& state, Seat seat) {
+  const Player& player = state.Of(seat);
+  return player.Stock(Res::kPlant) >= player.greenery_cost &&
+         LegalAreas(state, seat, Where::kGreenery) != 0;
+}
+
+bool CanConvertHeat(const State& state, Seat seat) {
+  return state.Of(seat).Stock(Res::kHeat) >= 8 && state.temperature < kMaxTemperature;
+}
+
+unsigned RemovalTargets(const State& state, Seat seat, const Task& task) {
+  if (state.IsSolo()) return 0;
+  const bool steals = task.effect.op == Op::kSteal;
+  const bool floods = task.effect.op == Op::kFlood;
+  const Res res = floods ? Res::kMc : static_cast<Res>(task.effect.a);
+  unsigned targets = 0;
+  for (int i = 0; i < state.seats; ++i) {
+    const Player& player = state.players[static_cast<std::size_t>(i)];
+    if (player.Stock(res) <= 0) continue;
+    const bool own = i == seat.index;
+    if (own && (steals || floods)) continue;
+    if (!own && res == Res::kPlant && player.protects) continue;
+    // Flooding: the area of the ocean stands in b.
+    if (floods && (kNeighbours[task.effect.b] & player.tiles) == 0) continue;
+    targets |= 1U << static_cast<unsigned>(i);
+  }
+  return targets;
+}
+
+CardSet CardsFor(const State& state, Seat seat, const Task& task) {
+  const Player& me = state.Of(seat);
+  CardSet cards;
+  switch (task.effect.op) {
+    case Op::kCubes: {
+      const Cube cube = static_cast<Cube>(task.effect.a);
+      for (const CardId card : kSlotCards) {
+        if (Row(card).holds != cube || !me.played.Has(card)) continue;
+        if (task.effect.b == static_cast<int>(On::kOther) && card == task.source) continue;
+        cards.Add(card);
+      }
+      break;
+    }
+    case Op::kFavourite:
+      for (const CardId card : kSlotCards) {
+        if (me.played.Has(card) && state.CubesOn(card) > 0) cards.Add(card);
+      }
+      break;
+    case Op::kRemoveCubes: {
+      const Cube cube = static_cast<Cube>(task.effect.a);
+      for (const CardId card : kSlotCards) {
+        if (Row(card).holds != cube || Row(card).keeps_cubes || state.CubesOn(card) == 0) continue;
+        for (int i = 0; i < state.seats; ++i) {
+          const Player& player = state.players[static_cast<std::size_t>(i)];
+          if (!player.played.Has(card)) continue;
+          if (i == seat.index || !player.protects) cards.Add(card);
+        }
+      }
+      break;
+    }
+    case Op::kCopyBox: {
+      for (const CardId card : me.played& kBuildingBoxCards) {
+        if (BoxFits(state, seat, card)) cards.Add(card);
+      }
+      const bool corp_builds =
+          me.corp != kNoCorp && (MaskOf(kCorps[me.corp].tags) & Bit(Tag::kBuilding)) != 0;
+      if (corp_builds && !kCorps[me.corp].box.IsEmpty()) cards.Add(SourceOf(me.corp));
+      break;
+    }
+    default:
+      break;
+  }
+  return cards;
+}
+
+Alternatives AlternativesOf(const State& state, Seat seat, const Task& task) {
+  Alternatives all;
+  switch (static_cast<Part>(task.effect.a)) {
+    case Part::kEffects:
+      all.effects = Row(task.source).effects.data();
+      all.count = static_cast<int>(Row(task.source).effects.size());
+      break;
+    case Part::kAction:
+      all.effects = ActionOf(task.source, task.effect.b).effects.data();
+      all.count = 2;
+      break;
+    case Part::kTrigger:
+      all.effects = Row(task.source).trigger.effects.data();
+      all.count = 2;
+      break;
+  }
+  for (int i = 0; i < all.count; ++i) {
+    const Effect& effect = all.effects[i];
+    if (!effect.one_of) continue;
+    bool open = true;
+    const Task option{effect, task.source, task.played};
+    switch (effect.op) {
+      case Op::kCubes:
+        if (effect.b == static_cast<int>(On::kPlayed)) {
+          const Cube held = task.played == kNoCard ? Cube::kNone : Row(task.played).holds;
+          open = held == Cube::kAnimal || held == Cube::kMicrobe;
+          open = open && state.Of(seat).played.Has(task.played);
+        } else if (effect.b != static_cast<int>(On::kThis)) {
+          open = !CardsFor(state, seat, option).empty();
+        }
+        break;
+      case Op::kRemove:
+        open = RemovalTargets(state, seat, option) != 0;
+        break;
+      case Op::kSteal:
+        open = state.IsSolo() || RemovalTargets(state, seat, option) != 0;
+        break;
+      case Op::kRemoveCubes:
+        open = !state.IsSolo() && !CardsFor(state, seat, option).empty();
+        break;
+      case Op::kCubeForCard:
+        open = state.CubesOn(task.source) > 0;
+        break;
+      default:
+        break;
+    }
+    if (open) all.open |= 1U << static_cast<unsigned>(i);
+  }
+  return all;
+}
+
+int AwardScore(const State&, const Player& player, Award award) {
+  switch (award) {
+    case Award::kLandlord:
+      return std::popcount(player.tiles);
+    case Award::kBanker:
+      return player.Production(Res::kMc);
+    case Award::kScientist:
+      return player.Tags(Tag::kScience);
+    case Award::kThermalist:
+      return player.Stock(Res::kHeat);
+    case Award::kMiner:
+      return player.Stock(Res::kSteel) + player.Stock(Res::kTitanium);
+  }
+  return 0;
+}
+
+}  // namespace syrtis::terraform

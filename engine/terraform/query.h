@@ -1,0 +1,66 @@
+#pragma once
+
+#include "engine/core/seat.h"
+#include "engine/terraform/card_set.h"
+#include "engine/terraform/state.h"
+
+// What a player can do and what things come to, asked of a state. The validator, the lists of legal
+// commands and the game itself all ask here.
+namespace syrtis::terraform {
+
+// How much that is now, for this seat (Per).
+int CountOf(const State& state, Seat seat, const Per& per);
+// n times what it is counted by.
+int AmountOf(const State& state, Seat seat, const Effect& effect);
+
+// T-5.2: after discounts.
+int CostOf(const Player& player, CardId card);
+// T-4.1, T-4.4.
+bool NeedsMet(const State& state, const Player& player, CardId card);
+// M€, and heat where heat is money.
+inline int Money(const Player& player) {
+  return player.Stock(Res::kMc) + (player.heat_is_money ? player.Stock(Res::kHeat) : 0);
+}
+
+// The actions of a turn. Each says whether it could be done now by the seat whose turn it is.
+bool CanPlay(const State& state, Seat seat, CardId card);
+bool CanDo(const State& state, Seat seat, Project project);
+int CostOf(const Player& player, Project project);
+bool CanClaim(const State& state, Seat seat, Milestone milestone);
+bool CanFund(const State& state, Seat seat, Award award);
+int NextAwardCost(const State& state);  // 0 if no more can be funded
+bool CanAct(const State& state, Seat seat, SourceId source, int alternative);
+bool CanTakeFirst(const State& state, Seat seat);
+bool CanConvertPlants(const State& state, Seat seat);
+bool CanConvertHeat(const State& state, Seat seat);
+
+// The action of a source; one that does not exist for what has none.
+const Action& ActionOf(SourceId source, int alternative);
+const Box& BoxOf(SourceId source);
+
+// Whether a production box can be carried out now (T-4.6, T-4.7), `extra_mc` steps of M€ production
+// being certain to come before it.
+bool BoxFits(const State& state, Seat seat, SourceId source, int extra_mc = 0);
+// Who could lose what the box's red-bordered part says: a bit for each seat. The actor's own raise
+// may come first. With one seat the neutral opponent takes it: none.
+unsigned BoxTargets(const State& state, Seat seat, const Box& box);
+// Which production Mining Area or Mining Rights raises; kMc while the tile does not lie.
+Res MetalOf(const State& state, SourceId source);
+
+// Whom a removal or theft can take something from: a bit for each seat (T-4.8, T-4.12).
+unsigned RemovalTargets(const State& state, Seat seat, const Task& task);
+// The cards that this task can be about: those that get, lose or show something.
+CardSet CardsFor(const State& state, Seat seat, const Task& task);
+
+// The alternatives of an Op::kEither: its effects, and which of them can be chosen now.
+struct Alternatives {
+  const Effect* effects = nullptr;
+  int count = 0;
+  unsigned open = 0;  // a bit for each
+};
+Alternatives AlternativesOf(const State& state, Seat seat, const Task& task);
+
+// T-8.2.
+int AwardScore(const State& state, const Player& player, Award award);
+
+}  // namespace syrtis::terraform

@@ -1,0 +1,137 @@
+#include "engine/terraform/score.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "engine/terraform/query.h"
+
+namespace syrtis::terraform {
+
+using From = ScoreLine::From;
+
+int CardPoints(const State& state, Seat seat, CardId card) {
+  const CardRow& row = Row(card);
+  const Vp& vp = row.vp;
+  // The tile that belongs to the card.
+  const auto beside = [&](AreaMask tiles) {
+    for (const Effect& effect : row.effects) {
+      if (effect.op != Op::kTile || state.special[effect.b] == kNoArea) continue;
+      return std::popcount(kNeighbours[state.special[effect.b]] & tiles);
+    }
+    return 0;
+  };
+  switch (vp.form) {
+    case Vp::Form::kFlat:
+      return vp.n;
+    case Vp::Form::kPerCubes:
+      return vp.n * (state.CubesOn(card) / vp.each);
+    case Vp::Form::kIfCube:
+      return state.CubesOn(card) > 0 ? vp.n : 0;
+    case Vp::Form::kPerTags:
+      return vp.n * state.Of(seat).Tags(vp.tag);
+    case Vp::Form::kPerCities:
+      return vp.n * (std::popcount(state.cities) / vp.each);
+    case Vp::Form::kPerOceanNext:
+      return vp.n * beside(state.oceans);
+    case Vp::Form::kPerCityNext:
+      return vp.n * beside(state.cities);
+  }
+  return 0;
+}
+
+int AwardPoints(const State& state, Seat seat, Award award) {
+  if (state.awards[static_cast<std::size_t>(award)] == kNoSeat) return 0;
+  const int mine = AwardScore(state, state.Of(seat), award);
+  int better = 0;
+  int best = mine;
+  int best_count = 0;
+  for (int i = 0; i < state.seats; ++i) {
+    const int score = AwardScore(state, state.Of(Seat::At(i)), award);
+    if (score > mine) ++better;
+    if (score > best) {
+      best = score;
+      best_count = 0;
+    }
+    if (score == best) ++best_count;
+  }
+  if (better == 0) return 5;
+  // Several firsts leave no second; nor do two players.
+  const bool has_second = state.seats > 2 && best_count == 1;
+  return has_second && better == 1 ? 2 : 0;
+}
+
+void Breakdown(const State& state, Seat seat, ScoreLines& lines) {
+  const Player& player = state.Of(seat);
+  const auto add = [&lines](From from, int id, int points) {
+    if (points == 0) return;
+    lines.push_back({from, static_cast<std::uint8_t>(id), static_cast<std::int16_t>(points)});
+  };
+  add(From::kTr, 0, player.tr);
+  for (int i = 0; i < kAwardCount; ++i) {
+    add(From::kAward, i, AwardPoints(state, seat, static_cast<Award>(i)));
+  }
+  for (int i = 0; i < kMilestoneCount; ++i) {
+    const bool mine = state.milestones[static_cast<std::size_t>(i)] == seat.index;
+    add(From::kMilestone, i, mine ? kMilestoneVp : 0);
+  }
+  for (AreaMask rest = state.greeneries & player.tiles; rest != 0; rest &= rest - 1) {
+    add(From::kGreenery, FirstOf(rest), 1);
+  }
+  for (AreaMask rest = state.cities & player.tiles; rest != 0; rest &= rest - 1) {
+    const AreaId area = FirstOf(rest);
+    add(From::kCity, area, std::popcount(kNeighbours[area] & state.greeneries));
+  }
+  for (const CardId card : player.played | player.events) {
+    add(From::kCard, card, CardPoints(state, seat, card));
+  }
+}
+
+Score ScoreOf(const State& state, Seat seat) {
+  Score score;
+  ScoreLines lines;
+  Breakdown(state, seat, lines);
+  for (const ScoreLine& line : lines) {
+    switch (line.from) {
+      case From::kTr:
+        score.tr += line.points;
+        break;
+      case From::kAward:
+        score.awards += line.points;
+        break;
+      case From::kMilestone:
+        score.milestones += line.points;
+        break;
+      case From::kGreenery:
+        score.greeneries += line.points;
+        break;
+      case From::kCity:
+        score.cities += line.points;
+        break;
+      case From::kCard:
+        score.cards += line.points;
+        break;
+    }
+  }
+  return score;
+}
+
+unsigned Winners(const State& state) {
+  if (state.IsSolo()) return state.solo_won ? 1U : 0U;
+  unsigned winners = 0;
+  int best = 0;
+  int best_money = 0;
+  for (int i = 0; i < state.seats; ++i) {
+    const Seat seat = Seat::At(i);
+    const int total = ScoreOf(state, seat).Total();
+    const int money = state.Of(seat).Stock(Res::kMc);
+    const bool ahead = winners == 0 || total > best || (total == best && money > best_money);
+    if (!ahead && (total != best || money != best_money)) continue;
+    if (ahead) winners = 0;
+    winners |= 1U << static_cast<unsigned>(i);
+    best = total;
+    best_money = money;
+  }
+  return winners;
+}
+
+}  // namespace syrtis::terraform

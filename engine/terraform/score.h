@@ -1,0 +1,48 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/core/fixed_vector.h"
+#include "engine/core/seat.h"
+#include "engine/terraform/state.h"
+
+// Victory points (T-9.2), each with where it comes from. Can be asked at any time of a game: what
+// it would be worth if it ended now.
+namespace syrtis::terraform {
+
+struct Score {
+  int tr = 0;
+  int awards = 0;
+  int milestones = 0;
+  int greeneries = 0;
+  int cities = 0;
+  int cards = 0;
+  int Total() const { return tr + awards + milestones + greeneries + cities + cards; }
+  friend bool operator==(const Score&, const Score&) = default;
+};
+Score ScoreOf(const State& state, Seat seat);
+
+// One line of the breakdown.
+struct ScoreLine {
+  enum class From : std::uint8_t { kTr, kAward, kMilestone, kGreenery, kCity, kCard };
+  From from = From::kTr;
+  std::uint8_t id = 0;  // Award, Milestone, area or card
+  std::int16_t points = 0;
+};
+inline constexpr std::array<std::string_view, 6> kScoreFromNames = {
+    "tr", "award", "milestone", "greenery", "city", "card"};
+using ScoreLines = Scratch<ScoreLine, 400>;
+// Lines of 0 points are left out.
+void Breakdown(const State& state, Seat seat, ScoreLines& lines);
+
+// The points of one card that this seat has in play, events included.
+int CardPoints(const State& state, Seat seat, CardId card);
+
+// 5 for a first, 2 for a second place of this award, as things stand (T-8.2).
+int AwardPoints(const State& state, Seat seat, Award award);
+
+// The winners: a bit for each seat (T-9.3). Solo: the seat if it has won (T-10.1).
+unsigned Winners(const State& state);
+
+}  // namespace syrtis::terraform

@@ -1,0 +1,155 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <type_traits>
+
+#include "engine/core/fixed_vector.h"
+#include "engine/core/rng.h"
+#include "engine/core/seat.h"
+#include "engine/terraform/card_set.h"
+#include "engine/terraform/cards.h"
+#include "engine/terraform/frame.h"
+#include "engine/terraform/ids.h"
+#include "engine/terraform/map.h"
+#include "engine/terraform/options.h"
+
+namespace syrtis::terraform {
+
+enum class Phase : std::uint8_t {
+  kCorporations,  // T-1.4
+  kDraft,         // T-2.3
+  kResearch,      // T-2.2
+  kActions,       // T-2.4
+  kFinal,         // T-9.1
+  kOver,
+};
+inline constexpr int kPhaseCount = 6;
+inline constexpr std::array<std::string_view, kPhaseCount> kPhaseNames = {
+    "corporations", "draft", "research", "actions", "final", "over"};
+
+inline constexpr std::uint8_t kNoSeat = 0xFF;
+inline constexpr std::size_t kMaxTasks = 24;
+
+// One player. What `played` and `corp` imply (tags, discounts, values) is kept beside them, because
+// every list of legal commands asks for it; `Powers` are added up by `AddPowers`.
+struct Player {
+  AreaMask tiles = 0;   // own cities, greeneries and special tiles
+  AreaMask claims = 0;  // Land Claim, not yet built on
+  Ms clock = 0;         // thinking time left; below 0: how long it has been used up
+  CardSet hand;
+  CardSet played;  // face up
+  CardSet events;  // face down, but known to all
+  CardSet offer;   // dealt and not yet decided, or looked at
+  CardSet kept;    // of the offer: what will be bought; in the draft: what was picked
+  std::array<std::int32_t, kResCount> stock{};
+  std::array<std::int32_t, kResCount> production{};
+  std::int32_t tr = 0;
+  std::uint32_t prompt = 0;  // the number of the question
+  Frame frame{};
+  CorpId corp = kNoCorp;
+  std::array<CorpId, 2> corp_offer = {kNoCorp, kNoCorp};
+  CardId pick = kNoCard;        // the sealed pick of a draft
+  std::uint8_t hand_count = 0;  // in a view more than what `hand` shows
+  std::uint8_t offer_count = 0;
+  std::uint8_t kept_count = 0;
+  std::array<std::uint8_t, kTagCount> tags{};      // in play, events left out
+  std::array<std::uint8_t, kTagCount> discount{};  // for each tag; for kNone: on every card
+  std::uint8_t power_plant_discount = 0;
+  std::uint8_t steel_value = 2;
+  std::uint8_t titanium_value = 3;
+  std::uint8_t slack = 0;
+  std::uint8_t greenery_cost = 8;
+  std::uint8_t next_discount = 0;  // T-4.14
+  std::uint8_t next_slack = 0;
+  std::uint8_t sealed_heat = 0;  // Helion: what of the sealed purchase is paid in heat
+  bool heat_is_money = false;
+  bool protects = false;
+  bool sealed = false;  // the sealed choice is made
+  bool passed = false;
+  bool first_due = false;               // T-2.7
+  bool tr_rose = false;                 // in this generation
+  bool corp_used = false;               // the corporation's action
+  bool overdue = false;                 // T-11.3
+  std::array<std::uint8_t, 9> spare{};  // no padding
+
+  int& Stock(Res res) { return stock[static_cast<std::size_t>(res)]; }
+  int Stock(Res res) const { return stock[static_cast<std::size_t>(res)]; }
+  int& Production(Res res) { return production[static_cast<std::size_t>(res)]; }
+  int Production(Res res) const { return production[static_cast<std::size_t>(res)]; }
+  int Tags(Tag tag) const { return tags[static_cast<std::size_t>(tag)]; }
+  bool Owes() const { return frame.ask != Ask::kNothing; }
+};
+
+// Everything: plain data, copied by memcpy, hashed byte by byte.
+struct State {
+  Ms now = 0;
+  Rng rng{Seed{}};
+  AreaMask oceans = 0;  // tiles
+  AreaMask cities = 0;
+  AreaMask greeneries = 0;
+  std::array<Player, kMaxSeats> players{};
+  CardSet used;  // actions of cards, this generation
+  CardSet discards;
+  FixedVector<Task, kMaxTasks> tasks;
+  std::uint8_t spare_byte = 0;
+  std::array<std::uint16_t, kSlotCount> cubes{};  // on cards, by CardFacts::slot
+  FixedVector<CardId, kCardCount> deck;           // drawn from the back
+  std::uint8_t discard_count = 0;
+  std::array<AreaId, kSpecialCount> special = {kNoArea, kNoArea, kNoArea, kNoArea, kNoArea, kNoArea,
+                                               kNoArea, kNoArea, kNoArea, kNoArea, kNoArea};
+  std::array<std::uint8_t, kMilestoneCount> milestones = {kNoSeat, kNoSeat, kNoSeat, kNoSeat,
+                                                          kNoSeat};  // who claimed it
+  std::array<std::uint8_t, kAwardCount> awards = {kNoSeat, kNoSeat, kNoSeat, kNoSeat,
+                                                  kNoSeat};  // who funded it
+  Phase phase = Phase::kCorporations;
+  std::uint8_t seats = 0;
+  std::uint8_t first = 0;   // the first player
+  std::uint8_t active = 0;  // whose turn it is
+  std::uint8_t actions_done = 0;
+  std::uint8_t generation = 1;
+  std::uint8_t temperature = 0;  // steps from -30 degrees
+  std::uint8_t oxygen = 0;
+  bool solo_won = false;
+  std::uint8_t back_seat = kNoSeat;  // T-11.2: whose latest steps may be taken back …
+  std::uint8_t spare_byte_2 = 0;
+  std::uint16_t back_steps = 0;  // … and how many
+  std::uint16_t spare_word = 0;
+  Options options{};
+  std::array<std::uint8_t, 4> spare{};  // no padding
+
+  Player& Of(Seat seat) { return players[seat.index]; }
+  const Player& Of(Seat seat) const { return players[seat.index]; }
+  bool IsOver() const { return phase == Phase::kOver; }
+  bool IsSolo() const { return seats == 1; }
+  int OceanCount() const { return std::popcount(oceans); }
+  AreaMask SpecialTiles() const {
+    AreaMask mask = 0;
+    for (const AreaId area : special) {
+      if (area != kNoArea) mask |= Bit(area);
+    }
+    return mask;
+  }
+  AreaMask Tiles() const { return oceans | cities | greeneries | SpecialTiles(); }
+  int CubesOn(CardId card) const { return cubes[kFacts[card].slot]; }
+  bool AtGoal() const {
+    return temperature == kMaxTemperature && oxygen == kMaxOxygen && OceanCount() == kMaxOceans;
+  }
+};
+static_assert(std::is_trivially_copyable_v<State>);
+static_assert(std::has_unique_object_representations_v<State>);
+static_assert(sizeof(State) <= 6 * 1024);
+
+// What a seat, or a spectator, may know: a state in which what is hidden is empty, with the numbers
+// of cards kept (T-11.1). A type of its own, so that nobody sends or thinks with a State by
+// mistake.
+struct View {
+  State known;
+  Seat viewer;
+  std::array<std::uint8_t, 7> spare{};  // no padding
+};
+static_assert(std::has_unique_object_representations_v<View>);
+
+}  // namespace syrtis::terraform

@@ -1,0 +1,111 @@
+#include "engine/terraform/tasks.h"
+
+#include <bit>
+
+#include "engine/terraform/areas.h"
+#include "engine/terraform/query.h"
+
+namespace syrtis::terraform {
+namespace {
+
+bool Places(Op op) {
+  return op == Op::kOcean || op == Op::kGreenery || op == Op::kCity || op == Op::kTile ||
+         op == Op::kClaim || op == Op::kFlood;
+}
+bool Removes(Op op) { return op == Op::kRemove || op == Op::kSteal || op == Op::kRemoveCubes; }
+
+}  // namespace
+
+bool Alike(const Task& a, const Task& b) {
+  if (a.effect.op == Op::kOcean) return a.effect == b.effect;
+  return a == b;
+}
+
+Footprint FootprintOf(const State& state, Seat seat, const Task& task) {
+  Footprint print;
+  const Op op = task.effect.op;
+  if (Places(op)) {
+    print.ocean = op == Op::kOcean || op == Op::kFlood;
+    print.borders = !print.ocean && op != Op::kClaim;
+    print.shows = op != Op::kClaim && (AreasOf(state, seat, task) & kCardAreas) != 0;
+  } else if (op == Op::kSwapCard || op == Op::kLook || op == Op::kLookBuy) {
+    print.shows = true;
+  } else if (op == Op::kEither) {
+    const Alternatives all = AlternativesOf(state, seat, task);
+    for (int i = 0; i < all.count; ++i) {
+      const bool open = ((all.open >> static_cast<unsigned>(i)) & 1U) != 0;
+      if (open && all.effects[i].op == Op::kCubeForCard) print.shows = true;
+    }
+  }
+  return print;
+}
+
+Rank RankOf(const State& state, Seat seat, const Task& task) {
+  const Effect& effect = task.effect;
+  switch (effect.op) {
+    case Op::kGain:
+      if (effect.n < 0 && state.Of(seat).Stock(static_cast<Res>(effect.a)) + effect.n < 0) {
+        return Rank::kWaits;
+      }
+      return Rank::kNow;
+    case Op::kCubes:
+      if (effect.b == static_cast<int>(On::kThis) || effect.b == static_cast<int>(On::kPlayed)) {
+        return Rank::kNow;
+      }
+      return CardsFor(state, seat, task).size() <= 1 ? Rank::kNow : Rank::kChoice;
+    case Op::kBox: {
+      if (!BoxFits(state, seat, task.source)) return Rank::kWaits;
+      const Box& box = BoxOf(task.source);
+      const bool chooses = (box.any > 0 && !state.IsSolo()) || box.form == Box::Form::kEither ||
+                           box.form == Box::Form::kSwap;
+      return chooses ? Rank::kChoice : Rank::kNow;
+    }
+    case Op::kRemove:
+    case Op::kSteal:
+    case Op::kRemoveCubes:
+      return Rank::kLate;
+    case Op::kEither: {
+      const Alternatives all = AlternativesOf(state, seat, task);
+      if (all.open == 0) return Rank::kLate;
+      const Effect& first = all.effects[std::countr_zero(all.open)];
+      if (Removes(first.op)) return Rank::kLate;
+      if (std::has_single_bit(all.open))
+        return RankOf(state, seat, {first, task.source, task.played});
+      return Rank::kChoice;
+    }
+    case Op::kOcean:
+    case Op::kGreenery:
+    case Op::kCity:
+    case Op::kTile:
+    case Op::kClaim:
+    case Op::kFlood:
+    case Op::kLook:
+    case Op::kLookBuy:
+    case Op::kCopyBox:
+    case Op::kFavourite:
+    case Op::kSwapCard:
+      return Rank::kChoice;
+    case Op::kNone:
+    case Op::kProduce:
+    case Op::kTr:
+    case Op::kTemperature:
+    case Op::kOxygen:
+    case Op::kDraw:
+    case Op::kReveal:
+    case Op::kCubeForCard:
+      return Rank::kNow;
+  }
+  return Rank::kNow;
+}
+
+bool CanComeNext(const State& state, Seat seat, std::size_t index) {
+  if (index >= state.tasks.size()) return false;
+  const Rank rank = RankOf(state, seat, state.tasks[index]);
+  if (rank != Rank::kChoice) return false;
+  for (std::size_t i = 0; i < index; ++i) {
+    if (Alike(state.tasks[i], state.tasks[index])) return false;
+  }
+  return true;
+}
+
+}  // namespace syrtis::terraform

@@ -1,0 +1,31 @@
+#pragma once
+
+#include "engine/core/seat.h"
+#include "engine/terraform/state.h"
+
+// What is to be done first (T-4.5): decided from what tasks read and write, never by trying.
+namespace syrtis::terraform {
+
+enum class Rank : std::uint8_t {
+  kNow,     // needs no choice: happens at once
+  kChoice,  // needs an answer
+  kLate,    // takes from others: whatever comes before can only leave more to take
+  kWaits,   // cannot be carried out yet: something else must come first (T-4.2)
+};
+Rank RankOf(const State& state, Seat seat, const Task& task);
+
+// Two tasks that ask the same: which of them comes first makes no difference.
+bool Alike(const Task& a, const Task& b);
+
+// What a task changes that another one's choice may look at.
+struct Footprint {
+  bool shows = false;    // it may bring cards to light
+  bool ocean = false;    // it lays an ocean …
+  bool borders = false;  // … or a tile that earns from oceans beside it
+};
+Footprint FootprintOf(const State& state, Seat seat, const Task& task);
+
+// Whether a task may come next where the player is asked for the order: one of each kind.
+bool CanComeNext(const State& state, Seat seat, std::size_t index);
+
+}  // namespace syrtis::terraform

@@ -1,0 +1,18 @@
+#pragma once
+
+#include <string>
+
+#include "engine/terraform/state.h"
+
+namespace syrtis::terraform::test {
+
+// Everything that is different in `after`, in the words of docs/facts/terraform/NOTATION.md, in a
+// fixed order, so that a test can write it down and nothing is overlooked:
+//   "0: mc-14 titanium+2 TR+1; 1: plant-3; temp+1"
+//   "0: mc-23 P[mc+4 energy-1] TR+1 hand+1 animal+1@172 city@34; oxy+1 ocean@29"
+// For each seat: stock, production, TR, cards of the hand gained and lost (one that was played is
+// not counted), cubes on own cards, own tiles and claims. Then temperature and oxygen in steps, and
+// oceans. Empty if nothing is.
+std::string Changes(const State& before, const State& after);
+
+}  // namespace syrtis::terraform::test
