@@ -20,8 +20,8 @@ struct TableId {
 };
 
 // One thing that happened at a table, as bytes that only the table understands. `seq` counts from 1
-// without gaps. `epoch` is the owner's: whoever loads a table gets the next one, and what an earlier
-// owner still writes is refused.
+// without gaps. `epoch` is the owner's: whoever loads a table gets the next one, and what an
+// earlier owner still writes is refused.
 struct Record {
   std::uint32_t epoch = 0;
   std::uint32_t seq = 0;
@@ -53,12 +53,17 @@ struct GameRow {
   friend bool operator==(const GameRow&, const GameRow&) = default;
 };
 
-// What one table wants written, all of it or nothing: the next records, and rows that change.
+// What one table wants written, all of it or nothing: the next records, and rows that change. The
+// first write of a table makes it: it has a row, its records begin with seq 1, and their epoch is
+// the table's first (1, if there are none).
 struct Write {
   TableId table;
   std::vector<Record> records;
   std::optional<TableRow> row;
   std::optional<GameRow> game;
+  // The owner's, for a write without records (else the records say it). 0: whichever the table had
+  // when this store last made or loaded it.
+  std::uint32_t epoch = 0;
 };
 
 struct LoadedTable {
@@ -67,12 +72,13 @@ struct LoadedTable {
   std::vector<Record> records;
 };
 
-// What became of a write. After anything but kStored nothing of it is on disk, and no later write of
-// that table will be taken until it is loaded again.
+// What became of a write. After anything but kStored nothing of it is on disk, and no later write
+// of that table will be taken until it is loaded again. (What an earlier owner writes is refused
+// and leaves the table to its present one.)
 enum class Outcome : std::uint8_t {
   kStored,
   kFenced,  // another owner has the table, or its records do not follow on those that are there
-  kFailed,  // disk full, database gone …
+  kFailed,  // disk full, database gone, code already another open table's …
 };
 
 struct Done {
@@ -84,7 +90,7 @@ struct Done {
 struct StoreFigures {
   std::uint64_t commits = 0;
   std::uint64_t records = 0;
-  std::uint64_t failures = 0;
+  std::uint64_t failures = 0;                // writes answered with kFailed
   std::uint64_t queued = 0;                  // writes that wait for their commit
   std::vector<std::uint64_t> commit_micros;  // how many commits took up to 2^i µs
 };
@@ -107,8 +113,7 @@ class Store {
   virtual void Load(TableId table,
                     std::function<void(Result<std::optional<LoadedTable>>)> then) = 0;
   // The open table with this code.
-  virtual void Find(std::string code,
-                    std::function<void(Result<std::optional<TableId>>)> then) = 0;
+  virtual void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) = 0;
   // A finished game and its records.
   struct StoredGame {
     GameRow row;
@@ -120,7 +125,9 @@ class Store {
   virtual void ListGames(std::int64_t before, int limit,
                          std::function<void(Result<std::vector<GameRow>>)> then) = 0;
   // Retention: removes open tables not touched since `tables_before` and, with their games, closed
-  // tables whose last game finished before `games_before`. Answers with the number removed.
+  // tables whose last game finished before `games_before`. Answers with the number removed. An open
+  // table that nobody touched but whose games are younger is closed instead: its games stay, its
+  // code is free. A closed table without a game goes like an open one.
   virtual void Forget(std::int64_t tables_before, std::int64_t games_before,
                       std::function<void(Result<std::uint64_t>)> then) = 0;
 

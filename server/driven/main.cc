@@ -1,0 +1,78 @@
+#include <charconv>
+#include <iostream>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "engine/maze/rules.h"
+#include "server/net/http.h"
+#include "server/serve/server.h"
+#include "server/table/clock.h"
+
+// The server for tests of the page: the same as `syrtis serve`, but its tables' clock stands still
+// until a test moves it, so that a lost game does not take three minutes. It is never installed.
+//
+//   syrtis_driven_server DATA_FOLDER [WEB_FOLDER]
+//   POST /test/advance?ms=2500     moves the clock
+//
+// It listens on a free port of this machine and prints it.
+namespace {
+
+using syrtis::Ms;
+using syrtis::server::DrivenClock;
+using syrtis::server::HttpRequest;
+using syrtis::server::HttpResponse;
+using syrtis::server::Responder;
+using syrtis::server::Server;
+
+// Small steps, so that everything happens in its order.
+void Advance(DrivenClock& clock, Server& server, Ms by) {
+  constexpr Ms kStep = 50;
+  for (; by > 0; by -= kStep) {
+    clock.Advance(std::min(by, kStep));
+    server.RunDue();
+  }
+}
+
+}  // namespace
+
+int main(int argc, char** argv) {
+  if (argc < 2 || argc > 3) {
+    std::cerr << "usage: syrtis_driven_server DATA_FOLDER [WEB_FOLDER]\n";
+    return 2;
+  }
+  syrtis::server::ServeConfig config;
+  config.listen = {"127.0.0.1"};
+  config.port = 0;
+  config.data = argv[1];
+  if (argc == 3) config.web = argv[2];
+  config.net.connections_per_address = 0;
+  config.net.connect_burst = 0;
+  config.lobby.creates = config.lobby.guesses = config.lobby.joins = 0;
+
+  const syrtis::maze::Rules rules = syrtis::maze::BuiltInRules();
+  Server server(rules, config, syrtis::server::EventLog(/*quiet=*/true));
+  auto clock = std::make_unique<DrivenClock>();
+  DrivenClock& driven = *clock;
+  server.UseClock(std::move(clock));
+  server.AlsoAnswer([&](const HttpRequest& request, const Responder& responder) {
+    if (request.path != "/test/advance") return false;
+    const std::string text = request.Query("ms");
+    Ms ms = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), ms);
+    if (error != std::errc() || end != text.data() + text.size() || ms < 0 || ms > 3'600'000) {
+      responder.Send(HttpResponse::Text(400, "ms is a number of milliseconds, at most an hour\n"));
+      return true;
+    }
+    Advance(driven, server, ms);
+    responder.Send(HttpResponse::Text(200, std::to_string(driven.Now()) + "\n"));
+    return true;
+  });
+  if (const auto wrong = server.Start()) {
+    std::cerr << "syrtis_driven_server: " << wrong->text << "\n";
+    return 2;
+  }
+  std::cout << "port " << server.port() << std::endl;
+  server.Run();
+  return 0;
+}

@@ -1,0 +1,470 @@
+#include "server/lobby/lobby.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/core/hash.h"
+#include "server/lobby/secrets.h"
+#include "server/net/http.h"
+#include "server/table/close_codes.h"
+#include "server/table/names.h"
+#include "server/table/step.h"
+
+namespace syrtis::server {
+namespace {
+
+constexpr std::string_view kNoSuchTable = "there is no table with that code";
+constexpr std::string_view kNotReadable = "the table cannot be read now; try again";
+constexpr std::string_view kTooManyGuesses = "too many codes that lead nowhere; wait a little";
+
+std::string_view Text(const ParsedRequest& request, std::string_view key) {
+  return *request.body->Find(key)->AsString();
+}
+
+}  // namespace
+
+Lobby::Lobby(TableServices& services, LobbyLimits limits, std::string version)
+    : services_(services),
+      limits_(limits),
+      version_(std::move(version)),
+      creates_(limits.creates, limits.create_every),
+      guesses_(limits.guesses, limits.guess_every),
+      joins_(limits.joins, limits.join_every) {}
+
+Lobby::~Lobby() = default;
+
+void Lobby::OnOpen(const std::shared_ptr<Socket>& socket, const HttpRequest& /*request*/) {
+  visitors_.emplace(
+      socket->id(),
+      Visitor{.socket = socket, .table = nullptr, .waiting = false, .bad_messages = 0});
+  Greet(*socket);
+  if (stopping_) socket->Close(close_code::kRestart, stop_why_);
+}
+
+void Lobby::Greet(Socket& socket) const {
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject().BeginObject("hello");
+  writer.Field("protocol", protocol::kProtocol).Field("program", version_);
+  writer.BeginArray("games");
+  for (const std::unique_ptr<HostedGame>& game : services_.games) {
+    writer.BeginObject().Field("game", game->name());
+    writer.BeginArray("seats").Add(game->min_seats()).Add(game->max_seats()).End();
+    writer.BeginArray("levels");
+    for (const std::string_view level : game->levels()) writer.Add(level);
+    writer.End();
+    writer.Field("rules", game->rules_version()).Field("rulesHash", HashText(game->rules_hash()));
+    writer.Field("viewSize", game->view_size()).End();
+  }
+  writer.End().End().End();
+  socket.SendText(text);
+}
+
+void Lobby::OnText(Socket& socket, std::string_view text) {
+  const auto at = visitors_.find(socket.id());
+  if (at == visitors_.end()) return;
+  Visitor& visitor = at->second;
+  const Result<json::Value> value = json::Parse(text);
+  if (!value.ok()) return Bad(visitor, 0, "this is no JSON: " + value.error().text);
+  const Result<ParsedRequest> request = protocol::ReadRequest(*value);
+  if (!request.ok()) return Bad(visitor, protocol::ReadableId(*value), request.error().text);
+  if (request->verb == "ping") {
+    std::string reply;
+    json::Writer writer(reply);
+    writer.BeginObject().Field("re", request->id).Field("ok", true).End();
+    return socket.SendText(reply);
+  }
+  if (request->verb == "tables") {
+    std::string reply;
+    json::Writer writer(reply);
+    writer.BeginObject().Field("re", request->id).Field("ok", true).Key("tables");
+    WriteTables(writer);
+    writer.End();
+    return socket.SendText(reply);
+  }
+  if (!visitor.table) return Enter(visitor, *request);
+  // The table may end, and this visitor with it, while it works.
+  const std::shared_ptr<Table> table = visitor.table;
+  Guarded(table, [&] {
+    table->Handle(socket, {.id = request->id, .verb = request->verb, .body = request->body});
+  });
+}
+
+void Lobby::OnClose(Socket& socket, std::uint16_t /*code*/) {
+  const auto at = visitors_.find(socket.id());
+  if (at == visitors_.end()) return;
+  const std::shared_ptr<Table> table = at->second.table;
+  visitors_.erase(at);
+  if (table) Guarded(table, [&] { table->Drop(socket); });
+}
+
+void Lobby::Bad(Visitor& visitor, std::uint32_t re, std::string_view why) {
+  ++figures_.bad_messages;
+  Refuse(*visitor.socket, re, why);
+  if (++visitor.bad_messages >= limits_.bad_messages) {
+    visitor.socket->Close(close_code::kPolicy, "too many messages that make no sense");
+  }
+}
+
+void Lobby::Refuse(Socket& socket, std::uint32_t re, std::string_view why) {
+  socket.SendText(protocol::RefusalText(re, "", why));
+}
+
+bool Lobby::Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance,
+                    std::string_view why) {
+  if (allowance.Take(visitor.socket->address(), services_.clock.Now())) return false;
+  ++figures_.limited;
+  Refuse(*visitor.socket, re, why);
+  return true;
+}
+
+void Lobby::Enter(Visitor& visitor, const ParsedRequest& request) {
+  const std::string_view verb = request.verb;
+  if (verb != "create" && verb != "join" && verb != "resume" && verb != "watch") {
+    return Refuse(*visitor.socket, request.id,
+                  "you are at no table: create, join, resume or watch");
+  }
+  if (visitor.waiting) {
+    return Refuse(*visitor.socket, request.id, "wait for the answer to your last request");
+  }
+  const auto version = static_cast<int>(*request.body->Find("protocol")->AsInt());
+  if (const std::optional<std::string> mismatch = protocol::ProtocolMismatch(version)) {
+    return Refuse(*visitor.socket, request.id, *mismatch);
+  }
+  if (stopping_) return Refuse(*visitor.socket, request.id, stop_why_);
+  if (verb == "create") return Create(visitor, request);
+  if (verb == "join") return Join(visitor, request);
+  if (verb == "resume") return Resume(visitor, request);
+  Watch(visitor, request);
+}
+
+std::shared_ptr<Table> Lobby::Keep(TableId id) {
+  auto table = std::make_shared<Table>(services_, id);
+  table->on_end = [this](Table& ended) { LetGo(ended); };
+  table->on_broken = [this](Table& broken, std::string_view why) { PutAside(broken, why); };
+  table->number = ++last_number_;
+  tables_.emplace(id, table);
+  ++figures_.tables_now;
+  return table;
+}
+
+void Lobby::Create(Visitor& visitor, const ParsedRequest& request) {
+  Socket& socket = *visitor.socket;
+  const HostedGame* game = services_.Find(Text(request, "game"));
+  if (game == nullptr) return Refuse(socket, request.id, "there is no such game here");
+  const std::string_view name = Trimmed(Text(request, "name"));
+  if (name.empty()) return Refuse(socket, request.id, "say what you are called");
+  Settings settings{.game = std::string(game->name()),
+                    .seats = static_cast<int>(*request.body->Find("seats")->AsInt()),
+                    .options = {},
+                    .listed = false};
+  if (settings.seats < game->min_seats() || settings.seats > game->max_seats()) {
+    return Refuse(socket, request.id,
+                  "the game is for " + std::to_string(game->min_seats()) + " to " +
+                      std::to_string(game->max_seats()));
+  }
+  const Result<std::string> options =
+      game->CheckOptions(settings.seats, request.body->Find("options"));
+  if (!options.ok()) return Refuse(socket, request.id, options.error().text);
+  settings.options = *options;
+  if (const json::Value* listed = request.body->Find("listed")) settings.listed = *listed->AsBool();
+  if (tables_.size() >= limits_.tables) {
+    ++figures_.limited;
+    return Refuse(socket, request.id, "all tables here are taken; try again later");
+  }
+  if (Limited(visitor, request.id, creates_,
+              "you opened many tables in a short time; wait a little")) {
+    return;
+  }
+  visitor.waiting = true;
+  Open({.visitor = socket.id(), .re = request.id, .name = std::string(name), .settings = settings});
+}
+
+// Codes of sleeping tables are taken too: what is drawn is looked up before it is used.
+void Lobby::Open(Opening opening) {
+  const std::string code = NewCode();
+  services_.journal.store().Find(
+      code, services_.journal.Here<Result<std::optional<TableId>>>(
+                [this, alive = std::weak_ptr(alive_), code,
+                 opening = std::move(opening)](Result<std::optional<TableId>> found) {
+                  if (!alive.expired()) Opened(code, opening, std::move(found));
+                }));
+}
+
+void Lobby::Opened(const std::string& code, Opening opening, Result<std::optional<TableId>> found) {
+  constexpr int kDraws = 20;
+  const auto at = visitors_.find(opening.visitor);
+  if (at == visitors_.end()) return;
+  Visitor& visitor = at->second;
+  const bool taken = found.ok() && (found->has_value() || codes_.contains(code));
+  if (taken && ++opening.draws < kDraws) return Open(std::move(opening));
+  visitor.waiting = false;
+  if (!found.ok() || taken) {
+    return Refuse(*visitor.socket, opening.re, "tables cannot be stored now; try again");
+  }
+  if (stopping_) return Refuse(*visitor.socket, opening.re, stop_why_);
+  const std::shared_ptr<Table> table = Keep(NewTableId());
+  codes_[code] = table->id();
+  visitor.table = table;
+  ++figures_.tables_opened;
+  const std::string token = NewToken();
+  Guarded(table, [&] {
+    table->Open(code, opening.settings);
+    table->Join(visitor.socket, opening.re, opening.name, HashToken(token), token);
+  });
+}
+
+void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, Found then) {
+  const std::string code = CleanCode(Text(request, "code"));
+  // Whoever tries many codes learns nothing more for a while. A token cannot be guessed: those who
+  // have one are let in whatever others at their address do.
+  const bool may_guess = guesses_.Has(visitor.socket->address(), services_.clock.Now());
+  if (!may_guess && request.verb != "resume") {
+    ++figures_.limited;
+    return Refuse(*visitor.socket, request.id, kTooManyGuesses);
+  }
+  if (code.empty()) return WrongCode(visitor, request.id, "a code has five letters, such as KTRBN");
+  const std::shared_ptr<Table> table = InMemory(code);
+  if (table) {
+    const auto aside = put_aside_.find(table->id());
+    if (aside != put_aside_.end()) return Refuse(*visitor.socket, request.id, aside->second);
+    if (!table->IsLive()) return WrongCode(visitor, request.id, kNoSuchTable);
+    return then(visitor, table);
+  }
+  visitor.waiting = true;
+  std::vector<Fetching>& waiting = fetching_[code];
+  waiting.push_back({.visitor = visitor.socket->id(), .re = request.id, .then = std::move(then)});
+  if (waiting.size() == 1) FetchStored(code);
+}
+
+std::shared_ptr<Table> Lobby::InMemory(const std::string& code) {
+  const auto at = codes_.find(code);
+  if (at == codes_.end()) return nullptr;
+  std::shared_ptr<Table> table = tables_.at(at->second);
+  if (!table->ended()) return table;
+  // It is about to leave: what is on disk counts.
+  Remove(table->id());
+  return nullptr;
+}
+
+void Lobby::WrongCode(Visitor& visitor, std::uint32_t re, std::string_view why) {
+  ++figures_.wrong_codes;
+  Guessed(visitor, re, why);
+}
+
+void Lobby::Guessed(Visitor& visitor, std::uint32_t re, std::string_view why) {
+  const bool allowed = guesses_.Take(visitor.socket->address(), services_.clock.Now());
+  if (!allowed) ++figures_.limited;
+  Refuse(*visitor.socket, re, allowed ? why : kTooManyGuesses);
+}
+
+void Lobby::FetchStored(const std::string& code) {
+  services_.journal.store().Find(
+      code, services_.journal.Here<Result<std::optional<TableId>>>(
+                [this, alive = std::weak_ptr(alive_), code](Result<std::optional<TableId>> found) {
+                  if (alive.expired()) return;
+                  if (!found.ok()) return AnswerWaiting(code, nullptr, kNotReadable);
+                  if (!found->has_value()) return AnswerWaiting(code, nullptr, kNoSuchTable);
+                  const auto aside = put_aside_.find(**found);
+                  if (aside != put_aside_.end()) {
+                    return AnswerWaiting(code, nullptr, aside->second);
+                  }
+                  services_.journal.store().Load(
+                      **found, services_.journal.Here<Result<std::optional<LoadedTable>>>(
+                                   [this, alive, code](Result<std::optional<LoadedTable>> loaded) {
+                                     if (!alive.expired()) Fetched(code, std::move(loaded));
+                                   }));
+                }));
+}
+
+void Lobby::Fetched(const std::string& code, Result<std::optional<LoadedTable>> loaded) {
+  if (!loaded.ok()) return AnswerWaiting(code, nullptr, kNotReadable);
+  const std::optional<LoadedTable>& stored = *loaded;
+  if (!stored) return AnswerWaiting(code, nullptr, kNoSuchTable);
+  const TableId id = stored->row.id;
+  const std::shared_ptr<Table> table = Keep(id);
+  codes_[code] = id;
+  std::optional<Error> wrong;
+  Guarded(table, [&] { wrong = table->Wake(*stored); });
+  if (wrong) {
+    if (on_broken) on_broken(*table, wrong->text);
+    put_aside_[id] = "the table cannot be opened: " + wrong->text;
+  }
+  const auto aside = put_aside_.find(id);
+  if (aside != put_aside_.end()) {
+    codes_.erase(code);
+    Remove(id);
+    return AnswerWaiting(code, nullptr, aside->second);
+  }
+  ++figures_.tables_woken;
+  AnswerWaiting(code, table, {});
+}
+
+void Lobby::AnswerWaiting(const std::string& code, const std::shared_ptr<Table>& table,
+                          std::string_view why) {
+  const auto at = fetching_.find(code);
+  if (at == fetching_.end()) return;
+  const std::vector<Fetching> waiting = std::move(at->second);
+  fetching_.erase(at);
+  for (const Fetching& one : waiting) {
+    const auto found = visitors_.find(one.visitor);
+    if (found == visitors_.end()) continue;
+    Visitor& visitor = found->second;
+    visitor.waiting = false;
+    if (table && table->IsLive()) {
+      one.then(visitor, table);
+    } else if (why == kNoSuchTable) {
+      WrongCode(visitor, one.re, why);
+    } else {
+      Refuse(*visitor.socket, one.re, why.empty() ? kNotReadable : why);
+    }
+  }
+}
+
+void Lobby::Join(Visitor& visitor, const ParsedRequest& request) {
+  const std::string name(Trimmed(Text(request, "name")));
+  if (name.empty()) return Refuse(*visitor.socket, request.id, "say what you are called");
+  Fetch(visitor, request,
+        [this, re = request.id, name](Visitor& guest, const std::shared_ptr<Table>& table) {
+          if (table->roster().PresentMembers() >= kMaxMembers) {
+            return Refuse(*guest.socket, re, "the table is full; you can look on");
+          }
+          if (Limited(guest, re, joins_, "many people joined from here just now; wait a little")) {
+            return;
+          }
+          guest.table = table;
+          const std::string token = NewToken();
+          Guarded(table, [&] { table->Join(guest.socket, re, name, HashToken(token), token); });
+        });
+}
+
+void Lobby::Resume(Visitor& visitor, const ParsedRequest& request) {
+  std::optional<std::uint32_t> since;
+  if (const json::Value* value = request.body->Find("since")) {
+    since = static_cast<std::uint32_t>(*value->AsInt());
+  }
+  Fetch(visitor, request,
+        [this, re = request.id, hash = HashToken(Text(request, "token")), since](
+            Visitor& guest, const std::shared_ptr<Table>& table) {
+          bool known = false;
+          Guarded(table, [&] { known = table->Resume(guest.socket, re, hash, since); });
+          if (known) {
+            guest.table = table;
+          } else if (!table->put_aside()) {
+            ++figures_.wrong_tokens;
+            Guessed(guest, re, "nobody at this table has that key; join it again");
+          } else {
+            Refuse(*guest.socket, re, put_aside_[table->id()]);
+          }
+        });
+}
+
+void Lobby::Watch(Visitor& visitor, const ParsedRequest& request) {
+  Fetch(visitor, request,
+        [this, re = request.id](Visitor& guest, const std::shared_ptr<Table>& table) {
+          if (table->watchers() >= kMaxWatchers) {
+            return Refuse(*guest.socket, re, "there is no room for more who look on");
+          }
+          if (Limited(guest, re, joins_, "many people came from here just now; wait a little")) {
+            return;
+          }
+          guest.table = table;
+          Guarded(table, [&] { table->Watch(guest.socket, re); });
+        });
+}
+
+void Lobby::Guarded(const std::shared_ptr<Table>& table, const std::function<void()>& step) {
+  if (table->put_aside()) return;
+  const std::string wrong = TryStep(services_.worked, step);
+  if (!wrong.empty()) PutAside(*table, wrong);
+}
+
+void Lobby::PutAside(Table& table, std::string_view wrong) {
+  if (table.put_aside()) return;
+  if (on_broken) on_broken(table, wrong);
+  const std::string why = "something in this table is broken, and it was put aside";
+  put_aside_[table.id()] = why;
+  table.PutAside(why);
+  services_.post([this, alive = std::weak_ptr(alive_), id = table.id()] {
+    if (!alive.expired()) Remove(id);
+  });
+}
+
+void Lobby::LetGo(Table& table) {
+  // Not at once: the table is in the middle of something.
+  services_.post([this, alive = std::weak_ptr(alive_), id = table.id()] {
+    if (alive.expired()) return;
+    const auto at = tables_.find(id);
+    if (at == tables_.end()) return;
+    const std::shared_ptr<Table> ending = at->second;
+    if (!ending->ended() && !ending->MaySleep()) return;  // somebody came in the meantime
+    if (!ending->ended()) {
+      ++figures_.tables_asleep;
+      services_.journal.Append({.table = id,
+                                .records = {},
+                                .row = TableRow{.id = id,
+                                                .code = ending->roster().code(),
+                                                .status = TableStatus::kOpen,
+                                                .touched = services_.wall_seconds()},
+                                .game = std::nullopt},
+                               [](const Done&) {});
+    }
+    Remove(id);
+  });
+}
+
+void Lobby::Remove(TableId id) {
+  const auto at = tables_.find(id);
+  if (at == tables_.end()) return;
+  // Sockets that are still closing keep theirs until they are closed.
+  const auto code = codes_.find(at->second->roster().code());
+  if (code != codes_.end() && code->second == id) codes_.erase(code);
+  tables_.erase(at);
+  --figures_.tables_now;
+}
+
+void Lobby::WriteTables(json::Writer& writer) const {
+  std::vector<const Table*> open;
+  for (const auto& [id, table] : tables_) {
+    const Roster& roster = table->roster();
+    if (roster.settings().listed && roster.phase() == TablePhase::kLobby && !table->empty()) {
+      open.push_back(table.get());
+    }
+  }
+  const auto shown =
+      open.begin() + static_cast<std::ptrdiff_t>(std::min(open.size(), limits_.listed));
+  std::partial_sort(open.begin(), shown, open.end(),
+                    [](const Table* a, const Table* b) { return a->number > b->number; });
+  open.erase(shown, open.end());
+  writer.BeginArray();
+  for (const Table* table : open) {
+    const Roster& roster = table->roster();
+    const auto count = [&roster](auto which) {
+      return std::count_if(roster.chairs().begin(), roster.chairs().end(), which);
+    };
+    const Member* host = roster.Find(roster.host());
+    writer.BeginObject().Field("code", roster.code()).Field("game", roster.settings().game);
+    writer.Field("phase", roster.PhaseWord());
+    writer.Key("options").AddJson(roster.settings().options);
+    writer.Field("seats", roster.settings().seats);
+    writer.Field("people", count([](const Chair& chair) { return chair.member != 0; }));
+    writer.Field("bots", count([](const Chair& c) { return c.member == 0 && !c.bot.empty(); }));
+    writer.Field("host", host == nullptr ? std::string() : host->name).End();
+  }
+  writer.End();
+}
+
+void Lobby::Stop(std::string_view why) {
+  stopping_ = true;
+  stop_why_ = why;
+  for (const auto& [id, table] : tables_) {
+    Guarded(table, [&farewell = *table, why] { farewell.Farewell(close_code::kRestart, why); });
+  }
+}
+
+bool Lobby::AllStored() const {
+  return std::all_of(tables_.begin(), tables_.end(),
+                     [](const auto& entry) { return entry.second->IsStored(); });
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,145 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <map>
+#include <memory>
+#include <set>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "server/lobby/allowance.h"
+#include "server/net/socket.h"
+#include "server/protocol/request.h"
+#include "server/table/table.h"
+
+namespace syrtis::server {
+
+using protocol::ParsedRequest;
+
+// What one address may ask of the lobby (0 at once: no limit).
+struct LobbyLimits {
+  int creates = 30;  // tables at once …
+  Ms create_every = 10'000;
+  int guesses = 10;  // codes and tokens that lead nowhere …
+  Ms guess_every = 6'000;
+  int joins = 60;  // new people at tables …
+  Ms join_every = 1'000;
+  std::size_t tables = 50'000;  // in memory at once
+  std::size_t listed = 100;     // tables that a list shows
+  int bad_messages = 20;        // of one connection, before it is closed
+};
+
+struct LobbyFigures {
+  std::uint64_t tables_now = 0;
+  std::uint64_t tables_opened = 0;
+  std::uint64_t tables_woken = 0;
+  std::uint64_t tables_asleep = 0;  // put to sleep
+  std::uint64_t bad_messages = 0;
+  std::uint64_t wrong_codes = 0;
+  std::uint64_t wrong_tokens = 0;
+  std::uint64_t limited = 0;  // refused because it was too much
+};
+
+// The door: takes every connection, finds or opens the table it asks for, and from then on hands
+// its messages there. Tables that nobody visits leave the memory and come back by their code.
+class Lobby : public SocketHandler {
+ public:
+  Lobby(TableServices& services, LobbyLimits limits, std::string version);
+  ~Lobby() override;
+  Lobby(const Lobby&) = delete;
+  Lobby& operator=(const Lobby&) = delete;
+
+  void OnOpen(const std::shared_ptr<Socket>& socket, const HttpRequest& request) override;
+  void OnText(Socket& socket, std::string_view text) override;
+  void OnClose(Socket& socket, std::uint16_t code) override;
+
+  // The value of "tables": open tables that everybody may see.
+  void WriteTables(json::Writer& writer) const;
+
+  // No new tables from now on; everybody at a table is told why.
+  void Stop(std::string_view why);
+  // Everything that happened is on disk.
+  bool AllStored() const;
+
+  const LobbyFigures& figures() const { return figures_; }
+  const std::map<TableId, std::shared_ptr<Table>>& tables() const { return tables_; }
+  // A table was put aside: for the log.
+  std::function<void(const Table&, std::string_view why)> on_broken;
+
+  std::size_t visitors() const { return visitors_.size(); }
+
+ private:
+  struct Visitor {
+    std::shared_ptr<Socket> socket;
+    std::shared_ptr<Table> table;
+    bool waiting = false;  // for a table that is being fetched
+    int bad_messages = 0;
+  };
+  using Found = std::function<void(Visitor&, const std::shared_ptr<Table>&)>;
+  // A table that somebody wants, before it has a code.
+  struct Opening {
+    std::uint64_t visitor = 0;
+    std::uint32_t re = 0;
+    std::string name;
+    Settings settings;
+    int draws = 0;  // codes that were taken
+  };
+
+  void Greet(Socket& socket) const;
+  void Enter(Visitor& visitor, const ParsedRequest& request);
+  void Create(Visitor& visitor, const ParsedRequest& request);
+  void Join(Visitor& visitor, const ParsedRequest& request);
+  void Resume(Visitor& visitor, const ParsedRequest& request);
+  void Watch(Visitor& visitor, const ParsedRequest& request);
+  void Open(Opening opening);
+  void Opened(const std::string& code, Opening opening, Result<std::optional<TableId>> found);
+  // Finds the table that the request names and goes on with it; if there is none, says so.
+  void Fetch(Visitor& visitor, const ParsedRequest& request, Found then);
+  std::shared_ptr<Table> InMemory(const std::string& code);
+  void WrongCode(Visitor& visitor, std::uint32_t re, std::string_view why);
+  void Guessed(Visitor& visitor, std::uint32_t re, std::string_view why);
+  void FetchStored(const std::string& code);
+  void Fetched(const std::string& code, Result<std::optional<LoadedTable>> loaded);
+  void AnswerWaiting(const std::string& code, const std::shared_ptr<Table>& table,
+                     std::string_view why);
+  std::shared_ptr<Table> Keep(TableId id);
+  void LetGo(Table& table);
+  void PutAside(Table& table, std::string_view wrong);
+  void Remove(TableId id);
+  void Bad(Visitor& visitor, std::uint32_t re, std::string_view why);
+  static void Refuse(Socket& socket, std::uint32_t re, std::string_view why);
+  bool Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance, std::string_view why);
+  // Does something with a table. If that throws or takes far too long, the table is put aside and
+  // all others go on.
+  void Guarded(const std::shared_ptr<Table>& table, const std::function<void()>& step);
+
+  TableServices& services_;
+  LobbyLimits limits_;
+  std::string version_;
+  LobbyFigures figures_;
+  std::uint64_t last_number_ = 0;  // of a table
+  bool stopping_ = false;
+  std::string stop_why_;
+
+  std::unordered_map<std::uint64_t, Visitor> visitors_;  // by the socket's id
+  std::map<TableId, std::shared_ptr<Table>> tables_;
+  std::unordered_map<std::string, TableId> codes_;  // of the tables in memory
+  struct Fetching {
+    std::uint64_t visitor = 0;
+    std::uint32_t re = 0;
+    Found then;
+  };
+  std::unordered_map<std::string, std::vector<Fetching>> fetching_;
+  std::map<TableId, std::string> put_aside_;  // and why
+
+  Allowance creates_;
+  Allowance guesses_;
+  Allowance joins_;
+  std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+};
+
+}  // namespace syrtis::server

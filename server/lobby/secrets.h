@@ -1,0 +1,27 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "engine/core/rng.h"
+#include "server/store/store.h"
+
+namespace syrtis::server {
+
+// Random things that nobody can foresee, from the system's generator.
+Seed NewSeed();
+TableId NewTableId();
+// 128 bits as 32 hexadecimal digits: whoever has it has the seat.
+std::string NewToken();
+// Five consonants, so that no code is a word: "KTRBN".
+std::string NewCode();
+
+// What is stored instead of a token: its SHA-256, 32 bytes.
+std::string HashToken(std::string_view token);
+
+inline constexpr std::string_view kCodeLetters = "BCDFGHJKLMNPQRSTVWXZ";
+inline constexpr std::size_t kCodeLength = 5;
+// The code as we write it (capital letters); empty if it can be none.
+std::string CleanCode(std::string_view code);
+
+}  // namespace syrtis::server

@@ -1,0 +1,151 @@
+#include "server/net/address.h"
+
+#include <algorithm>
+#include <boost/asio/ip/address.hpp>
+#include <charconv>
+#include <ranges>
+
+namespace syrtis::server {
+namespace {
+
+constexpr std::array<std::uint8_t, 12> kMapped = {0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xFF, 0xFF};
+
+bool IsMapped(const AddressBytes& address) {
+  return std::equal(kMapped.begin(), kMapped.end(), address.begin());
+}
+
+bool SamePrefix(const AddressBytes& a, const AddressBytes& b, int bits) {
+  for (int i = 0; i < bits; ++i) {
+    const unsigned mask = 0x80U >> (i % 8);
+    if ((a[i / 8] & mask) != (b[i / 8] & mask)) return false;
+  }
+  return true;
+}
+
+// An entry of X-Forwarded-For may carry a port or brackets.
+std::string_view WithoutPort(std::string_view text) {
+  if (text.starts_with('[')) return text.substr(1, text.find(']') - 1);
+  if (text.find(':') == text.rfind(':')) return text.substr(0, text.find(':'));
+  return text;
+}
+
+}  // namespace
+
+std::optional<AddressBytes> ParseAddress(std::string_view text) {
+  boost::system::error_code error;
+  const boost::asio::ip::address address = boost::asio::ip::make_address(std::string(text), error);
+  if (error) return std::nullopt;
+  AddressBytes bytes{};
+  if (address.is_v6()) {
+    bytes = address.to_v6().to_bytes();
+  } else {
+    const auto four = address.to_v4().to_bytes();
+    std::copy(kMapped.begin(), kMapped.end(), bytes.begin());
+    std::copy(four.begin(), four.end(), bytes.begin() + kMapped.size());
+  }
+  return bytes;
+}
+
+std::string PrintAddress(const AddressBytes& address) {
+  if (!IsMapped(address)) return boost::asio::ip::address_v6(address).to_string();
+  return boost::asio::ip::address_v4({address[12], address[13], address[14], address[15]})
+      .to_string();
+}
+
+Result<TrustedProxies> TrustedProxies::Parse(const std::vector<std::string>& networks) {
+  TrustedProxies trusted;
+  for (const std::string& text : networks) {
+    const std::size_t slash = text.find('/');
+    const std::optional<AddressBytes> address = ParseAddress(text.substr(0, slash));
+    const Error error{"\"" + text + "\" is no address or network (such as 10.0.0.0/8)"};
+    if (!address) return error;
+    const bool four = IsMapped(*address) && text.find(':') == std::string::npos;
+    int bits = four ? 32 : 128;
+    if (slash != std::string::npos) {
+      const char* const end = text.data() + text.size();
+      const int most = bits;
+      const auto [at, failed] = std::from_chars(text.data() + slash + 1, end, bits);
+      if (failed != std::errc() || at != end || bits < 0 || bits > most) return error;
+    }
+    trusted.networks_.push_back({*address, four ? bits + 96 : bits});
+  }
+  return trusted;
+}
+
+bool TrustedProxies::Has(const AddressBytes& address) const {
+  for (const Network& network : networks_) {
+    if (SamePrefix(address, network.address, network.bits)) return true;
+  }
+  return false;
+}
+
+AddressBytes TrustedProxies::Client(const AddressBytes& peer, const HttpRequest& request) const {
+  if (!Has(peer)) return peer;
+  AddressBytes client = peer;
+  // Headers of the same name are one list; its end was written by the nearest proxy.
+  for (const HttpHeader& header : std::views::reverse(request.headers)) {
+    if (!SameIgnoringCase(header.first, "X-Forwarded-For")) continue;
+    std::string_view list = header.second;
+    while (!list.empty()) {
+      const std::size_t comma = list.rfind(',');
+      const std::size_t begin = comma == std::string_view::npos ? 0 : comma + 1;
+      const std::optional<AddressBytes> next =
+          ParseAddress(WithoutPort(TrimSpaces(list.substr(begin))));
+      if (!next) return client;
+      client = *next;
+      if (!Has(client)) return client;
+      list = comma == std::string_view::npos ? std::string_view() : list.substr(0, comma);
+    }
+  }
+  return client;
+}
+
+std::size_t AddressBook::Hasher::operator()(const AddressBytes& address) const {
+  std::uint64_t high = 0;
+  std::uint64_t low = 0;
+  for (std::size_t i = 0; i < 8; ++i) {
+    high = high << 8 | address[i];
+    low = low << 8 | address[i + 8];
+  }
+  return static_cast<std::size_t>((high ^ (low * 0x9E3779B97F4A7C15U)) * 0xD6E8FEB86659FD93U >> 7);
+}
+
+AddressBytes AddressBook::Key(AddressBytes address) {
+  if (!IsMapped(address)) std::fill(address.begin() + 8, address.end(), std::uint8_t{0});
+  return address;
+}
+
+Admission AddressBook::Admit(const AddressBytes& address, std::int64_t now_ms) {
+  Entry& entry = entries_.try_emplace(Key(address), Entry{0, Bucket(limits_.connect_burst, now_ms)})
+                     .first->second;
+  if (limits_.connections_per_address != 0 &&
+      entry.connections >= limits_.connections_per_address) {
+    return Admission::kTooMany;
+  }
+  if (limits_.connect_burst > 0 &&
+      !entry.bucket.Take(1, limits_.connect_burst, limits_.connects_per_second, now_ms)) {
+    return Admission::kTooFast;
+  }
+  ++entry.connections;
+  return Admission::kAdmitted;
+}
+
+bool AddressBook::Forgettable(const Entry& entry, std::int64_t now_ms) const {
+  return entry.connections == 0 &&
+         entry.bucket.Tokens(limits_.connect_burst, limits_.connects_per_second, now_ms) >=
+             limits_.connect_burst;
+}
+
+void AddressBook::Release(const AddressBytes& address, std::int64_t now_ms) {
+  const auto found = entries_.find(Key(address));
+  if (found == entries_.end()) return;
+  if (found->second.connections > 0) --found->second.connections;
+  if (Forgettable(found->second, now_ms)) entries_.erase(found);
+}
+
+void AddressBook::Prune(std::int64_t now_ms) {
+  std::erase_if(entries_,
+                [this, now_ms](const auto& each) { return Forgettable(each.second, now_ms); });
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "server/net/bucket.h"
+#include "server/net/http.h"
+#include "server/net/limits.h"
+
+namespace syrtis::server {
+
+// An IPv6 address, or an IPv4 one as ::ffff:a.b.c.d.
+using AddressBytes = std::array<std::uint8_t, 16>;
+std::optional<AddressBytes> ParseAddress(std::string_view text);
+std::string PrintAddress(const AddressBytes& address);
+
+// Networks whose word about others is believed.
+class TrustedProxies {
+ public:
+  // "10.1.2.3", "10.0.0.0/8", "fd00::/8"; the error names the one that is none.
+  static Result<TrustedProxies> Parse(const std::vector<std::string>& networks);
+
+  bool Has(const AddressBytes& address) const;
+  // Who sent the request that came from `peer`: the last one in X-Forwarded-For that is no trusted
+  // proxy, if the peer is one; else the peer.
+  AddressBytes Client(const AddressBytes& peer, const HttpRequest& request) const;
+
+ private:
+  struct Network {
+    AddressBytes address;
+    int bits;
+  };
+  std::vector<Network> networks_;
+};
+
+enum class Admission : std::uint8_t { kAdmitted, kTooMany, kTooFast };
+
+// Counts connections by address (IPv6: by /64, which one subscriber has for himself) and forgets
+// whom there is nothing to remember of.
+class AddressBook {
+ public:
+  explicit AddressBook(const NetLimits& limits) : limits_(limits) {}
+
+  // Whoever is admitted is released once later.
+  Admission Admit(const AddressBytes& address, std::int64_t now_ms);
+  void Release(const AddressBytes& address, std::int64_t now_ms);
+  // Forgets idle addresses; called now and then.
+  void Prune(std::int64_t now_ms);
+
+  std::size_t size() const { return entries_.size(); }
+
+ private:
+  struct Entry {
+    std::size_t connections;
+    Bucket bucket;
+  };
+  struct Hasher {
+    std::size_t operator()(const AddressBytes& address) const;
+  };
+  static AddressBytes Key(AddressBytes address);
+  bool Forgettable(const Entry& entry, std::int64_t now_ms) const;
+
+  NetLimits limits_;
+  std::unordered_map<AddressBytes, Entry, Hasher> entries_;
+};
+
+}  // namespace syrtis::server

@@ -1,0 +1,284 @@
+#include "server/net/connection.h"
+
+#include <sys/socket.h>
+
+#include <cerrno>
+#include <utility>
+
+#include <boost/asio/socket_base.hpp>
+
+namespace syrtis::server {
+
+Connection::Connection(NetCore& core, TcpSocket socket, const AddressBytes& peer, bool counted)
+    : core_(&core),
+      socket_(std::move(socket)),
+      counted_(counted),
+      id_(++core.last_id),
+      reader_(FrameReader::Side::kServer, core.limits.message),
+      bucket_(core.limits.message_burst, core.Now()),
+      address_(PrintAddress(peer)),
+      peer_(peer),
+      http_(std::make_unique<Http>(core.limits.http_header, core.limits.http_body)) {
+  if (core.config.tls) tls_ = std::make_unique<Tls>(core.config.tls);
+}
+
+Connection::~Connection() = default;
+
+void Connection::Start() {
+  SetTimer(core_->limits.request_ms);
+  WaitRead();
+}
+
+void Connection::MarkDirty() {
+  if (dirty_ || core_ == nullptr) return;
+  dirty_ = true;
+  core_->MarkDirty(shared_from_this());
+}
+
+void Connection::SetTimer(std::int64_t in_ms) {
+  progress_ = false;
+  core_->wheel.Set(*this, core_->Now() + in_ms);
+}
+
+void Connection::WaitRead() {
+  if (reading_ || ended_ || phase_ == Phase::kDead) return;
+  reading_ = true;
+  socket_.async_wait(TcpSocket::wait_read,
+                     [self = shared_from_this()](const boost::system::error_code& error) {
+                       self->reading_ = false;
+                       if (self->phase_ == Phase::kDead) return;
+                       if (error) {
+                         self->Die(close_code::kAbnormal);
+                       } else {
+                         self->OnReadable();
+                       }
+                     });
+}
+
+void Connection::WaitWrite() {
+  if (blocked_ || phase_ == Phase::kDead) return;
+  blocked_ = true;
+  socket_.async_wait(TcpSocket::wait_write,
+                     [self = shared_from_this()](const boost::system::error_code& error) {
+                       self->blocked_ = false;
+                       if (self->phase_ == Phase::kDead) return;
+                       if (error) {
+                         self->Die(close_code::kAbnormal);
+                         return;
+                       }
+                       self->drained_ = true;
+                       self->Turn();
+                     });
+}
+
+void Connection::OnReadable() {
+  auto& buffer = core_->buffer;
+  const ssize_t size = ::recv(socket_.native_handle(), buffer.data(), buffer.size(), 0);
+  if (size > 0) {
+    core_->figures.bytes_in += static_cast<std::uint64_t>(size);
+    heard_ = true;
+    OnReceived(std::span<char>(buffer).first(static_cast<std::size_t>(size)));
+  } else if (size == 0) {
+    OnEnd();
+  } else if (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR) {
+    Die(close_code::kAbnormal);
+  }
+  if (phase_ != Phase::kAnswer) WaitRead();
+}
+
+void Connection::OnReceived(std::span<char> bytes) {
+  if (!tls_) {
+    OnBytes(bytes);
+    return;
+  }
+  TlsFilter& filter = tls_->filter;
+  filter.Feed({bytes.data(), bytes.size()});
+  while (phase_ != Phase::kDead) {
+    std::size_t size = 0;
+    const TlsFilter::State state = filter.Read(core_->plain.data(), core_->plain.size(), size);
+    if (state == TlsFilter::State::kError) {
+      if (!filter.ready()) ++core_->figures.refused_tls;
+      WriteOut();  // the alert that tells the peer why
+      Die(close_code::kAbnormal);
+      return;
+    }
+    if (state == TlsFilter::State::kClosed) {
+      OnEnd();
+      break;
+    }
+    if (size == 0) break;
+    OnBytes(std::span<char>(core_->plain).first(size));
+  }
+  if (phase_ != Phase::kDead) MarkDirty();  // a handshake has something to send
+}
+
+void Connection::OnBytes(std::span<char> bytes) {
+  while (!bytes.empty()) {
+    switch (phase_) {
+      case Phase::kRequest:
+        OnHttp(bytes);
+        break;
+      case Phase::kAnswer:
+        http_->pipelined.append(bytes.data(), bytes.size());
+        return;
+      case Phase::kOpen:
+        OnFrames(bytes);
+        break;
+      case Phase::kLeaving:
+      case Phase::kDead:
+        return;
+    }
+  }
+}
+
+void Connection::OnEnd() {
+  ended_ = true;
+  switch (phase_) {
+    case Phase::kRequest:
+    case Phase::kOpen:
+      Die(close_code::kAbnormal);
+      return;
+    case Phase::kLeaving:
+      if (shut_) Die(close_code::kAbnormal);
+      return;
+    case Phase::kAnswer:  // it may still want the answer
+    case Phase::kDead:
+      return;
+  }
+}
+
+void Connection::Turn() {
+  dirty_ = false;
+  if (core_ == nullptr || phase_ == Phase::kDead) return;
+  if (!blocked_ && !broken_) WriteOut();
+  if (broken_) {
+    Die(close_code::kAbnormal);
+    return;
+  }
+  if (phase_ == Phase::kLeaving) NotifyClose();
+  if (blocked_) return;
+  // All has gone out.
+  if (phase_ == Phase::kOpen && std::exchange(drained_, false)) {
+    try {
+      core_->sockets.OnDrained(*this);
+    } catch (...) {
+      Drop(core_->figures.handler_failures, close_code::kInternalError, "server error");
+    }
+  }
+  if (phase_ == Phase::kAnswer && http_->answered) NextRequest();
+  if (phase_ == Phase::kLeaving && queued_ == 0 && !blocked_) {
+    if (!shut_) ShutDownWriting();
+    if (ended_) {
+      Die(close_code::kAbnormal);
+    } else {
+      WaitRead();
+    }
+  }
+}
+
+void Connection::Leave(std::uint16_t code, std::string_view reason) {
+  switch (phase_) {
+    case Phase::kRequest:
+      if (http_->parser.started()) {
+        SetTimer(core_->limits.close_ms);
+      } else {
+        Die(code);
+      }
+      return;
+    case Phase::kAnswer:
+      http_->last = true;
+      SetTimer(core_->limits.close_ms);
+      return;
+    case Phase::kOpen:
+      Close(code, reason);
+      return;
+    case Phase::kLeaving:
+    case Phase::kDead:
+      return;
+  }
+}
+
+void Connection::Close(std::uint16_t code, std::string_view reason) {
+  if (phase_ != Phase::kOpen) return;
+  close_code_ = code;
+  Queue(MakeCloseFrame(code, reason));
+  BeginLeaving();
+}
+
+void Connection::BeginLeaving() {
+  phase_ = Phase::kLeaving;
+  SetTimer(core_->limits.close_ms);
+  MarkDirty();
+}
+
+void Connection::Die(std::uint16_t code, bool reset) {
+  if (phase_ == Phase::kDead) return;
+  const std::shared_ptr<Connection> self = shared_from_this();
+  if (phase_ == Phase::kOpen) close_code_ = code;
+  phase_ = Phase::kDead;
+  Wheel::Cancel(*this);
+  boost::system::error_code ignored;
+  // Without this the kernel would go on offering what is queued to somebody who is gone.
+  if (reset) socket_.set_option(boost::asio::socket_base::linger(true, 0), ignored);
+  socket_.close(ignored);
+  DropQueue();
+  if (std::exchange(counted_, false)) core_->addresses.Release(peer_, core_->Now());
+  core_->Remove(*this);
+  NotifyClose();
+}
+
+void Connection::NotifyClose() {
+  if (!std::exchange(notify_close_, false)) return;
+  --core_->figures.sockets_now;
+  try {
+    core_->sockets.OnClose(*this, close_code_);
+  } catch (...) {
+    ++core_->figures.handler_failures;
+  }
+}
+
+void Connection::Cut() {
+  phase_ = Phase::kDead;
+  Wheel::Cancel(*this);
+  boost::system::error_code ignored;
+  socket_.close(ignored);
+  DropQueue();
+  core_ = nullptr;
+}
+
+void Connection::OnWake(std::int64_t) {
+  const std::shared_ptr<Connection> self = shared_from_this();
+  switch (phase_) {
+    case Phase::kRequest:
+      ++core_->figures.timed_out;
+      if (http_->parser.started()) {
+        Refuse(408, "The request took too long.\n");
+      } else {
+        Die(close_code::kAbnormal);
+      }
+      return;
+    case Phase::kAnswer:
+      if (!http_->answered && !core_->stopping) {
+        ++core_->figures.timed_out;
+        http_->last = true;
+        Answer(http_->serial, HttpResponse::Text(503, "The server took too long.\n"));
+      } else if (progress_ && !core_->stopping) {
+        SetTimer(core_->limits.stalled_ms);
+      } else {
+        ++core_->figures.timed_out;
+        Die(close_code::kAbnormal, true);
+      }
+      return;
+    case Phase::kOpen:
+      Beat();
+      return;
+    case Phase::kLeaving:
+      // What the kernel has taken it goes on delivering; what it has not taken nobody will read.
+      Die(close_code::kAbnormal, queued_ > 0);
+      return;
+    case Phase::kDead:
+      return;
+  }
+}
+
+}  // namespace syrtis::server

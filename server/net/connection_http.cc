@@ -1,0 +1,153 @@
+// What a connection does while it speaks HTTP.
+#include <utility>
+
+#include "server/net/connection.h"
+#include "server/net/upgrade.h"
+
+namespace syrtis::server {
+
+void Connection::OnHttp(std::span<char>& bytes) {
+  std::string_view view(bytes.data(), bytes.size());
+  const HttpParser::State state = http_->parser.Feed(view);
+  bytes = bytes.last(view.size());
+  switch (state) {
+    case HttpParser::State::kMore:
+      return;
+    case HttpParser::State::kError:
+      ++core_->figures.refused_request;
+      Refuse(http_->parser.status(), "This is not a request that the server understands.\n");
+      return;
+    case HttpParser::State::kRequest:
+      OnRequest(http_->parser.Take());
+      return;
+  }
+}
+
+void Connection::OnRequest(HttpRequest request) {
+  ++core_->figures.requests;
+  request.tls = tls_ != nullptr;
+  const AddressBytes client = core_->proxies.Client(peer_, request);
+  request.address = client == peer_ ? address_ : PrintAddress(client);
+  if (!request.path.starts_with('/')) {
+    ++core_->figures.refused_request;
+    Refuse(400, "A path begins with a slash.\n");
+    return;
+  }
+  const auto shared = std::make_shared<const HttpRequest>(std::move(request));
+  phase_ = Phase::kAnswer;
+  const std::uint64_t serial = ++http_->serial;
+  http_->answered = false;
+  http_->last = core_->stopping;
+  http_->request = shared;
+  SetTimer(core_->limits.answer_ms);
+  if (WantsUpgrade(*shared)) {
+    Upgrade(*shared);
+    return;
+  }
+  const Responder responder([weak = weak_from_this(), serial](const HttpResponse& response) {
+    if (const auto self = weak.lock()) self->Answer(serial, response);
+  });
+  try {
+    core_->http.Handle(*shared, responder);
+  } catch (...) {
+    ++core_->figures.handler_failures;
+    responder.Send(HttpResponse::Text(500, "The server made a mistake.\n"));
+  }
+}
+
+void Connection::Upgrade(const HttpRequest& request) {
+  NetFigures& figures = core_->figures;
+  const auto refuse = [this](std::uint64_t& counter, const HttpResponse& response) {
+    ++counter;
+    http_->last = true;
+    Answer(http_->serial, response);
+  };
+  if (request.path != core_->config.socket_path) {
+    refuse(figures.refused_upgrade, HttpResponse::Text(404, "There is no WebSocket here.\n"));
+    return;
+  }
+  if (const HttpResponse check = CheckUpgrade(request); check.status != 101) {
+    refuse(figures.refused_upgrade, check);
+    return;
+  }
+  if (!IsOriginAllowed(request, core_->config.allowed_origins)) {
+    refuse(figures.refused_origin, HttpResponse::Text(403, "This page is from elsewhere.\n"));
+    return;
+  }
+  if (core_->stopping) {
+    refuse(figures.refused_upgrade, HttpResponse::Text(503, "The server is going down.\n"));
+    return;
+  }
+  // Whoever comes through a proxy is counted under the address that the proxy names.
+  if (const AddressBytes client = core_->proxies.Client(peer_, request); client != peer_) {
+    const Admission admission = core_->addresses.Admit(client, core_->Now());
+    if (admission != Admission::kAdmitted) {
+      refuse(admission == Admission::kTooMany ? figures.refused_per_address : figures.refused_rate,
+             HttpResponse::Text(429, "Too many connections from this address.\n"));
+      return;
+    }
+    if (counted_) core_->addresses.Release(peer_, core_->Now());
+    peer_ = client;
+    counted_ = true;
+    address_ = request.address;
+  }
+  Queue(std::make_shared<const std::string>(UpgradeAnswer(request)));
+  phase_ = Phase::kOpen;
+  http_.reset();
+  notify_close_ = true;
+  if (const int size = core_->limits.kernel_send_buffer; size > 0) {
+    boost::system::error_code ignored;
+    socket_.set_option(TcpSocket::send_buffer_size(size), ignored);
+  }
+  ++figures.sockets_now;
+  ++figures.sockets_total;
+  heard_ = true;
+  if (const std::int64_t period = core_->limits.heartbeat_ms; period > 0) {
+    // By the golden ratio, successive connections spread evenly over the period.
+    const std::uint64_t part = (id_ * 0x9E3779B97F4A7C15U) >> 32;
+    SetTimer(1 + static_cast<std::int64_t>(part * static_cast<std::uint64_t>(period) >> 32));
+  } else {
+    Wheel::Cancel(*this);
+  }
+  try {
+    core_->sockets.OnOpen(shared_from_this(), request);
+  } catch (...) {
+    Drop(figures.handler_failures, close_code::kInternalError, "server error");
+  }
+}
+
+void Connection::Answer(std::uint64_t serial, const HttpResponse& response) {
+  if (phase_ != Phase::kAnswer || http_->serial != serial || http_->answered) return;
+  const HttpRequest& request = *http_->request;
+  http_->answered = true;
+  http_->last = http_->last || !request.keep_alive || core_->stopping;
+  EncodedResponse encoded = EncodeResponse(request, response, !http_->last);
+  Queue(std::make_shared<const std::string>(std::move(encoded.head)));
+  if (encoded.body) Queue(std::move(encoded.body));
+  SetTimer(core_->stopping ? core_->limits.close_ms : core_->limits.stalled_ms);
+}
+
+void Connection::Refuse(int status, std::string_view text) {
+  phase_ = Phase::kAnswer;
+  http_->request = std::make_shared<const HttpRequest>();
+  http_->answered = false;
+  http_->last = true;
+  Answer(++http_->serial, HttpResponse::Text(status, text));
+}
+
+void Connection::NextRequest() {
+  http_->request.reset();
+  if (http_->last) {
+    BeginLeaving();
+    return;
+  }
+  phase_ = Phase::kRequest;
+  SetTimer(core_->limits.request_ms);
+  std::string rest;
+  rest.swap(http_->pipelined);
+  OnBytes(rest);
+  if (phase_ == Phase::kRequest && ended_) Die(close_code::kAbnormal);
+  if (phase_ != Phase::kAnswer) WaitRead();
+}
+
+}  // namespace syrtis::server

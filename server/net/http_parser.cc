@@ -1,0 +1,113 @@
+// Reads HTTP requests with Boost.Beast, which only this file includes.
+#include <boost/asio/buffer.hpp>
+#include <boost/beast/http/error.hpp>
+#include <boost/beast/http/parser.hpp>
+#include <boost/beast/http/string_body.hpp>
+#include <memory>
+
+#include "server/net/http.h"
+
+namespace syrtis::server {
+namespace {
+
+namespace http = boost::beast::http;
+
+int StatusOf(boost::beast::error_code error) {
+  if (error == http::error::header_limit) return 431;
+  if (error == http::error::body_limit) return 413;
+  if (error == http::error::bad_version) return 505;
+  return 400;
+}
+
+}  // namespace
+
+struct HttpParser::Beast {
+  using Parser = http::request_parser<http::string_body>;
+
+  std::size_t header_limit;
+  std::uint64_t body_limit;
+  std::unique_ptr<Parser> parser;
+  std::string pending;  // bytes that Beast wants to see again together with more
+  int status = 0;
+
+  void Renew() {
+    parser = std::make_unique<Parser>();
+    parser->header_limit(static_cast<std::uint32_t>(header_limit));
+    parser->body_limit(body_limit);
+    parser->eager(true);
+  }
+};
+
+HttpParser::HttpParser(std::size_t header_limit, std::size_t body_limit)
+    : beast_(new Beast{header_limit, body_limit, {}, {}, 0}) {}
+
+HttpParser::~HttpParser() = default;
+
+int HttpParser::status() const { return beast_->status; }
+
+bool HttpParser::started() const { return beast_->parser != nullptr; }
+
+HttpParser::State HttpParser::Feed(std::string_view& bytes) {
+  Beast& beast = *beast_;
+  if (beast.status != 0) {
+    bytes = {};
+    return State::kError;
+  }
+  if (!beast.parser) {
+    // A line feed or two between requests is tolerated (RFC 9112, 2.2).
+    while (!bytes.empty() && (bytes.front() == '\r' || bytes.front() == '\n')) {
+      bytes.remove_prefix(1);
+    }
+    if (bytes.empty()) return State::kMore;
+    beast.Renew();
+  }
+  const std::size_t before = beast.pending.size();
+  beast.pending.append(bytes);
+  std::size_t used = 0;
+  boost::beast::error_code error;
+  while (!beast.parser->is_done() && used < beast.pending.size()) {
+    used += beast.parser->put(
+        boost::asio::buffer(beast.pending.data() + used, beast.pending.size() - used), error);
+    if (error) break;
+  }
+  if (error && error != http::error::need_more) {
+    beast.status = StatusOf(error);
+    bytes = {};
+    return State::kError;
+  }
+  if (!beast.parser->is_done()) {
+    beast.pending.erase(0, used);
+    // Beast waits for the end of the header, or of a line between two chunks, however long it gets.
+    if (beast.pending.size() > beast.header_limit) {
+      beast.status = 431;
+      bytes = {};
+      return State::kError;
+    }
+    bytes = {};
+    return State::kMore;
+  }
+  // What came before this call was needed by the request, so its end lies in `bytes`.
+  bytes.remove_prefix(used > before ? used - before : 0);
+  std::string().swap(beast.pending);
+  return State::kRequest;
+}
+
+HttpRequest HttpParser::Take() {
+  Beast::Parser& parser = *beast_->parser;
+  HttpRequest request;
+  request.keep_alive = parser.keep_alive();
+  auto& message = parser.get();
+  request.method = std::string(message.method_string());
+  const std::string_view target(message.target().data(), message.target().size());
+  const std::size_t question = target.find('?');
+  request.path = PercentDecode(target.substr(0, question), false);
+  if (question != std::string_view::npos) request.query = std::string(target.substr(question + 1));
+  for (const auto& field : message) {
+    request.headers.emplace_back(std::string(field.name_string()), std::string(field.value()));
+  }
+  request.body = std::move(message.body());
+  beast_->parser.reset();
+  return request;
+}
+
+}  // namespace syrtis::server

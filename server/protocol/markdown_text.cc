@@ -1,0 +1,103 @@
+#include "server/protocol/markdown.h"
+
+namespace syrtis::protocol {
+
+const std::string_view kHowAClientFollows = R"syrtis(# The protocol between page and server
+
+<!-- Printed by `syrtis schema --markdown`; do not edit. The source is server/protocol/. -->
+
+One WebSocket (`/ws`), JSON in text messages, one message a frame. `syrtis schema --typescript` prints
+the types that are described here for TypeScript; the server checks every request against the same
+description, and the tests check what the server says against it.
+
+In the examples → goes to the server and ← comes from it.
+
+## How a client follows
+
+**Greeting.** The server begins with `hello`: its version of the protocol, and the games that it has.
+A client compares `rules`, `rulesHash` and `viewSize` with those of its own engine module before it
+decodes views. It tells its own version with `create`, `join`, `resume` and `watch`; if that is not the
+server's, the answer says which of the two is older and what to do (reload the page, as a rule).
+
+```
+← {"hello":{"protocol":1,"program":"0.1.0","games":[{"game":"maze","seats":[1,6],"levels":["calm","brisk","sharp"],"rules":1,"rulesHash":"0123456789abcdef","viewSize":1600}]}}
+→ {"id":1,"create":{"protocol":1,"game":"maze","seats":2,"options":{"module":1},"name":"Ada"}}
+← {"re":1,"ok":true,"code":"KRATE","member":1,"token":"00112233445566778899aabbccddeeff"}
+← {"snapshot":{"seq":2,"you":1,"table":{"code":"KRATE","game":"maze","phase":"lobby","number":0,"host":1,"listed":false,"options":{"module":1,"xTiles":0,"timer":180,"edition":2020},"seats":[{},{}],"members":[{"member":1,"name":"Ada"}]},"here":[1],"watching":0,"clock":{"ms":0,"running":false}}}
+→ {"id":2,"sit":{"seat":0}}
+← {"seq":3,"member":1,"re":2,"table":{"code":"KRATE","game":"maze","phase":"lobby","number":0,"host":1,"listed":false,"options":{"module":1,"xTiles":0,"timer":180,"edition":2020},"seats":[{"member":1},{}],"members":[{"member":1,"name":"Ada"}]}}
+→ {"id":3,"sit":{"seat":0}}
+← {"re":3,"ok":false,"why":"you are sitting there"}
+```
+
+**At a table.** A [Snapshot](#snapshot) says how everything is; after it come messages with `seq`, one by
+one without gaps. Each that is about people or settings carries the whole [Table](#table); each step of
+the game carries its events (to be shown) and a patch (to be exact). All of it is on disk before
+anybody hears of it: what was shown is never taken back by a crash. Messages without `seq`
+([News](#news)) say how things are just now and are not repeated.
+
+**Requests** are numbered by the client: `id` is higher than every one that the same member used before,
+on any connection. What changes something is answered by its numbered message, which everybody gets:
+if `member` is you, `re` is the `id` that it answers. What does not is answered by `{"re":…,"ok":true}`,
+and what is refused by `{"re":…,"ok":false,"why":…}`, to you alone, in both cases. If an answer fails to come (the
+connection broke), send the same request with the same `id` again: it is answered again, not carried
+out twice. What is so long ago that the answer is forgotten (64 requests of the table) is refused
+without being carried out.
+
+**Views and patches.** `view` in a snapshot is what the reader may know, encoded by the engine, in
+base64; the module of the page decodes it. `patch` says how the view in memory changed: for every eight
+bytes that differ, ten bytes: their number (two bytes, the lowest first), then what they are now. After
+it the hash of the view must be `hash`; if it is not, ask for everything anew by `resume` without
+`since`. Clients without the engine can ask for `view`, which is plain JSON.
+
+**Time.** `ms` counts from the start of the game by the server's clock. It stands still while nobody is
+there and after the server was away; `clock` says whether it runs, and what it shows. A seat whose
+player has been gone for ten seconds can be lent to a bot.
+
+**Coming back.** Keep `code`, `token` and the last `seq`. When the connection breaks, connect again (wait
+a little longer after each failure, with some chance in it) and `resume` with `since`: you get what you
+missed as [History](#history), or a snapshot if it began before the game that is being played. Then count
+requests on from `lastId`, after sending again those above it that were not answered.
+
+```
+→ {"id":18,"resume":{"protocol":1,"code":"KRATE","token":"00112233445566778899aabbccddeeff","since":41}}
+← {"re":18,"ok":true,"code":"KRATE","member":1,"lastId":17}
+← {"history":{"since":41,"you":1,"here":[1],"watching":0,"clock":{"ms":61700,"running":true},"messages":[{"seq":42,"play":{"ms":61600,"events":[{"what":"lost","ms":61600}],"patch":"AAEAAAAAAAAAAA==","hash":"0123456789abcdef","over":{"outcome":"lost","won":false,"module":1,"seats":2,"playedMs":60000,"leftMs":0,"game":"0123456789abcdef-1"}}}]}}
+```
+
+**Closing.** Before it closes a connection a table says [Bye](#bye), unless all that happened is that the
+table was closed (which the last `table` says).
+
+| code | why | what to do |
+|---|---|---|
+| 1001 | the page or the server goes away | come back |
+| 1002, 1003, 1007 | what came was no WebSocket message, no text, no UTF-8 | mend the client |
+| 1008 | too many messages, or the client did not read its own | come back later, slower |
+| 1009 | a message was too large | mend the client |
+| 1011 | the table is broken | tell people; it is put aside |
+| 1012, 1013 | the server starts again, or the table does | come back in a moment |
+| 4001 | the same place was opened elsewhere | stay away, until the person asks |
+| 4002 | you are not at the table any more, or it was closed | go to the start page |
+
+)syrtis";
+
+const std::string_view kWhatIsRefused = R"syrtis(## Limits
+
+- A message from a client has at most 16,384 bytes, and is JSON with whole numbers only, no key twice in an
+  object, and nothing more than 32 levels deep. Keys that are not described here are refused.
+- A client may send 60 messages at once, then 20 a second; signals one a second; chat five at once, then
+  one a second.
+- A text that people write is one line without control characters, and not blank. Its length is counted in
+  characters of Unicode.
+- What is no request is answered with `"re"` being its `id` if that can be read, else 0.
+- A client that does not read is dropped when 256 KB wait for it, and one that does not answer pings
+  within 30 seconds.
+
+## Versions
+
+`protocol` goes up when an old client would misunderstand a new server or the other way round. New
+optional fields, new messages and new requests leave it as it is: a client ignores fields and messages
+that it does not know.
+)syrtis";
+
+}  // namespace syrtis::protocol

@@ -1,0 +1,242 @@
+#include <array>
+#include <utility>
+
+#include "server/protocol/limits.h"
+#include "server/protocol/schema.h"
+
+// What the server says.
+namespace syrtis::protocol {
+namespace {
+
+constexpr std::int64_t kMaxMembers = 64;
+constexpr std::int64_t kMany = kMaxId;  // of what has no limit worth knowing
+
+constexpr std::array<std::string_view, 4> kTablePhases = {"lobby", "playing", "finished", "closed"};
+constexpr std::array<std::string_view, 4> kByeCodes = {"elsewhere", "removed", "broken", "restart"};
+
+// An answer: which request, that it went well, and what else there is to say.
+Type Answer(std::vector<Field> more) {
+  std::vector<Field> fields = {{"re", Ref("Id"), "The request that this answers."},
+                               {"ok", Constant(true), ""}};
+  for (Field& field : more) fields.push_back(std::move(field));
+  return Object(std::move(fields));
+}
+
+Field Code() { return {"code", Ref("Code"), "Of the table."}; }
+Field You() {
+  return Optional("you", Ref("MemberId"), "Who reads this; not there for those who look on.");
+}
+Field Here() {
+  return {"here", Array(Ref("MemberId"), 0, kMaxMembers), "The members who are connected."};
+}
+Field Watching() { return {"watching", Int(0, kMany), "How many look on without being members."}; }
+Field ClockField() { return {"clock", Ref("Clock"), "The time of the game."}; }
+Field Over() { return Optional("over", Ref("GameOver"), "How it ended, once it has."); }
+
+std::vector<Definition> TableTypes() {
+  return {
+      {"TablePhase", "Where a table stands: nobody has begun, a game goes on, it is over, all is.",
+       Words(kTablePhases)},
+      {"Chair", "A seat: empty, a person's, a bot's, or a person's that a bot plays for (both).",
+       Object({Optional("member", Ref("MemberId"), "Whose seat it is."),
+               Optional("bot", Ref("Level"), "The bot that plays here.")})},
+      {"Member", "A person at the table.",
+       Object({{"member", Ref("MemberId"), ""}, {"name", Ref("Name"), ""}})},
+      {"Table", "Everything about a table but the game itself.",
+       Object({Code(),
+               {"game", Ref("GameName"), "Which game is played here."},
+               {"phase", Ref("TablePhase"),
+                "Becomes \"finished\" with the message that has `play.over`, without a word of its "
+                "own."},
+               {"number", Int(0, kMaxId), "How many games were begun at this table."},
+               {"host", Int(0, kMaxId), "The member who decides; 0 when everybody has left."},
+               {"listed", Bool(), "In the list of open tables."},
+               {"options", Ref("GameOptions"), "What is agreed."},
+               {"seats", Array(Ref("Chair"), 1, kMaxSeats), ""},
+               {"members", Array(Ref("Member"), 0, kMaxMembers),
+                "In the order in which they came."}})},
+      {"ListedTable", "A table in the list.",
+       Object({Code(),
+               {"game", Ref("GameName"), ""},
+               {"phase", Ref("TablePhase"), ""},
+               {"options", Ref("GameOptions"), ""},
+               {"seats", Int(1, kMaxSeats), "How many it has."},
+               {"people", Int(0, kMaxSeats), "Seats that are a person's."},
+               {"bots", Int(0, kMaxSeats), "Other seats, with a bot."},
+               {"host", Ref("Name"), "The name of its host."}})},
+  };
+}
+
+std::vector<Definition> GameTypes() {
+  return {
+      {"GameOptions", "Options of a game, written in full.", Union({Ref("MazeOptions")})},
+      {"GameCommand", "A command of a game.", Union({Ref("MazeCommand")})},
+      {"GameEvent", "Something that happened in a game.", Union({Ref("MazeEvent")})},
+      {"GameView", "What somebody may know of a game.", Union({Ref("MazeView")})},
+      {"GameOver", "How a game ended.", Union({Ref("MazeOver")})},
+      {"Clock", "The time of a game.",
+       Object({{"ms", Ref("Ms"), "What its clock shows now."},
+               {"running", Bool(), "If not, the table waits for its people to come back."},
+               Optional("resumesInMs", Ref("Ms"), "It goes on by then at the latest.")})},
+      {"GameNow", "A game as it is.",
+       Object({{"ms", Ref("Ms"), "When it became so."},
+               {"view", Text(1, kMany, Letters::kBase64), "What the reader may know, in bytes."},
+               {"hash", Ref("Hash"), "Of the view."},
+               Over()})},
+      {"Play", "One step of a game.",
+       Object({{"ms", Ref("Ms"), "When."},
+               Optional("seat", Ref("Seat"), "Who acted; not there if it came by itself."),
+               {"events", Array(Ref("GameEvent"), 0, kMany), "What happened, to be shown."},
+               {"patch", Text(0, kMany, Letters::kBase64), "How the view changed, to be exact."},
+               {"hash", Ref("Hash"), "Of the view after it."},
+               Over()})},
+  };
+}
+
+std::vector<Definition> AnswerTypes() {
+  return {
+      {"Joined", "Answer to `create` and `join`.",
+       Answer({Code(),
+               {"member", Ref("MemberId"), "Who you are."},
+               {"token", Ref("Token"), "Keep it: it is told only here."}}),
+       R"({"re":1,"ok":true,"code":"KRATE","member":1,"token":"00112233445566778899aabbccddeeff"})"},
+      {"Resumed", "Answer to `resume`.",
+       Answer({Code(),
+               {"member", Ref("MemberId"), "Who you are."},
+               {"lastId", Int(0, kMaxId), "The highest `id` of yours that was dealt with."}}),
+       R"({"re":1,"ok":true,"code":"KRATE","member":2,"lastId":17})"},
+      {"Watching", "Answer to `watch`.", Answer({Code()}), R"({"re":1,"ok":true,"code":"KRATE"})"},
+      {"TableList", "Answer to `tables`.",
+       Answer({{"tables", Array(Ref("ListedTable"), 0, kMany), "The newest first."}}),
+       R"({"re":1,"ok":true,"tables":[{"code":"KRATE","game":"maze","phase":"lobby","options":)"
+       R"({"module":2,"xTiles":0,"timer":180,"edition":2020},"seats":4,"people":2,"bots":1,)"
+       R"("host":"Ada"}]})"},
+      {"ViewShown", "Answer to `view`.",
+       Answer({{"seq", Ref("Seq"), "After this message."},
+               {"view", OrNull(Ref("GameView")), "null before the first game."}}),
+       R"({"re":9,"ok":true,"seq":41,"view":null})"},
+      {"Done", "It is so: what was asked for needed no message, or was done before.",
+       Answer({Optional("seq", Ref("Seq"), "The message that came of it.")}),
+       R"({"re":9,"ok":true,"seq":41})"},
+      {"Refused", "It is not done, and nothing has changed.",
+       Object({{"re", Int(0, kMaxId), "The request; 0 if what came was none that can be read."},
+               {"ok", Constant(false), ""},
+               Optional("rule", Text(1, kMaxWord), "The rule that says no: \"M-3.2\"."),
+               {"why", Text(1, kMany, Letters::kFree), "One sentence."}}),
+       R"({"re":9,"ok":false,"rule":"M-4.1","why":"silence: nobody talks now"})"},
+      {"Answer", "What only the asker is told.",
+       Union({Ref("Joined"), Ref("Resumed"), Ref("Watching"), Ref("TableList"), Ref("ViewShown"),
+              Ref("Done"), Ref("Refused")})},
+  };
+}
+
+std::vector<Definition> NewsTypes() {
+  return {
+      {"Numbered",
+       "Something that happened at the table, the same for all who are there (each with what they "
+       "may know).",
+       Object(
+           {{"seq", Ref("Seq"), "One more than the last one."},
+            Optional("member", Ref("MemberId"), "Who asked for it."),
+            Optional("re", Ref("Id"), "Their number for it: with `member` being you, your answer."),
+            Optional("game", Ref("GameNow"), "With `table`, when a game begins.")},
+           {{"table", Ref("Table"), "People or settings changed: the table as it is now."},
+            {"play", Ref("Play"), "A step of the game."},
+            {"chat", Ref("Chat"), "Somebody said something."}}),
+       R"({"seq":42,"member":2,"re":18,"play":{"ms":61500,"seat":1,"events":[{"what":"talkOpened",)"
+       R"("ms":61500,"seat":1,"wild":true}],"patch":"AAEAAAAAAAAAAA==","hash":"0123456789abcdef"}})"},
+      {"Outcome",
+       "What comes of a request at a table: the message that everybody gets, with its `re`; or, if "
+       "there is none or it was sent before, only that it is so.",
+       Union({Ref("Numbered"), Ref("Done")})},
+      {"GameOffer", "A kind of game that tables can be opened for.",
+       Object(
+           {{"game", Ref("GameName"), ""},
+            {"seats", Array(Int(1, kMaxSeats), 2, 2), "The fewest and the most."},
+            {"levels", Array(Ref("Level"), 0, kMaxWord), "Of its bots."},
+            {"rules", Int(1, kMaxId), "The version of its rules."},
+            {"rulesHash", Ref("Hash"), "Of their data, such as the tiles."},
+            {"viewSize", Int(1, kMany),
+             "Bytes of a view in memory: whoever has another size, version or hash cannot decode "
+             "views."}})},
+      {"Hello", "The first message of every connection.",
+       Object({{"protocol", Int(1, kMaxId), "The version that the server speaks."},
+               {"program", Text(1, kMaxWord), "The version of the program."},
+               {"games", Array(Ref("GameOffer"), 0, kMaxWord), ""}}),
+       R"({"protocol":1,"program":"0.1.0","games":[{"game":"maze","seats":[1,6],"levels":)"
+       R"(["calm","brisk","sharp"],"rules":1,"rulesHash":"0123456789abcdef","viewSize":1600}]})"},
+      {"Snapshot", "The whole table as it is. Messages go on from its `seq`.",
+       Object({{"seq", Ref("Seq"), "The last message that is in it."},
+               You(),
+               {"table", Ref("Table"), ""},
+               Optional("game", Ref("GameNow"), "Not there before the first game."),
+               Here(),
+               Watching(),
+               ClockField()}),
+       R"({"seq":3,"you":2,"table":{"code":"KRATE","game":"maze","phase":"lobby","number":0,)"
+       R"("host":1,"listed":false,"options":{"module":2,"xTiles":0,"timer":180,"edition":2020},)"
+       R"("seats":[{"member":1},{},{"bot":"brisk"}],"members":[{"member":1,"name":"Ada"},)"
+       R"({"member":2,"name":"Bo"}]},"here":[1,2],"watching":0,"clock":{"ms":0,"running":false}})"},
+      {"History", "All that a client missed, instead of a snapshot.",
+       Object({{"since", Ref("Seq"), "As it was asked for."},
+               You(),
+               Here(),
+               Watching(),
+               ClockField(),
+               {"messages", Array(Ref("Numbered"), 0, kMany), "From `since` + 1 on."}}),
+       R"({"since":41,"you":2,"here":[1,2],"watching":0,"clock":{"ms":61700,"running":true},)"
+       R"("messages":[{"seq":42,"member":1,"re":9,"chat":{"phrase":"wellDone"}}]})"},
+      {"Presence", "A member's connection came or went.",
+       Object({{"member", Ref("MemberId"), ""}, {"here", Bool(), ""}}),
+       R"({"member":2,"here":false})"},
+      {"SwapWish", "Somebody would like to change seats; who sits there agrees by `swap`.",
+       Object({{"from", Ref("Seat"), "The seat of who asks."}, {"to", Ref("Seat"), "The other."}}),
+       R"({"from":0,"to":2})"},
+      {"ByeCode",
+       "Why: your place was opened elsewhere; you are not a member any more; the table is broken; "
+       "the "
+       "server or the table starts again, so come back in a moment.",
+       Words(kByeCodes)},
+      {"Bye", "The last word before a connection is closed.",
+       Object({{"code", Ref("ByeCode"), ""},
+               {"why", Text(1, kMany, Letters::kFree), "One sentence."}}),
+       R"({"code":"elsewhere","why":"your seat was opened elsewhere"})"},
+      {"News", "What is told without a number: how things are just now.",
+       Object({}, {{"hello", Ref("Hello"), "First of all."},
+                   {"snapshot", Ref("Snapshot"), "After `create`, `join`, `watch`, `resume`."},
+                   {"history", Ref("History"), "After `resume`."},
+                   {"presence", Ref("Presence"), "Somebody came or went."},
+                   {"swap", Ref("SwapWish"), "A wish to change seats."},
+                   {"clock", Ref("Clock"), "The clock of the game was stopped or goes on."},
+                   {"bye", Ref("Bye"), "Last of all."}})},
+      {"ServerMessage", "What a server may send.",
+       Union({Ref("Answer"), Ref("Numbered"), Ref("News")})},
+  };
+}
+
+constexpr std::array kEndpoints = std::to_array<Endpoint>({
+    {"/ws",
+     "The WebSocket of this protocol. A browser may open it only from a page of the server's "
+     "own address."},
+    {"/", "The page."},
+    {"/t/CODE", "The page, at that table: the link that is given to friends."},
+    {"/healthz", "200 and \"ok\" while the server takes part; 503 while it stops or cannot store."},
+    {"/metrics", "Figures for Prometheus."},
+    {"/api/games", "Finished games of listed tables, the newest first, as JSON."},
+    {"/api/games/GAME", "One finished game: players, options, result (`GameId` from `play.over`)."},
+    {"/api/games/GAME/log", "Its whole log, as `syrtis replay` takes it."},
+});
+
+}  // namespace
+
+std::span<const Endpoint> Endpoints() { return kEndpoints; }
+
+std::vector<Definition> MessageTypes() {
+  std::vector<Definition> all;
+  for (const auto part : {TableTypes, GameTypes, AnswerTypes, NewsTypes}) {
+    for (Definition& definition : part()) all.push_back(std::move(definition));
+  }
+  return all;
+}
+
+}  // namespace syrtis::protocol

@@ -1,0 +1,83 @@
+#include "server/protocol/request.h"
+
+#include <algorithm>
+#include <vector>
+
+#include "server/protocol/check.h"
+#include "server/protocol/limits.h"
+#include "server/protocol/schema.h"
+
+namespace syrtis::protocol {
+namespace {
+
+struct VerbType {
+  const Verb* verb;
+  const Type* body;
+};
+
+// With the types looked up, once.
+const VerbType* FindVerbType(std::string_view name) {
+  static const std::vector<VerbType> all = [] {
+    std::vector<VerbType> made;
+    for (const Verb& verb : Verbs()) {
+      made.push_back({&verb, &FindDefinition(verb.body)->type});
+    }
+    return made;
+  }();
+  const auto at = std::find_if(all.begin(), all.end(),
+                               [name](const VerbType& one) { return one.verb->name == name; });
+  return at == all.end() ? nullptr : &*at;
+}
+
+}  // namespace
+
+Result<ParsedRequest> ReadRequest(const json::Value& message) {
+  const json::Object* members = message.AsObject();
+  if (members == nullptr) return Error{"a request must be an object" + InsteadOf(message)};
+  ParsedRequest request;
+  const VerbType* type = nullptr;
+  for (const json::Member& member : *members) {
+    if (member.key == "id") {
+      const Path path{.key = "id"};
+      if (auto wrong = Check(Int(1, kMaxId), member.value, path)) return *std::move(wrong);
+      request.id = static_cast<std::uint32_t>(*member.value.AsInt());
+      continue;
+    }
+    const VerbType* found = FindVerbType(member.key);
+    if (found == nullptr) return Error{"there is no request " + Quoted(member.key)};
+    if (type != nullptr) {
+      return Error{"a request asks for one thing, not for both " + Quoted(request.verb) + " and " +
+                   Quoted(found->verb->name)};
+    }
+    type = found;
+    request.verb = found->verb->name;
+    request.body = &member.value;
+  }
+  if (request.id == 0) return Error{"\"id\" is missing"};
+  if (type == nullptr) return Error{"a request has to say what it asks for, such as \"join\""};
+  const Path path{.key = request.verb};
+  if (auto wrong = Check(*type->body, *request.body, path)) return *std::move(wrong);
+  return request;
+}
+
+std::uint32_t ReadableId(const json::Value& message) {
+  const json::Value* id = message.Find("id");
+  if (id == nullptr || Check(Int(1, kMaxId), *id)) return 0;
+  return static_cast<std::uint32_t>(*id->AsInt());
+}
+
+bool IsAtTable(std::string_view verb) {
+  const Verb* found = FindVerb(verb);
+  return found != nullptr && found->at_table;
+}
+
+std::string RefusalText(std::uint32_t re, std::string_view rule, std::string_view why) {
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject().Field("re", re).Field("ok", false);
+  if (!rule.empty()) writer.Field("rule", rule);
+  writer.Field("why", why).End();
+  return text;
+}
+
+}  // namespace syrtis::protocol

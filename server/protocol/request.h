@@ -1,0 +1,36 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/core/json.h"
+#include "engine/core/result.h"
+#include "server/protocol/version.h"  // IWYU pragma: export
+
+namespace syrtis::protocol {
+
+// {"id":7,"sit":{"seat":2}}
+struct ParsedRequest {
+  std::uint32_t id = 0;               // the client's number for it, from 1
+  std::string_view verb;              // lives for ever
+  const json::Value* body = nullptr;  // an object inside the message
+};
+
+// Checks a client's message completely: one number, one verb that exists, and a body that has all
+// it must have and nothing else, each of its type, range and length. Whoever handles the request
+// can take its fields as they are. (Only what is inside "options" and "command" is for the game to
+// check.) The error is one sentence for a person: "create.seats: must be a whole number from …".
+Result<ParsedRequest> ReadRequest(const json::Value& message);
+
+// The number of a message that may be wrong in every other way, for the answer; 0 if there is none.
+std::uint32_t ReadableId(const json::Value& message);
+
+// Whether only somebody who is at a table can ask for that.
+bool IsAtTable(std::string_view verb);
+
+// {"re":7,"ok":false,"rule":"M-3.2","why":"…"}; an empty rule is left out. `re` is 0 for what was
+// no request.
+std::string RefusalText(std::uint32_t re, std::string_view rule, std::string_view why);
+
+}  // namespace syrtis::protocol

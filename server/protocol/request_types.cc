@@ -1,0 +1,143 @@
+#include <array>
+#include <utility>
+
+#include "server/protocol/limits.h"
+#include "server/protocol/mapped.h"
+#include "server/protocol/schema.h"
+
+// What clients may ask for.
+namespace syrtis::protocol {
+namespace {
+
+Field Protocol() {
+  return {"protocol", Int(0, kMaxId), "The version that the client speaks (`PROTOCOL`)."};
+}
+Field Code() { return {"code", Ref("Code"), "Which table."}; }
+Field SeatField(std::string_view doc) { return {"seat", Ref("Seat"), doc}; }
+Field MemberField(std::string_view doc) { return {"member", Ref("MemberId"), doc}; }
+
+constexpr std::array kVerbs = std::to_array<Verb>({
+    {"create", false, "CreateRequest", "Joined",
+     "Opens a table; who asks becomes its host, standing. A snapshot follows the answer.",
+     R"({"protocol":1,"game":"maze","seats":4,"options":{"module":2},"listed":true,"name":"Ada"})"},
+    {"join", false, "JoinRequest", "Joined",
+     "Comes to a table by its code, standing. A snapshot follows the answer.",
+     R"({"protocol":1,"code":"KRATE","name":"Bo"})"},
+    {"resume", false, "ResumeRequest", "Resumed",
+     "Takes one's place again, on any device that has the token; a connection that had it is "
+     "closed. `history` follows the answer if `since` is given and lies in the game that is being "
+     "played, else `snapshot`.",
+     R"({"protocol":1,"code":"KRATE","token":"00112233445566778899aabbccddeeff","since":41})"},
+    {"watch", false, "WatchRequest", "Watching",
+     "Looks on without being somebody. A snapshot follows the answer.",
+     R"({"protocol":1,"code":"KRATE"})"},
+    {"tables", false, "Nothing", "TableList", "The open tables that are listed.", "{}"},
+    {"ping", false, "Nothing", "Done", "Only to be answered, at a table or not.", "{}"},
+
+    {"sit", true, "SitRequest", "Outcome",
+     "Sits down on a seat where no person sits (a bot gets up), or changes to it. During a game "
+     "only "
+     "those who stand.",
+     R"({"seat":2})"},
+    {"stand", true, "Nothing", "Outcome", "Gets up.", "{}"},
+    {"swap", true, "SwapRequest", "Outcome",
+     "Wishes to change seats, before or after a game. With a bot or an empty chair it is done at "
+     "once, and so it is when the other has the same wish; else everybody hears of the wish "
+     "(`swap`).",
+     R"({"seat":0})"},
+    {"name", true, "NameRequest", "Outcome", "Takes another name.", R"({"name":"Ada L."})"},
+    {"settings", true, "SettingsRequest", "Outcome",
+     "Host: changes what is agreed, before or after a game. What is left out stays as it is.",
+     R"({"seats":3,"options":{"module":3}})"},
+    {"bot", true, "BotRequest", "Outcome",
+     "Host: lets a bot sit on a seat where no person sits, or without `level` removes it.",
+     R"({"seat":3,"level":"brisk"})"},
+    {"lend", true, "LendRequest", "Outcome",
+     "Who sits: lets a bot play for somebody who has been gone for ten seconds, until they are "
+     "back.",
+     R"({"seat":1,"level":"calm"})"},
+    {"kick", true, "KickRequest", "Outcome", "Host: takes somebody off the table.",
+     R"({"member":3})"},
+    {"host", true, "HostRequest", "Outcome", "Host: makes somebody else host.", R"({"member":2})"},
+    {"start", true, "StartRequest", "Outcome",
+     "Host: begins a game, also the next one with the same people. Every seat must have a person "
+     "or "
+     "a bot.",
+     "{}"},
+    {"act", true, "ActRequest", "Outcome",
+     "Who sits: a command of the game, such as a `MazeCommand`. Signals (red pawn, stare) pass "
+     "once "
+     "a second.",
+     R"({"command":{"do":"ready"}})"},
+    {"back", true, "BackRequest", "Outcome", "Who sits: takes moves back, in games that allow it.",
+     R"({"to":12})"},
+    {"chat", true, "Chat", "Outcome",
+     "Says something: five at once, then one a second; during a game only while the rules let "
+     "people "
+     "talk.",
+     R"({"phrase":"wellDone"})"},
+    {"leave", true, "Nothing", "Outcome", "Leaves the table for good; the token ends.", "{}"},
+    {"close", true, "Nothing", "Outcome", "Host: ends the table for everybody.", "{}"},
+    {"view", true, "Nothing", "ViewShown",
+     "What the game looks like for who asks, as JSON (a `MazeView`); for clients that do not "
+     "decode "
+     "views themselves.",
+     "{}"},
+});
+
+}  // namespace
+
+std::span<const Verb> Verbs() { return kVerbs; }
+
+std::vector<Definition> RequestTypes() {
+  const Field seats{"seats", Int(1, kMaxSeats), "How many seats the table has."};
+  const std::string_view options_doc =
+      "Options of the game, such as `MazeOptions`; what is left out has its default.";
+  const std::string_view listed_doc = "In the list of open tables, for everybody (default: no).";
+  std::vector<Field> verbs =
+      Mapped(kVerbs, [](const Verb& verb) { return Field{verb.name, Ref(verb.body), verb.doc}; });
+  return {
+      {"CreateRequest", "Body of `create`.",
+       Object({Protocol(),
+               {"game", Ref("GameName"), "Which game is played there."},
+               seats,
+               Optional("options", AnyObject("Partial<GameOptions>"), options_doc),
+               Optional("listed", Bool(), listed_doc),
+               {"name", Ref("Name"), "How who asks is called."}})},
+      {"JoinRequest", "Body of `join`.",
+       Object({Protocol(), Code(), {"name", Ref("Name"), "How who asks is called."}})},
+      {"ResumeRequest", "Body of `resume`.",
+       Object({Protocol(),
+               Code(),
+               {"token", Ref("Token"), "As it came with the answer to `create` or `join`."},
+               Optional("since", Ref("Seq"), "The last message that the client has.")})},
+      {"WatchRequest", "Body of `watch`.", Object({Protocol(), Code()})},
+      {"Nothing", "Body of requests that need no more words.", Object({})},
+      {"SitRequest", "Body of `sit`.", Object({SeatField("Where.")})},
+      {"SwapRequest", "Body of `swap`.", Object({SeatField("With whom.")})},
+      {"NameRequest", "Body of `name`.", Object({{"name", Ref("Name"), "The new name."}})},
+      {"SettingsRequest", "Body of `settings`.",
+       Object({Optional("seats", seats.type, seats.doc),
+               Optional("options", AnyObject("Partial<GameOptions>"),
+                        "All options anew; what is left out has its default."),
+               Optional("listed", Bool(), "In the list of open tables, for everybody.")})},
+      {"BotRequest", "Body of `bot`.",
+       Object({SeatField("Where."), Optional("level", Ref("Level"), "How it plays.")})},
+      {"LendRequest", "Body of `lend`.",
+       Object({SeatField("Whose player is gone."), {"level", Ref("Level"), "How the bot plays."}})},
+      {"KickRequest", "Body of `kick`.", Object({MemberField("Who.")})},
+      {"HostRequest", "Body of `host`.", Object({MemberField("Who.")})},
+      {"StartRequest", "Body of `start`.",
+       Object({Optional("seed", Text(1, kMaxSeed),
+                        "What the game grows from: a number of up to 128 bits, decimal or "
+                        "hexadecimal (\"0x1f\"). Without it, chance.")})},
+      {"ActRequest", "Body of `act`.",
+       Object({{"command", AnyObject("GameCommand"), "In the words of the game."}})},
+      {"BackRequest", "Body of `back`.",
+       Object({{"to", Ref("Seq"), "To how things were after this entry of the game's log."}})},
+      {"ClientMessage", "What a client may send: a number, and one thing that it asks for.",
+       Object({{"id", Ref("Id"), "The answer has it as `re`."}}, std::move(verbs))},
+  };
+}
+
+}  // namespace syrtis::protocol

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "server/protocol/schema.h"
+
+namespace syrtis::protocol {
+
+// How many characters the well-formed UTF-8 text has.
+std::int64_t CountCharacters(std::string_view text);
+
+// Whether every character is one of those.
+bool HasOnly(Letters letters, std::string_view text);
+
+// Whether there is nothing to see in it.
+bool IsBlank(std::string_view text);
+
+}  // namespace syrtis::protocol

@@ -1,0 +1,140 @@
+#include "server/serve/api.h"
+
+#include <charconv>
+#include <limits>
+#include <utility>
+
+#include "server/lobby/secrets.h"
+#include "server/net/qr.h"
+#include "server/table/names.h"
+#include "server/table/started.h"
+
+namespace syrtis::server {
+namespace {
+
+// The log of a stored game as JSON.
+Result<std::string> LogOf(const Store::StoredGame& game, HostedGames games) {
+  std::unique_ptr<Room> room;
+  std::vector<std::string_view> entries;
+  for (const Record& stored : game.records) {
+    const Result<TableRecord> record = DecodeRecord(stored.bytes);
+    if (!record.ok()) return record.error();
+    if (record->kind == RecordKind::kStarted) {
+      Result<std::unique_ptr<Room>> started = StartedRoom(*record, games);
+      if (!started.ok()) return started.error();
+      room = *std::move(started);
+    } else if (record->kind == RecordKind::kPlay) {
+      if (!room || !room->Replay(record->bytes, [&entries] { return entries; })) {
+        return Error{"its records do not fit the rules"};
+      }
+      entries.push_back(BytesOf(stored.bytes));
+    }
+  }
+  if (!room) return Error{"its beginning is missing"};
+  return room->LogText([&entries] { return entries; });
+}
+
+}  // namespace
+
+void Api::Handle(const HttpRequest& request, Responder responder) {
+  if (extra && extra(request, responder)) return;
+  const std::string_view path = request.path;
+  if (request.method != "GET" && request.method != "HEAD") {
+    HttpResponse response = HttpResponse::Text(405, "only GET and HEAD are answered here\n");
+    response.headers.emplace_back("Allow", "GET, HEAD");
+    return responder.Send(std::move(response));
+  }
+  if (path == "/healthz") {
+    const bool well = !healthy || healthy();
+    return responder.Send(HttpResponse::Text(well ? 200 : 503, well ? "ok\n" : "not well\n"));
+  }
+  if (path == "/metrics") {
+    HttpResponse response = HttpResponse::Text(200, metrics ? metrics() : "");
+    response.type = "text/plain; version=0.0.4; charset=utf-8";
+    return responder.Send(std::move(response));
+  }
+  if (path == "/api/tables") {
+    std::string text;
+    json::Writer writer(text);
+    writer.BeginObject().Key("tables");
+    lobby_.WriteTables(writer);
+    writer.End();
+    return responder.Send(HttpResponse::Json(text));
+  }
+  if (path == "/api/qr.svg") {
+    const std::string code = CleanCode(request.Query("code"));
+    const std::string_view host = request.Header("Host");
+    if (code.empty() || host.empty()) {
+      return responder.Send(HttpResponse::Text(400, "a code has five letters\n"));
+    }
+    const std::string address =
+        (request.tls ? "https://" : "http://") + std::string(host) + "/t/" + code;
+    HttpResponse response;
+    response.type = "image/svg+xml";
+    response.body = std::make_shared<const std::string>(QrSvg(address));
+    return responder.Send(std::move(response));
+  }
+  if (path == "/api/games") return Games(request, responder);
+  constexpr std::string_view kGame = "/api/games/";
+  if (path.starts_with(kGame)) {
+    std::string_view name = path.substr(kGame.size());
+    const bool log = name.ends_with("/log");
+    if (log) name.remove_suffix(4);
+    return Game(name, log, responder);
+  }
+  if (path.starts_with("/api/")) {
+    return responder.Send(HttpResponse::Text(404, "there is nothing here\n"));
+  }
+  responder.Send(files_.Get(request));
+}
+
+void Api::Games(const HttpRequest& request, const Responder& responder) {
+  constexpr int kAtOnce = 50;
+  std::int64_t before = std::numeric_limits<std::int64_t>::max();
+  if (const std::string text = request.Query("before"); !text.empty()) {
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), before);
+    if (error != std::errc() || end != text.data() + text.size()) {
+      return responder.Send(
+          HttpResponse::Text(400, "before is a time in seconds since 1970, not this\n"));
+    }
+  }
+  services_.journal.store().ListGames(
+      before, kAtOnce,
+      services_.journal.Here<Result<std::vector<GameRow>>>(
+          [responder](Result<std::vector<GameRow>> games) {
+            if (!games.ok()) {
+              return responder.Send(HttpResponse::Text(503, "the list cannot be read now\n"));
+            }
+            std::string text;
+            json::Writer writer(text);
+            writer.BeginObject().BeginArray("games");
+            for (const GameRow& game : *games) writer.AddJson(game.summary);
+            writer.End().End();
+            responder.Send(HttpResponse::Json(text));
+          }));
+}
+
+void Api::Game(std::string_view name, bool log, const Responder& responder) {
+  const auto parsed = ParseGameName(name);
+  if (!parsed) return responder.Send(HttpResponse::Text(404, "there is no such game\n"));
+  services_.journal.store().ReadGame(
+      parsed->first, parsed->second,
+      services_.journal.Here<Result<std::optional<Store::StoredGame>>>(
+          [this, responder, log](Result<std::optional<Store::StoredGame>> game) {
+            if (!game.ok()) {
+              return responder.Send(HttpResponse::Text(503, "the game cannot be read now\n"));
+            }
+            if (!game->has_value()) {
+              return responder.Send(HttpResponse::Text(404, "there is no such game\n"));
+            }
+            if (!log) return responder.Send(HttpResponse::Json((*game)->row.summary));
+            const Result<std::string> text = LogOf(**game, services_.games);
+            if (!text.ok()) {
+              return responder.Send(HttpResponse::Text(
+                  410, "the game cannot be replayed: " + text.error().text + "\n"));
+            }
+            responder.Send(HttpResponse::Json(*text));
+          }));
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,36 @@
+#pragma once
+
+#include <functional>
+#include <string>
+
+#include "server/lobby/lobby.h"
+#include "server/net/http.h"
+#include "server/net/static_files.h"
+#include "server/table/table.h"
+
+namespace syrtis::server {
+
+// Everything that is asked over plain HTTP: the page, lists of tables and games, logs to download,
+// QR codes, health and metrics.
+class Api : public HttpHandler {
+ public:
+  Api(TableServices& services, Lobby& lobby, StaticFiles files)
+      : services_(services), lobby_(lobby), files_(std::move(files)) {}
+
+  void Handle(const HttpRequest& request, Responder responder) override;
+
+  std::function<std::string()> metrics;  // the text of /metrics
+  std::function<bool()> healthy;
+  // Further paths, of test builds; true if it has answered.
+  std::function<bool(const HttpRequest&, const Responder&)> extra;
+
+ private:
+  void Games(const HttpRequest& request, const Responder& responder);
+  void Game(std::string_view name, bool log, const Responder& responder);
+
+  TableServices& services_;
+  Lobby& lobby_;
+  StaticFiles files_;
+};
+
+}  // namespace syrtis::server

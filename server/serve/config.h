@@ -1,0 +1,32 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "server/lobby/lobby.h"
+#include "server/net/limits.h"
+#include "server/table/table.h"
+
+namespace syrtis::server {
+
+// Everything that can be set about a server. `syrtis serve --help` explains each.
+struct ServeConfig {
+  std::vector<std::string> listen = {"0.0.0.0"};
+  std::uint16_t port = 8080;  // 0: any that is free
+  std::string data;           // the folder for everything that is kept
+  std::string store;          // "sqlite:FILE" or a PostgreSQL URL; empty: SQLite in `data`
+  std::string web;            // a folder with the page; empty: the one inside the program
+  std::string tls_cert;
+  std::string tls_key;
+  std::vector<std::string> allowed_origins;
+  std::vector<std::string> trusted_proxies;
+  int bot_threads = 1;
+  int keep_tables_days = 30;  // unfinished tables that nobody visits; 0: for ever
+  int keep_games_days = 0;    // finished games; 0: for ever
+  NetLimits net;
+  LobbyLimits lobby;
+  TableTimes times;
+};
+
+}  // namespace syrtis::server

@@ -1,0 +1,251 @@
+#include "server/serve/server.h"
+
+#include <boost/asio/io_context.hpp>
+#include <boost/asio/post.hpp>
+#include <boost/asio/signal_set.hpp>
+#include <boost/asio/steady_timer.hpp>
+#include <chrono>
+#include <csignal>
+#include <cstring>
+#include <filesystem>
+#include <optional>
+#include <system_error>
+#include <utility>
+
+#include "server/lobby/lobby.h"
+#include "server/lobby/secrets.h"
+#include "server/net/listener.h"
+#include "server/net/static_files.h"
+#include "server/net/tls.h"
+#include "server/serve/addresses.h"
+#include "server/serve/api.h"
+#include "server/serve/metrics.h"
+#include "server/serve/open_files.h"
+#include "server/table/maze_hosting.h"
+#include "server/version.h"
+
+namespace syrtis::server {
+
+namespace asio = boost::asio;
+
+class Server::Impl {
+ public:
+  Impl(const maze::Rules& rules, ServeConfig config, EventLog log)
+      : config_(std::move(config)),
+        log_(log),
+        journal_([this](std::function<void()> task) { asio::post(io_, std::move(task)); }),
+        timer_(io_),
+        signals_(io_) {
+    games_.push_back(HostMaze(rules));
+  }
+
+  ~Impl() {
+    // Before what they use: no table, no bot and no write may outlive the lobby.
+    net_.reset();
+    api_.reset();
+    lobby_.reset();
+    workers_.reset();
+    store_.reset();
+  }
+
+  std::optional<Error> Start();
+  void Run();
+  void BeginStop(std::string_view why);
+  void RunDue() { scheduler_.Run(clock_->Now()); }
+
+  ServeConfig config_;
+  std::unique_ptr<Clock> clock_;
+  std::function<bool(const HttpRequest&, const Responder&)> extra_;
+  asio::io_context io_{1};
+  std::uint16_t port_ = 0;
+
+ private:
+  void Arm();
+  void ForgetOld();
+  void FinishStop();
+  std::string Metrics() const;
+
+  EventLog log_;
+  SteadyClock* steady_ = nullptr;
+  std::vector<std::unique_ptr<HostedGame>> games_;
+  Journal journal_;
+  Scheduler scheduler_;
+  TableFigures figures_;
+  std::unique_ptr<Workers> workers_;
+  std::unique_ptr<Store> store_;
+  std::optional<TableServices> services_;
+  std::unique_ptr<Lobby> lobby_;
+  std::unique_ptr<Api> api_;
+  std::unique_ptr<NetServer> net_;
+  asio::steady_timer timer_;
+  asio::signal_set signals_;
+  bool stopping_ = false;
+  bool net_stopped_ = false;
+  std::chrono::steady_clock::time_point next_forget_;
+};
+
+std::optional<Error> Server::Impl::Start() {
+  if (!clock_) {
+    auto steady = std::make_unique<SteadyClock>();
+    steady_ = steady.get();
+    clock_ = std::move(steady);
+  }
+  std::string url = config_.store;
+  if (url.empty()) {
+    std::error_code error;
+    std::filesystem::create_directories(config_.data, error);
+    if (error) {
+      return Error{"the data folder \"" + config_.data + "\" cannot be made: " + error.message() +
+                   "; choose another one with --data"};
+    }
+    url = "sqlite:" + (std::filesystem::path(config_.data) / "syrtis.db").string();
+  }
+  Result<std::unique_ptr<Store>> store = OpenStore(url, journal_.sink());
+  if (!store.ok()) return store.error();
+  store_ = *std::move(store);
+  journal_.Attach(*store_);
+
+  std::optional<StaticFiles> files;
+  if (config_.web.empty()) {
+    files.emplace(WebFiles());
+  } else {
+    Result<StaticFiles> folder = StaticFiles::FromFolder(config_.web);
+    if (!folder.ok()) return folder.error();
+    files = *std::move(folder);
+  }
+
+  workers_ = std::make_unique<Workers>(static_cast<std::size_t>(config_.bot_threads));
+  services_.emplace(TableServices{
+      .clock = *clock_,
+      .journal = journal_,
+      .scheduler = scheduler_,
+      .workers = *workers_,
+      .post = [this](std::function<void()> task) { asio::post(io_, std::move(task)); },
+      .figures = figures_,
+      .games = games_,
+      .new_seed = NewSeed,
+      .wall_seconds =
+          [] {
+            return std::chrono::duration_cast<std::chrono::seconds>(
+                       std::chrono::system_clock::now().time_since_epoch())
+                .count();
+          },
+      .times = config_.times});
+  lobby_ = std::make_unique<Lobby>(*services_, config_.lobby, kVersion);
+  lobby_->on_broken = [this](const Table& table, std::string_view why) {
+    log_.Error("table put aside",
+               {{"seq", static_cast<std::int64_t>(table.last_seq())}, {"why", why}});
+  };
+  api_ = std::make_unique<Api>(*services_, *lobby_, *std::move(files));
+  api_->metrics = [this] { return Metrics(); };
+  api_->healthy = [this] { return !stopping_; };
+  api_->extra = extra_;
+
+  NetConfig net{.limits = config_.net,
+                .socket_path = "/ws",
+                .allowed_origins = config_.allowed_origins,
+                .trusted_proxies = config_.trusted_proxies,
+                .tls = nullptr,
+                .clock = {}};
+  net.limits.connections = FitOpenFiles(net.limits.connections);
+  if (!config_.tls_cert.empty()) {
+    Result<std::shared_ptr<TlsContext>> tls = TlsContext::Load(config_.tls_cert, config_.tls_key);
+    if (!tls.ok()) return tls.error();
+    net.tls = *tls;
+  }
+  net_ = std::make_unique<NetServer>(io_, std::move(net), *lobby_, *api_);
+  port_ = config_.port;
+  for (const std::string& address : config_.listen) {
+    const Result<std::uint16_t> port = net_->Listen(address, port_);
+    if (!port.ok()) return port.error();
+    port_ = *port;
+  }
+  log_.Info("started", {{"port", std::int64_t{port_}}, {"version", std::string_view(kVersion)}});
+  return std::nullopt;
+}
+
+// The timer goes off when the first table is due, and often enough for the clock to notice when the
+// process stood still.
+void Server::Impl::Arm() {
+  const Ms now = clock_->Now();
+  const Ms wait = std::max<Ms>(0, std::min(scheduler_.NextDue() - now, SteadyClock::kPulse));
+  timer_.expires_after(std::chrono::milliseconds(wait));
+  timer_.async_wait([this](const boost::system::error_code& error) {
+    if (error) return;  // armed anew
+    RunDue();
+    if (std::chrono::steady_clock::now() >= next_forget_) ForgetOld();
+    if (stopping_) FinishStop();
+    Arm();
+  });
+}
+
+void Server::Impl::ForgetOld() {
+  next_forget_ = std::chrono::steady_clock::now() + std::chrono::hours(1);
+  const std::int64_t now = services_->wall_seconds();
+  constexpr std::int64_t kDay = 86400;
+  const auto before = [now](int days) { return days == 0 ? 0 : now - days * kDay; };
+  store_->Forget(before(config_.keep_tables_days), before(config_.keep_games_days),
+                 journal_.Here<Result<std::uint64_t>>([this](Result<std::uint64_t> removed) {
+                   if (!removed.ok()) {
+                     log_.Warning("old tables could not be removed",
+                                  {{"why", std::string_view(removed.error().text)}});
+                   } else if (*removed > 0) {
+                     log_.Info("old tables removed",
+                               {{"count", static_cast<std::int64_t>(*removed)}});
+                   }
+                 }));
+}
+
+void Server::Impl::Run() {
+  scheduler_.on_earlier = [this] { Arm(); };
+  signals_.add(SIGINT);
+  signals_.add(SIGTERM);
+  signals_.async_wait([this](const boost::system::error_code& error, int signal) {
+    if (error) return;
+    log_.Info("stopping", {{"signal", std::int64_t{signal}}});
+    BeginStop("the server is being restarted; your table will be back in a moment");
+  });
+  Arm();
+  io_.run();
+}
+
+void Server::Impl::BeginStop(std::string_view why) {
+  if (stopping_) return;
+  stopping_ = true;
+  net_->StopAccepting();
+  lobby_->Stop(why);
+  net_->Stop(close_code::kRestart, why, [this] { net_stopped_ = true; });
+}
+
+void Server::Impl::FinishStop() {
+  if (!net_stopped_ || journal_.waiting() > 0) return;
+  log_.Info("stopped");
+  io_.stop();
+}
+
+std::string Server::Impl::Metrics() const {
+  return MetricsText(net_->figures(), lobby_->figures(), figures_, store_->Figures(),
+                     journal_.waiting(), steady_ == nullptr ? 0 : steady_->stalls());
+}
+
+Server::Server(const maze::Rules& rules, ServeConfig config, EventLog log)
+    : impl_(std::make_unique<Impl>(rules, std::move(config), log)) {}
+Server::~Server() = default;
+
+void Server::UseClock(std::unique_ptr<Clock> clock) { impl_->clock_ = std::move(clock); }
+void Server::AlsoAnswer(std::function<bool(const HttpRequest&, const Responder&)> extra) {
+  impl_->extra_ = std::move(extra);
+}
+void Server::RunDue() { impl_->RunDue(); }
+std::optional<Error> Server::Start() { return impl_->Start(); }
+std::uint16_t Server::port() const { return impl_->port_; }
+void Server::Run() { impl_->Run(); }
+void Server::Stop() {
+  asio::post(impl_->io_, [this] { impl_->BeginStop("the server is being stopped"); });
+}
+
+std::vector<std::string> Server::Addresses() const {
+  return AddressesOf(impl_->config_.listen, impl_->port_, !impl_->config_.tls_cert.empty());
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,53 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/maze/rules.h"
+#include "server/serve/config.h"
+#include "server/serve/event_log.h"
+
+namespace syrtis::server {
+
+class Clock;
+struct HttpRequest;
+class Responder;
+
+// The whole server: opens what it needs, runs until it is told to stop, and leaves everything on
+// disk.
+class Server {
+ public:
+  // The rules must outlive it.
+  Server(const maze::Rules& rules, ServeConfig config, EventLog log);
+  Server(const Server&) = delete;
+  Server& operator=(const Server&) = delete;
+  ~Server();
+
+  // Test builds bring a clock that they move themselves; before Start.
+  void UseClock(std::unique_ptr<Clock> clock);
+  // Further HTTP paths of test builds; before Start.
+  void AlsoAnswer(std::function<bool(const HttpRequest&, const Responder&)> extra);
+  // What is due by the clock now is done. For whoever moves the clock.
+  void RunDue();
+
+  // Opens store and ports. The error says in a sentence what is wrong and what to do.
+  std::optional<Error> Start();
+  std::uint16_t port() const;
+  // Where it can be reached from other machines in the network: "http://192.168.0.7:8080".
+  std::vector<std::string> Addresses() const;
+
+  // Runs until SIGINT, SIGTERM or Stop.
+  void Run();
+  // From any thread: people are told, everything is stored, Run returns.
+  void Stop();
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace syrtis::server

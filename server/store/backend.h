@@ -1,0 +1,68 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "server/store/store.h"
+
+namespace syrtis::server {
+
+// A table as its next owner gets it, still without its records.
+struct Handover {
+  TableRow row;
+  std::uint32_t epoch = 0;
+  std::uint32_t last_seq = 0;  // 0: it has no records
+};
+
+// One step of a commit: a write, or (without one) the change of owner that a load begins with.
+struct Change {
+  TableId table;
+  const Write* write = nullptr;
+  // Filled in by the commit.
+  Outcome outcome = Outcome::kFailed;
+  std::string why;
+  std::optional<Handover> handover;  // of a load, if there is such a table
+};
+
+// The answer to a change that was not made.
+inline void Refuse(Change& change, Outcome outcome, std::string why) {
+  change.outcome = outcome;
+  change.why = std::move(why);
+  change.handover.reset();
+}
+
+struct Forgotten {
+  std::uint64_t tables = 0;
+  bool more = false;  // whether there was more to forget than one step does
+};
+
+// One database under a store. The writing half is called by the store's writer alone, the reading
+// half by its reader alone, both at the same time; everything may wait for the disk.
+class Backend {
+ public:
+  virtual ~Backend() = default;
+
+  // The store is to end: do not wait any longer than need be for what is gone. From any thread.
+  virtual void Hurry() {}
+
+  // Makes all changes in their order in one transaction and fills in what became of each. One that
+  // is refused leaves the others as they are. Says whether anything was committed.
+  virtual bool Commit(std::vector<Change>& changes) = 0;
+  // A little of the housekeeping, a few milliseconds at most. Says whether there is more to do.
+  virtual bool Tidy() = 0;
+  // One step of Store::Forget.
+  virtual Result<Forgotten> Forget(std::int64_t tables_before, std::int64_t games_before) = 0;
+
+  // Reads see everything that was committed before.
+  virtual Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
+                                                  std::uint32_t last_seq) = 0;
+  virtual Result<std::optional<TableId>> Find(std::string_view code) = 0;
+  virtual Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) = 0;
+  virtual Result<std::vector<GameRow>> ListGames(std::int64_t before, int limit) = 0;
+};
+
+}  // namespace syrtis::server

@@ -1,0 +1,123 @@
+#include "server/store/postgres_reader.h"
+
+#include <thread>
+#include <utility>
+
+namespace syrtis::server {
+namespace {
+
+constexpr std::chrono::milliseconds kPause{100};
+
+// Numbers are bigint in every statement here, and come as eight bytes.
+std::int64_t Number(const PgResult& result, int row, int column) {
+  const auto* bytes = reinterpret_cast<const unsigned char*>(PQgetvalue(result.get(), row, column));
+  std::uint64_t value = 0;
+  for (int i = 0; i < 8; ++i) value = (value << 8) | bytes[i];
+  return static_cast<std::int64_t>(value);
+}
+
+std::string Bytes(const PgResult& result, int row, int column) {
+  return {PQgetvalue(result.get(), row, column),
+          static_cast<std::size_t>(PQgetlength(result.get(), row, column))};
+}
+
+GameRow ReadRow(const PgResult& result, int row) {
+  return {.table = {.value = static_cast<std::uint64_t>(Number(result, row, 0))},
+          .number = static_cast<std::uint32_t>(Number(result, row, 1)),
+          .first_seq = static_cast<std::uint32_t>(Number(result, row, 2)),
+          .last_seq = static_cast<std::uint32_t>(Number(result, row, 3)),
+          .finished = Number(result, row, 4),
+          .listed = PQgetvalue(result.get(), row, 5)[0] != 0,
+          .game = Bytes(result, row, 6),
+          .summary = Bytes(result, row, 7)};
+}
+
+std::int64_t Id(TableId table) { return static_cast<std::int64_t>(table.value); }
+
+}  // namespace
+
+PostgresReader::PostgresReader(std::string url, std::string name, PgConnection connection,
+                               std::chrono::milliseconds patience)
+    : url_(std::move(url)),
+      name_(std::move(name)),
+      patience_(patience),
+      connection_(std::move(connection)) {}
+
+Result<PgResult> PostgresReader::Ask(const char* sql, const PgValues& values) {
+  const auto until = std::chrono::steady_clock::now() + patience_;
+  std::string why;
+  do {
+    if (!connection_) {
+      Result<PgConnection> again = PgConnection::Connect(url_, name_);
+      if (!again.ok()) {
+        why = again.error().text;
+        std::this_thread::sleep_for(kPause);
+        continue;
+      }
+      connection_ = std::move(*again);
+    }
+    PgResult result = connection_->Run(sql, values, true);
+    if (PQresultStatus(result.get()) == PGRES_TUPLES_OK) return result;
+    why = connection_->Explain(result);
+    if (!connection_->Ended(result)) return Error{why};
+    connection_.reset();
+  } while (std::chrono::steady_clock::now() < until);
+  return Error{why};
+}
+
+Result<std::vector<Record>> PostgresReader::Records(TableId table, std::uint32_t first_seq,
+                                                    std::uint32_t last_seq) {
+  std::vector<Record> records;
+  if (first_seq == 0 || last_seq < first_seq) return records;
+  const Result<PgResult> rows =
+      Ask("SELECT seq, epoch, bytes FROM syrtis_records WHERE table_id = $1::bigint "
+          "AND seq BETWEEN $2::bigint AND $3::bigint ORDER BY seq",
+          PgValues().Number(Id(table)).Number(first_seq).Number(last_seq));
+  if (!rows.ok()) return rows.error();
+  const int count = PQntuples(rows->get());
+  records.reserve(static_cast<std::size_t>(count));
+  for (int row = 0; row < count; ++row) {
+    records.push_back({.epoch = static_cast<std::uint32_t>(Number(*rows, row, 1)),
+                       .seq = static_cast<std::uint32_t>(Number(*rows, row, 0)),
+                       .bytes = Bytes(*rows, row, 2)});
+  }
+  // The index has each seq once; so if none is missing, they are these.
+  if (records.size() == std::size_t{last_seq} - first_seq + 1) return records;
+  return Error{"records of table " + std::to_string(table.value) +
+               " are missing in PostgreSQL: restore a copy of the database"};
+}
+
+Result<std::optional<TableId>> PostgresReader::Find(std::string_view code) {
+  const Result<PgResult> rows =
+      Ask("SELECT id FROM syrtis_tables WHERE code = $1::text AND code <> '' AND status = 0",
+          PgValues().Text(code));
+  if (!rows.ok()) return rows.error();
+  if (PQntuples(rows->get()) == 0) return std::optional<TableId>();
+  return std::optional(TableId{.value = static_cast<std::uint64_t>(Number(*rows, 0, 0))});
+}
+
+Result<std::optional<GameRow>> PostgresReader::Game(TableId table, std::uint32_t number) {
+  const Result<PgResult> rows =
+      Ask("SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
+          "FROM syrtis_games WHERE table_id = $1::bigint AND number = $2::bigint",
+          PgValues().Number(Id(table)).Number(number));
+  if (!rows.ok()) return rows.error();
+  if (PQntuples(rows->get()) == 0) return std::optional<GameRow>();
+  return std::optional(ReadRow(*rows, 0));
+}
+
+Result<std::vector<GameRow>> PostgresReader::Games(std::int64_t before, int limit) {
+  const Result<PgResult> rows =
+      Ask("SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
+          "FROM syrtis_games WHERE listed AND finished < $1::bigint "
+          "ORDER BY finished DESC, table_id, number DESC LIMIT $2::bigint",
+          PgValues().Number(before).Number(limit));
+  if (!rows.ok()) return rows.error();
+  std::vector<GameRow> games;
+  const int count = PQntuples(rows->get());
+  games.reserve(static_cast<std::size_t>(count));
+  for (int row = 0; row < count; ++row) games.push_back(ReadRow(*rows, row));
+  return games;
+}
+
+}  // namespace syrtis::server

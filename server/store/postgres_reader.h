@@ -1,0 +1,39 @@
+#pragma once
+
+#include <atomic>
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "server/store/postgres.h"
+#include "server/store/store.h"
+
+namespace syrtis::server {
+
+// Reads tables and games over a connection of its own, which it makes again if it is lost.
+class PostgresReader {
+ public:
+  PostgresReader(std::string url, std::string name, PgConnection connection,
+                 std::chrono::milliseconds patience);
+
+  // All records from the first to the last seq, or an error.
+  Result<std::vector<Record>> Records(TableId table, std::uint32_t first_seq,
+                                      std::uint32_t last_seq);
+  Result<std::optional<TableId>> Find(std::string_view code);
+  Result<std::optional<GameRow>> Game(TableId table, std::uint32_t number);
+  Result<std::vector<GameRow>> Games(std::int64_t before, int limit);
+
+ private:
+  Result<PgResult> Ask(const char* sql, const PgValues& values);
+
+  const std::string url_;
+  const std::string name_;
+  const std::chrono::milliseconds patience_;
+  std::optional<PgConnection> connection_;
+};
+
+}  // namespace syrtis::server

@@ -1,0 +1,217 @@
+#include "server/store/queued_store.h"
+
+#include <algorithm>
+#include <bit>
+#include <iterator>
+#include <utility>
+
+namespace syrtis::server {
+namespace {
+
+using std::chrono::steady_clock;
+
+constexpr std::size_t kTimeSlots = 32;
+
+}  // namespace
+
+QueuedStore::QueuedStore(std::unique_ptr<Backend> backend, Sink sink)
+    : backend_(std::move(backend)), sink_(std::move(sink)) {
+  figures_.commit_micros.resize(kTimeSlots);
+  writer_ = std::thread([this] { Run(); });
+}
+
+QueuedStore::~QueuedStore() {
+  {
+    const std::lock_guard lock(mutex_);
+    stop_ = true;
+  }
+  backend_->Hurry();
+  asked_.notify_one();
+  writer_.join();
+}
+
+void QueuedStore::Append(std::uint64_t ticket, Write write) {
+  Push(AppendRequest{.ticket = ticket, .write = std::move(write)});
+}
+
+void QueuedStore::Load(TableId table,
+                       std::function<void(Result<std::optional<LoadedTable>>)> then) {
+  Push(LoadRequest{.table = table, .then = std::move(then)});
+}
+
+void QueuedStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {
+  Push(ReadRequest{
+      [this, code = std::move(code), then = std::move(then)] { then(backend_->Find(code)); }});
+}
+
+void QueuedStore::ReadGame(TableId table, std::uint32_t number,
+                           std::function<void(Result<std::optional<StoredGame>>)> then) {
+  Push(ReadRequest{[this, table, number, then = std::move(then)] {
+    Result<std::optional<GameRow>> row = backend_->ReadGame(table, number);
+    if (!row.ok()) return then(row.error());
+    if (!row->has_value()) return then(std::optional<StoredGame>());
+    StoredGame game{.row = std::move(row->value())};
+    Result<std::vector<Record>> records =
+        backend_->ReadRecords(table, game.row.first_seq, game.row.last_seq);
+    if (!records.ok()) return then(records.error());
+    game.records = std::move(*records);
+    then(std::optional(std::move(game)));
+  }});
+}
+
+void QueuedStore::ListGames(std::int64_t before, int limit,
+                            std::function<void(Result<std::vector<GameRow>>)> then) {
+  Push(ReadRequest{
+      [this, before, limit, then = std::move(then)] { then(backend_->ListGames(before, limit)); }});
+}
+
+void QueuedStore::Forget(std::int64_t tables_before, std::int64_t games_before,
+                         std::function<void(Result<std::uint64_t>)> then) {
+  Push(ForgetRequest{
+      .tables_before = tables_before, .games_before = games_before, .then = std::move(then)});
+}
+
+StoreFigures QueuedStore::Figures() const {
+  const std::lock_guard lock(mutex_);
+  return figures_;
+}
+
+void QueuedStore::Push(Request request) {
+  bool wake = false;
+  {
+    const std::lock_guard lock(mutex_);
+    if (std::holds_alternative<AppendRequest>(request)) ++figures_.queued;
+    queue_.push_back(std::move(request));
+    // Waking costs a system call: only if the writer goes on with what there is now.
+    wake = asleep_ || (gathering_ && queue_.size() >= kEnough);
+    if (wake) asleep_ = gathering_ = false;
+  }
+  if (wake) asked_.notify_one();
+}
+
+void QueuedStore::Run() {
+  while (true) {
+    std::vector<Request> requests = Take();
+    if (requests.empty()) return;
+    Serve(std::move(requests));
+    backend_->Tidy();
+  }
+}
+
+std::vector<QueuedStore::Request> QueuedStore::Take() {
+  std::unique_lock lock(mutex_);
+  while (queue_.empty() && !stop_) {
+    lock.unlock();
+    const bool more = backend_->Tidy();
+    lock.lock();
+    if (more || !queue_.empty() || stop_) continue;
+    asleep_ = true;
+    asked_.wait(lock, [this] { return !asleep_ || stop_; });
+    asleep_ = false;
+  }
+  gathering_ = queue_.size() < kEnough && !stop_;
+  asked_.wait_until(lock, last_begin_ + kGather, [this] { return !gathering_ || stop_; });
+  gathering_ = false;
+  std::vector<Request> taken;
+  if (queue_.size() <= kMost) {
+    taken.reserve(queue_.size());  // about as many will come until the next time
+    taken.swap(queue_);
+    return taken;
+  }
+  taken.reserve(kMost);
+  const auto end = queue_.begin() + kMost;
+  std::move(queue_.begin(), end, std::back_inserter(taken));
+  queue_.erase(queue_.begin(), end);
+  return taken;
+}
+
+void QueuedStore::Serve(std::vector<Request> requests) {
+  last_begin_ = steady_clock::now();
+  std::vector<Change> changes;
+  for (const Request& request : requests) {
+    if (const auto* append = std::get_if<AppendRequest>(&request)) {
+      changes.push_back({.table = append->write.table, .write = &append->write});
+    } else if (const auto* load = std::get_if<LoadRequest>(&request)) {
+      changes.push_back({.table = load->table});
+    }
+  }
+  const bool committed = !changes.empty() && backend_->Commit(changes);
+  const auto took =
+      std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - last_begin_);
+
+  std::vector<Done> done;
+  std::uint64_t records = 0;
+  std::size_t next = 0;
+  for (const Request& request : requests) {
+    const auto* append = std::get_if<AppendRequest>(&request);
+    if (append == nullptr) {
+      if (std::holds_alternative<LoadRequest>(request)) ++next;
+      continue;
+    }
+    Change& change = changes[next++];
+    if (change.outcome == Outcome::kStored) records += append->write.records.size();
+    done.push_back(
+        {.ticket = append->ticket, .outcome = change.outcome, .why = std::move(change.why)});
+  }
+  Count(committed, took, done, records);
+  if (!done.empty()) sink_(std::move(done));
+
+  next = 0;
+  for (Request& request : requests) {
+    if (std::holds_alternative<AppendRequest>(request)) {
+      ++next;
+    } else if (auto* load = std::get_if<LoadRequest>(&request)) {
+      FinishLoad(std::move(*load), std::move(changes[next++]));
+    } else if (auto* read = std::get_if<ReadRequest>(&request)) {
+      reader_.Post(std::move(read->read));
+    } else if (auto* forget = std::get_if<ForgetRequest>(&request)) {
+      ForgetStep(std::move(*forget));
+    }
+  }
+}
+
+void QueuedStore::FinishLoad(LoadRequest request, Change change) {
+  reader_.Post([this, request = std::move(request), change = std::move(change)] {
+    if (change.outcome != Outcome::kStored) return request.then(Error{change.why});
+    if (!change.handover) return request.then(std::optional<LoadedTable>());
+    LoadedTable table{.row = change.handover->row, .epoch = change.handover->epoch};
+    if (change.handover->last_seq > 0) {
+      Result<std::vector<Record>> records =
+          backend_->ReadRecords(request.table, 1, change.handover->last_seq);
+      if (!records.ok()) return request.then(records.error());
+      table.records = std::move(*records);
+    }
+    request.then(std::optional(std::move(table)));
+  });
+}
+
+void QueuedStore::ForgetStep(ForgetRequest request) {
+  const Result<Forgotten> step = backend_->Forget(request.tables_before, request.games_before);
+  if (step.ok()) {
+    request.removed += step->tables;
+    // Between two steps the others have their turn.
+    if (step->more) return Push(std::move(request));
+  }
+  reader_.Post([request = std::move(request), step] {
+    request.then(step.ok() ? Result<std::uint64_t>(request.removed) : step.error());
+  });
+}
+
+void QueuedStore::Count(bool committed, std::chrono::microseconds took,
+                        const std::vector<Done>& done, std::uint64_t records) {
+  const auto failures = std::count_if(done.begin(), done.end(), [](const Done& answer) {
+    return answer.outcome == Outcome::kFailed;
+  });
+  // The slot i with 2^(i-1) < µs <= 2^i.
+  const auto micros = static_cast<std::uint64_t>(std::max<std::int64_t>(took.count(), 1));
+  const auto slot = std::min<std::size_t>(std::bit_width(micros - 1), kTimeSlots - 1);
+  const std::lock_guard lock(mutex_);
+  figures_.queued -= done.size();
+  figures_.records += records;
+  figures_.failures += static_cast<std::uint64_t>(failures);
+  if (!committed) return;
+  ++figures_.commits;
+  ++figures_.commit_micros[slot];
+}
+
+}  // namespace syrtis::server

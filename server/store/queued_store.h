@@ -1,0 +1,94 @@
+#pragma once
+
+#include <chrono>
+#include <condition_variable>
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <thread>
+#include <variant>
+#include <vector>
+
+#include "server/store/backend.h"
+#include "server/store/store.h"
+#include "server/store/worker.h"
+
+namespace syrtis::server {
+
+// The store over any database: what is asked waits in one queue; a writer makes commits of it;
+// reads go on to a reader, after the commit of what was asked before them.
+//
+// When nothing is going on, a commit begins at once. Otherwise it begins kGather after the one
+// before it began, so that under load many writes share one and the disk is not synced thousands of
+// times a second.
+class QueuedStore final : public Store {
+ public:
+  static constexpr std::chrono::microseconds kGather{2000};
+  // So many requests are not kept waiting for more, and at most so many share a commit.
+  static constexpr std::size_t kEnough = 512;
+  static constexpr std::size_t kMost = 8192;
+
+  QueuedStore(std::unique_ptr<Backend> backend, Sink sink);
+  ~QueuedStore() override;
+
+  void Append(std::uint64_t ticket, Write write) override;
+  void Load(TableId table, std::function<void(Result<std::optional<LoadedTable>>)> then) override;
+  void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
+  void ReadGame(TableId table, std::uint32_t number,
+                std::function<void(Result<std::optional<StoredGame>>)> then) override;
+  void ListGames(std::int64_t before, int limit,
+                 std::function<void(Result<std::vector<GameRow>>)> then) override;
+  void Forget(std::int64_t tables_before, std::int64_t games_before,
+              std::function<void(Result<std::uint64_t>)> then) override;
+  StoreFigures Figures() const override;
+
+ private:
+  struct AppendRequest {
+    std::uint64_t ticket = 0;
+    Write write;
+  };
+  struct LoadRequest {
+    TableId table;
+    std::function<void(Result<std::optional<LoadedTable>>)> then;
+  };
+  struct ReadRequest {
+    std::function<void()> read;
+  };
+  struct ForgetRequest {
+    std::int64_t tables_before = 0;
+    std::int64_t games_before = 0;
+    std::uint64_t removed = 0;
+    std::function<void(Result<std::uint64_t>)> then;
+  };
+  using Request = std::variant<AppendRequest, LoadRequest, ReadRequest, ForgetRequest>;
+
+  void Push(Request request);
+  void Run();
+  // The next requests; none if the store is to end and everything is done.
+  std::vector<Request> Take();
+  void Serve(std::vector<Request> requests);
+  void FinishLoad(LoadRequest request, Change change);
+  void ForgetStep(ForgetRequest request);
+  void Count(bool committed, std::chrono::microseconds took, const std::vector<Done>& done,
+             std::uint64_t records);
+
+  const std::unique_ptr<Backend> backend_;
+  const Sink sink_;
+
+  mutable std::mutex mutex_;
+  std::condition_variable asked_;
+  std::vector<Request> queue_;  // guarded by mutex_, as all up to figures_
+  bool asleep_ = false;         // the writer waits for anything at all
+  bool gathering_ = false;      // the writer waits for kEnough
+  bool stop_ = false;
+  StoreFigures figures_;
+
+  std::chrono::steady_clock::time_point last_begin_;  // the writer's
+  Worker reader_;
+  std::thread writer_;
+};
+
+}  // namespace syrtis::server

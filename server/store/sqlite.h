@@ -1,0 +1,97 @@
+#pragma once
+
+#include <sqlite3.h>
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "engine/core/result.h"
+
+namespace syrtis::server {
+
+// One connection to one SQLite file, used by one thread at a time.
+class SqliteConnection {
+ public:
+  // Makes the file if need be. The error is a sentence that says what to do.
+  static Result<SqliteConnection> Open(const std::string& path);
+
+  // Runs statements that give no rows; the result is SQLite's code, SQLITE_OK if all is well.
+  int Run(const char* sql);
+  // The number in the first column of the first row; `otherwise` if there is none.
+  Result<std::int64_t> Number(const char* sql, std::int64_t otherwise = 0);
+  // Ends the transaction that is open, if there is one, without keeping anything of it.
+  void Rollback();
+
+  // What the last code means, for people, and what to do about it.
+  std::string Explain(int code) const;
+
+  sqlite3* get() const { return db_.get(); }
+  const std::string& path() const { return path_; }
+
+ private:
+  struct Close {
+    void operator()(sqlite3* db) const { sqlite3_close_v2(db); }
+  };
+  SqliteConnection(sqlite3* db, std::string path) : db_(db), path_(std::move(path)) {}
+
+  std::unique_ptr<sqlite3, Close> db_;
+  std::string path_;
+};
+
+// A prepared statement. Use: Run(values…) for one that gives no rows; else Bind(values…), Next()
+// while it is SQLITE_ROW, and Reset().
+class SqliteStatement {
+ public:
+  // If the statement cannot be prepared, every later call gives the reason's code.
+  SqliteStatement(const SqliteConnection& connection, const char* sql);
+
+  template <class... Values>
+  int Bind(const Values&... values) {
+    if (prepared_ != SQLITE_OK) return prepared_;
+    int column = 0;
+    int code = SQLITE_OK;
+    ((code = code == SQLITE_OK ? BindOne(++column, values) : code), ...);
+    return code;
+  }
+  int Next() { return prepared_ == SQLITE_OK ? sqlite3_step(statement_.get()) : prepared_; }
+  void Reset() { sqlite3_reset(statement_.get()); }
+
+  // SQLITE_OK, or what went wrong.
+  template <class... Values>
+  int Run(const Values&... values) {
+    int code = Bind(values...);
+    if (code == SQLITE_OK) code = Next();
+    Reset();
+    return code == SQLITE_DONE || code == SQLITE_ROW ? SQLITE_OK : code;
+  }
+
+  std::int64_t Number(int column) const { return sqlite3_column_int64(statement_.get(), column); }
+  // Text or bytes; they live until the next Next() or Reset().
+  std::string_view Bytes(int column) const;
+
+ private:
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+  };
+  // Bytes are not copied: they must live until Reset().
+  struct Blob {
+    std::string_view bytes;
+  };
+
+  int BindOne(int column, std::int64_t value) {
+    return sqlite3_bind_int64(statement_.get(), column, value);
+  }
+  int BindOne(int column, std::string_view text);
+  int BindOne(int column, const Blob& blob);
+
+  std::unique_ptr<sqlite3_stmt, Finalize> statement_;
+  int prepared_ = SQLITE_OK;
+
+ public:
+  // Marks bytes that are not text.
+  static Blob AsBlob(std::string_view bytes) { return {bytes}; }
+};
+
+}  // namespace syrtis::server

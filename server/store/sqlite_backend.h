@@ -1,0 +1,92 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <unordered_set>
+#include <vector>
+
+#include "server/store/backend.h"
+#include "server/store/check_write.h"
+#include "server/store/lock_file.h"
+#include "server/store/sqlite.h"
+#include "server/store/sqlite_reader.h"
+#include "server/store/sqlite_segments.h"
+#include "server/store/tail.h"
+
+namespace syrtis::server {
+
+// The tables of one SQLite file (sqlite_open.h). That a table's records follow on each other and
+// come from its owner is seen to here: there is one writer.
+//
+// A commit that fails leaves nothing in the file. Only if it was the last sync that failed, and the
+// machine goes down before the next commit, its records may be found there afterwards.
+class SqliteBackend final : public Backend {
+ public:
+  // `last_id`: of the journal's last commit, 0 if it is empty.
+  SqliteBackend(LockFile lock, SqliteConnection writer, SqliteConnection reader,
+                std::unique_ptr<Tail> tail, std::uint64_t last_id);
+  ~SqliteBackend() override;
+
+  bool Commit(std::vector<Change>& changes) override;
+  bool Tidy() override;
+  Result<Forgotten> Forget(std::int64_t tables_before, std::int64_t games_before) override;
+
+  Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
+                                          std::uint32_t last_seq) override;
+  Result<std::optional<TableId>> Find(std::string_view code) override;
+  Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) override;
+  Result<std::vector<GameRow>> ListGames(std::int64_t before, int limit) override;
+
+ private:
+  // What is remembered of a table while it is written to.
+  struct Known {
+    Owner owner;
+    std::uint64_t used = 0;  // the id of the last commit it was in
+  };
+
+  // These give SQLite's code: SQLITE_OK even if the change was refused.
+  int Make(Change& change);
+  int MakeWrite(Change& change);
+  int MakeLoad(Change& change);
+  int PutRow(const TableRow& row, const Owner& owner, bool is_new, bool& taken);
+  int PutGame(const GameRow& game);
+  int PutJournal();
+  // Null if there is no such table.
+  int Look(TableId table, Known*& known);
+  void Refuse(Change& change, Outcome outcome, std::string why);
+  // All changes failed: nothing of them is stored.
+  void FailAll(std::vector<Change>& changes, const std::string& why);
+  void ForgetUnused();
+
+  const LockFile lock_;
+  SqliteConnection connection_;
+  const std::unique_ptr<Tail> tail_;
+  SqliteReader reader_;
+  SqliteSegments segments_;
+
+  std::unordered_map<std::uint64_t, Known> known_;
+  std::unordered_set<std::uint64_t> broken_;  // to be loaded before they are written again
+  std::uint64_t last_id_ = 0;
+
+  // Of the commit that is being made.
+  struct Added {
+    TableId table;
+    std::uint32_t first_seq = 0;
+    std::uint32_t count = 0;
+    std::size_t begin = 0;  // where its run lies in runs_
+    std::size_t size = 0;
+  };
+  std::vector<Added> added_;
+  std::string runs_;
+  std::string journal_bytes_;
+  bool wrote_ = false;
+
+  SqliteStatement begin_, commit_, owner_, row_, set_epoch_, taken_, insert_row_, update_row_,
+      put_game_, put_journal_;
+};
+
+}  // namespace syrtis::server

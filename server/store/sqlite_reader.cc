@@ -1,0 +1,102 @@
+#include "server/store/sqlite_reader.h"
+
+#include <algorithm>
+#include <string>
+#include <utility>
+
+#include "server/store/sqlite_open.h"
+
+namespace syrtis::server {
+namespace {
+
+GameRow ReadRow(const SqliteStatement& row) {
+  return {.table = {.value = static_cast<std::uint64_t>(row.Number(0))},
+          .number = static_cast<std::uint32_t>(row.Number(1)),
+          .first_seq = static_cast<std::uint32_t>(row.Number(2)),
+          .last_seq = static_cast<std::uint32_t>(row.Number(3)),
+          .finished = row.Number(4),
+          .listed = row.Number(5) != 0,
+          .game = std::string(row.Bytes(6)),
+          .summary = std::string(row.Bytes(7))};
+}
+
+}  // namespace
+
+SqliteReader::SqliteReader(SqliteConnection connection, const Tail& tail)
+    : connection_(std::move(connection)),
+      tail_(tail),
+      segments_(connection_,
+                "SELECT first_seq, checksum, bytes FROM segments "
+                "WHERE table_id = ?1 AND first_seq <= ?2 AND last_seq >= ?3 ORDER BY first_seq"),
+      find_(connection_, "SELECT id FROM tables WHERE code = ?1 AND code <> '' AND status = 0"),
+      game_(connection_,
+            "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
+            "FROM games WHERE table_id = ?1 AND number = ?2"),
+      games_(connection_,
+             "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
+             "FROM games WHERE listed = 1 AND finished < ?1 "
+             "ORDER BY finished DESC, table_id, number DESC LIMIT ?2") {}
+
+Result<std::vector<Record>> SqliteReader::Records(TableId table, std::uint32_t first_seq,
+                                                  std::uint32_t last_seq) {
+  std::vector<Record> records;
+  if (first_seq == 0 || last_seq < first_seq) return records;
+  // The tail first: if the writer moves it into a segment now, that one begins behind
+  // `last_segment`.
+  const std::optional<Tail::Piece> tail = tail_.Of(table);
+  const std::uint32_t last_segment = tail ? std::min(last_seq, tail->first_seq - 1) : last_seq;
+  const Error damaged{"the records of table " + std::to_string(table.value) + " in " +
+                      connection_.path() + " are damaged: restore a copy of the file"};
+  int code = segments_.Bind(Signed(table), std::int64_t{last_segment}, std::int64_t{first_seq});
+  bool sound = true;
+  while (sound && code == SQLITE_OK && (code = segments_.Next()) == SQLITE_ROW) {
+    const auto begin = static_cast<std::uint32_t>(segments_.Number(0));
+    const std::string_view runs = segments_.Bytes(2);
+    sound = segments_.Number(1) == Signed(SqliteChecksum(runs, begin)) &&
+            ReadRuns(runs, begin, first_seq, last_segment, records);
+    code = SQLITE_OK;
+  }
+  segments_.Reset();
+  if (!sound) return damaged;
+  if (code != SQLITE_DONE) return Error{connection_.Explain(code)};
+  if (tail && !ReadRuns(tail->runs, tail->first_seq, first_seq, last_seq, records)) return damaged;
+  for (const Record& record : records) {
+    if (record.seq != first_seq++) return damaged;
+  }
+  if (first_seq != last_seq + 1) return damaged;
+  return records;
+}
+
+Result<std::optional<TableId>> SqliteReader::Find(std::string_view code) {
+  std::optional<TableId> table;
+  int result = find_.Bind(code);
+  if (result == SQLITE_OK) result = find_.Next();
+  if (result == SQLITE_ROW) table = TableId{.value = static_cast<std::uint64_t>(find_.Number(0))};
+  find_.Reset();
+  if (result != SQLITE_ROW && result != SQLITE_DONE) return Error{connection_.Explain(result)};
+  return table;
+}
+
+Result<std::optional<GameRow>> SqliteReader::Game(TableId table, std::uint32_t number) {
+  std::optional<GameRow> game;
+  int code = game_.Bind(Signed(table), std::int64_t{number});
+  if (code == SQLITE_OK) code = game_.Next();
+  if (code == SQLITE_ROW) game = ReadRow(game_);
+  game_.Reset();
+  if (code != SQLITE_ROW && code != SQLITE_DONE) return Error{connection_.Explain(code)};
+  return game;
+}
+
+Result<std::vector<GameRow>> SqliteReader::Games(std::int64_t before, int limit) {
+  std::vector<GameRow> games;
+  int code = games_.Bind(before, std::int64_t{limit});
+  while (code == SQLITE_OK && (code = games_.Next()) == SQLITE_ROW) {
+    games.push_back(ReadRow(games_));
+    code = SQLITE_OK;
+  }
+  games_.Reset();
+  if (code != SQLITE_DONE) return Error{connection_.Explain(code)};
+  return games;
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,96 @@
+#include "server/store/sqlite_segments.h"
+
+#include <algorithm>
+#include <optional>
+
+#include "server/store/sqlite_open.h"
+
+namespace syrtis::server {
+namespace {
+
+using std::chrono::steady_clock;
+
+constexpr std::chrono::seconds kRest{5};
+
+}  // namespace
+
+SqliteSegments::SqliteSegments(SqliteConnection& connection, Tail& tail, std::uint64_t last_id)
+    : connection_(connection),
+      tail_(tail),
+      begin_(connection, "BEGIN IMMEDIATE"),
+      commit_(connection, "COMMIT"),
+      put_(connection,
+           "INSERT INTO segments (table_id, first_seq, last_seq, checksum, bytes) "
+           "VALUES (?1, ?2, ?3, ?4, ?5)"),
+      first_(connection, "SELECT id FROM journal ORDER BY id LIMIT 1"),
+      drop_(connection, "DELETE FROM journal WHERE id <= ?1") {
+  // Commits of which nothing counts any more: an earlier process ended before it dropped them.
+  if (last_id != 0 && tail.bytes() == 0) Begin(last_id);
+}
+
+void SqliteSegments::Begin(std::uint64_t last_id) {
+  moving_ = true;
+  tables_ = tail_.Tables();
+  up_to_ = last_id;
+}
+
+bool SqliteSegments::Step(std::uint64_t last_id) {
+  if (!moving_) {
+    if (tail_.bytes() < kBegin) return false;
+    Begin(last_id);
+  }
+  if (steady_clock::now() < rest_until_) return false;
+  const int code = tables_.empty() ? Drop() : Move();
+  if (code == SQLITE_OK) return moving_;
+  connection_.Rollback();
+  rest_until_ = steady_clock::now() + kRest;
+  return false;
+}
+
+void SqliteSegments::MoveAll(std::uint64_t last_id) {
+  rest_until_ = {};
+  while (moving_ && Step(last_id)) {
+  }
+  if (moving_) return;
+  if (last_id == up_to_) return;
+  Begin(last_id);
+  while (Step(last_id)) {
+  }
+}
+
+int SqliteSegments::Move() {
+  std::size_t moved = 0;
+  std::size_t left = tables_.size();
+  int code = begin_.Run();
+  while (code == SQLITE_OK && left > 0 && moved < kStep) {
+    const TableId table = tables_[--left];
+    const std::optional<Tail::Piece> piece = tail_.Of(table);
+    if (!piece) continue;  // forgotten meanwhile
+    code = put_.Run(Signed(table), std::int64_t{piece->first_seq}, std::int64_t{piece->last_seq},
+                    Signed(SqliteChecksum(piece->runs, piece->first_seq)),
+                    SqliteStatement::AsBlob(piece->runs));
+    moved += piece->runs.size();
+  }
+  if (code == SQLITE_OK) code = commit_.Run();
+  if (code != SQLITE_OK) return code;
+  for (std::size_t i = left; i < tables_.size(); ++i) tail_.Drop(tables_[i]);
+  tables_.resize(left);
+  return SQLITE_OK;
+}
+
+int SqliteSegments::Drop() {
+  int code = first_.Next();
+  const std::int64_t first = code == SQLITE_ROW ? first_.Number(0) : Signed(up_to_) + 1;
+  first_.Reset();
+  if (code != SQLITE_ROW && code != SQLITE_DONE) return code;
+  if (first > Signed(up_to_)) {
+    moving_ = false;
+    return SQLITE_OK;
+  }
+  code = begin_.Run();
+  if (code == SQLITE_OK) code = drop_.Run(std::min(first + kDropped - 1, Signed(up_to_)));
+  if (code == SQLITE_OK) code = commit_.Run();
+  return code;
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <chrono>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "server/store/sqlite.h"
+#include "server/store/tail.h"
+
+namespace syrtis::server {
+
+// Moves the records of the journal into segments, a little at a time, so that nobody waits for
+// long. It can be interrupted anywhere: a record that is in a segment counts there, and a commit
+// leaves the journal only when all its records are in segments.
+class SqliteSegments {
+ public:
+  static constexpr std::size_t kBegin = std::size_t{16} << 20;  // bytes in the journal
+  static constexpr std::size_t kStep = std::size_t{256} << 10;  // bytes moved in one step
+  static constexpr std::int64_t kDropped = 128;                 // commits dropped in one step
+
+  SqliteSegments(SqliteConnection& connection, Tail& tail, std::uint64_t last_id);
+
+  // One step, if there is one to do; `last_id`: of the journal's last commit. Says whether there is
+  // more to do now. After an error (disk full) it rests a while, and then tries again.
+  bool Step(std::uint64_t last_id);
+  // Everything, if possible; what is not is done next time.
+  void MoveAll(std::uint64_t last_id);
+
+  bool moving() const { return moving_; }
+  // The commits up to this one have left the journal, or are about to.
+  std::uint64_t moved_up_to() const { return up_to_; }
+
+ private:
+  void Begin(std::uint64_t last_id);
+  int Move();
+  int Drop();
+
+  SqliteConnection& connection_;
+  Tail& tail_;
+  bool moving_ = false;
+  std::vector<TableId> tables_;  // still to be moved
+  std::uint64_t up_to_ = 0;      // then the commits up to this one can be dropped
+  std::chrono::steady_clock::time_point rest_until_;
+  SqliteStatement begin_, commit_, put_, first_, drop_;
+};
+
+}  // namespace syrtis::server

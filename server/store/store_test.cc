@@ -1,0 +1,402 @@
+#include "server/store/store.h"
+
+#include <gtest/gtest.h>
+
+#include <memory>
+#include <string>
+#include <thread>
+#include <vector>
+
+#include "server/store/testing/places.h"
+#include "server/store/testing/waiting_store.h"
+
+// What every store promises, whatever is below it.
+
+namespace syrtis::server {
+namespace {
+
+constexpr TableId kRed{0xFEDCBA9876543210};
+constexpr TableId kBlue{7};
+
+template <class Place>
+class StoreTest : public testing::Test {
+ protected:
+  void SetUp() override {
+    ASSERT_EQ(place_.problem(), "");
+    Open();
+  }
+
+  void Open() {
+    Result<std::unique_ptr<WaitingStore>> store = WaitingStore::Open(place_.url());
+    ASSERT_TRUE(store.ok()) << store.error().text;
+    store_ = std::move(*store);
+  }
+  void Reopen() {
+    store_.reset();
+    Open();
+  }
+
+  void ExpectStored(Write write) {
+    const Done done = store_->Append(std::move(write));
+    EXPECT_EQ(done.outcome, Outcome::kStored) << done.why;
+  }
+  void ExpectFenced(Write write) {
+    const Done done = store_->Append(std::move(write));
+    EXPECT_EQ(done.outcome, Outcome::kFenced);
+    EXPECT_NE(done.why, "");
+  }
+  // The table, which must be there; empty if it is not.
+  LoadedTable Load(TableId table) {
+    Result<std::optional<LoadedTable>> loaded = store_->Load(table);
+    EXPECT_TRUE(loaded.ok()) << loaded.error().text;
+    EXPECT_TRUE(loaded.ok() && loaded->has_value());
+    if (!loaded.ok() || !loaded->has_value()) return {};
+    return Found(loaded);
+  }
+  bool Exists(TableId table) {
+    const Result<std::optional<LoadedTable>> loaded = store_->Load(table);
+    EXPECT_TRUE(loaded.ok());
+    return loaded.ok() && loaded->has_value();
+  }
+  // The value of the table with this code, 0 if there is none.
+  std::uint64_t Find(const std::string& code) {
+    const Result<std::optional<TableId>> found = store_->Find(code);
+    EXPECT_TRUE(found.ok());
+    return found.ok() ? found->value_or(TableId{}).value : 0;
+  }
+
+  Place place_;
+  std::unique_ptr<WaitingStore> store_;
+};
+
+using Places = testing::Types<SqlitePlace, PostgresPlace>;
+TYPED_TEST_SUITE(StoreTest, Places, PlaceName);
+
+TYPED_TEST(StoreTest, GivesBackWhatWasAppended) {
+  this->ExpectStored(NewTable(kRed, "ABCDE"));
+  this->ExpectStored(NextRecords(kRed, 1, 2, 5));
+  this->ExpectStored(NextRecords(kRed, 1, 6, 6));
+  const LoadedTable table = this->Load(kRed);
+  EXPECT_EQ(table.row, RowOf(kRed, "ABCDE"));
+  EXPECT_EQ(table.epoch, 2u);
+  EXPECT_EQ(table.records, RecordsOf(kRed, 1, 1, 6));
+}
+
+TYPED_TEST(StoreTest, KnowsNothingOfAnUnknownTable) {
+  EXPECT_FALSE(this->Exists(kBlue));
+  EXPECT_EQ(this->Find("ABCDE"), 0u);
+}
+
+TYPED_TEST(StoreTest, KeepsEmptyAndLargeRecords) {
+  Write write = NewTable(kRed, "ABCDE");
+  write.records = {{.epoch = 1, .seq = 1, .bytes = ""},
+                   {.epoch = 1, .seq = 2, .bytes = std::string(300'000, 'x')}};
+  const std::vector<Record> records = write.records;
+  this->ExpectStored(write);
+  EXPECT_EQ(this->Load(kRed).records, records);
+}
+
+TYPED_TEST(StoreTest, ATableMayBeginWithoutRecords) {
+  this->ExpectStored({.table = kRed, .row = RowOf(kRed, "ABCDE")});
+  this->ExpectStored(NextRecords(kRed, 1, 1, 2));
+  EXPECT_EQ(this->Load(kRed).records, RecordsOf(kRed, 1, 1, 2));
+}
+
+TYPED_TEST(StoreTest, IsThereAgainAfterACleanClose) {
+  this->ExpectStored(NewTable(kRed, "ABCDE"));
+  this->ExpectStored(NextRecords(kRed, 1, 2, 3));
+  this->Reopen();
+  LoadedTable table = this->Load(kRed);
+  EXPECT_EQ(table.records, RecordsOf(kRed, 1, 1, 3));
+  this->ExpectStored(NextRecords(kRed, table.epoch, 4, 4));
+  this->Reopen();
+  table = this->Load(kRed);
+  EXPECT_EQ(table.epoch, 3u);
+  ASSERT_EQ(table.records.size(), 4u);
+  EXPECT_EQ(table.records.back(), RecordOf(kRed, 2, 4));
+}
+
+TYPED_TEST(StoreTest, ALoadComesAfterEverythingAppendedBefore) {
+  this->store_->Send(NewTable(kRed, "ABCDE"));
+  for (std::uint32_t seq = 2; seq <= 200; ++seq) {
+    this->store_->Send(NextRecords(kRed, 1, seq, seq));
+  }
+  EXPECT_EQ(this->Load(kRed).records, RecordsOf(kRed, 1, 1, 200));
+}
+
+TYPED_TEST(StoreTest, AnEarlierOwnerIsRefusedAndThePresentOneGoesOn) {
+  this->ExpectStored(NewTable(kRed, "ABCDE"));
+  EXPECT_EQ(this->Load(kRed).epoch, 2u);
+  this->ExpectFenced(NextRecords(kRed, 1, 2, 2));
+  this->ExpectFenced({.table = kRed, .row = RowOf(kRed, "OTHER"), .epoch = 1});
+  this->ExpectStored(NextRecords(kRed, 2, 2, 3));
+  this->ExpectFenced(NextRecords(kRed, 3, 4, 4));  // an owner that does not exist yet
+  this->ExpectStored(NextRecords(kRed, 2, 4, 4));
+  const LoadedTable table = this->Load(kRed);
+  EXPECT_EQ(table.row.code, "ABCDE");
+  EXPECT_EQ(table.records.size(), 4u);
+}
+
+TYPED_TEST(StoreTest, TheLastToLoadIsTheOwner) {
+  this->ExpectStored(NewTable(kRed, "ABCDE"));
+  const std::uint32_t first = this->Load(kRed).epoch;
+  const std::uint32_t second = this->Load(kRed).epoch;
+  EXPECT_GT(second, first);
+  this->ExpectFenced(NextRecords(kRed, first, 2, 2));
+  this->ExpectStored(NextRecords(kRed, second, 2, 2));
+}
+
+TYPED_TEST(StoreTest, GapsAndRepetitionsAreRefusedUntilTheTableIsLoadedAgain) {
+  for (const std::uint32_t wrong : {4u, 2u, 1u}) {
+    const TableId table{100 + wrong};
+    this->ExpectStored(NewTable(table, "CODE" + std::to_string(wrong)));
+    this->ExpectStored(NextRecords(table, 1, 2, 2));
+    this->ExpectFenced(NextRecords(table, 1, wrong, wrong));
+    this->ExpectFenced(NextRecords(table, 1, 3, 3));  // what would have followed
+    const LoadedTable loaded = this->Load(table);
+    EXPECT_EQ(loaded.records, RecordsOf(table, 1, 1, 2));
+    this->ExpectStored(NextRecords(table, loaded.epoch, 3, 3));
+  }
+}
+
+TYPED_TEST(StoreTest, SenselessWritesAreRefused) {
+  this->ExpectFenced(NextRecords(kRed, 1, 1, 1));  // no row
+  this->ExpectFenced(NextRecords(kBlue, 1, 5, 5));
+  Write holes = NewTable({11}, "HOLES");
+  holes.records.push_back(RecordOf({11}, 1, 3));
+  this->ExpectFenced(holes);
+  Write epochs = NewTable({12}, "EPOCH");
+  epochs.records.push_back(RecordOf({12}, 2, 2));
+  this->ExpectFenced(epochs);
+  this->ExpectFenced({.table = {13}, .row = RowOf({14}, "OTHER")});
+  for (const std::uint64_t id : {11, 12, 13, 14}) EXPECT_FALSE(this->Exists({id}));
+}
+
+TYPED_TEST(StoreTest, AWriteIsStoredAsAWholeOrNotAtAll) {
+  this->ExpectStored(NewTable(kRed, "ABCDE"));
+  Write write = NextRecords(kRed, 1, 3, 3);  // a gap
+  write.row = RowOf(kRed, "OTHER");
+  write.game = GameRow{.table = kRed, .number = 1, .first_seq = 1, .last_seq = 3, .listed = true};
+  this->ExpectFenced(write);
+  EXPECT_EQ(this->Find("OTHER"), 0u);
+  EXPECT_EQ(this->Find("ABCDE"), kRed.value);
+  const auto games = this->store_->ListGames(1'000'000, 10);
+  ASSERT_TRUE(games.ok());
+  EXPECT_TRUE(games->empty());
+}
+
+TYPED_TEST(StoreTest, OneRefusedWriteLeavesTheOthersOfItsCommitAlone) {
+  std::vector<std::uint64_t> tickets;
+  for (std::uint64_t id = 1; id <= 20; ++id) {
+    tickets.push_back(this->store_->Send(NewTable({id}, "CODE" + std::to_string(id))));
+    if (id % 3 == 0) tickets.push_back(this->store_->Send(NextRecords({id}, 1, 9, 9)));
+    tickets.push_back(this->store_->Send(NextRecords({id}, 1, 2, 2)));
+  }
+  std::size_t next = 0;
+  for (std::uint64_t id = 1; id <= 20; ++id) {
+    const bool broken = id % 3 == 0;
+    EXPECT_EQ(this->store_->Await(tickets[next++]).outcome, Outcome::kStored);
+    if (broken) EXPECT_EQ(this->store_->Await(tickets[next++]).outcome, Outcome::kFenced);
+    EXPECT_EQ(this->store_->Await(tickets[next++]).outcome,
+              broken ? Outcome::kFenced : Outcome::kStored);
+    EXPECT_EQ(this->Load({id}).records.size(), broken ? 1u : 2u);
+  }
+}
+
+TYPED_TEST(StoreTest, ManyTablesShareCommitsAndAreAnsweredInOrder) {
+  constexpr std::uint64_t kTables = 50;
+  constexpr std::uint32_t kRecords = 40;
+  std::uint64_t last = 0;
+  for (std::uint64_t id = 1; id <= kTables; ++id) {
+    last = this->store_->Send(NewTable({id}, "CODE" + std::to_string(id)));
+  }
+  for (std::uint32_t seq = 2; seq <= kRecords; ++seq) {
+    for (std::uint64_t id = 1; id <= kTables; ++id) {
+      last = this->store_->Send(NextRecords({id}, 1, seq, seq));
+    }
+  }
+  this->store_->Await(last);
+  std::uint64_t expected = 1;
+  for (const std::vector<std::uint64_t>& commit : this->store_->Answers()) {
+    for (const std::uint64_t ticket : commit) EXPECT_EQ(ticket, expected++);
+  }
+  const StoreFigures figures = this->store_->store().Figures();
+  EXPECT_EQ(figures.records, kTables * kRecords);
+  EXPECT_EQ(figures.commits, this->store_->Answers().size());
+  EXPECT_LT(figures.commits, kTables * kRecords / 4);
+  EXPECT_EQ(figures.queued, 0u);
+  EXPECT_EQ(figures.failures, 0u);
+  std::uint64_t timed = 0;
+  for (const std::uint64_t count : figures.commit_micros) timed += count;
+  EXPECT_EQ(timed, figures.commits);
+  this->Reopen();
+  for (std::uint64_t id = 1; id <= kTables; ++id) {
+    EXPECT_EQ(this->Load({id}).records, RecordsOf({id}, 1, 1, kRecords));
+  }
+}
+
+TYPED_TEST(StoreTest, IsAskedFromManyThreads) {
+  std::vector<std::thread> threads;
+  for (std::uint64_t id = 1; id <= 4; ++id) {
+    threads.emplace_back([store = &this->store_->store(), id] {
+      store->Append(1000 * id, NewTable({id}, "CODE" + std::to_string(id)));
+      for (std::uint32_t seq = 2; seq <= 100; ++seq) {
+        store->Append(1000 * id + seq, NextRecords({id}, 1, seq, seq));
+        if (seq % 25 == 0) store->ListGames(1000, 10, [](const auto&) {});
+      }
+    });
+  }
+  for (std::thread& thread : threads) thread.join();
+  for (std::uint64_t id = 1; id <= 4; ++id) {
+    EXPECT_EQ(this->Load({id}).records, RecordsOf({id}, 1, 1, 100));
+  }
+}
+
+TYPED_TEST(StoreTest, FindsOpenTablesByTheirCode) {
+  this->ExpectStored(NewTable(kRed, "ABCDE"));
+  EXPECT_EQ(this->Find("ABCDE"), kRed.value);
+  EXPECT_EQ(this->Find("abcde"), 0u);
+  EXPECT_EQ(this->Find(""), 0u);
+
+  const Done taken = this->store_->Append(NewTable(kBlue, "ABCDE"));
+  EXPECT_EQ(taken.outcome, Outcome::kFailed);
+  EXPECT_FALSE(this->Exists(kBlue));
+
+  TableRow closed = RowOf(kRed, "ABCDE", 2000);
+  closed.status = TableStatus::kClosed;
+  this->ExpectStored({.table = kRed, .row = closed});  // without records, by the owner
+  EXPECT_EQ(this->Find("ABCDE"), 0u);
+  this->ExpectStored(NewTable(kBlue, "ABCDE"));
+  EXPECT_EQ(this->Find("ABCDE"), kBlue.value);
+  EXPECT_EQ(this->Load(kRed).row, closed);
+}
+
+TYPED_TEST(StoreTest, TablesWithoutACodeDoNotMeet) {
+  this->ExpectStored(NewTable(kRed, ""));
+  this->ExpectStored(NewTable(kBlue, ""));
+  EXPECT_EQ(this->Find(""), 0u);
+}
+
+GameRow Game(TableId table, std::uint32_t number, std::int64_t finished, bool listed = true) {
+  return {.table = table,
+          .number = number,
+          .first_seq = 2 * number,
+          .last_seq = 2 * number + 1,
+          .finished = finished,
+          .listed = listed,
+          .game = "maze",
+          .summary = R"({"won":true,"who":"Zoë"})"};
+}
+
+TYPED_TEST(StoreTest, KeepsFinishedGamesAndTheirRecords) {
+  this->ExpectStored(NewTable(kRed, "ABCDE"));
+  Write write = NextRecords(kRed, 1, 2, 3);
+  write.game = Game(kRed, 1, 500);
+  this->ExpectStored(write);
+  write = NextRecords(kRed, 1, 4, 6);
+  write.game = Game(kRed, 2, 700, false);
+  this->ExpectStored(write);
+
+  for (int round = 0; round < 2; ++round) {
+    const auto first = this->store_->ReadGame(kRed, 1);
+    ASSERT_TRUE(first.ok()) << first.error().text;
+    ASSERT_TRUE(first->has_value());
+    EXPECT_EQ(Found(first).row, Game(kRed, 1, 500));
+    EXPECT_EQ(Found(first).records, RecordsOf(kRed, 1, 2, 3));
+    const auto second = this->store_->ReadGame(kRed, 2);
+    ASSERT_TRUE(second.ok() && second->has_value());
+    EXPECT_EQ(Found(second).records, RecordsOf(kRed, 1, 4, 5));
+    const auto third = this->store_->ReadGame(kRed, 3);
+    ASSERT_TRUE(third.ok());
+    EXPECT_FALSE(third->has_value());
+    this->Reopen();
+  }
+}
+
+TYPED_TEST(StoreTest, ListsGamesNewestFirst) {
+  this->ExpectStored(NewTable(kRed, "ABCDE"));
+  for (std::uint32_t number = 1; number <= 6; ++number) {
+    this->ExpectStored({.table = kRed, .game = Game(kRed, number, 100 * number, number != 4)});
+  }
+  this->ExpectStored({.table = kRed, .game = Game(kRed, 6, 50)});  // a game that changes
+  const auto games = this->store_->ListGames(500, 2);
+  ASSERT_TRUE(games.ok());
+  EXPECT_EQ(*games, (std::vector{Game(kRed, 3, 300), Game(kRed, 2, 200)}));
+  const auto rest = this->store_->ListGames(200, 10);
+  ASSERT_TRUE(rest.ok());
+  EXPECT_EQ(*rest, (std::vector{Game(kRed, 1, 100), Game(kRed, 6, 50)}));
+}
+
+TYPED_TEST(StoreTest, ForgetsWhatIsOldAndKeepsTheRest) {
+  struct Case {
+    std::uint64_t id;
+    TableStatus status;
+    std::int64_t touched;
+    std::int64_t finished;  // 0: no game
+    bool stays;
+  };
+  constexpr TableStatus kOpen = TableStatus::kOpen;
+  constexpr TableStatus kClosed = TableStatus::kClosed;
+  const std::vector<Case> cases = {
+      {.id = 1, .status = kOpen, .touched = 99, .finished = 0, .stays = false},
+      {.id = 2, .status = kOpen, .touched = 100, .finished = 0, .stays = true},
+      {.id = 3, .status = kOpen, .touched = 99, .finished = 49, .stays = false},
+      {.id = 4, .status = kOpen, .touched = 99, .finished = 50, .stays = true},
+      {.id = 5, .status = kClosed, .touched = 10, .finished = 50, .stays = true},
+      {.id = 6, .status = kClosed, .touched = 200, .finished = 49, .stays = false},
+      {.id = 7, .status = kClosed, .touched = 99, .finished = 0, .stays = false},
+      {.id = 8, .status = kClosed, .touched = 100, .finished = 0, .stays = true},
+  };
+  for (const Case& one : cases) {
+    Write write = NewTable({one.id}, "CODE" + std::to_string(one.id), one.touched);
+    write.row->status = one.status;
+    if (one.finished != 0) write.game = Game({one.id}, 1, one.finished);
+    this->ExpectStored(write);
+  }
+  const Result<std::uint64_t> removed = this->store_->Forget(100, 50);
+  ASSERT_TRUE(removed.ok());
+  EXPECT_EQ(*removed, 4u);
+  for (int round = 0; round < 2; ++round) {
+    for (const Case& one : cases) EXPECT_EQ(this->Exists({one.id}), one.stays) << one.id;
+    EXPECT_EQ(this->Find("CODE4"), 0u);  // closed: its game is still young
+    EXPECT_EQ(this->Find("CODE2"), 2u);
+    const auto games = this->store_->ListGames(1000, 10);
+    ASSERT_TRUE(games.ok());
+    EXPECT_EQ(games->size(), 2u);
+    this->Reopen();
+  }
+}
+
+TYPED_TEST(StoreTest, ForgetsManyAndRefusesWhatComesForThem) {
+  std::uint64_t last = 0;
+  for (std::uint64_t id = 1; id <= 450; ++id) {
+    last = this->store_->Send(NewTable({id}, "CODE" + std::to_string(id), 10));
+  }
+  this->store_->Await(last);
+  const Result<std::uint64_t> removed = this->store_->Forget(100, 100);
+  ASSERT_TRUE(removed.ok());
+  EXPECT_EQ(*removed, 450u);
+  this->ExpectFenced(NextRecords({17}, 1, 2, 2));
+  EXPECT_FALSE(this->Exists({17}));
+}
+
+TYPED_TEST(StoreTest, ClosingWaitsForEverythingAsked) {
+  std::vector<bool> answered(3);
+  this->store_->Send(NewTable(kRed, "ABCDE"));
+  this->store_->store().Load(kRed, [&](const auto& table) { answered[0] = table.ok(); });
+  this->store_->store().Find("ABCDE", [&](const auto& found) { answered[1] = found.ok(); });
+  this->store_->store().Forget(0, 0, [&](const auto& removed) { answered[2] = removed.ok(); });
+  this->store_.reset();
+  EXPECT_EQ(answered, std::vector<bool>({true, true, true}));
+}
+
+TEST(OpenStore, RefusesUrlsItDoesNotKnow) {
+  for (const char* url : {"", "tables.db", "mysql://localhost/tables", "sqlite", "sqlite:"}) {
+    const auto store = OpenStore(url, [](const std::vector<Done>&) {});
+    ASSERT_FALSE(store.ok()) << url;
+    EXPECT_NE(store.error().text.find("sqlite:FILE"), std::string::npos) << store.error().text;
+  }
+}
+
+}  // namespace
+}  // namespace syrtis::server

@@ -1,0 +1,81 @@
+#include "server/store/testing/waiting_store.h"
+
+#include <future>
+#include <utility>
+
+namespace syrtis::server {
+namespace {
+
+// Calls `ask` with a receiver and waits for what that receives.
+template <class T, class Ask>
+Result<T> Wait(Ask ask) {
+  std::promise<Result<T>> promise;
+  std::future<Result<T>> answer = promise.get_future();
+  ask([&promise](Result<T> result) { promise.set_value(std::move(result)); });
+  return answer.get();
+}
+
+}  // namespace
+
+Result<std::unique_ptr<WaitingStore>> WaitingStore::Open(std::string_view url) {
+  std::unique_ptr<WaitingStore> waiting(new WaitingStore);
+  Result<std::unique_ptr<Store>> store = OpenStore(
+      url, [raw = waiting.get()](std::vector<Done> done) { raw->Receive(std::move(done)); });
+  if (!store.ok()) return store.error();
+  waiting->store_ = std::move(*store);
+  return waiting;
+}
+
+std::uint64_t WaitingStore::Send(Write write) {
+  const std::uint64_t ticket = next_++;
+  store_->Append(ticket, std::move(write));
+  return ticket;
+}
+
+Done WaitingStore::Await(std::uint64_t ticket) {
+  std::unique_lock lock(mutex_);
+  answered_.wait(lock, [&] { return done_.contains(ticket); });
+  return done_[ticket];
+}
+
+std::vector<std::vector<std::uint64_t>> WaitingStore::Answers() const {
+  const std::lock_guard lock(mutex_);
+  return answers_;
+}
+
+void WaitingStore::Receive(std::vector<Done> done) {
+  const std::lock_guard lock(mutex_);
+  std::vector<std::uint64_t>& tickets = answers_.emplace_back();
+  for (Done& one : done) {
+    tickets.push_back(one.ticket);
+    done_[one.ticket] = std::move(one);
+  }
+  answered_.notify_all();
+}
+
+Result<std::optional<LoadedTable>> WaitingStore::Load(TableId table) {
+  return Wait<std::optional<LoadedTable>>([&](auto then) { store_->Load(table, std::move(then)); });
+}
+
+Result<std::optional<TableId>> WaitingStore::Find(std::string code) {
+  return Wait<std::optional<TableId>>(
+      [&](auto then) { store_->Find(std::move(code), std::move(then)); });
+}
+
+Result<std::optional<Store::StoredGame>> WaitingStore::ReadGame(TableId table,
+                                                                std::uint32_t number) {
+  return Wait<std::optional<Store::StoredGame>>(
+      [&](auto then) { store_->ReadGame(table, number, std::move(then)); });
+}
+
+Result<std::vector<GameRow>> WaitingStore::ListGames(std::int64_t before, int limit) {
+  return Wait<std::vector<GameRow>>(
+      [&](auto then) { store_->ListGames(before, limit, std::move(then)); });
+}
+
+Result<std::uint64_t> WaitingStore::Forget(std::int64_t tables_before, std::int64_t games_before) {
+  return Wait<std::uint64_t>(
+      [&](auto then) { store_->Forget(tables_before, games_before, std::move(then)); });
+}
+
+}  // namespace syrtis::server

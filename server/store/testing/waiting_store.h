@@ -1,0 +1,57 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstdint>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "server/store/store.h"
+
+namespace syrtis::server {
+
+// What was found, which a test has made sure of; an empty one otherwise.
+template <class T>
+T Found(const Result<std::optional<T>>& result) {
+  return result.ok() ? result->value_or(T{}) : T{};
+}
+
+// A store whose calls wait for their answers, for tests.
+class WaitingStore {
+ public:
+  static Result<std::unique_ptr<WaitingStore>> Open(std::string_view url);
+
+  // Asks for the write and goes on; its ticket.
+  std::uint64_t Send(Write write);
+  // What became of it; waits.
+  Done Await(std::uint64_t ticket);
+  Done Append(Write write) { return Await(Send(std::move(write))); }
+  // The tickets in the order in which they were answered, one list a call of the sink.
+  std::vector<std::vector<std::uint64_t>> Answers() const;
+
+  Result<std::optional<LoadedTable>> Load(TableId table);
+  Result<std::optional<TableId>> Find(std::string code);
+  Result<std::optional<Store::StoredGame>> ReadGame(TableId table, std::uint32_t number);
+  Result<std::vector<GameRow>> ListGames(std::int64_t before, int limit);
+  Result<std::uint64_t> Forget(std::int64_t tables_before, std::int64_t games_before);
+
+  Store& store() { return *store_; }
+
+ private:
+  WaitingStore() = default;
+  void Receive(std::vector<Done> done);
+
+  mutable std::mutex mutex_;
+  std::condition_variable answered_;
+  std::map<std::uint64_t, Done> done_;
+  std::vector<std::vector<std::uint64_t>> answers_;
+  std::uint64_t next_ = 1;
+  std::unique_ptr<Store> store_;  // the last: its thread uses the others
+};
+
+}  // namespace syrtis::server

@@ -1,0 +1,32 @@
+#include "server/table/assert_guard.h"
+
+#include <cstdio>
+#include <cstdlib>
+#include <stdexcept>
+#include <string>
+
+namespace syrtis::server {
+namespace {
+
+thread_local bool guarded = false;
+
+}  // namespace
+
+bool AssertsThrow();
+
+AssertGuard::AssertGuard() : before_(guarded) { guarded = true; }
+AssertGuard::~AssertGuard() { guarded = before_; }
+
+bool AssertsThrow() { return guarded; }
+
+}  // namespace syrtis::server
+
+// What assert() calls, instead of the C library's.
+extern "C" [[noreturn]] void __assert_fail(const char* condition, const char* file,
+                                           unsigned int line, const char* function) {
+  const std::string what = std::string(file) + ":" + std::to_string(line) + ": " + function +
+                           ": assertion failed: " + condition;
+  if (syrtis::server::AssertsThrow()) throw std::logic_error(what);
+  std::fprintf(stderr, "%s\n", what.c_str());
+  std::abort();
+}

@@ -1,0 +1,146 @@
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "server/table/close_codes.h"
+#include "server/testing/party.h"
+
+// A table in which something is broken is put aside and its people are told; all others go on.
+namespace syrtis::server {
+namespace {
+
+using test::Hall;
+using test::Party;
+using test::Player;
+using test::Tricks;
+
+// The broken table's people know it, nobody else's do, and the code leads nowhere.
+void ExpectPutAside(Hall& hall, Party& broken, Party& well) {
+  for (int seat = 0; seat < broken.size(); ++seat) {
+    EXPECT_EQ(broken[seat].byes, std::vector<std::string>{"broken"});
+    EXPECT_EQ(broken[seat].close_code, close_code::kInternalError);
+  }
+  EXPECT_EQ(hall.broken().size(), 1U);
+  EXPECT_EQ(hall.figures().tables_put_aside, 1U);
+  EXPECT_EQ(hall.lobby().tables().size(), 1U);
+  Player late(hall, "late");
+  const test::Reply reply = late.Join(broken.code());
+  EXPECT_FALSE(reply.ok);
+  EXPECT_NE(reply.why.find("put aside"), std::string::npos) << reply.why;
+  EXPECT_FALSE(broken[0].Resume().ok);
+
+  Rng rng(Seed{.high = 0, .low = 1});
+  const int moves = well.Play(rng, 20);
+  EXPECT_EQ(moves, 20);
+  EXPECT_EQ(well.Problems(), "");
+  EXPECT_TRUE(well[0].connected());
+}
+
+struct Fault {
+  const char* name;
+  void (*set)(Tricks&);
+  bool by_time;  // comes by itself, rather than by a command
+};
+
+class FaultTest : public ::testing::TestWithParam<Fault> {};
+
+TEST_P(FaultTest, EndsOneTableOnly) {
+  Hall hall;
+  Party broken(hall, 2, R"({"module":3})", "tricky");
+  Party well(hall, 2, R"({"module":3})");
+  broken.Start();
+  well.Start();
+  Rng rng(Seed{.high = 0, .low = 1});
+  broken.Play(rng, 5);
+  GetParam().set(hall.tricks());
+  if (GetParam().by_time) {
+    well[0].Cut();
+    well[1].Cut();          // their sand stands still
+    hall.Advance(200'000);  // and the others' runs out
+    ASSERT_TRUE(well[0].Resume().ok);
+    ASSERT_TRUE(well[1].Resume().ok);
+  } else {
+    const Party::Wish wish = broken.AnAction();
+    wish.player.Send("act", wish.body);
+    hall.Pump();
+  }
+  ExpectPutAside(hall, broken, well);
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Kinds, FaultTest,
+    ::testing::Values(
+        Fault{"ACommandThrows", [](Tricks& tricks) { tricks.act_throws = true; }, false},
+        Fault{"TimeThrows", [](Tricks& tricks) { tricks.tick_throws = true; }, true},
+        Fault{"TheMessageThrows", [](Tricks& tricks) { tricks.step_throws = true; }, false},
+        Fault{"TheScheduleThrows", [](Tricks& tricks) { tricks.due_throws = true; }, false},
+        Fault{"ACommandTakesTooLong", [](Tricks& tricks) { tricks.act_micros = 2'000'001; }, false},
+        Fault{"TimeTakesTooLong", [](Tricks& tricks) { tricks.tick_micros = 2'000'001; }, true}),
+    [](const auto& param) { return param.param.name; });
+
+TEST(Fault, AStepThatIsJustLongEnoughIsFine) {
+  Hall hall;
+  Party party(hall, 2, R"({"module":3})", "tricky");
+  party.Start();
+  hall.tricks().act_micros = 2'000'000;
+  const Party::Wish wish = party.AnAction();
+  EXPECT_TRUE(wish.player.Ask("act", wish.body).ok);
+  EXPECT_EQ(hall.figures().tables_put_aside, 0U);
+}
+
+TEST(Fault, ABotThatThrowsEndsItsTableOnly) {
+  for (const int threads : {0, 2}) {
+    Hall hall(test::HallOptions{.bot_threads = threads});
+    Party well(hall, 2);
+    Player host(hall, "H");
+    ASSERT_TRUE(host.Create(2, R"({"module":1})", "", "tricky").ok);
+    ASSERT_TRUE(host.Sit(0).ok);
+    ASSERT_TRUE(host.Ask("bot", R"({"seat":1,"level":"sharp"})").ok);
+    hall.tricks().bot_throws = true;
+    ASSERT_TRUE(host.Ask("start", "{}").ok);
+    // Threads answer in their own time; nobody is ready, so the game waits for them.
+    while (host.byes.empty()) {
+      hall.Advance(10);
+      std::this_thread::yield();
+    }
+    EXPECT_EQ(host.byes, std::vector<std::string>{"broken"});
+    well.Start();
+    EXPECT_EQ(well.Problems(), "");
+  }
+}
+
+TEST(Fault, ATableThatCannotBeReadSaysWhyAndIsNotTriedAgain) {
+  Hall hall;
+  Party party(hall, 2, R"({"module":2})", "tricky");
+  party.Start();
+  hall.tricks().replay_throws = true;
+  hall.Crash();
+  EXPECT_FALSE(party[0].Resume().ok);
+  EXPECT_EQ(hall.lobby().tables().size(), 0U);
+  hall.tricks().replay_throws = false;
+  const test::Reply reply = party[0].Resume();
+  EXPECT_FALSE(reply.ok);
+  EXPECT_NE(reply.why, "");
+  // With a program that is in order it is there again.
+  hall.Crash();
+  EXPECT_TRUE(party[0].Resume().ok);
+}
+
+TEST(Fault, AStoreThatCannotBeReadIsSaidAndPasses) {
+  Hall hall;
+  Party party(hall, 2);
+  hall.Crash();
+  hall.store().unreadable = true;
+  const test::Reply reply = party[0].Resume();
+  EXPECT_FALSE(reply.ok);
+  EXPECT_NE(reply.why.find("try again"), std::string::npos);
+  Player other(hall, "O");
+  EXPECT_FALSE(other.Create(2).ok);
+  hall.store().unreadable = false;
+  EXPECT_TRUE(party[0].Resume().ok);
+  EXPECT_TRUE(other.Create(2).ok);
+  EXPECT_EQ(hall.lobby().figures().wrong_codes, 0U);
+}
+
+}  // namespace
+}  // namespace syrtis::server

@@ -1,0 +1,177 @@
+#include <gtest/gtest.h>
+
+#include "server/testing/party.h"
+
+// How clients follow a table: snapshot, history, patches, numbers without gaps. Players check every
+// message they get (server/testing/player.h).
+namespace syrtis::server {
+namespace {
+
+using test::Hall;
+using test::Party;
+using test::Player;
+
+Rng Dice(std::uint64_t number) { return Rng(Seed{.high = 0, .low = number}); }
+
+TEST(Follow, EverybodySeesTheSameGameAtEveryMessage) {
+  Hall hall;
+  Party party(hall, 3, R"({"module":5})");
+  party.Start();
+  Player watcher(hall, "W");
+  ASSERT_TRUE(watcher.Watch(party.code()).ok);
+  Rng rng = Dice(1);
+  EXPECT_GT(party.Play(rng, 200), 100);
+  EXPECT_EQ(party.Problems(), "");
+  EXPECT_TRUE(watcher.problems.empty());
+  EXPECT_EQ(watcher.state(), party[0].state());
+  EXPECT_EQ(watcher.seq, party[2].seq);
+}
+
+TEST(Follow, WhoeverComesBackAtAnyPointHasTheSameGame) {
+  Hall hall;
+  Party party(hall, 3, R"({"module":4})");
+  party.Start();
+  Rng rng = Dice(2);
+  // Both the order of what is told and the histories are compared, message by message.
+  for (int round = 0; round < 25; ++round) {
+    Player& gone = party[static_cast<int>(rng.Below(3))];
+    gone.Cut();
+    party.Play(rng, 1 + static_cast<int>(rng.Below(6)));
+    ASSERT_TRUE(gone.Resume().ok);
+    EXPECT_TRUE(gone.got_history);
+  }
+  EXPECT_EQ(party.Problems(), "");
+  EXPECT_EQ(party[0].state(), party[1].state());
+  EXPECT_EQ(party[0].state(), party[2].state());
+}
+
+TEST(Follow, MessagesSinceAnyNumberLeadToTheSameView) {
+  Hall hall;
+  Party party(hall, 2, R"({"module":3})");
+  party.Start();
+  Rng rng = Dice(3);
+  // One who hears everything, and keeps what the view was at each number.
+  Player& all = party[0];
+  party.Play(rng, 60);
+  const std::uint32_t last = all.seq;
+  int histories = 0;
+  for (std::uint32_t since = 0; since <= last; ++since) {
+    // A client that stopped listening at `since`, on another device with the same token.
+    Player other(hall, "again");
+    other.code = party[1].code;
+    other.token = party[1].token;
+    other.member = party[1].member;
+    ASSERT_TRUE(other.ResumeSince(std::nullopt).ok);
+    ASSERT_EQ(other.seq, last);
+    other.seq = since;
+    const std::size_t before = other.texts.size();
+    ASSERT_TRUE(other.ResumeSince(since).ok);
+    std::string text;
+    for (std::size_t i = before; i < other.texts.size(); ++i) {
+      if (other.texts[i].starts_with(R"({"history")")) text = other.texts[i];
+    }
+    if (text.empty()) continue;
+    ++histories;
+    const Result<json::Value> history = json::Parse(text);
+    ASSERT_TRUE(history.ok());
+    const json::Array& messages = *history->Find("history")->Find("messages")->AsArray();
+    ASSERT_EQ(messages.size(), last - since);
+    for (std::size_t i = 0; i < messages.size(); ++i) {
+      const auto seq = static_cast<std::uint32_t>(since + 1 + i);
+      if (all.numbered.contains(seq)) {
+        EXPECT_EQ(json::Compact(messages[i]), all.numbered.at(seq)) << seq;
+      }
+    }
+  }
+  EXPECT_GE(histories, 60);
+  EXPECT_EQ(all.problems.size(), 0U);
+}
+
+TEST(Follow, ARefusalChangesNothingThatOthersSee) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  Rng rng = Dice(4);
+  for (int i = 0; i < 30; ++i) {
+    hall.Advance(100);
+    // Both in the same millisecond.
+    EXPECT_FALSE(party[0].Act(R"({"do":"ready"})").ok);
+    party.Play(rng, 1, 0);
+    Player late(hall, "L");
+    ASSERT_TRUE(late.Watch(party.code()).ok);
+    EXPECT_EQ(late.state(), party[1].state());
+  }
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Follow, AGameBeforeTheLastIsToldByASnapshot) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  const std::uint32_t first_game = party[1].seq;
+  party[1].Cut();
+  for (int i = 0; i < 2; ++i) {
+    hall.Advance(10'000);  // the other is away by then, and need not be waited for
+    if (i > 0) EXPECT_TRUE(party[0].Act(R"({"do":"ready"})").ok);
+    EXPECT_TRUE(party[0].Act(R"({"do":"giveUp"})").ok);
+    ASSERT_EQ(party.table().roster().phase(), TablePhase::kFinished);
+    ASSERT_TRUE(party[0].Ask("start", R"({"seed":"8"})").ok);
+    EXPECT_TRUE(party[0].Act(R"({"do":"ready"})").ok);
+  }
+  EXPECT_EQ(party[1].seq, first_game);
+  ASSERT_TRUE(party[1].Resume().ok);
+  EXPECT_FALSE(party[1].got_history);
+  EXPECT_EQ(party[1].seq, party[0].seq);
+  EXPECT_EQ(party[1].state(), party[0].state());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Follow, AHistoryThatIsTooLongIsASnapshot) {
+  Hall hall;
+  Party party(hall, 6, R"({"module":5,"timer":0})");
+  party.Start();
+  party[5].Cut();
+  const std::uint32_t since = party[5].seq;
+  Rng rng = Dice(5);
+  while (party[0].seq < since + 600) ASSERT_GT(party.Play(rng, 100, 20), 0);
+  ASSERT_TRUE(party[5].Resume().ok);
+  EXPECT_FALSE(party[5].got_history);
+  EXPECT_EQ(party[5].state(), party[0].state());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Follow, ANumberThatIsNotThereYetIsToldByASnapshot) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  ASSERT_TRUE(party[1].ResumeSince(999'999).ok);
+  EXPECT_EQ(party[1].seq, party[0].seq);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Follow, SomebodyWhoSitsDownDuringAGameSeesWhatTheSeatMayKnow) {
+  Hall hall;
+  hall.tricks().own_views = true;
+  Party party(hall, 2, R"({"module":2})", "tricky");
+  party.Start();
+  Player third(hall, "C");
+  ASSERT_TRUE(third.Join(party.code()).ok);
+  ASSERT_TRUE(party[1].Ask("stand").ok);
+  const std::size_t before = third.texts.size();
+  ASSERT_TRUE(third.Sit(1).ok);
+  int snapshots = 0;
+  for (std::size_t i = before; i < third.texts.size(); ++i) {
+    if (third.texts[i].starts_with(R"({"snapshot")")) ++snapshots;
+  }
+  EXPECT_EQ(snapshots, 1);
+  Rng rng = Dice(6);
+  for (int i = 0; i < 20; ++i) {
+    hall.Advance(50);
+    if (const auto move = third.AnyMove(rng)) static_cast<void>(third.Act(*move));
+  }
+  EXPECT_TRUE(third.problems.empty());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+}  // namespace
+}  // namespace syrtis::server

@@ -1,0 +1,357 @@
+#pragma once
+
+#include <map>
+#include <memory>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/core/base64.h"
+#include "engine/core/hash.h"
+#include "engine/core/recorder.h"
+#include "engine/core/view_patch.h"
+#include "server/table/hosting.h"
+#include "server/table/room.h"
+
+namespace syrtis::server {
+
+template <Game G>
+class SightOf : public Sight {
+ public:
+  struct Seen {
+    int seat = 0;
+    typename G::View view;
+    typename G::Events events;
+  };
+  Ms ms = 0;
+  std::vector<Seen> seen;  // one for each bot; only the first where all see the same
+
+  const Seen& Of(int seat) const {
+    for (const Seen& one : seen) {
+      if (one.seat == seat) return one;
+    }
+    return seen.front();
+  }
+};
+
+template <Game G>
+class BotTeamOf : public BotTeam {
+ public:
+  BotTeamOf(const typename G::Rules& rules, int seats) : rules_(rules), seats_(seats) {}
+
+  void Take(int seat, std::size_t level, Seed seed) override {
+    bots_[seat] = Hosting<G>::NewBot(rules_, Seat::At(seat), seats_, level, seed);
+  }
+  void Leave(int seat) override { bots_.erase(seat); }
+  void See(const Sight& sight) override {
+    last_ = static_cast<const SightOf<G>&>(sight);
+    for (auto& [seat, bot] : bots_) {
+      const auto& seen = last_.Of(seat);
+      bot->See(seen.view, seen.events, last_.ms);
+    }
+  }
+  Ms WakeAt(int seat) const override {
+    const auto bot = bots_.find(seat);
+    return bot == bots_.end() ? kMaxMs : bot->second->WakeAt();
+  }
+  std::string Wake(int seat, Ms ms) override {
+    const auto bot = bots_.find(seat);
+    if (bot == bots_.end() || last_.seen.empty()) return {};
+    const std::optional<typename G::Command> command = bot->second->Wake(last_.Of(seat).view, ms);
+    std::string bytes;
+    ByteWriter writer(bytes);
+    if (command) G::EncodeCommand(*command, writer);
+    return bytes;
+  }
+
+ private:
+  const typename G::Rules& rules_;
+  int seats_;
+  std::map<int, std::unique_ptr<BotOf<G>>> bots_;
+  SightOf<G> last_;
+};
+
+// A game of G behind the interface of all games.
+template <Game G>
+class GameRoom : public Room {
+ public:
+  using Rules = typename G::Rules;
+  using State = typename G::State;
+  using Host = Hosting<G>;
+
+  GameRoom(const Rules& rules, typename G::Options options, int seats, Seed seed,
+           const State& first)
+      : rules_(rules),
+        options_(std::move(options)),
+        seats_(seats),
+        seed_(seed),
+        state_(first),
+        before_(first) {}
+
+  ActResult Act(Seat seat, Ms ms, const json::Value& command) override {
+    const Result<typename G::Command> read = G::ReadCommand(rules_, state_, command);
+    if (!read.ok()) return {.rule = {}, .why = read.error().text, .entry = {}};
+    return Do(seat, ms, *read);
+  }
+
+  ActResult ActEncoded(Seat seat, Ms ms, std::string_view command) override {
+    ByteReader reader(command);
+    typename G::Command read{};
+    if (!G::DecodeCommand(rules_, reader, read) || !reader.AtEnd()) {
+      return {.rule = {}, .why = "this is no command", .entry = {}};
+    }
+    return Do(seat, ms, read);
+  }
+
+  ActResult SetAway(Seat seat, Ms ms, bool away) override {
+    return Do(Seat::Table(), ms,
+              away ? Host::AwayCommand(seat.index) : Host::BackCommand(seat.index));
+  }
+
+  std::string Tick(Ms ms) override {
+    Begin();
+    G::Tick(rules_, state_, ms, events_);
+    if (!events_.empty()) return Entry(TickEntry(ms));
+    state_ = before_;
+    return {};
+  }
+
+  std::string Mark(Ms ms) override {
+    Begin();
+    G::Tick(rules_, state_, ms, events_);
+    return Entry(TickEntry(ms));
+  }
+
+  ActResult Back(Seat seat, Ms ms, std::uint32_t to, const Entries& entries) override {
+    Result<Recorder<G>> recorder = Resume(entries());
+    if (!recorder.ok()) return {.rule = {}, .why = recorder.error().text, .entry = {}};
+    if constexpr (requires { Host::MayGoBack(rules_, recorder->log(), seat, to); }) {
+      const Status may = Host::MayGoBack(rules_, recorder->log(), seat, to);
+      if (!may.ok()) return {.rule = may.rule(), .why = std::string(may.why()), .entry = {}};
+    }
+    typename G::Events events;
+    const Status status = recorder->Back(seat, ms, to, events);
+    if (!status.ok()) {
+      return {.rule = status.rule(), .why = std::string(status.why()), .entry = {}};
+    }
+    Begin();
+    events_ = events;
+    state_ = recorder->state();
+    acted_ = seat;
+    LogEntry<G> entry = recorder->log().entries.back();
+    return {.taken = true, .rule = {}, .why = {}, .entry = Entry(entry)};
+  }
+
+  bool Replay(std::string_view bytes, const Entries& before) override {
+    ByteReader reader(bytes);
+    LogEntry<G> entry;
+    if (!DecodeEntry<G>(rules_, seats_, entries_ + 1, reader, entry) || !reader.AtEnd()) {
+      return false;
+    }
+    ++entries_;
+    Begin();
+    acted_ = entry.kind == EntryKind::kTick ? Seat::Table() : entry.seat;
+    if (entry.kind == EntryKind::kBack) {
+      Result<Recorder<G>> recorder = Resume(before());
+      if (!recorder.ok()) return false;
+      if (!recorder->Back(entry.seat, entry.ms, entry.back_to, events_).ok()) return false;
+      state_ = recorder->state();
+      return true;
+    }
+    return ApplyEntry<G>(rules_, state_, entry, events_).ok() &&
+           (!entry.hash || *entry.hash == G::Hash(state_));
+  }
+
+  Ms Now() const override { return G::Now(state_); }
+  Ms NextDue() const override { return G::IsOver(state_) ? kMaxMs : Host::NextDue(state_); }
+  bool IsOver() const override { return G::IsOver(state_); }
+  bool TalkOpen() const override { return G::IsOver(state_) || Host::TalkOpen(state_); }
+  bool IsAway(Seat seat) const override { return Host::IsAway(state_, seat); }
+  bool IsSignal(const json::Value& command) const override {
+    const Result<typename G::Command> read = G::ReadCommand(rules_, state_, command);
+    return read.ok() && Host::IsSignal(*read);
+  }
+  std::uint64_t StateHash() const override { return G::Hash(state_); }
+
+  int Audiences() const override { return Host::kSharedView ? 1 : seats_ + 1; }
+
+  void WriteStep(int audience, json::Writer& writer) const override {
+    const Seat seat = SeatOf(audience);
+    writer.Field("ms", G::Now(state_));
+    if (!acted_.IsTable()) writer.Field("seat", static_cast<int>(acted_.index));
+    writer.BeginArray("events");
+    for (const typename G::Event& event : events_) {
+      typename G::Event seen;
+      if (G::ObserveEvent(event, seat, seen)) G::WriteEvent(rules_, seen, writer);
+    }
+    writer.End();
+    const typename G::View now = G::Observe(rules_, state_, seat);
+    // Nothing in base64 needs to be escaped.
+    std::string patch = "\"";
+    AppendBase64(PatchOf(G::Observe(rules_, before_, seat), now), patch);
+    patch.push_back('"');
+    writer.Key("patch").AddJson(patch);
+    writer.Field("hash", HashText(G::Hash(now)));
+  }
+
+  void WriteSnapshot(int audience, json::Writer& writer) const override {
+    const typename G::View view = G::Observe(rules_, state_, SeatOf(audience));
+    std::string bytes;
+    ByteWriter byte_writer(bytes);
+    G::EncodeView(view, byte_writer);
+    writer.Field("ms", G::Now(state_));
+    writer.Field("view", Base64(bytes));
+    writer.Field("hash", HashText(G::Hash(view)));
+  }
+
+  void WriteView(int audience, json::Writer& writer) const override {
+    G::WriteView(rules_, G::Observe(rules_, state_, SeatOf(audience)), writer);
+  }
+
+  void WriteResult(json::Writer& writer) const override {
+    Host::WriteResult(rules_, state_, writer);
+  }
+
+  std::string LogText(const Entries& entries) const override {
+    std::string text;
+    const Result<Recorder<G>> recorder = Resume(entries());
+    if (!recorder.ok()) return text;
+    json::Writer writer(text);
+    WriteLog<G>(rules_, recorder->CompleteLog(), writer);
+    return text;
+  }
+
+  std::unique_ptr<BotTeam> NewBots() const override {
+    return std::make_unique<BotTeamOf<G>>(rules_, seats_);
+  }
+
+  std::shared_ptr<const Sight> SightFor(std::span<const int> seats, bool news) const override {
+    auto sight = std::make_shared<SightOf<G>>();
+    sight->ms = G::Now(state_);
+    for (const int seat : seats) {
+      auto& seen = sight->seen.emplace_back();
+      seen.seat = seat;
+      seen.view = G::Observe(rules_, state_, Seat::At(seat));
+      for (const typename G::Event& event : events_) {
+        typename G::Event one;
+        if (news && G::ObserveEvent(event, Seat::At(seat), one)) seen.events.push_back(one);
+      }
+      if (Host::kSharedView) break;
+    }
+    return sight;
+  }
+
+ private:
+  static Seat SeatOfAudience(int audience, int seats) {
+    return Host::kSharedView || audience == seats ? Seat::Table() : Seat::At(audience);
+  }
+  Seat SeatOf(int audience) const { return SeatOfAudience(audience, seats_); }
+
+  void Begin() {
+    before_ = state_;
+    events_.clear();
+    acted_ = Seat::Table();
+  }
+
+  ActResult Do(Seat seat, Ms ms, const typename G::Command& command) {
+    Begin();
+    G::Tick(rules_, state_, ms, events_);
+    const bool ticked = !events_.empty();
+    const Status status = G::Apply(rules_, state_, {ms, seat, command}, events_);
+    if (!status.ok()) {
+      // Time in which nothing happened is not written down: then it has not passed either, or the
+      // next change would be one from a moment that nobody was told of.
+      if (!ticked) state_ = before_;
+      return {.taken = false,
+              .rule = status.rule(),
+              .why = std::string(status.why()),
+              .entry = ticked ? Entry(TickEntry(ms)) : std::string()};
+    }
+    acted_ = seat;
+    LogEntry<G> entry;
+    entry.kind = EntryKind::kCommand;
+    entry.ms = ms;
+    entry.seat = seat;
+    entry.command = command;
+    return {.taken = true, .rule = {}, .why = {}, .entry = Entry(entry)};
+  }
+
+  static LogEntry<G> TickEntry(Ms ms) {
+    LogEntry<G> entry;
+    entry.ms = ms;
+    return entry;
+  }
+
+  // Every entry on disk carries the hash of what it led to: what is read back is known to be the
+  // same game, not just a game.
+  std::string Entry(LogEntry<G> entry) {
+    ++entries_;
+    entry.hash = G::Hash(state_);
+    std::string bytes;
+    ByteWriter writer(bytes);
+    EncodeEntry<G>(entry, writer);
+    return bytes;
+  }
+
+  Result<Recorder<G>> Resume(const std::vector<std::string_view>& entries) const {
+    Log<G> log = EmptyLog<G>(rules_, options_, seats_, seed_);
+    for (const std::string_view bytes : entries) {
+      ByteReader reader(bytes);
+      LogEntry<G> entry;
+      if (!DecodeEntry<G>(rules_, seats_, log.entries.size() + 1, reader, entry)) {
+        return Error{"entry " + std::to_string(log.entries.size() + 1) + " is damaged"};
+      }
+      log.entries.push_back(entry);
+    }
+    return Recorder<G>::Resume(rules_, std::move(log));
+  }
+
+  const Rules& rules_;
+  typename G::Options options_;
+  int seats_;
+  Seed seed_;
+  State state_;
+  std::size_t entries_ = 0;
+  // The step that was made last.
+  State before_;
+  typename G::Events events_;
+  Seat acted_ = Seat::Table();
+};
+
+template <Game G>
+class HostedGameOf : public HostedGame {
+ public:
+  // The rules must outlive this.
+  explicit HostedGameOf(const typename G::Rules& rules) : rules_(rules) {}
+
+  std::string_view name() const override { return G::kName; }
+  int min_seats() const override { return G::kMinSeats; }
+  int max_seats() const override { return G::kMaxSeats; }
+  std::span<const std::string_view> levels() const override { return Hosting<G>::Levels(); }
+  int rules_version() const override { return G::kRulesVersion; }
+  std::uint64_t rules_hash() const override { return G::RulesHash(rules_); }
+  std::size_t view_size() const override { return sizeof(typename G::View); }
+
+  Result<std::string> CheckOptions(int seats, const json::Value* options) const override {
+    const Result<typename G::Options> read = G::ReadOptions(rules_, seats, options);
+    if (!read.ok()) return read.error();
+    return OptionsText<G>(rules_, *read);
+  }
+
+  Result<std::unique_ptr<Room>> NewRoom(int seats, std::string_view options,
+                                        Seed seed) const override {
+    const Result<json::Value> value = json::Parse(options);
+    if (!value.ok()) return value.error();
+    const Result<typename G::Options> read = G::ReadOptions(rules_, seats, &*value);
+    if (!read.ok()) return read.error();
+    const Result<typename G::State> first = G::NewGame(rules_, *read, seats, seed);
+    if (!first.ok()) return first.error();
+    return std::unique_ptr<Room>(std::make_unique<GameRoom<G>>(rules_, *read, seats, seed, *first));
+  }
+
+ private:
+  const typename G::Rules& rules_;
+};
+
+}  // namespace syrtis::server

@@ -1,0 +1,70 @@
+#pragma once
+
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <utility>
+#include <vector>
+
+#include "server/store/store.h"
+
+namespace syrtis::server {
+
+// Runs something on the network thread, soon. May be called from any thread.
+using Post = std::function<void(std::function<void()>)>;
+
+// The store as tables see it: everything happens on the network thread.
+class Journal {
+ public:
+  explicit Journal(Post post) : post_(std::move(post)) {}
+  Journal(const Journal&) = delete;
+  Journal& operator=(const Journal&) = delete;
+
+  // What the store has to be opened with; then Attach it.
+  Store::Sink sink() {
+    return [this](std::vector<Done> done) {
+      post_([this, done = std::move(done)] { Deliver(done); });
+    };
+  }
+  void Attach(Store& store) { store_ = &store; }
+
+  // `done` is called on the network thread, in the order of the writes.
+  void Append(Write write, std::function<void(const Done&)> done) {
+    waiting_.push_back({++last_ticket_, std::move(done)});
+    store_->Append(last_ticket_, std::move(write));
+  }
+
+  // Wraps a receiver so that it is called on the network thread.
+  template <class T>
+  std::function<void(T)> Here(std::function<void(T)> receiver) {
+    return [this, receiver = std::move(receiver)](T value) {
+      post_([receiver, value = std::move(value)]() mutable { receiver(std::move(value)); });
+    };
+  }
+
+  Store& store() { return *store_; }
+  // Writes whose outcome is not known yet.
+  std::size_t waiting() const { return waiting_.size(); }
+
+ private:
+  struct Waiting {
+    std::uint64_t ticket;
+    std::function<void(const Done&)> done;
+  };
+
+  void Deliver(const std::vector<Done>& list) {
+    for (const Done& done : list) {
+      if (waiting_.empty() || waiting_.front().ticket != done.ticket) continue;
+      const auto receiver = std::move(waiting_.front().done);
+      waiting_.pop_front();
+      receiver(done);
+    }
+  }
+
+  Post post_;
+  Store* store_ = nullptr;
+  std::uint64_t last_ticket_ = 0;
+  std::deque<Waiting> waiting_;
+};
+
+}  // namespace syrtis::server

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <memory>
+
+#include "engine/maze/game.h"
+#include "server/table/hosting.h"
+
+namespace syrtis::server {
+
+template <>
+struct Hosting<maze::Maze> {
+  static constexpr bool kSharedView = true;
+  static Ms NextDue(const maze::State& state) {
+    return std::min(state.deadline, state.choice_deadline);
+  }
+  static bool TalkOpen(const maze::State& state) { return state.talk; }
+  static bool IsAway(const maze::State& state, Seat seat) {
+    return ((state.away >> seat.index) & 1U) != 0;
+  }
+  static maze::Command AwayCommand(int seat) { return maze::Command::Away(seat); }
+  static maze::Command BackCommand(int seat) { return maze::Command::Back(seat); }
+  static bool IsSignal(const maze::Command& command) {
+    return command.kind == maze::Do::kRed || command.kind == maze::Do::kStare;
+  }
+  static void WriteResult(const maze::Rules& rules, const maze::State& state, json::Writer& writer);
+  static std::span<const std::string_view> Levels();
+  static std::unique_ptr<BotOf<maze::Maze>> NewBot(const maze::Rules& rules, Seat seat, int seats,
+                                                   std::size_t level, Seed seed);
+};
+
+// The maze game, ready to be hosted. The rules must outlive it.
+std::unique_ptr<HostedGame> HostMaze(const maze::Rules& rules);
+
+}  // namespace syrtis::server

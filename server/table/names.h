@@ -1,0 +1,25 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+
+#include "server/store/store.h"
+
+namespace syrtis::server {
+
+// Words that stand for numbers in messages and addresses.
+inline constexpr std::array<std::string_view, 3> kChatWords = {"text", "phrase", "emote"};
+
+// A name as it is shown: without spaces around it.
+std::string_view Trimmed(std::string_view name);
+
+// A finished game in links and lists: sixteen hexadecimal digits and a number,
+// "0123456789abcdef-1". Nobody guesses it who has not been told.
+std::string GameName(TableId table, std::uint32_t number);
+std::optional<std::pair<TableId, std::uint32_t>> ParseGameName(std::string_view name);
+
+}  // namespace syrtis::server

@@ -1,0 +1,96 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/net/socket.h"
+
+namespace syrtis::server {
+
+// What a table has to say, held back until everything it follows from is on disk. Whoever gets a
+// message thus knows that it stands, whatever happens to the server.
+class Outbox {
+ public:
+  using Instant = std::chrono::steady_clock::time_point;
+
+  struct ToAll {
+    std::uint32_t seq = 0;
+    std::vector<Frame> frames;  // one for each audience, or one for all
+    Instant since;              // when its cause arrived
+  };
+  // Called for what may go out to all.
+  using Broadcast = std::function<void(const ToAll&)>;
+
+  void Start(std::uint32_t stored_seq) { stored_seq_ = last_seq_ = stored_seq; }
+  std::uint32_t stored_seq() const { return stored_seq_; }
+
+  // A message that is number `seq`: goes out when that is stored.
+  void Add(std::uint32_t seq, std::vector<Frame> frames, Instant since) {
+    last_seq_ = seq;
+    waiting_.push_back({.all = {.seq = seq, .frames = std::move(frames), .since = since},
+                        .socket = nullptr,
+                        .frame = nullptr,
+                        .close = 0,
+                        .why = {}});
+  }
+  // A message for one, which may go out when everything before it is stored.
+  void AddFor(const std::shared_ptr<Socket>& socket, Frame frame) {
+    if (waiting_.empty() && stored_seq_ == last_seq_) {
+      socket->Send(std::move(frame));
+      return;
+    }
+    waiting_.push_back({.all = {.seq = last_seq_, .frames = {}, .since = {}},
+                        .socket = socket,
+                        .frame = std::move(frame),
+                        .close = 0,
+                        .why = {}});
+  }
+
+  // Closes a socket behind everything that it is still to get.
+  void AddClose(const std::shared_ptr<Socket>& socket, std::uint16_t code, std::string why) {
+    if (waiting_.empty() && stored_seq_ == last_seq_) return socket->Close(code, why);
+    waiting_.push_back({.all = {.seq = last_seq_, .frames = {}, .since = {}},
+                        .socket = socket,
+                        .frame = nullptr,
+                        .close = code,
+                        .why = std::move(why)});
+  }
+
+  // Everything up to `seq` is on disk.
+  void Stored(std::uint32_t seq, const Broadcast& broadcast) {
+    stored_seq_ = seq;
+    while (!waiting_.empty() && waiting_.front().all.seq <= seq) {
+      const Item item = std::move(waiting_.front());
+      waiting_.pop_front();
+      if (item.close != 0) {
+        item.socket->Close(item.close, item.why);
+      } else if (item.socket) {
+        item.socket->Send(item.frame);
+      } else {
+        broadcast(item.all);
+      }
+    }
+  }
+  void Clear() { waiting_.clear(); }
+
+ private:
+  struct Item {
+    ToAll all;
+    std::shared_ptr<Socket> socket;
+    Frame frame;
+    std::uint16_t close = 0;
+    std::string why;
+  };
+
+  std::deque<Item> waiting_;
+  std::uint32_t last_seq_ = 0;
+  std::uint32_t stored_seq_ = 0;
+};
+
+}  // namespace syrtis::server

@@ -1,0 +1,195 @@
+#include <gtest/gtest.h>
+
+#include <thread>
+
+#include "engine/core/replay.h"
+#include "server/net/static_files.h"
+#include "server/serve/api.h"
+#include "server/testing/party.h"
+
+// Games through a table: in the order of the table, by people and bots, to the end.
+namespace syrtis::server {
+namespace {
+
+using test::Hall;
+using test::HallOptions;
+using test::Party;
+using test::Player;
+using test::Reply;
+
+TEST(Play, OfTwoWhoActOnTheSamePawnInTheSameInstantOneIsFirst) {
+  Hall hall;
+  // With six seats every colour has two owners.
+  Party party(hall, 6, R"({"module":2,"timer":0})");
+  party.Start();
+  Rng rng(Seed{.high = 0, .low = 3});
+  int clashes = 0;
+  for (int i = 0; i < 400 && clashes < 20; ++i) {
+    party.Play(rng, 1, 1'000);
+    for (int a = 0; a < 6; ++a) {
+      const std::vector<std::string> mine = party[a].LegalMoves();
+      const auto at = std::find_if(mine.begin(), mine.end(), [](const std::string& move) {
+        return move.find(R"("do":"move")") != std::string::npos;
+      });
+      if (at == mine.end()) continue;
+      for (int b = a + 1; b < 6; ++b) {
+        const std::vector<std::string> theirs = party[b].LegalMoves();
+        if (std::find(theirs.begin(), theirs.end(), *at) == theirs.end()) continue;
+        const std::string body = "{\"command\":" + *at + "}";
+        const std::uint32_t first = party[b].Send("act", body);
+        const std::uint32_t second = party[a].Send("act", body);
+        const std::size_t heard = party[b].texts.size();
+        hall.Pump();
+        EXPECT_TRUE(party[b].ReplyTo(first).ok);
+        const Reply refused = party[a].ReplyTo(second);
+        EXPECT_FALSE(refused.ok);
+        EXPECT_NE(refused.rule, "");
+        EXPECT_NE(refused.why, "");
+        // The refusal is for its sender alone.
+        EXPECT_EQ(party[b].texts.size(), heard + 1);
+        ++clashes;
+        a = b = 6;
+      }
+    }
+  }
+  EXPECT_EQ(clashes, 20);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Play, NobodyActsForAnotherSeatNorBeforeNorAfterTheGame) {
+  Hall hall;
+  Party party(hall, 2, R"({"module":3})");
+  EXPECT_EQ(party[0].Act(R"({"do":"ready"})").why, "the game has not been started");
+  party.Start();
+  Player standing(hall, "C");
+  ASSERT_TRUE(standing.Join(party.code()).ok);
+  EXPECT_EQ(standing.Act(R"({"do":"giveUp"})").why, "you are not sitting at the table");
+  // What only the other may do.
+  const Party::Wish wish = party.AnAction();
+  Player& other = &wish.player == &party[0] ? party[1] : party[0];
+  const Reply refused = other.Ask("act", wish.body);
+  EXPECT_FALSE(refused.ok);
+  EXPECT_NE(refused.rule, "");
+  // What only the table may do.
+  for (const char* command : {R"({"do":"away","seat":1})", R"({"do":"back","seat":1})"}) {
+    EXPECT_FALSE(party[0].Act(command).ok) << command;
+  }
+  for (const char* command :
+       {"{}", R"({"do":"dance"})", R"({"do":"move"})", R"({"do":"ready","seat":1})"}) {
+    const Reply reply = party[0].Act(command);
+    EXPECT_FALSE(reply.ok) << command;
+    EXPECT_NE(reply.why, "") << command;
+  }
+  EXPECT_FALSE(party[0].Ask("back", R"({"to":0})").ok);
+  EXPECT_EQ(party[0].state().away, 0);
+  ASSERT_TRUE(party[0].Act(R"({"do":"giveUp"})").ok);
+  ASSERT_TRUE(party[1].Act(R"({"do":"giveUp"})").ok);
+  const std::uint32_t seq = party[0].seq;
+  const Reply after = wish.player.Ask("act", wish.body);
+  EXPECT_FALSE(after.ok);
+  EXPECT_NE(after.why, "");
+  EXPECT_EQ(party[0].seq, seq);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Play, RefusalsAreCountedByRule) {
+  Hall hall;
+  Party party(hall, 2, R"({"module":2})");
+  party.Start();
+  EXPECT_FALSE(party[0].Ask("chat", R"({"text":"psst"})").ok);
+  EXPECT_EQ(hall.figures().refused.at("M-4.1"), 1U);
+}
+
+// Bots on all seats, a host who looks on; everything they see is right.
+class BotsTest : public ::testing::TestWithParam<bool> {};
+
+TEST_P(BotsTest, WinAGameWhoseLogReplays) {
+  Hall hall(HallOptions{.sqlite = GetParam()});
+  Player host(hall, "H");
+  ASSERT_TRUE(host.Create(3, R"({"module":1})", R"(,"listed":true)").ok);
+  for (int seat = 0; seat < 3; ++seat) {
+    ASSERT_TRUE(host.Ask("bot", "{\"seat\":" + std::to_string(seat) + R"(,"level":"sharp"})").ok);
+  }
+  ASSERT_TRUE(host.Ask("start", R"({"seed":"1"})").ok);
+  const TableId id = hall.Find(host.code)->id();
+  for (int i = 0; i < 500 && host.over.empty(); ++i) hall.Advance(1'000);
+  EXPECT_NE(host.over.find("\"won\":true"), std::string::npos) << host.over;
+  EXPECT_TRUE(host.problems.empty());
+  EXPECT_GT(hall.figures().bot_commands, 20U);
+  EXPECT_EQ(hall.figures().games_finished, 1U);
+
+  // The row of the finished game, and its log.
+  Api api(hall.services(), hall.lobby(), StaticFiles(std::span<const EmbeddedFile>()));
+  const auto get = [&](const std::string& path) {
+    HttpRequest request;
+    request.method = "GET";
+    request.path = path;
+    HttpResponse answer;
+    api.Handle(request, Responder([&answer](HttpResponse response) { answer = response; }));
+    hall.Pump();
+    EXPECT_EQ(answer.status, 200) << path;
+    return answer.body ? *answer.body : std::string();
+  };
+  const Result<json::Value> over = json::Parse(host.over);
+  ASSERT_TRUE(over.ok());
+  const std::string name = *over->Find("game")->AsString();
+  EXPECT_NE(get("/api/games").find(name), std::string::npos);
+  EXPECT_NE(get("/api/games/" + name).find("\"won\":true"), std::string::npos);
+  const Result<json::Value> text = json::Parse(get("/api/games/" + name + "/log"));
+  ASSERT_TRUE(text.ok());
+  const Result<Log<maze::Maze>> log = ReadLog<maze::Maze>(hall.rules(), *text);
+  ASSERT_TRUE(log.ok()) << log.error().text;
+  const Result<maze::State> end = Replay<maze::Maze>(hall.rules(), *log);
+  ASSERT_TRUE(end.ok()) << end.error().text;
+  EXPECT_EQ(end->phase, maze::Phase::kWon);
+  EXPECT_EQ(maze::Maze::Hash(*end), hall.Find(host.code)->room()->StateHash());
+  EXPECT_EQ(id, hall.Find(host.code)->id());
+}
+
+INSTANTIATE_TEST_SUITE_P(Stores, BotsTest, ::testing::Values(false, true),
+                         [](const auto& param) { return param.param ? "Sqlite" : "Memory"; });
+
+TEST(Bots, PlayWithPeopleOnThreadsOfTheirOwn) {
+  Hall hall(HallOptions{.bot_threads = 2});
+  Player host(hall, "H");
+  ASSERT_TRUE(host.Create(2, R"({"module":1,"timer":0})").ok);
+  ASSERT_TRUE(host.Sit(0).ok);
+  ASSERT_TRUE(host.Ask("bot", R"({"seat":1,"level":"sharp"})").ok);
+  ASSERT_TRUE(host.Ask("start", R"({"seed":"3"})").ok);
+  ASSERT_TRUE(host.Act(R"({"do":"ready"})").ok);
+  Rng rng(Seed{.high = 0, .low = 1});
+  while (hall.figures().bot_commands < 20) {
+    hall.Advance(500);
+    std::this_thread::yield();
+    if (const auto move = host.AnyMove(rng)) static_cast<void>(host.Act(*move));
+  }
+  EXPECT_TRUE(host.problems.empty());
+  // Taken away, it does nothing more.
+  ASSERT_TRUE(host.Ask("bot", R"({"seat":1})").ok);
+  const std::uint64_t commands = hall.figures().bot_commands;
+  for (int i = 0; i < 50; ++i) hall.Advance(1'000);
+  EXPECT_EQ(hall.figures().bot_commands, commands);
+}
+
+TEST(Bots, PlayOnAfterTheTableSlept) {
+  Hall hall;
+  Player host(hall, "H");
+  ASSERT_TRUE(host.Create(2, R"({"module":1})").ok);
+  for (int seat = 0; seat < 2; ++seat) {
+    ASSERT_TRUE(host.Ask("bot", "{\"seat\":" + std::to_string(seat) + R"(,"level":"calm"})").ok);
+  }
+  ASSERT_TRUE(host.Ask("start", R"({"seed":"1"})").ok);
+  hall.Advance(20'000);
+  const std::uint32_t seq = host.seq;
+  host.Cut();
+  hall.Advance(200'000);
+  EXPECT_EQ(hall.lobby().tables().size(), 0U);
+  ASSERT_TRUE(host.Resume().ok);
+  EXPECT_LE(host.seq, seq + 1);  // only how late it was
+  for (int i = 0; i < 500 && host.over.empty(); ++i) hall.Advance(1'000);
+  EXPECT_NE(host.over, "");
+  EXPECT_TRUE(host.problems.empty());
+}
+
+}  // namespace
+}  // namespace syrtis::server

@@ -1,0 +1,126 @@
+#include <gtest/gtest.h>
+
+#include "server/testing/party.h"
+
+// A table is what follows from its records: read again after any of them, it is the same.
+namespace syrtis::server {
+namespace {
+
+using test::Hall;
+using test::HallOptions;
+using test::Party;
+using test::Player;
+
+std::string RosterText(const Table& table) {
+  std::string text;
+  json::Writer writer(text);
+  table.roster().Write(writer);
+  return text;
+}
+
+// Reads the table again, elsewhere, and compares.
+void ExpectSameAfterReading(Hall& hall, Hall& elsewhere, const Table& table) {
+  const auto again = std::make_shared<Table>(elsewhere.services(), table.id());
+  const std::optional<Error> wrong = again->Wake(hall.Stored(table.id()));
+  ASSERT_FALSE(wrong.has_value()) << wrong.value_or(Error{}).text;
+  EXPECT_EQ(again->last_seq(), table.last_seq());
+  EXPECT_EQ(RosterText(*again), RosterText(table));
+  ASSERT_EQ(again->room() == nullptr, table.room() == nullptr);
+  if (table.room() == nullptr) return;
+  EXPECT_EQ(again->room()->StateHash(), table.room()->StateHash());
+  EXPECT_EQ(again->room()->Now(), table.room()->Now());
+  EXPECT_EQ(again->room()->NextDue(), table.room()->NextDue());
+  EXPECT_EQ(again->room()->TalkOpen(), table.room()->TalkOpen());
+}
+
+class RebuildTest : public ::testing::TestWithParam<const char*> {};
+
+TEST_P(RebuildTest, AfterEveryRecordTheSameGameComesBack) {
+  Hall hall;
+  Hall elsewhere;
+  Party party(hall, 3, GetParam());
+  const Table& table = party.table();
+  ExpectSameAfterReading(hall, elsewhere, table);
+  party.Start();
+  Rng rng(Seed{.high = 0, .low = 7});
+  std::uint32_t seq = 0;
+  for (int i = 0; i < 80 && party[0].over.empty(); ++i) {
+    party.Play(rng, 1, 1 + static_cast<Ms>(rng.Below(900)));
+    if (i % 20 == 10) {
+      party[2].Cut();
+      hall.Advance(10'500);
+      static_cast<void>(party[0].Ask("lend", R"({"seat":2,"level":"sharp"})"));
+    } else if (i % 20 == 15) {
+      ASSERT_TRUE(party[2].Resume().ok);
+    }
+    if (table.last_seq() == seq) continue;
+    seq = table.last_seq();
+    ExpectSameAfterReading(hall, elsewhere, table);
+    if (HasFatalFailure() || HasNonfatalFailure()) return;
+  }
+  EXPECT_GT(seq, 60U);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Games, RebuildTest,
+                         ::testing::Values(R"({"module":1})", R"({"module":3,"expert":true})",
+                                           R"({"module":5,"timer":240})"));
+
+TEST(Rebuild, RecordsThatDoNotFitAreNotTaken) {
+  Hall hall;
+  Hall elsewhere;
+  Party party(hall, 2);
+  party.Start();
+  Rng rng(Seed{.high = 0, .low = 7});
+  party.Play(rng, 10);
+  const LoadedTable good = hall.Stored(party.table().id());
+  const auto wake = [&](const LoadedTable& loaded) {
+    const auto table = std::make_shared<Table>(elsewhere.services(), loaded.row.id);
+    const std::optional<Error> wrong = table->Wake(loaded);
+    return wrong.has_value() ? wrong.value().text : std::string();
+  };
+  EXPECT_EQ(wake(good), "");
+  LoadedTable bad = good;
+  bad.records.erase(bad.records.begin() + 3);
+  EXPECT_EQ(wake(bad), "records are missing");
+  bad = good;
+  bad.records.clear();
+  EXPECT_EQ(wake(bad), "it has no records");
+  // A bit anywhere in a move is noticed: each carries the hash of what it leads to.
+  for (std::size_t byte = 1; byte < good.records.back().bytes.size(); ++byte) {
+    bad = good;
+    bad.records.back().bytes[byte] = static_cast<char>(bad.records.back().bytes[byte] ^ 1);
+    const std::string wrong = wake(bad);
+    // Who asked for it, and by which number, is not the game's.
+    if (wrong.empty()) EXPECT_LE(byte, 4U);
+  }
+  // Nothing that is cut off is a record.
+  for (std::size_t size = 0; size < good.records[2].bytes.size(); ++size) {
+    bad = good;
+    bad.records[2].bytes.resize(size);
+    static_cast<void>(wake(bad));
+  }
+}
+
+TEST(Rebuild, ATableFromOtherRulesIsPutAsideWithASentence) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  LoadedTable loaded = hall.Stored(party.table().id());
+  for (Record& record : loaded.records) {
+    Result<TableRecord> decoded = DecodeRecord(record.bytes);
+    ASSERT_TRUE(decoded.ok());
+    if (decoded->kind != RecordKind::kStarted) continue;
+    decoded->bytes.back() = static_cast<char>(decoded->bytes.back() ^ 1);
+    record.bytes = EncodeRecord(*decoded);
+  }
+  Hall elsewhere;
+  const auto table = std::make_shared<Table>(elsewhere.services(), loaded.row.id);
+  const std::optional<Error> wrong = table->Wake(loaded);
+  ASSERT_TRUE(wrong.has_value());
+  EXPECT_NE(wrong.value_or(Error{}).text.find("other rules than this program has"),
+            std::string::npos);
+}
+
+}  // namespace
+}  // namespace syrtis::server

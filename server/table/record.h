@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/core/result.h"
+#include "engine/core/seat.h"
+
+namespace syrtis::server {
+
+using MemberId = std::uint32_t;  // of a person at one table, from 1; 0: nobody, the table itself
+
+// What can happen at a table. The comment says which fields of `TableRecord` are used.
+enum class RecordKind : std::uint8_t {
+  kOpened,    // text: the settings, as JSON; bytes: the code
+  kSettings,  // text: the settings
+  kJoined,    // other: the new member; text: the name; bytes: the hash of the token
+  kNamed,     // other: the member; text: the new name
+  kLeft,      // other: the member
+  kSat,       // other: the member; seat
+  kStood,     // other: the member
+  kSwapped,   // seat and other: the two seats
+  kBot,       // seat; text: the level of the bot that sits there now; empty: nobody
+  kLent,      // seat; text: the level of the bot that plays for its player; empty: it is given back
+  kHost,      // other: the member who is the host now
+  kStarted,   // text: the settings; bytes: seed, version and hash of the rules
+  kPlay,      // bytes: an entry of the game's log
+  kChat,      // other: a ChatKind; text
+  kClosed,    //
+};
+inline constexpr int kRecordKinds = 15;
+
+enum class ChatKind : std::uint8_t { kText, kPhrase, kEmote };
+
+// One thing that happened at a table. The table is what follows from its records: they are written
+// down before anybody hears of them, and read again after a crash.
+struct TableRecord {
+  RecordKind kind = RecordKind::kClosed;
+  MemberId member = 0;   // who wished it
+  std::uint32_t re = 0;  // the number that this member's message had; 0: none
+  std::uint32_t seat = 0;
+  std::uint32_t other = 0;
+  std::string text;
+  std::string bytes;
+  friend bool operator==(const TableRecord&, const TableRecord&) = default;
+};
+
+std::string EncodeRecord(const TableRecord& record);
+// Nothing that is read here is trusted; the error says what is damaged.
+Result<TableRecord> DecodeRecord(std::string_view bytes);
+// Only the kind, and only the `bytes`, of an encoded record that was decoded before.
+RecordKind KindOf(std::string_view encoded);
+std::string_view BytesOf(std::string_view encoded);
+
+}  // namespace syrtis::server

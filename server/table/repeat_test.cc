@@ -1,0 +1,183 @@
+#include <gtest/gtest.h>
+
+#include <map>
+#include <utility>
+
+#include "server/table/record.h"
+#include "server/testing/party.h"
+
+// A request that is sent again, because nobody knows whether it arrived, happens once.
+namespace syrtis::server {
+namespace {
+
+using test::Hall;
+using test::HallOptions;
+using test::Party;
+using test::Player;
+
+// How often each request of each member is on record.
+std::map<std::pair<MemberId, std::uint32_t>, int> Requests(const Hall& hall, TableId id) {
+  std::map<std::pair<MemberId, std::uint32_t>, int> counts;
+  for (const Record& stored : hall.Stored(id).records) {
+    const Result<TableRecord> record = DecodeRecord(stored.bytes);
+    if (!record.ok()) return {};
+    if (record->re != 0) ++counts[{record->member, record->re}];
+  }
+  return counts;
+}
+
+std::string Body(const std::string& move) { return "{\"command\":" + move + "}"; }
+
+TEST(Repeat, CopiesAcrossReconnectsAndCrashesHappenOnce) {
+  Hall hall;
+  Party party(hall, 3, R"({"module":3,"timer":420})");
+  party.Start();
+  const TableId id = party.table().id();
+  Rng rng(Seed{.high = 0, .low = 5});
+  int repeated = 0;
+  for (int i = 0; i < 120 && party[0].over.empty(); ++i) {
+    hall.Advance(300);
+    Player& player = party[static_cast<int>(rng.Below(3))];
+    const std::optional<std::string> move = player.AnyMove(rng);
+    if (!move) continue;
+    const std::uint32_t request = player.Send("act", Body(*move));
+    const auto copies = rng.Below(3);
+    // The answer may still be on its way to the disk when the copies come.
+    if (rng.Below(2) == 0) hall.Pump();
+    for (std::uint32_t copy = 0; copy < copies; ++copy, ++repeated) {
+      switch (rng.Below(4)) {
+        case 0:
+          player.Cut();
+          ASSERT_TRUE(player.Resume().ok);
+          break;
+        case 1:
+          if (!player.ReplyTo(request).ok) break;  // refusals are not kept over a crash
+          hall.Crash();
+          for (int seat = 0; seat < 3; ++seat) ASSERT_TRUE(party[seat].Resume().ok);
+          break;
+        default:
+          break;
+      }
+      player.SendAs(request, "act", Body(*move));
+    }
+    hall.Pump();
+    ASSERT_TRUE(player.ReplyTo(request).came);
+  }
+  EXPECT_GT(repeated, 60);
+  EXPECT_EQ(party.Problems(), "");
+  for (const auto& [request, count] : Requests(hall, id)) {
+    EXPECT_EQ(count, 1) << "member " << request.first << ", request " << request.second;
+  }
+  EXPECT_EQ(party[0].state(), party[1].state());
+}
+
+TEST(Repeat, WhatWasLostInACrashHappensWhenItIsSentAgain) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  const TableId id = party.table().id();
+  hall.store().Hold();
+  const Party::Wish wish = party.AnAction();
+  Player& actor = wish.player;
+  const std::uint32_t request = actor.Send("act", wish.body);
+  hall.Pump();
+  EXPECT_FALSE(actor.ReplyTo(request).came);
+  hall.Crash();
+  ASSERT_TRUE(party[0].Resume().ok);
+  ASSERT_TRUE(party[1].Resume().ok);
+  actor.SendAs(request, "act", wish.body);
+  hall.Pump();
+  EXPECT_TRUE(actor.ReplyTo(request).ok);
+  const auto requests = Requests(hall, id);
+  const auto at = requests.find({actor.member, request});
+  ASSERT_NE(at, requests.end());
+  EXPECT_EQ(at->second, 1);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Repeat, WhatWasStoredBeforeACrashButNotAnsweredIsAnsweredNow) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  const Party::Wish wish = party.AnAction();
+  Player& actor = wish.player;
+  const std::uint32_t request = actor.Send("act", wish.body);
+  // On disk, but the news of it is lost.
+  hall.Crash();
+  EXPECT_FALSE(actor.ReplyTo(request).came);
+  ASSERT_TRUE(actor.Resume().ok);
+  EXPECT_TRUE(actor.ReplyTo(request).ok);  // the history has it
+  actor.SendAs(request, "act", wish.body);
+  hall.Pump();
+  EXPECT_TRUE(actor.ReplyTo(request).ok);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Repeat, RefusalsAreRepeatedWordForWordWhateverOthersDo) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  const std::uint32_t refused = party[0].Send("act", Body(R"({"do":"ready"})"));
+  hall.Pump();
+  EXPECT_FALSE(party[0].ReplyTo(refused).ok);
+  // Many answers to somebody else do not push this one out.
+  for (int i = 0; i < 200; ++i) {
+    static_cast<void>(party[1].Ask("act", Body(R"({"do":"ready"})")));
+  }
+  const std::size_t before = party[0].texts.size();
+  party[0].SendAs(refused, "act", Body(R"({"do":"ready"})"));
+  hall.Pump();
+  EXPECT_EQ(party[0].texts.size(), before + 1);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Repeat, ANumberFromLongAgoIsNothingNew) {
+  Hall hall;
+  Party party(hall, 2);
+  const std::uint32_t first = party[0].Send("name", R"({"name":"Ada"})");
+  for (int i = 0; i < 100; ++i) ASSERT_TRUE(party[0].Ask("name", R"({"name":"Bo"})").ok);
+  const std::uint32_t seq = party[0].seq;
+  Player same(hall, "A");  // the same place, as if it had never heard the answer
+  same.code = party[0].code;
+  same.token = party[0].token;
+  same.member = party[0].member;
+  ASSERT_TRUE(same.ResumeSince(std::nullopt).ok);
+  EXPECT_EQ(same.last_id, party[0].last_id);
+  same.SendAs(first, "name", R"({"name":"Ada"})");
+  hall.Pump();
+  EXPECT_FALSE(same.ReplyTo(first).ok);
+  EXPECT_EQ(same.seq, seq);
+}
+
+TEST(Repeat, EveryKindOfRequestIsAnsweredTwiceAndDoneOnce) {
+  Hall hall;
+  Party party(hall, 2);
+  Player third(hall, "C");
+  ASSERT_TRUE(third.Join(party.code()).ok);
+  const std::vector<std::pair<std::string, std::string>> requests = {
+      {"name", R"({"name":"Ada"})"},
+      {"chat", R"({"text":"hello"})"},
+      {"settings", R"({"listed":true})"},
+      {"stand", "{}"},
+      {"bot", R"({"seat":0,"level":"calm"})"},
+      {"sit", R"({"seat":0})"},
+      {"kick", R"({"member":3})"},
+      {"start", R"({"seed":"1"})"},
+      {"act", Body(R"({"do":"ready"})")},
+      {"host", R"({"member":2})"},
+  };
+  for (const auto& [verb, body] : requests) {
+    const std::uint32_t request = party[0].Send(verb, body);
+    party[0].SendAs(request, verb, body);
+    hall.Pump();
+    party[0].SendAs(request, verb, body);
+    hall.Pump();
+    EXPECT_TRUE(party[0].ReplyTo(request).ok) << verb << ": " << party[0].ReplyTo(request).why;
+  }
+  for (const auto& [request, count] : Requests(hall, party.table().id())) EXPECT_EQ(count, 1);
+  EXPECT_EQ(hall.figures().repeated, 2 * requests.size());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+}  // namespace
+}  // namespace syrtis::server

@@ -1,0 +1,121 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "engine/core/result.h"
+#include "engine/core/rng.h"
+#include "engine/core/seat.h"
+
+namespace syrtis::server {
+
+// What the bots of a table get to see of one step: views, never states. Made by a Room for the
+// BotTeam of the same game; plain data that may go to another thread.
+class Sight {
+ public:
+  virtual ~Sight() = default;
+};
+
+// The bots of one table. Lives on a thread of its own kind, one call at a time.
+class BotTeam {
+ public:
+  virtual ~BotTeam() = default;
+
+  virtual void Take(int seat, std::size_t level, Seed seed) = 0;
+  virtual void Leave(int seat) = 0;
+  virtual void See(const Sight& sight) = 0;
+  // When the bot of that seat wants to be woken; kMaxMs or later: not before something happens.
+  virtual Ms WakeAt(int seat) const = 0;
+  // It is that time: an encoded command, or nothing.
+  virtual std::string Wake(int seat, Ms ms) = 0;
+};
+
+// The rules' answer to a wish at a table.
+struct ActResult {
+  bool taken = false;
+  std::string_view rule;  // why not
+  std::string why;
+  // What has to be written down: the command, or the time that passed before it was refused, if
+  // something happened in it. Empty: nothing.
+  std::string entry;
+};
+
+// One game that is being played: the rules' side of a table. What kind of game it is is known only
+// behind this interface; everything in front of it (people, messages, storage) is the same for all.
+class Room {
+ public:
+  virtual ~Room() = default;
+
+  // The entries of this game that were written down so far, for the few who need them.
+  using Entries = std::function<std::vector<std::string_view>()>;
+
+  // Time passes to `ms`, then the command is given to the rules.
+  virtual ActResult Act(Seat seat, Ms ms, const json::Value& command) = 0;
+  // The same with a command that a BotTeam encoded.
+  virtual ActResult ActEncoded(Seat seat, Ms ms, std::string_view command) = 0;
+  // The player of the seat went away, or is back (M-10.3).
+  virtual ActResult SetAway(Seat seat, Ms ms, bool away) = 0;
+  // Time passes to `ms`. The entry to write down, or nothing.
+  virtual std::string Tick(Ms ms) = 0;
+  // Time passes to `ms`, and that is written down even if nothing happens.
+  virtual std::string Mark(Ms ms) = 0;
+  // Goes back to how things were after the entry that was number `to` of this game.
+  virtual ActResult Back(Seat seat, Ms ms, std::uint32_t to, const Entries& entries) = 0;
+  // An entry that was written down earlier, after those. False if it does not fit.
+  virtual bool Replay(std::string_view entry, const Entries& before) = 0;
+
+  virtual Ms Now() const = 0;
+  virtual Ms NextDue() const = 0;  // when something will happen by itself; kMaxMs or later: never
+  virtual bool IsOver() const = 0;
+  virtual bool TalkOpen() const = 0;
+  virtual bool IsAway(Seat seat) const = 0;
+  // A wish that may be uttered in silence, and so is limited to one a second.
+  virtual bool IsSignal(const json::Value& command) const = 0;
+  virtual std::uint64_t StateHash() const = 0;  // never leaves the server while the game goes on
+
+  // Who sees something of their own: 1 if all see the same, else the seats and then the spectators.
+  virtual int Audiences() const = 0;
+  int AudienceOf(Seat seat) const {
+    if (Audiences() == 1) return 0;
+    return seat.IsTable() ? Audiences() - 1 : seat.index;
+  }
+  // The members "ms", "seat", "events", "patch" and "hash" of the step that was made last.
+  virtual void WriteStep(int audience, json::Writer& writer) const = 0;
+  // The members "ms", "view" (encoded, base64) and "hash" of now.
+  virtual void WriteSnapshot(int audience, json::Writer& writer) const = 0;
+  // The view as JSON, one value.
+  virtual void WriteView(int audience, json::Writer& writer) const = 0;
+  // How it ended, for lists: members of an object.
+  virtual void WriteResult(json::Writer& writer) const = 0;
+  // The whole log as JSON, from the entries that were written down. Only for games that are over.
+  virtual std::string LogText(const Entries& entries) const = 0;
+
+  virtual std::unique_ptr<BotTeam> NewBots() const = 0;
+  // What those seats see now; with `news`, also what the step that was made last brought about.
+  virtual std::shared_ptr<const Sight> SightFor(std::span<const int> seats, bool news) const = 0;
+};
+
+// A kind of game that tables can be opened for.
+class HostedGame {
+ public:
+  virtual ~HostedGame() = default;
+  virtual std::string_view name() const = 0;
+  virtual int min_seats() const = 0;
+  virtual int max_seats() const = 0;
+  virtual std::span<const std::string_view> levels() const = 0;  // of its bots
+  virtual int rules_version() const = 0;
+  virtual std::uint64_t rules_hash() const = 0;
+  virtual std::size_t view_size() const = 0;  // bytes: a client with another layout is too old
+  // The options written in full; the error says what does not go together.
+  virtual Result<std::string> CheckOptions(int seats, const json::Value* options) const = 0;
+  virtual Result<std::unique_ptr<Room>> NewRoom(int seats, std::string_view options,
+                                                Seed seed) const = 0;
+};
+
+}  // namespace syrtis::server

@@ -1,0 +1,188 @@
+#include "server/table/roster.h"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace syrtis::server {
+namespace {
+
+constexpr std::array<std::string_view, 4> kPhaseWords = {"lobby", "playing", "finished", "closed"};
+
+Error Wrong(const char* what) { return Error{what}; }
+
+}  // namespace
+
+std::string WriteSettings(const Settings& settings) {
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject();
+  writer.Field("game", settings.game).Field("seats", settings.seats);
+  writer.Field("options", settings.options).Field("listed", settings.listed).End();
+  return text;
+}
+
+Result<Settings> ReadSettings(std::string_view text) {
+  const Result<json::Value> value = json::Parse(text);
+  if (!value.ok()) return value.error();
+  json::Errors errors;
+  json::ObjectReader reader(*value, "settings", errors);
+  Settings settings;
+  settings.game = reader.String("game");
+  settings.seats = reader.Int("seats", 1, 16);
+  settings.options = reader.String("options");
+  settings.listed = reader.Bool("listed");
+  reader.Finish();
+  if (!errors.ok()) return errors.error();
+  return settings;
+}
+
+std::string_view Roster::PhaseWord() const { return kPhaseWords[static_cast<std::size_t>(phase_)]; }
+
+Member* Roster::FindMember(MemberId id) {
+  if (id == 0 || id > members_.size()) return nullptr;
+  Member& member = members_[id - 1];
+  return member.gone ? nullptr : &member;
+}
+
+const Member* Roster::Find(MemberId id) const {
+  if (id == 0 || id > members_.size()) return nullptr;
+  const Member& member = members_[id - 1];
+  return member.gone ? nullptr : &member;
+}
+
+const Member* Roster::FindToken(std::string_view token_hash) const {
+  for (const Member& member : members_) {
+    if (!member.gone && member.token_hash == token_hash) return &member;
+  }
+  return nullptr;
+}
+
+int Roster::SeatOf(MemberId id) const {
+  for (std::size_t i = 0; i < chairs_.size(); ++i) {
+    if (id != 0 && chairs_[i].member == id) return static_cast<int>(i);
+  }
+  return -1;
+}
+
+std::size_t Roster::PresentMembers() const {
+  return static_cast<std::size_t>(
+      std::count_if(members_.begin(), members_.end(), [](const Member& m) { return !m.gone; }));
+}
+
+MemberId Roster::NextHost(MemberId without) const {
+  for (const Chair& chair : chairs_) {
+    if (chair.member != 0 && chair.member != without) return chair.member;
+  }
+  for (const Member& member : members_) {
+    if (!member.gone && member.id != without) return member.id;
+  }
+  return 0;
+}
+
+std::optional<Error> Roster::Apply(const TableRecord& record) {
+  if (phase_ == TablePhase::kClosed) return Wrong("something happened after the table was closed");
+  switch (record.kind) {
+    case RecordKind::kOpened:
+    case RecordKind::kSettings: {
+      Result<Settings> settings = ReadSettings(record.text);
+      if (!settings.ok()) return settings.error();
+      if (record.kind == RecordKind::kOpened) code_ = record.bytes;
+      settings_ = *std::move(settings);
+      chairs_.resize(static_cast<std::size_t>(settings_.seats));
+      return std::nullopt;
+    }
+    case RecordKind::kJoined:
+      if (record.other != NextMember()) return Wrong("a member has the wrong number");
+      members_.push_back(
+          {.id = record.other, .name = record.text, .token_hash = record.bytes, .gone = false});
+      if (host_ == 0) host_ = record.other;
+      return std::nullopt;
+    case RecordKind::kStarted:
+      phase_ = TablePhase::kPlaying;
+      ++game_number_;
+      return std::nullopt;
+    case RecordKind::kClosed:
+      phase_ = TablePhase::kClosed;
+      return std::nullopt;
+    case RecordKind::kPlay:
+    case RecordKind::kChat:
+      return std::nullopt;
+    case RecordKind::kNamed:
+    case RecordKind::kLeft:
+    case RecordKind::kSat:
+    case RecordKind::kStood:
+    case RecordKind::kHost: {
+      Member* member = FindMember(record.other);
+      if (member == nullptr) return Wrong("a record is about somebody who is not there");
+      if (record.kind == RecordKind::kNamed) {
+        member->name = record.text;
+      } else if (record.kind == RecordKind::kHost) {
+        host_ = member->id;
+      } else {
+        const int old = SeatOf(member->id);
+        if (record.kind == RecordKind::kSat) {
+          if (record.seat >= chairs_.size()) return Wrong("there is no such seat");
+          if (chairs_[record.seat].member != 0) return Wrong("the seat is taken");
+        }
+        if (old >= 0) chairs_[static_cast<std::size_t>(old)] = Chair{};
+        if (record.kind == RecordKind::kSat) {
+          chairs_[record.seat] = Chair{.member = member->id, .bot = {}};
+        } else if (record.kind == RecordKind::kLeft) {
+          if (host_ == member->id) host_ = NextHost(member->id);
+          member->gone = true;
+        }
+      }
+      return std::nullopt;
+    }
+    case RecordKind::kSwapped:
+    case RecordKind::kBot:
+    case RecordKind::kLent:
+      return ApplySeat(record);
+  }
+  return Wrong("a record is of no known kind");
+}
+
+std::optional<Error> Roster::ApplySeat(const TableRecord& record) {
+  if (record.seat >= chairs_.size()) return Wrong("there is no such seat");
+  Chair& chair = chairs_[record.seat];
+  if (record.kind == RecordKind::kSwapped) {
+    if (record.other >= chairs_.size()) return Wrong("there is no such seat");
+    std::swap(chair, chairs_[record.other]);
+  } else if (record.kind == RecordKind::kBot) {
+    if (chair.member != 0) return Wrong("somebody sits where the bot should");
+    chair.bot = record.text;
+  } else {
+    if (chair.member == 0) return Wrong("nobody's seat was lent");
+    chair.bot = record.text;
+  }
+  return std::nullopt;
+}
+
+void Roster::Write(json::Writer& writer) const {
+  writer.BeginObject();
+  writer.Field("code", code_);
+  writer.Field("game", settings_.game);
+  writer.Field("phase", PhaseWord());
+  writer.Field("number", game_number_);
+  writer.Field("host", host_);
+  writer.Field("listed", settings_.listed);
+  writer.Key("options").AddJson(settings_.options);
+  writer.BeginArray("seats");
+  for (const Chair& chair : chairs_) {
+    writer.BeginObject();
+    if (chair.member != 0) writer.Field("member", chair.member);
+    if (!chair.bot.empty()) writer.Field("bot", chair.bot);
+    writer.End();
+  }
+  writer.End();
+  writer.BeginArray("members");
+  for (const Member& member : members_) {
+    if (member.gone) continue;
+    writer.BeginObject().Field("member", member.id).Field("name", member.name).End();
+  }
+  writer.End();
+  writer.End();
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "engine/core/result.h"
+#include "server/table/record.h"
+
+namespace syrtis::server {
+
+inline constexpr std::size_t kMaxMembers = 64;  // people who ever joined a table and have not left
+inline constexpr std::size_t kMaxName = 24;     // characters
+
+// What is agreed before a game.
+struct Settings {
+  std::string game;
+  int seats = 0;
+  std::string options;  // JSON, as the game writes them
+  bool listed = false;  // in the list of open tables, for everybody
+  friend bool operator==(const Settings&, const Settings&) = default;
+};
+std::string WriteSettings(const Settings& settings);
+Result<Settings> ReadSettings(std::string_view text);
+
+// A person at the table, sitting or not. Those who left keep their number.
+struct Member {
+  MemberId id = 0;
+  std::string name;
+  std::string token_hash;
+  bool gone = false;
+};
+
+struct Chair {
+  MemberId member = 0;
+  std::string bot;  // the level of the bot that sits here or, with a member, plays for them
+  bool IsFree() const { return member == 0 && bot.empty(); }
+  bool IsLent() const { return member != 0 && !bot.empty(); }
+};
+
+enum class TablePhase : std::uint8_t { kLobby, kPlaying, kFinished, kClosed };
+
+// Who is at a table and what they agreed on: everything about a table but the game itself, as it
+// follows from the records.
+class Roster {
+ public:
+  // Carries a record out. It must fit; the error says why a stored one does not.
+  std::optional<Error> Apply(const TableRecord& record);
+  // The game that was started is over.
+  void SetFinished() { phase_ = TablePhase::kFinished; }
+
+  TablePhase phase() const { return phase_; }
+  std::string_view PhaseWord() const;  // "lobby", "playing", "finished", "closed"
+  const std::string& code() const { return code_; }
+  const Settings& settings() const { return settings_; }
+  MemberId host() const { return host_; }
+  std::uint32_t game_number() const { return game_number_; }
+  const std::vector<Member>& members() const { return members_; }
+  const std::vector<Chair>& chairs() const { return chairs_; }
+
+  const Member* Find(MemberId id) const;
+  const Member* FindToken(std::string_view token_hash) const;
+  // The seat of a member; -1 if they stand.
+  int SeatOf(MemberId id) const;
+  MemberId NextMember() const { return static_cast<MemberId>(members_.size() + 1); }
+  std::size_t PresentMembers() const;
+  // Who becomes host when the host leaves: the next who sits, or who came first.
+  MemberId NextHost(MemberId without) const;
+
+  // The value of "table" in messages.
+  void Write(json::Writer& writer) const;
+
+ private:
+  std::optional<Error> ApplySeat(const TableRecord& record);
+  Member* FindMember(MemberId id);
+
+  TablePhase phase_ = TablePhase::kLobby;
+  std::string code_;
+  Settings settings_;
+  MemberId host_ = 0;
+  std::uint32_t game_number_ = 0;
+  std::vector<Member> members_;
+  std::vector<Chair> chairs_;
+};
+
+}  // namespace syrtis::server

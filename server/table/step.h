@@ -1,0 +1,64 @@
+#pragma once
+
+#include <ctime>
+
+#include <chrono>
+#include <cstdint>
+#include <exception>
+#include <functional>
+#include <string>
+
+#include "server/table/assert_guard.h"
+
+namespace syrtis::server {
+
+// For how long a thread has worked, in microseconds. Not the time that passes: a step that was
+// interrupted, with the whole process or for another one, has not worked long.
+using WorkClock = std::function<std::int64_t()>;
+
+// Asking the system takes longer than many a step: it is asked only when so much time has passed
+// since it was asked last, and until then the thread counts as working all the time. What a step
+// seems to have worked if it is more than this it has truly worked, and perhaps this much more.
+inline constexpr std::int64_t kAskWork = 250'000;
+
+inline std::int64_t ThreadWork() {
+  thread_local std::int64_t asked = 0;
+  thread_local std::int64_t worked = 0;
+  const std::int64_t now = std::chrono::duration_cast<std::chrono::microseconds>(
+                               std::chrono::steady_clock::now().time_since_epoch())
+                               .count();
+  if (asked == 0 || now - asked >= kAskWork) {
+    timespec work{};
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &work);
+    worked = std::int64_t{work.tv_sec} * 1'000'000 + work.tv_nsec / 1000;
+    asked = now;
+  }
+  return worked + (now - asked);
+}
+
+// A step of a table that works longer than this counts as broken.
+inline constexpr std::int64_t kLongestStepMicros = 2'000'000;
+
+// Does a step. What it threw, or which assert failed; empty if nothing.
+template <class Step>
+std::string TryStep(const Step& step) {
+  try {
+    const AssertGuard guard;
+    step();
+  } catch (const std::exception& error) {
+    const std::string what = error.what();
+    return what.empty() ? "something was thrown" : what;
+  }
+  return {};
+}
+
+// The same; a step that takes far too long has gone wrong too.
+template <class Step>
+std::string TryStep(const WorkClock& clock, const Step& step) {
+  const std::int64_t begin = clock();
+  std::string wrong = TryStep(step);
+  if (wrong.empty() && clock() - begin > kLongestStepMicros) wrong = "a step took far too long";
+  return wrong;
+}
+
+}  // namespace syrtis::server

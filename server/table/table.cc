@@ -1,0 +1,206 @@
+#include "server/table/table.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/table/close_codes.h"
+
+namespace syrtis::server {
+
+Table::Table(TableServices& services, TableId id) : services_(services), id_(id) {
+  empty_since_ = services_.clock.Now();
+}
+
+Table::~Table() { services_.scheduler.Cancel(*this); }
+
+void Table::Open(std::string code, const Settings& settings) {
+  log_.Reset(1);
+  Record({.kind = RecordKind::kOpened, .text = WriteSettings(settings), .bytes = std::move(code)});
+  Reschedule();
+}
+
+std::optional<Error> Table::Wake(const LoadedTable& loaded) {
+  epoch_ = loaded.epoch;
+  log_.Reset(1);
+  for (const syrtis::server::Record& stored : loaded.records) {
+    if (stored.seq != last_seq_ + 1) return Error{"records are missing"};
+    const Result<TableRecord> record = DecodeRecord(stored.bytes);
+    if (!record.ok()) return record.error();
+    if (record->kind == RecordKind::kStarted) {
+      base_ = roster_;
+      log_.Reset(stored.seq);
+    }
+    last_seq_ = stored.seq;
+    if (std::optional<Error> wrong = Replay(*record)) {
+      return Error{"record " + std::to_string(stored.seq) + ": " + wrong->text};
+    }
+    log_.Add(stored.bytes);
+    if (record->member != 0 && record->re != 0) {
+      MemoryOf(record->member).answers.AddTaken(record->re, stored.seq);
+    }
+  }
+  if (last_seq_ == 0) return Error{"it has no records"};
+  outbox_.Start(last_seq_);
+  // The sand stands still until the people are back.
+  frozen_ = true;
+  frozen_ms_ = room_ ? room_->Now() : 0;
+  BeginBots();
+  LookWhoIsThere();
+  return std::nullopt;
+}
+
+std::optional<Error> Table::Replay(const TableRecord& record) {
+  if (std::optional<Error> wrong = roster_.Apply(record)) return wrong;
+  if (record.kind == RecordKind::kStarted) return StartRoom(record, room_);
+  if (record.kind != RecordKind::kPlay) return std::nullopt;
+  if (!room_) return Error{"a move without a game"};
+  if (!room_->Replay(record.bytes, [this] { return Entries(); }))
+    return Error{"a move does not fit the game"};
+  if (room_->IsOver()) roster_.SetFinished();
+  return std::nullopt;
+}
+
+std::optional<Error> Table::StartRoom(const TableRecord& record,
+                                      std::unique_ptr<Room>& room) const {
+  Result<std::unique_ptr<Room>> made = StartedRoom(record, services_.games);
+  if (!made.ok()) return made.error();
+  room = *std::move(made);
+  return std::nullopt;
+}
+
+Table::Attendee* Table::Find(const Socket& socket) {
+  const auto at = std::find_if(attendees_.begin(), attendees_.end(),
+                               [&socket](const Attendee& a) { return a.socket.get() == &socket; });
+  return at == attendees_.end() ? nullptr : &*at;
+}
+
+std::size_t Table::watchers() const {
+  return static_cast<std::size_t>(std::count_if(attendees_.begin(), attendees_.end(),
+                                                [](const Attendee& a) { return a.member == 0; }));
+}
+
+Table::Memory& Table::MemoryOf(MemberId member) {
+  if (memories_.size() < member) memories_.resize(member);
+  return memories_[member - 1];
+}
+
+bool Table::IsHere(MemberId member) const {
+  return std::any_of(attendees_.begin(), attendees_.end(),
+                     [member](const Attendee& a) { return a.member == member; });
+}
+
+Table::Attendee& Table::Admit(const std::shared_ptr<Socket>& socket, MemberId member) {
+  attendees_.push_back({.socket = socket, .member = member, .from_seq = last_seq_});
+  return attendees_.back();
+}
+
+void Table::Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::string_view name,
+                 std::string token_hash, std::string_view token) {
+  const MemberId member = roster_.NextMember();
+  Record({.kind = RecordKind::kJoined,
+          .member = member,
+          .re = re,
+          .other = member,
+          .text = std::string(name),
+          .bytes = std::move(token_hash)});
+  const Attendee& who = Admit(socket, member);
+  std::string reply;
+  json::Writer writer(reply);
+  writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code());
+  writer.Field("member", member).Field("token", token).End();
+  Tell(who, reply);
+  Tell(who, SnapshotText(who));
+  TellPresence(member, true);
+  LookWhoIsThere();
+}
+
+bool Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_t re,
+                   std::string_view token_hash, std::optional<std::uint32_t> since) {
+  const Member* member = roster_.FindToken(token_hash);
+  if (member == nullptr) return false;
+  // One place at the table, one connection: the newest counts.
+  bool was_here = false;
+  for (const Attendee& other : attendees_) {
+    if (other.member != member->id) continue;
+    was_here = true;
+    other.socket->SendText(
+        R"({"bye":{"code":"elsewhere","why":"your seat was opened elsewhere"}})");
+    other.socket->Close(close_code::kReplaced, "opened elsewhere");
+  }
+  std::erase_if(attendees_, [&](const Attendee& a) { return a.member == member->id; });
+  const Attendee& who = Admit(socket, member->id);
+  const std::uint32_t last_id = MemoryOf(member->id).answers.last();
+  std::string reply;
+  json::Writer writer(reply);
+  writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code());
+  writer.Field("member", member->id).Field("lastId", last_id).End();
+  Tell(who, reply);
+  std::string missed;
+  if (since && *since <= last_seq_ && *since + 1 >= log_.first()) {
+    missed = HistoryText(who, *since);
+  }
+  Tell(who, missed.empty() ? SnapshotText(who) : missed);
+  if (!was_here) TellPresence(member->id, true);
+  LookWhoIsThere();
+  return true;
+}
+
+void Table::Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re) {
+  const Attendee& who = Admit(socket, 0);
+  std::string reply;
+  json::Writer writer(reply);
+  writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code()).End();
+  Tell(who, reply);
+  Tell(who, SnapshotText(who));
+}
+
+void Table::Drop(const Socket& socket) {
+  const Attendee* who = Find(socket);
+  if (who == nullptr) return;
+  const MemberId member = who->member;
+  std::erase_if(attendees_, [&](const Attendee& a) { return a.socket.get() == &socket; });
+  if (member != 0) TellPresence(member, false);
+  if (attendees_.empty()) empty_since_ = services_.clock.Now();
+  LookWhoIsThere();
+}
+
+bool Table::MaySleep() const {
+  return attendees_.empty() && IsStored() &&
+         services_.clock.Now() >= empty_since_ + services_.times.sleep;
+}
+
+void Table::PutAside(std::string_view why) {
+  put_aside_ = true;
+  ++services_.figures.tables_put_aside;
+  bots_.Clear();
+  outbox_.Clear();
+  services_.scheduler.Cancel(*this);
+  Farewell(close_code::kInternalError, why);
+}
+
+void Table::Farewell(std::uint16_t code, std::string_view why) {
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject().BeginObject("bye");
+  writer.Field("code", code == close_code::kInternalError ? "broken" : "restart");
+  writer.Field("why", why).End().End();
+  const Frame frame = MakeTextFrame(text);
+  for (const Attendee& who : attendees_) {
+    who.socket->Send(frame);
+    who.socket->Close(code, why);
+  }
+  attendees_.clear();
+  empty_since_ = services_.clock.Now();
+  LookWhoIsThere();
+}
+
+void Table::Guarded(const std::function<void()>& step) {
+  const std::string wrong = TryStep(services_.worked, step);
+  if (!wrong.empty() && on_broken) on_broken(*this, wrong);
+}
+
+std::size_t Table::MemoryEstimate() const {
+  return sizeof(Table) + log_.memory() + attendees_.capacity() * sizeof(Attendee);
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,232 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "server/net/socket.h"
+#include "server/store/store.h"
+#include "server/table/answers.h"
+#include "server/table/clock.h"
+#include "server/table/figures.h"
+#include "server/table/journal.h"
+#include "server/table/outbox.h"
+#include "server/table/record_log.h"
+#include "server/table/room.h"
+#include "server/table/roster.h"
+#include "server/table/scheduler.h"
+#include "server/table/started.h"
+#include "server/table/step.h"
+#include "server/table/table_bots.h"
+
+namespace syrtis::server {
+
+// How long people are waited for. (M-10.3, and what a table does after a crash.)
+struct TableTimes {
+  Ms gone = 10'000;  // after so long without its player a seat may be lent, and its colours go on
+  Ms return_ms = 10'000;  // after so long the sand runs on though not everybody is back
+  Ms sleep = 60'000;      // after so long without visitors a table leaves the memory
+};
+
+// What tables use; outlives them.
+struct TableServices {
+  Clock& clock;
+  Journal& journal;
+  Scheduler& scheduler;
+  Workers& workers;
+  Post post;
+  TableFigures& figures;
+  HostedGames games;
+  std::function<Seed()> new_seed;
+  std::function<std::int64_t()> wall_seconds;
+  TableTimes times;
+  WorkClock worked = ThreadWork;
+
+  const HostedGame* Find(std::string_view game) const { return FindGame(games, game); }
+};
+
+inline constexpr Ms kSignalEvery = 1000;          // of one seat
+inline constexpr std::size_t kMaxWatchers = 250;  // who look on at one table
+// A longer history is not sent: whoever missed that much gets a snapshot.
+inline constexpr std::size_t kLongestHistory = 128 * 1024;
+
+// A request of a client, already checked against the protocol's schema.
+struct Request {
+  std::uint32_t id = 0;  // the client's number for it
+  std::string_view verb;
+  const json::Value* body = nullptr;
+};
+
+// One table: people, settings, the game they play, and everything that they are told. All calls
+// come one after the other on the network thread. What happens is appended to the journal first;
+// only when it is on disk does anybody hear of it.
+class Table : public Sleeper, public std::enable_shared_from_this<Table> {
+ public:
+  Table(TableServices& services, TableId id);
+  ~Table() override;
+  Table(const Table&) = delete;
+  Table& operator=(const Table&) = delete;
+
+  // Exactly one of these comes first.
+  void Open(std::string code, const Settings& settings);
+  std::optional<Error> Wake(const LoadedTable& loaded);
+
+  // Somebody joins and gets the token whose hash this is; the text goes into the reply, as it is.
+  void Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::string_view name,
+            std::string token_hash, std::string_view token);
+  // The holder of a token is back, on this socket; one that was there before is closed. False if
+  // nobody here has that token.
+  bool Resume(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::string_view token_hash,
+              std::optional<std::uint32_t> since);
+  // Somebody looks on.
+  void Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re);
+  // A request of somebody who is at the table.
+  void Handle(Socket& socket, const Request& request);
+  // A connection is gone.
+  void Drop(const Socket& socket);
+
+  void OnDue(Ms now) override;
+
+  // Something in here is broken: people are told, and nothing more happens.
+  void PutAside(std::string_view why);
+  // The server stops: everybody is told.
+  void Farewell(std::uint16_t code, std::string_view why);
+
+  TableId id() const { return id_; }
+  const Roster& roster() const { return roster_; }
+  const Room* room() const { return room_.get(); }
+  std::uint32_t last_seq() const { return last_seq_; }
+  bool empty() const { return attendees_.empty(); }
+  std::size_t watchers() const;
+  bool IsStored() const { return outbox_.stored_seq() == last_seq_; }
+  bool put_aside() const { return put_aside_; }
+  bool ended() const { return ended_; }
+  // Something can still happen here.
+  bool IsLive() const { return !put_aside_ && !ended_ && roster_.phase() != TablePhase::kClosed; }
+  // Empty for so long that it may leave the memory; or over for good.
+  bool MaySleep() const;
+  std::size_t MemoryEstimate() const;
+  // Of the tables in memory, a later one has a higher number. Given by whoever keeps them.
+  std::uint64_t number = 0;
+
+  // The table is not to be used any more (closed, or its writes failed): whoever keeps it lets go.
+  std::function<void(Table&)> on_end;
+  // Something that nobody asked for (time, a bot, the disk) went wrong in here.
+  std::function<void(Table&, std::string_view why)> on_broken;
+
+ private:
+  struct Attendee {
+    std::shared_ptr<Socket> socket;
+    MemberId member = 0;  // 0: looks on
+    std::uint32_t from_seq = 0;
+  };
+  // What is remembered of a member, connected or not.
+  struct Memory {
+    Answers answers;
+    Ms chat_free = 0;  // when the next chat message may come, with some room for a burst
+  };
+
+  // table_requests.cc: what people may ask for
+  void Carry(Attendee& who, const Request& request);
+  void Sit(Attendee& who, const Request& request);
+  void ShowAnew(const Attendee& who);
+  void Swap(Attendee& who, const Request& request);
+  void Change(Attendee& who, const Request& request);
+  void SetBot(Attendee& who, const Request& request);
+  void Lend(Attendee& who, const Request& request);
+  void Kick(Attendee& who, const Request& request);
+  void Start(Attendee& who, const Request& request);
+  void Chat(Attendee& who, const Request& request);
+  // Somebody is not at the table any more.
+  void Depart(MemberId member, std::string_view why);
+  void Close(MemberId member, std::uint32_t re);
+  bool AnswerAgain(Attendee& who, std::uint32_t re);
+  void Refuse(Attendee& who, std::uint32_t re, std::string_view rule, std::string_view why);
+  bool IsHost(const Attendee& who) const { return who.member == roster_.host(); }
+
+  // table_play.cc: the game and its time
+  void Act(Attendee& who, const Request& request);
+  void Back(Attendee& who, const Request& request);
+  void BotActs(int seat, const std::string& command);
+  bool Passed(Ms ms);  // time passes; true if something happened
+  void AfterPlay();
+  void RecordPlay(MemberId member, std::uint32_t re, std::string entry);
+  Ms GameMs() const;
+  void BeginBots();
+  void SetAways(Ms now);
+  void Freeze();
+  void Thaw();
+  bool SomebodyPlays() const;
+  void LookWhoIsThere();
+  bool IsHere(MemberId member) const;
+  void GiveBack(int seat);
+  void Reschedule();
+  std::vector<std::string_view> Entries() const;
+
+  // table_messages.cc: what people are told
+  void Record(const TableRecord& record);
+  void TellDone(const Attendee& who, std::uint32_t re, std::uint32_t seq);
+  std::vector<std::string> Messages(const TableRecord& record, std::uint32_t seq,
+                                    const Roster& roster, const Room* room) const;
+  std::string SnapshotText(const Attendee& who) const;
+  std::string HistoryText(const Attendee& who, std::uint32_t since) const;  // empty: too long
+  void WritePresence(json::Writer& writer) const;
+  void WriteClock(json::Writer& writer) const;
+  void TellPresence(MemberId member, bool here);
+  void TellClock();
+  void Tell(const Attendee& who, std::string_view text);
+  void TellAll(std::string_view text);
+  int AudienceOf(const Attendee& who) const;
+  void OnWritten(std::uint32_t seq, const Done& done);
+  std::string GameSummary() const;
+
+  std::optional<Error> Replay(const TableRecord& record);
+  std::optional<Error> StartRoom(const TableRecord& record, std::unique_ptr<Room>& room) const;
+  Attendee* Find(const Socket& socket);
+  Attendee& Admit(const std::shared_ptr<Socket>& socket, MemberId member);
+  Memory& MemoryOf(MemberId member);
+  void Due(Ms now);
+  void Written(std::uint32_t seq, const Done& done);
+  // Does something that no request asked for; what it throws ends this table alone.
+  void Guarded(const std::function<void()>& step);
+
+  TableServices& services_;
+  const TableId id_;
+  std::uint32_t epoch_ = 1;
+  std::uint32_t last_seq_ = 0;
+  bool put_aside_ = false;
+  bool ended_ = false;
+
+  Roster roster_;
+  std::unique_ptr<Room> room_;
+  // The records since the game began (or the table opened), and who was there before them.
+  Roster base_;
+  RecordLog log_;
+
+  std::vector<Attendee> attendees_;
+  Outbox outbox_;
+  std::vector<Memory> memories_;  // by member, from 1
+  Outbox::Instant arrived_;       // when what is being done was asked for
+
+  // Time of the game: runs with the server's clock unless frozen.
+  bool frozen_ = true;
+  Ms frozen_ms_ = 0;
+  Ms base_clock_ = 0;
+  Ms base_ms_ = 0;
+  Ms thaw_at_ = kMaxMs;
+  Ms empty_since_ = 0;
+  std::vector<Ms> gone_since_;   // of each seat; kMaxMs: its player is here
+  std::vector<Ms> last_signal_;  // of each seat
+  std::vector<std::pair<int, int>> swap_wishes_;
+  TableBots bots_;
+};
+
+}  // namespace syrtis::server

@@ -1,0 +1,125 @@
+#include "server/table/table_bots.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "server/table/step.h"
+
+namespace syrtis::server {
+
+struct TableBots::Crew {
+  std::unique_ptr<BotTeam> team;  // used by the worker only
+  std::size_t key = 0;
+  Workers* workers = nullptr;
+  Post post;
+  Receiver receiver;
+};
+
+void TableBots::Clear() {
+  crew_.reset();
+  seats_.clear();
+}
+
+void TableBots::Begin(const Room& room, std::size_t key, Workers& workers, Post post,
+                      Receiver receiver) {
+  Clear();
+  crew_ = std::make_shared<Crew>();
+  crew_->team = room.NewBots();
+  crew_->key = key;
+  crew_->workers = &workers;
+  crew_->post = std::move(post);
+  crew_->receiver = std::move(receiver);
+}
+
+TableBots::BotSeat* TableBots::Find(int seat) {
+  const auto at = std::find_if(seats_.begin(), seats_.end(),
+                               [seat](const BotSeat& bot) { return bot.seat == seat; });
+  return at == seats_.end() ? nullptr : &*at;
+}
+
+bool TableBots::Set(int seat, int level, Seed seed) {
+  if (!crew_) return false;
+  BotSeat* there = Find(seat);
+  if (there != nullptr ? there->level == level : level < 0) return false;
+  if (level < 0) {
+    std::erase_if(seats_, [seat](const BotSeat& bot) { return bot.seat == seat; });
+    Send(
+        [seat](BotTeam& team) {
+          team.Leave(seat);
+          return std::string();
+        },
+        -1);
+    return true;
+  }
+  if (there == nullptr) there = &seats_.emplace_back();
+  *there = {.seat = seat, .level = level, .wake_at = kMaxMs, .asked = false};
+  Send(
+      [seat, level, seed](BotTeam& team) {
+        team.Take(seat, static_cast<std::size_t>(level), seed);
+        return std::string();
+      },
+      -1);
+  return true;
+}
+
+void TableBots::Show(const Room& room, bool news) {
+  if (!crew_ || seats_.empty()) return;
+  std::vector<int> seats;
+  seats.reserve(seats_.size());
+  for (const BotSeat& bot : seats_) seats.push_back(bot.seat);
+  Send(
+      [sight = room.SightFor(seats, news)](BotTeam& team) {
+        team.See(*sight);
+        return std::string();
+      },
+      -1);
+}
+
+Ms TableBots::NextWake() const {
+  Ms next = kMaxMs;
+  for (const BotSeat& bot : seats_) {
+    if (!bot.asked) next = std::min(next, bot.wake_at);
+  }
+  return next;
+}
+
+void TableBots::WakeDue(Ms now) {
+  for (BotSeat& bot : seats_) {
+    if (bot.asked || bot.wake_at > now) continue;
+    bot.asked = true;
+    Send([seat = bot.seat, now](BotTeam& team) { return team.Wake(seat, now); }, bot.seat);
+  }
+}
+
+void TableBots::Send(Task task, int answering) {
+  std::vector<int> seats;
+  seats.reserve(seats_.size());
+  for (const BotSeat& bot : seats_) seats.push_back(bot.seat);
+  crew_->workers->Post(crew_->key, [this, crew = crew_, task = std::move(task), answering, seats] {
+    std::string command;
+    std::vector<Ms> wakes;
+    wakes.reserve(seats.size());
+    const std::string wrong = TryStep([&] {
+      command = task(*crew->team);
+      for (const int seat : seats) wakes.push_back(crew->team->WakeAt(seat));
+    });
+    crew->post([this, crew, answering, seats, wakes, command, wrong] {
+      // The table may be gone, or play another game by now.
+      const std::shared_ptr<void> alive = crew->receiver.alive.lock();
+      if (!alive || crew_ != crew) return;
+      if (!wrong.empty()) return crew->receiver.on_broken(wrong);
+      for (std::size_t i = 0; i < seats.size(); ++i) {
+        BotSeat* bot = Find(seats[i]);
+        if (bot == nullptr) continue;
+        bot->wake_at = std::min(wakes[i], kMaxMs);
+        if (seats[i] == answering) bot->asked = false;
+      }
+      if (answering >= 0 && Find(answering) != nullptr && !command.empty()) {
+        crew->receiver.on_command(answering, command);
+      }
+      if (crew_ == crew) crew->receiver.on_change();
+    });
+  });
+}
+
+}  // namespace syrtis::server

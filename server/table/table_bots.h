@@ -1,0 +1,62 @@
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "server/table/journal.h"
+#include "server/table/room.h"
+#include "server/table/workers.h"
+
+namespace syrtis::server {
+
+// The bots of a table, as the table sees them: they think elsewhere, and answer later.
+class TableBots {
+ public:
+  // A bot's command for its seat, encoded; empty: it rather waits. Called on the network thread.
+  using OnCommand = std::function<void(int seat, const std::string& command)>;
+
+  // Nobody plays any more.
+  void Clear();
+  // What a table has to do with its bots' answers, on the network thread.
+  struct Receiver {
+    OnCommand on_command;
+    std::function<void()> on_change;                    // when the next one wants to be woken
+    std::function<void(const std::string&)> on_broken;  // a bot threw: why
+    std::weak_ptr<void> alive;                          // the table
+  };
+  // A game begins: bots will be of this room's game.
+  void Begin(const Room& room, std::size_t key, Workers& workers, Post post, Receiver receiver);
+  // The seat is a bot's of that level from now on; -1: no bot's. True if that is new.
+  bool Set(int seat, int level, Seed seed);
+  // How things are; with `news`, what the last step brought about.
+  void Show(const Room& room, bool news);
+  // When the next one wants to be woken, in the game's time; kMaxMs: not before something happens.
+  Ms NextWake() const;
+  // Wakes those whose time has come.
+  void WakeDue(Ms now);
+
+  bool empty() const { return seats_.empty(); }
+
+ private:
+  struct BotSeat {
+    int seat = 0;
+    int level = 0;
+    Ms wake_at = kMaxMs;
+    bool asked = false;  // it is thinking, and will answer
+  };
+  struct Crew;  // what the worker has
+  using Task = std::function<std::string(BotTeam&)>;
+
+  // Does the task where the bots are, then takes over when each wants to be woken. `answering`: the
+  // seat whose command the task gives; -1: none.
+  void Send(Task task, int answering);
+  BotSeat* Find(int seat);
+
+  std::shared_ptr<Crew> crew_;
+  std::vector<BotSeat> seats_;
+};
+
+}  // namespace syrtis::server

@@ -1,0 +1,285 @@
+#include <algorithm>
+#include <stdexcept>
+#include <utility>
+
+#include "server/table/close_codes.h"
+#include "server/table/names.h"
+#include "server/table/table.h"
+
+// What people are told, and how it gets to disk before.
+namespace syrtis::server {
+namespace {
+
+constexpr std::size_t kUsualMessage = 512;  // bytes that most messages don't exceed
+
+}  // namespace
+
+void Table::Record(const TableRecord& record) {
+  if (record.kind == RecordKind::kStarted) {
+    base_ = roster_;
+    log_.Reset(last_seq_ + 1);
+  }
+  // A move was carried out when the rules took it.
+  if (record.kind != RecordKind::kPlay) {
+    if (std::optional<Error> wrong = Replay(record)) {
+      throw std::logic_error("a record of its own does not fit: " + wrong->text);
+    }
+  }
+  const std::uint32_t seq = ++last_seq_;
+  const bool over = record.kind == RecordKind::kPlay && room_->IsOver();
+  if (over) roster_.SetFinished();
+  std::string bytes = EncodeRecord(record);
+  log_.Add(bytes);
+  if (record.member != 0 && record.re != 0) {
+    MemoryOf(record.member).answers.AddTaken(record.re, seq);
+  }
+
+  Write write{.table = id_, .records = {}, .row = std::nullopt, .game = std::nullopt};
+  write.records.push_back({.epoch = epoch_, .seq = seq, .bytes = std::move(bytes)});
+  if (record.kind == RecordKind::kOpened || record.kind == RecordKind::kClosed) {
+    write.row = TableRow{
+        .id = id_,
+        .code = roster_.code(),
+        .status = record.kind == RecordKind::kOpened ? TableStatus::kOpen : TableStatus::kClosed,
+        .touched = services_.wall_seconds()};
+  }
+  if (over) {
+    ++services_.figures.games_finished;
+    write.game = GameRow{.table = id_,
+                         .number = roster_.game_number(),
+                         .first_seq = log_.first(),
+                         .last_seq = seq,
+                         .finished = services_.wall_seconds(),
+                         .listed = roster_.settings().listed,
+                         .game = roster_.settings().game,
+                         .summary = GameSummary()};
+  }
+  services_.journal.Append(std::move(write), [weak = weak_from_this(), seq](const Done& done) {
+    if (const std::shared_ptr<Table> table = weak.lock()) {
+      table->OnWritten(seq, done);
+    }
+  });
+  std::vector<Frame> frames;
+  for (const std::string& text : Messages(record, seq, roster_, room_.get())) {
+    frames.push_back(MakeTextFrame(text));
+  }
+  outbox_.Add(seq, std::move(frames), arrived_);
+}
+
+void Table::OnWritten(std::uint32_t seq, const Done& done) {
+  Guarded([&] { Written(seq, done); });
+}
+
+void Table::Written(std::uint32_t seq, const Done& done) {
+  if (put_aside_ || ended_) return;
+  if (done.outcome != Outcome::kStored) {
+    // Nothing of this was shown to anybody. What is on disk is the truth: let go, and come back
+    // from there.
+    ++services_.figures.failed_writes;
+    ended_ = true;
+    outbox_.Clear();
+    bots_.Clear();
+    Farewell(close_code::kTryLater,
+             "the last moves could not be stored and do not count; the table comes back by itself");
+    if (on_end) on_end(*this);
+    return;
+  }
+  outbox_.Stored(seq, [this](const Outbox::ToAll& message) {
+    for (const Attendee& who : attendees_) {
+      if (who.from_seq >= message.seq) continue;
+      const auto audience = static_cast<std::size_t>(AudienceOf(who));
+      who.socket->Send(message.frames[message.frames.size() == 1 ? 0 : audience]);
+    }
+    const auto took = std::chrono::steady_clock::now() - message.since;
+    services_.figures.shown.Add(static_cast<std::uint64_t>(
+        std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
+  });
+  if (roster_.phase() == TablePhase::kClosed && IsStored()) {
+    ended_ = true;
+    for (const Attendee& who : attendees_) {
+      who.socket->Close(close_code::kRemoved, "the table is closed");
+    }
+    attendees_.clear();
+    if (on_end) on_end(*this);
+  }
+}
+
+std::vector<std::string> Table::Messages(const TableRecord& record, std::uint32_t seq,
+                                         const Roster& roster, const Room* room) const {
+  const bool play = record.kind == RecordKind::kPlay;
+  const bool start = record.kind == RecordKind::kStarted;
+  const int audiences = play || start ? room->Audiences() : 1;
+  std::vector<std::string> texts(static_cast<std::size_t>(audiences));
+  for (int audience = 0; audience < audiences; ++audience) {
+    std::string& text = texts[static_cast<std::size_t>(audience)];
+    text.reserve(kUsualMessage);
+    json::Writer writer(text);
+    writer.BeginObject().Field("seq", seq);
+    if (record.member != 0) writer.Field("member", record.member);
+    if (record.re != 0) writer.Field("re", record.re);
+    if (play) {
+      writer.BeginObject("play");
+      room->WriteStep(audience, writer);
+      if (room->IsOver()) {
+        writer.BeginObject("over");
+        room->WriteResult(writer);
+        writer.Field("game", GameName(id_, roster.game_number())).End();
+      }
+      writer.End();
+    } else if (record.kind == RecordKind::kChat) {
+      writer.BeginObject("chat");
+      writer.Field(kChatWords[record.other], record.text).End();
+    } else {
+      writer.Key("table");
+      roster.Write(writer);
+      if (start) {
+        writer.BeginObject("game");
+        room->WriteSnapshot(audience, writer);
+        writer.End();
+      }
+    }
+    writer.End();
+  }
+  return texts;
+}
+
+int Table::AudienceOf(const Attendee& who) const {
+  if (!room_) return 0;
+  const int seat = roster_.SeatOf(who.member);
+  return room_->AudienceOf(seat < 0 ? Seat::Table() : Seat::At(seat));
+}
+
+void Table::WritePresence(json::Writer& writer) const {
+  writer.BeginArray("here");
+  for (const Attendee& who : attendees_) {
+    if (who.member != 0) writer.Add(who.member);
+  }
+  writer.End();
+  writer.Field("watching", watchers());
+}
+
+void Table::WriteClock(json::Writer& writer) const {
+  writer.BeginObject("clock").Field("ms", GameMs()).Field("running", !frozen_);
+  if (frozen_ && thaw_at_ < kMaxMs) {
+    writer.Field("resumesInMs", std::max<Ms>(0, thaw_at_ - services_.clock.Now()));
+  }
+  writer.End();
+}
+
+std::string Table::SnapshotText(const Attendee& who) const {
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject().BeginObject("snapshot");
+  writer.Field("seq", last_seq_);
+  if (who.member != 0) writer.Field("you", who.member);
+  writer.Key("table");
+  roster_.Write(writer);
+  if (room_) {
+    writer.BeginObject("game");
+    room_->WriteSnapshot(AudienceOf(who), writer);
+    if (room_->IsOver()) {
+      writer.BeginObject("over");
+      room_->WriteResult(writer);
+      writer.Field("game", GameName(id_, roster_.game_number())).End();
+    }
+    writer.End();
+  }
+  WritePresence(writer);
+  WriteClock(writer);
+  writer.End().End();
+  return text;
+}
+
+std::string Table::HistoryText(const Attendee& who, std::uint32_t since) const {
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject().BeginObject("history");
+  writer.Field("since", since);
+  if (who.member != 0) writer.Field("you", who.member);
+  WritePresence(writer);
+  WriteClock(writer);
+  writer.BeginArray("messages");
+  // The same steps once more, from where the log begins.
+  Roster roster = base_;
+  std::unique_ptr<Room> room;
+  std::vector<std::string_view> entries;
+  for (std::uint32_t seq = log_.first(); seq <= last_seq_; ++seq) {
+    const Result<TableRecord> record = DecodeRecord(log_.At(seq));
+    if (!record.ok()) throw std::logic_error("a record in memory is damaged");
+    (void)roster.Apply(*record);
+    if (record->kind == RecordKind::kStarted) {
+      if (StartRoom(*record, room)) throw std::logic_error("the game cannot be started again");
+    } else if (record->kind == RecordKind::kPlay) {
+      if (!room->Replay(record->bytes, [&entries] { return entries; })) {
+        throw std::logic_error("a move does not fit");
+      }
+      entries.push_back(BytesOf(log_.At(seq)));
+      if (room->IsOver()) roster.SetFinished();
+    }
+    if (seq <= since) continue;
+    const std::vector<std::string> texts = Messages(*record, seq, roster, room.get());
+    writer.AddJson(texts[texts.size() == 1 ? 0 : static_cast<std::size_t>(AudienceOf(who))]);
+    if (text.size() > kLongestHistory) return {};
+  }
+  writer.End().End().End();
+  return text;
+}
+
+void Table::TellPresence(MemberId member, bool here) {
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject().BeginObject("presence");
+  writer.Field("member", member).Field("here", here).End().End();
+  TellAll(text);
+}
+
+void Table::TellClock() {
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject();
+  WriteClock(writer);
+  writer.End();
+  TellAll(text);
+}
+
+void Table::Tell(const Attendee& who, std::string_view text) {
+  outbox_.AddFor(who.socket, MakeTextFrame(text));
+}
+
+void Table::TellDone(const Attendee& who, std::uint32_t re, std::uint32_t seq) {
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject().Field("re", re).Field("ok", true);
+  if (seq != 0) writer.Field("seq", seq);
+  writer.End();
+  Tell(who, text);
+}
+
+void Table::TellAll(std::string_view text) {
+  const Frame frame = MakeTextFrame(text);
+  for (const Attendee& who : attendees_) outbox_.AddFor(who.socket, frame);
+}
+
+std::string Table::GameSummary() const {
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject();
+  writer.Field("id", GameName(id_, roster_.game_number()));
+  writer.Field("game", roster_.settings().game);
+  writer.Field("finished", services_.wall_seconds());
+  writer.BeginArray("players");
+  for (const Chair& chair : roster_.chairs()) {
+    const Member* member = roster_.Find(chair.member);
+    writer.BeginObject();
+    if (member != nullptr) writer.Field("name", member->name);
+    if (!chair.bot.empty()) writer.Field("bot", chair.bot);
+    writer.End();
+  }
+  writer.End();
+  writer.BeginObject("result");
+  room_->WriteResult(writer);
+  writer.End().End();
+  return text;
+}
+
+}  // namespace syrtis::server

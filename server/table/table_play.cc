@@ -1,0 +1,245 @@
+#include <algorithm>
+#include <utility>
+
+#include "server/table/table.h"
+
+// The game at a table, and its time.
+namespace syrtis::server {
+
+Ms Table::GameMs() const {
+  return frozen_ ? frozen_ms_ : base_ms_ + (services_.clock.Now() - base_clock_);
+}
+
+void Table::Freeze() {
+  thaw_at_ = kMaxMs;
+  if (frozen_) return;
+  frozen_ms_ = GameMs();
+  frozen_ = true;
+  TellClock();
+  // How late it is must not be forgotten when the table sleeps or the server stops.
+  if (room_->Now() < frozen_ms_) RecordPlay(0, 0, room_->Mark(frozen_ms_));
+}
+
+void Table::Thaw() {
+  if (!frozen_) return;
+  base_ms_ = frozen_ms_;
+  base_clock_ = services_.clock.Now();
+  frozen_ = false;
+  thaw_at_ = kMaxMs;
+  // The missing have been gone only since the game goes on.
+  for (Ms& since : gone_since_) {
+    if (since < kMaxMs) since = base_clock_;
+  }
+  TellClock();
+}
+
+std::vector<std::string_view> Table::Entries() const {
+  std::vector<std::string_view> entries;
+  for (std::uint32_t seq = log_.first(); seq < log_.first() + log_.size(); ++seq) {
+    if (KindOf(log_.At(seq)) == RecordKind::kPlay) entries.push_back(BytesOf(log_.At(seq)));
+  }
+  return entries;
+}
+
+void Table::RecordPlay(MemberId member, std::uint32_t re, std::string entry) {
+  Record({.kind = RecordKind::kPlay, .member = member, .re = re, .bytes = std::move(entry)});
+  AfterPlay();
+}
+
+void Table::AfterPlay() {
+  if (room_->IsOver()) {
+    bots_.Clear();
+  } else if (!bots_.empty()) {
+    bots_.Show(*room_, true);
+  }
+}
+
+bool Table::Passed(Ms ms) {
+  if (!room_ || room_->IsOver() || room_->NextDue() > ms) return false;
+  std::string entry = room_->Tick(ms);
+  if (entry.empty()) return false;
+  RecordPlay(0, 0, std::move(entry));
+  return true;
+}
+
+void Table::Act(Attendee& who, const Request& request) {
+  const int seat = roster_.SeatOf(who.member);
+  if (seat < 0) return Refuse(who, request.id, "", "you are not sitting at the table");
+  if (!room_ || roster_.phase() == TablePhase::kLobby) {
+    return Refuse(who, request.id, "", "the game has not been started");
+  }
+  if (frozen_ && !room_->IsOver()) {
+    return Refuse(who, request.id, "", "the table waits until the others are back");
+  }
+  const json::Value& command = *request.body->Find("command");
+  const auto index = static_cast<std::size_t>(seat);
+  const Ms now = services_.clock.Now();
+  const bool signal = room_->IsSignal(command);
+  if (signal && now < last_signal_[index] + kSignalEvery) {
+    return Refuse(who, request.id, "M-4.3", "one signal a second");
+  }
+  ActResult result = room_->Act(Seat::At(seat), GameMs(), command);
+  if (result.taken) {
+    if (signal) last_signal_[index] = now;
+    ++services_.figures.commands;
+    RecordPlay(who.member, request.id, std::move(result.entry));
+  } else {
+    if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
+    Refuse(who, request.id, result.rule, result.why);
+  }
+  Reschedule();
+}
+
+void Table::Back(Attendee& who, const Request& request) {
+  const int seat = roster_.SeatOf(who.member);
+  if (seat < 0 || !room_ || room_->IsOver() || frozen_) {
+    return Refuse(who, request.id, "", "there is nothing to take back");
+  }
+  const auto to = static_cast<std::uint32_t>(*request.body->Find("to")->AsInt());
+  ActResult result = room_->Back(Seat::At(seat), GameMs(), to, [this] { return Entries(); });
+  if (result.taken) {
+    RecordPlay(who.member, request.id, std::move(result.entry));
+  } else {
+    Refuse(who, request.id, result.rule, result.why);
+  }
+  Reschedule();
+}
+
+void Table::BotActs(int seat, const std::string& command) {
+  if (!IsLive() || frozen_ || !room_ || room_->IsOver()) return;
+  arrived_ = std::chrono::steady_clock::now();
+  ActResult result = room_->ActEncoded(Seat::At(seat), GameMs(), command);
+  if (result.taken) ++services_.figures.bot_commands;
+  if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
+}
+
+void Table::BeginBots() {
+  if (!room_ || room_->IsOver()) return;
+  bots_.Begin(*room_, static_cast<std::size_t>(id_.value), services_.workers, services_.post,
+              {.on_command =
+                   [this](int seat, const std::string& command) {
+                     Guarded([&] { BotActs(seat, command); });
+                   },
+               .on_change = [this] { Guarded([this] { Reschedule(); }); },
+               .on_broken =
+                   [this](const std::string& why) {
+                     if (on_broken) on_broken(*this, why);
+                   },
+               .alive = weak_from_this()});
+}
+
+// Brings everything in line with who sits where and who is connected.
+void Table::LookWhoIsThere() {
+  if (!IsLive()) return;
+  const Ms now = services_.clock.Now();
+  gone_since_.resize(roster_.chairs().size(), kMaxMs);
+  last_signal_.resize(roster_.chairs().size(), -kMaxMs);
+  if (!room_ || roster_.phase() != TablePhase::kPlaying) return Reschedule();
+
+  bool everybody = true;
+  for (std::size_t i = 0; i < gone_since_.size(); ++i) {
+    const MemberId member = roster_.chairs()[i].member;
+    const Chair& chair = roster_.chairs()[i];
+    const bool here = member != 0 && IsHere(member);
+    everybody = everybody && (member == 0 || here);
+    const bool lent = chair.IsLent();
+    if (here || (member == 0 && !chair.bot.empty())) {
+      gone_since_[i] = kMaxMs;
+    } else if (gone_since_[i] == kMaxMs) {
+      gone_since_[i] = now;
+    }
+    if (here && lent) GiveBack(static_cast<int>(i));
+  }
+  if (!SomebodyPlays()) {
+    Freeze();
+  } else if (frozen_ && everybody) {
+    Thaw();
+  } else if (frozen_ && thaw_at_ == kMaxMs) {
+    thaw_at_ = now + services_.times.return_ms;
+    TellClock();
+  }
+  SetAways(now);
+  const std::span<const std::string_view> levels =
+      services_.Find(roster_.settings().game)->levels();
+  if (!room_->IsOver()) {
+    bool others = false;
+    for (std::size_t i = 0; i < roster_.chairs().size(); ++i) {
+      const auto at = std::find(levels.begin(), levels.end(), roster_.chairs()[i].bot);
+      const int level = at == levels.end() ? -1 : static_cast<int>(at - levels.begin());
+      if (bots_.Set(static_cast<int>(i), level, services_.new_seed())) others = true;
+    }
+    if (others) bots_.Show(*room_, false);
+  }
+  Reschedule();
+}
+
+// Where only bots play, it is enough if anybody at all is there to see it.
+bool Table::SomebodyPlays() const {
+  bool only_bots = true;
+  for (const Chair& chair : roster_.chairs()) {
+    if (chair.member != 0 && IsHere(chair.member)) return true;
+    only_bots = only_bots && chair.member == 0;
+  }
+  return only_bots && !attendees_.empty();
+}
+
+void Table::SetAways(Ms now) {
+  if (frozen_ || !room_) return;
+  for (std::size_t i = 0; i < gone_since_.size() && !room_->IsOver(); ++i) {
+    const bool bot = !roster_.chairs()[i].bot.empty();
+    const bool away =
+        !bot && gone_since_[i] < kMaxMs && now >= gone_since_[i] + services_.times.gone;
+    const Seat seat = Seat::At(static_cast<int>(i));
+    if (away == room_->IsAway(seat)) continue;
+    // Somebody who has only just gone is not back because of that.
+    if (!away && !bot && gone_since_[i] < kMaxMs) continue;
+    ActResult result = room_->SetAway(seat, GameMs(), away);
+    if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
+  }
+}
+
+void Table::GiveBack(int seat) {
+  Record({.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(seat), .text = {}});
+}
+
+void Table::OnDue(Ms now) {
+  Guarded([this, now] { Due(now); });
+}
+
+void Table::Due(Ms now) {
+  if (!IsLive()) return;
+  arrived_ = std::chrono::steady_clock::now();
+  if (frozen_ && now >= thaw_at_) Thaw();
+  if (!frozen_ && room_ && !room_->IsOver()) {
+    Passed(GameMs());
+    SetAways(now);
+    if (!room_->IsOver()) bots_.WakeDue(GameMs());
+  }
+  if (MaySleep()) {
+    if (on_end) on_end(*this);
+    return;
+  }
+  Reschedule();
+}
+
+void Table::Reschedule() {
+  const Ms now = services_.clock.Now();
+  Ms due = kMaxMs;
+  if (roster_.phase() == TablePhase::kPlaying) {
+    if (!frozen_) {
+      const Ms game = std::min(room_->NextDue(), bots_.NextWake());
+      if (game < kMaxMs) due = base_clock_ + (game - base_ms_);
+      for (const Ms gone : gone_since_) {
+        const Ms away_at = gone >= kMaxMs ? kMaxMs : gone + services_.times.gone;
+        if (away_at > now) due = std::min(due, away_at);
+      }
+    } else {
+      due = thaw_at_;
+    }
+  }
+  if (attendees_.empty())
+    due = std::min(due, std::max(now + 1, empty_since_ + services_.times.sleep));
+  services_.scheduler.Set(*this, due);
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,373 @@
+#include <algorithm>
+#include <utility>
+
+#include "server/protocol/request.h"
+#include "server/table/close_codes.h"
+#include "server/table/names.h"
+#include "server/table/table.h"
+
+// What people may ask a table for, apart from the game itself.
+namespace syrtis::server {
+namespace {
+
+int IntOf(const Request& request, std::string_view key, int otherwise) {
+  const json::Value* value = request.body->Find(key);
+  return value != nullptr && value->AsInt() != nullptr ? static_cast<int>(*value->AsInt())
+                                                       : otherwise;
+}
+
+std::string TextOf(const Request& request, std::string_view key) {
+  const json::Value* value = request.body->Find(key);
+  return value != nullptr && value->AsString() != nullptr ? *value->AsString() : std::string();
+}
+
+}  // namespace
+
+void Table::Handle(Socket& socket, const Request& request) {
+  Attendee* who = Find(socket);
+  if (who == nullptr || put_aside_ || ended_) return;
+  if (!IsLive()) return Tell(*who, protocol::RefusalText(request.id, "", "the table is closed"));
+  arrived_ = std::chrono::steady_clock::now();
+  ++services_.figures.requests;
+  if (who->member != 0 && AnswerAgain(*who, request.id)) {
+    ++services_.figures.repeated;
+    return;
+  }
+  Carry(*who, request);
+  const auto took = std::chrono::steady_clock::now() - arrived_;
+  services_.figures.step.Add(static_cast<std::uint64_t>(
+      std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
+}
+
+void Table::Carry(Attendee& who, const Request& request) {
+  const std::string_view verb = request.verb;
+  if (verb == "view") {
+    std::string reply;
+    json::Writer writer(reply);
+    writer.BeginObject().Field("re", request.id).Field("ok", true).Field("seq", last_seq_);
+    writer.Key("view");
+    if (room_) {
+      room_->WriteView(AudienceOf(who), writer);
+    } else {
+      writer.Null();
+    }
+    writer.End();
+    return Tell(who, reply);
+  }
+  if (who.member == 0) {
+    return Refuse(who, request.id, "", "you are looking on; join the table to take part");
+  }
+  if (verb == "act") return Act(who, request);
+  if (verb == "back") return Back(who, request);
+  if (verb == "chat") return Chat(who, request);
+  if (verb == "sit" || verb == "stand") return Sit(who, request);
+  if (verb == "swap") return Swap(who, request);
+  if (verb == "lend") return Lend(who, request);
+  if (verb == "leave") {
+    Record(
+        {.kind = RecordKind::kLeft, .member = who.member, .re = request.id, .other = who.member});
+    TellDone(who, request.id, last_seq_);
+    return Depart(who.member, "you left the table");
+  }
+  if (verb == "name") {
+    return Record({.kind = RecordKind::kNamed,
+                   .member = who.member,
+                   .re = request.id,
+                   .other = who.member,
+                   .text = std::string(Trimmed(TextOf(request, "name")))});
+  }
+  if (!IsHost(who)) return Refuse(who, request.id, "", "only the host of the table may do that");
+  if (verb == "settings") return Change(who, request);
+  if (verb == "bot") return SetBot(who, request);
+  if (verb == "kick") return Kick(who, request);
+  if (verb == "start") return Start(who, request);
+  if (verb == "host") {
+    const auto other = static_cast<MemberId>(IntOf(request, "member", 0));
+    if (roster_.Find(other) == nullptr) {
+      return Refuse(who, request.id, "", "there is nobody with that number");
+    }
+    return Record(
+        {.kind = RecordKind::kHost, .member = who.member, .re = request.id, .other = other});
+  }
+  if (verb == "close") return Close(who.member, request.id);
+  Refuse(who, request.id, "", "a table does not know that request");
+}
+
+void Table::Sit(Attendee& who, const Request& request) {
+  if (request.verb == "stand") {
+    const int seat = roster_.SeatOf(who.member);
+    if (seat < 0) return Refuse(who, request.id, "", "you are not sitting");
+    Record(
+        {.kind = RecordKind::kStood, .member = who.member, .re = request.id, .other = who.member});
+    ShowAnew(who);
+    return LookWhoIsThere();
+  }
+  const int seat = IntOf(request, "seat", -1);
+  if (seat < 0 || seat >= roster_.settings().seats) {
+    return Refuse(who, request.id, "", "the table has no such seat");
+  }
+  const Chair& chair = roster_.chairs()[static_cast<std::size_t>(seat)];
+  if (chair.member == who.member) return Refuse(who, request.id, "", "you are sitting there");
+  if (chair.member != 0) {
+    return Refuse(who, request.id, "", "somebody sits there; ask them to swap seats");
+  }
+  const bool playing = roster_.phase() == TablePhase::kPlaying;
+  if (playing && roster_.SeatOf(who.member) >= 0) {
+    return Refuse(who, request.id, "", "seats are not changed during a game");
+  }
+  Record({.kind = RecordKind::kSat,
+          .member = who.member,
+          .re = request.id,
+          .seat = static_cast<std::uint32_t>(seat),
+          .other = who.member});
+  std::erase_if(swap_wishes_,
+                [seat](const auto& wish) { return wish.first == seat || wish.second == seat; });
+  ShowAnew(who);
+  LookWhoIsThere();
+}
+
+// Somebody's seat changed, and with it what they may know.
+void Table::ShowAnew(const Attendee& who) {
+  if (room_ && room_->Audiences() > 1) Tell(who, SnapshotText(who));
+}
+
+void Table::Swap(Attendee& who, const Request& request) {
+  if (roster_.phase() == TablePhase::kPlaying) {
+    return Refuse(who, request.id, "", "seats are not changed during a game");
+  }
+  const int mine = roster_.SeatOf(who.member);
+  const int with = IntOf(request, "seat", -1);
+  if (mine < 0) return Refuse(who, request.id, "", "sit down first");
+  if (with < 0 || with >= roster_.settings().seats || with == mine) {
+    return Refuse(who, request.id, "", "the table has no such seat to swap with");
+  }
+  const Chair& other = roster_.chairs()[static_cast<std::size_t>(with)];
+  const std::pair<int, int> wish(mine, with);
+  const std::pair<int, int> their_wish(with, mine);
+  const bool agreed =
+      std::find(swap_wishes_.begin(), swap_wishes_.end(), their_wish) != swap_wishes_.end();
+  // A bot or an empty chair does not mind.
+  if (other.member == 0 || agreed) {
+    swap_wishes_.clear();
+    Record({.kind = RecordKind::kSwapped,
+            .member = who.member,
+            .re = request.id,
+            .seat = static_cast<std::uint32_t>(mine),
+            .other = static_cast<std::uint32_t>(with)});
+    return LookWhoIsThere();
+  }
+  std::erase(swap_wishes_, wish);
+  swap_wishes_.push_back(wish);
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject().BeginObject("swap").Field("from", mine).Field("to", with).End().End();
+  TellAll(text);
+  TellDone(who, request.id, 0);
+}
+
+void Table::Change(Attendee& who, const Request& request) {
+  if (roster_.phase() == TablePhase::kPlaying) {
+    return Refuse(who, request.id, "", "the settings can be changed when the game is over");
+  }
+  Settings settings = roster_.settings();
+  const HostedGame& game = *services_.Find(settings.game);
+  settings.seats = IntOf(request, "seats", settings.seats);
+  if (settings.seats < game.min_seats() || settings.seats > game.max_seats()) {
+    return Refuse(who, request.id, "",
+                  "the game is for " + std::to_string(game.min_seats()) + " to " +
+                      std::to_string(game.max_seats()));
+  }
+  for (std::size_t i = static_cast<std::size_t>(settings.seats); i < roster_.chairs().size(); ++i) {
+    if (roster_.chairs()[i].member != 0) {
+      return Refuse(who, request.id, "", "somebody sits on a seat that would be taken away");
+    }
+  }
+  const json::Value* options = request.body->Find("options");
+  const Result<json::Value> old = json::Parse(settings.options);
+  const Result<std::string> checked =
+      game.CheckOptions(settings.seats, options != nullptr ? options : &*old);
+  if (!checked.ok()) return Refuse(who, request.id, "", checked.error().text);
+  settings.options = *checked;
+  if (const json::Value* listed = request.body->Find("listed")) settings.listed = *listed->AsBool();
+  Record({.kind = RecordKind::kSettings,
+          .member = who.member,
+          .re = request.id,
+          .text = WriteSettings(settings)});
+  LookWhoIsThere();
+}
+
+void Table::SetBot(Attendee& who, const Request& request) {
+  const int seat = IntOf(request, "seat", -1);
+  if (seat < 0 || seat >= roster_.settings().seats) {
+    return Refuse(who, request.id, "", "the table has no such seat");
+  }
+  if (roster_.chairs()[static_cast<std::size_t>(seat)].member != 0) {
+    return Refuse(who, request.id, "", "somebody sits there");
+  }
+  const std::string level = TextOf(request, "level");
+  const std::span<const std::string_view> levels =
+      services_.Find(roster_.settings().game)->levels();
+  if (!level.empty() && std::find(levels.begin(), levels.end(), level) == levels.end()) {
+    return Refuse(who, request.id, "", "there are no bots of that level");
+  }
+  Record({.kind = RecordKind::kBot,
+          .member = who.member,
+          .re = request.id,
+          .seat = static_cast<std::uint32_t>(seat),
+          .text = level});
+  LookWhoIsThere();
+}
+
+void Table::Lend(Attendee& who, const Request& request) {
+  const int seat = IntOf(request, "seat", -1);
+  if (roster_.phase() != TablePhase::kPlaying) {
+    return Refuse(who, request.id, "", "seats are lent during a game");
+  }
+  if (roster_.SeatOf(who.member) < 0) {
+    return Refuse(who, request.id, "", "only who sits at the table may lend a seat");
+  }
+  if (seat < 0 || seat >= roster_.settings().seats ||
+      roster_.chairs()[static_cast<std::size_t>(seat)].member == 0) {
+    return Refuse(who, request.id, "", "that seat belongs to nobody who could be away");
+  }
+  const Ms gone = gone_since_[static_cast<std::size_t>(seat)];
+  if (gone >= kMaxMs || services_.clock.Now() < gone + services_.times.gone) {
+    return Refuse(who, request.id, "",
+                  "a seat can be lent when its player has been gone for ten seconds");
+  }
+  const std::string level = TextOf(request, "level");
+  const std::span<const std::string_view> levels =
+      services_.Find(roster_.settings().game)->levels();
+  if (std::find(levels.begin(), levels.end(), level) == levels.end()) {
+    return Refuse(who, request.id, "", "there are no bots of that level");
+  }
+  Record({.kind = RecordKind::kLent,
+          .member = who.member,
+          .re = request.id,
+          .seat = static_cast<std::uint32_t>(seat),
+          .text = level});
+  LookWhoIsThere();
+}
+
+void Table::Kick(Attendee& who, const Request& request) {
+  const auto other = static_cast<MemberId>(IntOf(request, "member", 0));
+  if (roster_.Find(other) == nullptr) {
+    return Refuse(who, request.id, "", "there is nobody with that number");
+  }
+  if (other == who.member) {
+    return Refuse(who, request.id, "", "you cannot remove yourself; leave instead");
+  }
+  Record({.kind = RecordKind::kLeft, .member = who.member, .re = request.id, .other = other});
+  Depart(other, "the host took you off the table");
+}
+
+void Table::Depart(MemberId member, std::string_view why) {
+  for (const Attendee& attendee : attendees_) {
+    if (attendee.member != member) continue;
+    // Let them hear of it first: the goodbye goes out behind what is still to be stored.
+    std::string text;
+    json::Writer writer(text);
+    writer.BeginObject().BeginObject("bye").Field("code", "removed").Field("why", why);
+    writer.End().End();
+    Tell(attendee, text);
+    outbox_.AddClose(attendee.socket, close_code::kRemoved, std::string(why));
+  }
+  std::erase_if(attendees_, [member](const Attendee& a) { return a.member == member; });
+  if (attendees_.empty()) empty_since_ = services_.clock.Now();
+  memories_[member - 1] = {};
+  if (roster_.PresentMembers() == 0) return Close(0, 0);
+  LookWhoIsThere();
+}
+
+void Table::Close(MemberId member, std::uint32_t re) {
+  Record({.kind = RecordKind::kClosed, .member = member, .re = re});
+  bots_.Clear();
+  services_.scheduler.Cancel(*this);
+}
+
+void Table::Start(Attendee& who, const Request& request) {
+  if (roster_.phase() == TablePhase::kPlaying) {
+    return Refuse(who, request.id, "", "the game is already being played");
+  }
+  for (std::size_t i = 0; i < roster_.chairs().size(); ++i) {
+    if (roster_.chairs()[i].IsFree()) {
+      return Refuse(who, request.id, "",
+                    "seat " + std::to_string(i + 1) +
+                        " is empty: let a bot sit there, or take the seat away");
+    }
+  }
+  Seed seed = services_.new_seed();
+  if (const std::string text = TextOf(request, "seed"); !text.empty()) {
+    const std::optional<Seed> given = ParseSeed(text);
+    if (!given) return Refuse(who, request.id, "", "a seed is a number of at most 128 bits");
+    seed = *given;
+  }
+  const HostedGame& game = *services_.Find(roster_.settings().game);
+  TableRecord record = StartRecord(game, roster_.settings(), seed);
+  // Whatever does not go together is said now, not when it is too late.
+  const Result<std::unique_ptr<Room>> trial = StartedRoom(record, services_.games);
+  if (!trial.ok()) return Refuse(who, request.id, "", trial.error().text);
+  record.member = who.member;
+  record.re = request.id;
+  Record(record);
+  ++services_.figures.games_started;
+  frozen_ = true;
+  frozen_ms_ = 0;
+  thaw_at_ = kMaxMs;
+  gone_since_.assign(roster_.chairs().size(), kMaxMs);
+  last_signal_.assign(roster_.chairs().size(), -kMaxMs);
+  swap_wishes_.clear();
+  Thaw();
+  BeginBots();
+  LookWhoIsThere();
+}
+
+void Table::Chat(Attendee& who, const Request& request) {
+  // A handful at once, then one a second.
+  constexpr Ms kEvery = 1000;
+  constexpr Ms kBurst = 4000;
+  if (roster_.phase() == TablePhase::kPlaying && !room_->TalkOpen()) {
+    return Refuse(who, request.id, "M-4.1", "silence: nobody talks now");
+  }
+  const Ms now = services_.clock.Now();
+  Ms& chat_free = MemoryOf(who.member).chat_free;
+  if (chat_free > now + kBurst) return Refuse(who, request.id, "", "not so fast");
+  for (std::size_t kind = 0; kind < kChatWords.size(); ++kind) {
+    const json::Value* value = request.body->Find(kChatWords[kind]);
+    if (value == nullptr) continue;
+    chat_free = std::max(chat_free, now) + kEvery;
+    ++services_.figures.chats;
+    return Record({.kind = RecordKind::kChat,
+                   .member = who.member,
+                   .re = request.id,
+                   .other = static_cast<std::uint32_t>(kind),
+                   .text = *value->AsString()});
+  }
+  Refuse(who, request.id, "", "there is nothing to say in that");
+}
+
+bool Table::AnswerAgain(Attendee& who, std::uint32_t re) {
+  const Answers& answers = MemoryOf(who.member).answers;
+  if (re > answers.last()) return false;
+  if (const Answers::Answer* answer = answers.Find(re)) {
+    if (answer->refusal) {
+      Tell(who, *answer->refusal);
+    } else {
+      TellDone(who, re, answer->seq);
+    }
+    return true;
+  }
+  Tell(who, protocol::RefusalText(
+                re, "",
+                "that number was used long ago; count on from " + std::to_string(answers.last())));
+  return true;
+}
+
+void Table::Refuse(Attendee& who, std::uint32_t re, std::string_view rule, std::string_view why) {
+  services_.figures.Refused(rule);
+  std::string text = protocol::RefusalText(re, rule, why);
+  Tell(who, text);
+  if (who.member != 0) MemoryOf(who.member).answers.AddRefused(re, std::move(text));
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,192 @@
+#include <gtest/gtest.h>
+
+#include "server/table/record.h"
+#include "server/testing/party.h"
+
+// One clock, which stands still while nobody can play.
+namespace syrtis::server {
+namespace {
+
+using test::Hall;
+using test::Party;
+using test::Player;
+
+constexpr Ms kSand = 180'000;
+
+TEST(Time, AProcessThatStoodStillIsCreditedTheTime) {
+  SteadyClock clock;
+  EXPECT_EQ(clock.Advance(1'000'000), 0);
+  EXPECT_EQ(clock.Advance(1'000'250), 250);
+  EXPECT_EQ(clock.Advance(1'001'750), 1'750);  // busy, but not still
+  EXPECT_EQ(clock.stalls(), 0);
+  EXPECT_EQ(clock.Advance(1'006'750), 2'000);  // five seconds: only the pulse counts
+  EXPECT_EQ(clock.stalls(), 1);
+  EXPECT_EQ(clock.Advance(1'006'751), 2'001);
+}
+
+TEST(Time, TheSandRunsOutOnceAndThatIsWrittenDown) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  const Ms deadline = party[0].state().deadline;
+  EXPECT_EQ(deadline, party[0].state().started + kSand);
+  hall.Advance(deadline - party[0].GameMs() - 1);
+  EXPECT_EQ(party[0].over, "");
+  const std::uint32_t seq = party[0].seq;
+  hall.Advance(1);
+  EXPECT_NE(party[0].over.find("\"outcome\":\"lost\""), std::string::npos);
+  EXPECT_EQ(party[0].seq, seq + 1);
+  EXPECT_EQ(party[0].state().now, deadline);
+  hall.Advance(1'000'000);
+  EXPECT_EQ(party[0].seq, seq + 1);
+  EXPECT_EQ(hall.figures().games_finished, 1U);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Time, ACommandAtTheDeadlineComesTooLate) {
+  for (const Ms late : {-1, 0, 1, 5000}) {
+    Hall hall;
+    Party party(hall, 2);
+    party.Start();
+    const Party::Wish wish = party.AnAction();
+    const std::uint32_t seq = party[0].seq;
+    // The server was busy: the command is taken before the timer goes off.
+    hall.clock().Advance(party[0].state().deadline - party[0].GameMs() + late);
+    const test::Reply reply = wish.player.Ask("act", wish.body);
+    EXPECT_EQ(reply.ok, late < 0) << late;
+    EXPECT_EQ(party[0].over.empty(), late < 0) << late;
+    hall.Advance(10);
+    EXPECT_EQ(party[0].seq, seq + (late < 0 ? 2 : 1)) << late;
+    EXPECT_EQ(hall.figures().games_finished, 1U);
+    EXPECT_EQ(party.Problems(), "");
+  }
+}
+
+TEST(Time, StandsStillWhileNobodyIsThereAndGoesOnWhenAllAreBack) {
+  Hall hall;
+  Party party(hall, 3);
+  party.Start();
+  hall.Advance(20'000);
+  Player watcher(hall, "W");
+  ASSERT_TRUE(watcher.Watch(party.code()).ok);
+  for (int seat = 0; seat < 3; ++seat) party[seat].Cut();
+  hall.Pump();
+  EXPECT_FALSE(watcher.running);  // a spectator does not play
+  const Ms ms = watcher.GameMs();
+  hall.Advance(3'600'000);
+  EXPECT_EQ(watcher.GameMs(), ms);
+  EXPECT_EQ(watcher.over, "");
+
+  ASSERT_TRUE(party[0].Resume().ok);
+  EXPECT_FALSE(party[0].running);
+  const test::Reply reply = party[0].Act(R"({"do":"giveUp"})");
+  EXPECT_FALSE(reply.ok);
+  EXPECT_NE(reply.why.find("waits"), std::string::npos);
+  hall.Advance(4'000);
+  ASSERT_TRUE(party[1].Resume().ok);
+  hall.Advance(4'000);
+  EXPECT_FALSE(party[1].running);
+  ASSERT_TRUE(party[2].Resume().ok);
+  for (int seat = 0; seat < 3; ++seat) {
+    EXPECT_TRUE(party[seat].running);
+    EXPECT_EQ(party[seat].GameMs(), ms);
+    EXPECT_EQ(party[seat].state().away, 0);
+  }
+  hall.Advance(1'000);
+  EXPECT_EQ(party[0].GameMs(), ms + 1'000);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Time, GoesOnAfterTenSecondsThoughSomebodyIsMissing) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  hall.Advance(5'000);
+  const Ms ms = party[0].GameMs();
+  party[0].Cut();
+  party[1].Cut();
+  hall.Advance(60);
+  ASSERT_TRUE(party[0].Resume().ok);
+  hall.Advance(9'999);
+  EXPECT_FALSE(party[0].running);
+  hall.Advance(1);
+  EXPECT_TRUE(party[0].running);
+  EXPECT_EQ(party[0].GameMs(), ms);
+  // The missing one has ten seconds from here before their colours go on to others.
+  hall.Advance(9'999);
+  EXPECT_EQ(party[0].state().away, 0);
+  hall.Advance(1);
+  EXPECT_EQ(party[0].state().away, 2);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Time, DoesNotGoOnIfWhoCameBackLeavesAgain) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  hall.Advance(5'000);
+  Player watcher(hall, "W");
+  ASSERT_TRUE(watcher.Watch(party.code()).ok);
+  party[0].Cut();
+  party[1].Cut();
+  hall.Advance(1'000);
+  ASSERT_TRUE(party[0].Resume().ok);
+  hall.Advance(5'000);
+  party[0].Cut();
+  hall.Advance(kSand * 2);
+  EXPECT_FALSE(watcher.running);
+  EXPECT_EQ(watcher.over, "");
+}
+
+TEST(Time, IsNeitherLostNorWonBySleepingOrByACrash) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  const std::uint32_t seq = party[0].seq;
+  hall.Advance(60'000);  // nobody does anything
+  EXPECT_EQ(party[0].seq, seq);
+  party[0].Cut();
+  party[1].Cut();
+  hall.Advance(120'000);
+  EXPECT_EQ(hall.lobby().tables().size(), 0U);  // asleep
+  ASSERT_TRUE(party[0].Resume().ok);
+  ASSERT_TRUE(party[1].Resume().ok);
+  EXPECT_EQ(party[0].GameMs(), 60'000);
+  EXPECT_EQ(party[0].state().now, 60'000);
+  hall.Advance(30'000);
+  // After a crash it goes on where something last happened, never later.
+  hall.Crash();
+  hall.Advance(500'000);
+  ASSERT_TRUE(party[0].Resume().ok);
+  EXPECT_FALSE(party[0].running);
+  EXPECT_EQ(party[0].GameMs(), 60'000);
+  ASSERT_TRUE(party[1].Resume().ok);
+  EXPECT_TRUE(party[0].running);
+  hall.Advance(party[0].state().deadline - 60'000);
+  EXPECT_NE(party[0].over, "");
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Time, ATrashChoiceIsMadeByItselfInTime) {
+  // Any deadline of the rules, not only the sand: found by playing until one is open.
+  Hall hall;
+  Party party(hall, 2, R"({"module":5,"timer":420})");
+  party.Start();
+  Rng rng(Seed{.high = 0, .low = 5});
+  bool seen = false;
+  for (int i = 0; i < 3000 && party[0].over.empty() && !seen; ++i) {
+    party.Play(rng, 1, 20);
+    const Ms due = party[0].state().choice_deadline;
+    if (due == maze::kNever) continue;
+    seen = true;
+    const std::uint32_t seq = party[0].seq;
+    hall.Advance(due - party[0].GameMs());
+    EXPECT_EQ(party[0].seq, seq + 1);
+    EXPECT_EQ(party[0].state().now, due);
+  }
+  EXPECT_TRUE(seen);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+}  // namespace
+}  // namespace syrtis::server

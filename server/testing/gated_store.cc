@@ -1,0 +1,115 @@
+#include "server/testing/gated_store.h"
+
+#include <chrono>
+
+namespace syrtis::server::test {
+
+void GatedStore::Open(const Opener& opener) {
+  closed_ = false;
+  failed_.clear();
+  inner_ = opener([this](std::vector<Done> done) { Receive(std::move(done)); });
+}
+
+void GatedStore::Close() {
+  {
+    const std::lock_guard lock(mutex_);
+    closed_ = true;
+  }
+  held_.clear();
+  holding_ = false;
+  failing_ = 0;
+  inner_.reset();  // waits until everything is done
+  under_way_ = 0;
+}
+
+void GatedStore::Begin() {
+  const std::lock_guard lock(mutex_);
+  ++under_way_;
+}
+
+void GatedStore::End() {
+  const std::lock_guard lock(mutex_);
+  if (--under_way_ == 0) idle_.notify_all();
+}
+
+void GatedStore::WaitUntilIdle() {
+  std::unique_lock lock(mutex_);
+  idle_.wait(lock, [this] { return under_way_ == 0; });
+}
+
+void GatedStore::Receive(std::vector<Done> done) {
+  const std::size_t count = done.size();
+  {
+    const std::lock_guard lock(mutex_);
+    if (closed_) return;
+  }
+  sink_(std::move(done));
+  for (std::size_t i = 0; i < count; ++i) End();
+}
+
+void GatedStore::Append(std::uint64_t ticket, Write write) {
+  if (holding_) {
+    held_.push_back({.ticket = ticket, .write = std::move(write)});
+  } else {
+    Through({.ticket = ticket, .write = std::move(write)});
+  }
+}
+
+void GatedStore::Let(std::size_t count) {
+  for (; count > 0 && !held_.empty(); --count) {
+    Held next = std::move(held_.front());
+    held_.pop_front();
+    Through(std::move(next));
+  }
+}
+
+void GatedStore::LetAll() {
+  holding_ = false;
+  Let(held_.size());
+}
+
+void GatedStore::Through(Held held) {
+  const bool fails = failing_ > 0 || failed_.contains(held.write.table);
+  if (fails) {
+    if (failing_ > 0) --failing_;
+    failed_[held.write.table] = true;
+    WaitUntilIdle();  // answers come in the order of the writes
+    sink_({{.ticket = held.ticket, .outcome = Outcome::kFailed, .why = "the disk is full"}});
+    return;
+  }
+  Begin();
+  inner_->Append(held.ticket, std::move(held.write));
+}
+
+void GatedStore::Load(TableId table, std::function<void(Result<std::optional<LoadedTable>>)> then) {
+  failed_.erase(table);
+  if (unreadable) return then(Error{"the disk is broken"});
+  inner_->Load(table, Counted<Result<std::optional<LoadedTable>>>(std::move(then)));
+}
+
+void GatedStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {
+  ++finds_;
+  if (unreadable) return then(Error{"the disk is broken"});
+  if (taken_codes_ > 0) {
+    --taken_codes_;
+    return then(std::optional(TableId{1}));
+  }
+  inner_->Find(std::move(code), Counted<Result<std::optional<TableId>>>(std::move(then)));
+}
+
+void GatedStore::ReadGame(TableId table, std::uint32_t number,
+                          std::function<void(Result<std::optional<StoredGame>>)> then) {
+  inner_->ReadGame(table, number, Counted<Result<std::optional<StoredGame>>>(std::move(then)));
+}
+
+void GatedStore::ListGames(std::int64_t before, int limit,
+                           std::function<void(Result<std::vector<GameRow>>)> then) {
+  inner_->ListGames(before, limit, Counted<Result<std::vector<GameRow>>>(std::move(then)));
+}
+
+void GatedStore::Forget(std::int64_t tables_before, std::int64_t games_before,
+                        std::function<void(Result<std::uint64_t>)> then) {
+  inner_->Forget(tables_before, games_before, Counted<Result<std::uint64_t>>(std::move(then)));
+}
+
+}  // namespace syrtis::server::test

@@ -1,0 +1,94 @@
+#pragma once
+
+#include <condition_variable>
+#include <cstddef>
+#include <cstdint>
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/store/store.h"
+
+namespace syrtis::server::test {
+
+// A store in front of another one: it can be made slow, and it can be made to fail.
+class GatedStore : public Store {
+ public:
+  using Opener = std::function<std::unique_ptr<Store>(Sink)>;
+  explicit GatedStore(Sink sink) : sink_(std::move(sink)) {}
+  ~GatedStore() override { Close(); }
+
+  // Opens the store behind; again after Close.
+  void Open(const Opener& opener);
+  // What is held back is lost; what went through is finished, and answered to nobody.
+  void Close();
+
+  // Writes wait here from now on, until they are let through.
+  void Hold() { holding_ = true; }
+  // Lets the next `count` held writes through.
+  void Let(std::size_t count);
+  void LetAll();
+  std::size_t held() const { return held_.size(); }
+  // The next `count` writes that get through fail, and all later ones of their tables until those
+  // are loaded again.
+  void FailNext(std::size_t count) { failing_ = count; }
+  // The next `count` codes that are asked for are somebody's.
+  void CodesTaken(int count) { taken_codes_ = count; }
+  // Whether reading fails.
+  bool unreadable = false;
+
+  // Waits until everything that went through was answered.
+  void WaitUntilIdle();
+  std::uint64_t finds() const { return finds_; }
+
+  void Append(std::uint64_t ticket, Write write) override;
+  void Load(TableId table, std::function<void(Result<std::optional<LoadedTable>>)> then) override;
+  void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
+  void ReadGame(TableId table, std::uint32_t number,
+                std::function<void(Result<std::optional<StoredGame>>)> then) override;
+  void ListGames(std::int64_t before, int limit,
+                 std::function<void(Result<std::vector<GameRow>>)> then) override;
+  void Forget(std::int64_t tables_before, std::int64_t games_before,
+              std::function<void(Result<std::uint64_t>)> then) override;
+  StoreFigures Figures() const override { return inner_->Figures(); }
+
+ private:
+  struct Held {
+    std::uint64_t ticket = 0;
+    Write write;
+  };
+  void Through(Held held);
+  void Receive(std::vector<Done> done);
+  void Begin();
+  void End();
+  // Counts a read and hands its answer on.
+  template <class T>
+  std::function<void(T)> Counted(std::function<void(T)> then) {
+    Begin();
+    return [this, then = std::move(then)](T value) {
+      then(std::move(value));
+      End();
+    };
+  }
+
+  Sink sink_;
+  bool holding_ = false;
+  std::deque<Held> held_;
+  std::size_t failing_ = 0;
+  int taken_codes_ = 0;
+  std::uint64_t finds_ = 0;
+  std::map<TableId, bool> failed_;
+
+  std::mutex mutex_;
+  std::condition_variable idle_;
+  std::size_t under_way_ = 0;  // guarded by mutex_
+  bool closed_ = false;        // guarded by mutex_
+  std::unique_ptr<Store> inner_;
+};
+
+}  // namespace syrtis::server::test

@@ -1,0 +1,121 @@
+#pragma once
+
+#include <deque>
+#include <functional>
+#include <map>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/maze/rules.h"
+#include "server/lobby/lobby.h"
+#include "server/store/testing/temporary_folder.h"
+#include "server/table/maze_hosting.h"
+#include "server/testing/fake_socket.h"
+#include "server/testing/gated_store.h"
+#include "server/testing/memory_store.h"
+#include "server/testing/tricky_game.h"
+
+namespace syrtis::server::test {
+
+class Player;
+
+// Nobody is kept waiting, except in tests of that.
+inline constexpr LobbyLimits kNoLimits = {.creates = 0, .guesses = 0, .joins = 0};
+
+struct HallOptions {
+  bool sqlite = false;  // on disk, rather than in memory
+  LobbyLimits limits = kNoLimits;
+  TableTimes times = {};
+  int bot_threads = 0;
+  // How the maze is hosted.
+  std::function<std::unique_ptr<HostedGame>(const maze::Rules&)> host = HostMaze;
+};
+
+// A whole server but for its sockets: lobby, tables, store and a clock that stands still until the
+// test moves it. Nothing happens behind the test's back: what is under way goes on in Pump.
+class Hall {
+ public:
+  explicit Hall(const HallOptions& options = {});
+  ~Hall();
+  Hall(const Hall&) = delete;
+  Hall& operator=(const Hall&) = delete;
+
+  // Goes on until nothing is under way any more, as far as the store lets it.
+  void Pump();
+  // Time passes; whoever is due on the way is woken at that moment.
+  void Advance(Ms by);
+  // A step of the machinery alone: runs what was posted, once.
+  bool RunPosted();
+
+  // The power fails: what is in memory, in queues and on the wires is lost. Then it starts again.
+  void Crash();
+  // A clean stop and a new start.
+  void Restart();
+
+  std::shared_ptr<FakeSocket> Connect(const std::string& address = "192.0.2.1");
+  // The client sends this.
+  void Say(FakeSocket& socket, std::string_view text);
+  // The connection breaks.
+  void Cut(FakeSocket& socket);
+
+  // The table with that code, if it is in memory.
+  Table* Find(const std::string& code);
+  // What the store in memory has of a table.
+  LoadedTable Stored(TableId id) const;
+
+  Ms now() { return clock_.Now(); }
+  DrivenClock& clock() { return clock_; }
+  GatedStore& store() { return store_; }
+  Lobby& lobby() { return *process_->lobby; }
+  TableServices& services() { return *process_->services; }
+  const TableFigures& figures() const { return process_->figures; }
+  Journal& journal() { return process_->journal; }
+  const maze::Rules& rules() const { return rules_; }
+  HostedGames games() const { return games_; }
+  Tricks& tricks() { return tricks_; }
+  // What was said about tables that were put aside.
+  const std::vector<std::string>& broken() const { return broken_; }
+  // Connections that the lobby knows of.
+  std::size_t sockets() const { return sockets_.size(); }
+
+ private:
+  friend class Player;
+  // What a crash takes with it.
+  struct Process {
+    explicit Process(Post post) : journal(std::move(post)) {}
+    Journal journal;
+    Scheduler scheduler;
+    TableFigures figures;
+    std::unique_ptr<Workers> workers;
+    std::optional<TableServices> services;
+    std::unique_ptr<Lobby> lobby;
+  };
+
+  void Start();
+  void End();
+  void PostTask(std::function<void()> task);
+
+  const HallOptions options_;
+  const maze::Rules rules_;
+  Tricks tricks_;
+  std::vector<std::unique_ptr<HostedGame>> games_;
+  DrivenClock clock_;
+  TemporaryFolder folder_;
+  MemoryStore::Tables memory_;
+  std::mutex mutex_;
+  std::deque<std::function<void()>> posted_;  // guarded by mutex_
+  Store::Sink sink_;
+  GatedStore store_;
+  std::unique_ptr<Process> process_;
+  std::map<std::uint64_t, std::shared_ptr<FakeSocket>> sockets_;
+  std::uint64_t last_socket_ = 0;
+  std::uint64_t last_seed_ = 0;
+  std::vector<std::string> broken_;
+  std::vector<Player*> players_;
+};
+
+}  // namespace syrtis::server::test

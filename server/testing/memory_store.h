@@ -1,0 +1,46 @@
+#pragma once
+
+#include <cstdint>
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "server/store/store.h"
+
+namespace syrtis::server::test {
+
+// A store that keeps everything in memory and answers before it returns. For tests that write more
+// than a disk likes to sync.
+class MemoryStore : public Store {
+ public:
+  struct Kept {
+    TableRow row;
+    std::uint32_t epoch = 1;
+    std::vector<Record> records;
+    std::vector<GameRow> games;
+  };
+  using Tables = std::map<TableId, Kept>;
+
+  // The tables outlive the store, as they do on a disk.
+  MemoryStore(Tables& tables, Sink sink) : tables_(tables), sink_(std::move(sink)) {}
+
+  void Append(std::uint64_t ticket, Write write) override;
+  void Load(TableId table, std::function<void(Result<std::optional<LoadedTable>>)> then) override;
+  void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
+  void ReadGame(TableId table, std::uint32_t number,
+                std::function<void(Result<std::optional<StoredGame>>)> then) override;
+  void ListGames(std::int64_t before, int limit,
+                 std::function<void(Result<std::vector<GameRow>>)> then) override;
+  void Forget(std::int64_t tables_before, std::int64_t games_before,
+              std::function<void(Result<std::uint64_t>)> then) override;
+  StoreFigures Figures() const override { return {}; }
+
+ private:
+  Done Take(const Write& write);
+
+  Tables& tables_;
+  Sink sink_;
+};
+
+}  // namespace syrtis::server::test

@@ -1,0 +1,127 @@
+#include "server/testing/tricky_game.h"
+
+#include <stdexcept>
+#include <string>
+#include <utility>
+
+namespace syrtis::server::test {
+namespace {
+
+class TrickyBots : public BotTeam {
+ public:
+  TrickyBots(std::unique_ptr<BotTeam> inner, const Tricks& tricks)
+      : inner_(std::move(inner)), tricks_(tricks) {}
+
+  void Take(int seat, std::size_t level, Seed seed) override { inner_->Take(seat, level, seed); }
+  void Leave(int seat) override { inner_->Leave(seat); }
+  void See(const Sight& sight) override { inner_->See(sight); }
+  Ms WakeAt(int seat) const override { return inner_->WakeAt(seat); }
+  std::string Wake(int seat, Ms ms) override {
+    if (tricks_.bot_throws) throw std::runtime_error("a bot is confused");
+    return inner_->Wake(seat, ms);
+  }
+
+ private:
+  std::unique_ptr<BotTeam> inner_;
+  const Tricks& tricks_;
+};
+
+class TrickyRoom : public Room {
+ public:
+  TrickyRoom(std::unique_ptr<Room> inner, int seats, Tricks& tricks)
+      : inner_(std::move(inner)), seats_(seats), tricks_(tricks) {}
+
+  ActResult Act(Seat seat, Ms ms, const json::Value& command) override {
+    if (tricks_.act_throws) throw std::runtime_error("a command was too much");
+    tricks_.worked += tricks_.act_micros;
+    return inner_->Act(seat, ms, command);
+  }
+  ActResult ActEncoded(Seat seat, Ms ms, std::string_view command) override {
+    return inner_->ActEncoded(seat, ms, command);
+  }
+  ActResult SetAway(Seat seat, Ms ms, bool away) override {
+    return inner_->SetAway(seat, ms, away);
+  }
+  std::string Tick(Ms ms) override {
+    if (tricks_.tick_throws) throw std::runtime_error("time stood still");
+    tricks_.worked += tricks_.tick_micros;
+    return inner_->Tick(ms);
+  }
+  std::string Mark(Ms ms) override { return inner_->Mark(ms); }
+  ActResult Back(Seat seat, Ms ms, std::uint32_t to, const Entries& entries) override {
+    return inner_->Back(seat, ms, to, entries);
+  }
+  bool Replay(std::string_view entry, const Entries& before) override {
+    if (tricks_.replay_throws) throw std::runtime_error("the past is not what it was");
+    return inner_->Replay(entry, before);
+  }
+  Ms Now() const override { return inner_->Now(); }
+  Ms NextDue() const override {
+    if (tricks_.due_throws) throw std::runtime_error("nobody knows when");
+    return inner_->NextDue();
+  }
+  bool IsOver() const override { return inner_->IsOver(); }
+  bool TalkOpen() const override { return inner_->TalkOpen(); }
+  bool IsAway(Seat seat) const override { return inner_->IsAway(seat); }
+  bool IsSignal(const json::Value& command) const override { return inner_->IsSignal(command); }
+  std::uint64_t StateHash() const override { return inner_->StateHash(); }
+  int Audiences() const override { return tricks_.own_views ? seats_ + 1 : inner_->Audiences(); }
+  void WriteStep(int /*audience*/, json::Writer& writer) const override {
+    if (tricks_.step_throws) throw std::runtime_error("what happened cannot be said");
+    inner_->WriteStep(0, writer);
+  }
+  void WriteSnapshot(int /*audience*/, json::Writer& writer) const override {
+    inner_->WriteSnapshot(0, writer);
+  }
+  void WriteView(int /*audience*/, json::Writer& writer) const override {
+    inner_->WriteView(0, writer);
+  }
+  void WriteResult(json::Writer& writer) const override { inner_->WriteResult(writer); }
+  std::string LogText(const Entries& entries) const override { return inner_->LogText(entries); }
+  std::unique_ptr<BotTeam> NewBots() const override {
+    return std::make_unique<TrickyBots>(inner_->NewBots(), tricks_);
+  }
+  std::shared_ptr<const Sight> SightFor(std::span<const int> seats, bool news) const override {
+    return inner_->SightFor(seats, news);
+  }
+
+ private:
+  std::unique_ptr<Room> inner_;
+  int seats_;
+  Tricks& tricks_;
+};
+
+class TrickyGame : public HostedGame {
+ public:
+  TrickyGame(std::unique_ptr<HostedGame> inner, Tricks& tricks)
+      : inner_(std::move(inner)), tricks_(tricks) {}
+
+  std::string_view name() const override { return "tricky"; }
+  int min_seats() const override { return inner_->min_seats(); }
+  int max_seats() const override { return inner_->max_seats(); }
+  std::span<const std::string_view> levels() const override { return inner_->levels(); }
+  int rules_version() const override { return inner_->rules_version(); }
+  std::uint64_t rules_hash() const override { return inner_->rules_hash(); }
+  std::size_t view_size() const override { return inner_->view_size(); }
+  Result<std::string> CheckOptions(int seats, const json::Value* options) const override {
+    return inner_->CheckOptions(seats, options);
+  }
+  Result<std::unique_ptr<Room>> NewRoom(int seats, std::string_view options,
+                                        Seed seed) const override {
+    Result<std::unique_ptr<Room>> room = inner_->NewRoom(seats, options, seed);
+    if (!room.ok()) return room.error();
+    return std::unique_ptr<Room>(std::make_unique<TrickyRoom>(*std::move(room), seats, tricks_));
+  }
+
+ private:
+  std::unique_ptr<HostedGame> inner_;
+  Tricks& tricks_;
+};
+
+}  // namespace
+
+std::unique_ptr<HostedGame> HostTricky(std::unique_ptr<HostedGame> inner, Tricks& tricks) {
+  return std::make_unique<TrickyGame>(std::move(inner), tricks);
+}
+
+}  // namespace syrtis::server::test
