@@ -67,6 +67,12 @@ struct BenchOptions {
 };
 int Bench(const BenchOptions& options, std::ostream& out, std::ostream& err);
 
+struct SchemaOptions {
+  bool markdown = false;    // docs/protocol.md …
+  bool typescript = false;  // … or types for TypeScript, as also without either
+};
+int Schema(const SchemaOptions& options, std::ostream& out);
+
 struct SimOptions {
   GameOptions game;  // its module and seats are those of the lists
   int games = 100;   // of each cell

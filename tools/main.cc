@@ -1,33 +1,23 @@
 #include <unistd.h>
 
-#include <CLI/CLI.hpp>
 #include <algorithm>
 #include <cstdlib>
-#include <functional>
 #include <iostream>
 #include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "tools/command_line.h"
 #include "tools/commands.h"
 
-// The command line of the syrtis program. CLI11 is included here and nowhere else: it takes longer
-// to compile than all the rest of this folder.
+// The command line of the syrtis program, apart from that of the server (main_server.cc).
 namespace {
 
 namespace tools = syrtis::tools;
 
-constexpr const char* kExitCodes =
-    "Exit codes: 0 all is well, 1 what was checked does not hold, 2 wrong usage, or something that "
-    "cannot be read or written.";
-
-// What the chosen subcommand does.
-using Action = std::function<int()>;
-
-std::string Footer(const std::string& examples) {
-  return "Examples:\n" + examples + "\n" + kExitCodes;
-}
+using tools::Action;
+using tools::Footer;
 
 // What is wrong with the name of a file that may be "-", or with one that may not.
 std::string CheckFileOrDash(const std::string& name) {
@@ -191,6 +181,20 @@ void AddBench(CLI::App& app, Action& action) {
   sub->callback([&action, options] {
     action = [options] { return tools::Bench(*options, std::cout, std::cerr); };
   });
+}
+
+void AddSchema(CLI::App& app, Action& action) {
+  CLI::App* sub = app.add_subcommand("schema", "The messages between page and server");
+  const auto options = std::make_shared<tools::SchemaOptions>();
+  CLI::Option* markdown =
+      sub->add_flag("--markdown", options->markdown, "Print docs/protocol.md, for people");
+  sub->add_flag("--typescript", options->typescript, "Print types for TypeScript (the default)")
+      ->excludes(markdown);
+  sub->footer(
+      Footer("  syrtis schema --typescript > protocol.ts\n"
+             "  syrtis schema --markdown > docs/protocol.md\n"));
+  sub->callback(
+      [&action, options] { action = [options] { return tools::Schema(*options, std::cout); }; });
 }
 
 void AddTilesList(CLI::App& tiles, Action& action) {
@@ -379,8 +383,11 @@ int Run(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer(std::string("Each has a --help of its own, with examples: syrtis sim --help, or "
                          "syrtis help sim.\n") +
-             kExitCodes + "\n130: syrtis sim was stopped.");
+             tools::kExitCodes + "\n130: syrtis sim was stopped.");
   Action action;
+  tools::AddServe(app, action);
+  tools::AddLoad(app, action);
+  tools::AddCrash(app, action);
   AddPlay(app, action);
   AddEngine(app, action);
   AddReplay(app, action);
@@ -394,6 +401,7 @@ int Run(int argc, char** argv) {
   AddPerft(app, action);
   AddSignature(app, action);
   AddBench(app, action);
+  AddSchema(app, action);
 
   try {
     app.parse(Words(argc, argv));

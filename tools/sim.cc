@@ -206,6 +206,9 @@ std::string FreeName() {
   }
 }
 
+// No for what is no number, too.
+bool IsPercentage(double value) { return value >= 0 && value <= 100; }
+
 // Writes all that was played to a file, so that the run can go on from there.
 std::optional<Error> SaveAll(const std::string& path, const SimOutcome& outcome) {
   const SimPlan& plan = outcome.plan;
@@ -232,7 +235,7 @@ int Rescue(const Error& why, const std::string& kept, const SimOutcome& outcome,
 int Sim(const SimOptions& options, std::ostream& out, std::ostream& err) {
   const Result<SimPlan> plan = MakeSimPlan(options);
   if (!plan.ok()) return Complain(err, kName, plan.error().text);
-  if (!(options.require_win >= 0 && options.require_win <= 100)) {
+  if (!IsPercentage(options.require_win)) {
     return Complain(err, kName, "--require-win must be a number from 0 to 100");
   }
   if (const auto wrong = CheckOutputs(options)) return Complain(err, kName, *wrong);

@@ -42,6 +42,7 @@ class SimPage {
   // The modules, and 0 for all of them where there are several: a panel each.
   std::vector<int> Panels() const;
   ShareRow SharesOf(const std::string& label, int module, int seats) const;
+  BarRow BarsOf(const std::string& label, int module, int seats, double Summary::* figure) const;
 
   void Begin(std::string_view id, const std::string& title, const std::string& text);
   void End() { out_ += "</section>\n"; }

@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <limits>
+#include <set>
 #include <string_view>
 
 #include "draw/svg.h"
@@ -54,9 +55,10 @@ std::string MarkPath(int mark, double x, double y, double size) {
     return Number(x + dx * size) + " " + Number(y + dy * size);
   };
   switch (mark % kMarks) {
-    case 0:
-      return "M" + at(-1, 0) + "A" + Number(size) + " " + Number(size) + " 0 1 1 " + at(1, 0) +
-             "A" + Number(size) + " " + Number(size) + " 0 1 1 " + at(-1, 0) + "Z";
+    case 0: {
+      const std::string arc = "a" + Number(size) + " " + Number(size) + " 0 1 1 ";
+      return "M" + at(-1, 0) + arc + Number(2 * size) + " 0" + arc + Number(-2 * size) + " 0Z";
+    }
     case 1:
       return "M" + at(0, -1.25) + "L" + at(1.25, 0) + "L" + at(0, 1.25) + "L" + at(-1.25, 0) + "Z";
     case 2:
@@ -265,7 +267,8 @@ std::string ParPlot(const std::vector<ParPoints>& series) {
   }
   for (const ParPoints& points : series) {
     std::string d;
-    for (const auto& [par, actions] : points.points) {
+    // Games with the same numbers would only be drawn over each other.
+    for (const auto& [par, actions] : std::set(points.points.begin(), points.points.end())) {
       d += MarkPath(points.mark, x(par), y(actions), 2.4);
     }
     if (!d.empty()) svg.Add("path", {{"d", d}, {"class", MarkClass("cloud", points.mark)}});

@@ -72,6 +72,15 @@ ShareRow SimPage::SharesOf(const std::string& label, int module, int seats) cons
   return row;
 }
 
+BarRow SimPage::BarsOf(const std::string& label, int module, int seats,
+                       double Summary::* figure) const {
+  BarRow row{.label = label, .bars = {}};
+  for (std::size_t i = 0; i < paces_.size(); ++i) {
+    row.bars.emplace_back(static_cast<int>(i), Of(In(module, seats, paces_[i])).*figure);
+  }
+  return row;
+}
+
 void SimPage::Begin(std::string_view id, const std::string& title, const std::string& text) {
   out_ += "<section id=\"" + std::string(id) + "\">\n<h2>" + Escaped(title) + "</h2>\n<p>" +
           Escaped(text) + "</p>\n";
@@ -204,8 +213,7 @@ void SimPage::WinRates() {
 void SimPage::Differences() {
   Begin("differences", "How modules, seats and paces differ",
         "Wins and flips by module, and how quick the table is at each number of seats; then each "
-        "pace "
-        "as a chequerboard: modules down, seats across, percent won.");
+        "pace as a chequerboard: modules down, seats across, percent won.");
   Legend();
   out_ += "<div class=\"panels\">\n";
   std::vector<ShareRow> modules;
@@ -213,21 +221,15 @@ void SimPage::Differences() {
   for (const int module : modules_) modules.push_back(SharesOf(ModuleName(module), module, 0));
   Figure("By module", "all seat counts", SharePlot(modules, std::nullopt, "games won, in %"));
   std::vector<BarRow> flips;
+  flips.reserve(modules_.size());
   for (const int module : modules_) {
-    BarRow row{.label = ModuleName(module), .bars = {}};
-    for (std::size_t i = 0; i < paces_.size(); ++i) {
-      row.bars.emplace_back(static_cast<int>(i), Of(In(module, 0, paces_[i])).flips);
-    }
-    flips.push_back(std::move(row));
+    flips.push_back(BarsOf(ModuleName(module), module, 0, &Summary::flips));
   }
   Figure("Flips of the timer", "all seat counts", BarPlot(flips, "flips a game", 2, 1));
   std::vector<BarRow> speeds;
   for (const int seats : seats_) {
-    BarRow row{.label = SeatsName(seats), .bars = {}};
-    for (std::size_t i = 0; i < paces_.size(); ++i) {
-      const double speed = Of(In(0, seats, paces_[i])).a_minute;
-      if (speed > 0) row.bars.emplace_back(static_cast<int>(i), speed);
-    }
+    BarRow row = BarsOf(SeatsName(seats), 0, seats, &Summary::a_minute);
+    std::erase_if(row.bars, [](const auto& bar) { return bar.second <= 0; });  // tireless
     speeds.push_back(std::move(row));
   }
   Figure("How quick they are", "all modules",

@@ -11,7 +11,7 @@ namespace {
 
 using draw::Escaped;
 
-constexpr std::size_t kMostPoints = 1500;  // of a pace in one plot
+constexpr std::size_t kMostPoints = 500;  // of a pace in one plot
 
 }  // namespace
 
@@ -61,8 +61,7 @@ void SimPage::Actions() {
     Begin("actions", "Actions against par",
           "Every mark is a game that was won. The par of a map is the fewest actions that one mind "
           "found in a short search, without a clock (so a game can beat it); the dotted lines are "
-          "once, one and a half times and "
-          "twice the par.");
+          "once, one and a half times and twice the par.");
   }
   Legend();
   out_ += "<div class=\"panels\">\n";
@@ -95,7 +94,7 @@ void SimPage::Actions() {
     if (plan_.par && points > 0) {
       const Summary s = Of(In(module, 0, ""));
       Figure(ModuleName(module),
-             "median ×" + Decimal(s.against_par, 2) + (sampled ? ", a sample of the games" : ""),
+             "median ×" + Decimal(s.against_par, 2) + (sampled ? ", a sample" : ""),
              ParPlot(clouds));
     } else {
       Figure(ModuleName(module), "games that were won",
@@ -137,12 +136,9 @@ void SimPage::RedPawn() {
   }
   for (const int module : Panels()) {
     std::vector<BarRow> rows;
+    rows.reserve(seats_.size());
     for (const int seats : seats_) {
-      BarRow row{.label = SeatsName(seats), .bars = {}};
-      for (std::size_t i = 0; i < paces_.size(); ++i) {
-        row.bars.emplace_back(static_cast<int>(i), Of(In(module, seats, paces_[i])).red_moves);
-      }
-      rows.push_back(std::move(row));
+      rows.push_back(BarsOf(SeatsName(seats), module, seats, &Summary::red_moves));
     }
     Figure(ModuleName(module), "", BarPlot(rows, "uses of the red pawn a game", 2, most));
   }
@@ -153,8 +149,8 @@ void SimPage::RedPawn() {
 void SimPage::Tiles() {
   Begin("tiles", "Which tiles lose games",
         "The first two plots: what happens when a tile comes early, that is, among the first half "
-        "of the "
-        "tiles explored, compared with the mean of the same module, seats and pace. To the right "
+        "of the tiles explored, compared with the mean of the same module, seats and pace. To the "
+        "right "
         "is worse. Pale bars could be chance: their 95 % interval reaches 0.");
   std::vector<DifferenceRow> losses;
   std::vector<DifferenceRow> delays;
@@ -203,8 +199,7 @@ void SimPage::HeatMap() {
 void SimPage::Numbers() {
   Begin("numbers", "All numbers",
         "Won and its 95 % interval in percent; sand left at a win: median, and what nine of ten "
-        "games "
-        "had at least; the rest are medians (actions, par) and means.");
+        "games had at least; the rest are medians (actions, par) and means.");
   const std::vector<std::vector<std::string>> rows = SimRows(outcome_);
   const std::size_t sums = paces_.size();
   out_ += "<div class=\"scroll\" tabindex=\"0\"><table>\n";

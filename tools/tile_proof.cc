@@ -1,8 +1,10 @@
 #include "tools/tile_proof.h"
 
 #include <algorithm>
+#include <array>
 #include <atomic>
 #include <chrono>
+#include <numeric>
 #include <thread>
 #include <utility>
 
@@ -29,9 +31,8 @@ void ForAll(std::int64_t count, const std::string& what, const Progress& progres
       ++done;
     }
   };
-  std::vector<std::thread> threads;
-  const unsigned cores = std::max(1U, std::thread::hardware_concurrency());
-  for (unsigned i = 0; i < cores; ++i) threads.emplace_back(run);
+  std::vector<std::thread> threads(std::max(1U, std::thread::hardware_concurrency()));
+  for (std::thread& thread : threads) thread = std::thread(run);
   while (done < count) {
     progress(what, done, count);
     std::this_thread::sleep_for(std::chrono::milliseconds(100));
@@ -93,10 +94,8 @@ void PlayWithXTiles(const Rules& rules, Seed seed, const Progress& progress, Mod
   std::atomic<int> won{0};
   ForAll(proof.x_orders, Label(proof.module, "with X tiles"), progress, [&](std::int64_t i) {
     Rng rng = StreamFor(seed, 2, proof.module, i);
-    std::vector<maze::TileId> x_tiles;
-    for (int k = 0; k < maze::kXTiles; ++k) {
-      x_tiles.push_back(static_cast<maze::TileId>(maze::kFirstXTile + k));
-    }
+    std::array<maze::TileId, maze::kXTiles> x_tiles{};
+    std::iota(x_tiles.begin(), x_tiles.end(), maze::TileId{maze::kFirstXTile});
     rng.Shuffle(x_tiles);
     std::vector<maze::TileId> deck = maze::RandomOrder(proof.module, rng);
     const std::uint32_t more = 1 + rng.Below(maze::kXTiles);

@@ -1,0 +1,223 @@
+#include "tools/crash.h"
+
+#include <signal.h>
+#include <sys/wait.h>
+
+#include <boost/asio/io_context.hpp>
+#include <chrono>
+#include <condition_variable>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <ostream>
+#include <set>
+#include <utility>
+#include <vector>
+
+#include "engine/maze/rules.h"
+#include "server/store/store.h"
+#include "server/table/maze_hosting.h"
+#include "server/table/started.h"
+#include "tools/crash_player.h"
+#include "tools/load_process.h"
+
+namespace syrtis::tools {
+namespace {
+
+using Players = std::vector<std::unique_ptr<CrashPlayer>>;
+
+// How long nothing may happen before it counts as stuck.
+constexpr std::chrono::seconds kStuck{60};
+
+// Lets the players play until `done`, or nothing has happened for too long (false).
+template <class Done>
+bool PlayUntil(CrashWorld& world, const Players& players, const Done& done) {
+  using Clock = std::chrono::steady_clock;
+  std::uint64_t seen = world.messages;
+  Clock::time_point since = Clock::now();
+  while (!done()) {
+    world.io.restart();
+    world.io.run_for(std::chrono::milliseconds(2));
+    if (world.acting) {
+      for (int i = 0; i < 8; ++i) players[world.rng.Below(players.size())]->Act();
+    }
+    if (world.messages != seen) {
+      seen = world.messages;
+      since = Clock::now();
+    }
+    if (Clock::now() - since > kStuck) return false;
+  }
+  return true;
+}
+
+// Waits for an answer of the store.
+template <class T>
+class Waiting {
+ public:
+  std::function<void(T)> receiver() {
+    return [this](T value) {
+      const std::lock_guard lock(mutex_);
+      value_ = std::move(value);
+      there_.notify_one();
+    };
+  }
+  T Take() {
+    std::unique_lock lock(mutex_);
+    there_.wait(lock, [this] { return value_.has_value(); });
+    return *std::move(value_);
+  }
+
+ private:
+  std::mutex mutex_;
+  std::condition_variable there_;
+  std::optional<T> value_;
+};
+
+// One table as it is on disk: its log leads where it says, and everything its players were told has
+// been done is there, once.
+std::optional<std::string> CheckTable(server::Store& store, server::HostedGames games,
+                                      const CrashPlayer& one, const CrashPlayer& two) {
+  using server::TableRecord;
+  Waiting<Result<std::optional<server::TableId>>> finding;
+  store.Find(one.code(), finding.receiver());
+  const auto id = finding.Take();
+  if (!id.ok() || !id->has_value()) return "table " + one.code() + " is gone";
+  Waiting<Result<std::optional<server::LoadedTable>>> loading;
+  store.Load(**id, loading.receiver());
+  const auto table = loading.Take();
+  if (!table.ok() || !table->has_value()) return "table " + one.code() + " cannot be read";
+
+  std::unique_ptr<server::Room> room;
+  std::vector<std::string_view> entries;
+  std::set<std::pair<std::uint32_t, std::uint32_t>> done;
+  std::uint32_t seq = 0;
+  for (const server::Record& stored : (*table)->records) {
+    const std::string where = "table " + one.code() + ", record " + std::to_string(stored.seq);
+    if (stored.seq != ++seq) return where + ": not the next one";
+    const Result<TableRecord> record = server::DecodeRecord(stored.bytes);
+    if (!record.ok()) return where + ": " + record.error().text;
+    if (record->kind == server::RecordKind::kStarted) {
+      Result<std::unique_ptr<server::Room>> started = server::StartedRoom(*record, games);
+      if (!started.ok()) return where + ": " + started.error().text;
+      room = *std::move(started);
+      entries.clear();
+    } else if (record->kind == server::RecordKind::kPlay) {
+      // Each entry has the hash of the state after it, which this compares.
+      if (!room || !room->Replay(record->bytes, [&entries] { return entries; })) {
+        return where + ": it does not lead to the state that was";
+      }
+      entries.push_back(server::BytesOf(stored.bytes));
+    }
+    if (record->re == 0) continue;
+    if (!done.emplace(record->member, record->re).second) return where + ": done twice";
+    for (const CrashPlayer* player : {&one, &two}) {
+      if (player->member() != record->member) continue;
+      const auto told = player->carried_out().find(record->re);
+      if (told != player->carried_out().end() && told->second != stored.seq) {
+        return where + ": the player was told another number";
+      }
+    }
+  }
+  for (const CrashPlayer* player : {&one, &two}) {
+    for (const auto& [re, told_seq] : player->carried_out()) {
+      if (!done.contains({player->member(), re})) {
+        return "table " + one.code() + ": request " + std::to_string(re) +
+               " was carried out, and is missing";
+      }
+    }
+  }
+  return std::nullopt;
+}
+
+}  // namespace
+
+int Crash(const CrashOptions& options, std::ostream& out, std::ostream& err) {
+  const std::optional<Seed> seed = ParseSeed(options.seed);
+  if (!seed) return Complain(err, "crash", "the seed is a number of up to 128 bits");
+  const Result<TemporaryFolder> folder = TemporaryFolder::Make("");
+  if (!folder.ok()) return Complain(err, "crash", folder.error().text);
+
+  const maze::Rules rules = maze::BuiltInRules();
+  boost::asio::io_context io(1);
+  CrashWorld world{.io = io, .rules = rules, .rng = Rng(*seed)};
+  const auto start = [&]() -> Result<ServerProcess> {
+    return ServerProcess::Start(
+        {"serve", "--port", std::to_string(world.port), "--listen", "127.0.0.1", "--data",
+         folder->path(), "--no-qr", "--no-address-limits", "--quiet"},
+        -1);
+  };
+  auto first = start();
+  if (!first.ok()) return Complain(err, "crash", first.error().text);
+  auto process = std::make_unique<ServerProcess>(*std::move(first));
+  world.port = process->port();
+
+  Players players;
+  for (int i = 0; i < options.tables; ++i) {
+    players.push_back(std::make_unique<CrashPlayer>(world, 0, nullptr));
+    players.back()->Connect();
+  }
+  const auto everybody = [&players](const auto& condition) {
+    return [&players, condition] {
+      return std::all_of(players.begin(), players.end(),
+                         [&](const auto& player) { return condition(*player); });
+    };
+  };
+  bool going =
+      PlayUntil(world, players, everybody([](const CrashPlayer& p) { return !p.code().empty(); }));
+  for (int i = 0; going && i < options.tables; ++i) {
+    const auto host = players[static_cast<std::size_t>(i)].get();
+    players.push_back(std::make_unique<CrashPlayer>(world, 1, host));
+    players.back()->Connect();
+  }
+  going = going &&
+          PlayUntil(world, players, everybody([](const CrashPlayer& p) { return p.playing(); }));
+
+  int kills = 0;
+  for (; going && kills < options.kills; ++kills) {
+    // Somewhere in the middle: counted in messages, so that it depends on no clock.
+    const std::uint64_t until = world.messages + 50 + world.rng.Below(1500);
+    going = PlayUntil(world, players, [&] { return world.messages >= until; });
+    kill(process->pid(), SIGKILL);
+    process.reset();
+    auto again = start();
+    if (!again.ok()) return Complain(err, "crash", again.error().text);
+    process = std::make_unique<ServerProcess>(*std::move(again));
+    for (const auto& player : players) player->Connect();
+    if (options.progress) {
+      err << "\rkilled " << kills + 1 << " of " << options.kills << " times, " << world.messages
+          << " messages " << std::flush;
+    }
+  }
+  if (options.progress) err << "\n";
+  // Everybody gets the answers that are still open.
+  world.acting = false;
+  going = going &&
+          PlayUntil(world, players, everybody([](const CrashPlayer& p) { return !p.waiting(); }));
+  process.reset();
+  if (!going) world.problems.emplace_back("nothing happened any more for a minute");
+
+  const Result<std::unique_ptr<server::Store>> store =
+      server::OpenStore("sqlite:" + folder->path() + "/syrtis.db", [](const auto&) {});
+  if (!store.ok()) return Complain(err, "crash", store.error().text);
+  std::vector<std::unique_ptr<server::HostedGame>> games;
+  games.push_back(server::HostMaze(rules));
+  std::uint64_t carried_out = 0;
+  const auto count = static_cast<std::size_t>(options.tables);
+  for (std::size_t i = 0; i < count && players.size() == 2 * count; ++i) {
+    const CrashPlayer& one = *players[i];
+    const CrashPlayer& two = *players[i + count];
+    carried_out += one.carried_out().size() + two.carried_out().size();
+    if (const auto wrong = CheckTable(**store, games, one, two)) {
+      world.problems.push_back(*wrong);
+    }
+  }
+  out << "kills: " << kills << "\ntables: " << options.tables << "\nmessages: " << world.messages
+      << "\nrequests carried out: " << carried_out << "\nsent again: " << world.resent
+      << "\nproblems: " << world.problems.size() << "\n";
+  for (std::size_t i = 0; i < world.problems.size() && i < 20; ++i) {
+    out << "  " << world.problems[i] << "\n";
+  }
+  return world.problems.empty() ? kOk : kDoesNotHold;
+}
+
+}  // namespace syrtis::tools

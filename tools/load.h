@@ -1,0 +1,44 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <iosfwd>
+#include <string>
+
+namespace syrtis::tools {
+
+struct LoadOptions {
+  // Which server.
+  bool start = false;  // one of its own, on one core, with a folder that is thrown away
+  bool bare = false;   // measure a server without rules and disk too
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 8080;
+  pid_t pid = 0;     // of a server that was not started here
+  std::string data;  // where the folder of the started server is; empty: where temporary files go
+  int server_core = 1;
+  int own_core = 0;
+
+  // What is done.
+  int tables = 100;
+  double rate = 2;     // commands a second of each player
+  bool human = false;  // 0.7 commands a second of each table
+  double seconds = 10;
+  int module = 0;  // 0: all of them, in turns
+  bool find = false;
+  double limit_ms = 50;
+  int repeat = 1;
+  bool one_at_a_time = false;
+  bool strict = false;  // nothing may be refused either
+  std::uint64_t seed = 1;
+
+  std::string plot;       // an SVG file
+  bool progress = false;  // a bar on `err`, for who waits at a terminal
+
+  bool as_bare_server = false;  // be that server, for the generator that started it
+};
+// Exit code 1 if somebody did not get everything, in order and right (a search apart, which goes
+// beyond what can be held).
+int Load(const LoadOptions& options, std::ostream& out, std::ostream& err);
+
+}  // namespace syrtis::tools

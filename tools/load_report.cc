@@ -1,0 +1,157 @@
+#include "tools/load_report.h"
+
+#include <algorithm>
+#include <cmath>
+#include <functional>
+#include <map>
+#include <ostream>
+
+#include "tools/load_plot.h"
+#include "tools/sim_table.h"
+
+namespace syrtis::tools {
+namespace {
+
+using Row = std::vector<std::string>;
+
+std::string Whole(double value) { return Thousands(static_cast<std::size_t>(std::lround(value))); }
+std::string Percent(double cores) { return Decimal(cores * 100, 0) + " %"; }
+
+// The first column to the left, the others to the right.
+void PrintTable(const std::vector<Row>& rows, std::ostream& out) {
+  std::vector<std::size_t> widths(rows.front().size());
+  for (const Row& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  }
+  for (const Row& row : rows) {
+    std::string line;
+    for (std::size_t i = 0; i < row.size(); ++i) {
+      const std::string room(widths[i] - row[i].size(), ' ');
+      line += i == 0 ? row[i] + room : "  " + room + row[i];
+    }
+    out << line << "\n";
+  }
+}
+
+std::string RangeText(const std::vector<double>& values, int decimals, const std::string& unit) {
+  const Spread spread = SpreadOf(values);
+  std::string text = Decimal(spread.median, decimals) + unit;
+  if (values.size() > 1) {
+    text += " (" + Decimal(spread.low, decimals) + " to " + Decimal(spread.high, decimals) + ")";
+  }
+  return text;
+}
+
+template <class T>
+std::vector<double> Each(const std::vector<T>& all, const std::function<double(const T&)>& value) {
+  std::vector<double> values;
+  values.reserve(all.size());
+  for (const T& one : all) values.push_back(value(one));
+  return values;
+}
+
+void PrintMemory(const ServerReport& report, std::ostream& out) {
+  constexpr double kKilo = 1024;
+  const auto range = [&report](double LoadMemory::* field) {
+    return RangeText(
+        Each<LoadMemory>(report.memory, [field](const LoadMemory& m) { return m.*field / kKilo; }),
+        1, " KB");
+  };
+  out << report.name << ": memory a connection " << range(&LoadMemory::connection) << ", a table "
+      << range(&LoadMemory::table) << ", after what was played " << range(&LoadMemory::table_played)
+      << "\n";
+}
+
+void PrintSpread(const ServerReport& report, bool find, std::ostream& out) {
+  const auto& all = report.measurements;
+  if (find) {
+    out << report.name << ": held "
+        << RangeText(
+               Each<int>(report.held, [](const int& held) { return static_cast<double>(held); }), 0,
+               " tables")
+        << "\n";
+  } else if (all.size() > 1) {
+    const auto range = [&all](double LatencySummary::* field) {
+      return RangeText(
+          Each<LoadFigures>(all, [field](const LoadFigures& f) { return f.latency.*field; }), 1,
+          " ms");
+    };
+    out << report.name << ": p50 " << range(&LatencySummary::p50) << ", p99 "
+        << range(&LatencySummary::p99) << ", max " << range(&LatencySummary::max) << ", CPU "
+        << RangeText(
+               Each<LoadFigures>(all, [](const LoadFigures& f) { return f.server_cpu * 100; }), 0,
+               " %")
+        << "\n";
+  }
+}
+
+void PrintFaults(const ServerReport& report, std::ostream& out) {
+  for (const LoadFigures& figures : report.measurements) {
+    const LoadTally& tally = figures.tally;
+    if (!tally.Holds()) {
+      out << report.name << ", " << figures.tables << " tables: " << tally.unanswered
+          << " commands without an answer, " << tally.gaps << " gaps, " << tally.wrong_views
+          << " wrong views, " << tally.lost << " connections lost\n";
+    }
+    if (figures.own_cpu > 0.9) {
+      out << report.name << ", " << figures.tables
+          << " tables: the generator itself was at its limit\n";
+    }
+  }
+}
+
+}  // namespace
+
+void PrintReport(const std::vector<ServerReport>& reports, bool find, std::ostream& out) {
+  std::vector<Row> rows = {{"server", "tables", "commands/s", "messages/s", "bytes", "p50 ms",
+                            "p99 ms", "max ms", "CPU", "us a command", "network", "refused",
+                            "skipped", "generator", "others"}};
+  for (const ServerReport& report : reports) {
+    for (const LoadFigures& figures : report.measurements) {
+      const LoadTally& tally = figures.tally;
+      const std::uint64_t bytes = tally.messages == 0 ? 0 : tally.message_bytes / tally.messages;
+      rows.push_back({report.name, std::to_string(figures.tables),
+                      Whole(figures.CommandsPerSecond()), Whole(figures.MessagesPerSecond()),
+                      std::to_string(bytes), Decimal(figures.latency.p50, 1),
+                      Decimal(figures.latency.p99, 1), Decimal(figures.latency.max, 1),
+                      Percent(figures.server_cpu), Decimal(figures.MicrosPerCommand(), 1),
+                      Percent(figures.network_cpu), Thousands(tally.refused),
+                      Thousands(tally.skipped), Percent(figures.own_cpu),
+                      Percent(figures.others_cpu)});
+    }
+  }
+  PrintTable(rows, out);
+  out << "\n";
+  for (const ServerReport& report : reports) PrintSpread(report, find, out);
+  for (const ServerReport& report : reports) PrintMemory(report, out);
+  for (const ServerReport& report : reports) PrintFaults(report, out);
+}
+
+std::string PlotReport(const std::vector<ServerReport>& reports, bool find, double limit_ms) {
+  std::vector<LatencyPanel> panels;
+  for (const ServerReport& report : reports) {
+    LatencyPanel panel{
+        .title = report.name, .x_label = find ? "tables of four" : "seconds", .points = {}};
+    if (find) {
+      // Of several attempts with as many tables the best.
+      std::map<int, LatencySummary> best;
+      for (const LoadFigures& figures : report.measurements) {
+        const auto [at, fresh] = best.emplace(figures.tables, figures.latency);
+        if (!fresh && figures.latency.p99 < at->second.p99) at->second = figures.latency;
+      }
+      for (const auto& [tables, latency] : best) {
+        panel.points.push_back({static_cast<double>(tables), latency});
+      }
+    } else if (!report.measurements.empty()) {
+      panel.title += ", " + std::to_string(report.measurements.back().tables) + " tables of four";
+      double second = 0;
+      for (const LatencySummary& latency : report.measurements.back().by_second) {
+        panel.points.push_back({++second, latency});
+      }
+    }
+    panels.push_back(std::move(panel));
+  }
+  return LatencyPlot(panels, limit_ms);
+}
+
+}  // namespace syrtis::tools

@@ -1,0 +1,65 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.h"
+#include "engine/core/rng.h"
+#include "tools/load_stats.h"
+
+namespace syrtis::maze {
+struct Rules;
+}  // namespace syrtis::maze
+
+namespace syrtis::tools {
+
+// Which server, and how it is used.
+struct LoadPlan {
+  const maze::Rules* rules = nullptr;  // null: the rooms have no game (BareRoom)
+  std::string address = "127.0.0.1";
+  std::uint16_t port = 0;
+  pid_t server = 0;      // whose CPU and memory are watched; 0: nobody's
+  int server_core = -1;  // where it is; -1: not known
+  double rate = 2;       // commands a second of each player
+  int module = 0;        // of the maze game; 0: all of them, in turns
+  bool one_at_a_time = false;
+  Seed seed;
+};
+
+// How far something is, for who waits.
+using LoadProgress = std::function<void(std::string_view what, double done, double of)>;
+
+// Bytes of the server's memory.
+struct LoadMemory {
+  double connection = 0;    // each, before it is at a table
+  double table = 0;         // each, with its people, at the beginning of a game; connections apart
+  double table_played = 0;  // the same after what was played since
+};
+
+// A generator with its connections: all on the thread of the caller.
+class LoadRun {
+ public:
+  LoadRun(const LoadPlan& plan, LoadProgress progress);
+  ~LoadRun();
+
+  // Opens more tables until there are so many, with everybody ready to play. The error says what
+  // the server did.
+  std::optional<Error> Open(int tables);
+  // The first `tables` play for so long; the others only listen. What is on its way at the end is
+  // waited for.
+  LoadFigures Measure(int tables, double seconds);
+  LoadMemory memory() const;
+
+ private:
+  class Impl;
+  std::unique_ptr<Impl> impl_;
+};
+
+}  // namespace syrtis::tools

@@ -1,0 +1,121 @@
+#include <unistd.h>
+
+#include <cstdlib>
+#include <iostream>
+#include <memory>
+
+#include "tools/command_line.h"
+#include "tools/serve.h"
+
+namespace syrtis::tools {
+namespace {
+
+// Where data is kept if nobody says otherwise.
+std::string DefaultData() {
+  if (const char* data = std::getenv("XDG_DATA_HOME"); data != nullptr && *data != '\0') {
+    return std::string(data) + "/syrtis";
+  }
+  if (const char* home = std::getenv("HOME"); home != nullptr && *home != '\0') {
+    return std::string(home) + "/.local/share/syrtis";
+  }
+  return "syrtis-data";
+}
+
+void AddPlaces(CLI::App& sub, server::ServeConfig& config) {
+  sub.add_option("--port", config.port, "Port for everything; 0 is any that is free")
+      ->envname("SYRTIS_PORT")
+      ->check(CLI::Range(0, 65535))
+      ->capture_default_str();
+  sub.add_option("--listen", config.listen,
+                 "Addresses to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all")
+      ->envname("SYRTIS_LISTEN")
+      ->delimiter(',')
+      ->type_name("ADDRESS")
+      ->capture_default_str();
+  sub.add_option("--data", config.data, "Folder for everything that is kept")
+      ->envname("SYRTIS_DATA")
+      ->type_name("FOLDER")
+      ->capture_default_str();
+  sub.add_option("--store", config.store,
+                 "Where tables are kept: sqlite:FILE or postgresql://… (default: SQLite in --data)")
+      ->envname("SYRTIS_STORE")
+      ->type_name("URL");
+  sub.add_option("--web", config.web, "Serve the page from this folder instead of the one inside")
+      ->envname("SYRTIS_WEB")
+      ->type_name("FOLDER");
+  CLI::Option* cert = sub.add_option("--tls-cert", config.tls_cert, "Certificate (PEM), for https")
+                          ->envname("SYRTIS_TLS_CERT")
+                          ->type_name("FILE");
+  CLI::Option* key = sub.add_option("--tls-key", config.tls_key, "Its key (PEM)")
+                         ->envname("SYRTIS_TLS_KEY")
+                         ->type_name("FILE");
+  cert->needs(key);
+  key->needs(cert);
+  sub.add_option("--allow-origin", config.allowed_origins,
+                 "Other sites whose pages may connect, such as https://play.example.org")
+      ->envname("SYRTIS_ALLOW_ORIGIN")
+      ->delimiter(',')
+      ->type_name("ORIGIN");
+  sub.add_option("--trust-proxy", config.trusted_proxies,
+                 "Addresses or networks of proxies whose X-Forwarded-For is believed")
+      ->envname("SYRTIS_TRUST_PROXY")
+      ->delimiter(',')
+      ->type_name("ADDRESS");
+}
+
+void AddLimits(CLI::App& sub, server::ServeConfig& config) {
+  sub.add_option("--bot-threads", config.bot_threads, "Threads on which bots think")
+      ->envname("SYRTIS_BOT_THREADS")
+      ->check(CLI::Range(1, 64))
+      ->capture_default_str();
+  sub.add_option("--keep-tables", config.keep_tables_days,
+                 "Days that an unfinished table is kept without a visit; 0 is for ever")
+      ->envname("SYRTIS_KEEP_TABLES")
+      ->check(CLI::Range(0, 36500))
+      ->capture_default_str();
+  sub.add_option("--keep-games", config.keep_games_days,
+                 "Days that a finished game is kept; 0 is for ever")
+      ->envname("SYRTIS_KEEP_GAMES")
+      ->check(CLI::Range(0, 36500))
+      ->capture_default_str();
+  sub.add_option("--max-connections", config.net.connections,
+                 "Connections at once, as far as the limit of open files allows; 0 is no limit")
+      ->envname("SYRTIS_MAX_CONNECTIONS")
+      ->capture_default_str();
+  sub.add_option("--max-per-address", config.net.connections_per_address,
+                 "Connections of one address at once; 0 is no limit")
+      ->envname("SYRTIS_MAX_PER_ADDRESS")
+      ->capture_default_str();
+  sub.add_option("--max-tables", config.lobby.tables, "Tables in memory at once")
+      ->envname("SYRTIS_MAX_TABLES")
+      ->check(CLI::Range(1, 10'000'000))
+      ->capture_default_str();
+}
+
+}  // namespace
+
+void AddServe(CLI::App& app, Action& action) {
+  CLI::App* sub = app.add_subcommand("serve", "The table server, with the page inside");
+  const auto options = std::make_shared<ServeOptions>();
+  options->config.data = DefaultData();
+  AddPlaces(*sub, options->config);
+  AddLimits(*sub, options->config);
+  bool* limits_off = &options->limits_off;
+  sub->add_flag("--no-address-limits", *limits_off,
+                "Let one address connect, open tables and guess codes as often as it likes: for "
+                "load tests, or behind a proxy that limits")
+      ->envname("SYRTIS_NO_ADDRESS_LIMITS");
+  sub->add_flag("!--no-qr", options->qr, "Print no QR code");
+  sub->add_flag("--quiet", options->quiet, "Log only what is wrong")->envname("SYRTIS_QUIET");
+  sub->footer(
+      Footer("  syrtis serve\n"
+             "  syrtis serve --port 80 --data /var/lib/syrtis\n"
+             "  syrtis serve --store postgresql:///syrtis --listen 127.0.0.1\n"
+             "Each setting can be given in the environment too; a flag wins. The log (JSON lines) "
+             "goes to stderr. /healthz and /metrics are for whoever watches over it.\n"
+             "More: docs/server.md\n"));
+  sub->callback(
+      [&action, options] { action = [options] { return Serve(*options, std::cout, std::cerr); }; });
+}
+
+}  // namespace syrtis::tools

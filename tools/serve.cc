@@ -1,0 +1,34 @@
+#include <ostream>
+
+#include "engine/maze/rules.h"
+#include "server/net/qr.h"
+#include "server/serve/server.h"
+#include "tools/serve.h"
+
+namespace syrtis::tools {
+
+int Serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
+  const maze::Rules rules = maze::BuiltInRules();
+  server::ServeConfig config = options.config;
+  if (options.limits_off) {
+    config.net.connections_per_address = 0;
+    config.net.connect_burst = 0;
+    config.lobby.creates = config.lobby.guesses = config.lobby.joins = 0;
+  }
+  server::Server server(rules, config, server::EventLog(options.quiet));
+  if (const std::optional<Error> wrong = server.Start()) {
+    return Complain(err, "serve", wrong->text);
+  }
+  const std::vector<std::string> addresses = server.Addresses();
+  out << "Syrtis is open:\n";
+  for (const std::string& address : addresses) out << "  " << address << "\n";
+  // The last one is the one that others in the network can reach, if any.
+  if (options.qr && addresses.size() > 1) {
+    out << "\nFor phones in the same network:\n" << server::QrTerminal(addresses[1]) << "\n";
+  }
+  out << "Stop it with Ctrl-C; every table comes back at the next start.\n" << std::flush;
+  server.Run();
+  return kOk;
+}
+
+}  // namespace syrtis::tools

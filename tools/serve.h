@@ -1,0 +1,19 @@
+#pragma once
+
+#include <iosfwd>
+
+#include "server/serve/config.h"
+#include "tools/commands.h"
+
+namespace syrtis::tools {
+
+struct ServeOptions {
+  server::ServeConfig config;
+  bool limits_off = false;  // those of one address
+  bool qr = true;
+  bool quiet = false;  // log only what is wrong
+};
+// Runs the server until it is told to stop.
+int Serve(const ServeOptions& options, std::ostream& out, std::ostream& err);
+
+}  // namespace syrtis::tools
