@@ -1,0 +1,140 @@
+#include "wasm/board_json.h"
+
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "draw/palette.h"
+#include "draw/symbols.h"
+#include "engine/core/hash.h"
+#include "engine/maze/game.h"
+#include "engine/session/reply.h"
+
+namespace syrtis::maze {
+namespace {
+
+std::int64_t Rounded(double value) { return std::lround(value); }
+
+void WritePoint(json::Writer& w, std::string_view key, draw::Vec at) {
+  w.BeginArray(key).Add(Rounded(at.x)).Add(Rounded(at.y)).End();
+}
+
+void WritePieces(json::Writer& w, std::string_view key, const std::vector<draw::Piece>& pieces) {
+  w.BeginArray(key);
+  for (const draw::Piece& piece : pieces) {
+    w.BeginArray().Add(piece.key).Add(piece.svg).End();
+  }
+  w.End();
+}
+
+void WriteSpot(json::Writer& w, const draw::SpotPicture& spot) {
+  w.BeginObject().Field("name", spot.name);
+  if (!spot.also.empty()) w.Field("also", spot.also);
+  w.Field("kind", kPlaceKindNames[static_cast<std::size_t>(spot.kind)]);
+  WritePoint(w, "at", spot.at);
+  w.Field("radius", Rounded(spot.radius));
+  if (!spot.needs.empty()) {
+    w.BeginArray("needs");
+    for (const Colour colour : spot.needs) w.Add(kColourNames[static_cast<std::size_t>(colour)]);
+    w.End().BeginArray("slots");
+    for (const draw::Vec slot : spot.slots) {
+      w.BeginArray().Add(Rounded(slot.x)).Add(Rounded(slot.y)).End();
+    }
+    w.End();
+  }
+  if (spot.open) WritePoint(w, "lock", spot.lock);
+  w.End();
+}
+
+void WriteLine(json::Writer& w, const draw::LinePicture& line) {
+  w.BeginObject().Field("link", line.id.value).Field("from", line.from).Field("to", line.to);
+  if (line.colour) w.Field("colour", kColourNames[static_cast<std::size_t>(*line.colour)]);
+  w.Field("bridge", line.bridge).Field("path", line.path);
+  WritePoint(w, "middle", line.middle);
+  w.End();
+}
+
+}  // namespace
+
+draw::BoardPicture PictureOf(const Rules& rules, const State& state) {
+  draw::BoardPicture picture;
+  for (const PlacedTile& tile : state.placed) {
+    picture.tiles.push_back({.tile = tile.tile, .x = tile.x, .y = tile.y, .turn = tile.turn});
+    if (((state.timer_tokens >> tile.tile) & 1U) != 0) {
+      picture.timer_tokens.push_back(rules.tiles[tile.tile].timer);
+    }
+  }
+  for (std::size_t i = 0; i < state.bridges.size(); ++i) {
+    if (state.bridges[i].IsNone()) continue;
+    picture.bridges.push_back({.link = state.bridges[i], .colour = static_cast<Colour>(i)});
+  }
+  for (std::size_t i = 0; i < rules.domes.size(); ++i) {
+    if (!state.InPlay(rules.domes[i].place)) continue;
+    picture.domes.push_back({.place = rules.domes[i].place,
+                             .held = {},
+                             .built = state.domes[i].built,
+                             .colonist = false});
+  }
+  return picture;
+}
+
+std::string BoardReply(const Rules& rules, const State& state, json::ObjectReader& request) {
+  json::ArrayReader tiles = request.Array("draw", 0, kTiles);
+  std::uint32_t known = 0;
+  for (std::size_t i = 0; i < tiles.size(); ++i) known |= 1U << tiles.Enum(i, kTileNames);
+  draw::BoardPicture picture;
+  if (request.Has("tile")) {
+    picture.tiles.push_back({.tile = static_cast<TileId>(request.Enum("tile", kTileNames))});
+  } else {
+    picture = PictureOf(rules, state);
+  }
+  request.Finish();
+  if (!request.ok()) return Reply::Refused(request.errors().error());
+  const draw::BoardPieces pieces = draw::DrawPieces(rules.tile_set, picture, known);
+  Reply reply(true);
+  json::Writer& w = reply.writer();
+  w.BeginArray("box");
+  for (const double edge : {pieces.from.x, pieces.from.y, pieces.to.x, pieces.to.y}) {
+    w.Add(Rounded(edge));
+  }
+  w.End();
+  WritePieces(w, "grounds", pieces.grounds);
+  WritePieces(w, "lights", pieces.lights);
+  WritePieces(w, "links", pieces.links);
+  WritePieces(w, "places", pieces.places);
+  WritePieces(w, "robots", pieces.robots);
+  w.BeginArray("spots");
+  for (const draw::SpotPicture& spot : pieces.spots) WriteSpot(w, spot);
+  w.End().BeginArray("lines");
+  for (const draw::LinePicture& line : pieces.lines) WriteLine(w, line);
+  w.End();
+  return std::move(reply).Take();
+}
+
+std::string FactsReply(const Rules& rules) {
+  draw::Svg svg;
+  draw::WriteSymbols(svg);
+  Reply reply(true);
+  json::Writer& w = reply.writer();
+  w.Field("defs", svg.Take()).BeginArray("inks");
+  for (const draw::Ink& ink : draw::kInks) {
+    w.BeginObject()
+        .Field("name", ink.name)
+        .Field("colour", ink.colour)
+        .Field("light", ink.light)
+        .Field("dark", ink.dark)
+        .Field("on", ink.on)
+        .Field("shape", ink.shape)
+        .Field("letter", std::string(1, ink.letter))
+        .End();
+  }
+  w.End()
+      .Field("rules", Maze::kRulesVersion)
+      .Field("rulesHash", HashText(rules.hash))
+      .Field("viewSize", sizeof(View));
+  return std::move(reply).Take();
+}
+
+}  // namespace syrtis::maze

@@ -1,0 +1,53 @@
+#include <cstddef>
+#include <cstdlib>
+#include <string>
+#include <string_view>
+
+#include "engine/maze/rules.h"
+#include "wasm/board_json.h"
+#include "wasm/film.h"
+#include "wasm/follower.h"
+#include "wasm/host.h"
+
+// What the page loads, once for itself and once for the worker that runs its own tables: a plain C
+// interface over memory that both sides see, as in maze_wasm.cc.
+namespace {
+
+const syrtis::maze::Rules& Rules() {
+  static const syrtis::maze::Rules rules = syrtis::maze::BuiltInRules();
+  return rules;
+}
+
+std::string& Reply() {
+  static std::string reply;
+  return reply;
+}
+
+}  // namespace
+
+#define SYRTIS_EXPORT(name) extern "C" __attribute__((export_name(#name)))
+
+SYRTIS_EXPORT(syrtis_alloc) void* syrtis_alloc(std::size_t size) { return std::malloc(size); }
+SYRTIS_EXPORT(syrtis_free) void syrtis_free(void* memory) { std::free(memory); }
+SYRTIS_EXPORT(syrtis_reply_size) std::size_t syrtis_reply_size() { return Reply().size(); }
+
+// Each takes a line of JSON and gives one (see the headers); it stays until the next call.
+SYRTIS_EXPORT(syrtis_follow) const char* syrtis_follow(const char* line, std::size_t size) {
+  static syrtis::maze::Follower follower(Rules());
+  Reply() = follower.Answer(std::string_view(line, size));
+  return Reply().data();
+}
+SYRTIS_EXPORT(syrtis_host) const char* syrtis_host(const char* line, std::size_t size) {
+  static syrtis::maze::Host host(Rules());
+  Reply() = host.Answer(std::string_view(line, size));
+  return Reply().data();
+}
+SYRTIS_EXPORT(syrtis_film) const char* syrtis_film(const char* line, std::size_t size) {
+  static syrtis::maze::Film film(Rules());
+  Reply() = film.Answer(std::string_view(line, size));
+  return Reply().data();
+}
+SYRTIS_EXPORT(syrtis_facts) const char* syrtis_facts() {
+  Reply() = syrtis::maze::FactsReply(Rules());
+  return Reply().data();
+}

@@ -1,0 +1,96 @@
+import type { Point } from '../table/types';
+
+export interface Rect {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+// A tile is never shown smaller than this on its own account, so that a thumb can hit a place.
+const LEAST_TILE = 172;
+const MOST_TILE = 620;
+const INSET = 22; // half of what is shown at the border
+
+// Which part of the board is seen: screen = board * scale + shift. It keeps what matters in view by
+// itself until somebody takes it over.
+export class Camera {
+  x = $state(0);
+  y = $state(0);
+  scale = $state(0.3);
+  auto = $state(true);
+  // While it is dragged the land is one picture that is only shifted.
+  dragged = $state(false);
+  #rest: ReturnType<typeof setTimeout> | undefined;
+
+  toBoard(px: number, py: number): Point {
+    return [(px - this.x) / this.scale, (py - this.y) / this.scale];
+  }
+
+  // Shows `all` within `room` of the screen; if that is too small for thumbs, shows `focus` and as
+  // much around it as there is room for.
+  frame(all: Rect, focus: Rect, room: Rect): void {
+    const whole = Math.min(room.width / all.width, room.height / all.height);
+    const least = LEAST_TILE / 1000;
+    const scale = Math.min(MOST_TILE / 1000, Math.max(least, whole));
+    this.scale = scale;
+    const place = (side: 'x' | 'y', length: 'width' | 'height'): number => {
+      const from = room[side];
+      const size = room[length];
+      const span = all[length] * scale;
+      if (span <= size) return from + (size - span) / 2 - all[side] * scale;
+      const wanted = from + size / 2 - (focus[side] + focus[length] / 2) * scale;
+      const most = from - all[side] * scale;
+      const fewest = from + size - (all[side] + all[length]) * scale;
+      return Math.min(most, Math.max(fewest, wanted));
+    };
+    this.x = place('x', 'width');
+    this.y = place('y', 'height');
+  }
+
+  pan(dx: number, dy: number): void {
+    this.auto = false;
+    this.dragged = true;
+    clearTimeout(this.#rest);
+    this.#rest = setTimeout(() => (this.dragged = false), 200);
+    this.x += dx;
+    this.y += dy;
+  }
+
+  // Brings a point of the board into the middle of the free room.
+  centre(at: Point, room: Rect): void {
+    this.auto = false;
+    this.x = room.x + room.width / 2 - at[0] * this.scale;
+    this.y = room.y + room.height / 2 - at[1] * this.scale;
+  }
+
+  // Where a point stands on the screen, moved to the border of the room if it lies outside; null if it
+  // can be seen.
+  beyond(at: Point, room: Rect): Point | null {
+    const x = at[0] * this.scale + this.x;
+    const y = at[1] * this.scale + this.y;
+    const inside = (value: number, from: number, size: number): number => Math.min(from + size - INSET, Math.max(from + INSET, value));
+    const inX = inside(x, room.x, room.width);
+    const inY = inside(y, room.y, room.height);
+    return Math.hypot(x - inX, y - inY) > 2 * INSET ? [inX, inY] : null;
+  }
+
+  zoom(factor: number, px: number, py: number): void {
+    this.auto = false;
+    const scale = Math.min(1.2, Math.max(0.06, this.scale * factor));
+    const ratio = scale / this.scale;
+    this.x = px - (px - this.x) * ratio;
+    this.y = py - (py - this.y) * ratio;
+    this.scale = scale;
+  }
+}
+
+// The smallest rectangle around points, with a margin.
+export function around(points: Point[], margin: number): Rect | null {
+  if (points.length === 0) return null;
+  const xs = points.map(([x]) => x);
+  const ys = points.map(([, y]) => y);
+  const x = Math.min(...xs) - margin;
+  const y = Math.min(...ys) - margin;
+  return { x, y, width: Math.max(...xs) + margin - x, height: Math.max(...ys) + margin - y };
+}

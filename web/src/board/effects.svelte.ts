@@ -1,0 +1,62 @@
+import type { Drawing, GameEvent, Place, Point } from '../table/types';
+
+export interface Effect {
+  id: number;
+  kind: 'name' | 'ring' | 'whoosh' | 'dust' | 'bite' | 'beam';
+  at: Point;
+  text?: string;
+}
+
+const LIFE = 1100;
+
+// Short-lived things on the board: who did that, a ring, a cloud of dust.
+export class Effects {
+  list = $state.raw<Effect[]>([]);
+  #last = 0;
+
+  add(kind: Effect['kind'], at: Point, text?: string): void {
+    this.#last += 1;
+    const effect: Effect = { id: this.#last, kind, at, ...(text ? { text } : {}) };
+    this.list = [...this.list, effect];
+    setTimeout(() => {
+      this.list = this.list.filter((other) => other.id !== effect.id);
+    }, LIFE);
+  }
+
+  // What an event looks like; `who` is the name of somebody else who did it.
+  show(event: GameEvent, drawing: Drawing, who: string | null): void {
+    const spot = (place: Place | undefined): Point | null =>
+      drawing.spots.find((s) => s.name === place || s.also === place)?.at ?? null;
+    const to = spot(event.to);
+    const from = spot(event.from);
+    const where = to ?? from;
+    if (!where) return;
+    if (who !== null && event.what !== 'returned') this.add('name', where, who);
+    switch (event.what) {
+      case 'piped':
+        if (from) this.add('whoosh', from);
+        this.add('whoosh', where);
+        break;
+      case 'trashPlaced':
+      case 'explored':
+        this.add('dust', where);
+        break;
+      case 'slugAte':
+      case 'trashSwallowed':
+        this.add('bite', where);
+        break;
+      case 'domeBuilt':
+      case 'landed':
+        this.add('beam', where);
+        break;
+      case 'flipped':
+      case 'transmuted':
+      case 'bridgeBuilt':
+      case 'returned':
+        this.add('ring', where);
+        break;
+      default:
+        break;
+    }
+  }
+}

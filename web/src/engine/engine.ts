@@ -1,0 +1,30 @@
+import wasm from '../../generated/page.wasm?url';
+import { Module, type Facts } from './module';
+
+let loading: Promise<Module> | undefined;
+let facts: Facts | undefined;
+
+// The engine of this page, loaded once.
+export function loadEngine(): Promise<Module> {
+  loading ??= Module.load(fetch(new URL(wasm, document.baseURI)));
+  return loading;
+}
+
+// The pictures that everything is made of, put into the page once: <use href="#sy-…">.
+export async function loadFacts(): Promise<Facts> {
+  const module = await loadEngine();
+  if (!facts) {
+    facts = module.facts();
+    const holder = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
+    holder.setAttribute('class', 'symbols');
+    holder.setAttribute('aria-hidden', 'true');
+    holder.innerHTML = facts.defs;
+    document.body.prepend(holder);
+    for (const ink of facts.inks) {
+      for (const part of ['colour', 'light', 'dark', 'on'] as const) {
+        document.documentElement.style.setProperty(`--${ink.name}-${part}`, ink[part]);
+      }
+    }
+  }
+  return facts;
+}

@@ -1,0 +1,92 @@
+// A WebAssembly module of ours, asked by lines of JSON. The few system calls that its C library
+// links in are answered here.
+
+const ENOSYS = 52;
+
+interface Exports {
+  memory: WebAssembly.Memory;
+  _initialize?: () => void;
+  syrtis_alloc(size: number): number;
+  syrtis_free(address: number): void;
+  syrtis_reply_size(): number;
+  syrtis_follow(address: number, size: number): number;
+  syrtis_host(address: number, size: number): number;
+  syrtis_film(address: number, size: number): number;
+  syrtis_facts(): number;
+}
+
+export type Part = 'syrtis_follow' | 'syrtis_host' | 'syrtis_film';
+
+export interface Refusal {
+  ok: false;
+  rule?: string;
+  why: string;
+}
+
+export class Module {
+  readonly #exports: Exports;
+  readonly #encoder = new TextEncoder();
+  readonly #decoder = new TextDecoder();
+
+  private constructor(exports: Exports) {
+    this.#exports = exports;
+  }
+
+  static async load(source: Response | Promise<Response> | BufferSource): Promise<Module> {
+    const bytes = ArrayBuffer.isView(source) || source instanceof ArrayBuffer
+      ? source
+      : await (await source).arrayBuffer();
+    const module = await WebAssembly.compile(bytes);
+    const imports: Record<string, Record<string, () => number>> = {};
+    for (const { module: from, name } of WebAssembly.Module.imports(module)) {
+      (imports[from] ??= {})[name] = () => ENOSYS;
+    }
+    const instance = await WebAssembly.instantiate(module, imports);
+    const exports = instance.exports as unknown as Exports;
+    exports._initialize?.();
+    return new Module(exports);
+  }
+
+  // What comes back is what the headers in wasm/ promise; a refusal is returned like any reply.
+  ask<T>(part: Part, request: unknown): T | Refusal {
+    const line = this.#encoder.encode(JSON.stringify(request));
+    const address = this.#exports.syrtis_alloc(line.length);
+    new Uint8Array(this.#exports.memory.buffer, address, line.length).set(line);
+    const reply = this.#exports[part](address, line.length);
+    const value = this.#read(reply) as T | Refusal;
+    this.#exports.syrtis_free(address);
+    return value;
+  }
+
+  facts(): Facts {
+    return this.#read(this.#exports.syrtis_facts()) as Facts;
+  }
+
+  #read(address: number): unknown {
+    // The memory may have grown, and have moved.
+    const bytes = new Uint8Array(this.#exports.memory.buffer, address, this.#exports.syrtis_reply_size());
+    return JSON.parse(this.#decoder.decode(bytes));
+  }
+}
+
+export interface Ink {
+  name: string;
+  colour: string;
+  light: string;
+  dark: string;
+  on: string;
+  shape: string;
+  letter: string;
+}
+
+export interface Facts {
+  defs: string;
+  inks: Ink[];
+  rules: number;
+  rulesHash: string;
+  viewSize: number;
+}
+
+export function isRefusal(reply: object): reply is Refusal {
+  return 'ok' in reply && reply.ok === false;
+}

@@ -1,0 +1,38 @@
+import type { Choice } from '../board/choices';
+import type { Colour, Pawn } from '../table/types';
+import { t } from './index.svelte';
+
+export function pawnName(pawn: Pawn): string {
+  return t(`pawn.${pawn}`);
+}
+export function colourName(colour: Colour): string {
+  return t(`colour.${colour}`);
+}
+
+// What a choice on the board is, for those who hear it.
+export function describe(choice: Choice): string {
+  const place = choice.place;
+  const colour = choice.colour ? colourName(choice.colour) : '';
+  switch (choice.kind) {
+    case 'pawn':
+      return t('say.pawn', { pawn: choice.pawn ? pawnName(choice.pawn) : '', place, n: choice.commands.length });
+    case 'factory':
+      return t('say.factory', { pawn: choice.colour ? pawnName(choice.colour) : '', place });
+    case 'dome':
+      return t('say.dome', { place });
+    case 'lock':
+      return t('say.explore', { place });
+    case 'bridge':
+      return t('say.bridge', { colour });
+    case 'pipe':
+      return t('say.pipe', { place });
+    case 'trash':
+      return t('say.trash', { place });
+    case 'lay':
+      return t('say.lay', { place });
+    case 'colour':
+      return t('say.colour', { pawn: choice.colour ? pawnName(choice.colour) : '' });
+    case 'place':
+      return colour ? t('say.place', { colour, place }) : place;
+  }
+}

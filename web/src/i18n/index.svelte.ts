@@ -1,0 +1,28 @@
+import { settings, type Language } from '../ui/settings.svelte';
+import { en, type Key, type Texts } from './en';
+
+// The texts of the language that is shown. English comes with the page, the others when wanted.
+const loaders: Record<Language, () => Promise<Texts>> = {
+  en: async () => en,
+  de: async () => (await import('./de')).de,
+  fr: async () => (await import('./fr')).fr,
+  nl: async () => (await import('./nl')).nl,
+};
+
+let texts = $state.raw<Texts>(en);
+
+export async function loadLanguage(language: Language): Promise<void> {
+  const loaded = await loaders[language]();
+  if (settings.language === language) texts = loaded;
+}
+
+export function t(key: Key, values: Record<string, string | number> = {}): string {
+  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+// A reason of the engine, which speaks English, in the reader's language.
+export function reason(why: string): string {
+  return texts.reasons[why] ?? why;
+}
+
+export type { Key } from './en';

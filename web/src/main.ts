@@ -1,0 +1,8 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { keepOffline } from './offline';
+import './style.css';
+
+const target = document.getElementById('app');
+if (target) mount(App, { target });
+addEventListener('load', () => setTimeout(() => void keepOffline(), 3000));

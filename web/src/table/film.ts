@@ -1,0 +1,89 @@
+import { isRefusal, type Module } from '../engine/module';
+import type { Table } from './table.svelte';
+import type { GameEvent, View } from './types';
+
+export interface Frame {
+  ms: number;
+  seat?: number;
+  events: GameEvent[];
+}
+
+// A finished game, frame by frame, shown through a table that nobody acts at.
+export class Film {
+  readonly frames: Frame[];
+  readonly #engine: Module;
+
+  private constructor(engine: Module, frames: Frame[]) {
+    this.#engine = engine;
+    this.frames = frames;
+  }
+
+  // The error is a sentence.
+  static load(engine: Module, log: unknown): Film | Error {
+    const reply = engine.ask<{ frames: Frame[] }>('syrtis_film', { film: log });
+    return isRefusal(reply) ? new Error(reply.why) : new Film(engine, reply.frames);
+  }
+
+  view(i: number): string {
+    const reply = this.#engine.ask<{ view: string }>('syrtis_film', { frame: i });
+    if (isRefusal(reply)) throw new Error(reply.why);
+    return reply.view;
+  }
+
+  show(table: Table, i: number): void {
+    const frame = this.frames[i];
+    if (frame) table.onSnapshot(this.view(i), frame.ms, 'spectator');
+  }
+}
+
+const ACTIONS = new Set(['produced', 'moved', 'piped', 'explored', 'domeBuilt', 'bridgeBuilt', 'transmuted']);
+
+export interface Course {
+  start: number;
+  end: number;
+  actions: number[]; // when
+  talk: [number, number][]; // from, to
+  marks: { ms: number; what: 'flipped' | 'explored' | 'domeBuilt' | 'landed' | 'won' | 'lost' }[];
+  red: number;
+}
+
+// What a game looked like from afar: when people acted and talked, and what happened in between.
+export function courseOf(frames: Frame[], view: View): Course {
+  const course: Course = { start: 0, end: 0, actions: [], talk: [], marks: [], red: 0 };
+  let open: number | null = null;
+  const silent = view.options.module > 1 || view.options.silence === true;
+  for (const { events } of frames) {
+    for (const event of events) {
+      course.end = event.ms;
+      switch (event.what) {
+        case 'started':
+          course.start = event.ms;
+          open = silent ? null : event.ms;
+          break;
+        case 'talkOpened':
+          open = event.ms;
+          break;
+        case 'talkClosed':
+          if (open !== null) course.talk.push([open, event.ms]);
+          open = null;
+          break;
+        case 'redMoved':
+          course.red += 1;
+          break;
+        case 'flipped':
+        case 'explored':
+        case 'domeBuilt':
+        case 'landed':
+        case 'won':
+        case 'lost':
+          if (course.start > 0 || event.what !== 'explored') course.marks.push({ ms: event.ms, what: event.what });
+          break;
+        default:
+          break;
+      }
+      if (ACTIONS.has(event.what) && event.seat !== undefined) course.actions.push(event.ms);
+    }
+  }
+  if (open !== null) course.talk.push([open, course.end]);
+  return course;
+}

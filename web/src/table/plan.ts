@@ -1,0 +1,70 @@
+import type { Opening, Pace } from '../engine/host-messages';
+import type { Person } from './link';
+import type { Options } from './types';
+
+// What is agreed before a table in this browser opens.
+export interface Plan {
+  seats: number;
+  pace: Pace;
+  options: Options;
+  hints: boolean;
+}
+
+export const FIRST_PLAN: Plan = {
+  seats: 3,
+  pace: 'brisk',
+  options: { module: 1, xTiles: 0, timer: 180, edition: 2020 },
+  hints: false,
+};
+export const PRACTICE: Plan = {
+  seats: 3,
+  pace: 'calm',
+  options: { module: 1, xTiles: 0, timer: 0, edition: 2020 },
+  hints: true,
+};
+export const SOLO: Plan = {
+  seats: 1,
+  pace: 'brisk',
+  options: { module: 2, xTiles: 0, timer: 180, edition: 2020, solitaire: 'basic' },
+  hints: false,
+};
+
+const BOT_NAMES = ['Rivet', 'Dusty', 'Olympia', 'Sprocket', 'Juno'];
+
+// Only what the engine takes at that many seats, so that no sensible plan is refused.
+export function fitting({ options, seats }: Plan): Partial<Options> {
+  const { expert, oneOwner, silence, solitaire, ...rest } = options;
+  return {
+    ...rest,
+    ...(expert && seats > 1 ? { expert } : {}),
+    ...(oneOwner && seats >= 4 ? { oneOwner } : {}),
+    ...(silence && seats > 1 && options.module === 1 ? { silence } : {}),
+    ...(seats === 1 ? { solitaire: solitaire ?? 'basic' } : {}),
+  };
+}
+
+export function openingOf(plan: Plan, seed: string): Opening {
+  const bots = Array.from({ length: plan.seats }, (_, seat) => (seat === 0 ? null : plan.pace));
+  return { seats: plan.seats, seed, options: fitting(plan), bots };
+}
+
+export function peopleOf(plan: Plan, me: string): Person[] {
+  return Array.from({ length: plan.seats }, (_, seat): Person =>
+    seat === 0
+      ? { name: me, kind: 'me', here: true }
+      : { name: BOT_NAMES[seat - 1] ?? 'Bot', kind: 'bot', here: true },
+  );
+}
+
+export function newSeed(): string {
+  const words = crypto.getRandomValues(new Uint32Array(4));
+  return `0x${Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')}`;
+}
+
+// The plan for another game after this one.
+export function after(plan: Plan, change: 'same' | 'next' | 'harder'): Plan {
+  const { options } = plan;
+  if (change === 'next') return { ...plan, hints: false, options: { ...options, module: Math.min(5, options.module + 1), timer: options.timer || 180 } };
+  if (change === 'harder') return { ...plan, options: { ...options, xTiles: Math.min(8, options.xTiles + 2) } };
+  return plan;
+}

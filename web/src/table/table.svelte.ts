@@ -1,0 +1,191 @@
+import { isRefusal, type Module, type Refusal } from '../engine/module';
+import { reconcile, type Piece } from './pieces';
+import type { Link, Listener, Person } from './link';
+import type { Command, Drawing, GameEvent, Layer, Message, View } from './types';
+
+export interface Hint {
+  mine?: Command;
+  next?: Command;
+  aim?: 'explore' | 'fill' | 'dome' | 'settle' | 'bridge' | 'flip';
+}
+
+export type Happening =
+  | { kind: 'event'; event: GameEvent; own: boolean }
+  | { kind: 'refused'; why: string; rule: string | undefined };
+
+// Everything a page knows of one table: what is shown, what I may do, who sits there. The rules
+// themselves are asked of the engine; nothing of them is written here.
+export class Table implements Listener {
+  view = $state.raw<View | null>(null);
+  legal = $state.raw<Command[]>([]);
+  drawing = $state.raw<Drawing | null>(null);
+  pieces = $state.raw<Piece[]>([]);
+  people = $state.raw<Person[]>([]);
+  seat = $state<number | 'spectator'>('spectator');
+  connection = $state<'here' | 'lost'>('here');
+
+  readonly #engine: Module;
+  readonly #listeners = new Set<(happening: Happening) => void>();
+  #link: Link | null = null;
+  #offset = 0;
+  #running = true;
+  #stopped = 0;
+  #lastId = 0;
+  #grounds: Layer = [];
+  #drawn = '';
+  // Own commands whose events were shown before the table answered.
+  readonly #foretold = new Map<number, number>();
+
+  constructor(engine: Module) {
+    this.#engine = engine;
+  }
+
+  attach(link: Link): void {
+    this.#link = link;
+  }
+
+  close(): void {
+    this.#link?.close();
+    this.#link = null;
+    this.#listeners.clear();
+  }
+
+  // The table's time.
+  now(): number {
+    const ms = this.#running ? performance.now() - this.#offset : this.#stopped;
+    return Math.max(this.view?.ms ?? 0, Math.floor(ms));
+  }
+
+  get mySeat(): number | null {
+    return this.seat === 'spectator' ? null : this.seat;
+  }
+
+  listen(listener: (happening: Happening) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  // Shows what comes of a command at once, and hands it to the table.
+  act(command: Command): boolean {
+    if (!this.#link || this.seat === 'spectator') return false;
+    this.#lastId += 1;
+    const id = this.#lastId;
+    const ms = this.now();
+    const reply = this.#ask<{ events: GameEvent[]; hidden: boolean }>({ act: { id, ms, command } });
+    if (isRefusal(reply)) {
+      this.#tell({ kind: 'refused', why: reply.why, rule: reply.rule });
+      return false;
+    }
+    this.#link.send(id, ms, command);
+    this.#foretold.set(id, reply.events.length);
+    this.#refresh();
+    for (const event of reply.events) this.#tell({ kind: 'event', event, own: true });
+    return true;
+  }
+
+  // What a good team would do next.
+  hint(): Hint {
+    const reply = this.#ask<Hint>({ hint: this.now() });
+    return isRefusal(reply) ? {} : reply;
+  }
+
+  log(): Promise<unknown> {
+    return this.#link?.log() ?? Promise.resolve(null);
+  }
+
+  par(): Promise<number | null> {
+    return this.#link?.par() ?? Promise.resolve(null);
+  }
+
+  // What time alone changes: which action tile solitaire may turn to.
+  refreshLegal(): void {
+    const reply = this.#ask<{ commands: Command[] }>({ legal: this.now() });
+    if (!isRefusal(reply)) this.legal = reply.commands;
+  }
+
+  onSnapshot(view: string, ms: number, seat: number | 'spectator'): void {
+    this.seat = seat;
+    this.#offset = performance.now() - ms;
+    this.#foretold.clear();
+    const reply = this.#ask<object>({ snapshot: view, seat });
+    if (isRefusal(reply)) throw new Error(reply.why);
+    this.#refresh();
+  }
+
+  // False if the view does not become what the table has: it must be asked for anew.
+  onMessage(message: Message): boolean {
+    if (this.#running) this.#offset = Math.min(this.#offset, performance.now() - message.ms);
+    else this.#stopped = message.ms;
+    const answered = message.re === undefined ? [] : [message.re];
+    const updated = this.#ask<{ hash: string }>({ update: { patch: message.patch, answered } });
+    if (isRefusal(updated) || (message.hash !== undefined && message.hash !== updated.hash)) return false;
+    this.#refresh();
+    const shown = message.re === undefined ? 0 : (this.#foretold.get(message.re) ?? 0);
+    if (message.re !== undefined) this.#foretold.delete(message.re);
+    for (const event of message.events.slice(shown)) {
+      this.#tell({ kind: 'event', event, own: event.seat === this.seat });
+    }
+    return true;
+  }
+
+  // The table's clock was stopped, or goes on.
+  onClock(ms: number, running: boolean): void {
+    this.#running = running;
+    this.#stopped = ms;
+    this.#offset = performance.now() - ms;
+  }
+
+  // I have another seat now, or none.
+  sitDown(seat: number | 'spectator'): void {
+    this.seat = seat;
+    this.#ask({ seat });
+    this.refreshLegal();
+  }
+
+  onRefused(re: number, why: string, rule: string | undefined): void {
+    this.#foretold.delete(re);
+    this.#ask({ update: { patch: '', answered: [re] } });
+    this.#refresh();
+    this.#tell({ kind: 'refused', why, rule });
+  }
+
+  onPeople(people: Person[]): void {
+    this.people = people;
+  }
+
+  onConnection(state: 'here' | 'lost'): void {
+    this.connection = state;
+  }
+
+  #ask<T>(request: unknown): T | Refusal {
+    return this.#engine.ask<T>('syrtis_follow', request);
+  }
+
+  #tell(happening: Happening): void {
+    for (const listener of [...this.#listeners]) listener(happening);
+  }
+
+  #refresh(): void {
+    const reply = this.#ask<{ view: View }>({ view: true });
+    if (isRefusal(reply)) throw new Error(reply.why);
+    const { view } = reply;
+    this.#draw(view);
+    this.pieces = reconcile(this.pieces, view, this.drawing?.spots ?? []);
+    this.view = view;
+    this.refreshLegal();
+  }
+
+  // The board is drawn anew when what does not move by itself has changed.
+  #draw(view: View): void {
+    const built = view.domes.filter((dome) => dome.built).map((dome) => dome.at);
+    const key = JSON.stringify([view.tiles, view.bridges, view.timerTokens, built]);
+    if (key === this.#drawn) return;
+    this.#drawn = key;
+    const there = new Set(view.tiles.map((tile) => tile.tile));
+    this.#grounds = this.#grounds.filter(([tile]) => there.has(tile));
+    const drawing = this.#ask<Drawing>({ draw: this.#grounds.map(([tile]) => tile) });
+    if (isRefusal(drawing)) throw new Error(drawing.why);
+    this.#grounds = [...this.#grounds, ...drawing.grounds];
+    this.drawing = { ...drawing, grounds: this.#grounds };
+  }
+}

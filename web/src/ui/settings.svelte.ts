@@ -1,0 +1,56 @@
+export const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = 'dark' | 'light';
+
+interface Saved {
+  name: string;
+  language: Language;
+  theme: Theme;
+  volume: number;
+  digits: boolean;
+  calm: boolean;
+  tips: boolean;
+  seen: string[];
+}
+
+const KEY = 'syrtis';
+
+function fromBrowser(): Language {
+  const wanted = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((language) => wanted.find((tag) => LANGUAGES.includes(tag as Language)) === language) ?? 'en';
+}
+
+function load(): Saved {
+  const first: Saved = {
+    name: '',
+    language: fromBrowser(),
+    theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
+    volume: 0.6,
+    digits: false,
+    calm: false,
+    tips: true,
+    seen: [],
+  };
+  try {
+    return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) };
+  } catch {
+    return first;
+  }
+}
+
+// What this browser remembers of its owner.
+export const settings: Saved = $state(load());
+
+export function keepSettings(): void {
+  $effect(() => {
+    const text = JSON.stringify(settings);
+    try {
+      localStorage.setItem(KEY, text);
+    } catch {
+      // A browser that keeps nothing asks again next time.
+    }
+    document.documentElement.dataset['theme'] = settings.theme;
+    document.documentElement.lang = settings.language;
+    document.documentElement.dataset['calm'] = String(settings.calm);
+  });
+}

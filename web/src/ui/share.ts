@@ -1,0 +1,37 @@
+// A game in a link: the log, packed. It opens wherever the page does, without any server.
+
+const toText = (bytes: Uint8Array): string => {
+  let text = '';
+  for (const byte of bytes) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+};
+const toBytes = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+
+async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream | DecompressionStream): Promise<Uint8Array<ArrayBuffer>> {
+  const piped = new Blob([bytes]).stream().pipeThrough(stream);
+  return new Uint8Array(await new Response(piped).arrayBuffer());
+}
+
+export async function pack(log: unknown): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(log)) as Uint8Array<ArrayBuffer>;
+  return toText(await through(bytes, new CompressionStream('deflate-raw')));
+}
+
+export async function unpack(text: string): Promise<unknown> {
+  const bytes = await through(toBytes(text), new DecompressionStream('deflate-raw'));
+  return JSON.parse(new TextDecoder().decode(bytes));
+}
+
+// Puts the link where it can be pasted from; the address bar has it in any case.
+export async function shareLink(log: unknown): Promise<boolean> {
+  const link = new URL(location.href);
+  link.hash = `replay=${await pack(log)}`;
+  history.replaceState(null, '', link);
+  try {
+    await navigator.clipboard.writeText(link.href);
+  } catch {
+    // Plain http has no clipboard.
+  }
+  return true;
+}

@@ -1,0 +1,111 @@
+// Sizes, themes, accessibility and weight of the page.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { brotliCompressSync } from 'node:zlib';
+import { createRequire } from 'node:module';
+import { dist, startBrowser } from './page.mjs';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const SIZES = [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [1440, 900],
+];
+
+let browser;
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser.close());
+
+async function axe(page, what) {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(() =>
+    window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
+  );
+  const told = found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join('; ')}`);
+  assert.deepEqual(told, [], what);
+}
+
+// Nothing that can be pressed is outside the screen, and nothing scrolls sideways.
+async function fits(page, what) {
+  const wrong = await page.evaluate(() => {
+    const out = [];
+    if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`scrolls sideways: ${document.documentElement.scrollWidth}`);
+    for (const node of document.querySelectorAll('.table button:not(.choice), .sheet, .slab')) {
+      const box = node.getBoundingClientRect();
+      if (box.width > 0 && (box.left < -1 || box.right > innerWidth + 1)) {
+        out.push(`${node.className} from ${Math.round(box.left)} to ${Math.round(box.right)}`);
+      }
+    }
+    for (const node of document.querySelectorAll('.btn')) {
+      if (node.scrollWidth > node.clientWidth + 1) out.push(`cut off: ${node.textContent}`);
+    }
+    return out;
+  });
+  assert.deepEqual(wrong, [], what);
+}
+
+for (const theme of ['dark', 'light']) {
+  test(`every screen, ${theme}: axe finds nothing`, async () => {
+    const page = await browser.page({ theme, width: 390, height: 844 });
+    await page.route('**/healthz', (route) => route.fulfill({ body: 'ok' }));
+    for (const screen of ['', 'room', 'solo', 'learn', 'rules', 'settings', 'friends', 'watch']) {
+      await page.goto(`${browser.url}#${screen}`);
+      await page.waitForSelector(screen === '' ? 'nav .main' : '.panel');
+      if (screen === 'rules') await page.waitForSelector('article');
+      await axe(page, screen);
+    }
+    await page.goto(`${browser.url}?seed=5#room`);
+    await page.click('.panel label:has(input[value="3"])');
+    await page.click('.panel > .main');
+    await page.waitForSelector('.sheet .main');
+    await axe(page, 'ready');
+    await page.click('.sheet .main');
+    await page.waitForSelector('[data-choice]');
+    await axe(page, 'table');
+    await page.finish();
+  });
+}
+
+for (const [width, height] of SIZES) {
+  test(`${width} by ${height} in German: everything fits`, async () => {
+    const page = await browser.page({ width, height, language: 'de' });
+    for (const screen of ['', 'room', 'learn', 'rules', 'settings']) {
+      await page.goto(`${browser.url}?seed=5#${screen}`);
+      await page.waitForSelector(screen === '' ? 'nav .main' : '.panel');
+      await fits(page, screen);
+    }
+    await page.goto(`${browser.url}?seed=5#room`);
+    await page.click('.panel label:has(input[value="5"])');
+    await page.click('.panel > .main');
+    await page.click('.sheet .main');
+    await page.waitForSelector('[data-choice]');
+    await page.waitForTimeout(300);
+    await fits(page, 'table');
+    // Two places that are next to each other are far enough apart for a thumb.
+    const scale = await page.evaluate(() => new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a);
+    assert(210 * scale >= 36, `places are ${Math.round(210 * scale)} px apart`);
+    await page.finish();
+  });
+}
+
+test('the first load is small', async () => {
+  const page = await browser.page();
+  const files = new Set();
+  page.on('response', (response) => files.add(new URL(response.url()).pathname));
+  await page.goto(browser.url);
+  await page.click('nav .main');
+  await page.waitForSelector('.sheet .main');
+  let bytes = 0;
+  for (const file of files) {
+    const data = readFileSync(join(dist, file === '/' ? 'index.html' : file));
+    bytes += /woff2$/.test(file) ? data.length : brotliCompressSync(data).length;
+  }
+  console.log(`first load with the board, the engine and the bots: ${Math.round(bytes / 1024)} KB in ${files.size} files`);
+  assert(bytes <= 200 * 1024, `${bytes} bytes`);
+  await page.finish();
+});

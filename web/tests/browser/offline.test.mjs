@@ -1,0 +1,129 @@
+// The page without any server: a whole game with bots, solitaire, the keyboard alone, every language.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { serve } from '../serve.mjs';
+import { dist, followTheLamp, startBrowser } from './page.mjs';
+
+let browser;
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser.close());
+
+test('two clicks from the start page to the first pawn', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}?seed=5`);
+  await page.click('nav .main');
+  await page.click('.sheet .main');
+  await page.waitForSelector('[data-choice^="produce"], [data-choice^="pawn"]');
+  await page.finish();
+});
+
+test('practice with bots is won by clicks, told as a timeline, and seen again', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
+  await page.click('.practice');
+  await page.click('.sheet .main');
+  await followTheLamp(page);
+  await page.waitForSelector('.sheet figure svg', { timeout: 10000 });
+  assert.match(await page.locator('.sheet h2').innerText(), /home/);
+  await page.waitForSelector('.sheet dl div:nth-child(4)', { timeout: 15000 });
+  await page.click('.sheet .row .btn:has-text("Replay")');
+  const slider = page.locator('.controls input[type=range]');
+  await page.click('.controls .main');
+  await slider.fill('0');
+  assert.equal(await page.locator('.ground-layer .part').count(), 1);
+  await slider.fill(await slider.getAttribute('max'));
+  await page.waitForFunction(() => document.querySelectorAll('.ground-layer .part').length === 5);
+  // The link has the whole game in it.
+  await page.click('.controls .btn:has-text("Share")');
+  await page.waitForFunction(() => location.hash.startsWith('#replay='));
+  const link = page.url();
+  const other = await browser.page();
+  await other.goto(link);
+  await other.waitForSelector('.controls');
+  await other.finish();
+  await page.finish();
+});
+
+test('the keyboard alone', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}?seed=5`);
+  await page.waitForSelector('nav .main');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.sheet .main');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('[data-choice]');
+  const board = page.locator('.stage');
+  await board.focus();
+  await page.keyboard.press('ArrowRight');
+  const label = await page.evaluate(() => document.activeElement.getAttribute('aria-label'));
+  assert.match(label, /Produce|ways/);
+  const before = await page.locator('.piece').count();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((n) => document.querySelectorAll('.piece').length > n || document.querySelector('.picked'), before);
+  // What happened is told to those who listen.
+  await page.waitForFunction(() => document.querySelector('[aria-live]').textContent.length > 0);
+  await page.finish();
+});
+
+test('solitaire: four tiles are laid, the sand runs', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}?seed=5#solo`);
+  await page.click('.panel .main');
+  for (let i = 0; i < 4; i++) {
+    const side = page.locator('[data-choice^="lay"]').first();
+    await side.waitFor();
+    await side.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((n) => document.querySelectorAll('.stage .ground-layer .part').length >= n, 2 + i);
+  }
+  await page.click('.sheet .main');
+  await page.waitForSelector('.timer svg');
+  await page.waitForSelector('[data-choice]');
+  await page.waitForSelector('.chrono');
+  await page.finish();
+});
+
+test('silence: the red pawn goes before a player and onto a button, by one click each', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}?seed=5#room`);
+  await page.click('.panel label:has(input[value="2"])');
+  await page.click('.panel > .main');
+  await page.click('.sheet .main');
+  await page.waitForSelector('.talk:not(.open)');
+  await page.click('.players li:nth-child(2) .card');
+  await page.waitForSelector('.players .red');
+  await page.click('.signals button:nth-child(2)');
+  await page.waitForSelector('.signals .red');
+  await page.finish();
+});
+
+test('every language, from the browser and by hand', async () => {
+  for (const [language, word] of [['de', 'Gleich mit Bots'], ['fr', 'Jouer avec des robots'], ['nl', 'Meteen spelen']]) {
+    const page = await browser.page({ language });
+    await page.goto(browser.url);
+    await page.waitForSelector(`text=${word}`);
+    assert.equal(await page.evaluate(() => document.documentElement.lang), language);
+    await page.click('footer button[lang=en]');
+    await page.waitForSelector('text=Play now with bots');
+    await page.finish();
+  }
+});
+
+test('what was opened once opens without a network', async () => {
+  const server = await serve(dist);
+  const page = await browser.page();
+  await page.goto(server.url);
+  await page.waitForSelector('nav .main');
+  const kept = () =>
+    page.evaluate(async () => navigator.serviceWorker.controller !== null && (await (await caches.open('syrtis-1')).keys()).length > 5);
+  for (let i = 0; i < 60 && !(await kept()); i++) await page.waitForTimeout(250);
+  server.close();
+  await page.reload();
+  await page.click('nav .main');
+  await page.waitForSelector('.sheet .main');
+  await page.context().close();
+});
