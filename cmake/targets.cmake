@@ -1,4 +1,4 @@
-# syrtis_library(NAME [LOOSE] [EXCLUDE file] [SUBFOLDERS dir...] [SOURCES file...] [USES target...]
+# syrtis_library(NAME [LOOSE] [EXCLUDE file...] [SUBFOLDERS dir...] [SOURCES file...] [USES target...]
 #                [TEST_USES target...])
 #
 # The library of the current folder: target syrtis_NAME from *.cc, and, if there are *_test.cc, the
@@ -6,9 +6,11 @@
 # RTTI allowed. EXCLUDE: not part of the library. SOURCES: generated files. TEST_USES: what
 # only the tests use besides.
 function(syrtis_library name)
-  cmake_parse_arguments(ARG "LOOSE" "EXCLUDE" "SUBFOLDERS;SOURCES;USES;TEST_USES" ${ARGN})
+  cmake_parse_arguments(ARG "LOOSE" "" "EXCLUDE;SUBFOLDERS;SOURCES;USES;TEST_USES" ${ARGN})
   syrtis_sources(sources tests ${ARG_SUBFOLDERS})
-  list(REMOVE_ITEM sources "${CMAKE_CURRENT_SOURCE_DIR}/${ARG_EXCLUDE}")
+  foreach(file ${ARG_EXCLUDE})
+    list(REMOVE_ITEM sources "${CMAKE_CURRENT_SOURCE_DIR}/${file}")
+  endforeach()
   list(APPEND sources ${ARG_SOURCES})
   set(flags syrtis_pure)
   if(ARG_LOOSE)
@@ -47,8 +49,8 @@ function(syrtis_test name)
   if(NOT ARG_SOURCES OR NOT SYRTIS_HAVE_TESTS)
     return()
   endif()
-  # Only the tools have threads; the rest would show the thread sanitizer nothing.
-  if(SYRTIS_PRESET STREQUAL "tsan" AND NOT name STREQUAL "tools")
+  # Only the tools and the server have threads; the rest would show the thread sanitizer nothing.
+  if(SYRTIS_PRESET STREQUAL "tsan" AND NOT name MATCHES "^(tools|store|net|server)$")
     return()
   endif()
   add_executable(${name}_test ${ARG_SOURCES})
@@ -61,7 +63,7 @@ function(syrtis_test name)
   set(full)
   if(SYRTIS_PRESET STREQUAL "clang")
     set(full FULL)
-  elseif(SYRTIS_PRESET STREQUAL "asan" AND name MATCHES "^(draw|tools|cross)$")
+  elseif(SYRTIS_PRESET STREQUAL "asan" AND name MATCHES "^(draw|tools|cross|store|net|server|protocol)$")
     set(full FULL)
   endif()
   if(SYRTIS_DISCOVER)

@@ -68,11 +68,8 @@ void TryEverywhere(const Command& command) {
 }
 
 }  // namespace
-}  // namespace syrtis::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace syrtis;        // NOLINT(google-build-using-namespace)
-  using namespace syrtis::fuzz;  // NOLINT(google-build-using-namespace)
   const std::string_view text = Text(data, size);
   if (const Result<json::Value> value = json::Parse(text); value.ok()) {
     for (const State& state : Moments()) {
@@ -94,3 +91,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace syrtis::fuzz

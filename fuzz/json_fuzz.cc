@@ -7,6 +7,7 @@
 
 #include "engine/core/json.h"
 
+namespace syrtis::json {
 namespace {
 
 void Check(bool holds) {
@@ -17,17 +18,18 @@ void Check(bool holds) {
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const syrtis::Result<syrtis::json::Value> value = syrtis::json::Parse(text);
+  const Result<Value> value = Parse(text);
   if (!value.ok()) {
     Check(!value.error().text.empty());
     return 0;
   }
-  const std::string compact = syrtis::json::Compact(*value);
-  const syrtis::Result<syrtis::json::Value> again = syrtis::json::Parse(compact);
+  const std::string compact = Compact(*value);
+  const Result<Value> again = Parse(compact);
   Check(again.ok() && *again == *value);
-  Check(syrtis::json::Compact(*again) == compact);
-  const syrtis::Result<syrtis::json::Value> pretty =
-      syrtis::json::Parse(syrtis::json::Pretty(*value));
+  Check(Compact(*again) == compact);
+  const Result<Value> pretty = Parse(Pretty(*value));
   Check(pretty.ok() && *pretty == *value);
   return 0;
 }
+
+}  // namespace syrtis::json

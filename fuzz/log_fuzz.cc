@@ -31,19 +31,16 @@ void CheckLog(const MazeLog& log) {
 }
 
 }  // namespace
-}  // namespace syrtis::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace syrtis;        // NOLINT(google-build-using-namespace)
-  using namespace syrtis::fuzz;  // NOLINT(google-build-using-namespace)
   const std::string_view text = Text(data, size);
   if (const Result<json::Value> value = json::Parse(text); value.ok()) {
-    const Result<MazeLog> log = ReadLog<maze::Maze>(TheRules(), *value);
+    const Result<MazeLog> log = ReadLog<Maze>(TheRules(), *value);
     Check(log.ok() || !log.error().text.empty());
     if (log.ok()) CheckLog(*log);
   }
   ByteReader reader(text);
-  const Result<MazeLog> log = DecodeLog<maze::Maze>(TheRules(), reader);
+  const Result<MazeLog> log = DecodeLog<Maze>(TheRules(), reader);
   Check(log.ok() || !log.error().text.empty());
   if (log.ok()) {
     Check(Encoded(*log) == text);
@@ -51,3 +48,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   }
   return 0;
 }
+
+}  // namespace syrtis::fuzz

@@ -39,11 +39,8 @@ void CheckAll(const State& state) {
 }
 
 }  // namespace
-}  // namespace syrtis::fuzz
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace syrtis;        // NOLINT(google-build-using-namespace)
-  using namespace syrtis::fuzz;  // NOLINT(google-build-using-namespace)
   constexpr int kSteps = 60;
   const std::string_view text = Text(data, size);
   if (const Result<json::Value> value = json::Parse(text); value.ok()) {
@@ -70,3 +67,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   Check(view.ok() || !view.error().text.empty());
   return 0;
 }
+
+}  // namespace syrtis::fuzz

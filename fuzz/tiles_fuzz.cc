@@ -1,9 +1,9 @@
 // Any bytes as a tile file. A set that is let in can be played.
 #include "fuzz/maze.h"
 
+namespace syrtis::fuzz {
+
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  using namespace syrtis;        // NOLINT(google-build-using-namespace)
-  using namespace syrtis::fuzz;  // NOLINT(google-build-using-namespace)
   Result<maze::TileSet> tiles = maze::ParseTileSet(Text(data, size));
   if (!tiles.ok()) {
     Check(!tiles.error().text.empty());
@@ -22,3 +22,5 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   PlayOn(*rules, *state, 200);
   return 0;
 }
+
+}  // namespace syrtis::fuzz

@@ -1,0 +1,191 @@
+// Runs the server itself, as whoever hosts it would: what it cannot start with must end with one
+// clear line and the right exit code, and what it is told to end it must end properly.
+#ifdef SYRTIS_PROGRAM
+
+#include <arpa/inet.h>
+#include <gtest/gtest.h>
+#include <netinet/in.h>
+#include <signal.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <array>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+namespace syrtis {
+namespace {
+
+namespace fs = std::filesystem;
+
+class ServeTest : public testing::Test {
+ public:
+  ServeTest(const ServeTest&) = delete;
+  ServeTest& operator=(const ServeTest&) = delete;
+
+ protected:
+  ServeTest()
+      : folder_(fs::path(testing::TempDir()) / ("syrtis-serve-" + std::to_string(::getpid()))) {
+    fs::remove_all(folder_);
+    fs::create_directories(folder_);
+  }
+  ~ServeTest() override {
+    if (server_ > 0) {
+      kill(server_, SIGKILL);
+      waitpid(server_, nullptr, 0);
+    }
+    fs::remove_all(folder_);
+  }
+
+  std::string Path(const std::string& name) const { return (folder_ / name).string(); }
+  std::string Read(const std::string& name) const {
+    std::ifstream file(Path(name), std::ios::binary);
+    std::stringstream content;
+    content << file.rdbuf();
+    return content.str();
+  }
+
+  // Expects that a server does not start with these arguments: exit code 2, one line with `what`.
+  void ExpectError(const std::string& arguments, std::string_view what) const {
+    const std::string command = "timeout 20 " SYRTIS_PROGRAM
+                                " serve --quiet --no-qr --listen 127.0.0.1 " +
+                                arguments + " >'" + Path("out") + "' 2>'" + Path("err") + "'";
+    const int status = std::system(command.c_str());  // NOLINT(bugprone-command-processor)
+    const std::string said = Read("err");
+    EXPECT_EQ(WIFEXITED(status) ? WEXITSTATUS(status) : -1, 2) << arguments << ": " << said;
+    EXPECT_NE(said.find(what), std::string::npos) << arguments << ": " << said;
+    EXPECT_EQ(said.find('\n'), said.size() - 1) << said;
+    EXPECT_EQ(Read("out"), "");
+  }
+
+  // Starts a server on a free port, and gives it.
+  int Start() {
+    std::array<int, 2> ends{};
+    if (pipe(ends.data()) != 0) return 0;
+    server_ = fork();
+    if (server_ == 0) {
+      dup2(ends[1], STDOUT_FILENO);
+      close(ends[0]);
+      close(ends[1]);
+      const std::string data = Path("data");
+      execl(SYRTIS_PROGRAM, "syrtis", "serve", "--port", "0", "--listen", "127.0.0.1", "--data",
+            data.c_str(), "--no-qr", "--quiet", nullptr);
+      _exit(127);
+    }
+    close(ends[1]);
+    std::string said;
+    std::array<char, 512> buffer{};
+    constexpr std::string_view kBefore = "localhost:";
+    while (said.find(kBefore) == std::string::npos || said.back() != '\n') {
+      const ssize_t size = read(ends[0], buffer.data(), buffer.size());
+      if (size <= 0) return 0;
+      said.append(buffer.data(), static_cast<std::size_t>(size));
+    }
+    close(ends[0]);
+    return std::atoi(said.c_str() + said.find(kBefore) + kBefore.size());
+  }
+  // Gives its exit code.
+  int Stop(int signal) {
+    kill(server_, signal);
+    int status = 0;
+    waitpid(server_, &status, 0);
+    server_ = -1;
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+  }
+
+  // What GET of that path gives, with its head.
+  static std::string Get(int port, const std::string& path) {
+    const int peer = socket(AF_INET, SOCK_STREAM, 0);
+    sockaddr_in address{};
+    address.sin_family = AF_INET;
+    address.sin_port = htons(static_cast<std::uint16_t>(port));
+    inet_pton(AF_INET, "127.0.0.1", &address.sin_addr);
+    std::string answer;
+    if (connect(peer, reinterpret_cast<const sockaddr*>(&address), sizeof address) == 0) {
+      const std::string request =
+          "GET " + path + " HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n";
+      (void)!write(peer, request.data(), request.size());
+      std::array<char, 4096> buffer{};
+      for (ssize_t size = 0; (size = read(peer, buffer.data(), buffer.size())) > 0;) {
+        answer.append(buffer.data(), static_cast<std::size_t>(size));
+      }
+    }
+    close(peer);
+    return answer;
+  }
+
+  fs::path folder_;
+  pid_t server_ = -1;
+};
+
+TEST_F(ServeTest, AnswersAndEndsProperly) {
+  const int port = Start();
+  ASSERT_GT(port, 0);
+  EXPECT_NE(Get(port, "/healthz").find("ok"), std::string::npos);
+  EXPECT_NE(Get(port, "/metrics").find("syrtis_tables 0"), std::string::npos);
+  EXPECT_NE(Get(port, "/api/tables").find(R"({"tables":[]})"), std::string::npos);
+  EXPECT_NE(Get(port, "/api/games").find(R"({"games":[]})"), std::string::npos);
+  EXPECT_NE(Get(port, "/api/games/0123456789abcdef-1").find("404"), std::string::npos);
+  EXPECT_NE(Get(port, "/api/qr.svg?code=KTRBN").find("<svg"), std::string::npos);
+  EXPECT_NE(Get(port, "/api/qr.svg?code=../etc").find("400"), std::string::npos);
+  EXPECT_EQ(Stop(SIGTERM), 0);
+}
+
+TEST_F(ServeTest, APortThatIsTakenIsSaid) {
+  const int port = Start();
+  ASSERT_GT(port, 0);
+  ExpectError("--data '" + Path("other") + "' --port " + std::to_string(port),
+              std::to_string(port));
+  // The one that has it goes on.
+  EXPECT_NE(Get(port, "/healthz").find("ok"), std::string::npos);
+  EXPECT_EQ(Stop(SIGINT), 0);
+}
+
+TEST_F(ServeTest, TwoServersNeverShareAFolder) {
+  ASSERT_GT(Start(), 0);
+  ExpectError("--port 0 --data '" + Path("data") + "'", "another");
+}
+
+TEST_F(ServeTest, AFolderThatIsNoneIsSaid) {
+  std::ofstream(Path("file")) << "not a folder";
+  ExpectError("--port 0 --data '" + Path("file") + "'", "--data");
+  EXPECT_EQ(Read("file"), "not a folder");
+}
+
+TEST_F(ServeTest, ADatabaseThatIsDamagedIsSaidAndLeftAsItIs) {
+  fs::create_directories(Path("data"));
+  const std::string garbage(8192, 'x');
+  std::ofstream(Path("data/syrtis.db")) << garbage;
+  ExpectError("--port 0 --data '" + Path("data") + "'", "syrtis.db");
+  EXPECT_EQ(Read("data/syrtis.db"), garbage);
+}
+
+TEST_F(ServeTest, WrongSettingsAreSaid) {
+  const std::string data = "--port 0 --data '" + Path("data") + "' ";
+  ExpectError(data + "--store nonsense:here", "nonsense");
+  ExpectError(data + "--tls-cert '" + Path("none.pem") + "' --tls-key '" + Path("none.key") + "'",
+              "none.pem");
+  ExpectError(data + "--tls-cert '" + Path("none.pem") + "'", "--tls-key");
+  ExpectError(data + "--web '" + Path("nowhere") + "'", "nowhere");
+  ExpectError(data + "--trust-proxy somewhere", "somewhere");
+}
+
+// Killed in the middle, it starts again from the same folder.
+TEST_F(ServeTest, StartsAgainAfterItWasKilled) {
+  ASSERT_GT(Start(), 0);
+  EXPECT_EQ(Stop(SIGKILL), -1);
+  const int port = Start();
+  ASSERT_GT(port, 0);
+  EXPECT_NE(Get(port, "/healthz").find("ok"), std::string::npos);
+  EXPECT_EQ(Stop(SIGTERM), 0);
+}
+
+}  // namespace
+}  // namespace syrtis
+
+#endif

@@ -1,0 +1,107 @@
+// node wasm_page.mjs PAGE.wasm: a table that runs in the browser and a page that follows it, as the
+// page uses them. Bots play a game of module 3 to its end; after every message the follower must show
+// what the table has. Then the film of that game must end in the same view.
+import assert from 'node:assert/strict';
+import { argv } from 'node:process';
+import { loadModule } from './wasm_module.mjs';
+
+const table = (await loadModule(argv[2])).exports;
+const page = (await loadModule(argv[2])).exports;
+
+function ask(exports, name, request) {
+  const bytes = Buffer.from(JSON.stringify(request));
+  const address = exports.syrtis_alloc(bytes.length);
+  Buffer.from(exports.memory.buffer, address, bytes.length).set(bytes);
+  const reply = exports[name](address, bytes.length);
+  const text = Buffer.from(exports.memory.buffer, reply, exports.syrtis_reply_size()).toString();
+  exports.syrtis_free(address);
+  return JSON.parse(text);
+}
+const host = (request) => ask(table, 'syrtis_host', request);
+const follow = (request) => ask(page, 'syrtis_follow', request);
+const film = (request) => ask(page, 'syrtis_film', request);
+
+// Seat 0 is ours; it does what the hint says is for it.
+let reply = host({
+  new: { seats: 3, seed: '7', options: { module: 3 }, bots: [null, 'sharp', 'sharp'] },
+});
+assert(reply.ok, reply.why);
+assert(follow({ snapshot: reply.view, seat: 0 }).ok);
+let id = 0;
+let ms = 0;
+let refused = 0;
+let hidden = 0;
+let messages = 0;
+
+function take(reply) {
+  for (const message of reply.messages) {
+    messages += 1;
+    const answered = message.re === undefined ? [] : [message.re];
+    assert(follow({ update: { patch: message.patch, answered } }).ok);
+  }
+}
+function act(command) {
+  id += 1;
+  const shown = follow({ act: { id, ms, command } });
+  assert(shown.ok, shown.why);
+  hidden += shown.hidden ? 1 : 0;
+  const before = follow({ view: true }).view;
+  const reply = host({ act: { seat: 0, ms, re: id, command } });
+  take(reply);
+  if (!reply.ok) {
+    refused += 1;
+    follow({ update: { patch: '', answered: [id] } });
+  } else if (!shown.hidden && reply.messages.length === 1) {
+    assert.deepEqual(follow({ view: true }).view, before, 'predicted and confirmed differ');
+  }
+}
+
+act({ do: 'ready' });
+for (; ms < 900_000; ms += 250) {
+  take(host({ tick: ms }));
+  const { view } = follow({ view: true });
+  if (view.over) break;
+  const hint = follow({ hint: ms });
+  assert(hint.ok, hint.why);
+  const legal = follow({ legal: ms }).commands;
+  if (hint.mine && ms % 1000 === 0) {
+    assert(legal.some((command) => JSON.stringify(command) === JSON.stringify(hint.mine)));
+    act(hint.mine);
+  }
+}
+const { view } = follow({ view: true });
+assert(view.over, 'the game ends');
+assert.equal(refused, 0);
+assert(hidden > 0, 'what lies under the next tile is not shown before the table says it');
+assert(follow({ act: { id: 0, ms, command: { do: 'talk' } } }).why);
+
+// What cannot be: nothing of it changes the view.
+for (const request of [
+  { update: { patch: 'AAA', answered: [] } },
+  { update: { patch: '//8AAAAAAAAAAA==', answered: [] } },
+  { update: { patch: 'AAAA', answered: [] } },
+  { snapshot: 'AAAA', seat: 0 },
+  { dance: true },
+]) {
+  assert(!follow(request).ok, JSON.stringify(request));
+}
+assert.deepEqual(follow({ view: true }).view, view);
+
+const { log } = host({ log: true });
+const { frames } = film({ film: log });
+assert.equal(frames.length, log.entries.length + 1);
+const last = film({ frame: frames.length - 1 });
+assert(follow({ snapshot: last.view, seat: 'spectator' }).ok);
+const end = follow({ view: true }).view;
+assert.deepEqual({ ...end, ms: 0 }, { ...view, ms: 0 });
+assert.deepEqual(follow({ legal: ms }).commands, []);
+
+const board = follow({ draw: ['start'] });
+assert.equal(board.grounds.length, view.tiles.length - 1);
+assert.equal(board.links.length, view.tiles.length);
+for (const { at } of view.pawns) {
+  assert(board.spots.some((spot) => spot.name === at), `a spot for ${at}`);
+}
+const { par } = host({ par: 2 });
+assert(par > 20 && par < 400, `par ${par}`);
+console.log(`${messages} messages followed, ${view.phase}, ${view.tiles.length} tiles, par ${par}`);
