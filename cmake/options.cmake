@@ -24,9 +24,10 @@ endif()
 
 if(SYRTIS_FUZZ)
   if(NOT CMAKE_CXX_COMPILER_ID STREQUAL "Clang")
-    message(FATAL_ERROR "Fuzzing needs clang: use the preset 'fuzz'.")
+    message(FATAL_ERROR "Fuzzing needs clang: use the preset 'asan'.")
   endif()
   add_compile_options(-fsanitize=fuzzer-no-link)
+  add_link_options(-fsanitize=fuzzer-no-link)
 endif()
 
 set(SYRTIS_HAVE_TESTS OFF)
