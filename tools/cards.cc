@@ -165,7 +165,11 @@ void WriteEntry(const Entry& entry, Language language, json::Writer& writer) {
       .Field("deck", entry.deck == terraform::Deck::kBasic ? "basic" : "corporate")
       .Field("kind", entry.is_corporation ? "corporation" : KindName(entry));
   if (entry.cost) writer.Field("cost", *entry.cost);
-  writer.Field("language", CodeOf(language));
+  writer.BeginArray("tags");
+  for (const Tag tag : entry.tags) {
+    if (tag != Tag::kNone) writer.Add(terraform::kTagNames[static_cast<std::size_t>(tag)]);
+  }
+  writer.End().Field("language", CodeOf(language));
   WriteText(texts::TextOf(entry.source, language), writer);
   WriteIcons(texts::IconsOf(entry.source), writer);
   writer.End();
