@@ -180,10 +180,21 @@ TEST(CardText, WholeCards) {
             "on Mars, raise your M€ production by 1. When you place a city, gain 3 M€.");
 }
 
+std::string IconLine(const CardIcons& icons) {
+  std::string line;
+  for (const Icons* part : {&icons.tags, &icons.requirement, &icons.start, &icons.effect,
+                            &icons.first_action, &icons.action, &icons.ongoing, &icons.points}) {
+    if (!line.empty() && !part->empty()) line += "  ";
+    for (const std::string& icon : *part) line += ' ' + icon;
+  }
+  return line;
+}
+
 std::string AllTexts() {
   std::string all;
   for (const SourceId source : AllSources()) {
     all += std::string(terraform::NameOf(source)) + '\n';
+    all += "  icons" + IconLine(IconsOf(source)) + '\n';
     for (const Language language : kLanguages) {
       all += "  " + std::string(CodeOf(language)) + "  " + LineOf(TextOf(source, language)) + '\n';
     }
