@@ -31,7 +31,7 @@ std::string CubeCost(const Speaker& speaker, const Action& action) {
 std::string LowerProduction(const Speaker& speaker, const Action& action) {
   const std::string what =
       OwnProduction(speaker, static_cast<Res>(action.what), NumberText(action.n));
-  return Fill(speaker.phrases.lower.order, {{"what", what}});
+  return Say(speaker.phrases, speaker.phrases.lower, {{"what", what}}).order;
 }
 
 // Nothing for an action that costs nothing.
@@ -64,7 +64,7 @@ std::string WithCost(const Phrases& phrases, std::string_view cost, const Clause
 // Each of what is gained is multiplied by X.
 Clauses GainsOfX(const Phrases& phrases, const Action& action) {
   const std::string what = CountedX(phrases.stock[action.effects[0].a]);
-  return {{Fill(phrases.gain.order, {{"what", what}}), Fill(phrases.gain.aim, {{"what", what}})}};
+  return {Say(phrases, phrases.gain, {{"what", what}})};
 }
 
 std::string OneAction(const Speaker& speaker, const Action& action) {

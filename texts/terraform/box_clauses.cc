@@ -10,10 +10,6 @@ using terraform::Box;
 using terraform::kResCount;
 using terraform::Res;
 
-Clause Change(const Verb& verb, std::string_view what) {
-  return {Fill(verb.order, {{"what", what}}), Fill(verb.aim, {{"what", what}})};
-}
-
 std::string MoreWithTags(const Phrases& phrases, const Box& box) {
   return Fill(phrases.or_more_with_tags, {{"n", NumberText(box.Of(box.more_of) + box.more)},
                                           {"what", CountedTags(phrases, box.from, box.if_tag)}});
@@ -45,20 +41,24 @@ std::string AnyProduction(const Phrases& phrases, const Box& box) {
 Clauses ClausesOf(const Speaker& speaker, const Box& box) {
   const Phrases& phrases = speaker.phrases;
   if (box.form == Box::Form::kMetal) {
-    return {Change(phrases.raise, Fill(phrases.metal_production, {{"n", "1"}}))};
+    const std::string what = Fill(phrases.metal_production, {{"n", "1"}});
+    return {Say(phrases, phrases.raise, {{"what", what}})};
   }
   Clauses clauses;
+  const auto add = [&](const Verb& verb, const std::string& what) {
+    clauses.push_back(Say(phrases, verb, {{"what", what}}));
+  };
   const Words down = Changes(speaker, box, -1);
   const Words up = Changes(speaker, box, 1);
-  if (!down.empty()) clauses.push_back(Change(phrases.lower, AllOf(phrases, down)));
-  if (box.any > 0) clauses.push_back(Change(phrases.lower, AnyProduction(phrases, box)));
+  if (!down.empty()) add(phrases.lower, AllOf(phrases, down));
+  if (box.any > 0) add(phrases.lower, AnyProduction(phrases, box));
   if (!up.empty()) {
     const bool either = box.form == Box::Form::kEither;
-    clauses.push_back(Change(phrases.raise, either ? OneOf(phrases, up) : AllOf(phrases, up)));
+    add(phrases.raise, either ? OneOf(phrases, up) : AllOf(phrases, up));
   }
   if (box.form == Box::Form::kSwap) {
     const std::string choice(phrases.x_of_own_choice);
-    clauses.push_back({choice, choice});
+    clauses.push_back({choice, choice, choice});
   }
   return clauses;
 }

@@ -12,6 +12,7 @@
 
 #include "engine/terraform/cards.h"
 #include "engine/terraform/names.h"
+#include "texts/terraform/compose.h"
 #include "texts/terraform/icons.h"
 #include "texts/terraform/phrases.h"
 
@@ -90,11 +91,22 @@ void ExpectNumbersAgree(const std::string& text, const Noun& noun) {
   }
 }
 
+// "3 plant tags" is not about plants.
+std::string WithoutTags(const Phrases& phrases, std::string text) {
+  for (int i = 1; i < terraform::kTagCount; ++i) {
+    const std::string tags = TagText(phrases, static_cast<Tag>(i), 2);
+    for (std::size_t at = text.find(tags); at != std::string::npos; at = text.find(tags)) {
+      text.erase(at, tags.size());
+    }
+  }
+  return text;
+}
+
 TEST(CardText, NumbersAgreeWithTheirNouns) {
   for (const Language language : kLanguages) {
     const Phrases& phrases = PhrasesOf(language);
     for (const SourceId source : AllSources()) {
-      const std::string text = LineOf(TextOf(source, language));
+      const std::string text = WithoutTags(phrases, LineOf(TextOf(source, language)));
       for (const Noun& noun : phrases.stock) ExpectNumbersAgree(text, noun);
       for (const Noun& noun : phrases.cubes) ExpectNumbersAgree(text, noun);
       for (const Noun& noun :
@@ -125,7 +137,7 @@ TEST(CardText, OneAnimalAndTwoAnimals) {
   EXPECT_EQ(Effect(two, Language::kGerman), "Lege 2 Tiere auf eine andere deiner Karten.");
   EXPECT_EQ(Effect(one, Language::kFrench), "Ajoutez 1 animal sur une autre de vos cartes.");
   EXPECT_EQ(Effect(two, Language::kFrench), "Ajoutez 2 animaux sur une autre de vos cartes.");
-  EXPECT_EQ(Effect(two, Language::kDutch), "Leg 2 dieren op een andere kaart van jou.");
+  EXPECT_EQ(Effect(two, Language::kDutch), "Leg 2 dieren op een van je andere kaarten.");
 }
 
 TEST(CardText, OceansInARowAreCounted) {
@@ -165,7 +177,7 @@ TEST(CardText, WholeCards) {
             "Raise the temperature by 1 step. Gain 2 titanium. Remove up to 3 plants from any "
             "player.");
   EXPECT_EQ(In(Language::kEnglish, "Regolith Eaters"),
-            "Action: Add 1 microbe to this card, or remove 2 microbes from this card to raise the "
+            "Action: Add 1 microbe to this card, or remove 2 microbes from this card to raise "
             "oxygen by 1 step.");
   EXPECT_EQ(In(Language::kGerman, "Ironworks"),
             "Aktion: Gib 4 Energie aus, um 1 Stahl zu erhalten und den Sauerstoff um 1 Schritt zu "
@@ -174,7 +186,7 @@ TEST(CardText, WholeCards) {
             "Condition : au plus 8 % d'oxygène. Baissez de 1 votre production d'énergie. Action : "
             "Dépensez 1 plante ou 1 unité d'acier pour gagner 7 M€. 1 PV.");
   EXPECT_EQ(In(Language::kDutch, "Sabotage"),
-            "Verwijder hoogstens 3 titanium, 4 staal of 7 M€ van een speler naar keuze.");
+            "Verwijder maximaal 3 titanium, 4 staal of 7 M€ van een speler naar keuze.");
   EXPECT_EQ(In(Language::kEnglish, "Tharsis Republic"),
             "You start with 40 M€. First action: Place 1 city. Effect: When anyone places a city "
             "on Mars, raise your M€ production by 1. When you place a city, gain 3 M€.");

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
-#include <initializer_list>
 
 namespace syrtis::texts {
 namespace {
@@ -17,10 +16,6 @@ using terraform::Res;
 using terraform::Special;
 using terraform::Tag;
 using terraform::Where;
-
-Clause Say(const Verb& verb, std::initializer_list<Slot> slots) {
-  return {Fill(verb.order, slots), Fill(verb.aim, slots)};
-}
 
 std::string StockText(const Phrases& phrases, const Effect& effect) {
   return Counted(std::abs(int{effect.n}), phrases.stock[effect.a]);
@@ -38,7 +33,7 @@ std::string_view WhereText(const Phrases& phrases, const Effect& effect) {
 
 Clause TileClause(const Phrases& phrases, const Effect& effect) {
   const bool is_city = static_cast<Special>(effect.b) == Special::kCapital;
-  return Say(is_city ? phrases.place_city_tile : phrases.place_tile,
+  return Say(phrases, is_city ? phrases.place_city_tile : phrases.place_tile,
              {{"where", WhereText(phrases, effect)}});
 }
 
@@ -47,21 +42,21 @@ Clause HookClause(const Speaker& speaker, const Effect& effect) {
   const std::string own_cube = Counted(1, phrases.cubes[static_cast<std::size_t>(speaker.holds)]);
   switch (effect.op) {
     case Op::kCopyBox:
-      return Say(phrases.copy_box, {{"tag", TagText(phrases, Tag::kBuilding, 1)}});
+      return Say(phrases, phrases.copy_box, {{"tag", TagText(phrases, Tag::kBuilding, 1)}});
     case Op::kReveal:
-      return Say(phrases.reveal,
+      return Say(phrases, phrases.reveal,
                  {{"tag", TagText(phrases, static_cast<Tag>(effect.a), 1)}, {"what", own_cube}});
     case Op::kFavourite:
-      return Say(phrases.favourite, {});
+      return Say(phrases, phrases.favourite, {});
     case Op::kFlood: {
       const std::string money =
           Counted(effect.n, phrases.stock[static_cast<std::size_t>(Res::kMc)]);
-      return Say(phrases.flood, {{"what", money}});
+      return Say(phrases, phrases.flood, {{"what", money}});
     }
     case Op::kSwapCard:
-      return Say(phrases.swap_card, {});
+      return Say(phrases, phrases.swap_card, {});
     case Op::kCubeForCard:
-      return Say(phrases.cube_for_card, {{"what", own_cube}});
+      return Say(phrases, phrases.cube_for_card, {{"what", own_cube}});
     default:
       return {};
   }
@@ -77,51 +72,54 @@ Clause ClauseOf(const Speaker& speaker, const Effect& effect) {
     case Op::kEither:
       return {};
     case Op::kGain:
-      return Say(effect.n < 0 ? phrases.lose : phrases.gain,
+      return Say(phrases, effect.n < 0 ? phrases.lose : phrases.gain,
                  {{"what", StockText(phrases, effect) + per}});
     case Op::kProduce:
-      return Say(phrases.raise,
+      return Say(phrases, phrases.raise,
                  {{"what", OwnProduction(speaker, static_cast<Res>(effect.a), n, effect.per)}});
     case Op::kTr:
-      return Say(phrases.raise, {{"what", Fill(phrases.own_rating, {{"n", n}, {"per", per}})}});
+      return Say(phrases, phrases.raise,
+                 {{"what", Fill(phrases.own_rating, {{"n", n}, {"per", per}})}});
     case Op::kTemperature:
       return Say(
-          phrases.raise,
+          phrases, phrases.raise,
           {{"what", Fill(phrases.temperature, {{"steps", Counted(effect.n, phrases.steps)}})}});
     case Op::kOxygen:
-      return Say(phrases.raise,
+      return Say(phrases, phrases.raise,
                  {{"what", Fill(phrases.oxygen, {{"steps", Counted(effect.n, phrases.steps)}})}});
     case Op::kOcean:
-      return Say(phrases.place, {{"what", Counted(effect.n, phrases.oceans)},
-                                 {"where", WhereText(phrases, effect)}});
+      return Say(
+          phrases, phrases.place,
+          {{"what", Counted(effect.n, phrases.oceans)}, {"where", WhereText(phrases, effect)}});
     case Op::kCity:
-      return Say(phrases.place, {{"what", Counted(effect.n, phrases.cities)},
-                                 {"where", WhereText(phrases, effect)}});
+      return Say(
+          phrases, phrases.place,
+          {{"what", Counted(effect.n, phrases.cities)}, {"where", WhereText(phrases, effect)}});
     case Op::kGreenery:
-      return Say(phrases.place_greenery,
+      return Say(phrases, phrases.place_greenery,
                  {{"where", WhereText(phrases, effect)}, {"steps", Counted(1, phrases.steps)}});
     case Op::kTile:
       return TileClause(phrases, effect);
     case Op::kClaim:
-      return Say(phrases.claim, {});
+      return Say(phrases, phrases.claim, {});
     case Op::kDraw:
-      return Say(phrases.draw, {{"what", Counted(effect.n, phrases.cards)}});
+      return Say(phrases, phrases.draw, {{"what", Counted(effect.n, phrases.cards)}});
     case Op::kLook:
-      return Say(phrases.look,
+      return Say(phrases, phrases.look,
                  {{"what", Counted(effect.n, phrases.cards)}, {"keep", NumberText(effect.b)}});
     case Op::kLookBuy: {
       const std::string price =
           Counted(terraform::kCardPrice, phrases.stock[static_cast<std::size_t>(Res::kMc)]);
-      return Say(phrases.look_buy, {{"price", price}});
+      return Say(phrases, phrases.look_buy, {{"price", price}});
     }
     case Op::kCubes:
-      return Say(phrases.add_cubes[effect.b], {{"what", CubeText(phrases, effect)}});
+      return Say(phrases, phrases.add_cubes[effect.b], {{"what", CubeText(phrases, effect)}});
     case Op::kRemove:
-      return Say(phrases.remove, {{"what", StockText(phrases, effect)}});
+      return Say(phrases, phrases.remove, {{"what", StockText(phrases, effect)}});
     case Op::kSteal:
-      return Say(phrases.steal, {{"what", StockText(phrases, effect)}});
+      return Say(phrases, phrases.steal, {{"what", StockText(phrases, effect)}});
     case Op::kRemoveCubes:
-      return Say(phrases.remove_cubes, {{"what", CubeText(phrases, effect)}});
+      return Say(phrases, phrases.remove_cubes, {{"what", CubeText(phrases, effect)}});
     case Op::kCopyBox:
     case Op::kReveal:
     case Op::kFavourite:
@@ -147,11 +145,12 @@ Clause Alternatives(const Speaker& speaker, const Effects& effects) {
     Words what;
     for (const Effect& effect : effects) what.push_back(StockText(phrases, effect));
     const bool steals = effects.front().op == Op::kSteal;
-    return Say(steals ? phrases.steal : phrases.remove, {{"what", OneOf(phrases, what)}});
+    return Say(phrases, steals ? phrases.steal : phrases.remove, {{"what", OneOf(phrases, what)}});
   }
   Clauses clauses;
   for (const Effect& effect : effects) clauses.push_back(ClauseOf(speaker, effect));
-  return {OneOf(phrases, Orders(clauses)), OneOf(phrases, Aims(clauses))};
+  return {OneOf(phrases, Orders(clauses)), OneOf(phrases, Thens(clauses)),
+          OneOf(phrases, Aims(clauses))};
 }
 
 bool IsPlainGain(const Effect& effect) {
@@ -162,7 +161,7 @@ bool IsPlainGain(const Effect& effect) {
 Clause Gains(const Phrases& phrases, const Effects& effects) {
   Words what;
   for (const Effect& effect : effects) what.push_back(StockText(phrases, effect));
-  return Say(phrases.gain, {{"what", AllOf(phrases, what)}});
+  return Say(phrases, phrases.gain, {{"what", AllOf(phrases, what)}});
 }
 
 // Takes from the front of `effects` what is said in one clause.
@@ -191,6 +190,12 @@ Clause GroupClause(const Speaker& speaker, const Effects& group) {
 
 }  // namespace
 
+Clause Say(const Phrases& phrases, const Verb& verb, std::initializer_list<Slot> slots) {
+  const std::string order = Fill(verb.order, slots);
+  return {Fill(order, {{"you", ""}}), Fill(order, {{"you", phrases.you_then}}),
+          Fill(verb.aim, slots)};
+}
+
 Clauses ClausesOf(const Speaker& speaker, std::span<const Effect> effects) {
   Clauses clauses;
   while (!effects.empty() && effects.front().op != Op::kNone) {
@@ -202,6 +207,12 @@ Clauses ClausesOf(const Speaker& speaker, std::span<const Effect> effects) {
 Words Orders(const Clauses& clauses) {
   Words words;
   for (const Clause& clause : clauses) words.push_back(clause.order);
+  return words;
+}
+
+Words Thens(const Clauses& clauses) {
+  Words words;
+  for (const Clause& clause : clauses) words.push_back(clause.then);
   return words;
 }
 

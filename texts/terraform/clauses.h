@@ -1,5 +1,6 @@
 #pragma once
 
+#include <initializer_list>
 #include <span>
 #include <string>
 #include <vector>
@@ -20,12 +21,15 @@ struct Speaker {
   bool places_city = false;
 };
 
-// As in `Verb`: "draw 2 cards", and what follows "to".
+// As in `Verb`: "draw 2 cards", what follows "When …, ", and what follows "to".
 struct Clause {
   std::string order;
+  std::string then;
   std::string aim;
 };
 using Clauses = std::vector<Clause>;
+
+Clause Say(const Phrases& phrases, const Verb& verb, std::initializer_list<Slot> slots);
 
 // What happens one after the other; alternatives are one clause.
 Clauses ClausesOf(const Speaker& speaker, std::span<const terraform::Effect> effects);
@@ -33,6 +37,7 @@ Clauses ClausesOf(const Speaker& speaker, std::span<const terraform::Effect> eff
 Clauses ClausesOf(const Speaker& speaker, const terraform::Box& box);
 
 Words Orders(const Clauses& clauses);
+Words Thens(const Clauses& clauses);
 Words Aims(const Clauses& clauses);
 
 // " for each city in play"; nothing if nothing is counted.

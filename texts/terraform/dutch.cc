@@ -7,6 +7,7 @@ constexpr Phrases kDutch = {
     .and_last = " en ",
     .or_last = " of ",
     .or_else = " of ",
+    .you_then = " je",
 
     .stock = {{{"M€", "M€"},
                {"staal", "staal"},
@@ -34,8 +35,8 @@ constexpr Phrases kDutch = {
     .cities = {"stad", "steden"},
     .cities_in_play = {"stad in het spel", "steden in het spel"},
     .cities_on_mars = {"stad op Mars", "steden op Mars"},
-    .events_played = {"gebeurtenis die tot nu toe door alle spelers samen is gespeeld",
-                      "gebeurtenissen die tot nu toe door alle spelers samen zijn gespeeld"},
+    .events_played = {"gebeurtenis die tot nu toe is gespeeld, door wie dan ook",
+                      "gebeurtenissen die tot nu toe zijn gespeeld, door wie dan ook"},
     .own_greeneries = {"eigen groengebied", "eigen groengebieden"},
     .own_tags = {"{tag} dat je hebt", "{tag} die je hebt"},
     .opponent_tags = {"{tag} van je tegenstanders", "{tag} van je tegenstanders"},
@@ -45,16 +46,16 @@ constexpr Phrases kDutch = {
     .this_included = " (deze kaart meegeteld)",
 
     .requires_all = "Vereist: {what}.",
-    .oxygen_at_least = "minstens {n}% zuurstof",
-    .oxygen_at_most = "hoogstens {n}% zuurstof",
-    .temperature_at_least = "minstens {n} °C",
-    .temperature_at_most = "hoogstens {n} °C",
-    .oceans_at_least = "minstens {what}",
-    .oceans_at_most = "hoogstens {what}",
-    .production_at_least = "{production} van minstens {n}",
+    .oxygen_at_least = "minimaal {n}% zuurstof",
+    .oxygen_at_most = "maximaal {n}% zuurstof",
+    .temperature_at_least = "minimaal {n} °C",
+    .temperature_at_most = "maximaal {n} °C",
+    .oceans_at_least = "minimaal {what}",
+    .oceans_at_most = "maximaal {what}",
+    .production_at_least = "{production} van minimaal {n}",
 
-    .raise = {"verhoog {what}", "{what} te verhogen"},
-    .lower = {"verlaag {what}", "{what} te verlagen"},
+    .raise = {"verhoog{you} {what}", "{what} te verhogen"},
+    .lower = {"verlaag{you} {what}", "{what} te verlagen"},
     .own_production = "je {production} met {n}{per}",
     .any_production = "de {production} van een speler naar keuze met {n}",
     .metal_production = "je productie van dat metaal met {n}",
@@ -64,34 +65,35 @@ constexpr Phrases kDutch = {
     .or_more_with_tags = ", of met {n} als je minstens {what} hebt",
     .x_of_own_choice = "Je kiest X zelf.",
 
-    .gain = {"ontvang {what}", "{what} te ontvangen"},
-    .lose = {"lever {what} in", "{what} in te leveren"},
-    .draw = {"trek {what}", "{what} te trekken"},
-    .look = {"bekijk {what} van de trekstapel, houd er {keep} en leg de rest af",
+    .gain = {"ontvang{you} {what}", "{what} te ontvangen"},
+    .lose = {"lever{you} {what} in", "{what} in te leveren"},
+    .draw = {"trek{you} {what}", "{what} te trekken"},
+    .look = {"bekijk{you} {what} van de trekstapel, houd{you} er {keep} en leg{you} de rest af",
              "{what} van de trekstapel te bekijken, er {keep} te houden en de rest af te leggen"},
-    .look_buy = {"bekijk de bovenste kaart van de trekstapel en koop die voor {price} of leg die "
-                 "af",
-                 "de bovenste kaart van de trekstapel te bekijken en die voor {price} te kopen of "
+    .look_buy = {"bekijk{you} de bovenste kaart van de trekstapel en koop{you} deze voor {price} "
+                 "of leg{you} deze af",
+                 "de bovenste kaart van de trekstapel te bekijken en deze voor {price} te kopen of "
                  "af te leggen"},
-    .remove = {"verwijder hoogstens {what} van een speler naar keuze",
-               "hoogstens {what} van een speler naar keuze te verwijderen"},
-    .steal = {"steel hoogstens {what} van een andere speler",
-              "hoogstens {what} van een andere speler te stelen"},
-    .remove_cubes = {"verwijder hoogstens {what} van een kaart naar keuze",
-                     "hoogstens {what} van een kaart naar keuze te verwijderen"},
-    .add_cubes = {{{"leg {what} op deze kaart", "{what} op deze kaart te leggen"},
-                   {"leg {what} op een andere kaart van jou",
-                    "{what} op een andere kaart van jou te leggen"},
-                   {"leg {what} op een kaart van jou", "{what} op een kaart van jou te leggen"},
-                   {"leg {what} op de gespeelde kaart, als die dieren of microben verzamelt",
+    .remove = {"verwijder{you} maximaal {what} van een speler naar keuze",
+               "maximaal {what} van een speler naar keuze te verwijderen"},
+    .steal = {"steel{you} maximaal {what} van een andere speler",
+              "maximaal {what} van een andere speler te stelen"},
+    .remove_cubes = {"verwijder{you} maximaal {what} van een kaart naar keuze",
+                     "maximaal {what} van een kaart naar keuze te verwijderen"},
+    .add_cubes = {{{"leg{you} {what} op deze kaart", "{what} op deze kaart te leggen"},
+                   {"leg{you} {what} op een van je andere kaarten",
+                    "{what} op een van je andere kaarten te leggen"},
+                   {"leg{you} {what} op een van je kaarten",
+                    "{what} op een van je kaarten te leggen"},
+                   {"leg{you} {what} op de gespeelde kaart, als die dieren of microben verzamelt",
                     "{what} op de gespeelde kaart te leggen, als die dieren of microben "
                     "verzamelt"}}},
-    .place = {"plaats {what}{where}", "{what}{where} te plaatsen"},
-    .place_greenery = {"plaats 1 groengebied{where} en verhoog de zuurstof met {steps}",
+    .place = {"plaats{you} {what}{where}", "{what}{where} te plaatsen"},
+    .place_greenery = {"plaats{you} 1 groengebied{where} en verhoog{you} de zuurstof met {steps}",
                        "1 groengebied{where} te plaatsen en de zuurstof met {steps} te verhogen"},
-    .place_tile = {"plaats de tegel van deze kaart{where}",
+    .place_tile = {"plaats{you} de tegel van deze kaart{where}",
                    "de tegel van deze kaart{where} te plaatsen"},
-    .place_city_tile = {"plaats de tegel van deze kaart{where}; het is een stad",
+    .place_city_tile = {"plaats{you} de tegel van deze kaart{where}; het is een stad",
                         "de tegel van deze kaart{where} te plaatsen; het is een stad"},
     .where = {" op een vrij landvak", "", " op een vak zonder aangrenzende tegels",
               " naast minstens 2 steden", " naast een stad", " naast een groengebied",
@@ -101,25 +103,28 @@ constexpr Phrases kDutch = {
               " op het vak dat voor Noctis City is gereserveerd", " op Ganymedes", " op Phobos"},
     .ocean_on_land = " op een vak dat niet voor oceanen is gereserveerd",
 
-    .claim = {"leg je markeerblokje op een vrij landvak: alleen jij mag daar een tegel plaatsen",
-              "je markeerblokje op een vrij landvak te leggen: alleen jij mag daar een tegel "
-              "plaatsen"},
-    .copy_box = {"voer het productievak van een van je kaarten met een {tag} nog een keer uit",
+    .claim =
+        {"leg{you} je markeerblokje op een vrij landvak: alleen jij mag daar een tegel plaatsen",
+         "je markeerblokje op een vrij landvak te leggen: alleen jij mag daar een tegel "
+         "plaatsen"},
+    .copy_box = {"voer{you} het productievak van een van je kaarten met een {tag} nog een keer uit",
                  "het productievak van een van je kaarten met een {tag} nog een keer uit te "
                  "voeren"},
-    .reveal = {"draai de bovenste kaart van de trekstapel om en leg die af; heeft die een {tag}, "
+    .reveal = {"draai{you} de bovenste kaart van de trekstapel om en leg{you} die af; heeft die "
+               "een {tag}, "
                "leg dan {what} op deze kaart",
                "de bovenste kaart van de trekstapel om te draaien en af te leggen; heeft die een "
                "{tag}, leg dan {what} op deze kaart"},
-    .favourite = {"leg 1 grondstof op een kaart van jou waarop er al minstens 1 ligt",
-                  "1 grondstof te leggen op een kaart van jou waarop er al minstens 1 ligt"},
-    .flood = {"plaats 1 oceaan en verwijder daarna hoogstens {what} van een andere speler die een "
+    .favourite = {"leg{you} 1 grondstof op een van je kaarten waarop er al minstens 1 ligt",
+                  "1 grondstof te leggen op een van je kaarten waarop er al minstens 1 ligt"},
+    .flood = {"plaats{you} 1 oceaan en verwijder{you} daarna maximaal {what} van een andere speler "
+              "die een "
               "tegel ernaast heeft",
-              "1 oceaan te plaatsen en daarna hoogstens {what} te verwijderen van een andere "
+              "1 oceaan te plaatsen en daarna maximaal {what} te verwijderen van een andere "
               "speler die een tegel ernaast heeft"},
     .swap_card = {"mag je 1 handkaart afleggen om 1 kaart te trekken",
                   "1 handkaart te mogen afleggen en 1 kaart te mogen trekken"},
-    .cube_for_card = {"verwijder er {what} van om 1 kaart te trekken",
+    .cube_for_card = {"verwijder{you} er {what} van om 1 kaart te trekken",
                       "er {what} van te verwijderen en 1 kaart te trekken"},
     .beginner = "Je houdt je eerste 10 kaarten gratis.",
 
@@ -130,7 +135,7 @@ constexpr Phrases kDutch = {
     .pay_also_with = "betaal {what} (ook met {metal})",
     .take_cubes_off = "verwijder {what} van deze kaart",
     .take_cube_off = "verwijder {what} van een kaart naar keuze",
-    .after_tr_rise = "als je TW in deze generatie is gestegen, {what}",
+    .after_tr_rise = "{what}, maar alleen als je TW in deze generatie al is gestegen",
     .metals = {"", "staal", "titanium", "", "", ""},
 
     .effect = "Effect: {what}",
@@ -155,14 +160,14 @@ constexpr Phrases kDutch = {
     .on_all_cards = "elke kaart",
     .on_cards_with_tag = "kaarten met een {tag}",
     .on_power_plant = "het standaardproject Energiecentrale",
-    .metal_value = "{metal} is {what} meer waard.",
-    .metal_values = "{metal} zijn elk {what} meer waard.",
+    .metal_value = "{metal} is per stuk {what} meer waard.",
+    .metal_values = "{metal} zijn per stuk {what} meer waard.",
     .own_metals = {"", "je staal", "je titanium", "", "", ""},
     .slack =
-        "Je mag hoogstens {steps} afwijken van vereisten voor temperatuur, zuurstof en "
+        "Je mag maximaal {steps} afwijken van vereisten voor temperatuur, zuurstof en "
         "oceanen.",
     .next_slack =
-        "Met de volgende kaart die je in deze generatie speelt, mag je hoogstens {steps} "
+        "Met de volgende kaart die je in deze generatie speelt, mag je maximaal {steps} "
         "afwijken van vereisten voor temperatuur, zuurstof en oceanen.",
     .next_discount =
         "Je betaalt {what} minder voor de volgende kaart die je in deze generatie "

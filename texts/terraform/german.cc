@@ -34,8 +34,8 @@ constexpr Phrases kGerman = {
     .cities = {"Stadt", "Städte"},
     .cities_in_play = {"Stadt im Spiel", "Städte im Spiel"},
     .cities_on_mars = {"Stadt auf dem Mars", "Städte auf dem Mars"},
-    .events_played = {"Ereignis, das bisher von allen Spielern ausgespielt wurde",
-                      "Ereignisse, die bisher von allen Spielern ausgespielt wurden"},
+    .events_played = {"Ereignis, das bisher von irgendjemandem ausgespielt wurde",
+                      "Ereignisse, die bisher von irgendjemandem ausgespielt wurden"},
     .own_greeneries = {"eigene Grünfläche", "eigene Grünflächen"},
     .own_tags = {"{tag}, das du hast", "{tag}, die du hast"},
     .opponent_tags = {"{tag}, das deine Gegner haben", "{tag}, die deine Gegner haben"},
@@ -101,9 +101,10 @@ constexpr Phrases kGerman = {
               " auf das für Noctis City reservierte Feld", " auf Ganymed", " auf Phobos"},
     .ocean_on_land = " auf ein Feld, das nicht für Ozeane reserviert ist",
 
-    .claim = {"lege deinen Marker auf ein freies Landfeld: Nur du darfst dort ein Plättchen legen",
-              "deinen Marker auf ein freies Landfeld zu legen: Nur du darfst dort ein Plättchen "
-              "legen"},
+    .claim =
+        {"lege deinen Marker auf ein freies Landfeld: Nur du darfst ein Plättchen dorthin legen",
+         "deinen Marker auf ein freies Landfeld zu legen: Nur du darfst ein Plättchen "
+         "dorthin legen"},
     .copy_box = {"führe das Produktionsfeld einer deiner Karten mit {tag} noch einmal aus",
                  "das Produktionsfeld einer deiner Karten mit {tag} noch einmal auszuführen"},
     .reveal = {"decke die oberste Karte des Stapels auf und wirf sie ab; hat sie ein {tag}, lege "
@@ -154,8 +155,8 @@ constexpr Phrases kGerman = {
     .on_all_cards = "jede Karte",
     .on_cards_with_tag = "Karten mit {tag}",
     .on_power_plant = "das Standardprojekt Kraftwerk",
-    .metal_value = "{metal} ist {what} mehr wert.",
-    .metal_values = "{metal} sind je {what} mehr wert.",
+    .metal_value = "{metal} ist je Stück {what} mehr wert.",
+    .metal_values = "{metal} sind je Stück {what} mehr wert.",
     .own_metals = {"", "dein Stahl", "dein Titan", "", "", ""},
     .slack =
         "Du darfst um bis zu {steps} von Voraussetzungen an Temperatur, Sauerstoff und "

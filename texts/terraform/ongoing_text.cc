@@ -122,7 +122,7 @@ Words TriggerSentences(const Speaker& speaker, std::span<const Trigger> triggers
   Words sentences;
   for (const Trigger& trigger : triggers) {
     if (trigger.when == When::kNever) continue;
-    const std::string then = AllOf(phrases, Orders(ClausesOf(speaker, trigger.effects)));
+    const std::string then = AllOf(phrases, Thens(ClausesOf(speaker, trigger.effects)));
     sentences.push_back(
         Fill(phrases.when_then, {{"when", WhenText(speaker, trigger)}, {"then", then}}));
   }

@@ -19,7 +19,8 @@ struct Noun {
 };
 
 // What to do: as an order ("draw {what}"), and as what something is done for ("to draw {what}",
-// where `Phrases::cost_and_gain` has the "to").
+// where `Phrases::cost_and_gain` has the "to"). {you} in an order is where "When …, " needs a
+// subject: "trek{you} {what}" is "trek 1 kaart", and "Als …, trek je 1 kaart".
 struct Verb {
   Pattern order;
   Pattern aim;
@@ -40,7 +41,8 @@ struct Phrases {
   std::string_view comma;
   std::string_view and_last;
   std::string_view or_last;
-  std::string_view or_else;  // between the alternatives of an action
+  std::string_view or_else;   // between the alternatives of an action
+  std::string_view you_then;  // {you} after "When …, "
 
   // Nouns.
   std::array<Noun, terraform::kResCount> stock;
