@@ -1,5 +1,4 @@
 #include <cstddef>
-#include <cstdlib>
 
 #include "texts/terraform/clauses.h"
 

@@ -2,12 +2,16 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <bit>
 #include <cctype>
 #include <cstdlib>
 #include <fstream>
 #include <set>
 #include <sstream>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/terraform/cards.h"
@@ -56,6 +60,21 @@ TEST(CardText, EveryCardHasATextInEveryLanguage) {
     }
     EXPECT_EQ(different.size(), kLanguages.size()) << *different.begin();
   }
+}
+
+// What a language leaves out, all do, but for how tags are put together and {you}.
+TEST(CardText, NoWordIsForgotten) {
+  using Fields = std::array<std::string_view, sizeof(Phrases) / sizeof(std::string_view)>;
+  std::size_t differ = 0;
+  const auto english = std::bit_cast<Fields>(kEnglish);
+  for (std::size_t i = 0; i < english.size(); ++i) {
+    const bool empty = english[i].empty();
+    const bool same = std::all_of(kLanguages.begin(), kLanguages.end(), [&](Language language) {
+      return std::bit_cast<Fields>(PhrasesOf(language))[i].empty() == empty;
+    });
+    if (!same) ++differ;
+  }
+  EXPECT_EQ(differ, 6U) << "before, after (one and many), hanging, you_then";
 }
 
 TEST(CardText, EveryLineIsASentence) {

@@ -8,7 +8,6 @@ namespace syrtis::texts {
 namespace {
 
 using terraform::Count;
-using terraform::Cube;
 using terraform::Effect;
 using terraform::Op;
 using terraform::Per;
@@ -19,6 +18,10 @@ using terraform::Where;
 
 std::string StockText(const Phrases& phrases, const Effect& effect) {
   return Counted(std::abs(int{effect.n}), phrases.stock[effect.a]);
+}
+
+std::string MoneyText(const Phrases& phrases, int n) {
+  return Counted(n, phrases.stock[static_cast<std::size_t>(Res::kMc)]);
 }
 
 std::string CubeText(const Phrases& phrases, const Effect& effect) {
@@ -48,11 +51,8 @@ Clause HookClause(const Speaker& speaker, const Effect& effect) {
                  {{"tag", TagText(phrases, static_cast<Tag>(effect.a), 1)}, {"what", own_cube}});
     case Op::kFavourite:
       return Say(phrases, phrases.favourite, {});
-    case Op::kFlood: {
-      const std::string money =
-          Counted(effect.n, phrases.stock[static_cast<std::size_t>(Res::kMc)]);
-      return Say(phrases, phrases.flood, {{"what", money}});
-    }
+    case Op::kFlood:
+      return Say(phrases, phrases.flood, {{"what", MoneyText(phrases, effect.n)}});
     case Op::kSwapCard:
       return Say(phrases, phrases.swap_card, {});
     case Op::kCubeForCard:
@@ -66,6 +66,12 @@ Clause ClauseOf(const Speaker& speaker, const Effect& effect) {
   const Phrases& phrases = speaker.phrases;
   const std::string per = PerText(speaker, effect.per);
   const std::string n = NumberText(effect.n);
+  const auto raise = [&](const std::string& what) {
+    return Say(phrases, phrases.raise, {{"what", what}});
+  };
+  const auto place = [&](const std::string& what) {
+    return Say(phrases, phrases.place, {{"what", what}, {"where", WhereText(phrases, effect)}});
+  };
   switch (effect.op) {
     case Op::kNone:
     case Op::kBox:
@@ -75,26 +81,17 @@ Clause ClauseOf(const Speaker& speaker, const Effect& effect) {
       return Say(phrases, effect.n < 0 ? phrases.lose : phrases.gain,
                  {{"what", StockText(phrases, effect) + per}});
     case Op::kProduce:
-      return Say(phrases, phrases.raise,
-                 {{"what", OwnProduction(speaker, static_cast<Res>(effect.a), n, effect.per)}});
+      return raise(OwnProduction(speaker, static_cast<Res>(effect.a), n, effect.per));
     case Op::kTr:
-      return Say(phrases, phrases.raise,
-                 {{"what", Fill(phrases.own_rating, {{"n", n}, {"per", per}})}});
+      return raise(Fill(phrases.own_rating, {{"n", n}, {"per", per}}));
     case Op::kTemperature:
-      return Say(
-          phrases, phrases.raise,
-          {{"what", Fill(phrases.temperature, {{"steps", Counted(effect.n, phrases.steps)}})}});
+      return raise(Fill(phrases.temperature, {{"steps", Counted(effect.n, phrases.steps)}}));
     case Op::kOxygen:
-      return Say(phrases, phrases.raise,
-                 {{"what", Fill(phrases.oxygen, {{"steps", Counted(effect.n, phrases.steps)}})}});
+      return raise(Fill(phrases.oxygen, {{"steps", Counted(effect.n, phrases.steps)}}));
     case Op::kOcean:
-      return Say(
-          phrases, phrases.place,
-          {{"what", Counted(effect.n, phrases.oceans)}, {"where", WhereText(phrases, effect)}});
+      return place(Counted(effect.n, phrases.oceans));
     case Op::kCity:
-      return Say(
-          phrases, phrases.place,
-          {{"what", Counted(effect.n, phrases.cities)}, {"where", WhereText(phrases, effect)}});
+      return place(Counted(effect.n, phrases.cities));
     case Op::kGreenery:
       return Say(phrases, phrases.place_greenery,
                  {{"where", WhereText(phrases, effect)}, {"steps", Counted(1, phrases.steps)}});
@@ -107,11 +104,8 @@ Clause ClauseOf(const Speaker& speaker, const Effect& effect) {
     case Op::kLook:
       return Say(phrases, phrases.look,
                  {{"what", Counted(effect.n, phrases.cards)}, {"keep", NumberText(effect.b)}});
-    case Op::kLookBuy: {
-      const std::string price =
-          Counted(terraform::kCardPrice, phrases.stock[static_cast<std::size_t>(Res::kMc)]);
-      return Say(phrases, phrases.look_buy, {{"price", price}});
-    }
+    case Op::kLookBuy:
+      return Say(phrases, phrases.look_buy, {{"price", MoneyText(phrases, terraform::kCardPrice)}});
     case Op::kCubes:
       return Say(phrases, phrases.add_cubes[effect.b], {{"what", CubeText(phrases, effect)}});
     case Op::kRemove:
