@@ -107,9 +107,8 @@ constexpr Phrases kDutch = {
         {"leg{you} je markeerblokje op een vrij landvak: alleen jij mag daar een tegel plaatsen",
          "je markeerblokje op een vrij landvak te leggen: alleen jij mag daar een tegel "
          "plaatsen"},
-    .copy_box = {"voer{you} het productievak van een van je kaarten met een {tag} nog een keer uit",
-                 "het productievak van een van je kaarten met een {tag} nog een keer uit te "
-                 "voeren"},
+    .copy_box = {"herhaal{you} het productievak van een van je kaarten met een {tag}",
+                 "het productievak van een van je kaarten met een {tag} te herhalen"},
     .reveal = {"draai{you} de bovenste kaart van de trekstapel om en leg{you} die af; heeft die "
                "een {tag}, "
                "leg dan {what} op deze kaart",

@@ -94,8 +94,8 @@ constexpr Phrases kEnglish = {
 
     .claim = {"put your marker on a free land area: only you may place a tile there",
               "put your marker on a free land area: only you may place a tile there"},
-    .copy_box = {"carry out the production box of one of your cards with a {tag} once more",
-                 "carry out the production box of one of your cards with a {tag} once more"},
+    .copy_box = {"repeat the production box of one of your cards with a {tag}",
+                 "repeat the production box of one of your cards with a {tag}"},
     .reveal = {"reveal and discard the top card of the deck; if it has a {tag}, add {what} to "
                "this card",
                "reveal and discard the top card of the deck; if it has a {tag}, add {what} to "

@@ -105,8 +105,8 @@ constexpr Phrases kFrench = {
               "tuile",
               "placer votre marqueur sur une case terrestre libre : vous seul pourrez y placer une "
               "tuile"},
-    .copy_box = {"appliquez une nouvelle fois l'encadré de production d'une de vos cartes à {tag}",
-                 "appliquer une nouvelle fois l'encadré de production d'une de vos cartes à {tag}"},
+    .copy_box = {"répétez l'encadré de production d'une de vos cartes à {tag}",
+                 "répéter l'encadré de production d'une de vos cartes à {tag}"},
     .reveal = {"révélez et défaussez la première carte de la pioche ; si elle a un {tag}, ajoutez "
                "{what} sur cette carte",
                "révéler et défausser la première carte de la pioche ; si elle a un {tag}, ajoutez "

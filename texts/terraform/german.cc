@@ -105,8 +105,8 @@ constexpr Phrases kGerman = {
         {"lege deinen Marker auf ein freies Landfeld: Nur du darfst ein Plättchen dorthin legen",
          "deinen Marker auf ein freies Landfeld zu legen: Nur du darfst ein Plättchen "
          "dorthin legen"},
-    .copy_box = {"führe das Produktionsfeld einer deiner Karten mit {tag} noch einmal aus",
-                 "das Produktionsfeld einer deiner Karten mit {tag} noch einmal auszuführen"},
+    .copy_box = {"wiederhole das Produktionsfeld einer deiner Karten mit {tag}",
+                 "das Produktionsfeld einer deiner Karten mit {tag} zu wiederholen"},
     .reveal = {"decke die oberste Karte des Stapels auf und wirf sie ab; hat sie ein {tag}, lege "
                "{what} auf diese Karte",
                "die oberste Karte des Stapels aufzudecken und abzuwerfen; hat sie ein {tag}, lege "
