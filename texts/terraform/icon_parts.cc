@@ -119,11 +119,11 @@ Icons IconsOfOne(const Effect& effect, Cube holds) {
 
 }  // namespace
 
-std::string Signed(std::string name, int n) {
+std::string Signed(const std::string& name, int n) {
   return name + ':' + (n < 0 ? "" : "+") + std::to_string(n);
 }
 
-std::string Amount(std::string name, int n) { return name + ':' + std::to_string(n); }
+std::string Amount(const std::string& name, int n) { return name + ':' + std::to_string(n); }
 
 std::string NameOfRes(int res) {
   return std::string(terraform::kResNames[static_cast<std::size_t>(res)]);

@@ -11,9 +11,9 @@
 namespace syrtis::texts {
 
 // "plant:+3".
-std::string Signed(std::string name, int n);
+std::string Signed(const std::string& name, int n);
 // "draw:2".
-std::string Amount(std::string name, int n);
+std::string Amount(const std::string& name, int n);
 std::string NameOfRes(int res);
 std::string NameOfCube(int cube);
 std::string NameOfTag(terraform::Tag tag);  // "tag.science"

@@ -16,7 +16,7 @@ std::string PerCubes(const Phrases& phrases, int each, const Noun& cube) {
 std::string Points(const Speaker& speaker, const Vp& vp) {
   const Phrases& phrases = speaker.phrases;
   const Noun& cube = phrases.cubes[static_cast<std::size_t>(speaker.holds)];
-  const std::string points = Counted(vp.n, phrases.points);
+  std::string points = Counted(vp.n, phrases.points);
   switch (vp.form) {
     case Vp::Form::kFlat:
       return points;
