@@ -38,7 +38,7 @@ struct Entry {
   std::string number;
   std::string_view name;
   terraform::Deck deck{};
-  std::optional<terraform::Kind> kind;
+  terraform::Kind kind{};  // of a card
   std::optional<int> cost;
   terraform::TagList tags{};
 };
@@ -113,7 +113,7 @@ std::string TagNames(const Entry& entry, const Phrases& phrases) {
 }
 
 std::string_view KindName(const Entry& entry) {
-  switch (*entry.kind) {
+  switch (entry.kind) {
     case terraform::Kind::kAutomated:
       return "automated";
     case terraform::Kind::kActive:
@@ -212,7 +212,7 @@ Block Head(const Entry& entry, const Phrases& phrases) {
     title = Padded(title, kFrameColumns - ColumnsOf(cost)) + cost;
   }
   std::string what(entry.is_corporation ? phrases.corporation
-                                        : phrases.kinds[static_cast<std::size_t>(*entry.kind)]);
+                                        : phrases.kinds[static_cast<std::size_t>(entry.kind)]);
   what += " · " + std::string(phrases.decks[static_cast<std::size_t>(entry.deck)]);
   const std::string tags = TagNames(entry, phrases);
   if (!tags.empty()) what += " · " + tags;
