@@ -67,12 +67,14 @@ Entry EntryOf(SourceId source) {
 
 std::vector<Entry> AllCards() {
   std::vector<Entry> all;
+  all.reserve(terraform::kCardCount);
   for (int i = 1; i <= terraform::kCardCount; ++i) all.push_back(EntryOf(static_cast<SourceId>(i)));
   return all;
 }
 
 std::vector<Entry> AllCorporations() {
   std::vector<Entry> all;
+  all.reserve(terraform::kCorpCount);
   for (int i = 0; i < terraform::kCorpCount; ++i) {
     all.push_back(EntryOf(terraform::SourceOf(static_cast<terraform::CorpId>(i))));
   }

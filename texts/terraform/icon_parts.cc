@@ -57,7 +57,7 @@ std::string TileName(const Effect& effect) {
 }
 
 Icons IconsOfOne(const Effect& effect, Cube holds) {
-  const int n = effect.n;
+  const auto n = int{effect.n};
   switch (effect.op) {
     case Op::kNone:
     case Op::kBox:
