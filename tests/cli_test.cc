@@ -98,7 +98,7 @@ class CliTest : public testing::Test {
 TEST_F(CliTest, HelpEverywhere) {
   for (const char* name :
        {"", "play ", "engine ", "replay ", "tiles ", "tiles list ", "tiles show ", "tiles check ",
-        "tiles draw ", "sim ", "perft ", "signature ", "bench "}) {
+        "tiles draw ", "cards ", "cards show ", "sim ", "perft ", "signature ", "bench "}) {
     const Ran ran = Run(std::string(name) + "--help");
     EXPECT_EQ(ran.code, 0) << name;
     EXPECT_EQ(ran.err, "") << name;
@@ -169,6 +169,11 @@ TEST_F(CliTest, WrongUsage) {
   ExpectError("bench --seconds 0", 2, "--seconds");
   ExpectError("tiles show", 2, "tile is required");
   ExpectError("tiles show A9", 2, "there is no tile A9");
+  ExpectError("cards dance", 2, "\"dance\"");
+  ExpectError("cards --language xx", 2, "there is no language \"xx\"");
+  ExpectError("cards show", 2, "card is required");
+  ExpectError("cards show 209", 2, "there is no card or corporation \"209\"");
+  ExpectError("cards show 086 --language xx", 2, "there is no language \"xx\"");
   ExpectError("tiles draw --tile A9", 2, "there is no tile A9");
   ExpectError("tiles draw --tile A1 --log x", 2, "excludes");
   ExpectError("tiles check --full --orders 5", 2, "excludes");

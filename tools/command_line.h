@@ -21,6 +21,8 @@ inline std::string Footer(const std::string& examples) {
 
 // main_server.cc: the server and what belongs to it.
 void AddServe(CLI::App& app, Action& action);
+// main_cards.cc
+void AddCards(CLI::App& app, Action& action);
 // main_load.cc
 void AddLoad(CLI::App& app, Action& action);
 void AddCrash(CLI::App& app, Action& action);

@@ -44,6 +44,14 @@ struct PlayOptions {
 };
 int Play(const PlayOptions& options, std::ostream& out, std::ostream& err);
 
+struct CardsOptions {
+  std::string language = "en";
+  std::string card;  // name or number; for CardsShow
+  bool json = false;
+};
+int CardsList(const CardsOptions& options, std::ostream& out, std::ostream& err);
+int CardsShow(const CardsOptions& options, std::ostream& out, std::ostream& err);
+
 struct PerftOptions {
   GameOptions game;
   int depth = 3;

@@ -398,6 +398,7 @@ int Run(int argc, char** argv) {
   AddTilesShow(*tiles, action);
   AddTilesCheck(*tiles, action);
   AddTilesDraw(*tiles, action);
+  tools::AddCards(app, action);
   AddPerft(app, action);
   AddSignature(app, action);
   AddBench(app, action);

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/terraform/card_row.h"
+#include "engine/terraform/ids.h"
+#include "texts/terraform/language.h"
+
+// What stands on a card or corporation, made from its row. Names stay English; everything else is
+// said in the language.
+namespace syrtis::texts {
+
+// Whole sentences, with their labels ("Action: …"); what a card has not is empty.
+struct CardText {
+  std::string requirement;
+  std::string start;  // of a corporation
+  std::string effect;
+  std::string first_action;  // of a corporation
+  std::string action;
+  std::string ongoing;
+  std::string points;
+};
+
+CardText TextOf(const terraform::CardRow& row, Language language);
+CardText TextOf(const terraform::CorpRow& row, Language language);
+// Of a card or a corporation that exists.
+CardText TextOf(terraform::SourceId source, Language language);
+
+// What is not empty, in the order in which it is read.
+std::vector<std::string> LinesOf(const CardText& text);
+// The same on one line.
+std::string LineOf(const CardText& text);
+
+}  // namespace syrtis::texts

@@ -1,0 +1,186 @@
+#pragma once
+
+#include <array>
+#include <string_view>
+
+#include "engine/terraform/ids.h"
+#include "texts/terraform/language.h"
+
+// What one language has to say about cards: words and patterns, nothing else. {n}, {what} and the
+// like in a pattern are filled in by compose.h; a comment says which ones a pattern may have.
+namespace syrtis::texts {
+
+using Pattern = std::string_view;
+
+// As it stands after the number 1 and after any other.
+struct Noun {
+  std::string_view one;
+  std::string_view many;
+};
+
+// What to do: as an order ("draw {what}"), and as what something is done for ("to draw {what}",
+// where `Phrases::cost_and_gain` has the "to"). {you} in an order is where "When …, " needs a
+// subject: "trek{you} {what}" is "trek 1 kaart", and "Als …, trek je 1 kaart".
+struct Verb {
+  Pattern order;
+  Pattern aim;
+};
+
+// "science tags" is before.many + stem + after.many. In a list all but the last have `hanging` for
+// what follows the stem: "Pflanzen- oder Tiersymbol".
+struct TagWords {
+  Noun before;
+  Noun after;
+  std::string_view hanging;
+  std::array<std::string_view, terraform::kTagCount> stems;
+  std::array<std::string_view, terraform::kTagCount> names;  // alone: "Wissenschaft"
+};
+
+struct Phrases {
+  // Lists: "a, b and c".
+  std::string_view comma;
+  std::string_view and_last;
+  std::string_view or_last;
+  std::string_view or_else;   // between the alternatives of an action
+  std::string_view you_then;  // {you} after "When …, "
+
+  // Nouns.
+  std::array<Noun, terraform::kResCount> stock;
+  std::array<std::string_view, terraform::kResCount> production;
+  std::array<Noun, terraform::kCubeCount> cubes;  // the first: a resource of any kind
+  TagWords tags;
+  Noun cards;
+  Noun steps;
+  Noun oceans;
+  Noun cities;
+  Noun cities_in_play;
+  Noun cities_on_mars;
+  Noun events_played;
+  Noun own_greeneries;
+  Noun own_tags;       // {tag}
+  Noun opponent_tags;  // {tag}
+
+  // " for each {what}", " for every {n} {what}".
+  Pattern each;
+  Pattern every;
+  std::string_view this_included;  // of a tag that is counted
+
+  // Requirements.
+  Pattern requires_all;  // {what}
+  Pattern oxygen_at_least;
+  Pattern oxygen_at_most;
+  Pattern temperature_at_least;
+  Pattern temperature_at_most;
+  Pattern oceans_at_least;  // {what}
+  Pattern oceans_at_most;
+  Pattern production_at_least;  // {production}, {n}
+
+  // Raising and lowering: {what} is one of the patterns below, or a list of them.
+  Verb raise;
+  Verb lower;
+  Pattern own_production;  // {production}, {n}, {per}
+  Pattern any_production;  // of a player of one's choice
+  Pattern metal_production;
+  Pattern own_rating;   // {n}, {per}
+  Pattern temperature;  // {steps}
+  Pattern oxygen;
+  Pattern or_more_with_tags;         // {n}, {what}: after own_production
+  std::string_view x_of_own_choice;  // after a sentence with X in it
+
+  // The other effects. {what}: how many of what; {where}: one of `where`.
+  Verb gain;
+  Verb lose;
+  Verb draw;
+  Verb look;      // {what}, {keep}
+  Verb look_buy;  // {price}
+  Verb remove;
+  Verb steal;
+  Verb remove_cubes;
+  std::array<Verb, 4> add_cubes;  // by On
+  Verb place;
+  Verb place_greenery;                                         // {where}; with its oxygen
+  Verb place_tile;                                             // the tile of this card
+  Verb place_city_tile;                                        // the same, and it is a city
+  std::array<std::string_view, terraform::kWhereCount> where;  // of tiles, " next to a city"
+  std::string_view ocean_on_land;                              // where, of oceans
+
+  // Hooks: what only one card does.
+  Verb claim;
+  Verb copy_box;  // {tag}
+  Verb reveal;    // {tag}, {what}
+  Verb favourite;
+  Verb flood;          // {what}
+  Verb swap_card;      // what may be done after "When …,"
+  Verb cube_for_card;  // {what}
+  std::string_view beginner;
+
+  // Actions.
+  Pattern action;                                             // {what}
+  Pattern cost_and_gain;                                      // {cost}, {gain}
+  Pattern spend;                                              // {what}
+  Pattern pay;                                                // {what}
+  Pattern pay_also_with;                                      // {what}, {metal}
+  Pattern take_cubes_off;                                     // {what}: of this card
+  Pattern take_cube_off;                                      // {what}: of any card
+  Pattern after_tr_rise;                                      // {what}
+  std::array<std::string_view, terraform::kResCount> metals;  // as what one may pay with
+
+  // Triggers: "when you play {what}"; `effect` and `when_then` put them into sentences.
+  Pattern effect;     // {what}
+  Pattern when_then;  // {when}, {then}
+  Pattern play_tag;   // {tag}
+  Pattern any_plays_tag;
+  std::string_view play_event;
+  Pattern play_event_with_tag;
+  std::string_view trigger_this_included;
+  std::string_view ocean_placed;
+  std::string_view city_placed;
+  std::string_view city_placed_on_mars;
+  std::string_view own_city_placed;
+  std::string_view own_greenery_placed;
+  std::string_view project_paid;
+  Pattern big_payment;  // {what}
+  std::string_view metal_bonus;
+
+  // Powers.
+  Pattern discount;  // {what}, {on}
+  std::string_view on_all_cards;
+  Pattern on_cards_with_tag;  // {tag}, {stem}
+  std::string_view on_power_plant;
+  Pattern metal_value;   // {metal}, {what}
+  Pattern metal_values;  // the same of several
+  std::array<std::string_view, terraform::kResCount> own_metals;
+  Pattern slack;           // {steps}
+  Pattern next_slack;      // {steps}
+  Pattern next_discount;   // {what}
+  Pattern greenery_price;  // {what}, {n}
+  std::string_view heat_is_money;
+  std::string_view protects;
+  Pattern keeps_cubes;  // {what}
+
+  // Victory points.
+  Noun points;
+  Pattern if_cube;       // {points}, {what}
+  Pattern on_this_card;  // {what}
+  Noun oceans_next;
+  Noun cities_next;
+
+  // Corporations.
+  Pattern start;         // {what}
+  Pattern first_action;  // {what}
+
+  // What a card is, by Kind and Deck.
+  std::array<std::string_view, 3> kinds;
+  std::array<std::string_view, 2> decks;
+  std::string_view corporation;
+};
+
+const Phrases& PhrasesOf(Language language);
+
+// One file each.
+extern const Phrases kEnglish;
+extern const Phrases kGerman;
+extern const Phrases kFrench;
+extern const Phrases kDutch;
+
+}  // namespace syrtis::texts

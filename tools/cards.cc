@@ -1,0 +1,283 @@
+#include <algorithm>
+#include <cstddef>
+#include <iomanip>
+#include <optional>
+#include <ostream>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/json.h"
+#include "engine/terraform/cards.h"
+#include "engine/terraform/names.h"
+#include "texts/terraform/card_text.h"
+#include "texts/terraform/icons.h"
+#include "texts/terraform/phrases.h"
+#include "tools/card_frame.h"
+#include "tools/commands.h"
+
+namespace syrtis::tools {
+namespace {
+
+using terraform::CardRow;
+using terraform::CorpRow;
+using terraform::SourceId;
+using terraform::Tag;
+using texts::CardIcons;
+using texts::CardText;
+using texts::Icons;
+using texts::Language;
+using texts::Phrases;
+
+constexpr std::size_t kFrameColumns = 64;
+
+// What cards and corporations have in common to be shown.
+struct Entry {
+  SourceId source = 0;
+  bool is_corporation = false;
+  std::string number;
+  std::string_view name;
+  terraform::Deck deck{};
+  terraform::Kind kind{};  // of a card
+  std::optional<int> cost;
+  terraform::TagList tags{};
+};
+
+Entry EntryOf(SourceId source) {
+  if (terraform::IsCorp(source)) {
+    const CorpRow& row = terraform::kCorps[terraform::CorpOf(source)];
+    return {.source = source,
+            .is_corporation = true,
+            .number = std::string(row.code),
+            .name = row.name,
+            .deck = row.deck,
+            .tags = row.tags};
+  }
+  const CardRow& row = terraform::Row(source);
+  std::string number = std::to_string(row.number);
+  number.insert(0, 3 - number.size(), '0');
+  return {.source = source,
+          .number = number,
+          .name = row.name,
+          .deck = row.deck,
+          .kind = row.kind,
+          .cost = row.cost,
+          .tags = row.tags};
+}
+
+std::vector<Entry> AllCards() {
+  std::vector<Entry> all;
+  all.reserve(terraform::kCardCount);
+  for (int i = 1; i <= terraform::kCardCount; ++i) all.push_back(EntryOf(static_cast<SourceId>(i)));
+  return all;
+}
+
+std::vector<Entry> AllCorporations() {
+  std::vector<Entry> all;
+  all.reserve(terraform::kCorpCount);
+  for (int i = 0; i < terraform::kCorpCount; ++i) {
+    all.push_back(EntryOf(terraform::SourceOf(static_cast<terraform::CorpId>(i))));
+  }
+  return all;
+}
+
+std::string Lower(std::string_view text) {
+  std::string lower(text);
+  for (char& c : lower) {
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  }
+  return lower;
+}
+
+// By number, with its zeros or without, or by name, whatever the capitals.
+std::optional<Entry> Find(std::string_view wanted) {
+  const std::string name = Lower(wanted);
+  const auto fits = [&](const Entry& entry) {
+    const std::string number = Lower(entry.number);
+    return Lower(entry.name) == name || number == name ||
+           number.substr(std::min(number.find_first_not_of('0'), number.size())) == name;
+  };
+  for (const std::vector<Entry>& list : {AllCards(), AllCorporations()}) {
+    const auto found = std::find_if(list.begin(), list.end(), fits);
+    if (found != list.end()) return *found;
+  }
+  return std::nullopt;
+}
+
+std::string TagNames(const Entry& entry, const Phrases& phrases) {
+  std::string text;
+  for (const Tag tag : entry.tags) {
+    if (tag == Tag::kNone) continue;
+    if (!text.empty()) text += ", ";
+    text += phrases.tags.names[static_cast<std::size_t>(tag)];
+  }
+  return text;
+}
+
+std::string_view KindName(const Entry& entry) {
+  switch (entry.kind) {
+    case terraform::Kind::kAutomated:
+      return "automated";
+    case terraform::Kind::kActive:
+      return "active";
+    case terraform::Kind::kEvent:
+      return "event";
+  }
+  return "";
+}
+
+void WriteText(const CardText& text, json::Writer& writer) {
+  const auto field = [&](std::string_view key, const std::string& part) {
+    if (!part.empty()) writer.Field(key, part);
+  };
+  writer.BeginObject("text");
+  field("requirement", text.requirement);
+  field("start", text.start);
+  field("effect", text.effect);
+  field("firstAction", text.first_action);
+  field("action", text.action);
+  field("ongoing", text.ongoing);
+  field("points", text.points);
+  writer.End();
+}
+
+void WriteIcons(const CardIcons& icons, json::Writer& writer) {
+  const auto field = [&](std::string_view key, const Icons& part) {
+    if (part.empty()) return;
+    writer.BeginArray(key);
+    for (const std::string& icon : part) writer.Add(icon);
+    writer.End();
+  };
+  writer.BeginObject("icons");
+  field("tags", icons.tags);
+  field("requirement", icons.requirement);
+  field("start", icons.start);
+  field("effect", icons.effect);
+  field("firstAction", icons.first_action);
+  field("action", icons.action);
+  field("ongoing", icons.ongoing);
+  field("points", icons.points);
+  writer.End();
+}
+
+void WriteEntry(const Entry& entry, Language language, json::Writer& writer) {
+  writer.BeginObject()
+      .Field("number", entry.number)
+      .Field("name", entry.name)
+      .Field("deck", entry.deck == terraform::Deck::kBasic ? "basic" : "corporate")
+      .Field("kind", entry.is_corporation ? "corporation" : KindName(entry));
+  if (entry.cost) writer.Field("cost", *entry.cost);
+  writer.BeginArray("tags");
+  for (const Tag tag : entry.tags) {
+    if (tag != Tag::kNone) writer.Add(terraform::kTagNames[static_cast<std::size_t>(tag)]);
+  }
+  writer.End().Field("language", CodeOf(language));
+  WriteText(texts::TextOf(entry.source, language), writer);
+  WriteIcons(texts::IconsOf(entry.source), writer);
+  writer.End();
+}
+
+std::string Padded(std::string_view text, std::size_t columns) {
+  std::string padded(text);
+  return padded.append(columns - std::min(columns, ColumnsOf(text)), ' ');
+}
+
+void PrintTable(Language language, std::ostream& out) {
+  constexpr std::size_t kNameColumns = 32;
+  constexpr std::size_t kTagColumns = 30;
+  const Phrases& phrases = texts::PhrasesOf(language);
+  for (const std::vector<Entry>& list : {AllCards(), AllCorporations()}) {
+    for (const Entry& entry : list) {
+      out << entry.number << "  " << Padded(entry.name, kNameColumns) << std::right << std::setw(2)
+          << (entry.cost ? std::to_string(*entry.cost) : "") << "  "
+          << Padded(TagNames(entry, phrases), kTagColumns)
+          << LineOf(texts::TextOf(entry.source, language)) << '\n';
+    }
+  }
+}
+
+void PrintJson(Language language, std::ostream& out) {
+  std::string line;
+  json::Writer writer(line);
+  writer.BeginObject().Field("language", CodeOf(language)).BeginArray("cards");
+  for (const Entry& entry : AllCards()) WriteEntry(entry, language, writer);
+  writer.End().BeginArray("corporations");
+  for (const Entry& entry : AllCorporations()) WriteEntry(entry, language, writer);
+  writer.End().End();
+  out << line << '\n';
+}
+
+Block Head(const Entry& entry, const Phrases& phrases) {
+  std::string title = entry.number + "  " + std::string(entry.name);
+  if (entry.cost) {
+    const std::string cost = std::to_string(*entry.cost) + " M€";
+    title = Padded(title, kFrameColumns - ColumnsOf(cost)) + cost;
+  }
+  std::string what(entry.is_corporation ? phrases.corporation
+                                        : phrases.kinds[static_cast<std::size_t>(entry.kind)]);
+  what += " · " + std::string(phrases.decks[static_cast<std::size_t>(entry.deck)]);
+  const std::string tags = TagNames(entry, phrases);
+  if (!tags.empty()) what += " · " + tags;
+  return {title, what};
+}
+
+Block Body(const CardText& text) {
+  Block block;
+  for (const std::string& part : LinesOf(text)) {
+    for (std::string& line : Wrapped(part, kFrameColumns)) block.push_back(std::move(line));
+  }
+  return block;
+}
+
+Block IconBlock(const CardIcons& icons) {
+  Block block;
+  for (const Icons* part : {&icons.tags, &icons.requirement, &icons.start, &icons.effect,
+                            &icons.first_action, &icons.action, &icons.ongoing, &icons.points}) {
+    std::string text;
+    for (const std::string& icon : *part) text += icon + ' ';
+    for (std::string& line : Wrapped(text, kFrameColumns)) block.push_back(std::move(line));
+  }
+  return block;
+}
+
+std::string NoLanguage(const std::string& code) {
+  return "there is no language \"" + code + "\"; there are en, de, fr and nl";
+}
+
+}  // namespace
+
+int CardsList(const CardsOptions& options, std::ostream& out, std::ostream& err) {
+  const std::optional<Language> language = texts::FindLanguage(options.language);
+  if (!language) return Complain(err, "cards", NoLanguage(options.language));
+  if (options.json) {
+    PrintJson(*language, out);
+  } else {
+    PrintTable(*language, out);
+  }
+  return kOk;
+}
+
+int CardsShow(const CardsOptions& options, std::ostream& out, std::ostream& err) {
+  const std::optional<Language> language = texts::FindLanguage(options.language);
+  if (!language) return Complain(err, "cards show", NoLanguage(options.language));
+  const std::optional<Entry> entry = Find(options.card);
+  if (!entry) {
+    return Complain(err, "cards show",
+                    "there is no card or corporation \"" + options.card +
+                        "\"; syrtis cards lists their numbers and names");
+  }
+  if (options.json) {
+    std::string line;
+    json::Writer writer(line);
+    WriteEntry(*entry, *language, writer);
+    out << line << '\n';
+    return kOk;
+  }
+  out << Framed(
+      {Head(*entry, texts::PhrasesOf(*language)), Body(texts::TextOf(entry->source, *language)),
+       IconBlock(texts::IconsOf(entry->source))},
+      kFrameColumns);
+  return kOk;
+}
+
+}  // namespace syrtis::tools
