@@ -32,7 +32,7 @@ export const SOLO: Plan = {
 const BOT_NAMES = ['Rivet', 'Dusty', 'Olympia', 'Sprocket', 'Juno'];
 
 // Only what the engine takes at that many seats, so that no sensible plan is refused.
-export function fitting({ options, seats }: Plan): Partial<Options> {
+export function fitting({ options, seats }: Pick<Plan, 'options' | 'seats'>): Partial<Options> {
   const { expert, oneOwner, silence, solitaire, ...rest } = options;
   return {
     ...rest,
@@ -61,10 +61,15 @@ export function newSeed(): string {
   return `0x${Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')}`;
 }
 
-// The plan for another game after this one.
-export function after(plan: Plan, change: 'same' | 'next' | 'harder'): Plan {
-  const { options } = plan;
-  if (change === 'next') return { ...plan, hints: false, options: { ...options, module: Math.min(5, options.module + 1), timer: options.timer || 180 } };
-  if (change === 'harder') return { ...plan, options: { ...options, xTiles: Math.min(8, options.xTiles + 2) } };
-  return plan;
+// What is played after a game, if not the same again.
+export type Change = 'same' | 'next' | 'harder';
+
+export function optionsAfter(options: Options, change: Change): Options {
+  if (change === 'next') return { ...options, module: Math.min(5, options.module + 1), timer: options.timer || 180 };
+  if (change === 'harder') return { ...options, xTiles: Math.min(8, options.xTiles + 2) };
+  return options;
+}
+
+export function after(plan: Plan, change: Change): Plan {
+  return { ...plan, hints: plan.hints && change !== 'next', options: optionsAfter(plan.options, change) };
 }
