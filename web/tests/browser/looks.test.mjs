@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { createRequire } from 'node:module';
+import { axe, fits } from './look.mjs';
 import { dist, startBrowser } from './page.mjs';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SIZES = [
   [360, 640],
   [390, 844],
@@ -20,34 +19,6 @@ before(async () => {
   browser = await startBrowser();
 });
 after(() => browser.close());
-
-async function axe(page, what) {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(() =>
-    window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
-  );
-  const told = found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join('; ')}`);
-  assert.deepEqual(told, [], what);
-}
-
-// Nothing that can be pressed is outside the screen, and nothing scrolls sideways.
-async function fits(page, what) {
-  const wrong = await page.evaluate(() => {
-    const out = [];
-    if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`scrolls sideways: ${document.documentElement.scrollWidth}`);
-    for (const node of document.querySelectorAll('.table button:not(.choice), .sheet, .slab')) {
-      const box = node.getBoundingClientRect();
-      if (box.width > 0 && (box.left < -1 || box.right > innerWidth + 1)) {
-        out.push(`${node.className} from ${Math.round(box.left)} to ${Math.round(box.right)}`);
-      }
-    }
-    for (const node of document.querySelectorAll('.btn')) {
-      if (node.scrollWidth > node.clientWidth + 1) out.push(`cut off: ${node.textContent}`);
-    }
-    return out;
-  });
-  assert.deepEqual(wrong, [], what);
-}
 
 for (const theme of ['dark', 'light']) {
   test(`every screen, ${theme}: axe finds nothing`, async () => {
