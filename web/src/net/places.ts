@@ -34,6 +34,10 @@ export function forgetPlace(code: string): void {
 
 // The table where I was last, if my place is still kept.
 export function lastTable(): string | null {
-  const code = localStorage.getItem(LAST);
-  return code && placeAt(code) ? code : null;
+  try {
+    const code = localStorage.getItem(LAST);
+    return code && placeAt(code) ? code : null;
+  } catch {
+    return null;
+  }
 }
