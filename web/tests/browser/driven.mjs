@@ -55,7 +55,7 @@ export async function visit(page, url, code, name) {
 }
 
 export async function choose(page, value) {
-  await page.click(`fieldset label:has(input[value="${value}"])`);
+  await page.locator(`fieldset label:has(input[value="${value}"])`).first().click();
   await page.waitForSelector(`fieldset label.on:has(input[value="${value}"])`);
 }
 
