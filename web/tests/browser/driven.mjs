@@ -44,13 +44,13 @@ export async function host(page, url, seats, name = 'Ada') {
   return code;
 }
 
-// Comes by the link, and sits down on the last free seat.
-export async function visit(page, url, code, name) {
+// Comes by the link, and sits down on the first or last free seat.
+export async function visit(page, url, code, name, which = 'last') {
   await page.goto(`${url}t/${code}`);
   await page.fill('form input', name);
   await page.click('form .main');
   await page.waitForSelector('.sit');
-  await page.locator('.sit').last().click();
+  await page.locator('.sit')[which]().click();
   await page.waitForSelector('li.me:not(.standing)');
 }
 

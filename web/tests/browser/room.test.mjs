@@ -21,7 +21,7 @@ test('every option reaches the others, with its explanation', { skip }, async ()
   const ada = await browser.page();
   const bo = await browser.page({ width: 390, height: 844 });
   const code = await host(ada, server.url, 4);
-  await visit(bo, server.url, code, 'Bo');
+  await visit(bo, server.url, code, 'Bo', 'first');
   await ada.click('summary');
   await choose(ada, '240');
   await choose(ada, '2019');
