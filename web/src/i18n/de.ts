@@ -23,7 +23,7 @@ const words: Record<Key, string> = {
   'start.learn': 'Das Spiel lernen',
   'start.solo': 'Solitär',
   'start.options': 'Spiel auswählen',
-  'start.watch': 'Partie ansehen',
+  'start.watch': 'Partien ansehen',
   'start.rules': 'Regeln',
   'start.table': 'Zurück an Tisch {code}',
   'offline.text': 'Freunde treffen sich an einem Tischserver, und diese Seite wurde ohne einen geöffnet. Mit Bots kannst du sofort spielen.',

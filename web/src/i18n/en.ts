@@ -22,7 +22,7 @@ const words = {
   'start.learn': 'Learn the game',
   'start.solo': 'Solitaire',
   'start.options': 'Choose a game',
-  'start.watch': 'Watch a replay',
+  'start.watch': 'Watch or replay',
   'start.rules': 'Rules',
   'start.table': 'Back to table {code}',
   'offline.text': 'Friends meet at a table server, and this page was opened without one. With bots you can play right away.',

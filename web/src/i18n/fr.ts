@@ -23,7 +23,7 @@ const words: Record<Key, string> = {
   'start.learn': 'Apprendre le jeu',
   'start.solo': 'Solitaire',
   'start.options': 'Choisir une partie',
-  'start.watch': 'Revoir une partie',
+  'start.watch': 'Voir une partie',
   'start.rules': 'Règles',
   'start.table': 'Retour à la table {code}',
   'offline.text': 'Pour jouer entre amis, il faut un serveur de tables, et cette page a été ouverte sans serveur. Avec des robots, vous pouvez jouer tout de suite.',

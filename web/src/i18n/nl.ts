@@ -23,7 +23,7 @@ const words: Record<Key, string> = {
   'start.learn': 'Het spel leren',
   'start.solo': 'Solitair',
   'start.options': 'Spel kiezen',
-  'start.watch': 'Spel terugkijken',
+  'start.watch': 'Spel bekijken',
   'start.rules': 'Spelregels',
   'start.table': 'Terug naar tafel {code}',
   'offline.text': 'Vrienden ontmoeten elkaar op een tafelserver, en deze pagina is zonder server geopend. Met bots kun je meteen spelen.',

@@ -1,6 +1,7 @@
 import type { Facts, Module } from '../engine/module';
 import type { Link, Person } from '../table/link';
 import { parOf } from '../table/par';
+import { botName } from '../table/plan';
 import { Table } from '../table/table.svelte';
 import type { Options } from '../table/types';
 import { logOf } from './past';
@@ -317,12 +318,12 @@ export class RemoteTable {
   #people(): void {
     const { info } = this;
     if (!info) return;
-    const people = info.seats.map(({ member, bot }): Person => {
+    const people = info.seats.map(({ member, bot }, seat): Person => {
       if (member !== undefined) {
         const kind = member === this.you ? 'me' : 'friend';
         return { name: this.nameOf(member), kind: bot ? 'bot' : kind, here: this.here.includes(member) };
       }
-      return bot ? { name: 'Bot', kind: 'bot', here: true } : { name: '', kind: 'empty', here: false };
+      return bot ? { name: botName(seat), kind: 'bot', here: true } : { name: '', kind: 'empty', here: false };
     });
     this.game?.onPeople(people);
   }

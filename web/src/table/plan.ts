@@ -29,7 +29,11 @@ export const SOLO: Plan = {
   hints: false,
 };
 
-const BOT_NAMES = ['Rivet', 'Dusty', 'Olympia', 'Sprocket', 'Juno'];
+const BOT_NAMES = ['Cog', 'Rivet', 'Dusty', 'Olympia', 'Sprocket', 'Juno'];
+
+export function botName(seat: number): string {
+  return BOT_NAMES[seat] ?? 'Bot';
+}
 
 // Only what the engine takes at that many seats, so that no sensible plan is refused.
 export function fitting({ options, seats }: Pick<Plan, 'options' | 'seats'>): Partial<Options> {
@@ -52,7 +56,7 @@ export function peopleOf(plan: Plan, me: string): Person[] {
   return Array.from({ length: plan.seats }, (_, seat): Person =>
     seat === 0
       ? { name: me, kind: 'me', here: true }
-      : { name: BOT_NAMES[seat - 1] ?? 'Bot', kind: 'bot', here: true },
+      : { name: botName(seat), kind: 'bot', here: true },
   );
 }
 
