@@ -69,6 +69,6 @@ async function tapOnce(page) {
     const box = await hinted.boundingBox().catch(() => null);
     if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   } else {
-    await page.locator('.tools .tool').first().click({ timeout: 2000 }).catch(() => undefined);
+    await page.locator('.lamp').click({ timeout: 2000 }).catch(() => undefined);
   }
 }
