@@ -19,15 +19,24 @@ after(async () => {
 
 // The way to the server, which the test can cut.
 async function cable(page) {
-  const wire = { cut: false, ends: [] };
+  const wire = { cut: false, ends: [], lines: [] };
   await page.routeWebSocket('**/ws', (socket) => {
     if (wire.cut) {
       void socket.close();
       return;
     }
-    wire.ends.push(socket, socket.connectToServer());
+    const far = socket.connectToServer();
+    const line = { dead: false };
+    socket.onMessage((message) => line.dead || far.send(message));
+    far.onMessage((message) => line.dead || socket.send(message));
+    wire.ends.push(socket, far);
+    wire.lines.push(line);
   });
   return {
+    // As a phone that slept has it: nothing comes, and nobody said so.
+    deaden() {
+      for (const line of wire.lines) line.dead = true;
+    },
     async cut() {
       wire.cut = true;
       for (const end of wire.ends.splice(0)) await end.close();
@@ -79,6 +88,22 @@ test('a connection that breaks in mid-game is said to be lost, comes back, and h
   // A reload keeps the seat.
   await other.reload();
   await girder(other);
+  for (const page of [ada, bo]) await page.finish();
+});
+
+test('a phone that slept finds out that nobody answers, and comes back', { skip }, async () => {
+  const ada = await browser.page();
+  const bo = await browser.page({ width: 390, height: 844 });
+  const cables = new Map([[ada, await cable(ada)], [bo, await cable(bo)]]);
+  await twoAtATable(ada, bo);
+  const maker = await Promise.race([ada, bo].map((page) => page.waitForSelector('[data-choice^="produce"]').then(() => page)));
+  const sleeper = maker === ada ? bo : ada;
+  cables.get(sleeper).deaden();
+  await makeGirder([maker]);
+  await girder(maker);
+  assert.equal(await sleeper.locator('.piece[data-pawn=blue]').count(), 0);
+  await sleeper.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await girder(sleeper);
   for (const page of [ada, bo]) await page.finish();
 });
 
