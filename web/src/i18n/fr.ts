@@ -247,7 +247,7 @@ const words: Record<Key, string> = {
   'lobby.free': 'place libre',
   'lobby.bot': 'Robot',
   'lobby.unbot': 'Retirer le robot',
-  'lobby.sit': 'S’asseoir ici',
+  'lobby.sit': 'S’asseoir',
   'lobby.fill': 'Robots aux places libres',
   'lobby.start': 'Lancer la partie',
   'lobby.wait': 'L’hôte lance la partie.',

@@ -247,7 +247,7 @@ const words: Record<Key, string> = {
   'lobby.free': 'vrije plaats',
   'lobby.bot': 'Bot',
   'lobby.unbot': 'Bot weghalen',
-  'lobby.sit': 'Hier zitten',
+  'lobby.sit': 'Ga zitten',
   'lobby.fill': 'Bots op vrije plaatsen',
   'lobby.start': 'Spel starten',
   'lobby.wait': 'De gastheer start het spel.',
