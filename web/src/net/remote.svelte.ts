@@ -145,7 +145,7 @@ export class RemoteTable {
   readonly #lookAgain = (): void => {
     if (document.visibilityState === 'hidden' || this.#closed) return;
     if (!this.connected) {
-      this.#reconnect();
+      if (this.#socket?.readyState === WebSocket.CLOSED) this.#connect();
       return;
     }
     const socket = this.#socket;
