@@ -21,13 +21,22 @@ std::string Has(const std::string& text, const std::string& part) {
   return text.find(part) == std::string::npos ? "\"" + part + "\" is missing" : "";
 }
 
-TEST(Documents, TheOneInDocsIsTheOnePrinted) {
-  std::ifstream file(SYRTIS_SOURCE_DIR "/docs/protocol.md");
-  ASSERT_TRUE(file.is_open());
+std::string ReadSource(const std::string& path) {
+  std::ifstream file(SYRTIS_SOURCE_DIR "/" + path);
+  EXPECT_TRUE(file.is_open()) << path;
   std::ostringstream text;
   text << file.rdbuf();
-  EXPECT_TRUE(text.str() == Markdown())
+  return text.str();
+}
+
+TEST(Documents, TheOneInDocsIsTheOnePrinted) {
+  EXPECT_TRUE(ReadSource("docs/protocol.md") == Markdown())
       << "docs/protocol.md is old: syrtis schema --markdown > docs/protocol.md";
+}
+
+TEST(Documents, TheTypesOfThePageAreTheOnesPrinted) {
+  EXPECT_TRUE(ReadSource("web/src/net/messages.ts") == TypeScript())
+      << "the page's types are old: syrtis schema --typescript > web/src/net/messages.ts";
 }
 
 TEST(Documents, TheExamplesAreTrue) {

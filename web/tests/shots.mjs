@@ -1,40 +1,131 @@
 // node tests/shots.mjs FOLDER: pictures of every screen, on a phone (upright, sideways) and a desktop, in
-// both themes, in English and German, to be looked at side by side.
+// both themes, in English and German, to be looked at side by side. Screens of tables with friends need
+// the driven server (SYRTIS_DRIVEN_SERVER, or build/release).
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
+import { choose, host, missing, start, startServer, visit } from './browser/driven.mjs';
 import { followTheLamp, startBrowser } from './browser/page.mjs';
 
 const folder = argv[2] ?? 'shots';
 mkdirSync(folder, { recursive: true });
 const SIZES = { phone: [390, 844], sideways: [844, 390], desktop: [1440, 900] };
-const SCREENS = ['start', 'room', 'solo', 'learn', 'rules', 'settings', 'watch'];
+const SCREENS = ['start', 'room', 'solo', 'learn', 'rules', 'settings'];
 
 const browser = await startBrowser();
+
+async function alone(page, shot) {
+  for (const screen of SCREENS) {
+    await page.goto(`${browser.url}#${screen === 'start' ? '' : screen}`);
+    await page.waitForSelector(screen === 'start' ? 'nav .main' : '.panel');
+    await page.waitForTimeout(400);
+    await shot(screen);
+  }
+  await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
+  await page.click('.practice');
+  await page.waitForSelector('.sheet .main');
+  await shot('ready');
+  await page.click('.sheet .main');
+  await page.waitForTimeout(900);
+  await shot('one-tile');
+  await followTheLamp(page, 24);
+  await shot('five-tiles');
+  await followTheLamp(page);
+  await page.waitForSelector('.sheet figure', { timeout: 10000 }).catch(() => undefined);
+  await page.waitForTimeout(1200);
+  await shot('end');
+  await page.click('.sheet .row .btn:nth-last-child(2)');
+  await page.waitForSelector('.controls');
+  await page.waitForTimeout(1500);
+  await shot('replay');
+}
+
+async function withFriends(server, page, shot, other) {
+  const { url } = server;
+  await page.goto(`${url}#friends`);
+  await page.waitForSelector('form');
+  await shot('friends');
+  const bo = await other();
+  await bo.goto(`${url}#friends`);
+  await bo.fill('form input', 'Bo');
+  await choose(bo, 'public');
+  await bo.click('form .main');
+  await bo.waitForSelector('.seats');
+  await page.goto(`${url}#join`);
+  await page.waitForSelector('section li');
+  await shot('join');
+  const code = await host(page, url, 4);
+  await visit(bo, url, code, 'Bo');
+  await page.locator('.seats button:has-text("Bot")').first().click();
+  await page.waitForSelector('.seats select');
+  await bo.click('.seats li:first-child button');
+  await page.waitForSelector('.wish');
+  await page.click('.seats .icon[aria-expanded]');
+  await shot('host', true);
+  await page.click('.seats .icon[aria-expanded]');
+  const cy = await other();
+  await cy.goto(`${url}t/${code}`);
+  await cy.click('form .row .btn:not(.main)');
+  await choose(page, '180');
+  await start(page);
+  await page.click('.sheet .main');
+  await bo.click('.sheet .main');
+  await server.advance(2000);
+  await page.waitForTimeout(600);
+  await shot('friends-table');
+  await cy.waitForSelector('.onlooker');
+  await cy.waitForTimeout(600);
+  await shot('onlooker', false, cy);
+  await page.click('.tools .tool:last-child');
+  await page.waitForTimeout(300);
+  await shot('menu');
+  await page.click('.sheet .row .btn:first-child');
+  await page.waitForSelector('.seats');
+  await page.waitForTimeout(300);
+  await shot('people');
+  await page.click('.sheet .close');
+  await server.advance(200_000);
+  await page.waitForSelector('.sheet figure');
+  await page.waitForSelector('.sheet .par', { timeout: 30000 }).catch(() => undefined);
+  await shot('friends-end');
+  await shot('guest-end', false, bo);
+  await bo.waitForSelector('.sheet .main');
+  await bo.click('.sheet .main');
+  await bo.waitForSelector('dl');
+  await shot('guest', true, bo);
+  await page.goto(`${url}#watch`);
+  await page.waitForSelector('form');
+  await page.waitForTimeout(400);
+  await shot('watch');
+  await page.goto(url);
+  await page.waitForSelector('nav .return');
+  await shot('return');
+  await bo.goto(`${url}t/QQQQQ`);
+  await bo.waitForSelector('form .main');
+  await bo.click('form .main');
+  await bo.waitForSelector('.problem');
+  await shot('no-such-table', false, bo);
+}
+
 for (const [size, [width, height]] of Object.entries(SIZES)) {
   for (const theme of ['dark', 'light']) {
     const language = theme === 'dark' ? 'en' : 'de';
-    const page = await browser.page({ width, height, theme, language });
-    const shot = (name) => page.screenshot({ path: join(folder, `${name}-${size}-${theme}-${language}.png`) });
-    for (const screen of SCREENS) {
-      await page.goto(`${browser.url}#${screen === 'start' ? '' : screen}`);
-      await page.waitForSelector(screen === 'start' ? 'nav .main' : '.panel');
-      await page.waitForTimeout(400);
-      await shot(screen);
+    const look = { width, height, theme, language };
+    const page = await browser.page(look);
+    const shot = (name, fullPage = false, of = page) => of.screenshot({ path: join(folder, `${name}-${size}-${theme}-${language}.png`), fullPage });
+    await alone(page, shot);
+    if (!missing) {
+      const server = await startServer();
+      const opened = [];
+      const other = async () => {
+        const one = await browser.page(look);
+        opened.push(one);
+        return one;
+      };
+      await withFriends(server, page, shot, other);
+      for (const one of opened) await one.context().close();
+      server.close();
     }
-    await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
-    await page.click('.practice');
-    await page.waitForSelector('.sheet .main');
-    await shot('ready');
-    await page.click('.sheet .main');
-    await page.waitForTimeout(600);
-    await shot('one-tile');
-    await followTheLamp(page, 24);
-    await shot('five-tiles');
-    await followTheLamp(page);
-    await page.waitForSelector('.sheet figure', { timeout: 10000 }).catch(() => undefined);
-    await page.waitForTimeout(1200);
-    await shot('end');
     await page.context().close();
   }
 }

@@ -64,15 +64,18 @@ export class Camera {
     this.y = room.y + room.height / 2 - at[1] * this.scale;
   }
 
+  toScreen(at: Point): Point {
+    return [at[0] * this.scale + this.x, at[1] * this.scale + this.y];
+  }
+
   // Where a point stands on the screen, moved to the border of the room if it lies outside; null if it
   // can be seen.
   beyond(at: Point, room: Rect): Point | null {
-    const x = at[0] * this.scale + this.x;
-    const y = at[1] * this.scale + this.y;
+    const [x, y] = this.toScreen(at);
     const inside = (value: number, from: number, size: number): number => Math.min(from + size - INSET, Math.max(from + INSET, value));
     const inX = inside(x, room.x, room.width);
     const inY = inside(y, room.y, room.height);
-    return Math.hypot(x - inX, y - inY) > 2 * INSET ? [inX, inY] : null;
+    return Math.hypot(x - inX, y - inY) > INSET ? [inX, inY] : null;
   }
 
   zoom(factor: number, px: number, py: number): void {

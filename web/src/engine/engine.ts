@@ -10,6 +10,11 @@ export function loadEngine(): Promise<Module> {
   return loading;
 }
 
+// Another one, with a table of its own: for replays beside a table.
+export function loadEngineAnew(): Promise<Module> {
+  return Module.load(fetch(new URL(wasm, document.baseURI)));
+}
+
 // The pictures that everything is made of, put into the page once: <use href="#sy-…">.
 export async function loadFacts(): Promise<Facts> {
   const module = await loadEngine();

@@ -48,12 +48,15 @@ describe('texts', () => {
     }
   });
 
-  it('translates reasons that the engine really gives', () => {
-    const engine = readFileSync(join(__dirname, '../../../engine/maze/reasons.h'), 'utf8');
+  it('translates reasons that the engine and the server really give', () => {
+    const root = join(__dirname, '../../..');
+    const given = ['engine/maze/reasons.h', 'server/lobby/lobby.cc', 'server/table/table_requests.cc', 'server/table/table_play.cc']
+      .map((path) => readFileSync(join(root, path), 'utf8'))
+      .join('\n');
     for (const texts of Object.values(LANGUAGES)) {
       for (const why of Object.keys(texts.reasons)) {
         if (why.startsWith('what comes of this')) continue;
-        expect(engine.includes(`"${why}"`), why).toBe(true);
+        expect(given.includes(`"${why}"`), why).toBe(true);
       }
       expect(Object.keys(texts.reasons)).toEqual(Object.keys(de.reasons));
     }

@@ -4,6 +4,7 @@ interface Place {
   lastId: number;
 }
 
+const LAST = 'syrtis-last-table';
 const key = (code: string): string => `syrtis-place-${code.toUpperCase()}`;
 
 export function placeAt(code: string): Place | null {
@@ -20,6 +21,7 @@ export function keepPlace(code: string, token: string | null, lastId: number): v
   if (!known) return;
   try {
     localStorage.setItem(key(code), JSON.stringify({ token: known, lastId }));
+    localStorage.setItem(LAST, code);
   } catch {
     // The place lasts as long as this page, then.
   }
@@ -27,4 +29,15 @@ export function keepPlace(code: string, token: string | null, lastId: number): v
 
 export function forgetPlace(code: string): void {
   localStorage.removeItem(key(code));
+  if (localStorage.getItem(LAST) === code) localStorage.removeItem(LAST);
+}
+
+// The table where I was last, if my place is still kept.
+export function lastTable(): string | null {
+  try {
+    const code = localStorage.getItem(LAST);
+    return code && placeAt(code) ? code : null;
+  } catch {
+    return null;
+  }
 }

@@ -1,69 +1,30 @@
-import type { GameEvent, Options } from '../table/types';
+// The messages of the server as this page sees them: at its tables the maze game is played.
+import type { Answer, MazeEvent, MazeOptions, MazeOver, News, Play as AnyPlay, Table as AnyTable } from './messages';
+import type { Chat, Clock, GameNow as AnyGame, ListedTable as AnyListed, NumberedBase, Snapshot as AnySnapshot } from './messages';
 
-// The messages of docs/protocol.md that the page uses.
-export const PROTOCOL = 1;
+export { LIMITS, PROTOCOL } from './messages';
+export type { Answer, Chair, Chat, Clock, Hello, Joined, Refused, RequestBodies, Resumed, SwapWish, Verb } from './messages';
 
-export interface Chair {
-  member?: number;
-  bot?: string;
-}
-export interface TableInfo {
-  code: string;
-  phase: 'lobby' | 'playing' | 'finished' | 'closed';
-  number: number;
-  host: number;
-  listed: boolean;
-  options: Options;
-  seats: Chair[];
-  members: { member: number; name: string }[];
-}
-export interface Clock {
-  ms: number;
-  running: boolean;
-}
-export interface GameNow {
-  ms: number;
-  view: string;
-  hash: string;
-  over?: { game?: string };
-}
-export interface Chat {
-  text?: string;
-  phrase?: string;
-  emote?: string;
-}
-export interface Numbered {
-  seq: number;
-  member?: number;
-  re?: number;
-  game?: GameNow;
-  table?: TableInfo;
-  play?: { ms: number; seat?: number; events: GameEvent[]; patch: string; hash: string; over?: { game?: string } };
-  chat?: Chat;
-}
-export interface Snapshot {
-  seq: number;
-  you?: number;
-  table: TableInfo;
-  game?: GameNow;
+export type TableInfo = Omit<AnyTable, 'options'> & { options: MazeOptions };
+export type ListedTable = Omit<AnyListed, 'options'> & { options: MazeOptions };
+export type GameNow = Omit<AnyGame, 'over'> & { over?: MazeOver };
+export type Play = Omit<AnyPlay, 'events' | 'over'> & { events: MazeEvent[]; over?: MazeOver };
+export type Numbered = Omit<NumberedBase, 'game'> & { game?: GameNow } & ({ table: TableInfo } | { play: Play } | { chat: Chat });
+export type Snapshot = Omit<AnySnapshot, 'table' | 'game'> & { table: TableInfo; game?: GameNow };
+export interface History {
   here: number[];
   clock: Clock;
+  messages: Numbered[];
 }
-export interface News {
-  hello?: { protocol: number; games: { game: string; rules: number; rulesHash: string; viewSize: number }[] };
-  snapshot?: Snapshot;
-  history?: { since: number; you?: number; here: number[]; clock: Clock; messages: Numbered[] };
-  presence?: { member: number; here: boolean };
-  clock?: Clock;
-  bye?: { code: 'elsewhere' | 'removed' | 'broken' | 'restart'; why: string };
-}
-export interface Answer {
-  re: number;
-  ok: boolean;
-  why?: string;
-  rule?: string;
-  code?: string;
-  member?: number;
-  token?: string;
-  lastId?: number;
+
+type Other = Exclude<News, { snapshot: unknown } | { history: unknown }>;
+export type FromServer = Answer | Numbered | Other | { snapshot: Snapshot } | { history: History };
+
+// A finished game of a listed table, as /api/games tells it.
+export interface PastGame {
+  id: string;
+  game: string;
+  finished: number; // seconds since 1970
+  players: { name?: string; bot?: string }[];
+  result: { outcome: MazeOver['outcome']; won: boolean; module: number; leftMs?: number };
 }

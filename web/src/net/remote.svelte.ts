@@ -1,16 +1,32 @@
 import type { Facts, Module } from '../engine/module';
 import type { Link, Person } from '../table/link';
+import { parOf } from '../table/par';
+import { botName } from '../table/plan';
 import { Table } from '../table/table.svelte';
 import type { Options } from '../table/types';
-import { PROTOCOL, type Answer, type Chat, type Clock, type GameNow, type News, type Numbered, type TableInfo } from './protocol';
+import { logOf } from './past';
+import { PROTOCOL } from './protocol';
+import type { Answer, Chat, Clock, FromServer, GameNow, Hello, Numbered, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
 import { forgetPlace, keepPlace, placeAt } from './places';
 
-export interface Said extends Chat {
-  seq: number;
-  member: number;
+export type Said = Chat & { seq: number; member: number };
+
+export type Way =
+  | { create: { seats: number; options: Partial<Options>; listed: boolean; name: string } }
+  | { join: { code: string; name: string } }
+  | { watch: { code: string } }
+  | { resume: { code: string } };
+
+// Why there is nothing to come back to.
+export type Ending = 'old' | 'gone' | 'removed' | 'broken' | 'elsewhere';
+
+// Requests without an answer: what to send again, and whom to tell.
+interface Open {
+  text: string;
+  tell: (answer: Answer) => void;
 }
 
-type Way = { create: { seats: number; options: Partial<Options>; name: string } } | { join: { code: string; name: string } } | { resume: { code: string } };
+const PING_ANSWER_MS = 4000;
 
 // A table on a server: its people and settings, and the game that is played there. It comes back by
 // itself when the connection breaks, and what was not answered is asked again.
@@ -19,22 +35,27 @@ export class RemoteTable {
   here = $state.raw<number[]>([]);
   you = $state<number | null>(null);
   said = $state.raw<Said[]>([]);
+  wishes = $state.raw<SwapWish[]>([]);
   game = $state.raw<Table | null>(null);
+  // The last refusal, in the server's words.
   problem = $state<string | null>(null);
+  // The server would not let me in.
+  refused = $state<string | null>(null);
+  ending = $state<Ending | null>(null);
   connected = $state(false);
+  gameId = $state<string | null>(null);
 
   readonly #engine: Module;
   readonly #facts: Facts;
+  readonly #way: Way;
   #socket: WebSocket | null = null;
-  #way: Way;
   #code: string | null = null;
   #seq = 0;
   #lastId = 0;
   #failures = 0;
   #closed = false;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  // Requests without an answer: what to send again, and whom to tell.
-  readonly #open = new Map<number, { text: string; tell: (answer: Answer) => void }>();
+  readonly #open = new Map<number, Open>();
   // The game's own numbers of commands, by the request that carries them.
   readonly #acts = new Map<number, number>();
 
@@ -42,17 +63,18 @@ export class RemoteTable {
     this.#engine = engine;
     this.#facts = facts;
     this.#way = way;
+    addEventListener('online', this.#lookAgain);
+    document.addEventListener('visibilitychange', this.#lookAgain);
     this.#connect();
   }
 
   close(): void {
-    this.#closed = true;
-    clearTimeout(this.#timer);
+    this.#stop();
     this.game?.close();
     this.#socket?.close(1000);
   }
 
-  // My seat; null if I stand.
+  // My seat; null if I stand or look on.
   get seat(): number | null {
     const seat = this.info?.seats.findIndex((chair) => this.you !== null && chair.member === this.you) ?? -1;
     return seat < 0 ? null : seat;
@@ -60,43 +82,84 @@ export class RemoteTable {
   get isHost(): boolean {
     return this.you !== null && this.info?.host === this.you;
   }
+  // Looks on without being somebody here.
+  get isWatching(): boolean {
+    return this.info !== null && this.you === null;
+  }
   nameOf(member: number): string {
     return this.info?.members.find((m) => m.member === member)?.name ?? '';
   }
 
   // Asks something of the table; a refusal is shown.
-  ask(verb: string, body: object = {}): void {
+  ask<V extends Verb>(verb: V, body: RequestBodies[V]): void {
+    this.problem = null;
     this.#request(verb, body, (answer) => {
-      if (!answer.ok) this.problem = answer.why ?? null;
+      if (!answer.ok) this.problem = answer.why;
     });
   }
   leave(): void {
-    this.ask('leave');
+    if (this.you !== null) this.ask('leave', {});
     if (this.#code) forgetPlace(this.#code);
   }
 
+  #stop(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    removeEventListener('online', this.#lookAgain);
+    document.removeEventListener('visibilitychange', this.#lookAgain);
+  }
+  #end(why: Ending): void {
+    this.ending = why;
+    this.#stop();
+  }
+
   #connect(): void {
+    clearTimeout(this.#timer);
     const address = new URL('/ws', location.href);
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address);
     this.#socket = socket;
-    socket.onmessage = ({ data }) => this.#take(JSON.parse(String(data)) as News & Numbered & Answer);
+    socket.onmessage = ({ data }) => this.#take(JSON.parse(String(data)) as FromServer);
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
-      this.connected = false;
-      this.game?.onConnection('lost');
+      this.#lost();
       if (this.#closed || code === 4001 || code === 4002) return;
       this.#failures += 1;
       const wait = Math.min(15000, 400 * 2 ** Math.min(this.#failures, 6)) * (0.5 + Math.random() / 2);
       this.#timer = setTimeout(() => this.#connect(), wait);
     };
   }
+  #lost(): void {
+    this.connected = false;
+    this.game?.onConnection('lost');
+  }
+  #reconnect(): void {
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close(1000);
+    this.#lost();
+    this.#connect();
+  }
+
+  // The phone woke up, or the network is there again: no reason to wait.
+  readonly #lookAgain = (): void => {
+    if (document.visibilityState === 'hidden' || this.#closed) return;
+    if (!this.connected) {
+      if (this.#socket?.readyState === WebSocket.CLOSED) this.#connect();
+      return;
+    }
+    const socket = this.#socket;
+    const overdue = setTimeout(() => {
+      if (this.#socket === socket && !this.#closed) this.#reconnect();
+    }, PING_ANSWER_MS);
+    this.#request('ping', {}, () => clearTimeout(overdue));
+  };
 
   #send(text: string): void {
     if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
   }
 
-  #request(verb: string, body: object, tell: (answer: Answer) => void): number {
+  #request<V extends Verb>(verb: V, body: RequestBodies[V], tell: (answer: Answer) => void): number {
     this.#lastId += 1;
     const id = this.#lastId;
     const text = JSON.stringify({ id, [verb]: body });
@@ -105,92 +168,92 @@ export class RemoteTable {
     return id;
   }
 
-  #greet(hello: NonNullable<News['hello']>): void {
+  #greet(hello: Hello): void {
     const maze = hello.games.find((offer) => offer.game === 'maze');
     const same = maze?.rulesHash === this.#facts.rulesHash && maze.viewSize === this.#facts.viewSize && maze.rules === this.#facts.rules;
     if (hello.protocol !== PROTOCOL || !same) {
-      this.problem = 'old';
-      this.#closed = true;
+      this.#end('old');
       this.#socket?.close();
       return;
     }
-    const known = this.#code ?? ('resume' in this.#way ? this.#way.resume.code : null);
+    const way = this.#way;
+    const known = this.#code ?? ('resume' in way ? way.resume.code : null);
     const place = known ? placeAt(known) : null;
-    if (known && place) {
-      // The first number that is surely higher than all before is learned from the answer.
-      const since = this.#seq > 0 ? { since: this.#seq } : {};
-      const id = Math.max(this.#lastId, place.lastId) + 1;
-      const text = JSON.stringify({ id, resume: { protocol: PROTOCOL, code: known, token: place.token, ...since } });
-      this.#open.set(id, { text, tell: (answer) => this.#resumed(answer, id) });
-      this.#send(text);
-    } else if ('create' in this.#way) {
-      const { seats, options, name } = this.#way.create;
-      this.#request('create', { protocol: PROTOCOL, game: 'maze', seats, options, name }, (answer) => this.#joined(answer));
-    } else if ('join' in this.#way) {
-      const { code, name } = this.#way.join;
-      this.#request('join', { protocol: PROTOCOL, code, name }, (answer) => this.#joined(answer));
-    } else {
-      this.problem = 'gone';
-    }
+    if (known && place) this.#resume(known, place);
+    else if ('create' in way) this.#request('create', { protocol: PROTOCOL, game: 'maze', ...way.create }, this.#joined);
+    else if ('join' in way) this.#request('join', { protocol: PROTOCOL, ...way.join }, this.#joined);
+    else if ('watch' in way) this.#request('watch', { protocol: PROTOCOL, ...way.watch }, this.#refuse);
+    else this.#end('gone');
   }
 
-  #joined(answer: Answer): void {
-    if (!answer.ok || !answer.code || !answer.token) {
-      this.problem = answer.why ?? 'gone';
-      this.#closed = true;
+  #resume(code: string, { token, lastId }: { token: string; lastId: number }): void {
+    // The first number that is surely higher than all before is learned from the answer.
+    const id = Math.max(this.#lastId, lastId) + 1;
+    const since = this.#seq > 0 ? { since: this.#seq } : {};
+    const text = JSON.stringify({ id, resume: { protocol: PROTOCOL, code, token, ...since } });
+    this.#open.set(id, { text, tell: (answer) => this.#resumed(code, answer, id) });
+    this.#send(text);
+  }
+
+  readonly #refuse = (answer: Answer): void => {
+    if (answer.ok) return;
+    if (!this.info) this.refused = answer.why;
+    else this.ending = 'gone';
+    this.#stop();
+  };
+  readonly #joined = (answer: Answer): void => {
+    this.#refuse(answer);
+    if (!answer.ok || !('token' in answer)) return;
+    this.#code = answer.code;
+    keepPlace(answer.code, answer.token, this.#lastId);
+  };
+
+  #resumed(code: string, answer: Answer, id: number): void {
+    if (!answer.ok || !('lastId' in answer)) {
+      forgetPlace(code);
+      this.#end('gone');
       return;
     }
     this.#code = answer.code;
-    keepPlace(answer.code, answer.token, this.#lastId);
+    this.#lastId = Math.max(this.#lastId, id, answer.lastId);
+    for (const [open, { text }] of this.#open) if (open > answer.lastId && open !== id) this.#send(text);
   }
 
-  #resumed(answer: Answer, id: number): void {
-    if (!answer.ok) {
-      const known = this.#code ?? ('resume' in this.#way ? this.#way.resume.code : null);
-      if (known) forgetPlace(known);
-      this.problem = answer.why ?? 'gone';
-      this.#closed = true;
-      return;
-    }
-    this.#code = answer.code ?? this.#code;
-    const dealt = answer.lastId ?? 0;
-    this.#lastId = Math.max(this.#lastId, id, dealt);
-    for (const [open, { text }] of this.#open) if (open > dealt && open !== id) this.#send(text);
-  }
-
-  #take(message: News & Numbered & Answer): void {
-    if (message.hello) this.#greet(message.hello);
-    else if (message.snapshot) {
-      const { seq, you, table, game, here, clock } = message.snapshot;
-      this.#seq = seq;
-      this.you = you ?? null;
-      this.here = here;
-      this.#settle();
-      this.#show(table, game ?? null);
-      this.#tick(clock);
-    } else if (message.history) {
+  #take(message: FromServer): void {
+    if ('ok' in message) this.#answer(message);
+    else if ('seq' in message) this.#step(message);
+    else if ('hello' in message) this.#greet(message.hello);
+    else if ('snapshot' in message) this.#lookAround(message.snapshot);
+    else if ('history' in message) {
       this.here = message.history.here;
       for (const missed of message.history.messages) this.#step(missed);
-      this.#settle();
-      this.#tick(message.history.clock);
-    } else if (message.presence) {
+      this.#settle(message.history.clock);
+    } else if ('presence' in message) {
       const { member, here } = message.presence;
-      this.here = here ? [...this.here.filter((m) => m !== member), member] : this.here.filter((m) => m !== member);
+      const others = this.here.filter((m) => m !== member);
+      this.here = here ? [...others, member] : others;
       this.#people();
-    } else if (message.clock) this.#tick(message.clock);
-    else if (message.bye) {
-      if (message.bye.code === 'elsewhere' || message.bye.code === 'removed' || message.bye.code === 'broken') {
-        this.problem = message.bye.code;
-        this.#closed = true;
-      }
-    } else if (message.seq !== undefined && message.ok === undefined) this.#step(message);
-    else if (message.re !== undefined) this.#answer(message);
+    } else if ('swap' in message) {
+      const { from, to } = message.swap;
+      this.wishes = [...this.wishes.filter((wish) => wish.from !== from), { from, to }];
+    } else if ('clock' in message) this.#tick(message.clock);
+    else if (message.bye.code !== 'restart') this.#end(message.bye.code);
   }
 
-  #settle(): void {
+  #lookAround({ seq, you, table, game, here, clock }: Snapshot): void {
+    this.#seq = seq;
+    this.you = you ?? null;
+    this.here = here;
+    this.#show(table, game ?? null);
+    this.#settle(clock);
+  }
+
+  #settle(clock: Clock): void {
     this.connected = true;
     this.#failures = 0;
     this.game?.onConnection('here');
+    this.#people();
+    this.#tick(clock);
   }
 
   #answer(answer: Answer): void {
@@ -205,15 +268,9 @@ export class RemoteTable {
     if (message.seq <= this.#seq) return;
     this.#seq = message.seq;
     const mine = message.member !== undefined && message.member === this.you ? message.re : undefined;
-    if (message.table) this.#show(message.table, message.game ?? null);
-    if (message.play && this.game) {
-      const re = mine === undefined ? undefined : this.#acts.get(mine);
-      const { over, ...play } = message.play;
-      const exact = this.game.onMessage({ seq: message.seq, ...play, ...(re === undefined ? {} : { re }) });
-      if (!exact) this.#startOver();
-      if (over) this.gameId = over.game ?? null;
-    }
-    if (message.chat && message.member !== undefined) {
+    if ('table' in message) this.#show(message.table, message.game ?? null);
+    else if ('play' in message) this.#play(message, mine);
+    else if (message.member !== undefined) {
       this.said = [...this.said, { ...message.chat, seq: message.seq, member: message.member }].slice(-60);
     }
     if (mine !== undefined) {
@@ -221,19 +278,29 @@ export class RemoteTable {
       this.#answer({ re: mine, ok: true });
     }
   }
-  gameId: string | null = null;
+
+  #play({ seq, play }: Extract<Numbered, { play: unknown }>, mine: number | undefined): void {
+    const re = mine === undefined ? undefined : this.#acts.get(mine);
+    const { over, ...step } = play;
+    const exact = this.game?.onMessage({ seq, ...step, ...(re === undefined ? {} : { re }) }) ?? true;
+    if (!exact) this.#startOver();
+    if (over && this.info) {
+      this.gameId = over.game;
+      this.info = { ...this.info, phase: 'finished' };
+    }
+  }
 
   // What is shown and what the table has do not agree: everything anew.
   #startOver(): void {
     this.#seq = 0;
-    this.#socket?.close(1000);
-    this.#socket = null;
-    this.#connect();
+    this.#reconnect();
   }
 
   #show(info: TableInfo, now: GameNow | null): void {
+    const before = this.info;
     this.info = info;
-    if (info.phase === 'closed') this.problem = 'gone';
+    this.wishes = this.wishes.filter(({ from, to }) => [from, to].every((seat) => info.seats[seat]?.member === before?.seats[seat]?.member));
+    if (info.phase === 'closed') this.#end('gone');
     if (now) {
       this.game?.close();
       const table = new Table(this.#engine);
@@ -251,12 +318,12 @@ export class RemoteTable {
   #people(): void {
     const { info } = this;
     if (!info) return;
-    const people = info.seats.map(({ member, bot }): Person => {
+    const people = info.seats.map(({ member, bot }, seat): Person => {
       if (member !== undefined) {
         const kind = member === this.you ? 'me' : 'friend';
         return { name: this.nameOf(member), kind: bot ? 'bot' : kind, here: this.here.includes(member) };
       }
-      return bot ? { name: 'Bot', kind: 'bot', here: true } : { name: '', kind: 'empty', here: false };
+      return bot ? { name: botName(seat), kind: 'bot', here: true } : { name: '', kind: 'empty', here: false };
     });
     this.game?.onPeople(people);
   }
@@ -266,19 +333,16 @@ export class RemoteTable {
   }
 
   #link(): Link {
+    const log = async (): Promise<unknown> => (this.gameId ? logOf(this.gameId) : null);
     return {
       send: (id, _ms, command) => {
         const request = this.#request('act', { command }, (answer) => {
-          if (!answer.ok) this.game?.onRefused(id, answer.why ?? '', answer.rule);
+          if (!answer.ok) this.game?.onRefused(id, answer.why, answer.rule);
         });
         this.#acts.set(request, id);
       },
-      log: async () => {
-        if (!this.gameId) return null;
-        const response = await fetch(`/api/games/${this.gameId}/log`);
-        return response.ok ? ((await response.json()) as unknown) : null;
-      },
-      par: () => Promise.resolve(null),
+      log,
+      par: async () => parOf(await log()),
       close: () => undefined,
     };
   }

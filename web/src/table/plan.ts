@@ -29,10 +29,14 @@ export const SOLO: Plan = {
   hints: false,
 };
 
-const BOT_NAMES = ['Rivet', 'Dusty', 'Olympia', 'Sprocket', 'Juno'];
+const BOT_NAMES = ['Cog', 'Rivet', 'Dusty', 'Olympia', 'Sprocket', 'Juno'];
+
+export function botName(seat: number): string {
+  return BOT_NAMES[seat] ?? 'Bot';
+}
 
 // Only what the engine takes at that many seats, so that no sensible plan is refused.
-export function fitting({ options, seats }: Plan): Partial<Options> {
+export function fitting({ options, seats }: Pick<Plan, 'options' | 'seats'>): Partial<Options> {
   const { expert, oneOwner, silence, solitaire, ...rest } = options;
   return {
     ...rest,
@@ -52,7 +56,7 @@ export function peopleOf(plan: Plan, me: string): Person[] {
   return Array.from({ length: plan.seats }, (_, seat): Person =>
     seat === 0
       ? { name: me, kind: 'me', here: true }
-      : { name: BOT_NAMES[seat - 1] ?? 'Bot', kind: 'bot', here: true },
+      : { name: botName(seat), kind: 'bot', here: true },
   );
 }
 
@@ -61,10 +65,15 @@ export function newSeed(): string {
   return `0x${Array.from(words, (word) => word.toString(16).padStart(8, '0')).join('')}`;
 }
 
-// The plan for another game after this one.
-export function after(plan: Plan, change: 'same' | 'next' | 'harder'): Plan {
-  const { options } = plan;
-  if (change === 'next') return { ...plan, hints: false, options: { ...options, module: Math.min(5, options.module + 1), timer: options.timer || 180 } };
-  if (change === 'harder') return { ...plan, options: { ...options, xTiles: Math.min(8, options.xTiles + 2) } };
-  return plan;
+// What is played after a game, if not the same again.
+export type Change = 'same' | 'next' | 'harder';
+
+export function optionsAfter(options: Options, change: Change): Options {
+  if (change === 'next') return { ...options, module: Math.min(5, options.module + 1), timer: options.timer || 180 };
+  if (change === 'harder') return { ...options, xTiles: Math.min(8, options.xTiles + 2) };
+  return options;
+}
+
+export function after(plan: Plan, change: Change): Plan {
+  return { ...plan, hints: plan.hints && change !== 'next', options: optionsAfter(plan.options, change) };
 }

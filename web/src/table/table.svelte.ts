@@ -181,7 +181,7 @@ export class Table implements Listener {
     const key = JSON.stringify([view.tiles, view.bridges, view.timerTokens, built]);
     if (key === this.#drawn) return;
     this.#drawn = key;
-    const there = new Set(view.tiles.map((tile) => tile.tile));
+    const there = new Set<string>(view.tiles.map((tile) => tile.tile));
     this.#grounds = this.#grounds.filter(([tile]) => there.has(tile));
     const drawing = this.#ask<Drawing>({ draw: this.#grounds.map(([tile]) => tile) });
     if (isRefusal(drawing)) throw new Error(drawing.why);

@@ -1,94 +1,22 @@
-// The JSON of the maze game, as docs/engine-protocol.md has it.
+// The words of the maze game, as the protocol's schema has them.
+import type { MazeButton, MazeColour, MazeCommand, MazeEvent, MazeOptions, MazePawn, MazePhase, MazePlace, MazeRed, MazeView } from '../net/messages';
 
-export const COLOURS = ['yellow', 'blue', 'green', 'brown', 'orange', 'purple'] as const;
-export type Colour = (typeof COLOURS)[number];
-export type Pawn = Colour | 'colonist' | 'trash' | 'slug';
-export const BUTTONS = ['produce', 'timer', 'bridge', 'trash', 'pipeline', 'slug'] as const;
-export type Button = (typeof BUTTONS)[number];
-export type Phase = 'setUp' | 'running' | 'won' | 'lost' | 'givenUp';
-export type Place = string;
+export { MazeButtons as BUTTONS, MazeColours as COLOURS } from '../net/messages';
+export type Colour = MazeColour;
+export type Pawn = MazePawn;
+export type Button = MazeButton;
+export type Phase = MazePhase;
+export type Place = MazePlace;
+export type Options = MazeOptions;
+export type Red = MazeRed | null;
+export type View = MazeView;
+// What a player may ask for; some commands are the table's own.
+export type Command = Exclude<MazeCommand, { do: 'away' } | { do: 'back' }>;
 
-export interface Options {
-  module: number;
-  xTiles: number;
-  timer: number;
-  edition: number;
-  expert?: boolean;
-  oneOwner?: boolean;
-  silence?: boolean;
-  solitaire?: 'basic' | 'advanced';
-}
-
-export type Red = { seat: number } | { button: Button } | null;
-
-export interface View {
-  seats: number;
-  options: Options;
-  phase: Phase;
-  over?: { result: Phase };
-  ms: number;
-  started: number | null;
-  deadline: number | null;
-  talk: 'open' | 'closed';
-  red: Red;
-  actionTiles: Colour[][];
-  soloTile?: number;
-  lastSwitch?: number | null;
-  ready: number[];
-  away: number[];
-  gaveUp: number[];
-  tiles: { tile: string; x: number; y: number; turn: number }[];
-  deck: { left: number; tiles: string[] };
-  drawn: string[];
-  pawns: { pawn: Pawn; at: Place }[];
-  domes: { at: Place; holds: Colour[]; built: boolean; colonist: boolean }[];
-  colonists: { orbit: number; pad: number };
-  landed: boolean;
-  supply: Record<Colour, number> & { trash: number; slugs: number };
-  warehouse: { domes: number; wilds: number; timers: number; bridges: Colour[] };
-  bridges: { colour: Colour; link: number }[];
-  timerTokens: Place[];
-  choices: { seat: number; full?: Place; platforms?: Place[]; left?: number }[];
-  choiceDeadline: number | null;
-}
-
-export type Command =
-  | { do: 'produce'; colour: Colour; at: Place }
-  | { do: 'move'; pawn: Pawn; from: Place; to: Place; link: number }
-  | { do: 'explore'; colour: Colour; at: Place }
-  | { do: 'dome'; at: Place }
-  | { do: 'bridge'; colour: Colour; at: Place; link: number }
-  | { do: 'transmute'; colour: Colour; at: Place; into: Colour }
-  | { do: 'pipe'; pawn: Pawn; from: Place; to: Place }
-  | { do: 'trash'; at: Place }
-  | { do: 'talk' }
-  | { do: 'red'; seat: number }
-  | { do: 'red'; button: Button }
-  | { do: 'red'; off: true }
-  | { do: 'stare'; seat: number }
-  | { do: 'ready' }
-  | { do: 'lay'; tile: string; at: Place }
-  | { do: 'switch'; to: number }
-  | { do: 'giveUp' }
-  | { do: 'playOn' };
-
-export interface GameEvent {
-  what: string;
-  ms: number;
-  seat?: number;
-  pawn?: Pawn;
-  from?: Place;
-  to?: Place;
-  link?: number;
-  tile?: string;
-  colonists?: number;
-  was?: Colour;
-  wild?: boolean;
-  byItself?: boolean;
-  red?: Red;
-  who?: number;
-  actionTile?: number;
-}
+// Something that happened; a field that it does not have is undefined.
+type Complete<One, Key extends PropertyKey> = One extends unknown ? One & { [Field in Exclude<Key, keyof One>]?: undefined } : never;
+type FieldOf<One> = One extends unknown ? keyof One : never;
+export type GameEvent = Complete<MazeEvent, FieldOf<MazeEvent>>;
 
 // The board as the drawer gives it, in units of a tile, which is 1000 wide.
 export type Point = [number, number];

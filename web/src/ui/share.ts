@@ -23,10 +23,11 @@ export async function unpack(text: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-// Puts the link where it can be pasted from; the address bar has it in any case.
-export async function shareLink(log: unknown): Promise<boolean> {
-  const link = new URL(location.href);
-  link.hash = `replay=${await pack(log)}`;
+// Puts the link where it can be pasted from; the address bar has it in any case. What a server keeps
+// needs only its name there.
+export async function shareLink(log: unknown, id: string | null): Promise<boolean> {
+  const link = new URL('/', location.href);
+  link.hash = id ? `game=${id}` : `replay=${await pack(log)}`;
   history.replaceState(null, '', link);
   try {
     await navigator.clipboard.writeText(link.href);

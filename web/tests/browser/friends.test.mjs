@@ -1,113 +1,138 @@
-// Friends at the real server, whose clock this test drives: two browsers, one table.
-// SYRTIS_DRIVEN_SERVER says where it is, if not in build/release.
+// Friends at the real server, whose clock this test drives: they meet by a link, play, win, lose, and
+// play again.
 import assert from 'node:assert/strict';
-import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
-import { dist, startBrowser } from './page.mjs';
-
-const program =
-  process.env.SYRTIS_DRIVEN_SERVER ??
-  fileURLToPath(new URL('../../../build/release/syrtis_driven_server', import.meta.url));
-const skip = existsSync(program) ? false : `there is no ${program}`;
+import { choose, host, missing as skip, start, startServer, visit } from './driven.mjs';
+import { axe, fits } from './look.mjs';
+import { followTogether, startBrowser } from './page.mjs';
 
 let browser;
 let server;
-let data;
-let url;
 before(async () => {
   if (skip) return;
   browser = await startBrowser();
-  data = mkdtempSync(join(tmpdir(), 'syrtis-friends-'));
-  server = spawn(program, [data, dist]);
-  const port = await new Promise((resolve, reject) => {
-    server.stdout.on('data', (text) => resolve(/port (\d+)/.exec(text)?.[1]));
-    server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
-  url = `http://127.0.0.1:${port}/`;
+  server = await startServer();
 });
 after(async () => {
   await browser?.close();
-  server?.kill();
-  if (data) rmSync(data, { recursive: true, force: true });
+  server?.close();
 });
 
-const advance = (ms) => fetch(`${url}test/advance?ms=${ms}`, { method: 'POST' });
+test('four browsers in four languages meet at one table by its link', { skip }, async () => {
+  const ada = await browser.page();
+  const code = await host(ada, server.url, 4);
+  assert.match(code, /^[A-Z]{5}$/);
+  const guests = await Promise.all(['de', 'fr', 'nl'].map((language) => browser.page({ width: 390, height: 844, language })));
+  for (const [i, guest] of guests.entries()) await visit(guest, server.url, code, ['Bo', 'Cy', 'Di'][i]);
+  for (const name of ['Ada', 'Bo', 'Cy', 'Di']) await ada.waitForSelector(`.seats li:has-text("${name}")`);
+  const titles = await Promise.all(guests.map((guest) => guest.locator('h1').innerText()));
+  assert.deepEqual(titles, ['Euer Tisch', 'Votre table', 'Jullie tafel']);
+  for (const page of [ada, ...guests]) {
+    await axe(page, 'the room');
+    await fits(page, 'the room');
+  }
+  // A ready phrase is read by each in their own language.
+  await guests[0].click('.phrases button >> nth=0');
+  await ada.waitForSelector('.list p:has-text("Hello!")');
+  await guests[1].waitForSelector('.list p:has-text("Bonjour")');
+  await start(ada);
+  for (const page of [ada, ...guests]) await page.waitForSelector('.sheet .main');
+  for (const page of [ada, ...guests]) await page.finish();
+});
 
-async function host(page, seats) {
-  await page.goto(`${url}#friends`);
-  await page.fill('form input', 'Ada');
-  await page.click('form .main');
-  await page.waitForSelector('.code');
-  const code = await page.locator('.code').innerText();
-  await page.click(`fieldset:has-text("Players") label:has-text("${seats}")`);
-  await page.waitForFunction((n) => document.querySelectorAll('.grid li').length === n, seats);
-  await page.locator('.sit').first().click();
-  await page.waitForSelector('li.me');
-  return code;
-}
+test('two friends win module 1 by clicks, compare with par, see it again, and go on to module 2', { skip }, async () => {
+  const ada = await browser.page();
+  const bo = await browser.page({ width: 390, height: 844 });
+  const code = await host(ada, server.url, 2);
+  await visit(bo, server.url, code, 'Bo');
+  await choose(ada, '0');
+  await start(ada);
+  for (const page of [ada, bo]) await page.click('.sheet .main');
+  await followTogether([ada, bo]);
+  for (const page of [ada, bo]) await page.waitForSelector('.sheet figure svg', { timeout: 15000 });
+  assert.match(await bo.locator('.sheet h2').innerText(), /home/);
+  await ada.waitForSelector('.sheet .par', { timeout: 30000 });
+  const par = Number.parseInt(await ada.locator('.sheet .par dd').innerText(), 10);
+  assert(par > 10 && par < 100, `par is ${par}`);
+  await axe(ada, 'the end, for the host');
+  await axe(bo, 'the end, for a guest');
+  // Only the host decides what comes next.
+  await bo.waitForSelector('.sheet .wait');
+  assert.equal(await bo.locator('.sheet .btn:has-text("Next module")').count(), 0);
+  await bo.click('.sheet .btn:has-text("Replay")');
+  await bo.click('.controls .btn >> nth=3');
+  await bo.waitForFunction(() => location.hash.startsWith('#game='));
+  const stranger = await browser.page();
+  await stranger.goto(bo.url());
+  const slider = stranger.locator('.controls input[type=range]');
+  await slider.waitFor();
+  await slider.fill(await slider.getAttribute('max'));
+  await stranger.waitForFunction(() => document.querySelectorAll('.ground-layer .part').length === 5);
+  await ada.click('.sheet .btn:has-text("Next module")');
+  // Who was looking at the replay is fetched to the table.
+  for (const page of [ada, bo]) {
+    await page.click('.sheet .main');
+    await page.waitForSelector('.talk');
+  }
+  await ada.waitForSelector('.talk:not(.open)');
+  for (const page of [ada, bo, stranger]) await page.finish();
+});
 
-async function visit(page, code, name) {
-  await page.goto(`${url}t/${code}`);
-  await page.fill('form input', name);
-  await page.click('form .main');
-  await page.waitForSelector('.sit');
-  await page.locator('.sit').last().click();
-  await page.waitForSelector('li.me');
-}
-
-test('friends meet by a link, play, lose by sand, and a phone that slept comes back', { skip }, async () => {
+test('the sand runs out, and the table is set for another game', { skip }, async () => {
   const ada = await browser.page();
   const bo = await browser.page({ width: 390, height: 844, language: 'de' });
-  const code = await host(ada, 2);
-  assert.match(code, /^[A-Z]{5}$/);
-  await visit(bo, code, 'Bo');
-  // A ready phrase is read by each in their own language.
-  await bo.click('.phrases button >> nth=0');
-  await ada.waitForSelector('.list p:has-text("Hello!")');
-  await bo.waitForSelector('.list p:has-text("Hallo!")');
-  await ada.waitForSelector('.row .main:not([disabled])');
-  await ada.click('.row .main');
+  const code = await host(ada, server.url, 2);
+  await visit(bo, server.url, code, 'Bo');
+  await start(ada);
   for (const page of [ada, bo]) await page.click('.sheet .main');
   await ada.waitForSelector('.bar');
-  // Whoever has blue makes a girder; the other sees it.
-  await Promise.race([ada, bo].map((page) => page.waitForSelector('[data-choice^="produce"]')));
-  const blue = (await ada.locator('[data-choice^="produce"]').count()) > 0 ? ada : bo;
-  const other = blue === ada ? bo : ada;
-  await blue.locator('[data-choice^="produce"]').focus();
-  await blue.keyboard.press('Enter');
-  for (const page of [blue, other]) await page.waitForSelector('.piece[data-pawn=blue]', { state: 'attached', timeout: 15000 });
-  // A reload keeps the seat.
-  await other.reload();
-  await other.waitForSelector('.piece[data-pawn=blue]', { state: 'attached', timeout: 15000 });
-  await advance(200_000);
+  await server.advance(100_000);
+  assert.equal(await ada.locator('.sheet').count(), 0);
+  await server.advance(100_000);
   for (const page of [ada, bo]) await page.waitForSelector('.sheet figure', { timeout: 10000 });
-  await ada.finish();
-  await bo.finish();
+  assert.match(await ada.locator('.sheet h2').innerText(), /sand has run out/);
+  await ada.click('.sheet .btn:has-text("To the table")');
+  await choose(ada, '240');
+  await start(ada);
+  for (const page of [ada, bo]) await page.click('.sheet .main');
+  for (const page of [ada, bo]) await page.finish();
 });
 
-test('silence closes the chat, and opens it again', { skip }, async () => {
+test('silence closes the chat, and a wild token opens it again', { skip }, async () => {
   const ada = await browser.page();
-  await host(ada, 3);
+  const bo = await browser.page({ width: 390, height: 844 });
+  const code = await host(ada, server.url, 3);
+  await visit(bo, server.url, code, 'Bo');
   await ada.click('fieldset:has-text("Module") label:has-text("2")');
-  await ada.click('.row .btn:not(.main)');
-  await ada.waitForSelector('.row .main:not([disabled])');
-  await ada.click('.row .main');
-  await ada.click('.sheet .main');
-  await advance(6000);
-  await ada.waitForSelector('.talk:not(.open)');
-  await ada.click('.tool[aria-label=Chat]');
-  await ada.waitForSelector('.chat .closed');
-  await ada.click('.sheet .close');
+  await bo.waitForSelector('dt:has-text("Module 2")');
+  await start(ada);
+  for (const page of [ada, bo]) await page.click('.sheet .main');
+  await server.advance(6000);
+  for (const page of [ada, bo]) await page.waitForSelector('.talk:not(.open)');
+  await bo.click('.tool[aria-label=Chat]');
+  await bo.waitForSelector('.chat .closed');
+  assert.equal(await bo.locator('.chat input').count(), 0);
   await ada.click('.wild');
   await ada.click('.wild.slab .btn:has-text("Open talk")');
   await ada.waitForSelector('.talk.open');
+  await bo.fill('.chat input', 'Orange?');
+  await bo.keyboard.press('Enter');
   await ada.click('.tool[aria-label=Chat]');
-  await ada.fill('.chat input', 'Orange?');
-  await ada.keyboard.press('Enter');
   await ada.waitForSelector('.list p:has-text("Orange?")');
+  for (const page of [ada, bo]) await page.finish();
+});
+
+test('bots at the server play along', { skip }, async () => {
+  const ada = await browser.page();
+  await host(ada, server.url, 3);
+  await choose(ada, 'sharp');
+  await start(ada);
+  await ada.click('.sheet .main');
+  const acted = () => ada.locator('.piece').count();
+  for (let i = 0; i < 60 && (await acted()) === 0; i++) {
+    await server.advance(500);
+    await ada.waitForTimeout(50);
+  }
+  assert((await acted()) > 0, 'a bot has made something');
   await ada.finish();
 });

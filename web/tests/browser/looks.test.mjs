@@ -4,10 +4,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
-import { createRequire } from 'node:module';
+import { axe, fits } from './look.mjs';
 import { dist, startBrowser } from './page.mjs';
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const SIZES = [
   [360, 640],
   [390, 844],
@@ -21,42 +20,26 @@ before(async () => {
 });
 after(() => browser.close());
 
-async function axe(page, what) {
-  await page.evaluate(axeSource);
-  const found = await page.evaluate(() =>
-    window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
-  );
-  const told = found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join('; ')}`);
-  assert.deepEqual(told, [], what);
-}
-
-// Nothing that can be pressed is outside the screen, and nothing scrolls sideways.
-async function fits(page, what) {
-  const wrong = await page.evaluate(() => {
-    const out = [];
-    if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`scrolls sideways: ${document.documentElement.scrollWidth}`);
-    for (const node of document.querySelectorAll('.table button:not(.choice), .sheet, .slab')) {
-      const box = node.getBoundingClientRect();
-      if (box.width > 0 && (box.left < -1 || box.right > innerWidth + 1)) {
-        out.push(`${node.className} from ${Math.round(box.left)} to ${Math.round(box.right)}`);
-      }
-    }
-    for (const node of document.querySelectorAll('.btn')) {
-      if (node.scrollWidth > node.clientWidth + 1) out.push(`cut off: ${node.textContent}`);
-    }
-    return out;
-  });
-  assert.deepEqual(wrong, [], what);
+// What a server would say: one open table, one game that is over.
+async function pretendServer(page) {
+  const options = { module: 3, xTiles: 0, timer: 180, edition: 2020 };
+  const tables = [{ code: 'KRATE', game: 'maze', phase: 'lobby', options, seats: 4, people: 2, bots: 1, host: 'Bartholomäus-Maximilian' }];
+  const result = { outcome: 'won', won: true, module: 3, seats: 2, leftMs: 9000 };
+  const games = [{ id: '0123456789abcdef-1', game: 'maze', finished: 1_700_000_000, players: [{ name: 'Ada' }, { bot: 'brisk' }], result }];
+  await page.route('**/healthz', (route) => route.fulfill({ body: 'ok' }));
+  await page.route('**/api/tables', (route) => route.fulfill({ json: { tables } }));
+  await page.route('**/api/games', (route) => route.fulfill({ json: { games } }));
 }
 
 for (const theme of ['dark', 'light']) {
   test(`every screen, ${theme}: axe finds nothing`, async () => {
     const page = await browser.page({ theme, width: 390, height: 844 });
-    await page.route('**/healthz', (route) => route.fulfill({ body: 'ok' }));
-    for (const screen of ['', 'room', 'solo', 'learn', 'rules', 'settings', 'friends', 'watch']) {
+    await pretendServer(page);
+    for (const screen of ['', 'room', 'solo', 'learn', 'rules', 'settings', 'friends', 'join', 'watch']) {
       await page.goto(`${browser.url}#${screen}`);
       await page.waitForSelector(screen === '' ? 'nav .main' : '.panel');
       if (screen === 'rules') await page.waitForSelector('article');
+      if (screen === 'join' || screen === 'watch') await page.waitForSelector('section li');
       await axe(page, screen);
     }
     await page.goto(`${browser.url}?seed=5#room`);
@@ -74,7 +57,8 @@ for (const theme of ['dark', 'light']) {
 for (const [width, height] of SIZES) {
   test(`${width} by ${height} in German: everything fits`, async () => {
     const page = await browser.page({ width, height, language: 'de' });
-    for (const screen of ['', 'room', 'learn', 'rules', 'settings']) {
+    await pretendServer(page);
+    for (const screen of ['', 'room', 'learn', 'rules', 'settings', 'friends', 'join', 'watch']) {
       await page.goto(`${browser.url}?seed=5#${screen}`);
       await page.waitForSelector(screen === '' ? 'nav .main' : '.panel');
       await fits(page, screen);

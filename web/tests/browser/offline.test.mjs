@@ -19,6 +19,31 @@ test('two clicks from the start page to the first pawn', async () => {
   await page.finish();
 });
 
+test('a hand shows the tap until it was done, and keeps still for who wants it so', async () => {
+  const lively = await browser.page({ calm: false });
+  const calm = await browser.page();
+  for (const page of [lively, calm]) {
+    await page.goto(`${browser.url}?seed=5#learn`);
+    await page.click('.practice');
+    await page.click('.sheet .main');
+    await page.waitForSelector('.hand', { state: 'attached' });
+  }
+  const seconds = (page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector('.hand')).animationDuration));
+  assert((await seconds(lively)) > 1);
+  assert((await seconds(calm)) < 0.01);
+  // It points at what can be tapped.
+  const [hand, choice] = await calm.evaluate(() => {
+    const factory = document.querySelector('[data-choice^="produce"]').getBoundingClientRect();
+    const ripple = document.querySelector('.ripple').getBoundingClientRect();
+    const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+    return [middle(ripple), middle(factory)];
+  });
+  assert(Math.hypot(hand[0] - choice[0], hand[1] - choice[1]) < 12, `${hand} is not ${choice}`);
+  await calm.mouse.click(choice[0], choice[1]);
+  await calm.waitForSelector('.piece', { state: 'attached' });
+  for (const page of [lively, calm]) await page.finish();
+});
+
 test('practice with bots is won by clicks, told as a timeline, and seen again', async () => {
   const page = await browser.page();
   await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);

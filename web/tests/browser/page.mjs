@@ -49,15 +49,26 @@ export async function startBrowser() {
 
 // Follows the lamp until somebody else has to act or the game is over; clicks on the board.
 export async function followTheLamp(page, most = 200) {
+  await followTogether([page], most);
+}
+
+// Several people at one table do what each of their lamps shows.
+export async function followTogether(pages, most = 300) {
   for (let i = 0; i < most; i++) {
-    if (await page.locator('.sheet').count()) return;
-    const hinted = page.locator('[data-hinted]').first();
-    if (await hinted.count()) {
-      const box = await hinted.boundingBox().catch(() => null);
-      if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
-    } else {
-      await page.locator('.tools .tool').first().click({ timeout: 2000 }).catch(() => undefined);
+    for (const page of pages) {
+      if (await page.locator('.sheet').count()) return;
+      await tapOnce(page);
     }
-    await page.waitForTimeout(40);
+    await pages[0].waitForTimeout(40);
+  }
+}
+
+async function tapOnce(page) {
+  const hinted = page.locator('[data-hinted]').first();
+  if (await hinted.count()) {
+    const box = await hinted.boundingBox().catch(() => null);
+    if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  } else {
+    await page.locator('.lamp').click({ timeout: 2000 }).catch(() => undefined);
   }
 }

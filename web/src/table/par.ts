@@ -1,0 +1,31 @@
+import wasm from '../../generated/page.wasm?url';
+import type { FromHost, ToHost } from '../engine/host-messages';
+import HostWorker from '../engine/host.worker?worker';
+import type { Command, Options } from './types';
+
+interface Log {
+  seats: number;
+  seed: string;
+  options: Partial<Options>;
+  entries: { seat?: number | 'table'; command?: Command }[];
+}
+
+// The par of a finished game's map: a worker sets the same table again and looks for the fewest
+// actions. Null if there is no such log, or no solution was found.
+export function parOf(log: unknown): Promise<number | null> {
+  if (typeof log !== 'object' || log === null || !('entries' in log)) return Promise.resolve(null);
+  const { seats, seed, options, entries } = log as Log;
+  const worker = new HostWorker();
+  const tell = (order: ToHost): void => worker.postMessage(order);
+  return new Promise((resolve) => {
+    worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
+      if (!('answer' in data) && !('failed' in data)) return;
+      worker.terminate();
+      resolve('answer' in data && typeof data.value === 'number' ? data.value : null);
+    };
+    tell({ open: { seats, seed, options, bots: [] }, wasm: new URL(wasm, document.baseURI).href });
+    // Alone, the map is what the player laid.
+    for (const { command } of entries) if (command?.do === 'lay') tell({ act: command, seat: 0, re: 0 });
+    tell({ par: 1 });
+  });
+}

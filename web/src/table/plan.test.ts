@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { after, FIRST_PLAN, fitting, optionsAfter, PRACTICE } from './plan';
+import type { Options } from './types';
+
+const ALL: Options = { module: 1, xTiles: 4, timer: 240, edition: 2019, expert: true, oneOwner: true, silence: true };
+
+describe('a plan', () => {
+  it('keeps only what goes with that many seats', () => {
+    expect(fitting({ seats: 4, options: ALL })).toEqual(ALL);
+    expect(fitting({ seats: 3, options: ALL })).not.toHaveProperty('oneOwner');
+    const alone = fitting({ seats: 1, options: ALL });
+    expect(alone).toEqual({ module: 1, xTiles: 4, timer: 240, edition: 2019, solitaire: 'basic' });
+    expect(fitting({ seats: 2, options: { ...ALL, solitaire: 'advanced' } })).not.toHaveProperty('solitaire');
+  });
+
+  it('keeps silence for module 1 alone', () => {
+    expect(fitting({ seats: 4, options: { ...ALL, module: 2 } })).not.toHaveProperty('silence');
+  });
+
+  it('goes on to the next module, with sand after practice, or to more X tiles', () => {
+    expect(optionsAfter(ALL, 'same')).toEqual(ALL);
+    expect(optionsAfter({ ...ALL, module: 5 }, 'next').module).toBe(5);
+    expect(optionsAfter({ ...ALL, xTiles: 8 }, 'harder').xTiles).toBe(8);
+    expect(after(PRACTICE, 'next')).toMatchObject({ hints: false, options: { module: 2, timer: 180 } });
+    expect(after(FIRST_PLAN, 'harder').options.xTiles).toBe(2);
+  });
+});

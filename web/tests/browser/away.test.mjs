@@ -1,0 +1,166 @@
+// Connections that break, people who are gone, and people who look on.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { host, missing as skip, start, startServer, visit } from './driven.mjs';
+import { axe } from './look.mjs';
+import { startBrowser } from './page.mjs';
+
+let browser;
+let server;
+before(async () => {
+  if (skip) return;
+  browser = await startBrowser();
+  server = await startServer();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+// The way to the server, which the test can cut.
+async function cable(page) {
+  const wire = { cut: false, ends: [], lines: [] };
+  await page.routeWebSocket('**/ws', (socket) => {
+    if (wire.cut) {
+      void socket.close();
+      return;
+    }
+    const far = socket.connectToServer();
+    const line = { dead: false };
+    socket.onMessage((message) => line.dead || far.send(message));
+    far.onMessage((message) => line.dead || socket.send(message));
+    wire.ends.push(socket, far);
+    wire.lines.push(line);
+  });
+  return {
+    // As a phone that slept has it: nothing comes, and nobody said so.
+    deaden() {
+      for (const line of wire.lines) line.dead = true;
+    },
+    async cut() {
+      wire.cut = true;
+      for (const end of wire.ends.splice(0)) await end.close();
+    },
+    mend() {
+      wire.cut = false;
+    },
+  };
+}
+
+async function twoAtATable(ada, bo) {
+  const code = await host(ada, server.url, 2);
+  await visit(bo, server.url, code, 'Bo');
+  await start(ada);
+  for (const page of [ada, bo]) await page.click('.sheet .main');
+  for (const page of [ada, bo]) await page.waitForSelector('.bar');
+  return code;
+}
+
+// Whoever has blue makes a girder, by the keyboard.
+async function makeGirder(pages) {
+  await Promise.race(pages.map((page) => page.waitForSelector('[data-choice^="produce"]')));
+  for (const page of pages) {
+    const factory = page.locator('[data-choice^="produce"]');
+    if ((await factory.count()) === 0) continue;
+    await factory.focus();
+    await page.keyboard.press('Enter');
+    return page;
+  }
+  return null;
+}
+const girder = (page) => page.waitForSelector('.piece[data-pawn=blue]', { state: 'attached', timeout: 20000 });
+
+test('a connection that breaks in mid-game is said to be lost, comes back, and has missed nothing', { skip }, async () => {
+  const ada = await browser.page();
+  const bo = await browser.page({ width: 390, height: 844 });
+  const cables = new Map([[ada, await cable(ada)], [bo, await cable(bo)]]);
+  await twoAtATable(ada, bo);
+  const maker = await Promise.race([ada, bo].map((page) => page.waitForSelector('[data-choice^="produce"]').then(() => page)));
+  const other = maker === ada ? bo : ada;
+  await cables.get(other).cut();
+  await other.waitForSelector('.lost');
+  await makeGirder([maker]);
+  await girder(maker);
+  assert.equal(await other.locator('.piece[data-pawn=blue]').count(), 0);
+  cables.get(other).mend();
+  await girder(other);
+  await other.waitForSelector('.lost', { state: 'detached' });
+  // A reload keeps the seat.
+  await other.reload();
+  await girder(other);
+  for (const page of [ada, bo]) await page.finish();
+});
+
+test('a phone that slept finds out that nobody answers, and comes back', { skip }, async () => {
+  const ada = await browser.page();
+  const bo = await browser.page({ width: 390, height: 844 });
+  const cables = new Map([[ada, await cable(ada)], [bo, await cable(bo)]]);
+  await twoAtATable(ada, bo);
+  const maker = await Promise.race([ada, bo].map((page) => page.waitForSelector('[data-choice^="produce"]').then(() => page)));
+  const sleeper = maker === ada ? bo : ada;
+  cables.get(sleeper).deaden();
+  await makeGirder([maker]);
+  await girder(maker);
+  assert.equal(await sleeper.locator('.piece[data-pawn=blue]').count(), 0);
+  await sleeper.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await girder(sleeper);
+  for (const page of [ada, bo]) await page.finish();
+});
+
+test('a second tab takes the seat over, and the first one can take it back', { skip }, async () => {
+  const ada = await browser.page();
+  const code = await host(ada, server.url, 2);
+  const tab = await ada.context().newPage();
+  await tab.goto(`${server.url}t/${code}`);
+  await tab.waitForSelector('li.me');
+  await ada.waitForSelector('text=Your seat was opened in another window.');
+  await ada.click('.panel .main');
+  await ada.waitForSelector('li.me');
+  await tab.waitForSelector('text=Your seat was opened in another window.');
+  // Away from the table and back again: the place stays mine.
+  await ada.click('header .btn');
+  await ada.click(`nav .return:has-text("${code}")`);
+  await ada.waitForSelector('li.me');
+  await ada.finish();
+});
+
+test('a bot plays for who is gone, until they are back', { skip }, async () => {
+  const ada = await browser.page();
+  const bo = await browser.page({ width: 390, height: 844 });
+  const code = await twoAtATable(ada, bo);
+  await bo.goto('about:blank');
+  await ada.waitForTimeout(200);
+  await server.advance(11_000);
+  await ada.click('.players .lend');
+  await ada.click('.tool[aria-label=Menu]');
+  await ada.click('.sheet .btn:has-text("People at the table")');
+  await ada.waitForSelector('.seats li:has-text("Bo"):has-text("a bot plays")');
+  await axe(ada, 'people at the table');
+  await bo.goto(`${server.url}t/${code}`);
+  await ada.waitForFunction(() => !document.querySelector('.seats').textContent.includes('a bot plays'));
+  for (const page of [ada, bo]) await page.finish();
+});
+
+test('somebody looks on, and then takes part in place of a bot', { skip }, async () => {
+  const ada = await browser.page();
+  const code = await host(ada, server.url, 2);
+  await start(ada);
+  const eve = await browser.page({ width: 390, height: 844 });
+  await eve.goto(`${server.url}t/${code}`);
+  await eve.click('form .btn:has-text("Just watch")');
+  await eve.waitForSelector('.onlooker');
+  await ada.click('.sheet .main');
+  await server.advance(300);
+  await eve.waitForSelector('.bar');
+  assert.equal(await eve.locator('[data-choice], .signals').count(), 0);
+  await axe(eve, 'looking on');
+  await eve.click('.onlooker .btn');
+  await eve.waitForSelector('.onlooker');
+  await ada.waitForTimeout(100);
+  await eve.click('.onlooker .btn');
+  await eve.click('.seats .sit');
+  await eve.waitForSelector('.seats .me:not(.standing)');
+  await eve.click('.sheet .close');
+  assert.equal(await eve.locator('.onlooker').count(), 0);
+  for (const page of [ada, eve]) await page.finish();
+});

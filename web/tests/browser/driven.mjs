@@ -1,0 +1,66 @@
+// The real server with a clock that the test drives. SYRTIS_DRIVEN_SERVER says where it is, if not in
+// build/release.
+import { spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { dist } from './page.mjs';
+
+const program =
+  process.env.SYRTIS_DRIVEN_SERVER ??
+  fileURLToPath(new URL('../../../build/release/syrtis_driven_server', import.meta.url));
+export const missing = existsSync(program) ? false : `there is no ${program}`;
+
+export async function startServer() {
+  const data = mkdtempSync(join(tmpdir(), 'syrtis-friends-'));
+  const server = spawn(program, [data, dist]);
+  const port = await new Promise((resolve, reject) => {
+    server.stdout.on('data', (text) => resolve(/port (\d+)/.exec(text)?.[1]));
+    server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+  });
+  const url = `http://127.0.0.1:${port}/`;
+  return {
+    url,
+    advance: (ms) => fetch(`${url}test/advance?ms=${ms}`, { method: 'POST' }),
+    close() {
+      server.kill();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+// Opens a table with so many seats, and sits down. Gives its code.
+export async function host(page, url, seats, name = 'Ada') {
+  await page.goto(`${url}#friends`);
+  await page.fill('form input', name);
+  await page.click('form .main');
+  await page.waitForSelector('.code');
+  const code = await page.locator('.code').innerText();
+  await page.click(`fieldset:has(input[value="6"]) label:has(input[value="${seats}"])`);
+  await page.waitForFunction((n) => document.querySelectorAll('.seats li:not(.standing)').length === n, seats);
+  await page.locator('.sit').first().click();
+  await page.waitForSelector('li.me:not(.standing)');
+  return code;
+}
+
+// Comes by the link, and sits down on the first or last free seat.
+export async function visit(page, url, code, name, which = 'last') {
+  await page.goto(`${url}t/${code}`);
+  await page.fill('form input', name);
+  await page.click('form .main');
+  await page.waitForSelector('.sit');
+  await page.locator('.sit')[which]().click();
+  await page.waitForSelector('li.me:not(.standing)');
+}
+
+export async function choose(page, value) {
+  await page.locator(`fieldset label:has(input[value="${value}"])`).first().click();
+  await page.waitForSelector(`fieldset label.on:has(input[value="${value}"])`);
+}
+
+export async function start(page) {
+  if (await page.locator('.row .fill').count()) await page.click('.row .fill');
+  await page.waitForSelector('.row .main:not([disabled])');
+  await page.click('.row .main');
+}

@@ -1,0 +1,34 @@
+// What every screen must stand up to.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+export async function axe(page, what) {
+  await page.evaluate(axeSource);
+  const found = await page.evaluate(() =>
+    window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
+  );
+  const told = found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join('; ')}`);
+  assert.deepEqual(told, [], what);
+}
+
+// Nothing that can be pressed is outside the screen, and nothing scrolls sideways.
+export async function fits(page, what) {
+  const wrong = await page.evaluate(() => {
+    const out = [];
+    if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`scrolls sideways: ${document.documentElement.scrollWidth}`);
+    for (const node of document.querySelectorAll('.table button:not(.choice), .sheet, .slab')) {
+      const box = node.getBoundingClientRect();
+      if (box.width > 0 && (box.left < -1 || box.right > innerWidth + 1)) {
+        out.push(`${node.className} from ${Math.round(box.left)} to ${Math.round(box.right)}`);
+      }
+    }
+    for (const node of document.querySelectorAll('.btn')) {
+      if (node.scrollWidth > node.clientWidth + 1) out.push(`cut off: ${node.textContent}`);
+    }
+    return out;
+  });
+  assert.deepEqual(wrong, [], what);
+}

@@ -1,0 +1,111 @@
+// The room of a table: seats, settings, and what a host decides.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { choose, host, missing as skip, start, startServer, visit } from './driven.mjs';
+import { axe } from './look.mjs';
+import { startBrowser } from './page.mjs';
+
+let browser;
+let server;
+before(async () => {
+  if (skip) return;
+  browser = await startBrowser();
+  server = await startServer();
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+test('every option reaches the others, with its explanation', { skip }, async () => {
+  const ada = await browser.page();
+  const bo = await browser.page({ width: 390, height: 844 });
+  const code = await host(ada, server.url, 4);
+  await visit(bo, server.url, code, 'Bo', 'first');
+  await ada.click('summary');
+  await choose(ada, '240');
+  await choose(ada, '2019');
+  await choose(ada, '8');
+  for (const name of ['Silent module 1', 'Expert', 'One owner per colour']) {
+    await ada.check(`label:has-text("${name}") input`);
+    await bo.waitForSelector(`dt:has-text("${name}")`);
+  }
+  for (const term of ['Module 1', 'Sand timer: 4:00', 'X tiles: 8', 'Edition: 2019']) await bo.waitForSelector(`dt:has-text("${term}")`);
+  await axe(ada, 'all options');
+  // Three players cannot have one owner per colour: the rest stays as it was.
+  await ada.click('fieldset:has(input[value="6"]) label:has(input[value="3"])');
+  await bo.waitForFunction(() => !document.body.textContent.includes('One owner per colour'));
+  await bo.waitForSelector('dt:has-text("Expert")');
+  assert.equal(await ada.locator('.problem').count(), 0);
+  await start(ada);
+  await bo.waitForSelector('.sheet .main');
+  for (const page of [ada, bo]) await page.finish();
+});
+
+test('seats are swapped, the host hands over, somebody is removed, the table is closed', { skip }, async () => {
+  const ada = await browser.page();
+  const bo = await browser.page();
+  const cy = await browser.page();
+  const code = await host(ada, server.url, 3);
+  await visit(bo, server.url, code, 'Bo');
+  await ada.waitForSelector('.seats li:nth-child(3):has-text("Bo")');
+  await ada.click('.seats li:has-text("Bo") button:has-text("Swap seats")');
+  await bo.click('.wish button');
+  await ada.waitForSelector('.seats li:nth-child(1):has-text("Bo")');
+  await ada.click('.seats li.me button:has-text("Stand up")');
+  await ada.waitForSelector('.standing.me');
+  await visit(cy, server.url, code, 'Cy');
+  await ada.click('.seats li:has-text("Bo") .icon');
+  await ada.click('.decide button:has-text("Make host")');
+  await bo.waitForSelector('.row .main');
+  assert.equal(await ada.locator('.fill').count(), 0);
+  await bo.click('.seats li:has-text("Cy") .icon');
+  await bo.click('.decide button:has-text("Take off the table")');
+  await cy.waitForSelector('text=The host has taken you off the table.');
+  await bo.click('.close-table');
+  await bo.click('.close-table:has-text("for everybody")');
+  for (const page of [ada, bo]) await page.waitForSelector('text=This table is not there any more.');
+  for (const page of [ada, bo, cy]) await page.finish();
+});
+
+test('bots come, change their pace and go', { skip }, async () => {
+  const ada = await browser.page();
+  await host(ada, server.url, 2);
+  await ada.click('.seats button:has-text("Bot")');
+  await ada.selectOption('.seats select', 'calm');
+  await ada.waitForFunction(() => document.querySelector('.seats select').value === 'calm');
+  await ada.click('[aria-label="Remove the bot"]');
+  await ada.waitForSelector('.seats .free');
+  await ada.finish();
+});
+
+test('a table for everybody is in the list, a private one is not', { skip }, async () => {
+  const ada = await browser.page();
+  const eve = await browser.page();
+  await ada.goto(`${server.url}#friends`);
+  await ada.fill('form input', 'Ada');
+  await choose(ada, 'public');
+  await ada.click('form .main');
+  await ada.waitForSelector('.seats');
+  await host(eve, server.url, 2, 'Eve');
+  const bo = await browser.page({ width: 390, height: 844 });
+  await bo.goto(`${server.url}#join`);
+  await bo.waitForSelector('li:has-text("Ada’s table")');
+  assert.equal(await bo.locator('li:has-text("Eve")').count(), 0);
+  await axe(bo, 'joining');
+  await bo.fill('form input', 'Bo');
+  await bo.click('li:has-text("Ada’s table") button');
+  await bo.waitForSelector('.standing.me');
+  await choose(ada, 'private');
+  const cy = await browser.page();
+  await cy.goto(`${server.url}#join`);
+  await cy.waitForSelector('text=No open table right now');
+  // A code that leads nowhere is said so in the reader's language.
+  const di = await browser.page({ language: 'de' });
+  await di.goto(`${server.url}#join`);
+  await di.fill('form input >> nth=0', 'Di');
+  await di.fill('.code', 'QQQQQ');
+  await di.click('form .main');
+  await di.waitForSelector('.problem:has-text("Diesen Tisch gibt es nicht.")');
+  for (const page of [ada, eve, bo, cy, di]) await page.finish();
+});
