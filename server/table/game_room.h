@@ -316,61 +316,51 @@ class GameRoom : public Room {
   ActResult Do(Seat seat, Ms ms, std::span<const Command> commands, bool whole) {
     Begin();
     Pass(ms);
-    const State start = state_;
-    const std::size_t entries = entries_;
-    const std::size_t ticked = events_.size();
-    Status status = Status::Ok();
+    const Status status = Try(seat, ms, commands, whole);
+    if (!status.ok()) {
+      // Time in which nothing happened is not written down: then it has not passed either, or the
+      // next change would be one from a moment that nobody was told of.
+      if (events_.empty()) state_ = before_;
+      return {.taken = false,
+              .rule = status.rule(),
+              .why = std::string(status.why()),
+              .entry = events_.empty() ? std::string() : Entry(TickEntry(ms))};
+    }
+    acted_ = seat;
     std::string bytes;
-    std::vector<Done> done;
     for (const Command& command : commands) {
       LogEntry<G> entry;
       entry.kind = EntryKind::kCommand;
       entry.ms = ms;
       entry.seat = seat;
       entry.command = command;
-      if constexpr (G::kTakesBack) done.push_back({.entry = entry, .before = state_});
       typename G::Events events;
-      status = G::Apply(rules_, state_, {ms, seat, command}, events);
-      if (!status.ok()) break;
+      static_cast<void>(G::Apply(rules_, state_, {ms, seat, command}, events));
       Keep(events);
       bytes += Entry(entry);
+      AddToTrail(entry);
     }
-    if (status.ok() && whole) status = CheckWhole(start, seat, commands.back());
-    if (status.ok()) {
-      acted_ = seat;
-      AddToTrail(done);
-      return {.taken = true, .rule = {}, .why = {}, .entry = std::move(bytes)};
-    }
-    // Time in which nothing happened is not written down: then it has not passed either, or the
-    // next change would be one from a moment that nobody was told of.
-    state_ = ticked > 0 ? start : before_;
-    events_.resize(ticked);
-    entries_ = entries;
-    return {.taken = false,
-            .rule = status.rule(),
-            .why = std::string(status.why()),
-            .entry = ticked > 0 ? Entry(TickEntry(ms)) : std::string()};
+    return {.taken = true, .rule = {}, .why = {}, .entry = std::move(bytes)};
   }
 
-  Status CheckWhole(const State& start, Seat seat, const Command& last) const {
-    if constexpr (requires { Host::CheckWhole(start, start, seat, last); }) {
-      return Host::CheckWhole(start, state_, seat, last);
+  // Whether all of these would be taken, one after the other.
+  Status Try(Seat seat, Ms ms, std::span<const Command> commands, bool whole) const {
+    State after = state_;
+    for (const Command& command : commands) {
+      typename G::Events events;
+      const Status status = G::Apply(rules_, after, {ms, seat, command}, events);
+      if (!status.ok()) return status;
+    }
+    if constexpr (requires { Host::CheckWhole(after, after, seat, commands.back()); }) {
+      if (whole) return Host::CheckWhole(state_, after, seat, commands.back());
     }
     return Status::Ok();
   }
 
-  // Commands that were carried out, with what was before each.
-  struct Done {
-    LogEntry<G> entry;
-    State before;
-  };
-  void AddToTrail(const std::vector<Done>& done) {
+  // A command was carried out; it is the last entry.
+  void AddToTrail(const LogEntry<G>& entry) {
     if constexpr (G::kTakesBack) {
-      for (std::size_t i = 0; i < done.size(); ++i) {
-        const State& after = i + 1 < done.size() ? done[i + 1].before : state_;
-        trail_->Add(done[i].entry, static_cast<std::uint32_t>(entries_ - done.size() + i + 1),
-                    done[i].before, after);
-      }
+      trail_->Add(entry, static_cast<std::uint32_t>(entries_), state_);
     }
   }
 
@@ -394,13 +384,12 @@ class GameRoom : public Room {
         return false;
       }
     } else {
-      const State before = state_;
       typename G::Events events;
       if (!ApplyEntry<G>(rules_, state_, entry, events).ok()) return false;
       Keep(events);
       if (entry.kind == EntryKind::kCommand) {
         acted_ = entry.seat;
-        AddToTrail({{.entry = entry, .before = before}});
+        AddToTrail(entry);
       }
     }
     return !entry.hash || *entry.hash == G::Hash(state_);

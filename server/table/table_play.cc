@@ -84,9 +84,12 @@ void Table::Act(Attendee& who, const Request& request) {
     return Refuse(who, request.id, "", "the table waits until the others are back");
   }
   if (room_->TakesBack() && IsStale(who, request, back_seq_)) return;
-  const json::Value* command = request.body->Find("command");
-  const std::span<const json::Value> commands =
-      command != nullptr ? std::span(command, 1) : *request.body->Find("commands")->AsArray();
+  std::span<const json::Value> commands;
+  if (const json::Value* command = request.body->Find("command")) {
+    commands = {command, 1};
+  } else {
+    commands = *request.body->Find("commands")->AsArray();
+  }
   const auto index = static_cast<std::size_t>(seat);
   const Ms now = services_.clock.Now();
   const bool signal = std::any_of(commands.begin(), commands.end(),

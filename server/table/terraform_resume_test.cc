@@ -77,7 +77,6 @@ TEST(TerraformResume, FromAnyMessageOfTheGame) {
   party.Start();
   const std::uint32_t start = party[1].seq;
   Rng rng = Dice(3);
-  std::map<std::uint32_t, terraform::View> views = {{start, party[1].view()}};
   while (party[1].seq < start + 60) {
     ASSERT_EQ(party.Play(rng, 1), 1);
     if (terraform::StepsBack(party[1].view().known, Seat::At(1)) > 0 && rng.Below(6) == 0) {

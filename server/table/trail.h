@@ -10,8 +10,8 @@
 
 namespace syrtis::server {
 
-// The latest steps of a game that may still be taken back, and how things were before them. Going
-// back costs as much as the steps that are kept, however long the game has been.
+// The steps of a game since something came to light, before which nothing is ever taken back, and
+// how things were then. So going back costs no more than those steps, however long the game is.
 template <Game G>
 class Trail {
  public:
@@ -20,19 +20,13 @@ class Trail {
   explicit Trail(const State& first) : base_(first) {}
 
   // A seat's command was carried out and became entry `seq` of the log.
-  void Add(const LogEntry<G>& entry, std::uint32_t seq, const State& before, const State& after) {
-    const auto steps = static_cast<std::size_t>(G::StepsBack(after, entry.seat));
-    if (steps == 0) {
+  void Add(const LogEntry<G>& entry, std::uint32_t seq, const State& after) {
+    if (G::StepsBack(after, entry.seat) > 0) {
+      steps_.push_back({.entry = entry, .seq = seq});
+    } else {
       base_ = after;
       steps_.clear();
-      return;
     }
-    // Otherwise another seat's steps were the latest so far.
-    if (steps != steps_.size() + 1) {
-      base_ = before;
-      steps_.clear();
-    }
-    steps_.push_back({.entry = entry, .seq = seq});
   }
 
   std::size_t size() const { return steps_.size(); }
