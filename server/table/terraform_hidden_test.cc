@@ -40,7 +40,8 @@ class OtherHand : public HostedGameOf<Terraform> {
     Result<terraform::State> first = terraform::NewGame(TheRules(), *read, seats, seed);
     if (!first.ok()) return first.error();
     terraform::Player& player = first->Of(Seat::At(1));
-    const std::vector<CardId> cards(player.offer.begin(), player.offer.end());
+    std::vector<CardId> cards;
+    for (const CardId card : player.offer) cards.push_back(card);
     for (std::size_t i = 0; i < kSwapped; ++i) {
       for (terraform::CardSet* set : {&player.offer, &player.kept}) {
         set->Remove(cards[i]);
