@@ -66,6 +66,7 @@ TEST(TerraformResume, KilledInTheMiddleOfAChoice) {
     EXPECT_TRUE(asked->got_history);
     EXPECT_EQ(asked->seq, seq);
     EXPECT_EQ(asked->ViewHash(), hash);
+    ASSERT_TRUE(asked->Ask("view").ok);  // the clock went on before this was answered
     EXPECT_TRUE(asked->running) << "all are back";
   }
   EXPECT_EQ(party.Problems(), "");
@@ -108,7 +109,7 @@ TEST(TerraformResume, WhoSitsDownSeesTheSeatsCardsAndWhoKnowsOthersMayNot) {
   WireParty party(server, 2);
   party.Start();
   Rng rng = Dice(4);
-  party.Play(rng, 30);
+  party.Play(rng, 500, [&](WirePlayer&) { return party[1].me().hand_count > 0; });
   WirePlayer third(server, "C");
   ASSERT_TRUE(third.Join(party.code()).ok);
   EXPECT_TRUE(third.view().known.players[1].hand.empty());
@@ -124,7 +125,7 @@ TEST(TerraformResume, WhoSitsDownSeesTheSeatsCardsAndWhoKnowsOthersMayNot) {
   ASSERT_TRUE(third.Ask("view").ok);  // behind the snapshot
   EXPECT_EQ(third.view().viewer, Seat::At(1));
   EXPECT_EQ(third.me().hand.size(), third.me().hand_count);
-  EXPECT_GT(third.me().hand_count + third.me().offer_count, 0);
+  EXPECT_GT(third.me().hand_count, 0);
   // What was told to a spectator does not lead to the view of a seat: that comes whole.
   third.Cut();
   third.seq = looked_on;
