@@ -137,7 +137,7 @@ Type EventTypes() {
       EventType(What::kGeneration, Whom::kTable, {n}, "this generation begins"),
       EventType(What::kProduced, Whom::kTable, {}, "production"),
       EventType(What::kOverdue, kSeat, {}, "the thinking time is used up (T-11.3)"),
-      EventType(What::kScored, kSeat, {maybe_n}, "victory points"),
+      EventType(What::kScored, kSeat, {n}, "victory points"),
       EventType(What::kOver, Whom::kTable, {}, ""),
   });
 }

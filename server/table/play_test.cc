@@ -168,7 +168,7 @@ TEST(Bots, PlayWithPeopleOnThreadsOfTheirOwn) {
     if (!host.over.empty()) {
       ASSERT_TRUE(host.Ask("start", "{\"seed\":\"" + std::to_string(i) + "\"}").ok);
       ASSERT_TRUE(host.Act(R"({"do":"ready"})").ok);
-    } else if (const auto move = host.AnyMove(rng); move && i % 10 == 0) {
+    } else if (const auto move = host.AnyMove(rng); move && i % 3 == 0) {
       static_cast<void>(host.Act(*move));
     }
   }
