@@ -262,7 +262,8 @@ void WirePlayer::TakeGame(const json::Value& game) {
 
 void WirePlayer::TakePlay(const json::Value& play) {
   if (!ApplyPatch(FromBase64(TextOf(play, "patch")).value_or("-"), view_)) {
-    return problems.push_back("no patch");
+    problems.emplace_back("no patch");
+    return;
   }
   if (HashText(ViewHash()) != TextOf(play, "hash")) {
     problems.push_back("message " + std::to_string(seq) + ": the view has another hash");
