@@ -458,7 +458,7 @@ void Lobby::Stop(std::string_view why) {
   stopping_ = true;
   stop_why_ = why;
   for (const auto& [id, table] : tables_) {
-    Guarded(table, [&farewell = *table, why] { farewell.Farewell(close_code::kRestart, why); });
+    Guarded(table, [&farewell = *table, why] { farewell.Farewell(why); });
   }
 }
 

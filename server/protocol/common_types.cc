@@ -19,7 +19,7 @@ std::vector<Definition> CommonTypes() {
       {"Token", "The secret of somebody's place at a table; whoever has it has the place.",
        Text(kTokenLength, kTokenLength, Letters::kHex)},
       {"Name", "How somebody is called at a table.", Text(1, kMaxName)},
-      {"GameName", "A kind of game: \"maze\".", Text(1, kMaxWord)},
+      {"GameName", "A kind of game: \"maze\", \"terraform\".", Text(1, kMaxWord)},
       {"Level", "A level of bots that the game has (`hello.games`): \"brisk\".", Text(1, kMaxWord)},
       {"Ms", "Milliseconds; in a game, since it was started. They stand still while it waits.",
        Int(0, kMaxMs)},

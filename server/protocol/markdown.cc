@@ -169,6 +169,7 @@ std::string Markdown() {
   out += Section("What the server says", MessageTypes());
   out += Section("What messages are made of", CommonTypes());
   out += Section("The maze game", MazeTypes());
+  out += Section("The terraforming game", TerraformTypes());
   out += EndpointTable();
   out += kWhatIsRefused;
   return out;

@@ -50,6 +50,12 @@ bytes that differ, ten bytes: their number (two bytes, the lowest first), then w
 it the hash of the view must be `hash`; if it is not, ask for everything anew by `resume` without
 `since`. Clients without the engine can ask for `view`, which is plain JSON.
 
+**What somebody has not seen yet.** Two people may act at the same moment, and one of them may take a
+move back. A command of the terraforming game names the question that it answers (`prompt`), and `act`
+says with `after` up to where its sender knew the table: if the game went back since, or another
+question is asked, it is refused and nothing changes. `back` is refused as soon as anybody has moved
+since. Look at what has come meanwhile, and ask again.
+
 **Time.** `ms` counts from the start of the game by the server's clock. It stands still while nobody is
 there and after the server was away; `clock` says whether it runs, and what it shows. A seat whose
 player has been gone for ten seconds can be lent to a bot.
@@ -65,8 +71,7 @@ requests on from `lastId`, after sending again those above it that were not answ
 ← {"history":{"since":41,"you":1,"here":[1],"watching":0,"clock":{"ms":61700,"running":true},"messages":[{"seq":42,"play":{"ms":61600,"events":[{"what":"lost","ms":61600}],"patch":"AAEAAAAAAAAAAA==","hash":"0123456789abcdef","over":{"outcome":"lost","won":false,"module":1,"seats":2,"playedMs":60000,"leftMs":0,"game":"0123456789abcdef-1"}}}]}}
 ```
 
-**Closing.** Before it closes a connection a table says [Bye](#bye), unless all that happened is that the
-table was closed (which the last `table` says).
+**Closing.** Before it closes a connection a table says [Bye](#bye).
 
 | code | why | what to do |
 |---|---|---|

@@ -12,7 +12,8 @@ constexpr std::int64_t kMaxMembers = 64;
 constexpr std::int64_t kMany = kMaxId;  // of what has no limit worth knowing
 
 constexpr std::array<std::string_view, 4> kTablePhases = {"lobby", "playing", "finished", "closed"};
-constexpr std::array<std::string_view, 4> kByeCodes = {"elsewhere", "removed", "broken", "restart"};
+constexpr std::array<std::string_view, 6> kByeCodes = {"elsewhere", "removed", "closed",
+                                                       "broken",    "restart", "notStored"};
 
 // An answer: which request, that it went well, and what else there is to say.
 Type Answer(std::vector<Field> more) {
@@ -69,11 +70,14 @@ std::vector<Definition> TableTypes() {
 
 std::vector<Definition> GameTypes() {
   return {
-      {"GameOptions", "Options of a game, written in full.", Union({Ref("MazeOptions")})},
-      {"GameCommand", "A command of a game.", Union({Ref("MazeCommand")})},
-      {"GameEvent", "Something that happened in a game.", Union({Ref("MazeEvent")})},
-      {"GameView", "What somebody may know of a game.", Union({Ref("MazeView")})},
-      {"GameOver", "How a game ended.", Union({Ref("MazeOver")})},
+      {"GameOptions", "Options of a game, written in full.",
+       Union({Ref("MazeOptions"), Ref("TerraformOptions")})},
+      {"GameCommand", "A command of a game.", Union({Ref("MazeCommand"), Ref("TerraformCommand")})},
+      {"GameEvent", "Something that happened in a game.",
+       Union({Ref("MazeEvent"), Ref("TerraformEvent")})},
+      {"GameView", "What somebody may know of a game.",
+       Union({Ref("MazeView"), Ref("TerraformView")})},
+      {"GameOver", "How a game ended.", Union({Ref("MazeOver"), Ref("TerraformOver")})},
       {"Clock", "The time of a game.",
        Object({{"ms", Ref("Ms"), "What its clock shows now."},
                {"running", Bool(), "If not, the table waits for its people to come back."},
@@ -86,6 +90,7 @@ std::vector<Definition> GameTypes() {
       {"Play", "One step of a game.",
        Object({{"ms", Ref("Ms"), "When."},
                Optional("seat", Ref("Seat"), "Who acted; not there if it came by itself."),
+               Optional("back", Int(1, kMany), "So many of its commands this seat took back."),
                {"events", Array(Ref("GameEvent"), 0, kMany), "What happened, to be shown."},
                {"patch", Text(0, kMany, Letters::kBase64), "How the view changed, to be exact."},
                {"hash", Ref("Hash"), "Of the view after it."},
@@ -193,9 +198,9 @@ std::vector<Definition> NewsTypes() {
        Object({{"from", Ref("Seat"), "The seat of who asks."}, {"to", Ref("Seat"), "The other."}}),
        R"({"from":0,"to":2})"},
       {"ByeCode",
-       "Why: your place was opened elsewhere; you are not a member any more; the table is broken; "
-       "the "
-       "server or the table starts again, so come back in a moment.",
+       "Why: your place was opened elsewhere; you are not a member any more; the table was closed; "
+       "it is broken; the server starts again; what happened last could not be stored and does not "
+       "count. After the last two come back in a moment.",
        Words(kByeCodes)},
       {"Bye", "The last word before a connection is closed.",
        Object({{"code", Ref("ByeCode"), ""},

@@ -72,6 +72,8 @@ TEST(Messages, WhatATableSends) {
       R"({"clock":{"ms":0,"running":false,"resumesInMs":10000}})",
       R"({"swap":{"from":0,"to":1}})",
       R"({"bye":{"code":"restart","why":"the server starts again"}})",
+      R"({"bye":{"code":"closed","why":"the table is closed"}})",
+      R"({"seq":6,"play":{"ms":10,"seat":0,"back":2,"events":[],"patch":"","hash":"0123456789abcdef"}})",
   };
   for (const char* text : good) EXPECT_EQ(Said("ServerMessage", text), "") << text;
 }
@@ -81,7 +83,8 @@ TEST(Messages, WhatIsWrongIsSaidOfWhatWasMeant) {
   EXPECT_EQ(Said("ServerMessage", R"({"re":1,"ok":true,"code":"KRATE","member":1})"),
             "\"token\" is missing");
   EXPECT_EQ(Said("ServerMessage", R"({"bye":{"code":"later","why":"x"}})"),
-            R"(bye.code: must be "elsewhere", "removed", "broken" or "restart", not "later")");
+            "bye.code: must be \"elsewhere\", \"removed\", \"closed\", \"broken\", \"restart\" or "
+            "\"notStored\", not \"later\"");
   EXPECT_EQ(Said("ServerMessage", R"({"seq":1,"chat":{"text":"a"},"play":{}})"),
             R"(has both "chat" and "play", but one of them is enough)");
   EXPECT_EQ(Said("ServerMessage", R"({"hello":{"protocol":1,"program":"1","games":[{}]}})"),

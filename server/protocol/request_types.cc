@@ -65,12 +65,14 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "a bot.",
      "{}"},
     {"act", true, "ActRequest", "Outcome",
-     "Who sits: a command of the game, such as a `MazeCommand`. Signals (red pawn, stare) pass "
-     "once "
-     "a second.",
+     "Who sits: a command of the game, such as a `MazeCommand`, or several that are carried out "
+     "together or not at all. Signals (red pawn, stare) pass once a second. A sealed choice of the "
+     "terraforming game that takes several commands is sent whole.",
      R"({"command":{"do":"ready"}})"},
-    {"back", true, "BackRequest", "Outcome", "Who sits: takes moves back, in games that allow it.",
-     R"({"to":12})"},
+    {"back", true, "BackRequest", "Outcome",
+     "Who sits: takes their latest commands back, in games that allow it and as far as the rules "
+     "do (`backSteps` of a `TerraformView`).",
+     R"({"steps":1,"after":52})"},
     {"chat", true, "Chat", "Outcome",
      "Says something: five at once, then one a second; during a game only while the rules let "
      "people "
@@ -79,9 +81,9 @@ constexpr std::array kVerbs = std::to_array<Verb>({
     {"leave", true, "Nothing", "Outcome", "Leaves the table for good; the token ends.", "{}"},
     {"close", true, "Nothing", "Outcome", "Host: ends the table for everybody.", "{}"},
     {"view", true, "Nothing", "ViewShown",
-     "What the game looks like for who asks, as JSON (a `MazeView`); for clients that do not "
-     "decode "
-     "views themselves.",
+     "What the game looks like for who asks, as JSON (a `MazeView` or `TerraformView`); for "
+     "clients "
+     "that do not decode views themselves.",
      "{}"},
 });
 
@@ -92,7 +94,7 @@ std::span<const Verb> Verbs() { return kVerbs; }
 std::vector<Definition> RequestTypes() {
   const Field seats{"seats", Int(1, kMaxSeats), "How many seats the table has."};
   const std::string_view options_doc =
-      "Options of the game, such as `MazeOptions`; what is left out has its default.";
+      "Options of the game (`MazeOptions`, `TerraformOptions`); what is left out has its default.";
   const std::string_view listed_doc = "In the list of open tables, for everybody (default: no).";
   std::vector<Field> verbs =
       Mapped(kVerbs, [](const Verb& verb) { return Field{verb.name, Ref(verb.body), verb.doc}; });
@@ -130,11 +132,20 @@ std::vector<Definition> RequestTypes() {
       {"StartRequest", "Body of `start`.",
        Object({Optional("seed", Text(1, kMaxSeed),
                         "What the game grows from: a number of up to 128 bits, decimal or "
-                        "hexadecimal (\"0x1f\"). Without it, chance.")})},
+                        "hexadecimal (\"0x1f\"). Without it, chance; games that hide something "
+                        "take one only from a lone person.")})},
       {"ActRequest", "Body of `act`.",
-       Object({{"command", AnyObject("GameCommand"), "In the words of the game."}})},
+       Object({Optional("after", Ref("Seq"),
+                        "The last message that the client has. Needed in games that take moves "
+                        "back: what was wished before one knew of that is refused.")},
+              {{"command", AnyObject("GameCommand"), "In the words of the game."},
+               {"commands", Array(AnyObject("GameCommand"), 1, kMaxCommands),
+                "Several, as one step."}})},
       {"BackRequest", "Body of `back`.",
-       Object({{"to", Ref("Seq"), "To how things were after this entry of the game's log."}})},
+       Object({{"steps", Int(1, kMaxId), "How many commands."},
+               {"after", Ref("Seq"),
+                "The last message that the client has; if somebody has moved since, it is "
+                "refused."}})},
       {"ClientMessage", "What a client may send: a number, and one thing that it asks for.",
        Object({{"id", Ref("Id"), "The answer has it as `re`."}}, std::move(verbs))},
   };

@@ -8,7 +8,7 @@ namespace syrtis::protocol {
 std::span<const Definition> Definitions() {
   static const std::vector<Definition> all = [] {
     std::vector<Definition> made;
-    for (const auto part : {CommonTypes, RequestTypes, MessageTypes, MazeTypes}) {
+    for (const auto part : {CommonTypes, RequestTypes, MessageTypes, MazeTypes, TerraformTypes}) {
       std::vector<Definition> more = part();
       std::move(more.begin(), more.end(), std::back_inserter(made));
     }

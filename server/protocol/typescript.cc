@@ -29,8 +29,16 @@ std::string Joined(const std::vector<std::string>& parts, std::string_view betwe
   return text;
 }
 
+// Names with spaces in them have to be quoted.
+std::string KeyText(std::string_view name) {
+  const bool plain = std::all_of(name.begin(), name.end(), [](char c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+  });
+  return plain ? std::string(name) : "'" + std::string(name) + "'";
+}
+
 std::string FieldText(const Field& field) {
-  return std::string(field.name) + (field.optional ? "?: " : ": ") + TextOf(field.type);
+  return KeyText(field.name) + (field.optional ? "?: " : ": ") + TextOf(field.type);
 }
 
 std::string Alone(const Field& field) { return "{ " + FieldText(field) + " }"; }

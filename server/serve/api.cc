@@ -24,7 +24,7 @@ Result<std::string> LogOf(const Store::StoredGame& game, HostedGames games) {
       if (!started.ok()) return started.error();
       room = *std::move(started);
     } else if (record->kind == RecordKind::kPlay) {
-      if (!room || !room->Replay(record->bytes, [&entries] { return entries; })) {
+      if (!room || !room->Replay(record->bytes)) {
         return Error{"its records do not fit the rules"};
       }
       entries.push_back(BytesOf(stored.bytes));

@@ -22,6 +22,7 @@
 #include "server/serve/metrics.h"
 #include "server/serve/open_files.h"
 #include "server/table/maze_hosting.h"
+#include "server/table/terraform_hosting.h"
 #include "server/version.h"
 
 namespace syrtis::server {
@@ -37,6 +38,7 @@ class Server::Impl {
         timer_(io_),
         signals_(io_) {
     games_.push_back(HostMaze(rules));
+    games_.push_back(HostTerraform());
   }
 
   ~Impl() {
@@ -52,10 +54,12 @@ class Server::Impl {
   void Run();
   void BeginStop(std::string_view why);
   void RunDue() { scheduler_.Run(clock_->Now()); }
+  void UseGame(std::unique_ptr<HostedGame> game);
 
   ServeConfig config_;
   std::unique_ptr<Clock> clock_;
   std::function<bool(const HttpRequest&, const Responder&)> extra_;
+  std::function<Seed()> new_seed_ = NewSeed;
   asio::io_context io_{1};
   std::uint16_t port_ = 0;
 
@@ -123,7 +127,7 @@ std::optional<Error> Server::Impl::Start() {
       .post = [this](std::function<void()> task) { asio::post(io_, std::move(task)); },
       .figures = figures_,
       .games = games_,
-      .new_seed = NewSeed,
+      .new_seed = new_seed_,
       .wall_seconds =
           [] {
             return std::chrono::duration_cast<std::chrono::seconds>(
@@ -162,6 +166,14 @@ std::optional<Error> Server::Impl::Start() {
   }
   log_.Info("started", {{"port", std::int64_t{port_}}, {"version", std::string_view(kVersion)}});
   return std::nullopt;
+}
+
+void Server::Impl::UseGame(std::unique_ptr<HostedGame> game) {
+  for (std::unique_ptr<HostedGame>& hosted : games_) {
+    if (hosted->name() == game->name()) hosted = std::move(game);
+    if (!game) return;
+  }
+  games_.push_back(std::move(game));
 }
 
 // The timer goes off when the first table is due, and often enough for the clock to notice when the
@@ -236,6 +248,8 @@ void Server::UseClock(std::unique_ptr<Clock> clock) { impl_->clock_ = std::move(
 void Server::AlsoAnswer(std::function<bool(const HttpRequest&, const Responder&)> extra) {
   impl_->extra_ = std::move(extra);
 }
+void Server::UseSeeds(std::function<Seed()> new_seed) { impl_->new_seed_ = std::move(new_seed); }
+void Server::UseGame(std::unique_ptr<HostedGame> game) { impl_->UseGame(std::move(game)); }
 void Server::RunDue() { impl_->RunDue(); }
 std::optional<Error> Server::Start() { return impl_->Start(); }
 std::uint16_t Server::port() const { return impl_->port_; }

@@ -3,10 +3,12 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "engine/core/result.h"
+#include "engine/core/rng.h"
 #include "engine/maze/rules.h"
 #include "server/serve/config.h"
 #include "server/serve/event_log.h"
@@ -14,6 +16,7 @@
 namespace syrtis::server {
 
 class Clock;
+class HostedGame;
 struct HttpRequest;
 class Responder;
 
@@ -29,6 +32,9 @@ class Server {
 
   // Test builds bring a clock that they move themselves; before Start.
   void UseClock(std::unique_ptr<Clock> clock);
+  // … and seeds that they know, and a game of their own in place of one with the same name.
+  void UseSeeds(std::function<Seed()> new_seed);
+  void UseGame(std::unique_ptr<HostedGame> game);
   // Further HTTP paths of test builds; before Start.
   void AlsoAnswer(std::function<bool(const HttpRequest&, const Responder&)> extra);
   // What is due by the clock now is done. For whoever moves the clock.

@@ -116,7 +116,7 @@ TEST(Durable, AFailedWriteTakesNothingBackAndTheTableComesBackFromDisk) {
   hall.Pump();
   EXPECT_FALSE(wish.player.ReplyTo(request).came);
   for (int seat = 0; seat < 2; ++seat) {
-    EXPECT_EQ(party[seat].byes, std::vector<std::string>{"restart"});
+    EXPECT_EQ(party[seat].byes, std::vector<std::string>{"notStored"});
     EXPECT_EQ(party[seat].close_code, close_code::kTryLater);
     EXPECT_EQ(party[seat].seq, seq);
   }
@@ -158,7 +158,7 @@ TEST(Durable, ATableThatCouldNotBeMadeIsNotThere) {
   Player player(hall, "A");
   const test::Reply reply = player.Create(2);
   EXPECT_FALSE(reply.came);
-  EXPECT_EQ(player.byes, std::vector<std::string>{"restart"});
+  EXPECT_EQ(player.byes, std::vector<std::string>{"notStored"});
   EXPECT_EQ(player.token, "");
   EXPECT_EQ(hall.lobby().tables().size(), 0U);
   Player again(hall, "A");

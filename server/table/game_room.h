@@ -13,6 +13,7 @@
 #include "engine/core/view_patch.h"
 #include "server/table/hosting.h"
 #include "server/table/room.h"
+#include "server/table/trail.h"
 
 namespace syrtis::server {
 
@@ -57,15 +58,33 @@ class BotTeamOf : public BotTeam {
   }
   std::string Wake(int seat, Ms ms) override {
     const auto bot = bots_.find(seat);
-    if (bot == bots_.end() || last_.seen.empty()) return {};
-    const std::optional<typename G::Command> command = bot->second->Wake(last_.Of(seat).view, ms);
     std::string bytes;
+    if (bot == bots_.end() || last_.seen.empty()) return bytes;
     ByteWriter writer(bytes);
-    if (command) G::EncodeCommand(*command, writer);
+    typename G::View view = last_.Of(seat).view;
+    std::optional<typename G::Command> command = bot->second->Wake(view, ms);
+    while (command) {
+      G::EncodeCommand(*command, writer);
+      command = GoOn(seat, ms, *command, view, *bot->second);
+    }
     return bytes;
   }
 
  private:
+  // What has to follow at once, so that nobody sees a sealed choice half made.
+  std::optional<typename G::Command> GoOn(int seat, Ms ms, const typename G::Command& last,
+                                          typename G::View& view, BotOf<G>& bot) {
+    if constexpr (requires { Hosting<G>::CheckWhole(view, view, Seat::At(seat), last); }) {
+      const typename G::View before = view;
+      typename G::Events events;
+      const bool known = G::Apply(rules_, view, {ms, Seat::At(seat), last}, events).ok();
+      if (known && !Hosting<G>::CheckWhole(before, view, Seat::At(seat), last).ok()) {
+        return bot.Wake(view, ms);
+      }
+    }
+    return std::nullopt;
+  }
+
   const typename G::Rules& rules_;
   int seats_;
   std::map<int, std::unique_ptr<BotOf<G>>> bots_;
@@ -78,6 +97,7 @@ class GameRoom : public Room {
  public:
   using Rules = typename G::Rules;
   using State = typename G::State;
+  using Command = typename G::Command;
   using Host = Hosting<G>;
 
   GameRoom(const Rules& rules, typename G::Options options, int seats, Seed seed,
@@ -87,31 +107,43 @@ class GameRoom : public Room {
         seats_(seats),
         seed_(seed),
         state_(first),
-        before_(first) {}
-
-  ActResult Act(Seat seat, Ms ms, const json::Value& command) override {
-    const Result<typename G::Command> read = G::ReadCommand(rules_, state_, command);
-    if (!read.ok()) return {.rule = {}, .why = read.error().text, .entry = {}};
-    return Do(seat, ms, *read);
+        before_(first) {
+    if constexpr (G::kTakesBack) trail_ = std::make_unique<Trail<G>>(first);
   }
 
-  ActResult ActEncoded(Seat seat, Ms ms, std::string_view command) override {
-    ByteReader reader(command);
-    typename G::Command read{};
-    if (!G::DecodeCommand(rules_, reader, read) || !reader.AtEnd()) {
-      return {.rule = {}, .why = "this is no command", .entry = {}};
+  ActResult Act(Seat seat, Ms ms, std::span<const json::Value> commands) override {
+    std::vector<Command> read;
+    read.reserve(commands.size());
+    for (const json::Value& command : commands) {
+      const Result<Command> one = G::ReadCommand(rules_, state_, command);
+      if (!one.ok()) return {.rule = {}, .why = one.error().text, .entry = {}};
+      read.push_back(*one);
     }
-    return Do(seat, ms, read);
+    return Do(seat, ms, read, /*whole=*/true);
+  }
+
+  ActResult ActEncoded(Seat seat, Ms ms, std::string_view commands) override {
+    ByteReader reader(commands);
+    std::vector<Command> read;
+    do {
+      if (!G::DecodeCommand(rules_, reader, read.emplace_back())) {
+        return {.rule = {}, .why = "this is no command", .entry = {}};
+      }
+    } while (!reader.AtEnd());
+    return Do(seat, ms, read, /*whole=*/true);
   }
 
   ActResult SetAway(Seat seat, Ms ms, bool away) override {
-    return Do(Seat::Table(), ms,
-              away ? Host::AwayCommand(seat.index) : Host::BackCommand(seat.index));
+    if constexpr (requires { Host::AwayCommand(0); }) {
+      const Command command = away ? Host::AwayCommand(seat.index) : Host::BackCommand(seat.index);
+      return Do(Seat::Table(), ms, {&command, 1}, /*whole=*/false);
+    }
+    return {};
   }
 
   std::string Tick(Ms ms) override {
     Begin();
-    G::Tick(rules_, state_, ms, events_);
+    Pass(ms);
     if (!events_.empty()) return Entry(TickEntry(ms));
     state_ = before_;
     return {};
@@ -119,55 +151,69 @@ class GameRoom : public Room {
 
   std::string Mark(Ms ms) override {
     Begin();
-    G::Tick(rules_, state_, ms, events_);
+    Pass(ms);
     return Entry(TickEntry(ms));
   }
 
-  ActResult Back(Seat seat, Ms ms, std::uint32_t to, const Entries& entries) override {
-    Result<Recorder<G>> recorder = Resume(entries());
-    if (!recorder.ok()) return {.rule = {}, .why = recorder.error().text, .entry = {}};
-    if constexpr (requires { Host::MayGoBack(rules_, recorder->log(), seat, to); }) {
-      const Status may = Host::MayGoBack(rules_, recorder->log(), seat, to);
-      if (!may.ok()) return {.rule = may.rule(), .why = std::string(may.why()), .entry = {}};
+  ActResult Back(Seat seat, Ms ms, std::uint32_t steps) override {
+    if constexpr (G::kTakesBack) {
+      const auto may = static_cast<std::uint32_t>(G::StepsBack(state_, seat));
+      if (steps == 0 || steps > may || steps > trail_->size()) {
+        return {.rule = Host::kBackRule,
+                .why = may == 0 ? "there is nothing that you may take back now"
+                                : "you may take back " + std::to_string(may) +
+                                      (may == 1 ? " step" : " steps") + ", not more",
+                .entry = {}};
+      }
+      LogEntry<G> entry;
+      entry.kind = EntryKind::kBack;
+      entry.ms = ms;
+      entry.seat = seat;
+      entry.back_to = trail_->EntryBefore(steps);
+      GoBack(entry, steps);
+      return {.taken = true, .rule = {}, .why = {}, .entry = Entry(entry)};
     }
-    typename G::Events events;
-    const Status status = recorder->Back(seat, ms, to, events);
-    if (!status.ok()) {
-      return {.rule = status.rule(), .why = std::string(status.why()), .entry = {}};
-    }
-    Begin();
-    events_ = events;
-    state_ = recorder->state();
-    acted_ = seat;
-    LogEntry<G> entry = recorder->log().entries.back();
-    return {.taken = true, .rule = {}, .why = {}, .entry = Entry(entry)};
+    return {.rule = "table", .why = "nothing is taken back in this game", .entry = {}};
   }
 
-  bool Replay(std::string_view bytes, const Entries& before) override {
-    ByteReader reader(bytes);
-    LogEntry<G> entry;
-    if (!DecodeEntry<G>(rules_, seats_, entries_ + 1, reader, entry) || !reader.AtEnd()) {
-      return false;
-    }
-    ++entries_;
+  bool Replay(std::string_view bytes) override {
     Begin();
-    acted_ = entry.kind == EntryKind::kTick ? Seat::Table() : entry.seat;
-    if (entry.kind == EntryKind::kBack) {
-      Result<Recorder<G>> recorder = Resume(before());
-      if (!recorder.ok()) return false;
-      if (!recorder->Back(entry.seat, entry.ms, entry.back_to, events_).ok()) return false;
-      state_ = recorder->state();
-      return true;
+    ByteReader reader(bytes);
+    do {
+      LogEntry<G> entry;
+      if (!DecodeEntry<G>(rules_, seats_, entries_ + 1, reader, entry)) return false;
+      if (!ReplayEntry(entry)) return false;
+    } while (!reader.AtEnd());
+    return true;
+  }
+
+  bool TakesBack() const override { return G::kTakesBack; }
+  bool LastWasMove() const override { return !acted_.IsTable(); }
+  std::uint32_t LastTakenBack() const override { return taken_back_; }
+
+  std::uint32_t OverdueQuestion(Seat seat) const override {
+    if constexpr (requires { Host::OverdueQuestion(state_, seat); }) {
+      if (!G::IsOver(state_)) return Host::OverdueQuestion(state_, seat);
     }
-    return ApplyEntry<G>(rules_, state_, entry, events_).ok() &&
-           (!entry.hash || *entry.hash == G::Hash(state_));
+    return 0;
+  }
+
+  ActResult StandIn(Seat seat, Ms ms) override {
+    if constexpr (requires { Host::OverdueQuestion(state_, seat); }) {
+      const Command command = Host::StandIn(rules_, G::Observe(rules_, state_, seat), seat);
+      return Do(seat, ms, {&command, 1}, /*whole=*/false);
+    }
+    return {};
   }
 
   Ms Now() const override { return G::Now(state_); }
   Ms NextDue() const override { return G::IsOver(state_) ? kMaxMs : Host::NextDue(state_); }
   bool IsOver() const override { return G::IsOver(state_); }
   bool TalkOpen() const override { return G::IsOver(state_) || Host::TalkOpen(state_); }
-  bool IsAway(Seat seat) const override { return Host::IsAway(state_, seat); }
+  bool IsAway(Seat seat) const override {
+    if constexpr (requires { Host::IsAway(state_, seat); }) return Host::IsAway(state_, seat);
+    return false;
+  }
   bool IsSignal(const json::Value& command) const override {
     const Result<typename G::Command> read = G::ReadCommand(rules_, state_, command);
     return read.ok() && Host::IsSignal(*read);
@@ -180,6 +226,7 @@ class GameRoom : public Room {
     const Seat seat = SeatOf(audience);
     writer.Field("ms", G::Now(state_));
     if (!acted_.IsTable()) writer.Field("seat", static_cast<int>(acted_.index));
+    if (taken_back_ > 0) writer.Field("back", taken_back_);
     writer.BeginArray("events");
     for (const typename G::Event& event : events_) {
       typename G::Event seen;
@@ -252,29 +299,100 @@ class GameRoom : public Room {
     before_ = state_;
     events_.clear();
     acted_ = Seat::Table();
+    taken_back_ = 0;
   }
 
-  ActResult Do(Seat seat, Ms ms, const typename G::Command& command) {
+  void Keep(const typename G::Events& events) {
+    events_.insert(events_.end(), events.begin(), events.end());
+  }
+
+  void Pass(Ms ms) {
+    typename G::Events events;
+    G::Tick(rules_, state_, ms, events);
+    Keep(events);
+  }
+
+  // `whole`: what leaves a sealed choice half made is refused.
+  ActResult Do(Seat seat, Ms ms, std::span<const Command> commands, bool whole) {
     Begin();
-    G::Tick(rules_, state_, ms, events_);
-    const bool ticked = !events_.empty();
-    const Status status = G::Apply(rules_, state_, {ms, seat, command}, events_);
+    Pass(ms);
+    const Status status = Try(seat, ms, commands, whole);
     if (!status.ok()) {
       // Time in which nothing happened is not written down: then it has not passed either, or the
       // next change would be one from a moment that nobody was told of.
-      if (!ticked) state_ = before_;
+      if (events_.empty()) state_ = before_;
       return {.taken = false,
               .rule = status.rule(),
               .why = std::string(status.why()),
-              .entry = ticked ? Entry(TickEntry(ms)) : std::string()};
+              .entry = events_.empty() ? std::string() : Entry(TickEntry(ms))};
     }
     acted_ = seat;
-    LogEntry<G> entry;
-    entry.kind = EntryKind::kCommand;
-    entry.ms = ms;
-    entry.seat = seat;
-    entry.command = command;
-    return {.taken = true, .rule = {}, .why = {}, .entry = Entry(entry)};
+    std::string bytes;
+    for (const Command& command : commands) {
+      LogEntry<G> entry;
+      entry.kind = EntryKind::kCommand;
+      entry.ms = ms;
+      entry.seat = seat;
+      entry.command = command;
+      typename G::Events events;
+      static_cast<void>(G::Apply(rules_, state_, {ms, seat, command}, events));
+      Keep(events);
+      bytes += Entry(entry);
+      AddToTrail(entry);
+    }
+    return {.taken = true, .rule = {}, .why = {}, .entry = std::move(bytes)};
+  }
+
+  // Whether all of these would be taken, one after the other.
+  Status Try(Seat seat, Ms ms, std::span<const Command> commands, bool whole) const {
+    State after = state_;
+    for (const Command& command : commands) {
+      typename G::Events events;
+      const Status status = G::Apply(rules_, after, {ms, seat, command}, events);
+      if (!status.ok()) return status;
+    }
+    if constexpr (requires { Host::CheckWhole(after, after, seat, commands.back()); }) {
+      if (whole) return Host::CheckWhole(state_, after, seat, commands.back());
+    }
+    return Status::Ok();
+  }
+
+  // A command was carried out; it is the last entry.
+  void AddToTrail(const LogEntry<G>& entry) {
+    if constexpr (G::kTakesBack) {
+      trail_->Add(entry, static_cast<std::uint32_t>(entries_), state_);
+    }
+  }
+
+  // Time does not come back with what is taken back.
+  void GoBack(const LogEntry<G>& entry, std::size_t steps) {
+    Begin();
+    state_ = trail_->GoBack(rules_, steps);
+    Pass(entry.ms);
+    acted_ = entry.seat;
+    taken_back_ = static_cast<std::uint32_t>(steps);
+  }
+
+  bool ReplayEntry(const LogEntry<G>& entry) {
+    ++entries_;
+    if (entry.kind == EntryKind::kBack) {
+      if constexpr (G::kTakesBack) {
+        const std::size_t steps = trail_->StepsTo(entry.back_to);
+        if (steps == 0) return false;
+        GoBack(entry, steps);
+      } else {
+        return false;
+      }
+    } else {
+      typename G::Events events;
+      if (!ApplyEntry<G>(rules_, state_, entry, events).ok()) return false;
+      Keep(events);
+      if (entry.kind == EntryKind::kCommand) {
+        acted_ = entry.seat;
+        AddToTrail(entry);
+      }
+    }
+    return !entry.hash || *entry.hash == G::Hash(state_);
   }
 
   static LogEntry<G> TickEntry(Ms ms) {
@@ -298,11 +416,13 @@ class GameRoom : public Room {
     Log<G> log = EmptyLog<G>(rules_, options_, seats_, seed_);
     for (const std::string_view bytes : entries) {
       ByteReader reader(bytes);
-      LogEntry<G> entry;
-      if (!DecodeEntry<G>(rules_, seats_, log.entries.size() + 1, reader, entry)) {
-        return Error{"entry " + std::to_string(log.entries.size() + 1) + " is damaged"};
-      }
-      log.entries.push_back(entry);
+      do {
+        LogEntry<G> entry;
+        if (!DecodeEntry<G>(rules_, seats_, log.entries.size() + 1, reader, entry)) {
+          return Error{"entry " + std::to_string(log.entries.size() + 1) + " is damaged"};
+        }
+        log.entries.push_back(entry);
+      } while (!reader.AtEnd());
     }
     return Recorder<G>::Resume(rules_, std::move(log));
   }
@@ -315,8 +435,10 @@ class GameRoom : public Room {
   std::size_t entries_ = 0;
   // The step that was made last.
   State before_;
-  typename G::Events events_;
+  std::vector<typename G::Event> events_;
   Seat acted_ = Seat::Table();
+  std::uint32_t taken_back_ = 0;
+  std::unique_ptr<Trail<G>> trail_;  // only where moves are taken back
 };
 
 template <Game G>
@@ -332,6 +454,7 @@ class HostedGameOf : public HostedGame {
   int rules_version() const override { return G::kRulesVersion; }
   std::uint64_t rules_hash() const override { return G::RulesHash(rules_); }
   std::size_t view_size() const override { return sizeof(typename G::View); }
+  bool hides() const override { return !Hosting<G>::kSharedView; }
 
   Result<std::string> CheckOptions(int seats, const json::Value* options) const override {
     const Result<typename G::Options> read = G::ReadOptions(rules_, seats, options);

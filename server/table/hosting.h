@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "engine/core/game.h"
 #include "server/table/room.h"
@@ -11,13 +12,18 @@ namespace syrtis::server {
 //   kSharedView         all seats and spectators see the same
 //   NextDue(state)      when Tick would do something; kMaxMs or later: never
 //   TalkOpen(state)     whether the rules let people talk now
-//   IsAway(state, seat)
-//   AwayCommand(seat), BackCommand(seat)   the table's own commands
 //   IsSignal(command)   allowed in silence, one a second
-//   MayGoBack(rules, state…) is the game's own (kTakesBack)
 //   WriteResult(rules, state, writer)      members that say how a finished game ended
-//   Levels()            names of the bots' levels
+//   Levels()            names of the bots' levels; none: no bots play it
 //   NewBot(rules, seat, seats, level, seed) -> a BotOf<G>
+// Where the rules know who is away (M-10.3):
+//   IsAway(state, seat), AwayCommand(seat), BackCommand(seat)   the table's own commands
+// Where they have a thinking clock (T-11.3):
+//   OverdueQuestion(state, seat)           the number of the question; 0: none
+//   StandIn(rules, view, seat) -> the command that answers it
+// Where choices are sealed (T-2.8):
+//   CheckWhole(before, after, seat, last) -> refused if the seat's commands up to `last` would
+//                       show others how far its sealed choice has come; for states and for views
 template <Game G>
 struct Hosting;
 

@@ -181,6 +181,7 @@ TEST(People, AClosedTableTakesNothingMore) {
   EXPECT_EQ(party[0].ReplyTo(late).why, "the table is closed");
   EXPECT_EQ(party[1].Phase(), "closed");
   for (Player* player : {&party[0], &party[1], &watcher}) {
+    EXPECT_EQ(player->byes, std::vector<std::string>{"closed"});
     EXPECT_EQ(player->close_code, close_code::kRemoved);
     EXPECT_TRUE(player->problems.empty());
   }

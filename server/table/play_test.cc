@@ -1,7 +1,5 @@
 #include <gtest/gtest.h>
 
-#include <thread>
-
 #include "engine/core/replay.h"
 #include "server/net/static_files.h"
 #include "server/serve/api.h"
@@ -80,7 +78,7 @@ TEST(Play, NobodyActsForAnotherSeatNorBeforeNorAfterTheGame) {
     EXPECT_FALSE(reply.ok) << command;
     EXPECT_NE(reply.why, "") << command;
   }
-  EXPECT_FALSE(party[0].Ask("back", R"({"to":0})").ok);
+  EXPECT_FALSE(party[0].Ask("back", R"({"steps":1,"after":1000})").ok);
   EXPECT_EQ(party[0].state().away, 0);
   ASSERT_TRUE(party[0].Act(R"({"do":"giveUp"})").ok);
   ASSERT_TRUE(party[1].Act(R"({"do":"giveUp"})").ok);
@@ -158,11 +156,12 @@ TEST(Bots, PlayWithPeopleOnThreadsOfTheirOwn) {
   ASSERT_TRUE(host.Ask("start", R"({"seed":"3"})").ok);
   ASSERT_TRUE(host.Act(R"({"do":"ready"})").ok);
   Rng rng(Seed{.high = 0, .low = 1});
-  while (hall.figures().bot_commands < 20) {
+  while (hall.figures().bot_commands < 20 && host.over.empty()) {
     hall.Advance(500);
-    std::this_thread::yield();
+    hall.LetBotsFinish();
     if (const auto move = host.AnyMove(rng)) static_cast<void>(host.Act(*move));
   }
+  EXPECT_GE(hall.figures().bot_commands, 20U);
   EXPECT_TRUE(host.problems.empty());
   // Taken away, it does nothing more.
   ASSERT_TRUE(host.Ask("bot", R"({"seat":1})").ok);

@@ -1,7 +1,7 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -17,7 +17,9 @@ class RecordLog {
     ends_ = {};
   }
   void Add(std::string_view record) {
-    bytes_.append(record);
+    MakeRoom(bytes_, record.size());
+    bytes_.insert(bytes_.end(), record.begin(), record.end());
+    MakeRoom(ends_, 1);
     ends_.push_back(static_cast<std::uint32_t>(bytes_.size()));
   }
 
@@ -27,13 +29,20 @@ class RecordLog {
   std::string_view At(std::uint32_t seq) const {
     const std::size_t i = seq - first_;
     const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
-    return std::string_view(bytes_).substr(begin, ends_[i] - begin);
+    return {bytes_.data() + begin, ends_[i] - begin};
   }
   std::size_t memory() const { return bytes_.capacity() + ends_.capacity() * sizeof(ends_[0]); }
 
  private:
+  // There are thousands of tables: no room for twice what is there.
+  template <class T>
+  static void MakeRoom(std::vector<T>& list, std::size_t more) {
+    const std::size_t size = list.size() + more;
+    if (size > list.capacity()) list.reserve(size + size / 8);
+  }
+
   std::uint32_t first_ = 1;
-  std::string bytes_;
+  std::vector<char> bytes_;
   std::vector<std::uint32_t> ends_;
 };
 

@@ -32,7 +32,7 @@ class BotTeam {
   virtual void See(const Sight& sight) = 0;
   // When the bot of that seat wants to be woken; kMaxMs or later: not before something happens.
   virtual Ms WakeAt(int seat) const = 0;
-  // It is that time: an encoded command, or nothing.
+  // It is that time: encoded commands that belong together, or nothing.
   virtual std::string Wake(int seat, Ms ms) = 0;
 };
 
@@ -55,20 +55,33 @@ class Room {
   // The entries of this game that were written down so far, for the few who need them.
   using Entries = std::function<std::vector<std::string_view>()>;
 
-  // Time passes to `ms`, then the command is given to the rules.
-  virtual ActResult Act(Seat seat, Ms ms, const json::Value& command) = 0;
-  // The same with a command that a BotTeam encoded.
-  virtual ActResult ActEncoded(Seat seat, Ms ms, std::string_view command) = 0;
+  // Time passes to `ms`, then the commands are given to the rules, one after the other: all of them
+  // are one step, or none is.
+  virtual ActResult Act(Seat seat, Ms ms, std::span<const json::Value> commands) = 0;
+  // The same with commands that a BotTeam encoded.
+  virtual ActResult ActEncoded(Seat seat, Ms ms, std::string_view commands) = 0;
   // The player of the seat went away, or is back (M-10.3).
   virtual ActResult SetAway(Seat seat, Ms ms, bool away) = 0;
   // Time passes to `ms`. The entry to write down, or nothing.
   virtual std::string Tick(Ms ms) = 0;
   // Time passes to `ms`, and that is written down even if nothing happens.
   virtual std::string Mark(Ms ms) = 0;
-  // Goes back to how things were after the entry that was number `to` of this game.
-  virtual ActResult Back(Seat seat, Ms ms, std::uint32_t to, const Entries& entries) = 0;
-  // An entry that was written down earlier, after those. False if it does not fit.
-  virtual bool Replay(std::string_view entry, const Entries& before) = 0;
+  // The seat takes so many of its latest commands back, as far as the rules let it.
+  virtual ActResult Back(Seat seat, Ms ms, std::uint32_t steps) = 0;
+  // A step that was written down earlier. False if it does not fit.
+  virtual bool Replay(std::string_view entry) = 0;
+
+  // Whether this game is one in which moves can be taken back.
+  virtual bool TakesBack() const = 0;
+  // Of the step that was made last: a seat's, rather than time's; and how many commands it took
+  // back.
+  virtual bool LastWasMove() const = 0;
+  virtual std::uint32_t LastTakenBack() const = 0;
+
+  // The number of the question that the seat has not answered in its thinking time; 0: none.
+  virtual std::uint32_t OverdueQuestion(Seat seat) const = 0;
+  // Somebody else answers it, knowing what the seat may know.
+  virtual ActResult StandIn(Seat seat, Ms ms) = 0;
 
   virtual Ms Now() const = 0;
   virtual Ms NextDue() const = 0;  // when something will happen by itself; kMaxMs or later: never
@@ -112,6 +125,8 @@ class HostedGame {
   virtual int rules_version() const = 0;
   virtual std::uint64_t rules_hash() const = 0;
   virtual std::size_t view_size() const = 0;  // bytes: a client with another layout is too old
+  // People must not know of each other what the game has in store for them.
+  virtual bool hides() const = 0;
   // The options written in full; the error says what does not go together.
   virtual Result<std::string> CheckOptions(int seats, const json::Value* options) const = 0;
   virtual Result<std::unique_ptr<Room>> NewRoom(int seats, std::string_view options,

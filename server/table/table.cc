@@ -35,6 +35,7 @@ std::optional<Error> Table::Wake(const LoadedTable& loaded) {
       return Error{"record " + std::to_string(stored.seq) + ": " + wrong->text};
     }
     log_.Add(stored.bytes);
+    Note(*record, stored.seq);
     if (record->member != 0 && record->re != 0) {
       MemoryOf(record->member).answers.AddTaken(record->re, stored.seq);
     }
@@ -54,8 +55,7 @@ std::optional<Error> Table::Replay(const TableRecord& record) {
   if (record.kind == RecordKind::kStarted) return StartRoom(record, room_);
   if (record.kind != RecordKind::kPlay) return std::nullopt;
   if (!room_) return Error{"a move without a game"};
-  if (!room_->Replay(record.bytes, [this] { return Entries(); }))
-    return Error{"a move does not fit the game"};
+  if (!room_->Replay(record.bytes)) return Error{"a move does not fit the game"};
   if (room_->IsOver()) roster_.SetFinished();
   return std::nullopt;
 }
@@ -66,6 +66,22 @@ std::optional<Error> Table::StartRoom(const TableRecord& record,
   if (!made.ok()) return made.error();
   room = *std::move(made);
   return std::nullopt;
+}
+
+// What requests are compared with later.
+void Table::Note(const TableRecord& record, std::uint32_t seq) {
+  if (record.kind == RecordKind::kStarted) {
+    move_seq_ = back_seq_ = 0;
+    sat_.clear();
+    for (const Chair& chair : roster_.chairs()) {
+      if (chair.member != 0) sat_.emplace_back(chair.member, roster_.SeatOf(chair.member));
+    }
+  } else if (record.kind == RecordKind::kSat && roster_.phase() == TablePhase::kPlaying) {
+    sat_.emplace_back(record.other, static_cast<int>(record.seat));
+  } else if (record.kind == RecordKind::kPlay && room_->LastWasMove()) {
+    move_seq_ = seq;
+    if (room_->LastTakenBack() > 0) back_seq_ = seq;
+  }
 }
 
 Table::Attendee* Table::Find(const Socket& socket) {
@@ -90,8 +106,11 @@ bool Table::IsHere(MemberId member) const {
 }
 
 Table::Attendee& Table::Admit(const std::shared_ptr<Socket>& socket, MemberId member) {
-  attendees_.push_back({.socket = socket, .member = member, .from_seq = last_seq_});
-  return attendees_.back();
+  Attendee& who = attendees_.emplace_back();
+  who.socket = socket;
+  who.member = member;
+  who.from_seq = last_seq_;
+  return who;
 }
 
 void Table::Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::string_view name,
@@ -175,15 +194,15 @@ void Table::PutAside(std::string_view why) {
   bots_.Clear();
   outbox_.Clear();
   services_.scheduler.Cancel(*this);
-  Farewell(close_code::kInternalError, why);
+  SendAway(close_code::kInternalError, "broken", why);
 }
 
-void Table::Farewell(std::uint16_t code, std::string_view why) {
+void Table::Farewell(std::string_view why) { SendAway(close_code::kRestart, "restart", why); }
+
+void Table::SendAway(std::uint16_t code, std::string_view bye, std::string_view why) {
   std::string text;
   json::Writer writer(text);
-  writer.BeginObject().BeginObject("bye");
-  writer.Field("code", code == close_code::kInternalError ? "broken" : "restart");
-  writer.Field("why", why).End().End();
+  writer.BeginObject().BeginObject("bye").Field("code", bye).Field("why", why).End().End();
   const Frame frame = MakeTextFrame(text);
   for (const Attendee& who : attendees_) {
     who.socket->Send(frame);

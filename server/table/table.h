@@ -9,6 +9,7 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/json.h"
@@ -34,6 +35,7 @@ struct TableTimes {
   Ms gone = 10'000;  // after so long without its player a seat may be lent, and its colours go on
   Ms return_ms = 10'000;  // after so long the sand runs on though not everybody is back
   Ms sleep = 60'000;      // after so long without visitors a table leaves the memory
+  Ms overdue = 10'000;    // after so long without thinking time a question is answered (T-11.3)
 };
 
 // What tables use; outlives them.
@@ -98,7 +100,7 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   // Something in here is broken: people are told, and nothing more happens.
   void PutAside(std::string_view why);
   // The server stops: everybody is told.
-  void Farewell(std::uint16_t code, std::string_view why);
+  void Farewell(std::string_view why);
 
   TableId id() const { return id_; }
   const Roster& roster() const { return roster_; }
@@ -127,6 +129,14 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
     std::shared_ptr<Socket> socket;
     MemberId member = 0;  // 0: looks on
     std::uint32_t from_seq = 0;
+    // Messages up to number `moved` are for the seat that it had then (-1: none).
+    std::uint32_t moved = 0;
+    int old_seat = -1;
+  };
+  // A question whose seat has no thinking time left.
+  struct Overdue {
+    std::uint32_t question = 0;  // 0: none
+    Ms since = 0;
   };
   // What is remembered of a member, connected or not.
   struct Memory {
@@ -137,7 +147,8 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   // table_requests.cc: what people may ask for
   void Carry(Attendee& who, const Request& request);
   void Sit(Attendee& who, const Request& request);
-  void ShowAnew(const Attendee& who);
+  bool KnowsAnotherSeat(MemberId member, int seat) const;
+  void ShowAnew(Attendee& who, int old_seat);
   void Swap(Attendee& who, const Request& request);
   void Change(Attendee& who, const Request& request);
   void SetBot(Attendee& who, const Request& request);
@@ -155,6 +166,9 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   // table_play.cc: the game and its time
   void Act(Attendee& who, const Request& request);
   void Back(Attendee& who, const Request& request);
+  bool IsStale(Attendee& who, const Request& request, std::uint32_t happened);
+  void NoticeOverdue();
+  void AnswerForOverdue();
   void BotActs(int seat, const std::string& command);
   bool Passed(Ms ms);  // time passes; true if something happened
   void AfterPlay();
@@ -185,9 +199,13 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   void Tell(const Attendee& who, std::string_view text);
   void TellAll(std::string_view text);
   int AudienceOf(const Attendee& who) const;
+  const Frame& FrameFor(const Attendee& who, const Outbox::ToAll& message) const;
+  void Note(const TableRecord& record, std::uint32_t seq);
   void OnWritten(std::uint32_t seq, const Done& done);
   std::string GameSummary() const;
 
+  // The last word to everybody; then they are let go. `bye` is a ByeCode.
+  void SendAway(std::uint16_t code, std::string_view bye, std::string_view why);
   std::optional<Error> Replay(const TableRecord& record);
   std::optional<Error> StartRoom(const TableRecord& record, std::unique_ptr<Room>& room) const;
   Attendee* Find(const Socket& socket);
@@ -210,6 +228,12 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   // The records since the game began (or the table opened), and who was there before them.
   Roster base_;
   RecordLog log_;
+  // Of the game: the last message by which somebody moved, and the last by which somebody took
+  // moves back.
+  std::uint32_t move_seq_ = 0;
+  std::uint32_t back_seq_ = 0;
+  // Who has sat where during the game.
+  std::vector<std::pair<MemberId, int>> sat_;
 
   std::vector<Attendee> attendees_;
   Outbox outbox_;
@@ -225,6 +249,7 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   Ms empty_since_ = 0;
   std::vector<Ms> gone_since_;   // of each seat; kMaxMs: its player is here
   std::vector<Ms> last_signal_;  // of each seat
+  std::vector<Overdue> overdue_;
   std::vector<std::pair<int, int>> swap_wishes_;
   TableBots bots_;
 };

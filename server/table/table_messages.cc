@@ -30,6 +30,7 @@ void Table::Record(const TableRecord& record) {
   if (over) roster_.SetFinished();
   std::string bytes = EncodeRecord(record);
   log_.Add(bytes);
+  Note(record, seq);
   if (record.member != 0 && record.re != 0) {
     MemoryOf(record.member).answers.AddTaken(record.re, seq);
   }
@@ -79,7 +80,7 @@ void Table::Written(std::uint32_t seq, const Done& done) {
     ended_ = true;
     outbox_.Clear();
     bots_.Clear();
-    Farewell(close_code::kTryLater,
+    SendAway(close_code::kTryLater, "notStored",
              "the last moves could not be stored and do not count; the table comes back by itself");
     if (on_end) on_end(*this);
     return;
@@ -87,8 +88,7 @@ void Table::Written(std::uint32_t seq, const Done& done) {
   outbox_.Stored(seq, [this](const Outbox::ToAll& message) {
     for (const Attendee& who : attendees_) {
       if (who.from_seq >= message.seq) continue;
-      const auto audience = static_cast<std::size_t>(AudienceOf(who));
-      who.socket->Send(message.frames[message.frames.size() == 1 ? 0 : audience]);
+      who.socket->Send(FrameFor(who, message));
     }
     const auto took = std::chrono::steady_clock::now() - message.since;
     services_.figures.shown.Add(static_cast<std::uint64_t>(
@@ -96,10 +96,7 @@ void Table::Written(std::uint32_t seq, const Done& done) {
   });
   if (roster_.phase() == TablePhase::kClosed && IsStored()) {
     ended_ = true;
-    for (const Attendee& who : attendees_) {
-      who.socket->Close(close_code::kRemoved, "the table is closed");
-    }
-    attendees_.clear();
+    SendAway(close_code::kRemoved, "closed", "the table is closed");
     if (on_end) on_end(*this);
   }
 }
@@ -141,6 +138,13 @@ std::vector<std::string> Table::Messages(const TableRecord& record, std::uint32_
     writer.End();
   }
   return texts;
+}
+
+// One for all, or one for each seat and then that of the spectators.
+const Frame& Table::FrameFor(const Attendee& who, const Outbox::ToAll& message) const {
+  const int seat = message.seq <= who.moved ? who.old_seat : roster_.SeatOf(who.member);
+  const bool sits = seat >= 0 && static_cast<std::size_t>(seat) + 1 < message.frames.size();
+  return sits ? message.frames[static_cast<std::size_t>(seat)] : message.frames.back();
 }
 
 int Table::AudienceOf(const Attendee& who) const {
@@ -202,7 +206,7 @@ std::string Table::HistoryText(const Attendee& who, std::uint32_t since) const {
   // The same steps once more, from where the log begins.
   Roster roster = base_;
   std::unique_ptr<Room> room;
-  std::vector<std::string_view> entries;
+  const int seat = roster_.SeatOf(who.member);
   for (std::uint32_t seq = log_.first(); seq <= last_seq_; ++seq) {
     const Result<TableRecord> record = DecodeRecord(log_.At(seq));
     if (!record.ok()) throw std::logic_error("a record in memory is damaged");
@@ -210,12 +214,12 @@ std::string Table::HistoryText(const Attendee& who, std::uint32_t since) const {
     if (record->kind == RecordKind::kStarted) {
       if (StartRoom(*record, room)) throw std::logic_error("the game cannot be started again");
     } else if (record->kind == RecordKind::kPlay) {
-      if (!room->Replay(record->bytes, [&entries] { return entries; })) {
-        throw std::logic_error("a move does not fit");
-      }
-      entries.push_back(BytesOf(log_.At(seq)));
+      if (!room->Replay(record->bytes)) throw std::logic_error("a move does not fit");
       if (room->IsOver()) roster.SetFinished();
     }
+    // Who sat elsewhere then has a view that these patches are not for.
+    const bool elsewhere = room && room->Audiences() > 1 && roster.SeatOf(who.member) != seat;
+    if (seq >= since && elsewhere) return {};
     if (seq <= since) continue;
     const std::vector<std::string> texts = Messages(*record, seq, roster, room.get());
     writer.AddJson(texts[texts.size() == 1 ? 0 : static_cast<std::size_t>(AudienceOf(who))]);

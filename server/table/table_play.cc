@@ -62,6 +62,18 @@ bool Table::Passed(Ms ms) {
   return true;
 }
 
+// What somebody wished who did not know yet what happened then was meant for another state.
+bool Table::IsStale(Attendee& who, const Request& request, std::uint32_t happened) {
+  const json::Value* after = request.body->Find("after");
+  if (after == nullptr) {
+    Refuse(who, request.id, "", "say in \"after\" which message of the table was your last one");
+    return true;
+  }
+  if (*after->AsInt() >= happened) return false;
+  Refuse(who, request.id, "table", "the game has changed since; look again");
+  return true;
+}
+
 void Table::Act(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
   if (seat < 0) return Refuse(who, request.id, "", "you are not sitting at the table");
@@ -71,14 +83,21 @@ void Table::Act(Attendee& who, const Request& request) {
   if (frozen_ && !room_->IsOver()) {
     return Refuse(who, request.id, "", "the table waits until the others are back");
   }
-  const json::Value& command = *request.body->Find("command");
+  if (room_->TakesBack() && IsStale(who, request, back_seq_)) return;
+  std::span<const json::Value> commands;
+  if (const json::Value* command = request.body->Find("command")) {
+    commands = {command, 1};
+  } else {
+    commands = *request.body->Find("commands")->AsArray();
+  }
   const auto index = static_cast<std::size_t>(seat);
   const Ms now = services_.clock.Now();
-  const bool signal = room_->IsSignal(command);
+  const bool signal = std::any_of(commands.begin(), commands.end(),
+                                  [this](const auto& one) { return room_->IsSignal(one); });
   if (signal && now < last_signal_[index] + kSignalEvery) {
     return Refuse(who, request.id, "M-4.3", "one signal a second");
   }
-  ActResult result = room_->Act(Seat::At(seat), GameMs(), command);
+  ActResult result = room_->Act(Seat::At(seat), GameMs(), commands);
   if (result.taken) {
     if (signal) last_signal_[index] = now;
     ++services_.figures.commands;
@@ -95,8 +114,9 @@ void Table::Back(Attendee& who, const Request& request) {
   if (seat < 0 || !room_ || room_->IsOver() || frozen_) {
     return Refuse(who, request.id, "", "there is nothing to take back");
   }
-  const auto to = static_cast<std::uint32_t>(*request.body->Find("to")->AsInt());
-  ActResult result = room_->Back(Seat::At(seat), GameMs(), to, [this] { return Entries(); });
+  if (IsStale(who, request, move_seq_)) return;
+  const auto steps = static_cast<std::uint32_t>(*request.body->Find("steps")->AsInt());
+  ActResult result = room_->Back(Seat::At(seat), GameMs(), steps);
   if (result.taken) {
     RecordPlay(who.member, request.id, std::move(result.entry));
   } else {
@@ -198,6 +218,27 @@ void Table::SetAways(Ms now) {
   }
 }
 
+void Table::NoticeOverdue() {
+  overdue_.resize(roster_.chairs().size());
+  for (std::size_t i = 0; i < overdue_.size(); ++i) {
+    const std::uint32_t question = room_->OverdueQuestion(Seat::At(static_cast<int>(i)));
+    if (question != overdue_[i].question) overdue_[i] = {.question = question, .since = GameMs()};
+  }
+}
+
+// T-11.3: whoever has used up their thinking time gets a while more for each question; then it is
+// answered for them.
+void Table::AnswerForOverdue() {
+  NoticeOverdue();
+  for (std::size_t i = 0; i < overdue_.size() && !room_->IsOver(); ++i) {
+    const Overdue& overdue = overdue_[i];
+    if (overdue.question == 0 || GameMs() < overdue.since + services_.times.overdue) continue;
+    ActResult result = room_->StandIn(Seat::At(static_cast<int>(i)), GameMs());
+    if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
+    NoticeOverdue();
+  }
+}
+
 void Table::GiveBack(int seat) {
   Record({.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(seat), .text = {}});
 }
@@ -213,6 +254,7 @@ void Table::Due(Ms now) {
   if (!frozen_ && room_ && !room_->IsOver()) {
     Passed(GameMs());
     SetAways(now);
+    AnswerForOverdue();
     if (!room_->IsOver()) bots_.WakeDue(GameMs());
   }
   if (MaySleep()) {
@@ -227,8 +269,13 @@ void Table::Reschedule() {
   Ms due = kMaxMs;
   if (roster_.phase() == TablePhase::kPlaying) {
     if (!frozen_) {
+      NoticeOverdue();
       const Ms game = std::min(room_->NextDue(), bots_.NextWake());
       if (game < kMaxMs) due = base_clock_ + (game - base_ms_);
+      for (const Overdue& overdue : overdue_) {
+        if (overdue.question == 0) continue;
+        due = std::min(due, base_clock_ + (overdue.since + services_.times.overdue - base_ms_));
+      }
       for (const Ms gone : gone_since_) {
         const Ms away_at = gone >= kMaxMs ? kMaxMs : gone + services_.times.gone;
         if (away_at > now) due = std::min(due, away_at);

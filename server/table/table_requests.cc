@@ -21,6 +21,10 @@ std::string TextOf(const Request& request, std::string_view key) {
   return value != nullptr && value->AsString() != nullptr ? *value->AsString() : std::string();
 }
 
+std::string_view NoSuchBots(std::span<const std::string_view> levels) {
+  return levels.empty() ? "no bots play this game yet" : "there are no bots of that level";
+}
+
 }  // namespace
 
 void Table::Handle(Socket& socket, const Request& request) {
@@ -99,7 +103,7 @@ void Table::Sit(Attendee& who, const Request& request) {
     if (seat < 0) return Refuse(who, request.id, "", "you are not sitting");
     Record(
         {.kind = RecordKind::kStood, .member = who.member, .re = request.id, .other = who.member});
-    ShowAnew(who);
+    ShowAnew(who, seat);
     return LookWhoIsThere();
   }
   const int seat = IntOf(request, "seat", -1);
@@ -112,8 +116,12 @@ void Table::Sit(Attendee& who, const Request& request) {
     return Refuse(who, request.id, "", "somebody sits there; ask them to swap seats");
   }
   const bool playing = roster_.phase() == TablePhase::kPlaying;
-  if (playing && roster_.SeatOf(who.member) >= 0) {
+  const int old_seat = roster_.SeatOf(who.member);
+  if (playing && old_seat >= 0) {
     return Refuse(who, request.id, "", "seats are not changed during a game");
+  }
+  if (playing && room_->Audiences() > 1 && KnowsAnotherSeat(who.member, seat)) {
+    return Refuse(who, request.id, "", "you know what another seat of this game has");
   }
   Record({.kind = RecordKind::kSat,
           .member = who.member,
@@ -122,13 +130,22 @@ void Table::Sit(Attendee& who, const Request& request) {
           .other = who.member});
   std::erase_if(swap_wishes_,
                 [seat](const auto& wish) { return wish.first == seat || wish.second == seat; });
-  ShowAnew(who);
+  ShowAnew(who, old_seat);
   LookWhoIsThere();
 }
 
+bool Table::KnowsAnotherSeat(MemberId member, int seat) const {
+  return std::any_of(sat_.begin(), sat_.end(), [member, seat](const auto& place) {
+    return place.first == member && place.second != seat;
+  });
+}
+
 // Somebody's seat changed, and with it what they may know.
-void Table::ShowAnew(const Attendee& who) {
-  if (room_ && room_->Audiences() > 1) Tell(who, SnapshotText(who));
+void Table::ShowAnew(Attendee& who, int old_seat) {
+  if (!room_ || room_->Audiences() == 1) return;
+  who.old_seat = old_seat;
+  who.moved = last_seq_;
+  Tell(who, SnapshotText(who));
 }
 
 void Table::Swap(Attendee& who, const Request& request) {
@@ -154,6 +171,10 @@ void Table::Swap(Attendee& who, const Request& request) {
             .re = request.id,
             .seat = static_cast<std::uint32_t>(mine),
             .other = static_cast<std::uint32_t>(with)});
+    for (Attendee& one : attendees_) {
+      const int seat = roster_.SeatOf(one.member);
+      if (seat == mine || seat == with) ShowAnew(one, seat == mine ? with : mine);
+    }
     return LookWhoIsThere();
   }
   std::erase(swap_wishes_, wish);
@@ -208,7 +229,7 @@ void Table::SetBot(Attendee& who, const Request& request) {
   const std::span<const std::string_view> levels =
       services_.Find(roster_.settings().game)->levels();
   if (!level.empty() && std::find(levels.begin(), levels.end(), level) == levels.end()) {
-    return Refuse(who, request.id, "", "there are no bots of that level");
+    return Refuse(who, request.id, "", NoSuchBots(levels));
   }
   Record({.kind = RecordKind::kBot,
           .member = who.member,
@@ -239,7 +260,7 @@ void Table::Lend(Attendee& who, const Request& request) {
   const std::span<const std::string_view> levels =
       services_.Find(roster_.settings().game)->levels();
   if (std::find(levels.begin(), levels.end(), level) == levels.end()) {
-    return Refuse(who, request.id, "", "there are no bots of that level");
+    return Refuse(who, request.id, "", NoSuchBots(levels));
   }
   Record({.kind = RecordKind::kLent,
           .member = who.member,
@@ -300,6 +321,12 @@ void Table::Start(Attendee& who, const Request& request) {
   if (const std::string text = TextOf(request, "seed"); !text.empty()) {
     const std::optional<Seed> given = ParseSeed(text);
     if (!given) return Refuse(who, request.id, "", "a seed is a number of at most 128 bits");
+    const auto people = std::count_if(roster_.chairs().begin(), roster_.chairs().end(),
+                                      [](const Chair& chair) { return chair.member != 0; });
+    if (people > 1 && services_.Find(roster_.settings().game)->hides()) {
+      return Refuse(who, request.id, "",
+                    "whoever knows the seed knows every card; with others it is left to chance");
+    }
     seed = *given;
   }
   const HostedGame& game = *services_.Find(roster_.settings().game);

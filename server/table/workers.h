@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
+#include <future>
 #include <memory>
 #include <mutex>
 #include <thread>
@@ -23,6 +24,15 @@ class Workers {
   void Post(std::size_t key, std::function<void()> task) {
     if (workers_.empty()) return task();
     workers_[key % workers_.size()]->Post(std::move(task));
+  }
+
+  // Waits until everything that was posted before is done.
+  void Finish() {
+    for (std::size_t key = 0; key < workers_.size(); ++key) {
+      std::promise<void> reached;
+      Post(key, [&reached] { reached.set_value(); });
+      reached.get_future().wait();
+    }
   }
 
  private:

@@ -48,6 +48,8 @@ class Hall {
   void Pump();
   // Time passes; whoever is due on the way is woken at that moment.
   void Advance(Ms by);
+  // Waits for bots that think on threads of their own.
+  void LetBotsFinish() { process_->workers->Finish(); }
   // A step of the machinery alone: runs what was posted, once.
   bool RunPosted();
 

@@ -31,10 +31,10 @@ class TrickyRoom : public Room {
   TrickyRoom(std::unique_ptr<Room> inner, int seats, Tricks& tricks)
       : inner_(std::move(inner)), seats_(seats), tricks_(tricks) {}
 
-  ActResult Act(Seat seat, Ms ms, const json::Value& command) override {
+  ActResult Act(Seat seat, Ms ms, std::span<const json::Value> commands) override {
     if (tricks_.act_throws) throw std::runtime_error("a command was too much");
     tricks_.worked += tricks_.act_micros;
-    return inner_->Act(seat, ms, command);
+    return inner_->Act(seat, ms, commands);
   }
   ActResult ActEncoded(Seat seat, Ms ms, std::string_view command) override {
     return inner_->ActEncoded(seat, ms, command);
@@ -48,13 +48,18 @@ class TrickyRoom : public Room {
     return inner_->Tick(ms);
   }
   std::string Mark(Ms ms) override { return inner_->Mark(ms); }
-  ActResult Back(Seat seat, Ms ms, std::uint32_t to, const Entries& entries) override {
-    return inner_->Back(seat, ms, to, entries);
+  ActResult Back(Seat seat, Ms ms, std::uint32_t steps) override {
+    return inner_->Back(seat, ms, steps);
   }
-  bool Replay(std::string_view entry, const Entries& before) override {
+  bool Replay(std::string_view entry) override {
     if (tricks_.replay_throws) throw std::runtime_error("the past is not what it was");
-    return inner_->Replay(entry, before);
+    return inner_->Replay(entry);
   }
+  bool TakesBack() const override { return inner_->TakesBack(); }
+  bool LastWasMove() const override { return inner_->LastWasMove(); }
+  std::uint32_t LastTakenBack() const override { return inner_->LastTakenBack(); }
+  std::uint32_t OverdueQuestion(Seat seat) const override { return inner_->OverdueQuestion(seat); }
+  ActResult StandIn(Seat seat, Ms ms) override { return inner_->StandIn(seat, ms); }
   Ms Now() const override { return inner_->Now(); }
   Ms NextDue() const override {
     if (tricks_.due_throws) throw std::runtime_error("nobody knows when");
@@ -103,6 +108,7 @@ class TrickyGame : public HostedGame {
   int rules_version() const override { return inner_->rules_version(); }
   std::uint64_t rules_hash() const override { return inner_->rules_hash(); }
   std::size_t view_size() const override { return inner_->view_size(); }
+  bool hides() const override { return inner_->hides(); }
   Result<std::string> CheckOptions(int seats, const json::Value* options) const override {
     return inner_->CheckOptions(seats, options);
   }

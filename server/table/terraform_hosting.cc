@@ -1,0 +1,100 @@
+#include "server/table/terraform_hosting.h"
+
+#include <algorithm>
+#include <array>
+#include <stdexcept>
+
+#include "engine/terraform/score.h"
+#include "server/table/game_room.h"
+
+namespace syrtis::server {
+namespace {
+
+using terraform::Do;
+using terraform::Phase;
+using terraform::Player;
+using terraform::State;
+using terraform::Terraform;
+
+using Host = Hosting<Terraform>;
+
+const terraform::Rules& TheRules() {
+  static const terraform::Rules rules = terraform::BuiltInRules();
+  return rules;
+}
+
+void WriteScore(const State& state, Seat seat, json::Writer& writer) {
+  const terraform::Score score = terraform::ScoreOf(state, seat);
+  writer.BeginObject().Field("total", score.Total()).Field("tr", score.tr);
+  writer.Field("awards", score.awards).Field("milestones", score.milestones);
+  writer.Field("greeneries", score.greeneries).Field("cities", score.cities);
+  writer.Field("cards", score.cards).End();
+}
+
+bool IsWinner(const State& state, int seat) {
+  return ((terraform::Winners(state) >> static_cast<unsigned>(seat)) & 1U) != 0;
+}
+
+}  // namespace
+
+Ms Host::NextDue(const State& state) {
+  Ms due = kMaxMs;
+  if (state.options.clock == 0) return due;
+  for (int i = 0; i < state.seats; ++i) {
+    const Player& player = state.Of(Seat::At(i));
+    if (!player.Owes() || player.overdue) continue;
+    due = std::min(due, state.now + std::max<Ms>(0, player.clock));
+  }
+  return due;
+}
+
+void Host::WriteResult(const terraform::Rules& /*rules*/, const State& state,
+                       json::Writer& writer) {
+  writer.Field("seats", static_cast<int>(state.seats));
+  writer.Field("generations", static_cast<int>(state.generation));
+  writer.BeginArray("points");
+  for (int i = 0; i < state.seats; ++i) WriteScore(state, Seat::At(i), writer);
+  writer.End().BeginArray("winners");
+  for (int i = 0; i < state.seats; ++i) {
+    if (IsWinner(state, i)) writer.Add(i);
+  }
+  writer.End();
+}
+
+Status Host::CheckWhole(const State& before, const State& after, Seat seat, const Command& last) {
+  const bool buys = before.phase == Phase::kCorporations || before.phase == Phase::kResearch;
+  const bool same = after.phase == before.phase && after.generation == before.generation;
+  const bool open = after.Of(seat).Owes() && last.kind != Do::kReopen;
+  if (before.IsSolo() || !buys || !same || !open) return Status::Ok();
+  return Status::Refused("T-2.8", "a sealed choice is made at once: send all of it, with its end");
+}
+
+std::uint32_t Host::OverdueQuestion(const State& state, Seat seat) {
+  const Player& player = state.Of(seat);
+  return player.overdue && player.Owes() ? player.prompt : 0;
+}
+
+Host::Command Host::StandIn(const terraform::Rules& rules, const View& view, Seat seat) {
+  constexpr std::array kCalm = {Do::kPass, Do::kEndTurn, Do::kDone, Do::kNobody};
+  static thread_local terraform::CommandList list;
+  list.clear();
+  terraform::LegalCommands(rules, view, seat, view.known.now, list);
+  for (const Do kind : kCalm) {
+    const auto* const found = std::find_if(
+        list.begin(), list.end(), [kind](const Command& command) { return command.kind == kind; });
+    if (found != list.end()) return *found;
+  }
+  return *list.begin();
+}
+
+std::unique_ptr<BotOf<Terraform>> Host::NewBot(const terraform::Rules& /*rules*/, Seat /*seat*/,
+                                               int /*seats*/, std::size_t /*level*/,
+                                               Seed /*seed*/) {
+  throw std::logic_error("no bots play the terraforming game yet");
+}
+
+std::unique_ptr<HostedGame> HostTerraform() {
+  return std::make_unique<HostedGameOf<Terraform>>(TheRules());
+}
+
+}  // namespace syrtis::server

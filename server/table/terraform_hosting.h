@@ -1,0 +1,45 @@
+#pragma once
+
+#include <memory>
+
+#include "engine/terraform/game.h"
+#include "server/table/hosting.h"
+
+namespace syrtis::server {
+
+template <>
+struct Hosting<terraform::Terraform> {
+  using State = terraform::State;
+  using View = terraform::View;
+  using Command = terraform::Command;
+
+  static constexpr bool kSharedView = false;
+  static constexpr std::string_view kBackRule = "T-11.2";
+
+  // When the next thinking clock runs out (T-11.3).
+  static Ms NextDue(const State& state);
+  static bool TalkOpen(const State& /*state*/) { return true; }
+  static bool IsSignal(const Command& /*command*/) { return false; }
+  static void WriteResult(const terraform::Rules& rules, const State& state, json::Writer& writer);
+
+  // T-2.8: which cards are bought is told with the seal. The steps to it would show how many.
+  static Status CheckWhole(const State& before, const State& after, Seat seat, const Command& last);
+  static Status CheckWhole(const View& before, const View& after, Seat seat, const Command& last) {
+    return CheckWhole(before.known, after.known, seat, last);
+  }
+
+  static std::uint32_t OverdueQuestion(const State& state, Seat seat);
+  // The answer that commits to least: whoever thinks for too long does not lose what they have.
+  static Command StandIn(const terraform::Rules& rules, const View& view, Seat seat);
+
+  // No bots play this game yet. Those who come give their names here, and themselves in NewBot.
+  static std::span<const std::string_view> Levels() { return {}; }
+  static std::unique_ptr<BotOf<terraform::Terraform>> NewBot(const terraform::Rules& rules,
+                                                             Seat seat, int seats,
+                                                             std::size_t level, Seed seed);
+};
+
+// The terraforming game, ready to be hosted.
+std::unique_ptr<HostedGame> HostTerraform();
+
+}  // namespace syrtis::server

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <string>
+
+#include "engine/core/seat.h"
+#include "server/net/io_fwd.h"
+#include "server/store/testing/temporary_folder.h"
+#include "server/table/room.h"
+
+namespace syrtis::server::test {
+
+// A real server in a process of its own that can be killed: its own port, its own folder. Only its
+// clock is the test's to move, and every seed is the same.
+class WireServer {
+ public:
+  // `game` is hosted in place of the one with the same name; made by the server's process.
+  explicit WireServer(std::function<std::unique_ptr<HostedGame>()> game = {});
+  ~WireServer();
+  WireServer(const WireServer&) = delete;
+  WireServer& operator=(const WireServer&) = delete;
+
+  // At once, whatever it is doing; then it can be started again from its folder.
+  void Kill();
+  void Start();
+
+  void Advance(Ms by);
+  // The body of the answer to GET; empty unless it is 200.
+  std::string Get(const std::string& path) const;
+  std::uint16_t port() const { return port_; }
+
+  // What clients run on. Goes on until it is so; throws if nothing happens for far too long.
+  boost::asio::io_context& io() { return *io_; }
+  void RunUntil(const std::function<bool()>& done);
+
+ private:
+  [[noreturn]] void Serve(int port_pipe) const;
+  std::string Ask(const std::string& request) const;
+
+  std::function<std::unique_ptr<HostedGame>()> game_;
+  TemporaryFolder folder_;
+  std::unique_ptr<boost::asio::io_context> io_;
+  pid_t process_ = -1;
+  std::uint16_t port_ = 0;
+};
+
+}  // namespace syrtis::server::test
