@@ -126,9 +126,8 @@ std::vector<std::string> Told(const State& after, std::span<const Event> events,
 std::string SeatText(const State& state, Seat seat) {
   if (seat.IsTable()) return "the table";
   const terraform::CorpId corp = state.Of(seat).corp;
-  const std::string number = SeatNumber(seat.index);
-  if (corp == terraform::kNoCorp) return number;
-  return number + " (" + std::string(terraform::NameOfCorp(corp)) + ")";
+  if (corp == terraform::kNoCorp) return SeatNumber(seat.index);
+  return SeatNumber(seat.index) + " (" + std::string(terraform::NameOfCorp(corp)) + ")";
 }
 
 std::string CommandText(const State& state, Seat seat, const Command& command) {
