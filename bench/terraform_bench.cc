@@ -1,9 +1,15 @@
+// How fast the terraforming game's rules are on one core:
+//   build/release/syrtis_bench --benchmark_filter=Terraform
+
 #include <benchmark/benchmark.h>
 
+#include <algorithm>
 #include <cstring>
 #include <vector>
 
+#include "engine/core/hash.h"
 #include "engine/testing/terraform/random_game.h"
+#include "engine/testing/terraform/record_game.h"
 
 namespace syrtis::terraform {
 namespace {
@@ -13,7 +19,7 @@ State NewState(const Rules& rules, std::uint64_t number) {
 }
 
 // Whole games of two random players, from set-up to score: every command as likely as any other.
-void RandomGames(benchmark::State& bench) {
+void TerraformRandomGames(benchmark::State& bench) {
   const Rules rules = BuiltInRules();
   std::uint64_t number = 0;
   std::int64_t commands = 0;
@@ -27,7 +33,7 @@ void RandomGames(benchmark::State& bench) {
   bench.counters["games/s"] =
       benchmark::Counter(static_cast<double>(number), benchmark::Counter::kIsRate);
 }
-BENCHMARK(RandomGames)->Unit(benchmark::kMicrosecond)->MinTime(2);
+BENCHMARK(TerraformRandomGames)->Unit(benchmark::kMicrosecond)->MinTime(2);
 
 // Positions in the middle of games.
 std::vector<State> Positions(const Rules& rules) {
@@ -41,7 +47,7 @@ std::vector<State> Positions(const Rules& rules) {
   return states;
 }
 
-void CopyState(benchmark::State& bench) {
+void TerraformCopyState(benchmark::State& bench) {
   const std::vector<State> states = Positions(BuiltInRules());
   State copy = states[0];
   for (auto _ : bench) {
@@ -51,9 +57,9 @@ void CopyState(benchmark::State& bench) {
   }
   bench.counters["bytes"] = sizeof(State);
 }
-BENCHMARK(CopyState);
+BENCHMARK(TerraformCopyState);
 
-void ListLegalCommands(benchmark::State& bench) {
+void TerraformLegalCommands(benchmark::State& bench) {
   const Rules rules = BuiltInRules();
   const std::vector<State> states = Positions(rules);
   CommandList list;
@@ -65,7 +71,36 @@ void ListLegalCommands(benchmark::State& bench) {
     benchmark::DoNotOptimize(list.size());
   }
 }
-BENCHMARK(ListLegalCommands);
+BENCHMARK(TerraformLegalCommands);
+
+void TerraformHashState(benchmark::State& bench) {
+  State state = Positions(BuiltInRules())[0];
+  for (auto _ : bench) {
+    benchmark::DoNotOptimize(state);
+    benchmark::DoNotOptimize(HashOf(state));
+  }
+}
+BENCHMARK(TerraformHashState);
+
+// Playing and writing down a whole game; the counters are the bytes of its log. The argument is the
+// number of players.
+void TerraformLog(benchmark::State& bench) {
+  const Rules rules = BuiltInRules();
+  const test::RandomTable table{
+      .options = {}, .seats = static_cast<int>(bench.range(0)), .style = {.eager = false}};
+  std::uint64_t games = 0;
+  std::size_t sum = 0;
+  std::size_t largest = 0;
+  for (auto _ : bench) {
+    const std::size_t bytes =
+        test::SizeOf(rules, test::RecordGame(rules, table, Seed{.high = 0, .low = games++}));
+    sum += bytes;
+    largest = std::max(largest, bytes);
+  }
+  bench.counters["bytes"] = static_cast<double>(sum) / static_cast<double>(games);
+  bench.counters["largest"] = static_cast<double>(largest);
+}
+BENCHMARK(TerraformLog)->Arg(2)->Arg(5)->Unit(benchmark::kMicrosecond)->Iterations(1000);
 
 }  // namespace
 }  // namespace syrtis::terraform

@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   const maze::test::RandomTable table = maze::test::MixedTable(rng);
   const Result<maze::State> state = maze::NewGame(*rules, table.options, table.seats, seed);
   Check(state.ok() && !maze::CheckState(*rules, *state).has_value());
-  PlayOn(*rules, *state, 200);
+  PlayOn<MazeTarget>(*rules, *state, 200);
   return 0;
 }
 

@@ -16,6 +16,11 @@ const maze::Rules& BuiltIn() {
   return rules;
 }
 
+Session NewSession() {
+  static const terraform::Rules terraform = terraform::BuiltInRules();
+  return Session({&BuiltIn(), maze::SessionBots()}, {&terraform});
+}
+
 json::Value Ask(Session& session, const std::string& line) {
   const std::string reply = session.Answer(line);
   const Result<json::Value> value = json::Parse(reply);
@@ -26,7 +31,7 @@ json::Value Ask(Session& session, const std::string& line) {
 
 // The bots take turns, one command every 100 ms, until the game is over. How it ended.
 std::string PlayByBots(int seats, int module, const std::string& level) {
-  Session session(BuiltIn(), maze::SessionBots());
+  Session session = NewSession();
   Ask(session, R"({"new":{"game":"maze","seats":)" + std::to_string(seats) +
                    R"(,"seed":"3","options":{"timer":0,"module":)" + std::to_string(module) +
                    "}}}");
@@ -68,7 +73,7 @@ TEST(BotSession, AGameIsPlayedToItsEnd) {
 }
 
 TEST(BotSession, AskingChangesNothing) {
-  Session session(BuiltIn(), maze::SessionBots());
+  Session session = NewSession();
   Ask(session, R"({"new":{"game":"maze","seats":2,"seed":"3"}})");
   for (const char* seat : {"0", "1"}) {
     Ask(session,
@@ -81,7 +86,7 @@ TEST(BotSession, AskingChangesNothing) {
 }
 
 TEST(BotSession, ALonePlayerLaysTheFourTiles) {
-  Session session(BuiltIn(), maze::SessionBots());
+  Session session = NewSession();
   Ask(session, R"({"new":{"game":"maze","seats":1,"seed":"3","options":{"module":2}}})");
   for (const char* wanted : {"lay", "lay", "lay", "lay", "ready"}) {
     const json::Value reply = Ask(session, R"({"bot":{"seat":0,"level":"sharp"}})");
@@ -92,7 +97,7 @@ TEST(BotSession, ALonePlayerLaysTheFourTiles) {
 }
 
 TEST(BotSession, NothingWhenTheGameIsOver) {
-  Session session(BuiltIn(), maze::SessionBots());
+  Session session = NewSession();
   Ask(session, R"({"new":{"game":"maze","seats":2,"seed":"3"}})");
   for (const char* seat : {"0", "1"}) {
     Ask(session,

@@ -162,6 +162,23 @@ TEST_F(CliTest, WrongUsage) {
   ExpectError("sim --json x --csv ./x", 2, "--json and --csv have the same file");
   ExpectError("perft --module 5 --opening 9999", 2, "the game was over after ");
   ExpectError("play --save x.json", 2, "--save requires --module");
+  for (const char* name : {"play", "perft", "signature", "bench"}) {
+    const std::string with = std::string(name) + " --game ";
+    ExpectError(with + "chess", 2, "--game");
+    ExpectError(with + "terraform --tiles x.json", 2, "--tiles is for the maze game");
+  }
+  for (const char* name : {"play", "perft"}) {
+    const std::string terraform = std::string(name) + " --game terraform ";
+    ExpectError(terraform + "--module 2", 2, "--module is for the maze game");
+    ExpectError(terraform + "--expert", 2, "--expert is for the maze game");
+    ExpectError(terraform + "--seats 6", 2, "1 to 5 seats, not 6");
+    ExpectError(terraform + "--seats 1 --draft", 2, "draft is for two seats or more");
+    ExpectError(terraform + "--seats 1 --no-corporate-era", 2, "corporateEra is always true");
+    ExpectError(terraform + "--seats 2 --beginner 0,2", 2, "beginner names seat 2");
+    ExpectError(terraform + "--clock -1", 2, "clock must be 0 (off) to 86400");
+    ExpectError(std::string(name) + " --draft", 2, "--draft is for the terraforming game");
+  }
+  ExpectError("perft --game terraform --opening 99999", 2, "the game was over after ");
   ExpectError("replay", 2, "file is required");
   ExpectError("replay x --print --json", 2, "excludes");
   ExpectError("perft --depth 99", 2, "0 to 20");
@@ -381,6 +398,80 @@ TEST_F(CliTest, PerftSignatureBench) {
   const Result<json::Value> figures = json::Parse(bench.out);
   ASSERT_TRUE(figures.ok()) << bench.out;
   EXPECT_GT(*figures->Find("playModule5")->AsInt(), 0);
+}
+
+TEST_F(CliTest, TerraformIsPlayedSavedAndReplayed) {
+  const Ran played = Run("play --game terraform --seats 2 --seed 7 --save game.json");
+  EXPECT_EQ(played.code, 0) << played.err;
+  for (const char* what : {"Terraforming  2 players, seed 7, Corporate Era.", "generation 2 begins",
+                           " won, points ", "seat 1 (", " points = TR "}) {
+    EXPECT_NE(played.out.find(what), std::string::npos) << what;
+  }
+  EXPECT_EQ(played.out, Run("play --game terraform --seats 2 --seed 7").out);
+  EXPECT_EQ(Run("play --game terraform --seats 1 --verbose").code, 0);
+  EXPECT_EQ(Run("play --game terraform --seats 5 --no-corporate-era --draft --beginner 0,4 "
+                "--no-take-back --clock 60")
+                .code,
+            0);
+
+  const Ran plain = Run("replay game.json");
+  EXPECT_EQ(plain.code, 0) << plain.err;
+  EXPECT_TRUE(plain.out.starts_with("ok: ")) << plain.out;
+  const Ran printed = Run("replay --print game.json");
+  EXPECT_EQ(printed.code, 0);
+  EXPECT_TRUE(printed.out.starts_with("terraforming game, 2 seats, seed 7, options {"));
+  EXPECT_NE(printed.out.find("  plays "), std::string::npos);
+  const Result<json::Value> data = json::Parse(Run("replay --json game.json").out);
+  ASSERT_TRUE(data.ok());
+  EXPECT_EQ(*data->Find("game")->AsString(), "terraform");
+  EXPECT_EQ(*data->Find("phase")->AsString(), "over");
+
+  EXPECT_EQ(Run("replay game.json --save game.log").code, 0);
+  EXPECT_LE(fs::file_size(Path("game.log")), 20'000U);
+  EXPECT_EQ(Run("replay game.log").out, plain.out);
+  EXPECT_EQ(Run("replay game.log --save again.json").code, 0);
+  EXPECT_EQ(Read(Path("again.json")), Read(Path("game.json")));
+
+  ExpectError("tiles draw --log game.json", 2, "the game is \"terraform\", not \"maze\"");
+  std::string log = Read(Path("game.json"));
+  const std::size_t last_hash = log.rfind("\"hash\":\"") + 8;
+  log[last_hash] = log[last_hash] == '0' ? '1' : '0';
+  ExpectError("replay -", 1, "the log says", log);
+}
+
+TEST_F(CliTest, EnginePlaysBothGames) {
+  const Ran ran = Run("engine",
+                      "{\"new\":{\"game\":\"terraform\",\"seats\":2,\"seed\":\"7\","
+                      "\"options\":{\"beginner\":[0,1]}}}\n"
+                      "{\"view\":0}\n"
+                      "{\"new\":{\"game\":\"maze\",\"seats\":2,\"seed\":\"7\"}}\n");
+  EXPECT_EQ(ran.code, 0);
+  std::istringstream lines(ran.out);
+  std::vector<std::string> replies;
+  for (std::string line; std::getline(lines, line);) replies.push_back(line);
+  ASSERT_EQ(replies.size(), 3U) << ran.out;
+  EXPECT_TRUE(replies[0].starts_with(R"({"ok":true,"hash":")"));
+  EXPECT_TRUE(replies[1].starts_with(R"({"ok":true,"view":{"game":"terraform","viewer":0,)"));
+  EXPECT_TRUE(replies[2].starts_with(R"({"ok":true,"hash":")"));
+}
+
+TEST_F(CliTest, TerraformPerftSignatureBench) {
+  const Ran perft = Run("perft --game terraform --seats 2 --opening 40 --depth 1 --check --json");
+  EXPECT_EQ(perft.code, 0) << perft.err;
+  EXPECT_TRUE(json::Parse(perft.out).ok()) << perft.out;
+  const Ran signature = Run("signature --game terraform --games 3");
+  EXPECT_EQ(signature.code, 0);
+  EXPECT_EQ(signature.out.size(), 17U);
+  EXPECT_NE(signature.out, Run("signature --games 3").out);
+  const Result<json::Value> figures =
+      json::Parse(Run("bench --game terraform --seconds 1 --json").out);
+  ASSERT_TRUE(figures.ok());
+  for (const char* key : {"games", "commands", "copyNs", "hashNs", "legalNs", "stateBytes"}) {
+    ASSERT_NE(figures->Find(key), nullptr) << key;
+    EXPECT_GT(*figures->Find(key)->AsInt(), 0) << key;
+  }
+  EXPECT_LE(*figures->Find("stateBytes")->AsInt(), 6 * 1024);
+  EXPECT_LE(*figures->Find("logBytes")->AsInt(), 20'000);
 }
 
 TEST_F(CliTest, TilesListAndShow) {

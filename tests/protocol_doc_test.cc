@@ -35,7 +35,8 @@ TEST(ProtocolDoc, TheExamplesAreReal) {
   constexpr std::string_view kRequest = "→ ";
   constexpr std::string_view kReply = "← ";
   const maze::Rules rules = maze::BuiltInRules();
-  Session session(rules, maze::SessionBots());
+  const terraform::Rules terraform = terraform::BuiltInRules();
+  Session session({&rules, maze::SessionBots()}, {&terraform});
   std::string reply;
   int examples = 0;
   for (std::string line; std::getline(file, line);) {
@@ -55,19 +56,27 @@ TEST(ProtocolDoc, TheCommandsCanBeRead) {
   const maze::Rules rules = maze::BuiltInRules();
   const maze::State state = *maze::NewGame(rules, {}, 2, Seed{});
   constexpr std::string_view kCommand = "`{\"do\":";
-  int commands = 0;
+  int maze_commands = 0;
+  int terraform_commands = 0;
   for (std::string line; std::getline(file, line);) {
     for (std::size_t at = line.find(kCommand); at != std::string::npos;
          at = line.find(kCommand, at + 1)) {
       const std::string text = line.substr(at + 1, line.find('`', at + 1) - at - 1);
       const Result<json::Value> value = json::Parse(text);
       ASSERT_TRUE(value.ok()) << text;
-      const Result<maze::Command> command = maze::ReadCommand(rules, state, *value);
-      EXPECT_TRUE(command.ok()) << text << ": " << command.error().text;
-      ++commands;
+      if (value->Find("prompt") != nullptr) {
+        const Result<terraform::Command> command = terraform::ReadCommand(*value);
+        EXPECT_TRUE(command.ok()) << text << ": " << command.error().text;
+        ++terraform_commands;
+      } else {
+        const Result<maze::Command> command = maze::ReadCommand(rules, state, *value);
+        EXPECT_TRUE(command.ok()) << text << ": " << command.error().text;
+        ++maze_commands;
+      }
     }
   }
-  EXPECT_GE(commands, maze::kDoCount);
+  EXPECT_GE(maze_commands, maze::kDoCount);
+  EXPECT_GE(terraform_commands, terraform::kDoCount);
 }
 
 }  // namespace

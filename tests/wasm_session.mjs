@@ -32,8 +32,8 @@ function below(n) {
   return seed % n;
 }
 
-function play(seats, options, steps) {
-  request(JSON.stringify({ new: { game: 'maze', seats, seed: String(steps), options } }));
+function play(game, seats, options, steps) {
+  request(JSON.stringify({ new: { game, seats, seed: String(steps), options } }));
   let ms = 0;
   for (let i = 0; i < steps; i++) {
     ms += below(200);
@@ -44,6 +44,7 @@ function play(seats, options, steps) {
     const command = choices[below(choices.length)];
     request(JSON.stringify({ act: { seat, ms, command } }));
   }
+  request(JSON.stringify({ view: 0 }));
   request(JSON.stringify({ view: 'spectator' }));
   const { state } = request('{"state":true}');
   request('{"log":true}');
@@ -55,9 +56,12 @@ function play(seats, options, steps) {
 request('{"state":true}');
 request('no request');
 request('{"näh":"\\ud83d\\ude80 🚀"}');
-play(1, { module: 2, solitaire: 'advanced' }, 300);
-play(3, { module: 3 }, 300);
-play(6, { module: 5, xTiles: 8, expert: true }, 600);
+play('maze', 1, { module: 2, solitaire: 'advanced' }, 300);
+play('maze', 3, { module: 3 }, 300);
+play('maze', 6, { module: 5, xTiles: 8, expert: true }, 600);
+play('terraform', 1, {}, 300);
+play('terraform', 2, { beginner: [0], clock: 60 }, 600);
+play('terraform', 5, { corporateEra: false, draft: true }, 900);
 request(' '.repeat(1048577));
 // A table of bots: they must find the same there and here.
 function playBots(seats, options, level, rounds) {

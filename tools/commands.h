@@ -36,7 +36,7 @@ int Replay(const ReplayOptions& options, std::istream& in, std::ostream& out, st
 
 struct PlayOptions {
   GameOptions game;
-  bool all_modules = false;  // one game of each, whatever game.module says
+  bool all_modules = false;  // of the maze game: one of each, whatever game.module says
   bool own_seats = false;    // game.seats was given: otherwise each module has its number
   bool verbose = false;
   bool colour = false;
@@ -56,19 +56,21 @@ struct PerftOptions {
   GameOptions game;
   int depth = 3;
   int opening = 60;      // random commands before counting
-  bool signals = false;  // red pawn, stares and votes count too
+  bool signals = false;  // of the maze game: red pawn, stares and votes count too
   bool check = false;    // compare with brute force
   bool json = false;
 };
 int Perft(const PerftOptions& options, std::ostream& out, std::ostream& err);
 
 struct SignatureOptions {
+  std::string game = "maze";
   std::string tiles;
   int games = 0;  // 0: as many as the signature of the project has
 };
 int Signature(const SignatureOptions& options, std::ostream& out, std::ostream& err);
 
 struct BenchOptions {
+  std::string game = "maze";
   std::string tiles;
   int seconds = 3;
   bool json = false;

@@ -28,7 +28,8 @@ bool ReadLine(std::istream& in, std::string& line) {
 int Engine(const EngineOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
   const Result<maze::Rules> rules = LoadRules(options.tiles);
   if (!rules.ok()) return Complain(err, "engine", rules.error().text);
-  Session session(*rules, maze::SessionBots());
+  const terraform::Rules terraform = terraform::BuiltInRules();
+  Session session({&*rules, maze::SessionBots()}, {&terraform});
   std::string line;
   while (ReadLine(in, line)) {
     out << session.Answer(line) << '\n' << std::flush;

@@ -41,4 +41,22 @@ Result<maze::Options> ReadOptions(const GameOptions& game) {
   return options;
 }
 
+Result<terraform::Options> ReadTerraformOptions(const GameOptions& game) {
+  terraform::Options options;
+  options.corporate_era = game.corporate_era;
+  options.draft = game.draft;
+  options.take_back = game.take_back;
+  options.clock = game.clock;
+  for (const int seat : game.beginner) {
+    if (seat < 0 || seat >= game.seats) {
+      return Error{"beginner names seat " + std::to_string(seat) + ", which is not at the table"};
+    }
+    options.beginner = static_cast<std::uint8_t>(options.beginner | (1U << seat));
+  }
+  if (std::optional<std::string> wrong = terraform::CheckOptions(options, game.seats)) {
+    return Error{*wrong};
+  }
+  return options;
+}
+
 }  // namespace syrtis::tools

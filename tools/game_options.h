@@ -1,19 +1,24 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include "engine/core/result.h"
 #include "engine/core/rng.h"
 #include "engine/maze/options.h"
+#include "engine/terraform/options.h"
 
 namespace syrtis::tools {
 
 // A game as the command line describes it.
 struct GameOptions {
-  std::string tiles;
+  std::string game = "maze";
   std::string seed = "7";
-  std::string solitaire = "basic";
   int seats = 3;
+
+  // Of the maze game.
+  std::string tiles;
+  std::string solitaire = "basic";
   int module = 1;
   int x_tiles = 0;
   int timer = 180;
@@ -21,11 +26,19 @@ struct GameOptions {
   bool expert = false;
   bool one_owner = false;
   bool silence = false;
+
+  // Of the terraforming game.
+  bool corporate_era = true;
+  bool draft = false;
+  bool take_back = true;
+  int clock = 0;              // seconds
+  std::vector<int> beginner;  // seats
 };
 
 Result<Seed> ReadSeed(const std::string& text);
 
 // The options of the rules. The error says what is out of range or does not go together.
 Result<maze::Options> ReadOptions(const GameOptions& game);
+Result<terraform::Options> ReadTerraformOptions(const GameOptions& game);
 
 }  // namespace syrtis::tools

@@ -1,10 +1,9 @@
 #include "tools/log_file.h"
 
 #include <string_view>
+#include <utility>
 
-#include "engine/core/bytes.h"
-#include "engine/core/json.h"
-#include "tools/files.h"
+#include "engine/core/log_header.h"
 
 namespace syrtis::tools {
 namespace {
@@ -23,41 +22,32 @@ const json::Value& Unwrapped(const json::Value& value) {
   return log != nullptr && ok != nullptr && value.AsObject()->size() == 2 ? *log : value;
 }
 
-Result<MazeLog> ParseLog(const maze::Rules& rules, std::string_view content) {
-  if (content.empty()) return Error{"the file is empty"};
-  if (LooksLikeJson(content)) {
-    const Result<json::Value> value = json::Parse(content);
+// Fills in all but the name.
+std::optional<Error> Look(LogFile& file) {
+  if (file.bytes.empty()) return Error{"the file is empty"};
+  if (LooksLikeJson(file.bytes)) {
+    const Result<json::Value> value = json::Parse(file.bytes);
     if (!value.ok()) return value.error();
-    return ReadLog<maze::Maze>(rules, Unwrapped(*value));
+    file.value = Unwrapped(*value);
   }
-  ByteReader reader(content);
-  return DecodeLog<maze::Maze>(rules, reader);
+  ByteReader reader(file.bytes);
+  const Result<LogHeader> header =
+      file.value ? ReadLogHeader(*file.value) : DecodeLogHeader(reader);
+  if (!header.ok()) return header.error();
+  file.game = header->game;
+  return std::nullopt;
 }
 
 }  // namespace
 
-Result<MazeLog> LoadLog(const maze::Rules& rules, std::istream& in, const std::string& path) {
-  const Result<std::string> content = ReadFileOr(in, path, kLargest);
+Result<LogFile> OpenLog(std::istream& in, const std::string& path) {
+  Result<std::string> content = ReadFileOr(in, path, kLargest);
   if (!content.ok()) return content.error();
-  Result<MazeLog> log = ParseLog(rules, *content);
-  if (!log.ok()) {
-    return Error{(path == "-" ? "the standard input" : path) + ": " + log.error().text};
-  }
-  return log;
-}
-
-std::optional<Error> SaveLog(const maze::Rules& rules, const MazeLog& log,
-                             const std::string& path) {
-  std::string content;
-  if (path.ends_with(".json")) {
-    json::Writer writer(content);
-    WriteLog<maze::Maze>(rules, log, writer);
-    content += '\n';
-  } else {
-    ByteWriter writer(content);
-    EncodeLog<maze::Maze>(rules, log, writer);
-  }
-  return WriteFile(path, content);
+  LogFile file;
+  file.name = path == "-" ? "the standard input" : path;
+  file.bytes = *std::move(content);
+  if (const std::optional<Error> wrong = Look(file)) return Error{file.name + ": " + wrong->text};
+  return file;
 }
 
 }  // namespace syrtis::tools

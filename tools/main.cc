@@ -11,177 +11,20 @@
 #include "tools/command_line.h"
 #include "tools/commands.h"
 
-// The command line of the syrtis program, apart from that of the server (main_server.cc).
+// The command line of the syrtis program, apart from what stands in the other main_*.cc.
 namespace {
 
 namespace tools = syrtis::tools;
 
 using tools::Action;
+using tools::AddFile;
+using tools::AddFileOrDash;
+using tools::AddGame;
+using tools::AddJson;
+using tools::AddModule;
+using tools::AddTiles;
+using tools::CheckFile;
 using tools::Footer;
-
-// What is wrong with the name of a file that may be "-", or with one that may not.
-std::string CheckFileOrDash(const std::string& name) {
-  return name.empty() ? "the name of the file is empty" : "";
-}
-std::string CheckFile(const std::string& name) {
-  return name == "-" ? "needs the name of a file, not -" : CheckFileOrDash(name);
-}
-
-CLI::Option* AddFile(CLI::App& app, const std::string& option, std::string& name,
-                     const std::string& help) {
-  return app.add_option(option, name, help)->type_name("FILE")->check(CheckFile);
-}
-CLI::Option* AddFileOrDash(CLI::App& app, const std::string& option, std::string& name,
-                           const std::string& help) {
-  return app.add_option(option, name, help)->type_name("FILE")->check(CheckFileOrDash);
-}
-
-void AddTiles(CLI::App& app, std::string& tiles) {
-  AddFile(app, "--tiles", tiles, "Use the tile set of this file (docs/tiles.md)");
-}
-
-// Seats and module have to be asked for separately: play has its own defaults for them.
-void AddGame(CLI::App& app, tools::GameOptions& game) {
-  app.add_option("--seed", game.seed, "What the game grows from: a number of up to 128 bits")
-      ->type_name("SEED")
-      ->capture_default_str();
-  app.add_option("--x-tiles", game.x_tiles, "How many X tiles join the deck")
-      ->check(CLI::Range(0, 8));
-  app.add_option("--timer", game.timer, "Seconds of sand; 0 is practice without a clock")
-      ->check(CLI::IsMember({0, 180, 240, 420}))
-      ->capture_default_str();
-  app.add_option("--edition", game.edition, "Edition of the rules")
-      ->check(CLI::IsMember({2019, 2020}))
-      ->capture_default_str();
-  app.add_flag("--expert", game.expert, "Action tiles go to the left at each flip");
-  app.add_flag("--one-owner", game.one_owner, "Every colour has one owner (4 to 6 seats)");
-  app.add_flag("--silence", game.silence, "Module 1 with the silence of module 2");
-  app.add_option("--solitaire", game.solitaire, "Action tiles of a lone player")
-      ->check(CLI::IsMember({"basic", "advanced"}))
-      ->capture_default_str();
-  AddTiles(app, game.tiles);
-}
-
-CLI::Option* AddModule(CLI::App& app, int& module) {
-  return app.add_option("--module", module, "Module of the game, 1 to 5")->check(CLI::Range(1, 5));
-}
-
-CLI::Option* AddSeats(CLI::App& app, int& seats) {
-  return app.add_option("--seats", seats, "Players, 1 to 6")->check(CLI::Range(1, 6));
-}
-
-void AddJson(CLI::App& app, bool& json) { app.add_flag("--json", json, "Print JSON for programs"); }
-
-void AddEngine(CLI::App& app, Action& action) {
-  CLI::App* sub = app.add_subcommand("engine", "One game over JSON lines on stdin and stdout");
-  const auto options = std::make_shared<tools::EngineOptions>();
-  AddTiles(*sub, options->tiles);
-  sub->footer(
-      Footer("  echo '{\"new\":{\"game\":\"maze\",\"seats\":2,\"seed\":\"7\"}}' | syrtis engine\n"
-             "  syrtis engine --tiles my_tiles.json\n"
-             "Requests and replies: docs/engine-protocol.md\n"));
-  sub->callback([&action, options] {
-    action = [options] { return tools::Engine(*options, std::cin, std::cout, std::cerr); };
-  });
-}
-
-void AddReplay(CLI::App& app, Action& action) {
-  CLI::App* sub = app.add_subcommand("replay", "Plays a game log again and checks it");
-  const auto options = std::make_shared<tools::ReplayOptions>();
-  AddFileOrDash(*sub, "file", options->file, "The log, as JSON or bytes; - is the standard input")
-      ->required();
-  CLI::Option* print = sub->add_flag("--print", options->print, "Tell the game line by line");
-  sub->add_flag("--json", options->json, "Print JSON for programs")->excludes(print);
-  AddFile(*sub, "--save", options->save,
-          "Write the log again: as JSON if the name ends with .json, else as bytes");
-  AddTiles(*sub, options->tiles);
-  sub->footer(
-      Footer("  syrtis replay game.json\n"
-             "  syrtis replay game.json --print\n"
-             "  syrtis replay game.json --save game.log\n"));
-  sub->callback([&action, options] {
-    action = [options] { return tools::Replay(*options, std::cin, std::cout, std::cerr); };
-  });
-}
-
-void AddPlay(CLI::App& app, Action& action) {
-  CLI::App* sub = app.add_subcommand("play", "Plays games by random players, as text");
-  const auto options = std::make_shared<tools::PlayOptions>();
-  CLI::Option* module = AddModule(*sub, options->game.module);
-  CLI::Option* seats = AddSeats(*sub, options->game.seats);
-  seats->description("Players, 1 to 6 (default: 3; without --module 2 to 6, one more each game)");
-  AddGame(*sub, options->game);
-  sub->add_flag("-v,--verbose", options->verbose, "Tell every command");
-  AddFile(*sub, "--save", options->save,
-          "Write the log of the game: as JSON if the name ends with .json, else as bytes")
-      ->needs(module);
-  sub->footer(
-      Footer("  syrtis play                      one game of each module\n"
-             "  syrtis play --module 3 --seats 4 --seed 7\n"
-             "  syrtis play --module 2 --seats 1 --verbose\n"
-             "  syrtis play --module 5 --save game.json\n"));
-  sub->callback([&action, options, module, seats] {
-    options->all_modules = module->count() == 0;
-    options->own_seats = seats->count() > 0;
-    options->colour = ::isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
-    action = [options] { return tools::Play(*options, std::cout, std::cerr); };
-  });
-}
-
-void AddPerft(CLI::App& app, Action& action) {
-  CLI::App* sub = app.add_subcommand("perft", "Counts the sequences of legal commands");
-  const auto options = std::make_shared<tools::PerftOptions>();
-  AddModule(*sub, options->game.module)->capture_default_str();
-  AddSeats(*sub, options->game.seats)->capture_default_str();
-  AddGame(*sub, options->game);
-  sub->add_option("--depth", options->depth, "Commands in a row")
-      ->check(CLI::Range(0, 20))
-      ->capture_default_str();
-  sub->add_option("--opening", options->opening, "Random commands before counting begins")
-      ->check(CLI::Range(0, 100000))
-      ->capture_default_str();
-  sub->add_flag("--signals", options->signals, "Count red pawn, stares and votes to give up too");
-  sub->add_flag("--check", options->check, "Compare every legal list with brute force; slow");
-  AddJson(*sub, options->json);
-  sub->footer(
-      Footer("  syrtis perft --module 3 --seed 7 --depth 4\n"
-             "  syrtis perft --module 5 --opening 50 --depth 2 --check\n"));
-  sub->callback([&action, options] {
-    action = [options] { return tools::Perft(*options, std::cout, std::cerr); };
-  });
-}
-
-void AddSignature(CLI::App& app, Action& action) {
-  CLI::App* sub = app.add_subcommand(
-      "signature", "One hash over many random games: the same wherever the rules are the same");
-  const auto options = std::make_shared<tools::SignatureOptions>();
-  sub->add_option("--games", options->games, "How many games (default: as in tests/signature.txt)")
-      ->check(CLI::Range(1, 10'000'000));
-  AddTiles(*sub, options->tiles);
-  sub->footer(
-      Footer("  syrtis signature\n"
-             "  syrtis signature --games 100000\n"));
-  sub->callback([&action, options] {
-    action = [options] { return tools::Signature(*options, std::cout, std::cerr); };
-  });
-}
-
-void AddBench(CLI::App& app, Action& action) {
-  CLI::App* sub = app.add_subcommand("bench", "How fast the rules are on this machine");
-  const auto options = std::make_shared<tools::BenchOptions>();
-  sub->add_option("--seconds", options->seconds, "How long to measure")
-      ->check(CLI::Range(1, 3600))
-      ->capture_default_str();
-  AddJson(*sub, options->json);
-  AddTiles(*sub, options->tiles);
-  sub->footer(
-      Footer("  syrtis bench\n"
-             "  syrtis bench --seconds 10 --json\n"
-             "Finer ones: the google-benchmark programs of bench/\n"));
-  sub->callback([&action, options] {
-    action = [options] { return tools::Bench(*options, std::cout, std::cerr); };
-  });
-}
 
 void AddSchema(CLI::App& app, Action& action) {
   CLI::App* sub = app.add_subcommand("schema", "The messages between page and server");
@@ -388,9 +231,9 @@ int Run(int argc, char** argv) {
   tools::AddServe(app, action);
   tools::AddLoad(app, action);
   tools::AddCrash(app, action);
-  AddPlay(app, action);
-  AddEngine(app, action);
-  AddReplay(app, action);
+  tools::AddPlay(app, action);
+  tools::AddEngine(app, action);
+  tools::AddReplay(app, action);
   AddSim(app, action, CommandLine(argc, argv));
   CLI::App* tiles = app.add_subcommand("tiles", "Looks at the tiles: list, show, check, draw");
   tiles->require_subcommand(1);
@@ -399,9 +242,9 @@ int Run(int argc, char** argv) {
   AddTilesCheck(*tiles, action);
   AddTilesDraw(*tiles, action);
   tools::AddCards(app, action);
-  AddPerft(app, action);
-  AddSignature(app, action);
-  AddBench(app, action);
+  tools::AddPerft(app, action);
+  tools::AddSignature(app, action);
+  tools::AddBench(app, action);
   AddSchema(app, action);
 
   try {

@@ -1,5 +1,6 @@
 #include "engine/core/replay.h"
 
+#include <algorithm>
 #include <istream>
 #include <optional>
 #include <ostream>
@@ -9,126 +10,159 @@
 
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
-#include "engine/maze/game.h"
 #include "tools/commands.h"
-#include "tools/load_rules.h"
+#include "tools/kits.h"
 #include "tools/log_file.h"
 #include "tools/text.h"
 
 namespace syrtis::tools {
 namespace {
 
-using Entry = LogEntry<maze::Maze>;
+// Replays one log of the game of a kit.
+template <class Kit>
+class Replayer {
+ public:
+  using Game = typename Kit::Game;
+  using Rules = typename Game::Rules;
+  using State = typename Game::State;
+  using Entry = LogEntry<Game>;
+  using Events = std::span<const typename Game::Event>;
 
-// Prints an entry as a line; `before` is the state that it found, with time not yet passed.
-void PrintEntry(const maze::Rules& rules, const Entry& entry, const maze::State& before,
-                const maze::State& after, std::span<const maze::Event> events, std::ostream& out) {
-  // A tick goes further than what happened in it.
-  const bool tick = entry.kind == EntryKind::kTick && !events.empty();
-  out << ClockText(tick ? events.front().ms : entry.ms) << "  ";
-  std::vector<std::string> parts;
-  switch (entry.kind) {
-    case EntryKind::kTick:
-      parts = Happenings(rules, after, events);
-      if (parts.empty()) parts.emplace_back("time passes");
-      out << Joined(parts) << '\n';
+  Replayer(const Rules& rules, const Log<Game>& log, const ReplayOptions& options,
+           std::ostream& out)
+      : rules_(rules), log_(log), options_(options), out_(out) {}
+
+  // The state at the end, or what does not hold.
+  Result<State> Run() const {
+    const Result<State> first = FirstState<Game>(rules_, log_);
+    if (!first.ok()) return first.error();
+    if (options_.print) PrintHeader(*first);
+    State before = *first;
+    return syrtis::Replay<Game>(rules_, log_,
+                                [&](std::size_t, const Entry& entry, const State& after,
+                                    const typename Game::Events& events) {
+                                  if (options_.print) {
+                                    Print(entry, before, after, {events.begin(), events.end()});
+                                  }
+                                  before = after;
+                                });
+  }
+
+  void PrintSummary(const State& last) const {
+    const std::string hash = HashText(Game::Hash(last));
+    if (!options_.json) {
+      const std::size_t entries = log_.entries.size();
+      out_ << "ok: " << entries << (entries == 1 ? " entry, " : " entries, ")
+           << Kit::ResultText(last) << ", hash " << hash << '\n';
       return;
-    case EntryKind::kBack:
-      out << SeatText(before, entry.seat) << "  goes back to entry " << entry.back_to;
-      parts = Happenings(rules, after, events);
-      break;
-    case EntryKind::kCommand:
-      out << SeatText(before, entry.seat) << "  " << CommandText(rules, before, entry.command);
-      parts = Consequences(rules, after, entry.command, events);
-      break;
+    }
+    std::string line;
+    json::Writer writer(line);
+    writer.BeginObject()
+        .Field("ok", true)
+        .Field("game", log_.header.game)
+        .Field("seats", log_.header.seats)
+        .Field("seed", ToString(log_.header.seed));
+    writer.Key("options");
+    Game::WriteOptions(rules_, log_.options, writer);
+    std::size_t hashes = log_.hash ? 1 : 0;
+    for (const Entry& entry : log_.entries) hashes += entry.hash ? 1U : 0U;
+    writer.Field("entries", log_.entries.size())
+        .Field("hashes", hashes)
+        .Field("ms", log_.entries.empty() ? last.now : log_.entries.back().ms)
+        .Field("phase", Kit::PhaseName(last))
+        .Field("hash", hash)
+        .End();
+    out_ << line << '\n';
   }
-  if (!parts.empty()) out << ": " << Joined(parts);
-  out << '\n';
-}
 
-void PrintHeader(const maze::Rules& rules, const MazeLog& log, const maze::State& first,
-                 std::ostream& out) {
-  std::string options;
-  json::Writer writer(options);
-  maze::WriteOptions(log.options, writer);
-  out << "maze game, " << log.header.seats << (log.header.seats == 1 ? " seat" : " seats");
-  if (log.start) {
-    out << ", from a loaded position";
-  } else {
-    out << ", seed " << ToString(log.header.seed);
+ private:
+  void PrintHeader(const State& first) const {
+    out_ << Kit::kName << ", " << Count(static_cast<std::size_t>(log_.header.seats), "seat");
+    if (log_.start) {
+      out_ << ", from a loaded position";
+    } else {
+      out_ << ", seed " << ToString(log_.header.seed);
+    }
+    out_ << ", options " << OptionsText<Game>(rules_, log_.options) << '\n';
+    for (const std::string& line : Kit::TableText(rules_, first)) out_ << line << '\n';
   }
-  out << ", options " << options << '\n';
-  out << "tiles \"" << rules.tile_set.name << "\" (rules " << HashText(rules.hash) << ")\n";
-  for (int i = 0; i < first.ActionTileCount(); ++i) {
-    out << (first.IsSolitaire() ? "action tile " : "seat ") << i << ": "
-        << ColoursText(first.action_tiles[static_cast<std::size_t>(i)]) << '\n';
+
+  // Prints an entry as a line; `before` is the state that it found, with time not yet passed.
+  void Print(const Entry& entry, const State& before, const State& after, Events events) const {
+    // A tick goes further than what happened in it.
+    const bool tick = entry.kind == EntryKind::kTick && !events.empty();
+    out_ << ClockText(tick ? events.front().ms : entry.ms) << "  ";
+    std::vector<std::string> parts;
+    switch (entry.kind) {
+      case EntryKind::kTick:
+        parts = Kit::Happenings(rules_, after, events);
+        if (parts.empty()) parts.emplace_back("time passes");
+        out_ << Joined(parts) << '\n';
+        return;
+      case EntryKind::kBack:
+        out_ << Kit::SeatText(before, entry.seat) << "  goes back to entry " << entry.back_to;
+        parts = Kit::Happenings(rules_, after, events);
+        break;
+      case EntryKind::kCommand:
+        out_ << Kit::SeatText(before, entry.seat) << "  "
+             << Kit::CommandText(rules_, before, entry.seat, entry.command);
+        parts = Kit::Consequences(rules_, after, entry.seat, entry.command, events);
+        break;
+    }
+    if (!parts.empty()) out_ << ": " << Joined(parts);
+    out_ << '\n';
   }
-}
 
-void WriteSummary(const MazeLog& log, const maze::State& last, json::Writer& writer) {
-  writer.BeginObject()
-      .Field("ok", true)
-      .Field("game", log.header.game)
-      .Field("seats", log.header.seats)
-      .Field("seed", ToString(log.header.seed));
-  writer.Key("options");
-  maze::WriteOptions(log.options, writer);
-  std::size_t hashes = log.hash ? 1 : 0;
-  for (const Entry& entry : log.entries) hashes += entry.hash ? 1U : 0U;
-  writer.Field("entries", log.entries.size())
-      .Field("hashes", hashes)
-      .Field("ms", log.entries.empty() ? last.now : log.entries.back().ms)
-      .Field("phase", maze::kPhaseNames[static_cast<std::size_t>(last.phase)])
-      .Field("hash", HashText(maze::Maze::Hash(last)))
-      .End();
-}
+  const Rules& rules_;
+  const Log<Game>& log_;
+  const ReplayOptions& options_;
+  std::ostream& out_;
+};
 
-}  // namespace
-
-int Replay(const ReplayOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
+template <class Kit>
+int ReplayFile(const LogFile& file, const ReplayOptions& options, std::ostream& out,
+               std::ostream& err) {
+  using Game = typename Kit::Game;
   const auto complain = [&](const Error& error) { return Complain(err, "replay", error.text); };
-  const Result<maze::Rules> rules = LoadRules(options.tiles);
+  const auto rules = Kit::LoadRules(options.tiles);
   if (!rules.ok()) return complain(rules.error());
-  const Result<MazeLog> log = LoadLog(*rules, in, options.file);
+  const Result<Log<Game>> log = ReadLogFile<Game>(*rules, file);
   if (!log.ok()) return complain(log.error());
-  const Result<maze::State> first = FirstState<maze::Maze>(*rules, *log);
-  if (!first.ok()) return complain(first.error());
-
-  if (options.print) PrintHeader(*rules, *log, *first, out);
-  maze::State before = *first;
-  const Result<maze::State> last = syrtis::Replay<maze::Maze>(
-      *rules, *log,
-      [&](std::size_t, const Entry& entry, const maze::State& after, const maze::Events& events) {
-        if (options.print) {
-          PrintEntry(*rules, entry, before, after, {events.begin(), events.end()}, out);
-        }
-        before = after;
-      });
+  const Replayer<Kit> replayer(*rules, *log, options, out);
+  const auto last = replayer.Run();
   if (!last.ok()) {
     if (options.json) {
       std::string line;
       json::Writer(line).BeginObject().Field("ok", false).Field("why", last.error().text).End();
       out << line << '\n';
     }
-    Complain(err, "replay", last.error().text);
+    complain(last.error());
     return kDoesNotHold;
   }
-
   if (!options.save.empty()) {
-    if (const std::optional<Error> wrong = SaveLog(*rules, *log, options.save)) {
-      return complain(*wrong);
-    }
+    if (const auto wrong = SaveLog<Game>(*rules, *log, options.save)) return complain(*wrong);
   }
-  if (options.json) {
-    std::string line;
-    json::Writer writer(line);
-    WriteSummary(*log, *last, writer);
-    out << line << '\n';
-    return kOk;
-  }
-  out << "ok: " << log->entries.size() << (log->entries.size() == 1 ? " entry, " : " entries, ")
-      << ResultText(*last) << ", hash " << HashText(maze::Maze::Hash(*last)) << '\n';
+  replayer.PrintSummary(*last);
   return kOk;
+}
+
+}  // namespace
+
+int Replay(const ReplayOptions& options, std::istream& in, std::ostream& out, std::ostream& err) {
+  // Tiles that cannot be used are a mistake whatever the log is.
+  if (!options.tiles.empty()) {
+    const auto tiles = MazeKit::LoadRules(options.tiles);
+    if (!tiles.ok()) return Complain(err, "replay", tiles.error().text);
+  }
+  const Result<LogFile> file = OpenLog(in, options.file);
+  if (!file.ok()) return Complain(err, "replay", file.error().text);
+  if (std::find(kGameNames.begin(), kGameNames.end(), file->game) == kGameNames.end()) {
+    return Complain(err, "replay",
+                    file->name + ": the game is \"" + file->game + "\", which is not known here");
+  }
+  return WithGame(file->game,
+                  [&]<class Kit>(Kit) { return ReplayFile<Kit>(*file, options, out, err); });
 }
 
 }  // namespace syrtis::tools

@@ -1,9 +1,11 @@
 #include "tools/text.h"
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/hash.h"
 #include "engine/maze/names.h"
 
 namespace syrtis::tools {
@@ -288,6 +290,37 @@ std::string ResultText(const State& state) {
       return "given up";
   }
   return "unknown";
+}
+
+std::vector<std::string> TableText(const Rules& rules, const State& first) {
+  std::vector<std::string> lines = {"tiles \"" + rules.tile_set.name + "\" (rules " +
+                                    HashText(rules.hash) + ")"};
+  for (int i = 0; i < first.ActionTileCount(); ++i) {
+    lines.push_back((first.IsSolitaire() ? "action tile " : "seat ") + std::to_string(i) + ": " +
+                    ColoursText(first.action_tiles[static_cast<std::size_t>(i)]));
+  }
+  return lines;
+}
+
+bool IsNews(std::span<const Event> events) {
+  return std::any_of(events.begin(), events.end(), [](const Event& event) {
+    switch (event.what) {
+      case What::kStarted:
+      case What::kExplored:
+      case What::kDomeBuilt:
+      case What::kLanded:
+      case What::kFlipped:
+      case What::kBridgeBuilt:
+      case What::kTransmuted:
+      case What::kSlugAppeared:
+      case What::kWon:
+      case What::kLost:
+      case What::kAbandoned:
+        return true;
+      default:
+        return false;
+    }
+  });
 }
 
 }  // namespace syrtis::tools

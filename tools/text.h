@@ -47,4 +47,10 @@ std::string Joined(const std::vector<std::string>& parts);
 // How a game stands or ended, in a word or two: "won", "still running".
 std::string ResultText(const maze::State& state);
 
+// What is on the table before the first command, a line each: tiles, action tiles.
+std::vector<std::string> TableText(const maze::Rules& rules, const maze::State& first);
+
+// Whether a reader should hear of it even when most is left out.
+bool IsNews(std::span<const maze::Event> events);
+
 }  // namespace syrtis::tools

@@ -40,7 +40,9 @@ Result<maze::State> LoadState(const maze::Rules& rules, std::istream& in, const 
 }
 
 Result<maze::State> LastState(const maze::Rules& rules, std::istream& in, const std::string& path) {
-  const Result<MazeLog> log = LoadLog(rules, in, path);
+  const Result<LogFile> file = OpenLog(in, path);
+  if (!file.ok()) return file.error();
+  const Result<Log<maze::Maze>> log = ReadLogFile<maze::Maze>(rules, *file);
   if (!log.ok()) return log.error();
   return syrtis::Replay<maze::Maze>(rules, *log);
 }

@@ -10,7 +10,7 @@
 #include "wasm/host.h"
 
 // What the page loads, once for itself and once for the worker that runs its own tables: a plain C
-// interface over memory that both sides see, as in maze_wasm.cc.
+// interface over memory that both sides see, as in engine_wasm.cc.
 namespace {
 
 const syrtis::maze::Rules& Rules() {

@@ -22,4 +22,11 @@ struct Bots {
                                              std::size_t level) = nullptr;
 };
 
+// A game that a session offers. The rules must outlive the session.
+template <Game G>
+struct Offer {
+  const typename G::Rules* rules = nullptr;
+  Bots<G> bots = {};
+};
+
 }  // namespace syrtis

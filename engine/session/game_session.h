@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -10,6 +11,7 @@
 #include "engine/core/json_core.h"
 #include "engine/core/log.h"
 #include "engine/core/recorder.h"
+#include "engine/core/take_back.h"
 #include "engine/session/bots.h"
 #include "engine/session/reply.h"
 
@@ -22,20 +24,20 @@ class GameSession {
  public:
   using Rules = typename G::Rules;
 
-  // The rules must outlive the session.
-  static Result<GameSession> New(const Rules& rules, int seats, Seed seed,
+  static Result<GameSession> New(const Offer<G>& offer, int seats, Seed seed,
                                  const json::Value* options_value) {
-    const Result<typename G::Options> options = G::ReadOptions(rules, seats, options_value);
+    const Result<typename G::Options> options = G::ReadOptions(*offer.rules, seats, options_value);
     if (!options.ok()) return options.error();
-    return Start(rules, *options, seats, seed);
+    return Start(offer, *options, seats, seed);
   }
 
-  // A game that begins with this position, whose options are the given ones; so does its log, in
-  // which the seed is then of no meaning.
-  static Result<GameSession> At(const Rules& rules, const typename G::State& state,
-                                const typename G::Options& options) {
-    Result<GameSession> session = Start(rules, options, G::SeatCount(state), Seed{});
-    if (session.ok()) session->recorder_.Load(state);
+  // A game that begins with this position; so does its log, in which the seed is then of no
+  // meaning.
+  static Result<GameSession> At(const Offer<G>& offer, const json::Value& state_value) {
+    const Result<typename G::State> state = G::ReadState(*offer.rules, state_value);
+    if (!state.ok()) return state.error();
+    Result<GameSession> session = Start(offer, G::OptionsOf(*state), G::SeatCount(*state), Seed{});
+    if (session.ok()) session->recorder_.Load(*state);
     return session;
   }
 
@@ -53,39 +55,20 @@ class GameSession {
     if (verb == "state") return State(request);
     if (verb == "view") return View(request);
     if (verb == "log") return Log(request);
+    if (verb == "back") return Back(request);
+    if (verb == "bot") return Bot(request);
     return std::nullopt;
   }
 
-  // What one of the bots would do now, at the last time seen.
-  std::string Bot(json::ObjectReader& request, const Bots<G>& bots) const {
-    json::ObjectReader reader = request.Object("bot");
-    const Seat seat = ReadSeat(reader, "seat", seats());
-    if (bots.next == nullptr) reader.Fail("level", "there are no bots here");
-    const std::size_t level = reader.Enum("level", bots.levels);
-    reader.Finish();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
-    const typename G::View view = G::Observe(rules(), recorder_.state(), seat);
-    const std::optional<typename G::Command> command =
-        bots.next(rules(), view, seat, recorder_.now(), level);
-    Reply reply(true);
-    if (command) {
-      reply.writer().Key("command");
-      G::WriteCommand(rules(), *command, reply.writer());
-    } else {
-      reply.writer().Null("command");
-    }
-    return std::move(reply).Take();
-  }
-
  private:
-  explicit GameSession(Recorder<G> recorder) : recorder_(std::move(recorder)) {}
+  GameSession(Recorder<G> recorder, const Bots<G>& bots)
+      : recorder_(std::move(recorder)), bots_(bots) {}
 
-  static Result<GameSession> Start(const Rules& rules, const typename G::Options& options,
+  static Result<GameSession> Start(const Offer<G>& offer, const typename G::Options& options,
                                    int seats, Seed seed) {
-    Result<Recorder<G>> recorder = Recorder<G>::Start(rules, options, seats, seed);
+    Result<Recorder<G>> recorder = Recorder<G>::Start(*offer.rules, options, seats, seed);
     if (!recorder.ok()) return recorder.error();
-    return GameSession(*std::move(recorder));
+    return GameSession(*std::move(recorder), offer.bots);
   }
 
   const Rules& rules() const { return recorder_.rules(); }
@@ -204,7 +187,46 @@ class GameSession {
     return std::move(reply).Take();
   }
 
+  // Happens at the last time seen. What time brings about once more is told as events.
+  std::string Back(json::ObjectReader& request) {
+    json::ObjectReader reader = request.Object("back");
+    const Seat seat = ReadSeat(reader, "seat", seats());
+    const auto seq = static_cast<std::uint32_t>(reader.Int("seq", 0, INT32_MAX));
+    reader.Finish();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    typename G::Events events;
+    const Status status = TakeBack<G>(recorder_, seat, recorder_.now(), seq, events);
+    Reply reply(status);
+    if (events.begin() != events.end()) WriteEvents(events, reply.writer());
+    if (status.ok()) WriteHash(reply.writer());
+    return std::move(reply).Take();
+  }
+
+  // What one of the bots would do now, at the last time seen.
+  std::string Bot(json::ObjectReader& request) const {
+    json::ObjectReader reader = request.Object("bot");
+    const Seat seat = ReadSeat(reader, "seat", seats());
+    if (bots_.next == nullptr) reader.Fail("level", "there are no bots here");
+    const std::size_t level = reader.Enum("level", bots_.levels);
+    reader.Finish();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    const typename G::View view = G::Observe(rules(), recorder_.state(), seat);
+    const std::optional<typename G::Command> command =
+        bots_.next(rules(), view, seat, recorder_.now(), level);
+    Reply reply(true);
+    if (command) {
+      reply.writer().Key("command");
+      G::WriteCommand(rules(), *command, reply.writer());
+    } else {
+      reply.writer().Null("command");
+    }
+    return std::move(reply).Take();
+  }
+
   Recorder<G> recorder_;
+  Bots<G> bots_;
 };
 
 }  // namespace syrtis

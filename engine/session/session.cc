@@ -1,6 +1,8 @@
 #include "engine/session/session.h"
 
 #include <array>
+#include <optional>
+#include <type_traits>
 #include <utility>
 
 #include "engine/session/reply.h"
@@ -39,53 +41,56 @@ std::string Session::Answer(std::string_view line) {
   json::ObjectReader request(*value, "", errors);
   if (verb == "new") return New(request);
   if (verb == "load") return Load(request);
-  if (!game_) return Reply::Refused("there is no game yet: begin with new or load");
-  if (verb == "back") return Back(request);
-  if (verb == "bot") return game_->Bot(request, bots_);
-  std::optional<std::string> reply = game_->Answer(verb, request);
-  return reply ? *std::move(reply) : NoRequest();
+  const std::optional<std::string> reply = std::visit(
+      [&]<class Playing>(Playing& game) -> std::optional<std::string> {
+        if constexpr (std::is_same_v<Playing, std::monostate>) {
+          return Reply::Refused("there is no game yet: begin with new or load");
+        } else {
+          return game.Answer(verb, request);
+        }
+      },
+      game_);
+  return reply ? *reply : NoRequest();
+}
+
+template <class Visit>
+std::string Session::WithGame(json::ObjectReader& reader, Visit visit) const {
+  static constexpr std::array<std::string_view, 2> kNames = {maze::Maze::kName,
+                                                             terraform::Terraform::kName};
+  const std::size_t which = reader.Enum("game", kNames);
+  if (!reader.ok()) return Reply::Refused(reader.errors().error());
+  return which == 0 ? visit(std::get<0>(offers_)) : visit(std::get<1>(offers_));
 }
 
 std::string Session::New(json::ObjectReader& request) {
   json::ObjectReader reader = request.Object("new");
-  static constexpr std::array<std::string_view, 1> kGames = {maze::Maze::kName};
-  reader.Enum("game", kGames);
-  const int seats = reader.Int("seats", maze::Maze::kMinSeats, maze::Maze::kMaxSeats);
-  const Seed seed = ReadSeed(reader, "seed");
-  const json::Value* options = reader.OptionalAny("options");
-  reader.Finish();
-  request.Finish();
-  if (!request.ok()) return Reply::Refused(request.errors().error());
-  return Begin(GameSession<maze::Maze>::New(*rules_, seats, seed, options));
+  return WithGame(reader, [&]<Game G>(const Offer<G>& offer) {
+    const int seats = reader.Int("seats", G::kMinSeats, G::kMaxSeats);
+    const Seed seed = ReadSeed(reader, "seed");
+    const json::Value* options = reader.OptionalAny("options");
+    reader.Finish();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    return Begin(GameSession<G>::New(offer, seats, seed, options));
+  });
 }
 
 std::string Session::Load(json::ObjectReader& request) {
   const json::Value* value = request.Any("load");
   request.Finish();
   if (!request.ok()) return Reply::Refused(request.errors().error());
-  const Result<maze::State> state = maze::Maze::ReadState(*rules_, *value);
-  if (!state.ok()) return Reply::Refused(state.error());
-  return Begin(GameSession<maze::Maze>::At(*rules_, *state, state->options));
+  json::Errors errors;
+  json::ObjectReader reader(*value, "state", errors);
+  return WithGame(reader, [&]<Game G>(const Offer<G>& offer) {
+    return Begin(GameSession<G>::At(offer, *value));
+  });
 }
 
 // A game that cannot begin leaves the one that is going on.
-std::string Session::Begin(Result<GameSession<maze::Maze>> game) {
+template <Game G>
+std::string Session::Begin(Result<GameSession<G>> game) {
   if (!game.ok()) return Reply::Refused(game.error());
-  game_ = *std::move(game);
-  return game_->HashReply();
-}
-
-std::string Session::Back(json::ObjectReader& request) const {
-  json::ObjectReader reader = request.Object("back");
-  reader.Int("seat", 0, maze::Maze::kMaxSeats - 1);
-  reader.Int("seq", 0, INT32_MAX);
-  reader.Finish();
-  request.Finish();
-  if (!request.ok()) return Reply::Refused(request.errors().error());
-  return Reply(Status::Refused("T-11.2",
-                               "the maze game has no taking back: the terraforming "
-                               "game does"))
-      .Take();
+  return game_.emplace<GameSession<G>>(*std::move(game)).HashReply();
 }
 
 }  // namespace syrtis

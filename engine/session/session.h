@@ -1,14 +1,16 @@
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <variant>
 
 #include "engine/core/json.h"
 #include "engine/maze/game.h"
 #include "engine/session/bots.h"
 #include "engine/session/game_session.h"
+#include "engine/terraform/game.h"
 
 namespace syrtis {
 
@@ -20,9 +22,9 @@ class Session {
   // A longer line is refused unread.
   static constexpr std::size_t kMaxLine = std::size_t{1} << 20;
 
-  // The rules must outlive the session. Without bots, {"bot":…} is refused.
-  explicit Session(const maze::Rules& rules, const Bots<maze::Maze>& bots = {})
-      : rules_(&rules), bots_(bots) {}
+  // The games that can be begun. Where one has no bots, {"bot":…} is refused in it.
+  Session(const Offer<maze::Maze>& maze, const Offer<terraform::Terraform>& terraform)
+      : offers_(maze, terraform) {}
 
   // Neither line has its newline.
   std::string Answer(std::string_view line);
@@ -30,12 +32,15 @@ class Session {
  private:
   std::string New(json::ObjectReader& request);
   std::string Load(json::ObjectReader& request);
-  std::string Begin(Result<GameSession<maze::Maze>> game);
-  std::string Back(json::ObjectReader& request) const;
+  template <Game G>
+  std::string Begin(Result<GameSession<G>> game);
+  // What `visit` makes of the offer of the game that `reader` names.
+  template <class Visit>
+  std::string WithGame(json::ObjectReader& reader, Visit visit) const;
 
-  const maze::Rules* rules_;
-  Bots<maze::Maze> bots_;
-  std::optional<GameSession<maze::Maze>> game_;
+  std::tuple<Offer<maze::Maze>, Offer<terraform::Terraform>> offers_;
+  // Nothing until a game begins.
+  std::variant<std::monostate, GameSession<maze::Maze>, GameSession<terraform::Terraform>> game_;
 };
 
 }  // namespace syrtis

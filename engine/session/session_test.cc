@@ -13,55 +13,20 @@
 #include "engine/core/json.h"
 #include "engine/core/replay.h"
 #include "engine/core/rng.h"
+#include "engine/session/session_fixture.h"
 
 namespace syrtis {
 namespace {
 
-const maze::Rules& BuiltIn() {
-  static const maze::Rules rules = maze::BuiltInRules();
-  return rules;
-}
-
-json::Value Parsed(const std::string& reply) {
-  const Result<json::Value> value = json::Parse(reply);
-  EXPECT_TRUE(value.ok()) << reply;
-  return value.ok() ? *value : json::Value();
-}
-
-std::string TextOf(const json::Value& value, std::string_view key) {
-  const json::Value* member = value.Find(key);
-  if (member == nullptr) return "(none)";
-  return member->AsString() != nullptr ? *member->AsString() : json::Compact(*member);
-}
-
-bool IsOk(const json::Value& reply) {
-  const json::Value* ok = reply.Find("ok");
-  return ok != nullptr && ok->AsBool() != nullptr && *ok->AsBool();
-}
-
-// A session that tests talk to.
-class SessionTest : public testing::Test {
+// A session in which tests play the maze game.
+class SessionTest : public SessionFixture {
  protected:
-  json::Value Ask(std::string_view line) { return Parsed(session_.Answer(line)); }
-  // Expects the request to be taken.
-  json::Value Get(std::string_view line) {
-    json::Value reply = Ask(line);
-    EXPECT_TRUE(IsOk(reply)) << line << " -> " << json::Compact(reply);
-    return reply;
-  }
-  // Expects the request to be refused, for that reason.
-  void ExpectRefused(std::string_view line, std::string_view why) {
-    const json::Value reply = Ask(line);
-    EXPECT_FALSE(IsOk(reply)) << line;
-    EXPECT_EQ(TextOf(reply, "why"), why) << line;
-  }
   void NewGame() { Get(R"({"new":{"game":"maze","seats":2,"seed":"7","options":{"module":3}}})"); }
   void StartGame() {
     NewGame();
     Get(R"({"act":{"seat":0,"ms":100,"command":{"do":"ready"}}})");
     Get(R"({"act":{"seat":1,"ms":200,"command":{"do":"ready"}}})");
   }
-  std::string StateText() { return TextOf(Get(R"({"state":true})"), "state"); }
   // Which seat has blue, and so may use the first factory.
   int BlueSeat() {
     const json::Value reply = Get(R"({"legal":0})");
@@ -71,8 +36,6 @@ class SessionTest : public testing::Test {
     return R"({"act":{"seat":)" + std::to_string(seat) + R"(,"ms":)" + std::to_string(ms) +
            R"(,"command":{"do":"produce","colour":"blue","at":"start.west"}}})";
   }
-
-  Session session_{BuiltIn()};
 };
 
 TEST_F(SessionTest, NewGivesTheHashOfTheState) {
@@ -115,7 +78,8 @@ TEST_F(SessionTest, BadNewIsRefusedAndLeavesTheGame) {
   };
   refused("7", "new: must be an object, not 7");
   refused("{}", "new: \"game\" is missing");
-  refused(R"({"game":"chess","seats":2,"seed":1})", "new.game: must be \"maze\", not \"chess\"");
+  refused(R"({"game":"chess","seats":2,"seed":1})",
+          "new.game: must be \"maze\" or \"terraform\", not \"chess\"");
   refused(R"({"game":"maze","seed":1})", "new: \"seats\" is missing");
   refused(R"({"game":"maze","seats":0,"seed":1})",
           "new.seats: must be a whole number from 1 to 6, not 0");
@@ -211,8 +175,7 @@ TEST_F(SessionTest, BadRequestsSayWhatIsWrong) {
        "act: unknown key \"hurry\""},
       {R"({"act":{"seat":0,"ms":300,"command":{"do":"talk","loud":true}}})",
        "command: unknown key \"loud\""},
-      {R"({"back":{"seat":0,"seq":1}})",
-       "the maze game has no taking back: the terraforming game does"},
+      {R"({"back":{"seat":0,"seq":1}})", "nothing is taken back in this game"},
       {R"({"back":{"seat":0}})", "back: \"seq\" is missing"},
       {R"({"bot":{"seat":0,"level":"brisk"}})", "bot.level: there are no bots here"},
       {R"({"bot":{"seat":2,"level":"brisk"}})",
@@ -244,7 +207,7 @@ Bots<maze::Maze> TestBots() {
 }
 
 TEST(SessionBots, AreAskedByLevel) {
-  Session session(BuiltIn(), TestBots());
+  Session session({&BuiltIn(), TestBots()}, {&TerraformRules()});
   const auto ask = [&](std::string_view line) { return session.Answer(line); };
   EXPECT_TRUE(IsOk(Parsed(ask(R"({"new":{"game":"maze","seats":2,"seed":"7"}})"))));
   EXPECT_EQ(ask(R"({"bot":{"seat":1,"level":"eager"}})"),
@@ -323,28 +286,6 @@ TEST_F(SessionTest, TheViewHidesTheOrderOfTheDeck) {
   EXPECT_EQ(session_.Answer(R"({"view":0})"), session_.Answer(R"({"view":"spectator"})"));
 }
 
-// Plays random legal commands, all by text, until `steps` were taken.
-void PlayOn(Session& session, int seats, int steps, Rng& rng, Ms& ms) {
-  for (int i = 0; i < steps; ++i) {
-    const auto seat = static_cast<int>(rng.Below(static_cast<std::uint64_t>(seats)));
-    const json::Value legal = Parsed(session.Answer(R"({"legal":)" + std::to_string(seat) +
-                                                    R"(,"ms":)" + std::to_string(ms) + "}"));
-    ASSERT_TRUE(IsOk(legal));
-    std::vector<std::string> commands;
-    for (const json::Value& command : *legal.Find("commands")->AsArray()) {
-      if (TextOf(command, "do") != "giveUp") commands.push_back(json::Compact(command));
-    }
-    if (!commands.empty()) {
-      const std::string& command = commands[rng.Below(commands.size())];
-      const std::string reply =
-          session.Answer(R"({"act":{"seat":)" + std::to_string(seat) + R"(,"ms":)" +
-                         std::to_string(ms) + R"(,"command":)" + command + "}}");
-      ASSERT_TRUE(IsOk(Parsed(reply))) << command << " -> " << reply;
-    }
-    ms += rng.Below(100);
-  }
-}
-
 TEST_F(SessionTest, WhatIsLegalIsTaken) {
   for (int seats = 1; seats <= 6; ++seats) {
     Get(R"({"new":{"game":"maze","seats":)" + std::to_string(seats) +
@@ -379,7 +320,7 @@ TEST_F(SessionTest, AStateCanBeLoadedIntoAnotherSessionAndPlayedOn) {
   PlayOn(session_, 5, 300, rng, ms);
   const std::string state = StateText();
 
-  Session other(BuiltIn());
+  Session other = NewSession();
   const std::string loaded = other.Answer(R"({"load":)" + state + "}");
   ASSERT_TRUE(IsOk(Parsed(loaded))) << loaded;
   EXPECT_EQ(TextOf(Parsed(other.Answer(R"({"state":true})")), "state"), state);
@@ -412,6 +353,15 @@ TEST_F(SessionTest, ABrokenStateIsNotLoaded) {
   EXPECT_FALSE(IsOk(reply));
   EXPECT_NE(TextOf(reply, "why").find("wild"), std::string::npos) << TextOf(reply, "why");
   EXPECT_EQ(StateText(), before);
+}
+
+TEST_F(SessionTest, AStateOfNoGameIsNotLoaded) {
+  ExpectRefused(R"({"load":7})", "state: must be an object, not 7");
+  ExpectRefused(R"({"load":{}})", "state: \"game\" is missing");
+  ExpectRefused(R"({"load":{"game":"chess"}})",
+                "state.game: must be \"maze\" or \"terraform\", not \"chess\"");
+  ExpectRefused(R"({"load":{"game":"maze"}})", "state: \"seats\" is missing");
+  ExpectRefused(R"({"load":{"game":"terraform"}})", "state: \"seats\" is missing");
 }
 
 TEST_F(SessionTest, BothNamesOfAJoinedPlatformAreTaken) {

@@ -265,6 +265,7 @@ Problem CheckSealed(const State& state, bool in_view, Seat viewer) {
     const Player& player = state.Of(seat);
     const Ask ask = player.frame.ask;
     if (player.Owes() == player.sealed) return "each player chooses or has chosen";
+    if (player.passed) return "a player has passed before the turns";
     all_sealed = all_sealed && player.sealed;
     bool fits = !player.Owes();
     switch (state.phase) {

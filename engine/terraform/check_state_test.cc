@@ -63,6 +63,13 @@ TEST(TerraformCheckState, SaysWhatIsWrong) {
                 "corporateEra");
 }
 
+TEST(TerraformCheckState, NobodyHasPassedBeforeTheTurns) {
+  State state = *NewGame(BuiltInRules(), {}, 2, Seed{0, 7});
+  EXPECT_EQ(CheckState(state), std::nullopt);
+  state.players[1].passed = true;
+  EXPECT_EQ(CheckState(state), "a player has passed before the turns");
+}
+
 TEST(TerraformCheckState, JsonThatIsNoStateIsRefusedWithASentence) {
   const auto error = [](std::string_view text) {
     const auto value = json::Parse(text);
@@ -70,7 +77,8 @@ TEST(TerraformCheckState, JsonThatIsNoStateIsRefusedWithASentence) {
     const Result<State> state = ReadState(*value);
     return state.ok() ? std::string() : state.error().text;
   };
-  EXPECT_NE(error("{}"), "");
+  EXPECT_EQ(error("{}"), "state: \"game\" is missing");
+  EXPECT_EQ(error(R"({"game":"maze"})"), "state.game: must be \"terraform\"");
   EXPECT_NE(error("[]"), "");
   std::string text;
   json::Writer writer(text);

@@ -285,6 +285,13 @@ class Reading {
   json::ObjectReader& r_;
 };
 
+// Tells states of different games apart.
+constexpr std::string_view kGame = "terraform";
+void ReadGame(json::ObjectReader& reader) {
+  const std::string_view game = reader.String("game");
+  if (reader.ok() && game != kGame) reader.Fail("game", "must be \"terraform\"");
+}
+
 void WriteOver(const State& state, json::Writer& writer) {
   if (!state.IsOver()) return;
   writer.BeginObject("over").BeginArray("points");
@@ -352,7 +359,7 @@ Result<Options> ReadOptions(int seats, const json::Value* value) {
 
 void WriteState(const State& state, json::Writer& writer) {
   Writing out(writer);
-  writer.BeginObject();
+  writer.BeginObject().Field("game", kGame);
   VisitState(out, state, false);
   WriteOver(state, writer);
   writer.End();
@@ -360,7 +367,7 @@ void WriteState(const State& state, json::Writer& writer) {
 
 void WriteView(const View& view, json::Writer& writer) {
   Writing out(writer);
-  writer.BeginObject();
+  writer.BeginObject().Field("game", kGame);
   WriteSeatOr(writer, "viewer", view.viewer, "spectator");
   VisitState(out, view.known, true);
   WriteOver(view.known, writer);
@@ -371,6 +378,7 @@ Result<State> ReadState(const json::Value& value) {
   json::Errors errors;
   json::ObjectReader r(value, "state", errors);
   State state;
+  ReadGame(r);
   Reading in(r);
   VisitState(in, state, false);
   r.OptionalAny("over");
@@ -385,6 +393,7 @@ Result<View> ReadView(const json::Value& value) {
   json::Errors errors;
   json::ObjectReader r(value, "view", errors);
   View view{};
+  ReadGame(r);
   Reading in(r);
   VisitState(in, view.known, true);
   view.viewer = ReadSeatOr(r, "viewer", view.known.seats, "spectator");

@@ -37,8 +37,31 @@ struct Tally {
   std::array<std::uint64_t, kDoCount> commands{};
   std::array<std::uint64_t, kWhatCount> events{};
   std::array<std::uint64_t, kCardCount + 1> played{};
+  std::array<std::uint64_t, kMaxSeats + 1> seats{};
+  std::uint64_t standard = 0;  // without the Corporate Era
+  std::uint64_t draft = 0;
+  std::uint64_t beginner = 0;
+  std::uint64_t clock = 0;
+  std::uint64_t no_take_back = 0;
   std::uint64_t dear = 0;
+
+  void Sit(const RandomTable& table) {
+    ++seats[static_cast<std::size_t>(table.seats)];
+    standard += table.options.corporate_era ? 0U : 1U;
+    draft += table.options.draft ? 1U : 0U;
+    beginner += table.options.beginner != 0 ? 1U : 0U;
+    clock += table.options.clock > 0 ? 1U : 0U;
+    no_take_back += table.options.take_back ? 0U : 1U;
+  }
 };
+
+void ExpectEveryKindOfTable(const Tally& tally, std::uint64_t games) {
+  for (std::size_t i = 1; i <= kMaxSeats; ++i) EXPECT_GT(tally.seats[i], games / 8) << i;
+  for (const std::uint64_t count :
+       {tally.standard, tally.draft, tally.beginner, tally.clock, tally.no_take_back}) {
+    EXPECT_GT(count, games / 10);
+  }
+}
 
 bool Play(const Rules& rules, std::uint64_t seed, Tally& tally) {
   Rng rng(Seed{0, seed});
@@ -48,6 +71,7 @@ bool Play(const Rules& rules, std::uint64_t seed, Tally& tally) {
     ADD_FAILURE() << start.error().text;
     return false;
   }
+  tally.Sit(table);
   RandomGame game(rules, *start, Seed{1, seed}, table.style);
   std::optional<std::string> problem = CheckCheap(rules, *start);
   while (!problem && game.Step()) {
@@ -80,6 +104,7 @@ TEST(TerraformRandom, GamesEndAndKeepEveryInvariant) {
     if (!Play(rules, seed, tally)) return;
   }
   if (games < kGames) return;
+  ExpectEveryKindOfTable(tally, games);
   for (std::size_t i = 0; i < kDoCount; ++i) {
     EXPECT_GT(tally.commands[i], 0U) << kDoNames[i] << " was never given";
   }

@@ -1,10 +1,7 @@
 #pragma once
 
-#include <cstdint>
-#include <optional>
-#include <string>
-
 #include "engine/maze/play.h"
+#include "engine/testing/count_sequences.h"
 
 namespace syrtis::maze::test {
 
@@ -13,10 +10,7 @@ struct PerftOptions {
   bool brute_force = false;  // compare every list of legal commands with brute force
 };
 
-struct PerftResult {
-  std::uint64_t sequences = 0;
-  std::optional<std::string> problem;  // the first that brute force found
-};
+using syrtis::test::PerftResult;
 
 // How many sequences of that many commands there are from a state, by all seats, all of them in the
 // millisecond of that state. Two sequences with the same end are two.

@@ -1,8 +1,7 @@
 #include "engine/testing/signature.h"
 
-#include <cstdlib>
-
-#include "engine/core/hash.h"
+#include "engine/maze/game.h"
+#include "engine/testing/mix_games.h"
 #include "engine/testing/random_player.h"
 
 namespace syrtis::maze::test {
@@ -22,20 +21,7 @@ std::uint64_t MixEvent(std::uint64_t hash, const Event& event) {
 }  // namespace
 
 std::uint64_t Signature(const Rules& rules, int games) {
-  std::uint64_t hash = rules.hash;
-  for (int i = 0; i < games; ++i) {
-    const Seed seed{0, static_cast<std::uint64_t>(i)};
-    Rng rng(seed);
-    const RandomTable table = MixedTable(rng);
-    const Result<State> start = NewGame(rules, table.options, table.seats, seed);
-    if (!start.ok()) std::abort();
-    RandomGame game(rules, *start, Seed{1, static_cast<std::uint64_t>(i)}, table.style);
-    while (game.Step()) {
-      hash = MixHash(hash, HashOf(game.state()));
-      for (const Event& event : game.events()) hash = MixEvent(hash, event);
-    }
-  }
-  return hash;
+  return syrtis::test::MixGames<Maze, RandomGame>(rules, games, MixedTable, MixEvent);
 }
 
 }  // namespace syrtis::maze::test

@@ -29,6 +29,18 @@ std::uint32_t Likes(Do kind) {
 
 }  // namespace
 
+Command ChooseEagerly(const CommandList& list, Rng& rng) {
+  std::uint32_t total = 0;
+  for (const Command& command : list) total += Likes(command.kind);
+  std::uint32_t at = rng.Below(total);
+  for (const Command& command : list) {
+    const std::uint32_t likes = Likes(command.kind);
+    if (at < likes) return command;
+    at -= likes;
+  }
+  return list[0];
+}
+
 RandomTable MixedTable(Rng& rng) {
   RandomTable table;
   table.seats = 1 + static_cast<int>(rng.Below(kMaxSeats));
@@ -55,16 +67,7 @@ Command RandomGame::Choose(Seat seat) {
   list_.clear();
   LegalCommands(rules_, state_, seat, state_.now, list_);
   if (list_.empty()) std::abort();
-  if (!style_.eager) return list_[rng_.Below(list_.size())];
-  std::uint32_t total = 0;
-  for (const Command& command : list_) total += Likes(command.kind);
-  std::uint32_t at = rng_.Below(total);
-  for (const Command& command : list_) {
-    const std::uint32_t likes = Likes(command.kind);
-    if (at < likes) return command;
-    at -= likes;
-  }
-  return list_[0];
+  return style_.eager ? ChooseEagerly(list_, rng_) : list_[rng_.Below(list_.size())];
 }
 
 bool RandomGame::Step() {

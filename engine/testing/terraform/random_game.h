@@ -16,6 +16,9 @@ struct PlayStyle {
   int max_step_ms = 0;   // between two commands
 };
 
+// Any of these commands, those that bring the game on more often than others.
+Command ChooseEagerly(const CommandList& list, Rng& rng);
+
 // A game for a table that random players could sit at.
 struct RandomTable {
   Options options;

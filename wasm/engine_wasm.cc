@@ -8,14 +8,20 @@
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
 #include "engine/testing/signature.h"
+#include "engine/testing/terraform/signature.h"
 
-// The maze game for the browser: a plain C interface over memory that both sides see. A page writes
-// a request into memory that it got from syrtis_alloc, calls syrtis_request, and reads the reply
-// where that points, for as long as syrtis_reply_size says.
+// Both games as `syrtis engine` has them, for tests: a plain C interface over memory that both
+// sides see. Who asks writes a request into memory that it got from syrtis_alloc, calls
+// syrtis_request, and reads the reply where that points, for as long as syrtis_reply_size says.
 namespace {
 
-const syrtis::maze::Rules& Rules() {
+const syrtis::maze::Rules& MazeRules() {
   static const syrtis::maze::Rules rules = syrtis::maze::BuiltInRules();
+  return rules;
+}
+
+const syrtis::terraform::Rules& TerraformRules() {
+  static const syrtis::terraform::Rules rules = syrtis::terraform::BuiltInRules();
   return rules;
 }
 
@@ -28,18 +34,21 @@ std::string& Reply() {
 
 #define SYRTIS_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 
-// The signature of the rules (docs/determinism.md).
-SYRTIS_EXPORT(syrtis_signature) std::uint64_t syrtis_signature() {
-  return syrtis::maze::test::Signature(Rules());
+// The signatures of the rules (docs/determinism.md).
+SYRTIS_EXPORT(syrtis_signature_maze) std::uint64_t syrtis_signature_maze() {
+  return syrtis::maze::test::Signature(MazeRules());
+}
+SYRTIS_EXPORT(syrtis_signature_terraform) std::uint64_t syrtis_signature_terraform() {
+  return syrtis::terraform::test::Signature(TerraformRules());
 }
 
 SYRTIS_EXPORT(syrtis_alloc) void* syrtis_alloc(std::size_t size) { return std::malloc(size); }
 SYRTIS_EXPORT(syrtis_free) void syrtis_free(void* memory) { std::free(memory); }
 
 // Answers a line of the JSON that `syrtis engine` speaks (docs/engine-protocol.md). There is one
-// game a module; a page that needs two makes two instances. The reply stays until the next request.
+// game a module; who needs two makes two instances. The reply stays until the next request.
 SYRTIS_EXPORT(syrtis_request) const char* syrtis_request(const char* line, std::size_t size) {
-  static syrtis::Session session(Rules(), syrtis::maze::SessionBots());
+  static syrtis::Session session({&MazeRules(), syrtis::maze::SessionBots()}, {&TerraformRules()});
   Reply() = session.Answer(std::string_view(line, size));
   return Reply().data();
 }

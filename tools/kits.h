@@ -1,0 +1,122 @@
+#pragma once
+
+#include <array>
+#include <climits>
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/rng.h"
+#include "engine/maze/game.h"
+#include "engine/terraform/game.h"
+#include "engine/testing/count_sequences.h"
+#include "engine/testing/random_player.h"
+#include "engine/testing/terraform/random_game.h"
+#include "tools/colours.h"
+#include "tools/commands.h"
+#include "tools/game_options.h"
+
+// What the subcommands know of each game, in one place: a subcommand that works for both is written
+// once, for a kit, and WithGame picks the kit. Both kits have the same members.
+namespace syrtis::tools {
+
+struct MazeKit {
+  using Game = maze::Maze;
+  using RandomGame = maze::test::RandomGame;
+
+  static Result<maze::Rules> LoadRules(const std::string& tiles);
+  static Result<maze::Options> ReadOptions(const GameOptions& game);
+
+  // How many games the signature of the project has, and the signature of so many.
+  static int SignatureGames();
+  static std::uint64_t Signature(const maze::Rules& rules, int games);
+  static syrtis::test::PerftResult Perft(const maze::Rules& rules, const maze::State& state,
+                                         int depth, const PerftOptions& options);
+
+  // For people.
+  static constexpr std::string_view kName = "maze game";
+  static std::vector<std::string> TableText(const maze::Rules& rules, const maze::State& first);
+  static std::string SeatText(const maze::State& state, Seat seat);
+  static std::string CommandText(const maze::Rules& rules, const maze::State& before, Seat seat,
+                                 const maze::Command& command);
+  static std::vector<std::string> Consequences(const maze::Rules& rules, const maze::State& after,
+                                               Seat seat, const maze::Command& command,
+                                               std::span<const maze::Event> events);
+  static std::vector<std::string> Happenings(const maze::Rules& rules, const maze::State& after,
+                                             std::span<const maze::Event> events);
+  static bool IsNews(std::span<const maze::Event> events);
+  static std::string ResultText(const maze::State& state);
+  static std::string_view PhaseName(const maze::State& state);
+
+  // For `syrtis play`: random players with a liking for what brings the game on.
+  static constexpr Ms kPace = 60;  // between two commands, on average: quick, to get anywhere
+  static int MostCommands(const GameOptions& game);
+  static std::optional<Act<maze::Command>> Choose(const maze::Rules& rules,
+                                                  const maze::State& state, Ms ms, Rng& rng);
+  // A command that shows a reader what commands are like.
+  static bool IsTypical(const maze::Command& command);
+  static std::string PlayerText(const maze::State& state, Seat seat);
+  static std::string Title(const maze::State& first, const GameOptions& game, const Paint& paint);
+  static std::string Ending(const maze::State& last, std::size_t commands, const Paint& paint);
+};
+
+struct TerraformKit {
+  using Game = terraform::Terraform;
+  using RandomGame = terraform::test::RandomGame;
+
+  static Result<terraform::Rules> LoadRules(const std::string& tiles);
+  static Result<terraform::Options> ReadOptions(const GameOptions& game);
+
+  static int SignatureGames();
+  static std::uint64_t Signature(const terraform::Rules& rules, int games);
+  static syrtis::test::PerftResult Perft(const terraform::Rules& rules,
+                                         const terraform::State& state, int depth,
+                                         const PerftOptions& options);
+
+  static constexpr std::string_view kName = "terraforming game";
+  static std::vector<std::string> TableText(const terraform::Rules& rules,
+                                            const terraform::State& first);
+  static std::string SeatText(const terraform::State& state, Seat seat);
+  static std::string CommandText(const terraform::Rules& rules, const terraform::State& before,
+                                 Seat seat, const terraform::Command& command);
+  static std::vector<std::string> Consequences(const terraform::Rules& rules,
+                                               const terraform::State& after, Seat seat,
+                                               const terraform::Command& command,
+                                               std::span<const terraform::Event> events);
+  static std::vector<std::string> Happenings(const terraform::Rules& rules,
+                                             const terraform::State& after,
+                                             std::span<const terraform::Event> events);
+  static bool IsNews(std::span<const terraform::Event> events);
+  static std::string ResultText(const terraform::State& state);
+  static std::string_view PhaseName(const terraform::State& state);
+
+  static constexpr Ms kPace = 4000;
+  static int MostCommands(const GameOptions&) { return INT_MAX; }
+  static std::optional<Act<terraform::Command>> Choose(const terraform::Rules& rules,
+                                                       const terraform::State& state, Ms ms,
+                                                       Rng& rng);
+  static bool IsTypical(const terraform::Command& command);
+  static std::string PlayerText(const terraform::State& state, Seat seat);
+  static std::string Title(const terraform::State& first, const GameOptions& game,
+                           const Paint& paint);
+  static std::string Ending(const terraform::State& last, std::size_t commands, const Paint& paint);
+};
+
+inline constexpr std::array<std::string_view, 2> kGameNames = {maze::Maze::kName,
+                                                               terraform::Terraform::kName};
+
+// What `visit` makes of the kit of the game with that name, one of kGameNames.
+template <class Visit>
+auto WithGame(std::string_view name, Visit visit) {
+  return name == terraform::Terraform::kName ? visit(TerraformKit{}) : visit(MazeKit{});
+}
+
+// "1 tile", "2 tiles".
+inline std::string Count(std::size_t n, const std::string& what) {
+  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
+}
+
+}  // namespace syrtis::tools

@@ -1,0 +1,119 @@
+#include <array>
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "tools/command_line.h"
+#include "tools/kits.h"
+
+namespace syrtis::tools {
+namespace {
+
+// The options that only one of the games has.
+struct GameGroup {
+  std::string_view game;
+  const char* title;  // in --help
+  std::string_view name;
+  std::span<const char* const> options;
+};
+
+constexpr std::array kMazeOptions = {"--module",  "--x-tiles",   "--timer",   "--edition",
+                                     "--expert",  "--one-owner", "--silence", "--solitaire",
+                                     "--signals", "--tiles"};
+constexpr std::array kTerraformOptions = {"--corporate-era", "--draft", "--beginner", "--take-back",
+                                          "--clock"};
+constexpr std::array<GameGroup, 2> kGroups = {
+    GameGroup{maze::Maze::kName, "Options of the maze game", MazeKit::kName, kMazeOptions},
+    GameGroup{terraform::Terraform::kName, "Options of the terraforming game", TerraformKit::kName,
+              kTerraformOptions}};
+
+}  // namespace
+
+std::string CheckFileOrDash(const std::string& name) {
+  return name.empty() ? "the name of the file is empty" : "";
+}
+std::string CheckFile(const std::string& name) {
+  return name == "-" ? "needs the name of a file, not -" : CheckFileOrDash(name);
+}
+
+CLI::Option* AddFile(CLI::App& app, const std::string& option, std::string& name,
+                     const std::string& help) {
+  return app.add_option(option, name, help)->type_name("FILE")->check(CheckFile);
+}
+CLI::Option* AddFileOrDash(CLI::App& app, const std::string& option, std::string& name,
+                           const std::string& help) {
+  return app.add_option(option, name, help)->type_name("FILE")->check(CheckFileOrDash);
+}
+
+void AddTiles(CLI::App& app, std::string& tiles) {
+  AddFile(app, "--tiles", tiles, "Use the tile set of this file (docs/tiles.md)");
+}
+
+void AddGame(CLI::App& app, GameOptions& game) {
+  app.add_option("--seed", game.seed, "What the game grows from: a number of up to 128 bits")
+      ->type_name("SEED")
+      ->capture_default_str();
+  app.add_option("--x-tiles", game.x_tiles, "How many X tiles join the deck")
+      ->check(CLI::Range(0, 8));
+  app.add_option("--timer", game.timer, "Seconds of sand; 0 is practice without a clock")
+      ->check(CLI::IsMember({0, 180, 240, 420}))
+      ->capture_default_str();
+  app.add_option("--edition", game.edition, "Edition of the rules")
+      ->check(CLI::IsMember({2019, 2020}))
+      ->capture_default_str();
+  app.add_flag("--expert", game.expert, "Action tiles go to the left at each flip");
+  app.add_flag("--one-owner", game.one_owner, "Every colour has one owner (4 to 6 seats)");
+  app.add_flag("--silence", game.silence, "Module 1 with the silence of module 2");
+  app.add_option("--solitaire", game.solitaire, "Action tiles of a lone player")
+      ->check(CLI::IsMember({"basic", "advanced"}))
+      ->capture_default_str();
+  AddTiles(app, game.tiles);
+}
+
+CLI::Option* AddModule(CLI::App& app, int& module) {
+  return app.add_option("--module", module, "Module of the game, 1 to 5")->check(CLI::Range(1, 5));
+}
+
+CLI::Option* AddSeats(CLI::App& app, int& seats) {
+  return app.add_option("--seats", seats, "Players, 1 to 6")->check(CLI::Range(1, 6));
+}
+
+void AddJson(CLI::App& app, bool& json) { app.add_flag("--json", json, "Print JSON for programs"); }
+
+void AddWhichGame(CLI::App& app, std::string& game) {
+  app.add_option("--game", game, "Which game: maze or terraform")
+      ->check(CLI::IsMember({std::string(kGameNames[0]), std::string(kGameNames[1])}))
+      ->type_name("GAME")
+      ->capture_default_str();
+  for (const GameGroup& group : kGroups) {
+    for (const char* name : group.options) {
+      if (CLI::Option* option = app.get_option_no_throw(name)) option->group(group.title);
+    }
+  }
+}
+
+void AddTerraform(CLI::App& app, GameOptions& game) {
+  app.add_flag("--corporate-era,!--no-corporate-era", game.corporate_era,
+               "With the cards and corporations of the Corporate Era (the default)");
+  app.add_flag("--draft", game.draft, "Cards are drafted (2 seats or more)");
+  app.add_option("--beginner", game.beginner, "Seats, from 0, with the Beginner Corporation")
+      ->delimiter(',')
+      ->type_name("LIST");
+  app.add_flag("--take-back,!--no-take-back", game.take_back,
+               "Steps can be taken back (the default)");
+  app.add_option("--clock", game.clock, "Seconds of thinking for each player; 0 is no clock")
+      ->capture_default_str();
+}
+
+void CheckWhichGame(const CLI::App& app, const std::string& game) {
+  for (const GameGroup& group : kGroups) {
+    if (group.game == game) continue;
+    for (const char* name : group.options) {
+      const CLI::Option* option = app.get_option_no_throw(name);
+      if (option == nullptr || option->count() == 0) continue;
+      throw CLI::ValidationError(std::string(name) + " is for the " + std::string(group.name));
+    }
+  }
+}
+
+}  // namespace syrtis::tools

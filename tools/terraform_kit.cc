@@ -1,0 +1,96 @@
+#include "engine/testing/terraform/perft.h"
+#include "engine/testing/terraform/signature.h"
+#include "tools/kits.h"
+#include "tools/terraform_text.h"
+
+namespace syrtis::tools {
+
+using terraform::Command;
+using terraform::Do;
+using terraform::State;
+
+Result<terraform::Rules> TerraformKit::LoadRules(const std::string& tiles) {
+  if (!tiles.empty()) return Error{"--tiles is for the maze game"};
+  return terraform::BuiltInRules();
+}
+Result<terraform::Options> TerraformKit::ReadOptions(const GameOptions& game) {
+  return ReadTerraformOptions(game);
+}
+
+int TerraformKit::SignatureGames() { return terraform::test::kSignatureGames; }
+std::uint64_t TerraformKit::Signature(const terraform::Rules& rules, int games) {
+  return terraform::test::Signature(rules, games);
+}
+syrtis::test::PerftResult TerraformKit::Perft(const terraform::Rules& rules, const State& state,
+                                              int depth, const PerftOptions& options) {
+  return terraform::test::Perft(rules, state, depth, options.check);
+}
+
+std::vector<std::string> TerraformKit::TableText(const terraform::Rules& rules,
+                                                 const State& first) {
+  return tools::TableText(rules, first);
+}
+std::string TerraformKit::SeatText(const State& state, Seat seat) {
+  return tools::SeatText(state, seat);
+}
+std::string TerraformKit::CommandText(const terraform::Rules&, const State& before, Seat seat,
+                                      const Command& command) {
+  return tools::CommandText(before, seat, command);
+}
+std::vector<std::string> TerraformKit::Consequences(const terraform::Rules&, const State& after,
+                                                    Seat seat, const Command& command,
+                                                    std::span<const terraform::Event> events) {
+  return tools::Consequences(after, seat, command, events);
+}
+std::vector<std::string> TerraformKit::Happenings(const terraform::Rules&, const State& after,
+                                                  std::span<const terraform::Event> events) {
+  return tools::Happenings(after, events);
+}
+bool TerraformKit::IsNews(std::span<const terraform::Event> events) {
+  return tools::IsNews(events);
+}
+std::string TerraformKit::ResultText(const State& state) { return tools::ResultText(state); }
+std::string_view TerraformKit::PhaseName(const State& state) {
+  return terraform::kPhaseNames[static_cast<std::size_t>(state.phase)];
+}
+
+std::optional<Act<Command>> TerraformKit::Choose(const terraform::Rules& rules, const State& state,
+                                                 Ms ms, Rng& rng) {
+  std::vector<Seat> owing;
+  for (int i = 0; i < state.seats; ++i) {
+    if (terraform::Owes(state, Seat::At(i))) owing.push_back(Seat::At(i));
+  }
+  if (owing.empty()) return std::nullopt;
+  const Seat seat = owing[rng.Below(owing.size())];
+  terraform::CommandList legal;
+  terraform::LegalCommands(rules, state, seat, ms, legal);
+  return Act<Command>{ms, seat, terraform::test::ChooseEagerly(legal, rng)};
+}
+
+bool TerraformKit::IsTypical(const Command& command) { return command.kind == Do::kPlay; }
+
+std::string TerraformKit::PlayerText(const State&, Seat seat) {
+  return "seat " + std::to_string(seat.index);
+}
+
+std::string TerraformKit::Title(const State& first, const GameOptions& game, const Paint& paint) {
+  std::string text = paint.Bold("Terraforming") + "  " +
+                     (first.IsSolo() ? "solo" : Count(first.seats, "player")) + ", seed " +
+                     game.seed;
+  if (first.options.corporate_era) text += ", Corporate Era";
+  if (first.options.draft) text += ", draft";
+  if (first.options.clock > 0) text += ", " + std::to_string(first.options.clock) + " s each";
+  return text + ".\n";
+}
+
+std::string TerraformKit::Ending(const State& last, std::size_t commands, const Paint& paint) {
+  const std::string result = ResultText(last);
+  const bool good = !last.IsSolo() || last.solo_won;
+  std::string text = (good ? paint.Good(result) : paint.Bad(result)) + " after " +
+                     Count(last.generation, "generation") + " and " + Count(commands, "command") +
+                     ".";
+  for (const std::string& line : ScoreText(last)) text += "\n  " + line;
+  return text;
+}
+
+}  // namespace syrtis::tools
