@@ -132,8 +132,10 @@ bool WantsToSell(const Outlook& outlook) {
   const bool plans = !outlook.state.IsSolo() && outlook.me.hand_count >= kPlannersHand &&
                      outlook.prices.generations > 1;
   if (plans) return false;
-  return std::any_of(outlook.me.hand.begin(), outlook.me.hand.end(),
-                     [&](CardId card) { return HoldWorth(outlook, card) < outlook.prices.money; });
+  for (const CardId card : outlook.me.hand) {
+    if (HoldWorth(outlook, card) < outlook.prices.money) return true;
+  }
+  return false;
 }
 
 Worth AnswerWorth(const Outlook& outlook, const Command& command) {

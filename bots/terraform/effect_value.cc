@@ -17,14 +17,14 @@ constexpr int kWarmingOxygen = 8;
 
 Worth OceanWorth(const Outlook& outlook, const Task& task) {
   if (outlook.state.OceanCount() >= kMaxOceans) return 0;
-  return outlook.prices.tr + BestAreaWorth(outlook, task);
+  return outlook.prices.step + BestAreaWorth(outlook, task);
 }
 
 // T-6.1, T-6.2: steps beyond the goal are lost; bonuses come on the way.
 Worth TemperatureWorth(const Outlook& outlook, int steps) {
   const int from = outlook.state.temperature;
   const int to = std::min(from + steps, kMaxTemperature);
-  Worth worth = std::max(0, to - from) * outlook.prices.tr;
+  Worth worth = std::max(0, to - from) * outlook.prices.step;
   for (const int bonus : kHeatSteps) {
     if (from < bonus && bonus <= to) worth += outlook.prices.Production(Res::kHeat);
   }
@@ -35,7 +35,7 @@ Worth TemperatureWorth(const Outlook& outlook, int steps) {
 Worth OxygenWorth(const Outlook& outlook, int steps) {
   const int from = outlook.state.oxygen;
   const int to = std::min(from + steps, kMaxOxygen);
-  Worth worth = std::max(0, to - from) * outlook.prices.tr;
+  Worth worth = std::max(0, to - from) * outlook.prices.step;
   if (from < kWarmingOxygen && kWarmingOxygen <= to) worth += TemperatureWorth(outlook, 1);
   return worth;
 }

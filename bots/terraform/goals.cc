@@ -56,7 +56,7 @@ int Lead(const Outlook& outlook, Award award) {
 
 // How likely the first place is with that lead, in percent: the nearer the end, the surer.
 int Chance(const Outlook& outlook, int lead, int safe) {
-  if (lead < 0) return 0;
+  if (lead <= 0) return 0;  // a tie gives as much to the others
   const int sure = 45 + 45 * std::min(lead, safe) / safe;
   const int doubt = 4 * (outlook.prices.generations - 1) * (lead >= 2 * safe ? 1 : 2);
   return std::max(0, sure - doubt);

@@ -8,6 +8,7 @@ namespace {
 constexpr int kLongest = 16;
 constexpr Worth kPointAtEnd = 900;
 constexpr Worth kLastMoney = 25;
+constexpr Worth kStepAlone = 1300;  // T-10.1: all of them, or the game is lost
 
 // 0.9 to the power of n, and the sums from 1 to n, times 100.
 constexpr std::array<int, kLongest + 1> kLater = {100, 90, 81, 73, 66, 59, 53, 48, 43,
@@ -53,13 +54,14 @@ Prices PricesFor(const State& known, const Player& player, int generations) {
   prices.money = paydays == 0 ? kLastMoney : 100;
   prices.vp = kPointAtEnd * LaterPercent(paydays) / 100;
   prices.tr = prices.vp + Annuity(paydays);
+  prices.step = prices.tr + (known.IsSolo() ? kStepAlone : 0);
   prices.card = UnseenCard(prices.generations);
 
   const bool warms = known.temperature < kMaxTemperature;
   const bool breathes = known.oxygen < kMaxOxygen;
-  const Worth greenery = prices.vp + (breathes ? prices.tr : 0) + 200;
+  const Worth greenery = prices.vp + (breathes ? prices.step : 0) + 200;
   const Worth plant = greenery * 85 / 100 / player.greenery_cost;
-  Worth heat = warms ? prices.tr * 85 / 100 / 8 : 5;
+  Worth heat = warms ? prices.step * 85 / 100 / 8 : 5;
   if (player.heat_is_money) heat = std::max(heat, prices.money * 95 / 100);
   const Worth steel = player.steel_value * prices.money * 75 / 100;
   const Worth titanium = player.titanium_value * prices.money * 80 / 100;

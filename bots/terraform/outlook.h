@@ -26,6 +26,7 @@ struct Prices {
   Worth money = 100;    // a M€; little in the last generation, in which nothing can be saved up
   Worth vp = 0;         // a victory point at the end
   Worth tr = 0;         // a step of TR: a point, and a M€ in each production
+  Worth step = 0;       // a step of a parameter: TR, and alone also what it is all about
   Worth card = 0;       // a card nobody has seen yet
   std::array<Worth, kResCount> stock{};       // a unit
   std::array<Worth, kResCount> production{};  // a step
