@@ -9,6 +9,7 @@
 #include <string>
 
 #include "engine/core/json.h"
+#include "engine/terraform/names.h"
 #include "tools/commands.h"
 #include "tools/sim_terraform_report.h"
 #include "tools/sim_terraform_table.h"
@@ -49,7 +50,7 @@ struct Said {
   std::string out;
   std::string err;
 };
-Said Run(const SimOptions& options) {
+Said RunIt(const SimOptions& options) {
   std::ostringstream out;
   std::ostringstream err;
   const int code = Sim(options, out, err);
@@ -82,7 +83,7 @@ TEST(TerraformSim, WhatMakesNoSenseIsRefused) {
   const auto refused = [](auto change, const std::string& why) {
     SimOptions options = Small();
     change(options);
-    const Said said = Run(options);
+    const Said said = RunIt(options);
     EXPECT_EQ(said.code, kBadInput);
     EXPECT_NE(said.err.find(why), std::string::npos) << said.err;
     EXPECT_EQ(std::count(said.err.begin(), said.err.end(), '\n'), 1) << said.err;
@@ -160,7 +161,7 @@ TEST_F(TerraformSimFile, ThreadsDoNotChangeTheResult) {
     options.json = Path(name + ".json");
     options.csv = Path(name + ".csv");
     options.html = Path(name + ".html");
-    EXPECT_EQ(Run(options).code, kOk);
+    EXPECT_EQ(RunIt(options).code, kOk);
   };
   run(1, "one");
   run(3, "three");
@@ -172,24 +173,24 @@ TEST_F(TerraformSimFile, ThreadsDoNotChangeTheResult) {
 TEST_F(TerraformSimFile, AResumedRunIsTheSameAsOneInOneGo) {
   SimOptions options = Small();
   options.json = Path("whole.json");
-  EXPECT_EQ(Run(options).code, kOk);
+  EXPECT_EQ(RunIt(options).code, kOk);
   // Two games of each first; a line that was cut off is played again.
   options.resume = Path("sim.jsonl");
   options.games = 2;
   options.json = Path("part.json");
-  EXPECT_EQ(Run(options).code, kOk);
+  EXPECT_EQ(RunIt(options).code, kOk);
   const std::string file = Read(options.resume);
   EXPECT_EQ(std::count(file.begin(), file.end(), '\n'), 1 + 2 * 4);
   fs::resize_file(options.resume, file.size() - 10);
   options.games = 3;
   options.json = Path("resumed.json");
-  const Said said = Run(options);
+  const Said said = RunIt(options);
   EXPECT_EQ(said.code, kOk);
   EXPECT_EQ(Read(Path("resumed.json")), Read(Path("whole.json")));
   EXPECT_NE(Read(Path("part.json")), Read(Path("whole.json")));
   // Other options are another file.
   options.draft = true;
-  const Said refused = Run(options);
+  const Said refused = RunIt(options);
   EXPECT_EQ(refused.code, kBadInput);
   EXPECT_NE(refused.err.find("it was played with other options"), std::string::npos);
   // And so is the other game.
@@ -197,7 +198,7 @@ TEST_F(TerraformSimFile, AResumedRunIsTheSameAsOneInOneGo) {
   maze.game.seed = "1";
   maze.games = 1;
   maze.resume = options.resume;
-  EXPECT_NE(Run(maze).err.find("it was played with another game"), std::string::npos);
+  EXPECT_NE(RunIt(maze).err.find("it was played with another game"), std::string::npos);
 }
 
 TEST(TerraformSim, OutputsSayWhatWasPlayed) {
@@ -215,7 +216,7 @@ TEST(TerraformSim, OutputsSayWhatWasPlayed) {
 
   const Result<json::Value> json = json::Parse(Json(outcome));
   ASSERT_TRUE(json.ok()) << json.error().text;
-  EXPECT_EQ(json->Find("played")->AsInt(), 12);
+  EXPECT_EQ(*json->Find("played")->AsInt(), 12);
   EXPECT_EQ(json->Find("cells")->AsArray()->size(), 4U);
 
   std::istringstream csv(Csv(outcome));
@@ -226,7 +227,8 @@ TEST(TerraformSim, OutputsSayWhatWasPlayed) {
 
   const std::string html = Report(outcome, "syrtis sim <&>");
   EXPECT_NE(html.find("syrtis sim &lt;&amp;&gt;"), std::string::npos);
-  EXPECT_NE(html.find("Tharsis Republic"), std::string::npos);
+  const std::string corporation(terraform::NameOfCorp(records[0]->seats[0].corp));
+  EXPECT_NE(html.find(corporation), std::string::npos) << corporation;
   EXPECT_EQ(html.find("nan"), std::string::npos);
   EXPECT_NE(html.find("</html>"), std::string::npos);
 
@@ -274,11 +276,11 @@ TEST(TerraformSim, RequireWinIsAboutTheFirstBot) {
   options.bots = {"random/novice"};
   options.games = 6;
   options.require_win = 90;
-  const Said said = Run(options);
+  const Said said = RunIt(options);
   EXPECT_EQ(said.code, kDoesNotHold);
   EXPECT_NE(said.err.find("random won"), std::string::npos) << said.err;
   options.bots = {"novice/random"};
-  EXPECT_EQ(Run(options).code, kOk);
+  EXPECT_EQ(RunIt(options).code, kOk);
 }
 
 TEST(TerraformSim, SoloCanBePlayed) {
@@ -287,7 +289,7 @@ TEST(TerraformSim, SoloCanBePlayed) {
   options.bots = {"novice"};
   options.games = 1;
   options.table = true;
-  const Said said = Run(options);
+  const Said said = RunIt(options);
   EXPECT_EQ(said.code, kOk) << said.err;
   EXPECT_NE(said.out.find("novice"), std::string::npos);
 }
