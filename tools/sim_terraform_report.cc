@@ -29,6 +29,12 @@ std::string PlaceName(int place) {
   return kNames[static_cast<std::size_t>(place)];
 }
 
+// Names of rows must leave room for their bars.
+std::string Short(const std::string& name) {
+  constexpr std::size_t kMost = 19;
+  return name.size() <= kMost ? name : name.substr(0, kMost - 1) + "…";
+}
+
 using Namer = std::string (*)(int id);
 std::string CardName(int id) {
   return std::string(terraform::NameOf(static_cast<terraform::SourceId>(id)));
@@ -173,12 +179,12 @@ class Page : public ReportPage {
           Pick(seats_, [&](const SeatGame& game) { return game.Of().bot == bot; }));
       std::vector<BarRow> played;
       for (const Difference& d : all) {
-        played.push_back({.label = CorporationName(d.id),
+        played.push_back({.label = Short(CorporationName(d.id)),
                           .bars = {{MarkOf(bot), static_cast<double>(d.seats)}}});
       }
       Figure("Played by " + NameOf(bot), "", BarPlot(played, "seats", 0, 1));
       Figure("Points of " + NameOf(bot), "more than its mean",
-             DifferencePlot(RowsOf(all, CorporationName), "points"));
+             DifferencePlot(RowsOf(all, CorporationName), "points", Better::kMore));
     }
     out_ += "</div>\n";
     End();
@@ -201,11 +207,11 @@ class Page : public ReportPage {
       const std::size_t most = std::min(kMostCards, all.size() / 2);
       const auto end = all.begin() + static_cast<std::ptrdiff_t>(most);
       Figure("With " + NameOf(bot), "the most points",
-             DifferencePlot(RowsOf({all.begin(), end}, CardName), "points"));
+             DifferencePlot(RowsOf({all.begin(), end}, CardName), "points", Better::kMore));
       Figure("With " + NameOf(bot), "the fewest points",
              DifferencePlot(
                  RowsOf({all.end() - static_cast<std::ptrdiff_t>(most), all.end()}, CardName),
-                 "points"));
+                 "points", Better::kMore));
     }
     out_ += "</div>\n<p></p>\n";
     for (const BotLevel bot : bots_) CardTable(bot);
@@ -252,7 +258,7 @@ class Page : public ReportPage {
     std::vector<DifferenceRow> rows;
     rows.reserve(all.size());
     for (const Difference& d : all) {
-      rows.push_back({.label = name(d.id), .value = d.points, .margin = d.margin});
+      rows.push_back({.label = Short(name(d.id)), .value = d.points, .margin = d.margin});
     }
     return rows;
   }

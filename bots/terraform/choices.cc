@@ -15,8 +15,6 @@ namespace {
 
 constexpr Worth kNotThis = -1'000'000;
 
-// A card that is bought has to be more than worth its price: money is short, and plans change.
-constexpr Worth kBuyingMargin = 150;
 // So many cards in hand that one may come to Planner.
 constexpr int kPlannersHand = 13;
 
@@ -28,7 +26,7 @@ Worth WorthInTime(const Outlook& outlook, CardId card) {
 }
 
 Worth BuyWorth(const Outlook& outlook, CardId card) {
-  return WorthInTime(outlook, card) - kCardPrice * outlook.prices.money - kBuyingMargin;
+  return WorthInTime(outlook, card) - kCardPrice * outlook.prices.money;
 }
 
 // Who leads hurts most.

@@ -6,7 +6,7 @@ namespace syrtis::terraform {
 namespace {
 
 constexpr int kLongest = 16;
-constexpr Worth kPointAtEnd = 900;
+constexpr Worth kPointAtEnd = 1200;
 constexpr Worth kLastMoney = 25;
 constexpr Worth kStepAlone = 1300;  // T-10.1: all of them, or the game is lost
 
@@ -21,7 +21,7 @@ std::size_t Clamped(int generations) {
 }
 
 // Steps of all parameters that a table makes in its nth generation, times 100.
-int StepsIn(int generation, int seats) { return seats * (50 + generation * 100 / 6); }
+int StepsIn(int generation, int seats) { return seats * std::max(10, 22 * generation - 56); }
 
 // What a card nobody has seen is worth that can be played for that long.
 Worth UnseenCard(int generations) {
