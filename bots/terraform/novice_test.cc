@@ -110,6 +110,17 @@ TEST(Novice, GamesOfEveryNumberOfSeatsEnd) {
   }
 }
 
+TEST(Novice, T_10_1_OftenWinsAlone) {
+  const Rules rules = BuiltInRules();
+  int won = 0;
+  for (int i = 0; i < 20; ++i) {
+    BotTable table{.options = {}, .seats = 1, .seed = SeedNumber(1 + i), .levels = {}};
+    table.levels.fill(BotLevel::kNovice);
+    if (Winners(PlayBots(rules, table).last) != 0) ++won;
+  }
+  EXPECT_GE(won, 7) << "of 20";
+}
+
 TEST(Novice, SameSeedSameGame) {
   const Rules rules = BuiltInRules();
   BotTable table{.options = {}, .seats = 3, .seed = SeedNumber(5), .levels = {}};

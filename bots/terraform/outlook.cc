@@ -8,7 +8,9 @@ namespace {
 constexpr int kLongest = 16;
 constexpr Worth kPointAtEnd = 1200;
 constexpr Worth kLastMoney = 25;
-constexpr Worth kStepAlone = 1300;  // T-10.1: all of them, or the game is lost
+// T-10.1: alone, all parameters at their goals win; points are for show.
+constexpr Worth kPointAlone = 400;
+constexpr Worth kStepAlone = 1300;
 
 // 0.9 to the power of n, and the sums from 1 to n, times 100.
 constexpr std::array<int, kLongest + 1> kLater = {100, 90, 81, 73, 66, 59, 53, 48, 43,
@@ -52,7 +54,7 @@ Prices PricesFor(const State& known, const Player& player, int generations) {
   // Money of the last production buys nothing any more.
   const int paydays = prices.generations - 1;
   prices.money = paydays == 0 ? kLastMoney : 100;
-  prices.vp = kPointAtEnd * LaterPercent(paydays) / 100;
+  prices.vp = (known.IsSolo() ? kPointAlone : kPointAtEnd) * LaterPercent(paydays) / 100;
   prices.tr = prices.vp + Annuity(paydays);
   prices.step = prices.tr + (known.IsSolo() ? kStepAlone : 0);
   prices.card = UnseenCard(prices.generations);
