@@ -177,12 +177,15 @@ class Page : public ReportPage {
     for (const BotLevel bot : bots_) {
       const std::vector<Difference> all = CorporationDifferences(
           Pick(seats_, [&](const SeatGame& game) { return game.Of().bot == bot; }));
+      const auto total = static_cast<double>(
+          std::count_if(seats_.begin(), seats_.end(),
+                        [&](const SeatGame& game) { return game.Of().bot == bot; }));
       std::vector<BarRow> played;
       for (const Difference& d : all) {
         played.push_back({.label = Short(CorporationName(d.id)),
-                          .bars = {{MarkOf(bot), static_cast<double>(d.seats)}}});
+                          .bars = {{MarkOf(bot), 100 * d.seats / total}}});
       }
-      Figure("Played by " + NameOf(bot), "", BarPlot(played, "seats", 0, 1));
+      Figure("Played by " + NameOf(bot), "", BarPlot(played, "of its seats, in %", 1, 1));
       Figure("Points of " + NameOf(bot), "more than its mean",
              DifferencePlot(RowsOf(all, CorporationName), "points", Better::kMore));
     }
