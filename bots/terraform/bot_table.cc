@@ -29,6 +29,7 @@ BotGame PlayBots(const Rules& rules, const BotTable& table) {
   BotGame game{.last = *NewGame(rules, table.options, table.seats, table.seed), .log = {}};
   State& state = game.last;
   std::vector<Rng> rngs;
+  rngs.reserve(static_cast<std::size_t>(table.seats));
   for (int i = 0; i < table.seats; ++i) rngs.emplace_back(StreamOf(table.seed, i));
   CommandList legal;
   Events events;
