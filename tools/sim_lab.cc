@@ -85,7 +85,7 @@ int Stopped(const SimOptions& options, SimLab& lab, std::ostream& err) {
   if (!kept) {
     if (const auto error = SaveAll(path, lab)) return Complain(err, kName, error->text);
   }
-  err << "stopped after " << Thousands(lab.PlayedCount()) << " of " << Thousands(lab.size())
+  err << "stopped after " << Thousands(lab.Played().size()) << " of " << Thousands(lab.size())
       << " games, which are in " << path
       << "; to go on: " << (options.command.empty() ? "the same command" : options.command)
       << (kept ? "" : " --resume " + path) << '\n';
@@ -153,7 +153,7 @@ int RunLab(const SimOptions& options, SimLab& lab, std::ostream& out, std::ostre
   if (const auto error = PutAll(options, lab, out)) {
     return Rescue(*error, options.resume, lab, err);
   }
-  if (lab.PlayedCount() < lab.size()) return Stopped(options, lab, err);
+  if (lab.Played().size() < lab.size()) return Stopped(options, lab, err);
   if (const auto wrong = lab.WonTooLittle(options.require_win)) {
     Complain(err, kName, *wrong);
     return kDoesNotHold;

@@ -21,7 +21,6 @@ class SimLab {
   virtual ~SimLab() = default;
 
   virtual std::size_t size() const = 0;
-  virtual std::size_t PlayedCount() const = 0;
   // The games without a record, in the order in which they should be played.
   virtual std::vector<std::size_t> Missing() const = 0;
   // Plays a game and keeps its record. Safe for threads that play different ones.

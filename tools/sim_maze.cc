@@ -5,6 +5,7 @@
 
 #include "tools/load_rules.h"
 #include "tools/sim_lab.h"
+#include "tools/sim_records.h"
 #include "tools/sim_report.h"
 #include "tools/sim_save.h"
 #include "tools/sim_table.h"
@@ -32,8 +33,7 @@ class MazeLab : public SimLab {
       : rules_(rules), plan_(plan), records_(plan.size()) {}
 
   std::size_t size() const override { return plan_.size(); }
-  std::size_t PlayedCount() const override { return Played().size(); }
-  std::vector<std::size_t> Missing() const override { return MissingGames(plan_, records_); }
+  std::vector<std::size_t> Missing() const override { return MissingOf(records_, plan_.games); }
   void Play(std::size_t game) override {
     records_[game] = PlayGame(rules_, plan_, CellOf(game), SeedOf(game), pars_);
   }
@@ -41,13 +41,7 @@ class MazeLab : public SimLab {
   std::string LineOf(std::size_t game) const override {
     return GameLine(CellOf(game), SeedOf(game), *records_[game]);
   }
-  std::vector<std::size_t> Played() const override {
-    std::vector<std::size_t> played;
-    for (std::size_t i = 0; i < records_.size(); ++i) {
-      if (records_[i]) played.push_back(i);
-    }
-    return played;
-  }
+  std::vector<std::size_t> Played() const override { return PlayedOf(records_); }
   std::string Table() const override { return SimTable(Outcome()); }
   std::string Json() const override { return SimJson(Outcome()); }
   std::string Csv() const override { return SimCsv(Outcome()); }

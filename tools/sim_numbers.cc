@@ -5,11 +5,6 @@
 #include <cstdint>
 
 namespace syrtis::tools {
-namespace {
-
-constexpr double kZ = 1.959964;  // of a normal distribution: 95 % lie within
-
-}  // namespace
 
 Interval Wilson(int hits, int of) {
   if (of <= 0) return {};

@@ -7,6 +7,9 @@
 // Figures as every report of `syrtis sim` shows them.
 namespace syrtis::tools {
 
+// Of a normal distribution 95 % lie within so many standard deviations.
+inline constexpr double kZ = 1.959964;
+
 // The 95 % interval of a share by Wilson's formula, which also holds near 0 and 1.
 struct Interval {
   double low = 0;

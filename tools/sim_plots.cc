@@ -8,8 +8,7 @@
 #include <string_view>
 
 #include "draw/svg.h"
-#include "tools/sim_stats.h"
-#include "tools/sim_table.h"
+#include "tools/sim_numbers.h"
 
 namespace syrtis::tools {
 namespace {

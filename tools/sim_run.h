@@ -22,9 +22,6 @@ struct SimWatch {
   std::function<void(std::size_t done, std::size_t played, double seconds)> on_time;
 };
 
-// What is missing in `records`, seed after seed, all cells of each.
-std::vector<std::size_t> MissingGames(const SimPlan& plan, const GameRecords& records);
-
 // Plays what is missing in `records`, on that many threads (0: one a core), all cells at once seed
 // after seed. When `stop` becomes true, the games that are going on are finished, and no more
 // begun. What is recorded does not depend on the number of threads.

@@ -8,8 +8,6 @@
 namespace syrtis::tools {
 namespace {
 
-constexpr double kZ = 1.959964;  // of a normal distribution: 95 % lie within
-
 double Mean(double sum, int count) { return count > 0 ? sum / count : 0; }
 
 // What the games of a cell are like.

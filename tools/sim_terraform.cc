@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "tools/sim_lab.h"
+#include "tools/sim_records.h"
 #include "tools/sim_terraform_report.h"
 #include "tools/sim_terraform_table.h"
 
@@ -18,17 +19,7 @@ class Lab : public SimLab {
       : rules_(rules), plan_(plan), records_(plan.size()) {}
 
   std::size_t size() const override { return plan_.size(); }
-  std::size_t PlayedCount() const override { return Played().size(); }
-  std::vector<std::size_t> Missing() const override {
-    std::vector<std::size_t> missing;
-    for (int game = 0; game < plan_.games; ++game) {
-      for (std::size_t cell = 0; cell < plan_.cells.size(); ++cell) {
-        const std::size_t index = plan_.IndexOf(cell, game);
-        if (!records_[index]) missing.push_back(index);
-      }
-    }
-    return missing;
-  }
+  std::vector<std::size_t> Missing() const override { return MissingOf(records_, plan_.games); }
   void Play(std::size_t game) override {
     records_[game] = PlayGame(rules_, plan_.CellOf(game), plan_.SeedAt(game));
   }
@@ -36,13 +27,7 @@ class Lab : public SimLab {
   std::string LineOf(std::size_t game) const override {
     return terraform_sim::LineOf(plan_.CellOf(game), plan_.SeedAt(game), *records_[game]);
   }
-  std::vector<std::size_t> Played() const override {
-    std::vector<std::size_t> played;
-    for (std::size_t i = 0; i < records_.size(); ++i) {
-      if (records_[i]) played.push_back(i);
-    }
-    return played;
-  }
+  std::vector<std::size_t> Played() const override { return PlayedOf(records_); }
   std::string Table() const override { return terraform_sim::Table(All()); }
   std::string Json() const override { return terraform_sim::Json(All()); }
   std::string Csv() const override { return terraform_sim::Csv(All()); }

@@ -9,8 +9,6 @@
 namespace syrtis::tools::terraform_sim {
 namespace {
 
-constexpr double kZ = 1.959964;  // of a normal distribution: 95 % lie within
-
 // Scores of a bot in a cell.
 struct Group {
   int seats = 0;
