@@ -124,11 +124,11 @@ std::vector<Row> Rows(const Outcome& outcome) {
       rows.push_back(RowOf(std::to_string(cell.seats), cell.bots, bot, s));
     }
   }
-  for (const auto& [mix, bot] : BotsOfMixes(outcome.plan)) {
-    const Summary s = Summarise(Pick(seats, [&, &mix = mix, &bot = bot](const SeatGame& game) {
-      return game.cell->bots == mix && game.Of().bot == bot;
+  for (const auto& each : BotsOfMixes(outcome.plan)) {
+    const Summary s = Summarise(Pick(seats, [&each](const SeatGame& game) {
+      return game.cell->bots == each.first && game.Of().bot == each.second;
     }));
-    rows.push_back(RowOf("all", mix, bot, s));
+    rows.push_back(RowOf("all", each.first, each.second, s));
   }
   return rows;
 }
