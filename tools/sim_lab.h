@@ -28,6 +28,7 @@ class SimLab {
 
   // The file of a run; what it holds of the plan is kept.
   virtual SimLines::Reader Reader() = 0;
+  // The line of a game that was played.
   virtual std::string LineOf(std::size_t game) const = 0;
   // The games that have a record, by number.
   virtual std::vector<std::size_t> Played() const = 0;

@@ -39,7 +39,8 @@ class MazeLab : public SimLab {
   }
   SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
   std::string LineOf(std::size_t game) const override {
-    return GameLine(CellOf(game), SeedOf(game), *records_[game]);
+    const std::optional<GameRecord>& record = records_[game];
+    return record ? GameLine(CellOf(game), SeedOf(game), *record) : "";
   }
   std::vector<std::size_t> Played() const override { return PlayedOf(records_); }
   std::string Table() const override { return SimTable(Outcome()); }

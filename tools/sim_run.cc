@@ -17,7 +17,8 @@ void RunSim(const maze::Rules& rules, const SimPlan& plan, int threads,
   GamesWatch games_watch{.on_game = {}, .on_time = watch.on_time};
   if (watch.on_game) {
     games_watch.on_game = [&](std::size_t index) {
-      return watch.on_game(index / games, static_cast<int>(index % games), *records[index]);
+      const std::optional<GameRecord>& record = records[index];
+      return record && watch.on_game(index / games, static_cast<int>(index % games), *record);
     };
   }
   RunGames(plan.size(), MissingOf(records, plan.games), threads, stop, play, games_watch);

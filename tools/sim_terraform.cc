@@ -25,7 +25,9 @@ class Lab : public SimLab {
   }
   SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
   std::string LineOf(std::size_t game) const override {
-    return terraform_sim::LineOf(plan_.CellOf(game), plan_.SeedAt(game), *records_[game]);
+    const std::optional<Record>& record = records_[game];
+    if (!record) return "";
+    return terraform_sim::LineOf(plan_.CellOf(game), plan_.SeedAt(game), *record);
   }
   std::vector<std::size_t> Played() const override { return PlayedOf(records_); }
   std::string Table() const override { return terraform_sim::Table(All()); }

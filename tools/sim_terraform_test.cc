@@ -227,7 +227,7 @@ TEST(TerraformSim, OutputsSayWhatWasPlayed) {
 
   const std::string html = Report(outcome, "syrtis sim <&>");
   EXPECT_NE(html.find("syrtis sim &lt;&amp;&gt;"), std::string::npos);
-  const std::string corporation(terraform::NameOfCorp(records[0]->seats[0].corp));
+  const std::string corporation(terraform::NameOfCorp(AllSeats(outcome).front().Of().corp));
   EXPECT_NE(html.find(corporation.substr(0, 12)), std::string::npos) << corporation;
   EXPECT_EQ(html.find("nan"), std::string::npos);
   EXPECT_NE(html.find("</html>"), std::string::npos);
