@@ -88,6 +88,7 @@ class Page : public ReportPage {
     out_ += "<div class=\"panels\">\n";
     for (const std::string& mix : mixes_) {
       std::vector<ShareRow> rows;
+      rows.reserve(counts_.size());
       for (const int count : counts_) {
         rows.push_back(Shares(SeatsName(count), [&, count](const SeatGame& game) {
           return game.cell->bots == mix && game.cell->seats == count;
@@ -108,6 +109,7 @@ class Page : public ReportPage {
     for (const Cell& cell : plan_.cells) {
       if (cell.seats == 1) continue;
       std::vector<ShareRow> rows;
+      rows.reserve(static_cast<std::size_t>(cell.seats));
       for (int place = 0; place < cell.seats; ++place) {
         rows.push_back(Shares(PlaceName(place), [&, place](const SeatGame& game) {
           return game.cell == &cell && game.Of().place == place;
@@ -181,6 +183,7 @@ class Page : public ReportPage {
           std::count_if(seats_.begin(), seats_.end(),
                         [&](const SeatGame& game) { return game.Of().bot == bot; }));
       std::vector<BarRow> played;
+      played.reserve(all.size());
       for (const Difference& d : all) {
         played.push_back({.label = Short(CorporationName(d.id)),
                           .bars = {{MarkOf(bot), 100 * d.seats / total}}});

@@ -138,12 +138,14 @@ std::vector<Difference> CorporationDifferences(const std::vector<SeatGame>& seat
 
 std::vector<std::string> MixesOf(const Plan& plan) {
   std::vector<std::string> list;
+  list.reserve(plan.cells.size());
   for (const Cell& cell : plan.cells) list.push_back(cell.bots);
   return Once(list);
 }
 
 std::vector<int> SeatCountsOf(const Plan& plan) {
   std::vector<int> list;
+  list.reserve(plan.cells.size());
   for (const Cell& cell : plan.cells) list.push_back(cell.seats);
   list = Once(list);
   std::sort(list.begin(), list.end());
