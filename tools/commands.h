@@ -84,16 +84,20 @@ struct SchemaOptions {
 int Schema(const SchemaOptions& options, std::ostream& out);
 
 struct SimOptions {
-  GameOptions game;  // its module and seats are those of the lists
-  int games = 100;   // of each cell
+  std::string game_name = "maze";  // or "terraform"
+  GameOptions game;                // its module and seats are those of the lists
+  int games = 100;                 // of each cell
   std::vector<int> modules = {1, 2, 3, 4, 5};
   std::vector<int> seats = {2, 3, 4, 6};
   std::vector<std::string> paces = {"brisk"};  // "brisk/calm": seats take turns
   int asked_only = -1;  // a seat that acts only if the red pawn was put before it
-  int threads = 0;      // 0: one a core
-  bool par = false;     // compare with the par of each map
-  bool table = true;    // on `out`
-  std::string json;     // files, "-" is `out`
+  std::vector<std::string> bots = {"novice/random"};  // terraform: seats take turns …
+  bool draft = false;                                 // … with the draft (T-2.3) …
+  bool standard = false;                              // … without the Corporate Era (T-1.2)
+  int threads = 0;                                    // 0: one a core
+  bool par = false;                                   // compare with the par of each map
+  bool table = true;                                  // on `out`
+  std::string json;                                   // files, "-" is `out`
   std::string csv;
   std::string html;
   std::string resume;      // where finished games are kept

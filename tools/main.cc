@@ -138,31 +138,36 @@ std::string CommandLine(int argc, char** argv) {
 
 void AddSim(CLI::App& app, Action& action, const std::string& command) {
   CLI::App* sub =
-      app.add_subcommand("sim", "Many games by partners that are programs, on all cores");
+      app.add_subcommand("sim", "Many games by players that are programs, on all cores");
   const auto options = std::make_shared<tools::SimOptions>();
   options->game.seed = "1";
   options->command = command;
-  sub->add_option("--games", options->games, "How many games of each module, seats and pace")
+  sub->add_option("--game", options->game_name, "maze or terraform")
+      ->check(CLI::IsMember({"maze", "terraform"}))
+      ->capture_default_str();
+  sub->add_option("--games", options->games,
+                  "How many games of each kind: module, seats, who plays")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();
-  sub->add_option("--module", options->modules, "Modules, 1 to 5")
-      ->delimiter(',')
-      ->check(CLI::Range(1, 5))
-      ->type_name("LIST")
-      ->capture_default_str();
-  sub->add_option("--seats", options->seats, "Numbers of players, 2 to 6")
-      ->delimiter(',')
-      ->check(CLI::Range(1, 6))
-      ->type_name("LIST")
-      ->capture_default_str();
-  sub->add_option("--pace", options->paces,
-                  "calm, brisk, sharp, tireless, or a mix: seats take turns with brisk/calm")
-      ->delimiter(',')
-      ->type_name("LIST")
-      ->capture_default_str();
+  CLI::Option* modules = sub->add_option("--module", options->modules, "Modules, 1 to 5");
+  modules->delimiter(',')->check(CLI::Range(1, 5))->type_name("LIST")->capture_default_str();
+  CLI::Option* seats =
+      sub->add_option("--seats", options->seats,
+                      "Numbers of players, 2 to 6; terraform 1 to 5, as a default 2 to 5");
+  seats->delimiter(',')->check(CLI::Range(1, 6))->type_name("LIST")->capture_default_str();
+  CLI::Option* paces =
+      sub->add_option("--pace", options->paces,
+                      "calm, brisk, sharp, tireless, or a mix: seats take turns with brisk/calm");
+  paces->delimiter(',')->type_name("LIST")->capture_default_str();
   sub->add_option("--asked-only", options->asked_only,
                   "A seat (from 0) that acts only if the red pawn was put before it")
       ->check(CLI::Range(0, 5));
+  CLI::Option* bots = sub->add_option("--bots", options->bots,
+                                      "Terraform: random, novice, or a mix: seats take turns");
+  bots->delimiter(',')->type_name("LIST")->capture_default_str();
+  CLI::Option* draft = sub->add_flag("--draft", options->draft, "Terraform: with the draft");
+  CLI::Option* standard =
+      sub->add_flag("--standard", options->standard, "Terraform: without the Corporate Era");
   AddGame(*sub, options->game);
   sub->get_option("--seed")->description("Seed of the first game; each next one adds 1");
   sub->remove_option(sub->get_option("--solitaire"));
@@ -181,17 +186,31 @@ void AddSim(CLI::App& app, Action& action, const std::string& command) {
   AddFile(*sub, "--html", options->html, "Write a report with plots, one file");
   AddFile(*sub, "--resume", options->resume,
           "Keep finished games in this file, and go on with what it has");
-  sub->add_option("--require-win", options->require_win,
-                  "Exit code 1 if a pace wins less than this percentage of its games")
+  sub->add_option(
+         "--require-win", options->require_win,
+         "Exit code 1 if a pace, or the first bot of a mix, wins less than this percentage")
       ->check(CLI::Range(0.0, 100.0));
   sub->footer(Footer(
       "  syrtis sim --games 20\n"
       "  syrtis sim --module 3,5 --seats 2,4 --pace calm,brisk --par --html report.html\n"
       "  syrtis sim --module 1 --silence --seats 3,4,6 --asked-only 0\n"
+      "  syrtis sim --game terraform --seats 2 --bots novice/random --games 1000\n"
       "  syrtis sim --games 1000 --resume sim.jsonl     stop with Ctrl-C, go on by the same\n"
       "More: docs/sim.md. The exit code is 1 if --require-win does not hold, and 130 if the run "
       "was stopped by Ctrl-C.\n"));
-  sub->callback([&action, options, table] {
+  sub->callback([&action, options, table, modules, seats, paces, bots, draft, standard] {
+    const bool maze = options->game_name == "maze";
+    for (const CLI::Option* other : {modules, paces}) {
+      if (!maze && other->count() > 0) {
+        throw CLI::ValidationError(other->get_name(), "is for the maze game");
+      }
+    }
+    for (const CLI::Option* other : {bots, draft, standard}) {
+      if (maze && other->count() > 0) {
+        throw CLI::ValidationError(other->get_name(), "is for the terraforming game");
+      }
+    }
+    if (!maze && seats->count() == 0) options->seats = {2, 3, 4, 5};
     if (table->count() == 0) options->table = options->json != "-" && options->csv != "-";
     options->progress = ::isatty(STDERR_FILENO) != 0;
     action = [options] { return tools::Sim(*options, std::cout, std::cerr); };

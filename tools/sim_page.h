@@ -4,13 +4,14 @@
 #include <string>
 #include <vector>
 
+#include "tools/sim_paper.h"
 #include "tools/sim_plots.h"
 #include "tools/sim_table.h"
 
 namespace syrtis::tools {
 
 // The report while it is being written: what was played, and the page so far.
-class SimPage {
+class SimPage : public ReportPage {
  public:
   explicit SimPage(const SimOutcome& outcome);
 
@@ -26,11 +27,8 @@ class SimPage {
   void Tiles();
   void HeatMap();
   void Numbers();
-  void Repeat(const std::string& command);
 
   bool IsEmpty() const { return games_.empty(); }
-  void Add(std::string_view html) { out_ += html; }
-  std::string Take() { return std::move(out_); }
 
  private:
   using Test = std::function<bool(const SimGame&)>;
@@ -44,12 +42,8 @@ class SimPage {
   ShareRow SharesOf(const std::string& label, int module, int seats) const;
   BarRow BarsOf(const std::string& label, int module, int seats, double Summary::* figure) const;
 
-  void Begin(std::string_view id, const std::string& title, const std::string& text);
-  void End() { out_ += "</section>\n"; }
-  void Figure(const std::string& title, const std::string& small, const std::string& picture);
   // The marks of the paces, and more.
   void Legend(const std::string& more = "");
-  void Key(const std::string& number, const std::string& text);
 
   const SimOutcome& outcome_;
   const SimPlan& plan_;
@@ -60,7 +54,6 @@ class SimPage {
   const std::vector<std::string> paces_;
   const int sand_;    // seconds; 0 without a clock
   double least_ = 0;  // the win rate that is cool on chequerboards
-  std::string out_;
 };
 
 std::string ModuleName(int module);  // "Module 3"; "All modules" for 0

@@ -35,16 +35,6 @@ Result<std::array<Pace, maze::kMaxSeats>> ReadPaces(const std::string& text) {
   return paces;
 }
 
-// In the order in which they were given, each once.
-template <class T>
-std::vector<T> Once(const std::vector<T>& list) {
-  std::vector<T> once;
-  for (const T& item : list) {
-    if (std::find(once.begin(), once.end(), item) == once.end()) once.push_back(item);
-  }
-  return once;
-}
-
 std::optional<std::string> CheckAskedOnly(const SimCell& cell, int seat) {
   if (seat < 0) return std::nullopt;
   if (seat >= cell.seats) {
@@ -58,20 +48,6 @@ std::optional<std::string> CheckAskedOnly(const SimCell& cell, int seat) {
 }
 
 }  // namespace
-
-Seed SimPlan::SeedOf(int game) const {
-  Seed seed = first;
-  seed.low += static_cast<std::uint64_t>(game);
-  if (seed.low < first.low) ++seed.high;
-  return seed;
-}
-
-int SimPlan::GameOf(Seed seed) const {
-  const std::uint64_t distance = seed.low - first.low;
-  if (distance >= static_cast<std::uint64_t>(games)) return -1;
-  const int game = static_cast<int>(distance);
-  return SeedOf(game) == seed ? game : -1;
-}
 
 std::string CellName(const SimCell& cell) {
   return "module " + std::to_string(cell.module) + ", " + std::to_string(cell.seats) +

@@ -11,6 +11,7 @@
 #include "engine/maze/options.h"
 #include "engine/maze/pieces.h"
 #include "tools/commands.h"
+#include "tools/sim_seeds.h"
 
 namespace syrtis::tools {
 
@@ -36,9 +37,9 @@ struct SimPlan {
   std::size_t IndexOf(std::size_t cell, int game) const {
     return cell * static_cast<std::size_t>(games) + static_cast<std::size_t>(game);
   }
-  Seed SeedOf(int game) const;
+  Seed SeedOf(int game) const { return SeedRange{first, games}.SeedOf(game); }
   // Which game of a cell has this seed; -1 if none has.
-  int GameOf(Seed seed) const;
+  int GameOf(Seed seed) const { return SeedRange{first, games}.GameOf(seed); }
 };
 
 // The plan of a command line. The error says which option makes no sense, and where.

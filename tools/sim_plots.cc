@@ -8,8 +8,7 @@
 #include <string_view>
 
 #include "draw/svg.h"
-#include "tools/sim_stats.h"
-#include "tools/sim_table.h"
+#include "tools/sim_numbers.h"
 
 namespace syrtis::tools {
 namespace {
@@ -320,7 +319,8 @@ std::string BarPlot(const std::vector<BarRow>& rows, const std::string& axis, in
   return svg.Take();
 }
 
-std::string DifferencePlot(const std::vector<DifferenceRow>& rows, const std::string& axis) {
+std::string DifferencePlot(const std::vector<DifferenceRow>& rows, const std::string& axis,
+                           Better better) {
   constexpr double kRowHeight = 20;
   double most = 0.5;
   for (const DifferenceRow& row : rows) most = std::max(most, std::abs(row.value) + row.margin);
@@ -329,14 +329,16 @@ std::string DifferencePlot(const std::vector<DifferenceRow>& rows, const std::st
   const double height = kRowHeight * static_cast<double>(rows.size()) + 4;
   Svg svg;
   Begin(svg, height + kAxisRoom, axis);
-  const Scale scale{.low = -limit, .high = limit, .left = 50};
+  const bool codes = std::all_of(rows.begin(), rows.end(),
+                                 [](const DifferenceRow& row) { return row.label.size() <= 4; });
+  const Scale scale{.low = -limit, .high = limit, .left = codes ? 50 : LabelRoom(rows)};
   Axis(svg, scale, 0, height, axis);
   Line(svg, scale(0), 0, scale(0), height, "base");
   double y = 2;
   for (const DifferenceRow& row : rows) {
     const double middle = y + kRowHeight / 2;
     const bool sure = std::abs(row.value) > row.margin;
-    const std::string side = row.value > 0 ? "worse" : "better";
+    const std::string side = (row.value > 0) == (better == Better::kMore) ? "better" : "worse";
     Text(svg, scale.left - 12, middle + 4, row.label, "end", "t name");
     svg.Add("rect", {{"x", std::min(scale(0), scale(row.value))},
                      {"y", middle - 5},

@@ -74,7 +74,9 @@ struct DifferenceRow {
   double value = 0;
   double margin = 0;
 };
-std::string DifferencePlot(const std::vector<DifferenceRow>& rows, const std::string& axis);
+enum class Better { kLess, kMore };  // which side has the colour of what is good
+std::string DifferencePlot(const std::vector<DifferenceRow>& rows, const std::string& axis,
+                           Better better = Better::kLess);
 
 // Shares as a chequerboard; no value where there were no games.
 struct Matrix {

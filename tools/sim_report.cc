@@ -8,7 +8,6 @@
 
 #include "draw/svg.h"
 #include "tools/sim_page.h"
-#include "tools/sim_style.h"
 
 namespace syrtis::tools {
 namespace {
@@ -81,18 +80,6 @@ BarRow SimPage::BarsOf(const std::string& label, int module, int seats,
   return row;
 }
 
-void SimPage::Begin(std::string_view id, const std::string& title, const std::string& text) {
-  out_ += "<section id=\"" + std::string(id) + "\">\n<h2>" + Escaped(title) + "</h2>\n<p>" +
-          Escaped(text) + "</p>\n";
-}
-
-void SimPage::Figure(const std::string& title, const std::string& small,
-                     const std::string& picture) {
-  out_ += "<figure><figcaption>" + Escaped(title);
-  if (!small.empty()) out_ += " <small>" + Escaped(small) + "</small>";
-  out_ += "</figcaption>\n" + picture + "</figure>\n";
-}
-
 void SimPage::Legend(const std::string& more) {
   out_ += "<ul class=\"legend\">";
   for (std::size_t i = 0; i < paces_.size(); ++i) {
@@ -116,13 +103,7 @@ void SimPage::Header() {
   if (plan_.asked_only >= 0) {
     text += ", seat " + std::to_string(plan_.asked_only) + " acts only when asked";
   }
-  out_ += "<header>" + std::string(kDusk) +
-          "<div class=\"wrap\"><h1>A laboratory of games</h1><p>" + Escaped(text) +
-          ".</p></div></header>\n";
-}
-
-void SimPage::Key(const std::string& number, const std::string& text) {
-  out_ += "<li><b>" + Escaped(number) + "</b><span>" + Escaped(text) + "</span></li>";
+  Title("A laboratory of games", text + ".");
 }
 
 void SimPage::KeyFigures() {
@@ -252,24 +233,9 @@ void SimPage::Differences() {
   End();
 }
 
-void SimPage::Repeat(const std::string& command) {
-  Begin("repeat", "How to repeat this", "The same command gives the same games, on any machine.");
-  out_ += "<pre><code>" + Escaped(command.empty() ? std::string("syrtis sim …") : command) +
-          "</code></pre>\n";
-  End();
-  out_ += "<footer>Made by syrtis sim. Unofficial: the tiles and all pictures are ours.</footer>\n";
-}
-
 std::string SimReport(const SimOutcome& outcome, const std::string& command) {
   SimPage page(outcome);
-  page.Add(
-      "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
-      "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>Syrtis: a laboratory of games</title>\n<style>");
-  page.Add(kReportStyle);
-  page.Add("</style>\n</head>\n<body>\n");
   page.Header();
-  page.Add("<main class=\"wrap\">\n");
   page.KeyFigures();
   if (!page.IsEmpty()) {
     page.Words();
@@ -283,7 +249,6 @@ std::string SimReport(const SimOutcome& outcome, const std::string& command) {
     page.Numbers();
   }
   page.Repeat(command);
-  page.Add("</main>\n</body>\n</html>\n");
   return page.Take();
 }
 

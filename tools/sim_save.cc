@@ -1,23 +1,16 @@
 #include "tools/sim_save.h"
 
-#include <unistd.h>
-
 #include <algorithm>
-#include <cerrno>
-#include <filesystem>
 #include <string_view>
-#include <system_error>
 #include <utility>
 
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
 #include "engine/core/json_core.h"
-#include "tools/files.h"
 
 namespace syrtis::tools {
 namespace {
 
-constexpr std::size_t kLargest = std::size_t{4} << 30;
 constexpr Ms kLongest = Ms{1} << 40;
 constexpr int kMany = 1'000'000'000;
 
@@ -35,28 +28,10 @@ std::uint64_t BotsHash(const maze::Rules& rules) {
   return hash;
 }
 
-Error BadFile(const std::string& path, const std::string& what) {
-  return Error{path + ": " + what};
-}
-
-Error SystemError(const std::string& path) {
-  return Error{"cannot write " + path + ": " + std::generic_category().message(errno)};
-}
-
-// What a file has that this run has not.
-std::string Difference(const std::string& theirs, const std::string& ours) {
-  const Result<json::Value> a = json::Parse(theirs);
-  const Result<json::Value> b = json::Parse(ours);
-  if (!a.ok() || a->Find("sim") == nullptr) return "this is no file of syrtis sim";
-  for (const json::Member& member : *b->AsObject()) {
-    const json::Value* other = a->Find(member.key);
-    if (other != nullptr && *other == member.value) continue;
-    if (member.key == "tiles") return "it was played with other tiles";
-    if (member.key == "partners") return "it was played by another version of the partners";
-    if (member.key == "sim") return "it was written by another version of syrtis sim";
-    return "it was played with another " + member.key;
-  }
-  return "it was played with other options";
+std::string Tell(const std::string& member) {
+  if (member == "tiles") return "it was played with other tiles";
+  if (member == "partners") return "it was played by another version of the partners";
+  return "";
 }
 
 }  // namespace
@@ -137,60 +112,32 @@ Result<SavedGame> ReadGameLine(const std::string& line) {
   return saved;
 }
 
-Result<SimFile> SimFile::Open(const std::string& path, const maze::Rules& rules,
-                              const SimPlan& plan, GameRecords& records) {
-  records.resize(plan.size());
-  const std::string header = SimHeader(rules, plan);
-  std::string content;
-  std::error_code code;
-  if (std::filesystem::exists(path, code)) {
-    Result<std::string> read = ReadFile(path, kLargest);
-    if (!read.ok()) return read.error();
-    content = *std::move(read);
-  }
-  // What was being written when the machine went down.
-  const std::size_t whole = content.find_last_of('\n') + 1;  // 0 if there is no line
-  if (whole == 0 && !content.empty() && !header.starts_with(content)) {
-    return BadFile(path, "this is no file of syrtis sim");
-  }
-  std::size_t number = 0;
-  for (std::size_t at = 0; at < whole;) {
-    const std::size_t end = content.find('\n', at);
-    const std::string line = content.substr(at, end - at);
-    at = end + 1;
-    if (++number == 1) {
-      if (line == header) continue;
-      return BadFile(path, Difference(line, header) + "; choose another file, or remove it");
-    }
+SimLines::Reader ReaderOf(const maze::Rules& rules, const SimPlan& plan, GameRecords& records) {
+  const auto take = [&plan, &records](const std::string& line) -> std::optional<Error> {
     Result<SavedGame> saved = ReadGameLine(line);
-    if (!saved.ok()) {
-      return BadFile(path, "line " + std::to_string(number) + ": " + saved.error().text);
-    }
+    if (!saved.ok()) return saved.error();
     const int game = plan.GameOf(saved->seed);
     const auto cell = std::find_if(plan.cells.begin(), plan.cells.end(), [&](const SimCell& c) {
       return c.module == saved->module && c.seats == saved->seats && c.pace == saved->pace;
     });
-    if (game < 0 || cell == plan.cells.end()) continue;
+    if (game < 0 || cell == plan.cells.end()) return std::nullopt;
     const auto index = static_cast<std::size_t>(cell - plan.cells.begin());
     records[plan.IndexOf(index, game)] = std::move(saved->record);
-  }
-  std::FILE* file = std::fopen(path.c_str(), "abe");
-  if (file == nullptr) return SystemError(path);
-  SimFile opened(file);
-  if (whole < content.size() && ::ftruncate(::fileno(file), static_cast<off_t>(whole)) != 0) {
-    return SystemError(path);
-  }
-  if (whole == 0) {
-    std::fputs((header + "\n").c_str(), file);
-    if (std::fflush(file) != 0) return SystemError(path);
-  }
-  return opened;
+    return std::nullopt;
+  };
+  return {.header = SimHeader(rules, plan), .take = take, .tell = Tell};
+}
+
+Result<SimFile> SimFile::Open(const std::string& path, const maze::Rules& rules,
+                              const SimPlan& plan, GameRecords& records) {
+  records.resize(plan.size());
+  Result<SimLines> lines = SimLines::Open(path, ReaderOf(rules, plan, records));
+  if (!lines.ok()) return lines.error();
+  return SimFile(*std::move(lines));
 }
 
 bool SimFile::Append(const SimPlan& plan, const SimCell& cell, int game, const GameRecord& record) {
-  const std::string line = GameLine(cell, plan.SeedOf(game), record) + "\n";
-  const bool written = std::fwrite(line.data(), 1, line.size(), file_.get()) == line.size();
-  return std::fflush(file_.get()) == 0 && written;
+  return lines_.Append(GameLine(cell, plan.SeedOf(game), record));
 }
 
 }  // namespace syrtis::tools

@@ -1,22 +1,20 @@
 #pragma once
 
-#include <cstdio>
-#include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 
 #include "engine/core/result.h"
+#include "tools/sim_lines.h"
 #include "tools/sim_run.h"
 
 namespace syrtis::tools {
 
-// The file that a run is resumed from: a line that says what was played, then a line of JSON for
-// each finished game, in the order in which they were finished. It is only ever appended to.
+// The file that a run of the maze game is resumed from (sim_lines.h).
 class SimFile {
  public:
   // Opens the file, or makes it; what it holds of the plan goes into `records`. Games of other
   // cells and seeds may be in it and stay there; other options, tiles or partners are an error.
-  // A last line that was cut off is dropped.
   static Result<SimFile> Open(const std::string& path, const maze::Rules& rules,
                               const SimPlan& plan, GameRecords& records);
 
@@ -24,12 +22,9 @@ class SimFile {
   bool Append(const SimPlan& plan, const SimCell& cell, int game, const GameRecord& record);
 
  private:
-  struct Closer {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-  };
-  explicit SimFile(std::FILE* file) : file_(file) {}
+  explicit SimFile(SimLines lines) : lines_(std::move(lines)) {}
 
-  std::unique_ptr<std::FILE, Closer> file_;
+  SimLines lines_;
 };
 
 // The first line of the file: what all its games have in common.
@@ -44,5 +39,7 @@ struct SavedGame {
   GameRecord record;
 };
 Result<SavedGame> ReadGameLine(const std::string& line);
+// How the header and the lines of such a file are read; the plan and the records must outlive it.
+SimLines::Reader ReaderOf(const maze::Rules& rules, const SimPlan& plan, GameRecords& records);
 
 }  // namespace syrtis::tools

@@ -201,18 +201,7 @@ void SimPage::Numbers() {
         "Won and its 95 % interval in percent; sand left at a win: median, and what nine of ten "
         "games had at least; the rest are medians (actions, par) and means.");
   const std::vector<std::vector<std::string>> rows = SimRows(outcome_);
-  const std::size_t sums = paces_.size();
-  out_ += "<div class=\"scroll\" tabindex=\"0\"><table>\n";
-  for (std::size_t r = 0; r < rows.size(); ++r) {
-    const char* tag = r == 0 ? "th" : "td";
-    if (r == 0) out_ += "<thead>";
-    out_ += r + sums >= rows.size() ? "<tr class=\"sum\">" : "<tr>";
-    for (const std::string& cell : rows[r]) {
-      out_ += "<" + std::string(tag) + ">" + Escaped(cell) + "</" + tag + ">";
-    }
-    out_ += r == 0 ? "</tr></thead>\n<tbody>\n" : "</tr>\n";
-  }
-  out_ += "</tbody></table></div>\n";
+  Rows(rows, paces_.size());
   End();
 }
 

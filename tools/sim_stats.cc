@@ -8,8 +8,6 @@
 namespace syrtis::tools {
 namespace {
 
-constexpr double kZ = 1.959964;  // of a normal distribution: 95 % lie within
-
 double Mean(double sum, int count) { return count > 0 ? sum / count : 0; }
 
 // What the games of a cell are like.
@@ -36,26 +34,6 @@ void AddOnce(std::vector<T>& list, const T& item) {
 }
 
 }  // namespace
-
-Interval Wilson(int hits, int of) {
-  if (of <= 0) return {};
-  const double n = of;
-  const double p = hits / n;
-  const double middle = p + kZ * kZ / (2 * n);
-  const double half = kZ * std::sqrt(p * (1 - p) / n + kZ * kZ / (4 * n * n));
-  const double scale = 1 + kZ * kZ / n;
-  return {.low = hits == 0 ? 0 : (middle - half) / scale,
-          .high = hits == of ? 1 : (middle + half) / scale};
-}
-
-double Quantile(std::vector<double> values, double share) {
-  if (values.empty()) return 0;
-  std::sort(values.begin(), values.end());
-  const double at = share * static_cast<double>(values.size() - 1);
-  const auto low = static_cast<std::size_t>(at);
-  const std::size_t high = std::min(low + 1, values.size() - 1);
-  return values[low] + (values[high] - values[low]) * (at - static_cast<double>(low));
-}
 
 std::vector<SimGame> AllGames(const SimPlan& plan, const GameRecords& records) {
   std::vector<SimGame> games;

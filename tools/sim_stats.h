@@ -4,20 +4,10 @@
 #include <string>
 #include <vector>
 
+#include "tools/sim_numbers.h"
 #include "tools/sim_run.h"
 
 namespace syrtis::tools {
-
-// The 95 % interval of a share by Wilson's formula, which also holds near 0 and 1.
-struct Interval {
-  double low = 0;
-  double high = 1;
-};
-Interval Wilson(int hits, int of);
-
-// The value below which that share of the list lies (0.5: the median), straight between
-// neighbours; 0 for an empty list.
-double Quantile(std::vector<double> values, double share);
 
 // A game with its cell, as the statistics go through them.
 struct SimGame {

@@ -46,25 +46,6 @@ Row Heads(bool par) {
   return row;
 }
 
-// Numbers to the right, the names of paces to the left; a line before the sums.
-std::string Printed(const std::vector<Row>& rows, std::size_t sums) {
-  std::vector<std::size_t> widths(rows.front().size(), 0);
-  for (const Row& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
-  }
-  std::string out;
-  for (std::size_t r = 0; r < rows.size(); ++r) {
-    std::string line;
-    for (std::size_t i = 0; i < rows[r].size(); ++i) {
-      const std::string space(widths[i] - rows[r][i].size(), ' ');
-      line += (i > 0 ? "  " : "") + (i == 2 ? rows[r][i] + space : space + rows[r][i]);
-    }
-    if (r + sums == rows.size()) out += std::string(line.size(), '-') + "\n";
-    out += line + "\n";
-  }
-  return out;
-}
-
 std::int64_t Times(double value, int factor) { return std::llround(value * factor); }
 
 void WriteSummary(const Summary& s, json::Writer& w) {
@@ -108,28 +89,6 @@ void WritePlaces(const SimOutcome& outcome, const std::vector<SimGame>& games, j
 
 }  // namespace
 
-std::string Decimal(double value, int decimals) {
-  std::int64_t factor = 1;
-  for (int i = 0; i < decimals; ++i) factor *= 10;
-  const double scaled = value * static_cast<double>(factor);
-  if (!(std::abs(scaled) < 9e18)) return "-";  // no number, or none that fits
-  const std::int64_t whole = std::llround(scaled);
-  const std::int64_t size = whole < 0 ? -whole : whole;
-  std::string text = std::to_string(size / factor);
-  if (decimals > 0) {
-    std::string fraction = std::to_string(size % factor);
-    fraction.insert(0, static_cast<std::size_t>(decimals) - fraction.size(), '0');
-    text += "." + fraction;
-  }
-  return whole < 0 ? "-" + text : text;
-}
-
-std::string Thousands(std::size_t value) {
-  std::string text = std::to_string(value);
-  for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
-  return text;
-}
-
 std::vector<std::vector<std::string>> SimRows(const SimOutcome& outcome) {
   const SimPlan& plan = outcome.plan;
   const std::vector<SimGame> games = AllGames(plan, outcome.records);
@@ -149,7 +108,7 @@ std::vector<std::vector<std::string>> SimRows(const SimOutcome& outcome) {
 }
 
 std::string SimTable(const SimOutcome& outcome) {
-  return Printed(SimRows(outcome), PacesOf(outcome.plan).size());
+  return PrintedRows(SimRows(outcome), PacesOf(outcome.plan).size(), {2});
 }
 
 std::string SimCsv(const SimOutcome& outcome) {

@@ -14,11 +14,6 @@ struct SimOutcome {
   const GameRecords& records;
 };
 
-// "97.5": rounded to that many decimals, the same on every machine.
-std::string Decimal(double value, int decimals);
-// "1,234,567"
-std::string Thousands(std::size_t value);
-
 // A row for the heads, a row a cell, and a row a pace.
 std::vector<std::vector<std::string>> SimRows(const SimOutcome& outcome);
 // The same, laid out for people.

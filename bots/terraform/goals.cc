@@ -1,0 +1,87 @@
+#include "bots/terraform/goals.h"
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cstddef>
+
+#include "engine/terraform/query.h"
+
+namespace syrtis::terraform {
+namespace {
+
+// One claim fewer for the others.
+constexpr Worth kDenied = 300;
+
+// A lead that is seldom lost, for each award.
+constexpr std::array<int, kAwardCount> kSafeLead = {3, 4, 3, 8, 5};
+
+int Progress(const Outlook& outlook, Milestone milestone) {
+  switch (milestone) {
+    case Milestone::kTerraformer:
+      return outlook.me.tr;
+    case Milestone::kMayor:
+      return std::popcount(outlook.state.cities & outlook.me.tiles);
+    case Milestone::kGardener:
+      return std::popcount(outlook.state.greeneries & outlook.me.tiles);
+    case Milestone::kBuilder:
+      return outlook.me.Tags(Tag::kBuilding);
+    case Milestone::kPlanner:
+      return outlook.me.hand_count;
+  }
+  return 0;
+}
+
+constexpr std::array<int, kMilestoneCount> kWanted = {35, 3, 3, 8, 16};
+
+bool IsOpen(const State& state, Milestone milestone) {
+  if (state.IsSolo() || state.milestones[static_cast<std::size_t>(milestone)] != kNoSeat) {
+    return false;
+  }
+  const auto claimed = std::count_if(state.milestones.begin(), state.milestones.end(),
+                                     [](std::uint8_t who) { return who != kNoSeat; });
+  return claimed < kMaxClaims;
+}
+
+// How far this seat is ahead of the best opponent.
+int Lead(const Outlook& outlook, Award award) {
+  const int mine = AwardScore(outlook.state, outlook.me, award);
+  int best = -100;
+  for (int i = 0; i < outlook.state.seats; ++i) {
+    if (i == outlook.seat.index) continue;
+    best = std::max(best, AwardScore(outlook.state, outlook.state.Of(Seat::At(i)), award));
+  }
+  return mine - best;
+}
+
+// How likely the first place is with that lead, in percent: the nearer the end, the surer.
+int Chance(const Outlook& outlook, int lead, int safe) {
+  if (lead <= 0) return 0;  // a tie gives as much to the others
+  const int sure = 45 + 45 * std::min(lead, safe) / safe;
+  const int doubt = 4 * (outlook.prices.generations - 1) * (lead >= 2 * safe ? 1 : 2);
+  return std::max(0, sure - doubt);
+}
+
+}  // namespace
+
+Worth ClaimWorth(const Outlook& outlook, Milestone /*milestone*/) {
+  return kMilestoneVp * outlook.prices.vp + kDenied - kMilestoneCost * outlook.prices.money;
+}
+
+Worth FundWorth(const Outlook& outlook, Award award) {
+  const int chance =
+      Chance(outlook, Lead(outlook, award), kSafeLead[static_cast<std::size_t>(award)]);
+  const Worth place = 5 * outlook.prices.vp;
+  const Worth risk = place * (100 - chance) / 100 * outlook.HarmPercent() / 100;
+  return place * chance / 100 - risk - NextAwardCost(outlook.state) * outlook.prices.money;
+}
+
+Worth StepWorth(const Outlook& outlook, Milestone milestone) {
+  if (!IsOpen(outlook.state, milestone)) return 0;
+  const int wanted = kWanted[static_cast<std::size_t>(milestone)];
+  const int has = Progress(outlook, milestone);
+  if (has >= wanted || 2 * has < wanted - 1) return 0;
+  return std::max(0, ClaimWorth(outlook, milestone)) / (wanted - has + 1);
+}
+
+}  // namespace syrtis::terraform

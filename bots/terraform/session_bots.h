@@ -1,0 +1,13 @@
+#pragma once
+
+#include "engine/session/bots.h"
+#include "engine/terraform/game.h"
+
+namespace syrtis::terraform {
+
+// The bots that a session of the terraforming game is given, in the browser and in `syrtis engine`.
+// The levels are kBotLevelNames. What the random one does is drawn from the view itself, so that
+// asking twice gives the same answer.
+Bots<Terraform> SessionBots();
+
+}  // namespace syrtis::terraform

@@ -1,0 +1,164 @@
+#include "tools/sim_lab.h"
+
+#include <array>
+#include <filesystem>
+#include <ostream>
+#include <system_error>
+#include <utility>
+
+#include "tools/files.h"
+#include "tools/sim_numbers.h"
+#include "tools/sim_progress.h"
+#include "tools/sim_stop.h"
+#include "tools/sim_threads.h"
+
+namespace syrtis::tools {
+namespace {
+
+constexpr const char* kName = "sim";
+constexpr int kStopped = 130;  // as a shell has it after Ctrl-C
+
+// Two names of one file are the same here.
+std::filesystem::path Resolved(const std::string& path) {
+  std::error_code code;
+  std::filesystem::path resolved =
+      std::filesystem::weakly_canonical(std::filesystem::absolute(path, code), code);
+  return code ? std::filesystem::path(path) : resolved;
+}
+
+std::optional<Error> Put(const std::string& path, const std::string& content, std::ostream& out) {
+  if (path.empty()) return std::nullopt;
+  if (path != "-") return WriteFile(path, content);
+  out << content;
+  return std::nullopt;
+}
+
+std::optional<Error> PutAll(const SimOptions& options, const SimLab& lab, std::ostream& out) {
+  if (options.table) out << lab.Table();
+  if (!options.json.empty()) {
+    if (auto error = Put(options.json, lab.Json(), out)) return error;
+  }
+  if (!options.csv.empty()) {
+    if (auto error = Put(options.csv, lab.Csv(), out)) return error;
+  }
+  if (!options.html.empty()) {
+    if (auto error = Put(options.html, lab.Html(options.command), out)) return error;
+  }
+  out.flush();
+  if (!out) return Error{"cannot write the output"};
+  return std::nullopt;
+}
+
+// A name for the file of a run that was stopped and had none.
+std::string FreeName() {
+  std::error_code ignored;
+  for (int i = 1;; ++i) {
+    std::string name = "syrtis-sim-" + std::to_string(i) + ".jsonl";
+    if (!std::filesystem::exists(name, ignored)) return name;
+  }
+}
+
+// No for what is no number, too.
+bool IsPercentage(double value) { return value >= 0 && value <= 100; }
+
+// Writes all that was played to a file, so that the run can go on from there.
+std::optional<Error> SaveAll(const std::string& path, SimLab& lab) {
+  std::string content = lab.Reader().header + "\n";
+  for (const std::size_t game : lab.Played()) content += lab.LineOf(game) + "\n";
+  return WriteFile(path, content);
+}
+
+// Ends a run whose games were played but not told, without losing them. `kept` is the file that has
+// them already, if there is one.
+int Rescue(const Error& why, const std::string& kept, SimLab& lab, std::ostream& err) {
+  const std::string path = kept.empty() ? FreeName() : kept;
+  const std::optional<Error> lost = kept.empty() ? SaveAll(path, lab) : std::nullopt;
+  if (lost) return Complain(err, kName, why.text + "; the games are lost: " + lost->text);
+  return Complain(err, kName,
+                  why.text + "; the games are in " + path + ", use them by --resume " + path);
+}
+
+// What there is to do when not all games were played.
+int Stopped(const SimOptions& options, SimLab& lab, std::ostream& err) {
+  const bool kept = !options.resume.empty();
+  const std::string path = kept ? options.resume : FreeName();
+  if (!kept) {
+    if (const auto error = SaveAll(path, lab)) return Complain(err, kName, error->text);
+  }
+  err << "stopped after " << Thousands(lab.Played().size()) << " of " << Thousands(lab.size())
+      << " games, which are in " << path
+      << "; to go on: " << (options.command.empty() ? "the same command" : options.command)
+      << (kept ? "" : " --resume " + path) << '\n';
+  return kStopped;
+}
+
+}  // namespace
+
+// The standard output can have one of --table, --json - and --csv -, and a file one of all. Whether
+// the files can be written is found out before hours of play, not after.
+std::optional<std::string> CheckShared(const SimOptions& options) {
+  if (!IsPercentage(options.require_win)) return "--require-win must be a number from 0 to 100";
+  const int wanted =
+      (options.table ? 1 : 0) + (options.json == "-" ? 1 : 0) + (options.csv == "-" ? 1 : 0);
+  if (wanted > 1) return "only one of --table, --json - and --csv - can have the standard output";
+  if (options.html == "-") return "--html needs the name of a file";
+  if (options.resume == "-") return "--resume needs the name of a file";
+  struct Named {
+    const char* option;
+    const std::string& path;
+  };
+  const std::array<Named, 5> files = {{{"--tiles", options.game.tiles},
+                                       {"--json", options.json},
+                                       {"--csv", options.csv},
+                                       {"--html", options.html},
+                                       {"--resume", options.resume}}};
+  const auto is_file = [](const Named& file) { return !file.path.empty() && file.path != "-"; };
+  for (const Named& a : files) {
+    for (const Named& b : files) {
+      if (&a == &b) break;
+      if (!is_file(a) || !is_file(b) || Resolved(a.path) != Resolved(b.path)) continue;
+      return std::string(b.option) + " and " + a.option + " have the same file, " + a.path;
+    }
+  }
+  for (const std::string* path : {&options.json, &options.csv, &options.html}) {
+    if (path->empty() || *path == "-") continue;
+    if (auto wrong = CheckWritable(*path)) return std::move(wrong->text);
+  }
+  return std::nullopt;
+}
+
+int RunLab(const SimOptions& options, SimLab& lab, std::ostream& out, std::ostream& err) {
+  std::optional<SimLines> file;
+  if (!options.resume.empty()) {
+    Result<SimLines> opened = SimLines::Open(options.resume, lab.Reader());
+    if (!opened.ok()) return Complain(err, kName, opened.error().text);
+    file = *std::move(opened);
+  }
+
+  const StopOnSignal stop_on_signal;
+  ProgressLine progress(err, options.progress, lab.size());
+  bool saved = true;
+  const GamesWatch watch{.on_game =
+                             [&](std::size_t game) {
+                               if (file) saved = file->Append(lab.LineOf(game));
+                               return saved;
+                             },
+                         .on_time = [&](std::size_t done, std::size_t played,
+                                        double seconds) { progress.Show(done, played, seconds); }};
+  const auto play = [&lab](std::size_t game) { lab.Play(game); };
+  RunGames(lab.size(), lab.Missing(), options.threads, StopOnSignal::Flag(), play, watch);
+  progress.Finish();
+
+  if (!saved) return Rescue(Error{"cannot write " + options.resume}, "", lab, err);
+  if (const auto error = PutAll(options, lab, out)) {
+    return Rescue(*error, options.resume, lab, err);
+  }
+  if (lab.Played().size() < lab.size()) return Stopped(options, lab, err);
+  if (const auto wrong = lab.WonTooLittle(options.require_win)) {
+    Complain(err, kName, *wrong);
+    return kDoesNotHold;
+  }
+  return kOk;
+}
+
+}  // namespace syrtis::tools

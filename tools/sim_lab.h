@@ -1,0 +1,56 @@
+#pragma once
+
+#include <cstddef>
+#include <iosfwd>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "tools/commands.h"
+#include "tools/sim_lines.h"
+
+namespace syrtis::tools {
+
+// What a game brings along so that `syrtis sim` can play many of it: a plan whose games are
+// numbered from 0, and words and pictures for what came of them.
+class SimLab {
+ public:
+  SimLab() = default;
+  SimLab(const SimLab&) = delete;
+  SimLab& operator=(const SimLab&) = delete;
+  virtual ~SimLab() = default;
+
+  virtual std::size_t size() const = 0;
+  // The games without a record, in the order in which they should be played.
+  virtual std::vector<std::size_t> Missing() const = 0;
+  // Plays a game and keeps its record. Safe for threads that play different ones.
+  virtual void Play(std::size_t game) = 0;
+
+  // The file of a run; what it holds of the plan is kept.
+  virtual SimLines::Reader Reader() = 0;
+  // The line of a game that was played.
+  virtual std::string LineOf(std::size_t game) const = 0;
+  // The games that have a record, by number.
+  virtual std::vector<std::size_t> Played() const = 0;
+
+  virtual std::string Table() const = 0;
+  virtual std::string Json() const = 0;
+  virtual std::string Csv() const = 0;
+  virtual std::string Html(const std::string& command) const = 0;
+  // Who won less than this percentage of what should be won, as a sentence.
+  virtual std::optional<std::string> WonTooLittle(double percent) const = 0;
+};
+
+// What can be refused for any game before it runs: outputs that are in each other's way or cannot
+// be written, and a percentage that is none.
+std::optional<std::string> CheckShared(const SimOptions& options);
+
+// Plays what is missing and puts out what is asked for. Ctrl-C and SIGTERM end it in an orderly
+// way.
+int RunLab(const SimOptions& options, SimLab& lab, std::ostream& out, std::ostream& err);
+
+// The games of `syrtis sim`, by --game.
+int SimMaze(const SimOptions& options, std::ostream& out, std::ostream& err);
+int SimTerraform(const SimOptions& options, std::ostream& out, std::ostream& err);
+
+}  // namespace syrtis::tools

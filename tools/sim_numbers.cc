@@ -1,0 +1,71 @@
+#include "tools/sim_numbers.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
+
+namespace syrtis::tools {
+
+Interval Wilson(int hits, int of) {
+  if (of <= 0) return {};
+  const double n = of;
+  const double p = hits / n;
+  const double middle = p + kZ * kZ / (2 * n);
+  const double half = kZ * std::sqrt(p * (1 - p) / n + kZ * kZ / (4 * n * n));
+  const double scale = 1 + kZ * kZ / n;
+  return {.low = hits == 0 ? 0 : (middle - half) / scale,
+          .high = hits == of ? 1 : (middle + half) / scale};
+}
+
+double Quantile(std::vector<double> values, double share) {
+  if (values.empty()) return 0;
+  std::sort(values.begin(), values.end());
+  const double at = share * static_cast<double>(values.size() - 1);
+  const auto low = static_cast<std::size_t>(at);
+  const std::size_t high = std::min(low + 1, values.size() - 1);
+  return values[low] + (values[high] - values[low]) * (at - static_cast<double>(low));
+}
+
+std::string Decimal(double value, int decimals) {
+  std::int64_t factor = 1;
+  for (int i = 0; i < decimals; ++i) factor *= 10;
+  const double scaled = value * static_cast<double>(factor);
+  if (!(std::abs(scaled) < 9e18)) return "-";  // no number, or none that fits
+  const std::int64_t whole = std::llround(scaled);
+  const std::int64_t size = whole < 0 ? -whole : whole;
+  std::string text = std::to_string(size / factor);
+  if (decimals > 0) {
+    std::string fraction = std::to_string(size % factor);
+    fraction.insert(0, static_cast<std::size_t>(decimals) - fraction.size(), '0');
+    text += "." + fraction;
+  }
+  return whole < 0 ? "-" + text : text;
+}
+
+std::string Thousands(std::size_t value) {
+  std::string text = std::to_string(value);
+  for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");
+  return text;
+}
+
+std::string PrintedRows(const std::vector<std::vector<std::string>>& rows, std::size_t sums,
+                        const std::vector<std::size_t>& left) {
+  std::vector<std::size_t> widths(rows.front().size(), 0);
+  for (const auto& row : rows) {
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+  }
+  std::string out;
+  for (std::size_t r = 0; r < rows.size(); ++r) {
+    std::string line;
+    for (std::size_t i = 0; i < rows[r].size(); ++i) {
+      const std::string space(widths[i] - rows[r][i].size(), ' ');
+      const bool to_left = std::find(left.begin(), left.end(), i) != left.end();
+      line += (i > 0 ? "  " : "") + (to_left ? rows[r][i] + space : space + rows[r][i]);
+    }
+    if (r + sums == rows.size()) out += std::string(line.size(), '-') + "\n";
+    out += line + "\n";
+  }
+  return out;
+}
+
+}  // namespace syrtis::tools

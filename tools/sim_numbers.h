@@ -1,0 +1,34 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <vector>
+
+// Figures as every report of `syrtis sim` shows them.
+namespace syrtis::tools {
+
+// Of a normal distribution 95 % lie within so many standard deviations.
+inline constexpr double kZ = 1.959964;
+
+// The 95 % interval of a share by Wilson's formula, which also holds near 0 and 1.
+struct Interval {
+  double low = 0;
+  double high = 1;
+};
+Interval Wilson(int hits, int of);
+
+// The value below which that share of the list lies (0.5: the median), straight between
+// neighbours; 0 for an empty list.
+double Quantile(std::vector<double> values, double share);
+
+// "97.5": rounded to that many decimals, the same on every machine.
+std::string Decimal(double value, int decimals);
+// "1,234,567"
+std::string Thousands(std::size_t value);
+
+// Rows of one length, laid out in columns for people: the columns of `left` to the left, all others
+// to the right; a line before the last `sums` rows.
+std::string PrintedRows(const std::vector<std::vector<std::string>>& rows, std::size_t sums,
+                        const std::vector<std::size_t>& left);
+
+}  // namespace syrtis::tools

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace syrtis::tools {
+
+// A report while it is being written, whatever game it is about: one HTML page that needs nothing
+// else, in sections with figures.
+class ReportPage {
+ public:
+  ReportPage();
+
+  // The last section: the command that repeats the run; then the end of the page.
+  void Repeat(const std::string& command);
+  std::string Take() { return std::move(out_); }
+
+ protected:
+  // The head of the page; what follows stands in its middle.
+  void Title(const std::string& title, const std::string& text);
+  void Begin(std::string_view id, const std::string& title, const std::string& text);
+  void End() { out_ += "</section>\n"; }
+  void Figure(const std::string& title, const std::string& small, const std::string& picture);
+  // An item of the list of key figures.
+  void Key(const std::string& number, const std::string& text);
+  // A table: heads, then rows, of which the last are sums.
+  void Rows(const std::vector<std::vector<std::string>>& rows, std::size_t sums);
+
+  std::string out_;
+};
+
+}  // namespace syrtis::tools

@@ -1,0 +1,157 @@
+#include "tools/sim_terraform_game.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "engine/core/hash.h"
+#include "engine/core/json.h"
+#include "engine/core/json_core.h"
+
+namespace syrtis::tools::terraform_sim {
+namespace {
+
+constexpr int kMany = 1'000'000;
+
+// Bots that play differently must not be mixed: what they did in two games tells them apart.
+std::uint64_t BotsHash(const terraform::Rules& rules) {
+  std::uint64_t hash = 0;
+  for (const int seats : {2, 3}) {
+    terraform::BotTable table{
+        .options = {}, .seats = seats, .seed = {.high = 0, .low = 7}, .levels = {}};
+    table.levels.fill(terraform::BotLevel::kNovice);
+    table.levels[0] = terraform::BotLevel::kRandom;
+    for (const auto& act : terraform::PlayBots(rules, table).log) {
+      hash = MixHash(hash, HashOf(act.command));
+    }
+  }
+  return hash;
+}
+
+std::string HeaderOf(const terraform::Rules& rules, const Plan& plan) {
+  const terraform::Options& options = plan.cells.front().options;
+  std::string text;
+  json::Writer w(text);
+  w.BeginObject().Field("sim", 1).Field("game", "terraform").Field("rules", HashText(rules.hash));
+  w.Field("bots", HashText(BotsHash(rules)));
+  w.Field("draft", options.draft).Field("corporateEra", options.corporate_era).End();
+  return text;
+}
+
+std::string Tell(const std::string& member) {
+  if (member == "rules") return "it was played with other rules";
+  if (member == "bots") return "it was played by another version of the bots";
+  if (member == "draft" || member == "corporateEra") return "it was played with other options";
+  return "";
+}
+
+int PlaceOf(const terraform::State& last, int seat) {
+  // The first player's marker has gone round since.
+  const int moved = (last.generation - 1) % last.seats;
+  const int start = (last.first + last.seats - moved) % last.seats;
+  return (seat - start + last.seats) % last.seats;
+}
+
+}  // namespace
+
+Record PlayGame(const terraform::Rules& rules, const Cell& cell, Seed seed) {
+  const terraform::BotTable table = cell.TableOf(seed);
+  const terraform::BotGame game = terraform::PlayBots(rules, table);
+  const terraform::State& last = game.last;
+  const unsigned winners = terraform::Winners(last);
+  Record record{
+      .generations = last.generation, .commands = static_cast<int>(game.log.size()), .seats = {}};
+  for (int i = 0; i < last.seats; ++i) {
+    const Seat seat = Seat::At(i);
+    const terraform::Player& player = last.Of(seat);
+    SeatRecord of{.bot = table.levels[seat.index],
+                  .corp = player.corp,
+                  .place = PlaceOf(last, i),
+                  .won = ((winners >> static_cast<unsigned>(i)) & 1U) != 0,
+                  .score = terraform::ScoreOf(last, seat),
+                  .money = player.Stock(terraform::Res::kMc),
+                  .cards = {}};
+    for (const terraform::CardId card : player.played | player.events) of.cards.push_back(card);
+    record.seats.push_back(std::move(of));
+  }
+  return record;
+}
+
+std::string LineOf(const Cell& cell, Seed seed, const Record& record) {
+  std::string text;
+  json::Writer w(text);
+  w.BeginObject().Field("seats", cell.seats).Field("bots", cell.bots);
+  w.Field("seed", ToString(seed)).Field("generations", record.generations);
+  w.Field("commands", record.commands).BeginArray("players");
+  for (const SeatRecord& of : record.seats) {
+    w.BeginObject().Field("bot", terraform::kBotLevelNames[static_cast<std::size_t>(of.bot)]);
+    w.Field("corp", of.corp).Field("place", of.place).Field("won", of.won).Field("mc", of.money);
+    const terraform::Score& s = of.score;
+    w.BeginArray("score").Add(s.tr).Add(s.awards).Add(s.milestones).Add(s.greeneries);
+    w.Add(s.cities).Add(s.cards).End().BeginArray("cards");
+    for (const terraform::CardId card : of.cards) w.Add(card);
+    w.End().End();
+  }
+  w.End().End();
+  return text;
+}
+
+Result<Saved> ReadLine(const std::string& line) {
+  const Result<json::Value> value = json::Parse(line);
+  if (!value.ok()) return value.error();
+  json::Errors errors;
+  json::ObjectReader r(*value, "", errors);
+  Saved saved;
+  saved.seats = r.Int("seats", 1, terraform::kMaxSeats);
+  saved.bots = r.String("bots");
+  saved.seed = syrtis::ReadSeed(r, "seed");
+  saved.record.generations = r.Int("generations", 1, terraform::kMaxGenerations);
+  saved.record.commands = r.Int("commands", 0, kMany);
+  json::ArrayReader players = r.Array("players", 1, terraform::kMaxSeats);
+  for (std::size_t i = 0; i < players.size(); ++i) {
+    json::ObjectReader p = players.Object(i);
+    SeatRecord of;
+    of.bot = static_cast<terraform::BotLevel>(p.Enum("bot", terraform::kBotLevelNames));
+    of.corp = static_cast<terraform::CorpId>(p.Int("corp", 0, terraform::kCorpCount - 1));
+    of.place = p.Int("place", 0, terraform::kMaxSeats - 1);
+    of.won = p.Bool("won");
+    of.money = p.Int("mc", 0, kMany);
+    json::ArrayReader s = p.Array("score", 6, 6);
+    const auto points = [&s](std::size_t k) { return s.Int(k, -kMany, kMany); };
+    of.score = {.tr = points(0),
+                .awards = points(1),
+                .milestones = points(2),
+                .greeneries = points(3),
+                .cities = points(4),
+                .cards = points(5)};
+    json::ArrayReader cards = p.Array("cards", 0, terraform::kCardCount);
+    for (std::size_t k = 0; k < cards.size(); ++k) {
+      of.cards.push_back(static_cast<terraform::CardId>(cards.Int(k, 1, terraform::kCardCount)));
+    }
+    p.Finish();
+    saved.record.seats.push_back(std::move(of));
+  }
+  r.Finish();
+  if (!errors.ok()) return errors.error();
+  if (static_cast<int>(saved.record.seats.size()) != saved.seats) {
+    return Error{"there are not as many players as seats"};
+  }
+  return saved;
+}
+
+SimLines::Reader ReaderOf(const terraform::Rules& rules, const Plan& plan, Records& records) {
+  const auto take = [&plan, &records](const std::string& line) -> std::optional<Error> {
+    Result<Saved> saved = ReadLine(line);
+    if (!saved.ok()) return saved.error();
+    const int game = plan.GameOf(saved->seed);
+    const auto cell = std::find_if(plan.cells.begin(), plan.cells.end(), [&](const Cell& c) {
+      return c.seats == saved->seats && c.bots == saved->bots;
+    });
+    if (game < 0 || cell == plan.cells.end()) return std::nullopt;
+    const auto index = static_cast<std::size_t>(cell - plan.cells.begin());
+    records[plan.IndexOf(index, game)] = std::move(saved->record);
+    return std::nullopt;
+  };
+  return {.header = HeaderOf(rules, plan), .take = take, .tell = Tell};
+}
+
+}  // namespace syrtis::tools::terraform_sim

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/terraform/score.h"
+#include "tools/sim_lines.h"
+#include "tools/sim_terraform_plan.h"
+
+namespace syrtis::tools::terraform_sim {
+
+// What is kept of a seat.
+struct SeatRecord {
+  terraform::BotLevel bot{};
+  terraform::CorpId corp = 0;
+  int place = 0;  // in the order of players of the first generation, from 0
+  bool won = false;
+  terraform::Score score;
+  int money = 0;                         // M€ at the end, which break ties
+  std::vector<terraform::CardId> cards;  // played, events too, by number
+  friend bool operator==(const SeatRecord&, const SeatRecord&) = default;
+};
+
+// What is kept of a game.
+struct Record {
+  int generations = 0;
+  int commands = 0;
+  std::vector<SeatRecord> seats;
+  friend bool operator==(const Record&, const Record&) = default;
+};
+// By Plan::IndexOf; nothing where a game was not played.
+using Records = std::vector<std::optional<Record>>;
+
+// Plays one game. The same cell and seed always give the same record.
+Record PlayGame(const terraform::Rules& rules, const Cell& cell, Seed seed);
+
+// A line of the file, and back; the error says what is wrong with it.
+std::string LineOf(const Cell& cell, Seed seed, const Record& record);
+struct Saved {
+  int seats = 0;
+  std::string bots;
+  Seed seed;
+  Record record;
+};
+Result<Saved> ReadLine(const std::string& line);
+
+// How the file of a run is read; the plan and the records must outlive it.
+SimLines::Reader ReaderOf(const terraform::Rules& rules, const Plan& plan, Records& records);
+
+}  // namespace syrtis::tools::terraform_sim

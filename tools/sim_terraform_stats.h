@@ -1,0 +1,75 @@
+#pragma once
+
+#include <array>
+#include <functional>
+#include <string_view>
+#include <vector>
+
+#include "tools/sim_numbers.h"
+#include "tools/sim_terraform_game.h"
+
+namespace syrtis::tools::terraform_sim {
+
+// All that came of a run, for those who print it.
+struct Outcome {
+  const terraform::Rules& rules;
+  const Plan& plan;
+  const Records& records;
+};
+
+// A seat of a game that was played, as the statistics go through them.
+struct SeatGame {
+  const Cell* cell = nullptr;
+  Seed seed;
+  const Record* record = nullptr;
+  int seat = 0;
+  const SeatRecord& Of() const { return record->seats[static_cast<std::size_t>(seat)]; }
+};
+// Cell by cell, by seed, by seat.
+std::vector<SeatGame> AllSeats(const Outcome& outcome);
+std::vector<SeatGame> Pick(const std::vector<SeatGame>& seats,
+                           const std::function<bool(const SeatGame&)>& wanted);
+
+// Where points come from, in the order of Score.
+inline constexpr std::array<std::string_view, 6> kSources = {"TR",         "awards", "milestones",
+                                                             "greeneries", "cities", "cards"};
+std::array<int, kSources.size()> PartsOf(const terraform::Score& score);
+
+// What some seats have in common.
+struct Summary {
+  int seats = 0;
+  int won = 0;
+  Interval interval;
+  double score = 0;  // mean …
+  double tenth = 0;  // … and what nine of ten reach, and one of ten
+  double best_tenth = 0;
+  std::array<double, kSources.size()> parts{};  // means
+  double generations = 0;                       // mean
+  double cards = 0;                             // played, mean
+
+  double Share() const { return seats > 0 ? static_cast<double>(won) / seats : 0; }
+};
+Summary Summarise(const std::vector<SeatGame>& seats);
+
+// How seats did that had a certain card or corporation, compared with the mean of the same bot in
+// the same cell.
+struct Difference {
+  int id = 0;
+  int seats = 0;
+  int won = 0;
+  double points = 0;  // more than the mean
+  double margin = 0;  // half of the 95 % interval
+};
+// By number, those that were never played left out.
+std::vector<Difference> CardDifferences(const std::vector<SeatGame>& seats);
+std::vector<Difference> CorporationDifferences(const std::vector<SeatGame>& seats);
+
+// Each once, in the order of the plan.
+std::vector<std::string> MixesOf(const Plan& plan);
+std::vector<int> SeatCountsOf(const Plan& plan);
+// The levels of a mix, or of the whole plan.
+std::vector<terraform::BotLevel> BotsOf(const Cell& cell);
+std::vector<terraform::BotLevel> BotsOf(const Plan& plan);
+std::string NameOf(terraform::BotLevel bot);
+
+}  // namespace syrtis::tools::terraform_sim

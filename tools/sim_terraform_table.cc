@@ -1,0 +1,182 @@
+#include "tools/sim_terraform_table.h"
+
+#include <cmath>
+#include <cstdint>
+#include <utility>
+
+#include "engine/core/hash.h"
+#include "engine/core/json.h"
+#include "engine/terraform/names.h"
+
+namespace syrtis::tools::terraform_sim {
+namespace {
+
+using Row = std::vector<std::string>;
+using terraform::BotLevel;
+
+const Row kHeads = {"seats", "bots", "bot",    "played", "won %",  "95 % int", "score", "p10",
+                    "p90",   "TR",   "awards", "miles.", "green.", "cities",   "cards", "gens"};
+
+Row RowOf(const std::string& seats, const std::string& mix, BotLevel bot, const Summary& s) {
+  Row row = {seats, mix, NameOf(bot), Thousands(static_cast<std::size_t>(s.seats))};
+  if (s.seats == 0) {
+    row.resize(kHeads.size(), "-");
+    return row;
+  }
+  row.push_back(Decimal(s.Share() * 100, 1));
+  row.push_back(Decimal(s.interval.low * 100, 1) + "-" + Decimal(s.interval.high * 100, 1));
+  row.push_back(Decimal(s.score, 1));
+  row.push_back(Decimal(s.tenth, 0));
+  row.push_back(Decimal(s.best_tenth, 0));
+  for (const double part : s.parts) row.push_back(Decimal(part, 1));
+  row.push_back(Decimal(s.generations, 1));
+  return row;
+}
+
+// The bots of each mix, once.
+std::vector<std::pair<std::string, BotLevel>> BotsOfMixes(const Plan& plan) {
+  std::vector<std::pair<std::string, BotLevel>> list;
+  for (const Cell& cell : plan.cells) {
+    for (const BotLevel bot : BotsOf(cell)) list.emplace_back(cell.bots, bot);
+  }
+  return Once(list);
+}
+
+std::int64_t Times(double value, int factor) { return std::llround(value * factor); }
+
+void WriteSummary(const Summary& s, json::Writer& w) {
+  w.Field("played", s.seats).Field("won", s.won).Field("share", Times(s.Share(), 10000));
+  w.BeginArray("interval").Add(Times(s.interval.low, 10000));
+  w.Add(Times(s.interval.high, 10000)).End();
+  w.Field("score", Times(s.score, 100)).Field("scoreTenth", Times(s.tenth, 100));
+  w.Field("scoreBestTenth", Times(s.best_tenth, 100)).BeginObject("points");
+  for (std::size_t i = 0; i < kSources.size(); ++i) w.Field(kSources[i], Times(s.parts[i], 100));
+  w.End().Field("generations", Times(s.generations, 100));
+  w.Field("cardsPlayed", Times(s.cards, 100));
+}
+
+void WritePlaces(const std::vector<SeatGame>& seats, int count, json::Writer& w) {
+  w.BeginArray("places");
+  for (int place = 0; place < count; ++place) {
+    const Summary s =
+        Summarise(Pick(seats, [&](const SeatGame& game) { return game.Of().place == place; }));
+    w.BeginObject().Field("played", s.seats).Field("won", s.won);
+    w.Field("share", Times(s.Share(), 10000)).BeginArray("interval");
+    w.Add(Times(s.interval.low, 10000)).Add(Times(s.interval.high, 10000)).End();
+    w.Field("score", Times(s.score, 100)).End();
+  }
+  w.End();
+}
+
+void WriteCells(const Outcome& outcome, const std::vector<SeatGame>& seats, json::Writer& w) {
+  w.BeginArray("cells");
+  for (const Cell& cell : outcome.plan.cells) {
+    w.BeginObject().Field("seats", cell.seats).Field("bots", cell.bots).BeginArray("each");
+    for (const BotLevel bot : BotsOf(cell)) {
+      const std::vector<SeatGame> those = Pick(
+          seats, [&](const SeatGame& game) { return game.cell == &cell && game.Of().bot == bot; });
+      w.BeginObject().Field("bot", NameOf(bot));
+      WriteSummary(Summarise(those), w);
+      WritePlaces(those, cell.seats, w);
+      w.End();
+    }
+    w.End().End();
+  }
+  w.End();
+}
+
+void WriteDifference(const Difference& d, json::Writer& w) {
+  w.Field("played", d.seats).Field("won", d.won).Field("pointsMore", Times(d.points, 100));
+  w.Field("pointsMargin", Times(d.margin, 100)).End();
+}
+
+// For each bot by itself: what a random player plays says little about a card.
+void WriteDifferences(const Outcome& outcome, const std::vector<SeatGame>& seats, json::Writer& w) {
+  w.BeginArray("bots");
+  for (const BotLevel bot : BotsOf(outcome.plan)) {
+    const std::vector<SeatGame> those =
+        Pick(seats, [&](const SeatGame& game) { return game.Of().bot == bot; });
+    w.BeginObject().Field("bot", NameOf(bot)).BeginArray("corporations");
+    for (const Difference& d : CorporationDifferences(those)) {
+      w.BeginObject().Field("corporation",
+                            terraform::NameOfCorp(static_cast<terraform::CorpId>(d.id)));
+      WriteDifference(d, w);
+    }
+    w.End().BeginArray("cards");
+    for (const Difference& d : CardDifferences(those)) {
+      w.BeginObject().Field("card", terraform::NameOf(static_cast<terraform::SourceId>(d.id)));
+      WriteDifference(d, w);
+    }
+    w.End().End();
+  }
+  w.End();
+}
+
+}  // namespace
+
+std::vector<Row> Rows(const Outcome& outcome) {
+  const std::vector<SeatGame> seats = AllSeats(outcome);
+  std::vector<Row> rows = {kHeads};
+  for (const Cell& cell : outcome.plan.cells) {
+    for (const BotLevel bot : BotsOf(cell)) {
+      const Summary s = Summarise(Pick(
+          seats, [&](const SeatGame& game) { return game.cell == &cell && game.Of().bot == bot; }));
+      rows.push_back(RowOf(std::to_string(cell.seats), cell.bots, bot, s));
+    }
+  }
+  for (const auto& each : BotsOfMixes(outcome.plan)) {
+    const Summary s = Summarise(Pick(seats, [&each](const SeatGame& game) {
+      return game.cell->bots == each.first && game.Of().bot == each.second;
+    }));
+    rows.push_back(RowOf("all", each.first, each.second, s));
+  }
+  return rows;
+}
+
+std::size_t SumRows(const Outcome& outcome) { return BotsOfMixes(outcome.plan).size(); }
+
+std::string Table(const Outcome& outcome) {
+  return PrintedRows(Rows(outcome), SumRows(outcome), {1, 2});
+}
+
+std::string Csv(const Outcome& outcome) {
+  std::string out =
+      "seats,bots,seed,seat,place,bot,corporation,won,score,tr,awards,milestones,greeneries,cities,"
+      "cards,mc,generations,commands,played\n";
+  for (const SeatGame& game : AllSeats(outcome)) {
+    const SeatRecord& of = game.Of();
+    out += std::to_string(game.cell->seats) + "," + game.cell->bots + "," + ToString(game.seed) +
+           "," + std::to_string(game.seat) + "," + std::to_string(of.place) + "," + NameOf(of.bot) +
+           "," + std::string(terraform::NameOfCorp(of.corp)) + "," + (of.won ? "1" : "0") + "," +
+           std::to_string(of.score.Total());
+    for (const int part : PartsOf(of.score)) out += "," + std::to_string(part);
+    out += "," + std::to_string(of.money) + "," + std::to_string(game.record->generations) + "," +
+           std::to_string(game.record->commands);
+    std::string cards;
+    for (const terraform::CardId card : of.cards) {
+      cards += (cards.empty() ? "" : " ") + std::to_string(card);
+    }
+    out += "," + cards + "\n";
+  }
+  return out;
+}
+
+std::string Json(const Outcome& outcome) {
+  const Plan& plan = outcome.plan;
+  const terraform::Options& options = plan.cells.front().options;
+  const std::vector<SeatGame> seats = AllSeats(outcome);
+  const std::size_t played =
+      Pick(seats, [](const SeatGame& game) { return game.seat == 0; }).size();
+  std::string text;
+  json::Writer w(text);
+  w.BeginObject().Field("game", "terraform").Field("rulesHash", HashText(outcome.rules.hash));
+  w.Field("firstSeed", ToString(plan.first)).Field("gamesOfEach", plan.games);
+  w.Field("played", played).Field("complete", played == plan.size());
+  w.Field("draft", options.draft).Field("corporateEra", options.corporate_era);
+  WriteCells(outcome, seats, w);
+  WriteDifferences(outcome, seats, w);
+  w.End();
+  return text + "\n";
+}
+
+}  // namespace syrtis::tools::terraform_sim
