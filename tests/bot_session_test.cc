@@ -4,6 +4,7 @@
 #include <string>
 
 #include "bots/maze/session_bots.h"
+#include "bots/terraform/session_bots.h"
 #include "engine/core/json.h"
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
@@ -18,7 +19,7 @@ const maze::Rules& BuiltIn() {
 
 Session NewSession() {
   static const terraform::Rules terraform = terraform::BuiltInRules();
-  return Session({&BuiltIn(), maze::SessionBots()}, {&terraform});
+  return Session({&BuiltIn(), maze::SessionBots()}, {&terraform, terraform::SessionBots()});
 }
 
 json::Value Ask(Session& session, const std::string& line) {
@@ -29,12 +30,15 @@ json::Value Ask(Session& session, const std::string& line) {
   return value.ok() ? *value : json::Value();
 }
 
+std::string MazeTable(int seats, int module) {
+  return R"({"new":{"game":"maze","seats":)" + std::to_string(seats) +
+         R"(,"seed":"3","options":{"timer":0,"module":)" + std::to_string(module) + "}}}";
+}
+
 // The bots take turns, one command every 100 ms, until the game is over. How it ended.
-std::string PlayByBots(int seats, int module, const std::string& level) {
+std::string PlayByBots(const std::string& table, int seats, const std::string& level) {
   Session session = NewSession();
-  Ask(session, R"({"new":{"game":"maze","seats":)" + std::to_string(seats) +
-                   R"(,"seed":"3","options":{"timer":0,"module":)" + std::to_string(module) +
-                   "}}}");
+  Ask(session, table);
   for (int ms = 100; ms < 400'000; ms += 100) {
     const int seat = ms / 100 % seats;
     std::string tick = R"({"tick":)";
@@ -68,8 +72,11 @@ std::string PlayByBots(int seats, int module, const std::string& level) {
 }
 
 TEST(BotSession, AGameIsPlayedToItsEnd) {
-  EXPECT_EQ(PlayByBots(2, 1, "brisk"), R"({"result":"won"})");
-  EXPECT_EQ(PlayByBots(3, 2, "tireless"), R"({"result":"won"})");
+  EXPECT_EQ(PlayByBots(MazeTable(2, 1), 2, "brisk"), R"({"result":"won"})");
+  EXPECT_EQ(PlayByBots(MazeTable(3, 2), 3, "tireless"), R"({"result":"won"})");
+  const std::string end =
+      PlayByBots(R"({"new":{"game":"terraform","seats":2,"seed":"3"}})", 2, "novice");
+  EXPECT_NE(end.find("winners"), std::string::npos) << end;
 }
 
 TEST(BotSession, AskingChangesNothing) {

@@ -64,8 +64,8 @@ play('terraform', 2, { beginner: [0], clock: 60 }, 600);
 play('terraform', 5, { corporateEra: false, draft: true }, 900);
 request(' '.repeat(1048577));
 // A table of bots: they must find the same there and here.
-function playBots(seats, options, level, rounds) {
-  request(JSON.stringify({ new: { game: 'maze', seats, seed: '11', options } }));
+function playBots(game, seats, options, level, rounds) {
+  request(JSON.stringify({ new: { game, seats, seed: '11', options } }));
   let ms = 0;
   for (let i = 0; i < rounds; i++) {
     const seat = i % seats;
@@ -76,9 +76,11 @@ function playBots(seats, options, level, rounds) {
   }
   request('{"state":true}');
 }
-playBots(1, { module: 2 }, 'calm', 20);
-playBots(2, { module: 2 }, 'brisk', 200);
-playBots(4, { module: 5 }, 'tireless', 300);
+playBots('maze', 1, { module: 2 }, 'calm', 20);
+playBots('maze', 2, { module: 2 }, 'brisk', 200);
+playBots('maze', 4, { module: 5 }, 'tireless', 300);
+playBots('terraform', 2, {}, 'novice', 600);
+playBots('terraform', 3, { draft: true }, 'random', 300);
 request('{"bot":{"seat":0,"level":"lightning"}}');
 
 const native = spawnSync(argv[3], ['engine'], {

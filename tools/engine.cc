@@ -3,6 +3,7 @@
 #include <string>
 
 #include "bots/maze/session_bots.h"
+#include "bots/terraform/session_bots.h"
 #include "engine/session/session.h"
 #include "tools/commands.h"
 #include "tools/load_rules.h"
@@ -29,7 +30,7 @@ int Engine(const EngineOptions& options, std::istream& in, std::ostream& out, st
   const Result<maze::Rules> rules = LoadRules(options.tiles);
   if (!rules.ok()) return Complain(err, "engine", rules.error().text);
   const terraform::Rules terraform = terraform::BuiltInRules();
-  Session session({&*rules, maze::SessionBots()}, {&terraform});
+  Session session({&*rules, maze::SessionBots()}, {&terraform, terraform::SessionBots()});
   std::string line;
   while (ReadLine(in, line)) {
     out << session.Answer(line) << '\n' << std::flush;

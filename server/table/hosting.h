@@ -14,7 +14,7 @@ namespace syrtis::server {
 //   TalkOpen(state)     whether the rules let people talk now
 //   IsSignal(command)   allowed in silence, one a second
 //   WriteResult(rules, state, writer)      members that say how a finished game ended
-//   Levels()            names of the bots' levels; none: no bots play it
+//   Levels()            names of the bots' levels
 //   NewBot(rules, seat, seats, level, seed) -> a BotOf<G>
 // Where the rules know who is away (M-10.3):
 //   IsAway(state, seat), AwayCommand(seat), BackCommand(seat)   the table's own commands

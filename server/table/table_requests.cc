@@ -21,9 +21,7 @@ std::string TextOf(const Request& request, std::string_view key) {
   return value != nullptr && value->AsString() != nullptr ? *value->AsString() : std::string();
 }
 
-std::string_view NoSuchBots(std::span<const std::string_view> levels) {
-  return levels.empty() ? "no bots play this game yet" : "there are no bots of that level";
-}
+constexpr std::string_view kNoSuchBots = "there are no bots of that level";
 
 }  // namespace
 
@@ -229,7 +227,7 @@ void Table::SetBot(Attendee& who, const Request& request) {
   const std::span<const std::string_view> levels =
       services_.Find(roster_.settings().game)->levels();
   if (!level.empty() && std::find(levels.begin(), levels.end(), level) == levels.end()) {
-    return Refuse(who, request.id, "", NoSuchBots(levels));
+    return Refuse(who, request.id, "", kNoSuchBots);
   }
   Record({.kind = RecordKind::kBot,
           .member = who.member,
@@ -260,7 +258,7 @@ void Table::Lend(Attendee& who, const Request& request) {
   const std::span<const std::string_view> levels =
       services_.Find(roster_.settings().game)->levels();
   if (std::find(levels.begin(), levels.end(), level) == levels.end()) {
-    return Refuse(who, request.id, "", NoSuchBots(levels));
+    return Refuse(who, request.id, "", kNoSuchBots);
   }
   Record({.kind = RecordKind::kLent,
           .member = who.member,

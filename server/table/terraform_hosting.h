@@ -32,8 +32,7 @@ struct Hosting<terraform::Terraform> {
   // The answer that commits to least: whoever thinks for too long does not lose what they have.
   static Command StandIn(const terraform::Rules& rules, const View& view, Seat seat);
 
-  // No bots play this game yet. Those who come give their names here, and themselves in NewBot.
-  static std::span<const std::string_view> Levels() { return {}; }
+  static std::span<const std::string_view> Levels();
   static std::unique_ptr<BotOf<terraform::Terraform>> NewBot(const terraform::Rules& rules,
                                                              Seat seat, int seats,
                                                              std::size_t level, Seed seed);

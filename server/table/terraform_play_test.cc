@@ -60,6 +60,27 @@ TEST(TerraformPlay, AWholeGameOfTwoFromTheFirstCardToTheScore) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+TEST(TerraformPlay, AWholeGameAgainstNovice) {
+  WireServer server;
+  WirePlayer player(server, "A");
+  ASSERT_TRUE(player.Create(2).ok);
+  ASSERT_TRUE(player.Sit(0).ok);
+  ASSERT_TRUE(player.Ask("bot", R"({"seat":1,"level":"novice"})").ok);
+  ASSERT_TRUE(player.Ask("start").ok);
+  Rng rng = Dice(3);
+  while (player.over.empty()) {
+    if (player.Owes()) {
+      ASSERT_TRUE(player.Act(player.Choose(rng)).ok);
+      continue;
+    }
+    const std::uint32_t seq = player.seq;
+    server.Advance(1'000);
+    server.RunUntil([&] { return player.seq > seq; });
+  }
+  EXPECT_TRUE(player.problems.empty()) << player.problems[0];
+  EXPECT_NE(player.over.find(R"("winners":[1])"), std::string::npos) << player.over;
+}
+
 struct Variant {
   int seats;
   const char* options;
@@ -92,7 +113,8 @@ TEST(TerraformPlay, WhatCannotBeAgreedOnIsRefusedWithASentence) {
   EXPECT_FALSE(player.Create(2, R"({"module":1})").ok);
   ASSERT_TRUE(player.Create(2).ok);
   ASSERT_TRUE(player.Sit(0).ok);
-  EXPECT_EQ(player.Ask("bot", R"({"seat":1,"level":"novice"})").why, "no bots play this game yet");
+  EXPECT_EQ(player.Ask("bot", R"({"seat":1,"level":"brisk"})").why,
+            "there are no bots of that level");
   EXPECT_EQ(player.Ask("act", R"({"command":{"do":"pass","prompt":1}})").why,
             "the game has not been started");
 }

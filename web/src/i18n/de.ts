@@ -253,6 +253,7 @@ const words: Record<Key, string> = {
   'lobby.wait': 'Der Gastgeber startet das Spiel.',
   'lobby.connecting': 'Verbinden …',
   'lobby.old': 'Diese Seite ist älter oder neuer als der Server. Lade sie neu.',
+  'lobby.otherGame': 'An diesem Tisch wird das Terraforming-Spiel gespielt. Dafür gibt es noch keine Seite.',
   'lobby.gone': 'Diesen Tisch gibt es nicht mehr.',
   'lobby.elsewhere': 'Dein Platz wurde in einem anderen Fenster geöffnet.',
   'lobby.game': 'Was gespielt wird',

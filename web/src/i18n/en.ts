@@ -252,6 +252,7 @@ const words = {
   'lobby.wait': 'The host starts the game.',
   'lobby.connecting': 'Connecting …',
   'lobby.old': 'This page is older or newer than the server. Reload it.',
+  'lobby.otherGame': 'At this table the terraforming game is played. There is no page for it yet.',
   'lobby.gone': 'This table is not there any more.',
   'lobby.elsewhere': 'Your seat was opened in another window.',
   'lobby.game': 'What is played',

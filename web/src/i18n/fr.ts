@@ -253,6 +253,7 @@ const words: Record<Key, string> = {
   'lobby.wait': 'L’hôte lance la partie.',
   'lobby.connecting': 'Connexion …',
   'lobby.old': 'Cette page est plus ancienne ou plus récente que le serveur. Rechargez-la.',
+  'lobby.otherGame': 'À cette table, on joue au jeu de terraformation. Il n’a pas encore de page.',
   'lobby.gone': 'Cette table n’existe plus.',
   'lobby.elsewhere': 'Votre place a été ouverte dans une autre fenêtre.',
   'lobby.game': 'La partie',

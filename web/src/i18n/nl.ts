@@ -253,6 +253,7 @@ const words: Record<Key, string> = {
   'lobby.wait': 'De gastheer start het spel.',
   'lobby.connecting': 'Verbinden …',
   'lobby.old': 'Deze pagina is ouder of nieuwer dan de server. Laad haar opnieuw.',
+  'lobby.otherGame': 'Aan deze tafel wordt het terraforming-spel gespeeld. Daar is nog geen pagina voor.',
   'lobby.gone': 'Deze tafel is er niet meer.',
   'lobby.elsewhere': 'Je plaats is in een ander venster geopend.',
   'lobby.game': 'Wat er gespeeld wordt',

@@ -35,7 +35,7 @@ export type Token = string;
 /** How somebody is called at a table. (1 to 24 characters) */
 export type Name = string;
 
-/** A kind of game: "maze". (1 to 32 characters) */
+/** A kind of game: "maze", "terraform". (1 to 32 characters) */
 export type GameName = string;
 
 /** A level of bots that the game has (`hello.games`): "brisk". (1 to 32 characters) */
@@ -67,7 +67,7 @@ export interface CreateRequest {
   game: GameName;
   /** How many seats the table has. (1 to 6) */
   seats: number;
-  /** Options of the game, such as `MazeOptions`; what is left out has its default. */
+  /** Options of the game (`MazeOptions`, `TerraformOptions`); what is left out has its default. */
   options?: Partial<GameOptions>;
   /** In the list of open tables, for everybody (default: no). */
   listed?: boolean;
@@ -168,21 +168,35 @@ export interface HostRequest {
 export interface StartRequest {
   /**
    * What the game grows from: a number of up to 128 bits, decimal or hexadecimal ("0x1f"). Without
-   * it, chance. (1 to 40 characters)
+   * it, chance; games that hide something take one only from a lone person. (1 to 40 characters)
    */
   seed?: string;
 }
 
-/** Body of `act`. */
-export interface ActRequest {
-  /** In the words of the game. */
-  command: GameCommand;
+/** What every `ActRequest` has. */
+export interface ActRequestBase {
+  /**
+   * The last message that the client has. Needed in games that take moves back: what was wished
+   * before one knew of that is refused.
+   */
+  after?: Seq;
 }
+
+/** Body of `act`. */
+export type ActRequest = ActRequestBase &
+  (
+    /** In the words of the game. */
+    | { command: GameCommand }
+    /** Several, as one step. */
+    | { commands: GameCommand[] }
+  );
 
 /** Body of `back`. */
 export interface BackRequest {
-  /** To how things were after this entry of the game's log. */
-  to: Seq;
+  /** How many commands. (from 1) */
+  steps: number;
+  /** The last message that the client has; if somebody has moved since, it is refused. */
+  after: Seq;
 }
 
 /** What every `ClientMessage` has. */
@@ -244,11 +258,15 @@ export type ClientMessage = ClientMessageBase &
      */
     | { start: StartRequest }
     /**
-     * Who sits: a command of the game, such as a `MazeCommand`. Signals (red pawn, stare) pass once
-     * a second.
+     * Who sits: a command of the game, such as a `MazeCommand`, or several that are carried out
+     * together or not at all. Signals (red pawn, stare) pass once a second. A sealed choice of the
+     * terraforming game that takes several commands is sent whole.
      */
     | { act: ActRequest }
-    /** Who sits: takes moves back, in games that allow it. */
+    /**
+     * Who sits: takes their latest commands back, in games that allow it and as far as the rules do
+     * (`backSteps` of a `TerraformView`).
+     */
     | { back: BackRequest }
     /**
      * Says something: five at once, then one a second; during a game only while the rules let
@@ -260,8 +278,8 @@ export type ClientMessage = ClientMessageBase &
     /** Host: ends the table for everybody. */
     | { close: Nothing }
     /**
-     * What the game looks like for who asks, as JSON (a `MazeView`); for clients that do not decode
-     * views themselves.
+     * What the game looks like for who asks, as JSON (a `MazeView` or `TerraformView`); for clients
+     * that do not decode views themselves.
      */
     | { view: Nothing }
   );
@@ -323,19 +341,19 @@ export interface ListedTable {
 }
 
 /** Options of a game, written in full. */
-export type GameOptions = MazeOptions;
+export type GameOptions = MazeOptions | TerraformOptions;
 
 /** A command of a game. */
-export type GameCommand = MazeCommand;
+export type GameCommand = MazeCommand | TerraformCommand;
 
 /** Something that happened in a game. */
-export type GameEvent = MazeEvent;
+export type GameEvent = MazeEvent | TerraformEvent;
 
 /** What somebody may know of a game. */
-export type GameView = MazeView;
+export type GameView = MazeView | TerraformView;
 
 /** How a game ended. */
-export type GameOver = MazeOver;
+export type GameOver = MazeOver | TerraformOver;
 
 /** The time of a game. */
 export interface Clock {
@@ -365,6 +383,8 @@ export interface Play {
   ms: Ms;
   /** Who acted; not there if it came by itself. */
   seat?: Seat;
+  /** So many of its commands this seat took back. (from 1) */
+  back?: number;
   /** What happened, to be shown. */
   events: GameEvent[];
   /** How the view changed, to be exact. (base64) */
@@ -560,10 +580,13 @@ export interface SwapWish {
 }
 
 /**
- * Why: your place was opened elsewhere; you are not a member any more; the table is broken; the
- * server or the table starts again, so come back in a moment.
+ * Why: your place was opened elsewhere; you are not a member any more; the table was closed; it is
+ * broken; the server starts again; what happened last could not be stored and does not count. After
+ * the last two come back in a moment.
  */
-export const ByeCodes = ['elsewhere', 'removed', 'broken', 'restart'] as const;
+export const ByeCodes = [
+  'elsewhere', 'removed', 'closed', 'broken', 'restart', 'notStored',
+] as const;
 export type ByeCode = (typeof ByeCodes)[number];
 
 /** The last word before a connection is closed. */
@@ -872,6 +895,328 @@ export interface MazeOver {
   playedMs?: Ms;
   /** What was left of it; not there in practice. */
   leftMs?: Ms;
+  /** Where it is found afterwards. */
+  game: GameId;
+}
+
+/**
+ * A card, or where it has an action a corporation, by its name. In requests also by its number:
+ * "009". (1 to 32 characters)
+ */
+export type TerraformCard = string;
+
+/** A corporation by its name. (1 to 32 characters) */
+export type TerraformCorporation = string;
+
+/** An area of the board: row by row from the top left, then those off Mars. (0 to 62) */
+export type TerraformArea = number;
+
+/** What lies in a stock and has a production. */
+export const TerraformResources = ['mc', 'steel', 'titanium', 'plant', 'energy', 'heat'] as const;
+export type TerraformResource = (typeof TerraformResources)[number];
+
+/** A standard project. */
+export const TerraformProjects = [
+  'sellPatents', 'powerPlant', 'asteroid', 'aquifer', 'greenery', 'city',
+] as const;
+export type TerraformProject = (typeof TerraformProjects)[number];
+
+/** A milestone. */
+export const TerraformMilestones = [
+  'terraformer', 'mayor', 'gardener', 'builder', 'planner',
+] as const;
+export type TerraformMilestone = (typeof TerraformMilestones)[number];
+
+/** An award. */
+export const TerraformAwards = ['landlord', 'banker', 'scientist', 'thermalist', 'miner'] as const;
+export type TerraformAward = (typeof TerraformAwards)[number];
+
+/** Where a game stands. */
+export const TerraformPhases = [
+  'corporations', 'draft', 'research', 'actions', 'final', 'over',
+] as const;
+export type TerraformPhase = (typeof TerraformPhases)[number];
+
+/** What is agreed before a game. */
+export interface TerraformOptions {
+  /** With the cards and corporations of that name. */
+  corporateEra: boolean;
+  /** Cards are drafted (two seats or more). */
+  draft: boolean;
+  /** Seats that have the beginner corporation. */
+  beginner: Seat[];
+  /** Whether steps can be taken back. */
+  takeBack: boolean;
+  /** Seconds of thinking that each has; 0: no clock. (0 to 86400) */
+  clock: number;
+}
+
+/**
+ * What can be asked of the rules (`act`). `prompt` is the number of the question that it answers,
+ * as the player's view has it; any other is stale.
+ */
+export type TerraformCommand =
+  /** the corporation to play (T-1.4) */
+  | { do: 'corporation'; prompt: number; corporation: TerraformCorporation }
+  /** a card that is offered (T-2.2), or was looked at */
+  | { do: 'buy'; prompt: number; card: TerraformCard }
+  /** the card to keep in the draft (T-2.3) */
+  | { do: 'pick'; prompt: number; card: TerraformCard }
+  /** takes the own sealed choice back (T-11.2) */
+  | { do: 'reopen'; prompt: number }
+  /** enough bought, kept or sold */
+  | { do: 'done'; prompt: number }
+  /** a card of the hand (T-3.1) */
+  | { do: 'play'; prompt: number; card: TerraformCard }
+  /** a standard project (T-3.2) */
+  | { do: 'project'; prompt: number; project: TerraformProject }
+  /** claims a milestone (T-3.3) */
+  | { do: 'milestone'; prompt: number; milestone: TerraformMilestone }
+  /** funds an award (T-3.4) */
+  | { do: 'award'; prompt: number; award: TerraformAward }
+  /** the action of a card or corporation (T-3.5) */
+  | { do: 'act'; prompt: number; card: TerraformCard; alternative?: number }
+  /** the corporation's first action (T-2.7) */
+  | { do: 'first'; prompt: number }
+  /** plants into a greenery (T-3.6, T-9.1) */
+  | { do: 'plants'; prompt: number }
+  /** heat into temperature (T-3.7) */
+  | { do: 'heat'; prompt: number }
+  /** ends the turn after one action (T-2.4) */
+  | { do: 'endTurn'; prompt: number }
+  /** no more actions in this generation (T-2.4) */
+  | { do: 'pass'; prompt: number }
+  /** so many of what is asked for (T-5.1) */
+  | { do: 'pay'; prompt: number; amount: number }
+  /** where the tile goes (T-7.2) */
+  | { do: 'place'; prompt: number; area: TerraformArea }
+  /** one of several effects */
+  | { do: 'choose'; prompt: number; option: number }
+  /** whom it hits (T-4.7) */
+  | { do: 'target'; prompt: number; seat: Seat }
+  /** no seat or card at all */
+  | { do: 'nobody'; prompt: number }
+  /** how much */
+  | { do: 'amount'; prompt: number; amount: number }
+  /** a card that gets, loses or shows something */
+  | { do: 'card'; prompt: number; card: TerraformCard }
+  /** which effect is next (T-4.5) */
+  | { do: 'order'; prompt: number; option: number };
+
+/** What happened; `seat` is whom it happens to. */
+export type TerraformEvent =
+  /** so many cards are offered */
+  | { what: 'dealt'; ms: Ms; seat: Seat; n: number }
+  /** one of them; for the seat alone */
+  | { what: 'offered'; ms: Ms; seat: Seat; card: TerraformCard }
+  /** a sealed choice is made */
+  | { what: 'sealed'; ms: Ms; seat: Seat }
+  /** a sealed choice is taken back */
+  | { what: 'reopened'; ms: Ms; seat: Seat }
+  /** a corporation is played */
+  | { what: 'corporation'; ms: Ms; seat: Seat; corporation: TerraformCorporation }
+  /** so many cards for the hand */
+  | { what: 'bought'; ms: Ms; seat: Seat; n?: number }
+  /** a card; which, only the seat is told */
+  | { what: 'drew'; ms: Ms; seat: Seat; card?: TerraformCard }
+  /** a card; which, only the seat is told */
+  | { what: 'discarded'; ms: Ms; seat: Seat; card?: TerraformCard }
+  /** everybody sees this card */
+  | { what: 'revealed'; ms: Ms; seat: Seat; card: TerraformCard }
+  /** the discards are the new deck */
+  | { what: 'shuffled'; ms: Ms }
+  | { what: 'played'; ms: Ms; seat: Seat; card: TerraformCard }
+  | { what: 'paid'; ms: Ms; seat: Seat; res: TerraformResource; n: number }
+  | { what: 'project'; ms: Ms; seat: Seat; project: TerraformProject }
+  | { what: 'milestone'; ms: Ms; seat: Seat; milestone: TerraformMilestone }
+  | { what: 'award'; ms: Ms; seat: Seat; award: TerraformAward }
+  /** the action of a card or corporation */
+  | { what: 'acted'; ms: Ms; seat: Seat; card: TerraformCard }
+  /** so many more, or fewer */
+  | { what: 'stock'; ms: Ms; seat: Seat; res: TerraformResource; n: number }
+  /** so many steps up, or down */
+  | { what: 'production'; ms: Ms; seat: Seat; res: TerraformResource; n: number }
+  /** the terraform rating */
+  | { what: 'tr'; ms: Ms; seat: Seat; n: number }
+  /** so many steps up */
+  | { what: 'temperature'; ms: Ms; seat: Seat; n: number }
+  /** so many steps up */
+  | { what: 'oxygen'; ms: Ms; seat: Seat; n: number }
+  | { what: 'ocean'; ms: Ms; seat: Seat; area: TerraformArea }
+  | { what: 'greenery'; ms: Ms; seat: Seat; area: TerraformArea }
+  | { what: 'city'; ms: Ms; seat: Seat; area: TerraformArea }
+  /** a special tile */
+  | { what: 'special'; ms: Ms; seat: Seat; area: TerraformArea; tile: 'capital' | 'naturalPreserve' | 'miningArea' | 'miningRights' | 'commercialDistrict' | 'nuclearZone' | 'industrialCenter' | 'ecologicalZone' | 'lavaFlows' | 'moholeArea' | 'restrictedArea' }
+  /** kept free for this seat */
+  | { what: 'claimed'; ms: Ms; seat: Seat; area: TerraformArea }
+  /** on a card, so many more or fewer */
+  | { what: 'cubes'; ms: Ms; seat: Seat; card: TerraformCard; n: number }
+  /** it is this seat's turn */
+  | { what: 'turn'; ms: Ms; seat: Seat }
+  | { what: 'passed'; ms: Ms; seat: Seat }
+  /** this generation begins */
+  | { what: 'generation'; ms: Ms; n: number }
+  /** production */
+  | { what: 'produced'; ms: Ms }
+  /** the thinking time is used up (T-11.3) */
+  | { what: 'overdue'; ms: Ms; seat: Seat }
+  /** victory points */
+  | { what: 'scored'; ms: Ms; seat: Seat; n: number }
+  | { what: 'over'; ms: Ms };
+
+/** An effect that waits to be carried out. */
+export interface TerraformTask {
+  op: 'none' | 'gain' | 'produce' | 'tr' | 'temperature' | 'oxygen' | 'ocean' | 'greenery' | 'city' | 'tile' | 'claim' | 'draw' | 'look' | 'lookBuy' | 'cubes' | 'remove' | 'steal' | 'removeCubes' | 'copyBox' | 'reveal' | 'favourite' | 'flood' | 'swapCard' | 'cubeForCard' | 'box' | 'either';
+  /** (-100 to 100) */
+  n?: number;
+  /** (0 to 255) */
+  a?: number;
+  /** (0 to 255) */
+  b?: number;
+  /** What it is counted by. */
+  per?: 'one' | 'ownTags' | 'opponentTags' | 'cities' | 'citiesOnMars' | 'events';
+  tag?: 'none' | 'building' | 'space' | 'science' | 'power' | 'earth' | 'jovian' | 'plant' | 'microbe' | 'animal' | 'city';
+  /** (1 to 9) */
+  each?: number;
+  oneOf?: true;
+  /** Where it comes from. */
+  source?: TerraformCard;
+  /** The card that set it off. */
+  played?: TerraformCard;
+}
+
+/** What a seat is asked. */
+export interface TerraformQuestion {
+  ask: 'nothing' | 'corporation' | 'buy' | 'pick' | 'turn' | 'pay' | 'place' | 'either' | 'target' | 'amount' | 'card' | 'order' | 'keep' | 'buyLooked' | 'swap' | 'sell' | 'final';
+  /** What is paid for. */
+  purpose?: 'card' | 'project' | 'milestone' | 'award' | 'action' | 'looked' | 'research';
+  /** (0 to 255) */
+  id?: number;
+  /** (0 to 1) */
+  alternative?: number;
+  /** What may be paid with now. */
+  res?: TerraformResource;
+  /** (0 to 20) */
+  least?: number;
+  /** Still to be paid, or to be kept. (0 to 1500) */
+  left?: number;
+  task?: TerraformTask;
+}
+
+/** One seat. Cards that the reader may not know are only counted; what is empty is left out. */
+export interface TerraformPlayer {
+  corporation?: TerraformCorporation;
+  corporationOffer?: [TerraformCorporation, TerraformCorporation];
+  /** Terraform rating. (0 to 1000) */
+  tr: number;
+  stock: { mc: number; steel: number; titanium: number; plant: number; energy: number; heat: number };
+  production: { mc: number; steel: number; titanium: number; plant: number; energy: number; heat: number };
+  hand?: TerraformCard[];
+  /** Face up. */
+  played?: TerraformCard[];
+  /** Played events. */
+  events?: TerraformCard[];
+  /** Dealt and not yet decided, or looked at. */
+  offer?: TerraformCard[];
+  /** Of the offer: what will be bought, or was picked. */
+  kept?: TerraformCard[];
+  /** (0 to 208) */
+  handCount: number;
+  /** (0 to 208) */
+  offerCount: number;
+  /** (0 to 208) */
+  keptCount: number;
+  tiles?: TerraformArea[];
+  /** Kept free for this seat. */
+  claims?: TerraformArea[];
+  /** Thinking time that is left, as of `now`, in milliseconds. (-9007199254740991 to 86400000) */
+  clock?: number;
+  /** The number of its question; 0 for others. (from 0) */
+  prompt: number;
+  /** The sealed pick of the draft. */
+  pick?: TerraformCard;
+  /** (0 to 8) */
+  nextDiscount?: number;
+  /** (0 to 2) */
+  nextSlack?: number;
+  /** (0 to 40) */
+  sealedHeat?: number;
+  /** Its sealed choice is made. */
+  sealed?: true;
+  passed?: true;
+  /** The corporation's first action comes first. */
+  firstDue?: true;
+  /** In this generation. */
+  trRose?: true;
+  corporationUsed?: true;
+  /** The thinking time is used up. */
+  overdue?: true;
+  /** What it is asked. */
+  question?: TerraformQuestion;
+}
+
+/** What a seat, or a spectator, may know of a game. What is empty is left out. */
+export interface TerraformView {
+  /** Whose view it is. */
+  viewer: Seat | 'spectator';
+  /** (1 to 5) */
+  seats: number;
+  options: TerraformOptions;
+  /** When something happened last. */
+  now: Ms;
+  phase: TerraformPhase;
+  /** (1 to 60) */
+  generation: number;
+  /** In degrees. (-30 to 8) */
+  temperature: number;
+  /** In percent. (0 to 14) */
+  oxygen: number;
+  /** The first player. */
+  first: Seat;
+  /** Whose turn it is. */
+  active: Seat;
+  /** In this turn. (0 to 1) */
+  actionsDone: number;
+  oceans?: TerraformArea[];
+  cities?: TerraformArea[];
+  greeneries?: TerraformArea[];
+  /** Special tiles on the board. */
+  special: { capital?: TerraformArea; naturalPreserve?: TerraformArea; miningArea?: TerraformArea; miningRights?: TerraformArea; commercialDistrict?: TerraformArea; nuclearZone?: TerraformArea; industrialCenter?: TerraformArea; ecologicalZone?: TerraformArea; lavaFlows?: TerraformArea; moholeArea?: TerraformArea; restrictedArea?: TerraformArea };
+  /** Who claimed them. */
+  milestones: { terraformer?: Seat; mayor?: Seat; gardener?: Seat; builder?: Seat; planner?: Seat };
+  /** Who funded them. */
+  awards: { landlord?: Seat; banker?: Seat; scientist?: Seat; thermalist?: Seat; miner?: Seat };
+  /** On cards. */
+  cubes: { 'Search For Life'?: number; Predators?: number; 'Security Fleet'?: number; 'Regolith Eaters'?: number; 'GHG Producing Bacteria'?: number; Ants?: number; Tardigrades?: number; Fish?: number; 'Small Animals'?: number; Birds?: number; 'Physics Complex'?: number; 'Ecological Zone'?: number; Decomposers?: number; Herbivores?: number; 'Nitrite Reducing Bacteria'?: number; Pets?: number; Livestock?: number; 'Olympus Conference'?: number };
+  /** Whose actions were used in this generation. */
+  used?: TerraformCard[];
+  /** How many cards are left. (0 to 208) */
+  deck: number;
+  /** (0 to 208) */
+  discardCount: number;
+  soloWon?: true;
+  /** The reader's, if it may take steps back … */
+  backSeat?: Seat;
+  /** … and how many (T-11.2). (0 to 65535) */
+  backSteps?: number;
+  /** What is still to be carried out in this turn. */
+  tasks?: TerraformTask[];
+  /** By seat. */
+  players: TerraformPlayer[];
+  /** When it is over. */
+  over?: { points: { total: number; from: { what: 'tr' | 'award' | 'milestone' | 'greenery' | 'city' | 'card'; award?: TerraformAward; milestone?: TerraformMilestone; area?: TerraformArea; card?: TerraformCard; points: number }[] }[]; winners: Seat[] };
+}
+
+/** How a game of the terraforming game ended. */
+export interface TerraformOver {
+  /** (1 to 5) */
+  seats: number;
+  /** That were played. (1 to 60) */
+  generations: number;
+  /** Victory points of each seat, and where they come from. */
+  points: { total: number; tr: number; awards: number; milestones: number; greeneries: number; cities: number; cards: number }[];
+  /** Several if they are even; alone, none if the goal was missed. */
+  winners: Seat[];
   /** Where it is found afterwards. */
   game: GameId;
 }

@@ -3,7 +3,7 @@ import type { Answer, MazeEvent, MazeOptions, MazeOver, News, Play as AnyPlay, T
 import type { Chat, Clock, GameNow as AnyGame, ListedTable as AnyListed, NumberedBase, Snapshot as AnySnapshot } from './messages';
 
 export { LIMITS, PROTOCOL } from './messages';
-export type { Answer, Chair, Chat, Clock, Hello, Joined, Refused, RequestBodies, Resumed, SwapWish, Verb } from './messages';
+export type { Answer, ByeCode, Chair, Chat, Clock, Hello, Joined, Refused, RequestBodies, Resumed, SwapWish, Verb } from './messages';
 
 export type TableInfo = Omit<AnyTable, 'options'> & { options: MazeOptions };
 export type ListedTable = Omit<AnyListed, 'options'> & { options: MazeOptions };

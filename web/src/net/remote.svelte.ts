@@ -6,7 +6,7 @@ import { Table } from '../table/table.svelte';
 import type { Options } from '../table/types';
 import { logOf } from './past';
 import { PROTOCOL } from './protocol';
-import type { Answer, Chat, Clock, FromServer, GameNow, Hello, Numbered, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
+import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, Numbered, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
 import { forgetPlace, keepPlace, placeAt } from './places';
 
 export type Said = Chat & { seq: number; member: number };
@@ -18,7 +18,7 @@ export type Way =
   | { resume: { code: string } };
 
 // Why there is nothing to come back to.
-export type Ending = 'old' | 'gone' | 'removed' | 'broken' | 'elsewhere';
+export type Ending = 'old' | 'otherGame' | 'gone' | 'removed' | 'broken' | 'elsewhere';
 
 // Requests without an answer: what to send again, and whom to tell.
 interface Open {
@@ -107,6 +107,11 @@ export class RemoteTable {
     clearTimeout(this.#timer);
     removeEventListener('online', this.#lookAgain);
     document.removeEventListener('visibilitychange', this.#lookAgain);
+  }
+  // Unless the table is there again in a moment.
+  #dismiss(why: ByeCode): void {
+    if (why === 'closed') this.#end('gone');
+    else if (why !== 'restart' && why !== 'notStored') this.#end(why);
   }
   #end(why: Ending): void {
     this.ending = why;
@@ -237,7 +242,7 @@ export class RemoteTable {
       const { from, to } = message.swap;
       this.wishes = [...this.wishes.filter((wish) => wish.from !== from), { from, to }];
     } else if ('clock' in message) this.#tick(message.clock);
-    else if (message.bye.code !== 'restart') this.#end(message.bye.code);
+    else this.#dismiss(message.bye.code);
   }
 
   #lookAround({ seq, you, table, game, here, clock }: Snapshot): void {
@@ -297,6 +302,7 @@ export class RemoteTable {
   }
 
   #show(info: TableInfo, now: GameNow | null): void {
+    if (info.game !== 'maze') return this.#end('otherGame');
     const before = this.info;
     this.info = info;
     this.wishes = this.wishes.filter(({ from, to }) => [from, to].every((seat) => info.seats[seat]?.member === before?.seats[seat]?.member));
