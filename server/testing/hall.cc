@@ -50,6 +50,7 @@ void Hall::Start() {
   process.lobby->on_broken = [this](const Table& /*table*/, std::string_view why) {
     broken_.emplace_back(why);
   };
+  process.lobby->on_unstored = [this](std::string_view why) { unstored_.emplace_back(why); };
 }
 
 void Hall::End() {
