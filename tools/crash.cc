@@ -51,6 +51,16 @@ bool PlayUntil(CrashWorld& world, const Players& players, const Done& done) {
   return true;
 }
 
+// Somebody by chance, rather one who waits for an answer.
+CrashPlayer& Victim(const Players& players, Rng& rng) {
+  constexpr int kLooks = 8;
+  for (int i = 1; i < kLooks; ++i) {
+    CrashPlayer& player = *players[rng.Below(players.size())];
+    if (player.waiting()) return player;
+  }
+  return *players[rng.Below(players.size())];
+}
+
 // Waits for an answer of the store.
 template <class T>
 class Waiting {
@@ -199,7 +209,7 @@ int Crash(const CrashOptions& options, std::ostream& out, std::ostream& err) {
     going = going && PlayUntil(world, players, [&] { return world.messages >= until; });
     if (!going) break;
     if (blow == Blow::kCut) {
-      players[world.rng.Below(players.size())]->Cut();
+      Victim(players, world.rng).Cut();
       ++cuts;
     } else {
       kill(process->pid(), SIGKILL);
