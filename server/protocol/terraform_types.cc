@@ -260,7 +260,8 @@ Definition ViewType() {
   return {
       "TerraformView",
       "What a seat, or a spectator, may know of a game. What is empty is left out.",
-      Object({{"viewer", Union({Ref("Seat"), Constant("spectator")}), "Whose view it is."},
+      Object({{"game", Constant("terraform"), ""},
+              {"viewer", Union({Ref("Seat"), Constant("spectator")}), "Whose view it is."},
               {"seats", Int(1, terraform::kMaxSeats), ""},
               {"options", Ref("TerraformOptions"), ""},
               {"now", Ref("Ms"), "When something happened last."},

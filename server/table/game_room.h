@@ -36,6 +36,26 @@ class SightOf : public Sight {
   }
 };
 
+// The command that `next` gives, and what has to follow at once, so that nobody sees a sealed
+// choice half made.
+template <Game G, class Next>
+std::vector<typename G::Command> WholeChoice(const typename G::Rules& rules, typename G::View view,
+                                             Seat seat, Ms ms, Next next) {
+  std::vector<typename G::Command> commands;
+  while (const std::optional<typename G::Command> command = next(view)) {
+    commands.push_back(*command);
+    bool whole = true;
+    if constexpr (requires { Hosting<G>::CheckWhole(view, view, seat, *command); }) {
+      const typename G::View before = view;
+      typename G::Events events;
+      whole = !G::Apply(rules, view, {ms, seat, *command}, events).ok() ||
+              Hosting<G>::CheckWhole(before, view, seat, *command).ok();
+    }
+    if (whole) break;
+  }
+  return commands;
+}
+
 template <Game G>
 class BotTeamOf : public BotTeam {
  public:
@@ -61,30 +81,15 @@ class BotTeamOf : public BotTeam {
     std::string bytes;
     if (bot == bots_.end() || last_.seen.empty()) return bytes;
     ByteWriter writer(bytes);
-    typename G::View view = last_.Of(seat).view;
-    std::optional<typename G::Command> command = bot->second->Wake(view, ms);
-    while (command) {
-      G::EncodeCommand(*command, writer);
-      command = GoOn(seat, ms, *command, view, *bot->second);
+    for (const auto& command : WholeChoice<G>(
+             rules_, last_.Of(seat).view, Seat::At(seat), ms,
+             [&](const typename G::View& view) { return bot->second->Wake(view, ms); })) {
+      G::EncodeCommand(command, writer);
     }
     return bytes;
   }
 
  private:
-  // What has to follow at once, so that nobody sees a sealed choice half made.
-  std::optional<typename G::Command> GoOn(int seat, Ms ms, const typename G::Command& last,
-                                          typename G::View& view, BotOf<G>& bot) {
-    if constexpr (requires { Hosting<G>::CheckWhole(view, view, Seat::At(seat), last); }) {
-      const typename G::View before = view;
-      typename G::Events events;
-      const bool known = G::Apply(rules_, view, {ms, Seat::At(seat), last}, events).ok();
-      if (known && !Hosting<G>::CheckWhole(before, view, Seat::At(seat), last).ok()) {
-        return bot.Wake(view, ms);
-      }
-    }
-    return std::nullopt;
-  }
-
   const typename G::Rules& rules_;
   int seats_;
   std::map<int, std::unique_ptr<BotOf<G>>> bots_;
@@ -200,8 +205,10 @@ class GameRoom : public Room {
 
   ActResult StandIn(Seat seat, Ms ms) override {
     if constexpr (requires { Host::OverdueQuestion(state_, seat); }) {
-      const Command command = Host::StandIn(rules_, G::Observe(rules_, state_, seat), seat);
-      return Do(seat, ms, {&command, 1}, /*whole=*/false);
+      const std::vector<Command> commands = WholeChoice<G>(
+          rules_, G::Observe(rules_, state_, seat), seat, ms,
+          [&](const typename G::View& view) { return Host::StandIn(rules_, view, seat, ms); });
+      return Do(seat, ms, commands, /*whole=*/true);
     }
     return {};
   }

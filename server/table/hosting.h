@@ -20,7 +20,7 @@ namespace syrtis::server {
 //   IsAway(state, seat), AwayCommand(seat), BackCommand(seat)   the table's own commands
 // Where they have a thinking clock (T-11.3):
 //   OverdueQuestion(state, seat)           the number of the question; 0: none
-//   StandIn(rules, view, seat) -> the command that answers it
+//   StandIn(rules, view, seat, ms) -> the command that answers it, by a bot
 // Where choices are sealed (T-2.8):
 //   CheckWhole(before, after, seat, last) -> refused if the seat's commands up to `last` would
 //                       show others how far its sealed choice has come; for states and for views

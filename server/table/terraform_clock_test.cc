@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "bots/terraform/novice.h"
 #include "server/testing/wire_party.h"
 
 // The thinking clock (T-11.3), by the server's clock, which these tests move.
@@ -36,13 +37,18 @@ TEST(TerraformClock, T_11_3_OverdueThenAnsweredThenTheirsAgain) {
   const std::uint32_t answered = party[0].seq;
   server.Advance(9'950);
   EXPECT_EQ(party[1].me().frame.ask, Ask::kCorporation);
+  terraform::CommandList legal;
+  for (const terraform::Command& command : party[1].Legal()) legal.push_back(command);
+  const auto bot = terraform::NoviceCommand(party[1].view(), legal);
+  ASSERT_TRUE(bot.has_value());
   server.Advance(50);
   party.Hear(answered + 1);
-  EXPECT_EQ(party[1].me().frame.ask, Ask::kBuy) << "a corporation was chosen for them";
-  // They are back for the next question.
-  EXPECT_TRUE(party[1].Do(terraform::Do::kDone).ok);
-  party.Hear(party[1].seq);
+  // A bot has chosen the corporation and the cards, as one step: nobody sees how many.
   EXPECT_EQ(party[0].view().known.phase, terraform::Phase::kActions);
+  EXPECT_EQ(party[1].me().corp, bot->id);
+  // They are back for the next question.
+  while (party.Next(rng) == &party[0]) party.Play(rng, 1);
+  EXPECT_TRUE(party[1].Act(party[1].Choose(rng)).ok);
   EXPECT_EQ(party.Problems(), "");
 }
 

@@ -1,7 +1,6 @@
 #include "server/table/terraform_hosting.h"
 
 #include <algorithm>
-#include <array>
 
 #include "bots/terraform/bot_table.h"
 #include "engine/terraform/score.h"
@@ -104,17 +103,11 @@ std::uint32_t Host::OverdueQuestion(const State& state, Seat seat) {
   return player.overdue && player.Owes() ? player.prompt : 0;
 }
 
-Host::Command Host::StandIn(const terraform::Rules& rules, const View& view, Seat seat) {
-  constexpr std::array kCalm = {Do::kPass, Do::kEndTurn, Do::kDone, Do::kNobody};
-  static thread_local terraform::CommandList list;
-  list.clear();
-  terraform::LegalCommands(rules, view, seat, view.known.now, list);
-  for (const Do kind : kCalm) {
-    const auto* const found = std::find_if(
-        list.begin(), list.end(), [kind](const Command& command) { return command.kind == kind; });
-    if (found != list.end()) return *found;
-  }
-  return *list.begin();
+std::optional<Host::Command> Host::StandIn(const terraform::Rules& rules, const View& view,
+                                           Seat seat, Ms ms) {
+  terraform::CommandList legal;
+  terraform::LegalCommands(rules, view, seat, ms, legal);
+  return terraform::NoviceCommand(view, legal);
 }
 
 std::span<const std::string_view> Host::Levels() {

@@ -29,8 +29,9 @@ struct Hosting<terraform::Terraform> {
   }
 
   static std::uint32_t OverdueQuestion(const State& state, Seat seat);
-  // The answer that commits to least: whoever thinks for too long does not lose what they have.
-  static Command StandIn(const terraform::Rules& rules, const View& view, Seat seat);
+  // Novice answers for whoever thinks for too long.
+  static std::optional<Command> StandIn(const terraform::Rules& rules, const View& view, Seat seat,
+                                        Ms ms);
 
   static std::span<const std::string_view> Levels();
   static std::unique_ptr<BotOf<terraform::Terraform>> NewBot(const terraform::Rules& rules,

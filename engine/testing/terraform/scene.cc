@@ -154,10 +154,11 @@ Scene& Scene::Claim(int seat, AreaId area) {
 }
 
 Scene& Scene::Deck(std::initializer_list<CardId> top) {
-  const std::vector<CardId> cards(top);
-  for (auto card = cards.rbegin(); card != cards.rend(); ++card) {
-    TakeOut(*card);
-    state_.deck.push_back(*card);
+  std::vector<CardId> cards(top);
+  std::reverse(cards.begin(), cards.end());
+  for (const CardId card : cards) {
+    TakeOut(card);
+    state_.deck.push_back(card);
   }
   return *this;
 }

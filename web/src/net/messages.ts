@@ -1157,6 +1157,7 @@ export interface TerraformPlayer {
 
 /** What a seat, or a spectator, may know of a game. What is empty is left out. */
 export interface TerraformView {
+  game: 'terraform';
   /** Whose view it is. */
   viewer: Seat | 'spectator';
   /** (1 to 5) */
