@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "engine/maze/rules.h"
+#include "server/serve/open_files.h"
 #include "server/store/store.h"
 #include "server/table/maze_hosting.h"
 #include "server/table/started.h"
@@ -48,6 +49,16 @@ bool PlayUntil(CrashWorld& world, const Players& players, const Done& done) {
     if (Clock::now() - since > kStuck) return false;
   }
   return true;
+}
+
+// Somebody by chance, rather one who waits for an answer.
+CrashPlayer& Victim(const Players& players, Rng& rng) {
+  constexpr int kLooks = 8;
+  for (int i = 1; i < kLooks; ++i) {
+    CrashPlayer& player = *players[rng.Below(players.size())];
+    if (player.waiting()) return player;
+  }
+  return *players[rng.Below(players.size())];
 }
 
 // Waits for an answer of the store.
@@ -126,11 +137,33 @@ std::optional<std::string> CheckTable(server::Store& store, server::HostedGames 
   return std::nullopt;
 }
 
+enum class Blow : std::uint8_t { kKill, kCut };
+
+// All kills and cuts, in an order by chance.
+std::vector<Blow> Blows(const CrashOptions& options, Rng& rng) {
+  std::vector<Blow> blows(static_cast<std::size_t>(options.kills), Blow::kKill);
+  blows.insert(blows.end(), static_cast<std::size_t>(options.cuts), Blow::kCut);
+  for (std::size_t left = blows.size(); left > 1; --left) {
+    std::swap(blows[left - 1], blows[rng.Below(left)]);
+  }
+  return blows;
+}
+
+// Somewhere in the middle: counted in messages, so that it depends on no clock.
+std::uint64_t MessagesBefore(Blow blow, Rng& rng) {
+  return blow == Blow::kKill ? 50 + rng.Below(1500) : 1 + rng.Below(100);
+}
+
 }  // namespace
 
 int Crash(const CrashOptions& options, std::ostream& out, std::ostream& err) {
   const std::optional<Seed> seed = ParseSeed(options.seed);
   if (!seed) return Complain(err, "crash", "the seed is a number of up to 128 bits");
+  const auto connections = 2 * static_cast<std::size_t>(options.tables);
+  if (const std::size_t fit = server::FitOpenFiles(connections); fit < connections) {
+    return Complain(err, "crash",
+                    "the limit of open files allows " + std::to_string(fit / 2) + " tables");
+  }
   const Result<TemporaryFolder> folder = TemporaryFolder::Make("");
   if (!folder.ok()) return Complain(err, "crash", folder.error().text);
 
@@ -170,19 +203,26 @@ int Crash(const CrashOptions& options, std::ostream& out, std::ostream& err) {
           PlayUntil(world, players, everybody([](const CrashPlayer& p) { return p.playing(); }));
 
   int kills = 0;
-  for (; going && kills < options.kills; ++kills) {
-    // Somewhere in the middle: counted in messages, so that it depends on no clock.
-    const std::uint64_t until = world.messages + 50 + world.rng.Below(1500);
-    going = PlayUntil(world, players, [&] { return world.messages >= until; });
-    kill(process->pid(), SIGKILL);
-    process.reset();
-    auto again = start();
-    if (!again.ok()) return Complain(err, "crash", again.error().text);
-    process = std::make_unique<ServerProcess>(*std::move(again));
-    for (const auto& player : players) player->Connect();
+  int cuts = 0;
+  for (const Blow blow : Blows(options, world.rng)) {
+    const std::uint64_t until = world.messages + MessagesBefore(blow, world.rng);
+    going = going && PlayUntil(world, players, [&] { return world.messages >= until; });
+    if (!going) break;
+    if (blow == Blow::kCut) {
+      Victim(players, world.rng).Cut();
+      ++cuts;
+    } else {
+      kill(process->pid(), SIGKILL);
+      process.reset();
+      auto again = start();
+      if (!again.ok()) return Complain(err, "crash", again.error().text);
+      process = std::make_unique<ServerProcess>(*std::move(again));
+      for (const auto& player : players) player->Connect();
+      ++kills;
+    }
     if (options.progress) {
-      err << "\rkilled " << kills + 1 << " of " << options.kills << " times, " << world.messages
-          << " messages " << std::flush;
+      err << "\rkilled " << kills << " of " << options.kills << " times, cut " << cuts << " of "
+          << options.cuts << ", " << world.messages << " messages " << std::flush;
     }
   }
   if (options.progress) err << "\n";
@@ -208,9 +248,9 @@ int Crash(const CrashOptions& options, std::ostream& out, std::ostream& err) {
       world.problems.push_back(*wrong);
     }
   }
-  out << "kills: " << kills << "\ntables: " << options.tables << "\nmessages: " << world.messages
-      << "\nrequests carried out: " << carried_out << "\nsent again: " << world.resent
-      << "\nproblems: " << world.problems.size() << "\n";
+  out << "kills: " << kills << "\ncuts: " << cuts << "\ntables: " << options.tables
+      << "\nmessages: " << world.messages << "\nrequests carried out: " << carried_out
+      << "\nsent again: " << world.resent << "\nproblems: " << world.problems.size() << "\n";
   for (std::size_t i = 0; i < world.problems.size() && i < 20; ++i) {
     out << "  " << world.problems[i] << "\n";
   }

@@ -45,6 +45,11 @@ void CrashPlayer::Connect() {
   client_->Connect("127.0.0.1", world_.port, "/ws");
 }
 
+void CrashPlayer::Cut() {
+  client_->Abort(/*reset=*/true);
+  Connect();
+}
+
 void CrashPlayer::Ask(std::string_view verb, const std::string& body) {
   const std::uint32_t id = ++last_id_;
   std::string text =

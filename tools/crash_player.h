@@ -27,8 +27,8 @@ struct CrashWorld {
 };
 
 // A player at a real server that is killed now and then. Follows the table by patches; after each
-// crash it takes its seat again, says what it saw last, and sends again what was not answered, one
-// to three times.
+// crash or cut it takes its seat again, says what it saw last, and sends again what was not
+// answered, one to three times.
 class CrashPlayer {
  public:
   // The first player of a table opens it, the other joins.
@@ -36,6 +36,8 @@ class CrashPlayer {
 
   // Connects, and goes on from where it was.
   void Connect();
+  // Its connection is reset, whatever is on its way; then it connects anew.
+  void Cut();
   // Sends a legal command, if none is on its way.
   void Act();
 

@@ -90,6 +90,9 @@ void AddCrash(CLI::App& app, Action& action) {
   sub->add_option("--kills", options->kills, "How often")
       ->check(CLI::Range(0, 100'000))
       ->capture_default_str();
+  sub->add_option("--cuts", options->cuts, "How often a player's connection is reset in between")
+      ->check(CLI::Range(0, 1'000'000))
+      ->capture_default_str();
   sub->add_option("--tables", options->tables, "Tables of two players")
       ->check(CLI::Range(1, 5'000))
       ->capture_default_str();
@@ -98,7 +101,7 @@ void AddCrash(CLI::App& app, Action& action) {
       ->capture_default_str();
   sub->footer(
       Footer("  syrtis crash\n"
-             "  syrtis crash --kills 200\n"
+             "  syrtis crash --kills 200 --cuts 2000\n"
              "Nothing that a player was told may be lost or happen twice, and every log must lead "
              "to the state that was.\n"));
   sub->callback([&action, options] {

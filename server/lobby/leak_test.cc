@@ -1,7 +1,6 @@
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-
+#include "server/testing/full.h"
 #include "server/testing/party.h"
 
 // Nothing is left behind by those who come and go, by wrong keys, half joins, aborted creates.
@@ -9,12 +8,10 @@ namespace syrtis::server {
 namespace {
 
 using test::FakeSocket;
+using test::Full;
 using test::Hall;
 using test::Party;
 using test::Player;
-
-// The longer version, by command.
-bool Full() { return std::getenv("SYRTIS_FULL") != nullptr; }
 
 void ExpectEmpty(Hall& hall) {
   hall.Pump();

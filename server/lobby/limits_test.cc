@@ -125,6 +125,12 @@ TEST(Limits, WhoLookOnAtOneTable) {
   watchers.pop_back();
 }
 
+TEST(Secrets, SeedsAreNeverTheSame) {
+  const Seed one = NewSeed();
+  EXPECT_NE(one, NewSeed());
+  EXPECT_NE(one, Seed{});
+}
+
 TEST(Secrets, AreOfTheirForm) {
   const std::string code = NewCode();
   EXPECT_EQ(CleanCode(code), code);

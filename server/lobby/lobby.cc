@@ -129,6 +129,7 @@ void Lobby::Enter(Visitor& visitor, const ParsedRequest& request) {
   }
   const auto version = static_cast<int>(*request.body->Find("protocol")->AsInt());
   if (const std::optional<std::string> mismatch = protocol::ProtocolMismatch(version)) {
+    ++figures_.wrong_versions;
     return Refuse(*visitor.socket, request.id, *mismatch);
   }
   if (stopping_) return Refuse(*visitor.socket, request.id, stop_why_);
@@ -142,6 +143,7 @@ std::shared_ptr<Table> Lobby::Keep(TableId id) {
   auto table = std::make_shared<Table>(services_, id);
   table->on_end = [this](Table& ended) { LetGo(ended); };
   table->on_broken = [this](Table& broken, std::string_view why) { PutAside(broken, why); };
+  table->on_unstored = [this](std::string_view why) { NotStored(why); };
   table->number = ++last_number_;
   tables_.emplace(id, table);
   ++figures_.tables_now;
@@ -388,6 +390,13 @@ void Lobby::PutAside(Table& table, std::string_view wrong) {
   services_.post([this, alive = std::weak_ptr(alive_), id = table.id()] {
     if (!alive.expired()) Remove(id);
   });
+}
+
+void Lobby::NotStored(std::string_view why) {
+  const Ms now = services_.clock.Now();
+  if (now < next_unstored_) return;
+  next_unstored_ = now + kUnstoredEvery;
+  if (on_unstored) on_unstored(why);
 }
 
 void Lobby::LetGo(Table& table) {

@@ -33,12 +33,15 @@ struct LobbyLimits {
   int bad_messages = 20;        // of one connection, before it is closed
 };
 
+inline constexpr Ms kUnstoredEvery = 60'000;
+
 struct LobbyFigures {
   std::uint64_t tables_now = 0;
   std::uint64_t tables_opened = 0;
   std::uint64_t tables_woken = 0;
   std::uint64_t tables_asleep = 0;  // put to sleep
   std::uint64_t bad_messages = 0;
+  std::uint64_t wrong_versions = 0;  // clients that are too old or too new
   std::uint64_t wrong_codes = 0;
   std::uint64_t wrong_tokens = 0;
   std::uint64_t limited = 0;  // refused because it was too much
@@ -69,6 +72,9 @@ class Lobby : public SocketHandler {
   const std::map<TableId, std::shared_ptr<Table>>& tables() const { return tables_; }
   // A table was put aside: for the log.
   std::function<void(const Table&, std::string_view why)> on_broken;
+  // Something could not be stored (the disk is full, the database is gone): for the log, at most
+  // once in kUnstoredEvery, however many tables it concerns.
+  std::function<void(std::string_view why)> on_unstored;
 
   std::size_t visitors() const { return visitors_.size(); }
 
@@ -109,6 +115,7 @@ class Lobby : public SocketHandler {
   std::shared_ptr<Table> Keep(TableId id);
   void LetGo(Table& table);
   void PutAside(Table& table, std::string_view wrong);
+  void NotStored(std::string_view why);
   void Remove(TableId id);
   void Bad(Visitor& visitor, std::uint32_t re, std::string_view why);
   static void Refuse(Socket& socket, std::uint32_t re, std::string_view why);
@@ -122,6 +129,7 @@ class Lobby : public SocketHandler {
   std::string version_;
   LobbyFigures figures_;
   std::uint64_t last_number_ = 0;  // of a table
+  Ms next_unstored_ = 0;           // when on_unstored may be called again
   bool stopping_ = false;
   std::string stop_why_;
 

@@ -31,6 +31,7 @@ TEST(Lobby, AnotherVersionIsToldWhatToDo) {
             std::string::npos);
   EXPECT_NE(player.Ask("create", R"({"protocol":99)" + rest).why.find("server is older"),
             std::string::npos);
+  EXPECT_EQ(hall.lobby().figures().wrong_versions, 2U);
   EXPECT_TRUE(player.problems.empty());
 }
 

@@ -3,6 +3,7 @@
 
 #include <sys/resource.h>
 
+#include <cstdlib>
 #include <memory>
 #include <string>
 #include <vector>
@@ -20,17 +21,30 @@ std::string Upgrade(std::string_view headers = {}) {
   return UpgradeRequest("here:80", "/ws", kKey, headers);
 }
 
+// In the longer version, by command, there are many of what is otherwise one.
+std::size_t Many(std::size_t count) { return std::getenv("SYRTIS_FULL") == nullptr ? 1 : count; }
+
+std::vector<std::unique_ptr<TestClient>> WhoDoNotRead(TestServer& server, std::size_t count) {
+  std::vector<std::unique_ptr<TestClient>> clients;
+  for (std::size_t i = 0; i < count; ++i) {
+    clients.push_back(std::make_unique<TestClient>(server));
+    EXPECT_TRUE(clients.back()->Opened());
+    clients.back()->client.PauseReading();
+  }
+  return clients;
+}
+
 TEST(Abuse, SlowReaderIsDroppedAndTheOthersGoOn) {
   TestServer server;
-  TestClient slow(server);
+  const std::size_t count = Many(50);
+  const auto slow = WhoDoNotRead(server, count);
   TestClient good(server);
-  ASSERT_TRUE(slow.Opened() && good.Opened());
-  slow.client.PauseReading();
+  ASSERT_TRUE(good.Opened());
   const Frame frame = MakeTextFrame(std::string(64 * 1024, 'x'));
   std::size_t sent = 0;
   std::size_t most = 0;
   // The kernel's buffers fill first; then the queue up to its cap; then it is over.
-  while (server.figures().dropped_slow == 0 && sent < 2000) {
+  while (server.figures().dropped_slow < count && sent < 2000) {
     for (const auto& [id, socket] : server.open) {
       socket->Send(frame);
       most = std::max(most, socket->queued_bytes());
@@ -38,32 +52,33 @@ TEST(Abuse, SlowReaderIsDroppedAndTheOthersGoOn) {
     ++sent;
     ASSERT_TRUE(good.Has(sent));
   }
-  EXPECT_EQ(server.figures().dropped_slow, 1U);
+  EXPECT_EQ(server.figures().dropped_slow, count);
   EXPECT_LE(most, NetLimits().send_queue + frame->size());
   server.Settle();
-  EXPECT_EQ(server.codes, (std::vector<std::uint16_t>{close_code::kTryLater}));
+  EXPECT_EQ(server.codes, std::vector<std::uint16_t>(count, close_code::kTryLater));
   EXPECT_EQ(server.open.size(), 1U);
   good.client.Send("still here");
   EXPECT_TRUE(good.Has(sent + 1));
   // Whoever reads on learns why.
-  slow.client.ResumeReading();
-  ASSERT_TRUE(slow.Closed());
-  EXPECT_EQ(slow.code, close_code::kTryLater);
+  for (const auto& client : slow) {
+    client->client.ResumeReading();
+    ASSERT_TRUE(client->Closed());
+    EXPECT_EQ(client->code, close_code::kTryLater);
+  }
   EXPECT_EQ(server.figures().queued_now, 0U);
 }
 
 TEST(Abuse, SlowReaderThatNeverReadsIsCut) {
   TestServer server;
-  TestClient slow(server);
-  ASSERT_TRUE(slow.Opened());
-  slow.client.PauseReading();
+  const std::size_t count = Many(50);
+  const auto slow = WhoDoNotRead(server, count);
   const Frame frame = MakeTextFrame(std::string(64 * 1024, 'x'));
   for (int i = 0; i < 2000 && !server.open.empty(); ++i) {
-    server.open.begin()->second->Send(frame);
+    for (const auto& [id, socket] : server.open) socket->Send(frame);
     server.Settle();
   }
-  EXPECT_EQ(server.figures().dropped_slow, 1U);
-  EXPECT_EQ(server.figures().connections_now, 1U);
+  EXPECT_EQ(server.figures().dropped_slow, count);
+  EXPECT_EQ(server.figures().connections_now, count);
   server.Advance(NetLimits().close_ms + 100);
   EXPECT_EQ(server.figures().connections_now, 0U);
   EXPECT_EQ(server.figures().queued_now, 0U);
@@ -99,16 +114,16 @@ TEST(Abuse, OneBigMessageFitsAnEmptyQueueAndDrainIsTold) {
 
 TEST(Abuse, HalfOpenPeerIsNoticedWithinTwoHeartbeats) {
   TestServer server;
-  TestClient dead(server);
+  const std::size_t count = Many(200);
   TestClient alive(server);
-  ASSERT_TRUE(dead.Opened() && alive.Opened());
-  dead.client.PauseReading();  // no packet of it ever comes again
+  ASSERT_TRUE(alive.Opened());
+  const auto dead = WhoDoNotRead(server, count);  // no packet of them ever comes again
   server.AdvanceSlowly(2 * NetLimits().heartbeat_ms + 500);
-  EXPECT_EQ(server.figures().dropped_silent, 1U);
+  EXPECT_EQ(server.figures().dropped_silent, count);
   EXPECT_EQ(server.open.size(), 1U);
-  EXPECT_EQ(server.codes, (std::vector<std::uint16_t>{close_code::kAbnormal}));
+  EXPECT_EQ(server.codes, std::vector<std::uint16_t>(count, close_code::kAbnormal));
   server.AdvanceSlowly(10 * NetLimits().heartbeat_ms);
-  EXPECT_EQ(server.figures().dropped_silent, 1U);
+  EXPECT_EQ(server.figures().dropped_silent, count);
   EXPECT_EQ(server.figures().connections_now, 1U);
 }
 

@@ -62,8 +62,11 @@ player has been gone for ten seconds can be lent to a bot.
 
 **Coming back.** Keep `code`, `token` and the last `seq`. When the connection breaks, connect again (wait
 a little longer after each failure, with some chance in it) and `resume` with `since`: you get what you
-missed as [History](#history), or a snapshot if it began before the game that is being played. Then count
-requests on from `lastId`, after sending again those above it that were not answered.
+missed as [History](#history), or a snapshot if it began before the game that is being played or would be
+longer than 128 KB. Then send again all requests to the table that were not answered, those up to `lastId`
+too, with their old `id`s and in their order: the answer may be what was lost, and a refusal is in no
+history. The table answers again what it has answered, and does nothing twice. New requests count on from
+`lastId`, or from the highest `id` that was used.
 
 ```
 → {"id":18,"resume":{"protocol":1,"code":"KRATE","token":"00112233445566778899aabbccddeeff","since":41}}

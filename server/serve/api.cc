@@ -8,6 +8,7 @@
 #include "server/net/qr.h"
 #include "server/table/names.h"
 #include "server/table/started.h"
+#include "server/table/step.h"
 
 namespace syrtis::server {
 namespace {
@@ -128,13 +129,21 @@ void Api::Game(std::string_view name, bool log, const Responder& responder) {
               return responder.Send(HttpResponse::Text(404, "there is no such game\n"));
             }
             if (!log) return responder.Send(HttpResponse::Json((*game)->row.summary));
-            const Result<std::string> text = LogOf(**game, services_.games);
+            const Result<std::string> text = TryLogOf(**game);
             if (!text.ok()) {
               return responder.Send(HttpResponse::Text(
                   410, "the game cannot be replayed: " + text.error().text + "\n"));
             }
             responder.Send(HttpResponse::Json(*text));
           }));
+}
+
+Result<std::string> Api::TryLogOf(const Store::StoredGame& game) const {
+  Result<std::string> text = Error{};
+  const std::string wrong = TryStep([&] { text = LogOf(game, services_.games); });
+  if (wrong.empty()) return text;
+  if (on_broken_log) on_broken_log(wrong);
+  return Error{"something in it is broken"};
 }
 
 }  // namespace syrtis::server

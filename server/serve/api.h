@@ -2,6 +2,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 
 #include "server/lobby/lobby.h"
 #include "server/net/http.h"
@@ -21,12 +22,16 @@ class Api : public HttpHandler {
 
   std::function<std::string()> metrics;  // the text of /metrics
   std::function<bool()> healthy;
+  // A stored game broke while its log was made: why, for the log of the server.
+  std::function<void(std::string_view why)> on_broken_log;
   // Further paths, of test builds; true if it has answered.
   std::function<bool(const HttpRequest&, const Responder&)> extra;
 
  private:
   void Games(const HttpRequest& request, const Responder& responder);
   void Game(std::string_view name, bool log, const Responder& responder);
+  // Whatever goes wrong in there is an answer, and harms nobody else.
+  Result<std::string> TryLogOf(const Store::StoredGame& game) const;
 
   TableServices& services_;
   Lobby& lobby_;

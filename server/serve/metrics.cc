@@ -104,6 +104,7 @@ std::string MetricsText(const NetFigures& net, const LobbyFigures& lobby,
   dropped("protocol", net.dropped_protocol);
   dropped("silent", net.dropped_silent);
   page.Counter("timed_out_total", "Requests and handshakes that took too long.", net.timed_out);
+  page.Counter("handler_failures_total", "Handlers that threw.", net.handler_failures);
   page.Counter("accept_pauses_total", "Times without a free file descriptor.", net.accept_pauses);
 
   page.Counter("commands_total", "Commands of people that the rules took.", tables.commands);
@@ -117,6 +118,8 @@ std::string MetricsText(const NetFigures& net, const LobbyFigures& lobby,
     page.Value("refused_total", "{rule=\"" + (rule.empty() ? "table" : rule) + "\"}", count);
   }
   page.Counter("bad_messages_total", "Messages that were no requests.", lobby.bad_messages);
+  page.Counter("wrong_versions_total", "Clients that were too old or too new.",
+               lobby.wrong_versions);
   page.Counter("wrong_codes_total", "Codes that led to no table.", lobby.wrong_codes);
   page.Counter("wrong_tokens_total", "Tokens that opened no seat.", lobby.wrong_tokens);
   page.Counter("limited_total", "Requests refused because they were too many.", lobby.limited);
@@ -125,7 +128,8 @@ std::string MetricsText(const NetFigures& net, const LobbyFigures& lobby,
              tables.step.sum_micros);
   page.Times("shown_seconds", "A request, until it was stored and sent to all.",
              tables.shown.counts, tables.shown.sum_micros);
-  page.Times("commit_seconds", "A commit of the store.", store.commit_micros, 0);
+  page.Times("commit_seconds", "A commit of the store.", store.commit_micros,
+             store.commit_micros_sum);
   page.Counter("commits_total", "Commits of the store.", store.commits);
   page.Counter("records_total", "Records stored.", store.records);
   page.Counter("store_failures_total", "Writes that failed.", store.failures);

@@ -140,8 +140,16 @@ std::optional<Error> Server::Impl::Start() {
     log_.Error("table put aside",
                {{"seq", static_cast<std::int64_t>(table.last_seq())}, {"why", why}});
   };
+  lobby_->on_unstored = [this](std::string_view why) {
+    log_.Warning(
+        "moves cannot be stored",
+        {{"why", why}, {"failed_writes", static_cast<std::int64_t>(figures_.failed_writes)}});
+  };
   api_ = std::make_unique<Api>(*services_, *lobby_, *std::move(files));
   api_->metrics = [this] { return Metrics(); };
+  api_->on_broken_log = [this](std::string_view why) {
+    log_.Error("the log of a game cannot be made", {{"why", why}});
+  };
   api_->healthy = [this] { return !stopping_; };
   api_->extra = extra_;
 

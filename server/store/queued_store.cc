@@ -212,6 +212,7 @@ void QueuedStore::Count(bool committed, std::chrono::microseconds took,
   if (!committed) return;
   ++figures_.commits;
   ++figures_.commit_micros[slot];
+  figures_.commit_micros_sum += micros;
 }
 
 }  // namespace syrtis::server

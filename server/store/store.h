@@ -93,6 +93,7 @@ struct StoreFigures {
   std::uint64_t failures = 0;                // writes answered with kFailed
   std::uint64_t queued = 0;                  // writes that wait for their commit
   std::vector<std::uint64_t> commit_micros;  // how many commits took up to 2^i µs
+  std::uint64_t commit_micros_sum = 0;
 };
 
 // Where tables are kept: a journal that is only ever added to, and a directory. Everything is asked

@@ -133,6 +133,29 @@ TEST(Durable, AFailedWriteTakesNothingBackAndTheTableComesBackFromDisk) {
   EXPECT_EQ(hall.figures().failed_writes, 1U);
 }
 
+TEST(Durable, WhoRunsTheServerIsToldOnceAMinuteWhatCannotBeStored) {
+  Hall hall;
+  const auto fail = [&hall](int tables) {
+    for (int i = 0; i < tables; ++i) {
+      Player player(hall, "A");
+      ASSERT_TRUE(player.Create(2).ok);
+      hall.store().FailNext(1);
+      player.Send("chat", R"({"text":"hello"})");
+      hall.Pump();
+      ASSERT_EQ(player.byes, std::vector<std::string>{"notStored"});
+    }
+  };
+  fail(3);
+  EXPECT_EQ(hall.unstored(), std::vector<std::string>{"the disk is full"});
+  hall.Advance(kUnstoredEvery - 1);
+  fail(1);
+  EXPECT_EQ(hall.unstored().size(), 1U);
+  hall.Advance(1);
+  fail(2);
+  EXPECT_EQ(hall.unstored().size(), 2U);
+  EXPECT_EQ(hall.figures().failed_writes, 6U);
+}
+
 TEST(Durable, SomebodyWhoComesWhileTheTableFailsGetsTheOneFromDisk) {
   Hall hall;
   Party party(hall, 2);

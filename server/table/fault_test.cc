@@ -71,6 +71,11 @@ INSTANTIATE_TEST_SUITE_P(
     Kinds, FaultTest,
     ::testing::Values(
         Fault{"ACommandThrows", [](Tricks& tricks) { tricks.act_throws = true; }, false},
+        Fault{"ACommandThrowsNoException",
+              [](Tricks& tricks) { tricks.act_throws_no_exception = true; }, false},
+        Fault{"ACommandNeedsTooMuchMemory", [](Tricks& tricks) { tricks.act_is_too_large = true; },
+              false},
+        Fault{"AnAssertFails", [](Tricks& tricks) { tricks.act_fails_assert = true; }, false},
         Fault{"TimeThrows", [](Tricks& tricks) { tricks.tick_throws = true; }, true},
         Fault{"TheMessageThrows", [](Tricks& tricks) { tricks.step_throws = true; }, false},
         Fault{"TheScheduleThrows", [](Tricks& tricks) { tricks.due_throws = true; }, false},
@@ -88,26 +93,43 @@ TEST(Fault, AStepThatIsJustLongEnoughIsFine) {
   EXPECT_EQ(hall.figures().tables_put_aside, 0U);
 }
 
-TEST(Fault, ABotThatThrowsEndsItsTableOnly) {
-  for (const int threads : {0, 2}) {
-    Hall hall(test::HallOptions{.bot_threads = threads});
-    Party well(hall, 2);
-    Player host(hall, "H");
-    ASSERT_TRUE(host.Create(2, R"({"module":1})", "", "tricky").ok);
-    ASSERT_TRUE(host.Sit(0).ok);
-    ASSERT_TRUE(host.Ask("bot", R"({"seat":1,"level":"sharp"})").ok);
-    hall.tricks().bot_throws = true;
-    ASSERT_TRUE(host.Ask("start", "{}").ok);
-    // Threads answer in their own time; nobody is ready, so the game waits for them.
-    while (host.byes.empty()) {
-      hall.Advance(10);
-      std::this_thread::yield();
-    }
-    EXPECT_EQ(host.byes, std::vector<std::string>{"broken"});
-    well.Start();
-    EXPECT_EQ(well.Problems(), "");
+struct BotFault {
+  const char* name;
+  void (*set)(Tricks&);
+  int threads;  // on which bots think
+};
+
+class BotFaultTest : public ::testing::TestWithParam<BotFault> {};
+
+TEST_P(BotFaultTest, EndsItsTableOnly) {
+  Hall hall(test::HallOptions{.bot_threads = GetParam().threads});
+  Party well(hall, 2);
+  Player host(hall, "H");
+  ASSERT_TRUE(host.Create(2, R"({"module":1})", "", "tricky").ok);
+  ASSERT_TRUE(host.Sit(0).ok);
+  ASSERT_TRUE(host.Ask("bot", R"({"seat":1,"level":"sharp"})").ok);
+  GetParam().set(hall.tricks());
+  ASSERT_TRUE(host.Ask("start", "{}").ok);
+  // Threads answer in their own time; nobody is ready, so the game waits for them.
+  while (host.byes.empty()) {
+    hall.Advance(10);
+    std::this_thread::yield();
   }
+  EXPECT_EQ(host.byes, std::vector<std::string>{"broken"});
+  EXPECT_EQ(hall.figures().tables_put_aside, 1U);
+  well.Start();
+  EXPECT_EQ(well.Problems(), "");
 }
+
+void BotThrows(Tricks& tricks) { tricks.bot_throws = true; }
+void BotTakesTooLong(Tricks& tricks) { tricks.bot_micros = 2'000'001; }
+
+INSTANTIATE_TEST_SUITE_P(Kinds, BotFaultTest,
+                         ::testing::Values(BotFault{"Throws", BotThrows, 0},
+                                           BotFault{"ThrowsOnAThread", BotThrows, 2},
+                                           BotFault{"TakesTooLong", BotTakesTooLong, 0},
+                                           BotFault{"TakesTooLongOnAThread", BotTakesTooLong, 2}),
+                         [](const auto& param) { return param.param.name; });
 
 TEST(Fault, ATableThatCannotBeReadSaysWhyAndIsNotTriedAgain) {
   Hall hall;

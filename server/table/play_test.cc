@@ -14,6 +14,7 @@ using test::HallOptions;
 using test::Party;
 using test::Player;
 using test::Reply;
+using test::Tricks;
 
 TEST(Play, OfTwoWhoActOnTheSamePawnInTheSameInstantOneIsFirst) {
   Hall hall;
@@ -98,6 +99,51 @@ TEST(Play, RefusalsAreCountedByRule) {
   EXPECT_EQ(hall.figures().refused.at("M-4.1"), 1U);
 }
 
+// What a GET of this path is answered with.
+HttpResponse Get(Hall& hall, Api& api, const std::string& path) {
+  HttpRequest request;
+  request.method = "GET";
+  request.path = path;
+  HttpResponse answer;
+  api.Handle(request, Responder([&answer](HttpResponse response) { answer = response; }));
+  hall.Pump();
+  return answer;
+}
+
+Api ApiOf(Hall& hall) {
+  return {hall.services(), hall.lobby(), StaticFiles(std::span<const EmbeddedFile>())};
+}
+
+std::string GameOf(const Player& player) {
+  const Result<json::Value> over = json::Parse(player.over);
+  return over.ok() ? *over->Find("game")->AsString() : std::string();
+}
+
+TEST(Play, AGameWhoseLogCannotBeMadeIsSaidAndHarmsNobody) {
+  Hall hall;
+  Party party(hall, 2, R"({"module":1})", "tricky");
+  party.Start();
+  ASSERT_TRUE(party[0].Act(R"({"do":"giveUp"})").ok);
+  ASSERT_TRUE(party[1].Act(R"({"do":"giveUp"})").ok);
+  const std::string path = "/api/games/" + GameOf(party[0]) + "/log";
+  Api api = ApiOf(hall);
+  std::vector<std::string> broken;
+  api.on_broken_log = [&broken](std::string_view why) { broken.emplace_back(why); };
+  EXPECT_EQ(Get(hall, api, path).status, 200);
+  for (bool Tricks::* trick : {&Tricks::replay_throws, &Tricks::replay_fails_assert}) {
+    hall.tricks().*trick = true;
+    const HttpResponse answer = Get(hall, api, path);
+    EXPECT_EQ(answer.status, 410);
+    EXPECT_EQ(*answer.body, "the game cannot be replayed: something in it is broken\n");
+    hall.tricks().*trick = false;
+  }
+  ASSERT_EQ(broken.size(), 2U);
+  EXPECT_EQ(broken[0], "the past is not what it was");
+  EXPECT_NE(broken[1].find("assertion failed"), std::string::npos) << broken[1];
+  EXPECT_EQ(Get(hall, api, path).status, 200);
+  EXPECT_TRUE(party[0].Ask("chat", R"({"text":"well played"})").ok);
+}
+
 // Bots on all seats, a host who looks on; everything they see is right.
 class BotsTest : public ::testing::TestWithParam<bool> {};
 
@@ -117,20 +163,13 @@ TEST_P(BotsTest, WinAGameWhoseLogReplays) {
   EXPECT_EQ(hall.figures().games_finished, 1U);
 
   // The row of the finished game, and its log.
-  Api api(hall.services(), hall.lobby(), StaticFiles(std::span<const EmbeddedFile>()));
+  Api api = ApiOf(hall);
   const auto get = [&](const std::string& path) {
-    HttpRequest request;
-    request.method = "GET";
-    request.path = path;
-    HttpResponse answer;
-    api.Handle(request, Responder([&answer](HttpResponse response) { answer = response; }));
-    hall.Pump();
+    const HttpResponse answer = Get(hall, api, path);
     EXPECT_EQ(answer.status, 200) << path;
     return answer.body ? *answer.body : std::string();
   };
-  const Result<json::Value> over = json::Parse(host.over);
-  ASSERT_TRUE(over.ok());
-  const std::string name = *over->Find("game")->AsString();
+  const std::string name = GameOf(host);
   EXPECT_NE(get("/api/games").find(name), std::string::npos);
   EXPECT_NE(get("/api/games/" + name).find("\"won\":true"), std::string::npos);
   const Result<json::Value> text = json::Parse(get("/api/games/" + name + "/log"));

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "server/table/record.h"
+#include "server/testing/full.h"
 #include "server/testing/party.h"
 
 // A request that is sent again, because nobody knows whether it arrived, happens once.
@@ -14,6 +15,7 @@ using test::Hall;
 using test::HallOptions;
 using test::Party;
 using test::Player;
+using test::Seeds;
 
 // How often each request of each member is on record.
 std::map<std::pair<MemberId, std::uint32_t>, int> Requests(const Hall& hall, TableId id) {
@@ -29,46 +31,48 @@ std::map<std::pair<MemberId, std::uint32_t>, int> Requests(const Hall& hall, Tab
 std::string Body(const std::string& move) { return "{\"command\":" + move + "}"; }
 
 TEST(Repeat, CopiesAcrossReconnectsAndCrashesHappenOnce) {
-  Hall hall;
-  Party party(hall, 3, R"({"module":3,"timer":420})");
-  party.Start();
-  const TableId id = party.table().id();
-  Rng rng(Seed{.high = 0, .low = 5});
-  int repeated = 0;
-  for (int i = 0; i < 120 && party[0].over.empty(); ++i) {
-    hall.Advance(300);
-    Player& player = party[static_cast<int>(rng.Below(3))];
-    const std::optional<std::string> move = player.AnyMove(rng);
-    if (!move) continue;
-    const std::uint32_t request = player.Send("act", Body(*move));
-    const auto copies = rng.Below(3);
-    // The answer may still be on its way to the disk when the copies come.
-    if (rng.Below(2) == 0) hall.Pump();
-    for (std::uint32_t copy = 0; copy < copies; ++copy, ++repeated) {
-      switch (rng.Below(4)) {
-        case 0:
-          player.Cut();
-          ASSERT_TRUE(player.Resume().ok);
-          break;
-        case 1:
-          if (!player.ReplyTo(request).ok) break;  // refusals are not kept over a crash
-          hall.Crash();
-          for (int seat = 0; seat < 3; ++seat) ASSERT_TRUE(party[seat].Resume().ok);
-          break;
-        default:
-          break;
+  for (const std::uint64_t seed : Seeds(5)) {
+    Hall hall;
+    Party party(hall, 3, R"({"module":3,"timer":420})");
+    party.Start();
+    const TableId id = party.table().id();
+    Rng rng(Seed{.high = 0, .low = seed});
+    int repeated = 0;
+    for (int i = 0; i < 120 && party[0].over.empty(); ++i) {
+      hall.Advance(300);
+      Player& player = party[static_cast<int>(rng.Below(3))];
+      const std::optional<std::string> move = player.AnyMove(rng);
+      if (!move) continue;
+      const std::uint32_t request = player.Send("act", Body(*move));
+      const auto copies = rng.Below(3);
+      // The answer may still be on its way to the disk when the copies come.
+      if (rng.Below(2) == 0) hall.Pump();
+      for (std::uint32_t copy = 0; copy < copies; ++copy, ++repeated) {
+        switch (rng.Below(4)) {
+          case 0:
+            player.Cut();
+            ASSERT_TRUE(player.Resume().ok);
+            break;
+          case 1:
+            if (!player.ReplyTo(request).ok) break;  // refusals are not kept over a crash
+            hall.Crash();
+            for (int seat = 0; seat < 3; ++seat) ASSERT_TRUE(party[seat].Resume().ok);
+            break;
+          default:
+            break;
+        }
+        player.SendAs(request, "act", Body(*move));
       }
-      player.SendAs(request, "act", Body(*move));
+      hall.Pump();
+      ASSERT_TRUE(player.ReplyTo(request).came);
     }
-    hall.Pump();
-    ASSERT_TRUE(player.ReplyTo(request).came);
+    EXPECT_GT(repeated, 60);
+    EXPECT_EQ(party.Problems(), "");
+    for (const auto& [request, count] : Requests(hall, id)) {
+      EXPECT_EQ(count, 1) << "member " << request.first << ", request " << request.second;
+    }
+    EXPECT_EQ(party[0].state(), party[1].state());
   }
-  EXPECT_GT(repeated, 60);
-  EXPECT_EQ(party.Problems(), "");
-  for (const auto& [request, count] : Requests(hall, id)) {
-    EXPECT_EQ(count, 1) << "member " << request.first << ", request " << request.second;
-  }
-  EXPECT_EQ(party[0].state(), party[1].state());
 }
 
 TEST(Repeat, WhatWasLostInACrashHappensWhenItIsSentAgain) {
@@ -129,6 +133,29 @@ TEST(Repeat, RefusalsAreRepeatedWordForWordWhateverOthersDo) {
   hall.Pump();
   EXPECT_EQ(party[0].texts.size(), before + 1);
   EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Repeat, ARefusalThatWasLostIsSaidAgainAfterComingBack) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  const std::uint32_t refused = party[0].Send("act", Body(R"({"do":"ready"})"));
+  hall.Pump();
+  const std::string why = party[0].ReplyTo(refused).why;
+  ASSERT_NE(why, "");
+  const std::uint32_t seq = party[0].seq;
+  Player same(hall, "A");  // the same place, as if the refusal had never arrived
+  same.code = party[0].code;
+  same.token = party[0].token;
+  same.member = party[0].member;
+  ASSERT_TRUE(same.ResumeSince(std::nullopt).ok);
+  EXPECT_EQ(same.last_id, refused);  // it has been dealt with, and no history has it
+  same.SendAs(refused, "act", Body(R"({"do":"ready"})"));
+  hall.Pump();
+  EXPECT_EQ(same.ReplyTo(refused).why, why);
+  EXPECT_EQ(same.seq, seq);
+  EXPECT_EQ(hall.figures().repeated, 1U);
+  EXPECT_TRUE(same.problems.empty());
 }
 
 TEST(Repeat, ANumberFromLongAgoIsNothingNew) {

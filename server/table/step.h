@@ -39,6 +39,8 @@ inline std::int64_t ThreadWork() {
 // A step of a table that works longer than this counts as broken.
 inline constexpr std::int64_t kLongestStepMicros = 2'000'000;
 
+inline constexpr const char* kSomethingThrown = "something was thrown";
+
 // Does a step. What it threw, or which assert failed; empty if nothing.
 template <class Step>
 std::string TryStep(const Step& step) {
@@ -47,7 +49,9 @@ std::string TryStep(const Step& step) {
     step();
   } catch (const std::exception& error) {
     const std::string what = error.what();
-    return what.empty() ? "something was thrown" : what;
+    return what.empty() ? kSomethingThrown : what;
+  } catch (...) {
+    return kSomethingThrown;
   }
   return {};
 }

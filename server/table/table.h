@@ -121,6 +121,8 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
 
   // The table is not to be used any more (closed, or its writes failed): whoever keeps it lets go.
   std::function<void(Table&)> on_end;
+  // What happened here could not be stored: why.
+  std::function<void(std::string_view why)> on_unstored;
   // Something that nobody asked for (time, a bot, the disk) went wrong in here.
   std::function<void(Table&, std::string_view why)> on_broken;
 

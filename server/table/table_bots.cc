@@ -3,15 +3,11 @@
 #include <algorithm>
 #include <utility>
 
-#include "server/table/step.h"
-
 namespace syrtis::server {
 
 struct TableBots::Crew {
   std::unique_ptr<BotTeam> team;  // used by the worker only
-  std::size_t key = 0;
-  Workers* workers = nullptr;
-  Post post;
+  Place place;
   Receiver receiver;
 };
 
@@ -20,15 +16,10 @@ void TableBots::Clear() {
   seats_.clear();
 }
 
-void TableBots::Begin(const Room& room, std::size_t key, Workers& workers, Post post,
-                      Receiver receiver) {
+void TableBots::Begin(const Room& room, Place place, Receiver receiver) {
   Clear();
-  crew_ = std::make_shared<Crew>();
-  crew_->team = room.NewBots();
-  crew_->key = key;
-  crew_->workers = &workers;
-  crew_->post = std::move(post);
-  crew_->receiver = std::move(receiver);
+  crew_ = std::make_shared<Crew>(
+      Crew{.team = room.NewBots(), .place = std::move(place), .receiver = std::move(receiver)});
 }
 
 TableBots::BotSeat* TableBots::Find(int seat) {
@@ -95,31 +86,32 @@ void TableBots::Send(Task task, int answering) {
   std::vector<int> seats;
   seats.reserve(seats_.size());
   for (const BotSeat& bot : seats_) seats.push_back(bot.seat);
-  crew_->workers->Post(crew_->key, [this, crew = crew_, task = std::move(task), answering, seats] {
-    std::string command;
-    std::vector<Ms> wakes;
-    wakes.reserve(seats.size());
-    const std::string wrong = TryStep([&] {
-      command = task(*crew->team);
-      for (const int seat : seats) wakes.push_back(crew->team->WakeAt(seat));
-    });
-    crew->post([this, crew, answering, seats, wakes, command, wrong] {
-      // The table may be gone, or play another game by now.
-      const std::shared_ptr<void> alive = crew->receiver.alive.lock();
-      if (!alive || crew_ != crew) return;
-      if (!wrong.empty()) return crew->receiver.on_broken(wrong);
-      for (std::size_t i = 0; i < seats.size(); ++i) {
-        BotSeat* bot = Find(seats[i]);
-        if (bot == nullptr) continue;
-        bot->wake_at = std::min(wakes[i], kMaxMs);
-        if (seats[i] == answering) bot->asked = false;
-      }
-      if (answering >= 0 && Find(answering) != nullptr && !command.empty()) {
-        crew->receiver.on_command(answering, command);
-      }
-      if (crew_ == crew) crew->receiver.on_change();
-    });
-  });
+  crew_->place.workers.Post(
+      crew_->place.key, [this, crew = crew_, task = std::move(task), answering, seats] {
+        std::string command;
+        std::vector<Ms> wakes;
+        wakes.reserve(seats.size());
+        const std::string wrong = TryStep(crew->place.worked, [&] {
+          command = task(*crew->team);
+          for (const int seat : seats) wakes.push_back(crew->team->WakeAt(seat));
+        });
+        crew->place.post([this, crew, answering, seats, wakes, command, wrong] {
+          // The table may be gone, or play another game by now.
+          const std::shared_ptr<void> alive = crew->receiver.alive.lock();
+          if (!alive || crew_ != crew) return;
+          if (!wrong.empty()) return crew->receiver.on_broken(wrong);
+          for (std::size_t i = 0; i < seats.size(); ++i) {
+            BotSeat* bot = Find(seats[i]);
+            if (bot == nullptr) continue;
+            bot->wake_at = std::min(wakes[i], kMaxMs);
+            if (seats[i] == answering) bot->asked = false;
+          }
+          if (answering >= 0 && Find(answering) != nullptr && !command.empty()) {
+            crew->receiver.on_command(answering, command);
+          }
+          if (crew_ == crew) crew->receiver.on_change();
+        });
+      });
 }
 
 }  // namespace syrtis::server

@@ -8,6 +8,7 @@
 
 #include "server/table/journal.h"
 #include "server/table/room.h"
+#include "server/table/step.h"
 #include "server/table/workers.h"
 
 namespace syrtis::server {
@@ -24,11 +25,18 @@ class TableBots {
   struct Receiver {
     OnCommand on_command;
     std::function<void()> on_change;                    // when the next one wants to be woken
-    std::function<void(const std::string&)> on_broken;  // a bot threw: why
+    std::function<void(const std::string&)> on_broken;  // a bot threw, or thought for ever: why
     std::weak_ptr<void> alive;                          // the table
   };
+  // Where they think, and by which clock it is seen that one takes far too long.
+  struct Place {
+    std::size_t key = 0;
+    Workers& workers;
+    Post post;
+    WorkClock worked;
+  };
   // A game begins: bots will be of this room's game.
-  void Begin(const Room& room, std::size_t key, Workers& workers, Post post, Receiver receiver);
+  void Begin(const Room& room, Place place, Receiver receiver);
   // The seat is a bot's of that level from now on; -1: no bot's. True if that is new.
   bool Set(int seat, int level, Seed seed);
   // How things are; with `news`, what the last step brought about.

@@ -77,6 +77,7 @@ void Table::Written(std::uint32_t seq, const Done& done) {
     // Nothing of this was shown to anybody. What is on disk is the truth: let go, and come back
     // from there.
     ++services_.figures.failed_writes;
+    if (on_unstored) on_unstored(done.why);
     ended_ = true;
     outbox_.Clear();
     bots_.Clear();

@@ -135,7 +135,11 @@ void Table::BotActs(int seat, const std::string& command) {
 
 void Table::BeginBots() {
   if (!room_ || room_->IsOver()) return;
-  bots_.Begin(*room_, static_cast<std::size_t>(id_.value), services_.workers, services_.post,
+  bots_.Begin(*room_,
+              {.key = static_cast<std::size_t>(id_.value),
+               .workers = services_.workers,
+               .post = services_.post,
+               .worked = services_.worked},
               {.on_command =
                    [this](int seat, const std::string& command) {
                      Guarded([&] { BotActs(seat, command); });

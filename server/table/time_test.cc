@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "server/table/record.h"
+#include "server/testing/full.h"
 #include "server/testing/party.h"
 
 // One clock, which stands still while nobody can play.
@@ -10,6 +11,7 @@ namespace {
 using test::Hall;
 using test::Party;
 using test::Player;
+using test::Seeds;
 
 constexpr Ms kSand = 180'000;
 
@@ -168,24 +170,27 @@ TEST(Time, IsNeitherLostNorWonBySleepingOrByACrash) {
 }
 
 TEST(Time, ATrashChoiceIsMadeByItselfInTime) {
-  // Any deadline of the rules, not only the sand: found by playing until one is open.
-  Hall hall;
-  Party party(hall, 2, R"({"module":5,"timer":420})");
-  party.Start();
-  Rng rng(Seed{.high = 0, .low = 5});
-  bool seen = false;
-  for (int i = 0; i < 3000 && party[0].over.empty() && !seen; ++i) {
-    party.Play(rng, 1, 20);
-    const Ms due = party[0].state().choice_deadline;
-    if (due == maze::kNever) continue;
-    seen = true;
-    const std::uint32_t seq = party[0].seq;
-    hall.Advance(due - party[0].GameMs());
-    EXPECT_EQ(party[0].seq, seq + 1);
-    EXPECT_EQ(party[0].state().now, due);
+  int seen = 0;
+  for (const std::uint64_t seed : Seeds(5)) {
+    // Any deadline of the rules, not only the sand: found by playing until one is open.
+    Hall hall;
+    Party party(hall, 2, R"({"module":5,"timer":420})");
+    party.Start();
+    Rng rng(Seed{.high = 0, .low = seed});
+    for (int i = 0; i < 3000 && party[0].over.empty(); ++i) {
+      party.Play(rng, 1, 20);
+      const Ms due = party[0].state().choice_deadline;
+      if (due == maze::kNever || due >= party[0].state().deadline) continue;
+      ++seen;
+      const std::uint32_t seq = party[0].seq;
+      hall.Advance(due - party[0].GameMs());
+      EXPECT_EQ(party[0].seq, seq + 1);
+      EXPECT_EQ(party[0].state().now, due);
+      break;
+    }
+    EXPECT_EQ(party.Problems(), "");
   }
-  EXPECT_TRUE(seen);
-  EXPECT_EQ(party.Problems(), "");
+  EXPECT_GT(seen, 0);
 }
 
 }  // namespace

@@ -45,11 +45,12 @@ void Hall::Start() {
                     .new_seed = [this] { return Seed{.high = 1, .low = ++last_seed_}; },
                     .wall_seconds = [this] { return 1'700'000'000 + clock_.Now() / 1000; },
                     .times = options_.times,
-                    .worked = [this] { return tricks_.worked; }});
+                    .worked = [this] { return tricks_.worked.load(); }});
   process.lobby = std::make_unique<Lobby>(*process.services, options_.limits, "test");
   process.lobby->on_broken = [this](const Table& /*table*/, std::string_view why) {
     broken_.emplace_back(why);
   };
+  process.lobby->on_unstored = [this](std::string_view why) { unstored_.emplace_back(why); };
 }
 
 void Hall::End() {

@@ -81,6 +81,8 @@ class Hall {
   Tricks& tricks() { return tricks_; }
   // What was said about tables that were put aside.
   const std::vector<std::string>& broken() const { return broken_; }
+  // What was said about writes that failed.
+  const std::vector<std::string>& unstored() const { return unstored_; }
   // Connections that the lobby knows of.
   std::size_t sockets() const { return sockets_.size(); }
 
@@ -117,6 +119,7 @@ class Hall {
   std::uint64_t last_socket_ = 0;
   std::uint64_t last_seed_ = 0;
   std::vector<std::string> broken_;
+  std::vector<std::string> unstored_;
   std::vector<Player*> players_;
 };
 

@@ -1,5 +1,6 @@
 #include "server/testing/tricky_game.h"
 
+#include <new>
 #include <stdexcept>
 #include <string>
 #include <utility>
@@ -7,9 +8,15 @@
 namespace syrtis::server::test {
 namespace {
 
+// More ends than beginnings, which the engine asserts against.
+void FailAssert() {
+  std::string text;
+  json::Writer(text).End();
+}
+
 class TrickyBots : public BotTeam {
  public:
-  TrickyBots(std::unique_ptr<BotTeam> inner, const Tricks& tricks)
+  TrickyBots(std::unique_ptr<BotTeam> inner, Tricks& tricks)
       : inner_(std::move(inner)), tricks_(tricks) {}
 
   void Take(int seat, std::size_t level, Seed seed) override { inner_->Take(seat, level, seed); }
@@ -18,12 +25,13 @@ class TrickyBots : public BotTeam {
   Ms WakeAt(int seat) const override { return inner_->WakeAt(seat); }
   std::string Wake(int seat, Ms ms) override {
     if (tricks_.bot_throws) throw std::runtime_error("a bot is confused");
+    tricks_.worked += tricks_.bot_micros;
     return inner_->Wake(seat, ms);
   }
 
  private:
   std::unique_ptr<BotTeam> inner_;
-  const Tricks& tricks_;
+  Tricks& tricks_;
 };
 
 class TrickyRoom : public Room {
@@ -33,6 +41,9 @@ class TrickyRoom : public Room {
 
   ActResult Act(Seat seat, Ms ms, std::span<const json::Value> commands) override {
     if (tricks_.act_throws) throw std::runtime_error("a command was too much");
+    if (tricks_.act_throws_no_exception) throw 7;
+    if (tricks_.act_is_too_large) throw std::bad_alloc();
+    if (tricks_.act_fails_assert) FailAssert();
     tricks_.worked += tricks_.act_micros;
     return inner_->Act(seat, ms, commands);
   }
@@ -53,6 +64,7 @@ class TrickyRoom : public Room {
   }
   bool Replay(std::string_view entry) override {
     if (tricks_.replay_throws) throw std::runtime_error("the past is not what it was");
+    if (tricks_.replay_fails_assert) FailAssert();
     return inner_->Replay(entry);
   }
   bool TakesBack() const override { return inner_->TakesBack(); }
@@ -98,10 +110,10 @@ class TrickyRoom : public Room {
 
 class TrickyGame : public HostedGame {
  public:
-  TrickyGame(std::unique_ptr<HostedGame> inner, Tricks& tricks)
-      : inner_(std::move(inner)), tricks_(tricks) {}
+  TrickyGame(std::unique_ptr<HostedGame> inner, Tricks& tricks, std::string_view name)
+      : inner_(std::move(inner)), tricks_(tricks), name_(name) {}
 
-  std::string_view name() const override { return "tricky"; }
+  std::string_view name() const override { return name_; }
   int min_seats() const override { return inner_->min_seats(); }
   int max_seats() const override { return inner_->max_seats(); }
   std::span<const std::string_view> levels() const override { return inner_->levels(); }
@@ -122,12 +134,14 @@ class TrickyGame : public HostedGame {
  private:
   std::unique_ptr<HostedGame> inner_;
   Tricks& tricks_;
+  std::string name_;
 };
 
 }  // namespace
 
-std::unique_ptr<HostedGame> HostTricky(std::unique_ptr<HostedGame> inner, Tricks& tricks) {
-  return std::make_unique<TrickyGame>(std::move(inner), tricks);
+std::unique_ptr<HostedGame> HostTricky(std::unique_ptr<HostedGame> inner, Tricks& tricks,
+                                       std::string_view name) {
+  return std::make_unique<TrickyGame>(std::move(inner), tricks, name);
 }
 
 }  // namespace syrtis::server::test

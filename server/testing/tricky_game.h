@@ -1,7 +1,9 @@
 #pragma once
 
+#include <atomic>
 #include <cstdint>
 #include <memory>
+#include <string_view>
 
 #include "server/table/room.h"
 
@@ -10,18 +12,25 @@ namespace syrtis::server::test {
 // What goes wrong in a tricky game. Everything may be changed while games are going on.
 struct Tricks {
   bool act_throws = false;
+  bool act_throws_no_exception = false;  // something that is not std::exception
+  bool act_is_too_large = false;         // std::bad_alloc
+  bool act_fails_assert = false;
   bool tick_throws = false;
-  bool step_throws = false;      // when it should say what happened
-  bool due_throws = false;       // when it is asked when it wants to be called
-  bool replay_throws = false;    // when it is read again
+  bool step_throws = false;    // when it should say what happened
+  bool due_throws = false;     // when it is asked when it wants to be called
+  bool replay_throws = false;  // when it is read again
+  bool replay_fails_assert = false;
   bool bot_throws = false;       // where the bots think
   std::int64_t act_micros = 0;   // so long works a command …
-  std::int64_t tick_micros = 0;  // … and time that passes
+  std::int64_t tick_micros = 0;  // … and time that passes …
+  std::int64_t bot_micros = 0;   // … and a bot that was woken
   bool own_views = false;        // seats see something of their own
-  std::int64_t worked = 0;       // the clock that this is measured by
+  // The clock that this is measured by.
+  std::atomic<std::int64_t> worked = 0;
 };
 
-// The game behind `inner` with its tricks, under the name "tricky". `tricks` outlives it.
-std::unique_ptr<HostedGame> HostTricky(std::unique_ptr<HostedGame> inner, Tricks& tricks);
+// The game behind `inner` with its tricks, under a name of its own. `tricks` outlives it.
+std::unique_ptr<HostedGame> HostTricky(std::unique_ptr<HostedGame> inner, Tricks& tricks,
+                                       std::string_view name = "tricky");
 
 }  // namespace syrtis::server::test

@@ -1,6 +1,7 @@
 #include "server/testing/wire_server.h"
 
 #include <arpa/inet.h>
+#include <fcntl.h>
 #include <netinet/in.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
@@ -10,6 +11,8 @@
 #include <boost/asio/io_context.hpp>
 #include <chrono>
 #include <csignal>
+#include <fstream>
+#include <iterator>
 #include <stdexcept>
 #include <utility>
 
@@ -22,6 +25,7 @@ namespace syrtis::server::test {
 namespace {
 
 constexpr int kPortPipe = 3;
+constexpr const char* kLog = "log";
 constexpr std::string_view kAdvance = "/test/advance";
 
 ServeConfig Config(const std::string& data) {
@@ -39,8 +43,8 @@ ServeConfig Config(const std::string& data) {
 
 }  // namespace
 
-WireServer::WireServer(std::function<std::unique_ptr<HostedGame>()> game)
-    : game_(std::move(game)), io_(std::make_unique<boost::asio::io_context>(1)) {
+WireServer::WireServer(WireOptions options)
+    : options_(std::move(options)), io_(std::make_unique<boost::asio::io_context>(1)) {
   Start();
 }
 
@@ -51,6 +55,23 @@ void WireServer::Kill() {
   kill(process_, SIGKILL);
   waitpid(process_, nullptr, 0);
   process_ = -1;
+}
+
+int WireServer::Stop() {
+  kill(process_, SIGTERM);
+  int status = 0;
+  // Clients answer its farewell meanwhile.
+  while (waitpid(process_, &status, WNOHANG) == 0) {
+    io_->restart();
+    io_->run_for(std::chrono::milliseconds(5));
+  }
+  process_ = -1;
+  return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+std::string WireServer::Log() const {
+  std::ifstream file(folder_.File(kLog));
+  return {std::istreambuf_iterator<char>(file), {}};
 }
 
 void WireServer::Start() {
@@ -70,13 +91,17 @@ void WireServer::Start() {
 }
 
 void WireServer::Serve(int port_pipe) const {
+  if (options_.logged) {
+    dup2(open(folder_.File(kLog).c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600),
+         STDERR_FILENO);
+  }
   const maze::Rules rules = maze::BuiltInRules();
-  Server server(rules, Config(folder_.path()), EventLog(/*quiet=*/true));
+  Server server(rules, Config(folder_.path()), EventLog(/*quiet=*/!options_.logged));
   auto clock = std::make_unique<DrivenClock>();
   DrivenClock& driven = *clock;
   server.UseClock(std::move(clock));
   server.UseSeeds([] { return Seed{.high = 1, .low = 7}; });
-  if (game_) server.UseGame(game_());
+  if (options_.game) server.UseGame(options_.game());
   server.AlsoAnswer([&](const HttpRequest& request, const Responder& responder) {
     if (request.path != kAdvance) return false;
     constexpr Ms kStep = 50;

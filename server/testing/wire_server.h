@@ -14,12 +14,17 @@
 
 namespace syrtis::server::test {
 
+struct WireOptions {
+  // Hosted in place of the game with the same name; made by the server's process.
+  std::function<std::unique_ptr<HostedGame>()> game;
+  bool logged = false;  // it writes its log, which can then be read
+};
+
 // A real server in a process of its own that can be killed: its own port, its own folder. Only its
 // clock is the test's to move, and every seed is the same.
 class WireServer {
  public:
-  // `game` is hosted in place of the one with the same name; made by the server's process.
-  explicit WireServer(std::function<std::unique_ptr<HostedGame>()> game = {});
+  explicit WireServer(WireOptions options = {});
   ~WireServer();
   WireServer(const WireServer&) = delete;
   WireServer& operator=(const WireServer&) = delete;
@@ -27,6 +32,10 @@ class WireServer {
   // At once, whatever it is doing; then it can be started again from its folder.
   void Kill();
   void Start();
+  // By SIGTERM, as whoever runs it would; its exit code.
+  int Stop();
+  // What it has logged since it was started first.
+  std::string Log() const;
 
   void Advance(Ms by);
   // The body of the answer to GET; empty unless it is 200.
@@ -41,7 +50,7 @@ class WireServer {
   [[noreturn]] void Serve(int port_pipe) const;
   std::string Ask(const std::string& request) const;
 
-  std::function<std::unique_ptr<HostedGame>()> game_;
+  const WireOptions options_;
   TemporaryFolder folder_;
   std::unique_ptr<boost::asio::io_context> io_;
   pid_t process_ = -1;
