@@ -59,6 +59,12 @@ bool EffectsFit(const State& state, Seat seat, CardId card) {
       case Op::kClaim:
         if (AreasOf(state, seat, Task{effect, card}) == 0) return false;
         break;
+      case Op::kOcean:
+        // Without an ocean left there is nothing to place (T-4.3).
+        if (state.OceanCount() < kMaxOceans && AreasOf(state, seat, Task{effect, card}) == 0) {
+          return false;
+        }
+        break;
       case Op::kGain: {
         if (effect.n >= 0) break;
         const Res res = static_cast<Res>(effect.a);

@@ -187,6 +187,27 @@ TEST(Card116, ArtificialLake) {
   EXPECT_FALSE(Table(Scene(scene).Temperature(-8)).CanPlay(116));
 }
 
+TEST(Card116, ArtificialLakeNeedsLand) {
+  Scene taken = With(15).Temperature(-6);
+  for (const AreaId area : {0,  2,  5,  6,  7,  8,  9,  11, 12, 13, 14, 15, 16, 17, 18, 19,
+                            20, 21, 22, 23, 24, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39, 43,
+                            44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58}) {
+    taken.Greenery(1, area);
+  }
+  // One area is left, 59.
+  EXPECT_TRUE(Table(taken).CanPlay(116));
+  EXPECT_FALSE(Table(Scene(taken).Claim(1, 59)).CanPlay(116)) << "another's claim";
+  Table own(Scene(taken).Claim(0, 59));
+  own.Play(116);
+  EXPECT_EQ(own.Changes(), "0: mc-15 TR+1; ocean@59") << "the own claim";
+  const Scene full = Scene(taken).Greenery(1, 59);
+  EXPECT_FALSE(Table(full).CanPlay(116)) << "oceans are left, land is not";
+  EXPECT_FALSE(Table(Scene(full).Oceans(8)).CanPlay(116));
+  Table nine(Scene(full).Oceans(9));
+  nine.Play(116);
+  EXPECT_EQ(nine.Changes(), "0: mc-15") << "no ocean is left: never an obstacle";
+}
+
 TEST(Card117, GeothermalPower) {
   Table t(With(11));
   t.Play(117);
