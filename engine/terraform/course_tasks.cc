@@ -170,7 +170,7 @@ void Course::BeginBox(Seat seat, const Task& task) {
   const Box& box = BoxOf(task.source);
   if (box.form == Box::Form::kEither) return AskFor(seat, {.ask = Ask::kEither, .task = task});
   if (box.form == Box::Form::kSwap) {
-    const int most = std::min(state_.Of(seat).Production(Res::kHeat), kMostAmount);
+    const int most = MostToSwap(state_.Of(seat), box);
     const Frame frame{.ask = Ask::kAmount, .left = static_cast<std::int16_t>(most), .task = task};
     if (most == 1) return AnswerAmount(seat, frame, 1);
     return AskFor(seat, frame);
