@@ -7,37 +7,6 @@
 namespace syrtis::terraform::test {
 namespace {
 
-// Robotic Workforce over every box of a building card: exactly the box, nothing else.
-TEST(HardCases, RobotsCopyEveryBox) {
-  const Scene rich = Scene()
-                         .Stock(0, Res::kMc, 9)
-                         .Production(0, Res::kEnergy, 6)
-                         .Production(0, Res::kHeat, 6)
-                         .Production(0, Res::kPlant, 6)
-                         .Production(0, Res::kMc, 6)
-                         .Production(1, Res::kHeat, 6)
-                         .Production(1, Res::kPlant, 6);
-  int copied = 0;
-  for (const CardId card : kBuildingBoxCards) {
-    // Two more building tags for Medical Lab, on cards without a box.
-    Scene scene = Scene(rich).InPlay(0, {card, 14, 38});
-    if (card == 64) scene.Tile(0, Special::kMiningArea, 0);
-    if (card == 67) scene.Tile(0, Special::kMiningRights, 0);
-    Table t(scene);
-    const std::string_view name = Row(card).name;
-    ASSERT_TRUE(t.CanPlay(86)) << name;
-    t.Play(86);
-    if (t.Asked() == "target") t.Target(1);
-    EXPECT_EQ(t.Asked(), "") << name;
-    EXPECT_EQ(t.Of(0).tr, 20) << name;
-    EXPECT_EQ(t.Of(0).Stock(Res::kPlant), 0) << name;
-    EXPECT_EQ(t.Of(0).tiles, scene.state().players[0].tiles) << name;
-    EXPECT_NE(t.Changes(), "0: mc-9") << name;
-    ++copied;
-  }
-  EXPECT_EQ(copied, 48);
-}
-
 TEST(HardCases, RobotsAndBoxesThatCannotBeCarriedOut) {
   // Without energy production there is nothing to copy.
   EXPECT_FALSE(Table(Scene().Stock(0, Res::kMc, 9).InPlay(0, {43, 126})).CanPlay(86));
