@@ -1,6 +1,5 @@
 #include <gtest/gtest.h>
 
-#include "engine/terraform/query.h"
 #include "engine/testing/terraform/table.h"
 
 // What is easily got wrong: cards that meet each other.
@@ -158,28 +157,6 @@ TEST(HardCases, MiningAreaAndMiningRights) {
             "place 0, place 6, place 17, place 18, place 50, place 55, place 56, place 57");
   rights.Place(18);
   EXPECT_EQ(rights.Changes(), "0: mc-9 titanium+1 plant+1 P[titanium+1] miningRights@18");
-}
-
-// A claim of another keeps every placement out; the owner may use it.
-TEST(HardCases, LandClaimAgainstEveryPlacement) {
-  for (const CardId card : {8, 16, 20, 32, 44, 67, 85, 97, 116, 193, 199}) {
-    Scene scene = Scene()
-                      .Stock(0, Res::kMc, 40)
-                      .Production(0, Res::kEnergy, 3)
-                      .Oceans(5)
-                      .Temperature(-6)
-                      .Oxygen(3)
-                      .InPlay(0, {14, 90});
-    Scene others = scene;
-    others.Claim(1, 57);
-    Table t(others);
-    t.Play(card);
-    ASSERT_EQ(t.Asked(), "place") << Row(card).name;
-    EXPECT_FALSE(t.IsLegal(0, Do::kPlace, 57)) << Row(card).name;
-    Table own(Scene(scene).Claim(0, 57));
-    own.Play(card);
-    EXPECT_TRUE(own.IsLegal(0, Do::kPlace, 57)) << Row(card).name;
-  }
 }
 
 TEST(HardCases, Flooding) {
