@@ -302,6 +302,24 @@ TEST(Card121, Sabotage) {
   EXPECT_EQ(solo.Changes(), "0: mc-1") << "the neutral opponent bears it";
 }
 
+TEST(Card121, SabotageOnOneself) {
+  const Scene scene =
+      With(9).Stock(0, Res::kTitanium, 2).Stock(1, Res::kTitanium, 1).Stock(1, Res::kMc, 1);
+  Table titanium(scene);
+  titanium.Play(121).Choose(0);
+  EXPECT_EQ(titanium.Answers(), "target 0, target 1, nobody");
+  titanium.Target(0).Amount(2);
+  EXPECT_EQ(titanium.Changes(), "0: mc-1 titanium-2");
+  Table money(scene);
+  money.Play(121).Choose(2);
+  EXPECT_EQ(money.Answers(), "target 0, target 1, nobody");
+  money.Target(0).Amount(7);
+  EXPECT_EQ(money.Changes(), "0: mc-8");
+  Table nobody(scene);
+  nobody.Play(121).Choose(2).Nobody();
+  EXPECT_EQ(nobody.Changes(), "0: mc-1");
+}
+
 TEST(Card122, Moss) {
   const Scene scene = With(4).Oceans(3).Stock(0, Res::kPlant, 1);
   Table t(scene);
@@ -365,6 +383,9 @@ TEST(Card124, HiredRaiders) {
   Table nobody(scene);
   nobody.Play(124).Choose(0).Nobody();
   EXPECT_EQ(nobody.Changes(), "0: mc-1");
+  Table no_money(scene);
+  no_money.Play(124).Choose(1).Nobody();
+  EXPECT_EQ(no_money.Changes(), "0: mc-1");
   Table nothing(With(1).Stock(0, Res::kSteel, 4));
   nothing.Play(124);
   EXPECT_EQ(nothing.Changes(), "0: mc-1");
