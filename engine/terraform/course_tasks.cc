@@ -74,9 +74,7 @@ void Course::ChooseNext(Seat seat) {
     bool may_go_first = true;
     for (std::size_t k = 0; k < choices.size(); ++k) {
       if (k == i) continue;
-      const bool beside =
-          (prints[i].ocean && prints[k].borders) || (prints[k].ocean && prints[i].borders);
-      if (prints[k].shows || beside) may_go_first = false;
+      if (prints[k].shows || Touch(prints[i], prints[k])) may_go_first = false;
     }
     if (may_go_first) return begin_at(choices[i]);
   }
