@@ -89,8 +89,19 @@ struct Box {
     const std::array<std::int8_t, kResCount> all = {mc, steel, titanium, plant, energy, heat};
     return all[static_cast<std::size_t>(res)];
   }
+  // kSwap: what goes down, and what goes up for it.
+  constexpr Res Lowered() const { return FirstWith(-1); }
+  constexpr Res Raised() const { return FirstWith(1); }
   constexpr bool IsEmpty() const { return *this == Box{}; }
   friend constexpr bool operator==(const Box&, const Box&) = default;
+
+ private:
+  constexpr Res FirstWith(int sign) const {
+    for (int i = 0; i < kResCount; ++i) {
+      if (Of(static_cast<Res>(i)) * sign > 0) return static_cast<Res>(i);
+    }
+    return Res::kMc;
+  }
 };
 
 // The action of a blue card or corporation, once a generation (T-3.5). A card with two has two

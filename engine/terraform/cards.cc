@@ -46,7 +46,7 @@ constexpr CardFacts FactsOf(const CardRow& row) {
   for (const Effect& effect : row.effects) {
     if (effect.op == Op::kGain && effect.n < 0) facts.loses = true;
     if (effect.op == Op::kCity || effect.op == Op::kGreenery || effect.op == Op::kTile ||
-        effect.op == Op::kClaim) {
+        effect.op == Op::kClaim || effect.op == Op::kOcean) {
       facts.places = true;
     }
     const bool capital = effect.op == Op::kTile && effect.b == static_cast<int>(Special::kCapital);

@@ -160,7 +160,7 @@ bool AmountFits(const State& state, Seat seat) {
   if (frame.left < 1) return false;
   if (task.effect.op == Op::kBox) {
     return BoxOf(task.source).form == Box::Form::kSwap &&
-           frame.left <= player.Production(Res::kHeat);
+           frame.left <= MostToSwap(player, BoxOf(task.source));
   }
   if (frame.purpose == Purpose::kAction) {
     const Action& action = ActionOf(frame.id, frame.alternative);

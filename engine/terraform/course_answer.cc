@@ -158,8 +158,9 @@ void Course::AnswerCard(Seat seat, const Frame& frame, CardId card) {
 void Course::AnswerAmount(Seat seat, const Frame& frame, int amount) {
   const Task& task = frame.task;
   if (task.effect.op == Op::kBox) {
-    ChangeProduction(seat, Res::kHeat, -amount);
-    return ChangeProduction(seat, Res::kMc, amount);
+    const Box& box = BoxOf(task.source);
+    ChangeProduction(seat, box.Lowered(), -amount);
+    return ChangeProduction(seat, box.Raised(), amount);
   }
   if (frame.purpose == Purpose::kAction) {
     const Action& action = ActionOf(frame.id, frame.alternative);

@@ -74,9 +74,7 @@ void Course::ChooseNext(Seat seat) {
     bool may_go_first = true;
     for (std::size_t k = 0; k < choices.size(); ++k) {
       if (k == i) continue;
-      const bool beside =
-          (prints[i].ocean && prints[k].borders) || (prints[k].ocean && prints[i].borders);
-      if (prints[k].shows || beside) may_go_first = false;
+      if (prints[k].shows || Touch(prints[i], prints[k])) may_go_first = false;
     }
     if (may_go_first) return begin_at(choices[i]);
   }
@@ -170,7 +168,7 @@ void Course::BeginBox(Seat seat, const Task& task) {
   const Box& box = BoxOf(task.source);
   if (box.form == Box::Form::kEither) return AskFor(seat, {.ask = Ask::kEither, .task = task});
   if (box.form == Box::Form::kSwap) {
-    const int most = std::min(state_.Of(seat).Production(Res::kHeat), kMostAmount);
+    const int most = MostToSwap(state_.Of(seat), box);
     const Frame frame{.ask = Ask::kAmount, .left = static_cast<std::int16_t>(most), .task = task};
     if (most == 1) return AnswerAmount(seat, frame, 1);
     return AskFor(seat, frame);

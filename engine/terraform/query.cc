@@ -40,10 +40,12 @@ int PlantsFromPlay(const Player& player, CardId card) {
   int plants = 0;
   for (const CardId other : player.played& kTriggerCards) {
     const Trigger& trigger = Row(other).trigger;
-    const Effect& first = trigger.effects[0];
-    if (first.op != Op::kGain || first.a != static_cast<int>(Res::kPlant)) continue;
+    int each = 0;
+    for (const Effect& effect : trigger.effects) {
+      if (effect.op == Op::kGain && effect.a == static_cast<int>(Res::kPlant)) each += effect.n;
+    }
     for (const Tag tag : Row(card).tags) {
-      if ((Bit(tag) & trigger.tags) != 0) plants += first.n;
+      if ((Bit(tag) & trigger.tags) != 0) plants += each;
     }
   }
   return plants;
@@ -58,6 +60,12 @@ bool EffectsFit(const State& state, Seat seat, CardId card) {
       case Op::kTile:
       case Op::kClaim:
         if (AreasOf(state, seat, Task{effect, card}) == 0) return false;
+        break;
+      case Op::kOcean:
+        // Without an ocean left there is nothing to place (T-4.3).
+        if (state.OceanCount() < kMaxOceans && AreasOf(state, seat, Task{effect, card}) == 0) {
+          return false;
+        }
         break;
       case Op::kGain: {
         if (effect.n >= 0) break;
@@ -188,9 +196,17 @@ unsigned BoxTargets(const State& state, Seat seat, const Box& box) {
 }
 
 Res MetalOf(const State& state, SourceId source) {
-  const AreaId area = state.special[Row(source).effects[0].b];
+  AreaId area = kNoArea;
+  for (const Effect& effect : Row(source).effects) {
+    if (effect.op == Op::kTile) area = state.special[effect.b];
+  }
   if (area == kNoArea) return Res::kMc;
   return kMap[area].steel > 0 ? Res::kSteel : Res::kTitanium;
+}
+
+int MostToSwap(const Player& player, const Box& box) {
+  const Res res = box.Lowered();
+  return std::min(player.Production(res) - LeastProduction(res), kMostAmount);
 }
 
 bool BoxFits(const State& state, Seat seat, SourceId source, int extra_mc) {
@@ -202,7 +218,7 @@ bool BoxFits(const State& state, Seat seat, SourceId source, int extra_mc) {
     case Box::Form::kEither:
       return true;
     case Box::Form::kSwap:
-      return player.Production(Res::kHeat) >= 1;
+      return MostToSwap(player, box) >= 1;
     case Box::Form::kPlain:
       break;
   }

@@ -44,6 +44,8 @@ bool BoxFits(const State& state, Seat seat, SourceId source, int extra_mc = 0);
 // Who could lose what the box's red-bordered part says: a bit for each seat. The actor's own raise
 // may come first. With one seat the neutral opponent takes it: none.
 unsigned BoxTargets(const State& state, Seat seat, const Box& box);
+// How many steps a box of the form kSwap could be carried out for.
+int MostToSwap(const Player& player, const Box& box);
 // Which production Mining Area or Mining Rights raises; kMc while the tile does not lie.
 Res MetalOf(const State& state, SourceId source);
 

@@ -15,6 +15,7 @@
 #include "engine/testing/terraform/invariants.h"
 #include "engine/testing/terraform/random_game.h"
 #include "engine/testing/terraform/signature.h"
+#include "engine/testing/terraform/step_checks.h"
 
 namespace syrtis::terraform::test {
 namespace {
@@ -26,6 +27,8 @@ constexpr int kGames = 2'000;
 #endif
 constexpr std::uint64_t kCheapEvery = 4;  // steps, on average
 constexpr std::uint64_t kDearEvery = 700;
+constexpr std::uint64_t kSeenEvery = 30;
+constexpr std::uint64_t kDearOfEachAsk = 3;  // at the first of each, however rare
 
 std::uint64_t GamesToPlay() {
   const char* const text = std::getenv("SYRTIS_RANDOM_GAMES");
@@ -44,6 +47,8 @@ struct Tally {
   std::uint64_t clock = 0;
   std::uint64_t no_take_back = 0;
   std::uint64_t dear = 0;
+  std::array<std::uint64_t, kAskCount> dear_asks{};  // questions open at dear checks
+  RetakenSteps seen;
 
   void Sit(const RandomTable& table) {
     ++seats[static_cast<std::size_t>(table.seats)];
@@ -63,6 +68,29 @@ void ExpectEveryKindOfTable(const Tally& tally, std::uint64_t games) {
   }
 }
 
+// The checks that are made now and then, the more often the rarer a question is.
+std::optional<std::string> CheckSometimes(const Rules& rules, const State& state, Rng& rng,
+                                          Tally& tally) {
+  const Ask ask = state.Of(Seat::At(state.active)).frame.ask;
+  const bool odd = state.phase != Phase::kActions || ask != Ask::kTurn;
+  const bool new_ask = tally.dear_asks[static_cast<std::size_t>(ask)] < kDearOfEachAsk;
+  if (rng.Below(odd ? kDearEvery : 2 * kDearEvery) != 0 && !new_ask) return std::nullopt;
+  ++tally.dear;
+  for (int i = 0; i < state.seats; ++i) {
+    ++tally.dear_asks[static_cast<std::size_t>(state.Of(Seat::At(i)).frame.ask)];
+  }
+  return CheckDear(rules, state, rng);
+}
+
+// What every seat and a spectator see of a step does not depend on what they may not know.
+std::optional<std::string> CheckSeenByAll(const Rules& rules, const TakenStep& step, Rng& rng,
+                                          Tally& tally) {
+  for (int i = 0; i < step.before.seats; ++i) {
+    if (auto wrong = CheckSeen(rules, step, Seat::At(i), rng, tally.seen)) return wrong;
+  }
+  return CheckSeen(rules, step, Seat::Table(), rng, tally.seen);
+}
+
 bool Play(const Rules& rules, std::uint64_t seed, Tally& tally) {
   Rng rng(Seed{0, seed});
   const RandomTable table = MixedTable(rng);
@@ -74,19 +102,19 @@ bool Play(const Rules& rules, std::uint64_t seed, Tally& tally) {
   tally.Sit(table);
   RandomGame game(rules, *start, Seed{1, seed}, table.style);
   std::optional<std::string> problem = CheckCheap(rules, *start);
+  State before = *start;
   while (!problem && game.Step()) {
     ++tally.commands[static_cast<std::size_t>(game.last().command.kind)];
     for (const Event& event : game.events()) {
       ++tally.events[static_cast<std::size_t>(event.what)];
       if (event.what == What::kPlayed) ++tally.played[event.id];
     }
-    if (rng.Below(kCheapEvery) == 0) problem = CheckCheap(rules, game.state());
-    const bool odd = game.state().phase != Phase::kActions ||
-                     game.state().Of(Seat::At(game.state().active)).frame.ask != Ask::kTurn;
-    if (!problem && rng.Below(odd ? kDearEvery : 2 * kDearEvery) == 0) {
-      problem = CheckDear(rules, game.state(), rng);
-      ++tally.dear;
-    }
+    const TakenStep step{before, game.state(), game.last(), game.events()};
+    problem = CheckAccounts(step);
+    if (!problem && rng.Below(kSeenEvery) == 0) problem = CheckSeenByAll(rules, step, rng, tally);
+    if (!problem && rng.Below(kCheapEvery) == 0) problem = CheckCheap(rules, game.state());
+    if (!problem) problem = CheckSometimes(rules, game.state(), rng, tally);
+    before = game.state();
   }
   if (!problem) return true;
   std::string text;
@@ -115,6 +143,11 @@ TEST(TerraformRandom, GamesEndAndKeepEveryInvariant) {
     EXPECT_GT(tally.played[i], 0U) << Row(static_cast<CardId>(i)).name << " was never played";
   }
   EXPECT_GT(tally.dear, games / 2);
+  for (std::size_t i = 0; i < kAskCount; ++i) {
+    EXPECT_GT(tally.dear_asks[i], 0U) << kAskNames[i] << " was never open at a dear check";
+  }
+  EXPECT_GT(tally.seen.compared, 10 * games);
+  EXPECT_GT(tally.seen.differed, games / 2) << "with other hidden cards nothing else happens";
 }
 
 // tests/signature-terraform.txt has the number; a change of the rules writes it anew and says so.

@@ -21,13 +21,18 @@ bool Alike(const Task& a, const Task& b) {
   return a == b;
 }
 
+bool Touch(const Footprint& a, const Footprint& b) {
+  return a.ocean != b.ocean && (NextTo(a.areas) & b.areas) != 0;
+}
+
 Footprint FootprintOf(const State& state, Seat seat, const Task& task) {
   Footprint print;
   const Op op = task.effect.op;
   if (Places(op)) {
+    if (op == Op::kClaim) return print;
     print.ocean = op == Op::kOcean || op == Op::kFlood;
-    print.borders = !print.ocean && op != Op::kClaim;
-    print.shows = op != Op::kClaim && (AreasOf(state, seat, task) & kCardAreas) != 0;
+    print.areas = AreasOf(state, seat, task);
+    print.shows = (print.areas & kCardAreas) != 0;
   } else if (op == Op::kSwapCard || op == Op::kLook || op == Op::kLookBuy) {
     print.shows = true;
   } else if (op == Op::kEither) {

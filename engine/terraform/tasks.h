@@ -19,10 +19,12 @@ bool Alike(const Task& a, const Task& b);
 
 // What a task changes that another one's choice may look at.
 struct Footprint {
-  bool shows = false;    // it may bring cards to light
-  bool ocean = false;    // it lays an ocean …
-  bool borders = false;  // … or a tile that earns from oceans beside it
+  bool shows = false;  // it may bring cards to light
+  bool ocean = false;  // it lays an ocean, or else a tile that earns from oceans beside it …
+  AreaMask areas = 0;  // … on one of these
 };
+// Whether one may lay an ocean beside the tile of the other.
+bool Touch(const Footprint& a, const Footprint& b);
 Footprint FootprintOf(const State& state, Seat seat, const Task& task);
 
 // Whether a task may come next where the player is asked for the order: one of each kind.

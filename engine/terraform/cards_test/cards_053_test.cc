@@ -389,6 +389,23 @@ TEST(Card074, ViralEnhancersAndTags) {
   EXPECT_EQ(others.Changes(), "0: mc-4");
 }
 
+// Ecological Zone has two such tags and holds animals: two of its own, and a choice for each tag.
+TEST(Card074, ViralEnhancersChooseForEachTag) {
+  const auto play = [](int first, int second) {
+    Table t(Mc(12).InPlay(0, {74}).Greenery(0, 14));
+    t.Play(128);
+    EXPECT_EQ(t.Answers(), "choose 0, choose 1");
+    t.Choose(first);
+    EXPECT_EQ(t.Answers(), "choose 0, choose 1");
+    t.Choose(second).Place(7);
+    return t.Changes();
+  };
+  EXPECT_EQ(play(0, 0), "0: mc-12 plant+2 animal+2@128 ecologicalZone@7");
+  EXPECT_EQ(play(0, 1), "0: mc-12 plant+1 animal+3@128 ecologicalZone@7");
+  EXPECT_EQ(play(1, 0), "0: mc-12 plant+1 animal+3@128 ecologicalZone@7");
+  EXPECT_EQ(play(1, 1), "0: mc-12 animal+4@128 ecologicalZone@7");
+}
+
 TEST(Card075, TowingAComet) {
   Table t(Titanium(7, 2));
   t.Play(75).Place(4);

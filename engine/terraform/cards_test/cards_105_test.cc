@@ -187,6 +187,27 @@ TEST(Card116, ArtificialLake) {
   EXPECT_FALSE(Table(Scene(scene).Temperature(-8)).CanPlay(116));
 }
 
+TEST(Card116, ArtificialLakeNeedsLand) {
+  Scene taken = With(15).Temperature(-6);
+  for (const AreaId area : {0,  2,  5,  6,  7,  8,  9,  11, 12, 13, 14, 15, 16, 17, 18, 19,
+                            20, 21, 22, 23, 24, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39, 43,
+                            44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58}) {
+    taken.Greenery(1, area);
+  }
+  // One area is left, 59.
+  EXPECT_TRUE(Table(taken).CanPlay(116));
+  EXPECT_FALSE(Table(Scene(taken).Claim(1, 59)).CanPlay(116)) << "another's claim";
+  Table own(Scene(taken).Claim(0, 59));
+  own.Play(116);
+  EXPECT_EQ(own.Changes(), "0: mc-15 TR+1; ocean@59") << "the own claim";
+  const Scene full = Scene(taken).Greenery(1, 59);
+  EXPECT_FALSE(Table(full).CanPlay(116)) << "oceans are left, land is not";
+  EXPECT_FALSE(Table(Scene(full).Oceans(8)).CanPlay(116));
+  Table nine(Scene(full).Oceans(9));
+  nine.Play(116);
+  EXPECT_EQ(nine.Changes(), "0: mc-15") << "no ocean is left: never an obstacle";
+}
+
 TEST(Card117, GeothermalPower) {
   Table t(With(11));
   t.Play(117);
@@ -281,6 +302,24 @@ TEST(Card121, Sabotage) {
   EXPECT_EQ(solo.Changes(), "0: mc-1") << "the neutral opponent bears it";
 }
 
+TEST(Card121, SabotageOnOneself) {
+  const Scene scene =
+      With(9).Stock(0, Res::kTitanium, 2).Stock(1, Res::kTitanium, 1).Stock(1, Res::kMc, 1);
+  Table titanium(scene);
+  titanium.Play(121).Choose(0);
+  EXPECT_EQ(titanium.Answers(), "target 0, target 1, nobody");
+  titanium.Target(0).Amount(2);
+  EXPECT_EQ(titanium.Changes(), "0: mc-1 titanium-2");
+  Table money(scene);
+  money.Play(121).Choose(2);
+  EXPECT_EQ(money.Answers(), "target 0, target 1, nobody");
+  money.Target(0).Amount(7);
+  EXPECT_EQ(money.Changes(), "0: mc-8");
+  Table nobody(scene);
+  nobody.Play(121).Choose(2).Nobody();
+  EXPECT_EQ(nobody.Changes(), "0: mc-1");
+}
+
 TEST(Card122, Moss) {
   const Scene scene = With(4).Oceans(3).Stock(0, Res::kPlant, 1);
   Table t(scene);
@@ -344,6 +383,9 @@ TEST(Card124, HiredRaiders) {
   Table nobody(scene);
   nobody.Play(124).Choose(0).Nobody();
   EXPECT_EQ(nobody.Changes(), "0: mc-1");
+  Table no_money(scene);
+  no_money.Play(124).Choose(1).Nobody();
+  EXPECT_EQ(no_money.Changes(), "0: mc-1");
   Table nothing(With(1).Stock(0, Res::kSteel, 4));
   nothing.Play(124);
   EXPECT_EQ(nothing.Changes(), "0: mc-1");

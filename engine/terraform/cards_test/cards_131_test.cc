@@ -184,6 +184,26 @@ TEST(Card140, LavaFlowsAndTheOceanOfZeroDegrees) {
   EXPECT_EQ(lava.Changes(), "0: mc-18 steel+3 TR+3 lavaFlows@6; temp+2 ocean@1");
 }
 
+// T-4.5: only Tharsis Tholus (6) has an ocean's area beside it (1), only Ascraeus Mons (11) a card.
+TEST(Card140, LavaFlowsFarFromOceansAskForNoOrder) {
+  const Scene scene = With(18).Temperature(-4).Greenery(1, 11);
+  EXPECT_EQ(Table(scene).Play(140).Asked(), "order");
+  Table laid(Scene(scene).Ocean(1));
+  laid.Play(140);
+  EXPECT_EQ(laid.Asked(), "place") << "the ocean of the only neighbour lies already";
+  laid.Place(4);
+  EXPECT_EQ(laid.Answers(), "place 6, place 18, place 26");
+  laid.Place(6);
+  EXPECT_EQ(laid.Changes(), "0: mc-16 steel+1 TR+3 lavaFlows@6; temp+2 ocean@4");
+  Table taken(Scene(scene).Greenery(1, 6));
+  taken.Play(140);
+  EXPECT_EQ(taken.Asked(), "place") << "the only neighbour is no legal volcano";
+  // The other way round: the volcanoes may bring a card, the oceans that do lie already.
+  Table cards(With(18).Temperature(-4).Ocean(1).Ocean(3).Ocean(10));
+  cards.Play(140);
+  EXPECT_EQ(cards.Answers(), "place 6, place 11, place 18, place 26") << "the card comes first";
+}
+
 TEST(Card141, PowerPlant) {
   Table t(With(4));
   t.Play(141);

@@ -375,6 +375,18 @@ TEST(Card200, ImmigrantCity) {
   EXPECT_FALSE(Table(Crowded(scene)).CanPlay(200)) << "nowhere to go";
 }
 
+TEST(Card200, ImmigrantCityNeedsTheCityFirstOnlyAtTheBottom) {
+  const Scene scene = With(13).Production(0, Res::kEnergy, 1);
+  Table met(Scene(scene).Production(0, Res::kMc, -3));
+  met.Play(200);
+  EXPECT_EQ(met.Changes(), "0: mc-13 P[mc-2 energy-1] asks:place") << "just down to -5";
+  met.Place(12);
+  EXPECT_EQ(met.Changes(), "0: mc-13 P[mc-1 energy-1] city@12");
+  Table missed(Scene(scene).Production(0, Res::kMc, -4));
+  missed.Play(200);
+  EXPECT_EQ(missed.Changes(), "0: mc-13 asks:place") << "the box waits";
+}
+
 TEST(Card200, ImmigrantCityGrows) {
   Table own(With(25).InPlay(0, {200}));
   own.DoProject(Project::kCity).Place(12);
@@ -463,6 +475,10 @@ TEST(Card206, SpecialDesign) {
   EXPECT_FALSE(next(Scene().Oxygen(8), 1));
   EXPECT_TRUE(next(Scene().Temperature(0), 118)) << "at least 4 degrees";
   EXPECT_FALSE(next(Scene().Temperature(-2), 118));
+  EXPECT_TRUE(next(Scene().Temperature(-8), 23)) << "at most -12 degrees";
+  EXPECT_FALSE(next(Scene().Temperature(-6), 23));
+  EXPECT_TRUE(next(Scene().Oceans(1), 139)) << "at least 3 oceans";
+  EXPECT_FALSE(next(Scene(), 139));
   EXPECT_TRUE(next(Scene().Oceans(5), 119)) << "at most 3 oceans";
   EXPECT_FALSE(next(Scene().Oceans(6), 119));
   // With Inventrix and Adaptation Technology six steps.
@@ -481,6 +497,42 @@ TEST(Card206, SpecialDesignLapses) {
   passed.Play(206);
   ToTheNextGeneration(passed);
   EXPECT_FALSE(passed.CanPlay(114));
+}
+
+// Everything that a turn can be besides playing a card.
+void DoAllButPlay(Table& t) {
+  t.Act(49);
+  t.Plants().Place(12);
+  t.Heat();
+  t.Claim(Milestone::kTerraformer);
+  t.Fund(Award::kBanker);
+  t.DoProject(Project::kPowerPlant);
+}
+Scene AbleToDoAll() {
+  return With(60)
+      .Passed(1)
+      .InPlay(0, {49})
+      .Stock(0, Res::kPlant, 8)
+      .Stock(0, Res::kHeat, 8)
+      .Rating(0, 35);
+}
+
+TEST(Card206, SpecialDesignIsUsedByCardsAlone) {
+  Table t(AbleToDoAll().Oxygen(4));
+  t.Play(206);
+  DoAllButPlay(t);
+  EXPECT_EQ(t.state.oxygen, 5);
+  EXPECT_TRUE(t.CanPlay(114)) << "at least 7 %";
+  t.Play(164);
+  EXPECT_FALSE(t.CanPlay(114));
+}
+
+TEST(Card195, IndenturedWorkersAreUsedByCardsAlone) {
+  Table t(AbleToDoAll());
+  t.Play(195);
+  DoAllButPlay(t);
+  t.Play(36);
+  EXPECT_EQ(t.Changes(), "0: mc-6 TR+2") << "14 - 8";
 }
 
 TEST(Card207, MedicalLab) {

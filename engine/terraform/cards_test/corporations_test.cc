@@ -91,6 +91,8 @@ TEST(Corporation, R17EcoLine) {
   Table t(Scene().Corporation(0, "EcoLine").Stock(0, Res::kPlant, 7));
   t.Plants().Place(12);
   EXPECT_EQ(t.Changes(), "0: plant-7 TR+1 greenery@12; oxy+1");
+  EXPECT_FALSE(
+      Table(Scene().Corporation(0, "EcoLine").Stock(0, Res::kPlant, 6)).IsLegal(0, Do::kPlants));
 }
 
 TEST(Corporation, R18Helion) {
@@ -112,6 +114,9 @@ TEST(Corporation, R19InterplanetaryCinematics) {
   Table green(Scene().Corporation(0, "Interplanetary Cinematics").Stock(0, Res::kMc, 14));
   green.Play(48);
   EXPECT_EQ(green.Changes(), "0: mc-9 P[plant+1]");
+  Table other(Scene().Corporation(1, "Interplanetary Cinematics").Stock(0, Res::kMc, 14));
+  other.Play(36);
+  EXPECT_EQ(other.Changes(), "0: mc-14 TR+2") << "not for another's event";
 }
 
 TEST(Corporation, R43Inventrix) {
@@ -122,6 +127,23 @@ TEST(Corporation, R43Inventrix) {
   EXPECT_TRUE(
       Table(Scene().Corporation(0, "Inventrix").Stock(0, Res::kMc, 9).Oceans(1)).CanPlay(139));
   EXPECT_FALSE(Table(Scene().Corporation(0, "Inventrix").Stock(0, Res::kMc, 9)).CanPlay(139));
+}
+
+TEST(Corporation, R43InventrixAndEveryKindOfRequirement) {
+  const auto can_play = [](Scene scene, CardId card) {
+    return Table(scene.Corporation(0, "Inventrix").Stock(0, Res::kMc, 20)).CanPlay(card);
+  };
+  EXPECT_TRUE(can_play(Scene().Oceans(5), 119)) << "at most 3 oceans";
+  EXPECT_FALSE(can_play(Scene().Oceans(6), 119));
+  EXPECT_TRUE(can_play(Scene().Oxygen(5), 114)) << "at least 7 %";
+  EXPECT_FALSE(can_play(Scene().Oxygen(4), 114));
+  EXPECT_TRUE(can_play(Scene().Oxygen(7), 1)) << "at most 5 %";
+  EXPECT_FALSE(can_play(Scene().Oxygen(8), 1));
+  EXPECT_TRUE(can_play(Scene().Temperature(0), 118)) << "at least 4 degrees";
+  EXPECT_FALSE(can_play(Scene().Temperature(-2), 118));
+  EXPECT_TRUE(can_play(Scene().Temperature(-8), 23)) << "at most -12 degrees";
+  EXPECT_FALSE(can_play(Scene().Temperature(-6), 23));
+  EXPECT_FALSE(can_play(Scene().InPlay(0, {141}), 132)) << "two power tags: not global";
 }
 
 TEST(Corporation, R24MiningGuild) {
@@ -174,6 +196,9 @@ TEST(Corporation, R13Thorgate) {
   Table project(scene);
   project.DoProject(Project::kPowerPlant);
   EXPECT_EQ(project.Changes(), "0: mc-8 P[energy+1]");
+  Table plant(scene);
+  plant.Play(48);
+  EXPECT_EQ(plant.Changes(), "0: mc-9 P[plant+1]") << "no power tag";
 }
 
 TEST(Corporation, R32UnitedNationsMarsInitiative) {
@@ -205,6 +230,9 @@ TEST(Corporation, R30Teractor) {
   Table t(Scene().Corporation(0, "Teractor").Stock(0, Res::kMc, 10));
   t.Play(106);
   EXPECT_EQ(t.Changes(), "0: mc-7 P[mc+3]");
+  Table plant(Scene().Corporation(0, "Teractor").Stock(0, Res::kMc, 10));
+  plant.Play(48);
+  EXPECT_EQ(plant.Changes(), "0: mc-9 P[plant+1]") << "no earth tag";
 }
 
 }  // namespace

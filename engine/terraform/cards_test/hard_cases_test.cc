@@ -1,42 +1,10 @@
 #include <gtest/gtest.h>
 
-#include "engine/terraform/query.h"
 #include "engine/testing/terraform/table.h"
 
 // What is easily got wrong: cards that meet each other.
 namespace syrtis::terraform::test {
 namespace {
-
-// Robotic Workforce over every box of a building card: exactly the box, nothing else.
-TEST(HardCases, RobotsCopyEveryBox) {
-  const Scene rich = Scene()
-                         .Stock(0, Res::kMc, 9)
-                         .Production(0, Res::kEnergy, 6)
-                         .Production(0, Res::kHeat, 6)
-                         .Production(0, Res::kPlant, 6)
-                         .Production(0, Res::kMc, 6)
-                         .Production(1, Res::kHeat, 6)
-                         .Production(1, Res::kPlant, 6);
-  int copied = 0;
-  for (const CardId card : kBuildingBoxCards) {
-    // Two more building tags for Medical Lab, on cards without a box.
-    Scene scene = Scene(rich).InPlay(0, {card, 14, 38});
-    if (card == 64) scene.Tile(0, Special::kMiningArea, 0);
-    if (card == 67) scene.Tile(0, Special::kMiningRights, 0);
-    Table t(scene);
-    const std::string_view name = Row(card).name;
-    ASSERT_TRUE(t.CanPlay(86)) << name;
-    t.Play(86);
-    if (t.Asked() == "target") t.Target(1);
-    EXPECT_EQ(t.Asked(), "") << name;
-    EXPECT_EQ(t.Of(0).tr, 20) << name;
-    EXPECT_EQ(t.Of(0).Stock(Res::kPlant), 0) << name;
-    EXPECT_EQ(t.Of(0).tiles, scene.state().players[0].tiles) << name;
-    EXPECT_NE(t.Changes(), "0: mc-9") << name;
-    ++copied;
-  }
-  EXPECT_EQ(copied, 48);
-}
 
 TEST(HardCases, RobotsAndBoxesThatCannotBeCarriedOut) {
   // Without energy production there is nothing to copy.
@@ -189,28 +157,6 @@ TEST(HardCases, MiningAreaAndMiningRights) {
             "place 0, place 6, place 17, place 18, place 50, place 55, place 56, place 57");
   rights.Place(18);
   EXPECT_EQ(rights.Changes(), "0: mc-9 titanium+1 plant+1 P[titanium+1] miningRights@18");
-}
-
-// A claim of another keeps every placement out; the owner may use it.
-TEST(HardCases, LandClaimAgainstEveryPlacement) {
-  for (const CardId card : {8, 16, 20, 32, 44, 67, 85, 97, 116, 193, 199}) {
-    Scene scene = Scene()
-                      .Stock(0, Res::kMc, 40)
-                      .Production(0, Res::kEnergy, 3)
-                      .Oceans(5)
-                      .Temperature(-6)
-                      .Oxygen(3)
-                      .InPlay(0, {14, 90});
-    Scene others = scene;
-    others.Claim(1, 57);
-    Table t(others);
-    t.Play(card);
-    ASSERT_EQ(t.Asked(), "place") << Row(card).name;
-    EXPECT_FALSE(t.IsLegal(0, Do::kPlace, 57)) << Row(card).name;
-    Table own(Scene(scene).Claim(0, 57));
-    own.Play(card);
-    EXPECT_TRUE(own.IsLegal(0, Do::kPlace, 57)) << Row(card).name;
-  }
 }
 
 TEST(HardCases, Flooding) {

@@ -60,6 +60,21 @@ Problem CheckSavedView(const View& view) {
   return std::nullopt;
 }
 
+// T-4.6: nothing is ever owed.
+Problem CheckFloors(const State& state) {
+  for (int i = 0; i < state.seats; ++i) {
+    const Player& player = state.Of(Seat::At(i));
+    for (const int stock : player.stock) {
+      if (stock < 0) return "a stock is below 0";
+    }
+    for (std::size_t res = 0; res < kResCount; ++res) {
+      const int least = static_cast<Res>(res) == Res::kMc ? -5 : 0;
+      if (player.production[res] < least) return "a production is below its floor";
+    }
+  }
+  return std::nullopt;
+}
+
 Problem CheckCommandForms(const Command& command) {
   const auto value = json::Parse(Json(command, WriteCommand));
   if (!value.ok()) return "the JSON of a command is no JSON";
@@ -117,6 +132,7 @@ Problem CheckViewOf(const Rules& rules, const State& state, Seat seat, Rng& rng)
 
 std::optional<std::string> CheckCheap(const Rules&, const State& state) {
   if (auto wrong = CheckState(state)) return wrong;
+  if (auto wrong = CheckFloors(state)) return wrong;
   if (state.IsOver()) return std::nullopt;
   for (int i = 0; i < state.seats; ++i) {
     if (Owes(state, Seat::At(i))) return std::nullopt;

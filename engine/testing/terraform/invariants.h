@@ -11,7 +11,8 @@ namespace syrtis::terraform::test {
 // What must hold after every step of every game. Each check gives the first thing that is wrong.
 
 // Cheap enough for every step: the state is sound (every card there once, tiles where they may be,
-// every question answerable) and somebody can do something.
+// every question answerable), no stock or production is below its floor, and somebody can do
+// something.
 std::optional<std::string> CheckCheap(const Rules& rules, const State& state);
 
 // For a state here and there. The legal commands of each seat are exactly what brute force finds,
