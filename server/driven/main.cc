@@ -72,7 +72,7 @@ int main(int argc, char** argv) {
     std::cerr << "syrtis_driven_server: " << wrong->text << "\n";
     return 2;
   }
-  std::cout << "port " << server.port() << std::endl;
+  std::cout << "port " << server.port() << "\n" << std::flush;
   server.Run();
   return 0;
 }

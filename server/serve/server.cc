@@ -177,11 +177,14 @@ std::optional<Error> Server::Impl::Start() {
 }
 
 void Server::Impl::UseGame(std::unique_ptr<HostedGame> game) {
-  for (std::unique_ptr<HostedGame>& hosted : games_) {
-    if (hosted->name() == game->name()) hosted = std::move(game);
-    if (!game) return;
+  const auto same = std::find_if(games_.begin(), games_.end(), [&game](const auto& hosted) {
+    return hosted->name() == game->name();
+  });
+  if (same == games_.end()) {
+    games_.push_back(std::move(game));
+  } else {
+    *same = std::move(game);
   }
-  games_.push_back(std::move(game));
 }
 
 // The timer goes off when the first table is due, and often enough for the clock to notice when the

@@ -15,7 +15,7 @@ namespace syrtis::server {
 // leaves the journal only when all its records are in segments.
 class SqliteSegments {
  public:
-  static constexpr std::size_t kBegin = std::size_t{4} << 20;  // bytes in the journal
+  static constexpr std::size_t kBegin = std::size_t{4} << 20;   // bytes in the journal
   static constexpr std::size_t kStep = std::size_t{256} << 10;  // bytes moved in one step
   static constexpr std::int64_t kDropped = 128;                 // commits dropped in one step
 
