@@ -63,7 +63,7 @@ player has been gone for ten seconds can be lent to a bot.
 **Coming back.** Keep `code`, `token` and the last `seq`. When the connection breaks, connect again (wait
 a little longer after each failure, with some chance in it) and `resume` with `since`: you get what you
 missed as [History](#history), or a snapshot if it began before the game that is being played. Then count
-requests on from `lastId`, after sending again those above it that were not answered.
+requests on from `lastId`, after sending again those that were not answered.
 
 ```
 → {"id":18,"resume":{"protocol":1,"code":"KRATE","token":"00112233445566778899aabbccddeeff","since":41}}

@@ -128,11 +128,22 @@ test('bots at the server play along', { skip }, async () => {
   await choose(ada, 'sharp');
   await start(ada);
   await ada.click('.sheet .main');
-  const acted = () => ada.locator('.piece').count();
-  for (let i = 0; i < 60 && (await acted()) === 0; i++) {
+  await ada.waitForSelector('.bar');
+  await ada.evaluate(() => {
+    window.heard = [];
+    const live = document.querySelector('[aria-live]');
+    new MutationObserver(() => window.heard.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
+  });
+  // The only factory of the start tile may be Ada's: then she begins.
+  const factory = ada.locator('[data-choice^="produce"]');
+  const acted = () => ada.evaluate(() => window.heard.some((text) => /^(Cog|Rivet|Dusty):/.test(text)));
+  for (let i = 0; i < 200 && !(await acted()); i++) {
+    if ((await factory.count()) > 0) {
+      await factory.first().focus();
+      await ada.keyboard.press('Enter');
+    }
     await server.advance(500);
-    await ada.waitForTimeout(50);
   }
-  assert((await acted()) > 0, 'a bot has made something');
+  assert(await acted(), 'a bot has done something');
   await ada.finish();
 });
