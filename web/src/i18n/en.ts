@@ -1,5 +1,5 @@
 // English, and the list of all texts. Every other language has exactly these keys.
-const words = {
+export const en = {
   'you': 'You',
   'close': 'Close',
   'back': 'Back',
@@ -186,7 +186,7 @@ const words = {
   'hint.dome': 'Build the dome.',
   'hint.bridge': 'Build the bridge with the {pawn}.',
   'hint.change': 'Turn {from} into {into}.',
-  'hint.other': 'Your partners’ turn to act. {what}',
+  'hint.other': 'Now your partners can act. {what}',
   'learn.practice': 'Practice module 1',
   'learn.practiceNote': 'No clock, patient partners, and a lamp that shows a good move.',
   'learn.module': 'Module {n}',
@@ -303,8 +303,5 @@ const words = {
   'settings.calm': 'Less movement',
 } as const;
 
-export type Key = keyof typeof words;
-// `reasons` has the engine's refusals, which are English, in another language.
-export type Texts = Record<Key, string> & { reasons: Record<string, string> };
-
-export const en: Texts = { ...words, reasons: {} };
+export type Key = keyof typeof en;
+export type Texts = Record<Key, string>;

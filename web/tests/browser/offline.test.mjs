@@ -127,7 +127,7 @@ test('silence: the red pawn goes before a player and onto a button, by one click
 });
 
 test('every language, from the browser and by hand', async () => {
-  for (const [language, word] of [['de', 'Gleich mit Bots'], ['fr', 'Jouer avec des robots'], ['nl', 'Meteen spelen']]) {
+  for (const [language, word] of [['de', 'Gleich mit Bots'], ['fr', 'Jouer tout de suite avec des bots'], ['nl', 'Meteen spelen']]) {
     const page = await browser.page({ language });
     await page.goto(browser.url);
     await page.waitForSelector(`text=${word}`);
