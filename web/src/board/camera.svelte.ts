@@ -49,7 +49,8 @@ export class Camera {
   frame(all: Rect, focus: Rect, room: Rect): void {
     const fit = (rect: Rect): number => Math.min(room.width / rect.width, room.height / rect.height);
     const least = Math.min(EASY_TILE, Math.max(LEAST_TILE, fit(focus) * 1000)) / 1000;
-    const scale = Math.min(MOST_TILE / 1000, Math.max(least, fit(all)));
+    const most = Math.max(MOST_TILE, room.height * 0.6) / 1000;
+    const scale = Math.min(most, Math.max(least, fit(all)));
     this.scale = scale;
     const place = (side: 'x' | 'y', length: 'width' | 'height'): number => {
       const from = room[side];
@@ -57,9 +58,9 @@ export class Camera {
       const span = all[length] * scale;
       if (span <= size) return from + (size - span) / 2 - all[side] * scale;
       const wanted = from + size / 2 - (focus[side] + focus[length] / 2) * scale;
-      const most = from - all[side] * scale;
-      const fewest = from + size - (all[side] + all[length]) * scale;
-      return Math.min(most, Math.max(fewest, wanted));
+      const first = from - all[side] * scale;
+      const last = from + size - (all[side] + all[length]) * scale;
+      return Math.min(first, Math.max(last, wanted));
     };
     this.x = place('x', 'width');
     this.y = place('y', 'height');
