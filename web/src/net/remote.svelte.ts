@@ -8,6 +8,7 @@ import { logOf } from './past';
 import { PROTOCOL } from './protocol';
 import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, Numbered, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
 import { forgetPlace, keepPlace, placeAt } from './places';
+import { recallRed, rememberRed } from './red';
 
 export type Said = Chat & { seq: number; member: number };
 
@@ -294,6 +295,7 @@ export class RemoteTable {
     const { over, ...step } = play;
     const exact = this.game?.onMessage({ seq, ...step, ...(re === undefined ? {} : { re }) }) ?? true;
     if (!exact) this.#startOver();
+    else if (this.info && this.game?.view && this.game.redBy !== null) rememberRed(this.info.code, this.game.view.red, this.game.redBy);
     if (over && this.info) {
       this.gameId = over.game;
       this.info = { ...this.info, phase: 'finished' };
@@ -317,6 +319,8 @@ export class RemoteTable {
       const table = new Table(this.#engine);
       table.attach(this.#link());
       table.onSnapshot(now.view, now.ms, this.seat ?? 'spectator');
+      const kept = recallRed(info.code);
+      if (kept) table.nameRed(kept.red, kept.by);
       this.gameId = now.over?.game ?? null;
       this.game = table;
     } else if (this.game && this.game.seat !== (this.seat ?? 'spectator')) {

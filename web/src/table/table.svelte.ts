@@ -1,7 +1,7 @@
 import { isRefusal, type Module, type Refusal } from '../engine/module';
 import { reconcile, type Piece } from './pieces';
 import type { Link, Listener, Person } from './link';
-import type { Command, Drawing, GameEvent, Layer, Message, View } from './types';
+import type { Command, Drawing, GameEvent, Layer, Message, Red, View } from './types';
 
 export interface Hint {
   mine?: Command;
@@ -154,6 +154,11 @@ export class Table implements Listener {
     this.#ask({ update: { patch: '', answered: [re] } });
     this.#refresh();
     this.#tell({ kind: 'refused', why, rule });
+  }
+
+  // Somebody remembers who put the red pawn there, if it still stands where it stood.
+  nameRed(red: Red, by: number): void {
+    if (JSON.stringify(red) === JSON.stringify(this.view?.red)) this.redBy = this.#redBy = by;
   }
 
   onPeople(people: Person[]): void {

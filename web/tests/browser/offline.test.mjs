@@ -126,6 +126,35 @@ test('silence: the red pawn goes before a player and onto a button, by one click
   await page.finish();
 });
 
+test('sound can be muted, and stays so', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}#settings`);
+  await page.click('.mute');
+  await page.reload();
+  await page.waitForSelector('.mute[aria-pressed=true]');
+  await page.finish();
+});
+
+test('sideways on a phone the sheets show what can be done', async () => {
+  const page = await browser.page({ width: 844, height: 390 });
+  const inView = (selector) =>
+    page.waitForFunction((wanted) => {
+      const box = document.querySelector(wanted)?.getBoundingClientRect();
+      return box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+    }, selector);
+  await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
+  await page.click('.practice');
+  await page.click('.sheet .main');
+  await page.click('.tool[aria-label=Menu]');
+  await inView('.sheet .leave');
+  await page.click('.sheet .close');
+  await followTheLamp(page);
+  await page.waitForSelector('.sheet .par', { timeout: 15000 });
+  await inView('.sheet .row .main');
+  assert.equal(await page.locator('.sheet .row .main').innerText(), 'Module 1, silent');
+  await page.finish();
+});
+
 test('every language, from the browser and by hand', async () => {
   for (const [language, word] of [['de', 'Gleich mit Bots'], ['fr', 'Jouer tout de suite avec des bots'], ['nl', 'Meteen spelen']]) {
     const page = await browser.page({ language });
