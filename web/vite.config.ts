@@ -1,8 +1,24 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 
+// Writes down what the page is made of, for keeping it offline (public/sw.js).
+function assetList(): Plugin {
+  return {
+    name: 'asset-list',
+    apply: 'build',
+    writeBundle({ dir }) {
+      if (!dir) return;
+      const files = readdirSync(join(dir, 'assets')).sort();
+      writeFileSync(join(dir, 'assets.json'), JSON.stringify(files.map((file) => `/assets/${file}`)));
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), assetList()],
   // A table's link is /t/CODE: addresses begin at the root.
   base: '/',
   build: {

@@ -1,25 +1,33 @@
-// The page opens without a network once it has been opened with one: files with a hash in their name
+// The page works without a network once it has been opened with one: files with a hash in their name
 // never change, the page itself is asked for anew and taken from the store only if nobody answers.
-const STORE = 'syrtis-1';
+const STORE = 'syrtis-2';
+
+// Everything that the page may want later, as the build lists it; what it has no use for goes.
+async function keep() {
+  const store = await caches.open(STORE);
+  const files = await (await fetch('/assets.json', { cache: 'no-cache' })).json();
+  const wanted = new Set(files.map((file) => new URL(file, location.origin).href));
+  const kept = new Set((await store.keys()).map((request) => request.url));
+  await Promise.all([...kept].filter((url) => !wanted.has(url)).map((url) => store.delete(url)));
+  await store.addAll([...wanted].filter((url) => !kept.has(url)));
+  await store.add('/');
+}
+async function dropOldStores() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== STORE).map((name) => caches.delete(name)));
+}
 
 self.addEventListener('install', () => self.skipWaiting());
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOldStores()])));
+self.addEventListener('message', (event) => {
+  if (event.data === 'keep') event.waitUntil(keep().catch(() => undefined));
+});
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (url.pathname.startsWith('/assets/')) {
-    event.respondWith(
-      caches.match(request).then(
-        (found) =>
-          found ??
-          fetch(request).then((reply) => {
-            const copy = reply.clone();
-            if (reply.ok) void caches.open(STORE).then((store) => store.put(request, copy));
-            return reply;
-          }),
-      ),
-    );
+    event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
   } else if (request.mode === 'navigate') {
     event.respondWith(fetch(request).catch(() => caches.match('/')));
   }

@@ -7,32 +7,50 @@ export interface Rect {
   height: number;
 }
 
-// A tile is never shown smaller than this on its own account, so that a thumb can hit a place.
-const LEAST_TILE = 172;
+// A tile is never shown smaller than the first on its own account, so that a thumb can hit a place; than
+// the second not even to show everything that can be tapped.
+const EASY_TILE = 172;
+const LEAST_TILE = 108;
 const MOST_TILE = 620;
 const INSET = 22; // half of what is shown at the border
 
 // Which part of the board is seen: screen = board * scale + shift. It keeps what matters in view by
-// itself until somebody takes it over.
+// itself until somebody takes it over; a look at one point lasts until something happens.
 export class Camera {
   x = $state(0);
   y = $state(0);
   scale = $state(0.3);
   auto = $state(true);
+  byHand = $state(false);
   // While it is dragged the land is one picture that is only shifted.
   dragged = $state(false);
   #rest: ReturnType<typeof setTimeout> | undefined;
+
+  #takeOver(): void {
+    this.auto = false;
+    this.byHand = true;
+  }
+  // Follows by itself again, whoever moved it.
+  giveBack(): void {
+    this.auto = true;
+    this.byHand = false;
+  }
+  // Something happened: what matters is elsewhere now.
+  goOn(): void {
+    if (!this.byHand) this.auto = true;
+  }
 
   toBoard(px: number, py: number): Point {
     return [(px - this.x) / this.scale, (py - this.y) / this.scale];
   }
 
   // Shows `all` within `room` of the screen; if that is too small for thumbs, shows `focus` and as
-  // much around it as there is room for.
+  // much around it as there is room for, a little smaller if it must be.
   frame(all: Rect, focus: Rect, room: Rect): void {
-    const whole = Math.min(room.width / all.width, room.height / all.height);
-    const least = LEAST_TILE / 1000;
-    const scale = Math.min(MOST_TILE / 1000, Math.max(least, whole));
+    const fit = (rect: Rect): number => Math.min(room.width / rect.width, room.height / rect.height);
+    const least = Math.min(EASY_TILE, Math.max(LEAST_TILE, fit(focus) * 1000)) / 1000;
+    const most = Math.max(MOST_TILE, room.height * 0.6) / 1000;
+    const scale = Math.min(most, Math.max(least, fit(all)));
     this.scale = scale;
     const place = (side: 'x' | 'y', length: 'width' | 'height'): number => {
       const from = room[side];
@@ -40,16 +58,16 @@ export class Camera {
       const span = all[length] * scale;
       if (span <= size) return from + (size - span) / 2 - all[side] * scale;
       const wanted = from + size / 2 - (focus[side] + focus[length] / 2) * scale;
-      const most = from - all[side] * scale;
-      const fewest = from + size - (all[side] + all[length]) * scale;
-      return Math.min(most, Math.max(fewest, wanted));
+      const first = from - all[side] * scale;
+      const last = from + size - (all[side] + all[length]) * scale;
+      return Math.min(first, Math.max(last, wanted));
     };
     this.x = place('x', 'width');
     this.y = place('y', 'height');
   }
 
   pan(dx: number, dy: number): void {
-    this.auto = false;
+    this.#takeOver();
     this.dragged = true;
     clearTimeout(this.#rest);
     this.#rest = setTimeout(() => (this.dragged = false), 200);
@@ -79,7 +97,7 @@ export class Camera {
   }
 
   zoom(factor: number, px: number, py: number): void {
-    this.auto = false;
+    this.#takeOver();
     const scale = Math.min(1.2, Math.max(0.06, this.scale * factor));
     const ratio = scale / this.scale;
     this.x = px - (px - this.x) * ratio;

@@ -2,12 +2,13 @@ import type { Drawing, GameEvent, Place, Point } from '../table/types';
 
 export interface Effect {
   id: number;
-  kind: 'name' | 'ring' | 'whoosh' | 'dust' | 'bite' | 'beam';
+  kind: 'name' | 'ring' | 'whoosh' | 'dust' | 'bite' | 'rocket' | 'dome';
   at: Point;
   text?: string;
 }
 
 const LIFE = 1100;
+const LONG_LIFE: Partial<Record<Effect['kind'], number>> = { rocket: 2200, dome: 1600 };
 
 // Short-lived things on the board: who did that, a ring, a cloud of dust.
 export class Effects {
@@ -20,7 +21,7 @@ export class Effects {
     this.list = [...this.list, effect];
     setTimeout(() => {
       this.list = this.list.filter((other) => other.id !== effect.id);
-    }, LIFE);
+    }, LONG_LIFE[kind] ?? LIFE);
   }
 
   // What an event looks like; `who` is the name of somebody else who did it.
@@ -46,8 +47,10 @@ export class Effects {
         this.add('bite', where);
         break;
       case 'domeBuilt':
+        this.add('dome', where);
+        break;
       case 'landed':
-        this.add('beam', where);
+        this.add('rocket', where);
         break;
       case 'flipped':
       case 'transmuted':

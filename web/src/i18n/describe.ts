@@ -1,4 +1,5 @@
 import type { Choice } from '../board/choices';
+import type { Table } from '../table/table.svelte';
 import type { Colour, Pawn } from '../table/types';
 import { t } from './index.svelte';
 
@@ -35,4 +36,9 @@ export function describe(choice: Choice): string {
     case 'place':
       return colour ? t('say.place', { colour, place }) : place;
   }
+}
+
+// Who put the red pawn where it stands.
+export function redBy(seat: number, table: Table): string {
+  return seat === table.mySeat ? t('red.byYou') : t('red.by', { name: table.people[seat]?.name ?? '' });
 }

@@ -1,5 +1,5 @@
 // English, and the list of all texts. Every other language has exactly these keys.
-const words = {
+export const en = {
   'you': 'You',
   'close': 'Close',
   'back': 'Back',
@@ -7,8 +7,14 @@ const words = {
   'hint': 'Show a good move',
   'fit': 'Show the whole board',
   'leave': 'Leave the table',
+  'leaveSure': 'Really leave?',
   'giveUp': 'Give up',
+  'giveUp.mine': 'You want to give up. The others have to agree.',
+  'giveUp.wish': 'Would like to give up: {names}',
+  'playOn': 'Play on',
   'failed': 'The game could not be loaded. Try again in a moment.',
+  'tryAgain': 'Try again',
+  'notLoaded': 'This part could not be loaded.',
   'players': 'Players',
   'supply': 'Supply',
   'warehouse': 'Warehouse',
@@ -91,7 +97,11 @@ const words = {
   'player.away': 'away',
   'player.lend': 'Let a bot play for {name}',
   'red.by': 'from {name}',
+  'red.byYou': 'from you',
+  'red.off': 'the side of the board',
+  'red.me': 'you',
   'stare.by': '{name} stares',
+  'stare.byYou': 'you stare',
   'button.produce': 'Produce!',
   'button.timer': 'Sand timer!',
   'button.bridge': 'Bridge!',
@@ -144,7 +154,8 @@ const words = {
   'hear.moved': '{who}: {pawn} to {to}',
   'hear.produced': '{who}: new {pawn} at {to}',
   'hear.explored': '{who}: tile {tile} explored',
-  'hear.red': '{who} moved the red pawn',
+  'hear.red': '{who} moved the red pawn to {where}',
+  'hear.redYou': 'You moved the red pawn to {where}',
   'hear.trash': 'Trash at {to}',
 
   'news.started': 'Go!',
@@ -181,7 +192,7 @@ const words = {
   'hint.dome': 'Build the dome.',
   'hint.bridge': 'Build the bridge with the {pawn}.',
   'hint.change': 'Turn {from} into {into}.',
-  'hint.other': 'Your partners’ turn to act. {what}',
+  'hint.other': 'Now your partners can act. {what}',
   'learn.practice': 'Practice module 1',
   'learn.practiceNote': 'No clock, patient partners, and a lamp that shows a good move.',
   'learn.module': 'Module {n}',
@@ -220,6 +231,7 @@ const words = {
   'replay.speed': 'Speed',
   'replay.share': 'Share link',
   'replay.shared': 'Link copied',
+  'replay.inBar': 'Link: see the address bar',
   'replay.bad': 'This is no game that can be replayed here.',
   'rules.search': 'Search the rules',
   'rules.none': 'Nothing found.',
@@ -237,7 +249,7 @@ const words = {
   'meet.tables': 'Open tables',
   'meet.none': 'No open table right now. Open one yourself!',
   'meet.host': '{name}’s table',
-  'meet.free': '{n} seats free',
+  'meet.free': 'Free seats: {n}',
   'lobby.title': 'Your table',
   'lobby.invite': 'Friends come by this link, the code or the picture:',
   'lobby.qr': 'QR code of the link to this table',
@@ -293,13 +305,11 @@ const words = {
   'settings.dark': 'Dusk',
   'settings.light': 'Day',
   'settings.volume': 'Sound',
+  'settings.mute': 'Mute',
   'settings.digits': 'Show the time in digits',
   'settings.tips': 'Explain new things',
   'settings.calm': 'Less movement',
 } as const;
 
-export type Key = keyof typeof words;
-// `reasons` has the engine's refusals, which are English, in another language.
-export type Texts = Record<Key, string> & { reasons: Record<string, string> };
-
-export const en: Texts = { ...words, reasons: {} };
+export type Key = keyof typeof en;
+export type Texts = Record<Key, string>;

@@ -9,11 +9,21 @@ const loaders: Record<Language, () => Promise<Texts>> = {
   nl: async () => (await import('./nl')).nl,
 };
 
+// The engine and the server speak English; what their refusals are in other languages comes later.
+const reasonLoaders: Partial<Record<Language, () => Promise<{ reasons: Record<string, string> }>>> = {
+  de: () => import('./reasons/de'),
+  fr: () => import('./reasons/fr'),
+  nl: () => import('./reasons/nl'),
+};
+
 let texts = $state.raw<Texts>(en);
+let reasons = $state.raw<Record<string, string>>({});
 
 export async function loadLanguage(language: Language): Promise<void> {
   const loaded = await loaders[language]();
   if (settings.language === language) texts = loaded;
+  const translated = (await reasonLoaders[language]?.())?.reasons ?? {};
+  if (settings.language === language) reasons = translated;
 }
 
 export function t(key: Key, values: Record<string, string | number> = {}): string {
@@ -22,7 +32,7 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
 
 // A reason of the engine, which speaks English, in the reader's language.
 export function reason(why: string): string {
-  return texts.reasons[why] ?? why;
+  return reasons[why] ?? why;
 }
 
 export type { Key } from './en';

@@ -8,6 +8,7 @@ import { logOf } from './past';
 import { PROTOCOL } from './protocol';
 import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, Numbered, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
 import { forgetPlace, keepPlace, placeAt } from './places';
+import { recallRed, rememberRed } from './red';
 
 export type Said = Chat & { seq: number; member: number };
 
@@ -20,13 +21,17 @@ export type Way =
 // Why there is nothing to come back to.
 export type Ending = 'old' | 'otherGame' | 'gone' | 'removed' | 'broken' | 'elsewhere';
 
-// Requests without an answer: what to send again, and whom to tell.
+// Requests without an answer: what to send again, and whom to tell. Ways in are asked for anew instead.
 interface Open {
   text: string;
+  wayIn: boolean;
   tell: (answer: Answer) => void;
 }
 
-const PING_ANSWER_MS = 4000;
+const WAYS_IN: readonly Verb[] = ['create', 'join', 'watch', 'resume'];
+
+// Whoever has not answered by then is not there: the line is dead, though nobody said so.
+const ANSWER_MS = 4000;
 
 // A table on a server: its people and settings, and the game that is played there. It comes back by
 // itself when the connection breaks, and what was not answered is asked again.
@@ -153,23 +158,24 @@ export class RemoteTable {
       if (this.#socket?.readyState === WebSocket.CLOSED) this.#connect();
       return;
     }
-    const socket = this.#socket;
-    const overdue = setTimeout(() => {
-      if (this.#socket === socket && !this.#closed) this.#reconnect();
-    }, PING_ANSWER_MS);
-    this.#request('ping', {}, () => clearTimeout(overdue));
+    this.#request('ping', {}, () => undefined);
   };
 
-  #send(text: string): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
+  #send(id: number): void {
+    const socket = this.#socket;
+    const open = this.#open.get(id);
+    if (!open || socket?.readyState !== WebSocket.OPEN) return;
+    socket.send(open.text);
+    setTimeout(() => {
+      if (this.#open.get(id) === open && this.#socket === socket && !this.#closed) this.#reconnect();
+    }, ANSWER_MS);
   }
 
   #request<V extends Verb>(verb: V, body: RequestBodies[V], tell: (answer: Answer) => void): number {
     this.#lastId += 1;
     const id = this.#lastId;
-    const text = JSON.stringify({ id, [verb]: body });
-    this.#open.set(id, { text, tell });
-    this.#send(text);
+    this.#open.set(id, { text: JSON.stringify({ id, [verb]: body }), wayIn: WAYS_IN.includes(verb), tell });
+    this.#send(id);
     return id;
   }
 
@@ -181,6 +187,7 @@ export class RemoteTable {
       this.#socket?.close();
       return;
     }
+    for (const [id, { wayIn }] of this.#open) if (wayIn) this.#open.delete(id);
     const way = this.#way;
     const known = this.#code ?? ('resume' in way ? way.resume.code : null);
     const place = known ? placeAt(known) : null;
@@ -196,8 +203,8 @@ export class RemoteTable {
     const id = Math.max(this.#lastId, lastId) + 1;
     const since = this.#seq > 0 ? { since: this.#seq } : {};
     const text = JSON.stringify({ id, resume: { protocol: PROTOCOL, code, token, ...since } });
-    this.#open.set(id, { text, tell: (answer) => this.#resumed(code, answer, id) });
-    this.#send(text);
+    this.#open.set(id, { text, wayIn: true, tell: (answer) => this.#resumed(code, answer, id) });
+    this.#send(id);
   }
 
   readonly #refuse = (answer: Answer): void => {
@@ -221,7 +228,8 @@ export class RemoteTable {
     }
     this.#code = answer.code;
     this.#lastId = Math.max(this.#lastId, id, answer.lastId);
-    for (const [open, { text }] of this.#open) if (open > answer.lastId && open !== id) this.#send(text);
+    // A repeated request is answered again, and done only once: a refusal that was lost is heard, too.
+    for (const open of this.#open.keys()) this.#send(open);
   }
 
   #take(message: FromServer): void {
@@ -264,6 +272,7 @@ export class RemoteTable {
   #answer(answer: Answer): void {
     const open = this.#open.get(answer.re);
     this.#open.delete(answer.re);
+    this.#acts.delete(answer.re);
     if (this.#code && answer.ok) keepPlace(this.#code, null, this.#lastId);
     open?.tell(answer);
   }
@@ -278,10 +287,7 @@ export class RemoteTable {
     else if (message.member !== undefined) {
       this.said = [...this.said, { ...message.chat, seq: message.seq, member: message.member }].slice(-60);
     }
-    if (mine !== undefined) {
-      this.#acts.delete(mine);
-      this.#answer({ re: mine, ok: true });
-    }
+    if (mine !== undefined) this.#answer({ re: mine, ok: true });
   }
 
   #play({ seq, play }: Extract<Numbered, { play: unknown }>, mine: number | undefined): void {
@@ -289,6 +295,7 @@ export class RemoteTable {
     const { over, ...step } = play;
     const exact = this.game?.onMessage({ seq, ...step, ...(re === undefined ? {} : { re }) }) ?? true;
     if (!exact) this.#startOver();
+    else if (this.info && this.game?.view && this.game.redBy !== null) rememberRed(this.info.code, this.game.view.red, this.game.redBy);
     if (over && this.info) {
       this.gameId = over.game;
       this.info = { ...this.info, phase: 'finished' };
@@ -312,6 +319,8 @@ export class RemoteTable {
       const table = new Table(this.#engine);
       table.attach(this.#link());
       table.onSnapshot(now.view, now.ms, this.seat ?? 'spectator');
+      const kept = recallRed(info.code);
+      if (kept) table.nameRed(kept.red, kept.by);
       this.gameId = now.over?.game ?? null;
       this.game = table;
     } else if (this.game && this.game.seat !== (this.seat ?? 'spectator')) {

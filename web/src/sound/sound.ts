@@ -5,7 +5,7 @@ let audio: AudioContext | null = null;
 let noise: AudioBuffer | null = null;
 
 function context(): AudioContext | null {
-  if (settings.volume === 0) return null;
+  if (settings.muted || settings.volume === 0) return null;
   try {
     audio ??= new AudioContext();
   } catch {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { after, FIRST_PLAN, fitting, optionsAfter, PRACTICE } from './plan';
+import { after, FIRST_PLAN, fitting, optionsAfter, PRACTICE, stepsAfter } from './plan';
 import type { Options } from './types';
 
 const ALL: Options = { module: 1, xTiles: 4, timer: 240, edition: 2019, expert: true, oneOwner: true, silence: true };
@@ -23,5 +23,15 @@ describe('a plan', () => {
     expect(optionsAfter({ ...ALL, xTiles: 8 }, 'harder').xTiles).toBe(8);
     expect(after(PRACTICE, 'next')).toMatchObject({ hints: false, options: { module: 2, timer: 180 } });
     expect(after(FIRST_PLAN, 'harder').options.xTiles).toBe(2);
+  });
+
+  it('goes from module 1 to its silent form, then to module 2; more X tiles while there are any', () => {
+    expect(stepsAfter(FIRST_PLAN.options, 3)).toEqual(['silent', 'next', 'harder']);
+    expect(stepsAfter(FIRST_PLAN.options, 1)).toEqual(['next', 'harder']);
+    expect(stepsAfter(ALL, 4)).toEqual(['next', 'harder']);
+    expect(stepsAfter({ ...ALL, module: 5, xTiles: 8 }, 4)).toEqual([]);
+    const silent = after(PRACTICE, 'silent');
+    expect(silent).toMatchObject({ hints: false, options: { module: 1, silence: true, timer: 180 } });
+    expect(fitting(after(silent, 'next'))).not.toHaveProperty('silence');
   });
 });

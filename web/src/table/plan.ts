@@ -66,14 +66,27 @@ export function newSeed(): string {
 }
 
 // What is played after a game, if not the same again.
-export type Change = 'same' | 'next' | 'harder';
+export type Change = 'same' | 'silent' | 'next' | 'harder';
+
+const MOST_X_TILES = 8;
+const MORE_X_TILES = 2;
+
+// What a team that has won may want next, the best first.
+export function stepsAfter(options: Options, seats: number): Change[] {
+  const steps: Change[] = [];
+  if (options.module === 1 && !options.silence && seats > 1) steps.push('silent');
+  if (options.module < 5) steps.push('next');
+  if (options.xTiles + MORE_X_TILES <= MOST_X_TILES) steps.push('harder');
+  return steps;
+}
 
 export function optionsAfter(options: Options, change: Change): Options {
   if (change === 'next') return { ...options, module: Math.min(5, options.module + 1), timer: options.timer || 180 };
-  if (change === 'harder') return { ...options, xTiles: Math.min(8, options.xTiles + 2) };
+  if (change === 'silent') return { ...options, module: 1, silence: true, timer: options.timer || 180 };
+  if (change === 'harder') return { ...options, xTiles: Math.min(MOST_X_TILES, options.xTiles + MORE_X_TILES) };
   return options;
 }
 
 export function after(plan: Plan, change: Change): Plan {
-  return { ...plan, hints: plan.hints && change !== 'next', options: optionsAfter(plan.options, change) };
+  return { ...plan, hints: plan.hints && change !== 'next' && change !== 'silent', options: optionsAfter(plan.options, change) };
 }

@@ -1,7 +1,7 @@
 import { isRefusal, type Module, type Refusal } from '../engine/module';
 import { reconcile, type Piece } from './pieces';
 import type { Link, Listener, Person } from './link';
-import type { Command, Drawing, GameEvent, Layer, Message, View } from './types';
+import type { Command, Drawing, GameEvent, Layer, Message, Red, View } from './types';
 
 export interface Hint {
   mine?: Command;
@@ -23,6 +23,8 @@ export class Table implements Listener {
   people = $state.raw<Person[]>([]);
   seat = $state<number | 'spectator'>('spectator');
   connection = $state<'here' | 'lost'>('here');
+  // Who put the red pawn where it stands; null if nobody here knows.
+  redBy = $state<number | null>(null);
 
   readonly #engine: Module;
   readonly #listeners = new Set<(happening: Happening) => void>();
@@ -35,6 +37,7 @@ export class Table implements Listener {
   #drawn = '';
   // Own commands whose events were shown before the table answered.
   readonly #foretold = new Map<number, number>();
+  #redBy: number | null = null;
 
   constructor(engine: Module) {
     this.#engine = engine;
@@ -79,6 +82,7 @@ export class Table implements Listener {
     this.#link.send(id, ms, command);
     this.#foretold.set(id, reply.events.length);
     this.#refresh();
+    this.redBy = redMover(reply.events, this.redBy);
     for (const event of reply.events) this.#tell({ kind: 'event', event, own: true });
     return true;
   }
@@ -120,6 +124,8 @@ export class Table implements Listener {
     const updated = this.#ask<{ hash: string }>({ update: { patch: message.patch, answered } });
     if (isRefusal(updated) || (message.hash !== undefined && message.hash !== updated.hash)) return false;
     this.#refresh();
+    this.#redBy = redMover(message.events, this.#redBy);
+    this.redBy = redMover(message.events, this.redBy);
     const shown = message.re === undefined ? 0 : (this.#foretold.get(message.re) ?? 0);
     if (message.re !== undefined) this.#foretold.delete(message.re);
     for (const event of message.events.slice(shown)) {
@@ -144,9 +150,15 @@ export class Table implements Listener {
 
   onRefused(re: number, why: string, rule: string | undefined): void {
     this.#foretold.delete(re);
+    this.redBy = this.#redBy;
     this.#ask({ update: { patch: '', answered: [re] } });
     this.#refresh();
     this.#tell({ kind: 'refused', why, rule });
+  }
+
+  // Somebody remembers who put the red pawn there, if it still stands where it stood.
+  nameRed(red: Red, by: number): void {
+    if (JSON.stringify(red) === JSON.stringify(this.view?.red)) this.redBy = this.#redBy = by;
   }
 
   onPeople(people: Person[]): void {
@@ -188,4 +200,9 @@ export class Table implements Listener {
     this.#grounds = [...this.#grounds, ...drawing.grounds];
     this.drawing = { ...drawing, grounds: this.#grounds };
   }
+}
+
+function redMover(events: GameEvent[], before: number | null): number | null {
+  const moved = events.filter((event) => event.what === 'redMoved').at(-1);
+  return moved ? (moved.seat ?? null) : before;
 }

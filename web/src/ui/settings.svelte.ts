@@ -7,6 +7,7 @@ interface Saved {
   language: Language;
   theme: Theme;
   volume: number;
+  muted: boolean;
   digits: boolean;
   calm: boolean;
   tips: boolean;
@@ -26,6 +27,7 @@ function load(): Saved {
     language: fromBrowser(),
     theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
     volume: 0.6,
+    muted: false,
     digits: false,
     calm: false,
     tips: true,

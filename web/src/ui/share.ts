@@ -1,3 +1,5 @@
+import { copyText } from './clipboard';
+
 // A game in a link: the log, packed. It opens wherever the page does, without any server.
 
 const toText = (bytes: Uint8Array): string => {
@@ -23,16 +25,11 @@ export async function unpack(text: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-// Puts the link where it can be pasted from; the address bar has it in any case. What a server keeps
-// needs only its name there.
+// Puts the link where it can be pasted from, and says whether that went well; the address bar has it in
+// any case. What a server keeps needs only its name there.
 export async function shareLink(log: unknown, id: string | null): Promise<boolean> {
   const link = new URL('/', location.href);
   link.hash = id ? `game=${id}` : `replay=${await pack(log)}`;
   history.replaceState(null, '', link);
-  try {
-    await navigator.clipboard.writeText(link.href);
-  } catch {
-    // Plain http has no clipboard.
-  }
-  return true;
+  return copyText(link.href);
 }

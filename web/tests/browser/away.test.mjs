@@ -107,6 +107,23 @@ test('a phone that slept finds out that nobody answers, and comes back', { skip 
   for (const page of [ada, bo]) await page.finish();
 });
 
+test('a move on a line that went dead is made in the end', { skip }, async () => {
+  const ada = await browser.page();
+  const bo = await browser.page({ width: 390, height: 844 });
+  const cables = new Map([[ada, await cable(ada)], [bo, await cable(bo)]]);
+  await twoAtATable(ada, bo);
+  const maker = await Promise.race([ada, bo].map((page) => page.waitForSelector('[data-choice^="produce"]').then(() => page)));
+  const other = maker === ada ? bo : ada;
+  cables.get(maker).deaden();
+  await makeGirder([maker]);
+  await girder(maker);
+  assert.equal(await other.locator('.piece[data-pawn=blue]').count(), 0);
+  // The maker notices by itself, and the other sees the girder.
+  await girder(other);
+  await maker.waitForSelector('.lost', { state: 'detached' });
+  for (const page of [ada, bo]) await page.finish();
+});
+
 test('a second tab takes the seat over, and the first one can take it back', { skip }, async () => {
   const ada = await browser.page();
   const code = await host(ada, server.url, 2);
@@ -129,7 +146,7 @@ test('a bot plays for who is gone, until they are back', { skip }, async () => {
   const bo = await browser.page({ width: 390, height: 844 });
   const code = await twoAtATable(ada, bo);
   await bo.goto('about:blank');
-  await ada.waitForTimeout(200);
+  await ada.waitForSelector('.players .gone:has-text("Bo")');
   await server.advance(11_000);
   await ada.click('.players .lend');
   await ada.click('.tool[aria-label=Menu]');
@@ -156,7 +173,8 @@ test('somebody looks on, and then takes part in place of a bot', { skip }, async
   await axe(eve, 'looking on');
   await eve.click('.onlooker .btn');
   await eve.waitForSelector('.onlooker');
-  await ada.waitForTimeout(100);
+  // Only who is somebody at the table has the chat.
+  await eve.waitForSelector('.tool[aria-label=Chat]');
   await eve.click('.onlooker .btn');
   await eve.click('.seats .sit');
   await eve.waitForSelector('.seats .me:not(.standing)');

@@ -31,6 +31,11 @@ test('four browsers in four languages meet at one table by its link', { skip }, 
     await axe(page, 'the room');
     await fits(page, 'the room');
   }
+  // The link can be read and copied, on plain http, too.
+  assert.equal(await ada.locator('.invite .link').innerText(), `${new URL(server.url).host}/t/${code}`);
+  await ada.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await ada.click('.invite .btn');
+  await ada.waitForSelector('.invite .btn:has-text("Link copied")');
   // A ready phrase is read by each in their own language.
   await guests[0].click('.phrases button >> nth=0');
   await ada.waitForSelector('.list p:has-text("Hello!")');
@@ -109,6 +114,12 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
   for (const page of [ada, bo]) await page.click('.sheet .main');
   await server.advance(6000);
   for (const page of [ada, bo]) await page.waitForSelector('.talk:not(.open)');
+  // Who put the red pawn on a button is named there, after a reload as well.
+  await ada.click('.signals button:nth-child(4)');
+  await bo.waitForSelector('.signals .by:has-text("from Ada")');
+  await ada.waitForSelector('.signals .by:has-text("from you")');
+  await bo.reload();
+  await bo.waitForSelector('.signals .by:has-text("from Ada")');
   await bo.click('.tool[aria-label=Chat]');
   await bo.waitForSelector('.chat .closed');
   assert.equal(await bo.locator('.chat input').count(), 0);
@@ -122,17 +133,65 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
   for (const page of [ada, bo]) await page.finish();
 });
 
+test('giving up is a vote that all see, and that can be taken back', { skip }, async () => {
+  const ada = await browser.page();
+  const bo = await browser.page({ width: 390, height: 844 });
+  const code = await host(ada, server.url, 2);
+  await visit(bo, server.url, code, 'Bo');
+  await start(ada);
+  for (const page of [ada, bo]) await page.click('.sheet .main');
+  for (const page of [ada, bo]) await page.waitForSelector('.bar');
+  await ada.click('.tool[aria-label=Menu]');
+  await ada.click('.sheet .btn:has-text("Give up")');
+  await bo.waitForSelector('.giveup:has-text("Ada")');
+  await fits(bo, 'a vote');
+  await axe(bo, 'a vote');
+  await ada.click('.giveup .btn:has-text("Play on")');
+  await bo.waitForSelector('.giveup', { state: 'detached' });
+  await bo.click('.tool[aria-label=Menu]');
+  await bo.click('.sheet .btn:has-text("Give up")');
+  await ada.click('.giveup .btn:has-text("Give up")');
+  for (const page of [ada, bo]) await page.waitForSelector('.sheet h2:has-text("Given up")');
+  for (const page of [ada, bo]) await page.finish();
+});
+
+test('leaving is asked twice', { skip }, async () => {
+  const ada = await browser.page();
+  await host(ada, server.url, 2);
+  await start(ada);
+  await ada.click('.sheet .main');
+  await server.advance(2000); // the bot says ready, too
+  await ada.waitForSelector('.sheet', { state: 'detached' });
+  await ada.click('.tool[aria-label=Menu]');
+  await ada.click('.sheet .leave');
+  await ada.waitForSelector('.sheet .leave:has-text("Really leave?")');
+  await ada.click('.sheet .leave');
+  await ada.waitForSelector('nav .main');
+  await ada.finish();
+});
+
 test('bots at the server play along', { skip }, async () => {
   const ada = await browser.page();
   await host(ada, server.url, 3);
   await choose(ada, 'sharp');
   await start(ada);
   await ada.click('.sheet .main');
-  const acted = () => ada.locator('.piece').count();
-  for (let i = 0; i < 60 && (await acted()) === 0; i++) {
+  await ada.waitForSelector('.bar');
+  await ada.evaluate(() => {
+    window.heard = [];
+    const live = document.querySelector('[aria-live]');
+    new MutationObserver(() => window.heard.push(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
+  });
+  // The only factory of the start tile may be Ada's: then she begins.
+  const factory = ada.locator('[data-choice^="produce"]');
+  const acted = () => ada.evaluate(() => window.heard.some((text) => /^(Cog|Rivet|Dusty):/.test(text)));
+  for (let i = 0; i < 200 && !(await acted()); i++) {
+    if ((await factory.count()) > 0) {
+      await factory.first().focus();
+      await ada.keyboard.press('Enter');
+    }
     await server.advance(500);
-    await ada.waitForTimeout(50);
   }
-  assert((await acted()) > 0, 'a bot has made something');
+  assert(await acted(), 'a bot has done something');
   await ada.finish();
 });

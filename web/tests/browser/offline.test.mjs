@@ -126,8 +126,37 @@ test('silence: the red pawn goes before a player and onto a button, by one click
   await page.finish();
 });
 
+test('sound can be muted, and stays so', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}#settings`);
+  await page.click('.mute');
+  await page.reload();
+  await page.waitForSelector('.mute[aria-pressed=true]');
+  await page.finish();
+});
+
+test('sideways on a phone the sheets show what can be done', async () => {
+  const page = await browser.page({ width: 844, height: 390 });
+  const inView = (selector) =>
+    page.waitForFunction((wanted) => {
+      const box = document.querySelector(wanted)?.getBoundingClientRect();
+      return box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+    }, selector);
+  await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
+  await page.click('.practice');
+  await page.click('.sheet .main');
+  await page.click('.tool[aria-label=Menu]');
+  await inView('.sheet .leave');
+  await page.click('.sheet .close');
+  await followTheLamp(page);
+  await page.waitForSelector('.sheet .par', { timeout: 15000 });
+  await inView('.sheet .row .main');
+  assert.equal(await page.locator('.sheet .row .main').innerText(), 'Module 1, silent');
+  await page.finish();
+});
+
 test('every language, from the browser and by hand', async () => {
-  for (const [language, word] of [['de', 'Gleich mit Bots'], ['fr', 'Jouer avec des robots'], ['nl', 'Meteen spelen']]) {
+  for (const [language, word] of [['de', 'Gleich mit Bots'], ['fr', 'Jouer tout de suite avec des bots'], ['nl', 'Meteen spelen']]) {
     const page = await browser.page({ language });
     await page.goto(browser.url);
     await page.waitForSelector(`text=${word}`);
@@ -138,17 +167,68 @@ test('every language, from the browser and by hand', async () => {
   }
 });
 
-test('what was opened once opens without a network', async () => {
+test('what was opened once works without a network, to the end of a game', async () => {
   const server = await serve(dist);
   const page = await browser.page();
-  await page.goto(server.url);
+  await page.goto(`${server.url}?seed=5&pace=tireless`);
   await page.waitForSelector('nav .main');
   const kept = () =>
-    page.evaluate(async () => navigator.serviceWorker.controller !== null && (await (await caches.open('syrtis-1')).keys()).length > 5);
-  for (let i = 0; i < 60 && !(await kept()); i++) await page.waitForTimeout(250);
+    page.evaluate(async () => {
+      const wanted = await (await fetch('/assets.json')).json();
+      const there = (await (await caches.open('syrtis-2')).keys()).map((request) => new URL(request.url).pathname);
+      return navigator.serviceWorker.controller !== null && ['/', ...wanted].every((file) => there.includes(file));
+    });
+  for (let i = 0; i < 100 && !(await kept()); i++) await page.waitForTimeout(250);
   server.close();
   await page.reload();
-  await page.click('nav .main');
-  await page.waitForSelector('.sheet .main');
+  await page.goto(`${server.url}?seed=5#solo`);
+  await page.click('.panel .main');
+  await page.waitForSelector('[data-choice^="lay"]');
+  await page.goto(`${server.url}?seed=5&pace=tireless#learn`);
+  await page.click('.practice');
+  await page.click('.sheet .main');
+  await followTheLamp(page);
+  await page.waitForSelector('.sheet figure svg', { timeout: 10000 });
+  await page.click('.sheet .row .btn:has-text("Replay")');
+  await page.waitForSelector('.controls input[type=range]');
   await page.context().close();
+});
+
+test('on a phone the board is followed by itself, and all choices of five tiles are in view', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
+  await page.click('.practice');
+  await page.click('.sheet .main');
+  const tiles = () => page.locator('.ground-layer .part').count();
+  const most = 150;
+  for (let i = 0; i < most && (await tiles()) < 5; i++) await followTheLamp(page, 1);
+  assert.equal(await tiles(), 5);
+  await page.waitForSelector('[data-choice]');
+  await page.waitForFunction(() => document.querySelectorAll('.pointer').length === 0);
+  await page.finish();
+});
+
+test('a part that cannot be loaded says so, and can be tried again', async () => {
+  const page = await browser.page();
+  await page.route('**/assets/Rules-*.js', (route) => route.abort());
+  await page.goto(`${browser.url}#rules`);
+  await page.waitForSelector('.missing');
+  await page.unroute('**/assets/Rules-*.js');
+  await page.click('.missing .btn');
+  await page.waitForSelector('article');
+  await page.context().close();
+});
+
+test('less movement turns effects into fades', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
+  await page.click('.practice');
+  await page.click('.sheet .main');
+  const seconds = page.waitForFunction(() => {
+    const effect = document.querySelector('.effect > *');
+    return effect && getComputedStyle(effect.classList.contains('tag') ? effect : effect.parentNode.firstElementChild).animationDuration;
+  });
+  for (let i = 0; i < 8; i++) await followTheLamp(page, 1);
+  assert(Number.parseFloat(await (await seconds).jsonValue()) > 0.5);
+  await page.finish();
 });

@@ -13,12 +13,12 @@ export const rules: RuleText[] = [
     icon: 'sy-item-blue',
     title: 'Farben statt Figuren',
     text:
-      'Niemandem gehört eine Figur. Jedem gehören einige der sechs Farben, und eine Farbe ist das Recht, ihre Schnellstraßen, Fabriken, Schlösser und Brücken zu benutzen.\nEs gibt keine Züge: Wer sieht, was zu tun ist, tut es.\nAuf jedem Platz steht höchstens eine Figur.',
+      'Niemandem gehört eine Figur. Jedem gehören einige der sechs Farben, und eine Farbe ist das Recht, ihre Schnellbahnen, Fabriken, Schlösser und Brücken zu benutzen.\nEs gibt keine Züge: Wer sieht, was zu tun ist, tut es.\nAuf jedem Platz steht höchstens eine Figur.',
   },
   {
     id: 'produce',
     icon: 'sy-sign-plus',
-    title: 'Herstellen',
+    title: 'Produzieren',
     text:
       'Mit der Farbe einer Fabrik: Nimm eine Ressource dieser Farbe aus dem Vorrat auf ihre leere Plattform. Von jeder Farbe gibt es zwei.',
   },
@@ -27,7 +27,7 @@ export const rules: RuleText[] = [
     icon: 'sy-arrowhead',
     title: 'Bewegen',
     text:
-      'Mit der Farbe einer Schnellstraße: Zieh eine Figur auf ihr zum nächsten Platz, wenn er leer ist. Eine Figur hält auf jeder Plattform und überspringt keine andere.',
+      'Mit der Farbe einer Schnellbahn: Zieh eine Figur auf ihr zum nächsten Platz, wenn er leer ist. Eine Figur hält auf jeder Plattform und überspringt keine andere.',
   },
   {
     id: 'explore',
@@ -48,7 +48,7 @@ export const rules: RuleText[] = [
     icon: 'sy-sign-rocket',
     title: 'Kuppeln und Landung',
     text:
-      'Ein Bauplatz zeigt, welche Ressourcen er braucht; jede hat dort ihr eigenes Feld. Sind alle da, darf jeder die Kuppel bauen.\nStehen alle Kuppeln, erscheinen alle Kolonisten auf dem Raketenplatz. Sie ziehen wie andere Figuren. In jeder Kuppel ein Kolonist: gewonnen.',
+      'Eine Baustelle zeigt, welche Ressourcen sie braucht; jede hat dort ihr eigenes Feld. Sind alle da, darf jeder die Kuppel bauen.\nStehen alle Kuppeln, erscheinen alle Kolonisten auf dem Raketenplatz. Sie ziehen wie andere Figuren. In jeder Kuppel ein Kolonist: gewonnen.',
   },
   {
     id: 'silence',
@@ -62,14 +62,14 @@ export const rules: RuleText[] = [
     icon: 'sy-item-purple',
     title: 'Joker',
     text:
-      'Gebt einen von drei Jokern ab, um zu reden oder um eine Ressource im Spiel gegen eine aus dem Vorrat zu tauschen, deren Farbe du hast.\nIn Modul 2 stellt keine Fabrik Orange her: Hebt zwei Joker für die Kuppel auf, die es braucht.',
+      'Gib einen von drei Jokern ab, um zu reden oder um eine Ressource im Spiel gegen eine aus dem Vorrat zu tauschen, deren Farbe du hast.\nIn Modul 2 produziert keine Fabrik Orange: Hebt zwei Joker für die Kuppel auf, die es braucht.',
   },
   {
     id: 'bridge',
     icon: 'sy-item-orange',
     title: 'Brücken',
     text:
-      'Eine Ressource liegt an einem Ende eines gepunkteten Brückenplatzes: Wer ihre Farbe hat, legt sie in den Vorrat zurück und baut die Brücke dieser Farbe. Sie ist von da an eine Schnellstraße dieser Farbe. Von jeder Farbe gibt es eine Brücke.',
+      'Eine Ressource liegt an einem Ende eines gepunkteten Brückenplatzes: Wer ihre Farbe hat, legt sie in den Vorrat zurück und baut die Brücke dieser Farbe. Sie ist von da an eine Schnellbahn dieser Farbe. Von jeder Farbe gibt es eine Brücke.',
   },
   {
     id: 'trash',
@@ -90,7 +90,7 @@ export const rules: RuleText[] = [
     icon: 'sy-pawn-slug',
     title: 'Weltraumschnecken',
     text:
-      'Ab Modul 4. Eine Schnecke zieht auf Schnellstraßen wie eine Figur, aber nur auf eine Ressource oder Müll, und frisst sie. Sie muss nie ziehen. Einbahnpfeile sind ihr egal, Pipelines benutzt sie nicht.',
+      'Ab Modul 4. Eine Schnecke zieht auf Schnellbahnen wie eine Figur, aber nur auf eine Ressource oder Müll, und frisst sie. Sie muss nie ziehen. Einbahnpfeile sind ihr egal, Pipelines benutzt sie nicht.',
   },
   {
     id: 'oneway',

@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Facts, Module } from '../engine/module';
+import { PROTOCOL } from './protocol';
+import { RemoteTable } from './remote.svelte';
+
+// The server's end of a connection.
+class Line {
+  static readonly OPEN = 1;
+  static readonly CLOSED = 3;
+  static all: Line[] = [];
+  readyState = Line.OPEN;
+  sent: Record<string, unknown>[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
+  constructor() {
+    Line.all.push(this);
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = Line.CLOSED;
+  }
+  cut(): void {
+    this.readyState = Line.CLOSED;
+    this.onclose?.({ code: 1006 });
+  }
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+const line = (): Line => Line.all.at(-1) as Line;
+const FACTS = { rulesHash: 'h', viewSize: 7, rules: 1 } as unknown as Facts;
+const HELLO = { hello: { protocol: PROTOCOL, games: [{ game: 'maze', ...FACTS }] } };
+const TABLE = { code: 'KRATE', game: 'maze', phase: 'lobby', host: 1, options: {}, members: [{ member: 1, name: 'Ada' }], seats: [{}, {}] };
+const SNAPSHOT = { snapshot: { seq: 4, you: 1, table: TABLE, here: [1], clock: { ms: 0, running: false } } };
+
+function sitDown(): RemoteTable {
+  const remote = new RemoteTable({} as Module, FACTS, { join: { code: 'KRATE', name: 'Ada' } });
+  line().say(HELLO);
+  line().say({ re: 1, ok: true, code: 'KRATE', member: 1, token: 'secret' });
+  line().say(SNAPSHOT);
+  return remote;
+}
+function comeBack(lastId: number): void {
+  line().say(HELLO);
+  line().say({ re: line().sent[0]?.['id'], ok: true, code: 'KRATE', member: 1, lastId });
+  line().say(SNAPSHOT);
+}
+
+beforeEach(() => {
+  Line.all = [];
+  const kept = new Map<string, string>();
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('location', new URL('http://table.test/'));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+describe('a table at a server', () => {
+  it('asks again what was answered while the connection was cut, and hears the refusal', () => {
+    const remote = sitDown();
+    remote.ask('sit', { seat: 1 });
+    expect(line().sent.at(-1)).toEqual({ id: 2, sit: { seat: 1 } });
+    line().cut();
+    vi.advanceTimersByTime(1000);
+    expect(Line.all).toHaveLength(2);
+    comeBack(2);
+    const again = line().sent.slice(1);
+    expect(again).toEqual([{ id: 2, sit: { seat: 1 } }]);
+    line().say({ re: 2, ok: false, why: 'somebody sits there' });
+    expect(remote.problem).toBe('somebody sits there');
+    remote.close();
+  });
+
+  it('finds a dead line by what stays unanswered, and asks there no more', () => {
+    const remote = sitDown();
+    remote.ask('sit', { seat: 1 });
+    vi.advanceTimersByTime(3999);
+    expect(Line.all).toHaveLength(1);
+    expect(remote.connected).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect(Line.all).toHaveLength(2);
+    expect(remote.connected).toBe(false);
+    comeBack(1);
+    line().say({ re: 2, ok: true });
+    vi.advanceTimersByTime(10_000);
+    expect(Line.all).toHaveLength(2);
+    expect(remote.connected).toBe(true);
+    remote.close();
+  });
+
+  it('asks for its way in anew, not again', () => {
+    const remote = new RemoteTable({} as Module, FACTS, { join: { code: 'KRATE', name: 'Ada' } });
+    line().say(HELLO);
+    line().cut();
+    vi.advanceTimersByTime(1000);
+    line().say(HELLO);
+    expect(line().sent).toEqual([{ id: 2, join: { protocol: PROTOCOL, code: 'KRATE', name: 'Ada' } }]);
+    remote.close();
+  });
+});
