@@ -6,6 +6,8 @@ let noise: AudioBuffer | null = null;
 
 function context(): AudioContext | null {
   if (settings.muted || settings.volume === 0) return null;
+  // Browsers let a page sound only after somebody has touched it.
+  if (navigator.userActivation?.hasBeenActive === false) return null;
   try {
     audio ??= new AudioContext();
   } catch {
