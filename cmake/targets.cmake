@@ -61,15 +61,9 @@ function(syrtis_test name)
   # Compiling tests is most of the suite's time; they need not be quick themselves.
   if(SYRTIS_PRESET MATCHES "^(release|asan)$")
     target_compile_options(${name}_test PRIVATE -O0)
-    # But those that play thousands of games. (With -O1, g++ 12 sees memory overrun where strings are
-    # added up.)
-    if(SYRTIS_PRESET STREQUAL "release" AND name MATCHES "^(core|maze|terraform|cross)$")
-      target_compile_options(${name}_test PRIVATE -O1
-        -Wno-array-bounds -Wno-stringop-overflow -Wno-restrict)
-    endif()
-    list(LENGTH ARG_SOURCES files)
-    if(files GREATER 8)
-      syrtis_precompile_test_headers(${name}_test)
+    # But those that play thousands of games.
+    if(name MATCHES "^(core|maze|terraform|session|protocol|cross)$")
+      target_compile_options(${name}_test PRIVATE -O1)
     endif()
   endif()
   # The daily suite runs every test once, built by g++, and the engine's and the bots' again under
@@ -90,15 +84,6 @@ function(syrtis_test name)
   else()
     syrtis_check(${name} ${full} TIMEOUT 3600 COMMAND ${name}_test --gtest_brief=1)
   endif()
-endfunction()
-
-# The headers of nearly every test, compiled once for all of a target. (The preset clang does without, and
-# so finds includes that are missing.)
-function(syrtis_precompile_test_headers target)
-  target_compile_options(${target} PRIVATE $<$<CXX_COMPILER_ID:GNU>:-fpch-preprocess>
-    $<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>)
-  target_precompile_headers(${target} PRIVATE <gtest/gtest.h> <algorithm> <functional> <map>
-    <memory> <optional> <span> <string> <string_view> <vector>)
 endfunction()
 
 # syrtis_check(NAME [FULL] [TIMEOUT seconds] [PROCESSORS n] COMMAND ...): any other CTest entry.

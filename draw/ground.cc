@@ -32,9 +32,9 @@ constexpr std::array<Terrace, 4> kTerraces = {{{0.38, "#622834", "#873F46"},
 
 constexpr std::string_view kLowLand = "#512331";
 
-constexpr double kStep = 50;    // of the grid on which the land's height is known
-constexpr double kBeyond = 50;  // the land goes on a little beyond the border, and is cut there
-constexpr int kGrid = static_cast<int>((1000 + 2 * kBeyond) / kStep) + 1;
+constexpr double kGridStep = 50;  // of the grid on which the land's height is known
+constexpr double kBeyond = 50;    // the land goes on a little beyond the border, and is cut there
+constexpr int kGrid = static_cast<int>((1000 + 2 * kBeyond) / kGridStep) + 1;
 
 double Smooth(double t) {
   t = std::clamp(t, 0.0, 1.0);
@@ -128,7 +128,7 @@ std::vector<std::vector<Vec>> Outlines(const std::vector<double>& heights, doubl
     const double t = (level - a) / (b - a);
     const double x = side[0] + (side[2] == 0 ? t : 0);
     const double y = side[1] + (side[2] == 1 ? t : 0);
-    return Vec{x * kStep - kBeyond, y * kStep - kBeyond};
+    return Vec{x * kGridStep - kBeyond, y * kGridStep - kBeyond};
   };
   std::map<Side, Side> next;  // with the high land on the right
   for (int j = -1; j < kGrid; ++j) {
@@ -337,7 +337,7 @@ void DrawGround(Svg& svg, const maze::Tile& tile, const Frame& frame) {
   std::vector<double> heights;
   for (int j = 0; j < kGrid; ++j) {
     for (int i = 0; i < kGrid; ++i) {
-      heights.push_back(land.Height({i * kStep - kBeyond, j * kStep - kBeyond}));
+      heights.push_back(land.Height({i * kGridStep - kBeyond, j * kGridStep - kBeyond}));
     }
   }
   const std::string id = "sy-land-" + std::string(tile.name());

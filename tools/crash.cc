@@ -33,9 +33,9 @@ constexpr std::chrono::seconds kStuck{60};
 // Lets the players play until `done`, or nothing has happened for too long (false).
 template <class Done>
 bool PlayUntil(CrashWorld& world, const Players& players, const Done& done) {
-  using Clock = std::chrono::steady_clock;
+  using Steady = std::chrono::steady_clock;
   std::uint64_t seen = world.messages;
-  Clock::time_point since = Clock::now();
+  Steady::time_point since = Steady::now();
   while (!done()) {
     world.io.restart();
     world.io.run_for(std::chrono::milliseconds(2));
@@ -44,9 +44,9 @@ bool PlayUntil(CrashWorld& world, const Players& players, const Done& done) {
     }
     if (world.messages != seen) {
       seen = world.messages;
-      since = Clock::now();
+      since = Steady::now();
     }
-    if (Clock::now() - since > kStuck) return false;
+    if (Steady::now() - since > kStuck) return false;
   }
   return true;
 }

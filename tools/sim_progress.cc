@@ -9,9 +9,9 @@
 namespace syrtis::tools {
 namespace {
 
-constexpr std::size_t kWidth = 24;
+constexpr std::size_t kBarWidth = 24;
 
-std::string Clock(double seconds) {
+std::string MinutesAndSeconds(double seconds) {
   const auto whole = static_cast<long>(std::ceil(seconds));
   const std::string rest = std::to_string(whole % 60);
   return std::to_string(whole / 60) + (rest.size() == 1 ? ":0" : ":") + rest;
@@ -27,13 +27,13 @@ void ProgressLine::Show(std::size_t done, std::size_t played, double seconds) {
   std::string line = percent < 10 ? "  " : percent < 100 ? " " : "";
   line += std::to_string(percent) + " %  ";
   if (bar_) {
-    const std::size_t full = percent * kWidth / 100;
-    line += "[" + std::string(full, '#') + std::string(kWidth - full, '.') + "]  ";
+    const std::size_t full = percent * kBarWidth / 100;
+    line += "[" + std::string(full, '#') + std::string(kBarWidth - full, '.') + "]  ";
   }
   line += Thousands(done) + " of " + Thousands(total_) + " games";
   if (rate > 0) line += "  " + Decimal(rate, 1) + " games/s";
   if (rate > 0 && done < total_) {
-    line += "  " + Clock(static_cast<double>(total_ - done) / rate) + " left";
+    line += "  " + MinutesAndSeconds(static_cast<double>(total_ - done) / rate) + " left";
   }
   if (!bar_) {
     err_ << line << '\n' << std::flush;

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array<std::string_view, 3> kColours = {"blue", "green", "pink"};
 
-Value Parsed(std::string_view text) {
+Value ValueOf(std::string_view text) {
   Result<Value> value = Parse(text);
   EXPECT_TRUE(value.ok()) << text;
   return value.ok() ? *value : Value();
@@ -22,7 +22,7 @@ Value Parsed(std::string_view text) {
 // What reading gives as an error ("" if none); `read` gets a reader of "command".
 template <class Read>
 std::string ErrorOf(std::string_view text, Read read) {
-  const Value value = Parsed(text);
+  const Value value = ValueOf(text);
   Errors errors;
   ObjectReader reader(value, "command", errors);
   read(reader);
@@ -31,7 +31,7 @@ std::string ErrorOf(std::string_view text, Read read) {
 }
 
 TEST(JsonReader, ReadsStraightDown) {
-  const Value value = Parsed(
+  const Value value = ValueOf(
       R"({"x":5,"id":"A1","oneway":true,"colour":"green","big":9007199254740991,
           "list":[1,"two",false,"pink",[3],{"y":4}],"in":{"z":-1},"any":null,"nul":null})");
   Errors errors;
@@ -146,7 +146,7 @@ TEST(JsonReader, SaysWhatIsWrong) {
 }
 
 TEST(JsonReader, WithoutAPathTheKeysSpeakForThemselves) {
-  const Value value = Parsed(R"({"a":{"b":1},"c":2})");
+  const Value value = ValueOf(R"({"a":{"b":1},"c":2})");
   Errors errors;
   ObjectReader reader(value, "", errors);
   EXPECT_EQ(reader.Object("a").String("b"), "");

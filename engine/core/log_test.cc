@@ -43,14 +43,14 @@ SumRecorder Played() {
   return recorder;
 }
 
-std::string Json(const SumLog& log) {
+std::string AsJson(const SumLog& log) {
   std::string out;
   json::Writer writer(out);
   WriteLog<TestGame>(kRules, log, writer);
   return out;
 }
 
-std::string Bytes(const SumLog& log) {
+std::string AsBytes(const SumLog& log) {
   std::string out;
   ByteWriter writer(out);
   EncodeLog<TestGame>(kRules, log, writer);
@@ -81,7 +81,7 @@ TEST(Log, HasTheDocumentedForm) {
   ASSERT_TRUE(recorder.Back(Seat::At(0), 1020, 0, events).ok());
   ASSERT_TRUE(recorder.Act({1030, Seat::Table(), {0}}, events).ok());
   const std::string hash = HashText(TestGame::Hash(recorder.state()));
-  EXPECT_EQ(Json(recorder.CompleteLog()),
+  EXPECT_EQ(AsJson(recorder.CompleteLog()),
             R"({"game":"sum","version":3,"rules":")" + HashText(TestGame::RulesHash(kRules)) +
                 R"(","seats":3,"seed":"7","options":{"limit":1000},"entries":[)"
                 R"({"seq":1,"ms":10,"seat":0,"command":{"add":2}},)"
@@ -97,25 +97,25 @@ TEST(Log, ComesBackFromJsonAndBytes) {
   ASSERT_TRUE(Add(loaded, loaded.state().turn, 3700, 3).ok());
   for (const SumLog& log :
        {Started().CompleteLog(), Started().log(), Played().CompleteLog(), loaded.CompleteLog()}) {
-    const Result<SumLog> json = FromJson(Json(log));
+    const Result<SumLog> json = FromJson(AsJson(log));
     ASSERT_TRUE(json.ok()) << json.error().text;
     EXPECT_TRUE(*json == log);
-    EXPECT_EQ(Json(*json), Json(log));
-    const Result<SumLog> bytes = FromBytes(Bytes(log));
+    EXPECT_EQ(AsJson(*json), AsJson(log));
+    const Result<SumLog> bytes = FromBytes(AsBytes(log));
     ASSERT_TRUE(bytes.ok()) << bytes.error().text;
     EXPECT_TRUE(*bytes == log);
-    EXPECT_EQ(Bytes(*bytes), Bytes(log));
+    EXPECT_EQ(AsBytes(*bytes), AsBytes(log));
   }
 }
 
 TEST(Log, HeaderCanBeReadWithoutTheGame) {
   const SumLog log = Played().CompleteLog();
-  const Result<json::Value> value = json::Parse(Json(log));
+  const Result<json::Value> value = json::Parse(AsJson(log));
   ASSERT_TRUE(value.ok());
   const Result<LogHeader> from_json = ReadLogHeader(*value);
   ASSERT_TRUE(from_json.ok());
   EXPECT_EQ(*from_json, log.header);
-  const std::string bytes = Bytes(log);
+  const std::string bytes = AsBytes(log);
   ByteReader reader(bytes);
   const Result<LogHeader> from_bytes = DecodeLogHeader(reader);
   ASSERT_TRUE(from_bytes.ok());
@@ -222,7 +222,8 @@ TEST(Log, DamagedBytesAreRefused) {
   SumRecorder loaded = Started();
   loaded.Load(Started().state());
   ASSERT_TRUE(Add(loaded, 0, 10, 1).ok());
-  for (const std::string& bytes : {Bytes(Played().CompleteLog()), Bytes(loaded.CompleteLog())}) {
+  for (const std::string& bytes :
+       {AsBytes(Played().CompleteLog()), AsBytes(loaded.CompleteLog())}) {
     for (std::size_t size = 0; size < bytes.size(); ++size) {
       const std::string cut = bytes.substr(0, size);
       EXPECT_NE(ErrorOf(FromBytes(cut)), "no error") << size;
@@ -235,7 +236,7 @@ TEST(Log, DamagedBytesAreRefused) {
         spoilt[i] = static_cast<char>(spoilt[i] ^ change);
         const Result<SumLog> log = FromBytes(spoilt);
         if (log.ok()) {
-          EXPECT_EQ(Bytes(*log), spoilt) << i;
+          EXPECT_EQ(AsBytes(*log), spoilt) << i;
         }
       }
     }

@@ -3,9 +3,6 @@
 namespace syrtis::maze {
 namespace {
 
-constexpr std::array<std::int8_t, 4> kStepX = {0, 1, 0, -1};
-constexpr std::array<std::int8_t, 4> kStepY = {-1, 0, 1, 0};
-
 const PlacedTile* FindTile(const State& state, TileId tile) {
   for (const PlacedTile& placed : state.placed) {
     if (placed.tile == tile) return &placed;

@@ -1,9 +1,16 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
+
 #include "engine/maze/rules.h"
 #include "engine/maze/state.h"
 
 namespace syrtis::maze {
+
+// The next square of the table in each direction (an Edge of a tile that is not turned).
+inline constexpr std::array<std::int8_t, 4> kStepX = {0, 1, 0, -1};
+inline constexpr std::array<std::int8_t, 4> kStepY = {-1, 0, 1, 0};
 
 // Where the next tile lies when it is explored from the open half `half`, and how it is turned so
 // that its arrow half meets it (M-3.3).

@@ -2,14 +2,13 @@
 #include <cstddef>
 #include <cstdlib>
 
+#include "engine/maze/board.h"
 #include "engine/maze/check_parts.h"
 
 namespace syrtis::maze {
 namespace {
 
 constexpr int kFarthest = 20;  // squares from the start tile: no chain of 21 tiles gets farther
-constexpr std::array<int, 4> kStepX = {0, 1, 0, -1};
-constexpr std::array<int, 4> kStepY = {-1, 0, 1, 0};
 
 std::string NameOf(const PlacedTile& placed) { return std::string(kTileNames[placed.tile]); }
 

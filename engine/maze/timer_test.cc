@@ -9,14 +9,14 @@ namespace syrtis::maze::test {
 namespace {
 
 // A blue resource beside the timer space of A3; seat 0 has the yellow way there.
-Scenario BesideTheSand() {
+Scenario NextToTheTimer() {
   return Scenario(TestRules()).Lay("A3", "start.north").Put(Pawn::kBlue, "A3.mid");
 }
 
 void Flip(Table& table) { table.Does(0, table.Move(Pawn::kBlue, "A3.mid", "A3.sand")); }
 
 TEST(MazeRules, M_3_5_AResourceOnATimerSpaceTurnsTheTimer) {
-  Table table(BesideTheSand().Now(150'000).Left(30'000));
+  Table table(NextToTheTimer().Now(150'000).Left(30'000));
   Flip(table);
   EXPECT_EQ(table.Left(), 150'000);
   EXPECT_EQ(table.state.deadline, 300'000);
@@ -29,7 +29,7 @@ TEST(MazeRules, M_3_5_AResourceOnATimerSpaceTurnsTheTimer) {
 }
 
 TEST(MazeRules, M_3_5_TurningEarlyLosesTime) {
-  Table table(BesideTheSand().Now(1).Left(179'999));
+  Table table(NextToTheTimer().Now(1).Left(179'999));
   Flip(table);
   EXPECT_EQ(table.Left(), 1);
   table.TickTo(2);
@@ -39,7 +39,7 @@ TEST(MazeRules, M_3_5_TurningEarlyLosesTime) {
 TEST(MazeRules, M_3_5_TimeLeftBecomesTheFullRunMinusTheTimeLeft) {
   for (const int seconds : {180, 240, 420}) {
     for (const Ms left : {Ms{1}, Ms{999}, Ms{60'000}, Ms{90'000}, Ms{179'999}}) {
-      Table table(BesideTheSand().Timer(seconds).Now(200'000).Left(left));
+      Table table(NextToTheTimer().Timer(seconds).Now(200'000).Left(left));
       Flip(table);
       EXPECT_EQ(table.Left(), 1000 * seconds - left);
     }
@@ -48,7 +48,7 @@ TEST(MazeRules, M_3_5_TimeLeftBecomesTheFullRunMinusTheTimeLeft) {
 
 TEST(MazeRules, M_3_5_TurnedWithAllTheSandAboveItHasRunOutAtOnce) {
   // T - r with r = T: nothing is left. The next moment the rules look at ends the game.
-  Table table(BesideTheSand().Now(0).Left(180'000));
+  Table table(NextToTheTimer().Now(0).Left(180'000));
   Flip(table);
   EXPECT_EQ(table.Left(), 0);
   table.Refuses(0, table.Produce(Colour::kBlue, "start.west"), "M-3.7");
@@ -67,12 +67,12 @@ TEST(MazeRules, M_3_5_EveryColourTurnsIt) {
 }
 
 TEST(MazeRules, M_3_5_TheMoveItselfNeedsItsColour) {
-  Table table(BesideTheSand());
+  Table table(NextToTheTimer());
   table.Refuses(1, table.Move(Pawn::kBlue, "A3.mid", "A3.sand"), "M-3.2");
 }
 
 TEST(MazeRules, M_3_6_ATimerSpaceWithATokenIsAPlatform) {
-  Table table(BesideTheSand().Module(2).TimerToken("A3"));
+  Table table(NextToTheTimer().Module(2).TimerToken("A3"));
   EXPECT_EQ(table.state.timers, 1);
   const Ms left = table.Left();
   Flip(table);
@@ -85,7 +85,7 @@ TEST(MazeRules, M_3_6_ATimerSpaceWithATokenIsAPlatform) {
 
 TEST(MazeRules, M_3_6_SoIsAnyTimerSpaceOnceTheTokensAreUsedUp) {
   // Module 1 has one token, which lies on X17.
-  Table table(BesideTheSand().Lay("X17", "start.south").TimerToken("X17"));
+  Table table(NextToTheTimer().Lay("X17", "start.south").TimerToken("X17"));
   EXPECT_EQ(table.state.timers, 0);
   Flip(table);
   EXPECT_EQ(table.PawnAt("A3.sand"), Pawn::kBlue);
@@ -137,7 +137,7 @@ TEST(MazeRules, M_3_6_ASlugOnATimerSpaceTurnsNothing) {
 }
 
 TEST(MazeRules, M_3_7_TheGameIsLostAtItsExactDeadline) {
-  Table table(BesideTheSand());
+  Table table(NextToTheTimer());
   ASSERT_EQ(table.state.deadline, 180'000);
   table.TickTo(179'999);
   EXPECT_EQ(table.state.phase, Phase::kRunning);
@@ -150,7 +150,7 @@ TEST(MazeRules, M_3_7_TheGameIsLostAtItsExactDeadline) {
 }
 
 TEST(MazeRules, M_3_7_TickedLateItStillEndsAtTheDeadline) {
-  Table table(BesideTheSand());
+  Table table(NextToTheTimer());
   table.TickTo(500'000);
   EXPECT_EQ(table.state.phase, Phase::kLost);
   EXPECT_EQ(table.state.now, 180'000);
@@ -159,7 +159,7 @@ TEST(MazeRules, M_3_7_TickedLateItStillEndsAtTheDeadline) {
 }
 
 TEST(MazeRules, M_3_7_ACommandAtTheDeadlineComesTooLate) {
-  Table table(BesideTheSand());
+  Table table(NextToTheTimer());
   const Command move = table.Move(Pawn::kBlue, "A3.mid", "A3.sand");
   table.RefusesAct({180'000, Seat::At(0), move}, "M-3.7");
   table.RefusesAct({180'001, Seat::At(0), move}, "M-3.7");
@@ -169,7 +169,7 @@ TEST(MazeRules, M_3_7_ACommandAtTheDeadlineComesTooLate) {
 }
 
 TEST(MazeRules, M_3_7_NobodyHasALegalCommandFromTheDeadlineOn) {
-  Table table(BesideTheSand());
+  Table table(NextToTheTimer());
   for (const Ms ms : {Ms{180'000}, Ms{200'000}}) {
     for (int seat = 0; seat < 2; ++seat) {
       CommandList list;

@@ -30,21 +30,19 @@ Scenario FullInNorthAndSouth() {
       .Deck({"C8"});
 }
 
-void ExploreEast(Table& table) { table.Does(0, table.Explore(Colour::kYellow, "start.east")); }
-
 TEST(MazeRules, M_5_7_AChoiceWithOnePlaceIsMadeByItself) {
   Table table(FullInTheNorth()
                   .Put(Pawn::kTrash, "start.mid")
                   .Put(Pawn::kTrash, "start.hub")
                   .Put(Pawn::kTrash, "C7.mid"));
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   EXPECT_EQ(table.Story(), "returned explored trashPlaced trashPlaced");
   EXPECT_EQ(table.PawnAt("C7.side"), Pawn::kTrash);
 }
 
 TEST(MazeRules, M_5_7_WhileAChoiceIsOpenNobodyIsBlocked) {
   Table table(FullInTheNorth().Put(Pawn::kBlue, "start.west"));
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   EXPECT_EQ(table.state.trash_supply, 7) << "its trash has left the supply";
   table.Does(0, table.Move(Pawn::kBlue, "start.west", "start.mid"));
   table.Does(1, Command::Talk());
@@ -55,7 +53,7 @@ TEST(MazeRules, M_5_7_WhileAChoiceIsOpenNobodyIsBlocked) {
 TEST(MazeRules, M_5_7_OnlyTheExplorerAnswers) {
   Table table(FullInTheNorth());
   table.Refuses(0, table.Trash("start.mid"), "M-5.7");  // nothing to choose yet
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   table.Refuses(1, table.Trash("start.mid"), "M-5.7");
   table.Does(0, table.Trash("start.mid"));
   table.Refuses(0, table.Trash("start.mid"), "M-5.7");
@@ -63,7 +61,7 @@ TEST(MazeRules, M_5_7_OnlyTheExplorerAnswers) {
 
 TEST(MazeRules, M_5_7_AfterFiveSecondsTheNearestPlaceIsTaken) {
   Table table(FullInTheNorth());
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   const Ms opened = table.state.now;
   EXPECT_EQ(table.state.choice_deadline, opened + 5000);
   table.TickTo(opened + 4999);
@@ -79,14 +77,14 @@ TEST(MazeRules, M_5_7_AfterFiveSecondsTheNearestPlaceIsTaken) {
 
 TEST(MazeRules, M_5_7_AnsweredInTheLastMillisecond) {
   Table table(FullInTheNorth());
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   table.Wait(4999);
   table.Does(0, table.Trash("C7.side"));
 }
 
 TEST(MazeRules, M_5_7_ChoicesAreAnsweredInTheOrderTheyArose) {
   Table table(FullInNorthAndSouth());
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   ASSERT_EQ(table.state.choices.size(), 2U);
   EXPECT_EQ(table.Candidates(), "start.mid start.hub X13.west X13.mid") << "of the newer tile";
   table.Refuses(0, table.Trash("C7.mid"), "M-5.3");  // belongs to the second
@@ -101,7 +99,7 @@ TEST(MazeRules, M_5_7_ChoicesAreAnsweredInTheOrderTheyArose) {
 
 TEST(MazeRules, M_5_7_ANewChoiceGivesTheFirstNoMoreTime) {
   Table table(FullInTheNorth().Put(Pawn::kGreen, "start.south"));
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   const Ms opened = table.state.now;
   table.Wait(2000);
   table.Does(1, table.Explore(Colour::kGreen, "start.south"));
@@ -110,7 +108,7 @@ TEST(MazeRules, M_5_7_ANewChoiceGivesTheFirstNoMoreTime) {
 
 TEST(MazeRules, M_5_7_OneTimeOutAfterAnother) {
   Table table(FullInNorthAndSouth());
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   const Ms opened = table.state.now;
   table.TickTo(opened + 9'999);
   EXPECT_EQ(table.PawnAt("start.mid"), Pawn::kTrash);
@@ -121,7 +119,7 @@ TEST(MazeRules, M_5_7_OneTimeOutAfterAnother) {
   EXPECT_TRUE(table.state.choices.empty());
 
   Table at_once(FullInNorthAndSouth());
-  ExploreEast(at_once);
+  at_once.Does(0, at_once.Explore(Colour::kYellow, "start.east"));
   at_once.TickTo(opened + 10'000);
   EXPECT_TRUE(at_once.state == table.state) << "however the time passes";
   EXPECT_EQ(at_once.Story(), "choiceMade trashPlaced choiceMade trashPlaced");
@@ -129,7 +127,7 @@ TEST(MazeRules, M_5_7_OneTimeOutAfterAnother) {
 
 TEST(MazeRules, M_5_7_EachChoiceBelongsToItsExplorer) {
   Table table(FullInTheNorth().Put(Pawn::kGreen, "start.south"));
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   table.Does(1, table.Explore(Colour::kGreen, "start.south"));
   // Seat 0's for the north; then seat 1's for the east, where C8 put its own, and for the north.
   ASSERT_EQ(table.state.choices.size(), 3U);
@@ -145,7 +143,7 @@ TEST(MazeRules, M_5_7_EachChoiceBelongsToItsExplorer) {
 
 TEST(MazeRules, M_5_7_WhenTheChooserLeavesTheNearestIsTaken) {
   Table table(FullInTheNorth().Put(Pawn::kGreen, "start.south"));
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   table.Does(1, table.Explore(Colour::kGreen, "start.south"));
   table.Says(Command::Away(0));
   // Seat 0's goes to start.mid; that leaves one place for the first of seat 1's, C8.mid.
@@ -158,7 +156,7 @@ TEST(MazeRules, M_5_7_WhenTheChooserLeavesTheNearestIsTaken) {
 
 TEST(MazeRules, M_5_7_AnAbsentChooserIsNotWaitedForWhenTheTurnComes) {
   Table table(FullInTheNorth().Put(Pawn::kGreen, "start.south"));
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   table.Does(1, table.Explore(Colour::kGreen, "start.south"));
   table.Says(Command::Away(1));
   EXPECT_EQ(table.state.choices.size(), 3U) << "seat 0 is still first";
@@ -175,14 +173,14 @@ TEST(MazeRules, M_5_7_AnAbsentChooserIsNotWaitedForWhenTheTurnComes) {
 
 TEST(MazeRules, M_5_7_AnAbsentExplorerIsNotAsked) {
   Table table(FullInTheNorth().Away(0));
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   EXPECT_TRUE(table.state.choices.empty());
   EXPECT_EQ(table.PawnAt("start.mid"), Pawn::kTrash);
 }
 
 TEST(MazeRules, M_5_7_AnAbsentExplorersChoiceWaitsForThoseBeforeIt) {
   Table table(FullInTheNorth().Put(Pawn::kGreen, "start.south"));
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   table.Says(Command::Away(1));
   table.Does(1, table.Explore(Colour::kGreen, "start.south"));
   EXPECT_EQ(table.state.choices.size(), 3U);
@@ -192,7 +190,7 @@ TEST(MazeRules, M_5_7_AnAbsentExplorersChoiceWaitsForThoseBeforeIt) {
 
 TEST(MazeRules, M_5_7_TheCandidatesAreThoseAtTheMomentOfTheAnswer) {
   Table table(FullInTheNorth().Put(Pawn::kTrash, "start.mid").Put(Pawn::kBlue, "start.west"));
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   EXPECT_EQ(table.Candidates(), "start.hub C7.mid C7.side");
   table.Does(1, table.Move(Pawn::kTrash, "start.mid", "start.south"));
   EXPECT_EQ(table.Candidates(), "start.mid start.hub C7.mid C7.side");
@@ -201,7 +199,7 @@ TEST(MazeRules, M_5_7_TheCandidatesAreThoseAtTheMomentOfTheAnswer) {
 
 TEST(MazeRules, M_5_7_IfThePlatformItselfIsFreeByThenItGoesThere) {
   Table table(FullInTheNorth());
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   table.Does(0, table.Move(Pawn::kTrash, "start.north", "start.mid"));
   EXPECT_EQ(table.Candidates(), "start.north");
   table.Refuses(0, table.Trash("C7.mid"), "M-5.3");
@@ -217,7 +215,7 @@ TEST(MazeRules, M_5_7_IfThePlatformItselfIsFreeByThenItGoesThere) {
 TEST(MazeRules, M_5_7_AQueuedChoiceWithOnePlaceLeftIsMadeByItself) {
   // When the second choice becomes the first, only one place is left for it.
   Table table(FullInNorthAndSouth().Put(Pawn::kTrash, "C7.mid").Put(Pawn::kTrash, "C7.side"));
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   ASSERT_EQ(table.state.choices.size(), 2U);
   table.Does(0, table.Trash("start.mid"));
   EXPECT_TRUE(table.state.choices.empty());
@@ -225,7 +223,7 @@ TEST(MazeRules, M_5_7_AQueuedChoiceWithOnePlaceLeftIsMadeByItself) {
 }
 
 // Two pawns for four platforms, as in M-5.5.
-Scenario TwoForFour() {
+Scenario TwoPawnsForFour() {
   return Scenario(TestRules())
       .Module(3)
       .Lay("C7", "start.north")
@@ -244,8 +242,8 @@ Scenario TwoForFour() {
 }
 
 TEST(MazeRules, M_5_7_AfterFiveSecondsAShortageIsDealtInTheOrderOfM_5_1) {
-  Table table(TwoForFour());
-  ExploreEast(table);
+  Table table(TwoPawnsForFour());
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   const Ms opened = table.state.now;
   table.TickTo(opened + 5000);
   EXPECT_TRUE(table.state.choices.empty()) << "five seconds for the whole choice";
@@ -256,8 +254,8 @@ TEST(MazeRules, M_5_7_AfterFiveSecondsAShortageIsDealtInTheOrderOfM_5_1) {
 }
 
 TEST(MazeRules, M_5_7_AnAnswerToAPartDoesNotMakeAShortageLonger) {
-  Table table(TwoForFour());
-  ExploreEast(table);
+  Table table(TwoPawnsForFour());
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   const Ms opened = table.state.now;
   table.Wait(4000);
   table.Does(0, table.Trash("start.north"));
@@ -268,8 +266,8 @@ TEST(MazeRules, M_5_7_AnAnswerToAPartDoesNotMakeAShortageLonger) {
 }
 
 TEST(MazeRules, M_5_7_AShortageOfAnAbsentExplorerIsDealtAtOnce) {
-  Table table(TwoForFour());
-  ExploreEast(table);
+  Table table(TwoPawnsForFour());
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   table.Says(Command::Away(0));
   EXPECT_TRUE(table.state.choices.empty());
   EXPECT_EQ(table.PawnAt("start.east"), Pawn::kTrash);
@@ -278,7 +276,7 @@ TEST(MazeRules, M_5_7_AShortageOfAnAbsentExplorerIsDealtAtOnce) {
 
 TEST(MazeRules, M_5_7_TheSandEndsAnOpenChoice) {
   Table table(FullInTheNorth().Left(3000));
-  ExploreEast(table);
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
   table.Wait(10'000);
   EXPECT_EQ(table.state.phase, Phase::kLost);
   EXPECT_EQ(table.Story(), "lost");

@@ -5,8 +5,6 @@
 
 namespace syrtis::terraform {
 
-using When = Trigger::When;
-
 void Course::PlaceTask(Seat seat, const Task& task, AreaId area) {
   switch (task.effect.op) {
     case Op::kOcean:
@@ -46,7 +44,7 @@ void Course::ReceiveArea(Seat seat, AreaId area) {
   ChangeStock(seat, Res::kPlant, ground.plants);
   if (ground.cards > 0) DrawToHand(seat, ground.cards);
   ChangeStock(seat, Res::kMc, 2 * std::popcount(kNeighbours[area] & state_.oceans));
-  if (ground.steel + ground.titanium > 0) CorpTriggers(seat, When::kMetalBonus);
+  if (ground.steel + ground.titanium > 0) CorpTriggers(seat, Trigger::When::kMetalBonus);
 }
 
 void Course::PlaceOcean(Seat seat, AreaId area) {
@@ -85,15 +83,15 @@ void Course::TileTriggers(Seat seat, AreaId area, bool ocean, bool city, bool gr
     const Player& player = state_.Of(owner);
     const auto fires = [&](const Trigger& trigger) {
       switch (trigger.when) {
-        case When::kOcean:
+        case Trigger::When::kOcean:
           return ocean;
-        case When::kCity:
+        case Trigger::When::kCity:
           return city;
-        case When::kCityOnMars:
+        case Trigger::When::kCityOnMars:
           return city && on_mars;
-        case When::kOwnCity:
+        case Trigger::When::kOwnCity:
           return city && owner == seat;
-        case When::kOwnGreenery:
+        case Trigger::When::kOwnGreenery:
           return greenery && owner == seat;
         default:
           return false;
@@ -116,14 +114,14 @@ void Course::PlayTriggers(Seat seat, CardId card) {
     const Seat owner = Seat::At(i);
     const Player& player = state_.Of(owner);
     const auto fire = [&](const Trigger& trigger, SourceId source) {
-      if (trigger.when == When::kPlayEvent) {
+      if (trigger.when == Trigger::When::kPlayEvent) {
         if (owner != seat || row.kind != Kind::kEvent) return;
         if ((kFacts[card].tags & trigger.tags) != trigger.tags) return;
         AddEffects(owner, trigger.effects, source, Part::kTrigger, card);
         return;
       }
-      const bool mine = trigger.when == When::kPlayTag && owner == seat;
-      if (!mine && trigger.when != When::kAnyPlaysTag) return;
+      const bool mine = trigger.when == Trigger::When::kPlayTag && owner == seat;
+      if (!mine && trigger.when != Trigger::When::kAnyPlaysTag) return;
       for (const Tag tag : row.tags) {
         if ((Bit(tag) & trigger.tags) == 0) continue;
         AddEffects(owner, trigger.effects, source, Part::kTrigger, card);
@@ -134,7 +132,7 @@ void Course::PlayTriggers(Seat seat, CardId card) {
     }
     if (player.corp == kNoCorp) continue;
     for (const Trigger& trigger : kCorps[player.corp].triggers) {
-      if (trigger.when != When::kNever) fire(trigger, SourceOf(player.corp));
+      if (trigger.when != Trigger::When::kNever) fire(trigger, SourceOf(player.corp));
     }
   }
 }

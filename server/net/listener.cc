@@ -45,6 +45,8 @@ std::string Place(const std::string& address, std::uint16_t port) {
   return (six ? "[" + address + "]" : address) + ":" + std::to_string(port);
 }
 
+}  // namespace
+
 // Takes connections in at one address.
 class Door final : public Wakeable, public std::enable_shared_from_this<Door> {
  public:
@@ -133,8 +135,6 @@ class Door final : public Wakeable, public std::enable_shared_from_this<Door> {
   NetCore* core_;  // null when shut
   Acceptor acceptor_;
 };
-
-}  // namespace
 
 class NetServer::Impl : public std::enable_shared_from_this<NetServer::Impl> {
  public:

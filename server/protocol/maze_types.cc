@@ -82,7 +82,7 @@ Type CommandType(std::size_t kind) {
   return type;
 }
 
-Type CommandTypes() {
+Type MazeCommandTypes() {
   std::vector<Type> all(maze::kDoCount);
   for (std::size_t kind = 0; kind < all.size(); ++kind) all[kind] = CommandType(kind);
   return Union(std::move(all));
@@ -104,7 +104,7 @@ Type EventType(What what, Who who, std::vector<Field> more, std::string_view doc
   return type;
 }
 
-Type EventTypes() {
+Type MazeEventTypes() {
   const Field pawn{"pawn", Ref("MazePawn"), ""};
   const Field resource{"pawn", Ref("MazeColour"), ""};
   const Field from = PlaceField("from");
@@ -156,7 +156,7 @@ Type EventTypes() {
   });
 }
 
-std::vector<Definition> Pieces() {
+std::vector<Definition> MazePieces() {
   return {
       {"MazeColour", "A colour of resources, expressways, factories, locks and bridges.",
        Words(maze::kColourNames)},
@@ -277,10 +277,10 @@ std::vector<Definition> ViewTypes() {
 }  // namespace
 
 std::vector<Definition> MazeTypes() {
-  std::vector<Definition> all = Pieces();
-  all.push_back({"MazeCommand", "What can be asked of the rules (`act`).", CommandTypes(),
+  std::vector<Definition> all = MazePieces();
+  all.push_back({"MazeCommand", "What can be asked of the rules (`act`).", MazeCommandTypes(),
                  R"({"do":"move","pawn":"blue","from":"start.west","to":"start.mid","link":0})"});
-  all.push_back({"MazeEvent", "What happened; `seat` did it.", EventTypes(),
+  all.push_back({"MazeEvent", "What happened; `seat` did it.", MazeEventTypes(),
                  R"({"what":"produced","ms":2000,"seat":0,"pawn":"blue","to":"start.west"})"});
   for (Definition& definition : ViewTypes()) all.push_back(std::move(definition));
   return all;

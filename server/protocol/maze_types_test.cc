@@ -9,7 +9,7 @@
 #include "engine/maze/json.h"
 #include "engine/maze/play.h"
 #include "engine/testing/random_player.h"
-#include "server/protocol/check.h"
+#include "server/protocol/check_text.h"
 #include "server/protocol/schema.h"
 
 namespace syrtis::protocol {
@@ -132,15 +132,15 @@ class MazeTypesTest : public testing::Test {
 };
 
 #ifdef SYRTIS_SANITIZED
-constexpr std::uint64_t kGames = 40;
+constexpr std::uint64_t kMazeGames = 40;
 #else
-constexpr std::uint64_t kGames = 300;
+constexpr std::uint64_t kMazeGames = 300;
 #endif
 
 TEST_F(MazeTypesTest, WhatTheEngineWritesIsOfTheirKind) {
   GiveUp();
   Rarities();
-  for (std::uint64_t seed = 0; seed < kGames && !HasFailure(); ++seed) Play(seed);
+  for (std::uint64_t seed = 0; seed < kMazeGames && !HasFailure(); ++seed) Play(seed);
 #ifndef SYRTIS_SANITIZED
   for (const std::string_view what : maze::kWhatNames) {
     EXPECT_GT(census_.Kinds(std::string(what)), 0) << what;
@@ -174,19 +174,17 @@ TEST_F(MazeTypesTest, WhatTheEngineWritesIsOfTheirKind) {
 #endif
 }
 
-std::string Said(std::string_view type, std::string_view text) {
-  const std::optional<Error> wrong = Check(type, *json::Parse(text));
-  return wrong ? wrong->text : "";
-}
-
 TEST(MazeTypes, WhatIsWrongIsSaid) {
-  EXPECT_EQ(Said("MazeCommand", R"({"do":"dance"})").find(R"(do: must be "produce", "move",)"), 0U);
-  EXPECT_EQ(Said("MazeCommand", R"({"to":1})"), "\"do\" is missing");
-  EXPECT_EQ(Said("MazeCommand", R"({"do":"dome"})"), "\"at\" is missing");
-  EXPECT_EQ(Said("MazeCommand", R"({"do":"red"})"), "must have \"seat\", \"button\" or \"off\"");
-  EXPECT_EQ(Said("MazeCommand", R"({"do":"red","off":false})"), "off: must be true, not false");
-  EXPECT_EQ(Said("MazeEvent", R"({"what":"won","ms":1,"seat":0})"), "unknown key \"seat\"");
-  EXPECT_EQ(Said("MazeEvent", R"({"what":"redMoved","ms":1,"seat":0,"red":7})"),
+  EXPECT_EQ(ProblemOf("MazeCommand", R"({"do":"dance"})").find(R"(do: must be "produce", "move",)"),
+            0U);
+  EXPECT_EQ(ProblemOf("MazeCommand", R"({"to":1})"), "\"do\" is missing");
+  EXPECT_EQ(ProblemOf("MazeCommand", R"({"do":"dome"})"), "\"at\" is missing");
+  EXPECT_EQ(ProblemOf("MazeCommand", R"({"do":"red"})"),
+            "must have \"seat\", \"button\" or \"off\"");
+  EXPECT_EQ(ProblemOf("MazeCommand", R"({"do":"red","off":false})"),
+            "off: must be true, not false");
+  EXPECT_EQ(ProblemOf("MazeEvent", R"({"what":"won","ms":1,"seat":0})"), "unknown key \"seat\"");
+  EXPECT_EQ(ProblemOf("MazeEvent", R"({"what":"redMoved","ms":1,"seat":0,"red":7})"),
             "red: must be MazeRed, not 7");
 }
 

@@ -3,18 +3,11 @@
 #include <set>
 #include <string>
 
-#include "server/protocol/check.h"
+#include "server/protocol/check_text.h"
 #include "server/protocol/schema.h"
 
 namespace syrtis::protocol {
 namespace {
-
-std::string Said(std::string_view type, std::string_view text) {
-  const Result<json::Value> value = json::Parse(text);
-  if (!value.ok()) return value.error().text;
-  const std::optional<Error> wrong = Check(type, *value);
-  return wrong ? wrong->text : "";
-}
 
 // Every name that is referred to exists, arrays have an item, and a word tells what it is for.
 void CheckType(const Type& type, const std::string& where) {
@@ -53,7 +46,7 @@ TEST(Schema, ItsExamplesAreTrue) {
   int examples = 0;
   for (const Definition& definition : Definitions()) {
     if (definition.example.empty()) continue;
-    EXPECT_EQ(Said(definition.name, definition.example), "") << definition.name;
+    EXPECT_EQ(ProblemOf(definition.name, definition.example), "") << definition.name;
     ++examples;
   }
   EXPECT_GE(examples, 15);
@@ -75,23 +68,23 @@ TEST(Messages, WhatATableSends) {
       R"({"bye":{"code":"closed","why":"the table is closed"}})",
       R"({"seq":6,"play":{"ms":10,"seat":0,"back":2,"events":[],"patch":"","hash":"0123456789abcdef"}})",
   };
-  for (const char* text : good) EXPECT_EQ(Said("ServerMessage", text), "") << text;
+  for (const char* text : good) EXPECT_EQ(ProblemOf("ServerMessage", text), "") << text;
 }
 
 TEST(Messages, WhatIsWrongIsSaidOfWhatWasMeant) {
-  EXPECT_EQ(Said("ServerMessage", R"({"re":1,"ok":false})"), "\"why\" is missing");
-  EXPECT_EQ(Said("ServerMessage", R"({"re":1,"ok":true,"code":"KRATE","member":1})"),
+  EXPECT_EQ(ProblemOf("ServerMessage", R"({"re":1,"ok":false})"), "\"why\" is missing");
+  EXPECT_EQ(ProblemOf("ServerMessage", R"({"re":1,"ok":true,"code":"KRATE","member":1})"),
             "\"token\" is missing");
-  EXPECT_EQ(Said("ServerMessage", R"({"bye":{"code":"later","why":"x"}})"),
+  EXPECT_EQ(ProblemOf("ServerMessage", R"({"bye":{"code":"later","why":"x"}})"),
             "bye.code: must be \"elsewhere\", \"removed\", \"closed\", \"broken\", \"restart\" or "
             "\"notStored\", not \"later\"");
-  EXPECT_EQ(Said("ServerMessage", R"({"seq":1,"chat":{"text":"a"},"play":{}})"),
+  EXPECT_EQ(ProblemOf("ServerMessage", R"({"seq":1,"chat":{"text":"a"},"play":{}})"),
             R"(has both "chat" and "play", but one of them is enough)");
-  EXPECT_EQ(Said("ServerMessage", R"({"hello":{"protocol":1,"program":"1","games":[{}]}})"),
+  EXPECT_EQ(ProblemOf("ServerMessage", R"({"hello":{"protocol":1,"program":"1","games":[{}]}})"),
             "hello.games[0]: \"game\" is missing");
-  EXPECT_EQ(Said("ServerMessage", "7"), "must be Answer, Numbered or News, not 7");
-  EXPECT_EQ(Said("Numbered", R"({"seq":1})"), R"(must have "table", "play" or "chat")");
-  EXPECT_EQ(Said("Hash", R"("0123")"), "must be 16 hexadecimal digits");
+  EXPECT_EQ(ProblemOf("ServerMessage", "7"), "must be Answer, Numbered or News, not 7");
+  EXPECT_EQ(ProblemOf("Numbered", R"({"seq":1})"), R"(must have "table", "play" or "chat")");
+  EXPECT_EQ(ProblemOf("Hash", R"("0123")"), "must be 16 hexadecimal digits");
 }
 
 }  // namespace

@@ -12,7 +12,7 @@ namespace {
 Field Protocol() {
   return {"protocol", Int(0, kMaxId), "The version that the client speaks (`PROTOCOL`)."};
 }
-Field Code() { return {"code", Ref("Code"), "Which table."}; }
+Field WhichTable() { return {"code", Ref("Code"), "Which table."}; }
 Field SeatField(std::string_view doc) { return {"seat", Ref("Seat"), doc}; }
 Field MemberField(std::string_view doc) { return {"member", Ref("MemberId"), doc}; }
 
@@ -107,13 +107,13 @@ std::vector<Definition> RequestTypes() {
                Optional("listed", Bool(), listed_doc),
                {"name", Ref("Name"), "How who asks is called."}})},
       {"JoinRequest", "Body of `join`.",
-       Object({Protocol(), Code(), {"name", Ref("Name"), "How who asks is called."}})},
+       Object({Protocol(), WhichTable(), {"name", Ref("Name"), "How who asks is called."}})},
       {"ResumeRequest", "Body of `resume`.",
        Object({Protocol(),
-               Code(),
+               WhichTable(),
                {"token", Ref("Token"), "As it came with the answer to `create` or `join`."},
                Optional("since", Ref("Seq"), "The last message that the client has.")})},
-      {"WatchRequest", "Body of `watch`.", Object({Protocol(), Code()})},
+      {"WatchRequest", "Body of `watch`.", Object({Protocol(), WhichTable()})},
       {"Nothing", "Body of requests that need no more words.", Object({})},
       {"SitRequest", "Body of `sit`.", Object({SeatField("Where.")})},
       {"SwapRequest", "Body of `swap`.", Object({SeatField("With whom.")})},

@@ -53,7 +53,7 @@ Type CommandType(Do kind, std::vector<Field> more, std::string_view doc) {
   return type;
 }
 
-Type CommandTypes() {
+Type TerraformCommandTypes() {
   return Union({
       CommandType(Do::kCorporation, {CorporationField()}, "the corporation to play (T-1.4)"),
       CommandType(Do::kBuy, {CardField()}, "a card that is offered (T-2.2), or was looked at"),
@@ -96,7 +96,7 @@ Type EventType(What what, Whom whom, std::vector<Field> more, std::string_view d
   return type;
 }
 
-Type EventTypes() {
+Type TerraformEventTypes() {
   const auto number = [](bool optional) {
     return Field{"n", Int(-terraform::kMaxStock, terraform::kMaxStock), "", optional};
   };
@@ -149,7 +149,7 @@ Type Each(const Names& names, const Type& type, bool optional) {
       Mapped(names, [&](std::string_view name) { return Field{name, type, "", optional}; }));
 }
 
-std::vector<Definition> Pieces() {
+std::vector<Definition> TerraformPieces() {
   return {
       {"TerraformCard",
        "A card, or where it has an action a corporation, by its name. In requests also by its "
@@ -311,12 +311,13 @@ Definition ResultType() {
 }  // namespace
 
 std::vector<Definition> TerraformTypes() {
-  std::vector<Definition> all = Pieces();
+  std::vector<Definition> all = TerraformPieces();
   all.push_back({"TerraformCommand",
                  "What can be asked of the rules (`act`). `prompt` is the number of the question "
                  "that it answers, as the player's view has it; any other is stale.",
-                 CommandTypes(), R"({"do":"play","prompt":12,"card":"Asteroid"})"});
-  all.push_back({"TerraformEvent", "What happened; `seat` is whom it happens to.", EventTypes(),
+                 TerraformCommandTypes(), R"({"do":"play","prompt":12,"card":"Asteroid"})"});
+  all.push_back({"TerraformEvent", "What happened; `seat` is whom it happens to.",
+                 TerraformEventTypes(),
                  R"({"what":"stock","ms":2000,"seat":0,"res":"mc","n":-14})"});
   for (Definition& definition : QuestionTypes()) all.push_back(std::move(definition));
   all.push_back(PlayerType());

@@ -8,7 +8,7 @@
 #include "engine/terraform/json.h"
 #include "engine/terraform/play.h"
 #include "engine/testing/terraform/random_game.h"
-#include "server/protocol/check.h"
+#include "server/protocol/check_text.h"
 #include "server/protocol/schema.h"
 
 namespace syrtis::protocol {
@@ -100,14 +100,14 @@ class TerraformTypesTest : public testing::Test {
 };
 
 #ifdef SYRTIS_SANITIZED
-constexpr std::uint64_t kGames = 10;
+constexpr std::uint64_t kTerraformGames = 10;
 #else
-constexpr std::uint64_t kGames = 60;
+constexpr std::uint64_t kTerraformGames = 60;
 #endif
 
 TEST_F(TerraformTypesTest, WhatTheEngineWritesIsOfTheirKind) {
   Rarities();
-  for (std::uint64_t seed = 0; seed < kGames && !HasFailure(); ++seed) Play(seed);
+  for (std::uint64_t seed = 0; seed < kTerraformGames && !HasFailure(); ++seed) Play(seed);
 #ifndef SYRTIS_SANITIZED
   for (const std::string_view what : terraform::kWhatNames) {
     EXPECT_GT(kinds_[std::string(what)], 0) << what;
@@ -134,15 +134,11 @@ TEST_F(TerraformTypesTest, WhatTheEngineWritesIsOfTheirKind) {
 #endif
 }
 
-std::string Said(std::string_view type, std::string_view text) {
-  const std::optional<Error> wrong = Check(type, *json::Parse(text));
-  return wrong ? wrong->text : "";
-}
-
 TEST(TerraformTypes, WhatIsWrongIsSaid) {
-  EXPECT_EQ(Said("TerraformCommand", R"({"do":"pass"})"), "\"prompt\" is missing");
-  EXPECT_EQ(Said("TerraformCommand", R"({"do":"play","prompt":3})"), "\"card\" is missing");
-  EXPECT_EQ(Said("TerraformEvent", R"({"what":"over","ms":1,"seat":0})"), "unknown key \"seat\"");
+  EXPECT_EQ(ProblemOf("TerraformCommand", R"({"do":"pass"})"), "\"prompt\" is missing");
+  EXPECT_EQ(ProblemOf("TerraformCommand", R"({"do":"play","prompt":3})"), "\"card\" is missing");
+  EXPECT_EQ(ProblemOf("TerraformEvent", R"({"what":"over","ms":1,"seat":0})"),
+            "unknown key \"seat\"");
 }
 
 }  // namespace

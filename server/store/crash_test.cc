@@ -22,7 +22,7 @@
 namespace syrtis::server {
 namespace {
 
-constexpr std::uint64_t kTables = 20;
+constexpr std::uint64_t kCrashTables = 20;
 
 struct Acknowledged {
   std::uint64_t table = 0;
@@ -56,10 +56,10 @@ std::string Content(TableId table, std::uint32_t seq, std::size_t bytes) {
     answered += done.size();
   });
   if (!store.ok()) _exit(5);
-  std::vector<std::uint32_t> epochs(kTables + 1, 1);
-  std::vector<std::uint32_t> seqs(kTables + 1, 0);
+  std::vector<std::uint32_t> epochs(kCrashTables + 1, 1);
+  std::vector<std::uint32_t> seqs(kCrashTables + 1, 0);
   std::atomic<std::uint64_t> loaded = 0;
-  for (std::uint64_t id = 1; id <= kTables; ++id) {
+  for (std::uint64_t id = 1; id <= kCrashTables; ++id) {
     (*store)->Load({id}, [&, id](const Result<std::optional<LoadedTable>>& table) {
       if (!table.ok()) _exit(6);
       if (table->has_value()) {
@@ -69,10 +69,10 @@ std::string Content(TableId table, std::uint32_t seq, std::size_t bytes) {
       ++loaded;
     });
   }
-  while (loaded < kTables) std::this_thread::yield();
+  while (loaded < kCrashTables) std::this_thread::yield();
   while (true) {
-    for (std::uint64_t id = 1; id <= kTables; ++id) {
-      while (sent - answered > 3 * kTables) usleep(100);
+    for (std::uint64_t id = 1; id <= kCrashTables; ++id) {
+      while (sent - answered > 3 * kCrashTables) usleep(100);
       const std::uint32_t seq = ++seqs[id];
       Write write{
           .table = {id},

@@ -24,6 +24,7 @@ class PgValues {
  public:
   PgValues& Number(std::int64_t value);  // bigint
   PgValues& Flag(bool value);            // boolean
+  PgValues& Table(TableId table) { return Number(static_cast<std::int64_t>(table.value)); }
   PgValues& Text(std::string_view text);
   PgValues& AllBytes(const std::vector<Record>& records);  // bytea[]
   PgValues& Null();

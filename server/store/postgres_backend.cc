@@ -14,7 +14,7 @@ namespace {
 
 using std::chrono::steady_clock;
 
-constexpr std::chrono::milliseconds kPause{50};
+constexpr std::chrono::milliseconds kPauseBeforeWritingAgain{50};
 
 bool OfSeveralTables(const std::vector<Change*>& changes) {
   return std::any_of(changes.begin(), changes.end(),
@@ -101,7 +101,7 @@ PgEnd PostgresBackend::Transact(const std::vector<PgStatement>& statements,
           end.kind = PgEnd::Kind::kLost;
           return end;
         }
-        std::this_thread::sleep_for(kPause);
+        std::this_thread::sleep_for(kPauseBeforeWritingAgain);
     }
   }
 }

@@ -19,9 +19,6 @@
 namespace syrtis::server {
 namespace {
 
-constexpr TableId kRed{1};
-constexpr TableId kBlue{2};
-
 class PostgresFaults : public testing::Test {
  protected:
   void SetUp() override {

@@ -9,13 +9,11 @@
 namespace syrtis::server {
 namespace {
 
-std::int64_t Id(TableId table) { return static_cast<std::int64_t>(table.value); }
-
 // The parameters that postgres_open.cc lists.
 PgStatement Statement(const char* name, const Write& write, std::uint32_t epoch) {
   PgStatement statement{.name = name};
   PgValues& values = statement.values;
-  values.Number(Id(write.table)).Number(epoch);
+  values.Table(write.table).Number(epoch);
   if (write.records.empty()) {
     values.Null();
   } else {
@@ -71,7 +69,7 @@ void PgPlan::Plan(Step& step) {
   Change& change = *step.change;
   if (change.write != nullptr) return PlanWrite(step);
   PgStatement load{.name = kPgLoad};
-  load.values.Number(Id(change.table));
+  load.values.Table(change.table);
   step.statement = std::move(load);
   loading_.insert(change.table.value);
 }

@@ -6,7 +6,7 @@
 namespace syrtis::server {
 namespace {
 
-constexpr std::chrono::milliseconds kPause{100};
+constexpr std::chrono::milliseconds kPauseBeforeReadingAgain{100};
 
 // Numbers are bigint in every statement here, and come as eight bytes.
 std::int64_t Number(const PgResult& result, int row, int column) {
@@ -32,8 +32,6 @@ GameRow ReadRow(const PgResult& result, int row) {
           .summary = Bytes(result, row, 7)};
 }
 
-std::int64_t Id(TableId table) { return static_cast<std::int64_t>(table.value); }
-
 }  // namespace
 
 PostgresReader::PostgresReader(std::string url, std::string name, PgConnection connection,
@@ -51,7 +49,7 @@ Result<PgResult> PostgresReader::Ask(const char* sql, const PgValues& values) {
       Result<PgConnection> again = PgConnection::Connect(url_, name_);
       if (!again.ok()) {
         why = again.error().text;
-        std::this_thread::sleep_for(kPause);
+        std::this_thread::sleep_for(kPauseBeforeReadingAgain);
         continue;
       }
       connection_ = std::move(*again);
@@ -72,7 +70,7 @@ Result<std::vector<Record>> PostgresReader::Records(TableId table, std::uint32_t
   const Result<PgResult> rows =
       Ask("SELECT seq, epoch, bytes FROM syrtis_records WHERE table_id = $1::bigint "
           "AND seq BETWEEN $2::bigint AND $3::bigint ORDER BY seq",
-          PgValues().Number(Id(table)).Number(first_seq).Number(last_seq));
+          PgValues().Table(table).Number(first_seq).Number(last_seq));
   if (!rows.ok()) return rows.error();
   const int count = PQntuples(rows->get());
   records.reserve(static_cast<std::size_t>(count));
@@ -100,7 +98,7 @@ Result<std::optional<GameRow>> PostgresReader::Game(TableId table, std::uint32_t
   const Result<PgResult> rows =
       Ask("SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
           "FROM syrtis_games WHERE table_id = $1::bigint AND number = $2::bigint",
-          PgValues().Number(Id(table)).Number(number));
+          PgValues().Table(table).Number(number));
   if (!rows.ok()) return rows.error();
   if (PQntuples(rows->get()) == 0) return std::optional<GameRow>();
   return std::optional(ReadRow(*rows, 0));

@@ -23,9 +23,6 @@
 namespace syrtis::server {
 namespace {
 
-constexpr TableId kRed{1};
-constexpr TableId kBlue{2};
-
 class SqliteFaults : public testing::Test {
  protected:
   std::unique_ptr<WaitingStore> Open() {

@@ -15,8 +15,8 @@
 namespace syrtis::server {
 namespace {
 
-constexpr TableId kRed{0xFEDCBA9876543210};
-constexpr TableId kBlue{7};
+constexpr TableId kLarge{0xFEDCBA9876543210};
+constexpr TableId kSmall{7};
 
 template <class Place>
 class StoreTest : public testing::Test {
@@ -73,77 +73,77 @@ using Places = testing::Types<SqlitePlace, PostgresPlace>;
 TYPED_TEST_SUITE(StoreTest, Places, PlaceName);
 
 TYPED_TEST(StoreTest, GivesBackWhatWasAppended) {
-  this->ExpectStored(NewTable(kRed, "ABCDE"));
-  this->ExpectStored(NextRecords(kRed, 1, 2, 5));
-  this->ExpectStored(NextRecords(kRed, 1, 6, 6));
-  const LoadedTable table = this->Load(kRed);
-  EXPECT_EQ(table.row, RowOf(kRed, "ABCDE"));
+  this->ExpectStored(NewTable(kLarge, "ABCDE"));
+  this->ExpectStored(NextRecords(kLarge, 1, 2, 5));
+  this->ExpectStored(NextRecords(kLarge, 1, 6, 6));
+  const LoadedTable table = this->Load(kLarge);
+  EXPECT_EQ(table.row, RowOf(kLarge, "ABCDE"));
   EXPECT_EQ(table.epoch, 2u);
-  EXPECT_EQ(table.records, RecordsOf(kRed, 1, 1, 6));
+  EXPECT_EQ(table.records, RecordsOf(kLarge, 1, 1, 6));
 }
 
 TYPED_TEST(StoreTest, KnowsNothingOfAnUnknownTable) {
-  EXPECT_FALSE(this->Exists(kBlue));
+  EXPECT_FALSE(this->Exists(kSmall));
   EXPECT_EQ(this->Find("ABCDE"), 0u);
 }
 
 TYPED_TEST(StoreTest, KeepsEmptyAndLargeRecords) {
-  Write write = NewTable(kRed, "ABCDE");
+  Write write = NewTable(kLarge, "ABCDE");
   write.records = {{.epoch = 1, .seq = 1, .bytes = ""},
                    {.epoch = 1, .seq = 2, .bytes = std::string(300'000, 'x')}};
   const std::vector<Record> records = write.records;
   this->ExpectStored(write);
-  EXPECT_EQ(this->Load(kRed).records, records);
+  EXPECT_EQ(this->Load(kLarge).records, records);
 }
 
 TYPED_TEST(StoreTest, ATableMayBeginWithoutRecords) {
-  this->ExpectStored({.table = kRed, .row = RowOf(kRed, "ABCDE")});
-  this->ExpectStored(NextRecords(kRed, 1, 1, 2));
-  EXPECT_EQ(this->Load(kRed).records, RecordsOf(kRed, 1, 1, 2));
+  this->ExpectStored({.table = kLarge, .row = RowOf(kLarge, "ABCDE")});
+  this->ExpectStored(NextRecords(kLarge, 1, 1, 2));
+  EXPECT_EQ(this->Load(kLarge).records, RecordsOf(kLarge, 1, 1, 2));
 }
 
 TYPED_TEST(StoreTest, IsThereAgainAfterACleanClose) {
-  this->ExpectStored(NewTable(kRed, "ABCDE"));
-  this->ExpectStored(NextRecords(kRed, 1, 2, 3));
+  this->ExpectStored(NewTable(kLarge, "ABCDE"));
+  this->ExpectStored(NextRecords(kLarge, 1, 2, 3));
   this->Reopen();
-  LoadedTable table = this->Load(kRed);
-  EXPECT_EQ(table.records, RecordsOf(kRed, 1, 1, 3));
-  this->ExpectStored(NextRecords(kRed, table.epoch, 4, 4));
+  LoadedTable table = this->Load(kLarge);
+  EXPECT_EQ(table.records, RecordsOf(kLarge, 1, 1, 3));
+  this->ExpectStored(NextRecords(kLarge, table.epoch, 4, 4));
   this->Reopen();
-  table = this->Load(kRed);
+  table = this->Load(kLarge);
   EXPECT_EQ(table.epoch, 3u);
   ASSERT_EQ(table.records.size(), 4u);
-  EXPECT_EQ(table.records.back(), RecordOf(kRed, 2, 4));
+  EXPECT_EQ(table.records.back(), RecordOf(kLarge, 2, 4));
 }
 
 TYPED_TEST(StoreTest, ALoadComesAfterEverythingAppendedBefore) {
-  this->store_->Send(NewTable(kRed, "ABCDE"));
+  this->store_->Send(NewTable(kLarge, "ABCDE"));
   for (std::uint32_t seq = 2; seq <= 200; ++seq) {
-    this->store_->Send(NextRecords(kRed, 1, seq, seq));
+    this->store_->Send(NextRecords(kLarge, 1, seq, seq));
   }
-  EXPECT_EQ(this->Load(kRed).records, RecordsOf(kRed, 1, 1, 200));
+  EXPECT_EQ(this->Load(kLarge).records, RecordsOf(kLarge, 1, 1, 200));
 }
 
 TYPED_TEST(StoreTest, AnEarlierOwnerIsRefusedAndThePresentOneGoesOn) {
-  this->ExpectStored(NewTable(kRed, "ABCDE"));
-  EXPECT_EQ(this->Load(kRed).epoch, 2u);
-  this->ExpectFenced(NextRecords(kRed, 1, 2, 2));
-  this->ExpectFenced({.table = kRed, .row = RowOf(kRed, "OTHER"), .epoch = 1});
-  this->ExpectStored(NextRecords(kRed, 2, 2, 3));
-  this->ExpectFenced(NextRecords(kRed, 3, 4, 4));  // an owner that does not exist yet
-  this->ExpectStored(NextRecords(kRed, 2, 4, 4));
-  const LoadedTable table = this->Load(kRed);
+  this->ExpectStored(NewTable(kLarge, "ABCDE"));
+  EXPECT_EQ(this->Load(kLarge).epoch, 2u);
+  this->ExpectFenced(NextRecords(kLarge, 1, 2, 2));
+  this->ExpectFenced({.table = kLarge, .row = RowOf(kLarge, "OTHER"), .epoch = 1});
+  this->ExpectStored(NextRecords(kLarge, 2, 2, 3));
+  this->ExpectFenced(NextRecords(kLarge, 3, 4, 4));  // an owner that does not exist yet
+  this->ExpectStored(NextRecords(kLarge, 2, 4, 4));
+  const LoadedTable table = this->Load(kLarge);
   EXPECT_EQ(table.row.code, "ABCDE");
   EXPECT_EQ(table.records.size(), 4u);
 }
 
 TYPED_TEST(StoreTest, TheLastToLoadIsTheOwner) {
-  this->ExpectStored(NewTable(kRed, "ABCDE"));
-  const std::uint32_t first = this->Load(kRed).epoch;
-  const std::uint32_t second = this->Load(kRed).epoch;
+  this->ExpectStored(NewTable(kLarge, "ABCDE"));
+  const std::uint32_t first = this->Load(kLarge).epoch;
+  const std::uint32_t second = this->Load(kLarge).epoch;
   EXPECT_GT(second, first);
-  this->ExpectFenced(NextRecords(kRed, first, 2, 2));
-  this->ExpectStored(NextRecords(kRed, second, 2, 2));
+  this->ExpectFenced(NextRecords(kLarge, first, 2, 2));
+  this->ExpectStored(NextRecords(kLarge, second, 2, 2));
 }
 
 TYPED_TEST(StoreTest, GapsAndRepetitionsAreRefusedUntilTheTableIsLoadedAgain) {
@@ -160,8 +160,8 @@ TYPED_TEST(StoreTest, GapsAndRepetitionsAreRefusedUntilTheTableIsLoadedAgain) {
 }
 
 TYPED_TEST(StoreTest, SenselessWritesAreRefused) {
-  this->ExpectFenced(NextRecords(kRed, 1, 1, 1));  // no row
-  this->ExpectFenced(NextRecords(kBlue, 1, 5, 5));
+  this->ExpectFenced(NextRecords(kLarge, 1, 1, 1));  // no row
+  this->ExpectFenced(NextRecords(kSmall, 1, 5, 5));
   Write holes = NewTable({11}, "HOLES");
   holes.records.push_back(RecordOf({11}, 1, 3));
   this->ExpectFenced(holes);
@@ -173,13 +173,13 @@ TYPED_TEST(StoreTest, SenselessWritesAreRefused) {
 }
 
 TYPED_TEST(StoreTest, AWriteIsStoredAsAWholeOrNotAtAll) {
-  this->ExpectStored(NewTable(kRed, "ABCDE"));
-  Write write = NextRecords(kRed, 1, 3, 3);  // a gap
-  write.row = RowOf(kRed, "OTHER");
-  write.game = GameRow{.table = kRed, .number = 1, .first_seq = 1, .last_seq = 3, .listed = true};
+  this->ExpectStored(NewTable(kLarge, "ABCDE"));
+  Write write = NextRecords(kLarge, 1, 3, 3);  // a gap
+  write.row = RowOf(kLarge, "OTHER");
+  write.game = GameRow{.table = kLarge, .number = 1, .first_seq = 1, .last_seq = 3, .listed = true};
   this->ExpectFenced(write);
   EXPECT_EQ(this->Find("OTHER"), 0u);
-  EXPECT_EQ(this->Find("ABCDE"), kRed.value);
+  EXPECT_EQ(this->Find("ABCDE"), kLarge.value);
   const auto games = this->store_->ListGames(1'000'000, 10);
   ASSERT_TRUE(games.ok());
   EXPECT_TRUE(games->empty());
@@ -254,27 +254,27 @@ TYPED_TEST(StoreTest, IsAskedFromManyThreads) {
 }
 
 TYPED_TEST(StoreTest, FindsOpenTablesByTheirCode) {
-  this->ExpectStored(NewTable(kRed, "ABCDE"));
-  EXPECT_EQ(this->Find("ABCDE"), kRed.value);
+  this->ExpectStored(NewTable(kLarge, "ABCDE"));
+  EXPECT_EQ(this->Find("ABCDE"), kLarge.value);
   EXPECT_EQ(this->Find("abcde"), 0u);
   EXPECT_EQ(this->Find(""), 0u);
 
-  const Done taken = this->store_->Append(NewTable(kBlue, "ABCDE"));
+  const Done taken = this->store_->Append(NewTable(kSmall, "ABCDE"));
   EXPECT_EQ(taken.outcome, Outcome::kFailed);
-  EXPECT_FALSE(this->Exists(kBlue));
+  EXPECT_FALSE(this->Exists(kSmall));
 
-  TableRow closed = RowOf(kRed, "ABCDE", 2000);
+  TableRow closed = RowOf(kLarge, "ABCDE", 2000);
   closed.status = TableStatus::kClosed;
-  this->ExpectStored({.table = kRed, .row = closed});  // without records, by the owner
+  this->ExpectStored({.table = kLarge, .row = closed});  // without records, by the owner
   EXPECT_EQ(this->Find("ABCDE"), 0u);
-  this->ExpectStored(NewTable(kBlue, "ABCDE"));
-  EXPECT_EQ(this->Find("ABCDE"), kBlue.value);
-  EXPECT_EQ(this->Load(kRed).row, closed);
+  this->ExpectStored(NewTable(kSmall, "ABCDE"));
+  EXPECT_EQ(this->Find("ABCDE"), kSmall.value);
+  EXPECT_EQ(this->Load(kLarge).row, closed);
 }
 
 TYPED_TEST(StoreTest, TablesWithoutACodeDoNotMeet) {
-  this->ExpectStored(NewTable(kRed, ""));
-  this->ExpectStored(NewTable(kBlue, ""));
+  this->ExpectStored(NewTable(kLarge, ""));
+  this->ExpectStored(NewTable(kSmall, ""));
   EXPECT_EQ(this->Find(""), 0u);
 }
 
@@ -290,24 +290,24 @@ GameRow Game(TableId table, std::uint32_t number, std::int64_t finished, bool li
 }
 
 TYPED_TEST(StoreTest, KeepsFinishedGamesAndTheirRecords) {
-  this->ExpectStored(NewTable(kRed, "ABCDE"));
-  Write write = NextRecords(kRed, 1, 2, 3);
-  write.game = Game(kRed, 1, 500);
+  this->ExpectStored(NewTable(kLarge, "ABCDE"));
+  Write write = NextRecords(kLarge, 1, 2, 3);
+  write.game = Game(kLarge, 1, 500);
   this->ExpectStored(write);
-  write = NextRecords(kRed, 1, 4, 6);
-  write.game = Game(kRed, 2, 700, false);
+  write = NextRecords(kLarge, 1, 4, 6);
+  write.game = Game(kLarge, 2, 700, false);
   this->ExpectStored(write);
 
   for (int round = 0; round < 2; ++round) {
-    const auto first = this->store_->ReadGame(kRed, 1);
+    const auto first = this->store_->ReadGame(kLarge, 1);
     ASSERT_TRUE(first.ok()) << first.error().text;
     ASSERT_TRUE(first->has_value());
-    EXPECT_EQ(Found(first).row, Game(kRed, 1, 500));
-    EXPECT_EQ(Found(first).records, RecordsOf(kRed, 1, 2, 3));
-    const auto second = this->store_->ReadGame(kRed, 2);
+    EXPECT_EQ(Found(first).row, Game(kLarge, 1, 500));
+    EXPECT_EQ(Found(first).records, RecordsOf(kLarge, 1, 2, 3));
+    const auto second = this->store_->ReadGame(kLarge, 2);
     ASSERT_TRUE(second.ok() && second->has_value());
-    EXPECT_EQ(Found(second).records, RecordsOf(kRed, 1, 4, 5));
-    const auto third = this->store_->ReadGame(kRed, 3);
+    EXPECT_EQ(Found(second).records, RecordsOf(kLarge, 1, 4, 5));
+    const auto third = this->store_->ReadGame(kLarge, 3);
     ASSERT_TRUE(third.ok());
     EXPECT_FALSE(third->has_value());
     this->Reopen();
@@ -315,17 +315,17 @@ TYPED_TEST(StoreTest, KeepsFinishedGamesAndTheirRecords) {
 }
 
 TYPED_TEST(StoreTest, ListsGamesNewestFirst) {
-  this->ExpectStored(NewTable(kRed, "ABCDE"));
+  this->ExpectStored(NewTable(kLarge, "ABCDE"));
   for (std::uint32_t number = 1; number <= 6; ++number) {
-    this->ExpectStored({.table = kRed, .game = Game(kRed, number, 100 * number, number != 4)});
+    this->ExpectStored({.table = kLarge, .game = Game(kLarge, number, 100 * number, number != 4)});
   }
-  this->ExpectStored({.table = kRed, .game = Game(kRed, 6, 50)});  // a game that changes
+  this->ExpectStored({.table = kLarge, .game = Game(kLarge, 6, 50)});  // a game that changes
   const auto games = this->store_->ListGames(500, 2);
   ASSERT_TRUE(games.ok());
-  EXPECT_EQ(*games, (std::vector{Game(kRed, 3, 300), Game(kRed, 2, 200)}));
+  EXPECT_EQ(*games, (std::vector{Game(kLarge, 3, 300), Game(kLarge, 2, 200)}));
   const auto rest = this->store_->ListGames(200, 10);
   ASSERT_TRUE(rest.ok());
-  EXPECT_EQ(*rest, (std::vector{Game(kRed, 1, 100), Game(kRed, 6, 50)}));
+  EXPECT_EQ(*rest, (std::vector{Game(kLarge, 1, 100), Game(kLarge, 6, 50)}));
 }
 
 TYPED_TEST(StoreTest, ForgetsWhatIsOldAndKeepsTheRest) {
@@ -383,8 +383,8 @@ TYPED_TEST(StoreTest, ForgetsManyAndRefusesWhatComesForThem) {
 
 TYPED_TEST(StoreTest, ClosingWaitsForEverythingAsked) {
   std::vector<bool> answered(3);
-  this->store_->Send(NewTable(kRed, "ABCDE"));
-  this->store_->store().Load(kRed, [&](const auto& table) { answered[0] = table.ok(); });
+  this->store_->Send(NewTable(kLarge, "ABCDE"));
+  this->store_->store().Load(kLarge, [&](const auto& table) { answered[0] = table.ok(); });
   this->store_->store().Find("ABCDE", [&](const auto& found) { answered[1] = found.ok(); });
   this->store_->store().Forget(0, 0, [&](const auto& removed) { answered[2] = removed.ok(); });
   this->store_.reset();

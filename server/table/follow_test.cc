@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "server/testing/dice.h"
 #include "server/testing/full.h"
 #include "server/testing/party.h"
 
@@ -8,12 +9,11 @@
 namespace syrtis::server {
 namespace {
 
+using test::Dice;
 using test::Hall;
 using test::Party;
 using test::Player;
 using test::Seeds;
-
-Rng Dice(std::uint64_t number) { return Rng(Seed{.high = 0, .low = number}); }
 
 TEST(Follow, EverybodySeesTheSameGameAtEveryMessage) {
   int moves = 0;
@@ -23,7 +23,7 @@ TEST(Follow, EverybodySeesTheSameGameAtEveryMessage) {
     party.Start();
     Player watcher(hall, "W");
     ASSERT_TRUE(watcher.Watch(party.code()).ok);
-    Rng rng = Dice(seed);
+    Rng rng = Dice(0, seed);
     moves += party.Play(rng, 200);
     EXPECT_EQ(party.Problems(), "");
     EXPECT_TRUE(watcher.problems.empty());
@@ -38,7 +38,7 @@ TEST(Follow, WhoeverComesBackAtAnyPointHasTheSameGame) {
     Hall hall;
     Party party(hall, 3, R"({"module":4})");
     party.Start();
-    Rng rng = Dice(seed);
+    Rng rng = Dice(0, seed);
     // Both the order of what is told and the histories are compared, message by message.
     for (int round = 0; round < 25; ++round) {
       Player& gone = party[static_cast<int>(rng.Below(3))];
@@ -59,7 +59,7 @@ TEST(Follow, MessagesSinceAnyNumberLeadToTheSameView) {
     Hall hall;
     Party party(hall, 2, R"({"module":3})");
     party.Start();
-    Rng rng = Dice(seed);
+    Rng rng = Dice(0, seed);
     // One who hears everything, and keeps what the view was at each number.
     Player& all = party[0];
     party.Play(rng, 60);
@@ -101,7 +101,7 @@ TEST(Follow, ARefusalChangesNothingThatOthersSee) {
   Hall hall;
   Party party(hall, 2);
   party.Start();
-  Rng rng = Dice(4);
+  Rng rng = Dice(0, 4);
   for (int i = 0; i < 30; ++i) {
     hall.Advance(100);
     // Both in the same millisecond.
@@ -142,7 +142,7 @@ TEST(Follow, AHistoryThatIsTooLongIsASnapshot) {
   party.Start();
   party[5].Cut();
   const std::uint32_t since = party[5].seq;
-  Rng rng = Dice(5);
+  Rng rng = Dice(0, 5);
   while (party[0].seq < since + 600) ASSERT_GT(party.Play(rng, 100, 20), 0);
   ASSERT_TRUE(party[5].Resume().ok);
   EXPECT_FALSE(party[5].got_history);
@@ -174,7 +174,7 @@ TEST(Follow, SomebodyWhoSitsDownDuringAGameSeesWhatTheSeatMayKnow) {
     if (third.texts[i].starts_with(R"({"snapshot")")) ++snapshots;
   }
   EXPECT_EQ(snapshots, 1);
-  Rng rng = Dice(6);
+  Rng rng = Dice(0, 6);
   for (int i = 0; i < 20; ++i) {
     hall.Advance(50);
     if (const auto move = third.AnyMove(rng)) static_cast<void>(third.Act(*move));

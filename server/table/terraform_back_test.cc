@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/replay.h"
+#include "server/testing/dice.h"
 #include "server/testing/wire_party.h"
 
 // Taking back (T-11.2) over real sockets: exactly what was there before, for everybody, for as long
@@ -9,12 +10,11 @@ namespace syrtis::server {
 namespace {
 
 using terraform::Terraform;
+using test::Dice;
 using test::Reply;
 using test::WireParty;
 using test::WirePlayer;
 using test::WireServer;
-
-Rng Dice(std::uint64_t number) { return Rng(Seed{.high = 8, .low = number}); }
 
 int StepsBack(const WirePlayer& player) {
   return terraform::StepsBack(player.view().known, Seat::At(player.seat));
@@ -34,7 +34,7 @@ TEST(TerraformBack, WhatIsTakenBackIsAsIfItHadNeverBeen) {
   party.Start();
   WirePlayer watcher(server, "W");
   ASSERT_TRUE(watcher.Watch(party.code()).ok);
-  Rng rng = Dice(1);
+  Rng rng = Dice(8, 1);
   int backs = 0;
   for (int i = 0; i < 250; ++i) {
     WirePlayer* player = party.Next(rng);
@@ -80,7 +80,7 @@ TEST(TerraformBack, SeveralStepsAtOnceAndNotThoseOfOthers) {
   WireServer server;
   WireParty party(server, 2);
   party.Start();
-  Rng rng = Dice(2);
+  Rng rng = Dice(8, 2);
   // Until somebody could take back three commands.
   std::map<std::uint32_t, std::uint64_t> hash_after;
   WirePlayer* player = nullptr;
@@ -112,7 +112,7 @@ TEST(TerraformBack, WhereTheTableTurnedItOffNothingIsTakenBack) {
   WireServer server;
   WireParty party(server, 2, R"({"takeBack":false})");
   party.Start();
-  Rng rng = Dice(3);
+  Rng rng = Dice(8, 3);
   for (int i = 0; i < 40; ++i) {
     WirePlayer* last = nullptr;
     party.Play(rng, 1, [&](WirePlayer& who) {
@@ -128,7 +128,7 @@ TEST(TerraformBack, GoneBackAndKilledItIsTheSameGameAndItsLogReplays) {
   WireServer server;
   WireParty party(server, 2);
   party.Start();
-  Rng rng = Dice(4);
+  Rng rng = Dice(8, 4);
   int backs = 0;
   int kills = 0;
   while (party[0].over.empty()) {

@@ -88,7 +88,7 @@ std::vector<std::string> StreamOf(const WirePlayer& player) {
   return texts;
 }
 
-struct Streams {
+struct HeardStreams {
   std::vector<std::string> seat;
   std::vector<std::string> spectator;
   std::vector<std::string> late;
@@ -96,7 +96,7 @@ struct Streams {
   int steps = 0;
 };
 
-Streams PlayOnce(bool other_hand, std::uint64_t dice) {
+HeardStreams PlayOnce(bool other_hand, std::uint64_t dice) {
   std::function<std::unique_ptr<HostedGame>()> game = HostTerraform;
   if (other_hand) game = [] { return std::make_unique<OtherHand>(); };
   WireServer server({.game = game});
@@ -108,7 +108,7 @@ Streams PlayOnce(bool other_hand, std::uint64_t dice) {
   Rng mine(Seed{.high = 0, .low = dice});
   Rng theirs(Seed{.high = 0, .low = dice + 1});
   Rng turns(Seed{.high = 0, .low = dice + 2});
-  Streams streams;
+  HeardStreams streams;
   for (; streams.steps < 160; ++streams.steps) {
     WirePlayer* player = party.Next(turns);
     if (player == nullptr) break;
@@ -141,8 +141,8 @@ Streams PlayOnce(bool other_hand, std::uint64_t dice) {
 
 TEST(TerraformHidden, T_11_1_TheCardsOfOthersAreInNoByteThatIsSent) {
   for (const std::uint64_t seed : Seeds(1)) {
-    const Streams one = PlayOnce(false, seed);
-    const Streams other = PlayOnce(true, seed);
+    const HeardStreams one = PlayOnce(false, seed);
+    const HeardStreams other = PlayOnce(true, seed);
     EXPECT_NE(one.owner, other.owner) << "they are different games";
     EXPECT_EQ(one.steps, other.steps);
     EXPECT_GT(one.seat.size(), 150U);

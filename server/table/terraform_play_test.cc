@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/replay.h"
+#include "server/testing/dice.h"
 #include "server/testing/wire_party.h"
 
 // The terraforming game at a real server, over real sockets. Players check every message they get
@@ -9,12 +10,11 @@ namespace syrtis::server {
 namespace {
 
 using terraform::Terraform;
+using test::Dice;
 using test::Reply;
 using test::WireParty;
 using test::WirePlayer;
 using test::WireServer;
-
-Rng Dice(std::uint64_t number) { return Rng(Seed{.high = 5, .low = number}); }
 
 std::string GameIdOf(const std::string& over) {
   const Result<json::Value> value = json::Parse(over);
@@ -27,7 +27,7 @@ TEST(TerraformPlay, AWholeGameOfTwoFromTheFirstCardToTheScore) {
   party.Start();
   WirePlayer watcher(server, "W");
   ASSERT_TRUE(watcher.Watch(party.code()).ok);
-  Rng rng = Dice(1);
+  Rng rng = Dice(5, 1);
   EXPECT_GT(party.Play(rng, 5'000), 100);
   ASSERT_FALSE(party[0].over.empty()) << "the game has an end";
   watcher.Hear(party[0].seq);
@@ -67,7 +67,7 @@ TEST(TerraformPlay, AWholeGameAgainstNovice) {
   ASSERT_TRUE(player.Sit(0).ok);
   ASSERT_TRUE(player.Ask("bot", R"({"seat":1,"level":"novice"})").ok);
   ASSERT_TRUE(player.Ask("start").ok);
-  Rng rng = Dice(3);
+  Rng rng = Dice(5, 3);
   while (player.over.empty()) {
     if (player.Owes()) {
       ASSERT_TRUE(player.Act(player.Choose(rng)).ok);
@@ -88,7 +88,7 @@ struct Variant {
 
 TEST(TerraformPlay, EveryKindOfTable) {
   WireServer server;
-  Rng rng = Dice(2);
+  Rng rng = Dice(5, 2);
   for (const Variant& variant : {
            Variant{1, "{}"},
            Variant{2, R"({"draft":true,"clock":600})"},

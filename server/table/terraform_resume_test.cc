@@ -1,19 +1,19 @@
 #include <gtest/gtest.h>
 
 #include "server/table/close_codes.h"
+#include "server/testing/dice.h"
 #include "server/testing/wire_party.h"
 
 // Connections break and servers die in the middle of a choice; the choice is still there.
 namespace syrtis::server {
 namespace {
 
+using test::Dice;
 using test::IsNested;
 using test::Reply;
 using test::WireParty;
 using test::WirePlayer;
 using test::WireServer;
-
-Rng Dice(std::uint64_t number) { return Rng(Seed{.high = 9, .low = number}); }
 
 // Plays until somebody has a question within an action.
 WirePlayer* UntilNested(WireParty& party, Rng& rng) {
@@ -29,7 +29,7 @@ TEST(TerraformResume, InTheMiddleOfAChoice) {
   WireServer server;
   WireParty party(server, 2);
   party.Start();
-  Rng rng = Dice(1);
+  Rng rng = Dice(9, 1);
   for (int round = 0; round < 12; ++round) {
     WirePlayer* asked = UntilNested(party, rng);
     ASSERT_NE(asked, nullptr);
@@ -52,7 +52,7 @@ TEST(TerraformResume, KilledInTheMiddleOfAChoice) {
   WireServer server;
   WireParty party(server, 2, R"({"clock":3600})");
   party.Start();
-  Rng rng = Dice(2);
+  Rng rng = Dice(9, 2);
   for (int round = 0; round < 6; ++round) {
     server.Advance(777);
     WirePlayer* asked = UntilNested(party, rng);
@@ -77,7 +77,7 @@ TEST(TerraformResume, FromAnyMessageOfTheGame) {
   WireParty party(server, 2, R"({"draft":true})");
   party.Start();
   const std::uint32_t start = party[1].seq;
-  Rng rng = Dice(3);
+  Rng rng = Dice(9, 3);
   while (party[1].seq < start + 60) {
     ASSERT_EQ(party.Play(rng, 1), 1);
     if (terraform::StepsBack(party[1].view().known, Seat::At(1)) > 0 && rng.Below(6) == 0) {
@@ -108,7 +108,7 @@ TEST(TerraformResume, WhoSitsDownSeesTheSeatsCardsAndWhoKnowsOthersMayNot) {
   WireServer server;
   WireParty party(server, 2);
   party.Start();
-  Rng rng = Dice(4);
+  Rng rng = Dice(9, 4);
   party.Play(rng, 500, [&](WirePlayer&) { return party[1].me().hand_count > 0; });
   WirePlayer third(server, "C");
   ASSERT_TRUE(third.Join(party.code()).ok);

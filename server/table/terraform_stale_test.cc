@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "server/testing/dice.h"
 #include "server/testing/wire_party.h"
 
 // What somebody answers who does not know yet what happened is not taken for another answer.
@@ -7,12 +8,11 @@ namespace syrtis::server {
 namespace {
 
 using terraform::Command;
+using test::Dice;
 using test::Reply;
 using test::WireParty;
 using test::WirePlayer;
 using test::WireServer;
-
-Rng Dice(std::uint64_t number) { return Rng(Seed{.high = 6, .low = number}); }
 
 std::vector<Command> WithPrompts(std::vector<Command> commands, int by) {
   for (Command& command : commands) {
@@ -25,7 +25,7 @@ TEST(TerraformStale, AnAnswerToAnyOtherQuestionIsRefusedAndChangesNothing) {
   WireServer server;
   WireParty party(server, 2, R"({"draft":true})");
   party.Start();
-  Rng rng = Dice(1);
+  Rng rng = Dice(6, 1);
   int refused = 0;
   for (int i = 0; i < 150; ++i) {
     WirePlayer* player = party.Next(rng);

@@ -1,6 +1,6 @@
 #include "server/testing/guest.h"
 
-#include "server/protocol/version.h"
+#include "server/testing/fields.h"
 
 namespace syrtis::server::test {
 namespace {
@@ -9,8 +9,6 @@ std::uint32_t NumberOf(const json::Value& value, std::string_view key) {
   const json::Value* found = value.Find(key);
   return found == nullptr ? 0 : static_cast<std::uint32_t>(*found->AsInt());
 }
-
-std::string Greeting() { return "{\"protocol\":" + std::to_string(protocol::kProtocol); }
 
 }  // namespace
 

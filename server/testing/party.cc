@@ -1,16 +1,6 @@
 #include "server/testing/party.h"
 
-#include <stdexcept>
-
 namespace syrtis::server::test {
-namespace {
-
-void Expect(const Reply& reply, std::string_view what) {
-  if (!reply.ok) throw std::runtime_error(std::string(what) + ": " + reply.why);
-}
-
-}  // namespace
-
 Party::Party(Hall& hall, int seats, std::string_view options, std::string_view game) : hall_(hall) {
   for (int i = 0; i < seats; ++i) {
     players_.push_back(std::make_unique<Player>(hall, std::string(1, static_cast<char>('A' + i))));

@@ -2,37 +2,20 @@
 
 #include <algorithm>
 #include <array>
+#include <stdexcept>
 #include <utility>
 
 #include "engine/core/base64.h"
 #include "engine/core/hash.h"
 #include "engine/core/view_patch.h"
 #include "server/protocol/check.h"
-#include "server/protocol/version.h"
+#include "server/testing/fields.h"
 #include "server/testing/hall.h"
 
 namespace syrtis::server::test {
-namespace {
-
-std::int64_t IntOf(const json::Value& value, std::string_view key) {
-  const json::Value* found = value.Find(key);
-  return found == nullptr || found->AsInt() == nullptr ? 0 : *found->AsInt();
+void Expect(const Reply& reply, std::string_view what) {
+  if (!reply.ok) throw std::runtime_error(std::string(what) + ": " + reply.why);
 }
-
-std::string TextOf(const json::Value& value, std::string_view key) {
-  const json::Value* found = value.Find(key);
-  return found == nullptr || found->AsString() == nullptr ? std::string() : *found->AsString();
-}
-
-bool IsTrue(const json::Value* value) {
-  return value != nullptr && value->AsBool() != nullptr && *value->AsBool();
-}
-
-std::string Quote(std::string_view text) { return "\"" + std::string(text) + "\""; }
-
-std::string ProtocolField() { return "\"protocol\":" + std::to_string(protocol::kProtocol); }
-
-}  // namespace
 
 Player::Player(Hall& hall, std::string player_name) : name(std::move(player_name)), hall_(hall) {
   hall_.players_.push_back(this);
@@ -79,7 +62,7 @@ Reply Player::Create(int seats, std::string_view options, std::string_view more,
                      std::string_view game) {
   if (!connected()) Connect();
   entering_ = last_id + 1;
-  return Ask("create", "{" + ProtocolField() + ",\"game\":" + Quote(game) + ",\"seats\":" +
+  return Ask("create", Greeting() + ",\"game\":" + Quote(game) + ",\"seats\":" +
                            std::to_string(seats) + ",\"options\":" + std::string(options) +
                            std::string(more) + ",\"name\":" + Quote(name) + "}");
 }
@@ -87,13 +70,13 @@ Reply Player::Create(int seats, std::string_view options, std::string_view more,
 Reply Player::Join(const std::string& table_code) {
   if (!connected()) Connect();
   entering_ = last_id + 1;
-  return Ask("join", "{" + ProtocolField() + ",\"code\":" + Quote(table_code) +
-                         ",\"name\":" + Quote(name) + "}");
+  return Ask("join",
+             Greeting() + ",\"code\":" + Quote(table_code) + ",\"name\":" + Quote(name) + "}");
 }
 
 Reply Player::Watch(const std::string& table_code) {
   if (!connected()) Connect();
-  return Ask("watch", "{" + ProtocolField() + ",\"code\":" + Quote(table_code) + "}");
+  return Ask("watch", Greeting() + ",\"code\":" + Quote(table_code) + "}");
 }
 
 Reply Player::Resume() { return ResumeSince(seq); }
@@ -101,8 +84,7 @@ Reply Player::Resume() { return ResumeSince(seq); }
 Reply Player::ResumeSince(std::optional<std::uint32_t> since) {
   Connect();
   got_history = false;
-  std::string body =
-      "{" + ProtocolField() + ",\"code\":" + Quote(code) + ",\"token\":" + Quote(token);
+  std::string body = Greeting() + ",\"code\":" + Quote(code) + ",\"token\":" + Quote(token);
   if (since) body += ",\"since\":" + std::to_string(*since);
   return Ask("resume", body + "}");
 }

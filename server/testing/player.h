@@ -27,6 +27,9 @@ struct Reply {
   json::Value body;
 };
 
+// Throws if it was refused.
+void Expect(const Reply& reply, std::string_view what);
+
 // A client: asks, and follows a table as the page does, by snapshot, history and patches. It checks
 // every message it gets: the schema, numbers without gaps, and that its view has the hash that the
 // server says. What is wrong is in `problems`.

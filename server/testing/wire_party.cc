@@ -1,16 +1,6 @@
 #include "server/testing/wire_party.h"
 
-#include <stdexcept>
-
 namespace syrtis::server::test {
-namespace {
-
-void Expect(const Reply& reply, std::string_view what) {
-  if (!reply.ok) throw std::runtime_error(std::string(what) + ": " + reply.why);
-}
-
-}  // namespace
-
 bool IsNested(const WirePlayer& player) {
   switch (player.me().frame.ask) {
     case terraform::Ask::kNothing:

@@ -6,31 +6,14 @@
 #include "engine/core/hash.h"
 #include "engine/core/view_patch.h"
 #include "server/protocol/check.h"
-#include "server/protocol/version.h"
 #include "server/table/terraform_hosting.h"
+#include "server/testing/fields.h"
 
 namespace syrtis::server::test {
 namespace {
 
 using terraform::Do;
 using terraform::Terraform;
-
-std::int64_t IntOf(const json::Value& value, std::string_view key) {
-  const json::Value* found = value.Find(key);
-  return found == nullptr || found->AsInt() == nullptr ? 0 : *found->AsInt();
-}
-
-std::string TextOf(const json::Value& value, std::string_view key) {
-  const json::Value* found = value.Find(key);
-  return found == nullptr || found->AsString() == nullptr ? std::string() : *found->AsString();
-}
-
-bool IsTrue(const json::Value* value) {
-  return value != nullptr && value->AsBool() != nullptr && *value->AsBool();
-}
-
-std::string Greeting() { return "{\"protocol\":" + std::to_string(protocol::kProtocol); }
-std::string Quote(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 const terraform::Rules& TheRules() {
   static const terraform::Rules rules = terraform::BuiltInRules();

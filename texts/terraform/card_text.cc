@@ -27,7 +27,7 @@ Speaker SpeakerOf(const CardRow& row, Language language) {
                                      [](const Effect& e) { return e.op == Op::kCity; })};
 }
 
-void Append(Words& words, const Words& more) {
+void AppendWords(Words& words, const Words& more) {
   words.insert(words.end(), more.begin(), more.end());
 }
 
@@ -37,8 +37,8 @@ std::string EffectText(const Speaker& speaker, const CardRow& row) {
   // "That metal" is known when the tile lies.
   const bool box_last = row.box.form == Box::Form::kMetal;
   Words words = box_last ? effects : box;
-  Append(words, box_last ? box : effects);
-  Append(words, OneShotSentences(speaker.phrases, row.powers));
+  AppendWords(words, box_last ? box : effects);
+  AppendWords(words, OneShotSentences(speaker.phrases, row.powers));
   return Sentences(words);
 }
 
@@ -73,7 +73,7 @@ std::string StartText(const Phrases& phrases, const CorpRow& row) {
 CardText TextOf(const CardRow& row, Language language) {
   const Speaker speaker = SpeakerOf(row, language);
   Words ongoing = TriggerSentences(speaker, {&row.trigger, 1});
-  Append(ongoing, PowerSentences(speaker.phrases, row.powers));
+  AppendWords(ongoing, PowerSentences(speaker.phrases, row.powers));
   if (row.keeps_cubes) ongoing.push_back(KeepsCubes(speaker.phrases, row.holds));
   return {.requirement = RequirementText(speaker.phrases, row.needs),
           .start = "",
@@ -88,7 +88,7 @@ CardText TextOf(const CorpRow& row, Language language) {
   const Speaker speaker = {.phrases = PhrasesOf(language), .own_tags = MaskOf(row.tags)};
   const Phrases& phrases = speaker.phrases;
   Words ongoing = TriggerSentences(speaker, row.triggers);
-  Append(ongoing, PowerSentences(phrases, row.powers));
+  AppendWords(ongoing, PowerSentences(phrases, row.powers));
   const Clauses first = ClausesOf(speaker, {&row.first, 1});
   CardText text = {.requirement = "",
                    .start = StartText(phrases, row),

@@ -1,15 +1,11 @@
 #include <gtest/gtest.h>
 
+#include "engine/testing/terraform/common_scenes.h"
 #include "engine/testing/terraform/table.h"
 
 // Cards 001 to 026, each against its line in docs/facts/terraform/cards.tsv.
 namespace syrtis::terraform::test {
 namespace {
-
-// Two players; seat 0 has so much money and metal to pay with, and nothing else.
-Scene Mc(int mc) { return Scene().Stock(0, Res::kMc, mc); }
-Scene Steel(int steel, int mc) { return Mc(mc).Stock(0, Res::kSteel, steel); }
-Scene Titanium(int titanium, int mc) { return Mc(mc).Stock(0, Res::kTitanium, titanium); }
 
 TEST(Card001, ColonizerTrainingCamp) {
   Table t(Steel(3, 2).Oxygen(5));
@@ -347,15 +343,6 @@ TEST(Card019, ImportedHydrogenWithoutCards) {
   EXPECT_EQ(full.Changes(), "0: mc-16 plant+3");
 }
 
-// Every area but 43 has a tile on it or beside it.
-Scene Crowded(Scene scene) {
-  for (const AreaId area :
-       {5, 6, 7, 8, 9, 10, 26, 27, 28, 29, 30, 31, 32, 33, 34, 51, 52, 53, 54, 55}) {
-    scene.Greenery(kNeutral, area);
-  }
-  return scene;
-}
-
 TEST(Card020, ResearchOutpost) {
   Table t(Steel(8, 2).Greenery(1, 13).Ocean(4).Claim(1, 45));
   t.Play(20);
@@ -365,10 +352,10 @@ TEST(Card020, ResearchOutpost) {
   EXPECT_TRUE(t.IsLegal(0, Do::kPlace, 46)) << "a claim is no tile";
   t.Place(34);
   EXPECT_EQ(t.Changes(), "0: mc-2 steel-8 plant+2 city@34");
-  Table last(Crowded(Mc(18)));
+  Table last(OneLonelyArea(Mc(18)));
   last.Play(20);
   EXPECT_EQ(last.Changes(), "0: mc-18 city@43");
-  EXPECT_FALSE(Table(Crowded(Mc(18)).Greenery(kNeutral, 50)).CanPlay(20));
+  EXPECT_FALSE(Table(OneLonelyArea(Mc(18)).Greenery(kNeutral, 50)).CanPlay(20));
 }
 
 TEST(Card020, ResearchOutpostDiscounts) {

@@ -1,15 +1,11 @@
 #include <gtest/gtest.h>
 
+#include "engine/testing/terraform/common_scenes.h"
 #include "engine/testing/terraform/table.h"
 
 // Cards 027 to 052, each against its line in docs/facts/terraform/cards.tsv.
 namespace syrtis::terraform::test {
 namespace {
-
-// Two players; seat 0 has so much money and metal to pay with, and nothing else.
-Scene Mc(int mc) { return Scene().Stock(0, Res::kMc, mc); }
-Scene Steel(int steel, int mc) { return Mc(mc).Stock(0, Res::kSteel, steel); }
-Scene Titanium(int titanium, int mc) { return Mc(mc).Stock(0, Res::kTitanium, titanium); }
 
 TEST(Card027, InterstellarColonyShip) {
   // Science tags: Research has two, the others one.
@@ -255,15 +251,6 @@ TEST(Card043, CarbonateProcessing) {
   EXPECT_FALSE(Table(Mc(6)).CanPlay(43));
 }
 
-// Every area but 43 has a tile on it or beside it.
-Scene Crowded(Scene scene) {
-  for (const AreaId area :
-       {5, 6, 7, 8, 9, 10, 26, 27, 28, 29, 30, 31, 32, 33, 34, 51, 52, 53, 54, 55}) {
-    scene.Greenery(kNeutral, area);
-  }
-  return scene;
-}
-
 TEST(Card044, NaturalPreserve) {
   Table t(Steel(4, 1).Oxygen(4).City(1, 13).Ocean(4));
   t.Play(44);
@@ -273,10 +260,10 @@ TEST(Card044, NaturalPreserve) {
   EXPECT_EQ(t.Changes(), "0: mc-1 steel-4 plant+2 P[mc+1] naturalPreserve@34");
   EXPECT_EQ(t.Points(0, 44), 1);
   EXPECT_FALSE(Table(Mc(9).Oxygen(5)).CanPlay(44));
-  Table last(Crowded(Mc(9)));
+  Table last(OneLonelyArea(Mc(9)));
   last.Play(44);
   EXPECT_EQ(last.Changes(), "0: mc-9 P[mc+1] naturalPreserve@43");
-  EXPECT_FALSE(Table(Crowded(Mc(9)).Greenery(kNeutral, 50)).CanPlay(44));
+  EXPECT_FALSE(Table(OneLonelyArea(Mc(9)).Greenery(kNeutral, 50)).CanPlay(44));
 }
 
 TEST(Card045, NuclearPower) {

@@ -1,15 +1,11 @@
 #include <gtest/gtest.h>
 
+#include "engine/testing/terraform/common_scenes.h"
 #include "engine/testing/terraform/table.h"
 
 // Cards 053 to 078, each against its line in docs/facts/terraform/cards.tsv.
 namespace syrtis::terraform::test {
 namespace {
-
-// Two players; seat 0 has so much money and metal to pay with, and nothing else.
-Scene Mc(int mc) { return Scene().Stock(0, Res::kMc, mc); }
-Scene Steel(int steel, int mc) { return Mc(mc).Stock(0, Res::kSteel, steel); }
-Scene Titanium(int titanium, int mc) { return Mc(mc).Stock(0, Res::kTitanium, titanium); }
 
 TEST(Card053, LakeMarineris) {
   Table t(Mc(18).Temperature(0));

@@ -1,22 +1,14 @@
 #include <gtest/gtest.h>
 
+#include "engine/testing/terraform/common_scenes.h"
 #include "engine/testing/terraform/table.h"
 
 // Cards 105 to 130, from cards.tsv.
 namespace syrtis::terraform::test {
 namespace {
 
-// Seat 0 has this much money.
-Scene With(int mc) { return Scene().Stock(0, Res::kMc, mc); }
-
-// Every area is taken.
-Scene Crowded(Scene scene) {
-  for (AreaId area = 0; area < kMarsAreas; ++area) scene.Greenery(kNeutral, area);
-  return scene;
-}
-
 TEST(Card105, EarthOffice) {
-  Table t(With(20).Passed(1));
+  Table t(Mc(20).Passed(1));
   t.Play(105);
   EXPECT_EQ(t.Changes(), "0: mc-1") << "no discount on itself";
   t.Play(106);
@@ -26,7 +18,7 @@ TEST(Card105, EarthOffice) {
   t.Play(164);
   EXPECT_EQ(t.Changes(), "0: mc-3 P[heat+1]") << "no earth tag";
   // It helps only its owner, and never below 0.
-  Table other(With(10).InPlay(1, {105}));
+  Table other(Mc(10).InPlay(1, {105}));
   other.Play(106);
   EXPECT_EQ(other.Changes(), "0: mc-10 P[mc+3]");
   Table free(Scene().InPlay(0, {105}));
@@ -35,22 +27,22 @@ TEST(Card105, EarthOffice) {
 }
 
 TEST(Card106, AcquiredCompany) {
-  Table t(With(10));
+  Table t(Mc(10));
   t.Play(106);
   EXPECT_EQ(t.Changes(), "0: mc-10 P[mc+3]");
 }
 
 TEST(Card107, MediaArchives) {
-  Table none(With(8).InPlay(0, {48, 49}));
+  Table none(Mc(8).InPlay(0, {48, 49}));
   none.Play(107);
   EXPECT_EQ(none.Changes(), "0: mc-8");
-  Table t(With(8).InPlay(0, {112, 48}).InPlay(1, {62, 66, 9}));
+  Table t(Mc(8).InPlay(0, {112, 48}).InPlay(1, {62, 66, 9}));
   t.Play(107);
   EXPECT_EQ(t.Changes(), "0: mc-4") << "one own event and three of another";
 }
 
 TEST(Card108, OpenCity) {
-  const Scene scene = With(23).Oxygen(12).Production(0, Res::kEnergy, 1);
+  const Scene scene = Mc(23).Oxygen(12).Production(0, Res::kEnergy, 1);
   Table t(scene);
   t.Play(108).Place(12);
   EXPECT_EQ(t.Changes(), "0: mc-23 plant+2 P[mc+4 energy-1] city@12");
@@ -63,34 +55,34 @@ TEST(Card108, OpenCity) {
   steel.Place(20);
   EXPECT_EQ(steel.Changes(), "0: steel-12 plant+3 P[mc+4 energy-1] city@20");
   EXPECT_FALSE(Table(Scene(scene).Oxygen(11)).CanPlay(108));
-  EXPECT_FALSE(Table(Crowded(scene)).CanPlay(108)) << "nowhere to go";
+  EXPECT_FALSE(Table(EveryAreaTaken(scene)).CanPlay(108)) << "nowhere to go";
   EXPECT_FALSE(Table(Scene(scene).Production(0, Res::kEnergy, 0)).CanPlay(108));
 }
 
 TEST(Card109, MediaGroup) {
-  Table t(With(18).Passed(1));
+  Table t(Mc(18).Passed(1));
   t.Play(109);
   EXPECT_EQ(t.Changes(), "0: mc-6");
   t.Play(112);
   EXPECT_EQ(t.Changes(), "0: mc-4 TR+2");
   t.Play(164);
   EXPECT_EQ(t.Changes(), "0: mc-3 P[heat+1]") << "no event";
-  EXPECT_FALSE(Table(With(6).InPlay(0, {109})).CanPlay(112)) << "only after paying";
-  Table other(With(7).InPlay(1, {109}));
+  EXPECT_FALSE(Table(Mc(6).InPlay(0, {109})).CanPlay(112)) << "only after paying";
+  Table other(Mc(7).InPlay(1, {109}));
   other.Play(112);
   EXPECT_EQ(other.Changes(), "0: mc-7 TR+2") << "not for another's events";
 }
 
 TEST(Card110, BusinessNetwork) {
-  Table t(With(4));
+  Table t(Mc(4));
   t.Play(110);
   EXPECT_EQ(t.Changes(), "0: mc-4 P[mc-1]");
-  EXPECT_TRUE(Table(With(4).Production(0, Res::kMc, -4)).CanPlay(110));
-  EXPECT_FALSE(Table(With(4).Production(0, Res::kMc, -5)).CanPlay(110));
+  EXPECT_TRUE(Table(Mc(4).Production(0, Res::kMc, -4)).CanPlay(110));
+  EXPECT_FALSE(Table(Mc(4).Production(0, Res::kMc, -5)).CanPlay(110));
 }
 
 TEST(Card110, BusinessNetworkLooks) {
-  const Scene scene = With(3).InPlay(0, {110}).Deck({56, 57});
+  const Scene scene = Mc(3).InPlay(0, {110}).Deck({56, 57});
   Table buys(scene);
   buys.Act(110);
   EXPECT_EQ(buys.Asked(), "buyLooked");
@@ -110,7 +102,7 @@ TEST(Card110, BusinessNetworkLooks) {
 }
 
 TEST(Card111, BusinessContacts) {
-  Table t(With(7).Deck({1, 2, 3, 4}));
+  Table t(Mc(7).Deck({1, 2, 3, 4}));
   t.Play(111);
   EXPECT_EQ(t.Asked(), "keep");
   EXPECT_EQ(t.Answers(), "card 1, card 2, card 3, card 4");
@@ -120,13 +112,13 @@ TEST(Card111, BusinessContacts) {
   EXPECT_EQ(t.Changes(), "0: mc-7 hand+2");
   EXPECT_EQ(t.Of(0).hand, CardSet({2, 4}));
   EXPECT_EQ(t.state.discards, CardSet({1, 3}));
-  Table two(With(7).Hand(0, {111}).OnlyDeck({1, 2}));
+  Table two(Mc(7).Hand(0, {111}).OnlyDeck({1, 2}));
   two.Play(111);
   EXPECT_EQ(two.Changes(), "0: mc-7 hand+2") << "nothing to choose";
 }
 
 TEST(Card112, BribedCommittee) {
-  Table t(With(7));
+  Table t(Mc(7));
   t.Play(112);
   EXPECT_EQ(t.Changes(), "0: mc-7 TR+2");
   EXPECT_EQ(t.Points(0, 112), -2);
@@ -134,7 +126,7 @@ TEST(Card112, BribedCommittee) {
 }
 
 TEST(Card113, SolarPower) {
-  Table t(With(11));
+  Table t(Mc(11));
   t.Play(113);
   EXPECT_EQ(t.Changes(), "0: mc-11 P[energy+1]");
   EXPECT_EQ(t.Points(0, 113), 1);
@@ -144,27 +136,27 @@ TEST(Card113, SolarPower) {
 }
 
 TEST(Card114, BreathingFilters) {
-  Table t(With(11).Oxygen(7));
+  Table t(Mc(11).Oxygen(7));
   t.Play(114);
   EXPECT_EQ(t.Changes(), "0: mc-11");
   EXPECT_EQ(t.Points(0, 114), 2);
-  EXPECT_FALSE(Table(With(11).Oxygen(6)).CanPlay(114));
+  EXPECT_FALSE(Table(Mc(11).Oxygen(6)).CanPlay(114));
 }
 
 TEST(Card115, ArtificialPhotosynthesis) {
-  Table plants(With(12));
+  Table plants(Mc(12));
   plants.Play(115);
   EXPECT_EQ(plants.Asked(), "either");
   EXPECT_EQ(plants.Answers(), "choose 3, choose 4") << "plants or energy";
   plants.Choose(3);
   EXPECT_EQ(plants.Changes(), "0: mc-12 P[plant+1]");
-  Table energy(With(12));
+  Table energy(Mc(12));
   energy.Play(115).Choose(4);
   EXPECT_EQ(energy.Changes(), "0: mc-12 P[energy+2]");
 }
 
 TEST(Card116, ArtificialLake) {
-  const Scene scene = With(15).Temperature(-6).Claim(0, 13).Claim(1, 14).City(1, 45);
+  const Scene scene = Mc(15).Temperature(-6).Claim(0, 13).Claim(1, 14).City(1, 45);
   Table t(scene);
   t.Play(116);
   EXPECT_FALSE(t.IsLegal(0, Do::kPlace, 29)) << "an ocean's";
@@ -188,7 +180,7 @@ TEST(Card116, ArtificialLake) {
 }
 
 TEST(Card116, ArtificialLakeNeedsLand) {
-  Scene taken = With(15).Temperature(-6);
+  Scene taken = Mc(15).Temperature(-6);
   for (const AreaId area : {0,  2,  5,  6,  7,  8,  9,  11, 12, 13, 14, 15, 16, 17, 18, 19,
                             20, 21, 22, 23, 24, 26, 27, 32, 33, 34, 35, 36, 37, 38, 39, 43,
                             44, 45, 46, 47, 48, 49, 50, 51, 52, 53, 54, 55, 56, 57, 58}) {
@@ -209,32 +201,32 @@ TEST(Card116, ArtificialLakeNeedsLand) {
 }
 
 TEST(Card117, GeothermalPower) {
-  Table t(With(11));
+  Table t(Mc(11));
   t.Play(117);
   EXPECT_EQ(t.Changes(), "0: mc-11 P[energy+2]");
-  Table steel(With(1).Stock(0, Res::kSteel, 5));
+  Table steel(Mc(1).Stock(0, Res::kSteel, 5));
   steel.Play(117);
   EXPECT_EQ(steel.Changes(), "0: mc-1 steel-5 P[energy+2]");
 }
 
 TEST(Card118, Farming) {
-  Table t(With(16).Temperature(4));
+  Table t(Mc(16).Temperature(4));
   t.Play(118);
   EXPECT_EQ(t.Changes(), "0: mc-16 plant+2 P[mc+2 plant+2]");
   EXPECT_EQ(t.Points(0, 118), 2);
-  EXPECT_FALSE(Table(With(16).Temperature(2)).CanPlay(118));
+  EXPECT_FALSE(Table(Mc(16).Temperature(2)).CanPlay(118));
 }
 
 TEST(Card119, DustSeals) {
-  Table t(With(2).Oceans(3));
+  Table t(Mc(2).Oceans(3));
   t.Play(119);
   EXPECT_EQ(t.Changes(), "0: mc-2");
   EXPECT_EQ(t.Points(0, 119), 1);
-  EXPECT_FALSE(Table(With(2).Oceans(4)).CanPlay(119));
+  EXPECT_FALSE(Table(Mc(2).Oceans(4)).CanPlay(119));
 }
 
 TEST(Card120, UrbanizedArea) {
-  const Scene scene = With(10).Production(0, Res::kEnergy, 1).City(0, 12);
+  const Scene scene = Mc(10).Production(0, Res::kEnergy, 1).City(0, 12);
   Table one(Scene(scene).City(1, 14));
   one.Play(120);
   EXPECT_EQ(one.Changes(), "0: mc-10 P[mc+2 energy-1] city@13") << "the only area beside both";
@@ -289,10 +281,10 @@ TEST(Card121, Sabotage) {
   Table nobody(scene);
   nobody.Play(121).Choose(0).Nobody();
   EXPECT_EQ(nobody.Changes(), "0: mc-1");
-  Table nothing(With(1));
+  Table nothing(Mc(1));
   nothing.Play(121);
   EXPECT_EQ(nothing.Changes(), "0: mc-1") << "nothing to take never blocks";
-  Table only(With(1).Stock(1, Res::kSteel, 1));
+  Table only(Mc(1).Stock(1, Res::kSteel, 1));
   only.Play(121);
   EXPECT_EQ(only.Answers(), "target 1, nobody") << "the only kind that can be taken";
   only.Target(1);
@@ -304,7 +296,7 @@ TEST(Card121, Sabotage) {
 
 TEST(Card121, SabotageOnOneself) {
   const Scene scene =
-      With(9).Stock(0, Res::kTitanium, 2).Stock(1, Res::kTitanium, 1).Stock(1, Res::kMc, 1);
+      Mc(9).Stock(0, Res::kTitanium, 2).Stock(1, Res::kTitanium, 1).Stock(1, Res::kMc, 1);
   Table titanium(scene);
   titanium.Play(121).Choose(0);
   EXPECT_EQ(titanium.Answers(), "target 0, target 1, nobody");
@@ -321,19 +313,19 @@ TEST(Card121, SabotageOnOneself) {
 }
 
 TEST(Card122, Moss) {
-  const Scene scene = With(4).Oceans(3).Stock(0, Res::kPlant, 1);
+  const Scene scene = Mc(4).Oceans(3).Stock(0, Res::kPlant, 1);
   Table t(scene);
   t.Play(122);
   EXPECT_EQ(t.Changes(), "0: mc-4 plant-1 P[plant+1]");
   EXPECT_FALSE(Table(Scene(scene).Stock(0, Res::kPlant, 0)).CanPlay(122));
-  EXPECT_FALSE(Table(With(4).Oceans(2).Stock(0, Res::kPlant, 1)).CanPlay(122));
+  EXPECT_FALSE(Table(Mc(4).Oceans(2).Stock(0, Res::kPlant, 1)).CanPlay(122));
   Table enhanced(Scene(scene).Stock(0, Res::kPlant, 0).InPlay(0, {74}));
   enhanced.Play(122);
   EXPECT_EQ(enhanced.Changes(), "0: mc-4 P[plant+1]") << "Viral Enhancers pays";
 }
 
 TEST(Card123, IndustrialCenter) {
-  Table t(With(4).City(1, 12));
+  Table t(Mc(4).City(1, 12));
   t.Play(123);
   EXPECT_EQ(t.Answers(), "place 5, place 6, place 11, place 13, place 19, place 20");
   t.Place(6);
@@ -341,16 +333,16 @@ TEST(Card123, IndustrialCenter) {
   Table steel(Scene().Stock(0, Res::kSteel, 2).City(kNeutral, 12));
   steel.Play(123).Place(5);
   EXPECT_EQ(steel.Changes(), "0: steel-2 industrialCenter@5");
-  EXPECT_FALSE(Table(With(4)).CanPlay(123)) << "no city";
-  EXPECT_FALSE(Table(With(4).City(1, kGanymedeArea)).CanPlay(123)) << "nothing lies beside it";
+  EXPECT_FALSE(Table(Mc(4)).CanPlay(123)) << "no city";
+  EXPECT_FALSE(Table(Mc(4).City(1, kGanymedeArea)).CanPlay(123)) << "nothing lies beside it";
 }
 
 TEST(Card123, IndustrialCenterWorks) {
-  Table t(With(14).InPlay(0, {123}));
+  Table t(Mc(14).InPlay(0, {123}));
   t.Act(123);
   EXPECT_EQ(t.Changes(), "0: mc-7 P[steel+1]");
   EXPECT_FALSE(t.CanAct(123)) << "once a generation";
-  EXPECT_FALSE(Table(With(6).Stock(0, Res::kSteel, 9).InPlay(0, {123})).CanAct(123));
+  EXPECT_FALSE(Table(Mc(6).Stock(0, Res::kSteel, 9).InPlay(0, {123})).CanAct(123));
 }
 
 TEST(Card124, HiredRaiders) {
@@ -386,7 +378,7 @@ TEST(Card124, HiredRaiders) {
   Table no_money(scene);
   no_money.Play(124).Choose(1).Nobody();
   EXPECT_EQ(no_money.Changes(), "0: mc-1");
-  Table nothing(With(1).Stock(0, Res::kSteel, 4));
+  Table nothing(Mc(1).Stock(0, Res::kSteel, 4));
   nothing.Play(124);
   EXPECT_EQ(nothing.Changes(), "0: mc-1");
 }
@@ -402,7 +394,7 @@ TEST(Card124, HiredRaidersAlone) {
 }
 
 TEST(Card125, Hackers) {
-  const Scene scene = With(3).Production(0, Res::kEnergy, 1);
+  const Scene scene = Mc(3).Production(0, Res::kEnergy, 1);
   Table another(Scene(scene).Production(1, Res::kMc, -3));
   another.Play(125);
   EXPECT_EQ(another.Answers(), "target 0, target 1") << "mandatory";
@@ -416,35 +408,35 @@ TEST(Card125, Hackers) {
   Table low(Scene(scene).Production(0, Res::kMc, -5).Production(1, Res::kMc, -4));
   low.Play(125);
   EXPECT_EQ(low.Changes(), "0: mc-3 P[energy-1]");
-  EXPECT_FALSE(Table(With(3)).CanPlay(125)) << "no energy production";
+  EXPECT_FALSE(Table(Mc(3)).CanPlay(125)) << "no energy production";
   Table solo(Scene(1).Stock(0, Res::kMc, 3).Production(0, Res::kEnergy, 1));
   solo.Play(125);
   EXPECT_EQ(solo.Changes(), "0: mc-3 P[mc+2 energy-1]");
 }
 
 TEST(Card126, GhgFactories) {
-  Table t(With(11).Production(0, Res::kEnergy, 1));
+  Table t(Mc(11).Production(0, Res::kEnergy, 1));
   t.Play(126);
   EXPECT_EQ(t.Changes(), "0: mc-11 P[energy-1 heat+4]");
   Table steel(Scene().Stock(0, Res::kSteel, 6).Production(0, Res::kEnergy, 1));
   steel.Play(126);
   EXPECT_EQ(steel.Changes(), "0: steel-6 P[energy-1 heat+4]");
-  EXPECT_FALSE(Table(With(11)).CanPlay(126));
+  EXPECT_FALSE(Table(Mc(11)).CanPlay(126));
 }
 
 TEST(Card127, SubterraneanReservoir) {
-  Table t(With(11));
+  Table t(Mc(11));
   t.Play(127);
   EXPECT_FALSE(t.IsLegal(0, Do::kPlace, 12)) << "land";
   t.Place(29);
   EXPECT_EQ(t.Changes(), "0: mc-11 plant+2 TR+1; ocean@29");
-  Table full(With(11).Oceans(9));
+  Table full(Mc(11).Oceans(9));
   full.Play(127);
   EXPECT_EQ(full.Changes(), "0: mc-11");
 }
 
 TEST(Card128, EcologicalZone) {
-  Table t(With(12).Greenery(0, 12).Greenery(1, 45));
+  Table t(Mc(12).Greenery(0, 12).Greenery(1, 45));
   t.Play(128);
   EXPECT_EQ(t.Answers(),
             "place 5, place 6, place 11, place 13, place 19, place 20, "
@@ -453,14 +445,14 @@ TEST(Card128, EcologicalZone) {
   t.Place(13);
   EXPECT_EQ(t.Changes(), "0: mc-12 animal+2@128 ecologicalZone@13");
   EXPECT_EQ(t.Points(0, 128), 1);
-  EXPECT_FALSE(Table(With(12).Greenery(1, 12)).CanPlay(128)) << "no own greenery";
-  EXPECT_TRUE(Table(With(12).Greenery(0, 0).City(1, 5)).CanPlay(128));
-  EXPECT_FALSE(Table(With(12).Greenery(0, 0).City(1, 5).City(1, 6)).CanPlay(128))
+  EXPECT_FALSE(Table(Mc(12).Greenery(1, 12)).CanPlay(128)) << "no own greenery";
+  EXPECT_TRUE(Table(Mc(12).Greenery(0, 0).City(1, 5)).CanPlay(128));
+  EXPECT_FALSE(Table(Mc(12).Greenery(0, 0).City(1, 5).City(1, 6)).CanPlay(128))
       << "nothing free beside it";
 }
 
 TEST(Card128, EcologicalZoneGrows) {
-  Table t(With(36).InPlay(0, {128, 49}).Cubes(128, 1).Passed(1));
+  Table t(Mc(36).InPlay(0, {128, 49}).Cubes(128, 1).Passed(1));
   EXPECT_EQ(t.Points(0, 128), 0);
   t.Play(48);
   EXPECT_EQ(t.Changes(), "0: mc-9 P[plant+1] animal+1@128");
@@ -472,13 +464,13 @@ TEST(Card128, EcologicalZoneGrows) {
   EXPECT_EQ(t.Points(0, 128), 2);
   t.Play(68);
   EXPECT_EQ(t.Changes(), "0: mc-6 P[mc+2]") << "neither";
-  Table other(With(9).InPlay(1, {128}));
+  Table other(Mc(9).InPlay(1, {128}));
   other.Play(48);
   EXPECT_EQ(other.Changes(), "0: mc-9 P[plant+1]") << "not for another's cards";
 }
 
 TEST(Card129, Zeppelins) {
-  const Scene scene = With(13).Oxygen(5);
+  const Scene scene = Mc(13).Oxygen(5);
   Table t(Scene(scene).City(0, 12).City(1, 45).City(kNeutral, 54).City(1, kGanymedeArea));
   t.Play(129);
   EXPECT_EQ(t.Changes(), "0: mc-13 P[mc+3]") << "only those on Mars";
@@ -490,7 +482,7 @@ TEST(Card129, Zeppelins) {
 }
 
 TEST(Card130, Worms) {
-  const Scene scene = With(8).Oxygen(4);
+  const Scene scene = Mc(8).Oxygen(4);
   Table one(Scene(scene).InPlay(0, {50}).InPlay(1, {35}));
   one.Play(130);
   EXPECT_EQ(one.Changes(), "0: mc-8") << "its own tag only: no events, nobody else's";

@@ -1,23 +1,21 @@
 #include <gtest/gtest.h>
 
+#include "engine/testing/terraform/common_scenes.h"
 #include "engine/testing/terraform/table.h"
 
 // Cards 131 to 156, from cards.tsv.
 namespace syrtis::terraform::test {
 namespace {
 
-// Seat 0 has this much money.
-Scene With(int mc) { return Scene().Stock(0, Res::kMc, mc); }
-
 TEST(Card131, Decomposers) {
-  Table t(With(5).Oxygen(3));
+  Table t(Mc(5).Oxygen(3));
   t.Play(131);
   EXPECT_EQ(t.Changes(), "0: mc-5 microbe+1@131") << "its own tag";
-  EXPECT_FALSE(Table(With(5).Oxygen(2)).CanPlay(131));
+  EXPECT_FALSE(Table(Mc(5).Oxygen(2)).CanPlay(131));
 }
 
 TEST(Card131, DecomposersGrow) {
-  Table t(With(41).InPlay(0, {131}).Passed(1));
+  Table t(Mc(41).InPlay(0, {131}).Passed(1));
   t.Play(48);
   EXPECT_EQ(t.Changes(), "0: mc-9 P[plant+1] microbe+1@131") << "a plant";
   t.Play(49);
@@ -33,26 +31,26 @@ TEST(Card131, DecomposersGrow) {
   EXPECT_EQ(t.Changes(), "0: mc-1 microbe+1@131") << "an event";
   t.Play(68);
   EXPECT_EQ(t.Changes(), "0: mc-6 P[mc+2]") << "none of them";
-  Table other(With(9).InPlay(1, {131}));
+  Table other(Mc(9).InPlay(1, {131}));
   other.Play(48);
   EXPECT_EQ(other.Changes(), "0: mc-9 P[plant+1]") << "not for another's cards";
 }
 
 TEST(Card132, FusionPower) {
-  Table t(With(14).InPlay(0, {141, 100}));
+  Table t(Mc(14).InPlay(0, {141, 100}));
   t.Play(132);
   EXPECT_EQ(t.Changes(), "0: mc-14 P[energy+3]");
   Table steel(Scene().Stock(0, Res::kSteel, 7).InPlay(0, {141}).Corporation(0, "Thorgate"));
   steel.Play(132);
   EXPECT_EQ(steel.Changes(), "0: steel-6 P[energy+3]") << "14 - 3; the corporation's tag counts";
-  EXPECT_FALSE(Table(With(14).InPlay(0, {141})).CanPlay(132)) << "its own tag does not help";
+  EXPECT_FALSE(Table(Mc(14).InPlay(0, {141})).CanPlay(132)) << "its own tag does not help";
 }
 
 TEST(Card133, SymbioticFungus) {
-  Table t(With(4).Temperature(-14));
+  Table t(Mc(4).Temperature(-14));
   t.Play(133);
   EXPECT_EQ(t.Changes(), "0: mc-4");
-  EXPECT_FALSE(Table(With(4).Temperature(-16)).CanPlay(133));
+  EXPECT_FALSE(Table(Mc(4).Temperature(-16)).CanPlay(133));
   Table two(Scene().InPlay(0, {133, 49, 33}).InPlay(1, {35}));
   two.Act(133);
   EXPECT_EQ(two.Answers(), "card 33, card 49");
@@ -68,10 +66,10 @@ TEST(Card133, SymbioticFungus) {
 }
 
 TEST(Card134, ExtremeColdFungus) {
-  Table t(With(13).Temperature(-10));
+  Table t(Mc(13).Temperature(-10));
   t.Play(134);
   EXPECT_EQ(t.Changes(), "0: mc-13");
-  EXPECT_FALSE(Table(With(13).Temperature(-8)).CanPlay(134));
+  EXPECT_FALSE(Table(Mc(13).Temperature(-8)).CanPlay(134));
   const Scene scene = Scene().InPlay(0, {134, 49});
   Table plant(scene);
   plant.Act(134);
@@ -93,41 +91,41 @@ TEST(Card134, ExtremeColdFungus) {
 }
 
 TEST(Card135, AdvancedEcosystems) {
-  Table t(With(11).InPlay(0, {48, 52, 49}));
+  Table t(Mc(11).InPlay(0, {48, 52, 49}));
   t.Play(135);
   EXPECT_EQ(t.Changes(), "0: mc-11");
   EXPECT_EQ(t.Points(0, 135), 3);
-  EXPECT_FALSE(Table(With(11).InPlay(0, {52, 49})).CanPlay(135)) << "no plant";
-  EXPECT_FALSE(Table(With(11).InPlay(0, {48, 49})).CanPlay(135)) << "no animal";
-  EXPECT_FALSE(Table(With(11).InPlay(0, {48, 52})).CanPlay(135)) << "no microbe";
-  EXPECT_FALSE(Table(With(11).InPlay(0, {48, 52, 50})).CanPlay(135)) << "an event's tag is gone";
+  EXPECT_FALSE(Table(Mc(11).InPlay(0, {52, 49})).CanPlay(135)) << "no plant";
+  EXPECT_FALSE(Table(Mc(11).InPlay(0, {48, 49})).CanPlay(135)) << "no animal";
+  EXPECT_FALSE(Table(Mc(11).InPlay(0, {48, 52})).CanPlay(135)) << "no microbe";
+  EXPECT_FALSE(Table(Mc(11).InPlay(0, {48, 52, 50})).CanPlay(135)) << "an event's tag is gone";
 }
 
 TEST(Card136, GreatDam) {
-  Table t(With(12).Oceans(4));
+  Table t(Mc(12).Oceans(4));
   t.Play(136);
   EXPECT_EQ(t.Changes(), "0: mc-12 P[energy+2]");
   EXPECT_EQ(t.Points(0, 136), 1);
   Table steel(Scene().Stock(0, Res::kSteel, 6).Oceans(4));
   steel.Play(136);
   EXPECT_EQ(steel.Changes(), "0: steel-6 P[energy+2]");
-  EXPECT_FALSE(Table(With(12).Oceans(3)).CanPlay(136));
+  EXPECT_FALSE(Table(Mc(12).Oceans(3)).CanPlay(136));
 }
 
 TEST(Card137, Cartel) {
-  Table one(With(8).InPlay(0, {112}).InPlay(1, {106}));
+  Table one(Mc(8).InPlay(0, {112}).InPlay(1, {106}));
   one.Play(137);
   EXPECT_EQ(one.Changes(), "0: mc-8 P[mc+1]") << "itself; no events, nobody else's";
-  Table three(With(8).InPlay(0, {106, 109}));
+  Table three(Mc(8).InPlay(0, {106, 109}));
   three.Play(137);
   EXPECT_EQ(three.Changes(), "0: mc-8 P[mc+3]");
-  Table corporation(With(8).Corporation(0, "United Nations Mars Initiative"));
+  Table corporation(Mc(8).Corporation(0, "United Nations Mars Initiative"));
   corporation.Play(137);
   EXPECT_EQ(corporation.Changes(), "0: mc-8 P[mc+2]");
 }
 
 TEST(Card138, StripMine) {
-  const Scene scene = With(25).Production(0, Res::kEnergy, 2);
+  const Scene scene = Mc(25).Production(0, Res::kEnergy, 2);
   Table t(scene);
   t.Play(138);
   EXPECT_EQ(t.Changes(), "0: mc-25 P[steel+2 titanium+1 energy-2] TR+2; oxy+2");
@@ -144,49 +142,48 @@ TEST(Card138, StripMine) {
 }
 
 TEST(Card139, WavePower) {
-  Table t(With(8).Oceans(3));
+  Table t(Mc(8).Oceans(3));
   t.Play(139);
   EXPECT_EQ(t.Changes(), "0: mc-8 P[energy+1]");
   EXPECT_EQ(t.Points(0, 139), 1);
-  EXPECT_FALSE(Table(With(8).Oceans(2)).CanPlay(139));
-  EXPECT_FALSE(Table(With(7).Oceans(3).Stock(0, Res::kSteel, 9)).CanPlay(139)) << "no building";
+  EXPECT_FALSE(Table(Mc(8).Oceans(2)).CanPlay(139));
+  EXPECT_FALSE(Table(Mc(7).Oceans(3).Stock(0, Res::kSteel, 9)).CanPlay(139)) << "no building";
 }
 
 TEST(Card140, LavaFlows) {
-  Table tholus(With(18));
+  Table tholus(Mc(18));
   tholus.Play(140);
   EXPECT_EQ(tholus.Answers(), "place 6, place 11, place 18, place 26");
   tholus.Place(6);
   EXPECT_EQ(tholus.Changes(), "0: mc-18 steel+1 TR+2 lavaFlows@6; temp+2");
-  Table ascraeus(With(18).Temperature(-28));
+  Table ascraeus(Mc(18).Temperature(-28));
   ascraeus.Play(140).Place(11);
   EXPECT_EQ(ascraeus.Changes(), "0: mc-18 P[heat+1] TR+2 hand+1 lavaFlows@11; temp+2")
       << "over -24 degrees";
-  Table pavonis(With(18).Temperature(6));
+  Table pavonis(Mc(18).Temperature(6));
   pavonis.Play(140).Place(18);
   EXPECT_EQ(pavonis.Changes(), "0: mc-18 titanium+1 plant+1 TR+1 lavaFlows@18; temp+1");
-  Table arsia(With(18).Temperature(8).Greenery(1, 6).City(0, 18).Claim(1, 11));
+  Table arsia(Mc(18).Temperature(8).Greenery(1, 6).City(0, 18).Claim(1, 11));
   arsia.Play(140);
   EXPECT_EQ(arsia.Changes(), "0: mc-18 plant+2 lavaFlows@26") << "the only free one";
-  EXPECT_FALSE(
-      Table(With(18).Greenery(1, 6).City(0, 18).Claim(1, 11).Greenery(0, 26)).CanPlay(140));
+  EXPECT_FALSE(Table(Mc(18).Greenery(1, 6).City(0, 18).Claim(1, 11).Greenery(0, 26)).CanPlay(140));
 }
 
 TEST(Card140, LavaFlowsAndTheOceanOfZeroDegrees) {
-  Table ocean(With(18).Temperature(-4));
+  Table ocean(Mc(18).Temperature(-4));
   ocean.Play(140);
   EXPECT_EQ(ocean.Asked(), "order");
   ocean.Next(0).Place(1).Place(6);
   EXPECT_EQ(ocean.Changes(), "0: mc-16 steel+3 TR+3 lavaFlows@6; temp+2 ocean@1")
       << "the ocean lies there already";
-  Table lava(With(18).Temperature(-4));
+  Table lava(Mc(18).Temperature(-4));
   lava.Play(140).Next(140).Place(6).Place(1);
   EXPECT_EQ(lava.Changes(), "0: mc-18 steel+3 TR+3 lavaFlows@6; temp+2 ocean@1");
 }
 
 // T-4.5: only Tharsis Tholus (6) has an ocean's area beside it (1), only Ascraeus Mons (11) a card.
 TEST(Card140, LavaFlowsFarFromOceansAskForNoOrder) {
-  const Scene scene = With(18).Temperature(-4).Greenery(1, 11);
+  const Scene scene = Mc(18).Temperature(-4).Greenery(1, 11);
   EXPECT_EQ(Table(scene).Play(140).Asked(), "order");
   Table laid(Scene(scene).Ocean(1));
   laid.Play(140);
@@ -199,13 +196,13 @@ TEST(Card140, LavaFlowsFarFromOceansAskForNoOrder) {
   taken.Play(140);
   EXPECT_EQ(taken.Asked(), "place") << "the only neighbour is no legal volcano";
   // The other way round: the volcanoes may bring a card, the oceans that do lie already.
-  Table cards(With(18).Temperature(-4).Ocean(1).Ocean(3).Ocean(10));
+  Table cards(Mc(18).Temperature(-4).Ocean(1).Ocean(3).Ocean(10));
   cards.Play(140);
   EXPECT_EQ(cards.Answers(), "place 6, place 11, place 18, place 26") << "the card comes first";
 }
 
 TEST(Card141, PowerPlant) {
-  Table t(With(4));
+  Table t(Mc(4));
   t.Play(141);
   EXPECT_EQ(t.Changes(), "0: mc-4 P[energy+1]");
   Table steel(Scene().Stock(0, Res::kSteel, 2));
@@ -214,7 +211,7 @@ TEST(Card141, PowerPlant) {
 }
 
 TEST(Card142, MoholeArea) {
-  Table t(With(20).InPlay(1, {23}));
+  Table t(Mc(20).InPlay(1, {23}));
   t.Play(142);
   EXPECT_FALSE(t.IsLegal(0, Do::kPlace, 12)) << "land";
   t.Place(60);
@@ -224,7 +221,7 @@ TEST(Card142, MoholeArea) {
   EXPECT_FALSE(steel.IsLegal(0, Do::kPlace, 3)) << "an ocean is there";
   steel.Place(4);
   EXPECT_EQ(steel.Changes(), "0: mc+2 steel-10 P[heat+4] moholeArea@4");
-  Scene full = With(20).Oceans(9);
+  Scene full = Mc(20).Oceans(9);
   full.Greenery(kNeutral, 41).Greenery(kNeutral, 42);
   Table last(full);
   last.Play(142);
@@ -233,7 +230,7 @@ TEST(Card142, MoholeArea) {
 }
 
 TEST(Card143, LargeConvoy) {
-  Table plants(With(36));
+  Table plants(Mc(36));
   plants.Play(143).Place(4);
   EXPECT_EQ(plants.Changes(), "0: mc-36 plant+5 TR+1 hand+2; ocean@4") << "no card for animals";
   EXPECT_EQ(plants.Score(0).cards, 2) << "face down";
@@ -254,7 +251,7 @@ TEST(Card143, LargeConvoy) {
 }
 
 TEST(Card144, TitaniumMine) {
-  Table t(With(7));
+  Table t(Mc(7));
   t.Play(144);
   EXPECT_EQ(t.Changes(), "0: mc-7 P[titanium+1]");
   Table steel(Scene().Stock(0, Res::kSteel, 4));
@@ -263,27 +260,27 @@ TEST(Card144, TitaniumMine) {
 }
 
 TEST(Card145, TectonicStressPower) {
-  Table t(With(18).InPlay(0, {90}));
+  Table t(Mc(18).InPlay(0, {90}));
   t.Play(145);
   EXPECT_EQ(t.Changes(), "0: mc-18 P[energy+3]");
   EXPECT_EQ(t.Points(0, 145), 1);
   Table steel(Scene().Stock(0, Res::kSteel, 9).InPlay(0, {5, 14}));
   steel.Play(145);
   EXPECT_EQ(steel.Changes(), "0: steel-9 P[energy+3]");
-  EXPECT_FALSE(Table(With(18).InPlay(0, {5}).InPlay(1, {90})).CanPlay(145));
+  EXPECT_FALSE(Table(Mc(18).InPlay(0, {5}).InPlay(1, {90})).CanPlay(145));
 }
 
 TEST(Card146, NitrophilicMoss) {
-  const Scene scene = With(8).Oceans(3).Stock(0, Res::kPlant, 2);
+  const Scene scene = Mc(8).Oceans(3).Stock(0, Res::kPlant, 2);
   Table t(scene);
   t.Play(146);
   EXPECT_EQ(t.Changes(), "0: mc-8 plant-2 P[plant+2]");
   EXPECT_FALSE(Table(Scene(scene).Stock(0, Res::kPlant, 1)).CanPlay(146));
-  EXPECT_FALSE(Table(With(8).Oceans(2).Stock(0, Res::kPlant, 2)).CanPlay(146));
+  EXPECT_FALSE(Table(Mc(8).Oceans(2).Stock(0, Res::kPlant, 2)).CanPlay(146));
 }
 
 TEST(Card147, Herbivores) {
-  const Scene scene = With(12).Oxygen(8).Production(1, Res::kPlant, 1);
+  const Scene scene = Mc(12).Oxygen(8).Production(1, Res::kPlant, 1);
   Table another(scene);
   another.Play(147);
   EXPECT_EQ(another.Changes(), "0: mc-12 animal+1@147; 1: P[plant-1]");
@@ -306,7 +303,7 @@ TEST(Card147, HerbivoresGrow) {
   EXPECT_EQ(t.Changes(), "0: plant-8 TR+1 animal+1@147 greenery@12; oxy+1");
   EXPECT_EQ(t.Points(0, 147), 1) << "three animals";
   EXPECT_EQ(Table(Scene().InPlay(0, {147}).Cubes(147, 4)).Points(0, 147), 2);
-  Table valley(With(23).InPlay(0, {147}));
+  Table valley(Mc(23).InPlay(0, {147}));
   valley.Play(174).Place(4);
   EXPECT_EQ(valley.Changes(), "0: mc-23 P[mc+2] TR+1 animal+1@147 greenery@4; oxy+1")
       << "a card's greenery";
@@ -328,7 +325,7 @@ TEST(Card147, HerbivoresGrow) {
 }
 
 TEST(Card148, Insects) {
-  const Scene scene = With(9).Oxygen(6);
+  const Scene scene = Mc(9).Oxygen(6);
   Table none(Scene(scene).InPlay(1, {48}));
   none.Play(148);
   EXPECT_EQ(none.Changes(), "0: mc-9");
@@ -342,7 +339,7 @@ TEST(Card148, Insects) {
 }
 
 TEST(Card149, CeosFavoriteProject) {
-  const Scene scene = With(1)
+  const Scene scene = Mc(1)
                           .InPlay(0, {5, 28, 49, 172, 52})
                           .Cubes(5, 1)
                           .Cubes(28, 2)
@@ -365,12 +362,12 @@ TEST(Card149, CeosFavoriteProject) {
   Table animal(scene);
   animal.Play(149).Card(172);
   EXPECT_EQ(animal.Changes(), "0: mc-1 animal+1@172");
-  EXPECT_FALSE(Table(With(1).InPlay(0, {49})).CanPlay(149)) << "an empty card";
-  EXPECT_FALSE(Table(With(1).InPlay(1, {49}).Cubes(49, 1)).CanPlay(149)) << "another's card";
+  EXPECT_FALSE(Table(Mc(1).InPlay(0, {49})).CanPlay(149)) << "an empty card";
+  EXPECT_FALSE(Table(Mc(1).InPlay(1, {49}).Cubes(49, 1)).CanPlay(149)) << "another's card";
 }
 
 TEST(Card150, AntiGravityTechnology) {
-  Table t(With(40).InPlay(0, {90, 14, 5, 6, 84, 91}).Passed(1));
+  Table t(Mc(40).InPlay(0, {90, 14, 5, 6, 84, 91}).Passed(1));
   t.Play(150);
   EXPECT_EQ(t.Changes(), "0: mc-14") << "no discount on itself";
   EXPECT_EQ(t.Points(0, 150), 3);
@@ -380,42 +377,42 @@ TEST(Card150, AntiGravityTechnology) {
   EXPECT_EQ(t.Changes(), "0: claim@12") << "never below 0";
   t.DoProject(Project::kPowerPlant);
   EXPECT_EQ(t.Changes(), "0: mc-11 P[energy+1]") << "cards only";
-  EXPECT_FALSE(Table(With(40).InPlay(0, {90, 14, 5, 6, 84})).CanPlay(150)) << "six tags";
+  EXPECT_FALSE(Table(Mc(40).InPlay(0, {90, 14, 5, 6, 84})).CanPlay(150)) << "six tags";
 }
 
 TEST(Card151, InvestmentLoan) {
-  Table t(With(3));
+  Table t(Mc(3));
   t.Play(151);
   EXPECT_EQ(t.Changes(), "0: mc+7 P[mc-1]");
-  EXPECT_TRUE(Table(With(3).Production(0, Res::kMc, -4)).CanPlay(151));
-  EXPECT_FALSE(Table(With(3).Production(0, Res::kMc, -5)).CanPlay(151));
-  EXPECT_FALSE(Table(With(2)).CanPlay(151)) << "the loan comes after paying";
+  EXPECT_TRUE(Table(Mc(3).Production(0, Res::kMc, -4)).CanPlay(151));
+  EXPECT_FALSE(Table(Mc(3).Production(0, Res::kMc, -5)).CanPlay(151));
+  EXPECT_FALSE(Table(Mc(2)).CanPlay(151)) << "the loan comes after paying";
 }
 
 TEST(Card152, Insulation) {
-  Table t(With(2).Production(0, Res::kHeat, 3));
+  Table t(Mc(2).Production(0, Res::kHeat, 3));
   t.Play(152);
   EXPECT_EQ(t.Answers(), "amount 1, amount 2, amount 3");
   t.Amount(2);
   EXPECT_EQ(t.Changes(), "0: mc-2 P[mc+2 heat-2]");
-  Table all(With(2).Production(0, Res::kHeat, 3));
+  Table all(Mc(2).Production(0, Res::kHeat, 3));
   all.Play(152).Amount(3);
   EXPECT_EQ(all.Changes(), "0: mc-2 P[mc+3 heat-3]");
-  Table one(With(2).Production(0, Res::kHeat, 1));
+  Table one(Mc(2).Production(0, Res::kHeat, 1));
   one.Play(152);
   EXPECT_EQ(one.Changes(), "0: mc-2 P[mc+1 heat-1]");
-  EXPECT_FALSE(Table(With(2).Stock(0, Res::kHeat, 9)).CanPlay(152)) << "no heat production";
+  EXPECT_FALSE(Table(Mc(2).Stock(0, Res::kHeat, 9)).CanPlay(152)) << "no heat production";
 }
 
 TEST(Card153, AdaptationTechnology) {
-  Table t(With(12));
+  Table t(Mc(12));
   t.Play(153);
   EXPECT_EQ(t.Changes(), "0: mc-12");
   EXPECT_EQ(t.Points(0, 153), 1);
 }
 
 TEST(Card153, AdaptationTechnologyShifts) {
-  const Scene scene = With(20).InPlay(0, {153});
+  const Scene scene = Mc(20).InPlay(0, {153});
   EXPECT_TRUE(Table(Scene(scene).Oxygen(5)).CanPlay(114)) << "at least 7 %";
   EXPECT_FALSE(Table(Scene(scene).Oxygen(4)).CanPlay(114));
   EXPECT_TRUE(Table(Scene(scene).Oxygen(7)).CanPlay(1)) << "at most 5 %";
@@ -433,14 +430,14 @@ TEST(Card153, AdaptationTechnologyShifts) {
   EXPECT_TRUE(Table(Scene(both).Oxygen(3)).CanPlay(114));
   EXPECT_FALSE(Table(Scene(both).Oxygen(2)).CanPlay(114));
   EXPECT_FALSE(Table(Scene(scene).InPlay(0, {141})).CanPlay(132)) << "one power tag of two";
-  EXPECT_FALSE(Table(With(20).InPlay(1, {153}).Oxygen(6)).CanPlay(114)) << "another's";
+  EXPECT_FALSE(Table(Mc(20).InPlay(1, {153}).Oxygen(6)).CanPlay(114)) << "another's";
 }
 
 TEST(Card154, CaretakerContract) {
-  Table t(With(3).Temperature(0));
+  Table t(Mc(3).Temperature(0));
   t.Play(154);
   EXPECT_EQ(t.Changes(), "0: mc-3");
-  EXPECT_FALSE(Table(With(3).Temperature(-2)).CanPlay(154));
+  EXPECT_FALSE(Table(Mc(3).Temperature(-2)).CanPlay(154));
   Table action(Scene().InPlay(0, {154}).Stock(0, Res::kHeat, 17));
   action.Act(154);
   EXPECT_EQ(action.Changes(), "0: heat-8 TR+1");
@@ -449,17 +446,17 @@ TEST(Card154, CaretakerContract) {
 }
 
 TEST(Card155, DesignedMicroorganisms) {
-  Table t(With(16).Temperature(-14));
+  Table t(Mc(16).Temperature(-14));
   t.Play(155);
   EXPECT_EQ(t.Changes(), "0: mc-16 P[plant+2]");
-  EXPECT_FALSE(Table(With(16).Temperature(-12)).CanPlay(155));
+  EXPECT_FALSE(Table(Mc(16).Temperature(-12)).CanPlay(155));
 }
 
 TEST(Card156, StandardTechnology) {
-  Table t(With(6));
+  Table t(Mc(6));
   t.Play(156);
   EXPECT_EQ(t.Changes(), "0: mc-6");
-  const Scene scene = With(25).InPlay(0, {156}).Hand(0, {1});
+  const Scene scene = Mc(25).InPlay(0, {156}).Hand(0, {1});
   Table plant(scene);
   plant.DoProject(Project::kPowerPlant);
   EXPECT_EQ(plant.Changes(), "0: mc-8 P[energy+1]");
@@ -478,9 +475,9 @@ TEST(Card156, StandardTechnology) {
   Table patents(scene);
   patents.DoProject(Project::kSellPatents).Card(1);
   EXPECT_EQ(patents.Changes(), "0: mc+1 hand-1") << "not for patents";
-  EXPECT_FALSE(Table(With(10).InPlay(0, {156})).CanDoProject(Project::kPowerPlant))
+  EXPECT_FALSE(Table(Mc(10).InPlay(0, {156})).CanDoProject(Project::kPowerPlant))
       << "only after paying";
-  Table other(With(11).InPlay(1, {156}));
+  Table other(Mc(11).InPlay(1, {156}));
   other.DoProject(Project::kPowerPlant);
   EXPECT_EQ(other.Changes(), "0: mc-11 P[energy+1]");
 }

@@ -1,22 +1,14 @@
 #include <gtest/gtest.h>
 
+#include "engine/testing/terraform/common_scenes.h"
 #include "engine/testing/terraform/table.h"
 
 // Cards 157 to 182, from cards.tsv.
 namespace syrtis::terraform::test {
 namespace {
 
-// Seat 0 has this much money.
-Scene With(int mc) { return Scene().Stock(0, Res::kMc, mc); }
-
-// Every area is taken.
-Scene Crowded(Scene scene) {
-  for (AreaId area = 0; area < kMarsAreas; ++area) scene.Greenery(kNeutral, area);
-  return scene;
-}
-
 TEST(Card157, NitriteReducingBacteria) {
-  Table t(With(11));
+  Table t(Mc(11));
   t.Play(157);
   EXPECT_EQ(t.Changes(), "0: mc-11 microbe+3@157");
   Table grows(Scene().InPlay(0, {157}).Cubes(157, 3));
@@ -34,7 +26,7 @@ TEST(Card157, NitriteReducingBacteria) {
 }
 
 TEST(Card158, IndustrialMicrobes) {
-  Table t(With(12));
+  Table t(Mc(12));
   t.Play(158);
   EXPECT_EQ(t.Changes(), "0: mc-12 P[steel+1 energy+1]");
   Table steel(Scene().Stock(0, Res::kSteel, 6));
@@ -43,14 +35,14 @@ TEST(Card158, IndustrialMicrobes) {
 }
 
 TEST(Card159, Lichen) {
-  Table t(With(7).Temperature(-24));
+  Table t(Mc(7).Temperature(-24));
   t.Play(159);
   EXPECT_EQ(t.Changes(), "0: mc-7 P[plant+1]");
-  EXPECT_FALSE(Table(With(7).Temperature(-26)).CanPlay(159));
+  EXPECT_FALSE(Table(Mc(7).Temperature(-26)).CanPlay(159));
 }
 
 TEST(Card160, PowerSupplyConsortium) {
-  const Scene scene = With(5).InPlay(0, {141, 100});
+  const Scene scene = Mc(5).InPlay(0, {141, 100});
   Table another(Scene(scene).Production(1, Res::kEnergy, 1));
   another.Play(160);
   EXPECT_EQ(another.Answers(), "target 0, target 1") << "mandatory";
@@ -62,7 +54,7 @@ TEST(Card160, PowerSupplyConsortium) {
   Table nobody(scene);
   nobody.Play(160);
   EXPECT_EQ(nobody.Changes(), "0: mc-5") << "nobody else has any: oneself";
-  EXPECT_FALSE(Table(With(5).InPlay(0, {141}).Production(1, Res::kEnergy, 1)).CanPlay(160))
+  EXPECT_FALSE(Table(Mc(5).InPlay(0, {141}).Production(1, Res::kEnergy, 1)).CanPlay(160))
       << "one power tag";
   Table solo(Scene(1).Stock(0, Res::kMc, 5).InPlay(0, {141, 100}));
   solo.Play(160);
@@ -70,7 +62,7 @@ TEST(Card160, PowerSupplyConsortium) {
 }
 
 TEST(Card161, ConvoyFromEuropa) {
-  Table t(With(15).Deck({56}));
+  Table t(Mc(15).Deck({56}));
   t.Play(161).Place(4);
   EXPECT_EQ(t.Changes(), "0: mc-15 TR+1 hand+1; ocean@4");
   EXPECT_EQ(t.Of(0).hand, CardSet({56}));
@@ -80,7 +72,7 @@ TEST(Card161, ConvoyFromEuropa) {
 }
 
 TEST(Card162, ImportedGhg) {
-  Table t(With(7));
+  Table t(Mc(7));
   t.Play(162);
   EXPECT_EQ(t.Changes(), "0: mc-7 heat+3 P[heat+1]");
   Table titanium(Scene().Stock(0, Res::kTitanium, 3));
@@ -89,13 +81,13 @@ TEST(Card162, ImportedGhg) {
 }
 
 TEST(Card163, ImportedNitrogen) {
-  Table none(With(23).InPlay(1, {49, 52}));
+  Table none(Mc(23).InPlay(1, {49, 52}));
   none.Play(163);
   EXPECT_EQ(none.Changes(), "0: mc-23 plant+4 TR+1") << "another's cards do not help";
-  Table microbes(With(23).InPlay(0, {49}));
+  Table microbes(Mc(23).InPlay(0, {49}));
   microbes.Play(163);
   EXPECT_EQ(microbes.Changes(), "0: mc-23 plant+4 TR+1 microbe+3@049");
-  Table animals(With(23).InPlay(0, {52}));
+  Table animals(Mc(23).InPlay(0, {52}));
   animals.Play(163);
   EXPECT_EQ(animals.Changes(), "0: mc-23 plant+4 TR+1 animal+2@052");
   Table each(Scene().Stock(0, Res::kTitanium, 8).InPlay(0, {33, 49, 52, 172}));
@@ -108,24 +100,24 @@ TEST(Card163, ImportedNitrogen) {
 }
 
 TEST(Card164, MicroMills) {
-  Table t(With(3));
+  Table t(Mc(3));
   t.Play(164);
   EXPECT_EQ(t.Changes(), "0: mc-3 P[heat+1]");
-  EXPECT_FALSE(Table(With(2).Stock(0, Res::kSteel, 5)).CanPlay(164)) << "no building";
+  EXPECT_FALSE(Table(Mc(2).Stock(0, Res::kSteel, 5)).CanPlay(164)) << "no building";
 }
 
 TEST(Card165, MagneticFieldGenerators) {
-  Table t(With(20).Production(0, Res::kEnergy, 4));
+  Table t(Mc(20).Production(0, Res::kEnergy, 4));
   t.Play(165);
   EXPECT_EQ(t.Changes(), "0: mc-20 P[plant+2 energy-4] TR+3");
   Table steel(Scene().Stock(0, Res::kSteel, 10).Production(0, Res::kEnergy, 5));
   steel.Play(165);
   EXPECT_EQ(steel.Changes(), "0: steel-10 P[plant+2 energy-4] TR+3");
-  EXPECT_FALSE(Table(With(20).Production(0, Res::kEnergy, 3)).CanPlay(165));
+  EXPECT_FALSE(Table(Mc(20).Production(0, Res::kEnergy, 3)).CanPlay(165));
 }
 
 TEST(Card166, Shuttles) {
-  const Scene scene = With(30).Oxygen(5).Production(0, Res::kEnergy, 1);
+  const Scene scene = Mc(30).Oxygen(5).Production(0, Res::kEnergy, 1);
   Table t(Scene(scene).Passed(1));
   t.Play(166);
   EXPECT_EQ(t.Changes(), "0: mc-10 P[mc+2 energy-1]") << "no discount on itself";
@@ -142,7 +134,7 @@ TEST(Card166, Shuttles) {
 }
 
 TEST(Card167, ImportOfAdvancedGhg) {
-  Table t(With(9));
+  Table t(Mc(9));
   t.Play(167);
   EXPECT_EQ(t.Changes(), "0: mc-9 P[heat+2]");
   Table titanium(Scene().Stock(0, Res::kTitanium, 3));
@@ -151,29 +143,29 @@ TEST(Card167, ImportOfAdvancedGhg) {
 }
 
 TEST(Card168, Windmills) {
-  Table t(With(6).Oxygen(7));
+  Table t(Mc(6).Oxygen(7));
   t.Play(168);
   EXPECT_EQ(t.Changes(), "0: mc-6 P[energy+1]");
   EXPECT_EQ(t.Points(0, 168), 1);
   Table steel(Scene().Stock(0, Res::kSteel, 3).Oxygen(7));
   steel.Play(168);
   EXPECT_EQ(steel.Changes(), "0: steel-3 P[energy+1]");
-  EXPECT_FALSE(Table(With(6).Oxygen(6)).CanPlay(168));
+  EXPECT_FALSE(Table(Mc(6).Oxygen(6)).CanPlay(168));
 }
 
 TEST(Card169, TundraFarming) {
-  Table t(With(16).Temperature(-6));
+  Table t(Mc(16).Temperature(-6));
   t.Play(169);
   EXPECT_EQ(t.Changes(), "0: mc-16 plant+1 P[mc+2 plant+1]");
   EXPECT_EQ(t.Points(0, 169), 2);
-  EXPECT_FALSE(Table(With(16).Temperature(-8)).CanPlay(169));
+  EXPECT_FALSE(Table(Mc(16).Temperature(-8)).CanPlay(169));
 }
 
 TEST(Card170, AerobrakedAmmoniaAsteroid) {
-  Table none(With(26).InPlay(0, {52}));
+  Table none(Mc(26).InPlay(0, {52}));
   none.Play(170);
   EXPECT_EQ(none.Changes(), "0: mc-26 P[plant+1 heat+3]") << "no card for microbes";
-  Table one(With(26).InPlay(0, {49}));
+  Table one(Mc(26).InPlay(0, {49}));
   one.Play(170);
   EXPECT_EQ(one.Changes(), "0: mc-26 P[plant+1 heat+3] microbe+2@049");
   Table two(Scene().Stock(0, Res::kTitanium, 9).InPlay(0, {49, 131}));
@@ -184,28 +176,28 @@ TEST(Card170, AerobrakedAmmoniaAsteroid) {
 }
 
 TEST(Card171, MagneticFieldDome) {
-  Table t(With(5).Production(0, Res::kEnergy, 2));
+  Table t(Mc(5).Production(0, Res::kEnergy, 2));
   t.Play(171);
   EXPECT_EQ(t.Changes(), "0: mc-5 P[plant+1 energy-2] TR+1");
   Table steel(Scene().Stock(0, Res::kSteel, 3).Production(0, Res::kEnergy, 2));
   steel.Play(171);
   EXPECT_EQ(steel.Changes(), "0: steel-3 P[plant+1 energy-2] TR+1");
-  EXPECT_FALSE(Table(With(5).Production(0, Res::kEnergy, 1)).CanPlay(171));
+  EXPECT_FALSE(Table(Mc(5).Production(0, Res::kEnergy, 1)).CanPlay(171));
 }
 
 TEST(Card172, Pets) {
-  Table t(With(10));
+  Table t(Mc(10));
   t.Play(172);
   EXPECT_EQ(t.Changes(), "0: mc-10 animal+1@172");
   EXPECT_EQ(t.Points(0, 172), 0);
-  Table own(With(25).InPlay(0, {172}).Cubes(172, 1));
+  Table own(Mc(25).InPlay(0, {172}).Cubes(172, 1));
   own.DoProject(Project::kCity).Place(12);
   EXPECT_EQ(own.Changes(), "0: mc-25 P[mc+1] animal+1@172 city@12");
   EXPECT_EQ(own.Points(0, 172), 1);
-  Table other(With(25).InPlay(1, {172}));
+  Table other(Mc(25).InPlay(1, {172}));
   other.DoProject(Project::kCity).Place(12);
   EXPECT_EQ(other.Changes(), "0: mc-25 P[mc+1] city@12; 1: animal+1@172");
-  Table off_mars(With(20).InPlay(0, {172}));
+  Table off_mars(Mc(20).InPlay(0, {172}));
   off_mars.Play(81);
   EXPECT_EQ(off_mars.Changes(), "0: mc-20 animal+1@172 city@61");
   Table greenery(Scene().InPlay(0, {172}).Stock(0, Res::kPlant, 8));
@@ -217,16 +209,16 @@ TEST(Card172, Pets) {
 TEST(Card172, PetsAreNeverRemoved) {
   EXPECT_FALSE(Table(Scene().InPlay(0, {24, 172}).Cubes(172, 3)).CanAct(24)) << "not by oneself";
   EXPECT_FALSE(Table(Scene().InPlay(0, {24}).InPlay(1, {172}).Cubes(172, 3)).CanAct(24));
-  Table virus(With(1).InPlay(1, {172}).Cubes(172, 3));
+  Table virus(Mc(1).InPlay(1, {172}).Cubes(172, 3));
   virus.Play(50);
   EXPECT_EQ(virus.Changes(), "0: mc-1");
 }
 
 TEST(Card173, ProtectedHabitats) {
-  Table t(With(5));
+  Table t(Mc(5));
   t.Play(173);
   EXPECT_EQ(t.Changes(), "0: mc-5");
-  const Scene scene = With(14)
+  const Scene scene = Mc(14)
                           .InPlay(1, {173, 52, 49})
                           .Cubes(52, 2)
                           .Cubes(49, 2)
@@ -249,7 +241,7 @@ TEST(Card173, ProtectedHabitats) {
 }
 
 TEST(Card173, ProtectedHabitatsAndTheirOwner) {
-  Table plants(With(14).InPlay(0, {173}).Stock(0, Res::kPlant, 2));
+  Table plants(Mc(14).InPlay(0, {173}).Stock(0, Res::kPlant, 2));
   plants.Play(9).Target(0).Amount(2);
   EXPECT_EQ(plants.Changes(), "0: mc-14 titanium+2 plant-2 TR+1; temp+1");
   Table microbes(Scene().InPlay(0, {173, 35, 49}).Cubes(49, 1));
@@ -258,7 +250,7 @@ TEST(Card173, ProtectedHabitatsAndTheirOwner) {
 }
 
 TEST(Card174, ProtectedValley) {
-  const Scene scene = With(23).City(0, 12);
+  const Scene scene = Mc(23).City(0, 12);
   Table t(scene);
   t.Play(174);
   EXPECT_FALSE(t.IsLegal(0, Do::kPlace, 13)) << "land";
@@ -269,7 +261,7 @@ TEST(Card174, ProtectedValley) {
   Table steel(Scene().Stock(0, Res::kSteel, 12).Oxygen(14).Ocean(3));
   steel.Play(174).Place(4);
   EXPECT_EQ(steel.Changes(), "0: mc+2 steel-12 P[mc+2] greenery@4");
-  Scene full = With(23).Oceans(9);
+  Scene full = Mc(23).Oceans(9);
   full.Greenery(kNeutral, 41).Greenery(kNeutral, 42);
   Table last(full);
   last.Play(174);
@@ -278,36 +270,36 @@ TEST(Card174, ProtectedValley) {
 }
 
 TEST(Card175, Satellites) {
-  Table one(With(10).InPlay(0, {9}).InPlay(1, {84}));
+  Table one(Mc(10).InPlay(0, {9}).InPlay(1, {84}));
   one.Play(175);
   EXPECT_EQ(one.Changes(), "0: mc-10 P[mc+1]") << "itself; no events, nobody else's";
   Table three(Scene().Stock(0, Res::kTitanium, 4).InPlay(0, {84, 57}));
   three.Play(175);
   EXPECT_EQ(three.Changes(), "0: titanium-4 P[mc+3]");
-  Table corporation(With(10).Corporation(0, "PhoboLog"));
+  Table corporation(Mc(10).Corporation(0, "PhoboLog"));
   corporation.Play(175);
   EXPECT_EQ(corporation.Changes(), "0: mc-10 P[mc+2]");
 }
 
 TEST(Card176, NoctisFarming) {
-  Table t(With(10).Temperature(-20));
+  Table t(Mc(10).Temperature(-20));
   t.Play(176);
   EXPECT_EQ(t.Changes(), "0: mc-10 plant+2 P[mc+1]");
   EXPECT_EQ(t.Points(0, 176), 1);
   Table steel(Scene().Stock(0, Res::kSteel, 5).Temperature(-20));
   steel.Play(176);
   EXPECT_EQ(steel.Changes(), "0: steel-5 plant+2 P[mc+1]");
-  EXPECT_FALSE(Table(With(10).Temperature(-22)).CanPlay(176));
+  EXPECT_FALSE(Table(Mc(10).Temperature(-22)).CanPlay(176));
 }
 
 TEST(Card177, WaterSplittingPlant) {
-  Table t(With(12).Oceans(2));
+  Table t(Mc(12).Oceans(2));
   t.Play(177);
   EXPECT_EQ(t.Changes(), "0: mc-12");
   Table steel(Scene().Stock(0, Res::kSteel, 6).Oceans(2));
   steel.Play(177);
   EXPECT_EQ(steel.Changes(), "0: steel-6");
-  EXPECT_FALSE(Table(With(12).Oceans(1)).CanPlay(177));
+  EXPECT_FALSE(Table(Mc(12).Oceans(1)).CanPlay(177));
   const Scene scene = Scene().InPlay(0, {177}).Stock(0, Res::kEnergy, 6);
   Table action(scene);
   action.Act(177);
@@ -320,7 +312,7 @@ TEST(Card177, WaterSplittingPlant) {
 }
 
 TEST(Card178, HeatTrappers) {
-  const Scene scene = With(6).Production(1, Res::kHeat, 2);
+  const Scene scene = Mc(6).Production(1, Res::kHeat, 2);
   Table another(scene);
   another.Play(178);
   EXPECT_EQ(another.Changes(), "0: mc-6 P[energy+1]; 1: P[heat-2]");
@@ -330,8 +322,7 @@ TEST(Card178, HeatTrappers) {
   EXPECT_EQ(oneself.Answers(), "target 0, target 1") << "mandatory";
   oneself.Target(0);
   EXPECT_EQ(oneself.Changes(), "0: mc-6 P[energy+1 heat-2]");
-  EXPECT_FALSE(
-      Table(With(6).Production(0, Res::kHeat, 1).Production(1, Res::kHeat, 1)).CanPlay(178))
+  EXPECT_FALSE(Table(Mc(6).Production(0, Res::kHeat, 1).Production(1, Res::kHeat, 1)).CanPlay(178))
       << "nobody can lose both";
   Table solo(Scene(1).Stock(0, Res::kSteel, 3));
   solo.Play(178);
@@ -339,38 +330,38 @@ TEST(Card178, HeatTrappers) {
 }
 
 TEST(Card179, SoilFactory) {
-  Table t(With(9).Production(0, Res::kEnergy, 1));
+  Table t(Mc(9).Production(0, Res::kEnergy, 1));
   t.Play(179);
   EXPECT_EQ(t.Changes(), "0: mc-9 P[plant+1 energy-1]");
   EXPECT_EQ(t.Points(0, 179), 1);
   Table steel(Scene().Stock(0, Res::kSteel, 5).Production(0, Res::kEnergy, 1));
   steel.Play(179);
   EXPECT_EQ(steel.Changes(), "0: steel-5 P[plant+1 energy-1]");
-  EXPECT_FALSE(Table(With(9)).CanPlay(179));
+  EXPECT_FALSE(Table(Mc(9)).CanPlay(179));
 }
 
 TEST(Card180, FuelFactory) {
-  Table t(With(6).Production(0, Res::kEnergy, 1));
+  Table t(Mc(6).Production(0, Res::kEnergy, 1));
   t.Play(180);
   EXPECT_EQ(t.Changes(), "0: mc-6 P[mc+1 titanium+1 energy-1]");
   Table steel(Scene().Stock(0, Res::kSteel, 3).Production(0, Res::kEnergy, 1));
   steel.Play(180);
   EXPECT_EQ(steel.Changes(), "0: steel-3 P[mc+1 titanium+1 energy-1]");
-  EXPECT_FALSE(Table(With(6)).CanPlay(180));
+  EXPECT_FALSE(Table(Mc(6)).CanPlay(180));
 }
 
 TEST(Card181, IceCapMelting) {
-  Table t(With(5).Temperature(2));
+  Table t(Mc(5).Temperature(2));
   t.Play(181).Place(4);
   EXPECT_EQ(t.Changes(), "0: mc-5 TR+1; ocean@4");
-  Table full(With(5).Temperature(2).Oceans(9));
+  Table full(Mc(5).Temperature(2).Oceans(9));
   full.Play(181);
   EXPECT_EQ(full.Changes(), "0: mc-5");
-  EXPECT_FALSE(Table(With(5).Temperature(0)).CanPlay(181));
+  EXPECT_FALSE(Table(Mc(5).Temperature(0)).CanPlay(181));
 }
 
 TEST(Card182, CorporateStronghold) {
-  const Scene scene = With(11).Production(0, Res::kEnergy, 1).City(1, 45);
+  const Scene scene = Mc(11).Production(0, Res::kEnergy, 1).City(1, 45);
   Table t(scene);
   t.Play(182);
   EXPECT_FALSE(t.IsLegal(0, Do::kPlace, 46)) << "next to a city";
@@ -381,7 +372,7 @@ TEST(Card182, CorporateStronghold) {
   steel.Play(182).Place(50);
   EXPECT_EQ(steel.Changes(), "0: steel-4 P[mc+3 energy-1] city@50") << "two steel from the area";
   EXPECT_FALSE(Table(Scene(scene).Production(0, Res::kEnergy, 0)).CanPlay(182));
-  EXPECT_FALSE(Table(Crowded(scene)).CanPlay(182)) << "nowhere to go";
+  EXPECT_FALSE(Table(EveryAreaTaken(scene)).CanPlay(182)) << "nowhere to go";
 }
 
 }  // namespace

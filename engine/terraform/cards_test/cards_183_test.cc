@@ -1,19 +1,11 @@
 #include <gtest/gtest.h>
 
+#include "engine/testing/terraform/common_scenes.h"
 #include "engine/testing/terraform/table.h"
 
 // Cards 183 to 208, from cards.tsv.
 namespace syrtis::terraform::test {
 namespace {
-
-// Seat 0 has this much money.
-Scene With(int mc) { return Scene().Stock(0, Res::kMc, mc); }
-
-// Every area is taken.
-Scene Crowded(Scene scene) {
-  for (AreaId area = 0; area < kMarsAreas; ++area) scene.Greenery(kNeutral, area);
-  return scene;
-}
 
 // Both pass, nobody buys a card, and seat 1, the first player now, passes again: seat 0's turn.
 void ToTheNextGeneration(Table& t) {
@@ -23,7 +15,7 @@ void ToTheNextGeneration(Table& t) {
 }
 
 TEST(Card183, BiomassCombustors) {
-  const Scene scene = With(4).Oxygen(6).Production(1, Res::kPlant, 1);
+  const Scene scene = Mc(4).Oxygen(6).Production(1, Res::kPlant, 1);
   Table another(scene);
   another.Play(183);
   EXPECT_EQ(another.Changes(), "0: mc-4 P[energy+2]; 1: P[plant-1]");
@@ -33,7 +25,7 @@ TEST(Card183, BiomassCombustors) {
   EXPECT_EQ(oneself.Answers(), "target 0, target 1") << "mandatory";
   oneself.Target(0);
   EXPECT_EQ(oneself.Changes(), "0: mc-4 P[plant-1 energy+2]");
-  EXPECT_FALSE(Table(With(4).Oxygen(6)).CanPlay(183)) << "nobody has any";
+  EXPECT_FALSE(Table(Mc(4).Oxygen(6)).CanPlay(183)) << "nobody has any";
   EXPECT_FALSE(Table(Scene(scene).Oxygen(5)).CanPlay(183));
   Table solo(Scene(1).Stock(0, Res::kSteel, 2).Oxygen(6));
   solo.Play(183);
@@ -41,7 +33,7 @@ TEST(Card183, BiomassCombustors) {
 }
 
 TEST(Card184, Livestock) {
-  const Scene scene = With(13).Oxygen(9).Production(0, Res::kPlant, 1);
+  const Scene scene = Mc(13).Oxygen(9).Production(0, Res::kPlant, 1);
   Table t(scene);
   t.Play(184);
   EXPECT_EQ(t.Changes(), "0: mc-13 P[mc+2 plant-1]");
@@ -50,7 +42,7 @@ TEST(Card184, Livestock) {
   EXPECT_EQ(t.Points(0, 184), 1);
   EXPECT_EQ(Table(Scene().InPlay(0, {184}).Cubes(184, 5)).Points(0, 184), 5);
   EXPECT_FALSE(Table(Scene(scene).Oxygen(8)).CanPlay(184));
-  EXPECT_FALSE(Table(With(13).Oxygen(9).Production(1, Res::kPlant, 3)).CanPlay(184))
+  EXPECT_FALSE(Table(Mc(13).Oxygen(9).Production(1, Res::kPlant, 3)).CanPlay(184))
       << "the own production";
   Table once(Scene().InPlay(0, {184}));
   once.Act(184);
@@ -58,7 +50,7 @@ TEST(Card184, Livestock) {
 }
 
 TEST(Card185, OlympusConference) {
-  Table t(With(10));
+  Table t(Mc(10));
   t.Play(185);
   EXPECT_EQ(t.Changes(), "0: mc-10 science+1@185") << "its own tag";
   EXPECT_EQ(t.Points(0, 185), 1);
@@ -69,7 +61,7 @@ TEST(Card185, OlympusConference) {
 }
 
 TEST(Card185, OlympusConferenceMeets) {
-  const Scene scene = With(11).InPlay(0, {185});
+  const Scene scene = Mc(11).InPlay(0, {185});
   Table empty(scene);
   empty.Play(71);
   EXPECT_EQ(empty.Changes(), "0: mc-9 science+1@185") << "nothing to take off";
@@ -87,7 +79,7 @@ TEST(Card185, OlympusConferenceMeets) {
   Table event(scene);
   event.Play(204);
   EXPECT_EQ(event.Changes(), "0: mc-5 hand+2 science+1@185");
-  Table other(With(9).InPlay(1, {185}));
+  Table other(Mc(9).InPlay(1, {185}));
   other.Play(71);
   EXPECT_EQ(other.Changes(), "0: mc-9") << "not for another's cards";
   Table none(scene);
@@ -96,7 +88,7 @@ TEST(Card185, OlympusConferenceMeets) {
 }
 
 TEST(Card186, RadSuits) {
-  const Scene scene = With(6).City(1, kGanymedeArea);
+  const Scene scene = Mc(6).City(1, kGanymedeArea);
   Table t(Scene(scene).City(kNeutral, 12));
   t.Play(186);
   EXPECT_EQ(t.Changes(), "0: mc-6 P[mc+1]");
@@ -105,7 +97,7 @@ TEST(Card186, RadSuits) {
 }
 
 TEST(Card187, AquiferPumping) {
-  Table t(With(18));
+  Table t(Mc(18));
   t.Play(187);
   EXPECT_EQ(t.Changes(), "0: mc-18");
   Table steel(Scene().Stock(0, Res::kSteel, 9));
@@ -164,7 +156,7 @@ TEST(Card188, Flooding) {
   Table far(scene);
   far.Play(188).Place(60);
   EXPECT_EQ(far.Changes(), "0: mc-7 titanium+2 TR+1; ocean@60");
-  Table neutral(With(7).City(kNeutral, 2));
+  Table neutral(Mc(7).City(kNeutral, 2));
   neutral.Play(188).Place(1);
   EXPECT_EQ(neutral.Changes(), "0: mc-7 steel+2 TR+1; ocean@1") << "nobody's tile";
   Table full(Scene(scene).Oceans(9));
@@ -173,16 +165,16 @@ TEST(Card188, Flooding) {
 }
 
 TEST(Card189, EnergySaving) {
-  Table t(With(15).City(0, 12).City(1, 45).City(kNeutral, 54).City(1, kGanymedeArea));
+  Table t(Mc(15).City(0, 12).City(1, 45).City(kNeutral, 54).City(1, kGanymedeArea));
   t.Play(189);
   EXPECT_EQ(t.Changes(), "0: mc-15 P[energy+4]");
-  Table none(With(15));
+  Table none(Mc(15));
   none.Play(189);
   EXPECT_EQ(none.Changes(), "0: mc-15");
 }
 
 TEST(Card190, LocalHeatTrapping) {
-  const Scene scene = With(1).Stock(0, Res::kHeat, 5);
+  const Scene scene = Mc(1).Stock(0, Res::kHeat, 5);
   Table plants(scene);
   plants.Play(190);
   EXPECT_EQ(plants.Changes(), "0: mc-1 plant+4 heat-5") << "no card for animals";
@@ -211,17 +203,17 @@ TEST(Card190, LocalHeatTrappingAndHelion) {
 }
 
 TEST(Card191, PermafrostExtraction) {
-  Table t(With(8).Temperature(-8));
+  Table t(Mc(8).Temperature(-8));
   t.Play(191).Place(4);
   EXPECT_EQ(t.Changes(), "0: mc-8 TR+1; ocean@4");
-  Table full(With(8).Temperature(-8).Oceans(9));
+  Table full(Mc(8).Temperature(-8).Oceans(9));
   full.Play(191);
   EXPECT_EQ(full.Changes(), "0: mc-8");
-  EXPECT_FALSE(Table(With(8).Temperature(-10)).CanPlay(191));
+  EXPECT_FALSE(Table(Mc(8).Temperature(-10)).CanPlay(191));
 }
 
 TEST(Card192, InventionContest) {
-  Table t(With(2).Deck({1, 2, 3, 4}));
+  Table t(Mc(2).Deck({1, 2, 3, 4}));
   t.Play(192);
   EXPECT_EQ(t.Asked(), "keep");
   EXPECT_EQ(t.Answers(), "card 1, card 2, card 3");
@@ -232,24 +224,24 @@ TEST(Card192, InventionContest) {
 }
 
 TEST(Card193, Plantation) {
-  Table t(With(15).InPlay(0, {90}));
+  Table t(Mc(15).InPlay(0, {90}));
   t.Play(193).Place(12);
   EXPECT_EQ(t.Changes(), "0: mc-15 TR+1 greenery@12; oxy+1");
-  Table beside(With(15).InPlay(0, {5, 14}).City(0, 45).City(1, 12));
+  Table beside(Mc(15).InPlay(0, {5, 14}).City(0, 45).City(1, 12));
   beside.Play(193);
   EXPECT_EQ(beside.Answers(), "place 37, place 38, place 44, place 46, place 51, place 52")
       << "next to the own city";
   beside.Place(52);
   EXPECT_EQ(beside.Changes(), "0: mc-15 TR+1 hand+1 greenery@52; oxy+1");
-  Table full(With(15).InPlay(0, {90}).Oxygen(14));
+  Table full(Mc(15).InPlay(0, {90}).Oxygen(14));
   full.Play(193).Place(12);
   EXPECT_EQ(full.Changes(), "0: mc-15 greenery@12");
-  EXPECT_FALSE(Table(With(15).InPlay(0, {5})).CanPlay(193)) << "one science tag";
-  EXPECT_FALSE(Table(Crowded(With(15).InPlay(0, {90}))).CanPlay(193)) << "nowhere to go";
+  EXPECT_FALSE(Table(Mc(15).InPlay(0, {5})).CanPlay(193)) << "one science tag";
+  EXPECT_FALSE(Table(EveryAreaTaken(Mc(15).InPlay(0, {90}))).CanPlay(193)) << "nowhere to go";
 }
 
 TEST(Card194, PowerInfrastructure) {
-  Table t(With(4));
+  Table t(Mc(4));
   t.Play(194);
   EXPECT_EQ(t.Changes(), "0: mc-4");
   Table steel(Scene().Stock(0, Res::kSteel, 2));
@@ -268,7 +260,7 @@ TEST(Card194, PowerInfrastructure) {
 }
 
 TEST(Card195, IndenturedWorkers) {
-  Table t(With(40).Passed(1));
+  Table t(Mc(40).Passed(1));
   t.Play(195);
   EXPECT_EQ(t.Changes(), "");
   EXPECT_EQ(t.Score(0).cards, -1) << "face down";
@@ -287,11 +279,11 @@ TEST(Card195, IndenturedWorkers) {
 }
 
 TEST(Card195, IndenturedWorkersLapse) {
-  Table later(With(0));
+  Table later(Mc(0));
   later.Play(195).EndTurn().Pass();
   later.Play(164);
   EXPECT_EQ(later.Changes(), "0: P[heat+1]") << "in a later turn of the generation";
-  Table t(With(0));
+  Table t(Mc(0));
   t.Play(195);
   ToTheNextGeneration(t);
   t.Play(36);
@@ -299,7 +291,7 @@ TEST(Card195, IndenturedWorkersLapse) {
 }
 
 TEST(Card196, LagrangeObservatory) {
-  Table t(With(9).Deck({56}));
+  Table t(Mc(9).Deck({56}));
   t.Play(196);
   EXPECT_EQ(t.Changes(), "0: mc-9 hand+1");
   EXPECT_EQ(t.Of(0).hand, CardSet({56}));
@@ -310,20 +302,20 @@ TEST(Card196, LagrangeObservatory) {
 }
 
 TEST(Card197, TerraformingGanymede) {
-  Table one(With(33).InPlay(1, {40}));
+  Table one(Mc(33).InPlay(1, {40}));
   one.Play(197);
   EXPECT_EQ(one.Changes(), "0: mc-33 TR+1") << "itself";
   EXPECT_EQ(one.Points(0, 197), 2);
   Table three(Scene().Stock(0, Res::kTitanium, 11).InPlay(0, {1, 57}));
   three.Play(197);
   EXPECT_EQ(three.Changes(), "0: titanium-11 TR+3");
-  Table corporation(With(33).Corporation(0, "Saturn Systems"));
+  Table corporation(Mc(33).Corporation(0, "Saturn Systems"));
   corporation.Play(197);
   EXPECT_EQ(corporation.Changes(), "0: mc-33 P[mc+1] TR+2");
 }
 
 TEST(Card198, ImmigrationShuttles) {
-  Table t(With(31));
+  Table t(Mc(31));
   t.Play(198);
   EXPECT_EQ(t.Changes(), "0: mc-31 P[mc+5]");
   EXPECT_EQ(t.Points(0, 198), 0);
@@ -341,7 +333,7 @@ TEST(Card198, ImmigrationShuttles) {
 }
 
 TEST(Card199, RestrictedArea) {
-  Table t(With(11).City(1, 45));
+  Table t(Mc(11).City(1, 45));
   t.Play(199);
   EXPECT_TRUE(t.IsLegal(0, Do::kPlace, 46)) << "any free land";
   EXPECT_TRUE(t.IsLegal(0, Do::kPlace, 6)) << "a volcano too";
@@ -350,17 +342,17 @@ TEST(Card199, RestrictedArea) {
   EXPECT_FALSE(t.IsLegal(0, Do::kPlace, 28)) << "Noctis";
   t.Place(50);
   EXPECT_EQ(t.Changes(), "0: mc-11 steel+2 restrictedArea@50");
-  EXPECT_FALSE(Table(Crowded(With(11))).CanPlay(199)) << "nowhere to go";
-  Table action(With(4).InPlay(0, {199}).Deck({56}));
+  EXPECT_FALSE(Table(EveryAreaTaken(Mc(11))).CanPlay(199)) << "nowhere to go";
+  Table action(Mc(4).InPlay(0, {199}).Deck({56}));
   action.Act(199);
   EXPECT_EQ(action.Changes(), "0: mc-2 hand+1");
   EXPECT_EQ(action.Of(0).hand, CardSet({56}));
   EXPECT_FALSE(action.CanAct(199)) << "once a generation";
-  EXPECT_FALSE(Table(With(1).InPlay(0, {199})).CanAct(199));
+  EXPECT_FALSE(Table(Mc(1).InPlay(0, {199})).CanAct(199));
 }
 
 TEST(Card200, ImmigrantCity) {
-  const Scene scene = With(13).Production(0, Res::kEnergy, 1);
+  const Scene scene = Mc(13).Production(0, Res::kEnergy, 1);
   Table t(scene);
   t.Play(200).Place(12);
   EXPECT_EQ(t.Changes(), "0: mc-13 P[mc-1 energy-1] city@12") << "two off, one for its own city";
@@ -372,11 +364,11 @@ TEST(Card200, ImmigrantCity) {
   EXPECT_EQ(low.Changes(), "0: mc-13 P[mc-1 energy-1] city@12") << "the city comes first";
   EXPECT_FALSE(Table(Scene(scene).Production(0, Res::kMc, -5)).CanPlay(200));
   EXPECT_FALSE(Table(Scene(scene).Production(0, Res::kEnergy, 0)).CanPlay(200));
-  EXPECT_FALSE(Table(Crowded(scene)).CanPlay(200)) << "nowhere to go";
+  EXPECT_FALSE(Table(EveryAreaTaken(scene)).CanPlay(200)) << "nowhere to go";
 }
 
 TEST(Card200, ImmigrantCityNeedsTheCityFirstOnlyAtTheBottom) {
-  const Scene scene = With(13).Production(0, Res::kEnergy, 1);
+  const Scene scene = Mc(13).Production(0, Res::kEnergy, 1);
   Table met(Scene(scene).Production(0, Res::kMc, -3));
   met.Play(200);
   EXPECT_EQ(met.Changes(), "0: mc-13 P[mc-2 energy-1] asks:place") << "just down to -5";
@@ -388,19 +380,19 @@ TEST(Card200, ImmigrantCityNeedsTheCityFirstOnlyAtTheBottom) {
 }
 
 TEST(Card200, ImmigrantCityGrows) {
-  Table own(With(25).InPlay(0, {200}));
+  Table own(Mc(25).InPlay(0, {200}));
   own.DoProject(Project::kCity).Place(12);
   EXPECT_EQ(own.Changes(), "0: mc-25 P[mc+2] city@12") << "one from the project";
-  Table other(With(25).InPlay(1, {200}));
+  Table other(Mc(25).InPlay(1, {200}));
   other.DoProject(Project::kCity).Place(12);
   EXPECT_EQ(other.Changes(), "0: mc-25 P[mc+1] city@12; 1: P[mc+1]");
-  Table off_mars(With(20).InPlay(0, {200}));
+  Table off_mars(Mc(20).InPlay(0, {200}));
   off_mars.Play(81);
   EXPECT_EQ(off_mars.Changes(), "0: mc-20 P[mc+1] city@61");
 }
 
 TEST(Card201, EnergyTapping) {
-  const Scene scene = With(3).Production(1, Res::kEnergy, 1);
+  const Scene scene = Mc(3).Production(1, Res::kEnergy, 1);
   Table another(scene);
   another.Play(201);
   EXPECT_EQ(another.Answers(), "target 0, target 1") << "mandatory";
@@ -410,7 +402,7 @@ TEST(Card201, EnergyTapping) {
   Table oneself(scene);
   oneself.Play(201).Target(0);
   EXPECT_EQ(oneself.Changes(), "0: mc-3");
-  Table nobody(With(3));
+  Table nobody(Mc(3));
   nobody.Play(201);
   EXPECT_EQ(nobody.Changes(), "0: mc-3") << "nobody else has any: oneself";
   Table solo(Scene(1).Stock(0, Res::kMc, 3));
@@ -419,21 +411,21 @@ TEST(Card201, EnergyTapping) {
 }
 
 TEST(Card202, UndergroundDetonations) {
-  Table t(With(6));
+  Table t(Mc(6));
   t.Play(202);
   EXPECT_EQ(t.Changes(), "0: mc-6");
   Table steel(Scene().Stock(0, Res::kSteel, 3));
   steel.Play(202);
   EXPECT_EQ(steel.Changes(), "0: steel-3");
-  Table action(With(20).InPlay(0, {202}));
+  Table action(Mc(20).InPlay(0, {202}));
   action.Act(202);
   EXPECT_EQ(action.Changes(), "0: mc-10 P[heat+2]");
   EXPECT_FALSE(action.CanAct(202)) << "once a generation";
-  EXPECT_FALSE(Table(With(9).Stock(0, Res::kSteel, 5).InPlay(0, {202})).CanAct(202));
+  EXPECT_FALSE(Table(Mc(9).Stock(0, Res::kSteel, 5).InPlay(0, {202})).CanAct(202));
 }
 
 TEST(Card203, Soletta) {
-  Table t(With(35));
+  Table t(Mc(35));
   t.Play(203);
   EXPECT_EQ(t.Changes(), "0: mc-35 P[heat+7]");
   Table titanium(Scene().Stock(0, Res::kTitanium, 12));
@@ -442,7 +434,7 @@ TEST(Card203, Soletta) {
 }
 
 TEST(Card204, TechnologyDemonstration) {
-  Table t(With(5).Deck({56, 57, 58}));
+  Table t(Mc(5).Deck({56, 57, 58}));
   t.Play(204);
   EXPECT_EQ(t.Changes(), "0: mc-5 hand+2");
   EXPECT_EQ(t.Of(0).hand, CardSet({56, 57}));
@@ -452,13 +444,13 @@ TEST(Card204, TechnologyDemonstration) {
 }
 
 TEST(Card205, RadChemFactory) {
-  Table t(With(8).Production(0, Res::kEnergy, 1));
+  Table t(Mc(8).Production(0, Res::kEnergy, 1));
   t.Play(205);
   EXPECT_EQ(t.Changes(), "0: mc-8 P[energy-1] TR+2");
   Table steel(Scene().Stock(0, Res::kSteel, 4).Production(0, Res::kEnergy, 1));
   steel.Play(205);
   EXPECT_EQ(steel.Changes(), "0: steel-4 P[energy-1] TR+2");
-  EXPECT_FALSE(Table(With(8)).CanPlay(205));
+  EXPECT_FALSE(Table(Mc(8)).CanPlay(205));
 }
 
 TEST(Card206, SpecialDesign) {
@@ -488,12 +480,12 @@ TEST(Card206, SpecialDesign) {
 }
 
 TEST(Card206, SpecialDesignLapses) {
-  Table used(With(40).Oxygen(5).Passed(1));
+  Table used(Mc(40).Oxygen(5).Passed(1));
   used.Play(206).DoProject(Project::kPowerPlant);
   EXPECT_TRUE(used.CanPlay(114)) << "a project does not use it";
   used.Play(164);
   EXPECT_FALSE(used.CanPlay(114)) << "any card does";
-  Table passed(With(40).Oxygen(5));
+  Table passed(Mc(40).Oxygen(5));
   passed.Play(206);
   ToTheNextGeneration(passed);
   EXPECT_FALSE(passed.CanPlay(114));
@@ -509,7 +501,7 @@ void DoAllButPlay(Table& t) {
   t.DoProject(Project::kPowerPlant);
 }
 Scene AbleToDoAll() {
-  return With(60)
+  return Mc(60)
       .Passed(1)
       .InPlay(0, {49})
       .Stock(0, Res::kPlant, 8)
@@ -536,23 +528,23 @@ TEST(Card195, IndenturedWorkersAreUsedByCardsAlone) {
 }
 
 TEST(Card207, MedicalLab) {
-  Table one(With(13).InPlay(1, {56}));
+  Table one(Mc(13).InPlay(1, {56}));
   one.Play(207);
   EXPECT_EQ(one.Changes(), "0: mc-13") << "its own tag only";
   EXPECT_EQ(one.Points(0, 207), 1);
   Table two(Scene().Stock(0, Res::kSteel, 7).InPlay(0, {56}));
   two.Play(207);
   EXPECT_EQ(two.Changes(), "0: steel-7 P[mc+1]");
-  Table three(With(13).InPlay(0, {56, 141}));
+  Table three(Mc(13).InPlay(0, {56, 141}));
   three.Play(207);
   EXPECT_EQ(three.Changes(), "0: mc-13 P[mc+1]") << "rounded down";
-  Table four(With(13).InPlay(0, {56}).Corporation(0, "Mining Guild"));
+  Table four(Mc(13).InPlay(0, {56}).Corporation(0, "Mining Guild"));
   four.Play(207);
   EXPECT_EQ(four.Changes(), "0: mc-13 P[mc+2]") << "two tags of the corporation";
 }
 
 TEST(Card208, AiCentral) {
-  const Scene scene = With(21).InPlay(0, {90, 5}).Production(0, Res::kEnergy, 1);
+  const Scene scene = Mc(21).InPlay(0, {90, 5}).Production(0, Res::kEnergy, 1);
   Table t(scene);
   t.Play(208);
   EXPECT_EQ(t.Changes(), "0: mc-21 P[energy-1]");
@@ -561,7 +553,7 @@ TEST(Card208, AiCentral) {
   steel.Play(208);
   EXPECT_EQ(steel.Changes(), "0: steel-11 P[energy-1]");
   EXPECT_FALSE(Table(Scene(scene).Production(0, Res::kEnergy, 0)).CanPlay(208));
-  EXPECT_FALSE(Table(With(21).InPlay(0, {90}).Production(0, Res::kEnergy, 1)).CanPlay(208))
+  EXPECT_FALSE(Table(Mc(21).InPlay(0, {90}).Production(0, Res::kEnergy, 1)).CanPlay(208))
       << "two science tags";
   Table action(Scene().InPlay(0, {208}).Deck({56, 57, 58}));
   action.Act(208);

@@ -10,6 +10,10 @@
 
 namespace syrtis::server {
 
+// Two tables.
+inline constexpr TableId kRed{1};
+inline constexpr TableId kBlue{2};
+
 // Where a test keeps its tables: an empty database of its own, which stays from one opening of the
 // store to the next.
 class SqlitePlace {
