@@ -8,21 +8,23 @@
 namespace syrtis::server {
 namespace {
 
-constexpr std::string_view kBefore = R"(<script type="application/json" id="tiles">)";
-constexpr std::string_view kAfter = "</script>";
+constexpr std::string_view kTilesBegin = R"(<script type="application/json" id="tiles">)";
+constexpr std::string_view kTilesEnd = "</script>";
 
-std::string Inside(std::string_view html) {
-  EXPECT_TRUE(html.starts_with(kBefore));
-  EXPECT_TRUE(html.ends_with(kAfter));
-  return std::string(html.substr(kBefore.size(), html.size() - kBefore.size() - kAfter.size()));
+std::string TilesInside(std::string_view html) {
+  EXPECT_TRUE(html.starts_with(kTilesBegin));
+  EXPECT_TRUE(html.ends_with(kTilesEnd));
+  return std::string(
+      html.substr(kTilesBegin.size(), html.size() - kTilesBegin.size() - kTilesEnd.size()));
 }
 
 TEST(TilesForPage, TheFileIsThereAsItIs) {
-  EXPECT_EQ(Inside(TilesForPage(maze::kBuiltInTiles)), maze::kBuiltInTiles);
+  EXPECT_EQ(TilesInside(TilesForPage(maze::kBuiltInTiles)), maze::kBuiltInTiles);
 }
 
 TEST(TilesForPage, NothingInItEndsTheScript) {
-  const std::string inside = Inside(TilesForPage(R"({"name":"</script><script>alert(1)<!--"})"));
+  const std::string inside =
+      TilesInside(TilesForPage(R"({"name":"</script><script>alert(1)<!--"})"));
   EXPECT_EQ(inside.find('<'), std::string::npos);
   const Result<json::Value> read = json::Parse(inside);
   ASSERT_TRUE(read.ok());
