@@ -98,7 +98,8 @@ class CliTest : public testing::Test {
 TEST_F(CliTest, HelpEverywhere) {
   for (const char* name :
        {"", "play ", "engine ", "replay ", "tiles ", "tiles list ", "tiles show ", "tiles check ",
-        "tiles draw ", "cards ", "cards show ", "sim ", "perft ", "signature ", "bench "}) {
+        "tiles draw ", "cards ", "cards show ", "sim ", "perft ", "signature ", "bench ", "serve ",
+        "load ", "crash ", "schema "}) {
     const Ran ran = Run(std::string(name) + "--help");
     EXPECT_EQ(ran.code, 0) << name;
     EXPECT_EQ(ran.err, "") << name;
@@ -392,6 +393,12 @@ TEST_F(CliTest, PerftSignatureBench) {
   EXPECT_EQ(signature.out.find_first_not_of("0123456789abcdef"), 16U) << signature.out;
   EXPECT_EQ(Run("signature --games 3").out, signature.out);
   EXPECT_NE(Run("signature --games 4").out, signature.out);
+  const Result<json::Value> data = json::Parse(Run("signature --games 3 --json").out);
+  ASSERT_TRUE(data.ok());
+  EXPECT_EQ(*data->Find("game")->AsString(), "maze");
+  EXPECT_EQ(*data->Find("games")->AsInt(), 3);
+  EXPECT_EQ(data->Find("rules")->AsString()->size(), 16U);
+  EXPECT_EQ(*data->Find("signature")->AsString() + "\n", signature.out);
 
   const Ran bench = Run("bench --seconds 1 --json");
   EXPECT_EQ(bench.code, 0);

@@ -17,6 +17,7 @@
 #include <sstream>
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace syrtis {
 namespace {
@@ -64,7 +65,7 @@ class ServeTest : public testing::Test {
   }
 
   // Starts a server on a free port, and gives it.
-  int Start() {
+  int Start(const std::string& tiles = "") {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) return 0;
     server_ = fork();
@@ -73,6 +74,7 @@ class ServeTest : public testing::Test {
       close(ends[0]);
       close(ends[1]);
       const std::string data = Path("data");
+      if (!tiles.empty()) setenv("SYRTIS_TILES", tiles.c_str(), 1);
       execl(SYRTIS_PROGRAM, "syrtis", "serve", "--port", "0", "--listen", "127.0.0.1", "--data",
             data.c_str(), "--no-qr", "--quiet", nullptr);
       _exit(127);
@@ -173,6 +175,53 @@ TEST_F(ServeTest, WrongSettingsAreSaid) {
   ExpectError(data + "--tls-cert '" + Path("none.pem") + "'", "--tls-key");
   ExpectError(data + "--web '" + Path("nowhere") + "'", "nowhere");
   ExpectError(data + "--trust-proxy somewhere", "somewhere");
+}
+
+// The tile set that comes with the program, under the name of Mine and with another lock.
+std::string OwnTiles() {
+  std::ifstream file(SYRTIS_SOURCE_DIR "/engine/maze/data/tiles.json");
+  std::stringstream content;
+  content << file.rdbuf();
+  std::string tiles = content.str();
+  for (const auto& [from, to] : {std::pair{"\"name\": \"Syrtis\"", "\"name\": \"Mine\""},
+                                 std::pair{"\"lock\": \"purple\"", "\"lock\": \"green\""}}) {
+    const std::size_t at = tiles.find(from);
+    EXPECT_NE(at, std::string::npos) << from;
+    tiles.replace(at, std::string_view(from).size(), to);
+  }
+  return tiles;
+}
+
+TEST_F(ServeTest, PlaysWithTilesOfItsOwn) {
+  std::ofstream(Path("mine.json")) << OwnTiles();
+  const int port = Start(Path("mine.json"));
+  ASSERT_GT(port, 0);
+  EXPECT_NE(Get(port, "/api/tiles.json").find(OwnTiles()), std::string::npos);
+  const std::string page = Get(port, "/");
+  if (page.find("</head>") != std::string::npos) {  // built with its page
+    const std::string own = R"(<script type="application/json" id="tiles">)" + OwnTiles();
+    EXPECT_NE(page.find(own), std::string::npos);
+  }
+  EXPECT_EQ(Stop(SIGTERM), 0);
+
+  const int plain = Start();
+  ASSERT_GT(plain, 0);
+  EXPECT_NE(Get(plain, "/api/tiles.json").find("\"name\": \"Syrtis\""), std::string::npos);
+  EXPECT_EQ(Get(plain, "/").find("application/json"), std::string::npos);
+  EXPECT_EQ(Stop(SIGTERM), 0);
+}
+
+TEST_F(ServeTest, TilesThatCannotBeUsedAreSaid) {
+  const std::string with = "--port 0 --data '" + Path("data") + "' --tiles ";
+  ExpectError(with + Path("missing.json"), "missing.json: No such file or directory");
+  std::ofstream(Path("empty.json")) << "";
+  ExpectError(with + Path("empty.json"), "empty.json: ");
+  std::string tiles = OwnTiles();
+  tiles.replace(tiles.find("\"green\""), 7, "\"pink\"");
+  std::ofstream(Path("pink.json")) << tiles;
+  ExpectError(with + Path("pink.json"), "pink.json: tile start, ");
+  ExpectError(with + "''", "the name of the file is empty");
+  EXPECT_FALSE(fs::exists(Path("data"))) << "nothing is made before the tiles are known to be good";
 }
 
 // Killed in the middle, it starts again from the same folder.

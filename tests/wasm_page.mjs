@@ -2,6 +2,7 @@
 // page uses them. Bots play a game of module 3 to its end; after every message the follower must show
 // what the table has. Then the film of that game must end in the same view.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { loadModule } from './wasm_module.mjs';
 
@@ -102,6 +103,34 @@ assert.equal(board.links.length, view.tiles.length);
 for (const { at } of view.pawns) {
   assert(board.spots.some((spot) => spot.name === at), `a spot for ${at}`);
 }
+// Tiles of one's own: the start tile's factory is in the south. They are chosen first or not at all.
+const tiles = JSON.parse(readFileSync(new URL('../engine/maze/data/tiles.json', import.meta.url)));
+const { west, south } = tiles.tiles[0].edges;
+south.factory = west.factory;
+south.robot = [400, 900];
+delete west.factory;
+delete west.robot;
+const facts = (exports) => {
+  const address = exports.syrtis_facts();
+  return JSON.parse(Buffer.from(exports.memory.buffer, address, exports.syrtis_reply_size()).toString());
+};
+const own = (await loadModule(argv[2])).exports;
+assert.match(ask(own, 'syrtis_tiles', { ...tiles, name: 7 }).why, /name/, 'a tile file that is none');
+assert(ask(own, 'syrtis_tiles', tiles).ok);
+assert.notEqual(facts(own).rulesHash, facts(page).rulesHash);
+for (const exports of [own, page]) assert(!ask(exports, 'syrtis_tiles', tiles).ok, 'it is too late');
+const opened = ask(own, 'syrtis_host', { new: { seats: 2, seed: '7', options: {}, bots: [null, null] } });
+assert(ask(own, 'syrtis_follow', { snapshot: opened.view, seat: 0 }).ok);
+for (const seat of [0, 1]) assert(ask(own, 'syrtis_host', { act: { seat, ms: 0, re: 1, command: { do: 'ready' } } }).ok);
+const produce = (at) => ({ act: { seat: 0, ms: 9, re: 2, command: { do: 'produce', colour: 'blue', at } } });
+const [away, there] = ['start.west', 'start.south'].map((at) => {
+  const first = ask(own, 'syrtis_host', produce(at));
+  const second = produce(at);
+  second.act.seat = 1;
+  return first.ok || ask(own, 'syrtis_host', second).ok;
+});
+assert(!away && there, 'the factory is where the tile file has it');
+
 const { par } = host({ par: 2 });
 assert(par > 20 && par < 400, `par ${par}`);
 console.log(`${messages} messages followed, ${view.phase}, ${view.tiles.length} tiles, par ${par}`);

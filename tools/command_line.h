@@ -34,7 +34,7 @@ void AddJson(CLI::App& app, bool& json);
 
 // --tiles, --seed and the options of the maze game. Seats and module have to be asked for
 // separately: play has its own defaults for them.
-void AddTiles(CLI::App& app, std::string& tiles);
+CLI::Option* AddTiles(CLI::App& app, std::string& tiles);
 void AddGame(CLI::App& app, GameOptions& game);
 CLI::Option* AddModule(CLI::App& app, int& module);
 CLI::Option* AddSeats(CLI::App& app, int& seats);

@@ -66,6 +66,7 @@ struct SignatureOptions {
   std::string game = "maze";
   std::string tiles;
   int games = 0;  // 0: as many as the signature of the project has
+  bool json = false;
 };
 int Signature(const SignatureOptions& options, std::ostream& out, std::ostream& err);
 

@@ -7,16 +7,24 @@
 
 namespace syrtis::tools {
 
-Result<maze::Rules> LoadRules(const std::string& path) {
+Result<std::string> ReadTileFile(const std::string& path) {
   constexpr std::size_t kLargest = std::size_t{4} << 20;
-  if (path.empty()) return maze::BuiltInRules();
-  const Result<std::string> text = ReadFile(path, kLargest);
-  if (!text.ok()) return text.error();
-  Result<maze::TileSet> tile_set = maze::ParseTileSet(*text);
+  return ReadFile(path, kLargest);
+}
+
+Result<maze::Rules> RulesOf(const std::string& path, std::string_view text) {
+  Result<maze::TileSet> tile_set = maze::ParseTileSet(text);
   if (!tile_set.ok()) return Error{path + ": " + tile_set.error().text};
   Result<maze::Rules> rules = maze::MakeRules(*std::move(tile_set));
   if (!rules.ok()) return Error{path + ": " + rules.error().text};
   return rules;
+}
+
+Result<maze::Rules> LoadRules(const std::string& path) {
+  if (path.empty()) return maze::BuiltInRules();
+  const Result<std::string> text = ReadTileFile(path);
+  if (!text.ok()) return text.error();
+  return RulesOf(path, *text);
 }
 
 }  // namespace syrtis::tools

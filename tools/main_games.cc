@@ -106,10 +106,11 @@ void AddSignature(CLI::App& app, Action& action) {
       ->check(CLI::Range(1, 10'000'000));
   AddTiles(*sub, options->tiles);
   AddWhichGame(*sub, options->game);
+  AddJson(*sub, options->json);
   sub->footer(
       Footer("  syrtis signature\n"
              "  syrtis signature --game terraform\n"
-             "  syrtis signature --games 100000\n"));
+             "  syrtis signature --games 100000 --json\n"));
   sub->callback([&action, sub, options] {
     CheckWhichGame(*sub, options->game);
     action = [options] { return Signature(*options, std::cout, std::cerr); };

@@ -45,8 +45,8 @@ CLI::Option* AddFileOrDash(CLI::App& app, const std::string& option, std::string
   return app.add_option(option, name, help)->type_name("FILE")->check(CheckFileOrDash);
 }
 
-void AddTiles(CLI::App& app, std::string& tiles) {
-  AddFile(app, "--tiles", tiles, "Use the tile set of this file (docs/tiles.md)");
+CLI::Option* AddTiles(CLI::App& app, std::string& tiles) {
+  return AddFile(app, "--tiles", tiles, "Use the tile set of this file (docs/tiles.md)");
 }
 
 void AddGame(CLI::App& app, GameOptions& game) {

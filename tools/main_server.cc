@@ -99,6 +99,7 @@ void AddServe(CLI::App& app, Action& action) {
   const auto options = std::make_shared<ServeOptions>();
   options->config.data = DefaultData();
   AddPlaces(*sub, options->config);
+  AddTiles(*sub, options->tiles)->envname("SYRTIS_TILES");
   AddLimits(*sub, options->config);
   bool* limits_off = &options->limits_off;
   sub->add_flag("--no-address-limits", *limits_off,
@@ -111,6 +112,7 @@ void AddServe(CLI::App& app, Action& action) {
       Footer("  syrtis serve\n"
              "  syrtis serve --port 80 --data /var/lib/syrtis\n"
              "  syrtis serve --store postgresql:///syrtis --listen 127.0.0.1\n"
+             "  syrtis serve --tiles my_tiles.json\n"
              "Each setting can be given in the environment too; a flag wins. The log (JSON lines) "
              "goes to stderr. /healthz and /metrics are for whoever watches over it.\n"
              "More: docs/server.md\n"));

@@ -1,21 +1,31 @@
 #include <ostream>
+#include <string>
+#include <utility>
 
 #include "engine/maze/rules.h"
 #include "server/net/qr.h"
 #include "server/serve/server.h"
+#include "tools/load_rules.h"
 #include "tools/serve.h"
 
 namespace syrtis::tools {
 
 int Serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
-  const maze::Rules rules = maze::BuiltInRules();
   server::ServeConfig config = options.config;
+  if (!options.tiles.empty()) {
+    Result<std::string> text = ReadTileFile(options.tiles);
+    if (!text.ok()) return Complain(err, "serve", text.error().text);
+    config.tiles = *std::move(text);
+  }
+  const Result<maze::Rules> rules =
+      options.tiles.empty() ? maze::BuiltInRules() : RulesOf(options.tiles, config.tiles);
+  if (!rules.ok()) return Complain(err, "serve", rules.error().text);
   if (options.limits_off) {
     config.net.connections_per_address = 0;
     config.net.connect_burst = 0;
     config.lobby.creates = config.lobby.guesses = config.lobby.joins = 0;
   }
-  server::Server server(rules, config, server::EventLog(options.quiet));
+  server::Server server(*rules, config, server::EventLog(options.quiet));
   if (const std::optional<Error> wrong = server.Start()) {
     return Complain(err, "serve", wrong->text);
   }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <iosfwd>
+#include <string>
 
 #include "server/serve/config.h"
 #include "tools/commands.h"
@@ -9,6 +10,7 @@ namespace syrtis::tools {
 
 struct ServeOptions {
   server::ServeConfig config;
+  std::string tiles;        // a file; empty: the built-in ones
   bool limits_off = false;  // those of one address
   bool qr = true;
   bool quiet = false;  // log only what is wrong

@@ -185,7 +185,9 @@ void AddPlayFindings(TileProof& proof) {
     if (m.wanderings > 0) {
       add("M-11.3", m.stuck == 0,
           name + Count(m.positions - m.stuck, m.positions) + " positions of " +
-              std::to_string(m.wanderings) + " random games lead on to a new tile");
+              std::to_string(m.wanderings) + " random games, one after every " +
+              std::to_string(maze::kLookEvery) + " of up to " +
+              std::to_string(maze::kWanderCommands) + " commands, lead on to a new tile");
     }
     const int limit = maze::ParLimitOf(m.module);
     add("M-11.6", m.par_median > last_median && m.par_median <= limit,

@@ -9,8 +9,6 @@
 namespace syrtis::maze {
 namespace {
 
-constexpr int kWanderCommands = 400;
-constexpr int kLookEvery = 40;
 constexpr int kWanderShakes = 20;
 
 std::vector<TileId> TilesOf(int module) {

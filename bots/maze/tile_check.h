@@ -34,8 +34,10 @@ bool OrderCanBeWon(const Rules& rules, int module, const std::vector<TileId>& de
 // `x_tiles` make it a game at all (M-9.6).
 bool SolitaireCanBeWon(const Rules& rules, int module, int x_tiles, Rng& rng);
 
-// Plays one game at random, without spending wild tokens, and stops now and then to see whether
-// there is still a way to explore.
+// Plays one game at random, without spending wild tokens, and stops after every so many commands to
+// see whether there is still a way to explore.
+inline constexpr int kWanderCommands = 400;
+inline constexpr int kLookEvery = 40;
 struct Wanderings {
   int positions = 0;  // looked at: something needed was still in the deck
   int stuck = 0;      // without a way to explore

@@ -42,6 +42,7 @@ TEST(MazeTiles, M_11_3_RandomOrdersLayoutsAndPositions) {
       EXPECT_TRUE(SolitaireCanBeWon(rules, module, 0, rng)) << "module " << module;
       const Wanderings seen = Wander(rules, module, rng);
       EXPECT_EQ(seen.stuck, 0) << "module " << module;
+      EXPECT_LE(seen.positions, 10) << "after every 40 of up to 400 commands";
       positions += seen.positions;
     }
     EXPECT_GT(positions, kGames);

@@ -25,28 +25,51 @@ Tile& TileOf(TileSet& tiles, std::string_view name) {
   return tiles.tiles[0];
 }
 
+// The built-in tiles changed by `change` break this fact of M-11.1.
+void ExpectFactBroken(std::string_view fact, void (*change)(TileSet&)) {
+  TileSet tiles = BuiltInTileSet();
+  change(tiles);
+  EXPECT_NE(Broken(tiles, "M-11.1").find(fact), std::string::npos) << fact << " is not among\n"
+                                                                   << Broken(tiles, "M-11.1");
+}
+
 TEST(MazeTiles, M_11_1_TheFactsOfTheTilesAreKept) {
   EXPECT_EQ(Broken(BuiltInTileSet(), "M-11.1"), "");
-
-  TileSet second_factory = BuiltInTileSet();
-  for (TilePlace& place : second_factory.tiles[kStartTile].places) {
-    if (place.kind == PlaceKind::kHalf) place.factory = Colour::kBlue;
+  int facts = 0;
+  for (const Finding& finding : CheckTileFacts(BuiltInTileSet())) {
+    facts += finding.rule == "M-11.1" ? 1 : 0;
   }
-  EXPECT_NE(Broken(second_factory, "M-11.1").find("one factory"), std::string::npos);
+  EXPECT_EQ(facts, 9) << "each of them is broken once below";
 
-  TileSet orange_early = BuiltInTileSet();
-  TileOf(orange_early, "A1").places[0].factory = Colour::kOrange;
-  EXPECT_NE(Broken(orange_early, "M-11.1").find("orange is made"), std::string::npos);
-
-  TileSet one_way_early = BuiltInTileSet();
-  TileOf(one_way_early, "A2").links[0].oneway = true;
-  EXPECT_NE(Broken(one_way_early, "M-11.1").find("one-ways come first on A"), std::string::npos);
-
-  TileSet no_short_way = BuiltInTileSet();
-  for (TileLink& link : no_short_way.tiles[kStartTile].links) {
-    if (link.colour == Colour::kYellow) link.colour = Colour::kPurple;
-  }
-  EXPECT_NE(Broken(no_short_way, "M-11.1").find("over yellow"), std::string::npos);
+  ExpectFactBroken("one factory", [](TileSet& tiles) {
+    for (TilePlace& place : tiles.tiles[kStartTile].places) {
+      if (place.kind == PlaceKind::kHalf) place.factory = Colour::kBlue;
+    }
+  });
+  ExpectFactBroken("over yellow", [](TileSet& tiles) {
+    for (TileLink& link : tiles.tiles[kStartTile].links) {
+      if (link.colour == Colour::kYellow) link.colour = Colour::kPurple;
+    }
+  });
+  ExpectFactBroken("every colour but blue has a factory", [](TileSet& tiles) {
+    for (Tile& tile : tiles.tiles) {
+      for (TilePlace& place : tile.places) {
+        if (place.factory == Colour::kGreen) place.factory.reset();
+      }
+    }
+  });
+  ExpectFactBroken("orange is made",
+                   [](TileSet& tiles) { TileOf(tiles, "A1").places[0].factory = Colour::kOrange; });
+  ExpectFactBroken("bridges come first on A",
+                   [](TileSet& tiles) { TileOf(tiles, "A2").links[0].colour.reset(); });
+  ExpectFactBroken("trash icons come first on B",
+                   [](TileSet& tiles) { TileOf(tiles, "B5").places[0].trash = true; });
+  ExpectFactBroken("pipes come first on the start tile",
+                   [](TileSet& tiles) { tiles.tiles[kStartTile].places[0].pipe = true; });
+  ExpectFactBroken("slugs come first on C",
+                   [](TileSet& tiles) { TileOf(tiles, "C7").places[0].slug = 0; });
+  ExpectFactBroken("one-ways come first on A",
+                   [](TileSet& tiles) { TileOf(tiles, "A2").links[0].oneway = true; });
 }
 
 TEST(MazeTiles, M_11_2_DomesTimersAndIcons) {

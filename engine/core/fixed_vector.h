@@ -11,7 +11,7 @@
 namespace syrtis {
 
 // A list of at most `Capacity` plain values, stored in place: copyable by memcpy, no allocation.
-// Unused room is kept zeroed, so that equal lists are equal byte for byte; `Scratch` is the
+// Unused room always holds T{}, so that equal lists are equal byte for byte; `Scratch` is the
 // variant for work lists that are never hashed, where that guarantee would only cost time.
 template <class T, std::size_t Capacity, std::unsigned_integral Size = std::uint8_t>
 class FixedVector {
@@ -61,7 +61,7 @@ class FixedVector {
   }
 
   // For bytes from outside that were taken as a list: whether it is one (the size fits, the unused
-  // room is zeroed). Nothing else may be asked of it before.
+  // room holds T{}). Nothing else may be asked of it before.
   constexpr bool IsSound() const {
     if (size_ > Capacity) return false;
     for (std::size_t i = size_; i < Capacity; ++i) {

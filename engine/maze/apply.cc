@@ -445,8 +445,8 @@ class Applier {
     if (!state_.HasSilence()) return refuse::NoSignals();
     const RedPawn target{command_.value};
     if (target.IsOff() && state_.red.IsOff()) return refuse::RedIsOff();
-    const bool at_table = target.IsSeat() && target.value < state_.seats;
-    if (!target.IsOff() && !target.IsButton() && !at_table) return refuse::NoSuchSpot();
+    if (target.IsSeat() && target.value >= state_.seats) return refuse::NobodySitsThere();
+    if (!target.IsOff() && !target.IsButton() && !target.IsSeat()) return refuse::NoSuchSpot();
     Begin();
     state_.red = target;
     Report({.what = What::kRedMoved, .value = target.value});

@@ -45,6 +45,7 @@ SYRTIS_REFUSAL(NoMoreFlips,      "M-3.11", "the colonists have landed: the timer
 SYRTIS_REFUSAL(PadForColonists,  "M-3.13", "only colonists may stand on the rocket pad")
 SYRTIS_REFUSAL(NoSignals,        "M-4.1",  "talk is free in this game: there are no signals")
 SYRTIS_REFUSAL(NotAtYourself,    "M-4.2",  "you cannot stare at yourself")
+SYRTIS_REFUSAL(NobodySitsThere,  "M-4.3",  "the red pawn cannot stand there")
 SYRTIS_REFUSAL(NoSuchSpot,       "M-4.4",  "the red pawn cannot stand there")
 SYRTIS_REFUSAL(RedIsOff,         "M-4.4",  "the red pawn stands beside the board already")
 SYRTIS_REFUSAL(TalkIsOpen,       "M-4.6",  "talk is open already")

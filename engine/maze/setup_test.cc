@@ -79,22 +79,33 @@ TEST(MazeRules, M_1_3_EveryTileButStartHasOneArrowAndIconsStandThere) {
     EXPECT_TRUE(rules.tile_set.tiles[tile].arrow().has_value()) << kTileNames[tile];
   }
   EXPECT_EQ(rules.tiles[10].slug_target, FindPlace(rules, "D10.mid"));
-  EXPECT_NE(ErrorWith(R"("south":{"lock":"purple","arrow":true})", R"("south":{"lock":"purple"})"),
-            "");
-  EXPECT_NE(ErrorWith(R"("north":{"lock":"yellow"})", R"("north":{"lock":"yellow","arrow":true})"),
-            "");
-  EXPECT_NE(ErrorWith(R"("north":{"lock":"yellow"})", R"("north":{"lock":"yellow","trash":true})"),
-            "");
-  EXPECT_NE(ErrorWith(R"("north":{"lock":"blue"})", R"("north":{"lock":"blue","arrow":true})"), "");
-  EXPECT_NE(ErrorWith(R"("slug":"mid")", R"("slug":"pad")"), "");
+  EXPECT_EQ(ErrorWith(R"("south":{"lock":"purple","arrow":true})", R"("south":{"lock":"purple"})"),
+            R"(tile A1, edges: one edge must have the connection arrow ("arrow": true))");
+  EXPECT_EQ(ErrorWith(R"("north":{"lock":"yellow"})", R"("north":{"lock":"yellow","arrow":true})"),
+            "tile A1, edges.south.arrow: the connection arrow is on the north edge already");
+  EXPECT_EQ(ErrorWith(R"("north":{"lock":"yellow"})", R"("north":{"lock":"yellow","trash":true})"),
+            "tile A1, edges.north.trash: stands only on the edge with the arrow");
+  EXPECT_EQ(ErrorWith(R"("north":{"lock":"yellow"})", R"("north":{"lock":"yellow","slug":"mid"})"),
+            "tile A1, edges.north.slug: stands only on the edge with the arrow");
+  EXPECT_EQ(ErrorWith(R"("north":{"lock":"blue"})", R"("north":{"lock":"blue","arrow":true})"),
+            "tile start, edges.north.arrow: the start tile has no connection arrow");
+  EXPECT_EQ(ErrorWith(R"("slug":"mid")", R"("slug":"pad")"),
+            R"(tile D10, edges.south.slug: the tile has no place "pad")");
 }
 
 TEST(MazeRules, M_1_4_SpecialPlacesHaveNoPipeAndEndNoBridge) {
-  EXPECT_NE(ErrorWith(R"("kind":"timer")", R"("kind":"timer","pipe":true)"), "");
-  EXPECT_NE(ErrorWith(R"("kind":"rocket")", R"("kind":"rocket","pipe":true)"), "");
-  EXPECT_NE(ErrorWith(R"("kind":"dome")", R"("kind":"dome","pipe":true)"), "");
-  EXPECT_NE(ErrorWith(R"({"from":"mid","to":"north"})", R"({"from":"dome","to":"north"})"), "");
-  EXPECT_NE(ErrorWith(R"("kind":"timer")", R"("kind":"rocket")"), "") << "A1 only";
+  EXPECT_EQ(ErrorWith(R"("kind":"timer")", R"("kind":"timer","pipe":true)"),
+            "tile A3, places[1].pipe: a timer has no pipe");
+  EXPECT_EQ(ErrorWith(R"("kind":"rocket")", R"("kind":"rocket","pipe":true)"),
+            "tile A1, places[1].pipe: a rocket has no pipe");
+  EXPECT_EQ(ErrorWith(R"("kind":"dome")", R"("kind":"dome","pipe":true)"),
+            "tile A2, places[1].pipe: a dome has no pipe");
+  EXPECT_EQ(ErrorWith(R"({"from":"mid","to":"north"})", R"({"from":"dome","to":"north"})"),
+            "tile B5, bridges[0].from: a bridge cannot end at a dome");
+  EXPECT_EQ(ErrorWith(R"({"from":"south","to":"mid"})", R"({"from":"south","to":"sand"})"),
+            "tile B6, bridges[0].to: a bridge cannot end at a timer");
+  EXPECT_EQ(ErrorWith(R"("kind":"timer")", R"("kind":"rocket")"),
+            "tile A3, places[1].kind: the rocket pad is on tile A1");
 }
 
 TEST(MazeRules, M_1_5_ABridgeSiteCarriesNothingUntilABridgeIsBuilt) {

@@ -60,7 +60,7 @@ TEST(MazeRules, M_4_3_AnyonePutsTheRedPawnBeforeAnyone) {
   table.Does(2, Command::Red(RedPawn::Before(0)));  // that player, at once
   table.Does(1, Command::Red(RedPawn::Before(1)));  // or anyone, before themselves too
   EXPECT_EQ(table.state.red, RedPawn::Before(1));
-  table.Refuses(0, Command::Red(RedPawn::Before(3)), "M-4.4");
+  table.Refuses(0, Command::Red(RedPawn::Before(3)), "M-4.3");
 }
 
 TEST(MazeRules, M_4_4_TheRedPawnStandsOnAButtonUntilAnyoneTakesItOff) {

@@ -1,9 +1,13 @@
 #include <charconv>
+#include <fstream>
 #include <iostream>
+#include <iterator>
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
+#include "engine/maze/built_in_tiles.h"
 #include "engine/maze/rules.h"
 #include "server/net/http.h"
 #include "server/serve/server.h"
@@ -12,7 +16,7 @@
 // The server for tests of the page: the same as `syrtis serve`, but its tables' clock stands still
 // until a test moves it, so that a lost game does not take three minutes. It is never installed.
 //
-//   syrtis_driven_server DATA_FOLDER [WEB_FOLDER]
+//   syrtis_driven_server DATA_FOLDER [WEB_FOLDER [TILE_FILE]]
 //   POST /test/advance?ms=2500     moves the clock
 //
 // It listens on a free port of this machine and prints it.
@@ -24,6 +28,11 @@ using syrtis::server::HttpRequest;
 using syrtis::server::HttpResponse;
 using syrtis::server::Responder;
 using syrtis::server::Server;
+
+std::string ContentOf(const char* path) {
+  std::ifstream file(path, std::ios::binary);
+  return {std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+}
 
 // Small steps, so that everything happens in its order.
 void Advance(DrivenClock& clock, Server& server, Ms by) {
@@ -37,20 +46,28 @@ void Advance(DrivenClock& clock, Server& server, Ms by) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 2 || argc > 3) {
-    std::cerr << "usage: syrtis_driven_server DATA_FOLDER [WEB_FOLDER]\n";
+  if (argc < 2 || argc > 4) {
+    std::cerr << "usage: syrtis_driven_server DATA_FOLDER [WEB_FOLDER [TILE_FILE]]\n";
     return 2;
   }
   syrtis::server::ServeConfig config;
   config.listen = {"127.0.0.1"};
   config.port = 0;
   config.data = argv[1];
-  if (argc == 3) config.web = argv[2];
+  if (argc > 2) config.web = argv[2];
+  if (argc > 3) config.tiles = ContentOf(argv[3]);
   config.net.connections_per_address = 0;
   config.net.connect_burst = 0;
   config.lobby.creates = config.lobby.guesses = config.lobby.joins = 0;
 
-  const syrtis::maze::Rules rules = syrtis::maze::BuiltInRules();
+  const std::string_view tiles =
+      config.tiles.empty() ? syrtis::maze::kBuiltInTiles : std::string_view(config.tiles);
+  auto tile_set = syrtis::maze::ParseTileSet(tiles);
+  if (!tile_set.ok()) {
+    std::cerr << "syrtis_driven_server: " << tile_set.error().text << "\n";
+    return 2;
+  }
+  const syrtis::maze::Rules rules = *syrtis::maze::MakeRules(*std::move(tile_set));
   Server server(rules, config, syrtis::server::EventLog(/*quiet=*/true));
   auto clock = std::make_unique<DrivenClock>();
   DrivenClock& driven = *clock;

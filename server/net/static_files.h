@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 
 #include "engine/core/result.h"
 #include "server/net/http.h"
@@ -34,6 +35,9 @@ class StaticFiles {
   explicit StaticFiles(std::span<const EmbeddedFile> files);
   static Result<StaticFiles> FromFolder(const std::string& folder);
 
+  // From now on index.html has this at the end of its head. It must be HTML that belongs there.
+  void AddToHead(std::string html) { head_ = std::move(html); }
+
   HttpResponse Get(const HttpRequest& request) const;
 
  private:
@@ -47,9 +51,11 @@ class StaticFiles {
   // Null if there is none.
   std::shared_ptr<const File> Find(const std::string& path) const;
   std::shared_ptr<const File> Read(const std::string& path) const;
+  File WithHead(const File& page) const;
 
   std::unordered_map<std::string, std::shared_ptr<const File>> files_;
   std::filesystem::path folder_;  // empty: files_
+  std::string head_;
 };
 
 }  // namespace syrtis::server

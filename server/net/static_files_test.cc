@@ -26,6 +26,23 @@ constexpr EmbeddedFile kFiles[] = {
     {"/icon.svg", "<svg/>", "", ""},
 };
 
+TEST(StaticFiles, SomethingIsAddedToTheHeadOfThePage) {
+  constexpr EmbeddedFile kPage[] = {{"/index.html", "<head><t></head><body>", "zipped", "br"},
+                                    {"/icon.svg", "<svg/>", "", ""}};
+  const StaticFiles before{kPage};
+  StaticFiles files{kPage};
+  files.AddToHead("<meta>");
+  for (const char* path : {"/", "/index.html", "/t/ABCDE"}) {
+    const HttpResponse page = Get(files, path);
+    EXPECT_EQ(*page.body, "<head><t><meta></head><body>");
+    EXPECT_EQ(page.gzip, nullptr) << "compressed it would be the page without it";
+    EXPECT_EQ(page.brotli, nullptr);
+    EXPECT_NE(page.etag, Get(before, path).etag);
+    EXPECT_EQ(page.cache, "no-cache");
+  }
+  EXPECT_EQ(*Get(files, "/icon.svg").body, "<svg/>");
+}
+
 TEST(StaticFiles, EmbeddedOnes) {
   const StaticFiles files{kFiles};
   HttpResponse page = Get(files, "/");

@@ -227,6 +227,7 @@ constexpr std::array kEndpoints = std::to_array<Endpoint>({
     {"/t/CODE", "The page, at that table: the link that is given to friends."},
     {"/healthz", "200 and \"ok\" while the server takes part; 503 while it stops or cannot store."},
     {"/metrics", "Figures for Prometheus."},
+    {"/api/tiles.json", "The tile file that the maze game is played with here (docs/tiles.md)."},
     {"/api/games", "Finished games of listed tables, the newest first, as JSON."},
     {"/api/games/GAME", "One finished game: players, options, result (`GameId` from `play.over`)."},
     {"/api/games/GAME/log", "Its whole log, as `syrtis replay` takes it."},

@@ -75,6 +75,7 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
     response.body = std::make_shared<const std::string>(QrSvg(address));
     return responder.Send(std::move(response));
   }
+  if (path == "/api/tiles.json") return responder.Send(HttpResponse::Json(tiles));
   if (path == "/api/games") return Games(request, responder);
   constexpr std::string_view kGame = "/api/games/";
   if (path.starts_with(kGame)) {

@@ -22,6 +22,7 @@ class Api : public HttpHandler {
 
   std::function<std::string()> metrics;  // the text of /metrics
   std::function<bool()> healthy;
+  std::string_view tiles;  // the tile file that the maze game is played with
   // A stored game broke while its log was made: why, for the log of the server.
   std::function<void(std::string_view why)> on_broken_log;
   // Further paths, of test builds; true if it has answered.

@@ -17,6 +17,7 @@ struct ServeConfig {
   std::string data;           // the folder for everything that is kept
   std::string store;          // "sqlite:FILE" or a PostgreSQL URL; empty: SQLite in `data`
   std::string web;            // a folder with the page; empty: the one inside the program
+  std::string tiles;          // the text of a tile file for the maze game; empty: the built-in one
   std::string tls_cert;
   std::string tls_key;
   std::vector<std::string> allowed_origins;

@@ -12,6 +12,7 @@
 #include <system_error>
 #include <utility>
 
+#include "engine/maze/built_in_tiles.h"
 #include "server/lobby/lobby.h"
 #include "server/lobby/secrets.h"
 #include "server/net/listener.h"
@@ -21,6 +22,7 @@
 #include "server/serve/api.h"
 #include "server/serve/metrics.h"
 #include "server/serve/open_files.h"
+#include "server/serve/tiles_for_page.h"
 #include "server/table/maze_hosting.h"
 #include "server/table/terraform_hosting.h"
 #include "server/version.h"
@@ -118,6 +120,8 @@ std::optional<Error> Server::Impl::Start() {
     files = *std::move(folder);
   }
 
+  if (!config_.tiles.empty()) files->AddToHead(TilesForPage(config_.tiles));
+
   workers_ = std::make_unique<Workers>(static_cast<std::size_t>(config_.bot_threads));
   services_.emplace(TableServices{
       .clock = *clock_,
@@ -150,6 +154,7 @@ std::optional<Error> Server::Impl::Start() {
   api_->on_broken_log = [this](std::string_view why) {
     log_.Error("the log of a game cannot be made", {{"why", why}});
   };
+  api_->tiles = config_.tiles.empty() ? maze::kBuiltInTiles : std::string_view(config_.tiles);
   api_->healthy = [this] { return !stopping_; };
   api_->extra = extra_;
 

@@ -108,6 +108,27 @@ TEST(Rebuild, RecordsThatDoNotFitAreNotTaken) {
   }
 }
 
+// `syrtis serve` was started again, with another --tiles.
+TEST(Rebuild, ATableThatWasPlayedWithOtherTilesIsPutAsideWithASentence) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  const LoadedTable loaded = hall.Stored(party.table().id());
+  maze::TileSet tiles = maze::BuiltInTileSet();
+  tiles.tiles[maze::kStartTile].places[0].lock = maze::Colour::kOrange;
+  const maze::Rules rules = *maze::MakeRules(tiles);
+  ASSERT_NE(rules.hash, hall.rules().hash);
+  Hall elsewhere({.host = [&rules](const maze::Rules&) { return HostMaze(rules); }});
+  const std::optional<Error> wrong =
+      std::make_shared<Table>(elsewhere.services(), loaded.row.id)->Wake(loaded);
+  ASSERT_TRUE(wrong.has_value());
+  EXPECT_TRUE(wrong.value_or(Error{}).text.ends_with(
+      ": its game was begun with other rules or tiles than this server has now"))
+      << wrong.value_or(Error{}).text;
+  // With the tiles that it had, it is there again.
+  EXPECT_FALSE(std::make_shared<Table>(hall.services(), loaded.row.id)->Wake(loaded).has_value());
+}
+
 TEST(Rebuild, ATableFromOtherRulesIsPutAsideWithASentence) {
   Hall hall;
   Party party(hall, 2);
@@ -124,7 +145,7 @@ TEST(Rebuild, ATableFromOtherRulesIsPutAsideWithASentence) {
   const auto table = std::make_shared<Table>(elsewhere.services(), loaded.row.id);
   const std::optional<Error> wrong = table->Wake(loaded);
   ASSERT_TRUE(wrong.has_value());
-  EXPECT_NE(wrong.value_or(Error{}).text.find("other rules than this program has"),
+  EXPECT_NE(wrong.value_or(Error{}).text.find("other rules or tiles than this server has"),
             std::string::npos);
 }
 

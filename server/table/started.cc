@@ -33,7 +33,7 @@ Result<std::unique_ptr<Room>> StartedRoom(const TableRecord& record, HostedGames
   const std::uint64_t hash = reader.Fixed64();
   if (!reader.AtEnd()) return Error{"the start of a game is damaged"};
   if (version != static_cast<std::uint64_t>(game->rules_version()) || hash != game->rules_hash()) {
-    return Error{"its game was begun with other rules than this program has"};
+    return Error{"its game was begun with other rules or tiles than this server has now"};
   }
   return game->NewRoom(settings->seats, settings->options, Seed{.high = high, .low = low});
 }

@@ -1,18 +1,24 @@
 import wasm from '../../generated/page.wasm?url';
-import { Module, type Facts } from './module';
+import { Module, type Facts, type Tiles } from './module';
+
+// A server with tiles of its own has put them into the page.
+export function ownTiles(): Tiles {
+  const text = document.getElementById('tiles')?.textContent;
+  return text ? (JSON.parse(text) as Tiles) : null;
+}
 
 let loading: Promise<Module> | undefined;
 let facts: Facts | undefined;
 
 // The engine of this page, loaded once.
 export function loadEngine(): Promise<Module> {
-  loading ??= Module.load(fetch(new URL(wasm, document.baseURI)));
+  loading ??= loadEngineAnew();
   return loading;
 }
 
 // Another one, with a table of its own: for replays beside a table.
 export function loadEngineAnew(): Promise<Module> {
-  return Module.load(fetch(new URL(wasm, document.baseURI)));
+  return Module.load(fetch(new URL(wasm, document.baseURI)), ownTiles());
 }
 
 // The pictures that everything is made of, put into the page once: <use href="#sy-…">.

@@ -1,3 +1,4 @@
+import type { Tiles } from './module';
 import type { Command, Message, Options } from '../table/types';
 
 export type Pace = 'calm' | 'brisk' | 'sharp' | 'tireless';
@@ -11,7 +12,7 @@ export interface Opening {
 }
 
 export type ToHost =
-  | { open: Opening; wasm: string }
+  | { open: Opening; wasm: string; tiles: Tiles }
   | { act: Command; seat: number; re: number }
   | { log: number }
   | { par: number };

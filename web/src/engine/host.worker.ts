@@ -38,7 +38,7 @@ function tick(): void {
 
 async function take(order: ToHost): Promise<void> {
   if ('open' in order) {
-    module ??= await Module.load(fetch(order.wasm));
+    module ??= await Module.load(fetch(order.wasm), order.tiles);
     opened = performance.now();
     const reply = host<{ view: string }>({ new: order.open });
     if (isRefusal(reply)) {

@@ -12,10 +12,14 @@ interface Exports {
   syrtis_follow(address: number, size: number): number;
   syrtis_host(address: number, size: number): number;
   syrtis_film(address: number, size: number): number;
+  syrtis_tiles(address: number, size: number): number;
   syrtis_facts(): number;
 }
 
-export type Part = 'syrtis_follow' | 'syrtis_host' | 'syrtis_film';
+export type Part = 'syrtis_follow' | 'syrtis_host' | 'syrtis_film' | 'syrtis_tiles';
+
+// A tile file; null are the tiles inside the module.
+export type Tiles = object | null;
 
 export interface Refusal {
   ok: false;
@@ -32,7 +36,7 @@ export class Module {
     this.#exports = exports;
   }
 
-  static async load(source: Response | Promise<Response> | BufferSource): Promise<Module> {
+  static async load(source: Response | Promise<Response> | BufferSource, tiles: Tiles = null): Promise<Module> {
     const bytes = ArrayBuffer.isView(source) || source instanceof ArrayBuffer
       ? source
       : await (await source).arrayBuffer();
@@ -44,7 +48,12 @@ export class Module {
     const instance = await WebAssembly.instantiate(module, imports);
     const exports = instance.exports as unknown as Exports;
     exports._initialize?.();
-    return new Module(exports);
+    const loaded = new Module(exports);
+    if (tiles) {
+      const reply = loaded.ask<{ ok: true }>('syrtis_tiles', tiles);
+      if (isRefusal(reply)) throw new Error(reply.why);
+    }
+    return loaded;
   }
 
   // What comes back is what the headers in wasm/ promise; a refusal is returned like any reply.

@@ -1,4 +1,5 @@
 import wasm from '../../generated/page.wasm?url';
+import { ownTiles } from '../engine/engine';
 import type { FromHost, Opening, ToHost } from '../engine/host-messages';
 import HostWorker from '../engine/host.worker?worker';
 import type { Link, Listener, Person } from './link';
@@ -28,7 +29,7 @@ export function openLocal(opening: Opening, people: Person[], seat: number, list
       waiting.delete(data.answer);
     } else throw new Error(data.failed);
   };
-  tell({ open: opening, wasm: new URL(wasm, document.baseURI).href });
+  tell({ open: opening, wasm: new URL(wasm, document.baseURI).href, tiles: ownTiles() });
 
   return {
     send: (id, _ms, command) => tell({ act: command, seat, re: id }),

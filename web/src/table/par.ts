@@ -1,4 +1,5 @@
 import wasm from '../../generated/page.wasm?url';
+import { ownTiles } from '../engine/engine';
 import type { FromHost, ToHost } from '../engine/host-messages';
 import HostWorker from '../engine/host.worker?worker';
 import type { Command, Options } from './types';
@@ -23,7 +24,7 @@ export function parOf(log: unknown): Promise<number | null> {
       worker.terminate();
       resolve('answer' in data && typeof data.value === 'number' ? data.value : null);
     };
-    tell({ open: { seats, seed, options, bots: [] }, wasm: new URL(wasm, document.baseURI).href });
+    tell({ open: { seats, seed, options, bots: [] }, wasm: new URL(wasm, document.baseURI).href, tiles: ownTiles() });
     // Alone, the map is what the player laid.
     for (const { command } of entries) if (command?.do === 'lay') tell({ act: command, seat: 0, re: 0 });
     tell({ par: 1 });

@@ -1,7 +1,7 @@
 // The real server with a clock that the test drives. SYRTIS_DRIVEN_SERVER says where it is, if not in
 // build/release.
 import { spawn } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -12,9 +12,12 @@ const program =
   fileURLToPath(new URL('../../../build/release/syrtis_driven_server', import.meta.url));
 export const missing = existsSync(program) ? false : `there is no ${program}`;
 
-export async function startServer() {
+// With tiles of its own, if there are some.
+export async function startServer(tiles = null) {
   const data = mkdtempSync(join(tmpdir(), 'syrtis-friends-'));
-  const server = spawn(program, [data, dist]);
+  const file = join(data, 'tiles.json');
+  if (tiles) writeFileSync(file, JSON.stringify(tiles));
+  const server = spawn(program, [data, dist, ...(tiles ? [file] : [])]);
   const port = await new Promise((resolve, reject) => {
     server.stdout.on('data', (text) => resolve(/port (\d+)/.exec(text)?.[1]));
     server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));

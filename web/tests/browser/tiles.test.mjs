@@ -1,0 +1,67 @@
+// A server with tiles of its own (syrtis serve --tiles): who comes plays with them, at its tables and alone.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { choose, host, missing as skip, start, startServer, visit } from './driven.mjs';
+import { startBrowser } from './page.mjs';
+
+let browser;
+let server;
+before(async () => {
+  if (skip) return;
+  const tiles = JSON.parse(readFileSync(new URL('../../../engine/maze/data/tiles.json', import.meta.url)));
+  // The factory of the start tile is in the south.
+  const { west, south } = tiles.tiles[0].edges;
+  Object.assign(south, { factory: west.factory, robot: [400, 900] });
+  delete west.factory;
+  delete west.robot;
+  tiles.name = 'A <b>name</b> </script>';
+  browser = await startBrowser();
+  server = await startServer(tiles);
+});
+after(async () => {
+  await browser?.close();
+  server?.close();
+});
+
+async function factories(page) {
+  await page.waitForSelector('[data-choice^="produce"]');
+  return page.$$eval('[data-choice^="produce"]', (choices) => choices.map(({ dataset }) => dataset.choice));
+}
+
+test('friends play with the tiles of their server', { skip }, async () => {
+  const ada = await browser.page();
+  const bo = await browser.page({ width: 390, height: 844 });
+  const code = await host(ada, server.url, 2);
+  await visit(bo, server.url, code, 'Bo');
+  await choose(ada, '0');
+  await start(ada);
+  for (const page of [ada, bo]) await page.click('.sheet .main');
+  const [producer, shown] = await Promise.any([ada, bo].map(async (page) => [page, await factories(page)]));
+  assert.deepEqual(shown, ['produce start.south blue']);
+  await producer.locator('[data-choice^="produce"]').click({ force: true });
+  for (const page of [ada, bo]) await page.waitForSelector('.piece', { state: 'attached' });
+  for (const page of [ada, bo]) await page.finish();
+});
+
+test('alone they are the same, and without the server, too', { skip }, async () => {
+  const page = await browser.page();
+  const practise = async () => {
+    await page.goto(`${server.url}?seed=5#learn`);
+    await page.click('.practice');
+    await page.click('.sheet .main');
+    assert.deepEqual(await factories(page), ['produce start.south blue']);
+  };
+  await practise();
+  const kept = () =>
+    page.evaluate(async () => {
+      const wanted = await (await fetch('/assets.json')).json();
+      const there = (await (await caches.open('syrtis-2')).keys()).map((request) => new URL(request.url).pathname);
+      return navigator.serviceWorker.controller !== null && ['/', ...wanted].every((file) => there.includes(file));
+    });
+  for (let i = 0; i < 100 && !(await kept()); i++) await page.waitForTimeout(250);
+  server.close();
+  await page.reload();
+  await practise();
+  await page.context().close();
+});
