@@ -66,6 +66,12 @@ export class Camera {
     this.y = place('y', 'height');
   }
 
+  shows(rect: Rect, room: Rect): boolean {
+    const [left, top] = this.toScreen([rect.x, rect.y]);
+    const [right, bottom] = this.toScreen([rect.x + rect.width, rect.y + rect.height]);
+    return left >= room.x && top >= room.y && right <= room.x + room.width && bottom <= room.y + room.height;
+  }
+
   pan(dx: number, dy: number): void {
     this.#takeOver();
     this.dragged = true;
