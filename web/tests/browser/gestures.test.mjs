@@ -106,7 +106,6 @@ test('two fingers pinch and shift the board, one finger drags it, a tap is a tap
   await touch('touchStart', [[170, 360]]);
   await touch('touchStart', [[170, 360], [230, 360]]);
   for (let i = 1; i <= 6; i++) await touch('touchMove', [[170 - 10 * i, 360], [230 + 10 * i, 360]]);
-  await touch('touchEnd', [[110, 360]]);
   await touch('touchEnd', []);
   const pinched = await camera(page);
   alike(pinched.scale, 3 * first.scale, 'three times as far apart');
@@ -119,12 +118,13 @@ test('two fingers pinch and shift the board, one finger drags it, a tap is a tap
   alike(shifted.scale, pinched.scale, 'as large as before');
   near(shifted.x, pinched.x + 40, 'to the right');
   near(shifted.y, pinched.y + 20, 'down');
-  await page.tap('.tool[aria-label="Show the whole board"]');
+  await page.click('.tool[aria-label="Show the whole board"]');
   await shows(page, first.scale);
   assert.equal(await page.locator('.picked').count(), 0);
   // A finger that trembles taps all the same.
   const way = ways(moment.legal)[0];
   const [pawn] = tapsFor(way);
+  await rest(page);
   const box = await choice(page, pawn).boundingBox();
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
   await touch('touchStart', [[x, y]]);
