@@ -141,6 +141,30 @@ test('a second tab takes the seat over, and the first one can take it back', { s
   await ada.finish();
 });
 
+test('the back button in mid-game leaves the seat mine: forward, the link and a reload lead back to it', { skip }, async () => {
+  const ada = await browser.page();
+  const bo = await browser.page({ width: 390, height: 844 });
+  const code = await twoAtATable(ada, bo);
+  const mine = (page) => page.locator('.players .me .card').getAttribute('aria-label');
+  const colours = await mine(bo);
+  await bo.goBack();
+  await bo.waitForSelector('.bar', { state: 'detached' });
+  await ada.waitForSelector('.players .gone:has-text("Bo")');
+  await bo.goForward();
+  await bo.waitForSelector('.bar');
+  await ada.waitForFunction(() => !document.querySelector('.players .gone'));
+  assert.equal(await mine(bo), colours);
+  await bo.goBack();
+  await bo.goto(`${server.url}t/${code}`);
+  await bo.waitForSelector('.bar');
+  await bo.reload();
+  await bo.waitForSelector('.bar');
+  assert.equal(await mine(bo), colours);
+  // Nobody was asked for a name again, and nobody else sits there.
+  assert.equal(await ada.locator('.players li').count(), 2);
+  for (const page of [ada, bo]) await page.finish();
+});
+
 test('a bot plays for who is gone, until they are back', { skip }, async () => {
   const ada = await browser.page();
   const bo = await browser.page({ width: 390, height: 844 });
