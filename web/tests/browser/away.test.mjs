@@ -1,6 +1,7 @@
 // Connections that break, people who are gone, and people who look on.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { cable } from './cable.mjs';
 import { host, missing as skip, start, startServer, visit } from './driven.mjs';
 import { axe } from './look.mjs';
 import { startBrowser } from './page.mjs';
@@ -16,36 +17,6 @@ after(async () => {
   await browser?.close();
   server?.close();
 });
-
-// The way to the server, which the test can cut.
-async function cable(page) {
-  const wire = { cut: false, ends: [], lines: [] };
-  await page.routeWebSocket('**/ws', (socket) => {
-    if (wire.cut) {
-      void socket.close();
-      return;
-    }
-    const far = socket.connectToServer();
-    const line = { dead: false };
-    socket.onMessage((message) => line.dead || far.send(message));
-    far.onMessage((message) => line.dead || socket.send(message));
-    wire.ends.push(socket, far);
-    wire.lines.push(line);
-  });
-  return {
-    // As a phone that slept has it: nothing comes, and nobody said so.
-    deaden() {
-      for (const line of wire.lines) line.dead = true;
-    },
-    async cut() {
-      wire.cut = true;
-      for (const end of wire.ends.splice(0)) await end.close();
-    },
-    mend() {
-      wire.cut = false;
-    },
-  };
-}
 
 async function twoAtATable(ada, bo) {
   const code = await host(ada, server.url, 2);
