@@ -56,7 +56,7 @@ test('a wild token changes a pawn into the colour that is tapped beside it', asy
   });
   const changes = only(moment.legal, 'transmute');
   const wanted = changes.find((one) => changes.some((other) => other.at === one.at && other.into !== one.into));
-  const page = await browser.page({ width: 390, height: 844 });
+  const page = await browser.page({ width: 640, height: 360 });
   await openTable(page, browser.url, moment);
   const wilds = () => page.locator('button.wild b').innerText();
   assert.equal(await wilds(), '3');

@@ -40,14 +40,15 @@ async function setTable({ seats, seed, options }) {
   };
 }
 
-// A game that partners who never rest play to its end: its opening, and who did what when.
-export async function playedGame({ seats = 3, seed, options }) {
+// A game that partners play to its end, without any rest if not told otherwise: its opening, who did what
+// when, and its log.
+export async function playedGame({ seats = 3, seed, options, pace = 'tireless' }) {
   const ask = await load();
-  const opened = ask('syrtis_host', { new: { seats, seed, options, bots: Array(seats).fill('tireless') } });
+  const opened = ask('syrtis_host', { new: { seats, seed, options, bots: Array(seats).fill(pace) } });
   if (opened.ok === false) throw new Error(opened.why);
   for (let wake = 0; wake !== null; ) ({ wake } = ask('syrtis_host', { tick: wake }));
-  const { entries } = ask('syrtis_host', { log: true }).log;
-  return { seats, seed, options, entries: entries.filter((entry) => entry.command).map(({ ms, seat, command }) => ({ ms, seat, command })) };
+  const { log } = ask('syrtis_host', { log: true });
+  return { seats, seed, options, log, entries: log.entries.filter((entry) => entry.command).map(({ ms, seat, command }) => ({ ms, seat, command })) };
 }
 
 // The same game up to the first moment at which the first seat's legal commands and view are as wanted.
