@@ -1,11 +1,21 @@
-// node tests/frames.mjs LOG.json: what a frame costs on the main thread, on the board at the end of that
-// game: while the camera is dragged, and while pawns move in a replay.
+// node tests/frames.mjs [LOG.json]: what a frame costs on the main thread, on the board at the end of that
+// game (if none is named, of one with all 21 tiles): while the camera is dragged, and while pawns move in a
+// replay.
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { deflateRawSync } from 'node:zlib';
+import { playedGame } from './browser/engine.mjs';
 import { startBrowser } from './browser/page.mjs';
 
-const log = readFileSync(argv[2]);
+async function largeGame() {
+  const options = { module: 5, xTiles: 8, timer: 0 };
+  for (let seed = 1; ; seed++) {
+    const { log, entries } = await playedGame({ seed: String(seed), options, pace: 'sharp' });
+    if (entries.filter(({ command }) => command.do === 'explore').length === 20) return JSON.stringify(log);
+  }
+}
+
+const log = argv[2] ? readFileSync(argv[2]) : await largeGame();
 const browser = await startBrowser();
 const page = await browser.page({ width: 1440, height: 900, calm: false });
 await page.goto(`${browser.url}#replay=${deflateRawSync(log).toString('base64url')}`);

@@ -1,15 +1,28 @@
-// node tests/shots.mjs FOLDER: pictures of every screen, on a phone (upright, sideways) and a desktop, in
-// both themes, in English and German, to be looked at side by side. Screens of tables with friends need
-// the driven server (SYRTIS_DRIVEN_SERVER, or build/release).
+// node tests/shots.mjs FOLDER [SIZE...]: pictures of every screen, on phones (upright, sideways), a tablet, a
+// desktop and a very large screen, in both themes, in English and German, to be looked at side by side.
+// Screens of tables with friends need the driven server (SYRTIS_DRIVEN_SERVER, or build/release).
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { argv } from 'node:process';
+import { cable } from './browser/cable.mjs';
 import { choose, host, missing, start, startServer, visit } from './browser/driven.mjs';
 import { followTheLamp, startBrowser } from './browser/page.mjs';
+import { positions } from './shots_positions.mjs';
 
 const folder = argv[2] ?? 'shots';
 mkdirSync(folder, { recursive: true });
-const SIZES = { phone: [390, 844], sideways: [844, 390], desktop: [1440, 900] };
+const SIZES = {
+  phone: [390, 844],
+  small: [360, 640],
+  sideways: [844, 390],
+  low: [640, 360],
+  tablet: [820, 1180],
+  desktop: [1440, 900],
+  large: [3840, 2160],
+};
+// Here only what could look different: no tables with friends.
+const BRIEF = ['small', 'low', 'large'];
+const wanted = argv.slice(3);
 const SCREENS = ['start', 'room', 'solo', 'learn', 'rules', 'settings'];
 
 const browser = await startBrowser();
@@ -21,6 +34,9 @@ async function alone(page, shot) {
     await page.waitForTimeout(400);
     await shot(screen);
   }
+}
+
+async function practice(page, shot) {
   await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
   await page.click('.practice');
   await page.waitForSelector('.sheet .main');
@@ -33,7 +49,6 @@ async function alone(page, shot) {
   await followTheLamp(page);
   await page.waitForSelector('.sheet figure', { timeout: 10000 }).catch(() => undefined);
   await page.waitForTimeout(1200);
-  await shot('end');
   await page.click('.sheet .row .btn:nth-last-child(2)');
   await page.waitForSelector('.controls');
   await page.waitForTimeout(1500);
@@ -42,6 +57,7 @@ async function alone(page, shot) {
 
 async function withFriends(server, page, shot, other) {
   const { url } = server;
+  const wire = await cable(page);
   await page.goto(`${url}#friends`);
   await page.waitForSelector('form');
   await shot('friends');
@@ -84,6 +100,17 @@ async function withFriends(server, page, shot, other) {
   await page.waitForTimeout(300);
   await shot('people');
   await page.click('.sheet .close');
+  await page.click('.tools .tool:nth-last-child(3)');
+  await page.waitForSelector('.chat');
+  await page.locator('.phrases button').nth(1).click();
+  await page.waitForTimeout(300);
+  await shot('chat');
+  await page.click('.sheet .close');
+  await wire.cut();
+  await page.waitForSelector('.lost');
+  await shot('connection-lost');
+  wire.mend();
+  await page.waitForSelector('.lost', { state: 'detached' });
   await server.advance(200_000);
   await page.waitForSelector('.sheet figure');
   await page.waitForSelector('.sheet .par', { timeout: 30000 }).catch(() => undefined);
@@ -108,13 +135,17 @@ async function withFriends(server, page, shot, other) {
 }
 
 for (const [size, [width, height]] of Object.entries(SIZES)) {
+  if (wanted.length > 0 && !wanted.includes(size)) continue;
   for (const theme of ['dark', 'light']) {
     const language = theme === 'dark' ? 'en' : 'de';
     const look = { width, height, theme, language };
     const page = await browser.page(look);
-    const shot = (name, fullPage = false, of = page) => of.screenshot({ path: join(folder, `${name}-${size}-${theme}-${language}.png`), fullPage });
+    const picture = (name, of, fullPage = false) => of.screenshot({ path: join(folder, `${name}-${size}-${theme}-${language}.png`), fullPage });
+    const shot = (name, fullPage = false, of = page) => picture(name, of, fullPage);
     await alone(page, shot);
-    if (!missing) {
+    await positions(browser.url, () => browser.page(look), picture);
+    if (!BRIEF.includes(size)) await practice(page, shot);
+    if (!missing && !BRIEF.includes(size)) {
       const server = await startServer();
       const opened = [];
       const other = async () => {

@@ -1,4 +1,5 @@
 import type { Point } from '../table/types';
+import { whereMost } from './most';
 
 export interface Rect {
   x: number;
@@ -12,6 +13,7 @@ export interface Rect {
 const EASY_TILE = 172;
 const LEAST_TILE = 108;
 const MOST_TILE = 620;
+const EDGE = 26; // what is shown keeps so far from the border
 const INSET = 22; // half of what is shown at the border
 
 // Which part of the board is seen: screen = board * scale + shift. It keeps what matters in view by
@@ -44,26 +46,34 @@ export class Camera {
     return [(px - this.x) / this.scale, (py - this.y) / this.scale];
   }
 
-  // Shows `all` within `room` of the screen; if that is too small for thumbs, shows `focus` and as
-  // much around it as there is room for, a little smaller if it must be.
-  frame(all: Rect, focus: Rect, room: Rect): void {
+  // Shows `all` within `room` of the screen; if that is too small for thumbs, shows most of `points`, which
+  // `focus` is the box of, and is a little smaller if it must be.
+  frame(all: Rect, focus: Rect, room: Rect, points: Point[]): void {
     const fit = (rect: Rect): number => Math.min(room.width / rect.width, room.height / rect.height);
     const least = Math.min(EASY_TILE, Math.max(LEAST_TILE, fit(focus) * 1000)) / 1000;
     const most = Math.max(MOST_TILE, room.height * 0.6) / 1000;
     const scale = Math.min(most, Math.max(least, fit(all)));
+    const now = this.toBoard(room.x + room.width / 2, room.y + room.height / 2);
+    const [midX, midY] = whereMost(points, (room.width - 2 * EDGE) / scale, (room.height - 2 * EDGE) / scale, now);
     this.scale = scale;
     const place = (side: 'x' | 'y', length: 'width' | 'height'): number => {
       const from = room[side];
       const size = room[length];
       const span = all[length] * scale;
       if (span <= size) return from + (size - span) / 2 - all[side] * scale;
-      const wanted = from + size / 2 - (focus[side] + focus[length] / 2) * scale;
+      const wanted = from + size / 2 - (side === 'x' ? midX : midY) * scale;
       const first = from - all[side] * scale;
       const last = from + size - (all[side] + all[length]) * scale;
       return Math.min(first, Math.max(last, wanted));
     };
     this.x = place('x', 'width');
     this.y = place('y', 'height');
+  }
+
+  shows(rect: Rect, room: Rect): boolean {
+    const [left, top] = this.toScreen([rect.x, rect.y]);
+    const [right, bottom] = this.toScreen([rect.x + rect.width, rect.y + rect.height]);
+    return left >= room.x && top >= room.y && right <= room.x + room.width && bottom <= room.y + room.height;
   }
 
   pan(dx: number, dy: number): void {

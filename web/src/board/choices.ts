@@ -17,6 +17,8 @@ export interface Choice {
 export type Mode = 'play' | 'transmute' | `lay ${string}`;
 
 const PAWN_RADIUS = 66;
+const PLATE_RADIUS = 74;
+const THUMB = 22; // half of what a thumb needs on the screen
 
 function from(command: Command): Place | null {
   switch (command.do) {
@@ -118,8 +120,9 @@ function plain(commands: Command[]): Command[] {
   return commands.filter((c) => c.do !== 'pipe' || !reached.has(c.to));
 }
 
-// After a pawn was picked: where it can go, or what can be done with it there.
-export function nextChoices(picked: Choice, drawing: Drawing, view: View): Choice[] {
+// After a pawn was picked: where it can go, or what can be done with it there. Colours to choose from lie
+// round it, each as large as a thumb at this scale of the board.
+export function nextChoices(picked: Choice, drawing: Drawing, view: View, scale: number): Choice[] {
   const lines = new Map(drawing.lines.map((line) => [line.link, line]));
   return picked.commands.map((command, i, all): Choice => {
     const base = { radius: PAWN_RADIUS, commands: [command] };
@@ -141,9 +144,11 @@ export function nextChoices(picked: Choice, drawing: Drawing, view: View): Choic
       case 'bridge':
         return { ...base, key: `bridge ${command.link}`, kind: 'bridge', at: lines.get(command.link)?.middle ?? picked.at, place: command.at, colour: command.colour, link: command.link };
       case 'transmute': {
-        const turn = ((i + 0.5) / all.length - 0.5) * Math.min(Math.PI, all.length * 0.9) - Math.PI / 2;
-        const spot: Point = [picked.at[0] + 190 * Math.cos(turn), picked.at[1] + 190 * Math.sin(turn)];
-        return { ...base, key: `into ${command.into}`, kind: 'colour', at: spot, place: command.at, colour: command.into };
+        const radius = Math.max(PLATE_RADIUS, THUMB / scale);
+        const away = radius * 1.3 + 92;
+        const turn = (i - (all.length - 1) / 2) * 2 * Math.asin((radius * 1.12) / away) - Math.PI / 2;
+        const spot: Point = [picked.at[0] + away * Math.cos(turn), picked.at[1] + away * Math.sin(turn)];
+        return { ...base, key: `into ${command.into}`, kind: 'colour', at: spot, radius, place: command.at, colour: command.into };
       }
       default:
         return { ...base, key: `other ${i}`, kind: 'place', at: picked.at, place: picked.place };

@@ -91,7 +91,7 @@ describe('choices on the board', () => {
     const pawn = firstChoices(table.legal, ...([shown(table)[1], shown(table)[0]] as const), 'play').find((c) => c.kind === 'pawn');
     expect(pawn?.pawn).toBe('blue');
     if (!pawn) return;
-    const targets = nextChoices(pawn, shown(table)[1], shown(table)[0]);
+    const targets = nextChoices(pawn, shown(table)[1], shown(table)[0], 0.3);
     expect(targets.length).toBe(pawn.commands.length);
     expect(targets.length).toBeGreaterThan(1);
     for (const target of targets) expect(target.commands).toHaveLength(1);

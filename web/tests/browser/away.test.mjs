@@ -1,6 +1,7 @@
 // Connections that break, people who are gone, and people who look on.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { cable } from './cable.mjs';
 import { host, missing as skip, start, startServer, visit } from './driven.mjs';
 import { axe } from './look.mjs';
 import { startBrowser } from './page.mjs';
@@ -16,36 +17,6 @@ after(async () => {
   await browser?.close();
   server?.close();
 });
-
-// The way to the server, which the test can cut.
-async function cable(page) {
-  const wire = { cut: false, ends: [], lines: [] };
-  await page.routeWebSocket('**/ws', (socket) => {
-    if (wire.cut) {
-      void socket.close();
-      return;
-    }
-    const far = socket.connectToServer();
-    const line = { dead: false };
-    socket.onMessage((message) => line.dead || far.send(message));
-    far.onMessage((message) => line.dead || socket.send(message));
-    wire.ends.push(socket, far);
-    wire.lines.push(line);
-  });
-  return {
-    // As a phone that slept has it: nothing comes, and nobody said so.
-    deaden() {
-      for (const line of wire.lines) line.dead = true;
-    },
-    async cut() {
-      wire.cut = true;
-      for (const end of wire.ends.splice(0)) await end.close();
-    },
-    mend() {
-      wire.cut = false;
-    },
-  };
-}
 
 async function twoAtATable(ada, bo) {
   const code = await host(ada, server.url, 2);
@@ -139,6 +110,30 @@ test('a second tab takes the seat over, and the first one can take it back', { s
   await ada.click(`nav .return:has-text("${code}")`);
   await ada.waitForSelector('li.me');
   await ada.finish();
+});
+
+test('the back button in mid-game leaves the seat mine: forward, the link and a reload lead back to it', { skip }, async () => {
+  const ada = await browser.page();
+  const bo = await browser.page({ width: 390, height: 844 });
+  const code = await twoAtATable(ada, bo);
+  const mine = (page) => page.locator('.players .me .card').getAttribute('aria-label');
+  const colours = await mine(bo);
+  await bo.goBack();
+  await bo.waitForSelector('.bar', { state: 'detached' });
+  await ada.waitForSelector('.players .gone:has-text("Bo")');
+  await bo.goForward();
+  await bo.waitForSelector('.bar');
+  await ada.waitForFunction(() => !document.querySelector('.players .gone'));
+  assert.equal(await mine(bo), colours);
+  await bo.goBack();
+  await bo.goto(`${server.url}t/${code}`);
+  await bo.waitForSelector('.bar');
+  await bo.reload();
+  await bo.waitForSelector('.bar');
+  assert.equal(await mine(bo), colours);
+  // Nobody was asked for a name again, and nobody else sits there.
+  assert.equal(await ada.locator('.players li').count(), 2);
+  for (const page of [ada, bo]) await page.finish();
 });
 
 test('a bot plays for who is gone, until they are back', { skip }, async () => {

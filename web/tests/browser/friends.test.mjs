@@ -105,7 +105,7 @@ test('the sand runs out, and the table is set for another game', { skip }, async
 
 test('silence closes the chat, and a wild token opens it again', { skip }, async () => {
   const ada = await browser.page();
-  const bo = await browser.page({ width: 390, height: 844 });
+  const bo = await browser.page({ width: 390, height: 844, theme: 'light' });
   const code = await host(ada, server.url, 3);
   await visit(bo, server.url, code, 'Bo');
   await ada.click('fieldset:has-text("Module") label:has-text("2")');
@@ -122,10 +122,14 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
   await bo.waitForSelector('.signals .by:has-text("from Ada")');
   await bo.click('.tool[aria-label=Chat]');
   await bo.waitForSelector('.chat .closed');
+  await axe(bo, 'a closed chat');
   assert.equal(await bo.locator('.chat input').count(), 0);
   await ada.click('.wild');
   await ada.click('.wild.slab .btn:has-text("Open talk")');
   await ada.waitForSelector('.talk.open');
+  await bo.waitForSelector('.chat input');
+  await axe(bo, 'an open chat');
+  await fits(bo, 'an open chat');
   await bo.fill('.chat input', 'Orange?');
   await bo.keyboard.press('Enter');
   await ada.click('.tool[aria-label=Chat]');

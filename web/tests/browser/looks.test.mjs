@@ -4,6 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
+import { clock, openTable } from './driven_table.mjs';
+import { playedGame, upTo } from './engine.mjs';
 import { axe, fits } from './look.mjs';
 import { dist, startBrowser } from './page.mjs';
 
@@ -11,7 +13,8 @@ const SIZES = [
   [360, 640],
   [390, 844],
   [844, 390],
-  [768, 1024],
+  [640, 360],
+  [820, 1180],
   [1440, 900],
   [3840, 2160],
 ];
@@ -52,6 +55,40 @@ for (const theme of ['dark', 'light']) {
     await page.click('.sheet .main');
     await page.waitForSelector('[data-choice]');
     await axe(page, 'table');
+    await page.finish();
+  });
+}
+
+for (const [theme, language, width, height] of [
+  ['light', 'de', 820, 1180],
+  ['dark', 'fr', 1180, 820],
+]) {
+  test(`a game in silence, its menu, its last seconds, its end and its replay on a tablet, ${theme}: all fits, axe finds nothing`, async () => {
+    const page = await browser.page({ theme, language, width, height });
+    const stand = async (what) => {
+      await fits(page, what);
+      await axe(page, what);
+    };
+    const game = await playedGame({ seed: '5', options: { module: 2, timer: 180 } });
+    await openTable(page, browser.url, await upTo(game, (_, view) => view.tiles.length >= 5 && view.talk === 'closed'));
+    await page.waitForSelector('.talk:not(.open)');
+    await stand('silence');
+    await page.click('.tools .tool:last-child');
+    await stand('menu');
+    await page.click('.sheet .close');
+    await clock(page, 155_000);
+    await page.waitForSelector('.timer.late b');
+    await stand('the last seconds');
+    const won = await page.context().newPage();
+    await openTable(won, browser.url, game);
+    await won.waitForSelector('.sheet figure svg');
+    await won.waitForSelector('.sheet .par');
+    await axe(won, 'the end');
+    await fits(won, 'the end');
+    await won.click('.sheet .row .btn:nth-last-child(2)');
+    await won.waitForSelector('.controls');
+    await axe(won, 'the replay');
+    await fits(won, 'the replay');
     await page.finish();
   });
 }

@@ -1,4 +1,4 @@
-// The page without any server: a whole game with bots, solitaire, the keyboard alone, every language.
+// The page without any server: a whole game with bots, every language.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../serve.mjs';
@@ -71,47 +71,6 @@ test('practice with bots is won by clicks, told as a timeline, and seen again', 
   await page.finish();
 });
 
-test('the keyboard alone', async () => {
-  const page = await browser.page();
-  await page.goto(`${browser.url}?seed=5`);
-  await page.waitForSelector('nav .main');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('.sheet .main');
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  await page.waitForSelector('[data-choice]');
-  const board = page.locator('.stage');
-  await board.focus();
-  await page.keyboard.press('ArrowRight');
-  const label = await page.evaluate(() => document.activeElement.getAttribute('aria-label'));
-  assert.match(label, /Produce|ways/);
-  const before = await page.locator('.piece').count();
-  await page.keyboard.press('Enter');
-  await page.waitForFunction((n) => document.querySelectorAll('.piece').length > n || document.querySelector('.picked'), before);
-  // What happened is told to those who listen.
-  await page.waitForFunction(() => document.querySelector('[aria-live]').textContent.length > 0);
-  await page.finish();
-});
-
-test('solitaire: four tiles are laid, the sand runs', async () => {
-  const page = await browser.page();
-  await page.goto(`${browser.url}?seed=5#solo`);
-  await page.click('.panel .main');
-  for (let i = 0; i < 4; i++) {
-    const side = page.locator('[data-choice^="lay"]').first();
-    await side.waitFor();
-    await side.focus();
-    await page.keyboard.press('Enter');
-    await page.waitForFunction((n) => document.querySelectorAll('.stage .ground-layer .part').length >= n, 2 + i);
-  }
-  await page.click('.sheet .main');
-  await page.waitForSelector('.timer svg');
-  await page.waitForSelector('[data-choice]');
-  await page.waitForSelector('.chrono');
-  await page.finish();
-});
-
 test('silence: the red pawn goes before a player and onto a button, by one click each', async () => {
   const page = await browser.page();
   await page.goto(`${browser.url}?seed=5#room`);
@@ -123,15 +82,6 @@ test('silence: the red pawn goes before a player and onto a button, by one click
   await page.waitForSelector('.players .red');
   await page.click('.signals button:nth-child(2)');
   await page.waitForSelector('.signals .red');
-  await page.finish();
-});
-
-test('sound can be muted, and stays so', async () => {
-  const page = await browser.page();
-  await page.goto(`${browser.url}#settings`);
-  await page.click('.mute');
-  await page.reload();
-  await page.waitForSelector('.mute[aria-pressed=true]');
   await page.finish();
 });
 

@@ -1,0 +1,119 @@
+// A table in the page's own worker, whose clock stands still until the test moves it and whose other seats
+// the test plays: for games and positions that were found beforehand (engine.mjs).
+
+// Runs in the worker before the page's own script.
+function standStill() {
+  let time = 0;
+  let due = null;
+  const soon = self.setTimeout.bind(self);
+  const run = () => {
+    while (due && due.at <= time) {
+      const { work } = due;
+      due = null;
+      work();
+    }
+  };
+  performance.now = () => time;
+  self.setTimeout = (work, ms) => {
+    due = { work, at: time + ms };
+    soon(run, 0);
+    return 1;
+  };
+  self.clearTimeout = () => {
+    due = null;
+  };
+  self.addEventListener('message', (event) => {
+    if (event.data.clock === undefined) return;
+    event.stopImmediatePropagation();
+    time = event.data.clock;
+    run();
+  });
+}
+
+// Runs in the page before its own scripts.
+function takeWorker({ opening, entries, first }) {
+  let time = 0;
+  performance.now = () => time;
+  const script = (text) => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  const Plain = window.Worker;
+  window.Worker = class extends Plain {
+    constructor(url, options) {
+      super(script(`import '${script(first)}'; import '${new URL(url, location.href).href}';`), options);
+      const order = (value) => super.postMessage(value);
+      const table = {
+        clock(ms) {
+          time = ms;
+          order({ clock: ms });
+        },
+        act: (seat, command) => order({ act: command, seat, re: 0 }),
+        answered: 0,
+      };
+      window.table ??= table;
+      this.addEventListener('message', ({ data }) => {
+        if (data.message?.re === 0) table.answered += 1;
+        if (!('snapshot' in data) || window.table !== table) return;
+        for (const { ms, seat, command } of entries) {
+          table.clock(ms);
+          table.act(seat, command);
+        }
+      });
+    }
+    postMessage(order) {
+      super.postMessage('open' in order ? { ...order, open: { ...order.open, ...opening } } : order);
+    }
+  };
+}
+
+// The next table that this page opens by itself is the game's, after its entries. A page opens tables with
+// as many seats as its plan has: three with bots, one alone.
+export async function setUp(page, { seats, seed, options, entries = [] }) {
+  const opening = { seats, seed, options, bots: Array(seats).fill(null) };
+  await page.addInitScript(takeWorker, { opening, entries, first: `(${standStill})()` });
+}
+
+// Opens the page at such a table.
+export async function openTable(page, url, game) {
+  await setUp(page, game);
+  await page.goto(`${url}${game.seats === 1 ? '#solo' : ''}`);
+  await page.click(game.seats === 1 ? '.panel .main' : 'nav .main');
+  await page.waitForFunction((most) => window.table?.answered === most, game.entries?.length ?? 0);
+}
+
+export const clock = (page, ms) => page.evaluate((to) => window.table.clock(to), ms);
+export const actAs = (page, seat, command) => page.evaluate(([who, what]) => window.table.act(who, what), [seat, command]);
+
+// What has to be tapped for a command, one after the other; the last may not be needed.
+export function tapsFor(command) {
+  switch (command.do) {
+    case 'produce':
+      return [`produce ${command.at} ${command.colour}`];
+    case 'dome':
+    case 'trash':
+    case 'lay':
+      return [`${command.do} ${command.at}`];
+    case 'move':
+      return [`pawn ${command.from}|${command.pawn}`, `to ${command.to} ${command.link}`];
+    case 'pipe':
+      return [`pawn ${command.from}|${command.pawn}`, `pipe ${command.to}`];
+    case 'explore':
+      return [`pawn ${command.at}|${command.colour}`, 'explore'];
+    case 'bridge':
+      return [`pawn ${command.at}|${command.colour}`, `bridge ${command.link}`];
+    case 'transmute':
+      return [`change ${command.at}|${command.colour}`, `into ${command.into}`];
+    default:
+      throw new Error(`${command.do} is not on the board`);
+  }
+}
+
+export const choice = (page, key) => page.locator(`[data-choice="${key}"]`);
+
+// Does a command on the board, by some way to reach and press a choice.
+export async function doBy(press, page, command) {
+  for (const key of tapsFor(command)) {
+    await press(page, key);
+    if (!(await page.locator('.picked').count())) return;
+  }
+}
+
+export const click = (page, key) => choice(page, key).click();

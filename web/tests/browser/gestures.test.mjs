@@ -1,0 +1,170 @@
+// Fingers, mouse and wheel on the board: looking around, and moving pawns.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { actAs, choice, openTable, tapsFor } from './driven_table.mjs';
+import { findMoment } from './engine.mjs';
+import { startBrowser } from './page.mjs';
+
+let browser;
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser.close());
+
+// Where the board is: its shift in pixels, and how large.
+async function camera(page) {
+  await rest(page);
+  return page.evaluate(() => {
+    const { a, e, f } = new DOMMatrix(document.querySelector('.world').style.transform);
+    return { scale: a, x: e, y: f };
+  });
+}
+const rest = (page) => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+const near = (one, other, what) => assert(Math.abs(one - other) < 1.5, `${what}: ${one} is not ${other}`);
+const alike = (one, other, what) => assert(Math.abs(one / other - 1) < 0.02, `${what}: ${one} is not ${other}`);
+// The camera follows by itself again, and shows the board as large as before.
+const shows = (page, scale) => page.waitForFunction((wanted) => Math.abs(new DOMMatrix(document.querySelector('.world').style.transform).a / wanted - 1) < 0.02, scale);
+
+// A board of several tiles on which I can move a pawn in two ways, and another partner can move as well.
+const ways = (legal) => {
+  const moves = legal.filter((command) => command.do === 'move' && command.pawn !== 'trash');
+  return moves.filter((one) => moves.some((other) => other !== one && other.from === one.from && other.pawn === one.pawn));
+};
+const busy = () => findMoment({ options: { module: 2, timer: 180 } }, (legal, view) => view.tiles.length >= 4 && ways(legal).length > 0);
+const others = (moment) => moment.rest.find((entry) => entry.seat !== 0 && entry.command.do !== 'ready');
+
+// A point of the board with nothing on it that could be tapped.
+async function emptyPoint(page) {
+  return page.evaluate(() => {
+    const room = document.querySelector('.safe').getBoundingClientRect();
+    const taken = [...document.querySelectorAll('[data-choice]')].map((node) => {
+      const box = node.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    });
+    for (let y = room.top + 130; y < room.bottom - 90; y += 9) {
+      for (let x = room.left + 130; x < room.right - 130; x += 9) {
+        if (taken.every(([a, b]) => Math.hypot(a - x, b - y) > 60)) return [x, y];
+      }
+    }
+    return null;
+  });
+}
+
+test('a drag shifts the board, the wheel grows it round the mouse, and the camera is given back', async () => {
+  const moment = await busy();
+  const page = await browser.page();
+  await openTable(page, browser.url, moment);
+  const first = await camera(page);
+  const [x, y] = await emptyPoint(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 30, y + 20, { steps: 3 });
+  await page.mouse.move(x + 70, y + 50, { steps: 4 });
+  await page.mouse.up();
+  const dragged = await camera(page);
+  near(dragged.x, first.x + 70, 'to the right');
+  near(dragged.y, first.y + 50, 'down');
+  assert.equal(dragged.scale, first.scale);
+  // The point under the mouse stays there while everything grows and shrinks.
+  await page.mouse.wheel(0, -300);
+  const large = await camera(page);
+  assert(large.scale > dragged.scale * 1.3, `${large.scale} after ${dragged.scale}`);
+  const under = (at) => [(x + 70 - at.x) / at.scale, (y + 50 - at.y) / at.scale];
+  near(under(large)[0] * large.scale, under(dragged)[0] * large.scale, 'under the mouse, across');
+  near(under(large)[1] * large.scale, under(dragged)[1] * large.scale, 'under the mouse, down');
+  for (let i = 0; i < 40; i++) await page.mouse.wheel(0, 900);
+  const small = await camera(page);
+  assert(small.scale > 0.05 && small.scale < first.scale, 'it does not vanish');
+  // It stays where it was put, whatever the others do.
+  const { seat, command } = others(moment);
+  await actAs(page, seat, command);
+  await page.waitForFunction((most) => window.table.answered > most, moment.entries.length);
+  assert.deepEqual(await camera(page), small);
+  // Nothing was played by all this.
+  assert.equal(await page.locator('.picked').count(), 0);
+  await page.click('.tool[aria-label="Show the whole board"]');
+  await shows(page, first.scale);
+  await page.locator('.stage').focus();
+  await page.keyboard.press('+');
+  assert((await camera(page)).scale > first.scale * 1.1);
+  await page.keyboard.press('-');
+  await page.keyboard.press('-');
+  const less = await camera(page);
+  assert(less.scale < first.scale, `${less.scale} is not below ${first.scale}`);
+  await page.keyboard.press('0');
+  await shows(page, first.scale);
+  await page.finish();
+});
+
+test('two fingers pinch and shift the board, one finger drags it, a tap is a tap', async () => {
+  const moment = await busy();
+  const page = await browser.page({ width: 390, height: 844, hasTouch: true, isMobile: true });
+  await openTable(page, browser.url, moment);
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type, points) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
+  const first = await camera(page);
+  await touch('touchStart', [[170, 360]]);
+  await touch('touchStart', [[170, 360], [230, 360]]);
+  for (let i = 1; i <= 6; i++) await touch('touchMove', [[170 - 10 * i, 360], [230 + 10 * i, 360]]);
+  await touch('touchEnd', []);
+  const pinched = await camera(page);
+  alike(pinched.scale, 3 * first.scale, 'three times as far apart');
+  // Both fingers together shift it.
+  await touch('touchStart', [[150, 330]]);
+  await touch('touchStart', [[150, 330], [250, 330]]);
+  for (let i = 1; i <= 5; i++) await touch('touchMove', [[150 + 8 * i, 330 + 4 * i], [250 + 8 * i, 330 + 4 * i]]);
+  await touch('touchEnd', []);
+  const shifted = await camera(page);
+  alike(shifted.scale, pinched.scale, 'as large as before');
+  near(shifted.x, pinched.x + 40, 'to the right');
+  near(shifted.y, pinched.y + 20, 'down');
+  await page.click('.tool[aria-label="Show the whole board"]');
+  await shows(page, first.scale);
+  assert.equal(await page.locator('.picked').count(), 0);
+  // A finger that trembles taps all the same.
+  const way = ways(moment.legal)[0];
+  const [pawn] = tapsFor(way);
+  await rest(page);
+  const box = await choice(page, pawn).boundingBox();
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await touch('touchStart', [[x, y]]);
+  await touch('touchMove', [[x + 3, y + 2]]);
+  await touch('touchEnd', []);
+  await page.waitForSelector('.picked', { state: 'attached' });
+  await page.finish();
+});
+
+test('a pawn is dragged to where it can go, and comes back from anywhere else', async () => {
+  const moment = await busy();
+  const [way] = ways(moment.legal);
+  const [pawn, place] = tapsFor(way);
+  for (const size of [{}, { width: 390, height: 844 }]) {
+    const page = await browser.page(size);
+    await openTable(page, browser.url, moment);
+    const piece = page.locator(`.piece[data-pawn=${way.pawn}]`);
+    const stood = await piece.count();
+    await choice(page, pawn).hover();
+    const drag = async (to) => {
+      const box = await choice(page, pawn).boundingBox();
+      await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+      await page.mouse.down();
+      await page.mouse.move(box.x + box.width / 2 + 14, box.y + box.height / 2, { steps: 2 });
+      await page.waitForSelector('.dragging');
+      await page.mouse.move(...(await to()), { steps: 4 });
+    };
+    const looked = await camera(page);
+    await drag(async () => (await emptyPoint(page)));
+    await page.mouse.up();
+    await page.waitForSelector('.dragging', { state: 'detached' });
+    await choice(page, pawn).waitFor();
+    assert.deepEqual(await camera(page), looked, 'the board stays where it was');
+    await drag(async () => {
+      const box = await choice(page, place).boundingBox();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    });
+    await page.mouse.up();
+    await page.waitForFunction((key) => !document.querySelector(`[data-choice="${key}"]`), pawn);
+    assert.equal(await piece.count(), stood);
+    await page.finish();
+  }
+});

@@ -1,0 +1,98 @@
+// A whole game by the keyboard alone, as somebody plays who sees no mouse.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { actAs, doBy, setUp } from './driven_table.mjs';
+import { playedGame } from './engine.mjs';
+import { startBrowser } from './page.mjs';
+
+let browser;
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser.close());
+
+// Which arrow leads from the focus towards a choice: the longer side first, then the other.
+const arrowsTo = (page, key) =>
+  page.evaluate((wanted) => {
+    const middle = (node) => {
+      const box = node.getBoundingClientRect();
+      return [box.x + box.width / 2, box.y + box.height / 2];
+    };
+    const focused = document.activeElement;
+    if (focused.dataset.choice === wanted) return [];
+    if (focused.dataset.choice === undefined) return ['ArrowDown'];
+    const [x, y] = middle(focused);
+    const [a, b] = middle(document.querySelector(`[data-choice="${wanted}"]`));
+    const across = a > x ? 'ArrowRight' : 'ArrowLeft';
+    const down = b > y ? 'ArrowDown' : 'ArrowUp';
+    return Math.abs(a - x) > Math.abs(b - y) ? [across, down] : [down, across];
+  }, key);
+const focused = (page) => page.evaluate(() => document.activeElement.dataset.choice ?? null);
+
+// Goes to a choice by arrows and takes it; counts the keys.
+async function press(page, key, keys) {
+  await page.waitForFunction((wanted) => document.querySelector(`[data-choice="${wanted}"]`), key);
+  const been = new Map();
+  for (let i = 0; (await focused(page)) !== key; i++) {
+    assert(i < 40, `arrows do not lead to ${key}: ${[...been.keys()]}`);
+    const here = await focused(page);
+    const seen = been.get(here) ?? 0;
+    been.set(here, seen + 1);
+    const arrows = await arrowsTo(page, key);
+    await page.keyboard.press(arrows[seen % arrows.length]);
+    keys.arrows += 1;
+  }
+  await page.keyboard.press('Enter');
+  keys.taken += 1;
+}
+
+async function tabTo(page, selector) {
+  for (let i = 0; i < 30; i++) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement.matches(wanted), selector)) return;
+  }
+  assert.fail(`Tab does not lead to ${selector}`);
+}
+
+test('module 1 is won by Tab, arrows and Enter, and told to who listens', async () => {
+  const game = await playedGame({ seed: '5', options: { module: 1, timer: 180 } });
+  const page = await browser.page();
+  await setUp(page, { ...game, entries: [] });
+  await page.goto(browser.url);
+  await page.waitForSelector('nav .main');
+  await tabTo(page, 'nav .main');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.sheet .main');
+  await tabTo(page, '.sheet .main');
+  await page.keyboard.press('Enter');
+  const told = [];
+  await page.exposeFunction('told', (text) => told.push(text));
+  await page.evaluate(() => {
+    const live = document.querySelector('[aria-live]');
+    new MutationObserver(() => window.told(live.textContent)).observe(live, { childList: true, characterData: true, subtree: true });
+  });
+  const keys = { arrows: 0, taken: 0 };
+  let onBoard = false;
+  let answered = 0;
+  for (const { seat, command } of game.entries) {
+    if (seat !== 0) {
+      await actAs(page, seat, command);
+      answered += 1;
+      await page.waitForFunction((most) => window.table.answered >= most, answered);
+    } else if (command.do !== 'ready') {
+      if (!onBoard) await tabTo(page, '.stage');
+      onBoard = true;
+      await doBy((on, key) => press(on, key, keys), page, command);
+    }
+  }
+  await page.waitForSelector('.sheet figure svg', { timeout: 10000 });
+  assert.match(await page.locator('.sheet h2').innerText(), /home/);
+  // The others' moves and the end were said aloud.
+  assert(told.some((text) => text.startsWith('Rivet:')), told.join(' | '));
+  assert(keys.arrows < 8 * keys.taken, `${keys.arrows} arrows for ${keys.taken} taps`);
+  // From the end on to what comes next, without a mouse.
+  await tabTo(page, '.sheet .btn.main');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.sheet figure', { state: 'detached' });
+  await page.finish();
+});

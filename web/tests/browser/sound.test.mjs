@@ -1,0 +1,123 @@
+// Sounds are made only after somebody has touched the page, as loud as they are wanted, and not at all when
+// they are not. Nobody listens here: what is asked of the browser's sound is written down.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { actAs, clock, setUp } from './driven_table.mjs';
+import { playedGame } from './engine.mjs';
+import { startBrowser } from './page.mjs';
+
+let browser;
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser.close());
+
+function writeDown() {
+  const Plain = window.AudioContext;
+  window.contexts = [];
+  window.peaks = [];
+  window.buzzes = 0;
+  window.AudioContext = class extends Plain {
+    constructor() {
+      super();
+      window.contexts.push(this);
+    }
+    createGain() {
+      const node = super.createGain();
+      const ramp = node.gain.linearRampToValueAtTime.bind(node.gain);
+      node.gain.linearRampToValueAtTime = (value, at) => {
+        window.peaks.push(value);
+        return ramp(value, at);
+      };
+      return node;
+    }
+  };
+  navigator.vibrate = () => (window.buzzes += 1);
+}
+
+// Plays the first move before anybody has touched the page; a driver that asks the page anything counts as a
+// touch, so the page goes by itself and tells by its console.
+function beginUntouched({ ready, entry }) {
+  const play = () => document.querySelector('nav .main');
+  const steps = [
+    { when: () => play(), then: () => play().click() },
+    { when: () => window.table?.answered === ready, then: () => window.table.act(entry.seat, entry.command) },
+    { when: () => window.table.answered > ready, then: () => console.log(`untouched: ${JSON.stringify([navigator.userActivation.hasBeenActive, window.contexts.length])}`) },
+  ];
+  const timer = setInterval(() => {
+    if (steps[0].when()) steps.shift().then();
+    if (steps.length === 0) clearInterval(timer);
+  }, 20);
+}
+
+test('sound begins with the first touch, keeps to its volume, stops when muted, and wakes up again', async () => {
+  const game = await playedGame({ seed: '5', options: { module: 2, timer: 180 } });
+  const ready = game.entries.findLastIndex((entry) => entry.command.do === 'ready') + 1;
+  const rest = game.entries.slice(ready).filter(({ command }) => command.do !== 'talk');
+  const page = await browser.page();
+  await page.addInitScript(writeDown);
+  await setUp(page, { ...game, entries: game.entries.slice(0, ready) });
+  await page.addInitScript(beginUntouched, { ready, entry: rest[0] });
+  const [told] = await Promise.all([
+    page.waitForEvent('console', (message) => message.text().startsWith('untouched')),
+    page.goto(browser.url),
+  ]);
+  assert.equal(told.text(), 'untouched: [false,0]');
+  let answered = ready + 1;
+  // What the next move asks of the browser's sound.
+  const next = async () => {
+    await page.evaluate(() => (window.peaks = []));
+    const { seat, command } = rest[answered - ready];
+    await actAs(page, seat, command);
+    answered += 1;
+    await page.waitForFunction((most) => window.table.answered === most, answered);
+    return page.evaluate(() => window.peaks);
+  };
+  const contexts = () => page.evaluate(() => window.contexts.map((one) => one.state));
+  await page.click('.tool[aria-label="Show the whole board"]');
+  const first = await next();
+  assert(first.length > 0 && first.every((peak) => peak > 0 && peak <= 0.3), `${first}`);
+  await page.waitForFunction(() => window.contexts.length === 1 && window.contexts[0].state === 'running');
+
+  await page.click('.tool[aria-label=Menu]');
+  const volume = page.locator('.sheet input[type=range]');
+  const atVolume = async (value) => {
+    await page.evaluate(() => (window.peaks = []));
+    await volume.fill(value);
+    return page.evaluate(() => window.peaks);
+  };
+  const [loud, soft] = [await atVolume('1'), await atVolume('0.1')];
+  assert.equal(loud.length, soft.length);
+  for (const [i, peak] of loud.entries()) assert(Math.abs(soft[i] / peak - 0.1) < 0.001, `${soft[i]} beside ${peak}`);
+  assert.deepEqual(await atVolume('0'), []);
+  await volume.fill('0.5');
+  await page.click('.mute');
+  assert.deepEqual(await next(), [], 'muted');
+  await page.click('.mute');
+  await page.click('.sheet .close');
+
+  // A phone that slept has stopped it: the next sound goes on.
+  await page.evaluate(() => window.contexts[0].suspend());
+  assert((await next()).length > 0);
+  await page.waitForFunction(() => window.contexts[0].state === 'running');
+  assert.equal((await contexts()).length, 1, 'one for the whole page');
+
+  // Who is asked to do something hears and feels it; the last thirty seconds have a pulse.
+  await page.evaluate(() => (window.peaks = []));
+  await actAs(page, 1, { do: 'red', seat: 0 });
+  await page.waitForFunction(() => window.buzzes > 0 && window.peaks.length > 0);
+  await page.evaluate(() => (window.peaks = []));
+  await clock(page, 155_000);
+  await page.waitForFunction(() => window.peaks.includes(0.25));
+  await page.waitForSelector('.timer.late b');
+  await page.finish();
+});
+
+test('sound can be muted, and stays so', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}#settings`);
+  await page.click('.mute');
+  await page.reload();
+  await page.waitForSelector('.mute[aria-pressed=true]');
+  await page.finish();
+});
