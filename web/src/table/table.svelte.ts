@@ -87,6 +87,11 @@ export class Table implements Listener {
     return true;
   }
 
+  // What happened once, seen again.
+  retell(events: GameEvent[]): void {
+    for (const event of events) this.#tell({ kind: 'event', event, own: false });
+  }
+
   // What a good team would do next.
   hint(): Hint {
     const reply = this.#ask<Hint>({ hint: this.now() });
@@ -202,7 +207,8 @@ export class Table implements Listener {
   }
 }
 
-function redMover(events: GameEvent[], before: number | null): number | null {
+// Who moved the red pawn last.
+export function redMover(events: GameEvent[], before: number | null): number | null {
   const moved = events.filter((event) => event.what === 'redMoved').at(-1);
   return moved ? (moved.seat ?? null) : before;
 }
