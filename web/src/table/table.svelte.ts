@@ -139,7 +139,6 @@ export class Table implements Listener {
     return true;
   }
 
-  // The table's clock was stopped, or goes on.
   onClock(ms: number, running: boolean): void {
     this.#running = running;
     this.#stopped = ms;
@@ -164,6 +163,10 @@ export class Table implements Listener {
   // Somebody remembers who put the red pawn there, if it still stands where it stood.
   nameRed(red: Red, by: number): void {
     if (JSON.stringify(red) === JSON.stringify(this.view?.red)) this.redBy = this.#redBy = by;
+  }
+
+  onRedBy(seat: number): void {
+    this.redBy = this.#redBy = seat;
   }
 
   onPeople(people: Person[]): void {
