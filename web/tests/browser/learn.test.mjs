@@ -35,6 +35,6 @@ test('a new thing is explained by a line and a picture, and a hand shows the tap
   await page.click('.sheet .main');
   await page.waitForSelector('.coach .picture[data-topic=produce] use', { state: 'attached' });
   await page.waitForSelector('.stage .hand', { state: 'attached' });
-  assert.equal(await page.locator('.coach .picture').getAttribute('data-tile'), 'start');
+  assert.equal(await page.locator('.coach [data-topic]').getAttribute('data-tile'), 'start');
   await page.finish();
 });
