@@ -174,6 +174,7 @@ class Scene {
                               .to = link.to,
                               .colour = link.colour,
                               .bridge = link.bridge,
+                              .oneway = link.oneway,
                               .path = path.text(),
                               .middle = link.line.At(link.line.length() / 2).at});
     }
@@ -205,7 +206,12 @@ class Scene {
                      .kind = place.kind,
                      .at = place.at,
                      .radius = RadiusOf(place.kind),
-                     .needs = place.needs};
+                     .needs = place.needs,
+                     .pipe = place.pipe};
+    for (const HalfPicture& half : place.halves) {
+      if (half.data().factory) spot.factory = half.data().factory;
+      if (half.data().trash) spot.trash = true;
+    }
     for (std::size_t i = 0; i < place.needs.size(); ++i) {
       spot.slots.push_back(SlotAt(place, i, place.needs.size()));
     }
@@ -213,6 +219,7 @@ class Scene {
       spot.also = PlaceName(*place.halves[1].tile, place.halves[1].place);
     } else if (place.halves.size() == 1) {
       spot.open = true;
+      spot.lock_colour = place.halves[0].data().lock;
       spot.lock = place.at - place.halves[0].inward * kLockDistance;
     }
     return spot;

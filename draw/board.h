@@ -69,6 +69,10 @@ struct SpotPicture {
   std::vector<Vec> slots;           // … and where each of them lies
   bool open = false;                // an edge that can still be explored …
   Vec lock;                         // … with its lock there
+  std::optional<maze::Colour> lock_colour;
+  std::optional<maze::Colour> factory;
+  bool pipe = false;
+  bool trash = false;
 };
 struct LinePicture {
   maze::LinkId id;
@@ -76,6 +80,7 @@ struct LinePicture {
   std::string to;
   std::optional<maze::Colour> colour;  // none: a bridge site without bridge
   bool bridge = false;
+  bool oneway = false;
   std::string path;  // the d of its course from rim to rim
   Vec middle;
 };

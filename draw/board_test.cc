@@ -2,8 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <cctype>
 #include <cstddef>
+#include <optional>
 #include <set>
 #include <string>
 #include <vector>
@@ -351,6 +353,30 @@ TEST(BoardTest, AnEmptyTableCanBeDrawn) { EXPECT_EQ(WrongWith(DrawBoard(Set(), {
 TEST(BoardTest, SymbolsCanBeLeftToThePage) {
   const std::string svg = DrawTile(Set(), 1, Style{.symbols = false});
   EXPECT_EQ(svg.find("id=\"sy-pawn-"), std::string::npos);
+}
+
+TEST(BoardTest, PiecesTellWhatIsSpecialAboutAPlaceOrALink) {
+  for (const maze::Tile& tile : Set().tiles) {
+    BoardPicture board;
+    board.tiles.push_back({.tile = tile.id});
+    const BoardPieces pieces = DrawPieces(Set(), board, 0);
+    ASSERT_EQ(pieces.spots.size(), tile.places.size()) << tile.name();
+    for (const maze::TilePlace& place : tile.places) {
+      const std::string name = std::string(tile.name()) + "." + place.name;
+      const auto spot = std::find_if(pieces.spots.begin(), pieces.spots.end(),
+                                     [&](const SpotPicture& one) { return one.name == name; });
+      ASSERT_NE(spot, pieces.spots.end()) << name;
+      const bool half = place.kind == PlaceKind::kHalf;
+      EXPECT_EQ(spot->pipe, place.pipe) << name;
+      EXPECT_EQ(spot->trash, half && place.trash) << name;
+      EXPECT_EQ(spot->factory, half ? place.factory : std::nullopt) << name;
+      EXPECT_EQ(spot->lock_colour, half ? std::optional(place.lock) : std::nullopt) << name;
+    }
+    const auto oneway = [](const auto& link) { return link.oneway; };
+    EXPECT_EQ(std::count_if(pieces.lines.begin(), pieces.lines.end(), oneway),
+              std::count_if(tile.links.begin(), tile.links.end(), oneway))
+        << tile.name();
+  }
 }
 
 TEST(BoardTest, ThePiecesOfABoardAreTheBoardWithoutItsPawns) {

@@ -97,6 +97,24 @@ const end = follow({ view: true }).view;
 assert.deepEqual({ ...end, ms: 0 }, { ...view, ms: 0 });
 assert.deepEqual(follow({ legal: ms }).commands, []);
 
+// A game goes on from its log, where it stood; what is no such game changes nothing.
+const bots = [null, ...Array.from({ length: log.seats - 1 }, () => 'brisk')];
+const half = { ...log, entries: log.entries.slice(0, 20).map(({ hash: _, ...entry }) => entry) };
+delete half.hash;
+const resumed = host({ resume: { log: half, bots } });
+assert(resumed.ok, resumed.why);
+assert.equal(resumed.ms, half.entries.at(-1).ms);
+assert.equal(resumed.view, film({ frame: 20 }).view);
+assert.equal(host({ log: true }).log.entries.length, 20);
+const went = host({ tick: resumed.ms + 20_000 });
+assert(went.messages.length > 0, 'the bots go on');
+for (const wrong of [{ ...half, rules: '0' }, { ...half, seats: 1 }, { ...half, entries: half.entries.slice(1) }, {}, 7]) {
+  assert(!host({ resume: { log: wrong, bots } }).ok, JSON.stringify(wrong).slice(0, 80));
+}
+assert(!host({ resume: { log: half, bots: [...bots, ...bots] } }).ok);
+assert(host({ log: true }).log.entries.length > 20);
+assert(host({ resume: { log, bots } }).ok);
+
 const board = follow({ draw: ['start'] });
 assert.equal(board.grounds.length, view.tiles.length - 1);
 assert.equal(board.links.length, view.tiles.length);

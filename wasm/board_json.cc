@@ -3,6 +3,7 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -29,6 +30,10 @@ void WritePieces(json::Writer& w, std::string_view key, const std::vector<draw::
   w.End();
 }
 
+void WriteColour(json::Writer& w, std::string_view key, std::optional<Colour> colour) {
+  if (colour) w.Field(key, kColourNames[static_cast<std::size_t>(*colour)]);
+}
+
 void WriteSpot(json::Writer& w, const draw::SpotPicture& spot) {
   w.BeginObject().Field("name", spot.name);
   if (!spot.also.empty()) w.Field("also", spot.also);
@@ -45,13 +50,19 @@ void WriteSpot(json::Writer& w, const draw::SpotPicture& spot) {
     w.End();
   }
   if (spot.open) WritePoint(w, "lock", spot.lock);
+  WriteColour(w, "lockColour", spot.lock_colour);
+  WriteColour(w, "factory", spot.factory);
+  if (spot.pipe) w.Field("pipe", true);
+  if (spot.trash) w.Field("trash", true);
   w.End();
 }
 
 void WriteLine(json::Writer& w, const draw::LinePicture& line) {
   w.BeginObject().Field("link", line.id.value).Field("from", line.from).Field("to", line.to);
-  if (line.colour) w.Field("colour", kColourNames[static_cast<std::size_t>(*line.colour)]);
-  w.Field("bridge", line.bridge).Field("path", line.path);
+  WriteColour(w, "colour", line.colour);
+  w.Field("bridge", line.bridge);
+  if (line.oneway) w.Field("oneWay", true);
+  w.Field("path", line.path);
   WritePoint(w, "middle", line.middle);
   w.End();
 }

@@ -14,6 +14,27 @@ namespace {
 // A bot whose command is refused looks again, but never more often than this at one moment.
 constexpr int kMaxWakes = 200;
 
+std::vector<std::optional<Pace>> ReadPaces(json::ObjectReader& reader, int seats) {
+  json::ArrayReader paces = reader.Array("bots", 0, static_cast<std::size_t>(seats));
+  std::vector<std::optional<Pace>> bots;
+  for (std::size_t i = 0; i < paces.size(); ++i) {
+    const json::Value* pace = paces.Any(i);
+    bots.push_back(pace == nullptr || pace->IsNull()
+                       ? std::nullopt
+                       : std::optional(static_cast<Pace>(paces.Enum(i, kPaceNames))));
+  }
+  return bots;
+}
+
+// Who moved the red pawn last.
+std::optional<Seat> RedMover(const Log<Maze>& log) {
+  const auto moved =
+      std::find_if(log.entries.rbegin(), log.entries.rend(), [](const LogEntry<Maze>& entry) {
+        return entry.kind == EntryKind::kCommand && entry.command.kind == Do::kRed;
+      });
+  return moved == log.entries.rend() ? std::nullopt : std::optional(moved->seat);
+}
+
 }  // namespace
 
 std::string Host::Answer(std::string_view line) {
@@ -22,6 +43,7 @@ std::string Host::Answer(std::string_view line) {
   json::Errors errors;
   json::ObjectReader request(*value, "", errors);
   if (request.Has("new")) return New(request);
+  if (request.Has("resume")) return Resume(request);
   if (!table_) return Reply::Refused("there is no table yet: begin with new");
   if (request.Has("act")) return Take(request);
   if (request.Has("tick")) return Tick(request);
@@ -40,14 +62,7 @@ std::string Host::New(json::ObjectReader& request) {
   const int seats = reader.Int("seats", Maze::kMinSeats, Maze::kMaxSeats);
   const Seed seed = ReadSeed(reader, "seed");
   const json::Value* options_value = reader.OptionalAny("options");
-  json::ArrayReader paces = reader.Array("bots", 0, static_cast<std::size_t>(seats));
-  std::vector<std::optional<Pace>> bots;
-  for (std::size_t i = 0; i < paces.size(); ++i) {
-    const json::Value* pace = paces.Any(i);
-    bots.push_back(pace == nullptr || pace->IsNull()
-                       ? std::nullopt
-                       : std::optional(static_cast<Pace>(paces.Enum(i, kPaceNames))));
-  }
+  const Paces bots = ReadPaces(reader, seats);
   reader.Finish();
   request.Finish();
   if (!request.ok()) return Reply::Refused(request.errors().error());
@@ -55,22 +70,50 @@ std::string Host::New(json::ObjectReader& request) {
   if (!options.ok()) return Reply::Refused(options.error());
   Result<Recorder<Maze>> table = Recorder<Maze>::Start(rules_, *options, seats, seed);
   if (!table.ok()) return Reply::Refused(table.error());
-  table_ = *std::move(table);
+  Begin(*std::move(table), bots);
+  Reply reply(true);
+  reply.writer().Field("view", Base64(EncodedView(view_)));
+  return std::move(reply).Take();
+}
+
+std::string Host::Resume(json::ObjectReader& request) {
+  json::ObjectReader reader = request.Object("resume");
+  const json::Value* value = reader.Any("log");
+  const Paces bots = ReadPaces(reader, Maze::kMaxSeats);
+  reader.Finish();
+  request.Finish();
+  if (!request.ok()) return Reply::Refused(request.errors().error());
+  Result<Log<Maze>> log = ReadLog<Maze>(rules_, *value);
+  if (!log.ok()) return Reply::Refused(log.error());
+  if (bots.size() > static_cast<std::size_t>(log->header.seats)) {
+    return Reply::Refused("there are more bots than seats");
+  }
+  Result<Recorder<Maze>> table = Recorder<Maze>::Resume(rules_, *std::move(log));
+  if (!table.ok()) return Reply::Refused(table.error());
+  Begin(*std::move(table), bots);
+  Reply reply(true);
+  reply.writer().Field("view", Base64(EncodedView(view_))).Field("ms", table_->now());
+  if (const std::optional<Seat> by = RedMover(table_->log())) {
+    reply.writer().Field("redBy", by->index);
+  }
+  return std::move(reply).Take();
+}
+
+void Host::Begin(Recorder<Maze> table, const Paces& bots) {
+  table_ = std::move(table);
   view_ = Observe(table_->state());
   seq_ = 0;
   messages_.clear();
   bots_.clear();
-  Rng seeds(Seed{.high = ~seed.high, .low = seed.low});
+  const LogHeader& header = table_->log().header;
+  Rng seeds(Seed{.high = ~header.seed.high, .low = header.seed.low});
   for (std::size_t i = 0; i < bots.size(); ++i) {
     const Seed own{.high = seeds.Next(), .low = seeds.Next()};
     if (!bots[i]) continue;
     const Seat seat = Seat::At(static_cast<int>(i));
-    bots_.push_back({seat, Partner(rules_, seat, seats, *bots[i], own)});
-    bots_.back().partner.See(view_, {}, 0);
+    bots_.push_back({seat, Partner(rules_, seat, header.seats, *bots[i], own)});
+    bots_.back().partner.See(view_, {}, table_->now());
   }
-  Reply reply(true);
-  reply.writer().Field("view", Base64(EncodedView(view_)));
-  return std::move(reply).Take();
 }
 
 void Host::Show(Seat seat, std::optional<std::uint32_t> re, const Events& events) {

@@ -17,6 +17,9 @@ namespace syrtis::maze {
 //
 //   {"new":{"seats":3,"seed":"7","options":{…},"bots":[null,"brisk","calm"]}}
 //       {"ok":true,"view":"BASE64"}: the view, encoded (engine/core/view_patch.h)
+//   {"resume":{"log":{…},"bots":[null,"brisk","calm"]}}
+//       {"ok":true,"view":"BASE64","ms":900,"redBy":1}: goes on with the game of that log, at the
+//       time where it ends; "redBy" moved the red pawn last, if anybody did
 //   {"act":{"seat":0,"ms":900,"re":7,"command":{…}}}, {"tick":900}
 //       {"ok":true,"messages":[{"seq","ms","seat","re","events","patch"}],"wake":1200}: what
 //       happened up to that time, and when to come back at the latest (null: only for a command).
@@ -39,7 +42,12 @@ class Host {
     std::string patch;
   };
 
+  using Paces = std::vector<std::optional<Pace>>;
+
   std::string New(json::ObjectReader& request);
+  std::string Resume(json::ObjectReader& request);
+  // This is the table from now on, with these bots at it.
+  void Begin(Recorder<Maze> table, const Paces& bots);
   std::string Take(json::ObjectReader& request);
   std::string Tick(json::ObjectReader& request);
   std::string Par(json::ObjectReader& request) const;

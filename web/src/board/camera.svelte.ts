@@ -76,6 +76,14 @@ export class Camera {
     return left >= room.x && top >= room.y && right <= room.x + room.width && bottom <= room.y + room.height;
   }
 
+  // Shows all of it, however small: nobody here has anything to tap.
+  overlook(all: Rect, room: Rect): void {
+    const scale = Math.min(room.width / all.width, room.height / all.height, Math.max(MOST_TILE, room.height * 0.6) / 1000);
+    this.scale = scale;
+    this.x = room.x + (room.width - all.width * scale) / 2 - all.x * scale;
+    this.y = room.y + (room.height - all.height * scale) / 2 - all.y * scale;
+  }
+
   pan(dx: number, dy: number): void {
     this.#takeOver();
     this.dragged = true;

@@ -11,14 +11,25 @@ export interface Opening {
   bots: (Pace | null)[];
 }
 
+// A game to go on with: what it was so far, and who plays.
+export interface Resumption {
+  log: unknown;
+  bots: (Pace | null)[];
+}
+
+// With `keep` the worker tells the log now and then, so that the game is not lost with the page.
 export type ToHost =
-  | { open: Opening; wasm: string; tiles: Tiles }
+  | { open: Opening; wasm: string; tiles: Tiles; keep: boolean }
+  | { resume: Resumption; wasm: string; tiles: Tiles; keep: boolean }
+  | { run: boolean } // the clock goes on, or stands still
   | { act: Command; seat: number; re: number }
   | { log: number }
   | { par: number };
 
 export type FromHost =
-  | { snapshot: string; ms: number }
+  | { snapshot: string; ms: number; redBy?: number }
+  | { clock: number; running: boolean }
+  | { kept: unknown }
   | { message: Message }
   | { refused: number; why: string; rule: string | undefined }
   | { answer: number; value: unknown }

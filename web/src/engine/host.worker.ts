@@ -2,7 +2,7 @@
 // A table that runs in this browser: the engine with its bots, and a clock.
 import type { Message } from '../table/types';
 import { isRefusal, Module, type Refusal } from './module';
-import type { FromHost, ToHost } from './host-messages';
+import type { FromHost, Opening, Resumption, ToHost } from './host-messages';
 
 declare const self: DedicatedWorkerGlobalScope;
 
@@ -11,11 +11,17 @@ interface Progress {
   wake: number | null;
 }
 
+// A game is kept soon after something has happened, and from time to time while only sand runs.
+const KEEP_SOON_MS = 250;
+const KEEP_EVERY_MS = 2000;
+
 let module: Module | undefined;
 let opened = 0;
+let stopped: number | null = null;
 let timer: ReturnType<typeof setTimeout> | undefined;
+let keeping: ReturnType<typeof setTimeout> | undefined;
 
-const now = (): number => Math.floor(performance.now() - opened);
+const now = (): number => stopped ?? Math.floor(performance.now() - opened);
 const tell = (message: FromHost): void => self.postMessage(message);
 
 function host<T>(request: unknown): T | Refusal {
@@ -26,7 +32,8 @@ function host<T>(request: unknown): T | Refusal {
 function pass(progress: Partial<Progress>): void {
   for (const message of progress.messages ?? []) tell({ message });
   clearTimeout(timer);
-  if (typeof progress.wake === 'number') {
+  if (progress.messages?.length) keepIn(KEEP_SOON_MS);
+  if (typeof progress.wake === 'number' && stopped === null) {
     timer = setTimeout(tick, Math.max(0, progress.wake - now()));
   }
 }
@@ -36,17 +43,57 @@ function tick(): void {
   if (!isRefusal(progress)) pass(progress);
 }
 
-async function take(order: ToHost): Promise<void> {
-  if ('open' in order) {
-    module ??= await Module.load(fetch(order.wasm), order.tiles);
-    opened = performance.now();
-    const reply = host<{ view: string }>({ new: order.open });
-    if (isRefusal(reply)) {
-      tell({ failed: reply.why });
-      return;
-    }
-    tell({ snapshot: reply.view, ms: now() });
+let keeps = false;
+function keepIn(ms: number): void {
+  if (!keeps) return;
+  clearTimeout(keeping);
+  keeping = setTimeout(keep, ms);
+}
+function keep(): void {
+  if (stopped === null) tick();
+  const reply = host<{ log: unknown }>({ log: true });
+  if (!isRefusal(reply)) tell({ kept: reply.log });
+  clearTimeout(keeping);
+  if (stopped === null) keepIn(KEEP_EVERY_MS);
+}
+
+function run(on: boolean): void {
+  if (on === (stopped === null)) return;
+  if (on) {
+    opened = performance.now() - (stopped ?? 0);
+    stopped = null;
+  } else {
     tick();
+    stopped = now();
+    clearTimeout(timer);
+  }
+  tell({ clock: now(), running: on });
+  if (on) tick();
+  if (keeps) keep();
+}
+
+function begin(request: { new: Opening } | { resume: Resumption }): void {
+  const reply = host<{ view: string; ms?: number; redBy?: number }>(request);
+  if (isRefusal(reply)) {
+    tell({ failed: reply.why });
+    return;
+  }
+  const { view, ms = 0, redBy } = reply;
+  opened = performance.now() - ms;
+  stopped = 'resume' in request ? ms : null;
+  tell({ snapshot: view, ms, ...(redBy === undefined ? {} : { redBy }) });
+  if (stopped === null) tick();
+  else tell({ clock: ms, running: false });
+  if (keeps) keep();
+}
+
+async function take(order: ToHost): Promise<void> {
+  if ('wasm' in order) {
+    module ??= await Module.load(fetch(order.wasm), order.tiles);
+    keeps = order.keep;
+    begin('open' in order ? { new: order.open } : { resume: order.resume });
+  } else if ('run' in order) {
+    run(order.run);
   } else if ('act' in order) {
     const reply = host<Progress>({ act: { seat: order.seat, ms: now(), re: order.re, command: order.act } });
     pass(reply as Partial<Progress>);

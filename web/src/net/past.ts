@@ -1,9 +1,18 @@
+import type { Recording } from '../table/recording';
 import type { PastGame } from './protocol';
 
 // Games that the server keeps after they are over.
 export async function logOf(id: string): Promise<unknown> {
   const response = await fetch(`/api/games/${encodeURIComponent(id)}/log`).catch(() => null);
   return response?.ok ? ((await response.json()) as unknown) : null;
+}
+
+// With who played it, if the server says so. Null if there is no such game.
+export async function recordingOf(id: string): Promise<Recording | null> {
+  const [log, response] = await Promise.all([logOf(id), fetch(`/api/games/${encodeURIComponent(id)}`).catch(() => null)]);
+  if (!log) return null;
+  const { players } = response?.ok ? ((await response.json()) as PastGame) : { players: [] };
+  return { log, players, id };
 }
 
 // The newest of those that everybody may see.

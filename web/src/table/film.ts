@@ -1,5 +1,5 @@
 import { isRefusal, type Module } from '../engine/module';
-import type { Table } from './table.svelte';
+import { redMover, type Table } from './table.svelte';
 import type { GameEvent, View } from './types';
 
 export interface Frame {
@@ -12,10 +12,12 @@ export interface Frame {
 export class Film {
   readonly frames: Frame[];
   readonly #engine: Module;
+  readonly #redBy: (number | null)[];
 
   private constructor(engine: Module, frames: Frame[]) {
     this.#engine = engine;
     this.frames = frames;
+    this.#redBy = redMovers(frames);
   }
 
   // The error is a sentence.
@@ -30,10 +32,21 @@ export class Film {
     return reply.view;
   }
 
-  show(table: Table, i: number): void {
+  // The table as it was then. With `told`, what happened in this frame is seen to happen.
+  show(table: Table, i: number, told = false): void {
     const frame = this.frames[i];
-    if (frame) table.onSnapshot(this.view(i), frame.ms, 'spectator');
+    if (!frame) return;
+    table.onSnapshot(this.view(i), frame.ms, 'spectator');
+    table.onClock(frame.ms, false);
+    table.redBy = this.#redBy[i] ?? null;
+    if (told) table.retell(frame.events);
   }
+}
+
+// For each frame, who put the red pawn where it stands.
+function redMovers(frames: Frame[]): (number | null)[] {
+  let by: number | null = null;
+  return frames.map(({ events }) => (by = redMover(events, by)));
 }
 
 const ACTIONS = new Set(['produced', 'moved', 'piped', 'explored', 'domeBuilt', 'bridgeBuilt', 'transmuted']);

@@ -1,11 +1,21 @@
 import wasm from '../../generated/page.wasm?url';
 import { ownTiles } from '../engine/engine';
-import type { FromHost, Opening, ToHost } from '../engine/host-messages';
+import type { FromHost, Opening, Resumption, ToHost } from '../engine/host-messages';
 import HostWorker from '../engine/host.worker?worker';
 import type { Link, Listener, Person } from './link';
 
-// A table in a worker of this page: no server, no network.
-export function openLocal(opening: Opening, people: Person[], seat: number, listener: Listener): Link {
+export interface LocalLink extends Link {
+  run(on: boolean): void;
+}
+
+interface Hooks {
+  onKept(log: unknown): void; // the whole game so far, now and then
+  onFailed(why: string): void; // there is no such game
+}
+
+// A table in a worker of this page: no server, no network. A game that is gone on with stands still until
+// it is run.
+export function openLocal(game: { open: Opening } | { resume: Resumption }, people: Person[], seat: number, listener: Listener, hooks: Hooks): LocalLink {
   const worker = new HostWorker();
   const waiting = new Map<number, (value: unknown) => void>();
   let questions = 0;
@@ -23,15 +33,19 @@ export function openLocal(opening: Opening, people: Person[], seat: number, list
     else if ('snapshot' in data) {
       listener.onPeople(people);
       listener.onSnapshot(data.snapshot, data.ms, seat);
+      if (data.redBy !== undefined) listener.onRedBy(data.redBy);
       listener.onConnection('here');
-    } else if ('answer' in data) {
+    } else if ('clock' in data) listener.onClock(data.clock, data.running);
+    else if ('kept' in data) hooks.onKept(data.kept);
+    else if ('answer' in data) {
       waiting.get(data.answer)?.(data.value);
       waiting.delete(data.answer);
-    } else throw new Error(data.failed);
+    } else hooks.onFailed(data.failed);
   };
-  tell({ open: opening, wasm: new URL(wasm, document.baseURI).href, tiles: ownTiles() });
+  tell({ ...game, wasm: new URL(wasm, document.baseURI).href, tiles: ownTiles(), keep: true });
 
   return {
+    run: (on) => tell({ run: on }),
     send: (id, _ms, command) => tell({ act: command, seat, re: id }),
     log: () => ask((id) => ({ log: id })),
     par: async () => {

@@ -24,7 +24,7 @@ export function parOf(log: unknown): Promise<number | null> {
       worker.terminate();
       resolve('answer' in data && typeof data.value === 'number' ? data.value : null);
     };
-    tell({ open: { seats, seed, options, bots: [] }, wasm: new URL(wasm, document.baseURI).href, tiles: ownTiles() });
+    tell({ open: { seats, seed, options, bots: [] }, wasm: new URL(wasm, document.baseURI).href, tiles: ownTiles(), keep: false });
     // Alone, the map is what the player laid.
     for (const { command } of entries) if (command?.do === 'lay') tell({ act: command, seat: 0, re: 0 });
     tell({ par: 1 });

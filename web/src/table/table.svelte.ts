@@ -87,6 +87,11 @@ export class Table implements Listener {
     return true;
   }
 
+  // What happened once, seen again.
+  retell(events: GameEvent[]): void {
+    for (const event of events) this.#tell({ kind: 'event', event, own: false });
+  }
+
   // What a good team would do next.
   hint(): Hint {
     const reply = this.#ask<Hint>({ hint: this.now() });
@@ -134,7 +139,6 @@ export class Table implements Listener {
     return true;
   }
 
-  // The table's clock was stopped, or goes on.
   onClock(ms: number, running: boolean): void {
     this.#running = running;
     this.#stopped = ms;
@@ -159,6 +163,10 @@ export class Table implements Listener {
   // Somebody remembers who put the red pawn there, if it still stands where it stood.
   nameRed(red: Red, by: number): void {
     if (JSON.stringify(red) === JSON.stringify(this.view?.red)) this.redBy = this.#redBy = by;
+  }
+
+  onRedBy(seat: number): void {
+    this.redBy = this.#redBy = seat;
   }
 
   onPeople(people: Person[]): void {
@@ -202,7 +210,8 @@ export class Table implements Listener {
   }
 }
 
-function redMover(events: GameEvent[], before: number | null): number | null {
+// Who moved the red pawn last.
+export function redMover(events: GameEvent[], before: number | null): number | null {
   const moved = events.filter((event) => event.what === 'redMoved').at(-1);
   return moved ? (moved.seat ?? null) : before;
 }

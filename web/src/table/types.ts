@@ -30,6 +30,10 @@ export interface Spot {
   needs?: Colour[];
   slots?: Point[];
   lock?: Point;
+  lockColour?: Colour;
+  factory?: Colour;
+  pipe?: true;
+  trash?: true;
 }
 export interface Line {
   link: number;
@@ -37,6 +41,7 @@ export interface Line {
   to: Place;
   colour?: Colour;
   bridge: boolean;
+  oneWay?: true;
   path: string;
   middle: Point;
 }

@@ -1,0 +1,48 @@
+import { t } from '../i18n/index.svelte';
+import type { Person } from './link';
+import { botName, type Plan } from './plan';
+
+// Who sat where: somebody with a name, a bot of some pace, or somebody whose name is not known.
+export interface Seated {
+  name?: string;
+  bot?: string;
+}
+
+// A game to look at again: its log, as `syrtis replay` takes it, and what the log does not say.
+export interface Recording {
+  log: unknown;
+  players: Seated[];
+  id: string | null; // of a game that the server keeps
+}
+
+export function seatedIn(plan: Plan, me: string): Seated[] {
+  return Array.from({ length: plan.seats }, (_, seat): Seated => {
+    if (seat > 0) return { bot: plan.pace };
+    return me ? { name: me } : {};
+  });
+}
+
+export function seatedAs(people: Person[]): Seated[] {
+  return people.map(({ name, kind }) => (kind === 'bot' ? { bot: '' } : { name }));
+}
+
+export function asPeople(players: Seated[], seats: number): Person[] {
+  return Array.from({ length: seats }, (_, seat): Person => {
+    const { name, bot } = players[seat] ?? {};
+    if (name === undefined && bot !== undefined) return { name: botName(seat), kind: 'bot', here: true };
+    return { name: name || t('player.number', { n: seat + 1 }), kind: 'friend', here: true };
+  });
+}
+
+// A file or a link may hold a recording or only a log.
+export function asRecording(found: unknown): Recording {
+  if (typeof found !== 'object' || found === null || !('log' in found)) return { log: found, players: [], id: null };
+  const players = 'players' in found && Array.isArray(found.players) ? found.players : [];
+  return { log: found.log, players: players.map(seated), id: null };
+}
+
+function seated(found: unknown): Seated {
+  if (typeof found !== 'object' || found === null) return {};
+  if ('name' in found && typeof found.name === 'string') return { name: found.name.slice(0, 24) };
+  return 'bot' in found ? { bot: '' } : {};
+}

@@ -1,0 +1,55 @@
+// A dialog has the keyboard while it is open: Tab goes round within it, Escape closes it, and whoever had
+// the focus gets it back afterwards, or the board if that is gone.
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+const open: HTMLElement[] = [];
+
+function stops(dialog: HTMLElement): HTMLElement[] {
+  return [...dialog.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((node) => node.getClientRects().length > 0);
+}
+
+function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
+  const all = stops(dialog);
+  const [first, last] = [all[0] ?? dialog, all.at(-1) ?? dialog];
+  const at = document.activeElement;
+  const outside = !dialog.contains(at);
+  if (event.shiftKey && (outside || at === first || at === dialog)) last.focus();
+  else if (!event.shiftKey && (outside || at === last)) first.focus();
+  else return;
+  event.preventDefault();
+}
+
+function giveBack(to: Element | null): void {
+  const there = to instanceof HTMLElement && to.isConnected && to !== document.body;
+  const next = there ? to : document.querySelector<HTMLElement>('.stage');
+  next?.focus({ preventScroll: true });
+}
+
+export function modal(dialog: HTMLElement, close: (() => void) | undefined): { update(next: (() => void) | undefined): void; destroy(): void } {
+  const before = document.activeElement;
+  open.push(dialog);
+  dialog.focus({ preventScroll: true });
+
+  function key(event: KeyboardEvent): void {
+    if (open.at(-1) !== dialog) return;
+    if (event.key === 'Tab') goRound(dialog, event);
+    else if (event.key === 'Escape' && close) {
+      event.preventDefault();
+      event.stopPropagation();
+      close();
+    }
+  }
+  document.addEventListener('keydown', key, true);
+  return {
+    update(next) {
+      close = next;
+    },
+    destroy() {
+      document.removeEventListener('keydown', key, true);
+      open.splice(open.indexOf(dialog), 1);
+      // What comes in its place may want the focus itself.
+      queueMicrotask(() => {
+        if (document.activeElement === null || document.activeElement === document.body) giveBack(open.at(-1) ?? before);
+      });
+    },
+  };
+}

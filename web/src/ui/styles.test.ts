@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+
+function components(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return components(path);
+    return name.endsWith('.svelte') ? [path] : [];
+  });
+}
+
+// What looks the same is one component: a rule of so many lines is not written twice.
+const LONG = 8;
+
+it('has no long rule of style twice', () => {
+  const found = new Map<string, string[]>();
+  for (const path of components(join(__dirname, '..'))) {
+    const style = readFileSync(path, 'utf8').split('<style>')[1] ?? '';
+    for (const [, body = ''] of style.matchAll(/\{([^{}]+)\}/g)) {
+      const lines = body.split('\n').map((line) => line.trim()).filter(Boolean).sort();
+      if (lines.length < LONG) continue;
+      const rule = lines.join(' ');
+      found.set(rule, [...(found.get(rule) ?? []), path]);
+    }
+  }
+  expect(found.size).toBeGreaterThan(10);
+  expect([...found].filter(([, places]) => places.length > 1)).toEqual([]);
+});

@@ -1,0 +1,74 @@
+// Sheets have the keyboard while they are open, and give it back.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startBrowser } from './page.mjs';
+
+let browser;
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser.close());
+
+const focused = (page) => page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim());
+const inSheet = (page) => page.evaluate(() => document.querySelector('.sheet').contains(document.activeElement));
+
+async function table(page) {
+  await page.goto(`${browser.url}?seed=5`);
+  await page.click('nav .main');
+  await page.waitForSelector('.sheet .main');
+}
+
+test('Tab goes round within a sheet, both ways, and Escape gives the focus back to what opened it', async () => {
+  const page = await browser.page();
+  await table(page);
+  await page.click('.sheet .main');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  const menu = page.locator('.tool[aria-label=Menu]');
+  await menu.focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.sheet');
+  const stops = await page.locator('.sheet :is(button, input, select):not(:disabled)').count();
+  assert(stops > 5);
+  for (const key of ['Tab', 'Shift+Tab']) {
+    for (let i = 0; i < stops + 3; i++) {
+      await page.keyboard.press(key);
+      assert(await inSheet(page), `${key} ${i} left the sheet for ${await focused(page)}`);
+    }
+  }
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  assert.equal(await focused(page), 'Menu');
+  await page.finish();
+});
+
+test('a sheet that asks to be answered stays on Escape; after it the board has the keyboard', async () => {
+  const page = await browser.page();
+  await table(page);
+  await page.keyboard.press('Shift+Tab');
+  assert(await inSheet(page));
+  await page.keyboard.press('Escape');
+  assert.equal(await page.locator('.sheet').count(), 1);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  await page.waitForSelector('[data-choice]');
+  assert.equal(await page.evaluate(() => document.activeElement.className.includes('stage')), true);
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => document.activeElement.hasAttribute('data-choice'));
+  await page.finish();
+});
+
+test('Escape closes a sheet even when nothing in it has the focus', async () => {
+  const page = await browser.page();
+  await table(page);
+  await page.click('.sheet .main');
+  await page.click('.tool[aria-label=Menu]');
+  await page.waitForSelector('.sheet');
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press('Tab');
+  assert(await inSheet(page));
+  await page.evaluate(() => document.activeElement.blur());
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  assert.equal(await focused(page), 'Menu');
+  await page.finish();
+});

@@ -1,0 +1,131 @@
+// A game of this browser outlives the page: reload, closed tab, a phone that puts the page to sleep.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { axe } from './look.mjs';
+import { followTheLamp, startBrowser } from './page.mjs';
+
+let browser;
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser.close());
+
+const kept = (page) => page.evaluate(() => localStorage.getItem('syrtis-game'));
+const entries = async (page) => JSON.parse((await kept(page)) ?? '{"log":{"entries":[]}}').log.entries.filter((entry) => entry.command).length;
+async function untilKept(page, least) {
+  for (let i = 0; i < 100 && (await entries(page)) < least; i++) await page.waitForTimeout(50);
+  assert((await entries(page)) >= least);
+}
+async function practice(page) {
+  await page.goto(`${browser.url}?seed=5#learn`);
+  await page.click('.practice');
+  await page.click('.sheet .main');
+  await page.waitForSelector('.lamp');
+  for (let i = 0; i < 40 && !(await page.locator('.piece').count()); i++) await followTheLamp(page, 1);
+  await page.waitForSelector('.piece', { state: 'attached' });
+  await untilKept(page, 4);
+}
+
+test('a reload goes right on, standing still until touched', async () => {
+  const page = await browser.page();
+  await practice(page);
+  const before = await entries(page);
+  await page.reload();
+  await page.waitForSelector('.sheet:has-text("Paused")');
+  await page.waitForSelector('.piece', { state: 'attached' });
+  await axe(page, 'paused');
+  await page.waitForTimeout(3000);
+  const waiting = await entries(page);
+  assert(waiting - before <= 2, `${before} entries, then ${waiting}: the bots waited`);
+  await page.click('.sheet .main');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  await untilKept(page, waiting + 1);
+  await page.waitForSelector('.lamp');
+  await page.finish();
+});
+
+test('after a closed tab the start page offers to go on, and a phone that looks away stops the sand', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await page.goto(`${browser.url}?seed=5`);
+  await page.click('nav .main');
+  await page.click('.sheet .main');
+  await page.waitForSelector('[role=timer]:not([aria-label="3:00 left"])');
+  await page.waitForTimeout(2500);
+  const later = await page.context().newPage();
+  await page.close();
+  await later.goto(browser.url);
+  await later.click('nav .return:has-text("Go on")');
+  await later.waitForSelector('.sheet:has-text("Paused")');
+  const left = () => later.locator('[role=timer]').getAttribute('aria-label');
+  const sand = await left();
+  assert.notEqual(sand, '3:00 left');
+  await later.waitForTimeout(1500);
+  assert.equal(await left(), sand);
+  await later.click('.sheet .main');
+  await later.waitForFunction((then) => document.querySelector('[role=timer]').getAttribute('aria-label') !== then, sand);
+  await later.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await later.waitForSelector('.sheet:has-text("Paused")');
+  await later.context().close();
+});
+
+test('solitaire: the tiles that were laid lie there again', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}?seed=5#solo`);
+  await page.click('.panel .main');
+  for (let i = 0; i < 2; i++) {
+    const side = page.locator('[data-choice^="lay"]').first();
+    await side.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((n) => document.querySelectorAll('.stage .ground-layer .part').length === n, 2 + i);
+  }
+  await untilKept(page, 2);
+  await page.reload();
+  await page.waitForFunction(() => document.querySelectorAll('.stage .ground-layer .part').length === 3);
+  // Before the sand runs there is nothing to wait for.
+  await page.waitForSelector('[data-choice^="lay"]');
+  assert.equal(await page.locator('.sheet').count(), 0);
+  await page.finish();
+});
+
+for (const [what, spoil] of [
+  ['damaged', () => 'no {game'],
+  ['of other rules', (text) => text.replace(/"rules":"[^"]*"/, '"rules":"0000000000000000"')],
+  ['of another form', (text) => text.replace('"version":1', '"version":0')],
+]) {
+  test(`a kept game that is ${what} is told and dropped, and nothing else is lost`, async () => {
+    const page = await browser.page();
+    await page.goto(`${browser.url}#settings`);
+    await page.fill('.name input', 'Ada');
+    await practice(page);
+    const good = await kept(page);
+    await page.goto(`${browser.url}#rules`);
+    await page.waitForSelector('article');
+    assert.notEqual(spoil(good), good);
+    await page.evaluate((text) => localStorage.setItem('syrtis-game', text), spoil(good));
+    await page.goto('about:blank');
+    await page.goto(`${browser.url}#table`);
+    await page.waitForSelector('nav [role=alert]');
+    assert.equal(await kept(page), null);
+    assert.equal(await page.locator('nav .return').count(), 0);
+    await page.goto(`${browser.url}#settings`);
+    assert.equal(await page.inputValue('.name input'), 'Ada');
+    await page.finish();
+  });
+}
+
+test('a game that is over is not offered again', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
+  await page.click('.practice');
+  await page.click('.sheet .main');
+  await followTheLamp(page);
+  await page.waitForSelector('.sheet figure svg', { timeout: 10000 });
+  await page.click('.sheet .row .btn:has-text("To the start")');
+  await page.waitForSelector('nav .main');
+  assert.equal(await kept(page), null);
+  assert.equal(await page.locator('nav .return').count(), 0);
+  await page.finish();
+});

@@ -1,0 +1,119 @@
+// A game that is over, looked at again: as the table was, on every size, by mouse and by keys.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { playedByBots, replayHash } from './botgame.mjs';
+import { axe, fits } from './look.mjs';
+import { startBrowser } from './page.mjs';
+
+const PLAYERS = [{ name: 'Ada' }, { bot: 'sharp' }, { name: 'Bartholomäus' }, {}];
+let browser;
+let log;
+before(async () => {
+  browser = await startBrowser();
+  log = await playedByBots({ seats: 4, seed: '5', options: { module: 5 } });
+  // Somebody points at somebody in mid-game.
+  const red = log.entries.findIndex((entry, i) => i > 100 && entry.command && entry.ms < log.entries[i + 1]?.ms);
+  const { ms } = log.entries[red];
+  log.entries.splice(red + 1, 0, { ms, seat: 2, command: { do: 'red', seat: 1 } }, { ms: ms + 1, seat: 0, command: { do: 'red', button: 'trash' } });
+  log.entries = log.entries.map(({ hash: _, ...entry }, i) => ({ ...entry, seq: i + 1 }));
+  delete log.hash;
+  log.red = red + 2;
+});
+after(() => browser.close());
+
+async function open(page) {
+  const { red: _, ...plain } = log;
+  await page.goto(`${browser.url}${replayHash({ log: plain, players: PLAYERS })}`);
+  await page.waitForSelector('.controls [aria-label=Pause]');
+  await page.keyboard.press(' ');
+  await page.waitForSelector('.controls [aria-label=Play]');
+}
+const slider = (page) => page.locator('.controls input[type=range]');
+
+for (const [width, height] of [[390, 844], [360, 640], [844, 390], [1440, 900]]) {
+  test(`${width} by ${height}: the whole board is in view, with everything around it`, async () => {
+    const page = await browser.page({ width, height });
+    await open(page);
+    await slider(page).fill(await slider(page).getAttribute('max'));
+    await page.waitForFunction(() => document.querySelectorAll('.ground-layer .part').length === 13);
+    await page.waitForTimeout(600);
+    const { tiles, room } = await page.evaluate(() => {
+      const box = (node) => node.getBoundingClientRect().toJSON();
+      return { tiles: [...document.querySelectorAll('.ground-layer .part')].map(box), room: box(document.querySelector('.safe')) };
+    });
+    for (const tile of tiles) {
+      assert(tile.left >= room.left && tile.right <= room.right + 1, `a tile from ${tile.left} to ${tile.right}`);
+      assert(tile.top >= room.top && tile.bottom <= room.bottom + 1, `a tile from ${tile.top} to ${tile.bottom}`);
+    }
+    await page.waitForSelector('.timer svg');
+    await page.waitForSelector('.talk');
+    const names = await page.locator('.players .name').allInnerTexts();
+    assert.deepEqual(names, ['Ada', 'Rivet', 'Bartholomäus', 'Player 4']);
+    assert.equal(await page.locator('.players .colours > svg').count(), 8);
+    await fits(page, 'replay');
+    await axe(page, 'replay');
+    await page.finish();
+  });
+}
+
+test('the red pawn stands where it stood, with who put it there', async () => {
+  const page = await browser.page();
+  await open(page);
+  await slider(page).fill(String(log.red));
+  await page.waitForSelector('.players li:nth-child(2) .red');
+  await page.waitForSelector('.players li:nth-child(2) .by:has-text("from Bartholomäus")');
+  await slider(page).fill(String(log.red + 1));
+  await page.waitForSelector('.signals .by:has-text("from Ada")');
+  assert.equal(await page.locator('.signals button:not([disabled])').count(), 0);
+  await slider(page).fill('3');
+  await page.waitForFunction(() => !document.querySelector('.signals .red, .players .red'));
+  await page.finish();
+});
+
+test('the sand is that of the moment, and stands still while the film does', async () => {
+  const page = await browser.page();
+  await open(page);
+  const left = () => page.locator('[role=timer]').getAttribute('aria-label');
+  assert.equal(await left(), '3:00 left');
+  const frame = log.entries.findIndex((entry) => entry.ms > 60_000) + 1;
+  await slider(page).fill(String(frame));
+  const then = await left();
+  assert.notEqual(then, '3:00 left');
+  await page.waitForTimeout(1200);
+  assert.equal(await left(), then);
+  await page.finish();
+});
+
+test('space and arrows', async () => {
+  const page = await browser.page();
+  await open(page);
+  const at = () => slider(page).inputValue().then(Number);
+  await page.keyboard.press('Home');
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await at(), 2);
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await at(), 1);
+  await page.keyboard.press('End');
+  assert.equal(await at(), log.entries.length);
+  await page.keyboard.press(' ');
+  await page.waitForSelector('.controls [aria-label=Pause]');
+  assert((await at()) < log.entries.length);
+  await page.finish();
+});
+
+test('a shared link knows who played, and bad ones are told', async () => {
+  const page = await browser.page();
+  await open(page);
+  await page.click('.controls .btn:has-text("Share")');
+  await page.waitForSelector('.controls .btn:has-text("Link"):not(:has-text("Share"))');
+  const other = await browser.page();
+  await other.goto(page.url());
+  await other.waitForSelector('.players .name:has-text("Bartholomäus")');
+  await other.finish();
+  const bad = await browser.page();
+  await bad.goto(`${browser.url}${replayHash({ log: { game: 'maze' } })}`);
+  await bad.waitForSelector('[role=alert]:has-text("no game")');
+  await bad.finish();
+  await page.finish();
+});
