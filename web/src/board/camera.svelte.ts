@@ -73,7 +73,8 @@ export class Camera {
   shows(rect: Rect, room: Rect): boolean {
     const [left, top] = this.toScreen([rect.x, rect.y]);
     const [right, bottom] = this.toScreen([rect.x + rect.width, rect.y + rect.height]);
-    return left >= room.x && top >= room.y && right <= room.x + room.width && bottom <= room.y + room.height;
+    const slack = 1;
+    return left >= room.x - slack && top >= room.y - slack && right <= room.x + room.width + slack && bottom <= room.y + room.height + slack;
   }
 
   // Shows all of it, however small: nobody here has anything to tap.
