@@ -27,7 +27,7 @@ export type ToHost =
   | { par: number };
 
 export type FromHost =
-  | { snapshot: string; ms: number; redBy?: number }
+  | { snapshot: string; ms: number; running: boolean; redBy?: number }
   | { clock: number; running: boolean }
   | { kept: unknown }
   | { message: Message }

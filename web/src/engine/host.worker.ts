@@ -81,9 +81,8 @@ function begin(request: { new: Opening } | { resume: Resumption }): void {
   const { view, ms = 0, redBy } = reply;
   opened = performance.now() - ms;
   stopped = 'resume' in request ? ms : null;
-  tell({ snapshot: view, ms, ...(redBy === undefined ? {} : { redBy }) });
+  tell({ snapshot: view, ms, running: stopped === null, ...(redBy === undefined ? {} : { redBy }) });
   if (stopped === null) tick();
-  else tell({ clock: ms, running: false });
   if (keeps) keep();
 }
 

@@ -9,21 +9,23 @@ const loaders: Record<Language, () => Promise<Texts>> = {
   nl: async () => (await import('./nl')).nl,
 };
 
-// The engine and the server speak English; what their refusals are in other languages comes later.
-const reasonLoaders: Partial<Record<Language, () => Promise<{ reasons: Record<string, string> }>>> = {
+// The engine and the server speak English; what their refusals are in other languages, and the few that are no
+// English for people, comes later.
+const reasonLoaders: Record<Language, () => Promise<{ reasons: Record<string, string> }>> = {
+  en: () => import('./reasons/en'),
   de: () => import('./reasons/de'),
   fr: () => import('./reasons/fr'),
   nl: () => import('./reasons/nl'),
 };
 
 let texts = $state.raw<Texts>(en);
-let reasons = $state.raw<Record<string, string>>({});
+let reasons = $state.raw<(why: string) => string>((why) => why);
 
 export async function loadLanguage(language: Language): Promise<void> {
   const loaded = await loaders[language]();
   if (settings.language === language) texts = loaded;
-  const translated = (await reasonLoaders[language]?.())?.reasons ?? {};
-  if (settings.language === language) reasons = translated;
+  const [translated, { teller }] = await Promise.all([reasonLoaders[language](), import('./reasons/teller')]);
+  if (settings.language === language) reasons = teller(translated.reasons);
 }
 
 export function t(key: Key, values: Record<string, string | number> = {}): string {
@@ -32,7 +34,7 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
 
 // A reason of the engine, which speaks English, in the reader's language.
 export function reason(why: string): string {
-  return reasons[why] ?? why;
+  return reasons(why);
 }
 
 export type { Key } from './en';

@@ -6,8 +6,10 @@ import { en, type Key, type Texts } from './en';
 import { fr } from './fr';
 import { nl } from './nl';
 import { reasons as deReasons } from './reasons/de';
+import { reasons as enReasons } from './reasons/en';
 import { reasons as frReasons } from './reasons/fr';
 import { reasons as nlReasons } from './reasons/nl';
+import { teller } from './reasons/teller';
 import { rules as deRules } from './rules/de';
 import { rules as enRules } from './rules/en';
 import { rules as frRules } from './rules/fr';
@@ -40,7 +42,24 @@ const NOT_FOR_THE_PAGE = new Set([
   'a seed is a number of at most 128 bits',
   'whoever knows the seed knows every card; with others it is left to chance',
   'there is nothing to take back',
+  'that number was used long ago; count on from {1}',
+  'options: the maze game is for 1 to 6 seats, not {1}',
+  'options: module must be 1 to 5, not {1}',
+  'options: xTiles must be 0 to 8, not {1}',
+  'options: timer must be 180, 240, 420 or 0 (practice), not {1}',
+  'options: edition must be 2020 or 2019, not {1}',
 ]);
+
+// Sentences that are put together: "seat " + std::to_string(i + 1) + " is empty" is "seat {1} is empty".
+const LITERAL = /"((?:[^"\\]|\\.)*)"/g;
+const TOGETHER = /"(?:[^"\\]|\\.)*"(?:\s*\+\s*(?:std::to_string\((?:[^()]|\([^()]*\))*\)|"(?:[^"\\]|\\.)*"))+/g;
+function putTogether(source: string): string[] {
+  return [...source.matchAll(TOGETHER)].map(([expression]) => {
+    let gaps = 0;
+    const parts = expression.match(/std::to_string|"(?:[^"\\]|\\.)*"/g) ?? [];
+    return parts.map((part) => (part.startsWith('"') ? part.slice(1, -1) : `{${(gaps += 1)}}`)).join('');
+  });
+}
 function reasonsGiven(): string[] {
   const root = join(__dirname, '../../..');
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
@@ -49,7 +68,11 @@ function reasonsGiven(): string[] {
     // What ends with a space goes on with names and numbers.
     [...read(`server/${path}`).matchAll(/"([a-z][^"\\\n]* [^"\\\n]*[^" \\\n])"/g)],
   );
-  return [...engine, ...server].map((match) => match[1] ?? '');
+  const together = ['lobby/lobby.cc', 'table/table_requests.cc', 'table/table_play.cc'].flatMap((path) => putTogether(read(`server/${path}`)));
+  const options = read('engine/maze/options.cc');
+  const plain = [...options.matchAll(/return ("[^"\\]+");/g)].flatMap(([, text = '']) => [...text.matchAll(LITERAL)].map((match) => match[1] ?? ''));
+  const wrongOptions = [...putTogether(options), ...plain].map((why) => `options: ${why}`);
+  return [...[...engine, ...server].map((match) => match[1] ?? ''), ...together, ...wrongOptions];
 }
 
 function sources(folder: string): string[] {
@@ -94,9 +117,31 @@ describe('texts', () => {
     for (const why of NOT_FOR_THE_PAGE) expect(given, why).toContain(why);
     // One more is the page's own engine's, which does not know the deck.
     wanted.push('what comes of this cannot be known from here');
+    // This one goes on with what is wrong with the table.
+    wanted.push('the table cannot be opened: {1}');
     for (const [language, reasons] of Object.entries(REASONS)) {
       expect(Object.keys(reasons).sort(), language).toEqual(wanted.sort());
     }
+    for (const why of Object.keys(enReasons)) expect(wanted, why).toContain(why);
+    const gaps = (text: string): string[] => text.match(/\{\d\}/g) ?? [];
+    for (const reasons of [enReasons, ...Object.values(REASONS)]) {
+      for (const [why, told] of Object.entries(reasons)) expect(gaps(told).sort(), why).toEqual(gaps(why).sort());
+    }
+  });
+
+  it('tells names and numbers of a reason in every language', () => {
+    const empty = 'seat 3 is empty: let a bot sit there, or take the seat away';
+    const told = Object.values(REASONS).map((reasons) => teller(reasons)(empty));
+    expect(told).toEqual([
+      'Platz 3 ist leer: Setz einen Bot dorthin oder nimm den Platz weg.',
+      'La place 3 est libre : mettez-y un bot ou retirez-la.',
+      'Plaats 3 is leeg: zet er een bot neer of haal de plaats weg.',
+    ]);
+    expect(teller(enReasons)(empty)).toBe(empty);
+    expect(teller(enReasons)('options: oneOwner is for 4 to 6 seats, not for 3')).toBe('One owner per colour is for 4 to 6 players, not for 3.');
+    expect(teller(deReasons)('the game is for 1 to 6')).toBe('Das Spiel ist für 1 bis 6 Personen.');
+    expect(teller(deReasons)('the table is closed')).toBe('Der Tisch ist geschlossen.');
+    expect(teller(deReasons)('something quite new')).toBe('something quite new');
   });
 
   it('tells the same rules in every language', () => {

@@ -1,7 +1,9 @@
 // My places at tables, kept in this browser: whoever has the token has the seat.
-interface Place {
+export interface Place {
   token: string;
   lastId: number;
+  // The last message before the game that is played: from there on its history can be asked for.
+  before?: number;
 }
 
 const LAST = 'syrtis-last-table';
@@ -17,10 +19,22 @@ export function placeAt(code: string): Place | null {
 
 // With null the token stays as it is.
 export function keepPlace(code: string, token: string | null, lastId: number): void {
-  const known = token ?? placeAt(code)?.token;
-  if (!known) return;
+  const place = placeAt(code);
+  const known = token ?? place?.token;
+  if (known) write(code, { ...place, token: known, lastId });
+}
+
+// Where the game began, or null if that is not to be asked for.
+export function keepBeginning(code: string, before: number | null): void {
+  const place = placeAt(code);
+  if (!place) return;
+  const { before: _, ...rest } = place;
+  write(code, before === null ? rest : { ...rest, before });
+}
+
+function write(code: string, place: Place): void {
   try {
-    localStorage.setItem(key(code), JSON.stringify({ token: known, lastId }));
+    localStorage.setItem(key(code), JSON.stringify(place));
     localStorage.setItem(LAST, code);
   } catch {
     // The place lasts as long as this page, then.

@@ -12,6 +12,7 @@ export type Play = Omit<AnyPlay, 'events' | 'over'> & { events: MazeEvent[]; ove
 export type Numbered = Omit<NumberedBase, 'game'> & { game?: GameNow } & ({ table: TableInfo } | { play: Play } | { chat: Chat });
 export type Snapshot = Omit<AnySnapshot, 'table' | 'game'> & { table: TableInfo; game?: GameNow };
 export interface History {
+  you?: number;
   here: number[];
   clock: Clock;
   messages: Numbered[];

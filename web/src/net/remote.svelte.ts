@@ -6,9 +6,8 @@ import { Table } from '../table/table.svelte';
 import type { Options } from '../table/types';
 import { logOf } from './past';
 import { PROTOCOL } from './protocol';
-import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, Numbered, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
-import { forgetPlace, keepPlace, placeAt } from './places';
-import { recallRed, rememberRed } from './red';
+import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, History, Numbered, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
+import { forgetPlace, keepBeginning, keepPlace, placeAt, type Place } from './places';
 
 export type Said = Chat & { seq: number; member: number };
 
@@ -59,6 +58,7 @@ export class RemoteTable {
   #lastId = 0;
   #failures = 0;
   #closed = false;
+  #catching = false; // a history is being read
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #open = new Map<number, Open>();
   // The game's own numbers of commands, by the request that carries them.
@@ -198,10 +198,12 @@ export class RemoteTable {
     else this.#end('gone');
   }
 
-  #resume(code: string, { token, lastId }: { token: string; lastId: number }): void {
+  #resume(code: string, { token, lastId, before }: Place): void {
     // The first number that is surely higher than all before is learned from the answer.
     const id = Math.max(this.#lastId, lastId) + 1;
-    const since = this.#seq > 0 ? { since: this.#seq } : {};
+    // After a reload all of the game: it says more than a snapshot, such as who moved the red pawn.
+    const last = this.#seq > 0 ? this.#seq : before;
+    const since = last === undefined ? {} : { since: last };
     const text = JSON.stringify({ id, resume: { protocol: PROTOCOL, code, token, ...since } });
     this.#open.set(id, { text, wayIn: true, tell: (answer) => this.#resumed(code, answer, id) });
     this.#send(id);
@@ -237,11 +239,8 @@ export class RemoteTable {
     else if ('seq' in message) this.#step(message);
     else if ('hello' in message) this.#greet(message.hello);
     else if ('snapshot' in message) this.#lookAround(message.snapshot);
-    else if ('history' in message) {
-      this.here = message.history.here;
-      for (const missed of message.history.messages) this.#step(missed);
-      this.#settle(message.history.clock);
-    } else if ('presence' in message) {
+    else if ('history' in message) this.#catchUp(message.history);
+    else if ('presence' in message) {
       const { member, here } = message.presence;
       const others = this.here.filter((m) => m !== member);
       this.here = here ? [...others, member] : others;
@@ -251,6 +250,18 @@ export class RemoteTable {
       this.wishes = [...this.wishes.filter((wish) => wish.from !== from), { from, to }];
     } else if ('clock' in message) this.#tick(message.clock);
     else this.#dismiss(message.bye.code);
+  }
+
+  #catchUp({ you, here, clock, messages }: History): void {
+    this.you = you ?? null;
+    this.here = here;
+    const socket = this.#socket;
+    this.#catching = true;
+    // Unless it is asked for anew.
+    for (const missed of messages) if (this.#socket === socket) this.#step(missed);
+    this.#catching = false;
+    this.game?.catchUp(false);
+    if (this.#socket === socket) this.#settle(clock);
   }
 
   #lookAround({ seq, you, table, game, here, clock }: Snapshot): void {
@@ -282,8 +293,10 @@ export class RemoteTable {
     if (message.seq <= this.#seq) return;
     this.#seq = message.seq;
     const mine = message.member !== undefined && message.member === this.you ? message.re : undefined;
-    if ('table' in message) this.#show(message.table, message.game ?? null);
-    else if ('play' in message) this.#play(message, mine);
+    if ('table' in message) {
+      this.#show(message.table, message.game ?? null);
+      if (message.game) keepBeginning(message.table.code, message.seq - 1);
+    } else if ('play' in message) this.#play(message, mine);
     else if (message.member !== undefined) {
       this.said = [...this.said, { ...message.chat, seq: message.seq, member: message.member }].slice(-60);
     }
@@ -295,7 +308,6 @@ export class RemoteTable {
     const { over, ...step } = play;
     const exact = this.game?.onMessage({ seq, ...step, ...(re === undefined ? {} : { re }) }) ?? true;
     if (!exact) this.#startOver();
-    else if (this.info && this.game?.view && this.game.redBy !== null) rememberRed(this.info.code, this.game.view.red, this.game.redBy);
     if (over && this.info) {
       this.gameId = over.game;
       this.info = { ...this.info, phase: 'finished' };
@@ -305,6 +317,7 @@ export class RemoteTable {
   // What is shown and what the table has do not agree: everything anew.
   #startOver(): void {
     this.#seq = 0;
+    if (this.#code) keepBeginning(this.#code, null);
     this.#reconnect();
   }
 
@@ -319,8 +332,7 @@ export class RemoteTable {
       const table = new Table(this.#engine);
       table.attach(this.#link());
       table.onSnapshot(now.view, now.ms, this.seat ?? 'spectator');
-      const kept = recallRed(info.code);
-      if (kept) table.nameRed(kept.red, kept.by);
+      table.catchUp(this.#catching);
       this.gameId = now.over?.game ?? null;
       this.game = table;
     } else if (this.game && this.game.seat !== (this.seat ?? 'spectator')) {

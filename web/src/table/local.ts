@@ -33,6 +33,7 @@ export function openLocal(game: { open: Opening } | { resume: Resumption }, peop
     else if ('snapshot' in data) {
       listener.onPeople(people);
       listener.onSnapshot(data.snapshot, data.ms, seat);
+      listener.onClock(data.ms, data.running);
       if (data.redBy !== undefined) listener.onRedBy(data.redBy);
       listener.onConnection('here');
     } else if ('clock' in data) listener.onClock(data.clock, data.running);

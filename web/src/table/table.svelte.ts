@@ -1,7 +1,7 @@
 import { isRefusal, type Module, type Refusal } from '../engine/module';
 import { reconcile, type Piece } from './pieces';
 import type { Link, Listener, Person } from './link';
-import type { Command, Drawing, GameEvent, Layer, Message, Red, View } from './types';
+import type { Command, Drawing, GameEvent, Layer, Message, View } from './types';
 
 export interface Hint {
   mine?: Command;
@@ -38,6 +38,8 @@ export class Table implements Listener {
   // Own commands whose events were shown before the table answered.
   readonly #foretold = new Map<number, number>();
   #redBy: number | null = null;
+  // Much has happened meanwhile: it is shown when all of it is known.
+  #catching = false;
 
   constructor(engine: Module) {
     this.#engine = engine;
@@ -133,6 +135,7 @@ export class Table implements Listener {
     this.redBy = redMover(message.events, this.redBy);
     const shown = message.re === undefined ? 0 : (this.#foretold.get(message.re) ?? 0);
     if (message.re !== undefined) this.#foretold.delete(message.re);
+    if (this.#catching) return true;
     for (const event of message.events.slice(shown)) {
       this.#tell({ kind: 'event', event, own: event.seat === this.seat });
     }
@@ -160,11 +163,6 @@ export class Table implements Listener {
     this.#tell({ kind: 'refused', why, rule });
   }
 
-  // Somebody remembers who put the red pawn there, if it still stands where it stood.
-  nameRed(red: Red, by: number): void {
-    if (JSON.stringify(red) === JSON.stringify(this.view?.red)) this.redBy = this.#redBy = by;
-  }
-
   onRedBy(seat: number): void {
     this.redBy = this.#redBy = seat;
   }
@@ -185,7 +183,15 @@ export class Table implements Listener {
     for (const listener of [...this.#listeners]) listener(happening);
   }
 
+  // While a history is read, only its end is shown.
+  catchUp(on: boolean): void {
+    const done = this.#catching && !on;
+    this.#catching = on;
+    if (done) this.#refresh();
+  }
+
   #refresh(): void {
+    if (this.#catching) return;
     const reply = this.#ask<{ view: View }>({ view: true });
     if (isRefusal(reply)) throw new Error(reply.why);
     const { view } = reply;

@@ -1,4 +1,4 @@
-// Why something was refused, by the English sentence of the engine or the server.
+// Why something was refused, by the English sentence of the engine or the server; {1}, {2} are its names and numbers.
 export const reasons: Record<string, string> = {
   'the game has not started: everyone says ready first': 'Das Spiel hat noch nicht begonnen: Erst sagen alle „bereit“.',
   'lay the four tiles round the start tile first': 'Leg zuerst die vier Plättchen um das Startplättchen.',
@@ -107,4 +107,13 @@ export const reasons: Record<string, string> = {
   'the game has changed since; look again': 'Das Spiel hat sich inzwischen verändert. Sieh noch einmal hin.',
   'you are not sitting at the table': 'Du sitzt nicht am Tisch.',
   'the game has not been started': 'Das Spiel wurde noch nicht gestartet.',
+  'seat {1} is empty: let a bot sit there, or take the seat away': 'Platz {1} ist leer: Setz einen Bot dorthin oder nimm den Platz weg.',
+  'the game is for {1} to {2}': 'Das Spiel ist für {1} bis {2} Personen.',
+  'options: expert is not for one seat': 'Expertenspiel geht nicht allein.',
+  'options: oneOwner is not for one seat': 'Ein Besitzer je Farbe geht nicht allein.',
+  'options: silence is not for one seat': 'Das stille Modul 1 geht nicht allein.',
+  'options: solitaire is for one seat only, not for {1}': 'Solitär ist für eine Person, nicht für {1}.',
+  'options: oneOwner is for 4 to 6 seats, not for {1}': 'Ein Besitzer je Farbe ist für 4 bis 6 Personen, nicht für {1}.',
+  'options: silence is for module 1 only: the other modules have it anyway': 'Stille gibt es nur zu Modul 1 dazu: Die anderen Module sind ohnehin still.',
+  'the table cannot be opened: {1}': 'Der Tisch lässt sich nicht öffnen: {1}',
 };

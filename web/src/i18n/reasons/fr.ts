@@ -1,4 +1,4 @@
-// Why something was refused, by the English sentence of the engine or the server.
+// Why something was refused, by the English sentence of the engine or the server; {1}, {2} are its names and numbers.
 export const reasons: Record<string, string> = {
   'the game has not started: everyone says ready first': 'La partie n’a pas commencé : chacun dit d’abord qu’il est prêt.',
   'lay the four tiles round the start tile first': 'Posez d’abord les quatre tuiles autour de la tuile de départ.',
@@ -107,4 +107,13 @@ export const reasons: Record<string, string> = {
   'the game has changed since; look again': 'La partie a changé entre-temps. Regardez de nouveau.',
   'you are not sitting at the table': 'Vous n’êtes pas assis à la table.',
   'the game has not been started': 'La partie n’a pas été lancée.',
+  'seat {1} is empty: let a bot sit there, or take the seat away': 'La place {1} est libre : mettez-y un bot ou retirez-la.',
+  'the game is for {1} to {2}': 'Le jeu se joue de {1} à {2}.',
+  'options: expert is not for one seat': 'Le mode expert ne se joue pas seul.',
+  'options: oneOwner is not for one seat': 'Un seul propriétaire par couleur : pas en solitaire.',
+  'options: silence is not for one seat': 'Le module 1 silencieux ne se joue pas seul.',
+  'options: solitaire is for one seat only, not for {1}': 'Le solitaire se joue seul, pas à {1}.',
+  'options: oneOwner is for 4 to 6 seats, not for {1}': 'Un seul propriétaire par couleur se joue de 4 à 6, pas à {1}.',
+  'options: silence is for module 1 only: the other modules have it anyway': 'Le silence ne s’ajoute qu’au module 1 : les autres modules sont silencieux de toute façon.',
+  'the table cannot be opened: {1}': 'La table ne peut pas être ouverte : {1}',
 };

@@ -1,4 +1,4 @@
-// Why something was refused, by the English sentence of the engine or the server.
+// Why something was refused, by the English sentence of the engine or the server; {1}, {2} are its names and numbers.
 export const reasons: Record<string, string> = {
   'the game has not started: everyone says ready first': 'Het spel is nog niet begonnen: eerst zegt iedereen klaar.',
   'lay the four tiles round the start tile first': 'Leg eerst de vier tegels rond de starttegel.',
@@ -107,4 +107,13 @@ export const reasons: Record<string, string> = {
   'the game has changed since; look again': 'Het spel is intussen veranderd. Kijk nog eens.',
   'you are not sitting at the table': 'Je zit niet aan tafel.',
   'the game has not been started': 'Het spel is nog niet gestart.',
+  'seat {1} is empty: let a bot sit there, or take the seat away': 'Plaats {1} is leeg: zet er een bot neer of haal de plaats weg.',
+  'the game is for {1} to {2}': 'Het spel is voor {1} tot {2} spelers.',
+  'options: expert is not for one seat': 'Expert kan niet in je eentje.',
+  'options: oneOwner is not for one seat': 'Eén eigenaar per kleur kan niet in je eentje.',
+  'options: silence is not for one seat': 'De stille module 1 kan niet in je eentje.',
+  'options: solitaire is for one seat only, not for {1}': 'Solitair is voor één speler, niet voor {1}.',
+  'options: oneOwner is for 4 to 6 seats, not for {1}': 'Eén eigenaar per kleur is voor 4 tot 6 spelers, niet voor {1}.',
+  'options: silence is for module 1 only: the other modules have it anyway': 'Stil is er alleen voor module 1: de andere modules zijn sowieso stil.',
+  'the table cannot be opened: {1}': 'De tafel kan niet worden geopend: {1}',
 };

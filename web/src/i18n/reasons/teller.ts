@@ -1,0 +1,18 @@
+// Tells a reason in the reader's words. A sentence with {1} and {2} in it stands for all that have a name or a
+// number there, which are put into the reader's sentence.
+export function teller(reasons: Record<string, string>): (why: string) => string {
+  const patterns = Object.keys(reasons)
+    .filter((key) => key.includes('{1}'))
+    .map((key) => ({ key, pattern: new RegExp(`^${escaped(key).replace(/\\\{\d\\\}/g, '(.+)')}$`) }));
+  return (why) => {
+    const whole = reasons[why];
+    if (whole !== undefined) return whole;
+    for (const { key, pattern } of patterns) {
+      const found = pattern.exec(why);
+      if (found) return (reasons[key] ?? why).replace(/\{(\d)\}/g, (gap, n: string) => found[Number(n)] ?? gap);
+    }
+    return why;
+  };
+}
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

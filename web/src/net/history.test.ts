@@ -1,0 +1,108 @@
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { isRefusal, type Module } from '../engine/module';
+import type { Command, Message } from '../table/types';
+import { loadTestEngine } from '../testing/engine';
+import { placeAt } from './places';
+import { PROTOCOL } from './protocol';
+import { RemoteTable } from './remote.svelte';
+
+// After a reload the page asks for the history of its game, and learns from it what no snapshot says.
+class Line {
+  static readonly OPEN = 1;
+  static last: Line;
+  readyState = Line.OPEN;
+  sent: Record<string, unknown>[] = [];
+  onmessage: ((event: { data: string }) => void) | null = null;
+  constructor() {
+    Line.last = this;
+  }
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.readyState = 3;
+  }
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+let engine: Module;
+let host: Module;
+beforeAll(async () => {
+  [engine, host] = await Promise.all([loadTestEngine(), loadTestEngine()]);
+});
+beforeEach(() => {
+  const kept = new Map([['syrtis-place-KRATE', JSON.stringify({ token: 'secret', lastId: 5, before: 9 })]]);
+  vi.stubGlobal('WebSocket', Line);
+  vi.stubGlobal('location', new URL('http://table.test/'));
+  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('removeEventListener', () => undefined);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const seats = [{ member: 1 }, { member: 2 }];
+const members = [{ member: 1, name: 'Ada' }, { member: 2, name: 'Bo' }];
+const TABLE = { code: 'KRATE', game: 'maze', phase: 'playing', host: 1, options: {}, members, seats };
+const CLOCK = { ms: 500, running: true };
+
+function play(acts: [number, Command][]): { first: string; messages: Message[] } {
+  const options = { module: 2 };
+  const opened = host.ask<{ view: string }>('syrtis_host', { new: { seats: 2, seed: '7', options, bots: [] } });
+  if (isRefusal(opened)) throw new Error(opened.why);
+  const messages = acts.flatMap(([seat, command], i) => {
+    const reply = host.ask<{ messages: Message[] }>('syrtis_host', { act: { seat, ms: 100 * (i + 1), re: 0, command } });
+    if (isRefusal(reply)) throw new Error(reply.why);
+    return reply.messages;
+  });
+  return { first: opened.view, messages };
+}
+const GAME = (): ReturnType<typeof play> => play([[0, { do: 'ready' }], [1, { do: 'ready' }], [1, { do: 'red', seat: 0 }]]);
+
+function comeBack(): RemoteTable {
+  const remote = new RemoteTable(engine, engine.facts(), { resume: { code: 'KRATE' } });
+  Line.last.say({ hello: { protocol: PROTOCOL, games: [{ game: 'maze', ...engine.facts() }] } });
+  expect(Line.last.sent[0]).toMatchObject({ id: 6, resume: { code: 'KRATE', token: 'secret', since: 9 } });
+  Line.last.say({ re: 6, ok: true, code: 'KRATE', member: 1, lastId: 6 });
+  return remote;
+}
+
+describe('coming back to a game', () => {
+  it('names who put the red pawn there, from the history', () => {
+    const { first, messages } = GAME();
+    const remote = comeBack();
+    const plays = messages.map(({ ms, events, patch }, i) => ({ seq: 11 + i, play: { ms, events, patch } }));
+    Line.last.say({ history: { since: 9, you: 1, here: [1, 2], clock: CLOCK, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }, ...plays] } });
+    expect(remote.you).toBe(1);
+    expect(remote.game?.mySeat).toBe(0);
+    expect(remote.game?.view?.red).toEqual({ seat: 0 });
+    expect(remote.game?.redBy).toBe(1);
+    expect(remote.game?.view?.phase).toBe('running');
+    expect(placeAt('KRATE')?.before).toBe(9);
+    remote.close();
+  });
+
+  it('names nobody if all it gets is a snapshot', () => {
+    const { first } = GAME();
+    const remote = comeBack();
+    Line.last.say({ snapshot: { seq: 14, you: 1, table: TABLE, game: { view: first, ms: 300 }, here: [1], clock: CLOCK } });
+    expect(remote.game?.mySeat).toBe(0);
+    expect(remote.game?.redBy).toBeNull();
+    remote.close();
+  });
+
+  it('asks for everything anew, without the history, if that does not lead to what the table has', () => {
+    const { first, messages } = GAME();
+    const remote = comeBack();
+    const [one] = messages;
+    const wrong = { seq: 11, play: { ms: 100, events: one?.events ?? [], patch: one?.patch ?? '', hash: '0000000000000000' } };
+    Line.last.say({ history: { since: 9, you: 1, here: [1], clock: CLOCK, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }, wrong, { ...wrong, seq: 12 }] } });
+    expect(remote.connected).toBe(false);
+    Line.last.say({ hello: { protocol: PROTOCOL, games: [{ game: 'maze', ...engine.facts() }] } });
+    expect(Line.last.sent[0]).not.toHaveProperty('resume.since');
+    expect(placeAt('KRATE')).not.toHaveProperty('before');
+    remote.close();
+  });
+});
