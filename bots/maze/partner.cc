@@ -113,6 +113,14 @@ std::vector<Command> Partner::Circles(Ms ms) const {
   return commands;
 }
 
+Ms Partner::NextForgotten(Ms ms) const {
+  Ms next = kNever;
+  for (const Done& done : done_) {
+    if (done.until > ms) next = std::min(next, done.until);
+  }
+  return next;
+}
+
 std::optional<Command> Partner::Play(const View& view, Ms ms) {
   if (manner_ == Manner::kOnlyIfAsked && !asked_) return std::nullopt;
   mind_.Think(view, ms);
@@ -120,7 +128,7 @@ std::optional<Command> Partner::Play(const View& view, Ms ms) {
   if (command) {
     asked_ = false;
   } else if (mind_.For(view, seat_, ms, {})) {
-    asking_ = done_.front().until;  // something to do after all, once the circle is forgotten
+    asking_ = NextForgotten(ms);  // something to do after all, once the circle is forgotten
   }
   return command;
 }

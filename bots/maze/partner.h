@@ -24,7 +24,8 @@ class Partner {
 
   // Something happened (or the game begins, with no events).
   void See(const View& view, const Events& events, Ms ms);
-  // When it wants to be woken; kNever if it waits for something to happen.
+  // When it wants to be woken; kNever if it waits for something to happen. After a Wake without a
+  // command always later than that.
   Ms WakeAt() const;
   // It is that time: what it does now, if anything. After a command that the rules refuse it
   // simply looks again.
@@ -42,6 +43,8 @@ class Partner {
   std::optional<Command> Ask(const View& view, Ms ms);
   // Moves that were made and undone lately: to make one again would be going round in circles.
   std::vector<Command> Circles(Ms ms) const;
+  // When the next of the remembered moves is forgotten.
+  Ms NextForgotten(Ms ms) const;
   // When it could act again: rested, or roused by a table that stands still.
   Ms FreeAt() const;
 
