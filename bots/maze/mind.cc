@@ -96,9 +96,11 @@ Mind::Clock Mind::JudgeClock(const State& team, Ms ms) {
   clock.seek_sand = more_in_deck && needed > left + spaces * (full - 2 * last_step);
   // Once the colonists are here, the sand must last for all of them: if it does not, the last dome
   // waits for a flip, which gives the more the later it comes.
-  const Ms for_settling = settling * tempo_.action * 5 / 4 + tempo_.slow_rest;
+  const Ms surely = (settling * 11 / 12 + 4) * tempo_.action;
+  const Ms probably = (settling * 21 / 24 + 3) * tempo_.action;
+  const Ms asked = full - left >= surely ? surely : probably;
   const bool can_flip = !flips.empty() || more_in_deck;
-  clock.hold_landing = can_flip && left < for_settling && left < full - last_step;
+  clock.hold_landing = can_flip && left < asked && left < full - last_step;
   if (flips.empty()) return clock;
   int cost = flips.front().cost;
   for (const Goal& goal : flips) cost = std::min(cost, goal.cost);
@@ -106,7 +108,11 @@ Mind::Clock Mind::JudgeClock(const State& team, Ms ms) {
   const Ms approach = std::max(cost, kLeastApproach) * tempo_.action * 3 / 2;
   const bool only_landing = work <= 2 && clock.hold_landing;
   clock.flip_first = left <= last_step + approach || only_landing;
-  clock.flip_now = left <= last_step || (only_landing && full - left >= for_settling);
+  clock.flip_gains = !only_landing && left < full / 2;
+  const bool enough_after = full - left >= probably + 3 * tempo_.action;
+  // With a second flip to come, the first one may lose sand.
+  const bool soon_again = spaces > 1 && team.timers > 1 && left > full / 2;
+  clock.flip_now = left <= last_step || (only_landing && (enough_after || soon_again));
   return clock;
 }
 
@@ -147,6 +153,7 @@ const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
   bool flipping = false;
   int explorations = 0;
   bool from_sites = false;
+  std::optional<Plan> waiting;
   while (plans_.size() < kPlans && !team.IsOver()) {
     std::vector<Goal> goals;
     if (team.landed) {
@@ -178,6 +185,7 @@ const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
       flipping = true;
       if (!clock.flip_now) {
         // Everything but the last step; the resource waits beside the timer space.
+        waiting = plan;
         const Command last = plan->commands.back();
         plan->commands.pop_back();
         Mover again(rules_, team);
@@ -195,6 +203,9 @@ const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
     team = plan->after;
     if (!plan->commands.empty()) plans_.push_back(*std::move(plan));
   }
+  flip_now_ = clock.flip_now;
+  // Nothing else can be done: then it need not wait.
+  if (plans_.empty() && waiting && clock.flip_gains) plans_.push_back(*std::move(waiting));
   return plans_;
 }
 
@@ -237,6 +248,14 @@ std::optional<Command> Mind::For(const View& view, Seat seat, Ms ms,
     }
   }
   return std::nullopt;
+}
+
+bool Mind::SandWaitsFor(const View& view, Seat seat, Ms ms) {
+  Think(view, ms);
+  if (plans_.empty() || plans_.front().goal.aim != Aim::kFlip || !flip_now_) return false;
+  const std::optional<Command> command = For(view, seat, ms, {});
+  const std::vector<Command>& flip = plans_.front().commands;
+  return command && std::find(flip.begin(), flip.end(), *command) != flip.end();
 }
 
 std::optional<Hint> Mind::NextStep(const View& view, Ms ms) const {

@@ -39,6 +39,9 @@ class Mind {
   std::optional<Command> For(const View& view, Seat seat, Ms ms,
                              const std::vector<Command>& avoid) const;
 
+  // Thinks, and tells whether the timer must be turned now and this seat can do something for it.
+  bool SandWaitsFor(const View& view, Seat seat, Ms ms);
+
   // The first command of the plans that could be given now, by whoever can.
   std::optional<Hint> NextStep(const View& view, Ms ms) const;
 
@@ -49,6 +52,7 @@ class Mind {
   struct Clock {
     bool flip_first = false;    // a flip is the most urgent thing
     bool flip_now = false;      // and its last step may be taken
+    bool flip_gains = false;    // or at any time, if nothing else can be done
     bool hold_landing = false;  // the last dome waits for a flip
     bool seek_sand = false;     // more timer spaces must be found
   };
@@ -66,6 +70,7 @@ class Mind {
   Tempo tempo_;
   Planner planner_;
   std::vector<Plan> plans_;
+  bool flip_now_ = false;  // as of the last thought
 };
 
 }  // namespace syrtis::maze

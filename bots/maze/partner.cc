@@ -10,6 +10,7 @@ constexpr Ms kLeastAskGap = 5000;
 constexpr Ms kLongestAskGap = 20000;
 constexpr Ms kChoiceTime = 1500;
 constexpr Ms kGlanceAtSand = 2000;
+constexpr Ms kLowSand = 30000;
 
 bool IsActionEvent(What what) {
   switch (what) {
@@ -48,6 +49,7 @@ Partner::Partner(const Rules& rules, Seat seat, int seats, Pace pace, Seed seed,
 void Partner::SeeEvent(const Event& event, Ms ms) {
   if (IsActionEvent(event.what)) {
     last_action_ = ms;
+    stalled_ = ms + pace_.Stall();
     if (event.seat == seat_) rested_ = ms + pace_.Rest();
   }
   if (event.what == What::kExplored) looking_ = ms + pace_.Look();
@@ -73,6 +75,7 @@ void Partner::See(const View& view, const Events& events, Ms ms) {
   idle_ = false;
   noticed_ = std::max(noticed_, ms + pace_.Reaction());
   asking_ = kNever;
+  Rouse(view, ms);
   const State& state = view.known;
   const bool mine = !state.choices.empty() && state.choices.front().chooser == seat_;
   if (!mine) {
@@ -82,8 +85,17 @@ void Partner::See(const View& view, const Events& events, Ms ms) {
   }
 }
 
+// Nobody dreams while the sand runs out and theirs is the move that turns it.
+void Partner::Rouse(const View& view, Ms ms) {
+  const State& state = view.known;
+  const bool low = state.phase == Phase::kRunning && state.deadline < ms + kLowSand;
+  if (!low || state.landed || state.timers == 0 || manner_ != Manner::kGood) return;
+  const Ms soon = ms + 2 * pace_.Reaction();
+  if (rested_ > soon && mind_.SandWaitsFor(view, seat_, ms)) rested_ = soon;
+}
+
 Ms Partner::FreeAt() const {
-  return std::max({std::min(rested_, last_action_ + pace_.Stall()), looking_, noticed_});
+  return std::max({std::min(rested_, stalled_), looking_, noticed_});
 }
 
 Ms Partner::WakeAt() const {

@@ -37,6 +37,7 @@ class Partner {
     Ms until = 0;  // remembered until then
   };
 
+  void Rouse(const View& view, Ms ms);
   void SeeEvent(const Event& event, Ms ms);
   std::optional<Command> Choose(const View& view, Ms ms);
   std::optional<Command> Play(const View& view, Ms ms);
@@ -55,6 +56,7 @@ class Partner {
   Mind mind_;
 
   Ms rested_ = 0;         // rests until then
+  Ms stalled_ = 0;        // finds then that the whole table waits
   Ms looking_ = 0;        // looks at a new tile until then
   Ms noticed_ = 0;        // has seen by then what there is to see
   Ms choosing_ = kNever;  // answers a trash choice then

@@ -13,6 +13,7 @@ constexpr int kTries = 5;            // ways tried for one goal
 constexpr int kPriceFromSite = 4;    // of taking a resource out of a dome site again
 constexpr int kPriceOfOccupied = 2;  // of a factory with a pawn on it
 constexpr int kDearBridge = 7;       // a bridge that costs more actions is not built
+constexpr int kPriceOfWanted = 6;    // of feeding the timer what a dome site waits for
 constexpr int kWildMustSave = 4;     // actions that a wild token has to save
 
 // A tile that the game cannot be won without.
@@ -196,19 +197,22 @@ void Planner::ListFillings(const State& team, std::vector<Goal>& goals) {
 void Planner::ListFlips(const State& team, std::vector<Goal>& goals) const {
   if (team.landed || team.timers == 0) return;
   const ColourMask expendable = Expendable(rules_, team);
+  const ColourMask wanted = WantedAtSites(rules_, team);
   for (const PlacedTile& placed : team.placed) {
     const PlaceId timer = rules_.tiles[placed.tile].timer;
     if (timer.IsNone() || !WouldFlip(team, timer)) continue;
     for (std::size_t c = 0; c < kColours; ++c) {
-      if ((MaskOf(static_cast<Colour>(c)) & expendable) == 0) continue;
+      const ColourMask colour = MaskOf(static_cast<Colour>(c));
       const int cost = reach_[c].CostTo(timer);
-      if (cost >= Reach::kFar) continue;
+      if ((colour & expendable) == 0 || cost >= Reach::kFar) continue;
+      const bool is_there = cost <= 1;  // too late for second thoughts
+      const int price = !is_there && (colour & wanted) != 0 ? kPriceOfWanted : 0;
       goals.push_back({.aim = Aim::kFlip,
                        .colour = static_cast<Colour>(c),
                        .target = timer,
                        .link = LinkId::None(),
                        .transmute = false,
-                       .cost = cost});
+                       .cost = cost + price});
     }
   }
 }

@@ -5,11 +5,14 @@
 namespace syrtis::maze {
 namespace {
 
+enum class Which : std::uint8_t { kAll, kInPlay };
+
 // How many resources of a colour the sites show that are not built yet.
-int ShownAtSites(const Rules& rules, const State& team, Colour colour) {
+int ShownAtSites(const Rules& rules, const State& team, Colour colour, Which which = Which::kAll) {
   int shown = 0;
   for (std::size_t i = 0; i < kMaxDomes; ++i) {
     if (!IsDomeOfGame(team, i) || team.domes[i].built) continue;
+    if (which == Which::kInPlay && !team.InPlay(rules.domes[i].place)) continue;
     for (const Colour need : rules.domes[i].needs) shown += need == colour ? 1 : 0;
   }
   return shown;
@@ -69,6 +72,16 @@ ColourMask Expendable(const Rules& rules, const State& team) {
     if (InPlay(team, colour) > ShownAtSites(rules, team, colour)) expendable |= MaskOf(colour);
   }
   return expendable;
+}
+
+ColourMask WantedAtSites(const Rules& rules, const State& team) {
+  ColourMask wanted = 0;
+  for (int c = 0; c < kColours; ++c) {
+    const auto colour = static_cast<Colour>(c);
+    const int shown = ShownAtSites(rules, team, colour, Which::kInPlay);
+    if (shown >= kResourcesEach) wanted |= MaskOf(colour);
+  }
+  return wanted;
 }
 
 }  // namespace syrtis::maze

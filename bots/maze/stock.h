@@ -26,4 +26,7 @@ int WildsNeeded(const Rules& rules, const State& team);
 // are all but what no factory makes and the wild tokens could then no longer replace.
 ColourMask Expendable(const Rules& rules, const State& team);
 
+// The colours of which the sites in play want every pawn that there is.
+ColourMask WantedAtSites(const Rules& rules, const State& team);
+
 }  // namespace syrtis::maze
