@@ -15,7 +15,6 @@ constexpr int kSandFirst = 8;      // a tile that may bring sand comes first by 
 constexpr int kLeastApproach = 8;  // actions that are set aside for the way to a timer space
 constexpr int kWorkToFill = 6;     // actions that a missing resource takes, roughly
 constexpr int kWorkToExplore = 6;  // and a missing tile
-constexpr int kWorkToSettle = 7;   // and a colonist, as long as the way is not known
 
 bool IsPromise(const Plan& plan, std::size_t index) {
   return plan.goal.aim == Aim::kExplore && index + 1 == plan.commands.size();
@@ -39,7 +38,7 @@ std::optional<Command> InSetUp(const View& view, Seat seat) {
 }
 
 Mind::Mind(const Rules& rules, Tempo tempo)
-    : rules_(rules), tempo_(tempo), planner_(rules, Planner::Deck::kHidden) {}
+    : rules_(rules), tempo_(tempo), planner_(rules, Planner::Deck::kHidden), settling_(rules) {}
 
 int Mind::WorkLeft(const State& team) {
   int work = 0;
@@ -54,30 +53,13 @@ int Mind::WorkLeft(const State& team) {
   return work;
 }
 
-int Mind::SettlingWork(const State& team) {
-  const int domes = kModule[team.options.module].domes;
-  if (!team.InPlay(rules_.rocket_pad)) return domes * kWorkToSettle;
-  Reach reach(rules_);
-  State built = team;
-  for (DomeState& dome : built.domes) dome = {.held = 0, .built = true, .colonist = false};
-  reach.Begin(built, Pawn::kColonist);
-  reach.AddSource(rules_.rocket_pad, 0);
-  reach.Run();
-  int work = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(domes); ++i) {
-    const int cost = reach.CostTo(rules_.domes[i].place);
-    work += team.InPlay(rules_.domes[i].place) && cost < Reach::kFar ? cost : kWorkToSettle;
-  }
-  return work;
-}
-
 Mind::Clock Mind::JudgeClock(const State& team, Ms ms) {
   Clock clock;
   if (team.deadline == kNever || team.landed) return clock;
   const Ms left = team.deadline - ms;
   const Ms full = Ms{1000} * team.options.timer;
   const Ms last_step = tempo_.slow_rest + tempo_.action * 4 + 6000;
-  const int settling = SettlingWork(team);
+  const int settling = settling_.Work(team);
   const int work = WorkLeft(team);
   const Ms needed = (work + settling) * tempo_.action * 5 / 4 + tempo_.slow_rest;
   if (needed < left) return clock;
@@ -131,6 +113,9 @@ void Mind::ListGoals(const State& team, const Clock& clock, bool flipping, int e
   planner_.ListFillings(team, goals);
   if (must_explore) {
     for (Goal& goal : goals) goal.cost += kFillLater;
+  }
+  if (last_dome && clock.hold_landing) {
+    planner_.ListBridges(team, settling_.HelpfulBridges(team), goals);
   }
   const bool explore = must_explore || clock.seek_sand || goals.empty();
   if (explore && explorations < left_in_deck) {

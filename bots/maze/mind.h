@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "bots/maze/planner.h"
+#include "bots/maze/settling.h"
 #include "engine/maze/play.h"
 
 namespace syrtis::maze {
@@ -62,13 +63,13 @@ class Mind {
                  std::vector<Goal>& goals);
   // Estimated actions until the colonists can land.
   int WorkLeft(const State& team);
-  int SettlingWork(const State& team);
   // Whether all plans still work when `command` is given first; the plans up to `last` count.
   bool Fits(const State& team, const Command& command, std::size_t plan, std::size_t index) const;
 
   const Rules& rules_;
   Tempo tempo_;
   Planner planner_;
+  Settling settling_;
   std::vector<Plan> plans_;
   bool flip_now_ = false;  // as of the last thought
 };

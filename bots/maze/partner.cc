@@ -94,9 +94,7 @@ void Partner::Rouse(const View& view, Ms ms) {
   if (rested_ > soon && mind_.SandWaitsFor(view, seat_, ms)) rested_ = soon;
 }
 
-Ms Partner::FreeAt() const {
-  return std::max({std::min(rested_, stalled_), looking_, noticed_});
-}
+Ms Partner::FreeAt() const { return std::max({std::min(rested_, stalled_), looking_, noticed_}); }
 
 Ms Partner::WakeAt() const {
   const Ms busy = FreeAt();
