@@ -78,7 +78,7 @@ Mind::Clock Mind::JudgeClock(const State& team, Ms ms) {
   clock.seek_sand = more_in_deck && needed > left + spaces * (full - 2 * last_step);
   // Once the colonists are here, the sand must last for all of them: if it does not, the last dome
   // waits for a flip, which gives the more the later it comes.
-  const Ms surely = (settling * 11 / 12 + 4) * tempo_.action;
+  const Ms surely = (settling + 4) * tempo_.action;
   const Ms probably = (settling * 21 / 24 + 3) * tempo_.action;
   const Ms asked = full - left >= surely ? surely : probably;
   const bool can_flip = !flips.empty() || more_in_deck;

@@ -14,10 +14,10 @@ constexpr Ms kLeastPatience = 4000;
 // ten below 2173.
 constexpr PaceMaker::Shape kEven = {67,  182, 256,  324,  392,  463,  538,  621, 714,
                                     820, 944, 1095, 1285, 1538, 1911, 2566, 4635};
-// With sigma 1.5, for rests: people make several moves in a row and then look on for a while. Half
-// of the draws are below 401, nine in ten below 2596.
-constexpr PaceMaker::Shape kBursts = {6,   41,  73,  108,  148,  195,  251,  318, 401,
-                                      505, 639, 818, 1068, 1443, 2071, 3384, 9068};
+// With sigma 1.7, for rests: people make several moves in a row and then look on for a while. Half
+// of the draws are below 314, nine in ten below 2623.
+constexpr PaceMaker::Shape kBursts = {2,   24,  45,  71,  101,  139,  185,  242,  314,
+                                      409, 534, 706, 954, 1342, 2021, 3526, 10774};
 
 }  // namespace
 
@@ -32,7 +32,7 @@ Ms PaceMaker::Draw(const Shape& shape, Ms mean) {
 Ms PaceMaker::Rest() { return Draw(kBursts, TableGap(pace_) * seats_); }
 Ms PaceMaker::Reaction() { return TableGap(pace_) / 6 + Draw(kEven, TableGap(pace_) / 6); }
 Ms PaceMaker::Look() { return TableGap(pace_) + Draw(kEven, TableGap(pace_)); }
-Ms PaceMaker::Stall() { return TableGap(pace_) * 12 / 5 + Draw(kEven, TableGap(pace_) * 3 / 10); }
+Ms PaceMaker::Stall() { return TableGap(pace_) * 5 / 2 + Draw(kEven, TableGap(pace_) / 5); }
 Ms PaceMaker::Patience() {
   // Not before whoever is waited for would have seen it alone.
   return std::max(kLeastPatience, TableGap(pace_) * 11 / 4) + Draw(kEven, TableGap(pace_));
