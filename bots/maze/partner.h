@@ -41,6 +41,7 @@ class Partner {
   void SeeEvent(const Event& event, Ms ms);
   std::optional<Command> Choose(const View& view, Ms ms);
   std::optional<Command> Play(const View& view, Ms ms);
+  Ms NextAsking() const;
   std::optional<Command> Ask(const View& view, Ms ms);
   // Moves that were made and undone lately: to make one again would be going round in circles.
   std::vector<Command> Circles(Ms ms) const;
@@ -63,10 +64,10 @@ class Partner {
   Ms asking_ = kNever;    // looks then whether somebody has to be asked
   bool idle_ = false;     // found nothing to do since the last change
   bool asked_ = false;    // the red pawn was put here
-  Ms last_action_ = 0;    // when anybody last acted
-  Ms last_red_ = -10000;
-  Ms ask_gap_ = 5000;
-  int stares_ = 0;
+  Ms patient_ = 0;        // waits until then for others to act
+  Ms pestered_ = -10000;  // when anybody last used the red pawn or stared
+  int unanswered_ = 0;    // how often that was since the last action
+  int ignored_ = 0;       // how often this partner had to ask again
   std::vector<Done> done_;
 };
 
