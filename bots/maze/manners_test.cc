@@ -1,7 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <map>
+#include <utility>
+#include <vector>
 
 #include "bots/maze/mind.h"
 #include "bots/maze/partner_games.h"
@@ -194,7 +195,8 @@ TEST(Manners, NobodyHoardsWhatIsNeeded) {
       Replay(rules, setup, game.log, [&](const State& state, const Act<Command>& act) {
         if (state.phase != Phase::kRunning) return;
         const bool last_dome = state.dome_tiles == 1 && !state.landed;
-        EXPECT_TRUE(last_dome || !mind.Think(Observe(state), act.ms).empty())
+        const Ms soon = std::min(state.now + 1000, act.ms);
+        EXPECT_TRUE(last_dome || !mind.Think(Observe(state), soon).empty())
             << "module " << module << ", seed " << seed << " at " << act.ms;
         ++positions;
       });
@@ -206,11 +208,11 @@ TEST(Manners, NobodyHoardsWhatIsNeeded) {
 // Whoever can turn the timer does it in time, however long the rest was to be.
 TEST(Manners, NobodyDreamsWhileTheSandRunsOut) {
   const Rules rules = BuiltInRules();
-  for (const int seats : {3, 4}) {
-    for (std::uint64_t seed = 1; seed <= 8 * kSeeds; ++seed) {
-      const TableResult game = PlayTable(rules, SetupFor(5, seats, seed, Pace::kBrisk));
-      EXPECT_NE(game.landed, kNever) << seats << " seats, seed " << seed;
-    }
+  std::vector<std::pair<int, std::uint64_t>> games = {{3, 88}, {4, 84}, {4, 109}};  // lost once
+  for (std::uint64_t seed = 1; seed <= 2 * kSeeds; ++seed) games.emplace_back(3, seed);
+  for (const auto& [seats, seed] : games) {
+    const TableResult game = PlayTable(rules, SetupFor(5, seats, seed, Pace::kBrisk));
+    EXPECT_NE(game.landed, kNever) << seats << " seats, seed " << seed;
   }
 }
 

@@ -26,16 +26,16 @@ inline TableSetup SetupFor(int module, int seats, std::uint64_t seed, Pace pace)
   return setup;
 }
 
-// Every position in which a command was given, and the command.
+// Every position before a command, as it was left by the one before, and the command.
 inline void Replay(const Rules& rules, const TableSetup& setup,
                    const std::vector<Act<Command>>& log,
                    const std::function<void(const State&, const Act<Command>&)>& visit) {
   State state = *NewGame(rules, setup.options, setup.seats, setup.seed);
   Events events;
   for (const Act<Command>& act : log) {
+    visit(state, act);
     events.clear();
     Tick(rules, state, act.ms, events);
-    visit(state, act);
     if (!Apply(rules, state, act, events).ok()) return;
   }
 }

@@ -153,10 +153,10 @@ TEST(Partner, NoGameStopsWhileThereIsSand) {
 // M-4.9: the sites of module 2 need orange, which only wild tokens make.
 TEST(Partner, WildTokensAreNeverWasted) {
   const Rules rules = BuiltInRules();
-  std::vector<std::pair<int, std::uint64_t>> games = {{3, 59},  {3, 89},  {3, 481}, {3, 634},
-                                                      {3, 788}, {6, 779}, {6, 791}, {6, 862},
-                                                      {6, 996}};  // lost by this once
-  for (std::uint64_t seed = 0; seed < 12 * kSeeds; ++seed) games.emplace_back(3, seed);
+  // Games that were lost by this, at the pace of then and of now.
+  const std::vector<std::pair<int, std::uint64_t>> games = {
+      {3, 59}, {3, 89},  {3, 481}, {3, 634}, {3, 788}, {6, 779}, {6, 791}, {6, 862}, {6, 996},
+      {3, 64}, {3, 379}, {3, 580}, {3, 625}, {3, 641}, {6, 43},  {6, 69},  {6, 182}, {6, 669}};
   for (const auto& [seats, seed] : games) {
     const TableSetup setup = SetupFor(2, seats, seed, Pace::kBrisk);
     const TableResult game = PlayTable(rules, setup);
