@@ -6,6 +6,7 @@
 
 #include "bots/maze/mind.h"
 #include "bots/maze/partner_games.h"
+#include "engine/maze/dome.h"
 
 // How partners are to sit at a table with: they ask without nagging, and never make others wait.
 namespace syrtis::maze {
@@ -32,6 +33,14 @@ Ms LongestSilence(const TableResult& game) {
     last = act.ms;
   }
   return std::max(longest, game.ended - last);
+}
+
+bool HasCompleteSite(const Rules& rules, const State& state) {
+  for (std::size_t i = 0; i < kMaxDomes; ++i) {
+    const DomeState& dome = state.domes[i];
+    if (!dome.built && dome.held != 0 && IsComplete(rules.domes[i], dome)) return true;
+  }
+  return false;
 }
 
 // All of them together, red pawn and stares.
@@ -186,17 +195,17 @@ TEST(Manners, TheTableIsNeverSilentForLong) {
 TEST(Manners, NobodyHoardsWhatIsNeeded) {
   const Rules rules = BuiltInRules();
   int positions = 0;
-  for (const int module : {2, 3, 5}) {
-    for (std::uint64_t seed = 1; seed <= 3 * kSeeds; ++seed) {
+  for (const int module : {2, 3}) {
+    for (std::uint64_t seed = 1; seed <= 6 * kSeeds; ++seed) {
       const TableSetup setup = SetupFor(module, 2, seed, Pace::kBrisk);
       const PaceMaker pace(Pace::kBrisk, setup.seats, Seed{});
       Mind mind(rules, {.action = pace.ActionTime(), .slow_rest = pace.SlowRest()});
       const TableResult game = PlayTable(rules, setup);
       Replay(rules, setup, game.log, [&](const State& state, const Act<Command>& act) {
         if (state.phase != Phase::kRunning) return;
-        const bool last_dome = state.dome_tiles == 1 && !state.landed;
+        const bool only_landing = state.dome_tiles == 1 && HasCompleteSite(rules, state);
         const Ms soon = std::min(state.now + 1000, act.ms);
-        EXPECT_TRUE(last_dome || !mind.Think(Observe(state), soon).empty())
+        EXPECT_TRUE(only_landing || !mind.Think(Observe(state), soon).empty())
             << "module " << module << ", seed " << seed << " at " << act.ms;
         ++positions;
       });
