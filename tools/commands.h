@@ -102,7 +102,7 @@ struct SimOptions {
   std::string csv;
   std::string html;
   std::string resume;      // where finished games are kept
-  double require_win = 0;  // percent that every pace has to win
+  double require_win = 0;  // percent that every cell has to win
   bool progress = false;   // a bar on `err`, for who waits at a terminal
   std::string command;     // what was typed, to be shown
 };

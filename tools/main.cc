@@ -188,7 +188,7 @@ void AddSim(CLI::App& app, Action& action, const std::string& command) {
           "Keep finished games in this file, and go on with what it has");
   sub->add_option(
          "--require-win", options->require_win,
-         "Exit code 1 if a pace, or the first bot of a mix, wins less than this percentage")
+         "Exit code 1 if a cell, or the first bot of a mix, wins less than this percentage")
       ->check(CLI::Range(0.0, 100.0));
   sub->footer(Footer(
       "  syrtis sim --games 20\n"

@@ -2,9 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <optional>
 
 #include "bots/maze/tile_check.h"
+#include "tools/sim_numbers.h"
 
 namespace syrtis::tools {
 namespace {
@@ -25,6 +27,21 @@ maze::TileId TileOf(const Command& command) {
   if (command.kind == Do::kMove && !command.link.IsNone()) return command.link.tile();
   if (command.kind == Do::kMove) return command.to.tile();
   return (command.kind == Do::kPipe ? command.to : command.from).tile();
+}
+
+// How long the table was between one action and the next.
+void TellGaps(const maze::TableResult& table, GameRecord& record) {
+  std::vector<double> gaps;
+  Ms last = table.started;
+  for (const Act<Command>& act : table.log) {
+    if (!maze::IsAction(act.command.kind)) continue;
+    record.silence = std::max(record.silence, act.ms - last);
+    if (last > table.started) gaps.push_back(static_cast<double>(act.ms - last));
+    last = act.ms;
+  }
+  record.silence = std::max(record.silence, table.ended - last);
+  record.gap_median = std::llround(Quantile(gaps, 0.5));
+  record.gap_ninetieth = std::llround(Quantile(gaps, 0.9));
 }
 
 }  // namespace
@@ -61,6 +78,7 @@ GameRecord RecordOf(const maze::TableResult& table) {
                     .red_moves = table.red_moves,
                     .flips = table.flips,
                     .refused = table.refused};
+  TellGaps(table, record);
   std::array<std::size_t, maze::kTiles> stay_of{};
   for (const maze::PlacedTile& placed : table.last.placed) {
     stay_of[placed.tile] = record.tiles.size();

@@ -40,6 +40,9 @@ struct GameRecord {
   int red_moves = 0;
   int flips = 0;
   int refused = 0;
+  Ms gap_median = 0;                // between two actions of the table
+  Ms gap_ninetieth = 0;             // nine of ten gaps were not longer
+  Ms silence = 0;                   // the longest time without an action
   std::vector<TileStay> tiles;      // in the order they were laid, the start tile first
   std::vector<PlaceVisits> visits;  // by place; both halves of a joined platform count
 

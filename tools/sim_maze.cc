@@ -13,15 +13,15 @@
 namespace syrtis::tools {
 namespace {
 
-// The first of the paces that won too little, as a sentence.
+// The first of the cells that won too little, as a sentence.
 std::optional<std::string> WonTooLittle(const SimOutcome& outcome, double percent) {
   const std::vector<SimGame> games = AllGames(outcome.plan, outcome.records);
-  for (const std::string& pace : PacesOf(outcome.plan)) {
+  for (const SimCell& cell : outcome.plan.cells) {
     const Summary s =
-        Summarise(Pick(games, [&](const SimGame& game) { return game.cell->pace == pace; }));
+        Summarise(Pick(games, [&](const SimGame& game) { return game.cell == &cell; }));
     if (s.Share() * 100 >= percent) continue;
-    return pace + " won " + Decimal(s.Share() * 100, 1) + " % of " + std::to_string(s.games) +
-           " games, less than " + Decimal(percent, 1) + " %";
+    return CellName(cell) + ": won " + Decimal(s.Share() * 100, 1) + " % of " +
+           std::to_string(s.games) + " games, less than " + Decimal(percent, 1) + " %";
   }
   return std::nullopt;
 }

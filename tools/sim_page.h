@@ -41,6 +41,9 @@ class SimPage : public ReportPage {
   std::vector<int> Panels() const;
   ShareRow SharesOf(const std::string& label, int module, int seats) const;
   BarRow BarsOf(const std::string& label, int module, int seats, double Summary::* figure) const;
+  // A row for each number of seats, without those who are tireless.
+  std::vector<BarRow> BySeats(double Summary::* figure) const;
+  void SayGaps(const std::function<void(const std::string&)>& say) const;
 
   // The marks of the paces, and more.
   void Legend(const std::string& more = "");

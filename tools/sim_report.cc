@@ -80,6 +80,16 @@ BarRow SimPage::BarsOf(const std::string& label, int module, int seats,
   return row;
 }
 
+std::vector<BarRow> SimPage::BySeats(double Summary::* figure) const {
+  std::vector<BarRow> rows;
+  for (const int seats : seats_) {
+    BarRow row = BarsOf(SeatsName(seats), 0, seats, figure);
+    std::erase_if(row.bars, [](const auto& bar) { return bar.second <= 0; });  // tireless
+    rows.push_back(std::move(row));
+  }
+  return rows;
+}
+
 void SimPage::Legend(const std::string& more) {
   out_ += "<ul class=\"legend\">";
   for (std::size_t i = 0; i < paces_.size(); ++i) {
@@ -115,10 +125,27 @@ void SimPage::KeyFigures() {
                                    " to " + Decimal(all_.interval.high * 100, 1) + ")");
     if (sand_ > 0) Key(Decimal(all_.left_median, 0) + " s", "of sand left at a win, median");
     if (all_.a_minute > 0) Key(Decimal(all_.a_minute, 1), "actions a minute, the whole table");
+    if (all_.a_minute > 0) {
+      Key(Decimal(all_.gap_median, 1) + " s", "between two actions, median; nine in ten within " +
+                                                  Decimal(all_.gap_ninetieth, 1) + " s");
+    }
     if (all_.against_par > 0) Key("×" + Decimal(all_.against_par, 2), "the par of the map, median");
     Key(Decimal(all_.red_moves, 1), "uses of the red pawn a game");
   }
   out_ += "</ul>\n";
+}
+
+// Which of the paces are like people in this.
+void SimPage::SayGaps(const std::function<void(const std::string&)>& say) const {
+  for (const std::string& pace : paces_) {
+    const Summary s = Of(In(0, 0, pace));
+    if (s.a_minute <= 0) continue;
+    say("Gaps between actions, " + pace + ": median " + Decimal(s.gap_median, 2) +
+        " s, nine in ten within " + Decimal(s.gap_ninetieth, 2) + " s, which is " +
+        (HasHumanGaps(s) ? "like" : "not like") +
+        " recorded tables of people (0.5 to 1 s, and 3 to 8 s). The longest silence lasted " +
+        Decimal(s.silence, 0) + " s.");
+  }
 }
 
 void SimPage::Words() {
@@ -150,6 +177,7 @@ void SimPage::Words() {
     }
     say(text + ".");
   }
+  SayGaps(say);
   const TileStats* worst = nullptr;
   const std::vector<TileStats> tiles = TilesOf(games_);
   for (const TileStats& tile : tiles) {
@@ -207,14 +235,12 @@ void SimPage::Differences() {
     flips.push_back(BarsOf(ModuleName(module), module, 0, &Summary::flips));
   }
   Figure("Flips of the timer", "all seat counts", BarPlot(flips, "flips a game", 2, 1));
-  std::vector<BarRow> speeds;
-  for (const int seats : seats_) {
-    BarRow row = BarsOf(SeatsName(seats), 0, seats, &Summary::a_minute);
-    std::erase_if(row.bars, [](const auto& bar) { return bar.second <= 0; });  // tireless
-    speeds.push_back(std::move(row));
-  }
   Figure("How quick they are", "all modules",
-         BarPlot(speeds, "actions a minute, the whole table", 1, 10));
+         BarPlot(BySeats(&Summary::a_minute), "actions a minute, the whole table", 1, 10));
+  Figure("Between two actions", "half of the gaps are shorter",
+         BarPlot(BySeats(&Summary::gap_median), "seconds, the whole table", 2, 1));
+  Figure("Between two actions", "nine in ten gaps are shorter",
+         BarPlot(BySeats(&Summary::gap_ninetieth), "seconds, the whole table", 2, 1));
   for (const std::string& pace : paces_) {
     Matrix matrix;
     for (const int seats : seats_) matrix.columns.push_back(SeatsName(seats));

@@ -40,7 +40,7 @@ std::string SimHeader(const maze::Rules& rules, const SimPlan& plan) {
   const maze::Options& options = plan.cells.front().options;
   std::string text;
   json::Writer w(text);
-  w.BeginObject().Field("sim", 1).Field("game", "maze").Field("tiles", HashText(rules.hash));
+  w.BeginObject().Field("sim", 2).Field("game", "maze").Field("tiles", HashText(rules.hash));
   w.Field("partners", HashText(BotsHash(rules)));
   w.Field("timer", options.timer).Field("edition", options.edition);
   w.Field("xTiles", options.x_tiles).Field("expert", options.expert);
@@ -58,7 +58,8 @@ std::string GameLine(const SimCell& cell, Seed seed, const GameRecord& record) {
   w.Field("result", maze::kPhaseNames[static_cast<std::size_t>(record.result)]);
   w.Field("ms", record.length).Field("left", record.left).Field("actions", record.actions);
   w.Field("par", record.par).Field("red", record.red_moves).Field("flips", record.flips);
-  w.Field("refused", record.refused).BeginArray("tiles");
+  w.Field("refused", record.refused).Field("gap", record.gap_median);
+  w.Field("longGap", record.gap_ninetieth).Field("silence", record.silence).BeginArray("tiles");
   for (const TileStay& stay : record.tiles) {
     w.BeginArray().Add(stay.tile).Add(stay.x).Add(stay.y).Add(stay.laid).Add(stay.spent);
     w.Add(stay.actions).End();
@@ -90,6 +91,9 @@ Result<SavedGame> ReadGameLine(const std::string& line) {
   record.red_moves = r.Int("red", 0, kMany);
   record.flips = r.Int("flips", 0, kMany);
   record.refused = r.Int("refused", 0, kMany);
+  record.gap_median = r.Int("gap", Ms{0}, kLongest);
+  record.gap_ninetieth = r.Int("longGap", Ms{0}, kLongest);
+  record.silence = r.Int("silence", Ms{0}, kLongest);
   json::ArrayReader tiles = r.Array("tiles", 1, maze::kTiles);
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     json::ArrayReader t = tiles.Array(i, 6, 6);

@@ -53,6 +53,8 @@ Summary Summarise(const std::vector<SimGame>& games) {
   std::vector<double> actions;
   std::vector<double> pars;
   std::vector<double> ratios;
+  std::vector<double> gaps;
+  std::vector<double> long_gaps;
   double all_actions = 0;
   double minutes = 0;
   for (const SimGame& game : games) {
@@ -66,6 +68,9 @@ Summary Summarise(const std::vector<SimGame>& games) {
     if (!IsTireless(*game.cell)) {
       all_actions += r.actions;
       minutes += static_cast<double>(r.length) / 60000;
+      gaps.push_back(static_cast<double>(r.gap_median) / 1000);
+      long_gaps.push_back(static_cast<double>(r.gap_ninetieth) / 1000);
+      summary.silence = std::max(summary.silence, static_cast<double>(r.silence) / 1000);
     }
     summary.red_moves += r.red_moves;
     summary.flips += r.flips;
@@ -78,10 +83,17 @@ Summary Summarise(const std::vector<SimGame>& games) {
   summary.par = Quantile(pars, 0.5);
   summary.against_par = Quantile(ratios, 0.5);
   summary.a_minute = minutes > 0 ? all_actions / minutes : 0;
+  summary.gap_median = Quantile(gaps, 0.5);
+  summary.gap_ninetieth = Quantile(long_gaps, 0.5);
   summary.red_moves = Mean(summary.red_moves, summary.games);
   summary.flips = Mean(summary.flips, summary.games);
   summary.refused = Mean(summary.refused, summary.games);
   return summary;
+}
+
+bool HasHumanGaps(const Summary& summary) {
+  return summary.gap_median >= 0.5 && summary.gap_median <= 1 && summary.gap_ninetieth >= 3 &&
+         summary.gap_ninetieth <= 8;
 }
 
 std::vector<SimGame> Pick(const std::vector<SimGame>& games,

@@ -29,13 +29,21 @@ struct Summary {
   double par = 0;          // median of those with a par; 0 without
   double against_par = 0;  // median of actions for each action of the par, won games; 0 without
   double a_minute = 0;     // actions of the table, mean; 0 where somebody is tireless
-  double red_moves = 0;    // mean
-  double flips = 0;        // mean
-  double refused = 0;      // mean
+  // Seconds between two actions of the table, of a game in the middle; 0 where somebody is
+  // tireless.
+  double gap_median = 0;
+  double gap_ninetieth = 0;
+  double silence = 0;    // seconds without any action, the longest of all games
+  double red_moves = 0;  // mean
+  double flips = 0;      // mean
+  double refused = 0;    // mean
 
   double Share() const { return games > 0 ? static_cast<double>(won) / games : 0; }
 };
 Summary Summarise(const std::vector<SimGame>& games);
+
+// Whether the gaps between actions are like those of recorded tables of people.
+bool HasHumanGaps(const Summary& summary);
 
 // Those of the games that a test picks.
 std::vector<SimGame> Pick(const std::vector<SimGame>& games,

@@ -20,7 +20,7 @@ Row RowOf(const std::string& module, const std::string& seats, const std::string
   const bool sand = plan.cells.front().options.timer > 0;
   Row row = {module, seats, pace, Thousands(static_cast<std::size_t>(s.games))};
   if (s.games == 0) {
-    row.resize(par ? 15 : 13, "-");
+    row.resize(par ? 18 : 16, "-");
     return row;
   }
   row.push_back(Decimal(s.Share() * 100, 1));
@@ -33,6 +33,9 @@ Row RowOf(const std::string& module, const std::string& seats, const std::string
     row.push_back(s.against_par > 0 ? Decimal(s.against_par, 2) : "-");
   }
   row.push_back(s.a_minute > 0 ? Decimal(s.a_minute, 1) : "-");
+  row.push_back(s.a_minute > 0 ? Decimal(s.gap_median, 2) : "-");
+  row.push_back(s.a_minute > 0 ? Decimal(s.gap_ninetieth, 2) : "-");
+  row.push_back(s.a_minute > 0 ? Decimal(s.silence, 1) : "-");
   row.push_back(Decimal(s.red_moves, 2));
   row.push_back(Decimal(s.flips, 2));
   row.push_back(Decimal(s.refused, 2));
@@ -42,7 +45,8 @@ Row RowOf(const std::string& module, const std::string& seats, const std::string
 Row Heads(bool par) {
   Row row = {"module", "seats", "pace", "games", "won %", "95 % int", "left s", "p10 s", "actions"};
   if (par) row.insert(row.end(), {"par", "x par"});
-  row.insert(row.end(), {"a minute", "red pawn", "flips", "refused"});
+  row.insert(row.end(),
+             {"a minute", "gap s", "gap p90", "silence", "red pawn", "flips", "refused"});
   return row;
 }
 
@@ -55,6 +59,8 @@ void WriteSummary(const Summary& s, json::Writer& w) {
   w.Field("leftMedian", Times(s.left_median, 1000)).Field("leftTenth", Times(s.left_tenth, 1000));
   w.Field("actionsMedian", Times(s.actions, 100)).Field("parMedian", Times(s.par, 100));
   w.Field("againstPar", Times(s.against_par, 100)).Field("aMinute", Times(s.a_minute, 100));
+  w.Field("gapMedian", Times(s.gap_median, 1000));
+  w.Field("gapNinetieth", Times(s.gap_ninetieth, 1000)).Field("silence", Times(s.silence, 1000));
   w.Field("redPawn", Times(s.red_moves, 100)).Field("flips", Times(s.flips, 100));
   w.Field("refused", Times(s.refused, 100));
 }
@@ -113,14 +119,17 @@ std::string SimTable(const SimOutcome& outcome) {
 
 std::string SimCsv(const SimOutcome& outcome) {
   std::string out =
-      "module,seats,pace,seed,result,left_ms,length_ms,actions,par,red_pawn,flips,refused,tiles\n";
+      "module,seats,pace,seed,result,left_ms,length_ms,actions,par,red_pawn,flips,refused,gap_ms,"
+      "gap_p90_ms,"
+      "silence_ms,tiles\n";
   for (const SimGame& game : AllGames(outcome.plan, outcome.records)) {
     const GameRecord& r = *game.record;
     out += std::to_string(game.cell->module) + "," + std::to_string(game.cell->seats) + "," +
            game.cell->pace + "," + ToString(game.seed) + "," +
            std::string(maze::kPhaseNames[static_cast<std::size_t>(r.result)]);
-    for (const std::int64_t value : {r.left, r.length, Ms{r.actions}, Ms{r.par}, Ms{r.red_moves},
-                                     Ms{r.flips}, Ms{r.refused}}) {
+    for (const std::int64_t value :
+         {r.left, r.length, Ms{r.actions}, Ms{r.par}, Ms{r.red_moves}, Ms{r.flips}, Ms{r.refused},
+          r.gap_median, r.gap_ninetieth, r.silence}) {
       out += "," + std::to_string(value);
     }
     std::string tiles;

@@ -27,6 +27,12 @@ const maze::Rules& BuiltIn() {
   return rules;
 }
 
+#ifdef SYRTIS_SANITIZED
+constexpr int kGapGames = 2;
+#else
+constexpr int kGapGames = 10;
+#endif
+
 // Few and short games.
 SimOptions Small() {
   SimOptions options;
@@ -357,7 +363,7 @@ TEST(Sim, OutputsAreWellFormed) {
   std::string line;
   int lines = 0;
   for (; std::getline(csv, line); ++lines) {
-    EXPECT_EQ(std::count(line.begin(), line.end(), ','), 12) << line;
+    EXPECT_EQ(std::count(line.begin(), line.end(), ','), 15) << line;
   }
   EXPECT_EQ(lines, 17);
 
@@ -424,15 +430,57 @@ TEST(Sim, WinningTooLittleIsTold) {
   options.game.x_tiles = 0;
   options.require_win = 100;
   EXPECT_EQ(RunIt(options, out, err), kOk) << err;
-  // A seat that waits to be asked, and nobody who could ask it in time.
-  options.game.silence = true;
+}
+
+TEST(Sim, EveryCellHasToWin) {
+  SimOptions options = Small();
+  options.games = 1;
+  options.modules = {1, 5};  // slow, and with all X tiles: not to be won in this time
+  options.seats = {4};
   options.paces = {"calm"};
-  options.seats = {2};
-  options.asked_only = 0;
-  const int code = RunIt(options, out, err);
-  if (code != kOk) {
-    EXPECT_EQ(code, kDoesNotHold);
-    EXPECT_NE(err.find("calm won 0.0 % of 1 games, less than 100.0 %"), std::string::npos) << err;
+  options.game.x_tiles = 8;
+  options.require_win = 40;
+  std::string out;
+  std::string err;
+  EXPECT_EQ(RunIt(options, out, err), kDoesNotHold);
+  EXPECT_NE(err.find("module 5, 4 seats, calm: won 0.0 % of 1 games, less than 40.0 %"),
+            std::string::npos)
+      << err;
+  options.modules = {1};
+  EXPECT_EQ(RunIt(options, out, err), kOk) << err;
+}
+
+TEST(Sim, GapsAreThoseBetweenActions) {
+  maze::TableResult table;
+  table.started = 1000;
+  table.ended = 60000;
+  const auto act = [&](Ms ms, const maze::Command& command) {
+    table.log.push_back({.ms = ms, .seat = Seat::At(0), .command = command});
+  };
+  const maze::Command dome = maze::Command::Dome(maze::PlaceId::OfHalf(0, maze::Edge::kNorth));
+  act(500, maze::Command::Ready());
+  for (const Ms ms : {4000, 5000, 6000, 26000, 30000}) act(ms, dome);
+  act(40000, maze::Command::GiveUp());
+  table.last.placed.push_back({.tile = maze::kStartTile});
+  const GameRecord record = RecordOf(table);
+  EXPECT_EQ(record.gap_median, 2500);      // of 1, 1, 4 and 20 s
+  EXPECT_EQ(record.gap_ninetieth, 15200);  // straight between 4 and 20 s
+  EXPECT_EQ(record.silence, 30000);        // after the last action
+}
+
+TEST(Sim, BriskTablesHaveTheGapsOfPeople) {
+  SimOptions options = Small();
+  options.games = kGapGames;
+  options.modules = {2};
+  options.seats = {2, 3, 4, 6};
+  options.paces = {"brisk", "tireless"};
+  const SimPlan plan = PlanOf(options);
+  const GameRecords records = Play(plan, 0);
+  const std::vector<SimGame> games = AllGames(plan, records);
+  for (const SimCell& cell : plan.cells) {
+    const Summary s = Summarise(Pick(games, [&](const SimGame& g) { return g.cell == &cell; }));
+    EXPECT_EQ(HasHumanGaps(s), cell.pace == "brisk")
+        << CellName(cell) << ": " << s.gap_median << " and " << s.gap_ninetieth;
   }
 }
 

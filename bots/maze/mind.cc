@@ -15,7 +15,6 @@ constexpr int kSandFirst = 8;      // a tile that may bring sand comes first by 
 constexpr int kLeastApproach = 8;  // actions that are set aside for the way to a timer space
 constexpr int kWorkToFill = 6;     // actions that a missing resource takes, roughly
 constexpr int kWorkToExplore = 6;  // and a missing tile
-constexpr int kWorkToSettle = 7;   // and a colonist, as long as the way is not known
 
 bool IsPromise(const Plan& plan, std::size_t index) {
   return plan.goal.aim == Aim::kExplore && index + 1 == plan.commands.size();
@@ -39,7 +38,7 @@ std::optional<Command> InSetUp(const View& view, Seat seat) {
 }
 
 Mind::Mind(const Rules& rules, Tempo tempo)
-    : rules_(rules), tempo_(tempo), planner_(rules, Planner::Deck::kHidden) {}
+    : rules_(rules), tempo_(tempo), planner_(rules, Planner::Deck::kHidden), settling_(rules) {}
 
 int Mind::WorkLeft(const State& team) {
   int work = 0;
@@ -54,30 +53,13 @@ int Mind::WorkLeft(const State& team) {
   return work;
 }
 
-int Mind::SettlingWork(const State& team) {
-  const int domes = kModule[team.options.module].domes;
-  if (!team.InPlay(rules_.rocket_pad)) return domes * kWorkToSettle;
-  Reach reach(rules_);
-  State built = team;
-  for (DomeState& dome : built.domes) dome = {.held = 0, .built = true, .colonist = false};
-  reach.Begin(built, Pawn::kColonist);
-  reach.AddSource(rules_.rocket_pad, 0);
-  reach.Run();
-  int work = 0;
-  for (std::size_t i = 0; i < static_cast<std::size_t>(domes); ++i) {
-    const int cost = reach.CostTo(rules_.domes[i].place);
-    work += team.InPlay(rules_.domes[i].place) && cost < Reach::kFar ? cost : kWorkToSettle;
-  }
-  return work;
-}
-
 Mind::Clock Mind::JudgeClock(const State& team, Ms ms) {
   Clock clock;
   if (team.deadline == kNever || team.landed) return clock;
   const Ms left = team.deadline - ms;
   const Ms full = Ms{1000} * team.options.timer;
   const Ms last_step = tempo_.slow_rest + tempo_.action * 4 + 6000;
-  const int settling = SettlingWork(team);
+  const int settling = settling_.Work(team);
   const int work = WorkLeft(team);
   const Ms needed = (work + settling) * tempo_.action * 5 / 4 + tempo_.slow_rest;
   if (needed < left) return clock;
@@ -96,9 +78,11 @@ Mind::Clock Mind::JudgeClock(const State& team, Ms ms) {
   clock.seek_sand = more_in_deck && needed > left + spaces * (full - 2 * last_step);
   // Once the colonists are here, the sand must last for all of them: if it does not, the last dome
   // waits for a flip, which gives the more the later it comes.
-  const Ms for_settling = settling * tempo_.action * 5 / 4 + tempo_.slow_rest;
+  const Ms surely = (settling + 4) * tempo_.action;
+  const Ms probably = (settling * 21 / 24 + 3) * tempo_.action;
+  const Ms asked = full - left >= surely ? surely : probably;
   const bool can_flip = !flips.empty() || more_in_deck;
-  clock.hold_landing = can_flip && left < for_settling && left < full - last_step;
+  clock.hold_landing = can_flip && left < asked && left < full - last_step;
   if (flips.empty()) return clock;
   int cost = flips.front().cost;
   for (const Goal& goal : flips) cost = std::min(cost, goal.cost);
@@ -106,7 +90,11 @@ Mind::Clock Mind::JudgeClock(const State& team, Ms ms) {
   const Ms approach = std::max(cost, kLeastApproach) * tempo_.action * 3 / 2;
   const bool only_landing = work <= 2 && clock.hold_landing;
   clock.flip_first = left <= last_step + approach || only_landing;
-  clock.flip_now = left <= last_step || (only_landing && full - left >= for_settling);
+  clock.flip_gains = !only_landing && left < full / 2;
+  const bool enough_after = full - left >= probably + 3 * tempo_.action;
+  // With a second flip to come, the first one may lose sand.
+  const bool soon_again = spaces > 1 && team.timers > 1 && left > full / 2;
+  clock.flip_now = left <= last_step || (only_landing && (enough_after || soon_again));
   return clock;
 }
 
@@ -125,6 +113,9 @@ void Mind::ListGoals(const State& team, const Clock& clock, bool flipping, int e
   planner_.ListFillings(team, goals);
   if (must_explore) {
     for (Goal& goal : goals) goal.cost += kFillLater;
+  }
+  if (last_dome && clock.hold_landing) {
+    planner_.ListBridges(team, settling_.HelpfulBridges(team), goals);
   }
   const bool explore = must_explore || clock.seek_sand || goals.empty();
   if (explore && explorations < left_in_deck) {
@@ -147,6 +138,7 @@ const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
   bool flipping = false;
   int explorations = 0;
   bool from_sites = false;
+  std::optional<Plan> waiting;
   while (plans_.size() < kPlans && !team.IsOver()) {
     std::vector<Goal> goals;
     if (team.landed) {
@@ -178,6 +170,7 @@ const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
       flipping = true;
       if (!clock.flip_now) {
         // Everything but the last step; the resource waits beside the timer space.
+        waiting = plan;
         const Command last = plan->commands.back();
         plan->commands.pop_back();
         Mover again(rules_, team);
@@ -195,6 +188,9 @@ const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
     team = plan->after;
     if (!plan->commands.empty()) plans_.push_back(*std::move(plan));
   }
+  flip_now_ = clock.flip_now;
+  // Nothing else can be done: then it need not wait.
+  if (plans_.empty() && waiting && clock.flip_gains) plans_.push_back(*std::move(waiting));
   return plans_;
 }
 
@@ -237,6 +233,14 @@ std::optional<Command> Mind::For(const View& view, Seat seat, Ms ms,
     }
   }
   return std::nullopt;
+}
+
+bool Mind::SandWaitsFor(const View& view, Seat seat, Ms ms) {
+  Think(view, ms);
+  if (plans_.empty() || plans_.front().goal.aim != Aim::kFlip || !flip_now_) return false;
+  const std::optional<Command> command = For(view, seat, ms, {});
+  const std::vector<Command>& flip = plans_.front().commands;
+  return command && std::find(flip.begin(), flip.end(), *command) != flip.end();
 }
 
 std::optional<Hint> Mind::NextStep(const View& view, Ms ms) const {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "bots/maze/planner.h"
+#include "bots/maze/settling.h"
 #include "engine/maze/play.h"
 
 namespace syrtis::maze {
@@ -39,6 +40,9 @@ class Mind {
   std::optional<Command> For(const View& view, Seat seat, Ms ms,
                              const std::vector<Command>& avoid) const;
 
+  // Thinks, and tells whether the timer must be turned now and this seat can do something for it.
+  bool SandWaitsFor(const View& view, Seat seat, Ms ms);
+
   // The first command of the plans that could be given now, by whoever can.
   std::optional<Hint> NextStep(const View& view, Ms ms) const;
 
@@ -49,6 +53,7 @@ class Mind {
   struct Clock {
     bool flip_first = false;    // a flip is the most urgent thing
     bool flip_now = false;      // and its last step may be taken
+    bool flip_gains = false;    // or at any time, if nothing else can be done
     bool hold_landing = false;  // the last dome waits for a flip
     bool seek_sand = false;     // more timer spaces must be found
   };
@@ -58,14 +63,15 @@ class Mind {
                  std::vector<Goal>& goals);
   // Estimated actions until the colonists can land.
   int WorkLeft(const State& team);
-  int SettlingWork(const State& team);
   // Whether all plans still work when `command` is given first; the plans up to `last` count.
   bool Fits(const State& team, const Command& command, std::size_t plan, std::size_t index) const;
 
   const Rules& rules_;
   Tempo tempo_;
   Planner planner_;
+  Settling settling_;
   std::vector<Plan> plans_;
+  bool flip_now_ = false;  // as of the last thought
 };
 
 }  // namespace syrtis::maze

@@ -32,6 +32,9 @@ constexpr Ms TableGap(Pace pace) {
 // The delays of one seat, drawn from its own stream of random numbers. All are 0 for the tireless.
 class PaceMaker {
  public:
+  // A distribution with a mean of 1000, by its sixteenths.
+  using Shape = std::array<Ms, 17>;
+
   PaceMaker(Pace pace, int seats, Seed seed) : pace_(pace), seats_(seats), rng_(seed) {}
 
   Pace pace() const { return pace_; }
@@ -46,16 +49,15 @@ class PaceMaker {
   Ms Patience();
   // After how long a silence of the whole table a seat sees that it is the one they wait for, and
   // rests no longer.
-  Ms Stall() const { return TableGap(pace_) * 5 / 2; }
+  Ms Stall();
   // What an action costs the team, for judging the sand: longer than the gap, since work is not
   // always with who is free.
   Ms ActionTime() const { return pace_ == Pace::kTireless ? 0 : TableGap(pace_) * 6 / 5; }
-  // The longest that one has to wait for a seat, nearly always.
-  Ms SlowRest() const { return TableGap(pace_) * seats_ * 2; }
+  // The longest that one has to wait for a seat, nearly always: until it sees the stall.
+  Ms SlowRest() const { return TableGap(pace_) * 3; }
 
  private:
-  // A draw with this mean from the common shape.
-  Ms Draw(Ms mean);
+  Ms Draw(const Shape& shape, Ms mean);
 
   Pace pace_;
   int seats_;

@@ -6,10 +6,11 @@ namespace syrtis::maze {
 namespace {
 
 constexpr Ms kMemory = 10000;
-constexpr Ms kLeastAskGap = 5000;
-constexpr Ms kLongestAskGap = 20000;
+constexpr Ms kShortestPause = 5000;
+constexpr Ms kLongestPause = 20000;
 constexpr Ms kChoiceTime = 1500;
 constexpr Ms kGlanceAtSand = 2000;
+constexpr Ms kLowSand = 30000;
 
 bool IsActionEvent(What what) {
   switch (what) {
@@ -47,7 +48,9 @@ Partner::Partner(const Rules& rules, Seat seat, int seats, Pace pace, Seed seed,
 
 void Partner::SeeEvent(const Event& event, Ms ms) {
   if (IsActionEvent(event.what)) {
-    last_action_ = ms;
+    stalled_ = ms + pace_.Stall();
+    patient_ = ms + pace_.Patience();
+    unanswered_ = 0;
     if (event.seat == seat_) rested_ = ms + pace_.Rest();
   }
   if (event.what == What::kExplored) looking_ = ms + pace_.Look();
@@ -55,8 +58,11 @@ void Partner::SeeEvent(const Event& event, Ms ms) {
     done_.push_back({.command = Command::Move(event.pawn, event.from, event.to, event.link),
                      .until = ms + kMemory});
   }
+  if (event.what == What::kStared || event.what == What::kRedMoved) {
+    pestered_ = ms;
+    ++unanswered_;
+  }
   if (event.what == What::kRedMoved) {
-    last_red_ = ms;
     const bool to_me = event.value == seat_.index && event.seat != seat_;
     const bool to_all = RedPawn{event.value}.IsButton() && event.seat != seat_;
     if (to_me) asked_ = true;
@@ -64,7 +70,7 @@ void Partner::SeeEvent(const Event& event, Ms ms) {
       rested_ = std::min(rested_, ms + 2 * pace_.Reaction());
     }
   }
-  if (event.what == What::kStarted) last_action_ = ms;
+  if (event.what == What::kStarted) patient_ = ms + pace_.Patience();
 }
 
 void Partner::See(const View& view, const Events& events, Ms ms) {
@@ -73,6 +79,7 @@ void Partner::See(const View& view, const Events& events, Ms ms) {
   idle_ = false;
   noticed_ = std::max(noticed_, ms + pace_.Reaction());
   asking_ = kNever;
+  Rouse(view, ms);
   const State& state = view.known;
   const bool mine = !state.choices.empty() && state.choices.front().chooser == seat_;
   if (!mine) {
@@ -82,9 +89,16 @@ void Partner::See(const View& view, const Events& events, Ms ms) {
   }
 }
 
-Ms Partner::FreeAt() const {
-  return std::max({std::min(rested_, last_action_ + pace_.Stall()), looking_, noticed_});
+// Nobody dreams while the sand runs out and theirs is the move that turns it.
+void Partner::Rouse(const View& view, Ms ms) {
+  const State& state = view.known;
+  const bool low = state.phase == Phase::kRunning && state.deadline < ms + kLowSand;
+  if (!low || state.landed || state.timers == 0 || manner_ != Manner::kGood) return;
+  const Ms soon = ms + 2 * pace_.Reaction();
+  if (rested_ > soon && mind_.SandWaitsFor(view, seat_, ms)) rested_ = soon;
 }
+
+Ms Partner::FreeAt() const { return std::max({std::min(rested_, stalled_), looking_, noticed_}); }
 
 Ms Partner::WakeAt() const {
   const Ms busy = FreeAt();
@@ -113,6 +127,14 @@ std::vector<Command> Partner::Circles(Ms ms) const {
   return commands;
 }
 
+Ms Partner::NextForgotten(Ms ms) const {
+  Ms next = kNever;
+  for (const Done& done : done_) {
+    if (done.until > ms) next = std::min(next, done.until);
+  }
+  return next;
+}
+
 std::optional<Command> Partner::Play(const View& view, Ms ms) {
   if (manner_ == Manner::kOnlyIfAsked && !asked_) return std::nullopt;
   mind_.Think(view, ms);
@@ -120,13 +142,20 @@ std::optional<Command> Partner::Play(const View& view, Ms ms) {
   if (command) {
     asked_ = false;
   } else if (mind_.For(view, seat_, ms, {})) {
-    asking_ = done_.front().until;  // something to do after all, once the circle is forgotten
+    asking_ = NextForgotten(ms);  // something to do after all, once the circle is forgotten
   }
   return command;
 }
 
+// The whole table asks at most once in 5 s, and less often the longer that does not help.
+Ms Partner::NextAsking() const {
+  Ms pause = kShortestPause;
+  for (int i = 1; i < unanswered_ && pause < kLongestPause; ++i) pause *= 2;
+  return std::max(patient_, pestered_ + pause);
+}
+
 // Nothing for this seat to do: if nothing has moved for a while, the one who can do the next thing
-// gets the red pawn; the longer that does not help, the less often.
+// gets the red pawn.
 std::optional<Command> Partner::Ask(const View& view, Ms ms) {
   const State& state = view.known;
   if (!state.HasSilence() || manner_ != Manner::kGood) return std::nullopt;
@@ -134,10 +163,8 @@ std::optional<Command> Partner::Ask(const View& view, Ms ms) {
   if (!hint) return std::nullopt;
   const std::optional<Colour> colour = ColourFor(rules_, state, hint->command);
   if (!colour || (state.ColoursOf(seat_) & MaskOf(*colour)) != 0) return std::nullopt;
-  if (last_action_ > last_red_) ask_gap_ = kLeastAskGap;
-  const Ms due = std::max(last_action_ + pace_.Patience(), last_red_ + ask_gap_);
-  if (due > ms) {
-    asking_ = std::min(asking_, due);
+  if (NextAsking() > ms) {
+    asking_ = std::min(asking_, NextAsking());
     return std::nullopt;
   }
   // Several who could do it: the button that fits. One: the red pawn before them, or, when that has
@@ -148,14 +175,10 @@ std::optional<Command> Partner::Ask(const View& view, Ms ms) {
     if ((state.ColoursOf(Seat::At(other)) & MaskOf(*colour)) != 0) who.push_back(other);
   }
   if (who.empty()) return std::nullopt;
-  const bool ignored = ask_gap_ > kLeastAskGap;
-  ask_gap_ = std::min(2 * ask_gap_, kLongestAskGap);
+  const bool ignored = unanswered_ > 0;
   const std::optional<Button> button = ButtonFor(*hint);
   if (who.size() > 1 && button && !ignored) return Command::Red(RedPawn::On(*button));
-  if (ignored && ++stares_ % 4 == 0) {
-    last_red_ = ms;
-    return Command::Stare(who.front());
-  }
+  if (ignored && ++ignored_ % 4 == 0) return Command::Stare(who.front());
   return Command::Red(RedPawn::Before(who.front()));
 }
 

@@ -24,7 +24,8 @@ class Partner {
 
   // Something happened (or the game begins, with no events).
   void See(const View& view, const Events& events, Ms ms);
-  // When it wants to be woken; kNever if it waits for something to happen.
+  // When it wants to be woken; kNever if it waits for something to happen. After a Wake without a
+  // command always later than that.
   Ms WakeAt() const;
   // It is that time: what it does now, if anything. After a command that the rules refuse it
   // simply looks again.
@@ -36,12 +37,16 @@ class Partner {
     Ms until = 0;  // remembered until then
   };
 
+  void Rouse(const View& view, Ms ms);
   void SeeEvent(const Event& event, Ms ms);
   std::optional<Command> Choose(const View& view, Ms ms);
   std::optional<Command> Play(const View& view, Ms ms);
+  Ms NextAsking() const;
   std::optional<Command> Ask(const View& view, Ms ms);
   // Moves that were made and undone lately: to make one again would be going round in circles.
   std::vector<Command> Circles(Ms ms) const;
+  // When the next of the remembered moves is forgotten.
+  Ms NextForgotten(Ms ms) const;
   // When it could act again: rested, or roused by a table that stands still.
   Ms FreeAt() const;
 
@@ -52,16 +57,17 @@ class Partner {
   Mind mind_;
 
   Ms rested_ = 0;         // rests until then
+  Ms stalled_ = 0;        // finds then that the whole table waits
   Ms looking_ = 0;        // looks at a new tile until then
   Ms noticed_ = 0;        // has seen by then what there is to see
   Ms choosing_ = kNever;  // answers a trash choice then
   Ms asking_ = kNever;    // looks then whether somebody has to be asked
   bool idle_ = false;     // found nothing to do since the last change
   bool asked_ = false;    // the red pawn was put here
-  Ms last_action_ = 0;    // when anybody last acted
-  Ms last_red_ = -10000;
-  Ms ask_gap_ = 5000;
-  int stares_ = 0;
+  Ms patient_ = 0;        // waits until then for others to act
+  Ms pestered_ = -10000;  // when anybody last used the red pawn or stared
+  int unanswered_ = 0;    // how often that was since the last action
+  int ignored_ = 0;       // how often this partner had to ask again
   std::vector<Done> done_;
 };
 

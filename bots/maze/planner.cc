@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/maze/stock.h"
 #include "engine/maze/board.h"
 #include "engine/maze/entry.h"
 
@@ -12,11 +13,8 @@ constexpr int kTries = 5;            // ways tried for one goal
 constexpr int kPriceFromSite = 4;    // of taking a resource out of a dome site again
 constexpr int kPriceOfOccupied = 2;  // of a factory with a pawn on it
 constexpr int kDearBridge = 7;       // a bridge that costs more actions is not built
+constexpr int kPriceOfWanted = 6;    // of feeding the timer what a dome site waits for
 constexpr int kWildMustSave = 4;     // actions that a wild token has to save
-
-bool IsDomeOfGame(const State& state, std::size_t dome) {
-  return dome < kModule[state.options.module].domes;
-}
 
 // A tile that the game cannot be won without.
 bool IsNeeded(const Rules& rules, const State& state, TileId tile) {
@@ -115,37 +113,16 @@ void Planner::Look(const State& team, const PlaceSet& reserved, bool from_sites)
   }
 }
 
-ColourMask Planner::Makeable(const State& team) const {
-  ColourMask made = 0;
-  const auto add = [&](TileId tile) {
-    for (const PlaceId factory : rules_.factories) {
-      if (factory.tile() == tile) made |= rules_.Place(factory).factory;
-    }
-  };
-  for (const PlacedTile& tile : team.placed) add(tile.tile);
-  for (const TileId tile : team.deck) add(tile);
-  return made;
-}
-
-int Planner::SpareWilds(const State& team, ColourMask makeable) const {
-  int needed = 0;
-  for (std::size_t i = 0; i < kMaxDomes; ++i) {
-    if (!IsDomeOfGame(team, i) || team.domes[i].built) continue;
-    for (std::size_t slot = 0; slot < rules_.domes[i].needs.size(); ++slot) {
-      const bool held = ((team.domes[i].held >> slot) & 1) != 0;
-      if (!held && (makeable & MaskOf(rules_.domes[i].needs[slot])) == 0) ++needed;
-    }
-  }
-  return team.wilds - needed;
-}
-
 void Planner::ListExplorations(const State& team, std::vector<Goal>& goals) const {
   if (team.deck.empty()) return;
+  const ColourMask expendable = Expendable(rules_, team);
   for (const PlacedTile& placed : team.placed) {
     for (int edge = 0; edge < 4; ++edge) {
       const PlaceId half = PlaceId::OfHalf(placed.tile, static_cast<Edge>(edge));
       if (!team.IsOpen(half)) continue;
-      const auto c = static_cast<std::size_t>(std::countr_zero(rules_.Place(half).lock));
+      const ColourMask lock = rules_.Place(half).lock;
+      if ((lock & expendable) == 0) continue;
+      const auto c = static_cast<std::size_t>(std::countr_zero(lock));
       const int cost = reach_[c].CostTo(half);
       if (cost >= Reach::kFar) continue;
       goals.push_back({.aim = Aim::kExplore,
@@ -169,8 +146,8 @@ bool Planner::OtherSiteWaits(const State& team, std::size_t dome, Colour colour)
 }
 
 void Planner::ListFillings(const State& team, std::vector<Goal>& goals) {
-  const ColourMask makeable = Makeable(team);
-  const int spare = SpareWilds(team, makeable);
+  const ColourMask makeable = Makeable(rules_, team);
+  const int spare = SpareWilds(rules_, team, makeable);
   for (std::size_t c = 0; c < kColours; ++c) {
     const auto colour = static_cast<Colour>(c);
     bool wanted = false;
@@ -219,18 +196,23 @@ void Planner::ListFillings(const State& team, std::vector<Goal>& goals) {
 
 void Planner::ListFlips(const State& team, std::vector<Goal>& goals) const {
   if (team.landed || team.timers == 0) return;
+  const ColourMask expendable = Expendable(rules_, team);
+  const ColourMask wanted = WantedAtSites(rules_, team);
   for (const PlacedTile& placed : team.placed) {
     const PlaceId timer = rules_.tiles[placed.tile].timer;
     if (timer.IsNone() || !WouldFlip(team, timer)) continue;
     for (std::size_t c = 0; c < kColours; ++c) {
+      const ColourMask colour = MaskOf(static_cast<Colour>(c));
       const int cost = reach_[c].CostTo(timer);
-      if (cost >= Reach::kFar) continue;
+      if ((colour & expendable) == 0 || cost >= Reach::kFar) continue;
+      const bool is_there = cost <= 1;  // too late for second thoughts
+      const int price = !is_there && (colour & wanted) != 0 ? kPriceOfWanted : 0;
       goals.push_back({.aim = Aim::kFlip,
                        .colour = static_cast<Colour>(c),
                        .target = timer,
                        .link = LinkId::None(),
                        .transmute = false,
-                       .cost = cost});
+                       .cost = cost + price});
     }
   }
 }
@@ -251,12 +233,14 @@ void Planner::ListDomes(const State& team, std::vector<Goal>& goals) const {
 void Planner::ListBridges(const State& team, const std::vector<LinkId>& sites,
                           std::vector<Goal>& goals) const {
   if (kModule[team.options.module].bridges == 0) return;
+  const ColourMask expendable = Expendable(rules_, team);
   for (const LinkId site : sites) {
     const LinkInfo& info = rules_.Link(site);
     if (!team.InPlay(site.tile())) continue;
     if (std::find(team.bridges.begin(), team.bridges.end(), site) != team.bridges.end()) continue;
     for (std::size_t c = 0; c < kColours; ++c) {
       if (!team.bridges[c].IsNone()) continue;
+      if ((MaskOf(static_cast<Colour>(c)) & expendable) == 0) continue;
       for (const PlaceId end : {team.Platform(info.from), team.Platform(info.to)}) {
         const int cost = reach_[c].CostTo(end) + 1;
         if (cost > kDearBridge) continue;

@@ -93,11 +93,6 @@ class Planner {
   // Whether another site has one of its two resources of this colour. There are only two of each:
   // if every site took one, none would ever be complete.
   bool OtherSiteWaits(const State& team, std::size_t dome, Colour colour) const;
-  // The colours that some factory makes, in play or still to be found.
-  ColourMask Makeable(const State& team) const;
-  // How many wild tokens may be spent on convenience: the others are needed for colours that no
-  // factory makes (M-4.9).
-  int SpareWilds(const State& team, ColourMask makeable) const;
 
   const Rules& rules_;
   const Deck deck_;

@@ -1,0 +1,27 @@
+#pragma once
+
+#include <vector>
+
+#include "bots/maze/reach.h"
+#include "engine/maze/rules.h"
+#include "engine/maze/state.h"
+
+namespace syrtis::maze {
+
+// What it will take to bring all colonists from the rocket pad into their domes, before they are
+// here.
+class Settling {
+ public:
+  explicit Settling(const Rules& rules) : rules_(rules), reach_(rules) {}
+
+  // Estimated actions.
+  int Work(const State& team);
+  // The bridge sites where a bridge would save more actions than building it takes.
+  std::vector<LinkId> HelpfulBridges(const State& team);
+
+ private:
+  const Rules& rules_;
+  Reach reach_;
+};
+
+}  // namespace syrtis::maze
