@@ -1,7 +1,7 @@
 // What has to be decided in modules 2 to 5 and alone is decided in place, on the board.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { actAs, choice, click, clock, doBy, openTable, tapsFor } from './driven_table.mjs';
+import { actAs, choice, click, clock, doBy, openTable, tap, tapsFor } from './driven_table.mjs';
 import { findMoment, solitaireGame } from './engine.mjs';
 import { axe, fits } from './look.mjs';
 import { startBrowser } from './page.mjs';
@@ -16,8 +16,10 @@ const only = (legal, what) => legal.filter((command) => command.do === what);
 const keys = (page) => page.$$eval('[data-choice]', (all) => all.map((one) => one.dataset.choice));
 const stands = (page, pawn) => page.locator(`.piece[data-pawn=${pawn}]`).count();
 
+const overflow = findMoment({ options: { module: 3, timer: 180 } }, (legal) => only(legal, 'trash').length > 1);
+
 test('trash that finds no room goes where its explorer taps, while the sand runs', async () => {
-  const moment = await findMoment({ options: { module: 3, timer: 180 } }, (legal) => only(legal, 'trash').length > 1);
+  const moment = await overflow;
   const page = await browser.page({ width: 390, height: 844 });
   await openTable(page, browser.url, moment);
   await page.waitForSelector('.choosing.mine');
@@ -37,7 +39,7 @@ test('trash that finds no room goes where its explorer taps, while the sand runs
 });
 
 test('whoever does not choose in five seconds lets the table choose', async () => {
-  const moment = await findMoment({ options: { module: 3, timer: 180 } }, (legal) => only(legal, 'trash').length > 1);
+  const moment = await overflow;
   const page = await browser.page();
   await openTable(page, browser.url, moment);
   await page.waitForSelector('.choosing.mine');
@@ -106,11 +108,13 @@ test('alone: four tiles are laid by taps, and the game is won, without a server'
   await openTable(page, browser.url, { ...game, entries: [] });
   for (const { ms, command } of game.entries) {
     await clock(page, ms);
-    if (command.do === 'ready') await page.click('.sheet .main');
-    else if (command.do === 'switch') await page.locator('.solo button').nth(command.to).click();
+    if (command.do === 'ready') {
+      await page.click('.sheet .main');
+      await page.waitForSelector('.veil', { state: 'detached' });
+    } else if (command.do === 'switch') await page.locator('.solo button').nth(command.to).click();
     else {
       if (command.do === 'lay') await page.click(`.lay button[aria-label*="${command.tile}"]`);
-      await doBy(click, page, command);
+      await doBy(tap, page, command);
     }
   }
   await page.waitForSelector('.sheet figure svg', { timeout: 10000 });

@@ -117,3 +117,13 @@ export async function doBy(press, page, command) {
 }
 
 export const click = (page, key) => choice(page, key).click();
+
+// The same without looking whether anything covers it: for long games.
+export async function tap(page, key) {
+  const at = await choice(page, key).evaluate((node) => {
+    const { a: scale, e: x, f: y } = new DOMMatrix(document.querySelector('.world').style.transform);
+    const [left, top, width] = ['left', 'top', 'width'].map((side) => Number.parseFloat(node.style[side]));
+    return [x + (left + width / 2) * scale, y + (top + width / 2) * scale];
+  });
+  await page.mouse.click(...at);
+}
