@@ -25,6 +25,15 @@ Status TryCommand(const Rules& rules, State& state, const Command& command) {
   return Apply(rules, state, {.ms = state.now, .seat = Seat::At(0), .command = command}, events);
 }
 
+int FreeTimerSpaces(const Rules& rules, const State& team) {
+  int spaces = 0;
+  for (const PlacedTile& placed : team.placed) {
+    const PlaceId timer = rules.tiles[placed.tile].timer;
+    if (!timer.IsNone() && WouldFlip(team, timer)) ++spaces;
+  }
+  return spaces;
+}
+
 }  // namespace
 
 std::optional<Command> InSetUp(const View& view, Seat seat) {
@@ -66,11 +75,7 @@ Mind::Clock Mind::JudgeClock(const State& team, Ms ms) {
 
   std::vector<Goal> flips;
   planner_.ListFlips(team, flips);
-  int spaces = 0;
-  for (const PlacedTile& placed : team.placed) {
-    const PlaceId timer = rules_.tiles[placed.tile].timer;
-    if (!timer.IsNone() && WouldFlip(team, timer)) ++spaces;
-  }
+  const int spaces = FreeTimerSpaces(rules_, team);
   const bool more_in_deck =
       team.timers > spaces && std::any_of(team.deck.begin(), team.deck.end(), [&](TileId tile) {
         return !rules_.tiles[tile].timer.IsNone();
@@ -78,9 +83,9 @@ Mind::Clock Mind::JudgeClock(const State& team, Ms ms) {
   clock.seek_sand = more_in_deck && needed > left + spaces * (full - 2 * last_step);
   // Once the colonists are here, the sand must last for all of them: if it does not, the last dome
   // waits for a flip, which gives the more the later it comes.
-  const Ms surely = (settling + 4) * tempo_.action;
-  const Ms probably = (settling * 21 / 24 + 3) * tempo_.action;
-  const Ms asked = full - left >= surely ? surely : probably;
+  const Ms comfortable = (settling + 4) * tempo_.action;
+  const Ms likely = (settling * 7 / 8 + 3) * tempo_.action;
+  const Ms asked = full - left >= comfortable ? comfortable : likely;
   const bool can_flip = !flips.empty() || more_in_deck;
   clock.hold_landing = can_flip && left < asked && left < full - last_step;
   if (flips.empty()) return clock;
@@ -91,7 +96,7 @@ Mind::Clock Mind::JudgeClock(const State& team, Ms ms) {
   const bool only_landing = work <= 2 && clock.hold_landing;
   clock.flip_first = left <= last_step + approach || only_landing;
   clock.flip_gains = !only_landing && left < full / 2;
-  const bool enough_after = full - left >= probably + 3 * tempo_.action;
+  const bool enough_after = full - left >= likely + 3 * tempo_.action;
   // With a second flip to come, the first one may lose sand.
   const bool soon_again = spaces > 1 && team.timers > 1 && left > full / 2;
   clock.flip_now = left <= last_step || (only_landing && (enough_after || soon_again));
