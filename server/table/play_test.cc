@@ -195,12 +195,12 @@ TEST(Bots, PlayWithPeopleOnThreadsOfTheirOwn) {
   ASSERT_TRUE(host.Ask("start", R"({"seed":"3"})").ok);
   ASSERT_TRUE(host.Act(R"({"do":"ready"})").ok);
   Rng rng(Seed{.high = 0, .low = 1});
-  while (hall.figures().bot_commands < 20 && host.over.empty()) {
+  while (hall.figures().bot_commands < 10 && host.over.empty()) {
     hall.Advance(500);
     hall.LetBotsFinish();
     if (const auto move = host.AnyMove(rng)) static_cast<void>(host.Act(*move));
   }
-  EXPECT_GE(hall.figures().bot_commands, 20U);
+  EXPECT_GE(hall.figures().bot_commands, 10U);
   EXPECT_TRUE(host.problems.empty());
   // Taken away, it does nothing more.
   ASSERT_TRUE(host.Ask("bot", R"({"seat":1})").ok);
