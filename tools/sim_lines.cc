@@ -28,6 +28,8 @@ std::string Difference(const std::string& theirs, const SimLines::Reader& reader
   const Result<json::Value> a = json::Parse(theirs);
   const Result<json::Value> b = json::Parse(reader.header);
   if (!a.ok() || a->Find("sim") == nullptr) return "this is no file of syrtis sim";
+  const json::Value* game = a->Find("game");
+  if (game != nullptr && !(*game == *b->Find("game"))) return "it was played with another game";
   for (const json::Member& member : *b->AsObject()) {
     const json::Value* other = a->Find(member.key);
     if (other != nullptr && *other == member.value) continue;

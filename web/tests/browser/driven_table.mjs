@@ -47,10 +47,12 @@ function takeWorker({ opening, entries, first }) {
         },
         act: (seat, command) => order({ act: command, seat, re: 0 }),
         answered: 0,
+        open: new Set(), // what the page asked for and has heard nothing of
       };
       window.table ??= table;
       this.addEventListener('message', ({ data }) => {
         if (data.message?.re === 0) table.answered += 1;
+        table.open.delete(data.message?.re ?? data.refused);
         if (!('snapshot' in data) || window.table !== table) return;
         for (const { ms, seat, command } of entries) {
           table.clock(ms);
@@ -59,6 +61,7 @@ function takeWorker({ opening, entries, first }) {
       });
     }
     postMessage(order) {
+      if ('act' in order) window.table.open.add(order.re);
       super.postMessage('open' in order ? { ...order, open: { ...order.open, ...opening } } : order);
     }
   };
@@ -118,8 +121,10 @@ export async function doBy(press, page, command) {
 
 export const click = (page, key) => choice(page, key).click();
 
-// The same without looking whether anything covers it: for long games.
+// The same without looking whether anything covers it: for long games. Only an answer can move the board
+// between looking and tapping.
 export async function tap(page, key) {
+  await page.waitForFunction(() => window.table.open.size === 0);
   const at = await choice(page, key).evaluate((node) => {
     const { a: scale, e: x, f: y } = new DOMMatrix(document.querySelector('.world').style.transform);
     const [left, top, width] = ['left', 'top', 'width'].map((side) => Number.parseFloat(node.style[side]));
