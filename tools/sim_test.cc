@@ -27,12 +27,6 @@ const maze::Rules& BuiltIn() {
   return rules;
 }
 
-#ifdef SYRTIS_SANITIZED
-constexpr int kGapGames = 2;
-#else
-constexpr int kGapGames = 10;
-#endif
-
 // Few and short games.
 SimOptions Small() {
   SimOptions options;
@@ -470,7 +464,7 @@ TEST(Sim, GapsAreThoseBetweenActions) {
 
 TEST(Sim, BriskTablesHaveTheGapsOfPeople) {
   SimOptions options = Small();
-  options.games = kGapGames;
+  options.games = 10;
   options.modules = {2};
   options.seats = {2, 3, 4, 6};
   options.paces = {"brisk", "tireless"};

@@ -96,7 +96,7 @@ TEST(Unreachable, ABlackHoleIsNoticedWithinTwoHeartbeatsAndTheSeatIsKept) {
 
 TEST(Unreachable, ASlowReaderThatWasDroppedComesBackToItsSeat) {
   NetLimits limits = SmallBuffers();
-  limits.send_queue = 16 * 1024;
+  limits.send_queue = 192 * 1024;  // more than any history that is sent
   NetHall net(limits);
   Pair pair(net);
   pair.Sit(net.port(), net.port());
@@ -120,7 +120,7 @@ TEST(Unreachable, ASlowReaderThatWasDroppedComesBackToItsSeat) {
     ASSERT_TRUE(pair.guest.Resume());
     EXPECT_TRUE(pair.guest.Hear(pair.host.seq));
     EXPECT_EQ(pair.guest.seq, pair.host.seq);
-    ASSERT_TRUE(pair.guest.Ask("name", R"({"name":"Cy"})"));
+    ASSERT_TRUE(pair.guest.Ask("name", R"({"name":"Cy"})")) << pair.guest.close_code;
     ASSERT_TRUE(pair.host.Hear(pair.guest.seq));
   }
   net.Settle();
