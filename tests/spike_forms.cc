@@ -7,8 +7,6 @@
 namespace syrtis::spike {
 namespace {
 
-using Rules = SpikeGame::Rules;
-
 // What every state must fulfil, wherever it comes from. `whole`: nothing in it may be unknown.
 void CheckState(const Rules& rules, const State& state, bool whole, json::Errors& errors) {
   const auto wrong = [&errors](const char* what) { errors.Add("state", what); };

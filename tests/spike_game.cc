@@ -7,8 +7,6 @@
 
 namespace syrtis::spike {
 
-using Rules = SpikeGame::Rules;
-
 std::vector<std::uint32_t> Candidates(const Rules& rules, const State& state, Seat seat) {
   std::vector<std::uint32_t> answers;
   if (state.over != 0 || seat.index >= state.seats) return answers;

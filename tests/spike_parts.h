@@ -8,6 +8,8 @@
 // What the rules of the spike and its saved forms share.
 namespace syrtis::spike {
 
+using Rules = SpikeGame::Rules;
+
 // Every place where a card lies, each card once: what conservation, hiding and guessing walk over.
 // `visit(card, owner)`: the seat that knows it; kSeats if all do, -1 if nobody does.
 template <class AnyState, class Visit>
@@ -27,6 +29,6 @@ void ForEachCard(AnyState& state, Visit visit) {
 }
 
 // The answers that the top question of a seat allows: the one source for validator, bots and page.
-std::vector<std::uint32_t> Candidates(const SpikeGame::Rules& rules, const State& state, Seat seat);
+std::vector<std::uint32_t> Candidates(const Rules& rules, const State& state, Seat seat);
 
 }  // namespace syrtis::spike
