@@ -31,6 +31,16 @@ namespace syrtis::server {
 
 namespace asio = boost::asio;
 
+namespace {
+
+std::int64_t WallSeconds() {
+  return std::chrono::duration_cast<std::chrono::seconds>(
+             std::chrono::system_clock::now().time_since_epoch())
+      .count();
+}
+
+}  // namespace
+
 class Server::Impl {
  public:
   Impl(const maze::Rules& rules, ServeConfig config, EventLog log)
@@ -58,19 +68,20 @@ class Server::Impl {
   void RunDue() { scheduler_.Run(clock_->Now()); }
   void UseGame(std::unique_ptr<HostedGame> game);
 
+ private:
+  friend class Server;
+
+  void Arm();
+  void ForgetOld();
+  void FinishStop();
+  std::string Metrics() const;
+
   ServeConfig config_;
   std::unique_ptr<Clock> clock_;
   std::function<bool(const HttpRequest&, const Responder&)> extra_;
   std::function<Seed()> new_seed_ = NewSeed;
   asio::io_context io_{1};
   std::uint16_t port_ = 0;
-
- private:
-  void Arm();
-  void ForgetOld();
-  void FinishStop();
-  std::string Metrics() const;
-
   EventLog log_;
   SteadyClock* steady_ = nullptr;
   std::vector<std::unique_ptr<HostedGame>> games_;
@@ -132,12 +143,7 @@ std::optional<Error> Server::Impl::Start() {
       .figures = figures_,
       .games = games_,
       .new_seed = new_seed_,
-      .wall_seconds =
-          [] {
-            return std::chrono::duration_cast<std::chrono::seconds>(
-                       std::chrono::system_clock::now().time_since_epoch())
-                .count();
-          },
+      .wall_seconds = WallSeconds,
       .times = config_.times});
   lobby_ = std::make_unique<Lobby>(*services_, config_.lobby, kVersion);
   lobby_->on_broken = [this](const Table& table, std::string_view why) {
@@ -209,7 +215,7 @@ void Server::Impl::Arm() {
 
 void Server::Impl::ForgetOld() {
   next_forget_ = std::chrono::steady_clock::now() + std::chrono::hours(1);
-  const std::int64_t now = services_->wall_seconds();
+  const std::int64_t now = WallSeconds();
   constexpr std::int64_t kDay = 86400;
   const auto before = [now](int days) { return days == 0 ? 0 : now - days * kDay; };
   store_->Forget(before(config_.keep_tables_days), before(config_.keep_games_days),
