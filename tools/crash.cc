@@ -1,13 +1,12 @@
 #include "tools/crash.h"
 
-#include <signal.h>
 #include <sys/wait.h>
 
 #include <boost/asio/io_context.hpp>
 #include <chrono>
-#include <condition_variable>
+#include <csignal>
+#include <future>
 #include <memory>
-#include <mutex>
 #include <optional>
 #include <ostream>
 #include <set>
@@ -66,23 +65,18 @@ template <class T>
 class Waiting {
  public:
   std::function<void(T)> receiver() {
-    return [this](T value) {
-      const std::lock_guard lock(mutex_);
-      value_ = std::move(value);
-      there_.notify_one();
-    };
+    return [this](T value) { promise_.set_value(std::move(value)); };
   }
-  T Take() {
-    std::unique_lock lock(mutex_);
-    there_.wait(lock, [this] { return value_.has_value(); });
-    return *std::move(value_);
-  }
+  T Take() { return promise_.get_future().get(); }
 
  private:
-  std::mutex mutex_;
-  std::condition_variable there_;
-  std::optional<T> value_;
+  std::promise<T> promise_;
 };
+
+template <class T>
+std::optional<T> Found(Result<std::optional<T>> result) {
+  return result.ok() ? *std::move(result) : std::nullopt;
+}
 
 // One table as it is on disk: its log leads where it says, and everything its players were told has
 // been done is there, once.
@@ -91,17 +85,17 @@ std::optional<std::string> CheckTable(server::Store& store, server::HostedGames 
   using server::TableRecord;
   Waiting<Result<std::optional<server::TableId>>> finding;
   store.Find(one.code(), finding.receiver());
-  const auto id = finding.Take();
-  if (!id.ok() || !id->has_value()) return "table " + one.code() + " is gone";
+  const std::optional<server::TableId> id = Found(finding.Take());
+  if (!id) return "table " + one.code() + " is gone";
   Waiting<Result<std::optional<server::LoadedTable>>> loading;
-  store.Load(**id, loading.receiver());
-  const auto table = loading.Take();
-  if (!table.ok() || !table->has_value()) return "table " + one.code() + " cannot be read";
+  store.Load(*id, loading.receiver());
+  const std::optional<server::LoadedTable> table = Found(loading.Take());
+  if (!table) return "table " + one.code() + " cannot be read";
 
   std::unique_ptr<server::Room> room;
   std::set<std::pair<std::uint32_t, std::uint32_t>> done;
   std::uint32_t seq = 0;
-  for (const server::Record& stored : (*table)->records) {
+  for (const server::Record& stored : table->records) {
     const std::string where = "table " + one.code() + ", record " + std::to_string(stored.seq);
     if (stored.seq != ++seq) return where + ": not the next one";
     const Result<TableRecord> record = server::DecodeRecord(stored.bytes);

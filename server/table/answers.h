@@ -26,7 +26,9 @@ class Answers {
     Add({.re = re, .seq = seq, .refusal = nullptr});
   }
   void AddRefused(std::uint32_t re, std::string refusal) {
-    Add({.re = re, .seq = 0, .refusal = std::make_unique<const std::string>(std::move(refusal))});
+    Answer answer{.re = re, .seq = 0, .refusal = nullptr};
+    answer.refusal = std::make_unique<const std::string>(std::move(refusal));
+    Add(std::move(answer));
   }
 
   // Null if it was never asked, or too long ago.

@@ -22,6 +22,7 @@ bool AssertsThrow() { return guarded; }
 }  // namespace syrtis::server
 
 // What assert() calls, instead of the C library's.
+// NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): its name is given
 extern "C" [[noreturn]] void __assert_fail(const char* condition, const char* file,
                                            unsigned int line, const char* function) {
   const std::string what = std::string(file) + ":" + std::to_string(line) + ": " + function +

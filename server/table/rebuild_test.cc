@@ -8,9 +8,7 @@ namespace syrtis::server {
 namespace {
 
 using test::Hall;
-using test::HallOptions;
 using test::Party;
-using test::Player;
 using test::Seeds;
 
 std::string RosterText(const Table& table) {

@@ -9,7 +9,6 @@ namespace {
 
 using terraform::Ask;
 using test::WireParty;
-using test::WirePlayer;
 using test::WireServer;
 
 constexpr Ms kMinute = 60'000;

@@ -11,7 +11,6 @@ namespace {
 
 using terraform::Terraform;
 using test::Dice;
-using test::Reply;
 using test::WireParty;
 using test::WirePlayer;
 using test::WireServer;

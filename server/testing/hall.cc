@@ -34,7 +34,7 @@ void Hall::Start() {
   });
   process.journal.Attach(store_);
   process.workers = std::make_unique<Workers>(static_cast<std::size_t>(options_.bot_threads));
-  process.services.emplace(
+  process.services = std::make_unique<TableServices>(
       TableServices{.clock = clock_,
                     .journal = process.journal,
                     .scheduler = process.scheduler,

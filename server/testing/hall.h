@@ -5,7 +5,6 @@
 #include <map>
 #include <memory>
 #include <mutex>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -95,7 +94,7 @@ class Hall {
     Scheduler scheduler;
     TableFigures figures;
     std::unique_ptr<Workers> workers;
-    std::optional<TableServices> services;
+    std::unique_ptr<TableServices> services;
     std::unique_ptr<Lobby> lobby;
   };
 

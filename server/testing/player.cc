@@ -56,7 +56,7 @@ Reply Player::Act(std::string_view command) {
   return Ask("act", "{\"command\":" + std::string(command) + "}");
 }
 
-Reply Player::Sit(int where) { return Ask("sit", "{\"seat\":" + std::to_string(where) + "}"); }
+Reply Player::Sit(int place) { return Ask("sit", "{\"seat\":" + std::to_string(place) + "}"); }
 
 Reply Player::Create(int seats, std::string_view options, std::string_view more,
                      std::string_view game) {

@@ -50,7 +50,7 @@ class Player {
   Reply ResumeSince(std::optional<std::uint32_t> since);
   Reply Ask(std::string_view verb, std::string_view body = "{}");
   Reply Act(std::string_view command);
-  Reply Sit(int seat);
+  Reply Sit(int place);
   // Only sends; the number of the request.
   std::uint32_t Send(std::string_view verb, std::string_view body = "{}");
   // The same with that number.
@@ -73,7 +73,7 @@ class Player {
   std::string Phase() const;  // of the table
   const maze::State& state() const { return view_.known; }
   bool has_view() const { return has_view_; }
-  bool IsHere(std::uint32_t member) const;
+  bool IsHere(std::uint32_t who) const;
   // How many of the members of a key there are among the numbered messages: "play", "chat",
   // "table".
   int Count(std::string_view kind) const;
