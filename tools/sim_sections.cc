@@ -9,8 +9,6 @@
 namespace syrtis::tools {
 namespace {
 
-using draw::Escaped;
-
 constexpr std::size_t kMostPoints = 500;  // of a pace in one plot
 
 }  // namespace
