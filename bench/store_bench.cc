@@ -120,7 +120,7 @@ void Append(benchmark::State& bench) {
     if (!load.error().empty()) return bench.SkipWithError(load.error().c_str());
     const double cpu = CpuSeconds();
     std::int64_t written = 0;
-    for (auto _ : bench) {
+    for ([[maybe_unused]] auto _ : bench) {
       load.Run(writes, a_second);
       written += writes;
     }

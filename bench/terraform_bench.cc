@@ -23,7 +23,7 @@ void TerraformRandomGames(benchmark::State& bench) {
   const Rules rules = BuiltInRules();
   std::uint64_t number = 0;
   std::int64_t commands = 0;
-  for (auto _ : bench) {
+  for ([[maybe_unused]] auto _ : bench) {
     test::RandomGame game(rules, NewState(rules, number), Seed{.high = 1, .low = number},
                           {.eager = false});
     while (game.Step()) ++commands;
@@ -50,7 +50,7 @@ std::vector<State> Positions(const Rules& rules) {
 void TerraformCopyState(benchmark::State& bench) {
   const std::vector<State> states = Positions(BuiltInRules());
   State copy = states[0];
-  for (auto _ : bench) {
+  for ([[maybe_unused]] auto _ : bench) {
     std::memcpy(static_cast<void*>(&copy), &states[0], sizeof copy);
     benchmark::DoNotOptimize(copy);
     benchmark::ClobberMemory();
@@ -64,7 +64,7 @@ void TerraformLegalCommands(benchmark::State& bench) {
   const std::vector<State> states = Positions(rules);
   CommandList list;
   std::size_t i = 0;
-  for (auto _ : bench) {
+  for ([[maybe_unused]] auto _ : bench) {
     const State& state = states[i++ % states.size()];
     list.clear();
     LegalCommands(rules, state, Seat::At(state.active), state.now, list);
@@ -75,7 +75,7 @@ BENCHMARK(TerraformLegalCommands);
 
 void TerraformHashState(benchmark::State& bench) {
   State state = Positions(BuiltInRules())[0];
-  for (auto _ : bench) {
+  for ([[maybe_unused]] auto _ : bench) {
     benchmark::DoNotOptimize(state);
     benchmark::DoNotOptimize(HashOf(state));
   }
@@ -91,7 +91,7 @@ void TerraformLog(benchmark::State& bench) {
   std::uint64_t games = 0;
   std::size_t sum = 0;
   std::size_t largest = 0;
-  for (auto _ : bench) {
+  for ([[maybe_unused]] auto _ : bench) {
     const std::size_t bytes =
         test::SizeOf(rules, test::RecordGame(rules, table, Seed{.high = 0, .low = games++}));
     sum += bytes;
