@@ -80,7 +80,8 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   static const syrtis::server::EmbeddedFile kFiles[] = {{"/index.html", "page", "gz"}};
   static const syrtis::server::StaticFiles files{kFiles};
   static const auto proxies = syrtis::server::TrustedProxies::Parse({"10.0.0.0/8"});
-  const syrtis::server::AddressBytes proxy = *syrtis::server::ParseAddress("10.0.0.1");
+  const syrtis::server::AddressBytes proxy =
+      syrtis::server::ParseAddress("10.0.0.1").value_or(syrtis::server::AddressBytes{});
   for (std::size_t i = 0; i < whole.requests.size(); ++i) {
     const HttpRequest& request = whole.requests[i];
     Check(request.method == pieces.requests[i].method);
