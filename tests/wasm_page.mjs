@@ -33,6 +33,7 @@ let ms = 0;
 let refused = 0;
 let hidden = 0;
 let messages = 0;
+const aims = new Set();
 
 function take(reply) {
   for (const message of reply.messages) {
@@ -65,14 +66,20 @@ for (; ms < 900_000; ms += 250) {
   const hint = follow({ hint: ms });
   assert(hint.ok, hint.why);
   const legal = follow({ legal: ms }).commands;
+  for (const { command, why } of [hint.mine, hint.next].filter(Boolean)) {
+    aims.add(why.aim);
+    assert(view.tiles.some(({ tile }) => why.at.startsWith(`${tile}.`)), why.at);
+    if (command.do === 'explore') assert.deepEqual(why, { aim: 'explore', pawn: command.colour, at: command.at, clears: false });
+  }
   if (hint.mine && ms % 1000 === 0) {
-    assert(legal.some((command) => JSON.stringify(command) === JSON.stringify(hint.mine)));
-    act(hint.mine);
+    assert(legal.some((command) => JSON.stringify(command) === JSON.stringify(hint.mine.command)));
+    act(hint.mine.command);
   }
 }
 const { view } = follow({ view: true });
 assert(view.over, 'the game ends');
 assert.equal(refused, 0);
+for (const aim of ['explore', 'fill', 'dome', 'settle']) assert(aims.has(aim), `no hint says ${aim}`);
 assert(hidden > 0, 'what lies under the next tile is not shown before the table says it');
 assert(follow({ act: { id: 0, ms, command: { do: 'talk' } } }).why);
 

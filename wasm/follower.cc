@@ -13,6 +13,7 @@
 #include "engine/core/view_patch.h"
 #include "engine/maze/bytes.h"
 #include "engine/maze/json.h"
+#include "engine/maze/names.h"
 #include "engine/session/reply.h"
 #include "wasm/board_json.h"
 
@@ -23,6 +24,20 @@ std::optional<std::string> ReadBytes(json::ObjectReader& reader, std::string_vie
   std::optional<std::string> bytes = FromBase64(reader.String(key));
   if (!bytes) reader.Fail(key, "must be base64");
   return bytes;
+}
+
+void WriteHint(const Rules& rules, std::string_view key, const Hint& hint, json::Writer& writer) {
+  static constexpr std::array<std::string_view, 6> kAims = {"explore", "fill",   "dome",
+                                                            "settle",  "bridge", "flip"};
+  writer.BeginObject(key).Key("command");
+  WriteCommand(rules, hint.command, writer);
+  writer.BeginObject("why")
+      .Field("aim", kAims[static_cast<std::size_t>(hint.goal.aim)])
+      .Field("pawn", kPawnNames[static_cast<std::size_t>(TravellerOf(hint.goal))])
+      .Field("at", PlaceName(rules, hint.goal.target))
+      .Field("clears", hint.MakesWay())
+      .End()
+      .End();
 }
 
 }  // namespace
@@ -146,24 +161,15 @@ std::string Follower::Hint(json::ObjectReader& request) const {
   Reply reply(true);
   const PaceMaker pace(Pace::kCalm, std::max<int>(1, shown_.known.seats), Seed{});
   Mind mind(rules_, {.action = pace.ActionTime(), .slow_rest = pace.SlowRest()});
-  std::optional<maze::Hint> hint;
-  std::optional<Command> mine;
+  std::optional<maze::Hint> next;
+  std::optional<maze::Hint> mine;
   if (shown_.known.phase == Phase::kRunning && !seat_.IsTable()) {
     mind.Think(shown_, ms);
     mine = mind.For(shown_, seat_, ms, {});
-    hint = mind.NextStep(shown_, ms);
+    next = mind.NextStep(shown_, ms);
   }
-  if (mine) {
-    reply.writer().Key("mine");
-    WriteCommand(rules_, *mine, reply.writer());
-  }
-  if (hint) {
-    reply.writer().Key("next");
-    WriteCommand(rules_, hint->command, reply.writer());
-    static constexpr std::array<std::string_view, 6> kAims = {"explore", "fill",   "dome",
-                                                              "settle",  "bridge", "flip"};
-    reply.writer().Field("aim", kAims[static_cast<std::size_t>(hint->goal.aim)]);
-  }
+  if (mine) WriteHint(rules_, "mine", *mine, reply.writer());
+  if (next) WriteHint(rules_, "next", *next, reply.writer());
   return std::move(reply).Take();
 }
 

@@ -25,7 +25,10 @@ namespace syrtis::maze {
 //   {"seat":1}                                  another seat is mine now
 //   {"view":true}                               what is shown now, as `syrtis engine` prints it
 //   {"legal":900}                               what this seat may do at that time
-//   {"hint":900}                                what a good team would do next, and who can
+//   {"hint":900}                                what a good team would do: "mine" if this seat
+//                                               can, "next" whoever can, each with the command and
+//                                               why: "aim", the "pawn" it is about, "at" the place
+//                                               it is for, "clears" if something is in the way
 //   {"draw":["start","A1"]}                     the board in pieces, without those tiles' grounds
 class Follower {
  public:

@@ -36,6 +36,11 @@ int FreeTimerSpaces(const Rules& rules, const State& team) {
 
 }  // namespace
 
+bool Hint::MakesWay() const {
+  const bool travels = command.kind == Do::kMove || command.kind == Do::kPipe;
+  return travels && command.pawn != TravellerOf(goal);
+}
+
 std::optional<Command> InSetUp(const View& view, Seat seat) {
   const State& state = view.known;
   for (int edge = 0; !state.drawn.empty() && edge < 4; ++edge) {
@@ -213,8 +218,8 @@ bool Mind::Fits(const State& team, const Command& command, std::size_t plan,
   return true;
 }
 
-std::optional<Command> Mind::For(const View& view, Seat seat, Ms ms,
-                                 const std::vector<Command>& avoid) const {
+std::optional<Hint> Mind::For(const View& view, Seat seat, Ms ms,
+                              const std::vector<Command>& avoid) const {
   State team = AsTeam(view.known);
   team.now = std::max(team.now, ms);
   const ColourMask colours = view.known.ColoursOf(seat);
@@ -232,9 +237,9 @@ std::optional<Command> Mind::For(const View& view, Seat seat, Ms ms,
         if (team.At(command.from) != command.pawn) continue;
         LegalCommands(rules_, view, seat, ms, legal);
         if (std::find(legal.begin(), legal.end(), command) == legal.end()) continue;
-        return command;
+        return Hint{.goal = plans_[p].goal, .command = command};
       }
-      if (Fits(team, command, p, i)) return command;
+      if (Fits(team, command, p, i)) return Hint{.goal = plans_[p].goal, .command = command};
     }
   }
   return std::nullopt;
@@ -243,9 +248,8 @@ std::optional<Command> Mind::For(const View& view, Seat seat, Ms ms,
 bool Mind::SandWaitsFor(const View& view, Seat seat, Ms ms) {
   Think(view, ms);
   if (plans_.empty() || plans_.front().goal.aim != Aim::kFlip || !flip_now_) return false;
-  const std::optional<Command> command = For(view, seat, ms, {});
-  const std::vector<Command>& flip = plans_.front().commands;
-  return command && std::find(flip.begin(), flip.end(), *command) != flip.end();
+  const std::optional<Hint> mine = For(view, seat, ms, {});
+  return mine && mine->goal.aim == Aim::kFlip;
 }
 
 std::optional<Hint> Mind::NextStep(const View& view, Ms ms) const {

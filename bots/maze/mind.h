@@ -19,6 +19,9 @@ struct Tempo {
 struct Hint {
   Goal goal;
   Command command;
+
+  // Whether the command only makes way for what the goal is about.
+  bool MakesWay() const;
 };
 
 // What a partner does before the sand runs: lays solitaire's tiles, says ready.
@@ -37,8 +40,8 @@ class Mind {
 
   // What this seat should do now, if there is something for it, after Think. A command in `avoid`
   // (one that would undo what was just done) is not given.
-  std::optional<Command> For(const View& view, Seat seat, Ms ms,
-                             const std::vector<Command>& avoid) const;
+  std::optional<Hint> For(const View& view, Seat seat, Ms ms,
+                          const std::vector<Command>& avoid) const;
 
   // Thinks, and tells whether the timer must be turned now and this seat can do something for it.
   bool SandWaitsFor(const View& view, Seat seat, Ms ms);

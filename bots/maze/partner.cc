@@ -138,13 +138,13 @@ Ms Partner::NextForgotten(Ms ms) const {
 std::optional<Command> Partner::Play(const View& view, Ms ms) {
   if (manner_ == Manner::kOnlyIfAsked && !asked_) return std::nullopt;
   mind_.Think(view, ms);
-  std::optional<Command> command = mind_.For(view, seat_, ms, Circles(ms));
-  if (command) {
+  if (const std::optional<Hint> mine = mind_.For(view, seat_, ms, Circles(ms))) {
     asked_ = false;
-  } else if (mind_.For(view, seat_, ms, {})) {
-    asking_ = NextForgotten(ms);  // something to do after all, once the circle is forgotten
+    return mine->command;
   }
-  return command;
+  // Something to do after all, once the circle is forgotten.
+  if (mind_.For(view, seat_, ms, {})) asking_ = NextForgotten(ms);
+  return std::nullopt;
 }
 
 // The whole table asks at most once in 5 s, and less often the longer that does not help.

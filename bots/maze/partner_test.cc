@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <map>
 #include <utility>
 
 #include "bots/maze/partner_games.h"
@@ -71,13 +72,14 @@ TEST(Partner, EveryMindFindsTheSamePlans) {
   EXPECT_GT(compared, 100);
 }
 
-TEST(Partner, AHintIsSomethingThatSomebodyCanDo) {
+TEST(Partner, AHintIsSomethingThatSomebodyCanDoAndSaysWhatFor) {
   const Rules rules = BuiltInRules();
-  const TableSetup setup = SetupFor(3, 3, 2, Pace::kTireless);
+  const TableSetup setup = SetupFor(4, 3, 2, Pace::kTireless);
   const TableResult game = PlayTable(rules, setup);
   State state = *NewGame(rules, setup.options, setup.seats, setup.seed);
   Mind mind(rules, {});
-  int hints = 0;
+  std::map<Aim, int> aims;
+  int clearings = 0;
   for (const Act<Command>& act : game.log) {
     Events events;
     Tick(rules, state, act.ms, events);
@@ -86,6 +88,14 @@ TEST(Partner, AHintIsSomethingThatSomebodyCanDo) {
     mind.Think(Observe(state), state.now);
     const std::optional<Hint> hint = mind.NextStep(Observe(state), state.now);
     ASSERT_TRUE(hint.has_value());
+    EXPECT_TRUE(state.InPlay(hint->goal.target.tile()));
+    if (hint->command.kind == Do::kExplore) EXPECT_EQ(hint->goal.aim, Aim::kExplore);
+    if (hint->command.kind == Do::kDome) EXPECT_EQ(hint->goal.aim, Aim::kBuildDome);
+    if (hint->command.pawn == Pawn::kColonist) EXPECT_EQ(hint->goal.aim, Aim::kSettle);
+    if (hint->command.pawn == Pawn::kTrash || hint->command.pawn == Pawn::kSlug) {
+      EXPECT_TRUE(hint->MakesWay());
+      ++clearings;
+    }
     bool possible = false;
     for (int seat = 0; seat < state.seats; ++seat) {
       CommandList legal;
@@ -93,9 +103,13 @@ TEST(Partner, AHintIsSomethingThatSomebodyCanDo) {
       possible = possible || std::find(legal.begin(), legal.end(), hint->command) != legal.end();
     }
     EXPECT_TRUE(possible);
-    ++hints;
+    ++aims[hint->goal.aim];
   }
-  EXPECT_GT(hints, 50);
+  EXPECT_GT(aims[Aim::kExplore], 5);
+  EXPECT_GT(aims[Aim::kFill], 5);
+  EXPECT_GT(aims[Aim::kBuildDome], 0);
+  EXPECT_GT(aims[Aim::kSettle], 0);
+  EXPECT_GT(clearings, 0);
 }
 
 TEST(Partner, AgreesToGiveUp) {

@@ -32,6 +32,10 @@ bool MustExplore(const Rules& rules, const State& state) {
                      [&](TileId tile) { return IsNeeded(rules, state, tile); });
 }
 
+Pawn TravellerOf(const Goal& goal) {
+  return goal.aim == Aim::kSettle ? Pawn::kColonist : ResourceOf(goal.colour);
+}
+
 void SortByCost(std::vector<Goal>& goals) {
   for (std::size_t i = 1; i < goals.size(); ++i) {
     for (std::size_t k = i; k > 0 && goals[k].cost < goals[k - 1].cost; --k) {
@@ -299,7 +303,7 @@ bool Planner::CarryOut(Mover& mover, const Goal& goal, const Reach& reach, Place
   if (goal.aim == Aim::kBuildDome) return mover.Do(Command::Dome(goal.target));
   const Reach::Path path = reach.PathTo(goal.target);
   const PlaceId source = path.empty() ? goal.target : path.front().from;
-  const Pawn pawn = goal.aim == Aim::kSettle ? Pawn::kColonist : ResourceOf(goal.colour);
+  const Pawn pawn = TravellerOf(goal);
   if (goal.aim != Aim::kSettle && !MakeResource(mover, goal, path, source)) {
     stuck = source;
     return false;
@@ -330,8 +334,7 @@ std::optional<Plan> Planner::Try(const State& team, const Goal& goal) {
     if (stuck.IsNone() || stuck == goal.target) return std::nullopt;
     // Another way, round the place that could not be cleared.
     blocked.Add(stuck);
-    const Pawn pawn = goal.aim == Aim::kSettle ? Pawn::kColonist : ResourceOf(goal.colour);
-    retry_.Begin(team, pawn, &blocked);
+    retry_.Begin(team, TravellerOf(goal), &blocked);
     if (goal.aim == Aim::kSettle) {
       AddColonists(team, retry_);
     } else {

@@ -30,6 +30,9 @@ struct Goal {
   int cost = 0;            // estimated actions
 };
 
+// Who is brought to the target.
+Pawn TravellerOf(const Goal& goal);
+
 // The cheapest first; goals of the same cost stay in their order, with every library the same.
 void SortByCost(std::vector<Goal>& goals);
 

@@ -18,7 +18,8 @@ std::optional<Command> Wish(const Rules& rules, const View& view, Seat seat, Ms 
   Mind mind(rules, {.action = maker.ActionTime(), .slow_rest = maker.SlowRest()});
   if (!state.choices.empty() && state.choices.front().chooser == seat) return mind.PlaceTrash(view);
   mind.Think(view, ms);
-  return mind.For(view, seat, ms, {});
+  const std::optional<Hint> mine = mind.For(view, seat, ms, {});
+  return mine ? std::optional(mine->command) : std::nullopt;
 }
 
 std::optional<Command> BotCommand(const Rules& rules, const View& view, Seat seat, Ms ms,

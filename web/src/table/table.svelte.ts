@@ -1,12 +1,15 @@
 import { isRefusal, type Module, type Refusal } from '../engine/module';
 import { reconcile, type Piece } from './pieces';
 import type { Link, Listener, Person } from './link';
-import type { Command, Drawing, GameEvent, Layer, Message, View } from './types';
+import type { Command, Drawing, GameEvent, Layer, Message, Pawn, Place, View } from './types';
 
+export interface Advice {
+  command: Command;
+  why: { aim: 'explore' | 'fill' | 'dome' | 'settle' | 'bridge' | 'flip'; pawn: Pawn; at: Place; clears: boolean };
+}
 export interface Hint {
-  mine?: Command;
-  next?: Command;
-  aim?: 'explore' | 'fill' | 'dome' | 'settle' | 'bridge' | 'flip';
+  mine?: Advice; // what I can do
+  next?: Advice; // what somebody can
 }
 
 export type Happening =
@@ -94,7 +97,7 @@ export class Table implements Listener {
     for (const event of events) this.#tell({ kind: 'event', event, own: false });
   }
 
-  // What a good team would do next.
+  // What a good team would do next, and why.
   hint(): Hint {
     const reply = this.#ask<Hint>({ hint: this.now() });
     return isRefusal(reply) ? {} : reply;

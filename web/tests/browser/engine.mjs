@@ -88,7 +88,7 @@ export async function solitaireGame({ seed, options }) {
   while (!table.view().over) {
     const { mine } = table.hint(ms);
     if (!mine) ms += HELD;
-    act(mine ?? table.legal(ms).find((command) => command.do === 'switch'));
+    act(mine?.command ?? table.legal(ms).find((command) => command.do === 'switch'));
   }
   return game;
 }

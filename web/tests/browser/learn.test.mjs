@@ -38,3 +38,15 @@ test('a new thing is explained by a line and a picture, and a hand shows the tap
   assert.equal(await page.locator('.coach [data-topic]').getAttribute('data-tile'), 'start');
   await page.finish();
 });
+
+test('the lamp says what to do and why, and shows what it leads to', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}?seed=5#learn`);
+  await page.click('.practice');
+  await page.click('.sheet .main');
+  await page.click('.lamp');
+  await page.waitForSelector('.coach.plain');
+  assert.match(await page.locator('.coach.plain').innerText(), /(Make|Move|Explore).*\. (It opens the way to a new tile|A dome still needs it: \w+|That clears the way)\./);
+  await page.waitForSelector('.live .goal', { state: 'attached' });
+  await page.finish();
+});
