@@ -27,19 +27,37 @@ struct HttpParser::Beast {
   std::size_t header_limit;
   std::uint64_t body_limit;
   std::unique_ptr<Parser> parser;
-  std::string pending;  // bytes that Beast wants to see again together with more
+  std::string pending;   // bytes that Beast wants to see again together with more
+  std::size_t head = 0;  // how long the header is, as far as it was taken
   int status = 0;
 
   void Renew() {
     parser = std::make_unique<Parser>();
-    parser->header_limit(static_cast<std::uint32_t>(header_limit));
+    // The header is measured here: Beast does not count the first line if it comes in one piece.
+    parser->header_limit(static_cast<std::uint32_t>(2 * header_limit));
     parser->body_limit(body_limit);
-    parser->eager(true);
+    parser->eager(false);
+    head = 0;
+  }
+
+  // Hands over what is pending; the result is how much of it was taken.
+  std::size_t Put(boost::beast::error_code& error) {
+    std::size_t used = 0;
+    while (!parser->is_done() && used < pending.size() && !error) {
+      const bool in_header = !parser->is_header_done();
+      const std::size_t taken =
+          parser->put(boost::asio::buffer(pending.data() + used, pending.size() - used), error);
+      used += taken;
+      if (in_header) head += taken;
+      if (head > header_limit) error = http::error::header_limit;
+      parser->eager(parser->is_header_done());
+    }
+    return used;
   }
 };
 
 HttpParser::HttpParser(std::size_t header_limit, std::size_t body_limit)
-    : beast_(new Beast{header_limit, body_limit, {}, {}, 0}) {}
+    : beast_(new Beast{header_limit, body_limit, {}, {}, 0, 0}) {}
 
 HttpParser::~HttpParser() = default;
 
@@ -63,13 +81,8 @@ HttpParser::State HttpParser::Feed(std::string_view& bytes) {
   }
   const std::size_t before = beast.pending.size();
   beast.pending.append(bytes);
-  std::size_t used = 0;
   boost::beast::error_code error;
-  while (!beast.parser->is_done() && used < beast.pending.size()) {
-    used += beast.parser->put(
-        boost::asio::buffer(beast.pending.data() + used, beast.pending.size() - used), error);
-    if (error) break;
-  }
+  const std::size_t used = beast.Put(error);
   if (error && error != http::error::need_more) {
     beast.status = StatusOf(error);
     bytes = {};
@@ -78,7 +91,8 @@ HttpParser::State HttpParser::Feed(std::string_view& bytes) {
   if (!beast.parser->is_done()) {
     beast.pending.erase(0, used);
     // Beast waits for the end of the header, or of a line between two chunks, however long it gets.
-    if (beast.pending.size() > beast.header_limit) {
+    const std::size_t head = beast.parser->is_header_done() ? 0 : beast.head;
+    if (head + beast.pending.size() > beast.header_limit) {
       beast.status = 431;
       bytes = {};
       return State::kError;

@@ -85,6 +85,16 @@ TEST(Http, RefusesWhatIsNone) {
   EXPECT_EQ(StatusOf("POST / HTTP/1.1\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n"), 400);
 }
 
+TEST(Http, AHeadIsAtMostAsLongAsItMayBeHoweverItComes) {
+  const auto head = [](std::size_t size) {
+    const std::string start = "GET / HTTP/1.1\r\nA: ";
+    const std::string end = "\r\n\r\n";
+    return start + std::string(size - start.size() - end.size(), 'a') + end;
+  };
+  EXPECT_EQ(StatusOf(head(1024)), 0);
+  EXPECT_EQ(StatusOf(head(1025)), 431);
+}
+
 TEST(Http, AnswersHaveWhatBrowsersNeed) {
   HttpRequest request;
   request.method = "GET";
