@@ -1,6 +1,7 @@
 import type { Plan } from './plan';
 
-// The game in this browser that is not over yet: it outlives the page.
+// The game in this browser that is not over yet: it outlives the page. Each tab keeps its own, and the browser
+// the last of them for a new tab.
 export interface KeptGame {
   plan: Plan;
   log: unknown;
@@ -9,9 +10,13 @@ export interface KeptGame {
 const KEY = 'syrtis-game';
 const VERSION = 1;
 
+const kept = (): string | null => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
+
 export function keepGame({ plan, log }: KeptGame): void {
   try {
-    localStorage.setItem(KEY, JSON.stringify({ version: VERSION, plan, log }));
+    const text = JSON.stringify({ version: VERSION, plan, log });
+    sessionStorage.setItem(KEY, text);
+    localStorage.setItem(KEY, text);
   } catch {
     // Then it lasts as long as this page.
   }
@@ -19,7 +24,9 @@ export function keepGame({ plan, log }: KeptGame): void {
 
 export function forgetGame(): void {
   try {
-    localStorage.removeItem(KEY);
+    const own = sessionStorage.getItem(KEY);
+    sessionStorage.removeItem(KEY);
+    if (own === null || own === localStorage.getItem(KEY)) localStorage.removeItem(KEY);
   } catch {
     // Nothing was kept.
   }
@@ -27,7 +34,7 @@ export function forgetGame(): void {
 
 export function hasGame(): boolean {
   try {
-    return localStorage.getItem(KEY) !== null;
+    return kept() !== null;
   } catch {
     return false;
   }
@@ -36,9 +43,9 @@ export function hasGame(): boolean {
 // Null if what is kept is no such game; whether its log can be gone on with only the engine knows.
 export function keptGame(): KeptGame | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as (KeptGame & { version: number }) | null;
-    if (kept?.version !== VERSION || !isPlan(kept.plan)) return null;
-    return { plan: kept.plan, log: kept.log };
+    const game = JSON.parse(kept() ?? 'null') as (KeptGame & { version: number }) | null;
+    if (game?.version !== VERSION || !isPlan(game.plan)) return null;
+    return { plan: game.plan, log: game.log };
   } catch {
     return null;
   }

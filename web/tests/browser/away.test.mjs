@@ -1,26 +1,15 @@
 // Connections that break, people who are gone, and people who look on.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { cable } from './cable.mjs';
-import { host, missing as skip, start, startServer, visit } from './driven.mjs';
+import { host, missing as skip, setStage, start, visit } from './driven.mjs';
 import { axe } from './look.mjs';
-import { startBrowser } from './page.mjs';
 
-let browser;
-let server;
-before(async () => {
-  if (skip) return;
-  browser = await startBrowser();
-  server = await startServer();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+const stage = setStage();
 
 async function twoAtATable(ada, bo) {
-  const code = await host(ada, server.url, 2);
-  await visit(bo, server.url, code, 'Bo');
+  const code = await host(ada, stage.server.url, 2);
+  await visit(bo, stage.server.url, code, 'Bo');
   await start(ada);
   for (const page of [ada, bo]) await page.click('.sheet .main');
   for (const page of [ada, bo]) await page.waitForSelector('.bar');
@@ -41,13 +30,18 @@ async function makeGirder(pages) {
 }
 const girder = (page) => page.waitForSelector('.piece[data-pawn=blue]', { state: 'attached', timeout: 20000 });
 
-test('a connection that breaks in mid-game is said to be lost, comes back, and has missed nothing', { skip }, async () => {
-  const ada = await browser.page();
-  const bo = await browser.page({ width: 390, height: 844 });
+// Two at a table, one of whom can make a girder, with lines that can be cut.
+async function onWires() {
+  const ada = await stage.browser.page();
+  const bo = await stage.browser.page({ width: 390, height: 844 });
   const cables = new Map([[ada, await cable(ada)], [bo, await cable(bo)]]);
   await twoAtATable(ada, bo);
   const maker = await Promise.race([ada, bo].map((page) => page.waitForSelector('[data-choice^="produce"]').then(() => page)));
-  const other = maker === ada ? bo : ada;
+  return { maker, other: maker === ada ? bo : ada, cables };
+}
+
+test('a connection that breaks in mid-game is said to be lost, comes back, and has missed nothing', { skip }, async () => {
+  const { maker, other, cables } = await onWires();
   await cables.get(other).cut();
   await other.waitForSelector('.lost');
   await makeGirder([maker]);
@@ -59,32 +53,22 @@ test('a connection that breaks in mid-game is said to be lost, comes back, and h
   // A reload keeps the seat.
   await other.reload();
   await girder(other);
-  for (const page of [ada, bo]) await page.finish();
+  for (const page of [maker, other]) await page.finish();
 });
 
 test('a phone that slept finds out that nobody answers, and comes back', { skip }, async () => {
-  const ada = await browser.page();
-  const bo = await browser.page({ width: 390, height: 844 });
-  const cables = new Map([[ada, await cable(ada)], [bo, await cable(bo)]]);
-  await twoAtATable(ada, bo);
-  const maker = await Promise.race([ada, bo].map((page) => page.waitForSelector('[data-choice^="produce"]').then(() => page)));
-  const sleeper = maker === ada ? bo : ada;
+  const { maker, other: sleeper, cables } = await onWires();
   cables.get(sleeper).deaden();
   await makeGirder([maker]);
   await girder(maker);
   assert.equal(await sleeper.locator('.piece[data-pawn=blue]').count(), 0);
   await sleeper.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await girder(sleeper);
-  for (const page of [ada, bo]) await page.finish();
+  for (const page of [maker, sleeper]) await page.finish();
 });
 
 test('a move on a line that went dead is made in the end', { skip }, async () => {
-  const ada = await browser.page();
-  const bo = await browser.page({ width: 390, height: 844 });
-  const cables = new Map([[ada, await cable(ada)], [bo, await cable(bo)]]);
-  await twoAtATable(ada, bo);
-  const maker = await Promise.race([ada, bo].map((page) => page.waitForSelector('[data-choice^="produce"]').then(() => page)));
-  const other = maker === ada ? bo : ada;
+  const { maker, other, cables } = await onWires();
   cables.get(maker).deaden();
   await makeGirder([maker]);
   await girder(maker);
@@ -92,14 +76,14 @@ test('a move on a line that went dead is made in the end', { skip }, async () =>
   // The maker notices by itself, and the other sees the girder.
   await girder(other);
   await maker.waitForSelector('.lost', { state: 'detached' });
-  for (const page of [ada, bo]) await page.finish();
+  for (const page of [maker, other]) await page.finish();
 });
 
 test('a second tab takes the seat over, and the first one can take it back', { skip }, async () => {
-  const ada = await browser.page();
-  const code = await host(ada, server.url, 2);
+  const ada = await stage.browser.page();
+  const code = await host(ada, stage.server.url, 2);
   const tab = await ada.context().newPage();
-  await tab.goto(`${server.url}t/${code}`);
+  await tab.goto(`${stage.server.url}t/${code}`);
   await tab.waitForSelector('li.me');
   await ada.waitForSelector('text=Your seat was opened in another window.');
   await ada.click('.panel .main');
@@ -113,8 +97,8 @@ test('a second tab takes the seat over, and the first one can take it back', { s
 });
 
 test('the back button in mid-game leaves the seat mine: forward, the link and a reload lead back to it', { skip }, async () => {
-  const ada = await browser.page();
-  const bo = await browser.page({ width: 390, height: 844 });
+  const ada = await stage.browser.page();
+  const bo = await stage.browser.page({ width: 390, height: 844 });
   const code = await twoAtATable(ada, bo);
   const mine = (page) => page.locator('.players .me .card').getAttribute('aria-label');
   const colours = await mine(bo);
@@ -126,7 +110,7 @@ test('the back button in mid-game leaves the seat mine: forward, the link and a 
   await ada.waitForFunction(() => !document.querySelector('.players .gone'));
   assert.equal(await mine(bo), colours);
   await bo.goBack();
-  await bo.goto(`${server.url}t/${code}`);
+  await bo.goto(`${stage.server.url}t/${code}`);
   await bo.waitForSelector('.bar');
   await bo.reload();
   await bo.waitForSelector('.bar');
@@ -137,32 +121,32 @@ test('the back button in mid-game leaves the seat mine: forward, the link and a 
 });
 
 test('a bot plays for who is gone, until they are back', { skip }, async () => {
-  const ada = await browser.page();
-  const bo = await browser.page({ width: 390, height: 844 });
+  const ada = await stage.browser.page();
+  const bo = await stage.browser.page({ width: 390, height: 844 });
   const code = await twoAtATable(ada, bo);
   await bo.goto('about:blank');
   await ada.waitForSelector('.players .gone:has-text("Bo")');
-  await server.advance(11_000);
+  await stage.server.advance(11_000);
   await ada.click('.players .lend');
   await ada.click('.tool[aria-label=Menu]');
   await ada.click('.sheet .btn:has-text("People at the table")');
   await ada.waitForSelector('.seats li:has-text("Bo"):has-text("a bot plays")');
   await axe(ada, 'people at the table');
-  await bo.goto(`${server.url}t/${code}`);
+  await bo.goto(`${stage.server.url}t/${code}`);
   await ada.waitForFunction(() => !document.querySelector('.seats').textContent.includes('a bot plays'));
   for (const page of [ada, bo]) await page.finish();
 });
 
 test('somebody looks on, and then takes part in place of a bot', { skip }, async () => {
-  const ada = await browser.page();
-  const code = await host(ada, server.url, 2);
+  const ada = await stage.browser.page();
+  const code = await host(ada, stage.server.url, 2);
   await start(ada);
-  const eve = await browser.page({ width: 390, height: 844 });
-  await eve.goto(`${server.url}t/${code}`);
+  const eve = await stage.browser.page({ width: 390, height: 844 });
+  await eve.goto(`${stage.server.url}t/${code}`);
   await eve.click('form .btn:has-text("Just watch")');
   await eve.waitForSelector('.onlooker');
   await ada.click('.sheet .main');
-  await server.advance(300);
+  await stage.server.advance(300);
   await eve.waitForSelector('.bar');
   assert.equal(await eve.locator('[data-choice], .signals').count(), 0);
   await axe(eve, 'looking on');

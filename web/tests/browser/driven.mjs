@@ -4,8 +4,9 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { after, before } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { dist } from './page.mjs';
+import { dist, startBrowser } from './page.mjs';
 
 const program =
   process.env.SYRTIS_DRIVEN_SERVER ??
@@ -31,6 +32,21 @@ export async function startServer(tiles = null) {
       rmSync(data, { recursive: true, force: true });
     },
   };
+}
+
+// A browser and a server for all tests of a file; `tiles` gives the server's own.
+export function setStage(tiles = () => null) {
+  const stage = {};
+  before(async () => {
+    if (missing) return;
+    stage.browser = await startBrowser();
+    stage.server = await startServer(tiles());
+  });
+  after(async () => {
+    await stage.browser?.close();
+    stage.server?.close();
+  });
+  return stage;
 }
 
 // Opens a table with so many seats, and sits down. Gives its code.

@@ -1,29 +1,19 @@
 // Friends at the real server, whose clock this test drives: they meet by a link, play, win, lose, and
 // play again.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { choose, host, missing as skip, start, startServer, visit } from './driven.mjs';
+import { test } from 'node:test';
+import { choose, host, missing as skip, setStage, start, visit } from './driven.mjs';
 import { axe, fits } from './look.mjs';
-import { followTogether, startBrowser } from './page.mjs';
+import { followTogether } from './page.mjs';
 
-let browser;
-let server;
-before(async () => {
-  if (skip) return;
-  browser = await startBrowser();
-  server = await startServer();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+const stage = setStage();
 
 test('four browsers in four languages meet at one table by its link', { skip }, async () => {
-  const ada = await browser.page();
-  const code = await host(ada, server.url, 4);
+  const ada = await stage.browser.page();
+  const code = await host(ada, stage.server.url, 4);
   assert.match(code, /^[A-Z]{5}$/);
-  const guests = await Promise.all(['de', 'fr', 'nl'].map((language) => browser.page({ width: 390, height: 844, language })));
-  for (const [i, guest] of guests.entries()) await visit(guest, server.url, code, ['Bo', 'Cy', 'Di'][i]);
+  const guests = await Promise.all(['de', 'fr', 'nl'].map((language) => stage.browser.page({ width: 390, height: 844, language })));
+  for (const [i, guest] of guests.entries()) await visit(guest, stage.server.url, code, ['Bo', 'Cy', 'Di'][i]);
   for (const name of ['Ada', 'Bo', 'Cy', 'Di']) await ada.waitForSelector(`.seats li:has-text("${name}")`);
   const titles = await Promise.all(guests.map((guest) => guest.locator('h1').innerText()));
   assert.deepEqual(titles, ['Euer Tisch', 'Votre table', 'Jullie tafel']);
@@ -32,7 +22,7 @@ test('four browsers in four languages meet at one table by its link', { skip }, 
     await fits(page, 'the room');
   }
   // The link can be read and copied, on plain http, too.
-  assert.equal(await ada.locator('.invite .link').innerText(), `${new URL(server.url).host}/t/${code}`);
+  assert.equal(await ada.locator('.invite .link').innerText(), `${new URL(stage.server.url).host}/t/${code}`);
   await ada.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
   await ada.click('.invite .btn');
   await ada.waitForSelector('.invite .btn:has-text("Link copied")');
@@ -46,10 +36,10 @@ test('four browsers in four languages meet at one table by its link', { skip }, 
 });
 
 test('two friends win module 1 by clicks, compare with par, see it again, and go on to module 2', { skip }, async () => {
-  const ada = await browser.page();
-  const bo = await browser.page({ width: 390, height: 844 });
-  const code = await host(ada, server.url, 2);
-  await visit(bo, server.url, code, 'Bo');
+  const ada = await stage.browser.page();
+  const bo = await stage.browser.page({ width: 390, height: 844 });
+  const code = await host(ada, stage.server.url, 2);
+  await visit(bo, stage.server.url, code, 'Bo');
   await choose(ada, '0');
   await start(ada);
   for (const page of [ada, bo]) await page.click('.sheet .main');
@@ -67,7 +57,7 @@ test('two friends win module 1 by clicks, compare with par, see it again, and go
   await bo.click('.sheet .btn:has-text("Replay")');
   await bo.click('.controls .btn >> nth=3');
   await bo.waitForFunction(() => location.hash.startsWith('#game='));
-  const stranger = await browser.page();
+  const stranger = await stage.browser.page();
   await stranger.goto(bo.url());
   const slider = stranger.locator('.controls input[type=range]');
   await slider.waitFor();
@@ -84,16 +74,16 @@ test('two friends win module 1 by clicks, compare with par, see it again, and go
 });
 
 test('the sand runs out, and the table is set for another game', { skip }, async () => {
-  const ada = await browser.page();
-  const bo = await browser.page({ width: 390, height: 844, language: 'de' });
-  const code = await host(ada, server.url, 2);
-  await visit(bo, server.url, code, 'Bo');
+  const ada = await stage.browser.page();
+  const bo = await stage.browser.page({ width: 390, height: 844, language: 'de' });
+  const code = await host(ada, stage.server.url, 2);
+  await visit(bo, stage.server.url, code, 'Bo');
   await start(ada);
   for (const page of [ada, bo]) await page.click('.sheet .main');
   await ada.waitForSelector('.bar');
-  await server.advance(100_000);
+  await stage.server.advance(100_000);
   assert.equal(await ada.locator('.sheet').count(), 0);
-  await server.advance(100_000);
+  await stage.server.advance(100_000);
   for (const page of [ada, bo]) await page.waitForSelector('.sheet figure', { timeout: 10000 });
   assert.match(await ada.locator('.sheet h2').innerText(), /sand has run out/);
   await ada.click('.sheet .btn:has-text("To the table")');
@@ -104,15 +94,15 @@ test('the sand runs out, and the table is set for another game', { skip }, async
 });
 
 test('silence closes the chat, and a wild token opens it again', { skip }, async () => {
-  const ada = await browser.page();
-  const bo = await browser.page({ width: 390, height: 844, theme: 'light' });
-  const code = await host(ada, server.url, 3);
-  await visit(bo, server.url, code, 'Bo');
+  const ada = await stage.browser.page();
+  const bo = await stage.browser.page({ width: 390, height: 844, theme: 'light' });
+  const code = await host(ada, stage.server.url, 3);
+  await visit(bo, stage.server.url, code, 'Bo');
   await ada.click('fieldset:has-text("Module") label:has-text("2")');
   await bo.waitForSelector('dt:has-text("Module 2")');
   await start(ada);
   for (const page of [ada, bo]) await page.click('.sheet .main');
-  await server.advance(6000);
+  await stage.server.advance(6000);
   for (const page of [ada, bo]) await page.waitForSelector('.talk:not(.open)');
   // Who put the red pawn on a button is named there, after a reload as well.
   await ada.click('.signals button:nth-child(4)');
@@ -138,10 +128,10 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
 });
 
 test('giving up is a vote that all see, and that can be taken back', { skip }, async () => {
-  const ada = await browser.page();
-  const bo = await browser.page({ width: 390, height: 844 });
-  const code = await host(ada, server.url, 2);
-  await visit(bo, server.url, code, 'Bo');
+  const ada = await stage.browser.page();
+  const bo = await stage.browser.page({ width: 390, height: 844 });
+  const code = await host(ada, stage.server.url, 2);
+  await visit(bo, stage.server.url, code, 'Bo');
   await start(ada);
   for (const page of [ada, bo]) await page.click('.sheet .main');
   for (const page of [ada, bo]) await page.waitForSelector('.bar');
@@ -160,11 +150,11 @@ test('giving up is a vote that all see, and that can be taken back', { skip }, a
 });
 
 test('leaving is asked twice', { skip }, async () => {
-  const ada = await browser.page();
-  await host(ada, server.url, 2);
+  const ada = await stage.browser.page();
+  await host(ada, stage.server.url, 2);
   await start(ada);
   await ada.click('.sheet .main');
-  await server.advance(2000); // the bot says ready, too
+  await stage.server.advance(2000); // the bot says ready, too
   await ada.waitForSelector('.sheet', { state: 'detached' });
   await ada.click('.tool[aria-label=Menu]');
   await ada.click('.sheet .leave');
@@ -175,8 +165,8 @@ test('leaving is asked twice', { skip }, async () => {
 });
 
 test('bots at the server play along', { skip }, async () => {
-  const ada = await browser.page();
-  await host(ada, server.url, 3);
+  const ada = await stage.browser.page();
+  await host(ada, stage.server.url, 3);
   await choose(ada, 'sharp');
   await start(ada);
   await ada.click('.sheet .main');
@@ -194,7 +184,7 @@ test('bots at the server play along', { skip }, async () => {
       await factory.first().focus();
       await ada.keyboard.press('Enter');
     }
-    await server.advance(500);
+    await stage.server.advance(500);
   }
   assert(await acted(), 'a bot has done something');
   await ada.finish();

@@ -71,6 +71,21 @@ test('after a closed tab the start page offers to go on, and a phone that looks 
   await later.context().close();
 });
 
+test('two tabs keep a game each', async () => {
+  const page = await browser.page();
+  await practice(page);
+  const other = await page.context().newPage();
+  await other.goto(`${browser.url}?seed=6#solo`);
+  await other.click('.panel .main');
+  await other.waitForSelector('[data-choice^="lay"]');
+  await page.reload();
+  await page.waitForSelector('.sheet:has-text("Paused")');
+  await page.waitForSelector('.piece', { state: 'attached' });
+  await other.reload();
+  await other.waitForSelector('[data-choice^="lay"]');
+  await page.finish();
+});
+
 test('solitaire: the tiles that were laid lie there again', async () => {
   const page = await browser.page();
   await page.goto(`${browser.url}?seed=5#solo`);
@@ -104,7 +119,7 @@ for (const [what, spoil] of [
     await page.goto(`${browser.url}#rules`);
     await page.waitForSelector('article');
     assert.notEqual(spoil(good), good);
-    await page.evaluate((text) => localStorage.setItem('syrtis-game', text), spoil(good));
+    await page.evaluate((text) => [sessionStorage, localStorage].forEach((store) => store.setItem('syrtis-game', text)), spoil(good));
     await page.goto('about:blank');
     await page.goto(`${browser.url}#table`);
     await page.waitForSelector('nav [role=alert]');

@@ -1,27 +1,16 @@
 // The room of a table: seats, settings, and what a host decides.
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
-import { choose, host, missing as skip, start, startServer, visit } from './driven.mjs';
+import { test } from 'node:test';
+import { choose, host, missing as skip, setStage, start, visit } from './driven.mjs';
 import { axe } from './look.mjs';
-import { startBrowser } from './page.mjs';
 
-let browser;
-let server;
-before(async () => {
-  if (skip) return;
-  browser = await startBrowser();
-  server = await startServer();
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
-});
+const stage = setStage();
 
 test('every option reaches the others, with its explanation', { skip }, async () => {
-  const ada = await browser.page();
-  const bo = await browser.page({ width: 390, height: 844 });
-  const code = await host(ada, server.url, 4);
-  await visit(bo, server.url, code, 'Bo', 'first');
+  const ada = await stage.browser.page();
+  const bo = await stage.browser.page({ width: 390, height: 844 });
+  const code = await host(ada, stage.server.url, 4);
+  await visit(bo, stage.server.url, code, 'Bo', 'first');
   await ada.click('summary');
   await choose(ada, '240');
   await choose(ada, '2019');
@@ -43,18 +32,18 @@ test('every option reaches the others, with its explanation', { skip }, async ()
 });
 
 test('seats are swapped, the host hands over, somebody is removed, the table is closed', { skip }, async () => {
-  const ada = await browser.page();
-  const bo = await browser.page();
-  const cy = await browser.page();
-  const code = await host(ada, server.url, 3);
-  await visit(bo, server.url, code, 'Bo');
+  const ada = await stage.browser.page();
+  const bo = await stage.browser.page();
+  const cy = await stage.browser.page();
+  const code = await host(ada, stage.server.url, 3);
+  await visit(bo, stage.server.url, code, 'Bo');
   await ada.waitForSelector('.seats li:nth-child(3):has-text("Bo")');
   await ada.click('.seats li:has-text("Bo") button:has-text("Swap seats")');
   await bo.click('.wish button');
   await ada.waitForSelector('.seats li:nth-child(1):has-text("Bo")');
   await ada.click('.seats li.me button:has-text("Stand up")');
   await ada.waitForSelector('.standing.me');
-  await visit(cy, server.url, code, 'Cy');
+  await visit(cy, stage.server.url, code, 'Cy');
   await ada.click('.seats li:has-text("Bo") .icon');
   await ada.click('.decide button:has-text("Make host")');
   await bo.waitForSelector('.row .main');
@@ -69,8 +58,8 @@ test('seats are swapped, the host hands over, somebody is removed, the table is 
 });
 
 test('bots come, change their pace and go', { skip }, async () => {
-  const ada = await browser.page();
-  await host(ada, server.url, 2);
+  const ada = await stage.browser.page();
+  await host(ada, stage.server.url, 2);
   await ada.click('.seats button:has-text("Bot")');
   await ada.selectOption('.seats select', 'calm');
   await ada.waitForFunction(() => document.querySelector('.seats select').value === 'calm');
@@ -80,16 +69,16 @@ test('bots come, change their pace and go', { skip }, async () => {
 });
 
 test('a table for everybody is in the list, a private one is not', { skip }, async () => {
-  const ada = await browser.page();
-  const eve = await browser.page();
-  await ada.goto(`${server.url}#friends`);
+  const ada = await stage.browser.page();
+  const eve = await stage.browser.page();
+  await ada.goto(`${stage.server.url}#friends`);
   await ada.fill('form input', 'Ada');
   await choose(ada, 'public');
   await ada.click('form .main');
   await ada.waitForSelector('.seats');
-  await host(eve, server.url, 2, 'Eve');
-  const bo = await browser.page({ width: 390, height: 844 });
-  await bo.goto(`${server.url}#join`);
+  await host(eve, stage.server.url, 2, 'Eve');
+  const bo = await stage.browser.page({ width: 390, height: 844 });
+  await bo.goto(`${stage.server.url}#join`);
   await bo.waitForSelector('li:has-text("Ada’s table")');
   assert.equal(await bo.locator('li:has-text("Eve")').count(), 0);
   await axe(bo, 'joining');
@@ -97,12 +86,12 @@ test('a table for everybody is in the list, a private one is not', { skip }, asy
   await bo.click('li:has-text("Ada’s table") button');
   await bo.waitForSelector('.standing.me');
   await choose(ada, 'private');
-  const cy = await browser.page();
-  await cy.goto(`${server.url}#join`);
+  const cy = await stage.browser.page();
+  await cy.goto(`${stage.server.url}#join`);
   await cy.waitForSelector('text=No open table right now');
   // A code that leads nowhere is said so in the reader's language.
-  const di = await browser.page({ language: 'de' });
-  await di.goto(`${server.url}#join`);
+  const di = await stage.browser.page({ language: 'de' });
+  await di.goto(`${stage.server.url}#join`);
   await di.fill('form input >> nth=0', 'Di');
   await di.fill('.code', 'QQQQQ');
   await di.click('form .main');

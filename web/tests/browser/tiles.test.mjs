@@ -1,14 +1,10 @@
 // A server with tiles of its own (syrtis serve --tiles): who comes plays with them, at its tables and alone.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { after, before, test } from 'node:test';
-import { choose, host, missing as skip, start, startServer, visit } from './driven.mjs';
-import { startBrowser } from './page.mjs';
+import { test } from 'node:test';
+import { choose, host, missing as skip, setStage, start, visit } from './driven.mjs';
 
-let browser;
-let server;
-before(async () => {
-  if (skip) return;
+const stage = setStage(() => {
   const tiles = JSON.parse(readFileSync(new URL('../../../engine/maze/data/tiles.json', import.meta.url)));
   // The factory of the start tile is in the south.
   const { west, south } = tiles.tiles[0].edges;
@@ -16,12 +12,7 @@ before(async () => {
   delete west.factory;
   delete west.robot;
   tiles.name = 'A <b>name</b> </script>';
-  browser = await startBrowser();
-  server = await startServer(tiles);
-});
-after(async () => {
-  await browser?.close();
-  server?.close();
+  return tiles;
 });
 
 async function factories(page) {
@@ -30,10 +21,10 @@ async function factories(page) {
 }
 
 test('friends play with the tiles of their server', { skip }, async () => {
-  const ada = await browser.page();
-  const bo = await browser.page({ width: 390, height: 844 });
-  const code = await host(ada, server.url, 2);
-  await visit(bo, server.url, code, 'Bo');
+  const ada = await stage.browser.page();
+  const bo = await stage.browser.page({ width: 390, height: 844 });
+  const code = await host(ada, stage.server.url, 2);
+  await visit(bo, stage.server.url, code, 'Bo');
   await choose(ada, '0');
   await start(ada);
   for (const page of [ada, bo]) await page.click('.sheet .main');
@@ -45,9 +36,9 @@ test('friends play with the tiles of their server', { skip }, async () => {
 });
 
 test('alone they are the same, and without the server, too', { skip }, async () => {
-  const page = await browser.page();
+  const page = await stage.browser.page();
   const practise = async () => {
-    await page.goto(`${server.url}?seed=5#learn`);
+    await page.goto(`${stage.server.url}?seed=5#learn`);
     await page.click('.practice');
     await page.click('.sheet .main');
     assert.deepEqual(await factories(page), ['produce start.south blue']);
