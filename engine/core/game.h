@@ -43,6 +43,8 @@ concept ListOf = std::default_initializable<L> && requires(L& list, const L& con
 // - Tick lets time pass to `ms`, everything due at or before `ms` included, and makes Now() that
 //   `ms` (unless the game is over). It may be called at any moments in between without changing
 //   what is reached: Tick(a) and then Tick(b) is Tick(b). The log relies on it.
+// - KeepClocks(now, returned), which a game with clocks of its players may have, gives a state that
+//   the table has gone back to the clocks of the present one.
 // - The host has run Tick to `act.ms` before Apply; Apply may rely on act.ms == Now().
 // - LegalCommands appends, in a fixed order, exactly those commands that Apply would take from
 //   that seat at that time. On the seat's own View it appends the same as on the State.

@@ -20,9 +20,24 @@ Status ApplyEntry(const typename G::Rules& rules, typename G::State& state,
   return G::Apply(rules, state, {entry.ms, entry.seat, entry.command}, events);
 }
 
-// Finds the state after any entry of a log again, without keeping them all: it keeps one in 64 and
-// plays on from there. Entries after one that went back stand on what it went back to, so the log
-// is a tree; 64 is counted along its branches, so that no state is more than 63 entries away.
+// Makes `state` what was before, at the time `ms`. Time does not come back with what is taken back:
+// up to now it has passed for those who owed something in it, and no clock is set back or charged
+// for what another thought about (KeepClocks).
+template <Game G>
+void ReturnTo(const typename G::Rules& rules, const typename G::State& before, Ms ms,
+              typename G::State& state, typename G::Events& events) {
+  typename G::Events of_what_is_taken_back;
+  G::Tick(rules, state, ms, of_what_is_taken_back);
+  typename G::State returned = before;
+  if constexpr (requires { G::KeepClocks(state, returned); }) G::KeepClocks(state, returned);
+  state = returned;
+  G::Tick(rules, state, ms, events);
+}
+
+// Finds the state after any entry of a log again, without keeping them all: it keeps one in 64, and
+// those after going back, and plays on from there. Entries after one that went back stand on what
+// it went back to, so the log is a tree; 64 is counted along its branches, so that no state is more
+// than 63 entries away.
 template <Game G>
 class History {
  public:
@@ -34,7 +49,7 @@ class History {
     node.parent = entry.kind == EntryKind::kBack ? entry.back_to
                                                  : static_cast<std::uint32_t>(nodes_.size() - 1);
     node.distance = nodes_[node.parent].distance + 1;
-    if (node.distance == kApart) {
+    if (node.distance == kApart || entry.kind == EntryKind::kBack) {
       node.distance = 0;
       node.kept = static_cast<std::uint32_t>(kept_.size());
       kept_.push_back(after);
@@ -52,12 +67,8 @@ class History {
     for (; !way.empty(); way.pop_back()) {
       const LogEntry<G>& entry = entries[way.back() - 1];
       events.clear();
-      if (entry.kind == EntryKind::kBack) {
-        G::Tick(rules, state, entry.ms, events);
-      } else {
-        [[maybe_unused]] const Status status = ApplyEntry<G>(rules, state, entry, events);
-        assert(status.ok());
-      }
+      [[maybe_unused]] const Status status = ApplyEntry<G>(rules, state, entry, events);
+      assert(status.ok());
     }
     return state;
   }

@@ -98,8 +98,8 @@ class Recorder {
     const Status checked = CheckTime(ms);
     if (!checked.ok()) return checked;
     if (to > seq()) return Status::Refused("table", "there is no such entry to go back to");
-    state_ = history_.StateAfter(*rules_, log_.entries, to);
-    Pass(ms, events);
+    ReturnTo<G>(*rules_, history_.StateAfter(*rules_, log_.entries, to), ms, state_, events);
+    ms_ = ms;
     LogEntry<G> entry;
     entry.kind = EntryKind::kBack;
     entry.seat = seat;

@@ -41,8 +41,8 @@ Result<typename G::State> Replay(const typename G::Rules& rules, const Log<G>& l
     if (entry.kind == EntryKind::kBack) {
       if (!G::kTakesBack) return wrong("nothing is taken back in this game");
       if (entry.back_to >= seq) return wrong("it goes back to an entry that is not before it");
-      state = history.StateAfter(rules, log.entries, entry.back_to);
-      G::Tick(rules, state, ms, events);
+      const typename G::State before = history.StateAfter(rules, log.entries, entry.back_to);
+      ReturnTo<G>(rules, before, ms, state, events);
     } else if (const Status status = ApplyEntry<G>(rules, state, entry, events); !status.ok()) {
       return wrong("the command is refused by " + std::string(status.rule()) + ": " +
                    std::string(status.why()));

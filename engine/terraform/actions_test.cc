@@ -44,6 +44,28 @@ TEST(TerraformActions, T_3_5_ABlueActionOnceAGeneration) {
   t.Refuse(0, Do::kAct, 3, 0, "T-3.5");
 }
 
+// Cubes are told of whoever has the card, not of who takes them.
+TEST(TerraformActions, T_3_5_CubesAreTakenFromTheirOwner) {
+  const auto told = [](const Table& t) {
+    std::string text;
+    for (const Event& event : t.events) {
+      if (event.what != What::kCubes) continue;
+      text += std::to_string(event.seat.index) + ": " + std::to_string(event.n) + "@" +
+              std::to_string(event.id) + " ";
+    }
+    return text;
+  };
+  Table ants(Scene().InPlay(0, {35}).InPlay(1, {49}).Cubes(49, 2));
+  ants.Act(35);
+  EXPECT_EQ(told(ants), "1: -1@49 0: 1@35 ");
+  Table predators(Scene(3).InPlay(0, {24, 52}).Cubes(52, 1).InPlay(2, {72}).Cubes(72, 1));
+  predators.Act(24).Card(72);
+  EXPECT_EQ(told(predators), "2: -1@72 0: 1@24 ");
+  Table virus(Scene().Stock(0, Res::kMc, 1).InPlay(1, {72}).Cubes(72, 3));
+  virus.Play(50).Card(72).Amount(2);
+  EXPECT_EQ(told(virus), "1: -2@72 ");
+}
+
 TEST(TerraformActions, T_3_6_PlantsIntoAGreenery) {
   Table t(Scene().Stock(0, Res::kPlant, 8));
   t.Plants().Place(12);

@@ -44,4 +44,13 @@ int StepsBack(const State& state, Seat seat) {
   return state.back_seat == seat.index && !state.IsOver() ? state.back_steps : 0;
 }
 
+void KeepClocks(const State& now, State& returned) {
+  returned.now = now.now;
+  for (int i = 0; i < returned.seats; ++i) {
+    Player& player = returned.Of(Seat::At(i));
+    player.clock = now.Of(Seat::At(i)).clock;
+    player.overdue = player.Owes() && now.Of(Seat::At(i)).overdue;
+  }
+}
+
 }  // namespace syrtis::terraform

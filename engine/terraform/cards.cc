@@ -86,6 +86,76 @@ constexpr CardSet CardsWhere(Test test) {
 }
 using When = Trigger::When;
 
+// What the order of effects rests on (docs/terraform-engine.md).
+
+// So that what waits can be done last, and a sum tells whether all of a card can be carried out.
+constexpr bool LowersNothingTwice(const CardRow& row) {
+  for (int i = 0; i < kResCount; ++i) {
+    const Res res = static_cast<Res>(i);
+    int losses = 0;
+    int falls = row.box.Of(res) < 0 ? 1 : 0;
+    if (row.box.any > 0 && row.box.any_of == res) ++falls;
+    for (const Effect& effect : row.effects) {
+      if (effect.n >= 0 || effect.one_of || effect.a != static_cast<int>(res)) continue;
+      if (effect.op == Op::kGain) ++losses;
+      if (effect.op == Op::kProduce) ++falls;
+    }
+    if (losses > 1 || falls > 1) return false;
+  }
+  return true;
+}
+
+// Others may have to bear it in the middle of somebody's turn: there is nothing to ask them.
+constexpr bool NeedsNoAnswer(const Trigger& trigger) {
+  for (const Effect& effect : trigger.effects) {
+    const bool on_this = effect.op == Op::kCubes && effect.b == static_cast<int>(On::kThis);
+    const bool plain = effect.op == Op::kGain || effect.op == Op::kProduce;
+    if (effect.op == Op::kNone || (effect.n >= 0 && !effect.one_of && (on_this || plain))) continue;
+    return false;
+  }
+  return true;
+}
+
+constexpr bool AsksOnlyItsOwner(const Trigger& trigger) {
+  switch (trigger.when) {
+    case When::kNever:
+    case When::kPlayTag:
+    case When::kPlayEvent:
+    case When::kProject:
+      return true;
+    default:
+      return NeedsNoAnswer(trigger);
+  }
+}
+
+// `CityRaise` asks no city where it will lie: one off Mars must not have to pay for itself.
+constexpr bool PaysForItsCityOnMars(const CardRow& row) {
+  for (const Effect& effect : row.effects) {
+    const bool off_mars = effect.a == static_cast<int>(Where::kGanymede) ||
+                          effect.a == static_cast<int>(Where::kPhobos);
+    if (effect.op == Op::kCity && off_mars && row.box.mc < 0) return false;
+  }
+  return true;
+}
+
+template <class Rows, class Test>
+constexpr bool HoldsForAll(const Rows& rows, Test test) {
+  for (const auto& row : rows) {
+    if (!test(row)) return false;
+  }
+  return true;
+}
+static_assert(HoldsForAll(kRows, LowersNothingTwice), "a card lowers the same thing twice");
+static_assert(HoldsForAll(kRows, [](const CardRow& row) { return AsksOnlyItsOwner(row.trigger); }),
+              "a trigger that others set off needs an answer");
+static_assert(HoldsForAll(kRows, PaysForItsCityOnMars), "a city off Mars lowers M€ production");
+// Only rows of cards are looked up for the alternatives of a trigger.
+static_assert(HoldsForAll(kCorporations,
+                          [](const CorpRow& row) {
+                            return HoldsForAll(row.triggers, NeedsNoAnswer);
+                          }),
+              "a trigger of a corporation needs an answer");
+
 template <class T>
 std::uint64_t Mix(std::uint64_t hash, const T& value) {
   return MixHash(hash, static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));

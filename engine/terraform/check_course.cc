@@ -83,32 +83,33 @@ bool CanBeDone(const State& state, Seat seat, const Task& task) {
   }
 }
 
+// Whether what this box waits for is asked now or is still to be done: the tile of a mining card,
+// or the city that raises the M€ production which the box lowers. Nothing else waits at a question.
+bool ComesInTime(const State& state, Seat seat, const Task& waiting) {
+  if (waiting.effect.op != Op::kBox || IsCorp(waiting.source)) return false;
+  const bool metal = BoxOf(waiting.source).form == Box::Form::kMetal;
+  const auto helps = [&](const Task& task) {
+    return task.source == waiting.source && task.effect.op == (metal ? Op::kTile : Op::kCity);
+  };
+  if (!helps(state.Of(seat).frame.task) &&
+      std::none_of(state.tasks.begin(), state.tasks.end(), helps)) {
+    return false;
+  }
+  return metal || BoxFits(state, seat, waiting.source, CityRaise(state, seat, waiting.source));
+}
+
 Problem CheckTasks(const State& state, Seat seat) {
   const Player& player = state.Of(seat);
   // No play leaves as many, and there must be room for what comes of them.
   if (state.tasks.size() > kMaxTasks / 2) return "tasks: there are too many";
-  bool city_comes = false;
-  bool plant_comes = false;
-  bool tile_comes = false;
   for (const Task& task : state.tasks) {
     if (!CouldBe(state, player, task)) return "tasks: one of them could not have come about";
     if (!CanBeDone(state, seat, task)) return "tasks: one of them cannot be carried out";
   }
-  const auto look = [&](const Task& task) {
-    city_comes = city_comes || task.effect.op == Op::kCity;
-    plant_comes = plant_comes || task.effect.op == Op::kEither;
-    tile_comes = tile_comes || task.effect.op == Op::kTile;
-  };
-  for (const Task& task : state.tasks) look(task);
-  look(player.frame.task);
   for (const Task& task : state.tasks) {
-    if (RankOf(state, seat, task) != Rank::kWaits) continue;
-    const bool metal =
-        task.effect.op == Op::kBox && BoxOf(task.source).form == Box::Form::kMetal && tile_comes;
-    const bool money =
-        task.effect.op == Op::kBox && city_comes && BoxFits(state, seat, task.source, 2);
-    const bool plant = task.effect.op == Op::kGain && plant_comes;
-    if (!metal && !money && !plant) return "tasks: one of them cannot be carried out";
+    if (RankOf(state, seat, task) == Rank::kWaits && !ComesInTime(state, seat, task)) {
+      return "tasks: one of them cannot be carried out";
+    }
   }
   return std::nullopt;
 }

@@ -26,13 +26,18 @@ State Middle(std::uint64_t seed, int steps) {
 }
 
 // Something is changed, and the check says what is wrong.
-void ExpectProblem(const std::function<void(State&)>& change, std::string_view part) {
-  State state = Scene().Stock(0, Res::kMc, 20).Hand(0, {1, 2}).state();
+void ExpectProblem(const Scene& scene, const std::function<void(State&)>& change,
+                   std::string_view part) {
+  State state = scene.state();
   ASSERT_EQ(CheckState(state), std::nullopt);
   change(state);
   const std::optional<std::string> problem = CheckState(state);
   ASSERT_TRUE(problem.has_value()) << "not noticed: " << part;
   EXPECT_NE(problem.value().find(part), std::string::npos) << problem.value();
+}
+
+void ExpectProblem(const std::function<void(State&)>& change, std::string_view part) {
+  ExpectProblem(Scene().Stock(0, Res::kMc, 20).Hand(0, {1, 2}), change, part);
 }
 
 TEST(TerraformCheckState, SaysWhatIsWrong) {
@@ -61,6 +66,44 @@ TEST(TerraformCheckState, SaysWhatIsWrong) {
   ExpectProblem([](State& s) { s.players[0].first_due = true; }, "firstDue");
   ExpectProblem([](State& s) { s.options.draft = s.options.corporate_era = false, s.seats = 1; },
                 "corporateEra");
+}
+
+// Immigrant City's box (M€ production -2) waits for its city, which raises M€ production by 1, or
+// by 2 with Tharsis Republic: more than that does not come.
+TEST(TerraformCheckState, ABoxThatNoCityMakesPossibleIsNotTaken) {
+  const auto city = [](int mc) {
+    return Scene().InPlay(0, {200}).Production(0, Res::kEnergy, 1).Production(0, Res::kMc, mc);
+  };
+  const auto ask_for_it = [](State& state) {
+    state.players[0].frame = {.ask = Ask::kPlace, .task = {City(), 200}};
+    state.tasks.push_back({MakeEffect(Op::kBox), 200});
+  };
+  ExpectProblem(city(-5), ask_for_it, "cannot be carried out");
+  for (Scene scene : {city(-4), city(-5).Corporation(0, "Tharsis Republic")}) {
+    ask_for_it(scene.state());
+    EXPECT_EQ(CheckState(scene.state()), std::nullopt);
+  }
+  // The city of another card does not help it.
+  ExpectProblem(
+      city(-4).InPlay(0, {32}),
+      [&](State& state) {
+        ask_for_it(state);
+        state.players[0].frame.task.source = 32;
+      },
+      "cannot be carried out");
+}
+
+// The plant that Moss takes is there, or has come already: no choice that is open brings it.
+TEST(TerraformCheckState, ALossThatNothingMakesPossibleIsNotTaken) {
+  ExpectProblem(
+      Scene().InPlay(0, {122, 185}).Cubes(185, 1),
+      [](State& state) {
+        const Task conference{MakeEffect(Op::kEither, 0, static_cast<int>(Part::kTrigger)), 185,
+                              185};
+        state.players[0].frame = {.ask = Ask::kEither, .task = conference};
+        state.tasks.push_back({Lose(Res::kPlant, 1), 122});
+      },
+      "cannot be carried out");
 }
 
 TEST(TerraformCheckState, NobodyHasPassedBeforeTheTurns) {

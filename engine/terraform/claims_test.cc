@@ -80,5 +80,36 @@ TEST(TerraformClaims, T_8_2_FirstAndSecondPlaces) {
   EXPECT_EQ(points(land, Award::kLandlord), "5 0 ");
 }
 
+// The last production and the final greeneries count (T-9.1).
+TEST(TerraformClaims, T_8_2_MeasuredAtTheVeryEnd) {
+  const Scene last = Scene().Temperature(8).Oxygen(14).Oceans(9).Passed(1);
+  Table land(
+      Scene(last).Award(Award::kLandlord, 1).City(0, 12).City(1, 37).Stock(0, Res::kPlant, 8));
+  EXPECT_EQ(land.Score(1).awards, 5) << "as many tiles as the other, so far";
+  land.Pass();
+  ASSERT_EQ(land.state.phase, Phase::kFinal);
+  land.Give(0, Do::kPlants).Place(13);
+  ASSERT_TRUE(land.state.IsOver());
+  EXPECT_EQ(land.Score(0).awards, 5);
+  EXPECT_EQ(land.Score(1).awards, 0);
+  Table metals(Scene(last)
+                   .Award(Award::kMiner, 0)
+                   .Stock(0, Res::kSteel, 3)
+                   .Production(1, Res::kSteel, 2)
+                   .Production(1, Res::kTitanium, 2));
+  EXPECT_EQ(metals.Score(0).awards, 5);
+  metals.Pass();
+  ASSERT_TRUE(metals.state.IsOver());
+  EXPECT_EQ(metals.Score(0).awards, 0);
+  EXPECT_EQ(metals.Score(1).awards, 5);
+  // Energy that is left turns into heat.
+  Table heat(
+      Scene(last).Award(Award::kThermalist, 0).Stock(0, Res::kHeat, 4).Stock(1, Res::kEnergy, 5));
+  heat.Pass();
+  ASSERT_TRUE(heat.state.IsOver());
+  EXPECT_EQ(heat.Score(0).awards, 0);
+  EXPECT_EQ(heat.Score(1).awards, 5);
+}
+
 }  // namespace
 }  // namespace syrtis::terraform::test

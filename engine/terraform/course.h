@@ -122,7 +122,7 @@ class Course {
   void ChangeStock(Seat seat, Res res, int n);
   void ChangeProduction(Seat seat, Res res, int n);
   void ChangeTr(Seat seat, int n);
-  void ChangeCubes(CardId card, Seat seat, int n);
+  void ChangeCubes(CardId card, int n);
   // The seats from the first player on.
   Seat InOrder(int i) const { return Seat::At((state_.first + i) % state_.seats); }
   bool InTurns() const { return state_.phase == Phase::kActions || state_.phase == Phase::kFinal; }
@@ -131,7 +131,8 @@ class Course {
   Events& events_;
   bool on_view_;
   bool needs_unknown_ = false;
-  bool showed_ = false;  // a draw, look, reveal or shuffle: there is no way back past it
+  // A draw, look, reveal or shuffle, or the end of all turns of a generation (T-11.2).
+  bool no_way_back_ = false;
 };
 
 // Adds what a card or corporation changes for its owner.

@@ -23,11 +23,11 @@ void Course::ChangeTr(Seat seat, int n) {
   Report(What::kTr, seat, 0, n);
 }
 
-void Course::ChangeCubes(CardId card, Seat seat, int n) {
+void Course::ChangeCubes(CardId card, int n) {
   if (n == 0) return;
   std::uint16_t& cubes = state_.cubes[kFacts[card].slot];
   cubes = static_cast<std::uint16_t>(cubes + n);
-  Report(What::kCubes, seat, card, n);
+  Report(What::kCubes, OwnerOf(state_, card), card, n);
 }
 
 void Course::Take(Seat seat, const Command& command) {
@@ -36,9 +36,9 @@ void Course::Take(Seat seat, const Command& command) {
   CountStep(seat);
 }
 
-// T-11.2: counts the latest steps of one seat that showed nothing.
+// T-11.2: counts the latest steps of one seat with a way back.
 void Course::CountStep(Seat seat) {
-  if (showed_ || !state_.options.take_back) {
+  if (no_way_back_ || !state_.options.take_back) {
     state_.back_seat = kNoSeat;
     state_.back_steps = 0;
     return;
@@ -149,7 +149,7 @@ void Course::AnswerCard(Seat seat, const Frame& frame, CardId card) {
   const Effect& effect = frame.task.effect;
   const bool is_cost = effect.op == Op::kRemoveCubes && effect.b == 1;
   if (is_cost) {
-    ChangeCubes(card, seat, -1);
+    ChangeCubes(card, -1);
     return RunAction(seat, frame.task.source, frame.alternative);
   }
   UseCard(seat, frame.task, card);

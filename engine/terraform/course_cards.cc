@@ -17,7 +17,7 @@ void Course::DropHand(Player& player, CardId card) {
 
 // T-2.6. The top card, or none if deck and discards are empty.
 CardId Course::DrawCard() {
-  showed_ = true;
+  no_way_back_ = true;
   if (state_.deck.empty()) {
     if (state_.discard_count == 0) return kNoCard;
     if (on_view_) {
@@ -105,7 +105,7 @@ void Course::RevealFor(Seat seat, const Task& task) {
   if (card == kNoCard) return;
   Report(What::kRevealed, seat, card);
   if ((kFacts[card].tags & Bit(static_cast<Tag>(task.effect.a))) != 0) {
-    ChangeCubes(task.source, seat, 1);
+    ChangeCubes(task.source, 1);
   }
   Discard(seat, card);
 }

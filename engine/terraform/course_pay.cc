@@ -1,3 +1,5 @@
+#include <cassert>
+
 #include "engine/terraform/course.h"
 #include "engine/terraform/payment.h"
 #include "engine/terraform/query.h"
@@ -40,6 +42,7 @@ void Course::GoOnPaying(Seat seat, Frame frame) {
     if (frame.res == Res::kHeat && !player.heat_is_money) break;
     const Amounts amounts = AmountsOf(player, price, frame.res, frame.left, frame.least);
     if (amounts.Count() > 1) return AskFor(seat, frame);
+    assert(amounts.Count() == 1);
     TakePayment(seat, frame, amounts.First());
   }
   if (frame.left > 0 && frame.purpose != Purpose::kResearch) {

@@ -42,7 +42,7 @@ void Course::Seal(Seat seat) {
     needs_unknown_ = true;
     return;
   }
-  showed_ = true;
+  no_way_back_ = true;
   switch (state_.phase) {
     case Phase::kCorporations:
       return OpenCorporations();
@@ -246,6 +246,7 @@ void Course::Produce() {
 }
 
 void Course::EndGeneration() {
+  no_way_back_ = true;
   Produce();
   const bool solo_end = state_.IsSolo() && state_.generation >= kSoloGenerations;
   if (solo_end) {

@@ -110,8 +110,8 @@ void Course::Begin(Seat seat, const Task& task) {
     case Op::kLookBuy:
       return LookAt(seat, task);
     case Op::kCubes:
-      if (effect.b == static_cast<int>(On::kThis)) return ChangeCubes(task.source, seat, amount);
-      if (effect.b == static_cast<int>(On::kPlayed)) return ChangeCubes(task.played, seat, amount);
+      if (effect.b == static_cast<int>(On::kThis)) return ChangeCubes(task.source, amount);
+      if (effect.b == static_cast<int>(On::kPlayed)) return ChangeCubes(task.played, amount);
       return BeginCard(seat, task);
     case Op::kFavourite:
     case Op::kCopyBox:
@@ -129,7 +129,7 @@ void Course::Begin(Seat seat, const Task& task) {
       if (state_.Of(seat).hand_count == 0) return;
       return AskFor(seat, {.ask = Ask::kSwap, .task = task});
     case Op::kCubeForCard:
-      ChangeCubes(task.source, seat, -1);
+      ChangeCubes(task.source, -1);
       return DrawToHand(seat, 1);
     case Op::kBox:
       return BeginBox(seat, task);
@@ -212,7 +212,7 @@ void Course::RunBoxEither(Seat seat, SourceId source, Res res) {
 void Course::TakeAway(Seat seat, const Task& task, int from, int amount) {
   switch (task.effect.op) {
     case Op::kRemoveCubes:
-      return ChangeCubes(static_cast<CardId>(from), seat, -amount);
+      return ChangeCubes(static_cast<CardId>(from), -amount);
     case Op::kFlood:
       return ChangeStock(Seat::At(from), Res::kMc, -amount);
     case Op::kSteal:
@@ -226,9 +226,9 @@ void Course::TakeAway(Seat seat, const Task& task, int from, int amount) {
 void Course::UseCard(Seat seat, const Task& task, CardId card) {
   switch (task.effect.op) {
     case Op::kCubes:
-      return ChangeCubes(card, seat, task.effect.n);
+      return ChangeCubes(card, task.effect.n);
     case Op::kFavourite:
-      return ChangeCubes(card, seat, 1);
+      return ChangeCubes(card, 1);
     case Op::kCopyBox:
       return AddTask(seat, {MakeEffect(Op::kBox), card});
     case Op::kRemoveCubes: {

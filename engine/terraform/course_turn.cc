@@ -101,7 +101,7 @@ void Course::StartAction(Seat seat, SourceId source, int alternative) {
       ChangeProduction(seat, res, -action.n);
       break;
     case Action::Cost::kCubesHere:
-      ChangeCubes(source, seat, -action.n);
+      ChangeCubes(source, -action.n);
       break;
     case Action::Cost::kCubeAnywhere: {
       if (state_.IsSolo()) break;
@@ -152,7 +152,7 @@ void Course::FinishAction() {
   for (int i = 0; i < state_.seats; ++i) {
     if (!state_.players[static_cast<std::size_t>(i)].passed) ++playing;
   }
-  // A player left alone has one turn after the other.
+  // A player left alone has one long turn, until passing.
   if (playing > 1 && ++state_.actions_done == 2) return NextTurn();
   AskFor(Seat::At(state_.active), {.ask = Ask::kTurn});
 }

@@ -39,7 +39,7 @@ enum class What : std::uint8_t {
   kCity,         // id: area
   kSpecial,      // id: area; n: Special
   kClaimed,      // id: area
-  kCubes,        // id: the card; n more or fewer
+  kCubes,        // id: the card, which is the seat's; n more or fewer
   kTurn,         // it is this seat's turn
   kPassed,       //
   kGeneration,   // n: the generation that begins

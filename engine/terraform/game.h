@@ -46,6 +46,9 @@ struct Terraform {
   static Options OptionsOf(const State& state) { return state.options; }
   // T-11.2: how many of its own latest commands a seat may take back.
   static int StepsBack(const State& state, Seat seat) { return terraform::StepsBack(state, seat); }
+  static void KeepClocks(const State& now, State& returned) {
+    terraform::KeepClocks(now, returned);
+  }
   static bool IsOver(const State& state) { return state.IsOver(); }
   static Ms Now(const State& state) { return state.now; }
   static int SeatCount(const State& state) { return state.seats; }

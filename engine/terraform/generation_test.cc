@@ -1,5 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <array>
+#include <functional>
+#include <set>
+
 #include "engine/testing/terraform/table.h"
 
 namespace syrtis::terraform::test {
@@ -74,6 +79,21 @@ TEST(TerraformGeneration, T_2_3_DraftPassesLeftInEvenAndRightInOddGenerations) {
     for (int i = 0; i < 3; ++i) EXPECT_EQ(t.Of(i).offer_count, 4);
     EXPECT_TRUE(t.Of(0).offer.Has(4));
   }
+}
+
+// A rule of the draft, not of taking back: a table that has turned that off has it too.
+TEST(TerraformGeneration, T_2_3_APickMayBeChangedWhereNothingIsTakenBack) {
+  Table t = Ended(Scene(2, {.draft = true, .take_back = false})
+                      .Generation(1)
+                      .First(1)
+                      .Deck({1, 2, 3, 4, 11, 12, 13, 14}));
+  ASSERT_EQ(t.state.phase, Phase::kDraft);
+  t.Give(0, Do::kPick, 1).Give(0, Do::kReopen).Give(0, Do::kPick, 4);
+  EXPECT_EQ(StepsBack(t.state, Seat::At(0)), 0);
+  t.Give(1, Do::kPick, 11);
+  EXPECT_EQ(t.Of(0).kept, CardSet({4}));
+  EXPECT_EQ(t.Of(1).offer, CardSet({1, 2, 3}));
+  t.Refuse(0, Do::kReopen, 0, 0, "T-11.2");
 }
 
 TEST(TerraformGeneration, T_2_4_OneOrTwoActionsOrPassing) {
@@ -161,17 +181,41 @@ TEST(TerraformGeneration, T_2_7_TheFirstActionComesFirst) {
   EXPECT_TRUE(passed.Of(0).first_due) << "it stays due";
 }
 
-TEST(TerraformGeneration, T_2_8_TheOrderOfArrivalChangesNothing) {
-  const auto play = [](int early, int late) {
-    Table t = Ended(Scene().Rating(0, 30).Rating(1, 30));
-    for (const int seat : {early, late}) {
-      t.Give(seat, Do::kBuy, t.Of(seat).offer.front()).Give(seat, Do::kDone);
+// `choose` of each of three seats, in every order: the same game comes of it.
+void ExpectSameInEveryOrder(const Table& start,
+                            const std::function<void(Table&, int seat)>& choose) {
+  std::array<int, 3> order = {0, 1, 2};
+  std::set<std::uint64_t> hashes;
+  do {
+    Table t = start;
+    for (const int seat : order) {
+      choose(t, seat);
+      if (seat != order.back()) EXPECT_EQ(t.state.phase, start.state.phase);
     }
-    return t.state;
+    hashes.insert(HashOf(t.state));
+  } while (std::next_permutation(order.begin(), order.end()));
+  EXPECT_EQ(hashes.size(), 1U);
+}
+
+TEST(TerraformGeneration, T_2_8_TheOrderOfArrivalChangesNothing) {
+  const auto buy = [](Table& t, int seat) {
+    t.Give(seat, Do::kBuy, t.Of(seat).offer.front()).Give(seat, Do::kDone);
   };
-  State a = play(0, 1);
-  State b = play(1, 0);
-  EXPECT_EQ(HashOf(a), HashOf(b));
+  // Saturn Systems looks at the tags of others' corporations, which are opened in player order.
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    const Table corporations(*NewGame(BuiltInRules(), {}, 3, Seed{0, seed}));
+    ExpectSameInEveryOrder(corporations, [&](Table& t, int seat) {
+      t.Give(seat, Do::kCorporation, t.Of(seat).corp_offer[1]);
+      buy(t, seat);
+    });
+  }
+  const Table research = Ended(Scene(3).Rating(0, 30).Rating(1, 30));
+  ASSERT_EQ(research.state.phase, Phase::kResearch);
+  ExpectSameInEveryOrder(research, buy);
+  const Table draft = Ended(Scene(3, {.draft = true}));
+  ASSERT_EQ(draft.state.phase, Phase::kDraft);
+  ExpectSameInEveryOrder(
+      draft, [](Table& t, int seat) { t.Give(seat, Do::kPick, t.Of(seat).offer.front()); });
 }
 
 }  // namespace

@@ -33,6 +33,9 @@ inline bool Owes(const State& state, Seat seat) {
 // T-11.2: how many of its own latest commands this seat may take back, all commands after them
 // being its own too. 0 where the table has taking back turned off.
 int StepsBack(const State& state, Seat seat);
+// The table has gone back from `now`: every clock stays as it has run, so that nobody pays for what
+// another thought about (T-11.3).
+void KeepClocks(const State& now, State& returned);
 
 // What a seat (or, for the table, a spectator) may see.
 View Observe(const State& state, Seat seat);

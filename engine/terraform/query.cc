@@ -13,27 +13,6 @@ constexpr Action kNoActionAtAll{};
 
 int LeastProduction(Res res) { return res == Res::kMc ? kMinMcProduction : 0; }
 
-// How far a card's own city would raise its owner's M€ production.
-int CityRaise(const State& state, Seat seat, CardId card) {
-  const Player& player = state.Of(seat);
-  int raise = 0;
-  const auto add = [&raise](const Trigger& trigger) {
-    if (trigger.when != Trigger::When::kCity && trigger.when != Trigger::When::kCityOnMars &&
-        trigger.when != Trigger::When::kOwnCity) {
-      return;
-    }
-    for (const Effect& effect : trigger.effects) {
-      if (effect.op == Op::kProduce && effect.a == static_cast<int>(Res::kMc)) raise += effect.n;
-    }
-  };
-  for (const CardId other : player.played& kTileTriggerCards) add(Row(other).trigger);
-  if (!player.played.Has(card)) add(Row(card).trigger);
-  if (player.corp != kNoCorp) {
-    for (const Trigger& trigger : kCorps[player.corp].triggers) add(trigger);
-  }
-  return raise;
-}
-
 // The plants that playing this card is certain to bring before it takes some (T-4.12).
 int PlantsFromPlay(const Player& player, CardId card) {
   if (Row(card).holds != Cube::kNone) return 0;
@@ -86,6 +65,34 @@ bool EffectsFit(const State& state, Seat seat, CardId card) {
 }
 
 }  // namespace
+
+Seat OwnerOf(const State& state, CardId card) {
+  for (int i = 0; i < state.seats; ++i) {
+    const Seat seat = Seat::At(i);
+    if (state.Of(seat).played.Has(card)) return seat;
+  }
+  return Seat::Table();
+}
+
+int CityRaise(const State& state, Seat seat, CardId card) {
+  const Player& player = state.Of(seat);
+  int raise = 0;
+  const auto add = [&raise](const Trigger& trigger) {
+    if (trigger.when != Trigger::When::kCity && trigger.when != Trigger::When::kCityOnMars &&
+        trigger.when != Trigger::When::kOwnCity) {
+      return;
+    }
+    for (const Effect& effect : trigger.effects) {
+      if (effect.op == Op::kProduce && effect.a == static_cast<int>(Res::kMc)) raise += effect.n;
+    }
+  };
+  for (const CardId other : player.played& kTileTriggerCards) add(Row(other).trigger);
+  if (!player.played.Has(card)) add(Row(card).trigger);
+  if (player.corp != kNoCorp) {
+    for (const Trigger& trigger : kCorps[player.corp].triggers) add(trigger);
+  }
+  return raise;
+}
 
 int CountOf(const State& state, Seat seat, const Per& per) {
   int count = 1;

@@ -13,6 +13,9 @@ int CountOf(const State& state, Seat seat, const Per& per);
 // n times what it is counted by.
 int AmountOf(const State& state, Seat seat, const Effect& effect);
 
+// Whose card lies face up; the table if it is nobody's.
+Seat OwnerOf(const State& state, CardId card);
+
 // T-5.2: after discounts.
 int CostOf(const Player& player, CardId card);
 // T-4.1, T-4.4.
@@ -41,6 +44,8 @@ const Box& BoxOf(SourceId source);
 // Whether a production box can be carried out now (T-4.6, T-4.7), `extra_mc` steps of M€ production
 // being certain to come before it.
 bool BoxFits(const State& state, Seat seat, SourceId source, int extra_mc = 0);
+// How far a city of this card, in play or about to be, would raise its owner's M€ production.
+int CityRaise(const State& state, Seat seat, CardId card);
 // Who could lose what the box's red-bordered part says: a bit for each seat. The actor's own raise
 // may come first. With one seat the neutral opponent takes it: none.
 unsigned BoxTargets(const State& state, Seat seat, const Box& box);

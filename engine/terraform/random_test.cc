@@ -150,6 +150,41 @@ TEST(TerraformRandom, GamesEndAndKeepEveryInvariant) {
   EXPECT_GT(tally.seen.differed, games / 2) << "with other hidden cards nothing else happens";
 }
 
+// A million answers to the question before or after the one that is asked.
+TEST(TerraformRandom, NoStaleAnswerIsTaken) {
+#ifdef SYRTIS_SANITIZED
+  constexpr std::uint64_t kStale = 50'000;
+#else
+  constexpr std::uint64_t kStale = 1'000'000;
+#endif
+  const Rules rules = BuiltInRules();
+  std::uint64_t refused = 0;
+  for (std::uint64_t seed = 0; refused < kStale; ++seed) {
+    Rng rng(Seed{3, seed});
+    const RandomTable table = MixedTable(rng);
+    RandomGame game(rules, *NewGame(rules, table.options, table.seats, Seed{3, seed}),
+                    Seed{4, seed}, table.style);
+    CommandList list;
+    Events events;
+    while (game.Step()) {
+      State state = game.state();
+      for (int i = 0; i < state.seats; ++i) {
+        list.clear();
+        LegalCommands(rules, state, Seat::At(i), state.now, list);
+        for (const Command& now : list) {
+          for (const std::uint32_t prompt : {now.prompt + 1, now.prompt - 1}) {
+            const Command other{prompt, now.kind, now.id, now.n};
+            ASSERT_FALSE(Apply(rules, state, {state.now, Seat::At(i), other}, events).ok());
+            ++refused;
+          }
+        }
+      }
+      ASSERT_TRUE(events.empty());
+      ASSERT_EQ(HashOf(state), HashOf(game.state()));
+    }
+  }
+}
+
 // tests/signature-terraform.txt has the number; a change of the rules writes it anew and says so.
 TEST(TerraformRandom, SignatureIsTheKnownOne) {
   std::ifstream file(SYRTIS_SOURCE_DIR "/tests/signature-terraform.txt");

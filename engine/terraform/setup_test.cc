@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <set>
+#include <vector>
 
 #include "engine/testing/terraform/table.h"
 
@@ -117,7 +119,7 @@ TEST(TerraformSetUp, T_1_5_BeginnersKeepTenCardsForFree) {
   EXPECT_EQ(all.state.phase, Phase::kActions) << "nobody has anything to choose";
 }
 
-TEST(TerraformSetUp, T_1_6_TheSeedDrawsTheFirstPlayerWhoIsDealtFirst) {
+TEST(TerraformSetUp, T_1_6_TheSeedDrawsTheFirstPlayer) {
   std::set<int> firsts;
   for (std::uint64_t seed = 0; seed < 60; ++seed) {
     const State state = Start(4, {}, seed);
@@ -125,11 +127,37 @@ TEST(TerraformSetUp, T_1_6_TheSeedDrawsTheFirstPlayerWhoIsDealtFirst) {
     EXPECT_EQ(HashOf(state), HashOf(Start(4, {}, seed)));
   }
   EXPECT_EQ(firsts.size(), 4U);
-  // Two and three seats of one seed: the first player has the same ten cards, the next the same.
-  const State two = Start(2, {}, 5);
-  const State same = Start(2, {.take_back = false}, 5);
-  EXPECT_EQ(two.Of(Seat::At(two.first)).offer, same.Of(Seat::At(same.first)).offer);
+}
+
+// The deck of a game of that seed before cards are dealt; the back is its top.
+std::vector<CardId> ShuffledDeck(int seats, std::uint64_t seed) {
+  Rng rng(Seed{0, seed});
+  rng.Below(static_cast<std::uint64_t>(seats));  // who begins
+  std::vector<CardId> deck;
+  for (int card = 1; card <= kCardCount; ++card) deck.push_back(static_cast<CardId>(card));
+  rng.Shuffle(deck);
+  return deck;
+}
+
+TEST(TerraformSetUp, T_1_6_CardsAreDealtSeatBySeatInPlayerOrder) {
+  std::set<int> firsts;
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const State state = Start(3, {}, seed);
+    firsts.insert(state.first);
+    std::vector<CardId> deck = ShuffledDeck(3, seed);
+    for (int i = 0; i < 3; ++i) {
+      CardSet ten;
+      for (int card = 0; card < 10; ++card) {
+        ten.Add(deck.back());
+        deck.pop_back();
+      }
+      EXPECT_EQ(state.Of(Seat::At((state.first + i) % 3)).offer, ten) << "seed " << seed;
+    }
+    EXPECT_TRUE(std::equal(deck.begin(), deck.end(), state.deck.begin(), state.deck.end()));
+  }
+  EXPECT_EQ(firsts.size(), 3U);
   // With beginners, who have no corporation, the cards are dealt alike.
+  const State two = Start(2, {}, 5);
   const State beginners = Start(2, {.beginner = 3}, 5);
   EXPECT_EQ(beginners.Of(Seat::At(beginners.first)).hand, two.Of(Seat::At(two.first)).offer);
   const int second = 1 - two.first;

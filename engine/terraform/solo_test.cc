@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <array>
+#include <initializer_list>
 #include <vector>
 
 #include "engine/testing/terraform/table.h"
@@ -146,6 +147,38 @@ TEST(TerraformSolo, T_10_3_TheNeutralOpponent) {
   Table asteroid(Scene(1).Stock(0, Res::kMc, 14).Stock(0, Res::kPlant, 3));
   asteroid.Play(9);
   EXPECT_EQ(asteroid.Changes(), "0: mc-14 titanium+2 TR+1; temp+1");
+}
+
+// Every other red-bordered card, alone: nothing of one's own is lost, and nobody is asked for.
+TEST(TerraformSolo, T_10_3_TheNeutralOpponentBearsEveryLoss) {
+  const auto rich = [](int mc) {
+    return Scene(1)
+        .Stock(0, Res::kMc, mc)
+        .Stock(0, Res::kPlant, 9)
+        .Production(0, Res::kPlant, 3)
+        .Production(0, Res::kHeat, 3);
+  };
+  const auto play = [](const Scene& scene, CardId card, std::initializer_list<int> areas = {}) {
+    Table t(scene);
+    t.Play(card);
+    for (const int area : areas) t.Place(area);
+    return t.Changes();
+  };
+  EXPECT_EQ(play(rich(13).Production(0, Res::kTitanium, 1), 2), "0: mc-13 P[titanium+1]");
+  EXPECT_EQ(play(rich(11).Oceans(3), 4), "0: mc-11 P[mc-1 plant+2]");
+  EXPECT_EQ(play(rich(21), 10, {4}), "0: mc-21 TR+2; temp+1 ocean@4");
+  EXPECT_EQ(play(rich(27), 11), "0: mc-27 titanium+4 TR+2; temp+2");
+  EXPECT_EQ(play(rich(31), 39), "0: mc-31 steel+4 P[heat+1] TR+3; temp+3");
+  EXPECT_EQ(play(rich(6).Oxygen(6), 54), "0: mc-6");
+  EXPECT_EQ(play(rich(6).Production(0, Res::kSteel, 1), 61), "0: mc-6 P[steel+1]");
+  EXPECT_EQ(play(rich(12), 63), "0: mc-12 steel+2 TR+1; oxy+1");
+  EXPECT_EQ(play(rich(10).Oxygen(13), 72), "0: mc-10");
+  EXPECT_EQ(play(rich(36), 80, {4, 60}), "0: mc-36 titanium+2 TR+4; temp+2 ocean@4 ocean@60");
+  EXPECT_EQ(play(rich(7).City(kNeutral, 2), 188, {1}), "0: mc-7 steel+2 TR+1; ocean@1");
+  // Also where nobody has anything to lose.
+  EXPECT_EQ(play(Scene(1).Stock(0, Res::kMc, 11).Oceans(3), 4), "0: mc-11 P[mc-1 plant+2]");
+  EXPECT_EQ(play(Scene(1).Stock(0, Res::kMc, 6).Oxygen(6), 54), "0: mc-6");
+  EXPECT_EQ(play(Scene(1).Stock(0, Res::kMc, 10).Oxygen(13), 72), "0: mc-10");
 }
 
 }  // namespace

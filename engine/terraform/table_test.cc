@@ -1,7 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <utility>
+
 #include "engine/core/game.h"
 #include "engine/core/recorder.h"
+#include "engine/terraform/check_state.h"
 #include "engine/terraform/game.h"
 #include "engine/testing/terraform/invariants.h"
 #include "engine/testing/terraform/random_game.h"
@@ -81,6 +84,40 @@ TEST(TerraformTable, T_11_2_UntilTheNextPlayerActs) {
   EXPECT_EQ(StepsBack(t.state, Seat::At(1)), 1);
 }
 
+// T-2.4: a player left alone goes on until passing. That is one turn.
+TEST(TerraformTable, T_11_2_LeftAloneItIsOneLongTurn) {
+  for (const Scene& scene : {Scene(2).Passed(1), Scene(1)}) {
+    Table t(Scene(scene).Stock(0, Res::kHeat, 32).Stock(0, Res::kMc, 50).Hand(0, {90}));
+    t.Heat().Heat().Heat();
+    EXPECT_EQ(StepsBack(t.state, Seat::At(0)), 3);
+    t.Play(90);
+    EXPECT_EQ(StepsBack(t.state, Seat::At(0)), 0) << "not past a draw";
+    t.Heat();
+    EXPECT_EQ(StepsBack(t.state, Seat::At(0)), 1);
+  }
+}
+
+// With the last pass all turns are over, in the last generation too, where no cards are dealt.
+TEST(TerraformTable, T_11_2_TheLastPassOfAGenerationStands) {
+  const Scene last =
+      Scene(2).Temperature(8).Oxygen(14).Oceans(9).Passed(1).Stock(0, Res::kPlant, 16);
+  Table t(Scene(last).Stock(0, Res::kMc, 11));
+  t.DoProject(Project::kPowerPlant);
+  EXPECT_EQ(StepsBack(t.state, Seat::At(0)), 1);
+  t.Pass();
+  ASSERT_EQ(t.state.phase, Phase::kFinal);
+  ASSERT_EQ(t.state.active, 0);
+  EXPECT_EQ(StepsBack(t.state, Seat::At(0)), 0);
+  t.Give(0, Do::kPlants);
+  EXPECT_EQ(StepsBack(t.state, Seat::At(0)), 1);
+  t.Place(12);
+  EXPECT_EQ(StepsBack(t.state, Seat::At(0)), 2) << "the final greeneries are a turn like others";
+  Table research(Scene(2).Passed(1));
+  research.Pass();
+  ASSERT_EQ(research.state.phase, Phase::kResearch);
+  EXPECT_EQ(StepsBack(research.state, Seat::At(0)), 0);
+}
+
 TEST(TerraformTable, T_11_2_ASealedChoiceUntilTheLastSeatHasCommitted) {
   const Result<State> start = NewGame(BuiltInRules(), {}, 3, Seed{0, 4});
   ASSERT_TRUE(start.ok());
@@ -156,6 +193,49 @@ TEST(TerraformTable, T_11_3_OverdueAtTheExactMoment) {
   EXPECT_EQ(whole.Of(0).clock, -10'000) << "from which the table knows when to ask a bot";
   whole.Give(0, Do::kPass);
   EXPECT_FALSE(whole.Of(0).overdue) << "the player may return at the next choice";
+}
+
+// Going back sets no clock back, and charges nobody for what another thought about.
+TEST(TerraformTable, T_11_3_WhoTakesBackDoesNotPayForTheThoughtsOfOthers) {
+  const Rules rules = BuiltInRules();
+  auto started = Recorder<Terraform>::Start(rules, {.clock = 60}, 2, Seed{0, 9});
+  ASSERT_TRUE(started.ok());
+  Recorder<Terraform>& recorder = *started;
+  Terraform::Events events;
+  const auto give = [&](Ms ms, int seat, Do kind, int id = 0) {
+    const Command command{recorder.state().players[static_cast<std::size_t>(seat)].prompt, kind,
+                          static_cast<std::uint8_t>(id), 0};
+    EXPECT_TRUE(recorder.Act({ms, Seat::At(seat), command}, events).ok());
+  };
+  for (int seat = 0; seat < 2; ++seat) {
+    give(0, seat, Do::kCorporation,
+         recorder.state().players[static_cast<std::size_t>(seat)].corp_offer[0]);
+    give(0, seat, Do::kDone);
+  }
+  const int first = recorder.state().first;
+  const auto clocks = [&] {
+    const State& state = recorder.state();
+    return std::pair(state.Of(Seat::At(first)).clock, state.Of(Seat::At(1 - first)).clock);
+  };
+  const std::uint32_t seq = recorder.seq();
+  give(5'000, first, Do::kPass);
+  EXPECT_EQ(clocks(), std::pair(Ms{55'000}, Ms{60'000}));
+  // The other thinks for twenty seconds; then the pass is taken back.
+  EXPECT_TRUE(recorder.Back(Seat::At(first), 25'000, seq, events).ok());
+  EXPECT_EQ(clocks(), std::pair(Ms{55'000}, Ms{40'000}));
+  EXPECT_EQ(recorder.state().now, 25'000);
+  give(27'000, first, Do::kPass);
+  EXPECT_EQ(clocks(), std::pair(Ms{53'000}, Ms{40'000}));
+  // Once more, long enough for the other to be overdue; who is not asked is not.
+  EXPECT_TRUE(recorder.Tick(70'000, events).ok());
+  EXPECT_TRUE(recorder.state().Of(Seat::At(1 - first)).overdue);
+  EXPECT_TRUE(recorder.Back(Seat::At(first), 71'000, seq, events).ok());
+  EXPECT_EQ(clocks(), std::pair(Ms{53'000}, Ms{-4'000}));
+  EXPECT_FALSE(recorder.state().Of(Seat::At(1 - first)).overdue);
+  EXPECT_EQ(CheckState(recorder.state()), std::nullopt);
+  const Result<State> replayed = Replay<Terraform>(rules, recorder.CompleteLog());
+  ASSERT_TRUE(replayed.ok()) << replayed.error().text;
+  EXPECT_EQ(Terraform::Hash(*replayed), Terraform::Hash(recorder.state()));
 }
 
 // A finished game's log has at most 20 KB, and a replay of its bytes ends in the same state.

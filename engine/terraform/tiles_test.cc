@@ -32,6 +32,37 @@ TEST(TerraformTiles, T_7_1_BonusOceansTriggersAndTheStep) {
   EXPECT_EQ(card.Changes(), "0: mc-25 P[mc+1] hand+1 city@52");
 }
 
+// What happened at the last step, in its order.
+std::string InOrder(const Table& t) {
+  std::string text;
+  for (const Event& event : t.events) {
+    if (!text.empty()) text += ", ";
+    text += std::to_string(event.seat.index) + " " +
+            std::string(kWhatNames[static_cast<std::size_t>(event.what)]);
+    const bool of_res = event.what == What::kStock || event.what == What::kProduction;
+    if (of_res) text += " " + std::string(kResNames[event.id]);
+    if (event.n != 0) text += " " + std::to_string(event.n);
+  }
+  return text;
+}
+
+TEST(TerraformTiles, T_7_1_InThisOrder) {
+  Table greenery(Scene().Stock(0, Res::kPlant, 8).InPlay(0, {147}).Ocean(31).Ocean(41));
+  greenery.Plants().Place(32);
+  EXPECT_EQ(InOrder(greenery),
+            "0 greenery, 0 stock plant 2, 0 stock mc 4, 0 cubes 1, 0 oxygen 1, 0 tr 1");
+  // Others' triggers too come before the TR of an ocean.
+  Table ocean(Scene().Stock(0, Res::kMc, 18).InPlay(1, {23}));
+  ocean.DoProject(Project::kAquifer).Place(60);
+  EXPECT_EQ(InOrder(ocean), "0 ocean, 0 stock titanium 2, 1 stock plant 2, 0 tr 1");
+  // The metal of the area, the ocean beside it, then what the city sets off.
+  Table city(
+      Scene().Stock(0, Res::kMc, 25).Corporation(0, "Mining Guild").InPlay(1, {172}).Ocean(1));
+  city.DoProject(Project::kCity).Place(0);
+  EXPECT_EQ(InOrder(city),
+            "0 city, 0 stock steel 2, 0 stock mc 2, 0 production steel 1, 1 cubes 1");
+}
+
 TEST(TerraformTiles, T_7_2_WhereOceansGo) {
   EXPECT_EQ(Areas(Scene().Ocean(1), Where::kOcean), kOceanAreas & ~Bit(AreaId{1}));
   Table t(Scene().Stock(0, Res::kMc, 18));

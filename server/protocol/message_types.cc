@@ -90,7 +90,9 @@ std::vector<Definition> GameTypes() {
       {"Play", "One step of a game.",
        Object({{"ms", Ref("Ms"), "When."},
                Optional("seat", Ref("Seat"), "Who acted; not there if it came by itself."),
-               Optional("back", Int(1, kMany), "So many of its commands this seat took back."),
+               Optional("back", Int(1, kMany),
+                        "So many of its commands this seat took back; for others 1 while choices "
+                        "are sealed."),
                {"events", Array(Ref("GameEvent"), 0, kMany), "What happened, to be shown."},
                {"patch", Text(0, kMany, Letters::kBase64), "How the view changed, to be exact."},
                {"hash", Ref("Hash"), "Of the view after it."},

@@ -170,6 +170,7 @@ class GameRoom : public Room {
                                       (may == 1 ? " step" : " steps") + ", not more",
                 .entry = {}};
       }
+      steps = WholeSteps(seat, steps, may);
       LogEntry<G> entry;
       entry.kind = EntryKind::kBack;
       entry.ms = ms;
@@ -233,7 +234,7 @@ class GameRoom : public Room {
     const Seat seat = SeatOf(audience);
     writer.Field("ms", G::Now(state_));
     if (!acted_.IsTable()) writer.Field("seat", static_cast<int>(acted_.index));
-    if (taken_back_ > 0) writer.Field("back", taken_back_);
+    if (taken_back_ > 0) writer.Field("back", TakenBackFor(seat));
     writer.BeginArray("events");
     for (const typename G::Event& event : events_) {
       typename G::Event seen;
@@ -371,11 +372,28 @@ class GameRoom : public Room {
     }
   }
 
-  // Time does not come back with what is taken back.
+  // At least so many steps, and as many more as there are to the beginning of a sealed choice: half
+  // of one is never taken back.
+  std::uint32_t WholeSteps(Seat seat, std::uint32_t steps, std::uint32_t may) const {
+    if constexpr (requires { Host::IsHalfMade(state_, seat); }) {
+      while (steps < may && Host::IsHalfMade(trail_->Before(rules_, steps), seat)) ++steps;
+    }
+    return steps;
+  }
+
+  // What that audience is told: the number of steps of a sealed choice is known to its seat alone.
+  std::uint32_t TakenBackFor(Seat audience) const {
+    if constexpr (requires { Host::HidesSteps(before_); }) {
+      if (audience != acted_ && Host::HidesSteps(before_)) return 1;
+    }
+    return taken_back_;
+  }
+
   void GoBack(const LogEntry<G>& entry, std::size_t steps) {
     Begin();
-    state_ = trail_->GoBack(rules_, steps);
-    Pass(entry.ms);
+    typename G::Events events;
+    ReturnTo<G>(rules_, trail_->GoBack(rules_, steps), entry.ms, state_, events);
+    Keep(events);
     acted_ = entry.seat;
     taken_back_ = static_cast<std::uint32_t>(steps);
   }

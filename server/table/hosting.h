@@ -24,6 +24,9 @@ namespace syrtis::server {
 // Where choices are sealed (T-2.8):
 //   CheckWhole(before, after, seat, last) -> refused if the seat's commands up to `last` would
 //                       show others how far its sealed choice has come; for states and for views
+//   IsHalfMade(state, seat)                whether the seat's sealed choice is begun and not ended
+//   HidesSteps(state)                      whether steps that are taken back now are not counted
+//                       for others
 template <Game G>
 struct Hosting;
 

@@ -20,6 +20,12 @@ int StepsBack(const WirePlayer& player) {
   return terraform::StepsBack(player.view().known, Seat::At(player.seat));
 }
 
+bool ChoosesSealed(const WirePlayer& player) {
+  const terraform::Phase phase = player.view().known.phase;
+  return phase == terraform::Phase::kCorporations || phase == terraform::Phase::kDraft ||
+         phase == terraform::Phase::kResearch;
+}
+
 // Everybody's view, spectators included.
 std::vector<std::uint64_t> Hashes(WireParty& party, WirePlayer& watcher) {
   watcher.Hear(party[0].seq);
@@ -40,6 +46,7 @@ TEST(TerraformBack, WhatIsTakenBackIsAsIfItHadNeverBeen) {
     WirePlayer* player = party.Next(rng);
     if (player == nullptr) break;  // it is over
     const std::vector<std::uint64_t> before = Hashes(party, watcher);
+    const bool sealed = ChoosesSealed(*player);
     const std::vector<terraform::Command> step = player->Choose(rng);
     const Reply done = player->Act(step);
     ASSERT_TRUE(done.ok) << done.why;
@@ -58,13 +65,16 @@ TEST(TerraformBack, WhatIsTakenBackIsAsIfItHadNeverBeen) {
     party.Hear(back.seq);
     ASSERT_EQ(Hashes(party, watcher), before) << "step " << i;
     ++backs;
-    // Everybody is told who took how much back.
-    const std::string told =
-        "\"seat\":" + std::to_string(player->seat) + ",\"back\":" + std::to_string(steps);
-    for (int seat = 0; seat < 2; ++seat) {
-      EXPECT_NE(party[seat].numbered.at(back.seq).find(told), std::string::npos);
+    // Everybody is told who took how much back, but not how much of a sealed choice.
+    const auto told = [&](int count) {
+      return "\"seat\":" + std::to_string(player->seat) + ",\"back\":" + std::to_string(count) +
+             ",";
+    };
+    WirePlayer& other = party[1 - player->seat];
+    EXPECT_NE(player->numbered.at(back.seq).find(told(steps)), std::string::npos);
+    for (const WirePlayer* who : {&other, &watcher}) {
+      EXPECT_NE(who->numbered.at(back.seq).find(told(sealed ? 1 : steps)), std::string::npos);
     }
-    EXPECT_NE(watcher.numbered.at(back.seq).find(told), std::string::npos);
     if (rng.Below(3) == 0) continue;
     // The same again, and this time it stays.
     const Reply again = player->Act(step);

@@ -51,6 +51,46 @@ TEST(TerraformClock, T_11_3_OverdueThenAnsweredThenTheirsAgain) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+TEST(TerraformClock, T_11_3_WhoTakesBackDoesNotPayForTheThoughtsOfOthers) {
+  WireServer server;
+  WireParty party(server, 2, R"({"clock":60,"beginner":[0,1]})");
+  party.Start();
+  const int first = party[0].view().known.active;
+  test::WirePlayer& one = party[first];
+  test::WirePlayer& other = party[1 - first];
+  const auto expect_clocks = [&](Ms mine, Ms theirs) {
+    party.Hear(one.seq);
+    EXPECT_EQ(one.me().clock, mine);
+    EXPECT_EQ(other.me().clock, theirs);
+    EXPECT_EQ(one.view().known.Of(Seat::At(other.seat)).clock, theirs);
+  };
+  server.Advance(5'000);
+  ASSERT_TRUE(one.Do(terraform::Do::kPass).ok);
+  expect_clocks(55'000, 60'000);
+  server.Advance(20'000);
+  ASSERT_TRUE(one.Back(1).ok);
+  expect_clocks(55'000, 40'000);
+  // So it stands after a crash, and in what both have from then on.
+  const std::uint64_t hash = one.ViewHash();
+  server.Kill();
+  one.Cut();
+  other.Cut();
+  server.Start();
+  ASSERT_TRUE(one.ResumeSince(std::nullopt).ok);
+  ASSERT_TRUE(other.Resume().ok);
+  EXPECT_EQ(one.ViewHash(), hash);
+  // The time that is left is all theirs.
+  const std::uint32_t before = one.seq;
+  server.Advance(54'950);
+  ASSERT_TRUE(one.Ask("view").ok);
+  EXPECT_EQ(one.seq, before);
+  server.Advance(50);
+  one.Hear(before + 1);
+  EXPECT_TRUE(one.me().overdue);
+  EXPECT_FALSE(other.me().overdue);
+  EXPECT_EQ(party.Problems(), "");
+}
+
 TEST(TerraformClock, T_11_3_AGameWhoseClocksHaveRunOutGoesOnByItself) {
   WireServer server;
   WireParty party(server, 2, R"({"clock":1})");

@@ -6,6 +6,7 @@
 #include "server/table/terraform_hosting.h"
 #include "server/testing/full.h"
 #include "server/testing/wire_party.h"
+#include "server/testing/wire_streams.h"
 
 // T-11.1 over real sockets: change what a seat may not know, and every byte that it is sent stays
 // the same.
@@ -19,6 +20,7 @@ using terraform::Do;
 using terraform::Terraform;
 using test::Reply;
 using test::Seeds;
+using test::StreamOf;
 using test::WireParty;
 using test::WirePlayer;
 using test::WireServer;
@@ -71,21 +73,6 @@ std::vector<Command> DiscreetStep(const WirePlayer& player, Rng& rng) {
   }
   if (discreet.empty()) return {player.Legal().front()};  // a patent to be sold
   return {discreet[rng.Below(discreet.size())]};
-}
-
-// Everything that these clients were sent, without what chance gives every table, and without who
-// is connected: a cut may be noticed before the return, or not.
-std::vector<std::string> StreamOf(const WirePlayer& player) {
-  std::vector<std::string> texts;
-  for (std::string text : player.texts) {
-    if (text.starts_with(R"({"presence")")) continue;
-    for (const std::string& chance : {player.code, player.token}) {
-      const std::size_t at = chance.empty() ? std::string::npos : text.find(chance);
-      if (at != std::string::npos) text.replace(at, chance.size(), "?");
-    }
-    texts.push_back(std::move(text));
-  }
-  return texts;
 }
 
 struct HeardStreams {
@@ -151,74 +138,6 @@ TEST(TerraformHidden, T_11_1_TheCardsOfOthersAreInNoByteThatIsSent) {
     EXPECT_EQ(one.spectator, other.spectator);
     EXPECT_EQ(one.late, other.late);
   }
-}
-
-// Seat 1 buys so many cards; what seat 0 and a spectator hear of it before seat 0 has chosen too,
-// and then.
-struct Sealed {
-  std::vector<std::string> before;
-  std::vector<std::string> after;
-};
-
-Sealed SealWith(int cards) {
-  WireServer server;
-  WireParty party(server, 2);
-  party.Start();
-  WirePlayer spectator(server, "S");
-  EXPECT_TRUE(spectator.Watch(party.code()).ok);
-  const auto choice = [&](WirePlayer& player, int bought) {
-    std::uint32_t prompt = player.me().prompt;
-    std::vector<Command> step = {
-        {.prompt = prompt++, .kind = Do::kCorporation, .id = player.me().corp_offer[0]}};
-    for (const CardId card : player.me().offer) {
-      if (bought-- > 0) step.push_back({.prompt = prompt++, .kind = Do::kBuy, .id = card});
-    }
-    step.push_back({.prompt = prompt, .kind = Do::kDone});
-    return step;
-  };
-  const auto streams = [&] {
-    std::vector<std::string> all = StreamOf(party[0]);
-    for (std::string& text : StreamOf(spectator)) all.push_back(std::move(text));
-    return all;
-  };
-  Sealed sealed;
-  const Reply theirs = party[1].Act(choice(party[1], cards));
-  EXPECT_TRUE(theirs.ok) << theirs.why;
-  party.Hear(theirs.seq);
-  spectator.Hear(theirs.seq);
-  sealed.before = streams();
-  const Reply mine = party[0].Act(choice(party[0], 2));
-  EXPECT_TRUE(mine.ok) << mine.why;
-  spectator.Hear(mine.seq);
-  sealed.after = streams();
-  EXPECT_EQ(party.Problems(), "");
-  return sealed;
-}
-
-TEST(TerraformHidden, T_2_8_HowManyCardsASealedChoiceHasIsNotSeen) {
-  const Sealed one = SealWith(1);
-  const Sealed four = SealWith(4);
-  EXPECT_EQ(one.before, four.before);
-  EXPECT_NE(one.after, four.after) << "when all have chosen it is open";
-}
-
-TEST(TerraformHidden, T_2_8_ASealedChoiceIsNotMadeStepByStep) {
-  WireServer server;
-  WireParty party(server, 2);
-  party.Start();
-  const std::uint32_t seq = party[0].seq;
-  const Reply reply = party[0].Do(Do::kCorporation, party[0].me().corp_offer[0]);
-  EXPECT_EQ(reply.rule, "T-2.8");
-  EXPECT_EQ(reply.why, "a sealed choice is made at once: send all of it, with its end");
-  EXPECT_EQ(party[0].seq, seq);
-  EXPECT_EQ(party[0].me().frame.ask, Ask::kCorporation);
-  // What was sealed can be taken back by itself, and made anew.
-  Rng rng(Seed{.high = 0, .low = 4});
-  ASSERT_TRUE(party[0].Act(party[0].Choose(rng)).ok);
-  EXPECT_TRUE(party[0].Do(Do::kReopen).ok);
-  EXPECT_EQ(party[0].me().frame.ask, Ask::kCorporation);
-  EXPECT_TRUE(party[0].Act(party[0].Choose(rng)).ok);
-  EXPECT_EQ(party.Problems(), "");
 }
 
 }  // namespace

@@ -98,6 +98,20 @@ Status Host::CheckWhole(const State& before, const State& after, Seat seat, cons
   return Status::Refused("T-2.8", "a sealed choice is made at once: send all of it, with its end");
 }
 
+bool Host::IsHalfMade(const State& state, Seat seat) {
+  const Player& player = state.Of(seat);
+  if (state.IsSolo() || !player.Owes()) return false;
+  if (state.phase == Phase::kCorporations) return player.frame.ask != terraform::Ask::kCorporation;
+  if (state.phase != Phase::kResearch) return false;
+  return player.frame.ask != terraform::Ask::kBuy || player.kept_count > 0;
+}
+
+bool Host::HidesSteps(const State& state) {
+  const bool sealed = state.phase == Phase::kCorporations || state.phase == Phase::kDraft ||
+                      state.phase == Phase::kResearch;
+  return sealed && !state.IsSolo();
+}
+
 std::uint32_t Host::OverdueQuestion(const State& state, Seat seat) {
   const Player& player = state.Of(seat);
   return player.overdue && player.Owes() ? player.prompt : 0;

@@ -28,6 +28,9 @@ struct Hosting<terraform::Terraform> {
     return CheckWhole(before.known, after.known, seat, last);
   }
 
+  static bool IsHalfMade(const State& state, Seat seat);
+  static bool HidesSteps(const State& state);
+
   static std::uint32_t OverdueQuestion(const State& state, Seat seat);
   // Novice answers for whoever thinks for too long.
   static std::optional<Command> StandIn(const terraform::Rules& rules, const View& view, Seat seat,

@@ -52,10 +52,15 @@ TEST(TerraformPlay, AWholeGameOfTwoFromTheFirstCardToTheScore) {
   EXPECT_NE(server.Get("/api/games/" + GameIdOf(party[0].over)).find("\"winners\""),
             std::string::npos);
 
-  // And the next one, with the same people.
+  // And the next one, with the same people. Nobody has its log as long as it goes on.
+  std::string running = GameIdOf(party[0].over);
+  ASSERT_TRUE(running.ends_with("-1")) << running;
+  running.back() = '2';
   ASSERT_TRUE(party[0].Ask("start").ok);
   party.Hear(party[0].seq);
   EXPECT_EQ(party.Play(rng, 20), 20);
+  EXPECT_EQ(server.Get("/api/games/" + running + "/log"), "");
+  EXPECT_EQ(server.Get("/api/games/" + running), "");
   EXPECT_EQ(party.Problems(), "");
 }
 

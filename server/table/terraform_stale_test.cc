@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "server/testing/dice.h"
+#include "server/testing/full.h"
 #include "server/testing/wire_party.h"
 
 // What somebody answers who does not know yet what happened is not taken for another answer.
@@ -9,7 +10,9 @@ namespace {
 
 using terraform::Command;
 using test::Dice;
+using test::Full;
 using test::Reply;
+using test::Seeds;
 using test::WireParty;
 using test::WirePlayer;
 using test::WireServer;
@@ -21,15 +24,22 @@ std::vector<Command> WithPrompts(std::vector<Command> commands, int by) {
   return commands;
 }
 
-TEST(TerraformStale, AnAnswerToAnyOtherQuestionIsRefusedAndChangesNothing) {
+// What is tried before each step of a game.
+struct StaleTries {
+  int steps = 0;
+  bool every_command = false;  // all that are legal, besides the step that is made
+};
+
+// How many stale answers were refused.
+int PlayAmongStaleAnswers(std::uint64_t dice, const StaleTries& tries) {
   WireServer server;
   WireParty party(server, 2, R"({"draft":true})");
   party.Start();
-  Rng rng = Dice(6, 1);
+  Rng rng = Dice(6, dice);
   int refused = 0;
-  for (int i = 0; i < 150; ++i) {
+  for (int i = 0; i < tries.steps; ++i) {
     WirePlayer* player = party.Next(rng);
-    ASSERT_NE(player, nullptr);
+    if (player == nullptr) break;  // it is over
     WirePlayer& other = party[1 - player->seat];
     const std::vector<Command> step = player->Choose(rng);
     const std::uint32_t seq = player->seq;
@@ -41,19 +51,39 @@ TEST(TerraformStale, AnAnswerToAnyOtherQuestionIsRefusedAndChangesNothing) {
       EXPECT_FALSE(reply.why.empty());
       ++refused;
     };
-    expect_refused(*player, WithPrompts(step, 1));
-    expect_refused(*player, WithPrompts(step, -1));
+    for (const int by : {1, -1}) {
+      expect_refused(*player, WithPrompts(step, by));
+      if (!tries.every_command) continue;
+      for (const Command& command : player->Legal()) {
+        expect_refused(*player, WithPrompts({command}, by));
+      }
+    }
     if (!other.Owes()) expect_refused(other, step);
-    ASSERT_EQ(player->seq, seq);
-    ASSERT_EQ(player->ViewHash(), hash);
+    EXPECT_EQ(player->seq, seq);
+    EXPECT_EQ(player->ViewHash(), hash);
     const Reply reply = player->Act(step);
-    ASSERT_TRUE(reply.ok) << reply.why;
+    EXPECT_TRUE(reply.ok) << reply.why;
+    if (!reply.ok) break;
     party.Hear(reply.seq);
     // The same once more, as by a second click.
     if (party[player->seat].Owes()) expect_refused(*player, step);
   }
-  EXPECT_GT(refused, 300);
   EXPECT_EQ(party.Problems(), "");
+  return refused;
+}
+
+TEST(TerraformStale, AnAnswerToAnyOtherQuestionIsRefusedAndChangesNothing) {
+  EXPECT_GT(PlayAmongStaleAnswers(1, {.steps = 150}), 300);
+}
+
+// Whole games, and every command that could be given. In the short version the beginning of one;
+// TerraformRandom.NoStaleAnswerIsTaken asks the rules themselves a million times.
+TEST(TerraformStale, NoCommandIsTakenForTheAnswerToAnotherQuestion) {
+  int refused = 0;
+  for (const std::uint64_t seed : Seeds(2)) {
+    refused += PlayAmongStaleAnswers(seed, {.steps = Full() ? 2'000 : 25, .every_command = true});
+  }
+  EXPECT_GT(refused, Full() ? 100'000 : 100);
 }
 
 // The table is at the first actions; seat `first` is the one whose turn it is.

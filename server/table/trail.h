@@ -42,17 +42,21 @@ class Trail {
     return 0;
   }
 
-  // Forgets so many steps and gives what was before them, as it was then.
-  State GoBack(const typename G::Rules& rules, std::size_t steps) {
-    steps_.resize(steps_.size() - steps);
+  // What was before so many steps, as it was then.
+  State Before(const typename G::Rules& rules, std::size_t steps) const {
     State state = base_;
     typename G::Events events;
-    for (const Step& step : steps_) {
+    for (std::size_t i = 0; i + steps < steps_.size(); ++i) {
       events.clear();
-      [[maybe_unused]] const Status status = ApplyEntry<G>(rules, state, step.entry, events);
+      [[maybe_unused]] const Status status = ApplyEntry<G>(rules, state, steps_[i].entry, events);
       assert(status.ok());
     }
     return state;
+  }
+  // The same, and the steps are forgotten.
+  State GoBack(const typename G::Rules& rules, std::size_t steps) {
+    steps_.resize(steps_.size() - steps);
+    return Before(rules, 0);
   }
 
  private:

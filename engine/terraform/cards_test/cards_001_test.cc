@@ -155,6 +155,7 @@ TEST(Card008, Capital) {
   EXPECT_FALSE(Table(Scene(scene).Production(0, Res::kEnergy, 1)).CanPlay(8));
   EXPECT_TRUE(Table(Mc(26).Production(0, Res::kEnergy, 2).Oceans(4)).CanPlay(8));
   EXPECT_FALSE(Table(Mc(26).Production(0, Res::kEnergy, 2).Oceans(3)).CanPlay(8));
+  EXPECT_FALSE(Table(EveryAreaTaken(scene)).CanPlay(8)) << "nowhere to go";
 }
 
 TEST(Card009, Asteroid) {
@@ -289,6 +290,7 @@ TEST(Card016, DomedCrater) {
   EXPECT_EQ(t.Points(0, 16), 1);
   EXPECT_FALSE(Table(Scene(scene).Oxygen(8)).CanPlay(16));
   EXPECT_FALSE(Table(Scene(scene).Production(0, Res::kEnergy, 0)).CanPlay(16));
+  EXPECT_FALSE(Table(EveryAreaTaken(scene)).CanPlay(16)) << "nowhere to go";
 }
 
 TEST(Card017, NoctisCity) {
@@ -329,6 +331,11 @@ TEST(Card019, ImportedHydrogen) {
   Table animals(scene);
   animals.Play(19).Place(4).Choose(2);
   EXPECT_EQ(animals.Changes(), "0: mc-1 titanium-5 TR+1 animal+2@052; ocean@4");
+  Table either(Scene(scene).InPlay(0, {54}));
+  either.Play(19).Place(4).Choose(2);
+  EXPECT_EQ(either.Answers(), "card 52, card 54");
+  either.Card(54);
+  EXPECT_EQ(either.Changes(), "0: mc-1 titanium-5 TR+1 animal+2@054; ocean@4");
 }
 
 TEST(Card019, ImportedHydrogenWithoutCards) {

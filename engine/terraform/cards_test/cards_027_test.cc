@@ -41,6 +41,7 @@ TEST(Card029, CupolaCity) {
   EXPECT_EQ(t.Points(0, 29), 0);
   EXPECT_FALSE(Table(Scene(scene).Oxygen(10)).CanPlay(29));
   EXPECT_FALSE(Table(Scene(scene).Production(0, Res::kEnergy, 0)).CanPlay(29));
+  EXPECT_FALSE(Table(EveryAreaTaken(scene)).CanPlay(29)) << "nowhere to go";
 }
 
 TEST(Card030, LunarBeam) {
@@ -82,6 +83,7 @@ TEST(Card032, UndergroundCity) {
   t.Place(14);
   EXPECT_EQ(t.Changes(), "0: mc-2 steel-8 P[steel+2 energy-2] city@14");
   EXPECT_FALSE(Table(Scene(scene).Production(0, Res::kEnergy, 1)).CanPlay(32));
+  EXPECT_FALSE(Table(EveryAreaTaken(scene)).CanPlay(32)) << "nowhere to go";
 }
 
 TEST(Card033, RegolithEaters) {

@@ -188,6 +188,7 @@ TEST(Card066, LandClaim) {
   t.EndTurn().DoProject(Project::kCity);
   EXPECT_FALSE(t.IsLegal(1, Do::kPlace, 34));
   EXPECT_TRUE(t.IsLegal(1, Do::kPlace, 33)) << "a claim is no tile";
+  EXPECT_FALSE(Table(EveryAreaTaken(Mc(1))).CanPlay(66)) << "nothing to claim";
 }
 
 TEST(Card066, LandClaimUsed) {
@@ -415,7 +416,9 @@ TEST(Card076, SpaceMirrors) {
   Table t(Mc(3));
   t.Play(76);
   EXPECT_EQ(t.Changes(), "0: mc-3");
-  EXPECT_TRUE(Table(Titanium(1, 0)).CanPlay(76));
+  Table metal(Titanium(1, 0));
+  metal.Play(76);
+  EXPECT_EQ(metal.Changes(), "0: titanium-1");
   Table act(Mc(7).InPlay(0, {76}));
   act.Act(76);
   EXPECT_EQ(act.Changes(), "0: mc-7 P[energy+1]");

@@ -89,6 +89,7 @@ TEST(Card085, CommercialDistrict) {
       << "it is no city itself";
   EXPECT_EQ(t.Points(0, 85), 1);
   EXPECT_FALSE(Table(Scene(scene).Production(0, Res::kEnergy, 0)).CanPlay(85));
+  EXPECT_FALSE(Table(EveryAreaTaken(scene)).CanPlay(85)) << "nowhere to go";
 }
 
 TEST(Card085, CommercialDistrictScores) {
@@ -253,6 +254,7 @@ TEST(Card097, NuclearZone) {
   Table warm(Mc(10).Temperature(8));
   warm.Play(97).Place(12);
   EXPECT_EQ(warm.Changes(), "0: mc-10 nuclearZone@12");
+  EXPECT_FALSE(Table(EveryAreaTaken(Mc(10))).CanPlay(97)) << "nowhere to go";
 }
 
 TEST(Card097, NuclearZoneAndTheOceanOfZeroDegrees) {

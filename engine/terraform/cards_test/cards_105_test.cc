@@ -281,6 +281,9 @@ TEST(Card121, Sabotage) {
   Table nobody(scene);
   nobody.Play(121).Choose(0).Nobody();
   EXPECT_EQ(nobody.Changes(), "0: mc-1");
+  Table no_steel(scene);
+  no_steel.Play(121).Choose(1).Nobody();
+  EXPECT_EQ(no_steel.Changes(), "0: mc-1");
   Table nothing(Mc(1));
   nothing.Play(121);
   EXPECT_EQ(nothing.Changes(), "0: mc-1") << "nothing to take never blocks";

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <string>
+#include <string_view>
+
 #include "engine/testing/terraform/table.h"
 
 // Every corporation: what it starts with and what it does, from corporations.tsv.
@@ -7,9 +10,10 @@ namespace syrtis::terraform::test {
 namespace {
 
 // A game in which seat 0 has just got this corporation and bought nothing; seat 1 is a beginner.
-Table With(std::string_view name) {
+Table With(std::string_view name, bool corporate_era = true) {
   for (std::uint64_t seed = 0; seed < 400; ++seed) {
-    Table t(*NewGame(BuiltInRules(), {.beginner = 2}, 2, Seed{0, seed}));
+    Table t(*NewGame(BuiltInRules(), {.beginner = 2, .corporate_era = corporate_era}, 2,
+                     Seed{0, seed}));
     for (const CorpId corp : t.Of(0).corp_offer) {
       if (kCorps[corp].name != name) continue;
       t.Give(0, Do::kCorporation, corp).Give(0, Do::kDone);
@@ -21,8 +25,8 @@ Table With(std::string_view name) {
 }
 
 // Stock and production of seat 0, as a difference from nothing.
-std::string StartOf(std::string_view name) {
-  const Table t = With(name);
+std::string StartOf(std::string_view name, bool corporate_era = true) {
+  const Table t = With(name, corporate_era);
   State nothing = t.state;
   nothing.players[0].stock = {};
   nothing.players[0].production = {};
@@ -42,6 +46,24 @@ TEST(Corporation, StartingStockAndProduction) {
   EXPECT_EQ(StartOf("United Nations Mars Initiative"), "0: mc+40");
   EXPECT_EQ(StartOf("Saturn Systems"), "0: mc+42 P[mc+1 titanium+1]") << "its own jovian tag";
   EXPECT_EQ(StartOf("Teractor"), "0: mc+60");
+}
+
+// T-1.2: one step of everything, and what the corporation brings.
+TEST(Corporation, StartingProductionInTheStandardGame) {
+  const auto start = [](std::string_view name) { return StartOf(name, false); };
+  const std::string plain = "P[mc+1 steel+1 titanium+1 plant+1 energy+1 heat+1]";
+  EXPECT_EQ(start("CrediCor"), "0: mc+57 " + plain);
+  EXPECT_EQ(start("EcoLine"),
+            "0: mc+36 plant+3 P[mc+1 steel+1 titanium+1 plant+3 energy+1 heat+1]");
+  EXPECT_EQ(start("Helion"), "0: mc+42 P[mc+1 steel+1 titanium+1 plant+1 energy+1 heat+4]");
+  EXPECT_EQ(start("Interplanetary Cinematics"), "0: mc+30 steel+20 " + plain);
+  EXPECT_EQ(start("Inventrix"), "0: mc+45 " + plain);
+  EXPECT_EQ(start("Mining Guild"),
+            "0: mc+30 steel+5 P[mc+1 steel+2 titanium+1 plant+1 energy+1 heat+1]");
+  EXPECT_EQ(start("PhoboLog"), "0: mc+23 titanium+10 " + plain);
+  EXPECT_EQ(start("Tharsis Republic"), "0: mc+40 " + plain);
+  EXPECT_EQ(start("Thorgate"), "0: mc+48 P[mc+1 steel+1 titanium+1 plant+1 energy+2 heat+1]");
+  EXPECT_EQ(start("United Nations Mars Initiative"), "0: mc+40 " + plain);
 }
 
 TEST(Corporation, Tags) {
@@ -64,6 +86,13 @@ TEST(Corporation, R00Beginner) {
   const Table t = With("CrediCor");
   EXPECT_EQ(t.Stock(1, Res::kMc), 42);
   EXPECT_EQ(t.Of(1).hand_count, 10);
+  EXPECT_EQ(t.Of(1).tr, 20);
+  for (int i = 1; i < kResCount; ++i) EXPECT_EQ(t.Stock(1, static_cast<Res>(i)), 0);
+  for (int i = 0; i < kResCount; ++i) EXPECT_EQ(t.Production(1, static_cast<Res>(i)), 0);
+  for (const std::uint8_t tags : t.Of(1).tags) EXPECT_EQ(tags, 0);
+  EXPECT_FALSE(t.Of(1).first_due);
+  const Table standard = With("CrediCor", false);
+  for (int i = 0; i < kResCount; ++i) EXPECT_EQ(standard.Production(1, static_cast<Res>(i)), 1);
 }
 
 TEST(Corporation, R08CrediCor) {
@@ -83,6 +112,10 @@ TEST(Corporation, R08CrediCor) {
   Table aquifer(scene);
   aquifer.DoProject(Project::kAquifer).Place(4);
   EXPECT_EQ(aquifer.Changes(), "0: mc-18 TR+1; ocean@4");
+  // An award for 20 is neither a card nor a project.
+  Table award(Scene(scene).Award(Award::kLandlord, 1).Award(Award::kMiner, 1));
+  award.Fund(Award::kBanker);
+  EXPECT_EQ(award.Changes(), "0: mc-20");
   // The refund comes after paying the full price.
   EXPECT_FALSE(Table(Scene().Corporation(0, "CrediCor").Stock(0, Res::kMc, 19)).CanPlay(81));
 }
@@ -154,6 +187,13 @@ TEST(Corporation, R24MiningGuild) {
   Table ocean(scene);
   ocean.DoProject(Project::kAquifer).Place(60);
   EXPECT_EQ(ocean.Changes(), "0: mc-18 titanium+2 P[steel+1] TR+1; ocean@60");
+  Table greenery(scene);
+  greenery.DoProject(Project::kGreenery).Place(56);
+  EXPECT_EQ(greenery.Changes(), "0: mc-23 steel+1 P[steel+1] TR+1 greenery@56; oxy+1");
+  Table special(scene);
+  special.Play(67).Place(17);
+  EXPECT_EQ(special.Changes(), "0: mc-9 steel+1 P[steel+2] miningRights@17")
+      << "one for the area, one by the card";
   Table plants(scene);
   plants.DoProject(Project::kCity).Place(20);
   EXPECT_EQ(plants.Changes(), "0: mc-25 plant+1 P[mc+1] city@20");

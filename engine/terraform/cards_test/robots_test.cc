@@ -145,6 +145,17 @@ TEST(Robots, CopyBiomassCombustors) {
   EXPECT_FALSE(nobody.CanPlay(86));
 }
 
+// T-10.3: alone, the neutral opponent bears what others would lose.
+TEST(Robots, CopyBoxesThatHitOthersAlone) {
+  const Scene alone = Scene(1).Stock(0, Res::kMc, 9);
+  Table trappers(Scene(alone).InPlay(0, {178}).Production(0, Res::kHeat, 3));
+  trappers.Play(86);
+  EXPECT_EQ(trappers.Changes(), "0: mc-9 P[energy+1]");
+  Table combustors(Scene(alone).InPlay(0, {183}));
+  combustors.Play(86);
+  EXPECT_EQ(combustors.Changes(), "0: mc-9 P[energy+2]");
+}
+
 // Scaled boxes are counted anew: one for two building tags.
 TEST(Robots, CopyMedicalLab) {
   Table three(Robots().InPlay(0, {207, 14, 38}));

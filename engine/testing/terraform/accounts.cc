@@ -55,6 +55,11 @@ Accounts Told(const Events& events) {
 }  // namespace
 
 std::optional<std::string> CheckAccounts(const TakenStep& step) {
+  for (const Event& event : step.events) {
+    if (event.what == What::kCubes && !step.after.Of(event.seat).played.Has(event.id)) {
+      return "an event of cubes names a seat that does not have the card";
+    }
+  }
   const Accounts told = Told(step.events);
   for (int i = 0; i < step.after.seats; ++i) {
     const Player& before = step.before.Of(Seat::At(i));

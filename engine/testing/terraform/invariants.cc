@@ -178,7 +178,13 @@ std::optional<std::string> CompareWithBruteForce(const Rules& rules, const State
       if (auto wrong = attempt({prompt, kind, 0, static_cast<std::uint16_t>(n)})) return wrong;
     }
   }
-  if (auto wrong = attempt({prompt + 1, Do::kPass, 0, 0})) return wrong;
+  // Whatever may be done now was not meant if it answers another question.
+  for (Command stale : list) {
+    for (const std::uint32_t other : {prompt + 1, prompt - 1}) {
+      stale.prompt = other;
+      if (auto wrong = attempt(stale)) return wrong;
+    }
+  }
   if (found != list.size()) return "the list has commands that nobody tried, or one twice";
   return std::nullopt;
 }

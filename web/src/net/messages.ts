@@ -383,7 +383,9 @@ export interface Play {
   ms: Ms;
   /** Who acted; not there if it came by itself. */
   seat?: Seat;
-  /** So many of its commands this seat took back. (from 1) */
+  /**
+   * So many of its commands this seat took back; for others 1 while choices are sealed. (from 1)
+   */
   back?: number;
   /** What happened, to be shown. */
   events: GameEvent[];
