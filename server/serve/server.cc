@@ -107,6 +107,7 @@ class Server::Impl {
   bool net_stopped_ = false;
   bool all_stored_ = true;
   StoreHealth health_;
+  Ms next_look_ = 0;  // at the store
   std::chrono::steady_clock::time_point next_forget_;
 };
 
@@ -235,10 +236,13 @@ void Server::Impl::Arm() {
 void Server::Impl::RunDue() {
   const Ms now = clock_->Now();
   scheduler_.Run(now);
+  if (now < next_look_) return;
+  next_look_ = now + SteadyClock::kPulse;
   health_.Look(now, journal_.waiting(), journal_.answered(), store_->Figures().failing);
 }
 
 void Server::Impl::Forget() {
+  if (!services_) return;
   next_forget_ = std::chrono::steady_clock::now() + std::chrono::hours(1);
   ForgetOld(*services_, *lobby_, config_.kept, [this](const Result<std::uint64_t>& removed) {
     if (!removed.ok()) {

@@ -21,7 +21,7 @@ class PgHurry {
 
  private:
   std::atomic<bool> begun_ = false;
-  std::atomic<std::chrono::steady_clock::time_point> until_{};
+  std::atomic<std::chrono::steady_clock::time_point> until_;
 };
 
 }  // namespace syrtis::server

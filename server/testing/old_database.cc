@@ -67,7 +67,7 @@ std::string DatabaseToText(const std::string& file) {
        database.Run("SELECT name FROM sqlite_master WHERE type = 'table' ORDER BY rowid")) {
     for (const std::string& row :
          database.Run("SELECT " + AllColumns(database, table) + " FROM " + table)) {
-      text += "INSERT INTO " + table + " VALUES (" + row + ");\n";
+      text.append("INSERT INTO ").append(table).append(" VALUES (").append(row).append(");\n");
     }
   }
   return text + "COMMIT;\n";
