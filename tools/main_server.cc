@@ -57,7 +57,7 @@ void AddPlaces(CLI::App& sub, server::ServeConfig& config) {
       ->delimiter(',')
       ->type_name("ORIGIN");
   sub.add_option("--trust-proxy", config.trusted_proxies,
-                 "Addresses or networks of proxies whose X-Forwarded-For is believed")
+                 "Addresses or networks of proxies whose X-Forwarded-For and -Proto are believed")
       ->envname("SYRTIS_TRUST_PROXY")
       ->delimiter(',')
       ->type_name("ADDRESS");
