@@ -1,8 +1,10 @@
 # The Debian package: scripts/deb builds it. The program, its systemd unit and its documents.
 install(TARGETS syrtis RUNTIME DESTINATION bin)
 install(FILES packaging/syrtis.service DESTINATION /lib/systemd/system)
-install(FILES packaging/default DESTINATION /etc/default RENAME syrtis)
-install(FILES README.md LICENSE NOTICE DESTINATION share/doc/syrtis)
+# Not for everybody to read: there may be a database's password in it.
+install(FILES packaging/default DESTINATION /etc/default RENAME syrtis
+  PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ)
+install(FILES README.md LICENSE NOTICE packaging/copyright DESTINATION share/doc/syrtis)
 install(DIRECTORY docs/ DESTINATION share/doc/syrtis/docs FILES_MATCHING PATTERN "*.md")
 
 set(CPACK_GENERATOR DEB)

@@ -175,6 +175,31 @@ TEST_F(ServeTest, WrongSettingsAreSaid) {
   ExpectError(data + "--tls-cert '" + Path("none.pem") + "'", "--tls-key");
   ExpectError(data + "--web '" + Path("nowhere") + "'", "nowhere");
   ExpectError(data + "--trust-proxy somewhere", "somewhere");
+  ExpectError(data + "--listen nowhere", "nowhere");
+  ExpectError(data + "--max-connections -1", "--max-connections");
+  ExpectError(data + "--max-per-address -1", "--max-per-address");
+  EXPECT_FALSE(fs::exists(Path("data"))) << "nothing is made before everything else is right";
+}
+
+TEST_F(ServeTest, APasswordIsNeverSaid) {
+  const std::string data = "--port 0 --data '" + Path("data") + "' ";
+  for (const char* url : {"postgres:/u:secret@h/d", "postgresql://u:secret@[::1"}) {
+    ExpectError(data + "--store '" + url + "'", "postgresql://USER");
+    EXPECT_EQ(Read("err").find("secret"), std::string::npos) << Read("err");
+  }
+}
+
+TEST_F(ServeTest, AWrongVariableIsNamedAndIsNoConcernOfOthers) {
+  const std::string data = "--data '" + Path("data") + "' ";
+  for (const auto& [variable, value] :
+       {std::pair{"SYRTIS_PORT", "abc"}, std::pair{"SYRTIS_MAX_CONNECTIONS", "-1"},
+        std::pair{"SYRTIS_KEEP_TABLES", "long"}}) {
+    setenv(variable, value, 1);
+    ExpectError(data, variable);
+    // NOLINTNEXTLINE(bugprone-command-processor)
+    EXPECT_EQ(std::system(SYRTIS_PROGRAM " schema >/dev/null"), 0) << variable;
+    unsetenv(variable);
+  }
 }
 
 // The tile set that comes with the program, under the name of Mine and with another lock.

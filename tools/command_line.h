@@ -56,8 +56,8 @@ void AddBench(CLI::App& app, Action& action);
 
 // --- The others ----------------------------------------------------------------------------------
 
-// main_server.cc: the server and what belongs to it.
-void AddServe(CLI::App& app, Action& action);
+// main_server.cc: the server and what belongs to it. The environment counts if it is `chosen`.
+void AddServe(CLI::App& app, Action& action, bool chosen);
 // main_cards.cc
 void AddCards(CLI::App& app, Action& action);
 // main_load.cc

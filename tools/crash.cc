@@ -88,7 +88,7 @@ std::optional<std::string> CheckTable(server::Store& store, server::HostedGames 
   const std::optional<server::TableId> id = Found(finding.Take());
   if (!id) return "table " + one.code() + " is gone";
   Waiting<Result<std::optional<server::LoadedTable>>> loading;
-  store.Load(*id, loading.receiver());
+  store.Load(*id, 0, loading.receiver());
   const std::optional<server::LoadedTable> table = Found(loading.Take());
   if (!table) return "table " + one.code() + " cannot be read";
 

@@ -77,6 +77,7 @@ std::optional<Error> Loader::Measure(bool bare, std::uint64_t seed, ServerReport
   plan.rate = options_.human ? kHumanTable / LoadRoom::kSeats : options_.rate;
   plan.module = options_.module;
   plan.one_at_a_time = options_.one_at_a_time;
+  plan.flooders = bare ? 0 : options_.flood;
   plan.seed = {.high = 0, .low = seed};
   plan.address = options_.address;
   plan.port = options_.port;
@@ -135,9 +136,11 @@ std::optional<Error> Loader::Search(LoadRun& run, ServerReport& report) {
   return std::nullopt;
 }
 
-bool Holds(const LoadOptions& options, const LoadTally& tally) {
+bool Holds(const LoadOptions& options, const LoadFigures& figures, bool bare) {
+  const LoadTally& tally = figures.tally;
   // A search goes beyond what can be held.
   if (options.find) return true;
+  if (options.strict && options.flood > 0 && !bare && figures.flood.closed == 0) return false;
   if (options.strict && (tally.refused > 0 || tally.sent == 0)) return false;
   return tally.Holds();
 }
@@ -150,10 +153,13 @@ int Load(const LoadOptions& options, std::ostream& out, std::ostream& err) {
     if (const auto error = CheckWritable(options.plot)) return Complain(err, "load", error->text);
   }
   const std::size_t files = server::FitOpenFiles(0);
-  if (!options.find && static_cast<std::size_t>(options.tables) * LoadRoom::kSeats > files) {
+  const auto flooders = static_cast<std::size_t>(options.flood);
+  if (!options.find &&
+      static_cast<std::size_t>(options.tables) * LoadRoom::kSeats + flooders > files) {
     return Complain(err, "load",
                     "so many tables need more open files than the system allows: at most " +
-                        std::to_string(files / LoadRoom::kSeats) + " tables, or raise ulimit -n");
+                        std::to_string((files - std::min(files, flooders)) / LoadRoom::kSeats) +
+                        " tables, or raise ulimit -n");
   }
   if (options.start || options.bare) PinToCore(options.own_core);
   std::vector<ServerReport> reports(options.bare ? 2 : 1);
@@ -175,7 +181,9 @@ int Load(const LoadOptions& options, std::ostream& out, std::ostream& err) {
   }
   const bool holds = std::all_of(reports.begin(), reports.end(), [&](const ServerReport& report) {
     return std::all_of(report.measurements.begin(), report.measurements.end(),
-                       [&](const LoadFigures& figures) { return Holds(options, figures.tally); });
+                       [&](const LoadFigures& figures) {
+                         return Holds(options, figures, &report != &reports.front());
+                       });
   });
   return holds ? kOk : kDoesNotHold;
 }

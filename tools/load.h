@@ -29,6 +29,7 @@ struct LoadOptions {
   double limit_ms = 50;
   int repeat = 1;
   bool one_at_a_time = false;
+  int flood = 0;        // connections that only disturb
   bool strict = false;  // nothing may be refused either
   std::uint64_t seed = 1;
 

@@ -93,6 +93,11 @@ void PrintFaults(const ServerReport& report, std::ostream& out) {
           << " commands without an answer, " << tally.gaps << " gaps, " << tally.wrong_views
           << " wrong views, " << tally.lost << " connections lost\n";
     }
+    if (figures.flood.sent > 0) {
+      out << report.name << ", " << figures.tables << " tables: disturbed by "
+          << Thousands(figures.flood.sent) << " messages of others, who were shown the door "
+          << Thousands(figures.flood.closed) << " times\n";
+    }
     if (figures.own_cpu > 0.9) {
       out << report.name << ", " << figures.tables
           << " tables: the generator itself was at its limit\n";

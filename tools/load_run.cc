@@ -6,6 +6,7 @@
 
 #include "engine/maze/rules.h"
 #include "tools/load_bare.h"
+#include "tools/load_flood.h"
 #include "tools/load_process.h"
 #include "tools/load_table.h"
 
@@ -22,6 +23,7 @@ constexpr std::chrono::seconds kStuck{20};  // without any progress: something i
 constexpr std::chrono::milliseconds kWarmUp{1500};
 constexpr std::chrono::seconds kAnswer{10};      // for what is on its way at the end
 constexpr std::chrono::milliseconds kShow{200};  // between two looks at the progress
+constexpr std::chrono::milliseconds kFlood{50};  // between two waves of a flood
 
 steady_clock::duration Seconds(double seconds) {
   return duration_cast<steady_clock::duration>(duration<double>(seconds));
@@ -62,6 +64,7 @@ class LoadRun::Impl {
                                const std::function<void(LoadRoom&)>& begin,
                                const std::function<bool(const LoadRoom&)>& done);
   void Play(int tables, Instant until, const std::function<void()>& look);
+  void Flood(Instant now);
   void WaitForAnswers();
 
   const LoadPlan plan_;
@@ -70,6 +73,9 @@ class LoadRun::Impl {
   mutable LoadWorld world_;
   std::vector<std::unique_ptr<LoadRoom>> rooms_;
   std::vector<Turn> turns_;
+  std::vector<std::unique_ptr<LoadFlooder>> flooders_;
+  FloodTally flood_;
+  Instant next_flood_;
   double memory_before_ = 0;
   double connecting_memory_ = 0;  // that all connections took
   double table_memory_ = 0;       // that all tables took
@@ -165,6 +171,7 @@ void LoadRun::Impl::Play(int tables, Instant until, const std::function<void()>&
       }
       due = start + Seconds(lap + turns[next].phase);
     }
+    Flood(now);
     io_.restart();
     io_.run_one_until(std::min(due, until));
     io_.poll();
@@ -173,6 +180,12 @@ void LoadRun::Impl::Play(int tables, Instant until, const std::function<void()>&
       look();
     }
   }
+}
+
+void LoadRun::Impl::Flood(Instant now) {
+  if (now < next_flood_) return;
+  next_flood_ = now + kFlood;
+  for (const auto& flooder : flooders_) flooder->Flood();
 }
 
 void LoadRun::Impl::WaitForAnswers() {
@@ -196,10 +209,14 @@ LoadFigures LoadRun::Impl::Measure(int tables, double seconds) {
   const auto look = [&] {
     progress_(what, duration<double>(steady_clock::now() - zero).count(), whole);
   };
+  for (int i = 0; i < plan_.flooders; ++i) {
+    flooders_.push_back(std::make_unique<LoadFlooder>(world_, i, flood_));
+  }
   Play(tables, zero + kWarmUp, look);
 
   ++world_.measurement;
   world_.tally = {};
+  flood_ = {};
   LoadFigures figures{.tables = tables};
   const Instant begin = steady_clock::now();
   const ProcessSample server_before = SampleProcess(plan_.server);
@@ -219,6 +236,8 @@ LoadFigures LoadRun::Impl::Measure(int tables, double seconds) {
   figures.own_cpu = (own_after.cpu_seconds - own_before.cpu_seconds) / figures.seconds;
   figures.others_cpu = std::max(0.0, busy - used) / figures.seconds;
   figures.tally = std::exchange(world_.tally, {});
+  figures.flood = flood_;
+  flooders_.clear();
   Summarise(begin, figures);
   return figures;
 }

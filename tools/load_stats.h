@@ -54,11 +54,18 @@ struct LoadTally {
   }
 };
 
+// What was done by those who only disturb, and how often the server closed their connections.
+struct FloodTally {
+  std::uint64_t sent = 0;
+  std::uint64_t closed = 0;
+};
+
 // One measurement: so many tables for so many seconds.
 struct LoadFigures {
   int tables = 0;
   double seconds = 0;
   LoadTally tally;
+  FloodTally flood;
   LatencySummary latency;
   std::vector<LatencySummary> by_second;
   double server_cpu = 0;   // cores that the server used

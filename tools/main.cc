@@ -239,6 +239,25 @@ std::vector<std::string> Words(int argc, char** argv) {
   return words;
 }
 
+// Which variable of the environment a complaint is about, as a beginning for it; nothing if it is
+// about something on the command line.
+std::string VariableOf(const CLI::App& app, const std::string& what,
+                       const std::vector<std::string>& words) {
+  if (app.get_subcommands().empty()) return "";
+  for (const CLI::Option* option : app.get_subcommands().front()->get_options()) {
+    const std::string& variable = option->get_envname();
+    const std::string name = option->get_name();
+    if (variable.empty() || what.find(name) == std::string::npos) continue;
+    const bool given = std::any_of(words.begin(), words.end(), [&name](const std::string& word) {
+      return word == name || word.starts_with(name + "=");
+    });
+    if (!given && std::getenv(variable.c_str()) != nullptr) {
+      return "in the environment " + variable + " is wrong: ";
+    }
+  }
+  return "";
+}
+
 int Run(int argc, char** argv) {
   CLI::App app("Syrtis: a digital table for two Mars board games.\n", "syrtis");
   app.set_version_flag("--version", "syrtis " SYRTIS_VERSION);
@@ -247,7 +266,8 @@ int Run(int argc, char** argv) {
                          "syrtis help sim.\n") +
              tools::kExitCodes + "\n130: syrtis sim was stopped.");
   Action action;
-  tools::AddServe(app, action);
+  const std::vector<std::string> words = Words(argc, argv);
+  tools::AddServe(app, action, !words.empty() && words.back() == "serve");
   tools::AddLoad(app, action);
   tools::AddCrash(app, action);
   tools::AddPlay(app, action);
@@ -267,13 +287,13 @@ int Run(int argc, char** argv) {
   AddSchema(app, action);
 
   try {
-    app.parse(Words(argc, argv));
+    app.parse(std::vector<std::string>(words));
   } catch (const CLI::Success& wanted) {  // --help or --version
     return app.exit(wanted);
   } catch (const CLI::ParseError& wrong) {
     const std::string name = ChosenName(app);
     const std::vector<std::string> strange = app.remaining(true);
-    std::string what = wrong.what();
+    std::string what = VariableOf(app, wrong.what(), words) + wrong.what();
     // CLI11 would rather say that a subcommand is missing.
     if (!strange.empty()) what = "what is \"" + strange.front() + "\"?";
     return tools::Complain(std::cerr, name,

@@ -56,8 +56,15 @@ void AddWork(CLI::App& sub, LoadOptions& options) {
       ->capture_default_str();
   sub.add_flag("--one-at-a-time", options.one_at_a_time,
                "No command while another of its table is on its way: then none is refused");
+  sub.add_option(
+         "--flood", options.flood,
+         "Connections that only disturb: they send far more than anybody may, and come back "
+         "when they are closed")
+      ->check(CLI::Range(0, 10'000))
+      ->capture_default_str();
   sub.add_flag("--strict", options.strict,
-               "End with 1 also if a command was refused, or none was given");
+               "End with 1 also if a command was refused, or none was given, or no flooder was "
+               "closed");
   sub.add_option("--seed", options.seed, "Of the players' choices")->capture_default_str();
   sub.add_option("--plot", options.plot, "Draw the latencies into this SVG file")
       ->type_name("FILE");
@@ -77,6 +84,7 @@ void AddLoad(CLI::App& app, Action& action) {
       Footer("  syrtis load --start --tables 2000 --seconds 20 --repeat 3 --bare\n"
              "  syrtis load --start --human --tables 4900 --plot human.svg\n"
              "  syrtis load --start --find --bare\n"
+             "  syrtis load --start --tables 200 --flood 40\n"
              "  syrtis load --port 8080 --tables 50      (syrtis serve --no-address-limits)\n"
              "More: docs/load.md\n"));
   sub->callback(

@@ -57,7 +57,7 @@ void AddPlaces(CLI::App& sub, server::ServeConfig& config) {
       ->delimiter(',')
       ->type_name("ORIGIN");
   sub.add_option("--trust-proxy", config.trusted_proxies,
-                 "Addresses or networks of proxies whose X-Forwarded-For is believed")
+                 "Addresses or networks of proxies whose X-Forwarded-For and -Proto are believed")
       ->envname("SYRTIS_TRUST_PROXY")
       ->delimiter(',')
       ->type_name("ADDRESS");
@@ -68,12 +68,12 @@ void AddLimits(CLI::App& sub, server::ServeConfig& config) {
       ->envname("SYRTIS_BOT_THREADS")
       ->check(CLI::Range(1, 64))
       ->capture_default_str();
-  sub.add_option("--keep-tables", config.keep_tables_days,
+  sub.add_option("--keep-tables", config.kept.tables,
                  "Days that an unfinished table is kept without a visit; 0 is for ever")
       ->envname("SYRTIS_KEEP_TABLES")
       ->check(CLI::Range(0, 36500))
       ->capture_default_str();
-  sub.add_option("--keep-games", config.keep_games_days,
+  sub.add_option("--keep-games", config.kept.games,
                  "Days that a finished game is kept; 0 is for ever")
       ->envname("SYRTIS_KEEP_GAMES")
       ->check(CLI::Range(0, 36500))
@@ -81,10 +81,12 @@ void AddLimits(CLI::App& sub, server::ServeConfig& config) {
   sub.add_option("--max-connections", config.net.connections,
                  "Connections at once, as far as the limit of open files allows; 0 is no limit")
       ->envname("SYRTIS_MAX_CONNECTIONS")
+      ->check(CLI::Range(0, 10'000'000))
       ->capture_default_str();
   sub.add_option("--max-per-address", config.net.connections_per_address,
                  "Connections of one address at once; 0 is no limit")
       ->envname("SYRTIS_MAX_PER_ADDRESS")
+      ->check(CLI::Range(0, 10'000'000))
       ->capture_default_str();
   sub.add_option("--max-tables", config.lobby.tables, "Tables in memory at once")
       ->envname("SYRTIS_MAX_TABLES")
@@ -94,7 +96,7 @@ void AddLimits(CLI::App& sub, server::ServeConfig& config) {
 
 }  // namespace
 
-void AddServe(CLI::App& app, Action& action) {
+void AddServe(CLI::App& app, Action& action, bool chosen) {
   CLI::App* sub = app.add_subcommand("serve", "The table server, with the page inside");
   const auto options = std::make_shared<ServeOptions>();
   options->config.data = DefaultData();
@@ -106,7 +108,7 @@ void AddServe(CLI::App& app, Action& action) {
                 "Let one address connect, open tables and guess codes as often as it likes: for "
                 "load tests, or behind a proxy that limits")
       ->envname("SYRTIS_NO_ADDRESS_LIMITS");
-  sub->add_flag("!--no-qr", options->qr, "Print no QR code");
+  sub->add_flag("--no-qr", options->no_qr, "Print no QR code")->envname("SYRTIS_NO_QR");
   sub->add_flag("--quiet", options->quiet, "Log only what is wrong")->envname("SYRTIS_QUIET");
   sub->footer(
       Footer("  syrtis serve\n"
@@ -116,6 +118,10 @@ void AddServe(CLI::App& app, Action& action) {
              "Each setting can be given in the environment too; a flag wins. The log (JSON lines) "
              "goes to stderr. /healthz and /metrics are for whoever watches over it.\n"
              "More: docs/server.md\n"));
+  // CLI11 looks into the environment for every subcommand, and a wrong value there would end it.
+  if (!chosen) {
+    for (CLI::Option* option : sub->get_options()) option->envname("");
+  }
   sub->callback(
       [&action, options] { action = [options] { return Serve(*options, std::cout, std::cerr); }; });
 }

@@ -1,3 +1,4 @@
+#include <cstdlib>
 #include <ostream>
 #include <string>
 #include <utility>
@@ -33,12 +34,16 @@ int Serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
   out << "Syrtis is open:\n";
   for (const std::string& address : addresses) out << "  " << address << "\n";
   // The last one is the one that others in the network can reach, if any.
-  if (options.qr && addresses.size() > 1) {
+  if (!options.no_qr && addresses.size() > 1) {
     out << "\nFor phones in the same network:\n" << server::QrTerminal(addresses[1]) << "\n";
   }
   out << "Stop it with Ctrl-C; every table comes back at the next start.\n" << std::flush;
-  server.Run();
-  return kOk;
+  if (server.Run()) return kOk;
+  Complain(err, "serve", "not everything could be stored; nobody was told of what is missing");
+  // The store may hang for ever: it is not waited for.
+  out.flush();
+  err.flush();
+  std::_Exit(kDoesNotHold);
 }
 
 }  // namespace syrtis::tools

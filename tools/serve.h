@@ -12,7 +12,7 @@ struct ServeOptions {
   server::ServeConfig config;
   std::string tiles;        // a file; empty: the built-in ones
   bool limits_off = false;  // those of one address
-  bool qr = true;
+  bool no_qr = false;
   bool quiet = false;  // log only what is wrong
 };
 // Runs the server until it is told to stop.

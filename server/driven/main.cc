@@ -90,6 +90,5 @@ int main(int argc, char** argv) {
     return 2;
   }
   std::cout << "port " << server.port() << "\n" << std::flush;
-  server.Run();
-  return 0;
+  return server.Run() ? 0 : 1;
 }

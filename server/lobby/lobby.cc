@@ -110,6 +110,15 @@ void Lobby::Refuse(Socket& socket, std::uint32_t re, std::string_view why) {
   socket.SendText(protocol::RefusalText(re, "", why));
 }
 
+void Lobby::ComeLater(Socket& socket, std::string_view why) {
+  socket.Close(close_code::kTryLater, why);
+}
+
+void Lobby::HoldOff(Visitor& visitor, const ParsedRequest& request) {
+  if (request.verb == "resume") return ComeLater(*visitor.socket, kCannotStore);
+  Refuse(*visitor.socket, request.id, kCannotStore);
+}
+
 bool Lobby::Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance,
                     std::string_view why) {
   if (allowance.Take(visitor.socket->address(), services_.clock.Now())) return false;
@@ -133,6 +142,7 @@ void Lobby::Enter(Visitor& visitor, const ParsedRequest& request) {
     return Refuse(*visitor.socket, request.id, *mismatch);
   }
   if (stopping_) return Refuse(*visitor.socket, request.id, stop_why_);
+  if (services_.journal.full()) return HoldOff(visitor, request);
   if (verb == "create") return Create(visitor, request);
   if (verb == "join") return Join(visitor, request);
   if (verb == "resume") return Resume(visitor, request);
@@ -231,11 +241,15 @@ void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, Found then) {
     const auto aside = put_aside_.find(table->id());
     if (aside != put_aside_.end()) return Refuse(*visitor.socket, request.id, aside->second);
     if (!table->IsLive()) return WrongCode(visitor, request.id, kNoSuchTable);
+    if (table->IsHeldUp()) return HoldOff(visitor, request);
     return then(visitor, table);
   }
   visitor.waiting = true;
   std::vector<Fetching>& waiting = fetching_[code];
-  waiting.push_back({.visitor = visitor.socket->id(), .re = request.id, .then = std::move(then)});
+  waiting.push_back({.visitor = visitor.socket->id(),
+                     .re = request.id,
+                     .resuming = request.verb == "resume",
+                     .then = std::move(then)});
   if (waiting.size() == 1) FetchStored(code);
 }
 
@@ -272,10 +286,11 @@ void Lobby::FetchStored(const std::string& code) {
                     return AnswerWaiting(code, nullptr, aside->second);
                   }
                   services_.journal.store().Load(
-                      **found, services_.journal.Here<Result<std::optional<LoadedTable>>>(
-                                   [this, alive, code](Result<std::optional<LoadedTable>> loaded) {
-                                     if (!alive.expired()) Fetched(code, std::move(loaded));
-                                   }));
+                      **found, services_.wall_seconds(),
+                      services_.journal.Here<Result<std::optional<LoadedTable>>>(
+                          [this, alive, code](Result<std::optional<LoadedTable>> loaded) {
+                            if (!alive.expired()) Fetched(code, std::move(loaded));
+                          }));
                 }));
 }
 
@@ -317,6 +332,8 @@ void Lobby::AnswerWaiting(const std::string& code, const std::shared_ptr<Table>&
       one.then(visitor, table);
     } else if (why == kNoSuchTable) {
       WrongCode(visitor, one.re, why);
+    } else if (one.resuming && why == kNotReadable) {
+      ComeLater(*visitor.socket, why);
     } else {
       Refuse(*visitor.socket, one.re, why.empty() ? kNotReadable : why);
     }
@@ -415,7 +432,8 @@ void Lobby::LetGo(Table& table) {
                                                 .code = ending->roster().code(),
                                                 .status = TableStatus::kOpen,
                                                 .touched = services_.wall_seconds()},
-                                .game = std::nullopt},
+                                .game = std::nullopt,
+                                .epoch = ending->epoch()},
                                [](const Done&) {});
     }
     Remove(id);

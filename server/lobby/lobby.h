@@ -119,6 +119,10 @@ class Lobby : public SocketHandler {
   void Remove(TableId id);
   void Bad(Visitor& visitor, std::uint32_t re, std::string_view why);
   static void Refuse(Socket& socket, std::uint32_t re, std::string_view why);
+  // Instead of a refusal, for whoever has a seat: it is there when they come back in a moment.
+  static void ComeLater(Socket& socket, std::string_view why);
+  // Nothing can be stored: whoever wants to come in cannot now.
+  static void HoldOff(Visitor& visitor, const ParsedRequest& request);
   bool Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance, std::string_view why);
   // Does something with a table. If that throws or takes far too long, the table is put aside and
   // all others go on.
@@ -139,6 +143,7 @@ class Lobby : public SocketHandler {
   struct Fetching {
     std::uint64_t visitor = 0;
     std::uint32_t re = 0;
+    bool resuming = false;
     Found then;
   };
   std::unordered_map<std::string, std::vector<Fetching>> fetching_;

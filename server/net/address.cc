@@ -100,6 +100,10 @@ AddressBytes TrustedProxies::Client(const AddressBytes& peer, const HttpRequest&
   return client;
 }
 
+bool TrustedProxies::SaysHttps(const AddressBytes& peer, const HttpRequest& request) const {
+  return Has(peer) && SameIgnoringCase(TrimSpaces(request.Header("X-Forwarded-Proto")), "https");
+}
+
 std::size_t AddressBook::Hasher::operator()(const AddressBytes& address) const {
   std::uint64_t high = 0;
   std::uint64_t low = 0;

@@ -31,6 +31,8 @@ class TrustedProxies {
   // Who sent the request that came from `peer`: the last one in X-Forwarded-For that is no trusted
   // proxy, if the peer is one; else the peer.
   AddressBytes Client(const AddressBytes& peer, const HttpRequest& request) const;
+  // Whether a trusted peer says by X-Forwarded-Proto that the request came to it over https.
+  bool SaysHttps(const AddressBytes& peer, const HttpRequest& request) const;
 
  private:
   struct Network {

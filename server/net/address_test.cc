@@ -59,6 +59,21 @@ TEST(Address, TheLastOneThatIsNoProxyIsTheClient) {
   EXPECT_EQ(client("10.0.0.1", {}), "10.0.0.1");
 }
 
+TEST(Address, OnlyATrustedProxySaysThatItWasHttps) {
+  const Result<TrustedProxies> trusted = TrustedProxies::Parse({"10.0.0.0/8"});
+  ASSERT_TRUE(trusted.ok());
+  const auto https = [&](std::string_view peer, std::vector<HttpHeader> headers) {
+    HttpRequest request;
+    request.headers = std::move(headers);
+    return trusted->SaysHttps(At(peer), request);
+  };
+  EXPECT_TRUE(https("10.0.0.1", {{"X-Forwarded-Proto", "https"}}));
+  EXPECT_TRUE(https("10.0.0.1", {{"x-forwarded-proto", " HTTPS "}}));
+  EXPECT_FALSE(https("10.0.0.1", {{"X-Forwarded-Proto", "http"}}));
+  EXPECT_FALSE(https("10.0.0.1", {}));
+  EXPECT_FALSE(https("1.1.1.1", {{"X-Forwarded-Proto", "https"}}));
+}
+
 TEST(Address, BookCountsAndForgets) {
   NetLimits limits;
   limits.connections_per_address = 2;

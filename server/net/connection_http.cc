@@ -25,7 +25,7 @@ void Connection::OnHttp(std::span<char>& bytes) {
 
 void Connection::OnRequest(HttpRequest request) {
   ++core_->figures.requests;
-  request.tls = tls_ != nullptr;
+  request.tls = tls_ != nullptr || core_->proxies.SaysHttps(peer_, request);
   const AddressBytes client = core_->proxies.Client(peer_, request);
   request.address = client == peer_ ? address_ : PrintAddress(client);
   if (!request.path.starts_with('/')) {

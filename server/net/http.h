@@ -32,7 +32,7 @@ struct HttpRequest {
   std::string body;
   std::string address;  // of the peer, as Socket::address()
   bool keep_alive = true;
-  bool tls = false;
+  bool tls = false;  // over https, to us or to a trusted proxy
 
   // The value of a header, whatever the case of its name; empty if there is none.
   std::string_view Header(std::string_view name) const;

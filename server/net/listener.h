@@ -23,7 +23,7 @@ struct NetConfig {
   std::string socket_path = "/ws";
   // Origins ("https://play.example.org") that may open WebSockets besides the server's own.
   std::vector<std::string> allowed_origins;
-  // Addresses or networks ("10.0.0.0/8") whose X-Forwarded-For is believed.
+  // Addresses or networks ("10.0.0.0/8") whose X-Forwarded-For and -Proto are believed.
   std::vector<std::string> trusted_proxies;
   // Null: plain.
   std::shared_ptr<TlsContext> tls;

@@ -1,7 +1,6 @@
 #include "server/serve/api.h"
 
 #include <charconv>
-#include <limits>
 #include <utility>
 
 #include "server/lobby/secrets.h"
@@ -46,8 +45,9 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
     return responder.Send(std::move(response));
   }
   if (path == "/healthz") {
-    const bool well = !healthy || healthy();
-    return responder.Send(HttpResponse::Text(well ? 200 : 503, well ? "ok\n" : "not well\n"));
+    const std::string_view wrong = problem ? problem() : std::string_view();
+    if (wrong.empty()) return responder.Send(HttpResponse::Text(200, "ok\n"));
+    return responder.Send(HttpResponse::Text(503, std::string(wrong) + "\n"));
   }
   if (path == "/metrics") {
     HttpResponse response = HttpResponse::Text(200, metrics ? metrics() : "");
@@ -76,6 +76,12 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
     return responder.Send(std::move(response));
   }
   if (path == "/api/tiles.json") return responder.Send(HttpResponse::Json(tiles));
+  if (path == "/api/statistics") {
+    return statistics_.Ask([responder](const Result<std::string>& text) {
+      responder.Send(text.ok() ? HttpResponse::Json(*text)
+                               : HttpResponse::Text(503, "the games cannot be read now\n"));
+    });
+  }
   if (path == "/api/games") return Games(request, responder);
   constexpr std::string_view kGame = "/api/games/";
   if (path.starts_with(kGame)) {
@@ -92,16 +98,23 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
 
 void Api::Games(const HttpRequest& request, const Responder& responder) {
   constexpr int kAtOnce = 50;
-  std::int64_t before = std::numeric_limits<std::int64_t>::max();
+  GamePlace behind;
   if (const std::string text = request.Query("before"); !text.empty()) {
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), before);
+    const auto [end, error] =
+        std::from_chars(text.data(), text.data() + text.size(), behind.finished);
     if (error != std::errc() || end != text.data() + text.size()) {
       return responder.Send(
           HttpResponse::Text(400, "before is a time in seconds since 1970, not this\n"));
     }
   }
+  if (const std::string text = request.Query("id"); !text.empty()) {
+    const auto game = ParseGameName(text);
+    if (!game) return responder.Send(HttpResponse::Text(400, "id is that of a game, not this\n"));
+    behind.table = game->first;
+    behind.number = game->second;
+  }
   services_.journal.store().ListGames(
-      before, kAtOnce,
+      behind, kAtOnce,
       services_.journal.Here<Result<std::vector<GameRow>>>(
           [responder](Result<std::vector<GameRow>> games) {
             if (!games.ok()) {

@@ -7,6 +7,7 @@
 #include "server/lobby/lobby.h"
 #include "server/net/http.h"
 #include "server/net/static_files.h"
+#include "server/serve/statistics.h"
 #include "server/table/table.h"
 
 namespace syrtis::server {
@@ -16,13 +17,13 @@ namespace syrtis::server {
 class Api : public HttpHandler {
  public:
   Api(TableServices& services, Lobby& lobby, StaticFiles files)
-      : services_(services), lobby_(lobby), files_(std::move(files)) {}
+      : services_(services), lobby_(lobby), files_(std::move(files)), statistics_(services) {}
 
   void Handle(const HttpRequest& request, Responder responder) override;
 
-  std::function<std::string()> metrics;  // the text of /metrics
-  std::function<bool()> healthy;
-  std::string_view tiles;  // the tile file that the maze game is played with
+  std::function<std::string()> metrics;       // the text of /metrics
+  std::function<std::string_view()> problem;  // of the server, for /healthz; empty: all is well
+  std::string_view tiles;                     // the tile file that the maze game is played with
   // A stored game broke while its log was made: why, for the log of the server.
   std::function<void(std::string_view why)> on_broken_log;
   // Further paths, of test builds; true if it has answered.
@@ -37,6 +38,7 @@ class Api : public HttpHandler {
   TableServices& services_;
   Lobby& lobby_;
   StaticFiles files_;
+  Statistics statistics_;
 };
 
 }  // namespace syrtis::server

@@ -6,6 +6,7 @@
 
 #include "server/lobby/lobby.h"
 #include "server/net/limits.h"
+#include "server/serve/retention.h"
 #include "server/table/table.h"
 
 namespace syrtis::server {
@@ -23,8 +24,9 @@ struct ServeConfig {
   std::vector<std::string> allowed_origins;
   std::vector<std::string> trusted_proxies;
   int bot_threads = 1;
-  int keep_tables_days = 30;  // unfinished tables that nobody visits; 0: for ever
-  int keep_games_days = 0;    // finished games; 0: for ever
+  KeptDays kept;
+  // A stop waits for so long until everything is stored. Shorter than systemd does.
+  Ms stop_grace = 20'000;
   NetLimits net;
   LobbyLimits lobby;
   TableTimes times;

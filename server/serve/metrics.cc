@@ -115,7 +115,7 @@ std::string MetricsText(const NetFigures& net, const LobbyFigures& lobby,
   page.Counter("chats_total", "Chat messages.", tables.chats);
   page.Head("refused_total", "counter", "Requests refused, by rule.");
   for (const auto& [rule, count] : tables.refused) {
-    page.Value("refused_total", "{rule=\"" + (rule.empty() ? "table" : rule) + "\"}", count);
+    page.Value("refused_total", "{rule=\"" + (rule.empty() ? "none" : rule) + "\"}", count);
   }
   page.Counter("bad_messages_total", "Messages that were no requests.", lobby.bad_messages);
   page.Counter("wrong_versions_total", "Clients that were too old or too new.",

@@ -22,6 +22,9 @@
 #include "server/serve/api.h"
 #include "server/serve/metrics.h"
 #include "server/serve/open_files.h"
+#include "server/serve/retention.h"
+#include "server/serve/stopping.h"
+#include "server/serve/store_health.h"
 #include "server/serve/tiles_for_page.h"
 #include "server/table/maze_hosting.h"
 #include "server/table/terraform_hosting.h"
@@ -63,23 +66,27 @@ class Server::Impl {
   }
 
   std::optional<Error> Start();
-  void Run();
+  bool Run();
   void BeginStop(std::string_view why);
-  void RunDue() { scheduler_.Run(clock_->Now()); }
+  void RunDue();
   void UseGame(std::unique_ptr<HostedGame> game);
 
  private:
   friend class Server;
 
+  std::optional<Error> OpenTheStore();
   void Arm();
-  void ForgetOld();
-  void FinishStop();
+  void Forget();
+  void AwaitSignal();
+  void LookAtStop();
+  std::string_view Problem() const;
   std::string Metrics() const;
 
   ServeConfig config_;
   std::unique_ptr<Clock> clock_;
   std::function<bool(const HttpRequest&, const Responder&)> extra_;
   std::function<Seed()> new_seed_ = NewSeed;
+  std::function<std::unique_ptr<Store>(Store::Sink)> open_store_;
   asio::io_context io_{1};
   std::uint16_t port_ = 0;
   EventLog log_;
@@ -96,16 +103,19 @@ class Server::Impl {
   std::unique_ptr<NetServer> net_;
   asio::steady_timer timer_;
   asio::signal_set signals_;
-  bool stopping_ = false;
+  Stopping stopping_;
   bool net_stopped_ = false;
+  bool all_stored_ = true;
+  StoreHealth health_;
+  Ms next_look_ = 0;  // at the store
   std::chrono::steady_clock::time_point next_forget_;
 };
 
-std::optional<Error> Server::Impl::Start() {
-  if (!clock_) {
-    auto steady = std::make_unique<SteadyClock>();
-    steady_ = steady.get();
-    clock_ = std::move(steady);
+std::optional<Error> Server::Impl::OpenTheStore() {
+  if (open_store_) {
+    store_ = open_store_(journal_.sink());
+    journal_.Attach(*store_);
+    return std::nullopt;
   }
   std::string url = config_.store;
   if (url.empty()) {
@@ -121,7 +131,15 @@ std::optional<Error> Server::Impl::Start() {
   if (!store.ok()) return store.error();
   store_ = *std::move(store);
   journal_.Attach(*store_);
+  return std::nullopt;
+}
 
+std::optional<Error> Server::Impl::Start() {
+  if (!clock_) {
+    auto steady = std::make_unique<SteadyClock>();
+    steady_ = steady.get();
+    clock_ = std::move(steady);
+  }
   std::optional<StaticFiles> files;
   if (config_.web.empty()) {
     files.emplace(WebFiles());
@@ -161,7 +179,7 @@ std::optional<Error> Server::Impl::Start() {
     log_.Error("the log of a game cannot be made", {{"why", why}});
   };
   api_->tiles = config_.tiles.empty() ? maze::kBuiltInTiles : std::string_view(config_.tiles);
-  api_->healthy = [this] { return !stopping_; };
+  api_->problem = [this] { return Problem(); };
   api_->extra = extra_;
 
   NetConfig net{.limits = config_.net,
@@ -183,6 +201,8 @@ std::optional<Error> Server::Impl::Start() {
     if (!port.ok()) return port.error();
     port_ = *port;
   }
+  // The last, so that nothing is made if something else is wrong. Nobody is answered before Run.
+  if (std::optional<Error> wrong = OpenTheStore()) return wrong;
   log_.Info("started", {{"port", std::int64_t{port_}}, {"version", std::string_view(kVersion)}});
   return std::nullopt;
 }
@@ -207,54 +227,84 @@ void Server::Impl::Arm() {
   timer_.async_wait([this](const boost::system::error_code& error) {
     if (error) return;  // armed anew
     RunDue();
-    if (std::chrono::steady_clock::now() >= next_forget_) ForgetOld();
-    if (stopping_) FinishStop();
+    if (std::chrono::steady_clock::now() >= next_forget_) Forget();
+    LookAtStop();
     Arm();
   });
 }
 
-void Server::Impl::ForgetOld() {
-  next_forget_ = std::chrono::steady_clock::now() + std::chrono::hours(1);
-  const std::int64_t now = WallSeconds();
-  constexpr std::int64_t kDay = 86400;
-  const auto before = [now](int days) { return days == 0 ? 0 : now - days * kDay; };
-  store_->Forget(before(config_.keep_tables_days), before(config_.keep_games_days),
-                 journal_.Here<Result<std::uint64_t>>([this](Result<std::uint64_t> removed) {
-                   if (!removed.ok()) {
-                     log_.Warning("old tables could not be removed",
-                                  {{"why", std::string_view(removed.error().text)}});
-                   } else if (*removed > 0) {
-                     log_.Info("old tables removed",
-                               {{"count", static_cast<std::int64_t>(*removed)}});
-                   }
-                 }));
+void Server::Impl::RunDue() {
+  const Ms now = clock_->Now();
+  scheduler_.Run(now);
+  if (now < next_look_) return;
+  next_look_ = now + SteadyClock::kPulse;
+  health_.Look(now, journal_.waiting(), journal_.answered(), store_->Figures().failing);
 }
 
-void Server::Impl::Run() {
+void Server::Impl::Forget() {
+  if (!services_) return;
+  next_forget_ = std::chrono::steady_clock::now() + std::chrono::hours(1);
+  ForgetOld(*services_, *lobby_, config_.kept, [this](const Result<std::uint64_t>& removed) {
+    if (!removed.ok()) {
+      log_.Warning("old tables could not be removed",
+                   {{"why", std::string_view(removed.error().text)}});
+    } else if (*removed > 0) {
+      log_.Info("old tables removed", {{"count", static_cast<std::int64_t>(*removed)}});
+    }
+  });
+}
+
+bool Server::Impl::Run() {
   scheduler_.on_earlier = [this] { Arm(); };
   signals_.add(SIGINT);
   signals_.add(SIGTERM);
+  AwaitSignal();
+  Arm();
+  io_.run();
+  signals_.clear();  // whoever does not want to wait any longer ends it
+  return all_stored_;
+}
+
+void Server::Impl::AwaitSignal() {
   signals_.async_wait([this](const boost::system::error_code& error, int signal) {
     if (error) return;
     log_.Info("stopping", {{"signal", std::int64_t{signal}}});
     BeginStop("the server is being restarted; your table will be back in a moment");
+    AwaitSignal();
   });
-  Arm();
-  io_.run();
 }
 
 void Server::Impl::BeginStop(std::string_view why) {
-  if (stopping_) return;
-  stopping_ = true;
+  const bool again = stopping_.told();
+  stopping_.Tell(clock_->Now(), config_.stop_grace);
+  if (again) return LookAtStop();
+  store_->Hurry();
   net_->StopAccepting();
   lobby_->Stop(why);
   net_->Stop(close_code::kRestart, why, [this] { net_stopped_ = true; });
 }
 
-void Server::Impl::FinishStop() {
-  if (!net_stopped_ || journal_.waiting() > 0) return;
-  log_.Info("stopped");
+void Server::Impl::LookAtStop() {
+  switch (stopping_.Look(clock_->Now(), net_stopped_, journal_.waiting())) {
+    case Stopping::State::kRunning:
+    case Stopping::State::kWaiting:
+      return;
+    case Stopping::State::kDone:
+      log_.Info("stopped");
+      break;
+    case Stopping::State::kGivenUp:
+      all_stored_ = false;
+      log_.Error("stopped before everything was stored",
+                 {{"unanswered_writes", static_cast<std::int64_t>(journal_.waiting())}});
+      break;
+  }
   io_.stop();
+}
+
+std::string_view Server::Impl::Problem() const {
+  if (stopping_.told()) return "the server is going down";
+  if (journal_.full()) return kCannotStore;
+  return health_.Problem();
 }
 
 std::string Server::Impl::Metrics() const {
@@ -270,12 +320,15 @@ void Server::UseClock(std::unique_ptr<Clock> clock) { impl_->clock_ = std::move(
 void Server::AlsoAnswer(std::function<bool(const HttpRequest&, const Responder&)> extra) {
   impl_->extra_ = std::move(extra);
 }
+void Server::UseStore(std::function<std::unique_ptr<Store>(Store::Sink)> open) {
+  impl_->open_store_ = std::move(open);
+}
 void Server::UseSeeds(std::function<Seed()> new_seed) { impl_->new_seed_ = std::move(new_seed); }
 void Server::UseGame(std::unique_ptr<HostedGame> game) { impl_->UseGame(std::move(game)); }
 void Server::RunDue() { impl_->RunDue(); }
 std::optional<Error> Server::Start() { return impl_->Start(); }
 std::uint16_t Server::port() const { return impl_->port_; }
-void Server::Run() { impl_->Run(); }
+bool Server::Run() { return impl_->Run(); }
 void Server::Stop() {
   asio::post(impl_->io_, [this] { impl_->BeginStop("the server is being stopped"); });
 }

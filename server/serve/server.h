@@ -12,6 +12,7 @@
 #include "engine/maze/rules.h"
 #include "server/serve/config.h"
 #include "server/serve/event_log.h"
+#include "server/store/store.h"
 
 namespace syrtis::server {
 
@@ -35,6 +36,8 @@ class Server {
   // … and seeds that they know, and a game of their own in place of one with the same name.
   void UseSeeds(std::function<Seed()> new_seed);
   void UseGame(std::unique_ptr<HostedGame> game);
+  // … and a store in place of the one that `config` names.
+  void UseStore(std::function<std::unique_ptr<Store>(Store::Sink)> open);
   // Further HTTP paths of test builds; before Start.
   void AlsoAnswer(std::function<bool(const HttpRequest&, const Responder&)> extra);
   // What is due by the clock now is done. For whoever moves the clock.
@@ -46,8 +49,11 @@ class Server {
   // Where it can be reached from other machines in the network: "http://192.168.0.7:8080".
   std::vector<std::string> Addresses() const;
 
-  // Runs until SIGINT, SIGTERM or Stop.
-  void Run();
+  // Runs until SIGINT, SIGTERM or Stop. False if the store did not take everything in the time that
+  // a stop has, or before it was told to stop a second time: then nobody was told of what is
+  // missing, the store's threads may hang, and whoever does not want to wait for them must not
+  // destroy this.
+  [[nodiscard]] bool Run();
   // From any thread: people are told, everything is stored, Run returns.
   void Stop();
 

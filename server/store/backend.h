@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -22,6 +23,7 @@ struct Handover {
 struct Change {
   TableId table;
   const Write* write = nullptr;
+  std::int64_t touched = 0;  // of a load: now
   // Filled in by the commit.
   Outcome outcome = Outcome::kFailed;
   std::string why;
@@ -54,6 +56,8 @@ class Backend {
   virtual bool Commit(std::vector<Change>& changes) = 0;
   // A little of the housekeeping, a few milliseconds at most. Says whether there is more to do.
   virtual bool Tidy() = 0;
+  // These tables are in use now.
+  virtual Result<bool> Touch(std::span<const TableId> tables, std::int64_t now) = 0;
   // One step of Store::Forget.
   virtual Result<Forgotten> Forget(std::int64_t tables_before, std::int64_t games_before) = 0;
 
@@ -62,7 +66,8 @@ class Backend {
                                                   std::uint32_t last_seq) = 0;
   virtual Result<std::optional<TableId>> Find(std::string_view code) = 0;
   virtual Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) = 0;
-  virtual Result<std::vector<GameRow>> ListGames(std::int64_t before, int limit) = 0;
+  virtual Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) = 0;
+  virtual Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) = 0;
 };
 
 }  // namespace syrtis::server

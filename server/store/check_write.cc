@@ -52,8 +52,6 @@ std::string DoesNotFollow(std::uint32_t first_seq, std::uint32_t last_seq) {
          std::to_string(last_seq);
 }
 
-std::string CodeTaken(const std::string& code) {
-  return "the code " + code + " belongs to another open table";
-}
+std::string CodeTaken() { return "its code belongs to another open table"; }
 
 }  // namespace syrtis::server

@@ -32,6 +32,6 @@ std::string NotThere();
 std::string NeedsLoading();
 std::string OtherOwner(std::uint32_t claimed, std::uint32_t actual);
 std::string DoesNotFollow(std::uint32_t first_seq, std::uint32_t last_seq);
-std::string CodeTaken(const std::string& code);
+std::string CodeTaken();
 
 }  // namespace syrtis::server

@@ -13,6 +13,13 @@ namespace {
 
 constexpr std::string_view kSqlite = "sqlite:";
 
+// What of a URL can be repeated: there may be a password in the rest.
+std::string KindOf(std::string_view url) {
+  const std::size_t colon = url.find(':');
+  if (colon == std::string_view::npos) return "what was given";
+  return "\"" + std::string(url.substr(0, colon)) + ":…\"";
+}
+
 Result<std::unique_ptr<Backend>> OpenBackend(std::string_view url) {
   if (url.starts_with(kSqlite)) {
     std::string_view file = url.substr(kSqlite.size());
@@ -22,8 +29,8 @@ Result<std::unique_ptr<Backend>> OpenBackend(std::string_view url) {
   if (url.starts_with("postgresql://") || url.starts_with("postgres://")) {
     return OpenPostgres(std::string(url));
   }
-  return Error{"a store is \"sqlite:FILE\" or \"postgresql://USER@HOST/DATABASE\", not \"" +
-               std::string(url) + "\""};
+  return Error{"a store is \"sqlite:FILE\" or \"postgresql://USER@HOST/DATABASE\", not " +
+               KindOf(url)};
 }
 
 }  // namespace

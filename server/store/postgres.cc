@@ -11,10 +11,22 @@ namespace syrtis::server {
 namespace {
 
 constexpr int kBinary = 1;
-constexpr int kByteaType = 17;  // pg_type.oid of bytea, the same for ever
+// pg_type.oid of bytea and bigint, the same for ever.
+constexpr int kByteaType = 17;
+constexpr int kBigintType = 20;
 
 void PutBigEndian(std::string& out, std::uint64_t value, int bytes) {
   for (int i = bytes - 1; i >= 0; --i) out.push_back(static_cast<char>(value >> (8 * i)));
+}
+
+// What an array of so many values begins with.
+void PutArrayHead(std::string& out, int type, std::size_t size) {
+  PutBigEndian(out, size == 0 ? 0 : 1, 4);  // dimensions
+  PutBigEndian(out, 0, 4);                  // no nulls
+  PutBigEndian(out, static_cast<std::uint64_t>(type), 4);
+  if (size == 0) return;
+  PutBigEndian(out, size, 4);
+  PutBigEndian(out, 1, 4);  // the index of the first
 }
 
 // libpq's messages end with a newline, and some have several lines.
@@ -61,15 +73,20 @@ PgValues& PgValues::Text(std::string_view text) {
 
 PgValues& PgValues::AllBytes(const std::vector<Record>& records) {
   std::string& out = values_.emplace_back().bytes;
-  PutBigEndian(out, records.empty() ? 0 : 1, 4);  // dimensions
-  PutBigEndian(out, 0, 4);                        // no nulls
-  PutBigEndian(out, kByteaType, 4);
-  if (records.empty()) return *this;
-  PutBigEndian(out, records.size(), 4);
-  PutBigEndian(out, 1, 4);  // the index of the first
+  PutArrayHead(out, kByteaType, records.size());
   for (const Record& record : records) {
     PutBigEndian(out, record.bytes.size(), 4);
     out += record.bytes;
+  }
+  return *this;
+}
+
+PgValues& PgValues::AllTables(std::span<const TableId> tables) {
+  std::string& out = values_.emplace_back().bytes;
+  PutArrayHead(out, kBigintType, tables.size());
+  for (const TableId table : tables) {
+    PutBigEndian(out, 8, 4);
+    PutBigEndian(out, table.value, 8);
   }
   return *this;
 }
@@ -113,6 +130,15 @@ std::string ExplainPostgres(std::string_view state, std::string_view message) {
 }
 
 Result<PgConnection> PgConnection::Connect(const std::string& url, const std::string& name) {
+  // What libpq says of a URL that it cannot read has the URL in it, or the password.
+  const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> parsed(
+      PQconninfoParse(url.c_str(), nullptr), &PQconninfoFree);
+  if (parsed == nullptr) {
+    return Error{
+        "the URL of the store cannot be read: it is "
+        "postgresql://USER:PASSWORD@HOST:PORT/DATABASE, with %3A for a colon, %40 for an "
+        "@ and so on in its parts"};
+  }
   // Of a keyword that comes twice the later one counts: those before dbname are for URLs that do
   // not say otherwise.
   const std::array<const char*, 9> keywords = {
@@ -137,11 +163,27 @@ Result<PgConnection> PgConnection::Connect(const std::string& url, const std::st
   return connection;
 }
 
-PgResult PgConnection::Run(const char* sql, const PgValues& values, bool binary) {
+PgResult PgConnection::Run(const char* sql, const PgValues& values) {
   const std::vector<int> formats(static_cast<std::size_t>(values.size()), kBinary);
   return PgResult(PQexecParams(connection_.get(), sql, values.size(), nullptr,
                                values.Pointers().data(), values.Lengths().data(), formats.data(),
-                               binary ? kBinary : 0));
+                               0));
+}
+
+PgResult PgConnection::Ask(const char* sql, const PgValues& values,
+                           const std::function<bool()>& give_up) {
+  const std::vector<int> formats(static_cast<std::size_t>(values.size()), kBinary);
+  PgResult answer;
+  if (PQsendQueryParams(connection_.get(), sql, values.size(), nullptr, values.Pointers().data(),
+                        values.Lengths().data(), formats.data(), kBinary) != 1) {
+    return answer;
+  }
+  while (AwaitAnswer(give_up)) {
+    PgResult next(PQgetResult(connection_.get()));
+    if (next == nullptr) return answer;
+    answer = std::move(next);
+  }
+  return nullptr;
 }
 
 bool PgConnection::Prepare(const char* name, const char* sql) {

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,7 @@ class PgValues {
   PgValues& Table(TableId table) { return Number(static_cast<std::int64_t>(table.value)); }
   PgValues& Text(std::string_view text);
   PgValues& AllBytes(const std::vector<Record>& records);  // bytea[]
+  PgValues& AllTables(std::span<const TableId> tables);    // bigint[]
   PgValues& Null();
 
   int size() const { return static_cast<int>(values_.size()); }
@@ -74,7 +76,10 @@ class PgConnection {
   bool lost() const { return PQstatus(connection_.get()) != CONNECTION_OK; }
 
   // One statement in a transaction of its own; waits for the answer. Not after Pipeline().
-  PgResult Run(const char* sql, const PgValues& values = {}, bool binary = false);
+  PgResult Run(const char* sql, const PgValues& values = {});
+  // The same, with its values in binary form; null if it gave up. The connection is then of no use
+  // any more.
+  PgResult Ask(const char* sql, const PgValues& values, const std::function<bool()>& give_up);
   bool Prepare(const char* name, const char* sql);
   // Whether the last Run failed because the connection is at its end.
   bool Ended(const PgResult& result) const;

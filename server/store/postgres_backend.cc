@@ -15,6 +15,7 @@ namespace {
 using std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kPauseBeforeWritingAgain{50};
+constexpr std::uint64_t kSweepEvery = 4096;
 
 bool OfSeveralTables(const std::vector<Change*>& changes) {
   return std::any_of(changes.begin(), changes.end(),
@@ -29,25 +30,34 @@ PostgresBackend::PostgresBackend(std::string url, const std::string& name, PgCon
       name_(name + "-writer"),
       patience_(patience),
       writer_(std::move(writer)),
+      sweep_(kSweepEvery),
       reader_(url_, name + "-reader", std::move(reader), patience) {}
 
 bool PostgresBackend::Commit(std::vector<Change>& changes) {
   std::vector<Change*> all;
   all.reserve(changes.size());
   for (Change& change : changes) all.push_back(&change);
-  return CommitSome(all);
+  ++commits_;
+  const bool stored = CommitSome(all);
+  sweep_.After(known_, commits_);
+  return stored;
+}
+
+void PostgresBackend::Hurry() {
+  hurry_.Begin(patience_);
+  reader_.Hurry();
 }
 
 bool PostgresBackend::CommitSome(const std::vector<Change*>& changes) {
   std::set<const Change*> settled;
   while (true) {
     PgPlan plan(known_, changes, settled);
-    if (plan.empty()) return plan.Remember(known_);
+    if (plan.empty()) return plan.Remember(known_, commits_);
     const PgEnd end = Transact(plan.TakeStatements(),
                                [&](const auto& results) { return plan.Judge(results, settled); });
     switch (end.kind) {
       case PgEnd::Kind::kCommitted:
-        return plan.Remember(known_);
+        return plan.Remember(known_, commits_);
       case PgEnd::Kind::kNotApproved:
         continue;
       case PgEnd::Kind::kRefused:
@@ -55,7 +65,7 @@ bool PostgresBackend::CommitSome(const std::vector<Change*>& changes) {
         [[fallthrough]];
       default:
         plan.Fail(end.why);
-        plan.Remember(known_);
+        plan.Remember(known_, commits_);
         return false;
     }
   }
@@ -77,8 +87,13 @@ PgEnd PostgresBackend::Transact(const std::vector<PgStatement>& statements,
   int conflicts = 0;
   PgEnd end;
   while (true) {
+    if (!writer_ && hurry_.TooLate()) {
+      end.why = kPgTooLate;
+      return end;
+    }
     if (writer_) {
-      end = writer_->Transaction(statements, approve, [this] { return hurry_ && OutOfPatience(); });
+      end = writer_->Transaction(statements, approve,
+                                 [this] { return hurry_.begun() && OutOfPatience(); });
       if (end.kind == PgEnd::Kind::kRefused && writer_->lost()) end.kind = PgEnd::Kind::kLost;
       const bool conflict = end.kind == PgEnd::Kind::kRefused && end.state.starts_with("40");
       if (conflict && ++conflicts < kConflicts) continue;
@@ -86,6 +101,7 @@ PgEnd PostgresBackend::Transact(const std::vector<PgStatement>& statements,
     }
     const bool unknown = end.kind == PgEnd::Kind::kUnknown;
     writer_.reset();
+    if (hurry_.TooLate() && !unknown) return end;
     switch (Reconnect(unknown ? end.xid : "", end.why)) {
       case Found::kStored:
         // What was answered before the commit stands.
@@ -93,10 +109,11 @@ PgEnd PostgresBackend::Transact(const std::vector<PgStatement>& statements,
         return end;
       case Found::kNotStored:
         end.kind = PgEnd::Kind::kLost;
+        if (hurry_.begun() && OutOfPatience()) return end;
         break;
       case Found::kNoConnection:
         // What may be stored is not given up, unless the store is to end.
-        if (OutOfPatience() && (!unknown || hurry_)) {
+        if (OutOfPatience() && (!unknown || hurry_.begun())) {
           if (unknown) end.why += "; it is not known whether the last writes were stored";
           end.kind = PgEnd::Kind::kLost;
           return end;
@@ -131,7 +148,18 @@ PostgresBackend::Found PostgresBackend::Reconnect(const std::string& xid, std::s
   return found;
 }
 
-bool PostgresBackend::OutOfPatience() const { return steady_clock::now() > patient_until_; }
+bool PostgresBackend::OutOfPatience() const {
+  return steady_clock::now() > patient_until_ || hurry_.TooLate();
+}
+
+Result<bool> PostgresBackend::Touch(std::span<const TableId> tables, std::int64_t now) {
+  std::vector<PgStatement> statements(1);
+  statements[0].name = kPgTouch;
+  statements[0].values.AllTables(tables).Number(now);
+  const PgEnd end = Transact(statements, [](const auto&) { return true; });
+  if (end.kind != PgEnd::Kind::kCommitted) return Error{end.why};
+  return true;
+}
 
 Result<Forgotten> PostgresBackend::Forget(std::int64_t tables_before, std::int64_t games_before) {
   constexpr std::int64_t kStep = 200;
@@ -164,8 +192,12 @@ Result<std::optional<GameRow>> PostgresBackend::ReadGame(TableId table, std::uin
   return reader_.Game(table, number);
 }
 
-Result<std::vector<GameRow>> PostgresBackend::ListGames(std::int64_t before, int limit) {
-  return reader_.Games(before, limit);
+Result<std::vector<GameRow>> PostgresBackend::ListGames(const GamePlace& behind, int limit) {
+  return reader_.Games(behind, limit);
+}
+
+Result<std::vector<GameRow>> PostgresBackend::WalkGames(const GameId& behind, int limit) {
+  return reader_.AllGames(behind, limit);
 }
 
 }  // namespace syrtis::server

@@ -1,17 +1,18 @@
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "server/store/backend.h"
 #include "server/store/postgres.h"
+#include "server/store/postgres_hurry.h"
 #include "server/store/postgres_plan.h"
 #include "server/store/postgres_reader.h"
 
@@ -26,16 +27,18 @@ class PostgresBackend final : public Backend {
   PostgresBackend(std::string url, const std::string& name, PgConnection writer,
                   PgConnection reader, std::chrono::milliseconds patience);
 
-  void Hurry() override { hurry_ = true; }
+  void Hurry() override;
   bool Commit(std::vector<Change>& changes) override;
   bool Tidy() override { return false; }
+  Result<bool> Touch(std::span<const TableId> tables, std::int64_t now) override;
   Result<Forgotten> Forget(std::int64_t tables_before, std::int64_t games_before) override;
 
   Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
                                           std::uint32_t last_seq) override;
   Result<std::optional<TableId>> Find(std::string_view code) override;
   Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) override;
-  Result<std::vector<GameRow>> ListGames(std::int64_t before, int limit) override;
+  Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) override;
+  Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) override;
 
  private:
   using Approve = std::function<bool(const std::vector<PgResult>&)>;
@@ -56,11 +59,13 @@ class PostgresBackend final : public Backend {
   const std::string url_;
   const std::string name_;
   const std::chrono::milliseconds patience_;
-  std::atomic<bool> hurry_ = false;
+  PgHurry hurry_;
 
   std::optional<PgConnection> writer_;
   std::chrono::steady_clock::time_point patient_until_;
   PgKnownTables known_;
+  PgSweep sweep_;
+  std::uint64_t commits_ = 0;
 
   PostgresReader reader_;
 };

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "server/store/postgres_open.h"
+#include "server/store/postgres_plan.h"
 #include "server/store/queued_store.h"
 #include "server/store/testing/cutting_proxy.h"
 #include "server/store/testing/places.h"
@@ -307,6 +308,71 @@ TEST_F(PostgresFaults, PatienceEndsAndTheStoreGoesOnLater) {
   const Result<std::optional<TableId>> found = (*backend)->Find("REDRE");
   ASSERT_TRUE(found.ok());
   EXPECT_TRUE(found->has_value());
+}
+
+// A session of somebody else's that keeps everybody from writing, and from reading.
+class Lock {
+ public:
+  explicit Lock(const std::string& url) : connection_(PgConnection::Connect(url, "lock")) {
+    for (const char* sql : {"BEGIN", "LOCK TABLE syrtis_tables IN ACCESS EXCLUSIVE MODE"}) {
+      if (connection_.ok()) connection_->Run(sql);
+    }
+  }
+
+ private:
+  Result<PgConnection> connection_;
+};
+
+TEST_F(PostgresFaults, AStoreThatIsToEndDoesNotWaitForADatabaseThatHangs) {
+  constexpr std::chrono::milliseconds kPatience{200};
+  Result<std::unique_ptr<Backend>> backend = OpenPostgres(url_, kPatience);
+  ASSERT_TRUE(backend.ok());
+  Write make = NewTable(kRed, "REDRE");
+  std::vector<Change> changes = {{.table = kRed, .write = &make}};
+  EXPECT_TRUE((*backend)->Commit(changes));
+  const Lock lock(url_);
+  std::atomic<bool> found = true;
+  std::thread reader([&] { found = (*backend)->Find("REDRE").ok(); });
+  std::thread hurry([&] { (*backend)->Hurry(); });
+  // These come back at all, however many there are, only because of that.
+  for (std::uint32_t seq = 2; seq <= 20; ++seq) {
+    const Write next = NextRecords(kRed, 1, seq, seq);
+    changes = {{.table = kRed, .write = &next}};
+    EXPECT_FALSE((*backend)->Commit(changes));
+    EXPECT_NE(changes[0].outcome, Outcome::kStored);
+  }
+  reader.join();
+  hurry.join();
+  EXPECT_FALSE(found);
+}
+
+TEST_F(PostgresFaults, ATableThatIsNotRememberedGoesOn) {
+  const std::unique_ptr<WaitingStore> first = Open();
+  EXPECT_EQ(first->Append(NewTable(kRed, "REDRE")).outcome, Outcome::kStored);
+  // Another one on the same database, which has never heard of it.
+  const std::unique_ptr<WaitingStore> other = Open();
+  EXPECT_EQ(other->Append(NextRecords(kRed, 1, 2, 2)).outcome, Outcome::kStored);
+  const Write asleep{.table = kRed, .row = RowOf(kRed, "REDRE", 7000), .epoch = 1};
+  EXPECT_EQ(other->Append(asleep).outcome, Outcome::kStored);
+  EXPECT_EQ(other->Append(NextRecords(kRed, 1, 2, 2)).outcome, Outcome::kFenced);
+  const auto loaded = other->Load(kRed);
+  ASSERT_TRUE(loaded.ok() && loaded->has_value());
+  EXPECT_EQ(Found(loaded).row.touched, 7000);
+  EXPECT_EQ(Found(loaded).records, RecordsOf(kRed, 1, 1, 2));
+}
+
+TEST(PgSweep, ForgetsTablesThatWereInNoCommitForLong) {
+  constexpr std::uint64_t kEvery = 10;
+  PgKnownTables known;
+  PgSweep sweep(kEvery);
+  // One table is always played at, the others only once.
+  for (std::uint64_t commit = 1; commit <= 1'000; ++commit) {
+    known[0].used = known[commit].used = commit;
+    sweep.After(known, commit);
+    EXPECT_LE(known.size(), 2 * kEvery + 1);
+    EXPECT_TRUE(known.contains(0));
+    EXPECT_TRUE(known.contains(commit));
+  }
 }
 
 TEST_F(PostgresFaults, TwoServersMayStartAtTheSameTime) {

@@ -90,8 +90,15 @@ std::vector<Prepared> Statements() {
               "RETURNING id, last_seq)" +
               add_and_play},
       {.name = kPgLoad,
-       .sql = "UPDATE syrtis_tables SET epoch = epoch + 1 WHERE id = $1::bigint "
+       .sql = "UPDATE syrtis_tables SET epoch = epoch + 1, "
+              "touched = greatest(touched, $2::bigint) WHERE id = $1::bigint "
               "RETURNING code, status, touched, epoch, last_seq"},
+      // In the order of their ids, as all writes are: so nobody waits for each other.
+      {.name = kPgTouch,
+       .sql = "WITH used AS (SELECT id FROM syrtis_tables WHERE id = ANY ($1::bigint[]) "
+              "AND touched < $2::bigint ORDER BY id FOR UPDATE) "
+              "UPDATE syrtis_tables SET touched = $2::bigint FROM used "
+              "WHERE syrtis_tables.id = used.id"},
       {.name = kPgClose,
        .sql = "UPDATE syrtis_tables SET status = 1 WHERE status = 0 AND touched < $1::bigint "
               "AND EXISTS (SELECT 1 FROM syrtis_games "
@@ -169,11 +176,14 @@ Result<PgConnection> ConnectPostgresWriter(const std::string& url, const std::st
   if (!connection.ok()) return connection;
   const Result<bool> ended = EndSessions(*connection, name);
   if (!ended.ok()) return ended.error();
+  // Even this waits for whoever has locked a table; not for ever.
+  connection->Run("SET lock_timeout = '3s'");
   for (const Prepared& statement : Statements()) {
     if (!connection->Prepare(statement.name, statement.sql.c_str())) {
       return Error{connection->Explain(nullptr)};
     }
   }
+  connection->Run("RESET lock_timeout");
   return connection;
 }
 

@@ -17,11 +17,13 @@ namespace syrtis::server {
 //   syrtis_version  of all this
 
 // Statements that the writer prepares: the next records of a table; those with a row or a game; a
-// table's first write; a change of owner; forgetting, in two parts.
+// table's first write; a change of owner; tables that are in use; forgetting, in two
+// parts.
 inline constexpr const char* kPgAppend = "syrtis_append";
 inline constexpr const char* kPgWrite = "syrtis_write";
 inline constexpr const char* kPgCreate = "syrtis_create";
 inline constexpr const char* kPgLoad = "syrtis_load";
+inline constexpr const char* kPgTouch = "syrtis_touch";
 inline constexpr const char* kPgClose = "syrtis_close";
 inline constexpr const char* kPgForget = "syrtis_forget";
 

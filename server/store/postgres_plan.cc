@@ -69,7 +69,7 @@ void PgPlan::Plan(Step& step) {
   Change& change = *step.change;
   if (change.write != nullptr) return PlanWrite(step);
   PgStatement load{.name = kPgLoad};
-  load.values.Table(change.table);
+  load.values.Table(change.table).Number(change.touched);
   step.statement = std::move(load);
   loading_.insert(change.table.value);
 }
@@ -80,8 +80,9 @@ void PgPlan::PlanWrite(Step& step) {
     return Refuse(step, Outcome::kFenced, std::move(*malformed));
   }
   const std::uint32_t epoch = EpochOf(write);
-  const bool first = write.records.empty() || write.records.front().seq == 1;
   const auto count = static_cast<std::uint32_t>(write.records.size());
+  // Who knows the table's epoch did not make it just now.
+  const bool first = count == 0 ? epoch == 0 : write.records.front().seq == 1;
   const char* name = write.row || write.game || count == 0 ? kPgWrite : kPgAppend;
   if (loading_.contains(write.table.value)) {
     return Refuse(step, Outcome::kFenced, "the table is about to have another owner", false);
@@ -151,7 +152,7 @@ bool PgPlan::Judge(const std::vector<PgResult>& results, std::set<const Change*>
     } else if (!True(result, 0)) {
       const bool taken = True(result, 1);
       Refuse(step, taken ? Outcome::kFailed : Outcome::kFenced,
-             taken ? CodeTaken(change.write->row.value_or(TableRow{}).code)
+             taken ? CodeTaken()
                    : "the table has another owner by now, or is there already, or is gone");
       refused.push_back(&change);
     }
@@ -180,7 +181,7 @@ void PgPlan::Fail(const std::string& why) {
   for (const std::size_t i : order_) Refuse(steps_[i], Outcome::kFailed, why);
 }
 
-bool PgPlan::Remember(PgKnownTables& known) const {
+bool PgPlan::Remember(PgKnownTables& known, std::uint64_t commit) const {
   bool stored = false;
   for (const Step& step : steps_) {
     const Change& change = *step.change;
@@ -203,7 +204,17 @@ bool PgPlan::Remember(PgKnownTables& known) const {
       known[table].there = true;
     }
   }
+  for (const Step& step : steps_) {
+    const auto found = known.find(step.change->table.value);
+    if (found != known.end()) found->second.used = commit;
+  }
   return stored;
+}
+
+void PgSweep::After(PgKnownTables& known, std::uint64_t commit) {
+  if (commit < last_ + every_) return;
+  std::erase_if(known, [this](const auto& one) { return one.second.used <= last_; });
+  last_ = commit;
 }
 
 }  // namespace syrtis::server

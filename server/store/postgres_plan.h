@@ -18,10 +18,25 @@ namespace syrtis::server {
 // database says otherwise.
 struct PgKnown {
   Owner owner;
-  bool there = false;   // false: only known for being broken
-  bool broken = false;  // to be loaded before it is written again
+  bool there = false;      // false: only known for being broken
+  bool broken = false;     // to be loaded before it is written again
+  std::uint64_t used = 0;  // the last commit that it was in
 };
 using PgKnownTables = std::unordered_map<std::uint64_t, PgKnown>;
+
+// Keeps the tables that are remembered few: now and then those go that were in no commit since the
+// last time. The database knows of them what is needed.
+class PgSweep {
+ public:
+  explicit PgSweep(std::uint64_t every) : every_(every) {}
+
+  // After each commit, which count from 1.
+  void After(PgKnownTables& known, std::uint64_t commit);
+
+ private:
+  const std::uint64_t every_;  // commits
+  std::uint64_t last_ = 0;
+};
 
 // The changes of one commit as statements of one transaction. What can be refused without asking
 // the database is refused here; the rest is sent there ordered by table, so that two servers never
@@ -41,8 +56,9 @@ class PgPlan {
   bool Judge(const std::vector<PgResult>& results, std::set<const Change*>& settled);
   // Nothing of it was stored.
   void Fail(const std::string& why);
-  // Keeps what came of it, after it was committed or has failed. Says whether anything was stored.
-  bool Remember(PgKnownTables& known) const;
+  // Keeps what came of commit number `commit`, after it was made or has failed. Says whether
+  // anything was stored.
+  bool Remember(PgKnownTables& known, std::uint64_t commit) const;
 
  private:
   struct Step {

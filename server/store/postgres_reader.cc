@@ -45,6 +45,9 @@ Result<PgResult> PostgresReader::Ask(const char* sql, const PgValues& values) {
   const auto until = std::chrono::steady_clock::now() + patience_;
   std::string why;
   do {
+    if (!connection_ && hurry_.TooLate()) {
+      return Error{kPgTooLate};
+    }
     if (!connection_) {
       Result<PgConnection> again = PgConnection::Connect(url_, name_);
       if (!again.ok()) {
@@ -54,12 +57,12 @@ Result<PgResult> PostgresReader::Ask(const char* sql, const PgValues& values) {
       }
       connection_ = std::move(*again);
     }
-    PgResult result = connection_->Run(sql, values, true);
+    PgResult result = connection_->Ask(sql, values, [this] { return hurry_.TooLate(); });
     if (PQresultStatus(result.get()) == PGRES_TUPLES_OK) return result;
     why = connection_->Explain(result);
     if (!connection_->Ended(result)) return Error{why};
     connection_.reset();
-  } while (std::chrono::steady_clock::now() < until);
+  } while (!hurry_.TooLate() && std::chrono::steady_clock::now() < until);
   return Error{why};
 }
 
@@ -104,18 +107,32 @@ Result<std::optional<GameRow>> PostgresReader::Game(TableId table, std::uint32_t
   return std::optional(ReadRow(*rows, 0));
 }
 
-Result<std::vector<GameRow>> PostgresReader::Games(std::int64_t before, int limit) {
-  const Result<PgResult> rows =
-      Ask("SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
-          "FROM syrtis_games WHERE listed AND finished < $1::bigint "
-          "ORDER BY finished DESC, table_id, number DESC LIMIT $2::bigint",
-          PgValues().Number(before).Number(limit));
+Result<std::vector<GameRow>> PostgresReader::AskForGames(const char* sql, const PgValues& values) {
+  const Result<PgResult> rows = Ask(sql, values);
   if (!rows.ok()) return rows.error();
   std::vector<GameRow> games;
   const int count = PQntuples(rows->get());
   games.reserve(static_cast<std::size_t>(count));
   for (int row = 0; row < count; ++row) games.push_back(ReadRow(*rows, row));
   return games;
+}
+
+Result<std::vector<GameRow>> PostgresReader::Games(const GamePlace& behind, int limit) {
+  return AskForGames(
+      "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
+      "FROM syrtis_games WHERE listed AND finished <= $1::bigint "
+      "AND (finished < $1::bigint OR table_id > $2::bigint "
+      "OR (table_id = $2::bigint AND number < $3::bigint)) "
+      "ORDER BY finished DESC, table_id, number DESC LIMIT $4::bigint",
+      PgValues().Number(behind.finished).Table(behind.table).Number(behind.number).Number(limit));
+}
+
+Result<std::vector<GameRow>> PostgresReader::AllGames(const GameId& behind, int limit) {
+  return AskForGames(
+      "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
+      "FROM syrtis_games WHERE (table_id, number) > ($1::bigint, $2::bigint) "
+      "ORDER BY table_id, number LIMIT $3::bigint",
+      PgValues().Table(behind.table).Number(behind.number).Number(limit));
 }
 
 }  // namespace syrtis::server

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <atomic>
 #include <chrono>
 #include <cstdint>
 #include <optional>
@@ -10,6 +9,7 @@
 
 #include "engine/core/result.h"
 #include "server/store/postgres.h"
+#include "server/store/postgres_hurry.h"
 #include "server/store/store.h"
 
 namespace syrtis::server {
@@ -25,14 +25,20 @@ class PostgresReader {
                                       std::uint32_t last_seq);
   Result<std::optional<TableId>> Find(std::string_view code);
   Result<std::optional<GameRow>> Game(TableId table, std::uint32_t number);
-  Result<std::vector<GameRow>> Games(std::int64_t before, int limit);
+  Result<std::vector<GameRow>> Games(const GamePlace& behind, int limit);
+  Result<std::vector<GameRow>> AllGames(const GameId& behind, int limit);
+
+  // The store is to end. From any thread.
+  void Hurry() { hurry_.Begin(patience_); }
 
  private:
   Result<PgResult> Ask(const char* sql, const PgValues& values);
+  Result<std::vector<GameRow>> AskForGames(const char* sql, const PgValues& values);
 
   const std::string url_;
   const std::string name_;
   const std::chrono::milliseconds patience_;
+  PgHurry hurry_;
   std::optional<PgConnection> connection_;
 };
 

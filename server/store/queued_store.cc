@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <iterator>
+#include <span>
 #include <utility>
 
 namespace syrtis::server {
@@ -34,41 +35,74 @@ void QueuedStore::Append(std::uint64_t ticket, Write write) {
   Push(AppendRequest{.ticket = ticket, .write = std::move(write)});
 }
 
-void QueuedStore::Load(TableId table,
+template <class T>
+std::function<void(Result<T>)> QueuedStore::Counted(std::function<void(Result<T>)> then) {
+  {
+    const std::lock_guard lock(mutex_);
+    if (reads_ < kMostReads) {
+      ++reads_;
+      return [this, then = std::move(then)](Result<T> result) {
+        then(std::move(result));
+        const std::lock_guard counting(mutex_);
+        --reads_;
+      };
+    }
+  }
+  then(Error{"too much is being read at once"});
+  return {};
+}
+
+void QueuedStore::Load(TableId table, std::int64_t now,
                        std::function<void(Result<std::optional<LoadedTable>>)> then) {
-  Push(LoadRequest{.table = table, .then = std::move(then)});
+  auto counted = Counted(std::move(then));
+  if (counted) Push(LoadRequest{.table = table, .now = now, .then = std::move(counted)});
 }
 
 void QueuedStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {
-  Push(ReadRequest{
-      [this, code = std::move(code), then = std::move(then)] { then(backend_->Find(code)); }});
+  auto counted = Counted(std::move(then));
+  if (!counted) return;
+  Push(ReadRequest{[this, code = std::move(code), counted = std::move(counted)] {
+    counted(backend_->Find(code));
+  }});
 }
 
 void QueuedStore::ReadGame(TableId table, std::uint32_t number,
                            std::function<void(Result<std::optional<StoredGame>>)> then) {
-  Push(ReadRequest{[this, table, number, then = std::move(then)] {
+  auto counted = Counted(std::move(then));
+  if (!counted) return;
+  Push(ReadRequest{[this, table, number, counted = std::move(counted)] {
     Result<std::optional<GameRow>> row = backend_->ReadGame(table, number);
-    if (!row.ok()) return then(row.error());
-    if (!row->has_value()) return then(std::optional<StoredGame>());
+    if (!row.ok()) return counted(row.error());
+    if (!row->has_value()) return counted(std::optional<StoredGame>());
     StoredGame game{.row = std::move(row->value())};
     Result<std::vector<Record>> records =
         backend_->ReadRecords(table, game.row.first_seq, game.row.last_seq);
-    if (!records.ok()) return then(records.error());
+    if (!records.ok()) return counted(records.error());
     game.records = std::move(*records);
-    then(std::optional(std::move(game)));
+    counted(std::optional(std::move(game)));
   }});
 }
 
-void QueuedStore::ListGames(std::int64_t before, int limit,
+void QueuedStore::ListGames(GamePlace behind, int limit,
                             std::function<void(Result<std::vector<GameRow>>)> then) {
-  Push(ReadRequest{
-      [this, before, limit, then = std::move(then)] { then(backend_->ListGames(before, limit)); }});
+  auto counted = Counted(std::move(then));
+  if (!counted) return;
+  Push(ReadRequest{[this, behind, limit, counted = std::move(counted)] {
+    counted(backend_->ListGames(behind, limit));
+  }});
 }
 
-void QueuedStore::Forget(std::int64_t tables_before, std::int64_t games_before,
-                         std::function<void(Result<std::uint64_t>)> then) {
-  Push(ForgetRequest{
-      .tables_before = tables_before, .games_before = games_before, .then = std::move(then)});
+void QueuedStore::WalkGames(GameId behind, int limit,
+                            std::function<void(Result<std::vector<GameRow>>)> then) {
+  auto counted = Counted(std::move(then));
+  if (!counted) return;
+  Push(ReadRequest{[this, behind, limit, counted = std::move(counted)] {
+    counted(backend_->WalkGames(behind, limit));
+  }});
+}
+
+void QueuedStore::Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) {
+  Push(ForgetRequest{.what = std::move(what), .then = std::move(then)});
 }
 
 StoreFigures QueuedStore::Figures() const {
@@ -132,7 +166,7 @@ void QueuedStore::Serve(std::vector<Request> requests) {
     if (const auto* append = std::get_if<AppendRequest>(&request)) {
       changes.push_back({.table = append->write.table, .write = &append->write});
     } else if (const auto* load = std::get_if<LoadRequest>(&request)) {
-      changes.push_back({.table = load->table});
+      changes.push_back({.table = load->table, .touched = load->now});
     }
   }
   const bool committed = !changes.empty() && backend_->Commit(changes);
@@ -153,7 +187,7 @@ void QueuedStore::Serve(std::vector<Request> requests) {
     done.push_back(
         {.ticket = append->ticket, .outcome = change.outcome, .why = std::move(change.why)});
   }
-  Count(committed, took, done, records);
+  Count(changes, committed, took, records);
   if (!done.empty()) sink_(std::move(done));
 
   next = 0;
@@ -185,8 +219,17 @@ void QueuedStore::FinishLoad(LoadRequest request, Change change) {
   });
 }
 
+Result<Forgotten> QueuedStore::TouchOrForget(Retention& what) {
+  if (what.in_use.empty()) return backend_->Forget(what.tables_before, what.games_before);
+  const std::size_t count = std::min(what.in_use.size(), kTouchStep);
+  const Result<bool> touched = backend_->Touch(std::span(what.in_use).last(count), what.now);
+  if (!touched.ok()) return touched.error();
+  what.in_use.resize(what.in_use.size() - count);
+  return Forgotten{.tables = 0, .more = true};
+}
+
 void QueuedStore::ForgetStep(ForgetRequest request) {
-  const Result<Forgotten> step = backend_->Forget(request.tables_before, request.games_before);
+  const Result<Forgotten> step = TouchOrForget(request.what);
   if (step.ok()) {
     request.removed += step->tables;
     // Between two steps the others have their turn.
@@ -197,18 +240,21 @@ void QueuedStore::ForgetStep(ForgetRequest request) {
   });
 }
 
-void QueuedStore::Count(bool committed, std::chrono::microseconds took,
-                        const std::vector<Done>& done, std::uint64_t records) {
-  const auto failures = std::count_if(done.begin(), done.end(), [](const Done& answer) {
-    return answer.outcome == Outcome::kFailed;
-  });
+void QueuedStore::Count(const std::vector<Change>& changes, bool committed,
+                        std::chrono::microseconds took, std::uint64_t records) {
+  const auto count = [&changes](const auto& which) {
+    return static_cast<std::uint64_t>(std::count_if(changes.begin(), changes.end(), which));
+  };
+  const auto failed = [](const Change& change) { return change.outcome == Outcome::kFailed; };
   // The slot i with 2^(i-1) < µs <= 2^i.
   const auto micros = static_cast<std::uint64_t>(std::max<std::int64_t>(took.count(), 1));
   const auto slot = std::min<std::size_t>(std::bit_width(micros - 1), kTimeSlots - 1);
   const std::lock_guard lock(mutex_);
-  figures_.queued -= done.size();
+  figures_.queued -= count([](const Change& change) { return change.write != nullptr; });
   figures_.records += records;
-  figures_.failures += static_cast<std::uint64_t>(failures);
+  figures_.failures +=
+      count([&failed](const Change& change) { return change.write != nullptr && failed(change); });
+  if (committed || count(failed) > 0) figures_.failing = !committed;
   if (!committed) return;
   ++figures_.commits;
   ++figures_.commit_micros[slot];

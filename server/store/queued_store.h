@@ -30,19 +30,26 @@ class QueuedStore final : public Store {
   // So many requests are not kept waiting for more, and at most so many share a commit.
   static constexpr std::size_t kEnough = 512;
   static constexpr std::size_t kMost = 8192;
+  // So many reads may wait: what comes then is refused.
+  static constexpr std::size_t kMostReads = 20'000;
+  // Tables in use that are touched in one step.
+  static constexpr std::size_t kTouchStep = 500;
 
   QueuedStore(std::unique_ptr<Backend> backend, Sink sink);
   ~QueuedStore() override;
 
+  void Hurry() override { backend_->Hurry(); }
   void Append(std::uint64_t ticket, Write write) override;
-  void Load(TableId table, std::function<void(Result<std::optional<LoadedTable>>)> then) override;
+  void Load(TableId table, std::int64_t now,
+            std::function<void(Result<std::optional<LoadedTable>>)> then) override;
   void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
   void ReadGame(TableId table, std::uint32_t number,
                 std::function<void(Result<std::optional<StoredGame>>)> then) override;
-  void ListGames(std::int64_t before, int limit,
+  void ListGames(GamePlace behind, int limit,
                  std::function<void(Result<std::vector<GameRow>>)> then) override;
-  void Forget(std::int64_t tables_before, std::int64_t games_before,
-              std::function<void(Result<std::uint64_t>)> then) override;
+  void WalkGames(GameId behind, int limit,
+                 std::function<void(Result<std::vector<GameRow>>)> then) override;
+  void Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) override;
   StoreFigures Figures() const override;
 
  private:
@@ -52,27 +59,33 @@ class QueuedStore final : public Store {
   };
   struct LoadRequest {
     TableId table;
+    std::int64_t now = 0;
     std::function<void(Result<std::optional<LoadedTable>>)> then;
   };
   struct ReadRequest {
     std::function<void()> read;
   };
   struct ForgetRequest {
-    std::int64_t tables_before = 0;
-    std::int64_t games_before = 0;
+    Retention what;
     std::uint64_t removed = 0;
     std::function<void(Result<std::uint64_t>)> then;
   };
   using Request = std::variant<AppendRequest, LoadRequest, ReadRequest, ForgetRequest>;
 
   void Push(Request request);
+  // The receiver of a read that counts until it is answered; none if there are too many, and then
+  // it was answered.
+  template <class T>
+  std::function<void(Result<T>)> Counted(std::function<void(Result<T>)> then);
   void Run();
   // The next requests; none if the store is to end and everything is done.
   std::vector<Request> Take();
   void Serve(std::vector<Request> requests);
   void FinishLoad(LoadRequest request, Change change);
   void ForgetStep(ForgetRequest request);
-  void Count(bool committed, std::chrono::microseconds took, const std::vector<Done>& done,
+  // A step of touching what is in use, or of forgetting.
+  Result<Forgotten> TouchOrForget(Retention& what);
+  void Count(const std::vector<Change>& changes, bool committed, std::chrono::microseconds took,
              std::uint64_t records);
 
   const std::unique_ptr<Backend> backend_;
@@ -84,6 +97,7 @@ class QueuedStore final : public Store {
   bool asleep_ = false;         // the writer waits for anything at all
   bool gathering_ = false;      // the writer waits for kEnough
   bool stop_ = false;
+  std::size_t reads_ = 0;  // that are not answered yet
   StoreFigures figures_;
 
   std::chrono::steady_clock::time_point last_begin_;  // the writer's

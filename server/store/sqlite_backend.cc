@@ -21,7 +21,8 @@ SqliteBackend::SqliteBackend(LockFile lock, SqliteConnection writer, SqliteConne
              "SELECT epoch, coalesce((SELECT last_seq FROM segments WHERE table_id = tables.id "
              "ORDER BY first_seq DESC LIMIT 1), 0) FROM tables WHERE id = ?1"),
       row_(connection_, "SELECT code, status, touched FROM tables WHERE id = ?1"),
-      set_epoch_(connection_, "UPDATE tables SET epoch = ?2 WHERE id = ?1"),
+      take_over_(connection_,
+                 "UPDATE tables SET epoch = ?2, touched = max(touched, ?3) WHERE id = ?1"),
       taken_(connection_,
              "SELECT 1 FROM tables WHERE code = ?2 AND code <> '' AND status = 0 AND id <> ?1"),
       insert_row_(connection_,
@@ -108,7 +109,7 @@ int SqliteBackend::MakeWrite(Change& change) {
     const int code = PutRow(*write.row, owner, is_new, taken);
     if (code != SQLITE_OK) return code;
     if (taken) {
-      Refuse(change, Outcome::kFailed, CodeTaken(write.row->code));
+      Refuse(change, Outcome::kFailed, CodeTaken());
       return SQLITE_OK;
     }
   }
@@ -146,13 +147,13 @@ int SqliteBackend::MakeLoad(Change& change) {
   change.handover = Handover{.row = {.id = change.table,
                                      .code = std::string(row_.Bytes(0)),
                                      .status = static_cast<TableStatus>(row_.Number(1)),
-                                     .touched = row_.Number(2)},
+                                     .touched = std::max(row_.Number(2), change.touched)},
                              .epoch = ++known->owner.epoch,
                              .last_seq = known->owner.last_seq};
   row_.Reset();
   known->used = last_id_;
   wrote_ = true;
-  return set_epoch_.Run(Signed(change.table), std::int64_t{known->owner.epoch});
+  return take_over_.Run(Signed(change.table), std::int64_t{known->owner.epoch}, change.touched);
 }
 
 int SqliteBackend::PutRow(const TableRow& row, const Owner& owner, bool is_new, bool& taken) {
@@ -236,6 +237,20 @@ void SqliteBackend::ForgetUnused() {
                 [this](const auto& known) { return known.second.used <= segments_.moved_up_to(); });
 }
 
+Result<bool> SqliteBackend::Touch(std::span<const TableId> tables, std::int64_t now) {
+  SqliteStatement touch(connection_,
+                        "UPDATE tables SET touched = ?2 WHERE id = ?1 AND touched < ?2");
+  int code = begin_.Run();
+  for (const TableId table : tables) {
+    if (code == SQLITE_OK) code = touch.Run(Signed(table), now);
+  }
+  if (code == SQLITE_OK) code = commit_.Run();
+  if (code == SQLITE_OK) return true;
+  const std::string why = connection_.Explain(code);
+  connection_.Rollback();
+  return Error{why};
+}
+
 Result<Forgotten> SqliteBackend::Forget(std::int64_t tables_before, std::int64_t games_before) {
   constexpr std::int64_t kStep = 200;
   std::vector<TableId> tables;
@@ -293,8 +308,12 @@ Result<std::optional<GameRow>> SqliteBackend::ReadGame(TableId table, std::uint3
   return reader_.Game(table, number);
 }
 
-Result<std::vector<GameRow>> SqliteBackend::ListGames(std::int64_t before, int limit) {
-  return reader_.Games(before, limit);
+Result<std::vector<GameRow>> SqliteBackend::ListGames(const GamePlace& behind, int limit) {
+  return reader_.Games(behind, limit);
+}
+
+Result<std::vector<GameRow>> SqliteBackend::WalkGames(const GameId& behind, int limit) {
+  return reader_.AllGames(behind, limit);
 }
 
 }  // namespace syrtis::server

@@ -33,13 +33,15 @@ class SqliteBackend final : public Backend {
 
   bool Commit(std::vector<Change>& changes) override;
   bool Tidy() override;
+  Result<bool> Touch(std::span<const TableId> tables, std::int64_t now) override;
   Result<Forgotten> Forget(std::int64_t tables_before, std::int64_t games_before) override;
 
   Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
                                           std::uint32_t last_seq) override;
   Result<std::optional<TableId>> Find(std::string_view code) override;
   Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) override;
-  Result<std::vector<GameRow>> ListGames(std::int64_t before, int limit) override;
+  Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) override;
+  Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) override;
 
  private:
   // What is remembered of a table while it is written to.
@@ -85,7 +87,7 @@ class SqliteBackend final : public Backend {
   std::string journal_bytes_;
   bool wrote_ = false;
 
-  SqliteStatement begin_, commit_, owner_, row_, set_epoch_, taken_, insert_row_, update_row_,
+  SqliteStatement begin_, commit_, owner_, row_, take_over_, taken_, insert_row_, update_row_,
       put_game_, put_journal_;
 };
 

@@ -34,8 +34,13 @@ SqliteReader::SqliteReader(SqliteConnection connection, const Tail& tail)
             "FROM games WHERE table_id = ?1 AND number = ?2"),
       games_(connection_,
              "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
-             "FROM games WHERE listed = 1 AND finished < ?1 "
-             "ORDER BY finished DESC, table_id, number DESC LIMIT ?2") {}
+             "FROM games WHERE listed = 1 AND finished <= ?1 AND (finished < ?1 OR table_id > ?2 "
+             "OR (table_id = ?2 AND number < ?3)) "
+             "ORDER BY finished DESC, table_id, number DESC LIMIT ?4"),
+      all_games_(connection_,
+                 "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
+                 "FROM games WHERE (table_id, number) > (?1, ?2) "
+                 "ORDER BY table_id, number LIMIT ?3") {}
 
 Result<std::vector<Record>> SqliteReader::Records(TableId table, std::uint32_t first_seq,
                                                   std::uint32_t last_seq) {
@@ -87,16 +92,25 @@ Result<std::optional<GameRow>> SqliteReader::Game(TableId table, std::uint32_t n
   return game;
 }
 
-Result<std::vector<GameRow>> SqliteReader::Games(std::int64_t before, int limit) {
+Result<std::vector<GameRow>> SqliteReader::Rows(SqliteStatement& statement, int code) {
   std::vector<GameRow> games;
-  int code = games_.Bind(before, std::int64_t{limit});
-  while (code == SQLITE_OK && (code = games_.Next()) == SQLITE_ROW) {
-    games.push_back(ReadRow(games_));
+  while (code == SQLITE_OK && (code = statement.Next()) == SQLITE_ROW) {
+    games.push_back(ReadRow(statement));
     code = SQLITE_OK;
   }
-  games_.Reset();
+  statement.Reset();
   if (code != SQLITE_DONE) return Error{connection_.Explain(code)};
   return games;
+}
+
+Result<std::vector<GameRow>> SqliteReader::Games(const GamePlace& behind, int limit) {
+  return Rows(games_, games_.Bind(behind.finished, Signed(behind.table),
+                                  std::int64_t{behind.number}, std::int64_t{limit}));
+}
+
+Result<std::vector<GameRow>> SqliteReader::AllGames(const GameId& behind, int limit) {
+  return Rows(all_games_, all_games_.Bind(Signed(behind.table), std::int64_t{behind.number},
+                                          std::int64_t{limit}));
 }
 
 }  // namespace syrtis::server

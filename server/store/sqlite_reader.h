@@ -22,12 +22,16 @@ class SqliteReader {
                                       std::uint32_t last_seq);
   Result<std::optional<TableId>> Find(std::string_view code);
   Result<std::optional<GameRow>> Game(TableId table, std::uint32_t number);
-  Result<std::vector<GameRow>> Games(std::int64_t before, int limit);
+  Result<std::vector<GameRow>> Games(const GamePlace& behind, int limit);
+  Result<std::vector<GameRow>> AllGames(const GameId& behind, int limit);
 
  private:
+  // The rows that a statement gives whose values are bound; `code` is what binding them said.
+  Result<std::vector<GameRow>> Rows(SqliteStatement& statement, int code);
+
   SqliteConnection connection_;
   const Tail& tail_;
-  SqliteStatement segments_, find_, game_, games_;
+  SqliteStatement segments_, find_, game_, games_, all_games_;
 };
 
 }  // namespace syrtis::server

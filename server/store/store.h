@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <functional>
+#include <limits>
 #include <memory>
 #include <optional>
 #include <string>
@@ -87,11 +88,37 @@ struct Done {
   std::string why;  // for people, unless stored
 };
 
+// Which game of which table.
+struct GameId {
+  TableId table;
+  std::uint32_t number = 0;
+};
+// Before all games: databases order tables by their id as a signed number.
+inline constexpr GameId kFirstGame{.table = {std::uint64_t{1} << 63}, .number = 0};
+
+// A place in the list of games, newest first: whatever stands behind it comes after. Of the games
+// of one second those of the lower table id come first, of one table the later ones.
+struct GamePlace {
+  std::int64_t finished = std::numeric_limits<std::int64_t>::max();
+  // As they are, it is the place before all games of that second.
+  TableId table{static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())};
+  std::uint32_t number = 0;
+};
+
+// What is old: see Store::Forget.
+struct Retention {
+  std::int64_t tables_before = 0;
+  std::int64_t games_before = 0;
+  std::vector<TableId> in_use;  // touched `now`, before anything is looked at
+  std::int64_t now = 0;
+};
+
 struct StoreFigures {
   std::uint64_t commits = 0;
   std::uint64_t records = 0;
   std::uint64_t failures = 0;                // writes answered with kFailed
   std::uint64_t queued = 0;                  // writes that wait for their commit
+  bool failing = false;                      // nothing of the last commit could be stored
   std::vector<std::uint64_t> commit_micros;  // how many commits took up to 2^i µs
   std::uint64_t commit_micros_sum = 0;
 };
@@ -107,11 +134,15 @@ class Store {
 
   virtual ~Store() = default;  // waits until everything asked is done
 
+  // The store is to end soon: do not wait any longer than need be for a database that is gone.
+  virtual void Hurry() {}
+
   // The ticket is the caller's name for this write. Writes of one table happen in order.
   virtual void Append(std::uint64_t ticket, Write write) = 0;
 
-  // All records of a table, after everything that was appended to it before; its epoch goes up.
-  virtual void Load(TableId table,
+  // All records of a table, after everything that was appended to it before; its epoch goes up, and
+  // it is touched `now`.
+  virtual void Load(TableId table, std::int64_t now,
                     std::function<void(Result<std::optional<LoadedTable>>)> then) = 0;
   // The open table with this code.
   virtual void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) = 0;
@@ -122,15 +153,18 @@ class Store {
   };
   virtual void ReadGame(TableId table, std::uint32_t number,
                         std::function<void(Result<std::optional<StoredGame>>)> then) = 0;
-  // Listed games, newest first, those before `before` (seconds since 1970).
-  virtual void ListGames(std::int64_t before, int limit,
+  // Listed games, newest first, those behind that place.
+  virtual void ListGames(GamePlace behind, int limit,
+                         std::function<void(Result<std::vector<GameRow>>)> then) = 0;
+  // All games, listed or not, ordered by table and number: those behind this one. (They begin
+  // behind kFirstGame.)
+  virtual void WalkGames(GameId behind, int limit,
                          std::function<void(Result<std::vector<GameRow>>)> then) = 0;
   // Retention: removes open tables not touched since `tables_before` and, with their games, closed
   // tables whose last game finished before `games_before`. Answers with the number removed. An open
   // table that nobody touched but whose games are younger is closed instead: its games stay, its
   // code is free. A closed table without a game goes like an open one.
-  virtual void Forget(std::int64_t tables_before, std::int64_t games_before,
-                      std::function<void(Result<std::uint64_t>)> then) = 0;
+  virtual void Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) = 0;
 
   virtual StoreFigures Figures() const = 0;
 };

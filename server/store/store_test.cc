@@ -243,7 +243,7 @@ TYPED_TEST(StoreTest, IsAskedFromManyThreads) {
       store->Append(1000 * id, NewTable({id}, "CODE" + std::to_string(id)));
       for (std::uint32_t seq = 2; seq <= 100; ++seq) {
         store->Append(1000 * id + seq, NextRecords({id}, 1, seq, seq));
-        if (seq % 25 == 0) store->ListGames(1000, 10, [](const auto&) {});
+        if (seq % 25 == 0) store->ListGames({.finished = 1000}, 10, [](const auto&) {});
       }
     });
   }
@@ -328,6 +328,59 @@ TYPED_TEST(StoreTest, ListsGamesNewestFirst) {
   EXPECT_EQ(*rest, (std::vector{Game(kLarge, 1, 100), Game(kLarge, 6, 50)}));
 }
 
+TYPED_TEST(StoreTest, GamesOfOneSecondAreAllListedPageByPage) {
+  std::vector<GameRow> expected;
+  for (const std::int64_t finished : {300, 200, 100}) {
+    for (const TableId table : {kLarge, TableId{5}, kSmall}) {  // the large one is negative there
+      for (const std::uint32_t number : {2u, 1u}) {
+        const auto nth = static_cast<std::uint32_t>(300 - finished) / 50;
+        expected.push_back(Game(table, number + nth, finished));
+      }
+    }
+  }
+  for (const TableId table : {kSmall, kLarge, TableId{5}}) {
+    this->ExpectStored(NewTable(table, "CODE" + std::to_string(table.value % 10)));
+  }
+  for (const GameRow& game : expected) this->ExpectStored({.table = game.table, .game = game});
+  for (const int page : {1, 2, 4, 7}) {
+    std::vector<GameRow> listed;
+    GamePlace behind;
+    while (true) {
+      const auto games = this->store_->ListGames(behind, page);
+      ASSERT_TRUE(games.ok());
+      if (games->empty()) break;
+      listed.insert(listed.end(), games->begin(), games->end());
+      behind = {.finished = listed.back().finished,
+                .table = listed.back().table,
+                .number = listed.back().number};
+    }
+    EXPECT_EQ(listed, expected) << page;
+  }
+}
+
+TYPED_TEST(StoreTest, AllGamesAreWalkedThrough) {
+  std::vector<GameRow> expected;
+  for (const TableId table : {kLarge, TableId{5}, kSmall}) {
+    this->ExpectStored(NewTable(table, "CODE" + std::to_string(table.value % 10)));
+    for (std::uint32_t number = 1; number <= 3; ++number) {
+      expected.push_back(Game(table, number, 100 - number, number == 2));
+      this->ExpectStored({.table = table, .game = expected.back()});
+    }
+  }
+  for (const int page : {1, 2, 9, 100}) {
+    std::vector<GameRow> walked;
+    GameId behind = kFirstGame;
+    while (true) {
+      const auto games = this->store_->WalkGames(behind, page);
+      ASSERT_TRUE(games.ok());
+      if (games->empty()) break;
+      walked.insert(walked.end(), games->begin(), games->end());
+      behind = {.table = walked.back().table, .number = walked.back().number};
+    }
+    EXPECT_EQ(walked, expected) << page;
+  }
+}
+
 TYPED_TEST(StoreTest, ForgetsWhatIsOldAndKeepsTheRest) {
   struct Case {
     std::uint64_t id;
@@ -368,6 +421,44 @@ TYPED_TEST(StoreTest, ForgetsWhatIsOldAndKeepsTheRest) {
   }
 }
 
+TYPED_TEST(StoreTest, WhoeverLoadsATableTouchesIt) {
+  this->ExpectStored(NewTable(kLarge, "ABCDE", 10));
+  const auto touched = [this](std::int64_t now) {
+    return Found(this->store_->Load(kLarge, now)).row.touched;
+  };
+  EXPECT_EQ(touched(500), 500);
+  EXPECT_EQ(touched(400), 500);  // never back
+  const Result<std::uint64_t> removed = this->store_->Forget(500, 500);
+  ASSERT_TRUE(removed.ok());
+  EXPECT_EQ(*removed, 0u);
+  this->Reopen();
+  EXPECT_EQ(touched(0), 500);
+}
+
+TYPED_TEST(StoreTest, WhatIsInUseIsNeitherForgottenNorClosed) {
+  constexpr std::uint64_t kTables = 1'300;
+  Retention what{.tables_before = 100, .games_before = 100, .now = 1'000};
+  std::uint64_t last = 0;
+  for (std::uint64_t id = 1; id <= kTables; ++id) {
+    Write write = NewTable({id}, "CODE" + std::to_string(id), 10);
+    if (id <= 2) write.game = GameRow{.table = {id}, .number = 1, .finished = 200};
+    last = this->store_->Send(write);
+    if (id % 2 == 1) what.in_use.push_back({id});
+  }
+  what.in_use.push_back({kTables + 1});  // of which nothing is stored
+  this->store_->Await(last);
+  const Result<std::uint64_t> removed = this->store_->Forget(what);
+  ASSERT_TRUE(removed.ok()) << removed.error().text;
+  EXPECT_EQ(*removed, kTables / 2 - 1);
+  EXPECT_EQ(this->Find("CODE1"), 1u);
+  EXPECT_EQ(this->Find("CODE2"), 0u);  // closed: its game is young
+  EXPECT_EQ(this->Find("CODE3"), 3u);
+  EXPECT_FALSE(this->Exists({kTables + 1}));
+  EXPECT_EQ(this->Load({3}).row.touched, 1'000);
+  this->ExpectStored(NextRecords({5}, 1, 2, 2));  // its owner goes on
+  this->ExpectFenced(NextRecords({6}, 1, 2, 2));
+}
+
 TYPED_TEST(StoreTest, ForgetsManyAndRefusesWhatComesForThem) {
   std::uint64_t last = 0;
   for (std::uint64_t id = 1; id <= 450; ++id) {
@@ -384,9 +475,9 @@ TYPED_TEST(StoreTest, ForgetsManyAndRefusesWhatComesForThem) {
 TYPED_TEST(StoreTest, ClosingWaitsForEverythingAsked) {
   std::vector<bool> answered(3);
   this->store_->Send(NewTable(kLarge, "ABCDE"));
-  this->store_->store().Load(kLarge, [&](const auto& table) { answered[0] = table.ok(); });
+  this->store_->store().Load(kLarge, 0, [&](const auto& table) { answered[0] = table.ok(); });
   this->store_->store().Find("ABCDE", [&](const auto& found) { answered[1] = found.ok(); });
-  this->store_->store().Forget(0, 0, [&](const auto& removed) { answered[2] = removed.ok(); });
+  this->store_->store().Forget({}, [&](const auto& removed) { answered[2] = removed.ok(); });
   this->store_.reset();
   EXPECT_EQ(answered, std::vector<bool>({true, true, true}));
 }
@@ -396,6 +487,18 @@ TEST(OpenStore, RefusesUrlsItDoesNotKnow) {
     const auto store = OpenStore(url, [](const std::vector<Done>&) {});
     ASSERT_FALSE(store.ok()) << url;
     EXPECT_NE(store.error().text.find("sqlite:FILE"), std::string::npos) << store.error().text;
+  }
+}
+
+TEST(OpenStore, NeverRepeatsAPassword) {
+  for (const char* url :
+       {"postgres:/u:secret@h/d", "u:secret@h/d", "host=h password=secret",
+        "postgresql//u:secret@h", "postgresql://u:secret@[::1", "postgresql://u:secret%zz@h/d",
+        "postgresql://u:secret@h:x/d", "postgresql://u:secret@h/d?nonsense=1"}) {
+    const auto store = OpenStore(url, [](const std::vector<Done>&) {});
+    ASSERT_FALSE(store.ok()) << url;
+    EXPECT_NE(store.error().text, "");
+    EXPECT_EQ(store.error().text.find("secret"), std::string::npos) << store.error().text;
   }
 }
 

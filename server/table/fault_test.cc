@@ -153,10 +153,13 @@ TEST(Fault, AStoreThatCannotBeReadIsSaidAndPasses) {
   Party party(hall, 2);
   hall.Crash();
   hall.store().unreadable = true;
-  const test::Reply reply = party[0].Resume();
+  // Whoever has a seat is not told that it is gone, but to come back.
+  EXPECT_FALSE(party[0].Resume().came);
+  EXPECT_EQ(party[0].close_code, close_code::kTryLater);
+  Player other(hall, "O");
+  const test::Reply reply = other.Join(party.code());
   EXPECT_FALSE(reply.ok);
   EXPECT_NE(reply.why.find("try again"), std::string::npos);
-  Player other(hall, "O");
   EXPECT_FALSE(other.Create(2).ok);
   hall.store().unreadable = false;
   EXPECT_TRUE(party[0].Resume().ok);

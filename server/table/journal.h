@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -12,6 +14,11 @@ namespace syrtis::server {
 
 // Runs something on the network thread, soon. May be called from any thread.
 using Post = std::function<void(std::function<void()>)>;
+
+// So many writes may be unanswered: above that the store hangs, and nothing new is taken in.
+inline constexpr std::size_t kMostUnanswered = 32'768;
+inline constexpr std::string_view kCannotStore =
+    "the server cannot store anything right now; try again in a moment";
 
 // The store as tables see it: everything happens on the network thread.
 class Journal {
@@ -45,6 +52,11 @@ class Journal {
   Store& store() { return *store_; }
   // Writes whose outcome is not known yet.
   std::size_t waiting() const { return waiting_.size(); }
+  // Writes whose outcome was told.
+  std::uint64_t answered() const { return last_ticket_ - waiting_.size(); }
+  // So many are waiting that nothing may be added which can be refused, or done later.
+  bool full() const { return waiting_.size() >= most_unanswered_; }
+  void Limit(std::size_t most_unanswered) { most_unanswered_ = most_unanswered; }
 
  private:
   struct Waiting {
@@ -64,6 +76,7 @@ class Journal {
   Post post_;
   Store* store_ = nullptr;
   std::uint64_t last_ticket_ = 0;
+  std::size_t most_unanswered_ = kMostUnanswered;
   std::deque<Waiting> waiting_;
 };
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <chrono>
+#include <cstddef>
 #include <cstdint>
 #include <deque>
 #include <functional>
@@ -78,6 +79,11 @@ class Outbox {
     }
   }
   void Clear() { waiting_.clear(); }
+  // That one is gone: nothing is kept for it.
+  void Drop(const Socket& socket) {
+    std::erase_if(waiting_, [&socket](const Item& item) { return item.socket.get() == &socket; });
+  }
+  std::size_t size() const { return waiting_.size(); }
 
  private:
   struct Item {

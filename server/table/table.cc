@@ -174,6 +174,7 @@ void Table::Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re) {
 }
 
 void Table::Drop(const Socket& socket) {
+  outbox_.Drop(socket);
   const Attendee* who = Find(socket);
   if (who == nullptr) return;
   const MemberId member = who->member;

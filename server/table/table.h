@@ -57,6 +57,7 @@ struct TableServices {
 
 inline constexpr Ms kSignalEvery = 1000;          // of one seat
 inline constexpr std::size_t kMaxWatchers = 250;  // who look on at one table
+inline constexpr std::size_t kMostUnsaid = 4096;  // messages of one table that wait for the store
 // A longer history is not sent: whoever missed that much gets a snapshot.
 inline constexpr std::size_t kLongestHistory = 128 * 1024;
 
@@ -105,10 +106,15 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   TableId id() const { return id_; }
   const Roster& roster() const { return roster_; }
   const Room* room() const { return room_.get(); }
+  std::uint32_t epoch() const { return epoch_; }
   std::uint32_t last_seq() const { return last_seq_; }
   bool empty() const { return attendees_.empty(); }
   std::size_t watchers() const;
   bool IsStored() const { return outbox_.stored_seq() == last_seq_; }
+  // Messages that wait for the store.
+  std::size_t unsaid() const { return outbox_.size(); }
+  // The store does not keep up: nothing new is taken in.
+  bool IsHeldUp() const { return services_.journal.full() || unsaid() >= kMostUnsaid; }
   bool put_aside() const { return put_aside_; }
   bool ended() const { return ended_; }
   // Something can still happen here.
@@ -163,6 +169,7 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   void Close(MemberId member, std::uint32_t re);
   bool AnswerAgain(Attendee& who, std::uint32_t re);
   void Refuse(Attendee& who, std::uint32_t re, std::string_view rule, std::string_view why);
+  void RefuseUnstored(const Attendee& who, std::uint32_t re);
   bool IsHost(const Attendee& who) const { return who.member == roster_.host(); }
 
   // table_play.cc: the game and its time

@@ -5,6 +5,11 @@
 
 // The game at a table, and its time.
 namespace syrtis::server {
+namespace {
+
+constexpr Ms kLookAgain = 500;  // whether things can be stored
+
+}  // namespace
 
 Ms Table::GameMs() const {
   return frozen_ ? frozen_ms_ : base_ms_ + (services_.clock.Now() - base_clock_);
@@ -127,6 +132,7 @@ void Table::Back(Attendee& who, const Request& request) {
 
 void Table::BotActs(int seat, const std::string& command) {
   if (!IsLive() || frozen_ || !room_ || room_->IsOver()) return;
+  if (services_.journal.full()) return bots_.Show(*room_, false);  // it may wish for it again
   arrived_ = std::chrono::steady_clock::now();
   ActResult result = room_->ActEncoded(Seat::At(seat), GameMs(), command);
   if (result.taken) ++services_.figures.bot_commands;
@@ -253,6 +259,7 @@ void Table::OnDue(Ms now) {
 
 void Table::Due(Ms now) {
   if (!IsLive()) return;
+  if (services_.journal.full()) return services_.scheduler.Set(*this, now + kLookAgain);
   arrived_ = std::chrono::steady_clock::now();
   if (frozen_ && now >= thaw_at_) Thaw();
   if (!frozen_ && room_ && !room_->IsOver()) {

@@ -31,6 +31,7 @@ void Table::Handle(Socket& socket, const Request& request) {
   if (!IsLive()) return Tell(*who, protocol::RefusalText(request.id, "", "the table is closed"));
   arrived_ = std::chrono::steady_clock::now();
   ++services_.figures.requests;
+  if (IsHeldUp()) return RefuseUnstored(*who, request.id);
   if (who->member != 0 && AnswerAgain(*who, request.id)) {
     ++services_.figures.repeated;
     return;
@@ -386,6 +387,14 @@ bool Table::AnswerAgain(Attendee& who, std::uint32_t re) {
                 re, "",
                 "that number was used long ago; count on from " + std::to_string(answers.last())));
   return true;
+}
+
+// At once and not remembered, so that nothing piles up. What was taken before is answered when it
+// is stored.
+void Table::RefuseUnstored(const Attendee& who, std::uint32_t re) {
+  if (who.member != 0 && re <= MemoryOf(who.member).answers.last()) return;
+  services_.figures.Refused("");
+  who.socket->SendText(protocol::RefusalText(re, "", kCannotStore));
 }
 
 void Table::Refuse(Attendee& who, std::uint32_t re, std::string_view rule, std::string_view why) {

@@ -83,7 +83,7 @@ struct HeardStreams {
   int steps = 0;
 };
 
-HeardStreams PlayOnce(bool other_hand, std::uint64_t dice) {
+HeardStreams PlayTerraformOnce(bool other_hand, std::uint64_t dice) {
   std::function<std::unique_ptr<HostedGame>()> game = HostTerraform;
   if (other_hand) game = [] { return std::make_unique<OtherHand>(); };
   WireServer server({.game = game});
@@ -128,8 +128,8 @@ HeardStreams PlayOnce(bool other_hand, std::uint64_t dice) {
 
 TEST(TerraformHidden, T_11_1_TheCardsOfOthersAreInNoByteThatIsSent) {
   for (const std::uint64_t seed : Seeds(1)) {
-    const HeardStreams one = PlayOnce(false, seed);
-    const HeardStreams other = PlayOnce(true, seed);
+    const HeardStreams one = PlayTerraformOnce(false, seed);
+    const HeardStreams other = PlayTerraformOnce(true, seed);
     EXPECT_NE(one.owner, other.owner) << "they are different games";
     EXPECT_EQ(one.steps, other.steps);
     EXPECT_GT(one.seat.size(), 150U);

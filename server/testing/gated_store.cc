@@ -81,10 +81,11 @@ void GatedStore::Through(Held held) {
   inner_->Append(held.ticket, std::move(held.write));
 }
 
-void GatedStore::Load(TableId table, std::function<void(Result<std::optional<LoadedTable>>)> then) {
+void GatedStore::Load(TableId table, std::int64_t now,
+                      std::function<void(Result<std::optional<LoadedTable>>)> then) {
   failed_.erase(table);
   if (unreadable) return then(Error{"the disk is broken"});
-  inner_->Load(table, Counted<Result<std::optional<LoadedTable>>>(std::move(then)));
+  inner_->Load(table, now, Counted<Result<std::optional<LoadedTable>>>(std::move(then)));
 }
 
 void GatedStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {
@@ -102,14 +103,18 @@ void GatedStore::ReadGame(TableId table, std::uint32_t number,
   inner_->ReadGame(table, number, Counted<Result<std::optional<StoredGame>>>(std::move(then)));
 }
 
-void GatedStore::ListGames(std::int64_t before, int limit,
+void GatedStore::ListGames(GamePlace behind, int limit,
                            std::function<void(Result<std::vector<GameRow>>)> then) {
-  inner_->ListGames(before, limit, Counted<Result<std::vector<GameRow>>>(std::move(then)));
+  inner_->ListGames(behind, limit, Counted<Result<std::vector<GameRow>>>(std::move(then)));
 }
 
-void GatedStore::Forget(std::int64_t tables_before, std::int64_t games_before,
-                        std::function<void(Result<std::uint64_t>)> then) {
-  inner_->Forget(tables_before, games_before, Counted<Result<std::uint64_t>>(std::move(then)));
+void GatedStore::WalkGames(GameId behind, int limit,
+                           std::function<void(Result<std::vector<GameRow>>)> then) {
+  inner_->WalkGames(behind, limit, Counted<Result<std::vector<GameRow>>>(std::move(then)));
+}
+
+void GatedStore::Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) {
+  inner_->Forget(std::move(what), Counted<Result<std::uint64_t>>(std::move(then)));
 }
 
 }  // namespace syrtis::server::test

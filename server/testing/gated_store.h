@@ -47,14 +47,16 @@ class GatedStore : public Store {
   std::uint64_t finds() const { return finds_; }
 
   void Append(std::uint64_t ticket, Write write) override;
-  void Load(TableId table, std::function<void(Result<std::optional<LoadedTable>>)> then) override;
+  void Load(TableId table, std::int64_t now,
+            std::function<void(Result<std::optional<LoadedTable>>)> then) override;
   void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
   void ReadGame(TableId table, std::uint32_t number,
                 std::function<void(Result<std::optional<StoredGame>>)> then) override;
-  void ListGames(std::int64_t before, int limit,
+  void ListGames(GamePlace behind, int limit,
                  std::function<void(Result<std::vector<GameRow>>)> then) override;
-  void Forget(std::int64_t tables_before, std::int64_t games_before,
-              std::function<void(Result<std::uint64_t>)> then) override;
+  void WalkGames(GameId behind, int limit,
+                 std::function<void(Result<std::vector<GameRow>>)> then) override;
+  void Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) override;
   StoreFigures Figures() const override { return inner_->Figures(); }
 
  private:

@@ -5,6 +5,8 @@
 #include <utility>
 
 #include "server/net/http.h"
+#include "server/table/terraform_hosting.h"
+#include "server/testing/old_database.h"
 #include "server/testing/player.h"
 
 namespace syrtis::server::test {
@@ -15,6 +17,7 @@ Hall::Hall(const HallOptions& options)
       store_([this](std::vector<Done> done) { sink_(std::move(done)); }) {
   games_.push_back(options_.host(rules_));
   games_.push_back(HostTricky(HostMaze(rules_), tricks_));
+  if (options_.terraform) games_.push_back(HostTerraform());
   Start();
 }
 
@@ -67,6 +70,8 @@ void Hall::Crash() {
   End();
   Start();
 }
+
+std::string Hall::ReadDatabase() const { return DatabaseToText(folder_.File("syrtis.db")); }
 
 void Hall::Restart() {
   Pump();

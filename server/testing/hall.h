@@ -26,7 +26,8 @@ class Player;
 inline constexpr LobbyLimits kNoLimits = {.creates = 0, .guesses = 0, .joins = 0};
 
 struct HallOptions {
-  bool sqlite = false;  // on disk, rather than in memory
+  bool sqlite = false;     // on disk, rather than in memory
+  bool terraform = false;  // the terraforming game is hosted too
   LobbyLimits limits = kNoLimits;
   TableTimes times = {};
   int bot_threads = 0;
@@ -65,6 +66,8 @@ class Hall {
 
   // The table with that code, if it is in memory.
   Table* Find(const std::string& code);
+  // What is on disk now, as text.
+  std::string ReadDatabase() const;
   // What the store in memory has of a table.
   LoadedTable Stored(TableId id) const;
 

@@ -1,6 +1,7 @@
 #include "server/testing/memory_store.h"
 
 #include <algorithm>
+#include <tuple>
 
 namespace syrtis::server::test {
 
@@ -31,12 +32,13 @@ Done MemoryStore::Take(const Write& write) {
   return {};
 }
 
-void MemoryStore::Load(TableId table,
+void MemoryStore::Load(TableId table, std::int64_t now,
                        std::function<void(Result<std::optional<LoadedTable>>)> then) {
   const auto at = tables_.find(table);
   if (at == tables_.end()) return then(std::optional<LoadedTable>());
   Kept& kept = at->second;
   ++kept.epoch;
+  kept.row.touched = std::max(kept.row.touched, now);
   then(std::optional(LoadedTable{.row = kept.row, .epoch = kept.epoch, .records = kept.records}));
 }
 
@@ -63,23 +65,66 @@ void MemoryStore::ReadGame(TableId table, std::uint32_t number,
   then(std::optional<StoredGame>());
 }
 
-void MemoryStore::ListGames(std::int64_t before, int limit,
+void MemoryStore::ListGames(GamePlace behind, int limit,
                             std::function<void(Result<std::vector<GameRow>>)> then) {
+  // Newest first.
+  const auto key = [](std::int64_t finished, TableId table, std::uint32_t number) {
+    return std::tuple(-finished, static_cast<std::int64_t>(table.value), -std::int64_t{number});
+  };
+  const auto key_of = [&key](const GameRow& game) {
+    return key(game.finished, game.table, game.number);
+  };
   std::vector<GameRow> games;
   for (const auto& [id, kept] : tables_) {
     for (const GameRow& game : kept.games) {
-      if (game.listed && game.finished < before) games.push_back(game);
+      if (game.listed && key_of(game) > key(behind.finished, behind.table, behind.number)) {
+        games.push_back(game);
+      }
     }
   }
   std::sort(games.begin(), games.end(),
-            [](const GameRow& a, const GameRow& b) { return a.finished > b.finished; });
+            [&key_of](const GameRow& a, const GameRow& b) { return key_of(a) < key_of(b); });
   games.resize(std::min(games.size(), static_cast<std::size_t>(limit)));
   then(std::move(games));
 }
 
-void MemoryStore::Forget(std::int64_t /*tables_before*/, std::int64_t /*games_before*/,
-                         std::function<void(Result<std::uint64_t>)> then) {
-  then(std::uint64_t{0});
+void MemoryStore::WalkGames(GameId behind, int limit,
+                            std::function<void(Result<std::vector<GameRow>>)> then) {
+  const auto key = [](TableId table, std::uint32_t number) {
+    return std::pair(static_cast<std::int64_t>(table.value), number);
+  };
+  std::vector<GameRow> games;
+  for (const auto& [id, kept] : tables_) {
+    for (const GameRow& game : kept.games) {
+      if (key(game.table, game.number) > key(behind.table, behind.number)) games.push_back(game);
+    }
+  }
+  std::sort(games.begin(), games.end(), [&key](const GameRow& a, const GameRow& b) {
+    return key(a.table, a.number) < key(b.table, b.number);
+  });
+  games.resize(std::min(games.size(), static_cast<std::size_t>(limit)));
+  then(std::move(games));
+}
+
+void MemoryStore::Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) {
+  for (const TableId table : what.in_use) {
+    const auto at = tables_.find(table);
+    if (at == tables_.end()) continue;
+    at->second.row.touched = std::max(at->second.row.touched, what.now);
+  }
+  const std::size_t before = tables_.size();
+  for (auto at = tables_.begin(); at != tables_.end();) {
+    Kept& kept = at->second;
+    const bool untouched = kept.row.touched < what.tables_before;
+    const bool young = std::any_of(kept.games.begin(), kept.games.end(), [&](const GameRow& game) {
+      return game.finished >= what.games_before;
+    });
+    const bool open = kept.row.status == TableStatus::kOpen;
+    const bool old = !young && (untouched || (!open && !kept.games.empty()));
+    if (open && untouched && young) kept.row.status = TableStatus::kClosed;
+    at = old ? tables_.erase(at) : std::next(at);
+  }
+  then(std::uint64_t{before - tables_.size()});
 }
 
 }  // namespace syrtis::server::test

@@ -20,6 +20,7 @@
 #include "server/net/http.h"
 #include "server/serve/server.h"
 #include "server/table/clock.h"
+#include "server/testing/gated_store.h"
 
 namespace syrtis::server::test {
 namespace {
@@ -27,12 +28,14 @@ namespace {
 constexpr int kPortPipe = 3;
 constexpr const char* kLog = "log";
 constexpr std::string_view kAdvance = "/test/advance";
+constexpr std::string_view kHold = "/test/hold";
 
-ServeConfig Config(const std::string& data) {
+ServeConfig Config(const std::string& data, Ms stop_grace) {
   ServeConfig config;
   config.listen = {"127.0.0.1"};
   config.port = 0;
   config.data = data;
+  config.stop_grace = stop_grace;
   config.net.connections_per_address = 0;
   config.net.connect_burst = 0;
   config.net.message_burst = 0;
@@ -58,7 +61,13 @@ void WireServer::Kill() {
 }
 
 int WireServer::Stop() {
-  kill(process_, SIGTERM);
+  Signal();
+  return AwaitEnd();
+}
+
+void WireServer::Signal() const { kill(process_, SIGTERM); }
+
+int WireServer::AwaitEnd() {
   int status = 0;
   // Clients answer its farewell meanwhile.
   while (waitpid(process_, &status, WNOHANG) == 0) {
@@ -96,13 +105,33 @@ void WireServer::Serve(int port_pipe) const {
          STDERR_FILENO);
   }
   const maze::Rules rules = maze::BuiltInRules();
-  Server server(rules, Config(folder_.path()), EventLog(/*quiet=*/!options_.logged));
+  Server server(rules, Config(folder_.path(), options_.stop_grace),
+                EventLog(/*quiet=*/!options_.logged));
   auto clock = std::make_unique<DrivenClock>();
   DrivenClock& driven = *clock;
   server.UseClock(std::move(clock));
   server.UseSeeds([] { return Seed{.high = 1, .low = 7}; });
   if (options_.game) server.UseGame(options_.game());
+  GatedStore* gate = nullptr;
+  if (options_.gated) {
+    server.UseStore([&](Store::Sink sink) {
+      auto gated = std::make_unique<GatedStore>(std::move(sink));
+      gated->Open([this](Store::Sink inner) {
+        Result<std::unique_ptr<Store>> store =
+            OpenStore("sqlite:" + folder_.File("syrtis.db"), std::move(inner));
+        if (!store.ok()) _exit(2);
+        return *std::move(store);
+      });
+      gate = gated.get();
+      return gated;
+    });
+  }
   server.AlsoAnswer([&](const HttpRequest& request, const Responder& responder) {
+    if (request.path == kHold && gate != nullptr) {
+      gate->Hold();
+      responder.Send(HttpResponse::Text(200, "done\n"));
+      return true;
+    }
     if (request.path != kAdvance) return false;
     constexpr Ms kStep = 50;
     for (Ms left = std::stoll(request.Query("ms")); left > 0; left -= kStep) {
@@ -116,8 +145,7 @@ void WireServer::Serve(int port_pipe) const {
   const std::uint16_t port = server.port();
   if (write(port_pipe, &port, sizeof port) != sizeof port) _exit(2);
   close(port_pipe);
-  server.Run();
-  _exit(0);
+  _exit(server.Run() ? 0 : 1);
 }
 
 std::string WireServer::Ask(const std::string& request) const {
@@ -147,6 +175,12 @@ std::string WireServer::Get(const std::string& path) const { return Ask("GET " +
 void WireServer::Advance(Ms by) {
   if (Ask("GET " + std::string(kAdvance) + "?ms=" + std::to_string(by)).empty()) {
     throw std::runtime_error("the server's clock cannot be moved");
+  }
+}
+
+void WireServer::HoldStore() {
+  if (Ask("GET " + std::string(kHold)).empty()) {
+    throw std::runtime_error("the server's store cannot be held");
   }
 }
 

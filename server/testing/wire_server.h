@@ -18,6 +18,8 @@ struct WireOptions {
   // Hosted in place of the game with the same name; made by the server's process.
   std::function<std::unique_ptr<HostedGame>()> game;
   bool logged = false;  // it writes its log, which can then be read
+  bool gated = false;   // its store can be made to hang
+  Ms stop_grace = 20'000;
 };
 
 // A real server in a process of its own that can be killed: its own port, its own folder. Only its
@@ -34,6 +36,11 @@ class WireServer {
   void Start();
   // By SIGTERM, as whoever runs it would; its exit code.
   int Stop();
+  // The two parts of that.
+  void Signal() const;
+  int AwaitEnd();
+  // From now on nothing is stored, and no write is answered.
+  void HoldStore();
   // What it has logged since it was started first.
   std::string Log() const;
 

@@ -53,8 +53,9 @@ void WaitingStore::Receive(std::vector<Done> done) {
   answered_.notify_all();
 }
 
-Result<std::optional<LoadedTable>> WaitingStore::Load(TableId table) {
-  return Wait<std::optional<LoadedTable>>([&](auto then) { store_->Load(table, std::move(then)); });
+Result<std::optional<LoadedTable>> WaitingStore::Load(TableId table, std::int64_t now) {
+  return Wait<std::optional<LoadedTable>>(
+      [&](auto then) { store_->Load(table, now, std::move(then)); });
 }
 
 Result<std::optional<TableId>> WaitingStore::Find(std::string code) {
@@ -68,14 +69,18 @@ Result<std::optional<Store::StoredGame>> WaitingStore::ReadGame(TableId table,
       [&](auto then) { store_->ReadGame(table, number, std::move(then)); });
 }
 
-Result<std::vector<GameRow>> WaitingStore::ListGames(std::int64_t before, int limit) {
+Result<std::vector<GameRow>> WaitingStore::ListGames(GamePlace behind, int limit) {
   return Wait<std::vector<GameRow>>(
-      [&](auto then) { store_->ListGames(before, limit, std::move(then)); });
+      [&](auto then) { store_->ListGames(behind, limit, std::move(then)); });
 }
 
-Result<std::uint64_t> WaitingStore::Forget(std::int64_t tables_before, std::int64_t games_before) {
-  return Wait<std::uint64_t>(
-      [&](auto then) { store_->Forget(tables_before, games_before, std::move(then)); });
+Result<std::vector<GameRow>> WaitingStore::WalkGames(GameId behind, int limit) {
+  return Wait<std::vector<GameRow>>(
+      [&](auto then) { store_->WalkGames(behind, limit, std::move(then)); });
+}
+
+Result<std::uint64_t> WaitingStore::Forget(Retention what) {
+  return Wait<std::uint64_t>([&](auto then) { store_->Forget(std::move(what), std::move(then)); });
 }
 
 }  // namespace syrtis::server

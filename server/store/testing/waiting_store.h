@@ -34,11 +34,18 @@ class WaitingStore {
   // The tickets in the order in which they were answered, one list a call of the sink.
   std::vector<std::vector<std::uint64_t>> Answers() const;
 
-  Result<std::optional<LoadedTable>> Load(TableId table);
+  Result<std::optional<LoadedTable>> Load(TableId table, std::int64_t now = 0);
   Result<std::optional<TableId>> Find(std::string code);
   Result<std::optional<Store::StoredGame>> ReadGame(TableId table, std::uint32_t number);
-  Result<std::vector<GameRow>> ListGames(std::int64_t before, int limit);
-  Result<std::uint64_t> Forget(std::int64_t tables_before, std::int64_t games_before);
+  Result<std::vector<GameRow>> ListGames(GamePlace behind, int limit);
+  Result<std::vector<GameRow>> ListGames(std::int64_t before, int limit) {
+    return ListGames(GamePlace{.finished = before}, limit);
+  }
+  Result<std::vector<GameRow>> WalkGames(GameId behind, int limit);
+  Result<std::uint64_t> Forget(Retention what);
+  Result<std::uint64_t> Forget(std::int64_t tables_before, std::int64_t games_before) {
+    return Forget({.tables_before = tables_before, .games_before = games_before});
+  }
 
   Store& store() { return *store_; }
 

@@ -82,6 +82,7 @@ export const reasons: Record<string, string> = {
   'say what you are called': 'Sag, wie du heißt.',
   'you opened many tables in a short time; wait a little': 'Du hast in kurzer Zeit viele Tische eröffnet. Warte ein wenig.',
   'tables cannot be stored now; try again': 'Gerade können keine Tische gespeichert werden. Versuch es noch einmal.',
+  'the server cannot store anything right now; try again in a moment': 'Der Server kann gerade nichts speichern. Versuch es gleich noch einmal.',
   'many people joined from here just now; wait a little': 'Von hier sind gerade viele gekommen. Warte ein wenig.',
   'nobody at this table has that key; join it again': 'Dein Platz an diesem Tisch ist nicht mehr da. Komm noch einmal dazu.',
   'many people came from here just now; wait a little': 'Von hier sind gerade viele gekommen. Warte ein wenig.',

@@ -82,6 +82,7 @@ export const reasons: Record<string, string> = {
   'say what you are called': 'Dites votre nom.',
   'you opened many tables in a short time; wait a little': 'Vous avez ouvert beaucoup de tables. Attendez un peu.',
   'tables cannot be stored now; try again': 'Impossible d’enregistrer une table pour l’instant. Réessayez.',
+  'the server cannot store anything right now; try again in a moment': 'Le serveur ne peut rien enregistrer pour l’instant. Réessayez dans un instant.',
   'many people joined from here just now; wait a little': 'Beaucoup de monde vient d’arriver d’ici. Attendez un peu.',
   'nobody at this table has that key; join it again': 'Votre place à cette table n’existe plus. Rejoignez-la de nouveau.',
   'many people came from here just now; wait a little': 'Beaucoup de monde vient d’arriver d’ici. Attendez un peu.',

@@ -82,6 +82,7 @@ export const reasons: Record<string, string> = {
   'say what you are called': 'Zeg hoe je heet.',
   'you opened many tables in a short time; wait a little': 'Je hebt kort na elkaar veel tafels geopend. Wacht even.',
   'tables cannot be stored now; try again': 'Tafels kunnen nu niet worden bewaard. Probeer het nog eens.',
+  'the server cannot store anything right now; try again in a moment': 'De server kan nu niets opslaan. Probeer het zo nog eens.',
   'many people joined from here just now; wait a little': 'Er zijn hiervandaan net veel mensen gekomen. Wacht even.',
   'nobody at this table has that key; join it again': 'Je plaats aan deze tafel is er niet meer. Doe opnieuw mee.',
   'many people came from here just now; wait a little': 'Er zijn hiervandaan net veel mensen gekomen. Wacht even.',

@@ -1,0 +1,21 @@
+#include "server/serve/retention.h"
+
+#include <utility>
+
+namespace syrtis::server {
+
+void ForgetOld(TableServices& services, const Lobby& lobby, const KeptDays& kept,
+               std::function<void(Result<std::uint64_t>)> then) {
+  constexpr std::int64_t kDay = 86400;
+  Retention what;
+  what.now = services.wall_seconds();
+  const auto before = [&what](int days) { return days == 0 ? 0 : what.now - days * kDay; };
+  what.tables_before = before(kept.tables);
+  what.games_before = before(kept.games);
+  what.in_use.reserve(lobby.tables().size());
+  for (const auto& [id, table] : lobby.tables()) what.in_use.push_back(id);
+  services.journal.store().Forget(std::move(what),
+                                  services.journal.Here<Result<std::uint64_t>>(std::move(then)));
+}
+
+}  // namespace syrtis::server

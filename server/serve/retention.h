@@ -1,0 +1,23 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+
+#include "engine/core/result.h"
+#include "server/lobby/lobby.h"
+#include "server/table/table.h"
+
+namespace syrtis::server {
+
+// For how long things are kept; 0 is for ever.
+struct KeptDays {
+  int tables = 30;  // unfinished ones that nobody visits
+  int games = 0;    // finished ones
+};
+
+// Removes what is older. A table that is in memory counts as visited now, however long ago somebody
+// came. `then` gets the number of tables removed, on the network thread.
+void ForgetOld(TableServices& services, const Lobby& lobby, const KeptDays& kept,
+               std::function<void(Result<std::uint64_t>)> then);
+
+}  // namespace syrtis::server

@@ -1,0 +1,98 @@
+#include "server/serve/statistics.h"
+
+#include <gtest/gtest.h>
+
+#include "server/serve/api.h"
+#include "server/testing/party.h"
+
+// What finished games come to.
+namespace syrtis::server {
+namespace {
+
+using test::Hall;
+using test::HallOptions;
+using test::Party;
+
+std::string TallyOf(const std::vector<std::pair<std::string, std::string>>& games) {
+  GameTally tally;
+  for (const auto& [game, summary] : games) {
+    const Result<json::Value> value = json::Parse(summary);
+    EXPECT_TRUE(value.ok()) << summary;
+    if (value.ok()) tally.Add(game, *value);
+  }
+  std::string text;
+  json::Writer writer(text);
+  tally.Write(writer);
+  return text;
+}
+
+TEST(Statistics, AreByModuleAndBySeats) {
+  EXPECT_EQ(TallyOf({}), R"({"maze":[],"terraform":[]})");
+  EXPECT_EQ(TallyOf({
+                {"maze", R"({"result":{"won":true,"module":2,"playedMs":90,"leftMs":30}})"},
+                {"maze", R"({"result":{"won":true,"module":2,"playedMs":70,"leftMs":50}})"},
+                {"maze", R"({"result":{"won":true,"module":2,"playedMs":80,"leftMs":40}})"},
+                {"maze", R"({"result":{"won":false,"module":2,"playedMs":1,"leftMs":0}})"},
+                {"maze", R"({"result":{"won":false,"module":1}})"},
+                {"terraform",
+                 R"({"result":{"seats":2,"generations":12,"points":[{"total":50},{"total":70}]}})"},
+                {"terraform",
+                 R"({"result":{"seats":2,"generations":10,"points":[{"total":60},{"total":40}]}})"},
+            }),
+            R"({"maze":[{"module":1,"games":1,"won":0},)"
+            R"({"module":2,"games":4,"won":3,"medianWonInMs":80,"medianLeftMs":40}],)"
+            R"("terraform":[{"seats":2,"games":2,"medianGenerations":10,"medianBestPoints":60}]})");
+}
+
+TEST(Statistics, WhatAResultDoesNotSayIsNotMadeUp) {
+  EXPECT_EQ(TallyOf({{"maze", "{}"},
+                     {"maze", R"({"result":{"won":true}})"},
+                     {"terraform", R"({"result":{"seats":"two"}})"},
+                     {"chess", R"({"result":{"seats":2,"module":1}})"},
+                     {"maze", R"({"result":{"won":true,"module":3}})"}}),
+            R"({"maze":[{"module":3,"games":1,"won":1}],"terraform":[]})");
+}
+
+class StatisticsTest : public ::testing::TestWithParam<bool> {};
+
+TEST_P(StatisticsTest, AreReadFromTheStoreAndKeptForAWhile) {
+  Hall hall(HallOptions{.sqlite = GetParam()});
+  Api api(hall.services(), hall.lobby(), StaticFiles(std::span<const EmbeddedFile>()));
+  const auto ask = [&](int times) {
+    HttpRequest request;
+    request.method = "GET";
+    request.path = "/api/statistics";
+    std::vector<std::string> answers;
+    for (int i = 0; i < times; ++i) {
+      api.Handle(request, Responder([&answers](const HttpResponse& response) {
+                   answers.push_back(response.body ? *response.body : std::string());
+                 }));
+    }
+    hall.Pump();
+    return answers;
+  };
+  const auto play = [&hall](const char* options) {
+    Party party(hall, 2, options);
+    party.Start();
+    for (int seat = 0; seat < 2; ++seat) {
+      ASSERT_TRUE(party[seat].Act(R"({"do":"giveUp"})").ok);
+    }
+  };
+  play(R"({"module":1})");
+  play(R"({"module":3})");
+  const std::string two =
+      R"({"maze":[{"module":1,"games":1,"won":0},{"module":3,"games":1,"won":0}],"terraform":[]})";
+  EXPECT_EQ(ask(3), std::vector<std::string>(3, two));
+  play(R"({"module":3})");
+  EXPECT_EQ(ask(1), std::vector<std::string>{two});
+  hall.Advance(Statistics::kKeptFor);
+  const std::string three =
+      R"({"maze":[{"module":1,"games":1,"won":0},{"module":3,"games":2,"won":0}],"terraform":[]})";
+  EXPECT_EQ(ask(1), std::vector<std::string>{three});
+}
+
+INSTANTIATE_TEST_SUITE_P(Stores, StatisticsTest, ::testing::Values(false, true),
+                         [](const auto& param) { return param.param ? "Sqlite" : "Memory"; });
+
+}  // namespace
+}  // namespace syrtis::server

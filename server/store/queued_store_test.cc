@@ -1,0 +1,144 @@
+#include "server/store/queued_store.h"
+
+#include <gtest/gtest.h>
+
+#include <atomic>
+#include <future>
+#include <memory>
+#include <thread>
+#include <utility>
+
+#include "server/store/testing/places.h"
+
+// The queue in front of a database, with one that does as it is told.
+
+namespace syrtis::server {
+namespace {
+
+class ObedientBackend final : public Backend {
+ public:
+  // Reads wait until `go` is ready.
+  explicit ObedientBackend(std::shared_future<void> go) : go_(std::move(go)) {}
+
+  std::atomic<bool> fails = false;
+  std::atomic<int> hurried = 0;
+  std::vector<std::size_t> touched;  // how many in each step; of the writer
+
+  void Hurry() override { ++hurried; }
+  bool Commit(std::vector<Change>& changes) override {
+    for (Change& change : changes) {
+      change.outcome = fails ? Outcome::kFailed : Outcome::kStored;
+    }
+    return !fails;
+  }
+  bool Tidy() override { return false; }
+  Result<bool> Touch(std::span<const TableId> tables, std::int64_t /*now*/) override {
+    touched.push_back(tables.size());
+    if (fails) return Error{"no"};
+    return true;
+  }
+  Result<Forgotten> Forget(std::int64_t /*tables*/, std::int64_t /*games*/) override {
+    return Forgotten{.tables = 3, .more = false};
+  }
+  Result<std::vector<Record>> ReadRecords(TableId /*table*/, std::uint32_t /*first*/,
+                                          std::uint32_t /*last*/) override {
+    return std::vector<Record>();
+  }
+  Result<std::optional<TableId>> Find(std::string_view /*code*/) override {
+    go_.wait();
+    return std::optional(kRed);
+  }
+  Result<std::optional<GameRow>> ReadGame(TableId /*table*/, std::uint32_t /*number*/) override {
+    return std::optional<GameRow>();
+  }
+  Result<std::vector<GameRow>> ListGames(const GamePlace& /*behind*/, int /*limit*/) override {
+    return std::vector<GameRow>();
+  }
+  Result<std::vector<GameRow>> WalkGames(const GameId& /*behind*/, int /*limit*/) override {
+    return std::vector<GameRow>();
+  }
+
+ private:
+  const std::shared_future<void> go_;
+};
+
+class QueuedStoreTest : public testing::Test {
+ protected:
+  // Waits for the write's answer.
+  Outcome Append(std::uint32_t seq) {
+    answered_ = std::promise<Outcome>();
+    store_->Append(seq, NextRecords(kRed, 1, seq, seq));
+    return answered_.get_future().get();
+  }
+  Result<std::uint64_t> ForgetAll(Retention what) {
+    std::promise<Result<std::uint64_t>> removed;
+    store_->Forget(std::move(what),
+                   [&](Result<std::uint64_t> count) { removed.set_value(std::move(count)); });
+    return removed.get_future().get();
+  }
+
+  std::promise<void> go_;
+  std::promise<Outcome> answered_;
+  ObedientBackend* backend_ = new ObedientBackend(go_.get_future().share());
+  std::unique_ptr<QueuedStore> store_ = std::make_unique<QueuedStore>(
+      std::unique_ptr<Backend>(backend_),
+      [this](const std::vector<Done>& done) { answered_.set_value(done.front().outcome); });
+};
+
+TEST_F(QueuedStoreTest, MoreReadsThanCanWaitAreRefusedAtOnce) {
+  std::atomic<std::size_t> found = 0;
+  std::size_t refused = 0;
+  constexpr std::size_t kTooMany = 7;
+  for (std::size_t i = 0; i < QueuedStore::kMostReads + kTooMany; ++i) {
+    store_->Find("ABCDE", [&, i](const Result<std::optional<TableId>>& result) {
+      if (result.ok()) {
+        ++found;
+      } else {
+        EXPECT_GE(i, QueuedStore::kMostReads);
+        ++refused;
+      }
+    });
+  }
+  EXPECT_EQ(found, 0U);
+  EXPECT_EQ(refused, kTooMany);
+  EXPECT_EQ(Append(1), Outcome::kStored);  // writes do not wait for reads
+  go_.set_value();
+  std::promise<bool> last;
+  while (found < QueuedStore::kMostReads) std::this_thread::yield();
+  store_->Find("ABCDE",
+               [&](const Result<std::optional<TableId>>& result) { last.set_value(result.ok()); });
+  EXPECT_TRUE(last.get_future().get());
+}
+
+TEST_F(QueuedStoreTest, SaysWhetherAnythingCanBeStored) {
+  go_.set_value();
+  EXPECT_FALSE(store_->Figures().failing);
+  backend_->fails = true;
+  EXPECT_EQ(Append(1), Outcome::kFailed);
+  EXPECT_TRUE(store_->Figures().failing);
+  backend_->fails = false;
+  EXPECT_EQ(Append(2), Outcome::kStored);
+  EXPECT_FALSE(store_->Figures().failing);
+}
+
+TEST_F(QueuedStoreTest, NothingIsForgottenBeforeEverythingInUseIsTouched) {
+  go_.set_value();
+  Retention what;
+  what.in_use.resize(2 * QueuedStore::kTouchStep + 1);
+  const Result<std::uint64_t> removed = ForgetAll(what);
+  ASSERT_TRUE(removed.ok());
+  EXPECT_EQ(*removed, 3U);
+  EXPECT_EQ(backend_->touched,
+            (std::vector<std::size_t>{QueuedStore::kTouchStep, QueuedStore::kTouchStep, 1}));
+  backend_->fails = true;
+  EXPECT_FALSE(ForgetAll(what).ok());
+}
+
+TEST_F(QueuedStoreTest, HandsOnThatItIsToEnd) {
+  go_.set_value();
+  store_->Hurry();
+  EXPECT_EQ(backend_->hurried, 1);
+}
+
+}  // namespace
+}  // namespace syrtis::server

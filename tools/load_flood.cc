@@ -1,0 +1,46 @@
+#include "tools/load_flood.h"
+
+#include <utility>
+
+#include "server/protocol/version.h"
+
+namespace syrtis::tools {
+
+void LoadFlooder::Connect() {
+  closed_ = false;
+  last_id_ = 0;
+  server::Client::Events events;
+  events.on_close = [this](std::uint16_t /*code*/, std::string_view /*reason*/) {
+    closed_ = true;
+    ++tally_.closed;
+  };
+  client_ = std::make_unique<server::Client>(world_.io, std::move(events));
+  client_->Connect(world_.address, world_.port, "/ws");
+}
+
+void LoadFlooder::Flood() {
+  if (!client_ || closed_) return Connect();
+  if (!client_->open()) return;
+  for (int i = 0; i < kAtOnce; ++i) client_->Send(Message());
+  tally_.sent += kAtOnce;
+}
+
+std::string LoadFlooder::Message() {
+  const std::string id = "{\"id\":" + std::to_string(++last_id_);
+  switch (kind_) {
+    case 0:
+      return id + R"(,"nonsense":[[[["\u0000"]]]]})";
+    case 1:
+      return id + R"(,"ping":{}})";
+    case 2: {
+      std::string code;
+      for (int i = 0; i < 5; ++i) code.push_back(static_cast<char>('A' + world_.rng.Below(26)));
+      return id + R"(,"join":{"protocol":)" + std::to_string(protocol::kProtocol) + R"(,"code":")" +
+             code + R"(","name":"F"}})";
+    }
+    default:
+      return id + R"(,"tables":{}})";
+  }
+}
+
+}  // namespace syrtis::tools
