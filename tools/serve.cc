@@ -24,7 +24,8 @@ int Serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
   if (options.limits_off) {
     config.net.connections_per_address = 0;
     config.net.connect_burst = 0;
-    config.lobby.creates = config.lobby.guesses = config.lobby.joins = 0;
+    config.net.request_burst = 0;
+    config.lobby.creates = config.lobby.guesses = config.lobby.joins = config.lobby.reads = 0;
   }
   server::Server server(*rules, config, server::EventLog(options.quiet));
   if (const std::optional<Error> wrong = server.Start()) {

@@ -58,7 +58,9 @@ int main(int argc, char** argv) {
   if (argc > 3) config.tiles = ContentOf(argv[3]);
   config.net.connections_per_address = 0;
   config.net.connect_burst = 0;
-  config.lobby.creates = config.lobby.guesses = config.lobby.joins = 0;
+  config.net.request_burst = 0;
+  config.lobby.creates = config.lobby.guesses = config.lobby.joins = config.lobby.reads = 0;
+  config.lobby.list_every = 0;
 
   const std::string_view tiles =
       config.tiles.empty() ? syrtis::maze::kBuiltInTiles : std::string_view(config.tiles);

@@ -83,6 +83,28 @@ TEST(Leak, AbortedCreatesAndHalfJoins) {
   ExpectEmpty(hall);
 }
 
+TEST(Leak, HalfJoinsDoNotFillATable) {
+  Hall hall;
+  Party party(hall, 2);
+  const int count = Full() ? 20'000 : 500;
+  for (int i = 0; i < count; ++i) {
+    const std::shared_ptr<FakeSocket> socket = hall.Connect();
+    hall.Say(*socket, Enter("join", party.code(), R"(,"name":"Z")"));
+    if (i % 2 == 0) hall.RunPosted();
+    hall.Cut(*socket);  // the answer never arrives
+    if (i % 8 == 0) hall.Pump();
+  }
+  hall.Pump();
+  EXPECT_EQ(hall.lobby().visitors(), 2U);
+  EXPECT_EQ(party.table().roster().PresentMembers(), kMaxMembers);
+  Player late(hall, "L");
+  ASSERT_TRUE(late.Join(party.code()).ok);
+  EXPECT_EQ(party.table().roster().PresentMembers(), kMaxMembers);
+  EXPECT_EQ(party.Problems(), "");
+  ASSERT_TRUE(party[0].Ask("close").ok);
+  ExpectEmpty(hall);
+}
+
 TEST(Leak, LivesOfTables) {
   Hall hall;
   const int count = Full() ? 10'000 : 500;

@@ -110,6 +110,39 @@ TEST(Limits, PeopleOfOneAddress) {
   }
 }
 
+TEST(Limits, ASubscribersIPv6IsOneAddress) {
+  Hall hall(HallOptions{.limits = {.creates = 3, .guesses = 5, .joins = 4}});
+  int next = 0;
+  const auto somebody = [&](const std::string& network) {
+    auto player = std::make_unique<Player>(hall, "A");
+    player->address = network + std::to_string(++next);
+    return player;
+  };
+  const auto host = somebody("2001:db8:1:2::");
+  ASSERT_TRUE(host->Create(2).ok);
+  int made = 1;
+  int joined = 0;
+  int guessed = 0;
+  std::vector<std::unique_ptr<Player>> guests;
+  for (int i = 0; i < 10; ++i) {
+    if (somebody("2001:db8:1:2::")->Create(2).ok) ++made;
+    guests.push_back(somebody("2001:db8:1:2::"));
+    if (guests.back()->Join(host->code).ok) ++joined;
+  }
+  const std::string nowhere = host->code == "BBBBB" ? "CCCCC" : "BBBBB";
+  for (int i = 0; i < 10; ++i) {
+    const auto guesser = somebody("2001:db8:1:2::");
+    if (guesser->Join(nowhere).why == "there is no table with that code") ++guessed;
+  }
+  EXPECT_EQ(made, 3);
+  EXPECT_EQ(joined, 4);
+  EXPECT_EQ(guessed, 5);
+  // The network beside it is somebody else's.
+  EXPECT_TRUE(somebody("2001:db8:1:3::")->Create(2).ok);
+  const auto neighbour = somebody("2001:db8:1:3::");
+  EXPECT_TRUE(neighbour->Join(host->code).ok);
+}
+
 TEST(Limits, WhoLookOnAtOneTable) {
   Hall hall;
   Player host(hall, "H");

@@ -5,6 +5,7 @@
 
 #include "engine/core/hash.h"
 #include "server/lobby/secrets.h"
+#include "server/net/address.h"
 #include "server/net/http.h"
 #include "server/table/close_codes.h"
 #include "server/table/names.h"
@@ -29,7 +30,8 @@ Lobby::Lobby(TableServices& services, LobbyLimits limits, std::string version)
       version_(std::move(version)),
       creates_(limits.creates, limits.create_every),
       guesses_(limits.guesses, limits.guess_every),
-      joins_(limits.joins, limits.join_every) {}
+      joins_(limits.joins, limits.join_every),
+      reads_(limits.reads, limits.read_every) {}
 
 Lobby::~Lobby() = default;
 
@@ -67,7 +69,7 @@ void Lobby::OnText(Socket& socket, std::string_view text) {
   const Result<json::Value> value = json::Parse(text);
   if (!value.ok()) return Bad(visitor, 0, "this is no JSON: " + value.error().text);
   const Result<ParsedRequest> request = protocol::ReadRequest(*value);
-  if (!request.ok()) return Bad(visitor, protocol::ReadableId(*value), request.error().text);
+  if (!request.ok()) return NoRequest(visitor, *value, request.error().text);
   if (request->verb == "ping") {
     std::string reply;
     json::Writer writer(reply);
@@ -77,9 +79,8 @@ void Lobby::OnText(Socket& socket, std::string_view text) {
   if (request->verb == "tables") {
     std::string reply;
     json::Writer writer(reply);
-    writer.BeginObject().Field("re", request->id).Field("ok", true).Key("tables");
-    WriteTables(writer);
-    writer.End();
+    writer.BeginObject().Field("re", request->id).Field("ok", true);
+    writer.Key("tables").AddJson(TablesText()).End();
     return socket.SendText(reply);
   }
   if (!visitor.table) return Enter(visitor, *request);
@@ -88,6 +89,26 @@ void Lobby::OnText(Socket& socket, std::string_view text) {
   Guarded(table, [&] {
     table->Handle(socket, {.id = request->id, .verb = request->verb, .body = request->body});
   });
+}
+
+// Whoever speaks another version may well say something that this one does not know.
+void Lobby::NoRequest(Visitor& visitor, const json::Value& message, std::string_view why) {
+  const std::uint32_t re = protocol::ReadableId(message);
+  if (const std::optional<std::int64_t> version = protocol::ReadableVersion(message)) {
+    if (const std::optional<std::string> mismatch = protocol::ProtocolMismatch(*version)) {
+      ++figures_.wrong_versions;
+      return Refuse(*visitor.socket, re, *mismatch);
+    }
+  }
+  Bad(visitor, re, why);
+}
+
+void Lobby::OnDrained(Socket& socket) {
+  const auto at = visitors_.find(socket.id());
+  if (at == visitors_.end()) return;
+  if (const std::shared_ptr<Table> table = at->second.table) {
+    Guarded(table, [&] { table->Drained(socket); });
+  }
 }
 
 void Lobby::OnClose(Socket& socket, std::uint16_t /*code*/) {
@@ -121,7 +142,7 @@ void Lobby::HoldOff(Visitor& visitor, const ParsedRequest& request) {
 
 bool Lobby::Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance,
                     std::string_view why) {
-  if (allowance.Take(visitor.socket->address(), services_.clock.Now())) return false;
+  if (allowance.Take(SubscriberOf(visitor.socket->address()), services_.clock.Now())) return false;
   ++figures_.limited;
   Refuse(*visitor.socket, re, why);
   return true;
@@ -230,7 +251,8 @@ void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, Found then) {
   const std::string code = CleanCode(Text(request, "code"));
   // Whoever tries many codes learns nothing more for a while. A token cannot be guessed: those who
   // have one are let in whatever others at their address do.
-  const bool may_guess = guesses_.Has(visitor.socket->address(), services_.clock.Now());
+  const bool may_guess =
+      guesses_.Has(SubscriberOf(visitor.socket->address()), services_.clock.Now());
   if (!may_guess && request.verb != "resume") {
     ++figures_.limited;
     return Refuse(*visitor.socket, request.id, kTooManyGuesses);
@@ -269,7 +291,8 @@ void Lobby::WrongCode(Visitor& visitor, std::uint32_t re, std::string_view why) 
 }
 
 void Lobby::Guessed(Visitor& visitor, std::uint32_t re, std::string_view why) {
-  const bool allowed = guesses_.Take(visitor.socket->address(), services_.clock.Now());
+  const bool allowed =
+      guesses_.Take(SubscriberOf(visitor.socket->address()), services_.clock.Now());
   if (!allowed) ++figures_.limited;
   Refuse(*visitor.socket, re, allowed ? why : kTooManyGuesses);
 }
@@ -345,7 +368,7 @@ void Lobby::Join(Visitor& visitor, const ParsedRequest& request) {
   if (name.empty()) return Refuse(*visitor.socket, request.id, "say what you are called");
   Fetch(visitor, request,
         [this, re = request.id, name](Visitor& guest, const std::shared_ptr<Table>& table) {
-          if (table->roster().PresentMembers() >= kMaxMembers) {
+          if (!table->HasRoom()) {
             return Refuse(*guest.socket, re, "the table is full; you can look on");
           }
           if (Limited(guest, re, joins_, "many people joined from here just now; wait a little")) {
@@ -448,6 +471,23 @@ void Lobby::Remove(TableId id) {
   if (code != codes_.end() && code->second == id) codes_.erase(code);
   tables_.erase(at);
   --figures_.tables_now;
+}
+
+const std::string& Lobby::TablesText() {
+  const Ms now = services_.clock.Now();
+  if (!tables_text_.empty() && now < next_list_) return tables_text_;
+  next_list_ = now + limits_.list_every;
+  ++figures_.lists;
+  tables_text_.clear();
+  json::Writer writer(tables_text_);
+  WriteTables(writer);
+  return tables_text_;
+}
+
+bool Lobby::MayRead(const std::string& address) {
+  const bool may = reads_.Take(SubscriberOf(address), services_.clock.Now());
+  if (!may) ++figures_.limited;
+  return may;
 }
 
 void Lobby::WriteTables(json::Writer& writer) const {

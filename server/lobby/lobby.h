@@ -28,6 +28,9 @@ struct LobbyLimits {
   Ms guess_every = 6'000;
   int joins = 60;  // new people at tables …
   Ms join_every = 1'000;
+  int reads = 60;  // finished games and their logs …
+  Ms read_every = 500;
+  Ms list_every = 1'000;        // the list of open tables is made at most once in this time
   std::size_t tables = 50'000;  // in memory at once
   std::size_t listed = 100;     // tables that a list shows
   int bad_messages = 20;        // of one connection, before it is closed
@@ -45,6 +48,7 @@ struct LobbyFigures {
   std::uint64_t wrong_codes = 0;
   std::uint64_t wrong_tokens = 0;
   std::uint64_t limited = 0;  // refused because it was too much
+  std::uint64_t lists = 0;    // of open tables that were made
 };
 
 // The door: takes every connection, finds or opens the table it asks for, and from then on hands
@@ -58,10 +62,13 @@ class Lobby : public SocketHandler {
 
   void OnOpen(const std::shared_ptr<Socket>& socket, const HttpRequest& request) override;
   void OnText(Socket& socket, std::string_view text) override;
+  void OnDrained(Socket& socket) override;
   void OnClose(Socket& socket, std::uint16_t code) override;
 
-  // The value of "tables": open tables that everybody may see.
-  void WriteTables(json::Writer& writer) const;
+  // The value of "tables", as JSON: open tables that everybody may see.
+  const std::string& TablesText();
+  // Whether that address may look at one more finished game; it is then counted.
+  bool MayRead(const std::string& address);
 
   // No new tables from now on; everybody at a table is told why.
   void Stop(std::string_view why);
@@ -117,12 +124,14 @@ class Lobby : public SocketHandler {
   void PutAside(Table& table, std::string_view wrong);
   void NotStored(std::string_view why);
   void Remove(TableId id);
+  void NoRequest(Visitor& visitor, const json::Value& message, std::string_view why);
   void Bad(Visitor& visitor, std::uint32_t re, std::string_view why);
   static void Refuse(Socket& socket, std::uint32_t re, std::string_view why);
   // Instead of a refusal, for whoever has a seat: it is there when they come back in a moment.
   static void ComeLater(Socket& socket, std::string_view why);
   // Nothing can be stored: whoever wants to come in cannot now.
   static void HoldOff(Visitor& visitor, const ParsedRequest& request);
+  void WriteTables(json::Writer& writer) const;
   bool Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance, std::string_view why);
   // Does something with a table. If that throws or takes far too long, the table is put aside and
   // all others go on.
@@ -152,6 +161,9 @@ class Lobby : public SocketHandler {
   Allowance creates_;
   Allowance guesses_;
   Allowance joins_;
+  Allowance reads_;
+  std::string tables_text_;
+  Ms next_list_ = 0;  // when it may be made anew
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 

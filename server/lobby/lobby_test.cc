@@ -32,6 +32,21 @@ TEST(Lobby, AnotherVersionIsToldWhatToDo) {
   EXPECT_NE(player.Ask("create", R"({"protocol":99)" + rest).why.find("server is older"),
             std::string::npos);
   EXPECT_EQ(hall.lobby().figures().wrong_versions, 2U);
+  // Though it says what this version does not know, or lacks what it wants; and again and again.
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_NE(player.Ask("join", R"({"protocol":99,"code":"KTRBN","as":{"colour":"red"}})")
+                  .why.find("server is older"),
+              std::string::npos);
+    EXPECT_NE(player.Ask("enter", R"({"protocol":99,"table":"KTRBN"})").why.find("server is older"),
+              std::string::npos);
+  }
+  EXPECT_EQ(hall.lobby().figures().wrong_versions, 42U);
+  EXPECT_EQ(hall.lobby().figures().bad_messages, 0U);
+  EXPECT_TRUE(player.connected());
+  // Who speaks ours and makes no sense is told that.
+  EXPECT_NE(player.Ask("join", R"({"protocol":1,"code":"KTRBN","as":"red"})").why.find("as"),
+            std::string::npos);
+  EXPECT_EQ(hall.lobby().figures().bad_messages, 1U);
   EXPECT_TRUE(player.problems.empty());
 }
 
@@ -84,7 +99,8 @@ TEST(Lobby, ACodeThatIsTakenIsDrawnAgain) {
 
 TEST(Lobby, ListsOpenPublicTablesTheNewestFirst) {
   Hall hall(test::HallOptions{
-      .limits = {.creates = 0, .guesses = 0, .joins = 0, .tables = 50, .listed = 3}});
+      .limits = {
+          .creates = 0, .guesses = 0, .joins = 0, .list_every = 0, .tables = 50, .listed = 3}});
   std::vector<std::unique_ptr<Player>> hosts;
   for (int i = 0; i < 6; ++i) {
     hosts.push_back(
@@ -121,6 +137,25 @@ TEST(Lobby, ListsOpenPublicTablesTheNewestFirst) {
   EXPECT_EQ(*second.Find("bots")->AsInt(), 1);
   EXPECT_EQ(*second.Find("seats")->AsInt(), 3);
   EXPECT_EQ(*second.Find("code")->AsString(), hosts[1]->code);
+  EXPECT_TRUE(visitor.problems.empty());
+}
+
+TEST(Lobby, TheListIsMadeOnceASecondHoweverManyAsk) {
+  Hall hall(test::HallOptions{.limits = {.creates = 0, .list_every = 1'000}});
+  Player host(hall, "H");
+  ASSERT_TRUE(host.Create(2, "{}", R"(,"listed":true)").ok);
+  Player visitor(hall, "V");
+  visitor.Connect();
+  const auto listed = [&] { return visitor.Ask("tables").body.Find("tables")->AsArray()->size(); };
+  for (int i = 0; i < 100; ++i) EXPECT_EQ(listed(), 1U);
+  EXPECT_EQ(hall.lobby().figures().lists, 1U);
+  Player other(hall, "O");
+  ASSERT_TRUE(other.Create(2, "{}", R"(,"listed":true)").ok);
+  hall.Advance(999);
+  EXPECT_EQ(listed(), 1U);
+  hall.Advance(1);
+  EXPECT_EQ(listed(), 2U);
+  EXPECT_EQ(hall.lobby().figures().lists, 2U);
   EXPECT_TRUE(visitor.problems.empty());
 }
 

@@ -356,6 +356,69 @@ TEST(Abuse, TooManyOfOneAddressAndTooFast) {
   EXPECT_TRUE(patient.Opened());
 }
 
+TEST(Abuse, TooManyRequestsOfOneAddressOnHoweverManyConnections) {
+  NetConfig config;
+  config.limits.request_burst = 30;
+  config.limits.requests_per_second = 1;
+  TestServer server(std::move(config));
+  const std::string get = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+  for (int connection = 0; connection < 10; ++connection) {
+    RawPeer peer(server);
+    for (int i = 0; i < 5; ++i) {
+      const std::uint64_t before = server.figures().requests;
+      peer.Send(get);
+      ASSERT_TRUE(server.Until([&] { return server.figures().requests > before; }));
+      server.Settle();
+      if (connection >= 6) break;  // refused, and the connection ends
+    }
+    if (connection < 6) continue;
+    ASSERT_TRUE(peer.ReceiveText("HTTP/1.1 429 "));
+    ASSERT_TRUE(peer.ReceiveEnd());
+  }
+  EXPECT_EQ(server.figures().requests, 34U);
+  EXPECT_EQ(server.figures().refused_flood, 4U);
+  // Who comes to play is not held up by it.
+  TestClient player(server);
+  EXPECT_TRUE(player.Opened());
+  server.Advance(1'000);
+  RawPeer patient(server);
+  patient.Send(get);
+  EXPECT_TRUE(patient.ReceiveText("HTTP/1.1 200 "));
+}
+
+TEST(Abuse, DrainIsToldToWhoAsksAlsoIfNothingHadToWait) {
+  TestServer server;
+  TestClient client(server);
+  ASSERT_TRUE(client.Opened());
+  server.Settle();
+  Socket& socket = *server.open.begin()->second;
+  socket.SendText("x");
+  ASSERT_TRUE(client.Has(1));
+  EXPECT_EQ(server.drained, 0);
+  socket.SendText("y");
+  socket.TellWhenDrained();
+  EXPECT_EQ(server.drained, 0);  // never before it returns
+  ASSERT_TRUE(server.Until([&] { return server.drained == 1; }));
+  EXPECT_EQ(socket.queued_bytes(), 0U);
+  server.Settle();
+  EXPECT_EQ(server.drained, 1);
+  // Who does not read is not drained.
+  client.client.PauseReading();
+  const std::string text(200 * 1024, 'z');
+  for (int i = 0; i < 1'000 && socket.queued_bytes() == 0; ++i) {
+    socket.SendText(text);
+    server.Settle();
+  }
+  ASSERT_GT(socket.queued_bytes(), 0U);
+  const int before = server.drained;
+  socket.TellWhenDrained();
+  server.Settle();
+  EXPECT_EQ(server.drained, before);
+  client.client.ResumeReading();
+  ASSERT_TRUE(server.Until([&] { return server.drained == before + 1; }));
+  EXPECT_EQ(socket.queued_bytes(), 0U);
+}
+
 TEST(Abuse, ProxiedPeopleAreCountedByTheirOwnAddress) {
   NetConfig config;
   config.trusted_proxies = {"127.0.0.0/8"};

@@ -52,6 +52,16 @@ std::string PrintAddress(const AddressBytes& address) {
       .to_string();
 }
 
+AddressBytes SubscriberOf(AddressBytes address) {
+  if (!IsMapped(address)) std::fill(address.begin() + 8, address.end(), std::uint8_t{0});
+  return address;
+}
+
+std::string SubscriberOf(const std::string& address) {
+  const std::optional<AddressBytes> bytes = ParseAddress(address);
+  return bytes ? PrintAddress(SubscriberOf(*bytes)) : address;
+}
+
 Result<TrustedProxies> TrustedProxies::Parse(const std::vector<std::string>& networks) {
   TrustedProxies trusted;
   for (const std::string& text : networks) {
@@ -114,34 +124,43 @@ std::size_t AddressBook::Hasher::operator()(const AddressBytes& address) const {
   return static_cast<std::size_t>((high ^ (low * 0x9E3779B97F4A7C15U)) * 0xD6E8FEB86659FD93U >> 7);
 }
 
-AddressBytes AddressBook::Key(AddressBytes address) {
-  if (!IsMapped(address)) std::fill(address.begin() + 8, address.end(), std::uint8_t{0});
-  return address;
+AddressBook::Entry& AddressBook::EntryOf(const AddressBytes& address, std::int64_t now_ms) {
+  return entries_
+      .try_emplace(SubscriberOf(address), Entry{0, Bucket(limits_.connect_burst, now_ms),
+                                                Bucket(limits_.request_burst, now_ms)})
+      .first->second;
 }
 
 Admission AddressBook::Admit(const AddressBytes& address, std::int64_t now_ms) {
-  Entry& entry = entries_.try_emplace(Key(address), Entry{0, Bucket(limits_.connect_burst, now_ms)})
-                     .first->second;
+  Entry& entry = EntryOf(address, now_ms);
   if (limits_.connections_per_address != 0 &&
       entry.connections >= limits_.connections_per_address) {
     return Admission::kTooMany;
   }
   if (limits_.connect_burst > 0 &&
-      !entry.bucket.Take(1, limits_.connect_burst, limits_.connects_per_second, now_ms)) {
+      !entry.connects.Take(1, limits_.connect_burst, limits_.connects_per_second, now_ms)) {
     return Admission::kTooFast;
   }
   ++entry.connections;
   return Admission::kAdmitted;
 }
 
+bool AddressBook::TakeRequest(const AddressBytes& address, std::int64_t now_ms) {
+  if (limits_.request_burst <= 0) return true;
+  return EntryOf(address, now_ms)
+      .requests.Take(1, limits_.request_burst, limits_.requests_per_second, now_ms);
+}
+
 bool AddressBook::Forgettable(const Entry& entry, std::int64_t now_ms) const {
   return entry.connections == 0 &&
-         entry.bucket.Tokens(limits_.connect_burst, limits_.connects_per_second, now_ms) >=
-             limits_.connect_burst;
+         entry.connects.Tokens(limits_.connect_burst, limits_.connects_per_second, now_ms) >=
+             limits_.connect_burst &&
+         entry.requests.Tokens(limits_.request_burst, limits_.requests_per_second, now_ms) >=
+             limits_.request_burst;
 }
 
 void AddressBook::Release(const AddressBytes& address, std::int64_t now_ms) {
-  const auto found = entries_.find(Key(address));
+  const auto found = entries_.find(SubscriberOf(address));
   if (found == entries_.end()) return;
   if (found->second.connections > 0) --found->second.connections;
   if (Forgettable(found->second, now_ms)) entries_.erase(found);

@@ -20,6 +20,10 @@ namespace syrtis::server {
 using AddressBytes = std::array<std::uint8_t, 16>;
 std::optional<AddressBytes> ParseAddress(std::string_view text);
 std::string PrintAddress(const AddressBytes& address);
+// What one subscriber has for himself: an IPv4 address, or the /64 that an IPv6 one lies in.
+AddressBytes SubscriberOf(AddressBytes address);
+// The same for an address as text; what is no address stays as it is.
+std::string SubscriberOf(const std::string& address);
 
 // Networks whose word about others is believed.
 class TrustedProxies {
@@ -44,8 +48,7 @@ class TrustedProxies {
 
 enum class Admission : std::uint8_t { kAdmitted, kTooMany, kTooFast };
 
-// Counts connections by address (IPv6: by /64, which one subscriber has for himself) and forgets
-// whom there is nothing to remember of.
+// Counts connections and requests by subscriber and forgets whom there is nothing to remember of.
 class AddressBook {
  public:
   explicit AddressBook(const NetLimits& limits) : limits_(limits) {}
@@ -53,6 +56,8 @@ class AddressBook {
   // Whoever is admitted is released once later.
   Admission Admit(const AddressBytes& address, std::int64_t now_ms);
   void Release(const AddressBytes& address, std::int64_t now_ms);
+  // Whether one more HTTP request is allowed now; it is then counted.
+  bool TakeRequest(const AddressBytes& address, std::int64_t now_ms);
   // Forgets idle addresses; called now and then.
   void Prune(std::int64_t now_ms);
 
@@ -61,12 +66,13 @@ class AddressBook {
  private:
   struct Entry {
     std::size_t connections;
-    Bucket bucket;
+    Bucket connects;
+    Bucket requests;
   };
   struct Hasher {
     std::size_t operator()(const AddressBytes& address) const;
   };
-  static AddressBytes Key(AddressBytes address);
+  Entry& EntryOf(const AddressBytes& address, std::int64_t now_ms);
   bool Forgettable(const Entry& entry, std::int64_t now_ms) const;
 
   NetLimits limits_;

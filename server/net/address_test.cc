@@ -102,6 +102,32 @@ TEST(Address, BookCountsAndForgets) {
   EXPECT_EQ(book.size(), 0U);
 }
 
+TEST(Address, BookCountsRequests) {
+  NetLimits limits;
+  limits.request_burst = 3;
+  limits.requests_per_second = 2;
+  AddressBook book(limits);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(book.TakeRequest(At("2001:db8::1"), 0));
+  EXPECT_FALSE(book.TakeRequest(At("2001:db8::2"), 0));
+  EXPECT_TRUE(book.TakeRequest(At("1.1.1.1"), 0));
+  EXPECT_TRUE(book.TakeRequest(At("2001:db8::1"), 500));
+  book.Prune(1'000);
+  EXPECT_EQ(book.size(), 1U);
+  book.Prune(10'000);
+  EXPECT_EQ(book.size(), 0U);
+  limits.request_burst = 0;
+  AddressBook open(limits);
+  for (int i = 0; i < 1'000; ++i) EXPECT_TRUE(open.TakeRequest(At("1.1.1.1"), 0));
+  EXPECT_EQ(open.size(), 0U);
+}
+
+TEST(Address, ASubscriberAsText) {
+  EXPECT_EQ(SubscriberOf("192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(SubscriberOf("2001:db8:1:2:ffff::9"), "2001:db8:1:2::");
+  EXPECT_EQ(SubscriberOf("::ffff:192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(SubscriberOf("nowhere"), "nowhere");
+}
+
 TEST(Address, ASubscribersIPv6IsOneAddress) {
   NetLimits limits;
   limits.connections_per_address = 1;

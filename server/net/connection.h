@@ -46,6 +46,7 @@ class Connection final : public Socket,
   bool open() const override { return phase_ == Phase::kOpen; }
   const std::string& address() const override { return address_; }
   std::size_t queued_bytes() const override { return queued_; }
+  void TellWhenDrained() override;
   std::uint64_t id() const override { return id_; }
 
   void OnWake(std::int64_t now_ms) override;

@@ -44,6 +44,12 @@ void Connection::OnRequest(HttpRequest request) {
     Upgrade(*shared);
     return;
   }
+  if (!core_->addresses.TakeRequest(client, core_->Now())) {
+    ++core_->figures.refused_flood;
+    http_->last = true;
+    Answer(serial, HttpResponse::Text(429, "Too many requests from this address.\n"));
+    return;
+  }
   const Responder responder([weak = weak_from_this(), serial](const HttpResponse& response) {
     if (const auto self = weak.lock()) self->Answer(serial, response);
   });

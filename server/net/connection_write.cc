@@ -25,6 +25,12 @@ void Connection::Send(Frame frame) {
   Queue(std::move(frame));
 }
 
+void Connection::TellWhenDrained() {
+  if (phase_ != Phase::kOpen) return;
+  drained_ = true;
+  MarkDirty();
+}
+
 // Whether so much more may wait; closes the connection if not.
 bool Connection::FitsQueue(std::size_t size) {
   const std::size_t most = core_->limits.send_queue;

@@ -15,6 +15,10 @@ struct NetLimits {
   // New connections of one address: so many at once, then so many a second. A burst of 0: no limit.
   double connect_burst = 600;
   double connects_per_second = 60;
+  // HTTP requests of one address, upgrades aside: so many at once, then so many a second. A page is
+  // some dozens of files. A burst of 0: no limit.
+  double request_burst = 2'000;
+  double requests_per_second = 200;
 
   // The request line and headers of an HTTP request, and its body, in bytes.
   std::size_t http_header = 8 * 1024;
@@ -70,6 +74,7 @@ struct NetFigures {
   std::uint64_t refused_origin = 0;       // an upgrade from another site
   std::uint64_t refused_upgrade = 0;      // an upgrade that is none, or to nowhere
   std::uint64_t refused_request = 0;      // HTTP that is none, or too large
+  std::uint64_t refused_flood = 0;        // HTTP requests, too many of one address
   std::uint64_t refused_tls = 0;          // TLS that is none
   std::uint64_t accept_pauses = 0;        // out of file descriptors
 

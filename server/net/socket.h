@@ -39,6 +39,8 @@ class Socket {
   // Bytes that wait for the peer to read. Who sends a long history sends the next part of it in
   // OnDrained, rather than all at once.
   virtual std::size_t queued_bytes() const = 0;
+  // OnDrained follows when all that is queued has gone out, also if nothing of it has to wait.
+  virtual void TellWhenDrained() = 0;
   // Counts up from 1, never used twice.
   virtual std::uint64_t id() const = 0;
 };
@@ -53,7 +55,7 @@ class SocketHandler {
   virtual void OnOpen(const std::shared_ptr<Socket>& socket, const HttpRequest& request) = 0;
   // A whole text message, well-formed UTF-8; lives for the call only.
   virtual void OnText(Socket& socket, std::string_view text) = 0;
-  // All that was queued has gone out after some of it had to wait.
+  // All that was queued has gone out, after some of it had to wait or after TellWhenDrained.
   virtual void OnDrained(Socket& socket) { (void)socket; }
   // Exactly once for every OnOpen, and the last call for this socket. `code` is the peer's, ours
   // (1013 too slow, …) or kAbnormal if the connection broke.

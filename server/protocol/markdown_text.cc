@@ -62,11 +62,13 @@ player has been gone for ten seconds can be lent to a bot.
 
 **Coming back.** Keep `code`, `token` and the last `seq`. When the connection breaks, connect again (wait
 a little longer after each failure, with some chance in it) and `resume` with `since`: you get what you
-missed as [History](#history), or a snapshot if it began before the game that is being played or would be
-longer than 128 KB. Then send again all requests to the table that were not answered, those up to `lastId`
-too, with their old `id`s and in their order: the answer may be what was lost, and a refusal is in no
-history. The table answers again what it has answered, and does nothing twice. New requests count on from
-`lastId`, or from the highest `id` that was used.
+missed as [History](#history), or a snapshot if it began before the game that is being played. What is
+longer than 64 KB comes in several parts, each as soon as you have taken the one before; all but the last
+say `more`. What happens meanwhile is in them, and new messages follow the last one, without gaps. Then
+send again all requests to the table that were not answered, those up to `lastId` too, with their old
+`id`s and in their order: the answer may be what was lost, and a refusal is in no history. The table
+answers again what it has answered, and does nothing twice. New requests count on from `lastId`, or from
+the highest `id` that was used.
 
 ```
 → {"id":18,"resume":{"protocol":1,"code":"KRATE","token":"00112233445566778899aabbccddeeff","since":41}}
@@ -80,10 +82,11 @@ history. The table answers again what it has answered, and does nothing twice. N
 |---|---|---|
 | 1001 | the page or the server goes away | come back |
 | 1002, 1003, 1007 | what came was no WebSocket message, no text, no UTF-8 | mend the client |
-| 1008 | too many messages, or the client did not read its own | come back later, slower |
+| 1008 | too many messages, or too many that make no sense | come back later, slower |
 | 1009 | a message was too large | mend the client |
 | 1011 | the table is broken | tell people; it is put aside |
-| 1012, 1013 | the server starts again, or the table does | come back in a moment |
+| 1012 | the server starts again | come back in a moment |
+| 1013 | the client did not read what it was sent, or the table could not store what happened last | come back in a moment |
 | 4001 | the same place was opened elsewhere | stay away, until the person asks |
 | 4002 | you are not at the table any more, or it was closed | go to the start page |
 
@@ -93,12 +96,17 @@ const std::string_view kWhatIsRefused = R"syrtis(## Limits
 
 - A message from a client has at most 16,384 bytes, and is JSON with whole numbers only, no key twice in an
   object, and nothing more than 32 levels deep. Keys that are not described here are refused.
-- A client may send 60 messages at once, then 20 a second; signals one a second; chat five at once, then
-  one a second.
+- A client may send 60 messages at once, then 20 a second; signals one a second; chat and new names five
+  at once, then one a second, and none in silence (M-4.1).
+- An address (IPv6: a /64) may make 2,000 HTTP requests at once, then 200 a second, and look at 60 finished
+  games or logs at once, then at two a second; more is answered with 429. The list of open tables is up to
+  a second old.
+- A table has 64 members. If it is full, whoever stands and is not there makes room for who joins, the host
+  excepted.
 - A text that people write is one line without control characters, and not blank. Its length is counted in
   characters of Unicode.
 - What is no request is answered with `"re"` being its `id` if that can be read, else 0.
-- A client that does not read is dropped when 256 KB wait for it, and one that does not answer pings
+- A client that does not read is dropped (1013) when 256 KB wait for it, and one that does not answer pings
   within 30 seconds.
 
 ## Versions

@@ -184,13 +184,15 @@ std::vector<Definition> NewsTypes() {
        R"("host":1,"listed":false,"options":{"module":2,"xTiles":0,"timer":180,"edition":2020},)"
        R"("seats":[{"member":1},{},{"bot":"brisk"}],"members":[{"member":1,"name":"Ada"},)"
        R"({"member":2,"name":"Bo"}]},"here":[1,2],"watching":0,"clock":{"ms":0,"running":false}})"},
-      {"History", "All that a client missed, instead of a snapshot.",
-       Object({{"since", Ref("Seq"), "As it was asked for."},
-               You(),
-               Here(),
-               Watching(),
-               ClockField(),
-               {"messages", Array(Ref("Numbered"), 0, kMany), "From `since` + 1 on."}}),
+      {"History", "What a client missed, instead of a snapshot: all of it, or a part.",
+       Object(
+           {{"since", Ref("Seq"), "As it was asked for, or the last message of the part before."},
+            You(),
+            Here(),
+            Watching(),
+            ClockField(),
+            Optional("more", Constant(true), "Another part follows, before anything new."),
+            {"messages", Array(Ref("Numbered"), 0, kMany), "From `since` + 1 on."}}),
        R"({"since":41,"you":2,"here":[1,2],"watching":0,"clock":{"ms":61700,"running":true},)"
        R"("messages":[{"seq":42,"member":1,"re":9,"chat":{"phrase":"wellDone"}}]})"},
       {"Presence", "A member's connection came or went.",

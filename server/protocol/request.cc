@@ -66,6 +66,17 @@ std::uint32_t ReadableId(const json::Value& message) {
   return static_cast<std::uint32_t>(*id->AsInt());
 }
 
+std::optional<std::int64_t> ReadableVersion(const json::Value& message) {
+  const json::Object* members = message.AsObject();
+  if (members == nullptr) return std::nullopt;
+  for (const json::Member& member : *members) {
+    const json::Value* version = member.value.Find("protocol");
+    if (version == nullptr || version->AsInt() == nullptr) continue;
+    return *version->AsInt();
+  }
+  return std::nullopt;
+}
+
 bool IsAtTable(std::string_view verb) {
   const Verb* found = FindVerb(verb);
   return found != nullptr && found->at_table;

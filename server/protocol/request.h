@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -25,6 +26,10 @@ Result<ParsedRequest> ReadRequest(const json::Value& message);
 
 // The number of a message that may be wrong in every other way, for the answer; 0 if there is none.
 std::uint32_t ReadableId(const json::Value& message);
+
+// The version that a message says its sender speaks, whatever else is wrong with it; nothing if it
+// says none.
+std::optional<std::int64_t> ReadableVersion(const json::Value& message);
 
 // Whether only somebody who is at a table can ask for that.
 bool IsAtTable(std::string_view verb);

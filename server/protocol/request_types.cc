@@ -45,7 +45,8 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "once, and so it is when the other has the same wish; else everybody hears of the wish "
      "(`swap`).",
      R"({"seat":0})"},
-    {"name", true, "NameRequest", "Outcome", "Takes another name.", R"({"name":"Ada L."})"},
+    {"name", true, "NameRequest", "Outcome", "Takes another name; not in silence.",
+     R"({"name":"Ada L."})"},
     {"settings", true, "SettingsRequest", "Outcome",
      "Host: changes what is agreed, before or after a game. What is left out stays as it is.",
      R"({"seats":3,"options":{"module":3}})"},
@@ -53,7 +54,8 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "Host: lets a bot sit on a seat where no person sits, or without `level` removes it.",
      R"({"seat":3,"level":"brisk"})"},
     {"lend", true, "LendRequest", "Outcome",
-     "Who sits: lets a bot play for somebody who has been gone for ten seconds, until they are "
+     "Who sits, and the host: lets a bot play for somebody who has been gone for ten seconds, "
+     "until they are "
      "back.",
      R"({"seat":1,"level":"calm"})"},
     {"kick", true, "KickRequest", "Outcome", "Host: takes somebody off the table.",

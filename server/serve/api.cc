@@ -6,35 +6,8 @@
 #include "server/lobby/secrets.h"
 #include "server/net/qr.h"
 #include "server/table/names.h"
-#include "server/table/started.h"
-#include "server/table/step.h"
 
 namespace syrtis::server {
-namespace {
-
-// The log of a stored game as JSON.
-Result<std::string> LogOf(const Store::StoredGame& game, HostedGames games) {
-  std::unique_ptr<Room> room;
-  std::vector<std::string_view> entries;
-  for (const Record& stored : game.records) {
-    const Result<TableRecord> record = DecodeRecord(stored.bytes);
-    if (!record.ok()) return record.error();
-    if (record->kind == RecordKind::kStarted) {
-      Result<std::unique_ptr<Room>> started = StartedRoom(*record, games);
-      if (!started.ok()) return started.error();
-      room = *std::move(started);
-    } else if (record->kind == RecordKind::kPlay) {
-      if (!room || !room->Replay(record->bytes)) {
-        return Error{"its records do not fit the rules"};
-      }
-      entries.push_back(BytesOf(stored.bytes));
-    }
-  }
-  if (!room) return Error{"its beginning is missing"};
-  return room->LogText([&entries] { return entries; });
-}
-
-}  // namespace
 
 void Api::Handle(const HttpRequest& request, Responder responder) {
   if (extra && extra(request, responder)) return;
@@ -57,9 +30,7 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
   if (path == "/api/tables") {
     std::string text;
     json::Writer writer(text);
-    writer.BeginObject().Key("tables");
-    lobby_.WriteTables(writer);
-    writer.End();
+    writer.BeginObject().Key("tables").AddJson(lobby_.TablesText()).End();
     return responder.Send(HttpResponse::Json(text));
   }
   if (path == "/api/qr.svg") {
@@ -82,7 +53,11 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
                                : HttpResponse::Text(503, "the games cannot be read now\n"));
     });
   }
-  if (path == "/api/games") return Games(request, responder);
+  constexpr std::string_view kGames = "/api/games";
+  if (path.starts_with(kGames) && !lobby_.MayRead(request.address)) {
+    return responder.Send(HttpResponse::Text(429, "you looked at many games; wait a little\n"));
+  }
+  if (path == kGames) return Games(request, responder);
   constexpr std::string_view kGame = "/api/games/";
   if (path.starts_with(kGame)) {
     std::string_view name = path.substr(kGame.size());
@@ -143,21 +118,16 @@ void Api::Game(std::string_view name, bool log, const Responder& responder) {
               return responder.Send(HttpResponse::Text(404, "there is no such game\n"));
             }
             if (!log) return responder.Send(HttpResponse::Json((*game)->row.summary));
-            const Result<std::string> text = TryLogOf(**game);
-            if (!text.ok()) {
-              return responder.Send(HttpResponse::Text(
-                  410, "the game cannot be replayed: " + text.error().text + "\n"));
-            }
-            responder.Send(HttpResponse::Json(*text));
+            const bool taken = logs_->Make(
+                **std::move(game), [responder](const auto& text) { SendLog(text, responder); });
+            if (!taken) responder.Send(HttpResponse::Text(503, "too many logs at once\n"));
           }));
 }
 
-Result<std::string> Api::TryLogOf(const Store::StoredGame& game) const {
-  Result<std::string> text = Error{};
-  const std::string wrong = TryStep([&] { text = LogOf(game, services_.games); });
-  if (wrong.empty()) return text;
-  if (on_broken_log) on_broken_log(wrong);
-  return Error{"something in it is broken"};
+void Api::SendLog(const Result<std::string>& text, const Responder& responder) {
+  if (text.ok()) return responder.Send(HttpResponse::Json(*text));
+  responder.Send(
+      HttpResponse::Text(410, "the game cannot be replayed: " + text.error().text + "\n"));
 }
 
 }  // namespace syrtis::server

@@ -1,12 +1,14 @@
 #pragma once
 
 #include <functional>
+#include <memory>
 #include <string>
 #include <string_view>
 
 #include "server/lobby/lobby.h"
 #include "server/net/http.h"
 #include "server/net/static_files.h"
+#include "server/serve/game_logs.h"
 #include "server/serve/statistics.h"
 #include "server/table/table.h"
 
@@ -17,7 +19,17 @@ namespace syrtis::server {
 class Api : public HttpHandler {
  public:
   Api(TableServices& services, Lobby& lobby, StaticFiles files)
-      : services_(services), lobby_(lobby), files_(std::move(files)), statistics_(services) {}
+      : services_(services),
+        lobby_(lobby),
+        files_(std::move(files)),
+        statistics_(services),
+        logs_(std::make_unique<GameLogs>(services)) {
+    logs_->on_broken = [this](std::string_view why) {
+      if (on_broken_log) on_broken_log(why);
+    };
+  }
+  Api(const Api&) = delete;
+  Api& operator=(const Api&) = delete;
 
   void Handle(const HttpRequest& request, Responder responder) override;
 
@@ -32,13 +44,13 @@ class Api : public HttpHandler {
  private:
   void Games(const HttpRequest& request, const Responder& responder);
   void Game(std::string_view name, bool log, const Responder& responder);
-  // Whatever goes wrong in there is an answer, and harms nobody else.
-  Result<std::string> TryLogOf(const Store::StoredGame& game) const;
+  static void SendLog(const Result<std::string>& text, const Responder& responder);
 
   TableServices& services_;
   Lobby& lobby_;
   StaticFiles files_;
   Statistics statistics_;
+  std::unique_ptr<GameLogs> logs_;
 };
 
 }  // namespace syrtis::server

@@ -93,6 +93,7 @@ std::string MetricsText(const NetFigures& net, const LobbyFigures& lobby,
   refused("origin", net.refused_origin);
   refused("upgrade", net.refused_upgrade);
   refused("request", net.refused_request);
+  refused("flood", net.refused_flood);
   refused("tls", net.refused_tls);
   page.Head("dropped_sockets_total", "counter", "WebSockets that were closed, by reason.");
   const auto dropped = [&page](std::string_view reason, std::uint64_t value) {

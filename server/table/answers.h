@@ -18,8 +18,8 @@ class Answers {
 
   struct Answer {
     std::uint32_t re = 0;                        // the member's number for the request
-    std::uint32_t seq = 0;                       // what came of it; 0: it was refused
-    std::unique_ptr<const std::string> refusal;  // the whole message
+    std::uint32_t seq = 0;                       // the message that came of it; 0: none
+    std::unique_ptr<const std::string> refusal;  // the whole message; null: it was done
   };
 
   void AddTaken(std::uint32_t re, std::uint32_t seq) {
@@ -37,6 +37,8 @@ class Answers {
                                  [re](const Answer& answer) { return answer.re == re; });
     return at == answers_.end() ? nullptr : &*at;
   }
+  // How many are remembered.
+  std::size_t size() const { return answers_.size(); }
   // The highest number that was ever dealt with: no lower one is anything new.
   std::uint32_t last() const { return last_; }
 

@@ -86,6 +86,28 @@ TEST(Away, ASeatIsLentToABotAndGivenBack) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+TEST(Away, AHostWhoStandsLendsASeat) {
+  Hall hall;
+  Player host(hall, "H");
+  Player a(hall, "A");
+  Player b(hall, "B");
+  ASSERT_TRUE(host.Create(2, R"({"module":1,"timer":0})").ok);
+  for (Player* player : {&a, &b}) ASSERT_TRUE(player->Join(host.code).ok);
+  ASSERT_TRUE(a.Sit(0).ok);
+  ASSERT_TRUE(b.Sit(1).ok);
+  ASSERT_TRUE(host.Ask("start").ok);
+  b.Cut();
+  hall.Advance(10'000);
+  Player standing(hall, "S");
+  ASSERT_TRUE(standing.Join(host.code).ok);
+  EXPECT_EQ(standing.Ask("lend", R"({"seat":1,"level":"sharp"})").why,
+            "only who sits at the table may lend a seat");
+  EXPECT_TRUE(host.Ask("lend", R"({"seat":1,"level":"sharp"})").ok);
+  EXPECT_NE(SeatText(a, 1).find("sharp"), std::string::npos);
+  EXPECT_TRUE(host.problems.empty());
+  EXPECT_TRUE(a.problems.empty());
+}
+
 TEST(Away, ASecondConnectionReplacesTheFirstCleanly) {
   Hall hall;
   Party party(hall, 2);

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "server/testing/dice.h"
+#include "server/testing/fields.h"
 #include "server/testing/full.h"
 #include "server/testing/party.h"
 
@@ -136,17 +137,121 @@ TEST(Follow, AGameBeforeTheLastIsToldByASnapshot) {
   EXPECT_EQ(party.Problems(), "");
 }
 
-TEST(Follow, AHistoryThatIsTooLongIsASnapshot) {
+std::vector<json::Value> HistoriesOf(const Player& player, std::size_t from) {
+  std::vector<json::Value> histories;
+  for (std::size_t i = from; i < player.texts.size(); ++i) {
+    if (!player.texts[i].starts_with(R"({"history")")) continue;
+    EXPECT_LE(player.texts[i].size(), kHistoryPart);
+    histories.push_back(*json::Parse(player.texts[i])->Find("history"));
+  }
+  return histories;
+}
+
+TEST(Follow, ALongHistoryComesInPartsAsFastAsItIsRead) {
+  for (const std::uint64_t seed : Seeds(5)) {
+    Hall hall;
+    Party party(hall, 6, R"({"module":5,"timer":0})");
+    party.Start();
+    Player& gone = party[5];
+    gone.Cut();
+    const std::uint32_t since = gone.seq;
+    Rng rng = Dice(0, seed);
+    while (party[0].seq < since + 900) ASSERT_GT(party.Play(rng, 100, 20), 0);
+    const std::size_t before = gone.texts.size();
+    hall.SlowReaders(true);
+    gone.idle = true;  // what it sees is old
+    ASSERT_TRUE(gone.Resume().ok);
+    std::size_t parts = 1;
+    EXPECT_LT(gone.seq, party[0].seq);
+    while (gone.seq < party[0].seq) {
+      // No more is on its way than one part, whatever happens meanwhile …
+      ASSERT_EQ(HistoriesOf(gone, before).size(), parts);
+      party.Play(rng, 5, 20);
+      EXPECT_EQ(HistoriesOf(gone, before).size(), parts);
+      hall.Drain();
+      ++parts;
+    }
+    EXPECT_GE(parts, 3U);
+    const std::vector<json::Value> histories = HistoriesOf(gone, before);
+    ASSERT_EQ(histories.size(), parts);
+    for (std::size_t i = 0; i < parts; ++i) {
+      EXPECT_EQ(test::IsTrue(histories[i].Find("more")), i + 1 < parts) << i;
+    }
+    // … and then everything comes as it happens.
+    EXPECT_EQ(gone.state(), party[0].state());
+    gone.idle = false;
+    EXPECT_GT(party.Play(rng, 20, 20), 0);
+    hall.Drain();
+    EXPECT_EQ(HistoriesOf(gone, before).size(), parts);
+    EXPECT_EQ(gone.seq, party[0].seq);
+    EXPECT_EQ(gone.state(), party[0].state());
+    EXPECT_EQ(party.Problems(), "");
+  }
+}
+
+TEST(Follow, ALongHistoryWaitsForTheDiskLikeEverythingElse) {
   Hall hall;
   Party party(hall, 6, R"({"module":5,"timer":0})");
   party.Start();
-  party[5].Cut();
-  const std::uint32_t since = party[5].seq;
-  Rng rng = Dice(0, 5);
-  while (party[0].seq < since + 600) ASSERT_GT(party.Play(rng, 100, 20), 0);
-  ASSERT_TRUE(party[5].Resume().ok);
-  EXPECT_FALSE(party[5].got_history);
-  EXPECT_EQ(party[5].state(), party[0].state());
+  Player& gone = party[5];
+  gone.Cut();
+  const std::uint32_t since = gone.seq;
+  Rng rng = Dice(0, 15);
+  while (party[0].seq < since + 900) ASSERT_GT(party.Play(rng, 100, 20), 0);
+  const std::uint32_t stored = party[0].seq;
+  hall.store().Hold();
+  party[0].Send("host", R"({"member":1})");
+  const std::size_t before = gone.texts.size();
+  EXPECT_FALSE(gone.Resume().came);  // nothing goes out, and no further part is made
+  EXPECT_EQ(HistoriesOf(gone, before).size(), 0U);
+  hall.store().LetAll();
+  hall.Pump();
+  EXPECT_GT(gone.seq, stored);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_GE(HistoriesOf(gone, before).size(), 3U);
+  EXPECT_EQ(gone.state(), party[0].state());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Follow, WhoCatchesUpWhenANewGameBeginsSeesThat) {
+  Hall hall;
+  Party party(hall, 6, R"({"module":5,"timer":0})");
+  party.Start();
+  Player& gone = party[5];
+  gone.Cut();
+  const std::uint32_t since = gone.seq;
+  Rng rng = Dice(0, 25);
+  while (party[0].seq < since + 900) ASSERT_GT(party.Play(rng, 100, 20), 0);
+  hall.SlowReaders(true);
+  ASSERT_TRUE(gone.Resume().ok);
+  ASSERT_LT(gone.seq, party[0].seq);
+  for (int seat = 0; seat < 6; ++seat) static_cast<void>(party[seat].Act(R"({"do":"giveUp"})"));
+  ASSERT_EQ(party.table().roster().phase(), TablePhase::kFinished);
+  ASSERT_TRUE(party[0].Ask("start", R"({"seed":"8"})").ok);
+  EXPECT_LT(gone.seq, party[0].seq);
+  hall.SlowReaders(false);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_EQ(gone.state(), party[0].state());
+  EXPECT_EQ(gone.over, "");
+  for (int seat = 0; seat < 6; ++seat) ASSERT_TRUE(party[seat].Act(R"({"do":"ready"})").ok);
+  EXPECT_GT(party.Play(rng, 10), 0);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Follow, WhoMissedNothingIsToldSoWithoutPlayingTheGameAgain) {
+  Hall hall;
+  Party party(hall, 2, R"({"module":2})", "tricky");
+  party.Start();
+  Rng rng = Dice(0, 35);
+  party.Play(rng, 20);
+  hall.tricks().replay_throws = true;  // whoever plays it again is put aside
+  party[1].Cut();
+  const std::uint32_t seq = party[0].seq;
+  ASSERT_TRUE(party[1].Resume().ok);
+  EXPECT_TRUE(party[1].got_history);
+  EXPECT_EQ(party[1].seq, seq);
+  EXPECT_EQ(hall.broken().size(), 0U);
   EXPECT_EQ(party.Problems(), "");
 }
 

@@ -40,15 +40,18 @@ class Outbox {
                         .close = 0,
                         .why = {}});
   }
-  // A message for one, which may go out when everything before it is stored.
-  void AddFor(const std::shared_ptr<Socket>& socket, Frame frame) {
+  // A message for one, which may go out when everything before it is stored. `and_drained`: then
+  // the socket tells when it has.
+  void AddFor(const std::shared_ptr<Socket>& socket, Frame frame, bool and_drained = false) {
     if (waiting_.empty() && stored_seq_ == last_seq_) {
       socket->Send(std::move(frame));
+      if (and_drained) socket->TellWhenDrained();
       return;
     }
     waiting_.push_back({.all = {.seq = last_seq_, .frames = {}, .since = {}},
                         .socket = socket,
                         .frame = std::move(frame),
+                        .and_drained = and_drained,
                         .close = 0,
                         .why = {}});
   }
@@ -73,6 +76,7 @@ class Outbox {
         item.socket->Close(item.close, item.why);
       } else if (item.socket) {
         item.socket->Send(item.frame);
+        if (item.and_drained) item.socket->TellWhenDrained();
       } else {
         broadcast(item.all);
       }
@@ -90,6 +94,7 @@ class Outbox {
     ToAll all;
     std::shared_ptr<Socket> socket;
     Frame frame;
+    bool and_drained = false;
     std::uint16_t close = 0;
     std::string why;
   };

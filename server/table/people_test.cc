@@ -260,5 +260,51 @@ TEST(People, TheTableIsFull) {
   EXPECT_TRUE(host.problems.empty());
 }
 
+TEST(People, WhoStandsAndIsGoneMakesRoomAndNobodyElse) {
+  Hall hall;
+  Player host(hall, "A");
+  Player sitting(hall, "B");
+  Player standing(hall, "C");
+  Player quiet(hall, "D");
+  ASSERT_TRUE(host.Create(2).ok);
+  for (Player* player : {&sitting, &standing, &quiet}) ASSERT_TRUE(player->Join(host.code).ok);
+  ASSERT_TRUE(sitting.Sit(1).ok);
+  ASSERT_TRUE(quiet.Ask("chat", R"({"text":"back in a moment"})").ok);
+  // Gone are: who hosts, who sits, and who only stands but has said something.
+  for (Player* player : {&host, &sitting, &quiet}) player->Cut();
+  for (int i = 0; i < 64; ++i) {
+    Player half(hall, "H");
+    ASSERT_TRUE(half.Join(host.code).ok);
+    half.Cut();
+  }
+  const Roster& roster = hall.Find(host.code)->roster();
+  EXPECT_EQ(roster.PresentMembers(), kMaxMembers);
+  std::vector<std::unique_ptr<Player>> guests;
+  for (std::size_t i = 4; i < kMaxMembers; ++i) {
+    guests.push_back(std::make_unique<Player>(hall, "G"));
+    ASSERT_TRUE(guests.back()->Join(host.code).ok) << i;
+    EXPECT_EQ(roster.PresentMembers(), kMaxMembers);
+  }
+  // All half joins are gone now; who said something stands behind them, but before who is here.
+  EXPECT_NE(roster.Find(quiet.member), nullptr);
+  Player next(hall, "N");
+  ASSERT_TRUE(next.Join(host.code).ok);
+  EXPECT_EQ(roster.Find(quiet.member), nullptr);
+  Player late(hall, "L");
+  EXPECT_EQ(late.Join(host.code).why, "the table is full; you can look on");
+  EXPECT_EQ(roster.host(), host.member);
+  EXPECT_TRUE(standing.connected());
+  for (Player* player : {&host, &sitting}) EXPECT_TRUE(player->Resume().ok);
+  EXPECT_EQ(sitting.seat(), 1);
+  EXPECT_FALSE(quiet.Resume().ok);
+  for (const auto& guest : guests) EXPECT_TRUE(guest->problems.empty());
+  EXPECT_TRUE(standing.problems.empty());
+  EXPECT_TRUE(host.problems.empty());
+  // It is so after a crash, too.
+  hall.Crash();
+  ASSERT_TRUE(host.Resume().ok);
+  EXPECT_EQ(host.table.Find("members")->AsArray()->size(), kMaxMembers);
+}
+
 }  // namespace
 }  // namespace syrtis::server

@@ -144,6 +144,24 @@ TEST(Play, AGameWhoseLogCannotBeMadeIsSaidAndHarmsNobody) {
   EXPECT_TRUE(party[0].Ask("chat", R"({"text":"well played"})").ok);
 }
 
+TEST(Play, FinishedGamesAreLookedAtSoManyTimesByOneAddress) {
+  Hall hall(HallOptions{.limits = {.reads = 3, .read_every = 1'000}});
+  Party party(hall, 2);
+  party.Start();
+  for (int seat = 0; seat < 2; ++seat) ASSERT_TRUE(party[seat].Act(R"({"do":"giveUp"})").ok);
+  const std::string path = "/api/games/" + GameOf(party[0]);
+  Api api = ApiOf(hall);
+  EXPECT_EQ(Get(hall, api, path).status, 200);
+  EXPECT_EQ(Get(hall, api, path + "/log").status, 200);
+  EXPECT_EQ(Get(hall, api, "/api/games").status, 200);
+  for (const char* more : {"", "/log"}) EXPECT_EQ(Get(hall, api, path + more).status, 429);
+  EXPECT_EQ(hall.lobby().figures().limited, 2U);
+  EXPECT_EQ(Get(hall, api, "/api/tables").status, 200);
+  hall.Advance(1'000);
+  EXPECT_EQ(Get(hall, api, path + "/log").status, 200);
+  EXPECT_EQ(Get(hall, api, path + "/log").status, 429);
+}
+
 // Bots on all seats, a host who looks on; everything they see is right.
 class BotsTest : public ::testing::TestWithParam<bool> {};
 

@@ -147,5 +147,89 @@ TEST(Rebuild, ATableFromOtherRulesIsPutAsideWithASentence) {
             std::string::npos);
 }
 
+// The game was begun by a program with other rules than this one.
+void FromOtherRules(Record& stored) {
+  Result<TableRecord> start = DecodeRecord(stored.bytes);
+  ASSERT_TRUE(start.ok());
+  start->bytes.back() = static_cast<char>(start->bytes.back() ^ 1);
+  stored.bytes = EncodeRecord(*start);
+}
+
+std::vector<std::size_t> Starts(const std::vector<Record>& records) {
+  std::vector<std::size_t> starts;
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    if (KindOf(records[i].bytes) == RecordKind::kStarted) starts.push_back(i);
+  }
+  return starts;
+}
+
+void GiveUp(Party& party) {
+  for (int seat = 0; seat < 2; ++seat) ASSERT_TRUE(party[seat].Act(R"({"do":"giveUp"})").ok);
+}
+
+TEST(Rebuild, AnOldGameOfOtherRulesDoesNotKeepATableShut) {
+  Hall hall;
+  Hall elsewhere;
+  Party party(hall, 2);
+  Rng rng(Seed{.high = 0, .low = 11});
+  for (int game = 0; game < 2; ++game) {
+    party.Start();
+    party.Play(rng, 10);
+    GiveUp(party);
+  }
+  party.Start();
+  party.Play(rng, 10);
+  const Table& table = party.table();
+  LoadedTable loaded = hall.Stored(table.id());
+  const std::vector<std::size_t> starts = Starts(loaded.records);
+  ASSERT_EQ(starts.size(), 3U);
+  for (std::size_t game = 0; game < 2; ++game) FromOtherRules(loaded.records[starts[game]]);
+  // Moves of theirs are not even looked at.
+  char& damaged = loaded.records[starts[1] + 3].bytes.back();
+  damaged = static_cast<char>(damaged ^ 1);
+  const auto again = std::make_shared<Table>(elsewhere.services(), table.id());
+  const std::optional<Error> wrong = again->Wake(loaded);
+  ASSERT_FALSE(wrong.has_value()) << wrong.value_or(Error{}).text;
+  EXPECT_EQ(RosterText(*again), RosterText(table));
+  EXPECT_EQ(again->room()->StateHash(), table.room()->StateHash());
+  // The game that goes on must fit.
+  FromOtherRules(loaded.records[starts[2]]);
+  EXPECT_TRUE(std::make_shared<Table>(elsewhere.services(), table.id())->Wake(loaded).has_value());
+}
+
+TEST(Rebuild, AfterAFinishedGameOfOtherRulesTheSamePeoplePlayOn) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  GiveUp(party);
+  ASSERT_TRUE(party[0].Ask("chat", R"({"text":"once more?"})").ok);
+  const TableId id = party.table().id();
+  hall.Tamper(
+      id, [](std::vector<Record>& records) { FromOtherRules(records[Starts(records).back()]); });
+  for (int crash = 0; crash < 2; ++crash) {
+    hall.Crash();
+    for (int seat = 0; seat < 2; ++seat) {
+      const test::Reply reply = party[seat].Resume();
+      ASSERT_TRUE(reply.ok) << reply.why;
+      EXPECT_EQ(party[seat].Phase(), "lobby");
+      EXPECT_FALSE(party[seat].has_view());
+      EXPECT_EQ(party[seat].seat(), seat);
+      EXPECT_TRUE(party[seat].Ask("view").ok);
+      EXPECT_FALSE(party[seat].Act(R"({"do":"ready"})").ok);
+    }
+    ASSERT_TRUE(party[0].Ask("settings", R"({"listed":true})").ok);
+    EXPECT_EQ(party[1].seq, party[0].seq);
+  }
+  party.Start();
+  EXPECT_EQ(*party[1].table.Find("number")->AsInt(), 2);
+  Rng rng(Seed{.high = 0, .low = 12});
+  EXPECT_EQ(party.Play(rng, 10), 10);
+  hall.Crash();
+  for (int seat = 0; seat < 2; ++seat) ASSERT_TRUE(party[seat].Resume().ok);
+  EXPECT_EQ(party[0].state(), party[1].state());
+  EXPECT_EQ(hall.broken().size(), 0U);
+  EXPECT_EQ(party.Problems(), "");
+}
+
 }  // namespace
 }  // namespace syrtis::server

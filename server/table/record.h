@@ -25,7 +25,7 @@ enum class RecordKind : std::uint8_t {
   kLent,      // seat; text: the level of the bot that plays for its player; empty: it is given back
   kHost,      // other: the member who is the host now
   kStarted,   // text: the settings; bytes: seed, version and hash of the rules
-  kPlay,      // bytes: an entry of the game's log
+  kPlay,      // bytes: an entry of the game's log; other: 1 if the game was over with it
   kChat,      // other: a ChatKind; text
   kClosed,    //
 };

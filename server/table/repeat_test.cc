@@ -160,8 +160,10 @@ TEST(Repeat, ARefusalThatWasLostIsSaidAgainAfterComingBack) {
 TEST(Repeat, ANumberFromLongAgoIsNothingNew) {
   Hall hall;
   Party party(hall, 2);
-  const std::uint32_t first = party[0].Send("name", R"({"name":"Ada"})");
-  for (int i = 0; i < 100; ++i) ASSERT_TRUE(party[0].Ask("name", R"({"name":"Bo"})").ok);
+  const std::uint32_t first = party[0].Send("settings", R"({"listed":true})");
+  for (int i = 0; i < 100; ++i) {
+    ASSERT_TRUE(party[0].Ask("settings", R"({"listed":false})").ok);
+  }
   const std::uint32_t seq = party[0].seq;
   Player same(hall, "A");  // the same place, as if it had never heard the answer
   same.code = party[0].code;
@@ -169,7 +171,7 @@ TEST(Repeat, ANumberFromLongAgoIsNothingNew) {
   same.member = party[0].member;
   ASSERT_TRUE(same.ResumeSince(std::nullopt).ok);
   EXPECT_EQ(same.last_id, party[0].last_id);
-  same.SendAs(first, "name", R"({"name":"Ada"})");
+  same.SendAs(first, "settings", R"({"listed":true})");
   hall.Pump();
   EXPECT_FALSE(same.ReplyTo(first).ok);
   EXPECT_EQ(same.seq, seq);
@@ -180,28 +182,78 @@ TEST(Repeat, EveryKindOfRequestIsAnsweredTwiceAndDoneOnce) {
   Party party(hall, 2);
   Player third(hall, "C");
   ASSERT_TRUE(third.Join(party.code()).ok);
-  const std::vector<std::pair<std::string, std::string>> requests = {
-      {"name", R"({"name":"Ada"})"},
-      {"chat", R"({"text":"hello"})"},
-      {"settings", R"({"listed":true})"},
-      {"stand", "{}"},
-      {"bot", R"({"seat":0,"level":"calm"})"},
-      {"sit", R"({"seat":0})"},
-      {"kick", R"({"member":3})"},
-      {"start", R"({"seed":"1"})"},
-      {"act", Body(R"({"do":"ready"})")},
-      {"host", R"({"member":2})"},
-  };
-  for (const auto& [verb, body] : requests) {
+  std::uint64_t asked = 0;
+  const auto twice = [&](const std::string& verb, const std::string& body) {
+    ++asked;
     const std::uint32_t request = party[0].Send(verb, body);
     party[0].SendAs(request, verb, body);
     hall.Pump();
     party[0].SendAs(request, verb, body);
     hall.Pump();
     EXPECT_TRUE(party[0].ReplyTo(request).ok) << verb << ": " << party[0].ReplyTo(request).why;
-  }
+  };
+  twice("name", R"({"name":"Ada"})");
+  twice("chat", R"({"text":"hello"})");
+  twice("settings", R"({"listed":true})");
+  twice("swap", R"({"seat":1})");  // the other has not agreed yet …
+  ASSERT_TRUE(party[1].Ask("swap", R"({"seat":0})").ok);
+  ASSERT_EQ(party[0].seat(), 1);
+  party[1].Send("swap", R"({"seat":1})");
+  twice("swap", R"({"seat":0})");  // … and now has
+  ASSERT_EQ(party[0].seat(), 0);
+  twice("stand", "{}");
+  twice("bot", R"({"seat":0,"level":"calm"})");
+  twice("sit", R"({"seat":0})");
+  twice("kick", R"({"member":3})");
+  twice("start", R"({"seed":"1"})");
+  twice("act", Body(R"({"do":"ready"})"));
+  party[1].Cut();
+  hall.Advance(10'000);
+  twice("lend", R"({"seat":1,"level":"calm"})");
+  twice("host", R"({"member":2})");
   for (const auto& [request, count] : Requests(hall, party.table().id())) EXPECT_EQ(count, 1);
-  EXPECT_EQ(hall.figures().repeated, 2 * requests.size());
+  EXPECT_EQ(hall.figures().repeated, 2 * asked);
+  // To look may be repeated at any time.
+  const std::uint32_t view = party[0].Send("view");
+  hall.Pump();
+  static_cast<void>(party[0].Ask("act", Body(R"({"do":"ready"})")));
+  party[0].SendAs(view, "view", "{}");
+  hall.Pump();
+  EXPECT_TRUE(party[0].ReplyTo(view).ok);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Repeat, AWishToSwapThatWasAnsweredIsNotRefusedAfterTheSwap) {
+  Hall hall;
+  Party party(hall, 2);
+  const std::uint32_t wish = party[0].Send("swap", R"({"seat":1})");
+  hall.Pump();
+  ASSERT_TRUE(party[0].ReplyTo(wish).ok);
+  ASSERT_TRUE(party[1].Ask("swap", R"({"seat":0})").ok);
+  ASSERT_EQ(party[0].seat(), 1);
+  const std::uint32_t seq = party[0].seq;
+  party[0].SendAs(wish, "swap", R"({"seat":1})");
+  hall.Pump();
+  EXPECT_TRUE(party[0].ReplyTo(wish).ok);
+  EXPECT_EQ(party[0].seq, seq);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Repeat, WhoLeavesOrClosesTheTableTwiceDoesItOnce) {
+  Hall hall;
+  Party party(hall, 3);
+  const TableId id = party.table().id();
+  const std::uint32_t leave = party[2].Send("leave");
+  party[2].SendAs(leave, "leave", "{}");
+  hall.Pump();
+  EXPECT_TRUE(party[2].ReplyTo(leave).ok);
+  const std::uint32_t close = party[0].Send("close");
+  party[0].SendAs(close, "close", "{}");
+  party[0].SendAs(close, "close", "{}");
+  hall.Pump();
+  EXPECT_TRUE(party[0].ReplyTo(close).ok);
+  EXPECT_EQ(hall.figures().repeated, 2U);
+  for (const auto& [request, count] : Requests(hall, id)) EXPECT_EQ(count, 1);
   EXPECT_EQ(party.Problems(), "");
 }
 

@@ -130,7 +130,7 @@ std::optional<Error> Roster::Apply(const TableRecord& record) {
           chairs_[record.seat] = Chair{.member = member->id, .bot = {}};
         } else if (record.kind == RecordKind::kLeft) {
           if (host_ == member->id) host_ = NextHost(member->id);
-          member->gone = true;
+          *member = Member{.id = member->id, .name = {}, .token_hash = {}, .gone = true};
         }
       }
       return std::nullopt;

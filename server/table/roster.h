@@ -51,6 +51,10 @@ class Roster {
   std::optional<Error> Apply(const TableRecord& record);
   // The game that was started is over.
   void SetFinished() { phase_ = TablePhase::kFinished; }
+  // It was over, and nobody can look at it any more.
+  void ForgetGame() {
+    if (phase_ != TablePhase::kClosed) phase_ = TablePhase::kLobby;
+  }
 
   TablePhase phase() const { return phase_; }
   std::string_view PhaseWord() const;  // "lobby", "playing", "finished", "closed"

@@ -78,6 +78,47 @@ TEST(Silence, IsAlwaysWhatTheRulesSay) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+TEST(Silence, ANameSaysNothingEither) {
+  Hall hall;
+  Party party(hall, 2, R"({"module":2})");
+  Player standing(hall, "C");
+  ASSERT_TRUE(standing.Join(party.code()).ok);
+  const auto expect = [&](bool open, const char* when) {
+    for (Player* player : {&party[0], &party[1], &standing}) {
+      hall.Advance(1'100);
+      const std::uint32_t seq = party[0].seq;
+      const Reply reply = player->Ask("name", R"({"name":"go left"})");
+      EXPECT_EQ(reply.ok, open) << when;
+      EXPECT_EQ(party[0].seq, seq + (open ? 1 : 0)) << when;
+      if (open) continue;
+      EXPECT_EQ(reply.rule, "M-4.1");
+      EXPECT_EQ(reply.why, "silence: nobody talks now");
+    }
+  };
+  expect(true, "before the game");
+  party.Start();
+  expect(false, "while the sand runs");
+  ASSERT_TRUE(party[1].Act(kTalk).ok);
+  expect(true, "after a wild token");
+  for (int seat = 0; seat < 2; ++seat) ASSERT_TRUE(party[seat].Act(R"({"do":"giveUp"})").ok);
+  expect(true, "after the end");
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Silence, NamesAreNotChangedFasterThanWordsAreSaid) {
+  Hall hall;
+  Party party(hall, 2);
+  for (int i = 0; i < 3; ++i) EXPECT_TRUE(party[0].Ask("name", R"({"name":"Ada"})").ok);
+  for (int i = 0; i < 2; ++i) EXPECT_TRUE(party[0].Ask("chat", R"({"text":"hello"})").ok);
+  EXPECT_EQ(party[0].Ask("name", R"({"name":"Bo"})").why, "not so fast");
+  EXPECT_EQ(party[0].Ask("chat", R"({"text":"hello"})").why, "not so fast");
+  hall.Advance(1'000);
+  EXPECT_TRUE(party[0].Ask("name", R"({"name":"Bo"})").ok);
+  EXPECT_FALSE(party[0].Ask("name", R"({"name":"Cy"})").ok);
+  EXPECT_TRUE(party[1].Ask("name", R"({"name":"Cy"})").ok);
+  EXPECT_EQ(party.Problems(), "");
+}
+
 TEST(Silence, ModuleOneIsFree) {
   Hall hall;
   Party party(hall, 2);

@@ -1,11 +1,35 @@
 #include "server/table/table.h"
 
 #include <algorithm>
+#include <ranges>
 #include <utility>
 
 #include "server/table/close_codes.h"
 
 namespace syrtis::server {
+namespace {
+
+using StoredRecords = std::vector<Record>;
+
+// The number of the last record by which a game was started; 0: none was.
+std::uint32_t LastStart(const StoredRecords& records) {
+  for (const Record& record : std::views::reverse(records)) {
+    if (!record.bytes.empty() && KindOf(record.bytes) == RecordKind::kStarted) return record.seq;
+  }
+  return 0;
+}
+
+// Whether the last game was over.
+bool WasOver(const StoredRecords& records) {
+  for (const Record& stored : std::views::reverse(records)) {
+    const Result<TableRecord> record = DecodeRecord(stored.bytes);
+    if (!record.ok() || record->kind == RecordKind::kStarted) return false;
+    if (record->kind == RecordKind::kPlay) return record->other == 1;
+  }
+  return false;
+}
+
+}  // namespace
 
 Table::Table(TableServices& services, TableId id) : services_(services), id_(id) {
   empty_since_ = services_.clock.Now();
@@ -19,9 +43,13 @@ void Table::Open(std::string code, const Settings& settings) {
   Reschedule();
 }
 
+// Only the last game is played again: those before it may have been of rules that are not here any
+// more. So may the last one, if it is over.
 std::optional<Error> Table::Wake(const LoadedTable& loaded) {
   epoch_ = loaded.epoch;
   log_.Reset(1);
+  const std::uint32_t last_start = LastStart(loaded.records);
+  bool lost = false;  // the last game
   for (const syrtis::server::Record& stored : loaded.records) {
     if (stored.seq != last_seq_ + 1) return Error{"records are missing"};
     const Result<TableRecord> record = DecodeRecord(stored.bytes);
@@ -31,16 +59,27 @@ std::optional<Error> Table::Wake(const LoadedTable& loaded) {
       log_.Reset(stored.seq);
     }
     last_seq_ = stored.seq;
-    if (std::optional<Error> wrong = Replay(*record)) {
+    const bool replayed = stored.seq >= last_start && !lost;
+    const std::optional<Error> wrong = replayed ? Replay(*record) : roster_.Apply(*record);
+    if (wrong && stored.seq == last_start && WasOver(loaded.records)) {
+      lost = true;
+    } else if (wrong) {
       return Error{"record " + std::to_string(stored.seq) + ": " + wrong->text};
+    } else if (replayed) {
+      Note(*record, stored.seq);
     }
     log_.Add(stored.bytes);
-    Note(*record, stored.seq);
     if (record->member != 0 && record->re != 0) {
       MemoryOf(record->member).answers.AddTaken(record->re, stored.seq);
     }
   }
   if (last_seq_ == 0) return Error{"it has no records"};
+  if (lost) {
+    roster_.ForgetGame();
+    base_ = roster_;
+    log_.Reset(last_seq_ + 1);
+    first_since_ = last_seq_ + 1;
+  }
   outbox_.Start(last_seq_);
   // The sand stands still until the people are back.
   frozen_ = true;
@@ -95,6 +134,24 @@ std::size_t Table::watchers() const {
                                                 [](const Attendee& a) { return a.member == 0; }));
 }
 
+bool Table::HasRoom() const {
+  return roster_.PresentMembers() < kMaxMembers || WhoMakesRoom() != 0;
+}
+
+// First those who asked for nothing since they joined: they may never have heard the answer.
+MemberId Table::WhoMakesRoom() const {
+  MemberId found = 0;
+  for (const Member& member : roster_.members()) {
+    if (member.gone || member.id == roster_.host() || roster_.SeatOf(member.id) >= 0) continue;
+    if (IsHere(member.id)) continue;
+    if (memories_.size() < member.id || memories_[member.id - 1].answers.size() <= 1) {
+      return member.id;
+    }
+    if (found == 0) found = member.id;
+  }
+  return found;
+}
+
 Table::Memory& Table::MemoryOf(MemberId member) {
   if (memories_.size() < member) memories_.resize(member);
   return memories_[member - 1];
@@ -115,6 +172,12 @@ Table::Attendee& Table::Admit(const std::shared_ptr<Socket>& socket, MemberId me
 
 void Table::Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::string_view name,
                  std::string token_hash, std::string_view token) {
+  while (roster_.PresentMembers() >= kMaxMembers) {
+    const MemberId leaving = WhoMakesRoom();
+    if (leaving == 0) break;
+    Record({.kind = RecordKind::kLeft, .other = leaving});
+    Depart(leaving, {});
+  }
   const MemberId member = roster_.NextMember();
   Record({.kind = RecordKind::kJoined,
           .member = member,
@@ -147,18 +210,18 @@ bool Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_t re,
     other.socket->Close(close_code::kReplaced, "opened elsewhere");
   }
   std::erase_if(attendees_, [&](const Attendee& a) { return a.member == member->id; });
-  const Attendee& who = Admit(socket, member->id);
+  Attendee& who = Admit(socket, member->id);
   const std::uint32_t last_id = MemoryOf(member->id).answers.last();
   std::string reply;
   json::Writer writer(reply);
   writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code());
   writer.Field("member", member->id).Field("lastId", last_id).End();
   Tell(who, reply);
-  std::string missed;
-  if (since && *since <= last_seq_ && *since + 1 >= log_.first()) {
-    missed = HistoryText(who, *since);
+  if (since && *since >= first_since_ && *since <= last_seq_ && *since + 1 >= log_.first()) {
+    CatchUp(who, *since);
+  } else {
+    TellSnapshot(who);
   }
-  Tell(who, missed.empty() ? SnapshotText(who) : missed);
   if (!was_here) TellPresence(member->id, true);
   LookWhoIsThere();
   return true;

@@ -58,8 +58,8 @@ struct TableServices {
 inline constexpr Ms kSignalEvery = 1000;          // of one seat
 inline constexpr std::size_t kMaxWatchers = 250;  // who look on at one table
 inline constexpr std::size_t kMostUnsaid = 4096;  // messages of one table that wait for the store
-// A longer history is not sent: whoever missed that much gets a snapshot.
-inline constexpr std::size_t kLongestHistory = 128 * 1024;
+// Who missed more than this hears it in parts, each when the one before has gone out.
+inline constexpr std::size_t kHistoryPart = 64 * 1024;
 
 // A request of a client, already checked against the protocol's schema.
 struct Request {
@@ -95,6 +95,8 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   void Handle(Socket& socket, const Request& request);
   // A connection is gone.
   void Drop(const Socket& socket);
+  // All that was sent to it has gone out: there may be more to tell.
+  void Drained(const Socket& socket);
 
   void OnDue(Ms now) override;
 
@@ -110,6 +112,9 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   std::uint32_t last_seq() const { return last_seq_; }
   bool empty() const { return attendees_.empty(); }
   std::size_t watchers() const;
+  // Whether somebody can join. A table that is full makes room: who stands and is not here, and is
+  // not the host, goes when somebody comes.
+  bool HasRoom() const;
   bool IsStored() const { return outbox_.stored_seq() == last_seq_; }
   // Messages that wait for the store.
   std::size_t unsaid() const { return outbox_.size(); }
@@ -133,10 +138,20 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   std::function<void(Table&, std::string_view why)> on_broken;
 
  private:
+  // How far somebody who missed something has been told: the table as it was then.
+  struct Past {
+    Roster roster;
+    std::unique_ptr<Room> room;
+    std::uint32_t told = 0;  // the last message that was told
+    std::uint32_t next = 0;  // the first record that is not in `roster` and `room`
+    std::string text;        // message `told` + 1, if it is made already
+  };
   struct Attendee {
     std::shared_ptr<Socket> socket;
     MemberId member = 0;  // 0: looks on
     std::uint32_t from_seq = 0;
+    // While it catches up: what happens meanwhile it hears from there, not as it happens.
+    std::unique_ptr<Past> past;
     // Messages up to number `moved` are for the seat that it had then (-1: none).
     std::uint32_t moved = 0;
     int old_seat = -1;
@@ -163,7 +178,12 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   void Lend(Attendee& who, const Request& request);
   void Kick(Attendee& who, const Request& request);
   void Start(Attendee& who, const Request& request);
+  bool MaySpeak(Attendee& who, const Request& request);
+  void Spoke(MemberId member);
+  void Rename(Attendee& who, const Request& request);
   void Chat(Attendee& who, const Request& request);
+  // Who makes room when the table is full; 0: nobody.
+  MemberId WhoMakesRoom() const;
   // Somebody is not at the table any more.
   void Depart(MemberId member, std::string_view why);
   void Close(MemberId member, std::uint32_t re);
@@ -200,7 +220,6 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   std::vector<std::string> Messages(const TableRecord& record, std::uint32_t seq,
                                     const Roster& roster, const Room* room) const;
   std::string SnapshotText(const Attendee& who) const;
-  std::string HistoryText(const Attendee& who, std::uint32_t since) const;  // empty: too long
   void WritePresence(json::Writer& writer) const;
   void WriteClock(json::Writer& writer) const;
   void TellPresence(MemberId member, bool here);
@@ -212,6 +231,13 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   void Note(const TableRecord& record, std::uint32_t seq);
   void OnWritten(std::uint32_t seq, const Done& done);
   std::string GameSummary() const;
+
+  // table_history.cc: what somebody missed
+  void CatchUp(Attendee& who, std::uint32_t since);
+  void TellPart(Attendee& who);
+  void TellSnapshot(Attendee& who);
+  std::string PartText(Attendee& who) const;  // empty: there is none that leads to now
+  bool MakeNext(const Attendee& who) const;
 
   // The last word to everybody; then they are let go. `bye` is a ByeCode.
   void SendAway(std::uint16_t code, std::string_view bye, std::string_view why);
@@ -237,6 +263,8 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   // The records since the game began (or the table opened), and who was there before them.
   Roster base_;
   RecordLog log_;
+  // Who heard of less than this is shown the whole table: a game is gone that they may still see.
+  std::uint32_t first_since_ = 0;
   // Of the game: the last message by which somebody moved, and the last by which somebody took
   // moves back.
   std::uint32_t move_seq_ = 0;

@@ -88,7 +88,7 @@ void Table::Written(std::uint32_t seq, const Done& done) {
   }
   outbox_.Stored(seq, [this](const Outbox::ToAll& message) {
     for (const Attendee& who : attendees_) {
-      if (who.from_seq >= message.seq) continue;
+      if (who.past || who.from_seq >= message.seq) continue;
       who.socket->Send(FrameFor(who, message));
     }
     const auto took = std::chrono::steady_clock::now() - message.since;
@@ -192,41 +192,6 @@ std::string Table::SnapshotText(const Attendee& who) const {
   WritePresence(writer);
   WriteClock(writer);
   writer.End().End();
-  return text;
-}
-
-std::string Table::HistoryText(const Attendee& who, std::uint32_t since) const {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().BeginObject("history");
-  writer.Field("since", since);
-  if (who.member != 0) writer.Field("you", who.member);
-  WritePresence(writer);
-  WriteClock(writer);
-  writer.BeginArray("messages");
-  // The same steps once more, from where the log begins.
-  Roster roster = base_;
-  std::unique_ptr<Room> room;
-  const int seat = roster_.SeatOf(who.member);
-  for (std::uint32_t seq = log_.first(); seq <= last_seq_; ++seq) {
-    const Result<TableRecord> record = DecodeRecord(log_.At(seq));
-    if (!record.ok()) throw std::logic_error("a record in memory is damaged");
-    (void)roster.Apply(*record);
-    if (record->kind == RecordKind::kStarted) {
-      if (StartRoom(*record, room)) throw std::logic_error("the game cannot be started again");
-    } else if (record->kind == RecordKind::kPlay) {
-      if (!room->Replay(record->bytes)) throw std::logic_error("a move does not fit");
-      if (room->IsOver()) roster.SetFinished();
-    }
-    // Who sat elsewhere then has a view that these patches are not for.
-    const bool elsewhere = room && room->Audiences() > 1 && roster.SeatOf(who.member) != seat;
-    if (seq >= since && elsewhere) return {};
-    if (seq <= since) continue;
-    const std::vector<std::string> texts = Messages(*record, seq, roster, room.get());
-    writer.AddJson(texts[texts.size() == 1 ? 0 : static_cast<std::size_t>(AudienceOf(who))]);
-    if (text.size() > kLongestHistory) return {};
-  }
-  writer.End().End().End();
   return text;
 }
 

@@ -47,7 +47,11 @@ std::vector<std::string_view> Table::Entries() const {
 }
 
 void Table::RecordPlay(MemberId member, std::uint32_t re, std::string entry) {
-  Record({.kind = RecordKind::kPlay, .member = member, .re = re, .bytes = std::move(entry)});
+  Record({.kind = RecordKind::kPlay,
+          .member = member,
+          .re = re,
+          .other = room_->IsOver() ? 1U : 0U,
+          .bytes = std::move(entry)});
   AfterPlay();
 }
 

@@ -28,14 +28,15 @@ constexpr std::string_view kNoSuchBots = "there are no bots of that level";
 void Table::Handle(Socket& socket, const Request& request) {
   Attendee* who = Find(socket);
   if (who == nullptr || put_aside_ || ended_) return;
-  if (!IsLive()) return Tell(*who, protocol::RefusalText(request.id, "", "the table is closed"));
   arrived_ = std::chrono::steady_clock::now();
   ++services_.figures.requests;
   if (IsHeldUp()) return RefuseUnstored(*who, request.id);
-  if (who->member != 0 && AnswerAgain(*who, request.id)) {
+  // To look changes nothing: it may be asked for as often as one likes.
+  if (who->member != 0 && request.verb != "view" && AnswerAgain(*who, request.id)) {
     ++services_.figures.repeated;
     return;
   }
+  if (!IsLive()) return Tell(*who, protocol::RefusalText(request.id, "", "the table is closed"));
   Carry(*who, request);
   const auto took = std::chrono::steady_clock::now() - arrived_;
   services_.figures.step.Add(static_cast<std::uint64_t>(
@@ -72,13 +73,7 @@ void Table::Carry(Attendee& who, const Request& request) {
     TellDone(who, request.id, last_seq_);
     return Depart(who.member, "you left the table");
   }
-  if (verb == "name") {
-    return Record({.kind = RecordKind::kNamed,
-                   .member = who.member,
-                   .re = request.id,
-                   .other = who.member,
-                   .text = std::string(Trimmed(TextOf(request, "name")))});
-  }
+  if (verb == "name") return Rename(who, request);
   if (!IsHost(who)) return Refuse(who, request.id, "", "only the host of the table may do that");
   if (verb == "settings") return Change(who, request);
   if (verb == "bot") return SetBot(who, request);
@@ -144,6 +139,7 @@ void Table::ShowAnew(Attendee& who, int old_seat) {
   if (!room_ || room_->Audiences() == 1) return;
   who.old_seat = old_seat;
   who.moved = last_seq_;
+  if (who.past) return TellSnapshot(who);  // which has all that was still to be told
   Tell(who, SnapshotText(who));
 }
 
@@ -182,6 +178,7 @@ void Table::Swap(Attendee& who, const Request& request) {
   json::Writer writer(text);
   writer.BeginObject().BeginObject("swap").Field("from", mine).Field("to", with).End().End();
   TellAll(text);
+  MemoryOf(who.member).answers.AddTaken(request.id, 0);
   TellDone(who, request.id, 0);
 }
 
@@ -243,7 +240,7 @@ void Table::Lend(Attendee& who, const Request& request) {
   if (roster_.phase() != TablePhase::kPlaying) {
     return Refuse(who, request.id, "", "seats are lent during a game");
   }
-  if (roster_.SeatOf(who.member) < 0) {
+  if (roster_.SeatOf(who.member) < 0 && !IsHost(who)) {
     return Refuse(who, request.id, "", "only who sits at the table may lend a seat");
   }
   if (seat < 0 || seat >= roster_.settings().seats ||
@@ -348,20 +345,42 @@ void Table::Start(Attendee& who, const Request& request) {
   LookWhoIsThere();
 }
 
-void Table::Chat(Attendee& who, const Request& request) {
-  // A handful at once, then one a second.
-  constexpr Ms kEvery = 1000;
+// Whether somebody may say something to all now; if not, they are told.
+bool Table::MaySpeak(Attendee& who, const Request& request) {
   constexpr Ms kBurst = 4000;
   if (roster_.phase() == TablePhase::kPlaying && !room_->TalkOpen()) {
-    return Refuse(who, request.id, "M-4.1", "silence: nobody talks now");
+    Refuse(who, request.id, "M-4.1", "silence: nobody talks now");
+    return false;
   }
-  const Ms now = services_.clock.Now();
-  Ms& chat_free = MemoryOf(who.member).chat_free;
-  if (chat_free > now + kBurst) return Refuse(who, request.id, "", "not so fast");
+  if (MemoryOf(who.member).chat_free <= services_.clock.Now() + kBurst) return true;
+  Refuse(who, request.id, "", "not so fast");
+  return false;
+}
+
+// A handful at once, then one a second.
+void Table::Spoke(MemberId member) {
+  constexpr Ms kEvery = 1000;
+  Ms& chat_free = MemoryOf(member).chat_free;
+  chat_free = std::max(chat_free, services_.clock.Now()) + kEvery;
+}
+
+// A name can say as much as a word in the chat.
+void Table::Rename(Attendee& who, const Request& request) {
+  if (!MaySpeak(who, request)) return;
+  Spoke(who.member);
+  Record({.kind = RecordKind::kNamed,
+          .member = who.member,
+          .re = request.id,
+          .other = who.member,
+          .text = std::string(Trimmed(TextOf(request, "name")))});
+}
+
+void Table::Chat(Attendee& who, const Request& request) {
+  if (!MaySpeak(who, request)) return;
   for (std::size_t kind = 0; kind < kChatWords.size(); ++kind) {
     const json::Value* value = request.body->Find(kChatWords[kind]);
     if (value == nullptr) continue;
-    chat_free = std::max(chat_free, now) + kEvery;
+    Spoke(who.member);
     ++services_.figures.chats;
     return Record({.kind = RecordKind::kChat,
                    .member = who.member,

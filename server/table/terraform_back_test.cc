@@ -118,6 +118,32 @@ TEST(TerraformBack, SeveralStepsAtOnceAndNotThoseOfOthers) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+TEST(TerraformBack, SentAgainItIsAnsweredAgainAndDoneOnce) {
+  WireServer server;
+  WireParty party(server, 2);
+  party.Start();
+  Rng rng = Dice(8, 12);
+  WirePlayer* player = nullptr;
+  party.Play(rng, 2'000, [&](WirePlayer& last) {
+    player = &last;
+    return StepsBack(last) >= 2 && last.over.empty();
+  });
+  ASSERT_GE(StepsBack(*player), 2);
+  const std::string body = player->BackBody(1);
+  const Reply back = player->Ask("back", body);
+  ASSERT_TRUE(back.ok) << back.why;
+  const std::uint64_t hash = player->ViewHash();
+  const Reply again = player->AskAgain("back", body);
+  EXPECT_TRUE(again.ok) << again.why;
+  EXPECT_EQ(again.seq, back.seq);
+  player->Cut();
+  ASSERT_TRUE(player->Resume().ok);
+  EXPECT_EQ(player->seq, back.seq);
+  EXPECT_EQ(player->ViewHash(), hash);
+  party.Hear(player->seq);
+  EXPECT_EQ(party.Problems(), "");
+}
+
 TEST(TerraformBack, WhereTheTableTurnedItOffNothingIsTakenBack) {
   WireServer server;
   WireParty party(server, 2, R"({"takeBack":false})");

@@ -1,6 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <algorithm>
+#include <vector>
+
 #include "server/table/record.h"
+#include "server/testing/dice.h"
 #include "server/testing/full.h"
 #include "server/testing/party.h"
 
@@ -8,9 +12,11 @@
 namespace syrtis::server {
 namespace {
 
+using test::Dice;
 using test::Hall;
 using test::Party;
 using test::Player;
+using test::Reply;
 using test::Seeds;
 
 constexpr Ms kSand = 180'000;
@@ -167,6 +173,177 @@ TEST(Time, IsNeitherLostNorWonBySleepingOrByACrash) {
   hall.Advance(party[0].state().deadline - 60'000);
   EXPECT_NE(party[0].over, "");
   EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Time, ComingBackNearTheDeadlineChangesNothingAboutIt) {
+  for (const Ms late : {-3'000, -1, 0, 1, 3'000}) {
+    Hall hall;
+    Party party(hall, 2);
+    party.Start();
+    const Ms deadline = party[0].state().deadline;
+    hall.Advance(deadline - party[0].GameMs() - 5'000);
+    party[1].Cut();
+    hall.Advance(5'000 + late);
+    ASSERT_TRUE(party[1].Resume().ok);
+    EXPECT_EQ(party[1].over.empty(), late < 0) << late;
+    if (late < 0) {
+      EXPECT_EQ(party[1].GameMs(), deadline + late);
+      const Party::Wish wish = party.AnAction();
+      EXPECT_TRUE(wish.player.Ask("act", wish.body).ok) << late;
+      hall.Advance(-late - 1);
+      EXPECT_EQ(party[1].over, "") << late;
+      hall.Advance(1);
+    }
+    for (int seat = 0; seat < 2; ++seat) {
+      EXPECT_NE(party[seat].over.find("\"outcome\":\"lost\""), std::string::npos) << late;
+      EXPECT_EQ(party[seat].state().now, deadline) << late;
+    }
+    EXPECT_EQ(hall.figures().games_finished, 1U);
+    EXPECT_EQ(party.Problems(), "");
+  }
+}
+
+TEST(Time, TheLastMillisecondIsThereAfterAnHourWithoutAnybody) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  const Ms deadline = party[0].state().deadline;
+  hall.Advance(deadline - party[0].GameMs() - 1);
+  for (int seat = 0; seat < 2; ++seat) party[seat].Cut();
+  hall.Advance(3'600'000);
+  for (int seat = 0; seat < 2; ++seat) ASSERT_TRUE(party[seat].Resume().ok);
+  EXPECT_EQ(party[1].GameMs(), deadline - 1);
+  EXPECT_EQ(party[1].over, "");
+  hall.Advance(1);
+  EXPECT_NE(party[1].over, "");
+  EXPECT_EQ(party[1].state().now, deadline);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+// What the clock of a game should show: it runs while somebody who plays is there, and after a
+// pause when all are back, or ten seconds after the first.
+class ExpectedClock {
+ public:
+  ExpectedClock(std::size_t seats, Ms shown) : here_(seats, true), shown_(shown) {}
+
+  void Pass(Ms by) {
+    if (!running_ && wait_ <= by) {
+      by -= wait_;
+      GoOn();
+    }
+    if (running_) shown_ += by;
+    if (!running_ && wait_ < kMaxMs) wait_ -= by;
+  }
+  void Left(std::size_t seat) {
+    here_[seat] = false;
+    if (std::find(here_.begin(), here_.end(), true) != here_.end()) return;
+    running_ = false;
+    wait_ = kMaxMs;
+  }
+  void Back(std::size_t seat) {
+    here_[seat] = true;
+    if (running_) return;
+    if (std::find(here_.begin(), here_.end(), false) == here_.end()) {
+      GoOn();
+    } else if (wait_ == kMaxMs) {
+      wait_ = 10'000;
+    }
+  }
+  bool running() const { return running_; }
+  Ms shown() const { return shown_; }
+
+ private:
+  void GoOn() {
+    running_ = true;
+    wait_ = kMaxMs;
+  }
+
+  std::vector<bool> here_;
+  Ms shown_;
+  bool running_ = true;
+  Ms wait_ = kMaxMs;
+};
+
+TEST(Time, CutsReturnsPausesAndLagAreChargedToTheMillisecond) {
+  constexpr int kSeats = 3;
+  int acted = 0;
+  int pauses = 0;
+  for (const std::uint64_t seed : Seeds(6)) {
+    Hall hall;
+    Party party(hall, kSeats, R"({"module":1,"timer":420})");
+    party.Start();
+    Player watcher(hall, "W");
+    ASSERT_TRUE(watcher.Watch(party.code()).ok);
+    Rng rng = Dice(42, seed);
+    ExpectedClock clock(kSeats, watcher.GameMs());
+    // Time passes; false if the sand has run out, which it does exactly then.
+    const auto pass = [&](Ms by) {
+      const Ms deadline = watcher.state().deadline;
+      hall.Advance(by);
+      clock.Pass(by);
+      if (clock.shown() < deadline) {
+        EXPECT_EQ(watcher.over, "");
+        EXPECT_EQ(watcher.GameMs(), clock.shown());
+        EXPECT_EQ(watcher.running, clock.running());
+        return true;
+      }
+      EXPECT_NE(watcher.over.find("\"outcome\":\"lost\""), std::string::npos);
+      EXPECT_EQ(watcher.state().now, deadline);
+      return false;
+    };
+    for (int step = 0; step < 400 && !HasFailure(); ++step) {
+      const int seat = static_cast<int>(rng.Below(kSeats));
+      Player& player = party[seat];
+      if (!player.connected()) {
+        ASSERT_TRUE(player.Resume().ok);
+        clock.Back(static_cast<std::size_t>(seat));
+        EXPECT_EQ(player.GameMs(), clock.shown());
+      } else if (rng.Below(2) == 0) {
+        player.Cut();
+        hall.Pump();
+        clock.Left(static_cast<std::size_t>(seat));
+        if (!clock.running()) ++pauses;
+      } else if (const std::optional<std::string> move = player.AnyMove(rng)) {
+        // On its way for up to three seconds: what counts is when it arrives.
+        if (!pass(static_cast<Ms>(rng.Below(3'001)))) break;
+        const Reply reply = player.Act(*move);
+        if (reply.ok) {
+          ++acted;
+          EXPECT_EQ(watcher.state().now, clock.shown());
+        }
+      }
+      if (!watcher.over.empty()) break;
+      // Often a moment, sometimes long enough for everything that waits ten seconds.
+      if (!pass(static_cast<Ms>(rng.Below(rng.Below(4) == 0 ? 25'000U : 1'500U)))) break;
+    }
+    EXPECT_NE(watcher.over, "");
+    EXPECT_EQ(hall.figures().games_finished, 1U);
+    EXPECT_EQ(party.Problems(), "");
+    EXPECT_TRUE(watcher.problems.empty());
+  }
+  EXPECT_GT(acted, 10);
+  EXPECT_GT(pauses, 2);
+}
+
+TEST(Time, HoweverOftenTheProcessStandsStillOnlyTheRestIsCharged) {
+  for (const std::uint64_t seed : Seeds(7)) {
+    Rng rng = Dice(43, seed);
+    SteadyClock clock;
+    Ms machine = 1'000'000;
+    Ms charged = clock.Advance(machine);
+    int stalls = 0;
+    for (int i = 0; i < 2'000; ++i) {
+      const bool still = rng.Below(20) == 0;
+      const Ms gap = still ? SteadyClock::kStall + 1 + static_cast<Ms>(rng.Below(5'000))
+                           : static_cast<Ms>(rng.Below(SteadyClock::kPulse + 1));
+      charged += still ? SteadyClock::kPulse : gap;
+      if (still) ++stalls;
+      machine += gap;
+      ASSERT_EQ(clock.Advance(machine), charged);
+    }
+    EXPECT_EQ(clock.stalls(), stalls);
+    EXPECT_GT(stalls, 50);
+  }
 }
 
 TEST(Time, ATrashChoiceIsMadeByItselfInTime) {

@@ -42,6 +42,9 @@ class FakeSocket : public Socket {
   bool open() const override { return open_; }
   const std::string& address() const override { return address_; }
   std::size_t queued_bytes() const override { return 0; }
+  void TellWhenDrained() override {
+    if (open_ && on_drain) on_drain();
+  }
   std::uint64_t id() const override { return id_; }
 
   // Everything that arrived.
@@ -49,6 +52,8 @@ class FakeSocket : public Socket {
   // What the server closed it with; 0: it did not.
   std::uint16_t close_code() const { return close_code_; }
   std::function<void()> on_close;
+  // Somebody wants to know when all has gone out.
+  std::function<void()> on_drain;
 
  private:
   static constexpr std::size_t kLongestMessage = std::size_t{1} << 24U;

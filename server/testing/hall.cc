@@ -64,6 +64,7 @@ void Hall::End() {
   posted_.clear();
   for (const auto& [id, socket] : sockets_) socket->Break();
   sockets_.clear();
+  undrained_.clear();
 }
 
 void Hall::Crash() {
@@ -129,6 +130,17 @@ std::shared_ptr<FakeSocket> Hall::Connect(const std::string& address) {
       process_->lobby->OnClose(*closed, closed->close_code());
     });
   };
+  socket->on_drain = [this, id = socket->id()] {
+    PostTask([this, id] {
+      const auto at = sockets_.find(id);
+      if (at == sockets_.end()) return;
+      if (slow_readers_) {
+        undrained_.push_back(at->second);
+      } else {
+        process_->lobby->OnDrained(*at->second);
+      }
+    });
+  };
   process_->lobby->OnOpen(socket, HttpRequest{});
   return socket;
 }
@@ -144,6 +156,18 @@ void Hall::Cut(FakeSocket& socket) {
   const std::shared_ptr<FakeSocket> cut = at->second;
   sockets_.erase(at);
   process_->lobby->OnClose(*cut, close_code::kAbnormal);
+}
+
+void Hall::SlowReaders(bool slow) {
+  slow_readers_ = slow;
+  if (!slow) Drain();
+}
+
+void Hall::Drain() {
+  for (const std::shared_ptr<FakeSocket>& socket : std::exchange(undrained_, {})) {
+    if (sockets_.contains(socket->id())) process_->lobby->OnDrained(*socket);
+  }
+  Pump();
 }
 
 Table* Hall::Find(const std::string& code) {

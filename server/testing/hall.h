@@ -23,7 +23,8 @@ namespace syrtis::server::test {
 class Player;
 
 // Nobody is kept waiting, except in tests of that.
-inline constexpr LobbyLimits kNoLimits = {.creates = 0, .guesses = 0, .joins = 0};
+inline constexpr LobbyLimits kNoLimits = {
+    .creates = 0, .guesses = 0, .joins = 0, .reads = 0, .list_every = 0};
 
 struct HallOptions {
   bool sqlite = false;     // on disk, rather than in memory
@@ -64,12 +65,20 @@ class Hall {
   // The connection breaks.
   void Cut(FakeSocket& socket);
 
+  // From now on what is sent stays on its way until Drain, for those who want to know of it.
+  void SlowReaders(bool slow);
+  void Drain();
+
   // The table with that code, if it is in memory.
   Table* Find(const std::string& code);
   // What is on disk now, as text.
   std::string ReadDatabase() const;
   // What the store in memory has of a table.
   LoadedTable Stored(TableId id) const;
+  // Changes what it has.
+  void Tamper(TableId id, const std::function<void(std::vector<Record>&)>& change) {
+    change(memory_.at(id).records);
+  }
 
   Ms now() { return clock_.Now(); }
   DrivenClock& clock() { return clock_; }
@@ -118,6 +127,8 @@ class Hall {
   GatedStore store_;
   std::unique_ptr<Process> process_;
   std::map<std::uint64_t, std::shared_ptr<FakeSocket>> sockets_;
+  bool slow_readers_ = false;
+  std::vector<std::shared_ptr<FakeSocket>> undrained_;
   std::uint64_t last_socket_ = 0;
   std::uint64_t last_seed_ = 0;
   std::vector<std::string> broken_;

@@ -30,7 +30,7 @@ int Party::Play(Rng& rng, int moves, Ms every) {
   for (int tries = 0; made < moves && tries < 20 * moves && host().over.empty(); ++tries) {
     hall_.Advance(every);
     Player& player = (*this)[static_cast<int>(rng.Below(players_.size()))];
-    if (!player.connected() || !player.over.empty()) continue;
+    if (!player.connected() || player.idle || !player.over.empty()) continue;
     const std::optional<std::string> move = player.AnyMove(rng);
     if (!move) continue;
     const Reply reply = player.Act(*move);

@@ -34,6 +34,12 @@ void Player::Cut() {
   if (socket_) hall_.Cut(*socket_);
 }
 
+void Player::Lose() {
+  if (!socket_) return;
+  hall_.Cut(*socket_);
+  read_ = socket_->texts().size();
+}
+
 void Player::Say(std::string_view text) { hall_.Say(*socket_, text); }
 
 void Player::SendAs(std::uint32_t id, std::string_view verb, std::string_view body) {

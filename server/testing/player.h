@@ -58,6 +58,8 @@ class Player {
   void Say(std::string_view text);
   // The connection breaks.
   void Cut();
+  // The same, and what was on its way to here is lost.
+  void Lose();
   void Connect();
 
   // Takes in what has arrived. The hall calls this at the end of Pump.
@@ -95,6 +97,7 @@ class Player {
   std::uint16_t close_code = 0;                   // of the last connection; 0: open, or cut
   std::string over;                               // how the last game ended, as JSON
   bool got_history = false;                       // after the last resume
+  bool idle = false;                              // leaves the moves to others
   std::vector<std::string> problems;
 
  private:

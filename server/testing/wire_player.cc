@@ -63,7 +63,15 @@ void WirePlayer::Cut() {
 }
 
 Reply WirePlayer::Ask(std::string_view verb, std::string_view body) {
-  const std::uint32_t id = ++last_id_;
+  return AskAs(++last_id_, verb, body);
+}
+
+Reply WirePlayer::AskAgain(std::string_view verb, std::string_view body) {
+  replies_.erase(last_id_);
+  return AskAs(last_id_, verb, body);
+}
+
+Reply WirePlayer::AskAs(std::uint32_t id, std::string_view verb, std::string_view body) {
   client_->Send("{\"id\":" + std::to_string(id) + "," + Quote(verb) + ":" + std::string(body) +
                 "}");
   server_.RunUntil([&] { return replies_.contains(id) || !connected_; });
@@ -130,8 +138,12 @@ Reply WirePlayer::Do(terraform::Do kind, int id, int n) {
 }
 
 Reply WirePlayer::Back(int steps, std::optional<std::uint32_t> after) {
-  return Ask("back", "{\"steps\":" + std::to_string(steps) +
-                         ",\"after\":" + std::to_string(after.value_or(seq)) + "}");
+  return Ask("back", BackBody(steps, after));
+}
+
+std::string WirePlayer::BackBody(int steps, std::optional<std::uint32_t> after) const {
+  return "{\"steps\":" + std::to_string(steps) +
+         ",\"after\":" + std::to_string(after.value_or(seq)) + "}";
 }
 
 void WirePlayer::Hear(std::uint32_t number) {
@@ -191,7 +203,8 @@ void WirePlayer::Take(std::string_view text) {
     running = IsTrue(snapshot->Find("clock")->Find("running"));
     if (const json::Value* game = snapshot->Find("game")) TakeGame(*game);
   } else if (const json::Value* history = message.Find("history")) {
-    got_history = shown_ = true;
+    got_history = true;
+    shown_ = !IsTrue(history->Find("more"));
     running = IsTrue(history->Find("clock")->Find("running"));
     if (IntOf(*history, "since") != seq) problems.emplace_back("a history from elsewhere");
     for (const json::Value& one : *history->Find("messages")->AsArray()) {

@@ -35,11 +35,14 @@ class WirePlayer {
   Reply Watch(const std::string& table_code);
   Reply Sit(int where);
   Reply Ask(std::string_view verb, std::string_view body = "{}");
+  // The same once more, with the number of the last request.
+  Reply AskAgain(std::string_view verb, std::string_view body);
   // Commands as one step; `after` is what this client has heard of, unless told otherwise.
   Reply Act(std::span<const Command> commands, std::optional<std::uint32_t> after = {});
   Reply Act(const Command& command) { return Act(std::span(&command, 1)); }
   Reply Do(terraform::Do kind, int id = 0, int n = 0);
   Reply Back(int steps, std::optional<std::uint32_t> after = {});
+  std::string BackBody(int steps, std::optional<std::uint32_t> after = {}) const;
   // The connection is cut.
   void Cut();
   // Comes back with what it has, or as on another device.
@@ -76,6 +79,7 @@ class WirePlayer {
 
  private:
   void Connect();
+  Reply AskAs(std::uint32_t id, std::string_view verb, std::string_view body);
   Reply Enter(std::string_view verb, const std::string& body);
   void Take(std::string_view text);
   void TakeNumbered(const json::Value& message, const std::string& text);

@@ -40,7 +40,9 @@ ServeConfig Config(const std::string& data, Ms stop_grace) {
   config.net.connect_burst = 0;
   config.net.message_burst = 0;
   config.net.heartbeat_ms = 0;
-  config.lobby.creates = config.lobby.guesses = config.lobby.joins = 0;
+  config.net.request_burst = 0;
+  config.lobby.creates = config.lobby.guesses = config.lobby.joins = config.lobby.reads = 0;
+  config.lobby.list_every = 0;
   return config;
 }
 

@@ -84,6 +84,35 @@ describe('coming back to a game', () => {
     remote.close();
   });
 
+  it('takes a long history in parts, and is there again with the last one', () => {
+    const { first, messages } = GAME();
+    const remote = comeBack();
+    const plays = messages.map(({ ms, events, patch }, i) => ({ seq: 11 + i, play: { ms, events, patch } }));
+    const begun = { seq: 10, table: TABLE, game: { view: first, ms: 0 } };
+    Line.last.say({ history: { since: 9, you: 1, here: [1, 2], clock: CLOCK, more: true, messages: [begun] } });
+    expect(remote.connected).toBe(false);
+    for (const [i, play] of plays.entries()) {
+      const more = i + 1 < plays.length ? { more: true } : {};
+      Line.last.say({ history: { since: 10 + i, you: 1, here: [1], clock: CLOCK, ...more, messages: [play] } });
+      expect(remote.connected).toBe(i + 1 === plays.length);
+    }
+    expect(remote.here).toEqual([1]);
+    expect(remote.game?.view?.red).toEqual({ seat: 0 });
+    expect(remote.game?.redBy).toBe(1);
+    expect(remote.game?.view?.phase).toBe('running');
+    remote.close();
+  });
+
+  it('shows a snapshot that comes instead of the rest of a history', () => {
+    const { first } = GAME();
+    const remote = comeBack();
+    Line.last.say({ history: { since: 9, you: 1, here: [1], clock: CLOCK, more: true, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }] } });
+    Line.last.say({ snapshot: { seq: 14, you: 1, table: TABLE, game: { view: first, ms: 300 }, here: [1], clock: CLOCK } });
+    expect(remote.connected).toBe(true);
+    expect(remote.game?.view?.phase).toBe('setUp');
+    remote.close();
+  });
+
   it('names nobody if all it gets is a snapshot', () => {
     const { first } = GAME();
     const remote = comeBack();

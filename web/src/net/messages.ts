@@ -237,15 +237,15 @@ export type ClientMessage = ClientMessageBase &
      * (`swap`).
      */
     | { swap: SwapRequest }
-    /** Takes another name. */
+    /** Takes another name; not in silence. */
     | { name: NameRequest }
     /** Host: changes what is agreed, before or after a game. What is left out stays as it is. */
     | { settings: SettingsRequest }
     /** Host: lets a bot sit on a seat where no person sits, or without `level` removes it. */
     | { bot: BotRequest }
     /**
-     * Who sits: lets a bot play for somebody who has been gone for ten seconds, until they are
-     * back.
+     * Who sits, and the host: lets a bot play for somebody who has been gone for ten seconds, until
+     * they are back.
      */
     | { lend: LendRequest }
     /** Host: takes somebody off the table. */
@@ -551,9 +551,9 @@ export interface Snapshot {
   clock: Clock;
 }
 
-/** All that a client missed, instead of a snapshot. */
+/** What a client missed, instead of a snapshot: all of it, or a part. */
 export interface History {
-  /** As it was asked for. */
+  /** As it was asked for, or the last message of the part before. */
   since: Seq;
   /** Who reads this; not there for those who look on. */
   you?: MemberId;
@@ -563,6 +563,8 @@ export interface History {
   watching: number;
   /** The time of the game. */
   clock: Clock;
+  /** Another part follows, before anything new. */
+  more?: true;
   /** From `since` + 1 on. */
   messages: Numbered[];
 }

@@ -15,6 +15,7 @@ export interface History {
   you?: number;
   here: number[];
   clock: Clock;
+  more?: boolean;
   messages: Numbered[];
 }
 

@@ -58,6 +58,7 @@ export class RemoteTable {
   #lastId = 0;
   #failures = 0;
   #closed = false;
+  #entered = false; // this connection is at the table
   #catching = false; // a history is being read
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #open = new Map<number, Open>();
@@ -129,6 +130,7 @@ export class RemoteTable {
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address);
     this.#socket = socket;
+    this.#entered = false;
     socket.onmessage = ({ data }) => this.#take(JSON.parse(String(data)) as FromServer);
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
@@ -165,6 +167,7 @@ export class RemoteTable {
     const socket = this.#socket;
     const open = this.#open.get(id);
     if (!open || socket?.readyState !== WebSocket.OPEN) return;
+    if (!this.#entered && !open.wayIn) return; // it is sent once I am back
     socket.send(open.text);
     setTimeout(() => {
       if (this.#open.get(id) === open && this.#socket === socket && !this.#closed) this.#reconnect();
@@ -201,6 +204,7 @@ export class RemoteTable {
   #resume(code: string, { token, lastId, before }: Place): void {
     // The first number that is surely higher than all before is learned from the answer.
     const id = Math.max(this.#lastId, lastId) + 1;
+    this.#lastId = id; // what is asked for before the answer has a number of its own
     // After a reload all of the game: it says more than a snapshot, such as who moved the red pawn.
     const last = this.#seq > 0 ? this.#seq : before;
     const since = last === undefined ? {} : { since: last };
@@ -252,13 +256,16 @@ export class RemoteTable {
     else this.#dismiss(message.bye.code);
   }
 
-  #catchUp({ you, here, clock, messages }: History): void {
+  // A long history comes in parts, and only the end of the last one is shown.
+  #catchUp({ you, here, clock, messages, more }: History): void {
     this.you = you ?? null;
     this.here = here;
     const socket = this.#socket;
     this.#catching = true;
+    if (more) this.game?.catchUp(true);
     // Unless it is asked for anew.
     for (const missed of messages) if (this.#socket === socket) this.#step(missed);
+    if (more && this.#socket === socket) return;
     this.#catching = false;
     this.game?.catchUp(false);
     if (this.#socket === socket) this.#settle(clock);
@@ -266,6 +273,7 @@ export class RemoteTable {
 
   #lookAround({ seq, you, table, game, here, clock }: Snapshot): void {
     this.#seq = seq;
+    this.#catching = false;
     this.you = you ?? null;
     this.here = here;
     this.#show(table, game ?? null);
@@ -285,6 +293,7 @@ export class RemoteTable {
     this.#open.delete(answer.re);
     this.#acts.delete(answer.re);
     if (this.#code && answer.ok) keepPlace(this.#code, null, this.#lastId);
+    if (open?.wayIn && answer.ok) this.#entered = true;
     open?.tell(answer);
   }
 
