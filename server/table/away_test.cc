@@ -11,10 +11,6 @@ using test::Hall;
 using test::Party;
 using test::Player;
 
-std::string ChairText(const Player& player, int seat) {
-  return json::Compact((*player.table.Find("seats")->AsArray())[static_cast<std::size_t>(seat)]);
-}
-
 TEST(Away, AfterTenSecondsAndBackOnReturn) {
   Hall hall;
   Party party(hall, 3, R"({"module":2})");
@@ -61,7 +57,7 @@ TEST(Away, ASeatIsLentToABotAndGivenBack) {
   ASSERT_TRUE(standing.Join(party.code()).ok);
   EXPECT_FALSE(standing.Ask("lend", R"({"seat":1,"level":"sharp"})").ok);
   EXPECT_TRUE(lend("sharp").ok);
-  EXPECT_EQ(ChairText(party[0], 1),
+  EXPECT_EQ(party[0].SeatText(1),
             R"({"member":)" + std::to_string(party[1].member) + R"(,"bot":"sharp"})");
   EXPECT_EQ(party[0].state().away, 0);
   // The bot plays for them, with the other player's help.
@@ -74,11 +70,11 @@ TEST(Away, ASeatIsLentToABotAndGivenBack) {
   // Also over a crash the seat stays theirs, and lent.
   hall.Crash();
   ASSERT_TRUE(party[0].Resume().ok);
-  EXPECT_NE(ChairText(party[0], 1).find("sharp"), std::string::npos);
+  EXPECT_NE(party[0].SeatText(1).find("sharp"), std::string::npos);
   hall.Advance(10'000);
   EXPECT_TRUE(party[0].running);
   ASSERT_TRUE(party[1].Resume().ok);
-  EXPECT_EQ(ChairText(party[0], 1), R"({"member":)" + std::to_string(party[1].member) + "}");
+  EXPECT_EQ(party[0].SeatText(1), R"({"member":)" + std::to_string(party[1].member) + "}");
   const std::uint64_t moves = hall.figures().bot_commands;
   hall.Advance(60'000);
   EXPECT_EQ(hall.figures().bot_commands, moves);
@@ -103,7 +99,7 @@ TEST(Away, AHostWhoStandsLendsASeat) {
   EXPECT_EQ(standing.Ask("lend", R"({"seat":1,"level":"sharp"})").why,
             "only who sits at the table may lend a seat");
   EXPECT_TRUE(host.Ask("lend", R"({"seat":1,"level":"sharp"})").ok);
-  EXPECT_NE(SeatText(a, 1).find("sharp"), std::string::npos);
+  EXPECT_NE(a.SeatText(1).find("sharp"), std::string::npos);
   EXPECT_TRUE(host.problems.empty());
   EXPECT_TRUE(a.problems.empty());
 }
@@ -163,7 +159,7 @@ TEST(Away, AnEmptySeatIsPlayedByABotOrBySomebodyNew) {
   Player d(hall, "D");
   ASSERT_TRUE(d.Join(party.code()).ok);
   ASSERT_TRUE(d.Sit(2).ok);  // the bot gets up
-  EXPECT_EQ(ChairText(party[0], 2), R"({"member":)" + std::to_string(d.member) + "}");
+  EXPECT_EQ(party[0].SeatText(2), R"({"member":)" + std::to_string(d.member) + "}");
   EXPECT_EQ(d.state(), party[0].state());
   EXPECT_EQ(party.Problems(), "");
   EXPECT_TRUE(d.problems.empty());

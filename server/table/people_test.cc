@@ -14,10 +14,6 @@ using test::Reply;
 
 std::int64_t HostOf(const Player& player) { return *player.table.Find("host")->AsInt(); }
 
-std::string SeatText(const Player& player, int seat) {
-  return json::Compact((*player.table.Find("seats")->AsArray())[static_cast<std::size_t>(seat)]);
-}
-
 std::string MemberText(const Player& player) {
   return R"({"member":)" + std::to_string(player.member) + "}";
 }
@@ -35,11 +31,11 @@ TEST(People, SitStandAndChangeSeats) {
   EXPECT_FALSE(b.Sit(3).ok);
   EXPECT_TRUE(b.Sit(0).ok);
   EXPECT_TRUE(b.Sit(1).ok);
-  EXPECT_EQ(SeatText(a, 0), "{}");
+  EXPECT_EQ(a.SeatText(0), "{}");
   EXPECT_EQ(b.seat(), 1);
   EXPECT_TRUE(b.Ask("stand").ok);
   EXPECT_FALSE(b.Ask("stand").ok);
-  EXPECT_EQ(SeatText(a, 1), "{}");
+  EXPECT_EQ(a.SeatText(1), "{}");
   EXPECT_TRUE(a.problems.empty());
   EXPECT_TRUE(b.problems.empty());
 }
@@ -74,7 +70,7 @@ TEST(People, SwapByAgreement) {
   ASSERT_TRUE(party[0].Ask("bot", R"({"seat":1,"level":"calm"})").ok);
   EXPECT_TRUE(d.Ask("swap", R"({"seat":1})").ok);
   EXPECT_EQ(d.seat(), 1);
-  EXPECT_EQ(SeatText(d, 2), R"({"bot":"calm"})");
+  EXPECT_EQ(d.SeatText(2), R"({"bot":"calm"})");
   EXPECT_FALSE(d.Ask("swap", R"({"seat":1})").ok);
   EXPECT_FALSE(d.Ask("swap", R"({"seat":5})").ok);
   EXPECT_EQ(party.Problems(), "");
@@ -125,7 +121,7 @@ TEST(People, WhoIsTakenOffTheTableHearsItAndCannotComeBackByTheToken) {
   ASSERT_TRUE(party[0].Ask("kick", MemberText(party[1])).ok);
   EXPECT_EQ(party[1].byes, std::vector<std::string>{"removed"});
   EXPECT_EQ(party[1].close_code, close_code::kRemoved);
-  EXPECT_EQ(SeatText(party[0], 1), "{}");
+  EXPECT_EQ(party[0].SeatText(1), "{}");
   EXPECT_FALSE(party[1].Resume().ok);
   // The game goes on; the empty seat's colours are others' after ten seconds.
   hall.Advance(10'000);

@@ -225,6 +225,10 @@ void Player::TakePresence(const json::Value& from) {
   }
 }
 
+std::string Player::SeatText(int seat) const {
+  return json::Compact((*table.Find("seats")->AsArray())[static_cast<std::size_t>(seat)]);
+}
+
 bool Player::IsHere(std::uint32_t who) const {
   const auto at = here_.find(who);
   return at != here_.end() && at->second;

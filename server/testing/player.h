@@ -76,6 +76,8 @@ class Player {
   const maze::State& state() const { return view_.known; }
   bool has_view() const { return has_view_; }
   bool IsHere(std::uint32_t who) const;
+  // Who sits there, as the table says it.
+  std::string SeatText(int seat) const;
   // How many of the members of a key there are among the numbered messages: "play", "chat",
   // "table".
   int Count(std::string_view kind) const;
