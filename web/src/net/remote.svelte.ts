@@ -17,6 +17,9 @@ export type Way =
   | { watch: { code: string } }
   | { resume: { code: string } };
 
+// Whoever hears one of these has no place there any more; whoever hears anything else may come back later.
+const FOR_GOOD = ['there is no table with that code', 'nobody at this table has that key; join it again'];
+
 // Why there is nothing to come back to.
 export type Ending = 'old' | 'otherGame' | 'gone' | 'removed' | 'broken' | 'elsewhere';
 
@@ -227,6 +230,10 @@ export class RemoteTable {
   };
 
   #resumed(code: string, answer: Answer, id: number): void {
+    if (!answer.ok && !FOR_GOOD.includes(answer.why)) {
+      this.#end('broken');
+      return;
+    }
     if (!answer.ok || !('lastId' in answer)) {
       forgetPlace(code);
       this.#end('gone');

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Facts, Module } from '../engine/module';
+import { placeAt } from './places';
 import { PROTOCOL } from './protocol';
 import { RemoteTable } from './remote.svelte';
 
@@ -57,7 +58,7 @@ beforeEach(() => {
   vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('removeEventListener', () => undefined);
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -95,6 +96,20 @@ describe('a table at a server', () => {
     expect(Line.all).toHaveLength(2);
     expect(remote.connected).toBe(true);
     remote.close();
+  });
+
+  it.each([
+    ['the table cannot be opened: its journal is damaged', 'broken', true],
+    ['there is no table with that code', 'gone', false],
+    ['nobody at this table has that key; join it again', 'gone', false],
+  ])('%s: %s', (why, ending, keeps) => {
+    const remote = sitDown();
+    line().cut();
+    vi.advanceTimersByTime(10_000);
+    line().say(HELLO);
+    line().say({ re: line().sent[0]?.['id'], ok: false, why });
+    expect(remote.ending).toBe(ending);
+    expect(placeAt('KRATE') !== null).toBe(keeps);
   });
 
   it('asks for its way in anew, not again', () => {
