@@ -42,8 +42,7 @@ TEST(Http, ReadsRequestsWhateverPiecesTheyComeIn) {
   const std::string bytes =
       "GET /t/%41B?x=1&name=a%20b+c HTTP/1.1\r\nHost: h\r\nX-One:  1 \r\n\r\n"
       "POST /p HTTP/1.1\r\nhost: h\r\nContent-Length: 5\r\n\r\nhello"
-      "\r\nPUT /c HTTP/1.1\r\nHost: h\r\nTransfer-Encoding: chunked\r\n\r\n"
-      "3\r\nabc\r\n2\r\nde\r\n0\r\n\r\n"
+      "\r\nPUT /c HTTP/1.1\r\nHost: h\r\nContent-Length: 5\r\n\r\nabcde"
       "GET /last HTTP/1.0\r\n\r\n";
   for (std::size_t piece = 1; piece <= bytes.size(); ++piece) {
     int status = 0;
@@ -72,13 +71,10 @@ TEST(Http, RefusesWhatIsNone) {
   EXPECT_EQ(StatusOf("GET /" + std::string(2000, 'a') + " HTTP/1.1\r\n\r\n"), 431);
   EXPECT_EQ(StatusOf("GET / HTTP/1.1\r\nA: " + std::string(2000, 'a')), 431);
   EXPECT_EQ(StatusOf("POST / HTTP/1.1\r\nContent-Length: 4000\r\n\r\n"), 413);
-  EXPECT_EQ(StatusOf("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\nfff\r\n" +
-                     std::string(0xFFF, 'x') + "\r\n"),
-            413);
-  // A line between two chunks that never ends.
-  EXPECT_EQ(StatusOf("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n" +
-                     std::string(3000, '1')),
-            431);
+  // Chunks, whatever is in them.
+  EXPECT_EQ(StatusOf("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n3\r\nabc\r\n0\r\n\r\n"),
+            411);
+  EXPECT_EQ(StatusOf("POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"), 411);
   // Two ways to say how long it is: the way to smuggle a request past a proxy.
   EXPECT_EQ(StatusOf("POST / HTTP/1.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n"),
             400);

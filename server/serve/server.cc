@@ -69,6 +69,7 @@ class Server::Impl {
   bool Run();
   void BeginStop(std::string_view why);
   void RunDue();
+  void LookAtStore();
   void UseGame(std::unique_ptr<HostedGame> game);
 
  private:
@@ -79,7 +80,7 @@ class Server::Impl {
   void Forget();
   void AwaitSignal();
   void LookAtStop();
-  std::string_view Problem() const;
+  std::string_view Problem();
   std::string Metrics() const;
 
   ServeConfig config_;
@@ -238,7 +239,11 @@ void Server::Impl::RunDue() {
   scheduler_.Run(now);
   if (now < next_look_) return;
   next_look_ = now + SteadyClock::kPulse;
-  health_.Look(now, journal_.waiting(), journal_.answered(), store_->Figures().failing);
+  LookAtStore();
+}
+
+void Server::Impl::LookAtStore() {
+  health_.Look(clock_->Now(), journal_.waiting(), journal_.answered(), store_->Figures().failing);
 }
 
 void Server::Impl::Forget() {
@@ -301,9 +306,10 @@ void Server::Impl::LookAtStop() {
   io_.stop();
 }
 
-std::string_view Server::Impl::Problem() const {
+std::string_view Server::Impl::Problem() {
   if (stopping_.told()) return "the server is going down";
   if (journal_.full()) return kCannotStore;
+  LookAtStore();
   return health_.Problem();
 }
 

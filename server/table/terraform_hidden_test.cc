@@ -117,6 +117,7 @@ HeardStreams PlayTerraformOnce(bool other_hand, std::uint64_t dice) {
     }
     if (streams.steps == 90) EXPECT_TRUE(late.Watch(party.code()).ok);
   }
+  late.Hear(party[0].seq);
   EXPECT_EQ(party.Problems(), "");
   EXPECT_GT(party[0].view().known.generation, 2);
   streams.seat = StreamOf(party[0]);
