@@ -51,7 +51,7 @@ test('alone they are the same, and without the server, too', { skip }, async () 
       return navigator.serviceWorker.controller !== null && ['/', ...wanted].every((file) => there.includes(file));
     });
   for (let i = 0; i < 100 && !(await kept()); i++) await page.waitForTimeout(250);
-  server.close();
+  stage.server.close();
   await page.reload();
   await practise();
   await page.context().close();
