@@ -147,16 +147,24 @@ std::vector<json::Value> HistoriesOf(const Player& player, std::size_t from) {
   return histories;
 }
 
+// The last player is cut off, and misses more than one message can tell.
+Player& MissMuch(Party& party, Rng& rng) {
+  Player& gone = party[5];
+  gone.Cut();
+  const std::uint32_t since = gone.seq;
+  bool goes_on = true;
+  while (goes_on && party[0].seq < since + 900) goes_on = party.Play(rng, 100, 20) > 0;
+  EXPECT_TRUE(goes_on);
+  return gone;
+}
+
 TEST(Follow, ALongHistoryComesInPartsAsFastAsItIsRead) {
   for (const std::uint64_t seed : Seeds(5)) {
     Hall hall;
     Party party(hall, 6, R"({"module":5,"timer":0})");
     party.Start();
-    Player& gone = party[5];
-    gone.Cut();
-    const std::uint32_t since = gone.seq;
     Rng rng = Dice(0, seed);
-    while (party[0].seq < since + 900) ASSERT_GT(party.Play(rng, 100, 20), 0);
+    Player& gone = MissMuch(party, rng);
     const std::size_t before = gone.texts.size();
     hall.SlowReaders(true);
     gone.idle = true;  // what it sees is old
@@ -193,11 +201,8 @@ TEST(Follow, ALongHistoryWaitsForTheDiskLikeEverythingElse) {
   Hall hall;
   Party party(hall, 6, R"({"module":5,"timer":0})");
   party.Start();
-  Player& gone = party[5];
-  gone.Cut();
-  const std::uint32_t since = gone.seq;
   Rng rng = Dice(0, 15);
-  while (party[0].seq < since + 900) ASSERT_GT(party.Play(rng, 100, 20), 0);
+  Player& gone = MissMuch(party, rng);
   const std::uint32_t stored = party[0].seq;
   hall.store().Hold();
   party[0].Send("host", R"({"member":1})");
@@ -217,11 +222,8 @@ TEST(Follow, WhoCatchesUpWhenANewGameBeginsSeesThat) {
   Hall hall;
   Party party(hall, 6, R"({"module":5,"timer":0})");
   party.Start();
-  Player& gone = party[5];
-  gone.Cut();
-  const std::uint32_t since = gone.seq;
   Rng rng = Dice(0, 25);
-  while (party[0].seq < since + 900) ASSERT_GT(party.Play(rng, 100, 20), 0);
+  Player& gone = MissMuch(party, rng);
   hall.SlowReaders(true);
   ASSERT_TRUE(gone.Resume().ok);
   ASSERT_LT(gone.seq, party[0].seq);
