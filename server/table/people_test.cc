@@ -8,6 +8,7 @@ namespace syrtis::server {
 namespace {
 
 using test::Hall;
+using test::HallOptions;
 using test::Party;
 using test::Player;
 using test::Reply;
@@ -38,6 +39,26 @@ TEST(People, SitStandAndChangeSeats) {
   EXPECT_EQ(a.SeatText(1), "{}");
   EXPECT_TRUE(a.problems.empty());
   EXPECT_TRUE(b.problems.empty());
+}
+
+// All of it is written down: nobody fills the disk by sitting down and getting up.
+TEST(People, NobodySitsAndStandsAllDay) {
+  Hall hall(HallOptions{.times = {}});
+  Party party(hall, 2);
+  int taken = 0;
+  const auto change = [&party] {
+    return (party[1].seat() < 0 ? party[1].Sit(1) : party[1].Ask("stand")).ok;
+  };
+  while (taken < 1'000 && change()) ++taken;
+  EXPECT_EQ(taken, 39);  // and one to sit down
+  EXPECT_EQ(party[1].Ask("sit", R"({"seat":1})").why, "not so fast");
+  EXPECT_TRUE(party[1].Ask("chat", R"({"text":"hello"})").ok);
+  EXPECT_TRUE(party[0].Ask("stand").ok);  // others may
+  hall.Advance(1'000);
+  EXPECT_TRUE(change());
+  EXPECT_TRUE(change());
+  EXPECT_FALSE(change());
+  EXPECT_EQ(party.Problems(), "");
 }
 
 TEST(People, SwapByAgreement) {

@@ -227,6 +227,34 @@ TEST(Bots, PlayWithPeopleOnThreadsOfTheirOwn) {
   EXPECT_EQ(hall.figures().bot_commands, commands);
 }
 
+// Five who wait for the same person do not all reach for the red pawn at once, although they are
+// woken at once.
+TEST(Bots, AskOneAfterTheOther) {
+  Hall hall;
+  Player host(hall, "H");
+  ASSERT_TRUE(host.Create(6, R"({"module":2,"oneOwner":true})", R"(,"listed":true)").ok);
+  ASSERT_TRUE(host.Sit(0).ok);
+  for (int seat = 1; seat < 6; ++seat) {
+    ASSERT_TRUE(host.Ask("bot", "{\"seat\":" + std::to_string(seat) + R"(,"level":"brisk"})").ok);
+  }
+  ASSERT_TRUE(host.Ask("start", R"({"seed":"1"})").ok);
+  ASSERT_TRUE(host.Act(R"({"do":"ready"})").ok);
+  for (int i = 0; i < 500 && host.over.empty(); ++i) hall.Advance(1'000);
+  Api api = ApiOf(hall);
+  const HttpResponse answer = Get(hall, api, "/api/games/" + GameOf(host) + "/log");
+  ASSERT_EQ(answer.status, 200);
+  const Result<Log<maze::Maze>> log = ReadLog<maze::Maze>(hall.rules(), *json::Parse(*answer.body));
+  ASSERT_TRUE(log.ok()) << log.error().text;
+  std::vector<Ms> asked;
+  for (const auto& entry : log->entries) {
+    const maze::Do kind = entry.command.kind;
+    if (entry.kind != EntryKind::kCommand) continue;
+    if (kind == maze::Do::kRed || kind == maze::Do::kStare) asked.push_back(entry.ms);
+  }
+  EXPECT_GT(asked.size(), 3U);
+  for (std::size_t i = 1; i < asked.size(); ++i) EXPECT_GE(asked[i] - asked[i - 1], 5'000);
+}
+
 TEST(Bots, PlayOnAfterTheTableSlept) {
   Hall hall;
   Player host(hall, "H");

@@ -36,6 +36,8 @@ struct TableTimes {
   Ms return_ms = 10'000;  // after so long the sand runs on though not everybody is back
   Ms sleep = 60'000;      // after so long without visitors a table leaves the memory
   Ms overdue = 10'000;    // after so long without thinking time a question is answered (T-11.3)
+  // Seats, bots and settings are changed forty times at once by a person, then once in this time.
+  Ms arrange_every = 500;
 };
 
 // What tables use; outlives them.
@@ -164,11 +166,14 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   // What is remembered of a member, connected or not.
   struct Memory {
     Answers answers;
-    Ms chat_free = 0;  // when the next chat message may come, with some room for a burst
+    // When the next may come, with some room for a burst: something said, something arranged.
+    Ms chat_free = 0;
+    Ms arrange_free = 0;
   };
 
   // table_requests.cc: what people may ask for
   void Carry(Attendee& who, const Request& request);
+  void Arrange(Attendee& who, const Request& request);
   void Sit(Attendee& who, const Request& request);
   bool KnowsAnotherSeat(MemberId member, int seat) const;
   void ShowAnew(Attendee& who, int old_seat);
@@ -179,7 +184,6 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   void Kick(Attendee& who, const Request& request);
   void Start(Attendee& who, const Request& request);
   bool MaySpeak(Attendee& who, const Request& request);
-  void Spoke(MemberId member);
   void Rename(Attendee& who, const Request& request);
   void Chat(Attendee& who, const Request& request);
   // Who makes room when the table is full; 0: nobody.

@@ -22,6 +22,14 @@ std::string TextOf(const Request& request, std::string_view key) {
 }
 
 constexpr std::string_view kNoSuchBots = "there are no bots of that level";
+constexpr std::string_view kTooFast = "not so fast";
+
+// So much as fits into `burst` at once, then one in every `every`. False if there is none now.
+bool TakeTurn(Ms& free, Ms now, Ms burst, Ms every) {
+  if (free > now + burst) return false;
+  free = std::max(free, now) + every;
+  return true;
+}
 
 }  // namespace
 
@@ -64,16 +72,26 @@ void Table::Carry(Attendee& who, const Request& request) {
   if (verb == "act") return Act(who, request);
   if (verb == "back") return Back(who, request);
   if (verb == "chat") return Chat(who, request);
-  if (verb == "sit" || verb == "stand") return Sit(who, request);
-  if (verb == "swap") return Swap(who, request);
-  if (verb == "lend") return Lend(who, request);
+  if (verb == "name") return Rename(who, request);
   if (verb == "leave") {
     Record(
         {.kind = RecordKind::kLeft, .member = who.member, .re = request.id, .other = who.member});
     TellDone(who, request.id, last_seq_);
     return Depart(who.member, "you left the table");
   }
-  if (verb == "name") return Rename(who, request);
+  Arrange(who, request);
+}
+
+// Seats, bots and settings: all of it is written down for ever, so nobody does it all day.
+void Table::Arrange(Attendee& who, const Request& request) {
+  const Ms every = services_.times.arrange_every;
+  if (!TakeTurn(MemoryOf(who.member).arrange_free, services_.clock.Now(), 39 * every, every)) {
+    return Refuse(who, request.id, "", kTooFast);
+  }
+  const std::string_view verb = request.verb;
+  if (verb == "sit" || verb == "stand") return Sit(who, request);
+  if (verb == "swap") return Swap(who, request);
+  if (verb == "lend") return Lend(who, request);
   if (!IsHost(who)) return Refuse(who, request.id, "", "only the host of the table may do that");
   if (verb == "settings") return Change(who, request);
   if (verb == "bot") return SetBot(who, request);
@@ -345,29 +363,23 @@ void Table::Start(Attendee& who, const Request& request) {
   LookWhoIsThere();
 }
 
-// Whether somebody may say something to all now; if not, they are told.
+// Whether somebody may say something to all now, a handful at once, then one a second; if not, they
+// are told.
 bool Table::MaySpeak(Attendee& who, const Request& request) {
   constexpr Ms kBurst = 4000;
+  constexpr Ms kEvery = 1000;
   if (roster_.phase() == TablePhase::kPlaying && !room_->TalkOpen()) {
     Refuse(who, request.id, "M-4.1", "silence: nobody talks now");
     return false;
   }
-  if (MemoryOf(who.member).chat_free <= services_.clock.Now() + kBurst) return true;
-  Refuse(who, request.id, "", "not so fast");
+  if (TakeTurn(MemoryOf(who.member).chat_free, services_.clock.Now(), kBurst, kEvery)) return true;
+  Refuse(who, request.id, "", kTooFast);
   return false;
-}
-
-// A handful at once, then one a second.
-void Table::Spoke(MemberId member) {
-  constexpr Ms kEvery = 1000;
-  Ms& chat_free = MemoryOf(member).chat_free;
-  chat_free = std::max(chat_free, services_.clock.Now()) + kEvery;
 }
 
 // A name can say as much as a word in the chat.
 void Table::Rename(Attendee& who, const Request& request) {
   if (!MaySpeak(who, request)) return;
-  Spoke(who.member);
   Record({.kind = RecordKind::kNamed,
           .member = who.member,
           .re = request.id,
@@ -380,7 +392,6 @@ void Table::Chat(Attendee& who, const Request& request) {
   for (std::size_t kind = 0; kind < kChatWords.size(); ++kind) {
     const json::Value* value = request.body->Find(kChatWords[kind]);
     if (value == nullptr) continue;
-    Spoke(who.member);
     ++services_.figures.chats;
     return Record({.kind = RecordKind::kChat,
                    .member = who.member,

@@ -9,15 +9,9 @@ namespace syrtis::server::test {
 // The longer version of a test, by command: SYRTIS_FULL=1 server_test …
 inline bool Full() { return std::getenv("SYRTIS_FULL") != nullptr; }
 
-// What runs ten times as slowly under a sanitizer shows it as much with fewer games.
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
-#define SYRTIS_SANITIZED
-#endif
-#endif
-
 // What a test is played with: this seed, and in the longer version many more.
 inline std::vector<std::uint64_t> Seeds(std::uint64_t first) {
+  // What runs ten times as slowly under a sanitizer shows it as much with fewer games.
 #ifdef SYRTIS_SANITIZED
   constexpr std::uint64_t kMore = 4;
 #else

@@ -30,7 +30,7 @@ struct HallOptions {
   bool sqlite = false;     // on disk, rather than in memory
   bool terraform = false;  // the terraforming game is hosted too
   LobbyLimits limits = kNoLimits;
-  TableTimes times = {};
+  TableTimes times = {.arrange_every = 0};
   int bot_threads = 0;
   // How the maze is hosted.
   std::function<std::unique_ptr<HostedGame>(const maze::Rules&)> host = HostMaze;
