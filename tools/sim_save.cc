@@ -1,6 +1,7 @@
 #include "tools/sim_save.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 #include <utility>
 
@@ -14,13 +15,26 @@ namespace {
 constexpr Ms kLongest = Ms{1} << 40;
 constexpr int kMany = 1'000'000'000;
 
-// Partners that play differently must not be mixed: what they did in two games tells them apart.
+// Partners that play differently must not be mixed: what they did in a game of each pace, with one
+// who waits to be asked among them, tells them apart.
 std::uint64_t BotsHash(const maze::Rules& rules) {
+  struct Sample {
+    int module;
+    int seats;
+    maze::Pace pace;
+  };
+  constexpr std::array<Sample, 6> kSamples = {{{2, 3, maze::Pace::kCalm},
+                                               {5, 2, maze::Pace::kBrisk},
+                                               {4, 4, maze::Pace::kBrisk},
+                                               {3, 6, maze::Pace::kSharp},
+                                               {5, 3, maze::Pace::kSharp},
+                                               {5, 6, maze::Pace::kTireless}}};
   std::uint64_t hash = 0;
-  for (const int module : {2, 5}) {
-    maze::TableSetup setup{.seats = 3, .seed = {.high = 0, .low = 7}};
-    setup.options.module = static_cast<std::uint8_t>(module);
-    setup.paces.fill(maze::Pace::kSharp);
+  for (const Sample& sample : kSamples) {
+    maze::TableSetup setup{.seats = sample.seats, .seed = {.high = 0, .low = 7}};
+    setup.options.module = static_cast<std::uint8_t>(sample.module);
+    setup.paces.fill(sample.pace);
+    if (sample.module == 2) setup.manners[1] = maze::Manner::kOnlyIfAsked;
     for (const Act<maze::Command>& act : maze::PlayTable(rules, setup).log) {
       hash = MixHash(MixHash(hash, static_cast<std::uint64_t>(act.ms)), HashOf(act.command));
     }

@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 #include <utility>
 #include <vector>
 
@@ -24,23 +25,25 @@ TableSetup WithOneToBeAsked(int seats, std::uint64_t seed) {
   return setup;
 }
 
-Ms LongestSilence(const TableResult& game) {
-  Ms last = game.started;
-  Ms longest = 0;
-  for (const Act<Command>& act : game.log) {
-    if (!IsAction(act.command.kind)) continue;
-    longest = std::max(longest, act.ms - last);
-    last = act.ms;
-  }
-  return std::max(longest, game.ended - last);
-}
-
 bool HasCompleteSite(const Rules& rules, const State& state) {
   for (std::size_t i = 0; i < kMaxDomes; ++i) {
     const DomeState& dome = state.domes[i];
     if (!dome.built && dome.held != 0 && IsComplete(rules.domes[i], dome)) return true;
   }
   return false;
+}
+
+// Until everything is done but the last dome, which may have to wait for the sand.
+Ms LongestSilence(const Rules& rules, const TableSetup& setup, const TableResult& game) {
+  Ms last = game.started;
+  Ms longest = 0;
+  Replay(rules, setup, game.log, [&](const State& state, const Act<Command>& act) {
+    if (!IsAction(act.command.kind)) return;
+    const bool holds = state.dome_tiles == 1 && HasCompleteSite(rules, state);
+    if (!holds) longest = std::max(longest, act.ms - last);
+    last = act.ms;
+  });
+  return std::max(longest, game.ended - last);
 }
 
 // All of them together, red pawn and stares.
@@ -156,6 +159,71 @@ TEST(Manners, UsesButtonsAndRarelyStares) {
   EXPECT_LT(stares * 2, before_seats);
 }
 
+// A running game of silence in which the one thing to do is with seat 0 (and, with four, seat 2):
+// all others have no colour.
+State WithWorkFor(const Rules& rules, int seats, std::uint64_t seed) {
+  State state = *NewGame(rules, SetupFor(2, seats, seed, Pace::kBrisk).options, seats,
+                         Seed{.high = 0, .low = seed});
+  Events events;
+  for (int seat = 0; seat < seats; ++seat) {
+    const Act<Command> act{.ms = 0, .seat = Seat::At(seat), .command = Command::Ready()};
+    EXPECT_TRUE(Apply(rules, state, act, events).ok());
+  }
+  for (int seat = 0; seat < seats; ++seat) {
+    state.action_tiles[static_cast<std::size_t>(seat)] = seat % 2 == 0 ? kAllColours : 0;
+  }
+  return state;
+}
+
+// What a partner who sat down at 60 s does until 150 s, when nobody else does anything.
+std::vector<Act<Command>> AskedBy(const Rules& rules, State state, Seat seat) {
+  Partner partner(rules, seat, state.seats, Pace::kBrisk, Seed{});
+  Events events;
+  Tick(rules, state, 60000, events);
+  partner.See(Observe(state), {}, 60000);
+  std::vector<Act<Command>> asked;
+  while (partner.WakeAt() < 150000) {
+    const Ms ms = partner.WakeAt();
+    const std::optional<Command> command = partner.Wake(Observe(state), ms);
+    if (!command) continue;
+    asked.push_back({.ms = ms, .seat = seat, .command = *command});
+    events.clear();
+    EXPECT_TRUE(Apply(rules, state, asked.back(), events).ok());
+    partner.See(Observe(state), events, ms);
+  }
+  return asked;
+}
+
+// Who takes a seat in the middle of a game does not begin with the red pawn.
+TEST(Manners, WhoComesLaterWaitsAsLongAsOthers) {
+  const Rules rules = BuiltInRules();
+  const std::vector<Act<Command>> asked = AskedBy(rules, WithWorkFor(rules, 2, 1), Seat::At(1));
+  ASSERT_FALSE(asked.empty());
+  EXPECT_GE(asked.front().ms, 64000);
+}
+
+TEST(Manners, WhoeverDoesNotAnswerIsNotTheOnlyOneAsked) {
+  const Rules rules = BuiltInRules();
+  std::set<int> seats;
+  for (const Act<Command>& act : AskedBy(rules, WithWorkFor(rules, 4, 1), Seat::At(1))) {
+    if (act.command.kind == Do::kRed) seats.insert(act.command.value);
+  }
+  EXPECT_TRUE(seats.contains(0));
+  EXPECT_TRUE(seats.contains(2));
+}
+
+TEST(Manners, M_10_3_NobodyAsksWhoIsAway) {
+  const Rules rules = BuiltInRules();
+  State state = WithWorkFor(rules, 4, 1);
+  state.away = 1U << 2;  // so that seat 3 has those colours too
+  int asked = 0;
+  for (const Act<Command>& act : AskedBy(rules, state, Seat::At(1))) {
+    EXPECT_NE(act.command.value, 2);
+    ++asked;
+  }
+  EXPECT_GT(asked, 2);
+}
+
 // A move made, undone, made and undone again within ten seconds.
 TEST(Manners, NobodyGoesRoundInCircles) {
   const Rules rules = BuiltInRules();
@@ -179,15 +247,37 @@ TEST(Manners, NobodyGoesRoundInCircles) {
 
 TEST(Manners, TheTableIsNeverSilentForLong) {
   const Rules rules = BuiltInRules();
+  const auto check = [&rules](int module, int seats, std::uint64_t seed) {
+    const TableSetup setup = SetupFor(module, seats, seed, Pace::kBrisk);
+    EXPECT_LE(LongestSilence(rules, setup, PlayTable(rules, setup)), 20000)
+        << "module " << module << ", " << seats << " seats, seed " << seed;
+  };
   for (int module = 1; module <= kModules; ++module) {
     for (const int seats : {2, 3, 4, 6}) {
-      for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {
-        const TableResult game = PlayTable(rules, SetupFor(module, seats, seed, Pace::kBrisk));
-        EXPECT_LE(LongestSilence(game), 20000)
-            << "module " << module << ", " << seats << " seats, seed " << seed;
+      for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) check(module, seats, seed);
+    }
+  }
+  check(5, 4, 10);  // everybody once waited for another until the sand was gone
+  check(5, 3, 17);  // the last dome waits for a minute
+}
+
+// Quick as they are, the game is over in the moment in which it began: hardly ever do they wait for
+// a move to be forgotten, which would be a circle.
+TEST(Manners, TheTirelessHardlyEverWait) {
+  const Rules rules = BuiltInRules();
+  int waited = 0;
+  int games = 0;
+  for (int module = 1; module <= kModules; ++module) {
+    for (const int seats : {2, 3, 4, 6}) {
+      for (std::uint64_t seed = 29; seed < 29 + 4 * kSeeds; ++seed) {
+        const TableResult game = PlayTable(rules, SetupFor(module, seats, seed, Pace::kTireless));
+        EXPECT_EQ(game.phase, Phase::kWon);
+        waited += game.ended == game.started ? 0 : 1;
+        ++games;
       }
     }
   }
+  EXPECT_LE(waited * 100, games);
 }
 
 // Nothing that a dome site waits for is kept beside the timer: until only the landing is left,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/maze/untangle.h"
 #include "engine/maze/board.h"
 #include "engine/maze/entry.h"
 
@@ -137,6 +138,13 @@ void Mind::ListGoals(const State& team, const Clock& clock, bool flipping, int e
   }
 }
 
+// Whether all is done and the last dome waits for the sand.
+bool Mind::Holds(const State& team, const Clock& clock) const {
+  std::vector<Goal> domes;
+  planner_.ListDomes(team, domes);
+  return clock.hold_landing && !domes.empty();
+}
+
 const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
   plans_.clear();
   State team = AsTeam(view.known);
@@ -201,6 +209,11 @@ const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
   flip_now_ = clock.flip_now;
   // Nothing else can be done: then it need not wait.
   if (plans_.empty() && waiting && clock.flip_gains) plans_.push_back(*std::move(waiting));
+  if (plans_.empty() && !waiting && !Holds(team, clock)) {
+    if (std::optional<Plan> plan = Untangle(rules_, planner_, team)) {
+      plans_.push_back(*std::move(plan));
+    }
+  }
   return plans_;
 }
 

@@ -64,6 +64,7 @@ class Mind {
   Clock JudgeClock(const State& team, Ms ms);
   void ListGoals(const State& team, const Clock& clock, bool flipping, int explorations,
                  std::vector<Goal>& goals);
+  bool Holds(const State& team, const Clock& clock) const;
   // Estimated actions until the colonists can land.
   int WorkLeft(const State& team);
   // Whether all plans still work when `command` is given first; the plans up to `last` count.

@@ -6,8 +6,10 @@ namespace syrtis::maze {
 namespace {
 
 constexpr Ms kMemory = 10000;
+constexpr std::size_t kMovesRemembered = 12;  // no more than these, however quick the table is
 constexpr Ms kShortestPause = 5000;
 constexpr Ms kLongestPause = 20000;
+constexpr Ms kOneAfterTheOther = 300;  // whoever waits as long as another sees that it has asked
 constexpr Ms kChoiceTime = 1500;
 constexpr Ms kGlanceAtSand = 2000;
 constexpr Ms kLowSand = 30000;
@@ -54,9 +56,12 @@ void Partner::SeeEvent(const Event& event, Ms ms) {
     if (event.seat == seat_) rested_ = ms + pace_.Rest();
   }
   if (event.what == What::kExplored) looking_ = ms + pace_.Look();
-  if (event.what == What::kMoved && event.pawn != Pawn::kSlug) {
-    done_.push_back({.command = Command::Move(event.pawn, event.from, event.to, event.link),
+  const bool moved = event.what == What::kMoved && event.pawn != Pawn::kSlug;
+  if (moved || event.what == What::kPiped) {
+    done_.push_back({.command = moved ? Command::Move(event.pawn, event.from, event.to, event.link)
+                                      : Command::Pipe(event.pawn, event.from, event.to),
                      .until = ms + kMemory});
+    if (done_.size() > kMovesRemembered) done_.erase(done_.begin());
   }
   if (event.what == What::kStared || event.what == What::kRedMoved) {
     pestered_ = ms;
@@ -76,11 +81,19 @@ void Partner::SeeEvent(const Event& event, Ms ms) {
 void Partner::See(const View& view, const Events& events, Ms ms) {
   std::erase_if(done_, [ms](const Done& done) { return done.until <= ms; });
   for (const Event& event : events) SeeEvent(event, ms);
+  const State& state = view.known;
+  if (!has_seen_ && state.phase == Phase::kRunning) {
+    // Who sits down at a running game gives the others as much time as if they had just acted.
+    patient_ = ms + pace_.Patience();
+    pestered_ = ms;
+  }
+  has_seen_ = true;
   idle_ = false;
-  noticed_ = std::max(noticed_, ms + pace_.Reaction());
+  // However much happens, it has seen enough after a while.
+  if (noticed_ <= ms) enough_seen_ = ms + TableGap(pace_.pace());
+  noticed_ = std::max(noticed_, std::min(ms + pace_.Reaction(), enough_seen_));
   asking_ = kNever;
   Rouse(view, ms);
-  const State& state = view.known;
   const bool mine = !state.choices.empty() && state.choices.front().chooser == seat_;
   if (!mine) {
     choosing_ = kNever;
@@ -119,7 +132,9 @@ std::vector<Command> Partner::Circles(Ms ms) const {
   for (std::size_t i = 0; i < done_.size(); ++i) {
     const Command& move = done_[i].command;
     if (done_[i].until <= ms) continue;
-    const Command back = Command::Move(move.pawn, move.to, move.from, move.link);
+    const Command back = move.kind == Do::kPipe
+                             ? Command::Pipe(move.pawn, move.to, move.from)
+                             : Command::Move(move.pawn, move.to, move.from, move.link);
     const bool undone = std::any_of(done_.begin() + static_cast<std::ptrdiff_t>(i), done_.end(),
                                     [&](const Done& later) { return later.command == back; });
     if (undone) commands.push_back(move);
@@ -151,7 +166,7 @@ std::optional<Command> Partner::Play(const View& view, Ms ms) {
 Ms Partner::NextAsking() const {
   Ms pause = kShortestPause;
   for (int i = 1; i < unanswered_ && pause < kLongestPause; ++i) pause *= 2;
-  return std::max(patient_, pestered_ + pause);
+  return std::max(patient_, pestered_ + pause + seat_.index * kOneAfterTheOther);
 }
 
 // Nothing for this seat to do: if nothing has moved for a while, the one who can do the next thing
@@ -167,19 +182,21 @@ std::optional<Command> Partner::Ask(const View& view, Ms ms) {
     asking_ = std::min(asking_, NextAsking());
     return std::nullopt;
   }
-  // Several who could do it: the button that fits. One: the red pawn before them, or, when that has
-  // been ignored, now and then a stare.
+  // Several who could do it: the button that fits. One, or the next of several when that has been
+  // ignored: the red pawn before them, now and then a stare.
   std::vector<int> who;
   for (int i = 1; i < state.seats; ++i) {
     const int other = (seat_.index + i) % state.seats;
+    if (((state.away >> other) & 1) != 0) continue;
     if ((state.ColoursOf(Seat::At(other)) & MaskOf(*colour)) != 0) who.push_back(other);
   }
   if (who.empty()) return std::nullopt;
   const bool ignored = unanswered_ > 0;
+  const int one = who[static_cast<std::size_t>(unanswered_) % who.size()];
   const std::optional<Button> button = ButtonFor(*hint);
   if (who.size() > 1 && button && !ignored) return Command::Red(RedPawn::On(*button));
-  if (ignored && ++ignored_ % 4 == 0) return Command::Stare(who.front());
-  return Command::Red(RedPawn::Before(who.front()));
+  if (ignored && ++ignored_ % 4 == 0) return Command::Stare(one);
+  return Command::Red(RedPawn::Before(one));
 }
 
 std::optional<Command> Partner::Wake(const View& view, Ms ms) {

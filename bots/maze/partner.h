@@ -56,10 +56,12 @@ class Partner {
   PaceMaker pace_;
   Mind mind_;
 
-  Ms rested_ = 0;         // rests until then
-  Ms stalled_ = 0;        // finds then that the whole table waits
-  Ms looking_ = 0;        // looks at a new tile until then
-  Ms noticed_ = 0;        // has seen by then what there is to see
+  Ms rested_ = 0;       // rests until then
+  Ms stalled_ = 0;      // finds then that the whole table waits
+  Ms looking_ = 0;      // looks at a new tile until then
+  Ms noticed_ = 0;      // has seen by then what there is to see
+  Ms enough_seen_ = 0;  // and whatever more happens, no later than then
+  bool has_seen_ = false;
   Ms choosing_ = kNever;  // answers a trash choice then
   Ms asking_ = kNever;    // looks then whether somebody has to be asked
   bool idle_ = false;     // found nothing to do since the last change

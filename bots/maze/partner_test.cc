@@ -2,12 +2,16 @@
 
 #include <gtest/gtest.h>
 
-#include <array>
+#include <algorithm>
+#include <iterator>
 #include <map>
 #include <utility>
+#include <vector>
 
 #include "bots/maze/partner_games.h"
+#include "bots/maze/solver.h"
 #include "bots/maze/stock.h"
+#include "bots/maze/tile_check.h"
 
 namespace syrtis::maze {
 namespace {
@@ -47,29 +51,72 @@ TEST(Partner, SameSeedSameGame) {
   EXPECT_NE(a.log, PlayTable(rules, SetupFor(3, 3, 6, Pace::kBrisk)).log);
 }
 
+// Whatever it has thought of before, and whatever is hidden.
 TEST(Partner, EveryMindFindsTheSamePlans) {
   const Rules rules = BuiltInRules();
-  const TableResult game = PlayTable(rules, SetupFor(4, 3, 1, Pace::kTireless));
-  const TableSetup setup = SetupFor(4, 3, 1, Pace::kTireless);
-  State state = *NewGame(rules, setup.options, setup.seats, setup.seed);
   Rng rng(Seed{});
-  Mind mind(rules, {});
-  int compared = 0;
-  for (const Act<Command>& act : game.log) {
-    const std::vector<Plan> plans = mind.Think(Observe(state), state.now);
-    Mind fresh(rules, {});
-    const View other = Observe(Determinize(Observe(state), rng));
-    const std::vector<Plan>& same = fresh.Think(other, state.now);
-    ASSERT_EQ(plans.size(), same.size());
-    for (std::size_t i = 0; i < plans.size(); ++i) {
-      EXPECT_EQ(plans[i].commands, same[i].commands);
-      ++compared;
-    }
-    Events events;
-    Tick(rules, state, act.ms, events);
-    ASSERT_TRUE(Apply(rules, state, act, events).ok());
+  for (const auto& [seats, seed] : {std::pair(3, 1), {2, 5}, {4, 10}}) {
+    const TableSetup setup = SetupFor(5, seats, static_cast<std::uint64_t>(seed), Pace::kBrisk);
+    const PaceMaker pace(Pace::kBrisk, seats, Seed{});
+    const Tempo tempo{.action = pace.ActionTime(), .slow_rest = pace.SlowRest()};
+    Mind mind(rules, tempo);
+    std::vector<std::pair<View, Ms>> before;
+    int compared = 0;
+    Replay(rules, setup, PlayTable(rules, setup).log,
+           [&](const State& state, const Act<Command>& act) {
+             before.emplace_back(Observe(state), act.ms);
+             const auto& [view, ms] = before[rng.Below(before.size())];
+             mind.Think(view, ms);
+             const std::vector<Plan> plans = mind.Think(Observe(state), act.ms);
+             Mind fresh(rules, tempo);
+             const View other = Observe(Determinize(Observe(state), rng));
+             const std::vector<Plan>& same = fresh.Think(other, act.ms);
+             ASSERT_EQ(plans.size(), same.size());
+             for (std::size_t i = 0; i < plans.size(); ++i) {
+               EXPECT_EQ(plans[i].commands, same[i].commands);
+               ++compared;
+             }
+           });
+    EXPECT_GT(compared, 100);
   }
-  EXPECT_GT(compared, 100);
+}
+
+// An action that spends no wild token, of any kind as likely as of any other.
+void ActAtRandom(const Rules& rules, State& team, Rng& rng) {
+  CommandList legal;
+  LegalCommands(rules, team, Seat::At(0), team.now, legal);
+  std::map<Do, std::vector<Command>> by_kind;
+  for (const Command& command : legal) {
+    const bool takes = IsAction(command.kind) && command.kind != Do::kTransmute;
+    if (takes) by_kind[command.kind].push_back(command);
+  }
+  if (by_kind.empty()) return;
+  const auto kind = std::next(by_kind.begin(), static_cast<int>(rng.Below(by_kind.size())));
+  Mover mover(rules, team);
+  if (mover.Do(kind->second[rng.Below(kind->second.size())])) team = mover.state();
+}
+
+// Trash and slugs everywhere, as somebody leaves it who does anything: there is always something to
+// do, and done to the end it wins.
+TEST(Partner, ThereIsAWayOnFromAnyPosition) {
+  const Rules rules = BuiltInRules();
+  for (int module = 1; module <= kModules; ++module) {
+    for (std::uint64_t seed = 0; seed < 2 * kSeeds; ++seed) {
+      Rng rng(Seed{.high = 3, .low = seed});
+      State team = AsTeam(PracticeGame(rules, module, RandomOrder(module, rng)));
+      for (int i = 0; i < 300 && !team.landed; ++i) ActAtRandom(rules, team, rng);
+      Mind mind(rules, {});
+      for (int i = 0; i < 1000 && !team.IsOver(); ++i) {
+        mind.Think(Observe(team), team.now);
+        const std::optional<Hint> hint = mind.NextStep(Observe(team), team.now);
+        ASSERT_TRUE(hint) << "module " << module << ", seed " << seed;
+        Mover mover(rules, team);
+        ASSERT_TRUE(mover.Do(hint->command));
+        team = mover.state();
+      }
+      EXPECT_EQ(team.phase, Phase::kWon) << "module " << module << ", seed " << seed;
+    }
+  }
 }
 
 TEST(Partner, AHintIsSomethingThatSomebodyCanDoAndSaysWhatFor) {
@@ -127,6 +174,30 @@ TEST(Partner, AgreesToGiveUp) {
           .ok());
   partner.See(Observe(state), events, 10);
   EXPECT_EQ(partner.Wake(Observe(state), partner.WakeAt()), Command::GiveUp());
+}
+
+// Somebody who moves all the time does not keep the others from seeing what there is to do.
+TEST(Partner, ActsBesideSomebodyWhoIsNeverStill) {
+  const Rules rules = BuiltInRules();
+  Rng rng(Seed{});
+  const Guest guest = [&](const State& state, Ms ms) -> std::optional<Command> {
+    CommandList legal;
+    LegalCommands(rules, state, Seat::At(0), ms, legal);
+    std::vector<Command> actions;
+    for (const Command& command : legal) {
+      if (command.kind == Do::kMove || command.kind == Do::kProduce) actions.push_back(command);
+    }
+    if (actions.empty()) return std::nullopt;
+    return actions[rng.Below(actions.size())];
+  };
+  const GuestGame game = PlayWithGuest(rules, SetupFor(1, 2, 1, Pace::kBrisk), 200, guest);
+  int mine = 0;
+  int others = 0;
+  for (const Act<Command>& act : game.log) {
+    if (IsAction(act.command.kind)) ++(act.seat == Seat::At(0) ? mine : others);
+  }
+  EXPECT_GT(mine, 400);
+  EXPECT_GT(others, 20);
 }
 
 // A guest who does anything, so that what the partners wanted is often undone.

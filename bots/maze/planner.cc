@@ -260,6 +260,7 @@ void Planner::ListBridges(const State& team, const std::vector<LinkId>& sites,
 }
 
 void Planner::ListSettlements(const State& team, std::vector<Goal>& goals) {
+  reserved_ = {};  // of the last look, when there was something to keep
   colonists_.Begin(team, Pawn::kColonist);
   AddColonists(team, colonists_);
   colonists_.Run();

@@ -44,6 +44,8 @@ class Reach {
   PlaceId SourceOf(PlaceId place) const;
   // That way, step by step; empty if it begins and ends there.
   Path PathTo(PlaceId place) const;
+  // What such a way pays for a pawn that stands in it there; kFar if it can never enter.
+  int EntryPrice(PlaceId place) const;
 
  private:
   static constexpr std::size_t kHub = PlaceId::kCount;  // all pipes meet in one more node
@@ -53,8 +55,6 @@ class Reach {
   void Expand(PlaceId place, int cost);
   void ExpandPipes(int cost);
   void Enter(PlaceId from, PlaceId to, LinkId link, int cost);
-  // The price of a pawn that stands in the way; kFar if this pawn can never enter.
-  int EntryPrice(PlaceId place) const;
 
   const Rules& rules_;
   const State* state_ = nullptr;

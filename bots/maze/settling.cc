@@ -28,9 +28,20 @@ int Settling::Work(const State& team) {
   reach_.AddSource(rules_.rocket_pad, 0);
   reach_.Run();
   int work = 0;
+  PlaceSet cleared;
   for (std::size_t i = 0; i < static_cast<std::size_t>(domes); ++i) {
-    const int cost = reach_.CostTo(rules_.domes[i].place);
-    work += team.InPlay(rules_.domes[i].place) && cost < Reach::kFar ? cost : kUnknownWay;
+    const PlaceId dome = rules_.domes[i].place;
+    const int cost = reach_.CostTo(dome);
+    if (!team.InPlay(dome) || cost >= Reach::kFar) {
+      work += kUnknownWay;
+      continue;
+    }
+    work += cost;
+    // What stands in the way of several colonists is taken away once.
+    for (const Reach::Step& step : reach_.PathTo(dome)) {
+      if (cleared.Has(step.to)) work -= reach_.EntryPrice(step.to);
+      cleared.Add(step.to);
+    }
   }
   return work;
 }

@@ -87,8 +87,8 @@ std::vector<TileId> RandomOrder(int module, Rng& rng) {
   return order;
 }
 
-Solution ParOfOrder(const Rules& rules, int module, const std::vector<TileId>& deck) {
-  const Seed seed{.high = static_cast<std::uint64_t>(module),
+Solution ParOfOrder(const Rules& rules, int module, const std::vector<TileId>& deck, int stream) {
+  const Seed seed{.high = static_cast<std::uint64_t>(module + 8 * stream),
                   .low = HashBytes(deck.data(), deck.size())};
   return FindPar(rules, PracticeGame(rules, module, deck), kParTries, seed);
 }

@@ -24,8 +24,10 @@ std::vector<TileId> RandomOrder(int module, Rng& rng);
 
 // The budget of a par: solutions tried besides the plain one.
 inline constexpr int kParTries = 6;
-// Plays a practice game with this deck.
-Solution ParOfOrder(const Rules& rules, int module, const std::vector<TileId>& deck);
+// Plays a practice game with this deck. Each `stream` of random numbers is another search of the
+// same budget.
+Solution ParOfOrder(const Rules& rules, int module, const std::vector<TileId>& deck,
+                    int stream = 0);
 
 // Whether there is a way to win with this deck: as good as a par, but most often found at once.
 bool OrderCanBeWon(const Rules& rules, int module, const std::vector<TileId>& deck);

@@ -46,11 +46,12 @@ class Checker {
         static_cast<ColourMask>(MaskOf(Colour::kBrown) | MaskOf(Colour::kOrange));
     int longer = 0;
     int shorter = 0;
+    // An exit is where what the start tile makes can explore: a half with a blue lock.
     for (int exit = 0; exit < 4; ++exit) {
       const TilePlace& half = start.places[static_cast<std::size_t>(exit)];
       if (exit == factories[0] || half.lock != Colour::kBlue) continue;
-      const int by_two = Distance(start, factories[0], exit, brown_orange);
-      const int by_yellow = Distance(start, factories[0], exit, MaskOf(Colour::kYellow));
+      const int by_two = RouteLength(start, factories[0], exit, brown_orange);
+      const int by_yellow = RouteLength(start, factories[0], exit, MaskOf(Colour::kYellow));
       if (by_two > 0 && by_yellow > 0 && by_yellow < by_two) {
         longer = by_two;
         shorter = by_yellow;

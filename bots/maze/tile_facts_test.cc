@@ -72,6 +72,24 @@ TEST(MazeTiles, M_11_1_TheFactsOfTheTilesAreKept) {
                    [](TileSet& tiles) { TileOf(tiles, "A2").links[0].oneway = true; });
 }
 
+TEST(MazeTiles, M_11_1_TheLongerRouteIsOverBrownAndOrange) {
+  for (const Colour only : {Colour::kBrown, Colour::kOrange}) {
+    TileSet tiles = BuiltInTileSet();
+    for (TileLink& link : tiles.tiles[kStartTile].links) {
+      if (link.colour == Colour::kBrown || link.colour == Colour::kOrange) link.colour = only;
+    }
+    EXPECT_NE(Broken(tiles, "M-11.1").find("over brown and orange"), std::string::npos);
+  }
+}
+
+TEST(MazeTiles, M_11_1_AnExitHasTheLockOfTheFactory) {
+  TileSet tiles = BuiltInTileSet();
+  for (TilePlace& place : tiles.tiles[kStartTile].places) {
+    if (place.lock == Colour::kBlue) place.lock = Colour::kGreen;
+  }
+  EXPECT_NE(Broken(tiles, "M-11.1").find("over brown and orange"), std::string::npos);
+}
+
 TEST(MazeTiles, M_11_2_DomesTimersAndIcons) {
   EXPECT_EQ(Broken(BuiltInTileSet(), "M-11.2"), "");
   TileSet tiles = BuiltInTileSet();
@@ -160,8 +178,8 @@ TEST(MazeTiles, M_11_7_ElementsCanBeLeftOut) {
   }
 }
 
-TEST(MazeTiles, CompetingRoutes) {
-  // Two edges joined over a and over b: by different colours, then by the same.
+// A tile with that many platforms inside and no link yet.
+Tile BareTile(std::size_t platforms) {
   Tile tile;
   tile.id = 1;
   for (const char* name : {"north", "east", "south", "west"}) {
@@ -170,14 +188,37 @@ TEST(MazeTiles, CompetingRoutes) {
     half.kind = PlaceKind::kHalf;
     tile.places.push_back(half);
   }
-  tile.places.resize(6);
-  const auto link = [](int from, int to, Colour colour) {
-    TileLink made;
-    made.from = from;
-    made.to = to;
-    made.colour = colour;
-    return made;
-  };
+  tile.places.resize(4 + platforms);
+  return tile;
+}
+
+TileLink LinkBetween(int from, int to, Colour colour) {
+  TileLink made;
+  made.from = from;
+  made.to = to;
+  made.colour = colour;
+  return made;
+}
+
+TEST(MazeTiles, ATangleIsJudgedInNoTime) {
+  // North and south are joined by a chain of twelve platforms, with two or three equal links at
+  // each step: hundreds of thousands of routes, none of which compete.
+  Tile tile = BareTile(12);
+  std::vector<int> chain = {0};
+  for (int place = 4; place < 16; ++place) chain.push_back(place);
+  chain.push_back(2);
+  for (std::size_t i = 0; tile.links.size() < 32; i = (i + 1) % (chain.size() - 1)) {
+    tile.links.push_back(LinkBetween(chain[i], chain[i + 1], Colour::kBlue));
+  }
+  EXPECT_FALSE(HasCompetingRoutes(tile));
+  EXPECT_EQ(RouteLength(tile, 0, 2, MaskOf(Colour::kBlue)), 13);
+  EXPECT_EQ(RouteLength(tile, 0, 2, kAllColours), 0);
+}
+
+TEST(MazeTiles, CompetingRoutes) {
+  // Two edges joined over a and over b: by different colours, then by the same.
+  Tile tile = BareTile(2);
+  const auto link = LinkBetween;
   tile.links = {link(0, 4, Colour::kBlue), link(4, 2, Colour::kBlue), link(0, 5, Colour::kGreen),
                 link(5, 2, Colour::kBlue)};
   EXPECT_TRUE(HasCompetingRoutes(tile));

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 #include <vector>
 
 #include "engine/core/hash.h"
@@ -47,7 +48,7 @@ bool MayPass(PlaceKind kind, Pawn pawn) {
 }
 
 // The least number of links from one place to each other, -1 where there is no way.
-std::vector<int> Distances(const Tile& tile, int from, Pawn pawn, ColourMask colours) {
+std::vector<int> Distances(const Tile& tile, int from, Pawn pawn) {
   std::vector<int> distance(tile.places.size(), -1);
   std::vector<int> queue = {from};
   distance[static_cast<std::size_t>(from)] = 0;
@@ -55,7 +56,6 @@ std::vector<int> Distances(const Tile& tile, int from, Pawn pawn, ColourMask col
     const int at = queue[i];
     if (at != from && !MayPass(KindOf(tile, at), pawn)) continue;
     for (const Way& way : WaysFrom(tile, at, pawn)) {
-      if ((ColourOf(tile.links[way.link]) & colours) == 0) continue;
       int& known = distance[static_cast<std::size_t>(way.to)];
       if (known >= 0 || !MayStand(KindOf(tile, way.to), pawn)) continue;
       known = distance[static_cast<std::size_t>(at)] + 1;
@@ -71,28 +71,96 @@ struct Route {
   int length = 0;
 };
 
-// Every route from one place to another that visits no place twice.
-void CollectRoutes(const Tile& tile, int at, int to, std::uint32_t visited, Route route,
-                   std::vector<Route>& routes) {
-  if (at == to) {
-    routes.push_back(route);
-    return;
+// Finds the routes from one place to another that visit no place twice, the shortest first. A file
+// may hold a tangle with millions of them: after a number of steps that no tile for people needs
+// the search ends with what it has.
+class RouteSearch {
+ public:
+  RouteSearch(const Tile& tile, ColourMask colours) : tile_(tile) {
+    for (std::size_t place = 0; place < tile.places.size(); ++place) {
+      ways_.push_back(WaysFrom(tile, static_cast<int>(place), Pawn::kBlue));
+      std::erase_if(ways_.back(), [&](const Way& way) {
+        return (ColourOf(tile.links[way.link]) & colours) == 0 ||
+               !MayStand(KindOf(tile, way.to), Pawn::kBlue);
+      });
+    }
   }
-  if (route.length > 0 && !MayPass(KindOf(tile, at), Pawn::kBlue)) return;
-  for (const Way& way : WaysFrom(tile, at, Pawn::kBlue)) {
-    if (((visited >> way.to) & 1U) != 0 || !MayStand(KindOf(tile, way.to), Pawn::kBlue)) continue;
-    Route longer = route;
-    longer.links |= 1U << way.link;
-    longer.colours |= ColourOf(tile.links[way.link]);
-    ++longer.length;
-    CollectRoutes(tile, way.to, to, visited | (1U << way.to), longer, routes);
+
+  std::vector<Route> Find(int from, int to) {
+    routes_.clear();
+    to_ = to;
+    steps_ = 0;
+    Measure();
+    for (length_ = 1; length_ < static_cast<int>(ways_.size()); ++length_) {
+      Collect(from, 1U << from, {});
+    }
+    return std::exchange(routes_, {});
   }
+
+ private:
+  static constexpr int kMaxSteps = 50'000;
+  static constexpr std::size_t kMaxRoutes = 500;
+
+  // How many links are left from each place at least.
+  void Measure() {
+    left_.assign(ways_.size(), static_cast<int>(ways_.size()));
+    left_[static_cast<std::size_t>(to_)] = 0;
+    for (std::size_t round = 1; round < ways_.size(); ++round) {
+      for (std::size_t place = 0; place < ways_.size(); ++place) {
+        for (const Way& way : ways_[place]) {
+          left_[place] = std::min(left_[place], 1 + left_[static_cast<std::size_t>(way.to)]);
+        }
+      }
+    }
+  }
+
+  // Goes on from a route that ends at `at`, to those of length_ links.
+  void Collect(int at, std::uint32_t visited, const Route& route) {
+    if (at == to_) {
+      if (route.length == length_) routes_.push_back(route);
+      return;
+    }
+    if (route.length + left_[static_cast<std::size_t>(at)] > length_) return;
+    if (route.length > 0 && !MayPass(KindOf(tile_, at), Pawn::kBlue)) return;
+    for (const Way& way : ways_[static_cast<std::size_t>(at)]) {
+      if (((visited >> way.to) & 1U) != 0) continue;
+      if (++steps_ > kMaxSteps || routes_.size() >= kMaxRoutes) return;
+      Route longer = route;
+      longer.links |= 1U << way.link;
+      longer.colours |= ColourOf(tile_.links[way.link]);
+      ++longer.length;
+      Collect(way.to, visited | (1U << way.to), longer);
+    }
+  }
+
+  const Tile& tile_;
+  std::vector<std::vector<Way>> ways_;  // from each place
+  std::vector<int> left_;
+  std::vector<Route> routes_;
+  int to_ = 0;
+  int length_ = 0;
+  int steps_ = 0;
+};
+
+// Whether one of these routes, the shortest first, competes with another.
+bool Compete(const std::vector<Route>& routes) {
+  for (std::size_t i = 1; i < routes.size(); ++i) {
+    for (std::size_t k = 0; k < i; ++k) {
+      const bool apart = (routes[i].links & routes[k].links) == 0;
+      const bool close = routes[i].length <= routes[k].length + 1;
+      if (apart && close && routes[i].colours != routes[k].colours) return true;
+    }
+  }
+  return false;
 }
 
 }  // namespace
 
-int Distance(const Tile& tile, int from, int to, ColourMask colours) {
-  return std::max(0, Distances(tile, from, Pawn::kBlue, colours)[static_cast<std::size_t>(to)]);
+int RouteLength(const Tile& tile, int from, int to, ColourMask colours) {
+  for (const Route& route : RouteSearch(tile, colours).Find(from, to)) {
+    if (route.colours == colours) return route.length;
+  }
+  return 0;
 }
 
 std::string FindTrap(const Tile& tile) {
@@ -100,7 +168,7 @@ std::string FindTrap(const Tile& tile) {
   for (const Pawn pawn : {Pawn::kBlue, Pawn::kTrash, Pawn::kColonist, Pawn::kSlug}) {
     for (int from = 0; from < count; ++from) {
       if (!MayStand(KindOf(tile, from), pawn)) continue;
-      const std::vector<int> distance = Distances(tile, from, pawn, kAllColours);
+      const std::vector<int> distance = Distances(tile, from, pawn);
       for (int to = 0; to < count; ++to) {
         if (distance[static_cast<std::size_t>(to)] >= 0 || !MayStand(KindOf(tile, to), pawn)) {
           continue;
@@ -117,19 +185,10 @@ std::string FindTrap(const Tile& tile) {
 }
 
 bool HasCompetingRoutes(const Tile& tile) {
+  RouteSearch search(tile, kAllColours);
   for (int from = 0; from < 4; ++from) {
     for (int to = from + 1; to < 4; ++to) {
-      std::vector<Route> routes;
-      CollectRoutes(tile, from, to, 1U << from, {}, routes);
-      std::sort(routes.begin(), routes.end(),
-                [](const Route& a, const Route& b) { return a.length < b.length; });
-      for (std::size_t i = 1; i < routes.size(); ++i) {
-        for (std::size_t k = 0; k < i; ++k) {
-          const bool apart = (routes[i].links & routes[k].links) == 0;
-          const bool close = routes[i].length <= routes[k].length + 1;
-          if (apart && close && routes[i].colours != routes[k].colours) return true;
-        }
-      }
+      if (Compete(search.Find(from, to))) return true;
     }
   }
   return false;

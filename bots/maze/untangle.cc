@@ -1,0 +1,54 @@
+#include "bots/maze/untangle.h"
+
+#include <utility>
+#include <vector>
+
+#include "bots/maze/solver.h"
+#include "engine/core/hash.h"
+
+namespace syrtis::maze {
+namespace {
+
+constexpr int kFirstTries = 8;
+constexpr int kLastTries = 40;  // if none of the first ones helped
+
+bool Reaches(const State& state, const Plan& plan) {
+  if (plan.goal.aim == Aim::kExplore) return state.At(plan.goal.target) == TravellerOf(plan.goal);
+  return state.domes == plan.after.domes && state.bridges == plan.after.bridges;
+}
+
+// Leaves out what is not needed to reach the goal.
+void Shorten(const Rules& rules, const State& team, Plan& plan) {
+  // To explore is only promised.
+  const std::size_t promised = plan.goal.aim == Aim::kExplore ? 1 : 0;
+  for (std::size_t i = plan.commands.size() - promised; i-- > 0;) {
+    std::vector<Command> rest = plan.commands;
+    rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+    Mover mover(rules, team);
+    bool fits = true;
+    for (std::size_t k = 0; fits && k + promised < rest.size(); ++k) fits = mover.Do(rest[k]);
+    if (!fits || !Reaches(mover.state(), plan)) continue;
+    plan.commands = std::move(rest);
+    plan.after = mover.state();
+  }
+}
+
+}  // namespace
+
+std::optional<Plan> Untangle(const Rules& rules, Planner& planner, const State& team) {
+  Rng rng(Seed{.high = 0, .low = HashOf(team.pawns)});
+  std::optional<Plan> best;
+  for (int i = 0; i < (best ? kFirstTries : kLastTries); ++i) {
+    State shaken = team;
+    std::vector<Command> moves;
+    for (int k = 0; k <= i / kFirstTries; ++k) Shake(rules, shaken, moves, rng);
+    std::optional<Plan> plan = planner.Next(shaken, {}, rng);
+    if (!plan) continue;
+    plan->commands.insert(plan->commands.begin(), moves.begin(), moves.end());
+    if (!best || plan->commands.size() < best->commands.size()) best = std::move(plan);
+  }
+  if (best) Shorten(rules, team, *best);
+  return best;
+}
+
+}  // namespace syrtis::maze
