@@ -15,7 +15,7 @@ namespace syrtis::draw {
 // A number with at most one decimal, the same on every machine: "12", "-0.5".
 inline std::string Number(double value) {
   const long tenths = std::lround(value * 10);
-  char buffer[32];  // NOLINT(modernize-avoid-c-arrays)
+  char buffer[32];
   char* end = buffer;
   if (tenths < 0) *end++ = '-';
   end = std::to_chars(end, buffer + sizeof buffer, std::abs(tenths) / 10).ptr;

@@ -1,4 +1,7 @@
-// Any bytes as a tile file. A set that is let in can be played.
+// Any bytes as a tile file. A set that is let in can be judged, drawn and played.
+#include "bots/maze/tile_facts.h"
+#include "draw/board.h"
+#include "draw/geometry.h"
 #include "fuzz/maze.h"
 
 namespace syrtis::fuzz {
@@ -14,6 +17,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     Check(!rules.error().text.empty());
     return 0;
   }
+  Check(!maze::CheckTileFacts(rules->tile_set).empty());
+  for (const draw::Finding& finding : draw::CheckGeometry(rules->tile_set)) {
+    Check(!draw::ToString(finding).empty());
+  }
+  Check(!draw::DrawSheet(rules->tile_set).empty());
   const Seed seed{0, rules->hash};
   Rng rng(seed);
   const maze::test::RandomTable table = maze::test::MixedTable(rng);

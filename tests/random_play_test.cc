@@ -14,6 +14,7 @@
 #include "engine/maze/check_state.h"
 #include "engine/maze/json.h"
 #include "engine/testing/invariants.h"
+#include "engine/testing/random_games.h"
 #include "engine/testing/random_player.h"
 #include "engine/testing/random_position.h"
 #include "engine/testing/test_tiles.h"
@@ -28,13 +29,6 @@ constexpr int kGames = 10'000;
 #endif
 constexpr std::uint64_t kDearEvery = 2'000;  // steps, on average
 constexpr std::uint64_t kStateEvery = 50;
-
-// As many as SYRTIS_RANDOM_GAMES says; in ./test --full five times what is played every day.
-std::uint64_t GamesToPlay() {
-  const char* const text = std::getenv("SYRTIS_RANDOM_GAMES");
-  if (text != nullptr) return std::strtoull(text, nullptr, 10);
-  return std::getenv("SYRTIS_FULL") == nullptr ? kGames : 5 * kGames;
-}
 
 std::string Describe(const RandomTable& table, std::uint64_t seed, int step) {
   std::string text;
@@ -115,10 +109,18 @@ void PlayMany(const Rules& rules, std::uint64_t first, std::uint64_t games) {
   if (std::getenv("SYRTIS_RANDOM_GAMES") != nullptr) std::printf("%s\n", told.c_str());
 }
 
-TEST(RandomPlay, KeepsEveryInvariantOnTestTiles) { PlayMany(TestRules(), 0, GamesToPlay()); }
+TEST(RandomPlay, TheNumberOfGamesIsAWholeNumber) {
+  EXPECT_EQ(ReadCount("1"), 1U);
+  EXPECT_EQ(ReadCount("1000000"), 1'000'000U);
+  for (const char* wrong : {"", "abc", "0", "-1", "+5", "10k", " 5", "99999999999999999999"}) {
+    EXPECT_EQ(ReadCount(wrong), std::nullopt) << wrong;
+  }
+}
+
+TEST(RandomPlay, KeepsEveryInvariantOnTestTiles) { PlayMany(TestRules(), 0, RandomGames(kGames)); }
 
 TEST(RandomPlay, KeepsEveryInvariantOnTheBuiltInTiles) {
-  PlayMany(BuiltInRules(), 1'000'000'000, GamesToPlay() / 10);
+  PlayMany(BuiltInRules(), 1'000'000'000, (RandomGames(kGames) + 9) / 10);
 }
 
 }  // namespace

@@ -8,6 +8,7 @@
 #include "engine/core/rng.h"
 #include "tools/colours.h"
 #include "tools/commands.h"
+#include "tools/files.h"
 #include "tools/kits.h"
 #include "tools/log_file.h"
 #include "tools/narrator.h"
@@ -100,6 +101,9 @@ int PlayAll(const PlayOptions& options, std::ostream& out, std::ostream& err) {
     Result<Table<Kit>> table = SitDown<Kit>(*rules, game);
     if (!table.ok()) return Complain(err, "play", table.error().text);
     tables.push_back(*std::move(table));
+  }
+  if (!options.save.empty()) {
+    if (const auto wrong = CheckWritable(options.save)) return Complain(err, "play", wrong->text);
   }
 
   const Paint paint(options.colour);

@@ -17,7 +17,7 @@ class StopOnSignal {
   static const std::atomic<bool>& Flag();
 
  private:
-  struct sigaction before_[2]{};  // NOLINT(modernize-avoid-c-arrays)
+  struct sigaction before_[2]{};
 };
 
 }  // namespace syrtis::tools

@@ -4,12 +4,14 @@
 #include <array>
 #include <atomic>
 #include <chrono>
+#include <cmath>
 #include <numeric>
 #include <thread>
 #include <utility>
 
 #include "bots/maze/tile_check.h"
 #include "draw/geometry.h"
+#include "tools/sim_numbers.h"
 
 namespace syrtis::tools {
 namespace {
@@ -17,8 +19,23 @@ namespace {
 using maze::Element;
 using maze::Rules;
 
-// Fewer orders tell nothing about what an element does on average.
-constexpr int kLeastComparisons = 20;
+// What each element should do (M-11.7).
+struct Claim {
+  int module;
+  Element element;
+  bool shortens;
+  bool choice;
+};
+constexpr std::array kClaims = {
+    Claim{.module = 2, .element = Element::kBridges, .shortens = true, .choice = true},
+    Claim{.module = 3, .element = Element::kTrash, .shortens = false, .choice = false},
+    Claim{.module = 3, .element = Element::kPipes, .shortens = true, .choice = true},
+    Claim{.module = 4, .element = Element::kSlugs, .shortens = false, .choice = false},
+    Claim{.module = 5, .element = Element::kOneways, .shortens = false, .choice = true}};
+
+std::string ElementName(Element element) {
+  return std::string(maze::kElementNames[static_cast<std::size_t>(element)]);
+}
 
 // work(i) for i = 0 … count - 1, on all cores; the calling thread reports.
 void ForAll(std::int64_t count, const std::string& what, const Progress& progress,
@@ -130,33 +147,73 @@ void WanderAbout(const Rules& rules, Seed seed, const Progress& progress, Module
   proof.stuck = stuck;
 }
 
-Comparison Compare(const Rules& rules, int module, Element element, bool shortens, int orders,
-                   Seed seed, const Progress& progress) {
-  const Result<Rules> less = maze::MakeRules(maze::Without(rules.tile_set, element));
-  std::vector<std::pair<int, int>> pars(static_cast<std::size_t>(orders), {-1, -1});
-  const std::string name(maze::kElementNames[static_cast<std::size_t>(element)]);
-  ForAll(orders, Label(module, ("without " + name).c_str()), progress, [&](std::int64_t i) {
-    Rng rng = StreamFor(seed, 5, module, i);
-    const std::vector<maze::TileId> deck = maze::RandomOrder(module, rng);
-    const maze::Solution with = maze::ParOfOrder(rules, module, deck);
-    const maze::Solution without = maze::ParOfOrder(*less, module, deck);
-    if (with.won && without.won) {
-      pars[static_cast<std::size_t>(i)] = {with.actions, without.actions};
-    }
-  });
-  Comparison result{.module = module, .element = element, .shortens = shortens};
-  for (const auto& [with, without] : pars) {
-    if (with < 0) continue;
-    ++result.orders;
-    result.mean_with += with;
-    result.mean_without += without;
-    result.shorter += with < without ? 1 : 0;
-    result.longer += with > without ? 1 : 0;
+// What was found of one order. The poorer side has the longer way if the element does as it should.
+struct Pars {
+  bool won = false;
+  int poorer = 0;
+  int poorer_again = 0;  // the shorter of two searches, where the richer side has two as well
+  int richer = 0;
+};
+
+Pars ParsOf(const Rules& poorer, const Rules& richer, const Claim& claim,
+            const std::vector<maze::TileId>& deck) {
+  const maze::Solution one = maze::ParOfOrder(poorer, claim.module, deck);
+  const maze::Solution other = maze::ParOfOrder(richer, claim.module, deck);
+  Pars pars{.won = one.won && other.won,
+            .poorer = one.actions,
+            .poorer_again = one.actions,
+            .richer = other.actions};
+  if (!claim.choice || !pars.won) return pars;
+  const maze::Solution again = maze::ParOfOrder(poorer, claim.module, deck, 1);
+  if (again.won) pars.poorer_again = std::min(one.actions, again.actions);
+  pars.richer = std::min(one.actions, other.actions);
+  return pars;
+}
+
+void AddPars(const Pars& pars, Comparison& sum, double& squares) {
+  if (!pars.won) {
+    ++sum.not_won;
+    return;
   }
-  if (result.orders > 0) {
-    result.mean_with /= result.orders;
-    result.mean_without /= result.orders;
+  ++sum.orders;
+  const int with = sum.shortens ? pars.richer : pars.poorer;
+  const int without = sum.shortens ? pars.poorer : pars.richer;
+  sum.mean_with += with;
+  sum.mean_without += without;
+  sum.shorter += with < without ? 1 : 0;
+  sum.longer += with > without ? 1 : 0;
+  sum.second_search += pars.poorer - pars.poorer_again;
+  const int effect = pars.poorer_again - pars.richer;
+  sum.effect += effect;
+  squares += effect * effect;
+}
+
+Comparison Compare(const Rules& rules, const Claim& claim, int orders, Seed seed,
+                   const Progress& progress) {
+  const Result<Rules> less = maze::MakeRules(maze::Without(rules.tile_set, claim.element));
+  const Rules& poorer = claim.shortens ? *less : rules;
+  const Rules& richer = claim.shortens ? rules : *less;
+  std::vector<Pars> pars(static_cast<std::size_t>(orders));
+  ForAll(orders, Label(claim.module, ("without " + ElementName(claim.element)).c_str()), progress,
+         [&](std::int64_t i) {
+           Rng rng = StreamFor(seed, 5, claim.module, i);
+           const std::vector<maze::TileId> deck = maze::RandomOrder(claim.module, rng);
+           pars[static_cast<std::size_t>(i)] = ParsOf(poorer, richer, claim, deck);
+         });
+  Comparison result{.module = claim.module,
+                    .element = claim.element,
+                    .shortens = claim.shortens,
+                    .choice = claim.choice};
+  double squares = 0;
+  for (const Pars& each : pars) AddPars(each, result, squares);
+  if (result.orders == 0) return result;
+  const double n = result.orders;
+  for (double* mean :
+       {&result.mean_with, &result.mean_without, &result.second_search, &result.effect, &squares}) {
+    *mean /= n;
   }
+  const double variance = std::max(0.0, squares - result.effect * result.effect);
+  result.error = std::sqrt(variance / n);
   return result;
 }
 
@@ -164,46 +221,85 @@ std::string Count(std::int64_t part, std::int64_t of) {
   return std::to_string(part) + " of " + std::to_string(of);
 }
 
-// What the games have shown, as findings like the others.
-void AddPlayFindings(TileProof& proof) {
-  const auto add = [&](const char* rule, bool holds, const std::string& text) {
-    proof.findings.push_back({.rule = rule, .text = text, .holds = holds});
-  };
-  int last_median = 0;
-  for (const ModuleProof& m : proof.modules) {
+// Gathers what the games have shown.
+class Judge {
+ public:
+  explicit Judge(TileProof& proof) : proof_(proof) {}
+
+  void Run() {
+    for (const ModuleProof& m : proof_.modules) JudgeModule(m);
+    if (proof_.only_module != 0) {
+      LeaveOut("M-11.3", "the other modules were not played");
+      LeaveOut("M-11.6", "the median par grows from module to module");
+    }
+    for (const Claim& claim : kClaims) JudgeClaim(claim);
+  }
+
+ private:
+  void Add(const char* rule, bool holds, const std::string& text) {
+    proof_.findings.push_back({.rule = rule, .text = text, .holds = holds});
+  }
+  void LeaveOut(const char* rule, const std::string& text) {
+    proof_.not_checked.push_back({.rule = rule, .text = text, .holds = false});
+  }
+  // So many of so many did what they should.
+  void AddCount(std::int64_t part, std::int64_t of, const std::string& module,
+                const std::string& what) {
+    if (of == 0) {
+      LeaveOut("M-11.3", module + what);
+    } else {
+      Add("M-11.3", part == of, module + Count(part, of) + " " + what);
+    }
+  }
+
+  void JudgeModule(const ModuleProof& m) {
     const std::string name = "module " + std::to_string(m.module) + ": ";
-    add("M-11.3", m.won == m.orders,
-        name + Count(m.won, m.orders) + (m.all_orders ? " (all)" : "") + " orders won");
-    if (m.x_orders > 0) {
-      add("M-11.3", m.x_won == m.x_orders,
-          name + Count(m.x_won, m.x_orders) + " orders with X tiles won");
-    }
-    if (m.solitaires > 0) {
-      add("M-11.3", m.solitaires_won == m.solitaires,
-          name + Count(m.solitaires_won, m.solitaires) + " solitaire layouts won");
-    }
-    if (m.wanderings > 0) {
-      add("M-11.3", m.stuck == 0,
-          name + Count(m.positions - m.stuck, m.positions) + " positions of " +
-              std::to_string(m.wanderings) + " random games, one after every " +
-              std::to_string(maze::kLookEvery) + " of up to " +
-              std::to_string(maze::kWanderCommands) + " commands, lead on to a new tile");
-    }
+    AddCount(m.won, m.orders, name, m.all_orders ? "(all) orders won" : "orders won");
+    AddCount(m.x_won, m.x_orders, name, "orders with X tiles won");
+    AddCount(m.solitaires_won, m.solitaires, name, "solitaire layouts won");
+    const std::string positions =
+        "positions of " + std::to_string(m.wanderings) + " random games, one after every " +
+        std::to_string(maze::kLookEvery) + " of up to " + std::to_string(maze::kWanderCommands) +
+        " commands, lead on to a new tile";
+    AddCount(m.positions - m.stuck, m.positions, name, positions);
     const int limit = maze::ParLimitOf(m.module);
-    add("M-11.6", m.par_median > last_median && m.par_median <= limit,
-        name + "median par " + std::to_string(m.par_median) + ", at most " + std::to_string(limit) +
-            " for " + std::to_string(maze::SandOf(m.module)) + " s of sand");
-    last_median = m.par_median;
+    Add("M-11.6", m.par_median > last_median_ && m.par_median <= limit,
+        name + "median par " + std::to_string(m.par_median) +
+            (last_median_ == 0 ? "" : ", more than " + std::to_string(last_median_)) +
+            ", at most " + std::to_string(limit) + " for " +
+            std::to_string(maze::SandOf(m.module)) + " s of sand");
+    last_median_ = m.par_median;
   }
-  for (const Comparison& c : proof.comparisons) {
-    if (c.orders < kLeastComparisons) continue;  // the table shows it, but it would prove nothing
-    const std::string name(maze::kElementNames[static_cast<std::size_t>(c.element)]);
-    add("M-11.7", c.Holds(),
-        "module " + std::to_string(c.module) + ", " + name +
-            (c.shortens ? ": the best way is shorter with them"
-                        : ": the best way is longer with them"));
+
+  void JudgeClaim(const Claim& claim) {
+    const std::string what = "module " + std::to_string(claim.module) + ", " +
+                             ElementName(claim.element) + ": the best way is " +
+                             (claim.shortens ? "shorter" : "longer") + " with them";
+    const auto found = std::find_if(
+        proof_.comparisons.begin(), proof_.comparisons.end(), [&](const Comparison& each) {
+          return each.module == claim.module && each.element == claim.element;
+        });
+    if (found == proof_.comparisons.end()) {
+      LeaveOut("M-11.7", what);
+    } else if (found->not_won > 0) {
+      Add("M-11.7", false,
+          what + ", but " + Count(found->not_won, found->orders + found->not_won) +
+              " orders were not won with them or without");
+    } else if (found->IsOpen()) {
+      LeaveOut("M-11.7", what + ", " + Amount(*found) + " in " + std::to_string(found->orders) +
+                             " orders, which are too few to tell");
+    } else {
+      Add("M-11.7", found->Holds(), what + ", " + Amount(*found) + " actions");
+    }
   }
-}
+
+  static std::string Amount(const Comparison& c) {
+    return "by " + Decimal(c.effect, 1) + " ± " + Decimal(2 * c.error, 1);
+  }
+
+  TileProof& proof_;
+  int last_median_ = 0;
+};
 
 }  // namespace
 
@@ -212,10 +308,13 @@ bool TileProof::Holds() const {
                      [](const maze::Finding& finding) { return finding.holds; });
 }
 
+void AddPlayFindings(TileProof& proof) { Judge(proof).Run(); }
+
 TileProof ProveTiles(const Rules& rules, const ProofBudget& budget, int only_module, Seed seed,
                      const Progress& progress) {
   TileProof proof;
   proof.name = rules.tile_set.name;
+  proof.only_module = only_module;
   proof.findings = maze::CheckTileFacts(rules.tile_set);
   const std::vector<draw::Finding> crooked = draw::CheckGeometry(rules.tile_set);
   for (const draw::Finding& finding : crooked) {
@@ -242,16 +341,10 @@ TileProof ProveTiles(const Rules& rules, const ProofBudget& budget, int only_mod
     WanderAbout(rules, seed, progress, m);
     proof.modules.push_back(m);
   }
-  const auto compare = [&](int module, Element element, bool shortens) {
-    if ((only_module != 0 && module != only_module) || budget.comparisons == 0) return;
-    proof.comparisons.push_back(
-        Compare(rules, module, element, shortens, budget.comparisons, seed, progress));
-  };
-  compare(2, Element::kBridges, true);
-  compare(3, Element::kTrash, false);
-  compare(3, Element::kPipes, true);
-  compare(4, Element::kSlugs, false);
-  compare(5, Element::kOneways, false);
+  for (const Claim& claim : kClaims) {
+    if ((only_module != 0 && claim.module != only_module) || budget.comparisons == 0) continue;
+    proof.comparisons.push_back(Compare(rules, claim, budget.comparisons, seed, progress));
+  }
   AddPlayFindings(proof);
   return proof;
 }

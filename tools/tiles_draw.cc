@@ -76,12 +76,18 @@ int TilesDraw(const TilesDrawOptions& options, std::istream& in, std::ostream& o
   const auto complain = [&](const Error& error) { return Complain(err, "tiles draw", error.text); };
   const Result<maze::Rules> rules = LoadRules(options.tiles);
   if (!rules.ok()) return complain(rules.error());
-  // All pictures are made before the first is written.
+  // All pictures are made, and all names tried, before the first is written.
   const Result<std::vector<Picture>> pictures = MakePictures(*rules, options, in);
   if (!pictures.ok()) return complain(pictures.error());
   if (const std::optional<Error> wrong = MakeFolder(options.folder)) return complain(*wrong);
+  const auto path_of = [&](const Picture& picture) {
+    return options.folder + "/" + picture.name + ".svg";
+  };
   for (const Picture& picture : *pictures) {
-    const std::string path = options.folder + "/" + picture.name + ".svg";
+    if (const std::optional<Error> wrong = CheckWritable(path_of(picture))) return complain(*wrong);
+  }
+  for (const Picture& picture : *pictures) {
+    const std::string path = path_of(picture);
     if (const std::optional<Error> wrong = WriteFile(path, picture.svg)) return complain(*wrong);
     out << path << '\n';
   }

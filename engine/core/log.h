@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -285,6 +286,9 @@ void EncodeLog(const typename G::Rules& rules, const Log<G>& log, ByteWriter& wr
   if (log.hash) writer.Fixed64(*log.hash);
 }
 
+// For so many entries room is made at once; few games have more.
+inline constexpr std::uint64_t kMostReserved = 4096;
+
 // Like ReadLog. The bytes must end with the log.
 template <Game G>
 Result<Log<G>> DecodeLog(const typename G::Rules& rules, ByteReader& reader) {
@@ -309,14 +313,17 @@ Result<Log<G>> DecodeLog(const typename G::Rules& rules, ByteReader& reader) {
     log.start = *start;
   }
   const std::uint64_t count = reader.U64();
-  // An entry has two bytes or more: a count that cannot be true is not worth reserving for.
+  // An entry has two bytes or more. Even so an entry takes far more room than its bytes: only those
+  // that were read get any.
   if (!reader.ok() || count > reader.left() / 2)
     return Error{"log: the number of entries is wrong"};
-  log.entries.resize(static_cast<std::size_t>(count));
-  for (std::size_t i = 0; i < log.entries.size(); ++i) {
-    if (!DecodeEntry<G>(rules, log.header.seats, i + 1, reader, log.entries[i])) {
-      return Error{"log: entry " + std::to_string(i + 1) + " is damaged"};
+  log.entries.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(count, kMostReserved)));
+  for (std::uint64_t seq = 1; seq <= count; ++seq) {
+    LogEntry<G> entry;
+    if (!DecodeEntry<G>(rules, log.header.seats, static_cast<std::size_t>(seq), reader, entry)) {
+      return Error{"log: entry " + std::to_string(seq) + " is damaged"};
     }
+    log.entries.push_back(std::move(entry));
   }
   if (reader.Bool()) log.hash = reader.Fixed64();
   if (!reader.ok()) return Error{"log: the end is missing"};

@@ -1,6 +1,9 @@
 #include "engine/core/log.h"
 
 #include <gtest/gtest.h>
+#ifdef __linux__
+#include <sys/resource.h>
+#endif
 
 #include <functional>
 #include <string>
@@ -243,6 +246,30 @@ TEST(Log, DamagedBytesAreRefused) {
   }
   EXPECT_EQ(ErrorOf(FromBytes("something else")), "log: these bytes are no game log");
 }
+
+#ifdef __linux__
+// The most memory that this process ever had, in bytes.
+std::size_t MostMemory() {
+  rusage usage{};
+  ::getrusage(RUSAGE_SELF, &usage);
+  return static_cast<std::size_t>(usage.ru_maxrss) * 1024;
+}
+
+TEST(Log, ACountOfEntriesThatAreNotThereTakesNoMemory) {
+  SumLog log = Started().CompleteLog();
+  log.entries.clear();
+  log.hash.reset();
+  std::string bytes = AsBytes(log);
+  // The count, and that no hash follows, are the last two bytes.
+  bytes.resize(bytes.size() - 2);
+  constexpr std::size_t kClaimed = 4'000'000;
+  ByteWriter(bytes).U64(kClaimed);
+  bytes.append(2 * kClaimed, '\xFF');
+  const std::size_t before = MostMemory();
+  EXPECT_EQ(ErrorOf(FromBytes(bytes)), "log: entry 1 is damaged");
+  EXPECT_LT(MostMemory() - before, kClaimed * sizeof(Entry) / 4);
+}
+#endif
 
 TEST(Recorder, ARefusedCommandLeavesOnlyTheTimeThatPassed) {
   SumRecorder recorder = Started();

@@ -10,8 +10,7 @@ constexpr std::uint64_t kLow32 = 0xFFFFFFFFULL;
 // seed = seed * factor + digit; false if that does not fit into 128 bits.
 bool MultiplyAdd(Seed& seed, std::uint64_t factor, std::uint64_t digit) {
   std::uint64_t carry = digit;
-  std::uint64_t parts[4] = {seed.low & kLow32, seed.low >> 32, seed.high & kLow32,
-                            seed.high >> 32};  // NOLINT(modernize-avoid-c-arrays)
+  std::uint64_t parts[4] = {seed.low & kLow32, seed.low >> 32, seed.high & kLow32, seed.high >> 32};
   for (std::uint64_t& part : parts) {
     const std::uint64_t sum = part * factor + carry;
     part = sum & kLow32;
@@ -51,8 +50,7 @@ std::optional<Seed> ParseSeed(std::string_view text) {
 
 std::string ToString(const Seed& seed) {
   std::string digits;
-  std::uint64_t parts[4] = {seed.high >> 32, seed.high & kLow32, seed.low >> 32,
-                            seed.low & kLow32};  // NOLINT(modernize-avoid-c-arrays)
+  std::uint64_t parts[4] = {seed.high >> 32, seed.high & kLow32, seed.low >> 32, seed.low & kLow32};
   do {
     std::uint64_t rest = 0;
     for (std::uint64_t& part : parts) {

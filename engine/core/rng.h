@@ -81,7 +81,7 @@ class Rng {
     return z ^ (z >> 31);
   }
 
-  std::uint64_t s_[4]{};  // NOLINT(modernize-avoid-c-arrays)
+  std::uint64_t s_[4]{};
 };
 
 }  // namespace syrtis

@@ -29,6 +29,25 @@ constexpr std::size_t Utf8Length(std::string_view text) {
   return length;
 }
 
+// Whether `text` begins with a control character (U+0000 to U+001F, U+007F to U+009F): what a
+// terminal obeys rather than shows.
+constexpr bool StartsWithControl(std::string_view text) {
+  if (text.empty()) return false;
+  const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };
+  if (byte(0) < 0x20 || byte(0) == 0x7F) return true;
+  return byte(0) == 0xC2 && text.size() > 1 && byte(1) >= 0x80 && byte(1) < 0xA0;
+}
+
+// Whether all of it is well-formed and none of it a control character.
+constexpr bool IsPlainUtf8(std::string_view text) {
+  while (!text.empty()) {
+    const std::size_t length = Utf8Length(text);
+    if (length == 0 || StartsWithControl(text)) return false;
+    text.remove_prefix(length);
+  }
+  return true;
+}
+
 // Appends a character by its number, which must be no surrogate and at most 0x10FFFF.
 constexpr void AppendUtf8(char32_t c, std::string& out) {
   const auto put = [&out](char32_t byte) { out.push_back(static_cast<char>(byte)); };

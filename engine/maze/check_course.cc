@@ -1,7 +1,11 @@
 #include <algorithm>
+#include <array>
 
+#include "engine/maze/board.h"
 #include "engine/maze/check_parts.h"
+#include "engine/maze/derived.h"
 #include "engine/maze/dome.h"
+#include "engine/maze/hazards.h"
 #include "engine/maze/solitaire.h"
 
 namespace syrtis::maze {
@@ -9,9 +13,25 @@ namespace {
 
 bool Never(Ms ms) { return ms == kNever; }
 
+// The board as laying its tiles one after the other leaves it before the sand runs (M-9.2): nobody
+// can have moved what came with them.
+std::array<Pawn, PlaceId::kCount> PawnsOfSetUp(const Rules& rules, const State& state) {
+  State laid = state;
+  laid.pawns.fill(Pawn::kNone);
+  laid.placed.clear();
+  Derive(rules, laid);
+  Events events;
+  for (const PlacedTile& placed : state.placed) {
+    LayTile(laid, placed);
+    events.clear();
+    if (placed.tile != kStartTile) BringHazards(rules, laid, placed.tile, Seat::At(0), events);
+  }
+  return laid.pawns;
+}
+
 // Before the sand runs nothing has happened, except that a player alone has laid tiles: they may
 // have brought trash and slugs.
-Problem CheckSetUp(const State& state) {
+Problem CheckSetUp(const Rules& rules, const State& state) {
   const Module& module = kModule[state.options.module];
   if (!Never(state.started) || !Never(state.deadline)) return "the sand does not run in setUp";
   if (!Never(state.choice_deadline)) return "choiceDeadline: there are no choices in setUp";
@@ -23,6 +43,10 @@ Problem CheckSetUp(const State& state) {
   if (!in_supply || !no_bridge || !state.choices.empty() || state.timers != module.timers ||
       state.wilds != module.wilds || state.dome_tiles != module.domes) {
     return "nothing can have been done in setUp";
+  }
+  if (state.pawns != PawnsOfSetUp(rules, state)) {
+    return "pawns: in setUp there is the trash and the slugs that the laid tiles have brought, and "
+           "nothing else";
   }
   if (!state.talk) return "talk is open in setUp";
   if (!state.red.IsOff()) return "red: the pawn is not moved in setUp";
@@ -84,7 +108,7 @@ Problem CheckVotes(const State& state) {
 
 }  // namespace
 
-Problem CheckCourse(const Rules& /*rules*/, const State& state) {
+Problem CheckCourse(const Rules& rules, const State& state) {
   if (state.now < 0 || state.now > kMaxMs) {
     return "ms must be from 0 to " + std::to_string(kMaxMs);
   }
@@ -99,7 +123,7 @@ Problem CheckCourse(const Rules& /*rules*/, const State& state) {
                : "the game is not won: a dome has no colonist";
   }
   if (Problem problem = CheckVotes(state)) return problem;
-  return state.phase == Phase::kSetUp ? CheckSetUp(state) : CheckMoments(state);
+  return state.phase == Phase::kSetUp ? CheckSetUp(rules, state) : CheckMoments(state);
 }
 
 }  // namespace syrtis::maze

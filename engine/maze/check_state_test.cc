@@ -369,6 +369,68 @@ TEST_F(CheckStateTest, SetUp) {
        {[](State& s) { s.gave_up = 1; }, "gaveUp: nobody gives up in setUp"}});
 }
 
+// C7 in the north has brought trash, D9 in the east a slug; C8, with trash too, and A2 are still to
+// be laid.
+State LaidAlone(const Rules& rules) {
+  State state = *NewGame(rules, {.module = 5}, 1, Seed{0, 1});
+  for (const TileId tile : state.drawn) state.deck.push_back(tile);
+  state.drawn.clear();
+  for (const TileId tile : {TileId{7}, TileId{8}, TileId{9}, TileId{2}}) {
+    state.drawn.push_back(tile);
+    state.deck.erase_at(static_cast<std::size_t>(
+        std::find(state.deck.begin(), state.deck.end(), tile) - state.deck.begin()));
+  }
+  for (const auto& [tile, edge] : {std::pair{TileId{7}, Edge::kNorth}, {TileId{9}, Edge::kEast}}) {
+    Events events;
+    EXPECT_TRUE(Apply(rules, state,
+                      {.ms = 0, .seat = Seat::At(0), .command = Command::Lay(tile, edge)}, events)
+                    .ok());
+  }
+  return state;
+}
+
+TEST_F(CheckStateTest, M_9_2_InSetUpOnlyTheLaidTilesHaveBroughtAnything) {
+  const char* const others =
+      "pawns: in setUp there is the trash and the slugs that the laid tiles have brought, and "
+      "nothing else";
+  constexpr PlaceId kNorth = PlaceId::OfHalf(kStartTile, Edge::kNorth);
+  constexpr PlaceId kSouth = PlaceId::OfHalf(kStartTile, Edge::kSouth);
+  constexpr PlaceId kSlug = PlaceId::Of(9, 4);
+  const State laid = LaidAlone(rules_);
+  ASSERT_EQ(laid.At(kNorth), Pawn::kTrash);
+  ASSERT_EQ(laid.At(kSlug), Pawn::kSlug);
+  ExpectProblemsAfterAll(laid, {{[&](State& s) { s.Put(kSouth, Pawn::kTrash); }, others},
+                                {[&](State& s) { s.Put(kStartMid, Pawn::kTrash); }, others},
+                                {[&](State& s) { s.Put(kStartMid, Pawn::kSlug); }, others},
+                                {[&](State& s) { s.Clear(kNorth); }, others},
+                                {[&](State& s) { s.Clear(kSlug); }, others},
+                                {[&](State& s) {
+                                   s.Clear(kSlug);
+                                   s.Put(kStartMid, Pawn::kSlug);
+                                 },
+                                 others}});
+  const State together = *NewGame(rules_, {.module = 5}, 3, Seed{0, 1});
+  ExpectProblemsAfterAll(together, {{[](State& s) { s.Put(kStartMid, Pawn::kTrash); }, others}});
+}
+
+// CheckState lets no such position in; if one came all the same, no pawn would be lost.
+TEST_F(CheckStateTest, M_9_2_TrashIsNotLaidOnTrash) {
+  State state = LaidAlone(rules_);
+  state.Put(PlaceId::OfHalf(kStartTile, Edge::kSouth), Pawn::kTrash);
+  Derive(rules_, state);
+  const int supply = state.trash_supply;
+  Events events;
+  ASSERT_TRUE(
+      Apply(rules_, state,
+            {.ms = 0, .seat = Seat::At(0), .command = Command::Lay(TileId{8}, Edge::kSouth)},
+            events)
+          .ok());
+  EXPECT_EQ(state.trash_supply, supply);
+  State counted = state;
+  Derive(rules_, counted);
+  EXPECT_EQ(counted.trash_supply, supply);
+}
+
 TEST_F(CheckStateTest, LandingAndEnd) {
   ExpectProblemsAfterAll(Landed(), {{[](State& s) { s.colonists_on_pad = 0; },
                                      "colonists: none can be in orbit after the landing"},

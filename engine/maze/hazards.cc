@@ -167,9 +167,10 @@ void ReturnToSupply(State& state, Pawn pawn) {
 void BringHazards(const Rules& rules, State& state, TileId tile, Seat explorer, Events& events) {
   const TileInfo& info = rules.tiles[tile];
   if (info.trash && state.phase == Phase::kSetUp) {
-    if (state.trash_supply > 0) {
+    const PlaceId platform = TrashPlatform(rules, state, tile);
+    if (state.trash_supply > 0 && !IsFullForTrash(state.At(platform))) {
       --state.trash_supply;
-      DropTrash(state, TrashPlatform(rules, state, tile), events);
+      DropTrash(state, platform, events);
     }
   } else if (info.trash) {
     BringTrash(rules, state, explorer, events);

@@ -162,8 +162,8 @@ class Lister {
   }
 
   void AddPipes() {
-    Scratch<PlaceId, Rules::kMaxPipes> free;
-    Scratch<PlaceId, Rules::kMaxPipes> taken;
+    Scratch<PlaceId, kMaxPipes> free;
+    Scratch<PlaceId, kMaxPipes> taken;
     for (const PlaceId pipe : rules_.pipes) {
       if (!state_.InPlay(pipe)) continue;
       const PlaceId platform = state_.Platform(pipe);

@@ -37,7 +37,6 @@ struct Module {
 };
 inline constexpr int kModules = 5;
 inline constexpr Module kModule[kModules + 1] = {
-    // NOLINT(modernize-avoid-c-arrays)
     {},  // modules are counted from 1
     {.domes = 1, .timers = 1, .wilds = 0, .bridges = 0, .trash = 0, .slugs = 0},
     {.domes = 2, .timers = 2, .wilds = 3, .bridges = 6, .trash = 0, .slugs = 0},

@@ -141,9 +141,9 @@ Result<Rules> MakeRules(TileSet tile_set) {
   AddExits(rules);
   SortExits(rules);
   rules.hash = HashTiles(rules.tile_set);
-  if (rules.pipes.size() > Rules::kMaxPipes) {
+  if (rules.pipes.size() > kMaxPipes) {
     return Error{"the tile set has " + std::to_string(rules.pipes.size()) +
-                 " pipe icons; at most " + std::to_string(Rules::kMaxPipes) + " are possible"};
+                 " pipe icons; at most " + std::to_string(kMaxPipes) + " are possible"};
   }
   return rules;
 }

@@ -58,8 +58,6 @@ struct DomeSite {
 // Everything that stays the same while a game is played: the tile set, laid out flat so that the
 // rules find a place's exits without a search. Built once, passed to everything, never changed.
 struct Rules {
-  static constexpr int kMaxPipes = 32;
-
   TileSet tile_set;
   std::uint64_t hash = 0;
 

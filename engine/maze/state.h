@@ -54,8 +54,9 @@ struct DomeState {
 };
 
 // A whole game at one moment. Plain data, every byte defined, equal games are equal bytes.
-// What is not in play is in the supply; nothing is stored twice except `occupied` and `joined`,
-// which the rules need at hand and which follow from the rest.
+// What is not in play is in the supply. The rules need some things at hand that follow from the
+// rest: `in_play`, `joined`, `occupied`, the supplies, `colonists_in_orbit`, `dome_tiles`, `timers`
+// and `landed`. `Derive` makes them, `CheckState` holds a state from outside to them.
 struct State {
   Ms now = 0;                   // the last moment the rules have seen
   Ms started = kNever;          // when the sand began to run

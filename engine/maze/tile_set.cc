@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "engine/core/json.h"
+#include "engine/core/utf8.h"
 #include "engine/maze/built_in_tiles.h"
 
 namespace syrtis::maze {
@@ -264,6 +265,23 @@ void CheckDomes(const TileSet& set, json::Errors& errors) {
   }
 }
 
+// The rules have room for so many pipe icons.
+void CheckPipes(const TileSet& set, json::Errors& errors) {
+  int pipes = 0;
+  for (const Tile& tile : set.tiles) {
+    for (std::size_t i = 0; i < tile.places.size(); ++i) {
+      if (!tile.places[i].pipe || ++pipes <= kMaxPipes) continue;
+      const std::string field = i < kEdgeNames.size()
+                                    ? "edges." + std::string(kEdgeNames[i])
+                                    : "places[" + std::to_string(i - kEdgeNames.size()) + "]";
+      errors.Add("tile " + std::string(tile.name()) + ", " + field + ".pipe",
+                 "the tiles can have " + std::to_string(kMaxPipes) +
+                     " pipe icons together, and this is one more");
+      return;
+    }
+  }
+}
+
 }  // namespace
 
 std::optional<Edge> Tile::arrow() const {
@@ -293,10 +311,7 @@ Result<TileSet> ParseTileSet(std::string_view text) {
   set.name = r.String("name");
   if (set.name.empty() || set.name.size() > kMaxSetName) r.Fail("name", "must have 1 to 60 bytes");
   // It is shown in terminals.
-  const bool plain = std::none_of(set.name.begin(), set.name.end(), [](char c) {
-    return static_cast<unsigned char>(c) < 0x20 || c == 0x7F;
-  });
-  if (!plain) r.Fail("name", "must not have control characters");
+  if (!IsPlainUtf8(set.name)) r.Fail("name", "must not have control characters");
   json::ArrayReader tiles = r.Array("tiles", kTiles, kTiles);
   for (std::size_t i = 0; i < tiles.size(); ++i) {
     json::ObjectReader head = tiles.Object(i);
@@ -310,6 +325,7 @@ Result<TileSet> ParseTileSet(std::string_view text) {
   }
   r.Finish();
   if (errors.ok()) CheckDomes(set, errors);
+  if (errors.ok()) CheckPipes(set, errors);
   if (!errors.ok()) return errors.error();
   return set;
 }

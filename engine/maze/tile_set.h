@@ -20,6 +20,7 @@ struct Point {
   friend constexpr bool operator==(const Point&, const Point&) = default;
 };
 inline constexpr int kTileSize = 1000;
+inline constexpr int kMaxPipes = 32;  // pipe icons of all tiles together
 
 enum class PlaceKind : std::uint8_t { kHalf, kPlatform, kTimer, kRocket, kDome };
 inline constexpr std::array<std::string_view, 5> kPlaceKindNames = {"half", "platform", "timer",

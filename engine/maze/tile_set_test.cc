@@ -6,6 +6,7 @@
 #include <string>
 
 #include "engine/maze/built_in_tiles.h"
+#include "engine/maze/rules.h"
 
 namespace syrtis::maze {
 namespace {
@@ -27,7 +28,9 @@ std::string ValidFile() {
     if (group > 0) text += ",\"arrow\":true";
     if (id == 5) text += ",\"slug\":\"mid\"";
     if (id == 6) text += ",\"trash\":true";
-    text += "},\n\"west\":{\"lock\":\"purple\",\"pipe\":true}},\n";
+    text += "},\n\"west\":{\"lock\":\"purple\"";
+    if (id == 5) text += ",\"pipe\":true";
+    text += "}},\n";
     text += "\"places\":[{\"name\":\"mid\",\"x\":500,\"y\":500,\"pipe\":true}";
     if (id == 1) text += ",\n{\"name\":\"pad\",\"x\":300,\"y\":250,\"kind\":\"rocket\"}";
     if (dome) {
@@ -77,6 +80,39 @@ TEST(TileSetTest, ReadsWhatTheFileSays) {
   EXPECT_TRUE(set->tiles[1].FindKind(PlaceKind::kRocket).has_value());
 }
 
+// The valid file with pipe icons on so many more edges, which are the west edges of the last tiles.
+std::string FileWithPipes(int more) {
+  std::string text = ValidFile();
+  const std::string plain = "\"west\":{\"lock\":\"purple\"}";
+  std::size_t at = text.size();
+  for (int i = 0; i < more; ++i) {
+    at = text.rfind(plain, at - 1);
+    text.replace(at, plain.size(), "\"west\":{\"lock\":\"purple\",\"pipe\":true}");
+  }
+  return text;
+}
+
+TEST(TileSetTest, ThirtyTwoPipeIconsAndNoMore) {
+  // The platform in the middle of each tile has one, and the west edge of B5.
+  const Result<TileSet> most = ParseTileSet(FileWithPipes(32 - 22));
+  ASSERT_TRUE(most.ok()) << most.error().text;
+  Result<Rules> rules = MakeRules(*most);
+  ASSERT_TRUE(rules.ok()) << rules.error().text;
+  EXPECT_EQ(rules->pipes.size(), 32U);
+  EXPECT_EQ(ParseTileSet(FileWithPipes(33 - 22)).error().text,
+            "tile X20, places[0].pipe: the tiles can have 32 pipe icons together, and this is one "
+            "more");
+  std::string edge = FileWithPipes(34 - 22);
+  edge.replace(edge.rfind("\"pipe\":true}]"), 13, "\"pipe\":false}]");
+  EXPECT_EQ(ParseTileSet(edge).error().text,
+            "tile X20, edges.west.pipe: the tiles can have 32 pipe icons together, and this is one "
+            "more");
+
+  TileSet made = *most;
+  made.tiles[0].places[0].pipe = true;
+  EXPECT_FALSE(MakeRules(made).ok());
+}
+
 // The valid file with one passage replaced, inside the named tile (or anywhere before the tiles).
 struct Broken {
   const char* name;
@@ -121,6 +157,10 @@ INSTANTIATE_TEST_SUITE_P(
         Broken{"Version", "", "\"version\":1", "\"version\":2",
                "version: must be a whole number from 1 to 1, not 2"},
         Broken{"NoName", "", "\"Small\"", "\"\"", "name: must have 1 to 60 bytes"},
+        Broken{"NameWithControl", "", "\"Small\"", "\"Sm\\u001ball\"",
+               "name: must not have control characters"},
+        Broken{"NameWithLaterControl", "", "\"Small\"", "\"Sm\\u009ball\"",
+               "name: must not have control characters"},
         Broken{"UnknownKey", "", "\"version\":1", "\"version\":1,\"author\":\"me\"",
                "unknown key \"author\""},
         Broken{"NotJson", "", "\"version\":1",
@@ -149,7 +189,7 @@ INSTANTIATE_TEST_SUITE_P(
                "tile A3, edges.east.robot: must have 2 items, not 1"},
         Broken{"NoArrow", "A3", ",\"arrow\":true", "",
                "tile A3, edges: one edge must have the connection arrow (\"arrow\": true)"},
-        Broken{"TwoArrows", "A3", "\"purple\",", "\"purple\",\"arrow\":true,",
+        Broken{"TwoArrows", "A3", "\"lock\":\"purple\"", "\"lock\":\"purple\",\"arrow\":true",
                "tile A3, edges.west.arrow: the connection arrow is on the south edge already"},
         Broken{"ArrowOnStart", "start", "\"lock\":\"yellow\"", "\"lock\":\"yellow\",\"arrow\":true",
                "tile start, edges.south.arrow: the start tile has no connection arrow"},

@@ -6,12 +6,12 @@
 #include <gtest/gtest.h>
 
 #include <array>
-#include <cstdlib>
 #include <fstream>
 #include <string>
 
 #include "engine/core/hash.h"
 #include "engine/terraform/json.h"
+#include "engine/testing/random_games.h"
 #include "engine/testing/terraform/invariants.h"
 #include "engine/testing/terraform/random_game.h"
 #include "engine/testing/terraform/signature.h"
@@ -29,12 +29,6 @@ constexpr std::uint64_t kCheapEvery = 4;  // steps, on average
 constexpr std::uint64_t kDearEvery = 700;
 constexpr std::uint64_t kSeenEvery = 30;
 constexpr std::uint64_t kDearOfEachAsk = 3;  // at the first of each, however rare
-
-std::uint64_t GamesToPlay() {
-  const char* const text = std::getenv("SYRTIS_RANDOM_GAMES");
-  if (text != nullptr) return std::strtoull(text, nullptr, 10);
-  return std::getenv("SYRTIS_FULL") == nullptr ? kGames : 5 * kGames;
-}
 
 struct Tally {
   std::array<std::uint64_t, kDoCount> commands{};
@@ -127,7 +121,7 @@ bool Play(const Rules& rules, std::uint64_t seed, Tally& tally) {
 TEST(TerraformRandom, GamesEndAndKeepEveryInvariant) {
   const Rules rules = BuiltInRules();
   Tally tally;
-  const std::uint64_t games = GamesToPlay();
+  const std::uint64_t games = RandomGames(kGames);
   for (std::uint64_t seed = 0; seed < games; ++seed) {
     if (!Play(rules, seed, tally)) return;
   }
