@@ -8,9 +8,11 @@ async function keep() {
   const files = await (await fetch('/assets.json', { cache: 'no-cache' })).json();
   const wanted = new Set(files.map((file) => new URL(file, location.origin).href));
   const kept = new Set((await store.keys()).map((request) => request.url));
-  await Promise.all([...kept].filter((url) => !wanted.has(url)).map((url) => store.delete(url)));
   await store.addAll([...wanted].filter((url) => !kept.has(url)));
   await store.add('/');
+  // Only now: had the network been lost on the way, the old page would still have all of its files.
+  wanted.add(new URL('/', location.origin).href);
+  await Promise.all([...kept].filter((url) => !wanted.has(url)).map((url) => store.delete(url)));
 }
 async function dropOldStores() {
   const names = await caches.keys();

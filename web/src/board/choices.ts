@@ -12,6 +12,7 @@ export interface Choice {
   colour?: Colour;
   link?: number;
   commands: Command[]; // one: a tap gives it; several: a tap shows them
+  under?: true; // a tap here means the dome; it can be dragged, or taken by keyboard
 }
 
 export type Mode = 'play' | 'transmute' | `lay ${string}`;
@@ -90,13 +91,13 @@ export function firstChoices(legal: Command[], drawing: Drawing, view: View, mod
   }
   const moves = groups(legal, (command) => {
     const place = from(command);
-    if (place === null || ready.has(place)) return null;
+    if (place === null) return null;
     const pawn = 'pawn' in command ? command.pawn : 'colour' in command ? command.colour : '';
     return `${place}|${pawn}`;
   });
   for (const [key, commands] of moves) {
     const [place = '', pawn] = key.split('|') as [Place, Pawn];
-    choices.push({ key: `pawn ${key}`, kind: 'pawn', at: pawnAt(drawing, view, place, pawn), radius: PAWN_RADIUS, place, pawn, commands: plain(commands) });
+    choices.push({ key: `pawn ${key}`, kind: 'pawn', at: pawnAt(drawing, view, place, pawn), radius: PAWN_RADIUS, place, pawn, commands: plain(commands), ...(ready.has(place) ? { under: true } : {}) });
   }
   return choices;
 }

@@ -33,4 +33,5 @@ export type FromHost =
   | { message: Message }
   | { refused: number; why: string; rule: string | undefined }
   | { answer: number; value: unknown }
-  | { failed: string };
+  | { failed: string } // there is no such game
+  | { broken: true }; // nothing more comes from here

@@ -109,5 +109,5 @@ async function take(order: ToHost): Promise<void> {
 // One order after the other: the first one waits for the module.
 let last: Promise<void> = Promise.resolve();
 self.onmessage = (event: MessageEvent<ToHost>) => {
-  last = last.then(() => take(event.data));
+  last = last.then(() => take(event.data)).catch(() => tell({ broken: true }));
 };

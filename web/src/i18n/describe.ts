@@ -1,6 +1,6 @@
 import type { Choice } from '../board/choices';
 import type { Table } from '../table/table.svelte';
-import type { Colour, Pawn } from '../table/types';
+import type { Colour, Pawn, Place } from '../table/types';
 import { t } from './index.svelte';
 
 export function pawnName(pawn: Pawn): string {
@@ -10,9 +10,19 @@ export function colourName(colour: Colour): string {
   return t(`colour.${colour}`);
 }
 
+// A place by its tile and its own name; most of those are proper names.
+const NAMED = ['start', 'north', 'east', 'south', 'west', 'dome', 'timer', 'rocket'] as const;
+export function placeName(place: Place): string {
+  const name = (part: string): string => {
+    const known = NAMED.find((one) => one === part);
+    return known ? t(`place.${known}`) : part;
+  };
+  return place.split('.').map(name).join(' ');
+}
+
 // What a choice on the board is, for those who hear it.
 export function describe(choice: Choice): string {
-  const place = choice.place;
+  const place = placeName(choice.place);
   const colour = choice.colour ? colourName(choice.colour) : '';
   switch (choice.kind) {
     case 'pawn':

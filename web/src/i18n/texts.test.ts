@@ -75,6 +75,16 @@ function reasonsGiven(): string[] {
   return [...[...engine, ...server].map((match) => match[1] ?? ''), ...together, ...wrongOptions];
 }
 
+// What can stand in a template, where a key is put together; everything else that begins alike must be named.
+const PUT_IN: Record<string, string[]> = {
+  'watch.${result.outcome}': ['won', 'lost', 'givenUp'],
+  'room.${name}': ['silence', 'expert', 'oneOwner'],
+  'room.${name}Note': ['silence', 'expert', 'oneOwner'],
+  'meet.${who}Note': ['private', 'public'],
+};
+// Those where any key of that beginning is meant.
+const WHOLE_FAMILY = ['button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'place'];
+
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
@@ -98,8 +108,16 @@ describe('texts', () => {
   it('has no text that nobody uses, and uses none that is not there', () => {
     const code = sources(join(__dirname, '..')).map((path) => readFileSync(path, 'utf8')).join('\n');
     const whole = new Set([...code.matchAll(/'([a-zA-Z]+(?:\.[a-zA-Z0-9]+)?)'/g)].map((match) => match[1]));
-    const begun = [...code.matchAll(/`([a-zA-Z]+\.)\$\{/g)].map((match) => match[1] ?? '');
-    const unused = keys.filter((key) => !whole.has(key) && !begun.some((start) => key.startsWith(start)));
+    const templates = new Set([...code.matchAll(/`([a-zA-Z]+\.\$\{[^`]*)`/g)].map((match) => match[1] ?? ''));
+    const families = WHOLE_FAMILY.filter((family) => [...templates].some((template) => template.startsWith(`${family}.`)));
+    const together = [...templates].flatMap((template) => {
+      if (families.includes(template.split('.')[0] ?? '')) return [];
+      expect(PUT_IN, 'what can stand there').toHaveProperty([template]);
+      return (PUT_IN[template] ?? []).map((part) => template.replace(/\$\{[^}]*\}/, part));
+    });
+    expect(Object.keys(PUT_IN).filter((template) => !templates.has(template))).toEqual([]);
+    for (const key of together) expect(keys).toContain(key);
+    const unused = keys.filter((key) => !whole.has(key) && !together.includes(key) && !families.some((family) => key.startsWith(`${family}.`)));
     expect(unused).toEqual([]);
   });
 
@@ -134,7 +152,7 @@ describe('texts', () => {
     const told = Object.values(REASONS).map((reasons) => teller(reasons)(empty));
     expect(told).toEqual([
       'Platz 3 ist leer: Setz einen Bot dorthin oder nimm den Platz weg.',
-      'La place 3 est libre : mettez-y un bot ou retirez-la.',
+      'La place 3 est libre\u00a0: mettez-y un bot ou retirez-la.',
       'Plaats 3 is leeg: zet er een bot neer of haal de plaats weg.',
     ]);
     expect(teller(enReasons)(empty)).toBe(empty);
@@ -142,6 +160,11 @@ describe('texts', () => {
     expect(teller(deReasons)('the game is for 1 to 6')).toBe('Das Spiel ist für 1 bis 6 Personen.');
     expect(teller(deReasons)('the table is closed')).toBe('Der Tisch ist geschlossen.');
     expect(teller(deReasons)('something quite new')).toBe('something quite new');
+  });
+
+  it('keeps French marks on the line of their word', () => {
+    const told = [...Object.values(fr), ...Object.values(frReasons), ...frRules.flatMap(({ title, text }) => [title, text])];
+    expect(told.filter((text) => / [!?;:»…]|« |\s…/.test(text))).toEqual([]);
   });
 
   it('tells the same rules in every language', () => {

@@ -8,6 +8,7 @@ export interface Tip {
   text: Key;
   picture: Topic | 'red';
   shows?: Command['do']; // a hand shows the tap for it
+  urgent?: true; // is told where it is decided, at once; here only the hand
   when(view: View, legal: Command[], seat: number | null, board: Drawing): boolean;
 }
 
@@ -16,7 +17,7 @@ const any = (legal: Command[], kind: Command['do']): boolean => legal.some((comm
 
 // In this order: the first that fits and was not seen yet is shown.
 export const TIPS: Tip[] = [
-  { id: 'trashChoice', text: 'tip.trashChoice', picture: 'trash', shows: 'trash', when: (v, _l, seat) => v.choices[0]?.seat === seat },
+  { id: 'trashChoice', text: 'tip.trashChoice', picture: 'trash', shows: 'trash', urgent: true, when: (v, _l, seat) => v.choices[0]?.seat === seat },
   { id: 'landed', text: 'tip.landed', picture: 'landed', when: (v) => running(v) && v.landed },
   { id: 'dome', text: 'tip.dome', picture: 'dome', shows: 'dome', when: (v, l) => running(v) && any(l, 'dome') },
   { id: 'produce', text: 'tip.produce', picture: 'produce', shows: 'produce', when: (v, l) => running(v) && any(l, 'produce') },
@@ -24,7 +25,7 @@ export const TIPS: Tip[] = [
   { id: 'explore', text: 'tip.explore', picture: 'explore', shows: 'explore', when: (v, l) => running(v) && any(l, 'explore') },
   { id: 'others', text: 'tip.others', picture: 'move', when: (v, l) => running(v) && v.seats > 1 && v.pawns.length > 0 && !any(l, 'move') },
   { id: 'silence', text: 'tip.silence', picture: 'red', when: (v) => running(v) && v.talk === 'closed' },
-  { id: 'talk', text: 'tip.talk', picture: 'timer', when: (v) => running(v) && v.talk === 'open' && v.seats > 1 && v.options.module > 1 },
+  { id: 'talk', text: 'tip.talk', picture: 'timer', when: (v, l) => running(v) && v.talk === 'open' && any(l, 'red') },
   { id: 'site', text: 'tip.site', picture: 'site', when: (v) => running(v) && v.domes.some((dome) => !dome.built) },
   { id: 'timer', text: 'tip.timer', picture: 'timer', when: (v, _l, _s, board) => running(v) && board.spots.some((spot) => spot.kind === 'timer') },
   { id: 'slug', text: 'tip.slug', picture: 'slug', when: (v) => v.pawns.some((pawn) => pawn.pawn === 'slug') },

@@ -6,12 +6,14 @@ export interface Place {
   before?: number;
 }
 
+// What the browser would not keep; it lasts as long as this page.
+const unkept = new Map<string, string>();
 const LAST = 'syrtis-last-table';
 const key = (code: string): string => `syrtis-place-${code.toUpperCase()}`;
 
 export function placeAt(code: string): Place | null {
   try {
-    return JSON.parse(localStorage.getItem(key(code)) ?? 'null') as Place | null;
+    return JSON.parse(read(key(code)) ?? 'null') as Place | null;
   } catch {
     return null;
   }
@@ -33,25 +35,41 @@ export function keepBeginning(code: string, before: number | null): void {
 }
 
 function write(code: string, place: Place): void {
-  try {
-    localStorage.setItem(key(code), JSON.stringify(place));
-    localStorage.setItem(LAST, code);
-  } catch {
-    // The place lasts as long as this page, then.
-  }
+  keep(key(code), JSON.stringify(place));
+  keep(LAST, code);
 }
 
 export function forgetPlace(code: string): void {
-  localStorage.removeItem(key(code));
-  if (localStorage.getItem(LAST) === code) localStorage.removeItem(LAST);
+  forget(key(code));
+  if (read(LAST) === code) forget(LAST);
 }
 
 // The table where I was last, if my place is still kept.
 export function lastTable(): string | null {
+  const code = read(LAST);
+  return code && placeAt(code) ? code : null;
+}
+
+function read(name: string): string | null {
   try {
-    const code = localStorage.getItem(LAST);
-    return code && placeAt(code) ? code : null;
+    return unkept.get(name) ?? localStorage.getItem(name);
   } catch {
     return null;
+  }
+}
+function keep(name: string, text: string): void {
+  try {
+    localStorage.setItem(name, text);
+    unkept.delete(name);
+  } catch {
+    unkept.set(name, text);
+  }
+}
+function forget(name: string): void {
+  unkept.delete(name);
+  try {
+    localStorage.removeItem(name);
+  } catch {
+    // Nothing was kept.
   }
 }

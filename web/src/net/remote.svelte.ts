@@ -18,10 +18,11 @@ export type Way =
   | { resume: { code: string } };
 
 // Whoever hears one of these has no place there any more; whoever hears anything else may come back later.
-const FOR_GOOD = ['there is no table with that code', 'nobody at this table has that key; join it again'];
+const NO_TABLE = 'there is no table with that code';
+const NO_KEY = 'nobody at this table has that key; join it again';
 
-// Why there is nothing to come back to.
-export type Ending = 'old' | 'otherGame' | 'gone' | 'removed' | 'broken' | 'elsewhere';
+// Why I am not at the table any more. Who was refused may try again.
+export type Ending = 'old' | 'otherGame' | 'gone' | 'removed' | 'broken' | 'elsewhere' | 'refused';
 
 // Requests without an answer: what to send again, and whom to tell. Ways in are asked for anew instead.
 interface Open {
@@ -46,7 +47,7 @@ export class RemoteTable {
   game = $state.raw<Table | null>(null);
   // The last refusal, in the server's words.
   problem = $state<string | null>(null);
-  // The server would not let me in.
+  // The server would not let me in, or not back in; in its words.
   refused = $state<string | null>(null);
   ending = $state<Ending | null>(null);
   connected = $state(false);
@@ -99,16 +100,18 @@ export class RemoteTable {
     return this.info?.members.find((m) => m.member === member)?.name ?? '';
   }
 
-  // Asks something of the table; a refusal is shown.
-  ask<V extends Verb>(verb: V, body: RequestBodies[V]): void {
+  // Asks something of the table; a refusal is shown, and told to who has a use for it.
+  ask<V extends Verb>(verb: V, body: RequestBodies[V], refused?: () => void): void {
     this.problem = null;
     this.#request(verb, body, (answer) => {
-      if (!answer.ok) this.problem = answer.why;
+      if (answer.ok) return;
+      this.problem = answer.why;
+      refused?.();
     });
   }
   leave(): void {
     if (this.you !== null) this.ask('leave', {});
-    if (this.#code) forgetPlace(this.#code);
+    this.#forget();
   }
 
   #stop(): void {
@@ -124,7 +127,12 @@ export class RemoteTable {
   }
   #end(why: Ending): void {
     this.ending = why;
+    if (why === 'gone' || why === 'removed') this.#forget();
     this.#stop();
+  }
+  #forget(): void {
+    const code = this.#code ?? ('resume' in this.#way ? this.#way.resume.code : null);
+    if (code) forgetPlace(code);
   }
 
   #connect(): void {
@@ -218,9 +226,10 @@ export class RemoteTable {
 
   readonly #refuse = (answer: Answer): void => {
     if (answer.ok) return;
-    if (!this.info) this.refused = answer.why;
-    else this.ending = 'gone';
-    this.#stop();
+    // Who was at the table already does not begin anew with name and code.
+    if (!this.info) this.#stop();
+    else this.#end(answer.why === NO_TABLE ? 'gone' : 'refused');
+    this.refused = answer.why;
   };
   readonly #joined = (answer: Answer): void => {
     this.#refuse(answer);
@@ -230,15 +239,18 @@ export class RemoteTable {
   };
 
   #resumed(code: string, answer: Answer, id: number): void {
-    if (!answer.ok && !FOR_GOOD.includes(answer.why)) {
-      this.#end('broken');
+    if (!answer.ok) {
+      this.refused = answer.why;
+      if (answer.why === NO_TABLE) this.#end('gone');
+      else if (answer.why !== NO_KEY) this.#end('refused');
+      else {
+        // The table is there, and can be joined.
+        forgetPlace(code);
+        this.#stop();
+      }
       return;
     }
-    if (!answer.ok || !('lastId' in answer)) {
-      forgetPlace(code);
-      this.#end('gone');
-      return;
-    }
+    if (!('lastId' in answer)) return;
     this.#code = answer.code;
     this.#lastId = Math.max(this.#lastId, id, answer.lastId);
     // A repeated request is answered again, and done only once: a refusal that was lost is heard, too.
@@ -372,11 +384,12 @@ export class RemoteTable {
   }
 
   #tick(clock: Clock): void {
-    this.game?.onClock(clock.ms, clock.running);
+    this.game?.onClock(clock.ms, clock.running, clock.resumesInMs);
   }
 
   #link(): Link {
     const log = async (): Promise<unknown> => (this.gameId ? logOf(this.gameId) : null);
+    const leaving = new AbortController();
     return {
       send: (id, _ms, command) => {
         const request = this.#request('act', { command }, (answer) => {
@@ -385,8 +398,8 @@ export class RemoteTable {
         this.#acts.set(request, id);
       },
       log,
-      par: async () => parOf(await log()),
-      close: () => undefined,
+      par: async () => parOf(await log(), leaving.signal),
+      close: () => leaving.abort(),
     };
   }
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Facts, Module } from '../engine/module';
-import { placeAt } from './places';
+import { forgetPlace, keepPlace, lastTable, placeAt } from './places';
 import { PROTOCOL } from './protocol';
 import { RemoteTable } from './remote.svelte';
 
@@ -98,10 +98,12 @@ describe('a table at a server', () => {
     remote.close();
   });
 
+  // Who may try again hears why; who has lost the key can join.
   it.each([
-    ['the table cannot be opened: its journal is damaged', 'broken', true],
+    ['the table cannot be opened: its journal is damaged', 'refused', true],
+    ['the table cannot be read now; try again', 'refused', true],
     ['there is no table with that code', 'gone', false],
-    ['nobody at this table has that key; join it again', 'gone', false],
+    ['nobody at this table has that key; join it again', null, false],
   ])('%s: %s', (why, ending, keeps) => {
     const remote = sitDown();
     line().cut();
@@ -109,7 +111,49 @@ describe('a table at a server', () => {
     line().say(HELLO);
     line().say({ re: line().sent[0]?.['id'], ok: false, why });
     expect(remote.ending).toBe(ending);
+    expect(remote.refused).toBe(why);
     expect(placeAt('KRATE') !== null).toBe(keeps);
+    vi.advanceTimersByTime(60_000);
+    expect(Line.all).toHaveLength(2);
+  });
+
+  it.each([
+    ['many people came from here just now; wait a little', 'refused'],
+    ['there is no table with that code', 'gone'],
+  ])('who looks on hears why they are not let back in: %s', (why, ending) => {
+    const remote = new RemoteTable({} as Module, FACTS, { watch: { code: 'KRATE' } });
+    line().say(HELLO);
+    line().say({ re: 1, ok: true });
+    line().say({ snapshot: { ...SNAPSHOT.snapshot, you: undefined } });
+    line().cut();
+    vi.advanceTimersByTime(1000);
+    line().say(HELLO);
+    line().say({ re: 2, ok: false, why });
+    expect([remote.ending, remote.refused]).toEqual([ending, why]);
+  });
+
+  it.each([
+    ['removed', 'removed', null],
+    ['closed', 'gone', null],
+    ['broken', 'broken', 'KRATE'],
+  ])('after a last word, %s, the start page leads back only where there is a place', (code, ending, place) => {
+    const remote = sitDown();
+    expect(lastTable()).toBe('KRATE');
+    line().say({ bye: { code, why: '' } });
+    expect(remote.ending).toBe(ending);
+    expect(lastTable()).toBe(place);
+  });
+
+  it('keeps a place as long as the page lives if the browser keeps nothing', () => {
+    const nothing = (): never => {
+      throw new Error('no storage');
+    };
+    vi.stubGlobal('localStorage', { getItem: nothing, setItem: nothing, removeItem: nothing });
+    keepPlace('KRATE', 'secret', 3);
+    expect(placeAt('krate')).toEqual({ token: 'secret', lastId: 3 });
+    expect(lastTable()).toBe('KRATE');
+    forgetPlace('KRATE');
+    expect(lastTable()).toBeNull();
   });
 
   it('asks for its way in anew, not again', () => {

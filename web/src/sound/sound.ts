@@ -13,7 +13,8 @@ function context(): AudioContext | null {
   } catch {
     return null;
   }
-  if (audio.state === 'suspended') void audio.resume();
+  // On iOS a call interrupts it.
+  if (audio.state !== 'running') void audio.resume().catch(() => undefined);
   return audio;
 }
 
@@ -95,6 +96,7 @@ const SOUNDS: Record<string, () => void> = {
   talkOpened: () => chord([440, 554, 659], 0.09, 0.3, 0.16),
   talkClosed: () => tone({ from: 440, to: 196, length: 0.35, loud: 0.16 }),
   redMoved: () => chord([660, 495], 0.09, 0.2, 0.24),
+  said: () => chord([587, 784], 0.07, 0.12, 0.1),
   stared: () => tone({ from: 520, to: 500, length: 0.4, loud: 0.14, wave: 'sawtooth' }),
   landed: () => {
     hiss(90, 500, 1.6, 0.4);

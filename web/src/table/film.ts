@@ -1,6 +1,6 @@
 import { isRefusal, type Module } from '../engine/module';
 import { redMover, type Table } from './table.svelte';
-import type { GameEvent, View } from './types';
+import type { GameEvent } from './types';
 
 export interface Frame {
   ms: number;
@@ -61,23 +61,22 @@ export interface Course {
 }
 
 // What a game looked like from afar: when people acted and talked, and what happened in between.
-export function courseOf(frames: Frame[], view: View): Course {
+export function courseOf(frames: Frame[]): Course {
   const course: Course = { start: 0, end: 0, actions: [], talk: [], marks: [], red: 0 };
   let open: number | null = null;
-  const silent = view.options.module > 1 || view.options.silence === true;
   for (const { events } of frames) {
     for (const event of events) {
       course.end = event.ms;
       switch (event.what) {
         case 'started':
           course.start = event.ms;
-          open = silent ? null : event.ms;
+          open = event.ms; // where there is silence, it falls at once
           break;
         case 'talkOpened':
           open = event.ms;
           break;
         case 'talkClosed':
-          if (open !== null) course.talk.push([open, event.ms]);
+          if (open !== null && event.ms > open) course.talk.push([open, event.ms]);
           open = null;
           break;
         case 'redMoved':

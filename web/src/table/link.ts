@@ -23,8 +23,8 @@ export interface Listener {
   onSnapshot(view: string, ms: number, seat: number | 'spectator'): void;
   onMessage(message: Message): boolean | void;
   onRefused(re: number, why: string, rule: string | undefined): void;
-  // The table's clock was stopped, or goes on.
-  onClock(ms: number, running: boolean): void;
+  // The table's clock was stopped, or goes on: by itself after so many milliseconds.
+  onClock(ms: number, running: boolean, resumesInMs?: number): void;
   // Who put the red pawn where it stands.
   onRedBy(seat: number): void;
   onPeople(people: Person[]): void;

@@ -10,7 +10,8 @@ export interface LocalLink extends Link {
 
 interface Hooks {
   onKept(log: unknown): void; // the whole game so far, now and then
-  onFailed(why: string): void; // there is no such game
+  onFailed(): void; // there is no such game
+  onBroken(): void; // the table does not work, whatever the game
 }
 
 // A table in a worker of this page: no server, no network. A game that is gone on with stands still until
@@ -41,8 +42,10 @@ export function openLocal(game: { open: Opening } | { resume: Resumption }, peop
     else if ('answer' in data) {
       waiting.get(data.answer)?.(data.value);
       waiting.delete(data.answer);
-    } else hooks.onFailed(data.failed);
+    } else if ('failed' in data) hooks.onFailed();
+    else hooks.onBroken();
   };
+  worker.onerror = hooks.onBroken;
   tell({ ...game, wasm: new URL(wasm, document.baseURI).href, tiles: ownTiles(), keep: true });
 
   return {

@@ -26,6 +26,9 @@ export class Table implements Listener {
   people = $state.raw<Person[]>([]);
   seat = $state<number | 'spectator'>('spectator');
   connection = $state<'here' | 'lost'>('here');
+  running = $state(true); // or the clock stands still
+  // When it goes on at the latest, by the page's own clock; null if nobody knows.
+  goesOn = $state<number | null>(null);
   // Who put the red pawn where it stands; null if nobody here knows.
   redBy = $state<number | null>(null);
 
@@ -33,7 +36,6 @@ export class Table implements Listener {
   readonly #listeners = new Set<(happening: Happening) => void>();
   #link: Link | null = null;
   #offset = 0;
-  #running = true;
   #stopped = 0;
   #lastId = 0;
   #grounds: Layer = [];
@@ -60,7 +62,7 @@ export class Table implements Listener {
 
   // The table's time.
   now(): number {
-    const ms = this.#running ? performance.now() - this.#offset : this.#stopped;
+    const ms = this.running ? performance.now() - this.#offset : this.#stopped;
     return Math.max(this.view?.ms ?? 0, Math.floor(ms));
   }
 
@@ -128,7 +130,7 @@ export class Table implements Listener {
 
   // False if the view does not become what the table has: it must be asked for anew.
   onMessage(message: Message): boolean {
-    if (this.#running) this.#offset = Math.min(this.#offset, performance.now() - message.ms);
+    if (this.running) this.#offset = Math.min(this.#offset, performance.now() - message.ms);
     else this.#stopped = message.ms;
     const answered = message.re === undefined ? [] : [message.re];
     const updated = this.#ask<{ hash: string }>({ update: { patch: message.patch, answered } });
@@ -145,8 +147,9 @@ export class Table implements Listener {
     return true;
   }
 
-  onClock(ms: number, running: boolean): void {
-    this.#running = running;
+  onClock(ms: number, running: boolean, resumesInMs?: number): void {
+    this.running = running;
+    this.goesOn = resumesInMs === undefined ? null : performance.now() + resumesInMs;
     this.#stopped = ms;
     this.#offset = performance.now() - ms;
   }
@@ -164,6 +167,11 @@ export class Table implements Listener {
     this.#ask({ update: { patch: '', answered: [re] } });
     this.#refresh();
     this.#tell({ kind: 'refused', why, rule });
+  }
+
+  // The table would not do what was asked of it, in the game or not.
+  complain(why: string): void {
+    this.#tell({ kind: 'refused', why, rule: undefined });
   }
 
   onRedBy(seat: number): void {

@@ -96,6 +96,30 @@ test('a second tab takes the seat over, and the first one can take it back', { s
   await ada.finish();
 });
 
+test('while no server answers that is said, and can be tried again', { skip }, async () => {
+  const ada = await stage.browser.page();
+  const bo = await stage.browser.page({ width: 390, height: 844 });
+  const code = await host(ada, stage.server.url, 2);
+  for (const page of [ada, bo]) await page.route('**/healthz', (route) => route.fulfill({ status: 204 }));
+  await ada.reload();
+  await bo.goto(`${stage.server.url}t/${code}`);
+  for (const page of [ada, bo]) {
+    await page.waitForSelector('.panel:has-text("none is answering")');
+    await page.click('.panel .main');
+    await page.waitForSelector('.panel .main:not([disabled])');
+    await page.unroute('**/healthz');
+    await page.click('.panel .main');
+  }
+  await ada.waitForSelector('li.me');
+  await bo.waitForSelector('form .code');
+  assert.equal(await bo.inputValue('form .code'), code);
+  // A code that was in the address once does not come back.
+  await bo.click('header .btn');
+  await bo.click('nav .btn:has-text("Join with a code")');
+  assert.equal(await bo.inputValue('form .code'), '');
+  for (const page of [ada, bo]) await page.finish();
+});
+
 test('the back button in mid-game leaves the seat mine: forward, the link and a reload lead back to it', { skip }, async () => {
   const ada = await stage.browser.page();
   const bo = await stage.browser.page({ width: 390, height: 844 });
@@ -137,18 +161,64 @@ test('a bot plays for who is gone, until they are back', { skip }, async () => {
   for (const page of [ada, bo]) await page.finish();
 });
 
+test('who waits for somebody who left before the start sees all of the table, and can begin without them', { skip }, async () => {
+  const ada = await stage.browser.page({ width: 390, height: 844 });
+  const bo = await stage.browser.page();
+  const code = await host(ada, stage.server.url, 2);
+  await visit(bo, stage.server.url, code, 'Bo');
+  await start(ada);
+  await bo.waitForSelector('.sheet .main');
+  await ada.click('.sheet .main');
+  await ada.waitForSelector('.sheet', { state: 'detached' });
+  await ada.waitForSelector('.ready');
+  await axe(ada, 'waiting for the others');
+  await ada.click('.tool[aria-label=Menu]');
+  await ada.click('.sheet .close');
+  await bo.goto('about:blank');
+  await ada.waitForSelector('.players .gone:has-text("Bo")');
+  await stage.server.advance(11_000);
+  // Asked once more.
+  await ada.waitForSelector('.players .lend', { state: 'attached' });
+  await ada.click('.sheet .main');
+  await ada.waitForSelector('[data-choice^="produce"]');
+  for (const page of [ada, bo]) await page.finish();
+});
+
+test('a clock that waits for people says so, and goes on', { skip }, async () => {
+  const ada = await stage.browser.page({ width: 390, height: 844 });
+  const bo = await stage.browser.page();
+  const code = await twoAtATable(ada, bo);
+  await ada.waitForSelector('.sheet', { state: 'detached' });
+  await ada.goto('about:blank');
+  await bo.waitForSelector('.players .gone:has-text("Ada")');
+  await bo.goto('about:blank');
+  await stage.server.advance(1000);
+  await ada.goto(`${stage.server.url}t/${code}`);
+  await ada.waitForSelector('.waits:has-text("At most")');
+  await axe(ada, 'a table that waits');
+  await stage.server.advance(300_000);
+  await ada.waitForSelector('.waits', { state: 'detached' });
+  for (const page of [ada, bo]) await page.finish();
+});
+
 test('somebody looks on, and then takes part in place of a bot', { skip }, async () => {
   const ada = await stage.browser.page();
   const code = await host(ada, stage.server.url, 2);
+  await ada.click('fieldset:has-text("Module") label:has-text("2")');
+  await ada.waitForSelector('fieldset:has-text("Module") label.on:has-text("2")');
   await start(ada);
   const eve = await stage.browser.page({ width: 390, height: 844 });
   await eve.goto(`${stage.server.url}t/${code}`);
   await eve.click('form .btn:has-text("Just watch")');
   await eve.waitForSelector('.onlooker');
   await ada.click('.sheet .main');
-  await stage.server.advance(300);
+  await stage.server.advance(2000);
   await eve.waitForSelector('.bar');
   assert.equal(await eve.locator('[data-choice], .signals').count(), 0);
+  // The red pawn on a button is for everybody to see, but not to move.
+  await ada.click('.signals button:nth-child(4)');
+  await eve.waitForSelector('.signals .red');
+  assert.equal(await eve.locator('.signals button:not(:disabled)').count(), 0);
   await axe(eve, 'looking on');
   await eve.click('.onlooker .btn');
   await eve.waitForSelector('.onlooker');

@@ -22,7 +22,8 @@ test('trash that finds no room goes where its explorer taps, while the sand runs
   const moment = await overflow;
   const page = await browser.page({ width: 390, height: 844 });
   await openTable(page, browser.url, moment);
-  await page.waitForSelector('.choosing.mine');
+  // The first time it says what this is about.
+  await page.waitForSelector('.choosing.mine:has-text("five seconds")');
   const places = only(moment.legal, 'trash');
   for (const place of places) await choice(page, tapsFor(place)[0]).waitFor();
   await fits(page, 'a choice of trash');
@@ -93,13 +94,52 @@ test('a bridge is built where it is tapped, and carries pawns from then on', asy
   await openTable(page, browser.url, moment);
   const left = () => page.locator('.tokens li').nth(3).locator('b').innerText();
   assert.equal(await left(), '6');
+  assert.equal(await page.locator('.supply .bridge:not(.used)').count(), 6);
   const [pawn, site] = tapsFor(bridge);
   await click(page, pawn);
   await choice(page, site).waitFor();
   assert((await keys(page)).some((key) => key.startsWith('to ')), 'it could go elsewhere instead');
   await click(page, site);
   await page.waitForFunction(() => document.querySelectorAll('.tokens li b')[3].textContent === '5');
+  assert.equal(await page.locator('.supply .used').count(), 1, 'which one is gone');
   await page.finish();
+});
+
+test('a tap on a complete site builds its dome; a pawn can be dragged out of it, or taken by keyboard', async () => {
+  const leaving = (legal) => only(legal, 'move').filter((move) => only(legal, 'dome').some((dome) => dome.at === move.from));
+  const moment = await findMoment({ options: { module: 1, timer: 180 } }, (legal) => leaving(legal).length > 0);
+  const [move] = leaving(moment.legal);
+  const middle = async (page, key) => {
+    const box = await choice(page, key).boundingBox();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  for (const way of ['tap', 'drag', 'keyboard']) {
+    const page = await browser.page();
+    await openTable(page, browser.url, moment);
+    const [pawn, place] = tapsFor(move);
+    // A tip comes at the edge, and the camera makes room for it.
+    await page.waitForSelector('.coach');
+    await choice(page, `dome ${move.from}`).hover();
+    if (way === 'keyboard') {
+      for (const key of [pawn, place]) {
+        await choice(page, key).focus();
+        await page.keyboard.press('Enter');
+      }
+    } else {
+      const [x, y] = await middle(page, pawn);
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      if (way === 'drag') {
+        await page.mouse.move(x + 14, y, { steps: 2 });
+        await page.mouse.move(...(await middle(page, place)), { steps: 4 });
+      }
+      await page.mouse.up();
+    }
+    await page.waitForSelector(`[data-choice="dome ${move.from}"]`, { state: 'detached' });
+    const built = await page.locator('.hear p:has-text("dome rises")').count();
+    assert.equal(built, way === 'tap' ? 1 : 0, way);
+    await page.finish();
+  }
 });
 
 test('alone: four tiles are laid by taps, and the game is won, without a server', async () => {
@@ -111,7 +151,11 @@ test('alone: four tiles are laid by taps, and the game is won, without a server'
     if (command.do === 'ready') {
       await page.click('.sheet .main');
       await page.waitForSelector('.veil', { state: 'detached' });
-    } else if (command.do === 'switch') await page.locator('.solo button').nth(command.to).click();
+    } else if (command.do === 'switch') {
+      // The keyboard keeps its place there, whether it may change or not.
+      await page.locator('.solo button').nth(command.to).click();
+      await page.waitForSelector('.solo button:focus');
+    }
     else {
       if (command.do === 'lay') await page.click(`.lay button[aria-label*="${command.tile}"]`);
       await doBy(tap, page, command);

@@ -18,6 +18,18 @@ async function table(page) {
   await page.waitForSelector('.sheet .main');
 }
 
+test('giving up is asked twice by who plays with bots', async () => {
+  const page = await browser.page();
+  await table(page);
+  await page.click('.sheet .main');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  await page.click('.tool[aria-label=Menu]');
+  await page.click('.sheet .btn:has-text("Give up")');
+  await page.click('.sheet .btn:has-text("Really give up?")');
+  await page.waitForSelector('.sheet h2:has-text("Given up")');
+  await page.finish();
+});
+
 test('Tab goes round within a sheet, both ways, and Escape gives the focus back to what opened it', async () => {
   const page = await browser.page();
   await table(page);

@@ -83,8 +83,21 @@ test('the sand runs out, and the table is set for another game', { skip }, async
   await ada.waitForSelector('.bar');
   await stage.server.advance(100_000);
   assert.equal(await ada.locator('.sheet').count(), 0);
+  // The server does not give the log, at first.
+  await bo.route('**/api/games/*/log', (route) => route.fulfill({ json: null }));
   await stage.server.advance(100_000);
-  for (const page of [ada, bo]) await page.waitForSelector('.sheet figure', { timeout: 10000 });
+  await ada.waitForSelector('.sheet figure', { timeout: 10000 });
+  await bo.click('.sheet .btn:has-text("Aufzeichnung")');
+  await bo.waitForSelector('.sheet [role=alert]');
+  await bo.unroute('**/api/games/*/log');
+  await bo.click('.sheet .btn:has-text("Aufzeichnung")');
+  await bo.click('.controls [aria-label="Aufzeichnung schließen"]');
+  await bo.waitForSelector('.sheet .wait');
+  // To the start page and back: the seat stays mine.
+  await bo.click('.sheet .btn:has-text("Zum Start")');
+  await bo.click(`nav .return:has-text("${code}")`);
+  await bo.waitForSelector('.sheet .wait');
+  assert.equal(await ada.locator('.players li').count(), 2);
   assert.match(await ada.locator('.sheet h2').innerText(), /sand has run out/);
   await ada.click('.sheet .btn:has-text("To the table")');
   await choose(ada, '240');
@@ -122,8 +135,17 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
   await fits(bo, 'an open chat');
   await bo.fill('.chat input', 'Orange?');
   await bo.keyboard.press('Enter');
-  await ada.click('.tool[aria-label=Chat]');
+  // Who has the chat closed hears of it, and a tap opens it.
+  await ada.click('.bubble button:has-text("Orange?")');
   await ada.waitForSelector('.list p:has-text("Orange?")');
+  assert.equal(await ada.locator('.bubble').count(), 0);
+  // What is too much is not lost: it is said why, and can be sent again.
+  for (let i = 0; i < 6; i++) {
+    await bo.fill('.chat input', `Word ${i}`);
+    await bo.keyboard.press('Enter');
+  }
+  await bo.waitForSelector('.news .note');
+  assert.match(await bo.locator('.chat input').inputValue(), /Word [45]/);
   for (const page of [ada, bo]) await page.finish();
 });
 
@@ -178,7 +200,7 @@ test('bots at the server play along', { skip }, async () => {
   });
   // The only factory of the start tile may be Ada's: then she begins.
   const factory = ada.locator('[data-choice^="produce"]');
-  const acted = () => ada.evaluate(() => window.heard.some((text) => /^(Cog|Rivet|Dusty):/.test(text)));
+  const acted = () => ada.evaluate(() => window.heard.some((text) => /(Cog|Rivet|Dusty):/.test(text)));
   for (let i = 0; i < 200 && !(await acted()); i++) {
     if ((await factory.count()) > 0) {
       await factory.first().focus();

@@ -77,6 +77,7 @@ test('two tabs keep a game each', async () => {
   const other = await page.context().newPage();
   await other.goto(`${browser.url}?seed=6#solo`);
   await other.click('.panel .main');
+  await other.click('.sheet .btn:has-text("Start a new game")');
   await other.waitForSelector('[data-choice^="lay"]');
   await page.reload();
   await page.waitForSelector('.sheet:has-text("Paused")');
@@ -103,6 +104,40 @@ test('solitaire: the tiles that were laid lie there again', async () => {
   await page.waitForSelector('[data-choice^="lay"]');
   assert.equal(await page.locator('.sheet').count(), 0);
   await page.finish();
+});
+
+test('a new game does not take the place of one that waits before that was asked', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await practice(page);
+  await page.goto(browser.url);
+  await page.click('nav .main');
+  await page.waitForSelector('.sheet:has-text("A game is waiting")');
+  await axe(page, 'a game is waiting');
+  await page.click('.sheet .close');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  await page.click('nav .main');
+  await page.click('.sheet .main');
+  await page.waitForSelector('.sheet:has-text("Paused")');
+  await page.waitForSelector('.piece', { state: 'attached' });
+  await page.click('.sheet .btn:has-text("To the start")');
+  await page.click('nav .main');
+  await page.click('.sheet .btn:has-text("Start a new game")');
+  await page.waitForSelector('.sheet:has-text("These are your colours")');
+  await page.finish();
+});
+
+test('a table that does not work is told, with a way out, and the game is not lost', async () => {
+  const page = await browser.page({ serviceWorkers: 'block' }); // it would have the file
+  await practice(page);
+  await page.route('**/assets/host.worker-*.js', (route) => route.abort());
+  await page.reload();
+  await page.waitForSelector('[role=alert]:has-text("could not be loaded")');
+  await page.click('header .btn');
+  await page.waitForSelector('nav .return');
+  await page.unroute('**/assets/host.worker-*.js');
+  await page.click('nav .return');
+  await page.waitForSelector('.sheet:has-text("Paused")');
+  await page.context().close();
 });
 
 for (const [what, spoil] of [

@@ -1,8 +1,8 @@
 // A whole game by the keyboard alone, as somebody plays who sees no mouse.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { actAs, doBy, setUp } from './driven_table.mjs';
-import { playedGame } from './engine.mjs';
+import { actAs, doBy, openTable, setUp } from './driven_table.mjs';
+import { findMoment, playedGame } from './engine.mjs';
 import { startBrowser } from './page.mjs';
 
 let browser;
@@ -88,11 +88,34 @@ test('module 1 is won by Tab, arrows and Enter, and told to who listens', async 
   await page.waitForSelector('.sheet figure svg', { timeout: 10000 });
   assert.match(await page.locator('.sheet h2').innerText(), /home/);
   // The others' moves and the end were said aloud.
-  assert(told.some((text) => text.startsWith('Rivet:')), told.join(' | '));
+  assert(told.some((text) => text.includes('Rivet:')), told.join(' | '));
+  assert(!told.some((text) => /\.(north|east|south|west)/.test(text)), 'places have names');
   assert(keys.arrows < 8 * keys.taken, `${keys.arrows} arrows for ${keys.taken} taps`);
   // From the end on to what comes next, without a mouse.
   await tabTo(page, '.sheet .btn.main');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.sheet figure', { state: 'detached' });
+  await page.finish();
+});
+
+test('what the keyboard is at is seen, on a board that is larger than the screen', async () => {
+  const moment = await findMoment({ options: { module: 5, timer: 180 } }, (legal, view) => view.tiles.length > 11 && legal.length > 6);
+  const page = await browser.page({ width: 360, height: 640 });
+  await openTable(page, browser.url, moment);
+  await page.waitForSelector('[data-choice]');
+  await page.waitForSelector('.coach');
+  await page.locator('.stage').focus();
+  const been = new Set();
+  for (const arrow of ['Down', 'Down', 'Left', 'Left', 'Left', 'Up', 'Up', 'Up', 'Right', 'Right', 'Right', 'Down', 'Down']) {
+    await page.keyboard.press(`Arrow${arrow}`);
+    been.add(await focused(page));
+    await page.waitForFunction(() => {
+      const [box, room] = [document.activeElement, document.querySelector('.safe')].map((node) => node.getBoundingClientRect());
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      return x >= room.left && x <= room.right && y >= room.top && y <= room.bottom;
+    }, null, { timeout: 3000 });
+    assert.deepEqual(await page.evaluate(() => ['scrollLeft', 'scrollTop'].map((side) => document.querySelector('.stage')[side])), [0, 0]);
+  }
+  assert(been.size > 2, [...been].join(' '));
   await page.finish();
 });

@@ -28,6 +28,10 @@ export async function fits(page, what) {
     for (const node of document.querySelectorAll('.btn')) {
       if (node.scrollWidth > node.clientWidth + 1) out.push(`cut off: ${node.textContent}`);
     }
+    for (const node of document.querySelectorAll('.players .colours svg')) {
+      const [card, icon] = [node.closest('.card'), node].map((one) => one.getBoundingClientRect());
+      if (icon.left < card.left || icon.right > card.right) out.push(`a colour of ${card.left} to ${card.right} at ${icon.left} to ${icon.right}`);
+    }
     return out;
   });
   assert.deepEqual(wrong, [], what);

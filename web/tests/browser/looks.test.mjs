@@ -104,9 +104,10 @@ for (const [width, height] of SIZES) {
     }
     await page.goto(`${browser.url}?seed=5#room`);
     await page.click('.panel label:has(input[value="5"])');
+    await page.click('.panel label:has(input[value="6"])');
     await page.click('.panel > .main');
     await page.click('.sheet .main');
-    await page.waitForSelector('[data-choice]');
+    await page.waitForSelector('.players .stare');
     await page.waitForTimeout(300);
     await fits(page, 'table');
     // Two places that are next to each other are far enough apart for a thumb.

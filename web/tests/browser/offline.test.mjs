@@ -68,6 +68,10 @@ test('practice with bots is won by clicks, told as a timeline, and seen again', 
   await other.goto(link);
   await other.waitForSelector('.controls');
   await other.finish();
+  // After it, what can be played next is there again.
+  await page.click('.controls [aria-label="Close the replay"]');
+  await page.click('.sheet .row .btn:has-text("Silent module 1")');
+  await page.waitForSelector('.sheet:has-text("These are your colours")');
   await page.finish();
 });
 
@@ -101,7 +105,7 @@ test('sideways on a phone the sheets show what can be done', async () => {
   await followTheLamp(page);
   await page.waitForSelector('.sheet .par', { timeout: 15000 });
   await inView('.sheet .row .main');
-  assert.equal(await page.locator('.sheet .row .main').innerText(), 'Module 1, silent');
+  assert.equal(await page.locator('.sheet .row .main').innerText(), 'Silent module 1');
   await page.finish();
 });
 
@@ -136,7 +140,8 @@ test('what was opened once works without a network, to the end of a game', async
   await page.waitForSelector('[data-choice^="lay"]');
   await page.goto(`${server.url}?seed=5&pace=tireless#learn`);
   await page.click('.practice');
-  await page.click('.sheet .main');
+  await page.click('.sheet .btn:has-text("Start a new game")');
+  await page.click('.sheet .main:has-text("Ready")');
   await followTheLamp(page);
   await page.waitForSelector('.sheet figure svg', { timeout: 10000 });
   await page.click('.sheet .row .btn:has-text("Replay")');
@@ -164,6 +169,15 @@ test('a part that cannot be loaded says so, and can be tried again', async () =>
   await page.goto(`${browser.url}#rules`);
   await page.waitForSelector('.missing');
   await page.unroute('**/assets/Rules-*.js');
+  await page.click('.missing .btn');
+  await page.waitForSelector('article');
+  // So do its texts.
+  const texts = /assets\/en-[^/]*\.js/;
+  await page.route(texts, (route) => route.abort());
+  await page.reload();
+  await page.waitForSelector('.missing');
+  assert.equal(await page.locator('text=Nothing found').count(), 0);
+  await page.unroute(texts);
   await page.click('.missing .btn');
   await page.waitForSelector('article');
   await page.context().close();

@@ -111,6 +111,13 @@ test('a shared link knows who played, and bad ones are told', async () => {
   await other.goto(page.url());
   await other.waitForSelector('.players .name:has-text("Bartholomäus")');
   await other.finish();
+  // While a game is fetched nothing else is shown, and there is a way back.
+  const slow = await browser.page();
+  await slow.route('**/api/games/**', () => undefined);
+  await slow.goto(`${browser.url}#game=0123456789abcdef-1`);
+  await slow.click('.loading .btn');
+  await slow.waitForSelector('nav .main');
+  await slow.finish();
   const bad = await browser.page();
   await bad.goto(`${browser.url}${replayHash({ log: { game: 'maze' } })}`);
   await bad.waitForSelector('[role=alert]:has-text("no game")');

@@ -49,8 +49,15 @@ test('seats are swapped, the host hands over, somebody is removed, the table is 
   await bo.waitForSelector('.row .main');
   assert.equal(await ada.locator('.fill').count(), 0);
   await bo.click('.seats li:has-text("Cy") .icon');
-  await bo.click('.decide button:has-text("Take off the table")');
-  await cy.waitForSelector('text=The host has taken you off the table.');
+  await bo.click('.decide button:has-text("Remove from the table")');
+  await bo.click('.decide button:has-text("Really remove Cy?")');
+  await cy.waitForSelector('text=The host has removed you from the table.');
+  // There is no place to come back to.
+  await cy.click('.panel .btn');
+  await cy.waitForSelector('nav .main');
+  assert.equal(await cy.locator('nav .return').count(), 0);
+  await ada.click('.leave');
+  await ada.waitForSelector('.leave:has-text("Really leave?")');
   await bo.click('.close-table');
   await bo.click('.close-table:has-text("for everybody")');
   for (const page of [ada, bo]) await page.waitForSelector('text=This table is not there any more.');

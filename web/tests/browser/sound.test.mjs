@@ -2,8 +2,8 @@
 // they are not. Nobody listens here: what is asked of the browser's sound is written down.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { actAs, clock, setUp } from './driven_table.mjs';
-import { playedGame } from './engine.mjs';
+import { actAs, clock, openTable, setUp } from './driven_table.mjs';
+import { findMoment, playedGame } from './engine.mjs';
 import { startBrowser } from './page.mjs';
 
 let browser;
@@ -106,10 +106,27 @@ test('sound begins with the first touch, keeps to its volume, stops when muted, 
   await page.evaluate(() => (window.peaks = []));
   await actAs(page, 1, { do: 'red', seat: 0 });
   await page.waitForFunction(() => window.buzzes > 0 && window.peaks.length > 0);
+  // A button is for everybody.
+  const felt = await page.evaluate(() => window.buzzes);
+  await actAs(page, 1, { do: 'red', button: 'trash' });
+  await page.waitForFunction((before) => window.buzzes > before, felt);
   await page.evaluate(() => (window.peaks = []));
   await clock(page, 155_000);
   await page.waitForFunction(() => window.peaks.includes(0.25));
   await page.waitForSelector('.timer.late b');
+  await page.finish();
+});
+
+test('the alarm of the last thirty seconds ends when the timer is turned, and is told', async () => {
+  const turning = (legal) => legal.find((command) => command.do === 'move' && command.to.endsWith('.timer'));
+  const moment = await findMoment({ options: { module: 2, timer: 180 } }, (legal) => turning(legal));
+  const page = await browser.page();
+  await openTable(page, browser.url, moment);
+  await clock(page, 155_000);
+  await page.waitForSelector('.table.late');
+  await page.waitForSelector('.hear p:has-text("left")', { state: 'attached' });
+  await actAs(page, 0, turning(moment.legal));
+  await page.waitForSelector('.table:not(.late)');
   await page.finish();
 });
 

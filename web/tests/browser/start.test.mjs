@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-for (const [width, height] of [[390, 844], [360, 640], [844, 390], [1440, 900]]) {
+for (const [width, height] of [[390, 844], [360, 640], [844, 390], [1440, 900], [3840, 2160]]) {
   for (const [theme, language] of [['dark', 'en'], ['light', 'de']]) {
     test(`${width} by ${height}, ${theme}: all of the menu is in view, and nothing lies behind it`, async () => {
       const page = await browser.page({ width, height, theme, language });

@@ -37,13 +37,14 @@ test('friends play with the tiles of their server', { skip }, async () => {
 
 test('alone they are the same, and without the server, too', { skip }, async () => {
   const page = await stage.browser.page();
-  const practise = async () => {
+  const practise = async (waits) => {
     await page.goto(`${stage.server.url}?seed=5#learn`);
     await page.click('.practice');
-    await page.click('.sheet .main');
+    if (waits) await page.click('.sheet .btn:has-text("Start a new game")');
+    await page.click('.sheet .main:has-text("Ready")');
     assert.deepEqual(await factories(page), ['produce start.south blue']);
   };
-  await practise();
+  await practise(false);
   const kept = () =>
     page.evaluate(async () => {
       const wanted = await (await fetch('/assets.json')).json();
@@ -53,6 +54,6 @@ test('alone they are the same, and without the server, too', { skip }, async () 
   for (let i = 0; i < 100 && !(await kept()); i++) await page.waitForTimeout(250);
   stage.server.close();
   await page.reload();
-  await practise();
+  await practise(true);
   await page.context().close();
 });

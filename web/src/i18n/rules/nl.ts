@@ -15,7 +15,7 @@ export const rules: RuleText[] = [
   },
   {
     id: 'produce',
-    title: 'Maken',
+    title: 'Produceren',
     text:
       'Met de kleur van een fabriek: neem een grondstof van die kleur uit de voorraad en zet die op haar lege platform. Van elke kleur zijn er twee.',
   },
@@ -53,7 +53,7 @@ export const rules: RuleText[] = [
     id: 'wild',
     title: 'Jokers',
     text:
-      'Leg een van drie jokers af om te praten, of om een grondstof in het spel te ruilen met een uit de voorraad waarvan jij de kleur hebt.\nIn module 2 maakt geen fabriek oranje: bewaar er twee voor de koepel die het nodig heeft.',
+      'Leg een van drie jokers af om te praten, of om een grondstof in het spel te ruilen met een uit de voorraad waarvan jij de kleur hebt.\nIn module 2 produceert geen fabriek oranje: bewaar er twee voor de koepel die het nodig heeft.',
   },
   {
     id: 'bridge',
@@ -65,7 +65,7 @@ export const rules: RuleText[] = [
     id: 'trash',
     title: 'Afval',
     text:
-      'Vanaf module 3. Een tegel met een afvalsymbool bij zijn pijl brengt op elk afvalplatform in het spel één afval. Een grondstof daar gaat terug naar de voorraad. Ligt er al afval, dan kiest wie verkende binnen vijf seconden een buur.\nAfval beweegt als een grondstof en is nergens goed voor.',
+      'Vanaf module 3. Een tegel met een afvalsymbool bij zijn pijl brengt op elk afvalplatform in het spel één afval. Een grondstof daar gaat terug naar de voorraad. Ligt er al afval, dan kiest wie verkende binnen vijf seconden een platform ernaast.\nAfval beweegt als een grondstof en is nergens goed voor.',
   },
   {
     id: 'pipe',
@@ -87,7 +87,7 @@ export const rules: RuleText[] = [
   },
   {
     id: 'solo',
-    title: 'Solitair',
+    title: 'Solo',
     text:
       'Vier tegels liggen rond de starttegel voordat het zand loopt. Alleen de actietegel met de rode pion telt. Staat de stopwatch op een veelvoud van tien seconden, dan mag je één keer wisselen.',
   },
