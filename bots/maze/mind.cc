@@ -207,12 +207,13 @@ const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
     if (!plan->commands.empty()) plans_.push_back(*std::move(plan));
   }
   flip_now_ = clock.flip_now;
-  // Nothing else can be done: then it need not wait.
-  if (plans_.empty() && waiting && clock.flip_gains) plans_.push_back(*std::move(waiting));
-  if (plans_.empty() && !waiting && !Holds(team, clock)) {
-    if (std::optional<Plan> plan = Untangle(rules_, planner_, team)) {
-      plans_.push_back(*std::move(plan));
-    }
+  if (!plans_.empty()) return plans_;
+  if (waiting) {
+    // Nothing else can be done: then it need not wait.
+    if (clock.flip_gains) plans_.push_back(*std::move(waiting));
+  } else if (!Holds(team, clock)) {
+    std::optional<Plan> plan = Untangle(rules_, planner_, team);
+    if (plan) plans_.push_back(*std::move(plan));
   }
   return plans_;
 }
