@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "bots/maze/untangle.h"
+#include "engine/core/hash.h"
 #include "engine/maze/board.h"
 #include "engine/maze/entry.h"
 
@@ -138,11 +139,16 @@ void Mind::ListGoals(const State& team, const Clock& clock, bool flipping, int e
   }
 }
 
-// Whether all is done and the last dome waits for the sand.
-bool Mind::Holds(const State& team, const Clock& clock) const {
+// What is done when the goals lead nowhere. The last dome waits for no flip that cannot come.
+std::optional<Plan> Mind::WayOut(const State& team) {
   std::vector<Goal> domes;
   planner_.ListDomes(team, domes);
-  return clock.hold_landing && !domes.empty();
+  if (!domes.empty()) return planner_.Try(team, domes.front());
+  const std::uint64_t position = MixHash(HashOf(team.pawns), team.placed.size());
+  if (hopeless_ == position) return std::nullopt;
+  std::optional<Plan> plan = Untangle(rules_, planner_, team);
+  if (!plan) hopeless_ = position;
+  return plan;
 }
 
 const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
@@ -211,8 +217,8 @@ const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
   if (waiting) {
     // Nothing else can be done: then it need not wait.
     if (clock.flip_gains) plans_.push_back(*std::move(waiting));
-  } else if (!Holds(team, clock)) {
-    std::optional<Plan> plan = Untangle(rules_, planner_, team);
+  } else if (!team.IsOver()) {
+    std::optional<Plan> plan = WayOut(team);
     if (plan) plans_.push_back(*std::move(plan));
   }
   return plans_;

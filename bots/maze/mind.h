@@ -64,7 +64,7 @@ class Mind {
   Clock JudgeClock(const State& team, Ms ms);
   void ListGoals(const State& team, const Clock& clock, bool flipping, int explorations,
                  std::vector<Goal>& goals);
-  bool Holds(const State& team, const Clock& clock) const;
+  std::optional<Plan> WayOut(const State& team);
   // Estimated actions until the colonists can land.
   int WorkLeft(const State& team);
   // Whether all plans still work when `command` is given first; the plans up to `last` count.
@@ -75,7 +75,8 @@ class Mind {
   Planner planner_;
   Settling settling_;
   std::vector<Plan> plans_;
-  bool flip_now_ = false;  // as of the last thought
+  bool flip_now_ = false;       // as of the last thought
+  std::uint64_t hopeless_ = 0;  // a position from which no way out was found
 };
 
 }  // namespace syrtis::maze

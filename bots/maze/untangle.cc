@@ -1,5 +1,6 @@
 #include "bots/maze/untangle.h"
 
+#include <bit>
 #include <utility>
 #include <vector>
 
@@ -11,6 +12,20 @@ namespace {
 
 constexpr int kFirstTries = 8;
 constexpr int kLastTries = 40;  // if none of the first ones helped
+
+// What is at its place for good: it counts more the later it comes.
+int Achieved(const State& state) {
+  int sum = 0;
+  for (const DomeState& dome : state.domes) {
+    sum += std::popcount(dome.held) + (dome.built ? 100 : 0) + (dome.colonist ? 100 : 0);
+  }
+  return sum;
+}
+
+// Rather than only putting back what was taken out of its place.
+bool LeadsOn(const State& team, const Plan& plan) {
+  return plan.goal.aim == Aim::kExplore || Achieved(plan.after) > Achieved(team);
+}
 
 bool Reaches(const State& state, const Plan& plan) {
   if (plan.goal.aim == Aim::kExplore) return state.At(plan.goal.target) == TravellerOf(plan.goal);
@@ -43,7 +58,7 @@ std::optional<Plan> Untangle(const Rules& rules, Planner& planner, const State& 
     std::vector<Command> moves;
     for (int k = 0; k <= i / kFirstTries; ++k) Shake(rules, shaken, moves, rng);
     std::optional<Plan> plan = planner.Next(shaken, {}, rng);
-    if (!plan) continue;
+    if (!plan || !LeadsOn(team, *plan)) continue;
     plan->commands.insert(plan->commands.begin(), moves.begin(), moves.end());
     if (!best || plan->commands.size() < best->commands.size()) best = std::move(plan);
   }
