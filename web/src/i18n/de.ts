@@ -36,7 +36,7 @@ export const de: Texts = {
   'start.learn': 'Das Spiel lernen',
   'start.solo': 'Solitär',
   'start.options': 'Spiel anpassen',
-  'start.watch': 'Zuschauen oder Aufzeichnung',
+  'start.watch': 'Zuschauen, noch mal sehen',
   'start.rules': 'Regeln',
   'start.goOn': 'Spiel fortsetzen',
   'instead': 'Ein Spiel wartet noch',

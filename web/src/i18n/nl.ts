@@ -61,7 +61,7 @@ export const nl: Texts = {
   'room.solo': 'Solo',
   'room.module': 'Module',
   'room.seats': 'Spelers',
-  'room.seatsNote': 'Jij en bots. Met z’n tweeën heb je elk drie kleuren, anders twee.',
+  'room.seatsNote': 'Jij en bots. Met z’n tweeën heeft ieder drie kleuren, anders twee.',
   'room.pace': 'Tempo van de bots',
   'pace.calm': 'rustig',
   'pace.brisk': 'vlot',

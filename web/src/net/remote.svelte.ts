@@ -106,6 +106,8 @@ export class RemoteTable {
     this.#request(verb, body, (answer) => {
       if (answer.ok) return;
       this.problem = answer.why;
+      // What was chosen but not taken shows again what is.
+      if (this.info) this.info = { ...this.info };
       refused?.();
     });
   }
