@@ -277,7 +277,7 @@ TEST(Manners, TheTirelessHardlyEverWait) {
       }
     }
   }
-  EXPECT_LE(waited * 100, games);
+  EXPECT_LE(waited * 50, games);
 }
 
 // Nothing that a dome site waits for is kept beside the timer: until only the landing is left,
