@@ -6,10 +6,8 @@ namespace syrtis {
 namespace {
 
 TEST(Utf8, ControlCharactersAreFound) {
-  for (const std::string_view control : {"\x1B[2J", "\x7F", "\n", "\xC2\x80",
-                                         "\xC2\x9B"
-                                         "2J",
-                                         "\xC2\x9F"}) {
+  for (const std::string_view control :
+       {"\x1B[2J", "\x7F", "\n", "\xC2\x80", "\xC2\x9BJ", "\xC2\x9F"}) {
     EXPECT_TRUE(StartsWithControl(control));
     EXPECT_FALSE(IsPlainUtf8(control));
   }

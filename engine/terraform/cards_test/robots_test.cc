@@ -12,7 +12,7 @@ namespace {
 struct Copied {
   CardId card;
   std::string box;
-  std::vector<std::pair<Res, int>> lowers = {};  // what must be there: so many steps
+  std::vector<std::pair<Res, int>> lowers;  // what must be there: so many steps
 };
 
 std::vector<Copied> PlainBoxes() {
