@@ -8,7 +8,6 @@ namespace syrtis::server {
 namespace {
 
 using test::Hall;
-using test::HallOptions;
 using test::Party;
 using test::Player;
 using test::Reply;
