@@ -94,6 +94,7 @@ std::string Follower::Update(json::ObjectReader& request) {
     reader.Fail("patch", "does not fit the view");
   }
   std::vector<std::uint32_t> ids;
+  ids.reserve(answered.size());
   for (std::size_t i = 0; i < answered.size(); ++i) {
     ids.push_back(answered.Int(i, std::uint32_t{0}, UINT32_MAX));
   }

@@ -100,7 +100,7 @@ std::string Host::Resume(json::ObjectReader& request) {
 }
 
 void Host::Begin(Recorder<Maze> table, const Paces& bots) {
-  table_ = std::move(table);
+  table_ = std::make_unique<Recorder<Maze>>(std::move(table));
   view_ = Observe(table_->state());
   seq_ = 0;
   messages_.clear();
@@ -109,9 +109,10 @@ void Host::Begin(Recorder<Maze> table, const Paces& bots) {
   Rng seeds(Seed{.high = ~header.seed.high, .low = header.seed.low});
   for (std::size_t i = 0; i < bots.size(); ++i) {
     const Seed own{.high = seeds.Next(), .low = seeds.Next()};
-    if (!bots[i]) continue;
+    const std::optional<Pace> pace = bots[i];
+    if (!pace) continue;
     const Seat seat = Seat::At(static_cast<int>(i));
-    bots_.push_back({seat, Partner(rules_, seat, header.seats, *bots[i], own)});
+    bots_.push_back({seat, Partner(rules_, seat, header.seats, *pace, own)});
     bots_.back().partner.See(view_, {}, table_->now());
   }
 }

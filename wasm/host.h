@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -64,7 +65,7 @@ class Host {
   };
 
   const Rules& rules_;
-  std::optional<Recorder<Maze>> table_;
+  std::unique_ptr<Recorder<Maze>> table_;
   std::vector<Bot> bots_;
   View view_;
   std::uint32_t seq_ = 0;

@@ -23,8 +23,9 @@ std::optional<syrtis::maze::Rules>& ChosenRules() {
 }
 
 const syrtis::maze::Rules& Rules() {
-  if (!ChosenRules()) ChosenRules() = syrtis::maze::BuiltInRules();
-  return *ChosenRules();
+  std::optional<syrtis::maze::Rules>& rules = ChosenRules();
+  if (!rules) rules = syrtis::maze::BuiltInRules();
+  return *rules;
 }
 
 std::string UseTiles(std::string_view text) {
