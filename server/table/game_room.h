@@ -36,6 +36,9 @@ class SightOf : public Sight {
   }
 };
 
+inline constexpr Status kUnforeseen = Status::Refused(
+    "table", "what comes of this cannot be known before: send it alone, or as the last");
+
 // The command that `next` gives, and what has to follow at once, so that nobody sees a sealed
 // choice half made.
 template <Game G, class Next>
@@ -351,8 +354,19 @@ class GameRoom : public Room {
     return {.taken = true, .rule = {}, .why = {}, .entry = std::move(bytes)};
   }
 
-  // Whether all of these would be taken, one after the other.
+  // Whether all of these would be taken, one after the other. The seat must be able to foresee what
+  // comes of all but the last: or a refusal would tell it what is hidden, and nothing had happened.
   Status Try(Seat seat, Ms ms, std::span<const Command> commands, bool whole) const {
+    const std::span<const Command> first = commands.first(commands.size() - 1);
+    if (!first.empty()) {
+      typename G::View view = G::Observe(rules_, state_, seat);
+      for (const Command& command : first) {
+        typename G::Events events;
+        const Status status = G::Apply(rules_, view, {ms, seat, command}, events);
+        if (IsNotKnown(status)) return kUnforeseen;
+        if (!status.ok()) return status;
+      }
+    }
     State after = state_;
     for (const Command& command : commands) {
       typename G::Events events;

@@ -126,6 +126,35 @@ TEST(Hidden, OnceItIsRevealedItIsSeen) {
   EXPECT_NE(one.texts, other.texts);
 }
 
+// A tile that would be turned over by the first of several commands is not to be found out by what
+// is said about the others.
+TEST(Hidden, SeveralCommandsTellNothingOfATileThatStaysDown) {
+  Hall hall;
+  Party party(hall, 2, R"({"module":1,"timer":0})");
+  party.Start();
+  Rng rng(Seed{.high = 0, .low = 5});
+  int explored = 0;
+  for (int moves = 0; moves < 200 && explored < 3; ++moves) {
+    for (Player* player : {&party[0], &party[1]}) {
+      for (const std::string& move : player->LegalMoves()) {
+        if (move.find(R"("do":"explore")") == std::string::npos) continue;
+        const std::uint64_t before = maze::Maze::Hash(player->state());
+        std::string body = R"({"commands":[)";
+        body += move;
+        body += R"(,{"do":"ready"}]})";
+        const test::Reply reply = player->Ask("act", body);
+        EXPECT_FALSE(reply.ok);
+        EXPECT_EQ(reply.rule, "table") << reply.why;
+        EXPECT_EQ(maze::Maze::Hash(player->state()), before);
+        ++explored;
+      }
+    }
+    party.Play(rng, 1);
+  }
+  EXPECT_GE(explored, 3);
+  EXPECT_EQ(party.Problems(), "");
+}
+
 TEST(Hidden, NoTokenNorSeedIsToldToOthers) {
   Hall hall;
   Party party(hall, 3);

@@ -113,6 +113,35 @@ TEST(TerraformLooked, T_11_1_ACardThatIsBoughtOrNot) {
   }
 }
 
+// Commands that would look at a card and then depend on it are refused, whatever the card is;
+// nothing is told, and nothing has happened.
+TEST(TerraformLooked, T_11_1_SeveralCommandsTellNothingOfACardThatWasNotDrawn) {
+  const Scene scene = TurnOfOne().InPlay(1, {6});
+  for (const CardId top : {77, 150}) {
+    const terraform::State first = Scene(scene).Deck({top}).state();
+    WireServer server({.game = [first] { return std::make_unique<SceneGame>(first); }});
+    WireParty party(server, 2);
+    party.Start();
+    WirePlayer& owner = party[1];
+    const std::uint64_t before = owner.ViewHash();
+    const std::uint32_t prompt = owner.me().prompt;
+    const terraform::Command look{.prompt = prompt, .kind = Do::kAct, .id = 6};
+    const terraform::Command buy{.prompt = prompt + 1, .kind = Do::kBuy, .id = 77};
+    const terraform::Command wrong{.prompt = 0, .kind = Do::kPass};
+    for (const auto& commands : {std::vector{look, buy}, std::vector{look, buy, wrong}}) {
+      const test::Reply reply = owner.Act(commands);
+      EXPECT_FALSE(reply.ok);
+      EXPECT_EQ(reply.rule, "table");
+      EXPECT_EQ(reply.why,
+                "what comes of this cannot be known before: send it alone, or as the last");
+    }
+    EXPECT_EQ(owner.ViewHash(), before);
+    EXPECT_TRUE(owner.Act(look).ok);
+    EXPECT_EQ(owner.Act(buy).ok, top == 77);
+    EXPECT_EQ(party.Problems(), "");
+  }
+}
+
 TEST(TerraformLooked, T_11_1_CardsOfWhichSomeAreKept) {
   const LookedStep keep = [](WirePlayer& owner) {
     ASSERT_EQ(owner.me().frame.ask, Ask::kKeep);
