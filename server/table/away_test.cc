@@ -38,6 +38,19 @@ TEST(Away, AfterTenSecondsAndBackOnReturn) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+TEST(Away, IsNoticedWhenSomethingElseComesBeforeTheWakeUp) {
+  Hall hall;
+  Party party(hall, 3, R"({"module":2})");
+  party.Start();
+  party[1].Cut();
+  hall.Pump();
+  hall.clock().Advance(10'000);  // nobody was woken yet
+  ASSERT_TRUE(party[0].Act(R"({"do":"red","seat":2})").ok);
+  hall.Advance(0);
+  EXPECT_EQ(party[0].state().away, 2);
+  EXPECT_EQ(party.Problems(), "");
+}
+
 TEST(Away, ASeatIsLentToABotAndGivenBack) {
   Hall hall;
   Party party(hall, 2, R"({"module":1,"timer":0})");

@@ -137,6 +137,35 @@ TEST(Follow, AGameBeforeTheLastIsToldByASnapshot) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+TEST(Follow, EndlessTalkBeforeAGameIsNotKeptInMemory) {
+  Hall hall;
+  Party party(hall, 2);
+  party[1].Cut();
+  const std::string words = R"({"text":")" + std::string(200, 'a') + "\"}";
+  std::size_t most = 0;
+  for (int i = 0; i < 6'000; ++i) {
+    hall.Advance(1'000);
+    ASSERT_TRUE(party[0].Ask("chat", words).ok);
+    most = std::max(most, party.table().MemoryEstimate());
+  }
+  EXPECT_GT(most, 500'000U);
+  EXPECT_LT(most, 1'300'000U);
+  ASSERT_TRUE(party[1].ResumeSince(party[1].seq).ok);
+  EXPECT_FALSE(party[1].got_history);
+  EXPECT_EQ(party[1].seq, party[0].seq);
+  // The same after a crash; and from here on there is a history again.
+  hall.Crash();
+  ASSERT_TRUE(party[0].Resume().ok);
+  EXPECT_LT(party.table().MemoryEstimate(), 1'300'000U);
+  ASSERT_TRUE(party[0].Ask("chat", words).ok);
+  ASSERT_TRUE(party[1].ResumeSince(party[1].seq).ok);
+  EXPECT_TRUE(party[1].got_history);
+  EXPECT_EQ(party[1].seq, party[0].seq);
+  party.Start();
+  EXPECT_EQ(party[1].state(), party[0].state());
+  EXPECT_EQ(party.Problems(), "");
+}
+
 std::vector<json::Value> HistoriesOf(const Player& player, std::size_t from) {
   std::vector<json::Value> histories;
   for (std::size_t i = from; i < player.texts.size(); ++i) {

@@ -13,8 +13,8 @@ class RecordLog {
   // Starts again, empty; the next record has the number `first`.
   void Reset(std::uint32_t first) {
     first_ = first;
-    bytes_ = {};
-    ends_ = {};
+    bytes_ = std::vector<char>();  // gives the memory back, which {} would keep
+    ends_ = std::vector<std::uint32_t>();
   }
   void Add(std::string_view record) {
     MakeRoom(bytes_, record.size());

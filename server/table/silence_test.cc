@@ -159,6 +159,13 @@ TEST(Silence, OneSignalASecondForEachPlayer) {
   hall.Advance(1'000);
   EXPECT_FALSE(party[0].Act(R"({"do":"stare","seat":0})").ok);
   EXPECT_TRUE(party[0].Act(R"({"do":"stare","seat":1})").ok);
+  // Nor do several come at once.
+  hall.Advance(1'000);
+  const Reply many =
+      party[0].Ask("act", R"({"commands":[{"do":"red","seat":0},{"do":"red","seat":2}]})");
+  EXPECT_FALSE(many.ok);
+  EXPECT_EQ(many.why, "one signal a second");
+  EXPECT_TRUE(party[0].Ask("act", R"({"commands":[{"do":"red","seat":2}]})").ok);
   EXPECT_EQ(party.Problems(), "");
 }
 

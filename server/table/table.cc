@@ -40,7 +40,7 @@ Table::~Table() { services_.scheduler.Cancel(*this); }
 void Table::Open(std::string code, const Settings& settings) {
   log_.Reset(1);
   Record({.kind = RecordKind::kOpened, .text = WriteSettings(settings), .bytes = std::move(code)});
-  Reschedule();
+  Reschedule(services_.clock.Now());
 }
 
 // Only the last game is played again: those before it may have been of rules that are not here any
@@ -69,6 +69,7 @@ std::optional<Error> Table::Wake(const LoadedTable& loaded) {
       Note(*record, stored.seq);
     }
     log_.Add(stored.bytes);
+    ForgetTalk();
     if (record->member != 0 && record->re != 0) {
       MemoryOf(record->member).answers.AddTaken(record->re, stored.seq);
     }

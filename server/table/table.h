@@ -215,11 +215,17 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   void LookWhoIsThere();
   bool IsHere(MemberId member) const;
   void GiveBack(int seat);
-  void Reschedule();
+  // What comes next after something was done.
+  void GoOn();
+  // Asks to be woken for whatever is due after `now`.
+  void Reschedule(Ms now);
   std::vector<std::string_view> Entries() const;
 
   // table_messages.cc: what people are told
   void Record(const TableRecord& record);
+  // Before the first game there may be talk for days: who missed that much of it sees the table as
+  // it is.
+  void ForgetTalk();
   void TellDone(const Attendee& who, std::uint32_t re, std::uint32_t seq);
   std::vector<std::string> Messages(const TableRecord& record, std::uint32_t seq,
                                     const Roster& roster, const Room* room) const;
@@ -264,7 +270,8 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
 
   Roster roster_;
   std::unique_ptr<Room> room_;
-  // The records since the game began (or the table opened), and who was there before them.
+  // The records since the game began (or the table opened, if not too many), and who was there
+  // before them.
   Roster base_;
   RecordLog log_;
   // Who heard of less than this is shown the whole table: a game is gone that they may still see.

@@ -10,9 +10,16 @@
 namespace syrtis::server {
 namespace {
 
-constexpr std::size_t kUsualMessage = 512;  // bytes that most messages don't exceed
+constexpr std::size_t kMostRemembered = 1 << 20;  // bytes of what was said before the first game
+constexpr std::size_t kUsualMessage = 512;        // bytes that most messages don't exceed
 
 }  // namespace
+
+void Table::ForgetTalk() {
+  if (room_ || log_.memory() < kMostRemembered) return;
+  base_ = roster_;
+  log_.Reset(last_seq_ + 1);
+}
 
 void Table::Record(const TableRecord& record) {
   if (record.kind == RecordKind::kStarted) {
@@ -30,6 +37,7 @@ void Table::Record(const TableRecord& record) {
   if (over) roster_.SetFinished();
   std::string bytes = EncodeRecord(record);
   log_.Add(bytes);
+  ForgetTalk();
   Note(record, seq);
   if (record.member != 0 && record.re != 0) {
     MemoryOf(record.member).answers.AddTaken(record.re, seq);

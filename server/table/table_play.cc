@@ -101,21 +101,21 @@ void Table::Act(Attendee& who, const Request& request) {
   }
   const auto index = static_cast<std::size_t>(seat);
   const Ms now = services_.clock.Now();
-  const bool signal = std::any_of(commands.begin(), commands.end(),
-                                  [this](const auto& one) { return room_->IsSignal(one); });
-  if (signal && now < last_signal_[index] + kSignalEvery) {
+  const auto signals = std::count_if(commands.begin(), commands.end(),
+                                     [this](const auto& one) { return room_->IsSignal(one); });
+  if (signals > 1 || (signals == 1 && now < last_signal_[index] + kSignalEvery)) {
     return Refuse(who, request.id, "M-4.3", "one signal a second");
   }
   ActResult result = room_->Act(Seat::At(seat), GameMs(), commands);
   if (result.taken) {
-    if (signal) last_signal_[index] = now;
+    if (signals > 0) last_signal_[index] = now;
     ++services_.figures.commands;
     RecordPlay(who.member, request.id, std::move(result.entry));
   } else {
     if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
     Refuse(who, request.id, result.rule, result.why);
   }
-  Reschedule();
+  GoOn();
 }
 
 void Table::Back(Attendee& who, const Request& request) {
@@ -131,7 +131,7 @@ void Table::Back(Attendee& who, const Request& request) {
   } else {
     Refuse(who, request.id, result.rule, result.why);
   }
-  Reschedule();
+  GoOn();
 }
 
 void Table::BotActs(int seat, const std::string& command) {
@@ -154,7 +154,7 @@ void Table::BeginBots() {
                    [this](int seat, const std::string& command) {
                      Guarded([&] { BotActs(seat, command); });
                    },
-               .on_change = [this] { Guarded([this] { Reschedule(); }); },
+               .on_change = [this] { Guarded([this] { GoOn(); }); },
                .on_broken =
                    [this](const std::string& why) {
                      if (on_broken) on_broken(*this, why);
@@ -168,7 +168,7 @@ void Table::LookWhoIsThere() {
   const Ms now = services_.clock.Now();
   gone_since_.resize(roster_.chairs().size(), kMaxMs);
   last_signal_.resize(roster_.chairs().size(), -kMaxMs);
-  if (!room_ || roster_.phase() != TablePhase::kPlaying) return Reschedule();
+  if (!room_ || roster_.phase() != TablePhase::kPlaying) return Reschedule(now);
 
   bool everybody = true;
   for (std::size_t i = 0; i < gone_since_.size(); ++i) {
@@ -204,7 +204,7 @@ void Table::LookWhoIsThere() {
     }
     if (others) bots_.Show(*room_, false);
   }
-  Reschedule();
+  Reschedule(now);
 }
 
 // Where only bots play, it is enough if anybody at all is there to see it.
@@ -276,11 +276,17 @@ void Table::Due(Ms now) {
     if (on_end) on_end(*this);
     return;
   }
-  Reschedule();
+  Reschedule(now);
 }
 
-void Table::Reschedule() {
+// Whoever has been gone for too long by now is noticed here: no wake-up comes for what is past.
+void Table::GoOn() {
   const Ms now = services_.clock.Now();
+  SetAways(now);
+  Reschedule(now);
+}
+
+void Table::Reschedule(Ms now) {
   Ms due = kMaxMs;
   if (roster_.phase() == TablePhase::kPlaying) {
     if (!frozen_) {
