@@ -88,7 +88,8 @@ void AddLimits(CLI::App& sub, server::ServeConfig& config) {
       ->envname("SYRTIS_MAX_PER_ADDRESS")
       ->check(CLI::Range(0, 10'000'000))
       ->capture_default_str();
-  sub.add_option("--max-tables", config.lobby.tables, "Tables in memory at once")
+  sub.add_option("--max-tables", config.lobby.tables,
+                 "Tables in memory at which no more are created")
       ->envname("SYRTIS_MAX_TABLES")
       ->check(CLI::Range(1, 10'000'000))
       ->capture_default_str();

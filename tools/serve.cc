@@ -1,7 +1,9 @@
+#include <algorithm>
 #include <cstdlib>
 #include <ostream>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/maze/rules.h"
 #include "server/net/qr.h"
@@ -34,9 +36,11 @@ int Serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
   const std::vector<std::string> addresses = server.Addresses();
   out << "Syrtis is open:\n";
   for (const std::string& address : addresses) out << "  " << address << "\n";
-  // The last one is the one that others in the network can reach, if any.
-  if (!options.no_qr && addresses.size() > 1) {
-    out << "\nFor phones in the same network:\n" << server::QrTerminal(addresses[1]) << "\n";
+  const auto reached = std::find_if(
+      addresses.begin(), addresses.end(),
+      [](const std::string& address) { return address.find("//localhost") == std::string::npos; });
+  if (!options.no_qr && reached != addresses.end()) {
+    out << "\nFor phones in the same network:\n" << server::QrTerminal(*reached) << "\n";
   }
   out << "Stop it with Ctrl-C; every table comes back at the next start.\n" << std::flush;
   if (server.Run()) return kOk;

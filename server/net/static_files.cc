@@ -18,8 +18,8 @@ constexpr std::string_view kNoPage =
     "<!doctype html><meta charset=\"utf-8\"><title>Syrtis</title>"
     "<body style=\"font-family:sans-serif;max-width:40em;margin:3em auto;padding:0 1em\">"
     "<h1>Syrtis</h1><p>The server runs, but this program was built without its page.</p>"
-    "<p>Build the page in <code>web/</code> with <code>npm ci &amp;&amp; npm run build</code>, "
-    "then build the program again; or start the server with <code>--web web/dist</code>.</p>";
+    "<p>Build the page with <code>scripts/page</code>, then build the program again; or start the "
+    "server with <code>--web web/dist</code>.</p>";
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 19> kTypes = {{
     {"html", "text/html; charset=utf-8"},

@@ -232,8 +232,11 @@ constexpr std::array kEndpoints = std::to_array<Endpoint>({
     {"/healthz", "200 and \"ok\" while the server takes part; 503 while it stops or cannot store."},
     {"/metrics", "Figures for Prometheus."},
     {"/api/tiles.json", "The tile file that the maze game is played with here (docs/tiles.md)."},
+    {"/api/tables", "Listed tables that wait for people, as JSON."},
+    {"/api/qr.svg", "A picture of the link to a table, as a QR code: `?code=CODE`."},
+    {"/api/statistics", "How many games were finished, and how they ended, as JSON."},
     {"/api/games", "Finished games of listed tables, the newest first, as JSON."},
-    {"/api/games/GAME", "One finished game: players, options, result (`GameId` from `play.over`)."},
+    {"/api/games/GAME", "One finished game: players and result (`GameId` from `play.over`)."},
     {"/api/games/GAME/log", "Its whole log, as `syrtis replay` takes it."},
 });
 

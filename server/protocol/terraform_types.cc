@@ -152,8 +152,8 @@ Type Each(const Names& names, const Type& type, bool optional) {
 std::vector<Definition> TerraformPieces() {
   return {
       {"TerraformCard",
-       "A card, or where it has an action a corporation, by its name. In requests also by its "
-       "number: \"009\".",
+       "A card, or a corporation where it acts or its production is copied, by its name. In "
+       "requests also by its number: \"009\".",
        Text(1, kMaxWord)},
       {"TerraformCorporation", "A corporation by its name.", Text(1, kMaxWord)},
       {"TerraformArea", "An area of the board: row by row from the top left, then those off Mars.",

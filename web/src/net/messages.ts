@@ -904,8 +904,8 @@ export interface MazeOver {
 }
 
 /**
- * A card, or where it has an action a corporation, by its name. In requests also by its number:
- * "009". (1 to 32 characters)
+ * A card, or a corporation where it acts or its production is copied, by its name. In requests also
+ * by its number: "009". (1 to 32 characters)
  */
 export type TerraformCard = string;
 
