@@ -68,4 +68,7 @@ GameRecord RecordOf(const maze::TableResult& table);
 GameRecord PlayGame(const maze::Rules& rules, const SimPlan& plan, const SimCell& cell, Seed seed,
                     ParBook& pars);
 
+// The records of a plan by SimPlan::IndexOf; nothing where a game was not played.
+using GameRecords = std::vector<std::optional<GameRecord>>;
+
 }  // namespace syrtis::tools

@@ -146,16 +146,4 @@ SimLines::Reader ReaderOf(const maze::Rules& rules, const SimPlan& plan, GameRec
   return {.header = SimHeader(rules, plan), .take = take, .tell = Tell};
 }
 
-Result<SimFile> SimFile::Open(const std::string& path, const maze::Rules& rules,
-                              const SimPlan& plan, GameRecords& records) {
-  records.resize(plan.size());
-  Result<SimLines> lines = SimLines::Open(path, ReaderOf(rules, plan, records));
-  if (!lines.ok()) return lines.error();
-  return SimFile(*std::move(lines));
-}
-
-bool SimFile::Append(const SimPlan& plan, const SimCell& cell, int game, const GameRecord& record) {
-  return lines_.Append(GameLine(cell, plan.SeedOf(game), record));
-}
-
 }  // namespace syrtis::tools

@@ -4,8 +4,8 @@
 #include <string>
 #include <vector>
 
+#include "tools/sim_game.h"
 #include "tools/sim_numbers.h"
-#include "tools/sim_run.h"
 
 namespace syrtis::tools {
 

@@ -12,10 +12,12 @@
 
 #include "engine/core/json.h"
 #include "tools/commands.h"
+#include "tools/sim_records.h"
 #include "tools/sim_report.h"
 #include "tools/sim_save.h"
 #include "tools/sim_stats.h"
 #include "tools/sim_table.h"
+#include "tools/sim_threads.h"
 
 namespace syrtis::tools {
 namespace {
@@ -45,11 +47,23 @@ SimPlan PlanOf(const SimOptions& options) {
   return *plan;
 }
 
-GameRecords Play(const SimPlan& plan, int threads) {
-  GameRecords records;
-  const std::atomic<bool> stop{false};
-  RunSim(BuiltIn(), plan, threads, stop, {}, records);
+// Plays a plan as `syrtis sim` does, without its file.
+GameRecords PlayUntil(const SimPlan& plan, int threads, const std::atomic<bool>& stop,
+                      const GamesWatch& watch) {
+  GameRecords records(plan.size());
+  ParBook pars;
+  const auto games = static_cast<std::size_t>(plan.games);
+  const auto play = [&](std::size_t index) {
+    const Seed seed = plan.SeedOf(static_cast<int>(index % games));
+    records[index] = PlayGame(BuiltIn(), plan, plan.cells[index / games], seed, pars);
+  };
+  RunGames(plan.size(), MissingOf(records, plan.games), threads, stop, play, watch);
   return records;
+}
+
+GameRecords Play(const SimPlan& plan, int threads) {
+  const std::atomic<bool> never{false};
+  return PlayUntil(plan, threads, never, {});
 }
 
 class SimFileTest : public testing::Test {
@@ -247,31 +261,19 @@ TEST_F(SimFileTest, AResumedRunIsTheSameAsOneInOneGo) {
   options.html = Path("whole.html");
   std::string out;
   std::string err;
+  const std::string path = Path("sim.jsonl");
+  options.resume = path;
   ASSERT_EQ(RunIt(options, out, err), kOk) << err;
 
   // Stopped after three games, with a line that was cut off in the middle.
   const SimPlan plan = PlanOf(options);
-  const std::string path = Path("sim.jsonl");
-  {
-    GameRecords records;
-    Result<SimFile> file = SimFile::Open(path, BuiltIn(), plan, records);
-    ASSERT_TRUE(file.ok());
-    int games = 0;
-    const std::atomic<bool> stop{false};
-    const SimWatch watch{.on_game =
-                             [&](std::size_t cell, int game, const GameRecord& record) {
-                               EXPECT_TRUE(file->Append(plan, plan.cells[cell], game, record));
-                               return ++games < 3;
-                             },
-                         .on_time = {}};
-    RunSim(BuiltIn(), plan, 1, stop, watch, records);
-    EXPECT_EQ(AllGames(plan, records).size(), 3U);
-  }
-  const std::string stopped = Read(path);
-  EXPECT_EQ(std::count(stopped.begin(), stopped.end(), '\n'), 4);
-  std::ofstream(path, std::ios::app) << R"({"module":2,"seats)";
+  const std::string all = Read(path);
+  ASSERT_EQ(static_cast<std::size_t>(std::count(all.begin(), all.end(), '\n')), 1 + plan.size());
+  std::size_t end = 0;
+  for (int lines = 0; lines < 4; ++lines) end = all.find('\n', end) + 1;
+  const std::string stopped = all.substr(0, end);
+  std::ofstream(path) << all.substr(0, end + 20);
 
-  options.resume = path;
   options.json = Path("resumed.json");
   options.html = Path("resumed.html");
   ASSERT_EQ(RunIt(options, out, err), kOk) << err;
@@ -323,14 +325,13 @@ TEST_F(SimFileTest, OtherFilesAreNotResumed) {
 TEST(Sim, StoppingKeepsWhatWasPlayed) {
   const SimPlan plan = PlanOf(Small());
   std::atomic<bool> stop{false};
-  GameRecords records;
-  const SimWatch watch{.on_game =
-                           [&](std::size_t, int, const GameRecord&) {
-                             stop = true;
-                             return true;
-                           },
-                       .on_time = {}};
-  RunSim(BuiltIn(), plan, 2, stop, watch, records);
+  const GamesWatch watch{.on_game =
+                             [&](std::size_t) {
+                               stop = true;
+                               return true;
+                             },
+                         .on_time = {}};
+  const GameRecords records = PlayUntil(plan, 2, stop, watch);
   const std::size_t played = AllGames(plan, records).size();
   EXPECT_GE(played, 1U);
   EXPECT_LE(played, 3U);  // one for each thread, and one that had just begun

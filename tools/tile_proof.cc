@@ -19,6 +19,10 @@ namespace {
 using maze::Element;
 using maze::Rules;
 
+// What M-11.3 asks for: so many orders, or all if there are fewer, and random games a module.
+constexpr std::int64_t kOrdersAsked = 100'000;
+constexpr std::int64_t kWanderingsAsked = 10'000;
+
 // What each element should do (M-11.7).
 struct Claim {
   int module;
@@ -252,6 +256,14 @@ class Judge {
     }
   }
 
+  // Says by how much less was played than the rule asks for.
+  void CompareWithRule(std::int64_t played, std::int64_t asked, const std::string& module,
+                       const char* what) {
+    if (played >= asked) return;
+    LeaveOut("M-11.3", module + std::to_string(asked - played) + " of the " +
+                           std::to_string(asked) + " " + what + " that the rule asks for");
+  }
+
   void JudgeModule(const ModuleProof& m) {
     const std::string name = "module " + std::to_string(m.module) + ": ";
     AddCount(m.won, m.orders, name, m.all_orders ? "(all) orders won" : "orders won");
@@ -262,6 +274,8 @@ class Judge {
         std::to_string(maze::kLookEvery) + " of up to " + std::to_string(maze::kWanderCommands) +
         " commands, lead on to a new tile";
     AddCount(m.positions - m.stuck, m.positions, name, positions);
+    CompareWithRule(m.orders, std::min(maze::OrderCount(m.module), kOrdersAsked), name, "orders");
+    CompareWithRule(m.wanderings, kWanderingsAsked, name, "random games");
     const int limit = maze::ParLimitOf(m.module);
     Add("M-11.6", m.par_median > last_median_ && m.par_median <= limit,
         name + "median par " + std::to_string(m.par_median) +
