@@ -12,6 +12,7 @@
 #include "engine/core/hash.h"
 #include "engine/maze/game.h"
 #include "engine/session/reply.h"
+#include "wasm/option_facts.h"
 
 namespace syrtis::maze {
 namespace {
@@ -145,6 +146,7 @@ std::string FactsReply(const Rules& rules) {
       .Field("rules", Maze::kRulesVersion)
       .Field("rulesHash", HashText(rules.hash))
       .Field("viewSize", sizeof(View));
+  WriteOptionFacts(w);
   return std::move(reply).Take();
 }
 

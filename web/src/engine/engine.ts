@@ -1,5 +1,5 @@
 import wasm from '../../generated/page.wasm?url';
-import { Module, type Facts, type Tiles } from './module';
+import { Module, type Facts, type OptionFacts, type Tiles } from './module';
 
 // A server with tiles of its own has put them into the page.
 export function ownTiles(): Tiles {
@@ -19,6 +19,12 @@ export function loadEngine(): Promise<Module> {
 // Another one, with a table of its own: for replays beside a table.
 export function loadEngineAnew(): Promise<Module> {
   return Module.load(fetch(new URL(wasm, document.baseURI)), ownTiles());
+}
+
+// What can be agreed; known as soon as anything can be.
+export function optionFacts(): OptionFacts {
+  if (!facts) throw new Error('the engine is not loaded');
+  return facts.options;
 }
 
 // The pictures that everything is made of, put into the page once: <use href="#sy-…">.

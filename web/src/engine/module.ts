@@ -94,6 +94,14 @@ export interface Facts {
   rules: number;
   rulesHash: string;
   viewSize: number;
+  options: OptionFacts;
+}
+
+// How far options go, and where one of them fits: both the seats and the module must be in its lists.
+export interface OptionFacts {
+  modules: number;
+  xTiles: number;
+  fits: Record<'expert' | 'oneOwner' | 'silence' | 'solitaire', { seats: number[]; modules: number[] }>;
 }
 
 export function isRefusal(reply: object): reply is Refusal {

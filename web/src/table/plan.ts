@@ -1,4 +1,5 @@
 import type { Opening, Pace } from '../engine/host-messages';
+import type { OptionFacts } from '../engine/module';
 import type { Person } from './link';
 import type { Options } from './types';
 
@@ -35,21 +36,29 @@ export function botName(seat: number): string {
   return BOT_NAMES[seat] ?? 'Bot';
 }
 
-// Only what the engine takes at that many seats, so that no sensible plan is refused.
-export function fitting({ options, seats }: Pick<Plan, 'options' | 'seats'>): Partial<Options> {
-  const { expert, oneOwner, silence, solitaire, ...rest } = options;
-  return {
-    ...rest,
-    ...(expert && seats > 1 ? { expert } : {}),
-    ...(oneOwner && seats >= 4 ? { oneOwner } : {}),
-    ...(silence && seats > 1 && options.module === 1 ? { silence } : {}),
-    ...(seats === 1 ? { solitaire: solitaire ?? 'basic' } : {}),
-  };
+export type Variant = keyof OptionFacts['fits'];
+
+export function fits(variant: Variant, options: Options, seats: number, facts: OptionFacts): boolean {
+  const where = facts.fits[variant];
+  return where.seats.includes(seats) && where.modules.includes(options.module);
 }
 
-export function openingOf(plan: Plan, seed: string): Opening {
-  const bots = Array.from({ length: plan.seats }, (_, seat) => (seat === 0 ? null : plan.pace));
-  return { seats: plan.seats, seed, options: fitting(plan), bots };
+// Only what the engine takes at that many seats, so that no sensible plan is refused.
+export function fitting({ options, seats }: Pick<Plan, 'options' | 'seats'>, facts: OptionFacts): Partial<Options> {
+  const kept: Partial<Options> = { ...options };
+  for (const variant of Object.keys(facts.fits) as Variant[]) {
+    if (!fits(variant, options, seats, facts)) delete kept[variant];
+  }
+  return kept;
+}
+
+// Who sits at the table: I come first.
+export function botsOf(plan: Plan): Opening['bots'] {
+  return Array.from({ length: plan.seats }, (_, seat) => (seat === 0 ? null : plan.pace));
+}
+
+export function openingOf(plan: Plan, seed: string, facts: OptionFacts): Opening {
+  return { seats: plan.seats, seed, options: fitting(plan, facts), bots: botsOf(plan) };
 }
 
 export function peopleOf(plan: Plan, me: string): Person[] {
@@ -68,22 +77,21 @@ export function newSeed(): string {
 // What is played after a game, if not the same again.
 export type Change = 'same' | 'silent' | 'next' | 'harder';
 
-const MOST_X_TILES = 8;
 const MORE_X_TILES = 2;
 
 // What a team that has won may want next, the best first.
-export function stepsAfter(options: Options, seats: number): Change[] {
+export function stepsAfter(options: Options, seats: number, facts: OptionFacts): Change[] {
   const steps: Change[] = [];
-  if (options.module === 1 && !options.silence && seats > 1) steps.push('silent');
-  if (options.module < 5) steps.push('next');
-  if (options.xTiles + MORE_X_TILES <= MOST_X_TILES) steps.push('harder');
+  if (fits('silence', options, seats, facts) && !options.silence) steps.push('silent');
+  if (options.module < facts.modules) steps.push('next');
+  if (options.xTiles + MORE_X_TILES <= facts.xTiles) steps.push('harder');
   return steps;
 }
 
 export function optionsAfter(options: Options, change: Change): Options {
-  if (change === 'next') return { ...options, module: Math.min(5, options.module + 1), timer: options.timer || 180 };
-  if (change === 'silent') return { ...options, module: 1, silence: true, timer: options.timer || 180 };
-  if (change === 'harder') return { ...options, xTiles: Math.min(MOST_X_TILES, options.xTiles + MORE_X_TILES) };
+  if (change === 'next') return { ...options, module: options.module + 1, timer: options.timer || 180 };
+  if (change === 'silent') return { ...options, silence: true, timer: options.timer || 180 };
+  if (change === 'harder') return { ...options, xTiles: options.xTiles + MORE_X_TILES };
   return options;
 }
 

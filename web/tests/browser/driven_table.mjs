@@ -47,6 +47,7 @@ function takeWorker({ opening, entries, first }) {
         },
         act: (seat, command) => order({ act: command, seat, re: 0 }),
         answered: 0,
+        asked: 0,
         open: new Set(), // what the page asked for and has heard nothing of
       };
       window.table ??= table;
@@ -61,7 +62,10 @@ function takeWorker({ opening, entries, first }) {
       });
     }
     postMessage(order) {
-      if ('act' in order) window.table.open.add(order.re);
+      if ('act' in order) {
+        window.table.asked += 1;
+        window.table.open.add(order.re);
+      }
       super.postMessage('open' in order ? { ...order, open: { ...order.open, ...opening } } : order);
     }
   };
@@ -121,14 +125,21 @@ export async function doBy(press, page, command) {
 
 export const click = (page, key) => choice(page, key).click();
 
-// The same without looking whether anything covers it: for long games. Only an answer can move the board
-// between looking and tapping.
+// The same without looking whether anything covers it: for long games. An answer or a tip can move the board
+// between looking and tapping: then it is tapped again.
 export async function tap(page, key) {
-  await page.waitForFunction(() => window.table.open.size === 0);
-  const at = await choice(page, key).evaluate((node) => {
-    const { a: scale, e: x, f: y } = new DOMMatrix(document.querySelector('.world').style.transform);
-    const [left, top, width] = ['left', 'top', 'width'].map((side) => Number.parseFloat(node.style[side]));
-    return [x + (left + width / 2) * scale, y + (top + width / 2) * scale];
-  });
-  await page.mouse.click(...at);
+  const seen = () => `${window.table.asked} ${document.querySelector('.picked') !== null}`;
+  for (let tries = 0; tries < 5; tries++) {
+    await page.waitForFunction(() => window.table.open.size === 0);
+    const at = await choice(page, key).evaluate((node) => {
+      const { a: scale, e: x, f: y } = new DOMMatrix(document.querySelector('.world').style.transform);
+      const [left, top, width] = ['left', 'top', 'width'].map((side) => Number.parseFloat(node.style[side]));
+      return [x + (left + width / 2) * scale, y + (top + width / 2) * scale];
+    });
+    const before = await page.evaluate(seen);
+    await page.mouse.click(...at);
+    const took = await page.waitForFunction(`(${seen})() !== ${JSON.stringify(before)}`, null, { timeout: 3000 }).then(() => true, () => false);
+    if (took) return;
+  }
+  throw new Error(`${key} was tapped, and nothing came of it`);
 }
