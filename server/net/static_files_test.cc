@@ -69,7 +69,7 @@ TEST(StaticFiles, WithoutAPageItSaysHowToBuildIt) {
   const StaticFiles files{std::span<const EmbeddedFile>()};
   const HttpResponse page = Get(files, "/");
   EXPECT_EQ(page.status, 200);
-  EXPECT_NE(page.body->find("npm run build"), std::string::npos);
+  EXPECT_NE(page.body->find("scripts/page"), std::string::npos);
   EXPECT_EQ(Get(files, "/x.js").status, 404);
 }
 

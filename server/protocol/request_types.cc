@@ -142,7 +142,8 @@ std::vector<Definition> RequestTypes() {
                         "back: what was wished before one knew of that is refused.")},
               {{"command", AnyObject("GameCommand"), "In the words of the game."},
                {"commands", Array(AnyObject("GameCommand"), 1, kMaxCommands),
-                "Several, as one step."}})},
+                "Several, as one step. Only of the last it may be unknown what comes of it (a card "
+                "that is drawn, a tile that is turned over); of signals there is one at most."}})},
       {"BackRequest", "Body of `back`.",
        Object({{"steps", Int(1, kMaxId), "How many commands."},
                {"after", Ref("Seq"),

@@ -282,6 +282,7 @@ void Table::Due(Ms now) {
 // Whoever has been gone for too long by now is noticed here: no wake-up comes for what is past.
 void Table::GoOn() {
   const Ms now = services_.clock.Now();
+  if (services_.journal.full()) return services_.scheduler.Set(*this, now + kLookAgain);
   SetAways(now);
   Reschedule(now);
 }
