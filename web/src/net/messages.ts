@@ -187,7 +187,10 @@ export type ActRequest = ActRequestBase &
   (
     /** In the words of the game. */
     | { command: GameCommand }
-    /** Several, as one step. */
+    /**
+     * Several, as one step. Only of the last it may be unknown what comes of it (a card that is
+     * drawn, a tile that is turned over); of signals there is one at most.
+     */
     | { commands: GameCommand[] }
   );
 
