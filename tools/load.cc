@@ -11,6 +11,7 @@
 #include "tools/commands.h"
 #include "tools/files.h"
 #include "tools/load_bare.h"
+#include "tools/load_disk.h"
 #include "tools/load_process.h"
 #include "tools/load_report.h"
 #include "tools/load_room.h"
@@ -62,6 +63,8 @@ class Loader {
 
   // Measures one server once, and adds what came of it.
   std::optional<Error> Measure(bool bare, std::uint64_t seed, ServerReport& report);
+  // The disk alone, for as long.
+  Result<LatencySummary> MeasureDisk();
 
  private:
   std::optional<Error> Search(LoadRun& run, ServerReport& report);
@@ -117,6 +120,16 @@ std::optional<Error> Loader::Measure(bool bare, std::uint64_t seed, ServerReport
   return std::nullopt;
 }
 
+Result<LatencySummary> Loader::MeasureDisk() {
+  const Result<TemporaryFolder> folder = TemporaryFolder::Make(options_.data);
+  if (!folder.ok()) return folder.error();
+  bar_.Show("disk", "writes", 0, 1);
+  const Result<std::vector<DiskWrite>> writes = WriteToDisk(folder->path(), options_.seconds);
+  bar_.Clear();
+  if (!writes.ok()) return writes.error();
+  return WaitsFor(*writes);
+}
+
 std::optional<Error> Loader::Search(LoadRun& run, ServerReport& report) {
   // Both ends of every connection are limited; some files are needed besides.
   const auto most = static_cast<int>(server::FitOpenFiles(0) / LoadRoom::kSeats);
@@ -165,6 +178,7 @@ int Load(const LoadOptions& options, std::ostream& out, std::ostream& err) {
   std::vector<ServerReport> reports(options.bare ? 2 : 1);
   reports[0].name = "syrtis serve";
   if (options.bare) reports[1].name = "bare";
+  std::vector<LatencySummary> disk;
   Loader loader(options, err);
   for (int i = 0; i < options.repeat; ++i) {
     // In turns, so that a busy hour of the machine is one for both.
@@ -173,8 +187,12 @@ int Load(const LoadOptions& options, std::ostream& out, std::ostream& err) {
           loader.Measure(which == 1, options.seed + static_cast<std::uint64_t>(i), reports[which]);
       if (wrong) return Complain(err, "load", wrong->text);
     }
+    if (!options.bare || !options.start) continue;
+    const Result<LatencySummary> waits = loader.MeasureDisk();
+    if (!waits.ok()) return Complain(err, "load", waits.error().text);
+    disk.push_back(*waits);
   }
-  PrintReport(reports, options.find, out);
+  PrintReport(reports, disk, options.find, out);
   if (!options.plot.empty()) {
     const std::string plot = PlotReport(reports, options.find, options.limit_ms);
     if (const auto error = WriteFile(options.plot, plot)) return Complain(err, "load", error->text);

@@ -62,6 +62,16 @@ void PrintMemory(const ServerReport& report, std::ostream& out) {
       << "\n";
 }
 
+std::string WaitsText(const std::vector<LatencySummary>& all) {
+  const auto range = [&all](double LatencySummary::* field) {
+    return RangeText(
+        Each<LatencySummary>(all, [field](const LatencySummary& one) { return one.*field; }), 1,
+        " ms");
+  };
+  return "p50 " + range(&LatencySummary::p50) + ", p99 " + range(&LatencySummary::p99) + ", max " +
+         range(&LatencySummary::max);
+}
+
 void PrintSpread(const ServerReport& report, bool find, std::ostream& out) {
   const auto& all = report.measurements;
   if (find) {
@@ -71,13 +81,10 @@ void PrintSpread(const ServerReport& report, bool find, std::ostream& out) {
                " tables")
         << "\n";
   } else if (all.size() > 1) {
-    const auto range = [&all](double LatencySummary::* field) {
-      return RangeText(
-          Each<LoadFigures>(all, [field](const LoadFigures& f) { return f.latency.*field; }), 1,
-          " ms");
-    };
-    out << report.name << ": p50 " << range(&LatencySummary::p50) << ", p99 "
-        << range(&LatencySummary::p99) << ", max " << range(&LatencySummary::max) << ", CPU "
+    std::vector<LatencySummary> latencies;
+    latencies.reserve(all.size());
+    for (const LoadFigures& figures : all) latencies.push_back(figures.latency);
+    out << report.name << ": " << WaitsText(latencies) << ", CPU "
         << RangeText(
                Each<LoadFigures>(all, [](const LoadFigures& f) { return f.server_cpu * 100; }), 0,
                " %")
@@ -107,7 +114,8 @@ void PrintFaults(const ServerReport& report, std::ostream& out) {
 
 }  // namespace
 
-void PrintReport(const std::vector<ServerReport>& reports, bool find, std::ostream& out) {
+void PrintReport(const std::vector<ServerReport>& reports, const std::vector<LatencySummary>& disk,
+                 bool find, std::ostream& out) {
   std::vector<Row> rows = {{"server", "tables", "commands/s", "messages/s", "bytes", "p50 ms",
                             "p99 ms", "max ms", "CPU", "us a command", "network", "refused",
                             "skipped", "generator", "others"}};
@@ -128,6 +136,7 @@ void PrintReport(const std::vector<ServerReport>& reports, bool find, std::ostre
   PrintTable(rows, out);
   out << "\n";
   for (const ServerReport& report : reports) PrintSpread(report, find, out);
+  if (!disk.empty()) out << "disk alone: " << WaitsText(disk) << "\n";
   for (const ServerReport& report : reports) PrintMemory(report, out);
   for (const ServerReport& report : reports) PrintFaults(report, out);
 }

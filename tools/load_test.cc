@@ -3,10 +3,12 @@
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <filesystem>
 #include <string>
 #include <vector>
 
 #include "engine/core/base64.h"
+#include "tools/load_disk.h"
 #include "tools/load_plot.h"
 #include "tools/load_process.h"
 #include "tools/load_report.h"
@@ -166,6 +168,30 @@ TEST(LoadReport, OfSeveralAttemptsTheBestIsDrawn) {
   EXPECT_EQ(plot({bad, good}), plot({good}));
   EXPECT_EQ(plot({good, bad}), plot({good}));
   EXPECT_NE(plot({bad}), plot({good}));
+}
+
+TEST(LoadDisk, WhoComesWaitsForTheWriteThatGoesOnAndForTheirOwn) {
+  const Instant start{};
+  const auto at = [start](int ms) { return start + std::chrono::milliseconds(ms); };
+  // Who comes at 0 waits until 1; at 1 and 2 until 10; from 3 on, while that one goes on, until 13.
+  const LatencySummary waits = WaitsFor({{.begun = at(0), .ended = at(1)},
+                                         {.begun = at(2), .ended = at(10)},
+                                         {.begun = at(12), .ended = at(13)}});
+  EXPECT_EQ(waits.count, 13U);
+  EXPECT_DOUBLE_EQ(waits.max, 10);
+  EXPECT_DOUBLE_EQ(waits.p50, 6);
+  EXPECT_EQ(WaitsFor({}).count, 0U);
+}
+
+TEST(LoadDisk, WritesAreOnDiskAndTheFileIsGone) {
+  const Result<TemporaryFolder> folder = TemporaryFolder::Make("");
+  ASSERT_TRUE(folder.ok());
+  const Result<std::vector<DiskWrite>> writes = WriteToDisk(folder->path(), 0.02);
+  ASSERT_TRUE(writes.ok()) << writes.error().text;
+  EXPECT_GE(writes->size(), 1U);
+  for (const DiskWrite& write : *writes) EXPECT_LE(write.begun, write.ended);
+  EXPECT_TRUE(std::filesystem::is_empty(folder->path()));
+  EXPECT_FALSE(WriteToDisk(folder->path() + "/none", 0.02).ok());
 }
 
 TEST(LoadRoom, NumbersAreTakenFromTheFront) {

@@ -15,8 +15,10 @@ void AddServers(CLI::App& sub, LoadOptions& options) {
       "--start", options.start,
       "Start a server for it, on one core and with data that is thrown away; the generator takes "
       "the other core");
-  sub.add_flag("--bare", options.bare,
-               "Measure a server without rules and disk as well: the yardstick");
+  sub.add_flag(
+      "--bare", options.bare,
+      "Measure a server without rules and disk as well, and with --start the disk alone: the "
+      "yardsticks");
   sub.add_option("--address", options.address, "Of a server that runs already")
       ->capture_default_str()
       ->excludes(start);
