@@ -86,7 +86,8 @@ async function withFriends(server, page, shot, other) {
   await start(page);
   await page.click('.sheet .main');
   await bo.click('.sheet .main');
-  await server.advance(2000);
+  // The bots say that they are ready, each after a while.
+  for (let i = 0; i < 40 && (await page.locator('.players .ok').count()); i++) await server.advance(500);
   await page.waitForTimeout(600);
   await shot('friends-table');
   await cy.waitForSelector('.onlooker');
