@@ -1,15 +1,20 @@
-// Random play over many seeds and every kind of table. SYRTIS_RANDOM_GAMES sets how many games;
-// the million of a long proof is
+// Random play over many seeds and every kind of table. SYRTIS_RANDOM_GAMES sets how many games,
+// which are then played on all cores, with a line for every hundredth of them; the million of a
+// long proof is
 //   SYRTIS_RANDOM_GAMES=1000000 build/release/tests/cross_test --gtest_filter='RandomPlay.*'
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <array>
+#include <atomic>
 #include <cstdint>
 #include <cstdio>
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <thread>
+#include <vector>
 
 #include "engine/maze/check_state.h"
 #include "engine/maze/json.h"
@@ -40,14 +45,19 @@ std::string Describe(const RandomTable& table, std::uint64_t seed, int step) {
 
 // What a run of many games has seen, so that a test of nothing is noticed.
 struct Tally {
-  std::array<std::uint64_t, kDoCount> commands{};
   std::array<std::uint64_t, kWhatCount> events{};
   std::uint64_t steps = 0;
   std::uint64_t dear = 0;
+
+  void Add(const Tally& other) {
+    for (std::size_t i = 0; i < events.size(); ++i) events[i] += other.events[i];
+    steps += other.steps;
+    dear += other.dear;
+  }
 };
 
 // Plays one game with all its checks; false at the first thing that is wrong.
-bool Play(const Rules& rules, std::uint64_t seed, Tally& tally) {
+bool PlayOne(const Rules& rules, std::uint64_t seed, Tally& tally) {
   Rng rng(Seed{0, seed});
   const RandomTable table = MixedTable(rng);
   const Result<State> start = NewGame(rules, table.options, table.seats, Seed{0, seed});
@@ -67,7 +77,6 @@ bool Play(const Rules& rules, std::uint64_t seed, Tally& tally) {
   RandomGame game(rules, first, Seed{1, seed}, table.style);
   while (game.Step()) {
     ++tally.steps;
-    if (game.last()) ++tally.commands[static_cast<std::size_t>(game.last()->command.kind)];
     for (const Event& event : game.events()) {
       ++tally.events[static_cast<std::size_t>(event.what)];
     }
@@ -89,11 +98,53 @@ bool Play(const Rules& rules, std::uint64_t seed, Tally& tally) {
   return true;
 }
 
-void PlayMany(const Rules& rules, std::uint64_t first, std::uint64_t games) {
-  Tally tally;
-  for (std::uint64_t seed = first; seed < first + games; ++seed) {
-    if (!Play(rules, seed, tally)) return;
+// Games of consecutive seeds on several threads; what comes out does not depend on how many.
+class Many {
+ public:
+  Many(const Rules& rules, std::uint64_t first, std::uint64_t games, bool tells)
+      : rules_(rules), first_(first), games_(games), tells_(tells) {}
+
+  // The sum of all games; nothing if one of them broke an invariant.
+  std::optional<Tally> Play(unsigned threads) {
+    std::vector<Tally> tallies(threads);
+    std::vector<std::thread> running;
+    for (Tally& tally : tallies) {
+      running.emplace_back([this, &tally] { PlayUntilNoneIsLeft(tally); });
+    }
+    for (std::thread& thread : running) thread.join();
+    if (failed_) return std::nullopt;
+    Tally sum;
+    for (const Tally& tally : tallies) sum.Add(tally);
+    return sum;
   }
+
+ private:
+  void PlayUntilNoneIsLeft(Tally& tally) {
+    for (std::uint64_t next = begun_++; next < games_ && !failed_; next = begun_++) {
+      if (!PlayOne(rules_, first_ + next, tally)) failed_ = true;
+      const std::uint64_t played = ++played_;
+      if (tells_ && played % std::max<std::uint64_t>(1, games_ / 100) == 0) {
+        std::fprintf(stderr, "%llu of %llu games\n", static_cast<unsigned long long>(played),
+                     static_cast<unsigned long long>(games_));
+      }
+    }
+  }
+
+  const Rules& rules_;
+  std::uint64_t first_;
+  std::uint64_t games_;
+  bool tells_;
+  std::atomic<std::uint64_t> begun_ = 0;
+  std::atomic<std::uint64_t> played_ = 0;
+  std::atomic<bool> failed_ = false;
+};
+
+void PlayMany(const Rules& rules, std::uint64_t first, std::uint64_t games) {
+  const bool asked_for = std::getenv("SYRTIS_RANDOM_GAMES") != nullptr;
+  const unsigned threads = asked_for ? std::max(1U, std::thread::hardware_concurrency()) : 1;
+  const std::optional<Tally> played = Many(rules, first, games, asked_for).Play(threads);
+  if (!played) return;
+  const Tally& tally = *played;
   std::string told = std::to_string(games) + " games, " + std::to_string(tally.steps) + " steps, " +
                      std::to_string(tally.dear) + " states with the dear checks\n";
   for (std::size_t i = 0; i < tally.events.size(); ++i) {
@@ -106,7 +157,7 @@ void PlayMany(const Rules& rules, std::uint64_t first, std::uint64_t games) {
     }
   }
   testing::Test::RecordProperty("told", told);
-  if (std::getenv("SYRTIS_RANDOM_GAMES") != nullptr) std::printf("%s\n", told.c_str());
+  if (asked_for) std::printf("%s\n", told.c_str());
 }
 
 TEST(RandomPlay, TheNumberOfGamesIsAWholeNumber) {
