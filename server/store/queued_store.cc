@@ -127,24 +127,28 @@ void QueuedStore::Run() {
   while (true) {
     std::vector<Request> requests = Take();
     if (requests.empty()) return;
+    gather_ = requests.size() < kMany ? kGather : kGatherMany;
     Serve(std::move(requests));
-    backend_->Tidy();
+    untidy_ = backend_->Tidy();
   }
 }
 
 std::vector<QueuedStore::Request> QueuedStore::Take() {
   std::unique_lock lock(mutex_);
   while (queue_.empty() && !stop_) {
-    lock.unlock();
-    const bool more = backend_->Tidy();
-    lock.lock();
-    if (more || !queue_.empty() || stop_) continue;
     asleep_ = true;
-    asked_.wait(lock, [this] { return !asleep_ || stop_; });
+    const auto woken = [this] { return !asleep_ || stop_; };
+    if (!untidy_) {
+      asked_.wait(lock, woken);
+    } else if (!asked_.wait_for(lock, kLull, woken)) {
+      lock.unlock();
+      untidy_ = backend_->Tidy();
+      lock.lock();
+    }
     asleep_ = false;
   }
   gathering_ = queue_.size() < kEnough && !stop_;
-  asked_.wait_until(lock, last_begin_ + kGather, [this] { return !gathering_ || stop_; });
+  asked_.wait_until(lock, last_begin_ + gather_, [this] { return !gathering_ || stop_; });
   gathering_ = false;
   std::vector<Request> taken;
   if (queue_.size() <= kMost) {

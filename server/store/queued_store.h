@@ -22,11 +22,16 @@ namespace syrtis::server {
 // reads go on to a reader, after the commit of what was asked before them.
 //
 // When nothing is going on, a commit begins at once. Otherwise it begins kGather after the one
-// before it began, so that under load many writes share one and the disk is not synced thousands of
-// times a second.
+// before it began, or kGatherMany if that one had many, so that under load many writes share one
+// and the disk is not synced thousands of times a second.
+//
+// Housekeeping has a step after each commit; without any, one after each kLull.
 class QueuedStore final : public Store {
  public:
   static constexpr std::chrono::microseconds kGather{2000};
+  static constexpr std::chrono::microseconds kGatherMany{4000};
+  static constexpr std::size_t kMany = 16;
+  static constexpr std::chrono::milliseconds kLull{20};
   // So many requests are not kept waiting for more, and at most so many share a commit.
   static constexpr std::size_t kEnough = 512;
   static constexpr std::size_t kMost = 8192;
@@ -100,7 +105,11 @@ class QueuedStore final : public Store {
   std::size_t reads_ = 0;  // that are not answered yet
   StoreFigures figures_;
 
-  std::chrono::steady_clock::time_point last_begin_;  // the writer's
+  // The writer's.
+  std::chrono::steady_clock::time_point last_begin_;
+  std::chrono::microseconds gather_ = kGather;
+  bool untidy_ = true;  // there may be housekeeping to do
+
   Worker reader_;
   std::thread writer_;
 };

@@ -10,7 +10,9 @@ namespace {
 
 using std::chrono::steady_clock;
 
-constexpr std::chrono::seconds kRest{5};
+constexpr std::chrono::milliseconds kPause{15};
+constexpr std::chrono::milliseconds kPauseAfterError{5000};
+constexpr std::size_t kStepsAtOnce = 8;  // when nobody waits
 
 }  // namespace
 
@@ -25,36 +27,42 @@ SqliteSegments::SqliteSegments(SqliteConnection& connection, Tail& tail, std::ui
       first_(connection, "SELECT id FROM journal ORDER BY id LIMIT 1"),
       drop_(connection, "DELETE FROM journal WHERE id <= ?1") {
   // Commits of which nothing counts any more: an earlier process ended before it dropped them.
-  if (last_id != 0 && tail.bytes() == 0) Begin(last_id);
+  if (last_id != 0 && tail.bytes() == 0) Begin(last_id, kSteps);
 }
 
-void SqliteSegments::Begin(std::uint64_t last_id) {
+void SqliteSegments::Begin(std::uint64_t last_id, std::size_t steps) {
   moving_ = true;
+  step_ = tail_.bytes() / steps;
   tables_ = tail_.Tables();
+  // Neighbours share pages of the index.
+  std::ranges::sort(tables_, {}, &TableId::value);
   up_to_ = last_id;
 }
 
 bool SqliteSegments::Step(std::uint64_t last_id) {
   if (!moving_) {
     if (tail_.bytes() < kBegin) return false;
-    Begin(last_id);
+    Begin(last_id, kSteps);
   }
-  if (steady_clock::now() < rest_until_) return false;
-  const int code = tables_.empty() ? Drop() : Move();
-  if (code == SQLITE_OK) return moving_;
-  connection_.Rollback();
-  rest_until_ = steady_clock::now() + kRest;
-  return false;
+  if (steady_clock::now() >= rest_until_) MoveOrDrop();
+  return moving_;
+}
+
+bool SqliteSegments::MoveOrDrop() {
+  const bool done = (tables_.empty() ? Drop() : Move()) == SQLITE_OK;
+  if (!done) connection_.Rollback();
+  rest_until_ = steady_clock::now() + (done ? kPause : kPauseAfterError);
+  return done;
 }
 
 void SqliteSegments::MoveAll(std::uint64_t last_id) {
-  rest_until_ = {};
-  while (moving_ && Step(last_id)) {
+  step_ = std::max(step_, tail_.bytes() / kStepsAtOnce);
+  while (moving_ && MoveOrDrop()) {
   }
   if (moving_) return;
   if (last_id == up_to_) return;
-  Begin(last_id);
-  while (Step(last_id)) {
+  Begin(last_id, kStepsAtOnce);
+  while (moving_ && MoveOrDrop()) {
   }
 }
 
@@ -62,7 +70,7 @@ int SqliteSegments::Move() {
   std::size_t moved = 0;
   std::size_t left = tables_.size();
   int code = begin_.Run();
-  while (code == SQLITE_OK && left > 0 && moved < kStep) {
+  while (code == SQLITE_OK && left > 0 && moved <= step_) {
     const TableId table = tables_[--left];
     const std::optional<Tail::Piece> piece = tail_.Of(table);
     if (!piece) continue;  // forgotten meanwhile

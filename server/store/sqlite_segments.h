@@ -15,14 +15,15 @@ namespace syrtis::server {
 // leaves the journal only when all its records are in segments.
 class SqliteSegments {
  public:
-  static constexpr std::size_t kBegin = std::size_t{4} << 20;   // bytes in the journal
-  static constexpr std::size_t kStep = std::size_t{256} << 10;  // bytes moved in one step
-  static constexpr std::int64_t kDropped = 128;                 // commits dropped in one step
+  static constexpr std::size_t kBegin = std::size_t{4} << 20;  // bytes in the journal
+  static constexpr std::size_t kSteps = 128;                   // in which they are moved
+  static constexpr std::int64_t kDropped = 128;                // commits dropped in one step
 
   SqliteSegments(SqliteConnection& connection, Tail& tail, std::uint64_t last_id);
 
-  // One step, if there is one to do; `last_id`: of the journal's last commit. Says whether there is
-  // more to do now. After an error (disk full) it rests a while, and then tries again.
+  // One step, if there is one to do and the one before was not just now; `last_id`: of the
+  // journal's last commit. Says whether there is more to do. After an error (disk full) it rests a
+  // while, and then tries again.
   bool Step(std::uint64_t last_id);
   // Everything, if possible; what is not is done next time.
   void MoveAll(std::uint64_t last_id);
@@ -32,7 +33,9 @@ class SqliteSegments {
   std::uint64_t moved_up_to() const { return up_to_; }
 
  private:
-  void Begin(std::uint64_t last_id);
+  void Begin(std::uint64_t last_id, std::size_t steps);
+  // False after an error.
+  bool MoveOrDrop();
   int Move();
   int Drop();
 
@@ -40,6 +43,7 @@ class SqliteSegments {
   Tail& tail_;
   bool moving_ = false;
   std::vector<TableId> tables_;  // still to be moved
+  std::size_t step_ = 0;         // bytes moved at once
   std::uint64_t up_to_ = 0;      // then the commits up to this one can be dropped
   std::chrono::steady_clock::time_point rest_until_;
   SqliteStatement begin_, commit_, put_, first_, drop_;
