@@ -22,6 +22,8 @@ class ObedientBackend final : public Backend {
 
   std::atomic<bool> fails = false;
   std::atomic<int> hurried = 0;
+  std::atomic<int> steps_to_do = 0;  // of housekeeping
+  std::promise<void> tidied;
   std::vector<std::size_t> touched;  // how many in each step; of the writer
 
   void Hurry() override { ++hurried; }
@@ -31,7 +33,12 @@ class ObedientBackend final : public Backend {
     }
     return !fails;
   }
-  bool Tidy() override { return false; }
+  bool Tidy() override {
+    if (steps_to_do == 0) return false;
+    if (--steps_to_do > 0) return true;
+    tidied.set_value();
+    return false;
+  }
   Result<bool> Touch(std::span<const TableId> tables, std::int64_t /*now*/) override {
     touched.push_back(tables.size());
     if (fails) return Error{"no"};
@@ -138,6 +145,13 @@ TEST_F(QueuedStoreTest, HandsOnThatItIsToEnd) {
   go_.set_value();
   store_->Hurry();
   EXPECT_EQ(backend_->hurried, 1);
+}
+
+TEST_F(QueuedStoreTest, HousekeepingGoesOnWhenNothingElseDoes) {
+  go_.set_value();
+  backend_->steps_to_do = 4;
+  EXPECT_EQ(Append(1), Outcome::kStored);
+  backend_->tidied.get_future().get();
 }
 
 }  // namespace

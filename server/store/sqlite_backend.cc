@@ -7,12 +7,10 @@
 
 namespace syrtis::server {
 
-SqliteBackend::SqliteBackend(LockFile lock, SqliteConnection writer, SqliteConnection copier,
-                             SqliteConnection reader, std::unique_ptr<Tail> tail,
-                             std::uint64_t last_id)
+SqliteBackend::SqliteBackend(LockFile lock, SqliteConnection writer, SqliteConnection reader,
+                             std::unique_ptr<Tail> tail, std::uint64_t last_id)
     : lock_(std::move(lock)),
       connection_(std::move(writer)),
-      checkpoints_(connection_, std::move(copier)),
       tail_(std::move(tail)),
       reader_(std::move(reader), *tail_),
       segments_(connection_, *tail_, last_id),
@@ -230,7 +228,6 @@ bool SqliteBackend::Tidy() {
   const bool was_moving = segments_.moving();
   const bool more = segments_.Step(last_id_);
   if (was_moving && !segments_.moving()) ForgetUnused();
-  checkpoints_.Step();
   return more;
 }
 

@@ -13,7 +13,6 @@
 #include "server/store/check_write.h"
 #include "server/store/lock_file.h"
 #include "server/store/sqlite.h"
-#include "server/store/sqlite_checkpoints.h"
 #include "server/store/sqlite_reader.h"
 #include "server/store/sqlite_segments.h"
 #include "server/store/tail.h"
@@ -28,8 +27,8 @@ namespace syrtis::server {
 class SqliteBackend final : public Backend {
  public:
   // `last_id`: of the journal's last commit, 0 if it is empty.
-  SqliteBackend(LockFile lock, SqliteConnection writer, SqliteConnection copier,
-                SqliteConnection reader, std::unique_ptr<Tail> tail, std::uint64_t last_id);
+  SqliteBackend(LockFile lock, SqliteConnection writer, SqliteConnection reader,
+                std::unique_ptr<Tail> tail, std::uint64_t last_id);
   ~SqliteBackend() override;
 
   bool Commit(std::vector<Change>& changes) override;
@@ -67,7 +66,6 @@ class SqliteBackend final : public Backend {
 
   const LockFile lock_;
   SqliteConnection connection_;
-  SqliteCheckpoints checkpoints_;
   const std::unique_ptr<Tail> tail_;
   SqliteReader reader_;
   SqliteSegments segments_;

@@ -15,7 +15,6 @@
 #include <string>
 #include <vector>
 
-#include "server/store/sqlite_checkpoints.h"
 #include "server/store/testing/places.h"
 #include "server/store/testing/waiting_store.h"
 
@@ -347,25 +346,6 @@ TEST_F(SqliteFaults, LongTablesMoveIntoSegmentsWhileTheyArePlayed) {
     store.reset();
     if (round == 0) store = Open();
   }
-}
-
-TEST_F(SqliteFaults, TheLogOfTheDatabaseBeginsAnewWhileItIsWrittenTo) {
-  constexpr std::uintmax_t kPage = 4096;
-  constexpr std::uintmax_t kRecord = 64 * kPage;
-  constexpr std::uintmax_t kBound = kPage * SqliteCheckpoints::kMost + 8 * kRecord;
-  const std::unique_ptr<WaitingStore> store = Open();
-  ASSERT_NE(store, nullptr);
-  ASSERT_EQ(store->Append(NewTable(kRed, "REDRE")).outcome, Outcome::kStored);
-  std::uint32_t seq = 1;
-  for (std::uintmax_t written = 0; written < 2 * kBound; written += kRecord) {
-    Record record = RecordOf(kRed, 1, ++seq);
-    record.bytes.append(kRecord, 'x');
-    ASSERT_EQ(store->Append({.table = kRed, .records = {record}}).outcome, Outcome::kStored);
-  }
-  EXPECT_LT(std::filesystem::file_size(place_.file() + "-wal"), kBound);
-  const auto loaded = store->Load(kRed);
-  ASSERT_TRUE(loaded.ok() && loaded->has_value());
-  EXPECT_EQ(Found(loaded).records.size(), seq);
 }
 
 }  // namespace

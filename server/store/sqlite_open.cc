@@ -147,16 +147,8 @@ Result<SqliteConnection> OpenSqliteFile(const std::string& path) {
   if (!integrity.ok()) return integrity.error();
   const int code = connection->Run(
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; "
-      "PRAGMA temp_store = MEMORY");
-  if (code != SQLITE_OK) return Error{connection->Explain(code)};
-  return connection;
-}
-
-Result<SqliteConnection> OpenSqliteCopier(const std::string& path) {
-  Result<SqliteConnection> connection = SqliteConnection::Open(path);
-  if (!connection.ok()) return connection;
-  // It has to look into the file once to see that there is a log.
-  const int code = connection->Run("PRAGMA synchronous = FULL; SELECT count(*) FROM sqlite_master");
+      // Debian's SQLite otherwise writes zeros over every page of the journal that becomes free.
+      "PRAGMA secure_delete = FAST; PRAGMA temp_store = MEMORY");
   if (code != SQLITE_OK) return Error{connection->Explain(code)};
   return connection;
 }
@@ -211,16 +203,13 @@ Result<std::unique_ptr<Backend>> OpenSqlite(const std::string& path) {
   if (!lock.ok()) return lock.error();
   Result<SqliteConnection> writer = OpenSqliteFile(file.string());
   if (!writer.ok()) return writer.error();
-  Result<SqliteConnection> copier = OpenSqliteCopier(file.string());
-  if (!copier.ok()) return copier.error();
   Result<SqliteConnection> reader = OpenSqliteReader(file.string());
   if (!reader.ok()) return reader.error();
   auto tail = std::make_unique<Tail>();
   const Result<std::uint64_t> last_id = ReadJournal(*writer, *tail);
   if (!last_id.ok()) return last_id.error();
-  return std::unique_ptr<Backend>(
-      std::make_unique<SqliteBackend>(std::move(*lock), std::move(*writer), std::move(*copier),
-                                      std::move(*reader), std::move(tail), *last_id));
+  return std::unique_ptr<Backend>(std::make_unique<SqliteBackend>(
+      std::move(*lock), std::move(*writer), std::move(*reader), std::move(tail), *last_id));
 }
 
 }  // namespace syrtis::server

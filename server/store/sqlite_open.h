@@ -31,9 +31,7 @@ inline std::int64_t Signed(TableId table) { return Signed(table.value); }
 // Opens the file, makes the tables in it if it is new, and checks it. Errors are sentences that say
 // what to do.
 Result<SqliteConnection> OpenSqliteFile(const std::string& path);
-// A second and a third connection to a file that is open already: for its checkpoints, and for
-// reading.
-Result<SqliteConnection> OpenSqliteCopier(const std::string& path);
+// A second connection to a file that is open already.
 Result<SqliteConnection> OpenSqliteReader(const std::string& path);
 
 // The records of the journal that are in no segment, and the id of its last commit.

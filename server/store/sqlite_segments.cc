@@ -12,7 +12,7 @@ using std::chrono::steady_clock;
 
 constexpr std::chrono::milliseconds kPause{15};
 constexpr std::chrono::milliseconds kPauseAfterError{5000};
-constexpr std::size_t kStepsAtOnce = 8;  // when nobody waits
+constexpr std::size_t kStepsAtTheEnd = 8;  // nobody waits for a commit then
 
 }  // namespace
 
@@ -27,12 +27,12 @@ SqliteSegments::SqliteSegments(SqliteConnection& connection, Tail& tail, std::ui
       first_(connection, "SELECT id FROM journal ORDER BY id LIMIT 1"),
       drop_(connection, "DELETE FROM journal WHERE id <= ?1") {
   // Commits of which nothing counts any more: an earlier process ended before it dropped them.
-  if (last_id != 0 && tail.bytes() == 0) Begin(last_id, kSteps);
+  if (last_id != 0 && tail.bytes() == 0) Begin(last_id);
 }
 
-void SqliteSegments::Begin(std::uint64_t last_id, std::size_t steps) {
+void SqliteSegments::Begin(std::uint64_t last_id) {
   moving_ = true;
-  step_ = tail_.bytes() / steps;
+  moved_at_once_ = dropped_at_once_ = 0;
   tables_ = tail_.Tables();
   // Neighbours share pages of the index.
   std::ranges::sort(tables_, {}, &TableId::value);
@@ -42,7 +42,7 @@ void SqliteSegments::Begin(std::uint64_t last_id, std::size_t steps) {
 bool SqliteSegments::Step(std::uint64_t last_id) {
   if (!moving_) {
     if (tail_.bytes() < kBegin) return false;
-    Begin(last_id, kSteps);
+    Begin(last_id);
   }
   if (steady_clock::now() >= rest_until_) MoveOrDrop();
   return moving_;
@@ -56,21 +56,23 @@ bool SqliteSegments::MoveOrDrop() {
 }
 
 void SqliteSegments::MoveAll(std::uint64_t last_id) {
-  step_ = std::max(step_, tail_.bytes() / kStepsAtOnce);
+  steps_ = kStepsAtTheEnd;
   while (moving_ && MoveOrDrop()) {
   }
   if (moving_) return;
   if (last_id == up_to_) return;
-  Begin(last_id, kStepsAtOnce);
+  Begin(last_id);
   while (moving_ && MoveOrDrop()) {
   }
 }
 
 int SqliteSegments::Move() {
+  // What comes faster than it is moved makes the steps larger.
+  moved_at_once_ = std::max(moved_at_once_, tail_.bytes() / steps_);
   std::size_t moved = 0;
   std::size_t left = tables_.size();
   int code = begin_.Run();
-  while (code == SQLITE_OK && left > 0 && moved <= step_) {
+  while (code == SQLITE_OK && left > 0 && moved <= moved_at_once_) {
     const TableId table = tables_[--left];
     const std::optional<Tail::Piece> piece = tail_.Of(table);
     if (!piece) continue;  // forgotten meanwhile
@@ -88,15 +90,17 @@ int SqliteSegments::Move() {
 
 int SqliteSegments::Drop() {
   int code = first_.Next();
-  const std::int64_t first = code == SQLITE_ROW ? first_.Number(0) : Signed(up_to_) + 1;
+  const std::uint64_t first =
+      code == SQLITE_ROW ? static_cast<std::uint64_t>(first_.Number(0)) : up_to_ + 1;
   first_.Reset();
   if (code != SQLITE_ROW && code != SQLITE_DONE) return code;
-  if (first > Signed(up_to_)) {
+  if (first > up_to_) {
     moving_ = false;
     return SQLITE_OK;
   }
+  dropped_at_once_ = std::max(dropped_at_once_, (up_to_ - first) / steps_ + 1);
   code = begin_.Run();
-  if (code == SQLITE_OK) code = drop_.Run(std::min(first + kDropped - 1, Signed(up_to_)));
+  if (code == SQLITE_OK) code = drop_.Run(Signed(std::min(first + dropped_at_once_ - 1, up_to_)));
   if (code == SQLITE_OK) code = commit_.Run();
   return code;
 }

@@ -16,8 +16,8 @@ namespace syrtis::server {
 class SqliteSegments {
  public:
   static constexpr std::size_t kBegin = std::size_t{4} << 20;  // bytes in the journal
-  static constexpr std::size_t kSteps = 128;                   // in which they are moved
-  static constexpr std::int64_t kDropped = 128;                // commits dropped in one step
+  // About so many steps move them, and as many drop their commits.
+  static constexpr std::size_t kSteps = 128;
 
   SqliteSegments(SqliteConnection& connection, Tail& tail, std::uint64_t last_id);
 
@@ -33,7 +33,7 @@ class SqliteSegments {
   std::uint64_t moved_up_to() const { return up_to_; }
 
  private:
-  void Begin(std::uint64_t last_id, std::size_t steps);
+  void Begin(std::uint64_t last_id);
   // False after an error.
   bool MoveOrDrop();
   int Move();
@@ -43,8 +43,10 @@ class SqliteSegments {
   Tail& tail_;
   bool moving_ = false;
   std::vector<TableId> tables_;  // still to be moved
-  std::size_t step_ = 0;         // bytes moved at once
   std::uint64_t up_to_ = 0;      // then the commits up to this one can be dropped
+  std::size_t steps_ = kSteps;
+  std::size_t moved_at_once_ = 0;    // bytes
+  std::size_t dropped_at_once_ = 0;  // commits
   std::chrono::steady_clock::time_point rest_until_;
   SqliteStatement begin_, commit_, put_, first_, drop_;
 };
