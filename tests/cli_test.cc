@@ -193,6 +193,7 @@ TEST_F(CliTest, WrongUsage) {
   ExpectError("cards show 209", 2, "there is no card or corporation \"209\"");
   ExpectError("cards show 086 --language xx", 2, "there is no language \"xx\"");
   ExpectError("tiles draw --tile A9", 2, "there is no tile A9");
+  ExpectError("tiles draw --tile ''", 2, "needs the name of a tile");
   ExpectError("tiles draw --tile A1 --log x", 2, "excludes");
   ExpectError("tiles check --full --orders 5", 2, "excludes");
   ExpectError("tiles check --orders 0", 2, "--orders");

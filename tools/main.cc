@@ -103,7 +103,11 @@ void AddTilesDraw(CLI::App& tiles, Action& action) {
       ->check(CheckFile)
       ->capture_default_str();
   CLI::Option* tile =
-      sub->add_option("--tile", options->tile, "Draw only this tile")->type_name("TILE");
+      sub->add_option("--tile", options->tile, "Draw only this tile")
+          ->type_name("TILE")
+          ->check([](const std::string& name) {
+            return name.empty() ? std::string("needs the name of a tile") : std::string();
+          });
   CLI::Option* state =
       AddFileOrDash(*sub, "--state", options->state,
                     "Draw this position, as syrtis engine prints it; - is the standard input");

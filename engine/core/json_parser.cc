@@ -27,7 +27,7 @@ class Parser {
       if (at_ == text_.size()) return value;
       Fail(at_, "there is more text after the end of the value");
     }
-    return Error{Where() + std::move(what_)};
+    return Error{Where() + Path() + what_};
   }
 
  private:
@@ -35,6 +35,24 @@ class Parser {
     wrong_at_ = offset;
     what_ = std::move(what);
     return false;
+  }
+
+  // For what JSON allows and we do not: the error names the member.
+  bool FailValue(std::size_t offset, std::string what) {
+    has_path_ = true;
+    return Fail(offset, std::move(what));
+  }
+
+  // On the way out after an error: what it lies in, from the inside to the outside.
+  bool FailedIn(const std::string& step) {
+    constexpr std::size_t kLongestPath = 200;  // a stranger's keys are not echoed without end
+    if (has_path_ && path_.size() + step.size() <= kLongestPath) path_.insert(0, step);
+    return false;
+  }
+
+  std::string Path() const {
+    if (path_.empty()) return "";
+    return path_.substr(path_.front() == '.' ? 1 : 0) + ": ";
   }
 
   std::string Where() const {
@@ -107,13 +125,14 @@ class Parser {
     std::int64_t value = 0;
     for (; IsDigit(Peek()); ++at_) {
       const int digit = Peek() - '0';
-      if (value < (kLeast + digit) / 10) return Fail(start, "the number is too large (64 bits)");
+      if (value < (kLeast + digit) / 10)
+        return FailValue(start, "the number is too large (64 bits)");
       value = value * 10 - digit;
     }
     if (Peek() == '.' || Peek() == 'e' || Peek() == 'E') {
-      return Fail(at_, "only whole numbers are allowed, without fraction or exponent");
+      return FailValue(at_, "only whole numbers are allowed, without fraction or exponent");
     }
-    if (!negative && value == kLeast) return Fail(start, "the number is too large (64 bits)");
+    if (!negative && value == kLeast) return FailValue(start, "the number is too large (64 bits)");
     out = Value(negative ? value : -value);
     return true;
   }
@@ -220,7 +239,9 @@ class Parser {
     Array items;
     if (!Take(']')) {
       do {
-        if (!ParseValue(items.emplace_back())) return false;
+        if (!ParseValue(items.emplace_back())) {
+          return FailedIn('[' + std::to_string(items.size() - 1) + ']');
+        }
         SkipSpace();
       } while (Take(','));
       if (!Take(']')) return Fail(at_, "a , or ] should stand here");
@@ -243,7 +264,7 @@ class Parser {
         if (!ParseString(member.key)) return false;
         SkipSpace();
         if (!Take(':')) return Fail(at_, "a : should follow the key");
-        if (!ParseValue(member.value)) return false;
+        if (!ParseValue(member.value)) return FailedIn('.' + member.key);
         SkipSpace();
       } while (Take(','));
       if (!Take('}')) return Fail(at_, "a , or } should stand here");
@@ -265,7 +286,7 @@ class Parser {
     for (std::size_t i = 1; i < order.size(); ++i) {
       const std::string& key = members[order[i]].key;
       if (key == members[order[i - 1]].key) {
-        return Fail(offsets[order[i]], "the key \"" + key + "\" stands twice in this object");
+        return FailValue(offsets[order[i]], "the key \"" + key + "\" stands twice in this object");
       }
     }
     return true;
@@ -276,6 +297,8 @@ class Parser {
   int depth_left_;
   std::size_t wrong_at_ = 0;
   std::string what_;
+  bool has_path_ = false;
+  std::string path_;
 };
 
 }  // namespace

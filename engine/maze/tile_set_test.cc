@@ -214,7 +214,10 @@ INSTANTIATE_TEST_SUITE_P(
                "tile A1, places[1].name: there is a place \"mid\" already"},
         Broken{"PlaceOutside", "A3", "\"x\":500", "\"x\":-1",
                "tile A3, places[0].x: must be a whole number from 0 to 1000, not -1"},
-        Broken{"PlaceFraction", "A3", "\"y\":500", "\"y\":\"500\"",
+        Broken{"PlaceFraction", "A3", "\"y\":500", "\"y\":500.5",
+               "line 33, column 40: tiles[3].places[0].y: only whole numbers are allowed, without "
+               "fraction or exponent"},
+        Broken{"PlaceText", "A3", "\"y\":500", "\"y\":\"500\"",
                "tile A3, places[0].y: must be a whole number from 0 to 1000, not \"500\""},
         Broken{"PlaceKind", "B5", "\"kind\":\"timer\"", "\"kind\":\"half\"",
                "tile B5, places[2].kind: must be \"platform\", \"timer\", \"rocket\" or \"dome\", "

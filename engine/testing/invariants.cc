@@ -111,10 +111,28 @@ Problem CheckClocks(const State& state) {
   return std::nullopt;
 }
 
+// The same command leads from two copies to the same state, with the same events.
+Problem CheckCopies(const Rules& rules, const State& state, Seat seat, const CommandList& list,
+                    Rng& rng) {
+  if (list.empty()) return std::nullopt;
+  const Act<Command> command{state.now, seat,
+                             list[rng.Below(static_cast<std::uint32_t>(list.size()))]};
+  State one = state;
+  State two = state;
+  Events events;
+  Events other_events;
+  const bool taken = Apply(rules, one, command, events).ok();
+  if (!taken || !Apply(rules, two, command, other_events).ok()) return "a legal command is refused";
+  if (!SameBytes(one, two)) return "a copy becomes another state";
+  if (!std::equal(events.begin(), events.end(), other_events.begin(), other_events.end())) {
+    return "a copy has other events";
+  }
+  return std::nullopt;
+}
+
 // Nothing that a seat sees, or may do, tells how the deck lies.
 Problem CheckHidden(const Rules& rules, const State& state, Rng& rng) {
   State other = state;
-  if (!SameBytes(other, state)) return "a copy is not equal";
   rng.Shuffle(other.deck);
   if (!SameBytes(Observe(other), Observe(state))) return "the view shows the order of the deck";
   const Seat seat = Seat::At(static_cast<int>(rng.Below(state.seats)));
@@ -123,7 +141,7 @@ Problem CheckHidden(const Rules& rules, const State& state, Rng& rng) {
   LegalCommands(rules, state, seat, state.now, list);
   LegalCommands(rules, other, seat, other.now, other_list);
   if (!SameList(list, other_list)) return "the legal commands tell how the deck lies";
-  return std::nullopt;
+  return CheckCopies(rules, state, seat, list, rng);
 }
 
 // The view lets a seat do the same as the state, and foresees what comes of it.
@@ -251,6 +269,7 @@ std::optional<std::string> CheckDear(const Rules& rules, const State& state, Rng
   const Ms due = std::min(state.deadline, state.choice_deadline);
   const Ms later = std::min(state.now + rng.Below(20'000), std::max(state.now, due - 1));
   if (Problem problem = CompareWithBruteForce(rules, state, seat, state.now)) return problem;
+  if (Problem problem = CompareWithBruteForce(rules, state, seat, later)) return problem;
   if (Problem problem = CompareTableEntries(rules, state, later)) return problem;
   if (Problem problem = CheckView(rules, state, seat, later, rng)) return problem;
   if (Problem problem = CheckCommands(rules, state, seat, later)) return problem;
