@@ -21,6 +21,7 @@ struct Ink {
   std::string_view colour;  // the colour itself
   std::string_view light;   // its lit side
   std::string_view dark;    // its shaded side
+  std::string_view glow;    // of its factories: where the ground has the same hue, a brighter one
   std::string_view on;      // what is readable on the colour
   std::string_view shape;   // the resource, and the symbol of that name
   Pattern pattern;
@@ -32,6 +33,7 @@ inline constexpr std::array<Ink, maze::kColours> kInks = {{
      .colour = "#FFF71C",
      .light = "#FFFCA8",
      .dark = "#B89A00",
+     .glow = "#FFF71C",
      .on = "#2A1A08",
      .shape = "banana",
      .pattern = Pattern::kPlain,
@@ -40,6 +42,7 @@ inline constexpr std::array<Ink, maze::kColours> kInks = {{
      .colour = "#0552FC",
      .light = "#5B93FF",
      .dark = "#02309C",
+     .glow = "#0552FC",
      .on = "#F4F1FF",
      .shape = "girder",
      .pattern = Pattern::kDouble,
@@ -48,6 +51,7 @@ inline constexpr std::array<Ink, maze::kColours> kInks = {{
      .colour = "#47EBA6",
      .light = "#B4FFDD",
      .dark = "#178A5C",
+     .glow = "#47EBA6",
      .on = "#06281B",
      .shape = "leaf",
      .pattern = Pattern::kDashes,
@@ -56,6 +60,7 @@ inline constexpr std::array<Ink, maze::kColours> kInks = {{
      .colour = "#92563B",
      .light = "#C98B6B",
      .dark = "#5A301D",
+     .glow = "#F0BE9C",
      .on = "#FFF3E6",
      .shape = "cow",
      .pattern = Pattern::kDots,
@@ -64,6 +69,7 @@ inline constexpr std::array<Ink, maze::kColours> kInks = {{
      .colour = "#E56D12",
      .light = "#FFAE6B",
      .dark = "#8F3E03",
+     .glow = "#E56D12",
      .on = "#2B1002",
      .shape = "ore",
      .pattern = Pattern::kZigzag,
@@ -72,6 +78,7 @@ inline constexpr std::array<Ink, maze::kColours> kInks = {{
      .colour = "#AE80DF",
      .light = "#DFC6FF",
      .dark = "#6B449A",
+     .glow = "#AE80DF",
      .on = "#1D0B33",
      .shape = "crystal",
      .pattern = Pattern::kBeads,

@@ -68,11 +68,11 @@ void DrawFactoryLight(Svg& svg, const RobotPicture& robot) {
     rollers.Move(robot.factory + along * at + side).Line(robot.factory + along * at - side);
   }
   svg.Add("path",
-          {{"d", rollers}, {"stroke", ink.colour}, {"stroke-width", kLine}, {"opacity", ".55"}});
+          {{"d", rollers}, {"stroke", ink.glow}, {"stroke-width", kLine}, {"opacity", ".55"}});
   svg.Add("path", {{"d", Polygon(robot.at + Vec{0, 10 * robot.scale()}, robot.yard, 6, 0)},
                    {"fill", ink.dark},
                    {"fill-opacity", ".75"},
-                   {"stroke", ink.colour},
+                   {"stroke", ink.glow},
                    {"stroke-width", kLine},
                    {"stroke-linejoin", "round"}});
   svg.Close();

@@ -89,7 +89,7 @@ std::string Filled(std::string_view text, const Ink& ink) {
       return true;
     };
     if (put("{dark}", ink.dark) || put("{light}", ink.light) || put("{on}", ink.on) ||
-        put("{colour}", ink.colour) || put("{name}", ink.name)) {
+        put("{colour}", ink.colour) || put("{glow}", ink.glow) || put("{name}", ink.name)) {
       continue;
     }
     out += text[i];
@@ -246,8 +246,8 @@ void WriteColour(Svg& svg, std::size_t i) {
              "offset='.75' stop-color='{colour}'/><stop offset='1' stop-color='{dark}'/>"
              "</linearGradient><radialGradient id='sy-glow-{name}'><stop "
              "stop-color='{light}' stop-opacity='.75'/><stop offset='.4' "
-             "stop-color='{colour}' stop-opacity='.42'/><stop offset='1' "
-             "stop-color='{colour}' stop-opacity='0'/></radialGradient>\n",
+             "stop-color='{glow}' stop-opacity='.42'/><stop offset='1' "
+             "stop-color='{glow}' stop-opacity='0'/></radialGradient>\n",
              ink));
   svg.Add("path", {{"id", "sy-shape-" + shape},
                    {"d", kShapes[i]},
