@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/json_plain.h"
 #include "engine/core/utf8.h"
 
 namespace syrtis::json {
@@ -205,6 +206,9 @@ class Parser {
   bool ParseString(std::string& out) {
     const std::size_t start = at_++;
     for (;;) {
+      const std::size_t plain = PlainLength(text_.substr(at_));
+      out.append(text_.substr(at_, plain));
+      at_ += plain;
       if (at_ == text_.size()) return Fail(start, "the string that starts here has no end");
       const char c = text_[at_];
       if (c == '"') {
@@ -256,6 +260,9 @@ class Parser {
     Object members;
     std::vector<std::size_t> key_offsets;
     if (!Take('}')) {
+      constexpr std::size_t kUsual = 4;
+      members.reserve(kUsual);
+      key_offsets.reserve(kUsual);
       do {
         SkipSpace();
         if (Peek() != '"') return Fail(at_, "a key in quotes should stand here");
@@ -275,8 +282,18 @@ class Parser {
     return true;
   }
 
-  // Sorted, so that a stranger's object of very many keys does not cost the square of them.
+  // Few are compared each with each. Many are sorted, so that a stranger's object of very many keys
+  // does not cost the square of them.
   bool CheckKeysDiffer(const Object& members, const std::vector<std::size_t>& offsets) {
+    constexpr std::size_t kFew = 8;
+    if (members.size() <= kFew) {
+      for (std::size_t i = 1; i < members.size(); ++i) {
+        for (std::size_t j = 0; j < i; ++j) {
+          if (members[i].key == members[j].key) return FailTwice(members[i].key, offsets[i]);
+        }
+      }
+      return true;
+    }
     std::vector<std::size_t> order(members.size());
     for (std::size_t i = 0; i < order.size(); ++i) order[i] = i;
     std::sort(order.begin(), order.end(), [&members](std::size_t a, std::size_t b) {
@@ -286,10 +303,14 @@ class Parser {
     for (std::size_t i = 1; i < order.size(); ++i) {
       const std::string& key = members[order[i]].key;
       if (key == members[order[i - 1]].key) {
-        return FailValue(offsets[order[i]], "the key \"" + key + "\" stands twice in this object");
+        return FailTwice(key, offsets[order[i]]);
       }
     }
     return true;
+  }
+
+  bool FailTwice(const std::string& key, std::size_t offset) {
+    return FailValue(offset, "the key \"" + key + "\" stands twice in this object");
   }
 
   std::string_view text_;

@@ -3,6 +3,7 @@
 #include <cassert>
 #include <cstddef>
 
+#include "engine/core/json_plain.h"
 #include "engine/core/utf8.h"
 
 namespace syrtis::json {
@@ -10,7 +11,11 @@ namespace {
 
 void AppendQuoted(std::string_view text, std::string& out) {
   out.push_back('"');
-  while (!text.empty()) {
+  while (true) {
+    const std::size_t plain = PlainLength(text);
+    out.append(text.substr(0, plain));
+    text.remove_prefix(plain);
+    if (text.empty()) break;
     const char c = text.front();
     std::size_t length = 1;
     if (c == '"' || c == '\\') {

@@ -12,7 +12,7 @@ namespace syrtis::server {
 //   kSharedView         all seats and spectators see the same
 //   NextDue(state)      when Tick would do something; kMaxMs or later: never
 //   TalkOpen(state)     whether the rules let people talk now
-//   IsSignal(command)   allowed in silence, one a second
+//   IsSignal(doing)     of the "do" of a command: allowed in silence, one a second
 //   WriteResult(rules, state, writer)      members that say how a finished game ended
 //   Levels()            names of the bots' levels
 //   NewBot(rules, seat, seats, level, seed) -> a BotOf<G>

@@ -19,9 +19,7 @@ struct Hosting<maze::Maze> {
   }
   static maze::Command AwayCommand(int seat) { return maze::Command::Away(seat); }
   static maze::Command BackCommand(int seat) { return maze::Command::Back(seat); }
-  static bool IsSignal(const maze::Command& command) {
-    return command.kind == maze::Do::kRed || command.kind == maze::Do::kStare;
-  }
+  static bool IsSignal(std::string_view doing) { return doing == "red" || doing == "stare"; }
   static void WriteResult(const maze::Rules& rules, const maze::State& state, json::Writer& writer);
   static std::span<const std::string_view> Levels();
   static std::unique_ptr<BotOf<maze::Maze>> NewBot(const maze::Rules& rules, Seat seat, int seats,

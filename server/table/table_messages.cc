@@ -151,6 +151,7 @@ std::vector<std::string> Table::Messages(const TableRecord& record, std::uint32_
 
 // One for all, or one for each seat and then that of the spectators.
 const Frame& Table::FrameFor(const Attendee& who, const Outbox::ToAll& message) const {
+  if (message.frames.size() == 1) return message.frames.front();
   const int seat = message.seq <= who.moved ? who.old_seat : roster_.SeatOf(who.member);
   const bool sits = seat >= 0 && static_cast<std::size_t>(seat) + 1 < message.frames.size();
   return sits ? message.frames[static_cast<std::size_t>(seat)] : message.frames.back();

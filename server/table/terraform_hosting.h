@@ -19,7 +19,7 @@ struct Hosting<terraform::Terraform> {
   // When the next thinking clock runs out (T-11.3).
   static Ms NextDue(const State& state);
   static bool TalkOpen(const State& /*state*/) { return true; }
-  static bool IsSignal(const Command& /*command*/) { return false; }
+  static bool IsSignal(std::string_view /*doing*/) { return false; }
   static void WriteResult(const terraform::Rules& rules, const State& state, json::Writer& writer);
 
   // T-2.8: which cards are bought is told with the seal. The steps to it would show how many.
