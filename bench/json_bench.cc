@@ -3,6 +3,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -16,7 +17,7 @@ void JsonReadCommand(benchmark::State& bench) {
   constexpr std::string_view kText =
       R"({"id":1234,"act":{"command":{"do":"move","from":{"tile":"A1","place":"mid"},)"
       R"("to":{"tile":"A1","place":"pad"}}}})";
-  for (auto _ : bench) {
+  for ([[maybe_unused]] auto _ : bench) {
     const Result<Value> read = Parse(kText);
     benchmark::DoNotOptimize(read.ok());
   }
@@ -25,7 +26,7 @@ void JsonReadCommand(benchmark::State& bench) {
 
 void JsonWriteStep(benchmark::State& bench) {
   std::string text;
-  for (auto _ : bench) {
+  for ([[maybe_unused]] auto _ : bench) {
     text.clear();
     Writer writer(text);
     writer.BeginObject().Field("seq", 4711).BeginArray("events").BeginObject();
