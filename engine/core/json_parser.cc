@@ -47,7 +47,8 @@ class Parser {
   // On the way out after an error: what it lies in, from the inside to the outside.
   bool FailedIn(const std::string& step) {
     constexpr std::size_t kLongestPath = 200;  // a stranger's keys are not echoed without end
-    if (has_path_ && path_.size() + step.size() <= kLongestPath) path_.insert(0, step);
+    has_path_ = has_path_ && path_.size() + step.size() <= kLongestPath;
+    if (has_path_) path_.insert(0, step);
     return false;
   }
 
