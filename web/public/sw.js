@@ -1,5 +1,6 @@
 // The page works without a network once it has been opened with one: files with a hash in their name
-// never change, the page itself is asked for anew and taken from the store only if nobody answers.
+// never change, the page itself is asked for anew and taken from the store only if nobody answers, or somebody who
+// cannot: a server that goes down, a proxy before one that is gone.
 const STORE = 'syrtis-2';
 
 // Everything that the page may want later, as the build lists it; what it has no use for goes.
@@ -13,6 +14,10 @@ async function keep() {
   // Only now: had the network been lost on the way, the old page would still have all of its files.
   wanted.add(new URL('/', location.origin).href);
   await Promise.all([...kept].filter((url) => !wanted.has(url)).map((url) => store.delete(url)));
+}
+async function page(request) {
+  const answer = await fetch(request).catch(() => null);
+  return answer && answer.status < 500 ? answer : ((await caches.match('/')) ?? answer ?? Response.error());
 }
 async function dropOldStores() {
   const names = await caches.keys();
@@ -30,7 +35,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || url.origin !== location.origin) return;
   if (url.pathname.startsWith('/assets/')) {
     event.respondWith(caches.match(request).then((found) => found ?? fetch(request)));
-  } else if (request.mode === 'navigate') {
-    event.respondWith(fetch(request).catch(() => caches.match('/')));
+  } else if (request.mode === 'navigate' && /^\/(t\/|$)/.test(url.pathname)) {
+    event.respondWith(page(request));
   }
 });

@@ -1,4 +1,5 @@
-// serve(folder): a plain file server for the built page, as offline as it gets. Gives its address.
+// serve(folder): a plain file server for the built page, as offline as it gets. Gives its address. One that is
+// spoiled answers like a proxy whose server is gone.
 import { createReadStream, existsSync, statSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { extname, join, normalize } from 'node:path';
@@ -14,7 +15,12 @@ const TYPES = {
 };
 
 export function serve(folder) {
+  let spoiled = false;
   const server = createServer((request, response) => {
+    if (spoiled) {
+      response.writeHead(502).end('nobody is there');
+      return;
+    }
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
     let file = join(folder, path);
     if (existsSync(file) && statSync(file).isDirectory()) file = join(file, 'index.html');
@@ -29,6 +35,7 @@ export function serve(folder) {
     server.listen(0, '127.0.0.1', () => {
       resolve({
         url: `http://127.0.0.1:${server.address().port}/`,
+        spoil: () => (spoiled = true),
         close() {
           server.close();
           server.closeAllConnections();

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { argv } from 'node:process';
 import { cable } from './browser/cable.mjs';
 import { choose, host, missing, start, startServer, visit } from './browser/driven.mjs';
-import { followTheLamp, startBrowser } from './browser/page.mjs';
+import { followTheLamp, ready, startBrowser } from './browser/page.mjs';
 import { positions } from './shots_positions.mjs';
 
 const folder = argv[2] ?? 'shots';
@@ -41,13 +41,13 @@ async function practice(page, shot) {
   await page.click('.practice');
   await page.waitForSelector('.sheet .main');
   await shot('ready');
-  await page.click('.sheet .main');
+  await ready(page);
   await page.waitForTimeout(900);
   await shot('one-tile');
   await followTheLamp(page, 24);
   await shot('five-tiles');
   await followTheLamp(page);
-  await page.waitForSelector('.sheet figure', { timeout: 10000 }).catch(() => undefined);
+  await page.waitForSelector('.sheet figure').catch(() => undefined);
   await page.waitForTimeout(1200);
   await page.click('.sheet .row .btn:nth-last-child(2)');
   await page.waitForSelector('.controls');
@@ -84,8 +84,7 @@ async function withFriends(server, page, shot, other) {
   await cy.click('form .row .btn:not(.main)');
   await choose(page, '180');
   await start(page);
-  await page.click('.sheet .main');
-  await bo.click('.sheet .main');
+  await ready(page, bo);
   // The bots say that they are ready, each after a while.
   for (let i = 0; i < 40 && (await page.locator('.players .ok').count()); i++) await server.advance(500);
   await page.waitForTimeout(600);
@@ -114,7 +113,7 @@ async function withFriends(server, page, shot, other) {
   await page.waitForSelector('.lost', { state: 'detached' });
   await server.advance(200_000);
   await page.waitForSelector('.sheet figure');
-  await page.waitForSelector('.sheet .par', { timeout: 30000 }).catch(() => undefined);
+  await page.waitForSelector('.sheet .par').catch(() => undefined);
   await shot('friends-end');
   await shot('guest-end', false, bo);
   await bo.waitForSelector('.sheet .main');

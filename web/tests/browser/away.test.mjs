@@ -4,6 +4,7 @@ import { test } from 'node:test';
 import { cable } from './cable.mjs';
 import { host, missing as skip, setStage, start, visit } from './driven.mjs';
 import { axe } from './look.mjs';
+import { ready } from './page.mjs';
 
 const stage = setStage();
 
@@ -11,7 +12,7 @@ async function twoAtATable(ada, bo) {
   const code = await host(ada, stage.server.url, 2);
   await visit(bo, stage.server.url, code, 'Bo');
   await start(ada);
-  for (const page of [ada, bo]) await page.click('.sheet .main');
+  await ready(ada, bo);
   for (const page of [ada, bo]) await page.waitForSelector('.bar');
   return code;
 }
@@ -28,7 +29,7 @@ async function makeGirder(pages) {
   }
   return null;
 }
-const girder = (page) => page.waitForSelector('.piece[data-pawn=blue]', { state: 'attached', timeout: 20000 });
+const girder = (page) => page.waitForSelector('.piece[data-pawn=blue]', { state: 'attached' });
 
 // Two at a table, one of whom can make a girder, with lines that can be cut.
 async function onWires() {
@@ -168,8 +169,7 @@ test('who waits for somebody who left before the start sees all of the table, an
   await visit(bo, stage.server.url, code, 'Bo');
   await start(ada);
   await bo.waitForSelector('.sheet .main');
-  await ada.click('.sheet .main');
-  await ada.waitForSelector('.sheet', { state: 'detached' });
+  await ready(ada);
   await ada.waitForSelector('.ready');
   await axe(ada, 'waiting for the others');
   await ada.click('.tool[aria-label=Menu]');
@@ -179,7 +179,7 @@ test('who waits for somebody who left before the start sees all of the table, an
   await stage.server.advance(11_000);
   // Asked once more.
   await ada.waitForSelector('.players .lend', { state: 'attached' });
-  await ada.click('.sheet .main');
+  await ready(ada);
   await ada.waitForSelector('[data-choice^="produce"]');
   for (const page of [ada, bo]) await page.finish();
 });
@@ -211,7 +211,7 @@ test('somebody looks on, and then takes part in place of a bot', { skip }, async
   await eve.goto(`${stage.server.url}t/${code}`);
   await eve.click('form .btn:has-text("Just watch")');
   await eve.waitForSelector('.onlooker');
-  await ada.click('.sheet .main');
+  await ready(ada);
   await stage.server.advance(2000);
   await eve.waitForSelector('.bar');
   assert.equal(await eve.locator('[data-choice], .signals').count(), 0);

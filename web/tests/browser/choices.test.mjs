@@ -4,7 +4,7 @@ import { after, before, test } from 'node:test';
 import { actAs, choice, click, clock, doBy, openTable, tap, tapsFor } from './driven_table.mjs';
 import { findMoment, solitaireGame } from './engine.mjs';
 import { axe, fits } from './look.mjs';
-import { startBrowser } from './page.mjs';
+import { ready, startBrowser } from './page.mjs';
 
 let browser;
 before(async () => {
@@ -149,7 +149,7 @@ test('alone: four tiles are laid by taps, and the game is won, without a server'
   for (const { ms, command } of game.entries) {
     await clock(page, ms);
     if (command.do === 'ready') {
-      await page.click('.sheet .main');
+      await ready(page);
       await page.waitForSelector('.veil', { state: 'detached' });
     } else if (command.do === 'switch') {
       // The keyboard keeps its place there, whether it may change or not.
@@ -161,7 +161,7 @@ test('alone: four tiles are laid by taps, and the game is won, without a server'
       await doBy(tap, page, command);
     }
   }
-  await page.waitForSelector('.sheet figure svg', { timeout: 10000 });
+  await page.waitForSelector('.sheet figure svg');
   assert.match(await page.locator('.sheet h2').innerText(), /home/);
   await page.finish();
 });

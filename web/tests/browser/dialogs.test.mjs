@@ -1,7 +1,7 @@
 // Sheets have the keyboard while they are open, and give it back.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startBrowser } from './page.mjs';
+import { ready, startBrowser } from './page.mjs';
 
 let browser;
 before(async () => {
@@ -21,8 +21,7 @@ async function table(page) {
 test('giving up is asked twice by who plays with bots', async () => {
   const page = await browser.page();
   await table(page);
-  await page.click('.sheet .main');
-  await page.waitForSelector('.sheet', { state: 'detached' });
+  await ready(page);
   await page.click('.tool[aria-label=Menu]');
   await page.click('.sheet .btn:has-text("Give up")');
   await page.click('.sheet .btn:has-text("Really give up?")');
@@ -33,8 +32,7 @@ test('giving up is asked twice by who plays with bots', async () => {
 test('Tab goes round within a sheet, both ways, and Escape gives the focus back to what opened it', async () => {
   const page = await browser.page();
   await table(page);
-  await page.click('.sheet .main');
-  await page.waitForSelector('.sheet', { state: 'detached' });
+  await ready(page);
   const menu = page.locator('.tool[aria-label=Menu]');
   await menu.focus();
   await page.keyboard.press('Enter');
@@ -72,7 +70,7 @@ test('a sheet that asks to be answered stays on Escape; after it the board has t
 test('Escape closes a sheet even when nothing in it has the focus', async () => {
   const page = await browser.page();
   await table(page);
-  await page.click('.sheet .main');
+  await ready(page);
   await page.click('.tool[aria-label=Menu]');
   await page.waitForSelector('.sheet');
   await page.evaluate(() => document.activeElement.blur());

@@ -1,6 +1,7 @@
 // The real server with a clock that the test drives. SYRTIS_DRIVEN_SERVER says where it is, if not in
 // build/release.
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -27,8 +28,8 @@ export async function startServer(tiles = null) {
   return {
     url,
     advance: (ms) => fetch(`${url}test/advance?ms=${ms}`, { method: 'POST' }),
-    close() {
-      server.kill();
+    async close() {
+      if (server.exitCode === null && server.kill('SIGKILL')) await once(server, 'exit');
       rmSync(data, { recursive: true, force: true });
     },
   };
@@ -44,7 +45,7 @@ export function setStage(tiles = () => null) {
   });
   after(async () => {
     await stage.browser?.close();
-    stage.server?.close();
+    await stage.server?.close();
   });
   return stage;
 }

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choose, host, missing as skip, setStage, start, visit } from './driven.mjs';
 import { axe, fits } from './look.mjs';
-import { followTogether } from './page.mjs';
+import { followTogether, ready } from './page.mjs';
 
 const stage = setStage();
 
@@ -42,11 +42,11 @@ test('two friends win module 1 by clicks, compare with par, see it again, and go
   await visit(bo, stage.server.url, code, 'Bo');
   await choose(ada, '0');
   await start(ada);
-  for (const page of [ada, bo]) await page.click('.sheet .main');
+  await ready(ada, bo);
   await followTogether([ada, bo]);
-  for (const page of [ada, bo]) await page.waitForSelector('.sheet figure svg', { timeout: 15000 });
+  for (const page of [ada, bo]) await page.waitForSelector('.sheet figure svg');
   assert.match(await bo.locator('.sheet h2').innerText(), /home/);
-  await ada.waitForSelector('.sheet .par', { timeout: 30000 });
+  await ada.waitForSelector('.sheet .par');
   const par = Number.parseInt(await ada.locator('.sheet .par dd').innerText(), 10);
   assert(par > 10 && par < 100, `par is ${par}`);
   await axe(ada, 'the end, for the host');
@@ -66,7 +66,7 @@ test('two friends win module 1 by clicks, compare with par, see it again, and go
   await ada.click('.sheet .btn:has-text("Next module")');
   // Who was looking at the replay is fetched to the table.
   for (const page of [ada, bo]) {
-    await page.click('.sheet .main');
+    await ready(page);
     await page.waitForSelector('.talk');
   }
   await ada.waitForSelector('.talk:not(.open)');
@@ -79,14 +79,14 @@ test('the sand runs out, and the table is set for another game', { skip }, async
   const code = await host(ada, stage.server.url, 2);
   await visit(bo, stage.server.url, code, 'Bo');
   await start(ada);
-  for (const page of [ada, bo]) await page.click('.sheet .main');
+  await ready(ada, bo);
   await ada.waitForSelector('.bar');
   await stage.server.advance(100_000);
   assert.equal(await ada.locator('.sheet').count(), 0);
   // The server does not give the log, at first.
   await bo.route('**/api/games/*/log', (route) => route.fulfill({ json: null }));
   await stage.server.advance(100_000);
-  await ada.waitForSelector('.sheet figure', { timeout: 10000 });
+  await ada.waitForSelector('.sheet figure');
   await bo.click('.sheet .btn:has-text("Aufzeichnung")');
   await bo.waitForSelector('.sheet [role=alert]');
   await bo.unroute('**/api/games/*/log');
@@ -102,7 +102,7 @@ test('the sand runs out, and the table is set for another game', { skip }, async
   await ada.click('.sheet .btn:has-text("To the table")');
   await choose(ada, '240');
   await start(ada);
-  for (const page of [ada, bo]) await page.click('.sheet .main');
+  await ready(ada, bo);
   for (const page of [ada, bo]) await page.finish();
 });
 
@@ -114,7 +114,7 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
   await ada.click('fieldset:has-text("Module") label:has-text("2")');
   await bo.waitForSelector('dt:has-text("Module 2")');
   await start(ada);
-  for (const page of [ada, bo]) await page.click('.sheet .main');
+  await ready(ada, bo);
   await stage.server.advance(6000);
   for (const page of [ada, bo]) await page.waitForSelector('.talk:not(.open)');
   // Who put the red pawn on a button is named there, after a reload as well.
@@ -155,7 +155,7 @@ test('giving up is a vote that all see, and that can be taken back', { skip }, a
   const code = await host(ada, stage.server.url, 2);
   await visit(bo, stage.server.url, code, 'Bo');
   await start(ada);
-  for (const page of [ada, bo]) await page.click('.sheet .main');
+  await ready(ada, bo);
   for (const page of [ada, bo]) await page.waitForSelector('.bar');
   await ada.click('.tool[aria-label=Menu]');
   await ada.click('.sheet .btn:has-text("Give up")');
@@ -175,7 +175,7 @@ test('leaving is asked twice', { skip }, async () => {
   const ada = await stage.browser.page();
   await host(ada, stage.server.url, 2);
   await start(ada);
-  await ada.click('.sheet .main');
+  await ready(ada);
   await stage.server.advance(2000); // the bot says ready, too
   await ada.waitForSelector('.sheet', { state: 'detached' });
   await ada.click('.tool[aria-label=Menu]');
@@ -191,7 +191,7 @@ test('bots at the server play along', { skip }, async () => {
   await host(ada, stage.server.url, 3);
   await choose(ada, 'sharp');
   await start(ada);
-  await ada.click('.sheet .main');
+  await ready(ada);
   await ada.waitForSelector('.bar');
   await ada.evaluate(() => {
     window.heard = [];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { axe } from './look.mjs';
-import { followTheLamp, startBrowser } from './page.mjs';
+import { followTheLamp, ready, startBrowser } from './page.mjs';
 
 let browser;
 before(async () => {
@@ -19,7 +19,7 @@ async function untilKept(page, least) {
 async function practice(page) {
   await page.goto(`${browser.url}?seed=5#learn`);
   await page.click('.practice');
-  await page.click('.sheet .main');
+  await ready(page);
   await page.waitForSelector('.lamp');
   for (let i = 0; i < 40 && !(await page.locator('.piece').count()); i++) await followTheLamp(page, 1);
   await page.waitForSelector('.piece', { state: 'attached' });
@@ -48,7 +48,7 @@ test('after a closed tab the start page offers to go on, and a phone that looks 
   const page = await browser.page({ width: 390, height: 844 });
   await page.goto(`${browser.url}?seed=5`);
   await page.click('nav .main');
-  await page.click('.sheet .main');
+  await ready(page);
   await page.waitForSelector('[role=timer]:not([aria-label="3:00 left"])');
   await page.waitForTimeout(2500);
   const later = await page.context().newPage();
@@ -170,9 +170,9 @@ test('a game that is over is not offered again', async () => {
   const page = await browser.page();
   await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
   await page.click('.practice');
-  await page.click('.sheet .main');
+  await ready(page);
   await followTheLamp(page);
-  await page.waitForSelector('.sheet figure svg', { timeout: 10000 });
+  await page.waitForSelector('.sheet figure svg');
   await page.click('.sheet .row .btn:has-text("To the start")');
   await page.waitForSelector('nav .main');
   assert.equal(await kept(page), null);

@@ -85,7 +85,7 @@ test('module 1 is won by Tab, arrows and Enter, and told to who listens', async 
       await doBy((on, key) => press(on, key, keys), page, command);
     }
   }
-  await page.waitForSelector('.sheet figure svg', { timeout: 10000 });
+  await page.waitForSelector('.sheet figure svg');
   assert.match(await page.locator('.sheet h2').innerText(), /home/);
   // The others' moves and the end were said aloud.
   assert(told.some((text) => text.includes('Rivet:')), told.join(' | '));

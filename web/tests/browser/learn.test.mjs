@@ -1,7 +1,7 @@
 // Words have pictures: pieces of the real tiles, with the real pawns.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { startBrowser } from './page.mjs';
+import { ready, startBrowser } from './page.mjs';
 
 let browser;
 before(async () => {
@@ -32,7 +32,7 @@ test('a new thing is explained by a line and a picture, and a hand shows the tap
   const page = await browser.page();
   await page.goto(`${browser.url}?seed=5#learn`);
   await page.click('.practice');
-  await page.click('.sheet .main');
+  await ready(page);
   await page.waitForSelector('.coach .picture[data-topic=produce] use', { state: 'attached' });
   await page.waitForSelector('.stage .hand', { state: 'attached' });
   assert.equal(await page.locator('.coach [data-topic]').getAttribute('data-tile'), 'start');
@@ -43,7 +43,7 @@ test('the lamp says what to do and why, and shows what it leads to', async () =>
   const page = await browser.page();
   await page.goto(`${browser.url}?seed=5#learn`);
   await page.click('.practice');
-  await page.click('.sheet .main');
+  await ready(page);
   await page.click('.lamp');
   await page.waitForSelector('.coach.plain');
   assert.match(await page.locator('.coach.plain').innerText(), /(Make|Move|Explore).*\. (It opens the way to a new tile|A dome still needs it: \w+|That clears the way)\./);

@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { clock, openTable } from './driven_table.mjs';
 import { playedGame, upTo } from './engine.mjs';
 import { axe, fits } from './look.mjs';
-import { dist, startBrowser } from './page.mjs';
+import { dist, ready, startBrowser } from './page.mjs';
 
 const SIZES = [
   [360, 640],
@@ -52,7 +52,7 @@ for (const theme of ['dark', 'light']) {
     await page.click('.panel > .main');
     await page.waitForSelector('.sheet .main');
     await axe(page, 'ready');
-    await page.click('.sheet .main');
+    await ready(page);
     await page.waitForSelector('[data-choice]');
     await axe(page, 'table');
     await page.finish();
@@ -106,7 +106,7 @@ for (const [width, height] of SIZES) {
     await page.click('.panel label:has(input[value="5"])');
     await page.click('.panel label:has(input[value="6"])');
     await page.click('.panel > .main');
-    await page.click('.sheet .main');
+    await ready(page);
     await page.waitForSelector('.players .stare');
     await page.waitForTimeout(300);
     await fits(page, 'table');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../serve.mjs';
-import { dist, followTheLamp, startBrowser } from './page.mjs';
+import { dist, followTheLamp, ready, startBrowser, untilOffline } from './page.mjs';
 
 let browser;
 before(async () => {
@@ -14,7 +14,7 @@ test('two clicks from the start page to the first pawn', async () => {
   const page = await browser.page();
   await page.goto(`${browser.url}?seed=5`);
   await page.click('nav .main');
-  await page.click('.sheet .main');
+  await ready(page);
   await page.waitForSelector('[data-choice^="produce"], [data-choice^="pawn"]');
   await page.finish();
 });
@@ -25,7 +25,7 @@ test('a hand shows the tap until it was done, and keeps still for who wants it s
   for (const page of [lively, calm]) {
     await page.goto(`${browser.url}?seed=5#learn`);
     await page.click('.practice');
-    await page.click('.sheet .main');
+    await ready(page);
     await page.waitForSelector('.hand', { state: 'attached' });
   }
   const seconds = (page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector('.hand')).animationDuration));
@@ -48,11 +48,11 @@ test('practice with bots is won by clicks, told as a timeline, and seen again', 
   const page = await browser.page();
   await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
   await page.click('.practice');
-  await page.click('.sheet .main');
+  await ready(page);
   await followTheLamp(page);
-  await page.waitForSelector('.sheet figure svg', { timeout: 10000 });
+  await page.waitForSelector('.sheet figure svg');
   assert.match(await page.locator('.sheet h2').innerText(), /home/);
-  await page.waitForSelector('.sheet dl div:nth-child(4)', { timeout: 15000 });
+  await page.waitForSelector('.sheet dl div:nth-child(4)');
   await page.click('.sheet .row .btn:has-text("Replay")');
   const slider = page.locator('.controls input[type=range]');
   await page.click('.controls .main');
@@ -80,7 +80,7 @@ test('silence: the red pawn goes before a player and onto a button, by one click
   await page.goto(`${browser.url}?seed=5#room`);
   await page.click('.panel label:has(input[value="2"])');
   await page.click('.panel > .main');
-  await page.click('.sheet .main');
+  await ready(page);
   await page.waitForSelector('.talk:not(.open)');
   await page.click('.players li:nth-child(2) .card');
   await page.waitForSelector('.players .red');
@@ -98,12 +98,12 @@ test('sideways on a phone the sheets show what can be done', async () => {
     }, selector);
   await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
   await page.click('.practice');
-  await page.click('.sheet .main');
+  await ready(page);
   await page.click('.tool[aria-label=Menu]');
   await inView('.sheet .leave');
   await page.click('.sheet .close');
   await followTheLamp(page);
-  await page.waitForSelector('.sheet .par', { timeout: 15000 });
+  await page.waitForSelector('.sheet .par');
   await inView('.sheet .row .main');
   assert.equal(await page.locator('.sheet .row .main').innerText(), 'Silent module 1');
   await page.finish();
@@ -126,13 +126,10 @@ test('what was opened once works without a network, to the end of a game', async
   const page = await browser.page();
   await page.goto(`${server.url}?seed=5&pace=tireless`);
   await page.waitForSelector('nav .main');
-  const kept = () =>
-    page.evaluate(async () => {
-      const wanted = await (await fetch('/assets.json')).json();
-      const there = (await (await caches.open('syrtis-2')).keys()).map((request) => new URL(request.url).pathname);
-      return navigator.serviceWorker.controller !== null && ['/', ...wanted].every((file) => there.includes(file));
-    });
-  for (let i = 0; i < 100 && !(await kept()); i++) await page.waitForTimeout(250);
+  await untilOffline(page);
+  server.spoil();
+  await page.reload();
+  await page.waitForSelector('nav .main');
   server.close();
   await page.reload();
   await page.goto(`${server.url}?seed=5#solo`);
@@ -141,9 +138,9 @@ test('what was opened once works without a network, to the end of a game', async
   await page.goto(`${server.url}?seed=5&pace=tireless#learn`);
   await page.click('.practice');
   await page.click('.sheet .btn:has-text("Start a new game")');
-  await page.click('.sheet .main:has-text("Ready")');
+  await ready(page);
   await followTheLamp(page);
-  await page.waitForSelector('.sheet figure svg', { timeout: 10000 });
+  await page.waitForSelector('.sheet figure svg');
   await page.click('.sheet .row .btn:has-text("Replay")');
   await page.waitForSelector('.controls input[type=range]');
   await page.context().close();
@@ -153,7 +150,7 @@ test('on a phone the board is followed by itself, and all choices of five tiles 
   const page = await browser.page({ width: 390, height: 844 });
   await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
   await page.click('.practice');
-  await page.click('.sheet .main');
+  await ready(page);
   const tiles = () => page.locator('.ground-layer .part').count();
   const most = 150;
   for (let i = 0; i < most && (await tiles()) < 5; i++) await followTheLamp(page, 1);
@@ -187,7 +184,7 @@ test('less movement turns effects into fades', async () => {
   const page = await browser.page();
   await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
   await page.click('.practice');
-  await page.click('.sheet .main');
+  await ready(page);
   const seconds = page.waitForFunction(() => {
     const effect = document.querySelector('.effect > *');
     return effect && getComputedStyle(effect.classList.contains('tag') ? effect : effect.parentNode.firstElementChild).animationDuration;

@@ -30,6 +30,8 @@ export async function startBrowser() {
         reducedMotion: calm ? 'reduce' : 'no-preference',
         ...more,
       });
+      // How fast the machine is does not decide.
+      context.setDefaultTimeout(90_000);
       const page = await context.newPage();
       const errors = [];
       page.on('console', (message) => {
@@ -47,16 +49,38 @@ export async function startBrowser() {
   };
 }
 
-// Follows the lamp until somebody else has to act or the game is over; clicks on the board.
-export async function followTheLamp(page, most = 200) {
+// Everybody says that they are ready, and the game asks them no more.
+export async function ready(...pages) {
+  for (const page of pages) {
+    await page.click('.sheet:has(.goal) .main');
+    await page.waitForSelector('.sheet:has(.goal)', { state: 'detached' });
+  }
+}
+
+// Until all that the page is made of is kept in the browser.
+export async function untilOffline(page) {
+  const kept = () =>
+    page.evaluate(async () => {
+      const wanted = await (await fetch('/assets.json')).json();
+      const there = (await (await caches.open('syrtis-2')).keys()).map((request) => new URL(request.url).pathname);
+      return navigator.serviceWorker.controller !== null && ['/', ...wanted].every((file) => there.includes(file));
+    });
+  for (let tries = 0; !(await kept()); tries++) {
+    assert(tries < 360, 'the page is not kept');
+    await page.waitForTimeout(250);
+  }
+}
+
+// Follows the lamp, by clicks on the board, until the game is over.
+export async function followTheLamp(page, most = 500) {
   await followTogether([page], most);
 }
 
 // Several people at one table do what each of their lamps shows.
-export async function followTogether(pages, most = 300) {
+export async function followTogether(pages, most = 500) {
   for (let i = 0; i < most; i++) {
     for (const page of pages) {
-      if (await page.locator('.sheet').count()) return;
+      if (await page.locator('.sheet figure').count()) return;
       await tapOnce(page);
     }
     await pages[0].waitForTimeout(40);

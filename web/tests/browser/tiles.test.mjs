@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { choose, host, missing as skip, setStage, start, visit } from './driven.mjs';
+import { ready, untilOffline } from './page.mjs';
 
 const stage = setStage(() => {
   const tiles = JSON.parse(readFileSync(new URL('../../../engine/maze/data/tiles.json', import.meta.url)));
@@ -27,7 +28,7 @@ test('friends play with the tiles of their server', { skip }, async () => {
   await visit(bo, stage.server.url, code, 'Bo');
   await choose(ada, '0');
   await start(ada);
-  for (const page of [ada, bo]) await page.click('.sheet .main');
+  await ready(ada, bo);
   const [producer, shown] = await Promise.any([ada, bo].map(async (page) => [page, await factories(page)]));
   assert.deepEqual(shown, ['produce start.south blue']);
   await producer.locator('[data-choice^="produce"]').click({ force: true });
@@ -41,18 +42,12 @@ test('alone they are the same, and without the server, too', { skip }, async () 
     await page.goto(`${stage.server.url}?seed=5#learn`);
     await page.click('.practice');
     if (waits) await page.click('.sheet .btn:has-text("Start a new game")');
-    await page.click('.sheet .main:has-text("Ready")');
+    await ready(page);
     assert.deepEqual(await factories(page), ['produce start.south blue']);
   };
   await practise(false);
-  const kept = () =>
-    page.evaluate(async () => {
-      const wanted = await (await fetch('/assets.json')).json();
-      const there = (await (await caches.open('syrtis-2')).keys()).map((request) => new URL(request.url).pathname);
-      return navigator.serviceWorker.controller !== null && ['/', ...wanted].every((file) => there.includes(file));
-    });
-  for (let i = 0; i < 100 && !(await kept()); i++) await page.waitForTimeout(250);
-  stage.server.close();
+  await untilOffline(page);
+  await stage.server.close();
   await page.reload();
   await practise(true);
   await page.context().close();
