@@ -36,9 +36,10 @@ Lobby::Lobby(TableServices& services, LobbyLimits limits, std::string version)
 Lobby::~Lobby() = default;
 
 void Lobby::OnOpen(const std::shared_ptr<Socket>& socket, const HttpRequest& /*request*/) {
-  visitors_.emplace(
+  const auto [at, is_new] = visitors_.emplace(
       socket->id(),
       Visitor{.socket = socket, .table = nullptr, .waiting = false, .bad_messages = 0});
+  socket->known = &at->second;
   Greet(*socket);
   if (stopping_) socket->Close(close_code::kRestart, stop_why_);
 }
@@ -62,10 +63,17 @@ void Lobby::Greet(Socket& socket) const {
   socket.SendText(text);
 }
 
+template <class Step>
+void Lobby::Guarded(const std::shared_ptr<Table>& table, const Step& step) {
+  if (table->put_aside()) return;
+  const std::string wrong = TryStep(services_.worked, step);
+  if (!wrong.empty()) PutAside(*table, wrong);
+}
+
 void Lobby::OnText(Socket& socket, std::string_view text) {
-  const auto at = visitors_.find(socket.id());
-  if (at == visitors_.end()) return;
-  Visitor& visitor = at->second;
+  auto* const known = static_cast<Visitor*>(socket.known);
+  if (known == nullptr) return;
+  Visitor& visitor = *known;
   const Result<json::Value> value = json::Parse(text);
   if (!value.ok()) return Bad(visitor, 0, "this is no JSON: " + value.error().text);
   const Result<ParsedRequest> request = protocol::ReadRequest(*value);
@@ -115,6 +123,7 @@ void Lobby::OnClose(Socket& socket, std::uint16_t /*code*/) {
   const auto at = visitors_.find(socket.id());
   if (at == visitors_.end()) return;
   const std::shared_ptr<Table> table = at->second.table;
+  socket.known = nullptr;
   visitors_.erase(at);
   if (table) Guarded(table, [&] { table->Drop(socket); });
 }
@@ -415,12 +424,6 @@ void Lobby::Watch(Visitor& visitor, const ParsedRequest& request) {
         });
 }
 
-void Lobby::Guarded(const std::shared_ptr<Table>& table, const std::function<void()>& step) {
-  if (table->put_aside()) return;
-  const std::string wrong = TryStep(services_.worked, step);
-  if (!wrong.empty()) PutAside(*table, wrong);
-}
-
 void Lobby::PutAside(Table& table, std::string_view wrong) {
   if (table.put_aside()) return;
   if (on_broken) on_broken(table, wrong);
@@ -457,7 +460,7 @@ void Lobby::LetGo(Table& table) {
                                                 .touched = services_.wall_seconds()},
                                 .game = std::nullopt,
                                 .epoch = ending->epoch()},
-                               [](const Done&) {});
+                               {}, 0);
     }
     Remove(id);
   });

@@ -135,7 +135,8 @@ class Lobby : public SocketHandler {
   bool Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance, std::string_view why);
   // Does something with a table. If that throws or takes far too long, the table is put aside and
   // all others go on.
-  void Guarded(const std::shared_ptr<Table>& table, const std::function<void()>& step);
+  template <class Step>
+  void Guarded(const std::shared_ptr<Table>& table, const Step& step);
 
   TableServices& services_;
   LobbyLimits limits_;

@@ -7,11 +7,11 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include <boost/asio/basic_stream_socket.hpp>
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
+#include <boost/container/small_vector.hpp>
 
 #include "server/net/core.h"
 
@@ -95,6 +95,7 @@ class Connection final : public Socket,
   // connection_write.cc
   void Queue(Frame bytes);
   bool FitsQueue(std::size_t size);
+  void FreeQueue();
   void DropQueue();
   void WriteOut();
   void WritePlain();
@@ -119,11 +120,14 @@ class Connection final : public Socket,
   void Drop(std::uint64_t& counter, std::uint16_t code, std::string_view reason);
   void Beat();
 
+  // Mostly there is one, and it has its place in the connection itself.
+  using FrameQueue = boost::container::small_vector<Frame, 2>;
+
   // First what is used whenever something is sent: a server with thousands of connections waits for
   // its memory more than for anything else.
   NetCore* core_;  // null after Cut
   TcpSocket socket_;
-  std::vector<Frame> queue_;  // from `head_` on still to be sent
+  FrameQueue queue_;  // from `head_` on still to be sent
   std::size_t head_ = 0;
   std::size_t offset_ = 0;  // bytes of the first one that are sent
   std::size_t queued_ = 0;  // bytes still to be sent

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <memory>
 #include <utility>
 
 #include "server/net/connection.h"
@@ -58,9 +59,15 @@ void Connection::Queue(Frame bytes) {
   MarkDirty();
 }
 
+// Swapped or assigned it might keep its memory.
+void Connection::FreeQueue() {
+  std::destroy_at(&queue_);
+  std::construct_at(&queue_);
+}
+
 void Connection::DropQueue() {
   if (core_ != nullptr) core_->figures.queued_now -= queued_;
-  std::vector<Frame>().swap(queue_);
+  FreeQueue();
   head_ = offset_ = queued_ = 0;
 }
 
@@ -80,7 +87,7 @@ void Connection::Advance(std::size_t bytes) {
   }
   if (head_ == queue_.size()) {
     queue_.clear();
-    if (queue_.capacity() > kKeepQueue) std::vector<Frame>().swap(queue_);
+    if (queue_.capacity() > kKeepQueue) FreeQueue();
     head_ = 0;
   } else if (head_ > kPieces && head_ > queue_.size() / 2) {
     queue_.erase(queue_.begin(), queue_.begin() + static_cast<std::ptrdiff_t>(head_));

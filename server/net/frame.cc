@@ -87,6 +87,13 @@ Frame MakeTextFrame(std::string_view text) {
   return std::make_shared<const std::string>(std::move(bytes));
 }
 
+Frame MakeTextFrame(std::string&& text) {
+  std::string head;
+  AppendHead(head, Opcode::kText, text.size(), /*fin=*/true, 0);
+  text.insert(0, head);
+  return std::make_shared<const std::string>(std::move(text));
+}
+
 Frame MakeCloseFrame(std::uint16_t code, std::string_view reason) {
   std::string bytes;
   AppendFrame(bytes, Opcode::kClose, ClosePayload(code, reason));

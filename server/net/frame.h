@@ -52,6 +52,7 @@ std::string ClosePayload(std::uint16_t code, std::string_view reason);
 
 // Frames as a server sends them, ready to be shared.
 Frame MakeTextFrame(std::string_view text);
+Frame MakeTextFrame(std::string&& text);  // without a copy
 Frame MakeCloseFrame(std::uint16_t code, std::string_view reason);
 
 // XORs the bytes with the mask, whose byte `phase` (0 to 3) goes with the first of them.

@@ -91,6 +91,8 @@ TEST(Frame, LengthsAtTheBorders) {
     AppendFrame(plain, Opcode::kText, text);
     EXPECT_EQ(ReadAll(plain, 4096, FrameReader::Side::kClient, 70000),
               (std::vector<Seen>{{FrameKind::kText, 0, text}}));
+    EXPECT_EQ(*MakeTextFrame(std::string_view(text)), plain);
+    EXPECT_EQ(*MakeTextFrame(std::string(text)), plain);
   }
 }
 

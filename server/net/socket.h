@@ -43,6 +43,9 @@ class Socket {
   virtual void TellWhenDrained() = 0;
   // Counts up from 1, never used twice.
   virtual std::uint64_t id() const = 0;
+
+  // The handler's own, for whatever it knows of this socket.
+  void* known = nullptr;
 };
 
 // What happens to WebSockets. Called on the network thread. A handler that throws closes the one

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <map>
 #include <memory>
 #include <optional>
@@ -326,9 +327,25 @@ class GameRoom : public Room {
 
   // `whole`: what leaves a sealed choice half made is refused.
   ActResult Do(Seat seat, Ms ms, std::span<const Command> commands, bool whole) {
+    assert(!commands.empty());
     Begin();
     Pass(ms);
-    const Status status = Try(seat, ms, commands, whole);
+    // The rules take a command whole or not at all: a single one need not be tried before.
+    Status status = IsTried(commands, whole) ? Try(seat, ms, commands, whole) : Status::Ok();
+    std::string bytes;
+    for (std::size_t i = 0; status.ok() && i < commands.size(); ++i) {
+      LogEntry<G> entry;
+      entry.kind = EntryKind::kCommand;
+      entry.ms = ms;
+      entry.seat = seat;
+      entry.command = commands[i];
+      typename G::Events events;
+      status = G::Apply(rules_, state_, {ms, seat, commands[i]}, events);
+      if (!status.ok()) break;
+      Keep(events);
+      bytes += Entry(entry);
+      AddToTrail(entry);
+    }
     if (!status.ok()) {
       // Time in which nothing happened is not written down: then it has not passed either, or the
       // next change would be one from a moment that nobody was told of.
@@ -339,20 +356,16 @@ class GameRoom : public Room {
               .entry = events_.empty() ? std::string() : Entry(TickEntry(ms))};
     }
     acted_ = seat;
-    std::string bytes;
-    for (const Command& command : commands) {
-      LogEntry<G> entry;
-      entry.kind = EntryKind::kCommand;
-      entry.ms = ms;
-      entry.seat = seat;
-      entry.command = command;
-      typename G::Events events;
-      static_cast<void>(G::Apply(rules_, state_, {ms, seat, command}, events));
-      Keep(events);
-      bytes += Entry(entry);
-      AddToTrail(entry);
-    }
     return {.taken = true, .rule = {}, .why = {}, .entry = std::move(bytes)};
+  }
+
+  static bool IsTried(std::span<const Command> commands, bool whole) {
+    if constexpr (requires(State state, Seat seat) {
+                    Host::CheckWhole(state, state, seat, commands.back());
+                  }) {
+      if (whole) return true;
+    }
+    return commands.size() != 1;
   }
 
   // Whether all of these would be taken, one after the other. The seat must be able to foresee what

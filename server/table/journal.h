@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <deque>
 #include <functional>
+#include <memory>
 #include <string_view>
 #include <utility>
 #include <vector>
@@ -20,6 +21,14 @@ inline constexpr std::size_t kMostUnanswered = 32'768;
 inline constexpr std::string_view kCannotStore =
     "the server cannot store anything right now; try again in a moment";
 
+// Who writes, and hears what became of it.
+class JournalWriter {
+ public:
+  virtual ~JournalWriter() = default;
+  // Everything up to `seq` is on disk, or was not stored.
+  virtual void OnWritten(std::uint32_t seq, const Done& done) = 0;
+};
+
 // The store as tables see it: everything happens on the network thread.
 class Journal {
  public:
@@ -35,9 +44,10 @@ class Journal {
   }
   void Attach(Store& store) { store_ = &store; }
 
-  // `done` is called on the network thread, in the order of the writes.
-  void Append(Write write, std::function<void(const Done&)> done) {
-    waiting_.push_back({++last_ticket_, std::move(done)});
+  // The writer is told on the network thread, in the order of the writes, unless it is gone by
+  // then.
+  void Append(Write write, std::weak_ptr<JournalWriter> writer, std::uint32_t seq) {
+    waiting_.push_back({.ticket = ++last_ticket_, .writer = std::move(writer), .seq = seq});
     store_->Append(last_ticket_, std::move(write));
   }
 
@@ -60,16 +70,19 @@ class Journal {
 
  private:
   struct Waiting {
-    std::uint64_t ticket;
-    std::function<void(const Done&)> done;
+    std::uint64_t ticket = 0;
+    std::weak_ptr<JournalWriter> writer;
+    std::uint32_t seq = 0;
   };
 
   void Deliver(const std::vector<Done>& list) {
     for (const Done& done : list) {
       if (waiting_.empty() || waiting_.front().ticket != done.ticket) continue;
-      const auto receiver = std::move(waiting_.front().done);
+      const Waiting waiting = std::move(waiting_.front());
       waiting_.pop_front();
-      receiver(done);
+      if (const std::shared_ptr<JournalWriter> writer = waiting.writer.lock()) {
+        writer->OnWritten(waiting.seq, done);
+      }
     }
   }
 

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <string>
@@ -43,7 +42,7 @@ class Outbox {
   // A message for one, which may go out when everything before it is stored. `and_drained`: then
   // the socket tells when it has.
   void AddFor(const std::shared_ptr<Socket>& socket, Frame frame, bool and_drained = false) {
-    if (waiting_.empty() && stored_seq_ == last_seq_) {
+    if (size() == 0 && stored_seq_ == last_seq_) {
       socket->Send(std::move(frame));
       if (and_drained) socket->TellWhenDrained();
       return;
@@ -58,7 +57,7 @@ class Outbox {
 
   // Closes a socket behind everything that it is still to get.
   void AddClose(const std::shared_ptr<Socket>& socket, std::uint16_t code, std::string why) {
-    if (waiting_.empty() && stored_seq_ == last_seq_) return socket->Close(code, why);
+    if (size() == 0 && stored_seq_ == last_seq_) return socket->Close(code, why);
     waiting_.push_back({.all = {.seq = last_seq_, .frames = {}, .since = {}},
                         .socket = socket,
                         .frame = nullptr,
@@ -69,9 +68,8 @@ class Outbox {
   // Everything up to `seq` is on disk.
   void Stored(std::uint32_t seq, const Broadcast& broadcast) {
     stored_seq_ = seq;
-    while (!waiting_.empty() && waiting_.front().all.seq <= seq) {
-      const Item item = std::move(waiting_.front());
-      waiting_.pop_front();
+    while (size() > 0 && waiting_[gone_].all.seq <= seq) {
+      const Item item = TakeFirst();
       if (item.close != 0) {
         item.socket->Close(item.close, item.why);
       } else if (item.socket) {
@@ -82,12 +80,16 @@ class Outbox {
       }
     }
   }
-  void Clear() { waiting_.clear(); }
+  void Clear() {
+    waiting_ = std::vector<Item>();
+    gone_ = 0;
+  }
   // That one is gone: nothing is kept for it.
   void Drop(const Socket& socket) {
+    ForgetGone();
     std::erase_if(waiting_, [&socket](const Item& item) { return item.socket.get() == &socket; });
   }
-  std::size_t size() const { return waiting_.size(); }
+  std::size_t size() const { return waiting_.size() - gone_; }
 
  private:
   struct Item {
@@ -99,7 +101,22 @@ class Outbox {
     std::string why;
   };
 
-  std::deque<Item> waiting_;
+  static constexpr std::size_t kManyGone = 16;
+
+  Item TakeFirst() {
+    Item item = std::move(waiting_[gone_]);
+    ++gone_;
+    if (size() == 0 || (gone_ >= kManyGone && gone_ > size())) ForgetGone();
+    return item;
+  }
+  void ForgetGone() {
+    waiting_.erase(waiting_.begin(), waiting_.begin() + static_cast<std::ptrdiff_t>(gone_));
+    gone_ = 0;
+    if (waiting_.empty() && waiting_.capacity() > kManyGone) Clear();
+  }
+
+  std::vector<Item> waiting_;  // behind the first `gone_`, which have been said
+  std::size_t gone_ = 0;
   std::uint32_t last_seq_ = 0;
   std::uint32_t stored_seq_ = 0;
 };

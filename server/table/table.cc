@@ -278,11 +278,6 @@ void Table::SendAway(std::uint16_t code, std::string_view bye, std::string_view 
   LookWhoIsThere();
 }
 
-void Table::Guarded(const std::function<void()>& step) {
-  const std::string wrong = TryStep(services_.worked, step);
-  if (!wrong.empty() && on_broken) on_broken(*this, wrong);
-}
-
 std::size_t Table::MemoryEstimate() const {
   return sizeof(Table) + log_.memory() + attendees_.capacity() * sizeof(Attendee);
 }

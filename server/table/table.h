@@ -73,7 +73,7 @@ struct Request {
 // One table: people, settings, the game they play, and everything that they are told. All calls
 // come one after the other on the network thread. What happens is appended to the journal first;
 // only when it is on disk does anybody hear of it.
-class Table : public Sleeper, public std::enable_shared_from_this<Table> {
+class Table : public Sleeper, public JournalWriter, public std::enable_shared_from_this<Table> {
  public:
   Table(TableServices& services, TableId id);
   ~Table() override;
@@ -101,6 +101,7 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   void Drained(const Socket& socket);
 
   void OnDue(Ms now) override;
+  void OnWritten(std::uint32_t seq, const Done& done) override;
 
   // Something in here is broken: people are told, and nothing more happens.
   void PutAside(std::string_view why);
@@ -239,7 +240,6 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   int AudienceOf(const Attendee& who) const;
   const Frame& FrameFor(const Attendee& who, const Outbox::ToAll& message) const;
   void Note(const TableRecord& record, std::uint32_t seq);
-  void OnWritten(std::uint32_t seq, const Done& done);
   std::string GameSummary() const;
 
   // table_history.cc: what somebody missed
@@ -259,7 +259,11 @@ class Table : public Sleeper, public std::enable_shared_from_this<Table> {
   void Due(Ms now);
   void Written(std::uint32_t seq, const Done& done);
   // Does something that no request asked for; what it throws ends this table alone.
-  void Guarded(const std::function<void()>& step);
+  template <class Step>
+  void Guarded(const Step& step) {
+    const std::string wrong = TryStep(services_.worked, step);
+    if (!wrong.empty() && on_broken) on_broken(*this, wrong);
+  }
 
   TableServices& services_;
   const TableId id_;

@@ -63,14 +63,10 @@ void Table::Record(const TableRecord& record) {
                          .game = roster_.settings().game,
                          .summary = GameSummary()};
   }
-  services_.journal.Append(std::move(write), [weak = weak_from_this(), seq](const Done& done) {
-    if (const std::shared_ptr<Table> table = weak.lock()) {
-      table->OnWritten(seq, done);
-    }
-  });
+  services_.journal.Append(std::move(write), weak_from_this(), seq);
   std::vector<Frame> frames;
-  for (const std::string& text : Messages(record, seq, roster_, room_.get())) {
-    frames.push_back(MakeTextFrame(text));
+  for (std::string& text : Messages(record, seq, roster_, room_.get())) {
+    frames.push_back(MakeTextFrame(std::move(text)));
   }
   outbox_.Add(seq, std::move(frames), arrived_);
 }
