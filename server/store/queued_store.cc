@@ -127,7 +127,6 @@ void QueuedStore::Run() {
   while (true) {
     std::vector<Request> requests = Take();
     if (requests.empty()) return;
-    gather_ = requests.size() < kMany ? kGather : kGatherMany;
     Serve(std::move(requests));
     untidy_ = backend_->Tidy();
   }
@@ -166,6 +165,7 @@ std::vector<QueuedStore::Request> QueuedStore::Take() {
 void QueuedStore::Serve(std::vector<Request> requests) {
   last_begin_ = steady_clock::now();
   std::vector<Change> changes;
+  changes.reserve(requests.size());
   for (const Request& request : requests) {
     if (const auto* append = std::get_if<AppendRequest>(&request)) {
       changes.push_back({.table = append->write.table, .write = &append->write});
@@ -173,11 +173,13 @@ void QueuedStore::Serve(std::vector<Request> requests) {
       changes.push_back({.table = load->table, .touched = load->now});
     }
   }
+  gather_ = GatherAfter(changes.size());
   const bool committed = !changes.empty() && backend_->Commit(changes);
   const auto took =
       std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - last_begin_);
 
   std::vector<Done> done;
+  done.reserve(requests.size());
   std::uint64_t records = 0;
   std::size_t next = 0;
   for (const Request& request : requests) {

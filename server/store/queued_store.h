@@ -21,16 +21,16 @@ namespace syrtis::server {
 // The store over any database: what is asked waits in one queue; a writer makes commits of it;
 // reads go on to a reader, after the commit of what was asked before them.
 //
-// When nothing is going on, a commit begins at once. Otherwise it begins kGather after the one
-// before it began, or kGatherMany if that one had many, so that under load many writes share one
-// and the disk is not synced thousands of times a second.
+// When nothing is going on, a commit begins at once. Otherwise it begins some time after the one
+// before it began, the longer the more that one had (GatherAfter), so that under load many writes
+// share one and the disk is not synced thousands of times a second.
 //
 // Housekeeping has a step after each commit; without any, one after each kLull.
 class QueuedStore final : public Store {
  public:
-  static constexpr std::chrono::microseconds kGather{2000};
-  static constexpr std::chrono::microseconds kGatherMany{4000};
-  static constexpr std::size_t kMany = 16;
+  static constexpr std::chrono::microseconds GatherAfter(std::size_t writes) {
+    return std::chrono::milliseconds(writes < 16 ? 2 : writes < 48 ? 4 : 8);
+  }
   static constexpr std::chrono::milliseconds kLull{20};
   // So many requests are not kept waiting for more, and at most so many share a commit.
   static constexpr std::size_t kEnough = 512;
@@ -107,7 +107,7 @@ class QueuedStore final : public Store {
 
   // The writer's.
   std::chrono::steady_clock::time_point last_begin_;
-  std::chrono::microseconds gather_ = kGather;
+  std::chrono::microseconds gather_ = GatherAfter(0);
   bool untidy_ = true;  // there may be housekeeping to do
 
   Worker reader_;
