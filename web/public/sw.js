@@ -1,6 +1,6 @@
 // The page works without a network once it has been opened with one: files with a hash in their name
-// never change, the page itself is asked for anew and taken from the store only if nobody answers, or somebody who
-// cannot: a server that goes down, a proxy before one that is gone.
+// never change, the page itself is asked for anew and taken from the store only if nobody answers, or
+// somebody who cannot: a server that goes down, a proxy before one that is gone.
 const STORE = 'syrtis-2';
 
 // Everything that the page may want later, as the build lists it; what it has no use for goes.
