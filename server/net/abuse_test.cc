@@ -3,6 +3,7 @@
 
 #include <sys/resource.h>
 
+#include <array>
 #include <cstdlib>
 #include <memory>
 #include <string>
@@ -82,6 +83,29 @@ TEST(Abuse, SlowReaderThatNeverReadsIsCut) {
   server.Advance(NetLimits().close_ms + 100);
   EXPECT_EQ(server.figures().connections_now, 0U);
   EXPECT_EQ(server.figures().queued_now, 0U);
+}
+
+// What waits goes out first: who reads at last, and at once asks for more, is not too slow.
+TEST(Abuse, WhoHasJustReadIsNotSlow) {
+  TestServer server;
+  RawPeer peer(server);
+  peer.Send(Upgrade());
+  ASSERT_TRUE(server.Until([&] { return server.open.size() == 1; }));
+  Socket& socket = *server.open.begin()->second;
+  const Frame frame = MakeTextFrame(std::string(1000, 'x'));
+  while (socket.queued_bytes() == 0) {  // until the kernel takes no more
+    socket.Send(frame);
+    server.Settle();
+  }
+  while (socket.queued_bytes() + frame->size() <= NetLimits().send_queue) socket.Send(frame);
+  std::array<char, 65536> bytes{};
+  while (::recv(peer.file(), bytes.data(), bytes.size(), MSG_DONTWAIT) > 0) {
+  }
+  std::string more;
+  AppendMaskedFrame(more, Opcode::kText, std::string(2000, 'y'), 7);
+  peer.Send(more);
+  EXPECT_EQ(server.figures().dropped_slow, 0U);
+  EXPECT_TRUE(peer.ReceiveText(std::string(2000, 'y')));
 }
 
 TEST(Abuse, ABurstInOneTurnIsNotSlow) {

@@ -5,13 +5,11 @@
 #include <cerrno>
 #include <utility>
 
-#include <boost/asio/socket_base.hpp>
-
 namespace syrtis::server {
 
-Connection::Connection(NetCore& core, TcpSocket socket, const AddressBytes& peer, bool counted)
-    : core_(&core),
-      socket_(std::move(socket)),
+Connection::Connection(NetCore& core, int socket, const AddressBytes& peer, bool counted)
+    : Watched(socket),
+      core_(&core),
       counted_(counted),
       id_(++core.last_id),
       reader_(FrameReader::Side::kServer, core.limits.message),
@@ -26,7 +24,7 @@ Connection::~Connection() = default;
 
 void Connection::Start() {
   SetTimer(core_->limits.request_ms);
-  WaitRead();
+  if (!BeginWatch(core_->watch, EPOLLIN)) Die(close_code::kAbnormal);
 }
 
 void Connection::MarkDirty() {
@@ -41,39 +39,38 @@ void Connection::SetTimer(std::int64_t in_ms) {
 }
 
 void Connection::WaitRead() {
-  if (reading_ || ended_ || phase_ == Phase::kDead) return;
-  reading_ = true;
-  socket_.async_wait(TcpSocket::wait_read,
-                     [self = shared_from_this()](const boost::system::error_code& error) {
-                       self->reading_ = false;
-                       if (self->phase_ == Phase::kDead) return;
-                       if (error) {
-                         self->Die(close_code::kAbnormal);
-                       } else {
-                         self->OnReadable();
-                       }
-                     });
+  if (!ended_) Wish(wish() | EPOLLIN);
 }
 
 void Connection::WaitWrite() {
-  if (blocked_ || phase_ == Phase::kDead) return;
   blocked_ = true;
-  socket_.async_wait(TcpSocket::wait_write,
-                     [self = shared_from_this()](const boost::system::error_code& error) {
-                       self->blocked_ = false;
-                       if (self->phase_ == Phase::kDead) return;
-                       if (error) {
-                         self->Die(close_code::kAbnormal);
-                         return;
-                       }
-                       self->drained_ = true;
-                       self->Turn();
-                     });
+  Wish(wish() | EPOLLOUT);
+}
+
+void Connection::OnReady(std::uint32_t events) {
+  const std::shared_ptr<Connection> self = shared_from_this();
+  const bool gone = (events & (EPOLLERR | EPOLLHUP)) != 0;
+  // First what waits, so that what follows from reading finds room.
+  if (blocked_ && (gone || (events & EPOLLOUT) != 0)) {
+    blocked_ = false;
+    drained_ = true;
+    Turn();
+    if (phase_ == Phase::kDead) return;
+    if (!blocked_) Wish(wish() & ~std::uint32_t{EPOLLOUT});
+  }
+  if (!gone && (events & EPOLLIN) == 0) return;
+  if (phase_ != Phase::kAnswer && !ended_) {
+    OnReadable();
+  } else if (gone && !blocked_) {
+    Die(close_code::kAbnormal);
+  } else {
+    Wish(wish() & ~std::uint32_t{EPOLLIN});  // WaitRead wishes for it again
+  }
 }
 
 void Connection::OnReadable() {
   auto& buffer = core_->buffer;
-  const ssize_t size = ::recv(socket_.native_handle(), buffer.data(), buffer.size(), 0);
+  const ssize_t size = ::recv(file(), buffer.data(), buffer.size(), 0);
   if (size > 0) {
     core_->figures.bytes_in += static_cast<std::uint64_t>(size);
     heard_ = true;
@@ -83,7 +80,6 @@ void Connection::OnReadable() {
   } else if (errno != EAGAIN && errno != EWOULDBLOCK && errno != EINTR) {
     Die(close_code::kAbnormal);
   }
-  if (phase_ != Phase::kAnswer) WaitRead();
 }
 
 void Connection::OnReceived(std::span<char> bytes) {
@@ -217,10 +213,10 @@ void Connection::Die(std::uint16_t code, bool reset) {
   if (phase_ == Phase::kOpen) close_code_ = code;
   phase_ = Phase::kDead;
   Wheel::Cancel(*this);
-  boost::system::error_code ignored;
   // Without this the kernel would go on offering what is queued to somebody who is gone.
-  if (reset) socket_.set_option(boost::asio::socket_base::linger(true, 0), ignored);
-  socket_.close(ignored);
+  constexpr linger kDropAll{.l_onoff = 1, .l_linger = 0};
+  if (reset) (void)::setsockopt(file(), SOL_SOCKET, SO_LINGER, &kDropAll, sizeof kDropAll);
+  CloseFile();
   DropQueue();
   if (std::exchange(counted_, false)) core_->addresses.Release(peer_, core_->Now());
   core_->Remove(*this);
@@ -240,8 +236,7 @@ void Connection::NotifyClose() {
 void Connection::Cut() {
   phase_ = Phase::kDead;
   Wheel::Cancel(*this);
-  boost::system::error_code ignored;
-  socket_.close(ignored);
+  CloseFile();
   DropQueue();
   core_ = nullptr;
 }

@@ -8,12 +8,10 @@
 #include <string>
 #include <string_view>
 
-#include <boost/asio/basic_stream_socket.hpp>
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
 #include <boost/container/small_vector.hpp>
 
 #include "server/net/core.h"
+#include "server/net/watch.h"
 
 namespace syrtis::server {
 
@@ -24,13 +22,11 @@ namespace syrtis::server {
 // only if the kernel takes no more does it wait for the socket to become writable.
 class Connection final : public Socket,
                          public Wakeable,
+                         public Watched,
                          public std::enable_shared_from_this<Connection> {
  public:
-  using TcpSocket = boost::asio::basic_stream_socket<boost::asio::ip::tcp,
-                                                     boost::asio::io_context::executor_type>;
-
-  // `counted`: the address book has admitted this address for it.
-  Connection(NetCore& core, TcpSocket socket, const AddressBytes& peer, bool counted);
+  // Takes the socket over. `counted`: the address book has admitted this address for it.
+  Connection(NetCore& core, int socket, const AddressBytes& peer, bool counted);
   ~Connection() override;
 
   void Start();
@@ -50,6 +46,7 @@ class Connection final : public Socket,
   std::uint64_t id() const override { return id_; }
 
   void OnWake(std::int64_t now_ms) override;
+  void OnReady(std::uint32_t events) override;
 
  private:
   enum class Phase : std::uint8_t {
@@ -125,8 +122,7 @@ class Connection final : public Socket,
 
   // First what is used whenever something is sent: a server with thousands of connections waits for
   // its memory more than for anything else.
-  NetCore* core_;  // null after Cut
-  TcpSocket socket_;
+  NetCore* core_;     // null after Cut
   FrameQueue queue_;  // from `head_` on still to be sent
   std::size_t head_ = 0;
   std::size_t offset_ = 0;  // bytes of the first one that are sent
@@ -138,7 +134,6 @@ class Connection final : public Socket,
   Phase phase_ = Phase::kRequest;
   bool counted_;
   bool dirty_ = false;
-  bool reading_ = false;   // waits for readability
   bool blocked_ = false;   // waits for writability: the kernel took no more
   bool progress_ = false;  // the kernel took something since the timer was set
   bool broken_ = false;    // writing failed

@@ -1,4 +1,6 @@
 // What a connection does while it speaks HTTP.
+#include <sys/socket.h>
+
 #include <utility>
 
 #include "server/net/connection.h"
@@ -102,8 +104,7 @@ void Connection::Upgrade(const HttpRequest& request) {
   http_.reset();
   notify_close_ = true;
   if (const int size = core_->limits.kernel_send_buffer; size > 0) {
-    boost::system::error_code ignored;
-    socket_.set_option(TcpSocket::send_buffer_size(size), ignored);
+    (void)::setsockopt(file(), SOL_SOCKET, SO_SNDBUF, &size, sizeof size);
   }
   ++figures.sockets_now;
   ++figures.sockets_total;

@@ -101,10 +101,9 @@ Connection::Sent Connection::SendToKernel(const void* message, std::size_t wante
   const auto& pieces = *static_cast<const msghdr*>(message);
   constexpr int kFlags = MSG_NOSIGNAL | MSG_DONTWAIT;
   // The kernel is done sooner with a single piece that it need not look for.
-  const ssize_t result = pieces.msg_iovlen == 1
-                             ? ::send(socket_.native_handle(), pieces.msg_iov->iov_base,
-                                      pieces.msg_iov->iov_len, kFlags)
-                             : ::sendmsg(socket_.native_handle(), &pieces, kFlags);
+  const ssize_t result = pieces.msg_iovlen == 1 ? ::send(file(), pieces.msg_iov->iov_base,
+                                                         pieces.msg_iov->iov_len, kFlags)
+                                                : ::sendmsg(file(), &pieces, kFlags);
   if (result < 0) {
     if (errno == EAGAIN || errno == EWOULDBLOCK || errno == EINTR) return Sent::kSome;
     return Sent::kFailed;
@@ -189,8 +188,7 @@ void Connection::ShutDownWriting() {
     tls_->filter.Shutdown();
     WriteTls();
   }
-  boost::system::error_code ignored;
-  if (!blocked_) socket_.shutdown(TcpSocket::shutdown_send, ignored);
+  if (!blocked_) (void)::shutdown(file(), SHUT_WR);
 }
 
 }  // namespace syrtis::server

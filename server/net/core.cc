@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/net/connection.h"
+#include "server/net/fetch.h"
 
 namespace syrtis::server {
 namespace {
@@ -36,6 +37,7 @@ NetCore::NetCore(boost::asio::io_context& the_io, NetConfig the_config, TrustedP
       sockets(the_sockets),
       http(the_http),
       wheel(ClockOf(config)()),
+      watch(io),
       addresses(config.limits),
       ping(MakePing()),
       clock_(ClockOf(config)) {}
@@ -59,7 +61,10 @@ void NetCore::RunTurns() {
   posted_ = false;
   std::vector<std::shared_ptr<Connection>> turn;
   turn.swap(dirty_);
-  for (const std::shared_ptr<Connection>& connection : turn) connection->Turn();
+  for (std::size_t i = 0; i < turn.size(); ++i) {
+    if (i + 1 < turn.size()) Fetch(turn[i + 1].get(), sizeof(Connection));
+    turn[i]->Turn();
+  }
   // The vector is used again unless something was marked meanwhile.
   turn.clear();
   if (dirty_.empty() && turn.capacity() <= 4096) dirty_.swap(turn);

@@ -16,6 +16,7 @@
 #include "server/net/listener.h"
 #include "server/net/socket.h"
 #include "server/net/tls.h"
+#include "server/net/watch.h"
 #include "server/net/wheel.h"
 
 namespace syrtis::server {
@@ -52,6 +53,7 @@ class NetCore : public std::enable_shared_from_this<NetCore> {
   HttpHandler& http;
   NetFigures figures;
   Wheel wheel;
+  Watch watch;
   AddressBook addresses;
   bool stopping = false;
   std::uint64_t last_id = 0;

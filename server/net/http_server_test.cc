@@ -102,6 +102,43 @@ TEST(HttpServer, AnswersAPeerThatHasSentItsEnd) {
   ASSERT_TRUE(server.Until([&] { return server.figures().connections_now == 0; }));
 }
 
+// While an answer is made, nothing is read: what comes meanwhile must neither get lost nor keep the
+// event loop busy (Settle would not return).
+TEST(HttpServer, WhatComesDuringAnAnswerWaits) {
+  TestServer server;
+  RawPeer peer(server);
+  peer.Send("GET /later HTTP/1.1\r\nHost: x\r\n\r\n");
+  ASSERT_EQ(server.waiting.size(), 1U);
+  peer.Send("GET /second HTTP/1.1\r\nHost: x\r\n\r\n");
+  EXPECT_EQ(server.last_request.path, "/later");
+  server.waiting[0].Send(HttpResponse::Text(200, "now"));
+  EXPECT_TRUE(peer.ReceiveText("GET /second"));
+}
+
+TEST(HttpServer, AnEndDuringAnAnswerWaits) {
+  TestServer server;
+  RawPeer peer(server);
+  peer.Send("GET /later HTTP/1.1\r\nHost: x\r\n\r\n");
+  ASSERT_EQ(server.waiting.size(), 1U);
+  peer.End();
+  server.Settle();
+  EXPECT_EQ(server.figures().connections_now, 1U);
+  server.waiting[0].Send(HttpResponse::Text(200, "now"));
+  EXPECT_TRUE(peer.ReceiveText("now"));
+  EXPECT_TRUE(server.Until([&] { return server.figures().connections_now == 0; }));
+}
+
+TEST(HttpServer, WhoCrashesDuringAnAnswerIsNoticed) {
+  TestServer server;
+  RawPeer peer(server);
+  peer.Send("GET /later HTTP/1.1\r\nHost: x\r\n\r\n");
+  ASSERT_EQ(server.waiting.size(), 1U);
+  peer.Reset();
+  EXPECT_TRUE(server.Until([&] { return server.figures().connections_now == 0; }));
+  server.waiting[0].Send(HttpResponse::Text(200, "too late"));
+  server.Settle();
+}
+
 TEST(HttpServer, UpgradesOnlyAtItsPath) {
   TestServer server;
   TestClient client(server, "/elsewhere");

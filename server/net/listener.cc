@@ -1,5 +1,7 @@
 #include "server/net/listener.h"
 
+#include <netinet/in.h>
+#include <netinet/tcp.h>
 #include <sys/socket.h>
 #include <unistd.h>
 
@@ -76,7 +78,7 @@ class Door final : public Wakeable, public std::enable_shared_from_this<Door> {
       const int file = ::accept4(acceptor_.native_handle(), reinterpret_cast<sockaddr*>(&from),
                                  &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
       if (file >= 0) {
-        Admit(file, BytesOf(from), from.ss_family == AF_INET6);
+        if (!Admit(file, BytesOf(from))) ::close(file);
         continue;
       }
       if (errno == EAGAIN || errno == EWOULDBLOCK) break;
@@ -91,45 +93,40 @@ class Door final : public Wakeable, public std::enable_shared_from_this<Door> {
     Wait();
   }
 
-  void Admit(int file, const AddressBytes& peer, bool six) {
-    boost::system::error_code error;
-    Connection::TcpSocket socket(core_->io);
-    socket.assign(six ? tcp::v6() : tcp::v4(), file, error);
-    if (error) {
-      ::close(file);
-      return;
-    }
-    socket.set_option(tcp::no_delay(true), error);
+  // Whether it became a connection's.
+  bool Admit(int file, const AddressBytes& peer) {
+    constexpr int kAtOnce = 1;  // nothing waits for more to send
+    (void)::setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &kAtOnce, sizeof kAtOnce);
     NetFigures& figures = core_->figures;
     const NetLimits& limits = core_->limits;
     if (limits.connections != 0 && figures.connections_now >= limits.connections) {
-      Refuse(socket, figures.refused_full);
-      return;
+      Refuse(file, figures.refused_full);
+      return false;
     }
     // A proxy has many people behind it: they are counted when it has named them.
     const bool counted = !core_->proxies.Has(peer);
     if (counted) {
       const Admission admission = core_->addresses.Admit(peer, core_->Now());
       if (admission != Admission::kAdmitted) {
-        Refuse(socket, admission == Admission::kTooMany ? figures.refused_per_address
-                                                        : figures.refused_rate);
-        return;
+        Refuse(file, admission == Admission::kTooMany ? figures.refused_per_address
+                                                      : figures.refused_rate);
+        return false;
       }
     }
-    const auto connection = std::make_shared<Connection>(*core_, std::move(socket), peer, counted);
+    const auto connection = std::make_shared<Connection>(*core_, file, peer, counted);
     core_->Add(connection);
     connection->Start();
+    return true;
   }
 
-  void Refuse(Connection::TcpSocket& socket, std::uint64_t& counter) const {
+  void Refuse(int file, std::uint64_t& counter) const {
     ++counter;
     if (core_->config.tls) return;
     constexpr std::string_view kAnswer =
         "HTTP/1.1 503 Service Unavailable\r\nContent-Length: 0\r\nConnection: close\r\n"
         "Retry-After: 5\r\n\r\n";
     // Whether it arrives is not our problem.
-    (void)::send(socket.native_handle(), kAnswer.data(), kAnswer.size(),
-                 MSG_NOSIGNAL | MSG_DONTWAIT);
+    (void)::send(file, kAnswer.data(), kAnswer.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
   }
 
   NetCore* core_;  // null when shut
@@ -145,6 +142,7 @@ class NetServer::Impl : public std::enable_shared_from_this<NetServer::Impl> {
         timer_(io) {}
 
   void Start() {
+    core_->watch.Start(core_);
     if (own_clock_) Tick();
   }
 

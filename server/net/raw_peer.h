@@ -37,6 +37,13 @@ class RawPeer {
     file_ = -1;
   }
 
+  // As if it had crashed.
+  void Reset() {
+    const linger drop_all{.l_onoff = 1, .l_linger = 0};
+    (void)::setsockopt(file_, SOL_SOCKET, SO_LINGER, &drop_all, sizeof drop_all);
+    Close();
+  }
+
   // The peer sends no more, but still reads.
   void End() const { ::shutdown(file_, SHUT_WR); }
 
