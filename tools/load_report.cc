@@ -72,6 +72,20 @@ std::string WaitsText(const std::vector<LatencySummary>& all) {
          range(&LatencySummary::max);
 }
 
+// One line for each measurement: a slow run can be told from a slow disk.
+void PrintCommits(const ServerReport& report, std::ostream& out) {
+  for (const LoadFigures& figures : report.measurements) {
+    const LatencySummary& commits = figures.commits;
+    if (commits.count == 0) continue;
+    out << report.name << ", " << figures.tables << " tables, p99 "
+        << Decimal(figures.latency.p99, 1)
+        << " ms: " << Decimal(figures.PerSecond(commits.count), 0)
+        << " commits a second, half of them within " << Decimal(commits.p50, 1)
+        << " ms, 99 % within " << Decimal(commits.p99, 1) << " ms, all within "
+        << Decimal(commits.max, 1) << " ms\n";
+  }
+}
+
 void PrintSpread(const ServerReport& report, bool find, std::ostream& out) {
   const auto& all = report.measurements;
   if (find) {
@@ -136,6 +150,7 @@ void PrintReport(const std::vector<ServerReport>& reports, const std::vector<Lat
   PrintTable(rows, out);
   out << "\n";
   for (const ServerReport& report : reports) PrintSpread(report, find, out);
+  for (const ServerReport& report : reports) PrintCommits(report, out);
   if (!disk.empty()) out << "disk alone: " << WaitsText(disk) << "\n";
   for (const ServerReport& report : reports) PrintMemory(report, out);
   for (const ServerReport& report : reports) PrintFaults(report, out);

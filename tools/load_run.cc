@@ -6,6 +6,7 @@
 
 #include "engine/maze/rules.h"
 #include "tools/load_bare.h"
+#include "tools/load_commits.h"
 #include "tools/load_flood.h"
 #include "tools/load_process.h"
 #include "tools/load_table.h"
@@ -58,6 +59,10 @@ class LoadRun::Impl {
   };
 
   double Memory() const { return static_cast<double>(SampleProcess(plan_.server).memory); }
+  CommitCounts Commits() const {
+    if (plan_.rules == nullptr) return {};  // nothing is stored
+    return AskForCommits(plan_.address, plan_.port);
+  }
   std::unique_ptr<LoadRoom> NewRoom() const;
   // Begins with each of the rooms from `first` on, a few at a time, and waits for all.
   std::optional<Error> BringIn(std::size_t first, std::string_view what,
@@ -218,6 +223,7 @@ LoadFigures LoadRun::Impl::Measure(int tables, double seconds) {
   world_.tally = {};
   flood_ = {};
   LoadFigures figures{.tables = tables};
+  const CommitCounts commits_before = Commits();
   const Instant begin = steady_clock::now();
   const ProcessSample server_before = SampleProcess(plan_.server);
   const ProcessSample own_before = SampleProcess(getpid());
@@ -228,6 +234,7 @@ LoadFigures LoadRun::Impl::Measure(int tables, double seconds) {
   const ProcessSample own_after = SampleProcess(getpid());
   const double busy = CoreBusySeconds(plan_.server_core) - busy_before;
   WaitForAnswers();
+  figures.commits = CommitsBetween(commits_before, Commits());
 
   const double used = server_after.cpu_seconds - server_before.cpu_seconds;
   figures.server_cpu = used / figures.seconds;

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/base64.h"
+#include "tools/load_commits.h"
 #include "tools/load_disk.h"
 #include "tools/load_plot.h"
 #include "tools/load_process.h"
@@ -192,6 +193,35 @@ TEST(LoadDisk, WritesAreOnDiskAndTheFileIsGone) {
   for (const DiskWrite& write : *writes) EXPECT_LE(write.begun, write.ended);
   EXPECT_TRUE(std::filesystem::is_empty(folder->path()));
   EXPECT_FALSE(WriteToDisk(folder->path() + "/none", 0.02).ok());
+}
+
+TEST(LoadCommits, AreReadFromWhatTheServerSays) {
+  const CommitCounts counts = CommitsIn(
+      "# TYPE syrtis_commit_seconds histogram\n"
+      "syrtis_commit_seconds_bucket{le=\"0.001024\"} 4\n"
+      "syrtis_commit_seconds_bucket{le=\"0.002048\"} 9\n"
+      "syrtis_commit_seconds_bucket{le=\"+Inf\"} 9\n"
+      "syrtis_shown_seconds_bucket{le=\"0.001024\"} 7\n"
+      "syrtis_commit_seconds_bucket{le=\"0.004096\"}");
+  EXPECT_EQ(counts, (CommitCounts{{.ms = 1.024, .commits = 4}, {.ms = 2.048, .commits = 9}}));
+  EXPECT_EQ(CommitsIn("404 not found"), CommitCounts());
+  EXPECT_EQ(AskForCommits("127.0.0.1", 1), CommitCounts());  // nobody is there
+}
+
+TEST(LoadCommits, OnlyThoseBetweenTheLooksCount) {
+  const auto counts = [](std::uint64_t one, std::uint64_t two, std::uint64_t four) {
+    return CommitCounts{
+        {.ms = 1, .commits = one}, {.ms = 2, .commits = two}, {.ms = 4, .commits = four}};
+  };
+  const LatencySummary summary = CommitsBetween(counts(50, 50, 60), counts(149, 150, 160));
+  EXPECT_EQ(summary.count, 100U);
+  EXPECT_EQ(summary.p50, 1);
+  EXPECT_EQ(summary.p99, 1);
+  EXPECT_EQ(summary.max, 2);
+  EXPECT_EQ(CommitsBetween(counts(0, 0, 0), counts(98, 98, 100)).p99, 4);
+  EXPECT_EQ(CommitsBetween(counts(1, 2, 3), counts(1, 2, 3)).count, 0U);
+  EXPECT_EQ(CommitsBetween(counts(1, 2, 3), counts(1, 2, 3)).max, 0);
+  EXPECT_EQ(CommitsBetween({}, counts(1, 2, 3)).count, 0U);
 }
 
 TEST(LoadRoom, NumbersAreTakenFromTheFront) {

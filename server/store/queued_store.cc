@@ -66,6 +66,15 @@ void QueuedStore::Find(std::string code, std::function<void(Result<std::optional
   }});
 }
 
+void QueuedStore::ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
+                              std::function<void(Result<std::vector<Record>>)> then) {
+  auto counted = Counted(std::move(then));
+  if (!counted) return;
+  Push(ReadRequest{[this, table, first_seq, last_seq, counted = std::move(counted)] {
+    counted(backend_->ReadRecords(table, first_seq, last_seq));
+  }});
+}
+
 void QueuedStore::ReadGame(TableId table, std::uint32_t number,
                            std::function<void(Result<std::optional<StoredGame>>)> then) {
   auto counted = Counted(std::move(then));

@@ -48,6 +48,8 @@ class QueuedStore final : public Store {
   void Load(TableId table, std::int64_t now,
             std::function<void(Result<std::optional<LoadedTable>>)> then) override;
   void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
+  void ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
+                   std::function<void(Result<std::vector<Record>>)> then) override;
   void ReadGame(TableId table, std::uint32_t number,
                 std::function<void(Result<std::optional<StoredGame>>)> then) override;
   void ListGames(GamePlace behind, int limit,

@@ -146,7 +146,7 @@ Result<SqliteConnection> OpenSqliteFile(const std::string& path) {
   const Result<bool> integrity = CheckIntegrity(*connection);
   if (!integrity.ok()) return integrity.error();
   const int code = connection->Run(
-      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -16000; "
+      "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8000; "
       // Debian's SQLite otherwise writes zeros over every page of the journal that becomes free.
       "PRAGMA secure_delete = FAST; PRAGMA temp_store = MEMORY");
   if (code != SQLITE_OK) return Error{connection->Explain(code)};

@@ -146,6 +146,9 @@ class Store {
                     std::function<void(Result<std::optional<LoadedTable>>)> then) = 0;
   // The open table with this code.
   virtual void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) = 0;
+  // Records of a table from the first to the last seq, which were stored before.
+  virtual void ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
+                           std::function<void(Result<std::vector<Record>>)> then) = 0;
   // A finished game and its records.
   struct StoredGame {
     GameRow row;

@@ -314,6 +314,24 @@ TYPED_TEST(StoreTest, KeepsFinishedGamesAndTheirRecords) {
   }
 }
 
+TYPED_TEST(StoreTest, ReadsSomeRecordsOfATable) {
+  this->ExpectStored(NewTable(kLarge, "ABCDE"));
+  Write write{.table = kLarge};
+  write.records = RecordsOf(kLarge, 1, 2, 9);
+  this->ExpectStored(write);
+  for (int round = 0; round < 2; ++round) {
+    const auto some = this->store_->ReadRecords(kLarge, 3, 7);
+    ASSERT_TRUE(some.ok()) << some.error().text;
+    EXPECT_EQ(*some, RecordsOf(kLarge, 1, 3, 7));
+    const auto one = this->store_->ReadRecords(kLarge, 9, 9);
+    ASSERT_TRUE(one.ok()) << one.error().text;
+    EXPECT_EQ(*one, RecordsOf(kLarge, 1, 9, 9));
+    EXPECT_FALSE(this->store_->ReadRecords(kLarge, 8, 10).ok());
+    EXPECT_FALSE(this->store_->ReadRecords(kSmall, 1, 1).ok());
+    this->Reopen();
+  }
+}
+
 TYPED_TEST(StoreTest, ListsGamesNewestFirst) {
   this->ExpectStored(NewTable(kLarge, "ABCDE"));
   for (std::uint32_t number = 1; number <= 6; ++number) {

@@ -3,9 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
+#include <optional>
 #include <string>
-#include <utility>
+#include <string_view>
 #include <vector>
 
 namespace syrtis::server {
@@ -17,25 +17,27 @@ class Answers {
   static constexpr std::size_t kKept = 64;
 
   struct Answer {
-    std::uint32_t re = 0;                        // the member's number for the request
-    std::uint32_t seq = 0;                       // the message that came of it; 0: none
-    std::unique_ptr<const std::string> refusal;  // the whole message; null: it was done
+    std::uint32_t re = 0;   // the member's number for the request
+    std::uint32_t seq = 0;  // the message that came of it; 0: none
   };
 
-  void AddTaken(std::uint32_t re, std::uint32_t seq) {
-    Add({.re = re, .seq = seq, .refusal = nullptr});
-  }
-  void AddRefused(std::uint32_t re, std::string refusal) {
-    Answer answer{.re = re, .seq = 0, .refusal = nullptr};
-    answer.refusal = std::make_unique<const std::string>(std::move(refusal));
-    Add(std::move(answer));
+  void AddTaken(std::uint32_t re, std::uint32_t seq) { Add({.re = re, .seq = seq}); }
+  void AddRefused(std::uint32_t re, std::string_view message) {
+    Add({.re = re, .seq = 0});
+    refusals_.push_back({.re = re, .message = std::string(message)});
   }
 
-  // Null if it was never asked, or too long ago.
-  const Answer* Find(std::uint32_t re) const {
+  // None if it was never asked, or too long ago.
+  std::optional<Answer> Find(std::uint32_t re) const {
     const auto at = std::find_if(answers_.begin(), answers_.end(),
                                  [re](const Answer& answer) { return answer.re == re; });
-    return at == answers_.end() ? nullptr : &*at;
+    return at == answers_.end() ? std::nullopt : std::optional(*at);
+  }
+  // The message that refused it; empty if it was done.
+  std::string_view FindRefusal(std::uint32_t re) const {
+    const auto at = std::find_if(refusals_.begin(), refusals_.end(),
+                                 [re](const Refusal& refusal) { return refusal.re == re; });
+    return at == refusals_.end() ? std::string_view() : at->message;
   }
   // How many are remembered.
   std::size_t size() const { return answers_.size(); }
@@ -43,17 +45,27 @@ class Answers {
   std::uint32_t last() const { return last_; }
 
  private:
+  // Few, and apart from the many that were done: there are thousands of tables.
+  struct Refusal {
+    std::uint32_t re = 0;
+    std::string message;
+  };
+
   void Add(Answer answer) {
     last_ = std::max(last_, answer.re);
     if (answers_.size() < kKept) {
-      answers_.push_back(std::move(answer));
+      answers_.push_back(answer);
       return;
     }
-    answers_[oldest_] = std::move(answer);
+    std::erase_if(refusals_, [old = answers_[oldest_].re](const Refusal& refusal) {
+      return refusal.re == old;
+    });
+    answers_[oldest_] = answer;
     oldest_ = (oldest_ + 1) % kKept;
   }
 
   std::vector<Answer> answers_;
+  std::vector<Refusal> refusals_;
   std::size_t oldest_ = 0;
   std::uint32_t last_ = 0;
 };

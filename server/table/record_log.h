@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace syrtis::server {
@@ -22,10 +23,18 @@ class RecordLog {
     MakeRoom(ends_, 1);
     ends_.push_back(static_cast<std::uint32_t>(bytes_.size()));
   }
+  // Of those before `seq` nothing is kept.
+  void ForgetBefore(std::uint32_t seq) {
+    if (seq <= first_) return;
+    RecordLog rest;
+    rest.Reset(seq);
+    for (; Has(seq); ++seq) rest.Add(At(seq));
+    *this = std::move(rest);
+  }
 
   std::uint32_t first() const { return first_; }
-  std::uint32_t size() const { return static_cast<std::uint32_t>(ends_.size()); }
-  // The record with that number; lives until the next Add.
+  bool Has(std::uint32_t seq) const { return seq >= first_ && seq - first_ < ends_.size(); }
+  // The record with that number; lives until the next change.
   std::string_view At(std::uint32_t seq) const {
     const std::size_t i = seq - first_;
     const std::size_t begin = i == 0 ? 0 : ends_[i - 1];
@@ -34,11 +43,13 @@ class RecordLog {
   std::size_t memory() const { return bytes_.capacity() + ends_.capacity() * sizeof(ends_[0]); }
 
  private:
-  // There are thousands of tables: no room for twice what is there.
+  // There are thousands of tables: no room for twice what is there, and few sizes, so that what one
+  // gives back another can use.
   template <class T>
   static void MakeRoom(std::vector<T>& list, std::size_t more) {
+    constexpr std::size_t kStep = 512 / sizeof(T);
     const std::size_t size = list.size() + more;
-    if (size > list.capacity()) list.reserve(size + size / 8);
+    if (size > list.capacity()) list.reserve((size + size / 8 + kStep - 1) / kStep * kStep);
   }
 
   std::uint32_t first_ = 1;

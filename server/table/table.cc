@@ -9,8 +9,6 @@
 namespace syrtis::server {
 namespace {
 
-using StoredRecords = std::vector<Record>;
-
 // The number of the last record by which a game was started; 0: none was.
 std::uint32_t LastStart(const StoredRecords& records) {
   for (const Record& record : std::views::reverse(records)) {
@@ -38,7 +36,6 @@ Table::Table(TableServices& services, TableId id) : services_(services), id_(id)
 Table::~Table() { services_.scheduler.Cancel(*this); }
 
 void Table::Open(std::string code, const Settings& settings) {
-  log_.Reset(1);
   Record({.kind = RecordKind::kOpened, .text = WriteSettings(settings), .bytes = std::move(code)});
   Reschedule(services_.clock.Now());
 }
@@ -47,17 +44,13 @@ void Table::Open(std::string code, const Settings& settings) {
 // more. So may the last one, if it is over.
 std::optional<Error> Table::Wake(const LoadedTable& loaded) {
   epoch_ = loaded.epoch;
-  log_.Reset(1);
   const std::uint32_t last_start = LastStart(loaded.records);
   bool lost = false;  // the last game
   for (const syrtis::server::Record& stored : loaded.records) {
     if (stored.seq != last_seq_ + 1) return Error{"records are missing"};
     const Result<TableRecord> record = DecodeRecord(stored.bytes);
     if (!record.ok()) return record.error();
-    if (record->kind == RecordKind::kStarted) {
-      base_ = roster_;
-      log_.Reset(stored.seq);
-    }
+    if (record->kind == RecordKind::kStarted) BeginHistory();
     last_seq_ = stored.seq;
     const bool replayed = stored.seq >= last_start && !lost;
     const std::optional<Error> wrong = replayed ? Replay(*record) : roster_.Apply(*record);
@@ -77,11 +70,11 @@ std::optional<Error> Table::Wake(const LoadedTable& loaded) {
   if (last_seq_ == 0) return Error{"it has no records"};
   if (lost) {
     roster_.ForgetGame();
-    base_ = roster_;
-    log_.Reset(last_seq_ + 1);
+    BeginHistory();
     first_since_ = last_seq_ + 1;
   }
   outbox_.Start(last_seq_);
+  ForgetStored();
   // The sand stands still until the people are back.
   frozen_ = true;
   frozen_ms_ = room_ ? room_->Now() : 0;
@@ -218,7 +211,7 @@ bool Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_t re,
   writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code());
   writer.Field("member", member->id).Field("lastId", last_id).End();
   Tell(who, reply);
-  if (since && *since >= first_since_ && *since <= last_seq_ && *since + 1 >= log_.first()) {
+  if (since && *since >= first_since_ && *since <= last_seq_ && *since + 1 >= base_seq_) {
     CatchUp(who, *since);
   } else {
     TellSnapshot(who);

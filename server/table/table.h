@@ -62,6 +62,12 @@ inline constexpr std::size_t kMaxWatchers = 250;  // who look on at one table
 inline constexpr std::size_t kMostUnsaid = 4096;  // messages of one table that wait for the store
 // Who missed more than this hears it in parts, each when the one before has gone out.
 inline constexpr std::size_t kHistoryPart = 64 * 1024;
+// Of what is on disk a table keeps about so many bytes in memory. What was before that is read when
+// somebody asks for it, so many records at once.
+inline constexpr std::size_t kMostInMemory = 2048;
+inline constexpr std::uint32_t kReadAtOnce = 512;
+
+using StoredRecords = std::vector<Record>;
 
 // A request of a client, already checked against the protocol's schema.
 struct Request {
@@ -148,13 +154,14 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     std::uint32_t told = 0;  // the last message that was told
     std::uint32_t next = 0;  // the first record that is not in `roster` and `room`
     std::string text;        // message `told` + 1, if it is made already
+    RecordLog read;          // some that were not in memory any more
   };
   struct Attendee {
     std::shared_ptr<Socket> socket;
     MemberId member = 0;  // 0: looks on
     std::uint32_t from_seq = 0;
     // While it catches up: what happens meanwhile it hears from there, not as it happens.
-    std::unique_ptr<Past> past;
+    std::shared_ptr<Past> past;
     // Messages up to number `moved` are for the seat that it had then (-1: none).
     std::uint32_t moved = 0;
     int old_seat = -1;
@@ -220,13 +227,15 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void GoOn();
   // Asks to be woken for whatever is due after `now`.
   void Reschedule(Ms now);
-  std::vector<std::string_view> Entries() const;
 
   // table_messages.cc: what people are told
   void Record(const TableRecord& record);
+  // From the next record on there is a history.
+  void BeginHistory();
   // Before the first game there may be talk for days: who missed that much of it sees the table as
   // it is.
   void ForgetTalk();
+  void ForgetStored();
   void TellDone(const Attendee& who, std::uint32_t re, std::uint32_t seq);
   std::vector<std::string> Messages(const TableRecord& record, std::uint32_t seq,
                                     const Roster& roster, const Room* room) const;
@@ -246,8 +255,12 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void CatchUp(Attendee& who, std::uint32_t since);
   void TellPart(Attendee& who);
   void TellSnapshot(Attendee& who);
-  std::string PartText(Attendee& who) const;  // empty: there is none that leads to now
-  bool MakeNext(const Attendee& who) const;
+  enum class Made : std::uint8_t { kYes, kNotInMemory, kLeadsElsewhere };
+  Made MakeNext(const Attendee& who) const;
+  bool Repeat(const TableRecord& record, Past& past) const;  // false if it does not fit
+  std::string PartText(const Attendee& who, std::uint32_t since, std::string_view messages) const;
+  void ReadPast(Attendee& who);
+  void TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecords>& records);
 
   // The last word to everybody; then they are let go. `bye` is a ByeCode.
   void SendAway(std::uint16_t code, std::string_view bye, std::string_view why);
@@ -274,10 +287,11 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
 
   Roster roster_;
   std::unique_ptr<Room> room_;
-  // The records since the game began (or the table opened, if not too many), and who was there
-  // before them.
+  // What is told of the past begins with this record: by which the game began, or the table opened.
+  // Who was there before it.
+  std::uint32_t base_seq_ = 1;
   Roster base_;
-  RecordLog log_;
+  RecordLog log_;  // the newest of them, and all that are not on disk yet
   // Who heard of less than this is shown the whole table: a game is gone that they may still see.
   std::uint32_t first_since_ = 0;
   // Of the game: the last message by which somebody moved, and the last by which somebody took

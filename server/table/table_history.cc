@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <stdexcept>
 #include <utility>
 #include <vector>
@@ -15,21 +16,35 @@ constexpr std::size_t kHeadOfPart = 1024;
 }  // namespace
 
 void Table::CatchUp(Attendee& who, std::uint32_t since) {
-  who.past = std::make_unique<Past>();
+  who.past = std::make_shared<Past>();
   who.past->told = since;
   who.past->next = since + 1;
   // Most who come back after a moment have missed nothing.
   if (since < last_seq_) {
     who.past->roster = base_;
-    who.past->next = log_.first();
+    who.past->next = base_seq_;
   }
   TellPart(who);
 }
 
 void Table::TellPart(Attendee& who) {
-  const std::string text = PartText(who);
-  if (text.empty()) return TellSnapshot(who);
-  if (who.past->told == last_seq_) {
+  Past& past = *who.past;
+  // A game that began meanwhile has put an end to what could be told.
+  if (past.told + 1 < base_seq_) return TellSnapshot(who);
+  std::string messages;
+  const std::uint32_t since = past.told;
+  while (past.told < last_seq_) {
+    const Made made = past.text.empty() ? MakeNext(who) : Made::kYes;
+    if (made == Made::kLeadsElsewhere) return TellSnapshot(who);
+    if (made == Made::kNotInMemory && messages.empty()) return ReadPast(who);
+    if (made == Made::kNotInMemory) break;
+    if (!messages.empty() && messages.size() + past.text.size() > kHistoryPart - kHeadOfPart) break;
+    if (!messages.empty()) messages.push_back(',');
+    messages += std::exchange(past.text, {});
+    ++past.told;
+  }
+  const std::string text = PartText(who, since, messages);
+  if (past.told == last_seq_) {
     who.past.reset();
     who.from_seq = last_seq_;
     return Tell(who, text);
@@ -49,19 +64,8 @@ void Table::Drained(const Socket& socket) {
   TellPart(*who);
 }
 
-std::string Table::PartText(Attendee& who) const {
-  Past& past = *who.past;
-  // A game that began meanwhile has put an end to what could be told.
-  if (past.told + 1 < log_.first()) return {};
-  std::string messages;
-  const std::uint32_t since = past.told;
-  while (past.told < last_seq_) {
-    if (past.text.empty() && !MakeNext(who)) return {};
-    if (!messages.empty() && messages.size() + past.text.size() > kHistoryPart - kHeadOfPart) break;
-    if (!messages.empty()) messages.push_back(',');
-    messages += std::exchange(past.text, {});
-    ++past.told;
-  }
+std::string Table::PartText(const Attendee& who, std::uint32_t since,
+                            std::string_view messages) const {
   std::string text;
   json::Writer writer(text);
   writer.BeginObject().BeginObject("history");
@@ -69,36 +73,70 @@ std::string Table::PartText(Attendee& who) const {
   if (who.member != 0) writer.Field("you", who.member);
   WritePresence(writer);
   WriteClock(writer);
-  if (past.told < last_seq_) writer.Field("more", true);
-  writer.Key("messages").AddJson("[" + messages + "]");
+  if (who.past->told < last_seq_) writer.Field("more", true);
+  writer.Key("messages").AddJson("[" + std::string(messages) + "]");
   writer.End().End();
   return text;
 }
 
-// The same steps once more, up to the message that is told next. False if what the member's seat
-// may know leads to another view than they have: then the rest cannot be told by patches.
-bool Table::MakeNext(const Attendee& who) const {
+bool Table::Repeat(const TableRecord& record, Past& past) const {
+  (void)past.roster.Apply(record);
+  if (record.kind == RecordKind::kStarted) return !StartRoom(record, past.room);
+  if (record.kind != RecordKind::kPlay) return true;
+  if (!past.room || !past.room->Replay(record.bytes)) return false;
+  if (past.room->IsOver()) past.roster.SetFinished();
+  return true;
+}
+
+// The same steps once more, up to the message that is told next. Elsewhere: what the member's seat
+// may know leads to another view than they have, so that the rest cannot be told by patches; or
+// what is on disk is no longer what it was.
+Table::Made Table::MakeNext(const Attendee& who) const {
   Past& past = *who.past;
   const int seat = roster_.SeatOf(who.member);
   while (true) {
+    const RecordLog& log = log_.Has(past.next) ? log_ : past.read;
+    if (!log.Has(past.next)) return Made::kNotInMemory;
     const std::uint32_t seq = past.next++;
-    const Result<TableRecord> record = DecodeRecord(log_.At(seq));
-    if (!record.ok()) throw std::logic_error("a record in memory is damaged");
-    (void)past.roster.Apply(*record);
-    if (record->kind == RecordKind::kStarted) {
-      if (StartRoom(*record, past.room)) throw std::logic_error("the game cannot be started again");
-    } else if (record->kind == RecordKind::kPlay) {
-      if (!past.room->Replay(record->bytes)) throw std::logic_error("a move does not fit");
-      if (past.room->IsOver()) past.roster.SetFinished();
+    const Result<TableRecord> record = DecodeRecord(log.At(seq));
+    if (!record.ok() || !Repeat(*record, past)) {
+      if (&log == &log_) throw std::logic_error("a record in memory does not fit");
+      return Made::kLeadsElsewhere;
     }
     const bool elsewhere =
         past.room && past.room->Audiences() > 1 && past.roster.SeatOf(who.member) != seat;
-    if (seq >= past.told && elsewhere) return false;
+    if (seq >= past.told && elsewhere) return Made::kLeadsElsewhere;
     if (seq <= past.told) continue;
     std::vector<std::string> texts = Messages(*record, seq, past.roster, past.room.get());
     past.text = std::move(texts[texts.size() == 1 ? 0 : static_cast<std::size_t>(AudienceOf(who))]);
-    return true;
+    return Made::kYes;
   }
+}
+
+// Only what is on disk is not in memory.
+void Table::ReadPast(Attendee& who) {
+  const std::uint32_t first = who.past->next;
+  const std::uint32_t last = std::min(log_.first(), first + kReadAtOnce) - 1;
+  services_.journal.store().ReadRecords(
+      id_, first, last,
+      services_.journal.Here<Result<StoredRecords>>(
+          [table = weak_from_this(),
+           asked = std::weak_ptr(who.past)](const Result<StoredRecords>& records) {
+            const std::shared_ptr<Table> self = table.lock();
+            const std::shared_ptr<Past> waiting = asked.lock();
+            if (self && waiting) self->Guarded([&] { self->TakePast(waiting, records); });
+          }));
+}
+
+void Table::TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecords>& records) {
+  const auto who = std::find_if(attendees_.begin(), attendees_.end(),
+                                [&past](const Attendee& one) { return one.past == past; });
+  if (who == attendees_.end() || !IsLive()) return;
+  // The table itself is in memory whatever the disk says.
+  if (!records.ok()) return TellSnapshot(*who);
+  past->read.Reset(past->next);
+  for (const syrtis::server::Record& record : *records) past->read.Add(record.bytes);
+  TellPart(*who);
 }
 
 }  // namespace syrtis::server

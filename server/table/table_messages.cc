@@ -10,22 +10,31 @@
 namespace syrtis::server {
 namespace {
 
-constexpr std::size_t kMostRemembered = 1 << 20;  // bytes of what was said before the first game
-constexpr std::size_t kUsualMessage = 512;        // bytes that most messages don't exceed
+constexpr std::uint32_t kMostTalk = 5'000;  // records before the first game
+constexpr std::uint32_t kFewWaiting = 16;   // records that are copied without a thought
+constexpr std::size_t kUsualMessage = 512;  // bytes that most messages don't exceed
 
 }  // namespace
 
-void Table::ForgetTalk() {
-  if (room_ || log_.memory() < kMostRemembered) return;
+void Table::BeginHistory() {
   base_ = roster_;
-  log_.Reset(last_seq_ + 1);
+  base_seq_ = last_seq_ + 1;
+  log_.Reset(base_seq_);
+}
+
+void Table::ForgetTalk() {
+  if (!room_ && last_seq_ >= base_seq_ + kMostTalk) BeginHistory();
+}
+
+void Table::ForgetStored() {
+  const std::uint32_t stored = outbox_.stored_seq();
+  if (log_.memory() > kMostInMemory && last_seq_ - stored <= kFewWaiting) {
+    log_.ForgetBefore(stored + 1);
+  }
 }
 
 void Table::Record(const TableRecord& record) {
-  if (record.kind == RecordKind::kStarted) {
-    base_ = roster_;
-    log_.Reset(last_seq_ + 1);
-  }
+  if (record.kind == RecordKind::kStarted) BeginHistory();
   // A move was carried out when the rules took it.
   if (record.kind != RecordKind::kPlay) {
     if (std::optional<Error> wrong = Replay(record)) {
@@ -56,7 +65,7 @@ void Table::Record(const TableRecord& record) {
     ++services_.figures.games_finished;
     write.game = GameRow{.table = id_,
                          .number = roster_.game_number(),
-                         .first_seq = log_.first(),
+                         .first_seq = base_seq_,
                          .last_seq = seq,
                          .finished = services_.wall_seconds(),
                          .listed = roster_.settings().listed,
@@ -99,6 +108,7 @@ void Table::Written(std::uint32_t seq, const Done& done) {
     services_.figures.shown.Add(static_cast<std::uint64_t>(
         std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
   });
+  ForgetStored();
   if (roster_.phase() == TablePhase::kClosed && IsStored()) {
     ended_ = true;
     SendAway(close_code::kRemoved, "closed", "the table is closed");

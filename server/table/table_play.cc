@@ -38,14 +38,6 @@ void Table::Thaw() {
   TellClock();
 }
 
-std::vector<std::string_view> Table::Entries() const {
-  std::vector<std::string_view> entries;
-  for (std::uint32_t seq = log_.first(); seq < log_.first() + log_.size(); ++seq) {
-    if (KindOf(log_.At(seq)) == RecordKind::kPlay) entries.push_back(BytesOf(log_.At(seq)));
-  }
-  return entries;
-}
-
 void Table::RecordPlay(MemberId member, std::uint32_t re, std::string entry) {
   Record({.kind = RecordKind::kPlay,
           .member = member,

@@ -405,12 +405,12 @@ void Table::Chat(Attendee& who, const Request& request) {
 bool Table::AnswerAgain(Attendee& who, std::uint32_t re) {
   const Answers& answers = MemoryOf(who.member).answers;
   if (re > answers.last()) return false;
-  if (const Answers::Answer* answer = answers.Find(re)) {
-    if (answer->refusal) {
-      Tell(who, *answer->refusal);
-    } else {
-      TellDone(who, re, answer->seq);
-    }
+  if (const std::string_view refusal = answers.FindRefusal(re); !refusal.empty()) {
+    Tell(who, refusal);
+    return true;
+  }
+  if (const std::optional<Answers::Answer> answer = answers.Find(re)) {
+    TellDone(who, re, answer->seq);
     return true;
   }
   Tell(who, protocol::RefusalText(
@@ -429,9 +429,9 @@ void Table::RefuseUnstored(const Attendee& who, std::uint32_t re) {
 
 void Table::Refuse(Attendee& who, std::uint32_t re, std::string_view rule, std::string_view why) {
   services_.figures.Refused(rule);
-  std::string text = protocol::RefusalText(re, rule, why);
+  const std::string text = protocol::RefusalText(re, rule, why);
   Tell(who, text);
-  if (who.member != 0) MemoryOf(who.member).answers.AddRefused(re, std::move(text));
+  if (who.member != 0) MemoryOf(who.member).answers.AddRefused(re, text);
 }
 
 }  // namespace syrtis::server

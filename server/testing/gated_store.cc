@@ -17,6 +17,8 @@ void GatedStore::Close() {
   }
   held_.clear();
   holding_ = false;
+  held_reads_.clear();
+  holding_reads_ = false;
   failing_ = 0;
   inner_.reset();  // waits until everything is done
   under_way_ = 0;
@@ -96,6 +98,26 @@ void GatedStore::Find(std::string code, std::function<void(Result<std::optional<
     return then(std::optional(TableId{1}));
   }
   inner_->Find(std::move(code), Counted<Result<std::optional<TableId>>>(std::move(then)));
+}
+
+void GatedStore::ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
+                             std::function<void(Result<std::vector<Record>>)> then) {
+  ++reads_of_records_;
+  if (unreadable) return then(Error{"the disk is broken"});
+  auto read = [this, table, first_seq, last_seq, then = std::move(then)]() mutable {
+    inner_->ReadRecords(table, first_seq, last_seq,
+                        Counted<Result<std::vector<Record>>>(std::move(then)));
+  };
+  if (holding_reads_) {
+    held_reads_.push_back(std::move(read));
+  } else {
+    read();
+  }
+}
+
+void GatedStore::LetReads() {
+  holding_reads_ = false;
+  for (auto& read : std::exchange(held_reads_, {})) read();
 }
 
 void GatedStore::ReadGame(TableId table, std::uint32_t number,

@@ -34,6 +34,10 @@ class GatedStore : public Store {
   void Let(std::size_t count);
   void LetAll();
   std::size_t held() const { return held_.size(); }
+  // Nobody gets records from now on, until all do who asked for some.
+  void HoldReads() { holding_reads_ = true; }
+  void LetReads();
+  std::size_t held_reads() const { return held_reads_.size(); }
   // The next `count` writes that get through fail, and all later ones of their tables until those
   // are loaded again.
   void FailNext(std::size_t count) { failing_ = count; }
@@ -45,11 +49,14 @@ class GatedStore : public Store {
   // Waits until everything that went through was answered.
   void WaitUntilIdle();
   std::uint64_t finds() const { return finds_; }
+  std::uint64_t reads_of_records() const { return reads_of_records_; }
 
   void Append(std::uint64_t ticket, Write write) override;
   void Load(TableId table, std::int64_t now,
             std::function<void(Result<std::optional<LoadedTable>>)> then) override;
   void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
+  void ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
+                   std::function<void(Result<std::vector<Record>>)> then) override;
   void ReadGame(TableId table, std::uint32_t number,
                 std::function<void(Result<std::optional<StoredGame>>)> then) override;
   void ListGames(GamePlace behind, int limit,
@@ -81,9 +88,12 @@ class GatedStore : public Store {
   Sink sink_;
   bool holding_ = false;
   std::deque<Held> held_;
+  bool holding_reads_ = false;
+  std::vector<std::function<void()>> held_reads_;
   std::size_t failing_ = 0;
   int taken_codes_ = 0;
   std::uint64_t finds_ = 0;
+  std::uint64_t reads_of_records_ = 0;
   std::map<TableId, bool> failed_;
 
   std::mutex mutex_;

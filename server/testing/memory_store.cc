@@ -51,6 +51,16 @@ void MemoryStore::Find(std::string code, std::function<void(Result<std::optional
   then(std::optional<TableId>());
 }
 
+void MemoryStore::ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
+                              std::function<void(Result<std::vector<Record>>)> then) {
+  const auto at = tables_.find(table);
+  if (at == tables_.end() || first_seq == 0 || last_seq > at->second.records.size()) {
+    return then(Error{"there are no such records"});
+  }
+  const auto begin = at->second.records.begin();
+  then(std::vector<Record>(begin + first_seq - 1, begin + last_seq));
+}
+
 void MemoryStore::ReadGame(TableId table, std::uint32_t number,
                            std::function<void(Result<std::optional<StoredGame>>)> then) {
   const auto at = tables_.find(table);

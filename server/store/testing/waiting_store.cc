@@ -63,6 +63,12 @@ Result<std::optional<TableId>> WaitingStore::Find(std::string code) {
       [&](auto then) { store_->Find(std::move(code), std::move(then)); });
 }
 
+Result<std::vector<Record>> WaitingStore::ReadRecords(TableId table, std::uint32_t first_seq,
+                                                      std::uint32_t last_seq) {
+  return Wait<std::vector<Record>>(
+      [&](auto then) { store_->ReadRecords(table, first_seq, last_seq, std::move(then)); });
+}
+
 Result<std::optional<Store::StoredGame>> WaitingStore::ReadGame(TableId table,
                                                                 std::uint32_t number) {
   return Wait<std::optional<Store::StoredGame>>(

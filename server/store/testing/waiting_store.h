@@ -36,6 +36,8 @@ class WaitingStore {
 
   Result<std::optional<LoadedTable>> Load(TableId table, std::int64_t now = 0);
   Result<std::optional<TableId>> Find(std::string code);
+  Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
+                                          std::uint32_t last_seq);
   Result<std::optional<Store::StoredGame>> ReadGame(TableId table, std::uint32_t number);
   Result<std::vector<GameRow>> ListGames(GamePlace behind, int limit);
   Result<std::vector<GameRow>> ListGames(std::int64_t before, int limit) {

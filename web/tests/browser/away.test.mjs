@@ -97,19 +97,29 @@ test('a second tab takes the seat over, and the first one can take it back', { s
   await ada.finish();
 });
 
-test('while no server answers that is said, and can be tried again', { skip }, async () => {
+test('while no server answers that is said, and it is tried again', { skip }, async () => {
   const ada = await stage.browser.page();
   const bo = await stage.browser.page({ width: 390, height: 844 });
   const code = await host(ada, stage.server.url, 2);
-  for (const page of [ada, bo]) await page.route('**/healthz', (route) => route.fulfill({ status: 204 }));
+  const asked = new Map([[ada, 0], [bo, 0]]);
+  for (const page of [ada, bo]) {
+    await page.route('**/healthz', (route) => {
+      asked.set(page, asked.get(page) + 1);
+      return route.fulfill({ status: 204 });
+    });
+  }
   await ada.reload();
   await bo.goto(`${stage.server.url}t/${code}`);
   for (const page of [ada, bo]) {
     await page.waitForSelector('.panel:has-text("none is answering")');
+    const before = asked.get(page);
     await page.click('.panel .main');
     await page.waitForSelector('.panel .main:not([disabled])');
+    assert(asked.get(page) > before, 'asked at once');
+    // By itself, too.
+    const after = asked.get(page);
+    while (asked.get(page) === after) await page.waitForTimeout(50);
     await page.unroute('**/healthz');
-    await page.click('.panel .main');
   }
   await ada.waitForSelector('li.me');
   await bo.waitForSelector('form .code');

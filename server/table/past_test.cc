@@ -1,0 +1,336 @@
+#include <gtest/gtest.h>
+
+#include "server/testing/dice.h"
+#include "server/testing/fields.h"
+#include "server/testing/full.h"
+#include "server/testing/party.h"
+
+// What was played long ago: it is not in memory any more, and told all the same to whoever missed
+// it, in parts. Players check every message they get (server/testing/player.h).
+namespace syrtis::server {
+namespace {
+
+using test::Dice;
+using test::Hall;
+using test::Party;
+using test::Player;
+using test::Seeds;
+
+constexpr std::size_t kMostOfATable = sizeof(Table) + 2 * kMostInMemory;
+constexpr const char* kNoSand = R"({"module":5,"timer":0})";
+
+std::vector<json::Value> HistoriesOf(const Player& player, std::size_t from) {
+  std::vector<json::Value> histories;
+  for (std::size_t i = from; i < player.texts.size(); ++i) {
+    if (!player.texts[i].starts_with(R"({"history")")) continue;
+    EXPECT_LE(player.texts[i].size(), kHistoryPart);
+    histories.push_back(*json::Parse(player.texts[i])->Find("history"));
+  }
+  return histories;
+}
+
+// The last player is cut off, and misses more than one message can tell.
+Player& MissMuch(Party& party, Rng& rng) {
+  Player& gone = party[5];
+  gone.Cut();
+  const std::uint32_t since = gone.seq;
+  bool goes_on = true;
+  while (goes_on && party[0].seq < since + 900) goes_on = party.Play(rng, 100, 20) > 0;
+  EXPECT_TRUE(goes_on);
+  return gone;
+}
+
+// The messages of all histories, in the order in which they came.
+std::vector<std::string> MessagesOf(const std::vector<json::Value>& histories) {
+  std::vector<std::string> messages;
+  for (const json::Value& history : histories) {
+    for (const json::Value& message : *history.Find("messages")->AsArray()) {
+      messages.push_back(json::Compact(message));
+    }
+  }
+  return messages;
+}
+
+// What another device of a player is told, if it has heard nothing after `since`.
+std::vector<std::string> MessagesSince(std::uint32_t since, const Player& player, Hall& hall) {
+  Player other(hall, "again");
+  other.code = player.code;
+  other.token = player.token;
+  other.member = player.member;
+  other.seq = since;
+  EXPECT_TRUE(other.ResumeSince(since).ok);
+  EXPECT_TRUE(other.got_history);
+  return MessagesOf(HistoriesOf(other, 0));
+}
+
+TEST(Past, MemoryStaysTheSameHoweverLongAGameIs) {
+  for (const bool sqlite : {false, true}) {
+    Hall hall({.sqlite = sqlite});
+    Party party(hall, 3, kNoSand);
+    party.Start();
+    Rng rng = Dice(0, 45);
+    Player& all = party[0];
+    Player& gone = party[2];
+    gone.Cut();
+    const std::uint32_t since = gone.seq;
+    std::size_t most = 0;
+    while (all.seq < since + 3 * kReadAtOnce) {
+      ASSERT_GT(party.Play(rng, 10, 20), 0);
+      most = std::max(most, party.table().MemoryEstimate());
+    }
+    EXPECT_GT(most, sizeof(Table) + kMostInMemory / 2);
+    EXPECT_LT(most, kMostOfATable);
+    // The same after a crash, when all comes from the disk.
+    for (const bool crashed : {false, true}) {
+      if (crashed) hall.Crash();
+      if (crashed) ASSERT_TRUE(all.Resume().ok);
+      EXPECT_LT(party.table().MemoryEstimate(), kMostOfATable);
+      const std::uint64_t reads = hall.store().reads_of_records();
+      const std::vector<std::string> messages = MessagesSince(since, gone, hall);
+      EXPECT_GE(hall.store().reads_of_records(), reads + 3);
+      ASSERT_EQ(messages.size(), all.seq - since);
+      for (std::uint32_t i = 0; i < messages.size(); ++i) {
+        ASSERT_EQ(messages[i], all.numbered.at(since + 1 + i)) << since + 1 + i;
+      }
+      EXPECT_LT(party.table().MemoryEstimate(), kMostOfATable);
+    }
+    ASSERT_TRUE(gone.Resume().ok);
+    EXPECT_TRUE(gone.got_history);
+    EXPECT_EQ(gone.seq, all.seq);
+    EXPECT_EQ(gone.state(), all.state());
+    EXPECT_EQ(party.Problems(), "");
+  }
+}
+
+TEST(Past, WhoMissedLittleOfAShortGameNeedsNoDisk) {
+  Hall hall;
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  Rng rng = Dice(0, 55);
+  party[1].Cut();
+  party.Play(rng, 20, 20);
+  ASSERT_TRUE(party[1].Resume().ok);
+  EXPECT_TRUE(party[1].got_history);
+  EXPECT_EQ(hall.store().reads_of_records(), 0U);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Past, WhatHappensWhileItIsReadIsToldAfterIt) {
+  Hall hall;
+  Party party(hall, 6, kNoSand);
+  party.Start();
+  Rng rng = Dice(0, 65);
+  Player& gone = MissMuch(party, rng);
+  const std::uint32_t since = gone.seq;
+  hall.store().HoldReads();
+  const std::size_t before = gone.texts.size();
+  gone.idle = true;
+  ASSERT_TRUE(gone.Resume().ok);
+  EXPECT_EQ(hall.store().held_reads(), 1U);
+  // More than stays in memory.
+  while (party.table().last_seq() < since + 1'300) ASSERT_GT(party.Play(rng, 50, 20), 0);
+  EXPECT_EQ(HistoriesOf(gone, before).size(), 0U);
+  EXPECT_EQ(gone.seq, since);
+  hall.store().LetReads();
+  hall.Pump();
+  EXPECT_TRUE(gone.got_history);
+  EXPECT_EQ(MessagesOf(HistoriesOf(gone, before)).size(), party[0].seq - since);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_EQ(gone.state(), party[0].state());
+  gone.idle = false;
+  EXPECT_GT(party.Play(rng, 20, 20), 0);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Past, WhatCannotBeReadIsToldByASnapshot) {
+  Hall hall;
+  Party party(hall, 6, kNoSand);
+  party.Start();
+  Rng rng = Dice(0, 75);
+  Player& gone = MissMuch(party, rng);
+  hall.store().unreadable = true;
+  ASSERT_TRUE(gone.Resume().ok);
+  EXPECT_FALSE(gone.got_history);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_EQ(gone.state(), party[0].state());
+  EXPECT_GT(party.Play(rng, 20, 20), 0);
+  EXPECT_EQ(gone.state(), party[0].state());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Past, WhatIsDamagedOnDiskIsToldByASnapshotAndTheGameGoesOn) {
+  for (const bool readable : {false, true}) {
+    Hall hall;
+    Party party(hall, 6, kNoSand);
+    party.Start();
+    Rng rng = Dice(0, 85);
+    Player& gone = MissMuch(party, rng);
+    const std::uint32_t since = gone.seq;
+    hall.Tamper(party.table().id(), [&](std::vector<Record>& records) {
+      // A move that is no record, or one that was made at another time.
+      records[since + 100].bytes = readable ? records[since + 300].bytes : "x";
+    });
+    ASSERT_TRUE(gone.Resume().ok);
+    EXPECT_EQ(gone.seq, party[0].seq);
+    EXPECT_EQ(gone.state(), party[0].state());
+    EXPECT_EQ(hall.broken().size(), 0U);
+    EXPECT_GT(party.Play(rng, 20, 20), 0);
+    EXPECT_EQ(gone.state(), party[0].state());
+    EXPECT_EQ(party.Problems(), "");
+  }
+}
+
+TEST(Past, WhoGoesWhileItIsReadAndComesBackIsToldItOnce) {
+  Hall hall;
+  Party party(hall, 6, kNoSand);
+  party.Start();
+  Rng rng = Dice(0, 95);
+  Player& gone = MissMuch(party, rng);
+  const std::uint32_t since = gone.seq;
+  hall.store().HoldReads();
+  ASSERT_TRUE(gone.Resume().ok);
+  gone.Cut();
+  const std::size_t before = gone.texts.size();
+  ASSERT_TRUE(gone.Resume().ok);
+  EXPECT_EQ(hall.store().held_reads(), 2U);
+  hall.store().LetReads();
+  hall.Pump();
+  EXPECT_EQ(MessagesOf(HistoriesOf(gone, before)).size(), party[0].seq - since);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_EQ(gone.state(), party[0].state());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Past, WhenANewGameBeginsWhileItIsReadThatIsShown) {
+  Hall hall;
+  Party party(hall, 6, kNoSand);
+  party.Start();
+  Rng rng = Dice(0, 105);
+  Player& gone = MissMuch(party, rng);
+  hall.store().HoldReads();
+  ASSERT_TRUE(gone.Resume().ok);
+  for (int seat = 0; seat < 6; ++seat) static_cast<void>(party[seat].Act(R"({"do":"giveUp"})"));
+  ASSERT_EQ(party.table().roster().phase(), TablePhase::kFinished);
+  ASSERT_TRUE(party[0].Ask("start", R"({"seed":"8"})").ok);
+  hall.store().LetReads();
+  hall.Pump();
+  EXPECT_FALSE(gone.got_history);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_EQ(gone.state(), party[0].state());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Past, ALongHistoryComesInPartsAsFastAsItIsRead) {
+  for (const std::uint64_t seed : Seeds(5)) {
+    Hall hall;
+    Party party(hall, 6, R"({"module":5,"timer":0})");
+    party.Start();
+    Rng rng = Dice(0, seed);
+    Player& gone = MissMuch(party, rng);
+    const std::size_t before = gone.texts.size();
+    hall.SlowReaders(true);
+    gone.idle = true;  // what it sees is old
+    ASSERT_TRUE(gone.Resume().ok);
+    std::size_t parts = 1;
+    EXPECT_LT(gone.seq, party[0].seq);
+    while (gone.seq < party[0].seq) {
+      // No more is on its way than one part, whatever happens meanwhile …
+      ASSERT_EQ(HistoriesOf(gone, before).size(), parts);
+      party.Play(rng, 5, 20);
+      EXPECT_EQ(HistoriesOf(gone, before).size(), parts);
+      hall.Drain();
+      ++parts;
+    }
+    EXPECT_GE(parts, 3U);
+    const std::vector<json::Value> histories = HistoriesOf(gone, before);
+    ASSERT_EQ(histories.size(), parts);
+    for (std::size_t i = 0; i < parts; ++i) {
+      EXPECT_EQ(test::IsTrue(histories[i].Find("more")), i + 1 < parts) << i;
+    }
+    // … and then everything comes as it happens.
+    EXPECT_EQ(gone.state(), party[0].state());
+    gone.idle = false;
+    EXPECT_GT(party.Play(rng, 20, 20), 0);
+    hall.Drain();
+    EXPECT_EQ(HistoriesOf(gone, before).size(), parts);
+    EXPECT_EQ(gone.seq, party[0].seq);
+    EXPECT_EQ(gone.state(), party[0].state());
+    EXPECT_EQ(party.Problems(), "");
+  }
+}
+
+TEST(Past, ALongHistoryWaitsForTheDiskLikeEverythingElse) {
+  Hall hall;
+  Party party(hall, 6, R"({"module":5,"timer":0})");
+  party.Start();
+  Rng rng = Dice(0, 15);
+  Player& gone = MissMuch(party, rng);
+  const std::uint32_t stored = party[0].seq;
+  hall.store().Hold();
+  party[0].Send("host", R"({"member":1})");
+  const std::size_t before = gone.texts.size();
+  EXPECT_FALSE(gone.Resume().came);  // nothing goes out, and no further part is made
+  EXPECT_EQ(HistoriesOf(gone, before).size(), 0U);
+  hall.store().LetAll();
+  hall.Pump();
+  EXPECT_GT(gone.seq, stored);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_GE(HistoriesOf(gone, before).size(), 3U);
+  EXPECT_EQ(gone.state(), party[0].state());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Past, WhoCatchesUpWhenANewGameBeginsSeesThat) {
+  Hall hall;
+  Party party(hall, 6, R"({"module":5,"timer":0})");
+  party.Start();
+  Rng rng = Dice(0, 25);
+  Player& gone = MissMuch(party, rng);
+  hall.SlowReaders(true);
+  ASSERT_TRUE(gone.Resume().ok);
+  ASSERT_LT(gone.seq, party[0].seq);
+  for (int seat = 0; seat < 6; ++seat) static_cast<void>(party[seat].Act(R"({"do":"giveUp"})"));
+  ASSERT_EQ(party.table().roster().phase(), TablePhase::kFinished);
+  ASSERT_TRUE(party[0].Ask("start", R"({"seed":"8"})").ok);
+  EXPECT_LT(gone.seq, party[0].seq);
+  hall.SlowReaders(false);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_EQ(gone.state(), party[0].state());
+  EXPECT_EQ(gone.over, "");
+  for (int seat = 0; seat < 6; ++seat) ASSERT_TRUE(party[seat].Act(R"({"do":"ready"})").ok);
+  EXPECT_GT(party.Play(rng, 10), 0);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Past, EndlessTalkBeforeAGameIsNotKeptInMemory) {
+  Hall hall;
+  Party party(hall, 2);
+  party[1].Cut();
+  const std::string words = R"({"text":")" + std::string(200, 'a') + "\"}";
+  std::size_t most = 0;
+  for (int i = 0; i < 6'000; ++i) {
+    hall.Advance(1'000);
+    ASSERT_TRUE(party[0].Ask("chat", words).ok);
+    most = std::max(most, party.table().MemoryEstimate());
+  }
+  EXPECT_LT(most, kMostOfATable);
+  ASSERT_TRUE(party[1].ResumeSince(party[1].seq).ok);
+  EXPECT_FALSE(party[1].got_history);
+  EXPECT_EQ(party[1].seq, party[0].seq);
+  // The same after a crash; and from here on there is a history again.
+  hall.Crash();
+  ASSERT_TRUE(party[0].Resume().ok);
+  EXPECT_LT(party.table().MemoryEstimate(), kMostOfATable);
+  ASSERT_TRUE(party[0].Ask("chat", words).ok);
+  ASSERT_TRUE(party[1].ResumeSince(party[1].seq).ok);
+  EXPECT_TRUE(party[1].got_history);
+  EXPECT_EQ(party[1].seq, party[0].seq);
+  party.Start();
+  EXPECT_EQ(party[1].state(), party[0].state());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+}  // namespace
+}  // namespace syrtis::server
