@@ -78,11 +78,9 @@ void PrintCommits(const ServerReport& report, std::ostream& out) {
     const LatencySummary& commits = figures.commits;
     if (commits.count == 0) continue;
     out << report.name << ", " << figures.tables << " tables, p99 "
-        << Decimal(figures.latency.p99, 1)
-        << " ms: " << Decimal(figures.PerSecond(commits.count), 0)
-        << " commits a second, half of them within " << Decimal(commits.p50, 1)
-        << " ms, 99 % within " << Decimal(commits.p99, 1) << " ms, all within "
-        << Decimal(commits.max, 1) << " ms\n";
+        << Decimal(figures.latency.p99, 1) << " ms: " << Thousands(commits.count)
+        << " commits, half of them within " << Decimal(commits.p50, 1) << " ms, 99 % within "
+        << Decimal(commits.p99, 1) << " ms, all within " << Decimal(commits.max, 1) << " ms\n";
   }
 }
 

@@ -62,7 +62,8 @@ player has been gone for ten seconds can be lent to a bot.
 
 **Coming back.** Keep `code`, `token` and the last `seq`. When the connection breaks, connect again (wait
 a little longer after each failure, with some chance in it) and `resume` with `since`: you get what you
-missed as [History](#history), or a snapshot if it began before the game that is being played. What is
+missed as [History](#history), or a snapshot if it began before the game that is being played (or cannot
+be read). Who is here and what the clock shows may be told before that. What is
 longer than 64 KB comes in several parts, each as soon as you have taken the one before; all but the last
 say `more`. What happens meanwhile is in them, and new messages follow the last one, without gaps. Then
 send again all requests to the table that were not answered, those up to `lastId` too, with their old

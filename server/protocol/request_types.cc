@@ -25,8 +25,8 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      R"({"protocol":1,"code":"KRATE","name":"Bo"})"},
     {"resume", false, "ResumeRequest", "Resumed",
      "Takes one's place again, on any device that has the token; a connection that had it is "
-     "closed. `history` follows the answer if `since` is given and lies in the game that is being "
-     "played, else `snapshot`.",
+     "closed. `history` follows the answer if `since` is given, lies in the game that is being "
+     "played, and what was missed can be read; else `snapshot`.",
      R"({"protocol":1,"code":"KRATE","token":"00112233445566778899aabbccddeeff","since":41})"},
     {"watch", false, "WatchRequest", "Watching",
      "Looks on without being somebody. A snapshot follows the answer.",

@@ -143,6 +143,26 @@ TEST(Past, WhatHappensWhileItIsReadIsToldAfterIt) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+TEST(Past, ASocketThatDrainsWhileItIsReadChangesNothing) {
+  Hall hall;
+  Party party(hall, 6, kNoSand);
+  party.Start();
+  Rng rng = Dice(0, 115);
+  Player& gone = MissMuch(party, rng);
+  const std::uint32_t since = gone.seq;
+  const std::size_t before = gone.texts.size();
+  hall.store().HoldReads();
+  ASSERT_TRUE(gone.Resume().ok);
+  for (int i = 0; i < 3; ++i) gone.TellDrained();
+  EXPECT_EQ(hall.store().held_reads(), 1U);
+  hall.store().LetReads();
+  hall.Pump();
+  EXPECT_EQ(MessagesOf(HistoriesOf(gone, before)).size(), party[0].seq - since);
+  EXPECT_EQ(gone.state(), party[0].state());
+  EXPECT_EQ(hall.broken().size(), 0U);
+  EXPECT_EQ(party.Problems(), "");
+}
+
 TEST(Past, WhatCannotBeReadIsToldByASnapshot) {
   Hall hall;
   Party party(hall, 6, kNoSand);
@@ -160,7 +180,8 @@ TEST(Past, WhatCannotBeReadIsToldByASnapshot) {
 }
 
 TEST(Past, WhatIsDamagedOnDiskIsToldByASnapshotAndTheGameGoesOn) {
-  for (const bool readable : {false, true}) {
+  // A move that is no record, a move of another time, and something said in place of a move.
+  for (int damage = 0; damage < 3; ++damage) {
     Hall hall;
     Party party(hall, 6, kNoSand);
     party.Start();
@@ -168,8 +189,11 @@ TEST(Past, WhatIsDamagedOnDiskIsToldByASnapshotAndTheGameGoesOn) {
     Player& gone = MissMuch(party, rng);
     const std::uint32_t since = gone.seq;
     hall.Tamper(party.table().id(), [&](std::vector<Record>& records) {
-      // A move that is no record, or one that was made at another time.
-      records[since + 100].bytes = readable ? records[since + 300].bytes : "x";
+      const std::string chat =
+          EncodeRecord({.kind = RecordKind::kChat, .member = 1, .text = "hello"});
+      if (damage == 0) records[since + 100].bytes = "x";
+      if (damage == 1) records[since + 100].bytes = records[since + 300].bytes;
+      if (damage == 2) records[since + 100].bytes = chat;
     });
     ASSERT_TRUE(gone.Resume().ok);
     EXPECT_EQ(gone.seq, party[0].seq);
@@ -199,6 +223,34 @@ TEST(Past, WhoGoesWhileItIsReadAndComesBackIsToldItOnce) {
   EXPECT_EQ(MessagesOf(HistoriesOf(gone, before)).size(), party[0].seq - since);
   EXPECT_EQ(gone.seq, party[0].seq);
   EXPECT_EQ(gone.state(), party[0].state());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Past, AVeryLongGameIsStoredWhole) {
+  Hall hall;
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  const std::uint32_t since = party[1].seq;
+  Rng rng = Dice(0, 125);
+  while (party[0].seq < since + 6'000) ASSERT_GT(party.Play(rng, 100, 20), 0);
+  for (int seat = 0; seat < 2; ++seat) static_cast<void>(party[seat].Act(R"({"do":"giveUp"})"));
+  ASSERT_EQ(party.table().roster().phase(), TablePhase::kFinished);
+  const TableId id = party.table().id();
+  hall.store().ReadGame(id, 1, [&](const Result<std::optional<Store::StoredGame>>& game) {
+    ASSERT_TRUE(game.ok() && game->has_value());
+    EXPECT_GT((*game)->records.size(), 6'000U);
+    EXPECT_EQ(KindOf((*game)->records.front().bytes), RecordKind::kStarted);
+    EXPECT_EQ((*game)->records.back().seq, party[0].seq);
+  });
+  // Who missed what came after it, in part or as a whole, is told.
+  party[1].Cut();
+  ASSERT_TRUE(party[0].Ask("chat", R"({"text":"well played"})").ok);
+  ASSERT_TRUE(party[1].Resume().ok);
+  EXPECT_TRUE(party[1].got_history);
+  EXPECT_EQ(party[1].seq, party[0].seq);
+  ASSERT_TRUE(party[1].ResumeSince(since).ok);
+  EXPECT_FALSE(party[1].got_history);
+  EXPECT_EQ(party[1].state(), party[0].state());
   EXPECT_EQ(party.Problems(), "");
 }
 

@@ -272,7 +272,11 @@ void Table::SendAway(std::uint16_t code, std::string_view bye, std::string_view 
 }
 
 std::size_t Table::MemoryEstimate() const {
-  return sizeof(Table) + log_.memory() + attendees_.capacity() * sizeof(Attendee);
+  std::size_t bytes = sizeof(Table) + log_.memory() + attendees_.capacity() * sizeof(Attendee);
+  for (const Attendee& who : attendees_) {
+    if (who.past) bytes += sizeof(Past) + who.past->read.memory();
+  }
+  return bytes;
 }
 
 }  // namespace syrtis::server

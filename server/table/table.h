@@ -62,10 +62,10 @@ inline constexpr std::size_t kMaxWatchers = 250;  // who look on at one table
 inline constexpr std::size_t kMostUnsaid = 4096;  // messages of one table that wait for the store
 // Who missed more than this hears it in parts, each when the one before has gone out.
 inline constexpr std::size_t kHistoryPart = 64 * 1024;
-// Of what is on disk a table keeps about so many bytes in memory. What was before that is read when
-// somebody asks for it, so many records at once.
+// Of what is on disk a table keeps at most about so many bytes in memory. The rest is read when
+// somebody missed something, so many records at once.
 inline constexpr std::size_t kMostInMemory = 2048;
-inline constexpr std::uint32_t kReadAtOnce = 512;
+inline constexpr std::uint32_t kReadAtOnce = 256;
 
 using StoredRecords = std::vector<Record>;
 
@@ -155,6 +155,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     std::uint32_t next = 0;  // the first record that is not in `roster` and `room`
     std::string text;        // message `told` + 1, if it is made already
     RecordLog read;          // some that were not in memory any more
+    bool reading = false;    // more of them are being read
   };
   struct Attendee {
     std::shared_ptr<Socket> socket;
@@ -232,8 +233,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void Record(const TableRecord& record);
   // From the next record on there is a history.
   void BeginHistory();
-  // Before the first game there may be talk for days: who missed that much of it sees the table as
-  // it is.
+  // Between games there may be talk for days: who missed that much of it sees the table as it is.
   void ForgetTalk();
   void ForgetStored();
   void TellDone(const Attendee& who, std::uint32_t re, std::uint32_t seq);

@@ -1,12 +1,11 @@
 #include <algorithm>
-#include <stdexcept>
 #include <utility>
 #include <vector>
 
 #include "server/table/table.h"
 
-// What somebody missed, told in parts: no more of it waits in memory than one part, however long
-// they were gone and however slowly they read.
+// What somebody missed, told in parts: no more of it waits in memory than one part and the records
+// of the next, however long they were gone and however slowly they read.
 namespace syrtis::server {
 namespace {
 
@@ -60,7 +59,8 @@ void Table::TellSnapshot(Attendee& who) {
 
 void Table::Drained(const Socket& socket) {
   Attendee* who = Find(socket);
-  if (who == nullptr || !who->past || !IsLive()) return;
+  // That may be about something else that was sent while the past is read.
+  if (who == nullptr || !who->past || who->past->reading || !IsLive()) return;
   TellPart(*who);
 }
 
@@ -99,10 +99,7 @@ Table::Made Table::MakeNext(const Attendee& who) const {
     if (!log.Has(past.next)) return Made::kNotInMemory;
     const std::uint32_t seq = past.next++;
     const Result<TableRecord> record = DecodeRecord(log.At(seq));
-    if (!record.ok() || !Repeat(*record, past)) {
-      if (&log == &log_) throw std::logic_error("a record in memory does not fit");
-      return Made::kLeadsElsewhere;
-    }
+    if (!record.ok() || !Repeat(*record, past)) return Made::kLeadsElsewhere;
     const bool elsewhere =
         past.room && past.room->Audiences() > 1 && past.roster.SeatOf(who.member) != seat;
     if (seq >= past.told && elsewhere) return Made::kLeadsElsewhere;
@@ -115,6 +112,7 @@ Table::Made Table::MakeNext(const Attendee& who) const {
 
 // Only what is on disk is not in memory.
 void Table::ReadPast(Attendee& who) {
+  who.past->reading = true;
   const std::uint32_t first = who.past->next;
   const std::uint32_t last = std::min(log_.first(), first + kReadAtOnce) - 1;
   services_.journal.store().ReadRecords(
@@ -132,6 +130,7 @@ void Table::TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecor
   const auto who = std::find_if(attendees_.begin(), attendees_.end(),
                                 [&past](const Attendee& one) { return one.past == past; });
   if (who == attendees_.end() || !IsLive()) return;
+  past->reading = false;
   // The table itself is in memory whatever the disk says.
   if (!records.ok()) return TellSnapshot(*who);
   past->read.Reset(past->next);

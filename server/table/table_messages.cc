@@ -10,8 +10,7 @@
 namespace syrtis::server {
 namespace {
 
-constexpr std::uint32_t kMostTalk = 5'000;  // records before the first game
-constexpr std::uint32_t kFewWaiting = 16;   // records that are copied without a thought
+constexpr std::uint32_t kMostTalk = 5'000;  // records, with those of the game before
 constexpr std::size_t kUsualMessage = 512;  // bytes that most messages don't exceed
 
 }  // namespace
@@ -23,14 +22,14 @@ void Table::BeginHistory() {
 }
 
 void Table::ForgetTalk() {
-  if (!room_ && last_seq_ >= base_seq_ + kMostTalk) BeginHistory();
+  if ((!room_ || room_->IsOver()) && last_seq_ >= base_seq_ + kMostTalk) BeginHistory();
 }
 
 void Table::ForgetStored() {
   const std::uint32_t stored = outbox_.stored_seq();
-  if (log_.memory() > kMostInMemory && last_seq_ - stored <= kFewWaiting) {
-    log_.ForgetBefore(stored + 1);
-  }
+  if (log_.memory() <= kMostInMemory || stored < log_.first()) return;
+  // What stays is copied: not more of it than goes.
+  if (last_seq_ - stored <= stored + 1 - log_.first()) log_.ForgetBefore(stored + 1);
 }
 
 void Table::Record(const TableRecord& record) {
@@ -46,7 +45,6 @@ void Table::Record(const TableRecord& record) {
   if (over) roster_.SetFinished();
   std::string bytes = EncodeRecord(record);
   log_.Add(bytes);
-  ForgetTalk();
   Note(record, seq);
   if (record.member != 0 && record.re != 0) {
     MemoryOf(record.member).answers.AddTaken(record.re, seq);
@@ -78,6 +76,7 @@ void Table::Record(const TableRecord& record) {
     frames.push_back(MakeTextFrame(std::move(text)));
   }
   outbox_.Add(seq, std::move(frames), arrived_);
+  ForgetTalk();
 }
 
 void Table::OnWritten(std::uint32_t seq, const Done& done) {

@@ -34,6 +34,11 @@ void Player::Cut() {
   if (socket_) hall_.Cut(*socket_);
 }
 
+void Player::TellDrained() {
+  hall_.lobby().OnDrained(*socket_);
+  hall_.Pump();
+}
+
 void Player::Lose() {
   if (!socket_) return;
   hall_.Cut(*socket_);

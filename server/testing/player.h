@@ -61,6 +61,8 @@ class Player {
   // The same, and what was on its way to here is lost.
   void Lose();
   void Connect();
+  // Something that was sent to it has gone out.
+  void TellDrained();
 
   // Takes in what has arrived. The hall calls this at the end of Pump.
   void Read();

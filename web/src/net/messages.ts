@@ -217,8 +217,8 @@ export type ClientMessage = ClientMessageBase &
     | { join: JoinRequest }
     /**
      * Takes one's place again, on any device that has the token; a connection that had it is
-     * closed. `history` follows the answer if `since` is given and lies in the game that is being
-     * played, else `snapshot`.
+     * closed. `history` follows the answer if `since` is given, lies in the game that is being
+     * played, and what was missed can be read; else `snapshot`.
      */
     | { resume: ResumeRequest }
     /** Looks on without being somebody. A snapshot follows the answer. */

@@ -41,7 +41,10 @@ export function setStage(tiles = () => null) {
   before(async () => {
     if (missing) return;
     stage.browser = await startBrowser();
-    stage.server = await startServer(tiles());
+    const server = await startServer(tiles());
+    // The table's time goes on when it has heard what the pages said before.
+    const advance = (ms) => stage.browser.heard().then(() => server.advance(ms));
+    stage.server = { ...server, advance };
   });
   after(async () => {
     await stage.browser?.close();

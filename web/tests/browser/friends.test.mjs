@@ -145,7 +145,7 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
     await bo.keyboard.press('Enter');
   }
   await bo.waitForSelector('.news .note');
-  assert.match(await bo.locator('.chat input').inputValue(), /Word [45]/);
+  await bo.waitForFunction(() => /Word [45]/.test(document.querySelector('.chat input').value));
   for (const page of [ada, bo]) await page.finish();
 });
 

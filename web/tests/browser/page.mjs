@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { serve } from '../serve.mjs';
+import { followRequests, untilAnswered } from './requests.mjs';
 
 const web = fileURLToPath(new URL('../../', import.meta.url));
 export const dist = join(web, 'dist');
@@ -15,8 +16,10 @@ export async function startBrowser() {
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--mute-audio'],
   });
+  const requests = new Map(); // of each page
   return {
     url: server.url,
+    heard: () => untilAnswered([...requests.values()]),
     async close() {
       await browser.close();
       server.close();
@@ -33,6 +36,8 @@ export async function startBrowser() {
       // How fast the machine is does not decide.
       context.setDefaultTimeout(90_000);
       const page = await context.newPage();
+      requests.set(page, followRequests(page));
+      page.on('close', () => requests.delete(page));
       const errors = [];
       page.on('console', (message) => {
         if (['error', 'warning'].includes(message.type())) errors.push(message.text());
