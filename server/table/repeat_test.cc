@@ -177,6 +177,27 @@ TEST(Repeat, ANumberFromLongAgoIsNothingNew) {
   EXPECT_EQ(same.seq, seq);
 }
 
+TEST(Repeat, OldRefusalsAreForgottenLikeAllOldAnswers) {
+  Answers answers;
+  for (std::uint32_t re = 1; re <= 1002; ++re) {
+    if (re % 3 == 0) {
+      answers.AddRefused(re, "no " + std::to_string(re));
+    } else {
+      answers.AddTaken(re, re + 5);
+    }
+  }
+  EXPECT_EQ(answers.size(), Answers::kKept);
+  EXPECT_EQ(answers.last(), 1002U);
+  for (std::uint32_t re = 1; re <= 1002; ++re) {
+    const bool kept = re + Answers::kKept > 1002;
+    const bool refused = re % 3 == 0;
+    const std::string refusal = kept && refused ? "no " + std::to_string(re) : "";
+    EXPECT_EQ(answers.FindRefusal(re), refusal) << re;
+    ASSERT_EQ(answers.Find(re).has_value(), kept) << re;
+    if (kept) EXPECT_EQ(answers.Find(re)->seq, refused ? 0 : re + 5) << re;
+  }
+}
+
 TEST(Repeat, EveryKindOfRequestIsAnsweredTwiceAndDoneOnce) {
   Hall hall;
   Party party(hall, 2);
