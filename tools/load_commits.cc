@@ -44,6 +44,7 @@ CommitCounts AskForCommits(const std::string& address, std::uint16_t port) {
 LatencySummary CommitsBetween(const CommitCounts& before, const CommitCounts& after) {
   if (after.empty() || before.size() != after.size()) return {};
   std::vector<std::uint64_t> counts;
+  counts.reserve(after.size());
   for (std::size_t i = 0; i < after.size(); ++i) {
     counts.push_back(after[i].commits - before[i].commits);
   }

@@ -109,7 +109,7 @@ void GatedStore::ReadRecords(TableId table, std::uint32_t first_seq, std::uint32
                         Counted<Result<std::vector<Record>>>(std::move(then)));
   };
   if (holding_reads_) {
-    held_reads_.push_back(std::move(read));
+    held_reads_.emplace_back(std::move(read));
   } else {
     read();
   }
