@@ -29,16 +29,25 @@ std::vector<json::Value> HistoriesOf(const Player& player, std::size_t from) {
   return histories;
 }
 
-// The last player is cut off, and misses more than one message can tell.
-Player& MissMuch(Party& party, Rng& rng) {
+// A game of six in which the last player is cut off, and misses more than one message can tell.
+struct LongGame {
+  explicit LongGame(std::uint64_t seed) : rng(Dice(0, seed)) {
+    party.Start();
+    gone.Cut();
+    since = gone.seq;
+    before = gone.texts.size();
+    bool goes_on = true;
+    while (goes_on && party[0].seq < since + 900) goes_on = party.Play(rng, 100, 20) > 0;
+    EXPECT_TRUE(goes_on);
+  }
+
+  Hall hall;
+  Party party{hall, 6, kNoSand};
+  Rng rng;
   Player& gone = party[5];
-  gone.Cut();
-  const std::uint32_t since = gone.seq;
-  bool goes_on = true;
-  while (goes_on && party[0].seq < since + 900) goes_on = party.Play(rng, 100, 20) > 0;
-  EXPECT_TRUE(goes_on);
-  return gone;
-}
+  std::uint32_t since = 0;  // the last message that the player heard
+  std::size_t before = 0;   // texts that it got until then
+};
 
 // The messages of all histories, in the order in which they came.
 std::vector<std::string> MessagesOf(const std::vector<json::Value>& histories) {
@@ -116,14 +125,9 @@ TEST(Past, WhoMissedLittleOfAShortGameNeedsNoDisk) {
 }
 
 TEST(Past, WhatHappensWhileItIsReadIsToldAfterIt) {
-  Hall hall;
-  Party party(hall, 6, kNoSand);
-  party.Start();
-  Rng rng = Dice(0, 65);
-  Player& gone = MissMuch(party, rng);
-  const std::uint32_t since = gone.seq;
+  LongGame game(65);
+  auto& [hall, party, rng, gone, since, before] = game;
   hall.store().HoldReads();
-  const std::size_t before = gone.texts.size();
   gone.idle = true;
   ASSERT_TRUE(gone.Resume().ok);
   EXPECT_EQ(hall.store().held_reads(), 1U);
@@ -144,13 +148,8 @@ TEST(Past, WhatHappensWhileItIsReadIsToldAfterIt) {
 }
 
 TEST(Past, ASocketThatDrainsWhileItIsReadChangesNothing) {
-  Hall hall;
-  Party party(hall, 6, kNoSand);
-  party.Start();
-  Rng rng = Dice(0, 115);
-  Player& gone = MissMuch(party, rng);
-  const std::uint32_t since = gone.seq;
-  const std::size_t before = gone.texts.size();
+  LongGame game(115);
+  auto& [hall, party, rng, gone, since, before] = game;
   hall.store().HoldReads();
   ASSERT_TRUE(gone.Resume().ok);
   for (int i = 0; i < 3; ++i) gone.TellDrained();
@@ -164,11 +163,8 @@ TEST(Past, ASocketThatDrainsWhileItIsReadChangesNothing) {
 }
 
 TEST(Past, WhatCannotBeReadIsToldByASnapshot) {
-  Hall hall;
-  Party party(hall, 6, kNoSand);
-  party.Start();
-  Rng rng = Dice(0, 75);
-  Player& gone = MissMuch(party, rng);
+  LongGame game(75);
+  auto& [hall, party, rng, gone, since, before] = game;
   hall.store().unreadable = true;
   ASSERT_TRUE(gone.Resume().ok);
   EXPECT_FALSE(gone.got_history);
@@ -182,12 +178,8 @@ TEST(Past, WhatCannotBeReadIsToldByASnapshot) {
 TEST(Past, WhatIsDamagedOnDiskIsToldByASnapshotAndTheGameGoesOn) {
   // A move that is no record, a move of another time, and something said in place of a move.
   for (int damage = 0; damage < 3; ++damage) {
-    Hall hall;
-    Party party(hall, 6, kNoSand);
-    party.Start();
-    Rng rng = Dice(0, 85);
-    Player& gone = MissMuch(party, rng);
-    const std::uint32_t since = gone.seq;
+    LongGame game(85);
+    auto& [hall, party, rng, gone, since, before] = game;
     hall.Tamper(party.table().id(), [&](std::vector<Record>& records) {
       const std::string chat =
           EncodeRecord({.kind = RecordKind::kChat, .member = 1, .text = "hello"});
@@ -206,16 +198,11 @@ TEST(Past, WhatIsDamagedOnDiskIsToldByASnapshotAndTheGameGoesOn) {
 }
 
 TEST(Past, WhoGoesWhileItIsReadAndComesBackIsToldItOnce) {
-  Hall hall;
-  Party party(hall, 6, kNoSand);
-  party.Start();
-  Rng rng = Dice(0, 95);
-  Player& gone = MissMuch(party, rng);
-  const std::uint32_t since = gone.seq;
+  LongGame game(95);
+  auto& [hall, party, rng, gone, since, before] = game;
   hall.store().HoldReads();
   ASSERT_TRUE(gone.Resume().ok);
   gone.Cut();
-  const std::size_t before = gone.texts.size();
   ASSERT_TRUE(gone.Resume().ok);
   EXPECT_EQ(hall.store().held_reads(), 2U);
   hall.store().LetReads();
@@ -255,11 +242,8 @@ TEST(Past, AVeryLongGameIsStoredWhole) {
 }
 
 TEST(Past, WhenANewGameBeginsWhileItIsReadThatIsShown) {
-  Hall hall;
-  Party party(hall, 6, kNoSand);
-  party.Start();
-  Rng rng = Dice(0, 105);
-  Player& gone = MissMuch(party, rng);
+  LongGame game(105);
+  auto& [hall, party, rng, gone, since, before] = game;
   hall.store().HoldReads();
   ASSERT_TRUE(gone.Resume().ok);
   for (int seat = 0; seat < 6; ++seat) static_cast<void>(party[seat].Act(R"({"do":"giveUp"})"));
@@ -275,12 +259,8 @@ TEST(Past, WhenANewGameBeginsWhileItIsReadThatIsShown) {
 
 TEST(Past, ALongHistoryComesInPartsAsFastAsItIsRead) {
   for (const std::uint64_t seed : Seeds(5)) {
-    Hall hall;
-    Party party(hall, 6, R"({"module":5,"timer":0})");
-    party.Start();
-    Rng rng = Dice(0, seed);
-    Player& gone = MissMuch(party, rng);
-    const std::size_t before = gone.texts.size();
+    LongGame game(seed);
+    auto& [hall, party, rng, gone, since, before] = game;
     hall.SlowReaders(true);
     gone.idle = true;  // what it sees is old
     ASSERT_TRUE(gone.Resume().ok);
@@ -313,15 +293,11 @@ TEST(Past, ALongHistoryComesInPartsAsFastAsItIsRead) {
 }
 
 TEST(Past, ALongHistoryWaitsForTheDiskLikeEverythingElse) {
-  Hall hall;
-  Party party(hall, 6, R"({"module":5,"timer":0})");
-  party.Start();
-  Rng rng = Dice(0, 15);
-  Player& gone = MissMuch(party, rng);
+  LongGame game(15);
+  auto& [hall, party, rng, gone, since, before] = game;
   const std::uint32_t stored = party[0].seq;
   hall.store().Hold();
   party[0].Send("host", R"({"member":1})");
-  const std::size_t before = gone.texts.size();
   EXPECT_FALSE(gone.Resume().came);  // nothing goes out, and no further part is made
   EXPECT_EQ(HistoriesOf(gone, before).size(), 0U);
   hall.store().LetAll();
@@ -334,11 +310,8 @@ TEST(Past, ALongHistoryWaitsForTheDiskLikeEverythingElse) {
 }
 
 TEST(Past, WhoCatchesUpWhenANewGameBeginsSeesThat) {
-  Hall hall;
-  Party party(hall, 6, R"({"module":5,"timer":0})");
-  party.Start();
-  Rng rng = Dice(0, 25);
-  Player& gone = MissMuch(party, rng);
+  LongGame game(25);
+  auto& [hall, party, rng, gone, since, before] = game;
   hall.SlowReaders(true);
   ASSERT_TRUE(gone.Resume().ok);
   ASSERT_LT(gone.seq, party[0].seq);
