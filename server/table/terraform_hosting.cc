@@ -43,7 +43,7 @@ class TerraformBot : public BotOf<Terraform> {
     wake_at_ = kMaxMs;  // until it sees what came of it
     terraform::CommandList legal;
     terraform::LegalCommands(rules_, view, seat_, ms, legal);
-    return terraform::BotCommand(level_, view, legal, rng_);
+    return terraform::BotCommand(rules_, level_, view, legal, rng_);
   }
 
  private:
@@ -125,7 +125,7 @@ std::optional<Host::Command> Host::StandIn(const terraform::Rules& rules, const 
 }
 
 std::span<const std::string_view> Host::Levels() {
-  return std::span(terraform::kBotLevelNames).subspan(kFirstLevel);
+  return terraform::kSessionLevelNames.subspan(kFirstLevel);
 }
 
 std::unique_ptr<BotOf<Terraform>> Host::NewBot(const terraform::Rules& rules, Seat seat,
