@@ -268,7 +268,7 @@ int Run(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer(std::string("Each has a --help of its own, with examples: syrtis sim --help, or "
                          "syrtis help sim.\n") +
-             tools::kExitCodes + "\n130: syrtis sim or ladder was stopped.");
+             tools::kExitCodes + "\n130: syrtis sim, ladder or train was stopped.");
   Action action;
   const std::vector<std::string> words = Words(argc, argv);
   tools::AddServe(app, action, !words.empty() && words.back() == "serve");
@@ -279,6 +279,7 @@ int Run(int argc, char** argv) {
   tools::AddReplay(app, action);
   AddSim(app, action, CommandLine(argc, argv));
   tools::AddLadder(app, action, CommandLine(argc, argv));
+  tools::AddTrain(app, action);
   CLI::App* tiles = app.add_subcommand("tiles", "Looks at the tiles: list, show, check, draw");
   tiles->require_subcommand(1);
   AddTilesList(*tiles, action);
