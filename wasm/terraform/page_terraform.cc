@@ -44,6 +44,19 @@ void WriteAreas(json::Writer& w) {
   w.End();
 }
 
+// What a step of a parameter brings besides its rating (T-6.2), with the icon that stands for it.
+void WriteBonuses(json::Writer& w) {
+  const auto bonus = [&w](std::string_view parameter, int at, std::string_view icon) {
+    w.BeginObject().Field("parameter", parameter).Field("at", at).Field("icon", icon).End();
+  };
+  w.BeginArray("bonuses");
+  bonus("temperature", -24, "heat");
+  bonus("temperature", -20, "heat");
+  bonus("temperature", 0, "ocean");
+  bonus("oxygen", 8, "temperature");
+  w.End();
+}
+
 void WriteNames(json::Writer& w, std::string_view key, std::span<const std::string_view> names) {
   w.BeginArray(key);
   for (const std::string_view name : names) w.Add(name);
@@ -80,6 +93,7 @@ std::string PageGame<terraform::Terraform>::Facts(const terraform::Rules& rules,
   }
   w.End();
   WriteAreas(w);
+  WriteBonuses(w);
   WriteNames(w, "milestones", terraform::kMilestoneNames);
   WriteNames(w, "awards", terraform::kAwardNames);
   WriteNames(w, "projects", terraform::kProjectNames);

@@ -37,6 +37,7 @@ export const de: Texts = {
   'start.solo': 'Solitär',
   'start.options': 'Spiel anpassen',
   'start.watch': 'Zuschauen, noch mal sehen',
+  'start.terraform': 'Terraforming-Spiel',
   'start.rules': 'Regeln',
   'start.goOn': 'Spiel fortsetzen',
   'instead': 'Ein Spiel wartet noch',

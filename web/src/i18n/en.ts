@@ -36,6 +36,7 @@ export const en = {
   'start.solo': 'Solitaire',
   'start.options': 'Set up a game',
   'start.watch': 'Watch or replay',
+  'start.terraform': 'Terraforming game',
   'start.rules': 'Rules',
   'start.goOn': 'Go on with your game',
   'instead': 'A game is waiting',

@@ -37,6 +37,7 @@ export const fr: Texts = {
   'start.solo': 'Solitaire',
   'start.options': 'Configurer une partie',
   'start.watch': 'Regarder ou revoir',
+  'start.terraform': 'Jeu de terraformation',
   'start.rules': 'Règles',
   'start.goOn': 'Reprendre la partie',
   'instead': 'Une partie vous attend',

@@ -37,6 +37,7 @@ export const nl: Texts = {
   'start.solo': 'Solo',
   'start.options': 'Spel instellen',
   'start.watch': 'Meekijken of terugkijken',
+  'start.terraform': 'Terraformspel',
   'start.rules': 'Spelregels',
   'start.goOn': 'Spel hervatten',
   'instead': 'Er wacht nog een spel',
