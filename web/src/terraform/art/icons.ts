@@ -11,6 +11,8 @@ const shine = '<path d="M-8.4-4.9 0-9.7" stroke="#fff" stroke-opacity=".5" strok
 // The six resources.
 const RESOURCES: Record<string, string> = {
   mc: `<circle r="11" fill="#e3b04b" stroke="#2a1722" stroke-width="1.6"/><circle r="8.2" fill="#f0c868" stroke="#a97a26" stroke-width="1"/><path d="M5-4.6A6 6 0 1 0 5 4.6M-8.6-1.6h9M-8.6 1.6h8" fill="none" stroke="#5b3a10" stroke-width="2" stroke-linecap="round" transform="translate(1.6)scale(.86)"/>`,
+  // A coin with room for a number.
+  coin: `<circle r="11" fill="#e3b04b" stroke="#2a1722" stroke-width="1.6"/><circle r="8.6" fill="#f4d480" stroke="#a97a26" stroke-width=".9"/><path d="M-6.4-5A8 8 0 0 1 2.5-7.6" fill="none" stroke="#fff" stroke-opacity=".8" stroke-width="1.2" stroke-linecap="round"/>`,
   steel: draw('S M-11-3 5-9 11-6-5 0z;T M-11-3-5 0v3l-2 .7v2l2-.4V9l-6-3.2z;T M-5 0 11-6v3l-4 1.6v3.4l4-1.5V3.4L-5 9V5.3l3.6-1.4V0.6L-5 2.6z;~M-8.6-3 4.6-7.8', 1.3),
   titanium: `<path d="M-5.5-9.5h11L11-2 0 11-11-2z" fill="#39404d" stroke="#2a1722" stroke-width="1.4" stroke-linejoin="round"/><path d="M-5.5-9.5-3.6-2H-11zM5.5-9.5 11-2H3.6z" fill="#8fa0b3"/><path d="M-5.5-9.5h11L3.6-2h-7.2z" fill="#d5e0ea"/><path d="M-11-2h7.4L0 11z" fill="#5d6b7d"/><path d="M-3.6-2h7.2L0 11z" fill="#768599"/>`,
   plant: `<path d="M-9.6 9.8C-12-3-4-11 10.6-10.6 11.6 4 4 11.6-6.4 8.4z" fill="#7f9f3c" stroke="#2a1722" stroke-width="1.5" stroke-linejoin="round"/><path d="M-6.4 8.4C4 11.6 11.6 4 10.6-10.6z" fill="#5b7d2c"/><path d="M-10 10.6C-5 3 0-2 6-6.4M-3 1.6l-.4-5.6M-3 1.6l6 .2" fill="none" stroke="#e9f0b8" stroke-width="1.4" stroke-linecap="round"/>`,

@@ -36,8 +36,13 @@ export function compositionOf(number: string): Composition | undefined {
   return { scene: ground.charAt(0), palette: ground.charAt(1), layout: ground.charAt(2), motifs };
 }
 
-function put(name: string, [x, ground, middle, size]: Place): string {
-  return `<use href="#tm-${name}" transform="translate(${x} ${name in SKY ? middle : ground})scale(${size})"/>`;
+// Things that do not float where there is something to stand on.
+const HEAVY = new Set('atom bars brain bulb case cells chart chip clockwork coins contract crystals film flask gears helix icerock news scope screen skull trophy tubes'.split(' '));
+const AIRY = 'slcp'; // scenes without a ground
+
+function put(name: string, scene: string, [x, ground, middle, size]: Place): string {
+  const y = !(name in SKY) ? ground : HEAVY.has(name) && !AIRY.includes(scene) ? ground - 4 - 28 * size : middle;
+  return `<use href="#tm-${name}" transform="translate(${x} ${Math.round(y)})scale(${size})"/>`;
 }
 
 // The inside of an svg of 160 × 110; needs the symbols of `pictureSymbols` somewhere on the page.
@@ -46,7 +51,7 @@ export function picture(number: string, kind: Kind): string {
   if (!composition) return '';
   const { scene, palette, layout, motifs } = composition;
   const { main, second, secondInFront } = LAYOUTS[layout] ?? LAYOUTS['A']!;
-  const drawn = [put(motifs[0] ?? '', main), ...motifs.slice(1).map((name) => put(name, second))];
+  const drawn = [put(motifs[0] ?? '', scene, main), ...motifs.slice(1).map((name) => put(name, scene, second))];
   if (!secondInFront) drawn.reverse();
   return `<g style="${paints(palette)}">${backdrop(scene, palette, kind, main[0], main[2])}${drawn.join('')}</g>`;
 }

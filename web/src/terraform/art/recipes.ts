@@ -21,7 +21,7 @@ mAD towers cliff
 sLB titan freighter
 lJC convoy earth
 iFB outpost observatory
-sLE potato dome
+sLE potato station
 iCC cliff icerock
 wFB algae icerock
 hIC wolf rabbit
@@ -40,7 +40,7 @@ vDC plume geyser
 sOC icerock cloud
 dBA rover dome
 mHC potato blast
-sJD rock drill
+sJD rock robot
 tNB crops factory
 pGC rods geyser
 mIB factory cliff
@@ -51,7 +51,7 @@ wGA algae drops
 dAC lichen moss
 pKA tardigrade drops
 pHA virus cells
-sDB icemoon resort
+lDB icemoon resort
 wGB fish kelp
 mEC wave cliff
 hEB rabbit grass
@@ -92,13 +92,13 @@ hPA heather cliff
 kIC boiler flask
 rMA tubes brain
 rPC helix person
-sHD iomoon drill
+lHD iomoon drill
 hBB bush lichen
 rDB atom gears
 rCA atom screen
 mEA greenhouse towers
 kIB barrels blast
-wPD resort palm
+wPD resort birds
 sNB gate ship
 mNC boiler pot
 uHC furnace pot
@@ -141,7 +141,7 @@ rLB case coins
 dHE digger mine
 wMB wave dynamo
 vHE lava volcano
-kMB boiler bolt
+kMB dynamo bolt
 uLA pit drill
 lOE convoy mars
 uKA crystals mine
@@ -197,13 +197,13 @@ hGD pines crops
 tKA pylon chart
 kAC crowd wall
 sDA telescope sun
-sLD greymoon dome
+lLD greymoon dome
 lDB shuttle crowd
 mDC fence satellite
 tPA crowd dome
 tHA pylon raider
 uAA blast drill
-lHA sail rays
+lHA mirror mars
 rJA robot screen
 vIB tank barrels
 rFA contract gears
