@@ -12,6 +12,7 @@
 #include "engine/terraform/names.h"
 #include "texts/terraform/card_text.h"
 #include "texts/terraform/icons.h"
+#include "texts/terraform/names.h"
 #include "texts/terraform/phrases.h"
 #include "tools/card_frame.h"
 #include "tools/commands.h"
@@ -164,6 +165,7 @@ void WriteEntry(const Entry& entry, Language language, json::Writer& writer) {
   writer.BeginObject()
       .Field("number", entry.number)
       .Field("name", entry.name)
+      .Field("localName", texts::NameOf(entry.source, language))
       .Field("deck", entry.deck == terraform::Deck::kBasic ? "basic" : "corporate")
       .Field("kind", entry.is_corporation ? "corporation" : KindName(entry));
   if (entry.cost) writer.Field("cost", *entry.cost);
@@ -207,7 +209,8 @@ void PrintJson(Language language, std::ostream& out) {
   out << line << '\n';
 }
 
-Block Head(const Entry& entry, const Phrases& phrases) {
+Block Head(const Entry& entry, Language language) {
+  const Phrases& phrases = texts::PhrasesOf(language);
   std::string title = entry.number + "  " + std::string(entry.name);
   if (entry.cost) {
     const std::string cost = std::to_string(*entry.cost) + " M€";
@@ -218,7 +221,9 @@ Block Head(const Entry& entry, const Phrases& phrases) {
   what += " · " + std::string(phrases.decks[static_cast<std::size_t>(entry.deck)]);
   const std::string tags = TagNames(entry, phrases);
   if (!tags.empty()) what += " · " + tags;
-  return {title, what};
+  const std::string_view local_name = texts::NameOf(entry.source, language);
+  if (local_name == entry.name) return {title, what};
+  return {title, std::string(local_name), what};
 }
 
 Block Body(const CardText& text) {
@@ -273,10 +278,9 @@ int CardsShow(const CardsOptions& options, std::ostream& out, std::ostream& err)
     out << line << '\n';
     return kOk;
   }
-  out << Framed(
-      {Head(*entry, texts::PhrasesOf(*language)), Body(texts::TextOf(entry->source, *language)),
-       IconBlock(texts::IconsOf(entry->source))},
-      kFrameColumns);
+  out << Framed({Head(*entry, *language), Body(texts::TextOf(entry->source, *language)),
+                 IconBlock(texts::IconsOf(entry->source))},
+                kFrameColumns);
   return kOk;
 }
 
