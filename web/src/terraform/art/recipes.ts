@@ -83,7 +83,7 @@ rKA atom bolt
 sGD icerock mars
 lFB dome jupiter
 kLB miner jupiter
-sOD sail mars
+sAD sail mars
 sDE probe icemoon
 tPB shops coins
 rNA robot arm

@@ -57,8 +57,8 @@ function requirement(name: string, amount: string): Glyph[] {
   return most ? [{ word: '≤' }, ...what] : what;
 }
 
-function trigger(name: string): Glyph[] {
-  if (name.startsWith('payment')) return [{ word: '≥' }, { coin: name.replace(/\D/g, '') }];
+function trigger(name: string, amount: string): Glyph[] {
+  if (name.startsWith('payment')) return [{ word: '≥' }, { coin: amount }];
   const red = name.startsWith('any.');
   const of = name.replace(/^(any|own)\./, '').replace('play.', '').replace('.mars', '');
   if (of === 'bonus.metal') return [{ icon: 'steel' }, { word: '/' }, { icon: 'titanium' }];
@@ -80,7 +80,7 @@ const FORMS: Record<string, (amount: string, rest: string) => Glyph[]> = {
   copy: () => [{ icon: 'copy' }],
   slack: (n) => [{ icon: 'slack' }, { word: `±${n}` }],
   protects: () => [{ icon: 'protects' }],
-  when: (_, rest) => trigger(rest),
+  when: (n, rest) => trigger(rest, n),
   requirement: (n, rest) => requirement(rest, n),
   steal: (n, rest) => [{ icon: 'steal' }, ...(rest === 'mc' ? [{ coin: n }] : [{ word: n }, { icon: rest, red: true }])],
   discount: (n, rest) => [...(rest === 'powerPlant' ? [{ icon: 'project' }, { icon: 'energy' }] : rest ? seals(rest) : [{ icon: 'card' }]), { coin: `−${n}` }],
@@ -90,7 +90,7 @@ const FORMS: Record<string, (amount: string, rest: string) => Glyph[]> = {
   saving: (n) => [{ icon: 'greenery' }, { word: `−${n}` }, { icon: 'plant' }],
   next: (n, rest) => [{ icon: 'card' }, ...(rest === 'slack' ? [{ icon: 'slack' }, { word: `±${n}` }] : [{ coin: `−${n}` }])],
   any: (n, rest) => (rest === 'mc' ? [{ word: number(n) }, { icon: 'mc', red: true }] : [{ word: number(n) }, { icon: drawing(rest), red: true }]),
-  vp: (n) => [{ word: n }, { icon: 'vp' }],
+  vp: (n) => [{ word: number(n) }, { icon: 'vp' }],
 };
 
 export function markOf(token: string): Mark {
