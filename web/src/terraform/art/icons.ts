@@ -88,13 +88,13 @@ const SIGNS: Record<string, string> = {
   generation: '<circle r="10.5" fill="#6d5577" stroke="#2a1722" stroke-width="1.5"/><path d="M0-6.5V0l4.5 3" fill="none" stroke="#ffd67a" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>',
 };
 
-// Each player has a colour, a pattern and a sign. test: art.test.ts measures the colours for every sight.
+// Each player has a colour, a pattern and a sign; art.test.ts measures the colours for every sight.
 export const PLAYERS = [
-  { color: '#d8304a', ink: '#ffffff', pattern: 'plain', sign: 'disc' },
-  { color: '#59c3d1', ink: '#10262b', pattern: 'stripes', sign: 'triangle' },
+  { color: '#e01c2c', ink: '#ffffff', pattern: 'plain', sign: 'disc' },
+  { color: '#4fa5f5', ink: '#0c1d2e', pattern: 'stripes', sign: 'triangle' },
   { color: '#f6efe2', ink: '#2a1722', pattern: 'dots', sign: 'square' },
   { color: '#3c3b4d', ink: '#ffffff', pattern: 'chevrons', sign: 'star' },
-  { color: '#ef9fc0', ink: '#2a1722', pattern: 'checks', sign: 'cross' },
+  { color: '#dd7aab', ink: '#2a1722', pattern: 'checks', sign: 'cross' },
 ] as const;
 const PATTERNS: Record<string, string> = {
   plain: '',

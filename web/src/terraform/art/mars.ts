@@ -51,7 +51,7 @@ export function colors(climate: Climate): Record<'lit' | 'ground' | 'shade' | 'l
 // The same number from 0 to 1 for the same area, to scatter what grows and lies about.
 export function scatter(id: number, salt: number): number {
   const n = Math.imul(id * 2654435761 + salt * 40503, 2246822519) >>> 0;
-  return ((n ^ (n >>> 15)) % 1000) / 1000;
+  return (((n ^ (n >>> 15)) >>> 0) % 1000) / 1000;
 }
 
 export const RADIUS = 1 / Math.sqrt(3); // of a hexagon, from its centre to a corner
@@ -65,11 +65,13 @@ export function hexagon(x: number, y: number, size: number): string {
 
 // Craters, ridges and valleys of the globe, over which the areas lie.
 const CRATERS = [-3.2, -3, 0.42, 2.6, -3.6, 0.3, 4.4, -0.6, 0.5, -4.6, 1.6, 0.4, 1.5, 4.3, 0.55, -1.8, 4.1, 0.28, 3.5, 3, 0.36, -3.9, 3, 0.26, 0.3, -4.6, 0.36, 4.3, 1.7, 0.25, -0.6, 1.6, 0.4, 2.1, -1.3, 0.34, -2.2, -1.1, 0.3];
-export function relief(shade: string, lit: string): string {
+// With the oceans craters become lakes, one after the other.
+export function relief(shade: string, lit: string, wet: number): string {
   let drawn = '';
   for (let i = 0; i < CRATERS.length; i += 3) {
     const [x, y, r] = [CRATERS[i]!, CRATERS[i + 1]!, CRATERS[i + 2]!];
-    drawn += `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.9}" fill="${shade}" fill-opacity=".4"/><path d="M${x + r} ${y}a${r} ${r * 0.9} 0 0 1 ${-2 * r} 0" fill="none" stroke="${lit}" stroke-opacity=".75" stroke-width=".05"/>`;
+    const lake = i / CRATERS.length < wet;
+    drawn += `<ellipse cx="${x}" cy="${y}" rx="${r}" ry="${r * 0.9}" fill="${lake ? '#3f86a6' : shade}" fill-opacity="${lake ? 0.85 : 0.4}"/><path d="M${x + r} ${y}a${r} ${r * 0.9} 0 0 1 ${-2 * r} 0" fill="none" stroke="${lit}" stroke-opacity=".75" stroke-width=".05"/>`;
   }
   const ridges = 'M-5-2.2Q-3.6-2.7-2.6-1.9T-.4-2.3 1.8-2.7 4.6-1.9M-5 2.6Q-3.4 2.1-2 2.7T1.2 2.2 3.4 2.6 5 2.2M-4.4-.9Q-3-.5-2-.9T.4-.7';
   const valley = 'M-3.1.55Q-2.3.1-1.6.35T-.2.1 1 .4 2.2.15 3.2.5';

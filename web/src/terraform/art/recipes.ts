@@ -132,10 +132,10 @@ hPB herd fence
 cPA zeppelin towers
 uEC worms grass
 hIB mushrooms beetle
-rKC atom reactor
+rLC atom reactor
 uPC mushrooms spores
 iDB mushrooms icerock
-hEA tree herd
+hIA tree herd
 wBE dam pylon
 rLB case coins
 dHE digger mine
@@ -192,7 +192,7 @@ wDC wave towers
 tCC bulb dome
 dNC plume bush
 iAC drill drops
-rOD trophy bulb
+rAD trophy bulb
 hGD pines crops
 tKA pylon chart
 kAC crowd wall
@@ -213,15 +213,15 @@ rJC brain chip
 export const CORPORATIONS: Record<string, string> = {
   R00: 'mAA flag dome',
   R08: 'tOA coins office',
-  R17: 'hEF tree greenhouse',
+  R17: 'hGF tree greenhouse',
   R18: 'sHA sun sail',
   R19: 'tAF film stage',
   R43: 'rMF bulb gears',
   R24: 'mNF bars mine',
-  R09: 'sLF potato rock',
+  R09: 'sJF potato rock',
   R31: 'mBF towers capitol',
   R13: 'kDF bolt pylon',
   R32: 'mPF earth flag',
   R03: 'sKF saturn station',
-  R30: 'tGF earth chart',
+  R30: 'tBF earth chart',
 };
