@@ -13,6 +13,7 @@
 #include "texts/terraform/card_json.h"
 #include "texts/terraform/card_text.h"
 #include "texts/terraform/icons.h"
+#include "texts/terraform/names.h"
 #include "texts/terraform/phrases.h"
 #include "tools/card_frame.h"
 #include "tools/commands.h"
@@ -145,7 +146,8 @@ void PrintJson(Language language, std::ostream& out) {
   out << line << '\n';
 }
 
-Block Head(const Entry& entry, const Phrases& phrases) {
+Block Head(const Entry& entry, Language language) {
+  const Phrases& phrases = texts::PhrasesOf(language);
   std::string title = entry.number + "  " + std::string(entry.name);
   if (entry.cost) {
     const std::string cost = std::to_string(*entry.cost) + " M€";
@@ -156,7 +158,9 @@ Block Head(const Entry& entry, const Phrases& phrases) {
   what += " · " + std::string(phrases.decks[static_cast<std::size_t>(entry.deck)]);
   const std::string tags = TagNames(entry, phrases);
   if (!tags.empty()) what += " · " + tags;
-  return {title, what};
+  const std::string_view local_name = texts::NameOf(entry.source, language);
+  if (local_name == entry.name) return {title, what};
+  return {title, std::string(local_name), what};
 }
 
 Block Body(const CardText& text) {
@@ -211,10 +215,9 @@ int CardsShow(const CardsOptions& options, std::ostream& out, std::ostream& err)
     out << line << '\n';
     return kOk;
   }
-  out << Framed(
-      {Head(*entry, texts::PhrasesOf(*language)), Body(texts::TextOf(entry->source, *language)),
-       IconBlock(texts::IconsOf(entry->source))},
-      kFrameColumns);
+  out << Framed({Head(*entry, *language), Body(texts::TextOf(entry->source, *language)),
+                 IconBlock(texts::IconsOf(entry->source))},
+                kFrameColumns);
   return kOk;
 }
 

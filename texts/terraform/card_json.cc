@@ -5,6 +5,7 @@
 #include "engine/terraform/cards.h"
 #include "texts/terraform/card_text.h"
 #include "texts/terraform/icons.h"
+#include "texts/terraform/names.h"
 
 namespace syrtis::texts {
 namespace {
@@ -61,18 +62,19 @@ std::string_view DeckName(terraform::Deck deck) {
   return deck == terraform::Deck::kBasic ? "basic" : "corporate";
 }
 
-// Number, name, deck, kind, cost.
-terraform::TagList WriteHead(terraform::SourceId source, json::Writer& writer) {
+// Number, names, deck, kind, cost.
+terraform::TagList WriteHead(terraform::SourceId source, Language language, json::Writer& writer) {
+  const std::string_view local = NameOf(source, language);
   if (terraform::IsCorp(source)) {
     const terraform::CorpRow& row = terraform::kCorps[terraform::CorpOf(source)];
-    writer.Field("number", row.code).Field("name", row.name);
+    writer.Field("number", row.code).Field("name", row.name).Field("localName", local);
     writer.Field("deck", DeckName(row.deck)).Field("kind", "corporation");
     return row.tags;
   }
   const terraform::CardRow& row = terraform::Row(source);
   std::string number = std::to_string(row.number);
   number.insert(0, 3 - number.size(), '0');
-  writer.Field("number", number).Field("name", row.name);
+  writer.Field("number", number).Field("name", row.name).Field("localName", local);
   writer.Field("deck", DeckName(row.deck)).Field("kind", KindName(row.kind));
   writer.Field("cost", row.cost);
   return row.tags;
@@ -82,7 +84,7 @@ terraform::TagList WriteHead(terraform::SourceId source, json::Writer& writer) {
 
 void WriteCard(terraform::SourceId source, Language language, json::Writer& writer) {
   writer.BeginObject();
-  const terraform::TagList tags = WriteHead(source, writer);
+  const terraform::TagList tags = WriteHead(source, language, writer);
   writer.BeginArray("tags");
   for (const Tag tag : tags) {
     if (tag != Tag::kNone) writer.Add(terraform::kTagNames[static_cast<std::size_t>(tag)]);
