@@ -21,7 +21,7 @@ export class Book {
 
   constructor(facts: Facts) {
     this.facts = facts;
-    this.#cards = new Map([...facts.cards, ...facts.corporations].map((card) => [card.name, { ...card, localName: card.localName ?? card.name }]));
+    this.#cards = new Map([...facts.cards, ...facts.corporations].map((card) => [card.name, card]));
   }
   card(name: string): CardFacts {
     const card = this.#cards.get(name);
@@ -32,7 +32,7 @@ export class Book {
   name(name: string): string {
     const card = this.#cards.get(name);
     if (!card) return name;
-    return settings.englishNames ? card.name : (card.localName ?? card.name);
+    return settings.englishNames ? card.name : card.localName;
   }
   area(area: number): Area {
     const found = this.facts.areas[area];
