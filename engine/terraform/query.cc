@@ -341,13 +341,6 @@ bool CanAct(const State& state, Seat seat, SourceId source, int alternative) {
   return false;
 }
 
-bool CanTakeFirst(const State& state, Seat seat) {
-  const Player& player = state.Of(seat);
-  if (!player.first_due) return false;
-  const Effect& first = kCorps[player.corp].first;
-  return first.op != Op::kCity || AreasOf(state, seat, Task{first, SourceOf(player.corp)}) != 0;
-}
-
 bool CanConvertPlants(const State& state, Seat seat) {
   const Player& player = state.Of(seat);
   return player.Stock(Res::kPlant) >= player.greenery_cost &&

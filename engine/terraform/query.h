@@ -46,7 +46,6 @@ int MilestoneScore(const State& state, const Player& player, Milestone milestone
 bool CanFund(const State& state, Seat seat, Award award);
 int NextAwardCost(const State& state);  // 0 if no more can be funded
 bool CanAct(const State& state, Seat seat, SourceId source, int alternative);
-bool CanTakeFirst(const State& state, Seat seat);
 bool CanConvertPlants(const State& state, Seat seat);
 bool CanConvertHeat(const State& state, Seat seat);
 
