@@ -9,6 +9,7 @@ import { reasons as deReasons } from './reasons/de';
 import { reasons as enReasons } from './reasons/en';
 import { reasons as frReasons } from './reasons/fr';
 import { reasons as nlReasons } from './reasons/nl';
+import { sentence } from './reasons/sentence';
 import { teller } from './reasons/teller';
 import { rules as deRules } from './rules/de';
 import { rules as enRules } from './rules/en';
@@ -155,11 +156,23 @@ describe('texts', () => {
       'La place 3 est libre\u00a0: mettez-y un bot ou retirez-la.',
       'Plaats 3 is leeg: zet er een bot neer of haal de plaats weg.',
     ]);
-    expect(teller(enReasons)(empty)).toBe(empty);
+    expect(teller(enReasons)(empty)).toBe('Seat 3 is empty: put a bot there or remove the seat.');
     expect(teller(enReasons)('options: oneOwner is for 4 to 6 seats, not for 3')).toBe('One owner per colour is for 4 to 6 players, not for 3.');
     expect(teller(deReasons)('the game is for 1 to 6')).toBe('Das Spiel ist für 1 bis 6 Personen.');
     expect(teller(deReasons)('the table is closed')).toBe('Der Tisch ist geschlossen.');
-    expect(teller(deReasons)('something quite new')).toBe('something quite new');
+    expect(teller(deReasons)('something quite new')).toBe('Something quite new.');
+  });
+
+  it('tells every refusal as a sentence: a capital first, a full stop last', () => {
+    for (const [language, reasons] of Object.entries({ en: enReasons, ...REASONS })) {
+      const tell = teller(reasons);
+      for (const why of reasonsGiven()) {
+        if (language !== 'en' && NOT_FOR_THE_PAGE.has(why)) continue;
+        expect(tell(why), `${language}: ${why}`).toMatch(/^[\p{Lu}„‘«].*([.!?]|\{1\})$/u);
+      }
+    }
+    // Before the language is loaded, too.
+    expect(sentence('a pawn is in the way')).toBe('A pawn is in the way.');
   });
 
   it('keeps French marks on the line of their word', () => {
@@ -175,5 +188,33 @@ describe('texts', () => {
         expect(rule.text.split('\n').length, rule.id).toBe(enRules[i]?.text.split('\n').length);
       }
     }
+  });
+
+  // What players missed there, by its word in each language.
+  it('tells the rules that only the rule book had', () => {
+    const MISSED: Record<string, RegExp[]> = {
+      dome: [/orbit|baan om Mars/i, /any number of colonists|beliebig viele Kolonisten|autant de colons|zoveel kolonisten/],
+      trash: [/and so on|und so weiter|ainsi de suite|enzovoort/, /swallows|verschluckt|avale|slikt/, /go without|leer ausgehen|n’en reçoivent pas|niets krijgen/],
+      pipe: [/slug|schneck|limace|slak/i],
+      slug: [/pink arrow|rosa Pfeil|flèche rose|roze pijl/, /by itself|von selbst|toute seule|vanzelf/i],
+      solo: [/six players|sechs Personen|six joueurs|zes spelers/, /just one trash pawn|nur eine Müllfigur|un seul pion Déchets|maar één afvalpion/, /X tiles|X-Plättchen|tuiles X|X-tegels/],
+    };
+    for (const rules of [enRules, deRules, frRules, nlRules]) {
+      for (const [id, patterns] of Object.entries(MISSED)) {
+        const text = rules.find((rule) => rule.id === id)?.text ?? '';
+        for (const pattern of patterns) expect(text, id).toMatch(pattern);
+      }
+    }
+  });
+
+  // Words that nobody at a table says, or that name one thing in two ways.
+  it('keeps to the words that players use', () => {
+    const said = (pattern: RegExp, texts: Texts, reasons: Record<string, string>, rules: typeof enRules): string[] =>
+      [...Object.values(texts), ...Object.values(reasons), ...rules.flatMap(({ title, text }) => [title, text])].filter((text) => pattern.test(text));
+    expect(said(/Solitär|je einen Müll|Brückenplatz/, de, deReasons, deRules)).toEqual([]);
+    expect(said(/déchet(?!s)|parole est (déjà )?ouverte|Ouvrir la parole|Mes amis/i, fr, frReasons, frRules)).toEqual([]);
+    expect(said(/in (een|hun) baan(?! om)|één afval\b|geef er één uit/, nl, nlReasons, nlRules)).toEqual([]);
+    const slug = [en, de, fr, nl].flatMap((texts) => [texts['module.4'], texts['tip.slug']]);
+    expect(slug.filter((text) => /beside it|neben ihr liegt|à côté d’elle|naast haar/.test(text))).toEqual([]);
   });
 });

@@ -119,7 +119,7 @@ test('a shared link knows who played, and bad ones are told', async () => {
   await slow.finish();
   const bad = await browser.page();
   await bad.goto(`${browser.url}${replayHash({ log: { game: 'maze' } })}`);
-  await bad.waitForSelector('[role=alert]:has-text("no game")');
+  await bad.waitForSelector('[role=alert]:has-text("cannot be replayed")');
   await bad.finish();
   await page.finish();
 });

@@ -60,7 +60,7 @@ test('seats are swapped, the host hands over, somebody is removed, the table is 
   await ada.waitForSelector('.leave:has-text("Really leave?")');
   await bo.click('.close-table');
   await bo.click('.close-table:has-text("for everybody")');
-  for (const page of [ada, bo]) await page.waitForSelector('text=This table is not there any more.');
+  for (const page of [ada, bo]) await page.waitForSelector('text=This table no longer exists.');
   for (const page of [ada, bo, cy]) await page.finish();
 });
 
