@@ -205,7 +205,7 @@ export const fr: Texts = {
   'tip.landed': 'Les colons ont atterri. Un colon dans chaque dôme ! Désormais, le sablier ne peut plus être retourné.',
   'tip.timer': 'Une case Sablier : la première ressource qui y arrive retourne le sablier.',
   'tip.silence': 'Silence ! Touchez un joueur pour poser le pion rouge devant lui : fais quelque chose !',
-  'tip.talk': 'La parole est ouverte jusqu’à la prochaine action. Le sable coule toujours.',
+  'tip.talk': 'La parole est libre jusqu’à la prochaine action. Le sable coule toujours.',
   'tip.wild': 'Jokers : dépensez-en un pour parler, ou pour changer une ressource en une de vos couleurs. Gardez-en deux pour l’orange.',
   'tip.bridge': 'Une ressource est au bout d’un pont en pointillés : touchez-la pour construire le pont dans sa couleur.',
   'tip.pipe': 'Les plateformes à tuyau sont reliées : chacun peut y envoyer n’importe quel pion, sauf une limace, quelles que soient ses couleurs.',

@@ -206,7 +206,7 @@ export const nl: Texts = {
   'tip.timer': 'Een zandloperveld: de eerste grondstof die er komt, draait de zandloper om.',
   'tip.silence': 'Nu is het stil. Tik op een speler om de rode pion voor die speler te zetten: doe iets!',
   'tip.talk': 'Je mag praten tot iemand iets doet. Het zand loopt door.',
-  'tip.wild': 'Jokers: geef er één uit om te praten, of om een grondstof om te zetten in een van jouw kleuren. Bewaar er twee voor oranje.',
+  'tip.wild': 'Jokers: leg er één af om te praten, of om een grondstof om te zetten in een van jouw kleuren. Bewaar er twee voor oranje.',
   'tip.bridge': 'Een grondstof ligt bij een gestippelde brug: tik erop om de brug in dezelfde kleur te bouwen.',
   'tip.pipe': 'Platforms met een pijp zijn verbonden: iedereen mag er elke pion doorheen sturen, behalve een slak, en zonder kleur.',
   'tip.trash': 'Afval is nergens goed voor en ligt in de weg. Schuif het opzij.',
