@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { COLOURS } from '../table/types';
 import { de } from './de';
 import { en, type Key, type Texts } from './en';
 import { fr } from './fr';
@@ -84,7 +85,7 @@ const PUT_IN: Record<string, string[]> = {
   'meet.${who}Note': ['private', 'public'],
 };
 // Those where any key of that beginning is meant.
-const WHOLE_FAMILY = ['button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'place'];
+const WHOLE_FAMILY = ['button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
 
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -173,6 +174,20 @@ describe('texts', () => {
     }
     // Before the language is loaded, too.
     expect(sentence('a pawn is in the way')).toBe('A pawn is in the way.');
+  });
+
+  it('has a letter of its own for each colour, from the name of the colour in that language', () => {
+    for (const [language, texts] of Object.entries({ en, ...LANGUAGES })) {
+      const letters = COLOURS.map((colour) => texts[`letter.${colour}`]);
+      expect(new Set(letters).size, language).toBe(COLOURS.length);
+      for (const [i, colour] of COLOURS.entries()) {
+        expect(texts[`colour.${colour}`].toUpperCase(), language).toContain(letters[i]);
+      }
+      // The initial, unless another colour has the same one.
+      const initials = COLOURS.map((colour) => texts[`colour.${colour}`].charAt(0).toUpperCase());
+      const alone = initials.filter((initial) => initials.indexOf(initial) === initials.lastIndexOf(initial));
+      expect(letters, language).toEqual(expect.arrayContaining([...alone, ...new Set(initials)]));
+    }
   });
 
   it('keeps French marks on the line of their word', () => {
