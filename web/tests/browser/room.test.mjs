@@ -68,8 +68,9 @@ test('bots come, change their pace and go', { skip }, async () => {
   const ada = await stage.browser.page();
   await host(ada, stage.server.url, 2);
   await ada.click('.seats button:has-text("Bot")');
-  await ada.selectOption('.seats select', 'calm');
-  await ada.waitForFunction(() => document.querySelector('.seats select').value === 'calm');
+  await ada.click('.seats [role=combobox]');
+  await ada.click('.seats [role=option]:has-text("calm")');
+  await ada.waitForSelector('.seats [role=combobox][data-value=calm]');
   await ada.click('[aria-label="Remove the bot"]');
   await ada.waitForSelector('.seats .free');
   await ada.finish();
