@@ -53,7 +53,7 @@ export const rules: RuleText[] = [
     id: 'wild',
     title: 'Joker',
     text:
-      'Gebt einen der drei Joker ab, um zu reden oder um eine Ressource im Spiel gegen eine aus dem Vorrat zu tauschen, deren Farbe du hast.\nIn Modul 2 produziert keine Fabrik Orange: Hebt zwei Joker für die Kuppel auf, die es braucht.',
+      'Gib einen der drei Joker ab, um zu reden oder um eine Ressource im Spiel gegen eine aus dem Vorrat zu tauschen, deren Farbe du hast.\nIn Modul 2 produziert keine Fabrik Orange: Hebt zwei Joker für die Kuppel auf, die es braucht.',
   },
   {
     id: 'bridge',
