@@ -296,7 +296,7 @@ export const de: Texts = {
   'meet.host': 'Tisch von {name}',
   'meet.free': 'Freie Plätze: {n}',
   'lobby.title': 'Euer Tisch',
-  'lobby.invite': 'Freunde kommen über diesen Link, den Code oder den QR-Code:',
+  'lobby.invite': 'Lade Freunde mit diesem Link, dem Code oder dem QR-Code ein:',
   'lobby.qr': 'QR-Code mit dem Link zu diesem Tisch',
   'lobby.copy': 'Link kopieren',
   'lobby.host': 'Gastgeber',

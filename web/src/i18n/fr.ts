@@ -296,7 +296,7 @@ export const fr: Texts = {
   'meet.host': 'Table : {name}',
   'meet.free': 'Places libres : {n}',
   'lobby.title': 'Votre table',
-  'lobby.invite': 'Vos amis viennent par ce lien, le code ou le QR code :',
+  'lobby.invite': 'Invitez vos amis avec ce lien, le code ou le QR code :',
   'lobby.qr': 'QR code du lien vers cette table',
   'lobby.copy': 'Copier le lien',
   'lobby.host': 'hôte',

@@ -296,7 +296,7 @@ export const nl: Texts = {
   'meet.host': 'Tafel van {name}',
   'meet.free': 'Vrije plaatsen: {n}',
   'lobby.title': 'Jullie tafel',
-  'lobby.invite': 'Vrienden komen via deze link, de code of de QR-code:',
+  'lobby.invite': 'Nodig vrienden uit met deze link, de code of de QR-code:',
   'lobby.qr': 'QR-code met de link naar deze tafel',
   'lobby.copy': 'Link kopiëren',
   'lobby.host': 'host',
