@@ -335,6 +335,9 @@ TEST_F(CliTest, ReplayReadsBytesAndWhatTheEngineReplies) {
   EXPECT_EQ(Run("replay game.log --save again.json").code, 0);
   EXPECT_EQ(Read(Path("again.json")), Read(log));
   EXPECT_EQ(Run("replay -", "{\"ok\":true,\"log\":" + Read(log) + "}").code, 0);
+  // As the page saves a game.
+  EXPECT_EQ(Run("replay -", "{\"log\":" + Read(log) + ",\"players\":[{\"name\":\"Ada\"}]}").code,
+            0);
 }
 
 TEST_F(CliTest, ReplayOfABrokenLog) {
