@@ -5,7 +5,8 @@ install(FILES packaging/syrtis.service DESTINATION /lib/systemd/system)
 install(FILES packaging/default DESTINATION /etc/default RENAME syrtis
   PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ)
 install(FILES README.md LICENSE NOTICE packaging/copyright DESTINATION share/doc/syrtis)
-install(DIRECTORY docs/ DESTINATION share/doc/syrtis/docs FILES_MATCHING PATTERN "*.md")
+install(DIRECTORY docs/ DESTINATION share/doc/syrtis/docs FILES_MATCHING
+  PATTERN "*.md" PATTERN "*.jpg" PATTERN "*.png")
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME syrtis)

@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "engine/core/json.h"
+#include "tests/shell_words.h"
 
 namespace syrtis {
 namespace {
@@ -56,8 +57,9 @@ class CliTest : public testing::Test {
   Ran Run(const std::string& arguments, std::string_view in = "") const {
     const std::string out = Path("stdout");
     const std::string err = Path("stderr");
-    const std::string command = "cd '" + folder_.string() + "' && " SYRTIS_PROGRAM " " + arguments +
-                                " <'" + Write("stdin", in) + "' >'" + out + "' 2>'" + err + "'";
+    const std::string command = "cd " + ShellWord(folder_.string()) + " && " + ProgramWord() + " " +
+                                arguments + " <" + ShellWord(Write("stdin", in)) + " >" +
+                                ShellWord(out) + " 2>" + ShellWord(err);
     const int status = std::system(command.c_str());  // NOLINT(bugprone-command-processor)
     Ran ran;
     ran.code = WIFEXITED(status) ? WEXITSTATUS(status) : -1;
@@ -333,6 +335,9 @@ TEST_F(CliTest, ReplayReadsBytesAndWhatTheEngineReplies) {
   EXPECT_EQ(Run("replay game.log --save again.json").code, 0);
   EXPECT_EQ(Read(Path("again.json")), Read(log));
   EXPECT_EQ(Run("replay -", "{\"ok\":true,\"log\":" + Read(log) + "}").code, 0);
+  // As the page saves a game.
+  EXPECT_EQ(Run("replay -", "{\"log\":" + Read(log) + ",\"players\":[{\"name\":\"Ada\"}]}").code,
+            0);
 }
 
 TEST_F(CliTest, ReplayOfABrokenLog) {
@@ -555,13 +560,13 @@ TEST_F(CliTest, TilesDrawOfBadInputWritesNothing) {
 
 TEST_F(CliTest, AFullDiskIsSaid) {
   if (!fs::exists("/dev/full")) GTEST_SKIP();
-  const std::string command = SYRTIS_PROGRAM " tiles list >/dev/full 2>'" + Path("stderr") + "'";
+  const std::string to_full = " >/dev/full 2>" + ShellWord(Path("stderr"));
+  const std::string command = ProgramWord() + " tiles list" + to_full;
   const int status = std::system(command.c_str());  // NOLINT(bugprone-command-processor)
   EXPECT_EQ(WEXITSTATUS(status), 2);
   EXPECT_EQ(Read(Path("stderr")), "syrtis tiles list: cannot write the output\n");
 
-  const std::string engine =
-      "echo | " SYRTIS_PROGRAM " engine >/dev/full 2>'" + Path("stderr") + "'";
+  const std::string engine = "echo | " + ProgramWord() + " engine" + to_full;
   EXPECT_EQ(WEXITSTATUS(std::system(engine.c_str())), 2);  // NOLINT(bugprone-command-processor)
   EXPECT_EQ(Read(Path("stderr")), "syrtis engine: cannot write the reply\n");
 }

@@ -19,6 +19,8 @@
 #include <string_view>
 #include <utility>
 
+#include "tests/shell_words.h"
+
 namespace syrtis {
 namespace {
 
@@ -53,9 +55,9 @@ class ServeTest : public testing::Test {
 
   // Expects that a server does not start with these arguments: exit code 2, one line with `what`.
   void ExpectError(const std::string& arguments, std::string_view what) const {
-    const std::string command = "timeout 20 " SYRTIS_PROGRAM
-                                " serve --quiet --no-qr --listen 127.0.0.1 " +
-                                arguments + " >'" + Path("out") + "' 2>'" + Path("err") + "'";
+    const std::string command = "timeout 20 " + ProgramWord() +
+                                " serve --quiet --no-qr --listen 127.0.0.1 " + arguments + " >" +
+                                ShellWord(Path("out")) + " 2>" + ShellWord(Path("err"));
     const int status = std::system(command.c_str());  // NOLINT(bugprone-command-processor)
     const std::string said = Read("err");
     EXPECT_EQ(WIFEXITED(status) ? WEXITSTATUS(status) : -1, 2) << arguments << ": " << said;
@@ -141,8 +143,9 @@ TEST_F(ServeTest, AnswersAndEndsProperly) {
 TEST_F(ServeTest, APortThatIsTakenIsSaid) {
   const int port = Start();
   ASSERT_GT(port, 0);
-  ExpectError("--data '" + Path("other") + "' --port " + std::to_string(port),
-              std::to_string(port));
+  const std::string taken = "--data '" + Path("other") + "' --port " + std::to_string(port);
+  ExpectError(taken, std::to_string(port));
+  ExpectError(taken, "--port");
   // The one that has it goes on.
   EXPECT_NE(Get(port, "/healthz").find("ok"), std::string::npos);
   EXPECT_EQ(Stop(SIGINT), 0);
@@ -150,7 +153,8 @@ TEST_F(ServeTest, APortThatIsTakenIsSaid) {
 
 TEST_F(ServeTest, TwoServersNeverShareAFolder) {
   ASSERT_GT(Start(), 0);
-  ExpectError("--port 0 --data '" + Path("data") + "'", "another");
+  ExpectError("--port 0 --data '" + Path("data") + "'", "another Syrtis server");
+  ExpectError("--port 0 --data '" + Path("data") + "'", "--data");
 }
 
 TEST_F(ServeTest, AFolderThatIsNoneIsSaid) {
@@ -197,7 +201,7 @@ TEST_F(ServeTest, AWrongVariableIsNamedAndIsNoConcernOfOthers) {
     setenv(variable, value, 1);
     ExpectError(data, variable);
     // NOLINTNEXTLINE(bugprone-command-processor)
-    EXPECT_EQ(std::system(SYRTIS_PROGRAM " schema >/dev/null"), 0) << variable;
+    EXPECT_EQ(std::system((ProgramWord() + " schema >/dev/null").c_str()), 0) << variable;
     unsetenv(variable);
   }
 }

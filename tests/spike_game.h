@@ -153,6 +153,7 @@ struct SpikeGame {
   static State Determinize(const Rules& rules, const View& view, Rng& rng);
   static bool IsOver(const State& state) { return state.over != 0; }
   static Ms Now(const State& state) { return state.now; }
+  static Ms NextDue(const State& state) { return state.deadline == 0 ? kMaxMs : state.deadline; }
   static int SeatCount(const State& state) { return state.seats; }
   static std::uint64_t Hash(const State& state);
   static std::uint64_t Hash(const View& view);

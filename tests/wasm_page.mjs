@@ -1,4 +1,4 @@
-// node wasm_page.mjs PAGE.wasm: a table that runs in the browser and a page that follows it, as the
+// node wasm_page.mjs MAZE.wasm: a table that runs in the browser and a page that follows it, as the
 // page uses them. Bots play a game of module 3 to its end; after every message the follower must show
 // what the table has. Then the film of that game must end in the same view.
 import assert from 'node:assert/strict';
@@ -135,10 +135,7 @@ south.factory = west.factory;
 south.robot = [400, 900];
 delete west.factory;
 delete west.robot;
-const facts = (exports) => {
-  const address = exports.syrtis_facts();
-  return JSON.parse(Buffer.from(exports.memory.buffer, address, exports.syrtis_reply_size()).toString());
-};
+const facts = (exports) => ask(exports, 'syrtis_facts', {});
 const own = (await loadModule(argv[2])).exports;
 assert.match(ask(own, 'syrtis_tiles', { ...tiles, name: 7 }).why, /name/, 'a tile file that is none');
 assert(ask(own, 'syrtis_tiles', tiles).ok);

@@ -10,8 +10,10 @@
 #include "engine/core/json.h"
 #include "engine/terraform/cards.h"
 #include "engine/terraform/names.h"
+#include "texts/terraform/card_json.h"
 #include "texts/terraform/card_text.h"
 #include "texts/terraform/icons.h"
+#include "texts/terraform/names.h"
 #include "texts/terraform/phrases.h"
 #include "tools/card_frame.h"
 #include "tools/commands.h"
@@ -114,69 +116,6 @@ std::string TagNames(const Entry& entry, const Phrases& phrases) {
   return text;
 }
 
-std::string_view KindName(const Entry& entry) {
-  switch (entry.kind) {
-    case terraform::Kind::kAutomated:
-      return "automated";
-    case terraform::Kind::kActive:
-      return "active";
-    case terraform::Kind::kEvent:
-      return "event";
-  }
-  return "";
-}
-
-void WriteText(const CardText& text, json::Writer& writer) {
-  const auto field = [&](std::string_view key, const std::string& part) {
-    if (!part.empty()) writer.Field(key, part);
-  };
-  writer.BeginObject("text");
-  field("requirement", text.requirement);
-  field("start", text.start);
-  field("effect", text.effect);
-  field("firstAction", text.first_action);
-  field("action", text.action);
-  field("ongoing", text.ongoing);
-  field("points", text.points);
-  writer.End();
-}
-
-void WriteIcons(const CardIcons& icons, json::Writer& writer) {
-  const auto field = [&](std::string_view key, const Icons& part) {
-    if (part.empty()) return;
-    writer.BeginArray(key);
-    for (const std::string& icon : part) writer.Add(icon);
-    writer.End();
-  };
-  writer.BeginObject("icons");
-  field("tags", icons.tags);
-  field("requirement", icons.requirement);
-  field("start", icons.start);
-  field("effect", icons.effect);
-  field("firstAction", icons.first_action);
-  field("action", icons.action);
-  field("ongoing", icons.ongoing);
-  field("points", icons.points);
-  writer.End();
-}
-
-void WriteEntry(const Entry& entry, Language language, json::Writer& writer) {
-  writer.BeginObject()
-      .Field("number", entry.number)
-      .Field("name", entry.name)
-      .Field("deck", entry.deck == terraform::Deck::kBasic ? "basic" : "corporate")
-      .Field("kind", entry.is_corporation ? "corporation" : KindName(entry));
-  if (entry.cost) writer.Field("cost", *entry.cost);
-  writer.BeginArray("tags");
-  for (const Tag tag : entry.tags) {
-    if (tag != Tag::kNone) writer.Add(terraform::kTagNames[static_cast<std::size_t>(tag)]);
-  }
-  writer.End().Field("language", CodeOf(language));
-  WriteText(texts::TextOf(entry.source, language), writer);
-  WriteIcons(texts::IconsOf(entry.source), writer);
-  writer.End();
-}
-
 std::string Padded(std::string_view text, std::size_t columns) {
   std::string padded(text);
   return padded.append(columns - std::min(columns, ColumnsOf(text)), ' ');
@@ -200,14 +139,15 @@ void PrintJson(Language language, std::ostream& out) {
   std::string line;
   json::Writer writer(line);
   writer.BeginObject().Field("language", CodeOf(language)).BeginArray("cards");
-  for (const Entry& entry : AllCards()) WriteEntry(entry, language, writer);
+  for (const Entry& entry : AllCards()) texts::WriteCard(entry.source, language, writer);
   writer.End().BeginArray("corporations");
-  for (const Entry& entry : AllCorporations()) WriteEntry(entry, language, writer);
+  for (const Entry& entry : AllCorporations()) texts::WriteCard(entry.source, language, writer);
   writer.End().End();
   out << line << '\n';
 }
 
-Block Head(const Entry& entry, const Phrases& phrases) {
+Block Head(const Entry& entry, Language language) {
+  const Phrases& phrases = texts::PhrasesOf(language);
   std::string title = entry.number + "  " + std::string(entry.name);
   if (entry.cost) {
     const std::string cost = std::to_string(*entry.cost) + " M€";
@@ -218,7 +158,9 @@ Block Head(const Entry& entry, const Phrases& phrases) {
   what += " · " + std::string(phrases.decks[static_cast<std::size_t>(entry.deck)]);
   const std::string tags = TagNames(entry, phrases);
   if (!tags.empty()) what += " · " + tags;
-  return {title, what};
+  const std::string_view local_name = texts::NameOf(entry.source, language);
+  if (local_name == entry.name) return {title, what};
+  return {title, std::string(local_name), what};
 }
 
 Block Body(const CardText& text) {
@@ -269,14 +211,13 @@ int CardsShow(const CardsOptions& options, std::ostream& out, std::ostream& err)
   if (options.json) {
     std::string line;
     json::Writer writer(line);
-    WriteEntry(*entry, *language, writer);
+    texts::WriteCard(entry->source, *language, writer);
     out << line << '\n';
     return kOk;
   }
-  out << Framed(
-      {Head(*entry, texts::PhrasesOf(*language)), Body(texts::TextOf(entry->source, *language)),
-       IconBlock(texts::IconsOf(entry->source))},
-      kFrameColumns);
+  out << Framed({Head(*entry, *language), Body(texts::TextOf(entry->source, *language)),
+                 IconBlock(texts::IconsOf(entry->source))},
+                kFrameColumns);
   return kOk;
 }
 

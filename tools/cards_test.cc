@@ -53,6 +53,9 @@ TEST(Cards, TheListAsJson) {
   EXPECT_EQ(*value->Find("language")->AsString(), "de");
   EXPECT_EQ(value->Find("cards")->AsArray()->size(), 208U);
   EXPECT_EQ(value->Find("corporations")->AsArray()->size(), 13U);
+  const json::Value& camp = value->Find("cards")->AsArray()->front();
+  EXPECT_EQ(*camp.Find("name")->AsString(), "Colonizer Training Camp");
+  EXPECT_EQ(*camp.Find("localName")->AsString(), "Ausbildungslager für Siedler");
 }
 
 TEST(Cards, ShowFindsByNumberAndName) {
@@ -71,6 +74,9 @@ TEST(Cards, ShowInOtherLanguages) {
   const std::string german = Show({.language = "de", .card = "Helion"}).out;
   EXPECT_TRUE(Has(german, "Konzern · Grundspiel · Weltraum")) << german;
   EXPECT_TRUE(Has(german, "Du beginnst mit 42 M€.")) << german;
+  const std::string mine = Show({.language = "fr", .card = "144"}).out;
+  EXPECT_TRUE(Has(mine, "144  Titanium Mine")) << mine;
+  EXPECT_TRUE(Has(mine, "Mine de titane")) << mine;
 }
 
 TEST(Cards, ShowAsJson) {

@@ -15,11 +15,12 @@ bool LooksLikeJson(std::string_view content) {
   return first != std::string_view::npos && content[first] == '{';
 }
 
-// The log inside {"ok":true,"log":{…}}, or the value itself.
+// The log inside {"ok":true,"log":{…}} (an answer of `syrtis engine`) or {"log":{…},"players":[…]}
+// (a game saved by the page), or the value itself.
 const json::Value& Unwrapped(const json::Value& value) {
   const json::Value* log = value.Find("log");
-  const json::Value* ok = value.Find("ok");
-  return log != nullptr && ok != nullptr && value.AsObject()->size() == 2 ? *log : value;
+  const bool wrapped = value.Find("ok") != nullptr || value.Find("players") != nullptr;
+  return log != nullptr && wrapped && value.AsObject()->size() == 2 ? *log : value;
 }
 
 // Fills in all but the name.

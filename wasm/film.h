@@ -1,29 +1,89 @@
 #pragma once
 
+#include <cstddef>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
+#include "engine/core/base64.h"
+#include "engine/core/json_core.h"
 #include "engine/core/log.h"
 #include "engine/core/replay.h"
-#include "engine/maze/game.h"
+#include "engine/session/reply.h"
+#include "wasm/page_game.h"
 
-namespace syrtis::maze {
+namespace syrtis {
 
 // A finished game to look at again, entry by entry, forwards and backwards.
-//   {"film":{…a log…}} {"ok":true,"frames":[{"ms":0,"events":[]},{"ms":900,"seat":0,"events":[…]}]}
-//                       frame 0 is the beginning, frame n the moment after entry n
+//   {"film":{…a log…},"seat":0} {"ok":true,"frames":[{"ms":0,"events":[]},{"ms":900,"seat":0,
+//                       "events":[…]}]}: as that seat saw it; without "seat", as a spectator did.
+//                       Frame 0 is the beginning, frame n the moment after entry n.
 //   {"frame":12}        {"ok":true,"view":"BASE64"}: the view then, encoded
+template <Game G>
 class Film {
  public:
+  using Rules = typename G::Rules;
+  using State = typename G::State;
+  using Events = typename G::Events;
+
   explicit Film(const Rules& rules) : rules_(rules) {}
-  std::string Answer(std::string_view line);
+
+  std::string Answer(std::string_view line) {
+    const Result<json::Value> value = json::Parse(line);
+    if (!value.ok()) return Reply::Refused(value.error());
+    json::Errors errors;
+    json::ObjectReader request(*value, "", errors);
+    if (request.Has("film")) return Load(request);
+    if (!request.Has("frame")) return Reply::Refused("this is no request of a film");
+    if (frames_.empty()) return Reply::Refused("there is no film yet");
+    const std::size_t i = request.Int("frame", std::size_t{0}, frames_.size() - 1);
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    Reply reply(true);
+    reply.writer().Field("view", Base64(EncodedView<G>(frames_[i])));
+    return std::move(reply).Take();
+  }
 
  private:
-  std::string Load(json::ObjectReader& request);
+  std::string Load(json::ObjectReader& request) {
+    const json::Value* value = request.Any("film");
+    const Seat seat = request.Has("seat") ? ReadSeatOr(request, "seat", G::kMaxSeats, "spectator")
+                                          : Seat::Table();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    const Result<Log<G>> log = ReadLog<G>(rules_, *value);
+    if (!log.ok()) return Reply::Refused(log.error());
+    if (!seat.IsTable() && seat.index >= log->header.seats) {
+      return Reply::Refused("there is no such seat in this game");
+    }
+    const Result<State> first = FirstState<G>(rules_, *log);
+    if (!first.ok()) return Reply::Refused(first.error());
+    std::vector<typename G::View> frames = {G::Observe(rules_, *first, seat)};
+    Reply reply(true);
+    json::Writer& w = reply.writer();
+    w.BeginArray("frames").BeginObject().Field("ms", G::Now(*first));
+    w.BeginArray("events").End().End();
+    const Result<State> last = Replay<G>(
+        rules_, *log,
+        [&](std::size_t, const LogEntry<G>& entry, const State& after, const Events& events) {
+          frames.push_back(G::Observe(rules_, after, seat));
+          w.BeginObject().Field("ms", entry.ms);
+          if (entry.kind != EntryKind::kTick && !entry.seat.IsTable()) {
+            w.Field("seat", entry.seat.index);
+          }
+          if (entry.kind == EntryKind::kBack) w.Field("back", true);
+          WriteEvents<G>(rules_, EventsFor<G>(seat, events), w);
+          w.End();
+        });
+    if (!last.ok()) return Reply::Refused(last.error());
+    w.End();
+    frames_ = std::move(frames);
+    return std::move(reply).Take();
+  }
 
   const Rules& rules_;
-  std::vector<View> frames_;
+  std::vector<typename G::View> frames_;
 };
 
-}  // namespace syrtis::maze
+}  // namespace syrtis

@@ -1,60 +1,270 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "engine/core/json.h"
-#include "engine/maze/play.h"
+#include "engine/core/base64.h"
+#include "engine/core/hash.h"
+#include "engine/core/json_core.h"
+#include "engine/core/view_patch.h"
+#include "engine/session/reply.h"
+#include "wasm/page_game.h"
 
-namespace syrtis::maze {
+namespace syrtis {
 
 // A page's side of a table: the view that the table has confirmed, and over it the commands of this
-// seat that the table has not answered yet, so that a move shows in the frame of the tap. Whoever
-// runs the table, a server or this browser, is followed in the same way.
+// seat that the table has not answered yet, so that a move shows in the frame of the tap. Tables of
+// a server and of this browser are followed in the same way.
 //
 // A request is a line of JSON, so is the reply, which always has "ok":
-//   {"snapshot":"BASE64","seat":0}              an encoded view; "seat":"spectator" looks on
-//   {"update":{"patch":"BASE64","answered":[7]}} words that changed (engine/core/view_patch.h), and
-//   which own
-//                                               commands they or a refusal answer; the reply has
-//                                               the "hash" of the confirmed view
+//   {"snapshot":"BASE64","seat":0,"ms":900}     an encoded view; "seat":"spectator" looks on
+//   {"update":{"patch":"BASE64","answered":[7]},"ms":900}
+//                                               words that changed (engine/core/view_patch.h), and
+//                                               the own commands that they or a refusal answer; the
+//                                               reply has the "hash" of the confirmed view
 //   {"act":{"id":7,"ms":900,"command":{…}}}     shows it at once: "events", or "hidden":true where
-//                                               the outcome cannot be known; refused: "rule", "why"
-//   {"seat":1}                                  another seat is mine now
-//   {"view":true}                               what is shown now, as `syrtis engine` prints it
-//   {"legal":900}                               what this seat may do at that time
-//   {"hint":900}                                what a good team would do: "mine" if this seat
-//                                               can, "next" whoever can, each with the command and
-//                                               why: "aim", the "pawn" it is about, "at" the place
-//                                               it is for, "clears" if something is in the way
-//   {"draw":["start","A1"]}                     the board in pieces, without those tiles' grounds
+//                                               the outcome cannot be known; refused: "rule", "why".
+//                                               Several as one step: "commands":[…]
+//   {"draft":{"ms":900,"commands":[…]}}         how it would be after these commands, of which the
+//                                               table is not told; answered like "act". With
+//                                               "hidden":true it is how it would be before the last
+//                                               one, whose outcome cannot be known.
+//   {"seat":1,"ms":900}                         another seat is mine now
+//   {"show":900}                                changes nothing
+// The replies to these have "view", as `syrtis engine` prints it, "commands", all that this seat
+// may do at that time, and what the game adds (PageGame::WriteShown). Without "ms" (a history is
+// read) they do not.
+//   {"view":true}, {"legal":900}                each of the two by itself
+// Whatever else is asked is a question of the game (PageGame::Draws).
+template <Game G>
 class Follower {
  public:
+  using Rules = typename G::Rules;
+  using View = typename G::View;
+  using State = typename G::State;
+  using Events = typename G::Events;
+  using Command = typename G::Command;
+
   explicit Follower(const Rules& rules) : rules_(rules) {}
-  std::string Answer(std::string_view line);
+
+  std::string Answer(std::string_view line) {
+    const Result<json::Value> value = json::Parse(line);
+    if (!value.ok()) return Reply::Refused(value.error());
+    json::Errors errors;
+    json::ObjectReader request(*value, "", errors);
+    if (request.Has("snapshot")) return Snapshot(request);
+    if (request.Has("update")) return Update(request);
+    if (request.Has("act")) return Take(request);
+    if (request.Has("draft")) return Draft(request);
+    if (request.Has("legal")) return Legal(request);
+    if (request.Has("show")) return ShowAgain(request);
+    std::optional<std::string> drawn = PageGame<G>::Draws(rules_, shown_, seat_, request);
+    if (drawn) return *std::move(drawn);
+    if (request.Has("seat")) return Sit(request);
+    if (request.Has("view")) {
+      Reply reply(true);
+      reply.writer().Key("view");
+      G::WriteView(rules_, shown_, reply.writer());
+      return std::move(reply).Take();
+    }
+    return Reply::Refused("this is no request of a page");
+  }
 
  private:
   struct Pending {
     std::uint32_t id = 0;
-    Act<Command> act;
+    Ms ms = 0;
+    std::vector<Command> commands;
   };
 
-  std::string Snapshot(json::ObjectReader& request);
-  std::string Update(json::ObjectReader& request);
-  std::string Take(json::ObjectReader& request);
-  std::string Legal(json::ObjectReader& request) const;
-  std::string Hint(json::ObjectReader& request) const;
+  static std::optional<std::string> ReadBytes(json::ObjectReader& reader, std::string_view key) {
+    std::optional<std::string> bytes = FromBase64(reader.String(key));
+    if (!bytes) reader.Fail(key, "must be base64");
+    return bytes;
+  }
+  static std::optional<Ms> ReadTime(json::ObjectReader& request) {
+    return request.Has("ms") ? std::optional(ReadMs(request, "ms")) : std::nullopt;
+  }
+
+  std::string Snapshot(json::ObjectReader& request) {
+    const std::optional<std::string> bytes = ReadBytes(request, "snapshot");
+    const Seat seat = ReadSeatOr(request, "seat", G::kMaxSeats, "spectator");
+    const std::optional<Ms> ms = ReadTime(request);
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    const std::string text = bytes.value_or("");
+    ByteReader reader(text);
+    const Result<View> view = G::DecodeView(rules_, reader);
+    if (!view.ok()) return Reply::Refused(view.error());
+    seat_ = seat;
+    confirmed_ = *view;
+    pending_.clear();
+    Predict();
+    Reply reply(true);
+    WriteShown(ms, reply.writer());
+    return std::move(reply).Take();
+  }
+
+  std::string Update(json::ObjectReader& request) {
+    json::ObjectReader reader = request.Object("update");
+    const std::optional<std::string> patch = ReadBytes(reader, "patch");
+    json::ArrayReader answered = reader.Array("answered");
+    View view = confirmed_;
+    if (reader.ok() && !ApplyPatch(patch.value_or(""), view)) {
+      reader.Fail("patch", "does not fit the view");
+    }
+    std::vector<std::uint32_t> ids;
+    ids.reserve(answered.size());
+    for (std::size_t i = 0; i < answered.size(); ++i) {
+      ids.push_back(answered.Int(i, std::uint32_t{0}, UINT32_MAX));
+    }
+    const std::optional<Ms> ms = ReadTime(request);
+    reader.Finish();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    confirmed_ = view;
+    std::erase_if(pending_, [&](const Pending& pending) {
+      return std::find(ids.begin(), ids.end(), pending.id) != ids.end();
+    });
+    Predict();
+    Reply reply(true);
+    reply.writer().Field("hash", HashText(G::Hash(confirmed_)));
+    WriteShown(ms, reply.writer());
+    return std::move(reply).Take();
+  }
+
+  std::string Take(json::ObjectReader& request) {
+    json::ObjectReader reader = request.Object("act");
+    Pending pending;
+    pending.id = reader.Int("id", std::uint32_t{0}, UINT32_MAX);
+    pending.ms = ReadMs(reader, "ms");
+    pending.commands = ReadCommands<G>(rules_, shown_.known, reader);
+    reader.Finish();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    Events events;
+    View after = shown_;
+    const Status status = Play(pending, after, events);
+    const bool hidden = IsNotKnown(status);
+    if (!status.ok() && !hidden) return Reply(status).Take();
+    if (hidden) {
+      events.clear();
+    } else {
+      shown_ = after;
+    }
+    const Ms ms = pending.ms;
+    pending_.push_back(std::move(pending));
+    Reply reply(true);
+    reply.writer().Field("hidden", hidden);
+    WriteEvents<G>(rules_, events, reply.writer());
+    WriteShown(ms, reply.writer());
+    return std::move(reply).Take();
+  }
+
+  std::string Draft(json::ObjectReader& request) const {
+    json::ObjectReader reader = request.Object("draft");
+    Pending draft;
+    draft.ms = ReadMs(reader, "ms");
+    draft.commands = ReadCommands<G>(rules_, shown_.known, reader);
+    reader.Finish();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    Events events;
+    View after = shown_;
+    const Status status = Play(draft, after, events);
+    const bool hidden = IsNotKnown(status);
+    if (!status.ok() && !hidden) return Reply(status).Take();
+    Reply reply(true);
+    reply.writer().Field("hidden", hidden);
+    WriteEvents<G>(rules_, events, reply.writer());
+    WriteAll(after, draft.ms, reply.writer());
+    return std::move(reply).Take();
+  }
+
+  std::string Sit(json::ObjectReader& request) {
+    const Seat seat = ReadSeatOr(request, "seat", G::kMaxSeats, "spectator");
+    const std::optional<Ms> ms = ReadTime(request);
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    seat_ = seat;
+    Reply reply(true);
+    WriteShown(ms, reply.writer());
+    return std::move(reply).Take();
+  }
+
+  std::string ShowAgain(json::ObjectReader& request) const {
+    const Ms ms = ReadMs(request, "show");
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    Reply reply(true);
+    WriteShown(ms, reply.writer());
+    return std::move(reply).Take();
+  }
+
+  std::string Legal(json::ObjectReader& request) const {
+    const Ms ms = ReadMs(request, "legal");
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    Reply reply(true);
+    WriteLegal(shown_, ms, reply.writer());
+    return std::move(reply).Take();
+  }
+
+  void WriteShown(std::optional<Ms> ms, json::Writer& writer) const {
+    if (ms) WriteAll(shown_, *ms, writer);
+  }
+  void WriteAll(const View& view, Ms ms, json::Writer& writer) const {
+    writer.Key("view");
+    G::WriteView(rules_, view, writer);
+    WriteLegal(view, ms, writer);
+    PageGame<G>::WriteShown(rules_, view, seat_, writer);
+  }
+  void WriteLegal(const View& view, Ms ms, json::Writer& writer) const {
+    typename G::CommandList commands;
+    if (!seat_.IsTable()) {
+      G::LegalCommands(rules_, view, seat_, std::max(ms, G::Now(view.known)), commands);
+    }
+    writer.BeginArray("commands");
+    for (const Command& command : commands) G::WriteCommand(rules_, command, writer);
+    writer.End();
+  }
+
+  // Gives the commands one after the other, up to the first that is refused. Time runs on in the
+  // view, but what time alone brings about is for the table to say.
+  Status Play(const Pending& pending, View& view, Events& events) const {
+    State& state = view.known;
+    Ms ms = std::max(pending.ms, G::Now(state));
+    const Ms due = G::NextDue(state);
+    if (ms >= due) ms = std::max(G::Now(state), due - 1);
+    state.now = ms;
+    for (const Command& command : pending.commands) {
+      const Status status = G::Apply(rules_, view, {ms, seat_, command}, events);
+      if (!status.ok()) return status;
+    }
+    return Status::Ok();
+  }
+
   // Lays the unanswered commands over the confirmed view again.
-  void Predict();
-  Status Show(const Act<Command>& act, Events& events);
+  void Predict() {
+    shown_ = confirmed_;
+    Events unseen;
+    for (const Pending& pending : pending_) {
+      unseen.clear();
+      View after = shown_;
+      if (Play(pending, after, unseen).ok()) shown_ = after;
+    }
+  }
 
   const Rules& rules_;
   Seat seat_;
-  View confirmed_;
-  View shown_;
+  View confirmed_{};
+  View shown_{};
   std::vector<Pending> pending_;
 };
 
-}  // namespace syrtis::maze
+}  // namespace syrtis

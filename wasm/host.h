@@ -1,75 +1,357 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
-#include "bots/maze/partner.h"
+#include "bots/bot.h"
+#include "engine/core/base64.h"
+#include "engine/core/json_core.h"
 #include "engine/core/recorder.h"
-#include "engine/maze/game.h"
+#include "engine/core/take_back.h"
+#include "engine/core/view_patch.h"
+#include "engine/session/reply.h"
+#include "wasm/page_game.h"
 
-namespace syrtis::maze {
+namespace syrtis {
 
 // A table that runs in the browser: it does for one player and bots what the server does for
-// friends, and speaks like it, so that a page follows both in the same way.
+// friends, and speaks like it, so that a page follows both in the same way. The player has the first
+// seat without a bot.
 //
 //   {"new":{"seats":3,"seed":"7","options":{…},"bots":[null,"brisk","calm"]}}
-//       {"ok":true,"view":"BASE64"}: the view, encoded (engine/core/view_patch.h)
+//       {"ok":true,"view":"BASE64"}: the player's view, encoded (engine/core/view_patch.h)
 //   {"resume":{"log":{…},"bots":[null,"brisk","calm"]}}
-//       {"ok":true,"view":"BASE64","ms":900,"redBy":1}: goes on with the game of that log, at the
-//       time where it ends; "redBy" moved the red pawn last, if anybody did
-//   {"act":{"seat":0,"ms":900,"re":7,"command":{…}}}, {"tick":900}
-//       {"ok":true,"messages":[{"seq","ms","seat","re","events","patch"}],"wake":1200}: what
-//       happened up to that time, and when to come back at the latest (null: only for a command).
+//       {"ok":true,"view":"BASE64","ms":900,…}: goes on with the game of that log, at the time where
+//       it ends (and PageGame::WriteResumed)
+//   {"act":{"seat":0,"ms":900,"re":7,"command":{…}}}, or "commands":[…] as one step; {"tick":900}
+//       {"ok":true,"messages":[{"seq","ms","seat","re","events","patch"}],"wake":1200}: everything
+//       up to that time, and when to come back at the latest (null: only for a command).
 //       A refused command: {"ok":false,"rule":…,"why":…,"messages":[…],"wake":…}
+//   {"back":{"seat":0,"ms":900,"re":8,"steps":2}}   takes that many of the seat's latest commands
+//       back, as far as the rules allow; answered like "act". Its message has "back":2.
+//   {"hurry":900}  bots stop waiting until the player is asked something; answered like "tick"
 //   {"log":true}   {"ok":true,"log":{…}}
-//   {"par":40}     {"ok":true,"par":31}: the fewest actions found in so many tries, or null
+// Whatever else is asked is a question of the game (PageGame::AsksTable).
+//
+// In games that take commands back, bots wait kGrace after a player's command that could still be
+// taken back: as soon as a bot acts, it no longer can.
+template <Game G>
 class Host {
  public:
+  using Rules = typename G::Rules;
+  using View = typename G::View;
+  using Events = typename G::Events;
+  using Command = typename G::Command;
+
+  static constexpr Ms kGrace = 5000;
+
   explicit Host(const Rules& rules) : rules_(rules) {}
-  std::string Answer(std::string_view line);
+
+  std::string Answer(std::string_view line) {
+    const Result<json::Value> value = json::Parse(line);
+    if (!value.ok()) return Reply::Refused(value.error());
+    json::Errors errors;
+    json::ObjectReader request(*value, "", errors);
+    if (request.Has("new")) return New(request);
+    if (request.Has("resume")) return Resume(request);
+    if (!table_) return Reply::Refused("there is no table yet: begin with new");
+    if (request.Has("act")) return Take(request);
+    if (request.Has("back")) return GoBack(request);
+    if (request.Has("tick")) return Tick(request);
+    if (request.Has("hurry")) return Hurry(request);
+    if (request.Has("log")) {
+      Reply reply(true);
+      reply.writer().Key("log");
+      WriteLog<G>(rules_, table_->CompleteLog(), reply.writer());
+      return std::move(reply).Take();
+    }
+    std::optional<std::string> asked = PageGame<G>::AsksTable(*table_, request);
+    if (asked) return *std::move(asked);
+    return Reply::Refused("this is no request of a table");
+  }
 
  private:
-  // One change of the table, as its people see it.
+  // A bot whose command is refused looks again, but never more often than this at one moment.
+  static constexpr int kMaxWakes = 200;
+
+  // One change of the table, as its player sees it.
   struct Message {
     std::uint32_t seq = 0;
     Ms ms = 0;
     Seat seat;
     std::optional<std::uint32_t> re;
+    int back = 0;  // so many steps were taken back
     Events events;
     std::string patch;
   };
-
-  using Paces = std::vector<std::optional<Pace>>;
-
-  std::string New(json::ObjectReader& request);
-  std::string Resume(json::ObjectReader& request);
-  // This is the table from now on, with these bots at it.
-  void Begin(Recorder<Maze> table, const Paces& bots);
-  std::string Take(json::ObjectReader& request);
-  std::string Tick(json::ObjectReader& request);
-  std::string Par(json::ObjectReader& request) const;
-  // Everything due up to `ms`, bots among it, in its order.
-  void RunTo(Ms ms);
-  // Something happened: the bots see it, and a message says it.
-  void Show(Seat seat, std::optional<std::uint32_t> re, const Events& events);
-  Ms NextWake() const;
-  std::string WithMessages(Status status);
-
-  struct Bot {
+  struct Seated {
     Seat seat;
-    Partner partner;
+    std::unique_ptr<Bot<G>> bot;
   };
+  // Each seat's level; nothing for a person.
+  using Levels = std::vector<std::optional<std::size_t>>;
+
+  static Levels ReadLevels(json::ObjectReader& reader, int seats) {
+    json::ArrayReader list = reader.Array("bots", 0, static_cast<std::size_t>(seats));
+    Levels levels;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const json::Value* level = list.Any(i);
+      levels.push_back(level == nullptr || level->IsNull()
+                           ? std::nullopt
+                           : std::optional(list.Enum(i, BotsOf<G>::Levels())));
+    }
+    return levels;
+  }
+
+  std::string New(json::ObjectReader& request) {
+    json::ObjectReader reader = request.Object("new");
+    const int seats = reader.Int("seats", G::kMinSeats, G::kMaxSeats);
+    const Seed seed = ReadSeed(reader, "seed");
+    const json::Value* options_value = reader.OptionalAny("options");
+    const Levels levels = ReadLevels(reader, seats);
+    reader.Finish();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    const Result<typename G::Options> options = G::ReadOptions(rules_, seats, options_value);
+    if (!options.ok()) return Reply::Refused(options.error());
+    Result<Recorder<G>> table = Recorder<G>::Start(rules_, *options, seats, seed);
+    if (!table.ok()) return Reply::Refused(table.error());
+    Begin(*std::move(table), levels);
+    Reply reply(true);
+    reply.writer().Field("view", Base64(EncodedView<G>(view_)));
+    return std::move(reply).Take();
+  }
+
+  std::string Resume(json::ObjectReader& request) {
+    json::ObjectReader reader = request.Object("resume");
+    const json::Value* value = reader.Any("log");
+    const Levels levels = ReadLevels(reader, G::kMaxSeats);
+    reader.Finish();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    Result<Log<G>> log = ReadLog<G>(rules_, *value);
+    if (!log.ok()) return Reply::Refused(log.error());
+    if (levels.size() > static_cast<std::size_t>(log->header.seats)) {
+      return Reply::Refused("there are more bots than seats");
+    }
+    Result<Recorder<G>> table = Recorder<G>::Resume(rules_, *std::move(log));
+    if (!table.ok()) return Reply::Refused(table.error());
+    Begin(*std::move(table), levels);
+    Reply reply(true);
+    reply.writer().Field("view", Base64(EncodedView<G>(view_))).Field("ms", table_->now());
+    PageGame<G>::WriteResumed(table_->log(), reply.writer());
+    return std::move(reply).Take();
+  }
+
+  // This is the table from now on, with these bots at it.
+  void Begin(Recorder<G> table, const Levels& levels) {
+    table_ = std::make_unique<Recorder<G>>(std::move(table));
+    seq_ = 0;
+    messages_.clear();
+    bots_.clear();
+    grace_until_ = 0;
+    const LogHeader& header = table_->log().header;
+    const auto person = std::find(levels.begin(), levels.end(), std::nullopt);
+    player_ = person == levels.end() && levels.size() == static_cast<std::size_t>(header.seats)
+                  ? Seat::Table()
+                  : Seat::At(static_cast<int>(person - levels.begin()));
+    view_ = G::Observe(rules_, table_->state(), player_);
+    Rng seeds(Seed{.high = ~header.seed.high, .low = header.seed.low});
+    for (std::size_t i = 0; i < levels.size(); ++i) {
+      const Seed own{.high = seeds.Next(), .low = seeds.Next()};
+      if (!levels[i]) continue;
+      const Seat seat = Seat::At(static_cast<int>(i));
+      bots_.push_back({seat, BotsOf<G>::New(rules_, seat, header.seats, *levels[i], own)});
+      bots_.back().bot->See(ViewOf(seat), {}, table_->now());
+    }
+  }
+
+  View ViewOf(Seat seat) const { return G::Observe(rules_, table_->state(), seat); }
+
+  // Something happened: the bots see it, and a message says it.
+  void Show(Seat seat, std::optional<std::uint32_t> re, const Events& events, int back = 0) {
+    const View before = view_;
+    view_ = ViewOf(player_);
+    for (const Seated& seated : bots_) {
+      seated.bot->See(ViewOf(seated.seat), EventsFor<G>(seated.seat, events), table_->now());
+    }
+    messages_.push_back({.seq = ++seq_,
+                         .ms = table_->now(),
+                         .seat = seat,
+                         .re = re,
+                         .back = back,
+                         .events = EventsFor<G>(player_, events),
+                         .patch = PatchOf(before, view_)});
+  }
+
+  // The bot that wants to be woken first; null if none does.
+  const Seated* NextBot() const {
+    const auto next =
+        std::min_element(bots_.begin(), bots_.end(), [](const Seated& a, const Seated& b) {
+          return a.bot->WakeAt() < b.bot->WakeAt();
+        });
+    return next == bots_.end() || next->bot->WakeAt() >= kMaxMs ? nullptr : &*next;
+  }
+  Ms NextWake() const {
+    if (G::IsOver(table_->state())) return kMaxMs;
+    const Ms due = std::min(G::NextDue(table_->state()), kMaxMs);
+    const Seated* next = NextBot();
+    return next == nullptr ? due : std::min(due, std::max(next->bot->WakeAt(), grace_until_));
+  }
+
+  void Wake(const Seated& seated, Ms now) {
+    const Seat seat = seated.seat;
+    const std::optional<Command> command = seated.bot->Wake(ViewOf(seat), now);
+    if (!command) return;
+    Events events;
+    if (table_->Act({.ms = now, .seat = seat, .command = *command}, events).ok()) {
+      Show(seat, std::nullopt, events);
+    }
+  }
+
+  // Everything due up to `ms`, bots among it, in its order.
+  void RunTo(Ms ms) {
+    ms = std::max(ms, table_->now());
+    Events events;
+    for (int wakes = 0; wakes < kMaxWakes; ++wakes) {
+      const Ms next = NextWake();
+      if (next > ms) break;
+      const Ms now = std::max(next, table_->now());
+      events.clear();
+      [[maybe_unused]] const Status ticked = table_->Tick(now, events);
+      if (events.begin() != events.end()) {
+        Show(Seat::Table(), std::nullopt, events);
+        continue;
+      }
+      const Seated* bot = NextBot();
+      if (bot == nullptr || std::max(bot->bot->WakeAt(), grace_until_) > now) break;
+      Wake(*bot, now);
+    }
+    PassTime(ms);
+  }
+
+  void PassTime(Ms ms) {
+    Events events;
+    [[maybe_unused]] const Status ticked = table_->Tick(ms, events);
+    if (events.begin() != events.end()) Show(Seat::Table(), std::nullopt, events);
+  }
+
+  std::string WithMessages(Status status) {
+    Reply reply(status);
+    json::Writer& w = reply.writer();
+    w.BeginArray("messages");
+    for (const Message& message : messages_) {
+      w.BeginObject().Field("seq", message.seq).Field("ms", message.ms);
+      if (!message.seat.IsTable()) w.Field("seat", message.seat.index);
+      if (message.re) w.Field("re", *message.re);
+      if (message.back > 0) w.Field("back", message.back);
+      WriteEvents<G>(rules_, message.events, w);
+      w.Field("patch", Base64(message.patch)).End();
+    }
+    w.End();
+    messages_.clear();
+    const Ms wake = NextWake();
+    if (wake >= kMaxMs) {
+      w.Null("wake");
+    } else {
+      w.Field("wake", wake);
+    }
+    return std::move(reply).Take();
+  }
+
+  std::string Take(json::ObjectReader& request) {
+    json::ObjectReader reader = request.Object("act");
+    const Seat seat = ReadSeat(reader, "seat", G::SeatCount(table_->state()));
+    const Ms ms = std::max(ReadMs(reader, "ms"), table_->now());
+    const auto re = reader.Int("re", std::uint32_t{0}, UINT32_MAX);
+    const std::vector<Command> commands = ReadCommands<G>(rules_, table_->state(), reader);
+    reader.Finish();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    RunTo(ms);
+    Status status = commands.size() > 1 ? Try(seat, ms, commands) : Status::Ok();
+    if (!status.ok()) return WithMessages(status);
+    Events events;
+    for (const Command& command : commands) {
+      status = table_->Act({.ms = ms, .seat = seat, .command = command}, events);
+      if (!status.ok()) return WithMessages(status);
+    }
+    Show(seat, re, events);
+    if constexpr (G::kTakesBack) {
+      grace_until_ = G::StepsBack(table_->state(), seat) > 0 ? ms + kGrace : 0;
+    }
+    return WithMessages(status);
+  }
+
+  // Whether all of them would be taken one after the other.
+  Status Try(Seat seat, Ms ms, const std::vector<Command>& commands) const {
+    typename G::State tried = table_->state();
+    Events unseen;
+    for (const Command& command : commands) {
+      const Status status = G::Apply(rules_, tried, {ms, seat, command}, unseen);
+      if (!status.ok()) return status;
+    }
+    return Status::Ok();
+  }
+
+  std::string GoBack(json::ObjectReader& request) {
+    json::ObjectReader reader = request.Object("back");
+    const Seat seat = ReadSeat(reader, "seat", G::SeatCount(table_->state()));
+    const Ms ms = std::max(ReadMs(reader, "ms"), table_->now());
+    const auto re = reader.Int("re", std::uint32_t{0}, UINT32_MAX);
+    const int steps = reader.Int("steps", 1, INT32_MAX);
+    reader.Finish();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    RunTo(ms);
+    Events events;
+    const std::optional<std::uint32_t> to = EntryBefore<G>(table_->log().entries, steps);
+    const Status status =
+        to ? TakeBack<G>(*table_, seat, ms, *to, events)
+           : Status::Refused("T-11.2", "there is no such entry to go back to");
+    if (status.ok()) {
+      grace_until_ = 0;
+      Show(seat, re, events, steps);
+    }
+    return WithMessages(status);
+  }
+
+  std::string Tick(json::ObjectReader& request) {
+    const Ms ms = ReadMs(request, "tick");
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    RunTo(ms);
+    return WithMessages(Status::Ok());
+  }
+
+  std::string Hurry(json::ObjectReader& request) {
+    const Ms ms = std::max(ReadMs(request, "hurry"), table_->now());
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    grace_until_ = 0;
+    RunTo(ms);
+    for (int wakes = 0; wakes < kMaxWakes && !G::IsOver(table_->state()); ++wakes) {
+      const Seated* bot = NextBot();
+      if (bot == nullptr) break;
+      Wake(*bot, ms);
+    }
+    return WithMessages(Status::Ok());
+  }
 
   const Rules& rules_;
-  std::unique_ptr<Recorder<Maze>> table_;
-  std::vector<Bot> bots_;
-  View view_;
+  std::unique_ptr<Recorder<G>> table_;
+  std::vector<Seated> bots_;
+  Seat player_;
+  View view_{};
   std::uint32_t seq_ = 0;
+  Ms grace_until_ = 0;  // bots do nothing before
   std::vector<Message> messages_;
 };
 
-}  // namespace syrtis::maze
+}  // namespace syrtis

@@ -3,9 +3,10 @@
 #include <optional>
 #include <vector>
 
+#include "bots/bot.h"
 #include "bots/maze/mind.h"
 #include "bots/maze/pace.h"
-#include "engine/maze/play.h"
+#include "engine/maze/game.h"
 
 namespace syrtis::maze {
 
@@ -17,19 +18,19 @@ enum class Manner : std::uint8_t {
 
 // A player that is a program: a mind, and a sense of time. The host shows it everything that
 // happens, wakes it when it wants, and passes its commands on.
-class Partner {
+class Partner : public Bot<Maze> {
  public:
   Partner(const Rules& rules, Seat seat, int seats, Pace pace, Seed seed,
           Manner manner = Manner::kGood);
 
   // Something happened (or the game begins, with no events).
-  void See(const View& view, const Events& events, Ms ms);
+  void See(const View& view, const Events& events, Ms ms) override;
   // When it wants to be woken; kNever if it waits for something to happen. After a Wake without a
   // command always later than that.
-  Ms WakeAt() const;
+  Ms WakeAt() const override;
   // It is that time: what it does now, if anything. After a command that the rules refuse it
   // simply looks again.
-  std::optional<Command> Wake(const View& view, Ms ms);
+  std::optional<Command> Wake(const View& view, Ms ms) override;
 
  private:
   struct Done {

@@ -43,6 +43,7 @@ concept ListOf = std::default_initializable<L> && requires(L& list, const L& con
 // - Tick lets time pass to `ms`, everything due at or before `ms` included, and makes Now() that
 //   `ms` (unless the game is over). It may be called at any moments in between without changing
 //   what is reached: Tick(a) and then Tick(b) is Tick(b). The log relies on it.
+// - NextDue says when Tick would bring something about; kMaxMs or later: never.
 // - KeepClocks(now, returned), which a game with clocks of its players may have, gives a state that
 //   the table has gone back to the clocks of the present one.
 // - The host has run Tick to `act.ms` before Apply; Apply may rely on act.ms == Now().
@@ -91,6 +92,7 @@ concept Game =
       { G::LegalCommands(rules, const_state, seat, ms, commands) } -> std::same_as<void>;
       { G::IsOver(const_state) } -> std::same_as<bool>;
       { G::Now(const_state) } -> std::same_as<Ms>;
+      { G::NextDue(const_state) } -> std::same_as<Ms>;
       { G::SeatCount(const_state) } -> std::same_as<int>;
       { G::Hash(const_state) } -> std::same_as<std::uint64_t>;
     } &&

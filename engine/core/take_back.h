@@ -23,6 +23,19 @@ std::optional<int> CommandsSince(const std::vector<LogEntry<G>>& entries, std::u
   return commands;
 }
 
+// The entry after which one stands when so many of the latest commands are taken back; nothing if
+// there are not so many.
+template <Game G>
+std::optional<std::uint32_t> EntryBefore(const std::vector<LogEntry<G>>& entries, int commands) {
+  auto seq = static_cast<std::uint32_t>(entries.size());
+  while (seq > 0) {
+    const LogEntry<G>& entry = entries[seq - 1];
+    seq = entry.kind == EntryKind::kBack ? entry.back_to : seq - 1;
+    if (entry.kind == EntryKind::kCommand && --commands <= 0) return seq;
+  }
+  return std::nullopt;
+}
+
 // Recorder::Back as far as the rules let this seat go back (T-11.2). A refusal changes nothing.
 template <Game G>
 Status TakeBack(Recorder<G>& recorder, Seat seat, Ms ms, std::uint32_t to,

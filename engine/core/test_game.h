@@ -113,6 +113,7 @@ struct TestGame {
   static Options OptionsOf(const State& state) { return {.limit = state.limit}; }
   static bool IsOver(const State& state) { return state.over != 0; }
   static Ms Now(const State& state) { return state.now; }
+  static Ms NextDue(const State& state) { return state.deadline; }
   static int SeatCount(const State& state) { return state.seats; }
   static std::uint64_t Hash(const State& state) { return HashOf(state); }
   static std::uint64_t Hash(const View& view) { return HashOf(view); }

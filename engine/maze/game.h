@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <string_view>
 
@@ -45,6 +46,9 @@ struct Maze {
   static Options OptionsOf(const State& state) { return state.options; }
   static bool IsOver(const State& state) { return state.IsOver(); }
   static Ms Now(const State& state) { return state.now; }
+  static Ms NextDue(const State& state) {
+    return std::min(state.deadline, state.choice_deadline);
+  }
   static int SeatCount(const State& state) { return state.seats; }
   static std::uint64_t Hash(const State& state) { return HashOf(state); }
 

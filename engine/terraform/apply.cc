@@ -36,6 +36,17 @@ void Tick(const Rules&, State& state, Ms ms, Events& events) {
   state.now = ms;
 }
 
+Ms NextDue(const State& state) {
+  Ms due = kMaxMs;
+  if (state.options.clock == 0) return due;
+  for (int i = 0; i < state.seats; ++i) {
+    const Player& player = state.Of(Seat::At(i));
+    if (!player.Owes() || player.overdue) continue;
+    due = std::min(due, state.now + std::max<Ms>(0, player.clock));
+  }
+  return due;
+}
+
 void LegalCommands(const Rules&, const State& state, Seat seat, Ms, CommandList& list) {
   ListCommands(state, seat, list);
 }

@@ -51,6 +51,7 @@ struct Terraform {
   }
   static bool IsOver(const State& state) { return state.IsOver(); }
   static Ms Now(const State& state) { return state.now; }
+  static Ms NextDue(const State& state) { return terraform::NextDue(state); }
   static int SeatCount(const State& state) { return state.seats; }
   static std::uint64_t Hash(const State& state) { return HashOf(state); }
 

@@ -218,5 +218,37 @@ TEST(TerraformGeneration, T_2_8_TheOrderOfArrivalChangesNothing) {
       draft, [](Table& t, int seat) { t.Give(seat, Do::kPick, t.Of(seat).offer.front()); });
 }
 
+// Tharsis Republic's first action, a city, is due. On all land but the free areas lie the other
+// seat's tiles: a city on 56, greeneries elsewhere.
+Scene FirstCityOn(AreaMask free) {
+  Scene scene = Scene().Corporation(0, "Tharsis Republic").Stock(0, Res::kMc, 50).City(1, 56);
+  for (AreaMask rest = kLandAreas & ~free & ~Bit(56); rest != 0; rest &= rest - 1) {
+    scene.Greenery(1, FirstOf(rest));
+  }
+  scene.state().players[0].first_due = true;
+  return scene;
+}
+
+TEST(TerraformGeneration, T_2_9_AFirstActionWithoutALegalAreaHasNoEffect) {
+  Table t(FirstCityOn(Bit(57)));  // beside the city
+  EXPECT_EQ(t.Answers(), "first, pass");
+  t.Refuse(0, Do::kProject, static_cast<int>(Project::kPowerPlant), 0, "T-2.7");
+  t.First();
+  EXPECT_EQ(t.Changes(), "");
+  EXPECT_EQ(t.Asked(), "");
+  EXPECT_FALSE(t.Of(0).first_due) << "it is no longer due";
+  EXPECT_EQ(t.state.active, 0);
+  EXPECT_EQ(t.state.actions_done, 1) << "it is one of the two actions";
+  t.Refuse(0, Do::kFirst, 0, 0, "T-2.7");
+  t.DoProject(Project::kPowerPlant);
+  EXPECT_EQ(t.state.active, 1) << "and the other one was the second";
+}
+
+TEST(TerraformGeneration, T_2_9_ALegalAreaIsNotLeftOut) {
+  Table t(FirstCityOn(Bit(57) | Bit(59)));
+  t.First();
+  EXPECT_EQ(t.Changes(), "0: mc+3 P[mc+1] city@59");
+}
+
 }  // namespace
 }  // namespace syrtis::terraform::test

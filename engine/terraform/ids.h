@@ -126,6 +126,8 @@ enum class Milestone : std::uint8_t { kTerraformer, kMayor, kGardener, kBuilder,
 inline constexpr int kMilestoneCount = 5;
 inline constexpr std::array<std::string_view, kMilestoneCount> kMilestoneNames = {
     "terraformer", "mayor", "gardener", "builder", "planner"};
+// How much of its own measure each needs (T-8.1).
+inline constexpr std::array<std::uint8_t, kMilestoneCount> kMilestoneNeed = {35, 3, 3, 8, 16};
 inline constexpr int kMilestoneCost = 8;
 inline constexpr int kMilestoneVp = 5;
 inline constexpr int kMaxClaims = 3;  // of milestones, and of awards

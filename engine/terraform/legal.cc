@@ -95,7 +95,7 @@ Status CheckTurn(const State& state, Seat seat, const Command& command) {
   if (id != 0) return refuse::NotAnAnswer();
   switch (command.kind) {
     case Do::kFirst:
-      return CanTakeFirst(state, seat) ? Status::Ok() : refuse::NoFirstAction();
+      return player.first_due ? Status::Ok() : refuse::NoFirstAction();
     case Do::kPlants:
       return CanConvertPlants(state, seat) ? Status::Ok() : refuse::TooFewPlants();
     case Do::kHeat:
@@ -278,7 +278,7 @@ class Lister {
 
   void Turn() {
     if (player_.first_due) {
-      if (CanTakeFirst(state_, seat_)) Add(Do::kFirst);
+      Add(Do::kFirst);  // also where it can have no effect (T-2.9)
       if (state_.actions_done == 0) Add(Do::kPass);
       return;
     }

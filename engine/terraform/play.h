@@ -22,6 +22,9 @@ Status Apply(const Rules& rules, State& state, const Act<Command>& act, Events& 
 // Time passes to `ms`: the thinking clock of every seat that owes a choice runs (T-11.3).
 void Tick(const Rules& rules, State& state, Ms ms, Events& events);
 
+// When the next thinking clock runs out (T-11.3); kMaxMs: none does.
+Ms NextDue(const State& state);
+
 // Appends every command that `Apply` would take from this seat, in a fixed order.
 void LegalCommands(const Rules& rules, const State& state, Seat seat, Ms ms, CommandList& list);
 

@@ -136,44 +136,34 @@ int CostOf(const Player& player, CardId card) {
   return std::max(cost, 0);
 }
 
+Standing StandingOf(const State& state, const Player& player, const Need& need) {
+  const int slack = player.slack + player.next_slack;
+  switch (need.of) {
+    case Need::Of::kNothing:
+      return {};
+    case Need::Of::kOxygen:
+      return {.has = state.oxygen, .wants = need.n, .slack = slack};
+    case Need::Of::kTemperature:
+      return {.has = state.temperature, .wants = StepsOf(need.n), .slack = slack};
+    case Need::Of::kOceans:
+      return {.has = state.OceanCount(), .wants = need.n, .slack = slack};
+    case Need::Of::kTags:
+      return {.has = player.Tags(static_cast<Tag>(need.what)), .wants = need.n};
+    case Need::Of::kProduction:
+      return {.has = player.Production(static_cast<Res>(need.what)), .wants = need.n};
+    case Need::Of::kGreeneries:
+      return {.has = std::popcount(state.greeneries & player.tiles), .wants = need.n};
+    case Need::Of::kCities:
+      return {.has = std::popcount(state.cities), .wants = need.n};
+  }
+  return {};
+}
+
 bool NeedsMet(const State& state, const Player& player, CardId card) {
   const int count = kFacts[card].need_count;
-  const int slack = player.slack + player.next_slack;
   for (int i = 0; i < count; ++i) {
     const Need& need = Row(card).needs[static_cast<std::size_t>(i)];
-    int has = 0;
-    int wants = need.n;
-    int give = 0;
-    switch (need.of) {
-      case Need::Of::kNothing:
-        continue;
-      case Need::Of::kOxygen:
-        has = state.oxygen;
-        give = slack;
-        break;
-      case Need::Of::kTemperature:
-        has = state.temperature;
-        wants = StepsOf(need.n);
-        give = slack;
-        break;
-      case Need::Of::kOceans:
-        has = state.OceanCount();
-        give = slack;
-        break;
-      case Need::Of::kTags:
-        has = player.Tags(static_cast<Tag>(need.what));
-        break;
-      case Need::Of::kProduction:
-        has = player.Production(static_cast<Res>(need.what));
-        break;
-      case Need::Of::kGreeneries:
-        has = std::popcount(state.greeneries & player.tiles);
-        break;
-      case Need::Of::kCities:
-        has = std::popcount(state.cities);
-        break;
-    }
-    if (need.at_most ? has > wants + give : has < wants - give) return false;
+    if (StandingOf(state, player, need).MissingBy(need) > 0) return false;
   }
   return true;
 }
@@ -284,19 +274,24 @@ bool CanClaim(const State& state, Seat seat, Milestone milestone) {
   if (state.milestones[static_cast<std::size_t>(milestone)] != kNoSeat) return false;
   const Player& player = state.Of(seat);
   if (Money(player) < kMilestoneCost) return false;
+  return MilestoneScore(state, player, milestone) >=
+         kMilestoneNeed[static_cast<std::size_t>(milestone)];
+}
+
+int MilestoneScore(const State& state, const Player& player, Milestone milestone) {
   switch (milestone) {
     case Milestone::kTerraformer:
-      return player.tr >= 35;
+      return player.tr;
     case Milestone::kMayor:
-      return std::popcount(state.cities & player.tiles) >= 3;
+      return std::popcount(state.cities & player.tiles);
     case Milestone::kGardener:
-      return std::popcount(state.greeneries & player.tiles) >= 3;
+      return std::popcount(state.greeneries & player.tiles);
     case Milestone::kBuilder:
-      return player.Tags(Tag::kBuilding) >= 8;
+      return player.Tags(Tag::kBuilding);
     case Milestone::kPlanner:
-      return player.hand_count >= 16;
+      return player.hand_count;
   }
-  return false;
+  return 0;
 }
 
 int NextAwardCost(const State& state) {
@@ -344,13 +339,6 @@ bool CanAct(const State& state, Seat seat, SourceId source, int alternative) {
       return player.Stock(static_cast<Res>(action.what)) >= 1;
   }
   return false;
-}
-
-bool CanTakeFirst(const State& state, Seat seat) {
-  const Player& player = state.Of(seat);
-  if (!player.first_due) return false;
-  const Effect& first = kCorps[player.corp].first;
-  return first.op != Op::kCity || AreasOf(state, seat, Task{first, SourceOf(player.corp)}) != 0;
 }
 
 bool CanConvertPlants(const State& state, Seat seat) {

@@ -18,6 +18,17 @@ Seat OwnerOf(const State& state, CardId card);
 
 // T-5.2: after discounts.
 int CostOf(const Player& player, CardId card);
+// How a player stands to a need of a card (T-4.4); parameters are counted in steps.
+struct Standing {
+  int has = 0;
+  int wants = 0;
+  int slack = 0;  // steps by which it may be missed
+  // Steps that are missing; 0 or less: it is met.
+  int MissingBy(const Need& need) const {
+    return (need.at_most ? has - wants : wants - has) - slack;
+  }
+};
+Standing StandingOf(const State& state, const Player& player, const Need& need);
 // T-4.1, T-4.4.
 bool NeedsMet(const State& state, const Player& player, CardId card);
 // M€, and heat where heat is money.
@@ -30,10 +41,11 @@ bool CanPlay(const State& state, Seat seat, CardId card);
 bool CanDo(const State& state, Seat seat, Project project);
 int CostOf(const Player& player, Project project);
 bool CanClaim(const State& state, Seat seat, Milestone milestone);
+// T-8.1: what is counted for it.
+int MilestoneScore(const State& state, const Player& player, Milestone milestone);
 bool CanFund(const State& state, Seat seat, Award award);
 int NextAwardCost(const State& state);  // 0 if no more can be funded
 bool CanAct(const State& state, Seat seat, SourceId source, int alternative);
-bool CanTakeFirst(const State& state, Seat seat);
 bool CanConvertPlants(const State& state, Seat seat);
 bool CanConvertHeat(const State& state, Seat seat);
 

@@ -159,8 +159,9 @@ class NetServer::Impl : public std::enable_shared_from_this<NetServer::Impl> {
     if (!error) acceptor.listen(4096, error);
     if (!error) acceptor.non_blocking(true, error);
     if (error == boost::asio::error::address_in_use) {
-      return Error{"cannot listen at " + Place(text, port) +
-                   ": another program uses this port (choose another one, or 0 for any)"};
+      return Error{
+          "cannot listen at " + Place(text, port) +
+          ": another program uses this port; choose another one with --port (0: any that is free)"};
     }
     if (error == boost::asio::error::access_denied) {
       return Error{"cannot listen at " + Place(text, port) +

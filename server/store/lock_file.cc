@@ -26,13 +26,14 @@ std::string Holder(int descriptor) {
 Result<LockFile> LockFile::Take(const std::string& path) {
   LockFile lock(open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644));
   if (lock.descriptor_ < 0) {
-    return Error{"cannot write " + path + " (" + std::strerror(errno) +
-                 "): make the folder writable for this user, or choose another data folder"};
+    return Error{
+        "cannot write " + path + " (" + std::strerror(errno) +
+        "): make the folder writable for this user, or choose another one with --data or --store"};
   }
   if (flock(lock.descriptor_, LOCK_EX | LOCK_NB) != 0) {
     if (errno != EWOULDBLOCK) return Error{"cannot lock " + path + ": " + std::strerror(errno)};
     return Error{"another Syrtis server" + Holder(lock.descriptor_) + " uses this data folder (" +
-                 path + "): stop that one, or choose another folder"};
+                 path + "): stop that one, or choose another folder with --data"};
   }
   // Only for the message above: if the disk is full, it does without the number.
   const std::string number = std::to_string(getpid()) + "\n";

@@ -24,7 +24,7 @@ std::string ExplainCode(int code, int system_error, const std::string& path,
     case SQLITE_PERM:
       return path +
              " cannot be written: make it and its folder writable for this user, or choose another "
-             "data folder";
+             "folder with --data";
     case SQLITE_CANTOPEN:
       return "cannot open " + path + " (" +
              (system_error != 0 ? std::strerror(system_error) : message) +

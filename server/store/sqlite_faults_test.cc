@@ -145,6 +145,25 @@ TEST_F(SqliteFaults, MakesTheFolder) {
   EXPECT_TRUE(std::filesystem::exists(folder + "/tables.db"));
 }
 
+TEST_F(SqliteFaults, OnlyTheOwnerReadsTheDatabase) {
+  const auto rights = [&](const char* end) {
+    return std::filesystem::status(place_.file() + end).permissions();
+  };
+  const auto owner = std::filesystem::perms::owner_read | std::filesystem::perms::owner_write;
+  {
+    const std::unique_ptr<WaitingStore> store = Open();
+    ASSERT_NE(store, nullptr);
+    store->Append(NewTable(kRed, "REDRE"));
+    for (const char* end : {"", "-wal", "-shm"}) EXPECT_EQ(rights(end), owner) << end;
+  }
+  // One of an earlier version is narrowed when it is opened.
+  std::filesystem::permissions(place_.file(), owner | std::filesystem::perms::group_read |
+                                                  std::filesystem::perms::others_read);
+  const std::unique_ptr<WaitingStore> store = Open();
+  ASSERT_NE(store, nullptr);
+  EXPECT_EQ(rights(""), owner);
+}
+
 TEST_F(SqliteFaults, AFileWhereTheFolderShouldBe) {
   std::ofstream(place_.file()) << "I am in the way";
   const std::string why = WhyNot(place_.url() + "/inside/tables.db");

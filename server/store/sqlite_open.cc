@@ -1,5 +1,9 @@
 #include "server/store/sqlite_open.h"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <filesystem>
 #include <optional>
@@ -80,12 +84,12 @@ Result<bool> CheckVersion(SqliteConnection& connection) {
   }
   if (*application != kApplication) {
     return Error{connection.path() +
-                 " is a database of another program: choose another file or data folder"};
+                 " is a database of another program: choose another one with --data or --store"};
   }
   if (*version > kVersion) {
     return Error{connection.path() + " was written by a newer Syrtis (format " +
                  std::to_string(*version) + ", this one knows " + std::to_string(kVersion) +
-                 "): start that one, or choose another data folder"};
+                 "): start that one, or choose another file with --data or --store"};
   }
   return true;
 }
@@ -99,6 +103,23 @@ Result<bool> CheckIntegrity(SqliteConnection& connection) {
   if (code != SQLITE_ROW) return Error{connection.Explain(code)};
   if (check.Bytes(0) == "ok") return true;
   return Damaged(connection.path(), std::string(check.Bytes(0)));
+}
+
+// Lets only the owner at the database, which knows what people wrote and how they prove who they
+// are. SQLite gives its -wal and -shm the rights of the database. What an earlier version left is
+// narrowed; where that fails, the file is another user's, who decides.
+void KeepPrivate(const std::string& path) {
+  const int made = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);
+  if (made >= 0) {
+    close(made);
+    return;
+  }
+  for (const char* end : {"", "-wal", "-shm"}) {
+    const std::string file = path + end;
+    struct stat found{};
+    if (stat(file.c_str(), &found) != 0 || (found.st_mode & (S_IRWXG | S_IRWXO)) == 0) continue;
+    static_cast<void>(chmod(file.c_str(), found.st_mode & S_IRWXU));
+  }
 }
 
 // How far the segments of a table go; nothing if there is no such table.
@@ -197,10 +218,11 @@ Result<std::unique_ptr<Backend>> OpenSqlite(const std::string& path) {
   if (!failed) std::filesystem::create_directories(file.parent_path(), failed);
   if (failed) {
     return Error{"cannot make the folder " + file.parent_path().string() + " (" + failed.message() +
-                 "): choose another data folder"};
+                 "): choose another one with --data or --store"};
   }
   Result<LockFile> lock = LockFile::Take(file.string() + ".lock");
   if (!lock.ok()) return lock.error();
+  KeepPrivate(file.string());
   Result<SqliteConnection> writer = OpenSqliteFile(file.string());
   if (!writer.ok()) return writer.error();
   Result<SqliteConnection> reader = OpenSqliteReader(file.string());

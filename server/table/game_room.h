@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/bot.h"
 #include "engine/core/base64.h"
 #include "engine/core/hash.h"
 #include "engine/core/recorder.h"
@@ -66,7 +67,8 @@ class BotTeamOf : public BotTeam {
   BotTeamOf(const typename G::Rules& rules, int seats) : rules_(rules), seats_(seats) {}
 
   void Take(int seat, std::size_t level, Seed seed) override {
-    bots_[seat] = Hosting<G>::NewBot(rules_, Seat::At(seat), seats_, level, seed);
+    bots_[seat] = BotsOf<G>::New(rules_, Seat::At(seat), seats_,
+                                 BotsOf<G>::ForPeople().first + level, seed);
   }
   void Leave(int seat) override { bots_.erase(seat); }
   void See(const Sight& sight) override {
@@ -96,7 +98,7 @@ class BotTeamOf : public BotTeam {
  private:
   const typename G::Rules& rules_;
   int seats_;
-  std::map<int, std::unique_ptr<BotOf<G>>> bots_;
+  std::map<int, std::unique_ptr<Bot<G>>> bots_;
   SightOf<G> last_;
 };
 
@@ -219,7 +221,7 @@ class GameRoom : public Room {
   }
 
   Ms Now() const override { return G::Now(state_); }
-  Ms NextDue() const override { return G::IsOver(state_) ? kMaxMs : Host::NextDue(state_); }
+  Ms NextDue() const override { return G::IsOver(state_) ? kMaxMs : G::NextDue(state_); }
   bool IsOver() const override { return G::IsOver(state_); }
   bool TalkOpen() const override { return G::IsOver(state_) || Host::TalkOpen(state_); }
   bool IsAway(Seat seat) const override {
@@ -503,7 +505,7 @@ class HostedGameOf : public HostedGame {
   std::string_view name() const override { return G::kName; }
   int min_seats() const override { return G::kMinSeats; }
   int max_seats() const override { return G::kMaxSeats; }
-  std::span<const std::string_view> levels() const override { return Hosting<G>::Levels(); }
+  std::span<const std::string_view> levels() const override { return LevelsForPeople<G>(); }
   int rules_version() const override { return G::kRulesVersion; }
   std::uint64_t rules_hash() const override { return G::RulesHash(rules_); }
   std::size_t view_size() const override { return sizeof(typename G::View); }

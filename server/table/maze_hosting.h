@@ -10,9 +10,6 @@ namespace syrtis::server {
 template <>
 struct Hosting<maze::Maze> {
   static constexpr bool kSharedView = true;
-  static Ms NextDue(const maze::State& state) {
-    return std::min(state.deadline, state.choice_deadline);
-  }
   static bool TalkOpen(const maze::State& state) { return state.talk; }
   static bool IsAway(const maze::State& state, Seat seat) {
     return ((state.away >> seat.index) & 1U) != 0;
@@ -21,9 +18,6 @@ struct Hosting<maze::Maze> {
   static maze::Command BackCommand(int seat) { return maze::Command::Back(seat); }
   static bool IsSignal(std::string_view doing) { return doing == "red" || doing == "stare"; }
   static void WriteResult(const maze::Rules& rules, const maze::State& state, json::Writer& writer);
-  static std::span<const std::string_view> Levels();
-  static std::unique_ptr<BotOf<maze::Maze>> NewBot(const maze::Rules& rules, Seat seat, int seats,
-                                                   std::size_t level, Seed seed);
 };
 
 // The maze game, ready to be hosted. The rules must outlive it.

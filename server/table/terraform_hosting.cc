@@ -2,7 +2,8 @@
 
 #include <algorithm>
 
-#include "bots/terraform/bot_table.h"
+#include "bots/terraform/novice.h"
+#include "bots/terraform/table_bots.h"
 #include "engine/terraform/score.h"
 #include "server/table/game_room.h"
 
@@ -30,52 +31,11 @@ void WriteScore(const State& state, Seat seat, json::Writer& writer) {
   writer.Field("cards", score.cards).End();
 }
 
-class TerraformBot : public BotOf<Terraform> {
- public:
-  TerraformBot(const terraform::Rules& rules, Seat seat, terraform::BotLevel level, Seed seed)
-      : rules_(rules), seat_(seat), level_(level), rng_(seed) {}
-
-  void See(const terraform::View& view, const terraform::Events& /*events*/, Ms ms) override {
-    wake_at_ = view.known.Of(seat_).Owes() ? ms + kMsToLookAt : kMaxMs;
-  }
-  Ms WakeAt() const override { return wake_at_; }
-  std::optional<terraform::Command> Wake(const terraform::View& view, Ms ms) override {
-    wake_at_ = kMaxMs;  // until it sees what came of it
-    terraform::CommandList legal;
-    terraform::LegalCommands(rules_, view, seat_, ms, legal);
-    return terraform::BotCommand(rules_, level_, view, legal, rng_);
-  }
-
- private:
-  // It decides in no time; people want to see what it does.
-  static constexpr Ms kMsToLookAt = 700;
-
-  const terraform::Rules& rules_;
-  Seat seat_;
-  terraform::BotLevel level_;
-  Rng rng_;
-  Ms wake_at_ = kMaxMs;
-};
-
-// People do not want to sit with the random one: it is for comparing.
-constexpr std::size_t kFirstLevel = 1;
-
 bool IsWinner(const State& state, int seat) {
   return ((terraform::Winners(state) >> static_cast<unsigned>(seat)) & 1U) != 0;
 }
 
 }  // namespace
-
-Ms Host::NextDue(const State& state) {
-  Ms due = kMaxMs;
-  if (state.options.clock == 0) return due;
-  for (int i = 0; i < state.seats; ++i) {
-    const Player& player = state.Of(Seat::At(i));
-    if (!player.Owes() || player.overdue) continue;
-    due = std::min(due, state.now + std::max<Ms>(0, player.clock));
-  }
-  return due;
-}
 
 void Host::WriteResult(const terraform::Rules& /*rules*/, const State& state,
                        json::Writer& writer) {
@@ -124,17 +84,9 @@ std::optional<Host::Command> Host::StandIn(const terraform::Rules& rules, const 
   return terraform::NoviceCommand(view, legal);
 }
 
-std::span<const std::string_view> Host::Levels() {
-  return terraform::kSessionLevelNames.subspan(kFirstLevel);
-}
-
-std::unique_ptr<BotOf<Terraform>> Host::NewBot(const terraform::Rules& rules, Seat seat,
-                                               int /*seats*/, std::size_t level, Seed seed) {
-  return std::make_unique<TerraformBot>(
-      rules, seat, static_cast<terraform::BotLevel>(level + kFirstLevel), seed);
-}
-
 std::unique_ptr<HostedGame> HostTerraform() {
+  static const bool seated = (terraform::SeatSettlers(terraform::BuiltInNetwork()), true);
+  static_cast<void>(seated);
   return std::make_unique<HostedGameOf<Terraform>>(TheRules());
 }
 

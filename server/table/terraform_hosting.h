@@ -16,8 +16,6 @@ struct Hosting<terraform::Terraform> {
   static constexpr bool kSharedView = false;
   static constexpr std::string_view kBackRule = "T-11.2";
 
-  // When the next thinking clock runs out (T-11.3).
-  static Ms NextDue(const State& state);
   static bool TalkOpen(const State& /*state*/) { return true; }
   static bool IsSignal(std::string_view /*doing*/) { return false; }
   static void WriteResult(const terraform::Rules& rules, const State& state, json::Writer& writer);
@@ -35,11 +33,6 @@ struct Hosting<terraform::Terraform> {
   // Novice answers for whoever thinks for too long.
   static std::optional<Command> StandIn(const terraform::Rules& rules, const View& view, Seat seat,
                                         Ms ms);
-
-  static std::span<const std::string_view> Levels();
-  static std::unique_ptr<BotOf<terraform::Terraform>> NewBot(const terraform::Rules& rules,
-                                                             Seat seat, int seats,
-                                                             std::size_t level, Seed seed);
 };
 
 // The terraforming game, ready to be hosted.

@@ -7,8 +7,8 @@
 #include "engine/terraform/ids.h"
 #include "texts/terraform/language.h"
 
-// What stands on a card or corporation, made from its row. Names stay English; everything else is
-// said in the language.
+// What stands on a card or corporation, made from its row, in the language. Its name is in
+// names.h.
 namespace syrtis::texts {
 
 // Whole sentences, with their labels ("Action: …"); what a card has not is empty.

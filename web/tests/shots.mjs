@@ -73,7 +73,7 @@ async function withFriends(server, page, shot, other) {
   const code = await host(page, url, 4);
   await visit(bo, url, code, 'Bo');
   await page.locator('.seats button:has-text("Bot")').first().click();
-  await page.waitForSelector('.seats select');
+  await page.waitForSelector('.seats [role=combobox]');
   await bo.click('.seats li:first-child button');
   await page.waitForSelector('.wish');
   await page.click('.seats .icon[aria-expanded]');

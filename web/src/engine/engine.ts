@@ -1,5 +1,8 @@
-import wasm from '../../generated/page.wasm?url';
-import { Module, type Facts, type OptionFacts, type Tiles } from './module';
+import maze from '../../generated/maze.wasm?url';
+import terraform from '../../generated/terraform.wasm?url';
+import { Module, type Facts, type Game, type OptionFacts, type Tiles } from './module';
+
+const WASM: Record<Game, string> = { maze, terraform };
 
 // A server with tiles of its own has put them into the page.
 export function ownTiles(): Tiles {
@@ -7,18 +10,31 @@ export function ownTiles(): Tiles {
   return text ? (JSON.parse(text) as Tiles) : null;
 }
 
-let loading: Promise<Module> | undefined;
+const loading = new Map<Game, Promise<Module>>();
 let facts: Facts | undefined;
 
-// The engine of this page, loaded once.
-export function loadEngine(): Promise<Module> {
-  loading ??= loadEngineAnew();
-  return loading;
+// Where a game's module lies, for workers too.
+export function wasmOf(game: Game): string {
+  return new URL(WASM[game], document.baseURI).href;
+}
+
+export function tilesOf(game: Game): Tiles {
+  return game === 'maze' ? ownTiles() : null;
+}
+
+// The engine of this page for a game, loaded once.
+export function loadEngine(game: Game = 'maze'): Promise<Module> {
+  const known = loading.get(game);
+  if (known) return known;
+  const engine = loadEngineAnew(game);
+  loading.set(game, engine);
+  engine.catch(() => loading.delete(game)); // the next one tries again
+  return engine;
 }
 
 // Another one, with a table of its own: for replays beside a table.
-export function loadEngineAnew(): Promise<Module> {
-  return Module.load(fetch(new URL(wasm, document.baseURI)), ownTiles());
+export function loadEngineAnew(game: Game = 'maze'): Promise<Module> {
+  return Module.load(fetch(wasmOf(game)), tilesOf(game));
 }
 
 // What can be agreed; known as soon as anything can be.
@@ -31,7 +47,7 @@ export function optionFacts(): OptionFacts {
 export async function loadFacts(): Promise<Facts> {
   const module = await loadEngine();
   if (!facts) {
-    facts = module.facts();
+    facts = module.facts<Facts>();
     const holder = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
     holder.setAttribute('class', 'symbols');
     holder.setAttribute('aria-hidden', 'true');

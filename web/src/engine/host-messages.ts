@@ -1,5 +1,5 @@
+import type { Message } from '../table/link';
 import type { Tiles } from './module';
-import type { Command, Message, Options } from '../table/types';
 
 export type Pace = 'calm' | 'brisk' | 'sharp' | 'tireless';
 
@@ -7,14 +7,14 @@ export type Pace = 'calm' | 'brisk' | 'sharp' | 'tireless';
 export interface Opening {
   seats: number;
   seed: string;
-  options: Partial<Options>;
-  bots: (Pace | null)[];
+  options: object;
+  bots: (string | null)[];
 }
 
 // A game to go on with: what it was so far, and who plays.
 export interface Resumption {
   log: unknown;
-  bots: (Pace | null)[];
+  bots: (string | null)[];
 }
 
 // With `keep` the worker tells the log now and then, so that the game is not lost with the page.
@@ -22,15 +22,18 @@ export type ToHost =
   | { open: Opening; wasm: string; tiles: Tiles; keep: boolean }
   | { resume: Resumption; wasm: string; tiles: Tiles; keep: boolean }
   | { run: boolean } // the clock goes on, or stands still
-  | { act: Command; seat: number; re: number }
+  | { act: unknown[]; seat: number; re: number }
+  | { back: number; seat: number; re: number }
+  | { hurry: true }
   | { log: number }
   | { par: number };
 
-export type FromHost =
-  | { snapshot: string; ms: number; running: boolean; redBy?: number }
+// Events are those of the game that the worker runs.
+export type FromHost<Event = unknown> =
+  | { snapshot: string; ms: number; running: boolean; extra: Record<string, unknown> }
   | { clock: number; running: boolean }
   | { kept: unknown }
-  | { message: Message }
+  | { message: Message<Event> }
   | { refused: number; why: string; rule: string | undefined }
   | { answer: number; value: unknown }
   | { failed: string } // there is no such game

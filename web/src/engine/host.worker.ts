@@ -1,13 +1,13 @@
 /// <reference lib="webworker" />
 // A table that runs in this browser: the engine with its bots, and a clock.
-import type { Message } from '../table/types';
+import type { Message } from '../table/link';
 import { isRefusal, Module, type Refusal } from './module';
 import type { FromHost, Opening, Resumption, ToHost } from './host-messages';
 
 declare const self: DedicatedWorkerGlobalScope;
 
 interface Progress {
-  messages: Message[];
+  messages: Message<unknown>[];
   wake: number | null;
 }
 
@@ -73,15 +73,15 @@ function run(on: boolean): void {
 }
 
 function begin(request: { new: Opening } | { resume: Resumption }): void {
-  const reply = host<{ view: string; ms?: number; redBy?: number }>(request);
+  const reply = host<{ view: string; ms?: number; ok: true }>(request);
   if (isRefusal(reply)) {
     tell({ failed: reply.why });
     return;
   }
-  const { view, ms = 0, redBy } = reply;
+  const { view, ms = 0, ok: _, ...extra } = reply;
   opened = performance.now() - ms;
   stopped = 'resume' in request ? ms : null;
-  tell({ snapshot: view, ms, running: stopped === null, ...(redBy === undefined ? {} : { redBy }) });
+  tell({ snapshot: view, ms, running: stopped === null, extra });
   if (stopped === null) tick();
   if (keeps) keep();
 }
@@ -93,10 +93,15 @@ async function take(order: ToHost): Promise<void> {
     begin('open' in order ? { new: order.open } : { resume: order.resume });
   } else if ('run' in order) {
     run(order.run);
-  } else if ('act' in order) {
-    const reply = host<Progress>({ act: { seat: order.seat, ms: now(), re: order.re, command: order.act } });
+  } else if ('act' in order || 'back' in order) {
+    const { seat, re } = order;
+    const what = { seat, ms: now(), re };
+    const reply = host<Progress>('act' in order ? { act: { ...what, commands: order.act } } : { back: { ...what, steps: order.back } });
     pass(reply as Partial<Progress>);
-    if (isRefusal(reply)) tell({ refused: order.re, why: reply.why, rule: reply.rule });
+    if (isRefusal(reply)) tell({ refused: re, why: reply.why, rule: reply.rule });
+  } else if ('hurry' in order) {
+    const progress = host<Progress>({ hurry: now() });
+    if (!isRefusal(progress)) pass(progress);
   } else if ('log' in order) {
     const reply = host<{ log: unknown }>({ log: true });
     tell({ answer: order.log, value: isRefusal(reply) ? null : reply.log });

@@ -13,10 +13,10 @@ interface Exports {
   syrtis_host(address: number, size: number): number;
   syrtis_film(address: number, size: number): number;
   syrtis_tiles(address: number, size: number): number;
-  syrtis_facts(): number;
+  syrtis_facts(address: number, size: number): number;
 }
 
-export type Part = 'syrtis_follow' | 'syrtis_host' | 'syrtis_film' | 'syrtis_tiles';
+export type Part = 'syrtis_follow' | 'syrtis_host' | 'syrtis_film' | 'syrtis_tiles' | 'syrtis_facts';
 
 // A tile file; null are the tiles inside the module.
 export type Tiles = object | null;
@@ -67,8 +67,11 @@ export class Module {
     return value;
   }
 
-  facts(): Facts {
-    return this.#read(this.#exports.syrtis_facts()) as Facts;
+  // What the page must know of the game once (PageGame::Facts).
+  facts<T = Facts>(request: object = {}): T {
+    const reply = this.ask<T & object>('syrtis_facts', request);
+    if (isRefusal(reply)) throw new Error(reply.why);
+    return reply;
   }
 
   #read(address: number): unknown {
@@ -76,6 +79,15 @@ export class Module {
     const bytes = new Uint8Array(this.#exports.memory.buffer, address, this.#exports.syrtis_reply_size());
     return JSON.parse(this.#decoder.decode(bytes));
   }
+}
+
+export type Game = 'maze' | 'terraform';
+
+// By which rules a module decodes views; a server's must be the same.
+export interface Version {
+  rules: number;
+  rulesHash: string;
+  viewSize: number;
 }
 
 export interface Ink {
@@ -88,12 +100,9 @@ export interface Ink {
   letter: string;
 }
 
-export interface Facts {
+export interface Facts extends Version {
   defs: string;
   inks: Ink[];
-  rules: number;
-  rulesHash: string;
-  viewSize: number;
   options: OptionFacts;
 }
 

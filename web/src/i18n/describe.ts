@@ -2,6 +2,7 @@ import type { Choice } from '../board/choices';
 import type { Table } from '../table/table.svelte';
 import type { Colour, Pawn, Place } from '../table/types';
 import { t } from './index.svelte';
+import { tellPlace } from './places';
 
 export function pawnName(pawn: Pawn): string {
   return t(`pawn.${pawn}`);
@@ -10,19 +11,17 @@ export function colourName(colour: Colour): string {
   return t(`colour.${colour}`);
 }
 
-// A place by its tile and its own name; most of those are proper names.
-const NAMED = ['start', 'north', 'east', 'south', 'west', 'dome', 'timer', 'rocket'] as const;
-export function placeName(place: Place): string {
-  const name = (part: string): string => {
-    const known = NAMED.find((one) => one === part);
-    return known ? t(`place.${known}`) : part;
-  };
-  return place.split('.').map(name).join(' ');
+// A place in the reader's words.
+export function placeName(place: Place, { drawing, view }: Pick<Table, 'drawing' | 'view'>): string {
+  const told = drawing && view ? tellPlace(place, drawing, view.tiles) : null;
+  const tile = told?.tile ?? place.split('.')[0] ?? '';
+  const where = tile === 'start' ? t('place.start') : tile;
+  return told ? `${where} ${t(`place.${told.part}`, { n: told.n })}` : where;
 }
 
 // What a choice on the board is, for those who hear it.
-export function describe(choice: Choice): string {
-  const place = placeName(choice.place);
+export function describe(choice: Choice, table: Pick<Table, 'drawing' | 'view'>): string {
+  const place = placeName(choice.place, table);
   const colour = choice.colour ? colourName(choice.colour) : '';
   switch (choice.kind) {
     case 'pawn':

@@ -1,5 +1,6 @@
 import { settings, type Language } from '../ui/settings.svelte';
 import { en, type Key, type Texts } from './en';
+import { sentence } from './reasons/sentence';
 
 // The texts of the language that is shown. English comes with the page, the others when wanted.
 const loaders: Record<Language, () => Promise<Texts>> = {
@@ -9,8 +10,7 @@ const loaders: Record<Language, () => Promise<Texts>> = {
   nl: async () => (await import('./nl')).nl,
 };
 
-// The engine and the server speak English; what their refusals are in other languages, and the few that are no
-// English for people, comes later.
+// The engine and the server speak English clauses; their refusals as people say them, in each language, come later.
 const reasonLoaders: Record<Language, () => Promise<{ reasons: Record<string, string> }>> = {
   en: () => import('./reasons/en'),
   de: () => import('./reasons/de'),
@@ -19,7 +19,7 @@ const reasonLoaders: Record<Language, () => Promise<{ reasons: Record<string, st
 };
 
 let texts = $state.raw<Texts>(en);
-let reasons = $state.raw<(why: string) => string>((why) => why);
+let reasons = $state.raw<(why: string) => string>(sentence);
 
 export async function loadLanguage(language: Language): Promise<void> {
   const loaded = await loaders[language]();
@@ -32,7 +32,7 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
   return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-// A reason of the engine, which speaks English, in the reader's language.
+// A reason of the engine, which speaks English, as a sentence in the reader's language.
 export function reason(why: string): string {
   return reasons(why);
 }

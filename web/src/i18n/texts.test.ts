@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { COLOURS } from '../table/types';
 import { de } from './de';
 import { en, type Key, type Texts } from './en';
 import { fr } from './fr';
@@ -9,6 +10,7 @@ import { reasons as deReasons } from './reasons/de';
 import { reasons as enReasons } from './reasons/en';
 import { reasons as frReasons } from './reasons/fr';
 import { reasons as nlReasons } from './reasons/nl';
+import { sentence } from './reasons/sentence';
 import { teller } from './reasons/teller';
 import { rules as deRules } from './rules/de';
 import { rules as enRules } from './rules/en';
@@ -83,7 +85,7 @@ const PUT_IN: Record<string, string[]> = {
   'meet.${who}Note': ['private', 'public'],
 };
 // Those where any key of that beginning is meant.
-const WHOLE_FAMILY = ['button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'place'];
+const WHOLE_FAMILY = ['button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
 
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -155,11 +157,37 @@ describe('texts', () => {
       'La place 3 est libre\u00a0: mettez-y un bot ou retirez-la.',
       'Plaats 3 is leeg: zet er een bot neer of haal de plaats weg.',
     ]);
-    expect(teller(enReasons)(empty)).toBe(empty);
+    expect(teller(enReasons)(empty)).toBe('Seat 3 is empty: put a bot there or remove the seat.');
     expect(teller(enReasons)('options: oneOwner is for 4 to 6 seats, not for 3')).toBe('One owner per colour is for 4 to 6 players, not for 3.');
     expect(teller(deReasons)('the game is for 1 to 6')).toBe('Das Spiel ist für 1 bis 6 Personen.');
     expect(teller(deReasons)('the table is closed')).toBe('Der Tisch ist geschlossen.');
-    expect(teller(deReasons)('something quite new')).toBe('something quite new');
+    expect(teller(deReasons)('something quite new')).toBe('Something quite new.');
+  });
+
+  it('tells every refusal as a sentence: a capital first, a full stop last', () => {
+    for (const [language, reasons] of Object.entries({ en: enReasons, ...REASONS })) {
+      const tell = teller(reasons);
+      for (const why of reasonsGiven()) {
+        if (language !== 'en' && NOT_FOR_THE_PAGE.has(why)) continue;
+        expect(tell(why), `${language}: ${why}`).toMatch(/^[\p{Lu}„‘«].*([.!?]|\{1\})$/u);
+      }
+    }
+    // Before the language is loaded, too.
+    expect(sentence('a pawn is in the way')).toBe('A pawn is in the way.');
+  });
+
+  it('has a letter of its own for each colour, from the name of the colour in that language', () => {
+    for (const [language, texts] of Object.entries({ en, ...LANGUAGES })) {
+      const letters = COLOURS.map((colour) => texts[`letter.${colour}`]);
+      expect(new Set(letters).size, language).toBe(COLOURS.length);
+      for (const [i, colour] of COLOURS.entries()) {
+        expect(texts[`colour.${colour}`].toUpperCase(), language).toContain(letters[i]);
+      }
+      // The initial, unless another colour has the same one.
+      const initials = COLOURS.map((colour) => texts[`colour.${colour}`].charAt(0).toUpperCase());
+      const alone = initials.filter((initial) => initials.indexOf(initial) === initials.lastIndexOf(initial));
+      expect(letters, language).toEqual(expect.arrayContaining([...alone, ...new Set(initials)]));
+    }
   });
 
   it('keeps French marks on the line of their word', () => {
@@ -175,5 +203,33 @@ describe('texts', () => {
         expect(rule.text.split('\n').length, rule.id).toBe(enRules[i]?.text.split('\n').length);
       }
     }
+  });
+
+  // What players missed there, by its word in each language.
+  it('tells the rules that only the rule book had', () => {
+    const MISSED: Record<string, RegExp[]> = {
+      dome: [/orbit|baan om Mars/i, /any number of colonists|beliebig viele Kolonisten|autant de colons|zoveel kolonisten/],
+      trash: [/and so on|und so weiter|ainsi de suite|enzovoort/, /swallows|verschluckt|avale|slikt/, /go without|leer ausgehen|n’en reçoivent pas|niets krijgen/],
+      pipe: [/slug|schneck|limace|slak/i],
+      slug: [/pink arrow|rosa Pfeil|flèche rose|roze pijl/, /by itself|von selbst|toute seule|vanzelf/i],
+      solo: [/six players|sechs Personen|six joueurs|zes spelers/, /just one trash pawn|nur eine Müllfigur|un seul pion Déchets|maar één afvalpion/, /X tiles|X-Plättchen|tuiles X|X-tegels/],
+    };
+    for (const rules of [enRules, deRules, frRules, nlRules]) {
+      for (const [id, patterns] of Object.entries(MISSED)) {
+        const text = rules.find((rule) => rule.id === id)?.text ?? '';
+        for (const pattern of patterns) expect(text, id).toMatch(pattern);
+      }
+    }
+  });
+
+  // Words that nobody at a table says, or that name one thing in two ways.
+  it('keeps to the words that players use', () => {
+    const said = (pattern: RegExp, texts: Texts, reasons: Record<string, string>, rules: typeof enRules): string[] =>
+      [...Object.values(texts), ...Object.values(reasons), ...rules.flatMap(({ title, text }) => [title, text])].filter((text) => pattern.test(text));
+    expect(said(/Solitär|je einen Müll|Brückenplatz/, de, deReasons, deRules)).toEqual([]);
+    expect(said(/déchet(?!s)|parole est (déjà )?ouverte|Ouvrir la parole|Mes amis/i, fr, frReasons, frRules)).toEqual([]);
+    expect(said(/in (een|hun) baan(?! om)|één afval\b|geef er één uit/, nl, nlReasons, nlRules)).toEqual([]);
+    const slug = [en, de, fr, nl].flatMap((texts) => [texts['module.4'], texts['tip.slug']]);
+    expect(slug.filter((text) => /beside it|neben ihr liegt|à côté d’elle|naast haar/.test(text))).toEqual([]);
   });
 });

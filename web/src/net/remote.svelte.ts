@@ -3,7 +3,7 @@ import type { Link, Person } from '../table/link';
 import { parOf } from '../table/par';
 import { botName } from '../table/plan';
 import { Table } from '../table/table.svelte';
-import type { Options } from '../table/types';
+import type { Command, Options } from '../table/types';
 import { logOf } from './past';
 import { PROTOCOL } from './protocol';
 import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, History, Numbered, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
@@ -389,12 +389,14 @@ export class RemoteTable {
     this.game?.onClock(clock.ms, clock.running, clock.resumesInMs);
   }
 
-  #link(): Link {
+  #link(): Link<Command> {
     const log = async (): Promise<unknown> => (this.gameId ? logOf(this.gameId) : null);
     const leaving = new AbortController();
     return {
-      send: (id, _ms, command) => {
-        const request = this.#request('act', { command }, (answer) => {
+      send: (id, _ms, commands) => {
+        const [command] = commands;
+        if (!command) return;
+        const request = this.#request('act', commands.length === 1 ? { command } : { commands }, (answer) => {
           if (!answer.ok) this.game?.onRefused(id, answer.why, answer.rule);
         });
         this.#acts.set(request, id);

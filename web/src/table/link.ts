@@ -1,13 +1,27 @@
-import type { Command, Message } from './types';
+// One change of a table, as everybody there hears it, in one order.
+export interface Message<Event> {
+  seq: number;
+  ms: number;
+  seat?: number;
+  re?: number;
+  back?: number; // so many steps were taken back
+  events: Event[];
+  patch: string;
+  hash?: string; // of the view after it
+}
 
 // The way to a table, wherever it runs: in a worker of this page, or on a server.
-export interface Link {
-  // Hands a command over. Exactly one of onMessage (with re = id) and onRefused answers it.
-  send(id: number, ms: number, command: Command): void;
+export interface Link<Command> {
+  // Hands commands over, as one step. Exactly one of onMessage (with re = id) and onRefused answers.
+  send(id: number, ms: number, commands: Command[]): void;
+  // Takes the latest commands back, in games that allow it; answered like a command.
+  back?(id: number, steps: number): void;
+  // Bots need not wait any longer.
+  hurry?(): void;
   // The whole game so far, as `syrtis replay` takes it.
   log(): Promise<unknown>;
-  // The fewest actions found for this map; null if nobody knows.
-  par(): Promise<number | null>;
+  // The fewest actions found for this map of the maze game; null if nobody knows.
+  par?(): Promise<number | null>;
   close(): void;
 }
 
@@ -18,15 +32,15 @@ export interface Person {
 }
 
 // What a link tells the page.
-export interface Listener {
+export interface Listener<Event> {
   // The view as bytes, at the table's time `ms`, for this seat.
   onSnapshot(view: string, ms: number, seat: number | 'spectator'): void;
-  onMessage(message: Message): boolean | void;
+  onMessage(message: Message<Event>): boolean | void;
   onRefused(re: number, why: string, rule: string | undefined): void;
   // The table's clock was stopped, or goes on: by itself after so many milliseconds.
   onClock(ms: number, running: boolean, resumesInMs?: number): void;
-  // Who put the red pawn where it stands.
-  onRedBy(seat: number): void;
+  // What a page must know that comes back to a game (PageGame::WriteResumed).
+  onResumed(extra: Record<string, unknown>): void;
   onPeople(people: Person[]): void;
   onConnection(state: 'here' | 'lost'): void;
 }

@@ -1,10 +1,11 @@
-import wasm from '../../generated/page.wasm?url';
-import { ownTiles } from '../engine/engine';
+import { tilesOf, wasmOf } from '../engine/engine';
 import type { FromHost, Opening, Resumption, ToHost } from '../engine/host-messages';
 import HostWorker from '../engine/host.worker?worker';
+import type { Game } from '../engine/module';
 import type { Link, Listener, Person } from './link';
 
-export interface LocalLink extends Link {
+export interface LocalLink<Command> extends Link<Command> {
+  par(): Promise<number | null>;
   run(on: boolean): void;
 }
 
@@ -16,7 +17,14 @@ interface Hooks {
 
 // A table in a worker of this page: no server, no network. A game that is gone on with stands still until
 // it is run.
-export function openLocal(game: { open: Opening } | { resume: Resumption }, people: Person[], seat: number, listener: Listener, hooks: Hooks): LocalLink {
+export function openLocal<Command, Event>(
+  game: Game,
+  begin: { open: Opening } | { resume: Resumption },
+  people: Person[],
+  seat: number,
+  listener: Listener<Event>,
+  hooks: Hooks,
+): LocalLink<Command> {
   const worker = new HostWorker();
   const waiting = new Map<number, (value: unknown) => void>();
   let questions = 0;
@@ -28,14 +36,14 @@ export function openLocal(game: { open: Opening } | { resume: Resumption }, peop
       tell(order(questions));
     });
 
-  worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
+  worker.onmessage = ({ data }: MessageEvent<FromHost<Event>>) => {
     if ('message' in data) listener.onMessage(data.message);
     else if ('refused' in data) listener.onRefused(data.refused, data.why, data.rule);
     else if ('snapshot' in data) {
       listener.onPeople(people);
       listener.onSnapshot(data.snapshot, data.ms, seat);
       listener.onClock(data.ms, data.running);
-      if (data.redBy !== undefined) listener.onRedBy(data.redBy);
+      listener.onResumed(data.extra);
       listener.onConnection('here');
     } else if ('clock' in data) listener.onClock(data.clock, data.running);
     else if ('kept' in data) hooks.onKept(data.kept);
@@ -46,11 +54,13 @@ export function openLocal(game: { open: Opening } | { resume: Resumption }, peop
     else hooks.onBroken();
   };
   worker.onerror = hooks.onBroken;
-  tell({ ...game, wasm: new URL(wasm, document.baseURI).href, tiles: ownTiles(), keep: true });
+  tell({ ...begin, wasm: wasmOf(game), tiles: tilesOf(game), keep: true });
 
   return {
     run: (on) => tell({ run: on }),
-    send: (id, _ms, command) => tell({ act: command, seat, re: id }),
+    send: (id, _ms, commands) => tell({ act: commands, seat, re: id }),
+    back: (id, steps) => tell({ back: steps, seat, re: id }),
+    hurry: () => tell({ hurry: true }),
     log: () => ask((id) => ({ log: id })),
     par: async () => {
       const par = await ask((id) => ({ par: id }));

@@ -1,5 +1,4 @@
-import wasm from '../../generated/page.wasm?url';
-import { ownTiles } from '../engine/engine';
+import { tilesOf, wasmOf } from '../engine/engine';
 import type { FromHost, ToHost } from '../engine/host-messages';
 import HostWorker from '../engine/host.worker?worker';
 import type { Command, Options } from './types';
@@ -25,9 +24,9 @@ export function parOf(log: unknown, leaving: AbortSignal): Promise<number | null
     };
     worker.onerror = () => resolve(null);
     leaving.addEventListener('abort', () => resolve(null));
-    tell({ open: { seats, seed, options, bots: [] }, wasm: new URL(wasm, document.baseURI).href, tiles: ownTiles(), keep: false });
+    tell({ open: { seats, seed, options, bots: [] }, wasm: wasmOf('maze'), tiles: tilesOf('maze'), keep: false });
     // Alone, the map is what the player laid.
-    for (const { command } of entries) if (command?.do === 'lay') tell({ act: command, seat: 0, re: 0 });
+    for (const { command } of entries) if (command?.do === 'lay') tell({ act: [command], seat: 0, re: 0 });
     tell({ par: 1 });
   }).finally(() => worker.terminate());
 }

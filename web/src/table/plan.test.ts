@@ -20,9 +20,9 @@ describe('a plan', () => {
     expect(fitting({ seats: 4, options: { ...ALL, module: 2 } }, facts)).not.toHaveProperty('silence');
   });
 
-  it('goes on to the next module, with sand after practice, or to more X tiles', () => {
+  it('goes on to the next module, or to more X tiles', () => {
     expect(optionsAfter(ALL, 'same')).toEqual(ALL);
-    expect(after(PRACTICE, 'next')).toMatchObject({ hints: false, options: { module: 2, timer: 180 } });
+    expect(after(FIRST_PLAN, 'next').options).toEqual({ ...FIRST_PLAN.options, module: 2 });
     expect(after(FIRST_PLAN, 'harder').options.xTiles).toBe(2);
   });
 
@@ -31,8 +31,14 @@ describe('a plan', () => {
     expect(stepsAfter(FIRST_PLAN.options, 1, facts)).toEqual(['next', 'harder']);
     expect(stepsAfter(ALL, 4, facts)).toEqual(['next', 'harder']);
     expect(stepsAfter({ ...ALL, module: 5, xTiles: 8 }, 4, facts)).toEqual([]);
-    const silent = after(PRACTICE, 'silent');
-    expect(silent).toMatchObject({ hints: false, options: { module: 1, silence: true, timer: 180 } });
+    const silent = after(FIRST_PLAN, 'silent');
+    expect(silent.options).toEqual({ ...FIRST_PLAN.options, silence: true });
     expect(fitting(after(silent, 'next'), facts)).not.toHaveProperty('silence');
+  });
+
+  it('goes from practice to the same module with sand, and no lamp', () => {
+    expect(stepsAfter(PRACTICE.options, 3, facts)).toEqual(['timed']);
+    expect(after(PRACTICE, 'timed')).toEqual({ ...PRACTICE, hints: false, options: { ...PRACTICE.options, timer: 180 } });
+    expect(after(PRACTICE, 'same')).toEqual(PRACTICE);
   });
 });

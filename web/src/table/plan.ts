@@ -75,12 +75,14 @@ export function newSeed(): string {
 }
 
 // What is played after a game, if not the same again.
-export type Change = 'same' | 'silent' | 'next' | 'harder';
+export type Change = 'same' | 'timed' | 'silent' | 'next' | 'harder';
 
 const MORE_X_TILES = 2;
 
 // What a team that has won may want next, the best first.
 export function stepsAfter(options: Options, seats: number, facts: OptionFacts): Change[] {
+  // After practice the same with sand: that has not been won yet.
+  if (options.timer === 0) return ['timed'];
   const steps: Change[] = [];
   if (fits('silence', options, seats, facts) && !options.silence) steps.push('silent');
   if (options.module < facts.modules) steps.push('next');
@@ -89,12 +91,13 @@ export function stepsAfter(options: Options, seats: number, facts: OptionFacts):
 }
 
 export function optionsAfter(options: Options, change: Change): Options {
-  if (change === 'next') return { ...options, module: options.module + 1, timer: options.timer || 180 };
-  if (change === 'silent') return { ...options, silence: true, timer: options.timer || 180 };
+  if (change === 'timed') return { ...options, timer: 180 };
+  if (change === 'next') return { ...options, module: options.module + 1 };
+  if (change === 'silent') return { ...options, silence: true };
   if (change === 'harder') return { ...options, xTiles: options.xTiles + MORE_X_TILES };
   return options;
 }
 
 export function after(plan: Plan, change: Change): Plan {
-  return { ...plan, hints: plan.hints && change !== 'next' && change !== 'silent', options: optionsAfter(plan.options, change) };
+  return { ...plan, hints: plan.hints && change === 'same', options: optionsAfter(plan.options, change) };
 }

@@ -13,6 +13,7 @@ export interface Recording {
   log: unknown;
   players: Seated[];
   id: string | null; // of a game that the server keeps
+  me?: number; // my seat, where I have just played it; not passed on
 }
 
 export function seatedIn(plan: Plan, me: string): Seated[] {
@@ -26,10 +27,12 @@ export function seatedAs(people: Person[]): Seated[] {
   return people.map(({ name, kind }) => (kind === 'bot' ? { bot: '' } : { name }));
 }
 
-export function asPeople(players: Seated[], seats: number): Person[] {
+// I am called by my name, or "you" if I gave none.
+export function asPeople({ players, me }: Pick<Recording, 'players' | 'me'>, seats: number): Person[] {
   return Array.from({ length: seats }, (_, seat): Person => {
     const { name, bot } = players[seat] ?? {};
     if (name === undefined && bot !== undefined) return { name: botName(seat), kind: 'bot', here: true };
+    if (seat === me) return { name: name || t('you'), kind: 'me', here: true };
     return { name: name || t('player.number', { n: seat + 1 }), kind: 'friend', here: true };
   });
 }

@@ -1,4 +1,5 @@
 // The words of the maze game, as the protocol's schema has them.
+import type { Message as MessageOf } from './link';
 import type { MazeButton, MazeColour, MazeCommand, MazeEvent, MazeOptions, MazePawn, MazePhase, MazePlace, MazeRed, MazeView } from '../net/messages';
 
 export { MazeButtons as BUTTONS, MazeColours as COLOURS } from '../net/messages';
@@ -56,13 +57,4 @@ export interface Drawing {
   lines: Line[];
 }
 
-// What a table says: everybody's news, in one order.
-export interface Message {
-  seq: number;
-  ms: number;
-  seat?: number;
-  re?: number;
-  events: GameEvent[];
-  patch: string;
-  hash?: string; // of the view after it
-}
+export type Message = MessageOf<GameEvent>;

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Opening } from '../engine/host-messages';
 import { isRefusal, Module } from '../engine/module';
 import type { Link, Listener } from '../table/link';
-import type { Command, Message } from '../table/types';
+import type { Command, GameEvent, Message } from '../table/types';
 
-export const WASM = join(__dirname, '../../generated/page.wasm');
+export const WASM = join(__dirname, '../../generated/maze.wasm');
 
 export function loadTestEngine(): Promise<Module> {
   return Module.load(readFileSync(WASM));
@@ -15,11 +15,11 @@ export function loadTestEngine(): Promise<Module> {
 // Answers nothing by itself: `deliver` hands over what the table has said.
 export class TestTable {
   readonly #host: Module;
-  readonly #listener: Listener;
+  readonly #listener: Listener<GameEvent>;
   readonly #waiting: (() => void)[] = [];
   ms = 0;
 
-  constructor(host: Module, opening: Opening, listener: Listener) {
+  constructor(host: Module, opening: Opening, listener: Listener<GameEvent>) {
     this.#host = host;
     this.#listener = listener;
     const reply = host.ask<{ view: string }>('syrtis_host', { new: opening });
@@ -27,9 +27,9 @@ export class TestTable {
     listener.onSnapshot(reply.view, 0, 0);
   }
 
-  link(): Link {
+  link(): Link<Command> {
     return {
-      send: (id, _ms, command) => this.act(0, command, id),
+      send: (id, _ms, [command]) => command && this.act(0, command, id),
       log: () => Promise.resolve(null),
       par: () => Promise.resolve(null),
       close: () => undefined,

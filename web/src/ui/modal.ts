@@ -1,6 +1,7 @@
-// A dialog has the keyboard while it is open: Tab goes round within it, Escape closes it, and whoever had
-// the focus gets it back afterwards, or the board if that is gone.
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+// A dialog has the keyboard while it is open: Tab goes round within it, Escape closes it (or the list that is open
+// in it), and whoever had the focus gets it back afterwards, or the board if that is gone. What is marked with
+// data-first has the focus at once.
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 const open: HTMLElement[] = [];
 
 function stops(dialog: HTMLElement): HTMLElement[] {
@@ -27,12 +28,12 @@ function giveBack(to: Element | null): void {
 export function modal(dialog: HTMLElement, close: (() => void) | undefined): { update(next: (() => void) | undefined): void; destroy(): void } {
   const before = document.activeElement;
   open.push(dialog);
-  dialog.focus({ preventScroll: true });
+  (dialog.querySelector<HTMLElement>('[data-first]') ?? dialog).focus({ preventScroll: true });
 
   function key(event: KeyboardEvent): void {
     if (open.at(-1) !== dialog) return;
     if (event.key === 'Tab') goRound(dialog, event);
-    else if (event.key === 'Escape' && close) {
+    else if (event.key === 'Escape' && close && !document.activeElement?.matches('[role=combobox][aria-expanded=true]')) {
       event.preventDefault();
       event.stopPropagation();
       close();

@@ -11,6 +11,7 @@ interface Saved {
   digits: boolean;
   calm: boolean;
   tips: boolean;
+  englishNames: boolean; // of the terraforming game's cards
   seen: string[];
 }
 
@@ -31,6 +32,7 @@ function load(): Saved {
     digits: false,
     calm: false,
     tips: true,
+    englishNames: false,
     seen: [],
   };
   try {

@@ -34,3 +34,13 @@ export async function shareLink({ id, log, players }: Recording): Promise<boolea
   history.replaceState(null, '', link);
   return copyText(link.href);
 }
+
+// The game as a file, which this page and `syrtis replay` open.
+export function saveFile({ log, players }: Recording): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify({ log, players })], { type: 'application/json' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `syrtis-${new Date().toISOString().slice(0, 10)}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { deflateRawSync } from 'node:zlib';
 
-const wasm = fileURLToPath(new URL('../../generated/page.wasm', import.meta.url));
+const wasm = fileURLToPath(new URL('../../generated/maze.wasm', import.meta.url));
 const ENOSYS = 52;
 
 async function load() {

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const wasm = readFileSync(fileURLToPath(new URL('../../generated/page.wasm', import.meta.url)));
+const wasm = readFileSync(fileURLToPath(new URL('../../generated/maze.wasm', import.meta.url)));
 const NO_SUCH_CALL = 52;
 
 async function load() {

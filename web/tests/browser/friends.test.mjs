@@ -162,7 +162,7 @@ test('giving up is a vote that all see, and that can be taken back', { skip }, a
   await bo.waitForSelector('.giveup:has-text("Ada")');
   await fits(bo, 'a vote');
   await axe(bo, 'a vote');
-  await ada.click('.giveup .btn:has-text("Play on")');
+  await ada.click('.giveup .btn:has-text("Keep playing")');
   await bo.waitForSelector('.giveup', { state: 'detached' });
   await bo.click('.tool[aria-label=Menu]');
   await bo.click('.sheet .btn:has-text("Give up")');

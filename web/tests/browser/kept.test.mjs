@@ -54,7 +54,7 @@ test('after a closed tab the start page offers to go on, and a phone that looks 
   const later = await page.context().newPage();
   await page.close();
   await later.goto(browser.url);
-  await later.click('nav .return:has-text("Go on")');
+  await later.click('nav .return:has-text("Continue")');
   await later.waitForSelector('.sheet:has-text("Paused")');
   const left = () => later.locator('[role=timer]').getAttribute('aria-label');
   const sand = await left();

@@ -56,7 +56,7 @@ test('practice with bots is won by clicks, told as a timeline, and seen again', 
   await page.click('.sheet .row .btn:has-text("Replay")');
   const slider = page.locator('.controls input[type=range]');
   await page.click('.controls .main');
-  await slider.fill('0');
+  await slider.fill(await slider.getAttribute('min'));
   assert.equal(await page.locator('.ground-layer .part').count(), 1);
   await slider.fill(await slider.getAttribute('max'));
   await page.waitForFunction(() => document.querySelectorAll('.ground-layer .part').length === 5);
@@ -70,8 +70,13 @@ test('practice with bots is won by clicks, told as a timeline, and seen again', 
   await other.finish();
   // After it, what can be played next is there again.
   await page.click('.controls [aria-label="Close the replay"]');
-  await page.click('.sheet .row .btn:has-text("Silent module 1")');
+  // What has been practised is played against the sand, without the lamp.
+  await page.click('.sheet .row .main:has-text("Now against the sand")');
   await page.waitForSelector('.sheet:has-text("These are your colours")');
+  await page.waitForSelector('[role=timer][aria-label="3:00 left"]');
+  await ready(page);
+  await page.waitForSelector('[data-choice]');
+  assert.equal(await page.locator('.lamp').count(), 0);
   await page.finish();
 });
 
@@ -105,7 +110,7 @@ test('sideways on a phone the sheets show what can be done', async () => {
   await followTheLamp(page);
   await page.waitForSelector('.sheet .par');
   await inView('.sheet .row .main');
-  assert.equal(await page.locator('.sheet .row .main').innerText(), 'Silent module 1');
+  assert.equal(await page.locator('.sheet .row .main').innerText(), 'Now against the sand');
   await page.finish();
 });
 

@@ -1,6 +1,8 @@
 // What the browser tests share: Debian's Chromium, the built page behind a plain file server, and a
 // page that fails its test when anything is written to the console as an error.
 import assert from 'node:assert/strict';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -12,8 +14,12 @@ export const dist = join(web, 'dist');
 
 export async function startBrowser() {
   const server = await serve(dist);
+  // Chromium writes into the home folder whatever its profile is: it gets one of its own.
+  const home = mkdtempSync(join(tmpdir(), 'syrtis-home-'));
+  const own = { HOME: home, XDG_CONFIG_HOME: join(home, 'config'), XDG_CACHE_HOME: join(home, 'cache') };
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    env: { ...process.env, ...own, XDG_DATA_HOME: join(home, 'data') },
     args: ['--no-sandbox', '--disable-gpu', '--mute-audio'],
   });
   const requests = new Map(); // of each page
@@ -23,6 +29,7 @@ export async function startBrowser() {
     async close() {
       await browser.close();
       server.close();
+      rmSync(home, { recursive: true, force: true, maxRetries: 20 });
     },
     // A fresh person: nothing remembered. `errors` collects what must not be.
     async page({ width = 1280, height = 800, language = 'en', theme = 'dark', calm = true, ...more } = {}) {

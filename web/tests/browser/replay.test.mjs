@@ -29,6 +29,8 @@ async function open(page) {
   await page.waitForSelector('.controls [aria-label=Play]');
 }
 const slider = (page) => page.locator('.controls input[type=range]');
+// The slider goes by the table's time: to the moment after so many entries.
+const seek = (page, count) => slider(page).fill(String(log.entries[count - 1].ms));
 
 for (const [width, height] of [[390, 844], [360, 640], [844, 390], [1440, 900]]) {
   test(`${width} by ${height}: the whole board is in view, with everything around it`, async () => {
@@ -58,13 +60,13 @@ for (const [width, height] of [[390, 844], [360, 640], [844, 390], [1440, 900]])
 test('the red pawn stands where it stood, with who put it there', async () => {
   const page = await browser.page();
   await open(page);
-  await slider(page).fill(String(log.red));
+  await seek(page, log.red);
   await page.waitForSelector('.players li:nth-child(2) .red');
   await page.waitForSelector('.players li:nth-child(2) .by:has-text("from Bartholomäus")');
-  await slider(page).fill(String(log.red + 1));
+  await seek(page, log.red + 1);
   await page.waitForSelector('.signals .by:has-text("from Ada")');
   assert.equal(await page.locator('.signals button:not([disabled])').count(), 0);
-  await slider(page).fill('3');
+  await slider(page).fill(await slider(page).getAttribute('min'));
   await page.waitForFunction(() => !document.querySelector('.signals .red, .players .red'));
   await page.finish();
 });
@@ -75,7 +77,7 @@ test('the sand is that of the moment, and stands still while the film does', asy
   const left = () => page.locator('[role=timer]').getAttribute('aria-label');
   assert.equal(await left(), '3:00 left');
   const frame = log.entries.findIndex((entry) => entry.ms > 60_000) + 1;
-  await slider(page).fill(String(frame));
+  await seek(page, frame);
   const then = await left();
   assert.notEqual(then, '3:00 left');
   await page.waitForTimeout(1200);
@@ -87,17 +89,20 @@ test('space and arrows', async () => {
   const page = await browser.page();
   await open(page);
   const at = () => slider(page).inputValue().then(Number);
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  assert.equal(await at(), 2);
-  await page.keyboard.press('ArrowLeft');
-  assert.equal(await at(), 1);
+  const ms = log.entries.map((entry) => entry.ms);
   await page.keyboard.press('End');
-  assert.equal(await at(), log.entries.length);
+  assert.equal(await at(), ms.at(-1));
+  await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowLeft');
+  assert.equal(await at(), ms.at(-3));
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await at(), ms.at(-2));
+  await page.keyboard.press('Home');
+  assert.equal(await at(), Number(await slider(page).getAttribute('min')));
+  await page.keyboard.press('End');
   await page.keyboard.press(' ');
   await page.waitForSelector('.controls [aria-label=Pause]');
-  assert((await at()) < log.entries.length);
+  assert((await at()) < ms.at(-1));
   await page.finish();
 });
 
@@ -119,7 +124,41 @@ test('a shared link knows who played, and bad ones are told', async () => {
   await slow.finish();
   const bad = await browser.page();
   await bad.goto(`${browser.url}${replayHash({ log: { game: 'maze' } })}`);
-  await bad.waitForSelector('[role=alert]:has-text("no game")');
+  await bad.waitForSelector('[role=alert]:has-text("cannot be replayed")');
   await bad.finish();
+  await page.finish();
+});
+
+test('the knob and the line in the strip above it are at the same place', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await open(page);
+  for (const part of [0, 0.2, 0.5, 0.83, 1]) {
+    const [min, max] = [Number(await slider(page).getAttribute('min')), Number(await slider(page).getAttribute('max'))];
+    await slider(page).fill(String(Math.round(min + part * (max - min))));
+    const [knob, line] = await slider(page).evaluate(async (input) => {
+      // The line takes a frame or two to get there: with reduced motion everything changes within a millisecond.
+      for (let i = 0; i < 3; i++) await new Promise(requestAnimationFrame);
+      const box = input.getBoundingClientRect();
+      const size = Number.parseFloat(getComputedStyle(input).getPropertyValue('--knob'));
+      const there = (Number(input.value) - input.min) / (input.max - input.min);
+      const now = document.querySelector('.controls .now').getBoundingClientRect();
+      return [box.left + size / 2 + there * (box.width - size), now.left + now.width / 2];
+    });
+    assert(Math.abs(knob - line) < 1.5, `knob at ${knob}, line at ${line}`);
+  }
+  await page.finish();
+});
+
+test('a game is saved as a file, and opened again with who played', async () => {
+  const page = await browser.page();
+  await open(page);
+  const [download] = await Promise.all([page.waitForEvent('download'), page.click('.controls [aria-label="Save as a file"]')]);
+  assert.match(download.suggestedFilename(), /^syrtis-.*\.json$/);
+  const file = await download.path();
+  await page.route('**/healthz', (route) => route.fulfill({ body: 'ok' }));
+  await page.route('**/api/games', (route) => route.fulfill({ json: { games: [] } }));
+  await page.goto(`${browser.url}#watch`);
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.waitForSelector('.players .name:has-text("Bartholomäus")');
   await page.finish();
 });

@@ -60,7 +60,7 @@ test('seats are swapped, the host hands over, somebody is removed, the table is 
   await ada.waitForSelector('.leave:has-text("Really leave?")');
   await bo.click('.close-table');
   await bo.click('.close-table:has-text("for everybody")');
-  for (const page of [ada, bo]) await page.waitForSelector('text=This table is not there any more.');
+  for (const page of [ada, bo]) await page.waitForSelector('text=This table no longer exists.');
   for (const page of [ada, bo, cy]) await page.finish();
 });
 
@@ -68,8 +68,9 @@ test('bots come, change their pace and go', { skip }, async () => {
   const ada = await stage.browser.page();
   await host(ada, stage.server.url, 2);
   await ada.click('.seats button:has-text("Bot")');
-  await ada.selectOption('.seats select', 'calm');
-  await ada.waitForFunction(() => document.querySelector('.seats select').value === 'calm');
+  await ada.click('.seats [role=combobox]');
+  await ada.click('.seats [role=option]:has-text("calm")');
+  await ada.waitForSelector('.seats [role=combobox][data-value=calm]');
   await ada.click('[aria-label="Remove the bot"]');
   await ada.waitForSelector('.seats .free');
   await ada.finish();

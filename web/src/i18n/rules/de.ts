@@ -5,25 +5,25 @@ export const rules: RuleText[] = [
     id: 'goal',
     title: 'Das Ziel',
     text:
-      'Roboter bauen auf dem Mars Kuppeln für die Kolonisten, die im Orbit warten. Stehen alle Kuppeln des Moduls, landen die Kolonisten. Bringt in jede Kuppel einen, bevor der Sand durch ist, und alle gewinnen. Ist der Sand vorher durch, verlieren alle.',
+      'Roboter bauen auf dem Mars Kuppeln für die Kolonisten, die im Orbit warten. Stehen alle Kuppeln des Moduls, landen die Kolonisten. Bringt in jede Kuppel einen, bevor der Sand durch ist: Dann gewinnen alle. Ist der Sand vorher durch, verlieren alle.',
   },
   {
     id: 'colours',
     title: 'Farben statt Figuren',
     text:
-      'Niemandem gehört eine Figur. Jedem gehören einige der sechs Farben, und eine Farbe ist das Recht, ihre Schnellbahnen, Fabriken, Schlösser und Brücken zu benutzen.\nEs gibt keine Züge: Wer sieht, was zu tun ist, tut es.\nAuf jedem Platz steht höchstens eine Figur.',
+      'Die Figuren gehören niemandem. Jeder hat einige der sechs Farben und darf ihre Schnellbahnen, Fabriken, Schlösser und Brücken benutzen. Auf jeder Schnellbahn steht auch ein Buchstabe aus dem Namen ihrer Farbe.\nNiemand ist am Zug: Wer sieht, was zu tun ist, tut es.\nAuf jedem Platz steht höchstens eine Figur.',
   },
   {
     id: 'produce',
     title: 'Produzieren',
     text:
-      'Mit der Farbe einer Fabrik: Nimm eine Ressource dieser Farbe aus dem Vorrat auf ihre leere Plattform. Von jeder Farbe gibt es zwei.',
+      'Mit der Farbe einer Fabrik: Lege eine Ressource dieser Farbe aus dem Vorrat auf ihre leere Plattform. Von jeder Farbe gibt es zwei.',
   },
   {
     id: 'move',
     title: 'Bewegen',
     text:
-      'Mit der Farbe einer Schnellbahn: Zieh eine Figur auf ihr zum nächsten Platz, wenn er leer ist. Eine Figur hält auf jeder Plattform und überspringt keine andere.',
+      'Mit der Farbe einer Schnellbahn: Zieh eine Figur auf ihr zum nächsten Platz, wenn er frei ist. Eine Figur hält auf jeder Plattform und überspringt keine andere.',
   },
   {
     id: 'explore',
@@ -35,49 +35,49 @@ export const rules: RuleText[] = [
     id: 'timer',
     title: 'Die Sanduhr',
     text:
-      'Die erste Ressource auf einem Sanduhrfeld geht zurück in den Vorrat, und die Sanduhr wird umgedreht, im Guten wie im Schlechten: Übrig ist dann, was schon durchgelaufen war. Ein Marker zeigt, dass dieses Feld verbraucht ist.\nNach der Landung wird die Sanduhr nie mehr gedreht.',
+      'Die erste Ressource auf einem Sanduhrfeld geht zurück in den Vorrat, und die Sanduhr wird umgedreht, ob es euch nützt oder schadet: Übrig ist dann, was schon durchgelaufen war. Ein Marker zeigt, dass dieses Feld verbraucht ist.\nNach der Landung wird die Sanduhr nie mehr umgedreht.',
   },
   {
     id: 'dome',
     title: 'Kuppeln und Landung',
     text:
-      'Eine Baustelle zeigt, welche Ressourcen sie braucht; jede hat dort ihr eigenes Feld. Sind alle da, darf jeder die Kuppel bauen.\nStehen alle Kuppeln, erscheinen alle Kolonisten auf dem Raketenplatz. Sie ziehen wie andere Figuren. In jeder Kuppel ein Kolonist: gewonnen.',
+      'Eine Baustelle zeigt, welche Ressourcen sie braucht; jede hat dort ihr eigenes Feld und darf wieder weggezogen werden, bis die Kuppel steht. Sind alle da, darf jeder die Kuppel bauen. Müll und Schnecken kommen nie auf eine Baustelle.\nStehen alle Kuppeln, landen alle Kolonisten auf dem Raketenplatz. Ist das Plättchen mit dem Raketenplatz noch nicht im Spiel, warten sie im Orbit und landen, sobald es gelegt wird; bis dahin kann die Sanduhr noch umgedreht werden.\nAuf dem Raketenplatz dürfen beliebig viele Kolonisten stehen, aber nie etwas anderes. Kolonisten ziehen wie andere Figuren; sie dürfen auf den Raketenplatz zurück und aus einer Kuppel wieder heraus, und in einer Kuppel ist Platz für einen. In jeder Kuppel ein Kolonist, egal welcher: gewonnen.',
   },
   {
     id: 'silence',
     title: 'Schweigen und rote Figur',
     text:
-      'Ab Modul 2 wird geschwiegen. Anstarren ist erlaubt, und jeder darf die rote Figur vor einen Spieler stellen (Tu was!) oder auf einen von sechs Knöpfen, die sagen, worum es geht.\nWird die Sanduhr gedreht, dürfen alle reden, bis jemand handelt.',
+      'Ab Modul 2 wird geschwiegen. Anstarren ist erlaubt, und jeder darf die rote Figur vor einen Spieler stellen (Tu was!) oder auf einen von sechs Knöpfen, die sagen, worum es geht.\nImmer wenn die Sanduhr umgedreht wird, dürfen alle reden, bis jemand etwas tut.',
   },
   {
     id: 'wild',
     title: 'Joker',
     text:
-      'Gib einen von drei Jokern ab, um zu reden oder um eine Ressource im Spiel gegen eine aus dem Vorrat zu tauschen, deren Farbe du hast.\nIn Modul 2 produziert keine Fabrik Orange: Hebt zwei Joker für die Kuppel auf, die es braucht.',
+      'Gib einen der drei Joker ab, um zu reden oder um eine Ressource im Spiel gegen eine aus dem Vorrat zu tauschen, deren Farbe du hast.\nIn Modul 2 produziert keine Fabrik Orange: Hebt zwei Joker für die Kuppel auf, die es braucht.',
   },
   {
     id: 'bridge',
     title: 'Brücken',
     text:
-      'Eine Ressource liegt an einem Ende eines gepunkteten Brückenplatzes: Wer ihre Farbe hat, legt sie in den Vorrat zurück und baut die Brücke dieser Farbe. Sie ist von da an eine Schnellbahn dieser Farbe. Von jeder Farbe gibt es eine Brücke.',
+      'Eine Ressource liegt an einem Ende einer gepunkteten Brücke: Wer ihre Farbe hat, legt sie in den Vorrat zurück und baut die Brücke dieser Farbe. Sie ist von da an eine Schnellbahn dieser Farbe, in beide Richtungen. Von jeder Farbe gibt es eine Brücke.',
   },
   {
     id: 'trash',
     title: 'Müll',
     text:
-      'Ab Modul 3. Ein Plättchen mit Müllsymbol am Pfeil bringt je einen Müll auf jede Müllplattform im Spiel. Eine Ressource dort geht zurück in den Vorrat. Liegt dort schon Müll, wählt, wer erkundet hat, innerhalb von fünf Sekunden eine benachbarte Plattform.\nMüll zieht wie eine Ressource und nützt nichts.',
+      'Ab Modul 3. Ein Plättchen mit Müllsymbol am Pfeil bringt eine Müllfigur auf jede Müllplattform im Spiel: zuerst auf die neue, dann vom neuesten Plättchen bis zum ältesten. Eine Ressource dort geht zurück in den Vorrat. Eine Schnecke dort verschluckt den Müll, und er geht zurück in den Vorrat.\nLiegt dort schon Müll oder steht dort ein Kolonist, kommt der neue Müll auf eine benachbarte Plattform: Wer erkundet hat, wählt sie innerhalb von fünf Sekunden. Eine Ressource dort geht zurück in den Vorrat, eine Schnecke dort verschluckt den Müll. Sind auch die Nachbarn alle voll, kommt er auf eine Plattform neben diesen, und so weiter. Auf eine Baustelle oder den Raketenplatz kommt Müll nie.\nEs gibt zehn Müllfiguren. Reicht der Vorrat nicht, entscheidet, wer erkundet hat, welche Plattformen leer ausgehen.\nMüll zieht wie eine Ressource und nützt nichts.',
   },
   {
     id: 'pipe',
     title: 'Pipelines',
     text:
-      'Jeder darf, ganz ohne Farbe, eine Ressource, Müll oder (Ausgabe 2020) einen Kolonisten von einer Plattform mit Rohr auf jede leere Plattform mit Rohr bewegen.',
+      'Jeder darf, ganz ohne Farbe, eine Ressource, Müll oder (Ausgabe 2020) einen Kolonisten von einer Plattform mit Rohr auf jede leere Plattform mit Rohr schicken. Schnecken benutzen keine Pipelines.',
   },
   {
     id: 'slug',
     title: 'Weltraumschnecken',
     text:
-      'Ab Modul 4. Eine Schnecke zieht auf Schnellbahnen wie eine Figur, aber nur auf eine Ressource oder Müll, und frisst sie. Sie muss nie ziehen. Einbahnpfeile sind ihr egal, Pipelines benutzt sie nicht.',
+      'Ab Modul 4. Wird ein Plättchen mit Schneckensymbol erkundet, erscheint eine Schnecke auf der Plattform, auf die der rosa Pfeil zeigt, und frisst die Ressource oder den Müll dort. Ist dort ein Kolonist oder eine andere Schnecke, erscheint sie auf der nächsten Plattform, auf der Platz ist.\nVon selbst kriecht eine Schnecke nie, und sie muss auch nie ziehen. Wer die Farbe einer Schnellbahn hat, darf sie darauf ziehen wie jede Figur, aber nur auf eine Ressource oder auf Müll. Das frisst sie, und die Figur geht zurück in den Vorrat.\nEinbahnpfeile sind ihr egal. Pipelines benutzt sie nicht, und auf eine Baustelle oder den Raketenplatz kommt sie nie. Neuen Müll, der auf ihre Plattform käme, verschluckt sie.',
   },
   {
     id: 'oneway',
@@ -87,14 +87,14 @@ export const rules: RuleText[] = [
   },
   {
     id: 'solo',
-    title: 'Solitär',
+    title: 'Solo',
     text:
-      'Vier Plättchen liegen um das Startplättchen, bevor der Sand läuft. Es zählt nur das Aktionsplättchen mit der roten Figur. Zeigt die Stoppuhr volle zehn Sekunden, darfst du einmal wechseln.',
+      'Die zwei Aktionsplättchen für zwei Personen mit je drei Farben liegen auf dem Tisch (für Fortgeschrittene: die sechs für sechs Personen). Auf einem davon, das du dir aussuchst, steht die rote Figur, und nur seine Farben zählen. Aktionen, die keine Farbe brauchen, gehen immer. Schweigen musst du nicht, und Joker wandeln nur Ressourcen um.\nBevor der Sand läuft, legst du vier offene Plättchen um das Startplättchen, mit dem Pfeil zu ihm; Seiten und Reihenfolge wählst du. Schnecken erscheinen wie immer, aber jedes Müllsymbol bringt nur eine Müllfigur.\nMit dem Spiel startet eine Stoppuhr. Solange sie volle zehn Sekunden zeigt, auch die 0, darfst du die rote Figur auf ein anderes Aktionsplättchen stellen, jedes Mal einmal. Nur die Sanduhr beendet das Spiel.\nIn Modul 1 sind diese vier Plättchen der ganze Stapel, und es bleibt nichts zu erkunden, außer du nimmst X-Plättchen dazu.',
   },
   {
     id: 'variants',
     title: 'Varianten',
     text:
-      'Stilles Modul 1: Modul 1 mit Schweigen und roter Figur. Experten: Bei jedem Drehen der Sanduhr wandern die Aktionsplättchen nach links. X-Plättchen: bis zu acht zusätzliche. Üben: ohne Uhr.',
+      'Stilles Modul 1: Modul 1 mit Schweigen und roter Figur. Expertenvariante: Immer wenn die Sanduhr umgedreht wird, wandern die Aktionsplättchen nach links. Jede Farbe nur einmal: Ab vier Spielern hat keine Farbe zwei Besitzer. X-Plättchen: bis zu acht zusätzliche. Üben: ohne Uhr; Sanduhrfelder nehmen trotzdem eine Ressource, und dann darf geredet werden.',
   },
 ];

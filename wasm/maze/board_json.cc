@@ -1,4 +1,4 @@
-#include "wasm/board_json.h"
+#include "wasm/maze/board_json.h"
 
 #include <cmath>
 #include <cstddef>
@@ -9,10 +9,10 @@
 
 #include "draw/palette.h"
 #include "draw/symbols.h"
-#include "engine/core/hash.h"
 #include "engine/maze/game.h"
 #include "engine/session/reply.h"
-#include "wasm/option_facts.h"
+#include "wasm/maze/option_facts.h"
+#include "wasm/page_game.h"
 
 namespace syrtis::maze {
 namespace {
@@ -142,10 +142,8 @@ std::string FactsReply(const Rules& rules) {
         .Field("letter", std::string(1, ink.letter))
         .End();
   }
-  w.End()
-      .Field("rules", Maze::kRulesVersion)
-      .Field("rulesHash", HashText(rules.hash))
-      .Field("viewSize", sizeof(View));
+  w.End();
+  WriteVersion<Maze>(rules, w);
   WriteOptionFacts(w);
   return std::move(reply).Take();
 }

@@ -1,4 +1,4 @@
-#include "wasm/option_facts.h"
+#include "wasm/maze/option_facts.h"
 
 #include <cstdint>
 #include <string_view>

@@ -1,0 +1,51 @@
+#pragma once
+
+#include <cstddef>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string_view>
+
+#include "engine/core/game.h"
+
+namespace syrtis {
+
+// A player that is a program: it is shown everything that its seat may see, woken when it wants,
+// and answers with a command. Pace and pauses are its own; whoever runs the table (a server, a
+// browser) only keeps the time.
+template <Game G>
+class Bot {
+ public:
+  Bot() = default;
+  Bot(const Bot&) = default;
+  Bot(Bot&&) = default;
+  Bot& operator=(const Bot&) = delete;
+  Bot& operator=(Bot&&) = delete;
+  virtual ~Bot() = default;
+
+  // Something happened (or the game begins, with no events).
+  virtual void See(const typename G::View& view, const typename G::Events& events, Ms ms) = 0;
+  // When it wants to be woken; kMaxMs or later: it waits for something to happen.
+  virtual Ms WakeAt() const = 0;
+  // It is that time: what it does now, if anything.
+  virtual std::optional<typename G::Command> Wake(const typename G::View& view, Ms ms) = 0;
+};
+
+// The bots of a game; each game specialises it:
+//   Levels()     their names, from the weakest; those for tests and comparisons among them
+//   ForPeople()  the part of Levels() that people want to sit with: first index and count
+//   New(rules, seat, seats, level, seed)   one of that level. The rules must outlive it.
+struct LevelRange {
+  std::size_t first = 0;
+  std::size_t count = 0;
+};
+template <Game G>
+struct BotsOf;
+
+template <Game G>
+std::span<const std::string_view> LevelsForPeople() {
+  const LevelRange range = BotsOf<G>::ForPeople();
+  return BotsOf<G>::Levels().subspan(range.first, range.count);
+}
+
+}  // namespace syrtis

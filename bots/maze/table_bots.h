@@ -1,0 +1,18 @@
+#pragma once
+
+#include "bots/bot.h"
+#include "engine/maze/game.h"
+
+namespace syrtis {
+
+// Partners by their pace.
+template <>
+struct BotsOf<maze::Maze> {
+  static std::span<const std::string_view> Levels();
+  // The tireless one is for tests.
+  static constexpr LevelRange ForPeople() { return {.first = 0, .count = 3}; }
+  static std::unique_ptr<Bot<maze::Maze>> New(const maze::Rules& rules, Seat seat, int seats,
+                                              std::size_t level, Seed seed);
+};
+
+}  // namespace syrtis

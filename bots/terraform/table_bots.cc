@@ -1,0 +1,65 @@
+#include "bots/terraform/table_bots.h"
+
+#include <cstdlib>
+
+#include "bots/terraform/bot_table.h"
+#include "bots/terraform/settler.h"
+
+namespace syrtis {
+namespace {
+
+// That of Settler, once the program has said that there is one.
+const terraform::Network* the_network = nullptr;
+
+class TerraformBot : public Bot<terraform::Terraform> {
+ public:
+  TerraformBot(const terraform::Rules& rules, Seat seat, terraform::BotLevel level, Seed seed)
+      : rules_(rules), seat_(seat), level_(level), rng_(seed) {}
+
+  void See(const terraform::View& view, const terraform::Events& /*events*/, Ms ms) override {
+    wake_at_ = view.known.Of(seat_).Owes() ? ms + kPause : kMaxMs;
+  }
+  Ms WakeAt() const override { return wake_at_; }
+  std::optional<terraform::Command> Wake(const terraform::View& view, Ms ms) override {
+    wake_at_ = kMaxMs;  // until it sees what came of it
+    terraform::CommandList legal;
+    terraform::LegalCommands(rules_, view, seat_, ms, legal);
+    switch (level_) {
+      case terraform::BotLevel::kRandom:
+        return terraform::RandomCommand(view, legal, rng_);
+      case terraform::BotLevel::kNovice:
+        return terraform::NoviceCommand(view, legal);
+      case terraform::BotLevel::kSettler:
+        return terraform::SettlerCommand(rules_, *the_network, view, legal);
+      default:
+        std::abort();  // not among Levels()
+    }
+  }
+
+ private:
+  static constexpr Ms kPause = 700;
+
+  const terraform::Rules& rules_;
+  Seat seat_;
+  terraform::BotLevel level_;
+  Rng rng_;
+  Ms wake_at_ = kMaxMs;
+};
+
+}  // namespace
+
+std::span<const std::string_view> BotsOf<terraform::Terraform>::Levels() {
+  constexpr std::size_t kWithoutNetwork = static_cast<std::size_t>(terraform::BotLevel::kSettler);
+  return terraform::kSessionLevelNames.first(
+      the_network == nullptr ? kWithoutNetwork : terraform::kSessionLevelCount);
+}
+
+std::unique_ptr<Bot<terraform::Terraform>> BotsOf<terraform::Terraform>::New(
+    const terraform::Rules& rules, Seat seat, int /*seats*/, std::size_t level, Seed seed) {
+  if (level >= Levels().size()) std::abort();
+  return std::make_unique<TerraformBot>(rules, seat, static_cast<terraform::BotLevel>(level), seed);
+}
+
+void terraform::SeatSettlers(const Network& network) { the_network = &network; }
+
+}  // namespace syrtis

@@ -1,0 +1,188 @@
+// node wasm_terraform_page.mjs TERRAFORM.wasm: a table of the terraforming game that runs in the
+// browser and a page that follows it. The page plays random legal commands against Novice to the
+// end, now and then drafts what it does, sends several commands as one step, takes steps back and
+// hurries the bots; after every message the follower must show what the table has. Then the film of
+// that game must end in the same view, and a game goes on from its log.
+import assert from 'node:assert/strict';
+import { argv } from 'node:process';
+import { loadModule } from './wasm_module.mjs';
+
+const table = (await loadModule(argv[2])).exports;
+const page = (await loadModule(argv[2])).exports;
+
+function ask(exports, name, request) {
+  const bytes = Buffer.from(JSON.stringify(request));
+  const address = exports.syrtis_alloc(bytes.length);
+  Buffer.from(exports.memory.buffer, address, bytes.length).set(bytes);
+  const reply = exports[name](address, bytes.length);
+  const text = Buffer.from(exports.memory.buffer, reply, exports.syrtis_reply_size()).toString();
+  exports.syrtis_free(address);
+  return JSON.parse(text);
+}
+const host = (request) => ask(table, 'syrtis_host', request);
+const follow = (request) => ask(page, 'syrtis_follow', request);
+const film = (request) => ask(page, 'syrtis_film', request);
+
+// A generator of our own: the same game each time.
+let seed = 12345;
+const random = (n) => {
+  seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
+  return Math.floor((seed / 2 ** 32) * n);
+};
+
+const facts = ask(page, 'syrtis_facts', { language: 'de' });
+assert.equal(facts.cards.length, 208);
+assert.equal(facts.corporations.length, 13);
+assert.equal(facts.areas.length, 63);
+for (const { area, x, y, next } of facts.areas.slice(0, 61)) {
+  // Neighbours lie one area away, and the relation goes both ways.
+  for (const other of next) {
+    const there = facts.areas[other];
+    const [dx, dy] = [Math.abs(there.x - x), Math.abs(there.y - y)];
+    assert((dy === 0 && dx === 2) || (dy === 1 && dx === 1), `${area} and ${other}`);
+    assert(there.next.includes(area));
+  }
+}
+assert(!ask(page, 'syrtis_facts', { language: 'xx' }).ok);
+assert(!ask(page, 'syrtis_tiles', {}).ok);
+
+const asked = new Set();
+let shown;
+let id = 0;
+let ms = 0;
+let backs = 0;
+let drafts = 0;
+let hiddenDrafts = 0;
+let graces = 0;
+
+function check(reply) {
+  assert(reply.ok, reply.why);
+  assert(reply.view && reply.commands && reply.desk);
+  shown = reply;
+  const { view, desk } = reply;
+  assert.equal(desk.seats.length, view.seats);
+  const me = view.players[view.viewer];
+  if (me.question) {
+    asked.add(me.question.ask);
+    assert.equal(desk.question.ask, me.question.ask);
+  }
+  // Everything is either legal or has its reason.
+  if (desk.can) {
+    const legal = (find) => reply.commands.some(find);
+    for (const { card, why } of desk.can.play) assert.equal(legal((c) => c.do === 'play' && c.card === card), why === undefined, card);
+    for (const { project, why } of desk.can.projects) assert.equal(legal((c) => c.do === 'project' && c.project === project), why === undefined, project);
+    assert.equal(legal((c) => c.do === 'plants'), desk.can.plants.why === undefined);
+    assert.equal(legal((c) => c.do === 'heat'), desk.can.heat.why === undefined);
+  }
+  if (desk.places) {
+    const areas = reply.commands.filter((c) => c.do === 'place').map((c) => c.area);
+    assert.deepEqual(desk.places.map(({ area }) => area), areas);
+  }
+  if (desk.question?.ask === 'pay') {
+    const { propose } = desk.question;
+    assert(reply.commands.some((c) => c.do === 'pay' && c.amount === propose), `proposes ${propose}`);
+  }
+}
+
+function take(reply) {
+  for (const message of reply.messages) {
+    const answered = message.re === undefined ? [] : [message.re];
+    check(follow({ update: { patch: message.patch, answered }, ms: message.ms }));
+  }
+  return reply;
+}
+
+function begin(options, seats, level, seed = '11') {
+  const opened = host({ new: { seats, seed, options, bots: [null, ...Array(seats - 1).fill(level)] } });
+  assert(opened.ok, opened.why);
+  ms = 0;
+  check(follow({ snapshot: opened.view, seat: 0, ms }));
+}
+
+function act(commands) {
+  id += 1;
+  const foretold = follow({ act: { id, ms, commands } });
+  assert(foretold.ok, foretold.why);
+  const { view } = foretold;
+  const reply = take(host({ act: { seat: 0, ms, re: id, commands } }));
+  assert(reply.ok, reply.why);
+  if (!foretold.hidden && reply.messages.length === 1) assert.deepEqual(shown.view, view, 'predicted and confirmed differ');
+  return reply;
+}
+
+function play(options, seats, level, seed) {
+  begin(options, seats, level, seed);
+  for (let steps = 0; !shown.view.over; steps += 1) {
+    assert(steps < 5000, 'the game ends');
+    ms += 100;
+    const me = shown.view.players[0];
+    if (!me.question) {
+      // Bots wait for a while where what was done can be taken back.
+      const before = shown.view;
+      const waited = take(host({ tick: ms }));
+      if (before.backSeat === 0 && before.backSteps > 0 && waited.messages.length === 0) graces += 1;
+      take(host({ hurry: ms }));
+      continue;
+    }
+    const command = shown.commands[random(shown.commands.length)];
+    if (command.do === 'reopen') continue;
+    // Draft a few steps, then send them as one.
+    const commands = [command];
+    for (let more = random(4); more > 0; more -= 1) {
+      const draft = follow({ draft: { ms, commands } });
+      assert(draft.ok, draft.why);
+      drafts += 1;
+      if (draft.hidden) hiddenDrafts += 1;
+      if (draft.hidden || draft.view.over || draft.view.players[0].question === undefined || draft.commands.length === 0) break;
+      const answer = draft.commands[random(draft.commands.length)];
+      if (answer.do === 'reopen' || answer.do === 'pass' || answer.do === 'endTurn') break;
+      commands.push(answer);
+    }
+    assert.deepEqual(follow({ view: true }).view, shown.view, 'a draft changes nothing');
+    const before = shown.view;
+    act(commands);
+    if (shown.view.backSeat === 0 && shown.view.backSteps >= commands.length && random(6) === 0) {
+      id += 1;
+      const back = take(host({ back: { seat: 0, ms, re: id, steps: commands.length } }));
+      assert(back.ok, back.why);
+      assert.equal(back.messages[0].back, commands.length);
+      assert.deepEqual({ ...shown.view, now: 0 }, { ...before, now: 0 }, 'what is taken back is as it was');
+      backs += 1;
+    }
+  }
+  return shown.view;
+}
+
+const end = play({}, 3, 'novice');
+assert(end.over.winners.length > 0);
+assert(backs > 5 && drafts > 50 && hiddenDrafts > 0 && graces > 0, `${backs} ${drafts} ${hiddenDrafts} ${graces}`);
+
+const { log } = host({ log: true });
+for (const seat of [0, 'spectator']) {
+  const { frames } = film({ film: log, seat });
+  assert.equal(frames.length, log.entries.length + 1);
+  const last = film({ frame: frames.length - 1 });
+  const seen = follow({ snapshot: last.view, seat, ms });
+  assert(seen.ok, seen.why);
+  if (seat === 0) assert.deepEqual({ ...seen.view, now: 0 }, { ...end, now: 0 });
+  else assert(seen.view.players.every(({ hand }) => hand === undefined), 'spectators see no hand');
+}
+assert(!film({ film: log, seat: 4 }).ok);
+
+// A game goes on from its log, where it stood.
+const half = { ...log, entries: log.entries.slice(0, 60).map(({ hash: _, ...entry }) => entry) };
+delete half.hash;
+const resumed = host({ resume: { log: half, bots: [null, 'novice', 'novice'] } });
+assert(resumed.ok, resumed.why);
+check(follow({ snapshot: resumed.view, seat: 0, ms: resumed.ms }));
+assert(!host({ back: { seat: 0, ms: resumed.ms, re: 1, steps: 5000 } }).ok);
+assert(!host({ act: { seat: 0, ms: resumed.ms, re: 1, commands: [] } }).ok);
+assert(!host({ new: { seats: 2, seed: '1', options: {}, bots: [null, 'genius'] } }).ok);
+
+// Alone.
+const solo = play({}, 1, 'novice');
+assert(solo.over);
+// With a draft, for the questions that have not come yet.
+for (let seed = 1; seed <= 6; seed += 1) assert(play({ draft: true }, 2 + (seed % 4), 'random', String(seed)).over);
+for (const kind of ['corporation', 'buy', 'pick', 'turn', 'pay', 'place', 'either', 'target', 'sell']) assert(asked.has(kind), `never asked: ${kind}`);
+console.log(`${end.generation} generations of three, ${backs} times back, ${drafts} drafts; asked: ${[...asked].join(' ')}`);

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/core/game.h"
+#include "engine/core/json.h"
+#include "engine/core/recorder.h"
+
+namespace syrtis {
+
+// The part that a game adds to what the browser does with every game (follower.h, host.h, film.h).
+// Each game specialises it:
+//   Rules()                     the rules of this module, built once
+//   UseRules(text) -> a reply   takes other rules (a tile file), before anything else is asked
+//   Facts(rules, request) -> a reply   what the page must know once
+//   Draws(rules, view, seat, request) -> a reply, or nothing if the request is not one of its
+//                               own: questions about the position that is shown
+//   WriteShown(rules, view, seat, writer)   members beside "view" and "commands" that the page
+//                               shows: what follows from the view by the rules
+//   AsksTable(recorder, request) -> a reply, or nothing: questions about the whole game
+//   WriteResumed(log, writer)   members for a page that comes back to this game
+template <Game G>
+struct PageGame;
+
+// The rules, version and layout by which a page can tell whether it understands a server's views.
+template <Game G>
+void WriteVersion(const typename G::Rules& rules, json::Writer& writer) {
+  writer.Field("rules", G::kRulesVersion)
+      .Field("rulesHash", HashText(G::RulesHash(rules)))
+      .Field("viewSize", sizeof(typename G::View));
+}
+
+// A view as it travels whole; later changes come as patches (engine/core/view_patch.h).
+template <Game G>
+std::string EncodedView(const typename G::View& view) {
+  std::string bytes;
+  ByteWriter writer(bytes);
+  G::EncodeView(view, writer);
+  return bytes;
+}
+
+template <Game G>
+void WriteEvents(const typename G::Rules& rules, const typename G::Events& events,
+                 json::Writer& writer) {
+  writer.BeginArray("events");
+  for (const typename G::Event& event : events) G::WriteEvent(rules, event, writer);
+  writer.End();
+}
+
+// Of these events what the seat notices.
+template <Game G>
+typename G::Events EventsFor(Seat seat, const typename G::Events& events) {
+  typename G::Events seen;
+  typename G::Event one;
+  for (const typename G::Event& event : events) {
+    if (G::ObserveEvent(event, seat, one)) seen.push_back(one);
+  }
+  return seen;
+}
+
+// Reads "command", or "commands": several that are carried out together or not at all.
+template <Game G>
+std::vector<typename G::Command> ReadCommands(const typename G::Rules& rules,
+                                              const typename G::State& state,
+                                              json::ObjectReader& reader) {
+  std::vector<typename G::Command> commands;
+  const auto read = [&](const json::Value& value) {
+    const Result<typename G::Command> command = G::ReadCommand(rules, state, value);
+    if (command.ok()) {
+      commands.push_back(*command);
+    } else {
+      reader.errors().Add("", command.error().text);
+    }
+  };
+  if (reader.Has("commands")) {
+    constexpr std::size_t kMostCommands = 64;
+    json::ArrayReader list = reader.Array("commands", 1, kMostCommands);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      if (const json::Value* value = list.Any(i)) read(*value);
+    }
+  } else if (const json::Value* value = reader.Any("command")) {
+    read(*value);
+  }
+  return commands;
+}
+
+}  // namespace syrtis

@@ -1,0 +1,408 @@
+#include "wasm/terraform/desk.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+
+#include "engine/terraform/cards.h"
+#include "engine/terraform/legal.h"
+#include "engine/terraform/names.h"
+#include "engine/terraform/payment.h"
+#include "engine/terraform/play.h"
+#include "engine/terraform/query.h"
+#include "engine/terraform/score.h"
+#include "texts/terraform/icon_parts.h"
+
+namespace syrtis::terraform {
+namespace {
+
+template <class Names, class E>
+std::string_view Name(const Names& names, E value) {
+  return names[static_cast<std::size_t>(value)];
+}
+
+class Desk {
+ public:
+  Desk(const Rules& rules, const View& view, Seat seat, json::Writer& writer)
+      : rules_(rules), view_(view), state_(view.known), seat_(seat), w_(writer) {}
+
+  void Write() {
+    WriteSeats();
+    WriteMilestones();
+    WriteAwards();
+    if (seat_.index >= state_.seats) return;
+    WriteCards();
+    const Player& me = state_.Of(seat_);
+    if (me.frame.ask == Ask::kTurn) WriteCan(me);
+    if (me.Owes()) WriteQuestion(me);
+    if (me.frame.ask == Ask::kPlace) WritePlaces();
+  }
+
+ private:
+  void WriteScore(Seat seat) {
+    const Score score = ScoreOf(state_, seat);
+    w_.BeginObject("score").Field("total", score.Total()).Field("tr", score.tr);
+    w_.Field("awards", score.awards).Field("milestones", score.milestones);
+    w_.Field("greeneries", score.greeneries).Field("cities", score.cities);
+    w_.Field("cards", score.cards).End();
+  }
+
+  void WriteSeats() {
+    w_.BeginArray("seats");
+    for (int i = 0; i < state_.seats; ++i) {
+      const Seat seat = Seat::At(i);
+      const Player& player = state_.Of(seat);
+      w_.BeginObject();
+      WriteScore(seat);
+      w_.BeginObject("tags");
+      for (int tag = 1; tag < kTagCount; ++tag) {
+        const int n = player.Tags(static_cast<Tag>(tag));
+        if (n > 0) w_.Field(kTagNames[static_cast<std::size_t>(tag)], n);
+      }
+      if (player.events.size() > 0) w_.Field("event", player.events.size());
+      w_.End().Field("steel", player.steel_value).Field("titanium", player.titanium_value);
+      w_.Field("greenery", player.greenery_cost);
+      w_.Field("income", player.tr + player.Production(Res::kMc));
+      w_.BeginArray("unused");
+      for (const CardId card : (player.played & kActionCards) - state_.used) w_.Add(NameOf(card));
+      if (player.corp != kNoCorp && kCorps[player.corp].action.Exists() && !player.corp_used) {
+        w_.Add(NameOfCorp(player.corp));
+      }
+      w_.End().Field("owes", player.Owes()).End();
+    }
+    w_.End();
+  }
+
+  void WriteBy(std::uint8_t by) {
+    if (by != kNoSeat) w_.Field("by", by);
+  }
+
+  void WriteMilestones() {
+    w_.BeginArray("milestones");
+    for (std::size_t i = 0; i < kMilestoneCount; ++i) {
+      w_.BeginObject().Field("name", kMilestoneNames[i]).Field("needs", kMilestoneNeed[i]);
+      w_.Field("cost", kMilestoneCost);
+      WriteBy(state_.milestones[i]);
+      w_.BeginArray("has");
+      for (int seat = 0; seat < state_.seats; ++seat) {
+        w_.Add(MilestoneScore(state_, state_.Of(Seat::At(seat)), static_cast<Milestone>(i)));
+      }
+      w_.End().End();
+    }
+    w_.End();
+  }
+
+  void WriteAwards() {
+    w_.Field("awardCost", NextAwardCost(state_)).BeginArray("awards");
+    for (std::size_t i = 0; i < kAwardCount; ++i) {
+      const Award award = static_cast<Award>(i);
+      w_.BeginObject().Field("name", kAwardNames[i]);
+      WriteBy(state_.awards[i]);
+      w_.BeginArray("has");
+      for (int seat = 0; seat < state_.seats; ++seat) {
+        w_.Add(AwardScore(state_, state_.Of(Seat::At(seat)), award));
+      }
+      w_.End().BeginArray("points");
+      for (int seat = 0; seat < state_.seats; ++seat) {
+        w_.Add(AwardPoints(state_, Seat::At(seat), award));
+      }
+      w_.End().End();
+    }
+    w_.End();
+  }
+
+  // Steps of slack that cards not yet in play could still bring.
+  int SlackToCome() const {
+    CardSet open = kAllCards;
+    for (int i = 0; i < state_.seats; ++i) {
+      const Player& player = state_.Of(Seat::At(i));
+      open = open - player.played - player.events;
+    }
+    int slack = 0;
+    for (const CardId card : open) slack += Row(card).powers.slack + Row(card).powers.next_slack;
+    return slack;
+  }
+
+  // Parameters only rise: an upper limit that is passed by more than any slack stays so.
+  static bool IsMissedForEver(const Need& need, int missing, int slack_to_come) {
+    const bool parameter = need.of == Need::Of::kOxygen || need.of == Need::Of::kTemperature ||
+                           need.of == Need::Of::kOceans;
+    return need.at_most && parameter && missing > slack_to_come;
+  }
+
+  void WriteCards() {
+    const Player& me = state_.Of(seat_);
+    const int to_come = SlackToCome();
+    w_.BeginObject("cards");
+    for (const CardId card : me.hand | me.offer | me.kept) {
+      w_.BeginObject(NameOf(card)).Field("price", CostOf(me, card));
+      if (kFacts[card].need_count > 0) {
+        w_.BeginArray("needs");
+        for (const Need& need : Row(card).needs) {
+          if (need.of == Need::Of::kNothing) continue;
+          const Standing standing = StandingOf(state_, me, need);
+          const int missing = std::max(0, standing.MissingBy(need));
+          w_.BeginObject().Field("has", standing.has).Field("wants", standing.wants);
+          w_.Field("missing", missing);
+          if (IsMissedForEver(need, missing, to_come)) w_.Field("never", true);
+          w_.End();
+        }
+        w_.End();
+      }
+      w_.End();
+    }
+    w_.End();
+  }
+
+  // "rule" and "why" of what cannot be done now.
+  void WriteWhyNot(Do kind, int id = 0, int n = 0) {
+    const Player& me = state_.Of(seat_);
+    const Status status = CheckCommand(
+        state_, seat_,
+        {me.prompt, kind, static_cast<std::uint8_t>(id), static_cast<std::uint16_t>(n)});
+    if (!status.ok()) w_.Field("rule", status.rule()).Field("why", status.why());
+  }
+
+  void WriteCan(const Player& me) {
+    w_.BeginObject("can").BeginArray("play");
+    for (const CardId card : me.hand) {
+      w_.BeginObject().Field("card", NameOf(card));
+      WriteWhyNot(Do::kPlay, card);
+      w_.End();
+    }
+    w_.End().BeginArray("act");
+    for (const CardId card : me.played& kActionCards) WriteActions(card, state_.used.Has(card));
+    if (me.corp != kNoCorp) WriteActions(SourceOf(me.corp), me.corp_used);
+    w_.End().BeginArray("projects");
+    for (int i = 0; i < kProjectCount; ++i) {
+      const Project project = static_cast<Project>(i);
+      w_.BeginObject().Field("project", Name(kProjectNames, project));
+      w_.Field("price", CostOf(me, project));
+      WriteWhyNot(Do::kProject, i);
+      w_.End();
+    }
+    w_.End().BeginArray("milestones");
+    for (int i = 0; i < kMilestoneCount; ++i) {
+      w_.BeginObject().Field("milestone", Name(kMilestoneNames, i));
+      WriteWhyNot(Do::kMilestone, i);
+      w_.End();
+    }
+    w_.End().BeginArray("awards");
+    for (int i = 0; i < kAwardCount; ++i) {
+      w_.BeginObject().Field("award", Name(kAwardNames, i));
+      WriteWhyNot(Do::kAward, i);
+      w_.End();
+    }
+    w_.End().BeginObject("plants").Field("price", me.greenery_cost);
+    WriteWhyNot(Do::kPlants);
+    w_.End().BeginObject("heat").Field("price", 8);
+    WriteWhyNot(Do::kHeat);
+    w_.End().End();
+  }
+
+  void WriteActions(SourceId source, bool used) {
+    for (int i = 0; i < 2; ++i) {
+      if (!ActionOf(source, i).Exists()) continue;
+      w_.BeginObject().Field("card", NameOf(source)).Field("alternative", i);
+      const Cube holds = IsCorp(source) ? Cube::kNone : Row(source).holds;
+      WriteIcons(texts::ActionIcons({&ActionOf(source, i), 1}, holds));
+      if (used) w_.Field("used", true);
+      WriteWhyNot(Do::kAct, source, i);
+      w_.End();
+    }
+  }
+
+  void WriteIcons(const texts::Icons& icons) {
+    w_.BeginArray("icons");
+    for (const std::string& icon : icons) w_.Add(icon);
+    w_.End();
+  }
+
+  void WriteQuestion(const Player& me) {
+    const Frame& frame = me.frame;
+    w_.BeginObject("question").Field("ask", Name(kAskNames, frame.ask));
+    w_.Field("prompt", me.prompt);
+    switch (frame.ask) {
+      case Ask::kPay:
+        WritePayment(me);
+        break;
+      case Ask::kEither:
+        WriteSource(frame.task);
+        WriteAlternatives(frame.task);
+        break;
+      case Ask::kOrder:
+        WriteTasks();
+        break;
+      case Ask::kBuyLooked:
+        w_.Field("card", NameOf(frame.id));
+        break;
+      case Ask::kBuy:
+        w_.Field("price", kCardPrice);
+        w_.Field("money", state_.phase == Phase::kCorporations && me.corp != kNoCorp
+                              ? kCorps[me.corp].mc
+                              : Money(me));
+        break;
+      case Ask::kKeep:
+      case Ask::kSell:
+        w_.Field("left", frame.left);
+        WriteSource(frame.task);
+        break;
+      default:
+        WriteSource(frame.task);
+        if (frame.task.effect.op != Op::kNone) WriteIcons(IconsOf(frame.task));
+        break;
+    }
+    w_.End();
+  }
+
+  void WriteSource(const Task& task) {
+    if (task.source != 0) w_.Field("source", NameOf(task.source));
+  }
+
+  static texts::Icons IconsOf(const Task& task) {
+    const bool card = task.source != 0 && !IsCorp(task.source);
+    if (task.effect.op == Op::kBox) return texts::BoxIcons(BoxOf(task.source));
+    return texts::EffectIcons({&task.effect, 1}, card ? Row(task.source).holds : Cube::kNone);
+  }
+
+  void WritePayment(const Player& me) {
+    const Frame& frame = me.frame;
+    const Price price = PriceOf(state_, me, frame);
+    w_.Field("of", Name(kPurposeNames, frame.purpose));
+    switch (frame.purpose) {
+      case Purpose::kCard:
+      case Purpose::kAction:
+      case Purpose::kLooked:
+        w_.Field("card", NameOf(frame.id));
+        break;
+      case Purpose::kProject:
+        w_.Field("project", kProjectNames[frame.id]);
+        break;
+      case Purpose::kMilestone:
+        w_.Field("milestone", kMilestoneNames[frame.id]);
+        break;
+      case Purpose::kAward:
+        w_.Field("award", kAwardNames[frame.id]);
+        break;
+      case Purpose::kResearch:
+        break;
+    }
+    int worth = 1;
+    if (frame.res == Res::kSteel) worth = me.steel_value;
+    if (frame.res == Res::kTitanium) worth = me.titanium_value;
+    const Amounts amounts = AmountsOf(me, price, frame.res, frame.left, frame.least);
+    w_.Field("res", Name(kResNames, frame.res)).Field("worth", worth);
+    w_.Field("price", price.cost).Field("left", frame.left);
+    w_.Field("propose", Proposal(amounts, frame.res, frame.left, worth));
+  }
+
+  // Metals as far as nothing of their worth is lost; heat only where money is short.
+  static int Proposal(const Amounts& amounts, Res res, int left, int worth) {
+    int best = amounts.First();
+    if (res == Res::kHeat) return best;
+    for (int n = best; n * worth <= left && n < 64; ++n) {
+      if (amounts.Has(n)) best = n;
+    }
+    return best;
+  }
+
+  void WriteAlternatives(const Task& task) {
+    w_.BeginArray("options");
+    if (task.effect.op == Op::kBox) {
+      const Box& box = BoxOf(task.source);
+      for (int i = 0; i < kResCount; ++i) {
+        const int n = box.Of(static_cast<Res>(i));
+        if (n == 0) continue;
+        w_.BeginObject().Field("option", i);
+        WriteIcons({texts::Signed("production." + texts::NameOfRes(i), n)});
+        w_.End();
+      }
+    } else {
+      const Alternatives all = AlternativesOf(state_, seat_, task);
+      for (int i = 0; i < all.count; ++i) {
+        if (((all.open >> static_cast<unsigned>(i)) & 1U) == 0) continue;
+        w_.BeginObject().Field("option", i);
+        WriteIcons(IconsOf({all.effects[i], task.source, task.played}));
+        w_.End();
+      }
+    }
+    w_.End();
+  }
+
+  void WriteTasks() {
+    w_.BeginArray("options");
+    for (std::size_t i = 0; i < state_.tasks.size(); ++i) {
+      const Task& task = state_.tasks[i];
+      w_.BeginObject().Field("option", i);
+      WriteSource(task);
+      WriteIcons(IconsOf(task));
+      w_.End();
+    }
+    w_.End();
+  }
+
+  // Tried out on a state that could be: hidden cards do not change what a tile brings, and of a card
+  // that would be drawn only the number is told.
+  void WritePlaces() {
+    Rng rng{Seed{}};
+    const State guess = Determinize(view_, rng);
+    CommandList commands;
+    ListCommands(state_, seat_, commands);
+    std::array<int, kMaxSeats> before{};
+    for (int i = 0; i < state_.seats; ++i) {
+      before[static_cast<std::size_t>(i)] = ScoreOf(guess, Seat::At(i)).Total();
+    }
+    w_.BeginArray("places");
+    Events events;
+    for (const Command& command : commands) {
+      State after = guess;
+      events.clear();
+      if (!Apply(rules_, after, {state_.now, seat_, command}, events).ok()) continue;
+      WritePlace(command.id, before, after, events);
+    }
+    w_.End();
+  }
+
+  void WritePlace(AreaId area, const std::array<int, kMaxSeats>& before, const State& after,
+                  const Events& events) {
+    w_.BeginObject().Field("area", area).BeginObject("mine");
+    std::array<int, kResCount> stock{};
+    std::array<int, kResCount> production{};
+    int cards = 0;
+    int tr = 0;
+    for (const Event& event : events) {
+      if (event.seat != seat_) continue;
+      if (event.what == What::kStock) stock[event.id] += event.n;
+      if (event.what == What::kProduction) production[event.id] += event.n;
+      if (event.what == What::kDrew) ++cards;
+      if (event.what == What::kTr) tr += event.n;
+      if (event.what == What::kTurn || event.what == What::kProduced) break;
+    }
+    for (std::size_t i = 0; i < kResCount; ++i) {
+      if (stock[i] != 0) w_.Field(kResNames[i], stock[i]);
+    }
+    w_.BeginObject("production");
+    for (std::size_t i = 0; i < kResCount; ++i) {
+      if (production[i] != 0) w_.Field(kResNames[i], production[i]);
+    }
+    w_.End().End().Field("cards", cards).Field("tr", tr).BeginArray("points");
+    for (int i = 0; i < state_.seats; ++i) {
+      w_.Add(ScoreOf(after, Seat::At(i)).Total() - before[static_cast<std::size_t>(i)]);
+    }
+    w_.End().End();
+  }
+
+  const Rules& rules_;
+  const View& view_;
+  const State& state_;
+  Seat seat_;
+  json::Writer& w_;
+};
+
+}  // namespace
+
+void WriteDesk(const Rules& rules, const View& view, Seat seat, json::Writer& writer) {
+  Desk(rules, view, seat, writer).Write();
+}
+
+}  // namespace syrtis::terraform

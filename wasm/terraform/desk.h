@@ -1,0 +1,29 @@
+#pragma once
+
+#include "engine/core/json.h"
+#include "engine/terraform/rules.h"
+#include "engine/terraform/state.h"
+
+namespace syrtis::terraform {
+
+// What a page shows of a position beyond the view itself: what follows from it by the rules, so that
+// no rule is written in TypeScript. Members of an object, as seen by `seat` (the table: a
+// spectator):
+//   "seats"       for each: "score" (its parts and "total", if the game ended now), "tags", the
+//                 worth of "steel" and "titanium", "greenery" (plants for one), "income" (M€ of the
+//                 next production), "unused" (cards with an action that is still to be used),
+//                 "owes" (somebody waits for this seat)
+//   "milestones"  for each: "name", "by" (who claimed it), "has" (of each seat), "needs", "cost"
+//   "awards"      for each: "name", "by" (who funded it), "has", "points" (as things stand); "cost"
+//                 of the next one, 0 if no more can be funded
+//   "cards"       of hand and offer, by name: "price" now, "needs": each with "has", "wants" and
+//                 "missing" steps (0: met) and "never":true if it can no longer be met
+//   "can"         of a turn: everything with its price and, where it is not possible, "rule" and
+//                 "why": "play", "act", "projects", "milestones", "awards", "plants", "heat"
+//   "question"    of this seat, in more detail than the view has: for a payment "of" (what is paid
+//                 for), "price", "propose"; for a card's effect its "source"
+//   "places"      for each area that can be chosen now: what would change ("mine": stock and
+//                 production; "points" of each seat; "cards" drawn)
+void WriteDesk(const Rules& rules, const View& view, Seat seat, json::Writer& writer);
+
+}  // namespace syrtis::terraform

@@ -1,0 +1,116 @@
+#include "wasm/terraform/page_terraform.h"
+
+#include "engine/session/reply.h"
+#include "engine/terraform/cards.h"
+#include "engine/terraform/map.h"
+#include "texts/terraform/card_json.h"
+#include "wasm/terraform/desk.h"
+
+namespace syrtis {
+namespace {
+
+using terraform::Area;
+using terraform::Ground;
+
+constexpr std::array<std::string_view, 5> kGroundNames = {"land", "volcanic", "noctis", "ocean",
+                                                          "offMars"};
+
+// The rows of the board from the top: 5 areas, up to 9, down to 5 again. x is counted in halves of
+// an area, so that all of them are whole numbers.
+void WriteAreas(json::Writer& w) {
+  constexpr int kRows = 9;
+  constexpr int kLongest = 9;
+  w.BeginArray("areas");
+  int area = 0;
+  const auto write = [&](int x, int y) {
+    const Area& at = terraform::kMap[static_cast<std::size_t>(area)];
+    w.BeginObject().Field("area", area).Field("x", x).Field("y", y);
+    w.Field("kind", kGroundNames[static_cast<std::size_t>(at.kind)]);
+    if (!at.name.empty()) w.Field("name", at.name);
+    if (at.steel > 0) w.Field("steel", at.steel);
+    if (at.titanium > 0) w.Field("titanium", at.titanium);
+    if (at.plants > 0) w.Field("plants", at.plants);
+    if (at.cards > 0) w.Field("cards", at.cards);
+    w.BeginArray("next");
+    for (std::size_t i = 0; i < at.neighbour_count; ++i) w.Add(at.neighbours[i]);
+    w.End().End();
+    ++area;
+  };
+  for (int row = 0; row < kRows; ++row) {
+    const int length = kLongest - (row < 4 ? 4 - row : row - 4);
+    for (int i = 0; i < length; ++i) write(kLongest - length + 2 * i, row);
+  }
+  while (area < terraform::kAreaCount) write(-1, -1);
+  w.End();
+}
+
+// What a step of a parameter brings besides its rating (T-6.2), with the icon that stands for it.
+void WriteBonuses(json::Writer& w) {
+  const auto bonus = [&w](std::string_view parameter, int at, std::string_view icon) {
+    w.BeginObject().Field("parameter", parameter).Field("at", at).Field("icon", icon).End();
+  };
+  w.BeginArray("bonuses");
+  bonus("temperature", -24, "heat");
+  bonus("temperature", -20, "heat");
+  bonus("temperature", 0, "ocean");
+  bonus("oxygen", 8, "temperature");
+  w.End();
+}
+
+void WriteNames(json::Writer& w, std::string_view key, std::span<const std::string_view> names) {
+  w.BeginArray(key);
+  for (const std::string_view name : names) w.Add(name);
+  w.End();
+}
+
+}  // namespace
+
+const terraform::Rules& PageGame<terraform::Terraform>::Rules() {
+  static const terraform::Rules rules = terraform::BuiltInRules();
+  return rules;
+}
+
+std::string PageGame<terraform::Terraform>::UseRules(std::string_view /*text*/) {
+  return Reply::Refused("this game has no other rules");
+}
+
+std::string PageGame<terraform::Terraform>::Facts(const terraform::Rules& rules,
+                                                  json::ObjectReader& request) {
+  const std::size_t language = request.Enum("language", texts::kLanguageCodes);
+  request.Finish();
+  if (!request.ok()) return Reply::Refused(request.errors().error());
+  const texts::Language spoken = texts::kLanguages[language];
+  Reply reply(true);
+  json::Writer& w = reply.writer();
+  WriteVersion<terraform::Terraform>(rules, w);
+  w.BeginArray("cards");
+  for (int i = 1; i <= terraform::kCardCount; ++i) {
+    texts::WriteCard(static_cast<terraform::SourceId>(i), spoken, w);
+  }
+  w.End().BeginArray("corporations");
+  for (int i = 0; i < terraform::kCorpCount; ++i) {
+    texts::WriteCard(terraform::SourceOf(static_cast<terraform::CorpId>(i)), spoken, w);
+  }
+  w.End();
+  WriteAreas(w);
+  WriteBonuses(w);
+  WriteNames(w, "milestones", terraform::kMilestoneNames);
+  WriteNames(w, "awards", terraform::kAwardNames);
+  WriteNames(w, "projects", terraform::kProjectNames);
+  w.Field("cardPrice", terraform::kCardPrice);
+  w.BeginObject("goals");
+  w.Field("temperature", terraform::Degrees(terraform::kMaxTemperature));
+  w.Field("oxygen", terraform::kMaxOxygen).Field("oceans", terraform::kMaxOceans).End();
+  w.Field("soloGenerations", terraform::kSoloGenerations);
+  return std::move(reply).Take();
+}
+
+void PageGame<terraform::Terraform>::WriteShown(const terraform::Rules& rules,
+                                                const terraform::View& view, Seat seat,
+                                                json::Writer& writer) {
+  writer.BeginObject("desk");
+  terraform::WriteDesk(rules, view, seat, writer);
+  writer.End();
+}
+
+}  // namespace syrtis

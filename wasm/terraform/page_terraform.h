@@ -1,0 +1,32 @@
+#pragma once
+
+#include "engine/terraform/game.h"
+#include "wasm/page_game.h"
+
+namespace syrtis {
+
+// The terraforming game in the browser. Besides what every game has:
+//   facts {"language":"de"}   cards and corporations with their texts in that language, the areas of
+//                             the board with their places, milestones, awards and projects
+// Everything that is shown has "desk" beside it (desk.h): prices, standings, what can be done and
+// why not, what a tile would bring.
+template <>
+struct PageGame<terraform::Terraform> {
+  static const terraform::Rules& Rules();
+  static std::string UseRules(std::string_view text);
+  static std::string Facts(const terraform::Rules& rules, json::ObjectReader& request);
+  static std::optional<std::string> Draws(const terraform::Rules& /*rules*/,
+                                          const terraform::View& /*view*/, Seat /*seat*/,
+                                          json::ObjectReader& /*request*/) {
+    return std::nullopt;
+  }
+  static void WriteShown(const terraform::Rules& rules, const terraform::View& view, Seat seat,
+                         json::Writer& writer);
+  static std::optional<std::string> AsksTable(const Recorder<terraform::Terraform>& /*table*/,
+                                              json::ObjectReader& /*request*/) {
+    return std::nullopt;
+  }
+  static void WriteResumed(const Log<terraform::Terraform>& /*log*/, json::Writer& /*writer*/) {}
+};
+
+}  // namespace syrtis

@@ -1,0 +1,213 @@
+import { isRefusal, type Module, type Refusal } from '../engine/module';
+import type { Link, Listener, Message, Person } from './link';
+
+export type Happening<Event> =
+  | { kind: 'event'; event: Event; own: boolean }
+  | { kind: 'back'; seat: number | undefined }
+  | { kind: 'refused'; why: string; rule: string | undefined };
+
+// What the engine's module says is to be shown (wasm/follower.h).
+export interface Shown<View, Command> {
+  view: View;
+  commands: Command[];
+}
+
+// Everything a page knows of one table, of any game: what is shown, what I may do, who sits there. The
+// rules themselves are asked of the engine; nothing of them is written here. Each game adds what it
+// shows besides (`present`, `heard`, `reverted`).
+export abstract class GameTable<View, Command, Event extends { seat?: number | undefined }, Reply extends Shown<View, Command> = Shown<View, Command>>
+  implements Listener<Event>
+{
+  view = $state.raw<View | null>(null);
+  legal = $state.raw<Command[]>([]);
+  people = $state.raw<Person[]>([]);
+  seat = $state<number | 'spectator'>('spectator');
+  connection = $state<'here' | 'lost'>('here');
+  running = $state(true); // or the clock stands still
+  // When it goes on at the latest, by the page's own clock; null if nobody knows.
+  goesOn = $state<number | null>(null);
+
+  protected link: Link<Command> | null = null;
+  readonly #engine: Module;
+  readonly #listeners = new Set<(happening: Happening<Event>) => void>();
+  #offset = 0;
+  #stopped = 0;
+  #lastId = 0;
+  // Own commands whose events were shown before the table answered.
+  readonly #foretold = new Map<number, number>();
+  // Much has happened meanwhile: it is shown when all of it is known.
+  #catching = false;
+
+  constructor(engine: Module) {
+    this.#engine = engine;
+  }
+
+  // The time that a view was made at.
+  protected abstract timeOf(view: View): number;
+  // Shows what the game adds; called before `view` and `legal` change.
+  protected present(_reply: Reply): void {}
+  // Something happened: at the table, or (not confirmed) as it is shown before the table has answered.
+  protected heard(_events: Event[], _confirmed: boolean): void {}
+  // What was shown before the table answered is not so.
+  protected reverted(): void {}
+
+  attach(link: Link<Command>): void {
+    this.link = link;
+  }
+
+  close(): void {
+    this.link?.close();
+    this.link = null;
+    this.#listeners.clear();
+  }
+
+  // The table's time.
+  now(): number {
+    const ms = this.running ? performance.now() - this.#offset : this.#stopped;
+    return Math.max(this.view === null ? 0 : this.timeOf(this.view), Math.floor(ms));
+  }
+
+  get mySeat(): number | null {
+    return this.seat === 'spectator' ? null : this.seat;
+  }
+
+  listen(listener: (happening: Happening<Event>) => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  // Shows what comes of a command at once, and hands it to the table; several are one step.
+  act(...commands: Command[]): boolean {
+    if (!this.link || this.seat === 'spectator') return false;
+    const id = this.#nextId();
+    const ms = this.now();
+    const reply = this.ask<Reply & { events: Event[] }>({ act: { id, ms, commands } });
+    if (isRefusal(reply)) {
+      this.#tell({ kind: 'refused', why: reply.why, rule: reply.rule });
+      return false;
+    }
+    this.link.send(id, ms, commands);
+    this.#foretold.set(id, reply.events.length);
+    this.#show(reply);
+    this.heard(reply.events, false);
+    for (const event of reply.events) this.#tell({ kind: 'event', event, own: true });
+    return true;
+  }
+
+  // Takes my latest commands back; the table says whether that is possible.
+  back(steps: number): void {
+    this.link?.back?.(this.#nextId(), steps);
+  }
+  hurry(): void {
+    this.link?.hurry?.();
+  }
+
+  // Tells once more what happened before.
+  retell(events: Event[]): void {
+    for (const event of events) this.#tell({ kind: 'event', event, own: false });
+  }
+
+  log(): Promise<unknown> {
+    return this.link?.log() ?? Promise.resolve(null);
+  }
+
+  // Time alone changes what is legal (solitaire's action tile).
+  refreshLegal(): void {
+    const reply = this.ask<{ commands: Command[] }>({ legal: this.now() });
+    if (!isRefusal(reply)) this.legal = reply.commands;
+  }
+
+  onSnapshot(view: string, ms: number, seat: number | 'spectator'): void {
+    this.seat = seat;
+    this.#offset = performance.now() - ms;
+    this.#foretold.clear();
+    const reply = this.ask<Reply>({ snapshot: view, seat, ms });
+    if (isRefusal(reply)) throw new Error(reply.why);
+    this.#show(reply);
+  }
+
+  // False if the view does not become what the table has: it must be asked for anew.
+  onMessage(message: Message<Event>): boolean {
+    if (this.running) this.#offset = Math.min(this.#offset, performance.now() - message.ms);
+    else this.#stopped = message.ms;
+    const answered = message.re === undefined ? [] : [message.re];
+    const shows = this.#catching ? {} : { ms: this.now() };
+    const updated = this.ask<Reply & { hash: string }>({ update: { patch: message.patch, answered }, ...shows });
+    if (isRefusal(updated) || (message.hash !== undefined && message.hash !== updated.hash)) return false;
+    if (!this.#catching) this.#show(updated);
+    this.heard(message.events, true);
+    const shown = message.re === undefined ? 0 : (this.#foretold.get(message.re) ?? 0);
+    if (message.re !== undefined) this.#foretold.delete(message.re);
+    if (this.#catching) return true;
+    if (message.back) this.#tell({ kind: 'back', seat: message.seat });
+    for (const event of message.events.slice(shown)) {
+      this.#tell({ kind: 'event', event, own: event.seat === this.seat });
+    }
+    return true;
+  }
+
+  onClock(ms: number, running: boolean, resumesInMs?: number): void {
+    this.running = running;
+    this.goesOn = resumesInMs === undefined ? null : performance.now() + resumesInMs;
+    this.#stopped = ms;
+    this.#offset = performance.now() - ms;
+  }
+
+  // I have another seat now, or none.
+  sitDown(seat: number | 'spectator'): void {
+    this.seat = seat;
+    const reply = this.ask<Reply>({ seat, ms: this.now() });
+    if (!isRefusal(reply)) this.#show(reply);
+  }
+
+  onRefused(re: number, why: string, rule: string | undefined): void {
+    this.#foretold.delete(re);
+    this.reverted();
+    const reply = this.ask<Reply>({ update: { patch: '', answered: [re] }, ms: this.now() });
+    if (!isRefusal(reply)) this.#show(reply);
+    this.#tell({ kind: 'refused', why, rule });
+  }
+
+  // The table would not do what was asked of it, in the game or not.
+  complain(why: string): void {
+    this.#tell({ kind: 'refused', why, rule: undefined });
+  }
+
+  onResumed(_extra: Record<string, unknown>): void {}
+
+  onPeople(people: Person[]): void {
+    this.people = people;
+  }
+
+  onConnection(state: 'here' | 'lost'): void {
+    this.connection = state;
+  }
+
+  // While a history is read, only its end is shown.
+  catchUp(on: boolean): void {
+    const done = this.#catching && !on;
+    this.#catching = on;
+    if (!done) return;
+    const reply = this.ask<Reply>({ show: this.now() });
+    if (!isRefusal(reply)) this.#show(reply);
+  }
+
+  protected ask<T>(request: unknown): T | Refusal {
+    return this.#engine.ask<T>('syrtis_follow', request);
+  }
+
+  #nextId(): number {
+    this.#lastId += 1;
+    return this.#lastId;
+  }
+
+  #tell(happening: Happening<Event>): void {
+    for (const listener of [...this.#listeners]) listener(happening);
+  }
+
+  #show(reply: Reply): void {
+    this.present(reply);
+    this.view = reply.view;
+    this.legal = reply.commands;
+  }
+}

@@ -1,0 +1,64 @@
+import type { Area as DrawnArea } from './art/mars';
+import { playerName, type Book } from './context';
+import { tt, type Key } from './i18n/index.svelte';
+import type { TerraformTable } from './table.svelte';
+import type { Area, Place, View } from './types';
+
+export interface Tile {
+  icon: string; // ocean, greenery, city, tile.capital …
+  owner: number | null;
+}
+
+// What lies on each area; a marker of Land Claim, too.
+export function tilesOf(view: View): Map<number, Tile> {
+  const owners = new Map<number, number>();
+  view.players.forEach(({ tiles }, seat) => tiles?.forEach((area) => owners.set(area, seat)));
+  const tiles = new Map<number, Tile>();
+  const lay = (areas: number[] | undefined, icon: string): void => areas?.forEach((area) => tiles.set(area, { icon, owner: owners.get(area) ?? null }));
+  view.players.forEach(({ claims }, seat) => claims?.forEach((area) => tiles.set(area, { icon: 'claim', owner: seat })));
+  lay(view.oceans, 'ocean');
+  lay(view.greeneries, 'greenery');
+  lay(view.cities, 'city');
+  for (const [name, area] of Object.entries(view.special)) lay([area], `tile.${name}`);
+  return tiles;
+}
+
+// The areas as they are drawn: neighbouring centres are 1 apart, the middle is (0, 0).
+export function areasOf(view: View, places: Place[], table: TerraformTable, book: Book): DrawnArea[] {
+  const tiles = tilesOf(view);
+  return book.facts.areas.map((area): DrawnArea => {
+    const tile = tiles.get(area.area);
+    const place = places.find((one) => one.area === area.area);
+    return {
+      id: area.area,
+      x: (area.x - 8) / 2,
+      y: (area.y - 4) * Math.sqrt(0.75),
+      kind: area.kind === 'offMars' ? 'offmars' : area.kind,
+      bonus: { steel: area.steel ?? 0, titanium: area.titanium ?? 0, plant: area.plants ?? 0, card: area.cards ?? 0 },
+      ...(area.name ? { name: area.name } : {}),
+      ...(tile ? { tile: tile.icon } : {}),
+      ...(tile && tile.owner !== null ? { owner: tile.owner } : {}),
+      label: labelOf(area, tile, place, table),
+    };
+  });
+}
+
+// An area as a screen reader says it: its name, what lies there, and what a tile would bring.
+function labelOf(area: Area, tile: Tile | undefined, place: Place | undefined, table: TerraformTable): string {
+  const where = area.name ?? tt(area.kind === 'offMars' ? 'area.land' : `area.${area.kind}`, { n: area.area + 1 });
+  if (tile?.icon === 'claim' && tile.owner !== null) return `${where}, ${tt('area.claimed', { name: playerName(table, tile.owner) })}`;
+  if (tile) {
+    const name = tt((tile.icon.startsWith('tile.') ? tile.icon : `tile.${tile.icon}`) as Key);
+    return tile.owner === null ? tt('area.here', { area: where, tile: name }) : tt('area.of', { area: where, tile: name, name: playerName(table, tile.owner) });
+  }
+  const gives = place ? gainsOf(place).map(({ n, key }) => `${n} ${tt(key)}`) : [];
+  return [tt('area.free', { area: where }), ...(gives.length > 0 ? [tt('area.gives', { what: gives.join(', ') })] : [])].join('; ');
+}
+
+const GAINS = ['mc', 'steel', 'titanium', 'plant', 'energy', 'heat'] as const;
+
+// What a tile there would bring me, as icons and numbers.
+export function gainsOf({ mine, cards }: Place): { icon: string; n: number; key: Key }[] {
+  const all = GAINS.map((res): { icon: string; n: number; key: Key } => ({ icon: res, n: mine[res] ?? 0, key: `res.${res}` }));
+  return [...all, { icon: 'card', n: cards, key: 'tab.hand' as Key }].filter(({ n }) => n > 0);
+}

@@ -1,0 +1,13 @@
+// What the table knows of a card that lies in front of me; all of it comes from the engine.
+export interface Requirement {
+  state: 'met' | 'missing' | 'never'; // never: missed for ever
+  note?: string; // by how much, in the reader's language
+}
+export interface CardState {
+  price?: number; // now, after discounts
+  requirement?: Requirement;
+  cubes?: { kind: string; count: number };
+  selected?: boolean;
+  playable?: boolean; // false: cannot be played now
+  used?: boolean; // its action was used this generation
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { ICON_NAMES } from '../art/icons';
+import { groupsOf, markOf } from './tokens';
+
+// The icons of all cards and corporations, as the golden texts have them.
+const golden = readFileSync(join(__dirname, '../../../../tests/golden/terraform_texts.txt'), 'utf8');
+const lines = golden.split('\n').filter((line) => line.startsWith('  icons'));
+const tokens = [...new Set(lines.flatMap((line) => line.split(/\s+/).slice(2)))].filter((token) => /^[a-z]/i.test(token));
+
+it('knows the icons of 208 cards and 13 corporations', () => {
+  expect(lines).toHaveLength(221);
+  expect(tokens.length).toBeGreaterThan(150);
+});
+
+it('draws every icon of every card with a drawing that exists', () => {
+  for (const token of tokens) {
+    const { glyphs } = markOf(token);
+    expect(glyphs.length, token).toBeGreaterThan(0);
+    for (const glyph of glyphs) {
+      if ('icon' in glyph) expect(ICON_NAMES, token).toContain(glyph.icon);
+      else expect('word' in glyph ? glyph.word : glyph.coin, token).not.toBe('');
+    }
+  }
+});
+
+it('puts neighbouring production into one box, and nothing else', () => {
+  const groups = groupsOf(['production.mc:+3', 'production.energy:-1', 'plant:+3', 'city:1']);
+  expect(groups.map((group) => group.length)).toEqual([2, 1, 1]);
+  expect(groups[0]?.every((mark) => mark.boxed)).toBe(true);
+  expect(groups[1]?.[0]?.boxed).toBe(false);
+});
+
+it('says amounts, limits and counts', () => {
+  expect(markOf('any.plant:-3').glyphs).toEqual([{ word: '−3' }, { icon: 'plant', red: true }]);
+  expect(markOf('requirement.oxygen.max:7').glyphs).toEqual([{ word: '≤' }, { word: '7%' }, { icon: 'oxygen' }]);
+  expect(markOf('production.mc:+1/2tag.building').glyphs).toEqual([{ coin: '1' }, { word: '/ 2' }, { icon: 'tag.building' }]);
+  expect(markOf('when.payment.min:20').glyphs).toEqual([{ word: '≥' }, { coin: '20' }]);
+  expect(markOf('plant:+3').glyphs).toHaveLength(3);
+  expect(markOf('plant:+5').glyphs).toEqual([{ word: '5' }, { icon: 'plant' }]);
+});

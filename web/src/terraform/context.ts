@@ -1,0 +1,59 @@
+import { getContext, setContext } from 'svelte';
+import { settings } from '../ui/settings.svelte';
+import type { CardFacts } from './cards/facts';
+import { tt } from './i18n/index.svelte';
+import type { TerraformTable } from './table.svelte';
+import type { Area, Facts } from './types';
+
+// What every part of the table page needs: the table, the facts of the game, and a way to look at a card.
+export interface Desk {
+  readonly table: TerraformTable;
+  readonly book: Book;
+  look(card: string): void;
+  // The area that is chosen but not confirmed yet.
+  readonly ghost: number | null;
+}
+
+// The facts of the game, to look up.
+export class Book {
+  readonly facts: Facts;
+  readonly #cards: Map<string, CardFacts>;
+
+  constructor(facts: Facts) {
+    this.facts = facts;
+    this.#cards = new Map([...facts.cards, ...facts.corporations].map((card) => [card.name, card]));
+  }
+  card(name: string): CardFacts {
+    const card = this.#cards.get(name);
+    if (!card) throw new Error(`no card ${name}`);
+    return card;
+  }
+  // As the reader wants it called.
+  name(name: string): string {
+    const card = this.#cards.get(name);
+    if (!card) return name;
+    return settings.englishNames ? card.name : card.localName;
+  }
+  area(area: number): Area {
+    const found = this.facts.areas[area];
+    if (!found) throw new Error(`no area ${area}`);
+    return found;
+  }
+}
+
+const KEY = Symbol('desk');
+export function provideDesk(desk: Desk): void {
+  setContext(KEY, desk);
+}
+export function useDesk(): Desk {
+  return getContext<Desk>(KEY);
+}
+
+export function playerName(table: TerraformTable, seat: number): string {
+  const person = table.people[seat];
+  if (!person) return '';
+  return person.kind === 'me' ? person.name || tt('you') : person.name;
+}
+
+export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
+export const plain = (n: number): string => (n < 0 ? `−${-n}` : String(n));

@@ -1,0 +1,23 @@
+import { settings, type Language } from '../../ui/settings.svelte';
+import { en, type Key, type Texts } from './en';
+
+// The texts of this game's page; English comes with it, the others when wanted.
+const loaders: Record<Language, () => Promise<Texts>> = {
+  en: async () => en,
+  de: async () => (await import('./de')).de,
+  fr: async () => (await import('./fr')).fr,
+  nl: async () => (await import('./nl')).nl,
+};
+
+let texts = $state.raw<Texts>(en);
+
+export async function loadTexts(language: Language): Promise<void> {
+  const loaded = await loaders[language]();
+  if (settings.language === language) texts = loaded;
+}
+
+export function tt(key: Key, values: Record<string, string | number> = {}): string {
+  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+}
+
+export type { Key } from './en';

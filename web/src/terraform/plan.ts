@@ -1,0 +1,37 @@
+import type { Opening } from '../engine/host-messages';
+import { Keeper } from '../table/keeper';
+import type { Person } from '../table/link';
+import { botName } from '../table/plan';
+import type { TerraformOptions } from '../net/messages';
+
+// What is agreed before a table of the terraforming game in this browser opens.
+export interface Plan {
+  seats: number;
+  level: string;
+  options: Pick<TerraformOptions, 'corporateEra' | 'draft'>;
+  beginner: boolean;
+}
+
+export const FIRST_PLAN: Plan = { seats: 2, level: 'novice', options: { corporateEra: true, draft: false }, beginner: false };
+export const SOLO: Plan = { ...FIRST_PLAN, seats: 1 };
+
+export function openingOf({ seats, level, options, beginner }: Plan, seed: string): Opening {
+  return {
+    seats,
+    seed,
+    options: { corporateEra: seats === 1 || options.corporateEra, draft: seats > 1 && options.draft, ...(beginner && seats > 1 ? { beginner: [0] } : {}) },
+    bots: botsOf({ seats, level }),
+  };
+}
+export function botsOf({ seats, level }: Pick<Plan, 'seats' | 'level'>): (string | null)[] {
+  return Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : level));
+}
+export function peopleOf({ seats }: Pick<Plan, 'seats'>, me: string): Person[] {
+  return Array.from({ length: seats }, (_, seat): Person => (seat === 0 ? { name: me, kind: 'me', here: true } : { name: botName(seat), kind: 'bot', here: true }));
+}
+
+function isPlan(plan: unknown): plan is Plan {
+  const { seats, level, options } = (plan ?? {}) as Partial<Plan>;
+  return typeof seats === 'number' && typeof level === 'string' && typeof options === 'object' && options !== null;
+}
+export const kept = new Keeper<Plan>('syrtis-terraform', isPlan);

@@ -1,0 +1,42 @@
+import type { GameEvent } from './types';
+
+// One thing that somebody did, with what came of it.
+export interface Deed {
+  key: number;
+  seat: number | null; // null: the table
+  head: GameEvent; // what it was
+  effects: GameEvent[]; // what it changed
+}
+
+const HEADS = new Set<GameEvent['what']>(['corporation', 'played', 'project', 'milestone', 'award', 'acted', 'passed', 'generation', 'produced', 'bought', 'over', 'scored', 'shuffled']);
+const SILENT = new Set<GameEvent['what']>(['dealt', 'offered', 'sealed', 'reopened', 'turn', 'overdue']);
+
+// Events as deeds, in their order. Payments come before the thing that they are for; production changes of all
+// players follow "produced".
+export function deedsOf(story: GameEvent[]): Deed[] {
+  const deeds: Deed[] = [];
+  let waiting: GameEvent[] = [];
+  story.forEach((event, key) => {
+    if (SILENT.has(event.what)) return;
+    if (HEADS.has(event.what)) {
+      deeds.push({ key, seat: event.seat ?? null, head: event, effects: waiting });
+      waiting = [];
+      return;
+    }
+    if (event.what === 'paid') {
+      waiting.push(event);
+      return;
+    }
+    const last = deeds.at(-1);
+    // A greenery out of plants, heat into temperature: nothing announces them.
+    const starts = last === undefined || (event.seat !== undefined && last.seat !== event.seat && last.head.what !== 'produced' && !isAttack(last, event));
+    if (starts && event.seat !== undefined) deeds.push({ key, seat: event.seat, head: event, effects: [] });
+    else last?.effects.push(event);
+  });
+  return deeds;
+}
+
+// What a deed takes from another player belongs to it.
+function isAttack({ seat }: Deed, event: GameEvent): boolean {
+  return seat !== null && ['stock', 'production', 'cubes', 'tr'].includes(event.what) && event.seat !== seat;
+}

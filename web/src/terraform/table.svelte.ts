@@ -1,0 +1,240 @@
+import { isRefusal } from '../engine/module';
+import { GameTable, type Happening as HappeningOf, type Shown } from '../table/game_table.svelte';
+import type { Command, Desk, GameEvent, Question, Resource, View } from './types';
+
+export type Happening = HappeningOf<GameEvent>;
+
+interface Reply extends Shown<View, Command> {
+  desk: Desk;
+}
+interface DraftReply extends Reply {
+  events: GameEvent[];
+  hidden: boolean;
+}
+type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+// A command without the number of the question, which the engine gives.
+export type Wish = DistributiveOmit<Command, 'prompt'>;
+
+// What somebody is about to do: commands that the table has not heard of yet.
+export interface Draft {
+  commands: Command[];
+  // The last of them brings something hidden to light: nothing is known of what comes of it, and once it is
+  // sent it cannot be taken back.
+  reveals: boolean;
+  // The person has said what they want; from here on only choices are asked for, then a confirmation.
+  armed: boolean;
+  // Choices that the person made (payments that were proposed are none).
+  choices: number;
+}
+
+const same = (command: Command, wish: Wish): boolean => Object.entries(wish).every(([key, value]) => (command as unknown as Record<string, unknown>)[key] === value);
+
+// A table of the terraforming game. What is shown is the table as it is, or as it would be after the draft.
+export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
+  // Of the table as it is.
+  desk = $state.raw<Desk | null>(null);
+  draft = $state.raw<Draft | null>(null);
+  #drafted = $state.raw<Reply | null>(null);
+  // How many commands each of my steps had that can perhaps be taken back.
+  #sent: number[] = [];
+  // Everything that happened, for the log.
+  story = $state.raw<GameEvent[]>([]);
+
+  // What is on the screen.
+  get shown(): View | null {
+    return this.#drafted?.view ?? this.view;
+  }
+  get shownDesk(): Desk | null {
+    return this.#drafted?.desk ?? this.desk;
+  }
+  get shownLegal(): Command[] {
+    return this.#drafted?.commands ?? this.legal;
+  }
+  get question(): Question | null {
+    return this.shownDesk?.question ?? null;
+  }
+  // Whether the table waits for me, draft or not.
+  get asked(): boolean {
+    return this.mySeat !== null && (this.desk?.seats[this.mySeat]?.owes ?? false);
+  }
+  get mine(): View['players'][number] | null {
+    return this.mySeat === null ? null : (this.shown?.players[this.mySeat] ?? null);
+  }
+  // How many of my latest commands can be taken back (T-11.2).
+  get backSteps(): number {
+    const { view } = this;
+    return view && view.backSeat === this.mySeat ? (view.backSteps ?? 0) : 0;
+  }
+
+  // Whether bots can be told not to wait.
+  get hurries(): boolean {
+    return this.link?.hurry !== undefined;
+  }
+  // The picture of the tile that is to be placed.
+  get ghostIcon(): string {
+    const token = this.question?.icons?.[0]?.split(/[:@]/)[0] ?? 'claim';
+    return token;
+  }
+
+  find(wish: Wish): Command | null {
+    return this.shownLegal.find((command) => same(command, wish)) ?? null;
+  }
+  can(wish: Wish): boolean {
+    return this.find(wish) !== null;
+  }
+
+  // Begins something: shows what it costs, and what is to be decided.
+  prepare(wish: Wish): boolean {
+    this.cancel();
+    const begun = this.choose(wish, false);
+    if (begun && this.draft) this.draft = { ...this.draft, choices: 0 };
+    return begun;
+  }
+
+  // Does something that needs no more than this one word.
+  perform(wish: Wish): void {
+    if (this.prepare(wish)) this.proceed();
+  }
+
+  // Answers the question that is shown.
+  choose(wish: Wish, counts = true): boolean {
+    const command = this.find(wish);
+    if (!command) return false;
+    const before = this.draft;
+    const commands = [...(before?.commands ?? []), command];
+    // An answer to a question of the table has nothing that must be wanted first.
+    const armed = before?.armed ?? this.question?.ask !== 'turn';
+    if (!this.#try(commands, armed, (before?.choices ?? 0) + (counts ? 1 : 0))) return false;
+    this.#propose();
+    if (this.draft?.armed) this.#goOn();
+    return true;
+  }
+
+  // Makes several choices one after the other; false, and nothing happened, if one of them is not possible.
+  compose(wishes: Wish[]): boolean {
+    this.cancel();
+    for (const wish of wishes) {
+      if (this.choose(wish)) continue;
+      this.cancel();
+      return false;
+    }
+    return true;
+  }
+
+  // "Do it": goes on with the choices that are left, and sends all if there are none.
+  proceed(): void {
+    if (!this.draft) return;
+    this.draft = { ...this.draft, armed: true };
+    this.#goOn();
+  }
+
+  // Sends the draft.
+  confirm(): void {
+    const { draft } = this;
+    if (!draft) return;
+    this.cancel();
+    if (this.act(...draft.commands)) this.#sent.push(draft.commands.length);
+  }
+
+  // Takes the last thing back that I have sent, as far as the rules allow (T-11.2).
+  undo(): void {
+    if (this.draft) return this.undoChoice();
+    const steps = Math.min(this.#sent.pop() ?? this.backSteps, this.backSteps);
+    if (steps > 0) this.back(steps);
+  }
+
+  // Takes the last choice of the draft back, and what was proposed after it; the draft as a whole if there was
+  // none.
+  undoChoice(): void {
+    const { draft } = this;
+    if (!draft) return;
+    let length = draft.commands.length - 1;
+    while (length > 0 && draft.commands[length]?.do === 'pay') length -= 1;
+    if (length <= 0) return this.cancel();
+    this.#try(draft.commands.slice(0, length), draft.armed, Math.max(0, draft.choices - 1));
+    this.#propose();
+  }
+
+  cancel(): void {
+    this.draft = null;
+    this.#drafted = null;
+  }
+
+  // Pays so much of something instead of what was proposed.
+  repay(index: number, amount: number): void {
+    const { draft } = this;
+    const payment = draft?.commands[index];
+    if (!draft || payment?.do !== 'pay') return;
+    const changed = [...draft.commands.slice(0, index), { ...payment, amount }];
+    if (this.#try(changed, draft.armed, draft.choices)) this.#propose();
+  }
+  // What a payment of the draft is made with, and which amounts are possible.
+  paymentAt(index: number): { res: Resource | null; amounts: number[] } {
+    const reply = this.#ahead(this.draft?.commands.slice(0, index) ?? []);
+    if (!reply) return { res: null, amounts: [] };
+    const amounts = reply.commands.flatMap((command) => (command.do === 'pay' ? [command.amount] : []));
+    return { res: reply.desk.question?.res ?? null, amounts };
+  }
+  // The money that I would begin with as this corporation.
+  moneyAs(corporation: string): number {
+    const command = this.legal.find((one) => one.do === 'corporation' && one.corporation === corporation);
+    return (command && this.#ahead([command])?.desk.question?.money) ?? 0;
+  }
+  // How things would be after these commands.
+  #ahead(commands: Command[]): DraftReply | null {
+    const reply = this.ask<DraftReply>({ draft: { ms: this.now(), commands } });
+    return isRefusal(reply) ? null : reply;
+  }
+
+  protected override timeOf(view: View): number {
+    return view.now;
+  }
+
+  protected override present({ desk }: Reply): void {
+    this.desk = desk;
+    // What happened meanwhile may have changed what the draft stands on.
+    const { draft } = this;
+    if (draft && !this.#try(draft.commands, draft.armed, draft.choices)) this.cancel();
+  }
+
+  protected override heard(events: GameEvent[], confirmed: boolean): void {
+    if (confirmed && this.backSteps === 0) this.#sent = [];
+    if (confirmed && events.length > 0) this.story = [...this.story, ...events];
+  }
+
+  #try(commands: Command[], armed: boolean, choices: number): boolean {
+    const reply = this.#ahead(commands);
+    if (!reply) return false;
+    this.#drafted = reply;
+    this.draft = { commands, reveals: reply.hidden, armed, choices };
+    return true;
+  }
+
+  // Payments are filled in as the engine proposes; they can be changed before all is sent.
+  #propose(): void {
+    for (let question = this.question; question?.ask === 'pay' && !this.draft?.reveals; question = this.question) {
+      const { draft } = this;
+      const command = this.find({ do: 'pay', amount: question.propose ?? 0 });
+      if (!draft || !command || !this.#try([...draft.commands, command], draft.armed, draft.choices)) return;
+    }
+  }
+
+  // Without a choice that could be reconsidered there is nothing to confirm.
+  #goOn(): void {
+    const { draft } = this;
+    if (!draft?.armed || !this.isComplete) return;
+    if (draft.choices === 0) this.confirm();
+  }
+
+  // Whether everything that the draft needs is decided.
+  get isComplete(): boolean {
+    const { draft } = this;
+    if (!draft) return false;
+    if (draft.reveals) return true;
+    const ask = this.question?.ask;
+    return ask === undefined || ask === 'turn' || ask === 'final' || this.#phaseChanged();
+  }
+  #phaseChanged(): boolean {
+    return this.shown?.phase !== this.view?.phase || this.shown?.generation !== this.view?.generation;
+  }
+}

@@ -1,0 +1,116 @@
+// The words of the terraforming game, as the protocol's schema has them, and what the engine's module adds to
+// a view (wasm/terraform/desk.h).
+import type { TerraformAward, TerraformCommand, TerraformEvent, TerraformMilestone, TerraformPlayer, TerraformProject, TerraformResource, TerraformView } from '../net/messages';
+import type { Version } from '../engine/module';
+import type { CardFacts } from './cards/facts';
+
+export { TerraformResources as RESOURCES } from '../net/messages';
+export type Resource = TerraformResource;
+export type Command = TerraformCommand;
+export type View = TerraformView;
+export type Player = TerraformPlayer;
+export type Project = TerraformProject;
+export type Milestone = TerraformMilestone;
+export type Award = TerraformAward;
+
+type Complete<One, Key extends PropertyKey> = One extends unknown ? One & { [Field in Exclude<Key, keyof One>]?: undefined } : never;
+type FieldOf<One> = One extends unknown ? keyof One : never;
+export type GameEvent = Complete<TerraformEvent, FieldOf<TerraformEvent>>;
+
+// Why something cannot be done now; both are missing if it can.
+export interface WhyNot {
+  rule?: string;
+  why?: string;
+}
+
+export interface SeatDesk {
+  score: { total: number; tr: number; awards: number; milestones: number; greeneries: number; cities: number; cards: number };
+  tags: Record<string, number>;
+  steel: number; // what one is worth
+  titanium: number;
+  greenery: number; // plants for one
+  income: number; // M€ of the next production
+  unused: string[]; // cards whose action can still be used
+  owes: boolean;
+}
+export interface Need {
+  has: number;
+  wants: number;
+  missing: number; // steps; 0: met
+  never?: true;
+}
+export interface Option {
+  option: number;
+  icons: string[];
+  source?: string;
+}
+export interface Question {
+  ask: NonNullable<Player['question']>['ask'];
+  prompt: number;
+  source?: string;
+  icons?: string[];
+  options?: Option[];
+  card?: string;
+  // A payment: of what, for what, what one is worth, and what is proposed.
+  of?: string;
+  project?: Project;
+  milestone?: Milestone;
+  award?: Award;
+  res?: Resource;
+  worth?: number;
+  price?: number;
+  left?: number;
+  propose?: number;
+  money?: number;
+}
+export interface Place {
+  area: number;
+  mine: Partial<Record<Resource, number>> & { production: Partial<Record<Resource, number>> };
+  cards: number;
+  tr: number;
+  points: number[];
+}
+export interface Can {
+  play: (WhyNot & { card: string })[];
+  act: (WhyNot & { card: string; alternative: number; icons: string[]; used?: true })[];
+  projects: (WhyNot & { project: Project; price: number })[];
+  milestones: (WhyNot & { milestone: Milestone })[];
+  awards: (WhyNot & { award: Award })[];
+  plants: WhyNot & { price: number };
+  heat: WhyNot & { price: number };
+}
+export interface Desk {
+  seats: SeatDesk[];
+  milestones: { name: Milestone; needs: number; cost: number; by?: number; has: number[] }[];
+  awards: { name: Award; by?: number; has: number[]; points: number[] }[];
+  awardCost: number;
+  cards?: Record<string, { price: number; needs?: Need[] }>;
+  can?: Can;
+  question?: Question;
+  places?: Place[];
+}
+
+export interface Area {
+  area: number;
+  x: number; // in halves of an area; -1 off Mars
+  y: number;
+  kind: 'land' | 'volcanic' | 'noctis' | 'ocean' | 'offMars';
+  name?: string;
+  steel?: number;
+  titanium?: number;
+  plants?: number;
+  cards?: number;
+  next: number[];
+}
+export interface Facts extends Version {
+  cards: CardFacts[];
+  corporations: CardFacts[];
+  areas: Area[];
+  milestones: Milestone[];
+  awards: Award[];
+  projects: Project[];
+  cardPrice: number;
+  goals: { temperature: number; oxygen: number; oceans: number };
+  soloGenerations: number;
+  bonuses: { parameter: 'temperature' | 'oxygen' | 'oceans'; at: number; icon: string }[];
+}
