@@ -16,6 +16,7 @@
 #include "engine/maze/names.h"
 #include "engine/session/reply.h"
 #include "wasm/board_json.h"
+#include "wasm/why_not.h"
 
 namespace syrtis::maze {
 namespace {
@@ -52,6 +53,8 @@ std::string Follower::Answer(std::string_view line) {
   if (request.Has("act")) return Take(request);
   if (request.Has("legal")) return Legal(request);
   if (request.Has("hint")) return Hint(request);
+  if (request.Has("whyNot")) return WhyNotReply(rules_, shown_, seat_, request);
+  if (request.Has("whoCan")) return WhoCanReply(rules_, shown_, request);
   if (request.Has("draw")) return BoardReply(rules_, shown_.known, request);
   if (request.Has("seat")) {
     const Seat seat = ReadSeatOr(request, "seat", kMaxSeats, "spectator");

@@ -29,6 +29,8 @@ namespace syrtis::maze {
 //                                               can, "next" whoever can, each with the command and
 //                                               why: "aim", the "pawn" it is about, "at" the place
 //                                               it is for, "clears" if something is in the way
+//   {"whyNot":{…}}, {"whoCan":{…}}              why a tap does nothing, who could do it instead:
+//                                               wasm/why_not.h
 //   {"draw":["start","A1"]}                     the board in pieces, without those tiles' grounds
 class Follower {
  public:

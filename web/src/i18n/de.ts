@@ -164,6 +164,11 @@ export const de: Texts = {
 
   'board.label': 'Spielplan. Pfeiltasten wechseln zwischen den Möglichkeiten, Enter wählt, Escape geht zurück.',
   'pointer': 'Außer Sicht: {what}',
+  'no.colour': '{colours} gehört {names}.',
+  'no.colours': '{colours} gehören {names}.',
+  'no.taken': 'Der Weg ist besetzt.',
+  'no.far': 'Schritt für Schritt: Direkt führt kein Weg dorthin.',
+  'no.lock': 'Zum Erkunden muss hier am Schloss liegen: {pawn}.',
   'say.pawn': '{pawn} auf {place}, Möglichkeiten: {n}',
   'say.factory': 'Produzieren: {pawn} auf {place}',
   'say.dome': 'Kuppel auf {place} bauen',

@@ -163,6 +163,11 @@ export const en = {
 
   'board.label': 'Board. Arrow keys go from choice to choice, Enter takes one, Escape goes back.',
   'pointer': 'Not in view: {what}',
+  'no.colour': '{colours} is {names}’s.',
+  'no.colours': '{colours} are {names}’s.',
+  'no.taken': 'The way is taken.',
+  'no.far': 'One step at a time: no way leads straight there.',
+  'no.lock': 'To explore here you need this at the lock: {pawn}.',
   'say.pawn': '{pawn} at {place}, {n} ways',
   'say.factory': 'Produce: {pawn} at {place}',
   'say.dome': 'Build the dome at {place}',

@@ -164,6 +164,11 @@ export const fr: Texts = {
 
   'board.label': 'Plateau. Les flèches vont d’un choix à l’autre, Entrée choisit, Échap revient.',
   'pointer': 'Hors de vue : {what}',
+  'no.colour': '{colours}, c’est à {names}.',
+  'no.colours': '{colours}, c’est à {names}.',
+  'no.taken': 'Le passage est occupé.',
+  'no.far': 'Un pas après l’autre : rien n’y mène directement.',
+  'no.lock': 'Pour explorer ici, il faut devant le verrou : {pawn}.',
   'say.pawn': '{pawn} ({place}), possibilités : {n}',
   'say.factory': 'Produire : {pawn} ({place})',
   'say.dome': 'Bâtir le dôme ({place})',

@@ -164,6 +164,11 @@ export const nl: Texts = {
 
   'board.label': 'Speelbord. Pijltjestoetsen gaan van keuze naar keuze, Enter kiest, Escape gaat terug.',
   'pointer': 'Buiten beeld: {what}',
+  'no.colour': '{colours} is van {names}.',
+  'no.colours': '{colours} zijn van {names}.',
+  'no.taken': 'De weg is bezet.',
+  'no.far': 'Stap voor stap: er loopt geen weg rechtstreeks naartoe.',
+  'no.lock': 'Om te verkennen moet hier bij het slot liggen: {pawn}.',
   'say.pawn': '{pawn} op {place}, mogelijkheden: {n}',
   'say.factory': 'Produceren: {pawn} op {place}',
   'say.dome': 'Bouw de koepel op {place}',

@@ -1,7 +1,7 @@
 import { isRefusal, type Module, type Refusal } from '../engine/module';
 import { reconcile, type Piece } from './pieces';
 import type { Link, Listener, Person } from './link';
-import type { Command, Drawing, GameEvent, Layer, Message, Pawn, Place, View } from './types';
+import type { Colour, Command, Drawing, GameEvent, Layer, Message, Pawn, Place, View } from './types';
 
 export interface Advice {
   command: Command;
@@ -12,8 +12,23 @@ export interface Hint {
   next?: Advice; // what somebody can
 }
 
+// What somebody tapped: a place, a pawn there, or where the pawn at `from` is to go (wasm/why_not.h).
+export interface Tap {
+  at: Place;
+  pawn?: Pawn;
+  from?: Place;
+  link?: number;
+  change?: true;
+}
+export type Why =
+  | { is: 'nothing' | 'far' | 'taken' }
+  | { is: 'lock'; colour: Colour }
+  | { is: 'others'; rule: string; why: string; colours: { colour: Colour; seats: number[] }[] }
+  | { is: 'refused'; rule: string; why: string };
+
 export type Happening =
   | { kind: 'event'; event: GameEvent; own: boolean }
+  | { kind: 'useless'; because: Why } // a tap that does nothing
   | { kind: 'refused'; why: string; rule: string | undefined };
 
 // Everything a page knows of one table: what is shown, what I may do, who sits there. The rules
@@ -103,6 +118,20 @@ export class Table implements Listener {
   hint(): Hint {
     const reply = this.#ask<Hint>({ hint: this.now() });
     return isRefusal(reply) ? {} : reply;
+  }
+
+  // Who may do this now.
+  whoCan(command: Command): number[] {
+    const reply = this.#ask<{ seats: number[] }>({ whoCan: { ms: this.now(), command } });
+    return isRefusal(reply) ? [] : reply.seats;
+  }
+
+  // Tells why a tap does nothing; false if there is nothing to tell.
+  explain(tap: Tap): boolean {
+    const because = this.#ask<Why>({ whyNot: { ms: this.now(), ...tap } });
+    if (isRefusal(because) || because.is === 'nothing') return false;
+    this.#tell({ kind: 'useless', because });
+    return true;
   }
 
   log(): Promise<unknown> {
