@@ -49,16 +49,17 @@ export class TestTable {
   }
 
   // Lets the bots play to the end, or a person alone follow the hints; `visit` looks on after everything that
-  // happens.
-  playOn(table: Table, visit: () => void): void {
+  // happens, `between` may act when all of that was heard.
+  playOn(table: Table, visit: () => void, between: () => void = () => undefined): void {
     const alone = table.view?.seats === 1;
     for (let wake: number | null = this.ms; wake !== null && !table.view?.over; ) {
       this.ms = Math.max(this.ms, wake);
-      const reply: { messages?: Message[]; wake?: number | null } = this.#host.ask('syrtis_host', { tick: this.ms });
+      const reply = this.#host.ask('syrtis_host', { tick: this.ms }) as { messages?: Message[]; wake?: number | null };
       for (const message of reply.messages ?? []) {
         this.#listener.onMessage(message);
         visit();
       }
+      between();
       wake = alone ? this.#stepAlone(table) : (reply.wake ?? null);
       if (alone) {
         this.deliver();
