@@ -13,6 +13,7 @@ export interface Recording {
   log: unknown;
   players: Seated[];
   id: string | null; // of a game that the server keeps
+  pauses: number[]; // when the sand was made to wait, which only a game in a browser can
 }
 
 export function seatedIn(plan: Plan, me: string): Seated[] {
@@ -36,9 +37,13 @@ export function asPeople(players: Seated[], seats: number): Person[] {
 
 // A file or a link may hold a recording or only a log.
 export function asRecording(found: unknown): Recording {
-  if (typeof found !== 'object' || found === null || !('log' in found)) return { log: found, players: [], id: null };
+  if (typeof found !== 'object' || found === null || !('log' in found)) return { log: found, players: [], id: null, pauses: [] };
   const players = 'players' in found && Array.isArray(found.players) ? found.players : [];
-  return { log: found.log, players: players.map(seated), id: null };
+  return { log: found.log, players: players.map(seated), id: null, pauses: asPauses('pauses' in found ? found.pauses : []) };
+}
+
+export function asPauses(found: unknown): number[] {
+  return Array.isArray(found) ? found.filter((ms) => Number.isFinite(ms)) : [];
 }
 
 function seated(found: unknown): Seated {

@@ -44,6 +44,8 @@ export class Table implements Listener {
   running = $state(true); // or the clock stands still
   // When it goes on at the latest, by the page's own clock; null if nobody knows.
   goesOn = $state<number | null>(null);
+  // When the sand of this game was made to wait, by the table's time.
+  pauses = $state.raw<number[]>([]);
   // Who put the red pawn where it stands; null if nobody here knows.
   redBy = $state<number | null>(null);
 
