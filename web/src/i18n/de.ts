@@ -258,7 +258,7 @@ export const de: Texts = {
   'end.givenUp': 'Aufgegeben',
   'end.wonText': 'Jeder Kolonist hat seine Kuppel. Die Roboter fragen sich immer noch, wozu die Kühe gut sind.',
   'end.lostText': 'Knappe Spiele ergeben gute Geschichten. Die Kolonisten warten im Orbit auf den nächsten Versuch.',
-  'end.paused': '{n} × pausiert: So lange stand der Sand still.',
+  'end.paused': '{n} × pausiert, während der Sand stillstand.',
   'end.left': 'Sand übrig',
   'end.domes': 'Kuppeln',
   'end.actions': 'Aktionen',

@@ -257,7 +257,7 @@ export const en = {
   'end.givenUp': 'Given up',
   'end.wonText': 'Every colonist has a dome. The robots still wonder what the cows are for.',
   'end.lostText': 'Close calls make good stories. The colonists wait in orbit for another try.',
-  'end.paused': '{n} × paused: the sand stood still meanwhile.',
+  'end.paused': '{n} × paused, while the sand stood still.',
   'end.left': 'sand left',
   'end.domes': 'domes',
   'end.actions': 'actions',

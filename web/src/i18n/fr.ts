@@ -258,7 +258,7 @@ export const fr: Texts = {
   'end.givenUp': 'Partie abandonnée',
   'end.wonText': 'Chaque colon a son dôme. Les robots se demandent toujours à quoi servent les vaches.',
   'end.lostText': 'C’est souvent serré. Les colons attendent en orbite le prochain essai.',
-  'end.paused': '{n} × en pause : le sable s’est arrêté pendant ce temps.',
+  'end.paused': '{n} × en pause, pendant que le sable était arrêté.',
   'end.left': 'sable restant',
   'end.domes': 'dômes',
   'end.actions': 'actions',

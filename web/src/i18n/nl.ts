@@ -258,7 +258,7 @@ export const nl: Texts = {
   'end.givenUp': 'Opgegeven',
   'end.wonText': 'Elke kolonist heeft een koepel. De robots snappen nog steeds niet waar de koeien voor zijn.',
   'end.lostText': 'Net niet levert goede verhalen op. De kolonisten wachten in hun baan op een nieuwe poging.',
-  'end.paused': '{n} × gepauzeerd: zo lang stond het zand stil.',
+  'end.paused': '{n} × gepauzeerd, terwijl het zand stilstond.',
   'end.left': 'zand over',
   'end.domes': 'koepels',
   'end.actions': 'acties',

@@ -77,6 +77,7 @@ test('practice has no sand to gain: its board stays, and nothing is said of paus
   await page.goto(`${browser.url}?seed=5#learn`);
   await page.click('.practice');
   await ready(page);
+  await page.waitForSelector('.lamp');
   await lookAway(page);
   assert.equal(await visibility(page, '.stage .world'), 'visible');
   await goOn(page);
