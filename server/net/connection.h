@@ -65,7 +65,9 @@ class Connection final : public Socket,
     std::string pipelined;                       // what came behind it
     std::uint64_t serial = 0;                    // of the request that is answered
     bool answered = false;
-    bool last = false;  // the connection ends after this answer
+    bool last = false;                   // the connection ends after this answer
+    std::shared_ptr<BodySource> source;  // of an answer that goes out in parts, until its end
+    bool asked = false;                  // … for its next part
   };
 
   // What only TLS needs.
@@ -108,6 +110,8 @@ class Connection final : public Socket,
   void OnRequest(HttpRequest request);
   void Upgrade(const HttpRequest& request);
   void Answer(std::uint64_t serial, const HttpResponse& response);
+  void AskForPart();
+  void OnPart(std::uint64_t serial, const Frame& part);
   void Refuse(int status, std::string_view text);
   void NextRequest();
 

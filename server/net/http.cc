@@ -233,7 +233,11 @@ EncodedResponse EncodeResponse(const HttpRequest& request, const HttpResponse& r
   head.append("\r\nServer: syrtis\r\n");
   if (!bodiless) {
     AppendHeader(head, "Content-Type", response.type);
-    AppendHeader(head, "Content-Length", std::to_string(body ? body->size() : 0));
+    if (!response.source) {
+      AppendHeader(head, "Content-Length", std::to_string(body ? body->size() : 0));
+    } else if (!request.http_1_0) {
+      AppendHeader(head, "Transfer-Encoding", "chunked");
+    }
     if (!coding.empty()) AppendHeader(head, "Content-Encoding", coding);
   }
   if (response.gzip || response.brotli) AppendHeader(head, "Vary", "Accept-Encoding");
@@ -247,7 +251,10 @@ EncodedResponse EncodeResponse(const HttpRequest& request, const HttpResponse& r
     }
   }
   head.append("\r\n");
-  if (!bodiless && request.method != "HEAD" && body && !body->empty()) {
+  if (bodiless || request.method == "HEAD") return encoded;
+  if (response.source) {
+    encoded.source = response.source;
+  } else if (body && !body->empty()) {
     encoded.body = std::move(body);
   }
   return encoded;

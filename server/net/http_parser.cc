@@ -120,6 +120,7 @@ HttpRequest HttpParser::Take() {
   HttpRequest request;
   request.keep_alive = parser.keep_alive();
   auto& message = parser.get();
+  request.http_1_0 = message.version() == 10;
   request.method = std::string(message.method_string());
   const std::string_view target(message.target().data(), message.target().size());
   const std::size_t question = target.find('?');
