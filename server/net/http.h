@@ -117,7 +117,7 @@ class HttpParser {
   State Feed(std::string_view& bytes);
   // The request of the last kRequest; the parser is then ready for the next one.
   HttpRequest Take();
-  // Of kError: 400, 413, 431 or 505.
+  // Of kError: 400, 411, 413, 431, 501 or 505.
   int status() const;
   // Whether any byte of the next request has come.
   bool started() const;
