@@ -119,6 +119,7 @@ class Connection final : public Socket,
   void OnFrames(std::span<char>& bytes);
   void OnFrame(const FrameEvent& event);
   void Drop(std::uint64_t& counter, std::uint16_t code, std::string_view reason);
+  bool TooSlow(std::int64_t now);
   void Beat();
 
   // Mostly there is one, and it has its place in the connection itself.
@@ -153,6 +154,7 @@ class Connection final : public Socket,
   FrameReader reader_;
   Bucket bucket_;
   std::uint64_t frames_counted_ = 0;
+  std::int64_t midway_since_ = 0;  // when the message that is not complete began; 0: there is none
   std::string address_;
   AddressBytes peer_;
   std::unique_ptr<Http> http_;
