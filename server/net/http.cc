@@ -113,6 +113,14 @@ void AppendSafety(std::string& head, std::string_view host) {
       "Cross-Origin-Opener-Policy: same-origin\r\n");
 }
 
+// Browsers ask for https alone for a year (RFC 6797). They ignore it where the host is an address.
+constexpr std::string_view kHttpsOnly = "max-age=31536000";
+
+// It would hold for every other server on the browser's own machine too.
+bool IsThisMachine(std::string_view host) {
+  return SameIgnoringCase(host.substr(0, host.find(':')), "localhost");
+}
+
 }  // namespace
 
 std::string_view TrimSpaces(std::string_view text) {
@@ -247,6 +255,9 @@ EncodedResponse EncodeResponse(const HttpRequest& request, const HttpResponse& r
   if (!response.cache.empty()) AppendHeader(head, "Cache-Control", response.cache);
   AppendHeader(head, "Connection", keep_alive ? "keep-alive" : "close");
   AppendSafety(head, request.Header("Host"));
+  if (request.tls && !IsThisMachine(request.Header("Host"))) {
+    AppendHeader(head, "Strict-Transport-Security", kHttpsOnly);
+  }
   for (const HttpHeader& header : response.headers) {
     if (IsSafe(header.first) && IsSafe(header.second)) {
       AppendHeader(head, header.first, header.second);

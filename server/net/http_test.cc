@@ -117,7 +117,7 @@ TEST(Http, OverTlsBrowsersAreToldToStayThere) {
 
 TEST(Http, AHeadIsAtMostAsLongAsItMayBeHoweverItComes) {
   const auto head = [](std::size_t size) {
-    const std::string start = "GET / HTTP/1.1\r\nA: ";
+    const std::string start = "GET / HTTP/1.1\r\nHost: h\r\nA: ";
     const std::string end = "\r\n\r\n";
     return start + std::string(size - start.size() - end.size(), 'a') + end;
   };
