@@ -43,8 +43,7 @@ class Api : public HttpHandler {
 
  private:
   void Games(const HttpRequest& request, const Responder& responder);
-  void Game(std::string_view name, bool log, const Responder& responder);
-  static void SendLog(const Result<std::string>& text, const Responder& responder);
+  void Game(const HttpRequest& request, const Responder& responder);
 
   TableServices& services_;
   Lobby& lobby_;
