@@ -3,8 +3,6 @@
 #include <charconv>
 #include <utility>
 
-#include "server/lobby/secrets.h"
-#include "server/net/qr.h"
 #include "server/table/names.h"
 
 namespace syrtis::server {
@@ -29,6 +27,10 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
     return responder.Send(HttpResponse::Text(503, std::string(wrong) + "\n"));
   }
   if (path == "/metrics") {
+    if (!MayReadMetrics(metrics_access, request)) {
+      return responder.Send(
+          HttpResponse::Text(403, "this is for whoever runs the server: see --metrics\n"));
+    }
     HttpResponse response = HttpResponse::Text(200, metrics ? metrics() : "");
     response.type = "text/plain; version=0.0.4; charset=utf-8";
     return responder.Send(std::move(response));
@@ -40,17 +42,7 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
     return responder.Send(HttpResponse::Json(text));
   }
   if (path == "/api/qr.svg") {
-    const std::string code = CleanCode(request.Query("code"));
-    const std::string_view host = request.Header("Host");
-    if (code.empty() || host.empty()) {
-      return responder.Send(HttpResponse::Text(400, "a code has five letters\n"));
-    }
-    const std::string address =
-        (request.tls ? "https://" : "http://") + std::string(host) + "/t/" + code;
-    HttpResponse response;
-    response.type = "image/svg+xml";
-    response.body = std::make_shared<const std::string>(QrSvg(address));
-    return responder.Send(std::move(response));
+    return responder.Send(pictures_.Answer(request, services_.clock.Now()));
   }
   if (path == "/api/tiles.json") return responder.Send(HttpResponse::Json(tiles));
   if (path == "/api/statistics") {
