@@ -112,6 +112,17 @@ TEST_F(SqliteFaults, AFullDiskFailsWritesAndLosesNothing) {
   EXPECT_EQ(store->Append(NewTable({3}, "THIRD")).outcome, Outcome::kStored);
 }
 
+TEST_F(SqliteFaults, AStartOnAFullDiskSaysSo) {
+  Fill(2);
+  {
+    const SmallDisk disk(0);
+    const Result<std::unique_ptr<Store>> store = OpenStore(place_.url(), [](const auto&) {});
+    ASSERT_FALSE(store.ok());
+    EXPECT_NE(store.error().text.find("the disk is full"), std::string::npos) << store.error().text;
+  }
+  EXPECT_NE(Open(), nullptr);
+}
+
 TEST_F(SqliteFaults, ClosingOnAFullDiskLosesNothing) {
   Fill(2);
   {
