@@ -12,12 +12,12 @@
 namespace syrtis::server {
 namespace {
 
-// Records that are read at once: about as many as the part before had. In a game with large records
-// most would not fit into the part and be read again for the next; and each time that few are read
-// costs as much as reading all that are stored together with them.
-constexpr std::uint32_t kFewAtOnce = 16;
+// Bytes of records that are read at once, more than one part needs: each read costs as much as
+// reading all that is stored together with them. The parts that come of it are kept.
+constexpr std::size_t kReadBytes = std::size_t{256} << 10;
+constexpr std::size_t kFewAtOnce = 16;  // records
 constexpr std::uint32_t kFirstAtOnce = 512;
-constexpr std::uint32_t kManyAtOnce = 2048;
+constexpr std::size_t kManyAtOnce = 8192;
 
 HttpResponse ComeAgain(int status, std::string_view text) {
   HttpResponse response = HttpResponse::Text(status, text);
@@ -26,6 +26,14 @@ HttpResponse ComeAgain(int status, std::string_view text) {
 }
 
 HttpResponse CannotRead() { return ComeAgain(503, "the game cannot be read now\n"); }
+
+// As many as have about kReadBytes.
+std::uint32_t RecordsAtOnce(const std::vector<Record>& like) {
+  std::size_t bytes = 1;
+  for (const Record& record : like) bytes += record.bytes.size();
+  return static_cast<std::uint32_t>(
+      std::clamp<std::size_t>(like.size() * kReadBytes / bytes, kFewAtOnce, kManyAtOnce));
+}
 
 }  // namespace
 
@@ -52,12 +60,14 @@ struct GameLogs::Reader {
 // A part that is being made.
 struct GameLogs::Making {
   std::shared_ptr<const Game> game;
-  Place begin;
+  std::uint32_t first = 0;  // where it begins
+  std::uint32_t begin = 0;  // … and the one that `text` belongs to
   Place place;
   std::string text;
-  std::shared_ptr<const Part> part;  // once it is complete
-  bool failed = false;               // it never will be
-  std::string wrong;                 // what broke, for the log of the server
+  // What is complete, by their first seq: this one, and those behind it that came with it.
+  std::vector<std::pair<std::uint32_t, std::shared_ptr<const Part>>> parts;
+  bool failed = false;
+  std::string wrong;  // what broke, for the log of the server
 };
 
 // What is left of a log behind its first part, for one reader.
@@ -180,8 +190,13 @@ void GameLogs::GetPart(const std::shared_ptr<const Game>& game, const Place& pla
   std::vector<PartThen>& waiting = making_[key];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;
-  ReadOn(std::make_shared<Making>(Making{
-      .game = game, .begin = place, .place = place, .text = {}, .part = nullptr, .wrong = {}}));
+  ReadOn(std::make_shared<Making>(Making{.game = game,
+                                         .first = place.seq,
+                                         .begin = place.seq,
+                                         .place = place,
+                                         .text = {},
+                                         .parts = {},
+                                         .wrong = {}}));
 }
 
 void GameLogs::ReadOn(const std::shared_ptr<Making>& making) {
@@ -207,49 +222,56 @@ void GameLogs::ReadOn(const std::shared_ptr<Making>& making) {
                                      if (!making->wrong.empty()) making->failed = true;
                                      post([this, alive, making] {
                                        if (alive.expired()) return;
-                                       if (!making->part && !making->failed) return ReadOn(making);
+                                       if (making->parts.empty() && !making->failed)
+                                         return ReadOn(making);
                                        Finish(*making);
                                      });
                                    });
           }));
 }
 
-// Adds what these records have to the part, up to its end. False if they are damaged.
+// Adds what these records have to the part, up to its end, and makes the parts behind it as far as
+// they go. False if they are damaged.
 bool GameLogs::AddRecords(Making& making, const std::vector<Record>& records) {
-  const LogWriter& writer = *making.game->writer;
+  const Game& game = *making.game;
   Place& place = making.place;
   std::string& text = making.text;
-  if (text.empty()) text.reserve(kPart + kPart / 8);
-  if (place.seq == making.game->first_seq) writer.Begin(text);
+  place.at_once = RecordsAtOnce(records);
   for (const Record& record : records) {
+    if (text.empty()) text.reserve(kPart + kPart / 8);
+    if (place.seq == game.first_seq) game.writer->Begin(text);
     ++place.seq;
     if (KindOf(record.bytes) == RecordKind::kPlay &&
-        !writer.Add(BytesOf(record.bytes), place.entries, text)) {
+        !game.writer->Add(BytesOf(record.bytes), place.entries, text)) {
       return false;
     }
-    if (text.size() >= kPart) break;
+    const bool last = place.seq > game.last_seq;
+    if (last) game.writer->End(text);
+    if (!last && text.size() < kPart) continue;
+    making.parts.emplace_back(making.begin,
+                              std::make_shared<const Part>(
+                                  Part{.text = std::make_shared<const std::string>(std::move(text)),
+                                       .next = place,
+                                       .last = last}));
+    making.begin = place.seq;
+    text.clear();
   }
-  const bool last = place.seq > making.game->last_seq;
-  if (last) writer.End(text);
-  if (!last && text.size() < kPart) return true;
-  place.at_once = std::clamp(place.seq - making.begin.seq, kFewAtOnce, kManyAtOnce);
-  making.part = std::make_shared<const Part>(Part{
-      .text = std::make_shared<const std::string>(std::move(text)), .next = place, .last = last});
   return true;
 }
 
 void GameLogs::Finish(const Making& making) {
-  const PartKey key{making.game->key, making.begin.seq};
   if (!making.wrong.empty() && on_broken) on_broken(making.wrong);
-  const auto at = making_.find(key);
+  const Key& game = making.game->key;
+  const auto at = making_.find({game, making.first});
   const std::vector<PartThen> waiting = std::move(at->second);
   making_.erase(at);
-  const std::shared_ptr<const Part> part = making.failed ? nullptr : making.part;
-  if (part) Keep(key, part);
-  for (const PartThen& then : waiting) then(part);
+  for (const auto& [seq, part] : making.parts) Keep({game, seq}, part);
+  for (const PartThen& then : waiting)
+    then(making.parts.empty() ? nullptr : making.parts[0].second);
 }
 
 void GameLogs::Keep(const PartKey& key, const std::shared_ptr<const Part>& part) {
+  if (part_at_.contains(key)) return;
   parts_.push_front({.key = key, .part = part});
   part_at_[key] = parts_.begin();
   kept_ += part->text->size();

@@ -6,28 +6,47 @@
 
 #include "engine/core/recorder.h"
 #include "engine/core/replay.h"
-#include "server/testing/party.h"
+#include "server/table/maze_hosting.h"
+#include "server/table/started.h"
+#include "server/testing/hall.h"
 
 namespace syrtis::server {
 namespace {
 
 using test::Hall;
 using test::HallOptions;
-using test::Party;
 
-constexpr const char* kNoSand = R"({"module":1,"timer":0})";
-
-// A game of at least so many records, as it is stored.
-GameRow PlayedGame(Hall& hall, std::uint32_t records = 20) {
-  Party party(hall, 2, kNoSand);
-  party.Start();
-  Rng rng(Seed{.high = 0, .low = 31});
-  while (party[0].seq < records) EXPECT_GT(party.Play(rng, 20, 20), 0);
-  for (int seat = 0; seat < 2; ++seat) static_cast<void>(party[seat].Act(R"({"do":"giveUp"})"));
-  GameRow row;
-  hall.store().ReadGame(party.table().id(), 1, [&row](const Result<std::optional<GameRow>>& game) {
-    row = game->value();
-  });
+// A game with so many entries, as it is stored: mostly time passes in it.
+GameRow PlayedGame(Hall& hall, std::uint32_t entries = 20) {
+  const std::unique_ptr<HostedGame> game = HostMaze(hall.rules());
+  const Seed seed{.high = 0, .low = 1};
+  Settings settings;
+  settings.game = game->name();
+  settings.seats = 1;
+  settings.options = R"({"module":1,"timer":0})";
+  const std::unique_ptr<Room> room = *game->NewRoom(1, settings.options, seed);
+  Write write{.table = {.value = 77}};
+  const auto add = [&write](const TableRecord& record) {
+    const auto seq = static_cast<std::uint32_t>(write.records.size() + 1);
+    write.records.push_back({.epoch = 1, .seq = seq, .bytes = EncodeRecord(record)});
+  };
+  add(StartRecord(*game, settings, seed));
+  for (std::uint32_t i = 1; i <= entries; ++i) {
+    add({.kind = RecordKind::kPlay, .bytes = room->Mark(i)});
+    if (i % 7 == 0) add({.kind = RecordKind::kChat, .text = "no part of the log"});
+  }
+  write.row = TableRow{.id = write.table, .code = {}, .status = TableStatus::kClosed};
+  write.game = GameRow{.table = write.table,
+                       .number = 1,
+                       .first_seq = 1,
+                       .last_seq = write.records.back().seq,
+                       .finished = 0,
+                       .listed = true,
+                       .game = settings.game,
+                       .summary = "{}"};
+  const GameRow row = *write.game;
+  hall.store().Append(1, std::move(write));
+  hall.Pump();
   return row;
 }
 
@@ -93,7 +112,7 @@ TEST(GameLogs, AShortOneGoesOutWhole) {
 
 TEST(GameLogs, ALongOneIsSentInPartsThatAreTheWholeTogether) {
   Hall hall;
-  const GameRow game = PlayedGame(hall, 6'000);
+  const GameRow game = PlayedGame(hall, 10'000);
   GameLogs logs(hall.services());
   Download download;
   logs.Open(game, "192.0.2.1", download.Then());
@@ -119,7 +138,7 @@ TEST(GameLogs, ALongOneIsSentInPartsThatAreTheWholeTogether) {
 // at.
 TEST(GameLogs, WhoReadsTheSameSharesTheParts) {
   Hall hall;
-  const GameRow game = PlayedGame(hall, 6'000);
+  const GameRow game = PlayedGame(hall, 10'000);
   GameLogs logs(hall.services());
   std::vector<Download> readers(GameLogs::kReaders);
   for (std::size_t i = 0; i < readers.size(); ++i) {
@@ -142,7 +161,7 @@ TEST(GameLogs, WhoReadsTheSameSharesTheParts) {
 
 TEST(GameLogs, SoManyAreReadByOneAddressAndInAll) {
   Hall hall;
-  const GameRow game = PlayedGame(hall, 3'000);
+  const GameRow game = PlayedGame(hall, 5'000);
   GameLogs logs(hall.services());
   std::vector<Download> readers(GameLogs::kReaders);
   for (std::size_t i = 0; i < GameLogs::kReadersPerAddress; ++i) {
@@ -201,7 +220,7 @@ TEST(GameLogs, NobodyIsToldWhenTheyAreGone) {
 
 TEST(GameLogs, ARecordThatIsDamagedAfterwardsCutsTheDownload) {
   Hall hall;
-  const GameRow game = PlayedGame(hall, 6'000);
+  const GameRow game = PlayedGame(hall, 10'000);
   GameLogs logs(hall.services());
   Download download;
   logs.Open(game, "192.0.2.1", download.Then());

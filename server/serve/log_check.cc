@@ -12,7 +12,10 @@
 namespace syrtis::server {
 namespace {
 
-constexpr std::uint32_t kReadAtOnce = 2048;  // records
+// About so many bytes of records are read at once; how many records that is the last ones say.
+constexpr std::size_t kReadBytes = std::size_t{1} << 20;
+constexpr std::size_t kFewAtOnce = 16;
+constexpr std::size_t kManyAtOnce = 32'768;
 
 struct Playing {
   TableServices& services;
@@ -20,6 +23,7 @@ struct Playing {
   std::weak_ptr<bool> alive;
   std::function<void(LogChecked)> then;
   std::uint32_t next = 0;
+  std::uint32_t at_once = 512;  // records
   std::unique_ptr<Room> room;
   LogChecked checked;
 };
@@ -89,7 +93,7 @@ void ReadOn(const std::shared_ptr<Playing>& playing) {
   if (playing->alive.expired()) return;
   TableServices& services = playing->services;
   const std::uint32_t first = playing->next;
-  const std::uint32_t last = std::min(playing->game.last_seq, first + kReadAtOnce - 1);
+  const std::uint32_t last = std::min(playing->game.last_seq, first + playing->at_once - 1);
   playing->next = last + 1;
   services.journal.store().ReadRecords(
       playing->game.table, first, last,
@@ -100,6 +104,10 @@ void ReadOn(const std::shared_ptr<Playing>& playing) {
               playing->checked.later = true;
               return Finish(*playing);
             }
+            std::size_t bytes = 1;
+            for (const Record& record : *records) bytes += record.bytes.size();
+            playing->at_once = static_cast<std::uint32_t>(std::clamp<std::size_t>(
+                records->size() * kReadBytes / bytes, kFewAtOnce, kManyAtOnce));
             const auto shared = std::make_shared<const std::vector<Record>>(*std::move(records));
             playing->services.workers.Post(playing->game.table.value,
                                            [playing, shared] { PlayOn(playing, *shared); });
