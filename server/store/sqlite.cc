@@ -39,7 +39,8 @@ std::string ExplainCode(int code, int system_error, const std::string& path,
     case SQLITE_IOERR:
       // SQLite does not always say what the system said: a quota looks like a broken disk. (The
       // shared memory is made larger when the file is opened.)
-      if (code == SQLITE_IOERR_WRITE || code == SQLITE_IOERR_SHMSIZE) {
+      if (code == SQLITE_IOERR_WRITE || code == SQLITE_IOERR_SHMSIZE ||
+          code == SQLITE_IOERR_SHMOPEN) {
         return "cannot write to " + path +
                ": the disk is full or broken; free some space or check it; nothing that was "
                "acknowledged is lost";

@@ -65,9 +65,9 @@ TEST_F(StoreFiles, ThatAreDeletedOrReplacedAreNoticed) {
       const Done done = store->Append(NextRecords(kBlue, 1, 2, 2));
       EXPECT_NE(done.outcome, Outcome::kStored) << end;
       EXPECT_NE(store->Append(NewTable({3}, "THIRD")).outcome, Outcome::kStored);
-      EXPECT_TRUE(store->store().Figures().failing);
       const auto loaded = store->Load(kRed);
       ASSERT_FALSE(loaded.ok());
+      EXPECT_TRUE(store->store().Figures().failing);
       EXPECT_NE(loaded.error().text.find("was deleted or replaced"), std::string::npos);
     }
     fs::rename(File(".away"), File(end));
