@@ -12,6 +12,7 @@
 #include "tools/files.h"
 #include "tools/load_bare.h"
 #include "tools/load_disk.h"
+#include "tools/load_http.h"
 #include "tools/load_process.h"
 #include "tools/load_report.h"
 #include "tools/load_room.h"
@@ -91,6 +92,11 @@ std::optional<Error> Loader::Measure(bool bare, std::uint64_t seed, ServerReport
     Result<TemporaryFolder> made = TemporaryFolder::Make(options_.data);
     if (!made.ok()) return made.error();
     folder.emplace(*std::move(made));
+    if (plan.flooders > 0) {
+      Result<std::string> game = WriteLongGame(folder->path());
+      if (!game.ok()) return game.error();
+      plan.long_game = *std::move(game);
+    }
     std::vector<std::string> arguments = {"load", "--as-bare-server"};
     if (!bare) {
       arguments = {"serve",        "--port",    "0",

@@ -115,7 +115,8 @@ void PrintFaults(const ServerReport& report, std::ostream& out) {
     if (figures.flood.sent > 0) {
       out << report.name << ", " << figures.tables << " tables: disturbed by "
           << Thousands(figures.flood.sent) << " messages of others, who were shown the door "
-          << Thousands(figures.flood.closed) << " times\n";
+          << Thousands(figures.flood.closed) << " times; the server had "
+          << static_cast<int>(figures.server_memory / (1 << 20)) << " MB in memory\n";
     }
     if (figures.own_cpu > 0.9) {
       out << report.name << ", " << figures.tables

@@ -8,6 +8,7 @@
 #include "tools/load_bare.h"
 #include "tools/load_commits.h"
 #include "tools/load_flood.h"
+#include "tools/load_http.h"
 #include "tools/load_process.h"
 #include "tools/load_table.h"
 
@@ -79,6 +80,7 @@ class LoadRun::Impl {
   std::vector<std::unique_ptr<LoadRoom>> rooms_;
   std::vector<Turn> turns_;
   std::vector<std::unique_ptr<LoadFlooder>> flooders_;
+  std::vector<std::unique_ptr<LoadHttpVisitor>> visitors_;
   FloodTally flood_;
   Instant next_flood_;
   double memory_before_ = 0;
@@ -191,6 +193,7 @@ void LoadRun::Impl::Flood(Instant now) {
   if (now < next_flood_) return;
   next_flood_ = now + kFlood;
   for (const auto& flooder : flooders_) flooder->Flood();
+  for (const auto& visitor : visitors_) visitor->Visit();
 }
 
 void LoadRun::Impl::WaitForAnswers() {
@@ -215,7 +218,13 @@ LoadFigures LoadRun::Impl::Measure(int tables, double seconds) {
     progress_(what, duration<double>(steady_clock::now() - zero).count(), whole);
   };
   for (int i = 0; i < plan_.flooders; ++i) {
-    flooders_.push_back(std::make_unique<LoadFlooder>(world_, i, flood_));
+    // Three of seven come over HTTP.
+    if (i % 7 < 4) {
+      flooders_.push_back(std::make_unique<LoadFlooder>(world_, i, flood_));
+    } else {
+      visitors_.push_back(
+          std::make_unique<LoadHttpVisitor>(world_, i % 7 - 4, plan_.long_game, flood_));
+    }
   }
   Play(tables, zero + kWarmUp, look);
 
@@ -245,6 +254,9 @@ LoadFigures LoadRun::Impl::Measure(int tables, double seconds) {
   figures.tally = std::exchange(world_.tally, {});
   figures.flood = flood_;
   flooders_.clear();
+  visitors_.clear();
+  io_.poll();  // what they had begun ends before what it refers to
+  figures.server_memory = static_cast<double>(server_after.memory);
   Summarise(begin, figures);
   return figures;
 }

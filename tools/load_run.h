@@ -30,7 +30,8 @@ struct LoadPlan {
   double rate = 2;       // commands a second of each player
   int module = 0;        // of the maze game; 0: all of them, in turns
   bool one_at_a_time = false;
-  int flooders = 0;  // who disturb the tables
+  int flooders = 0;       // who disturb the tables
+  std::string long_game;  // whose log they read
   Seed seed;
 };
 

@@ -2,7 +2,9 @@
 
 #include <cstdlib>
 #include <iostream>
+#include <map>
 #include <memory>
+#include <string>
 
 #include "tools/command_line.h"
 #include "tools/serve.h"
@@ -63,6 +65,21 @@ void AddPlaces(CLI::App& sub, server::ServeConfig& config) {
       ->type_name("ADDRESS");
 }
 
+void AddMetrics(CLI::App& sub, server::MetricsAccess& access) {
+  using Who = server::MetricsAccess::Who;
+  sub.add_option("--metrics", access.who,
+                 "Who may read /metrics: local (who asks on this machine, not through a proxy), "
+                 "everybody, nobody")
+      ->envname("SYRTIS_METRICS")
+      ->transform(CLI::CheckedTransformer(std::map<std::string, Who>{
+          {"local", Who::kLocal}, {"everybody", Who::kEverybody}, {"nobody", Who::kNobody}}))
+      ->default_str("local");
+  sub.add_option("--metrics-token", access.token,
+                 "… and whoever sends \"Authorization: Bearer TOKEN\", from anywhere")
+      ->envname("SYRTIS_METRICS_TOKEN")
+      ->type_name("TOKEN");
+}
+
 void AddLimits(CLI::App& sub, server::ServeConfig& config) {
   sub.add_option("--bot-threads", config.bot_threads, "Threads on which bots think")
       ->envname("SYRTIS_BOT_THREADS")
@@ -103,6 +120,7 @@ void AddServe(CLI::App& app, Action& action, bool chosen) {
   options->config.data = DefaultData();
   AddPlaces(*sub, options->config);
   AddTiles(*sub, options->tiles)->envname("SYRTIS_TILES");
+  AddMetrics(*sub, options->config.metrics);
   AddLimits(*sub, options->config);
   bool* limits_off = &options->limits_off;
   sub->add_flag("--no-address-limits", *limits_off,

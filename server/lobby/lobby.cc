@@ -16,6 +16,8 @@ namespace {
 
 constexpr std::string_view kNoSuchTable = "there is no table with that code";
 constexpr std::string_view kNotReadable = "the table cannot be read now; try again";
+constexpr std::string_view kDamaged =
+    "the table is damaged and cannot be opened; whoever runs the server can restore it from a copy";
 constexpr std::string_view kTooManyGuesses = "too many codes that lead nowhere; wait a little";
 
 std::string_view Text(const ParsedRequest& request, std::string_view key) {
@@ -327,7 +329,10 @@ void Lobby::FetchStored(const std::string& code) {
 }
 
 void Lobby::Fetched(const std::string& code, Result<std::optional<LoadedTable>> loaded) {
-  if (!loaded.ok()) return AnswerWaiting(code, nullptr, kNotReadable);
+  if (!loaded.ok()) {
+    if (on_unreadable) on_unreadable(loaded.error().text);
+    return AnswerWaiting(code, nullptr, IsDamage(loaded.error()) ? kDamaged : kNotReadable);
+  }
   const std::optional<LoadedTable>& stored = *loaded;
   if (!stored) return AnswerWaiting(code, nullptr, kNoSuchTable);
   const TableId id = stored->row.id;

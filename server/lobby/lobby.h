@@ -79,6 +79,8 @@ class Lobby : public SocketHandler {
   const std::map<TableId, std::shared_ptr<Table>>& tables() const { return tables_; }
   // A table was put aside: for the log.
   std::function<void(const Table&, std::string_view why)> on_broken;
+  // A stored table could not be read: for the log, each time that somebody wants to open it.
+  std::function<void(std::string_view why)> on_unreadable;
   // Something could not be stored (the disk is full, the database is gone): for the log, at most
   // once in kUnstoredEvery, however many tables it concerns.
   std::function<void(std::string_view why)> on_unstored;

@@ -300,6 +300,57 @@ TEST(Abuse, SlowLoris) {
   EXPECT_EQ(server.figures().connections_now, 0U);
 }
 
+// A message has the time that a request has, whether a byte of it comes now and then, or a
+// fragment.
+TEST(Abuse, SlowFramesAreCutAsSlowHeadersAre) {
+  TestServer server;
+  std::string frame;
+  AppendMaskedFrame(frame, Opcode::kText, std::string(100, 'm'), 9);
+  RawPeer bytes(server);
+  RawPeer fragments(server);
+  RawPeer good(server);
+  for (RawPeer* peer : {&bytes, &fragments, &good}) peer->Send(Upgrade());
+  ASSERT_TRUE(server.Until([&] { return server.open.size() == 3; }));
+  std::string fragment;
+  AppendMaskedFrame(fragment, Opcode::kText, "f", 9, /*fin=*/false);
+  std::size_t at = 0;
+  for (std::int64_t ms = 0; ms < NetLimits().request_ms; ms += 500) {
+    EXPECT_EQ(server.open.size(), 3U);
+    bytes.Send(std::string_view(frame).substr(at++, 1));
+    fragments.Send(fragment);
+    fragment.clear();
+    AppendMaskedFrame(fragment, Opcode::kContinuation, "f", 9, /*fin=*/false);
+    // Who sends a little of the next message with the end of the one before is not slow.
+    good.Send((ms == 0 ? "" : frame.substr(50)) + frame.substr(0, 50));
+    server.Advance(500);
+  }
+  bytes.Send(std::string_view(frame).substr(at, 1));
+  fragments.Send(fragment);
+  EXPECT_TRUE(bytes.ReceiveText("the message took too long"));
+  EXPECT_TRUE(fragments.ReceiveText("the message took too long"));
+  EXPECT_EQ(server.figures().timed_out, 2U);
+  EXPECT_EQ(server.open.size(), 1U);
+}
+
+// … and whoever sends nothing more is found by its heartbeat.
+TEST(Abuse, AMessageThatStopsMidwayIsCut) {
+  TestServer server;
+  std::string frame;
+  AppendMaskedFrame(frame, Opcode::kText, "never complete", 9, /*fin=*/false);
+  RawPeer peer(server);
+  peer.Send(Upgrade());
+  ASSERT_TRUE(server.Until([&] { return server.open.size() == 1; }));
+  peer.Send(frame);
+  std::string pong;
+  AppendMaskedFrame(pong, Opcode::kPong, "", 9);
+  for (int i = 0; i < 30 && !server.open.empty(); ++i) {
+    peer.Send(pong);
+    server.Advance(1'000);
+  }
+  EXPECT_TRUE(server.open.empty());
+  EXPECT_EQ(server.figures().timed_out, 1U);
+}
+
 TEST(Abuse, StalledDownloadIsGivenUp) {
   TestServer server;
   server.big = 64 * 1024 * 1024;

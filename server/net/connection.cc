@@ -161,7 +161,13 @@ void Connection::Turn() {
       Drop(core_->figures.handler_failures, close_code::kInternalError, "server error");
     }
   }
-  if (phase_ == Phase::kAnswer && http_->answered) NextRequest();
+  if (phase_ == Phase::kAnswer && http_->answered) {
+    if (http_->source) {
+      AskForPart();
+    } else {
+      NextRequest();
+    }
+  }
   if (phase_ == Phase::kLeaving && queued_ == 0 && !blocked_) {
     if (!shut_) ShutDownWriting();
     if (ended_) {
@@ -213,6 +219,7 @@ void Connection::Die(std::uint16_t code, bool reset) {
   if (phase_ == Phase::kOpen) close_code_ = code;
   phase_ = Phase::kDead;
   Wheel::Cancel(*this);
+  if (http_) http_->source.reset();
   // Without this the kernel would go on offering what is queued to somebody who is gone.
   constexpr linger kDropAll{.l_onoff = 1, .l_linger = 0};
   if (reset) (void)::setsockopt(file(), SOL_SOCKET, SO_LINGER, &kDropAll, sizeof kDropAll);
@@ -236,6 +243,7 @@ void Connection::NotifyClose() {
 void Connection::Cut() {
   phase_ = Phase::kDead;
   Wheel::Cancel(*this);
+  if (http_) http_->source.reset();
   CloseFile();
   DropQueue();
   core_ = nullptr;
@@ -257,7 +265,7 @@ void Connection::OnWake(std::int64_t) {
         ++core_->figures.timed_out;
         http_->last = true;
         Answer(http_->serial, HttpResponse::Text(503, "The server took too long.\n"));
-      } else if (progress_ && !core_->stopping) {
+      } else if (progress_ && !http_->source && !core_->stopping) {
         SetTimer(core_->limits.stalled_ms);
       } else {
         ++core_->figures.timed_out;

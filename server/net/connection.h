@@ -65,7 +65,9 @@ class Connection final : public Socket,
     std::string pipelined;                       // what came behind it
     std::uint64_t serial = 0;                    // of the request that is answered
     bool answered = false;
-    bool last = false;  // the connection ends after this answer
+    bool last = false;                   // the connection ends after this answer
+    std::shared_ptr<BodySource> source;  // of an answer that goes out in parts, until its end
+    bool asked = false;                  // … for its next part
   };
 
   // What only TLS needs.
@@ -108,6 +110,8 @@ class Connection final : public Socket,
   void OnRequest(HttpRequest request);
   void Upgrade(const HttpRequest& request);
   void Answer(std::uint64_t serial, const HttpResponse& response);
+  void AskForPart();
+  void OnPart(std::uint64_t serial, const Frame& part);
   void Refuse(int status, std::string_view text);
   void NextRequest();
 
@@ -115,6 +119,7 @@ class Connection final : public Socket,
   void OnFrames(std::span<char>& bytes);
   void OnFrame(const FrameEvent& event);
   void Drop(std::uint64_t& counter, std::uint16_t code, std::string_view reason);
+  bool TooSlow(std::int64_t now);
   void Beat();
 
   // Mostly there is one, and it has its place in the connection itself.
@@ -149,6 +154,7 @@ class Connection final : public Socket,
   FrameReader reader_;
   Bucket bucket_;
   std::uint64_t frames_counted_ = 0;
+  std::int64_t midway_since_ = 0;  // when the message that is not complete began; 0: there is none
   std::string address_;
   AddressBytes peer_;
   std::unique_ptr<Http> http_;

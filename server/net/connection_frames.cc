@@ -16,7 +16,12 @@ void Connection::OnFrames(std::span<char>& bytes) {
       Drop(core_->figures.dropped_flood, close_code::kPolicy, "too many messages");
       break;
     }
-    if (event.kind == FrameKind::kNothing) return;
+    if (event.kind == FrameKind::kNothing) {
+      if (reader_.midway() && midway_since_ == 0) midway_since_ = now;
+      if (!TooSlow(now)) return;
+      break;
+    }
+    if (!reader_.midway()) midway_since_ = 0;
     OnFrame(event);
   }
   bytes = {};
@@ -60,7 +65,15 @@ void Connection::Drop(std::uint64_t& counter, std::uint16_t code, std::string_vi
   Close(code, reason);
 }
 
+// A message must be complete in the time that a request has; the peer is closed otherwise.
+bool Connection::TooSlow(std::int64_t now) {
+  if (midway_since_ == 0 || now - midway_since_ < core_->limits.request_ms) return false;
+  Drop(core_->figures.timed_out, close_code::kPolicy, "the message took too long");
+  return true;
+}
+
 void Connection::Beat() {
+  if (TooSlow(core_->Now())) return;
   if (pinged_ && !heard_) {
     if (++missed_ >= core_->limits.missed_heartbeats) {
       ++core_->figures.dropped_silent;

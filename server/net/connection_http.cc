@@ -1,12 +1,24 @@
 // What a connection does while it speaks HTTP.
 #include <sys/socket.h>
 
+#include <array>
+#include <charconv>
 #include <utility>
 
 #include "server/net/connection.h"
 #include "server/net/upgrade.h"
 
 namespace syrtis::server {
+namespace {
+
+// The size of a chunk, as it stands before it (RFC 9112, 7.1).
+std::string ChunkHead(std::size_t size) {
+  std::array<char, 20> digits{};
+  const auto [end, error] = std::to_chars(digits.begin(), digits.end(), size, 16);
+  return std::string(digits.data(), end) + "\r\n";
+}
+
+}  // namespace
 
 void Connection::OnHttp(std::span<char>& bytes) {
   std::string_view view(bytes.data(), bytes.size());
@@ -128,10 +140,50 @@ void Connection::Answer(std::uint64_t serial, const HttpResponse& response) {
   const HttpRequest& request = *http_->request;
   http_->answered = true;
   http_->last = http_->last || !request.keep_alive || core_->stopping;
+  // Without chunks only the end of the connection is the end of the body.
+  if (response.source && request.http_1_0) http_->last = true;
   EncodedResponse encoded = EncodeResponse(request, response, !http_->last);
   Queue(std::make_shared<const std::string>(std::move(encoded.head)));
   if (encoded.body) Queue(std::move(encoded.body));
+  http_->source = std::move(encoded.source);
+  http_->asked = false;
+  if (const int size = core_->limits.kernel_send_buffer; http_->source && size > 0) {
+    (void)::setsockopt(file(), SOL_SOCKET, SO_SNDBUF, &size, sizeof size);
+  }
   SetTimer(core_->stopping ? core_->limits.close_ms : core_->limits.stalled_ms);
+}
+
+void Connection::AskForPart() {
+  if (std::exchange(http_->asked, true)) return;
+  if (!core_->stopping) SetTimer(core_->limits.answer_ms);
+  const std::shared_ptr<BodySource> source = http_->source;  // it may end while it answers
+  source->Next([weak = weak_from_this(), serial = http_->serial](const Frame& part) {
+    if (const auto self = weak.lock()) self->OnPart(serial, part);
+  });
+}
+
+// Each part must go out in the time that a stalled answer has: a peer that takes a byte now and
+// then would keep its source for hours.
+void Connection::OnPart(std::uint64_t serial, const Frame& part) {
+  if (phase_ != Phase::kAnswer || http_->serial != serial || !http_->source) return;
+  http_->asked = false;
+  if (!part) {
+    Die(close_code::kAbnormal, true);
+    return;
+  }
+  static const Frame kEnd = std::make_shared<const std::string>("0\r\n\r\n");
+  static const Frame kChunkEnd = std::make_shared<const std::string>("\r\n");
+  const bool chunks = !http_->request->http_1_0;
+  if (part->empty()) {
+    http_->source.reset();
+    if (chunks) Queue(kEnd);
+    MarkDirty();
+  } else {
+    if (chunks) Queue(std::make_shared<const std::string>(ChunkHead(part->size())));
+    Queue(part);
+    if (chunks) Queue(kChunkEnd);
+  }
+  if (!core_->stopping) SetTimer(core_->limits.stalled_ms);
 }
 
 void Connection::Refuse(int status, std::string_view text) {

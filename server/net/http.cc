@@ -54,6 +54,8 @@ std::string_view Reason(int status) {
       return "Request Header Fields Too Large";
     case 500:
       return "Internal Server Error";
+    case 501:
+      return "Not Implemented";
     case 503:
       return "Service Unavailable";
     case 505:
@@ -109,6 +111,14 @@ void AppendSafety(std::string& head, std::string_view host) {
       "X-Content-Type-Options: nosniff\r\n"
       "Referrer-Policy: no-referrer\r\n"
       "Cross-Origin-Opener-Policy: same-origin\r\n");
+}
+
+// Browsers ask for https alone for a year (RFC 6797). They ignore it where the host is an address.
+constexpr std::string_view kHttpsOnly = "max-age=31536000";
+
+// It would hold for every other server on the browser's own machine too.
+bool IsThisMachine(std::string_view host) {
+  return SameIgnoringCase(host.substr(0, host.find(':')), "localhost");
 }
 
 }  // namespace
@@ -233,7 +243,11 @@ EncodedResponse EncodeResponse(const HttpRequest& request, const HttpResponse& r
   head.append("\r\nServer: syrtis\r\n");
   if (!bodiless) {
     AppendHeader(head, "Content-Type", response.type);
-    AppendHeader(head, "Content-Length", std::to_string(body ? body->size() : 0));
+    if (!response.source) {
+      AppendHeader(head, "Content-Length", std::to_string(body ? body->size() : 0));
+    } else if (!request.http_1_0) {
+      AppendHeader(head, "Transfer-Encoding", "chunked");
+    }
     if (!coding.empty()) AppendHeader(head, "Content-Encoding", coding);
   }
   if (response.gzip || response.brotli) AppendHeader(head, "Vary", "Accept-Encoding");
@@ -241,13 +255,19 @@ EncodedResponse EncodeResponse(const HttpRequest& request, const HttpResponse& r
   if (!response.cache.empty()) AppendHeader(head, "Cache-Control", response.cache);
   AppendHeader(head, "Connection", keep_alive ? "keep-alive" : "close");
   AppendSafety(head, request.Header("Host"));
+  if (request.tls && !IsThisMachine(request.Header("Host"))) {
+    AppendHeader(head, "Strict-Transport-Security", kHttpsOnly);
+  }
   for (const HttpHeader& header : response.headers) {
     if (IsSafe(header.first) && IsSafe(header.second)) {
       AppendHeader(head, header.first, header.second);
     }
   }
   head.append("\r\n");
-  if (!bodiless && request.method != "HEAD" && body && !body->empty()) {
+  if (bodiless || request.method == "HEAD") return encoded;
+  if (response.source) {
+    encoded.source = response.source;
+  } else if (body && !body->empty()) {
     encoded.body = std::move(body);
   }
   return encoded;

@@ -32,6 +32,7 @@ struct HttpRequest {
   std::string body;
   std::string address;  // of the peer, as Socket::address()
   bool keep_alive = true;
+  bool http_1_0 = false;
   bool tls = false;  // over https, to us or to a trusted proxy
 
   // The value of a header, whatever the case of its name; empty if there is none.
@@ -40,12 +41,27 @@ struct HttpRequest {
   std::string Query(std::string_view key) const;
 };
 
+// A body that is made while it is sent, in parts: for what would take much memory as a whole. It is
+// destroyed as soon as its peer has everything or is gone.
+class BodySource {
+ public:
+  virtual ~BodySource() = default;
+
+  // A part; an empty one at the end; null if it cannot be made: then the connection is cut, so that
+  // the peer does not take a part for the whole.
+  using Then = std::function<void(Frame)>;
+  // The next part is wanted: the kernel has taken the one before. `then` is called once, on the
+  // network thread, now or later, unless this is destroyed before.
+  virtual void Next(Then then) = 0;
+};
+
 // An answer. HEAD, If-None-Match, Content-Length, Connection and the headers that keep a page safe
 // are dealt with when it is sent.
 struct HttpResponse {
   int status = 200;
   std::string type = "text/plain; charset=utf-8";
-  Frame body;                       // null: empty
+  Frame body;                          // null: empty
+  std::shared_ptr<BodySource> source;  // the body in parts, in place of `body`; may be null
   Frame gzip;                       // the same body compressed, sent to whom takes it; may be null
   Frame brotli;                     // the same, smaller still
   std::string etag;                 // with its quotes, and W/ if there is gzip; empty: none
@@ -82,6 +98,7 @@ class HttpHandler {
 struct EncodedResponse {
   std::string head;
   Frame body;
+  std::shared_ptr<BodySource> source;  // the body comes from there, in chunks unless HTTP/1.0
 };
 EncodedResponse EncodeResponse(const HttpRequest& request, const HttpResponse& response,
                                bool keep_alive);
@@ -100,7 +117,7 @@ class HttpParser {
   State Feed(std::string_view& bytes);
   // The request of the last kRequest; the parser is then ready for the next one.
   HttpRequest Take();
-  // Of kError: 400, 413, 431 or 505.
+  // Of kError: 400, 411, 413, 431, 501 or 505.
   int status() const;
   // Whether any byte of the next request has come.
   bool started() const;

@@ -40,12 +40,25 @@ struct HttpParser::Beast {
     head = 0;
   }
 
-  bool HasChunks() const { return parser->is_header_done() && parser->chunked(); }
+  // Nobody who asks something here needs chunks, and Beast asserts that their ends come in one
+  // piece.
+  bool HasWrongHeader() const { return parser->is_header_done() && WrongHeader() != 0; }
+
+  // What is wrong with a header that Beast takes; 0: nothing.
+  int WrongHeader() const {
+    const auto& fields = parser->get();
+    // Whoever forwards a request may read its length in another way than Beast, which goes by
+    // Content-Length beside a coding that it does not know (RFC 9112, 6.1).
+    if (fields.count(http::field::transfer_encoding) > 0) return parser->chunked() ? 411 : 501;
+    // RFC 9112, 3.2.
+    const std::size_t hosts = fields.count(http::field::host);
+    return hosts > 1 || (hosts == 0 && fields.version() >= 11) ? 400 : 0;
+  }
 
   // Hands over what is pending; the result is how much of it was taken.
   std::size_t Put(boost::beast::error_code& error) {
     std::size_t used = 0;
-    while (!parser->is_done() && used < pending.size() && !error && !HasChunks()) {
+    while (!parser->is_done() && used < pending.size() && !error && !HasWrongHeader()) {
       const bool in_header = !parser->is_header_done();
       const std::size_t taken =
           parser->put(boost::asio::buffer(pending.data() + used, pending.size() - used), error);
@@ -85,15 +98,13 @@ HttpParser::State HttpParser::Feed(std::string_view& bytes) {
   beast.pending.append(bytes);
   boost::beast::error_code error;
   const std::size_t used = beast.Put(error);
-  // Nobody who asks something here needs chunks, and Beast asserts that their ends come in one
-  // piece.
-  if (beast.HasChunks()) {
-    beast.status = 411;
+  if (error && error != http::error::need_more) {
+    beast.status = StatusOf(error);
     bytes = {};
     return State::kError;
   }
-  if (error && error != http::error::need_more) {
-    beast.status = StatusOf(error);
+  if (beast.HasWrongHeader()) {
+    beast.status = beast.WrongHeader();
     bytes = {};
     return State::kError;
   }
@@ -120,6 +131,7 @@ HttpRequest HttpParser::Take() {
   HttpRequest request;
   request.keep_alive = parser.keep_alive();
   auto& message = parser.get();
+  request.http_1_0 = message.version() == 10;
   request.method = std::string(message.method_string());
   const std::string_view target(message.target().data(), message.target().size());
   const std::size_t question = target.find('?');

@@ -81,9 +81,43 @@ TEST(Http, RefusesWhatIsNone) {
   EXPECT_EQ(StatusOf("POST / HTTP/1.1\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\n"), 400);
 }
 
+TEST(Http, RefusesAHostThatIsMissingOrThereTwice) {
+  EXPECT_EQ(StatusOf("GET / HTTP/1.1\r\n\r\n"), 400);
+  EXPECT_EQ(StatusOf("GET / HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n"), 400);
+  EXPECT_EQ(StatusOf("GET / HTTP/1.1\r\nHost: a\r\nX: y\r\nhOST: a\r\n\r\n"), 400);
+  EXPECT_EQ(StatusOf("GET / HTTP/1.0\r\nHost: a\r\nHost: b\r\n\r\n"), 400);
+  EXPECT_EQ(StatusOf("GET / HTTP/1.0\r\n\r\n"), 0);
+  EXPECT_EQ(StatusOf("GET / HTTP/1.1\r\nHost: a\r\n\r\n"), 0);
+}
+
+TEST(Http, RefusesTransferCodingsThatItDoesNotKnow) {
+  const std::string post = "POST / HTTP/1.1\r\nHost: h\r\n";
+  for (const char* coding : {"xchunked", "chunked, identity", "gzip", "chunkedx", "identity", ""}) {
+    const std::string line = std::string("Transfer-Encoding: ") + coding + "\r\n";
+    EXPECT_GE(StatusOf(post + line + "\r\n"), 400) << coding;
+    EXPECT_GE(StatusOf(post + line + "Content-Length: 3\r\n\r\nabc"), 400) << coding;
+    EXPECT_GE(StatusOf(post + "Content-Length: 3\r\n" + line + "\r\nabc"), 400) << coding;
+  }
+  EXPECT_EQ(StatusOf(post + "Transfer-Encoding: xchunked\r\nContent-Length: 3\r\n\r\nabc"), 501);
+}
+
+TEST(Http, OverTlsBrowsersAreToldToStayThere) {
+  const std::string line = "Strict-Transport-Security: max-age=31536000\r\n";
+  HttpRequest request;
+  request.method = "GET";
+  const auto head = [&request](bool tls, const char* host) {
+    request.tls = tls;
+    request.headers = {{"Host", host}};
+    return EncodeResponse(request, HttpResponse::Text(404, "x"), true).head;
+  };
+  EXPECT_NE(head(true, "mars.example").find(line), std::string::npos);
+  EXPECT_EQ(head(false, "mars.example").find("Strict-Transport"), std::string::npos);
+  EXPECT_EQ(head(true, "localhost:8443").find("Strict-Transport"), std::string::npos);
+}
+
 TEST(Http, AHeadIsAtMostAsLongAsItMayBeHoweverItComes) {
   const auto head = [](std::size_t size) {
-    const std::string start = "GET / HTTP/1.1\r\nA: ";
+    const std::string start = "GET / HTTP/1.1\r\nHost: h\r\nA: ";
     const std::string end = "\r\n\r\n";
     return start + std::string(size - start.size() - end.size(), 'a') + end;
   };

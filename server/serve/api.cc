@@ -3,11 +3,15 @@
 #include <charconv>
 #include <utility>
 
-#include "server/lobby/secrets.h"
-#include "server/net/qr.h"
 #include "server/table/names.h"
 
 namespace syrtis::server {
+namespace {
+
+constexpr std::string_view kGame = "/api/games/";
+constexpr std::string_view kLog = "/log";
+
+}  // namespace
 
 void Api::Handle(const HttpRequest& request, Responder responder) {
   if (extra && extra(request, responder)) return;
@@ -23,6 +27,10 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
     return responder.Send(HttpResponse::Text(503, std::string(wrong) + "\n"));
   }
   if (path == "/metrics") {
+    if (!MayReadMetrics(metrics_access, request)) {
+      return responder.Send(
+          HttpResponse::Text(403, "this is for whoever runs the server: see --metrics\n"));
+    }
     HttpResponse response = HttpResponse::Text(200, metrics ? metrics() : "");
     response.type = "text/plain; version=0.0.4; charset=utf-8";
     return responder.Send(std::move(response));
@@ -34,17 +42,7 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
     return responder.Send(HttpResponse::Json(text));
   }
   if (path == "/api/qr.svg") {
-    const std::string code = CleanCode(request.Query("code"));
-    const std::string_view host = request.Header("Host");
-    if (code.empty() || host.empty()) {
-      return responder.Send(HttpResponse::Text(400, "a code has five letters\n"));
-    }
-    const std::string address =
-        (request.tls ? "https://" : "http://") + std::string(host) + "/t/" + code;
-    HttpResponse response;
-    response.type = "image/svg+xml";
-    response.body = std::make_shared<const std::string>(QrSvg(address));
-    return responder.Send(std::move(response));
+    return responder.Send(pictures_.Answer(request, services_.clock.Now()));
   }
   if (path == "/api/tiles.json") return responder.Send(HttpResponse::Json(tiles));
   if (path == "/api/statistics") {
@@ -58,13 +56,7 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
     return responder.Send(HttpResponse::Text(429, "you looked at many games; wait a little\n"));
   }
   if (path == kGames) return Games(request, responder);
-  constexpr std::string_view kGame = "/api/games/";
-  if (path.starts_with(kGame)) {
-    std::string_view name = path.substr(kGame.size());
-    const bool log = name.ends_with("/log");
-    if (log) name.remove_suffix(4);
-    return Game(name, log, responder);
-  }
+  if (path.starts_with(kGame)) return Game(request, responder);
   if (path.starts_with("/api/")) {
     return responder.Send(HttpResponse::Text(404, "there is nothing here\n"));
   }
@@ -104,30 +96,28 @@ void Api::Games(const HttpRequest& request, const Responder& responder) {
           }));
 }
 
-void Api::Game(std::string_view name, bool log, const Responder& responder) {
+void Api::Game(const HttpRequest& request, const Responder& responder) {
+  std::string_view name = std::string_view(request.path).substr(kGame.size());
+  const bool log = name.ends_with(kLog);
+  if (log) name.remove_suffix(kLog.size());
   const auto parsed = ParseGameName(name);
   if (!parsed) return responder.Send(HttpResponse::Text(404, "there is no such game\n"));
   services_.journal.store().ReadGame(
       parsed->first, parsed->second,
-      services_.journal.Here<Result<std::optional<Store::StoredGame>>>(
-          [this, responder, log](Result<std::optional<Store::StoredGame>> game) {
+      services_.journal.Here<Result<std::optional<GameRow>>>(
+          [this, responder, log,
+           address = request.address](const Result<std::optional<GameRow>>& game) {
             if (!game.ok()) {
               return responder.Send(HttpResponse::Text(503, "the game cannot be read now\n"));
             }
             if (!game->has_value()) {
               return responder.Send(HttpResponse::Text(404, "there is no such game\n"));
             }
-            if (!log) return responder.Send(HttpResponse::Json((*game)->row.summary));
-            const bool taken = logs_->Make(
-                **std::move(game), [responder](const auto& text) { SendLog(text, responder); });
-            if (!taken) responder.Send(HttpResponse::Text(503, "too many logs at once\n"));
+            if (!log) return responder.Send(HttpResponse::Json((*game)->summary));
+            logs_->Open(**game, address, [responder](HttpResponse response) {
+              responder.Send(std::move(response));
+            });
           }));
-}
-
-void Api::SendLog(const Result<std::string>& text, const Responder& responder) {
-  if (text.ok()) return responder.Send(HttpResponse::Json(*text));
-  responder.Send(
-      HttpResponse::Text(410, "the game cannot be replayed: " + text.error().text + "\n"));
 }
 
 }  // namespace syrtis::server

@@ -9,6 +9,8 @@
 #include "server/net/http.h"
 #include "server/net/static_files.h"
 #include "server/serve/game_logs.h"
+#include "server/serve/metrics_access.h"
+#include "server/serve/qr_pictures.h"
 #include "server/serve/statistics.h"
 #include "server/table/table.h"
 
@@ -18,11 +20,12 @@ namespace syrtis::server {
 // QR codes, health and metrics.
 class Api : public HttpHandler {
  public:
-  Api(TableServices& services, Lobby& lobby, StaticFiles files)
+  Api(TableServices& services, Lobby& lobby, StaticFiles files, const QrLimits& qr = {})
       : services_(services),
         lobby_(lobby),
         files_(std::move(files)),
         statistics_(services),
+        pictures_(qr),
         logs_(std::make_unique<GameLogs>(services)) {
     logs_->on_broken = [this](std::string_view why) {
       if (on_broken_log) on_broken_log(why);
@@ -34,6 +37,7 @@ class Api : public HttpHandler {
   void Handle(const HttpRequest& request, Responder responder) override;
 
   std::function<std::string()> metrics;       // the text of /metrics
+  MetricsAccess metrics_access;               // who may read it
   std::function<std::string_view()> problem;  // of the server, for /healthz; empty: all is well
   std::string_view tiles;                     // the tile file that the maze game is played with
   // A stored game broke while its log was made: why, for the log of the server.
@@ -43,13 +47,13 @@ class Api : public HttpHandler {
 
  private:
   void Games(const HttpRequest& request, const Responder& responder);
-  void Game(std::string_view name, bool log, const Responder& responder);
-  static void SendLog(const Result<std::string>& text, const Responder& responder);
+  void Game(const HttpRequest& request, const Responder& responder);
 
   TableServices& services_;
   Lobby& lobby_;
   StaticFiles files_;
   Statistics statistics_;
+  QrPictures pictures_;
   std::unique_ptr<GameLogs> logs_;
 };
 

@@ -6,6 +6,8 @@
 
 #include "server/lobby/lobby.h"
 #include "server/net/limits.h"
+#include "server/serve/metrics_access.h"
+#include "server/serve/qr_pictures.h"
 #include "server/serve/retention.h"
 #include "server/table/table.h"
 
@@ -29,6 +31,8 @@ struct ServeConfig {
   Ms stop_grace = 20'000;
   NetLimits net;
   LobbyLimits lobby;
+  QrLimits qr;
+  MetricsAccess metrics;
   TableTimes times;
 };
 

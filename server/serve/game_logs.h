@@ -2,46 +2,119 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <deque>
 #include <functional>
+#include <list>
 #include <map>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
+#include <vector>
 
 #include "engine/core/result.h"
+#include "server/net/http.h"
+#include "server/serve/log_check.h"
 #include "server/store/store.h"
 #include "server/table/table.h"
 
 namespace syrtis::server {
 
-// Makes the logs of finished games. That means to play them once more, which is done where the bots
-// think: nobody else waits for it.
+// The logs of finished games, for those who download them. Before a log is sent for the first time
+// its game is played once more, to see that it fits the rules. The log is then made in parts while
+// it is sent, from the records in the store, so that the longest one takes no more memory than a
+// short one; several who read the same part share it. The work is done where the bots think: nobody
+// else waits for it.
 class GameLogs {
  public:
-  static constexpr std::size_t kAtOnce = 32;  // more are not taken
-  using Then = std::function<void(Result<std::string>)>;
+  // Who downloads at the same time, in all and from one address; more are told to come again.
+  static constexpr std::size_t kReaders = 32;
+  static constexpr std::size_t kReadersPerAddress = 4;
+  // A part ends with the record that makes it this long, in bytes. A shorter log goes out whole.
+  static constexpr std::size_t kPart = std::size_t{128} << 10;
+  // Parts that are kept for the next reader, in bytes, and games that need not be played again.
+  static constexpr std::size_t kKept = std::size_t{8} << 20;
+  static constexpr std::size_t kKnown = 256;
+
+  using Then = std::function<void(HttpResponse)>;
 
   explicit GameLogs(TableServices& services) : services_(services) {}
   GameLogs(const GameLogs&) = delete;
   GameLogs& operator=(const GameLogs&) = delete;
 
-  // `then` gets the log as JSON, later, on the network thread. False if too many are being made.
-  bool Make(Store::StoredGame game, Then then);
+  // `then` gets the answer to whoever at `address` asks for the log of this game, now or later, on
+  // the network thread.
+  void Open(const GameRow& game, const std::string& address, Then then);
+
+  std::size_t readers() const { return readers_; }
+  // Bytes in the parts that are kept.
+  std::size_t kept() const { return kept_; }
 
   // A game broke while its log was made: why, for the log of the server.
   std::function<void(std::string_view why)> on_broken;
 
  private:
-  struct Made {
-    Result<std::string> text = Error{};
-    std::string wrong;  // what broke; empty: nothing
+  using Key = std::pair<TableId, std::uint32_t>;  // a game: its table, and which of its games
+  // One download, counted as long as it lives.
+  struct Reader;
+  // A game that was played to its end.
+  struct Game {
+    Key key;
+    std::uint32_t first_seq = 0;
+    std::uint32_t last_seq = 0;
+    std::shared_ptr<const LogWriter> writer;
   };
-  static Made TryLogOf(const Store::StoredGame& game, HostedGames games);
-  void Finish(std::uint64_t number, Made made);
+  // A place between two records of a game, where a part begins.
+  struct Place {
+    std::uint32_t seq = 0;      // of the next record
+    std::size_t entries = 0;    // that were written before it
+    std::uint32_t at_once = 0;  // so many records are read
+  };
+  struct Part {
+    Frame text;
+    Place next;
+    bool last = false;
+  };
+  using PartThen = std::function<void(std::shared_ptr<const Part>)>;  // null: it cannot be made
+  using PartKey = std::pair<Key, std::uint32_t>;  // the game, and the part's first seq
+  struct Waiting {
+    std::shared_ptr<Reader> reader;
+    Then then;
+  };
+  // A game that is being played, or waits for that.
+  struct Check {
+    GameRow game;
+    std::vector<Waiting> waiting;
+  };
+  struct Making;
+  class Source;
+
+  void NextCheck();
+  void OnChecked(const Key& key, LogChecked checked);
+  void Begin(const std::shared_ptr<const Game>& game, Waiting waiting);
+  void GetPart(const std::shared_ptr<const Game>& game, const Place& place, PartThen then);
+  void ReadOn(const std::shared_ptr<Making>& making);
+  static bool AddRecords(Making& making, const std::vector<Record>& records);
+  void Finish(const Making& making);
+  void Keep(const PartKey& key, const std::shared_ptr<const Part>& part);
 
   TableServices& services_;
-  std::uint64_t last_number_ = 0;
-  std::map<std::uint64_t, Then> waiting_;
+  std::size_t readers_ = 0;
+  std::map<std::string, std::size_t, std::less<>> readers_of_;  // by subscriber
+  std::map<Key, Check> checks_;
+  std::deque<Key> unchecked_;  // the first one is being played
+  std::map<Key, std::shared_ptr<const Game>> known_;
+  std::deque<Key> known_order_;  // oldest first
+  std::map<PartKey, std::vector<PartThen>> making_;
+  // Most recently used first.
+  struct KeptPart {
+    PartKey key;
+    std::shared_ptr<const Part> part;
+  };
+  std::list<KeptPart> parts_;
+  std::map<PartKey, std::list<KeptPart>::iterator> part_at_;
+  std::size_t kept_ = 0;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 

@@ -4,67 +4,232 @@
 
 #include <future>
 
+#include "engine/core/recorder.h"
 #include "engine/core/replay.h"
-#include "server/testing/party.h"
+#include "server/table/maze_hosting.h"
+#include "server/table/started.h"
+#include "server/testing/hall.h"
 
 namespace syrtis::server {
 namespace {
 
 using test::Hall;
 using test::HallOptions;
-using test::Party;
 
-// A whole game, as it is stored.
-Store::StoredGame PlayedGame(Hall& hall) {
-  Party party(hall, 2);
-  party.Start();
-  Rng rng(Seed{.high = 0, .low = 31});
-  party.Play(rng, 20);
-  for (int seat = 0; seat < 2; ++seat) EXPECT_TRUE(party[seat].Act(R"({"do":"giveUp"})").ok);
-  LoadedTable loaded = hall.Stored(party.table().id());
-  return {.row = {}, .records = std::move(loaded.records)};
+// A game with so many entries, as it is stored: mostly time passes in it.
+GameRow PlayedGame(Hall& hall, std::uint32_t entries = 20) {
+  const std::unique_ptr<HostedGame> game = HostMaze(hall.rules());
+  const Seed seed{.high = 0, .low = 1};
+  Settings settings;
+  settings.game = game->name();
+  settings.seats = 1;
+  settings.options = R"({"module":1,"timer":0})";
+  const std::unique_ptr<Room> room = *game->NewRoom(1, settings.options, seed);
+  Write write{.table = {.value = 77}};
+  const auto add = [&write](const TableRecord& record) {
+    const auto seq = static_cast<std::uint32_t>(write.records.size() + 1);
+    write.records.push_back({.epoch = 1, .seq = seq, .bytes = EncodeRecord(record)});
+  };
+  add(StartRecord(*game, settings, seed));
+  for (std::uint32_t i = 1; i <= entries; ++i) {
+    add({.kind = RecordKind::kPlay, .bytes = room->Mark(i)});
+    if (i % 7 == 0) add({.kind = RecordKind::kChat, .text = "no part of the log"});
+  }
+  write.row = TableRow{.id = write.table, .code = {}, .status = TableStatus::kClosed};
+  write.game = GameRow{.table = write.table,
+                       .number = 1,
+                       .first_seq = 1,
+                       .last_seq = write.records.back().seq,
+                       .finished = 0,
+                       .listed = true,
+                       .game = settings.game,
+                       .summary = "{}"};
+  const GameRow row = *write.game;
+  hall.store().Append(1, std::move(write));
+  hall.Pump();
+  return row;
 }
 
-TEST(GameLogs, AreMadeWhereTheBotsThinkAndNotTooManyAtOnce) {
+// Somebody who downloads a log.
+struct Download {
+  int status = 0;
+  std::string text;
+  std::shared_ptr<BodySource> source;
+  bool complete = false;
+  bool cut = false;
+
+  GameLogs::Then Then() {
+    return [this](const HttpResponse& response) {
+      status = response.status;
+      source = response.source;
+      if (response.body) text = *response.body;
+      complete = !source;
+    };
+  }
+  // Asks for the next part.
+  void Next() {
+    source->Next([this](const Frame& part) {
+      cut = !part;
+      if (part) text += *part;
+      complete = part && part->empty();
+      if (cut || complete) source.reset();
+    });
+  }
+  void ReadAll(Hall& hall) {
+    while (source) {
+      Next();
+      hall.Pump();
+    }
+  }
+};
+
+// What was made of a game as a whole.
+std::string WholeLog(Hall& hall, const std::string& text) {
+  const Result<json::Value> value = json::Parse(text);
+  if (!value.ok()) return value.error().text;
+  const Result<Log<maze::Maze>> log = ReadLog<maze::Maze>(hall.rules(), *value);
+  if (!log.ok()) return log.error().text;
+  const Result<Recorder<maze::Maze>> recorder = Recorder<maze::Maze>::Resume(hall.rules(), *log);
+  if (!recorder.ok()) return recorder.error().text;
+  std::string whole;
+  json::Writer writer(whole);
+  WriteLog<maze::Maze>(hall.rules(), recorder->CompleteLog(), writer);
+  return whole;
+}
+
+TEST(GameLogs, AShortOneGoesOutWhole) {
+  Hall hall;
+  const GameRow game = PlayedGame(hall);
+  GameLogs logs(hall.services());
+  Download download;
+  logs.Open(game, "192.0.2.1", download.Then());
+  hall.Pump();
+  EXPECT_EQ(download.status, 200);
+  EXPECT_TRUE(download.complete);
+  EXPECT_EQ(download.text, WholeLog(hall, download.text));
+  EXPECT_EQ(logs.readers(), 0U);
+}
+
+TEST(GameLogs, ALongOneIsSentInPartsThatAreTheWholeTogether) {
+  Hall hall;
+  const GameRow game = PlayedGame(hall, 10'000);
+  GameLogs logs(hall.services());
+  Download download;
+  logs.Open(game, "192.0.2.1", download.Then());
+  hall.Pump();
+  ASSERT_NE(download.source, nullptr);
+  EXPECT_EQ(logs.readers(), 1U);
+  std::size_t most = 0;
+  while (download.source) {
+    const std::size_t before = download.text.size();
+    download.Next();
+    hall.Pump();
+    most = std::max(most, download.text.size() - before);
+  }
+  EXPECT_TRUE(download.complete);
+  EXPECT_GT(download.text.size(), 3 * GameLogs::kPart);
+  EXPECT_LT(most, GameLogs::kPart + 10'000);
+  EXPECT_EQ(download.text, WholeLog(hall, download.text));
+  EXPECT_EQ(logs.readers(), 0U);
+  EXPECT_LE(logs.kept(), GameLogs::kKept);
+}
+
+// However many read it: the records are read once, and each holds no more than the part that it is
+// at.
+TEST(GameLogs, WhoReadsTheSameSharesTheParts) {
+  Hall hall;
+  const GameRow game = PlayedGame(hall, 10'000);
+  GameLogs logs(hall.services());
+  std::vector<Download> readers(GameLogs::kReaders);
+  for (std::size_t i = 0; i < readers.size(); ++i) {
+    logs.Open(game, "192.0.2." + std::to_string(i / GameLogs::kReadersPerAddress),
+              readers[i].Then());
+  }
+  hall.Pump();
+  EXPECT_EQ(logs.readers(), GameLogs::kReaders);
+  std::vector<Frame> parts;
+  for (Download& reader : readers) {
+    reader.source->Next([&parts](const Frame& part) { parts.push_back(part); });
+    reader.source->Next([&parts](const Frame& part) { parts.push_back(part); });
+  }
+  hall.Pump();
+  ASSERT_EQ(parts.size(), 2 * readers.size());
+  for (const Frame& part : parts) EXPECT_TRUE(part == parts[0] || part == parts.back());
+  readers.clear();
+  EXPECT_EQ(logs.readers(), 0U);
+}
+
+TEST(GameLogs, SoManyAreReadByOneAddressAndInAll) {
+  Hall hall;
+  const GameRow game = PlayedGame(hall, 5'000);
+  GameLogs logs(hall.services());
+  std::vector<Download> readers(GameLogs::kReaders);
+  for (std::size_t i = 0; i < GameLogs::kReadersPerAddress; ++i) {
+    logs.Open(game, "192.0.2.1", readers[i].Then());
+  }
+  Download refused;
+  logs.Open(game, "192.0.2.1", refused.Then());
+  EXPECT_EQ(refused.status, 429);
+  for (std::size_t i = GameLogs::kReadersPerAddress; i < readers.size(); ++i) {
+    logs.Open(game, "198.51.100." + std::to_string(i), readers[i].Then());
+  }
+  logs.Open(game, "203.0.113.1", refused.Then());
+  EXPECT_EQ(refused.status, 503);
+  hall.Pump();
+  for (const Download& reader : readers) EXPECT_EQ(reader.status, 200);
+  // Whoever is gone makes room.
+  readers[0].source.reset();
+  logs.Open(game, "192.0.2.1", refused.Then());
+  hall.Pump();
+  EXPECT_EQ(refused.status, 200);
+}
+
+TEST(GameLogs, AreMadeWhereTheBotsThink) {
   Hall hall(HallOptions{.bot_threads = 1});
-  const Store::StoredGame game = PlayedGame(hall);
+  const GameRow game = PlayedGame(hall);
   GameLogs logs(hall.services());
   std::promise<void> free;
   std::shared_future<void> freed = free.get_future().share();
   hall.services().workers.Post(0, [freed] { freed.wait(); });
-  std::size_t made = 0;
-  const auto then = [&](const Result<std::string>& text) {
-    ASSERT_TRUE(text.ok()) << text.error().text;
-    const Result<json::Value> value = json::Parse(*text);
-    ASSERT_TRUE(value.ok());
-    EXPECT_TRUE(ReadLog<maze::Maze>(hall.rules(), *value).ok());
-    ++made;
-  };
-  for (std::size_t i = 0; i < GameLogs::kAtOnce; ++i) EXPECT_TRUE(logs.Make(game, then));
-  EXPECT_FALSE(logs.Make(game, then));
-  hall.RunPosted();
-  EXPECT_EQ(made, 0U);  // nobody waited for them
+  Download download;
+  logs.Open(game, "192.0.2.1", download.Then());
+  hall.Pump();
+  EXPECT_EQ(download.status, 0);  // nobody waited for it
   free.set_value();
-  hall.LetBotsFinish();
-  hall.Pump();
-  EXPECT_EQ(made, GameLogs::kAtOnce);
-  EXPECT_TRUE(logs.Make(game, then));
-  hall.LetBotsFinish();
-  hall.Pump();
-  EXPECT_EQ(made, GameLogs::kAtOnce + 1);
+  while (download.status == 0) {
+    hall.LetBotsFinish();
+    hall.Pump();
+  }
+  EXPECT_TRUE(download.complete);
 }
 
 TEST(GameLogs, NobodyIsToldWhenTheyAreGone) {
   Hall hall(HallOptions{.bot_threads = 1});
-  const Store::StoredGame game = PlayedGame(hall);
-  bool told = false;
+  const GameRow game = PlayedGame(hall);
+  Download download;
   {
     GameLogs logs(hall.services());
-    EXPECT_TRUE(logs.Make(game, [&](const Result<std::string>&) { told = true; }));
+    logs.Open(game, "192.0.2.1", download.Then());
   }
-  hall.LetBotsFinish();
+  for (int i = 0; i < 5; ++i) {
+    hall.LetBotsFinish();
+    hall.Pump();
+  }
+  EXPECT_EQ(download.status, 0);
+}
+
+TEST(GameLogs, ARecordThatIsDamagedAfterwardsCutsTheDownload) {
+  Hall hall;
+  const GameRow game = PlayedGame(hall, 10'000);
+  GameLogs logs(hall.services());
+  Download download;
+  logs.Open(game, "192.0.2.1", download.Then());
   hall.Pump();
-  EXPECT_FALSE(told);
+  ASSERT_NE(download.source, nullptr);
+  hall.Tamper(game.table, [](std::vector<Record>& records) { records.resize(100); });
+  download.ReadAll(hall);
+  EXPECT_TRUE(download.cut);
+  EXPECT_EQ(logs.readers(), 0U);
 }
 
 }  // namespace

@@ -121,7 +121,7 @@ TEST(OldDatabase, EveryTableComesBackAsItWas) {
   ASSERT_EQ(games->size(), 1U);
   const auto game = (*store)->ReadGame(games->front().table, games->front().number);
   ASSERT_TRUE(game.ok() && game->has_value());
-  EXPECT_TRUE(json::Parse(Found(game).row.summary).ok());
+  EXPECT_TRUE(json::Parse(Found(game).summary).ok());
 }
 
 }  // namespace

@@ -13,6 +13,7 @@
 #include <utility>
 
 #include "engine/maze/built_in_tiles.h"
+#include "server/lobby/allowance.h"
 #include "server/lobby/lobby.h"
 #include "server/lobby/secrets.h"
 #include "server/net/listener.h"
@@ -22,6 +23,7 @@
 #include "server/serve/api.h"
 #include "server/serve/metrics.h"
 #include "server/serve/open_files.h"
+#include "server/serve/ownership_watch.h"
 #include "server/serve/retention.h"
 #include "server/serve/stopping.h"
 #include "server/serve/store_health.h"
@@ -60,6 +62,7 @@ class Server::Impl {
     // Before what they use: no table, no bot and no write may outlive the lobby.
     net_.reset();
     api_.reset();
+    watch_.reset();
     lobby_.reset();
     workers_.reset();
     store_.reset();
@@ -100,6 +103,7 @@ class Server::Impl {
   std::unique_ptr<Store> store_;
   std::optional<TableServices> services_;
   std::unique_ptr<Lobby> lobby_;
+  std::unique_ptr<OwnershipWatch> watch_;
   std::unique_ptr<Api> api_;
   std::unique_ptr<NetServer> net_;
   asio::steady_timer timer_;
@@ -108,7 +112,8 @@ class Server::Impl {
   bool net_stopped_ = false;
   bool all_stored_ = true;
   StoreHealth health_;
-  Ms next_look_ = 0;  // at the store
+  Allowance unreadable_{1, 60'000};  // each reason goes to the log once a minute
+  Ms next_look_ = 0;                 // at the store
   std::chrono::steady_clock::time_point next_forget_;
 };
 
@@ -166,15 +171,24 @@ std::optional<Error> Server::Impl::Start() {
       .times = config_.times});
   lobby_ = std::make_unique<Lobby>(*services_, config_.lobby, kVersion);
   lobby_->on_broken = [this](const Table& table, std::string_view why) {
-    log_.Error("table put aside",
-               {{"seq", static_cast<std::int64_t>(table.last_seq())}, {"why", why}});
+    log_.Error("table put aside", {{"table", std::string_view(std::to_string(table.id().value))},
+                                   {"seq", static_cast<std::int64_t>(table.last_seq())},
+                                   {"why", why}});
+  };
+  lobby_->on_unreadable = [this](std::string_view why) {
+    if (unreadable_.Take(why, clock_->Now())) log_.Error("table cannot be opened", {{"why", why}});
   };
   lobby_->on_unstored = [this](std::string_view why) {
     log_.Warning(
         "moves cannot be stored",
         {{"why", why}, {"failed_writes", static_cast<std::int64_t>(figures_.failed_writes)}});
   };
-  api_ = std::make_unique<Api>(*services_, *lobby_, *std::move(files));
+  watch_ = std::make_unique<OwnershipWatch>(*services_, *lobby_);
+  watch_->on_problem = [this](std::string_view why) {
+    log_.Error("nothing can be stored", {{"why", why}});
+  };
+  api_ = std::make_unique<Api>(*services_, *lobby_, *std::move(files), config_.qr);
+  api_->metrics_access = config_.metrics;
   api_->metrics = [this] { return Metrics(); };
   api_->on_broken_log = [this](std::string_view why) {
     log_.Error("the log of a game cannot be made", {{"why", why}});
@@ -204,6 +218,9 @@ std::optional<Error> Server::Impl::Start() {
   }
   // The last, so that nothing is made if something else is wrong. Nobody is answered before Run.
   if (std::optional<Error> wrong = OpenTheStore()) return wrong;
+  if (const std::string damage = store_->Damage(); !damage.empty()) {
+    log_.Error("acknowledged records are missing", {{"why", std::string_view(damage)}});
+  }
   log_.Info("started", {{"port", std::int64_t{port_}}, {"version", std::string_view(kVersion)}});
   return std::nullopt;
 }
@@ -243,7 +260,10 @@ void Server::Impl::RunDue() {
 }
 
 void Server::Impl::LookAtStore() {
-  health_.Look(clock_->Now(), journal_.waiting(), journal_.answered(), store_->Figures().failing);
+  const Ms now = clock_->Now();
+  watch_->Look(now);
+  const bool failing = store_->Figures().failing || !watch_->problem().empty();
+  health_.Look(now, journal_.waiting(), journal_.answered(), failing);
 }
 
 void Server::Impl::Forget() {

@@ -68,6 +68,12 @@ class Backend {
   virtual Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) = 0;
   virtual Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) = 0;
   virtual Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) = 0;
+  // As Store::FindLost.
+  virtual Result<std::vector<TableId>> FindLost(std::span<const Owned> /*tables*/) {
+    return std::vector<TableId>();
+  }
+  // As Store::Damage.
+  virtual std::string Damage() const { return {}; }
 };
 
 }  // namespace syrtis::server

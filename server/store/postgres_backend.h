@@ -39,6 +39,9 @@ class PostgresBackend final : public Backend {
   Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) override;
   Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) override;
   Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) override;
+  Result<std::vector<TableId>> FindLost(std::span<const Owned> tables) override {
+    return reader_.FindLost(tables);
+  }
 
  private:
   using Approve = std::function<bool(const std::vector<PgResult>&)>;

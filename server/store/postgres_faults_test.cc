@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <chrono>
+#include <future>
 #include <memory>
 #include <string>
 #include <thread>
@@ -115,6 +116,28 @@ TEST_F(PostgresFaults, TheServerThatLoadsATableHasIt) {
   EXPECT_EQ(second->Append(NextRecords({5}, 2, 3, 3)).outcome, Outcome::kFenced);
   EXPECT_EQ(first->Append(NewTable({11}, "CODE11")).outcome, Outcome::kStored);
   EXPECT_EQ(second->Append(NewTable({11}, "AGAIN")).outcome, Outcome::kFenced);
+}
+
+TEST_F(PostgresFaults, AServerCanFindTheTablesThatAnotherHas) {
+  const std::unique_ptr<WaitingStore> first = Open();
+  const std::unique_ptr<WaitingStore> second = Open();
+  first->Append(NewTable(kRed, "REDRE"));
+  first->Append(NewTable(kBlue, "BLUEB"));
+  const auto lost = [&first](std::vector<Owned> tables) {
+    std::promise<std::vector<TableId>> found;
+    first->store().FindLost(std::move(tables), [&](Result<std::vector<TableId>> answer) {
+      EXPECT_TRUE(answer.ok());
+      found.set_value(answer.ok() ? *std::move(answer) : std::vector<TableId>());
+    });
+    return found.get_future().get();
+  };
+  EXPECT_EQ(lost({}), std::vector<TableId>());
+  EXPECT_EQ(lost({{kRed, 1}, {kBlue, 1}}), std::vector<TableId>());
+  ASSERT_TRUE(second->Load(kRed).ok());
+  EXPECT_EQ(lost({{kRed, 1}, {kBlue, 1}}), std::vector<TableId>{kRed});
+  EXPECT_EQ(lost({{kRed, 2}}), std::vector<TableId>());
+  const TableId none{~std::uint64_t{0}};
+  EXPECT_EQ(lost({{none, 1}}), std::vector<TableId>{none});
 }
 
 TEST_F(PostgresFaults, NothingIsStoredBehindARefusedWrite) {

@@ -1,6 +1,7 @@
 #include "server/store/postgres_reader.h"
 
 #include <thread>
+#include <unordered_map>
 #include <utility>
 
 namespace syrtis::server {
@@ -105,6 +106,28 @@ Result<std::optional<GameRow>> PostgresReader::Game(TableId table, std::uint32_t
   if (!rows.ok()) return rows.error();
   if (PQntuples(rows->get()) == 0) return std::optional<GameRow>();
   return std::optional(ReadRow(*rows, 0));
+}
+
+Result<std::vector<TableId>> PostgresReader::FindLost(std::span<const Owned> tables) {
+  std::string ids = "{";
+  for (const Owned& owned : tables) {
+    if (ids.size() > 1) ids += ',';
+    ids += std::to_string(static_cast<std::int64_t>(owned.table.value));
+  }
+  const Result<PgResult> rows =
+      Ask("SELECT id, epoch::bigint FROM syrtis_tables WHERE id = ANY(($1::text)::bigint[])",
+          PgValues().Text(ids + "}"));
+  if (!rows.ok()) return rows.error();
+  std::unordered_map<std::uint64_t, std::int64_t> epochs;
+  for (int row = 0; row < PQntuples(rows->get()); ++row) {
+    epochs[static_cast<std::uint64_t>(Number(*rows, row, 0))] = Number(*rows, row, 1);
+  }
+  std::vector<TableId> lost;
+  for (const Owned& owned : tables) {
+    const auto at = epochs.find(owned.table.value);
+    if (at == epochs.end() || at->second != std::int64_t{owned.epoch}) lost.push_back(owned.table);
+  }
+  return lost;
 }
 
 Result<std::vector<GameRow>> PostgresReader::AskForGames(const char* sql, const PgValues& values) {

@@ -3,6 +3,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,6 +28,7 @@ class PostgresReader {
   Result<std::optional<GameRow>> Game(TableId table, std::uint32_t number);
   Result<std::vector<GameRow>> Games(const GamePlace& behind, int limit);
   Result<std::vector<GameRow>> AllGames(const GameId& behind, int limit);
+  Result<std::vector<TableId>> FindLost(std::span<const Owned> tables);
 
   // The store is to end. From any thread.
   void Hurry() { hurry_.Begin(patience_); }

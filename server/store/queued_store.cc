@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <iterator>
+#include <new>
 #include <span>
 #include <utility>
 
@@ -12,6 +13,16 @@ namespace {
 using std::chrono::steady_clock;
 
 constexpr std::size_t kTimeSlots = 32;
+
+// What is read may be large. If there is no memory for it, that is an answer like any other.
+template <class Read>
+auto TryRead(const Read& read) -> decltype(read()) {
+  try {
+    return read();
+  } catch (const std::bad_alloc&) {
+    return Error{"there is not enough memory to read it"};
+  }
+}
 
 }  // namespace
 
@@ -62,7 +73,7 @@ void QueuedStore::Find(std::string code, std::function<void(Result<std::optional
   auto counted = Counted(std::move(then));
   if (!counted) return;
   Push(ReadRequest{[this, code = std::move(code), counted = std::move(counted)] {
-    counted(backend_->Find(code));
+    counted(TryRead([&] { return backend_->Find(code); }));
   }});
 }
 
@@ -71,24 +82,16 @@ void QueuedStore::ReadRecords(TableId table, std::uint32_t first_seq, std::uint3
   auto counted = Counted(std::move(then));
   if (!counted) return;
   Push(ReadRequest{[this, table, first_seq, last_seq, counted = std::move(counted)] {
-    counted(backend_->ReadRecords(table, first_seq, last_seq));
+    counted(TryRead([&] { return backend_->ReadRecords(table, first_seq, last_seq); }));
   }});
 }
 
 void QueuedStore::ReadGame(TableId table, std::uint32_t number,
-                           std::function<void(Result<std::optional<StoredGame>>)> then) {
+                           std::function<void(Result<std::optional<GameRow>>)> then) {
   auto counted = Counted(std::move(then));
   if (!counted) return;
   Push(ReadRequest{[this, table, number, counted = std::move(counted)] {
-    Result<std::optional<GameRow>> row = backend_->ReadGame(table, number);
-    if (!row.ok()) return counted(row.error());
-    if (!row->has_value()) return counted(std::optional<StoredGame>());
-    StoredGame game{.row = std::move(row->value())};
-    Result<std::vector<Record>> records =
-        backend_->ReadRecords(table, game.row.first_seq, game.row.last_seq);
-    if (!records.ok()) return counted(records.error());
-    game.records = std::move(*records);
-    counted(std::optional(std::move(game)));
+    counted(TryRead([&] { return backend_->ReadGame(table, number); }));
   }});
 }
 
@@ -97,7 +100,7 @@ void QueuedStore::ListGames(GamePlace behind, int limit,
   auto counted = Counted(std::move(then));
   if (!counted) return;
   Push(ReadRequest{[this, behind, limit, counted = std::move(counted)] {
-    counted(backend_->ListGames(behind, limit));
+    counted(TryRead([&] { return backend_->ListGames(behind, limit); }));
   }});
 }
 
@@ -106,7 +109,16 @@ void QueuedStore::WalkGames(GameId behind, int limit,
   auto counted = Counted(std::move(then));
   if (!counted) return;
   Push(ReadRequest{[this, behind, limit, counted = std::move(counted)] {
-    counted(backend_->WalkGames(behind, limit));
+    counted(TryRead([&] { return backend_->WalkGames(behind, limit); }));
+  }});
+}
+
+void QueuedStore::FindLost(std::vector<Owned> tables,
+                           std::function<void(Result<std::vector<TableId>>)> then) {
+  auto counted = Counted(std::move(then));
+  if (!counted) return;
+  Push(ReadRequest{[this, tables = std::move(tables), counted = std::move(counted)] {
+    counted(TryRead([&] { return backend_->FindLost(tables); }));
   }});
 }
 
@@ -225,8 +237,8 @@ void QueuedStore::FinishLoad(LoadRequest request, Change change) {
     if (!change.handover) return request.then(std::optional<LoadedTable>());
     LoadedTable table{.row = change.handover->row, .epoch = change.handover->epoch};
     if (change.handover->last_seq > 0) {
-      Result<std::vector<Record>> records =
-          backend_->ReadRecords(request.table, 1, change.handover->last_seq);
+      Result<std::vector<Record>> records = TryRead(
+          [&] { return backend_->ReadRecords(request.table, 1, change.handover->last_seq); });
       if (!records.ok()) return request.then(records.error());
       table.records = std::move(*records);
     }

@@ -5,6 +5,7 @@
 #include <atomic>
 #include <future>
 #include <memory>
+#include <new>
 #include <thread>
 #include <utility>
 
@@ -21,6 +22,7 @@ class ObedientBackend final : public Backend {
   explicit ObedientBackend(std::shared_future<void> go) : go_(std::move(go)) {}
 
   std::atomic<bool> fails = false;
+  std::atomic<bool> no_memory = false;
   std::atomic<int> hurried = 0;
   std::atomic<int> steps_to_do = 0;  // of housekeeping
   std::promise<void> tidied;
@@ -49,6 +51,7 @@ class ObedientBackend final : public Backend {
   }
   Result<std::vector<Record>> ReadRecords(TableId /*table*/, std::uint32_t /*first*/,
                                           std::uint32_t /*last*/) override {
+    if (no_memory) throw std::bad_alloc();
     return std::vector<Record>();
   }
   Result<std::optional<TableId>> Find(std::string_view /*code*/) override {
@@ -91,6 +94,19 @@ class QueuedStoreTest : public testing::Test {
       std::unique_ptr<Backend>(backend_),
       [this](const std::vector<Done>& done) { answered_.set_value(done.front().outcome); });
 };
+
+TEST_F(QueuedStoreTest, ARefusedAllocationIsAnAnswer) {
+  const auto read = [this] {
+    std::promise<bool> answer;
+    store_->ReadRecords(kRed, 1, 2, [&](const auto& records) { answer.set_value(records.ok()); });
+    return answer.get_future().get();
+  };
+  backend_->no_memory = true;
+  EXPECT_FALSE(read());
+  backend_->no_memory = false;
+  EXPECT_TRUE(read());
+  go_.set_value();
+}
 
 TEST_F(QueuedStoreTest, MoreReadsThanCanWaitAreRefusedAtOnce) {
   std::atomic<std::size_t> found = 0;

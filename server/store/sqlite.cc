@@ -1,5 +1,6 @@
 #include "server/store/sqlite.h"
 
+#include <cerrno>
 #include <cstring>
 
 namespace syrtis::server {
@@ -10,10 +11,13 @@ constexpr int kPatienceMs = 5000;  // for other programs that look into the file
 // `system_error`: the errno behind a code of SQLite's, as far as there is one.
 std::string ExplainCode(int code, int system_error, const std::string& path,
                         const std::string& message) {
-  switch (code & 0xFF) {
-    case SQLITE_FULL:
-      return "the disk is full (" + path +
-             "): free some space; nothing that was acknowledged is lost";
+  const int kind = code & 0xFF;
+  const bool failed = kind == SQLITE_IOERR || kind == SQLITE_CANTOPEN;
+  if (kind == SQLITE_FULL || (failed && (system_error == ENOSPC || system_error == EDQUOT))) {
+    return "the disk is full (" + path +
+           "): free some space; nothing that was acknowledged is lost";
+  }
+  switch (kind) {
     case SQLITE_CORRUPT:
     case SQLITE_NOTADB:
       return path +
@@ -33,8 +37,10 @@ std::string ExplainCode(int code, int system_error, const std::string& path,
     case SQLITE_LOCKED:
       return path + " is held by another program: close it and try again";
     case SQLITE_IOERR:
-      // SQLite does not say what the system said: a quota looks like a broken disk.
-      if (code == SQLITE_IOERR_WRITE) {
+      // SQLite does not always say what the system said: a quota looks like a broken disk. (The
+      // shared memory is made larger when the file is opened.)
+      if (code == SQLITE_IOERR_WRITE || code == SQLITE_IOERR_SHMSIZE ||
+          code == SQLITE_IOERR_SHMOPEN) {
         return "cannot write to " + path +
                ": the disk is full or broken; free some space or check it; nothing that was "
                "acknowledged is lost";

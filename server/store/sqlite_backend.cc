@@ -6,11 +6,24 @@
 #include "server/store/sqlite_open.h"
 
 namespace syrtis::server {
+namespace {
+
+std::string FileGone(const std::string& path) {
+  return path +
+         " was deleted or replaced while the server runs, so nothing can be stored: stop the "
+         "server, put the files back from a copy, and start it again";
+}
+
+}  // namespace
 
 SqliteBackend::SqliteBackend(LockFile lock, SqliteConnection writer, SqliteConnection reader,
-                             std::unique_ptr<Tail> tail, std::uint64_t last_id)
+                             std::unique_ptr<Tail> tail, std::uint64_t last_id,
+                             std::unique_ptr<AcknowledgedEnds> acknowledged, std::string damage)
     : lock_(std::move(lock)),
       connection_(std::move(writer)),
+      files_(connection_.path()),
+      acknowledged_(std::move(acknowledged)),
+      damage_(std::move(damage)),
       tail_(std::move(tail)),
       reader_(std::move(reader), *tail_),
       segments_(connection_, *tail_, last_id),
@@ -35,9 +48,33 @@ SqliteBackend::SqliteBackend(LockFile lock, SqliteConnection writer, SqliteConne
                 "listed, game, summary) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)"),
       put_journal_(connection_, "INSERT INTO journal (id, checksum, bytes) VALUES (?1, ?2, ?3)") {}
 
-SqliteBackend::~SqliteBackend() { segments_.MoveAll(last_id_); }
+SqliteBackend::~SqliteBackend() {
+  segments_.MoveAll(last_id_);
+  if (files_.Gone().empty()) acknowledged_->Remove();
+}
 
+// Looked at after the commit: what is stored then is in files that will be found again.
 bool SqliteBackend::Commit(std::vector<Change>& changes) {
+  const bool committed = CommitToFile(changes);
+  if (const std::string gone = files_.Gone(); !gone.empty()) {
+    FailAll(changes, FileGone(gone));
+    return false;
+  }
+  std::vector<AcknowledgedEnds::End> ends;
+  ends.reserve(added_.size());
+  for (const Added& added : added_) {
+    ends.emplace_back(added.table, added.first_seq + added.count - 1);
+  }
+  if (committed) acknowledged_->Add(ends);
+  return committed;
+}
+
+Result<std::vector<TableId>> SqliteBackend::FindLost(std::span<const Owned> /*tables*/) {
+  if (const std::string gone = files_.Gone(); !gone.empty()) return Error{FileGone(gone)};
+  return std::vector<TableId>();
+}
+
+bool SqliteBackend::CommitToFile(std::vector<Change>& changes) {
   added_.clear();
   runs_.clear();
   wrote_ = false;
@@ -288,10 +325,13 @@ Result<Forgotten> SqliteBackend::Forget(std::int64_t tables_before, std::int64_t
     connection_.Rollback();
     return Error{why};
   }
+  std::vector<AcknowledgedEnds::End> removed;
   for (const TableId table : tables) {
     known_.erase(table.value);
     tail_->Drop(table);
+    removed.emplace_back(table, 0);
   }
+  acknowledged_->Add(removed);
   return Forgotten{.tables = tables.size(), .more = tables.size() == std::size_t{kStep}};
 }
 

@@ -9,8 +9,10 @@
 #include <unordered_set>
 #include <vector>
 
+#include "server/store/acknowledged_ends.h"
 #include "server/store/backend.h"
 #include "server/store/check_write.h"
+#include "server/store/file_identity.h"
 #include "server/store/lock_file.h"
 #include "server/store/sqlite.h"
 #include "server/store/sqlite_reader.h"
@@ -27,8 +29,10 @@ namespace syrtis::server {
 class SqliteBackend final : public Backend {
  public:
   // `last_id`: of the journal's last commit, 0 if it is empty.
+  // `acknowledged` has begun anew. `damage`: what was found wrong, for people.
   SqliteBackend(LockFile lock, SqliteConnection writer, SqliteConnection reader,
-                std::unique_ptr<Tail> tail, std::uint64_t last_id);
+                std::unique_ptr<Tail> tail, std::uint64_t last_id,
+                std::unique_ptr<AcknowledgedEnds> acknowledged, std::string damage);
   ~SqliteBackend() override;
 
   bool Commit(std::vector<Change>& changes) override;
@@ -42,6 +46,9 @@ class SqliteBackend final : public Backend {
   Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) override;
   Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) override;
   Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) override;
+  // The only owner is this process, as long as the files are there.
+  Result<std::vector<TableId>> FindLost(std::span<const Owned> tables) override;
+  std::string Damage() const override { return damage_; }
 
  private:
   // What is remembered of a table while it is written to.
@@ -50,6 +57,7 @@ class SqliteBackend final : public Backend {
     std::uint64_t used = 0;  // the id of the last commit it was in
   };
 
+  bool CommitToFile(std::vector<Change>& changes);
   // These give SQLite's code: SQLITE_OK even if the change was refused.
   int Make(Change& change);
   int MakeWrite(Change& change);
@@ -66,6 +74,9 @@ class SqliteBackend final : public Backend {
 
   const LockFile lock_;
   SqliteConnection connection_;
+  const SqliteFiles files_;
+  const std::unique_ptr<AcknowledgedEnds> acknowledged_;
+  const std::string damage_;
   const std::unique_ptr<Tail> tail_;
   SqliteReader reader_;
   SqliteSegments segments_;

@@ -112,6 +112,17 @@ TEST_F(SqliteFaults, AFullDiskFailsWritesAndLosesNothing) {
   EXPECT_EQ(store->Append(NewTable({3}, "THIRD")).outcome, Outcome::kStored);
 }
 
+TEST_F(SqliteFaults, AStartOnAFullDiskSaysSo) {
+  Fill(2);
+  {
+    const SmallDisk disk(0);
+    const Result<std::unique_ptr<Store>> store = OpenStore(place_.url(), [](const auto&) {});
+    ASSERT_FALSE(store.ok());
+    EXPECT_NE(store.error().text.find("the disk is full"), std::string::npos) << store.error().text;
+  }
+  EXPECT_NE(Open(), nullptr);
+}
+
 TEST_F(SqliteFaults, ClosingOnAFullDiskLosesNothing) {
   Fill(2);
   {
@@ -347,8 +358,10 @@ TEST_F(SqliteFaults, LongTablesMoveIntoSegmentsWhileTheyArePlayed) {
     if (seq > 30) {
       const auto game = store->ReadGame({1 + seq % kTables}, 1);
       ASSERT_TRUE(game.ok() && game->has_value());
-      ASSERT_EQ(Found(game).records.size(), 21u);
-      EXPECT_EQ(Found(game).records.back(), record({1 + seq % kTables}, 30));
+      const auto records = store->ReadRecords({1 + seq % kTables}, Found(game).first_seq, 30);
+      ASSERT_TRUE(records.ok());
+      ASSERT_EQ(records->size(), 21u);
+      EXPECT_EQ(records->back(), record({1 + seq % kTables}, 30));
     }
   }
   EXPECT_EQ(store->Await(last).outcome, Outcome::kStored);

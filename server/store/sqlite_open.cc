@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
 #include <system_error>
@@ -14,6 +15,7 @@
 #include <vector>
 
 #include "engine/core/hash.h"
+#include "server/store/acknowledged_ends.h"
 #include "server/store/lock_file.h"
 #include "server/store/sqlite_backend.h"
 
@@ -149,6 +151,76 @@ class SegmentEnds {
   std::unordered_map<std::uint64_t, std::optional<std::uint32_t>> ends_;
 };
 
+// The write-ahead log as it was before SQLite read it, and began to write over what it did not
+// understand. Gone with this object, unless it is kept.
+class WalCopy {
+ public:
+  // `wanted`: there is something to compare with.
+  WalCopy(const std::string& path, bool wanted) : path_(path) {
+    std::error_code failed;
+    if (!wanted || std::filesystem::file_size(path + "-wal", failed) == 0 || failed) return;
+    copied_ = std::filesystem::copy_file(path + "-wal", Name(),
+                                         std::filesystem::copy_options::overwrite_existing, failed);
+  }
+  WalCopy(const WalCopy&) = delete;
+  WalCopy& operator=(const WalCopy&) = delete;
+  ~WalCopy() {
+    std::error_code ignored;
+    if (copied_) std::filesystem::remove(Name(), ignored);
+  }
+
+  // The name under which it stays; empty if there is none.
+  std::string Keep() const {
+    if (!copied_) return {};
+    std::string name;
+    std::error_code failed;
+    int number = 0;
+    do {
+      name = path_ + "-wal.damaged-" + std::to_string(++number);
+    } while (std::filesystem::exists(name, failed));
+    std::filesystem::rename(Name(), name, failed);
+    return failed ? std::string() : name;
+  }
+
+ private:
+  std::string Name() const { return path_ + "-wal.copy"; }
+
+  std::string path_;
+  bool copied_ = false;
+};
+
+// The tables that end before what was acknowledged, a few words on each.
+Result<std::vector<std::string>> FindMissing(
+    SqliteConnection& connection, const Tail& tail,
+    const std::map<std::uint64_t, std::uint32_t>& acknowledged) {
+  SegmentEnds ends(connection);
+  std::vector<std::string> missing;
+  for (const auto& [table, seq] : acknowledged) {
+    const auto [asked, end] = ends.Of({.value = table});
+    if (asked != SQLITE_OK) return Error{connection.Explain(asked)};
+    const std::uint32_t there = end ? std::max(*end, tail.LastSeq({.value = table})) : 0;
+    if (there >= seq) continue;
+    missing.push_back("table " + std::to_string(table) + " ends at record " +
+                      std::to_string(there) + " instead of " + std::to_string(seq));
+  }
+  return missing;
+}
+
+std::string ExplainMissing(const std::vector<std::string>& missing, const std::string& kept) {
+  constexpr std::size_t kNamed = 20;
+  std::string text = "the database is damaged: " + std::to_string(missing.size()) +
+                     " tables end before what was acknowledged (";
+  for (std::size_t i = 0; i < std::min(missing.size(), kNamed); ++i) {
+    text += (i == 0 ? "" : "; ") + missing[i];
+  }
+  if (missing.size() > kNamed) {
+    text += "; and " + std::to_string(missing.size() - kNamed) + " more";
+  }
+  text += ")";
+  if (!kept.empty()) text += "; its damaged write-ahead log is kept as " + kept;
+  return text + "; they go on from there, unless you stop the server and restore a copy";
+}
+
 }  // namespace
 
 std::uint64_t SqliteChecksum(std::string_view bytes, std::uint64_t place) {
@@ -223,6 +295,8 @@ Result<std::unique_ptr<Backend>> OpenSqlite(const std::string& path) {
   Result<LockFile> lock = LockFile::Take(file.string() + ".lock");
   if (!lock.ok()) return lock.error();
   KeepPrivate(file.string());
+  auto acknowledged = std::make_unique<AcknowledgedEnds>(file.string());
+  const WalCopy wal(file.string(), !acknowledged->before().empty());
   Result<SqliteConnection> writer = OpenSqliteFile(file.string());
   if (!writer.ok()) return writer.error();
   Result<SqliteConnection> reader = OpenSqliteReader(file.string());
@@ -230,8 +304,14 @@ Result<std::unique_ptr<Backend>> OpenSqlite(const std::string& path) {
   auto tail = std::make_unique<Tail>();
   const Result<std::uint64_t> last_id = ReadJournal(*writer, *tail);
   if (!last_id.ok()) return last_id.error();
+  const Result<std::vector<std::string>> missing =
+      FindMissing(*writer, *tail, acknowledged->before());
+  if (!missing.ok()) return missing.error();
+  std::string damage = missing->empty() ? std::string() : ExplainMissing(*missing, wal.Keep());
+  acknowledged->Begin();
   return std::unique_ptr<Backend>(std::make_unique<SqliteBackend>(
-      std::move(*lock), std::move(*writer), std::move(*reader), std::move(tail), *last_id));
+      std::move(*lock), std::move(*writer), std::move(*reader), std::move(tail), *last_id,
+      std::move(acknowledged), std::move(damage)));
 }
 
 }  // namespace syrtis::server

@@ -52,6 +52,7 @@ Result<std::vector<Record>> SqliteReader::Records(TableId table, std::uint32_t f
   const std::uint32_t last_segment = tail ? std::min(last_seq, tail->first_seq - 1) : last_seq;
   const Error damaged{"the records of table " + std::to_string(table.value) + " in " +
                       connection_.path() + " are damaged: restore a copy of the file"};
+  segments_.Reset();  // a refused allocation may have ended the last read midway
   int code = segments_.Bind(Signed(table), std::int64_t{last_segment}, std::int64_t{first_seq});
   bool sound = true;
   while (sound && code == SQLITE_OK && (code = segments_.Next()) == SQLITE_ROW) {

@@ -67,6 +67,12 @@ struct Write {
   std::uint32_t epoch = 0;
 };
 
+// An error that does not go away by itself has this in its text: what is stored is damaged.
+inline constexpr std::string_view kRestoreCopy = "restore a copy";
+inline bool IsDamage(const Error& error) {
+  return error.text.find(kRestoreCopy) != std::string::npos;
+}
+
 struct LoadedTable {
   TableRow row;
   std::uint32_t epoch = 0;  // the caller's from now on
@@ -103,6 +109,12 @@ struct GamePlace {
   // As they are, it is the place before all games of that second.
   TableId table{static_cast<std::uint64_t>(std::numeric_limits<std::int64_t>::max())};
   std::uint32_t number = 0;
+};
+
+// A table in memory, and the epoch of who has it there.
+struct Owned {
+  TableId table;
+  std::uint32_t epoch = 0;
 };
 
 // What is old: see Store::Forget.
@@ -149,13 +161,9 @@ class Store {
   // Records of a table from the first to the last seq, which were stored before.
   virtual void ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
                            std::function<void(Result<std::vector<Record>>)> then) = 0;
-  // A finished game and its records.
-  struct StoredGame {
-    GameRow row;
-    std::vector<Record> records;
-  };
+  // A finished game.
   virtual void ReadGame(TableId table, std::uint32_t number,
-                        std::function<void(Result<std::optional<StoredGame>>)> then) = 0;
+                        std::function<void(Result<std::optional<GameRow>>)> then) = 0;
   // Listed games, newest first, those behind that place.
   virtual void ListGames(GamePlace behind, int limit,
                          std::function<void(Result<std::vector<GameRow>>)> then) = 0;
@@ -169,6 +177,15 @@ class Store {
   // code is free. A closed table without a game goes like an open one.
   virtual void Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) = 0;
 
+  // Those of these tables that somebody else has taken over since, or removed. The error says why
+  // nothing can be stored any more, or be known.
+  virtual void FindLost(std::vector<Owned> /*tables*/,
+                        std::function<void(Result<std::vector<TableId>>)> then) {
+    then(std::vector<TableId>());
+  }
+
+  // What was found wrong when it was opened, for whoever runs the server; empty: nothing.
+  virtual std::string Damage() const { return {}; }
   virtual StoreFigures Figures() const = 0;
 };
 

@@ -11,9 +11,10 @@
 #include "bots/bot.h"
 #include "engine/core/base64.h"
 #include "engine/core/hash.h"
-#include "engine/core/recorder.h"
+#include "engine/core/history.h"
 #include "engine/core/view_patch.h"
 #include "server/table/hosting.h"
+#include "server/table/log_writer.h"
 #include "server/table/room.h"
 #include "server/table/trail.h"
 
@@ -275,13 +276,8 @@ class GameRoom : public Room {
     Host::WriteResult(rules_, state_, writer);
   }
 
-  std::string LogText(const Entries& entries) const override {
-    std::string text;
-    const Result<Recorder<G>> recorder = Resume(entries());
-    if (!recorder.ok()) return text;
-    json::Writer writer(text);
-    WriteLog<G>(rules_, recorder->CompleteLog(), writer);
-    return text;
+  std::unique_ptr<LogWriter> NewLogWriter() const override {
+    return std::make_unique<LogWriterOf<G>>(rules_, options_, seats_, seed_, StateHash());
   }
 
   std::unique_ptr<BotTeam> NewBots() const override {
@@ -465,21 +461,6 @@ class GameRoom : public Room {
     ByteWriter writer(bytes);
     EncodeEntry<G>(entry, writer);
     return bytes;
-  }
-
-  Result<Recorder<G>> Resume(const std::vector<std::string_view>& entries) const {
-    Log<G> log = EmptyLog<G>(rules_, options_, seats_, seed_);
-    for (const std::string_view bytes : entries) {
-      ByteReader reader(bytes);
-      do {
-        LogEntry<G> entry;
-        if (!DecodeEntry<G>(rules_, seats_, log.entries.size() + 1, reader, entry)) {
-          return Error{"entry " + std::to_string(log.entries.size() + 1) + " is damaged"};
-        }
-        log.entries.push_back(entry);
-      } while (!reader.AtEnd());
-    }
-    return Recorder<G>::Resume(rules_, std::move(log));
   }
 
   const Rules& rules_;

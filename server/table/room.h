@@ -36,6 +36,19 @@ class BotTeam {
   virtual std::string Wake(int seat, Ms ms) = 0;
 };
 
+// Writes the log of a game as JSON in parts, which may be long: what Begin, Add for everything that
+// was written down, in its order, and End append is the log. It changes nothing of its own, and may
+// be used on any thread.
+class LogWriter {
+ public:
+  virtual ~LogWriter() = default;
+  virtual void Begin(std::string& text) const = 0;
+  // Entries that were written down together. `count` is how many there were before; it is counted
+  // on. False if they are damaged.
+  virtual bool Add(std::string_view entries, std::size_t& count, std::string& text) const = 0;
+  virtual void End(std::string& text) const = 0;
+};
+
 // The rules' answer to a wish at a table.
 struct ActResult {
   bool taken = false;
@@ -51,9 +64,6 @@ struct ActResult {
 class Room {
  public:
   virtual ~Room() = default;
-
-  // The entries of this game that were written down so far, for the few who need them.
-  using Entries = std::function<std::vector<std::string_view>()>;
 
   // Time passes to `ms`, then the commands are given to the rules, one after the other: all of them
   // are one step, or none is.
@@ -106,8 +116,8 @@ class Room {
   virtual void WriteView(int audience, json::Writer& writer) const = 0;
   // How it ended, for lists: members of an object.
   virtual void WriteResult(json::Writer& writer) const = 0;
-  // The whole log as JSON, from the entries that were written down. Only for games that are over.
-  virtual std::string LogText(const Entries& entries) const = 0;
+  // For the log of this game. Only for games that are over.
+  virtual std::unique_ptr<LogWriter> NewLogWriter() const = 0;
 
   virtual std::unique_ptr<BotTeam> NewBots() const = 0;
   // What those seats see now; with `news`, also what the step that was made last brought about.

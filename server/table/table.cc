@@ -36,6 +36,7 @@ Table::Table(TableServices& services, TableId id) : services_(services), id_(id)
 Table::~Table() { services_.scheduler.Cancel(*this); }
 
 void Table::Open(std::string code, const Settings& settings) {
+  arrived_ = std::chrono::steady_clock::now();
   Record({.kind = RecordKind::kOpened, .text = WriteSettings(settings), .bytes = std::move(code)});
   Reschedule(services_.clock.Now());
 }
@@ -166,6 +167,7 @@ Table::Attendee& Table::Admit(const std::shared_ptr<Socket>& socket, MemberId me
 
 void Table::Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::string_view name,
                  std::string token_hash, std::string_view token) {
+  arrived_ = std::chrono::steady_clock::now();
   while (roster_.PresentMembers() >= kMaxMembers) {
     const MemberId leaving = WhoMakesRoom();
     if (leaving == 0) break;

@@ -121,8 +121,13 @@ void GatedStore::LetReads() {
 }
 
 void GatedStore::ReadGame(TableId table, std::uint32_t number,
-                          std::function<void(Result<std::optional<StoredGame>>)> then) {
-  inner_->ReadGame(table, number, Counted<Result<std::optional<StoredGame>>>(std::move(then)));
+                          std::function<void(Result<std::optional<GameRow>>)> then) {
+  inner_->ReadGame(table, number, Counted<Result<std::optional<GameRow>>>(std::move(then)));
+}
+
+void GatedStore::FindLost(std::vector<Owned> tables,
+                          std::function<void(Result<std::vector<TableId>>)> then) {
+  inner_->FindLost(std::move(tables), Counted<Result<std::vector<TableId>>>(std::move(then)));
 }
 
 void GatedStore::ListGames(GamePlace behind, int limit,

@@ -71,6 +71,7 @@ class Hall {
 
   // The table with that code, if it is in memory.
   Table* Find(const std::string& code);
+  std::string DatabaseFile() const { return folder_.File("syrtis.db"); }
   // What is on disk now, as text.
   std::string ReadDatabase() const;
   // What the store in memory has of a table.

@@ -62,17 +62,23 @@ void MemoryStore::ReadRecords(TableId table, std::uint32_t first_seq, std::uint3
 }
 
 void MemoryStore::ReadGame(TableId table, std::uint32_t number,
-                           std::function<void(Result<std::optional<StoredGame>>)> then) {
+                           std::function<void(Result<std::optional<GameRow>>)> then) {
   const auto at = tables_.find(table);
-  if (at == tables_.end()) return then(std::optional<StoredGame>());
+  if (at == tables_.end()) return then(std::optional<GameRow>());
   for (const GameRow& game : at->second.games) {
-    if (game.number != number) continue;
-    const auto& records = at->second.records;
-    return then(std::optional(StoredGame{
-        .row = game,
-        .records = {records.begin() + game.first_seq - 1, records.begin() + game.last_seq}}));
+    if (game.number == number) return then(std::optional(game));
   }
-  then(std::optional<StoredGame>());
+  then(std::optional<GameRow>());
+}
+
+void MemoryStore::FindLost(std::vector<Owned> tables,
+                           std::function<void(Result<std::vector<TableId>>)> then) {
+  std::vector<TableId> lost;
+  for (const Owned& owned : tables) {
+    const auto at = tables_.find(owned.table);
+    if (at == tables_.end() || at->second.epoch != owned.epoch) lost.push_back(owned.table);
+  }
+  then(std::move(lost));
 }
 
 void MemoryStore::ListGames(GamePlace behind, int limit,

@@ -32,12 +32,14 @@ class MemoryStore : public Store {
   void ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
                    std::function<void(Result<std::vector<Record>>)> then) override;
   void ReadGame(TableId table, std::uint32_t number,
-                std::function<void(Result<std::optional<StoredGame>>)> then) override;
+                std::function<void(Result<std::optional<GameRow>>)> then) override;
   void ListGames(GamePlace behind, int limit,
                  std::function<void(Result<std::vector<GameRow>>)> then) override;
   void WalkGames(GameId behind, int limit,
                  std::function<void(Result<std::vector<GameRow>>)> then) override;
   void Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) override;
+  void FindLost(std::vector<Owned> tables,
+                std::function<void(Result<std::vector<TableId>>)> then) override;
   StoreFigures Figures() const override { return {}; }
 
  private:

@@ -94,7 +94,7 @@ class TrickyRoom : public Room {
     inner_->WriteView(0, writer);
   }
   void WriteResult(json::Writer& writer) const override { inner_->WriteResult(writer); }
-  std::string LogText(const Entries& entries) const override { return inner_->LogText(entries); }
+  std::unique_ptr<LogWriter> NewLogWriter() const override { return inner_->NewLogWriter(); }
   std::unique_ptr<BotTeam> NewBots() const override {
     return std::make_unique<TrickyBots>(inner_->NewBots(), tricks_);
   }

@@ -10,6 +10,7 @@
 #include "engine/maze/names.h"
 #include "engine/session/reply.h"
 #include "wasm/maze/board_json.h"
+#include "wasm/maze/why_not.h"
 
 namespace syrtis {
 namespace {
@@ -109,6 +110,8 @@ std::string PageGame<Maze>::Facts(const maze::Rules& rules, json::ObjectReader& 
 std::optional<std::string> PageGame<Maze>::Draws(const maze::Rules& rules, const View& view,
                                                  Seat seat, json::ObjectReader& request) {
   if (request.Has("hint")) return HintReply(rules, view, seat, request);
+  if (request.Has("whyNot")) return maze::WhyNotReply(rules, view, seat, request);
+  if (request.Has("whoCan")) return maze::WhoCanReply(rules, view, request);
   if (request.Has("draw")) return maze::BoardReply(rules, view.known, request);
   return std::nullopt;
 }

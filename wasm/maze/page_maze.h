@@ -10,6 +10,7 @@ namespace syrtis {
 //     {"hint":900}             what a good team would do: "mine" if this seat can, "next" whoever
 //                              can, each with the command and why: "aim", the "pawn" it is about,
 //                              "at" the place it is for, "clears" if something is in the way
+//     {"whyNot":{…}}, {"whoCan":{…}}  why a tap does nothing, who could do it instead (why_not.h)
 //     {"draw":["start","A1"]}  the board in pieces, without those tiles' grounds (board_json.h)
 //   to a table
 //     {"par":40}               {"ok":true,"par":31}: the fewest actions found in so many tries, or

@@ -69,9 +69,8 @@ Result<std::vector<Record>> WaitingStore::ReadRecords(TableId table, std::uint32
       [&](auto then) { store_->ReadRecords(table, first_seq, last_seq, std::move(then)); });
 }
 
-Result<std::optional<Store::StoredGame>> WaitingStore::ReadGame(TableId table,
-                                                                std::uint32_t number) {
-  return Wait<std::optional<Store::StoredGame>>(
+Result<std::optional<GameRow>> WaitingStore::ReadGame(TableId table, std::uint32_t number) {
+  return Wait<std::optional<GameRow>>(
       [&](auto then) { store_->ReadGame(table, number, std::move(then)); });
 }
 

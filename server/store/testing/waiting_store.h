@@ -38,7 +38,7 @@ class WaitingStore {
   Result<std::optional<TableId>> Find(std::string code);
   Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
                                           std::uint32_t last_seq);
-  Result<std::optional<Store::StoredGame>> ReadGame(TableId table, std::uint32_t number);
+  Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number);
   Result<std::vector<GameRow>> ListGames(GamePlace behind, int limit);
   Result<std::vector<GameRow>> ListGames(std::int64_t before, int limit) {
     return ListGames(GamePlace{.finished = before}, limit);

@@ -17,7 +17,7 @@ export interface Choice {
 
 export type Mode = 'play' | 'transmute' | `lay ${string}`;
 
-const PAWN_RADIUS = 66;
+export const PAWN_RADIUS = 66;
 const PLATE_RADIUS = 74;
 const THUMB = 22; // half of what a thumb needs on the screen
 
@@ -158,8 +158,8 @@ export function nextChoices(picked: Choice, drawing: Drawing, view: View, scale:
 }
 
 // The choice nearest to a point of the board, within reach.
-export function nearest(choices: Choice[], point: Point, reach: number): Choice | null {
-  let best: Choice | null = null;
+export function nearest<One extends Pick<Choice, 'at' | 'radius'>>(choices: One[], point: Point, reach: number): One | null {
+  let best: One | null = null;
   let least = Infinity;
   for (const choice of choices) {
     const distance = Math.hypot(choice.at[0] - point[0], choice.at[1] - point[1]);

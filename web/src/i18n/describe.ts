@@ -1,7 +1,8 @@
 import type { Choice } from '../board/choices';
-import type { Table } from '../table/table.svelte';
+import type { Table, Why } from '../table/table.svelte';
 import type { Colour, Pawn, Place } from '../table/types';
-import { t } from './index.svelte';
+import { settings } from '../ui/settings.svelte';
+import { reason, t } from './index.svelte';
 import { tellPlace } from './places';
 
 export function pawnName(pawn: Pawn): string {
@@ -45,6 +46,27 @@ export function describe(choice: Choice, table: Pick<Table, 'drawing' | 'view'>)
     case 'place':
       return colour ? t('say.place', { colour, place }) : place;
   }
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+// Several in a row: all of them, or one of them.
+export function listed(names: string[], type: 'conjunction' | 'disjunction'): string {
+  return new Intl.ListFormat(settings.language, { type }).format(names);
+}
+
+// Why a tap does nothing. Where only others can, it names their colours and them.
+export function whyNot(why: Why, table: Table): string {
+  if (why.is === 'lock') return t('no.lock', { pawn: pawnName(why.colour) });
+  if (why.is === 'taken') return t('no.taken');
+  if (why.is === 'refused') return reason(why.why);
+  if (why.is !== 'others') return t('no.far');
+  const owners = new Map<string, string[]>();
+  for (const { colour, seats } of why.colours) {
+    const names = listed(seats.map((seat) => table.people[seat]?.name ?? ''), 'conjunction');
+    owners.set(names, [...(owners.get(names) ?? []), colourName(colour)]);
+  }
+  return [...owners].map(([names, colours]) => t(colours.length > 1 ? 'no.colours' : 'no.colour', { colours: capital(listed(colours, 'conjunction')), names })).join(' ');
 }
 
 // Who put the red pawn where it stands.

@@ -44,7 +44,7 @@ describe('pictures', () => {
 });
 
 describe('tips', () => {
-  const view = { phase: 'running', seats: 1, tiles: [], pawns: [], domes: [], choices: [], talk: 'closed', landed: false, options: { module: 1 } } as unknown as View;
+  const view = { phase: 'running', seats: 1, tiles: [], pawns: [], domes: [], choices: [], talk: 'closed', landed: false, options: { module: 1, timer: 180, xTiles: 0 }, warehouse: { timers: 1, domes: 1, wilds: 0 }, timerTokens: [] } as unknown as View;
   const legal: Command[] = [];
   const told = (board: Drawing, at: View = view): string[] => {
     const seen: string[] = [];

@@ -12,7 +12,7 @@ export async function recordingOf(id: string): Promise<Recording | null> {
   const [log, response] = await Promise.all([logOf(id), fetch(`/api/games/${encodeURIComponent(id)}`).catch(() => null)]);
   if (!log) return null;
   const { players } = response?.ok ? ((await response.json()) as PastGame) : { players: [] };
-  return { log, players, id };
+  return { log, players, id, pauses: [] };
 }
 
 // The newest of those that everybody may see.

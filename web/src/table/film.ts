@@ -58,11 +58,12 @@ export interface Course {
   talk: [number, number][]; // from, to
   marks: { ms: number; what: 'flipped' | 'explored' | 'domeBuilt' | 'landed' | 'won' | 'lost' }[];
   red: number;
+  pauses: number[]; // when the sand was made to wait
 }
 
 // What a game looked like from afar: when people acted and talked, and what happened in between.
-export function courseOf(frames: Frame[]): Course {
-  const course: Course = { start: 0, end: 0, actions: [], talk: [], marks: [], red: 0 };
+export function courseOf(frames: Frame[], pauses: number[] = []): Course {
+  const course: Course = { start: 0, end: 0, actions: [], talk: [], marks: [], red: 0, pauses };
   let open: number | null = null;
   for (const { events } of frames) {
     for (const event of events) {

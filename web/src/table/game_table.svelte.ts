@@ -1,7 +1,9 @@
 import { isRefusal, type Module, type Refusal } from '../engine/module';
 import type { Link, Listener, Message, Person } from './link';
 
-export type Happening<Event> =
+// `Own` is what a game tells besides.
+export type Happening<Event, Own = never> =
+  | Own
   | { kind: 'event'; event: Event; own: boolean }
   | { kind: 'back'; seat: number | undefined }
   | { kind: 'refused'; why: string; rule: string | undefined };
@@ -15,7 +17,7 @@ export interface Shown<View, Command> {
 // Everything a page knows of one table, of any game: what is shown, what I may do, who sits there. The
 // rules themselves are asked of the engine; nothing of them is written here. Each game adds what it
 // shows besides (`present`, `heard`, `reverted`).
-export abstract class GameTable<View, Command, Event extends { seat?: number | undefined }, Reply extends Shown<View, Command> = Shown<View, Command>>
+export abstract class GameTable<View, Command, Event extends { seat?: number | undefined }, Reply extends Shown<View, Command> = Shown<View, Command>, Own = never>
   implements Listener<Event>
 {
   view = $state.raw<View | null>(null);
@@ -29,7 +31,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
 
   protected link: Link<Command> | null = null;
   readonly #engine: Module;
-  readonly #listeners = new Set<(happening: Happening<Event>) => void>();
+  readonly #listeners = new Set<(happening: Happening<Event, Own>) => void>();
   #offset = 0;
   #stopped = 0;
   #lastId = 0;
@@ -71,7 +73,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     return this.seat === 'spectator' ? null : this.seat;
   }
 
-  listen(listener: (happening: Happening<Event>) => void): () => void {
+  listen(listener: (happening: Happening<Event, Own>) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
@@ -83,14 +85,14 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     const ms = this.now();
     const reply = this.ask<Reply & { events: Event[] }>({ act: { id, ms, commands } });
     if (isRefusal(reply)) {
-      this.#tell({ kind: 'refused', why: reply.why, rule: reply.rule });
+      this.tell({ kind: 'refused', why: reply.why, rule: reply.rule });
       return false;
     }
     this.link.send(id, ms, commands);
     this.#foretold.set(id, reply.events.length);
     this.#show(reply);
     this.heard(reply.events, false);
-    for (const event of reply.events) this.#tell({ kind: 'event', event, own: true });
+    for (const event of reply.events) this.tell({ kind: 'event', event, own: true });
     return true;
   }
 
@@ -104,7 +106,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
 
   // Tells once more what happened before.
   retell(events: Event[]): void {
-    for (const event of events) this.#tell({ kind: 'event', event, own: false });
+    for (const event of events) this.tell({ kind: 'event', event, own: false });
   }
 
   log(): Promise<unknown> {
@@ -139,9 +141,9 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     const shown = message.re === undefined ? 0 : (this.#foretold.get(message.re) ?? 0);
     if (message.re !== undefined) this.#foretold.delete(message.re);
     if (this.#catching) return true;
-    if (message.back) this.#tell({ kind: 'back', seat: message.seat });
+    if (message.back) this.tell({ kind: 'back', seat: message.seat });
     for (const event of message.events.slice(shown)) {
-      this.#tell({ kind: 'event', event, own: event.seat === this.seat });
+      this.tell({ kind: 'event', event, own: event.seat === this.seat });
     }
     return true;
   }
@@ -165,12 +167,12 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     this.reverted();
     const reply = this.ask<Reply>({ update: { patch: '', answered: [re] }, ms: this.now() });
     if (!isRefusal(reply)) this.#show(reply);
-    this.#tell({ kind: 'refused', why, rule });
+    this.tell({ kind: 'refused', why, rule });
   }
 
   // The table would not do what was asked of it, in the game or not.
   complain(why: string): void {
-    this.#tell({ kind: 'refused', why, rule: undefined });
+    this.tell({ kind: 'refused', why, rule: undefined });
   }
 
   onResumed(_extra: Record<string, unknown>): void {}
@@ -201,7 +203,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     return this.#lastId;
   }
 
-  #tell(happening: Happening<Event>): void {
+  protected tell(happening: Happening<Event, Own>): void {
     for (const listener of [...this.#listeners]) listener(happening);
   }
 

@@ -1,10 +1,12 @@
 import type { Plan } from './plan';
+import { asPauses } from './recording';
 
 // The game in this browser that is not over yet: it outlives the page. Each tab keeps its own, and the browser
 // the last of them for a new tab.
 export interface KeptGame {
   plan: Plan;
   log: unknown;
+  pauses: number[]; // when the sand was made to wait
 }
 
 const KEY = 'syrtis-game';
@@ -12,9 +14,9 @@ const VERSION = 1;
 
 const kept = (): string | null => sessionStorage.getItem(KEY) ?? localStorage.getItem(KEY);
 
-export function keepGame({ plan, log }: KeptGame): void {
+export function keepGame({ plan, log, pauses }: KeptGame): void {
   try {
-    const text = JSON.stringify({ version: VERSION, plan, log });
+    const text = JSON.stringify({ version: VERSION, plan, log, pauses });
     sessionStorage.setItem(KEY, text);
     localStorage.setItem(KEY, text);
   } catch {
@@ -45,7 +47,7 @@ export function keptGame(): KeptGame | null {
   try {
     const game = JSON.parse(kept() ?? 'null') as (KeptGame & { version: number }) | null;
     if (game?.version !== VERSION || !isPlan(game.plan)) return null;
-    return { plan: game.plan, log: game.log };
+    return { plan: game.plan, log: game.log, pauses: asPauses(game.pauses) };
   } catch {
     return null;
   }

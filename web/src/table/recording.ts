@@ -14,6 +14,7 @@ export interface Recording {
   players: Seated[];
   id: string | null; // of a game that the server keeps
   me?: number; // my seat, where I have just played it; not passed on
+  pauses: number[]; // when the sand was made to wait, which only a game in a browser can
 }
 
 export function seatedIn(plan: Plan, me: string): Seated[] {
@@ -39,9 +40,13 @@ export function asPeople({ players, me }: Pick<Recording, 'players' | 'me'>, sea
 
 // A file or a link may hold a recording or only a log.
 export function asRecording(found: unknown): Recording {
-  if (typeof found !== 'object' || found === null || !('log' in found)) return { log: found, players: [], id: null };
+  if (typeof found !== 'object' || found === null || !('log' in found)) return { log: found, players: [], id: null, pauses: [] };
   const players = 'players' in found && Array.isArray(found.players) ? found.players : [];
-  return { log: found.log, players: players.map(seated), id: null };
+  return { log: found.log, players: players.map(seated), id: null, pauses: asPauses('pauses' in found ? found.pauses : []) };
+}
+
+export function asPauses(found: unknown): number[] {
+  return Array.isArray(found) ? found.filter((ms) => Number.isFinite(ms)) : [];
 }
 
 function seated(found: unknown): Seated {

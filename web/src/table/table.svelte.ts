@@ -1,7 +1,7 @@
 import { isRefusal } from '../engine/module';
 import { GameTable, type Happening as HappeningOf, type Shown } from './game_table.svelte';
 import { reconcile, type Piece } from './pieces';
-import type { Command, Drawing, GameEvent, Layer, Pawn, Place, View } from './types';
+import type { Colour, Command, Drawing, GameEvent, Layer, Pawn, Place, View } from './types';
 
 export interface Advice {
   command: Command;
@@ -12,12 +12,33 @@ export interface Hint {
   next?: Advice; // what somebody can
 }
 
-export type Happening = HappeningOf<GameEvent>;
+// What somebody tapped: a place, a pawn there, or where the pawn at `from` is to go (wasm/maze/why_not.h).
+export interface Tap {
+  at: Place;
+  pawn?: Pawn;
+  from?: Place;
+  link?: number;
+  change?: true;
+}
+export type Why =
+  | { is: 'nothing' | 'far' | 'taken' }
+  | { is: 'lock'; colour: Colour }
+  | { is: 'others'; rule: string; why: string; colours: { colour: Colour; seats: number[] }[] }
+  | { is: 'refused'; rule: string; why: string };
+
+export type Happening = HappeningOf<GameEvent, Useless>;
+// A tap that does nothing.
+export interface Useless {
+  kind: 'useless';
+  because: Why;
+}
 
 // A table of the maze game: with the board as it is drawn, and who moved the red pawn.
-export class Table extends GameTable<View, Command, GameEvent> {
+export class Table extends GameTable<View, Command, GameEvent, Shown<View, Command>, Useless> {
   drawing = $state.raw<Drawing | null>(null);
   pieces = $state.raw<Piece[]>([]);
+  // When the sand of this game was made to wait, by the table's time.
+  pauses = $state.raw<number[]>([]);
   // Who put the red pawn where it stands; null if nobody here knows.
   redBy = $state<number | null>(null);
 
@@ -29,6 +50,20 @@ export class Table extends GameTable<View, Command, GameEvent> {
   hint(): Hint {
     const reply = this.ask<Hint>({ hint: this.now() });
     return isRefusal(reply) ? {} : reply;
+  }
+
+  // Who may do this now.
+  whoCan(command: Command): number[] {
+    const reply = this.ask<{ seats: number[] }>({ whoCan: { ms: this.now(), command } });
+    return isRefusal(reply) ? [] : reply.seats;
+  }
+
+  // Tells why a tap does nothing; false if there is nothing to tell.
+  explain(tap: Tap): boolean {
+    const because = this.ask<Why>({ whyNot: { ms: this.now(), ...tap } });
+    if (isRefusal(because) || because.is === 'nothing') return false;
+    this.tell({ kind: 'useless', because });
+    return true;
   }
 
   par(): Promise<number | null> {

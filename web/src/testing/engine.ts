@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Opening } from '../engine/host-messages';
 import { isRefusal, Module } from '../engine/module';
 import type { Link, Listener } from '../table/link';
+import type { Table } from '../table/table.svelte';
 import type { Command, GameEvent, Message } from '../table/types';
 
 export const WASM = join(__dirname, '../../generated/maze.wasm');
@@ -45,6 +46,46 @@ export class TestTable {
       }
       if (isRefusal(reply) && seat === 0) this.#listener.onRefused(re, reply.why, reply.rule);
     });
+  }
+
+  // Lets the bots play to the end, or a person alone follow the hints; `visit` looks on after everything that
+  // happens, `between` may act when all of that was heard.
+  playOn(table: Table, visit: () => void, between: () => void = () => undefined): void {
+    const alone = table.view?.seats === 1;
+    for (let wake: number | null = this.ms; wake !== null && !table.view?.over; ) {
+      this.ms = Math.max(this.ms, wake);
+      const reply = this.#host.ask('syrtis_host', { tick: this.ms }) as { messages?: Message[]; wake?: number | null };
+      for (const message of reply.messages ?? []) {
+        this.#listener.onMessage(message);
+        visit();
+      }
+      between();
+      wake = alone ? this.#stepAlone(table) : (reply.wake ?? null);
+      if (alone) {
+        this.deliver();
+        visit();
+      }
+    }
+  }
+
+  // One step of a person alone, and when the next one is: the action tile changes every ten seconds.
+  #stepAlone(table: Table): number | null {
+    const laying = table.legal.find((command) => command.do === 'lay' || command.do === 'ready');
+    if (laying) {
+      this.act(0, laying);
+      return this.ms;
+    }
+    const mine = table.hint().mine?.command;
+    if (mine) {
+      this.act(0, mine);
+      return this.ms + 500;
+    }
+    const view = table.view;
+    if (!view) return null;
+    const second = Math.ceil((this.ms - (view.started ?? 0) + 1) / 10_000) * 10_000 + (view.started ?? 0);
+    this.ms = second;
+    this.act(0, { do: 'switch', to: ((view.soloTile ?? 0) + 1) % view.actionTiles.length });
+    return second + 500;
   }
 
   deliver(): void {

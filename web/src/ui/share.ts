@@ -28,9 +28,9 @@ export async function unpack(text: string): Promise<unknown> {
 
 // Puts the link where it can be pasted from, and says whether that went well; the address bar has it in
 // any case. What a server keeps needs only its name there.
-export async function shareLink({ id, log, players }: Recording): Promise<boolean> {
+export async function shareLink({ id, log, players, pauses }: Recording): Promise<boolean> {
   const link = new URL('/', location.href);
-  link.hash = id ? `game=${id}` : `replay=${await pack({ log, players })}`;
+  link.hash = id ? `game=${id}` : `replay=${await pack({ log, players, pauses })}`;
   history.replaceState(null, '', link);
   return copyText(link.href);
 }

@@ -1,7 +1,9 @@
 // Words have pictures: pieces of the real tiles, with the real pawns.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { ready, startBrowser } from './page.mjs';
+import { actAs, clock, openTable } from './driven_table.mjs';
+import { findMoment } from './engine.mjs';
+import { followTheLamp, ready, startBrowser } from './page.mjs';
 
 let browser;
 before(async () => {
@@ -48,5 +50,42 @@ test('the lamp says what to do and why, and shows what it leads to', async () =>
   await page.waitForSelector('.coach.plain');
   assert.match(await page.locator('.coach.plain').innerText(), /(Make|Move|Explore).*\. (It opens the way to a new tile|A dome still needs it: \w+|That clears the way)\./);
   await page.waitForSelector('.live .goal', { state: 'attached' });
+  await page.finish();
+});
+
+const OTHERS = ['landed', 'rocket', 'dome', 'produce', 'move', 'explore', 'others', 'silence', 'site', 'timer', 'slug', 'trash', 'pipe', 'bridge', 'orange', 'wild', 'oneway'];
+
+test('a tip goes when it is not true any more: talk is not open beside silence', async () => {
+  const moment = await findMoment({ options: { module: 2, timer: 180 } }, (legal, view) => view.tiles.length > 2 && legal.some(({ do: what }) => what === 'talk'));
+  const page = await browser.page();
+  await page.addInitScript((seen) => localStorage.setItem('syrtis', JSON.stringify({ seen })), OTHERS);
+  await openTable(page, browser.url, moment);
+  const { ms } = moment.entries.at(-1);
+  await clock(page, ms + 1000);
+  await actAs(page, 1, { do: 'talk' });
+  await page.waitForSelector('.talk.open');
+  await page.waitForSelector('.coach:has-text("Talk is open")');
+  await clock(page, ms + 2000);
+  const next = moment.rest.find(({ command }) => !['red', 'stare', 'trash'].includes(command.do));
+  await actAs(page, next.seat, next.command);
+  await page.waitForSelector('.talk:not(.open)');
+  await page.waitForSelector('.coach:has-text("Talk is open")', { state: 'detached' });
+  await page.finish();
+});
+
+test('practice speaks of no sand, and the lamp names the partner who can act', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}?seed=5#learn`);
+  await page.click('.practice');
+  await page.waitForSelector('.sheet .goal');
+  assert.doesNotMatch(await page.locator('.sheet:has(.goal)').innerText(), /\bsand\b/i);
+  await ready(page);
+  let told = '';
+  for (let i = 0; i < 400 && !/^\w+( or \w+)? can /.test(told); i++) {
+    await followTheLamp(page, 1);
+    told = (await page.locator('.coach.plain p').count()) ? await page.locator('.coach.plain p').innerText() : '';
+    assert.doesNotMatch(told, /partners can act/);
+  }
+  assert.match(told, /^(Rivet|Dusty)( or (Rivet|Dusty))? can (make|move|explore|build|turn)/);
   await page.finish();
 });

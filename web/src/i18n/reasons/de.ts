@@ -78,6 +78,7 @@ export const reasons: Record<string, string> = {
   'you have voted to give up already': 'Du hast schon fürs Aufgeben gestimmt.',
   'you have not voted to give up': 'Du hast nicht fürs Aufgeben gestimmt.',
   'the table cannot be read now; try again': 'Der Tisch lässt sich gerade nicht laden. Versuch es noch einmal.',
+  'the table is damaged and cannot be opened; whoever runs the server can restore it from a copy': 'Der Tisch ist beschädigt und lässt sich nicht öffnen. Wer den Server betreibt, kann ihn aus einer Sicherung zurückholen.',
   'wait for the answer to your last request': 'Einen Moment: Deine letzte Anfrage läuft noch.',
   'say what you are called': 'Gib erst deinen Namen ein.',
   'you opened many tables in a short time; wait a little': 'Du hast in kurzer Zeit viele Tische eröffnet. Warte ein wenig.',

@@ -78,6 +78,7 @@ export const reasons: Record<string, string> = {
   'you have voted to give up already': 'Vous avez déjà proposé d’abandonner.',
   'you have not voted to give up': 'Vous n’avez pas proposé d’abandonner.',
   'the table cannot be read now; try again': 'La table ne peut pas être chargée pour l’instant. Réessayez.',
+  'the table is damaged and cannot be opened; whoever runs the server can restore it from a copy': 'La table est endommagée et ne peut pas être ouverte. La personne qui gère le serveur peut la restaurer depuis une sauvegarde.',
   'wait for the answer to your last request': 'Un instant : votre dernière demande est en cours.',
   'say what you are called': 'Indiquez votre nom.',
   'you opened many tables in a short time; wait a little': 'Vous avez ouvert beaucoup de tables. Attendez un peu.',

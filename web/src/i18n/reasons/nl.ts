@@ -78,6 +78,7 @@ export const reasons: Record<string, string> = {
   'you have voted to give up already': 'Je hebt al voor opgeven gestemd.',
   'you have not voted to give up': 'Je hebt niet voor opgeven gestemd.',
   'the table cannot be read now; try again': 'De tafel kan nu niet worden geladen. Probeer het nog eens.',
+  'the table is damaged and cannot be opened; whoever runs the server can restore it from a copy': 'De tafel is beschadigd en kan niet worden geopend. Wie de server beheert, kan hem uit een reservekopie terugzetten.',
   'wait for the answer to your last request': 'Even wachten: je laatste verzoek loopt nog.',
   'say what you are called': 'Vul eerst je naam in.',
   'you opened many tables in a short time; wait a little': 'Je hebt kort na elkaar veel tafels geopend. Wacht even.',

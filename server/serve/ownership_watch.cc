@@ -1,0 +1,48 @@
+#include "server/serve/ownership_watch.h"
+
+#include <algorithm>
+
+namespace syrtis::server {
+
+void OwnershipWatch::Look(Ms now) {
+  if (asking_ || now < next_) return;
+  next_ = now + kEvery;
+  asking_ = true;
+  std::vector<Owned> tables;
+  for (auto at = lobby_.tables().upper_bound(last_);
+       at != lobby_.tables().end() && tables.size() < kAtOnce; ++at) {
+    if (at->second->IsLive()) tables.push_back({.table = at->first, .epoch = at->second->epoch()});
+  }
+  last_ = tables.size() < kAtOnce ? TableId() : tables.back().table;
+  services_.journal.store().FindLost(
+      tables,
+      services_.journal.Here<Result<std::vector<TableId>>>(
+          [this, alive = std::weak_ptr(alive_), tables](const Result<std::vector<TableId>>& lost) {
+            if (!alive.expired()) Take(tables, lost);
+          }));
+}
+
+void OwnershipWatch::Take(const std::vector<Owned>& asked,
+                          const Result<std::vector<TableId>>& lost) {
+  asking_ = false;
+  const std::string problem = lost.ok() ? std::string() : lost.error().text;
+  const bool is_news = !problem.empty() && problem != problem_;
+  problem_ = problem;
+  if (is_news && on_problem) on_problem(problem_);
+  if (!lost.ok()) return;
+  for (const TableId id : *lost) {
+    const auto at = lobby_.tables().find(id);
+    if (at == lobby_.tables().end()) continue;
+    const std::shared_ptr<Table> table = at->second;
+    // It may have been let go and loaded again since.
+    const bool same = std::any_of(asked.begin(), asked.end(), [&](const Owned& owned) {
+      return owned.table == id && owned.epoch == table->epoch();
+    });
+    if (!same) continue;
+    table->OnWritten(table->last_seq(), {.ticket = 0,
+                                         .outcome = Outcome::kFenced,
+                                         .why = "another server has taken the table over"});
+  }
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,52 @@
+#include "server/serve/qr_pictures.h"
+
+#include <algorithm>
+#include <memory>
+#include <utility>
+
+#include "server/lobby/secrets.h"
+#include "server/net/address.h"
+#include "server/net/qr.h"
+
+namespace syrtis::server {
+namespace {
+
+// Names, addresses and ports.
+bool IsHost(std::string_view host) {
+  return !host.empty() && host.size() <= QrPictures::kLongestHost &&
+         std::all_of(host.begin(), host.end(), [](char c) {
+           return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+                  c == '.' || c == '-' || c == '_' || c == ':' || c == '[' || c == ']';
+         });
+}
+
+}  // namespace
+
+HttpResponse QrPictures::Answer(const HttpRequest& request, Ms now) {
+  const std::string code = CleanCode(request.Query("code"));
+  if (code.empty()) return HttpResponse::Text(400, "a code has five letters\n");
+  const std::string_view host = request.Header("Host");
+  if (!IsHost(host)) return HttpResponse::Text(400, "this Host is none\n");
+  std::string link = (request.tls ? "https://" : "http://") + std::string(host) + "/t/" + code;
+  const auto known = at_.find(link);
+  if (known != at_.end()) {
+    pictures_.splice(pictures_.begin(), pictures_, known->second);
+  } else {
+    if (!made_.Take(SubscriberOf(request.address), now)) {
+      return HttpResponse::Text(429, "you asked for many pictures; wait a little\n");
+    }
+    Frame svg = std::make_shared<const std::string>(QrSvg(link));
+    pictures_.push_front({.link = std::move(link), .svg = std::move(svg)});
+    at_[pictures_.front().link] = pictures_.begin();
+    if (pictures_.size() > kRemembered) {
+      at_.erase(pictures_.back().link);
+      pictures_.pop_back();
+    }
+  }
+  HttpResponse response;
+  response.type = "image/svg+xml";
+  response.body = pictures_.front().svg;
+  return response;
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+
+#include "engine/core/result.h"
+#include "tools/load_room.h"
+#include "tools/load_stats.h"
+
+namespace syrtis::tools {
+
+// Puts a finished game into the data folder of a server that does not run yet, whose log has more
+// than this many bytes; gives its name.
+inline constexpr std::size_t kLongLog = std::size_t{36} << 20;
+Result<std::string> WriteLongGame(const std::string& data);
+
+// Somebody who disturbs over HTTP, each in one of these ways: downloads the longest log again and
+// again; asks for QR codes of made-up codes; asks for them with a Host of 2,300 letters. On the
+// thread that runs the world's `io`.
+class LoadHttpVisitor {
+ public:
+  static constexpr int kPictures = 15;  // that are asked for at once
+
+  // `game`: whose log is read; empty: the list of games is asked for instead.
+  LoadHttpVisitor(LoadWorld& world, int number, std::string game, FloodTally& tally);
+  LoadHttpVisitor(const LoadHttpVisitor&) = delete;
+  LoadHttpVisitor& operator=(const LoadHttpVisitor&) = delete;
+  ~LoadHttpVisitor();
+
+  // Goes on: connects, or asks for more once everything was answered. Called again and again.
+  void Visit();
+
+ private:
+  class Impl;
+  std::shared_ptr<Impl> impl_;
+};
+
+}  // namespace syrtis::tools
