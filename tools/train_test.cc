@@ -29,20 +29,21 @@ std::array<Input, 1> After(int stones) {
   return {Input{static_cast<std::uint16_t>(stones), terraform::kInputOne}};
 }
 
-// Games against itself, each move to the position that looks best, some at random.
-Samples PlayTiny(const Learner& learner, int games, Rng& rng) {
+// Games against itself from any number of stones, each move to the position that looks best, some
+// at random: so many percent.
+Samples PlayTiny(const Learner& learner, int games, unsigned explore, Rng& rng) {
   Samples samples;
   for (int game = 0; game < games; ++game) {
     std::array<std::vector<Step>, 2> steps;
     std::array<std::vector<int>, 2> left;
-    int stones = kStones;
+    int stones = 1 + static_cast<int>(rng.Below(kStones));
     unsigned turn = 0;
     while (stones > 0) {
       const auto value = [&](int take) { return learner.Estimate(After(stones - take)); };
       int take = 1;
       if (stones > 1 && value(2).win > value(1).win) take = 2;
       const int best = take;
-      if (stones > 1 && rng.Below(100) < 30) take = 1 + static_cast<int>(rng.Below(2));
+      if (stones > 1 && rng.Below(100) < explore) take = 1 + static_cast<int>(rng.Below(2));
       steps[turn].push_back({.value = value(take), .best = value(best), .explored = take != best});
       stones -= take;
       left[turn].push_back(stones);
@@ -62,7 +63,9 @@ TEST(Train, LearnsATinyGameToItsKnownValue) {
   Learner learner(kTiny, 1);
   Rng rng(Seed{.high = 0, .low = 1});
   for (int round = 0; round < 150; ++round) {
-    const Samples samples = PlayTiny(learner, 40, rng);
+    // The value of good play is learned from good play: an opponent who errs makes lost positions
+    // look better than they are.
+    const Samples samples = PlayTiny(learner, 40, round < 75 ? 30 : 0, rng);
     learner.Train(samples, {.learning = 0.01F, .batch = 32, .decay = 0.98F, .shrink = 0}, 1, rng);
   }
   for (int stones = 0; stones < kStones; ++stones) {
