@@ -19,9 +19,11 @@ class Lab : public SimLab {
   std::size_t size() const override { return plan_.size(); }
   // Set after set, so that a run that is stopped has whole ones of every match.
   std::vector<std::size_t> Missing() const override {
+    const std::vector<int> wanted = SetsWanted(plan_, options_, records_);
     std::vector<std::size_t> missing;
     for (int set = 0; set < plan_.games; ++set) {
       for (std::size_t i = 0; i < plan_.matches.size(); ++i) {
+        if (set >= wanted[i]) continue;
         for (int seat = 0; seat < plan_.matches[i].seats; ++seat) {
           const std::size_t game = plan_.IndexOf({.match = i, .set = set, .seat = seat});
           if (!records_[game]) missing.push_back(game);

@@ -42,6 +42,19 @@ std::pair<int, int> Standing(const terraform_sim::SeatRecord& of) {
   return {of.score.Total(), of.money};
 }
 
+// The share of the first bot in a set, if all of its games were played.
+std::optional<double> ShareOfSet(const Plan& plan, const Records& records, std::size_t match,
+                                 int set) {
+  const int seats = plan.matches[match].seats;
+  double sum = 0;
+  for (int seat = 0; seat < seats; ++seat) {
+    const auto& record = records[plan.IndexOf({.match = match, .set = set, .seat = seat})];
+    if (!record) return std::nullopt;
+    sum += ShareIn(*record, seat);
+  }
+  return sum / seats;
+}
+
 }  // namespace
 
 std::size_t Plan::size() const {
@@ -181,19 +194,34 @@ double ShareIn(const Record& record, int seat) {
 std::vector<std::vector<double>> SharesOf(const Plan& plan, const Records& records) {
   std::vector<std::vector<double>> shares(plan.matches.size());
   for (std::size_t i = 0; i < plan.matches.size(); ++i) {
-    const int seats = plan.matches[i].seats;
     for (int set = 0; set < plan.games; ++set) {
-      double sum = 0;
-      bool whole = true;
-      for (int seat = 0; seat < seats && whole; ++seat) {
-        const auto& record = records[plan.IndexOf({.match = i, .set = set, .seat = seat})];
-        whole = record.has_value();
-        if (whole) sum += ShareIn(*record, seat);
-      }
-      if (whole) shares[i].push_back(sum / seats);
+      if (const auto share = ShareOfSet(plan, records, i, set)) shares[i].push_back(*share);
     }
   }
   return shares;
+}
+
+std::vector<int> SetsWanted(const Plan& plan, const LadderOptions& options,
+                            const Records& records) {
+  std::vector<int> wanted(plan.matches.size(), plan.games);
+  if (options.sprt_low == options.sprt_high) return wanted;
+  for (std::size_t i = 0; i < plan.matches.size(); ++i) {
+    std::vector<double> shares;
+    int sets = std::min(options.sprt_sets, plan.games);
+    while (true) {
+      std::optional<double> share;
+      while (static_cast<int>(shares.size()) < sets &&
+             (share = ShareOfSet(plan, records, i, static_cast<int>(shares.size())))) {
+        shares.push_back(*share);
+      }
+      const bool played = static_cast<int>(shares.size()) == sets;
+      if (!played || sets == plan.games) break;
+      if (Verdict(LogLikelihoodRatio(shares, options.sprt_low, options.sprt_high)) != 0) break;
+      sets = std::min(sets + kSprtStep, plan.games);
+    }
+    wanted[i] = sets;
+  }
+  return wanted;
 }
 
 }  // namespace syrtis::tools::ladder

@@ -51,5 +51,10 @@ std::string LineOf(const Plan& plan, std::size_t game, const Record& record);
 double ShareIn(const Record& record, int seat);
 // All sets whose games were all played, by match.
 std::vector<std::vector<double>> SharesOf(const Plan& plan, const Records& records);
+// How many sets of each match are to be played, as far as is known: all, or with a sequential test
+// so many as it takes to decide, looked at after sprt_sets and then each kSprtStep sets. Which ones
+// those are does not depend on threads.
+inline constexpr int kSprtStep = 100;
+std::vector<int> SetsWanted(const Plan& plan, const LadderOptions& options, const Records& records);
 
 }  // namespace syrtis::tools::ladder

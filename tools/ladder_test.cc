@@ -121,6 +121,48 @@ TEST(Ladder, ThreadsChangeNothing) {
   EXPECT_EQ(RunIt(options).out, one.out);
 }
 
+TEST(Ladder, SequentialTestEndsAMatchEarly) {
+  LadderOptions options = Small();
+  options.pairs = 40;
+  options.sprt_high = 100;
+  options.sprt_sets = 4;
+  options.run.csv = "-";
+  const Ran ran = RunIt(options);
+  EXPECT_EQ(ran.code, kOk) << ran.err;
+  options.sprt_high = 0;
+  options.pairs = 4;
+  EXPECT_EQ(ran.out, RunIt(options).out) << "4 pairs decide, whatever comes after";
+}
+
+TEST(Ladder, SequentialTestGoesOnWhileNothingIsDecided) {
+  LadderOptions options = Small();
+  options.pairs = 250;
+  options.sprt_low = -50;
+  options.sprt_high = 50;
+  options.sprt_sets = 10;
+  const Plan plan = *MakePlan(options);
+  Records records(plan.size());
+  const auto wins = [&](int sets, bool always) {
+    for (int set = 0; set < sets; ++set) {
+      for (int seat = 0; seat < 2; ++seat) {
+        Record& record = records[plan.IndexOf({.match = 0, .set = set, .seat = seat})].emplace();
+        record.seats.resize(2);
+        record
+            .seats[always || set % 2 == 0 ? static_cast<std::size_t>(seat)
+                                          : static_cast<std::size_t>(1 - seat)]
+            .score.tr = 9;
+      }
+    }
+  };
+  EXPECT_EQ(SetsWanted(plan, options, records), std::vector<int>{10});
+  wins(10, false);
+  EXPECT_EQ(SetsWanted(plan, options, records), std::vector<int>{110}) << "even so far";
+  wins(110, false);
+  EXPECT_EQ(SetsWanted(plan, options, records), std::vector<int>{210});
+  wins(210, true);
+  EXPECT_EQ(SetsWanted(plan, options, records), std::vector<int>{10}) << "decided at once";
+}
+
 TEST(Ladder, GoesOnFromItsFile) {
   const fs::path folder = fs::temp_directory_path() / ("ladder-" + std::to_string(::getpid()));
   fs::create_directories(folder);

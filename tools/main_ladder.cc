@@ -38,7 +38,9 @@ void AddLadder(CLI::App& app, Action& action, const std::string& command) {
       ->capture_default_str();
   AddFile(*sub, "--weights", options->weights, "Weights for settler, in place of the built-in");
   CLI::Option* sprt =
-      sub->add_option("--sprt", "Two numbers: decide between these differences of Elo (SPRT)")
+      sub->add_option(
+             "--sprt",
+             "Two numbers: decide between these differences of Elo (SPRT), and end a match then")
           ->delimiter(',')
           ->expected(2)
           ->type_name("LOW,HIGH");

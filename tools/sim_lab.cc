@@ -146,14 +146,20 @@ int RunLab(const SimOptions& options, SimLab& lab, std::ostream& out, std::ostre
                          .on_time = [&](std::size_t done, std::size_t played,
                                         double seconds) { progress.Show(done, played, seconds); }};
   const auto play = [&lab](std::size_t game) { lab.Play(game); };
-  RunGames(lab.size(), lab.Missing(), options.threads, StopOnSignal::Flag(), play, watch);
+  std::vector<std::size_t> missing = lab.Missing();
+  while (!missing.empty()) {
+    RunGames(lab.Played().size() + missing.size(), missing, options.threads, StopOnSignal::Flag(),
+             play, watch);
+    missing = lab.Missing();
+    if (!saved || StopOnSignal::Flag()) break;
+  }
   progress.Finish();
 
   if (!saved) return Rescue(Error{"cannot write " + options.resume}, options, "", lab, err);
   if (const auto error = PutAll(options, lab, out)) {
     return Rescue(*error, options, options.resume, lab, err);
   }
-  if (lab.Played().size() < lab.size()) return Stopped(options, lab, err);
+  if (!missing.empty()) return Stopped(options, lab, err);
   if (const auto wrong = lab.WonTooLittle(options.require_win)) {
     Complain(err, options.name, *wrong);
     return kDoesNotHold;
