@@ -314,7 +314,7 @@ class Host {
     const std::optional<std::uint32_t> to = EntryBefore<G>(table_->log().entries, steps);
     const Status status =
         to ? TakeBack<G>(*table_, seat, ms, *to, events)
-           : Status::Refused("T-11.2", "there is no such entry to go back to");
+           : Status::Refused("NoSuchEntry", "T-11.2", "there is no such entry to go back to");
     if (status.ok()) {
       grace_until_ = 0;
       Show(seat, re, events, steps);

@@ -40,6 +40,7 @@ class SightOf : public Sight {
 };
 
 inline constexpr Status kUnforeseen = Status::Refused(
+    "Unforeseen",
     "table", "what comes of this cannot be known before: send it alone, or as the last");
 
 // The command that `next` gives, and what has to follow at once, so that nobody sees a sealed

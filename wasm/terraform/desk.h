@@ -18,8 +18,8 @@ namespace syrtis::terraform {
 //                 of the next one, 0 if no more can be funded
 //   "cards"       of hand and offer, by name: "price" now, "needs": each with "has", "wants" and
 //                 "missing" steps (0: met) and "never":true if it can no longer be met
-//   "can"         of a turn: everything with its price and, where it is not possible, "rule" and
-//                 "why": "play", "act", "projects", "milestones", "awards", "plants", "heat"
+//   "can"         of a turn: everything with its price and, where it is not possible, the "code" of the
+//                 refusal and its "rule": "play", "act", "projects", "milestones", "awards", "plants", "heat"
 //   "question"    of this seat, in more detail than the view has: for a payment "of" (what is paid
 //                 for), "price", "propose"; for a card's effect its "source"
 //   "places"      for each area that can be chosen now: what would change ("mine": stock and
