@@ -5,7 +5,7 @@
 
 namespace syrtis {
 
-// The levels of bot_table.h, each with a pause after which it acts, so that people can follow.
+// The levels of bot_table.h, each with pauses, so that people can follow.
 template <>
 struct BotsOf<terraform::Terraform> {
   static std::span<const std::string_view> Levels();

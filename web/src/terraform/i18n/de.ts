@@ -8,7 +8,7 @@ export const de: Texts = {
   'turn.other': '{name} überlegt',
   'turn.asked': 'Du wirst gefragt',
   'turn.waiting': 'Warten auf {names}',
-  'phase.corporations': 'Wähle einen Konzern und deine ersten Karten',
+  'phase.corporations': 'Wähle Konzern und Karten',
   'phase.draft': 'Draft: Behalte eine Karte',
   'phase.research': 'Forschung: Kaufe Karten',
   'phase.final': 'Letzte Pflanzen',

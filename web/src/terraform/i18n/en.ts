@@ -6,7 +6,7 @@ export const en = {
   'turn.other': '{name} is thinking',
   'turn.asked': 'You are asked',
   'turn.waiting': 'Waiting for {names}',
-  'phase.corporations': 'Choose a corporation and your first cards',
+  'phase.corporations': 'Choose corporation and cards',
   'phase.draft': 'Draft: choose a card to keep',
   'phase.research': 'Research: buy cards',
   'phase.final': 'Last plants',

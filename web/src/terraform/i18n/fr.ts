@@ -8,7 +8,7 @@ export const fr: Texts = {
   'turn.other': '{name} réfléchit',
   'turn.asked': 'On vous demande une réponse',
   'turn.waiting': 'On attend {names}',
-  'phase.corporations': 'Choisissez une corporation et vos premières cartes',
+  'phase.corporations': 'Choisissez corporation et cartes',
   'phase.draft': 'Draft : gardez une carte',
   'phase.research': 'Recherche : achetez des cartes',
   'phase.final': 'Dernières plantes',

@@ -8,7 +8,7 @@ export const nl: Texts = {
   'turn.other': '{name} denkt na',
   'turn.asked': 'Jou wordt iets gevraagd',
   'turn.waiting': 'Wachten op {names}',
-  'phase.corporations': 'Kies een corporatie en je eerste kaarten',
+  'phase.corporations': 'Kies corporatie en kaarten',
   'phase.draft': 'Draft: houd een kaart',
   'phase.research': 'Onderzoek: koop kaarten',
   'phase.final': 'Laatste planten',
