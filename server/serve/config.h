@@ -29,6 +29,7 @@ struct ServeConfig {
   Ms stop_grace = 20'000;
   NetLimits net;
   LobbyLimits lobby;
+  TableLimits table;
   TableTimes times;
 };
 
