@@ -153,7 +153,8 @@ void LoadIntruder::Move() {
 void LoadIntruder::Reopen() {
   terraform::View view = terraform_;
   std::string commands;
-  for (int count = 0; count + 3 <= protocol::kMaxCommands;) {
+  std::size_t whole = 0;  // so far it is no choice half made
+  for (int count = 0; count < protocol::kMaxCommands; ++count) {
     Terraform::CommandList list;
     Terraform::LegalCommands(TerraformRules(), view, Seat::At(0), view.known.now, list);
     const terraform::Command* chosen = nullptr;
@@ -168,12 +169,13 @@ void LoadIntruder::Reopen() {
     if (!commands.empty()) commands += ",";
     json::Writer writer(commands);
     Terraform::WriteCommand(TerraformRules(), *chosen, writer);
-    ++count;
+    if (chosen->kind == terraform::Do::kDone) whole = commands.size();
     Terraform::Events events;
     const auto status =
         Terraform::Apply(TerraformRules(), view, {view.known.now, Seat::At(0), *chosen}, events);
     if (!status.ok()) break;
   }
+  commands.resize(whole);
   if (commands.empty()) return;
   Send(0, "act",
        "{\"after\":" + std::to_string(lines_[0].seq) + ",\"commands\":[" + commands + "]}");
