@@ -22,6 +22,7 @@ namespace syrtis::server {
 //   CheckWhole(before, after, seat, last) -> refused if the seat's commands up to `last` would
 //                       show others how far its sealed choice has come; for states and for views
 //   IsHalfMade(state, seat)                whether the seat's sealed choice is begun and not ended
+//   IsRegret(doing)     of the "do" of a command: begins a sealed choice again
 //   HidesSteps(state)                      whether steps that are taken back now are not counted
 //                       for others
 template <Game G>
