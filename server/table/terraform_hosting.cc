@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "bots/terraform/novice.h"
-#include "bots/terraform/table_bots.h"
 #include "engine/terraform/score.h"
 #include "server/table/game_room.h"
 

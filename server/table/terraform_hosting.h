@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "bots/terraform/table_bots.h"
 #include "engine/terraform/game.h"
 #include "server/table/hosting.h"
 
