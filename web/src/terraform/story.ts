@@ -18,7 +18,13 @@ export function deedsOf(story: GameEvent[]): Deed[] {
   let waiting: GameEvent[] = [];
   story.forEach((event, key) => {
     if (SILENT.has(event.what)) return;
+    const last = deeds.at(-1);
     if (HEADS.has(event.what)) {
+      // An action is announced before it is paid for; a card is paid for first.
+      if (waiting.length > 0 && waiting[0]?.seat !== event.seat) {
+        last?.effects.push(...waiting);
+        waiting = [];
+      }
       deeds.push({ key, seat: event.seat ?? null, head: event, effects: waiting });
       waiting = [];
       return;
@@ -27,7 +33,8 @@ export function deedsOf(story: GameEvent[]): Deed[] {
       waiting.push(event);
       return;
     }
-    const last = deeds.at(-1);
+    last?.effects.push(...waiting);
+    waiting = [];
     if (isConversion(event) && last?.head.what !== 'produced') {
       deeds.push({ key, seat: event.seat ?? null, head: event, effects: [] });
       return;

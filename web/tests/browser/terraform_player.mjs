@@ -22,7 +22,8 @@ const offers = () => {
     areas: all('.area.may'),
     answers: all('.ask .answers button, .ask .answers .line'),
     confirm: all('.ask footer .btn.main'),
-    cards: all('.fan .card:not(.unplayable)'),
+    cards: all('.fan .card:not(.unplayable), .rows .line:not(.unplayable)'),
+    tabs: all('nav.tabs button'),
     acts: all('.actions .act.now:not(.pass)'),
     pass: all('.actions .pass'),
     end: all('[data-do=endTurn]'),
@@ -65,9 +66,14 @@ export async function step(page, random) {
     else await page.waitForTimeout(100);
     return 'wait';
   }
+  // On a phone one thing is shown at a time.
+  if (can.tabs > 0 && random(2) === 0) {
+    await nth(page, 'nav.tabs button', [0, 3][random(2)]);
+    return 'tab';
+  }
   const roll = random(10);
   if (can.cards > 0 && roll < 6) {
-    await nth(page, '.fan .card:not(.unplayable)', random(can.cards));
+    await nth(page, '.fan .card:not(.unplayable), .rows .line:not(.unplayable)', random(can.cards));
     return 'card';
   }
   if (can.acts > 0 && roll < 9) {
@@ -85,5 +91,5 @@ export async function step(page, random) {
     await page.mouse.up();
     return 'pass';
   }
-  return can.cards + can.acts > 0 ? 'again' : 'stuck';
+  return can.cards + can.acts + can.tabs > 0 ? 'again' : 'stuck';
 }
