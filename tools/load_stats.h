@@ -70,11 +70,11 @@ struct LoadFigures {
   FloodTally flood;
   LatencySummary latency;
   std::vector<LatencySummary> by_second;
-  LatencySummary commits;    // of the server's store: what they did not exceed
-  double server_cpu = 0;     // cores that the server used
-  double network_cpu = 0;    // its first thread alone
-  double own_cpu = 0;        // the generator's
-  double others_cpu = 0;     // what the rest of the machine did on the server's core
+  LatencySummary commits;  // of the server's store: what they did not exceed
+  double server_cpu = 0;   // cores that the server used
+  double network_cpu = 0;  // its first thread alone
+  double own_cpu = 0;      // the generator's
+  double others_cpu = 0;   // what the rest of the machine did on the server's core
 
   double CommandsPerSecond() const { return PerSecond(tally.complete); }
   double MessagesPerSecond() const { return PerSecond(tally.messages); }

@@ -23,8 +23,8 @@ class TerraformBot : public Bot<terraform::Terraform> {
   }
 
  private:
-  // People follow what happens on the table: a turn has time to be seen, its further steps less, and
-  // what all choose at once in secret needs none.
+  // People follow what happens on the table: a turn has time to be seen, its further steps less,
+  // and what all choose at once in secret needs none.
   static Ms PauseBefore(terraform::Phase phase, terraform::Ask ask) {
     using terraform::Phase;
     if (phase == Phase::kCorporations || phase == Phase::kDraft || phase == Phase::kResearch) {

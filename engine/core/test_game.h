@@ -73,7 +73,8 @@ struct TestGame {
       return Status::Ok();
     }
     if (act.seat.index != state.turn) return Status::Refused("Test", "S-1", "it is not your turn");
-    if (act.command.add < 1 || act.command.add > 3) return Status::Refused("Test", "S-2", "add 1 to 3");
+    if (act.command.add < 1 || act.command.add > 3)
+      return Status::Refused("Test", "S-2", "add 1 to 3");
     state.sum += act.command.add;
     if (state.sum >= rules.goal) state.over = 1;
     NextTurn(state, act.ms);

@@ -2,7 +2,8 @@
 
 #include "engine/core/status.h"
 
-// Every refusal of the terraforming game, in one list: its code, the rule that says so and the reason.
+// Every refusal of the terraforming game, in one list: its code, the rule that says so and the
+// reason.
 namespace syrtis::terraform::refuse {
 
 #define SYRTIS_REFUSAL(name, rule, why) \

@@ -99,9 +99,8 @@ void QueuedStore::Scan(TableId table, std::function<void(const Record&)> see,
     const Result<std::uint32_t> last = backend_->LastSeq(table);
     if (!last.ok()) return counted(last.error());
     for (std::uint32_t seq = 1; seq <= *last; seq += kScanPart) {
-      const Result<std::vector<Record>> part = TryRead([&] {
-        return backend_->ReadRecords(table, seq, std::min(*last, seq + kScanPart - 1));
-      });
+      const Result<std::vector<Record>> part = TryRead(
+          [&] { return backend_->ReadRecords(table, seq, std::min(*last, seq + kScanPart - 1)); });
       if (!part.ok()) return counted(part.error());
       for (const Record& record : *part) see(record);
     }

@@ -40,9 +40,9 @@ class SightOf : public Sight {
   }
 };
 
-inline constexpr Status kUnforeseen = Status::Refused(
-    "Unforeseen",
-    "table", "what comes of this cannot be known before: send it alone, or as the last");
+inline constexpr Status kUnforeseen =
+    Status::Refused("Unforeseen", "table",
+                    "what comes of this cannot be known before: send it alone, or as the last");
 
 // The command that `next` gives, and what has to follow at once, so that nobody sees a sealed
 // choice half made.
@@ -70,8 +70,8 @@ class BotTeamOf : public BotTeam {
   BotTeamOf(const typename G::Rules& rules, int seats) : rules_(rules), seats_(seats) {}
 
   void Take(int seat, std::size_t level, Seed seed) override {
-    bots_[seat] = BotsOf<G>::New(rules_, Seat::At(seat), seats_,
-                                 BotsOf<G>::ForPeople().first + level, seed);
+    bots_[seat] =
+        BotsOf<G>::New(rules_, Seat::At(seat), seats_, BotsOf<G>::ForPeople().first + level, seed);
   }
   void Leave(int seat) override { bots_.erase(seat); }
   void See(const Sight& sight) override {

@@ -341,8 +341,8 @@ class Desk {
     w_.End();
   }
 
-  // Tried out on a state that could be: hidden cards do not change what a tile brings, and of a card
-  // that would be drawn only the number is told.
+  // Tried out on a state that could be: hidden cards do not change what a tile brings, and of a
+  // card that would be drawn only the number is told.
   void WritePlaces() {
     Rng rng{Seed{}};
     const State guess = Determinize(view_, rng);
