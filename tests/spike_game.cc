@@ -221,17 +221,17 @@ class Play {
   bool needs_unknown_ = false;
 };
 Status Check(const Rules& rules, const State& state, const Act<Command>& act) {
-  if (act.seat.index >= state.seats) return Status::Refused("X-1", "there is no such seat");
-  if (state.over != 0) return Status::Refused("X-2", "the game is over");
+  if (act.seat.index >= state.seats) return Status::Refused("Test", "X-1", "there is no such seat");
+  if (state.over != 0) return Status::Refused("Test", "X-2", "the game is over");
   if (state.players[act.seat.index].stack.empty()) {
-    return Status::Refused("X-3", "nothing is asked of you");
+    return Status::Refused("Test", "X-3", "nothing is asked of you");
   }
   if (act.command.prompt != state.prompt[act.seat.index]) {
-    return Status::Refused("X-4", "this answers a question that is no longer asked");
+    return Status::Refused("Test", "X-4", "this answers a question that is no longer asked");
   }
   const auto answers = Candidates(rules, state, act.seat);
   if (std::find(answers.begin(), answers.end(), act.command.answer) == answers.end()) {
-    return Status::Refused("X-5", "this is not one of the answers");
+    return Status::Refused("Test", "X-5", "this is not one of the answers");
   }
   return Status::Ok();
 }

@@ -74,10 +74,10 @@ function check(reply) {
   // Everything is either legal or has its reason.
   if (desk.can) {
     const legal = (find) => reply.commands.some(find);
-    for (const { card, why } of desk.can.play) assert.equal(legal((c) => c.do === 'play' && c.card === card), why === undefined, card);
-    for (const { project, why } of desk.can.projects) assert.equal(legal((c) => c.do === 'project' && c.project === project), why === undefined, project);
-    assert.equal(legal((c) => c.do === 'plants'), desk.can.plants.why === undefined);
-    assert.equal(legal((c) => c.do === 'heat'), desk.can.heat.why === undefined);
+    for (const { card, code } of desk.can.play) assert.equal(legal((c) => c.do === 'play' && c.card === card), code === undefined, card);
+    for (const { project, code } of desk.can.projects) assert.equal(legal((c) => c.do === 'project' && c.project === project), code === undefined, project);
+    assert.equal(legal((c) => c.do === 'plants'), desk.can.plants.code === undefined);
+    assert.equal(legal((c) => c.do === 'heat'), desk.can.heat.code === undefined);
   }
   if (desk.places) {
     const areas = reply.commands.filter((c) => c.do === 'place').map((c) => c.area);

@@ -82,6 +82,11 @@ std::optional<Error> Loader::Measure(bool bare, std::uint64_t seed, ServerReport
   plan.module = options_.module;
   plan.one_at_a_time = options_.one_at_a_time;
   plan.flooders = bare ? 0 : options_.flood;
+  const auto kind = std::find(kFloodKinds.begin(), kFloodKinds.end(), options_.flood_kind);
+  if (kind != kFloodKinds.end()) {
+    plan.flood_kind = static_cast<int>(kind - kFloodKinds.begin());
+  }
+  plan.own_addresses = options_.limits && !bare;
   plan.seed = {.high = 0, .low = seed};
   plan.address = options_.address;
   plan.port = options_.port;
@@ -99,10 +104,10 @@ std::optional<Error> Loader::Measure(bool bare, std::uint64_t seed, ServerReport
     }
     std::vector<std::string> arguments = {"load", "--as-bare-server"};
     if (!bare) {
-      arguments = {"serve",        "--port",    "0",
-                   "--listen",     "127.0.0.1", "--data",
-                   folder->path(), "--no-qr",   "--no-address-limits",
-                   "--quiet"};
+      arguments = {"serve",  "--port",       "0",       "--listen", "127.0.0.1",
+                   "--data", folder->path(), "--no-qr", "--quiet"};
+      if (!options_.limits) arguments.emplace_back("--no-address-limits");
+      plan.data = folder->path();
     }
     Result<ServerProcess> started = ServerProcess::Start(arguments, options_.server_core);
     if (!started.ok()) return started.error();

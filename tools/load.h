@@ -2,11 +2,18 @@
 
 #include <sys/types.h>
 
+#include <array>
 #include <cstdint>
 #include <iosfwd>
 #include <string>
+#include <string_view>
 
 namespace syrtis::tools {
+
+// What those who disturb do: LoadFlooder's first, then LoadIntruder's, then LoadHttpVisitor's.
+inline constexpr std::array<std::string_view, 12> kFloodKinds = {
+    "nonsense", "pings",       "joins",     "resumes",  "lists",   "reopens",
+    "moves",    "wrongTokens", "comesBack", "longLogs", "qrCodes", "longHosts"};
 
 struct LoadOptions {
   // Which server.
@@ -29,8 +36,10 @@ struct LoadOptions {
   double limit_ms = 50;
   int repeat = 1;
   bool one_at_a_time = false;
-  int flood = 0;        // connections that only disturb
-  bool strict = false;  // nothing may be refused either
+  int flood = 0;           // connections that only disturb
+  std::string flood_kind;  // one of kFloodKinds; empty: all of them
+  bool limits = false;     // a started server has its limits for one address
+  bool strict = false;     // nothing may be refused either
   std::uint64_t seed = 1;
 
   std::string plot;       // an SVG file

@@ -15,7 +15,7 @@ void LoadFlooder::Connect() {
     ++tally_.closed;
   };
   client_ = std::make_unique<server::Client>(world_.io, std::move(events));
-  client_->Connect(world_.address, world_.port, "/ws");
+  client_->ConnectFrom(world_.flood_from, world_.address, world_.port, "/ws");
 }
 
 void LoadFlooder::Flood() {
@@ -25,6 +25,13 @@ void LoadFlooder::Flood() {
   tally_.sent += kAtOnce;
 }
 
+std::string LoadFlooder::Code() {
+  constexpr std::string_view kLetters = "BCDFGHJKLMNPQRSTVWXZ";
+  std::string code;
+  for (int i = 0; i < 5; ++i) code.push_back(kLetters[world_.rng.Below(kLetters.size())]);
+  return code;
+}
+
 std::string LoadFlooder::Message() {
   const std::string id = "{\"id\":" + std::to_string(++last_id_);
   switch (kind_) {
@@ -32,12 +39,12 @@ std::string LoadFlooder::Message() {
       return id + R"(,"nonsense":[[[["\u0000"]]]]})";
     case 1:
       return id + R"(,"ping":{}})";
-    case 2: {
-      std::string code;
-      for (int i = 0; i < 5; ++i) code.push_back(static_cast<char>('A' + world_.rng.Below(26)));
+    case 2:
       return id + R"(,"join":{"protocol":)" + std::to_string(protocol::kProtocol) + R"(,"code":")" +
-             code + R"(","name":"F"}})";
-    }
+             Code() + R"(","name":"F"}})";
+    case 3:
+      return id + R"(,"resume":{"protocol":)" + std::to_string(protocol::kProtocol) +
+             R"(,"code":")" + Code() + R"(","token":")" + std::string(32, '0') + R"("}})";
     default:
       return id + R"(,"tables":{}})";
   }

@@ -10,24 +10,35 @@
 
 namespace syrtis::tools {
 
-// Somebody who sends far more than anybody may (nonsense, pings, guessed codes, questions for the
-// list of tables, each flooder one of these), and comes back whenever the server closes the
-// connection. On the thread that runs the world's `io`.
-class LoadFlooder {
+// Somebody who disturbs the tables.
+class LoadDisturber {
  public:
+  LoadDisturber() = default;
+  LoadDisturber(const LoadDisturber&) = delete;
+  LoadDisturber& operator=(const LoadDisturber&) = delete;
+  virtual ~LoadDisturber() = default;
+
+  // Goes on: connects, or sends some more. Called again and again.
+  virtual void Flood() = 0;
+};
+
+// Somebody who sends far more than anybody may (nonsense, pings, codes guessed by joining or by
+// coming back, questions for the list of tables, each flooder one of these), and comes back
+// whenever the server closes the connection. On the thread that runs the world's `io`.
+class LoadFlooder : public LoadDisturber {
+ public:
+  static constexpr int kKinds = 5;
   static constexpr int kAtOnce = 20;  // messages
 
   LoadFlooder(LoadWorld& world, int number, FloodTally& tally)
-      : world_(world), kind_(number % 4), tally_(tally) {}
-  LoadFlooder(const LoadFlooder&) = delete;
-  LoadFlooder& operator=(const LoadFlooder&) = delete;
+      : world_(world), kind_(number % kKinds), tally_(tally) {}
 
-  // Goes on: connects, or sends some more. Called again and again.
-  void Flood();
+  void Flood() override;
 
  private:
   void Connect();
   std::string Message();
+  std::string Code();
 
   LoadWorld& world_;
   const int kind_;

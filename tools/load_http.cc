@@ -190,6 +190,6 @@ LoadHttpVisitor::LoadHttpVisitor(LoadWorld& world, int number, std::string game,
 
 LoadHttpVisitor::~LoadHttpVisitor() { impl_->Cut(); }
 
-void LoadHttpVisitor::Visit() { impl_->Visit(); }
+void LoadHttpVisitor::Flood() { impl_->Visit(); }
 
 }  // namespace syrtis::tools

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/core/result.h"
+#include "tools/load_flood.h"
 #include "tools/load_room.h"
 #include "tools/load_stats.h"
 
@@ -18,7 +19,7 @@ Result<std::string> WriteLongGame(const std::string& data);
 // Somebody who disturbs over HTTP, each in one of these ways: downloads the longest log again and
 // again; asks for QR codes of made-up codes; asks for them with a Host of 2,300 letters. On the
 // thread that runs the world's `io`.
-class LoadHttpVisitor {
+class LoadHttpVisitor : public LoadDisturber {
  public:
   static constexpr int kPictures = 15;  // that are asked for at once
 
@@ -26,10 +27,10 @@ class LoadHttpVisitor {
   LoadHttpVisitor(LoadWorld& world, int number, std::string game, FloodTally& tally);
   LoadHttpVisitor(const LoadHttpVisitor&) = delete;
   LoadHttpVisitor& operator=(const LoadHttpVisitor&) = delete;
-  ~LoadHttpVisitor();
+  ~LoadHttpVisitor() override;
 
   // Goes on: connects, or asks for more once everything was answered. Called again and again.
-  void Visit();
+  void Flood() override;
 
  private:
   class Impl;

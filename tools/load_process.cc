@@ -81,6 +81,17 @@ ProcessSample SampleProcess(pid_t pid) {
   return sample;
 }
 
+std::uint64_t FolderBytes(const std::string& folder) {
+  std::uint64_t bytes = 0;
+  std::error_code error;
+  for (const auto& file : std::filesystem::directory_iterator(folder, error)) {
+    std::error_code gone;
+    const std::uintmax_t size = file.file_size(gone);
+    if (!gone) bytes += size;
+  }
+  return bytes;
+}
+
 double CoreBusySeconds(int core) {
   std::ifstream file("/proc/stat");
   const std::string wanted = "cpu" + std::to_string(core);

@@ -18,6 +18,8 @@ struct ProcessSample {
 };
 // Zeros if there is no such process.
 ProcessSample SampleProcess(pid_t pid);
+// Of all files in a folder; 0 if it cannot be read.
+std::uint64_t FolderBytes(const std::string& folder);
 
 // Seconds that a core has not been idle since the machine started, whoever used it.
 double CoreBusySeconds(int core);

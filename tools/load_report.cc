@@ -115,8 +115,13 @@ void PrintFaults(const ServerReport& report, std::ostream& out) {
     if (figures.flood.sent > 0) {
       out << report.name << ", " << figures.tables << " tables: disturbed by "
           << Thousands(figures.flood.sent) << " messages of others, who were shown the door "
-          << Thousands(figures.flood.closed) << " times; the server had "
-          << static_cast<int>(figures.server_memory / (1 << 20)) << " MB in memory\n";
+          << Thousands(figures.flood.closed) << " times";
+      constexpr std::uint64_t kMega = 1'000'000;
+      if (figures.flood.server_memory > 0) {
+        out << "; the server's memory " << figures.flood.server_memory / kMega << " MB, "
+            << Thousands(figures.flood.disk / 1'000) << " KB more on disk";
+      }
+      out << "\n";
     }
     if (figures.own_cpu > 0.9) {
       out << report.name << ", " << figures.tables

@@ -24,8 +24,13 @@ void LoadRoom::Connect() {
     };
     auto& client = clients_[static_cast<std::size_t>(seat)];
     client = std::make_unique<server::Client>(world_.io, std::move(events));
-    client->Connect(world_.address, world_.port, target);
+    client->ConnectFrom(Address(), world_.address, world_.port, target);
   }
+}
+
+std::string LoadRoom::Address() const {
+  if (!world_.own_addresses) return {};
+  return "127.1." + std::to_string(number_ / 250) + "." + std::to_string(1 + number_ % 250);
 }
 
 void LoadRoom::Cut() {

@@ -21,7 +21,10 @@ struct LoadWorld {
   Rng rng;
   bool one_at_a_time = false;  // no command while another of the same table is on its way
   int measurement = 0;         // only commands that were sent during this one are counted
+  bool own_addresses = false;  // each room connects from an address of its own
+  std::string flood_from;      // the address of those who disturb; empty: the same as everybody's
   LoadTally tally;
+  int rooms = 0;  // that were made
 };
 
 // Four connections that act together: a table, or the same without a game. All on the thread that
@@ -30,7 +33,7 @@ class LoadRoom {
  public:
   static constexpr int kSeats = 4;
 
-  explicit LoadRoom(LoadWorld& world) : world_(world) {}
+  explicit LoadRoom(LoadWorld& world) : world_(world), number_(world.rooms++) {}
   LoadRoom(const LoadRoom&) = delete;
   LoadRoom& operator=(const LoadRoom&) = delete;
   virtual ~LoadRoom();
@@ -76,6 +79,10 @@ class LoadRoom {
   std::vector<Sent>::iterator Find(int seat, std::uint32_t re);
   bool Counts(const Sent& sent) const { return sent.measurement == world_.measurement; }
 
+  // Of the network that a machine has with itself.
+  std::string Address() const;
+
+  const int number_;
   std::array<std::unique_ptr<server::Client>, kSeats> clients_;
   std::vector<Sent> on_its_way_;
   int open_ = 0;

@@ -5,10 +5,12 @@
 #include <cmath>
 
 #include "engine/maze/rules.h"
+#include "tools/load.h"
 #include "tools/load_bare.h"
 #include "tools/load_commits.h"
 #include "tools/load_flood.h"
 #include "tools/load_http.h"
+#include "tools/load_intruder.h"
 #include "tools/load_process.h"
 #include "tools/load_table.h"
 
@@ -40,6 +42,8 @@ class LoadRun::Impl {
         progress_(std::move(progress)),
         world_{.io = io_, .address = plan.address, .port = plan.port, .rng = Rng(plan.seed)} {
     world_.one_at_a_time = plan.one_at_a_time;
+    world_.own_addresses = plan.own_addresses;
+    if (plan.own_addresses) world_.flood_from = "127.0.0.2";
     if (plan.server != 0) memory_before_ = Memory();
   }
 
@@ -65,6 +69,7 @@ class LoadRun::Impl {
     return AskForCommits(plan_.address, plan_.port);
   }
   std::unique_ptr<LoadRoom> NewRoom() const;
+  std::unique_ptr<LoadDisturber> NewDisturber(int number);
   // Begins with each of the rooms from `first` on, a few at a time, and waits for all.
   std::optional<Error> BringIn(std::size_t first, std::string_view what,
                                const std::function<void(LoadRoom&)>& begin,
@@ -79,8 +84,7 @@ class LoadRun::Impl {
   mutable LoadWorld world_;
   std::vector<std::unique_ptr<LoadRoom>> rooms_;
   std::vector<Turn> turns_;
-  std::vector<std::unique_ptr<LoadFlooder>> flooders_;
-  std::vector<std::unique_ptr<LoadHttpVisitor>> visitors_;
+  std::vector<std::unique_ptr<LoadDisturber>> flooders_;
   FloodTally flood_;
   Instant next_flood_;
   double memory_before_ = 0;
@@ -93,6 +97,17 @@ std::unique_ptr<LoadRoom> LoadRun::Impl::NewRoom() const {
   if (plan_.rules == nullptr) return std::make_unique<BareRoom>(world_, number);
   const int module = plan_.module == 0 ? 1 + number % maze::kModules : plan_.module;
   return std::make_unique<LoadTable>(world_, *plan_.rules, module);
+}
+
+std::unique_ptr<LoadDisturber> LoadRun::Impl::NewDisturber(int number) {
+  const int kind = number % static_cast<int>(kFloodKinds.size());
+  if (kind < LoadFlooder::kKinds) return std::make_unique<LoadFlooder>(world_, kind, flood_);
+  if (kind >= LoadFlooder::kKinds + LoadIntruder::kWays) {
+    const int way = kind - LoadFlooder::kKinds - LoadIntruder::kWays;
+    return std::make_unique<LoadHttpVisitor>(world_, way, plan_.long_game, flood_);
+  }
+  const auto way = static_cast<LoadIntruder::Way>(kind - LoadFlooder::kKinds);
+  return std::make_unique<LoadIntruder>(world_, *plan_.rules, way, flood_);
 }
 
 std::optional<Error> LoadRun::Impl::BringIn(std::size_t first, std::string_view what,
@@ -193,7 +208,6 @@ void LoadRun::Impl::Flood(Instant now) {
   if (now < next_flood_) return;
   next_flood_ = now + kFlood;
   for (const auto& flooder : flooders_) flooder->Flood();
-  for (const auto& visitor : visitors_) visitor->Visit();
 }
 
 void LoadRun::Impl::WaitForAnswers() {
@@ -218,13 +232,7 @@ LoadFigures LoadRun::Impl::Measure(int tables, double seconds) {
     progress_(what, duration<double>(steady_clock::now() - zero).count(), whole);
   };
   for (int i = 0; i < plan_.flooders; ++i) {
-    // Three of seven come over HTTP.
-    if (i % 7 < 4) {
-      flooders_.push_back(std::make_unique<LoadFlooder>(world_, i, flood_));
-    } else {
-      visitors_.push_back(
-          std::make_unique<LoadHttpVisitor>(world_, i % 7 - 4, plan_.long_game, flood_));
-    }
+    flooders_.push_back(NewDisturber(plan_.flood_kind >= 0 ? plan_.flood_kind : i));
   }
   Play(tables, zero + kWarmUp, look);
 
@@ -236,6 +244,7 @@ LoadFigures LoadRun::Impl::Measure(int tables, double seconds) {
   const Instant begin = steady_clock::now();
   const ProcessSample server_before = SampleProcess(plan_.server);
   const ProcessSample own_before = SampleProcess(getpid());
+  const std::uint64_t disk_before = FolderBytes(plan_.data);
   const double busy_before = CoreBusySeconds(plan_.server_core);
   Play(tables, begin + Seconds(seconds), look);
   figures.seconds = duration<double>(steady_clock::now() - begin).count();
@@ -253,10 +262,11 @@ LoadFigures LoadRun::Impl::Measure(int tables, double seconds) {
   figures.others_cpu = std::max(0.0, busy - used) / figures.seconds;
   figures.tally = std::exchange(world_.tally, {});
   figures.flood = flood_;
+  figures.flood.server_memory = server_after.memory;
+  const std::uint64_t disk = FolderBytes(plan_.data);
+  figures.flood.disk = disk - std::min(disk, disk_before);
   flooders_.clear();
-  visitors_.clear();
   io_.poll();  // what they had begun ends before what it refers to
-  figures.server_memory = static_cast<double>(server_after.memory);
   Summarise(begin, figures);
   return figures;
 }

@@ -30,8 +30,11 @@ struct LoadPlan {
   double rate = 2;       // commands a second of each player
   int module = 0;        // of the maze game; 0: all of them, in turns
   bool one_at_a_time = false;
-  int flooders = 0;       // who disturb the tables
-  std::string long_game;  // whose log they read
+  int flooders = 0;            // who disturb the tables
+  int flood_kind = -1;         // of kFloodKinds; -1: all of them, in turns
+  bool own_addresses = false;  // each table from an address of its own, who disturb from another
+  std::string data;            // the server's folder, if it is here
+  std::string long_game;       // whose log they read
   Seed seed;
 };
 

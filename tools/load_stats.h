@@ -58,6 +58,8 @@ struct LoadTally {
 struct FloodTally {
   std::uint64_t sent = 0;
   std::uint64_t closed = 0;
+  std::uint64_t server_memory = 0;  // bytes at the end; 0: not known
+  std::uint64_t disk = 0;           // bytes that the server's folder grew by; 0: not known
 };
 
 // One measurement: so many tables for so many seconds.
@@ -68,12 +70,11 @@ struct LoadFigures {
   FloodTally flood;
   LatencySummary latency;
   std::vector<LatencySummary> by_second;
-  LatencySummary commits;    // of the server's store: what they did not exceed
-  double server_cpu = 0;     // cores that the server used
-  double network_cpu = 0;    // its first thread alone
-  double own_cpu = 0;        // the generator's
-  double server_memory = 0;  // bytes at the end
-  double others_cpu = 0;     // what the rest of the machine did on the server's core
+  LatencySummary commits;  // of the server's store: what they did not exceed
+  double server_cpu = 0;   // cores that the server used
+  double network_cpu = 0;  // its first thread alone
+  double own_cpu = 0;      // the generator's
+  double others_cpu = 0;   // what the rest of the machine did on the server's core
 
   double CommandsPerSecond() const { return PerSecond(tally.complete); }
   double MessagesPerSecond() const { return PerSecond(tally.messages); }

@@ -2,6 +2,8 @@
 
 #include <iostream>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "tools/command_line.h"
 #include "tools/crash.h"
@@ -64,6 +66,12 @@ void AddWork(CLI::App& sub, LoadOptions& options) {
          "when they are closed")
       ->check(CLI::Range(0, 10'000))
       ->capture_default_str();
+  sub.add_option("--flood-kind", options.flood_kind,
+                 "What all of them do, rather than each something")
+      ->check(CLI::IsMember(std::vector<std::string>(kFloodKinds.begin(), kFloodKinds.end())));
+  sub.add_flag("--limits", options.limits,
+               "The started server has its limits for one address: then each table comes from an "
+               "address of its own, and those who disturb from one together");
   sub.add_flag("--strict", options.strict,
                "End with 1 also if a command was refused, or none was given, or no flooder was "
                "closed");

@@ -28,6 +28,8 @@ int Serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
     config.net.connect_burst = 0;
     config.net.request_burst = 0;
     config.lobby.creates = config.lobby.guesses = config.lobby.joins = config.lobby.reads = 0;
+    config.lobby.resumes = 0;
+    config.table.address_bytes = 0;
   }
   server::Server server(*rules, config, server::EventLog(options.quiet));
   if (const std::optional<Error> wrong = server.Start()) {

@@ -28,8 +28,8 @@ namespace syrtis {
 //                                               the own commands that they or a refusal answer; the
 //                                               reply has the "hash" of the confirmed view
 //   {"act":{"id":7,"ms":900,"command":{…}}}     shows it at once: "events", or "hidden":true where
-//                                               the outcome cannot be known; refused: "rule", "why".
-//                                               Several as one step: "commands":[…]
+//                                               the outcome cannot be known; refused: "rule",
+//                                               "why". Several as one step: "commands":[…]
 //   {"draft":{"ms":900,"commands":[…]}}         how it would be after these commands, of which the
 //                                               table is not told; answered like "act". With
 //                                               "hidden":true it is how it would be before the last

@@ -21,14 +21,14 @@
 namespace syrtis {
 
 // A table that runs in the browser: it does for one player and bots what the server does for
-// friends, and speaks like it, so that a page follows both in the same way. The player has the first
-// seat without a bot.
+// friends, and speaks like it, so that a page follows both in the same way. The player has the
+// first seat without a bot.
 //
 //   {"new":{"seats":3,"seed":"7","options":{…},"bots":[null,"brisk","calm"]}}
 //       {"ok":true,"view":"BASE64"}: the player's view, encoded (engine/core/view_patch.h)
 //   {"resume":{"log":{…},"bots":[null,"brisk","calm"]}}
-//       {"ok":true,"view":"BASE64","ms":900,…}: goes on with the game of that log, at the time where
-//       it ends (and PageGame::WriteResumed)
+//       {"ok":true,"view":"BASE64","ms":900,…}: goes on with the game of that log, at the time
+//       where it ends (and PageGame::WriteResumed)
 //   {"act":{"seat":0,"ms":900,"re":7,"command":{…}}}, or "commands":[…] as one step; {"tick":900}
 //       {"ok":true,"messages":[{"seq","ms","seat","re","events","patch"}],"wake":1200}: everything
 //       up to that time, and when to come back at the latest (null: only for a command).
@@ -192,10 +192,9 @@ class Host {
 
   // The bot that wants to be woken first; null if none does.
   const Seated* NextBot() const {
-    const auto next =
-        std::min_element(bots_.begin(), bots_.end(), [](const Seated& a, const Seated& b) {
-          return a.bot->WakeAt() < b.bot->WakeAt();
-        });
+    const auto next = std::min_element(
+        bots_.begin(), bots_.end(),
+        [](const Seated& a, const Seated& b) { return a.bot->WakeAt() < b.bot->WakeAt(); });
     return next == bots_.end() || next->bot->WakeAt() >= kMaxMs ? nullptr : &*next;
   }
   Ms NextWake() const {
@@ -314,7 +313,7 @@ class Host {
     const std::optional<std::uint32_t> to = EntryBefore<G>(table_->log().entries, steps);
     const Status status =
         to ? TakeBack<G>(*table_, seat, ms, *to, events)
-           : Status::Refused("T-11.2", "there is no such entry to go back to");
+           : Status::Refused("NoSuchEntry", "T-11.2", "there is no such entry to go back to");
     if (status.ok()) {
       grace_until_ = 0;
       Show(seat, re, events, steps);

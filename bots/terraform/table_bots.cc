@@ -17,7 +17,8 @@ class TerraformBot : public Bot<terraform::Terraform> {
       : rules_(rules), seat_(seat), level_(level), rng_(seed) {}
 
   void See(const terraform::View& view, const terraform::Events& /*events*/, Ms ms) override {
-    wake_at_ = view.known.Of(seat_).Owes() ? ms + kPause : kMaxMs;
+    const terraform::Player& me = view.known.Of(seat_);
+    wake_at_ = me.Owes() ? ms + PauseBefore(view.known.phase, me.frame.ask) : kMaxMs;
   }
   Ms WakeAt() const override { return wake_at_; }
   std::optional<terraform::Command> Wake(const terraform::View& view, Ms ms) override {
@@ -37,7 +38,15 @@ class TerraformBot : public Bot<terraform::Terraform> {
   }
 
  private:
-  static constexpr Ms kPause = 700;
+  // People follow what happens on the table: a turn has time to be seen, its further steps less,
+  // and what all choose at once in secret needs none.
+  static Ms PauseBefore(terraform::Phase phase, terraform::Ask ask) {
+    using terraform::Phase;
+    if (phase == Phase::kCorporations || phase == Phase::kDraft || phase == Phase::kResearch) {
+      return 0;
+    }
+    return ask == terraform::Ask::kTurn ? 700 : 200;
+  }
 
   const terraform::Rules& rules_;
   Seat seat_;

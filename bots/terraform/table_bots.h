@@ -6,8 +6,7 @@
 
 namespace syrtis {
 
-// The levels of bot_table.h that sit at tables, each with a pause after which it acts, so that
-// people can follow.
+// The levels of bot_table.h that sit at tables, each with pauses, so that people can follow.
 template <>
 struct BotsOf<terraform::Terraform> {
   // Settler is one of them as soon as it has a network.

@@ -21,7 +21,7 @@ concept PlainData = std::is_trivially_copyable_v<T> && std::has_unique_object_re
 // What Apply on a View answers, leaving it as it was, where the rules would have to look at
 // something that the view does not know. (The command may well be legal.)
 inline constexpr Status kNotKnown =
-    Status::Refused("view", "what comes of this cannot be known from here");
+    Status::Refused("NotKnown", "view", "what comes of this cannot be known from here");
 constexpr bool IsNotKnown(const Status& status) { return status.rule() == kNotKnown.rule(); }
 
 // What events and legal commands are collected in; the game chooses the type (a vector, a Scratch).

@@ -65,15 +65,16 @@ struct TestGame {
   }
 
   static Status Apply(const Rules& rules, State& state, const Act<Command>& act, Events& events) {
-    if (state.over != 0) return Status::Refused("S-3", "the game is over");
+    if (state.over != 0) return Status::Refused("Test", "S-3", "the game is over");
     if (act.seat.IsTable()) {
-      if (act.command.add != 0) return Status::Refused("S-2", "the table does not add");
+      if (act.command.add != 0) return Status::Refused("Test", "S-2", "the table does not add");
       state.over = 1;
       events.push_back({"ended", act.seat});
       return Status::Ok();
     }
-    if (act.seat.index != state.turn) return Status::Refused("S-1", "it is not your turn");
-    if (act.command.add < 1 || act.command.add > 3) return Status::Refused("S-2", "add 1 to 3");
+    if (act.seat.index != state.turn) return Status::Refused("Test", "S-1", "it is not your turn");
+    if (act.command.add < 1 || act.command.add > 3)
+      return Status::Refused("Test", "S-2", "add 1 to 3");
     state.sum += act.command.add;
     if (state.sum >= rules.goal) state.over = 1;
     NextTurn(state, act.ms);

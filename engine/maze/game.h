@@ -46,9 +46,7 @@ struct Maze {
   static Options OptionsOf(const State& state) { return state.options; }
   static bool IsOver(const State& state) { return state.IsOver(); }
   static Ms Now(const State& state) { return state.now; }
-  static Ms NextDue(const State& state) {
-    return std::min(state.deadline, state.choice_deadline);
-  }
+  static Ms NextDue(const State& state) { return std::min(state.deadline, state.choice_deadline); }
   static int SeatCount(const State& state) { return state.seats; }
   static std::uint64_t Hash(const State& state) { return HashOf(state); }
 

@@ -2,11 +2,11 @@
 
 #include "engine/core/status.h"
 
-// Every refusal of the maze game, in one list: the rule that says so and the reason.
+// Every refusal of the maze game, in one list: its code, the rule that says so and the reason.
 namespace syrtis::maze::refuse {
 
 #define SYRTIS_REFUSAL(name, rule, why) \
-  inline constexpr Status name() { return Status::Refused(rule, why); }
+  inline constexpr Status name() { return Status::Refused(#name, rule, why); }
 
 // clang-format off
 SYRTIS_REFUSAL(NotYetStarted,    "M-2.5",  "the game has not started: everyone says ready first")

@@ -20,10 +20,10 @@ class Reply {
   }
   static std::string Refused(const Error& error) { return Refused(error.text); }
 
-  // "ok" is false if the rules say no; their rule and reason then follow it.
+  // "ok" is false if the rules say no; its code, rule and reason then follow it.
   explicit Reply(const Status& status) : Reply(status.ok()) {
     if (status.ok()) return;
-    writer_.Field("rule", status.rule()).Field("why", status.why());
+    writer_.Field("code", status.code()).Field("rule", status.rule()).Field("why", status.why());
   }
   explicit Reply(bool ok) : writer_(text_) { writer_.BeginObject().Field("ok", ok); }
   Reply(const Reply&) = delete;

@@ -234,13 +234,15 @@ TEST_F(SessionTest, ActGivesEventsAndHash) {
 TEST_F(SessionTest, RefusedActNamesTheRule) {
   StartGame();
   const std::string reply = session_.Answer(ProduceBlue(1 - BlueSeat(), 300));
-  EXPECT_EQ(reply, R"({"ok":false,"rule":"M-3.1","why":"you do not have this factory's colour"})");
+  EXPECT_EQ(reply, R"({"ok":false,"code":"NotYourProduct","rule":"M-3.1",)"
+                   R"("why":"you do not have this factory's colour"})");
 }
 
 TEST_F(SessionTest, RefusedActStillLetsTimePass) {
   StartGame();
   const std::string reply = session_.Answer(ProduceBlue(BlueSeat(), 180200));
-  EXPECT_EQ(reply, R"({"ok":false,"rule":"M-3.7","why":"the sand has run out: the game is over",)"
+  EXPECT_EQ(reply, R"({"ok":false,"code":"GameLost","rule":"M-3.7",)"
+                   R"("why":"the sand has run out: the game is over",)"
                    R"("events":[{"what":"lost","ms":180200}]})");
   EXPECT_EQ(TextOf(Parsed(StateText()), "over"), R"({"result":"lost"})");
 }

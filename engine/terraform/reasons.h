@@ -2,11 +2,12 @@
 
 #include "engine/core/status.h"
 
-// Every refusal of the terraforming game, in one list: the rule that says so and the reason.
+// Every refusal of the terraforming game, in one list: its code, the rule that says so and the
+// reason.
 namespace syrtis::terraform::refuse {
 
 #define SYRTIS_REFUSAL(name, rule, why) \
-  inline constexpr Status name() { return Status::Refused(rule, why); }
+  inline constexpr Status name() { return Status::Refused(#name, rule, why); }
 
 // clang-format off
 SYRTIS_REFUSAL(NoSuchSeat,        "T-2.4",  "there is no such seat at this table")

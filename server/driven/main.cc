@@ -60,7 +60,11 @@ int main(int argc, char** argv) {
   config.net.connect_burst = 0;
   config.net.request_burst = 0;
   config.lobby.creates = config.lobby.guesses = config.lobby.joins = config.lobby.reads = 0;
-  config.lobby.list_every = 0;
+  config.lobby.list_every = config.lobby.wrong_after = 0;
+  config.lobby.resumes = 0;
+  config.times.resume_every = 0;
+  config.table = {
+      .entries = 0, .bytes = 0, .people = 0, .commands = 0, .regrets = 0, .address_bytes = 0};
 
   const std::string_view tiles =
       config.tiles.empty() ? syrtis::maze::kBuiltInTiles : std::string_view(config.tiles);

@@ -59,7 +59,7 @@ TEST(Limits, TablesInAll) {
 }
 
 TEST(Limits, GuessedCodesAndTokens) {
-  Hall hall(HallOptions{.limits = {.guesses = 10, .guess_every = 6'000}});
+  Hall hall(HallOptions{.limits = {.guesses = 10, .guess_every = 6'000, .wrong_after = 0}});
   Party party(hall, 2);
   party.Start();
   Player guesser(hall, "G");

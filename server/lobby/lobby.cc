@@ -19,6 +19,10 @@ constexpr std::string_view kNotReadable = "the table cannot be read now; try aga
 constexpr std::string_view kDamaged =
     "the table is damaged and cannot be opened; whoever runs the server can restore it from a copy";
 constexpr std::string_view kTooManyGuesses = "too many codes that lead nowhere; wait a little";
+constexpr std::string_view kKicked = "the host took you off the table";
+constexpr std::string_view kNoSuchToken = "nobody at this table has that key; join it again";
+constexpr std::string_view kManyComeBack =
+    "many people came back from here just now; wait a little";
 
 std::string_view Text(const ParsedRequest& request, std::string_view key) {
   return *request.body->Find(key)->AsString();
@@ -30,12 +34,14 @@ Lobby::Lobby(TableServices& services, LobbyLimits limits, std::string version)
     : services_(services),
       limits_(limits),
       version_(std::move(version)),
+      waker_(services, WakerHooks()),
       creates_(limits.creates, limits.create_every),
       guesses_(limits.guesses, limits.guess_every),
+      resumes_(limits.resumes, limits.resume_every),
       joins_(limits.joins, limits.join_every),
       reads_(limits.reads, limits.read_every) {}
 
-Lobby::~Lobby() = default;
+Lobby::~Lobby() { services_.scheduler.Cancel(*this); }
 
 void Lobby::OnOpen(const std::shared_ptr<Socket>& socket, const HttpRequest& /*request*/) {
   const auto [at, is_new] = visitors_.emplace(
@@ -181,15 +187,19 @@ void Lobby::Enter(Visitor& visitor, const ParsedRequest& request) {
   Watch(visitor, request);
 }
 
-std::shared_ptr<Table> Lobby::Keep(TableId id) {
+std::shared_ptr<Table> Lobby::Make(TableId id) {
   auto table = std::make_shared<Table>(services_, id);
   table->on_end = [this](Table& ended) { LetGo(ended); };
   table->on_broken = [this](Table& broken, std::string_view why) { PutAside(broken, why); };
   table->on_unstored = [this](std::string_view why) { NotStored(why); };
-  table->number = ++last_number_;
-  tables_.emplace(id, table);
-  ++figures_.tables_now;
   return table;
+}
+
+void Lobby::Keep(const std::shared_ptr<Table>& table, const std::string& code) {
+  table->number = ++last_number_;
+  tables_.emplace(table->id(), table);
+  codes_[code] = table->id();
+  ++figures_.tables_now;
 }
 
 void Lobby::Create(Visitor& visitor, const ParsedRequest& request) {
@@ -247,8 +257,8 @@ void Lobby::Opened(const std::string& code, Opening opening, Result<std::optiona
     return Refuse(*visitor.socket, opening.re, "tables cannot be stored now; try again");
   }
   if (stopping_) return Refuse(*visitor.socket, opening.re, stop_why_);
-  const std::shared_ptr<Table> table = Keep(NewTableId());
-  codes_[code] = table->id();
+  const std::shared_ptr<Table> table = Make(NewTableId());
+  Keep(table, code);
   visitor.table = table;
   ++figures_.tables_opened;
   const std::string token = NewToken();
@@ -258,32 +268,92 @@ void Lobby::Opened(const std::string& code, Opening opening, Result<std::optiona
   });
 }
 
-void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, Found then) {
+void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, const std::string& token_hash,
+                  Found then) {
   const std::string code = CleanCode(Text(request, "code"));
+  const std::string address = SubscriberOf(visitor.socket->address());
+  const Ms now = services_.clock.Now();
+  const bool resuming = request.verb == "resume";
   // Whoever tries many codes learns nothing more for a while. A token cannot be guessed: those who
   // have one are let in whatever others at their address do.
-  const bool may_guess =
-      guesses_.Has(SubscriberOf(visitor.socket->address()), services_.clock.Now());
-  if (!may_guess && request.verb != "resume") {
+  if (!resuming && !guesses_.Has(address, now)) {
     ++figures_.limited;
     return Refuse(*visitor.socket, request.id, kTooManyGuesses);
   }
+  if (resuming && !resumes_.Take(address, now)) {
+    ++figures_.limited;
+    return ComeLater(*visitor.socket, kManyComeBack);
+  }
+  if (code.empty() && resuming) return WrongToken(visitor, request.id, now);
   if (code.empty()) return WrongCode(visitor, request.id, "a code has five letters, such as KTRBN");
   const std::shared_ptr<Table> table = InMemory(code);
   if (table) {
     const auto aside = put_aside_.find(table->id());
     if (aside != put_aside_.end()) return Refuse(*visitor.socket, request.id, aside->second);
+    if (!table->IsLive() && resuming) return WrongToken(visitor, request.id, now);
     if (!table->IsLive()) return WrongCode(visitor, request.id, kNoSuchTable);
     if (table->IsHeldUp()) return HoldOff(visitor, request);
     return then(visitor, table);
   }
   visitor.waiting = true;
-  std::vector<Fetching>& waiting = fetching_[code];
-  waiting.push_back({.visitor = visitor.socket->id(),
-                     .re = request.id,
-                     .resuming = request.verb == "resume",
-                     .then = std::move(then)});
-  if (waiting.size() == 1) FetchStored(code);
+  waker_.Fetch(code, token_hash,
+               [this, id = visitor.socket->id(), re = request.id,
+                resumed = resuming ? std::optional(now) : std::nullopt, then = std::move(then)](
+                   const Waker::Answer& answer) { Fetched(id, re, resumed, answer, then); });
+}
+
+void Lobby::Fetched(std::uint64_t id, std::uint32_t re, std::optional<Ms> resumed,
+                    const Waker::Answer& answer, const Found& then) {
+  const auto at = visitors_.find(id);
+  if (at == visitors_.end()) return;
+  Visitor& visitor = at->second;
+  visitor.waiting = false;
+  switch (answer.found) {
+    case Waker::Found::kTable:
+      if (answer.table->IsLive()) return then(visitor, answer.table);
+      break;
+    case Waker::Found::kNoTable:
+    case Waker::Found::kNoToken:
+      if (resumed) return WrongToken(visitor, re, *resumed);
+      return WrongCode(visitor, re, kNoSuchTable);
+    case Waker::Found::kAside:
+      return Refuse(*visitor.socket, re, answer.why);
+    case Waker::Found::kDamaged:
+      return Refuse(*visitor.socket, re, kDamaged);
+    case Waker::Found::kUnreadable:
+      if (resumed) return ComeLater(*visitor.socket, kNotReadable);
+      break;
+  }
+  Refuse(*visitor.socket, re, kNotReadable);
+}
+
+Waker::Hooks Lobby::WakerHooks() {
+  return {.in_memory = [this](const std::string& code) { return InMemory(code); },
+          .why_aside =
+              [this](TableId id) {
+                const auto aside = put_aside_.find(id);
+                return aside == put_aside_.end() ? std::nullopt : std::optional(aside->second);
+              },
+          .make = [this](TableId id) { return Make(id); },
+          .keep =
+              [this](const std::shared_ptr<Table>& table, const std::string& code) {
+                ++figures_.tables_woken;
+                Keep(table, code);
+              },
+          .unreadable =
+              [this](std::string_view why) {
+                if (on_unreadable) on_unreadable(why);
+              },
+          .give_up =
+              [this](Table& table, std::string_view why, bool thrown) {
+                if (thrown) {
+                  PutAside(table, why);
+                } else {
+                  if (on_broken) on_broken(table, why);
+                  put_aside_[table.id()] = "the table cannot be opened: " + std::string(why);
+                }
+                return put_aside_[table.id()];
+              }};
 }
 
 std::shared_ptr<Table> Lobby::InMemory(const std::string& code) {
@@ -308,80 +378,36 @@ void Lobby::Guessed(Visitor& visitor, std::uint32_t re, std::string_view why) {
   Refuse(*visitor.socket, re, allowed ? why : kTooManyGuesses);
 }
 
-void Lobby::FetchStored(const std::string& code) {
-  services_.journal.store().Find(
-      code, services_.journal.Here<Result<std::optional<TableId>>>(
-                [this, alive = std::weak_ptr(alive_), code](Result<std::optional<TableId>> found) {
-                  if (alive.expired()) return;
-                  if (!found.ok()) return AnswerWaiting(code, nullptr, kNotReadable);
-                  if (!found->has_value()) return AnswerWaiting(code, nullptr, kNoSuchTable);
-                  const auto aside = put_aside_.find(**found);
-                  if (aside != put_aside_.end()) {
-                    return AnswerWaiting(code, nullptr, aside->second);
-                  }
-                  services_.journal.store().Load(
-                      **found, services_.wall_seconds(),
-                      services_.journal.Here<Result<std::optional<LoadedTable>>>(
-                          [this, alive, code](Result<std::optional<LoadedTable>> loaded) {
-                            if (!alive.expired()) Fetched(code, std::move(loaded));
-                          }));
-                }));
+void Lobby::WrongToken(Visitor& visitor, std::uint32_t re, Ms asked) {
+  ++figures_.wrong_tokens;
+  visitor.waiting = true;
+  wrong_.emplace(asked + limits_.wrong_after, Wrong{.visitor = visitor.socket->id(), .re = re});
+  if (wrong_.begin()->first > services_.clock.Now()) {
+    return services_.scheduler.Set(*this, wrong_.begin()->first);
+  }
+  services_.post([this, alive = std::weak_ptr(alive_)] {
+    if (!alive.expired()) OnDue(services_.clock.Now());
+  });
 }
 
-void Lobby::Fetched(const std::string& code, Result<std::optional<LoadedTable>> loaded) {
-  if (!loaded.ok()) {
-    if (on_unreadable) on_unreadable(loaded.error().text);
-    return AnswerWaiting(code, nullptr, IsDamage(loaded.error()) ? kDamaged : kNotReadable);
+void Lobby::OnDue(Ms now) {
+  while (!wrong_.empty() && wrong_.begin()->first <= now) {
+    const Wrong wrong = wrong_.begin()->second;
+    wrong_.erase(wrong_.begin());
+    const auto at = visitors_.find(wrong.visitor);
+    if (at == visitors_.end()) continue;
+    at->second.waiting = false;
+    Guessed(at->second, wrong.re, kNoSuchToken);
   }
-  const std::optional<LoadedTable>& stored = *loaded;
-  if (!stored) return AnswerWaiting(code, nullptr, kNoSuchTable);
-  const TableId id = stored->row.id;
-  const std::shared_ptr<Table> table = Keep(id);
-  codes_[code] = id;
-  std::optional<Error> wrong;
-  Guarded(table, [&] { wrong = table->Wake(*stored); });
-  if (wrong) {
-    if (on_broken) on_broken(*table, wrong->text);
-    put_aside_[id] = "the table cannot be opened: " + wrong->text;
-  }
-  const auto aside = put_aside_.find(id);
-  if (aside != put_aside_.end()) {
-    codes_.erase(code);
-    Remove(id);
-    return AnswerWaiting(code, nullptr, aside->second);
-  }
-  ++figures_.tables_woken;
-  AnswerWaiting(code, table, {});
-}
-
-void Lobby::AnswerWaiting(const std::string& code, const std::shared_ptr<Table>& table,
-                          std::string_view why) {
-  const auto at = fetching_.find(code);
-  if (at == fetching_.end()) return;
-  const std::vector<Fetching> waiting = std::move(at->second);
-  fetching_.erase(at);
-  for (const Fetching& one : waiting) {
-    const auto found = visitors_.find(one.visitor);
-    if (found == visitors_.end()) continue;
-    Visitor& visitor = found->second;
-    visitor.waiting = false;
-    if (table && table->IsLive()) {
-      one.then(visitor, table);
-    } else if (why == kNoSuchTable) {
-      WrongCode(visitor, one.re, why);
-    } else if (one.resuming && why == kNotReadable) {
-      ComeLater(*visitor.socket, why);
-    } else {
-      Refuse(*visitor.socket, one.re, why.empty() ? kNotReadable : why);
-    }
-  }
+  if (!wrong_.empty()) services_.scheduler.Set(*this, wrong_.begin()->first);
 }
 
 void Lobby::Join(Visitor& visitor, const ParsedRequest& request) {
   const std::string name(Trimmed(Text(request, "name")));
   if (name.empty()) return Refuse(*visitor.socket, request.id, "say what you are called");
-  Fetch(visitor, request,
+  Fetch(visitor, request, {},
         [this, re = request.id, name](Visitor& guest, const std::shared_ptr<Table>& table) {
+          if (table->IsKicked(guest.socket->address())) return Refuse(*guest.socket, re, kKicked);
           if (!table->HasRoom()) {
             return Refuse(*guest.socket, re, "the table is full; you can look on");
           }
@@ -399,25 +425,32 @@ void Lobby::Resume(Visitor& visitor, const ParsedRequest& request) {
   if (const json::Value* value = request.body->Find("since")) {
     since = static_cast<std::uint32_t>(*value->AsInt());
   }
-  Fetch(visitor, request,
-        [this, re = request.id, hash = HashToken(Text(request, "token")), since](
+  const std::string hash = HashToken(Text(request, "token"));
+  Fetch(visitor, request, hash,
+        [this, re = request.id, hash, since, asked = services_.clock.Now()](
             Visitor& guest, const std::shared_ptr<Table>& table) {
-          bool known = false;
-          Guarded(table, [&] { known = table->Resume(guest.socket, re, hash, since); });
-          if (known) {
-            guest.table = table;
-          } else if (!table->put_aside()) {
-            ++figures_.wrong_tokens;
-            Guessed(guest, re, "nobody at this table has that key; join it again");
-          } else {
-            Refuse(*guest.socket, re, put_aside_[table->id()]);
+          Table::Resumed resumed = Table::Resumed::kUnknown;
+          Guarded(table, [&] { resumed = table->Resume(guest.socket, re, hash, since); });
+          if (table->put_aside()) return Refuse(*guest.socket, re, put_aside_[table->id()]);
+          switch (resumed) {
+            case Table::Resumed::kYes:
+              guest.table = table;
+              break;
+            case Table::Resumed::kTooOften:
+              ++figures_.limited;
+              ComeLater(*guest.socket, kManyComeBack);
+              break;
+            case Table::Resumed::kUnknown:
+              WrongToken(guest, re, asked);
+              break;
           }
         });
 }
 
 void Lobby::Watch(Visitor& visitor, const ParsedRequest& request) {
-  Fetch(visitor, request,
+  Fetch(visitor, request, {},
         [this, re = request.id](Visitor& guest, const std::shared_ptr<Table>& table) {
+          if (table->IsKicked(guest.socket->address())) return Refuse(*guest.socket, re, kKicked);
           if (table->watchers() >= kMaxWatchers) {
             return Refuse(*guest.socket, re, "there is no room for more who look on");
           }

@@ -12,6 +12,7 @@
 
 #include "engine/core/json.h"
 #include "server/lobby/allowance.h"
+#include "server/lobby/waker.h"
 #include "server/net/socket.h"
 #include "server/protocol/request.h"
 #include "server/table/table.h"
@@ -26,6 +27,11 @@ struct LobbyLimits {
   Ms create_every = 10'000;
   int guesses = 10;  // codes and tokens that lead nowhere …
   Ms guess_every = 6'000;
+  int resumes = 240;  // people who come back …
+  Ms resume_every = 250;
+  // That a token leads nowhere is told so long after it was asked: how long it took to find out
+  // says nothing about the code then.
+  Ms wrong_after = 250;
   int joins = 60;  // new people at tables …
   Ms join_every = 1'000;
   int reads = 60;  // finished games and their logs …
@@ -53,7 +59,7 @@ struct LobbyFigures {
 
 // The door: takes every connection, finds or opens the table it asks for, and from then on hands
 // its messages there. Tables that nobody visits leave the memory and come back by their code.
-class Lobby : public SocketHandler {
+class Lobby : public SocketHandler, private Sleeper {
  public:
   Lobby(TableServices& services, LobbyLimits limits, std::string version);
   ~Lobby() override;
@@ -113,15 +119,20 @@ class Lobby : public SocketHandler {
   void Open(Opening opening);
   void Opened(const std::string& code, Opening opening, Result<std::optional<TableId>> found);
   // Finds the table that the request names and goes on with it; if there is none, says so.
-  void Fetch(Visitor& visitor, const ParsedRequest& request, Found then);
+  // `token_hash`: a sleeping one is woken only for whom that belongs to; empty: for anybody.
+  void Fetch(Visitor& visitor, const ParsedRequest& request, const std::string& token_hash,
+             Found then);
+  void Fetched(std::uint64_t visitor, std::uint32_t re, std::optional<Ms> resumed,
+               const Waker::Answer& answer, const Found& then);
   std::shared_ptr<Table> InMemory(const std::string& code);
   void WrongCode(Visitor& visitor, std::uint32_t re, std::string_view why);
   void Guessed(Visitor& visitor, std::uint32_t re, std::string_view why);
-  void FetchStored(const std::string& code);
-  void Fetched(const std::string& code, Result<std::optional<LoadedTable>> loaded);
-  void AnswerWaiting(const std::string& code, const std::shared_ptr<Table>& table,
-                     std::string_view why);
-  std::shared_ptr<Table> Keep(TableId id);
+  // The same answer at the same time, whether there is no such table or nobody there has the token.
+  void WrongToken(Visitor& visitor, std::uint32_t re, Ms asked);
+  void OnDue(Ms now) override;
+  Waker::Hooks WakerHooks();
+  std::shared_ptr<Table> Make(TableId id);
+  void Keep(const std::shared_ptr<Table>& table, const std::string& code);
   void LetGo(Table& table);
   void PutAside(Table& table, std::string_view wrong);
   void NotStored(std::string_view why);
@@ -152,17 +163,17 @@ class Lobby : public SocketHandler {
   std::unordered_map<std::uint64_t, Visitor> visitors_;  // by the socket's id
   std::map<TableId, std::shared_ptr<Table>> tables_;
   std::unordered_map<std::string, TableId> codes_;  // of the tables in memory
-  struct Fetching {
+  std::map<TableId, std::string> put_aside_;        // and why
+  struct Wrong {
     std::uint64_t visitor = 0;
     std::uint32_t re = 0;
-    bool resuming = false;
-    Found then;
   };
-  std::unordered_map<std::string, std::vector<Fetching>> fetching_;
-  std::map<TableId, std::string> put_aside_;  // and why
+  std::multimap<Ms, Wrong> wrong_;  // tokens that lead nowhere, by when that is told
+  Waker waker_;
 
   Allowance creates_;
   Allowance guesses_;
+  Allowance resumes_;
   Allowance joins_;
   Allowance reads_;
   std::string tables_text_;

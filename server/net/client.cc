@@ -38,8 +38,8 @@ class Client::Impl : public std::enable_shared_from_this<Client::Impl> {
   Impl(boost::asio::io_context& io, Events events)
       : socket_(io), events_(std::move(events)), reader_(FrameReader::Side::kClient, kMaxMessage) {}
 
-  void Connect(const std::string& address, std::uint16_t port, std::string_view target,
-               std::string_view headers) {
+  void Connect(const std::string& own_address, const std::string& address, std::uint16_t port,
+               std::string_view target, std::string_view headers) {
     const bool six = address.find(':') != std::string::npos;
     const std::string host = (six ? "[" + address + "]" : address) + ":" + std::to_string(port);
     out_.insert(0, UpgradeRequest(host, target, kKey, headers));
@@ -48,6 +48,9 @@ class Client::Impl : public std::enable_shared_from_this<Client::Impl> {
     const tcp::endpoint endpoint(boost::asio::ip::make_address(address, error), port);
     if (!error) socket_.open(endpoint.protocol(), error);
     if (!error) socket_.set_option(tcp::no_delay(true), error);
+    if (!error && !own_address.empty()) {
+      socket_.bind(tcp::endpoint(boost::asio::ip::make_address(own_address, error), 0), error);
+    }
     socket_.async_connect(endpoint, [self = shared_from_this()](const ErrorCode& failed) {
       if (self->phase_ == Phase::kDead) return;
       if (failed) {
@@ -247,7 +250,12 @@ Client::~Client() { impl_->Abort(false); }
 
 void Client::Connect(const std::string& address, std::uint16_t port, std::string_view target,
                      std::string_view headers) {
-  impl_->Connect(address, port, target, headers);
+  impl_->Connect({}, address, port, target, headers);
+}
+
+void Client::ConnectFrom(const std::string& own_address, const std::string& address,
+                         std::uint16_t port, std::string_view target) {
+  impl_->Connect(own_address, address, port, target, {});
 }
 
 void Client::Send(std::string_view text) { impl_->Send(text); }

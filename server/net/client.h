@@ -39,6 +39,9 @@ class Client {
   // request, each with its line end.
   void Connect(const std::string& address, std::uint16_t port, std::string_view target,
                std::string_view headers = {});
+  // The same from that address of this machine.
+  void ConnectFrom(const std::string& own_address, const std::string& address, std::uint16_t port,
+                   std::string_view target);
 
   // Kept until the connection is open, if it is not yet.
   void Send(std::string_view text);

@@ -36,8 +36,8 @@ constexpr std::array kVerbs = std::to_array<Verb>({
 
     {"sit", true, "SitRequest", "Outcome",
      "Sits down on a seat where no person sits (a bot gets up), or changes to it. During a game "
-     "only "
-     "those who stand.",
+     "only those who stand; where cards are hidden, only on a seat that has no bot, or that was "
+     "theirs.",
      R"({"seat":2})"},
     {"stand", true, "Nothing", "Outcome", "Gets up.", "{}"},
     {"swap", true, "SwapRequest", "Outcome",
@@ -58,7 +58,10 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "until they are "
      "back.",
      R"({"seat":1,"level":"calm"})"},
-    {"kick", true, "KickRequest", "Outcome", "Host: takes somebody off the table.",
+    {"kick", true, "KickRequest", "Outcome",
+     "Host: takes somebody off the table, and lets nobody in again from their address, unless it "
+     "is "
+     "the host's too.",
      R"({"member":3})"},
     {"host", true, "HostRequest", "Outcome", "Host: makes somebody else host.", R"({"member":2})"},
     {"start", true, "StartRequest", "Outcome",

@@ -33,6 +33,7 @@ struct ServeConfig {
   LobbyLimits lobby;
   QrLimits qr;
   MetricsAccess metrics;
+  TableLimits table;
   TableTimes times;
 };
 

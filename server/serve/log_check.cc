@@ -13,9 +13,9 @@ namespace syrtis::server {
 namespace {
 
 // About so many bytes of records are read at once; how many records that is the last ones say.
-constexpr std::size_t kReadBytes = std::size_t{1} << 20;
-constexpr std::size_t kFewAtOnce = 16;
-constexpr std::size_t kManyAtOnce = 32'768;
+constexpr std::size_t kCheckBytes = std::size_t{1} << 20;
+constexpr std::size_t kFewChecked = 16;
+constexpr std::size_t kManyChecked = 32'768;
 
 struct Playing {
   TableServices& services;
@@ -107,7 +107,7 @@ void ReadOn(const std::shared_ptr<Playing>& playing) {
             std::size_t bytes = 1;
             for (const Record& record : *records) bytes += record.bytes.size();
             playing->at_once = static_cast<std::uint32_t>(std::clamp<std::size_t>(
-                records->size() * kReadBytes / bytes, kFewAtOnce, kManyAtOnce));
+                records->size() * kCheckBytes / bytes, kFewChecked, kManyChecked));
             const auto shared = std::make_shared<const std::vector<Record>>(*std::move(records));
             playing->services.workers.Post(playing->game.table.value,
                                            [playing, shared] { PlayOn(playing, *shared); });

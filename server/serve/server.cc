@@ -168,7 +168,8 @@ std::optional<Error> Server::Impl::Start() {
       .games = games_,
       .new_seed = new_seed_,
       .wall_seconds = WallSeconds,
-      .times = config_.times});
+      .times = config_.times,
+      .limits = config_.table});
   lobby_ = std::make_unique<Lobby>(*services_, config_.lobby, kVersion);
   lobby_->on_broken = [this](const Table& table, std::string_view why) {
     log_.Error("table put aside", {{"table", std::string_view(std::to_string(table.id().value))},

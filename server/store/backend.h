@@ -64,6 +64,8 @@ class Backend {
   // Reads see everything that was committed before.
   virtual Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
                                                   std::uint32_t last_seq) = 0;
+  // The seq of the table's last record; 0: there is none.
+  virtual Result<std::uint32_t> LastSeq(TableId table) = 0;
   virtual Result<std::optional<TableId>> Find(std::string_view code) = 0;
   virtual Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) = 0;
   virtual Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) = 0;

@@ -89,6 +89,14 @@ Result<std::vector<Record>> PostgresReader::Records(TableId table, std::uint32_t
                " are missing in PostgreSQL: restore a copy of the database"};
 }
 
+Result<std::uint32_t> PostgresReader::LastSeq(TableId table) {
+  const Result<PgResult> rows =
+      Ask("SELECT coalesce(max(seq), 0)::bigint FROM syrtis_records WHERE table_id = $1::bigint",
+          PgValues().Table(table));
+  if (!rows.ok()) return rows.error();
+  return static_cast<std::uint32_t>(Number(*rows, 0, 0));
+}
+
 Result<std::optional<TableId>> PostgresReader::Find(std::string_view code) {
   const Result<PgResult> rows =
       Ask("SELECT id FROM syrtis_tables WHERE code = $1::text AND code <> '' AND status = 0",

@@ -24,6 +24,8 @@ class PostgresReader {
   // All records from the first to the last seq, or an error.
   Result<std::vector<Record>> Records(TableId table, std::uint32_t first_seq,
                                       std::uint32_t last_seq);
+  // 0: there is none.
+  Result<std::uint32_t> LastSeq(TableId table);
   Result<std::optional<TableId>> Find(std::string_view code);
   Result<std::optional<GameRow>> Game(TableId table, std::uint32_t number);
   Result<std::vector<GameRow>> Games(const GamePlace& behind, int limit);

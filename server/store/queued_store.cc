@@ -66,7 +66,46 @@ std::function<void(Result<T>)> QueuedStore::Counted(std::function<void(Result<T>
 void QueuedStore::Load(TableId table, std::int64_t now,
                        std::function<void(Result<std::optional<LoadedTable>>)> then) {
   auto counted = Counted(std::move(then));
+  if (!counted) return;
+  Push(LoadRequest{.table = table,
+                   .now = now,
+                   .then = [this, counted = std::move(counted)](
+                               const Result<std::optional<ClaimedTable>>& claimed) {
+                     if (!claimed.ok()) return counted(claimed.error());
+                     if (!claimed->has_value()) return counted(std::optional<LoadedTable>());
+                     const ClaimedTable& claim = **claimed;
+                     LoadedTable loaded{.row = claim.row, .epoch = claim.epoch};
+                     if (claim.last_seq > 0) {
+                       Result<std::vector<Record>> records =
+                           backend_->ReadRecords(claim.row.id, 1, claim.last_seq);
+                       if (!records.ok()) return counted(records.error());
+                       loaded.records = std::move(*records);
+                     }
+                     counted(std::optional(std::move(loaded)));
+                   }});
+}
+
+void QueuedStore::Claim(TableId table, std::int64_t now,
+                        std::function<void(Result<std::optional<ClaimedTable>>)> then) {
+  auto counted = Counted(std::move(then));
   if (counted) Push(LoadRequest{.table = table, .now = now, .then = std::move(counted)});
+}
+
+void QueuedStore::Scan(TableId table, std::function<void(const Record&)> see,
+                       std::function<void(Result<std::uint32_t>)> then) {
+  auto counted = Counted(std::move(then));
+  if (!counted) return;
+  Push(ReadRequest{[this, table, see = std::move(see), counted = std::move(counted)] {
+    const Result<std::uint32_t> last = backend_->LastSeq(table);
+    if (!last.ok()) return counted(last.error());
+    for (std::uint32_t seq = 1; seq <= *last; seq += kScanPart) {
+      const Result<std::vector<Record>> part = TryRead(
+          [&] { return backend_->ReadRecords(table, seq, std::min(*last, seq + kScanPart - 1)); });
+      if (!part.ok()) return counted(part.error());
+      for (const Record& record : *part) see(record);
+    }
+    counted(*last);
+  }});
 }
 
 void QueuedStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {
@@ -232,17 +271,12 @@ void QueuedStore::Serve(std::vector<Request> requests) {
 }
 
 void QueuedStore::FinishLoad(LoadRequest request, Change change) {
-  reader_.Post([this, request = std::move(request), change = std::move(change)] {
+  reader_.Post([request = std::move(request), change = std::move(change)] {
     if (change.outcome != Outcome::kStored) return request.then(Error{change.why});
-    if (!change.handover) return request.then(std::optional<LoadedTable>());
-    LoadedTable table{.row = change.handover->row, .epoch = change.handover->epoch};
-    if (change.handover->last_seq > 0) {
-      Result<std::vector<Record>> records = TryRead(
-          [&] { return backend_->ReadRecords(request.table, 1, change.handover->last_seq); });
-      if (!records.ok()) return request.then(records.error());
-      table.records = std::move(*records);
-    }
-    request.then(std::optional(std::move(table)));
+    if (!change.handover) return request.then(std::optional<ClaimedTable>());
+    const Handover& handover = *change.handover;
+    request.then(std::optional(
+        ClaimedTable{.row = handover.row, .epoch = handover.epoch, .last_seq = handover.last_seq}));
   });
 }
 

@@ -37,6 +37,8 @@ class QueuedStore final : public Store {
   static constexpr std::size_t kMost = 8192;
   // So many reads may wait: what comes then is refused.
   static constexpr std::size_t kMostReads = 20'000;
+  // Records that a scan holds at once.
+  static constexpr std::uint32_t kScanPart = 4096;
   // Tables in use that are touched in one step.
   static constexpr std::size_t kTouchStep = 500;
 
@@ -47,6 +49,10 @@ class QueuedStore final : public Store {
   void Append(std::uint64_t ticket, Write write) override;
   void Load(TableId table, std::int64_t now,
             std::function<void(Result<std::optional<LoadedTable>>)> then) override;
+  void Claim(TableId table, std::int64_t now,
+             std::function<void(Result<std::optional<ClaimedTable>>)> then) override;
+  void Scan(TableId table, std::function<void(const Record&)> see,
+            std::function<void(Result<std::uint32_t>)> then) override;
   void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
   void ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
                    std::function<void(Result<std::vector<Record>>)> then) override;
@@ -70,7 +76,8 @@ class QueuedStore final : public Store {
   struct LoadRequest {
     TableId table;
     std::int64_t now = 0;
-    std::function<void(Result<std::optional<LoadedTable>>)> then;
+    // Called on the reader's thread, once it is known what became of the change of owner.
+    std::function<void(Result<std::optional<ClaimedTable>>)> then;
   };
   struct ReadRequest {
     std::function<void()> read;

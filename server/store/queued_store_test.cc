@@ -54,6 +54,7 @@ class ObedientBackend final : public Backend {
     if (no_memory) throw std::bad_alloc();
     return std::vector<Record>();
   }
+  Result<std::uint32_t> LastSeq(TableId /*table*/) override { return 0U; }
   Result<std::optional<TableId>> Find(std::string_view /*code*/) override {
     go_.wait();
     return std::optional(kRed);

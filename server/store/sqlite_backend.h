@@ -42,6 +42,7 @@ class SqliteBackend final : public Backend {
 
   Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
                                           std::uint32_t last_seq) override;
+  Result<std::uint32_t> LastSeq(TableId table) override { return reader_.LastSeq(table); }
   Result<std::optional<TableId>> Find(std::string_view code) override;
   Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) override;
   Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) override;

@@ -28,6 +28,9 @@ SqliteReader::SqliteReader(SqliteConnection connection, const Tail& tail)
       segments_(connection_,
                 "SELECT first_seq, checksum, bytes FROM segments "
                 "WHERE table_id = ?1 AND first_seq <= ?2 AND last_seq >= ?3 ORDER BY first_seq"),
+      last_seq_(
+          connection_,
+          "SELECT last_seq FROM segments WHERE table_id = ?1 ORDER BY first_seq DESC LIMIT 1"),
       find_(connection_, "SELECT id FROM tables WHERE code = ?1 AND code <> '' AND status = 0"),
       game_(connection_,
             "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
@@ -71,6 +74,18 @@ Result<std::vector<Record>> SqliteReader::Records(TableId table, std::uint32_t f
   }
   if (first_seq != last_seq + 1) return damaged;
   return records;
+}
+
+Result<std::uint32_t> SqliteReader::LastSeq(TableId table) {
+  // The tail first: what leaves it is in a segment by then.
+  if (const std::uint32_t in_tail = tail_.LastSeq(table); in_tail != 0) return in_tail;
+  std::uint32_t last = 0;
+  int result = last_seq_.Bind(Signed(table));
+  if (result == SQLITE_OK) result = last_seq_.Next();
+  if (result == SQLITE_ROW) last = static_cast<std::uint32_t>(last_seq_.Number(0));
+  last_seq_.Reset();
+  if (result != SQLITE_ROW && result != SQLITE_DONE) return Error{connection_.Explain(result)};
+  return last;
 }
 
 Result<std::optional<TableId>> SqliteReader::Find(std::string_view code) {

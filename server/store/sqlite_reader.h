@@ -20,6 +20,8 @@ class SqliteReader {
   // All records from the first to the last seq, or an error.
   Result<std::vector<Record>> Records(TableId table, std::uint32_t first_seq,
                                       std::uint32_t last_seq);
+  // 0: there is none.
+  Result<std::uint32_t> LastSeq(TableId table);
   Result<std::optional<TableId>> Find(std::string_view code);
   Result<std::optional<GameRow>> Game(TableId table, std::uint32_t number);
   Result<std::vector<GameRow>> Games(const GamePlace& behind, int limit);
@@ -31,7 +33,7 @@ class SqliteReader {
 
   SqliteConnection connection_;
   const Tail& tail_;
-  SqliteStatement segments_, find_, game_, games_, all_games_;
+  SqliteStatement segments_, last_seq_, find_, game_, games_, all_games_;
 };
 
 }  // namespace syrtis::server

@@ -79,6 +79,13 @@ struct LoadedTable {
   std::vector<Record> records;
 };
 
+// The same without its records: those from 1 to `last_seq` can be read afterwards, in parts.
+struct ClaimedTable {
+  TableRow row;
+  std::uint32_t epoch = 0;  // the caller's from now on
+  std::uint32_t last_seq = 0;
+};
+
 // What became of a write. After anything but kStored nothing of it is on disk, and no later write
 // of that table will be taken until it is loaded again. (What an earlier owner writes is refused
 // and leaves the table to its present one.)
@@ -156,6 +163,14 @@ class Store {
   // it is touched `now`.
   virtual void Load(TableId table, std::int64_t now,
                     std::function<void(Result<std::optional<LoadedTable>>)> then) = 0;
+  // Like Load, without reading the records.
+  virtual void Claim(TableId table, std::int64_t now,
+                     std::function<void(Result<std::optional<ClaimedTable>>)> then) = 0;
+  // Shows every record of a table, in order, to `see`, on a thread of the store's: for questions
+  // about a table that do not need its owner. Nothing is changed. Answers with the number of
+  // records; 0: there is no such table.
+  virtual void Scan(TableId table, std::function<void(const Record&)> see,
+                    std::function<void(Result<std::uint32_t>)> then) = 0;
   // The open table with this code.
   virtual void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) = 0;
   // Records of a table from the first to the last seq, which were stored before.

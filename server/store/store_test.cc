@@ -7,6 +7,7 @@
 #include <thread>
 #include <vector>
 
+#include "server/store/queued_store.h"
 #include "server/store/testing/places.h"
 #include "server/store/testing/waiting_store.h"
 
@@ -71,6 +72,37 @@ class StoreTest : public testing::Test {
 
 using Places = testing::Types<SqlitePlace, PostgresPlace>;
 TYPED_TEST_SUITE(StoreTest, Places, PlaceName);
+
+TYPED_TEST(StoreTest, ScansWithoutOwningAndClaimsWithoutReading) {
+  this->ExpectStored(NewTable(kLarge, "ABCDE"));
+  // More than one part, the first of them in segments.
+  this->ExpectStored(NextRecords(kLarge, 1, 2, QueuedStore::kScanPart + 10));
+  this->Reopen();
+  this->ExpectStored(
+      NextRecords(kLarge, 1, QueuedStore::kScanPart + 11, QueuedStore::kScanPart + 12));
+  const Result<std::vector<Record>> seen = this->store_->Scan(kLarge);
+  ASSERT_TRUE(seen.ok()) << seen.error().text;
+  ASSERT_EQ(seen->size(), QueuedStore::kScanPart + 12);
+  // Whoever had it still has it.
+  this->ExpectStored(
+      NextRecords(kLarge, 1, QueuedStore::kScanPart + 13, QueuedStore::kScanPart + 13));
+  const Result<std::optional<ClaimedTable>> claimed = this->store_->Claim(kLarge, 7);
+  ASSERT_TRUE(claimed.ok()) << claimed.error().text;
+  const ClaimedTable table = Found(claimed);
+  EXPECT_EQ(table.row.code, "ABCDE");
+  EXPECT_EQ(table.epoch, 2U);
+  EXPECT_EQ(table.last_seq, QueuedStore::kScanPart + 13);
+  this->ExpectFenced(NextRecords(kLarge, 1, table.last_seq + 1, table.last_seq + 1));
+  this->ExpectStored(NextRecords(kLarge, 2, table.last_seq + 1, table.last_seq + 1));
+  const LoadedTable loaded = this->Load(kLarge);
+  for (std::size_t i = 0; i < seen->size(); ++i) ASSERT_EQ((*seen)[i], loaded.records[i]);
+  const Result<std::vector<Record>> none = this->store_->Scan(kSmall);
+  ASSERT_TRUE(none.ok());
+  EXPECT_TRUE(none->empty());
+  const Result<std::optional<ClaimedTable>> nothing = this->store_->Claim(kSmall);
+  ASSERT_TRUE(nothing.ok());
+  EXPECT_FALSE(nothing->has_value());
+}
 
 TYPED_TEST(StoreTest, GivesBackWhatWasAppended) {
   this->ExpectStored(NewTable(kLarge, "ABCDE"));

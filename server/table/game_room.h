@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cassert>
 #include <map>
 #include <memory>
@@ -39,8 +40,9 @@ class SightOf : public Sight {
   }
 };
 
-inline constexpr Status kUnforeseen = Status::Refused(
-    "table", "what comes of this cannot be known before: send it alone, or as the last");
+inline constexpr Status kUnforeseen =
+    Status::Refused("Unforeseen", "table",
+                    "what comes of this cannot be known before: send it alone, or as the last");
 
 // The command that `next` gives, and what has to follow at once, so that nobody sees a sealed
 // choice half made.
@@ -68,8 +70,8 @@ class BotTeamOf : public BotTeam {
   BotTeamOf(const typename G::Rules& rules, int seats) : rules_(rules), seats_(seats) {}
 
   void Take(int seat, std::size_t level, Seed seed) override {
-    bots_[seat] = BotsOf<G>::New(rules_, Seat::At(seat), seats_,
-                                 BotsOf<G>::ForPeople().first + level, seed);
+    bots_[seat] =
+        BotsOf<G>::New(rules_, Seat::At(seat), seats_, BotsOf<G>::ForPeople().first + level, seed);
   }
   void Leave(int seat) override { bots_.erase(seat); }
   void See(const Sight& sight) override {
@@ -169,8 +171,9 @@ class GameRoom : public Room {
 
   ActResult Back(Seat seat, Ms ms, std::uint32_t steps) override {
     if constexpr (G::kTakesBack) {
-      const auto may = static_cast<std::uint32_t>(G::StepsBack(state_, seat));
-      if (steps == 0 || steps > may || steps > trail_->size()) {
+      const auto may = std::min(static_cast<std::uint32_t>(G::StepsBack(state_, seat)),
+                                static_cast<std::uint32_t>(trail_->size()));
+      if (steps == 0 || steps > may) {
         return {.rule = Host::kBackRule,
                 .why = may == 0 ? "there is nothing that you may take back now"
                                 : "you may take back " + std::to_string(may) +
@@ -198,6 +201,14 @@ class GameRoom : public Room {
       if (!ReplayEntry(entry)) return false;
     } while (!reader.AtEnd());
     return true;
+  }
+
+  std::uint32_t EntryCount() const override { return static_cast<std::uint32_t>(entries_); }
+  std::unique_ptr<Room> Clone() const override {
+    auto copy = std::make_unique<GameRoom>(rules_, options_, seats_, seed_, state_);
+    copy->entries_ = entries_;
+    if (trail_) *copy->trail_ = *trail_;
+    return copy;
   }
 
   bool TakesBack() const override { return G::kTakesBack; }
@@ -230,9 +241,15 @@ class GameRoom : public Room {
     return false;
   }
   bool IsSignal(const json::Value& command) const override {
-    const json::Value* const doing = command.Find("do");
-    const std::string* const name = doing != nullptr ? doing->AsString() : nullptr;
+    const std::string* const name = NameOf(command);
     return name != nullptr && Host::IsSignal(*name);
+  }
+  bool IsRegret(const json::Value& command) const override {
+    if constexpr (requires(std::string_view name) { Host::IsRegret(name); }) {
+      const std::string* const name = NameOf(command);
+      return name != nullptr && Host::IsRegret(*name);
+    }
+    return false;
   }
   std::uint64_t StateHash() const override { return G::Hash(state_); }
 
@@ -301,6 +318,11 @@ class GameRoom : public Room {
   }
 
  private:
+  static const std::string* NameOf(const json::Value& command) {
+    const json::Value* const doing = command.Find("do");
+    return doing != nullptr ? doing->AsString() : nullptr;
+  }
+
   static Seat SeatOfAudience(int audience, int seats) {
     return Host::kSharedView || audience == seats ? Seat::Table() : Seat::At(audience);
   }
@@ -394,7 +416,7 @@ class GameRoom : public Room {
   // A command was carried out; it is the last entry.
   void AddToTrail(const LogEntry<G>& entry) {
     if constexpr (G::kTakesBack) {
-      trail_->Add(entry, static_cast<std::uint32_t>(entries_), state_);
+      trail_->Add(rules_, entry, static_cast<std::uint32_t>(entries_), state_);
     }
   }
 

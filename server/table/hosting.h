@@ -8,7 +8,8 @@
 
 namespace syrtis::server {
 
-// What a table has to know about a game beyond its rules and its bots (bots/bot.h). Each game that is hosted specialises it:
+// What a table has to know about a game beyond its rules and its bots (bots/bot.h). Each game that
+// is hosted specialises it:
 //   kSharedView         all seats and spectators see the same
 //   TalkOpen(state)     whether the rules let people talk now
 //   IsSignal(doing)     of the "do" of a command: allowed in silence, one a second
@@ -22,6 +23,7 @@ namespace syrtis::server {
 //   CheckWhole(before, after, seat, last) -> refused if the seat's commands up to `last` would
 //                       show others how far its sealed choice has come; for states and for views
 //   IsHalfMade(state, seat)                whether the seat's sealed choice is begun and not ended
+//   IsRegret(doing)     of the "do" of a command: begins a sealed choice again
 //   HidesSteps(state)                      whether steps that are taken back now are not counted
 //                       for others
 template <Game G>

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/maze/table_bots.h"
 #include "server/table/game_room.h"
 
 namespace syrtis::server {

@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "bots/maze/table_bots.h"
 #include "engine/maze/game.h"
 #include "server/table/hosting.h"
 

@@ -111,6 +111,32 @@ TEST(Past, MemoryStaysTheSameHoweverLongAGameIs) {
   }
 }
 
+// What it costs to come back depends on what is told, not on how long the game is.
+TEST(Past, WhoMissedTheEndOfALongGameIsToldFromNearIt) {
+  Hall hall;
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  Rng rng = Dice(0, 135);
+  while (party[0].seq < 6'000) ASSERT_GT(party.Play(rng, 100, 20), 0);
+  const std::uint32_t last = party[0].seq;
+  for (const bool crashed : {false, true}) {
+    if (crashed) hall.Crash();
+    if (crashed) ASSERT_TRUE(party[0].Resume().ok);
+    for (const std::uint32_t missed : {1U, 5U, 300U, 900U}) {
+      const std::uint64_t reads = hall.store().reads_of_records();
+      const std::vector<std::string> messages = MessagesSince(last - missed, party[1], hall);
+      EXPECT_LE(hall.store().reads_of_records(), reads + kMarks * kMarkEvery / kReadAtOnce + 1);
+      ASSERT_EQ(messages.size(), party[0].seq - (last - missed));
+      for (std::uint32_t i = 0; i < missed; ++i) {
+        ASSERT_EQ(messages[i], party[0].numbered.at(last - missed + 1 + i));
+      }
+    }
+    // Who missed all of it hears all of it.
+    EXPECT_EQ(MessagesSince(100, party[1], hall).size(), party[0].seq - 100);
+  }
+  EXPECT_EQ(party.Problems(), "");
+}
+
 TEST(Past, WhoMissedLittleOfAShortGameNeedsNoDisk) {
   Hall hall;
   Party party(hall, 2, kNoSand);

@@ -17,17 +17,18 @@ enum class RecordKind : std::uint8_t {
   kSettings,  // text: the settings
   kJoined,    // other: the new member; text: the name; bytes: the hash of the token
   kNamed,     // other: the member; text: the new name
-  kLeft,      // other: the member
+  kLeft,      // other: the member; bytes: hash of the address that is not let in any more, or empty
   kSat,       // other: the member; seat
   kStood,     // other: the member
   kSwapped,   // seat and other: the two seats
   kBot,       // seat; text: the level of the bot that sits there now; empty: nobody
   kLent,      // seat; text: the level of the bot that plays for its player; empty: it is given back
   kHost,      // other: the member who is the host now
-  kStarted,   // text: the settings; bytes: seed, version and hash of the rules
-  kPlay,      // bytes: an entry of the game's log; other: 1 if the game was over with it
-  kChat,      // other: a ChatKind; text
-  kClosed,    //
+  kStarted,  // text: the settings; bytes: seed, version and hash of the rules; other: 1 if somebody
+             // chose the seed
+  kPlay,     // bytes: an entry of the game's log; other: 1 if the game was over with it
+  kChat,     // other: a ChatKind; text
+  kClosed,   //
 };
 inline constexpr int kRecordKinds = 15;
 

@@ -81,6 +81,11 @@ class Room {
   // A step that was written down earlier. False if it does not fit.
   virtual bool Replay(std::string_view entry) = 0;
 
+  // How many entries its log has.
+  virtual std::uint32_t EntryCount() const = 0;
+  // The game as it is now, apart from what the last step was.
+  virtual std::unique_ptr<Room> Clone() const = 0;
+
   // Whether this game is one in which moves can be taken back.
   virtual bool TakesBack() const = 0;
   // Of the step that was made last: a seat's, rather than time's; and how many commands it took
@@ -100,6 +105,8 @@ class Room {
   virtual bool IsAway(Seat seat) const = 0;
   // A wish that may be uttered in silence, and so is limited to one a second.
   virtual bool IsSignal(const json::Value& command) const = 0;
+  // A wish to make a choice again that was made before: one in a request, and not all day.
+  virtual bool IsRegret(const json::Value& command) const = 0;
   virtual std::uint64_t StateHash() const = 0;  // never leaves the server while the game goes on
 
   // Who sees something of their own: 1 if all see the same, else the seats and then the spectators.

@@ -100,6 +100,8 @@ std::optional<Error> Roster::Apply(const TableRecord& record) {
       return std::nullopt;
     case RecordKind::kStarted:
       phase_ = TablePhase::kPlaying;
+      seed_chosen_ = record.other == 1;
+      for (Chair& chair : chairs_) chair.bot_before.clear();
       ++game_number_;
       return std::nullopt;
     case RecordKind::kClosed:
@@ -125,10 +127,18 @@ std::optional<Error> Roster::Apply(const TableRecord& record) {
           if (record.seat >= chairs_.size()) return Wrong("there is no such seat");
           if (chairs_[record.seat].member != 0) return Wrong("the seat is taken");
         }
-        if (old >= 0) chairs_[static_cast<std::size_t>(old)] = Chair{};
+        if (old >= 0) Vacate(chairs_[static_cast<std::size_t>(old)]);
         if (record.kind == RecordKind::kSat) {
-          chairs_[record.seat] = Chair{.member = member->id, .bot = {}};
+          Chair& chair = chairs_[record.seat];
+          const bool playing = phase_ == TablePhase::kPlaying;
+          chair = Chair{.member = member->id,
+                        .bot = {},
+                        .bot_before = playing ? std::move(chair.bot) : std::string()};
         } else if (record.kind == RecordKind::kLeft) {
+          if (!record.bytes.empty()) {
+            if (kicked_.size() == kMaxKicked) kicked_.erase(kicked_.begin());
+            kicked_.push_back(record.bytes);
+          }
           if (host_ == member->id) host_ = NextHost(member->id);
           *member = Member{.id = member->id, .name = {}, .token_hash = {}, .gone = true};
         }
@@ -141,6 +151,16 @@ std::optional<Error> Roster::Apply(const TableRecord& record) {
       return ApplySeat(record);
   }
   return Wrong("a record is of no known kind");
+}
+
+// During a game a bot goes on where it was interrupted.
+void Roster::Vacate(Chair& chair) const {
+  const bool playing = phase_ == TablePhase::kPlaying;
+  chair = Chair{.member = 0, .bot = playing ? std::move(chair.bot_before) : std::string()};
+}
+
+bool Roster::IsKicked(std::string_view place) const {
+  return std::find(kicked_.begin(), kicked_.end(), place) != kicked_.end();
 }
 
 std::optional<Error> Roster::ApplySeat(const TableRecord& record) {

@@ -14,6 +14,7 @@ namespace syrtis::server {
 
 inline constexpr std::size_t kMaxMembers = 64;  // people who ever joined a table and have not left
 inline constexpr std::size_t kMaxName = 24;     // characters
+inline constexpr std::size_t kMaxKicked = 64;   // addresses that a table remembers
 
 // What is agreed before a game.
 struct Settings {
@@ -37,6 +38,7 @@ struct Member {
 struct Chair {
   MemberId member = 0;
   std::string bot;  // the level of the bot that sits here or, with a member, plays for them
+  std::string bot_before = {};  // of the game: whose place the member took; it gets it back
   bool IsFree() const { return member == 0 && bot.empty(); }
   bool IsLent() const { return member != 0 && !bot.empty(); }
 };
@@ -61,6 +63,10 @@ class Roster {
   const std::string& code() const { return code_; }
   const Settings& settings() const { return settings_; }
   MemberId host() const { return host_; }
+  // Somebody chose the seed of the game.
+  bool seed_chosen() const { return seed_chosen_; }
+  // Whether somebody from there was taken off the table; see kLeft.
+  bool IsKicked(std::string_view place) const;
   std::uint32_t game_number() const { return game_number_; }
   const std::vector<Member>& members() const { return members_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
@@ -80,11 +86,14 @@ class Roster {
  private:
   std::optional<Error> ApplySeat(const TableRecord& record);
   Member* FindMember(MemberId id);
+  void Vacate(Chair& chair) const;
 
   TablePhase phase_ = TablePhase::kLobby;
   std::string code_;
   Settings settings_;
   MemberId host_ = 0;
+  bool seed_chosen_ = false;
+  std::vector<std::string> kicked_;
   std::uint32_t game_number_ = 0;
   std::vector<Member> members_;
   std::vector<Chair> chairs_;

@@ -1,33 +1,13 @@
 #include "server/table/table.h"
 
 #include <algorithm>
-#include <ranges>
 #include <utility>
 
+#include "server/net/address.h"
 #include "server/table/close_codes.h"
+#include "server/table/turns.h"
 
 namespace syrtis::server {
-namespace {
-
-// The number of the last record by which a game was started; 0: none was.
-std::uint32_t LastStart(const StoredRecords& records) {
-  for (const Record& record : std::views::reverse(records)) {
-    if (!record.bytes.empty() && KindOf(record.bytes) == RecordKind::kStarted) return record.seq;
-  }
-  return 0;
-}
-
-// Whether the last game was over.
-bool WasOver(const StoredRecords& records) {
-  for (const Record& stored : std::views::reverse(records)) {
-    const Result<TableRecord> record = DecodeRecord(stored.bytes);
-    if (!record.ok() || record->kind == RecordKind::kStarted) return false;
-    if (record->kind == RecordKind::kPlay) return record->other == 1;
-  }
-  return false;
-}
-
-}  // namespace
 
 Table::Table(TableServices& services, TableId id) : services_(services), id_(id) {
   empty_since_ = services_.clock.Now();
@@ -41,39 +21,61 @@ void Table::Open(std::string code, const Settings& settings) {
   Reschedule(services_.clock.Now());
 }
 
+std::optional<Error> Table::Wake(const LoadedTable& loaded) {
+  Survey survey;
+  for (const syrtis::server::Record& stored : loaded.records) survey.Add(stored);
+  BeginWake(loaded.epoch, survey);
+  for (const syrtis::server::Record& stored : loaded.records) {
+    if (std::optional<Error> wrong = WakeWith(stored)) return wrong;
+  }
+  return EndWake();
+}
+
+void Table::BeginWake(std::uint32_t epoch, const Survey& survey) {
+  epoch_ = epoch;
+  waking_ = std::make_unique<Waking>(survey);
+}
+
 // Only the last game is played again: those before it may have been of rules that are not here any
 // more. So may the last one, if it is over.
-std::optional<Error> Table::Wake(const LoadedTable& loaded) {
-  epoch_ = loaded.epoch;
-  const std::uint32_t last_start = LastStart(loaded.records);
-  bool lost = false;  // the last game
-  for (const syrtis::server::Record& stored : loaded.records) {
-    if (stored.seq != last_seq_ + 1) return Error{"records are missing"};
-    const Result<TableRecord> record = DecodeRecord(stored.bytes);
-    if (!record.ok()) return record.error();
-    if (record->kind == RecordKind::kStarted) BeginHistory();
-    last_seq_ = stored.seq;
-    const bool replayed = stored.seq >= last_start && !lost;
-    const std::optional<Error> wrong = replayed ? Replay(*record) : roster_.Apply(*record);
-    if (wrong && stored.seq == last_start && WasOver(loaded.records)) {
-      lost = true;
-    } else if (wrong) {
-      return Error{"record " + std::to_string(stored.seq) + ": " + wrong->text};
-    } else if (replayed) {
-      Note(*record, stored.seq);
-    }
-    log_.Add(stored.bytes);
-    ForgetTalk();
-    if (record->member != 0 && record->re != 0) {
-      MemoryOf(record->member).answers.AddTaken(record->re, stored.seq);
-    }
+std::optional<Error> Table::WakeWith(const syrtis::server::Record& stored) {
+  if (stored.seq != last_seq_ + 1) return Error{"records are missing"};
+  const Result<TableRecord> record = DecodeRecord(stored.bytes);
+  if (!record.ok()) return record.error();
+  const std::uint32_t last_start = waking_->survey.last_start();
+  if (record->kind == RecordKind::kStarted) BeginHistory();
+  last_seq_ = stored.seq;
+  const bool replayed = stored.seq >= last_start && !waking_->lost;
+  const std::optional<Error> wrong = replayed ? Replay(*record) : roster_.Apply(*record);
+  if (wrong && stored.seq == last_start && waking_->survey.was_over()) {
+    waking_->lost = true;
+  } else if (wrong) {
+    return Error{"record " + std::to_string(stored.seq) + ": " + wrong->text};
+  } else if (replayed) {
+    Note(*record, stored.seq);
   }
+  log_.Add(stored.bytes);
+  bytes_ += stored.bytes.size() + kRecordOverhead;
+  if (record->kind == RecordKind::kPlay) PutMark();
+  // It is on disk, and told to nobody yet: only its end may still be needed.
+  outbox_.Start(last_seq_);
+  ForgetStored();
+  ForgetTalk();
+  if (record->member != 0 && record->re != 0) {
+    MemoryOf(record->member).answers.AddTaken(record->re, stored.seq);
+  }
+  return std::nullopt;
+}
+
+std::optional<Error> Table::EndWake() {
   if (last_seq_ == 0) return Error{"it has no records"};
-  if (lost) {
+  if (last_seq_ != waking_->survey.records()) return Error{"records are missing"};
+  if (waking_->lost) {
     roster_.ForgetGame();
     BeginHistory();
     first_since_ = last_seq_ + 1;
   }
+  waking_.reset();
   outbox_.Start(last_seq_);
   ForgetStored();
   // The sand stands still until the people are back.
@@ -107,14 +109,26 @@ void Table::Note(const TableRecord& record, std::uint32_t seq) {
   if (record.kind == RecordKind::kStarted) {
     move_seq_ = back_seq_ = 0;
     sat_.clear();
+    sat_from_.clear();
+    first_late_ = roster_.NextMember();
     for (const Chair& chair : roster_.chairs()) {
       if (chair.member != 0) sat_.emplace_back(chair.member, roster_.SeatOf(chair.member));
     }
+    for (const Attendee& who : attendees_) NoteAddress(who);
   } else if (record.kind == RecordKind::kSat && roster_.phase() == TablePhase::kPlaying) {
     sat_.emplace_back(record.other, static_cast<int>(record.seat));
   } else if (record.kind == RecordKind::kPlay && room_->LastWasMove()) {
     move_seq_ = seq;
     if (room_->LastTakenBack() > 0) back_seq_ = seq;
+  }
+}
+
+void Table::NoteAddress(const Attendee& who) {
+  const int seat = roster_.SeatOf(who.member);
+  if (seat < 0 || roster_.phase() != TablePhase::kPlaying) return;
+  const SatFrom place{.subscriber = who.subscriber, .seat = seat, .member = who.member};
+  if (std::find(sat_from_.begin(), sat_from_.end(), place) == sat_from_.end()) {
+    sat_from_.push_back(place);
   }
 }
 
@@ -130,6 +144,8 @@ std::size_t Table::watchers() const {
 }
 
 bool Table::HasRoom() const {
+  const std::uint32_t most = services_.limits.people;
+  if (most != 0 && roster_.members().size() >= most) return false;
   return roster_.PresentMembers() < kMaxMembers || WhoMakesRoom() != 0;
 }
 
@@ -160,14 +176,17 @@ bool Table::IsHere(MemberId member) const {
 Table::Attendee& Table::Admit(const std::shared_ptr<Socket>& socket, MemberId member) {
   Attendee& who = attendees_.emplace_back();
   who.socket = socket;
+  who.subscriber = SubscriberOf(socket->address());
   who.member = member;
   who.from_seq = last_seq_;
+  NoteAddress(who);
   return who;
 }
 
 void Table::Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::string_view name,
                  std::string token_hash, std::string_view token) {
   arrived_ = std::chrono::steady_clock::now();
+  const std::uint64_t bytes = bytes_;
   while (roster_.PresentMembers() >= kMaxMembers) {
     const MemberId leaving = WhoMakesRoom();
     if (leaving == 0) break;
@@ -182,6 +201,7 @@ void Table::Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::s
           .text = std::string(name),
           .bytes = std::move(token_hash)});
   const Attendee& who = Admit(socket, member);
+  services_.spending.Spend(who.subscriber, services_.clock.Now(), bytes_ - bytes);
   std::string reply;
   json::Writer writer(reply);
   writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code());
@@ -192,10 +212,14 @@ void Table::Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::s
   LookWhoIsThere();
 }
 
-bool Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_t re,
-                   std::string_view token_hash, std::optional<std::uint32_t> since) {
+Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_t re,
+                             std::string_view token_hash, std::optional<std::uint32_t> since) {
   const Member* member = roster_.FindToken(token_hash);
-  if (member == nullptr) return false;
+  if (member == nullptr) return Resumed::kUnknown;
+  const Ms every = services_.times.resume_every;
+  if (!TakeTurn(MemoryOf(member->id).resume_free, services_.clock.Now(), 19 * every, every)) {
+    return Resumed::kTooOften;
+  }
   // One place at the table, one connection: the newest counts.
   bool was_here = false;
   for (const Attendee& other : attendees_) {
@@ -220,7 +244,7 @@ bool Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_t re,
   }
   if (!was_here) TellPresence(member->id, true);
   LookWhoIsThere();
-  return true;
+  return Resumed::kYes;
 }
 
 void Table::Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re) {
@@ -278,6 +302,7 @@ std::size_t Table::MemoryEstimate() const {
   for (const Attendee& who : attendees_) {
     if (who.past) bytes += sizeof(Past) + who.past->read.memory();
   }
+  bytes += marks_.size() * sizeof(Mark);
   return bytes;
 }
 

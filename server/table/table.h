@@ -19,13 +19,16 @@
 #include "server/table/clock.h"
 #include "server/table/figures.h"
 #include "server/table/journal.h"
+#include "server/table/limits.h"
 #include "server/table/outbox.h"
 #include "server/table/record_log.h"
 #include "server/table/room.h"
 #include "server/table/roster.h"
 #include "server/table/scheduler.h"
+#include "server/table/spending.h"
 #include "server/table/started.h"
 #include "server/table/step.h"
+#include "server/table/survey.h"
 #include "server/table/table_bots.h"
 
 namespace syrtis::server {
@@ -38,6 +41,7 @@ struct TableTimes {
   Ms overdue = 10'000;    // after so long without thinking time a question is answered (T-11.3)
   // Seats, bots and settings are changed forty times at once by a person, then once in this time.
   Ms arrange_every = 500;
+  Ms resume_every = 3'000;  // a person comes back twenty times at once, then once in this time
 };
 
 // What tables use; outlives them.
@@ -53,6 +57,8 @@ struct TableServices {
   std::function<std::int64_t()> wall_seconds;
   TableTimes times;
   WorkClock worked = ThreadWork;
+  TableLimits limits = {};
+  Spending spending = Spending(limits);
 
   const HostedGame* Find(std::string_view game) const { return FindGame(games, game); }
 };
@@ -66,6 +72,14 @@ inline constexpr std::size_t kHistoryPart = 64 * 1024;
 // somebody missed something, so many records at once.
 inline constexpr std::size_t kMostInMemory = 2048;
 inline constexpr std::uint32_t kReadAtOnce = 256;
+// What somebody missed is made from a copy of the table that was put by earlier: one each time when
+// the log of the game has so many more entries, the newest kMarks of them. Who missed more of a
+// game with more than kMostRetold entries is shown the table as it is.
+inline constexpr std::uint32_t kMarkEvery = 1024;
+inline constexpr std::size_t kMarks = 2;
+inline constexpr std::uint32_t kMostRetold = 16 * 1024;
+// Bytes of records that are played in one go to get to what somebody missed.
+inline constexpr std::size_t kRetoldAtOnce = 8 * 1024;
 
 using StoredRecords = std::vector<Record>;
 
@@ -89,14 +103,19 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // Exactly one of these comes first.
   void Open(std::string code, const Settings& settings);
   std::optional<Error> Wake(const LoadedTable& loaded);
+  // The same in steps, so that others have their turn in between: what is known of the records,
+  // each of them in order, and the end. Until then the table can do nothing else.
+  void BeginWake(std::uint32_t epoch, const Survey& survey);
+  std::optional<Error> WakeWith(const syrtis::server::Record& stored);
+  std::optional<Error> EndWake();
 
   // Somebody joins and gets the token whose hash this is; the text goes into the reply, as it is.
   void Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::string_view name,
             std::string token_hash, std::string_view token);
-  // The holder of a token is back, on this socket; one that was there before is closed. False if
-  // nobody here has that token.
-  bool Resume(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::string_view token_hash,
-              std::optional<std::uint32_t> since);
+  // The holder of a token is back, on this socket; one that was there before is closed.
+  enum class Resumed : std::uint8_t { kYes, kUnknown /* nobody here has it */, kTooOften };
+  Resumed Resume(const std::shared_ptr<Socket>& socket, std::uint32_t re,
+                 std::string_view token_hash, std::optional<std::uint32_t> since);
   // Somebody looks on.
   void Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re);
   // A request of somebody who is at the table.
@@ -124,6 +143,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // Whether somebody can join. A table that is full makes room: who stands and is not here, and is
   // not the host, goes when somebody comes.
   bool HasRoom() const;
+  // Whether the host took somebody from that address off the table.
+  bool IsKicked(std::string_view address) const;
   bool IsStored() const { return outbox_.stored_seq() == last_seq_; }
   // Messages that wait for the store.
   std::size_t unsaid() const { return outbox_.size(); }
@@ -136,6 +157,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // Empty for so long that it may leave the memory; or over for good.
   bool MaySleep() const;
   std::size_t MemoryEstimate() const;
+  // Of its records, on disk.
+  std::uint64_t bytes() const { return bytes_; }
   // Of the tables in memory, a later one has a higher number. Given by whoever keeps them.
   std::uint64_t number = 0;
 
@@ -155,11 +178,18 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     std::uint32_t next = 0;  // the first record that is not in `roster` and `room`
     std::string text;        // message `told` + 1, if it is made already
     RecordLog read;          // some that were not in memory any more
-    bool reading = false;    // more of them are being read
+    bool reading = false;    // more of them are being read, or others have their turn
+  };
+  // The table as it was after a record of the game.
+  struct Mark {
+    std::uint32_t seq = 0;
+    Roster roster;
+    std::unique_ptr<Room> room;
   };
   struct Attendee {
     std::shared_ptr<Socket> socket;
-    MemberId member = 0;  // 0: looks on
+    std::string subscriber;  // who its address belongs to
+    MemberId member = 0;     // 0: looks on
     std::uint32_t from_seq = 0;
     // While it catches up: what happens meanwhile it hears from there, not as it happens.
     std::shared_ptr<Past> past;
@@ -178,13 +208,30 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     // When the next may come, with some room for a burst: something said, something arranged.
     Ms chat_free = 0;
     Ms arrange_free = 0;
+    Ms resume_free = 0;
+  };
+  // The same for a seat, whoever sits there: commands, and choices that are made again.
+  struct SeatTurns {
+    Ms command_free = 0;
+    Ms regret_free = 0;
+  };
+
+  // While it is brought back from its records.
+  struct Waking {
+    explicit Waking(const Survey& known) : survey(known) {}
+    Survey survey;
+    bool lost = false;  // the last game: it was over, and cannot be shown any more
   };
 
   // table_requests.cc: what people may ask for
   void Carry(Attendee& who, const Request& request);
   void Arrange(Attendee& who, const Request& request);
   void Sit(Attendee& who, const Request& request);
-  bool KnowsAnotherSeat(MemberId member, int seat) const;
+  bool KnowsAnotherSeat(const Attendee& who, int seat) const;
+  // Why somebody cannot sit down there while a game with hidden cards goes on; empty: they can.
+  std::string_view MayTakeOver(const Attendee& who, int seat) const;
+  // What is kept of an address: no more than it takes to know it again.
+  std::string PlaceOf(std::string_view subscriber) const;
   void ShowAnew(Attendee& who, int old_seat);
   void Swap(Attendee& who, const Request& request);
   void Change(Attendee& who, const Request& request);
@@ -205,7 +252,11 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void RefuseUnstored(const Attendee& who, std::uint32_t re);
   bool IsHost(const Attendee& who) const { return who.member == roster_.host(); }
 
+  // Whether the table may still grow by what is asked; if not, that is said.
+  bool MayGrow(Attendee& who, const Request& request);
+
   // table_play.cc: the game and its time
+  bool MayAct(Attendee& who, std::uint32_t re, std::size_t commands, std::size_t regrets);
   void Act(Attendee& who, const Request& request);
   void Back(Attendee& who, const Request& request);
   bool IsStale(Attendee& who, const Request& request, std::uint32_t happened);
@@ -236,6 +287,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // Between games there may be talk for days: who missed that much of it sees the table as it is.
   void ForgetTalk();
   void ForgetStored();
+  // Puts a copy by, if it is time for one.
+  void PutMark();
   void TellDone(const Attendee& who, std::uint32_t re, std::uint32_t seq);
   std::vector<std::string> Messages(const TableRecord& record, std::uint32_t seq,
                                     const Roster& roster, const Room* room) const;
@@ -249,14 +302,16 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   int AudienceOf(const Attendee& who) const;
   const Frame& FrameFor(const Attendee& who, const Outbox::ToAll& message) const;
   void Note(const TableRecord& record, std::uint32_t seq);
+  void NoteAddress(const Attendee& who);
   std::string GameSummary() const;
 
   // table_history.cc: what somebody missed
   void CatchUp(Attendee& who, std::uint32_t since);
   void TellPart(Attendee& who);
   void TellSnapshot(Attendee& who);
-  enum class Made : std::uint8_t { kYes, kNotInMemory, kLeadsElsewhere };
+  enum class Made : std::uint8_t { kYes, kNotInMemory, kNotYet, kLeadsElsewhere };
   Made MakeNext(const Attendee& who) const;
+  void RetellLater(Attendee& who);
   bool Repeat(const TableRecord& record, Past& past) const;  // false if it does not fit
   std::string PartText(const Attendee& who, std::uint32_t since, std::string_view messages) const;
   void ReadPast(Attendee& who);
@@ -279,6 +334,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   }
 
   TableServices& services_;
+  std::unique_ptr<Waking> waking_;
   const TableId id_;
   std::uint32_t epoch_ = 1;
   std::uint32_t last_seq_ = 0;
@@ -292,14 +348,25 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::uint32_t base_seq_ = 1;
   Roster base_;
   RecordLog log_;  // the newest of them, and all that are not on disk yet
+  std::vector<Mark> marks_;
+  std::uint32_t next_mark_ = kMarkEvery;  // when the log of the game has so many entries
+  std::uint64_t bytes_ = 0;
   // Who heard of less than this is shown the whole table: a game is gone that they may still see.
   std::uint32_t first_since_ = 0;
   // Of the game: the last message by which somebody moved, and the last by which somebody took
   // moves back.
   std::uint32_t move_seq_ = 0;
   std::uint32_t back_seq_ = 0;
-  // Who has sat where during the game.
+  // Who has sat where during the game; and from which addresses, as far as they are known.
   std::vector<std::pair<MemberId, int>> sat_;
+  struct SatFrom {
+    std::string subscriber;
+    int seat = 0;
+    MemberId member = 0;
+    friend bool operator==(const SatFrom&, const SatFrom&) = default;
+  };
+  std::vector<SatFrom> sat_from_;
+  MemberId first_late_ = 0;  // members from this one on joined after the game had begun
 
   std::vector<Attendee> attendees_;
   Outbox outbox_;
@@ -315,6 +382,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   Ms empty_since_ = 0;
   std::vector<Ms> gone_since_;   // of each seat; kMaxMs: its player is here
   std::vector<Ms> last_signal_;  // of each seat
+  std::vector<SeatTurns> turns_;
   std::vector<Overdue> overdue_;
   std::vector<std::pair<int, int>> swap_wishes_;
   TableBots bots_;

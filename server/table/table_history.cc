@@ -20,8 +20,18 @@ void Table::CatchUp(Attendee& who, std::uint32_t since) {
   who.past->next = since + 1;
   // Most who come back after a moment have missed nothing.
   if (since < last_seq_) {
-    who.past->roster = base_;
-    who.past->next = base_seq_;
+    const auto mark = std::find_if(marks_.rbegin(), marks_.rend(),
+                                   [since](const Mark& one) { return one.seq < since; });
+    if (mark != marks_.rend()) {
+      who.past->roster = mark->roster;
+      who.past->room = mark->room->Clone();
+      who.past->next = mark->seq + 1;
+    } else if (room_ && room_->EntryCount() > kMostRetold) {
+      return TellSnapshot(who);
+    } else {
+      who.past->roster = base_;
+      who.past->next = base_seq_;
+    }
   }
   TellPart(who);
 }
@@ -36,7 +46,8 @@ void Table::TellPart(Attendee& who) {
     const Made made = past.text.empty() ? MakeNext(who) : Made::kYes;
     if (made == Made::kLeadsElsewhere) return TellSnapshot(who);
     if (made == Made::kNotInMemory && messages.empty()) return ReadPast(who);
-    if (made == Made::kNotInMemory) break;
+    if (made == Made::kNotYet && messages.empty()) return RetellLater(who);
+    if (made != Made::kYes) break;
     if (!messages.empty() && messages.size() + past.text.size() > kHistoryPart - kHeadOfPart) break;
     if (!messages.empty()) messages.push_back(',');
     messages += std::exchange(past.text, {});
@@ -94,10 +105,13 @@ bool Table::Repeat(const TableRecord& record, Past& past) const {
 Table::Made Table::MakeNext(const Attendee& who) const {
   Past& past = *who.past;
   const int seat = roster_.SeatOf(who.member);
+  std::size_t played = 0;
   while (true) {
+    if (played >= kRetoldAtOnce) return Made::kNotYet;
     const RecordLog& log = log_.Has(past.next) ? log_ : past.read;
     if (!log.Has(past.next)) return Made::kNotInMemory;
     const std::uint32_t seq = past.next++;
+    played += log.At(seq).size();
     const Result<TableRecord> record = DecodeRecord(log.At(seq));
     if (!record.ok() || !Repeat(*record, past)) return Made::kLeadsElsewhere;
     const bool elsewhere =
@@ -108,6 +122,20 @@ Table::Made Table::MakeNext(const Attendee& who) const {
     past.text = std::move(texts[texts.size() == 1 ? 0 : static_cast<std::size_t>(AudienceOf(who))]);
     return Made::kYes;
   }
+}
+
+void Table::RetellLater(Attendee& who) {
+  who.past->reading = true;
+  services_.post([weak = weak_from_this(), asked = std::weak_ptr(who.past)] {
+    const std::shared_ptr<Table> self = weak.lock();
+    const std::shared_ptr<Past> past = asked.lock();
+    if (!self || !past) return;
+    const auto at = std::find_if(self->attendees_.begin(), self->attendees_.end(),
+                                 [&past](const Attendee& one) { return one.past == past; });
+    if (at == self->attendees_.end() || !self->IsLive()) return;
+    past->reading = false;
+    self->Guarded([&] { self->TellPart(*at); });
+  });
 }
 
 // Only what is on disk is not in memory.

@@ -19,6 +19,15 @@ void Table::BeginHistory() {
   base_ = roster_;
   base_seq_ = last_seq_ + 1;
   log_.Reset(base_seq_);
+  marks_.clear();
+  next_mark_ = kMarkEvery;
+}
+
+void Table::PutMark() {
+  if (!room_ || room_->EntryCount() < next_mark_) return;
+  next_mark_ = room_->EntryCount() + kMarkEvery;
+  if (marks_.size() == kMarks) marks_.erase(marks_.begin());
+  marks_.push_back({.seq = last_seq_, .roster = roster_, .room = room_->Clone()});
 }
 
 void Table::ForgetTalk() {
@@ -45,7 +54,9 @@ void Table::Record(const TableRecord& record) {
   if (over) roster_.SetFinished();
   std::string bytes = EncodeRecord(record);
   log_.Add(bytes);
+  bytes_ += bytes.size() + kRecordOverhead;
   Note(record, seq);
+  if (record.kind == RecordKind::kPlay) PutMark();
   if (record.member != 0 && record.re != 0) {
     MemoryOf(record.member).answers.AddTaken(record.re, seq);
   }

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "server/table/table.h"
+#include "server/table/turns.h"
 
 // The game at a table, and its time.
 namespace syrtis::server {
@@ -75,6 +76,38 @@ bool Table::IsStale(Attendee& who, const Request& request, std::uint32_t happene
   return true;
 }
 
+// A seat's commands are written down for ever, so there is an end to how many they are.
+bool Table::MayAct(Attendee& who, std::uint32_t re, std::size_t commands, std::size_t regrets) {
+  const TableLimits& limits = services_.limits;
+  const Ms now = services_.clock.Now();
+  const auto seat = static_cast<std::size_t>(roster_.SeatOf(who.member));
+  if (turns_.size() <= seat) turns_.resize(roster_.chairs().size());
+  SeatTurns& turns = turns_[seat];
+  std::string_view why;
+  if (limits.entries != 0 && room_->EntryCount() + commands > limits.entries) {
+    why = "this game has become longer than any game can be";
+  } else if (regrets > 1) {
+    why = "a choice is made again once in a request";
+  } else if (regrets > 0 && limits.regrets != 0 &&
+             !TakeTurn(turns.regret_free, now, (limits.regrets - 1) * limits.regret_every,
+                       limits.regret_every)) {
+    why = "you have changed your mind very often; wait a little";
+  } else if (limits.commands != 0 &&
+             !TakeTurn(turns.command_free, now, (limits.commands - 1) * limits.command_every,
+                       limits.command_every)) {
+    why = "not so fast";
+  }
+  if (!why.empty()) {
+    Refuse(who, re, "table", why);
+    return false;
+  }
+  // The others of one request are charged too.
+  if (limits.commands != 0) {
+    turns.command_free += static_cast<Ms>(commands - 1) * limits.command_every;
+  }
+  return true;
+}
+
 void Table::Act(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
   if (seat < 0) return Refuse(who, request.id, "", "you are not sitting at the table");
@@ -93,6 +126,9 @@ void Table::Act(Attendee& who, const Request& request) {
   }
   const auto index = static_cast<std::size_t>(seat);
   const Ms now = services_.clock.Now();
+  const auto regrets = std::count_if(commands.begin(), commands.end(),
+                                     [this](const auto& one) { return room_->IsRegret(one); });
+  if (!MayAct(who, request.id, commands.size(), static_cast<std::size_t>(regrets))) return;
   const auto signals = std::count_if(commands.begin(), commands.end(),
                                      [this](const auto& one) { return room_->IsSignal(one); });
   if (signals > 1 || (signals == 1 && now < last_signal_[index] + kSignalEvery)) {
@@ -116,6 +152,7 @@ void Table::Back(Attendee& who, const Request& request) {
     return Refuse(who, request.id, "", "there is nothing to take back");
   }
   if (IsStale(who, request, move_seq_)) return;
+  if (!MayAct(who, request.id, 1, 1)) return;
   const auto steps = static_cast<std::uint32_t>(*request.body->Find("steps")->AsInt());
   ActResult result = room_->Back(Seat::At(seat), GameMs(), steps);
   if (result.taken) {
@@ -129,6 +166,7 @@ void Table::Back(Attendee& who, const Request& request) {
 void Table::BotActs(int seat, const std::string& command) {
   if (!IsLive() || frozen_ || !room_ || room_->IsOver()) return;
   if (services_.journal.full()) return bots_.Show(*room_, false);  // it may wish for it again
+  if (services_.limits.entries != 0 && room_->EntryCount() >= services_.limits.entries) return;
   arrived_ = std::chrono::steady_clock::now();
   ActResult result = room_->ActEncoded(Seat::At(seat), GameMs(), command);
   if (result.taken) ++services_.figures.bot_commands;

@@ -1,10 +1,13 @@
 #include <algorithm>
 #include <utility>
 
+#include "engine/core/hash.h"
+#include "server/net/address.h"
 #include "server/protocol/request.h"
 #include "server/table/close_codes.h"
 #include "server/table/names.h"
 #include "server/table/table.h"
+#include "server/table/turns.h"
 
 // What people may ask a table for, apart from the game itself.
 namespace syrtis::server {
@@ -24,13 +27,6 @@ std::string TextOf(const Request& request, std::string_view key) {
 constexpr std::string_view kNoSuchBots = "there are no bots of that level";
 constexpr std::string_view kTooFast = "not so fast";
 
-// So much as fits into `burst` at once, then one in every `every`. False if there is none now.
-bool TakeTurn(Ms& free, Ms now, Ms burst, Ms every) {
-  if (free > now + burst) return false;
-  free = std::max(free, now) + every;
-  return true;
-}
-
 }  // namespace
 
 void Table::Handle(Socket& socket, const Request& request) {
@@ -45,10 +41,29 @@ void Table::Handle(Socket& socket, const Request& request) {
     return;
   }
   if (!IsLive()) return Tell(*who, protocol::RefusalText(request.id, "", "the table is closed"));
+  if (!MayGrow(*who, request)) return;
+  const std::uint64_t bytes = bytes_;
+  const std::string subscriber = services_.limits.address_bytes == 0 ? "" : who->subscriber;
   Carry(*who, request);
+  services_.spending.Spend(subscriber, services_.clock.Now(), bytes_ - bytes);
   const auto took = std::chrono::steady_clock::now() - arrived_;
   services_.figures.step.Add(static_cast<std::uint64_t>(
       std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
+}
+
+// Whoever wants to go can always go. Talk ends before the game has to.
+bool Table::MayGrow(Attendee& who, const Request& request) {
+  const std::string_view verb = request.verb;
+  if (who.member == 0 || verb == "view" || verb == "leave" || verb == "close") return true;
+  if (!services_.spending.Has(who.subscriber, services_.clock.Now())) {
+    Refuse(who, request.id, "", "too much came from your network just now; wait a little");
+    return false;
+  }
+  const std::uint64_t most = services_.limits.bytes;
+  const bool plays = verb == "act" || verb == "back";
+  if (most == 0 || bytes_ < (plays ? most : most / 4 * 3)) return true;
+  Refuse(who, request.id, "", "this table has seen all that it can keep; open a new one");
+  return false;
 }
 
 void Table::Carry(Attendee& who, const Request& request) {
@@ -132,8 +147,9 @@ void Table::Sit(Attendee& who, const Request& request) {
   if (playing && old_seat >= 0) {
     return Refuse(who, request.id, "", "seats are not changed during a game");
   }
-  if (playing && room_->Audiences() > 1 && KnowsAnotherSeat(who.member, seat)) {
-    return Refuse(who, request.id, "", "you know what another seat of this game has");
+  if (playing && room_->Audiences() > 1) {
+    const std::string_view why = MayTakeOver(who, seat);
+    if (!why.empty()) return Refuse(who, request.id, "", why);
   }
   Record({.kind = RecordKind::kSat,
           .member = who.member,
@@ -142,14 +158,46 @@ void Table::Sit(Attendee& who, const Request& request) {
           .other = who.member});
   std::erase_if(swap_wishes_,
                 [seat](const auto& wish) { return wish.first == seat || wish.second == seat; });
+  NoteAddress(who);
   ShowAnew(who, old_seat);
   LookWhoIsThere();
 }
 
-bool Table::KnowsAnotherSeat(MemberId member, int seat) const {
-  return std::any_of(sat_.begin(), sat_.end(), [member, seat](const auto& place) {
-    return place.first == member && place.second != seat;
+std::string_view Table::MayTakeOver(const Attendee& who, int seat) const {
+  if (KnowsAnotherSeat(who, seat)) return "you know what another seat of this game has";
+  const bool was_theirs =
+      std::find(sat_.begin(), sat_.end(), std::pair(who.member, seat)) != sat_.end();
+  if (was_theirs) return {};
+  if (roster_.seed_chosen() && services_.Find(roster_.settings().game)->hides()) {
+    return "this game grows from a seed that somebody chose; sit down in the next one";
+  }
+  // The host's word for it: a seat from which the bot was taken.
+  if (!roster_.chairs()[static_cast<std::size_t>(seat)].bot.empty() && !IsHost(who)) {
+    return "a bot plays there; the host can free the seat";
+  }
+  return {};
+}
+
+// One person is one person, also if they join once more: who joins while the game goes on counts as
+// those who have sat at it from the same address and do not sit there now.
+bool Table::KnowsAnotherSeat(const Attendee& who, int seat) const {
+  const bool sat = std::any_of(sat_.begin(), sat_.end(), [&](const auto& place) {
+    return place.first == who.member && place.second != seat;
   });
+  if (sat || who.member < first_late_) return sat;
+  return std::any_of(sat_from_.begin(), sat_from_.end(), [&](const SatFrom& place) {
+    return place.subscriber == who.subscriber && place.seat != seat &&
+           roster_.SeatOf(place.member) != place.seat;
+  });
+}
+
+std::string Table::PlaceOf(std::string_view subscriber) const {
+  const std::string text = std::to_string(id_.value) + " " + std::string(subscriber);
+  return HashText(HashBytes(text.data(), text.size()));
+}
+
+bool Table::IsKicked(std::string_view address) const {
+  return roster_.IsKicked(PlaceOf(SubscriberOf(std::string(address))));
 }
 
 // Somebody's seat changed, and with it what they may know.
@@ -292,7 +340,16 @@ void Table::Kick(Attendee& who, const Request& request) {
   if (other == who.member) {
     return Refuse(who, request.id, "", "you cannot remove yourself; leave instead");
   }
-  Record({.kind = RecordKind::kLeft, .member = who.member, .re = request.id, .other = other});
+  // Nobody from there is let in again; but who shares the host's address may be anybody at home.
+  std::string place;
+  for (const Attendee& one : attendees_) {
+    if (one.member == other && one.subscriber != who.subscriber) place = PlaceOf(one.subscriber);
+  }
+  Record({.kind = RecordKind::kLeft,
+          .member = who.member,
+          .re = request.id,
+          .other = other,
+          .bytes = std::move(place)});
   Depart(other, "the host took you off the table");
 }
 
@@ -350,6 +407,7 @@ void Table::Start(Attendee& who, const Request& request) {
   if (!trial.ok()) return Refuse(who, request.id, "", trial.error().text);
   record.member = who.member;
   record.re = request.id;
+  record.other = TextOf(request, "seed").empty() ? 0 : 1;
   Record(record);
   ++services_.figures.games_started;
   frozen_ = true;

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "bots/terraform/novice.h"
-#include "bots/terraform/table_bots.h"
 #include "engine/terraform/score.h"
 #include "server/table/game_room.h"
 
@@ -55,7 +54,8 @@ Status Host::CheckWhole(const State& before, const State& after, Seat seat, cons
   const bool same = after.phase == before.phase && after.generation == before.generation;
   const bool open = after.Of(seat).Owes() && last.kind != Do::kReopen;
   if (before.IsSolo() || !buys || !same || !open) return Status::Ok();
-  return Status::Refused("T-2.8", "a sealed choice is made at once: send all of it, with its end");
+  return Status::Refused("SealedWhole", "T-2.8",
+                         "a sealed choice is made at once: send all of it, with its end");
 }
 
 bool Host::IsHalfMade(const State& state, Seat seat) {

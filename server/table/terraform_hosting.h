@@ -2,6 +2,7 @@
 
 #include <memory>
 
+#include "bots/terraform/table_bots.h"
 #include "engine/terraform/game.h"
 #include "server/table/hosting.h"
 
@@ -18,6 +19,7 @@ struct Hosting<terraform::Terraform> {
 
   static bool TalkOpen(const State& /*state*/) { return true; }
   static bool IsSignal(std::string_view /*doing*/) { return false; }
+  static bool IsRegret(std::string_view doing) { return doing == "reopen"; }
   static void WriteResult(const terraform::Rules& rules, const State& state, json::Writer& writer);
 
   // T-2.8: which cards are bought is told with the seal. The steps to it would show how many.

@@ -11,17 +11,21 @@
 namespace syrtis::server {
 
 // The steps of a game since something came to light, before which nothing is ever taken back, and
-// how things were then. So going back costs no more than those steps, however long the game is.
+// how things were then. So going back costs no more than those steps, however long the game is. Of
+// more than kMost the oldest can't be taken back any more.
 template <Game G>
 class Trail {
  public:
   using State = typename G::State;
+  static constexpr std::size_t kMost = 512;
 
   explicit Trail(const State& first) : base_(first) {}
 
   // A seat's command was carried out and became entry `seq` of the log.
-  void Add(const LogEntry<G>& entry, std::uint32_t seq, const State& after) {
+  void Add(const typename G::Rules& rules, const LogEntry<G>& entry, std::uint32_t seq,
+           const State& after) {
     if (G::StepsBack(after, entry.seat) > 0) {
+      if (steps_.size() >= kMost) ForgetHalf(rules);
       steps_.push_back({.entry = entry, .seq = seq});
     } else {
       base_ = after;
@@ -60,6 +64,12 @@ class Trail {
   }
 
  private:
+  void ForgetHalf(const typename G::Rules& rules) {
+    const std::size_t kept = kMost / 2;
+    base_ = Before(rules, kept);
+    steps_.erase(steps_.begin(), steps_.end() - static_cast<std::ptrdiff_t>(kept));
+  }
+
   struct Step {
     LogEntry<G> entry;
     std::uint32_t seq = 0;

@@ -90,6 +90,20 @@ void GatedStore::Load(TableId table, std::int64_t now,
   inner_->Load(table, now, Counted<Result<std::optional<LoadedTable>>>(std::move(then)));
 }
 
+void GatedStore::Claim(TableId table, std::int64_t now,
+                       std::function<void(Result<std::optional<ClaimedTable>>)> then) {
+  ++claims_;
+  failed_.erase(table);
+  if (unreadable) return then(Error{"the disk is broken"});
+  inner_->Claim(table, now, Counted<Result<std::optional<ClaimedTable>>>(std::move(then)));
+}
+
+void GatedStore::Scan(TableId table, std::function<void(const Record&)> see,
+                      std::function<void(Result<std::uint32_t>)> then) {
+  if (unreadable) return then(Error{"the disk is broken"});
+  inner_->Scan(table, std::move(see), Counted<Result<std::uint32_t>>(std::move(then)));
+}
+
 void GatedStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {
   ++finds_;
   if (unreadable) return then(Error{"the disk is broken"});

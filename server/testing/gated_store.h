@@ -49,11 +49,16 @@ class GatedStore : public Store {
   // Waits until everything that went through was answered.
   void WaitUntilIdle();
   std::uint64_t finds() const { return finds_; }
+  std::uint64_t claims() const { return claims_; }
   std::uint64_t reads_of_records() const { return reads_of_records_; }
 
   void Append(std::uint64_t ticket, Write write) override;
   void Load(TableId table, std::int64_t now,
             std::function<void(Result<std::optional<LoadedTable>>)> then) override;
+  void Claim(TableId table, std::int64_t now,
+             std::function<void(Result<std::optional<ClaimedTable>>)> then) override;
+  void Scan(TableId table, std::function<void(const Record&)> see,
+            std::function<void(Result<std::uint32_t>)> then) override;
   void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
   void ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
                    std::function<void(Result<std::vector<Record>>)> then) override;
@@ -95,6 +100,7 @@ class GatedStore : public Store {
   std::size_t failing_ = 0;
   int taken_codes_ = 0;
   std::uint64_t finds_ = 0;
+  std::uint64_t claims_ = 0;
   std::uint64_t reads_of_records_ = 0;
   std::map<TableId, bool> failed_;
 

@@ -48,7 +48,8 @@ void Hall::Start() {
                     .new_seed = [this] { return Seed{.high = 1, .low = ++last_seed_}; },
                     .wall_seconds = [this] { return 1'700'000'000 + clock_.Now() / 1000; },
                     .times = options_.times,
-                    .worked = [this] { return tricks_.worked.load(); }});
+                    .worked = [this] { return tricks_.worked.load(); },
+                    .limits = options_.table_limits});
   process.lobby = std::make_unique<Lobby>(*process.services, options_.limits, "test");
   process.lobby->on_broken = [this](const Table& /*table*/, std::string_view why) {
     broken_.emplace_back(why);

@@ -16,21 +16,19 @@
 #include "server/testing/fake_socket.h"
 #include "server/testing/gated_store.h"
 #include "server/testing/memory_store.h"
+#include "server/testing/no_limits.h"
 #include "server/testing/tricky_game.h"
 
 namespace syrtis::server::test {
 
 class Player;
 
-// Nobody is kept waiting, except in tests of that.
-inline constexpr LobbyLimits kNoLimits = {
-    .creates = 0, .guesses = 0, .joins = 0, .reads = 0, .list_every = 0};
-
 struct HallOptions {
   bool sqlite = false;     // on disk, rather than in memory
   bool terraform = false;  // the terraforming game is hosted too
   LobbyLimits limits = kNoLimits;
-  TableTimes times = {.arrange_every = 0};
+  TableTimes times = {.arrange_every = 0, .resume_every = 0};
+  TableLimits table_limits = kNoTableLimits;
   int bot_threads = 0;
   // How the maze is hosted.
   std::function<std::unique_ptr<HostedGame>(const maze::Rules&)> host = HostMaze;

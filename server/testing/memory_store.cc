@@ -42,6 +42,26 @@ void MemoryStore::Load(TableId table, std::int64_t now,
   then(std::optional(LoadedTable{.row = kept.row, .epoch = kept.epoch, .records = kept.records}));
 }
 
+void MemoryStore::Claim(TableId table, std::int64_t now,
+                        std::function<void(Result<std::optional<ClaimedTable>>)> then) {
+  const auto at = tables_.find(table);
+  if (at == tables_.end()) return then(std::optional<ClaimedTable>());
+  Kept& kept = at->second;
+  ++kept.epoch;
+  kept.row.touched = std::max(kept.row.touched, now);
+  then(std::optional(ClaimedTable{.row = kept.row,
+                                  .epoch = kept.epoch,
+                                  .last_seq = static_cast<std::uint32_t>(kept.records.size())}));
+}
+
+void MemoryStore::Scan(TableId table, std::function<void(const Record&)> see,
+                       std::function<void(Result<std::uint32_t>)> then) {
+  const auto at = tables_.find(table);
+  if (at == tables_.end()) return then(0U);
+  for (const Record& record : at->second.records) see(record);
+  then(static_cast<std::uint32_t>(at->second.records.size()));
+}
+
 void MemoryStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {
   for (const auto& [id, kept] : tables_) {
     if (kept.row.status == TableStatus::kOpen && kept.row.code == code) {

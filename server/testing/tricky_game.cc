@@ -67,6 +67,10 @@ class TrickyRoom : public Room {
     if (tricks_.replay_fails_assert) FailAssert();
     return inner_->Replay(entry);
   }
+  std::uint32_t EntryCount() const override { return inner_->EntryCount(); }
+  std::unique_ptr<Room> Clone() const override {
+    return std::make_unique<TrickyRoom>(inner_->Clone(), seats_, tricks_);
+  }
   bool TakesBack() const override { return inner_->TakesBack(); }
   bool LastWasMove() const override { return inner_->LastWasMove(); }
   std::uint32_t LastTakenBack() const override { return inner_->LastTakenBack(); }
@@ -81,6 +85,7 @@ class TrickyRoom : public Room {
   bool TalkOpen() const override { return inner_->TalkOpen(); }
   bool IsAway(Seat seat) const override { return inner_->IsAway(seat); }
   bool IsSignal(const json::Value& command) const override { return inner_->IsSignal(command); }
+  bool IsRegret(const json::Value& command) const override { return inner_->IsRegret(command); }
   std::uint64_t StateHash() const override { return inner_->StateHash(); }
   int Audiences() const override { return tricks_.own_views ? seats_ + 1 : inner_->Audiences(); }
   void WriteStep(int /*audience*/, json::Writer& writer) const override {

@@ -30,19 +30,22 @@ constexpr const char* kLog = "log";
 constexpr std::string_view kAdvance = "/test/advance";
 constexpr std::string_view kHold = "/test/hold";
 
-ServeConfig Config(const std::string& data, Ms stop_grace) {
+ServeConfig Config(const std::string& data, const WireOptions& options) {
   ServeConfig config;
   config.listen = {"127.0.0.1"};
   config.port = 0;
   config.data = data;
-  config.stop_grace = stop_grace;
+  config.stop_grace = options.stop_grace;
   config.net.connections_per_address = 0;
   config.net.connect_burst = 0;
   config.net.message_burst = 0;
   config.net.heartbeat_ms = 0;
   config.net.request_burst = 0;
   config.lobby.creates = config.lobby.guesses = config.lobby.joins = config.lobby.reads = 0;
-  config.lobby.list_every = 0;
+  config.lobby.list_every = config.lobby.wrong_after = 0;
+  config.lobby.resumes = 0;
+  config.times.resume_every = 0;
+  config.table = options.table;
   return config;
 }
 
@@ -107,8 +110,7 @@ void WireServer::Serve(int port_pipe) const {
          STDERR_FILENO);
   }
   const maze::Rules rules = maze::BuiltInRules();
-  Server server(rules, Config(folder_.path(), options_.stop_grace),
-                EventLog(/*quiet=*/!options_.logged));
+  Server server(rules, Config(folder_.path(), options_), EventLog(/*quiet=*/!options_.logged));
   auto clock = std::make_unique<DrivenClock>();
   DrivenClock& driven = *clock;
   server.UseClock(std::move(clock));

@@ -11,6 +11,7 @@
 #include "server/net/io_fwd.h"
 #include "server/store/testing/temporary_folder.h"
 #include "server/table/room.h"
+#include "server/testing/no_limits.h"
 
 namespace syrtis::server::test {
 
@@ -20,6 +21,7 @@ struct WireOptions {
   bool logged = false;  // it writes its log, which can then be read
   bool gated = false;   // its store can be made to hang
   Ms stop_grace = 20'000;
+  TableLimits table = kNoTableLimits;
 };
 
 // A real server in a process of its own that can be killed: its own port, its own folder. Only its

@@ -6,8 +6,8 @@
 
 namespace syrtis::texts {
 
-// A card or corporation that exists as an object for programs: number, name (English) and localName, deck, kind, cost, tags,
-// its text in that language and its icons (docs/tools.md).
+// A card or corporation that exists as an object for programs: number, name (English) and
+// localName, deck, kind, cost, tags, its text in that language and its icons (docs/tools.md).
 void WriteCard(terraform::SourceId source, Language language, json::Writer& writer);
 
 }  // namespace syrtis::texts

@@ -154,13 +154,13 @@ class Desk {
     w_.End();
   }
 
-  // "rule" and "why" of what cannot be done now.
+  // Why this cannot be done now: the code of the refusal, and its rule.
   void WriteWhyNot(Do kind, int id = 0, int n = 0) {
     const Player& me = state_.Of(seat_);
     const Status status = CheckCommand(
         state_, seat_,
         {me.prompt, kind, static_cast<std::uint8_t>(id), static_cast<std::uint16_t>(n)});
-    if (!status.ok()) w_.Field("rule", status.rule()).Field("why", status.why());
+    if (!status.ok()) w_.Field("code", status.code()).Field("rule", status.rule());
   }
 
   void WriteCan(const Player& me) {
@@ -341,8 +341,8 @@ class Desk {
     w_.End();
   }
 
-  // Tried out on a state that could be: hidden cards do not change what a tile brings, and of a card
-  // that would be drawn only the number is told.
+  // Tried out on a state that could be: hidden cards do not change what a tile brings, and of a
+  // card that would be drawn only the number is told.
   void WritePlaces() {
     Rng rng{Seed{}};
     const State guess = Determinize(view_, rng);

@@ -6,8 +6,8 @@
 
 namespace syrtis::terraform {
 
-// What a page shows of a position beyond the view itself: what follows from it by the rules, so that
-// no rule is written in TypeScript. Members of an object, as seen by `seat` (the table: a
+// What a page shows of a position beyond the view itself: what follows from it by the rules, so
+// that no rule is written in TypeScript. Members of an object, as seen by `seat` (the table: a
 // spectator):
 //   "seats"       for each: "score" (its parts and "total", if the game ended now), "tags", the
 //                 worth of "steel" and "titanium", "greenery" (plants for one), "income" (M€ of the
@@ -18,8 +18,10 @@ namespace syrtis::terraform {
 //                 of the next one, 0 if no more can be funded
 //   "cards"       of hand and offer, by name: "price" now, "needs": each with "has", "wants" and
 //                 "missing" steps (0: met) and "never":true if it can no longer be met
-//   "can"         of a turn: everything with its price and, where it is not possible, "rule" and
-//                 "why": "play", "act", "projects", "milestones", "awards", "plants", "heat"
+//   "can"         of a turn: everything with its price and, where it is not possible, the "code" of
+//   the
+//                 refusal and its "rule": "play", "act", "projects", "milestones", "awards",
+//                 "plants", "heat"
 //   "question"    of this seat, in more detail than the view has: for a payment "of" (what is paid
 //                 for), "price", "propose"; for a card's effect its "source"
 //   "places"      for each area that can be chosen now: what would change ("mine": stock and

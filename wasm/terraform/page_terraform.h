@@ -6,7 +6,8 @@
 namespace syrtis {
 
 // The terraforming game in the browser. Besides what every game has:
-//   facts {"language":"de"}   cards and corporations with their texts in that language, the areas of
+//   facts {"language":"de"}   cards and corporations with their texts in that language, the areas
+//   of
 //                             the board with their places, milestones, awards and projects
 // Everything that is shown has "desk" beside it (desk.h): prices, standings, what can be done and
 // why not, what a tile would bring.

@@ -58,6 +58,21 @@ Result<std::optional<LoadedTable>> WaitingStore::Load(TableId table, std::int64_
       [&](auto then) { store_->Load(table, now, std::move(then)); });
 }
 
+Result<std::optional<ClaimedTable>> WaitingStore::Claim(TableId table, std::int64_t now) {
+  return Wait<std::optional<ClaimedTable>>(
+      [&](auto then) { store_->Claim(table, now, std::move(then)); });
+}
+
+Result<std::vector<Record>> WaitingStore::Scan(TableId table) {
+  std::vector<Record> seen;
+  const Result<std::uint32_t> count = Wait<std::uint32_t>([&](auto then) {
+    store_->Scan(table, [&seen](const Record& record) { seen.push_back(record); }, std::move(then));
+  });
+  if (!count.ok()) return count.error();
+  if (*count != seen.size()) return Error{"not as many as it says"};
+  return seen;
+}
+
 Result<std::optional<TableId>> WaitingStore::Find(std::string code) {
   return Wait<std::optional<TableId>>(
       [&](auto then) { store_->Find(std::move(code), std::move(then)); });

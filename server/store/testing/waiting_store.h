@@ -35,6 +35,9 @@ class WaitingStore {
   std::vector<std::vector<std::uint64_t>> Answers() const;
 
   Result<std::optional<LoadedTable>> Load(TableId table, std::int64_t now = 0);
+  Result<std::optional<ClaimedTable>> Claim(TableId table, std::int64_t now = 0);
+  // All records that a scan shows, which are as many as it says.
+  Result<std::vector<Record>> Scan(TableId table);
   Result<std::optional<TableId>> Find(std::string code);
   Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
                                           std::uint32_t last_seq);

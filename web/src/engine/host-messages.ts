@@ -34,7 +34,7 @@ export type FromHost<Event = unknown> =
   | { clock: number; running: boolean }
   | { kept: unknown }
   | { message: Message<Event> }
-  | { refused: number; why: string; rule: string | undefined }
+  | { refused: number; why: string; rule: string | undefined; code: string | undefined }
   | { answer: number; value: unknown }
   | { failed: string } // there is no such game
   | { broken: true }; // nothing more comes from here

@@ -1,4 +1,4 @@
-import { COLOURS, type Colour } from '../table/types';
+import { COLOURS } from '../table/types';
 import type { Ink } from './module';
 
 // The drawer writes the letters of the English colour names onto expressways and robots. In another language the
@@ -15,12 +15,13 @@ export const STROKES: Record<string, string> = {
 
 const drawn = new Map<string, string>(); // by the drawer
 
-export function putLetters(inks: Ink[], letterOf: (colour: Colour) => string): void {
+// One for each of COLOURS.
+export function putLetters(inks: Ink[], letters: string[]): void {
   const symbol = ({ letter }: Ink): Element | null => document.getElementById(`sy-letter-${letter}`);
   if (drawn.size === 0) for (const ink of inks) drawn.set(ink.letter, symbol(ink)?.getAttribute('d') ?? '');
   for (const ink of inks) {
-    const colour = COLOURS.find((one) => one === ink.name);
-    const strokes = colour && (drawn.get(letterOf(colour)) ?? STROKES[letterOf(colour)]);
+    const letter = letters[COLOURS.findIndex((colour) => colour === ink.name)] ?? ink.letter;
+    const strokes = drawn.get(letter) ?? STROKES[letter];
     if (strokes) symbol(ink)?.setAttribute('d', strokes);
   }
 }

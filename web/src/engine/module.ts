@@ -23,6 +23,7 @@ export type Tiles = object | null;
 
 export interface Refusal {
   ok: false;
+  code?: string; // of a refusal by the rules
   rule?: string;
   why: string;
 }

@@ -1,3 +1,4 @@
+import { untrack } from 'svelte';
 import { settings, type Language } from '../ui/settings.svelte';
 import { en, type Key, type Texts } from './en';
 import { sentence } from './reasons/sentence';
@@ -24,6 +25,13 @@ let reasons = $state.raw<(why: string) => string>(sentence);
 export async function loadLanguage(language: Language): Promise<void> {
   const loaded = await loaders[language]();
   if (settings.language === language) texts = loaded;
+  // The clauses are English already: how people say them comes with the first refusal.
+  if (language !== 'en' || refused) await loadReasons(language);
+  else reasons = sentence;
+}
+
+let refused = false;
+async function loadReasons(language: Language): Promise<void> {
   const [translated, { teller }] = await Promise.all([reasonLoaders[language](), import('./reasons/teller')]);
   if (settings.language === language) reasons = teller(translated.reasons);
 }
@@ -34,6 +42,10 @@ export function t(key: Key, values: Record<string, string | number> = {}): strin
 
 // A reason of the engine, which speaks English, as a sentence in the reader's language.
 export function reason(why: string): string {
+  if (!refused) {
+    refused = true;
+    void loadReasons(untrack(() => settings.language));
+  }
   return reasons(why);
 }
 

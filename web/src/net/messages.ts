@@ -229,7 +229,8 @@ export type ClientMessage = ClientMessageBase &
     | { ping: Nothing }
     /**
      * Sits down on a seat where no person sits (a bot gets up), or changes to it. During a game
-     * only those who stand.
+     * only those who stand; where cards are hidden, only on a seat that has no bot, or that was
+     * theirs.
      */
     | { sit: SitRequest }
     /** Gets up. */
@@ -251,7 +252,10 @@ export type ClientMessage = ClientMessageBase &
      * they are back.
      */
     | { lend: LendRequest }
-    /** Host: takes somebody off the table. */
+    /**
+     * Host: takes somebody off the table, and lets nobody in again from their address, unless it is
+     * the host's too.
+     */
     | { kick: KickRequest }
     /** Host: makes somebody else host. */
     | { host: HostRequest }

@@ -6,7 +6,7 @@ export type Happening<Event, Own = never> =
   | Own
   | { kind: 'event'; event: Event; own: boolean }
   | { kind: 'back'; seat: number | undefined }
-  | { kind: 'refused'; why: string; rule: string | undefined };
+  | { kind: 'refused'; why: string; rule: string | undefined; code?: string | undefined };
 
 // What the engine's module says is to be shown (wasm/follower.h).
 export interface Shown<View, Command> {
@@ -85,7 +85,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     const ms = this.now();
     const reply = this.ask<Reply & { events: Event[] }>({ act: { id, ms, commands } });
     if (isRefusal(reply)) {
-      this.tell({ kind: 'refused', why: reply.why, rule: reply.rule });
+      this.tell({ kind: 'refused', why: reply.why, rule: reply.rule, code: reply.code });
       return false;
     }
     this.link.send(id, ms, commands);
@@ -162,12 +162,12 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     if (!isRefusal(reply)) this.#show(reply);
   }
 
-  onRefused(re: number, why: string, rule: string | undefined): void {
+  onRefused(re: number, why: string, rule: string | undefined, code?: string): void {
     this.#foretold.delete(re);
     this.reverted();
     const reply = this.ask<Reply>({ update: { patch: '', answered: [re] }, ms: this.now() });
     if (!isRefusal(reply)) this.#show(reply);
-    this.tell({ kind: 'refused', why, rule });
+    this.tell({ kind: 'refused', why, rule, code });
   }
 
   // The table would not do what was asked of it, in the game or not.

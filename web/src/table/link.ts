@@ -36,7 +36,7 @@ export interface Listener<Event> {
   // The view as bytes, at the table's time `ms`, for this seat.
   onSnapshot(view: string, ms: number, seat: number | 'spectator'): void;
   onMessage(message: Message<Event>): boolean | void;
-  onRefused(re: number, why: string, rule: string | undefined): void;
+  onRefused(re: number, why: string, rule: string | undefined, code?: string): void;
   // The table's clock was stopped, or goes on: by itself after so many milliseconds.
   onClock(ms: number, running: boolean, resumesInMs?: number): void;
   // What a page must know that comes back to a game (PageGame::WriteResumed).

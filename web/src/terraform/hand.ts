@@ -17,7 +17,7 @@ export function stateOf(name: string, desk: Desk | null, view: View | null): Car
     if (worst) state.requirement = requirementOf(worst);
   }
   const can = desk?.can?.play.find(({ card }) => card === name);
-  if (can) state.playable = can.why === undefined;
+  if (can) state.playable = can.code === undefined;
   const cubes = (view?.cubes as Record<string, number> | undefined)?.[name];
   if (cubes) state.cubes = { kind: 'resource', count: cubes };
   return state;
@@ -41,7 +41,7 @@ const points = ({ icons }: CardFacts): number => (icons.points?.length ? 1 : 0);
 
 export function ordered(cards: string[], order: Order, book: Book, desk: Desk | null): string[] {
   const price = (name: string): number => desk?.cards?.[name]?.price ?? book.card(name).cost ?? 0;
-  const can = (name: string): number => (desk?.can?.play.find(({ card }) => card === name)?.why === undefined ? 0 : 1);
+  const can = (name: string): number => (desk?.can?.play.find(({ card }) => card === name)?.code === undefined ? 0 : 1);
   const by: Record<Order, (a: string, b: string) => number> = {
     newest: () => 0,
     price: (a, b) => price(a) - price(b),

@@ -18,7 +18,13 @@ export function deedsOf(story: GameEvent[]): Deed[] {
   let waiting: GameEvent[] = [];
   story.forEach((event, key) => {
     if (SILENT.has(event.what)) return;
+    const last = deeds.at(-1);
     if (HEADS.has(event.what)) {
+      // An action is announced before it is paid for; a card is paid for first.
+      if (waiting.length > 0 && waiting[0]?.seat !== event.seat) {
+        last?.effects.push(...waiting);
+        waiting = [];
+      }
       deeds.push({ key, seat: event.seat ?? null, head: event, effects: waiting });
       waiting = [];
       return;
@@ -27,13 +33,23 @@ export function deedsOf(story: GameEvent[]): Deed[] {
       waiting.push(event);
       return;
     }
-    const last = deeds.at(-1);
+    last?.effects.push(...waiting);
+    waiting = [];
+    if (isConversion(event) && last?.head.what !== 'produced') {
+      deeds.push({ key, seat: event.seat ?? null, head: event, effects: [] });
+      return;
+    }
     // A greenery out of plants, heat into temperature: nothing announces them.
     const starts = last === undefined || (event.seat !== undefined && last.seat !== event.seat && last.head.what !== 'produced' && !isAttack(last, event));
     if (starts && event.seat !== undefined) deeds.push({ key, seat: event.seat, head: event, effects: [] });
     else last?.effects.push(event);
   });
   return deeds;
+}
+
+// Heat into temperature and plants into a greenery begin with what they take.
+function isConversion({ what, res, n }: GameEvent): boolean {
+  return what === 'stock' && ((res === 'heat' && n === -8) || (res === 'plant' && (n === -8 || n === -7)));
 }
 
 // What a deed takes from another player belongs to it.

@@ -128,6 +128,7 @@ test('letters of the colours and names of places are those of the language', asy
   const drawn = await strokes(english);
   const page = await browser.page({ language: 'de' });
   await practice(page);
+  await page.waitForFunction((english) => document.getElementById('sy-letter-Y').getAttribute('d') !== english, drawn.Y);
   const own = await strokes(page);
   assert.equal(own.Y, drawn.G, 'Gelb');
   assert.equal(own.B, drawn.B, 'Blau');
@@ -142,6 +143,7 @@ test('letters of the colours and names of places are those of the language', asy
   await page.click('.sheet [role=combobox]');
   await page.click('[role=option]:has-text("English")');
   await page.waitForSelector('.tool[aria-label=Menu]');
+  await page.waitForFunction((english) => document.getElementById('sy-letter-Y').getAttribute('d') === english, drawn.Y);
   assert.deepEqual(await strokes(page), drawn);
   await english.finish();
   await page.finish();

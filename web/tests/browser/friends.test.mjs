@@ -87,10 +87,10 @@ test('the sand runs out, and the table is set for another game', { skip }, async
   await bo.route('**/api/games/*/log', (route) => route.fulfill({ json: null }));
   await stage.server.advance(100_000);
   await ada.waitForSelector('.sheet figure');
-  await bo.click('.sheet .btn:has-text("Aufzeichnung")');
+  await bo.click('.sheet .btn:has-text("Noch mal ansehen")');
   await bo.waitForSelector('.sheet [role=alert]');
   await bo.unroute('**/api/games/*/log');
-  await bo.click('.sheet .btn:has-text("Aufzeichnung")');
+  await bo.click('.sheet .btn:has-text("Noch mal ansehen")');
   await bo.click('.controls [aria-label="Aufzeichnung schließen"]');
   await bo.waitForSelector('.sheet .wait');
   // To the start page and back: the seat stays mine.

@@ -10,7 +10,7 @@ import { serve } from '../serve.mjs';
 import { followRequests, untilAnswered } from './requests.mjs';
 
 const web = fileURLToPath(new URL('../../', import.meta.url));
-export const dist = join(web, 'dist');
+export const dist = process.env.SYRTIS_DIST ?? join(web, 'dist');
 
 export async function startBrowser() {
   const server = await serve(dist);

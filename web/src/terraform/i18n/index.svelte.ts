@@ -20,4 +20,10 @@ export function tt(key: Key, values: Record<string, string | number> = {}): stri
   return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+// A refusal by its code, in the reader's language; the engine's own words if it has none here.
+export function whyNot(code: string | undefined, why = ''): string {
+  const key = `why.${code}`;
+  return key in texts ? tt(key as Key) : why;
+}
+
 export type { Key } from './en';

@@ -1,0 +1,222 @@
+#include "server/lobby/waker.h"
+
+#include <gtest/gtest.h>
+
+#include "server/testing/dice.h"
+#include "server/testing/party.h"
+
+// Sleeping tables come back for those who belong there, and for nobody's cost but their own.
+namespace syrtis::server {
+namespace {
+
+using test::Dice;
+using test::FakeSocket;
+using test::Hall;
+using test::HallOptions;
+using test::Party;
+using test::Player;
+
+constexpr const char* kNoSand = R"({"module":5,"timer":0})";
+
+std::string ResumeText(const std::string& code, const std::string& token) {
+  return R"({"id":1,"resume":{"protocol":1,"code":")" + code + R"(","token":")" + token + "\"}}";
+}
+
+class WakerTest : public ::testing::TestWithParam<bool> {};
+
+TEST_P(WakerTest, AWrongTokenWakesNothing) {
+  Hall hall(HallOptions{.sqlite = GetParam()});
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  Rng rng = Dice(0, 3);
+  party.Play(rng, 30);
+  hall.Crash();
+  Player thief(hall, "T");
+  thief.code = party.code();
+  thief.token = std::string(32, '0');
+  EXPECT_EQ(thief.Resume().why, "nobody at this table has that key; join it again");
+  EXPECT_EQ(hall.store().claims(), 0U);
+  EXPECT_EQ(hall.lobby().tables().size(), 0U);
+  EXPECT_EQ(hall.lobby().figures().wrong_tokens, 1U);
+  ASSERT_TRUE(party[0].Resume().ok);
+  EXPECT_EQ(hall.store().claims(), 1U);
+  ASSERT_TRUE(party[1].Resume().ok);
+  EXPECT_EQ(hall.store().claims(), 1U);
+  EXPECT_EQ(party[0].state(), party[1].state());
+  EXPECT_GT(party.Play(rng, 20), 0);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+INSTANTIATE_TEST_SUITE_P(Stores, WakerTest, ::testing::Values(false, true),
+                         [](const auto& param) { return param.param ? "Sqlite" : "Memory"; });
+
+TEST(Waker, WhoWasTakenOffTheTableDoesNotWakeIt) {
+  Hall hall;
+  Party party(hall, 2);
+  const std::string token = party[1].token;
+  ASSERT_TRUE(party[0].Ask("kick", "{\"member\":" + std::to_string(party[1].member) + "}").ok);
+  hall.Crash();
+  Player kicked(hall, "K");
+  kicked.code = party.code();
+  kicked.token = token;
+  EXPECT_FALSE(kicked.Resume().ok);
+  EXPECT_EQ(hall.store().claims(), 0U);
+  EXPECT_EQ(hall.lobby().tables().size(), 0U);
+}
+
+TEST(Waker, OthersHaveTheirTurnsWhileALongGameIsPlayedAgain) {
+  Hall hall;
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  Rng rng = Dice(0, 4);
+  while (party[0].seq < 3'000) ASSERT_GT(party.Play(rng, 100, 20), 0);
+  const std::uint32_t records = party[0].seq;
+  hall.Crash();
+  const std::shared_ptr<FakeSocket> back = hall.Connect();
+  const std::shared_ptr<FakeSocket> other = hall.Connect();
+  hall.Say(*back, ResumeText(party.code(), party[0].token));
+  std::uint32_t turns = 0;
+  while (hall.Find(party.code()) == nullptr && turns < 1'000) {
+    ++turns;
+    const std::size_t heard = other->texts().size();
+    hall.Say(*other, R"({"id":7,"ping":{}})");
+    hall.RunPosted();
+    ASSERT_EQ(other->texts().size(), heard + 1);
+  }
+  EXPECT_GE(turns, records / Waker::kSliceRecords);
+  EXPECT_LT(turns, 1'000U);
+  hall.Pump();
+  ASSERT_GE(back->texts().size(), 3U);  // hello, the answer, the table
+  EXPECT_NE(back->texts()[1].find(R"("ok":true)"), std::string::npos);
+  for (int seat = 0; seat < 2; ++seat) ASSERT_TRUE(party[seat].Resume().ok);
+  EXPECT_EQ(party[0].state(), party[1].state());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Waker, FewAreReadAtTheSameTimeAndAllComeBack) {
+  Hall hall;
+  std::vector<std::unique_ptr<Party>> parties;
+  for (int i = 0; i < 10; ++i) {
+    parties.push_back(std::make_unique<Party>(hall, 2, kNoSand));
+    parties.back()->Start();
+    Rng rng = Dice(0, 5);
+    parties.back()->Play(rng, 20, 20);
+  }
+  hall.Crash();
+  std::vector<std::shared_ptr<FakeSocket>> sockets;
+  for (const auto& party : parties) {
+    sockets.push_back(hall.Connect());
+    hall.Say(*sockets.back(), ResumeText(party->code(), (*party)[0].token));
+    // Somebody else wants to the same table with a token that is nobody's.
+    sockets.push_back(hall.Connect());
+    hall.Say(*sockets.back(), ResumeText(party->code(), std::string(32, '1')));
+  }
+  while (hall.lobby().tables().empty()) ASSERT_TRUE(hall.RunPosted());
+  EXPECT_LE(hall.store().claims(), 2 * Waker::kAtOnce);
+  hall.Pump();
+  EXPECT_EQ(hall.lobby().tables().size(), 10U);
+  EXPECT_EQ(hall.lobby().figures().tables_woken, 10U);
+  EXPECT_EQ(hall.lobby().figures().wrong_tokens, 10U);
+}
+
+TEST(Waker, WhatCannotBeReadInTheMiddleIsTriedAgain) {
+  Hall hall;
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  Rng rng = Dice(0, 6);
+  party.Play(rng, 50, 20);
+  hall.Crash();
+  hall.store().HoldReads();
+  party[0].Connect();
+  party[0].Send("resume", R"({"protocol":1,"code":")" + party.code() + R"(","token":")" +
+                              party[0].token + "\"}");
+  hall.Pump();
+  EXPECT_EQ(hall.store().held_reads(), 1U);
+  // The next who comes waits for the same reading.
+  party[1].Connect();
+  party[1].Send("resume", R"({"protocol":1,"code":")" + party.code() + R"(","token":")" +
+                              party[1].token + "\"}");
+  hall.Pump();
+  EXPECT_EQ(hall.store().held_reads(), 1U);
+  EXPECT_EQ(hall.lobby().tables().size(), 0U);
+  hall.store().LetReads();
+  hall.Pump();
+  EXPECT_EQ(hall.lobby().tables().size(), 1U);
+  EXPECT_EQ(hall.store().claims(), 1U);
+  hall.Crash();
+  hall.store().unreadable = true;
+  EXPECT_FALSE(party[0].Resume().ok);
+  EXPECT_EQ(party[0].close_code, close_code::kTryLater);
+  hall.store().unreadable = false;
+  ASSERT_TRUE(party[0].Resume().ok);
+}
+
+// One answer after the same time, whatever there is behind a code.
+TEST(Waker, ResumeTellsNothingAboutCodes) {
+  Hall hall(HallOptions{.limits = {.creates = 0, .guesses = 4, .joins = 0}});
+  Party asleep(hall, 2);
+  hall.Crash();
+  Party awake(hall, 2);
+  const std::string nowhere =
+      awake.code() == "BBBBB" || asleep.code() == "BBBBB" ? "CCCCC" : "BBBBB";
+  // More than may be guessed: after that too, all are answered alike.
+  for (int round = 0; round < 3; ++round) {
+    std::vector<std::vector<std::string>> heard;
+    for (const std::string& code : {awake.code(), asleep.code(), nowhere, std::string("AAAAA")}) {
+      const std::shared_ptr<FakeSocket> socket = hall.Connect();
+      hall.Say(*socket, ResumeText(code, std::string(32, '0')));
+      hall.Say(*socket, R"({"id":2,"ping":{}})");
+      hall.Pump();
+      EXPECT_EQ(socket->texts().size(), 2U) << code;  // hello, ping
+      hall.Advance(249);
+      EXPECT_EQ(socket->texts().size(), 2U) << code;
+      hall.Advance(1);
+      heard.push_back(socket->texts());
+      if (round == 0) hall.Advance(60'000);  // nothing is forgiven within a round
+    }
+    for (const auto& texts : heard) EXPECT_EQ(texts, heard[0]);
+    ASSERT_EQ(heard[0].size(), 3U);
+    EXPECT_NE(heard[0][2].find(round == 0 ? "that key" : "lead nowhere"), std::string::npos)
+        << heard[0][2];
+    if (round == 0) {
+      // What is left of the guesses goes too.
+      for (int i = 0; i < 4; ++i) {
+        Player guesser(hall, "G");
+        static_cast<void>(guesser.Join(nowhere));
+      }
+    }
+  }
+  // Who has a key comes in all the same.
+  ASSERT_TRUE(awake[0].Ask("chat", R"({"text":"hello"})").ok);
+  awake[0].Cut();
+  EXPECT_TRUE(awake[0].Resume().ok);
+  EXPECT_TRUE(asleep[0].Resume().ok);
+}
+
+TEST(Waker, ComingBackAgainAndAgainIsLimited) {
+  Hall hall(HallOptions{.limits = {.creates = 0, .guesses = 0, .resumes = 30, .joins = 0},
+                        .times = {.arrange_every = 0, .resume_every = 3'000}});
+  Party party(hall, 2);
+  for (int i = 0; i < 20; ++i) {
+    party[1].Cut();
+    ASSERT_TRUE(party[1].Resume().ok) << i;
+  }
+  party[1].Cut();
+  EXPECT_FALSE(party[1].Resume().came);
+  EXPECT_EQ(party[1].close_code, close_code::kTryLater);
+  // The others of the address have a few more.
+  for (int i = 0; i < 9; ++i) {
+    party[0].Cut();
+    ASSERT_TRUE(party[0].Resume().ok) << i;
+  }
+  party[0].Cut();
+  EXPECT_FALSE(party[0].Resume().came);
+  EXPECT_EQ(party[0].close_code, close_code::kTryLater);
+  party[0].address = "192.0.2.77";
+  EXPECT_TRUE(party[0].Resume().ok);
+  hall.Advance(3'000);
+  EXPECT_TRUE(party[1].Resume().ok);
+}
+
+}  // namespace
+}  // namespace syrtis::server

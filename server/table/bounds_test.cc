@@ -1,0 +1,243 @@
+#include <gtest/gtest.h>
+
+#include "server/table/trail.h"
+#include "server/testing/dice.h"
+#include "server/testing/party.h"
+#include "server/testing/wire_party.h"
+
+// What people can make a table grow by, in memory and on disk, decided by counting.
+namespace syrtis::server {
+namespace {
+
+using test::Dice;
+using test::Hall;
+using test::HallOptions;
+using test::Party;
+using test::Player;
+using test::Reply;
+
+constexpr const char* kNoSand = R"({"module":5,"timer":0})";
+
+// The first seat wants to give up, then not, and so on, until that is refused; how often it was
+// taken.
+int MovesUntilRefused(Party& party, int most, std::string& why, bool gives_up = false) {
+  for (int moves = 0; moves < most; ++moves) {
+    gives_up = !gives_up;
+    const Reply reply = party[0].Act(gives_up ? R"({"do":"giveUp"})" : R"({"do":"playOn"})");
+    if (!reply.ok) {
+      gives_up = !gives_up;
+      why = reply.why;
+      return moves;
+    }
+  }
+  return most;
+}
+
+constexpr TableLimits kNone = test::kNoTableLimits;
+
+TEST(Bounds, CommandsOfASeat) {
+  TableLimits limits = kNone;
+  limits.commands = 5;
+  limits.command_every = 1'000;
+  Hall hall(HallOptions{.table_limits = limits});
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  hall.Advance(10'000);  // what they did to begin is forgotten
+  std::string why;
+  EXPECT_EQ(MovesUntilRefused(party, 20, why), 5);
+  EXPECT_EQ(why, "not so fast");
+  hall.Advance(2'000);
+  EXPECT_EQ(MovesUntilRefused(party, 20, why, /*gives_up=*/true), 2);
+  // The other seat has its own.
+  EXPECT_EQ(party[1].Act(R"({"do":"playOn"})").rule, "M-10.4");
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Bounds, EntriesOfAGame) {
+  TableLimits limits = kNone;
+  limits.entries = 40;
+  Hall hall(HallOptions{.table_limits = limits});
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  std::string why;
+  const int moves = MovesUntilRefused(party, 100, why);
+  EXPECT_GT(moves, 20);
+  EXPECT_EQ(why, "this game has become longer than any game can be");
+  EXPECT_LE(party.table().room()->EntryCount(), 40U);
+  // It stands after a crash, and people can still talk and go.
+  hall.Crash();
+  for (int seat = 0; seat < 2; ++seat) ASSERT_TRUE(party[seat].Resume().ok);
+  EXPECT_EQ(MovesUntilRefused(party, 1, why, /*gives_up=*/moves % 2 == 1), 0);
+  EXPECT_TRUE(party[0].Ask("close").ok);
+}
+
+TEST(Bounds, BytesOfATable) {
+  TableLimits limits = kNone;
+  limits.bytes = 8'000;
+  Hall hall(HallOptions{.table_limits = limits});
+  Party party(hall, 2, R"({"module":1,"timer":0})");
+  party.Start();
+  const TableId id = party.table().id();
+  const std::string words = R"({"text":")" + std::string(200, 'a') + "\"}";
+  Reply said;
+  int count = 0;
+  do {
+    hall.Advance(1'000);
+    said = party[0].Ask("chat", words);
+  } while (said.ok && ++count < 100);
+  EXPECT_EQ(said.why, "this table has seen all that it can keep; open a new one");
+  EXPECT_LT(count, 100);
+  // The game goes on for a while.
+  std::string why;
+  const int moves = MovesUntilRefused(party, 1'000, why);
+  EXPECT_GT(moves, 10);
+  EXPECT_EQ(why, said.why);
+  std::size_t bytes = 0;
+  for (const Record& record : hall.Stored(id).records) bytes += record.bytes.size();
+  EXPECT_LT(bytes, 8'500U);
+  // The same after a crash; and whoever wants to go goes.
+  hall.Crash();
+  for (int seat = 0; seat < 2; ++seat) ASSERT_TRUE(party[seat].Resume().ok);
+  EXPECT_EQ(party.table().bytes(), bytes + hall.Stored(id).records.size() * kRecordOverhead);
+  EXPECT_FALSE(party[0].Ask("chat", words).ok);
+  EXPECT_TRUE(party[1].Ask("leave").ok);
+  EXPECT_TRUE(party[0].Ask("leave").ok);
+}
+
+TEST(Bounds, BytesOfAnAddress) {
+  TableLimits limits = kNone;
+  limits.address_bytes = 4'000;
+  limits.address_bytes_a_second = 100;
+  Hall hall(HallOptions{.table_limits = limits});
+  Player here(hall, "A");
+  Player elsewhere(hall, "B");
+  elsewhere.address = "192.0.2.2";
+  ASSERT_TRUE(here.Create(2).ok);
+  ASSERT_TRUE(elsewhere.Join(here.code).ok);
+  const TableId id = hall.Find(here.code)->id();
+  const std::string words = R"({"text":")" + std::string(200, 'a') + "\"}";
+  Reply said;
+  int count = 0;
+  do {
+    hall.Advance(1'000);
+    said = here.Ask("chat", words);
+  } while (said.ok && ++count < 200);
+  EXPECT_EQ(said.why, "too much came from your network just now; wait a little");
+  // 216 bytes each, 100 of them paid back in the second until the next.
+  EXPECT_NEAR(count, 4'000 / 116, 6);
+  EXPECT_TRUE(elsewhere.Ask("chat", words).ok);
+  // Another table of the same address is no way round it.
+  Player again(hall, "C");
+  ASSERT_TRUE(again.Create(2).ok);
+  EXPECT_EQ(again.Ask("chat", words).why, said.why);
+  hall.Advance(60'000);
+  EXPECT_TRUE(here.Ask("chat", words).ok);
+  EXPECT_TRUE(here.Ask("leave").ok);
+  std::size_t bytes = 0;
+  for (const Record& record : hall.Stored(id).records) bytes += record.bytes.size();
+  EXPECT_LT(bytes, 4'000U + 100U * static_cast<std::size_t>(count + 2) + 1'000U);
+}
+
+TEST(Bounds, SpendingForgetsThoseWhoSpentNothingLately) {
+  TableLimits limits;
+  limits.address_bytes = 1'000;
+  limits.address_bytes_a_second = 10;
+  Spending spending(limits);
+  EXPECT_TRUE(spending.Has("a", 0));
+  spending.Spend("a", 0, 1'000);
+  EXPECT_FALSE(spending.Has("a", 0));
+  EXPECT_FALSE(spending.Has("a", 99));
+  EXPECT_TRUE(spending.Has("a", 100));
+  EXPECT_TRUE(spending.Has("b", 0));
+  for (int i = 0; i < 100'000; ++i) spending.Spend(std::to_string(i), i * 10, 100);
+  EXPECT_LT(spending.remembered(), 8'000U);
+}
+
+TEST(Bounds, PeopleOfATable) {
+  TableLimits limits = kNone;
+  limits.people = 5;
+  Hall hall(HallOptions{.table_limits = limits});
+  Player host(hall, "H");
+  ASSERT_TRUE(host.Create(2).ok);
+  for (int i = 0; i < 4; ++i) {
+    Player guest(hall, "G");
+    ASSERT_TRUE(guest.Join(host.code).ok);
+    ASSERT_TRUE(guest.Ask("leave").ok);
+  }
+  Player late(hall, "L");
+  EXPECT_EQ(late.Join(host.code).why, "the table is full; you can look on");
+}
+
+// Choices that are reopened and made again, for as long as anybody likes.
+TEST(Bounds, TheTrailOfAGameStaysShort) {
+  using terraform::Terraform;
+  const Terraform::Rules rules = terraform::BuiltInRules();
+  const Result<Terraform::State> first =
+      Terraform::NewGame(rules, Terraform::Options{}, 2, Seed{.high = 1, .low = 2});
+  ASSERT_TRUE(first.ok());
+  Terraform::State state = *first;
+  Trail<Terraform> trail(state);
+  std::vector<Terraform::State> states = {state};
+  Rng rng = Dice(0, 7);
+  std::uint32_t seq = 0;
+  while (seq < 3'000) {
+    Terraform::CommandList list;
+    Terraform::LegalCommands(rules, state, Seat::At(0), 0, list);
+    ASSERT_FALSE(list.empty());
+    LogEntry<Terraform> entry;
+    entry.kind = EntryKind::kCommand;
+    entry.seat = Seat::At(0);
+    entry.command = list[rng.Below(list.size())];
+    Terraform::Events events;
+    ASSERT_TRUE(Terraform::Apply(rules, state, {0, Seat::At(0), entry.command}, events).ok());
+    trail.Add(rules, entry, ++seq, state);
+    states.push_back(state);
+    ASSERT_LE(trail.size(), Trail<Terraform>::kMost);
+  }
+  ASSERT_GE(trail.size(), Trail<Terraform>::kMost / 2);
+  for (std::size_t steps = 1; steps <= trail.size(); steps += 17) {
+    EXPECT_EQ(Terraform::Hash(trail.Before(rules, steps)),
+              Terraform::Hash(states[states.size() - 1 - steps]));
+    EXPECT_EQ(trail.EntryBefore(steps), seq - steps);
+  }
+}
+
+TEST(Bounds, ChoicesThatAreMadeAgain) {
+  TableLimits limits = kNone;
+  limits.regrets = 3;
+  limits.regret_every = 3'600'000;
+  test::WireServer server({.table = limits});
+  test::WireParty party(server, 2);
+  party.Start();
+  Rng rng = Dice(0, 8);
+  test::WirePlayer& player = party[0];
+  using Command = terraform::Command;
+  const auto again = [&](int times) {
+    // Reopened and made as it was before, in one request.
+    std::vector<Command> commands;
+    for (int i = 0; i < times; ++i) {
+      for (const Command& one : player.Legal()) {
+        if (one.kind == terraform::Do::kReopen) commands.push_back(one);
+      }
+    }
+    return player.Act(commands);
+  };
+  const std::vector<Command> choice = player.Choose(rng);
+  ASSERT_TRUE(player.Act(choice).ok);
+  // Twice in one request: no.
+  EXPECT_EQ(again(2).why, "a choice is made again once in a request");
+  int taken = 0;
+  Reply reply;
+  for (int i = 0; i < 10; ++i) {
+    const auto steps = static_cast<int>(choice.size());
+    reply = player.Back(steps);
+    if (!reply.ok) break;
+    ++taken;
+    ASSERT_TRUE(player.Act(player.Choose(rng)).ok);
+  }
+  EXPECT_EQ(taken, 3);
+  EXPECT_EQ(reply.why, "you have changed your mind very often; wait a little");
+}
+
+}  // namespace
+}  // namespace syrtis::server

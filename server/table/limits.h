@@ -1,0 +1,26 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/core/seat.h"
+
+namespace syrtis::server {
+
+// How much people can make a table grow, in memory and on disk. What they are for, and how far
+// honest play stays below them, is in docs/server.md. 0: no limit.
+struct TableLimits {
+  std::uint32_t entries = 200'000;            // of the log of one game
+  std::uint64_t bytes = 64ULL * 1024 * 1024;  // of records of one table
+  std::uint32_t people = 1'000;               // who ever joined one table
+  int commands = 1'200;                       // of one seat at once, then one in every …
+  Ms command_every = 250;
+  int regrets = 40;  // choices of one seat that are reopened or taken back, at once, then …
+  Ms regret_every = 5'000;
+  std::uint64_t address_bytes = 8ULL * 1024 * 1024;  // of records by one address at once, then …
+  std::uint64_t address_bytes_a_second = 16 * 1024;
+};
+
+// Bytes that a record takes on disk besides its own.
+inline constexpr std::uint64_t kRecordOverhead = 16;
+
+}  // namespace syrtis::server

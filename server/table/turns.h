@@ -1,0 +1,17 @@
+#pragma once
+
+#include <algorithm>
+
+#include "engine/core/seat.h"
+
+namespace syrtis::server {
+
+// So much as fits into `burst` at once, then one in every `every`. False if there is none now.
+// `free` is when all is as if nothing had been used.
+inline bool TakeTurn(Ms& free, Ms now, Ms burst, Ms every) {
+  if (free > now + burst) return false;
+  free = std::max(free, now) + every;
+  return true;
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,107 @@
+// The terraforming game in a real browser: whole games by clicks alone, undo, a game that outlives the page.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { axe } from './look.mjs';
+import { startBrowser } from './page.mjs';
+import { chance, step } from './terraform_player.mjs';
+
+let browser;
+before(async () => {
+  browser = await startBrowser();
+});
+after(() => browser.close());
+
+const MOST_STEPS = 2500;
+
+async function open(options = {}, seed = 5) {
+  const page = await browser.page({ width: 1440, height: 900, ...options });
+  await page.goto(`${browser.url}?seed=${seed}#terraform`);
+  await page.waitForSelector('.panel .btn.main');
+  return page;
+}
+
+// Plays on until something was done, or to the end.
+async function play(page, random, until = () => false) {
+  const seen = new Map();
+  for (let i = 0; i < MOST_STEPS; i += 1) {
+    const did = await step(page, random);
+    assert.notEqual(did, 'stuck', `after ${i} steps: ${JSON.stringify([...seen])}`);
+    seen.set(did, (seen.get(did) ?? 0) + 1);
+    if (did === 'over' || until(did, seen)) return seen;
+  }
+  throw new Error(`no end: ${JSON.stringify([...seen])}`);
+}
+
+const money = async (page) => Number(await page.locator('.dock .one.mc b').innerText());
+
+test('a whole game against a bot, by clicks alone, to the scoring', async () => {
+  const page = await open();
+  await axe(page, 'agreeing on a game');
+  await page.click('.panel .btn.main');
+  await page.waitForSelector('.corporations .card');
+  await axe(page, 'choosing a corporation');
+  const seen = await play(page, chance(5));
+  for (const kind of ['corporation', 'buy', 'place', 'card', 'act', 'pass', 'confirm']) assert(seen.has(kind), `never: ${kind}`);
+  const sheet = page.locator('.sheet');
+  await sheet.waitFor();
+  assert.match(await sheet.innerText(), /points/);
+  // Every row of the result adds up.
+  const rows = await sheet.locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.innerText))));
+  assert.equal(rows.length, 2);
+  for (const row of rows) assert.equal(row.slice(0, -1).reduce((sum, n) => sum + n, 0), row.at(-1), row.join(' '));
+  await axe(page, 'the end of a terraforming game');
+  await page.finish();
+});
+
+test('a step is taken back while the bot waits, and the table is as it was', async () => {
+  const page = await open();
+  await page.click('.panel .btn.main');
+  await page.waitForSelector('.corporations .card');
+  await page.click('.corporations .card >> nth=1');
+  await page.click('.bar .btn.main');
+  await page.waitForSelector('.act:has-text("Power plant")');
+  const before = await money(page);
+  await page.click('.act:has-text("Power plant")');
+  await page.click('.ask footer .btn.main');
+  await page.waitForFunction((n) => Number(document.querySelector('.dock .one.mc b')?.innerText) === n - 11, before);
+  // Nothing to undo is left when it is undone.
+  await page.click('[data-do=undo]');
+  await page.waitForFunction((n) => Number(document.querySelector('.dock .one.mc b')?.innerText) === n, before);
+  // The end of a turn is taken back, too, as long as the bot has not moved.
+  await page.click('.act:has-text("Power plant")');
+  await page.click('.ask footer .btn.main');
+  await page.click('[data-do=endTurn]');
+  await page.waitForSelector('[data-do=hurry]');
+  await page.click('[data-do=undo]');
+  await page.waitForSelector('.game.asked');
+  assert.equal(await money(page), before - 11);
+  await page.finish();
+});
+
+test('a game goes on after a reload, on a phone, in German', async () => {
+  const page = await open({ width: 390, height: 844, language: 'de' });
+  await page.click('.panel .btn.main');
+  await page.waitForSelector('.corporations .card');
+  await play(page, chance(7), (did, seen) => (seen.get('act') ?? 0) + (seen.get('card') ?? 0) >= 3 && did !== 'confirm');
+  await page.waitForFunction(() => (localStorage.getItem('syrtis-terraform') ?? '').includes('"log"'));
+  const generation = await page.locator('.status b').innerText();
+  await page.waitForTimeout(600);
+  await page.reload();
+  await page.click('.panel .btn:has-text("fortsetzen")');
+  await page.waitForSelector('.game');
+  assert.equal(await page.locator('.status b').innerText(), generation);
+  // The page itself never scrolls.
+  const scrolls = await page.evaluate(() => [document.documentElement.scrollHeight > innerHeight + 1, document.documentElement.scrollWidth > innerWidth + 1]);
+  assert.deepEqual(scrolls, [false, false]);
+  await page.finish();
+});
+
+test('solo begins with two clicks, in French and Dutch too', async () => {
+  for (const [language, alone] of [['fr', 'Seul'], ['nl', 'Alleen']]) {
+    const page = await open({ language });
+    await page.click(`.panel .btn:has-text("${alone}")`);
+    await page.waitForSelector('.corporations .card');
+    await play(page, chance(11), (did) => did === 'act' || did === 'card');
+    await page.finish();
+  }
+});

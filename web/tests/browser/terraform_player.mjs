@@ -1,0 +1,95 @@
+// Plays the terraforming game as somebody would: by clicks on what the page offers, chosen at random from a seed.
+
+export function chance(seed) {
+  let state = seed >>> 0;
+  return (n) => {
+    state = (Math.imul(state, 1103515245) + 12345) >>> 0;
+    return Math.floor((state / 2 ** 32) * n);
+  };
+}
+
+// What can be clicked now, by kind. The page says itself what it asks (data-ask on the table).
+const offers = () => {
+  const shown = (element) => element.checkVisibility() && !element.disabled;
+  const all = (selector) => [...document.querySelectorAll(selector)].filter(shown).length;
+  return {
+    ask: document.querySelector('.game')?.getAttribute('data-ask') ?? '',
+    asked: document.querySelector('.game.asked') !== null,
+    over: document.querySelector('.game')?.hasAttribute('data-over') ?? false,
+    corporations: all('.corporations .card'),
+    offered: all('.sealed .one .card'),
+    seal: all('.bar .btn.main'),
+    areas: all('.area.may'),
+    answers: all('.ask .answers button, .ask .answers .line'),
+    confirm: all('.ask footer .btn.main'),
+    cards: all('.fan .card:not(.unplayable), .rows .line:not(.unplayable)'),
+    tabs: all('nav.tabs button'),
+    acts: all('.actions .act.now:not(.pass)'),
+    pass: all('.actions .pass'),
+    end: all('[data-do=endTurn]'),
+    hurry: all('[data-do=hurry]'),
+  };
+};
+
+const nth = async (page, selector, i) => {
+  const found = page.locator(selector).locator('visible=true');
+  await found.nth(i).click({ timeout: 10_000 });
+};
+
+// One thing; the name of what was done.
+export async function step(page, random) {
+  const can = await page.evaluate(offers);
+  if (can.over) return 'over';
+  if (can.seal > 0 || can.corporations > 0 || can.offered > 0) {
+    if (can.corporations > 0) await nth(page, '.corporations .card', random(can.corporations));
+    const picks = can.ask === 'pick' ? 1 : random(4);
+    for (let i = 0; i < Math.min(picks, can.offered); i += 1) await nth(page, '.sealed .one .card', (random(3) + i * 3) % can.offered);
+    await nth(page, '.bar .btn.main:not([disabled])', 0);
+    return can.ask;
+  }
+  if (can.areas > 0) {
+    await page.locator('.area.may').nth(random(can.areas)).click({ force: true });
+    await nth(page, '[data-do=place]', 0);
+    return 'place';
+  }
+  if (can.answers > 0 && can.confirm === 0) {
+    // Of a selling the last button ends it.
+    await nth(page, '.ask .answers button:not([disabled])', random(can.answers) % can.answers);
+    return can.ask;
+  }
+  if (can.confirm > 0) {
+    await nth(page, '.ask footer .btn.main', 0);
+    return 'confirm';
+  }
+  if (!can.asked) {
+    if (can.hurry > 0) await nth(page, '[data-do=hurry]', 0).catch(() => undefined);
+    else await page.waitForTimeout(100);
+    return 'wait';
+  }
+  // On a phone one thing is shown at a time.
+  if (can.tabs > 0 && random(2) === 0) {
+    await nth(page, 'nav.tabs button', [0, 3][random(2)]);
+    return 'tab';
+  }
+  const roll = random(10);
+  if (can.cards > 0 && roll < 6) {
+    await nth(page, '.fan .card:not(.unplayable), .rows .line:not(.unplayable)', random(can.cards));
+    return 'card';
+  }
+  if (can.acts > 0 && roll < 9) {
+    await nth(page, '.actions .act.now:not(.pass)', random(can.acts));
+    return 'act';
+  }
+  if (can.end > 0) {
+    await nth(page, '[data-do=endTurn]', 0);
+    return 'endTurn';
+  }
+  if (can.pass > 0) {
+    await page.locator('.actions .pass').hover();
+    await page.mouse.down();
+    await page.waitForTimeout(700);
+    await page.mouse.up();
+    return 'pass';
+  }
+  return can.cards + can.acts + can.tabs > 0 ? 'again' : 'stuck';
+}
