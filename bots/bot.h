@@ -44,8 +44,8 @@ struct BotsOf;
 
 template <Game G>
 std::span<const std::string_view> LevelsForPeople() {
-  constexpr LevelRange kRange = BotsOf<G>::ForPeople();
-  return BotsOf<G>::Levels().subspan(kRange.first, kRange.count);
+  const LevelRange range = BotsOf<G>::ForPeople();
+  return BotsOf<G>::Levels().subspan(range.first, range.count);
 }
 
 }  // namespace syrtis

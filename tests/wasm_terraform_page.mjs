@@ -46,6 +46,11 @@ for (const { area, x, y, next } of facts.areas.slice(0, 61)) {
 assert(!ask(page, 'syrtis_facts', { language: 'xx' }).ok);
 assert(!ask(page, 'syrtis_tiles', {}).ok);
 
+// The weights of Settler are not in here.
+const newGame = (level) => host({ new: { seats: 2, seed: '1', options: {}, bots: [null, level] } });
+assert(newGame('novice').ok);
+assert.match(newGame('settler').why, /novice/);
+
 const asked = new Set();
 let shown;
 let id = 0;

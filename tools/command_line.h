@@ -63,5 +63,8 @@ void AddCards(CLI::App& app, Action& action);
 // main_load.cc
 void AddLoad(CLI::App& app, Action& action);
 void AddCrash(CLI::App& app, Action& action);
+// main_ladder.cc: `command` is what was typed, to be shown
+void AddLadder(CLI::App& app, Action& action, const std::string& command);
+void AddTrain(CLI::App& app, Action& action);
 
 }  // namespace syrtis::tools

@@ -85,6 +85,7 @@ struct SchemaOptions {
 int Schema(const SchemaOptions& options, std::ostream& out);
 
 struct SimOptions {
+  std::string name = "sim";        // of the subcommand, for messages and files
   std::string game_name = "maze";  // or "terraform"
   GameOptions game;                // its module and seats are those of the lists
   int games = 100;                 // of each cell
@@ -107,6 +108,22 @@ struct SimOptions {
   std::string command;     // what was typed, to be shown
 };
 int Sim(const SimOptions& options, std::ostream& out, std::ostream& err);
+
+struct LadderOptions {
+  std::vector<std::string> bots = {"novice", "osla", "greedy", "random"};
+  std::vector<int> seats = {2};
+  int pairs = 400;          // sets of games with the same cards, of each two bots
+  bool first_only = false;  // the first bot against each other, not all against all
+  bool draft = false;
+  bool standard = false;  // without the Corporate Era
+  std::string seed = "1000001";
+  std::string weights;  // a file for Settler; empty: those of the program
+  double sprt_low = 0;  // Elo between which every match is to be decided; both 0: no test
+  double sprt_high = 0;
+  int sprt_sets = 400;  // that are played at least before a match is decided
+  SimOptions run;  // threads, outputs, --resume
+};
+int Ladder(const LadderOptions& options, std::ostream& out, std::ostream& err);
 
 struct TilesListOptions {
   std::string tiles;

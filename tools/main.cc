@@ -166,8 +166,8 @@ void AddSim(CLI::App& app, Action& action, const std::string& command) {
   sub->add_option("--asked-only", options->asked_only,
                   "A seat (from 0) that acts only if the red pawn was put before it")
       ->check(CLI::Range(0, 5));
-  CLI::Option* bots = sub->add_option("--bots", options->bots,
-                                      "Terraform: random, novice, or a mix: seats take turns");
+  CLI::Option* bots = sub->add_option(
+      "--bots", options->bots, "Terraform: bots as in syrtis ladder, or a mix: seats take turns");
   bots->delimiter(',')->type_name("LIST")->capture_default_str();
   CLI::Option* draft = sub->add_flag("--draft", options->draft, "Terraform: with the draft");
   CLI::Option* standard =
@@ -268,7 +268,7 @@ int Run(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer(std::string("Each has a --help of its own, with examples: syrtis sim --help, or "
                          "syrtis help sim.\n") +
-             tools::kExitCodes + "\n130: syrtis sim was stopped.");
+             tools::kExitCodes + "\n130: syrtis sim, ladder or train was stopped.");
   Action action;
   const std::vector<std::string> words = Words(argc, argv);
   tools::AddServe(app, action, !words.empty() && words.back() == "serve");
@@ -278,6 +278,8 @@ int Run(int argc, char** argv) {
   tools::AddEngine(app, action);
   tools::AddReplay(app, action);
   AddSim(app, action, CommandLine(argc, argv));
+  tools::AddLadder(app, action, CommandLine(argc, argv));
+  tools::AddTrain(app, action);
   CLI::App* tiles = app.add_subcommand("tiles", "Looks at the tiles: list, show, check, draw");
   tiles->require_subcommand(1);
   AddTilesList(*tiles, action);

@@ -15,7 +15,6 @@
 namespace syrtis::tools {
 namespace {
 
-constexpr const char* kName = "sim";
 constexpr int kStopped = 130;  // as a shell has it after Ctrl-C
 
 // Two names of one file are the same here.
@@ -50,10 +49,10 @@ std::optional<Error> PutAll(const SimOptions& options, const SimLab& lab, std::o
 }
 
 // A name for the file of a run that was stopped and had none.
-std::string FreeName() {
+std::string FreeName(const std::string& tool) {
   std::error_code ignored;
   for (int i = 1;; ++i) {
-    std::string name = "syrtis-sim-" + std::to_string(i) + ".jsonl";
+    std::string name = "syrtis-" + tool + "-" + std::to_string(i) + ".jsonl";
     if (!std::filesystem::exists(name, ignored)) return name;
   }
 }
@@ -70,20 +69,21 @@ std::optional<Error> SaveAll(const std::string& path, SimLab& lab) {
 
 // Ends a run whose games were played but not told, without losing them. `kept` is the file that has
 // them already, if there is one.
-int Rescue(const Error& why, const std::string& kept, SimLab& lab, std::ostream& err) {
-  const std::string path = kept.empty() ? FreeName() : kept;
+int Rescue(const Error& why, const SimOptions& options, const std::string& kept, SimLab& lab,
+           std::ostream& err) {
+  const std::string path = kept.empty() ? FreeName(options.name) : kept;
   const std::optional<Error> lost = kept.empty() ? SaveAll(path, lab) : std::nullopt;
-  if (lost) return Complain(err, kName, why.text + "; the games are lost: " + lost->text);
-  return Complain(err, kName,
+  if (lost) return Complain(err, options.name, why.text + "; the games are lost: " + lost->text);
+  return Complain(err, options.name,
                   why.text + "; the games are in " + path + ", use them by --resume " + path);
 }
 
 // What there is to do when not all games were played.
 int Stopped(const SimOptions& options, SimLab& lab, std::ostream& err) {
   const bool kept = !options.resume.empty();
-  const std::string path = kept ? options.resume : FreeName();
+  const std::string path = kept ? options.resume : FreeName(options.name);
   if (!kept) {
-    if (const auto error = SaveAll(path, lab)) return Complain(err, kName, error->text);
+    if (const auto error = SaveAll(path, lab)) return Complain(err, options.name, error->text);
   }
   err << "stopped after " << Thousands(lab.Played().size()) << " of " << Thousands(lab.size())
       << " games, which are in " << path
@@ -131,7 +131,7 @@ int RunLab(const SimOptions& options, SimLab& lab, std::ostream& out, std::ostre
   std::optional<SimLines> file;
   if (!options.resume.empty()) {
     Result<SimLines> opened = SimLines::Open(options.resume, lab.Reader());
-    if (!opened.ok()) return Complain(err, kName, opened.error().text);
+    if (!opened.ok()) return Complain(err, options.name, opened.error().text);
     file = *std::move(opened);
   }
 
@@ -146,16 +146,22 @@ int RunLab(const SimOptions& options, SimLab& lab, std::ostream& out, std::ostre
                          .on_time = [&](std::size_t done, std::size_t played,
                                         double seconds) { progress.Show(done, played, seconds); }};
   const auto play = [&lab](std::size_t game) { lab.Play(game); };
-  RunGames(lab.size(), lab.Missing(), options.threads, StopOnSignal::Flag(), play, watch);
+  std::vector<std::size_t> missing = lab.Missing();
+  while (!missing.empty()) {
+    RunGames(lab.Played().size() + missing.size(), missing, options.threads, StopOnSignal::Flag(),
+             play, watch);
+    missing = lab.Missing();
+    if (!saved || StopOnSignal::Flag()) break;
+  }
   progress.Finish();
 
-  if (!saved) return Rescue(Error{"cannot write " + options.resume}, "", lab, err);
+  if (!saved) return Rescue(Error{"cannot write " + options.resume}, options, "", lab, err);
   if (const auto error = PutAll(options, lab, out)) {
-    return Rescue(*error, options.resume, lab, err);
+    return Rescue(*error, options, options.resume, lab, err);
   }
-  if (lab.Played().size() < lab.size()) return Stopped(options, lab, err);
+  if (!missing.empty()) return Stopped(options, lab, err);
   if (const auto wrong = lab.WonTooLittle(options.require_win)) {
-    Complain(err, kName, *wrong);
+    Complain(err, options.name, *wrong);
     return kDoesNotHold;
   }
   return kOk;

@@ -21,7 +21,8 @@ class SimLab {
   virtual ~SimLab() = default;
 
   virtual std::size_t size() const = 0;
-  // The games without a record, in the order in which they should be played.
+  // The games that are to be played next, in that order; asked again when they have been. None: all
+  // is done.
   virtual std::vector<std::size_t> Missing() const = 0;
   // Plays a game and keeps its record. Safe for threads that play different ones.
   virtual void Play(std::size_t game) = 0;

@@ -54,7 +54,10 @@ int PlaceOf(const terraform::State& last, int seat) {
 }  // namespace
 
 Record PlayGame(const terraform::Rules& rules, const Cell& cell, Seed seed) {
-  const terraform::BotTable table = cell.TableOf(seed);
+  return PlayTable(rules, cell.TableOf(seed));
+}
+
+Record PlayTable(const terraform::Rules& rules, const terraform::BotTable& table) {
   const terraform::BotGame game = terraform::PlayBots(rules, table);
   const terraform::State& last = game.last;
   const unsigned winners = terraform::Winners(last);

@@ -32,6 +32,9 @@ struct Record {
 // By Plan::IndexOf; nothing where a game was not played.
 using Records = std::vector<std::optional<Record>>;
 
+// What is kept of a game of these bots.
+Record PlayTable(const terraform::Rules& rules, const terraform::BotTable& table);
+
 // Plays one game. The same cell and seed always give the same record.
 Record PlayGame(const terraform::Rules& rules, const Cell& cell, Seed seed);
 

@@ -15,12 +15,9 @@ Result<std::vector<BotLevel>> ReadMix(const std::string& text) {
   std::string_view rest = text;
   for (bool more = true; more;) {
     const std::size_t slash = rest.find('/');
-    const std::string_view name = rest.substr(0, slash);
-    const auto* const found = std::find(kBotLevelNames.begin(), kBotLevelNames.end(), name);
-    if (found == kBotLevelNames.end()) {
-      return Error{"--bots: random or novice, not \"" + std::string(name) + "\""};
-    }
-    mix.push_back(static_cast<BotLevel>(found - kBotLevelNames.begin()));
+    const Result<BotLevel> level = ReadLevel(rest.substr(0, slash));
+    if (!level.ok()) return level.error();
+    mix.push_back(*level);
     more = slash != std::string_view::npos;
     if (more) rest.remove_prefix(slash + 1);
   }
@@ -44,6 +41,19 @@ std::optional<std::string> Foreign(const SimOptions& options) {
 }
 
 }  // namespace
+
+Result<BotLevel> ReadLevel(std::string_view name) {
+  const auto* const found = std::find(kBotLevelNames.begin(), kBotLevelNames.end(), name);
+  if (found != kBotLevelNames.end()) {
+    return static_cast<BotLevel>(found - kBotLevelNames.begin());
+  }
+  std::string known;
+  for (const std::string_view each : kBotLevelNames) {
+    const bool last = each == kBotLevelNames.back();
+    known += (known.empty() ? "" : last ? " or " : ", ") + std::string(each);
+  }
+  return Error{"--bots: " + known + ", not \"" + std::string(name) + "\""};
+}
 
 terraform::BotTable Cell::TableOf(Seed seed) const {
   terraform::BotTable table{.options = options, .seats = seats, .seed = seed, .levels = {}};

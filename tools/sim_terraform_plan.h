@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "bots/terraform/bot_table.h"
@@ -40,6 +41,9 @@ struct Plan : SeedRange {
     return SeedOf(static_cast<int>(index % static_cast<std::size_t>(games)));
   }
 };
+
+// A bot by its name; the error lists the names there are.
+Result<terraform::BotLevel> ReadLevel(std::string_view name);
 
 // The plan of a command line. The error says which option makes no sense, and where.
 Result<Plan> MakePlan(const SimOptions& options);

@@ -2,6 +2,9 @@
 
 #include <cstdlib>
 
+#include "bots/terraform/baselines.h"
+#include "bots/terraform/settler.h"
+
 namespace syrtis::terraform {
 namespace {
 
@@ -20,9 +23,23 @@ Seat NextSeat(const State& state) {
 
 }  // namespace
 
-std::optional<Command> BotCommand(BotLevel level, const View& view, const CommandList& legal,
-                                  Rng& rng) {
-  return level == BotLevel::kRandom ? RandomCommand(view, legal, rng) : NoviceCommand(view, legal);
+std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View& view,
+                                  const CommandList& legal, Rng& rng, const Network* network) {
+  switch (level) {
+    case BotLevel::kRandom:
+      return RandomCommand(view, legal, rng);
+    case BotLevel::kNovice:
+      return NoviceCommand(view, legal);
+    case BotLevel::kSettler:
+      return SettlerCommand(rules, network == nullptr ? BuiltInNetwork() : *network, view, legal);
+    case BotLevel::kGreedy:
+      return GreedyCommand(rules, view, legal, rng);
+    case BotLevel::kOsla:
+      return OslaCommand(rules, view, legal, rng);
+    case BotLevel::kMcts:
+      return MctsCommand(rules, view, legal, rng);
+  }
+  return std::nullopt;
 }
 
 BotGame PlayBots(const Rules& rules, const BotTable& table) {
@@ -39,7 +56,7 @@ BotGame PlayBots(const Rules& rules, const BotTable& table) {
     legal.clear();
     LegalCommands(rules, view, seat, state.now, legal);
     const std::optional<Command> command =
-        BotCommand(table.levels[seat.index], view, legal, rngs[seat.index]);
+        BotCommand(rules, table.levels[seat.index], view, legal, rngs[seat.index], table.network);
     if (!command) std::abort();
     const Act<Command> act{state.now, seat, *command};
     events.clear();

@@ -16,24 +16,6 @@ constexpr Worth kDenied = 300;
 // A lead that is seldom lost, for each award.
 constexpr std::array<int, kAwardCount> kSafeLead = {3, 4, 3, 8, 5};
 
-int Progress(const Outlook& outlook, Milestone milestone) {
-  switch (milestone) {
-    case Milestone::kTerraformer:
-      return outlook.me.tr;
-    case Milestone::kMayor:
-      return std::popcount(outlook.state.cities & outlook.me.tiles);
-    case Milestone::kGardener:
-      return std::popcount(outlook.state.greeneries & outlook.me.tiles);
-    case Milestone::kBuilder:
-      return outlook.me.Tags(Tag::kBuilding);
-    case Milestone::kPlanner:
-      return outlook.me.hand_count;
-  }
-  return 0;
-}
-
-constexpr std::array<int, kMilestoneCount> kWanted = {35, 3, 3, 8, 16};
-
 bool IsOpen(const State& state, Milestone milestone) {
   if (state.IsSolo() || state.milestones[static_cast<std::size_t>(milestone)] != kNoSeat) {
     return false;
@@ -64,6 +46,22 @@ int Chance(const Outlook& outlook, int lead, int safe) {
 
 }  // namespace
 
+int MilestoneProgress(const State& state, const Player& player, Milestone milestone) {
+  switch (milestone) {
+    case Milestone::kTerraformer:
+      return player.tr;
+    case Milestone::kMayor:
+      return std::popcount(state.cities & player.tiles);
+    case Milestone::kGardener:
+      return std::popcount(state.greeneries & player.tiles);
+    case Milestone::kBuilder:
+      return player.Tags(Tag::kBuilding);
+    case Milestone::kPlanner:
+      return player.hand_count;
+  }
+  return 0;
+}
+
 Worth ClaimWorth(const Outlook& outlook, Milestone /*milestone*/) {
   return kMilestoneVp * outlook.prices.vp + kDenied - kMilestoneCost * outlook.prices.money;
 }
@@ -78,8 +76,8 @@ Worth FundWorth(const Outlook& outlook, Award award) {
 
 Worth StepWorth(const Outlook& outlook, Milestone milestone) {
   if (!IsOpen(outlook.state, milestone)) return 0;
-  const int wanted = kWanted[static_cast<std::size_t>(milestone)];
-  const int has = Progress(outlook, milestone);
+  const int wanted = kMilestoneWanted[static_cast<std::size_t>(milestone)];
+  const int has = MilestoneProgress(outlook.state, outlook.me, milestone);
   if (has >= wanted || 2 * has < wanted - 1) return 0;
   return std::max(0, ClaimWorth(outlook, milestone)) / (wanted - has + 1);
 }

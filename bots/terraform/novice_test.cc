@@ -171,7 +171,7 @@ TEST(Novice, SaysNothingWhenNothingIsAsked) {
 TEST(Novice, SessionBotsGiveLegalCommands) {
   const Rules rules = BuiltInRules();
   const Bots<Terraform> bots = SessionBots();
-  ASSERT_EQ(bots.levels.size(), 2U);
+  ASSERT_EQ(bots.levels.size(), kSessionLevelCount);
   const State state = *NewGame(rules, {}, 2, SeedNumber(3));
   for (std::size_t level = 0; level < bots.levels.size(); ++level) {
     const View view = Observe(state, Seat::At(1));

@@ -11,11 +11,11 @@ std::optional<Command> NextCommand(const Rules& rules, const View& view, Seat se
   CommandList legal;
   LegalCommands(rules, view, seat, ms, legal);
   Rng rng(Seed{.high = 0, .low = HashOf(view)});
-  return BotCommand(static_cast<BotLevel>(level), view, legal, rng);
+  return BotCommand(rules, static_cast<BotLevel>(level), view, legal, rng);
 }
 
 }  // namespace
 
-Bots<Terraform> SessionBots() { return {.levels = kBotLevelNames, .next = NextCommand}; }
+Bots<Terraform> SessionBots() { return {.levels = kSessionLevelNames, .next = NextCommand}; }
 
 }  // namespace syrtis::terraform

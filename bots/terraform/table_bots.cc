@@ -1,9 +1,15 @@
 #include "bots/terraform/table_bots.h"
 
+#include <cstdlib>
+
 #include "bots/terraform/bot_table.h"
+#include "bots/terraform/settler.h"
 
 namespace syrtis {
 namespace {
+
+// That of Settler, once the program has said that there is one.
+const terraform::Network* the_network = nullptr;
 
 class TerraformBot : public Bot<terraform::Terraform> {
  public:
@@ -19,7 +25,16 @@ class TerraformBot : public Bot<terraform::Terraform> {
     wake_at_ = kMaxMs;  // until it sees what came of it
     terraform::CommandList legal;
     terraform::LegalCommands(rules_, view, seat_, ms, legal);
-    return terraform::BotCommand(level_, view, legal, rng_);
+    switch (level_) {
+      case terraform::BotLevel::kRandom:
+        return terraform::RandomCommand(view, legal, rng_);
+      case terraform::BotLevel::kNovice:
+        return terraform::NoviceCommand(view, legal);
+      case terraform::BotLevel::kSettler:
+        return terraform::SettlerCommand(rules_, *the_network, view, legal);
+      default:
+        std::abort();  // not among Levels()
+    }
   }
 
  private:
@@ -43,12 +58,17 @@ class TerraformBot : public Bot<terraform::Terraform> {
 }  // namespace
 
 std::span<const std::string_view> BotsOf<terraform::Terraform>::Levels() {
-  return terraform::kBotLevelNames;
+  constexpr std::size_t kWithoutNetwork = static_cast<std::size_t>(terraform::BotLevel::kSettler);
+  return terraform::kSessionLevelNames.first(
+      the_network == nullptr ? kWithoutNetwork : terraform::kSessionLevelCount);
 }
 
 std::unique_ptr<Bot<terraform::Terraform>> BotsOf<terraform::Terraform>::New(
     const terraform::Rules& rules, Seat seat, int /*seats*/, std::size_t level, Seed seed) {
+  if (level >= Levels().size()) std::abort();
   return std::make_unique<TerraformBot>(rules, seat, static_cast<terraform::BotLevel>(level), seed);
 }
+
+void terraform::SeatSettlers(const Network& network) { the_network = &network; }
 
 }  // namespace syrtis

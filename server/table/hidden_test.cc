@@ -1,5 +1,6 @@
 #include <gtest/gtest.h>
 
+#include "bots/maze/table_bots.h"
 #include "server/table/game_room.h"
 #include "server/testing/full.h"
 #include "server/testing/party.h"

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "bots/terraform/table_bots.h"
 #include "server/table/game_room.h"
 #include "server/table/terraform_hosting.h"
 #include "server/testing/full.h"

@@ -85,6 +85,8 @@ std::optional<Host::Command> Host::StandIn(const terraform::Rules& rules, const 
 }
 
 std::unique_ptr<HostedGame> HostTerraform() {
+  static const bool seated = (terraform::SeatSettlers(terraform::BuiltInNetwork()), true);
+  static_cast<void>(seated);
   return std::make_unique<HostedGameOf<Terraform>>(TheRules());
 }
 

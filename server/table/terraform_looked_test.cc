@@ -5,6 +5,7 @@
 #include <utility>
 #include <vector>
 
+#include "bots/terraform/table_bots.h"
 #include "engine/testing/terraform/scene.h"
 #include "server/table/game_room.h"
 #include "server/table/terraform_hosting.h"

@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <string>
+
 #include "engine/core/replay.h"
 #include "server/testing/dice.h"
 #include "server/testing/wire_party.h"
@@ -64,12 +66,13 @@ TEST(TerraformPlay, AWholeGameOfTwoFromTheFirstCardToTheScore) {
   EXPECT_EQ(party.Problems(), "");
 }
 
-TEST(TerraformPlay, AWholeGameAgainstNovice) {
+// A whole game of a random player against a bot, which wins.
+void PlayAgainst(const std::string& level) {
   WireServer server;
   WirePlayer player(server, "A");
   ASSERT_TRUE(player.Create(2).ok);
   ASSERT_TRUE(player.Sit(0).ok);
-  ASSERT_TRUE(player.Ask("bot", R"({"seat":1,"level":"novice"})").ok);
+  ASSERT_TRUE(player.Ask("bot", R"({"seat":1,"level":")" + level + R"("})").ok);
   ASSERT_TRUE(player.Ask("start").ok);
   Rng rng = Dice(5, 3);
   while (player.over.empty()) {
@@ -84,6 +87,9 @@ TEST(TerraformPlay, AWholeGameAgainstNovice) {
   EXPECT_TRUE(player.problems.empty()) << player.problems[0];
   EXPECT_NE(player.over.find(R"("winners":[1])"), std::string::npos) << player.over;
 }
+
+TEST(TerraformPlay, AWholeGameAgainstNovice) { PlayAgainst("novice"); }
+TEST(TerraformPlay, AWholeGameAgainstSettler) { PlayAgainst("settler"); }
 
 struct Variant {
   int seats;

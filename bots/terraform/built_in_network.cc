@@ -1,0 +1,22 @@
+#include <cstdlib>
+#include <utility>
+
+#include "bots/terraform/network.h"
+
+namespace syrtis::terraform {
+
+// Defined by a generated file (cmake/embed_bytes.cmake).
+extern const std::string_view kSettlerWeights;
+
+std::string_view BuiltInWeights() { return kSettlerWeights; }
+
+const Network& BuiltInNetwork() {
+  static const Network network = [] {
+    Result<Network> read = ReadNetwork(kSettlerWeights);
+    if (!read.ok()) std::abort();  // a test reads it, too
+    return *std::move(read);
+  }();
+  return network;
+}
+
+}  // namespace syrtis::terraform

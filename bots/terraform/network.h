@@ -1,0 +1,69 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "bots/terraform/inputs.h"
+#include "engine/core/result.h"
+
+// The value network in integers, so that every compiler computes the same: inputs -> kHidden1 ->
+// kHidden2 -> kOutputs, with activations cut off at 0 and kMaxActivation.
+namespace syrtis::terraform {
+
+inline constexpr int kHidden1 = 128;
+inline constexpr int kHidden2 = 64;
+inline constexpr int kOutputs = 3;
+
+// Fixed-point scales: 1.0 of a weight, of an activation, of an output. No sum leaves 32 bits:
+// kMaxInputs * kMaxInput * kMaxWeight, kHidden1 * kMaxActivation * kMaxWeight and a bias are below
+// 2^31.
+inline constexpr int kWeightOne = 1024;
+inline constexpr int kMaxWeight = 4 * kWeightOne - 1;
+inline constexpr int kActivationOne = 256;
+inline constexpr int kMaxActivation = 4 * kActivationOne;
+inline constexpr int kMaxBias = 1 << 28;
+inline constexpr int kOutputOne = kActivationOne * kWeightOne;
+
+// What the network says of a position, all in units of kOutputOne.
+struct Estimate {
+  int win = 0;     // the log odds of winning
+  int margin = 0;  // points ahead of the best other player (solo: steps made), in kMarginPoints
+  int generations = 0;  // generations left, in eighths
+};
+inline constexpr int kMarginPoints = 25;
+
+struct Network {
+  std::uint32_t games = 0;  // how many it was trained by
+  // How much of the margin is added to the log odds when moves are compared, in hundredths.
+  std::uint32_t margin_percent = 0;
+  // How much is added to the command that Novice would give, in thousandths: another one has to
+  // look better by more than that.
+  std::uint32_t novice_bonus = 0;
+  std::vector<std::int16_t> weights1;  // input by input, kHidden1 each
+  std::array<std::int32_t, kHidden1> bias1{};
+  std::array<std::int16_t, kHidden1 * kHidden2> weights2{};  // output by output
+  std::array<std::int32_t, kHidden2> bias2{};
+  std::array<std::int16_t, kHidden2 * kOutputs> weights3{};  // output by output
+  std::array<std::int32_t, kOutputs> bias3{};
+
+  Estimate Evaluate(const Inputs& inputs) const;
+  // One number to compare moves by.
+  int Value(const Estimate& estimate) const;
+};
+
+// The weights file: see docs/bots.md. Reading refuses, with the reason, whatever is damaged, was
+// made for other inputs or by another version, or has numbers out of their bounds.
+std::string WriteNetwork(const Network& network);
+Result<Network> ReadNetwork(std::string_view bytes);
+// The hash at the end of the file, by which a network is told from another.
+std::uint64_t HashOfNetwork(std::string_view bytes);
+
+// The network of the program, and its file.
+const Network& BuiltInNetwork();
+std::string_view BuiltInWeights();
+
+}  // namespace syrtis::terraform

@@ -1,0 +1,182 @@
+#include "bots/terraform/settler.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+
+#include "bots/terraform/bot_table.h"
+#include "engine/core/hash.h"
+#include "engine/terraform/score.h"
+#include "engine/testing/terraform/invariants.h"
+#include "engine/testing/terraform/scene.h"
+
+namespace syrtis::terraform::settler_test {
+namespace {
+
+using test::Scene;
+
+#ifdef SYRTIS_SANITIZED
+constexpr int kGames = 2;
+#else
+constexpr int kGames = 10;
+#endif
+
+Seed SeedNumber(int n) { return {.high = 0, .low = static_cast<std::uint64_t>(n)}; }
+
+std::string Weights() { return std::string(BuiltInWeights()); }
+std::string Refusal(const std::string& bytes) {
+  const Result<Network> read = ReadNetwork(bytes);
+  return read.ok() ? "" : read.error().text;
+}
+// The same with a hash that fits.
+std::string Signed(std::string bytes) {
+  bytes.resize(bytes.size() - 8);
+  const std::uint64_t hash = HashBytes(bytes.data(), bytes.size());
+  return bytes.append(reinterpret_cast<const char*>(&hash), 8);
+}
+
+std::optional<Command> Asked(const State& state, Seat seat) {
+  const View view = Observe(state, seat);
+  CommandList legal;
+  LegalCommands(BuiltInRules(), view, seat, state.now, legal);
+  return SettlerCommand(BuiltInRules(), BuiltInNetwork(), view, legal);
+}
+
+TEST(Weights, AreReadAndWrittenAlike) {
+  const Result<Network> network = ReadNetwork(Weights());
+  ASSERT_TRUE(network.ok()) << network.error().text;
+  EXPECT_EQ(WriteNetwork(*network), Weights());
+  EXPECT_LE(Weights().size(), 1'000'000U);
+}
+
+TEST(Weights, DamagedOrForeignOnesAreRefusedByName) {
+  EXPECT_EQ(Refusal(""), "this is no file of weights");
+  EXPECT_EQ(Refusal(std::string(1000, 'x')), "this is no file of weights");
+  std::string damaged = Weights();
+  damaged[damaged.size() / 2] = static_cast<char>(damaged[damaged.size() / 2] ^ 1);
+  EXPECT_EQ(Refusal(damaged), "these weights are damaged: the hash does not fit");
+  const std::string size = std::to_string(Weights().size());
+  EXPECT_EQ(
+      Refusal(Weights() + "x"),
+      "these weights are damaged: " + std::to_string(Weights().size() + 1) + " bytes, not " + size);
+  std::string newer = Weights();
+  newer[16] = 9;
+  EXPECT_EQ(Refusal(Signed(newer)), "these weights have version 9, not 1");
+  std::string other = Weights();
+  other[20] = 7;
+  EXPECT_NE(Refusal(Signed(other)).find("for another network"), std::string::npos);
+  std::string wild = Weights();
+  wild[100] = 0x7F;  // a byte of the weights of the first layer, and the one after it
+  wild[101] = 0x7F;
+  EXPECT_EQ(Refusal(Signed(wild)), "these weights are damaged: a number is out of its bounds");
+}
+
+TEST(Weights, EveryCutIsRefused) {
+  const std::string whole = Weights();
+  for (std::size_t size = 0; size < whole.size(); size += 1 + size / 3) {
+    EXPECT_FALSE(ReadNetwork(whole.substr(0, size)).ok()) << size;
+  }
+}
+
+TEST(Inputs, T_11_1_AreTheSameForEveryStateThatFitsTheView) {
+  const Rules rules = BuiltInRules();
+  Rng rng(SeedNumber(9));
+  for (int seats = 1; seats <= kMaxSeats; ++seats) {
+    BotTable table{.options = {}, .seats = seats, .seed = SeedNumber(60 + seats), .levels = {}};
+    table.options.draft = seats > 1 && seats % 2 == 0;
+    table.levels.fill(BotLevel::kNovice);
+    State state = *NewGame(rules, table.options, seats, table.seed);
+    for (const Act<Command>& act : PlayBots(rules, table).log) {
+      Inputs known;
+      ReadInputs(Observe(state, act.seat).known, act.seat, known);
+      Inputs guessed;
+      ReadInputs(Determinize(Observe(state, act.seat), rng), act.seat, guessed);
+      Inputs truth;
+      ReadInputs(state, act.seat, truth);
+      ASSERT_TRUE(std::equal(known.begin(), known.end(), guessed.begin(), guessed.end()));
+      ASSERT_TRUE(std::equal(known.begin(), known.end(), truth.begin(), truth.end()));
+      for (const Input& input : known) ASSERT_LT(input.index, kInputCount);
+      ASSERT_LT(known.size(), kMaxInputs) << "none may be left out";
+      Events events;
+      ASSERT_TRUE(Apply(rules, state, act, events).ok());
+    }
+  }
+}
+
+TEST(Inputs, CountCardsThatWillBeBoughtAsBought) {
+  Scene scene;
+  scene.Stock(0, Res::kMc, 20);
+  State state = scene.state();
+  state.phase = Phase::kResearch;
+  Player& player = state.Of(Seat::At(0));
+  player.frame = {.ask = Ask::kBuy};
+  const CardId mine = 56;
+  player.kept.Add(mine);
+  player.kept_count = 1;
+  State paid = state;
+  Player& later = paid.Of(Seat::At(0));
+  later.kept.Clear();
+  later.kept_count = 0;
+  later.hand.Add(mine);
+  ++later.hand_count;
+  later.Stock(Res::kMc) = 17;
+  Inputs a;
+  ReadInputs(state, Seat::At(0), a);
+  Inputs b;
+  ReadInputs(paid, Seat::At(0), b);
+  EXPECT_TRUE(std::equal(a.begin(), a.end(), b.begin(), b.end()));
+}
+
+TEST(Settler, T_11_1_KnowsOnlyWhatItsSeatMayKnow) {
+  const Rules rules = BuiltInRules();
+  Rng rng(SeedNumber(9));
+  int compared = 0;
+  for (const int seats : {2, 4}) {
+    BotTable table{.options = {}, .seats = seats, .seed = SeedNumber(40 + seats), .levels = {}};
+    table.options.draft = seats == 4;
+    table.levels.fill(BotLevel::kNovice);
+    State state = *NewGame(rules, table.options, seats, table.seed);
+    int step = 0;
+    for (const Act<Command>& act : PlayBots(rules, table).log) {
+      if (++step % 5 == 0) {
+        EXPECT_EQ(Asked(test::Scramble(state, act.seat, rng), act.seat), Asked(state, act.seat));
+        ++compared;
+      }
+      Events events;
+      ASSERT_TRUE(Apply(rules, state, act, events).ok());
+    }
+  }
+  EXPECT_GT(compared, 100);
+}
+
+TEST(Settler, BeatsRandomPlayers) {
+  int won = 0;
+  for (int i = 0; i < kGames; ++i) {
+    BotTable table{.options = {}, .seats = 2, .seed = SeedNumber(1 + i / 2), .levels = {}};
+    const int settler = i % 2;
+    table.levels[static_cast<std::size_t>(settler)] = BotLevel::kSettler;
+    const State last = PlayBots(BuiltInRules(), table).last;
+    if (Winners(last) == 1U << static_cast<unsigned>(settler)) ++won;
+  }
+  EXPECT_EQ(won, kGames);
+}
+
+TEST(Settler, GamesOfEveryNumberOfSeatsEnd) {
+  for (int seats = 1; seats <= kMaxSeats; ++seats) {
+    BotTable table{.options = {}, .seats = seats, .seed = SeedNumber(seats), .levels = {}};
+    table.options.draft = seats == 3;
+    table.options.corporate_era = seats != 4;
+    table.levels.fill(BotLevel::kSettler);
+    const State last = PlayBots(BuiltInRules(), table).last;
+    EXPECT_TRUE(last.IsOver());
+    EXPECT_LE(last.generation, 20) << seats << " seats: too slow to be sensible";
+  }
+}
+
+TEST(Settler, SaysNothingWhenNothingIsAsked) {
+  const Scene scene;
+  EXPECT_FALSE(Asked(scene.state(), Seat::At(1)).has_value());
+}
+
+}  // namespace
+}  // namespace syrtis::terraform::settler_test

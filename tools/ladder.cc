@@ -1,0 +1,92 @@
+#include <ostream>
+#include <string>
+#include <vector>
+
+#include "tools/ladder_report.h"
+#include "tools/sim_lab.h"
+#include "tools/sim_records.h"
+
+namespace syrtis::tools {
+namespace ladder {
+namespace {
+
+// Matches between bots, as RunLab plays them.
+class Lab : public SimLab {
+ public:
+  Lab(const terraform::Rules& rules, const Plan& plan, const LadderOptions& options)
+      : rules_(rules), plan_(plan), options_(options), records_(plan.size()) {}
+
+  std::size_t size() const override { return plan_.size(); }
+  // Set after set, so that a run that is stopped has whole ones of every match.
+  std::vector<std::size_t> Missing() const override {
+    const std::vector<int> wanted = SetsWanted(plan_, options_, records_);
+    std::vector<std::size_t> missing;
+    for (int set = 0; set < plan_.games; ++set) {
+      for (std::size_t i = 0; i < plan_.matches.size(); ++i) {
+        if (set >= wanted[i]) continue;
+        for (int seat = 0; seat < plan_.matches[i].seats; ++seat) {
+          const std::size_t game = plan_.IndexOf({.match = i, .set = set, .seat = seat});
+          if (!records_[game]) missing.push_back(game);
+        }
+      }
+    }
+    return missing;
+  }
+  void Play(std::size_t game) override {
+    records_[game] = terraform_sim::PlayTable(rules_, plan_.TableOf(game));
+  }
+  SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
+  std::string LineOf(std::size_t game) const override {
+    return records_[game] ? ladder::LineOf(plan_, game, *records_[game]) : "";
+  }
+  std::vector<std::size_t> Played() const override { return PlayedOf(records_); }
+  std::string Table() const override { return ladder::Table(All()); }
+  std::string Json() const override { return ladder::Json(All()); }
+  std::string Csv() const override { return ladder::Csv(All()); }
+  std::string Html(const std::string& command) const override {
+    return ladder::Html(All(), command);
+  }
+  // The first bot is the one that should win, each match of it.
+  std::optional<std::string> WonTooLittle(double percent) const override {
+    const std::vector<std::vector<double>> shares = SharesOf(plan_, records_);
+    for (std::size_t i = 0; i < shares.size(); ++i) {
+      if (plan_.matches[i].first != 0) continue;
+      const double share = 100 * MeanShare(shares[i]).share;
+      if (share >= percent) continue;
+      return plan_.NameOf(plan_.matches[i]) + ": ahead in " + Decimal(share, 1) + " %, less than " +
+             Decimal(percent, 1) + " %";
+    }
+    return std::nullopt;
+  }
+
+ private:
+  Outcome All() const {
+    return {.rules = rules_,
+            .plan = plan_,
+            .records = records_,
+            .sprt_low = options_.sprt_low,
+            .sprt_high = options_.sprt_high};
+  }
+
+  const terraform::Rules& rules_;
+  const Plan& plan_;
+  const LadderOptions& options_;
+  Records records_;
+};
+
+}  // namespace
+}  // namespace ladder
+
+int Ladder(const LadderOptions& options, std::ostream& out, std::ostream& err) {
+  const Result<ladder::Plan> plan = ladder::MakePlan(options);
+  if (!plan.ok()) return Complain(err, "ladder", plan.error().text);
+  if (options.sprt_low > options.sprt_high) {
+    return Complain(err, "ladder", "--sprt: the lower Elo comes first");
+  }
+  if (const auto wrong = CheckShared(options.run)) return Complain(err, "ladder", *wrong);
+  const terraform::Rules rules = terraform::BuiltInRules();
+  ladder::Lab lab(rules, *plan, options);
+  return RunLab(options.run, lab, out, err);
+}
+
+}  // namespace syrtis::tools

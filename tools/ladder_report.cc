@@ -1,0 +1,293 @@
+#include "tools/ladder_report.h"
+
+#include <cmath>
+#include <cstdint>
+#include <map>
+#include <utility>
+
+#include "engine/core/hash.h"
+#include "engine/core/json.h"
+#include "engine/terraform/names.h"
+#include "tools/sim_paper.h"
+#include "tools/sim_plots.h"
+
+namespace syrtis::tools::ladder {
+namespace {
+
+using Row = std::vector<std::string>;
+
+std::string BotName(const Plan& plan, std::size_t bot) {
+  return std::string(terraform::kBotLevelNames[static_cast<std::size_t>(plan.bots[bot])]);
+}
+
+std::string Range(const Interval& interval, double factor, int decimals) {
+  return Decimal(interval.low * factor, decimals) + " to " +
+         Decimal(interval.high * factor, decimals);
+}
+
+// What the games of a match had in common.
+struct Means {
+  int games = 0;
+  double generations = 0;
+  double points = 0;  // of the first bot, and of the others
+  double others = 0;
+  double won = 0;  // share of the games that the first bot won
+  std::vector<double> lengths;
+};
+
+// Everything that is printed, worked out once.
+struct Results {
+  std::vector<std::vector<double>> shares;  // by match
+  std::vector<Rating> ratings;              // by bot
+  std::vector<Means> means;                 // by match
+  // Games and games won, by bot and corporation.
+  std::map<std::pair<std::size_t, int>, std::pair<int, int>> corporations;
+};
+
+Results ResultsOf(const Outcome& outcome) {
+  const Plan& plan = outcome.plan;
+  Results results{.shares = SharesOf(plan, outcome.records),
+                  .ratings = {},
+                  .means = std::vector<Means>(plan.matches.size()),
+                  .corporations = {}};
+  std::vector<SetResult> sets;
+  for (std::size_t i = 0; i < plan.matches.size(); ++i) {
+    const Match& match = plan.matches[i];
+    for (const double share : results.shares[i]) {
+      sets.push_back({.first = match.first, .second = match.second, .share = share});
+    }
+  }
+  results.ratings = Rate(sets, plan.bots.size(), plan.anchor);
+  for (std::size_t game = 0; game < outcome.records.size(); ++game) {
+    const std::optional<Record>& record = outcome.records[game];
+    if (!record) continue;
+    const Plan::Place place = plan.PlaceOf(game);
+    const Match& match = plan.matches[place.match];
+    Means& means = results.means[place.match];
+    ++means.games;
+    means.generations += record->generations;
+    means.lengths.push_back(record->generations);
+    for (std::size_t i = 0; i < record->seats.size(); ++i) {
+      const terraform_sim::SeatRecord& seat = record->seats[i];
+      const bool own = static_cast<int>(i) == place.seat;
+      const double points = seat.score.Total();
+      if (own) {
+        means.points += points;
+        means.won += seat.won ? 1 : 0;
+      } else {
+        means.others += points / static_cast<double>(record->seats.size() - 1);
+      }
+      auto& [played, won] = results.corporations[{own ? match.first : match.second, seat.corp}];
+      ++played;
+      won += seat.won ? 1 : 0;
+    }
+  }
+  for (Means& means : results.means) {
+    if (means.games == 0) continue;
+    for (double* sum : {&means.generations, &means.points, &means.others, &means.won}) {
+      *sum /= means.games;
+    }
+  }
+  return results;
+}
+
+std::vector<Row> RatingRows(const Plan& plan, const Results& results) {
+  std::vector<Row> rows = {{"bot", "Elo", "95 % interval"}};
+  for (std::size_t i = 0; i < plan.bots.size(); ++i) {
+    const Rating& rating = results.ratings[i];
+    rows.push_back({BotName(plan, i), Decimal(rating.elo, 0),
+                    i == plan.anchor ? "-" : Range(rating.interval, 1, 0)});
+  }
+  return rows;
+}
+
+std::string SprtText(const Outcome& outcome, const std::vector<double>& shares) {
+  if (outcome.sprt_low == outcome.sprt_high) return "-";
+  const double ratio = LogLikelihoodRatio(shares, outcome.sprt_low, outcome.sprt_high);
+  const int verdict = Verdict(ratio);
+  return Decimal(ratio, 2) + (verdict > 0 ? " high" : verdict < 0 ? " low" : " open");
+}
+
+std::vector<Row> MatchRows(const Outcome& outcome, const Results& results) {
+  std::vector<Row> rows = {{"first", "second", "seats", "sets", "ahead %", "95 % interval",
+                            "games won %", "points", "others", "gens", "SPRT"}};
+  for (std::size_t i = 0; i < outcome.plan.matches.size(); ++i) {
+    const Match& match = outcome.plan.matches[i];
+    const ShareOf share = MeanShare(results.shares[i]);
+    const Means& means = results.means[i];
+    rows.push_back({BotName(outcome.plan, match.first), BotName(outcome.plan, match.second),
+                    std::to_string(match.seats), Thousands(results.shares[i].size()),
+                    Decimal(100 * share.share, 1), Range(share.interval, 100, 1),
+                    Decimal(100 * means.won, 1), Decimal(means.points, 1), Decimal(means.others, 1),
+                    Decimal(means.generations, 1), SprtText(outcome, results.shares[i])});
+  }
+  return rows;
+}
+
+std::int64_t Times(double value, int factor) { return std::llround(value * factor); }
+
+class Page : public ReportPage {
+ public:
+  Page(const Outcome& outcome, const Results& results) : outcome_(outcome), results_(results) {}
+
+  void Write() {
+    const Plan& plan = outcome_.plan;
+    Title("A ladder of bots",
+          "The terraforming game, played by programs in sets of games with the same cards and the "
+          "seats exchanged: " +
+              Thousands(static_cast<std::size_t>(plan.games)) + " sets of each match from seed " +
+              ToString(plan.first) + " on" + (plan.options.draft ? ", with the draft" : "") +
+              (plan.options.corporate_era ? "" : ", without the Corporate Era") + ".");
+    Begin("elo", "Strength",
+          "Elo by Bradley and Terry; " + BotName(plan, plan.anchor) +
+              " is 0. The interval holds 95 % of 200 redraws of the sets.");
+    Rows(RatingRows(plan, results_), 0);
+    End();
+    Begin("matches", "Matches",
+          "How often the first bot was ahead of the second, with its 95 % interval. The dashed "
+          "line is an even match.");
+    std::vector<ShareRow> rows;
+    for (std::size_t i = 0; i < plan.matches.size(); ++i) {
+      const ShareOf share = MeanShare(results_.shares[i]);
+      const Match& match = plan.matches[i];
+      rows.push_back({.label = BotName(plan, match.first) + "-" + BotName(plan, match.second) +
+                               (match.seats == 2 ? "" : " " + std::to_string(match.seats)),
+                      .points = {{.mark = 0,
+                                  .share = share.share,
+                                  .low = share.interval.low,
+                                  .high = share.interval.high}}});
+    }
+    Figure("Ahead", "", SharePlot(rows, 0.5, "ahead, in %"));
+    Rows(MatchRows(outcome_, results_), 0);
+    End();
+    Lengths();
+    Corporations();
+  }
+
+ private:
+  void Lengths() {
+    Begin("generations", "Length of games", "Generations; play that rushes or stalls shows here.");
+    std::vector<SpreadRow> rows;
+    for (std::size_t i = 0; i < outcome_.plan.matches.size(); ++i) {
+      const Match& match = outcome_.plan.matches[i];
+      const Means& means = results_.means[i];
+      if (means.games == 0) continue;
+      rows.push_back({.label = BotName(outcome_.plan, match.first) + "-" +
+                               BotName(outcome_.plan, match.second),
+                      .mark = 0,
+                      .values = means.lengths,
+                      .note = Decimal(means.generations, 1)});
+    }
+    if (!rows.empty())
+      Figure("Generations", "", SpreadPlot(rows, AxisFor(rows, 20, "generations")));
+    End();
+  }
+
+  void Corporations() {
+    Begin("corporations", "Corporations", "Share of the games that were won with each.");
+    out_ += "<div class=\"panels\">\n";
+    for (std::size_t bot = 0; bot < outcome_.plan.bots.size(); ++bot) {
+      std::vector<ShareRow> rows;
+      for (const auto& [key, count] : results_.corporations) {
+        if (key.first != bot) continue;
+        const Interval interval = Wilson(count.second, count.first);
+        rows.push_back({.label = std::string(
+                            terraform::NameOfCorp(static_cast<terraform::CorpId>(key.second))),
+                        .points = {{.mark = 0,
+                                    .share = static_cast<double>(count.second) / count.first,
+                                    .low = interval.low,
+                                    .high = interval.high}}});
+      }
+      if (!rows.empty()) {
+        Figure(BotName(outcome_.plan, bot), "", SharePlot(rows, std::nullopt, "won, in %"));
+      }
+    }
+    out_ += "</div>\n";
+    End();
+  }
+
+  const Outcome& outcome_;
+  const Results& results_;
+};
+
+}  // namespace
+
+std::string Table(const Outcome& outcome) {
+  const Results results = ResultsOf(outcome);
+  return PrintedRows(RatingRows(outcome.plan, results), 0, {0}) + "\n" +
+         PrintedRows(MatchRows(outcome, results), 0, {0, 1});
+}
+
+std::string Json(const Outcome& outcome) {
+  const Plan& plan = outcome.plan;
+  const Results results = ResultsOf(outcome);
+  std::string text;
+  json::Writer w(text);
+  w.BeginObject().Field("game", "terraform").Field("rulesHash", HashText(outcome.rules.hash));
+  w.Field("firstSeed", ToString(plan.first)).Field("setsOfEach", plan.games);
+  w.Field("draft", plan.options.draft).Field("corporateEra", plan.options.corporate_era);
+  w.BeginArray("bots");
+  for (std::size_t i = 0; i < plan.bots.size(); ++i) {
+    const Rating& rating = results.ratings[i];
+    w.BeginObject().Field("bot", BotName(plan, i)).Field("elo", Times(rating.elo, 1));
+    w.BeginArray("interval").Add(Times(rating.interval.low, 1));
+    w.Add(Times(rating.interval.high, 1)).End().BeginArray("corporations");
+    for (const auto& [key, count] : results.corporations) {
+      if (key.first != i) continue;
+      w.BeginObject().Field("corporation",
+                            terraform::NameOfCorp(static_cast<terraform::CorpId>(key.second)));
+      w.Field("played", count.first).Field("won", count.second).End();
+    }
+    w.End().End();
+  }
+  w.End().BeginArray("matches");
+  for (std::size_t i = 0; i < plan.matches.size(); ++i) {
+    const Match& match = plan.matches[i];
+    const ShareOf share = MeanShare(results.shares[i]);
+    const Means& means = results.means[i];
+    w.BeginObject().Field("first", BotName(plan, match.first));
+    w.Field("second", BotName(plan, match.second)).Field("seats", match.seats);
+    w.Field("sets", share.sets).Field("ahead", Times(share.share, 10000));
+    w.BeginArray("interval").Add(Times(share.interval.low, 10000));
+    w.Add(Times(share.interval.high, 10000)).End().Field("games", means.games);
+    w.Field("won", Times(means.won, 10000)).Field("points", Times(means.points, 100));
+    w.Field("others", Times(means.others, 100));
+    w.Field("generations", Times(means.generations, 100));
+    if (outcome.sprt_low != outcome.sprt_high) {
+      const double ratio =
+          LogLikelihoodRatio(results.shares[i], outcome.sprt_low, outcome.sprt_high);
+      w.Field("sprt", Times(ratio, 100)).Field("verdict", Verdict(ratio));
+    }
+    w.End();
+  }
+  w.End().End();
+  return text + "\n";
+}
+
+std::string Csv(const Outcome& outcome) {
+  std::string out = "first,second,seats,seed,seat,ahead,won,points,corporation,generations\n";
+  for (std::size_t game = 0; game < outcome.records.size(); ++game) {
+    const std::optional<Record>& record = outcome.records[game];
+    if (!record) continue;
+    const Plan::Place place = outcome.plan.PlaceOf(game);
+    const Match& match = outcome.plan.matches[place.match];
+    const terraform_sim::SeatRecord& own = record->seats[static_cast<std::size_t>(place.seat)];
+    out += BotName(outcome.plan, match.first) + "," + BotName(outcome.plan, match.second) + "," +
+           std::to_string(match.seats) + "," + ToString(outcome.plan.SeedOf(place.set)) + "," +
+           std::to_string(place.seat) + "," + Decimal(ShareIn(*record, place.seat), 3) + "," +
+           (own.won ? "1" : "0") + "," + std::to_string(own.score.Total()) + "," +
+           std::string(terraform::NameOfCorp(own.corp)) + "," +
+           std::to_string(record->generations) + "\n";
+  }
+  return out;
+}
+
+std::string Html(const Outcome& outcome, const std::string& command) {
+  const Results results = ResultsOf(outcome);
+  Page page(outcome, results);
+  page.Write();
+  page.Repeat(command);
+  return page.Take();
+}
+
+}  // namespace syrtis::tools::ladder

@@ -1,0 +1,133 @@
+#include "tools/ladder_stats.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace syrtis::tools::ladder {
+namespace {
+
+constexpr int kRedraws = 200;
+constexpr int kSteps = 400;
+const double kEloScale = 400 / std::log(10.0);
+
+// What a difference of Elo lets expect.
+double Expected(double elo) { return 1 / (1 + std::exp(-elo / kEloScale)); }
+
+struct Sums {
+  std::vector<std::vector<double>> won;    // by the first against the second
+  std::vector<std::vector<double>> games;  // both ways
+};
+
+std::vector<double> Fit(const Sums& sums, std::size_t bots, std::size_t anchor) {
+  // Zermelo's iteration.
+  std::vector<double> strength(bots, 1);
+  for (int step = 0; step < kSteps; ++step) {
+    for (std::size_t i = 0; i < bots; ++i) {
+      double won = 0;
+      double weight = 0;
+      for (std::size_t k = 0; k < bots; ++k) {
+        if (k == i || sums.games[i][k] == 0) continue;
+        won += sums.won[i][k];
+        weight += sums.games[i][k] / (strength[i] + strength[k]);
+      }
+      if (weight > 0) strength[i] = won / weight;
+    }
+    const double middle = strength[anchor];
+    for (double& each : strength) each /= middle;
+  }
+  std::vector<double> elo;
+  elo.reserve(bots);
+  for (const double each : strength) elo.push_back(kEloScale * std::log(each));
+  return elo;
+}
+
+Sums NoSums(std::size_t bots) {
+  const std::vector<std::vector<double>> none(bots, std::vector<double>(bots));
+  return {.won = none, .games = none};
+}
+
+void Add(Sums& sums, const SetResult& set, double weight) {
+  sums.won[set.first][set.second] += weight * set.share;
+  sums.won[set.second][set.first] += weight * (1 - set.share);
+  sums.games[set.first][set.second] += weight;
+  sums.games[set.second][set.first] += weight;
+}
+
+void AddDraws(Sums& sums, std::size_t bots) {
+  for (std::size_t i = 0; i < bots; ++i) {
+    for (std::size_t k = i + 1; k < bots; ++k) {
+      if (sums.games[i][k] > 0) Add(sums, {.first = i, .second = k, .share = 0.5}, 1);
+    }
+  }
+}
+
+}  // namespace
+
+std::vector<double> Elo(const std::vector<SetResult>& sets, std::size_t bots, std::size_t anchor) {
+  Sums sums = NoSums(bots);
+  for (const SetResult& set : sets) Add(sums, set, 1);
+  AddDraws(sums, bots);
+  return Fit(sums, bots, anchor);
+}
+
+std::vector<Rating> Rate(const std::vector<SetResult>& sets, std::size_t bots, std::size_t anchor) {
+  const std::vector<double> elo = Elo(sets, bots, anchor);
+  std::vector<std::vector<double>> drawn(bots);
+  Rng rng(Seed{.high = 0xE10, .low = sets.size()});
+  for (int i = 0; i < kRedraws && !sets.empty(); ++i) {
+    std::vector<SetResult> again;
+    again.reserve(sets.size());
+    for (std::size_t k = 0; k < sets.size(); ++k) again.push_back(sets[rng.Below(sets.size())]);
+    const std::vector<double> fit = Elo(again, bots, anchor);
+    for (std::size_t k = 0; k < bots; ++k) drawn[k].push_back(fit[k]);
+  }
+  std::vector<Rating> ratings;
+  for (std::size_t k = 0; k < bots; ++k) {
+    ratings.push_back(
+        {.elo = elo[k],
+         .interval = {.low = Quantile(drawn[k], 0.025), .high = Quantile(drawn[k], 0.975)}});
+  }
+  return ratings;
+}
+
+ShareOf MeanShare(const std::vector<double>& shares) {
+  ShareOf of{.share = 0, .interval = {}, .sets = static_cast<int>(shares.size())};
+  if (shares.empty()) return of;
+  const auto n = static_cast<double>(shares.size());
+  for (const double share : shares) of.share += share / n;
+  double variance = 0;
+  for (const double share : shares) variance += (share - of.share) * (share - of.share) / n;
+  // A coin has a variance of p (1 - p): so many coins are as sure as these sets.
+  const double coin = of.share * (1 - of.share);
+  // Where all sets are alike, each counts as one.
+  constexpr double kNothing = 1e-9;
+  const double worth = variance > kNothing ? std::min(2 * n, n * coin / variance) : n;
+  const double z = kZ;
+  const double middle = of.share + z * z / (2 * worth);
+  const double half = z * std::sqrt(coin / worth + z * z / (4 * worth * worth));
+  const double scale = 1 + z * z / worth;
+  of.interval = {.low = std::max(0.0, (middle - half) / scale),
+                 .high = std::min(1.0, (middle + half) / scale)};
+  return of;
+}
+
+double LogLikelihoodRatio(const std::vector<double>& shares, double low, double high) {
+  if (shares.size() < 2) return 0;
+  const auto n = static_cast<double>(shares.size());
+  double mean = 0;
+  for (const double share : shares) mean += share / n;
+  double variance = 0;
+  for (const double share : shares) variance += (share - mean) * (share - mean) / (n - 1);
+  // All alike: as if one more had gone the other way.
+  variance = std::max(variance, 0.25 / (n + 1));
+  const double a = Expected(low);
+  const double b = Expected(high);
+  return n * (b - a) * (2 * mean - a - b) / (2 * variance);
+}
+
+int Verdict(double ratio) {
+  const double bound = std::log(0.95 / 0.05);
+  return ratio >= bound ? 1 : ratio <= -bound ? -1 : 0;
+}
+
+}  // namespace syrtis::tools::ladder

@@ -1,0 +1,303 @@
+#include "tools/train.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cstring>
+#include <filesystem>
+#include <optional>
+#include <ostream>
+#include <thread>
+#include <utility>
+#include <vector>
+
+#include "engine/core/hash.h"
+#include "tools/commands.h"
+#include "tools/files.h"
+#include "tools/sim_numbers.h"
+#include "tools/sim_stop.h"
+#include "tools/sim_threads.h"
+#include "tools/train_game.h"
+#include "tools/train_net.h"
+
+namespace syrtis::tools {
+namespace train {
+namespace {
+
+constexpr const char* kName = "train";
+constexpr int kStopped = 130;
+constexpr std::size_t kLargest = std::size_t{64} << 20;
+constexpr int kNoviceRound = 2048;
+constexpr int kRoundsToPast = 20;
+constexpr std::size_t kPastKept = 10;
+constexpr double kNoviceShare = 0.25;  // of the time
+// Far from the seeds of training, and from those of reports.
+constexpr Seed kCurveSeed{.high = 0xC04E, .low = 1};
+constexpr Seed kTuneSeed{.high = 0x70E, .low = 1};
+constexpr std::string_view kMagic = "syrtis-training-3";
+
+using Clock = std::chrono::steady_clock;
+
+class Run {
+ public:
+  Run(const TrainOptions& options, Seed seed, std::ostream& out)
+      : options_(options),
+        run_(seed.low),
+        threads_(options.threads > 0
+                     ? options.threads
+                     : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))),
+        rules_(terraform::BuiltInRules()),
+        learner_({.inputs = static_cast<std::size_t>(terraform::kInputCount),
+                  .dense = static_cast<std::size_t>(terraform::kFirstRareInput)},
+                 seed.low),
+        out_(out),
+        begin_(Clock::now()) {}
+
+  std::optional<Error> Load() {
+    const std::string path = options_.folder + "/state.bin";
+    std::error_code code;
+    std::filesystem::create_directories(options_.folder, code);
+    if (code) return Error{"cannot make the folder " + options_.folder};
+    if (!std::filesystem::exists(path, code)) return std::nullopt;
+    const Result<std::string> bytes = ReadFile(path, kLargest);
+    if (!bytes.ok()) return bytes.error();
+    if (!Take(*bytes)) return Error{path + ": this is no checkpoint of this training"};
+    for (std::uint64_t i = pasts_ > kPastKept ? pasts_ - kPastKept : 0; i < pasts_; ++i) {
+      const Result<std::string> file = ReadFile(PastPath(i), kLargest);
+      if (!file.ok()) return file.error();
+      Result<terraform::Network> network = terraform::ReadNetwork(*file);
+      if (!network.ok()) return Error{PastPath(i) + ": " + network.error().text};
+      past_.push_back(*std::move(network));
+    }
+    out_ << "goes on after " << Thousands(novice_) << " games of Novice and " << Thousands(games_)
+         << " of its own\n";
+    return std::nullopt;
+  }
+
+  // False if it was stopped.
+  bool Learn() {
+    while (!Stop() && novice_ < static_cast<std::uint64_t>(options_.novice_games) &&
+           Passed() < kNoviceShare) {
+      const double part =
+          std::max(static_cast<double>(novice_) / std::max(1, options_.novice_games),
+                   Passed() / kNoviceShare);
+      Round(true, kNoviceRound, 1e-3 - 7e-4 * std::min(1.0, part));
+    }
+    if (!Stop()) Tell(true);
+    while (!Stop() && Part() < 1) {
+      Round(false, options_.round, 5e-4 - 4.5e-4 * Part());
+      if (++rounds_ % kRoundsToPast == 0) KeepPast();
+    }
+    if (!Stop()) Tune();
+    Tell(true);
+    return !Stop();
+  }
+
+  std::optional<Error> Save() const {
+    std::string bytes(kMagic);
+    const auto put = [&bytes](const void* data, std::size_t size) {
+      bytes.append(static_cast<const char*>(data), size);
+    };
+    const auto ms = static_cast<std::uint64_t>(Seconds() * 1000);
+    for (const std::uint64_t number :
+         {run_, novice_, games_, rounds_, pasts_, ms, learner_.steps}) {
+      put(&number, sizeof number);
+    }
+    for (const std::vector<float>* part : learner_.Parts()) put(part->data(), 4 * part->size());
+    const std::uint64_t hash = HashBytes(bytes.data(), bytes.size());
+    put(&hash, sizeof hash);
+    if (auto error = WriteFile(options_.folder + "/state.bin", bytes)) return error;
+    return WriteFile(options_.out, terraform::WriteNetwork(chosen_ ? *chosen_ : Now()));
+  }
+
+ private:
+  static bool Stop() { return StopOnSignal::Flag(); }
+  // Since the beginning, in all runs.
+  double Seconds() const {
+    return static_cast<double>(ms_before_) / 1000 +
+           std::chrono::duration<double>(Clock::now() - begin_).count();
+  }
+  // How much of the time is over; 0 without a limit.
+  double Passed() const { return options_.minutes > 0 ? Seconds() / 60 / options_.minutes : 0; }
+  double Part() const {
+    const double games = static_cast<double>(games_) / std::max(1, options_.games);
+    return std::max(games, Passed());
+  }
+  // How much of the self-play is over.
+  double SelfPart() const {
+    const double games = static_cast<double>(games_) / std::max(1, options_.games);
+    return std::clamp(std::max(games, (Passed() - kNoviceShare) / (1 - kNoviceShare)), 0.0, 1.0);
+  }
+  std::string PastPath(std::uint64_t i) const {
+    return options_.folder + "/past-" + std::to_string(i) + ".net";
+  }
+
+  terraform::Network Now() const {
+    terraform::Network network = learner_.Quantised();
+    network.games = static_cast<std::uint32_t>(games_);
+    network.margin_percent = static_cast<std::uint32_t>(options_.margin_percent);
+    const double bonus = options_.bonus + (options_.last_bonus - options_.bonus) * SelfPart();
+    network.novice_bonus = static_cast<std::uint32_t>(bonus);
+    return network;
+  }
+
+  bool Take(std::string_view bytes) {
+    const std::size_t size = kMagic.size() + 7 * 8 + 4 * [this] {
+      std::size_t sum = 0;
+      for (const std::vector<float>* part : learner_.Parts()) sum += part->size();
+      return sum;
+    }() + 8;
+    if (bytes.size() != size || !bytes.starts_with(kMagic)) return false;
+    std::uint64_t hash = 0;
+    std::memcpy(&hash, bytes.data() + size - 8, 8);
+    if (hash != HashBytes(bytes.data(), size - 8)) return false;
+    bytes.remove_prefix(kMagic.size());
+    const auto take = [&bytes](void* data, std::size_t count) {
+      std::memcpy(data, bytes.data(), count);
+      bytes.remove_prefix(count);
+    };
+    std::uint64_t run = 0;
+    take(&run, 8);
+    if (run != run_) return false;
+    for (std::uint64_t* number :
+         {&novice_, &games_, &rounds_, &pasts_, &ms_before_, &learner_.steps}) {
+      take(number, 8);
+    }
+    for (std::vector<float>* part : learner_.Parts()) take(part->data(), 4 * part->size());
+    return true;
+  }
+
+  // Plays games with the weights as they are, then learns from them.
+  void Round(bool novice, int count, double rate) {
+    const terraform::Network now = Now();
+    Players players{.self = &now,
+                    .past = {},
+                    .lambda = static_cast<float>(options_.lambda_percent) / 100,
+                    .explore_percent = options_.explore_percent};
+    for (const terraform::Network& network : past_) players.past.push_back(&network);
+    const std::uint64_t first = novice ? novice_ : games_ + 1'000'000'000;
+    std::vector<std::size_t> numbers(static_cast<std::size_t>(count));
+    for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = i;
+    std::vector<GameResult> results(numbers.size());
+    RunGames(numbers.size(), numbers, threads_, StopOnSignal::Flag(),
+             [&](std::size_t i) {
+               results[i] = PlayToLearn(rules_, PlanGame(run_, first + i, novice), players);
+             },
+             {});
+    if (Stop()) return;  // an incomplete round is played again
+    Samples all;
+    for (const GameResult& result : results) {
+      all.Append(result.samples);
+      generations_ += result.generations;
+      ++generations_of_;
+    }
+    Rng order(Seed{.high = run_ ^ 0x0DE2, .low = first});
+    const Rates rates{.learning = static_cast<float>(rate)};
+    loss_ = learner_.Train(all, rates, threads_, order);
+    (novice ? novice_ : games_) += static_cast<std::uint64_t>(count);
+    Tell(false);
+  }
+
+  void KeepPast() {
+    const terraform::Network now = Now();
+    if (WriteFile(PastPath(pasts_), terraform::WriteNetwork(now))) return;
+    ++pasts_;
+    past_.push_back(now);
+    if (past_.size() > kPastKept) past_.erase(past_.begin());
+  }
+
+  // The network to write: the last one with the two numbers that are not learned set to what does
+  // best against Novice, or the best one of the curve if none of these comes up to it.
+  void Tune() {
+    terraform::Network network = Now();
+    double most = -1;
+    const auto consider = [&](const std::string& name, const terraform::Network& candidate) {
+      if (Stop()) return;
+      const Strength s = AgainstNovice(rules_, candidate, options_.pairs, kTuneSeed, threads_);
+      out_ << name << ": " << Decimal(100 * s.won, 1) << " %  "
+           << Decimal(s.points - s.others_points, 1) << " points ahead\n"
+           << std::flush;
+      if (s.won <= most) return;
+      most = s.won;
+      chosen_ = candidate;
+    };
+    for (const std::uint32_t margin : {25U, 100U, 300U}) {
+      for (const std::uint32_t bonus : {0U, 25U, 75U, 200U, 400U}) {
+        network.margin_percent = margin;
+        network.novice_bonus = bonus;
+        consider("margin " + std::to_string(margin) + " %, bonus " + std::to_string(bonus),
+                 network);
+      }
+    }
+    if (best_) consider("best of the curve", *best_);
+  }
+
+  // A point of the curve, when it is time.
+  void Tell(bool now) {
+    if (!now && Seconds() < next_point_) return;
+    next_point_ = Seconds() + options_.curve_seconds;
+    const terraform::Network network = chosen_ ? *chosen_ : Now();
+    const Strength s = AgainstNovice(rules_, network, options_.pairs, kCurveSeed, threads_);
+    if (s.won > best_won_) {
+      best_won_ = s.won;
+      best_ = network;
+    }
+    const double length = generations_of_ > 0 ? generations_ / generations_of_ : 0;
+    generations_ = 0;
+    generations_of_ = 0;
+    out_ << Decimal(Seconds() / 60, 1) << " min  " << Thousands(novice_) << " + "
+         << Thousands(games_) << " games  loss " << Decimal(loss_, 4) << "  against Novice "
+         << Decimal(100 * s.won, 1) << " %  " << Decimal(s.points, 1) << " : "
+         << Decimal(s.others_points, 1) << " points  " << Decimal(s.generations, 1)
+         << " generations (training: " << Decimal(length, 1) << ")\n"
+         << std::flush;
+    curve_ += std::to_string(novice_) + "," + std::to_string(games_) + "," + Decimal(Seconds(), 0) +
+              "," + Decimal(loss_, 5) + "," + Decimal(s.won, 4) + "," + Decimal(s.points, 2) + "," +
+              Decimal(s.others_points, 2) + "," + Decimal(s.generations, 2) + "," +
+              Decimal(length, 2) + "\n";
+    static_cast<void>(
+        WriteFile(options_.folder + "/curve.csv",
+                  "novice,games,seconds,loss,won,points,others,generations,length\n" + curve_));
+    static_cast<void>(Save());
+  }
+
+  const TrainOptions& options_;
+  const std::uint64_t run_;
+  const int threads_;
+  const terraform::Rules rules_;
+  mutable Learner learner_;
+  std::ostream& out_;
+  const Clock::time_point begin_;
+  std::uint64_t novice_ = 0;
+  std::uint64_t games_ = 0;
+  std::uint64_t rounds_ = 0;
+  std::uint64_t pasts_ = 0;
+  std::uint64_t ms_before_ = 0;             // in runs before this one
+  std::optional<terraform::Network> best_;  // of the curve in this run
+  double best_won_ = 0;
+  std::optional<terraform::Network> chosen_;  // to be written
+  std::vector<terraform::Network> past_;
+  std::string curve_;
+  double next_point_ = 0;
+  double loss_ = 0;
+  double generations_ = 0;
+  double generations_of_ = 0;
+};
+
+}  // namespace
+}  // namespace train
+
+int Train(const TrainOptions& options, std::ostream& out, std::ostream& err) {
+  const std::optional<Seed> seed = ParseSeed(options.seed);
+  if (!seed) return Complain(err, train::kName, "--seed must be a number");
+  if (auto wrong = CheckWritable(options.out)) return Complain(err, train::kName, wrong->text);
+  const StopOnSignal stop_on_signal;
+  train::Run run(options, *seed, out);
+  if (const auto error = run.Load()) return Complain(err, train::kName, error->text);
+  const bool whole = run.Learn();
+  if (const auto error = run.Save()) return Complain(err, train::kName, error->text);
+  if (whole) return kOk;
+  err << "stopped; the same command goes on from " << options.folder << '\n';
+  return train::kStopped;
+}
+
+}  // namespace syrtis::tools

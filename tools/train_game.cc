@@ -1,0 +1,288 @@
+#include "tools/train_game.h"
+
+#include <algorithm>
+#include <atomic>
+#include <cmath>
+#include <cstdlib>
+#include <optional>
+
+#include "bots/terraform/novice.h"
+#include "bots/terraform/settler.h"
+#include "bots/terraform/try_out.h"
+#include "engine/terraform/score.h"
+#include "tools/sim_threads.h"
+
+namespace syrtis::tools::train {
+namespace {
+
+using terraform::Command;
+using terraform::CommandList;
+using terraform::Do;
+using terraform::Inputs;
+using terraform::Settler;
+using terraform::State;
+using terraform::View;
+
+constexpr int kEarlyGenerations = 5;
+constexpr int kBestFew = 4;
+constexpr std::uint64_t kStrayPercent = 5;
+
+Seat NextSeat(const State& state) {
+  for (int i = 0; i < state.seats; ++i) {
+    if (terraform::Owes(state, Seat::At(i))) return Seat::At(i);
+  }
+  std::abort();  // never while a game runs (T-4.2)
+}
+
+bool Raises(const Command& command) {
+  if (command.kind == Do::kHeat || command.kind == Do::kPlants) return true;
+  if (command.kind != Do::kProject) return false;
+  const auto project = static_cast<terraform::Project>(command.id);
+  return project == terraform::Project::kAsteroid || project == terraform::Project::kAquifer ||
+         project == terraform::Project::kGreenery;
+}
+
+Command ScriptedCommand(Trainee who, const View& view, const CommandList& legal) {
+  const bool in_turn = view.known.Of(view.viewer).frame.ask == terraform::Ask::kTurn;
+  if (who == Trainee::kRusher && in_turn) {
+    const Command* const found = std::find_if(legal.begin(), legal.end(), Raises);
+    if (found != legal.end()) return *found;
+  }
+  if (who == Trainee::kMiser && in_turn) {
+    CommandList rest;
+    for (const Command& command : legal) {
+      if (!Raises(command)) rest.push_back(command);
+    }
+    if (!rest.empty()) return *terraform::NoviceCommand(view, rest);
+  }
+  return *terraform::NoviceCommand(view, legal);
+}
+
+Target AsTarget(const terraform::Estimate& estimate) {
+  const auto number = [](int value) {
+    return static_cast<float>(value) / static_cast<float>(terraform::kOutputOne);
+  };
+  return {.win = 1 / (1 + std::exp(-number(estimate.win))),
+          .margin = number(estimate.margin),
+          .generations = number(estimate.generations)};
+}
+
+// What a seat has seen of the game so far.
+struct Track {
+  std::vector<Step> steps;
+  std::vector<int> generations;  // in which each was
+  Samples positions;             // targets come at the end
+};
+
+class Game {
+ public:
+  Game(const terraform::Rules& rules, const GamePlan& plan, const Players& players)
+      : rules_(rules),
+        plan_(plan),
+        players_(players),
+        rng_(Seed{.high = plan.seed.high ^ 0x7A41, .low = plan.seed.low}),
+        state_(*terraform::NewGame(rules, plan.options, plan.seats, plan.seed)),
+        all_novice_(std::count(plan.who.begin(), plan.who.begin() + plan.seats, Trainee::kNovice) ==
+                    plan.seats) {
+    if (!players.past.empty()) past_ = players.past[rng_.Below(players.past.size())];
+    if (past_ == nullptr) past_ = players.self;
+  }
+
+  GameResult Run() {
+    CommandList legal;
+    terraform::Events events;
+    GameResult result;
+    while (!state_.IsOver()) {
+      const Seat seat = NextSeat(state_);
+      const View view = terraform::Observe(state_, seat);
+      legal.clear();
+      terraform::LegalCommands(rules_, view, seat, state_.now, legal);
+      const Command command = legal.size() == 1 ? legal[0] : Choose(view, legal);
+      events.clear();
+      if (!terraform::Apply(rules_, state_, {state_.now, seat, command}, events).ok()) std::abort();
+      ++result.decisions;
+    }
+    result.generations = state_.generation;
+    for (int i = 0; i < plan_.seats; ++i) Collect(Seat::At(i), result.samples);
+    return result;
+  }
+
+ private:
+  Command Choose(const View& view, const CommandList& legal) {
+    const Trainee who = plan_.who[view.viewer.index];
+    if (plan_.any_corporation && legal[0].kind == Do::kCorporation) {
+      return legal[rng_.Below(legal.size())];
+    }
+    if (all_novice_) return ChooseByNovice(view, legal);
+    if (who == Trainee::kSelf) return ChooseToLearn(view, legal);
+    if (who == Trainee::kPast) return *terraform::SettlerCommand(rules_, *past_, view, legal);
+    return ScriptedCommand(who, view, legal);
+  }
+
+  // Of a game only some positions are learned from: many games say more than many positions of one.
+  // Stray moves are always among them, so that the network sees what Novice would not do.
+  Command ChooseByNovice(const View& view, const CommandList& legal) {
+    const bool strays = rng_.Below(100) < kStrayPercent;
+    const Command command =
+        strays ? legal[rng_.Below(legal.size())] : *terraform::NoviceCommand(view, legal);
+    const auto percent = static_cast<std::uint64_t>(players_.novice_percent);
+    if (!strays && rng_.Below(100) >= percent) return command;
+    Settler settler(rules_, no_network_, view, legal);
+    Inputs inputs;
+    if (command.kind != Do::kCorporation && settler.InputsOf(command, inputs)) {
+      Remember(view.viewer, inputs, {.value = {}, .best = {}, .explored = false});
+    }
+    return command;
+  }
+
+  Command ChooseToLearn(const View& view, const CommandList& legal) {
+    CommandList candidates;
+    Settler::Candidates(view, legal, candidates);
+    Settler settler(rules_, *players_.self, view, legal);
+    std::vector<std::pair<int, std::size_t>> ranked;
+    ranked.reserve(candidates.size());
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+      ranked.emplace_back(-settler.ValueOf(candidates[i]), i);
+    }
+    std::sort(ranked.begin(), ranked.end());
+    const int percent = state_.generation <= kEarlyGenerations ? players_.explore_percent
+                                                               : players_.explore_percent / 4;
+    const bool explores = rng_.Below(100) < static_cast<std::uint64_t>(percent);
+    const std::size_t few = std::min<std::size_t>(kBestFew, ranked.size());
+    const std::size_t chosen = explores ? rng_.Below(few) : 0;
+    const Command command = candidates[ranked[chosen].second];
+    Inputs inputs;
+    if (!settler.InputsOf(command, inputs)) return command;
+    Step step{.value = AsTarget(players_.self->Evaluate(inputs)), .best = {}, .explored = false};
+    if (chosen != 0) {
+      Inputs best;
+      if (settler.InputsOf(candidates[ranked[0].second], best)) {
+        step.best = AsTarget(players_.self->Evaluate(best));
+        step.explored = true;
+      }
+    }
+    Remember(view.viewer, inputs, step);
+    return command;
+  }
+
+  void Remember(Seat seat, const Inputs& inputs, const Step& step) {
+    Track& track = tracks_[seat.index];
+    track.steps.push_back(step);
+    track.generations.push_back(state_.generation);
+    track.positions.Add({inputs.begin(), inputs.size()}, {});
+  }
+
+  void Collect(Seat seat, Samples& samples) {
+    Track& track = tracks_[seat.index];
+    if (track.steps.empty()) return;
+    const unsigned winners = terraform::Winners(state_);
+    const int count = std::popcount(winners);
+    const bool won = ((winners >> seat.index) & 1U) != 0;
+    const float margin = static_cast<float>(terraform::MarginOf(state_, seat)) /
+                         static_cast<float>(terraform::kMarginPoints);
+    const Target end{.win = won ? 1 / static_cast<float>(count) : 0,
+                     .margin = std::clamp(margin, -3.0F, 3.0F),
+                     .generations = 0};
+    const float lambda = all_novice_ ? 1 : players_.lambda;
+    const std::vector<Target> returns = LambdaReturns(track.steps, end, lambda);
+    for (std::size_t i = 0; i < returns.size(); ++i) {
+      track.positions.targets[i] = returns[i];
+      track.positions.targets[i].generations =
+          static_cast<float>(state_.generation - track.generations[i]) / 8;
+    }
+    samples.Append(track.positions);
+  }
+
+  const terraform::Rules& rules_;
+  const GamePlan& plan_;
+  const Players& players_;
+  Rng rng_;
+  State state_;
+  const bool all_novice_;
+  const terraform::Network* past_ = nullptr;
+  const terraform::Network no_network_;
+  std::array<Track, terraform::kMaxSeats> tracks_;
+};
+
+}  // namespace
+
+GamePlan PlanGame(std::uint64_t run, std::uint64_t game, bool novice) {
+  GamePlan plan;
+  plan.seed = {.high = 0x7EA1'0000'0000 + run, .low = game};
+  Rng rng(Seed{.high = run ^ 0x91A7, .low = game});
+  const std::uint32_t table = rng.Below(100);
+  plan.seats = table < 64 ? 2 : table < 74 ? 3 : table < 82 ? 4 : table < 88 ? 5 : 1;
+  plan.options.draft = plan.seats > 1 && rng.Below(100) < 25;
+  plan.options.corporate_era = plan.seats == 1 || rng.Below(100) >= 8;
+  plan.options.take_back = false;
+  plan.any_corporation = rng.Below(100) < 30;
+  plan.who.fill(Trainee::kNovice);
+  if (novice) return plan;
+  // One seat is always the network's.
+  const std::uint32_t own = rng.Below(static_cast<std::uint64_t>(plan.seats));
+  const std::uint32_t kind = rng.Below(100);
+  const Trainee others = kind < 70   ? Trainee::kSelf
+                         : kind < 85 ? Trainee::kPast
+                         : kind < 95 ? Trainee::kNovice
+                         : kind < 98 ? Trainee::kRusher
+                                     : Trainee::kMiser;
+  plan.who.fill(others);
+  plan.who[own] = Trainee::kSelf;
+  return plan;
+}
+
+GameResult PlayToLearn(const terraform::Rules& rules, const GamePlan& plan,
+                       const Players& players) {
+  return Game(rules, plan, players).Run();
+}
+
+Strength AgainstNovice(const terraform::Rules& rules, const terraform::Network& network, int pairs,
+                       Seed first, int threads) {
+  struct One {
+    double won = 0;
+    double points = 0;
+    double others = 0;
+    int generations = 0;
+  };
+  std::vector<One> all(2 * static_cast<std::size_t>(pairs));
+  std::vector<std::size_t> numbers(all.size());
+  for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = i;
+  const std::atomic<bool> never{false};
+  const auto play = [&](std::size_t number) {
+    const Seed seed{.high = first.high, .low = first.low + number / 2};
+    State state = *terraform::NewGame(rules, {}, 2, seed);
+    const Seat own = Seat::At(static_cast<int>(number % 2));
+    CommandList legal;
+    terraform::Events events;
+    while (!state.IsOver()) {
+      const Seat seat = NextSeat(state);
+      const View view = terraform::Observe(state, seat);
+      legal.clear();
+      terraform::LegalCommands(rules, view, seat, state.now, legal);
+      const Command command = seat == own ? *terraform::SettlerCommand(rules, network, view, legal)
+                                          : *terraform::NoviceCommand(view, legal);
+      events.clear();
+      if (!terraform::Apply(rules, state, {state.now, seat, command}, events).ok()) std::abort();
+    }
+    const unsigned winners = terraform::Winners(state);
+    const bool won = ((winners >> own.index) & 1U) != 0;
+    const Seat other = Seat::At(1 - own.index);
+    all[number] = {.won = won ? 1.0 / std::popcount(winners) : 0,
+                   .points = static_cast<double>(terraform::ScoreOf(state, own).Total()),
+                   .others = static_cast<double>(terraform::ScoreOf(state, other).Total()),
+                   .generations = state.generation};
+  };
+  RunGames(all.size(), numbers, threads, never, play, {});
+  Strength strength;
+  const auto count = static_cast<double>(all.size());
+  for (const One& one : all) {
+    strength.won += one.won / count;
+    strength.points += one.points / count;
+    strength.others_points += one.others / count;
+    strength.generations += one.generations / count;
+  }
+  strength.games = static_cast<int>(all.size());
+  return strength;
+}
+
+}  // namespace syrtis::tools::train

@@ -1,0 +1,60 @@
+#pragma once
+
+#include <array>
+#include <vector>
+
+#include "bots/terraform/network.h"
+#include "engine/core/rng.h"
+#include "engine/terraform/play.h"
+#include "tools/train_net.h"
+
+// Games of the terraforming game to learn from.
+namespace syrtis::tools::train {
+
+// Who plays a seat while the network learns.
+enum class Trainee : std::uint8_t {
+  kSelf,    // the network as it is
+  kPast,    // as it was some time ago
+  kNovice,  // bots/terraform/novice
+  kRusher,  // raises the parameters whenever it can, and plays as Novice otherwise
+  kMiser,   // as Novice, but never raises a parameter by itself
+};
+
+// One game of a run. What it is, and everything that is drawn in it, follows from the seed.
+struct GamePlan {
+  terraform::Options options;
+  int seats = 2;
+  Seed seed;
+  std::array<Trainee, terraform::kMaxSeats> who{};
+  bool any_corporation = false;  // corporations are drawn, not chosen
+};
+// Games of Novice for the beginning, or self-play with the mix of opponents of docs/bots.md.
+GamePlan PlanGame(std::uint64_t run, std::uint64_t game, bool novice);
+
+struct Players {
+  const terraform::Network* self = nullptr;     // may be nothing if nobody is kSelf
+  std::vector<const terraform::Network*> past;  // kSelf plays for kPast while this is empty
+  float lambda = 0.8F;
+  int novice_percent = 12;  // of the decisions of games of Novice are learned from
+  int explore_percent = 8;  // of the decisions of the first generations; later a quarter of it
+};
+
+struct GameResult {
+  Samples samples;  // of the seats to learn from
+  int generations = 0;
+  int decisions = 0;
+};
+GameResult PlayToLearn(const terraform::Rules& rules, const GamePlan& plan, const Players& players);
+
+// Strength: pairs of games of two against Novice, with the same cards and the seats swapped.
+struct Strength {
+  double won = 0;  // share, a tie counts a half
+  double points = 0;
+  double others_points = 0;
+  double generations = 0;
+  int games = 0;
+};
+Strength AgainstNovice(const terraform::Rules& rules, const terraform::Network& network, int pairs,
+                       Seed first, int threads);
+
+}  // namespace syrtis::tools::train
