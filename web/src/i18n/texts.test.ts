@@ -108,7 +108,8 @@ describe('texts', () => {
   });
 
   it('has no text that nobody uses, and uses none that is not there', () => {
-    const code = sources(join(__dirname, '..')).map((path) => readFileSync(path, 'utf8')).join('\n');
+    // The terraforming game has texts of its own.
+    const code = sources(join(__dirname, '..')).filter((path) => !path.includes('/terraform/')).map((path) => readFileSync(path, 'utf8')).join('\n');
     const whole = new Set([...code.matchAll(/'([a-zA-Z]+(?:\.[a-zA-Z0-9]+)?)'/g)].map((match) => match[1]));
     const templates = new Set([...code.matchAll(/`([a-zA-Z]+\.\$\{[^`]*)`/g)].map((match) => match[1] ?? ''));
     const families = WHOLE_FAMILY.filter((family) => [...templates].some((template) => template.startsWith(`${family}.`)));

@@ -168,10 +168,10 @@ test('a bot plays for who is gone, until they are back', { skip }, async () => {
   await ada.click('.players .lend');
   await ada.click('.tool[aria-label=Menu]');
   await ada.click('.sheet .btn:has-text("People at the table")');
-  await ada.waitForSelector('.seats li:has-text("Bo"):has-text("a bot plays")');
+  await ada.waitForSelector('.seats li:has-text("Bo"):has-text("a bot is playing")');
   await axe(ada, 'people at the table');
   await bo.goto(`${stage.server.url}t/${code}`);
-  await ada.waitForFunction(() => !document.querySelector('.seats').textContent.includes('a bot plays'));
+  await ada.waitForFunction(() => !document.querySelector('.seats').textContent.includes('a bot is playing'));
   for (const page of [ada, bo]) await page.finish();
 });
 
