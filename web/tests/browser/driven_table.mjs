@@ -45,7 +45,7 @@ function takeWorker({ opening, entries, first }) {
           time = ms;
           order({ clock: ms });
         },
-        act: (seat, command) => order({ act: command, seat, re: 0 }),
+        act: (seat, command) => order({ act: [command], seat, re: 0 }),
         answered: 0,
         asked: 0,
         open: new Set(), // what the page asked for and has heard nothing of
