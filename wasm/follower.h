@@ -60,7 +60,9 @@ class Follower {
     if (request.Has("snapshot")) return Snapshot(request);
     if (request.Has("update")) return Update(request);
     if (request.Has("act")) return Take(request);
-    if (request.Has("draft")) return Draft(request);
+    if constexpr (G::kTakesBack) {
+      if (request.Has("draft")) return Draft(request);
+    }
     if (request.Has("legal")) return Legal(request);
     if (request.Has("show")) return ShowAgain(request);
     std::optional<std::string> drawn = PageGame<G>::Draws(rules_, shown_, seat_, request);

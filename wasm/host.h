@@ -62,9 +62,11 @@ class Host {
     if (request.Has("resume")) return Resume(request);
     if (!table_) return Reply::Refused("there is no table yet: begin with new");
     if (request.Has("act")) return Take(request);
-    if (request.Has("back")) return GoBack(request);
+    if constexpr (G::kTakesBack) {
+      if (request.Has("back")) return GoBack(request);
+      if (request.Has("hurry")) return Hurry(request);
+    }
     if (request.Has("tick")) return Tick(request);
-    if (request.Has("hurry")) return Hurry(request);
     if (request.Has("log")) {
       Reply reply(true);
       reply.writer().Key("log");

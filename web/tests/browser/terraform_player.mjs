@@ -33,11 +33,20 @@ const offers = () => {
 
 const nth = async (page, selector, i) => {
   const found = page.locator(selector).locator('visible=true');
-  await found.nth(i).click({ timeout: 10_000 });
+  await found.nth(i).click({ timeout: 5_000 });
 };
 
-// One thing; the name of what was done.
+// One thing; the name of what was done. What has gone before it could be clicked is tried again.
 export async function step(page, random) {
+  try {
+    return await once(page, random);
+  } catch (error) {
+    if (error.name !== 'TimeoutError') throw error;
+    return 'again';
+  }
+}
+
+async function once(page, random) {
   const can = await page.evaluate(offers);
   if (can.over) return 'over';
   if (can.seal > 0 || can.corporations > 0 || can.offered > 0) {
