@@ -146,7 +146,8 @@ function play(options, seats, level, seed) {
     assert.deepEqual(follow({ view: true }).view, shown.view, 'a draft changes nothing');
     const before = shown.view;
     act(commands);
-    if (shown.view.backSeat === 0 && shown.view.backSteps >= commands.length && random(6) === 0) {
+    // While all choose in secret, the bots choose at any moment.
+    if (before.phase === 'actions' && shown.view.backSeat === 0 && shown.view.backSteps >= commands.length && random(6) === 0) {
       id += 1;
       const back = take(host({ back: { seat: 0, ms, re: id, steps: commands.length } }));
       assert(back.ok, back.why);

@@ -121,7 +121,7 @@ struct LadderOptions {
   double sprt_low = 0;  // Elo between which every match is to be decided; both 0: no test
   double sprt_high = 0;
   int sprt_sets = 400;  // that are played at least before a match is decided
-  SimOptions run;  // threads, outputs, --resume
+  SimOptions run;       // threads, outputs, --resume
 };
 int Ladder(const LadderOptions& options, std::ostream& out, std::ostream& err);
 
