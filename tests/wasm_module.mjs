@@ -38,3 +38,14 @@ export async function loadModule(path) {
   instance.exports._initialize?.();
   return instance;
 }
+
+// Asks a part of a page's module by a line of JSON (wasm/page_wasm.cc).
+export function ask(exports, part, request) {
+  const bytes = Buffer.from(JSON.stringify(request));
+  const address = exports.syrtis_alloc(bytes.length);
+  Buffer.from(exports.memory.buffer, address, bytes.length).set(bytes);
+  const reply = exports[part](address, bytes.length);
+  const text = Buffer.from(exports.memory.buffer, reply, exports.syrtis_reply_size()).toString();
+  exports.syrtis_free(address);
+  return JSON.parse(text);
+}

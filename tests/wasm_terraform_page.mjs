@@ -5,20 +5,11 @@
 // that game must end in the same view, and a game goes on from its log.
 import assert from 'node:assert/strict';
 import { argv } from 'node:process';
-import { loadModule } from './wasm_module.mjs';
+import { ask, loadModule } from './wasm_module.mjs';
 
 const table = (await loadModule(argv[2])).exports;
 const page = (await loadModule(argv[2])).exports;
 
-function ask(exports, name, request) {
-  const bytes = Buffer.from(JSON.stringify(request));
-  const address = exports.syrtis_alloc(bytes.length);
-  Buffer.from(exports.memory.buffer, address, bytes.length).set(bytes);
-  const reply = exports[name](address, bytes.length);
-  const text = Buffer.from(exports.memory.buffer, reply, exports.syrtis_reply_size()).toString();
-  exports.syrtis_free(address);
-  return JSON.parse(text);
-}
 const host = (request) => ask(table, 'syrtis_host', request);
 const follow = (request) => ask(page, 'syrtis_follow', request);
 const film = (request) => ask(page, 'syrtis_film', request);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <cstddef>
 
 #include "engine/terraform/query.h"
@@ -46,22 +45,6 @@ int Chance(const Outlook& outlook, int lead, int safe) {
 
 }  // namespace
 
-int MilestoneProgress(const State& state, const Player& player, Milestone milestone) {
-  switch (milestone) {
-    case Milestone::kTerraformer:
-      return player.tr;
-    case Milestone::kMayor:
-      return std::popcount(state.cities & player.tiles);
-    case Milestone::kGardener:
-      return std::popcount(state.greeneries & player.tiles);
-    case Milestone::kBuilder:
-      return player.Tags(Tag::kBuilding);
-    case Milestone::kPlanner:
-      return player.hand_count;
-  }
-  return 0;
-}
-
 Worth ClaimWorth(const Outlook& outlook, Milestone /*milestone*/) {
   return kMilestoneVp * outlook.prices.vp + kDenied - kMilestoneCost * outlook.prices.money;
 }
@@ -76,8 +59,8 @@ Worth FundWorth(const Outlook& outlook, Award award) {
 
 Worth StepWorth(const Outlook& outlook, Milestone milestone) {
   if (!IsOpen(outlook.state, milestone)) return 0;
-  const int wanted = kMilestoneWanted[static_cast<std::size_t>(milestone)];
-  const int has = MilestoneProgress(outlook.state, outlook.me, milestone);
+  const int wanted = kMilestoneNeed[static_cast<std::size_t>(milestone)];
+  const int has = MilestoneScore(outlook.state, outlook.me, milestone);
   if (has >= wanted || 2 * has < wanted - 1) return 0;
   return std::max(0, ClaimWorth(outlook, milestone)) / (wanted - has + 1);
 }

@@ -1,15 +1,9 @@
 #pragma once
 
-#include <array>
-
 #include "bots/terraform/outlook.h"
 
 // Milestones and awards (T-8.1, T-8.2).
 namespace syrtis::terraform {
-
-// What a milestone counts, and how much of it is wanted (T-8.1).
-inline constexpr std::array<int, kMilestoneCount> kMilestoneWanted = {35, 3, 3, 8, 16};
-int MilestoneProgress(const State& state, const Player& player, Milestone milestone);
 
 // What claiming it now is worth, its price taken off.
 Worth ClaimWorth(const Outlook& outlook, Milestone milestone);

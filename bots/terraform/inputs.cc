@@ -154,7 +154,8 @@ class Reader {
     One(kMisc + 8);
   }
 
-  // What this player owns, in points at the end by Novice's prices, times 10; the score included.
+  // The value of all that this player owns, in points at the end by Novice's prices, times 10; the
+  // score included.
   int ReadPlayer(int place) {
     const Seat seat = At(place);
     const Player& player = state_.Of(seat);
@@ -263,12 +264,12 @@ class Reader {
         continue;
       }
       if (claimed == kMaxClaims || state_.IsSolo()) continue;
-      const int wanted = kMilestoneWanted[static_cast<std::size_t>(i)];
+      const int wanted = kMilestoneNeed[static_cast<std::size_t>(i)];
       const Milestone milestone = static_cast<Milestone>(i);
-      const int mine = MilestoneProgress(state_, me_, milestone);
+      const int mine = MilestoneScore(state_, me_, milestone);
       int theirs = 0;
       for (int k = 1; k < state_.seats; ++k) {
-        theirs = std::max(theirs, MilestoneProgress(state_, state_.Of(At(k)), milestone));
+        theirs = std::max(theirs, MilestoneScore(state_, state_.Of(At(k)), milestone));
       }
       Number(at + 2, std::min(mine, wanted), wanted);
       if (mine >= wanted) One(at + 3);

@@ -28,7 +28,7 @@ inline constexpr int kMaxActivation = 4 * kActivationOne;
 inline constexpr int kMaxBias = 1 << 28;
 inline constexpr int kOutputOne = kActivationOne * kWeightOne;
 
-// What the network says of a position, all in units of kOutputOne.
+// The estimate of a position, all in units of kOutputOne.
 struct Estimate {
   int win = 0;     // the log odds of winning
   int margin = 0;  // points ahead of the best other player (solo: steps made), in kMarginPoints

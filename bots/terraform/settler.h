@@ -21,8 +21,7 @@ class Settler {
  public:
   Settler(const Rules& rules, const Network& network, const View& view, const CommandList& legal);
 
-  // What the network thinks of the position after this command, with a bonus for what Novice would
-  // do.
+  // The network's value of the position after this command, with a bonus for Novice's choice.
   int ValueOf(const Command& command);
   // The inputs of that position; those of the first deck if cards are drawn. Nothing if the game is
   // over then.

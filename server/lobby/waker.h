@@ -74,7 +74,7 @@ class Waker {
   };
   using WakePtr = std::shared_ptr<Wake>;
 
-  // What to answer when the store cannot read a table.
+  // The answer when the store cannot read a table.
   Answer Unreadable(const Error& error) const;
   void Scanned(const std::string& code, TableId id, const Survey& survey, bool wants_token,
                const Then& then);

@@ -179,7 +179,7 @@ TEST(Waker, ResumeTellsNothingAboutCodes) {
     EXPECT_NE(heard[0][2].find(round == 0 ? "that key" : "lead nowhere"), std::string::npos)
         << heard[0][2];
     if (round == 0) {
-      // What is left of the guesses goes too.
+      // The remaining guesses are used up too.
       for (int i = 0; i < 4; ++i) {
         Player guesser(hall, "G");
         static_cast<void>(guesser.Join(nowhere));
