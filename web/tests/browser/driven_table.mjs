@@ -123,23 +123,28 @@ export async function doBy(press, page, command) {
   }
 }
 
-export const click = (page, key) => choice(page, key).click();
-
-// The same without looking whether anything covers it: for long games. An answer or a tip can move the board
-// between looking and tapping: then it is tapped again.
-export async function tap(page, key) {
+// Presses a choice. An answer or a tip can move the board between looking and pressing: then it is pressed again.
+async function press(page, key, hit) {
   const seen = () => `${window.table.asked} ${document.querySelector('.picked') !== null}`;
   for (let tries = 0; tries < 5; tries++) {
     await page.waitForFunction(() => window.table.open.size === 0);
+    const before = await page.evaluate(seen);
+    await hit();
+    const took = await page.waitForFunction(`(${seen})() !== ${JSON.stringify(before)}`, null, { timeout: 3000 }).then(() => true, () => false);
+    if (took) return;
+  }
+  throw new Error(`${key} was pressed, and nothing came of it`);
+}
+
+export const click = (page, key) => press(page, key, () => choice(page, key).click());
+
+// The same without looking whether anything covers it: for long games.
+export const tap = (page, key) =>
+  press(page, key, async () => {
     const at = await choice(page, key).evaluate((node) => {
       const { a: scale, e: x, f: y } = new DOMMatrix(document.querySelector('.world').style.transform);
       const [left, top, width] = ['left', 'top', 'width'].map((side) => Number.parseFloat(node.style[side]));
       return [x + (left + width / 2) * scale, y + (top + width / 2) * scale];
     });
-    const before = await page.evaluate(seen);
     await page.mouse.click(...at);
-    const took = await page.waitForFunction(`(${seen})() !== ${JSON.stringify(before)}`, null, { timeout: 3000 }).then(() => true, () => false);
-    if (took) return;
-  }
-  throw new Error(`${key} was tapped, and nothing came of it`);
-}
+  });

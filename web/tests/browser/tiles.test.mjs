@@ -31,7 +31,11 @@ test('friends play with the tiles of their server', { skip }, async () => {
   await ready(ada, bo);
   const [producer, shown] = await Promise.any([ada, bo].map(async (page) => [page, await factories(page)]));
   assert.deepEqual(shown, ['produce start.south blue']);
-  await producer.locator('[data-choice^="produce"]').click({ force: true });
+  // Again if the board moved between looking and pressing.
+  for (let tries = 0; tries < 20 && !(await producer.locator('.piece').count()); tries++) {
+    await producer.locator('[data-choice^="produce"]').click({ force: true, timeout: 1000 }).catch(() => undefined);
+    await producer.waitForTimeout(250);
+  }
   for (const page of [ada, bo]) await page.waitForSelector('.piece', { state: 'attached' });
   for (const page of [ada, bo]) await page.finish();
 });
