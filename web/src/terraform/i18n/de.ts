@@ -219,6 +219,8 @@ export const de: Texts = {
   'clock.about': 'Wer sie verbraucht hat, passt.',
   yes: 'ja',
   no: 'nein',
+  'setup.friends': 'Mit Freunden',
+  'chat.news': 'hat etwas gesagt',
   'setup.solo.about': 'Mach den Mars in 14 Generationen bewohnbar.',
   failed: 'Das konnte nicht geladen werden.',
   'help.keys': 'A Plan, D Hand, F Gespielt, Enter bestätigen, Z zurück, Esc abbrechen',

@@ -219,6 +219,8 @@ export const fr: Texts = {
   'clock.about': 'Qui l’a épuisé passe.',
   yes: 'oui',
   no: 'non',
+  'setup.friends': 'Avec des amis',
+  'chat.news': 'a dit quelque chose',
   'setup.solo.about': 'Terraformez Mars en 14 générations.',
   failed: 'Le chargement a échoué.',
   'help.keys': 'A plateau, D main, F jouées, Entrée confirmer, Z annuler, Échap abandonner',

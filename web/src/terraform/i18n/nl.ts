@@ -219,6 +219,8 @@ export const nl: Texts = {
   'clock.about': 'Wie die op heeft, past.',
   yes: 'ja',
   no: 'nee',
+  'setup.friends': 'Met vrienden',
+  'chat.news': 'zei iets',
   'setup.solo.about': 'Terraform Mars in 14 generaties.',
   failed: 'Dit kon niet worden geladen.',
   'help.keys': 'A bord, D hand, F gespeeld, Enter bevestigen, Z terug, Esc annuleren',
