@@ -234,6 +234,9 @@ export const en = {
   no: 'no',
   'setup.friends': 'With friends',
   'chat.news': 'said something',
+  since: 'Since your last turn',
+  'since.more': 'and {n} more, in the log',
+  close: 'Close',
   'setup.solo.about': 'Terraform Mars in 14 generations.',
 
   failed: 'This could not be loaded.',
