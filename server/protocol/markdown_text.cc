@@ -60,6 +60,21 @@ since. Look at what has come meanwhile, and ask again.
 there and after the server was away; `clock` says whether it runs, and what it shows. A seat whose
 player has been gone for ten seconds can be lent to a bot.
 
+**Bots that wait, and standing orders.** In games that take moves back, bots and standing orders wait 5 s after a
+command that its person may still take back (`backSteps` above 0), because their own command would put an end to
+that; `hurry` says that they need not. A standing order ("pass when my turn comes") is given and withdrawn by
+`order`; its owner hears `{"order":…}` whenever it changes, null when it has ended, and finds it as `order` in
+snapshots and histories. No numbered message comes of it, so nobody else can know of it before the pass, which is a
+numbered `play` of its owner (`member`, without `re`). An order stands after a restart of the server too.
+
+```
+→ {"id":24,"order":{"pass":true,"dropWhenAttacked":true}}
+← {"order":{"pass":true,"dropWhenAttacked":true}}
+← {"re":24,"ok":true}
+→ {"id":25,"hurry":{}}
+← {"re":25,"ok":true}
+```
+
 **Coming back.** Keep `code`, `token` and the last `seq`. When the connection breaks, connect again (wait
 a little longer after each failure, with some chance in it) and `resume` with `since`: you get what you
 missed as [History](#history), or a snapshot if it began before the game that is being played (or cannot
