@@ -114,7 +114,7 @@ const std::string_view kWhatIsRefused = R"syrtis(## Limits
   object, and nothing more than 32 levels deep. Keys that are not described here are refused.
 - A client may send 60 messages at once, then 20 a second; signals one a second; chat and new names five
   at once, then one a second, and none in silence (M-4.1); whatever else changes the
-  table (seats, bots, settings, start, kick …) forty at once, then two a second.
+  table (seats, bots, settings, standing orders, start, kick …) forty at once, then two a second.
 - An address (IPv6: a /64) may make 2,000 HTTP requests at once, then 200 a second, and look at 60 finished
   games or logs at once, then at two a second; more is answered with 429. The list of open tables is up to
   a second old.
