@@ -61,7 +61,7 @@ std::optional<Error> Table::WakeWith(const syrtis::server::Record& stored) {
   outbox_.Start(last_seq_);
   ForgetStored();
   ForgetTalk();
-  if (record->member != 0 && record->re != 0) {
+  if (record->re != 0 && roster_.Find(record->member) != nullptr) {
     MemoryOf(record->member).answers.AddTaken(record->re, stored.seq);
   }
   return std::nullopt;
@@ -116,11 +116,26 @@ void Table::Note(const TableRecord& record, std::uint32_t seq) {
     }
     for (const Attendee& who : attendees_) NoteAddress(who);
   } else if (record.kind == RecordKind::kSat && roster_.phase() == TablePhase::kPlaying) {
-    sat_.emplace_back(record.other, static_cast<int>(record.seat));
+    const std::pair place(record.other, static_cast<int>(record.seat));
+    if (std::find(sat_.begin(), sat_.end(), place) == sat_.end()) sat_.push_back(place);
+  } else if (record.kind == RecordKind::kLeft) {
+    ForgetMember(record.other);
   } else if (record.kind == RecordKind::kPlay && room_->LastWasMove()) {
     move_seq_ = seq;
     if (room_->LastTakenBack() > 0) back_seq_ = seq;
   }
+}
+
+// Who left does not come back as the same member. From where somebody sat stays known.
+void Table::ForgetMember(MemberId member) {
+  std::erase_if(memories_, [member](const Memory& memory) { return memory.member == member; });
+  std::erase_if(sat_, [member](const auto& place) { return place.first == member; });
+  std::vector<SatFrom> kept;
+  for (SatFrom& place : sat_from_) {
+    if (place.member == member) place.member = 0;
+    if (std::find(kept.begin(), kept.end(), place) == kept.end()) kept.push_back(std::move(place));
+  }
+  sat_from_ = std::move(kept);
 }
 
 void Table::NoteAddress(const Attendee& who) {
@@ -128,6 +143,7 @@ void Table::NoteAddress(const Attendee& who) {
   if (seat < 0 || roster_.phase() != TablePhase::kPlaying) return;
   const SatFrom place{.subscriber = who.subscriber, .seat = seat, .member = who.member};
   if (std::find(sat_from_.begin(), sat_from_.end(), place) == sat_from_.end()) {
+    if (sat_from_.size() == kMaxSatFrom) sat_from_.erase(sat_from_.begin());
     sat_from_.push_back(place);
   }
 }
@@ -143,29 +159,68 @@ std::size_t Table::watchers() const {
                                                 [](const Attendee& a) { return a.member == 0; }));
 }
 
-bool Table::HasRoom() const {
-  const std::uint32_t most = services_.limits.people;
-  if (most != 0 && roster_.members().size() >= most) return false;
-  return roster_.PresentMembers() < kMaxMembers || WhoMakesRoom() != 0;
+std::size_t Table::CountFrom(std::string_view subscriber, bool looking_on) const {
+  return static_cast<std::size_t>(
+      std::count_if(attendees_.begin(), attendees_.end(), [&](const Attendee& a) {
+        if (a.subscriber != subscriber || (a.member == 0) != looking_on) return false;
+        return looking_on || (a.member != roster_.host() && roster_.SeatOf(a.member) < 0);
+      }));
 }
 
-// First those who asked for nothing since they joined: they may never have heard the answer.
-MemberId Table::WhoMakesRoom() const {
+std::string_view Table::WhyNoRoom(std::string_view address) const {
+  const TableLimits& limits = services_.limits;
+  const std::string subscriber = SubscriberOf(std::string(address));
+  if (limits.standing_of_address != 0 &&
+      CountFrom(subscriber, /*looking_on=*/false) >= limits.standing_of_address) {
+    return "many people from your network stand at this table; sit down, or look on";
+  }
+  const bool has_room = (limits.people == 0 || roster_.NextMember() <= limits.people) &&
+                        (roster_.PresentMembers() < kMaxMembers || WhoMakesRoom(subscriber) != 0);
+  return has_room ? "" : "the table is full; you can look on";
+}
+
+std::string_view Table::WhyNoWatching(std::string_view address) const {
+  const std::size_t most = services_.limits.watching_of_address;
+  const bool full =
+      watchers() >= kMaxWatchers ||
+      (most != 0 && CountFrom(SubscriberOf(std::string(address)), /*looking_on=*/true) >= most);
+  return full ? "there is no room for more who look on" : "";
+}
+
+// First those who asked for nothing since they joined: they may never have heard the answer. Of
+// those who are here one of the largest crowd that stands around, if that is larger than the
+// newcomer's own would be.
+MemberId Table::WhoMakesRoom(std::string_view subscriber) const {
   MemberId found = 0;
   for (const Member& member : roster_.members()) {
-    if (member.gone || member.id == roster_.host() || roster_.SeatOf(member.id) >= 0) continue;
+    if (member.id == roster_.host() || roster_.SeatOf(member.id) >= 0) continue;
     if (IsHere(member.id)) continue;
-    if (memories_.size() < member.id || memories_[member.id - 1].answers.size() <= 1) {
-      return member.id;
-    }
+    const auto memory = std::find_if(memories_.begin(), memories_.end(),
+                                     [&](const Memory& m) { return m.member == member.id; });
+    if (memory == memories_.end() || memory->answers.size() <= 1) return member.id;
     if (found == 0) found = member.id;
+  }
+  if (found != 0) return found;
+  std::size_t largest = CountFrom(subscriber, /*looking_on=*/false) + 1;
+  for (const Attendee& who : attendees_) {
+    if (who.member == 0 || who.member == roster_.host() || roster_.SeatOf(who.member) >= 0) {
+      continue;
+    }
+    const std::size_t crowd = CountFrom(who.subscriber, /*looking_on=*/false);
+    if (crowd < largest || (crowd == largest && found == 0)) continue;
+    largest = crowd;
+    found = who.member;  // of one crowd, who came last
   }
   return found;
 }
 
 Table::Memory& Table::MemoryOf(MemberId member) {
-  if (memories_.size() < member) memories_.resize(member);
-  return memories_[member - 1];
+  for (Memory& memory : memories_) {
+    if (memory.member == member) return memory;
+  }
+  Memory& memory = memories_.emplace_back();
+  memory.member = member;
+  return memory;
 }
 
 bool Table::IsHere(MemberId member) const {
@@ -188,17 +243,17 @@ void Table::Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::s
   arrived_ = std::chrono::steady_clock::now();
   const std::uint64_t bytes = bytes_;
   while (roster_.PresentMembers() >= kMaxMembers) {
-    const MemberId leaving = WhoMakesRoom();
+    const MemberId leaving = WhoMakesRoom(SubscriberOf(socket->address()));
     if (leaving == 0) break;
     Record({.kind = RecordKind::kLeft, .other = leaving});
-    Depart(leaving, {});
+    Depart(leaving, "the table is full; you can look on");
   }
   const MemberId member = roster_.NextMember();
   Record({.kind = RecordKind::kJoined,
           .member = member,
           .re = re,
           .other = member,
-          .text = std::string(name),
+          .text = NameFor(name, 0),
           .bytes = std::move(token_hash)});
   const Attendee& who = Admit(socket, member);
   services_.spending.Spend(who.subscriber, services_.clock.Now(), bytes_ - bytes);
@@ -303,6 +358,8 @@ std::size_t Table::MemoryEstimate() const {
     if (who.past) bytes += sizeof(Past) + who.past->read.memory();
   }
   bytes += marks_.size() * sizeof(Mark);
+  bytes += memories_.capacity() * sizeof(Memory) + roster_.members().capacity() * sizeof(Member);
+  bytes += sat_.capacity() * sizeof(sat_[0]) + sat_from_.capacity() * sizeof(SatFrom);
   return bytes;
 }
 
