@@ -202,6 +202,12 @@ TEST(Bounds, WhatBotsHaveStillToSee) {
   ASSERT_TRUE(host.Ask("bot", R"({"seat":1,"level":"sharp"})").ok);
   ASSERT_TRUE(host.Ask("start", R"({"seed":"7"})").ok);
   ASSERT_TRUE(host.Act(R"({"do":"ready"})").ok);
+  // The game begins when the bot is ready, too.
+  while (!host.Act(R"({"do":"giveUp"})").ok) {
+    hall.Advance(100);
+    hall.LetBotsFinish();
+  }
+  ASSERT_TRUE(host.Act(R"({"do":"playOn"})").ok);
   hall.LetBotsFinish();
   hall.Pump();
   // The thread is busy until the test says so.
