@@ -169,6 +169,39 @@ TEST(Fault, ATableThatCannotBeReadSaysWhyAndIsNotTriedAgain) {
   EXPECT_TRUE(party[0].Resume().ok);
 }
 
+// One commit has the writes of many tables.
+TEST(Fault, AWriterThatThrowsKeepsNobodyElseFromHearing) {
+  struct Writer : JournalWriter {
+    bool throws = false;
+    std::vector<std::uint32_t> heard;
+    void OnWritten(std::uint32_t seq, const Done& /*done*/) override {
+      if (throws) throw std::bad_alloc();
+      heard.push_back(seq);
+    }
+  };
+  test::MemoryStore::Tables tables;
+  std::vector<Done> commit;
+  test::MemoryStore store(tables, [&commit](const std::vector<Done>& done) {
+    commit.insert(commit.end(), done.begin(), done.end());
+  });
+  Journal journal([](const std::function<void()>& task) { task(); });
+  journal.Attach(store);
+  const auto bad = std::make_shared<Writer>();
+  const auto good = std::make_shared<Writer>();
+  bad->throws = true;
+  for (std::uint64_t table = 1; table <= 4; ++table) {
+    Write write;
+    write.table = TableId{table};
+    write.row = TableRow{.id = write.table, .code = "BBBB" + std::to_string(table)};
+    journal.Append(std::move(write), table % 2 == 1 ? bad : good,
+                   static_cast<std::uint32_t>(table));
+  }
+  journal.sink()(commit);
+  EXPECT_EQ(good->heard, (std::vector<std::uint32_t>{2, 4}));
+  EXPECT_EQ(journal.waiting(), 0U);
+  EXPECT_EQ(journal.failures(), 2U);
+}
+
 TEST(Fault, OnlySoManyTablesThatWerePutAsideAreRemembered) {
   test::HallOptions options;
   options.limits.aside = 3;

@@ -46,8 +46,10 @@ test('the host changes the code: the old link ends, and everybody at the table s
   // Who was there comes back after a reload, by the new address.
   await bo.reload();
   await bo.waitForSelector('.seats li.me:has-text("Bo")');
-  await cy.goto(`${stage.server.url}/t/${code}`);
-  await cy.waitForSelector('input');
+  await cy.goto(`${stage.server.url}t/${code}`);
+  await cy.fill('form input', 'Cy');
+  await cy.click('form .main');
+  await cy.waitForSelector('[role="alert"]:has-text("no table with that code")');
   await visit(cy, stage.server.url, fresh, 'Cy');
   await ada.waitForSelector('.seats li:has-text("Cy")');
   for (const page of [ada, bo, cy]) await page.finish();
