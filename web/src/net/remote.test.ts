@@ -95,7 +95,7 @@ describe('a table at a server', () => {
   });
 
   it('looks on again by the new code', () => {
-    const remote = new RemoteTable({} as Module, FACTS, { watch: { code: 'KRATE' } });
+    const remote = new RemoteTable({ watch: { code: 'KRATE' } }, KIT);
     line().say(HELLO);
     line().say({ re: 1, ok: true, code: 'KRATE' });
     line().say({ snapshot: { ...SNAPSHOT.snapshot, you: undefined, table: { ...TABLE, code: 'NEWLY' } } });
