@@ -232,6 +232,11 @@ export const en = {
   'clock.about': 'Whoever has used it up passes.',
   yes: 'yes',
   no: 'no',
+  'setup.friends': 'With friends',
+  'chat.news': 'said something',
+  since: 'Since your last turn',
+  'since.more': 'and {n} more, in the log',
+  close: 'Close',
   'setup.solo.about': 'Terraform Mars in 14 generations.',
 
   failed: 'This could not be loaded.',
