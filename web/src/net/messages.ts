@@ -269,6 +269,11 @@ export type ClientMessage = ClientMessageBase &
      * the host's too.
      */
     | { kick: KickRequest }
+    /**
+     * Host: gives the table another code. By the old one nobody joins or looks on any more; who has
+     * a place at the table can `resume` by either.
+     */
+    | { code: Nothing }
     /** Host: makes somebody else host. */
     | { host: HostRequest }
     /**
@@ -1277,6 +1282,7 @@ export interface RequestBodies {
   bot: BotRequest;
   lend: LendRequest;
   kick: KickRequest;
+  code: Nothing;
   host: HostRequest;
   start: StartRequest;
   act: ActRequest;
@@ -1305,6 +1311,7 @@ export interface Answers {
   bot: Outcome;
   lend: Outcome;
   kick: Outcome;
+  code: Outcome;
   host: Outcome;
   start: Outcome;
   act: Outcome;
