@@ -2,6 +2,7 @@
 
 #include "engine/terraform/game.h"
 #include "wasm/page_game.h"
+#include "wasm/terraform/chronicle.h"
 
 namespace syrtis {
 
@@ -28,6 +29,10 @@ struct PageGame<terraform::Terraform> {
     return std::nullopt;
   }
   static void WriteResumed(const Log<terraform::Terraform>& /*log*/, json::Writer& /*writer*/) {}
+  using Chronicle = terraform::Chronicle;
+  static terraform::View Reveal(const terraform::State& state) {
+    return {.known = state, .viewer = Seat::Table()};
+  }
 };
 
 }  // namespace syrtis
