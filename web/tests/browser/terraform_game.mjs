@@ -3,11 +3,11 @@
 import { fileURLToPath } from 'node:url';
 import { ask, loadModule } from '../../../tests/wasm_module.mjs';
 
-const wasm = fileURLToPath(new URL('../../generated/terraform.wasm', import.meta.url));
+export const WASM = fileURLToPath(new URL('../../generated/terraform.wasm', import.meta.url));
 
 // The log of a game to its end.
 export async function playedTerraform({ seats, seed, options = {} }) {
-  const { exports } = await loadModule(wasm);
+  const { exports } = await loadModule(WASM);
   const host = (request) => ask(exports, 'syrtis_host', request);
   const opened = host({ new: { seats, seed: String(seed), options, bots: Array(seats).fill('novice') } });
   if (!opened.ok) throw new Error(opened.why);
