@@ -214,6 +214,12 @@ test('a file is opened, and a bad one gets a sentence', async () => {
     await page.click('.panel .btn.main');
     await page.waitForSelector('.panel input[type=file]', { state: 'attached' });
   }
+  // The start page opens it, too.
+  await page.goto(`${browser.url}#watch`);
+  await page.setInputFiles('.panel input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) });
+  await page.waitForSelector('.replay');
+  await page.click('[data-do=leave]');
+  await page.waitForSelector('nav .main');
   await page.finish();
 });
 
