@@ -127,7 +127,7 @@ TEST(CardPoints, SayWhatTheyAreCountedBy) {
   EXPECT_EQ(counted(1), 0) << "fixed points";
   EXPECT_EQ(counted(5), 4) << "cubes, though one is enough";
   EXPECT_EQ(counted(49), 9);
-  EXPECT_EQ(counted(12), 1) << "its own tag";
+  EXPECT_EQ(counted(12), 2) << "tags of its owner, its own among them";
   EXPECT_EQ(counted(198), 3) << "cities of all, Capital among them";
   EXPECT_EQ(counted(8), 1) << "oceans beside its tile";
 }

@@ -215,6 +215,8 @@ test('a file is opened, and a bad one gets a sentence', async () => {
     await page.waitForSelector('.panel input[type=file]', { state: 'attached' });
   }
   // The start page opens it, too.
+  await page.route('**/healthz', (route) => route.fulfill({ body: 'ok' }));
+  await page.route('**/api/games', (route) => route.fulfill({ json: { games: [] } }));
   await page.goto(`${browser.url}#watch`);
   await page.setInputFiles('.panel input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) });
   await page.waitForSelector('.replay');
