@@ -25,6 +25,7 @@ namespace syrtis {
 //   Chronicle                   made of the first state, Add(frame, entry, after, events) for each
 //                               frame, Write(writer)
 //   Reveal(state) -> View       the position with nothing hidden
+// Where one can pass in one's turn, for standing orders: what engine/terraform/turns.h has.
 template <Game G>
 struct PageGame;
 

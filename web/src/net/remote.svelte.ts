@@ -1,6 +1,6 @@
 import type { Game } from '../engine/module';
 import type { AnyTable } from '../table/game_table.svelte';
-import type { Link, Person } from '../table/link';
+import type { Link, Order, Person } from '../table/link';
 import { botName } from '../table/people';
 import { loadKit, type Kit } from './kits';
 import type { GameCommand, GameOptions } from './messages';
@@ -331,12 +331,13 @@ export class RemoteTable {
     } else if ('swap' in message) {
       const { from, to } = message.swap;
       this.wishes = [...this.wishes.filter((wish) => wish.from !== from), { from, to }];
-    } else if ('clock' in message) this.#tick(message.clock);
+    } else if ('order' in message) this.game?.onOrder(message.order);
+    else if ('clock' in message) this.#tick(message.clock);
     else this.#dismiss(message.bye.code);
   }
 
   // A long history comes in parts, and only the end of the last one is shown.
-  #catchUp({ you, here, clock, messages, more }: History): void {
+  #catchUp({ you, here, clock, messages, more, order }: History): void {
     this.you = you ?? null;
     this.here = here;
     const socket = this.#socket;
@@ -347,15 +348,18 @@ export class RemoteTable {
     if (more && this.#socket === socket) return;
     this.#catching = false;
     this.game?.catchUp(false);
-    if (this.#socket === socket) this.#settle(clock);
+    if (this.#socket !== socket) return;
+    this.game?.onOrder(order ?? null);
+    this.#settle(clock);
   }
 
-  #lookAround({ seq, you, table, game, here, clock }: Snapshot): void {
+  #lookAround({ seq, you, table, game, here, clock, order }: Snapshot): void {
     this.#seq = seq;
     this.#catching = false;
     this.you = you ?? null;
     this.here = here;
     this.#show(table, game ?? null);
+    this.game?.onOrder(order ?? null);
     this.#settle(clock);
   }
 
@@ -463,6 +467,9 @@ export class RemoteTable {
         this.#acts.set(this.#request('act', { ...what, ...after() }, answer(id)), id);
       },
       ...(kit?.takesBack ? { back: (id: number, steps: number) => void this.#acts.set(this.#request('back', { steps, after: this.#seq }, answer(id)), id) } : {}),
+      ...(kit?.takesBack
+        ? { hurry: () => this.ask('hurry', {}), order: (order: Order) => this.ask('order', order) }
+        : {}),
       log,
       par: async () => kit?.par?.(await log(), leaving.signal) ?? null,
       close: () => leaving.abort(),

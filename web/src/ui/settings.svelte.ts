@@ -12,6 +12,8 @@ interface Saved {
   calm: boolean;
   tips: boolean;
   englishNames: boolean; // of the terraforming game's cards
+  orderDrops: boolean; // a standing order ends when its owner is attacked
+  notify: boolean; // the browser says when it is my turn
   seen: string[];
 }
 
@@ -33,6 +35,8 @@ function load(): Saved {
     calm: false,
     tips: true,
     englishNames: false,
+    orderDrops: true,
+    notify: false,
     seen: [],
   };
   try {
