@@ -32,7 +32,7 @@ enum class RecordKind : std::uint8_t {
 };
 inline constexpr int kRecordKinds = 15;
 
-enum class ChatKind : std::uint8_t { kText, kPhrase, kEmote };
+enum class ChatKind : std::uint8_t { kText, kPhrase, kEmote, kPoint };
 
 // One thing that happened at a table. The table is what follows from its records: they are written
 // down before anybody hears of them, and read again after a crash.
