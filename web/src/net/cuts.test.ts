@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRefusal, type Module } from '../engine/module';
-import type { Command, Message, View } from '../table/types';
+import type { Command, Message, View } from '../maze/table/types';
 import { loadTestEngine } from '../testing/engine';
 import { PROTOCOL } from './protocol';
 import { RemoteTable } from './remote.svelte';

@@ -1,9 +1,9 @@
 import type { Facts, Module } from '../engine/module';
 import type { Link, Person } from '../table/link';
-import { parOf } from '../table/par';
-import { botName } from '../table/plan';
-import { Table } from '../table/table.svelte';
-import type { Command, Options } from '../table/types';
+import { parOf } from '../maze/table/par';
+import { botName } from '../table/people';
+import { Table } from '../maze/table/table.svelte';
+import type { Command, Options } from '../maze/table/types';
 import { logOf } from './past';
 import { PROTOCOL } from './protocol';
 import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, History, Numbered, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
