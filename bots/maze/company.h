@@ -24,15 +24,13 @@ class Company {
   // People who are not away.
   std::uint32_t Present(const State& state) const { return people_ & ~std::uint32_t{state.away}; }
 
-  void See(const State& state, const Event& event, Ms ms);
+  void See(const Rules& rules, const State& state, const Event& event, Ms ms);
   void Hear(Seat from, Seat to, Ms ms);
 
-  // How long a person may be first to do what a partner could do, too.
-  Ms FirstChance() const;
   // Whether `hint`, which this partner could carry out now, is left to a person for the time being.
   // Notes the first time that it was seen.
   bool IsLeftToPerson(const Rules& rules, const State& state, const Hint& hint, Ms ms);
-  // When the next of the commands that are left to people no longer is.
+  // When the first of the commands that are left to people no longer is.
   Ms NextFree(Ms ms) const;
 
   // Until when an open talk window is left to people; 0 if none is.
@@ -60,12 +58,19 @@ class Company {
     Command command;
     Ms since = 0;
     Ms seen = 0;  // last
+    Ms free = 0;  // left to people until then
   };
   struct Person {
-    Ms active = 0;  // when they last did something
-    Ms called = 0;  // when they were last addressed since then
-    int calls = 0;  // and how often
+    Ms active = 0;     // when they last did something
+    Ms called = 0;     // when they were last addressed since then
+    int calls = 0;     // and how often
+    int in_stead = 0;  // how much partners have done since then that this person could have done
   };
+  // How long these people may be first to do what a partner could do, too. The longer the more was
+  // done in their stead, and in the end for ever: a game is not won without them.
+  Ms FirstChance(std::uint32_t people) const;
+  // People who are there and may do what needs this colour; anybody may if it needs none.
+  std::uint32_t Owners(const State& state, std::optional<Colour> colour) const;
   bool Knows(Seat seat) const { return !seat.IsTable() && ((people_ >> seat.index) & 1) != 0; }
 
   Seat own_seat_;

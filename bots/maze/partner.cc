@@ -54,7 +54,7 @@ Partner::Partner(const Rules& rules, Seat seat, int seats, Pace pace, Seed seed,
       company_(seat, pace) {}
 
 void Partner::SeeEvent(const State& state, const Event& event, Ms ms) {
-  company_.See(state, event, ms);
+  company_.See(rules_, state, event, ms);
   if (IsActionEvent(event.what)) {
     acted_ = ms;
     stalled_ = ms + pace_.Stall();

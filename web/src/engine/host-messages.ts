@@ -1,4 +1,4 @@
-import type { Message } from '../table/link';
+import type { Message, Remark } from '../table/link';
 import type { Tiles } from './module';
 
 export type Pace = 'calm' | 'brisk' | 'sharp' | 'tireless';
@@ -34,6 +34,7 @@ export type FromHost<Event = unknown> =
   | { clock: number; running: boolean }
   | { kept: unknown }
   | { message: Message<Event> }
+  | { remark: Remark }
   | { refused: number; why: string; rule: string | undefined; code: string | undefined }
   | { answer: number; value: unknown }
   | { failed: string } // there is no such game

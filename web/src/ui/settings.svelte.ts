@@ -11,6 +11,7 @@ interface Saved {
   digits: boolean;
   calm: boolean;
   tips: boolean;
+  partners: boolean; // say what I can do
   englishNames: boolean; // of the terraforming game's cards
   seen: string[];
 }
@@ -32,6 +33,7 @@ function load(): Saved {
     digits: false,
     calm: false,
     tips: true,
+    partners: true,
     englishNames: false,
     seen: [],
   };
