@@ -78,6 +78,14 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "Who sits: takes their latest commands back, in games that allow it and as far as the rules "
      "do (`backSteps` of a `TerraformView`).",
      R"({"steps":1,"after":52})"},
+    {"hurry", true, "Nothing", "Done",
+     "Who sits: bots and standing orders need not wait for me any longer. In games that take moves "
+     "back they wait 5 s after a command of a person who may still take it back.",
+     "{}"},
+    {"order", true, "Order", "Done",
+     "Who sits: a standing order, in games with turns in which one can pass; with `pass` false it "
+     "is withdrawn. Not while it is one's own turn. Nobody else hears of it.",
+     R"({"pass":true,"dropWhenAttacked":false})"},
     {"chat", true, "Chat", "Outcome",
      "Says something: five at once, then one a second; during a game only while the rules let "
      "people "

@@ -230,6 +230,38 @@ class GameRoom : public Room {
   bool LastWasMove() const override { return !acted_.IsTable(); }
   std::uint32_t LastTakenBack() const override { return taken_back_; }
 
+  int StepsBack(Seat seat) const override {
+    if constexpr (G::kTakesBack) return G::StepsBack(state_, seat);
+    return 0;
+  }
+
+  bool HasTurns() const override { return kHasTurns; }
+  bool HasTurn(Seat seat) const override {
+    if constexpr (kHasTurns) return Host::HasTurn(state_, seat);
+    return false;
+  }
+  bool AsksFirstAction(Seat seat) const override {
+    if constexpr (kHasTurns) return Host::AsksFirstAction(state_, seat);
+    return false;
+  }
+  ActResult PassTurn(Seat seat, Ms ms) override {
+    if constexpr (kHasTurns) {
+      const Command command = Host::PassCommand(state_, seat);
+      return Do(seat, ms, {&command, 1}, /*whole=*/true);
+    }
+    return {};
+  }
+  std::uint32_t Round() const override {
+    if constexpr (kHasTurns) return Host::Round(state_);
+    return 0;
+  }
+  bool LastAttacked(Seat seat) const override {
+    if constexpr (kHasTurns) {
+      return taken_back_ == 0 && Host::IsAttack(before_, acted_, events_, seat);
+    }
+    return false;
+  }
+
   std::uint32_t OverdueQuestion(Seat seat) const override {
     if constexpr (requires { Host::OverdueQuestion(state_, seat); }) {
       if (!G::IsOver(state_)) return Host::OverdueQuestion(state_, seat);
@@ -333,6 +365,9 @@ class GameRoom : public Room {
   }
 
  private:
+  static constexpr bool kHasTurns =
+      requires(const State& state, Seat seat) { Host::AsksFirstAction(state, seat); };
+
   static const std::string* NameOf(const json::Value& command) {
     const json::Value* const doing = command.Find("do");
     return doing != nullptr ? doing->AsString() : nullptr;

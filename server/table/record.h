@@ -29,8 +29,12 @@ enum class RecordKind : std::uint8_t {
   kPlay,     // bytes: an entry of the game's log; other: 1 if the game was over with it
   kChat,     // other: a ChatKind; text
   kClosed,   //
+  kOrder,    // other: bits of the member's standing order (StandingOrder); 0: there is none
 };
-inline constexpr int kRecordKinds = 15;
+inline constexpr int kRecordKinds = 16;
+
+// Whether no message comes of it: nobody else may know.
+constexpr bool IsSilent(RecordKind kind) { return kind == RecordKind::kOrder; }
 
 enum class ChatKind : std::uint8_t { kText, kPhrase, kEmote, kPoint };
 

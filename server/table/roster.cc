@@ -109,6 +109,7 @@ std::optional<Error> Roster::Apply(const TableRecord& record) {
       return std::nullopt;
     case RecordKind::kPlay:
     case RecordKind::kChat:
+    case RecordKind::kOrder:
       return std::nullopt;
     case RecordKind::kNamed:
     case RecordKind::kLeft:

@@ -45,6 +45,7 @@ std::optional<Error> Table::WakeWith(const syrtis::server::Record& stored) {
   const std::uint32_t last_start = waking_->survey.last_start();
   if (record->kind == RecordKind::kStarted) BeginHistory();
   last_seq_ = stored.seq;
+  if (IsSilent(record->kind)) numbers_.AddSilent(stored.seq);
   const bool replayed = stored.seq >= last_start && !waking_->lost;
   const std::optional<Error> wrong = replayed ? Replay(*record) : roster_.Apply(*record);
   if (wrong && stored.seq == last_start && waking_->survey.was_over()) {
@@ -53,6 +54,7 @@ std::optional<Error> Table::WakeWith(const syrtis::server::Record& stored) {
     return Error{"record " + std::to_string(stored.seq) + ": " + wrong->text};
   } else if (replayed) {
     Note(*record, stored.seq);
+    static_cast<void>(orders_.Apply(*record, roster_, room_.get()));
   }
   log_.Add(stored.bytes);
   bytes_ += stored.bytes.size() + kRecordOverhead;
@@ -62,7 +64,7 @@ std::optional<Error> Table::WakeWith(const syrtis::server::Record& stored) {
   ForgetStored();
   ForgetTalk();
   if (record->member != 0 && record->re != 0) {
-    MemoryOf(record->member).answers.AddTaken(record->re, stored.seq);
+    MemoryOf(record->member).answers.AddTaken(record->re, AnswerOf(*record, stored.seq));
   }
   return std::nullopt;
 }
@@ -118,8 +120,8 @@ void Table::Note(const TableRecord& record, std::uint32_t seq) {
   } else if (record.kind == RecordKind::kSat && roster_.phase() == TablePhase::kPlaying) {
     sat_.emplace_back(record.other, static_cast<int>(record.seat));
   } else if (record.kind == RecordKind::kPlay && room_->LastWasMove()) {
-    move_seq_ = seq;
-    if (room_->LastTakenBack() > 0) back_seq_ = seq;
+    move_seq_ = numbers_.Of(seq);
+    if (room_->LastTakenBack() > 0) back_seq_ = move_seq_;
   }
 }
 
@@ -237,8 +239,10 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
   writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code());
   writer.Field("member", member->id).Field("lastId", last_id).End();
   Tell(who, reply);
-  if (since && *since >= first_since_ && *since <= last_seq_ && *since + 1 >= base_seq_) {
-    CatchUp(who, *since);
+  const bool known = since && *since <= numbers_.Of(last_seq_);
+  const std::uint32_t heard = known ? numbers_.RecordOf(*since) : 0;
+  if (known && heard >= first_since_ && heard + 1 >= base_seq_) {
+    CatchUp(who, heard);
   } else {
     TellSnapshot(who);
   }

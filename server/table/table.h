@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/back_grace.h"
 #include "engine/core/json.h"
 #include "server/net/socket.h"
 #include "server/store/store.h"
@@ -20,12 +21,14 @@
 #include "server/table/figures.h"
 #include "server/table/journal.h"
 #include "server/table/limits.h"
+#include "server/table/message_numbers.h"
 #include "server/table/outbox.h"
 #include "server/table/record_log.h"
 #include "server/table/room.h"
 #include "server/table/roster.h"
 #include "server/table/scheduler.h"
 #include "server/table/spending.h"
+#include "server/table/standing_orders.h"
 #include "server/table/started.h"
 #include "server/table/step.h"
 #include "server/table/survey.h"
@@ -283,6 +286,15 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // Asks to be woken for whatever is due after `now`.
   void Reschedule(Ms now);
 
+  // table_orders.cc: standing orders, and how long they and bots wait for a person
+  void Hurry(Attendee& who, const Request& request);
+  void Order(Attendee& who, const Request& request);
+  Ms GraceUntil() const;  // bots and standing orders do nothing before, in the game's time
+  // Who is asked for the first action of a turn and wants to pass; 0: nobody.
+  MemberId WhoseOrderIsDue() const;
+  void CarryOutOrder();
+  void TellOrder(MemberId member);
+
   // table_messages.cc: what people are told
   void Record(const TableRecord& record);
   // From the next record on there is a history.
@@ -292,12 +304,17 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void ForgetStored();
   // Puts a copy by, if it is time for one.
   void PutMark();
+  // The number of the message that answers a request which became that record; 0: there is none.
+  std::uint32_t AnswerOf(const TableRecord& record, std::uint32_t seq) const {
+    return IsSilent(record.kind) ? 0 : numbers_.Of(seq);
+  }
   void TellDone(const Attendee& who, std::uint32_t re, std::uint32_t seq);
   std::vector<std::string> Messages(const TableRecord& record, std::uint32_t seq,
                                     const Roster& roster, const Room* room) const;
   std::string SnapshotText(const Attendee& who) const;
   void WritePresence(json::Writer& writer) const;
   void WriteClock(json::Writer& writer) const;
+  void WriteOrderOf(const Attendee& who, json::Writer& writer) const;
   void TellPresence(MemberId member, bool here);
   void TellClock();
   void Tell(const Attendee& who, std::string_view text);
@@ -350,6 +367,9 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // Who was there before it.
   std::uint32_t base_seq_ = 1;
   Roster base_;
+  // Records and messages have different numbers. Everything in here counts records, but for
+  // `move_seq_`, `back_seq_` and the answers, which are compared with what clients say.
+  MessageNumbers numbers_;
   RecordLog log_;  // the newest of them, and all that are not on disk yet
   std::vector<Mark> marks_;
   std::uint32_t next_mark_ = kMarkEvery;  // when the log of the game has so many entries
@@ -389,6 +409,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::vector<Overdue> overdue_;
   std::vector<std::pair<int, int>> swap_wishes_;
   TableBots bots_;
+  BackGrace grace_;
+  StandingOrders orders_;
 };
 
 }  // namespace syrtis::server

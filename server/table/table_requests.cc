@@ -60,7 +60,7 @@ bool Table::MayGrow(Attendee& who, const Request& request) {
     return false;
   }
   const std::uint64_t most = services_.limits.bytes;
-  const bool plays = verb == "act" || verb == "back";
+  const bool plays = verb == "act" || verb == "back" || verb == "hurry" || verb == "order";
   if (most == 0 || bytes_ < (plays ? most : most / 4 * 3)) return true;
   Refuse(who, request.id, "", "this table has seen all that it can keep; open a new one");
   return false;
@@ -71,7 +71,8 @@ void Table::Carry(Attendee& who, const Request& request) {
   if (verb == "view") {
     std::string reply;
     json::Writer writer(reply);
-    writer.BeginObject().Field("re", request.id).Field("ok", true).Field("seq", last_seq_);
+    writer.BeginObject().Field("re", request.id).Field("ok", true);
+    writer.Field("seq", numbers_.Of(last_seq_));
     writer.Key("view");
     if (room_) {
       room_->WriteView(AudienceOf(who), writer);
@@ -86,12 +87,13 @@ void Table::Carry(Attendee& who, const Request& request) {
   }
   if (verb == "act") return Act(who, request);
   if (verb == "back") return Back(who, request);
+  if (verb == "hurry") return Hurry(who, request);
   if (verb == "chat") return Chat(who, request);
   if (verb == "name") return Rename(who, request);
   if (verb == "leave") {
     Record(
         {.kind = RecordKind::kLeft, .member = who.member, .re = request.id, .other = who.member});
-    TellDone(who, request.id, last_seq_);
+    TellDone(who, request.id, numbers_.Of(last_seq_));
     return Depart(who.member, "you left the table");
   }
   Arrange(who, request);
@@ -107,6 +109,7 @@ void Table::Arrange(Attendee& who, const Request& request) {
   if (verb == "sit" || verb == "stand") return Sit(who, request);
   if (verb == "swap") return Swap(who, request);
   if (verb == "lend") return Lend(who, request);
+  if (verb == "order") return Order(who, request);
   if (!IsHost(who)) return Refuse(who, request.id, "", "only the host of the table may do that");
   if (verb == "settings") return Change(who, request);
   if (verb == "bot") return SetBot(who, request);
@@ -416,6 +419,7 @@ void Table::Start(Attendee& who, const Request& request) {
   gone_since_.assign(roster_.chairs().size(), kMaxMs);
   last_signal_.assign(roster_.chairs().size(), -kMaxMs);
   swap_wishes_.clear();
+  grace_.Clear();
   Thaw();
   BeginBots();
   LookWhoIsThere();

@@ -66,7 +66,7 @@ function reasonsGiven(): string[] {
   const root = join(__dirname, '../../..');
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const engine = [...read('engine/maze/reasons.h').matchAll(/SYRTIS_REFUSAL\(\w+, *"[^"]*", *"([^"]+)"\)/g)];
-  const server = ['lobby/lobby.cc', 'table/journal.h', 'table/table_requests.cc', 'table/table_play.cc'].flatMap((path) =>
+  const server = ['lobby/lobby.cc', 'table/journal.h', 'table/table_requests.cc', 'table/table_play.cc', 'table/table_orders.cc'].flatMap((path) =>
     // What ends with a space goes on with names and numbers.
     [...read(`server/${path}`).matchAll(/"([a-z][^"\\\n]* [^"\\\n]*[^" \\\n])"/g)],
   );

@@ -13,6 +13,8 @@ interface Saved {
   tips: boolean;
   partners: boolean; // say what I can do
   englishNames: boolean; // of the terraforming game's cards
+  orderDrops: boolean; // a standing order ends when its owner is attacked
+  notify: boolean; // the browser says when it is my turn
   seen: string[];
 }
 
@@ -35,6 +37,8 @@ function load(): Saved {
     tips: true,
     partners: true,
     englishNames: false,
+    orderDrops: true,
+    notify: false,
     seen: [],
   };
   try {

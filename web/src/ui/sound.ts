@@ -96,6 +96,7 @@ const SOUNDS: Record<string, () => void> = {
   talkOpened: () => chord([440, 554, 659], 0.09, 0.3, 0.16),
   talkClosed: () => tone({ from: 440, to: 196, length: 0.35, loud: 0.16 }),
   redMoved: () => chord([660, 495], 0.09, 0.2, 0.24),
+  called: () => chord([523, 659, 784], 0.08, 0.22, 0.2),
   said: () => chord([587, 784], 0.07, 0.12, 0.1),
   stared: () => tone({ from: 520, to: 500, length: 0.4, loud: 0.14, wave: 'sawtooth' }),
   landed: () => {

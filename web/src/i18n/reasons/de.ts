@@ -117,6 +117,8 @@ export const reasons: Record<string, string> = {
   'the game has changed since; look again': 'Das Spiel ist inzwischen weitergegangen. Sieh noch einmal hin.',
   'you are not sitting at the table': 'Du sitzt nicht am Tisch.',
   'the game has not been started': 'Das Spiel wurde noch nicht gestartet.',
+  'it is your turn already': 'Es ist schon dein Zug.',
+  'nobody passes in this game': 'In diesem Spiel passt niemand.',
   'seat {1} is empty: let a bot sit there, or take the seat away': 'Platz {1} ist leer: Setz einen Bot dorthin oder nimm den Platz weg.',
   'the game is for {1} to {2}': 'Das Spiel ist für {1} bis {2} Personen.',
   'options: expert is not for one seat': 'Die Expertenvariante geht nicht allein.',

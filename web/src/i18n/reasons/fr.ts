@@ -117,6 +117,8 @@ export const reasons: Record<string, string> = {
   'the game has changed since; look again': 'La partie a continué entre-temps. Regardez de nouveau.',
   'you are not sitting at the table': 'Vous n’avez pas de place à cette table.',
   'the game has not been started': 'La partie n’a pas été lancée.',
+  'it is your turn already': 'C’est déjà votre tour.',
+  'nobody passes in this game': 'On ne passe pas son tour dans ce jeu.',
   'seat {1} is empty: let a bot sit there, or take the seat away': 'La place {1} est libre : mettez-y un bot ou retirez-la.',
   'the game is for {1} to {2}': 'Ce jeu se joue de {1} à {2} joueurs.',
   'options: expert is not for one seat': 'Le mode expert ne se joue pas seul.',

@@ -117,6 +117,8 @@ export const reasons: Record<string, string> = {
   'the game has changed since; look again': 'Het spel is intussen verdergegaan. Kijk nog eens.',
   'you are not sitting at the table': 'Je zit niet aan tafel.',
   'the game has not been started': 'Het spel is nog niet gestart.',
+  'it is your turn already': 'Je bent al aan de beurt.',
+  'nobody passes in this game': 'In dit spel wordt niet gepast.',
   'seat {1} is empty: let a bot sit there, or take the seat away': 'Plaats {1} is leeg: zet er een bot neer of haal de plaats weg.',
   'the game is for {1} to {2}': 'Het spel is voor {1} tot en met {2} spelers.',
   'options: expert is not for one seat': 'Expert kan niet in je eentje.',

@@ -72,6 +72,10 @@ export class Table extends GameTable<View, Command, GameEvent, Shown<View, Comma
     return true;
   }
 
+  override isAway(seat: number): boolean {
+    return this.view?.away.includes(seat) ?? false;
+  }
+
   par(): Promise<number | null> {
     return this.link?.par?.() ?? Promise.resolve(null);
   }
