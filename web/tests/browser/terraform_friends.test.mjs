@@ -79,9 +79,15 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   await ada.click('.talk .close, .talk header .btn');
 
   await playOn([ada, bo], random, (did) => did === 'over');
-  for (const page of [ada, bo]) await page.waitForSelector('.sheet');
-  const totals = await Promise.all([ada, bo].map((page) => page.locator('.sheet .total').allInnerTexts()));
+  for (const page of [ada, bo]) await page.waitForSelector('.end .total');
+  const totals = await Promise.all([ada, bo].map((page) => page.locator('.end .total').allInnerTexts()));
   assert.deepEqual(totals[0].map(Number).sort(), totals[1].map(Number).sort(), 'both see the same result');
+  // The server has the log: who has come second looks at all of it again.
+  await bo.click('[data-do=replay]:not([disabled])');
+  await bo.waitForSelector('.replay .players .seat:has-text("Ada")');
+  await bo.click('[data-do=leave]');
+  await bo.waitForSelector('.end footer .main:has-text("table")');
+  await ada.waitForSelector('.end footer .main:has-text("again")');
   for (const page of [ada, bo]) await page.finish();
 });
 
