@@ -50,10 +50,10 @@ void Waker::Scanned(TableId id, const Survey& survey, const std::string& token_h
   if (survey.records() == 0) return then({.found = Found::kNoTable});
   const bool wants_token = !token_hash.empty();
   // By its old code a table is found only by those who have a place there.
-  if (survey.moved_to() && wants_token && *survey.moved_to() != id) {
-    return Scan(*survey.moved_to(), token_hash, then);
+  if (const std::optional<TableId>& moved = survey.moved_to()) {
+    if (wants_token && *moved != id) return Scan(*moved, token_hash, then);
+    return then({.found = Found::kNoTable});
   }
-  if (survey.moved_to()) return then({.found = Found::kNoTable});
   if (wants_token && !survey.has_token()) return then({.found = Found::kNoToken});
   // Somebody else may have been quicker.
   if (std::shared_ptr<Table> table = hooks_.in_memory(id)) {

@@ -40,6 +40,7 @@ void Connection::Fail() {
     Die(close_code::kInternalError, true);
   } catch (...) {
     // Nothing in there asks for memory before the connection is closed.
+    ++core_->figures.handler_failures;
   }
 }
 
@@ -50,7 +51,7 @@ void Connection::FailLater() {
   try {
     MarkDirty();
   } catch (...) {
-    // Then at its next heartbeat.
+    dirty_ = false;  // then at its next heartbeat
   }
 }
 

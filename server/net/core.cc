@@ -58,7 +58,7 @@ void NetCore::PostTurns() {
     });
     posted_ = true;
   } catch (const std::bad_alloc&) {
-    // OnTimer tries again.
+    posted_ = false;  // OnTimer tries again
   }
 }
 

@@ -214,7 +214,7 @@ struct Responder::State {
     try {
       Answer(HttpResponse::Text(503, "The server cannot answer this now.\n"));
     } catch (...) {
-      // Memory is refused: the peer hears that the server took too long.
+      sink = nullptr;  // memory is refused: the peer hears that the server took too long
     }
   }
 };

@@ -60,7 +60,7 @@ void Watch::Start(std::weak_ptr<const void> owner) {
                       });
     waiting_ = true;
   } catch (const std::bad_alloc&) {
-    // The next call tries again.
+    waiting_ = false;  // the next call tries again
   }
 }
 
