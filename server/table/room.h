@@ -3,11 +3,13 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bots/bot.h"
 #include "engine/core/json.h"
 #include "engine/core/result.h"
 #include "engine/core/rng.h"
@@ -30,10 +32,16 @@ class BotTeam {
   virtual void Take(int seat, std::size_t level, Seed seed) = 0;
   virtual void Leave(int seat) = 0;
   virtual void See(const Sight& sight) = 0;
+  // From now on people have these seats (one bit each).
+  virtual void MeetPeople(std::uint32_t seats, Ms ms) = 0;
+  // A seat said something to another one, or to all (Seat::Table()).
+  virtual void Hear(Seat from, Seat to, Ms ms) = 0;
   // When the bot of that seat wants to be woken; kMaxMs or later: not before something happens.
   virtual Ms WakeAt(int seat) const = 0;
   // It is that time: encoded commands that belong together, or nothing.
   virtual std::string Wake(int seat, Ms ms) = 0;
+  // Takes what the bot of that seat said when it was last woken.
+  virtual std::optional<Remark> TakeRemark(int seat) = 0;
 };
 
 // Writes the log of a game as JSON in parts, which may be long: what Begin, Add for everything that
@@ -92,6 +100,20 @@ class Room {
   // back.
   virtual bool LastWasMove() const = 0;
   virtual std::uint32_t LastTakenBack() const = 0;
+
+  // How many commands the seat may take back now.
+  virtual int StepsBack(Seat /*seat*/) const { return 0; }
+
+  // For standing orders. Whether this game has turns in which one can pass; if not, the rest of
+  // these is not asked.
+  virtual bool HasTurns() const { return false; }
+  virtual bool HasTurn(Seat /*seat*/) const { return false; }          // it is this seat's turn,
+  virtual bool AsksFirstAction(Seat /*seat*/) const { return false; }  // with its first action
+  virtual ActResult PassTurn(Seat /*seat*/, Ms /*ms*/) { return {}; }
+  // Another number in each generation: orders end with it.
+  virtual std::uint32_t Round() const { return 0; }
+  // The step that was made last was another seat's, and took something from this one.
+  virtual bool LastAttacked(Seat /*seat*/) const { return false; }
 
   // The number of the question that the seat has not answered in its thinking time; 0: none.
   virtual std::uint32_t OverdueQuestion(Seat seat) const = 0;

@@ -86,6 +86,8 @@ bool Table::MayAct(Attendee& who, std::uint32_t re, std::size_t commands, std::s
   std::string_view why;
   if (limits.entries != 0 && room_->EntryCount() + commands > limits.entries) {
     why = "this game has become longer than any game can be";
+  } else if (bots_.IsBehind()) {
+    why = "the bots still think about what happened before; wait a little";
   } else if (regrets > 1) {
     why = "a choice is made again once in a request";
   } else if (regrets > 0 && limits.regrets != 0 &&
@@ -138,6 +140,7 @@ void Table::Act(Attendee& who, const Request& request) {
   if (result.taken) {
     if (signals > 0) last_signal_[index] = now;
     ++services_.figures.commands;
+    grace_.Acted(Seat::At(seat), GameMs());
     RecordPlay(who.member, request.id, std::move(result.entry));
   } else {
     if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
@@ -156,6 +159,7 @@ void Table::Back(Attendee& who, const Request& request) {
   const auto steps = static_cast<std::uint32_t>(*request.body->Find("steps")->AsInt());
   ActResult result = room_->Back(Seat::At(seat), GameMs(), steps);
   if (result.taken) {
+    grace_.End(Seat::At(seat));
     RecordPlay(who.member, request.id, std::move(result.entry));
   } else {
     Refuse(who, request.id, result.rule, result.why);
@@ -165,7 +169,9 @@ void Table::Back(Attendee& who, const Request& request) {
 
 void Table::BotActs(int seat, const std::string& command) {
   if (!IsLive() || frozen_ || !room_ || room_->IsOver()) return;
-  if (services_.journal.full()) return bots_.Show(*room_, false);  // it may wish for it again
+  // It may wish for it again.
+  if (services_.journal.full() || GameMs() < GraceUntil()) return bots_.Show(*room_, false);
+  if (roster_.SeatOf(WhoseOrderIsDue()) == seat) return;  // its player wants something else
   if (services_.limits.entries != 0 && room_->EntryCount() >= services_.limits.entries) return;
   arrived_ = std::chrono::steady_clock::now();
   ActResult result = room_->ActEncoded(Seat::At(seat), GameMs(), command);
@@ -173,23 +179,46 @@ void Table::BotActs(int seat, const std::string& command) {
   if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
 }
 
+// A sentence is of use only at this moment: it is told, not written down.
+void Table::BotSays(int seat, const Remark& remark) {
+  if (!IsLive() || frozen_ || !room_ || room_->IsOver() || !room_->TalkOpen()) return;
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject().BeginObject("remark").Field("seat", seat);
+  writer.Field("to", static_cast<int>(remark.to.index)).Key("advice").AddJson(remark.advice);
+  writer.End().End();
+  TellAll(text);
+  bots_.Hear(Seat::At(seat), remark.to, GameMs());
+}
+
+void Table::MeetPeople() {
+  std::uint32_t people = 0;
+  for (std::size_t i = 0; i < roster_.chairs().size(); ++i) {
+    const Chair& chair = roster_.chairs()[i];
+    if (chair.member != 0 && chair.bot.empty()) people |= std::uint32_t{1} << i;
+  }
+  bots_.MeetPeople(people, GameMs());
+}
+
 void Table::BeginBots() {
   if (!room_ || room_->IsOver()) return;
-  bots_.Begin(*room_,
-              {.key = static_cast<std::size_t>(id_.value),
-               .workers = services_.workers,
-               .post = services_.post,
-               .worked = services_.worked},
-              {.on_command =
-                   [this](int seat, const std::string& command) {
-                     Guarded([&] { BotActs(seat, command); });
-                   },
-               .on_change = [this] { Guarded([this] { GoOn(); }); },
-               .on_broken =
-                   [this](const std::string& why) {
-                     if (on_broken) on_broken(*this, why);
-                   },
-               .alive = weak_from_this()});
+  bots_.Begin(
+      *room_,
+      {.key = static_cast<std::size_t>(id_.value),
+       .workers = services_.workers,
+       .post = services_.post,
+       .worked = services_.worked},
+      {.on_command = [this](
+                         int seat,
+                         const std::string& command) { Guarded([&] { BotActs(seat, command); }); },
+       .on_remark = [this](int seat,
+                           const Remark& remark) { Guarded([&] { BotSays(seat, remark); }); },
+       .on_change = [this] { Guarded([this] { GoOn(); }); },
+       .on_broken =
+           [this](const std::string& why) {
+             if (on_broken) on_broken(*this, why);
+           },
+       .alive = weak_from_this()});
 }
 
 // Brings everything in line with who sits where and who is connected.
@@ -226,6 +255,7 @@ void Table::LookWhoIsThere() {
   const std::span<const std::string_view> levels =
       services_.Find(roster_.settings().game)->levels();
   if (!room_->IsOver()) {
+    MeetPeople();
     bool others = false;
     for (std::size_t i = 0; i < roster_.chairs().size(); ++i) {
       const auto at = std::find(levels.begin(), levels.end(), roster_.chairs()[i].bot);
@@ -300,7 +330,8 @@ void Table::Due(Ms now) {
     Passed(GameMs());
     SetAways(now);
     AnswerForOverdue();
-    if (!room_->IsOver()) bots_.WakeDue(GameMs());
+    CarryOutOrder();
+    if (!room_->IsOver() && GameMs() >= GraceUntil()) bots_.WakeDue(GameMs());
   }
   if (MaySleep()) {
     if (on_end) on_end(*this);
@@ -322,7 +353,8 @@ void Table::Reschedule(Ms now) {
   if (roster_.phase() == TablePhase::kPlaying) {
     if (!frozen_) {
       NoticeOverdue();
-      const Ms game = std::min(room_->NextDue(), bots_.NextWake());
+      Ms game = std::min(room_->NextDue(), std::max(bots_.NextWake(), GraceUntil()));
+      if (WhoseOrderIsDue() != 0) game = std::min(game, std::max(GameMs(), GraceUntil()));
       if (game < kMaxMs) due = base_clock_ + (game - base_ms_);
       for (const Overdue& overdue : overdue_) {
         if (overdue.question == 0) continue;

@@ -1,7 +1,9 @@
 #pragma once
 
 #include "engine/terraform/game.h"
+#include "engine/terraform/turns.h"
 #include "wasm/page_game.h"
+#include "wasm/terraform/chronicle.h"
 
 namespace syrtis {
 
@@ -12,7 +14,7 @@ namespace syrtis {
 // Everything that is shown has "desk" beside it (desk.h): prices, standings, what can be done and
 // why not, what a tile would bring.
 template <>
-struct PageGame<terraform::Terraform> {
+struct PageGame<terraform::Terraform> : terraform::Turns {
   static const terraform::Rules& Rules();
   static std::string UseRules(std::string_view text);
   static std::string Facts(const terraform::Rules& rules, json::ObjectReader& request);
@@ -28,6 +30,10 @@ struct PageGame<terraform::Terraform> {
     return std::nullopt;
   }
   static void WriteResumed(const Log<terraform::Terraform>& /*log*/, json::Writer& /*writer*/) {}
+  using Chronicle = terraform::Chronicle;
+  static terraform::View Reveal(const terraform::State& state) {
+    return {.known = state, .viewer = Seat::Table()};
+  }
 };
 
 }  // namespace syrtis

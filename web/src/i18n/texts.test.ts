@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '../table/types';
+import { COLOURS } from '../maze/table/types';
 import { de } from './de';
 import { en, type Key, type Texts } from './en';
 import { fr } from './fr';
@@ -12,10 +12,10 @@ import { reasons as frReasons } from './reasons/fr';
 import { reasons as nlReasons } from './reasons/nl';
 import { sentence } from './reasons/sentence';
 import { teller } from './reasons/teller';
-import { rules as deRules } from './rules/de';
-import { rules as enRules } from './rules/en';
-import { rules as frRules } from './rules/fr';
-import { rules as nlRules } from './rules/nl';
+import { rules as deRules } from '../maze/i18n/rules/de';
+import { rules as enRules } from '../maze/i18n/rules/en';
+import { rules as frRules } from '../maze/i18n/rules/fr';
+import { rules as nlRules } from '../maze/i18n/rules/nl';
 
 const LANGUAGES: Record<string, Texts> = { de, fr, nl };
 const REASONS: Record<string, Record<string, string>> = { de: deReasons, fr: frReasons, nl: nlReasons };
@@ -66,11 +66,11 @@ function reasonsGiven(): string[] {
   const root = join(__dirname, '../../..');
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const engine = [...read('engine/maze/reasons.h').matchAll(/SYRTIS_REFUSAL\(\w+, *"[^"]*", *"([^"]+)"\)/g)];
-  const server = ['lobby/lobby.cc', 'table/journal.h', 'table/table_requests.cc', 'table/table_play.cc'].flatMap((path) =>
+  const server = ['lobby/lobby.cc', 'lobby/lobby_open.cc', 'table/journal.h', 'table/table_crowd.cc', 'table/table_requests.cc', 'table/table_play.cc', 'table/table_orders.cc'].flatMap((path) =>
     // What ends with a space goes on with names and numbers.
     [...read(`server/${path}`).matchAll(/"([a-z][^"\\\n]* [^"\\\n]*[^" \\\n])"/g)],
   );
-  const together = ['lobby/lobby.cc', 'table/table_requests.cc', 'table/table_play.cc'].flatMap((path) => putTogether(read(`server/${path}`)));
+  const together = ['lobby/lobby.cc', 'lobby/lobby_open.cc', 'table/table_requests.cc', 'table/table_play.cc'].flatMap((path) => putTogether(read(`server/${path}`)));
   const options = read('engine/maze/options.cc');
   const plain = [...options.matchAll(/return ("[^"\\]+");/g)].flatMap(([, text = '']) => [...text.matchAll(LITERAL)].map((match) => match[1] ?? ''));
   const wrongOptions = [...putTogether(options), ...plain].map((why) => `options: ${why}`);

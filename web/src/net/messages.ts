@@ -50,14 +50,31 @@ export type Hash = string;
 /** A finished game: "0123456789abcdef-1". (18 to 27 characters) */
 export type GameId = string;
 
-/** Something that is said: free text, or the name of a ready phrase or picture. */
+/**
+ * Something that is said: free text, the name of a ready phrase or picture, or a place of the board
+ * that is pointed at.
+ */
 export type Chat =
   /** In people's own words. */
   | { text: string }
   /** A ready sentence, shown in everyone's language. */
   | { phrase: string }
   /** A little picture. */
-  | { emote: string };
+  | { emote: string }
+  /** Look here: a place of the maze game's board. */
+  | { point: string };
+
+/**
+ * A standing order: the table passes for its owner as soon as they are asked for the first action
+ * of a turn; it answers no other question. It ends when it is carried out, with the generation, and
+ * with any command of its owner (`act`, `back`).
+ */
+export interface Order {
+  /** Pass when my turn comes; in a message always true. */
+  pass: boolean;
+  /** It also ends when another player's action takes resources or production from its owner. */
+  dropWhenAttacked: boolean;
+}
 
 /** Body of `create`. */
 export interface CreateRequest {
@@ -257,6 +274,11 @@ export type ClientMessage = ClientMessageBase &
      * the host's too.
      */
     | { kick: KickRequest }
+    /**
+     * Host: gives the table another code. By the old one nobody joins or looks on any more; who has
+     * a place at the table can `resume` by either.
+     */
+    | { code: Nothing }
     /** Host: makes somebody else host. */
     | { host: HostRequest }
     /**
@@ -275,6 +297,16 @@ export type ClientMessage = ClientMessageBase &
      * (`backSteps` of a `TerraformView`).
      */
     | { back: BackRequest }
+    /**
+     * Who sits: bots and standing orders need not wait for me any longer. In games that take moves
+     * back they wait 5 s after a command of a person who may still take it back.
+     */
+    | { hurry: Nothing }
+    /**
+     * Who sits: a standing order, in games with turns in which one can pass; with `pass` false it
+     * is withdrawn. Not while it is one's own turn. Nobody else hears of it.
+     */
+    | { order: Order }
     /**
      * Says something: five at once, then one a second; during a game only while the rules let
      * people talk.
@@ -556,6 +588,8 @@ export interface Snapshot {
   watching: number;
   /** The time of the game. */
   clock: Clock;
+  /** The reader's standing order; not there if there is none. */
+  order?: Order;
 }
 
 /** What a client missed, instead of a snapshot: all of it, or a part. */
@@ -570,6 +604,8 @@ export interface History {
   watching: number;
   /** The time of the game. */
   clock: Clock;
+  /** The reader's standing order; not there if there is none. */
+  order?: Order;
   /** Another part follows, before anything new. */
   more?: true;
   /** From `since` + 1 on. */
@@ -588,6 +624,19 @@ export interface SwapWish {
   from: Seat;
   /** The other. */
   to: Seat;
+}
+
+/**
+ * A bot tells somebody what they could do, while talk is open. It is no sentence but what one is
+ * made of, so that each reads it in their own language.
+ */
+export interface Remark {
+  /** The bot's. */
+  seat: Seat;
+  /** Whom it is for. */
+  to: Seat;
+  /** What to do, and what for. */
+  advice: MazeAdvice;
 }
 
 /**
@@ -619,8 +668,12 @@ export type News =
   | { presence: Presence }
   /** A wish to change seats. */
   | { swap: SwapWish }
+  /** A bot says something. */
+  | { remark: Remark }
   /** The clock of the game was stopped or goes on. */
   | { clock: Clock }
+  /** To its owner alone: their standing order changed; null: there is none now. */
+  | { order: Order | null }
   /** Last of all. */
   | { bye: Bye };
 
@@ -813,6 +866,12 @@ export interface MazeDome {
 export type MazeChoice =
   | { seat: Seat; full: MazePlace }
   | { seat: Seat; left: number; platforms: MazePlace[] };
+
+/** Something that somebody could do, and what it is good for. */
+export interface MazeAdvice {
+  command: MazeCommand;
+  why: { aim: 'explore' | 'fill' | 'dome' | 'settle' | 'bridge' | 'flip'; pawn: MazePawn; at: MazePlace; clears: boolean };
+}
 
 /** Pawns that are not in play. */
 export interface MazeSupply {
@@ -1249,10 +1308,13 @@ export interface RequestBodies {
   bot: BotRequest;
   lend: LendRequest;
   kick: KickRequest;
+  code: Nothing;
   host: HostRequest;
   start: StartRequest;
   act: ActRequest;
   back: BackRequest;
+  hurry: Nothing;
+  order: Order;
   chat: Chat;
   leave: Nothing;
   close: Nothing;
@@ -1275,10 +1337,13 @@ export interface Answers {
   bot: Outcome;
   lend: Outcome;
   kick: Outcome;
+  code: Outcome;
   host: Outcome;
   start: Outcome;
   act: Outcome;
   back: Outcome;
+  hurry: Done;
+  order: Done;
   chat: Outcome;
   leave: Outcome;
   close: Outcome;

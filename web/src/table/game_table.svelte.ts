@@ -1,5 +1,5 @@
 import { isRefusal, type Module, type Refusal } from '../engine/module';
-import type { Link, Listener, Message, Person } from './link';
+import type { Link, Listener, Message, Order, Person, Remark } from './link';
 
 // `Own` is what a game tells besides.
 export type Happening<Event, Own = never> =
@@ -14,17 +14,30 @@ export interface Shown<View, Command> {
   commands: Command[];
 }
 
+// A table of whatever game, as the server's side of the page sees it.
+export interface AnyTable extends Listener<unknown> {
+  readonly seat: number | 'spectator';
+  readonly mySeat: number | null;
+  readonly people: Person[];
+  attach(link: Link<unknown>): void;
+  catchUp(on: boolean): void;
+  sitDown(seat: number | 'spectator'): void;
+  isAway(seat: number): boolean;
+  close(): void;
+}
+
 // Everything a page knows of one table, of any game: what is shown, what I may do, who sits there. The
 // rules themselves are asked of the engine; nothing of them is written here. Each game adds what it
 // shows besides (`present`, `heard`, `reverted`).
 export abstract class GameTable<View, Command, Event extends { seat?: number | undefined }, Reply extends Shown<View, Command> = Shown<View, Command>, Own = never>
-  implements Listener<Event>
+  implements Listener<Event>, AnyTable
 {
   view = $state.raw<View | null>(null);
   legal = $state.raw<Command[]>([]);
   people = $state.raw<Person[]>([]);
   seat = $state<number | 'spectator'>('spectator');
   connection = $state<'here' | 'lost'>('here');
+  standing = $state.raw<Order | null>(null); // my standing order
   running = $state(true); // or the clock stands still
   // When it goes on at the latest, by the page's own clock; null if nobody knows.
   goesOn = $state<number | null>(null);
@@ -73,6 +86,11 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     return this.seat === 'spectator' ? null : this.seat;
   }
 
+  // By the rules, somebody is away.
+  isAway(_seat: number): boolean {
+    return false;
+  }
+
   listen(listener: (happening: Happening<Event, Own>) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
@@ -102,6 +120,12 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
   }
   hurry(): void {
     this.link?.hurry?.();
+  }
+  order(order: Order): void {
+    this.link?.order?.(order);
+  }
+  onOrder(order: Order | null): void {
+    this.standing = order;
   }
 
   // Tells once more what happened before.
@@ -176,6 +200,8 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
   }
 
   onResumed(_extra: Record<string, unknown>): void {}
+
+  onRemark(_remark: Remark): void {}
 
   onPeople(people: Person[]): void {
     this.people = people;

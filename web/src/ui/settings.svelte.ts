@@ -11,7 +11,10 @@ interface Saved {
   digits: boolean;
   calm: boolean;
   tips: boolean;
+  partners: boolean; // say what I can do
   englishNames: boolean; // of the terraforming game's cards
+  orderDrops: boolean; // a standing order ends when its owner is attacked
+  notify: boolean; // the browser says when it is my turn
   seen: string[];
 }
 
@@ -32,7 +35,10 @@ function load(): Saved {
     digits: false,
     calm: false,
     tips: true,
+    partners: true,
     englishNames: false,
+    orderDrops: true,
+    notify: false,
     seen: [],
   };
   try {
