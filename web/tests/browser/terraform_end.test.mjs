@@ -103,6 +103,8 @@ test('on a phone nothing needs scrolling to be pressed, in German, by day', asyn
     const box = await button.boundingBox();
     assert(box.y >= 0 && box.y + box.height <= 844 && box.x >= 0 && box.x + box.width <= 390 && box.height >= 44, await button.innerText());
   }
+  const rows = await page.locator('.end footer .btn').evaluateAll((all) => new Set(all.map((one) => one.offsetTop)).size);
+  assert.equal(rows, 2, 'the buttons leave room for the points');
   for (const n of [1, 2, 3]) {
     await tab(page, n);
     await fits(page, `part ${n} of the end`);

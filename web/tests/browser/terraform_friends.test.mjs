@@ -82,11 +82,11 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   for (const page of [ada, bo]) await page.waitForSelector('.end .total');
   const totals = await Promise.all([ada, bo].map((page) => page.locator('.end .total').allInnerTexts()));
   assert.deepEqual(totals[0].map(Number).sort(), totals[1].map(Number).sort(), 'both see the same result');
-  // The server has the log: who has come second looks at all of it again.
+  // The server has the log: the guest looks at all of it again.
   await bo.click('[data-do=replay]:not([disabled])');
-  await bo.waitForSelector('.replay .players .seat:has-text("Ada")');
+  await bo.waitForSelector('.replay .seat:has-text("Ada")');
   await bo.click('[data-do=leave]');
-  await bo.waitForSelector('.end footer .main:has-text("table")');
+  await bo.waitForSelector('.end footer .main:has-text("An den Tisch")');
   await ada.waitForSelector('.end footer .main:has-text("again")');
   for (const page of [ada, bo]) await page.finish();
 });

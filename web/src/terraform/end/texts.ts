@@ -4,7 +4,7 @@ export const TEXTS = {
   'tab.course': ['History', 'Verlauf', 'Déroulement', 'Verloop'],
   'tab.cards': ['Cards', 'Karten', 'Cartes', 'Kaarten'],
   replay: ['Replay', 'Wiederholung', 'Revoir', 'Terugkijken'],
-  table: ['Board', 'Spielplan', 'Plateau', 'Bord'],
+  table: ['Board', 'Brett', 'Plateau', 'Bord'],
   save: ['Save', 'Speichern', 'Enregistrer', 'Opslaan'],
   'points.here': ['Here: {n}.', 'Hier: {n}.', 'Ici : {n}.', 'Hier: {n}.'],
   'points.greenery': ['1 for each greenery', '1 für jede Grünfläche', '1 par forêt', '1 per groengebied'],
