@@ -117,7 +117,7 @@ struct LadderOptions {
   bool draft = false;
   bool standard = false;  // without the Corporate Era
   std::string seed = "1000001";
-  std::string weights;  // a file for Settler; empty: those of the program
+  std::string weights;  // a file for Settler and Director; empty: those of the program
   double sprt_low = 0;  // Elo between which every match is to be decided; both 0: no test
   double sprt_high = 0;
   int sprt_sets = 400;  // that are played at least before a match is decided

@@ -27,7 +27,7 @@ struct Plan : SeedRange {  // `games` is the number of sets of each match
   std::vector<Match> matches;
   terraform::Options options;
   std::size_t anchor = 0;                     // whose Elo is 0
-  std::optional<terraform::Network> network;  // of Settler, if not that of the program
+  std::optional<terraform::Network> network;  // if not that of the program
 
   std::size_t size() const;
   // Games are numbered match after match, set after set, seat after seat.

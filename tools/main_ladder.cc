@@ -36,7 +36,8 @@ void AddLadder(CLI::App& app, Action& action, const std::string& command) {
   sub->add_option("--seed", options->seed, "Seed of the first set; each next one adds 1")
       ->type_name("SEED")
       ->capture_default_str();
-  AddFile(*sub, "--weights", options->weights, "Weights for settler, in place of the built-in");
+  AddFile(*sub, "--weights", options->weights,
+          "Weights for settler and director, in place of the built-in");
   CLI::Option* sprt =
       sub->add_option(
              "--sprt",

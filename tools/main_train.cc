@@ -9,7 +9,8 @@
 namespace syrtis::tools {
 
 void AddTrain(CLI::App& app, Action& action) {
-  CLI::App* sub = app.add_subcommand("train", "Makes the weights of the bot Settler by self-play");
+  CLI::App* sub = app.add_subcommand(
+      "train", "Makes the weights of the bots Settler and Director by self-play");
   const auto options = std::make_shared<TrainOptions>();
   sub->add_option("--folder", options->folder, "Checkpoints and curve; a run goes on from there")
       ->type_name("FOLDER")
@@ -32,9 +33,12 @@ void AddTrain(CLI::App& app, Action& action) {
   number("--lambda", options->lambda_percent, "Of TD(lambda), in percent", 0, 100);
   number("--explore", options->explore_percent, "Decisions that explore, in percent", 0, 100);
   number("--margin", options->margin_percent,
-         "Weight of the margin beside the log odds, in percent", 0, 1000);
-  number("--bonus", options->bonus, "For what Novice would do, in thousandths: first", 0, 10'000);
-  number("--last-bonus", options->last_bonus, "The same at the end", 0, 10'000);
+         "Weight of a point beside the chance, in hundredths of a percent", 0, 1000);
+  number("--bonus", options->bonus, "For what Novice would do, in thousandths of a game", 0, 1000);
+  number("--novice-percent", options->novice_percent, "Of the time for games of Novice, at most", 0,
+         100);
+  number("--rollouts", options->rollouts, "Of a decision in self-play and for the curve", 1,
+         10'000);
   number("--pairs", options->pairs, "Pairs of games against Novice for a point of the curve", 1,
          1'000'000);
   number("--curve-seconds", options->curve_seconds, "A point of the curve so often", 1, 1'000'000);

@@ -26,14 +26,12 @@ namespace {
 constexpr const char* kName = "train";
 constexpr int kStopped = 130;
 constexpr std::size_t kLargest = std::size_t{64} << 20;
-constexpr int kNoviceRound = 2048;
+constexpr int kNoviceRound = 8192;
 constexpr int kRoundsToPast = 20;
 constexpr std::size_t kPastKept = 10;
-constexpr double kNoviceShare = 0.25;  // of the time
 // Far from the seeds of training, and from those of reports.
 constexpr Seed kCurveSeed{.high = 0xC04E, .low = 1};
-constexpr Seed kTuneSeed{.high = 0x70E, .low = 1};
-constexpr std::string_view kMagic = "syrtis-training-3";
+constexpr std::string_view kMagic = "syrtis-training-4";
 
 using Clock = std::chrono::steady_clock;
 
@@ -76,18 +74,18 @@ class Run {
   // False if it was stopped.
   bool Learn() {
     while (!Stop() && novice_ < static_cast<std::uint64_t>(options_.novice_games) &&
-           Passed() < kNoviceShare) {
+           Passed() < NoviceShare()) {
       const double part =
           std::max(static_cast<double>(novice_) / std::max(1, options_.novice_games),
-                   Passed() / kNoviceShare);
-      Round(true, kNoviceRound, 1e-3 - 7e-4 * std::min(1.0, part));
+                   Passed() / NoviceShare());
+      Round(true, std::min(kNoviceRound, options_.novice_games),
+            1e-3 - 9.5e-4 * std::min(1.0, part));
     }
     if (!Stop()) Tell(true);
     while (!Stop() && Part() < 1) {
-      Round(false, options_.round, 5e-4 - 4.5e-4 * Part());
+      Round(false, options_.round, 3e-4 - 2.8e-4 * SelfPart());
       if (++rounds_ % kRoundsToPast == 0) KeepPast();
     }
-    if (!Stop()) Tune();
     Tell(true);
     return !Stop();
   }
@@ -106,7 +104,7 @@ class Run {
     const std::uint64_t hash = HashBytes(bytes.data(), bytes.size());
     put(&hash, sizeof hash);
     if (auto error = WriteFile(options_.folder + "/state.bin", bytes)) return error;
-    return WriteFile(options_.out, terraform::WriteNetwork(chosen_ ? *chosen_ : Now()));
+    return WriteFile(options_.out, terraform::WriteNetwork(Now()));
   }
 
  private:
@@ -116,6 +114,7 @@ class Run {
     return static_cast<double>(ms_before_) / 1000 +
            std::chrono::duration<double>(Clock::now() - begin_).count();
   }
+  double NoviceShare() const { return static_cast<double>(options_.novice_percent) / 100; }
   // How much of the time is over; 0 without a limit.
   double Passed() const { return options_.minutes > 0 ? Seconds() / 60 / options_.minutes : 0; }
   double Part() const {
@@ -125,18 +124,20 @@ class Run {
   // How much of the self-play is over.
   double SelfPart() const {
     const double games = static_cast<double>(games_) / std::max(1, options_.games);
-    return std::clamp(std::max(games, (Passed() - kNoviceShare) / (1 - kNoviceShare)), 0.0, 1.0);
+    return std::clamp(std::max(games, (Passed() - NoviceShare()) / (1 - NoviceShare())), 0.0, 1.0);
   }
   std::string PastPath(std::uint64_t i) const {
     return options_.folder + "/past-" + std::to_string(i) + ".net";
+  }
+
+  terraform::Effort TrainingEffort() const {
+    return {.rollouts = options_.rollouts, .candidates = 6, .bonus = options_.bonus};
   }
 
   terraform::Network Now() const {
     terraform::Network network = learner_.Quantised();
     network.games = static_cast<std::uint32_t>(games_);
     network.margin_percent = static_cast<std::uint32_t>(options_.margin_percent);
-    const double bonus = options_.bonus + (options_.last_bonus - options_.bonus) * SelfPart();
-    network.novice_bonus = static_cast<std::uint32_t>(bonus);
     return network;
   }
 
@@ -166,11 +167,23 @@ class Run {
     return true;
   }
 
+  static double VarianceOfMargin(const Samples& samples) {
+    double sum = 0;
+    double squares = 0;
+    for (const Target& target : samples.targets) {
+      sum += target.margin;
+      squares += target.margin * target.margin;
+    }
+    const auto count = static_cast<double>(samples.size());
+    return samples.size() == 0 ? 0 : squares / count - sum * sum / (count * count);
+  }
+
   // Plays games with the weights as they are, then learns from them.
   void Round(bool novice, int count, double rate) {
     const terraform::Network now = Now();
     Players players{.self = &now,
                     .past = {},
+                    .effort = TrainingEffort(),
                     .lambda = static_cast<float>(options_.lambda_percent) / 100,
                     .explore_percent = options_.explore_percent};
     for (const terraform::Network& network : past_) players.past.push_back(&network);
@@ -191,8 +204,13 @@ class Run {
       ++generations_of_;
     }
     Rng order(Seed{.high = run_ ^ 0x0DE2, .low = first});
-    const Rates rates{.learning = static_cast<float>(rate)};
-    loss_ = learner_.Train(all, rates, threads_, order);
+    // Games of its own are dear: they are learned from in small steps, and twice.
+    const Rates rates{.learning = static_cast<float>(rate), .batch = novice ? 2048U : 512U};
+    const double before = VarianceOfMargin(all);
+    const Losses losses = learner_.Train(all, rates, threads_, order);
+    if (!novice) learner_.Train(all, rates, threads_, order);
+    loss_ = losses.win;
+    explained_ = before > 0 ? 1 - losses.margin / before : 0;
     (novice ? novice_ : games_) += static_cast<std::uint64_t>(count);
     Tell(false);
   }
@@ -205,50 +223,21 @@ class Run {
     if (past_.size() > kPastKept) past_.erase(past_.begin());
   }
 
-  // The network to write: the last one with the two numbers that are not learned set to what does
-  // best against Novice, or the best one of the curve if none of these comes up to it.
-  void Tune() {
-    terraform::Network network = Now();
-    double most = -1;
-    const auto consider = [&](const std::string& name, const terraform::Network& candidate) {
-      if (Stop()) return;
-      const Strength s = AgainstNovice(rules_, candidate, options_.pairs, kTuneSeed, threads_);
-      out_ << name << ": " << Decimal(100 * s.won, 1) << " %  "
-           << Decimal(s.points - s.others_points, 1) << " points ahead\n"
-           << std::flush;
-      if (s.won <= most) return;
-      most = s.won;
-      chosen_ = candidate;
-    };
-    for (const std::uint32_t margin : {25U, 100U, 300U}) {
-      for (const std::uint32_t bonus : {0U, 25U, 75U, 200U, 400U}) {
-        network.margin_percent = margin;
-        network.novice_bonus = bonus;
-        consider("margin " + std::to_string(margin) + " %, bonus " + std::to_string(bonus),
-                 network);
-      }
-    }
-    if (best_) consider("best of the curve", *best_);
-  }
-
   // A point of the curve, when it is time.
   void Tell(bool now) {
     if (!now && Seconds() < next_point_) return;
     next_point_ = Seconds() + options_.curve_seconds;
-    const terraform::Network network = chosen_ ? *chosen_ : Now();
-    const Strength s = AgainstNovice(rules_, network, options_.pairs, kCurveSeed, threads_);
-    if (s.won > best_won_) {
-      best_won_ = s.won;
-      best_ = network;
-    }
+    const terraform::Network network = Now();
+    const Strength s =
+        AgainstNovice(rules_, network, TrainingEffort(), options_.pairs, kCurveSeed, threads_);
     const double length = generations_of_ > 0 ? generations_ / generations_of_ : 0;
     generations_ = 0;
     generations_of_ = 0;
     out_ << Decimal(Seconds() / 60, 1) << " min  " << Thousands(novice_) << " + "
-         << Thousands(games_) << " games  loss " << Decimal(loss_, 4) << "  against Novice "
-         << Decimal(100 * s.won, 1) << " %  " << Decimal(s.points, 1) << " : "
-         << Decimal(s.others_points, 1) << " points  " << Decimal(s.generations, 1)
-         << " generations (training: " << Decimal(length, 1) << ")\n"
+         << Thousands(games_) << " games  loss " << Decimal(loss_, 4) << "  margin explained "
+         << Decimal(100 * explained_, 1) << " %  against Novice " << Decimal(100 * s.won, 1)
+         << " %  " << Decimal(s.points, 1) << " : " << Decimal(s.others_points, 1) << " points  "
+         << Decimal(s.generations, 1) << " generations (training: " << Decimal(length, 1) << ")\n"
          << std::flush;
     curve_ += std::to_string(novice_) + "," + std::to_string(games_) + "," + Decimal(Seconds(), 0) +
               "," + Decimal(loss_, 5) + "," + Decimal(s.won, 4) + "," + Decimal(s.points, 2) + "," +
@@ -271,14 +260,12 @@ class Run {
   std::uint64_t games_ = 0;
   std::uint64_t rounds_ = 0;
   std::uint64_t pasts_ = 0;
-  std::uint64_t ms_before_ = 0;             // in runs before this one
-  std::optional<terraform::Network> best_;  // of the curve in this run
-  double best_won_ = 0;
-  std::optional<terraform::Network> chosen_;  // to be written
+  std::uint64_t ms_before_ = 0;  // in runs before this one
   std::vector<terraform::Network> past_;
   std::string curve_;
   double next_point_ = 0;
   double loss_ = 0;
+  double explained_ = 0;  // the part of the variance of the margin, before learning from the games
   double generations_ = 0;
   double generations_of_ = 0;
 };

@@ -13,14 +13,15 @@ struct TrainOptions {
   std::string seed = "1";
   double minutes = 0;          // how long to train; 0: until the games are played
   int games = 500'000;         // of self-play
-  int novice_games = 200'000;  // before them, of Novice; a quarter of the time at most
+  int novice_games = 200'000;  // before them, of Novice
+  int novice_percent = 50;     // of the time at most goes to these
   int round = 512;             // games that are played with the same weights
   int threads = 0;             // 0: one a core
   int lambda_percent = 80;
   int explore_percent = 8;
-  int margin_percent = 200;  // Network::margin_percent
-  int bonus = 400;           // Network::novice_bonus, at the beginning of self-play …
-  int last_bonus = 50;       // … and at its end
+  int rollouts = 8;          // of a decision in self-play and for the curve
+  int margin_percent = 100;  // Network::margin_percent
+  int bonus = 12;            // Effort::bonus of these
   int pairs = 200;           // of games against Novice, for the curve
   int curve_seconds = 30;    // a point of the curve so often
 };

@@ -7,7 +7,6 @@
 #include <optional>
 
 #include "bots/terraform/novice.h"
-#include "bots/terraform/settler.h"
 #include "bots/terraform/try_out.h"
 #include "engine/terraform/score.h"
 #include "tools/sim_threads.h"
@@ -19,13 +18,12 @@ using terraform::Command;
 using terraform::CommandList;
 using terraform::Do;
 using terraform::Inputs;
-using terraform::Settler;
 using terraform::State;
 using terraform::View;
 
-constexpr int kEarlyGenerations = 5;
-constexpr int kBestFew = 4;
-constexpr std::uint64_t kStrayPercent = 5;
+// Percent of the moves of a seat of Novice that are drawn, one of these for each game and seat: so
+// that the network sees what Novice would not do, and seats that are far behind.
+constexpr std::array<std::uint32_t, 10> kStrayPercents = {0, 0, 0, 0, 0, 2, 2, 2, 8, 8};
 
 Seat NextSeat(const State& state) {
   for (int i = 0; i < state.seats; ++i) {
@@ -86,21 +84,27 @@ class Game {
                     plan.seats) {
     if (!players.past.empty()) past_ = players.past[rng_.Below(players.past.size())];
     if (past_ == nullptr) past_ = players.self;
+    for (std::uint32_t& percent : strays_)
+      percent = kStrayPercents[rng_.Below(kStrayPercents.size())];
   }
 
   GameResult Run() {
     CommandList legal;
     terraform::Events events;
     GameResult result;
+    int generation = 1;
     while (!state_.IsOver()) {
+      // The positions at which rollouts end (bots/terraform/rollout).
+      if (state_.generation > generation) {
+        generation = state_.generation;
+        for (int i = 0; i < plan_.seats; ++i) Remember(Seat::At(i));
+      }
       const Seat seat = NextSeat(state_);
-      const View view = terraform::Observe(state_, seat);
       legal.clear();
-      terraform::LegalCommands(rules_, view, seat, state_.now, legal);
-      const Command command = legal.size() == 1 ? legal[0] : Choose(view, legal);
+      terraform::LegalCommands(rules_, state_, seat, state_.now, legal);
+      const Command command = legal.size() == 1 ? legal[0] : Choose(seat, legal);
       events.clear();
       if (!terraform::Apply(rules_, state_, {state_.now, seat, command}, events).ok()) std::abort();
-      ++result.decisions;
     }
     result.generations = state_.generation;
     for (int i = 0; i < plan_.seats; ++i) Collect(Seat::At(i), result.samples);
@@ -108,65 +112,35 @@ class Game {
   }
 
  private:
-  Command Choose(const View& view, const CommandList& legal) {
-    const Trainee who = plan_.who[view.viewer.index];
-    if (plan_.any_corporation && legal[0].kind == Do::kCorporation) {
-      return legal[rng_.Below(legal.size())];
+  Command Drawn(const CommandList& legal) { return legal[rng_.Below(legal.size())]; }
+
+  Command Choose(Seat seat, const CommandList& legal) {
+    const Trainee who = plan_.who[seat.index];
+    if (plan_.any_corporation && legal[0].kind == Do::kCorporation) return Drawn(legal);
+    if (all_novice_) {
+      if (rng_.Below(100) < strays_[seat.index]) return Drawn(legal);
+      return *terraform::NoviceCommand(state_, seat, legal);
     }
-    if (all_novice_) return ChooseByNovice(view, legal);
-    if (who == Trainee::kSelf) return ChooseToLearn(view, legal);
-    if (who == Trainee::kPast) return *terraform::SettlerCommand(rules_, *past_, view, legal);
+    const View view = terraform::Observe(state_, seat);
+    if (who == Trainee::kSelf || who == Trainee::kPast) {
+      const auto percent = static_cast<std::uint32_t>(players_.explore_percent);
+      if (who == Trainee::kSelf && rng_.Below(100) < percent) {
+        return rng_.Below(8) == 0 ? Drawn(legal) : *terraform::NoviceCommand(view, legal);
+      }
+      const terraform::Network& network = who == Trainee::kSelf ? *players_.self : *past_;
+      return *terraform::RolloutCommand(rules_, network, players_.effort, view, legal);
+    }
     return ScriptedCommand(who, view, legal);
   }
 
-  // Of a game only some positions are learned from: many games say more than many positions of one.
-  // Stray moves are always among them, so that the network sees what Novice would not do.
-  Command ChooseByNovice(const View& view, const CommandList& legal) {
-    const bool strays = rng_.Below(100) < kStrayPercent;
-    const Command command =
-        strays ? legal[rng_.Below(legal.size())] : *terraform::NoviceCommand(view, legal);
-    const auto percent = static_cast<std::uint64_t>(players_.novice_percent);
-    if (!strays && rng_.Below(100) >= percent) return command;
-    Settler settler(rules_, no_network_, view, legal);
+  void Remember(Seat seat) {
+    const Trainee who = plan_.who[seat.index];
+    if (!all_novice_ && who != Trainee::kSelf) return;
     Inputs inputs;
-    if (command.kind != Do::kCorporation && settler.InputsOf(command, inputs)) {
-      Remember(view.viewer, inputs, {.value = {}, .best = {}, .explored = false});
-    }
-    return command;
-  }
-
-  Command ChooseToLearn(const View& view, const CommandList& legal) {
-    CommandList candidates;
-    Settler::Candidates(view, legal, candidates);
-    Settler settler(rules_, *players_.self, view, legal);
-    std::vector<std::pair<int, std::size_t>> ranked;
-    ranked.reserve(candidates.size());
-    for (std::size_t i = 0; i < candidates.size(); ++i) {
-      ranked.emplace_back(-settler.ValueOf(candidates[i]), i);
-    }
-    std::sort(ranked.begin(), ranked.end());
-    const int percent = state_.generation <= kEarlyGenerations ? players_.explore_percent
-                                                               : players_.explore_percent / 4;
-    const bool explores = rng_.Below(100) < static_cast<std::uint64_t>(percent);
-    const std::size_t few = std::min<std::size_t>(kBestFew, ranked.size());
-    const std::size_t chosen = explores ? rng_.Below(few) : 0;
-    const Command command = candidates[ranked[chosen].second];
-    Inputs inputs;
-    if (!settler.InputsOf(command, inputs)) return command;
-    Step step{.value = AsTarget(players_.self->Evaluate(inputs)), .best = {}, .explored = false};
-    if (chosen != 0) {
-      Inputs best;
-      if (settler.InputsOf(candidates[ranked[0].second], best)) {
-        step.best = AsTarget(players_.self->Evaluate(best));
-        step.explored = true;
-      }
-    }
-    Remember(view.viewer, inputs, step);
-    return command;
-  }
-
-  void Remember(Seat seat, const Inputs& inputs, const Step& step) {
+    terraform::ReadInputs(state_, seat, inputs);
     Track& track = tracks_[seat.index];
+    Step step{};
+    if (!all_novice_) step.value = AsTarget(players_.self->Evaluate(inputs));
     track.steps.push_back(step);
     track.generations.push_back(state_.generation);
     track.positions.Add({inputs.begin(), inputs.size()}, {});
@@ -200,7 +174,7 @@ class Game {
   State state_;
   const bool all_novice_;
   const terraform::Network* past_ = nullptr;
-  const terraform::Network no_network_;
+  std::array<std::uint32_t, terraform::kMaxSeats> strays_{};
   std::array<Track, terraform::kMaxSeats> tracks_;
 };
 
@@ -236,8 +210,8 @@ GameResult PlayToLearn(const terraform::Rules& rules, const GamePlan& plan,
   return Game(rules, plan, players).Run();
 }
 
-Strength AgainstNovice(const terraform::Rules& rules, const terraform::Network& network, int pairs,
-                       Seed first, int threads) {
+Strength AgainstNovice(const terraform::Rules& rules, const terraform::Network& network,
+                       const terraform::Effort& effort, int pairs, Seed first, int threads) {
   struct One {
     double won = 0;
     double points = 0;
@@ -259,8 +233,9 @@ Strength AgainstNovice(const terraform::Rules& rules, const terraform::Network& 
       const View view = terraform::Observe(state, seat);
       legal.clear();
       terraform::LegalCommands(rules, view, seat, state.now, legal);
-      const Command command = seat == own ? *terraform::SettlerCommand(rules, network, view, legal)
-                                          : *terraform::NoviceCommand(view, legal);
+      const Command command = seat == own
+                                  ? *terraform::RolloutCommand(rules, network, effort, view, legal)
+                                  : *terraform::NoviceCommand(view, legal);
       events.clear();
       if (!terraform::Apply(rules, state, {state.now, seat, command}, events).ok()) std::abort();
     }

@@ -3,7 +3,7 @@
 #include <array>
 #include <vector>
 
-#include "bots/terraform/network.h"
+#include "bots/terraform/rollout.h"
 #include "engine/core/rng.h"
 #include "engine/terraform/play.h"
 #include "tools/train_net.h"
@@ -34,15 +34,14 @@ GamePlan PlanGame(std::uint64_t run, std::uint64_t game, bool novice);
 struct Players {
   const terraform::Network* self = nullptr;     // may be nothing if nobody is kSelf
   std::vector<const terraform::Network*> past;  // kSelf plays for kPast while this is empty
+  terraform::Effort effort;                     // of kSelf and kPast
   float lambda = 0.8F;
-  int novice_percent = 12;  // of the decisions of games of Novice are learned from
-  int explore_percent = 8;  // of the decisions of the first generations; later a quarter of it
+  int explore_percent = 8;  // of the decisions of kSelf are Novice's or, one in eight, drawn
 };
 
 struct GameResult {
-  Samples samples;  // of the seats to learn from
+  Samples samples;  // the beginning of each generation but the first, for each seat to learn from
   int generations = 0;
-  int decisions = 0;
 };
 GameResult PlayToLearn(const terraform::Rules& rules, const GamePlan& plan, const Players& players);
 
@@ -54,7 +53,7 @@ struct Strength {
   double generations = 0;
   int games = 0;
 };
-Strength AgainstNovice(const terraform::Rules& rules, const terraform::Network& network, int pairs,
-                       Seed first, int threads);
+Strength AgainstNovice(const terraform::Rules& rules, const terraform::Network& network,
+                       const terraform::Effort& effort, int pairs, Seed first, int threads);
 
 }  // namespace syrtis::tools::train

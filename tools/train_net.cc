@@ -47,10 +47,10 @@ struct Forward {
 
 bool Passes(float activation) { return activation > 0 && activation < kMost; }
 
-// Adds the gradient of one position; returns the loss of the chance.
-double Backward(const Shape& shape, const float* w, std::span<const Input> inputs,
-                const Target& target, Forward& forward, std::vector<float>& slope1,
-                std::vector<float>& slope2, float* gradient) {
+// Adds the gradient of one position and its losses.
+void Backward(const Shape& shape, const float* w, std::span<const Input> inputs,
+              const Target& target, Forward& forward, std::vector<float>& slope1,
+              std::vector<float>& slope2, float* gradient, Losses& losses) {
   forward.Run(shape, w, inputs);
   const float chance = Chance(forward.out[0]);
   const std::array<float, kOutputs> slope3 = {
@@ -85,7 +85,9 @@ double Backward(const Shape& shape, const float* w, std::span<const Input> input
     for (std::size_t i = 0; i < shape.hidden1; ++i) row[i] += value * slope1[i];
   }
   const double sure = std::clamp(static_cast<double>(chance), 1e-6, 1 - 1e-6);
-  return -target.win * std::log(sure) - (1 - target.win) * std::log(1 - sure);
+  losses.win -= target.win * std::log(sure) + (1 - target.win) * std::log(1 - sure);
+  const double off = forward.out[1] - target.margin;
+  losses.margin += off * off;
 }
 
 // An even number from -1 to 1.
@@ -121,14 +123,14 @@ Learner::Learner(const Shape& shape, std::uint64_t seed)
   mean_ = weights_;
 }
 
-double Learner::Train(const Samples& samples, const Rates& rates, int threads, Rng& rng) {
-  if (samples.size() == 0) return 0;
+Losses Learner::Train(const Samples& samples, const Rates& rates, int threads, Rng& rng) {
+  if (samples.size() == 0) return {};
   std::vector<std::uint32_t> order(samples.size());
   for (std::size_t i = 0; i < order.size(); ++i) order[i] = static_cast<std::uint32_t>(i);
   rng.Shuffle(order);
   const auto count = static_cast<std::size_t>(threads);
   std::vector<std::vector<float>> gradients(count, std::vector<float>(shape_.size()));
-  std::vector<double> losses(count);
+  std::vector<Losses> losses(count);
   std::barrier together(threads);
 
   const auto work = [&](std::size_t self) {
@@ -145,8 +147,8 @@ double Learner::Train(const Samples& samples, const Rates& rates, int threads, R
       std::fill(own.begin(), own.end(), 0.0F);
       for (std::size_t i = begin + size * self / count; i < begin + size * (self + 1) / count;
            ++i) {
-        losses[self] += Backward(shape_, weights_.data(), samples.InputsOf(order[i]),
-                                 samples.targets[order[i]], forward, slope1, slope2, own.data());
+        Backward(shape_, weights_.data(), samples.InputsOf(order[i]), samples.targets[order[i]],
+                 forward, slope1, slope2, own.data(), losses[self]);
       }
       together.arrive_and_wait();
       ++step;
@@ -178,9 +180,12 @@ double Learner::Train(const Samples& samples, const Rates& rates, int threads, R
   work(0);
   for (std::thread& worker : workers) worker.join();
   steps += (order.size() + rates.batch - 1) / rates.batch;
-  double loss = 0;
-  for (const double part : losses) loss += part;
-  return loss / static_cast<double>(samples.size());
+  Losses mean;
+  for (const Losses& part : losses) {
+    mean.win += part.win / static_cast<double>(samples.size());
+    mean.margin += part.margin / static_cast<double>(samples.size());
+  }
+  return mean;
 }
 
 Target Learner::Estimate(std::span<const Input> inputs) const {

@@ -58,13 +58,19 @@ struct Rates {
   float shrink = 0.02F;  // of the weights of the first layer, times the learning rate, by batch
 };
 
+// Of samples before they were learned from.
+struct Losses {
+  double win = 0;     // cross entropy of the chance
+  double margin = 0;  // mean square
+};
+
 class Learner {
  public:
   Learner(const Shape& shape, std::uint64_t seed);
 
   // Goes through all samples once, in an order drawn from `rng`, by Adam. The result depends on
-  // nothing but what was given and the number of threads. Returns the mean loss of the chance.
-  double Train(const Samples& samples, const Rates& rates, int threads, Rng& rng);
+  // nothing but what was given and the number of threads.
+  Losses Train(const Samples& samples, const Rates& rates, int threads, Rng& rng);
 
   // What the running mean of the weights says: the chance, the margin, the generations.
   Target Estimate(std::span<const Input> inputs) const;

@@ -181,8 +181,8 @@ TEST(Train, GoesOnFromItsFolder) {
     options.round = 2;
     options.threads = 1;
     options.pairs = 1;
+    options.rollouts = 2;
     options.curve_seconds = 1'000'000;
-    options.last_bonus = options.bonus;
     std::ostringstream out;
     std::ostringstream err;
     EXPECT_EQ(Train(options, out, err), kOk) << err.str();
@@ -194,7 +194,7 @@ TEST(Train, GoesOnFromItsFolder) {
   EXPECT_NE(train("a", 4), first) << "it went on";
   EXPECT_NE(Content(folder / "a" / "curve.csv").find("novice,games,seconds"), std::string::npos);
   // A checkpoint that is damaged is refused by name.
-  std::ofstream(folder / "b" / "state.bin") << "syrtis-training-3 and nothing more";
+  std::ofstream(folder / "b" / "state.bin") << "syrtis-training-4 and nothing more";
   TrainOptions options;
   options.folder = (folder / "b").string();
   options.out = (folder / "b.net").string();

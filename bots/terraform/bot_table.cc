@@ -3,7 +3,7 @@
 #include <cstdlib>
 
 #include "bots/terraform/baselines.h"
-#include "bots/terraform/settler.h"
+#include "bots/terraform/rollout.h"
 
 namespace syrtis::terraform {
 namespace {
@@ -25,13 +25,19 @@ Seat NextSeat(const State& state) {
 
 std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View& view,
                                   const CommandList& legal, Rng& rng, const Network* network) {
+  const auto think = [&](const Effort& effort) {
+    return RolloutCommand(rules, network == nullptr ? BuiltInNetwork() : *network, effort, view,
+                          legal);
+  };
   switch (level) {
     case BotLevel::kRandom:
       return RandomCommand(view, legal, rng);
     case BotLevel::kNovice:
       return NoviceCommand(view, legal);
     case BotLevel::kSettler:
-      return SettlerCommand(rules, network == nullptr ? BuiltInNetwork() : *network, view, legal);
+      return think(kSettlerEffort);
+    case BotLevel::kDirector:
+      return think(kDirectorEffort);
     case BotLevel::kGreedy:
       return GreedyCommand(rules, view, legal, rng);
     case BotLevel::kOsla:

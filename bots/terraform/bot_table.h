@@ -16,17 +16,17 @@ namespace syrtis::terraform {
 
 // The players that are programs: those of sessions from the weakest, then those that others are
 // only measured against (baselines.h).
-enum class BotLevel : std::uint8_t { kRandom, kNovice, kSettler, kGreedy, kOsla, kMcts };
-inline constexpr int kBotLevelCount = 6;
+enum class BotLevel : std::uint8_t { kRandom, kNovice, kSettler, kDirector, kGreedy, kOsla, kMcts };
+inline constexpr int kBotLevelCount = 7;
 inline constexpr std::array<std::string_view, kBotLevelCount> kBotLevelNames = {
-    "random", "novice", "settler", "greedy", "osla", "mcts"};
-inline constexpr std::size_t kSessionLevelCount = 3;
+    "random", "novice", "settler", "director", "greedy", "osla", "mcts"};
+inline constexpr std::size_t kSessionLevelCount = 4;
 inline constexpr std::span<const std::string_view> kSessionLevelNames =
     std::span(kBotLevelNames).first<kSessionLevelCount>();
 
 // What a bot of this level does for the seat that looks; nothing if nothing is asked of it. `rng`
-// is the bot's own and no part of the game. Settler plays with the network of the program unless
-// another is given.
+// is the bot's own and no part of the game. Settler and Director play with the network of the
+// program unless another is given.
 std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View& view,
                                   const CommandList& legal, Rng& rng,
                                   const Network* network = nullptr);
@@ -37,7 +37,7 @@ struct BotTable {
   int seats = 2;
   Seed seed;  // of the game; what the bots draw comes from it too, by a stream of their own
   std::array<BotLevel, kMaxSeats> levels{};
-  const Network* network = nullptr;  // of Settler; nothing: that of the program
+  const Network* network = nullptr;  // of Settler and Director; nothing: that of the program
 };
 struct BotGame {
   State last;  // the position at the end

@@ -10,7 +10,7 @@ namespace syrtis::terraform {
 namespace {
 
 constexpr std::string_view kMagic = "syrtis-value-net";
-constexpr std::uint32_t kVersion = 1;
+constexpr std::uint32_t kVersion = 2;
 constexpr std::size_t kHashSize = 8;
 
 int Activate(int sum, int shift) { return std::clamp(sum >> shift, 0, kMaxActivation); }
@@ -42,7 +42,7 @@ struct Source {
   }
 };
 
-constexpr std::size_t kHeadSize = 16 + 7 * sizeof(std::uint32_t);
+constexpr std::size_t kHeadSize = 16 + 6 * sizeof(std::uint32_t);
 
 std::size_t FileSize() {
   const std::size_t weights = static_cast<std::size_t>(kInputCount) * kHidden1 +
@@ -86,10 +86,6 @@ Estimate Network::Evaluate(const Inputs& inputs) const {
   return {.win = outputs[0], .margin = outputs[1], .generations = outputs[2]};
 }
 
-int Network::Value(const Estimate& estimate) const {
-  return estimate.win + static_cast<int>(std::int64_t{estimate.margin} * margin_percent / 100);
-}
-
 std::string WriteNetwork(const Network& network) {
   std::string bytes(kMagic);
   Put(bytes, kVersion);
@@ -98,7 +94,6 @@ std::string WriteNetwork(const Network& network) {
   Put(bytes, static_cast<std::uint32_t>(kHidden2));
   Put(bytes, network.games);
   Put(bytes, network.margin_percent);
-  Put(bytes, network.novice_bonus);
   PutAll(bytes, network.weights1);
   PutAll(bytes, network.bias1);
   PutAll(bytes, network.weights2);
@@ -136,7 +131,6 @@ Result<Network> ReadNetwork(std::string_view bytes) {
   Network network;
   network.games = source.Take<std::uint32_t>();
   network.margin_percent = source.Take<std::uint32_t>();
-  network.novice_bonus = source.Take<std::uint32_t>();
   network.weights1.resize(static_cast<std::size_t>(kInputCount) * kHidden1);
   source.TakeAll(network.weights1);
   source.TakeAll(network.bias1);
@@ -144,10 +138,10 @@ Result<Network> ReadNetwork(std::string_view bytes) {
   source.TakeAll(network.bias2);
   source.TakeAll(network.weights3);
   source.TakeAll(network.bias3);
-  const bool sound = network.margin_percent <= 1000 && network.novice_bonus <= 10'000 &&
-                     Within(network.weights1, kMaxWeight) && Within(network.weights2, kMaxWeight) &&
-                     Within(network.weights3, kMaxWeight) && Within(network.bias1, kMaxBias) &&
-                     Within(network.bias2, kMaxBias) && Within(network.bias3, kMaxBias);
+  const bool sound = network.margin_percent <= 1000 && Within(network.weights1, kMaxWeight) &&
+                     Within(network.weights2, kMaxWeight) && Within(network.weights3, kMaxWeight) &&
+                     Within(network.bias1, kMaxBias) && Within(network.bias2, kMaxBias) &&
+                     Within(network.bias3, kMaxBias);
   if (!sound) return Error{"these weights are damaged: a number is out of its bounds"};
   return network;
 }

@@ -38,11 +38,8 @@ inline constexpr int kMarginPoints = 25;
 
 struct Network {
   std::uint32_t games = 0;  // how many it was trained by
-  // How much of the margin is added to the log odds when moves are compared, in hundredths.
+  // The value of a point ahead beside the chance to win, in hundredths of a percent of a game.
   std::uint32_t margin_percent = 0;
-  // How much is added to the command that Novice would give, in thousandths: another one has to
-  // look better by more than that.
-  std::uint32_t novice_bonus = 0;
   std::vector<std::int16_t> weights1;  // input by input, kHidden1 each
   std::array<std::int32_t, kHidden1> bias1{};
   std::array<std::int16_t, kHidden1 * kHidden2> weights2{};  // output by output
@@ -51,8 +48,6 @@ struct Network {
   std::array<std::int32_t, kOutputs> bias3{};
 
   Estimate Evaluate(const Inputs& inputs) const;
-  // One number to compare moves by.
-  int Value(const Estimate& estimate) const;
 };
 
 // The weights file: see docs/bots.md. Reading refuses, with the reason, whatever is damaged, was

@@ -20,14 +20,17 @@ Command BestAnswer(const Outlook& outlook, const CommandList& legal) {
 
 }  // namespace
 
-std::optional<Command> NoviceCommand(const View& view, const CommandList& legal) {
-  const State& known = view.known;
-  if (view.viewer.index >= known.seats || legal.empty()) return std::nullopt;
-  if (!known.Of(view.viewer).Owes()) return std::nullopt;
+std::optional<Command> NoviceCommand(const State& known, Seat seat, const CommandList& legal) {
+  if (seat.index >= known.seats || legal.empty()) return std::nullopt;
+  if (!known.Of(seat).Owes()) return std::nullopt;
   if (legal.size() == 1) return legal[0];
-  const Outlook outlook(known, view.viewer);
+  const Outlook outlook(known, seat);
   if (outlook.me.frame.ask == Ask::kTurn) return ChooseTurn(outlook, legal);
   return BestAnswer(outlook, legal);
+}
+
+std::optional<Command> NoviceCommand(const View& view, const CommandList& legal) {
+  return NoviceCommand(view.known, view.viewer, legal);
 }
 
 }  // namespace syrtis::terraform

@@ -13,5 +13,7 @@ namespace syrtis::terraform {
 // What it would do for the seat that looks, out of the commands that are legal for it; nothing if
 // that seat has no question to answer. The same view always gives the same command.
 std::optional<Command> NoviceCommand(const View& view, const CommandList& legal);
+// The same for a seat of a state, of which it reads only what that seat's view shows.
+std::optional<Command> NoviceCommand(const State& known, Seat seat, const CommandList& legal);
 
 }  // namespace syrtis::terraform

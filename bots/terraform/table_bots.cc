@@ -3,12 +3,12 @@
 #include <cstdlib>
 
 #include "bots/terraform/bot_table.h"
-#include "bots/terraform/settler.h"
+#include "bots/terraform/rollout.h"
 
 namespace syrtis {
 namespace {
 
-// That of Settler, once the program has said that there is one.
+// That of Settler and Director, once the program has said that there is one.
 const terraform::Network* the_network = nullptr;
 
 class TerraformBot : public Bot<terraform::Terraform> {
@@ -31,7 +31,11 @@ class TerraformBot : public Bot<terraform::Terraform> {
       case terraform::BotLevel::kNovice:
         return terraform::NoviceCommand(view, legal);
       case terraform::BotLevel::kSettler:
-        return terraform::SettlerCommand(rules_, *the_network, view, legal);
+        return terraform::RolloutCommand(rules_, *the_network, terraform::kSettlerEffort, view,
+                                         legal);
+      case terraform::BotLevel::kDirector:
+        return terraform::RolloutCommand(rules_, *the_network, terraform::kDirectorEffort, view,
+                                         legal);
       default:
         std::abort();  // not among Levels()
     }

@@ -9,7 +9,7 @@ namespace syrtis {
 // The levels of bot_table.h that sit at tables, each with pauses, so that people can follow.
 template <>
 struct BotsOf<terraform::Terraform> {
-  // Settler is one of them as soon as it has a network.
+  // Settler and Director are among them as soon as there is a network.
   static std::span<const std::string_view> Levels();
   // The random one is for comparisons.
   static LevelRange ForPeople() { return {.first = 1, .count = Levels().size() - 1}; }
@@ -19,8 +19,8 @@ struct BotsOf<terraform::Terraform> {
 
 namespace terraform {
 
-// From now on Settler can be seated, with this network, which must outlive all bots. The weights
-// are large, so each program says whether it has them; before it hosts its first table.
+// From now on Settler and Director can be seated, with this network, which must outlive all bots.
+// The weights are large, so each program says whether it has them; before it hosts its first table.
 void SeatSettlers(const Network& network);
 
 }  // namespace terraform

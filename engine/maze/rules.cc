@@ -38,9 +38,11 @@ void AddPlaces(const Tile& tile, Rules& rules) {
       info.dome = static_cast<std::uint8_t>(number);
       DomeSite& site = rules.domes[static_cast<std::size_t>(number)];
       site.place = id;
-      std::vector<Colour> needs = place.needs;
-      std::sort(needs.begin(), needs.end());
-      for (const Colour colour : needs) site.needs.push_back(colour);
+      for (int i = 0; i < kColours; ++i) {
+        const auto colour = static_cast<Colour>(i);
+        const auto count = std::count(place.needs.begin(), place.needs.end(), colour);
+        for (auto left = count; left > 0; --left) site.needs.push_back(colour);
+      }
     }
   }
 }

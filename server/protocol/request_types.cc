@@ -63,6 +63,10 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "is "
      "the host's too.",
      R"({"member":3})"},
+    {"code", true, "Nothing", "Outcome",
+     "Host: gives the table another code. By the old one nobody joins or looks on any more; who "
+     "has a place at the table can `resume` by either.",
+     "{}"},
     {"host", true, "HostRequest", "Outcome", "Host: makes somebody else host.", R"({"member":2})"},
     {"start", true, "StartRequest", "Outcome",
      "Host: begins a game, also the next one with the same people. Every seat must have a person "

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
 #include <map>
 #include <memory>
 #include <optional>
@@ -14,6 +13,7 @@
 #include "engine/core/hash.h"
 #include "engine/core/history.h"
 #include "engine/core/view_patch.h"
+#include "server/check/check.h"
 #include "server/table/hosting.h"
 #include "server/table/log_writer.h"
 #include "server/table/room.h"
@@ -397,7 +397,7 @@ class GameRoom : public Room {
 
   // `whole`: what leaves a sealed choice half made is refused.
   ActResult Do(Seat seat, Ms ms, std::span<const Command> commands, bool whole) {
-    assert(!commands.empty());
+    SYRTIS_CHECK(!commands.empty());
     Begin();
     Pass(ms);
     // The rules take a command whole or not at all: a single one need not be tried before.

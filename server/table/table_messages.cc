@@ -59,18 +59,19 @@ void Table::Record(const TableRecord& record) {
   if (IsSilent(record.kind)) numbers_.AddSilent(seq);
   Note(record, seq);
   if (record.kind == RecordKind::kPlay) PutMark();
-  if (record.member != 0 && record.re != 0) {
+  if (record.re != 0 && roster_.Find(record.member) != nullptr) {
     MemoryOf(record.member).answers.AddTaken(record.re, AnswerOf(record, seq));
   }
 
   Write write{.table = id_, .records = {}, .row = std::nullopt, .game = std::nullopt};
   write.records.push_back({.epoch = epoch_, .seq = seq, .bytes = std::move(bytes)});
-  if (record.kind == RecordKind::kOpened || record.kind == RecordKind::kClosed) {
-    write.row = TableRow{
-        .id = id_,
-        .code = roster_.code(),
-        .status = record.kind == RecordKind::kOpened ? TableStatus::kOpen : TableStatus::kClosed,
-        .touched = services_.wall_seconds()};
+  const bool named = record.kind == RecordKind::kOpened ||
+                     (record.kind == RecordKind::kSettings && !record.bytes.empty());
+  if (named || record.kind == RecordKind::kClosed) {
+    write.row = TableRow{.id = id_,
+                         .code = roster_.code(),
+                         .status = named ? TableStatus::kOpen : TableStatus::kClosed,
+                         .touched = services_.wall_seconds()};
   }
   if (over) {
     ++services_.figures.games_finished;
@@ -125,6 +126,9 @@ void Table::Written(std::uint32_t seq, const Done& done) {
         std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
   });
   ForgetStored();
+  if (!old_code_.empty() && seq >= moved_seq_ && on_moved) {
+    on_moved(*this, std::exchange(old_code_, {}));
+  }
   if (roster_.phase() == TablePhase::kClosed && IsStored()) {
     ended_ = true;
     SendAway(close_code::kRemoved, "closed", "the table is closed");

@@ -86,6 +86,8 @@ bool Table::MayAct(Attendee& who, std::uint32_t re, std::size_t commands, std::s
   std::string_view why;
   if (limits.entries != 0 && room_->EntryCount() + commands > limits.entries) {
     why = "this game has become longer than any game can be";
+  } else if (bots_.IsBehind()) {
+    why = "the bots still think about what happened before; wait a little";
   } else if (regrets > 1) {
     why = "a choice is made again once in a request";
   } else if (regrets > 0 && limits.regrets != 0 &&

@@ -114,6 +114,7 @@ void Table::Arrange(Attendee& who, const Request& request) {
   if (verb == "settings") return Change(who, request);
   if (verb == "bot") return SetBot(who, request);
   if (verb == "kick") return Kick(who, request);
+  if (verb == "code") return WantCode(who, request);
   if (verb == "start") return Start(who, request);
   if (verb == "host") {
     const auto other = static_cast<MemberId>(IntOf(request, "member", 0));
@@ -356,6 +357,38 @@ void Table::Kick(Attendee& who, const Request& request) {
   Depart(other, "the host took you off the table");
 }
 
+// A code is drawn elsewhere: it must be no other table's.
+void Table::WantCode(Attendee& who, const Request& request) {
+  if (code_wished_by_ != 0) {
+    if (code_wished_by_ == who.member && code_re_ == request.id) return;  // it is on its way
+    return Refuse(who, request.id, "", "another code is being drawn");
+  }
+  if (!TakeTurn(code_free_, services_.clock.Now(), (kCodeChanges - 1) * kCodeEvery, kCodeEvery)) {
+    return Refuse(who, request.id, "", "the code was changed very often; wait a little");
+  }
+  code_wished_by_ = who.member;
+  code_re_ = request.id;
+  on_code_wanted(*this);
+}
+
+void Table::ChangeCode(const std::string& code) {
+  const MemberId member = std::exchange(code_wished_by_, 0);
+  if (!IsLive() || roster_.Find(member) == nullptr) return;
+  if (code.empty() || roster_.host() != member) {
+    for (Attendee& who : attendees_) {
+      if (who.member == member) Refuse(who, code_re_, "", "there is no new code now; try again");
+    }
+    return;
+  }
+  old_code_ = roster_.code();
+  moved_seq_ = last_seq_ + 1;
+  Record({.kind = RecordKind::kSettings,
+          .member = member,
+          .re = code_re_,
+          .text = WriteSettings(roster_.settings()),
+          .bytes = code});
+}
+
 void Table::Depart(MemberId member, std::string_view why) {
   for (const Attendee& attendee : attendees_) {
     if (attendee.member != member) continue;
@@ -369,7 +402,6 @@ void Table::Depart(MemberId member, std::string_view why) {
   }
   std::erase_if(attendees_, [member](const Attendee& a) { return a.member == member; });
   if (attendees_.empty()) empty_since_ = services_.clock.Now();
-  memories_[member - 1] = {};
   if (roster_.PresentMembers() == 0) return Close(0, 0);
   LookWhoIsThere();
 }
@@ -446,7 +478,15 @@ void Table::Rename(Attendee& who, const Request& request) {
           .member = who.member,
           .re = request.id,
           .other = who.member,
-          .text = std::string(Trimmed(TextOf(request, "name")))});
+          .text = NameFor(Trimmed(TextOf(request, "name")), who.member)});
+}
+
+std::string Table::NameFor(std::string_view name, MemberId without) const {
+  std::vector<std::string_view> taken;
+  for (const Member& member : roster_.members()) {
+    if (member.id != without) taken.push_back(member.name);
+  }
+  return DistinctName(name, taken);
 }
 
 void Table::Chat(Attendee& who, const Request& request) {

@@ -68,8 +68,15 @@ class Workers {
         const std::function<void()> task = std::move(tasks_.front());
         tasks_.pop_front();
         lock.unlock();
-        task();
+        // What bots do is guarded; but the answer may not be posted for want of memory.
+        bool lost = false;
+        try {
+          task();
+        } catch (...) {
+          lost = true;
+        }
         lock.lock();
+        if (lost) ++lost_;
       }
     }
 
@@ -77,7 +84,8 @@ class Workers {
     std::condition_variable more_;
     std::deque<std::function<void()>> tasks_;
     bool stopping_ = false;
-    std::thread thread_;  // last: it uses the rest
+    std::size_t lost_ = 0;  // answers
+    std::thread thread_;    // last: it uses the rest
   };
 
   std::vector<std::unique_ptr<Worker>> workers_;

@@ -274,6 +274,11 @@ export type ClientMessage = ClientMessageBase &
      * the host's too.
      */
     | { kick: KickRequest }
+    /**
+     * Host: gives the table another code. By the old one nobody joins or looks on any more; who has
+     * a place at the table can `resume` by either.
+     */
+    | { code: Nothing }
     /** Host: makes somebody else host. */
     | { host: HostRequest }
     /**
@@ -1303,6 +1308,7 @@ export interface RequestBodies {
   bot: BotRequest;
   lend: LendRequest;
   kick: KickRequest;
+  code: Nothing;
   host: HostRequest;
   start: StartRequest;
   act: ActRequest;
@@ -1331,6 +1337,7 @@ export interface Answers {
   bot: Outcome;
   lend: Outcome;
   kick: Outcome;
+  code: Outcome;
   host: Outcome;
   start: Outcome;
   act: Outcome;

@@ -7,7 +7,7 @@ import type { GameCommand, GameOptions } from './messages';
 import { logOf } from './past';
 import { PROTOCOL } from './protocol';
 import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, History, Numbered, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
-import { forgetPlace, keepBeginning, keepPlace, placeAt, type Place } from './places';
+import { forgetPlace, keepBeginning, keepPlace, movePlace, placeAt, type Place } from './places';
 
 export type Said = Chat & { seq: number; member: number };
 
@@ -211,7 +211,7 @@ export class RemoteTable {
     if (known && place) this.#resume(known, place);
     else if ('create' in way) this.#request('create', { protocol: PROTOCOL, ...way.create }, this.#joined);
     else if ('join' in way) this.#request('join', { protocol: PROTOCOL, ...way.join }, this.#joined);
-    else if ('watch' in way) this.#request('watch', { protocol: PROTOCOL, ...way.watch }, this.#refuse);
+    else if ('watch' in way) this.#request('watch', { protocol: PROTOCOL, code: this.info?.code ?? way.watch.code }, this.#refuse);
     else this.#end('gone');
   }
 
@@ -254,6 +254,7 @@ export class RemoteTable {
       return;
     }
     if (!('lastId' in answer)) return;
+    movePlace(code, answer.code);
     this.#code = answer.code;
     this.#lastId = Math.max(this.#lastId, id, answer.lastId);
     // A repeated request is answered again, and done only once: a refusal that was lost is heard, too.
@@ -417,6 +418,11 @@ export class RemoteTable {
   #show(info: TableInfo, now: GameNow | null): void {
     const before = this.info;
     this.info = info;
+    // The host has changed the code: I come back by the new one.
+    if (this.#code && this.#code !== info.code && !this.#catching) {
+      movePlace(this.#code, info.code);
+      this.#code = info.code;
+    }
     this.wishes = this.wishes.filter(({ from, to }) => [from, to].every((seat) => info.seats[seat]?.member === before?.seats[seat]?.member));
     if (info.phase === 'closed') this.#end('gone');
     if (now && this.#kit) {

@@ -1,4 +1,4 @@
-#include "bots/terraform/settler.h"
+#include "bots/terraform/rollout.h"
 
 #include <gtest/gtest.h>
 
@@ -10,7 +10,7 @@
 #include "engine/testing/terraform/invariants.h"
 #include "engine/testing/terraform/scene.h"
 
-namespace syrtis::terraform::settler_test {
+namespace syrtis::terraform::rollout_test {
 namespace {
 
 using test::Scene;
@@ -35,11 +35,11 @@ std::string Signed(std::string bytes) {
   return bytes.append(reinterpret_cast<const char*>(&hash), 8);
 }
 
-std::optional<Command> Asked(const State& state, Seat seat) {
+std::optional<Command> Asked(const State& state, Seat seat, const Effort& effort = kSettlerEffort) {
   const View view = Observe(state, seat);
   CommandList legal;
   LegalCommands(BuiltInRules(), view, seat, state.now, legal);
-  return SettlerCommand(BuiltInRules(), BuiltInNetwork(), view, legal);
+  return RolloutCommand(BuiltInRules(), BuiltInNetwork(), effort, view, legal);
 }
 
 TEST(Weights, AreReadAndWrittenAlike) {
@@ -61,7 +61,7 @@ TEST(Weights, DamagedOrForeignOnesAreRefusedByName) {
       "these weights are damaged: " + std::to_string(Weights().size() + 1) + " bytes, not " + size);
   std::string newer = Weights();
   newer[16] = 9;
-  EXPECT_EQ(Refusal(Signed(newer)), "these weights have version 9, not 1");
+  EXPECT_EQ(Refusal(Signed(newer)), "these weights have version 9, not 2");
   std::string other = Weights();
   other[20] = 7;
   EXPECT_NE(Refusal(Signed(other)).find("for another network"), std::string::npos);
@@ -149,6 +149,52 @@ TEST(Settler, T_11_1_KnowsOnlyWhatItsSeatMayKnow) {
   EXPECT_GT(compared, 100);
 }
 
+TEST(Director, T_11_1_KnowsOnlyWhatItsSeatMayKnow) {
+  const Rules rules = BuiltInRules();
+  Rng rng(SeedNumber(9));
+  BotTable table{.options = {}, .seats = 2, .seed = SeedNumber(43), .levels = {}};
+  table.levels.fill(BotLevel::kNovice);
+  State state = *NewGame(rules, table.options, table.seats, table.seed);
+  int step = 0;
+  int compared = 0;
+  for (const Act<Command>& act : PlayBots(rules, table).log) {
+    if (++step % 50 == 0) {
+      EXPECT_EQ(Asked(test::Scramble(state, act.seat, rng), act.seat, kDirectorEffort),
+                Asked(state, act.seat, kDirectorEffort));
+      ++compared;
+    }
+    Events events;
+    ASSERT_TRUE(Apply(rules, state, act, events).ok());
+  }
+  EXPECT_GE(compared, 4);
+}
+
+TEST(Rollouts, AChanceRisesWithItsLogOdds) {
+  EXPECT_EQ(ChanceOf(0), kChanceOne / 2);
+  EXPECT_NEAR(ChanceOf(kOutputOne), 47911, 2) << "1 / (1 + 1/e)";
+  EXPECT_EQ(ChanceOf(2'000'000'000), kChanceOne - ChanceOf(-2'000'000'000));
+  for (int odds = -9 * kOutputOne; odds < 9 * kOutputOne; odds += kOutputOne / 16) {
+    EXPECT_LE(ChanceOf(odds), ChanceOf(odds + kOutputOne / 16)) << odds;
+    EXPECT_EQ(ChanceOf(odds) + ChanceOf(-odds), kChanceOne) << odds;
+  }
+}
+
+TEST(Rollouts, ALeadThatWinsIsTakenHome) {
+  // One step of the temperature ends the game, 3 points ahead; later ones are the other's.
+  Scene scene;
+  scene.Stock(0, Res::kMc, 14).Temperature(6).Oxygen(14).Oceans(9).Generation(10);
+  State state = scene.state();
+  state.Of(Seat::At(0)).tr = 30;
+  Player& other = state.Of(Seat::At(1));
+  other.tr = 28;
+  other.Production(Res::kMc) = 60;
+  other.Production(Res::kPlant) = 30;
+  const std::optional<Command> command = Asked(state, Seat::At(0), kDirectorEffort);
+  ASSERT_TRUE(command.has_value());
+  EXPECT_EQ(command->kind, Do::kProject);
+  EXPECT_EQ(command->id, static_cast<int>(Project::kAsteroid));
+}
+
 TEST(Settler, BeatsRandomPlayers) {
   int won = 0;
   for (int i = 0; i < kGames; ++i) {
@@ -179,4 +225,4 @@ TEST(Settler, SaysNothingWhenNothingIsAsked) {
 }
 
 }  // namespace
-}  // namespace syrtis::terraform::settler_test
+}  // namespace syrtis::terraform::rollout_test

@@ -1,0 +1,35 @@
+#pragma once
+
+#include <optional>
+
+#include "bots/terraform/network.h"
+#include "engine/terraform/play.h"
+
+// Settler and Director: they try commands out. A rollout is one command on a position that fits the
+// view, with Novice playing on for all seats to the end of the generation; there the network says
+// what the position is worth. The command with the best mean is given.
+namespace syrtis::terraform {
+
+// How hard a bot thinks about a decision. Numbers alone decide, never a clock, so a decision is the
+// same on every host.
+struct Effort {
+  int rollouts = 16;    // at most, of all candidates together
+  int candidates = 6;   // at most: those that Novice values most
+  int generations = 1;  // a rollout ends when so many generations have begun
+  int bonus = 10;       // of Novice's command, in thousandths of a game: doubts count for it
+};
+inline constexpr Effort kSettlerEffort{.rollouts = 10, .candidates = 5, .bonus = 14};
+inline constexpr Effort kDirectorEffort{
+    .rollouts = 256, .candidates = 8, .generations = 3, .bonus = 3};
+
+// The best command by this effort for the seat that looks; nothing if nothing is asked of it. The
+// positions are drawn from the view itself, so the same view always gives the same command.
+std::optional<Command> RolloutCommand(const Rules& rules, const Network& network,
+                                      const Effort& effort, const View& view,
+                                      const CommandList& legal);
+
+// A chance from log odds in units of kOutputOne, in 1/kChanceOne.
+inline constexpr int kChanceOne = 1 << 16;
+int ChanceOf(int log_odds);
+
+}  // namespace syrtis::terraform
