@@ -365,7 +365,7 @@ export const fr: Texts = {
   'chat.send': 'Envoyer',
   'chat.closed': 'Silence : personne ne parle.',
   'chat.point': 'Montrer un endroit',
-  'chat.look': 'Regardez ici !',
+  'chat.look': 'Regardez ici !',
   'chat.tap': 'Touchez l’endroit que tout le monde doit regarder.',
   'phrase.hello': 'Bonjour !',
   'phrase.timerFirst': 'D’abord le sablier !',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Opening } from '../engine/host-messages';
 import { isRefusal, Module } from '../engine/module';
-import type { Link, Listener } from '../table/link';
+import type { Link, Listener, Remark } from '../table/link';
 import type { Table } from '../maze/table/table.svelte';
 import type { Command, GameEvent, Message } from '../maze/table/types';
 
@@ -54,11 +54,12 @@ export class TestTable {
     const alone = table.view?.seats === 1;
     for (let wake: number | null = this.ms; wake !== null && !table.view?.over; ) {
       this.ms = Math.max(this.ms, wake);
-      const reply = this.#host.ask('syrtis_host', { tick: this.ms }) as { messages?: Message[]; wake?: number | null };
+      const reply = this.#host.ask('syrtis_host', { tick: this.ms }) as { messages?: Message[]; said?: Remark[]; wake?: number | null };
       for (const message of reply.messages ?? []) {
         this.#listener.onMessage(message);
         visit();
       }
+      for (const remark of reply.said ?? []) this.#listener.onRemark(remark);
       between();
       wake = alone ? this.#stepAlone(table) : (reply.wake ?? null);
       if (alone) {
