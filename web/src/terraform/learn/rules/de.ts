@@ -1,0 +1,2 @@
+import type { Chapter } from './types';
+export const chapters: Chapter[] = [];
