@@ -10,13 +10,13 @@ export interface Moment {
   seat: number;
   legal: Command[];
   story: GameEvent[];
-  question: Question | undefined; // of the draft, if there is one
+  question: Question | undefined; // that is open on the screen, also in the middle of something
   playing: string | null; // the kind of the card that is about to be played
   goals: { temperature: number; oxygen: number; oceans: number };
   step: string; // changes whenever I am asked something else, or begin something
 }
 
-export function momentOf(table: TerraformTable, book: Book): Moment | null {
+export function momentOf(table: TerraformTable, book: Pick<Book, 'card' | 'facts'>): Moment | null {
   const { view, desk, mySeat: seat, draft, legal, story } = table;
   if (!view || !desk || seat === null) return null;
   const first = draft?.commands[0];
@@ -26,7 +26,7 @@ export function momentOf(table: TerraformTable, book: Book): Moment | null {
     seat,
     legal,
     story,
-    question: table.question ?? undefined,
+    question: draft && !draft.armed ? undefined : (table.question ?? undefined),
     playing: first?.do === 'play' && !draft?.armed ? book.card(first.card).kind : null,
     goals: book.facts.goals,
     step: `${view.generation}.${view.players[seat]?.prompt ?? 0}.${draft ? 1 : 0}`,
@@ -50,7 +50,7 @@ export interface Tip {
   when(moment: Moment): boolean;
 }
 
-const myTurn = ({ question, playing, view }: Moment): boolean => question?.ask === 'turn' && playing === null && view.phase === 'actions';
+const myTurn = ({ question, view }: Moment): boolean => question?.ask === 'turn' && view.phase === 'actions';
 const me = ({ view, seat }: Moment): View['players'][number] | undefined => view.players[seat];
 const has = (moment: Moment, res: Resource): boolean => (me(moment)?.stock[res] ?? 0) > 0;
 const mine = ({ story, seat }: Moment, what: GameEvent['what']): number => story.filter((event) => event.what === what && event.seat === seat).length;
@@ -58,7 +58,7 @@ const playable = ({ desk }: Moment): boolean => desk.can?.play.some(({ code }) =
 const offers = ({ legal }: Moment, kind: Command['do']): boolean => legal.some((command) => command.do === kind);
 const complete = ({ view, goals }: Moment): boolean => view.temperature >= goals.temperature && view.oxygen >= goals.oxygen && (view.oceans?.length ?? 0) >= goals.oceans;
 
-const HAND = ['.fan .card', '.rows .line', 'nav.tabs button:first-child'];
+const HAND = ['.fan', '.rows .line', 'nav.tabs button:first-child'];
 const DOING = ['.doing .actions', '.pane .actions', 'nav.tabs button:nth-child(4)'];
 const own = (part: string): string[] => [`.dock ${part}`, `.own ${part}`];
 const STANDING = ['.players .seat .rating', '.strip'];

@@ -1,4 +1,4 @@
-// A chapter of the rules to look up. Words in square brackets are drawings (art/icons.ts).
+// A chapter of the rules to look up. Words in square brackets are drawings (art/icons.ts), names in braces are cards.
 export interface Chapter {
   id: string;
   icon: string;
