@@ -26,7 +26,7 @@ export function momentOf(table: TerraformTable, book: Pick<Book, 'card' | 'facts
     seat,
     legal,
     story,
-    question: draft && !draft.armed ? undefined : (table.question ?? undefined),
+    question: draft && (!draft.armed || table.isComplete) ? undefined : (table.question ?? undefined),
     playing: first?.do === 'play' && !draft?.armed ? book.card(first.card).kind : null,
     goals: book.facts.goals,
     step: `${view.generation}.${view.players[seat]?.prompt ?? 0}.${draft ? 1 : 0}`,
@@ -45,6 +45,7 @@ export interface Tip {
   now?: true;
   // Goes with its moment; others stay until they are put away.
   passing?: true;
+  sideways?: true; // what is above or below is needed, too
   // What it stands beside: the first of these that is in sight.
   at: string[];
   when(moment: Moment): boolean;
@@ -64,9 +65,10 @@ const own = (part: string): string[] => [`.dock ${part}`, `.own ${part}`];
 const STANDING = ['.players .seat .rating', '.strip'];
 const goalsAt = (n: number): string[] => [`.goals section:nth-child(${n})`, 'nav.tabs button:nth-child(4)'];
 
-const tip = (id: TipId, at: string[], when: Tip['when'], more: Pick<Tip, 'now' | 'passing'> = {}): Tip => ({ id, title: `tip.${id}`, text: `tip.${id}.text`, at, when, ...more });
+const tip = (id: TipId, at: string[], when: Tip['when'], more: Pick<Tip, 'now' | 'passing' | 'sideways'> = {}): Tip => ({ id, title: `tip.${id}`, text: `tip.${id}.text`, at, when, ...more });
 const NOW = { now: true } as const;
 const ASKED = { now: true, passing: true } as const;
+const SIDEWAYS = { sideways: true } as const;
 
 // In this order: the first that fits and was not told yet.
 export const TIPS: Tip[] = [
@@ -74,33 +76,33 @@ export const TIPS: Tip[] = [
   tip('start', HAND, (m) => myTurn(m) && m.view.generation === 1, NOW),
   tip('mc', own('.one.mc'), (m) => myTurn(m) && has(m, 'mc'), NOW),
   tip('card', ['.fan .card:not(.unplayable)', '.rows .line:not(.unplayable)', 'nav.tabs button:first-child'], (m) => myTurn(m) && playable(m), NOW),
-  tip('green', ['.ask header'], (m) => m.playing === 'automated', ASKED),
-  tip('blue', ['.ask header'], (m) => m.playing === 'active', ASKED),
-  tip('red', ['.ask header'], (m) => m.playing === 'event', ASKED),
+  tip('green', ['.ask header'], (m) => m.playing === 'automated', { ...ASKED, ...SIDEWAYS }),
+  tip('blue', ['.ask header'], (m) => m.playing === 'active', { ...ASKED, ...SIDEWAYS }),
+  tip('red', ['.ask header'], (m) => m.playing === 'event', { ...ASKED, ...SIDEWAYS }),
   tip('place', ['.mars'], (m) => m.question?.ask === 'place', ASKED),
   tip('last', ['.parameters'], (m) => m.view.phase === 'actions' && complete(m), NOW),
-  tip('final', ['.ask'], (m) => m.view.phase === 'final' && m.question?.ask === 'final', ASKED),
+  tip('final', ['.ask'], (m) => m.view.phase === 'final' && m.question?.ask === 'final', { ...ASKED, ...SIDEWAYS }),
   tip('produced', own('.resources'), (m) => m.view.phase === 'research' && m.view.generation > 1, NOW),
-  tip('research', ['.sealed h2'], (m) => m.view.phase === 'research' && m.question?.ask === 'buy', ASKED),
+  tip('research', ['.bar .btn.main'], (m) => m.view.phase === 'research' && m.question?.ask === 'buy', { ...ASKED, ...SIDEWAYS }),
   tip('end', ['[data-do=endTurn]'], (m) => myTurn(m) && offers(m, 'endTurn'), ASKED),
   tip('pass', ['.actions .pass', ...DOING], (m) => myTurn(m) && offers(m, 'pass') && !playable(m), ASKED),
   tip('greenery', own('.one.plant'), (m) => myTurn(m) && m.desk.can !== undefined && m.desk.can.plants.code === undefined, ASKED),
   tip('warmth', own('.one.heat'), (m) => myTurn(m) && m.desk.can !== undefined && m.desk.can.heat.code === undefined, ASKED),
-  tip('action', DOING, (m) => myTurn(m) && (m.desk.can?.act.some(({ code, used }) => code === undefined && !used) ?? false), ASKED),
+  tip('action', DOING, (m) => myTurn(m) && (m.desk.can?.act.some(({ code, used }) => code === undefined && !used) ?? false), { ...ASKED, ...SIDEWAYS }),
 
   tip('undo', ['[data-do=undo]'], (m) => myTurn(m) && m.view.backSeat === m.seat && (m.view.backSteps ?? 0) > 0, { passing: true }),
   tip('stock', own('.resources'), (m) => myTurn(m) && mine(m, 'production') > 0),
   tip('tags', ['.fan .seals', '.rows .seals', ...HAND], (m) => myTurn(m) && (me(m)?.played?.length ?? 0) > 0),
   tip('rating', STANDING, (m) => myTurn(m) && mine(m, 'tr') > 0),
   tip('need', ['.fan .need.missing', '.rows .need.missing', ...HAND], (m) => myTurn(m) && Object.entries(m.desk.cards ?? {}).some(([, { needs }]) => needs?.some(({ missing }) => missing > 0))),
-  tip('projects', DOING, (m) => myTurn(m) && mine(m, 'turn') > 1),
+  tip('projects', DOING, (m) => myTurn(m) && mine(m, 'turn') > 1, SIDEWAYS),
   tip('steel', own('.one.steel'), (m) => myTurn(m) && has(m, 'steel')),
   tip('titanium', own('.one.titanium'), (m) => myTurn(m) && has(m, 'titanium')),
   tip('plant', own('.one.plant'), (m) => myTurn(m) && has(m, 'plant')),
   tip('energy', own('.one.energy'), (m) => myTurn(m) && has(m, 'energy')),
   tip('heat', own('.one.heat'), (m) => myTurn(m) && has(m, 'heat')),
-  tip('milestones', goalsAt(1), (m) => myTurn(m) && m.view.generation > 1),
-  tip('awards', goalsAt(2), (m) => myTurn(m) && m.view.generation > 1 && (m.desk.can?.awards.some(({ code }) => code === undefined) ?? false)),
+  tip('milestones', goalsAt(1), (m) => myTurn(m) && m.view.generation > 1, SIDEWAYS),
+  tip('awards', goalsAt(2), (m) => myTurn(m) && m.view.generation > 1 && (m.desk.can?.awards.some(({ code }) => code === undefined) ?? false), SIDEWAYS),
   tip('points', STANDING, (m) => myTurn(m) && (m.desk.seats[m.seat]?.score.total ?? 0) > (me(m)?.tr ?? 0)),
 ];
 
