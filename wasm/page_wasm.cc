@@ -1,3 +1,4 @@
+#include <__verbose_abort>
 #include <cstddef>
 #include <cstdlib>
 #include <string>
@@ -20,6 +21,13 @@ const char* Say(std::string reply) {
 }
 
 }  // namespace
+
+// Where libc++ would throw, or found a broken invariant, it prints a sentence and aborts. Nobody
+// sees the sentence here, and printing would bring all of printf along: the module stops, and the
+// page says that the table is broken.
+void std::__libcpp_verbose_abort(const char* /*format*/, ...) {  // NOLINT(cert-dcl58-cpp)
+  __builtin_trap();
+}
 
 #define SYRTIS_EXPORT(name) extern "C" __attribute__((export_name(#name)))
 

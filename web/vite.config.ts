@@ -17,6 +17,12 @@ function assetList(): Plugin {
   };
 }
 
+const CHUNKS: [string, RegExp][] = [
+  ['base', /\/node_modules\/|\/src\/(i18n\/(index\.svelte|en|reasons\/sentence)|ui\/(settings\.svelte|motion))\.ts$/],
+  ['table', /\/src\/(engine\/(engine|module)|table\/(game_table\.svelte|local|keeper))\.ts$/],
+  ['maze', /\/src\/maze\/(facts|local\.svelte|table\/(table\.svelte|pieces|types))\.ts$/],
+];
+
 export default defineConfig({
   plugins: [svelte(), assetList()],
   // A table's link is /t/CODE: addresses begin at the root.
@@ -26,6 +32,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 300,
+    // Crumbs that are always needed together: fewer files, and smaller when compressed.
+    rollupOptions: { output: { manualChunks: (id) => CHUNKS.find(([, files]) => files.test(id))?.[0] } },
   },
   worker: { format: 'es' },
   test: { include: ['src/**/*.test.ts'], environment: 'node' },

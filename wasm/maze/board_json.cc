@@ -126,23 +126,8 @@ std::string BoardReply(const Rules& rules, const State& state, json::ObjectReade
 }
 
 std::string FactsReply(const Rules& rules) {
-  draw::Svg svg;
-  draw::WriteSymbols(svg);
   Reply reply(true);
   json::Writer& w = reply.writer();
-  w.Field("defs", svg.Take()).BeginArray("inks");
-  for (const draw::Ink& ink : draw::kInks) {
-    w.BeginObject()
-        .Field("name", ink.name)
-        .Field("colour", ink.colour)
-        .Field("light", ink.light)
-        .Field("dark", ink.dark)
-        .Field("on", ink.on)
-        .Field("shape", ink.shape)
-        .Field("letter", std::string(1, ink.letter))
-        .End();
-  }
-  w.End();
   WriteVersion<Maze>(rules, w);
   WriteOptionFacts(w);
   return std::move(reply).Take();

@@ -17,8 +17,8 @@ draw::BoardPicture PictureOf(const Rules& rules, const State& state);
 // beside it, that tile alone.
 std::string BoardReply(const Rules& rules, const State& state, json::ObjectReader& request);
 
-// What a page must know once: the shared <defs>, the six inks, by which rules it decodes views, and
-// what can be agreed (wasm/maze/option_facts.h).
+// What a page must know once: by which rules it decodes views, and what can be agreed
+// (wasm/maze/option_facts.h).
 std::string FactsReply(const Rules& rules);
 
 }  // namespace syrtis::maze

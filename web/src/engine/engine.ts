@@ -1,6 +1,6 @@
 import maze from '../../generated/maze.wasm?url';
 import terraform from '../../generated/terraform.wasm?url';
-import { Module, type Facts, type Game, type OptionFacts, type Tiles } from './module';
+import { Module, type Game, type Tiles } from './module';
 
 const WASM: Record<Game, string> = { maze, terraform };
 
@@ -11,7 +11,6 @@ export function ownTiles(): Tiles {
 }
 
 const loading = new Map<Game, Promise<Module>>();
-let facts: Facts | undefined;
 
 // Where a game's module lies, for workers too.
 export function wasmOf(game: Game): string {
@@ -23,7 +22,7 @@ export function tilesOf(game: Game): Tiles {
 }
 
 // The engine of this page for a game, loaded once.
-export function loadEngine(game: Game = 'maze'): Promise<Module> {
+export function loadEngine(game: Game): Promise<Module> {
   const known = loading.get(game);
   if (known) return known;
   const engine = loadEngineAnew(game);
@@ -33,31 +32,6 @@ export function loadEngine(game: Game = 'maze'): Promise<Module> {
 }
 
 // Another one, with a table of its own: for replays beside a table.
-export function loadEngineAnew(game: Game = 'maze'): Promise<Module> {
+export function loadEngineAnew(game: Game): Promise<Module> {
   return Module.load(fetch(wasmOf(game)), tilesOf(game));
-}
-
-// What can be agreed; known as soon as anything can be.
-export function optionFacts(): OptionFacts {
-  if (!facts) throw new Error('the engine is not loaded');
-  return facts.options;
-}
-
-// The pictures that everything is made of, put into the page once: <use href="#sy-…">.
-export async function loadFacts(): Promise<Facts> {
-  const module = await loadEngine();
-  if (!facts) {
-    facts = module.facts<Facts>();
-    const holder = document.createElementNS('http://www.w3.org/2000/svg', 'svg');
-    holder.setAttribute('class', 'symbols');
-    holder.setAttribute('aria-hidden', 'true');
-    holder.innerHTML = facts.defs;
-    document.body.prepend(holder);
-    for (const ink of facts.inks) {
-      for (const part of ['colour', 'light', 'dark', 'on'] as const) {
-        document.documentElement.style.setProperty(`--${ink.name}-${part}`, ink[part]);
-      }
-    }
-  }
-  return facts;
 }

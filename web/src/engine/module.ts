@@ -82,7 +82,8 @@ export class Module {
   }
 }
 
-export type Game = 'maze' | 'terraform';
+export const GAMES = ['maze', 'terraform'] as const;
+export type Game = (typeof GAMES)[number];
 
 // By which rules a module decodes views; a server's must be the same.
 export interface Version {
@@ -102,8 +103,6 @@ export interface Ink {
 }
 
 export interface Facts extends Version {
-  defs: string;
-  inks: Ink[];
   options: OptionFacts;
 }
 

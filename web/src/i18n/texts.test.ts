@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '../table/types';
+import { COLOURS } from '../maze/table/types';
 import { de } from './de';
 import { en, type Key, type Texts } from './en';
 import { fr } from './fr';
@@ -12,10 +12,10 @@ import { reasons as frReasons } from './reasons/fr';
 import { reasons as nlReasons } from './reasons/nl';
 import { sentence } from './reasons/sentence';
 import { teller } from './reasons/teller';
-import { rules as deRules } from './rules/de';
-import { rules as enRules } from './rules/en';
-import { rules as frRules } from './rules/fr';
-import { rules as nlRules } from './rules/nl';
+import { rules as deRules } from '../maze/i18n/rules/de';
+import { rules as enRules } from '../maze/i18n/rules/en';
+import { rules as frRules } from '../maze/i18n/rules/fr';
+import { rules as nlRules } from '../maze/i18n/rules/nl';
 
 const LANGUAGES: Record<string, Texts> = { de, fr, nl };
 const REASONS: Record<string, Record<string, string>> = { de: deReasons, fr: frReasons, nl: nlReasons };

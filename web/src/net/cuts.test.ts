@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRefusal, type Module } from '../engine/module';
-import type { Command, Message, View } from '../table/types';
+import { Table } from '../maze/table/table.svelte';
+import type { Command, Message, View } from '../maze/table/types';
 import { loadTestEngine } from '../testing/engine';
 import { PROTOCOL } from './protocol';
 import { RemoteTable } from './remote.svelte';
@@ -196,9 +197,9 @@ describe('a line that breaks at any moment', () => {
     const roll = dice(seed);
     const server = new Server(host, follower, engine.facts(), seed);
     Line.server = server;
-    const remote = new RemoteTable(engine, engine.facts(), { resume: { code: 'KRATE' } });
+    const remote = new RemoteTable({ resume: { code: 'KRATE' } }, () => ({ game: 'maze', version: engine.facts(), newTable: () => new Table(engine) }));
     settle(server);
-    const { game } = remote;
+    const game = remote.game as Table | null;
     if (!game) throw new Error('no game');
     let acting = false;
     let refused = 0;

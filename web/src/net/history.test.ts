@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { isRefusal, type Module } from '../engine/module';
-import type { Command, Message } from '../table/types';
+import { Table } from '../maze/table/table.svelte';
+import type { Command, Message } from '../maze/table/types';
 import { loadTestEngine } from '../testing/engine';
 import { placeAt } from './places';
 import { PROTOCOL } from './protocol';
@@ -62,7 +63,7 @@ function play(acts: [number, Command][]): { first: string; messages: Message[] }
 const GAME = (): ReturnType<typeof play> => play([[0, { do: 'ready' }], [1, { do: 'ready' }], [1, { do: 'red', seat: 0 }]]);
 
 function comeBack(): RemoteTable {
-  const remote = new RemoteTable(engine, engine.facts(), { resume: { code: 'KRATE' } });
+  const remote = new RemoteTable({ resume: { code: 'KRATE' } }, () => ({ game: 'maze', version: engine.facts(), newTable: () => new Table(engine) }));
   Line.last.say({ hello: { protocol: PROTOCOL, games: [{ game: 'maze', ...engine.facts() }] } });
   expect(Line.last.sent[0]).toMatchObject({ id: 6, resume: { code: 'KRATE', token: 'secret', since: 9 } });
   Line.last.say({ re: 6, ok: true, code: 'KRATE', member: 1, lastId: 6 });
@@ -76,10 +77,10 @@ describe('coming back to a game', () => {
     const plays = messages.map(({ ms, events, patch }, i) => ({ seq: 11 + i, play: { ms, events, patch } }));
     Line.last.say({ history: { since: 9, you: 1, here: [1, 2], clock: CLOCK, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }, ...plays] } });
     expect(remote.you).toBe(1);
-    expect(remote.game?.mySeat).toBe(0);
-    expect(remote.game?.view?.red).toEqual({ seat: 0 });
-    expect(remote.game?.redBy).toBe(1);
-    expect(remote.game?.view?.phase).toBe('running');
+    expect((remote.game as Table | null)?.mySeat).toBe(0);
+    expect((remote.game as Table | null)?.view?.red).toEqual({ seat: 0 });
+    expect((remote.game as Table | null)?.redBy).toBe(1);
+    expect((remote.game as Table | null)?.view?.phase).toBe('running');
     expect(placeAt('KRATE')?.before).toBe(9);
     remote.close();
   });
@@ -97,9 +98,9 @@ describe('coming back to a game', () => {
       expect(remote.connected).toBe(i + 1 === plays.length);
     }
     expect(remote.here).toEqual([1]);
-    expect(remote.game?.view?.red).toEqual({ seat: 0 });
-    expect(remote.game?.redBy).toBe(1);
-    expect(remote.game?.view?.phase).toBe('running');
+    expect((remote.game as Table | null)?.view?.red).toEqual({ seat: 0 });
+    expect((remote.game as Table | null)?.redBy).toBe(1);
+    expect((remote.game as Table | null)?.view?.phase).toBe('running');
     remote.close();
   });
 
@@ -109,7 +110,7 @@ describe('coming back to a game', () => {
     Line.last.say({ history: { since: 9, you: 1, here: [1], clock: CLOCK, more: true, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }] } });
     Line.last.say({ snapshot: { seq: 14, you: 1, table: TABLE, game: { view: first, ms: 300 }, here: [1], clock: CLOCK } });
     expect(remote.connected).toBe(true);
-    expect(remote.game?.view?.phase).toBe('setUp');
+    expect((remote.game as Table | null)?.view?.phase).toBe('setUp');
     remote.close();
   });
 
@@ -117,8 +118,8 @@ describe('coming back to a game', () => {
     const { first } = GAME();
     const remote = comeBack();
     Line.last.say({ snapshot: { seq: 14, you: 1, table: TABLE, game: { view: first, ms: 300 }, here: [1], clock: CLOCK } });
-    expect(remote.game?.mySeat).toBe(0);
-    expect(remote.game?.redBy).toBeNull();
+    expect((remote.game as Table | null)?.mySeat).toBe(0);
+    expect((remote.game as Table | null)?.redBy).toBeNull();
     remote.close();
   });
 

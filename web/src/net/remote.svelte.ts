@@ -1,9 +1,9 @@
-import type { Facts, Module } from '../engine/module';
+import type { Game } from '../engine/module';
+import type { AnyTable } from '../table/game_table.svelte';
 import type { Link, Person } from '../table/link';
-import { parOf } from '../table/par';
-import { botName } from '../table/plan';
-import { Table } from '../table/table.svelte';
-import type { Command, Options } from '../table/types';
+import { botName } from '../table/people';
+import { loadKit, type Kit } from './kits';
+import type { GameCommand, GameOptions } from './messages';
 import { logOf } from './past';
 import { PROTOCOL } from './protocol';
 import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, History, Numbered, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
@@ -12,7 +12,7 @@ import { forgetPlace, keepBeginning, keepPlace, placeAt, type Place } from './pl
 export type Said = Chat & { seq: number; member: number };
 
 export type Way =
-  | { create: { seats: number; options: Partial<Options>; listed: boolean; name: string } }
+  | { create: { game: Game; seats: number; options: Partial<GameOptions>; listed: boolean; name: string } }
   | { join: { code: string; name: string } }
   | { watch: { code: string } }
   | { resume: { code: string } };
@@ -44,7 +44,7 @@ export class RemoteTable {
   you = $state<number | null>(null);
   said = $state.raw<Said[]>([]);
   wishes = $state.raw<SwapWish[]>([]);
-  game = $state.raw<Table | null>(null);
+  game = $state.raw<AnyTable | null>(null);
   // The last refusal, in the server's words.
   problem = $state<string | null>(null);
   // The server would not let me in, or not back in; in its words.
@@ -53,9 +53,12 @@ export class RemoteTable {
   connected = $state(false);
   gameId = $state<string | null>(null);
 
-  readonly #engine: Module;
-  readonly #facts: Facts;
   readonly #way: Way;
+  readonly #loadKit: (game: string) => Kit | Promise<Kit> | null;
+  // Of the game that is played here, once it is known and loaded; until then what the server says waits.
+  #kit: Kit | null = null;
+  #hello: Hello | null = null;
+  #waiting: FromServer[] | null = null;
   #socket: WebSocket | null = null;
   #code: string | null = null;
   #seq = 0;
@@ -69,10 +72,9 @@ export class RemoteTable {
   // The game's own numbers of commands, by the request that carries them.
   readonly #acts = new Map<number, number>();
 
-  constructor(engine: Module, facts: Facts, way: Way) {
-    this.#engine = engine;
-    this.#facts = facts;
+  constructor(way: Way, kits: (game: string) => Kit | Promise<Kit> | null = loadKit) {
     this.#way = way;
+    this.#loadKit = kits;
     addEventListener('online', this.#lookAgain);
     document.addEventListener('visibilitychange', this.#lookAgain);
     this.#connect();
@@ -95,6 +97,10 @@ export class RemoteTable {
   // Looks on without being somebody here.
   get isWatching(): boolean {
     return this.info !== null && this.you === null;
+  }
+  // Of the bots that this server has for the game.
+  get levels(): string[] {
+    return this.#hello?.games.find(({ game }) => game === this.info?.game)?.levels ?? [];
   }
   nameOf(member: number): string {
     return this.info?.members.find((m) => m.member === member)?.name ?? '';
@@ -144,6 +150,7 @@ export class RemoteTable {
     const socket = new WebSocket(address);
     this.#socket = socket;
     this.#entered = false;
+    this.#waiting = null;
     socket.onmessage = ({ data }) => this.#take(JSON.parse(String(data)) as FromServer);
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
@@ -196,19 +203,13 @@ export class RemoteTable {
   }
 
   #greet(hello: Hello): void {
-    const maze = hello.games.find((offer) => offer.game === 'maze');
-    const same = maze?.rulesHash === this.#facts.rulesHash && maze.viewSize === this.#facts.viewSize && maze.rules === this.#facts.rules;
-    if (hello.protocol !== PROTOCOL || !same) {
-      this.#end('old');
-      this.#socket?.close();
-      return;
-    }
+    if (hello.protocol !== PROTOCOL) return this.#outdated();
     for (const [id, { wayIn }] of this.#open) if (wayIn) this.#open.delete(id);
     const way = this.#way;
     const known = this.#code ?? ('resume' in way ? way.resume.code : null);
     const place = known ? placeAt(known) : null;
     if (known && place) this.#resume(known, place);
-    else if ('create' in way) this.#request('create', { protocol: PROTOCOL, game: 'maze', ...way.create }, this.#joined);
+    else if ('create' in way) this.#request('create', { protocol: PROTOCOL, ...way.create }, this.#joined);
     else if ('join' in way) this.#request('join', { protocol: PROTOCOL, ...way.join }, this.#joined);
     else if ('watch' in way) this.#request('watch', { protocol: PROTOCOL, ...way.watch }, this.#refuse);
     else this.#end('gone');
@@ -259,7 +260,64 @@ export class RemoteTable {
     for (const open of this.#open.keys()) this.#send(open);
   }
 
+  // This page and the server do not have the same rules.
+  #outdated(): void {
+    this.#end('old');
+    this.#socket?.close();
+  }
+
+  // The game that a message cannot be understood without.
+  #gameOf(message: FromServer): string | null {
+    if ('hello' in message) return 'create' in this.#way ? this.#way.create.game : (this.#kit?.game ?? null);
+    if ('snapshot' in message) return message.snapshot.table.game;
+    if ('table' in message) return message.table.game;
+    if ('history' in message) for (const one of message.history.messages) if ('table' in one) return one.table.game;
+    return null;
+  }
+
+  // Whether the game's kit is there and fits the server's.
+  #hasKit(game: string, message: FromServer): boolean {
+    if (this.#kit?.game === game) return this.#use(this.#kit);
+    const kit = this.#loadKit(game);
+    if (!kit) {
+      this.#end('otherGame');
+      return false;
+    }
+    if (!(kit instanceof Promise)) return this.#use(kit);
+    const socket = this.#socket;
+    const waiting = [message];
+    this.#waiting = waiting;
+    kit.then(
+      (loaded) => {
+        if (this.#socket !== socket || this.#closed) return;
+        this.#waiting = null;
+        if (this.#use(loaded)) for (const one of waiting) if (this.#socket === socket) this.#take(one);
+      },
+      // As if the line were cut: it is tried again.
+      () => socket?.close(),
+    );
+    return false;
+  }
+  #use(kit: Kit): boolean {
+    const offer = this.#hello?.games.find(({ game }) => game === kit.game);
+    const { rulesHash, viewSize, rules } = kit.version;
+    if (offer?.rulesHash !== rulesHash || offer.viewSize !== viewSize || offer.rules !== rules) {
+      this.#outdated();
+      return false;
+    }
+    this.#kit = kit;
+    return true;
+  }
+
   #take(message: FromServer): void {
+    if ('hello' in message) this.#hello = message.hello;
+    // Answers do not wait: who gets none thinks that the line is dead.
+    if (this.#waiting && !('ok' in message)) {
+      this.#waiting.push(message);
+      return;
+    }
+    const game = this.#gameOf(message);
+    if (game !== null && !this.#hasKit(game, message)) return;
     if ('ok' in message) this.#answer(message);
     else if ('seq' in message) this.#step(message);
     else if ('hello' in message) this.#greet(message.hello);
@@ -352,14 +410,13 @@ export class RemoteTable {
   }
 
   #show(info: TableInfo, now: GameNow | null): void {
-    if (info.game !== 'maze') return this.#end('otherGame');
     const before = this.info;
     this.info = info;
     this.wishes = this.wishes.filter(({ from, to }) => [from, to].every((seat) => info.seats[seat]?.member === before?.seats[seat]?.member));
     if (info.phase === 'closed') this.#end('gone');
-    if (now) {
+    if (now && this.#kit) {
       this.game?.close();
-      const table = new Table(this.#engine);
+      const table = this.#kit.newTable();
       table.attach(this.#link());
       table.onSnapshot(now.view, now.ms, this.seat ?? 'spectator');
       table.catchUp(this.#catching);
@@ -389,20 +446,25 @@ export class RemoteTable {
     this.game?.onClock(clock.ms, clock.running, clock.resumesInMs);
   }
 
-  #link(): Link<Command> {
+  #link(): Link<unknown> {
+    const kit = this.#kit;
+    // What its sender knew, where that may have been taken back.
+    const after = (): { after?: number } => (kit?.takesBack ? { after: this.#seq } : {});
+    const answer = (id: number) => (reply: Answer): void => {
+      if (!reply.ok) this.game?.onRefused(id, reply.why, reply.rule);
+    };
     const log = async (): Promise<unknown> => (this.gameId ? logOf(this.gameId) : null);
     const leaving = new AbortController();
     return {
       send: (id, _ms, commands) => {
-        const [command] = commands;
+        const [command] = commands as GameCommand[];
         if (!command) return;
-        const request = this.#request('act', commands.length === 1 ? { command } : { commands }, (answer) => {
-          if (!answer.ok) this.game?.onRefused(id, answer.why, answer.rule);
-        });
-        this.#acts.set(request, id);
+        const what = commands.length === 1 ? { command } : { commands: commands as GameCommand[] };
+        this.#acts.set(this.#request('act', { ...what, ...after() }, answer(id)), id);
       },
+      ...(kit?.takesBack ? { back: (id: number, steps: number) => void this.#acts.set(this.#request('back', { steps, after: this.#seq }, answer(id)), id) } : {}),
       log,
-      par: async () => parOf(await log(), leaving.signal),
+      par: async () => kit?.par?.(await log(), leaving.signal) ?? null,
       close: () => leaving.abort(),
     };
   }

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Facts, Module } from '../engine/module';
+import { Table } from '../maze/table/table.svelte';
+import type { Kit } from './kits';
 import { forgetPlace, keepPlace, lastTable, placeAt } from './places';
 import { PROTOCOL } from './protocol';
 import { RemoteTable } from './remote.svelte';
@@ -32,12 +34,13 @@ class Line {
 }
 const line = (): Line => Line.all.at(-1) as Line;
 const FACTS = { rulesHash: 'h', viewSize: 7, rules: 1 } as unknown as Facts;
+const KIT = (): Kit => ({ game: 'maze', version: FACTS, newTable: () => new Table({} as Module) });
 const HELLO = { hello: { protocol: PROTOCOL, games: [{ game: 'maze', ...FACTS }] } };
 const TABLE = { code: 'KRATE', game: 'maze', phase: 'lobby', host: 1, options: {}, members: [{ member: 1, name: 'Ada' }], seats: [{}, {}] };
 const SNAPSHOT = { snapshot: { seq: 4, you: 1, table: TABLE, here: [1], clock: { ms: 0, running: false } } };
 
 function sitDown(): RemoteTable {
-  const remote = new RemoteTable({} as Module, FACTS, { join: { code: 'KRATE', name: 'Ada' } });
+  const remote = new RemoteTable({ join: { code: 'KRATE', name: 'Ada' } }, KIT);
   line().say(HELLO);
   line().say({ re: 1, ok: true, code: 'KRATE', member: 1, token: 'secret' });
   line().say(SNAPSHOT);
@@ -121,7 +124,7 @@ describe('a table at a server', () => {
     ['many people came from here just now; wait a little', 'refused'],
     ['there is no table with that code', 'gone'],
   ])('who looks on hears why they are not let back in: %s', (why, ending) => {
-    const remote = new RemoteTable({} as Module, FACTS, { watch: { code: 'KRATE' } });
+    const remote = new RemoteTable({ watch: { code: 'KRATE' } }, KIT);
     line().say(HELLO);
     line().say({ re: 1, ok: true });
     line().say({ snapshot: { ...SNAPSHOT.snapshot, you: undefined } });
@@ -157,7 +160,7 @@ describe('a table at a server', () => {
   });
 
   it('asks for its way in anew, not again', () => {
-    const remote = new RemoteTable({} as Module, FACTS, { join: { code: 'KRATE', name: 'Ada' } });
+    const remote = new RemoteTable({ join: { code: 'KRATE', name: 'Ada' } }, KIT);
     line().say(HELLO);
     line().cut();
     vi.advanceTimersByTime(1000);

@@ -14,11 +14,23 @@ export interface Shown<View, Command> {
   commands: Command[];
 }
 
+// A table of whatever game, as the server's side of the page sees it.
+export interface AnyTable extends Listener<unknown> {
+  readonly seat: number | 'spectator';
+  readonly mySeat: number | null;
+  readonly people: Person[];
+  attach(link: Link<unknown>): void;
+  catchUp(on: boolean): void;
+  sitDown(seat: number | 'spectator'): void;
+  isAway(seat: number): boolean;
+  close(): void;
+}
+
 // Everything a page knows of one table, of any game: what is shown, what I may do, who sits there. The
 // rules themselves are asked of the engine; nothing of them is written here. Each game adds what it
 // shows besides (`present`, `heard`, `reverted`).
 export abstract class GameTable<View, Command, Event extends { seat?: number | undefined }, Reply extends Shown<View, Command> = Shown<View, Command>, Own = never>
-  implements Listener<Event>
+  implements Listener<Event>, AnyTable
 {
   view = $state.raw<View | null>(null);
   legal = $state.raw<Command[]>([]);
@@ -71,6 +83,11 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
 
   get mySeat(): number | null {
     return this.seat === 'spectator' ? null : this.seat;
+  }
+
+  // By the rules, somebody is away.
+  isAway(_seat: number): boolean {
+    return false;
   }
 
   listen(listener: (happening: Happening<Event, Own>) => void): () => void {

@@ -1,6 +1,6 @@
 import { t } from '../i18n/index.svelte';
 import type { Person } from './link';
-import { botName, type Plan } from './plan';
+import { botName } from './people';
 
 // Who sat where: somebody with a name, a bot of some pace, or somebody whose name is not known.
 export interface Seated {
@@ -17,9 +17,10 @@ export interface Recording {
   pauses: number[]; // when the sand was made to wait, which only a game in a browser can
 }
 
-export function seatedIn(plan: Plan, me: string): Seated[] {
-  return Array.from({ length: plan.seats }, (_, seat): Seated => {
-    if (seat > 0) return { bot: plan.pace };
+// At a table in this browser: I come first, then bots.
+export function seatedIn({ seats, pace }: { seats: number; pace: string }, me: string): Seated[] {
+  return Array.from({ length: seats }, (_, seat): Seated => {
+    if (seat > 0) return { bot: pace };
     return me ? { name: me } : {};
   });
 }

@@ -1,7 +1,7 @@
 import type { Opening } from '../engine/host-messages';
 import { Keeper } from '../table/keeper';
 import type { Person } from '../table/link';
-import { botName } from '../table/plan';
+import { botName } from '../table/people';
 import type { TerraformOptions } from '../net/messages';
 
 // What is agreed before a table of the terraforming game in this browser opens.

@@ -56,3 +56,19 @@ function isConversion({ what, res, n }: GameEvent): boolean {
 function isAttack({ seat }: Deed, event: GameEvent): boolean {
   return seat !== null && ['stock', 'production', 'cubes', 'tr'].includes(event.what) && event.seat !== seat;
 }
+
+const LOSSES = new Set<GameEvent['what']>(['stock', 'production', 'cubes', 'tr']);
+// Whether somebody else took something from this player.
+export function attacks({ seat, head, effects }: Deed, me: number): boolean {
+  return seat !== null && seat !== me && head.what !== 'produced' && effects.some((event) => LOSSES.has(event.what) && event.seat === me && (event.n ?? 0) < 0);
+}
+
+// What others did since this player's last deed: attacks on the player first, then the latest; at most so many.
+export function sinceLast(deeds: Deed[], me: number, most: number): { deeds: Deed[]; more: number } {
+  const last = deeds.map(({ seat }) => seat).lastIndexOf(me);
+  const others = deeds.slice(last + 1).filter(({ seat }) => seat !== null);
+  const hurt = others.filter((deed) => attacks(deed, me));
+  const rest = others.filter((deed) => !attacks(deed, me)).reverse();
+  const shown = [...hurt, ...rest].slice(0, most);
+  return { deeds: shown, more: others.length - shown.length };
+}

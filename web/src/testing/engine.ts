@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Opening } from '../engine/host-messages';
 import { isRefusal, Module, type Game } from '../engine/module';
 import type { Link, Listener } from '../table/link';
-import type { Table } from '../table/table.svelte';
-import type { Command, GameEvent, Message } from '../table/types';
+import type { Table } from '../maze/table/table.svelte';
+import type { Command, GameEvent, Message } from '../maze/table/types';
 
 export const WASM = join(__dirname, '../../generated/maze.wasm');
 

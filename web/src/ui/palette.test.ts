@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { loadTestEngine } from '../testing/engine';
+import { INKS } from './figures';
 
 // How far apart the colours are for every kind of sight, and whether texts can be read, in both
 // themes. The matrices are those of Machado, Oliveira and Fernandes (2009), full severity.
@@ -53,7 +53,7 @@ function themes(): Record<'dark' | 'light', Record<string, string>> {
 // Expressways lie on a dark bed and resources have a dark outline, by day too: the six colours are
 // the same in both themes, and so is what they stand on.
 it('keeps the six colours apart for every sight, in both themes', async () => {
-  const { inks } = (await loadTestEngine()).facts();
+  const inks = INKS;
   expect(inks).toHaveLength(6);
   for (const [name, sight] of Object.entries(SIGHTS)) {
     for (const a of inks) {
@@ -65,7 +65,7 @@ it('keeps the six colours apart for every sight, in both themes', async () => {
 });
 
 it('keeps the colours of the page apart from the six', async () => {
-  const { inks } = (await loadTestEngine()).facts();
+  const inks = INKS;
   const normal = SIGHTS['normal'] as [Triple, Triple, Triple];
   for (const [theme, tokens] of Object.entries(themes())) {
     for (const token of ['accent', 'alarm', 'red', 'panel']) {

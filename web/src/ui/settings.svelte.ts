@@ -12,6 +12,7 @@ interface Saved {
   calm: boolean;
   tips: boolean;
   englishNames: boolean; // of the terraforming game's cards
+  notify: boolean; // the browser says when it is my turn
   seen: string[];
 }
 
@@ -33,6 +34,7 @@ function load(): Saved {
     calm: false,
     tips: true,
     englishNames: false,
+    notify: false,
     seen: [],
   };
   try {

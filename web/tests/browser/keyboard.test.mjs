@@ -113,7 +113,7 @@ test('what the keyboard is at is seen, on a board that is larger than the screen
       const [box, room] = [document.activeElement, document.querySelector('.safe')].map((node) => node.getBoundingClientRect());
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       return x >= room.left && x <= room.right && y >= room.top && y <= room.bottom;
-    }, null, { timeout: 3000 });
+    });
     assert.deepEqual(await page.evaluate(() => ['scrollLeft', 'scrollTop'].map((side) => document.querySelector('.stage')[side])), [0, 0]);
   }
   assert(been.size > 2, [...been].join(' '));

@@ -117,20 +117,41 @@ for (const [width, height] of SIZES) {
   });
 }
 
-test('the first load is small', async () => {
-  const page = await browser.page();
+// Compressed bytes of what a page has loaded.
+function weigh(page) {
   const files = new Set();
   page.on('response', (response) => files.add(new URL(response.url()).pathname));
-  await page.goto(browser.url);
-  await page.click('nav .main');
-  await page.waitForSelector('.sheet .main');
-  let bytes = 0;
-  for (const file of files) {
-    const data = readFileSync(join(dist, file === '/' ? 'index.html' : file));
-    bytes += /woff2$/.test(file) ? data.length : brotliCompressSync(data).length;
-  }
-  console.log(`first load with the board, the engine and the bots: ${Math.round(bytes / 1024)} KB in ${files.size} files`);
-  // 200 KB are aimed at: the parts of the start page and of the maze game are still one file.
-  assert(bytes <= 203 * 1024, `${bytes} bytes`);
-  await page.finish();
+  return () => {
+    let bytes = 0;
+    for (const file of files) {
+      const data = readFileSync(join(dist, file === '/' ? 'index.html' : file));
+      bytes += /woff2$/.test(file) ? data.length : brotliCompressSync(data).length;
+    }
+    return Math.round(bytes / 1024);
+  };
+}
+
+test('the first load is small: the start page, and with it each game', async () => {
+  const start = async () => {
+    const page = await browser.page();
+    const weight = weigh(page);
+    await page.goto(browser.url, { waitUntil: 'networkidle' });
+    return { page, weight };
+  };
+  const maze = await start();
+  const alone = maze.weight();
+  await maze.page.click('nav .main');
+  await maze.page.waitForSelector('.sheet .main');
+  const withMaze = maze.weight();
+  await maze.page.finish();
+  const terraform = await start();
+  await terraform.page.goto(`${browser.url}#terraform`);
+  await terraform.page.click('.panel .main');
+  await terraform.page.waitForSelector('.game .card');
+  const withTerraform = terraform.weight();
+  await terraform.page.finish();
+  console.log(`first load: start page ${alone} KB, with the maze game ${withMaze} KB, with the terraforming game ${withTerraform} KB`);
+  assert(alone <= 100, `start page: ${alone} KB`);
+  assert(withMaze <= 200, `with the maze game: ${withMaze} KB`);
+  assert(withTerraform <= 250, `with the terraforming game: ${withTerraform} KB`);
 });

@@ -112,7 +112,7 @@ test('the rules are searched, and a number leads to its paragraph', async () => 
       return top > 0 && bottom < innerHeight;
     });
     // A card that it speaks of is one tap away.
-    await page.click('.wanted button');
+    await page.click('.wanted a');
     await page.waitForSelector('.sheet .card.large');
     assert.match(page.url(), /cards\/Land%20Claim$/);
     await page.finish();

@@ -26,4 +26,10 @@ export function whyNot(code: string | undefined, why = ''): string {
   return key in texts ? tt(key as Key) : why;
 }
 
+// A strength of bots; by its own name if it is new to this page.
+export function levelName(level: string): string {
+  const key = `level.${level}`;
+  return key in texts ? tt(key as Key) : level;
+}
+
 export type { Key } from './en';

@@ -1,0 +1,12 @@
+import { t } from '../../i18n/index.svelte';
+import type { Said } from '../../net/remote.svelte';
+
+export const PHRASES = ['hello', 'timerFirst', 'exploreMore', 'domeNext', 'trashAway', 'saveWilds', 'wait', 'wellDone'] as const;
+
+// What somebody said; a ready phrase is read by each in their own language.
+export function words(said: Said): string {
+  if ('text' in said) return said.text;
+  if ('emote' in said) return said.emote;
+  const known = PHRASES.find((phrase) => phrase === said.phrase);
+  return known ? t(`phrase.${known}`) : said.phrase;
+}

@@ -1,0 +1,75 @@
+import type { Choice } from '../board/choices';
+import type { Table, Why } from '../table/table.svelte';
+import type { Colour, Pawn, Place } from '../table/types';
+import { settings } from '../../ui/settings.svelte';
+import { reason, t } from '../../i18n/index.svelte';
+import { tellPlace } from './places';
+
+export function pawnName(pawn: Pawn): string {
+  return t(`pawn.${pawn}`);
+}
+export function colourName(colour: Colour): string {
+  return t(`colour.${colour}`);
+}
+
+// A place in the reader's words.
+export function placeName(place: Place, { drawing, view }: Pick<Table, 'drawing' | 'view'>): string {
+  const told = drawing && view ? tellPlace(place, drawing, view.tiles) : null;
+  const tile = told?.tile ?? place.split('.')[0] ?? '';
+  const where = tile === 'start' ? t('place.start') : tile;
+  return told ? `${where} ${t(`place.${told.part}`, { n: told.n })}` : where;
+}
+
+// What a choice on the board is, for those who hear it.
+export function describe(choice: Choice, table: Pick<Table, 'drawing' | 'view'>): string {
+  const place = placeName(choice.place, table);
+  const colour = choice.colour ? colourName(choice.colour) : '';
+  switch (choice.kind) {
+    case 'pawn':
+      return t('say.pawn', { pawn: choice.pawn ? pawnName(choice.pawn) : '', place, n: choice.commands.length });
+    case 'factory':
+      return t('say.factory', { pawn: choice.colour ? pawnName(choice.colour) : '', place });
+    case 'dome':
+      return t('say.dome', { place });
+    case 'lock':
+      return t('say.explore', { place });
+    case 'bridge':
+      return t('say.bridge', { colour });
+    case 'pipe':
+      return t('say.pipe', { place });
+    case 'trash':
+      return t('say.trash', { place });
+    case 'lay':
+      return t('say.lay', { place });
+    case 'colour':
+      return t('say.colour', { pawn: choice.colour ? pawnName(choice.colour) : '' });
+    case 'place':
+      return colour ? t('say.place', { colour, place }) : place;
+  }
+}
+
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
+
+// Several in a row: all of them, or one of them.
+export function listed(names: string[], type: 'conjunction' | 'disjunction'): string {
+  return new Intl.ListFormat(settings.language, { type }).format(names);
+}
+
+// Why a tap does nothing. Where only others can, it names their colours and them.
+export function whyNot(why: Why, table: Table): string {
+  if (why.is === 'lock') return t('no.lock', { pawn: pawnName(why.colour) });
+  if (why.is === 'taken') return t('no.taken');
+  if (why.is === 'refused') return reason(why.why);
+  if (why.is !== 'others') return t('no.far');
+  const owners = new Map<string, string[]>();
+  for (const { colour, seats } of why.colours) {
+    const names = listed(seats.map((seat) => table.people[seat]?.name ?? ''), 'conjunction');
+    owners.set(names, [...(owners.get(names) ?? []), colourName(colour)]);
+  }
+  return [...owners].map(([names, colours]) => t(colours.length > 1 ? 'no.colours' : 'no.colour', { colours: capital(listed(colours, 'conjunction')), names })).join(' ');
+}
+
+// Who put the red pawn where it stands.
+export function redBy(seat: number, table: Table): string {
+  return seat === table.mySeat ? t('red.byYou') : t('red.by', { name: table.people[seat]?.name ?? '' });
+}

@@ -1,0 +1,70 @@
+import { t } from '../i18n/index.svelte';
+import { loadEngine } from '../engine/engine';
+import { openLocal, type LocalLink } from '../table/local';
+import { newSeed } from '../table/people';
+import { settings } from '../ui/settings.svelte';
+import { loadFacts } from './facts';
+import { forgetGame, keepGame, type KeptGame } from './table/kept';
+import { botsOf, openingOf, peopleOf, type Plan } from './table/plan';
+import { Table } from './table/table.svelte';
+import type { Command } from './table/types';
+
+interface Hooks {
+  onSpoiled: () => void; // there is no such game
+  onBroken: () => void; // the table does not work, whatever the game
+}
+
+// A game of the maze in this browser, with bots or alone. It is kept until it is over, and waits while nobody
+// looks.
+export class LocalGame {
+  readonly plan: Plan;
+  readonly table: Table;
+  readonly #link: LocalLink<Command>;
+  paused = $state(false);
+
+  private constructor(engine: ConstructorParameters<typeof Table>[0], plan: Plan, game: Parameters<typeof openLocal>[1], pauses: number[], hooks: Hooks) {
+    this.plan = plan;
+    const table = new Table(engine);
+    this.table = table;
+    table.pauses = pauses;
+    this.#link = openLocal('maze', game, peopleOf(plan, settings.name || t('you')), 0, table, {
+      onKept: (log) => (table.view?.over ? forgetGame() : keepGame({ plan, log, pauses: table.pauses })),
+      onFailed: hooks.onSpoiled,
+      onBroken: hooks.onBroken,
+    });
+    table.attach(this.#link);
+  }
+
+  static async open(wanted: Plan, hooks: Hooks): Promise<LocalGame> {
+    const [engine, facts] = await Promise.all([loadEngine('maze'), loadFacts()]);
+    // For tests: a known map, partners who never rest.
+    const test = new URLSearchParams(location.search);
+    const pace = test.get('pace');
+    const plan: Plan = pace === 'tireless' ? { ...wanted, pace } : wanted;
+    return new LocalGame(engine, plan, { open: openingOf(plan, test.get('seed') ?? newSeed(), facts.options) }, [], hooks);
+  }
+
+  static async goOn({ plan, log, pauses }: KeptGame, hooks: Hooks): Promise<LocalGame> {
+    const engine = await loadEngine('maze');
+    await loadFacts();
+    const game = new LocalGame(engine, plan, { resume: { log, bots: botsOf(plan) } }, pauses, hooks);
+    game.paused = true;
+    return game;
+  }
+
+  run(): void {
+    const { table } = this;
+    // Without sand there is nothing to gain by waiting.
+    if (this.paused && table.view?.phase === 'running' && table.view.deadline !== null) table.pauses = [...table.pauses, table.now()];
+    this.paused = false;
+    this.#link.run(true);
+  }
+  pause(): void {
+    if (!this.table.view || this.table.view.over) return;
+    this.#link.run(false);
+    this.paused = true;
+  }
+  close(): void {
+    this.table.close();
+  }
+}

@@ -1,0 +1,26 @@
+import type { Component } from 'svelte';
+import { t } from '../i18n/index.svelte';
+import type { RoomKit } from '../room/kit';
+import { loadFacts } from './facts';
+import { termsOf } from './screens/agreed';
+import Options from './screens/Options.svelte';
+import { fitting } from './table/plan';
+import type { Options as Agreed } from './table/types';
+
+const PACES = ['calm', 'brisk', 'sharp'] as const;
+
+export async function loadRoom(): Promise<RoomKit> {
+  const facts = await loadFacts();
+  return {
+    seats: [1, 2, 3, 4, 5, 6],
+    level: 'brisk',
+    levelsLabel: () => t('room.pace'),
+    levelName: (level) => {
+      const pace = PACES.find((one) => one === level);
+      return pace ? t(`pace.${pace}`) : level;
+    },
+    terms: (options) => termsOf(options as Agreed),
+    fitting: (options, seats) => fitting({ seats, options: options as Agreed }, facts.options),
+    Options: Options as unknown as Component<Parameters<RoomKit['Options']>[1]>,
+  };
+}

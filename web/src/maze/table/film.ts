@@ -1,0 +1,102 @@
+import { isRefusal, type Module } from '../../engine/module';
+import { redMover, type Table } from './table.svelte';
+import type { GameEvent } from './types';
+
+export interface Frame {
+  ms: number;
+  seat?: number;
+  events: GameEvent[];
+}
+
+// A finished game, frame by frame, shown through a table that nobody acts at.
+export class Film {
+  readonly frames: Frame[];
+  readonly #engine: Module;
+  readonly #redBy: (number | null)[];
+
+  private constructor(engine: Module, frames: Frame[]) {
+    this.#engine = engine;
+    this.frames = frames;
+    this.#redBy = redMovers(frames);
+  }
+
+  // The error is a sentence.
+  static load(engine: Module, log: unknown): Film | Error {
+    const reply = engine.ask<{ frames: Frame[] }>('syrtis_film', { film: log });
+    return isRefusal(reply) ? new Error(reply.why) : new Film(engine, reply.frames);
+  }
+
+  view(i: number): string {
+    const reply = this.#engine.ask<{ view: string }>('syrtis_film', { frame: i });
+    if (isRefusal(reply)) throw new Error(reply.why);
+    return reply.view;
+  }
+
+  // The table as it was then. With `told`, what happened in this frame is seen to happen.
+  show(table: Table, i: number, told = false): void {
+    const frame = this.frames[i];
+    if (!frame) return;
+    table.onSnapshot(this.view(i), frame.ms, 'spectator');
+    table.onClock(frame.ms, false);
+    table.redBy = this.#redBy[i] ?? null;
+    if (told) table.retell(frame.events);
+  }
+}
+
+// For each frame, who put the red pawn where it stands.
+function redMovers(frames: Frame[]): (number | null)[] {
+  let by: number | null = null;
+  return frames.map(({ events }) => (by = redMover(events, by)));
+}
+
+const ACTIONS = new Set(['produced', 'moved', 'piped', 'explored', 'domeBuilt', 'bridgeBuilt', 'transmuted']);
+
+export interface Course {
+  start: number;
+  end: number;
+  actions: number[]; // when
+  talk: [number, number][]; // from, to
+  marks: { ms: number; what: 'flipped' | 'explored' | 'domeBuilt' | 'landed' | 'won' | 'lost' }[];
+  red: number;
+  pauses: number[]; // when the sand was made to wait
+}
+
+// What a game looked like from afar: when people acted and talked, and what happened in between.
+export function courseOf(frames: Frame[], pauses: number[] = []): Course {
+  const course: Course = { start: 0, end: 0, actions: [], talk: [], marks: [], red: 0, pauses };
+  let open: number | null = null;
+  for (const { events } of frames) {
+    for (const event of events) {
+      course.end = event.ms;
+      switch (event.what) {
+        case 'started':
+          course.start = event.ms;
+          open = event.ms; // where there is silence, it falls at once
+          break;
+        case 'talkOpened':
+          open = event.ms;
+          break;
+        case 'talkClosed':
+          if (open !== null && event.ms > open) course.talk.push([open, event.ms]);
+          open = null;
+          break;
+        case 'redMoved':
+          course.red += 1;
+          break;
+        case 'flipped':
+        case 'explored':
+        case 'domeBuilt':
+        case 'landed':
+        case 'won':
+        case 'lost':
+          if (course.start > 0 || event.what !== 'explored') course.marks.push({ ms: event.ms, what: event.what });
+          break;
+        default:
+          break;
+      }
+      if (ACTIONS.has(event.what) && event.seat !== undefined) course.actions.push(event.ms);
+    }
+  }
+  if (open !== null) course.talk.push([open, course.end]);
+  return course;
+}

@@ -1,0 +1,93 @@
+import type { Opening, Pace } from '../../engine/host-messages';
+import type { OptionFacts } from '../../engine/module';
+import type { Person } from '../../table/link';
+import { botName } from '../../table/people';
+import type { Options } from './types';
+
+// What is agreed before a table in this browser opens.
+export interface Plan {
+  seats: number;
+  pace: Pace;
+  options: Options;
+  hints: boolean;
+}
+
+export const FIRST_PLAN: Plan = {
+  seats: 3,
+  pace: 'brisk',
+  options: { module: 1, xTiles: 0, timer: 180, edition: 2020 },
+  hints: false,
+};
+export const PRACTICE: Plan = {
+  seats: 3,
+  pace: 'calm',
+  options: { module: 1, xTiles: 0, timer: 0, edition: 2020 },
+  hints: true,
+};
+export const SOLO: Plan = {
+  seats: 1,
+  pace: 'brisk',
+  options: { module: 2, xTiles: 0, timer: 180, edition: 2020, solitaire: 'basic' },
+  hints: false,
+};
+
+export type Variant = keyof OptionFacts['fits'];
+
+export function fits(variant: Variant, options: Options, seats: number, facts: OptionFacts): boolean {
+  const where = facts.fits[variant];
+  return where.seats.includes(seats) && where.modules.includes(options.module);
+}
+
+// Only what the engine takes at that many seats, so that no sensible plan is refused.
+export function fitting({ options, seats }: Pick<Plan, 'options' | 'seats'>, facts: OptionFacts): Partial<Options> {
+  const kept: Partial<Options> = { ...options };
+  for (const variant of Object.keys(facts.fits) as Variant[]) {
+    if (!fits(variant, options, seats, facts)) delete kept[variant];
+  }
+  return kept;
+}
+
+// Who sits at the table: I come first.
+export function botsOf(plan: Plan): Opening['bots'] {
+  return Array.from({ length: plan.seats }, (_, seat) => (seat === 0 ? null : plan.pace));
+}
+
+export function openingOf(plan: Plan, seed: string, facts: OptionFacts): Opening {
+  return { seats: plan.seats, seed, options: fitting(plan, facts), bots: botsOf(plan) };
+}
+
+export function peopleOf(plan: Plan, me: string): Person[] {
+  return Array.from({ length: plan.seats }, (_, seat): Person =>
+    seat === 0
+      ? { name: me, kind: 'me', here: true }
+      : { name: botName(seat), kind: 'bot', here: true },
+  );
+}
+
+// What is played after a game, if not the same again.
+export type Change = 'same' | 'timed' | 'silent' | 'next' | 'harder';
+
+const MORE_X_TILES = 2;
+
+// What a team that has won may want next, the best first.
+export function stepsAfter(options: Options, seats: number, facts: OptionFacts): Change[] {
+  // After practice the same with sand: that has not been won yet.
+  if (options.timer === 0) return ['timed'];
+  const steps: Change[] = [];
+  if (fits('silence', options, seats, facts) && !options.silence) steps.push('silent');
+  if (options.module < facts.modules) steps.push('next');
+  if (options.xTiles + MORE_X_TILES <= facts.xTiles) steps.push('harder');
+  return steps;
+}
+
+export function optionsAfter(options: Options, change: Change): Options {
+  if (change === 'timed') return { ...options, timer: 180 };
+  if (change === 'next') return { ...options, module: options.module + 1 };
+  if (change === 'silent') return { ...options, silence: true };
+  if (change === 'harder') return { ...options, xTiles: options.xTiles + MORE_X_TILES };
+  return options;
+}
+
+export function after(plan: Plan, change: Change): Plan {
+  return { ...plan, hints: plan.hints && change === 'same', options: optionsAfter(plan.options, change) };
+}

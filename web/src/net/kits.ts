@@ -1,0 +1,24 @@
+import type { Game, Version } from '../engine/module';
+import type { AnyTable } from '../table/game_table.svelte';
+
+// What a table on a server needs of the game that is played there.
+export interface Kit {
+  game: Game;
+  version: Version;
+  takesBack?: true; // steps can be taken back: a command says what its sender knew
+  newTable(): AnyTable;
+  // The fewest actions found for the map of a finished game, in games that have such a thing.
+  par?(log: unknown, signal: AbortSignal): Promise<number | null>;
+}
+
+const LOADERS: Record<Game, () => Promise<Kit>> = {
+  maze: async () => (await import('../maze/kit')).loadKit(),
+  terraform: async () => (await import('../terraform/kit')).loadKit(),
+};
+
+export const isGame = (name: string): name is Game => name in LOADERS;
+
+// Null if this page does not know the game.
+export function loadKit(game: string): Promise<Kit> | null {
+  return isGame(game) ? LOADERS[game]() : null;
+}

@@ -1,0 +1,30 @@
+import type { Component } from 'svelte';
+import type { Game } from '../engine/module';
+import type { GameOptions } from '../net/messages';
+
+// What was agreed, told in words.
+export interface Term {
+  name: string;
+  note: string;
+}
+
+// What the room of a table must know of the game that is played there. A game shows options of its own kind only.
+export interface RoomKit {
+  seats: number[];
+  level: string; // of bots, until somebody chooses another
+  levelsLabel: () => string;
+  levelName: (level: string) => string;
+  terms: (options: GameOptions) => Term[];
+  // Only what the engine takes at that many seats.
+  fitting: (options: GameOptions, seats: number) => Partial<GameOptions>;
+  Options: Component<{ options: GameOptions; seats: number; onchange: (part: Partial<GameOptions>) => void }>;
+}
+
+const LOADERS: Record<Game, () => Promise<RoomKit>> = {
+  maze: async () => (await import('../maze/room')).loadRoom(),
+  terraform: async () => (await import('../terraform/room')).loadRoom(),
+};
+
+export function loadRoomKit(game: string): Promise<RoomKit> {
+  return game === 'terraform' ? LOADERS.terraform() : LOADERS.maze();
+}

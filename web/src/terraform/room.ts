@@ -1,0 +1,35 @@
+import type { TerraformOptions } from '../net/messages';
+import type { RoomKit, Term } from '../room/kit';
+import { settings } from '../ui/settings.svelte';
+import Agree from './Agree.svelte';
+import { levelName, loadTexts, tt } from './i18n/index.svelte';
+
+const minutes = (seconds: number): string => tt('clock.minutes', { n: Math.round(seconds / 60) });
+
+export function termsOf({ corporateEra, draft, clock, takeBack }: TerraformOptions): Term[] {
+  return [
+    { name: tt('title'), note: '' },
+    { name: tt('setup.era'), note: tt(corporateEra ? 'yes' : 'no') },
+    { name: tt('setup.draft'), note: tt(draft ? 'yes' : 'no') },
+    { name: tt('setup.undo'), note: tt(takeBack ? 'yes' : 'no') },
+    ...(clock > 0 ? [{ name: tt('clock'), note: minutes(clock) }] : []),
+  ];
+}
+
+export async function loadRoom(): Promise<RoomKit> {
+  await loadTexts(settings.language);
+  return {
+    seats: [1, 2, 3, 4, 5],
+    level: 'novice',
+    levelsLabel: () => tt('setup.level'),
+    levelName,
+    terms: (options) => termsOf(options as TerraformOptions),
+    // Alone it is always played with the Corporate Era, and nobody drafts.
+    fitting: (options, seats) => {
+      const agreed = options as TerraformOptions;
+      const beginner = agreed.beginner.filter((seat) => seats > 1 && seat < seats);
+      return { ...agreed, beginner, ...(seats === 1 ? { corporateEra: true, draft: false, clock: 0 } : {}) };
+    },
+    Options: Agree as RoomKit['Options'],
+  };
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { attacks, deedsOf, sinceLast } from './story';
+import type { GameEvent } from './types';
+
+const event = (what: string, more: object): GameEvent => ({ what, ...more }) as unknown as GameEvent;
+const STORY = [
+  event('played', { seat: 0, card: 'Asteroid' }),
+  event('passed', { seat: 1 }),
+  event('played', { seat: 2, card: 'Comet' }),
+  event('stock', { seat: 0, res: 'plant', n: -3 }),
+  event('project', { seat: 1, project: 'city' }),
+  event('project', { seat: 2, project: 'powerPlant' }),
+  event('project', { seat: 3, project: 'aquifer' }),
+];
+
+describe('what others did since my last deed', () => {
+  it('names attacks on me first, then the latest, and counts the rest', () => {
+    const { deeds, more } = sinceLast(deedsOf(STORY), 0, 3);
+    expect(deeds.map(({ seat, head }) => [seat, head.what])).toEqual([[2, 'played'], [3, 'project'], [2, 'project']]);
+    expect(more).toBe(2);
+    expect(attacks(deeds[0]!, 0)).toBe(true);
+    expect(attacks(deeds[0]!, 1)).toBe(false);
+  });
+  it('says nothing after a deed of my own', () => {
+    expect(sinceLast(deedsOf(STORY), 3, 3).deeds).toEqual([]);
+  });
+});
