@@ -41,6 +41,11 @@ describe('texts of catalogue and tips', () => {
   });
 });
 
+it('keeps French marks on the line of their word', () => {
+  const told = [...Object.values(fr), ...rulesFr.flatMap(({ title, parts }) => [title, ...parts.map(({ text }) => text)])];
+  expect(told.filter((text) => / [!?;:»…]|« |\s…/.test(text))).toEqual([]);
+});
+
 describe('the rules to look up', () => {
   let names: Set<string>;
   beforeAll(async () => {
