@@ -71,6 +71,17 @@ test('a link leads to a card, the next one is beside it, and back closes it', as
   assert.match(page.url(), /#terraform\/cards\/Algae$/);
   await page.goBack();
   await page.waitForSelector('.sheet', { state: 'detached' });
+  // However many were leafed through: closed is closed, and back is the page before.
+  await page.click('.column .view >> nth=0');
+  const length = await page.evaluate(() => history.length);
+  await page.click('li[data-card="Algae"] .line');
+  await page.waitForSelector('.sheet .card.large');
+  await page.keyboard.press('ArrowRight');
+  await page.waitForFunction(() => !location.hash.endsWith('Algae'));
+  await page.click('.sheet .close');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  assert.match(page.url(), /#terraform\/cards$/);
+  assert.equal(await page.evaluate(() => history.length), length);
   // Something that is no card says so.
   await page.goto(`${browser.url}#terraform/cards/Nonsense`);
   await page.waitForSelector('.none[role=alert]');
@@ -139,7 +150,8 @@ for (const [name, size] of [['a desktop', DESKTOP], ['a phone', PHONE]]) {
     for (const id of ['goal', 'start', 'mc', 'card']) {
       await tip(page, id);
       if (id === 'goal') await axe(page, 'the first tip');
-      await page.click('[data-do=tip]');
+      if (id === 'start') await page.keyboard.press('Escape');
+      else await page.click('[data-do=tip]');
     }
     await page.waitForSelector('.tip', { state: 'detached' });
     // A card that is about to be played is told by its kind; the tip goes when it is played.

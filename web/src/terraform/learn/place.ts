@@ -23,3 +23,20 @@ export function hashOf(place: Place): string {
   const name = place.page === 'cards' ? place.card : place.page === 'rules' ? place.rule : null;
   return `#terraform/${place.page}${name ? `/${encodeURIComponent(name)}` : ''}`;
 }
+
+// Goes there as somebody expects who then goes back: a card that was opened in the catalogue is closed by that, and those
+// that were leafed through on the way are not seen again.
+let opened = false; // the card in the address has an entry of its own in the history
+export function visit(from: Place | null, next: Place): void {
+  const before = from?.page === 'cards' ? from.card : null;
+  const closes = before !== null && next.page === 'cards' && next.card === null;
+  if (closes && opened) {
+    opened = false;
+    history.back();
+  } else if (before !== null && next.page === 'cards') {
+    location.replace(hashOf(next));
+  } else {
+    opened = from?.page === 'cards' && next.page === 'cards';
+    location.hash = hashOf(next);
+  }
+}
