@@ -176,6 +176,39 @@ assert(!host({ back: { seat: 0, ms: resumed.ms, re: 1, steps: 5000 } }).ok);
 assert(!host({ act: { seat: 0, ms: resumed.ms, re: 1, commands: [] } }).ok);
 assert(!host({ new: { seats: 2, seed: '1', options: {}, bots: [null, 'genius'] } }).ok);
 
+// A standing order: it passes when the turn comes, and not before.
+const order = (pass, dropWhenAttacked) => take(host({ order: { ms, pass, dropWhenAttacked } }));
+const mine = () => shown.view.phase === 'actions' && shown.view.active === 0;
+const until = (come) => {
+  for (let ticks = 0; !come(); ticks += 1, ms += 500) {
+    assert(ticks < 400, 'it never comes');
+    take(host({ tick: ms }));
+  }
+};
+begin({ corporateEra: false, beginner: [0, 1] }, 2, 'novice');
+until(mine);
+const early = order(true, false);
+assert.equal(early.why, 'it is your turn already');
+assert.equal(early.order, undefined);
+act([shown.commands.find((c) => c.project === 'powerPlant')]);
+act([shown.commands.find((c) => c.do === 'endTurn')]);
+assert.deepEqual(order(true, true).order, { pass: true, dropWhenAttacked: true });
+assert.equal(order(false, true).order, undefined, 'withdrawn');
+assert.deepEqual(order(true, false).order, { pass: true, dropWhenAttacked: false });
+assert.deepEqual(host({ tick: ms }).order, { pass: true, dropWhenAttacked: false }, 'it stands');
+until(() => shown.view.players[0].passed);
+assert.equal(host({ tick: ms }).order, undefined, 'carried out, it is over');
+assert.equal(host({ log: true }).log.entries.filter((e) => e.seat === 0 && e.command?.do === 'pass').length, 1);
+// It ends with the generation, and with a command of its owner.
+assert(order(true, false).order);
+until(() => shown.view.generation === 2);
+assert.equal(host({ tick: ms }).order, undefined);
+assert(order(true, false).order, 'research is nobody\'s turn');
+const question = shown.view.players[0].question.ask;
+take(host({ tick: (ms += 20000) }));
+assert.equal(shown.view.players[0].question.ask, question, 'no other question is answered');
+assert.equal(act([shown.commands.find((c) => c.do === 'done')]).order, undefined);
+
 // Alone.
 const solo = play({}, 1, 'novice');
 assert(solo.over);

@@ -27,7 +27,8 @@ int Serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
     config.net.connections_per_address = 0;
     config.net.connect_burst = 0;
     config.net.request_burst = 0;
-    config.lobby.creates = config.lobby.guesses = config.lobby.joins = config.lobby.reads = 0;
+    config.lobby.creates = config.lobby.joins = config.lobby.reads = 0;
+    config.lobby.guesses.by_address = 0;
     config.lobby.resumes = 0;
     config.table.address_bytes = 0;
   }

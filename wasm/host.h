@@ -10,6 +10,7 @@
 #include <vector>
 
 #include "bots/bot.h"
+#include "engine/core/back_grace.h"
 #include "engine/core/base64.h"
 #include "engine/core/json_core.h"
 #include "engine/core/recorder.h"
@@ -36,11 +37,17 @@ namespace syrtis {
 //   {"back":{"seat":0,"ms":900,"re":8,"steps":2}}   takes that many of the seat's latest commands
 //       back, as far as the rules allow; answered like "act". Its message has "back":2.
 //   {"hurry":900}  bots stop waiting until the player is asked something; answered like "tick"
+//   {"order":{"ms":900,"pass":true,"dropWhenAttacked":false}}   a standing order of the player, as
+//   at
+//       the server (docs/protocol.md), in games where one passes; answered like "tick". It is not
+//       in the log: a page that resumes gives it again.
 //   {"log":true}   {"ok":true,"log":{…}}
-// Whatever else is asked is a question of the game (PageGame::AsksTable).
+// While an order stands, every answer with "messages" has
+// "order":{"pass":true,"dropWhenAttacked":…}. Whatever else is asked is a question of the game
+// (PageGame::AsksTable).
 //
-// In games that take commands back, bots wait kGrace after a player's command that could still be
-// taken back: as soon as a bot acts, it no longer can.
+// In games that take commands back, bots wait after a player's command that could still be taken
+// back (engine/core/back_grace.h).
 template <Game G>
 class Host {
  public:
@@ -48,8 +55,6 @@ class Host {
   using View = typename G::View;
   using Events = typename G::Events;
   using Command = typename G::Command;
-
-  static constexpr Ms kGrace = 5000;
 
   explicit Host(const Rules& rules) : rules_(rules) {}
 
@@ -66,6 +71,9 @@ class Host {
       if (request.Has("back")) return GoBack(request);
       if (request.Has("hurry")) return Hurry(request);
     }
+    if constexpr (kHasTurns) {
+      if (request.Has("order")) return GiveOrder(request);
+    }
     if (request.Has("tick")) return Tick(request);
     if (request.Has("log")) {
       Reply reply(true);
@@ -79,6 +87,15 @@ class Host {
   }
 
  private:
+  static constexpr bool kHasTurns = requires(const typename G::State& state, Seat seat) {
+    PageGame<G>::AsksFirstAction(state, seat);
+  };
+  // "Pass when my turn comes", for the player.
+  struct Order {
+    bool drop_when_attacked = false;
+    std::uint32_t round = 0;
+  };
+
   // A bot whose command is refused looks again, but never more often than this at one moment.
   static constexpr int kMaxWakes = 200;
 
@@ -157,7 +174,8 @@ class Host {
     seq_ = 0;
     messages_.clear();
     bots_.clear();
-    grace_until_ = 0;
+    grace_.Clear();
+    order_.reset();
     const LogHeader& header = table_->log().header;
     const auto person = std::find(levels.begin(), levels.end(), std::nullopt);
     player_ = person == levels.end() && levels.size() == static_cast<std::size_t>(header.seats)
@@ -199,11 +217,44 @@ class Host {
         [](const Seated& a, const Seated& b) { return a.bot->WakeAt() < b.bot->WakeAt(); });
     return next == bots_.end() || next->bot->WakeAt() >= kMaxMs ? nullptr : &*next;
   }
+  Ms GraceUntil() const {
+    if constexpr (G::kTakesBack) {
+      return grace_.Until([this](Seat seat) { return G::StepsBack(table_->state(), seat); });
+    }
+    return 0;
+  }
   Ms NextWake() const {
     if (G::IsOver(table_->state())) return kMaxMs;
+    if (IsOrderDue()) return std::max(table_->now(), GraceUntil());
     const Ms due = std::min(G::NextDue(table_->state()), kMaxMs);
     const Seated* next = NextBot();
-    return next == nullptr ? due : std::min(due, std::max(next->bot->WakeAt(), grace_until_));
+    return next == nullptr ? due : std::min(due, std::max(next->bot->WakeAt(), GraceUntil()));
+  }
+
+  bool IsOrderDue() const {
+    if constexpr (kHasTurns) {
+      return order_ && PageGame<G>::AsksFirstAction(table_->state(), player_);
+    }
+    return false;
+  }
+  void CarryOutOrder(Ms now) {
+    if constexpr (kHasTurns) {
+      order_.reset();
+      Events events;
+      const Command pass = PageGame<G>::PassCommand(table_->state(), player_);
+      if (table_->Act({.ms = now, .seat = player_, .command = pass}, events).ok()) {
+        Show(player_, std::nullopt, events);
+      }
+    }
+  }
+  // A step of that seat may put an end to the order.
+  void EndOrder(const typename G::State& before, Seat seat, const Events& events) {
+    if constexpr (kHasTurns) {
+      if (!order_) return;
+      const bool attacked =
+          order_->drop_when_attacked && PageGame<G>::IsAttack(before, seat, events, player_);
+      if (attacked || PageGame<G>::Round(table_->state()) != order_->round) order_.reset();
+    }
   }
 
   void Wake(const Seated& seated, Ms now) {
@@ -211,8 +262,10 @@ class Host {
     const std::optional<Command> command = seated.bot->Wake(ViewOf(seat), now);
     if (!command) return;
     Events events;
+    const typename G::State before = table_->state();
     if (table_->Act({.ms = now, .seat = seat, .command = *command}, events).ok()) {
       Show(seat, std::nullopt, events);
+      EndOrder(before, seat, events);
     }
   }
 
@@ -230,8 +283,12 @@ class Host {
         Show(Seat::Table(), std::nullopt, events);
         continue;
       }
+      if (IsOrderDue()) {
+        CarryOutOrder(now);
+        continue;
+      }
       const Seated* bot = NextBot();
-      if (bot == nullptr || std::max(bot->bot->WakeAt(), grace_until_) > now) break;
+      if (bot == nullptr || std::max(bot->bot->WakeAt(), GraceUntil()) > now) break;
       Wake(*bot, now);
     }
     PassTime(ms);
@@ -257,6 +314,10 @@ class Host {
     }
     w.End();
     messages_.clear();
+    if (order_) {
+      w.BeginObject("order").Field("pass", true);
+      w.Field("dropWhenAttacked", order_->drop_when_attacked).End();
+    }
     const Ms wake = NextWake();
     if (wake >= kMaxMs) {
       w.Null("wake");
@@ -283,10 +344,9 @@ class Host {
       status = table_->Act({.ms = ms, .seat = seat, .command = command}, events);
       if (!status.ok()) return WithMessages(status);
     }
+    order_.reset();
     Show(seat, re, events);
-    if constexpr (G::kTakesBack) {
-      grace_until_ = G::StepsBack(table_->state(), seat) > 0 ? ms + kGrace : 0;
-    }
+    grace_.Acted(seat, ms);
     return WithMessages(status);
   }
 
@@ -317,7 +377,8 @@ class Host {
         to ? TakeBack<G>(*table_, seat, ms, *to, events)
            : Status::Refused("NoSuchEntry", "T-11.2", "there is no such entry to go back to");
     if (status.ok()) {
-      grace_until_ = 0;
+      grace_.Clear();
+      order_.reset();
       Show(seat, re, events, steps);
     }
     return WithMessages(status);
@@ -331,13 +392,34 @@ class Host {
     return WithMessages(Status::Ok());
   }
 
+  std::string GiveOrder(json::ObjectReader& request) {
+    json::ObjectReader reader = request.Object("order");
+    const Ms ms = std::max(ReadMs(reader, "ms"), table_->now());
+    const bool pass = reader.Bool("pass");
+    const bool drop_when_attacked = reader.Bool("dropWhenAttacked");
+    reader.Finish();
+    request.Finish();
+    if (!request.ok()) return Reply::Refused(request.errors().error());
+    RunTo(ms);
+    if (pass && (player_.IsTable() || PageGame<G>::HasTurn(table_->state(), player_))) {
+      return WithMessages(Status::Refused("YourTurnAlready", "table", "it is your turn already"));
+    }
+    order_.reset();
+    if (pass) order_ = {drop_when_attacked, PageGame<G>::Round(table_->state())};
+    return WithMessages(Status::Ok());
+  }
+
   std::string Hurry(json::ObjectReader& request) {
     const Ms ms = std::max(ReadMs(request, "hurry"), table_->now());
     request.Finish();
     if (!request.ok()) return Reply::Refused(request.errors().error());
-    grace_until_ = 0;
+    grace_.Clear();
     RunTo(ms);
     for (int wakes = 0; wakes < kMaxWakes && !G::IsOver(table_->state()); ++wakes) {
+      if (IsOrderDue()) {
+        CarryOutOrder(ms);
+        continue;
+      }
       const Seated* bot = NextBot();
       if (bot == nullptr) break;
       Wake(*bot, ms);
@@ -351,7 +433,8 @@ class Host {
   Seat player_;
   View view_{};
   std::uint32_t seq_ = 0;
-  Ms grace_until_ = 0;  // bots do nothing before
+  BackGrace grace_;
+  std::optional<Order> order_;
   std::vector<Message> messages_;
 };
 

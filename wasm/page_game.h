@@ -21,6 +21,7 @@ namespace syrtis {
 //                               shows: what follows from the view by the rules
 //   AsksTable(recorder, request) -> a reply, or nothing: questions about the whole game
 //   WriteResumed(log, writer)   members for a page that comes back to this game
+// Where one can pass in one's turn, for standing orders: what engine/terraform/turns.h has.
 template <Game G>
 struct PageGame;
 

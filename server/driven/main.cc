@@ -59,7 +59,8 @@ int main(int argc, char** argv) {
   config.net.connections_per_address = 0;
   config.net.connect_burst = 0;
   config.net.request_burst = 0;
-  config.lobby.creates = config.lobby.guesses = config.lobby.joins = config.lobby.reads = 0;
+  config.lobby.creates = config.lobby.joins = config.lobby.reads = 0;
+  config.lobby.guesses = {.by_connection = 0, .by_address = 0};
   config.lobby.list_every = config.lobby.wrong_after = 0;
   config.lobby.resumes = 0;
   config.times.resume_every = 0;

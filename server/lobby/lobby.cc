@@ -24,10 +24,6 @@ constexpr std::string_view kNoSuchToken = "nobody at this table has that key; jo
 constexpr std::string_view kManyComeBack =
     "many people came back from here just now; wait a little";
 
-std::string_view Text(const ParsedRequest& request, std::string_view key) {
-  return *request.body->Find(key)->AsString();
-}
-
 }  // namespace
 
 Lobby::Lobby(TableServices& services, LobbyLimits limits, std::string version)
@@ -36,7 +32,7 @@ Lobby::Lobby(TableServices& services, LobbyLimits limits, std::string version)
       version_(std::move(version)),
       waker_(services, WakerHooks()),
       creates_(limits.creates, limits.create_every),
-      guesses_(limits.guesses, limits.guess_every),
+      guesses_(services.clock, services.scheduler, limits.guesses),
       resumes_(limits.resumes, limits.resume_every),
       joins_(limits.joins, limits.join_every),
       reads_(limits.reads, limits.read_every) {}
@@ -44,9 +40,8 @@ Lobby::Lobby(TableServices& services, LobbyLimits limits, std::string version)
 Lobby::~Lobby() { services_.scheduler.Cancel(*this); }
 
 void Lobby::OnOpen(const std::shared_ptr<Socket>& socket, const HttpRequest& /*request*/) {
-  const auto [at, is_new] = visitors_.emplace(
-      socket->id(),
-      Visitor{.socket = socket, .table = nullptr, .waiting = false, .bad_messages = 0});
+  const auto [at, is_new] =
+      visitors_.emplace(socket->id(), Visitor{.socket = socket, .table = nullptr});
   socket->known = &at->second;
   Greet(*socket);
   if (stopping_) socket->Close(close_code::kRestart, stop_why_);
@@ -69,13 +64,6 @@ void Lobby::Greet(Socket& socket) const {
   }
   writer.End().End().End();
   socket.SendText(text);
-}
-
-template <class Step>
-void Lobby::Guarded(const std::shared_ptr<Table>& table, const Step& step) {
-  if (table->put_aside()) return;
-  const std::string wrong = TryStep(services_.worked, step);
-  if (!wrong.empty()) PutAside(*table, wrong);
 }
 
 void Lobby::OnText(Socket& socket, std::string_view text) {
@@ -152,9 +140,9 @@ void Lobby::ComeLater(Socket& socket, std::string_view why) {
   socket.Close(close_code::kTryLater, why);
 }
 
-void Lobby::HoldOff(Visitor& visitor, const ParsedRequest& request) {
-  if (request.verb == "resume") return ComeLater(*visitor.socket, kCannotStore);
-  Refuse(*visitor.socket, request.id, kCannotStore);
+void Lobby::HoldOff(Visitor& visitor, std::uint32_t re, bool resuming) {
+  if (resuming) return ComeLater(*visitor.socket, kCannotStore);
+  Refuse(*visitor.socket, re, kCannotStore);
 }
 
 bool Lobby::Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance,
@@ -180,7 +168,7 @@ void Lobby::Enter(Visitor& visitor, const ParsedRequest& request) {
     return Refuse(*visitor.socket, request.id, *mismatch);
   }
   if (stopping_) return Refuse(*visitor.socket, request.id, stop_why_);
-  if (services_.journal.full()) return HoldOff(visitor, request);
+  if (services_.journal.full()) return HoldOff(visitor, request.id, verb == "resume");
   if (verb == "create") return Create(visitor, request);
   if (verb == "join") return Join(visitor, request);
   if (verb == "resume") return Resume(visitor, request);
@@ -191,6 +179,10 @@ std::shared_ptr<Table> Lobby::Make(TableId id) {
   auto table = std::make_shared<Table>(services_, id);
   table->on_end = [this](Table& ended) { LetGo(ended); };
   table->on_broken = [this](Table& broken, std::string_view why) { PutAside(broken, why); };
+  table->on_code_wanted = [this](Table& named) { DrawCode(named.id(), 0); };
+  table->on_moved = [this](Table& named, const std::string& old_code) {
+    LeaveTrace(named, old_code);
+  };
   table->on_unstored = [this](std::string_view why) { NotStored(why); };
   return table;
 }
@@ -202,133 +194,102 @@ void Lobby::Keep(const std::shared_ptr<Table>& table, const std::string& code) {
   ++figures_.tables_now;
 }
 
-void Lobby::Create(Visitor& visitor, const ParsedRequest& request) {
-  Socket& socket = *visitor.socket;
-  const HostedGame* game = services_.Find(Text(request, "game"));
-  if (game == nullptr) return Refuse(socket, request.id, "there is no such game here");
-  const std::string_view name = Trimmed(Text(request, "name"));
-  if (name.empty()) return Refuse(socket, request.id, "say what you are called");
-  Settings settings{.game = std::string(game->name()),
-                    .seats = static_cast<int>(*request.body->Find("seats")->AsInt()),
-                    .options = {},
-                    .listed = false};
-  if (settings.seats < game->min_seats() || settings.seats > game->max_seats()) {
-    return Refuse(socket, request.id,
-                  "the game is for " + std::to_string(game->min_seats()) + " to " +
-                      std::to_string(game->max_seats()));
-  }
-  const Result<std::string> options =
-      game->CheckOptions(settings.seats, request.body->Find("options"));
-  if (!options.ok()) return Refuse(socket, request.id, options.error().text);
-  settings.options = *options;
-  if (const json::Value* listed = request.body->Find("listed")) settings.listed = *listed->AsBool();
-  if (tables_.size() >= limits_.tables) {
-    ++figures_.limited;
-    return Refuse(socket, request.id, "all tables here are taken; try again later");
-  }
-  if (Limited(visitor, request.id, creates_,
-              "you opened many tables in a short time; wait a little")) {
-    return;
-  }
-  visitor.waiting = true;
-  Open({.visitor = socket.id(), .re = request.id, .name = std::string(name), .settings = settings});
-}
-
-// Codes of sleeping tables are taken too: what is drawn is looked up before it is used.
-void Lobby::Open(Opening opening) {
-  const std::string code = NewCode();
-  services_.journal.store().Find(
-      code, services_.journal.Here<Result<std::optional<TableId>>>(
-                [this, alive = std::weak_ptr(alive_), code,
-                 opening = std::move(opening)](Result<std::optional<TableId>> found) {
-                  if (!alive.expired()) Opened(code, opening, std::move(found));
-                }));
-}
-
-void Lobby::Opened(const std::string& code, Opening opening, Result<std::optional<TableId>> found) {
-  constexpr int kDraws = 20;
-  const auto at = visitors_.find(opening.visitor);
-  if (at == visitors_.end()) return;
-  Visitor& visitor = at->second;
-  const bool taken = found.ok() && (found->has_value() || codes_.contains(code));
-  if (taken && ++opening.draws < kDraws) return Open(std::move(opening));
-  visitor.waiting = false;
-  if (!found.ok() || taken) {
-    return Refuse(*visitor.socket, opening.re, "tables cannot be stored now; try again");
-  }
-  if (stopping_) return Refuse(*visitor.socket, opening.re, stop_why_);
-  const std::shared_ptr<Table> table = Make(NewTableId());
-  Keep(table, code);
-  visitor.table = table;
-  ++figures_.tables_opened;
-  const std::string token = NewToken();
-  Guarded(table, [&] {
-    table->Open(code, opening.settings);
-    table->Join(visitor.socket, opening.re, opening.name, HashToken(token), token);
-  });
-}
-
 void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, const std::string& token_hash,
                   Found then) {
-  const std::string code = CleanCode(Text(request, "code"));
   const std::string address = SubscriberOf(visitor.socket->address());
   const Ms now = services_.clock.Now();
-  const bool resuming = request.verb == "resume";
-  // Whoever tries many codes learns nothing more for a while. A token cannot be guessed: those who
-  // have one are let in whatever others at their address do.
-  if (!resuming && !guesses_.Has(address, now)) {
-    ++figures_.limited;
-    return Refuse(*visitor.socket, request.id, kTooManyGuesses);
-  }
-  if (resuming && !resumes_.Take(address, now)) {
+  const Wanted wanted{.code = CleanCode(Text(request, "code")),
+                      .re = request.id,
+                      .resuming = request.verb == "resume",
+                      .asked = now};
+  // A token cannot be guessed: those who have one are let in whatever others at their address do.
+  if (wanted.resuming) {
+    if (resumes_.Take(address, now)) return LookUp(visitor, wanted, token_hash, std::move(then));
     ++figures_.limited;
     return ComeLater(*visitor.socket, kManyComeBack);
   }
-  if (code.empty() && resuming) return WrongToken(visitor, request.id, now);
-  if (code.empty()) return WrongCode(visitor, request.id, "a code has five letters, such as KTRBN");
-  const std::shared_ptr<Table> table = InMemory(code);
+  // Whoever tries many codes learns nothing more for a while.
+  if (now < visitor.pause_until) {
+    ++figures_.limited;
+    return Refuse(*visitor.socket, request.id, kTooManyGuesses);
+  }
+  visitor.waiting = true;
+  const std::uint64_t id = visitor.socket->id();
+  guesses_.Enter(address, {visitor.wrong_codes, id},
+                 [this, id, address, wanted, token_hash, then = std::move(then)](bool may) {
+                   const auto at = visitors_.find(id);
+                   if (at == visitors_.end()) return guesses_.Right(address);  // not looked up
+                   at->second.waiting = false;
+                   if (may) return LookUp(at->second, wanted, token_hash, then);
+                   ++figures_.limited;
+                   Refuse(*at->second.socket, wanted.re, kTooManyGuesses);
+                 });
+}
+
+void Lobby::LookUp(Visitor& visitor, const Wanted& wanted, const std::string& token_hash,
+                   Found then) {
+  if (wanted.code.empty() && wanted.resuming) return WrongToken(visitor, wanted.re, wanted.asked);
+  if (wanted.code.empty()) {
+    return WrongCode(visitor, wanted.re, "a code has five letters, such as KTRBN");
+  }
+  const std::shared_ptr<Table> table = InMemory(wanted.code);
   if (table) {
     const auto aside = put_aside_.find(table->id());
-    if (aside != put_aside_.end()) return Refuse(*visitor.socket, request.id, aside->second);
-    if (!table->IsLive() && resuming) return WrongToken(visitor, request.id, now);
-    if (!table->IsLive()) return WrongCode(visitor, request.id, kNoSuchTable);
-    if (table->IsHeldUp()) return HoldOff(visitor, request);
+    const bool is_aside = aside != put_aside_.end();
+    if (!is_aside && !table->IsLive() && wanted.resuming) {
+      return WrongToken(visitor, wanted.re, wanted.asked);
+    }
+    if (!is_aside && !table->IsLive()) return WrongCode(visitor, wanted.re, kNoSuchTable);
+    RightCode(visitor, wanted);
+    if (is_aside) return Refuse(*visitor.socket, wanted.re, aside->second);
+    if (table->IsHeldUp()) return HoldOff(visitor, wanted.re, wanted.resuming);
     return then(visitor, table);
   }
   visitor.waiting = true;
-  waker_.Fetch(code, token_hash,
-               [this, id = visitor.socket->id(), re = request.id,
-                resumed = resuming ? std::optional(now) : std::nullopt, then = std::move(then)](
-                   const Waker::Answer& answer) { Fetched(id, re, resumed, answer, then); });
+  waker_.Fetch(wanted.code, token_hash,
+               [this, id = visitor.socket->id(), wanted, then = std::move(then)](
+                   const Waker::Answer& answer) { Fetched(id, wanted, answer, then); });
 }
 
-void Lobby::Fetched(std::uint64_t id, std::uint32_t re, std::optional<Ms> resumed,
-                    const Waker::Answer& answer, const Found& then) {
+void Lobby::Fetched(std::uint64_t id, const Wanted& wanted, const Waker::Answer& answer,
+                    const Found& then) {
   const auto at = visitors_.find(id);
   if (at == visitors_.end()) return;
   Visitor& visitor = at->second;
   visitor.waiting = false;
+  if (answer.found == Waker::Found::kNoTable || answer.found == Waker::Found::kNoToken) {
+    if (wanted.resuming) return WrongToken(visitor, wanted.re, wanted.asked);
+    return WrongCode(visitor, wanted.re, kNoSuchTable);
+  }
+  RightCode(visitor, wanted);
   switch (answer.found) {
     case Waker::Found::kTable:
       if (answer.table->IsLive()) return then(visitor, answer.table);
       break;
     case Waker::Found::kNoTable:
     case Waker::Found::kNoToken:
-      if (resumed) return WrongToken(visitor, re, *resumed);
-      return WrongCode(visitor, re, kNoSuchTable);
+      break;
     case Waker::Found::kAside:
-      return Refuse(*visitor.socket, re, answer.why);
+      return Refuse(*visitor.socket, wanted.re, answer.why);
     case Waker::Found::kDamaged:
-      return Refuse(*visitor.socket, re, kDamaged);
+      return Refuse(*visitor.socket, wanted.re, kDamaged);
     case Waker::Found::kUnreadable:
-      if (resumed) return ComeLater(*visitor.socket, kNotReadable);
+      if (wanted.resuming) return ComeLater(*visitor.socket, kNotReadable);
       break;
   }
-  Refuse(*visitor.socket, re, kNotReadable);
+  Refuse(*visitor.socket, wanted.re, kNotReadable);
+}
+
+void Lobby::RightCode(const Visitor& visitor, const Wanted& wanted) {
+  if (!wanted.resuming) guesses_.Right(SubscriberOf(visitor.socket->address()));
 }
 
 Waker::Hooks Lobby::WakerHooks() {
-  return {.in_memory = [this](const std::string& code) { return InMemory(code); },
+  return {.in_memory =
+              [this](TableId id) {
+                const auto at = tables_.find(id);
+                return at == tables_.end() ? nullptr : InMemory(at->second->roster().code());
+              },
           .why_aside =
               [this](TableId id) {
                 const auto aside = put_aside_.find(id);
@@ -336,9 +297,9 @@ Waker::Hooks Lobby::WakerHooks() {
               },
           .make = [this](TableId id) { return Make(id); },
           .keep =
-              [this](const std::shared_ptr<Table>& table, const std::string& code) {
+              [this](const std::shared_ptr<Table>& table) {
                 ++figures_.tables_woken;
-                Keep(table, code);
+                Keep(table, table->roster().code());
               },
           .unreadable =
               [this](std::string_view why) {
@@ -350,7 +311,7 @@ Waker::Hooks Lobby::WakerHooks() {
                   PutAside(table, why);
                 } else {
                   if (on_broken) on_broken(table, why);
-                  put_aside_[table.id()] = "the table cannot be opened: " + std::string(why);
+                  KeepAside(table.id(), "the table cannot be opened: " + std::string(why));
                 }
                 return put_aside_[table.id()];
               }};
@@ -368,14 +329,13 @@ std::shared_ptr<Table> Lobby::InMemory(const std::string& code) {
 
 void Lobby::WrongCode(Visitor& visitor, std::uint32_t re, std::string_view why) {
   ++figures_.wrong_codes;
-  Guessed(visitor, re, why);
+  Guessed(visitor);
+  Refuse(*visitor.socket, re, why);
 }
 
-void Lobby::Guessed(Visitor& visitor, std::uint32_t re, std::string_view why) {
-  const bool allowed =
-      guesses_.Take(SubscriberOf(visitor.socket->address()), services_.clock.Now());
-  if (!allowed) ++figures_.limited;
-  Refuse(*visitor.socket, re, allowed ? why : kTooManyGuesses);
+void Lobby::Guessed(Visitor& visitor) {
+  ++visitor.wrong_codes;
+  visitor.pause_until = services_.clock.Now() + PauseAfter(limits_.guesses, visitor.wrong_codes);
 }
 
 void Lobby::WrongToken(Visitor& visitor, std::uint32_t re, Ms asked) {
@@ -397,7 +357,9 @@ void Lobby::OnDue(Ms now) {
     const auto at = visitors_.find(wrong.visitor);
     if (at == visitors_.end()) continue;
     at->second.waiting = false;
-    Guessed(at->second, wrong.re, kNoSuchToken);
+    Guessed(at->second);
+    guesses_.Wrong(SubscriberOf(at->second.socket->address()));
+    Refuse(*at->second.socket, wrong.re, kNoSuchToken);
   }
   if (!wrong_.empty()) services_.scheduler.Set(*this, wrong_.begin()->first);
 }
@@ -408,8 +370,9 @@ void Lobby::Join(Visitor& visitor, const ParsedRequest& request) {
   Fetch(visitor, request, {},
         [this, re = request.id, name](Visitor& guest, const std::shared_ptr<Table>& table) {
           if (table->IsKicked(guest.socket->address())) return Refuse(*guest.socket, re, kKicked);
-          if (!table->HasRoom()) {
-            return Refuse(*guest.socket, re, "the table is full; you can look on");
+          if (const std::string_view why = table->WhyNoRoom(guest.socket->address());
+              !why.empty()) {
+            return Refuse(*guest.socket, re, why);
           }
           if (Limited(guest, re, joins_, "many people joined from here just now; wait a little")) {
             return;
@@ -451,8 +414,9 @@ void Lobby::Watch(Visitor& visitor, const ParsedRequest& request) {
   Fetch(visitor, request, {},
         [this, re = request.id](Visitor& guest, const std::shared_ptr<Table>& table) {
           if (table->IsKicked(guest.socket->address())) return Refuse(*guest.socket, re, kKicked);
-          if (table->watchers() >= kMaxWatchers) {
-            return Refuse(*guest.socket, re, "there is no room for more who look on");
+          if (const std::string_view why = table->WhyNoWatching(guest.socket->address());
+              !why.empty()) {
+            return Refuse(*guest.socket, re, why);
           }
           if (Limited(guest, re, joins_, "many people came from here just now; wait a little")) {
             return;
@@ -466,11 +430,19 @@ void Lobby::PutAside(Table& table, std::string_view wrong) {
   if (table.put_aside()) return;
   if (on_broken) on_broken(table, wrong);
   const std::string why = "something in this table is broken, and it was put aside";
-  put_aside_[table.id()] = why;
+  KeepAside(table.id(), why);
   table.PutAside(why);
   services_.post([this, alive = std::weak_ptr(alive_), id = table.id()] {
     if (!alive.expired()) Remove(id);
   });
+}
+
+// Of more than these the oldest is tried again when somebody comes.
+void Lobby::KeepAside(TableId id, std::string why) {
+  if (put_aside_.insert_or_assign(id, std::move(why)).second) aside_order_.push_back(id);
+  if (aside_order_.size() <= limits_.aside) return;
+  put_aside_.erase(aside_order_.front());
+  aside_order_.pop_front();
 }
 
 void Lobby::NotStored(std::string_view why) {

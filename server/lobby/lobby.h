@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <deque>
 #include <functional>
 #include <map>
 #include <memory>
@@ -12,9 +13,11 @@
 
 #include "engine/core/json.h"
 #include "server/lobby/allowance.h"
+#include "server/lobby/guess_gate.h"
 #include "server/lobby/waker.h"
 #include "server/net/socket.h"
 #include "server/protocol/request.h"
+#include "server/table/step.h"
 #include "server/table/table.h"
 
 namespace syrtis::server {
@@ -25,9 +28,8 @@ using protocol::ParsedRequest;
 struct LobbyLimits {
   int creates = 30;  // tables at once …
   Ms create_every = 10'000;
-  int guesses = 10;  // codes and tokens that lead nowhere …
-  Ms guess_every = 6'000;
-  int resumes = 240;  // people who come back …
+  GuessLimits guesses = {};  // codes and tokens that lead nowhere
+  int resumes = 240;         // people who come back …
   Ms resume_every = 250;
   // That a token leads nowhere is told so long after it was asked: how long it took to find out
   // says nothing about the code then.
@@ -39,6 +41,7 @@ struct LobbyLimits {
   Ms list_every = 1'000;        // the list of open tables is made at most once in this time
   std::size_t tables = 50'000;  // in memory at once
   std::size_t listed = 100;     // tables that a list shows
+  std::size_t aside = 1'000;    // broken tables that are remembered
   int bad_messages = 20;        // of one connection, before it is closed
 };
 
@@ -99,6 +102,15 @@ class Lobby : public SocketHandler, private Sleeper {
     std::shared_ptr<Table> table;
     bool waiting = false;  // for a table that is being fetched
     int bad_messages = 0;
+    int wrong_codes = 0;
+    Ms pause_until = 0;  // no more codes before that
+  };
+  // A table that a request names.
+  struct Wanted {
+    std::string code;  // empty: no code could be this
+    std::uint32_t re = 0;
+    bool resuming = false;
+    Ms asked = 0;
   };
   using Found = std::function<void(Visitor&, const std::shared_ptr<Table>&)>;
   // A table that somebody wants, before it has a code.
@@ -110,6 +122,10 @@ class Lobby : public SocketHandler, private Sleeper {
     int draws = 0;  // codes that were taken
   };
 
+  // A text that the schema asks for.
+  static std::string_view Text(const ParsedRequest& request, std::string_view key) {
+    return *request.body->Find(key)->AsString();
+  }
   void Greet(Socket& socket) const;
   void Enter(Visitor& visitor, const ParsedRequest& request);
   void Create(Visitor& visitor, const ParsedRequest& request);
@@ -117,16 +133,22 @@ class Lobby : public SocketHandler, private Sleeper {
   void Resume(Visitor& visitor, const ParsedRequest& request);
   void Watch(Visitor& visitor, const ParsedRequest& request);
   void Open(Opening opening);
+  void DrawCode(TableId id, int draws);
+  void LeaveTrace(const Table& table, const std::string& old_code);
   void Opened(const std::string& code, Opening opening, Result<std::optional<TableId>> found);
   // Finds the table that the request names and goes on with it; if there is none, says so.
   // `token_hash`: a sleeping one is woken only for whom that belongs to; empty: for anybody.
   void Fetch(Visitor& visitor, const ParsedRequest& request, const std::string& token_hash,
              Found then);
-  void Fetched(std::uint64_t visitor, std::uint32_t re, std::optional<Ms> resumed,
-               const Waker::Answer& answer, const Found& then);
+  void LookUp(Visitor& visitor, const Wanted& wanted, const std::string& token_hash, Found then);
+  void Fetched(std::uint64_t visitor, const Wanted& wanted, const Waker::Answer& answer,
+               const Found& then);
+  // The code led to a table.
+  void RightCode(const Visitor& visitor, const Wanted& wanted);
   std::shared_ptr<Table> InMemory(const std::string& code);
   void WrongCode(Visitor& visitor, std::uint32_t re, std::string_view why);
-  void Guessed(Visitor& visitor, std::uint32_t re, std::string_view why);
+  // Somebody was wrong: they have to pause, the longer the more often it happens.
+  void Guessed(Visitor& visitor);
   // The same answer at the same time, whether there is no such table or nobody there has the token.
   void WrongToken(Visitor& visitor, std::uint32_t re, Ms asked);
   void OnDue(Ms now) override;
@@ -135,6 +157,7 @@ class Lobby : public SocketHandler, private Sleeper {
   void Keep(const std::shared_ptr<Table>& table, const std::string& code);
   void LetGo(Table& table);
   void PutAside(Table& table, std::string_view wrong);
+  void KeepAside(TableId id, std::string why);
   void NotStored(std::string_view why);
   void Remove(TableId id);
   void NoRequest(Visitor& visitor, const json::Value& message, std::string_view why);
@@ -143,13 +166,17 @@ class Lobby : public SocketHandler, private Sleeper {
   // Instead of a refusal, for whoever has a seat: it is there when they come back in a moment.
   static void ComeLater(Socket& socket, std::string_view why);
   // Nothing can be stored: whoever wants to come in cannot now.
-  static void HoldOff(Visitor& visitor, const ParsedRequest& request);
+  static void HoldOff(Visitor& visitor, std::uint32_t re, bool resuming);
   void WriteTables(json::Writer& writer) const;
   bool Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance, std::string_view why);
   // Does something with a table. If that throws or takes far too long, the table is put aside and
   // all others go on.
   template <class Step>
-  void Guarded(const std::shared_ptr<Table>& table, const Step& step);
+  void Guarded(const std::shared_ptr<Table>& table, const Step& step) {
+    if (table->put_aside()) return;
+    const std::string wrong = TryStep(services_.worked, step);
+    if (!wrong.empty()) PutAside(*table, wrong);
+  }
 
   TableServices& services_;
   LobbyLimits limits_;
@@ -164,6 +191,7 @@ class Lobby : public SocketHandler, private Sleeper {
   std::map<TableId, std::shared_ptr<Table>> tables_;
   std::unordered_map<std::string, TableId> codes_;  // of the tables in memory
   std::map<TableId, std::string> put_aside_;        // and why
+  std::deque<TableId> aside_order_;                 // the first to be put aside first
   struct Wrong {
     std::uint64_t visitor = 0;
     std::uint32_t re = 0;
@@ -172,7 +200,7 @@ class Lobby : public SocketHandler, private Sleeper {
   Waker waker_;
 
   Allowance creates_;
-  Allowance guesses_;
+  GuessGate guesses_;
   Allowance resumes_;
   Allowance joins_;
   Allowance reads_;

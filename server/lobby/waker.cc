@@ -14,30 +14,30 @@ void Waker::Fetch(const std::string& code, const std::string& token_hash, Then t
   Journal& journal = services_.journal;
   journal.store().Find(code,
                        journal.Here<Result<std::optional<TableId>>>(
-                           [this, alive = std::weak_ptr(alive_), code, token_hash,
+                           [this, alive = std::weak_ptr(alive_), token_hash,
                             then = std::move(then)](const Result<std::optional<TableId>>& found) {
                              if (alive.expired()) return;
                              if (!found.ok()) return then(Unreadable(found.error()));
                              if (!found->has_value()) return then({.found = Found::kNoTable});
-                             const TableId id = **found;
-                             if (std::optional<std::string> why = hooks_.why_aside(id)) {
-                               return then({.found = Found::kAside, .why = *std::move(why)});
-                             }
-                             // The store's thread looks at the records; it is done with them when
-                             // it answers.
-                             auto survey = std::make_shared<Survey>(token_hash);
-                             services_.journal.store().Scan(
-                                 id, [survey](const Record& record) { survey->Add(record); },
-                                 services_.journal.Here<Result<std::uint32_t>>(
-                                     [this, alive, code, id, survey, wants = !token_hash.empty(),
-                                      then](const Result<std::uint32_t>& records) {
-                                       if (alive.expired()) return;
-                                       if (!records.ok()) {
-                                         return then(Unreadable(records.error()));
-                                       }
-                                       Scanned(code, id, *survey, wants, then);
-                                     }));
+                             Scan(**found, token_hash, then);
                            }));
+}
+
+void Waker::Scan(TableId id, const std::string& token_hash, Then then) {
+  if (std::optional<std::string> why = hooks_.why_aside(id)) {
+    return then({.found = Found::kAside, .why = *std::move(why)});
+  }
+  // The store's thread looks at the records; it is done with them when it answers.
+  auto survey = std::make_shared<Survey>(token_hash);
+  services_.journal.store().Scan(
+      id, [survey](const Record& record) { survey->Add(record); },
+      services_.journal.Here<Result<std::uint32_t>>(
+          [this, alive = std::weak_ptr(alive_), id, survey, token_hash,
+           then = std::move(then)](const Result<std::uint32_t>& records) {
+            if (alive.expired()) return;
+            if (!records.ok()) return then(Unreadable(records.error()));
+            Scanned(id, *survey, token_hash, then);
+          }));
 }
 
 Waker::Answer Waker::Unreadable(const Error& error) const {
@@ -45,17 +45,23 @@ Waker::Answer Waker::Unreadable(const Error& error) const {
   return {.found = IsDamage(error) ? Found::kDamaged : Found::kUnreadable};
 }
 
-void Waker::Scanned(const std::string& code, TableId id, const Survey& survey, bool wants_token,
+void Waker::Scanned(TableId id, const Survey& survey, const std::string& token_hash,
                     const Then& then) {
   if (survey.records() == 0) return then({.found = Found::kNoTable});
+  const bool wants_token = !token_hash.empty();
+  // By its old code a table is found only by those who have a place there.
+  if (survey.moved_to() && wants_token && *survey.moved_to() != id) {
+    return Scan(*survey.moved_to(), token_hash, then);
+  }
+  if (survey.moved_to()) return then({.found = Found::kNoTable});
   if (wants_token && !survey.has_token()) return then({.found = Found::kNoToken});
   // Somebody else may have been quicker.
-  if (std::shared_ptr<Table> table = hooks_.in_memory(code)) {
+  if (std::shared_ptr<Table> table = hooks_.in_memory(id)) {
     return then({.found = Found::kTable, .table = std::move(table)});
   }
   WakePtr& wake = wakes_[id];
   const bool is_new = !wake;
-  if (is_new) wake = std::make_shared<Wake>(Wake{.id = id, .code = code, .survey = survey});
+  if (is_new) wake = std::make_shared<Wake>(Wake{.id = id, .survey = survey});
   wake->waiting.push_back(then);
   if (!is_new) return;
   pending_.push_back(wake);
@@ -129,7 +135,7 @@ void Waker::Turn() {
   } else if (wake->read < wake->survey.records()) {
     ReadOn(wake);
   } else {
-    hooks_.keep(wake->table, wake->code);
+    hooks_.keep(wake->table);
     End(wake, {.found = Found::kTable, .table = wake->table});
   }
   PostTurn();

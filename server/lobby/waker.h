@@ -42,11 +42,11 @@ class Waker {
 
   // The lobby's side.
   struct Hooks {
-    std::function<std::shared_ptr<Table>(const std::string& code)> in_memory;  // null: it is not
+    std::function<std::shared_ptr<Table>(TableId)> in_memory;  // null: it is not
     std::function<std::optional<std::string>(TableId)> why_aside;
     std::function<std::shared_ptr<Table>(TableId)> make;
     // It is awake.
-    std::function<void(const std::shared_ptr<Table>&, const std::string& code)> keep;
+    std::function<void(const std::shared_ptr<Table>&)> keep;
     // The store could not read it.
     std::function<void(std::string_view why)> unreadable;
     // It cannot be woken; what people are told.
@@ -64,7 +64,6 @@ class Waker {
  private:
   struct Wake {
     TableId id;
-    std::string code;
     Survey survey;
     std::vector<Then> waiting;
     std::shared_ptr<Table> table;
@@ -76,8 +75,9 @@ class Waker {
 
   // The answer when the store cannot read a table.
   Answer Unreadable(const Error& error) const;
-  void Scanned(const std::string& code, TableId id, const Survey& survey, bool wants_token,
-               const Then& then);
+  // Asks the store what there is to know of the table.
+  void Scan(TableId id, const std::string& token_hash, Then then);
+  void Scanned(TableId id, const Survey& survey, const std::string& token_hash, const Then& then);
   void BeginSome();
   void Claimed(const WakePtr& wake, const Result<std::optional<ClaimedTable>>& claimed);
   void ReadOn(const WakePtr& wake);

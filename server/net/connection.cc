@@ -7,8 +7,8 @@
 
 namespace syrtis::server {
 
-Connection::Connection(NetCore& core, int socket, const AddressBytes& peer, bool counted)
-    : Watched(socket),
+Connection::Connection(NetCore& core, int& socket, const AddressBytes& peer, bool counted)
+    : Watched(std::exchange(socket, -1)),
       core_(&core),
       counted_(counted),
       id_(++core.last_id),
@@ -29,8 +29,29 @@ void Connection::Start() {
 
 void Connection::MarkDirty() {
   if (dirty_ || core_ == nullptr) return;
-  dirty_ = true;
   core_->MarkDirty(shared_from_this());
+  dirty_ = true;
+}
+
+void Connection::Fail() {
+  if (core_ == nullptr || phase_ == Phase::kDead) return;
+  ++core_->figures.handler_failures;
+  try {
+    Die(close_code::kInternalError, true);
+  } catch (...) {
+    // Nothing in there asks for memory before the connection is closed.
+  }
+}
+
+void Connection::FailLater() {
+  if (core_ == nullptr) return;
+  ++core_->figures.handler_failures;
+  broken_ = true;
+  try {
+    MarkDirty();
+  } catch (...) {
+    // Then at its next heartbeat.
+  }
 }
 
 void Connection::SetTimer(std::int64_t in_ms) {
@@ -49,6 +70,10 @@ void Connection::WaitWrite() {
 
 void Connection::OnReady(std::uint32_t events) {
   const std::shared_ptr<Connection> self = shared_from_this();
+  Guarded([&] { Ready(events); });
+}
+
+void Connection::Ready(std::uint32_t events) {
   const bool gone = (events & (EPOLLERR | EPOLLHUP)) != 0;
   // First what waits, so that what follows from reading finds room.
   if (blocked_ && (gone || (events & EPOLLOUT) != 0)) {
@@ -145,6 +170,10 @@ void Connection::OnEnd() {
 
 void Connection::Turn() {
   dirty_ = false;
+  Guarded([this] { TakeTurn(); });
+}
+
+void Connection::TakeTurn() {
   if (core_ == nullptr || phase_ == Phase::kDead) return;
   if (!blocked_ && !broken_) WriteOut();
   if (broken_) {
@@ -203,8 +232,8 @@ void Connection::Leave(std::uint16_t code, std::string_view reason) {
 void Connection::Close(std::uint16_t code, std::string_view reason) {
   if (phase_ != Phase::kOpen) return;
   close_code_ = code;
-  Queue(MakeCloseFrame(code, reason));
-  BeginLeaving();
+  GuardedLater([&] { Queue(MakeCloseFrame(code, reason)); });
+  GuardedLater([this] { BeginLeaving(); });
 }
 
 void Connection::BeginLeaving() {
@@ -251,6 +280,11 @@ void Connection::Cut() {
 
 void Connection::OnWake(std::int64_t) {
   const std::shared_ptr<Connection> self = shared_from_this();
+  Guarded([this] { Wake(); });
+}
+
+void Connection::Wake() {
+  if (broken_) return Die(close_code::kAbnormal);
   switch (phase_) {
     case Phase::kRequest:
       ++core_->figures.timed_out;

@@ -25,8 +25,9 @@ class Connection final : public Socket,
                          public Watched,
                          public std::enable_shared_from_this<Connection> {
  public:
-  // Takes the socket over. `counted`: the address book has admitted this address for it.
-  Connection(NetCore& core, int socket, const AddressBytes& peer, bool counted);
+  // Takes the socket over, and leaves -1. `counted`: the address book has admitted this address for
+  // it.
+  Connection(NetCore& core, int& socket, const AddressBytes& peer, bool counted);
   ~Connection() override;
 
   void Start();
@@ -78,7 +79,32 @@ class Connection final : public Socket,
     std::size_t sent = 0;
   };
 
+  // Does something that the event loop asked for. If it throws (memory is refused, a check fails),
+  // this connection ends, and no other.
+  template <class Step>
+  void Guarded(const Step& step) {
+    try {
+      step();
+    } catch (...) {
+      Fail();
+    }
+  }
+  // The same for what a handler asked for, in the middle of its work: this connection ends soon.
+  template <class Step>
+  void GuardedLater(const Step& step) {
+    try {
+      step();
+    } catch (...) {
+      FailLater();
+    }
+  }
+
   // connection.cc
+  void Fail();
+  void FailLater();
+  void TakeTurn();
+  void Wake();
+  void Ready(std::uint32_t events);
   void MarkDirty();
   void SetTimer(std::int64_t in_ms);
   void WaitRead();

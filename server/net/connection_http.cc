@@ -65,7 +65,7 @@ void Connection::OnRequest(HttpRequest request) {
     return;
   }
   const Responder responder([weak = weak_from_this(), serial](const HttpResponse& response) {
-    if (const auto self = weak.lock()) self->Answer(serial, response);
+    if (const auto self = weak.lock()) self->Guarded([&] { self->Answer(serial, response); });
   });
   try {
     core_->http.Handle(*shared, responder);
@@ -158,7 +158,7 @@ void Connection::AskForPart() {
   if (!core_->stopping) SetTimer(core_->limits.answer_ms);
   const std::shared_ptr<BodySource> source = http_->source;  // it may end while it answers
   source->Next([weak = weak_from_this(), serial = http_->serial](const Frame& part) {
-    if (const auto self = weak.lock()) self->OnPart(serial, part);
+    if (const auto self = weak.lock()) self->Guarded([&] { self->OnPart(serial, part); });
   });
 }
 

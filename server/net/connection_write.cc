@@ -21,15 +21,17 @@ constexpr std::size_t kKeepBytes = 4 * 1024;  // an empty buffer keeps so much
 
 void Connection::Send(Frame frame) {
   if (phase_ != Phase::kOpen || !frame) return;
-  if (!FitsQueue(frame->size())) return;
-  ++core_->figures.messages_out;
-  Queue(std::move(frame));
+  GuardedLater([&] {
+    if (!FitsQueue(frame->size())) return;
+    Queue(std::move(frame));
+    ++core_->figures.messages_out;
+  });
 }
 
 void Connection::TellWhenDrained() {
   if (phase_ != Phase::kOpen) return;
   drained_ = true;
-  MarkDirty();
+  GuardedLater([this] { MarkDirty(); });
 }
 
 // Whether so much more may wait; closes the connection if not.
@@ -53,9 +55,10 @@ bool Connection::FitsQueue(std::size_t size) {
 }
 
 void Connection::Queue(Frame bytes) {
-  queued_ += bytes->size();
-  core_->figures.queued_now += bytes->size();
+  const std::size_t size = bytes->size();
   queue_.push_back(std::move(bytes));
+  queued_ += size;
+  core_->figures.queued_now += size;
   MarkDirty();
 }
 

@@ -2,6 +2,7 @@
 
 #include <boost/asio/post.hpp>
 #include <chrono>
+#include <new>
 #include <utility>
 
 #include "server/net/connection.h"
@@ -51,10 +52,19 @@ void NetCore::MarkDirty(std::shared_ptr<Connection> connection) {
 
 void NetCore::PostTurns() {
   if (posted_) return;
-  posted_ = true;
-  boost::asio::post(io, [weak = weak_from_this()] {
-    if (const auto core = weak.lock()) core->RunTurns();
-  });
+  try {
+    boost::asio::post(io, [weak = weak_from_this()] {
+      if (const auto core = weak.lock()) core->RunTurns();
+    });
+    posted_ = true;
+  } catch (const std::bad_alloc&) {
+    // OnTimer tries again.
+  }
+}
+
+void NetCore::OnTimer() {
+  if (!dirty_.empty() || stopping) PostTurns();
+  watch.Start(weak_from_this());
 }
 
 void NetCore::RunTurns() {

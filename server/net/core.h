@@ -38,6 +38,9 @@ class NetCore : public std::enable_shared_from_this<NetCore> {
   // Connection::Turn is called once the handlers that are due now have run.
   void MarkDirty(std::shared_ptr<Connection> connection);
 
+  // Called again and again: does what was put off when memory was refused.
+  void OnTimer();
+
   void Add(const std::shared_ptr<Connection>& connection);
   void Remove(const Connection& connection);
   // Closes all; `done` once none is left.

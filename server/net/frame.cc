@@ -1,10 +1,10 @@
 #include "server/net/frame.h"
 
 #include <algorithm>
-#include <cassert>
 #include <cstring>
 
 #include "engine/core/utf8.h"
+#include "server/check/check.h"
 
 namespace syrtis::server {
 namespace {
@@ -48,7 +48,7 @@ bool IsCloseCode(std::uint16_t code) {
 }
 
 void AppendFrame(std::string& out, Opcode opcode, std::string_view payload, bool fin) {
-  assert(!IsControl(opcode) || payload.size() <= kMaxControl);
+  SYRTIS_CHECK(!IsControl(opcode) || payload.size() <= kMaxControl);
   out.reserve(out.size() + payload.size() + 10);
   AppendHead(out, opcode, payload.size(), fin, 0);
   out.append(payload);
@@ -56,7 +56,7 @@ void AppendFrame(std::string& out, Opcode opcode, std::string_view payload, bool
 
 void AppendMaskedFrame(std::string& out, Opcode opcode, std::string_view payload,
                        std::uint32_t mask, bool fin) {
-  assert(!IsControl(opcode) || payload.size() <= kMaxControl);
+  SYRTIS_CHECK(!IsControl(opcode) || payload.size() <= kMaxControl);
   std::array<std::uint8_t, 4> key{};
   std::memcpy(key.data(), &mask, key.size());
   out.reserve(out.size() + payload.size() + 14);

@@ -209,7 +209,14 @@ struct Responder::State {
   explicit State(Sink the_sink) : sink(std::move(the_sink)) {}
   State(const State&) = delete;
   State& operator=(const State&) = delete;
-  ~State() { Answer(HttpResponse::Text(503, "The server cannot answer this now.\n")); }
+  ~State() {
+    if (!sink) return;
+    try {
+      Answer(HttpResponse::Text(503, "The server cannot answer this now.\n"));
+    } catch (...) {
+      // Memory is refused: the peer hears that the server took too long.
+    }
+  }
 };
 
 Responder::Responder(Sink sink) : state_(std::make_shared<State>(std::move(sink))) {}

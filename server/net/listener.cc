@@ -13,6 +13,7 @@
 #include <boost/asio/steady_timer.hpp>
 #include <cerrno>
 #include <chrono>
+#include <new>
 #include <stdexcept>
 #include <utility>
 
@@ -55,10 +56,14 @@ class Door final : public Wakeable, public std::enable_shared_from_this<Door> {
   Door(NetCore& core, Acceptor acceptor) : core_(&core), acceptor_(std::move(acceptor)) {}
 
   void Wait() {
-    acceptor_.async_wait(Acceptor::wait_read,
-                         [self = shared_from_this()](const boost::system::error_code& error) {
-                           if (!error && self->core_ != nullptr) self->Accept();
-                         });
+    try {
+      acceptor_.async_wait(Acceptor::wait_read,
+                           [self = shared_from_this()](const boost::system::error_code& error) {
+                             if (!error && self->core_ != nullptr) self->Accept();
+                           });
+    } catch (const std::bad_alloc&) {
+      core_->wheel.Set(*this, core_->Now() + kPauseMs);
+    }
   }
 
   void Shut() {
@@ -75,10 +80,15 @@ class Door final : public Wakeable, public std::enable_shared_from_this<Door> {
     for (int i = 0; i < kAcceptAtOnce; ++i) {
       sockaddr_storage from{};
       socklen_t size = sizeof from;
-      const int file = ::accept4(acceptor_.native_handle(), reinterpret_cast<sockaddr*>(&from),
-                                 &size, SOCK_NONBLOCK | SOCK_CLOEXEC);
+      int file = ::accept4(acceptor_.native_handle(), reinterpret_cast<sockaddr*>(&from), &size,
+                           SOCK_NONBLOCK | SOCK_CLOEXEC);
       if (file >= 0) {
-        if (!Admit(file, BytesOf(from))) ::close(file);
+        try {
+          Admit(file, BytesOf(from));
+        } catch (...) {
+          ++core_->figures.handler_failures;
+        }
+        if (file >= 0) ::close(file);
         continue;
       }
       if (errno == EAGAIN || errno == EWOULDBLOCK) break;
@@ -93,15 +103,15 @@ class Door final : public Wakeable, public std::enable_shared_from_this<Door> {
     Wait();
   }
 
-  // Whether it became a connection's.
-  bool Admit(int file, const AddressBytes& peer) {
+  // Makes a connection of it, which then has the file (and leaves -1).
+  void Admit(int& file, const AddressBytes& peer) {
     constexpr int kAtOnce = 1;  // nothing waits for more to send
     (void)::setsockopt(file, IPPROTO_TCP, TCP_NODELAY, &kAtOnce, sizeof kAtOnce);
     NetFigures& figures = core_->figures;
     const NetLimits& limits = core_->limits;
     if (limits.connections != 0 && figures.connections_now >= limits.connections) {
       Refuse(file, figures.refused_full);
-      return false;
+      return;
     }
     // A proxy has many people behind it: they are counted when it has named them.
     const bool counted = !core_->proxies.Has(peer);
@@ -110,13 +120,17 @@ class Door final : public Wakeable, public std::enable_shared_from_this<Door> {
       if (admission != Admission::kAdmitted) {
         Refuse(file, admission == Admission::kTooMany ? figures.refused_per_address
                                                       : figures.refused_rate);
-        return false;
+        return;
       }
     }
-    const auto connection = std::make_shared<Connection>(*core_, file, peer, counted);
-    core_->Add(connection);
-    connection->Start();
-    return true;
+    try {
+      const auto connection = std::make_shared<Connection>(*core_, file, peer, counted);
+      core_->Add(connection);
+      connection->Start();
+    } catch (...) {
+      if (counted) core_->addresses.Release(peer, core_->Now());
+      throw;
+    }
   }
 
   void Refuse(int file, std::uint64_t& counter) const {
@@ -187,6 +201,7 @@ class NetServer::Impl : public std::enable_shared_from_this<NetServer::Impl> {
   void RunTimers() {
     const std::int64_t now = core_->Now();
     core_->wheel.Run(now);
+    core_->OnTimer();
     if (now - pruned_ms_ >= kPruneMs) {
       pruned_ms_ = now;
       core_->addresses.Prune(now);

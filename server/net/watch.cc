@@ -3,6 +3,7 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <new>
 #include <system_error>
 #include <utility>
 
@@ -47,13 +48,20 @@ void Watched::CloseFile() {
 Watch::Watch(boost::asio::io_context& io) : epoll_(io.get_executor(), MakeEpoll()) {}
 
 void Watch::Start(std::weak_ptr<const void> owner) {
-  epoll_.async_wait(boost::asio::posix::descriptor_base::wait_read,
-                    [this, owner = std::move(owner)](const boost::system::error_code& error) {
-                      const auto alive = owner.lock();
-                      if (error || !alive) return;
-                      Look();
-                      Start(alive);
-                    });
+  if (waiting_) return;
+  try {
+    epoll_.async_wait(boost::asio::posix::descriptor_base::wait_read,
+                      [this, owner = std::move(owner)](const boost::system::error_code& error) {
+                        const auto alive = owner.lock();
+                        if (error || !alive) return;
+                        waiting_ = false;
+                        Look();
+                        Start(alive);
+                      });
+    waiting_ = true;
+  } catch (const std::bad_alloc&) {
+    // The next call tries again.
+  }
 }
 
 void Watch::Look() {

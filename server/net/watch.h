@@ -53,7 +53,8 @@ class Watch {
   Watch(const Watch&) = delete;
   Watch& operator=(const Watch&) = delete;
 
-  // From now on OnReady is called, as long as the owner of the watch lives.
+  // From now on OnReady is called, as long as the owner of the watch lives. Called again it does
+  // nothing, unless memory was refused meanwhile.
   void Start(std::weak_ptr<const void> owner);
 
  private:
@@ -69,6 +70,7 @@ class Watch {
   std::array<epoll_event, kAtOnce> ready_;
   std::size_t next_ = 0;
   std::size_t end_ = 0;
+  bool waiting_ = false;
 };
 
 }  // namespace syrtis::server

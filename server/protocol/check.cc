@@ -1,8 +1,8 @@
 #include "server/protocol/check.h"
 
 #include <algorithm>
-#include <cassert>
 
+#include "server/check/check.h"
 #include "server/protocol/mapped.h"
 #include "server/protocol/text_letters.h"
 
@@ -35,7 +35,7 @@ const Type& Resolve(const Type& type) {
   const Type* resolved = &type;
   while (resolved->form == Form::kRef) {
     const Definition* definition = FindDefinition(resolved->name);
-    assert(definition != nullptr);
+    SYRTIS_CHECK(definition != nullptr);
     resolved = &definition->type;
   }
   return *resolved;
@@ -304,7 +304,7 @@ std::optional<Error> Check(const Type& type, const Value& value, const Path& pat
 
 std::optional<Error> Check(std::string_view name, const Value& value) {
   const Definition* definition = FindDefinition(name);
-  assert(definition != nullptr);
+  SYRTIS_CHECK(definition != nullptr);
   return Check(definition->type, value);
 }
 

@@ -29,6 +29,15 @@ std::vector<Definition> CommonTypes() {
        Object({}, {{"text", Text(1, kMaxChat), "In people's own words."},
                    {"phrase", Text(1, kMaxWord), "A ready sentence, shown in everyone's language."},
                    {"emote", Text(1, kMaxWord), "A little picture."}})},
+      {"Order",
+       "A standing order: the table passes for its owner as soon as they are asked for the first "
+       "action of a turn; it answers no other question. It ends when it is carried out, with the "
+       "generation, and with any command of its owner (`act`, `back`).",
+       Object({{"pass", Bool(), "Pass when my turn comes; in a message always true."},
+               {"dropWhenAttacked", Bool(),
+                "It also ends when another player's action takes resources or production from its "
+                "owner."}}),
+       R"({"pass":true,"dropWhenAttacked":false})"},
   };
 }
 

@@ -60,6 +60,21 @@ since. Look at what has come meanwhile, and ask again.
 there and after the server was away; `clock` says whether it runs, and what it shows. A seat whose
 player has been gone for ten seconds can be lent to a bot.
 
+**Bots that wait, and standing orders.** In games that take moves back, bots and standing orders wait 5 s after a
+command that its person may still take back (`backSteps` above 0), because their own command would put an end to
+that; `hurry` says that they need not. A standing order ("pass when my turn comes") is given and withdrawn by
+`order`; its owner hears `{"order":…}` whenever it changes, null when it has ended, and finds it as `order` in
+snapshots and histories. No numbered message comes of it, so nobody else can know of it before the pass, which is a
+numbered `play` of its owner (`member`, without `re`). An order stands after a restart of the server too.
+
+```
+→ {"id":24,"order":{"pass":true,"dropWhenAttacked":true}}
+← {"order":{"pass":true,"dropWhenAttacked":true}}
+← {"re":24,"ok":true}
+→ {"id":25,"hurry":{}}
+← {"re":25,"ok":true}
+```
+
 **Coming back.** Keep `code`, `token` and the last `seq`. When the connection breaks, connect again (wait
 a little longer after each failure, with some chance in it) and `resume` with `since`: you get what you
 missed as [History](#history), or a snapshot if it began before the game that is being played (or cannot
@@ -99,7 +114,7 @@ const std::string_view kWhatIsRefused = R"syrtis(## Limits
   object, and nothing more than 32 levels deep. Keys that are not described here are refused.
 - A client may send 60 messages at once, then 20 a second; signals one a second; chat and new names five
   at once, then one a second, and none in silence (M-4.1); whatever else changes the
-  table (seats, bots, settings, start, kick …) forty at once, then two a second.
+  table (seats, bots, settings, standing orders, start, kick …) forty at once, then two a second.
 - An address (IPv6: a /64) may make 2,000 HTTP requests at once, then 200 a second, and look at 60 finished
   games or logs at once, then at two a second; more is answered with 429. The list of open tables is up to
   a second old.

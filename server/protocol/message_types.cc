@@ -32,6 +32,10 @@ Field Here() {
 }
 Field Watching() { return {"watching", Int(0, kMany), "How many look on without being members."}; }
 Field ClockField() { return {"clock", Ref("Clock"), "The time of the game."}; }
+Field OrderField() {
+  return Optional("order", Ref("Order"),
+                  "The reader's standing order; not there if there is none.");
+}
 Field Over() { return Optional("over", Ref("GameOver"), "How it ended, once it has."); }
 
 std::vector<Definition> TableTypes() {
@@ -179,7 +183,8 @@ std::vector<Definition> NewsTypes() {
                Optional("game", Ref("GameNow"), "Not there before the first game."),
                Here(),
                Watching(),
-               ClockField()}),
+               ClockField(),
+               OrderField()}),
        R"({"seq":3,"you":2,"table":{"code":"KRATE","game":"maze","phase":"lobby","number":0,)"
        R"("host":1,"listed":false,"options":{"module":2,"xTiles":0,"timer":180,"edition":2020},)"
        R"("seats":[{"member":1},{},{"bot":"brisk"}],"members":[{"member":1,"name":"Ada"},)"
@@ -191,6 +196,7 @@ std::vector<Definition> NewsTypes() {
             Here(),
             Watching(),
             ClockField(),
+            OrderField(),
             Optional("more", Constant(true), "Another part follows, before anything new."),
             {"messages", Array(Ref("Numbered"), 0, kMany), "From `since` + 1 on."}}),
        R"({"since":41,"you":2,"here":[1,2],"watching":0,"clock":{"ms":61700,"running":true},)"
@@ -217,6 +223,8 @@ std::vector<Definition> NewsTypes() {
                    {"presence", Ref("Presence"), "Somebody came or went."},
                    {"swap", Ref("SwapWish"), "A wish to change seats."},
                    {"clock", Ref("Clock"), "The clock of the game was stopped or goes on."},
+                   {"order", OrNull(Ref("Order")),
+                    "To its owner alone: their standing order changed; null: there is none now."},
                    {"bye", Ref("Bye"), "Last of all."}})},
       {"ServerMessage", "What a server may send.",
        Union({Ref("Answer"), Ref("Numbered"), Ref("News")})},

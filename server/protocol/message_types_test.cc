@@ -64,6 +64,8 @@ TEST(Messages, WhatATableSends) {
       R"({"presence":{"member":1,"here":true}})",
       R"({"clock":{"ms":0,"running":false,"resumesInMs":10000}})",
       R"({"swap":{"from":0,"to":1}})",
+      R"({"order":{"pass":true,"dropWhenAttacked":false}})",
+      R"({"order":null})",
       R"({"bye":{"code":"restart","why":"the server starts again"}})",
       R"({"bye":{"code":"closed","why":"the table is closed"}})",
       R"({"seq":6,"play":{"ms":10,"seat":0,"back":2,"events":[],"patch":"","hash":"0123456789abcdef"}})",

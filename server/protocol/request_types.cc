@@ -63,6 +63,10 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "is "
      "the host's too.",
      R"({"member":3})"},
+    {"code", true, "Nothing", "Outcome",
+     "Host: gives the table another code. By the old one nobody joins or looks on any more; who "
+     "has a place at the table can `resume` by either.",
+     "{}"},
     {"host", true, "HostRequest", "Outcome", "Host: makes somebody else host.", R"({"member":2})"},
     {"start", true, "StartRequest", "Outcome",
      "Host: begins a game, also the next one with the same people. Every seat must have a person "
@@ -78,6 +82,14 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "Who sits: takes their latest commands back, in games that allow it and as far as the rules "
      "do (`backSteps` of a `TerraformView`).",
      R"({"steps":1,"after":52})"},
+    {"hurry", true, "Nothing", "Done",
+     "Who sits: bots and standing orders need not wait for me any longer. In games that take moves "
+     "back they wait 5 s after a command of a person who may still take it back.",
+     "{}"},
+    {"order", true, "Order", "Done",
+     "Who sits: a standing order, in games with turns in which one can pass; with `pass` false it "
+     "is withdrawn. Not while it is one's own turn. Nobody else hears of it.",
+     R"({"pass":true,"dropWhenAttacked":false})"},
     {"chat", true, "Chat", "Outcome",
      "Says something: five at once, then one a second; during a game only while the rules let "
      "people "

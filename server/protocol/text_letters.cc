@@ -80,4 +80,20 @@ bool IsBlank(std::string_view text) {
   return true;
 }
 
+std::string VisibleLetters(std::string_view text) {
+  std::string visible;
+  while (!text.empty()) {
+    std::string_view rest = text;
+    const char32_t c = Next(rest);
+    const std::string_view letter = text.substr(0, text.size() - rest.size());
+    if (IsBetween(c, 'A', 'Z')) {
+      visible.push_back(static_cast<char>(c - 'A' + 'a'));
+    } else if (!IsSpace(c)) {
+      visible += letter;
+    }
+    text = rest;
+  }
+  return visible;
+}
+
 }  // namespace syrtis::protocol

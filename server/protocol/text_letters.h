@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstdint>
+#include <string>
 #include <string_view>
 
 #include "server/protocol/schema.h"
@@ -15,5 +16,9 @@ bool HasOnly(Letters letters, std::string_view text);
 
 // Whether there is nothing to see in it.
 bool IsBlank(std::string_view text);
+
+// What can be seen of it: without spaces and joiners, in small letters. Names for which this is the
+// same cannot be told apart.
+std::string VisibleLetters(std::string_view text);
 
 }  // namespace syrtis::protocol

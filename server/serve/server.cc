@@ -21,6 +21,7 @@
 #include "server/net/tls.h"
 #include "server/serve/addresses.h"
 #include "server/serve/api.h"
+#include "server/serve/memory_reserve.h"
 #include "server/serve/metrics.h"
 #include "server/serve/open_files.h"
 #include "server/serve/ownership_watch.h"
@@ -29,6 +30,7 @@
 #include "server/serve/store_health.h"
 #include "server/serve/tiles_for_page.h"
 #include "server/table/maze_hosting.h"
+#include "server/table/step.h"
 #include "server/table/terraform_hosting.h"
 #include "server/version.h"
 
@@ -80,6 +82,13 @@ class Server::Impl {
 
   std::optional<Error> OpenTheStore();
   void Arm();
+  // Does something on the network thread. What it throws goes to the log, and all go on.
+  template <class Step>
+  void Guarded(const Step& step) {
+    const std::string wrong = TryStep(step);
+    if (wrong.empty() || !failures_.Take(wrong, clock_->Now())) return;
+    log_.Error("something went wrong on the network thread", {{"why", std::string_view(wrong)}});
+  }
   void Forget();
   void AwaitSignal();
   void LookAtStop();
@@ -113,7 +122,9 @@ class Server::Impl {
   bool all_stored_ = true;
   StoreHealth health_;
   Allowance unreadable_{1, 60'000};  // each reason goes to the log once a minute
-  Ms next_look_ = 0;                 // at the store
+  Allowance failures_{1, 60'000};    // the same
+  MemoryReserve reserve_;
+  Ms next_look_ = 0;  // at the store
   std::chrono::steady_clock::time_point next_forget_;
 };
 
@@ -245,8 +256,11 @@ void Server::Impl::Arm() {
   timer_.expires_after(std::chrono::milliseconds(wait));
   timer_.async_wait([this](const boost::system::error_code& error) {
     if (error) return;  // armed anew
-    RunDue();
-    if (std::chrono::steady_clock::now() >= next_forget_) Forget();
+    Guarded([this] { RunDue(); });
+    Guarded([this] {
+      reserve_.Refill();
+      if (std::chrono::steady_clock::now() >= next_forget_) Forget();
+    });
     LookAtStop();
     Arm();
   });
@@ -286,7 +300,8 @@ bool Server::Impl::Run() {
   signals_.add(SIGTERM);
   AwaitSignal();
   Arm();
-  io_.run();
+  // What a handler throws that nobody caught ends that handler. Asio goes on with the next one.
+  while (!io_.stopped()) Guarded([this] { io_.run(); });
   signals_.clear();  // whoever does not want to wait any longer ends it
   return all_stored_;
 }

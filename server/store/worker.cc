@@ -1,8 +1,16 @@
 #include "server/store/worker.h"
 
+#include <sys/resource.h>
+#include <unistd.h>
+
 #include <utility>
 
 namespace syrtis::server {
+namespace {
+
+constexpr int kNice = 10;
+
+}  // namespace
 
 Worker::Worker() : thread_([this] { Run(); }) {}
 
@@ -24,6 +32,8 @@ void Worker::Post(std::function<void()> task) {
 }
 
 void Worker::Run() {
+  // What it does is not urgent: with a single core the thread that plays goes first.
+  (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNice);
   while (true) {
     std::function<void()> task;
     {

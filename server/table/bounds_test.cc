@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <future>
+
 #include "server/table/trail.h"
 #include "server/testing/dice.h"
 #include "server/testing/party.h"
@@ -16,7 +18,7 @@ using test::Party;
 using test::Player;
 using test::Reply;
 
-constexpr const char* kNoSand = R"({"module":5,"timer":0})";
+constexpr const char* kEndless = R"({"module":5,"timer":0})";
 
 // The first seat wants to give up, then not, and so on, until that is refused; how often it was
 // taken.
@@ -40,7 +42,7 @@ TEST(Bounds, CommandsOfASeat) {
   limits.commands = 5;
   limits.command_every = 1'000;
   Hall hall(HallOptions{.table_limits = limits});
-  Party party(hall, 2, kNoSand);
+  Party party(hall, 2, kEndless);
   party.Start();
   hall.Advance(10'000);  // what they did to begin is forgotten
   std::string why;
@@ -57,7 +59,7 @@ TEST(Bounds, EntriesOfAGame) {
   TableLimits limits = kNone;
   limits.entries = 40;
   Hall hall(HallOptions{.table_limits = limits});
-  Party party(hall, 2, kNoSand);
+  Party party(hall, 2, kEndless);
   party.Start();
   std::string why;
   const int moves = MovesUntilRefused(party, 100, why);
@@ -166,6 +168,66 @@ TEST(Bounds, PeopleOfATable) {
   }
   Player late(hall, "L");
   EXPECT_EQ(late.Join(host.code).why, "the table is full; you can look on");
+}
+
+// Thousands who come and go leave nothing behind in memory.
+TEST(Bounds, WhoLeftTakesNoMemory) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  const std::size_t before = party.table().MemoryEstimate();
+  for (int i = 0; i < 2'000; ++i) {
+    Player guest(hall, "G" + std::to_string(i));
+    ASSERT_TRUE(guest.Join(party.code()).ok);
+    ASSERT_TRUE(guest.Ask("leave").ok);
+  }
+  EXPECT_EQ(party.table().roster().members().size(), 2U);
+  EXPECT_LE(party.table().MemoryEstimate(), before + 8'192);
+  // After it was woken, too; and numbers are not used again.
+  hall.Crash();
+  ASSERT_TRUE(party[0].Resume().ok);
+  EXPECT_EQ(party.table().roster().members().size(), 2U);
+  EXPECT_LE(party.table().MemoryEstimate(), before + 8'192);
+  Player last(hall, "L");
+  ASSERT_TRUE(last.Join(party.code()).ok);
+  EXPECT_EQ(last.member, 2'003U);
+}
+
+// Bots whose threads have no time: people wait for them, rather than that the queue grows.
+TEST(Bounds, WhatBotsHaveStillToSee) {
+  Hall hall(HallOptions{.bot_threads = 1});
+  Player host(hall, "H");
+  ASSERT_TRUE(host.Create(2, kEndless).ok);
+  ASSERT_TRUE(host.Sit(0).ok);
+  ASSERT_TRUE(host.Ask("bot", R"({"seat":1,"level":"sharp"})").ok);
+  ASSERT_TRUE(host.Ask("start", R"({"seed":"7"})").ok);
+  ASSERT_TRUE(host.Act(R"({"do":"ready"})").ok);
+  // The game begins when the bot is ready, too.
+  while (!host.Act(R"({"do":"giveUp"})").ok) {
+    hall.Advance(100);
+    hall.LetBotsFinish();
+  }
+  ASSERT_TRUE(host.Act(R"({"do":"playOn"})").ok);
+  hall.LetBotsFinish();
+  hall.Pump();
+  // The thread is busy until the test says so.
+  std::promise<void> go;
+  hall.services().workers.Post(0, [done = go.get_future().share()] { done.wait(); });
+  bool up = false;
+  int taken = 0;
+  Reply reply;
+  for (; taken < 1'000; ++taken) {
+    up = !up;
+    reply = host.Act(up ? R"({"do":"giveUp"})" : R"({"do":"playOn"})");
+    if (!reply.ok) break;
+  }
+  EXPECT_LE(taken, kMostBotTasks);
+  EXPECT_GE(taken, kMostBotTasks - 4);
+  EXPECT_EQ(reply.why, "the bots still think about what happened before; wait a little");
+  go.set_value();
+  hall.LetBotsFinish();
+  hall.Pump();
+  EXPECT_TRUE(host.Act(up ? R"({"do":"giveUp"})" : R"({"do":"playOn"})").ok);
 }
 
 // Choices that are reopened and made again, for as long as anybody likes.

@@ -2,6 +2,9 @@
 
 #include <thread>
 
+#include "engine/core/fixed_vector.h"
+#include "server/net/frame.h"
+#include "server/protocol/check.h"
 #include "server/table/close_codes.h"
 #include "server/testing/party.h"
 
@@ -35,6 +38,14 @@ void ExpectPutAside(Hall& hall, Party& broken, Party& well) {
   EXPECT_EQ(well.Problems(), "");
   EXPECT_TRUE(well[0].connected());
 }
+
+// A check that fails, one in each layer.
+void BreakTheNetwork() {
+  std::string frame;
+  AppendFrame(frame, Opcode::kPing, std::string(126, 'x'));
+}
+void BreakTheProtocol() { (void)protocol::Check("NoSuchType", json::Value()); }
+void BreakAnEngineHeader() { FixedVector<int, 1>().pop_back(); }
 
 struct Fault {
   const char* name;
@@ -76,6 +87,13 @@ INSTANTIATE_TEST_SUITE_P(
         Fault{"ACommandNeedsTooMuchMemory", [](Tricks& tricks) { tricks.act_is_too_large = true; },
               false},
         Fault{"AnAssertFails", [](Tricks& tricks) { tricks.act_fails_assert = true; }, false},
+        Fault{"ACheckOfTheNetworkFails",
+              [](Tricks& tricks) { tricks.act_breaks = BreakTheNetwork; }, false},
+        Fault{"ACheckOfTheProtocolFails",
+              [](Tricks& tricks) { tricks.act_breaks = BreakTheProtocol; }, false},
+        Fault{"AnAssertInAnEngineHeaderFails",
+              [](Tricks& tricks) { tricks.act_breaks = BreakAnEngineHeader; }, false},
+        Fault{"ACheckOfTheTableFails", [](Tricks& tricks) { tricks.act_is_empty = true; }, false},
         Fault{"TimeThrows", [](Tricks& tricks) { tricks.tick_throws = true; }, true},
         Fault{"TheMessageThrows", [](Tricks& tricks) { tricks.step_throws = true; }, false},
         Fault{"TheScheduleThrows", [](Tricks& tricks) { tricks.due_throws = true; }, false},
@@ -122,11 +140,14 @@ TEST_P(BotFaultTest, EndsItsTableOnly) {
 }
 
 void BotThrows(Tricks& tricks) { tricks.bot_throws = true; }
+void BotFailsAssert(Tricks& tricks) { tricks.bot_fails_assert = true; }
 void BotTakesTooLong(Tricks& tricks) { tricks.bot_micros = 2'000'001; }
 
 INSTANTIATE_TEST_SUITE_P(Kinds, BotFaultTest,
                          ::testing::Values(BotFault{"Throws", BotThrows, 0},
                                            BotFault{"ThrowsOnAThread", BotThrows, 2},
+                                           BotFault{"FailsAnAssert", BotFailsAssert, 0},
+                                           BotFault{"FailsAnAssertOnAThread", BotFailsAssert, 2},
                                            BotFault{"TakesTooLong", BotTakesTooLong, 0},
                                            BotFault{"TakesTooLongOnAThread", BotTakesTooLong, 2}),
                          [](const auto& param) { return param.param.name; });
@@ -146,6 +167,62 @@ TEST(Fault, ATableThatCannotBeReadSaysWhyAndIsNotTriedAgain) {
   // With a program that is in order it is there again.
   hall.Crash();
   EXPECT_TRUE(party[0].Resume().ok);
+}
+
+// One commit has the writes of many tables.
+TEST(Fault, AWriterThatThrowsKeepsNobodyElseFromHearing) {
+  struct Writer : JournalWriter {
+    bool throws = false;
+    std::vector<std::uint32_t> heard;
+    void OnWritten(std::uint32_t seq, const Done& /*done*/) override {
+      if (throws) throw std::bad_alloc();
+      heard.push_back(seq);
+    }
+  };
+  test::MemoryStore::Tables tables;
+  std::vector<Done> commit;
+  test::MemoryStore store(tables, [&commit](const std::vector<Done>& done) {
+    commit.insert(commit.end(), done.begin(), done.end());
+  });
+  Journal journal([](const std::function<void()>& task) { task(); });
+  journal.Attach(store);
+  const auto bad = std::make_shared<Writer>();
+  const auto good = std::make_shared<Writer>();
+  bad->throws = true;
+  for (std::uint64_t table = 1; table <= 4; ++table) {
+    Write write;
+    write.table = TableId{table};
+    write.row = TableRow{.id = write.table, .code = "BBBB" + std::to_string(table)};
+    journal.Append(std::move(write), table % 2 == 1 ? bad : good,
+                   static_cast<std::uint32_t>(table));
+  }
+  journal.sink()(commit);
+  EXPECT_EQ(good->heard, (std::vector<std::uint32_t>{2, 4}));
+  EXPECT_EQ(journal.waiting(), 0U);
+  EXPECT_EQ(journal.failures(), 2U);
+}
+
+TEST(Fault, OnlySoManyTablesThatWerePutAsideAreRemembered) {
+  test::HallOptions options;
+  options.limits.aside = 3;
+  Hall hall(options);
+  std::vector<std::unique_ptr<Party>> parties;
+  for (int i = 0; i < 5; ++i) {
+    parties.push_back(std::make_unique<Party>(hall, 2, R"({"module":3})", "tricky"));
+    parties.back()->Start();
+  }
+  hall.tricks().act_throws = true;
+  for (const auto& party : parties) {
+    const Party::Wish wish = party->AnAction();
+    wish.player.Send("act", wish.body);
+    hall.Pump();
+  }
+  hall.tricks().act_throws = false;
+  EXPECT_EQ(hall.figures().tables_put_aside, 5U);
+  // The first two are tried again, from what is on disk.
+  for (std::size_t i = 0; i < parties.size(); ++i) {
+    EXPECT_EQ((*parties[i])[0].Resume().ok, i < 2) << i;
+  }
 }
 
 TEST(Fault, AStoreThatCannotBeReadIsSaidAndPasses) {

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <algorithm>
-#include <cassert>
 #include <map>
 #include <memory>
 #include <optional>
@@ -14,6 +13,7 @@
 #include "engine/core/hash.h"
 #include "engine/core/history.h"
 #include "engine/core/view_patch.h"
+#include "server/check/check.h"
 #include "server/table/hosting.h"
 #include "server/table/log_writer.h"
 #include "server/table/room.h"
@@ -215,6 +215,38 @@ class GameRoom : public Room {
   bool LastWasMove() const override { return !acted_.IsTable(); }
   std::uint32_t LastTakenBack() const override { return taken_back_; }
 
+  int StepsBack(Seat seat) const override {
+    if constexpr (G::kTakesBack) return G::StepsBack(state_, seat);
+    return 0;
+  }
+
+  bool HasTurns() const override { return kHasTurns; }
+  bool HasTurn(Seat seat) const override {
+    if constexpr (kHasTurns) return Host::HasTurn(state_, seat);
+    return false;
+  }
+  bool AsksFirstAction(Seat seat) const override {
+    if constexpr (kHasTurns) return Host::AsksFirstAction(state_, seat);
+    return false;
+  }
+  ActResult PassTurn(Seat seat, Ms ms) override {
+    if constexpr (kHasTurns) {
+      const Command command = Host::PassCommand(state_, seat);
+      return Do(seat, ms, {&command, 1}, /*whole=*/true);
+    }
+    return {};
+  }
+  std::uint32_t Round() const override {
+    if constexpr (kHasTurns) return Host::Round(state_);
+    return 0;
+  }
+  bool LastAttacked(Seat seat) const override {
+    if constexpr (kHasTurns) {
+      return taken_back_ == 0 && Host::IsAttack(before_, acted_, events_, seat);
+    }
+    return false;
+  }
+
   std::uint32_t OverdueQuestion(Seat seat) const override {
     if constexpr (requires { Host::OverdueQuestion(state_, seat); }) {
       if (!G::IsOver(state_)) return Host::OverdueQuestion(state_, seat);
@@ -318,6 +350,9 @@ class GameRoom : public Room {
   }
 
  private:
+  static constexpr bool kHasTurns =
+      requires(const State& state, Seat seat) { Host::AsksFirstAction(state, seat); };
+
   static const std::string* NameOf(const json::Value& command) {
     const json::Value* const doing = command.Find("do");
     return doing != nullptr ? doing->AsString() : nullptr;
@@ -347,7 +382,7 @@ class GameRoom : public Room {
 
   // `whole`: what leaves a sealed choice half made is refused.
   ActResult Do(Seat seat, Ms ms, std::span<const Command> commands, bool whole) {
-    assert(!commands.empty());
+    SYRTIS_CHECK(!commands.empty());
     Begin();
     Pass(ms);
     // The rules take a command whole or not at all: a single one need not be tried before.

@@ -19,6 +19,9 @@ namespace syrtis::server {
 // Where they have a thinking clock (T-11.3):
 //   OverdueQuestion(state, seat)           the number of the question; 0: none
 //   StandIn(rules, view, seat, ms) -> the command that answers it, by a bot
+// Where one can pass in one's turn, for standing orders (engine/terraform/turns.h):
+//   HasTurn(state, seat), AsksFirstAction(state, seat), PassCommand(state, seat), Round(state),
+//   IsAttack(before, acted, events, seat)
 // Where choices are sealed (T-2.8):
 //   CheckWhole(before, after, seat, last) -> refused if the seat's commands up to `last` would
 //                       show others how far its sealed choice has come; for states and for views

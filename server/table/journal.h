@@ -64,6 +64,8 @@ class Journal {
   std::size_t waiting() const { return waiting_.size(); }
   // Writes whose outcome was told.
   std::uint64_t answered() const { return last_ticket_ - waiting_.size(); }
+  // Writers that threw when they were told.
+  std::uint64_t failures() const { return failures_; }
   // So many are waiting that nothing may be added which can be refused, or done later.
   bool full() const { return waiting_.size() >= most_unanswered_; }
   void Limit(std::size_t most_unanswered) { most_unanswered_ = most_unanswered; }
@@ -81,7 +83,12 @@ class Journal {
       const Waiting waiting = std::move(waiting_.front());
       waiting_.pop_front();
       if (const std::shared_ptr<JournalWriter> writer = waiting.writer.lock()) {
-        writer->OnWritten(waiting.seq, done);
+        // Whatever goes wrong with one of them, the others are told.
+        try {
+          writer->OnWritten(waiting.seq, done);
+        } catch (...) {
+          ++failures_;
+        }
       }
     }
   }
@@ -89,6 +96,7 @@ class Journal {
   Post post_;
   Store* store_ = nullptr;
   std::uint64_t last_ticket_ = 0;
+  std::uint64_t failures_ = 0;
   std::size_t most_unanswered_ = kMostUnanswered;
   std::deque<Waiting> waiting_;
 };

@@ -11,8 +11,11 @@ namespace syrtis::server {
 struct TableLimits {
   std::uint32_t entries = 200'000;            // of the log of one game
   std::uint64_t bytes = 64ULL * 1024 * 1024;  // of records of one table
-  std::uint32_t people = 1'000;               // who ever joined one table
-  int commands = 1'200;                       // of one seat at once, then one in every …
+  std::uint32_t people = 100'000;             // who ever joined one table
+  // Of one address, at one table: who are here and do not sit; who look on.
+  std::uint32_t standing_of_address = 16;
+  std::uint32_t watching_of_address = 64;
+  int commands = 1'200;  // of one seat at once, then one in every …
   Ms command_every = 250;
   int regrets = 40;  // choices of one seat that are reopened or taken back, at once, then …
   Ms regret_every = 5'000;

@@ -1,8 +1,11 @@
 #include "server/table/names.h"
 
+#include <algorithm>
 #include <charconv>
 
 #include "engine/core/hash.h"
+#include "server/protocol/limits.h"
+#include "server/protocol/text_letters.h"
 
 namespace syrtis::server {
 
@@ -10,6 +13,31 @@ std::string_view Trimmed(std::string_view name) {
   while (!name.empty() && name.front() == ' ') name.remove_prefix(1);
   while (!name.empty() && name.back() == ' ') name.remove_suffix(1);
   return name;
+}
+
+std::string DistinctName(std::string_view name, const std::vector<std::string_view>& taken) {
+  const auto is_taken = [&taken](std::string_view wanted) {
+    const std::string letters = protocol::VisibleLetters(wanted);
+    return std::any_of(taken.begin(), taken.end(), [&letters](std::string_view other) {
+      return protocol::VisibleLetters(other) == letters;
+    });
+  };
+  std::string distinct(name);
+  for (int number = 2; is_taken(distinct); ++number) {
+    const std::string ending = " " + std::to_string(number);
+    std::string_view begin = name;
+    while (protocol::CountCharacters(begin) + static_cast<std::int64_t>(ending.size()) >
+           protocol::kMaxName) {
+      begin.remove_suffix(1);
+    }
+    // Not the middle of a letter.
+    while (begin.size() < name.size() &&
+           (static_cast<unsigned char>(name[begin.size()]) & 0xC0U) == 0x80) {
+      begin.remove_suffix(1);
+    }
+    distinct = std::string(Trimmed(begin)) + ending;
+  }
+  return distinct;
 }
 
 std::string GameName(TableId table, std::uint32_t number) {

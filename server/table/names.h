@@ -6,6 +6,7 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "server/store/store.h"
 
@@ -16,6 +17,10 @@ inline constexpr std::array<std::string_view, 3> kChatWords = {"text", "phrase",
 
 // A name as it is shown: without spaces around it.
 std::string_view Trimmed(std::string_view name);
+
+// The name, or if somebody has one that looks like it (capitals, spaces and what cannot be seen
+// apart), the first of "NAME 2", "NAME 3", … that nobody has.
+std::string DistinctName(std::string_view name, const std::vector<std::string_view>& taken);
 
 // A finished game in links and lists: sixteen hexadecimal digits and a number,
 // "0123456789abcdef-1". Nobody guesses it who has not been told.

@@ -323,5 +323,88 @@ TEST(People, WhoStandsAndIsGoneMakesRoomAndNobodyElse) {
   EXPECT_EQ(host.table.Find("members")->AsArray()->size(), kMaxMembers);
 }
 
+// Strangers who know the code and only stand around.
+TEST(People, ACrowdOfStrangersKeepsNobodyOut) {
+  TableLimits limits = test::kNoTableLimits;
+  limits.standing_of_address = 16;
+  limits.watching_of_address = 64;
+  Hall hall(test::HallOptions{.table_limits = limits});
+  Player host(hall, "A");
+  ASSERT_TRUE(host.Create(2).ok);
+  std::vector<std::unique_ptr<Player>> crowd;
+  for (int address = 0; address < 8; ++address) {
+    for (int i = 0; i < 20; ++i) {
+      crowd.push_back(std::make_unique<Player>(hall, "S"));
+      crowd.back()->address = "198.51.100." + std::to_string(address);
+      const bool ok = crowd.back()->Join(host.code).ok;
+      if (i >= 16) EXPECT_FALSE(ok) << address << " " << i;
+    }
+  }
+  const Roster& roster = hall.Find(host.code)->roster();
+  EXPECT_EQ(roster.PresentMembers(), kMaxMembers);
+  // A friend from elsewhere comes in, takes a seat, and keeps it.
+  Player guest(hall, "F");
+  guest.address = "203.0.113.5";
+  ASSERT_TRUE(guest.Join(host.code).ok);
+  ASSERT_TRUE(guest.Sit(1).ok);
+  EXPECT_EQ(roster.PresentMembers(), kMaxMembers);
+  EXPECT_NE(roster.Find(guest.member), nullptr);
+  // And so does one of each address whose crowd is smaller.
+  for (int i = 0; i < 20; ++i) {
+    Player other(hall, "O");
+    other.address = "203.0.113." + std::to_string(100 + i);
+    EXPECT_TRUE(other.Join(host.code).ok) << i;
+  }
+  EXPECT_NE(roster.Find(guest.member), nullptr);
+  int watching = 0;
+  for (int i = 0; i < 100; ++i) {
+    crowd.push_back(std::make_unique<Player>(hall, "W"));
+    crowd.back()->address = "198.51.100.77";
+    if (crowd.back()->Watch(host.code).ok) ++watching;
+  }
+  EXPECT_EQ(watching, 64);
+  EXPECT_TRUE(Player(hall, "V").Watch(host.code).ok);
+  EXPECT_TRUE(host.problems.empty());
+}
+
+// Everybody can be told apart by the name.
+TEST(People, ANameThatSomebodyHasGetsANumber) {
+  Hall hall;
+  Player host(hall, "Ada");
+  ASSERT_TRUE(host.Create(2).ok);
+  const auto name_of = [&](const Player& player) {
+    return hall.Find(host.code)->roster().Find(player.member)->name;
+  };
+  Player second(hall, "Ada");
+  Player third(hall, "aDA");
+  Player hidden(hall,
+                "A\u200b"
+                "d a");  // with a space that has no width
+  for (Player* player : {&second, &third, &hidden}) ASSERT_TRUE(player->Join(host.code).ok);
+  EXPECT_EQ(name_of(second), "Ada 2");
+  EXPECT_EQ(name_of(third), "aDA 3");
+  EXPECT_EQ(name_of(hidden),
+            "A\u200b"
+            "d a 4");
+  // Another name likewise; one's own is not in the way.
+  ASSERT_TRUE(third.Ask("name", R"({"name":"Ada 2"})").ok);
+  EXPECT_EQ(name_of(third), "Ada 2 2");
+  ASSERT_TRUE(second.Ask("name", R"({"name":"ada 2"})").ok);
+  EXPECT_EQ(name_of(second), "ada 2");
+  // Who left needs theirs no more.
+  ASSERT_TRUE(second.Ask("leave").ok);
+  ASSERT_TRUE(third.Ask("name", R"({"name":"Ada 2"})").ok);
+  EXPECT_EQ(name_of(third), "Ada 2");
+  // As long as a name can be, and no half letters.
+  const std::string longest = "ööööööööööööööööööööööö!";
+  Player one(hall, longest);
+  Player two(hall, longest);
+  ASSERT_TRUE(one.Join(host.code).ok);
+  ASSERT_TRUE(two.Join(host.code).ok);
+  EXPECT_EQ(name_of(one), longest);
+  EXPECT_EQ(name_of(two), "öööööööööööööööööööööö 2");
+  EXPECT_TRUE(host.problems.empty());
+}
+
 }  // namespace
 }  // namespace syrtis::server

@@ -14,7 +14,7 @@ using MemberId = std::uint32_t;  // of a person at one table, from 1; 0: nobody,
 // What can happen at a table. The comment says which fields of `TableRecord` are used.
 enum class RecordKind : std::uint8_t {
   kOpened,    // text: the settings, as JSON; bytes: the code
-  kSettings,  // text: the settings
+  kSettings,  // text: the settings; bytes: the new code, if it was changed
   kJoined,    // other: the new member; text: the name; bytes: the hash of the token
   kNamed,     // other: the member; text: the new name
   kLeft,      // other: the member; bytes: hash of the address that is not let in any more, or empty
@@ -29,8 +29,14 @@ enum class RecordKind : std::uint8_t {
   kPlay,     // bytes: an entry of the game's log; other: 1 if the game was over with it
   kChat,     // other: a ChatKind; text
   kClosed,   //
+  kOrder,    // other: bits of the member's standing order (StandingOrder); 0: there is none
+  // The only record of a place that a changed code leads to. bytes: the id of the table, as text
+  kMoved,
 };
-inline constexpr int kRecordKinds = 15;
+inline constexpr int kRecordKinds = 17;
+
+// Whether no message comes of it: nobody else may know.
+constexpr bool IsSilent(RecordKind kind) { return kind == RecordKind::kOrder; }
 
 enum class ChatKind : std::uint8_t { kText, kPhrase, kEmote };
 

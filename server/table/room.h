@@ -93,6 +93,20 @@ class Room {
   virtual bool LastWasMove() const = 0;
   virtual std::uint32_t LastTakenBack() const = 0;
 
+  // How many commands the seat may take back now.
+  virtual int StepsBack(Seat /*seat*/) const { return 0; }
+
+  // For standing orders. Whether this game has turns in which one can pass; if not, the rest of
+  // these is not asked.
+  virtual bool HasTurns() const { return false; }
+  virtual bool HasTurn(Seat /*seat*/) const { return false; }          // it is this seat's turn,
+  virtual bool AsksFirstAction(Seat /*seat*/) const { return false; }  // with its first action
+  virtual ActResult PassTurn(Seat /*seat*/, Ms /*ms*/) { return {}; }
+  // Another number in each generation: orders end with it.
+  virtual std::uint32_t Round() const { return 0; }
+  // The step that was made last was another seat's, and took something from this one.
+  virtual bool LastAttacked(Seat /*seat*/) const { return false; }
+
   // The number of the question that the seat has not answered in its thinking time; 0: none.
   virtual std::uint32_t OverdueQuestion(Seat seat) const = 0;
   // Somebody else answers it, knowing what the seat may know.

@@ -39,21 +39,20 @@ Result<Settings> ReadSettings(std::string_view text) {
 
 std::string_view Roster::PhaseWord() const { return kPhaseWords[static_cast<std::size_t>(phase_)]; }
 
-Member* Roster::FindMember(MemberId id) {
-  if (id == 0 || id > members_.size()) return nullptr;
-  Member& member = members_[id - 1];
-  return member.gone ? nullptr : &member;
+const Member* Roster::Find(MemberId id) const {
+  const auto at =
+      std::lower_bound(members_.begin(), members_.end(), id,
+                       [](const Member& member, MemberId wanted) { return member.id < wanted; });
+  return at == members_.end() || at->id != id ? nullptr : &*at;
 }
 
-const Member* Roster::Find(MemberId id) const {
-  if (id == 0 || id > members_.size()) return nullptr;
-  const Member& member = members_[id - 1];
-  return member.gone ? nullptr : &member;
+Member* Roster::FindMember(MemberId id) {
+  return const_cast<Member*>(std::as_const(*this).Find(id));
 }
 
 const Member* Roster::FindToken(std::string_view token_hash) const {
   for (const Member& member : members_) {
-    if (!member.gone && member.token_hash == token_hash) return &member;
+    if (member.token_hash == token_hash) return &member;
   }
   return nullptr;
 }
@@ -65,17 +64,12 @@ int Roster::SeatOf(MemberId id) const {
   return -1;
 }
 
-std::size_t Roster::PresentMembers() const {
-  return static_cast<std::size_t>(
-      std::count_if(members_.begin(), members_.end(), [](const Member& m) { return !m.gone; }));
-}
-
 MemberId Roster::NextHost(MemberId without) const {
   for (const Chair& chair : chairs_) {
     if (chair.member != 0 && chair.member != without) return chair.member;
   }
   for (const Member& member : members_) {
-    if (!member.gone && member.id != without) return member.id;
+    if (member.id != without) return member.id;
   }
   return 0;
 }
@@ -87,15 +81,15 @@ std::optional<Error> Roster::Apply(const TableRecord& record) {
     case RecordKind::kSettings: {
       Result<Settings> settings = ReadSettings(record.text);
       if (!settings.ok()) return settings.error();
-      if (record.kind == RecordKind::kOpened) code_ = record.bytes;
+      if (record.kind == RecordKind::kOpened || !record.bytes.empty()) code_ = record.bytes;
       settings_ = *std::move(settings);
       chairs_.resize(static_cast<std::size_t>(settings_.seats));
       return std::nullopt;
     }
     case RecordKind::kJoined:
       if (record.other != NextMember()) return Wrong("a member has the wrong number");
-      members_.push_back(
-          {.id = record.other, .name = record.text, .token_hash = record.bytes, .gone = false});
+      members_.push_back({.id = record.other, .name = record.text, .token_hash = record.bytes});
+      joined_ = record.other;
       if (host_ == 0) host_ = record.other;
       return std::nullopt;
     case RecordKind::kStarted:
@@ -109,7 +103,10 @@ std::optional<Error> Roster::Apply(const TableRecord& record) {
       return std::nullopt;
     case RecordKind::kPlay:
     case RecordKind::kChat:
+    case RecordKind::kOrder:
       return std::nullopt;
+    case RecordKind::kMoved:
+      return Wrong("the table is elsewhere");
     case RecordKind::kNamed:
     case RecordKind::kLeft:
     case RecordKind::kSat:
@@ -140,7 +137,7 @@ std::optional<Error> Roster::Apply(const TableRecord& record) {
             kicked_.push_back(record.bytes);
           }
           if (host_ == member->id) host_ = NextHost(member->id);
-          *member = Member{.id = member->id, .name = {}, .token_hash = {}, .gone = true};
+          members_.erase(members_.begin() + (member - members_.data()));
         }
       }
       return std::nullopt;
@@ -198,7 +195,6 @@ void Roster::Write(json::Writer& writer) const {
   writer.End();
   writer.BeginArray("members");
   for (const Member& member : members_) {
-    if (member.gone) continue;
     writer.BeginObject().Field("member", member.id).Field("name", member.name).End();
   }
   writer.End();

@@ -27,12 +27,11 @@ struct Settings {
 std::string WriteSettings(const Settings& settings);
 Result<Settings> ReadSettings(std::string_view text);
 
-// A person at the table, sitting or not. Those who left keep their number.
+// A person at the table, sitting or not. The number of those who left is not used again.
 struct Member {
   MemberId id = 0;
   std::string name;
   std::string token_hash;
-  bool gone = false;
 };
 
 struct Chair {
@@ -68,6 +67,7 @@ class Roster {
   // Whether somebody from there was taken off the table; see kLeft.
   bool IsKicked(std::string_view place) const;
   std::uint32_t game_number() const { return game_number_; }
+  // In the order in which they came; who left is not among them.
   const std::vector<Member>& members() const { return members_; }
   const std::vector<Chair>& chairs() const { return chairs_; }
 
@@ -75,8 +75,8 @@ class Roster {
   const Member* FindToken(std::string_view token_hash) const;
   // The seat of a member; -1 if they stand.
   int SeatOf(MemberId id) const;
-  MemberId NextMember() const { return static_cast<MemberId>(members_.size() + 1); }
-  std::size_t PresentMembers() const;
+  MemberId NextMember() const { return joined_ + 1; }
+  std::size_t PresentMembers() const { return members_.size(); }
   // Who becomes host when the host leaves: the next who sits, or who came first.
   MemberId NextHost(MemberId without) const;
 
@@ -95,6 +95,7 @@ class Roster {
   bool seed_chosen_ = false;
   std::vector<std::string> kicked_;
   std::uint32_t game_number_ = 0;
+  MemberId joined_ = 0;  // how many ever did
   std::vector<Member> members_;
   std::vector<Chair> chairs_;
 };

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 
+#include "engine/core/hash.h"
 #include "server/store/store.h"
 #include "server/table/record.h"
 
@@ -31,6 +33,9 @@ class Survey {
       holder_ = record->other;
     } else if (record->kind == RecordKind::kLeft && record->other == holder_) {
       holder_ = 0;
+    } else if (record->kind == RecordKind::kMoved) {
+      std::uint64_t id = 0;
+      if (ParseHash(record->bytes, id)) moved_to_ = TableId{id};
     }
   }
 
@@ -40,6 +45,8 @@ class Survey {
   // Whether the last game was over.
   bool was_over() const { return was_over_; }
   bool has_token() const { return holder_ != 0; }
+  // The table is another one: its code was changed.
+  const std::optional<TableId>& moved_to() const { return moved_to_; }
 
  private:
   std::string token_hash_;
@@ -47,6 +54,7 @@ class Survey {
   std::uint32_t last_start_ = 0;
   bool was_over_ = false;
   MemberId holder_ = 0;
+  std::optional<TableId> moved_to_;
 };
 
 }  // namespace syrtis::server

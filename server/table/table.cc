@@ -45,6 +45,7 @@ std::optional<Error> Table::WakeWith(const syrtis::server::Record& stored) {
   const std::uint32_t last_start = waking_->survey.last_start();
   if (record->kind == RecordKind::kStarted) BeginHistory();
   last_seq_ = stored.seq;
+  if (IsSilent(record->kind)) numbers_.AddSilent(stored.seq);
   const bool replayed = stored.seq >= last_start && !waking_->lost;
   const std::optional<Error> wrong = replayed ? Replay(*record) : roster_.Apply(*record);
   if (wrong && stored.seq == last_start && waking_->survey.was_over()) {
@@ -53,6 +54,7 @@ std::optional<Error> Table::WakeWith(const syrtis::server::Record& stored) {
     return Error{"record " + std::to_string(stored.seq) + ": " + wrong->text};
   } else if (replayed) {
     Note(*record, stored.seq);
+    static_cast<void>(orders_.Apply(*record, roster_, room_.get()));
   }
   log_.Add(stored.bytes);
   bytes_ += stored.bytes.size() + kRecordOverhead;
@@ -61,8 +63,8 @@ std::optional<Error> Table::WakeWith(const syrtis::server::Record& stored) {
   outbox_.Start(last_seq_);
   ForgetStored();
   ForgetTalk();
-  if (record->member != 0 && record->re != 0) {
-    MemoryOf(record->member).answers.AddTaken(record->re, stored.seq);
+  if (record->re != 0 && roster_.Find(record->member) != nullptr) {
+    MemoryOf(record->member).answers.AddTaken(record->re, AnswerOf(*record, stored.seq));
   }
   return std::nullopt;
 }
@@ -116,11 +118,26 @@ void Table::Note(const TableRecord& record, std::uint32_t seq) {
     }
     for (const Attendee& who : attendees_) NoteAddress(who);
   } else if (record.kind == RecordKind::kSat && roster_.phase() == TablePhase::kPlaying) {
-    sat_.emplace_back(record.other, static_cast<int>(record.seat));
+    const std::pair place(record.other, static_cast<int>(record.seat));
+    if (std::find(sat_.begin(), sat_.end(), place) == sat_.end()) sat_.push_back(place);
+  } else if (record.kind == RecordKind::kLeft) {
+    ForgetMember(record.other);
   } else if (record.kind == RecordKind::kPlay && room_->LastWasMove()) {
-    move_seq_ = seq;
-    if (room_->LastTakenBack() > 0) back_seq_ = seq;
+    move_seq_ = numbers_.Of(seq);
+    if (room_->LastTakenBack() > 0) back_seq_ = move_seq_;
   }
+}
+
+// Who left does not come back as the same member. From where somebody sat stays known.
+void Table::ForgetMember(MemberId member) {
+  std::erase_if(memories_, [member](const Memory& memory) { return memory.member == member; });
+  std::erase_if(sat_, [member](const auto& place) { return place.first == member; });
+  std::vector<SatFrom> kept;
+  for (SatFrom& place : sat_from_) {
+    if (place.member == member) place.member = 0;
+    if (std::find(kept.begin(), kept.end(), place) == kept.end()) kept.push_back(std::move(place));
+  }
+  sat_from_ = std::move(kept);
 }
 
 void Table::NoteAddress(const Attendee& who) {
@@ -128,6 +145,7 @@ void Table::NoteAddress(const Attendee& who) {
   if (seat < 0 || roster_.phase() != TablePhase::kPlaying) return;
   const SatFrom place{.subscriber = who.subscriber, .seat = seat, .member = who.member};
   if (std::find(sat_from_.begin(), sat_from_.end(), place) == sat_from_.end()) {
+    if (sat_from_.size() == kMaxSatFrom) sat_from_.erase(sat_from_.begin());
     sat_from_.push_back(place);
   }
 }
@@ -143,29 +161,13 @@ std::size_t Table::watchers() const {
                                                 [](const Attendee& a) { return a.member == 0; }));
 }
 
-bool Table::HasRoom() const {
-  const std::uint32_t most = services_.limits.people;
-  if (most != 0 && roster_.members().size() >= most) return false;
-  return roster_.PresentMembers() < kMaxMembers || WhoMakesRoom() != 0;
-}
-
-// First those who asked for nothing since they joined: they may never have heard the answer.
-MemberId Table::WhoMakesRoom() const {
-  MemberId found = 0;
-  for (const Member& member : roster_.members()) {
-    if (member.gone || member.id == roster_.host() || roster_.SeatOf(member.id) >= 0) continue;
-    if (IsHere(member.id)) continue;
-    if (memories_.size() < member.id || memories_[member.id - 1].answers.size() <= 1) {
-      return member.id;
-    }
-    if (found == 0) found = member.id;
-  }
-  return found;
-}
-
 Table::Memory& Table::MemoryOf(MemberId member) {
-  if (memories_.size() < member) memories_.resize(member);
-  return memories_[member - 1];
+  for (Memory& memory : memories_) {
+    if (memory.member == member) return memory;
+  }
+  Memory& memory = memories_.emplace_back();
+  memory.member = member;
+  return memory;
 }
 
 bool Table::IsHere(MemberId member) const {
@@ -188,17 +190,17 @@ void Table::Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::s
   arrived_ = std::chrono::steady_clock::now();
   const std::uint64_t bytes = bytes_;
   while (roster_.PresentMembers() >= kMaxMembers) {
-    const MemberId leaving = WhoMakesRoom();
+    const MemberId leaving = WhoMakesRoom(SubscriberOf(socket->address()));
     if (leaving == 0) break;
     Record({.kind = RecordKind::kLeft, .other = leaving});
-    Depart(leaving, {});
+    Depart(leaving, "the table is full; you can look on");
   }
   const MemberId member = roster_.NextMember();
   Record({.kind = RecordKind::kJoined,
           .member = member,
           .re = re,
           .other = member,
-          .text = std::string(name),
+          .text = NameFor(name, 0),
           .bytes = std::move(token_hash)});
   const Attendee& who = Admit(socket, member);
   services_.spending.Spend(who.subscriber, services_.clock.Now(), bytes_ - bytes);
@@ -237,8 +239,10 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
   writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code());
   writer.Field("member", member->id).Field("lastId", last_id).End();
   Tell(who, reply);
-  if (since && *since >= first_since_ && *since <= last_seq_ && *since + 1 >= base_seq_) {
-    CatchUp(who, *since);
+  const bool known = since && *since <= numbers_.Of(last_seq_);
+  const std::uint32_t heard = known ? numbers_.RecordOf(*since) : 0;
+  if (known && heard >= first_since_ && heard + 1 >= base_seq_) {
+    CatchUp(who, heard);
   } else {
     TellSnapshot(who);
   }
@@ -303,6 +307,8 @@ std::size_t Table::MemoryEstimate() const {
     if (who.past) bytes += sizeof(Past) + who.past->read.memory();
   }
   bytes += marks_.size() * sizeof(Mark);
+  bytes += memories_.capacity() * sizeof(Memory) + roster_.members().capacity() * sizeof(Member);
+  bytes += sat_.capacity() * sizeof(sat_[0]) + sat_from_.capacity() * sizeof(SatFrom);
   return bytes;
 }
 

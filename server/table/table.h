@@ -12,6 +12,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/back_grace.h"
 #include "engine/core/json.h"
 #include "server/net/socket.h"
 #include "server/store/store.h"
@@ -20,12 +21,14 @@
 #include "server/table/figures.h"
 #include "server/table/journal.h"
 #include "server/table/limits.h"
+#include "server/table/message_numbers.h"
 #include "server/table/outbox.h"
 #include "server/table/record_log.h"
 #include "server/table/room.h"
 #include "server/table/roster.h"
 #include "server/table/scheduler.h"
 #include "server/table/spending.h"
+#include "server/table/standing_orders.h"
 #include "server/table/started.h"
 #include "server/table/step.h"
 #include "server/table/survey.h"
@@ -65,6 +68,10 @@ struct TableServices {
 
 inline constexpr Ms kSignalEvery = 1000;          // of one seat
 inline constexpr std::size_t kMaxWatchers = 250;  // who look on at one table
+inline constexpr std::size_t kMaxSatFrom = 1000;  // addresses and seats of one game
+// A table changes its code so often at once, then once in this time.
+inline constexpr int kCodeChanges = 5;
+inline constexpr Ms kCodeEvery = 60'000;
 inline constexpr std::size_t kMostUnsaid = 4096;  // messages of one table that wait for the store
 // Who missed more than this hears it in parts, each when the one before has gone out.
 inline constexpr std::size_t kHistoryPart = 64 * 1024;
@@ -140,9 +147,13 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::uint32_t last_seq() const { return last_seq_; }
   bool empty() const { return attendees_.empty(); }
   std::size_t watchers() const;
-  // Whether somebody can join. A table that is full makes room: who stands and is not here, and is
-  // not the host, goes when somebody comes.
-  bool HasRoom() const;
+  // Why nobody from that address can join, or look on; empty: they can. A table that is full makes
+  // room: who stands and is not here, and is not the host, goes when somebody comes; then one of
+  // the address from which most stand around.
+  std::string_view WhyNoRoom(std::string_view address) const;
+  std::string_view WhyNoWatching(std::string_view address) const;
+  // The code that the host wished for; empty: there is none.
+  void ChangeCode(const std::string& code);
   // Whether the host took somebody from that address off the table.
   bool IsKicked(std::string_view address) const;
   bool IsStored() const { return outbox_.stored_seq() == last_seq_; }
@@ -164,6 +175,10 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
 
   // The table is not to be used any more (closed, or its writes failed): whoever keeps it lets go.
   std::function<void(Table&)> on_end;
+  // The host wants another code: ChangeCode follows, later.
+  std::function<void(Table&)> on_code_wanted;
+  // The table is not found by that code any more.
+  std::function<void(Table&, const std::string& old_code)> on_moved;
   // What happened here could not be stored: why.
   std::function<void(std::string_view why)> on_unstored;
   // Something that nobody asked for (time, a bot, the disk) went wrong in here.
@@ -204,6 +219,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   };
   // What is remembered of a member, connected or not.
   struct Memory {
+    MemberId member = 0;
     Answers answers;
     // When the next may come, with some room for a burst: something said, something arranged.
     Ms chat_free = 0;
@@ -242,8 +258,13 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   bool MaySpeak(Attendee& who, const Request& request);
   void Rename(Attendee& who, const Request& request);
   void Chat(Attendee& who, const Request& request);
-  // Who makes room when the table is full; 0: nobody.
-  MemberId WhoMakesRoom() const;
+  // Who makes room for somebody of that address when the table is full; 0: nobody.
+  MemberId WhoMakesRoom(std::string_view subscriber) const;
+  // How many from there are here and neither sit nor host; or look on.
+  std::size_t CountFrom(std::string_view subscriber, bool looking_on) const;
+  void WantCode(Attendee& who, const Request& request);
+  // As they are called here, whoever has that name already.
+  std::string NameFor(std::string_view name, MemberId without) const;
   // Somebody is not at the table any more.
   void Depart(MemberId member, std::string_view why);
   void Close(MemberId member, std::uint32_t re);
@@ -280,6 +301,15 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // Asks to be woken for whatever is due after `now`.
   void Reschedule(Ms now);
 
+  // table_orders.cc: standing orders, and how long they and bots wait for a person
+  void Hurry(Attendee& who, const Request& request);
+  void Order(Attendee& who, const Request& request);
+  Ms GraceUntil() const;  // bots and standing orders do nothing before, in the game's time
+  // Who is asked for the first action of a turn and wants to pass; 0: nobody.
+  MemberId WhoseOrderIsDue() const;
+  void CarryOutOrder();
+  void TellOrder(MemberId member);
+
   // table_messages.cc: what people are told
   void Record(const TableRecord& record);
   // From the next record on there is a history.
@@ -289,12 +319,17 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void ForgetStored();
   // Puts a copy by, if it is time for one.
   void PutMark();
+  // The number of the message that answers a request which became that record; 0: there is none.
+  std::uint32_t AnswerOf(const TableRecord& record, std::uint32_t seq) const {
+    return IsSilent(record.kind) ? 0 : numbers_.Of(seq);
+  }
   void TellDone(const Attendee& who, std::uint32_t re, std::uint32_t seq);
   std::vector<std::string> Messages(const TableRecord& record, std::uint32_t seq,
                                     const Roster& roster, const Room* room) const;
   std::string SnapshotText(const Attendee& who) const;
   void WritePresence(json::Writer& writer) const;
   void WriteClock(json::Writer& writer) const;
+  void WriteOrderOf(const Attendee& who, json::Writer& writer) const;
   void TellPresence(MemberId member, bool here);
   void TellClock();
   void Tell(const Attendee& who, std::string_view text);
@@ -303,6 +338,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   const Frame& FrameFor(const Attendee& who, const Outbox::ToAll& message) const;
   void Note(const TableRecord& record, std::uint32_t seq);
   void NoteAddress(const Attendee& who);
+  void ForgetMember(MemberId member);
   std::string GameSummary() const;
 
   // table_history.cc: what somebody missed
@@ -347,6 +383,9 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // Who was there before it.
   std::uint32_t base_seq_ = 1;
   Roster base_;
+  // Records and messages have different numbers. Everything in here counts records, but for
+  // `move_seq_`, `back_seq_` and the answers, which are compared with what clients say.
+  MessageNumbers numbers_;
   RecordLog log_;  // the newest of them, and all that are not on disk yet
   std::vector<Mark> marks_;
   std::uint32_t next_mark_ = kMarkEvery;  // when the log of the game has so many entries
@@ -370,8 +409,15 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
 
   std::vector<Attendee> attendees_;
   Outbox outbox_;
-  std::vector<Memory> memories_;  // by member, from 1
-  Outbox::Instant arrived_;       // when what is being done was asked for
+  std::vector<Memory> memories_;
+  // Of the code: who wished for another one, by which request; the one it had before it was
+  // changed, until the record of that is on disk.
+  MemberId code_wished_by_ = 0;
+  std::uint32_t code_re_ = 0;
+  Ms code_free_ = 0;
+  std::string old_code_;
+  std::uint32_t moved_seq_ = 0;
+  Outbox::Instant arrived_;  // when what is being done was asked for
 
   // Time of the game: runs with the server's clock unless frozen.
   bool frozen_ = true;
@@ -386,6 +432,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::vector<Overdue> overdue_;
   std::vector<std::pair<int, int>> swap_wishes_;
   TableBots bots_;
+  BackGrace grace_;
+  StandingOrders orders_;
 };
 
 }  // namespace syrtis::server

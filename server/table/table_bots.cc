@@ -9,6 +9,7 @@ struct TableBots::Crew {
   std::unique_ptr<BotTeam> team;  // used by the worker only
   Place place;
   Receiver receiver;
+  int waiting = 0;  // tasks that are not done; for the network thread only
 };
 
 void TableBots::Clear() {
@@ -82,7 +83,10 @@ void TableBots::WakeDue(Ms now) {
   }
 }
 
+bool TableBots::IsBehind() const { return crew_ && crew_->waiting >= kMostBotTasks; }
+
 void TableBots::Send(Task task, int answering) {
+  ++crew_->waiting;
   std::vector<int> seats;
   seats.reserve(seats_.size());
   for (const BotSeat& bot : seats_) seats.push_back(bot.seat);
@@ -96,6 +100,7 @@ void TableBots::Send(Task task, int answering) {
           for (const int seat : seats) wakes.push_back(crew->team->WakeAt(seat));
         });
         crew->place.post([this, crew, answering, seats, wakes, command, wrong] {
+          --crew->waiting;
           // The table may be gone, or play another game by now.
           const std::shared_ptr<void> alive = crew->receiver.alive.lock();
           if (!alive || crew_ != crew) return;

@@ -13,6 +13,9 @@
 
 namespace syrtis::server {
 
+// So many tasks of one table may wait for the threads on which bots think.
+inline constexpr int kMostBotTasks = 64;
+
 // The bots of a table, as the table sees them: they think elsewhere, and answer later.
 class TableBots {
  public:
@@ -47,6 +50,8 @@ class TableBots {
   void WakeDue(Ms now);
 
   bool empty() const { return seats_.empty(); }
+  // So much is still to be shown to them that nobody else should move.
+  bool IsBehind() const;
 
  private:
   struct BotSeat {

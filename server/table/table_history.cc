@@ -43,6 +43,10 @@ void Table::TellPart(Attendee& who) {
   std::string messages;
   const std::uint32_t since = past.told;
   while (past.told < last_seq_) {
+    if (numbers_.IsSilent(past.told + 1)) {
+      ++past.told;
+      continue;
+    }
     const Made made = past.text.empty() ? MakeNext(who) : Made::kYes;
     if (made == Made::kLeadsElsewhere) return TellSnapshot(who);
     if (made == Made::kNotInMemory && messages.empty()) return ReadPast(who);
@@ -80,10 +84,11 @@ std::string Table::PartText(const Attendee& who, std::uint32_t since,
   std::string text;
   json::Writer writer(text);
   writer.BeginObject().BeginObject("history");
-  writer.Field("since", since);
+  writer.Field("since", numbers_.Of(since));
   if (who.member != 0) writer.Field("you", who.member);
   WritePresence(writer);
   WriteClock(writer);
+  WriteOrderOf(who, writer);
   if (who.past->told < last_seq_) writer.Field("more", true);
   writer.Key("messages").AddJson("[" + std::string(messages) + "]");
   writer.End().End();

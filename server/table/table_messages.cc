@@ -18,6 +18,7 @@ constexpr std::size_t kUsualMessage = 512;  // bytes that most messages don't ex
 void Table::BeginHistory() {
   base_ = roster_;
   base_seq_ = last_seq_ + 1;
+  numbers_.Forget();
   log_.Reset(base_seq_);
   marks_.clear();
   next_mark_ = kMarkEvery;
@@ -55,20 +56,22 @@ void Table::Record(const TableRecord& record) {
   std::string bytes = EncodeRecord(record);
   log_.Add(bytes);
   bytes_ += bytes.size() + kRecordOverhead;
+  if (IsSilent(record.kind)) numbers_.AddSilent(seq);
   Note(record, seq);
   if (record.kind == RecordKind::kPlay) PutMark();
-  if (record.member != 0 && record.re != 0) {
-    MemoryOf(record.member).answers.AddTaken(record.re, seq);
+  if (record.re != 0 && roster_.Find(record.member) != nullptr) {
+    MemoryOf(record.member).answers.AddTaken(record.re, AnswerOf(record, seq));
   }
 
   Write write{.table = id_, .records = {}, .row = std::nullopt, .game = std::nullopt};
   write.records.push_back({.epoch = epoch_, .seq = seq, .bytes = std::move(bytes)});
-  if (record.kind == RecordKind::kOpened || record.kind == RecordKind::kClosed) {
-    write.row = TableRow{
-        .id = id_,
-        .code = roster_.code(),
-        .status = record.kind == RecordKind::kOpened ? TableStatus::kOpen : TableStatus::kClosed,
-        .touched = services_.wall_seconds()};
+  const bool named = record.kind == RecordKind::kOpened ||
+                     (record.kind == RecordKind::kSettings && !record.bytes.empty());
+  if (named || record.kind == RecordKind::kClosed) {
+    write.row = TableRow{.id = id_,
+                         .code = roster_.code(),
+                         .status = named ? TableStatus::kOpen : TableStatus::kClosed,
+                         .touched = services_.wall_seconds()};
   }
   if (over) {
     ++services_.figures.games_finished;
@@ -83,10 +86,13 @@ void Table::Record(const TableRecord& record) {
   }
   services_.journal.Append(std::move(write), weak_from_this(), seq);
   std::vector<Frame> frames;
-  for (std::string& text : Messages(record, seq, roster_, room_.get())) {
-    frames.push_back(MakeTextFrame(std::move(text)));
+  if (!IsSilent(record.kind)) {
+    for (std::string& text : Messages(record, seq, roster_, room_.get())) {
+      frames.push_back(MakeTextFrame(std::move(text)));
+    }
   }
   outbox_.Add(seq, std::move(frames), arrived_);
+  for (const MemberId member : orders_.Apply(record, roster_, room_.get())) TellOrder(member);
   ForgetTalk();
 }
 
@@ -110,6 +116,7 @@ void Table::Written(std::uint32_t seq, const Done& done) {
     return;
   }
   outbox_.Stored(seq, [this](const Outbox::ToAll& message) {
+    if (message.frames.empty()) return;
     for (const Attendee& who : attendees_) {
       if (who.past || who.from_seq >= message.seq) continue;
       who.socket->Send(FrameFor(who, message));
@@ -119,6 +126,9 @@ void Table::Written(std::uint32_t seq, const Done& done) {
         std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
   });
   ForgetStored();
+  if (!old_code_.empty() && seq >= moved_seq_ && on_moved) {
+    on_moved(*this, std::exchange(old_code_, {}));
+  }
   if (roster_.phase() == TablePhase::kClosed && IsStored()) {
     ended_ = true;
     SendAway(close_code::kRemoved, "closed", "the table is closed");
@@ -136,7 +146,7 @@ std::vector<std::string> Table::Messages(const TableRecord& record, std::uint32_
     std::string& text = texts[static_cast<std::size_t>(audience)];
     text.reserve(kUsualMessage);
     json::Writer writer(text);
-    writer.BeginObject().Field("seq", seq);
+    writer.BeginObject().Field("seq", numbers_.Of(seq));
     if (record.member != 0) writer.Field("member", record.member);
     if (record.re != 0) writer.Field("re", record.re);
     if (play) {
@@ -200,7 +210,7 @@ std::string Table::SnapshotText(const Attendee& who) const {
   std::string text;
   json::Writer writer(text);
   writer.BeginObject().BeginObject("snapshot");
-  writer.Field("seq", last_seq_);
+  writer.Field("seq", numbers_.Of(last_seq_));
   if (who.member != 0) writer.Field("you", who.member);
   writer.Key("table");
   roster_.Write(writer);
@@ -216,8 +226,14 @@ std::string Table::SnapshotText(const Attendee& who) const {
   }
   WritePresence(writer);
   WriteClock(writer);
+  WriteOrderOf(who, writer);
   writer.End().End();
   return text;
+}
+
+void Table::WriteOrderOf(const Attendee& who, json::Writer& writer) const {
+  const StandingOrder* order = who.member != 0 ? orders_.Of(who.member) : nullptr;
+  if (order != nullptr) WriteOrder(*order, writer.Key("order"));
 }
 
 void Table::TellPresence(MemberId member, bool here) {

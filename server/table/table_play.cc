@@ -86,6 +86,8 @@ bool Table::MayAct(Attendee& who, std::uint32_t re, std::size_t commands, std::s
   std::string_view why;
   if (limits.entries != 0 && room_->EntryCount() + commands > limits.entries) {
     why = "this game has become longer than any game can be";
+  } else if (bots_.IsBehind()) {
+    why = "the bots still think about what happened before; wait a little";
   } else if (regrets > 1) {
     why = "a choice is made again once in a request";
   } else if (regrets > 0 && limits.regrets != 0 &&
@@ -138,6 +140,7 @@ void Table::Act(Attendee& who, const Request& request) {
   if (result.taken) {
     if (signals > 0) last_signal_[index] = now;
     ++services_.figures.commands;
+    grace_.Acted(Seat::At(seat), GameMs());
     RecordPlay(who.member, request.id, std::move(result.entry));
   } else {
     if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
@@ -156,6 +159,7 @@ void Table::Back(Attendee& who, const Request& request) {
   const auto steps = static_cast<std::uint32_t>(*request.body->Find("steps")->AsInt());
   ActResult result = room_->Back(Seat::At(seat), GameMs(), steps);
   if (result.taken) {
+    grace_.End(Seat::At(seat));
     RecordPlay(who.member, request.id, std::move(result.entry));
   } else {
     Refuse(who, request.id, result.rule, result.why);
@@ -165,7 +169,9 @@ void Table::Back(Attendee& who, const Request& request) {
 
 void Table::BotActs(int seat, const std::string& command) {
   if (!IsLive() || frozen_ || !room_ || room_->IsOver()) return;
-  if (services_.journal.full()) return bots_.Show(*room_, false);  // it may wish for it again
+  // It may wish for it again.
+  if (services_.journal.full() || GameMs() < GraceUntil()) return bots_.Show(*room_, false);
+  if (roster_.SeatOf(WhoseOrderIsDue()) == seat) return;  // its player wants something else
   if (services_.limits.entries != 0 && room_->EntryCount() >= services_.limits.entries) return;
   arrived_ = std::chrono::steady_clock::now();
   ActResult result = room_->ActEncoded(Seat::At(seat), GameMs(), command);
@@ -300,7 +306,8 @@ void Table::Due(Ms now) {
     Passed(GameMs());
     SetAways(now);
     AnswerForOverdue();
-    if (!room_->IsOver()) bots_.WakeDue(GameMs());
+    CarryOutOrder();
+    if (!room_->IsOver() && GameMs() >= GraceUntil()) bots_.WakeDue(GameMs());
   }
   if (MaySleep()) {
     if (on_end) on_end(*this);
@@ -322,7 +329,8 @@ void Table::Reschedule(Ms now) {
   if (roster_.phase() == TablePhase::kPlaying) {
     if (!frozen_) {
       NoticeOverdue();
-      const Ms game = std::min(room_->NextDue(), bots_.NextWake());
+      Ms game = std::min(room_->NextDue(), std::max(bots_.NextWake(), GraceUntil()));
+      if (WhoseOrderIsDue() != 0) game = std::min(game, std::max(GameMs(), GraceUntil()));
       if (game < kMaxMs) due = base_clock_ + (game - base_ms_);
       for (const Overdue& overdue : overdue_) {
         if (overdue.question == 0) continue;

@@ -60,7 +60,7 @@ bool Table::MayGrow(Attendee& who, const Request& request) {
     return false;
   }
   const std::uint64_t most = services_.limits.bytes;
-  const bool plays = verb == "act" || verb == "back";
+  const bool plays = verb == "act" || verb == "back" || verb == "hurry" || verb == "order";
   if (most == 0 || bytes_ < (plays ? most : most / 4 * 3)) return true;
   Refuse(who, request.id, "", "this table has seen all that it can keep; open a new one");
   return false;
@@ -71,7 +71,8 @@ void Table::Carry(Attendee& who, const Request& request) {
   if (verb == "view") {
     std::string reply;
     json::Writer writer(reply);
-    writer.BeginObject().Field("re", request.id).Field("ok", true).Field("seq", last_seq_);
+    writer.BeginObject().Field("re", request.id).Field("ok", true);
+    writer.Field("seq", numbers_.Of(last_seq_));
     writer.Key("view");
     if (room_) {
       room_->WriteView(AudienceOf(who), writer);
@@ -86,12 +87,13 @@ void Table::Carry(Attendee& who, const Request& request) {
   }
   if (verb == "act") return Act(who, request);
   if (verb == "back") return Back(who, request);
+  if (verb == "hurry") return Hurry(who, request);
   if (verb == "chat") return Chat(who, request);
   if (verb == "name") return Rename(who, request);
   if (verb == "leave") {
     Record(
         {.kind = RecordKind::kLeft, .member = who.member, .re = request.id, .other = who.member});
-    TellDone(who, request.id, last_seq_);
+    TellDone(who, request.id, numbers_.Of(last_seq_));
     return Depart(who.member, "you left the table");
   }
   Arrange(who, request);
@@ -107,10 +109,12 @@ void Table::Arrange(Attendee& who, const Request& request) {
   if (verb == "sit" || verb == "stand") return Sit(who, request);
   if (verb == "swap") return Swap(who, request);
   if (verb == "lend") return Lend(who, request);
+  if (verb == "order") return Order(who, request);
   if (!IsHost(who)) return Refuse(who, request.id, "", "only the host of the table may do that");
   if (verb == "settings") return Change(who, request);
   if (verb == "bot") return SetBot(who, request);
   if (verb == "kick") return Kick(who, request);
+  if (verb == "code") return WantCode(who, request);
   if (verb == "start") return Start(who, request);
   if (verb == "host") {
     const auto other = static_cast<MemberId>(IntOf(request, "member", 0));
@@ -353,6 +357,38 @@ void Table::Kick(Attendee& who, const Request& request) {
   Depart(other, "the host took you off the table");
 }
 
+// A code is drawn elsewhere: it must be no other table's.
+void Table::WantCode(Attendee& who, const Request& request) {
+  if (code_wished_by_ != 0) {
+    if (code_wished_by_ == who.member && code_re_ == request.id) return;  // it is on its way
+    return Refuse(who, request.id, "", "another code is being drawn");
+  }
+  if (!TakeTurn(code_free_, services_.clock.Now(), (kCodeChanges - 1) * kCodeEvery, kCodeEvery)) {
+    return Refuse(who, request.id, "", "the code was changed very often; wait a little");
+  }
+  code_wished_by_ = who.member;
+  code_re_ = request.id;
+  on_code_wanted(*this);
+}
+
+void Table::ChangeCode(const std::string& code) {
+  const MemberId member = std::exchange(code_wished_by_, 0);
+  if (!IsLive() || roster_.Find(member) == nullptr) return;
+  if (code.empty() || roster_.host() != member) {
+    for (Attendee& who : attendees_) {
+      if (who.member == member) Refuse(who, code_re_, "", "there is no new code now; try again");
+    }
+    return;
+  }
+  old_code_ = roster_.code();
+  moved_seq_ = last_seq_ + 1;
+  Record({.kind = RecordKind::kSettings,
+          .member = member,
+          .re = code_re_,
+          .text = WriteSettings(roster_.settings()),
+          .bytes = code});
+}
+
 void Table::Depart(MemberId member, std::string_view why) {
   for (const Attendee& attendee : attendees_) {
     if (attendee.member != member) continue;
@@ -366,7 +402,6 @@ void Table::Depart(MemberId member, std::string_view why) {
   }
   std::erase_if(attendees_, [member](const Attendee& a) { return a.member == member; });
   if (attendees_.empty()) empty_since_ = services_.clock.Now();
-  memories_[member - 1] = {};
   if (roster_.PresentMembers() == 0) return Close(0, 0);
   LookWhoIsThere();
 }
@@ -416,6 +451,7 @@ void Table::Start(Attendee& who, const Request& request) {
   gone_since_.assign(roster_.chairs().size(), kMaxMs);
   last_signal_.assign(roster_.chairs().size(), -kMaxMs);
   swap_wishes_.clear();
+  grace_.Clear();
   Thaw();
   BeginBots();
   LookWhoIsThere();
@@ -442,7 +478,15 @@ void Table::Rename(Attendee& who, const Request& request) {
           .member = who.member,
           .re = request.id,
           .other = who.member,
-          .text = std::string(Trimmed(TextOf(request, "name")))});
+          .text = NameFor(Trimmed(TextOf(request, "name")), who.member)});
+}
+
+std::string Table::NameFor(std::string_view name, MemberId without) const {
+  std::vector<std::string_view> taken;
+  for (const Member& member : roster_.members()) {
+    if (member.id != without) taken.push_back(member.name);
+  }
+  return DistinctName(name, taken);
 }
 
 void Table::Chat(Attendee& who, const Request& request) {

@@ -4,12 +4,13 @@
 
 #include "bots/terraform/table_bots.h"
 #include "engine/terraform/game.h"
+#include "engine/terraform/turns.h"
 #include "server/table/hosting.h"
 
 namespace syrtis::server {
 
 template <>
-struct Hosting<terraform::Terraform> {
+struct Hosting<terraform::Terraform> : terraform::Turns {
   using State = terraform::State;
   using View = terraform::View;
   using Command = terraform::Command;

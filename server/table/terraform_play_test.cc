@@ -80,6 +80,7 @@ void PlayAgainst(const std::string& level) {
       ASSERT_TRUE(player.Act(player.Choose(rng)).ok);
       continue;
     }
+    ASSERT_TRUE(player.Ask("hurry").ok);
     const std::uint32_t seq = player.seq;
     server.Advance(1'000);
     server.RunUntil([&] { return player.seq > seq; });

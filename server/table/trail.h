@@ -1,12 +1,12 @@
 #pragma once
 
-#include <cassert>
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
 #include "engine/core/history.h"
 #include "engine/core/log.h"
+#include "server/check/check.h"
 
 namespace syrtis::server {
 
@@ -53,7 +53,7 @@ class Trail {
     for (std::size_t i = 0; i + steps < steps_.size(); ++i) {
       events.clear();
       [[maybe_unused]] const Status status = ApplyEntry<G>(rules, state, steps_[i].entry, events);
-      assert(status.ok());
+      SYRTIS_CHECK(status.ok());
     }
     return state;
   }

@@ -68,7 +68,11 @@ class Workers {
         const std::function<void()> task = std::move(tasks_.front());
         tasks_.pop_front();
         lock.unlock();
-        task();
+        try {
+          task();
+        } catch (...) {
+          // What bots do is guarded; the answer could not be posted for want of memory.
+        }
         lock.lock();
       }
     }

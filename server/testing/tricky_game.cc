@@ -24,6 +24,7 @@ class TrickyBots : public BotTeam {
   void See(const Sight& sight) override { inner_->See(sight); }
   Ms WakeAt(int seat) const override { return inner_->WakeAt(seat); }
   std::string Wake(int seat, Ms ms) override {
+    if (tricks_.bot_fails_assert) FailAssert();
     if (tricks_.bot_throws) throw std::runtime_error("a bot is confused");
     tricks_.worked += tricks_.bot_micros;
     return inner_->Wake(seat, ms);
@@ -44,6 +45,8 @@ class TrickyRoom : public Room {
     if (tricks_.act_throws_no_exception) throw 7;
     if (tricks_.act_is_too_large) throw std::bad_alloc();
     if (tricks_.act_fails_assert) FailAssert();
+    if (tricks_.act_breaks) tricks_.act_breaks();
+    if (tricks_.act_is_empty) return inner_->Act(seat, ms, {});
     tricks_.worked += tricks_.act_micros;
     return inner_->Act(seat, ms, commands);
   }

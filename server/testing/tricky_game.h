@@ -2,6 +2,7 @@
 
 #include <atomic>
 #include <cstdint>
+#include <functional>
 #include <memory>
 #include <string_view>
 
@@ -15,11 +16,14 @@ struct Tricks {
   bool act_throws_no_exception = false;  // something that is not std::exception
   bool act_is_too_large = false;         // std::bad_alloc
   bool act_fails_assert = false;
+  std::function<void()> act_breaks = {};  // done before a command
+  bool act_is_empty = false;              // the room gets no command
   bool tick_throws = false;
   bool step_throws = false;    // when it should say what happened
   bool due_throws = false;     // when it is asked when it wants to be called
   bool replay_throws = false;  // when it is read again
   bool replay_fails_assert = false;
+  bool bot_fails_assert = false;
   bool bot_throws = false;       // where the bots think
   std::int64_t act_micros = 0;   // so long works a command …
   std::int64_t tick_micros = 0;  // … and time that passes …

@@ -201,20 +201,28 @@ void WirePlayer::Take(std::string_view text) {
     shown_ = true;
     seq = static_cast<std::uint32_t>(IntOf(*snapshot, "seq"));
     running = IsTrue(snapshot->Find("clock")->Find("running"));
+    TakeOrder(snapshot->Find("order"));
     if (const json::Value* game = snapshot->Find("game")) TakeGame(*game);
   } else if (const json::Value* history = message.Find("history")) {
     got_history = true;
     shown_ = !IsTrue(history->Find("more"));
     running = IsTrue(history->Find("clock")->Find("running"));
+    TakeOrder(history->Find("order"));
     if (IntOf(*history, "since") != seq) problems.emplace_back("a history from elsewhere");
     for (const json::Value& one : *history->Find("messages")->AsArray()) {
       TakeNumbered(one, json::Compact(one));
     }
   } else if (const json::Value* clock = message.Find("clock")) {
     running = IsTrue(clock->Find("running"));
+  } else if (const json::Value* told = message.Find("order")) {
+    TakeOrder(told);
   } else if (const json::Value* bye = message.Find("bye")) {
     byes.push_back(TextOf(*bye, "code"));
   }
+}
+
+void WirePlayer::TakeOrder(const json::Value* told) {
+  order = told == nullptr || told->IsNull() ? std::string() : json::Compact(*told);
 }
 
 void WirePlayer::TakeReply(const json::Value& message) {

@@ -75,6 +75,7 @@ class WirePlayer {
   std::string over;          // how the game ended, as JSON
   bool got_history = false;  // after the last resume
   bool running = false;      // the clock of the game
+  std::string order;         // its standing order, as JSON; empty: none
   std::vector<std::string> problems;
 
  private:
@@ -86,6 +87,7 @@ class WirePlayer {
   void TakeGame(const json::Value& game);
   void TakePlay(const json::Value& play);
   void TakeReply(const json::Value& message);
+  void TakeOrder(const json::Value* told);
 
   WireServer& server_;
   std::unique_ptr<Client> client_;

@@ -41,7 +41,8 @@ ServeConfig Config(const std::string& data, const WireOptions& options) {
   config.net.message_burst = 0;
   config.net.heartbeat_ms = 0;
   config.net.request_burst = 0;
-  config.lobby.creates = config.lobby.guesses = config.lobby.joins = config.lobby.reads = 0;
+  config.lobby.creates = config.lobby.joins = config.lobby.reads = 0;
+  config.lobby.guesses = {.by_connection = 0, .by_address = 0};
   config.lobby.list_every = config.lobby.wrong_after = 0;
   config.lobby.resumes = 0;
   config.times.resume_every = 0;

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/terraform/game.h"
+#include "engine/terraform/turns.h"
 #include "wasm/page_game.h"
 
 namespace syrtis {
@@ -12,7 +13,7 @@ namespace syrtis {
 // Everything that is shown has "desk" beside it (desk.h): prices, standings, what can be done and
 // why not, what a tile would bring.
 template <>
-struct PageGame<terraform::Terraform> {
+struct PageGame<terraform::Terraform> : terraform::Turns {
   static const terraform::Rules& Rules();
   static std::string UseRules(std::string_view text);
   static std::string Facts(const terraform::Rules& rules, json::ObjectReader& request);

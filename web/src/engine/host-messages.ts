@@ -1,4 +1,4 @@
-import type { Message } from '../table/link';
+import type { Message, Order } from '../table/link';
 import type { Tiles } from './module';
 
 export type Pace = 'calm' | 'brisk' | 'sharp' | 'tireless';
@@ -25,6 +25,7 @@ export type ToHost =
   | { act: unknown[]; seat: number; re: number }
   | { back: number; seat: number; re: number }
   | { hurry: true }
+  | { order: Order }
   | { log: number }
   | { par: number };
 
@@ -34,6 +35,7 @@ export type FromHost<Event = unknown> =
   | { clock: number; running: boolean }
   | { kept: unknown }
   | { message: Message<Event> }
+  | { order: Order | null } // of the player's, when it changes
   | { refused: number; why: string; rule: string | undefined; code: string | undefined }
   | { answer: number; value: unknown }
   | { failed: string } // there is no such game

@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // A table that runs in this browser: the engine with its bots, and a clock.
-import type { Message } from '../table/link';
+import type { Message, Order } from '../table/link';
 import { isRefusal, Module, type Refusal } from './module';
 import type { FromHost, Opening, Resumption, ToHost } from './host-messages';
 
@@ -9,6 +9,7 @@ declare const self: DedicatedWorkerGlobalScope;
 interface Progress {
   messages: Message<unknown>[];
   wake: number | null;
+  order?: Order;
 }
 
 // A game is kept soon after something has happened, and from time to time while only sand runs.
@@ -29,8 +30,16 @@ function host<T>(request: unknown): T | Refusal {
   return module.ask<T>('syrtis_host', request);
 }
 
+let standing: Order | null = null;
+function tellOrder(order: Order | null): void {
+  if (JSON.stringify(order) === JSON.stringify(standing)) return;
+  standing = order;
+  tell({ order });
+}
+
 function pass(progress: Partial<Progress>): void {
   for (const message of progress.messages ?? []) tell({ message });
+  if (progress.messages) tellOrder(progress.order ?? null);
   clearTimeout(timer);
   if (progress.messages?.length) keepIn(KEEP_SOON_MS);
   if (typeof progress.wake === 'number' && stopped === null) {
@@ -101,6 +110,9 @@ async function take(order: ToHost): Promise<void> {
     if (isRefusal(reply)) tell({ refused: re, why: reply.why, rule: reply.rule, code: reply.code });
   } else if ('hurry' in order) {
     const progress = host<Progress>({ hurry: now() });
+    if (!isRefusal(progress)) pass(progress);
+  } else if ('order' in order) {
+    const progress = host<Progress>({ order: { ms: now(), ...order.order } });
     if (!isRefusal(progress)) pass(progress);
   } else if ('log' in order) {
     const reply = host<{ log: unknown }>({ log: true });

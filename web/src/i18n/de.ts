@@ -325,6 +325,8 @@ export const de: Texts = {
   'lobby.invite': 'Lade Freunde mit diesem Link, dem Code oder dem QR-Code ein:',
   'lobby.qr': 'QR-Code mit dem Link zu diesem Tisch',
   'lobby.copy': 'Link kopieren',
+  'lobby.newCode': 'Code ändern',
+  'lobby.newCodeSure': 'Wirklich? Link und Code von bisher gelten dann nicht mehr.',
   'lobby.host': 'Gastgeber',
   'lobby.free': 'freier Platz',
   'lobby.bot': 'Bot',

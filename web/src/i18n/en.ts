@@ -324,6 +324,8 @@ export const en = {
   'lobby.invite': 'Invite friends with this link, the code or the QR code:',
   'lobby.qr': 'QR code of the link to this table',
   'lobby.copy': 'Copy the link',
+  'lobby.newCode': 'Change the code',
+  'lobby.newCodeSure': 'Really? The old link and code will no longer work.',
   'lobby.host': 'host',
   'lobby.free': 'free seat',
   'lobby.bot': 'Bot',

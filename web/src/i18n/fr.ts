@@ -325,6 +325,8 @@ export const fr: Texts = {
   'lobby.invite': 'Invitez vos amis avec ce lien, le code ou le QR code :',
   'lobby.qr': 'QR code du lien vers cette table',
   'lobby.copy': 'Copier le lien',
+  'lobby.newCode': 'Changer le code',
+  'lobby.newCodeSure': 'Vraiment ? L’ancien lien et l’ancien code ne marcheront plus.',
   'lobby.host': 'hôte',
   'lobby.free': 'place libre',
   'lobby.bot': 'Bot',

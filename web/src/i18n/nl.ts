@@ -325,6 +325,8 @@ export const nl: Texts = {
   'lobby.invite': 'Nodig vrienden uit met deze link, de code of de QR-code:',
   'lobby.qr': 'QR-code met de link naar deze tafel',
   'lobby.copy': 'Link kopiëren',
+  'lobby.newCode': 'Code wijzigen',
+  'lobby.newCodeSure': 'Echt? De oude link en code werken dan niet meer.',
   'lobby.host': 'host',
   'lobby.free': 'vrije plaats',
   'lobby.bot': 'Bot',

@@ -66,11 +66,11 @@ function reasonsGiven(): string[] {
   const root = join(__dirname, '../../..');
   const read = (path: string): string => readFileSync(join(root, path), 'utf8');
   const engine = [...read('engine/maze/reasons.h').matchAll(/SYRTIS_REFUSAL\(\w+, *"[^"]*", *"([^"]+)"\)/g)];
-  const server = ['lobby/lobby.cc', 'table/journal.h', 'table/table_requests.cc', 'table/table_play.cc'].flatMap((path) =>
+  const server = ['lobby/lobby.cc', 'lobby/lobby_open.cc', 'table/journal.h', 'table/table_crowd.cc', 'table/table_requests.cc', 'table/table_play.cc', 'table/table_orders.cc'].flatMap((path) =>
     // What ends with a space goes on with names and numbers.
     [...read(`server/${path}`).matchAll(/"([a-z][^"\\\n]* [^"\\\n]*[^" \\\n])"/g)],
   );
-  const together = ['lobby/lobby.cc', 'table/table_requests.cc', 'table/table_play.cc'].flatMap((path) => putTogether(read(`server/${path}`)));
+  const together = ['lobby/lobby.cc', 'lobby/lobby_open.cc', 'table/table_requests.cc', 'table/table_play.cc'].flatMap((path) => putTogether(read(`server/${path}`)));
   const options = read('engine/maze/options.cc');
   const plain = [...options.matchAll(/return ("[^"\\]+");/g)].flatMap(([, text = '']) => [...text.matchAll(LITERAL)].map((match) => match[1] ?? ''));
   const wrongOptions = [...putTogether(options), ...plain].map((why) => `options: ${why}`);

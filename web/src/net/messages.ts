@@ -59,6 +59,18 @@ export type Chat =
   /** A little picture. */
   | { emote: string };
 
+/**
+ * A standing order: the table passes for its owner as soon as they are asked for the first action
+ * of a turn; it answers no other question. It ends when it is carried out, with the generation, and
+ * with any command of its owner (`act`, `back`).
+ */
+export interface Order {
+  /** Pass when my turn comes; in a message always true. */
+  pass: boolean;
+  /** It also ends when another player's action takes resources or production from its owner. */
+  dropWhenAttacked: boolean;
+}
+
 /** Body of `create`. */
 export interface CreateRequest {
   /** The version that the client speaks (`PROTOCOL`). (from 0) */
@@ -257,6 +269,11 @@ export type ClientMessage = ClientMessageBase &
      * the host's too.
      */
     | { kick: KickRequest }
+    /**
+     * Host: gives the table another code. By the old one nobody joins or looks on any more; who has
+     * a place at the table can `resume` by either.
+     */
+    | { code: Nothing }
     /** Host: makes somebody else host. */
     | { host: HostRequest }
     /**
@@ -275,6 +292,16 @@ export type ClientMessage = ClientMessageBase &
      * (`backSteps` of a `TerraformView`).
      */
     | { back: BackRequest }
+    /**
+     * Who sits: bots and standing orders need not wait for me any longer. In games that take moves
+     * back they wait 5 s after a command of a person who may still take it back.
+     */
+    | { hurry: Nothing }
+    /**
+     * Who sits: a standing order, in games with turns in which one can pass; with `pass` false it
+     * is withdrawn. Not while it is one's own turn. Nobody else hears of it.
+     */
+    | { order: Order }
     /**
      * Says something: five at once, then one a second; during a game only while the rules let
      * people talk.
@@ -556,6 +583,8 @@ export interface Snapshot {
   watching: number;
   /** The time of the game. */
   clock: Clock;
+  /** The reader's standing order; not there if there is none. */
+  order?: Order;
 }
 
 /** What a client missed, instead of a snapshot: all of it, or a part. */
@@ -570,6 +599,8 @@ export interface History {
   watching: number;
   /** The time of the game. */
   clock: Clock;
+  /** The reader's standing order; not there if there is none. */
+  order?: Order;
   /** Another part follows, before anything new. */
   more?: true;
   /** From `since` + 1 on. */
@@ -621,6 +652,8 @@ export type News =
   | { swap: SwapWish }
   /** The clock of the game was stopped or goes on. */
   | { clock: Clock }
+  /** To its owner alone: their standing order changed; null: there is none now. */
+  | { order: Order | null }
   /** Last of all. */
   | { bye: Bye };
 
@@ -1249,10 +1282,13 @@ export interface RequestBodies {
   bot: BotRequest;
   lend: LendRequest;
   kick: KickRequest;
+  code: Nothing;
   host: HostRequest;
   start: StartRequest;
   act: ActRequest;
   back: BackRequest;
+  hurry: Nothing;
+  order: Order;
   chat: Chat;
   leave: Nothing;
   close: Nothing;
@@ -1275,10 +1311,13 @@ export interface Answers {
   bot: Outcome;
   lend: Outcome;
   kick: Outcome;
+  code: Outcome;
   host: Outcome;
   start: Outcome;
   act: Outcome;
   back: Outcome;
+  hurry: Done;
+  order: Done;
   chat: Outcome;
   leave: Outcome;
   close: Outcome;

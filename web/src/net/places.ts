@@ -34,6 +34,14 @@ export function keepBeginning(code: string, before: number | null): void {
   write(code, before === null ? rest : { ...rest, before });
 }
 
+// The table has another code now.
+export function movePlace(from: string, to: string): void {
+  const place = placeAt(from);
+  if (!place || from.toUpperCase() === to.toUpperCase()) return;
+  forgetPlace(from);
+  write(to, place);
+}
+
 function write(code: string, place: Place): void {
   keep(key(code), JSON.stringify(place));
   keep(LAST, code);

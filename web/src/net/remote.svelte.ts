@@ -1,13 +1,13 @@
 import type { Game } from '../engine/module';
 import type { AnyTable } from '../table/game_table.svelte';
-import type { Link, Person } from '../table/link';
+import type { Link, Order, Person } from '../table/link';
 import { botName } from '../table/people';
 import { loadKit, type Kit } from './kits';
 import type { GameCommand, GameOptions } from './messages';
 import { logOf } from './past';
 import { PROTOCOL } from './protocol';
 import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, History, Numbered, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
-import { forgetPlace, keepBeginning, keepPlace, placeAt, type Place } from './places';
+import { forgetPlace, keepBeginning, keepPlace, movePlace, placeAt, type Place } from './places';
 
 export type Said = Chat & { seq: number; member: number };
 
@@ -211,7 +211,7 @@ export class RemoteTable {
     if (known && place) this.#resume(known, place);
     else if ('create' in way) this.#request('create', { protocol: PROTOCOL, ...way.create }, this.#joined);
     else if ('join' in way) this.#request('join', { protocol: PROTOCOL, ...way.join }, this.#joined);
-    else if ('watch' in way) this.#request('watch', { protocol: PROTOCOL, ...way.watch }, this.#refuse);
+    else if ('watch' in way) this.#request('watch', { protocol: PROTOCOL, code: this.info?.code ?? way.watch.code }, this.#refuse);
     else this.#end('gone');
   }
 
@@ -254,6 +254,7 @@ export class RemoteTable {
       return;
     }
     if (!('lastId' in answer)) return;
+    movePlace(code, answer.code);
     this.#code = answer.code;
     this.#lastId = Math.max(this.#lastId, id, answer.lastId);
     // A repeated request is answered again, and done only once: a refusal that was lost is heard, too.
@@ -331,12 +332,13 @@ export class RemoteTable {
     } else if ('swap' in message) {
       const { from, to } = message.swap;
       this.wishes = [...this.wishes.filter((wish) => wish.from !== from), { from, to }];
-    } else if ('clock' in message) this.#tick(message.clock);
+    } else if ('order' in message) this.game?.onOrder(message.order);
+    else if ('clock' in message) this.#tick(message.clock);
     else this.#dismiss(message.bye.code);
   }
 
   // A long history comes in parts, and only the end of the last one is shown.
-  #catchUp({ you, here, clock, messages, more }: History): void {
+  #catchUp({ you, here, clock, messages, more, order }: History): void {
     this.you = you ?? null;
     this.here = here;
     const socket = this.#socket;
@@ -347,15 +349,18 @@ export class RemoteTable {
     if (more && this.#socket === socket) return;
     this.#catching = false;
     this.game?.catchUp(false);
-    if (this.#socket === socket) this.#settle(clock);
+    if (this.#socket !== socket) return;
+    this.game?.onOrder(order ?? null);
+    this.#settle(clock);
   }
 
-  #lookAround({ seq, you, table, game, here, clock }: Snapshot): void {
+  #lookAround({ seq, you, table, game, here, clock, order }: Snapshot): void {
     this.#seq = seq;
     this.#catching = false;
     this.you = you ?? null;
     this.here = here;
     this.#show(table, game ?? null);
+    this.game?.onOrder(order ?? null);
     this.#settle(clock);
   }
 
@@ -412,6 +417,11 @@ export class RemoteTable {
   #show(info: TableInfo, now: GameNow | null): void {
     const before = this.info;
     this.info = info;
+    // The host has changed the code: I come back by the new one.
+    if (this.#code && this.#code !== info.code && !this.#catching) {
+      movePlace(this.#code, info.code);
+      this.#code = info.code;
+    }
     this.wishes = this.wishes.filter(({ from, to }) => [from, to].every((seat) => info.seats[seat]?.member === before?.seats[seat]?.member));
     if (info.phase === 'closed') this.#end('gone');
     if (now && this.#kit) {
@@ -463,6 +473,9 @@ export class RemoteTable {
         this.#acts.set(this.#request('act', { ...what, ...after() }, answer(id)), id);
       },
       ...(kit?.takesBack ? { back: (id: number, steps: number) => void this.#acts.set(this.#request('back', { steps, after: this.#seq }, answer(id)), id) } : {}),
+      ...(kit?.takesBack
+        ? { hurry: () => this.ask('hurry', {}), order: (order: Order) => this.ask('order', order) }
+        : {}),
       log,
       par: async () => kit?.par?.(await log(), leaving.signal) ?? null,
       close: () => leaving.abort(),

@@ -69,6 +69,43 @@ afterEach(() => {
 });
 
 describe('a table at a server', () => {
+  it('comes back by the new code when the host has changed it', () => {
+    const remote = sitDown();
+    line().say({ seq: 5, member: 1, re: 9, table: { ...TABLE, code: 'NEWLY' } });
+    expect(remote.info?.code).toBe('NEWLY');
+    expect(placeAt('KRATE')).toBeNull();
+    expect(placeAt('NEWLY')?.token).toBe('secret');
+    expect(lastTable()).toBe('NEWLY');
+    line().cut();
+    vi.advanceTimersByTime(20000);
+    line().say(HELLO);
+    expect(line().sent[0]?.['resume']).toMatchObject({ code: 'NEWLY', token: 'secret', since: 5 });
+    remote.close();
+  });
+
+  it('learns the new code when it comes back by the old one', () => {
+    const remote = sitDown();
+    line().cut();
+    vi.advanceTimersByTime(20000);
+    line().say(HELLO);
+    line().say({ re: line().sent[0]?.['id'], ok: true, code: 'NEWLY', member: 1, lastId: 3 });
+    expect(placeAt('KRATE')).toBeNull();
+    expect(placeAt('NEWLY')?.token).toBe('secret');
+    remote.close();
+  });
+
+  it('looks on again by the new code', () => {
+    const remote = new RemoteTable({ watch: { code: 'KRATE' } }, KIT);
+    line().say(HELLO);
+    line().say({ re: 1, ok: true, code: 'KRATE' });
+    line().say({ snapshot: { ...SNAPSHOT.snapshot, you: undefined, table: { ...TABLE, code: 'NEWLY' } } });
+    line().cut();
+    vi.advanceTimersByTime(20000);
+    line().say(HELLO);
+    expect(line().sent[0]?.['watch']).toMatchObject({ code: 'NEWLY' });
+    remote.close();
+  });
+
   it('asks again what was answered while the connection was cut, and hears the refusal', () => {
     const remote = sitDown();
     remote.ask('sit', { seat: 1 });

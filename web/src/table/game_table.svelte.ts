@@ -1,5 +1,5 @@
 import { isRefusal, type Module, type Refusal } from '../engine/module';
-import type { Link, Listener, Message, Person } from './link';
+import type { Link, Listener, Message, Order, Person } from './link';
 
 // `Own` is what a game tells besides.
 export type Happening<Event, Own = never> =
@@ -37,6 +37,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
   people = $state.raw<Person[]>([]);
   seat = $state<number | 'spectator'>('spectator');
   connection = $state<'here' | 'lost'>('here');
+  standing = $state.raw<Order | null>(null); // my standing order
   running = $state(true); // or the clock stands still
   // When it goes on at the latest, by the page's own clock; null if nobody knows.
   goesOn = $state<number | null>(null);
@@ -119,6 +120,12 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
   }
   hurry(): void {
     this.link?.hurry?.();
+  }
+  order(order: Order): void {
+    this.link?.order?.(order);
+  }
+  onOrder(order: Order | null): void {
+    this.standing = order;
   }
 
   // Tells once more what happened before.

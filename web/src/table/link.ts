@@ -10,6 +10,12 @@ export interface Message<Event> {
   hash?: string; // of the view after it
 }
 
+// What the table does for a player by itself: passes when their turn comes.
+export interface Order {
+  pass: boolean;
+  dropWhenAttacked: boolean;
+}
+
 // The way to a table, wherever it runs: in a worker of this page, or on a server.
 export interface Link<Command> {
   // Hands commands over, as one step. Exactly one of onMessage (with re = id) and onRefused answers.
@@ -18,6 +24,8 @@ export interface Link<Command> {
   back?(id: number, steps: number): void;
   // Bots need not wait any longer.
   hurry?(): void;
+  // A standing order, in games that have turns; with `pass` false it is taken back.
+  order?(order: Order): void;
   // The whole game so far, as `syrtis replay` takes it.
   log(): Promise<unknown>;
   // The fewest actions found for this map of the maze game; null if nobody knows.
@@ -41,6 +49,8 @@ export interface Listener<Event> {
   onClock(ms: number, running: boolean, resumesInMs?: number): void;
   // What a page must know that comes back to a game (PageGame::WriteResumed).
   onResumed(extra: Record<string, unknown>): void;
+  // My standing order; null: there is none.
+  onOrder(order: Order | null): void;
   onPeople(people: Person[]): void;
   onConnection(state: 'here' | 'lost'): void;
 }

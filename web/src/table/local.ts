@@ -46,6 +46,7 @@ export function openLocal<Command, Event>(
       listener.onResumed(data.extra);
       listener.onConnection('here');
     } else if ('clock' in data) listener.onClock(data.clock, data.running);
+    else if ('order' in data) listener.onOrder(data.order);
     else if ('kept' in data) hooks.onKept(data.kept);
     else if ('answer' in data) {
       waiting.get(data.answer)?.(data.value);
@@ -61,6 +62,7 @@ export function openLocal<Command, Event>(
     send: (id, _ms, commands) => tell({ act: commands, seat, re: id }),
     back: (id, steps) => tell({ back: steps, seat, re: id }),
     hurry: () => tell({ hurry: true }),
+    order: (order) => tell({ order }),
     log: () => ask((id) => ({ log: id })),
     par: async () => {
       const par = await ask((id) => ({ par: id }));

@@ -12,6 +12,7 @@ interface Saved {
   calm: boolean;
   tips: boolean;
   englishNames: boolean; // of the terraforming game's cards
+  orderDrops: boolean; // a standing order ends when its owner is attacked
   notify: boolean; // the browser says when it is my turn
   seen: string[];
 }
@@ -34,6 +35,7 @@ function load(): Saved {
     calm: false,
     tips: true,
     englishNames: false,
+    orderDrops: true,
     notify: false,
     seen: [],
   };

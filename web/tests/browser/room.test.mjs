@@ -31,6 +31,30 @@ test('every option reaches the others, with its explanation', { skip }, async ()
   for (const page of [ada, bo]) await page.finish();
 });
 
+test('the host changes the code: the old link ends, and everybody at the table stays', { skip }, async () => {
+  const ada = await stage.browser.page();
+  const bo = await stage.browser.page();
+  const cy = await stage.browser.page();
+  const code = await host(ada, stage.server.url, 3);
+  await visit(bo, stage.server.url, code, 'Bo');
+  assert.equal(await bo.locator('.invite button').count(), 1); // only the host may
+  await ada.click('.invite button:has-text("Change the code")');
+  await ada.click('.invite button:has-text("Really?")');
+  await bo.waitForFunction((old) => document.querySelector('.invite .code').textContent !== old, code);
+  const fresh = await bo.textContent('.invite .code');
+  assert.ok(ada.url().includes(`/t/${fresh}`));
+  // Who was there comes back after a reload, by the new address.
+  await bo.reload();
+  await bo.waitForSelector('.seats li.me:has-text("Bo")');
+  await cy.goto(`${stage.server.url}t/${code}`);
+  await cy.fill('form input', 'Cy');
+  await cy.click('form .main');
+  await cy.waitForSelector('[role="alert"]:has-text("no table with that code")');
+  await visit(cy, stage.server.url, fresh, 'Cy');
+  await ada.waitForSelector('.seats li:has-text("Cy")');
+  for (const page of [ada, bo, cy]) await page.finish();
+});
+
 test('seats are swapped, the host hands over, somebody is removed, the table is closed', { skip }, async () => {
   const ada = await stage.browser.page();
   const bo = await stage.browser.page();

@@ -239,6 +239,11 @@ export const en = {
   since: 'Since your last turn',
   'since.more': 'and {n} more, in the log',
   close: 'Close',
+  'order.pass': 'Pass when my turn comes',
+  'order.on': 'Passing at your turn',
+  'order.about': 'The table passes for you as soon as your turn comes. Anything you do ends it.',
+  'order.drops': 'A standing order to pass ends when I am attacked',
+  notify: 'Tell me outside of this page when it is my turn',
   'setup.solo.about': 'Terraform Mars in 14 generations.',
 
   failed: 'This could not be loaded.',

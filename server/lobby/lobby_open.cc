@@ -1,0 +1,116 @@
+#include <utility>
+
+#include "engine/core/hash.h"
+#include "server/lobby/lobby.h"
+#include "server/lobby/secrets.h"
+#include "server/table/names.h"
+
+// Tables that begin, and the codes by which they are found.
+namespace syrtis::server {
+namespace {
+
+constexpr int kDraws = 20;  // of a code, until one is free
+
+}  // namespace
+
+void Lobby::Create(Visitor& visitor, const ParsedRequest& request) {
+  Socket& socket = *visitor.socket;
+  const HostedGame* game = services_.Find(Text(request, "game"));
+  if (game == nullptr) return Refuse(socket, request.id, "there is no such game here");
+  const std::string_view name = Trimmed(Text(request, "name"));
+  if (name.empty()) return Refuse(socket, request.id, "say what you are called");
+  Settings settings{.game = std::string(game->name()),
+                    .seats = static_cast<int>(*request.body->Find("seats")->AsInt()),
+                    .options = {},
+                    .listed = false};
+  if (settings.seats < game->min_seats() || settings.seats > game->max_seats()) {
+    return Refuse(socket, request.id,
+                  "the game is for " + std::to_string(game->min_seats()) + " to " +
+                      std::to_string(game->max_seats()));
+  }
+  const Result<std::string> options =
+      game->CheckOptions(settings.seats, request.body->Find("options"));
+  if (!options.ok()) return Refuse(socket, request.id, options.error().text);
+  settings.options = *options;
+  if (const json::Value* listed = request.body->Find("listed")) settings.listed = *listed->AsBool();
+  if (tables_.size() >= limits_.tables) {
+    ++figures_.limited;
+    return Refuse(socket, request.id, "all tables here are taken; try again later");
+  }
+  if (Limited(visitor, request.id, creates_,
+              "you opened many tables in a short time; wait a little")) {
+    return;
+  }
+  visitor.waiting = true;
+  Open({.visitor = socket.id(), .re = request.id, .name = std::string(name), .settings = settings});
+}
+
+// Codes of sleeping tables are taken too: what is drawn is looked up before it is used.
+void Lobby::Open(Opening opening) {
+  const std::string code = NewCode();
+  services_.journal.store().Find(
+      code, services_.journal.Here<Result<std::optional<TableId>>>(
+                [this, alive = std::weak_ptr(alive_), code,
+                 opening = std::move(opening)](Result<std::optional<TableId>> found) {
+                  if (!alive.expired()) Opened(code, opening, std::move(found));
+                }));
+}
+
+// The same for a table that has one.
+void Lobby::DrawCode(TableId id, int draws) {
+  const std::string code = NewCode();
+  services_.journal.store().Find(
+      code, services_.journal.Here<Result<std::optional<TableId>>>(
+                [this, alive = std::weak_ptr(alive_), id, code,
+                 draws](const Result<std::optional<TableId>>& found) {
+                  const auto at = alive.expired() ? tables_.end() : tables_.find(id);
+                  if (at == tables_.end()) return;
+                  const std::shared_ptr<Table> table = at->second;
+                  const bool taken = found.ok() && (found->has_value() || codes_.contains(code));
+                  if (taken && draws + 1 < kDraws) return DrawCode(id, draws + 1);
+                  const std::string old_code = table->roster().code();
+                  Guarded(table, [&] { table->ChangeCode(found.ok() && !taken ? code : ""); });
+                  if (table->roster().code() == old_code) return;
+                  codes_.erase(old_code);
+                  codes_[code] = id;
+                }));
+}
+
+// Members who are away know only the old code: it stays taken and leads them here, nobody else.
+void Lobby::LeaveTrace(const Table& table, const std::string& old_code) {
+  const TableId id = NewTableId();
+  const std::string bytes =
+      EncodeRecord({.kind = RecordKind::kMoved, .bytes = HashText(table.id().value)});
+  services_.journal.Append({.table = id,
+                            .records = {{.epoch = 1, .seq = 1, .bytes = bytes}},
+                            .row = TableRow{.id = id,
+                                            .code = old_code,
+                                            .status = TableStatus::kOpen,
+                                            .touched = services_.wall_seconds()},
+                            .game = std::nullopt},
+                           {}, 0);
+}
+
+void Lobby::Opened(const std::string& code, Opening opening, Result<std::optional<TableId>> found) {
+  const auto at = visitors_.find(opening.visitor);
+  if (at == visitors_.end()) return;
+  Visitor& visitor = at->second;
+  const bool taken = found.ok() && (found->has_value() || codes_.contains(code));
+  if (taken && ++opening.draws < kDraws) return Open(std::move(opening));
+  visitor.waiting = false;
+  if (!found.ok() || taken) {
+    return Refuse(*visitor.socket, opening.re, "tables cannot be stored now; try again");
+  }
+  if (stopping_) return Refuse(*visitor.socket, opening.re, stop_why_);
+  const std::shared_ptr<Table> table = Make(NewTableId());
+  Keep(table, code);
+  visitor.table = table;
+  ++figures_.tables_opened;
+  const std::string token = NewToken();
+  Guarded(table, [&] {
+    table->Open(code, opening.settings);
+    table->Join(visitor.socket, opening.re, opening.name, HashToken(token), token);
+  });
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,149 @@
+#include <gtest/gtest.h>
+
+#include <cstdlib>
+#include <memory>
+#include <new>
+#include <string>
+
+#include "server/net/raw_peer.h"
+
+#ifndef SYRTIS_SANITIZED  // which have an operator new of their own
+
+// Every allocation that the server makes for one connection is refused once: that connection may
+// end, and nothing else does.
+namespace {
+
+// The allocation of this thread that is refused, counted from now on; 0: none.
+thread_local long refuse_at = 0;
+thread_local long allocations = 0;
+
+void* Allocate(std::size_t size) {
+  ++allocations;
+  if (refuse_at != 0 && --refuse_at == 0) throw std::bad_alloc();
+  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+  throw std::bad_alloc();
+}
+
+}  // namespace
+
+void* operator new(std::size_t size) { return Allocate(size); }
+void* operator new[](std::size_t size) { return Allocate(size); }
+void operator delete(void* memory) noexcept { std::free(memory); }
+void operator delete[](void* memory) noexcept { std::free(memory); }
+void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
+
+namespace syrtis::server {
+namespace {
+
+constexpr std::string_view kUpgrade =
+    "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"
+    "Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n";
+
+std::string PeerFrame(Opcode opcode, std::string_view text) {
+  std::string bytes;
+  AppendMaskedFrame(bytes, opcode, text, 0x12345678);
+  return bytes;
+}
+
+// What one visitor does over HTTP and as a WebSocket. Only what the server does is counted.
+class Visit {
+ public:
+  explicit Visit(TestServer& server) : server_(server) {}
+
+  // Returns how many allocations there were. `refused`: which of them fails; 0: none.
+  long Run(long refused) {
+    refuse_at_ = refused;
+    count_ = 0;
+    {
+      RawPeer page(server_);
+      Step();
+      Say(page, "GET /x HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      Say(page, "GET /big HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      Say(page, "GET /throw HTTP/1.1\r\nHost: localhost\r\n\r\n");
+      Say(page, "no request\r\n\r\n");
+    }
+    Step();
+    {
+      RawPeer player(server_);
+      Step();
+      Say(player, kUpgrade);
+      Say(player, PeerFrame(Opcode::kText, "hello"));
+      Say(player, PeerFrame(Opcode::kText, std::string(10'000, 'x')));
+      Say(player, PeerFrame(Opcode::kPing, "are you there"));
+      Say(player, PeerFrame(Opcode::kText, "throw"));
+    }
+    Step();
+    {
+      RawPeer player(server_);
+      Step();
+      Say(player, kUpgrade);
+      Say(player, PeerFrame(Opcode::kText, "bye"));
+    }
+    Step();
+    return count_;
+  }
+
+ private:
+  void Say(RawPeer& peer, std::string_view bytes) {
+    (void)::send(peer.file(), bytes.data(), bytes.size(), MSG_NOSIGNAL | MSG_DONTWAIT);
+    Step();
+  }
+  void Step() {
+    refuse_at = refuse_at_;
+    const long before = allocations;
+    server_.Settle();
+    server_.now_ms += 200;
+    server_.net->RunTimers();
+    server_.Settle();
+    count_ += allocations - before;
+    refuse_at_ = refuse_at;
+    refuse_at = 0;
+  }
+
+  TestServer& server_;
+  long refuse_at_ = 0;
+  long count_ = 0;
+};
+
+// A handler that may itself have been refused the memory to remember a socket.
+class Forgetful : public TestServer {
+ public:
+  void OnClose(Socket& socket, std::uint16_t /*code*/) override { open.erase(socket.id()); }
+};
+
+TEST(RefusedMemory, EndsOneConnectionAtMost) {
+  Forgetful server;
+  server.big = 50'000;
+  RawPeer bystander(server);
+  bystander.Send(kUpgrade);
+  ASSERT_TRUE(bystander.ReceiveText("\r\n\r\n"));
+  const long count = Visit(server).Run(0);
+  ASSERT_GT(count, 30);
+  int failures = 0;
+  for (long refused = 1; refused <= count; ++refused) {
+    const std::uint64_t before = server.figures().handler_failures;
+    Visit(server).Run(refused);
+    // Twice something is thrown in any case.
+    if (server.figures().handler_failures > before + 2) ++failures;
+    bystander.received.clear();
+    bystander.Send(PeerFrame(Opcode::kText, "still here"));
+    ASSERT_TRUE(bystander.ReceiveText("still here")) << refused;
+    RawPeer next(server);
+    next.Send("GET /y HTTP/1.1\r\nHost: localhost\r\n\r\n");
+    ASSERT_TRUE(next.ReceiveText("GET /y")) << refused;
+  }
+  EXPECT_GT(failures, 10);
+  // Everybody has gone, and nothing of them is left.
+  bystander.Close();
+  server.AdvanceSlowly(60'000);
+  EXPECT_EQ(server.figures().connections_now, 0U);
+  EXPECT_EQ(server.figures().sockets_now, 0U);
+  EXPECT_EQ(server.figures().queued_now, 0U);
+  EXPECT_TRUE(server.open.empty());
+}
+
+}  // namespace
+}  // namespace syrtis::server
+
+#endif  // SYRTIS_SANITIZED

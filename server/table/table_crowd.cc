@@ -1,0 +1,65 @@
+#include <algorithm>
+#include <string>
+
+#include "server/net/address.h"
+#include "server/table/table.h"
+
+// Who finds room at a table, and who makes room.
+namespace syrtis::server {
+
+std::size_t Table::CountFrom(std::string_view subscriber, bool looking_on) const {
+  return static_cast<std::size_t>(
+      std::count_if(attendees_.begin(), attendees_.end(), [&](const Attendee& a) {
+        if (a.subscriber != subscriber || (a.member == 0) != looking_on) return false;
+        return looking_on || (a.member != roster_.host() && roster_.SeatOf(a.member) < 0);
+      }));
+}
+
+std::string_view Table::WhyNoRoom(std::string_view address) const {
+  const TableLimits& limits = services_.limits;
+  const std::string subscriber = SubscriberOf(std::string(address));
+  if (limits.standing_of_address != 0 &&
+      CountFrom(subscriber, /*looking_on=*/false) >= limits.standing_of_address) {
+    return "many people from your network stand at this table; sit down, or look on";
+  }
+  const bool has_room = (limits.people == 0 || roster_.NextMember() <= limits.people) &&
+                        (roster_.PresentMembers() < kMaxMembers || WhoMakesRoom(subscriber) != 0);
+  return has_room ? "" : "the table is full; you can look on";
+}
+
+std::string_view Table::WhyNoWatching(std::string_view address) const {
+  const std::size_t most = services_.limits.watching_of_address;
+  const bool full =
+      watchers() >= kMaxWatchers ||
+      (most != 0 && CountFrom(SubscriberOf(std::string(address)), /*looking_on=*/true) >= most);
+  return full ? "there is no room for more who look on" : "";
+}
+
+// First those who asked for nothing since they joined: they may never have heard the answer. Of
+// those who are here one of the largest crowd that stands around, if that is larger than the
+// newcomer's own would be.
+MemberId Table::WhoMakesRoom(std::string_view subscriber) const {
+  MemberId found = 0;
+  for (const Member& member : roster_.members()) {
+    if (member.id == roster_.host() || roster_.SeatOf(member.id) >= 0) continue;
+    if (IsHere(member.id)) continue;
+    const auto memory = std::find_if(memories_.begin(), memories_.end(),
+                                     [&](const Memory& m) { return m.member == member.id; });
+    if (memory == memories_.end() || memory->answers.size() <= 1) return member.id;
+    if (found == 0) found = member.id;
+  }
+  if (found != 0) return found;
+  std::size_t largest = CountFrom(subscriber, /*looking_on=*/false) + 1;
+  for (const Attendee& who : attendees_) {
+    if (who.member == 0 || who.member == roster_.host() || roster_.SeatOf(who.member) >= 0) {
+      continue;
+    }
+    const std::size_t crowd = CountFrom(who.subscriber, /*looking_on=*/false);
+    if (crowd < largest || (crowd == largest && found == 0)) continue;
+    largest = crowd;
+    found = who.member;  // of one crowd, who came last
+  }
+  return found;
+}
+
+}  // namespace syrtis::server

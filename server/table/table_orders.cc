@@ -1,0 +1,93 @@
+#include <algorithm>
+
+#include "server/table/table.h"
+
+// Standing orders, and how long they and the bots wait for a person.
+namespace syrtis::server {
+namespace {
+
+std::uint32_t BitsOf(const json::Value& order) {
+  if (!*order.Find("pass")->AsBool()) return 0;
+  return StandingOrder::kPass |
+         (*order.Find("dropWhenAttacked")->AsBool() ? StandingOrder::kDropWhenAttacked : 0);
+}
+
+std::uint32_t BitsOf(const StandingOrder* order) {
+  if (order == nullptr) return 0;
+  return StandingOrder::kPass | (order->drop_when_attacked ? StandingOrder::kDropWhenAttacked : 0);
+}
+
+}  // namespace
+
+Ms Table::GraceUntil() const {
+  return room_ ? grace_.Until([this](Seat seat) { return room_->StepsBack(seat); }) : 0;
+}
+
+void Table::Hurry(Attendee& who, const Request& request) {
+  const int seat = roster_.SeatOf(who.member);
+  if (seat < 0) return Refuse(who, request.id, "", "you are not sitting at the table");
+  grace_.End(Seat::At(seat));
+  MemoryOf(who.member).answers.AddTaken(request.id, 0);
+  TellDone(who, request.id, 0);
+  GoOn();
+}
+
+void Table::Order(Attendee& who, const Request& request) {
+  const int seat = roster_.SeatOf(who.member);
+  if (seat < 0) return Refuse(who, request.id, "", "you are not sitting at the table");
+  if (!room_ || roster_.phase() != TablePhase::kPlaying) {
+    return Refuse(who, request.id, "", "the game has not been started");
+  }
+  if (!room_->HasTurns()) return Refuse(who, request.id, "", "nobody passes in this game");
+  const std::uint32_t bits = BitsOf(*request.body);
+  // An order that came too late would be a pass that nobody confirmed.
+  if (bits != 0 && room_->HasTurn(Seat::At(seat))) {
+    return Refuse(who, request.id, "", "it is your turn already");
+  }
+  if (bits == BitsOf(orders_.Of(who.member))) {
+    MemoryOf(who.member).answers.AddTaken(request.id, 0);
+  } else {
+    Record({.kind = RecordKind::kOrder, .member = who.member, .re = request.id, .other = bits});
+  }
+  TellDone(who, request.id, 0);
+  GoOn();
+}
+
+void Table::TellOrder(MemberId member) {
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject().Key("order");
+  if (const StandingOrder* order = orders_.Of(member)) {
+    WriteOrder(*order, writer);
+  } else {
+    writer.Null();
+  }
+  writer.End();
+  for (const Attendee& who : attendees_) {
+    if (who.member == member) Tell(who, text);
+  }
+}
+
+MemberId Table::WhoseOrderIsDue() const {
+  if (frozen_ || !room_ || room_->IsOver()) return 0;
+  if (services_.limits.entries != 0 && room_->EntryCount() >= services_.limits.entries) return 0;
+  for (const StandingOrder& order : orders_.all()) {
+    if (room_->AsksFirstAction(Seat::At(roster_.SeatOf(order.member)))) return order.member;
+  }
+  return 0;
+}
+
+void Table::CarryOutOrder() {
+  const MemberId member = WhoseOrderIsDue();
+  if (member == 0 || GameMs() < GraceUntil()) return;
+  ActResult result = room_->PassTurn(Seat::At(roster_.SeatOf(member)), GameMs());
+  if (result.taken) {
+    ++services_.figures.commands;
+    return RecordPlay(member, 0, std::move(result.entry));
+  }
+  // It would be tried for ever.
+  if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
+  if (orders_.Of(member) != nullptr) Record({.kind = RecordKind::kOrder, .member = member});
+}
+
+}  // namespace syrtis::server

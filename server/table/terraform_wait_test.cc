@@ -1,0 +1,89 @@
+#include <gtest/gtest.h>
+
+#include "server/testing/desk.h"
+
+// Bots wait after a person's turn, because T-11.2 ends when the next player acts.
+namespace syrtis::server {
+namespace {
+
+using terraform::Do;
+using test::Desk;
+
+constexpr int kPowerPlant = static_cast<int>(terraform::Project::kPowerPlant);
+
+// The person makes both actions of a turn; then it is the bot's.
+void BothActions(Desk& desk) {
+  desk.Await(0);
+  for (int i = 0; i < 2; ++i) ASSERT_TRUE(desk.Do(0, Do::kProject, kPowerPlant).ok);
+  ASSERT_EQ(desk.Active(), 1);
+}
+
+TEST(TerraformWait, TheSecondActionCanBeUndoneAgainstABot) {
+  Desk desk(1, 2);
+  BothActions(desk);
+  const std::uint32_t seq = desk[0].seq;
+  desk.hall().Advance(4'900);
+  EXPECT_EQ(desk[0].seq, seq) << "the bot waits";
+  const test::Reply back = desk.Back(0, 1);
+  ASSERT_TRUE(back.ok) << back.why;
+  const terraform::View view = desk.View(0);
+  EXPECT_EQ(view.known.active, 0);
+  EXPECT_EQ(view.known.actions_done, 1);
+  // The time to think about it has no end: it is the person's turn again.
+  desk.hall().Advance(60'000);
+  EXPECT_EQ(desk.Active(), 0);
+  // Once more, and this time it stays.
+  ASSERT_TRUE(desk.Do(0, Do::kProject, kPowerPlant).ok);
+  ASSERT_EQ(desk.Active(), 1);
+  const std::uint32_t again = desk[0].seq;
+  desk.hall().Advance(4'900);
+  EXPECT_EQ(desk[0].seq, again);
+  desk.hall().Advance(200);
+  EXPECT_GT(desk[0].seq, again) << "after 5 s the bot goes on";
+  EXPECT_NE(desk[0].numbered.at(again + 1).find("\"seat\":1"), std::string::npos);
+  EXPECT_EQ(desk.Back(0, 1).rule, "T-11.2");
+}
+
+TEST(TerraformWait, WhoHurriesIsNotWaitedFor) {
+  Desk desk(1, 2);
+  BothActions(desk);
+  const std::uint32_t seq = desk[0].seq;
+  desk.hall().Advance(1'000);
+  ASSERT_EQ(desk[0].seq, seq);
+  const test::Reply hurried = desk[0].Ask("hurry");
+  EXPECT_TRUE(hurried.ok) << hurried.why;
+  EXPECT_EQ(hurried.seq, 0U);
+  desk.hall().Advance(10);
+  EXPECT_GT(desk[0].seq, seq);
+  // It counts for that turn only.
+  desk.Await(0);
+  desk.Turn(0);
+  const std::uint32_t next = desk[0].seq;
+  desk.hall().Advance(4'900);
+  EXPECT_EQ(desk[0].seq, next);
+}
+
+TEST(TerraformWait, WhereNothingIsTakenBackNobodyWaits) {
+  Desk desk(1, 2, R"({"corporateEra":false,"beginner":[0,1],"takeBack":false})");
+  BothActions(desk);
+  const std::uint32_t seq = desk[0].seq;
+  desk.hall().Advance(1'000);
+  EXPECT_GT(desk[0].seq, seq);
+}
+
+TEST(TerraformWait, SpectatorsAndThoseWhoStandCannotHurry) {
+  Desk desk(1, 2);
+  BothActions(desk);
+  test::Player other(desk.hall(), "B");
+  ASSERT_TRUE(other.Join(desk[0].code).ok);
+  EXPECT_EQ(other.Ask("hurry").why, "you are not sitting at the table");
+  const std::uint32_t seq = desk[0].seq;
+  desk.hall().Advance(4'000);
+  EXPECT_EQ(desk[0].seq, seq);
+  ASSERT_TRUE(desk[0].Ask("hurry").ok);
+  // Asked for once more with nobody to wait for, it changes nothing.
+  EXPECT_TRUE(desk[0].Ask("hurry").ok);
+}
+
+}  // namespace
+}  // namespace syrtis::server
