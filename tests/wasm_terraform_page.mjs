@@ -166,6 +166,41 @@ for (const seat of [0, 'spectator']) {
 }
 assert(!film({ film: log, seat: 4 }).ok);
 
+// The course of that game, of which steps that were taken back are no part.
+{
+  const { frames, generations, played } = film({ film: log, open: true });
+  const last = film({ frame: frames.length - 1, shown: true });
+  assert(last.view.players.every(({ hand, handCount }) => (hand?.length ?? 0) === handCount), 'nothing is hidden');
+  assert(frames.some(({ back }) => typeof back === 'number'));
+  assert.deepEqual(generations.map(({ generation }) => generation), Array.from({ length: end.generation + 1 }, (_, i) => i));
+  assert.deepEqual(generations[0].seats.map(({ tr }) => tr), [20, 20, 20]);
+  for (const { frame, generation } of generations.slice(0, -1)) assert.equal(film({ frame, shown: true }).view.generation, generation + 1);
+  const final = generations.at(-1);
+  assert.deepEqual([final.temperature, final.oxygen, final.oceans], [end.temperature, end.oxygen, end.oceans.length]);
+  const raised = (what) => generations.flatMap(({ seats }) => seats.map((seat) => seat.raised[what])).reduce((sum, n) => sum + n, 0);
+  assert.deepEqual([raised('temperature'), raised('oxygen'), raised('oceans')], [(end.temperature + 30) / 2, end.oxygen, end.oceans.length]);
+  last.desk.seats.forEach(({ score, lines, income }, seat) => {
+    const sum = (from) => lines.filter((line) => line.from === from).reduce((n, { points }) => n + points, 0);
+    assert.deepEqual({ total: lines.reduce((n, { points }) => n + points, 0), tr: sum('tr'), awards: sum('award'), milestones: sum('milestone'), greeneries: sum('greenery'), cities: sum('city'), cards: sum('card') }, score);
+    const { tr, points } = final.seats[seat];
+    assert.deepEqual([tr, points, final.seats[seat].income], [score.tr, score.total, income]);
+    const { played: cards = [], events = [] } = end.players[seat];
+    assert.equal(final.seats[seat].cards, cards.length + events.length);
+    assert.deepEqual(played.filter((one) => one.seat === seat).map(({ card }) => card).sort(), [...cards, ...events].sort());
+  });
+  for (const { seat, card, generation, frame } of played) {
+    const { view } = film({ frame, shown: true });
+    assert.equal(view.generation, generation);
+    const { played: cards = [], events = [] } = view.players[seat];
+    assert([...cards, ...events].includes(card), card);
+  }
+  // Before the end nobody is told where points come from; and a film as a seat saw it hides what it should.
+  assert.equal(film({ frame: 1, shown: true }).desk.seats[0].lines, undefined);
+  film({ film: log, seat: 1 });
+  const { view } = film({ frame: generations[2].frame, shown: true });
+  assert.deepEqual(view.players.map(({ hand, offer }) => (hand ?? offer) !== undefined), [false, true, false]);
+}
+
 // A game goes on from its log, where it stood.
 const half = { ...log, entries: log.entries.slice(0, 60).map(({ hash: _, ...entry }) => entry) };
 delete half.hash;

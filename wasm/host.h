@@ -32,7 +32,8 @@ namespace syrtis {
 //       where it ends (and PageGame::WriteResumed)
 //   {"act":{"seat":0,"ms":900,"re":7,"command":{…}}}, or "commands":[…] as one step; {"tick":900}
 //       {"ok":true,"messages":[{"seq","ms","seat","re","events","patch"}],"wake":1200}: everything
-//       up to that time, and when to come back at the latest (null: only for a command).
+//       up to that time, and when to come back at the latest (null: only for a command). Bots that
+//       said something: "said":[{"seat":1,"to":0,"advice":{…}}] beside it (bots/bot.h)
 //       A refused command: {"ok":false,"rule":…,"why":…,"messages":[…],"wake":…}
 //   {"back":{"seat":0,"ms":900,"re":8,"steps":2}}   takes that many of the seat's latest commands
 //       back, as far as the rules allow; answered like "act". Its message has "back":2.
@@ -115,6 +116,10 @@ class Host {
   };
   // Each seat's level; nothing for a person.
   using Levels = std::vector<std::optional<std::size_t>>;
+  struct Said {
+    Seat from;
+    Remark remark;
+  };
 
   static Levels ReadLevels(json::ObjectReader& reader, int seats) {
     json::ArrayReader list = reader.Array("bots", 0, static_cast<std::size_t>(seats));
@@ -173,6 +178,7 @@ class Host {
     table_ = std::make_unique<Recorder<G>>(std::move(table));
     seq_ = 0;
     messages_.clear();
+    said_.clear();
     bots_.clear();
     grace_.Clear();
     order_.reset();
@@ -182,12 +188,17 @@ class Host {
                   ? Seat::Table()
                   : Seat::At(static_cast<int>(person - levels.begin()));
     view_ = G::Observe(rules_, table_->state(), player_);
+    std::uint32_t people = 0;
+    for (std::size_t i = 0; i < static_cast<std::size_t>(header.seats); ++i) {
+      if (i >= levels.size() || !levels[i]) people |= std::uint32_t{1} << i;
+    }
     Rng seeds(Seed{.high = ~header.seed.high, .low = header.seed.low});
     for (std::size_t i = 0; i < levels.size(); ++i) {
       const Seed own{.high = seeds.Next(), .low = seeds.Next()};
       if (!levels[i]) continue;
       const Seat seat = Seat::At(static_cast<int>(i));
       bots_.push_back({seat, BotsOf<G>::New(rules_, seat, header.seats, *levels[i], own)});
+      bots_.back().bot->MeetPeople(people, table_->now());
       bots_.back().bot->See(ViewOf(seat), {}, table_->now());
     }
   }
@@ -260,6 +271,12 @@ class Host {
   void Wake(const Seated& seated, Ms now) {
     const Seat seat = seated.seat;
     const std::optional<Command> command = seated.bot->Wake(ViewOf(seat), now);
+    if (std::optional<Remark> remark = seated.bot->TakeRemark()) {
+      for (const Seated& other : bots_) {
+        if (other.seat != seat) other.bot->Hear(seat, remark->to, now);
+      }
+      said_.push_back({.from = seat, .remark = *std::move(remark)});
+    }
     if (!command) return;
     Events events;
     const typename G::State before = table_->state();
@@ -314,6 +331,7 @@ class Host {
     }
     w.End();
     messages_.clear();
+    if (!said_.empty()) WriteSaid(w);
     if (order_) {
       w.BeginObject("order").Field("pass", true);
       w.Field("dropWhenAttacked", order_->drop_when_attacked).End();
@@ -325,6 +343,16 @@ class Host {
       w.Field("wake", wake);
     }
     return std::move(reply).Take();
+  }
+
+  void WriteSaid(json::Writer& w) {
+    w.BeginArray("said");
+    for (const Said& said : said_) {
+      w.BeginObject().Field("seat", said.from.index).Field("to", said.remark.to.index);
+      w.Key("advice").AddJson(said.remark.advice).End();
+    }
+    w.End();
+    said_.clear();
   }
 
   std::string Take(json::ObjectReader& request) {
@@ -436,6 +464,7 @@ class Host {
   BackGrace grace_;
   std::optional<Order> order_;
   std::vector<Message> messages_;
+  std::vector<Said> said_;
 };
 
 }  // namespace syrtis

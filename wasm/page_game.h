@@ -21,9 +21,16 @@ namespace syrtis {
 //                               shows: what follows from the view by the rules
 //   AsksTable(recorder, request) -> a reply, or nothing: questions about the whole game
 //   WriteResumed(log, writer)   members for a page that comes back to this game
+// A game whose films can be seen open and tell the course of the game (film.h) has besides:
+//   Chronicle                   made of the first state, Add(frame, entry, after, events) for each
+//                               frame, Write(writer)
+//   Reveal(state) -> View       the position with nothing hidden
 // Where one can pass in one's turn, for standing orders: what engine/terraform/turns.h has.
 template <Game G>
 struct PageGame;
+
+template <class G>
+concept HasChronicle = Game<G> && requires { typename PageGame<G>::Chronicle; };
 
 // The rules, version and layout by which a page can tell whether it understands a server's views.
 template <Game G>

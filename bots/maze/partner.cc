@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "bots/maze/advice.h"
+
 namespace syrtis::maze {
 namespace {
 
@@ -13,6 +15,8 @@ constexpr Ms kOneAfterTheOther = 300;  // whoever waits as long as another sees 
 constexpr Ms kChoiceTime = 1500;
 constexpr Ms kGlanceAtSand = 2000;
 constexpr Ms kLowSand = 30000;
+constexpr Ms kStandstill = 8000;  // of the table, until a person is told what they could do
+constexpr Ms kFirstWord = 1500;   // after a talk window has opened
 
 bool IsActionEvent(What what) {
   switch (what) {
@@ -46,10 +50,13 @@ Partner::Partner(const Rules& rules, Seat seat, int seats, Pace pace, Seed seed,
       seat_(seat),
       manner_(manner),
       pace_(pace, seats, seed),
-      mind_(rules, {.action = pace_.ActionTime(), .slow_rest = pace_.SlowRest()}) {}
+      mind_(rules, {.action = pace_.ActionTime(), .slow_rest = pace_.SlowRest()}),
+      company_(seat, pace) {}
 
-void Partner::SeeEvent(const Event& event, Ms ms) {
+void Partner::SeeEvent(const State& state, const Event& event, Ms ms) {
+  company_.See(rules_, state, event, ms);
   if (IsActionEvent(event.what)) {
+    acted_ = ms;
     stalled_ = ms + pace_.Stall();
     patient_ = ms + pace_.Patience();
     unanswered_ = 0;
@@ -75,17 +82,21 @@ void Partner::SeeEvent(const Event& event, Ms ms) {
       rested_ = std::min(rested_, ms + 2 * pace_.Reaction());
     }
   }
-  if (event.what == What::kStarted) patient_ = ms + pace_.Patience();
+  if (event.what == What::kStarted) {
+    patient_ = ms + pace_.Patience();
+    acted_ = ms;
+  }
 }
 
 void Partner::See(const View& view, const Events& events, Ms ms) {
   std::erase_if(done_, [ms](const Done& done) { return done.until <= ms; });
-  for (const Event& event : events) SeeEvent(event, ms);
   const State& state = view.known;
+  for (const Event& event : events) SeeEvent(state, event, ms);
   if (!has_seen_ && state.phase == Phase::kRunning) {
     // Who sits down at a running game gives the others as much time as if they had just acted.
     patient_ = ms + pace_.Patience();
     pestered_ = ms;
+    acted_ = ms;
   }
   has_seen_ = true;
   idle_ = false;
@@ -93,7 +104,15 @@ void Partner::See(const View& view, const Events& events, Ms ms) {
   if (noticed_ <= ms) enough_seen_ = ms + TableGap(pace_.pace());
   noticed_ = std::max(noticed_, std::min(ms + pace_.Reaction(), enough_seen_));
   asking_ = kNever;
+  speaking_ = kNever;
   Rouse(view, ms);
+  if (company_.HasPeople() && state.phase == Phase::kRunning) {
+    company_.CutTalk(state);
+    speaking_ = NextAddress(state);
+    // A person's chance begins now, not when this seat has rested.
+    mind_.Think(view, ms);
+    OwnHint(view, ms, Circles(ms));
+  }
   const bool mine = !state.choices.empty() && state.choices.front().chooser == seat_;
   if (!mine) {
     choosing_ = kNever;
@@ -111,11 +130,13 @@ void Partner::Rouse(const View& view, Ms ms) {
   if (rested_ > soon && mind_.SandWaitsFor(view, seat_, ms)) rested_ = soon;
 }
 
-Ms Partner::FreeAt() const { return std::max({std::min(rested_, stalled_), looking_, noticed_}); }
+Ms Partner::FreeAt() const {
+  return std::max({std::min(rested_, stalled_), looking_, noticed_, company_.TalkUntil()});
+}
 
 Ms Partner::WakeAt() const {
   const Ms busy = FreeAt();
-  return std::min({idle_ ? kNever : busy, choosing_, asking_});
+  return std::min({idle_ ? kNever : busy, choosing_, asking_, speaking_});
 }
 
 std::optional<Command> Partner::Choose(const View& view, Ms ms) {
@@ -153,27 +174,39 @@ Ms Partner::NextForgotten(Ms ms) const {
 std::optional<Command> Partner::Play(const View& view, Ms ms) {
   if (manner_ == Manner::kOnlyIfAsked && !asked_) return std::nullopt;
   mind_.Think(view, ms);
-  if (const std::optional<Hint> mine = mind_.For(view, seat_, ms, Circles(ms))) {
+  if (const std::optional<Hint> mine = OwnHint(view, ms, Circles(ms))) {
     asked_ = false;
     return mine->command;
   }
-  // Something to do after all, once the circle is forgotten.
-  if (mind_.For(view, seat_, ms, {})) asking_ = NextForgotten(ms);
+  // Something to do after all, once the circle is forgotten or a person has had their chance.
+  if (mind_.For(view, seat_, ms, {})) asking_ = std::min(NextForgotten(ms), company_.NextFree(ms));
+  return std::nullopt;
+}
+
+std::optional<Hint> Partner::OwnHint(const View& view, Ms ms, std::vector<Command> avoid) {
+  while (std::optional<Hint> mine = mind_.For(view, seat_, ms, avoid)) {
+    // Somebody who puts the red pawn here wants this seat to act.
+    if (asked_ || !company_.IsLeftToPerson(rules_, view.known, *mine, ms)) return mine;
+    avoid.push_back(mine->command);
+  }
   return std::nullopt;
 }
 
 // The whole table asks at most once in 5 s, and less often the longer that does not help.
-Ms Partner::NextAsking() const {
+Ms Partner::NextSignal() const {
   Ms pause = kShortestPause;
   for (int i = 1; i < unanswered_ && pause < kLongestPause; ++i) pause *= 2;
-  return std::max(patient_, pestered_ + pause + seat_.index * kOneAfterTheOther);
+  return pestered_ + pause + seat_.index * kOneAfterTheOther;
 }
+
+Ms Partner::NextAsking() const { return std::max(patient_, NextSignal()); }
 
 // Nothing for this seat to do: if nothing has moved for a while, the one who can do the next thing
 // gets the red pawn.
 std::optional<Command> Partner::Ask(const View& view, Ms ms) {
   const State& state = view.known;
   if (!state.HasSilence() || manner_ != Manner::kGood) return std::nullopt;
+  if (company_.TalkUntil() > ms) return std::nullopt;  // there are words for it
   const std::optional<Hint> hint = mind_.NextStep(view, ms);
   if (!hint) return std::nullopt;
   const std::optional<Colour> colour = ColourFor(rules_, state, hint->command);
@@ -199,14 +232,65 @@ std::optional<Command> Partner::Ask(const View& view, Ms ms) {
   return Command::Red(RedPawn::Before(one));
 }
 
+Ms Partner::AddressAt(const State& state, Seat person) const {
+  const Ms idle = std::max(company_.IdleAt(person), company_.NextCall(person));
+  // Partners who would speak at the same time see that the first has.
+  const Ms turn = seat_.index * kOneAfterTheOther;
+  if (!state.talk) return std::max(idle + turn, NextSignal());
+  const Ms waits = state.HasSilence() ? company_.talk_opened() + kFirstWord : acted_ + kStandstill;
+  const Ms from = std::min(idle, std::max(waits, company_.NextCall(person)));
+  return std::max(from, company_.NextWord()) + turn;
+}
+
+Ms Partner::NextAddress(const State& state) const {
+  if (state.options.expert || manner_ != Manner::kGood) return kNever;
+  Ms next = kNever;
+  for (int i = 0; i < state.seats; ++i) {
+    if (((company_.Present(state) >> i) & 1) == 0) continue;
+    next = std::min(next, AddressAt(state, Seat::At(i)));
+  }
+  return next;
+}
+
+std::optional<Command> Partner::Address(const View& view, Ms ms) {
+  const State& state = view.known;
+  speaking_ = kNever;
+  if (state.phase != Phase::kRunning) return std::nullopt;
+  mind_.Think(view, ms);
+  for (int i = 0; i < state.seats; ++i) {
+    const Seat person = Seat::At(i);
+    if (((company_.Present(state) >> i) & 1) == 0) continue;
+    if (AddressAt(state, person) > ms) {
+      speaking_ = std::min(speaking_, AddressAt(state, person));
+      continue;
+    }
+    const std::optional<Hint> hint = mind_.For(view, person, ms, {});
+    if (!hint) continue;
+    if (!state.talk) {
+      company_.NoteCall(person, ms);
+      return Command::Red(RedPawn::Before(i));
+    }
+    remark_ = Remark{.to = person, .advice = {}};
+    json::Writer writer(remark_->advice);
+    WriteAdvice(rules_, *hint, writer);
+    company_.Hear(seat_, person, ms);
+    speaking_ = NextAddress(state);
+    return std::nullopt;
+  }
+  return std::nullopt;
+}
+
 std::optional<Command> Partner::Wake(const View& view, Ms ms) {
   const State& state = view.known;
   if (state.IsOver()) {
     idle_ = true;
-    choosing_ = asking_ = kNever;
+    choosing_ = asking_ = speaking_ = kNever;
     return std::nullopt;
   }
   if (std::optional<Command> choice = Choose(view, ms)) return choice;
+  if (speaking_ <= ms) {
+    if (std::optional<Command> call = Address(view, ms)) return call;
+  }
   if (FreeAt() > ms && asking_ > ms) return std::nullopt;
   asking_ = kNever;
   if (state.phase == Phase::kSetUp) {

@@ -1,9 +1,11 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "bots/bot.h"
+#include "bots/maze/company.h"
 #include "bots/maze/mind.h"
 #include "bots/maze/pace.h"
 #include "engine/maze/game.h"
@@ -32,6 +34,10 @@ class Partner : public Bot<Maze> {
   // simply looks again.
   std::optional<Command> Wake(const View& view, Ms ms) override;
 
+  void MeetPeople(std::uint32_t seats, Ms ms) override { company_.Meet(seats, ms); }
+  void Hear(Seat from, Seat to, Ms ms) override { company_.Hear(from, to, ms); }
+  std::optional<Remark> TakeRemark() override { return std::exchange(remark_, std::nullopt); }
+
  private:
   struct Done {
     Command command;
@@ -39,11 +45,19 @@ class Partner : public Bot<Maze> {
   };
 
   void Rouse(const View& view, Ms ms);
-  void SeeEvent(const Event& event, Ms ms);
+  void SeeEvent(const State& state, const Event& event, Ms ms);
   std::optional<Command> Choose(const View& view, Ms ms);
   std::optional<Command> Play(const View& view, Ms ms);
+  Ms NextSignal() const;
   Ms NextAsking() const;
   std::optional<Command> Ask(const View& view, Ms ms);
+  // What this seat can do and is not left to a person.
+  std::optional<Hint> OwnHint(const View& view, Ms ms, std::vector<Command> avoid);
+  // When this person is told what they can do, if nothing happens before.
+  Ms AddressAt(const State& state, Seat person) const;
+  Ms NextAddress(const State& state) const;
+  // Tells people what they can do: in words while talk is open, else by the red pawn.
+  std::optional<Command> Address(const View& view, Ms ms);
   // Moves that were made and undone lately: to make one again would be going round in circles.
   std::vector<Command> Circles(Ms ms) const;
   // When the next of the remembered moves is forgotten.
@@ -56,6 +70,8 @@ class Partner : public Bot<Maze> {
   const Manner manner_;
   PaceMaker pace_;
   Mind mind_;
+  Company company_;
+  std::optional<Remark> remark_;
 
   Ms rested_ = 0;       // rests until then
   Ms stalled_ = 0;      // finds then that the whole table waits
@@ -65,6 +81,8 @@ class Partner : public Bot<Maze> {
   bool has_seen_ = false;
   Ms choosing_ = kNever;  // answers a trash choice then
   Ms asking_ = kNever;    // looks then whether somebody has to be asked
+  Ms speaking_ = kNever;  // looks then whether a person has to be told something
+  Ms acted_ = 0;          // when anybody last acted
   bool idle_ = false;     // found nothing to do since the last change
   bool asked_ = false;    // the red pawn was put here
   Ms patient_ = 0;        // waits until then for others to act

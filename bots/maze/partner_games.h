@@ -43,15 +43,23 @@ inline void Replay(const Rules& rules, const TableSetup& setup,
 // What a person in seat 0 does, who is asked every now and then.
 using Guest = std::function<std::optional<Command>(const State&, Ms)>;
 
+struct Said {
+  Ms ms = 0;
+  Seat from;
+  Remark remark;
+};
+
 struct GuestGame {
   std::vector<Act<Command>> log;
+  std::vector<Said> said;  // by partners
   Phase phase = Phase::kSetUp;
   int overslept = 0;  // how often a partner who was woken wanted to be woken earlier than that
 };
 
 // Partners in all seats but the first, which a guest has who does something every `pause`.
+// `known`: the partners are told that it is a person.
 inline GuestGame PlayWithGuest(const Rules& rules, const TableSetup& setup, Ms pause,
-                               const Guest& guest) {
+                               const Guest& guest, bool known = true) {
   GuestGame game;
   State state = *NewGame(rules, setup.options, setup.seats, setup.seed);
   std::vector<Partner> partners;
@@ -59,6 +67,7 @@ inline GuestGame PlayWithGuest(const Rules& rules, const TableSetup& setup, Ms p
     const auto i = static_cast<std::size_t>(seat);
     partners.emplace_back(rules, Seat::At(seat), setup.seats, setup.paces[i],
                           Seed{.high = i, .low = setup.seed.low}, setup.manners[i]);
+    if (known) partners.back().MeetPeople(1, 0);
   }
   Events events;
   const auto show = [&] {
@@ -86,11 +95,21 @@ inline GuestGame PlayWithGuest(const Rules& rules, const TableSetup& setup, Ms p
     } else if (guest_at <= ms) {
       guest_at = ms + pause;
       if (const std::optional<Command> command = guest(state, ms)) give(0, *command, ms);
-    } else if (const std::optional<Command> command = next->Wake(Observe(state), ms)) {
-      give(static_cast<int>(next - partners.begin()) + 1, *command, ms);
-    } else if (next->WakeAt() <= ms) {
-      ++game.overslept;
-      break;
+    } else {
+      const int seat = static_cast<int>(next - partners.begin()) + 1;
+      const std::optional<Command> command = next->Wake(Observe(state), ms);
+      if (std::optional<Remark> remark = next->TakeRemark()) {
+        for (Partner& partner : partners) {
+          if (&partner != &*next) partner.Hear(Seat::At(seat), remark->to, ms);
+        }
+        game.said.push_back({.ms = ms, .from = Seat::At(seat), .remark = *std::move(remark)});
+      }
+      if (command) {
+        give(seat, *command, ms);
+      } else if (next->WakeAt() <= ms) {
+        ++game.overslept;
+        break;
+      }
     }
   }
   game.phase = state.phase;

@@ -9,9 +9,8 @@ namespace syrtis::terraform {
 
 using From = ScoreLine::From;
 
-int CardPoints(const State& state, Seat seat, CardId card) {
+int CountedBy(const State& state, Seat seat, CardId card) {
   const CardRow& row = Row(card);
-  const Vp& vp = row.vp;
   // The tile that belongs to the card.
   const auto beside = [&](AreaMask tiles) {
     for (const Effect& effect : row.effects) {
@@ -20,23 +19,30 @@ int CardPoints(const State& state, Seat seat, CardId card) {
     }
     return 0;
   };
-  switch (vp.form) {
+  switch (row.vp.form) {
     case Vp::Form::kFlat:
-      return vp.n;
+      return 0;
     case Vp::Form::kPerCubes:
-      return vp.n * (state.CubesOn(card) / vp.each);
     case Vp::Form::kIfCube:
-      return state.CubesOn(card) > 0 ? vp.n : 0;
+      return state.CubesOn(card);
     case Vp::Form::kPerTags:
-      return vp.n * state.Of(seat).Tags(vp.tag);
+      return state.Of(seat).Tags(row.vp.tag);
     case Vp::Form::kPerCities:
-      return vp.n * (std::popcount(state.cities) / vp.each);
+      return std::popcount(state.cities);
     case Vp::Form::kPerOceanNext:
-      return vp.n * beside(state.oceans);
+      return beside(state.oceans);
     case Vp::Form::kPerCityNext:
-      return vp.n * beside(state.cities);
+      return beside(state.cities);
   }
   return 0;
+}
+
+int CardPoints(const State& state, Seat seat, CardId card) {
+  const Vp& vp = Row(card).vp;
+  if (vp.form == Vp::Form::kFlat) return vp.n;
+  const int count = CountedBy(state, seat, card);
+  if (vp.form == Vp::Form::kIfCube) return count > 0 ? vp.n : 0;
+  return vp.n * (count / vp.each);
 }
 
 int AwardPoints(const State& state, Seat seat, Award award) {

@@ -36,6 +36,10 @@ using ScoreLines = Scratch<ScoreLine, 400>;
 // Lines of 0 points are left out.
 void Breakdown(const State& state, Seat seat, ScoreLines& lines);
 
+// The number that a card's points are counted by: cubes on it, tags of this seat, cities in play,
+// tiles next to its own. 0 for a card with fixed points.
+int CountedBy(const State& state, Seat seat, CardId card);
+
 // The points of one card that this seat has in play, events included.
 int CardPoints(const State& state, Seat seat, CardId card);
 

@@ -16,10 +16,10 @@
 // The server for tests of the page: the same as `syrtis serve`, but its tables' clock stands still
 // until a test moves it, so that a lost game does not take three minutes. It is never installed.
 //
-//   syrtis_driven_server DATA_FOLDER [WEB_FOLDER [TILE_FILE]]
+//   syrtis_driven_server DATA_FOLDER [WEB_FOLDER [TILE_FILE [PORT]]]   no tile file: ""
 //   POST /test/advance?ms=2500     moves the clock
 //
-// It listens on a free port of this machine and prints it.
+// It listens on PORT of this machine (default: a free one) and prints it.
 namespace {
 
 using syrtis::Ms;
@@ -46,8 +46,8 @@ void Advance(DrivenClock& clock, Server& server, Ms by) {
 }  // namespace
 
 int main(int argc, char** argv) {
-  if (argc < 2 || argc > 4) {
-    std::cerr << "usage: syrtis_driven_server DATA_FOLDER [WEB_FOLDER [TILE_FILE]]\n";
+  if (argc < 2 || argc > 5) {
+    std::cerr << "usage: syrtis_driven_server DATA_FOLDER [WEB_FOLDER [TILE_FILE [PORT]]]\n";
     return 2;
   }
   syrtis::server::ServeConfig config;
@@ -55,7 +55,15 @@ int main(int argc, char** argv) {
   config.port = 0;
   config.data = argv[1];
   if (argc > 2) config.web = argv[2];
-  if (argc > 3) config.tiles = ContentOf(argv[3]);
+  if (argc > 3 && *argv[3] != '\0') config.tiles = ContentOf(argv[3]);
+  if (argc > 4) {
+    const std::string_view port = argv[4];
+    const auto [end, error] = std::from_chars(port.data(), port.data() + port.size(), config.port);
+    if (error != std::errc() || end != port.data() + port.size()) {
+      std::cerr << "a port is a number\n";
+      return 2;
+    }
+  }
   config.net.connections_per_address = 0;
   config.net.connect_burst = 0;
   config.net.request_burst = 0;

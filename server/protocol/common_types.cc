@@ -25,10 +25,13 @@ std::vector<Definition> CommonTypes() {
        Int(0, kMaxMs)},
       {"Hash", "A hash, as the engine has it.", Text(16, 16, Letters::kHex)},
       {"GameId", "A finished game: \"0123456789abcdef-1\".", Text(18, 27)},
-      {"Chat", "Something that is said: free text, or the name of a ready phrase or picture.",
+      {"Chat",
+       "Something that is said: free text, the name of a ready phrase or picture, or a "
+       "place of the board that is pointed at.",
        Object({}, {{"text", Text(1, kMaxChat), "In people's own words."},
                    {"phrase", Text(1, kMaxWord), "A ready sentence, shown in everyone's language."},
-                   {"emote", Text(1, kMaxWord), "A little picture."}})},
+                   {"emote", Text(1, kMaxWord), "A little picture."},
+                   {"point", Text(1, kMaxWord), "Look here: a place of the maze game's board."}})},
       {"Order",
        "A standing order: the table passes for its owner as soon as they are asked for the first "
        "action of a turn; it answers no other question. It ends when it is carried out, with the "

@@ -19,6 +19,8 @@ using maze::What;
 constexpr std::array<std::string_view, 3> kOutcomes = {"won", "lost", "givenUp"};
 constexpr std::array<std::string_view, 2> kSolitaires = {"basic", "advanced"};
 constexpr std::array<std::string_view, 2> kTalks = {"open", "closed"};
+constexpr std::array<std::string_view, 6> kAims = {"explore", "fill",   "dome",
+                                                   "settle",  "bridge", "flip"};
 
 Field PlaceField(std::string_view name, std::string_view doc = "") {
   return {name, Ref("MazePlace"), doc};
@@ -216,6 +218,14 @@ std::vector<Definition> ViewTypes() {
               Object({{"seat", Ref("Seat"), ""},
                       {"left", Int(1, maze::kTrashPawns), ""},
                       {"platforms", Array(Ref("MazePlace"), 1, maze::kTiles), ""}})})},
+      {"MazeAdvice", "Something that somebody could do, and what it is good for.",
+       Object({{"command", Ref("MazeCommand"), ""},
+               {"why",
+                Object({{"aim", Words(kAims), ""},
+                        {"pawn", Ref("MazePawn"), "What it is about."},
+                        {"at", Ref("MazePlace"), "Where it leads to."},
+                        {"clears", Bool(), "The command only makes way."}}),
+                ""}})},
       {"MazeSupply", "Pawns that are not in play.", SupplyType()},
       {"MazeWarehouse", "Tokens that are not used yet.",
        Object({Supply("domes", maze::kMaxDomes),

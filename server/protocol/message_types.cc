@@ -207,6 +207,15 @@ std::vector<Definition> NewsTypes() {
       {"SwapWish", "Somebody would like to change seats; who sits there agrees by `swap`.",
        Object({{"from", Ref("Seat"), "The seat of who asks."}, {"to", Ref("Seat"), "The other."}}),
        R"({"from":0,"to":2})"},
+      {"Remark",
+       "A bot tells somebody what they could do, while talk is open. It is no sentence but what "
+       "one "
+       "is made of, so that each reads it in their own language.",
+       Object({{"seat", Ref("Seat"), "The bot's."},
+               {"to", Ref("Seat"), "Whom it is for."},
+               {"advice", Ref("MazeAdvice"), "What to do, and what for."}}),
+       R"({"seat":1,"to":0,"advice":{"command":{"do":"produce","colour":"yellow","at":"start.mid"},)"
+       R"("why":{"aim":"explore","pawn":"yellow","at":"start.north","clears":false}}})"},
       {"ByeCode",
        "Why: your place was opened elsewhere; you are not a member any more; the table was closed; "
        "it is broken; the server starts again; what happened last could not be stored and does not "
@@ -222,6 +231,7 @@ std::vector<Definition> NewsTypes() {
                    {"history", Ref("History"), "After `resume`."},
                    {"presence", Ref("Presence"), "Somebody came or went."},
                    {"swap", Ref("SwapWish"), "A wish to change seats."},
+                   {"remark", Ref("Remark"), "A bot says something."},
                    {"clock", Ref("Clock"), "The clock of the game was stopped or goes on."},
                    {"order", OrNull(Ref("Order")),
                     "To its owner alone: their standing order changed; null: there is none now."},

@@ -130,7 +130,7 @@ INSTANTIATE_TEST_SUITE_P(
             "kick.member: must be a whole number from 1 to 2147483647, not 0"},
         Bad{With("act", R"({"command":"ready"})"), "act.command: must be an object, not \"ready\""},
         Bad{With("start", R"({"seed":7})"), "start.seed: must be a text, not 7"},
-        Bad{With("chat", "{}"), "chat: must have \"text\", \"phrase\" or \"emote\""},
+        Bad{With("chat", "{}"), "chat: must have \"text\", \"phrase\", \"emote\" or \"point\""},
         Bad{With("chat", R"({"text":"hi","emote":"wave"})"),
             "chat: has both \"text\" and \"emote\", but one of them is enough"},
         Bad{With("chat", R"({"text":"  "})"), "chat.text: must not be empty"},

@@ -72,6 +72,7 @@ class BotTeamOf : public BotTeam {
   void Take(int seat, std::size_t level, Seed seed) override {
     bots_[seat] =
         BotsOf<G>::New(rules_, Seat::At(seat), seats_, BotsOf<G>::ForPeople().first + level, seed);
+    bots_[seat]->MeetPeople(people_, last_.ms);
   }
   void Leave(int seat) override { bots_.erase(seat); }
   void See(const Sight& sight) override {
@@ -80,6 +81,19 @@ class BotTeamOf : public BotTeam {
       const auto& seen = last_.Of(seat);
       bot->See(seen.view, seen.events, last_.ms);
     }
+  }
+  void MeetPeople(std::uint32_t seats, Ms ms) override {
+    people_ = seats;
+    for (auto& [seat, bot] : bots_) bot->MeetPeople(seats, ms);
+  }
+  void Hear(Seat from, Seat to, Ms ms) override {
+    for (auto& [seat, bot] : bots_) {
+      if (seat != from.index) bot->Hear(from, to, ms);
+    }
+  }
+  std::optional<Remark> TakeRemark(int seat) override {
+    const auto bot = bots_.find(seat);
+    return bot == bots_.end() ? std::nullopt : bot->second->TakeRemark();
   }
   Ms WakeAt(int seat) const override {
     const auto bot = bots_.find(seat);
@@ -101,6 +115,7 @@ class BotTeamOf : public BotTeam {
  private:
   const typename G::Rules& rules_;
   int seats_;
+  std::uint32_t people_ = 0;
   std::map<int, std::unique_ptr<Bot<G>>> bots_;
   SightOf<G> last_;
 };

@@ -13,7 +13,7 @@
 namespace syrtis::server {
 
 // Words that stand for numbers in messages and addresses.
-inline constexpr std::array<std::string_view, 3> kChatWords = {"text", "phrase", "emote"};
+inline constexpr std::array<std::string_view, 4> kChatWords = {"text", "phrase", "emote", "point"};
 
 // A name as it is shown: without spaces around it.
 std::string_view Trimmed(std::string_view name);

@@ -38,7 +38,7 @@ inline constexpr int kRecordKinds = 17;
 // Whether no message comes of it: nobody else may know.
 constexpr bool IsSilent(RecordKind kind) { return kind == RecordKind::kOrder; }
 
-enum class ChatKind : std::uint8_t { kText, kPhrase, kEmote };
+enum class ChatKind : std::uint8_t { kText, kPhrase, kEmote, kPoint };
 
 // One thing that happened at a table. The table is what follows from its records: they are written
 // down before anybody hears of them, and read again after a crash.

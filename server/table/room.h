@@ -3,11 +3,13 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "bots/bot.h"
 #include "engine/core/json.h"
 #include "engine/core/result.h"
 #include "engine/core/rng.h"
@@ -30,10 +32,16 @@ class BotTeam {
   virtual void Take(int seat, std::size_t level, Seed seed) = 0;
   virtual void Leave(int seat) = 0;
   virtual void See(const Sight& sight) = 0;
+  // From now on people have these seats (one bit each).
+  virtual void MeetPeople(std::uint32_t seats, Ms ms) = 0;
+  // A seat said something to another one, or to all (Seat::Table()).
+  virtual void Hear(Seat from, Seat to, Ms ms) = 0;
   // When the bot of that seat wants to be woken; kMaxMs or later: not before something happens.
   virtual Ms WakeAt(int seat) const = 0;
   // It is that time: encoded commands that belong together, or nothing.
   virtual std::string Wake(int seat, Ms ms) = 0;
+  // Takes what the bot of that seat said when it was last woken.
+  virtual std::optional<Remark> TakeRemark(int seat) = 0;
 };
 
 // Writes the log of a game as JSON in parts, which may be long: what Begin, Add for everything that

@@ -284,12 +284,15 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void NoticeOverdue();
   void AnswerForOverdue();
   void BotActs(int seat, const std::string& command);
+  void BotSays(int seat, const Remark& remark);
   bool Passed(Ms ms);  // time passes; true if something happened
   void AfterPlay();
   void RecordPlay(MemberId member, std::uint32_t re, std::string entry);
   Ms GameMs() const;
   void BeginBots();
   void SetAways(Ms now);
+  // Tells the bots which seats are people's.
+  void MeetPeople();
   void Freeze();
   void Thaw();
   bool SomebodyPlays() const;

@@ -15,6 +15,7 @@ struct TableBots::Crew {
 void TableBots::Clear() {
   crew_.reset();
   seats_.clear();
+  people_ = 0;
 }
 
 void TableBots::Begin(const Room& room, Place place, Receiver receiver) {
@@ -67,6 +68,27 @@ void TableBots::Show(const Room& room, bool news) {
       -1);
 }
 
+void TableBots::MeetPeople(std::uint32_t seats, Ms ms) {
+  if (!crew_ || people_ == seats) return;
+  people_ = seats;
+  Send(
+      [seats, ms](BotTeam& team) {
+        team.MeetPeople(seats, ms);
+        return std::string();
+      },
+      -1);
+}
+
+void TableBots::Hear(Seat from, Seat to, Ms ms) {
+  if (!crew_ || seats_.empty()) return;
+  Send(
+      [from, to, ms](BotTeam& team) {
+        team.Hear(from, to, ms);
+        return std::string();
+      },
+      -1);
+}
+
 Ms TableBots::NextWake() const {
   Ms next = kMaxMs;
   for (const BotSeat& bot : seats_) {
@@ -93,13 +115,15 @@ void TableBots::Send(Task task, int answering) {
   crew_->place.workers.Post(
       crew_->place.key, [this, crew = crew_, task = std::move(task), answering, seats] {
         std::string command;
+        std::optional<Remark> remark;
         std::vector<Ms> wakes;
         wakes.reserve(seats.size());
         const std::string wrong = TryStep(crew->place.worked, [&] {
           command = task(*crew->team);
+          if (answering >= 0) remark = crew->team->TakeRemark(answering);
           for (const int seat : seats) wakes.push_back(crew->team->WakeAt(seat));
         });
-        crew->place.post([this, crew, answering, seats, wakes, command, wrong] {
+        crew->place.post([this, crew, answering, seats, wakes, command, remark, wrong] {
           --crew->waiting;
           // The table may be gone, or play another game by now.
           const std::shared_ptr<void> alive = crew->receiver.alive.lock();
@@ -111,8 +135,9 @@ void TableBots::Send(Task task, int answering) {
             bot->wake_at = std::min(wakes[i], kMaxMs);
             if (seats[i] == answering) bot->asked = false;
           }
-          if (answering >= 0 && Find(answering) != nullptr && !command.empty()) {
-            crew->receiver.on_command(answering, command);
+          if (answering >= 0 && Find(answering) != nullptr) {
+            if (remark) crew->receiver.on_remark(answering, *remark);
+            if (crew_ == crew && !command.empty()) crew->receiver.on_command(answering, command);
           }
           if (crew_ == crew) crew->receiver.on_change();
         });

@@ -27,6 +27,7 @@ class TableBots {
   // What a table has to do with its bots' answers, on the network thread.
   struct Receiver {
     OnCommand on_command;
+    std::function<void(int seat, const Remark& remark)> on_remark;
     std::function<void()> on_change;                    // when the next one wants to be woken
     std::function<void(const std::string&)> on_broken;  // a bot threw, or thought for ever: why
     std::weak_ptr<void> alive;                          // the table
@@ -46,6 +47,10 @@ class TableBots {
   void Show(const Room& room, bool news);
   // When the next one wants to be woken, in the game's time; kMaxMs: not before something happens.
   Ms NextWake() const;
+  // From now on people have these seats (one bit each).
+  void MeetPeople(std::uint32_t seats, Ms ms);
+  // A seat said something to another one, or to all (Seat::Table()).
+  void Hear(Seat from, Seat to, Ms ms);
   // Wakes those whose time has come.
   void WakeDue(Ms now);
 
@@ -70,6 +75,7 @@ class TableBots {
 
   std::shared_ptr<Crew> crew_;
   std::vector<BotSeat> seats_;
+  std::uint32_t people_ = 0;
 };
 
 }  // namespace syrtis::server

@@ -179,23 +179,46 @@ void Table::BotActs(int seat, const std::string& command) {
   if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
 }
 
+// A sentence is of use only at this moment: it is told, not written down.
+void Table::BotSays(int seat, const Remark& remark) {
+  if (!IsLive() || frozen_ || !room_ || room_->IsOver() || !room_->TalkOpen()) return;
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject().BeginObject("remark").Field("seat", seat);
+  writer.Field("to", static_cast<int>(remark.to.index)).Key("advice").AddJson(remark.advice);
+  writer.End().End();
+  TellAll(text);
+  bots_.Hear(Seat::At(seat), remark.to, GameMs());
+}
+
+void Table::MeetPeople() {
+  std::uint32_t people = 0;
+  for (std::size_t i = 0; i < roster_.chairs().size(); ++i) {
+    const Chair& chair = roster_.chairs()[i];
+    if (chair.member != 0 && chair.bot.empty()) people |= std::uint32_t{1} << i;
+  }
+  bots_.MeetPeople(people, GameMs());
+}
+
 void Table::BeginBots() {
   if (!room_ || room_->IsOver()) return;
-  bots_.Begin(*room_,
-              {.key = static_cast<std::size_t>(id_.value),
-               .workers = services_.workers,
-               .post = services_.post,
-               .worked = services_.worked},
-              {.on_command =
-                   [this](int seat, const std::string& command) {
-                     Guarded([&] { BotActs(seat, command); });
-                   },
-               .on_change = [this] { Guarded([this] { GoOn(); }); },
-               .on_broken =
-                   [this](const std::string& why) {
-                     if (on_broken) on_broken(*this, why);
-                   },
-               .alive = weak_from_this()});
+  bots_.Begin(
+      *room_,
+      {.key = static_cast<std::size_t>(id_.value),
+       .workers = services_.workers,
+       .post = services_.post,
+       .worked = services_.worked},
+      {.on_command = [this](
+                         int seat,
+                         const std::string& command) { Guarded([&] { BotActs(seat, command); }); },
+       .on_remark = [this](int seat,
+                           const Remark& remark) { Guarded([&] { BotSays(seat, remark); }); },
+       .on_change = [this] { Guarded([this] { GoOn(); }); },
+       .on_broken =
+           [this](const std::string& why) {
+             if (on_broken) on_broken(*this, why);
+           },
+       .alive = weak_from_this()});
 }
 
 // Brings everything in line with who sits where and who is connected.
@@ -232,6 +255,7 @@ void Table::LookWhoIsThere() {
   const std::span<const std::string_view> levels =
       services_.Find(roster_.settings().game)->levels();
   if (!room_->IsOver()) {
+    MeetPeople();
     bool others = false;
     for (std::size_t i = 0; i < roster_.chairs().size(); ++i) {
       const auto at = std::find(levels.begin(), levels.end(), roster_.chairs()[i].bot);

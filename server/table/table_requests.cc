@@ -495,11 +495,14 @@ void Table::Chat(Attendee& who, const Request& request) {
     const json::Value* value = request.body->Find(kChatWords[kind]);
     if (value == nullptr) continue;
     ++services_.figures.chats;
-    return Record({.kind = RecordKind::kChat,
-                   .member = who.member,
-                   .re = request.id,
-                   .other = static_cast<std::uint32_t>(kind),
-                   .text = *value->AsString()});
+    Record({.kind = RecordKind::kChat,
+            .member = who.member,
+            .re = request.id,
+            .other = static_cast<std::uint32_t>(kind),
+            .text = *value->AsString()});
+    const int seat = roster_.SeatOf(who.member);
+    if (seat >= 0 && room_) bots_.Hear(Seat::At(seat), Seat::Table(), GameMs());
+    return;
   }
   Refuse(who, request.id, "", "there is nothing to say in that");
 }

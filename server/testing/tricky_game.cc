@@ -22,6 +22,9 @@ class TrickyBots : public BotTeam {
   void Take(int seat, std::size_t level, Seed seed) override { inner_->Take(seat, level, seed); }
   void Leave(int seat) override { inner_->Leave(seat); }
   void See(const Sight& sight) override { inner_->See(sight); }
+  void MeetPeople(std::uint32_t seats, Ms ms) override { inner_->MeetPeople(seats, ms); }
+  void Hear(Seat from, Seat to, Ms ms) override { inner_->Hear(from, to, ms); }
+  std::optional<Remark> TakeRemark(int seat) override { return inner_->TakeRemark(seat); }
   Ms WakeAt(int seat) const override { return inner_->WakeAt(seat); }
   std::string Wake(int seat, Ms ms) override {
     if (tricks_.bot_fails_assert) FailAssert();

@@ -1,13 +1,12 @@
 #include "wasm/maze/page_maze.h"
 
 #include <algorithm>
-#include <array>
 
+#include "bots/maze/advice.h"
 #include "bots/maze/mind.h"
 #include "bots/maze/pace.h"
 #include "bots/maze/solver.h"
 #include "engine/core/json_core.h"
-#include "engine/maze/names.h"
 #include "engine/session/reply.h"
 #include "wasm/maze/board_json.h"
 #include "wasm/maze/why_not.h"
@@ -29,21 +28,6 @@ std::optional<maze::Rules>& ChosenRules() {
   return rules;
 }
 
-void WriteHint(const maze::Rules& rules, std::string_view key, const Hint& hint,
-               json::Writer& writer) {
-  static constexpr std::array<std::string_view, 6> kAims = {"explore", "fill",   "dome",
-                                                            "settle",  "bridge", "flip"};
-  writer.BeginObject(key).Key("command");
-  maze::WriteCommand(rules, hint.command, writer);
-  writer.BeginObject("why")
-      .Field("aim", kAims[static_cast<std::size_t>(hint.goal.aim)])
-      .Field("pawn", maze::kPawnNames[static_cast<std::size_t>(TravellerOf(hint.goal))])
-      .Field("at", maze::PlaceName(rules, hint.goal.target))
-      .Field("clears", hint.MakesWay())
-      .End()
-      .End();
-}
-
 std::string HintReply(const maze::Rules& rules, const View& view, Seat seat,
                       json::ObjectReader& request) {
   const Ms ms = ReadMs(request, "hint");
@@ -56,8 +40,8 @@ std::string HintReply(const maze::Rules& rules, const View& view, Seat seat,
   mind.Think(view, ms);
   const std::optional<Hint> mine = mind.For(view, seat, ms, {});
   const std::optional<Hint> next = mind.NextStep(view, ms);
-  if (mine) WriteHint(rules, "mine", *mine, reply.writer());
-  if (next) WriteHint(rules, "next", *next, reply.writer());
+  if (mine) maze::WriteAdvice(rules, *mine, reply.writer().Key("mine"));
+  if (next) maze::WriteAdvice(rules, *next, reply.writer().Key("next"));
   return std::move(reply).Take();
 }
 

@@ -12,6 +12,7 @@
 #include "engine/terraform/query.h"
 #include "engine/terraform/score.h"
 #include "texts/terraform/icon_parts.h"
+#include "wasm/terraform/points.h"
 
 namespace syrtis::terraform {
 namespace {
@@ -68,7 +69,9 @@ class Desk {
       if (player.corp != kNoCorp && kCorps[player.corp].action.Exists() && !player.corp_used) {
         w_.Add(NameOfCorp(player.corp));
       }
-      w_.End().Field("owes", player.Owes()).End();
+      w_.End().Field("owes", player.Owes());
+      if (state_.IsOver()) WritePoints(state_, seat, w_);
+      w_.End();
     }
     w_.End();
   }

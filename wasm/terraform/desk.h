@@ -12,7 +12,8 @@ namespace syrtis::terraform {
 //   "seats"       for each: "score" (its parts and "total", if the game ended now), "tags", the
 //                 worth of "steel" and "titanium", "greenery" (plants for one), "income" (M€ of the
 //                 next production), "unused" (cards with an action that is still to be used),
-//                 "owes" (somebody waits for this seat)
+//                 "owes" (somebody waits for this seat); after the game "lines": where its points
+//                 come from (points.h)
 //   "milestones"  for each: "name", "by" (who claimed it), "has" (of each seat), "needs", "cost"
 //   "awards"      for each: "name", "by" (who funded it), "has", "points" (as things stand); "cost"
 //                 of the next one, 0 if no more can be funded

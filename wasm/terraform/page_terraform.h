@@ -3,6 +3,7 @@
 #include "engine/terraform/game.h"
 #include "engine/terraform/turns.h"
 #include "wasm/page_game.h"
+#include "wasm/terraform/chronicle.h"
 
 namespace syrtis {
 
@@ -29,6 +30,10 @@ struct PageGame<terraform::Terraform> : terraform::Turns {
     return std::nullopt;
   }
   static void WriteResumed(const Log<terraform::Terraform>& /*log*/, json::Writer& /*writer*/) {}
+  using Chronicle = terraform::Chronicle;
+  static terraform::View Reveal(const terraform::State& state) {
+    return {.known = state, .viewer = Seat::Table()};
+  }
 };
 
 }  // namespace syrtis

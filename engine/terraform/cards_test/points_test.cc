@@ -110,5 +110,27 @@ TEST(CardPoints, ByTagsCitiesAndNeighbours) {
   EXPECT_EQ(Table(Scene(district).Tile(1, Special::kCapital, 12)).Points(0, 85), 1);
 }
 
+TEST(CardPoints, SayWhatTheyAreCountedBy) {
+  const Seat seat = Seat::At(0);
+  const Table t(Scene()
+                    .InPlay(0, {1, 5, 12, 49, 198})
+                    .Cubes(5, 4)
+                    .Cubes(49, 9)
+                    .City(1, 12)
+                    .City(kNeutral, 14)
+                    .InPlay(0, {8})
+                    .Tile(0, Special::kCapital, 38)
+                    .Ocean(29));
+  const auto counted = [&](int card) {
+    return CountedBy(t.state, seat, static_cast<CardId>(card));
+  };
+  EXPECT_EQ(counted(1), 0) << "fixed points";
+  EXPECT_EQ(counted(5), 4) << "cubes, though one is enough";
+  EXPECT_EQ(counted(49), 9);
+  EXPECT_EQ(counted(12), 2) << "tags of its owner, its own among them";
+  EXPECT_EQ(counted(198), 3) << "cities of all, Capital among them";
+  EXPECT_EQ(counted(8), 1) << "oceans beside its tile";
+}
+
 }  // namespace
 }  // namespace syrtis::terraform::test

@@ -1,4 +1,4 @@
-import type { Message, Order } from '../table/link';
+import type { Message, Order, Remark } from '../table/link';
 import type { Tiles } from './module';
 
 export type Pace = 'calm' | 'brisk' | 'sharp' | 'tireless';
@@ -35,6 +35,7 @@ export type FromHost<Event = unknown> =
   | { clock: number; running: boolean }
   | { kept: unknown }
   | { message: Message<Event> }
+  | { remark: Remark }
   | { order: Order | null } // of the player's, when it changes
   | { refused: number; why: string; rule: string | undefined; code: string | undefined }
   | { answer: number; value: unknown }

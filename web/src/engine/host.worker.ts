@@ -1,6 +1,6 @@
 /// <reference lib="webworker" />
 // A table that runs in this browser: the engine with its bots, and a clock.
-import type { Message, Order } from '../table/link';
+import type { Message, Order, Remark } from '../table/link';
 import { isRefusal, Module, type Refusal } from './module';
 import type { FromHost, Opening, Resumption, ToHost } from './host-messages';
 
@@ -8,6 +8,7 @@ declare const self: DedicatedWorkerGlobalScope;
 
 interface Progress {
   messages: Message<unknown>[];
+  said?: Remark[];
   wake: number | null;
   order?: Order;
 }
@@ -39,6 +40,7 @@ function tellOrder(order: Order | null): void {
 
 function pass(progress: Partial<Progress>): void {
   for (const message of progress.messages ?? []) tell({ message });
+  for (const remark of progress.said ?? []) tell({ remark });
   if (progress.messages) tellOrder(progress.order ?? null);
   clearTimeout(timer);
   if (progress.messages?.length) keepIn(KEEP_SOON_MS);

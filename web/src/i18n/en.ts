@@ -363,12 +363,17 @@ export const en = {
   'chat.say': 'Say something',
   'chat.send': 'Send',
   'chat.closed': 'Silence: nobody talks now.',
+  'chat.point': 'Point at a place',
+  'chat.look': 'Look here!',
+  'chat.tap': 'Tap the place that all should look at.',
   'phrase.hello': 'Hello!',
   'phrase.timerFirst': 'Timer first!',
   'phrase.exploreMore': 'Let’s explore more.',
   'phrase.domeNext': 'Dome next.',
   'phrase.trashAway': 'Trash out of the way!',
   'phrase.saveWilds': 'Save the wild tokens.',
+  'phrase.mine': 'I’ll do that.',
+  'phrase.stuck': 'I’m stuck.',
   'phrase.wait': 'Wait a moment.',
   'phrase.wellDone': 'Well done!',
 
@@ -382,6 +387,7 @@ export const en = {
   'settings.mute': 'Mute',
   'settings.digits': 'Show the time in digits',
   'settings.tips': 'Explain new things',
+  'settings.partners': 'Partners tell me what I can do',
   'settings.calm': 'Less movement',
 } as const;
 

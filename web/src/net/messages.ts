@@ -50,14 +50,19 @@ export type Hash = string;
 /** A finished game: "0123456789abcdef-1". (18 to 27 characters) */
 export type GameId = string;
 
-/** Something that is said: free text, or the name of a ready phrase or picture. */
+/**
+ * Something that is said: free text, the name of a ready phrase or picture, or a place of the board
+ * that is pointed at.
+ */
 export type Chat =
   /** In people's own words. */
   | { text: string }
   /** A ready sentence, shown in everyone's language. */
   | { phrase: string }
   /** A little picture. */
-  | { emote: string };
+  | { emote: string }
+  /** Look here: a place of the maze game's board. */
+  | { point: string };
 
 /**
  * A standing order: the table passes for its owner as soon as they are asked for the first action
@@ -622,6 +627,19 @@ export interface SwapWish {
 }
 
 /**
+ * A bot tells somebody what they could do, while talk is open. It is no sentence but what one is
+ * made of, so that each reads it in their own language.
+ */
+export interface Remark {
+  /** The bot's. */
+  seat: Seat;
+  /** Whom it is for. */
+  to: Seat;
+  /** What to do, and what for. */
+  advice: MazeAdvice;
+}
+
+/**
  * Why: your place was opened elsewhere; you are not a member any more; the table was closed; it is
  * broken; the server starts again; what happened last could not be stored and does not count. After
  * the last two come back in a moment.
@@ -650,6 +668,8 @@ export type News =
   | { presence: Presence }
   /** A wish to change seats. */
   | { swap: SwapWish }
+  /** A bot says something. */
+  | { remark: Remark }
   /** The clock of the game was stopped or goes on. */
   | { clock: Clock }
   /** To its owner alone: their standing order changed; null: there is none now. */
@@ -846,6 +866,12 @@ export interface MazeDome {
 export type MazeChoice =
   | { seat: Seat; full: MazePlace }
   | { seat: Seat; left: number; platforms: MazePlace[] };
+
+/** Something that somebody could do, and what it is good for. */
+export interface MazeAdvice {
+  command: MazeCommand;
+  why: { aim: 'explore' | 'fill' | 'dome' | 'settle' | 'bridge' | 'flip'; pawn: MazePawn; at: MazePlace; clears: boolean };
+}
 
 /** Pawns that are not in play. */
 export interface MazeSupply {

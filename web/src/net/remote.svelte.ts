@@ -333,8 +333,9 @@ export class RemoteTable {
       const { from, to } = message.swap;
       this.wishes = [...this.wishes.filter((wish) => wish.from !== from), { from, to }];
     } else if ('order' in message) this.game?.onOrder(message.order);
+    else if ('remark' in message) this.game?.onRemark(message.remark);
     else if ('clock' in message) this.#tick(message.clock);
-    else this.#dismiss(message.bye.code);
+    else if ('bye' in message) this.#dismiss(message.bye.code);
   }
 
   // A long history comes in parts, and only the end of the last one is shown.

@@ -1,5 +1,5 @@
 import { isRefusal, type Module, type Refusal } from '../engine/module';
-import type { Link, Listener, Message, Order, Person } from './link';
+import type { Link, Listener, Message, Order, Person, Remark } from './link';
 
 // `Own` is what a game tells besides.
 export type Happening<Event, Own = never> =
@@ -200,6 +200,8 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
   }
 
   onResumed(_extra: Record<string, unknown>): void {}
+
+  onRemark(_remark: Remark): void {}
 
   onPeople(people: Person[]): void {
     this.people = people;

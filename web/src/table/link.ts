@@ -39,6 +39,13 @@ export interface Person {
   here: boolean;
 }
 
+// A bot's sentence as data (bots/bot.h); each game knows what its advice is.
+export interface Remark<Advice = unknown> {
+  seat: number;
+  to: number;
+  advice: Advice;
+}
+
 // What a link tells the page.
 export interface Listener<Event> {
   // The view as bytes, at the table's time `ms`, for this seat.
@@ -53,4 +60,5 @@ export interface Listener<Event> {
   onOrder(order: Order | null): void;
   onPeople(people: Person[]): void;
   onConnection(state: 'here' | 'lost'): void;
+  onRemark(remark: Remark): void;
 }

@@ -45,7 +45,8 @@ export function openLocal<Command, Event>(
       listener.onClock(data.ms, data.running);
       listener.onResumed(data.extra);
       listener.onConnection('here');
-    } else if ('clock' in data) listener.onClock(data.clock, data.running);
+    } else if ('remark' in data) listener.onRemark(data.remark);
+    else if ('clock' in data) listener.onClock(data.clock, data.running);
     else if ('order' in data) listener.onOrder(data.order);
     else if ('kept' in data) hooks.onKept(data.kept);
     else if ('answer' in data) {

@@ -17,6 +17,11 @@ export interface Recording {
   pauses: number[]; // when the sand was made to wait, which only a game in a browser can
 }
 
+// The game that a log says it is of.
+export function gameOf({ log }: Pick<Recording, 'log'>): unknown {
+  return typeof log === 'object' && log !== null && 'game' in log ? log.game : null;
+}
+
 // At a table in this browser: I come first, then bots.
 export function seatedIn({ seats, pace }: { seats: number; pace: string }, me: string): Seated[] {
   return Array.from({ length: seats }, (_, seat): Seated => {

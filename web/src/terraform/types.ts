@@ -32,6 +32,17 @@ export interface SeatDesk {
   income: number; // M€ of the next production
   unused: string[]; // cards whose action can still be used
   owes: boolean;
+  lines?: PointLine[]; // after the game
+}
+// Where points come from (wasm/terraform/points.h).
+export interface PointLine {
+  from: 'tr' | 'award' | 'milestone' | 'greenery' | 'city' | 'card';
+  points: number;
+  award?: Award;
+  milestone?: Milestone;
+  area?: number;
+  card?: string;
+  has?: number;
 }
 export interface Need {
   has: number;

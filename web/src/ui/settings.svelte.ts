@@ -11,6 +11,7 @@ interface Saved {
   digits: boolean;
   calm: boolean;
   tips: boolean;
+  partners: boolean; // say what I can do
   englishNames: boolean; // of the terraforming game's cards
   orderDrops: boolean; // a standing order ends when its owner is attacked
   notify: boolean; // the browser says when it is my turn
@@ -34,6 +35,7 @@ function load(): Saved {
     digits: false,
     calm: false,
     tips: true,
+    partners: true,
     englishNames: false,
     orderDrops: true,
     notify: false,

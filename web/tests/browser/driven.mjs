@@ -19,17 +19,29 @@ export async function startServer(tiles = null) {
   const data = mkdtempSync(join(tmpdir(), 'syrtis-friends-'));
   const file = join(data, 'tiles.json');
   if (tiles) writeFileSync(file, JSON.stringify(tiles));
-  const server = spawn(program, [data, dist, ...(tiles ? [file] : [])]);
-  const port = await new Promise((resolve, reject) => {
-    server.stdout.on('data', (text) => resolve(/port (\d+)/.exec(text)?.[1]));
-    server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-  });
+  let server;
+  const run = (at) => {
+    server = spawn(program, [data, dist, tiles ? file : '', at]);
+    return new Promise((resolve, reject) => {
+      server.stdout.on('data', (text) => resolve(/port (\d+)/.exec(text)?.[1]));
+      server.on('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+  };
+  const kill = async () => {
+    if (server.exitCode === null && server.kill('SIGKILL')) await once(server, 'exit');
+  };
+  const port = await run('0');
   const url = `http://127.0.0.1:${port}/`;
   return {
     url,
     advance: (ms) => fetch(`${url}test/advance?ms=${ms}`, { method: 'POST' }),
+    // Ends at once, and begins anew where it was.
+    async restart() {
+      await kill();
+      await run(port);
+    },
     async close() {
-      if (server.exitCode === null && server.kill('SIGKILL')) await once(server, 'exit');
+      await kill();
       rmSync(data, { recursive: true, force: true });
     },
   };

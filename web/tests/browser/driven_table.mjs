@@ -72,9 +72,9 @@ function takeWorker({ opening, entries, first }) {
 }
 
 // The next table that this page opens by itself is the game's, after its entries. A page opens tables with
-// as many seats as its plan has: three with bots, one alone.
-export async function setUp(page, { seats, seed, options, entries = [] }) {
-  const opening = { seats, seed, options, bots: Array(seats).fill(null) };
+// as many seats as its plan has: three with bots, one alone. The engine's own bots have the seats of `bots`.
+export async function setUp(page, { seats, seed, options, entries = [], bots = Array(seats).fill(null) }) {
+  const opening = { seats, seed, options, bots };
   await page.addInitScript(takeWorker, { opening, entries, first: `(${standStill})()` });
 }
 

@@ -42,14 +42,9 @@ test('a whole game against a bot, by clicks alone, to the scoring', async () => 
   await axe(page, 'choosing a corporation');
   const seen = await play(page, chance(5));
   for (const kind of ['corporation', 'buy', 'place', 'card', 'act', 'pass', 'confirm']) assert(seen.has(kind), `never: ${kind}`);
-  const sheet = page.locator('.sheet');
-  await sheet.waitFor();
-  assert.match(await sheet.innerText(), /points/);
-  // Every row of the result adds up.
-  const rows = await sheet.locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.innerText))));
-  assert.equal(rows.length, 2);
-  for (const row of rows) assert.equal(row.slice(0, -1).reduce((sum, n) => sum + n, 0), row.at(-1), row.join(' '));
-  await axe(page, 'the end of a terraforming game');
+  // What the end shows is looked at in terraform_end.test.mjs.
+  await page.waitForSelector('.end .total');
+  assert.match(await page.locator('.end h2').innerText(), /points/);
   await page.finish();
 });
 

@@ -120,3 +120,36 @@ test('after a reload in the middle of a choice the choice is as it was', { skip 
   await first.waitForSelector('.game.asked');
   for (const page of [ada, bo]) await page.context().close();
 });
+
+test('a standing order outlives the server, is carried out once, and only its owner sees it', { skip }, async () => {
+  const ada = await stage.browser.page({ width: 1440, height: 900 });
+  const bo = await stage.browser.page({ width: 1440, height: 900 });
+  const code = await openTable(ada, 'Ada');
+  await comeTo(bo, code, 'Bo');
+  await start(ada);
+  for (const page of [ada, bo]) {
+    await page.waitForSelector('.corporations .card');
+    await page.click('.corporations .card >> nth=0');
+    await page.click('.bar .btn.main:not([disabled])');
+  }
+  const first = await Promise.any([ada, bo].map(async (page) => (await page.waitForSelector('.game.asked .act.now'), page)));
+  const waits = first === ada ? bo : ada;
+  await waits.click('[data-do=order]');
+  await waits.waitForSelector('[data-do=order][aria-pressed=true]');
+  await stage.server.restart();
+  await waits.waitForSelector('.lost', { state: 'detached' });
+  await waits.reload();
+  await waits.waitForSelector('[data-do=order][aria-pressed=true]');
+  await first.waitForSelector('.game.asked .act:has-text("Power plant")');
+  assert.equal(await first.locator('[data-do=order]').count(), 0);
+  await first.click('.act:has-text("Power plant")');
+  await first.click('.ask footer .btn.main');
+  await first.waitForSelector('[data-do=endTurn]');
+  await first.click('[data-do=endTurn]');
+  // The table waits a while with it, as bots do, so that the turn could be taken back.
+  await stage.server.advance(6000);
+  await first.waitForSelector('.seat.passed');
+  await waits.waitForSelector('[data-do=order]', { state: 'detached' });
+  await first.waitForSelector('.game.asked');
+  for (const page of [ada, bo]) await page.context().close();
+});

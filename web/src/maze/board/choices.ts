@@ -15,7 +15,7 @@ export interface Choice {
   under?: true; // a tap here means the dome; it can be dragged, or taken by keyboard
 }
 
-export type Mode = 'play' | 'transmute' | `lay ${string}`;
+export type Mode = 'play' | 'transmute' | 'point' | `lay ${string}`;
 
 export const PAWN_RADIUS = 66;
 const PLATE_RADIUS = 74;
@@ -65,6 +65,9 @@ function groups(commands: Command[], key: (command: Command) => string | null): 
 
 // Before anything is picked: pawns, factories, domes, and the answers to open choices.
 export function firstChoices(legal: Command[], drawing: Drawing, view: View, mode: Mode): Choice[] {
+  if (mode === 'point') {
+    return drawing.spots.map(({ name, at: where }) => ({ key: `point ${name}`, kind: 'place', at: where, radius: PAWN_RADIUS, place: name, commands: [] }));
+  }
   const choices: Choice[] = [];
   if (mode === 'transmute') {
     const changes = groups(legal, (c) => (c.do === 'transmute' ? `${c.at}|${c.colour}` : null));

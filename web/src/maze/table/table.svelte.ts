@@ -1,5 +1,6 @@
 import { isRefusal } from '../../engine/module';
 import { GameTable, type Happening as HappeningOf, type Shown } from '../../table/game_table.svelte';
+import type { Remark } from '../../table/link';
 import { reconcile, type Piece } from './pieces';
 import type { Colour, Command, Drawing, GameEvent, Layer, Pawn, Place, View } from './types';
 
@@ -26,6 +27,9 @@ export type Why =
   | { is: 'others'; rule: string; why: string; colours: { colour: Colour; seats: number[] }[] }
   | { is: 'refused'; rule: string; why: string };
 
+// What a partner said to somebody; each has a number of its own.
+export type Spoken = Remark<Advice> & { id: number };
+
 export type Happening = HappeningOf<GameEvent, Useless>;
 // A tap that does nothing.
 export interface Useless {
@@ -41,6 +45,8 @@ export class Table extends GameTable<View, Command, GameEvent, Shown<View, Comma
   pauses = $state.raw<number[]>([]);
   // Who put the red pawn where it stands; null if nobody here knows.
   redBy = $state<number | null>(null);
+  // What a partner said last.
+  spoken = $state.raw<Spoken | null>(null);
 
   #grounds: Layer = [];
   #drawn = '';
@@ -72,6 +78,10 @@ export class Table extends GameTable<View, Command, GameEvent, Shown<View, Comma
 
   par(): Promise<number | null> {
     return this.link?.par?.() ?? Promise.resolve(null);
+  }
+
+  override onRemark(remark: Remark): void {
+    this.spoken = { ...(remark as Remark<Advice>), id: (this.spoken?.id ?? 0) + 1 };
   }
 
   override onResumed({ redBy }: Record<string, unknown>): void {

@@ -85,6 +85,8 @@ const SIGNS: Record<string, string> = {
   copy: '<rect x="-10" y="-10" width="13" height="13" rx="2" fill="#8a6548" stroke="#2a1722" stroke-width="1.5"/><rect x="-4" y="-4" width="14" height="14" rx="2" fill="#a97f5c" stroke="#2a1722" stroke-width="1.5"/>',
   project: '<path d="M-9 9 1-1" stroke="#7a4a36" stroke-width="3.2" stroke-linecap="round"/><path d="M-3-7 3-11l8 8-4 6z" fill="#b4bfc6" stroke="#2a1722" stroke-width="1.5" stroke-linejoin="round"/>',
   action: '<circle r="10.5" fill="#2f5f86" stroke="#2a1722" stroke-width="1.5"/><path d="M-6 0H4M0-4.5 5 0 0 4.5" fill="none" stroke="#fff3e4" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"/>',
+  milestone: draw('T M-6.500 10.500v-14q6.500-9 13 0v14z;s M-5 9v-12q2.500-4.500 5-5V9z;-M-10 10.500h20', 1.4) + '<path d="M-2.500-1h5M-2.500 3h5" stroke="#2a1722" stroke-width="1.8" stroke-linecap="round"/>',
+  award: '<path d="M-6.5-7.500h-4q-.5 7 5.500 8M6.500-7.500h4q.5 7-5.500 8" fill="none" stroke="#2a1722" stroke-width="2"/><path d="M-6.500-10.500h13v6q0 6.500-5 7.500v3.500h3.500v4h-10v-4h3.500V3q-5-1-5-7.500z" fill="#e3b04b" stroke="#2a1722" stroke-width="1.5" stroke-linejoin="round"/><path d="M-3.500-8v4q0 3 1.500 4.500" fill="none" stroke="#fff3d0" stroke-width="1.6" stroke-linecap="round"/>',
   generation: '<circle r="10.5" fill="#6d5577" stroke="#2a1722" stroke-width="1.5"/><path d="M0-6.5V0l4.5 3" fill="none" stroke="#ffd67a" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round"/>',
 };
 

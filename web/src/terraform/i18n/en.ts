@@ -204,8 +204,7 @@ export const en = {
   'over.cards': 'Cards',
   'over.total': 'Total',
   'over.again': 'Play again',
-  'over.board': 'Look at the table',
-  'over.log': 'Save the game',
+  'over.result': 'Result',
   'over.generations': '{n} generations',
 
   'setup.learn': 'Learn by playing',
@@ -216,6 +215,7 @@ export const en = {
   'setup.beginner': 'First game: beginner corporation',
   'setup.play': 'Play against {n}',
   'setup.goOn': 'Go on with the game that waits',
+  'setup.file': 'Watch a saved game',
   'setup.solo': 'Alone',
   'setup.era.about': 'More cards, and corporations that begin without income.',
   'setup.draft.about': 'Everybody keeps one of four cards and passes the rest on.',

@@ -1,0 +1,24 @@
+#include "bots/maze/advice.h"
+
+#include <array>
+
+#include "engine/maze/json.h"
+#include "engine/maze/names.h"
+
+namespace syrtis::maze {
+
+void WriteAdvice(const Rules& rules, const Hint& hint, json::Writer& writer) {
+  static constexpr std::array<std::string_view, 6> kAims = {"explore", "fill",   "dome",
+                                                            "settle",  "bridge", "flip"};
+  writer.BeginObject().Key("command");
+  WriteCommand(rules, hint.command, writer);
+  writer.BeginObject("why")
+      .Field("aim", kAims[static_cast<std::size_t>(hint.goal.aim)])
+      .Field("pawn", kPawnNames[static_cast<std::size_t>(TravellerOf(hint.goal))])
+      .Field("at", PlaceName(rules, hint.goal.target))
+      .Field("clears", hint.MakesWay())
+      .End()
+      .End();
+}
+
+}  // namespace syrtis::maze

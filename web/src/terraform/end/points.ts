@@ -1,0 +1,20 @@
+import type { PointLine } from '../types';
+
+export const SOURCES = ['tr', 'awards', 'milestones', 'greeneries', 'cities', 'cards'] as const;
+export type Source = (typeof SOURCES)[number];
+
+const SOURCE_OF: Record<PointLine['from'], Source> = { tr: 'tr', award: 'awards', milestone: 'milestones', greenery: 'greeneries', city: 'cities', card: 'cards' };
+
+export interface Group {
+  source: Source;
+  points: number;
+  lines: PointLine[]; // the most points first
+}
+
+// The lines of a seat by their source, in the order in which points are counted.
+export function groupsOf(lines: PointLine[]): Group[] {
+  return SOURCES.map((source) => {
+    const own = lines.filter(({ from }) => SOURCE_OF[from] === source).sort((a, b) => b.points - a.points);
+    return { source, points: own.reduce((sum, { points }) => sum + points, 0), lines: own };
+  }).filter(({ lines: own }) => own.length > 0);
+}

@@ -1,0 +1,240 @@
+// The end of a terraforming game and its replay, in a real browser: bots have played the game in the engine, and the
+// page comes back to it just before its end.
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { after, before, test } from 'node:test';
+import { ask, loadModule } from '../../../tests/wasm_module.mjs';
+import { playedByBots } from './botgame.mjs';
+import { axe, fits } from './look.mjs';
+import { startBrowser } from './page.mjs';
+import { endedByOthers, keepTerraform, openEnd, playedTerraform, upTo, WASM } from './terraform_game.mjs';
+import { chance, step } from './terraform_player.mjs';
+
+let browser;
+let log;
+before(async () => {
+  [browser, log] = await Promise.all([startBrowser(), endedByOthers({ seats: 3 })]);
+});
+after(() => browser.close());
+
+const numbers = (all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number(cell.innerText)));
+const sum = (list) => list.reduce((n, one) => n + one, 0);
+const tab = (page, n) => page.click(`.end .tabs button:nth-child(${n})`);
+const figure = (page, title) => page.locator('figure', { has: page.locator('figcaption', { hasText: title }) });
+
+async function download(page) {
+  const [file] = await Promise.all([page.waitForEvent('download'), page.click('[data-do=save]')]);
+  return JSON.parse(readFileSync(await file.path(), 'utf8'));
+}
+// What the engine says of a game, asked here.
+async function filmOf(played) {
+  const { exports } = await loadModule(WASM);
+  const film = ask(exports, 'syrtis_film', { film: played, open: true });
+  assert(film.ok, film.why);
+  return { ...film, at: (frame) => ask(exports, 'syrtis_film', { frame, shown: true }) };
+}
+async function openFile(page, text) {
+  await page.goto(`${browser.url}#terraform`);
+  await page.setInputFiles('.panel input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+}
+
+test('points by source and by card, plots with tables, all cards: everything adds up', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openEnd(page, browser.url, log);
+  const { log: saved, players } = await download(page);
+  assert.equal(players.length, 3);
+  const film = await filmOf(saved);
+  const { view, desk } = film.at(film.frames.length - 1);
+  assert(view.over);
+
+  // Each row of the table is its total, the best first.
+  const rows = await page.locator('.end tbody tr:first-child').evaluateAll(numbers);
+  assert.deepEqual(rows.map((row) => row.at(-1)), desk.seats.map(({ score }) => score.total).sort((a, b) => b - a));
+  for (const row of rows) assert.equal(sum(row.slice(0, -1)), row.at(-1), row.join(' '));
+  assert.equal(await page.locator('.end tbody.won').count(), view.over.winners.length);
+
+  // Every source and every card.
+  const sections = await page.locator('.end .story section').evaluateAll((all) =>
+    all.map((section) => ({
+      total: section.querySelector('h3 b').innerText,
+      sources: [...section.querySelectorAll('h4 b')].map((one) => one.innerText),
+      cards: [...section.querySelectorAll('li:has(button)')].map((one) => [one.querySelector('.name').innerText, one.querySelector('b').innerText]),
+    })),
+  );
+  const number = (text) => Number(text.replace('−', '-'));
+  const cards = desk.seats.map(({ lines }) => lines.filter(({ from }) => from === 'card').map(({ card, points }) => `${card} ${points}`).sort());
+  for (const { total, sources } of sections) assert.equal(sum(sources.map(number)), Number(total));
+  assert.deepEqual(sections.map((one) => one.cards.map(([name, points]) => `${name} ${number(points)}`).sort()).sort(), cards.sort());
+  await page.click('.end .story li button >> nth=0');
+  await page.waitForSelector('.sheet .card');
+  await page.keyboard.press('Escape');
+  await axe(page, 'the points');
+
+  await tab(page, 2);
+  assert.equal(await page.locator('figure').count(), 7);
+  const tr = figure(page, 'Terraform rating');
+  await tr.locator('summary').click();
+  assert.deepEqual(await tr.locator('tbody tr').evaluateAll(numbers), view.players.map((_, seat) => film.generations.map(({ seats }) => seats[seat].tr)));
+  const heat = figure(page, 'Who raised the temperature');
+  await heat.locator('summary').click();
+  assert.deepEqual(await heat.locator('tbody tr').evaluateAll((all) => all.map((row) => Number(row.lastElementChild.innerText))), view.players.map((_, seat) => sum(film.generations.map(({ seats }) => seats[seat].raised.temperature))));
+  await axe(page, 'the history');
+
+  await tab(page, 3);
+  for (const seat of [0, 1, 2]) {
+    await page.click(`.end .pick button:nth-child(${seat + 1})`);
+    assert.equal(await page.locator('.end .row .card').count(), film.played.filter((one) => one.seat === seat).length);
+  }
+  await axe(page, 'the cards');
+
+  // The table can be looked at, and the result again.
+  await page.click('[data-do=table]');
+  await page.click('[data-do=result]');
+  await page.waitForSelector('.end');
+  await page.click('.end footer .main');
+  await page.waitForSelector('.corporations .card');
+  await page.finish();
+});
+
+test('on a phone nothing needs scrolling to be pressed, in German, by day', async () => {
+  const page = await browser.page({ width: 390, height: 844, language: 'de', theme: 'light' });
+  await openEnd(page, browser.url, log);
+  for (const button of await page.locator('.end footer .btn').all()) {
+    const box = await button.boundingBox();
+    assert(box.y >= 0 && box.y + box.height <= 844 && box.x >= 0 && box.x + box.width <= 390 && box.height >= 44, await button.innerText());
+  }
+  for (const n of [1, 2, 3]) {
+    await tab(page, n);
+    await fits(page, `part ${n} of the end`);
+    await axe(page, `part ${n} of the end`);
+  }
+  await page.click('[data-do=replay]');
+  await page.waitForSelector('.replay');
+  await page.keyboard.press('PageDown');
+  for (const n of [1, 2, 3, 4, 5]) {
+    await page.click(`.replay nav button:nth-child(${n})`);
+    await fits(page, `part ${n} of the replay`);
+    await axe(page, `part ${n} of the replay`);
+  }
+  const box = await page.locator('.controls').boundingBox();
+  assert(box.y + box.height <= 844);
+  await page.finish();
+});
+
+test('a replay is scrubbed, stepped and seen by different eyes', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openEnd(page, browser.url, log);
+  const film = await filmOf((await download(page)).log);
+  const last = film.frames.length - 1;
+  await page.click('[data-do=replay]');
+  await page.waitForSelector('.replay[data-frame="0"]');
+  const slider = page.locator('.controls input[type=range]');
+  const status = page.locator('.replay .status b');
+  const temperature = page.locator('.track.temperature b');
+
+  // The middle generation, as the engine has it.
+  const middle = film.generations[Math.floor(film.generations.length / 2)];
+  await slider.fill(String(middle.frame));
+  assert.equal(await status.innerText(), `Generation ${middle.generation + 1}`);
+  const then = film.at(middle.frame).view;
+  assert.equal(then.generation, middle.generation + 1);
+  assert.equal(await temperature.innerText(), `${String(then.temperature).replace('-', '−')}°`);
+  assert.deepEqual(await page.locator('.players .rating[title*=rating] b').allInnerTexts(), then.players.map(({ tr }) => String(tr)));
+  await axe(page, 'a replay');
+
+  // By keys and buttons: steps, turns, generations, ends.
+  const at = async () => Number(await page.locator('.replay').getAttribute('data-frame'));
+  await page.locator('.replay .status').click();
+  await page.keyboard.press('ArrowRight');
+  assert.equal(await at(), middle.frame + 1);
+  await page.keyboard.press('PageUp');
+  assert.equal(await at(), middle.frame);
+  await page.click('[aria-label="To the next generation"]');
+  assert.equal(await status.innerText(), `Generation ${middle.generation + 2}`);
+  await page.click('[aria-label="To the turn before"]');
+  assert((await at()) < film.generations[middle.generation + 1].frame);
+  await page.locator('.replay .status').click();
+  await page.keyboard.press('End');
+  assert.equal(await at(), last);
+  await page.keyboard.press('Home');
+  await page.keyboard.press(' ');
+  await page.waitForFunction(() => Number(document.querySelector('.replay').getAttribute('data-frame')) > 1);
+  await page.keyboard.press(' ');
+
+  // With everything open each hand is there; a spectator saw none of them.
+  const full = film.frames.findIndex((_, i) => i > middle.frame && film.at(i).view.phase === 'actions' && film.at(i).view.players[1].handCount > 0);
+  await slider.fill(String(full));
+  await page.click('.players .seat >> nth=1');
+  const { handCount } = film.at(full).view.players[1];
+  assert.equal(await page.locator('.dock .fan .card').count(), handCount);
+  await page.click('.replay .top [role=combobox]');
+  await page.click('[role=option]:has-text("spectator")');
+  assert.equal(await page.locator('.dock .card').count(), 0);
+  assert.match(await page.locator('.dock .none').innerText(), new RegExp(`^${handCount} `));
+  await page.click('.replay .top [role=combobox]');
+  await page.click('[role=option] >> nth=2');
+  assert.equal(await page.locator('.dock .fan .card').count(), handCount);
+
+  // Back at the end.
+  await page.click('[data-do=leave]');
+  await page.waitForSelector('.end tbody.won');
+  await page.finish();
+});
+
+test('points are counted up one source after the other, or at once', async () => {
+  const page = await browser.page({ width: 1440, height: 900, calm: false });
+  await openEnd(page, browser.url, log);
+  assert.equal(await page.locator('.end h2').innerText(), 'The game is over');
+  assert.equal(await page.locator('.end .tabs').count(), 0);
+  await page.click('.end .skip');
+  await page.waitForSelector('.end tbody.won');
+  assert.match(await page.locator('.end h2').innerText(), /points/);
+  assert.equal(await page.locator('.end .waits').count(), 0);
+  await page.finish();
+});
+
+test('a file is opened, and a bad one gets a sentence', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openFile(page, JSON.stringify({ log, players: [{ name: 'Ann' }, { bot: '' }, { name: 'Bo' }] }));
+  await page.waitForSelector('.replay');
+  assert.match(await page.locator('.players').innerText(), /Ann[\s\S]*Bo/);
+  await page.click('[data-do=leave]');
+  await page.waitForSelector('.panel input[type=file]', { state: 'attached' });
+  const maze = await playedByBots({ seats: 2, seed: '1', options: { module: 1 } });
+  const bad = [
+    ['hello', /holds no game/],
+    ['{"log":{"cards":3}}', /holds no game/],
+    [JSON.stringify({ log: maze }), /other game/],
+    [JSON.stringify({ ...log, entries: log.entries.slice(1) }), /damaged/],
+  ];
+  for (const [text, sentence] of bad) {
+    await openFile(page, text);
+    await page.waitForSelector('[role=alert]');
+    assert.match(await page.locator('[role=alert]').innerText(), sentence);
+    await page.click('.panel .btn.main');
+    await page.waitForSelector('.panel input[type=file]', { state: 'attached' });
+  }
+  // The start page opens it, too.
+  await page.route('**/healthz', (route) => route.fulfill({ body: 'ok' }));
+  await page.route('**/api/games', (route) => route.fulfill({ json: { games: [] } }));
+  await page.goto(`${browser.url}#watch`);
+  await page.setInputFiles('.panel input[type=file]', { name: 'game.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(log)) });
+  await page.waitForSelector('.replay');
+  await page.click('[data-do=leave]');
+  await page.waitForSelector('nav .main');
+  await page.finish();
+});
+
+test('alone, what was missing is said', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  const played = await playedTerraform({ seats: 1, seed: 3 });
+  await keepTerraform(page, upTo(played, played.entries.length - 2));
+  await page.goto(`${browser.url}#terraform`);
+  await page.click('.panel .btn:first-child');
+  await page.waitForSelector('.game');
+  const random = chance(3);
+  for (let i = 0; i < 100 && !(await page.locator('.end').count()); i += 1) await step(page, random);
+  await page.waitForSelector('.end .total');
+  assert.match(await page.locator('.end header').innerText(), /not terraformed yet[\s\S]*Missing: .*[1-9]/);
+  await page.finish();
+});
