@@ -310,7 +310,7 @@ export const fr: Texts = {
   'meet.open': 'Ouvrir une table',
   'game.maze': 'Jeu du labyrinthe',
   'game.terraform': 'Jeu de terraformation',
-  'meet.game': 'À quoi jouez-vous ?',
+  'meet.game': 'À quoi jouez-vous ?',
   'meet.who': 'Qui peut venir ?',
   'meet.private': 'Amis seulement',
   'meet.public': 'Tout le monde',

@@ -10,6 +10,8 @@ export interface Desk {
   readonly table: TerraformTable;
   readonly book: Book;
   look(card: string): void;
+  // Opens the paragraph of a rule ("T-4.2").
+  rule(id: string): void;
   // The area that is chosen but not confirmed yet.
   readonly ghost: number | null;
 }

@@ -10,10 +10,13 @@ export interface Plan {
   level: string;
   options: Pick<TerraformOptions, 'corporateEra' | 'draft'>;
   beginner: boolean;
+  learn?: true; // with tips
 }
 
 export const FIRST_PLAN: Plan = { seats: 2, level: 'novice', options: { corporateEra: true, draft: false }, beginner: false };
 export const SOLO: Plan = { ...FIRST_PLAN, seats: 1 };
+// The first game of somebody who learns it: one opponent, fewer and simpler cards.
+export const LEARN: Plan = { ...FIRST_PLAN, options: { corporateEra: false, draft: false }, beginner: true, learn: true };
 
 export function openingOf({ seats, level, options, beginner }: Plan, seed: string): Opening {
   return {

@@ -2,15 +2,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Opening } from '../engine/host-messages';
-import { isRefusal, Module } from '../engine/module';
+import { isRefusal, Module, type Game } from '../engine/module';
 import type { Link, Listener, Remark } from '../table/link';
 import type { Table } from '../maze/table/table.svelte';
 import type { Command, GameEvent, Message } from '../maze/table/types';
 
 export const WASM = join(__dirname, '../../generated/maze.wasm');
 
-export function loadTestEngine(): Promise<Module> {
-  return Module.load(readFileSync(WASM));
+export function loadTestEngine(game: Game = 'maze'): Promise<Module> {
+  return Module.load(readFileSync(game === 'maze' ? WASM : join(__dirname, `../../generated/${game}.wasm`)));
 }
 
 // Answers nothing by itself: `deliver` hands over what the table has said.

@@ -3,6 +3,6 @@ export const SCREENS = ['start', 'table', 'room', 'solo', 'friends', 'join', 'le
 export type Screen = (typeof SCREENS)[number];
 
 export function screenOf(hash: string): Screen {
-  const name = hash.replace(/^#/, '').split('=')[0] ?? '';
+  const name = hash.replace(/^#/, '').split(/[=/?]/)[0] ?? '';
   return SCREENS.find((screen) => screen === name) ?? 'start';
 }

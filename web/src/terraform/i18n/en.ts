@@ -207,6 +207,8 @@ export const en = {
   'over.result': 'Result',
   'over.generations': '{n} generations',
 
+  'setup.learn': 'Learn by playing',
+  'setup.learn.about': 'Your first game, with tips: everything is explained when it first comes.',
   'setup.bots': 'Opponents',
   'setup.era': 'Corporate Era cards',
   'setup.draft': 'Draft',
@@ -245,7 +247,9 @@ export const en = {
   'setup.solo.about': 'Terraform Mars in 14 generations.',
 
   failed: 'This could not be loaded.',
-  'help.keys': 'A board, D hand, F played, Enter confirm, Z undo, Esc cancel',
+  'menu.cards': 'All cards',
+  'menu.rules': 'Rules',
+  'menu.keys': 'Keys',
   leave: 'Leave',
   menu: 'Menu',
   'card.open': 'Look at {name}',

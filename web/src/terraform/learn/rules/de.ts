@@ -1,0 +1,138 @@
+import type { Chapter } from './types';
+
+export const chapters: Chapter[] = [
+  {
+    id: 'setup',
+    icon: 'card',
+    title: 'Vor dem Spiel',
+    parts: [
+      { rules: ['T-1.1'], text: 'Der Mars beginnt bei −30 °C [temperature], ohne Sauerstoff [oxygen] und ohne Ozeane [ocean]. Neun Ozeane können entstehen. Alle starten mit einem Terraforming-Wert [tr] von 20.' },
+      { rules: ['T-1.2', 'T-1.3'], text: 'Das Standardspiel hat 137 Karten und 10 Konzerne, und alle beginnen mit Produktion 1 von allen sechs Ressourcen. Mit der „Ära der Konzerne“ sind es alle 208 Karten und 12 Konzerne, aber ohne Produktion zu Beginn.' },
+      { rules: ['T-1.4'], text: 'Jeder bekommt 2 Konzerne und 10 Karten [card], behält einen Konzern und kauft von dessen Geld beliebig viele der Karten für je 3 M€ [mc]. Alle wählen gleichzeitig; gezeigt wird, wenn alle gewählt haben.' },
+      { rules: ['T-1.5'], text: 'Der Anfängerkonzern hat 42 M€ [mc] und behält seine zehn Karten umsonst. Es gibt ihn in jedem Spiel ab zwei Personen.' },
+      { rules: ['T-1.6'], text: 'Wer Startspieler ist, wird ausgelost.' },
+    ],
+  },
+  {
+    id: 'generation',
+    icon: 'generation',
+    title: 'Eine Generation',
+    parts: [
+      { rules: ['T-2.1'], text: 'Ab der zweiten Generation wird der Nächste links Startspieler.' },
+      { rules: ['T-2.2'], text: 'Forschung: Ab der zweiten Generation bekommt jeder 4 neue Karten [card] und kauft davon, so viele er will, für je 3 M€ [mc]. Der Rest wird verdeckt abgelegt. Die Hand darf beliebig groß sein.' },
+      { rules: ['T-2.3'], text: 'Beim Draft nimmt sich jeder eine von 4 Karten und gibt den Rest weiter, bis alle vier haben; dann wird gekauft. In geraden Generationen geht es nach links, in ungeraden nach rechts. Eine Wahl kann geändert werden, bis der Letzte gewählt hat.' },
+      { rules: ['T-2.4'], text: 'Aktionen: Reihum, vom Startspieler an, nimmt jeder eine oder zwei Aktionen oder passt. Wer gepasst hat, ist bis zur nächsten Generation draußen. So geht es, bis alle gepasst haben; wer allein übrig ist, macht weiter, bis er passt. Gepasst wird statt einer ersten Aktion; nach einer Aktion kann man den Zug beenden, ohne zu passen.' },
+      { rules: ['T-2.5'], text: 'Produktion, für alle zugleich: Energie [energy] wird zu Wärme [heat]. Dann bekommt jeder M€ [mc] in Höhe von Terraforming-Wert [tr] und M€-Produktion zusammen und alles andere nach seiner Produktion. Die Aktionen der Karten sind wieder frei.' },
+      { rules: ['T-2.6'], text: 'Ist der Stapel leer, werden die abgelegten Karten gemischt und bilden den neuen. Sind beide leer, zieht man, was noch da ist.' },
+      { rules: ['T-2.7', 'T-2.9'], text: 'Manche Konzerne haben eine erste Aktion [action]: Sie muss das Erste sein, was ihr Spieler tut, und zählt als eine der beiden Aktionen. Man darf vorher passen; dann steht sie weiter aus. Ist sie nicht möglich, wird sie ohne Wirkung ausgeführt.' },
+      { rules: ['T-2.8'], text: 'Was alle gleichzeitig wählen, wird in Spielerreihenfolge ausgeführt, sobald alle gewählt haben. Wer schneller war, ist also egal.' },
+    ],
+  },
+  {
+    id: 'actions',
+    icon: 'action',
+    title: 'Deine Aktionen',
+    parts: [
+      { rules: ['T-3.1'], text: 'Spiel eine Karte [card] aus der Hand.' },
+      { rules: ['T-3.2', 'T-3.8'], text: 'Mach ein Standardprojekt [project], bezahlt nur mit M€: Patente verkaufen (Karten für je 1 M€ ablegen), Kraftwerk für 11 (Energieproduktion +1), Asteroid für 14 (Temperatur +1), Grundwasser für 18 (ein Ozean), Grünfläche für 23 (mit Sauerstoff +1), Stadt für 25 (mit M€-Produktion +1).' },
+      { rules: ['T-3.3'], text: 'Beanspruche einen Meilenstein [vp], den du erreicht hast.' },
+      { rules: ['T-3.4'], text: 'Stifte eine Auszeichnung [vp].' },
+      { rules: ['T-3.5'], text: 'Nutz die Aktion [action] einer blauen Karte oder deines Konzerns, jede einmal je Generation.' },
+      { rules: ['T-3.6'], text: 'Mach aus 8 Pflanzen [plant] eine Grünfläche [greenery].' },
+      { rules: ['T-3.7'], text: 'Mach aus 8 Wärme [heat] einen Schritt Temperatur [temperature].' },
+      { rules: ['T-3.9'], text: 'Asteroid, Grundwasser und Heizen gehen nicht mehr, wenn ihr Parameter am Ziel ist; eine Grünfläche geht, dann ohne Schritt und ohne Terraforming-Wert. Grünfläche und Stadt brauchen ein freies Feld. Die Aktion einer blauen Karte geht immer, wenn du sie bezahlen kannst, auch wenn sie nichts bringt.' },
+    ],
+  },
+  {
+    id: 'cards',
+    icon: 'tag.science',
+    title: 'Eine Karte spielen',
+    parts: [
+      { rules: ['T-4.1'], text: 'Die Voraussetzung muss erfüllt und der Preis bezahlt sein; dann ist die Karte im Spiel, ihre Symbole zählen, und sie wirkt. Grüne und blaue bleiben vor dir liegen. Rote, die Ereignisse, werden umgedreht: Ihre Symbole zählen nicht mehr, ihre Punkte schon.' },
+      { rules: ['T-4.2'], text: 'Alles, was die Karte von dir verlangt, muss irgendwie gehen: Produktion, die sinkt, Ressourcen, die du verlierst, ein Feld für ein Plättchen. Sonst kannst du sie nicht spielen.' },
+      { rules: ['T-4.3'], text: 'Kein Hindernis ist: ein Parameter am Ziel, kein Ozean mehr übrig, keine Karte für Ressourcen, niemand, dem man etwas nehmen könnte. (Nur {CEO\'s Favorite Project} braucht eine Karte mit Ressourcen.)' },
+      { rules: ['T-4.4'], text: '{Inventrix}, {Adaptation Technology} und {Special Design} verschieben Voraussetzungen an Temperatur, Sauerstoff und Ozeane um je 2 Schritte in beide Richtungen, auch zusammen. Verlangte Symbole müssen schon im Spiel sein, die deines Konzerns eingeschlossen; die Karte selbst zählt nicht.' },
+      { rules: ['T-4.5'], text: 'Wer am Zug ist, bestimmt die Reihenfolge aller Wirkungen, auch derer, die bei anderen ausgelöst werden. Du wirst nur gefragt, wo es einen Unterschied machen kann.' },
+      { rules: ['T-4.6'], text: 'Was im Produktionsfeld steht, wird ganz ausgeführt. Die M€-Produktion darf bis −5 sinken, jede andere bis 0.' },
+      { rules: ['T-4.7'], text: 'Roter Rahmen um Produktion: Ein Spieler deiner Wahl verliert sie, ganz; das kannst auch du sein. Kann niemand sie verlieren, kannst du die Karte nicht spielen.' },
+      { rules: ['T-4.8'], text: 'Roter Rahmen um Ressourcen: Du darfst einem Spieler bis zu so viele nehmen; auch weniger oder keine.' },
+      { rules: ['T-4.9'], text: 'Wer stiehlt, bekommt genau das, was der andere verloren hat.' },
+      { rules: ['T-4.10'], text: 'Ist das Wegnehmen der Preis einer Aktion ({Ants}, {Predators}), muss es sein; von eigenen Karten geht es auch.' },
+      { rules: ['T-4.11'], text: 'Ressourcen für „eine andere Karte“ kommen auf eine eigene, die sie aufnehmen kann. Hast du keine, verfallen sie.' },
+      { rules: ['T-4.12'], text: 'Karten für sich: {Protected Habitats} bewahrt deine Pflanzen, Tiere und Mikroben vor anderen. Von {Pets} nimmt niemand je Tiere. {Virus} nimmt Tiere von einer Karte. {Flooding} trifft nie dich selbst. {Insulation} verschiebt mindestens 1.' },
+      { rules: ['T-4.13'], text: '{Robotic Workforce} wiederholt das Produktionsfeld einer deiner Gebäudekarten im Spiel oder die Startproduktion von {Mining Guild}: neu gezählt, bei rotem Rahmen mit neuem Ziel.' },
+      { rules: ['T-4.14'], text: '{Special Design} und {Indentured Workers} gelten für die nächste Karte derselben Generation, ob sie es braucht oder nicht, und verfallen, wenn du passt.' },
+    ],
+  },
+  {
+    id: 'paying',
+    icon: 'mc',
+    title: 'Bezahlen',
+    parts: [
+      { rules: ['T-5.1'], text: 'Stahl [steel] ist bei Karten mit Gebäudesymbol [tag.building] 2 M€ wert, Titan [titanium] bei Karten mit Weltraumsymbol [tag.space] 3 M€. Du darfst beliebig mischen, aber Wechselgeld gibt es nicht. {Advanced Alloys} und {PhoboLog} machen Metalle mehr wert.' },
+      { rules: ['T-5.2'], text: 'Rabatte zählen zusammen, bis auf 0. Keine Karte macht sich selbst billiger. Wo der aufgedruckte Preis zählt ({CrediCor}), ist es der vor den Rabatten.' },
+      { rules: ['T-5.3'], text: 'Metalle bezahlen nie Standardprojekte, Meilensteine, Auszeichnungen oder den Kauf von Karten. Als {Helion} darfst du überall, wo M€ gefragt sind, mit Wärme [heat] zahlen. {Aquifer Pumping} nimmt Stahl, {Water Import From Europa} Titan.' },
+    ],
+  },
+  {
+    id: 'parameters',
+    icon: 'temperature',
+    title: 'Die drei Parameter',
+    parts: [
+      { rules: ['T-6.1'], text: 'Die Temperatur [temperature] steigt von −30 auf +8 °C in Schritten von 2, der Sauerstoff [oxygen] von 0 auf 14 %, und 9 Ozeane [ocean] haben Platz. Jeder Schritt und jeder Ozean hebt den Terraforming-Wert [tr] dessen, der es getan hat, um 1. Über das Ziel hinaus gibt es nichts mehr.' },
+      { rules: ['T-6.2'], text: 'Manche Schritte bringen dem, der sie erreicht, einen Bonus: −24 und −20 °C Wärmeproduktion +1 [heat], 0 °C einen Ozean [ocean], 8 % Sauerstoff einen Schritt Temperatur [temperature]. Einer kann den anderen auslösen.' },
+      { rules: ['T-6.3'], text: 'Das Spiel endet nach der Produktion der Generation, in der alle drei am Ziel sind; nach Generation 60 auf jeden Fall.' },
+    ],
+  },
+  {
+    id: 'tiles',
+    icon: 'city',
+    title: 'Plättchen',
+    parts: [
+      { rules: ['T-7.1'], text: 'Wer ein Plättchen legt, bekommt, was auf dem Feld steht, und 2 M€ [mc] für jeden Ozean [ocean] daneben. Dann kommen ausgelöste Effekte, dann der Schritt des Parameters.' },
+      { rules: ['T-7.2'], text: 'Ozeane [ocean] kommen auf die 12 für sie bestimmten Felder und gehören niemandem. Grünflächen [greenery] kommen neben ein eigenes Plättchen, wenn das geht, sonst irgendwohin, und heben den Sauerstoff. Städte [city] dürfen nicht nebeneinander stehen. Sonderplättchen kommen dahin, wo ihre Karte sagt. Das Noctis-Feld ist nur für {Noctis City}.' },
+      { rules: ['T-7.3'], text: 'Städte, Grünflächen und Sonderplättchen gehören dem, der sie legt. Städte neben dem Mars (auf Phobos und Ganymed) sind auch Städte, haben aber keine Nachbarn.' },
+      { rules: ['T-7.4'], text: '{Land Claim} hält ein leeres Feld für seinen Besitzer frei. Frei ist ein Feld, auf dem nichts liegt, das kein anderer beansprucht hat und das nicht vorbehalten ist.' },
+      { rules: ['T-7.5'], text: 'Manche Plättchen wollen ein bestimmtes Feld, wie ihre Karte sagt: ohne Plättchen daneben; neben einer Stadt oder Grünfläche, wem sie auch gehört; mit aufgedrucktem Stahl oder Titan; auf einem der vier Vulkane. Neben einem eigenen Plättchen heißt nie neben einem Ozean.' },
+    ],
+  },
+  {
+    id: 'goals',
+    icon: 'vp',
+    title: 'Meilensteine und Auszeichnungen',
+    parts: [
+      { rules: ['T-8.1'], text: 'Ein Meilenstein kostet 8 M€ [mc] und bringt 5 Punkte [vp]. Drei werden im Spiel vergeben, jeder einmal: Terraformer (Terraforming-Wert 35), Bürgermeister (3 eigene Städte), Gärtner (3 eigene Grünflächen), Baumeister (8 Gebäudesymbole), Planer (16 Karten auf der Hand).' },
+      { rules: ['T-8.2'], text: 'Die erste Auszeichnung kostet 8 M€ [mc], die zweite 14, die dritte 20; mehr gibt es nicht. Ganz am Ende bekommt der Erste 5 Punkte [vp], der Zweite 2 (nicht zu zweit), egal wer gestiftet hat: Grundherr (eigene Plättchen), Bankier (M€-Produktion), Forscher (Wissenschaftssymbole), Thermiker (Wärme), Bergmann (Stahl und Titan). Sind mehrere vorn, bekommt jeder 5, und es gibt keinen Zweiten.' },
+    ],
+  },
+  {
+    id: 'end',
+    icon: 'tr',
+    title: 'Das Ende',
+    parts: [
+      { rules: ['T-9.1'], text: 'Nach der letzten Produktion darf einer nach dem anderen noch einmal Pflanzen [plant] in Grünflächen [greenery] umwandeln: mit Boni, ohne Sauerstoff und Terraforming-Wert.' },
+      { rules: ['T-9.2'], text: 'Punkte [vp]: dein Terraforming-Wert [tr]; Auszeichnungen und Meilensteine; 1 je eigener Grünfläche [greenery]; je eigener Stadt [city] 1 für jede Grünfläche daneben, wem sie auch gehört; und die deiner Karten, auch der Ereignisse.' },
+      { rules: ['T-9.3'], text: 'Bei Gleichstand gewinnt, wer mehr M€ [mc] hat; ist auch das gleich, gewinnen beide.' },
+    ],
+  },
+  {
+    id: 'solo',
+    icon: 'tile.capital',
+    title: 'Allein',
+    parts: [
+      { rules: ['T-10.1'], text: 'Du beginnst mit Terraforming-Wert 14 [tr] und spielst 14 Generationen mit allen Karten, ohne Meilensteine, Auszeichnungen und Draft. Du gewinnst, wenn am Ende der vierzehnten alle drei Ziele erreicht sind.' },
+      { rules: ['T-10.2'], text: 'Zwei neutrale Städte [city], jede mit einer Grünfläche [greenery], stehen von Anfang an auf dem Mars. Wo, das bestimmen die Kosten von vier gezogenen Karten.' },
+      { rules: ['T-10.3'], text: 'Ein neutraler Gegner verliert, was eine Karte wegnimmt: {Hired Raiders} holt alles, {Ants} und {Predators} brauchen niemanden. {Tharsis Republic} beginnt wegen der beiden Städte mit M€-Produktion +2.' },
+    ],
+  },
+  {
+    id: 'table',
+    icon: 'look',
+    title: 'An diesem Tisch',
+    parts: [
+      { rules: ['T-11.1'], text: 'Verdeckt sind Hände, gedraftete Karten, noch nicht gezeigte Wahlen, der Stapel und die Ablage. Alles andere ist offen, auch gespielte Ereignisse und wie viele Karten jemand hat.' },
+      { rules: ['T-11.2'], text: 'Du darfst deine letzten Schritte dieses Zuges zurücknehmen, bis der Nächste handelt, und eine verdeckte Wahl, bis der Letzte gewählt hat; aber nie hinter eine Karte zurück, die schon zu sehen war.' },
+      { rules: ['T-11.3'], text: 'Mit Uhr läuft deine Bedenkzeit nur, während du etwas entscheiden musst. Ist sie um, wirst du gewarnt; 10 Sekunden später entscheidet dieses eine Mal ein Bot für dich.' },
+    ],
+  },
+];

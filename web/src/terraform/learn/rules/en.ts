@@ -1,0 +1,138 @@
+import type { Chapter } from './types';
+
+export const chapters: Chapter[] = [
+  {
+    id: 'setup',
+    icon: 'card',
+    title: 'Before the game',
+    parts: [
+      { rules: ['T-1.1'], text: 'Mars begins at −30 °C [temperature], without oxygen [oxygen] and without oceans [ocean]. Nine oceans can be placed. Everybody starts with a terraform rating [tr] of 20.' },
+      { rules: ['T-1.2', 'T-1.3'], text: 'The standard game has 137 cards and 10 corporations, and everybody begins with a production of 1 of all six resources. Corporate Era has all 208 cards and 12 corporations, but no production to begin with.' },
+      { rules: ['T-1.4'], text: 'Everybody gets 2 corporations and 10 cards [card], keeps one corporation and buys any of the cards for 3 M€ [mc] each out of its money. All choose at the same time; the choices are shown once all are made.' },
+      { rules: ['T-1.5'], text: 'The beginner corporation has 42 M€ [mc] and keeps its ten cards for free. It can be had in any game of two or more.' },
+      { rules: ['T-1.6'], text: 'Who is first player is drawn by lot.' },
+    ],
+  },
+  {
+    id: 'generation',
+    icon: 'generation',
+    title: 'A generation',
+    parts: [
+      { rules: ['T-2.1'], text: 'From the second generation on, the next player to the left becomes first player.' },
+      { rules: ['T-2.2'], text: 'Research: from the second generation on, everybody gets 4 new cards [card] and buys as many of them as they like for 3 M€ [mc] each. The others are discarded face down. A hand can be of any size.' },
+      { rules: ['T-2.3'], text: 'With the draft, everybody takes one of 4 cards and passes the rest on, until each has four; then they buy. The cards go to the left in even generations and to the right in odd ones. A choice can be changed until the last player has chosen.' },
+      { rules: ['T-2.4'], text: 'Actions: beginning with the first player, each takes one or two actions, or passes. Who has passed is out until the next generation. It goes round until all have passed; somebody left alone goes on until passing. One passes instead of a first action; after one action the turn can be ended without passing.' },
+      { rules: ['T-2.5'], text: 'Production, for all at once: energy [energy] turns into heat [heat]. Then everybody gets M€ [mc] for rating [tr] and M€ production together, and everything else by its production. Actions of cards can be used again.' },
+      { rules: ['T-2.6'], text: 'When the deck runs out, the discards are shuffled and become the new deck. If both are empty, one draws as many cards as there are.' },
+      { rules: ['T-2.7', 'T-2.9'], text: 'Some corporations have a first action [action]: it must be the first that their player does, and counts as one of the two. One may pass before it; it then stays due. If it is not possible, it is taken without effect.' },
+      { rules: ['T-2.8'], text: 'Choices that all make at the same time are carried out in player order once all are in, so it does not matter who was quicker.' },
+    ],
+  },
+  {
+    id: 'actions',
+    icon: 'action',
+    title: 'Your actions',
+    parts: [
+      { rules: ['T-3.1'], text: 'Play a card [card] from your hand.' },
+      { rules: ['T-3.2', 'T-3.8'], text: 'Do a standard project [project], paid with M€ alone: sell patents (discard cards for 1 M€ each), power plant for 11 (energy production +1), asteroid for 14 (temperature +1), aquifer for 18 (an ocean), greenery for 23 (with oxygen +1), city for 25 (with M€ production +1).' },
+      { rules: ['T-3.3'], text: 'Claim a milestone [vp] that you have reached.' },
+      { rules: ['T-3.4'], text: 'Fund an award [vp].' },
+      { rules: ['T-3.5'], text: 'Use the action [action] of a blue card or of your corporation, each once a generation.' },
+      { rules: ['T-3.6'], text: 'Turn 8 plants [plant] into a greenery [greenery].' },
+      { rules: ['T-3.7'], text: 'Turn 8 heat [heat] into one step of temperature [temperature].' },
+      { rules: ['T-3.9'], text: 'Asteroid, aquifer and heat are no longer possible when their parameter has reached its goal; a greenery is, without a step and without rating. Greenery and city need a free area. A blue card’s action can be used whenever you can pay for it, even if it brings nothing.' },
+    ],
+  },
+  {
+    id: 'cards',
+    icon: 'tag.science',
+    title: 'Playing a card',
+    parts: [
+      { rules: ['T-4.1'], text: 'The requirement must be met and the price paid; then the card is in play, its tags count, and it takes effect. Green and blue cards stay before you. Red ones, events, are turned over: their tags count no more, their points do.' },
+      { rules: ['T-4.2'], text: 'There must be a way to carry out everything that the card demands of you: production that goes down, resources that you lose, an area for a tile. Otherwise it cannot be played.' },
+      { rules: ['T-4.3'], text: 'No obstacle is: a parameter that has reached its goal, no ocean left, no card to put resources on, nobody from whom something could be taken. ({CEO\'s Favorite Project} does need a card with resources.)' },
+      { rules: ['T-4.4'], text: '{Inventrix}, {Adaptation Technology} and {Special Design} shift requirements of temperature, oxygen and oceans by 2 steps either way, and add up. Required tags must be in play already, your corporation’s included; the card itself does not count.' },
+      { rules: ['T-4.5'], text: 'Whoever’s turn it is decides in which order effects are carried out, also those of others that are set off. You are only asked where the order can matter.' },
+      { rules: ['T-4.6'], text: 'Changes in a production box are carried out in full. M€ production can go down to −5, every other to 0.' },
+      { rules: ['T-4.7'], text: 'A red frame around production: one player of your choice loses it, in full; it may be you. If nobody can lose it, the card cannot be played.' },
+      { rules: ['T-4.8'], text: 'A red frame around resources: you may take up to so many from one player; you may also take fewer, or none.' },
+      { rules: ['T-4.9'], text: 'Who steals gets exactly what the other lost.' },
+      { rules: ['T-4.10'], text: 'Where taking something away is the price of an action ({Ants}, {Predators}), it must be taken; from your own cards, too.' },
+      { rules: ['T-4.11'], text: 'Resources for “another card” go on one of your own cards that can hold them. Without such a card they are lost.' },
+      { rules: ['T-4.12'], text: 'Cards of their own kind: {Protected Habitats} keeps others from taking your plants, animals and microbes. Nobody ever takes animals from {Pets}. {Virus} takes animals from one card. {Flooding} never hits yourself. {Insulation} moves at least 1.' },
+      { rules: ['T-4.13'], text: '{Robotic Workforce} repeats the production box of one of your building cards in play, or the starting production of {Mining Guild}: counted anew, with a new target where there is a red frame.' },
+      { rules: ['T-4.14'], text: '{Special Design} and {Indentured Workers} hold for the next card of the same generation, whether it needs them or not, and lapse when you pass.' },
+    ],
+  },
+  {
+    id: 'paying',
+    icon: 'mc',
+    title: 'Paying',
+    parts: [
+      { rules: ['T-5.1'], text: 'Steel [steel] is worth 2 M€ for cards with a building tag [tag.building], titanium [titanium] 3 M€ for cards with a space tag [tag.space]. You may mix as you like, but no change is given. {Advanced Alloys} and {PhoboLog} make metals worth more.' },
+      { rules: ['T-5.2'], text: 'Discounts add up, down to 0. A card never makes itself cheaper. Where the printed cost counts ({CrediCor}), it is the one before discounts.' },
+      { rules: ['T-5.3'], text: 'Metals never pay for standard projects, milestones, awards or the buying of cards. As {Helion} you may pay with heat [heat] wherever you pay with M€. {Aquifer Pumping} takes steel, {Water Import From Europa} titanium.' },
+    ],
+  },
+  {
+    id: 'parameters',
+    icon: 'temperature',
+    title: 'The three parameters',
+    parts: [
+      { rules: ['T-6.1'], text: 'Temperature [temperature] rises from −30 to +8 °C in steps of 2, oxygen [oxygen] from 0 to 14 %, and there is room for 9 oceans [ocean]. Every step and every ocean raises the rating [tr] of whoever did it by 1. Beyond the goal there is nothing more.' },
+      { rules: ['T-6.2'], text: 'Some steps bring a bonus to whoever reaches them: −24 and −20 °C heat production +1 [heat], 0 °C an ocean [ocean], 8 % oxygen a step of temperature [temperature]. One can set off the other.' },
+      { rules: ['T-6.3'], text: 'The game ends after the production of the generation in which all three have reached their goals; after generation 60 in any case.' },
+    ],
+  },
+  {
+    id: 'tiles',
+    icon: 'city',
+    title: 'Tiles',
+    parts: [
+      { rules: ['T-7.1'], text: 'Who places a tile gets what is printed on the area, and 2 M€ [mc] for each ocean [ocean] beside it. Then come effects that this sets off, then the step of the parameter.' },
+      { rules: ['T-7.2'], text: 'Oceans [ocean] go on the 12 areas reserved for them and belong to nobody. Greeneries [greenery] go next to one of your own tiles if possible, otherwise anywhere, and raise oxygen. Cities [city] may not stand next to each other. Special tiles go where their card says. The Noctis area is for {Noctis City} alone.' },
+      { rules: ['T-7.3'], text: 'Cities, greeneries and special tiles belong to whoever placed them. Cities beside Mars (on Phobos and Ganymede) are cities, too, but have no neighbours.' },
+      { rules: ['T-7.4'], text: '{Land Claim} keeps an empty area for its owner. An area is free if there is no tile on it, nobody else has claimed it and it is not reserved.' },
+      { rules: ['T-7.5'], text: 'Some tiles want a certain area, as their card says: with no tile beside it; next to a city or a greenery, whoever owns it; where steel or titanium is printed; on one of the four volcanoes. Next to your own tile never means next to an ocean.' },
+    ],
+  },
+  {
+    id: 'goals',
+    icon: 'vp',
+    title: 'Milestones and awards',
+    parts: [
+      { rules: ['T-8.1'], text: 'A milestone costs 8 M€ [mc] and is worth 5 points [vp]. Three can be claimed in a game, each once: Terraformer (rating 35), Mayor (3 own cities), Gardener (3 own greeneries), Builder (8 building tags), Planner (16 cards in hand).' },
+      { rules: ['T-8.2'], text: 'The first award costs 8 M€ [mc], the second 14, the third 20; there are no more. At the very end, whoever has most gets 5 points [vp], the second 2 (not with two players), no matter who paid: Landlord (own tiles), Banker (M€ production), Scientist (science tags), Thermalist (heat), Miner (steel and titanium). If several share first place, all of them get 5 and nobody is second.' },
+    ],
+  },
+  {
+    id: 'end',
+    icon: 'tr',
+    title: 'The end',
+    parts: [
+      { rules: ['T-9.1'], text: 'After the last production, one player after the other may once more turn plants [plant] into greeneries [greenery]: with bonuses, without oxygen and rating.' },
+      { rules: ['T-9.2'], text: 'Points [vp]: your rating [tr]; awards and milestones; 1 for each own greenery [greenery]; for each own city [city] 1 for each greenery beside it, whoever owns that; and those on your cards, events included.' },
+      { rules: ['T-9.3'], text: 'In a tie the player with more M€ [mc] wins; if these are equal, too, both win.' },
+    ],
+  },
+  {
+    id: 'solo',
+    icon: 'tile.capital',
+    title: 'Alone',
+    parts: [
+      { rules: ['T-10.1'], text: 'You begin with rating 14 [tr] and play 14 generations with all cards, without milestones, awards and draft. You win if all three goals are reached at the end of the fourteenth.' },
+      { rules: ['T-10.2'], text: 'Two neutral cities [city], each with a greenery [greenery], stand on Mars from the beginning. Where they stand is decided by the costs of four drawn cards.' },
+      { rules: ['T-10.3'], text: 'There is a neutral opponent who can lose whatever a card takes: {Hired Raiders} takes all it can, {Ants} and {Predators} need nobody. {Tharsis Republic} begins with M€ production +2 for the two cities.' },
+    ],
+  },
+  {
+    id: 'table',
+    icon: 'look',
+    title: 'At this table',
+    parts: [
+      { rules: ['T-11.1'], text: 'Hidden are hands, drafted cards, choices that are not shown yet, the deck and the discards. Everything else is open, also played events and how many cards somebody holds.' },
+      { rules: ['T-11.2'], text: 'You may take back your latest steps of this turn until the next player acts, and a sealed choice until the last player has chosen; but never past a card that came to light.' },
+      { rules: ['T-11.3'], text: 'With a clock, thinking time runs only while you owe a choice. When it is used up you are warned; 10 seconds later a bot decides for you, this once.' },
+    ],
+  },
+];

@@ -1,0 +1,138 @@
+import type { Chapter } from './types';
+
+export const chapters: Chapter[] = [
+  {
+    id: 'setup',
+    icon: 'card',
+    title: 'Avant la partie',
+    parts: [
+      { rules: ['T-1.1'], text: 'Mars commence à −30 °C [temperature], sans oxygène [oxygen] et sans océans [ocean]. Neuf océans peuvent être posés. Tout le monde débute avec un niveau de terraformation [tr] de 20.' },
+      { rules: ['T-1.2', 'T-1.3'], text: 'Le jeu standard a 137 cartes et 10 corporations, et chacun commence avec une production de 1 des six ressources. L’Ère des corporations a toutes les 208 cartes et 12 corporations, mais aucune production au départ.' },
+      { rules: ['T-1.4'], text: 'Chacun reçoit 2 corporations et 10 cartes [card], garde une corporation et achète avec son argent autant de ces cartes qu’il veut, à 3 M€ [mc] chacune. Tous choisissent en même temps ; les choix sont montrés quand tous sont faits.' },
+      { rules: ['T-1.5'], text: 'La corporation de débutant a 42 M€ [mc] et garde ses dix cartes gratuitement. On peut la prendre dans toute partie à deux ou plus.' },
+      { rules: ['T-1.6'], text: 'Le premier joueur est tiré au sort.' },
+    ],
+  },
+  {
+    id: 'generation',
+    icon: 'generation',
+    title: 'Une génération',
+    parts: [
+      { rules: ['T-2.1'], text: 'À partir de la deuxième génération, le joueur suivant à gauche devient premier joueur.' },
+      { rules: ['T-2.2'], text: 'Recherche : à partir de la deuxième génération, chacun reçoit 4 nouvelles cartes [card] et en achète autant qu’il veut à 3 M€ [mc] chacune. Les autres sont défaussées face cachée. La main n’a pas de limite.' },
+      { rules: ['T-2.3'], text: 'Avec le draft, chacun prend une carte sur 4 et passe les autres, jusqu’à ce que tous en aient quatre ; puis on achète. Les cartes vont à gauche aux générations paires, à droite aux impaires. Un choix peut être changé tant que le dernier n’a pas choisi.' },
+      { rules: ['T-2.4'], text: 'Actions : à tour de rôle depuis le premier joueur, chacun fait une ou deux actions, ou passe. Qui a passé est hors jeu jusqu’à la génération suivante. On continue jusqu’à ce que tous aient passé ; le dernier seul continue jusqu’à passer. On passe au lieu d’une première action ; après une action, on peut finir le tour sans passer.' },
+      { rules: ['T-2.5'], text: 'Production, pour tous à la fois : l’énergie [energy] devient chaleur [heat]. Puis chacun reçoit des M€ [mc] pour son niveau [tr] et sa production de M€ réunis, et tout le reste selon sa production. Les actions des cartes redeviennent disponibles.' },
+      { rules: ['T-2.6'], text: 'Quand la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. Si les deux sont vides, on pioche ce qu’il y a.' },
+      { rules: ['T-2.7', 'T-2.9'], text: 'Certaines corporations ont une première action [action] : leur joueur doit commencer par elle, et elle compte comme une des deux. On peut passer avant ; elle reste alors due. Si elle est impossible, on la fait sans effet.' },
+      { rules: ['T-2.8'], text: 'Les choix simultanés sont exécutés dans l’ordre des joueurs quand tous sont faits : peu importe qui était plus rapide.' },
+    ],
+  },
+  {
+    id: 'actions',
+    icon: 'action',
+    title: 'Vos actions',
+    parts: [
+      { rules: ['T-3.1'], text: 'Jouer une carte [card] de votre main.' },
+      { rules: ['T-3.2', 'T-3.8'], text: 'Faire un projet standard [project], payé en M€ seulement : vendre des brevets (défausser des cartes pour 1 M€ chacune), centrale pour 11 (production d’énergie +1), astéroïde pour 14 (température +1), nappe d’eau pour 18 (un océan), forêt pour 23 (avec oxygène +1), ville pour 25 (avec production de M€ +1).' },
+      { rules: ['T-3.3'], text: 'Prendre un jalon [vp] que vous avez atteint.' },
+      { rules: ['T-3.4'], text: 'Financer une récompense [vp].' },
+      { rules: ['T-3.5'], text: 'Utiliser l’action [action] d’une carte bleue ou de votre corporation, chacune une fois par génération.' },
+      { rules: ['T-3.6'], text: 'Changer 8 plantes [plant] en une forêt [greenery].' },
+      { rules: ['T-3.7'], text: 'Changer 8 chaleurs [heat] en un cran de température [temperature].' },
+      { rules: ['T-3.9'], text: 'Astéroïde, nappe d’eau et chaleur ne sont plus possibles quand leur paramètre a atteint son objectif ; une forêt l’est encore, sans cran ni niveau. Forêt et ville demandent une case libre. L’action d’une carte bleue est possible dès que vous pouvez la payer, même si elle n’apporte rien.' },
+    ],
+  },
+  {
+    id: 'cards',
+    icon: 'tag.science',
+    title: 'Jouer une carte',
+    parts: [
+      { rules: ['T-4.1'], text: 'La condition doit être remplie et le prix payé ; la carte est alors en jeu, ses badges comptent, et elle prend effet. Les vertes et les bleues restent devant vous. Les rouges, les événements, sont retournées : leurs badges ne comptent plus, leurs points si.' },
+      { rules: ['T-4.2'], text: 'Tout ce que la carte exige de vous doit être possible : une production qui baisse, des ressources à perdre, une case pour une tuile. Sinon elle ne peut pas être jouée.' },
+      { rules: ['T-4.3'], text: 'N’empêchent jamais rien : un paramètre à son objectif, plus d’océan, aucune carte où mettre des ressources, personne à qui prendre quelque chose. (Seul {CEO\'s Favorite Project} demande une carte avec des ressources.)' },
+      { rules: ['T-4.4'], text: '{Inventrix}, {Adaptation Technology} et {Special Design} décalent de 2 crans, dans les deux sens, les conditions de température, d’oxygène et d’océans, et s’ajoutent. Les badges exigés doivent déjà être en jeu, ceux de votre corporation compris ; la carte elle-même ne compte pas.' },
+      { rules: ['T-4.5'], text: 'Le joueur actif décide de l’ordre de tous les effets, même de ceux qui se déclenchent chez les autres. On ne vous demande que là où l’ordre peut compter.' },
+      { rules: ['T-4.6'], text: 'Ce qui est dans le cadre de production s’exécute en entier. La production de M€ peut descendre à −5, toute autre à 0.' },
+      { rules: ['T-4.7'], text: 'Bord rouge autour d’une production : un joueur de votre choix la perd, en entier ; ce peut être vous. Si personne ne peut la perdre, la carte ne peut pas être jouée.' },
+      { rules: ['T-4.8'], text: 'Bord rouge autour de ressources : vous pouvez en prendre jusqu’à ce nombre à un joueur ; moins aussi, ou rien.' },
+      { rules: ['T-4.9'], text: 'Qui vole reçoit exactement ce que l’autre a perdu.' },
+      { rules: ['T-4.10'], text: 'Quand retirer quelque chose est le prix d’une action ({Ants}, {Predators}), il faut le faire ; sur vos propres cartes aussi.' },
+      { rules: ['T-4.11'], text: 'Les ressources pour « une autre carte » vont sur une de vos cartes qui peut les porter. Sans une telle carte, elles sont perdues.' },
+      { rules: ['T-4.12'], text: 'Cartes à part : {Protected Habitats} protège vos plantes, animaux et microbes des autres. Personne ne retire jamais d’animaux de {Pets}. {Virus} prend des animaux sur une seule carte. {Flooding} ne vous touche jamais vous-même. {Insulation} déplace au moins 1.' },
+      { rules: ['T-4.13'], text: '{Robotic Workforce} répète le cadre de production d’une de vos cartes Bâtiment en jeu, ou la production de départ de {Mining Guild} : recomptée, et avec une nouvelle cible s’il y a un bord rouge.' },
+      { rules: ['T-4.14'], text: '{Special Design} et {Indentured Workers} valent pour la prochaine carte de la même génération, qu’elle en ait besoin ou non, et se perdent quand vous passez.' },
+    ],
+  },
+  {
+    id: 'paying',
+    icon: 'mc',
+    title: 'Payer',
+    parts: [
+      { rules: ['T-5.1'], text: 'L’acier [steel] vaut 2 M€ pour les cartes à badge Bâtiment [tag.building], le titane [titanium] 3 M€ pour celles à badge Espace [tag.space]. Mélangez comme vous voulez, mais on ne rend pas la monnaie. {Advanced Alloys} et {PhoboLog} augmentent la valeur des métaux.' },
+      { rules: ['T-5.2'], text: 'Les réductions s’ajoutent, jusqu’à 0. Une carte ne se réduit jamais elle-même. Là où compte le prix imprimé ({CrediCor}), c’est celui d’avant les réductions.' },
+      { rules: ['T-5.3'], text: 'Les métaux ne paient jamais projets standards, jalons, récompenses ni achat de cartes. Avec {Helion}, vous pouvez payer en chaleur [heat] partout où l’on paie en M€. {Aquifer Pumping} accepte l’acier, {Water Import From Europa} le titane.' },
+    ],
+  },
+  {
+    id: 'parameters',
+    icon: 'temperature',
+    title: 'Les trois paramètres',
+    parts: [
+      { rules: ['T-6.1'], text: 'La température [temperature] monte de −30 à +8 °C par crans de 2, l’oxygène [oxygen] de 0 à 14 %, et il y a place pour 9 océans [ocean]. Chaque cran et chaque océan augmente de 1 le niveau [tr] de celui qui l’a fait. Au-delà de l’objectif, plus rien.' },
+      { rules: ['T-6.2'], text: 'Certains crans donnent un bonus à qui les atteint : −24 et −20 °C production de chaleur +1 [heat], 0 °C un océan [ocean], 8 % d’oxygène un cran de température [temperature]. L’un peut entraîner l’autre.' },
+      { rules: ['T-6.3'], text: 'La partie finit après la production de la génération où tous trois ont atteint leur objectif ; après la génération 60 dans tous les cas.' },
+    ],
+  },
+  {
+    id: 'tiles',
+    icon: 'city',
+    title: 'Tuiles',
+    parts: [
+      { rules: ['T-7.1'], text: 'Qui pose une tuile reçoit ce qui est imprimé sur la case, et 2 M€ [mc] par océan [ocean] voisin. Viennent ensuite les effets déclenchés, puis le cran du paramètre.' },
+      { rules: ['T-7.2'], text: 'Les océans [ocean] vont sur les 12 cases qui leur sont réservées et n’appartiennent à personne. Une forêt [greenery] se pose à côté d’une de vos tuiles si possible, sinon n’importe où, et augmente l’oxygène. Deux villes [city] ne peuvent pas être voisines. Les tuiles spéciales vont où leur carte le dit. La case de Noctis est pour {Noctis City} seule.' },
+      { rules: ['T-7.3'], text: 'Villes, forêts et tuiles spéciales appartiennent à qui les pose. Les villes hors de Mars (sur Phobos et Ganymède) sont aussi des villes, mais sans voisines.' },
+      { rules: ['T-7.4'], text: '{Land Claim} réserve une case vide à son propriétaire. Une case est libre si rien n’y est posé, si personne d’autre ne l’a réservée et si elle n’est destinée à rien d’autre.' },
+      { rules: ['T-7.5'], text: 'Certaines tuiles veulent une case précise, comme le dit leur carte : sans tuile voisine ; à côté d’une ville ou d’une forêt, à qui qu’elle soit ; où de l’acier ou du titane est imprimé ; sur un des quatre volcans. À côté d’une de vos tuiles ne veut jamais dire à côté d’un océan.' },
+    ],
+  },
+  {
+    id: 'goals',
+    icon: 'vp',
+    title: 'Jalons et récompenses',
+    parts: [
+      { rules: ['T-8.1'], text: 'Un jalon coûte 8 M€ [mc] et vaut 5 points [vp]. Trois sont pris par partie, chacun une fois : Terraformeur (niveau 35), Maire (3 villes à vous), Jardinier (3 forêts à vous), Bâtisseur (8 badges Bâtiment), Planificateur (16 cartes en main).' },
+      { rules: ['T-8.2'], text: 'La première récompense coûte 8 M€ [mc], la deuxième 14, la troisième 20 ; il n’y en a pas d’autre. Tout à la fin, le premier reçoit 5 points [vp], le deuxième 2 (pas à deux joueurs), peu importe qui a payé : Propriétaire (vos tuiles), Banquier (production de M€), Scientifique (badges Science), Thermicien (chaleur), Mineur (acier et titane). Si plusieurs sont premiers, chacun reçoit 5 et il n’y a pas de deuxième.' },
+    ],
+  },
+  {
+    id: 'end',
+    icon: 'tr',
+    title: 'La fin',
+    parts: [
+      { rules: ['T-9.1'], text: 'Après la dernière production, chacun à son tour peut encore changer des plantes [plant] en forêts [greenery] : avec les bonus, sans oxygène ni niveau.' },
+      { rules: ['T-9.2'], text: 'Points [vp] : votre niveau [tr] ; récompenses et jalons ; 1 par forêt [greenery] à vous ; pour chacune de vos villes [city], 1 par forêt voisine, à qui qu’elle soit ; et ceux de vos cartes, événements compris.' },
+      { rules: ['T-9.3'], text: 'En cas d’égalité, qui a le plus de M€ [mc] gagne ; si c’est encore égal, les deux gagnent.' },
+    ],
+  },
+  {
+    id: 'solo',
+    icon: 'tile.capital',
+    title: 'Seul',
+    parts: [
+      { rules: ['T-10.1'], text: 'Vous commencez au niveau 14 [tr] et jouez 14 générations avec toutes les cartes, sans jalons, récompenses ni draft. Vous gagnez si les trois objectifs sont atteints à la fin de la quatorzième.' },
+      { rules: ['T-10.2'], text: 'Deux villes neutres [city], chacune avec une forêt [greenery], sont sur Mars dès le début. Le coût de quatre cartes piochées dit où.' },
+      { rules: ['T-10.3'], text: 'Un adversaire neutre perd tout ce qu’une carte enlève : {Hired Raiders} prend le maximum, {Ants} et {Predators} n’ont besoin de personne. {Tharsis Republic} commence avec production de M€ +2 pour les deux villes.' },
+    ],
+  },
+  {
+    id: 'table',
+    icon: 'look',
+    title: 'À cette table',
+    parts: [
+      { rules: ['T-11.1'], text: 'Sont cachés : les mains, les cartes du draft, les choix pas encore montrés, la pioche et la défausse. Tout le reste est visible, aussi les événements joués et le nombre de cartes en main.' },
+      { rules: ['T-11.2'], text: 'Vous pouvez reprendre vos derniers pas de ce tour tant que le joueur suivant n’a pas agi, et un choix secret tant que le dernier n’a pas choisi ; mais jamais au-delà d’une carte qui a été vue.' },
+      { rules: ['T-11.3'], text: 'Avec une horloge, votre temps ne court que lorsqu’on attend votre choix. Quand il est épuisé, vous êtes averti ; 10 secondes plus tard, un robot décide pour vous, cette fois seulement.' },
+    ],
+  },
+];

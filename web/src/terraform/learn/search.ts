@@ -1,0 +1,15 @@
+// Words as people type them: no capitals, no accents.
+export function plain(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ß', 'ss')
+    .replaceAll('’', "'");
+}
+
+// Whether a text has all the words, in any order.
+export function found(words: string, text: string): boolean {
+  const inside = plain(text);
+  return plain(words).split(/\s+/).every((word) => inside.includes(word));
+}
