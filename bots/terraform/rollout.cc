@@ -34,6 +34,14 @@ struct Candidate {
   std::vector<std::int32_t> values;  // by deck
 };
 
+// By insertion: lists are short, and clang warns of std::stable_sort in libstdc++ 12.
+template <class Better>
+void SortStably(std::vector<Candidate>& all, const Better& better) {
+  for (auto at = all.begin(); at != all.end(); ++at) {
+    std::rotate(std::upper_bound(all.begin(), at, *at, better), at, at + 1);
+  }
+}
+
 // The first seat that owes an answer: sealed choices come in the order of the seats.
 Seat SeatToPlay(const State& state) {
   for (int i = 0; i < state.seats; ++i) {
@@ -70,8 +78,7 @@ class Trials {
         }
       }
       left -= static_cast<int>(std::max<std::size_t>(1, decks) * all.size());
-      std::stable_sort(all.begin(), all.end(),
-                       [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
+      SortStably(all, [](const Candidate& a, const Candidate& b) { return a.sum > b.sum; });
       all.resize(left > 0 ? (all.size() + 1) / 2 : 1);
       while (all.size() > 1 && IsSure(all.front(), all.back())) all.pop_back();
     }
@@ -178,8 +185,7 @@ std::optional<Command> RolloutCommand(const Rules& rules, const Network& network
         ask == Ask::kTurn ? TurnWorth(outlook, command) : AnswerWorth(outlook, command);
     all.push_back({.command = command, .worth = worth, .values = {}});
   }
-  std::stable_sort(all.begin(), all.end(),
-                   [](const Candidate& a, const Candidate& b) { return a.worth > b.worth; });
+  SortStably(all, [](const Candidate& a, const Candidate& b) { return a.worth > b.worth; });
   all.insert(all.begin(), {.command = *novice, .values = {}});
   all.resize(std::min(all.size(), static_cast<std::size_t>(effort.candidates)));
   return Trials(rules, network, effort, view).Best(all);
