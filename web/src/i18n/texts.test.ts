@@ -83,10 +83,9 @@ const PUT_IN: Record<string, string[]> = {
   'room.${name}': ['silence', 'expert', 'oneOwner'],
   'room.${name}Note': ['silence', 'expert', 'oneOwner'],
   'meet.${who}Note': ['private', 'public'],
-  'game.${value}': ['maze', 'terraform'],
 };
 // Those where any key of that beginning is meant.
-const WHOLE_FAMILY = ['button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
+const WHOLE_FAMILY = ['game', 'button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
 
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {

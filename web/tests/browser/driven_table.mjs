@@ -84,6 +84,7 @@ export async function openTable(page, url, game) {
   await page.goto(`${url}${game.seats === 1 ? '#solo' : ''}`);
   await page.click(game.seats === 1 ? '.panel .main' : 'nav .main');
   await page.waitForFunction((most) => window.table?.answered === most, game.entries?.length ?? 0);
+  await page.waitForSelector('.world', { state: 'attached' });
 }
 
 export const clock = (page, ms) => page.evaluate((to) => window.table.clock(to), ms);

@@ -142,8 +142,8 @@ test('a pawn is dragged to where it can go, and comes back from anywhere else', 
     const page = await browser.page(size);
     await openTable(page, browser.url, moment);
     const piece = page.locator(`.piece[data-pawn=${way.pawn}]`);
-    const stood = await piece.count();
     await choice(page, pawn).hover();
+    const stood = await piece.count();
     const drag = async (to) => {
       const box = await choice(page, pawn).boundingBox();
       await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
