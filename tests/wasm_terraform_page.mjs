@@ -4,6 +4,7 @@
 // hurries the bots; after every message the follower must show what the table has. Then the film of
 // that game must end in the same view, and a game goes on from its log.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { ask, loadModule } from './wasm_module.mjs';
 
@@ -35,12 +36,37 @@ for (const { area, x, y, next } of facts.areas.slice(0, 61)) {
   }
 }
 assert(!ask(page, 'syrtis_facts', { language: 'xx' }).ok);
-assert(!ask(page, 'syrtis_tiles', {}).ok);
+assert(!ask(page, 'syrtis_file', {}).ok);
 
-// The weights of Settler are not in here.
+// The weights of Settler and Director are a file of their own.
 const newGame = (level) => host({ new: { seats: 2, seed: '1', options: {}, bots: [null, level] } });
 assert(newGame('novice').ok);
 assert.match(newGame('settler').why, /novice/);
+{
+  const weights = readFileSync(new URL('../bots/terraform/data/settler.net', import.meta.url));
+  const strong = (await loadModule(argv[2])).exports;
+  const give = (bytes) => {
+    const address = strong.syrtis_alloc(bytes.length);
+    new Uint8Array(strong.memory.buffer, address, bytes.length).set(bytes);
+    const reply = strong.syrtis_file(address, bytes.length);
+    const text = new TextDecoder().decode(new Uint8Array(strong.memory.buffer, reply, strong.syrtis_reply_size()));
+    strong.syrtis_free(address);
+    return JSON.parse(text);
+  };
+  const damaged = Uint8Array.from(weights);
+  damaged[5000] ^= 1;
+  assert.match(give(damaged).why, /damaged|hash/);
+  assert(give(weights).ok);
+  for (const level of ['settler', 'director']) {
+    const opened = ask(strong, 'syrtis_host', { new: { seats: 2, seed: '1', options: {}, bots: [level, 'novice'] } });
+    assert(opened.ok, opened.why);
+    // They choose their cards and take some turns.
+    let entries = 0;
+    for (let wake = 0, i = 0; wake !== null && i < 40; i += 1) ({ wake } = ask(strong, 'syrtis_host', { tick: wake }));
+    for (const { seat, command } of ask(strong, 'syrtis_host', { log: true }).log.entries) if (command && seat === 0) entries += 1;
+    assert(entries > 3, `${level} did ${entries} things`);
+  }
+}
 
 const asked = new Set();
 let shown;

@@ -13,7 +13,8 @@ namespace syrtis {
 // The part that a game adds to what the browser does with every game (follower.h, host.h, film.h).
 // Each game specialises it:
 //   Rules()                     the rules of this module, built once
-//   UseRules(text) -> a reply   takes other rules (a tile file), before anything else is asked
+//   UseFile(bytes) -> a reply   takes a file that the game is played with (tiles, weights of bots),
+//                               before anything else is asked
 //   Facts(rules, request) -> a reply   what the page must know once
 //   Draws(rules, view, seat, request) -> a reply, or nothing if the request is not one of its
 //                               own: questions about the position that is shown

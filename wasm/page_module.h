@@ -17,7 +17,7 @@ class PageModule {
   PageModule& operator=(const PageModule&) = delete;
   virtual ~PageModule() = default;
 
-  virtual std::string UseRules(std::string_view text) = 0;
+  virtual std::string UseFile(std::string_view text) = 0;
   virtual std::string Facts(std::string_view line) = 0;
   virtual std::string Follow(std::string_view line) = 0;
   virtual std::string RunTable(std::string_view line) = 0;
@@ -30,7 +30,7 @@ PageModule& TheModule();
 template <Game G>
 class PageModuleOf final : public PageModule {
  public:
-  std::string UseRules(std::string_view text) override { return PageGame<G>::UseRules(text); }
+  std::string UseFile(std::string_view text) override { return PageGame<G>::UseFile(text); }
   std::string Facts(std::string_view line) override {
     const Result<json::Value> value = json::Parse(line);
     if (!value.ok()) return Reply::Refused(value.error());

@@ -35,10 +35,10 @@ SYRTIS_EXPORT(syrtis_alloc) void* syrtis_alloc(std::size_t size) { return std::m
 SYRTIS_EXPORT(syrtis_free) void syrtis_free(void* memory) { std::free(memory); }
 SYRTIS_EXPORT(syrtis_reply_size) std::size_t syrtis_reply_size() { return Reply().size(); }
 
-// Takes other rules in place of the built-in ones (the maze game: a tile file, docs/tiles.md),
-// before anything else is asked.
-SYRTIS_EXPORT(syrtis_tiles) const char* syrtis_tiles(const char* text, std::size_t size) {
-  return Say(syrtis::TheModule().UseRules(std::string_view(text, size)));
+// Takes a file before anything else is asked: other tiles than the built-in ones (the maze game,
+// docs/tiles.md), the weights of the stronger bots (the terraforming game, docs/bots.md).
+SYRTIS_EXPORT(syrtis_file) const char* syrtis_file(const char* text, std::size_t size) {
+  return Say(syrtis::TheModule().UseFile(std::string_view(text, size)));
 }
 
 // Each takes a line of JSON and gives one (see the headers); it stays until the next call.

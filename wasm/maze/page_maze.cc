@@ -75,7 +75,7 @@ const maze::Rules& PageGame<Maze>::Rules() {
   return *rules;
 }
 
-std::string PageGame<Maze>::UseRules(std::string_view tile_file) {
+std::string PageGame<Maze>::UseFile(std::string_view tile_file) {
   if (ChosenRules()) return Reply::Refused("the tiles are chosen before anything else");
   Result<maze::TileSet> tiles = maze::ParseTileSet(tile_file);
   if (!tiles.ok()) return Reply::Refused(tiles.error());

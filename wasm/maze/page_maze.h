@@ -19,7 +19,7 @@ namespace syrtis {
 template <>
 struct PageGame<maze::Maze> {
   static const maze::Rules& Rules();
-  static std::string UseRules(std::string_view tile_file);
+  static std::string UseFile(std::string_view tile_file);
   static std::string Facts(const maze::Rules& rules, json::ObjectReader& request);
   static std::optional<std::string> Draws(const maze::Rules& rules, const maze::View& view,
                                           Seat seat, json::ObjectReader& request);

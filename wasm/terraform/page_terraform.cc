@@ -1,5 +1,10 @@
 #include "wasm/terraform/page_terraform.h"
 
+#include <optional>
+#include <utility>
+
+#include "bots/terraform/network.h"
+#include "bots/terraform/table_bots.h"
 #include "engine/session/reply.h"
 #include "engine/terraform/cards.h"
 #include "engine/terraform/map.h"
@@ -70,8 +75,14 @@ const terraform::Rules& PageGame<terraform::Terraform>::Rules() {
   return rules;
 }
 
-std::string PageGame<terraform::Terraform>::UseRules(std::string_view /*text*/) {
-  return Reply::Refused("this game has no other rules");
+std::string PageGame<terraform::Terraform>::UseFile(std::string_view weights) {
+  static std::optional<terraform::Network> network;
+  if (network) return Reply::Refused("there are weights already");
+  Result<terraform::Network> read = terraform::ReadNetwork(weights);
+  if (!read.ok()) return Reply::Refused(read.error());
+  network = *std::move(read);
+  terraform::SeatSettlers(*network);
+  return Reply(true).Take();
 }
 
 std::string PageGame<terraform::Terraform>::Facts(const terraform::Rules& rules,

@@ -16,7 +16,7 @@ namespace syrtis {
 template <>
 struct PageGame<terraform::Terraform> : terraform::Turns {
   static const terraform::Rules& Rules();
-  static std::string UseRules(std::string_view text);
+  static std::string UseFile(std::string_view weights);
   static std::string Facts(const terraform::Rules& rules, json::ObjectReader& request);
   static std::optional<std::string> Draws(const terraform::Rules& /*rules*/,
                                           const terraform::View& /*view*/, Seat /*seat*/,

@@ -1,5 +1,6 @@
 import maze from '../../generated/maze.wasm?url';
 import terraform from '../../generated/terraform.wasm?url';
+import weights from '../../generated/settler.net?url';
 import { Module, type Game, type Tiles } from './module';
 
 const WASM: Record<Game, string> = { maze, terraform };
@@ -15,6 +16,12 @@ const loading = new Map<Game, Promise<Module>>();
 // Where a game's module lies, for workers too.
 export function wasmOf(game: Game): string {
   return new URL(WASM[game], document.baseURI).href;
+}
+
+// The weights of the stronger bots of the terraforming game; null for bots that need none.
+export function weightsOf(bots: (string | null)[]): string | null {
+  const strong = bots.some((level) => level === 'settler' || level === 'director');
+  return strong ? new URL(weights, document.baseURI).href : null;
 }
 
 export function tilesOf(game: Game): Tiles {

@@ -19,8 +19,8 @@ export interface Resumption {
 
 // With `keep` the worker tells the log now and then, so that the game is not lost with the page.
 export type ToHost =
-  | { open: Opening; wasm: string; tiles: Tiles; keep: boolean }
-  | { resume: Resumption; wasm: string; tiles: Tiles; keep: boolean }
+  | { open: Opening; wasm: string; tiles: Tiles; weights: string | null; keep: boolean }
+  | { resume: Resumption; wasm: string; tiles: Tiles; weights: string | null; keep: boolean }
   | { run: boolean } // the clock goes on, or stands still
   | { act: unknown[]; seat: number; re: number }
   | { back: number; seat: number; re: number }

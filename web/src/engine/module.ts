@@ -12,11 +12,11 @@ interface Exports {
   syrtis_follow(address: number, size: number): number;
   syrtis_host(address: number, size: number): number;
   syrtis_film(address: number, size: number): number;
-  syrtis_tiles(address: number, size: number): number;
+  syrtis_file(address: number, size: number): number;
   syrtis_facts(address: number, size: number): number;
 }
 
-export type Part = 'syrtis_follow' | 'syrtis_host' | 'syrtis_film' | 'syrtis_tiles' | 'syrtis_facts';
+export type Part = 'syrtis_follow' | 'syrtis_host' | 'syrtis_film' | 'syrtis_file' | 'syrtis_facts';
 
 // A tile file; null are the tiles inside the module.
 export type Tiles = object | null;
@@ -50,16 +50,22 @@ export class Module {
     const exports = instance.exports as unknown as Exports;
     exports._initialize?.();
     const loaded = new Module(exports);
-    if (tiles) {
-      const reply = loaded.ask<{ ok: true }>('syrtis_tiles', tiles);
-      if (isRefusal(reply)) throw new Error(reply.why);
-    }
+    if (tiles) loaded.useFile(new TextEncoder().encode(JSON.stringify(tiles)));
     return loaded;
   }
 
   // What comes back is what the headers in wasm/ promise; a refusal is returned like any reply.
   ask<T>(part: Part, request: unknown): T | Refusal {
-    const line = this.#encoder.encode(JSON.stringify(request));
+    return this.#hand<T>(part, this.#encoder.encode(JSON.stringify(request)));
+  }
+
+  // A file that the game is played with, before anything else is asked.
+  useFile(bytes: Uint8Array): void {
+    const reply = this.#hand<{ ok: true }>('syrtis_file', bytes);
+    if (isRefusal(reply)) throw new Error(reply.why);
+  }
+
+  #hand<T>(part: Part, line: Uint8Array): T | Refusal {
     const address = this.#exports.syrtis_alloc(line.length);
     new Uint8Array(this.#exports.memory.buffer, address, line.length).set(line);
     const reply = this.#exports[part](address, line.length);

@@ -1,4 +1,4 @@
-import { tilesOf, wasmOf } from '../engine/engine';
+import { tilesOf, wasmOf, weightsOf } from '../engine/engine';
 import type { FromHost, Opening, Resumption, ToHost } from '../engine/host-messages';
 import HostWorker from '../engine/host.worker?worker';
 import type { Game } from '../engine/module';
@@ -56,7 +56,7 @@ export function openLocal<Command, Event>(
     else hooks.onBroken();
   };
   worker.onerror = hooks.onBroken;
-  tell({ ...begin, wasm: wasmOf(game), tiles: tilesOf(game), keep: true });
+  tell({ ...begin, wasm: wasmOf(game), tiles: tilesOf(game), weights: weightsOf(('open' in begin ? begin.open : begin.resume).bots), keep: true });
 
   return {
     run: (on) => tell({ run: on }),

@@ -13,6 +13,9 @@ export interface Plan {
   learn?: true; // with tips
 }
 
+// Opponents, from the weakest.
+export const LEVELS = ['novice', 'settler', 'director'] as const;
+
 export const FIRST_PLAN: Plan = { seats: 2, level: 'novice', options: { corporateEra: true, draft: false }, beginner: false };
 export const SOLO: Plan = { ...FIRST_PLAN, seats: 1 };
 // The first game of somebody who learns it: one opponent, fewer and simpler cards.
