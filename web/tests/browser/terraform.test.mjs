@@ -100,3 +100,19 @@ test('solo begins with two clicks, in French and Dutch too', async () => {
     await page.finish();
   }
 });
+
+test('a stronger opponent brings its weights when it is chosen, and plays', async () => {
+  const page = await open();
+  const weights = [];
+  page.on('request', (request) => /\.net$/.test(new URL(request.url()).pathname) && weights.push(request.url()));
+  await page.click('[data-level=settler]');
+  assert.equal(weights.length, 0);
+  const [fetched] = await Promise.all([page.context().waitForEvent('response', (response) => /settler.*\.net$/.test(response.url())), page.click('.panel .btn.main')]);
+  assert.equal(fetched.status(), 200);
+  await page.waitForSelector('.corporations .card');
+  await page.click('.corporations .card >> nth=1');
+  await page.click('.bar .btn.main');
+  // Both have chosen: the bot too.
+  await page.waitForSelector('.game:not(.choosing) .log li');
+  await page.finish();
+});
