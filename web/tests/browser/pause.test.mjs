@@ -47,7 +47,7 @@ for (const [width, height] of [[390, 844], [1440, 900]]) {
     await axe(page, 'paused');
     await fits(page, 'paused');
     await goOn(page);
-    assert.equal(await visibility(page, '.stage .world'), 'visible');
+    await page.waitForFunction(() => getComputedStyle(document.querySelector('.stage .world')).visibility === 'visible');
     // It is not forgotten with the page, whose reload is one more.
     await page.waitForFunction(() => JSON.parse(localStorage.getItem('syrtis-game') ?? '{}').pauses?.length === 1);
     await page.reload();
@@ -79,7 +79,7 @@ test('practice has no sand to gain: its board stays, and nothing is said of paus
   await ready(page);
   await page.waitForSelector('.lamp');
   await lookAway(page);
-  assert.equal(await visibility(page, '.stage .world'), 'visible');
+  await page.waitForFunction(() => getComputedStyle(document.querySelector('.stage .world')).visibility === 'visible');
   await goOn(page);
   await giveUp(page);
   assert.equal(await page.locator('.sheet .paused').count(), 0);
