@@ -12,6 +12,7 @@ constexpr std::size_t kMovesRemembered = 12;  // no more than these, however qui
 constexpr Ms kShortestPause = 5000;
 constexpr Ms kLongestPause = 20000;
 constexpr Ms kOneAfterTheOther = 300;  // whoever waits as long as another sees that it has asked
+constexpr Ms kCallsApart = 1200;       // the same for calls of an idle person, who is in no hurry
 constexpr Ms kChoiceTime = 1500;
 constexpr Ms kGlanceAtSand = 2000;
 constexpr Ms kLowSand = 30000;
@@ -235,8 +236,8 @@ std::optional<Command> Partner::Ask(const View& view, Ms ms) {
 Ms Partner::AddressAt(const State& state, Seat person) const {
   const Ms idle = std::max(company_.IdleAt(person), company_.NextCall(person));
   // Partners who would speak at the same time see that the first has.
+  if (!state.talk) return std::max(idle + seat_.index * kCallsApart, NextSignal());
   const Ms turn = seat_.index * kOneAfterTheOther;
-  if (!state.talk) return std::max(idle + turn, NextSignal());
   const Ms waits = state.HasSilence() ? company_.talk_opened() + kFirstWord : acted_ + kStandstill;
   const Ms from = std::min(idle, std::max(waits, company_.NextCall(person)));
   return std::max(from, company_.NextWord()) + turn;

@@ -232,7 +232,7 @@ test('alone, what was missing is said', async () => {
   const played = await playedTerraform({ seats: 1, seed: 3 });
   await keepTerraform(page, upTo(played, played.entries.length - 2));
   await page.goto(`${browser.url}#terraform`);
-  await page.click('.panel .btn:first-child');
+  await page.click('[data-do=goOn]');
   await page.waitForSelector('.game');
   const random = chance(3);
   for (let i = 0; i < 100 && !(await page.locator('.end').count()); i += 1) await step(page, random);

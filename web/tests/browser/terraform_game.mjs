@@ -39,7 +39,7 @@ export async function keepTerraform(page, log) {
 export async function openEnd(page, url, log) {
   await keepTerraform(page, upTo(log, lastOwn(log) + 1));
   await page.goto(`${url}#terraform`);
-  await page.click('.panel .btn:first-child');
+  await page.click('[data-do=goOn]');
   await page.waitForSelector('.game');
   for (let i = 0; i < 200 && !(await page.locator('.end').count()); i += 1) {
     await page.locator('[data-do=hurry]').click({ timeout: 200 }).catch(() => undefined);
