@@ -9,7 +9,8 @@ import { chance, step } from './terraform_player.mjs';
 const stage = setStage();
 const MOST_STEPS = 6000;
 
-async function openTable(page, name, seats = 2) {
+// With beginners all have the same corporation, and the first turn comes at once.
+async function openTable(page, name, { seats = 2, beginners = false } = {}) {
   await page.goto(`${stage.server.url}#terraform`);
   await page.click('[data-do=friends]');
   await page.fill('form input', name);
@@ -17,6 +18,10 @@ async function openTable(page, name, seats = 2) {
   await page.waitForSelector('.code');
   await page.click(`fieldset:has(input[value="5"]) label:has(input[value="${seats}"])`);
   await page.waitForFunction((n) => document.querySelectorAll('.seats li:not(.standing)').length === n, seats);
+  if (beginners) {
+    await page.click('.switches label:nth-child(3)');
+    await page.waitForSelector('.switches label:nth-child(3) input:checked', { state: 'attached' });
+  }
   await page.locator('.sit').first().click();
   await page.waitForSelector('li.me:not(.standing)');
   return page.locator('.code').innerText();
@@ -39,11 +44,11 @@ async function lookOn(page, code) {
 }
 
 // Both play on, in turns, until something is so.
-async function playOn(pages, random, until) {
+async function playOn(pages, random, until, hurried = false) {
   const seen = new Map();
   for (let i = 0; i < MOST_STEPS; i += 1) {
     const page = pages[i % pages.length];
-    const did = await step(page, random);
+    const did = await step(page, random, hurried);
     assert.notEqual(did, 'stuck', `after ${i} steps: ${JSON.stringify([...seen])}`);
     seen.set(did, (seen.get(did) ?? 0) + 1);
     if (await until(did, page, seen)) return seen;
@@ -78,7 +83,8 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   await bo.waitForSelector('.word:has-text("Plants first")');
   await ada.click('.talk .close, .talk header .btn');
 
-  await playOn([ada, bo], random, (did) => did === 'over');
+  const seen = await playOn([ada, bo], random, (did) => did === 'over', true);
+  console.log(`to the end: ${JSON.stringify([...seen])}`);
   for (const page of [ada, bo]) await page.waitForSelector('.end .total');
   const totals = await Promise.all([ada, bo].map((page) => page.locator('.end .total').allInnerTexts()));
   assert.deepEqual(totals[0].map(Number).sort(), totals[1].map(Number).sort(), 'both see the same result');
@@ -103,26 +109,31 @@ test('after a reload in the middle of a choice the choice is as it was', { skip 
   await ada.reload();
   await ada.waitForSelector('.corporations .card');
   assert.deepEqual(await offered(), before);
-  for (const page of [ada, bo]) {
-    await page.click('.corporations .card >> nth=0');
-    await page.click('.bar .btn.main:not([disabled])');
-  }
-  // A step of mine is taken back, and everybody sees the table as it was.
+  for (const page of [ada, bo]) await page.finish();
+});
+
+test('a step is taken back, and everybody sees the table as it was; a line that breaks mends itself', { skip }, async () => {
+  const ada = await stage.browser.page({ width: 1440, height: 900 });
+  const bo = await stage.browser.page({ width: 1440, height: 900 });
+  const code = await openTable(ada, 'Ada', { beginners: true });
+  await comeTo(bo, code, 'Bo');
+  await start(ada);
   const first = await Promise.any([ada, bo].map(async (page) => (await page.waitForSelector('.game.asked .act.now'), page)));
   const other = first === ada ? bo : ada;
-  await first.waitForSelector('.act:has-text("Power plant")');
+  await other.waitForSelector('.players .seat');
   const own = await money(first);
-  const plants = () => other.locator('.players .seat').first().innerText();
-  const shown = await plants();
-  await first.click('.act:has-text("Power plant")');
+  const seats = () => other.locator('.players').innerText();
+  const shown = await seats();
+  await first.click('[data-act=powerPlant]');
   await first.click('.ask footer .btn.main');
   await first.waitForFunction((n) => Number(document.querySelector('.dock .one.mc b')?.innerText) === n - 11, own);
+  await other.waitForFunction((then) => document.querySelector('.players').innerText !== then, shown);
   await first.click('[data-do=undo]');
   await first.waitForFunction((n) => Number(document.querySelector('.dock .one.mc b')?.innerText) === n, own);
-  assert.equal(await plants(), shown);
-  // A line that breaks is said, and mends itself.
-  await first.context().setOffline(true);
-  await first.context().setOffline(false);
+  await other.waitForFunction((then) => document.querySelector('.players').innerText === then, shown);
+  await stage.server.restart();
+  await first.waitForSelector('.lost');
+  await first.waitForSelector('.lost', { state: 'detached' });
   await first.waitForSelector('.game.asked');
   for (const page of [ada, bo]) await page.context().close();
 });
@@ -130,14 +141,9 @@ test('after a reload in the middle of a choice the choice is as it was', { skip 
 test('a standing order outlives the server, is carried out once, and only its owner sees it', { skip }, async () => {
   const ada = await stage.browser.page({ width: 1440, height: 900 });
   const bo = await stage.browser.page({ width: 1440, height: 900 });
-  const code = await openTable(ada, 'Ada');
+  const code = await openTable(ada, 'Ada', { beginners: true });
   await comeTo(bo, code, 'Bo');
   await start(ada);
-  for (const page of [ada, bo]) {
-    await page.waitForSelector('.corporations .card');
-    await page.click('.corporations .card >> nth=0');
-    await page.click('.bar .btn.main:not([disabled])');
-  }
   const first = await Promise.any([ada, bo].map(async (page) => (await page.waitForSelector('.game.asked .act.now'), page)));
   const waits = first === ada ? bo : ada;
   await waits.click('[data-do=order]');
@@ -146,9 +152,9 @@ test('a standing order outlives the server, is carried out once, and only its ow
   await waits.waitForSelector('.lost', { state: 'detached' });
   await waits.reload();
   await waits.waitForSelector('[data-do=order][aria-pressed=true]');
-  await first.waitForSelector('.game.asked .act:has-text("Power plant")');
+  await first.waitForSelector('.game.asked [data-act=powerPlant]:not([disabled])');
   assert.equal(await first.locator('[data-do=order]').count(), 0);
-  await first.click('.act:has-text("Power plant")');
+  await first.click('[data-act=powerPlant]');
   await first.click('.ask footer .btn.main');
   await first.waitForSelector('[data-do=endTurn]');
   await first.click('[data-do=endTurn]');

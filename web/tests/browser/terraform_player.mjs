@@ -36,22 +36,25 @@ const nth = async (page, selector, i) => {
   await found.nth(i).click({ timeout: 5_000 });
 };
 
+// With `hurried` only what brings the game to its end: no cards, but steps of the parameters.
+const STEPS = ['heat', 'plants', 'asteroid', 'aquifer', 'greenery'].map((what) => `.actions .act.now[data-act=${what}]`).join(', ');
+
 // One thing; the name of what was done. What has gone before it could be clicked is tried again.
-export async function step(page, random) {
+export async function step(page, random, hurried = false) {
   try {
-    return await once(page, random);
+    return await once(page, random, hurried);
   } catch (error) {
     if (error.name !== 'TimeoutError') throw error;
     return 'again';
   }
 }
 
-async function once(page, random) {
+async function once(page, random, hurried) {
   const can = await page.evaluate(offers);
   if (can.over) return 'over';
   if (can.seal > 0 || can.corporations > 0 || can.offered > 0) {
     if (can.corporations > 0) await nth(page, '.corporations .card', random(can.corporations));
-    const picks = can.ask === 'pick' ? 1 : random(4);
+    const picks = can.ask === 'pick' ? 1 : hurried ? 0 : random(4);
     for (let i = 0; i < Math.min(picks, can.offered); i += 1) await nth(page, '.sealed .one .card', (random(3) + i * 3) % can.offered);
     await nth(page, '.bar .btn.main:not([disabled])', 0);
     return can.ask;
@@ -75,12 +78,23 @@ async function once(page, random) {
     else await page.waitForTimeout(100);
     return 'wait';
   }
+  if (hurried) {
+    if (can.tabs > 0 && can.acts + can.pass === 0) {
+      await nth(page, 'nav.tabs button', 3);
+      return 'tab';
+    }
+    const steps = await page.locator(STEPS).locator('visible=true').count();
+    if (steps > 0) {
+      await nth(page, STEPS, random(steps));
+      return 'act';
+    }
+  }
   // On a phone one thing is shown at a time.
-  if (can.tabs > 0 && random(2) === 0) {
+  if (can.tabs > 0 && !hurried && random(2) === 0) {
     await nth(page, 'nav.tabs button', [0, 3][random(2)]);
     return 'tab';
   }
-  const roll = random(10);
+  const roll = hurried ? 10 : random(10);
   if (can.cards > 0 && roll < 6) {
     await nth(page, '.fan .card:not(.unplayable), .rows .line:not(.unplayable)', random(can.cards));
     return 'card';
