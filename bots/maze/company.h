@@ -11,7 +11,7 @@
 
 namespace syrtis::maze {
 
-// What a partner knows of the people at its table, and how much time it leaves them: to do what
+// The people at a partner's table as it knows them, and the time it leaves them: to do what
 // both could do, to talk, and to find out that the others wait for them. At a table of bots alone
 // it holds nothing back.
 class Company {

@@ -74,7 +74,7 @@ TEST(Company, NeedsThePerson) {
   EXPECT_EQ(after.won, after.games);
 }
 
-// What only a person can do was never done, and nobody said a word for forty seconds.
+// A step that only the person could take was missing, and nobody said a word for forty seconds.
 TEST(Company, TellsAPersonWhatTheyCanDo) {
   const Rules rules = BuiltInRules();
   for (std::uint64_t seed = 1; seed <= kSeeds; ++seed) {

@@ -51,7 +51,7 @@ class Partner : public Bot<Maze> {
   Ms NextSignal() const;
   Ms NextAsking() const;
   std::optional<Command> Ask(const View& view, Ms ms);
-  // What this seat can do and is not left to a person.
+  // Something that this seat can do and that is not left to a person.
   std::optional<Hint> OwnHint(const View& view, Ms ms, std::vector<Command> avoid);
   // When this person is told what they can do, if nothing happens before.
   Ms AddressAt(const State& state, Seat person) const;

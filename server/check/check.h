@@ -10,7 +10,7 @@ namespace syrtis::server {
 
 }  // namespace syrtis::server
 
-// What assert() is elsewhere: something that holds unless there is a bug. In server/ a bug ends the
+// Like assert(): the condition holds unless there is a bug. In server/ a bug ends the
 // table or the connection at which it shows. Not for noexcept functions and destructors, where
 // throwing ends the process (docs/server.md lists them).
 #define SYRTIS_CHECK(condition)                                                \

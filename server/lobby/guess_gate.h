@@ -38,7 +38,7 @@ Ms PauseAfter(const GuessLimits& limits, int wrong);
 // connected longest: who tries codes with ever new connections holds up nobody who came before.
 class GuessGate : private Sleeper {
  public:
-  // Who wants to pass: their wrong codes, and the number of their connection.
+  // A visitor who wants to pass: their wrong codes, and the number of their connection.
   using Turn = std::pair<int, std::uint64_t>;
   // Told whether the code may be looked up; if not, too many wait.
   using Then = std::function<void(bool may)>;
