@@ -208,7 +208,7 @@ void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, const std::str
     ++figures_.limited;
     return ComeLater(*visitor.socket, kManyComeBack);
   }
-  // Whoever tries many codes learns nothing more for a while.
+  // A visitor who tries many codes learns nothing more for a while.
   if (now < visitor.pause_until) {
     ++figures_.limited;
     return Refuse(*visitor.socket, request.id, kTooManyGuesses);

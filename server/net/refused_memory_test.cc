@@ -46,7 +46,7 @@ std::string PeerFrame(Opcode opcode, std::string_view text) {
   return bytes;
 }
 
-// What one visitor does over HTTP and as a WebSocket. Only what the server does is counted.
+// One visitor over HTTP and as a WebSocket. Only allocations of the server are counted.
 class Visit {
  public:
   explicit Visit(TestServer& server) : server_(server) {}

@@ -17,7 +17,7 @@ bool HasOnly(Letters letters, std::string_view text);
 // Whether there is nothing to see in it.
 bool IsBlank(std::string_view text);
 
-// What can be seen of it: without spaces and joiners, in small letters. Names for which this is the
+// The visible part of it: without spaces and joiners, in small letters. Names for which this is the
 // same cannot be told apart.
 std::string VisibleLetters(std::string_view text);
 

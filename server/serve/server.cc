@@ -300,7 +300,7 @@ bool Server::Impl::Run() {
   signals_.add(SIGTERM);
   AwaitSignal();
   Arm();
-  // What a handler throws that nobody caught ends that handler. Asio goes on with the next one.
+  // An exception that nobody caught ends its handler. Asio goes on with the next one.
   while (!io_.stopped()) Guarded([this] { io_.run(); });
   signals_.clear();  // whoever does not want to wait any longer ends it
   return all_stored_;

@@ -32,7 +32,7 @@ void Worker::Post(std::function<void()> task) {
 }
 
 void Worker::Run() {
-  // What it does is not urgent: with a single core the thread that plays goes first.
+  // Its work is not urgent: with a single core the thread that plays goes first.
   (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNice);
   while (true) {
     std::function<void()> task;

@@ -38,7 +38,7 @@ TEST_P(CodeTest, TheOldCodeLeadsNobodyInAndTheNewOneDoes) {
   EXPECT_EQ(hall.Find(code)->roster().code(), code);
 }
 
-// Who was away knows the old code only.
+// A member who was away knows the old code only.
 TEST_P(CodeTest, WhoHasAPlaceComesBackByEither) {
   Hall hall(HallOptions{.sqlite = GetParam()});
   Party party(hall, 2);

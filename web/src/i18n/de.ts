@@ -354,7 +354,6 @@ export const de: Texts = {
   'lobby.kick': 'Vom Tisch entfernen',
   'lobby.kickSure': '{name} wirklich entfernen?',
   'lobby.lent': 'ein Bot spielt',
-  'lobby.botPace': 'Tempo dieses Bots',
   'lobby.close': 'Tisch schließen',
   'lobby.closeSure': 'Wirklich für alle schließen?',
   'lobby.removed': 'Der Gastgeber hat dich vom Tisch entfernt.',

@@ -353,7 +353,6 @@ export const en = {
   'lobby.kick': 'Remove from the table',
   'lobby.kickSure': 'Really remove {name}?',
   'lobby.lent': 'a bot is playing',
-  'lobby.botPace': 'Pace of this bot',
   'lobby.close': 'Close the table',
   'lobby.closeSure': 'Close it for everybody?',
   'lobby.removed': 'The host has removed you from the table.',

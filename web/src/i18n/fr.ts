@@ -354,7 +354,6 @@ export const fr: Texts = {
   'lobby.kick': 'Exclure de la table',
   'lobby.kickSure': 'Vraiment exclure {name} ?',
   'lobby.lent': 'un bot joue',
-  'lobby.botPace': 'Rythme de ce bot',
   'lobby.close': 'Fermer la table',
   'lobby.closeSure': 'Fermer pour tout le monde ?',
   'lobby.removed': 'L’hôte vous a fait quitter la table.',

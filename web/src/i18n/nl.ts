@@ -354,7 +354,6 @@ export const nl: Texts = {
   'lobby.kick': 'Van tafel sturen',
   'lobby.kickSure': '{name} echt wegsturen?',
   'lobby.lent': 'een bot speelt',
-  'lobby.botPace': 'Tempo van deze bot',
   'lobby.close': 'Tafel sluiten',
   'lobby.closeSure': 'Echt voor iedereen sluiten?',
   'lobby.removed': 'De host heeft je van tafel gestuurd.',
