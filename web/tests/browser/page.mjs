@@ -1,5 +1,6 @@
 // What the browser tests share: Debian's Chromium (its shell without windows, which needs a third less of the
-// processor), the built page behind a plain file server, and a page that fails its test when anything is written to the console as an error.
+// processor), the built page behind a plain file server, and a page that fails its test when anything is written
+// to the console as an error.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
