@@ -5,6 +5,7 @@
 #include "server/protocol/describe.h"
 #include "server/protocol/limits.h"
 #include "server/protocol/mapped.h"
+#include "server/protocol/refusals.h"
 #include "server/protocol/schema.h"
 #include "server/protocol/version.h"
 
@@ -230,6 +231,13 @@ std::string TypeScript() {
     if (!has_base) out += Comment(WithLimits(definition.doc, type), "");
     out += Declaration(definition);
   }
+  out += "\n" + Comment("How many arguments a refusal has, where it has any.", "") +
+         "export const REFUSAL_ARGS: Partial<Record<RefusalCode, number>> = {\n";
+  for (const RefusalKind& kind : AllRefusals()) {
+    const auto gaps = static_cast<std::int64_t>(GapsIn(kind.why));
+    if (gaps > 0) out += Limit(kind.code, gaps);
+  }
+  out += "};\n";
   out += "\n" + VerbMap("RequestBodies", "What each request brings.", &Verb::body);
   out += "\n" + VerbMap("Answers", "What comes back if it is not `Refused`.", &Verb::answer);
   out += "\nexport type Verb = keyof RequestBodies;\n";
