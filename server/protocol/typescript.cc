@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/maze/options.h"
 #include "server/protocol/describe.h"
 #include "server/protocol/limits.h"
 #include "server/protocol/mapped.h"
@@ -211,6 +212,11 @@ std::string Limit(std::string_view name, std::int64_t value) {
   return "  " + std::string(name) + ": " + std::to_string(value) + ",\n";
 }
 
+std::string Choices(std::string_view name, std::span<const std::uint16_t> values) {
+  const auto texts = Mapped(values, [](std::uint16_t value) { return std::to_string(value); });
+  return "  " + std::string(name) + ": [" + Joined(texts, ", ") + "],\n";
+}
+
 }  // namespace
 
 std::string TypeScript() {
@@ -223,6 +229,9 @@ std::string TypeScript() {
   out += Comment("Sizes that the server insists on, in characters; seats are a number.", "") +
          "export const LIMITS = {\n" + Limit("seats", kMaxSeats) + Limit("name", kMaxName) +
          Limit("chat", kMaxChat) + Limit("code", kCodeLength) + "} as const;\n";
+  out += "\n" + Comment("What an option of the maze game may be; the first is its default.", "") +
+         "export const MAZE_OPTIONS = {\n" + Choices("timer", maze::kTimers) +
+         Choices("edition", maze::kEditions) + "} as const;\n";
   for (const Definition& definition : Definitions()) {
     const Type& type = definition.type;
     const bool has_base =

@@ -12,6 +12,12 @@ export const LIMITS = {
   code: 5,
 } as const;
 
+/** What an option of the maze game may be; the first is its default. */
+export const MAZE_OPTIONS = {
+  timer: [180, 240, 420, 0],
+  edition: [2020, 2019],
+} as const;
+
 /** A client's number for a request. Each is higher than the one before. (from 1) */
 export type Id = number;
 
