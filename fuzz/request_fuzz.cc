@@ -22,7 +22,7 @@ void Assure(bool holds) {
 
 void AssureAnswer(std::uint32_t re, const std::string& why) {
   Assure(!why.empty());
-  const Result<json::Value> answer = json::Parse(RefusalText(re, "", why));
+  const Result<json::Value> answer = json::Parse(RefusalText(re, refuse::NoRequest(why)));
   Assure(answer.ok() && !Check("Refused", *answer) && !Check("ServerMessage", *answer));
 }
 

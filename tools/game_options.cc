@@ -35,8 +35,8 @@ Result<maze::Options> ReadOptions(const GameOptions& game) {
   } else if (game.solitaire != "basic") {
     return Error{"solitaire must be basic or advanced, not " + game.solitaire};
   }
-  if (std::optional<std::string> wrong = maze::CheckOptions(options, game.seats)) {
-    return Error{*wrong};
+  if (std::optional<Error> wrong = maze::CheckOptions(options, game.seats)) {
+    return *std::move(wrong);
   }
   return options;
 }
@@ -53,8 +53,8 @@ Result<terraform::Options> ReadTerraformOptions(const GameOptions& game) {
     }
     options.beginner = static_cast<std::uint8_t>(options.beginner | (1U << seat));
   }
-  if (std::optional<std::string> wrong = terraform::CheckOptions(options, game.seats)) {
-    return Error{*wrong};
+  if (std::optional<Error> wrong = terraform::CheckOptions(options, game.seats)) {
+    return *std::move(wrong);
   }
   return options;
 }

@@ -21,8 +21,8 @@ struct GameOptions {
   std::string solitaire = "basic";
   int module = 1;
   int x_tiles = 0;
-  int timer = 180;
-  int edition = 2020;
+  int timer = maze::kTimers[0];
+  int edition = maze::kEditions[0];
   bool expert = false;
   bool one_owner = false;
   bool silence = false;

@@ -2,12 +2,17 @@
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "tools/command_line.h"
 #include "tools/kits.h"
 
 namespace syrtis::tools {
 namespace {
+
+std::vector<int> Numbers(std::span<const std::uint16_t> values) {
+  return {values.begin(), values.end()};
+}
 
 // The options that only one of the games has.
 struct GameGroup {
@@ -56,10 +61,10 @@ void AddGame(CLI::App& app, GameOptions& game) {
   app.add_option("--x-tiles", game.x_tiles, "How many X tiles join the deck")
       ->check(CLI::Range(0, 8));
   app.add_option("--timer", game.timer, "Seconds of sand; 0 is practice without a clock")
-      ->check(CLI::IsMember({0, 180, 240, 420}))
+      ->check(CLI::IsMember(Numbers(maze::kTimers)))
       ->capture_default_str();
   app.add_option("--edition", game.edition, "Edition of the rules")
-      ->check(CLI::IsMember({2019, 2020}))
+      ->check(CLI::IsMember(Numbers(maze::kEditions)))
       ->capture_default_str();
   app.add_flag("--expert", game.expert, "Action tiles go to the left at each flip");
   app.add_flag("--one-owner", game.one_owner, "Every colour has one owner (4 to 6 seats)");

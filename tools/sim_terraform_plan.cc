@@ -87,7 +87,7 @@ Result<Plan> MakePlan(const SimOptions& options) {
       cell.options.draft = options.draft;
       cell.options.corporate_era = !options.standard;
       if (auto wrong = terraform::CheckOptions(cell.options, seats)) {
-        return Error{NameOf(cell) + ": " + *wrong};
+        return Error{NameOf(cell) + ": " + wrong->text};
       }
       if (static_cast<int>(mix->size()) > seats) {
         return Error{NameOf(cell) + ": more bots than seats"};

@@ -401,9 +401,7 @@ class Host {
     RunTo(ms);
     Events events;
     const std::optional<std::uint32_t> to = EntryBefore<G>(table_->log().entries, steps);
-    const Status status =
-        to ? TakeBack<G>(*table_, seat, ms, *to, events)
-           : Status::Refused("NoSuchEntry", "T-11.2", "there is no such entry to go back to");
+    const Status status = to ? TakeBack<G>(*table_, seat, ms, *to, events) : refuse::NoSuchEntry();
     if (status.ok()) {
       grace_.Clear();
       order_.reset();
@@ -430,7 +428,7 @@ class Host {
     if (!request.ok()) return Reply::Refused(request.errors().error());
     RunTo(ms);
     if (pass && (player_.IsTable() || PageGame<G>::HasTurn(table_->state(), player_))) {
-      return WithMessages(Status::Refused("YourTurnAlready", "table", "it is your turn already"));
+      return WithMessages(refuse::YourTurnAlready());
     }
     order_.reset();
     if (pass) order_ = {drop_when_attacked, PageGame<G>::Round(table_->state())};

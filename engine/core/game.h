@@ -7,6 +7,7 @@
 
 #include "engine/core/bytes.h"
 #include "engine/core/json.h"
+#include "engine/core/reasons.h"
 #include "engine/core/result.h"
 #include "engine/core/rng.h"
 #include "engine/core/seat.h"
@@ -20,8 +21,7 @@ concept PlainData = std::is_trivially_copyable_v<T> && std::has_unique_object_re
 
 // What Apply on a View answers, leaving it as it was, where the rules would have to look at
 // something that the view does not know. (The command may well be legal.)
-inline constexpr Status kNotKnown =
-    Status::Refused("NotKnown", "view", "what comes of this cannot be known from here");
+inline constexpr Status kNotKnown = refuse::NotKnown();
 constexpr bool IsNotKnown(const Status& status) { return status.rule() == kNotKnown.rule(); }
 
 // What events and legal commands are collected in; the game chooses the type (a vector, a Scratch).

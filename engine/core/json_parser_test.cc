@@ -53,6 +53,34 @@ TEST(JsonParser, UnderstandsEscapesAndUtf8) {
   EXPECT_EQ(Parsed("\"\uD7FF\uE000\uFFFF\""), Value("\uD7FF\uE000\uFFFF"));
 }
 
+TEST(JsonParser, BesideTheSurrogatesAreCharacters) {
+  EXPECT_EQ(Parsed(R"("\ud7ff\ue000")"), Value("\uD7FF\uE000"));
+  EXPECT_EQ(Parsed(R"("\ud800\udfff\udbff\udc00")"), Value("\U000103FF\U0010FC00"));
+}
+
+// Around the number of keys from which on they are sorted: every pair.
+TEST(JsonParser, FindsEveryKeyThatStandsTwice) {
+  for (std::size_t count = 2; count <= 12; ++count) {
+    for (std::size_t second = 1; second < count; ++second) {
+      for (std::size_t first = 0; first < second; ++first) {
+        std::string text = "{";
+        std::size_t column = 0;
+        for (std::size_t i = 0; i < count; ++i) {
+          if (i > 0) text += ',';
+          if (i == second) column = text.size() + 1;
+          // Neither rising nor falling.
+          const auto key = static_cast<char>('a' + (i == second ? first : i) * 5 % 12);
+          text += {'"', key, '"', ':', '0'};
+        }
+        const char key = static_cast<char>('a' + first * 5 % 12);
+        EXPECT_EQ(ErrorOf(text + "}"), "line 1, column " + std::to_string(column) + ": the key \"" +
+                                           key + "\" stands twice in this object")
+            << text;
+      }
+    }
+  }
+}
+
 TEST(JsonParser, SaysWhereAndWhatIsWrong) {
   const struct {
     std::string_view text;
@@ -114,6 +142,11 @@ TEST(JsonParser, SaysWhereAndWhatIsWrong) {
       {"\"\\ud83dabc\"", "line 1, column 2: half a surrogate pair"},
       {"\"\\ud83d\\u0041\"", "line 1, column 2: half a surrogate pair"},
       {"\"\\ude80\"", "line 1, column 2: half a surrogate pair"},
+      {R"("\udc00")", "line 1, column 2: half a surrogate pair"},
+      {R"("\udfff")", "line 1, column 2: half a surrogate pair"},
+      {R"("\ud800\udbff")", "line 1, column 2: half a surrogate pair"},
+      {R"("\ud800\ue000")", "line 1, column 2: half a surrogate pair"},
+      {R"("\udbff\ue000")", "line 1, column 2: half a surrogate pair"},
       {"\xEF\xBB\xBF{}", "line 1, column 1: a byte order mark is not allowed"},
       {std::string_view("1\0", 2),
        "line 1, column 2: there is more text after the end of the value"},

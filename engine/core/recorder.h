@@ -94,12 +94,10 @@ class Recorder {
   // Goes back to how things were after entry `to` (0: at the beginning). Whether that seat may is
   // for the rules to say, and for the caller to ask.
   Status Back(Seat seat, Ms ms, std::uint32_t to, Events& events) {
-    if (!G::kTakesBack)
-      return Status::Refused("NoTakingBackHere", "table", "nothing is taken back in this game");
+    if (!G::kTakesBack) return refuse::NoTakingBackHere();
     const Status checked = CheckTime(ms);
     if (!checked.ok()) return checked;
-    if (to > seq())
-      return Status::Refused("NoSuchEntry", "table", "there is no such entry to go back to");
+    if (to > seq()) return refuse::NoSuchEntry();
     ReturnTo<G>(*rules_, history_.StateAfter(*rules_, log_.entries, to), ms, state_, events);
     ms_ = ms;
     LogEntry<G> entry;
@@ -145,9 +143,8 @@ class Recorder {
         last_entry_ms_(ms_) {}
 
   Status CheckTime(Ms ms) const {
-    if (ms < ms_) return Status::Refused("TimeGoesBack", "table", "time does not run backwards");
-    if (ms > kMaxMs)
-      return Status::Refused("TimeOutOfRange", "table", "that is after the end of time");
+    if (ms < ms_) return refuse::TimeGoesBack();
+    if (ms > kMaxMs) return refuse::TimeOutOfRange();
     return Status::Ok();
   }
 

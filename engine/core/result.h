@@ -2,8 +2,10 @@
 
 #include <cassert>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace syrtis {
 
@@ -11,6 +13,9 @@ namespace syrtis {
 // command is a `Status`, which is cheaper.)
 struct Error {
   std::string text;
+  // Of a refusal that programs and translators know (engine/core/refusal.h); "" for others.
+  std::string_view code = {};
+  std::vector<std::string> args = {};
   friend bool operator==(const Error&, const Error&) = default;
 };
 

@@ -41,18 +41,12 @@ template <Game G>
 Status TakeBack(Recorder<G>& recorder, Seat seat, Ms ms, std::uint32_t to,
                 typename G::Events& events) {
   if constexpr (!G::kTakesBack) {
-    return Status::Refused("NoTakingBackHere", "T-11.2", "nothing is taken back in this game");
+    return refuse::NoTakingBackHere();
   } else {
     const std::optional<int> commands = CommandsSince<G>(recorder.log().entries, to);
-    if (!commands)
-      return Status::Refused("NoSuchEntry", "T-11.2", "there is no such entry to go back to");
-    if (*commands == 0)
-      return Status::Refused("NothingSince", "T-11.2", "nothing has been done since then");
-    if (*commands > G::StepsBack(recorder.state(), seat)) {
-      return Status::Refused("NotThatFarBack", "T-11.2",
-                             "only your own latest steps can be taken back, and not past a card "
-                             "that came to light");
-    }
+    if (!commands) return refuse::NoSuchEntry();
+    if (*commands == 0) return refuse::NothingSince();
+    if (*commands > G::StepsBack(recorder.state(), seat)) return refuse::NotThatFarBack();
     return recorder.Back(seat, ms, to, events);
   }
 }

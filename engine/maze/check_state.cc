@@ -35,7 +35,7 @@ Problem CheckTable(const Rules& /*rules*/, const State& state) {
     bools = bools && IsBool(dome.built) && IsBool(dome.colonist);
   }
   if (!bools) return "a value that must be true or false is neither";
-  if (Problem problem = CheckOptions(options, state.seats)) return problem;
+  if (const auto wrong = CheckOptions(options, state.seats)) return wrong->text;
   if (state.phase > Phase::kGivenUp) return "phase is none of the five";
   if (std::any_of(state.pawns.begin(), state.pawns.end(),
                   [](Pawn pawn) { return pawn > Pawn::kNone; })) {

@@ -10,8 +10,6 @@ namespace syrtis::maze {
 namespace {
 
 constexpr std::array<std::string_view, 2> kSolitaireNames = {"basic", "advanced"};
-constexpr std::array<std::uint16_t, 4> kTimers = {180, 240, 420, 0};
-constexpr std::array<std::uint16_t, 2> kEditions = {2020, 2019};
 
 // One of these numbers; the first if it is not there.
 std::uint16_t ReadOneOf(json::ObjectReader& r, std::string_view key,
@@ -49,8 +47,9 @@ Result<Options> ReadOptions(int seats, const json::Value* value) {
     json::ObjectReader r(*value, "options", errors);
     options.module = r.OptionalInt<std::uint8_t>("module", options.module, 1, kModules);
     options.x_tiles = r.OptionalInt<std::uint8_t>("xTiles", options.x_tiles, 0, kXTiles);
-    options.timer = ReadOneOf(r, "timer", kTimers, "must be 180, 240, 420 or 0 (practice)");
-    options.edition = ReadOneOf(r, "edition", kEditions, "must be 2020 or 2019");
+    options.timer =
+        ReadOneOf(r, "timer", kTimers, "must be " + ChoicesText(kTimers) + " (practice)");
+    options.edition = ReadOneOf(r, "edition", kEditions, "must be " + ChoicesText(kEditions));
     options.expert = r.OptionalBool("expert", false);
     options.one_owner = r.OptionalBool("oneOwner", false);
     options.silence = r.OptionalBool("silence", false);
@@ -61,8 +60,9 @@ Result<Options> ReadOptions(int seats, const json::Value* value) {
     r.Finish();
     if (!errors.ok()) return errors.error();
   }
-  if (const std::optional<std::string> wrong = CheckOptions(options, seats)) {
-    return Error{"options: " + *wrong};
+  if (std::optional<Error> wrong = CheckOptions(options, seats)) {
+    wrong->text.insert(0, "options: ");
+    return *std::move(wrong);
   }
   return options;
 }

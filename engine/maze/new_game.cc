@@ -56,7 +56,7 @@ void ShuffleDeck(State& state, Rng& rng) {
 
 Result<State> NewGame([[maybe_unused]] const Rules& rules, const Options& options, int seats,
                       Seed seed) {
-  if (std::optional<std::string> wrong = CheckOptions(options, seats)) return Error{*wrong};
+  if (std::optional<Error> wrong = CheckOptions(options, seats)) return *std::move(wrong);
   State state;
   state.options = options;
   state.seats = static_cast<std::uint8_t>(seats);

@@ -1,41 +1,52 @@
 #include "engine/maze/options.h"
 
+#include <algorithm>
+
 #include "engine/maze/pieces.h"
+#include "engine/maze/reasons.h"
 
 namespace syrtis::maze {
+namespace {
 
-std::optional<std::string> CheckOptions(const Options& options, int seats) {
-  if (seats < 1 || seats > kMaxSeats) {
-    return "the maze game is for 1 to 6 seats, not " + std::to_string(seats);
+bool IsOneOf(std::span<const std::uint16_t> numbers, std::uint16_t number) {
+  return std::find(numbers.begin(), numbers.end(), number) != numbers.end();
+}
+
+}  // namespace
+
+std::string ChoicesText(std::span<const std::uint16_t> numbers) {
+  std::string text;
+  for (std::size_t i = 0; i < numbers.size(); ++i) {
+    if (i > 0) text += i + 1 < numbers.size() ? ", " : " or ";
+    text += std::to_string(numbers[i]);
   }
+  return text;
+}
+
+std::optional<Error> CheckOptions(const Options& options, int seats) {
+  if (seats < 1 || seats > kMaxSeats) return refuse::NotThatManySeats(kMaxSeats, seats);
   if (options.module < 1 || options.module > kModules) {
-    return "module must be 1 to 5, not " + std::to_string(options.module);
+    return refuse::NoSuchModule(kModules, options.module);
   }
-  if (options.x_tiles > kXTiles) {
-    return "xTiles must be 0 to 8, not " + std::to_string(options.x_tiles);
+  if (options.x_tiles > kXTiles) return refuse::NotThatManyXTiles(kXTiles, options.x_tiles);
+  if (!IsOneOf(kTimers, options.timer)) {
+    return refuse::NoSuchTimer(ChoicesText(kTimers), options.timer);
   }
-  if (options.timer != 180 && options.timer != 240 && options.timer != 420 && options.timer != 0) {
-    return "timer must be 180, 240, 420 or 0 (practice), not " + std::to_string(options.timer);
-  }
-  if (options.edition != 2020 && options.edition != 2019) {
-    return "edition must be 2020 or 2019, not " + std::to_string(options.edition);
+  if (!IsOneOf(kEditions, options.edition)) {
+    return refuse::NoSuchEdition(ChoicesText(kEditions), options.edition);
   }
   if (options.solitaire != Solitaire::kBasic && options.solitaire != Solitaire::kAdvanced) {
-    return "solitaire must be \"basic\" or \"advanced\"";
+    return refuse::NoSuchSolitaire();
   }
   if (seats == 1) {
-    if (options.expert) return "expert is not for one seat";
-    if (options.one_owner) return "oneOwner is not for one seat";
-    if (options.silence) return "silence is not for one seat";
+    if (options.expert) return refuse::NoExpertAlone();
+    if (options.one_owner) return refuse::NoOneOwnerAlone();
+    if (options.silence) return refuse::NoSilenceAlone();
   } else if (options.solitaire != Solitaire::kBasic) {
-    return "solitaire is for one seat only, not for " + std::to_string(seats);
+    return refuse::SolitaireIsForOne(seats);
   }
-  if (options.one_owner && seats < 4) {
-    return "oneOwner is for 4 to 6 seats, not for " + std::to_string(seats);
-  }
-  if (options.silence && options.module != 1) {
-    return "silence is for module 1 only: the other modules have it anyway";
-  }
+  if (options.one_owner && seats < 4) return refuse::OneOwnerIsForFour(seats);
+  if (options.silence && options.module != 1) return refuse::SilenceForModule1();
   return std::nullopt;
 }
 

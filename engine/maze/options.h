@@ -1,18 +1,26 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 
+#include "engine/core/result.h"
+
 namespace syrtis::maze {
+
+// The numbers that an option may have; the first is its default.
+inline constexpr std::array<std::uint16_t, 4> kTimers = {180, 240, 420, 0};  // seconds of sand
+inline constexpr std::array<std::uint16_t, 2> kEditions = {2020, 2019};
 
 enum class Solitaire : std::uint8_t { kBasic, kAdvanced };
 
 // What a table may choose before a game (docs/rules/maze.md, docs/architecture.md). Whether a
 // combination makes sense for a number of seats is decided by `CheckOptions`.
 struct Options {
-  std::uint16_t timer = 180;  // seconds of sand: 180, 240, 420; 0 is practice without a clock
-  std::uint16_t edition = 2020;
+  std::uint16_t timer = kTimers[0];  // seconds of sand; 0 is practice without a clock
+  std::uint16_t edition = kEditions[0];
   std::uint8_t module = 1;
   std::uint8_t x_tiles = 0;
   bool expert = false;
@@ -24,7 +32,10 @@ struct Options {
 
 // What is wrong with these options at a table of that many seats, as a sentence that uses the names
 // of JSON; nothing if they can be played.
-std::optional<std::string> CheckOptions(const Options& options, int seats);
+std::optional<Error> CheckOptions(const Options& options, int seats);
+
+// "180, 240, 420 or 0".
+std::string ChoicesText(std::span<const std::uint16_t> numbers);
 
 // What a module brings into play (the table of section 2 of the rules).
 struct Module {

@@ -80,11 +80,12 @@ TEST(OptionsTest, WhatMakesNoSenseIsRefusedWithASentence) {
 }
 
 TEST(OptionsTest, CheckCatchesWhatNoReaderWouldLetThrough) {
-  EXPECT_EQ(CheckOptions({.module = 0}, 3), "module must be 1 to 5, not 0");
-  EXPECT_EQ(CheckOptions({.x_tiles = 9}, 3), "xTiles must be 0 to 8, not 9");
-  EXPECT_EQ(CheckOptions({.timer = 1}, 3), "timer must be 180, 240, 420 or 0 (practice), not 1");
-  EXPECT_EQ(CheckOptions({.edition = 1}, 3), "edition must be 2020 or 2019, not 1");
-  EXPECT_EQ(CheckOptions({.solitaire = Solitaire::kAdvanced}, 2),
+  EXPECT_EQ(CheckOptions({.module = 0}, 3)->text, "module must be 1 to 5, not 0");
+  EXPECT_EQ(CheckOptions({.x_tiles = 9}, 3)->text, "xTiles must be 0 to 8, not 9");
+  EXPECT_EQ(CheckOptions({.timer = 1}, 3)->text,
+            "timer must be 180, 240, 420 or 0 (practice), not 1");
+  EXPECT_EQ(CheckOptions({.edition = 1}, 3)->text, "edition must be 2020 or 2019, not 1");
+  EXPECT_EQ(CheckOptions({.solitaire = Solitaire::kAdvanced}, 2)->text,
             "solitaire is for one seat only, not for 2");
 }
 

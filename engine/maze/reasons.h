@@ -1,91 +1,108 @@
 #pragma once
 
-#include "engine/core/status.h"
+#include "engine/core/refusal.h"
 
 // Every refusal of the maze game, in one list: its code, the rule that says so and the reason.
 namespace syrtis::maze::refuse {
 
-#define SYRTIS_REFUSAL(name, rule, why) \
-  inline constexpr Status name() { return Status::Refused(#name, rule, why); }
-
 // clang-format off
-SYRTIS_REFUSAL(NotYetStarted,    "M-2.5",  "the game has not started: everyone says ready first")
-SYRTIS_REFUSAL(AlreadyStarted,   "M-2.5",  "the game has started already")
-SYRTIS_REFUSAL(AlreadyReady,     "M-2.5",  "you have said ready already")
-SYRTIS_REFUSAL(LayTilesFirst,    "M-9.2",  "lay the four tiles round the start tile first")
-SYRTIS_REFUSAL(GameLost,         "M-3.7",  "the sand has run out: the game is over")
-SYRTIS_REFUSAL(TooLate,          "M-3.7",  "too late: the sand has run out")
-SYRTIS_REFUSAL(GameWon,          "M-3.12", "the game is won already")
-SYRTIS_REFUSAL(GameGivenUp,      "M-10.4", "the game was given up")
-SYRTIS_REFUSAL(NoSuchSeat,       "M-10.2", "there is no such seat at this table")
-SYRTIS_REFUSAL(TimeGoesBack,     "M-10.2", "this comes from before the last thing that happened")
-SYRTIS_REFUSAL(TimeOutOfRange,   "M-10.2", "this time is out of range")
-SYRTIS_REFUSAL(Malformed,        "M-10.2", "this is not a command of the game")
-SYRTIS_REFUSAL(NoSuchPlace,      "M-10.2", "there is no such place on the board now")
-SYRTIS_REFUSAL(PawnNotThere,     "M-10.2", "that pawn is not there any more")
-SYRTIS_REFUSAL(NoFactory,        "M-3.1",  "there is no factory of this colour")
-SYRTIS_REFUSAL(FactoryBlocked,   "M-3.1",  "a pawn stands on the factory's platform")
-SYRTIS_REFUSAL(NotYourProduct,   "M-3.1",  "you do not have this factory's colour")
-SYRTIS_REFUSAL(SupplyEmpty,      "M-3.1",  "both pawns of this colour are in play")
-SYRTIS_REFUSAL(NotLinked,        "M-3.2",  "this expressway does not join these two places")
-SYRTIS_REFUSAL(NotYourExpressway,"M-3.2",  "you do not have this expressway's colour")
-SYRTIS_REFUSAL(PlaceTaken,       "M-3.2",  "another pawn stands there")
-SYRTIS_REFUSAL(NoLock,           "M-3.3",  "the lock here has another colour, or there is none")
-SYRTIS_REFUSAL(NotYourLock,      "M-3.3",  "you do not have this lock's colour")
-SYRTIS_REFUSAL(DeckEmpty,        "M-3.3",  "no tile is left to explore")
-SYRTIS_REFUSAL(ClosedEdge,       "M-3.4",  "there is a tile on the other side already")
-SYRTIS_REFUSAL(NotComplete,      "M-3.8",  "the site does not have all its resources")
-SYRTIS_REFUSAL(AlreadyBuilt,     "M-3.8",  "the dome stands already")
-SYRTIS_REFUSAL(NoDomeSite,       "M-3.8",  "this is no dome site")
-SYRTIS_REFUSAL(NotForSites,      "M-3.9",  "trash and slugs never enter a dome site")
-SYRTIS_REFUSAL(NotNeeded,        "M-3.9",  "the site does not need this resource")
-SYRTIS_REFUSAL(DomeNotBuilt,     "M-3.9",  "the dome is not built yet")
-SYRTIS_REFUSAL(DomeInhabited,    "M-3.9",  "a colonist lives there already")
-SYRTIS_REFUSAL(NoMoreFlips,      "M-3.11", "the colonists have landed: the timer cannot be turned any more")
-SYRTIS_REFUSAL(PadForColonists,  "M-3.13", "only colonists may stand on the rocket pad")
-SYRTIS_REFUSAL(NoSignals,        "M-4.1",  "talk is free in this game: there are no signals")
-SYRTIS_REFUSAL(NotAtYourself,    "M-4.2",  "you cannot stare at yourself")
-SYRTIS_REFUSAL(NobodySitsThere,  "M-4.3",  "the red pawn cannot stand there")
-SYRTIS_REFUSAL(NoSuchSpot,       "M-4.4",  "the red pawn cannot stand there")
-SYRTIS_REFUSAL(RedIsOff,         "M-4.4",  "the red pawn stands beside the board already")
-SYRTIS_REFUSAL(TalkIsOpen,       "M-4.6",  "talk is open already")
-SYRTIS_REFUSAL(NoWildToTalk,     "M-4.6",  "no wild token is left")
-SYRTIS_REFUSAL(NobodyToTalkTo,   "M-4.6",  "you are playing alone")
-SYRTIS_REFUSAL(NoWild,           "M-4.7",  "no wild token is left")
-SYRTIS_REFUSAL(SameColour,       "M-4.7",  "it has that colour already")
-SYRTIS_REFUSAL(NotYourColour,    "M-4.7",  "you do not have the new colour")
-SYRTIS_REFUSAL(NewColourUsedUp,  "M-4.7",  "the supply has no pawn of the new colour")
-SYRTIS_REFUSAL(SiteNeedsOther,   "M-4.7",  "the site would not need the new colour")
-SYRTIS_REFUSAL(NoBridgeSite,     "M-4.8",  "no such bridge site begins here")
-SYRTIS_REFUSAL(BridgeStands,     "M-4.8",  "a bridge stands here already")
-SYRTIS_REFUSAL(NoBridgeToken,    "M-4.8",  "the bridge token of this colour is not in the warehouse")
-SYRTIS_REFUSAL(NotYourBridge,    "M-4.8",  "you do not have this resource's colour")
-SYRTIS_REFUSAL(NoChoiceOpen,     "M-5.7",  "there is no trash to place")
-SYRTIS_REFUSAL(NotYourChoice,    "M-5.7",  "another player places this trash")
-SYRTIS_REFUSAL(ChoiceTooLate,    "M-5.7",  "too late: the trash finds its place by itself")
-SYRTIS_REFUSAL(NotACandidate,    "M-5.3",  "the trash cannot go there")
-SYRTIS_REFUSAL(NoPipe,           "M-5.9",  "both platforms need a pipe icon")
-SYRTIS_REFUSAL(PipeBlocked,      "M-5.9",  "another pawn stands at the end of the pipe")
-SYRTIS_REFUSAL(NoColonistsInPipe,"M-5.9",  "colonists do not travel by pipe in the 2019 edition")
-SYRTIS_REFUSAL(NothingToEat,     "M-6.2",  "a slug moves only onto a resource or trash")
-SYRTIS_REFUSAL(NoSlugsInPipe,    "M-6.3",  "slugs do not use pipelines")
-SYRTIS_REFUSAL(WrongWay,         "M-7.1",  "this expressway is one-way")
-SYRTIS_REFUSAL(NotSolitaire,     "M-9.1",  "this belongs to the solitaire game")
-SYRTIS_REFUSAL(NoSuchActionTile, "M-9.1",  "there is no such action tile")
-SYRTIS_REFUSAL(SameActionTile,   "M-9.4",  "the red pawn stands on that action tile already")
-SYRTIS_REFUSAL(NotTheSecond,     "M-9.4",  "the action tile changes only in seconds 0, 10, 20 and so on")
-SYRTIS_REFUSAL(SwitchedAlready,  "M-9.4",  "the action tile has changed once in this second")
-SYRTIS_REFUSAL(TileNotDrawn,     "M-9.2",  "this tile is not among those to be laid")
-SYRTIS_REFUSAL(SideTaken,        "M-9.2",  "there is a tile on that side already")
-SYRTIS_REFUSAL(OnActiveTileOnly, "M-9.3",  "the action tile with the red pawn does not show this colour")
-SYRTIS_REFUSAL(TableOnly,        "M-10.3", "only the table says who is away and who is back")
-SYRTIS_REFUSAL(NotByTheTable,    "M-10.3", "the table itself does not play")
-SYRTIS_REFUSAL(AlreadyAway,      "M-10.3", "that player is away already")
-SYRTIS_REFUSAL(NotAway,          "M-10.3", "that player is not away")
-SYRTIS_REFUSAL(AlreadyGaveUp,    "M-10.4", "you have voted to give up already")
-SYRTIS_REFUSAL(DidNotGiveUp,     "M-10.4", "you have not voted to give up")
+#define SYRTIS_MAZE_REFUSALS(X) \
+  X(NotYetStarted,    "M-2.5",  "the game has not started: everyone says ready first") \
+  X(AlreadyStarted,   "M-2.5",  "the game has started already") \
+  X(AlreadyReady,     "M-2.5",  "you have said ready already") \
+  X(LayTilesFirst,    "M-9.2",  "lay the four tiles round the start tile first") \
+  X(GameLost,         "M-3.7",  "the sand has run out: the game is over") \
+  X(TooLate,          "M-3.7",  "too late: the sand has run out") \
+  X(GameWon,          "M-3.12", "the game is won already") \
+  X(GameGivenUp,      "M-10.4", "the game was given up") \
+  X(NoSuchSeat,       "M-10.2", "there is no such seat at this table") \
+  X(TimeGoesBack,     "M-10.2", "this comes from before the last thing that happened") \
+  X(TimeOutOfRange,   "M-10.2", "this time is out of range") \
+  X(Malformed,        "M-10.2", "this is not a command of the game") \
+  X(NoSuchPlace,      "M-10.2", "there is no such place on the board now") \
+  X(PawnNotThere,     "M-10.2", "that pawn is not there any more") \
+  X(NoFactory,        "M-3.1",  "there is no factory of this colour") \
+  X(FactoryBlocked,   "M-3.1",  "a pawn stands on the factory's platform") \
+  X(NotYourProduct,   "M-3.1",  "you do not have this factory's colour") \
+  X(SupplyEmpty,      "M-3.1",  "both pawns of this colour are in play") \
+  X(NotLinked,        "M-3.2",  "this expressway does not join these two places") \
+  X(NotYourExpressway,"M-3.2",  "you do not have this expressway's colour") \
+  X(PlaceTaken,       "M-3.2",  "another pawn stands there") \
+  X(NoLock,           "M-3.3",  "the lock here has another colour, or there is none") \
+  X(NotYourLock,      "M-3.3",  "you do not have this lock's colour") \
+  X(DeckEmpty,        "M-3.3",  "no tile is left to explore") \
+  X(ClosedEdge,       "M-3.4",  "there is a tile on the other side already") \
+  X(NotComplete,      "M-3.8",  "the site does not have all its resources") \
+  X(AlreadyBuilt,     "M-3.8",  "the dome stands already") \
+  X(NoDomeSite,       "M-3.8",  "this is no dome site") \
+  X(NotForSites,      "M-3.9",  "trash and slugs never enter a dome site") \
+  X(NotNeeded,        "M-3.9",  "the site does not need this resource") \
+  X(DomeNotBuilt,     "M-3.9",  "the dome is not built yet") \
+  X(DomeInhabited,    "M-3.9",  "a colonist lives there already") \
+  X(NoMoreFlips,      "M-3.11", "the colonists have landed: the timer cannot be turned any more") \
+  X(PadForColonists,  "M-3.13", "only colonists may stand on the rocket pad") \
+  X(NoSignals,        "M-4.1",  "talk is free in this game: there are no signals") \
+  X(NotAtYourself,    "M-4.2",  "you cannot stare at yourself") \
+  X(NobodySitsThere,  "M-4.3",  "the red pawn cannot stand there") \
+  X(NoSuchSpot,       "M-4.4",  "the red pawn cannot stand there") \
+  X(RedIsOff,         "M-4.4",  "the red pawn stands beside the board already") \
+  X(TalkIsOpen,       "M-4.6",  "talk is open already") \
+  X(NoWildToTalk,     "M-4.6",  "no wild token is left") \
+  X(NobodyToTalkTo,   "M-4.6",  "you are playing alone") \
+  X(NoWild,           "M-4.7",  "no wild token is left") \
+  X(SameColour,       "M-4.7",  "it has that colour already") \
+  X(NotYourColour,    "M-4.7",  "you do not have the new colour") \
+  X(NewColourUsedUp,  "M-4.7",  "the supply has no pawn of the new colour") \
+  X(SiteNeedsOther,   "M-4.7",  "the site would not need the new colour") \
+  X(NoBridgeSite,     "M-4.8",  "no such bridge site begins here") \
+  X(BridgeStands,     "M-4.8",  "a bridge stands here already") \
+  X(NoBridgeToken,    "M-4.8",  "the bridge token of this colour is not in the warehouse") \
+  X(NotYourBridge,    "M-4.8",  "you do not have this resource's colour") \
+  X(NoChoiceOpen,     "M-5.7",  "there is no trash to place") \
+  X(NotYourChoice,    "M-5.7",  "another player places this trash") \
+  X(ChoiceTooLate,    "M-5.7",  "too late: the trash finds its place by itself") \
+  X(NotACandidate,    "M-5.3",  "the trash cannot go there") \
+  X(NoPipe,           "M-5.9",  "both platforms need a pipe icon") \
+  X(PipeBlocked,      "M-5.9",  "another pawn stands at the end of the pipe") \
+  X(NoColonistsInPipe,"M-5.9",  "colonists do not travel by pipe in the 2019 edition") \
+  X(NothingToEat,     "M-6.2",  "a slug moves only onto a resource or trash") \
+  X(NoSlugsInPipe,    "M-6.3",  "slugs do not use pipelines") \
+  X(WrongWay,         "M-7.1",  "this expressway is one-way") \
+  X(NotSolitaire,     "M-9.1",  "this belongs to the solitaire game") \
+  X(NoSuchActionTile, "M-9.1",  "there is no such action tile") \
+  X(SameActionTile,   "M-9.4",  "the red pawn stands on that action tile already") \
+  X(NotTheSecond,     "M-9.4",  "the action tile changes only in seconds 0, 10, 20 and so on") \
+  X(SwitchedAlready,  "M-9.4",  "the action tile has changed once in this second") \
+  X(TileNotDrawn,     "M-9.2",  "this tile is not among those to be laid") \
+  X(SideTaken,        "M-9.2",  "there is a tile on that side already") \
+  X(OnActiveTileOnly, "M-9.3",  "the action tile with the red pawn does not show this colour") \
+  X(TableOnly,        "M-10.3", "only the table says who is away and who is back") \
+  X(NotByTheTable,    "M-10.3", "the table itself does not play") \
+  X(AlreadyAway,      "M-10.3", "that player is away already") \
+  X(NotAway,          "M-10.3", "that player is not away") \
+  X(AlreadyGaveUp,    "M-10.4", "you have voted to give up already") \
+  X(DidNotGiveUp,     "M-10.4", "you have not voted to give up")
+
+// Of options that do not go together, or are none.
+#define SYRTIS_MAZE_OPTION_REFUSALS(X) \
+  X(NotThatManySeats,  "", "the maze game is for 1 to {1} seats, not {2}") \
+  X(NoSuchModule,      "", "module must be 1 to {1}, not {2}") \
+  X(NotThatManyXTiles, "", "xTiles must be 0 to {1}, not {2}") \
+  X(NoSuchTimer,       "", "timer must be {1} (practice), not {2}") \
+  X(NoSuchEdition,     "", "edition must be {1}, not {2}") \
+  X(NoSuchSolitaire,   "", "solitaire must be \"basic\" or \"advanced\"") \
+  X(NoExpertAlone,     "", "expert is not for one seat") \
+  X(NoOneOwnerAlone,   "", "oneOwner is not for one seat") \
+  X(NoSilenceAlone,    "", "silence is not for one seat") \
+  X(SolitaireIsForOne, "", "solitaire is for one seat only, not for {1}") \
+  X(OneOwnerIsForFour, "", "oneOwner is for 4 to 6 seats, not for {1}") \
+  X(SilenceForModule1, "", "silence is for module 1 only: the other modules have it anyway")
 // clang-format on
 
-#undef SYRTIS_REFUSAL
+SYRTIS_MAZE_REFUSALS(SYRTIS_REFUSAL_STATUS)
+SYRTIS_MAZE_OPTION_REFUSALS(SYRTIS_REFUSAL_ERROR)
+
+inline constexpr RefusalKind kAll[] = {SYRTIS_MAZE_REFUSALS(SYRTIS_REFUSAL_KIND)
+                                           SYRTIS_MAZE_OPTION_REFUSALS(SYRTIS_REFUSAL_KIND)};
 
 }  // namespace syrtis::maze::refuse

@@ -282,5 +282,15 @@ TEST(MazeRules, M_5_7_TheSandEndsAnOpenChoice) {
   EXPECT_EQ(table.Story(), "lost");
 }
 
+TEST(MazeRules, M_3_7_InTheSameMillisecondTheSandComesBeforeAChoice) {
+  Table table(FullInTheNorth());
+  table.Does(0, table.Explore(Colour::kYellow, "start.east"));
+  table.state.deadline = table.state.choice_deadline;
+  table.TickTo(table.state.deadline);
+  EXPECT_EQ(table.state.phase, Phase::kLost);
+  EXPECT_EQ(table.Story(), "lost") << "no choice is made any more";
+  EXPECT_EQ(table.PawnAt("start.mid"), Pawn::kNone);
+}
+
 }  // namespace
 }  // namespace syrtis::maze::test

@@ -18,7 +18,18 @@ class Reply {
     reply.writer_.Field("why", why);
     return std::move(reply).Take();
   }
-  static std::string Refused(const Error& error) { return Refused(error.text); }
+  // With its code and arguments, if it has a code.
+  static std::string Refused(const Error& error) {
+    Reply reply(false);
+    if (!error.code.empty()) reply.writer_.Field("code", error.code);
+    if (!error.args.empty()) {
+      reply.writer_.BeginArray("args");
+      for (const std::string& arg : error.args) reply.writer_.Add(arg);
+      reply.writer_.End();
+    }
+    reply.writer_.Field("why", error.text);
+    return std::move(reply).Take();
+  }
 
   // "ok" is false if the rules say no; its code, rule and reason then follow it.
   explicit Reply(const Status& status) : Reply(status.ok()) {

@@ -15,7 +15,7 @@ bool SameBytes(const T& a, const T& b) {
 }
 
 Problem Check(const State& state, bool in_view, Seat viewer) {
-  if (const auto wrong = CheckOptions(state.options, state.seats)) return wrong;
+  if (const auto wrong = CheckOptions(state.options, state.seats)) return wrong->text;
   for (std::size_t i = state.seats; i < state.players.size(); ++i) {
     if (!SameBytes(state.players[i], Player{})) return "a seat that is not there has something";
   }

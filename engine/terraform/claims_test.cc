@@ -67,6 +67,8 @@ TEST(TerraformClaims, T_8_2_FirstAndSecondPlaces) {
   EXPECT_EQ(points(three, Award::kMiner), "0 0 0 ") << "not funded";
   three.Production(0, Res::kMc, 4).Production(1, Res::kMc, 2).Production(2, Res::kMc, 2);
   EXPECT_EQ(points(three, Award::kBanker), "5 2 2 ") << "every second";
+  three.Production(1, Res::kMc, 3);
+  EXPECT_EQ(points(three, Award::kBanker), "5 2 0 ") << "the third place gets nothing";
   three.Production(1, Res::kMc, 4);
   EXPECT_EQ(points(three, Award::kBanker), "5 5 0 ") << "with several firsts there is no second";
   Scene two = Scene(2).Award(Award::kMiner, 0).Stock(1, Res::kSteel, 1).Stock(1, Res::kTitanium, 2);

@@ -353,7 +353,10 @@ Result<Options> ReadOptions(int seats, const json::Value* value) {
     r.Finish();
     if (!errors.ok()) return errors.error();
   }
-  if (const auto wrong = CheckOptions(options, seats)) return Error{"options: " + *wrong};
+  if (auto wrong = CheckOptions(options, seats)) {
+    wrong->text.insert(0, "options: ");
+    return *std::move(wrong);
+  }
   return options;
 }
 

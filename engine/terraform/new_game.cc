@@ -70,7 +70,7 @@ void DealCorporations(State& state) {
 }  // namespace
 
 Result<State> NewGame(const Rules&, const Options& options, int seats, Seed seed) {
-  if (const auto wrong = CheckOptions(options, seats)) return Error{*wrong};
+  if (auto wrong = CheckOptions(options, seats)) return *std::move(wrong);
   State state;
   state.rng = Rng(seed);
   state.options = options;

@@ -2,7 +2,8 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
+
+#include "engine/core/result.h"
 
 namespace syrtis::terraform {
 
@@ -21,6 +22,6 @@ struct Options {
 
 // What is wrong with these options at a table of that many seats, as a sentence that uses the names
 // of JSON; nothing if they can be played.
-std::optional<std::string> CheckOptions(const Options& options, int seats);
+std::optional<Error> CheckOptions(const Options& options, int seats);
 
 }  // namespace syrtis::terraform

@@ -267,8 +267,8 @@ Result<State> Scenario::Make() const {
   if (!problem_.empty()) return Error{problem_};
   State state = state_;
   StackDeck(state);
-  if (std::optional<std::string> wrong = CheckOptions(state.options, state.seats)) {
-    return Error{*wrong};
+  if (std::optional<Error> wrong = CheckOptions(state.options, state.seats)) {
+    return *std::move(wrong);
   }
   DealActionTiles(state);
   state.wilds = static_cast<std::uint8_t>(wilds_.value_or(kModule[state.options.module].wilds));

@@ -14,13 +14,6 @@
 namespace syrtis::server {
 namespace {
 
-constexpr std::string_view kNoSuchTable = "there is no table with that code";
-constexpr std::string_view kNotReadable = "the table cannot be read now; try again";
-constexpr std::string_view kDamaged =
-    "the table is damaged and cannot be opened; whoever runs the server can restore it from a copy";
-constexpr std::string_view kTooManyGuesses = "too many codes that lead nowhere; wait a little";
-constexpr std::string_view kKicked = "the host took you off the table";
-constexpr std::string_view kNoSuchToken = "nobody at this table has that key; join it again";
 constexpr std::string_view kManyComeBack =
     "many people came back from here just now; wait a little";
 
@@ -99,7 +92,7 @@ void Lobby::OnText(Socket& socket, std::string_view text) {
 void Lobby::NoRequest(Visitor& visitor, const json::Value& message, std::string_view why) {
   const std::uint32_t re = protocol::ReadableId(message);
   if (const std::optional<std::int64_t> version = protocol::ReadableVersion(message)) {
-    if (const std::optional<std::string> mismatch = protocol::ProtocolMismatch(*version)) {
+    if (const std::optional<Refusal> mismatch = protocol::ProtocolMismatch(*version)) {
       ++figures_.wrong_versions;
       return Refuse(*visitor.socket, re, *mismatch);
     }
@@ -126,14 +119,14 @@ void Lobby::OnClose(Socket& socket, std::uint16_t /*code*/) {
 
 void Lobby::Bad(Visitor& visitor, std::uint32_t re, std::string_view why) {
   ++figures_.bad_messages;
-  Refuse(*visitor.socket, re, why);
+  Refuse(*visitor.socket, re, refuse::NoRequest(why));
   if (++visitor.bad_messages >= limits_.bad_messages) {
     visitor.socket->Close(close_code::kPolicy, "too many messages that make no sense");
   }
 }
 
-void Lobby::Refuse(Socket& socket, std::uint32_t re, std::string_view why) {
-  socket.SendText(protocol::RefusalText(re, "", why));
+void Lobby::Refuse(Socket& socket, std::uint32_t re, const Refusal& refusal) {
+  socket.SendText(protocol::RefusalText(re, refusal));
 }
 
 void Lobby::ComeLater(Socket& socket, std::string_view why) {
@@ -141,33 +134,32 @@ void Lobby::ComeLater(Socket& socket, std::string_view why) {
 }
 
 void Lobby::HoldOff(Visitor& visitor, std::uint32_t re, bool resuming) {
-  if (resuming) return ComeLater(*visitor.socket, kCannotStore);
-  Refuse(*visitor.socket, re, kCannotStore);
+  if (resuming) return ComeLater(*visitor.socket, refuse::CannotStore().why);
+  Refuse(*visitor.socket, re, refuse::CannotStore());
 }
 
 bool Lobby::Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance,
-                    std::string_view why) {
+                    const Refusal& refusal) {
   if (allowance.Take(SubscriberOf(visitor.socket->address()), services_.clock.Now())) return false;
   ++figures_.limited;
-  Refuse(*visitor.socket, re, why);
+  Refuse(*visitor.socket, re, refusal);
   return true;
 }
 
 void Lobby::Enter(Visitor& visitor, const ParsedRequest& request) {
   const std::string_view verb = request.verb;
   if (verb != "create" && verb != "join" && verb != "resume" && verb != "watch") {
-    return Refuse(*visitor.socket, request.id,
-                  "you are at no table: create, join, resume or watch");
+    return Refuse(*visitor.socket, request.id, refuse::NotAtATable());
   }
   if (visitor.waiting) {
-    return Refuse(*visitor.socket, request.id, "wait for the answer to your last request");
+    return Refuse(*visitor.socket, request.id, refuse::StillAnswering());
   }
   const auto version = static_cast<int>(*request.body->Find("protocol")->AsInt());
-  if (const std::optional<std::string> mismatch = protocol::ProtocolMismatch(version)) {
+  if (const std::optional<Refusal> mismatch = protocol::ProtocolMismatch(version)) {
     ++figures_.wrong_versions;
     return Refuse(*visitor.socket, request.id, *mismatch);
   }
-  if (stopping_) return Refuse(*visitor.socket, request.id, stop_why_);
+  if (stopping_) return Refuse(*visitor.socket, request.id, refuse::Stopping(stop_why_));
   if (services_.journal.full()) return HoldOff(visitor, request.id, verb == "resume");
   if (verb == "create") return Create(visitor, request);
   if (verb == "join") return Join(visitor, request);
@@ -211,7 +203,7 @@ void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, const std::str
   // A visitor who tries many codes learns nothing more for a while.
   if (now < visitor.pause_until) {
     ++figures_.limited;
-    return Refuse(*visitor.socket, request.id, kTooManyGuesses);
+    return Refuse(*visitor.socket, request.id, refuse::TooManyCodes());
   }
   visitor.waiting = true;
   const std::uint64_t id = visitor.socket->id();
@@ -222,7 +214,7 @@ void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, const std::str
                    at->second.waiting = false;
                    if (may) return LookUp(at->second, wanted, token_hash, then);
                    ++figures_.limited;
-                   Refuse(*at->second.socket, wanted.re, kTooManyGuesses);
+                   Refuse(*at->second.socket, wanted.re, refuse::TooManyCodes());
                  });
 }
 
@@ -230,7 +222,7 @@ void Lobby::LookUp(Visitor& visitor, const Wanted& wanted, const std::string& to
                    Found then) {
   if (wanted.code.empty() && wanted.resuming) return WrongToken(visitor, wanted.re, wanted.asked);
   if (wanted.code.empty()) {
-    return WrongCode(visitor, wanted.re, "a code has five letters, such as KTRBN");
+    return WrongCode(visitor, wanted.re, refuse::NotACode());
   }
   const std::shared_ptr<Table> table = InMemory(wanted.code);
   if (table) {
@@ -239,7 +231,7 @@ void Lobby::LookUp(Visitor& visitor, const Wanted& wanted, const std::string& to
     if (!is_aside && !table->IsLive() && wanted.resuming) {
       return WrongToken(visitor, wanted.re, wanted.asked);
     }
-    if (!is_aside && !table->IsLive()) return WrongCode(visitor, wanted.re, kNoSuchTable);
+    if (!is_aside && !table->IsLive()) return WrongCode(visitor, wanted.re, refuse::NoSuchTable());
     RightCode(visitor, wanted);
     if (is_aside) return Refuse(*visitor.socket, wanted.re, aside->second);
     if (table->IsHeldUp()) return HoldOff(visitor, wanted.re, wanted.resuming);
@@ -259,7 +251,7 @@ void Lobby::Fetched(std::uint64_t id, const Wanted& wanted, const Waker::Answer&
   visitor.waiting = false;
   if (answer.found == Waker::Found::kNoTable || answer.found == Waker::Found::kNoToken) {
     if (wanted.resuming) return WrongToken(visitor, wanted.re, wanted.asked);
-    return WrongCode(visitor, wanted.re, kNoSuchTable);
+    return WrongCode(visitor, wanted.re, refuse::NoSuchTable());
   }
   RightCode(visitor, wanted);
   switch (answer.found) {
@@ -270,14 +262,14 @@ void Lobby::Fetched(std::uint64_t id, const Wanted& wanted, const Waker::Answer&
     case Waker::Found::kNoToken:
       break;
     case Waker::Found::kAside:
-      return Refuse(*visitor.socket, wanted.re, answer.why);
+      return Refuse(*visitor.socket, wanted.re, answer.refusal);
     case Waker::Found::kDamaged:
-      return Refuse(*visitor.socket, wanted.re, kDamaged);
+      return Refuse(*visitor.socket, wanted.re, refuse::TableDamaged());
     case Waker::Found::kUnreadable:
-      if (wanted.resuming) return ComeLater(*visitor.socket, kNotReadable);
+      if (wanted.resuming) return ComeLater(*visitor.socket, refuse::TableUnreadable().why);
       break;
   }
-  Refuse(*visitor.socket, wanted.re, kNotReadable);
+  Refuse(*visitor.socket, wanted.re, refuse::TableUnreadable());
 }
 
 void Lobby::RightCode(const Visitor& visitor, const Wanted& wanted) {
@@ -311,7 +303,7 @@ Waker::Hooks Lobby::WakerHooks() {
                   PutAside(table, why);
                 } else {
                   if (on_broken) on_broken(table, why);
-                  KeepAside(table.id(), "the table cannot be opened: " + std::string(why));
+                  KeepAside(table.id(), refuse::CannotOpen(why));
                 }
                 return put_aside_[table.id()];
               }};
@@ -327,10 +319,10 @@ std::shared_ptr<Table> Lobby::InMemory(const std::string& code) {
   return nullptr;
 }
 
-void Lobby::WrongCode(Visitor& visitor, std::uint32_t re, std::string_view why) {
+void Lobby::WrongCode(Visitor& visitor, std::uint32_t re, const Refusal& refusal) {
   ++figures_.wrong_codes;
   Guessed(visitor);
-  Refuse(*visitor.socket, re, why);
+  Refuse(*visitor.socket, re, refusal);
 }
 
 void Lobby::Guessed(Visitor& visitor) {
@@ -359,22 +351,22 @@ void Lobby::OnDue(Ms now) {
     at->second.waiting = false;
     Guessed(at->second);
     guesses_.Wrong(SubscriberOf(at->second.socket->address()));
-    Refuse(*at->second.socket, wrong.re, kNoSuchToken);
+    Refuse(*at->second.socket, wrong.re, refuse::NoSuchToken());
   }
   if (!wrong_.empty()) services_.scheduler.Set(*this, wrong_.begin()->first);
 }
 
 void Lobby::Join(Visitor& visitor, const ParsedRequest& request) {
   const std::string name(Trimmed(Text(request, "name")));
-  if (name.empty()) return Refuse(*visitor.socket, request.id, "say what you are called");
+  if (name.empty()) return Refuse(*visitor.socket, request.id, refuse::NoName());
   Fetch(visitor, request, {},
         [this, re = request.id, name](Visitor& guest, const std::shared_ptr<Table>& table) {
-          if (table->IsKicked(guest.socket->address())) return Refuse(*guest.socket, re, kKicked);
-          if (const std::string_view why = table->WhyNoRoom(guest.socket->address());
-              !why.empty()) {
-            return Refuse(*guest.socket, re, why);
+          if (table->IsKicked(guest.socket->address()))
+            return Refuse(*guest.socket, re, refuse::Kicked());
+          if (const auto refusal = table->WhyNoRoom(guest.socket->address())) {
+            return Refuse(*guest.socket, re, *refusal);
           }
-          if (Limited(guest, re, joins_, "many people joined from here just now; wait a little")) {
+          if (Limited(guest, re, joins_, refuse::TooManyJoined())) {
             return;
           }
           guest.table = table;
@@ -413,12 +405,12 @@ void Lobby::Resume(Visitor& visitor, const ParsedRequest& request) {
 void Lobby::Watch(Visitor& visitor, const ParsedRequest& request) {
   Fetch(visitor, request, {},
         [this, re = request.id](Visitor& guest, const std::shared_ptr<Table>& table) {
-          if (table->IsKicked(guest.socket->address())) return Refuse(*guest.socket, re, kKicked);
-          if (const std::string_view why = table->WhyNoWatching(guest.socket->address());
-              !why.empty()) {
-            return Refuse(*guest.socket, re, why);
+          if (table->IsKicked(guest.socket->address()))
+            return Refuse(*guest.socket, re, refuse::Kicked());
+          if (const auto refusal = table->WhyNoWatching(guest.socket->address())) {
+            return Refuse(*guest.socket, re, *refusal);
           }
-          if (Limited(guest, re, joins_, "many people came from here just now; wait a little")) {
+          if (Limited(guest, re, joins_, refuse::TooManyWatch())) {
             return;
           }
           guest.table = table;
@@ -429,17 +421,17 @@ void Lobby::Watch(Visitor& visitor, const ParsedRequest& request) {
 void Lobby::PutAside(Table& table, std::string_view wrong) {
   if (table.put_aside()) return;
   if (on_broken) on_broken(table, wrong);
-  const std::string why = "something in this table is broken, and it was put aside";
-  KeepAside(table.id(), why);
-  table.PutAside(why);
+  const Refusal broken = refuse::TableBroken();
+  KeepAside(table.id(), broken);
+  table.PutAside(broken.why);
   services_.post([this, alive = std::weak_ptr(alive_), id = table.id()] {
     if (!alive.expired()) Remove(id);
   });
 }
 
 // Of more than these the oldest is tried again when somebody comes.
-void Lobby::KeepAside(TableId id, std::string why) {
-  if (put_aside_.insert_or_assign(id, std::move(why)).second) aside_order_.push_back(id);
+void Lobby::KeepAside(TableId id, Refusal refusal) {
+  if (put_aside_.insert_or_assign(id, std::move(refusal)).second) aside_order_.push_back(id);
   if (aside_order_.size() <= limits_.aside) return;
   put_aside_.erase(aside_order_.front());
   aside_order_.pop_front();

@@ -146,7 +146,7 @@ class Lobby : public SocketHandler, private Sleeper {
   // The code led to a table.
   void RightCode(const Visitor& visitor, const Wanted& wanted);
   std::shared_ptr<Table> InMemory(const std::string& code);
-  void WrongCode(Visitor& visitor, std::uint32_t re, std::string_view why);
+  void WrongCode(Visitor& visitor, std::uint32_t re, const Refusal& refusal);
   // Somebody was wrong: they have to pause, the longer the more often it happens.
   void Guessed(Visitor& visitor);
   // The same answer at the same time, whether there is no such table or nobody there has the token.
@@ -157,18 +157,18 @@ class Lobby : public SocketHandler, private Sleeper {
   void Keep(const std::shared_ptr<Table>& table, const std::string& code);
   void LetGo(Table& table);
   void PutAside(Table& table, std::string_view wrong);
-  void KeepAside(TableId id, std::string why);
+  void KeepAside(TableId id, Refusal refusal);
   void NotStored(std::string_view why);
   void Remove(TableId id);
   void NoRequest(Visitor& visitor, const json::Value& message, std::string_view why);
   void Bad(Visitor& visitor, std::uint32_t re, std::string_view why);
-  static void Refuse(Socket& socket, std::uint32_t re, std::string_view why);
+  static void Refuse(Socket& socket, std::uint32_t re, const Refusal& refusal);
   // Instead of a refusal, for whoever has a seat: it is there when they come back in a moment.
   static void ComeLater(Socket& socket, std::string_view why);
   // Nothing can be stored: whoever wants to come in cannot now.
   static void HoldOff(Visitor& visitor, std::uint32_t re, bool resuming);
   void WriteTables(json::Writer& writer) const;
-  bool Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance, std::string_view why);
+  bool Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance, const Refusal& refusal);
   // Does something with a table. If that throws or takes far too long, the table is put aside and
   // all others go on.
   template <class Step>
@@ -190,7 +190,7 @@ class Lobby : public SocketHandler, private Sleeper {
   std::unordered_map<std::uint64_t, Visitor> visitors_;  // by the socket's id
   std::map<TableId, std::shared_ptr<Table>> tables_;
   std::unordered_map<std::string, TableId> codes_;  // of the tables in memory
-  std::map<TableId, std::string> put_aside_;        // and why
+  std::map<TableId, Refusal> put_aside_;            // and why
   std::deque<TableId> aside_order_;                 // the first to be put aside first
   struct Wrong {
     std::uint64_t visitor = 0;

@@ -16,29 +16,26 @@ constexpr int kDraws = 20;  // of a code, until one is free
 void Lobby::Create(Visitor& visitor, const ParsedRequest& request) {
   Socket& socket = *visitor.socket;
   const HostedGame* game = services_.Find(Text(request, "game"));
-  if (game == nullptr) return Refuse(socket, request.id, "there is no such game here");
+  if (game == nullptr) return Refuse(socket, request.id, refuse::NoSuchGame());
   const std::string_view name = Trimmed(Text(request, "name"));
-  if (name.empty()) return Refuse(socket, request.id, "say what you are called");
+  if (name.empty()) return Refuse(socket, request.id, refuse::NoName());
   Settings settings{.game = std::string(game->name()),
                     .seats = static_cast<int>(*request.body->Find("seats")->AsInt()),
                     .options = {},
                     .listed = false};
   if (settings.seats < game->min_seats() || settings.seats > game->max_seats()) {
-    return Refuse(socket, request.id,
-                  "the game is for " + std::to_string(game->min_seats()) + " to " +
-                      std::to_string(game->max_seats()));
+    return Refuse(socket, request.id, refuse::WrongSeats(game->min_seats(), game->max_seats()));
   }
   const Result<std::string> options =
       game->CheckOptions(settings.seats, request.body->Find("options"));
-  if (!options.ok()) return Refuse(socket, request.id, options.error().text);
+  if (!options.ok()) return Refuse(socket, request.id, refuse::Options(options.error()));
   settings.options = *options;
   if (const json::Value* listed = request.body->Find("listed")) settings.listed = *listed->AsBool();
   if (tables_.size() >= limits_.tables) {
     ++figures_.limited;
-    return Refuse(socket, request.id, "all tables here are taken; try again later");
+    return Refuse(socket, request.id, refuse::AllTablesTaken());
   }
-  if (Limited(visitor, request.id, creates_,
-              "you opened many tables in a short time; wait a little")) {
+  if (Limited(visitor, request.id, creates_, refuse::TooManyOpened())) {
     return;
   }
   visitor.waiting = true;
@@ -99,9 +96,9 @@ void Lobby::Opened(const std::string& code, Opening opening, Result<std::optiona
   if (taken && ++opening.draws < kDraws) return Open(std::move(opening));
   visitor.waiting = false;
   if (!found.ok() || taken) {
-    return Refuse(*visitor.socket, opening.re, "tables cannot be stored now; try again");
+    return Refuse(*visitor.socket, opening.re, refuse::CannotStoreTable());
   }
-  if (stopping_) return Refuse(*visitor.socket, opening.re, stop_why_);
+  if (stopping_) return Refuse(*visitor.socket, opening.re, refuse::Stopping(stop_why_));
   const std::shared_ptr<Table> table = Make(NewTableId());
   Keep(table, code);
   visitor.table = table;

@@ -24,8 +24,8 @@ void Waker::Fetch(const std::string& code, const std::string& token_hash, Then t
 }
 
 void Waker::Scan(TableId id, const std::string& token_hash, Then then) {
-  if (std::optional<std::string> why = hooks_.why_aside(id)) {
-    return then({.found = Found::kAside, .why = *std::move(why)});
+  if (std::optional<Refusal> refusal = hooks_.why_aside(id)) {
+    return then({.found = Found::kAside, .refusal = *std::move(refusal)});
   }
   // The store's thread looks at the records; it is done with them when it answers.
   auto survey = std::make_shared<Survey>(token_hash);
@@ -156,7 +156,7 @@ std::optional<Error> Waker::PlaySlice(Wake& wake) {
 }
 
 void Waker::GiveUp(const WakePtr& wake, std::string_view why, bool thrown) {
-  End(wake, {.found = Found::kAside, .why = hooks_.give_up(*wake->table, why, thrown)});
+  End(wake, {.found = Found::kAside, .refusal = hooks_.give_up(*wake->table, why, thrown)});
 }
 
 void Waker::End(const WakePtr& wake, const Answer& answer) {

@@ -36,21 +36,21 @@ class Waker {
   struct Answer {
     Found found = Found::kNoTable;
     std::shared_ptr<Table> table;
-    std::string why;  // of kAside
+    Refusal refusal;  // of kAside
   };
   using Then = std::function<void(const Answer&)>;
 
   // The lobby's side.
   struct Hooks {
     std::function<std::shared_ptr<Table>(TableId)> in_memory;  // null: it is not
-    std::function<std::optional<std::string>(TableId)> why_aside;
+    std::function<std::optional<Refusal>(TableId)> why_aside;
     std::function<std::shared_ptr<Table>(TableId)> make;
     // It is awake.
     std::function<void(const std::shared_ptr<Table>&)> keep;
     // The store could not read it.
     std::function<void(std::string_view why)> unreadable;
     // It cannot be woken; what people are told.
-    std::function<std::string(Table&, std::string_view why, bool thrown)> give_up;
+    std::function<Refusal(Table&, std::string_view why, bool thrown)> give_up;
   };
 
   Waker(TableServices& services, Hooks hooks);

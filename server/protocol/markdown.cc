@@ -4,6 +4,7 @@
 
 #include "server/protocol/describe.h"
 #include "server/protocol/limits.h"
+#include "server/protocol/refusals.h"
 #include "server/protocol/schema.h"
 #include "server/protocol/version.h"
 
@@ -158,6 +159,16 @@ std::string EndpointTable() {
   return out + "\n";
 }
 
+std::string RefusalTable() {
+  std::string out = "## Refusals\n\n" + std::string(kHowRefusalsRead) +
+                    "\n| code | rule | why |\n|---|---|---|\n";
+  for (const RefusalKind& kind : AllRefusals()) {
+    out += "| `" + std::string(kind.code) + "` | " + std::string(kind.rule) + " | " +
+           std::string(kind.why) + " |\n";
+  }
+  return out + "\n";
+}
+
 }  // namespace
 
 std::string Markdown() {
@@ -170,6 +181,7 @@ std::string Markdown() {
   out += Section("What messages are made of", CommonTypes());
   out += Section("The maze game", MazeTypes());
   out += Section("The terraforming game", TerraformTypes());
+  out += RefusalTable();
   out += EndpointTable();
   out += kWhatIsRefused;
   return out;

@@ -27,7 +27,7 @@ server's, the answer says which of the two is older and what to do (reload the p
 → {"id":2,"sit":{"seat":0}}
 ← {"seq":3,"member":1,"re":2,"table":{"code":"KRATE","game":"maze","phase":"lobby","number":0,"host":1,"listed":false,"options":{"module":1,"xTiles":0,"timer":180,"edition":2020},"seats":[{"member":1},{}],"members":[{"member":1,"name":"Ada"}]}}
 → {"id":3,"sit":{"seat":0}}
-← {"re":3,"ok":false,"why":"you are sitting there"}
+← {"re":3,"ok":false,"code":"SittingThere","why":"you are sitting there"}
 ```
 
 **At a table.** A [Snapshot](#snapshot) says how everything is; after it come messages with `seq`, one by
@@ -39,7 +39,7 @@ anybody hears of it: what was shown is never taken back by a crash. Messages wit
 **Requests** are numbered by the client: `id` is higher than every one that the same member used before,
 on any connection. What changes something is answered by its numbered message, which everybody gets:
 if `member` is you, `re` is the `id` that it answers. What does not is answered by `{"re":…,"ok":true}`,
-and what is refused by `{"re":…,"ok":false,"why":…}`, to you alone, in both cases. If an answer fails to come (the
+and what is refused by `{"re":…,"ok":false,"code":…,"why":…}`, to you alone, in both cases. If an answer fails to come (the
 connection broke), send the same request with the same `id` again: it is answered again, not carried
 out twice. What is so long ago that the answer is forgotten (64 requests of the table) is refused
 without being carried out.
@@ -108,6 +108,13 @@ the highest `id` that was used.
 
 )syrtis";
 
+const std::string_view kHowRefusalsRead =
+    R"syrtis(A refusal is known by its `code`. `why` is its English sentence, for people and logs, and may be
+reworded; {1}, {2} in it are the `args`, where a lone {1} is a sentence about what was wrong. The
+games' codes also come from `syrtis engine` and the modules of the page. A client that meets a code
+which it does not know shows `why`.
+)syrtis";
+
 const std::string_view kWhatIsRefused = R"syrtis(## Limits
 
 - A message from a client has at most 16,384 bytes, and is JSON with whole numbers only, no key twice in an
@@ -130,7 +137,8 @@ const std::string_view kWhatIsRefused = R"syrtis(## Limits
 
 `protocol` goes up when an old client would misunderstand a new server or the other way round. New
 optional fields, new messages and new requests leave it as it is: a client ignores fields and messages
-that it does not know.
+that it does not know. `code` and `args` of a refusal came in this way: pages that were open before go by
+`why`, whose sentences were left as they were.
 )syrtis";
 
 }  // namespace syrtis::protocol

@@ -22,6 +22,10 @@ constexpr std::array<std::string_view, 2> kTalks = {"open", "closed"};
 constexpr std::array<std::string_view, 6> kAims = {"explore", "fill",   "dome",
                                                    "settle",  "bridge", "flip"};
 
+std::vector<json::Value> Numbers(std::span<const std::uint16_t> values) {
+  return Mapped(values, [](std::uint16_t value) { return json::Value(value); });
+}
+
 Field PlaceField(std::string_view name, std::string_view doc = "") {
   return {name, Ref("MazePlace"), doc};
 }
@@ -173,8 +177,8 @@ std::vector<Definition> MazePieces() {
       {"MazeOptions", "What is agreed before a game; the variants only if they are played.",
        Object({{"module", Int(1, maze::kModules), "Which module."},
                {"xTiles", Int(0, maze::kXTiles), "How many X tiles join the deck."},
-               {"timer", Constants({180, 240, 420, 0}), "Seconds of sand; 0: practice."},
-               {"edition", Constants({2020, 2019}), "Of the rules."},
+               {"timer", Constants(Numbers(maze::kTimers)), "Seconds of sand; 0: practice."},
+               {"edition", Constants(Numbers(maze::kEditions)), "Of the rules."},
                Optional("expert", Bool(), "Action tiles go to the left at each flip."),
                Optional("oneOwner", Bool(), "Every colour has one owner."),
                Optional("silence", Bool(), "Module 1 with the silence of module 2."),

@@ -2,6 +2,8 @@
 #include <utility>
 
 #include "server/protocol/limits.h"
+#include "server/protocol/mapped.h"
+#include "server/protocol/refusals.h"
 #include "server/protocol/schema.h"
 
 // What the server says.
@@ -129,12 +131,18 @@ std::vector<Definition> AnswerTypes() {
       {"Done", "It is so: what was asked for needed no message, or was done before.",
        Answer({Optional("seq", Ref("Seq"), "The message that came of it.")}),
        R"({"re":9,"ok":true,"seq":41})"},
+      {"RefusalCode", "Why something is refused; the table of refusals says what each is.",
+       Words(Mapped(AllRefusals(), [](const RefusalKind& kind) { return kind.code; })), ""},
       {"Refused", "It is not done, and nothing has changed.",
        Object({{"re", Int(0, kMaxId), "The request; 0 if what came was none that can be read."},
                {"ok", Constant(false), ""},
+               {"code", Ref("RefusalCode"), "Which refusal it is: decide and translate by it."},
+               Optional("args", Array(Text(0, kMany, Letters::kFree), 1, 9),
+                        "What stands in the gaps of its sentence, {1} first."),
                Optional("rule", Text(1, kMaxWord), "The rule that says no: \"M-3.2\"."),
-               {"why", Text(1, kMany, Letters::kFree), "One sentence."}}),
-       R"({"re":9,"ok":false,"rule":"M-4.1","why":"silence: nobody talks now"})"},
+               {"why", Text(1, kMany, Letters::kFree),
+                "One sentence for people, which may be reworded."}}),
+       R"({"re":9,"ok":false,"code":"Silence","rule":"M-4.1","why":"silence: nobody talks now"})"},
       {"Answer", "What only the asker is told.",
        Union({Ref("Joined"), Ref("Resumed"), Ref("Watching"), Ref("TableList"), Ref("ViewShown"),
               Ref("Done"), Ref("Refused")})},

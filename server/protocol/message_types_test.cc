@@ -56,7 +56,7 @@ TEST(Messages, WhatATableSends) {
   const char* const good[] = {
       R"({"re":1,"ok":true})",
       R"({"re":1,"ok":true,"seq":4})",
-      R"({"re":0,"ok":false,"why":"this is no JSON"})",
+      R"({"re":0,"ok":false,"code":"NoRequest","args":["this is no JSON"],"why":"this is no JSON"})",
       R"({"re":3,"ok":true,"seq":0,"view":null})",
       R"({"re":3,"ok":true,"tables":[]})",
       R"({"seq":1,"chat":{"text":"hello"}})",
@@ -74,7 +74,10 @@ TEST(Messages, WhatATableSends) {
 }
 
 TEST(Messages, WhatIsWrongIsSaidOfWhatWasMeant) {
-  EXPECT_EQ(ProblemOf("ServerMessage", R"({"re":1,"ok":false})"), "\"why\" is missing");
+  EXPECT_EQ(ProblemOf("ServerMessage", R"({"re":1,"ok":false,"code":"TooFast"})"),
+            "\"why\" is missing");
+  EXPECT_EQ(ProblemOf("ServerMessage", R"({"re":1,"ok":false,"why":"no"})"), "\"code\" is missing");
+  EXPECT_NE(ProblemOf("ServerMessage", R"({"re":1,"ok":false,"code":"Nonsense","why":"no"})"), "");
   EXPECT_EQ(ProblemOf("ServerMessage", R"({"re":1,"ok":true,"code":"KRATE","member":1})"),
             "\"token\" is missing");
   EXPECT_EQ(ProblemOf("ServerMessage", R"({"bye":{"code":"later","why":"x"}})"),

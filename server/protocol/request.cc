@@ -82,12 +82,17 @@ bool IsAtTable(std::string_view verb) {
   return found != nullptr && found->at_table;
 }
 
-std::string RefusalText(std::uint32_t re, std::string_view rule, std::string_view why) {
+std::string RefusalText(std::uint32_t re, const Refusal& refusal) {
   std::string text;
   json::Writer writer(text);
-  writer.BeginObject().Field("re", re).Field("ok", false);
-  if (!rule.empty()) writer.Field("rule", rule);
-  writer.Field("why", why).End();
+  writer.BeginObject().Field("re", re).Field("ok", false).Field("code", refusal.code);
+  if (!refusal.args.empty()) {
+    writer.BeginArray("args");
+    for (const std::string& arg : refusal.args) writer.Add(arg);
+    writer.End();
+  }
+  if (!refusal.rule.empty()) writer.Field("rule", refusal.rule);
+  writer.Field("why", refusal.why).End();
   return text;
 }
 

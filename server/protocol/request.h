@@ -7,7 +7,8 @@
 
 #include "engine/core/json.h"
 #include "engine/core/result.h"
-#include "server/protocol/version.h"  // IWYU pragma: export
+#include "server/protocol/refusals.h"  // IWYU pragma: export
+#include "server/protocol/version.h"   // IWYU pragma: export
 
 namespace syrtis::protocol {
 
@@ -34,8 +35,8 @@ std::optional<std::int64_t> ReadableVersion(const json::Value& message);
 // Whether only somebody who is at a table can ask for that.
 bool IsAtTable(std::string_view verb);
 
-// {"re":7,"ok":false,"rule":"M-3.2","why":"…"}; an empty rule is left out. `re` is 0 for what was
-// no request.
-std::string RefusalText(std::uint32_t re, std::string_view rule, std::string_view why);
+// {"re":7,"ok":false,"code":"NotLinked","rule":"M-3.2","why":"…"}, with "args" if there are any; an
+// empty rule is left out. `re` is 0 for what was no request.
+std::string RefusalText(std::uint32_t re, const Refusal& refusal);
 
 }  // namespace syrtis::protocol

@@ -169,15 +169,21 @@ TEST(Request, WhatNeedsATable) {
 }
 
 TEST(Request, Refusal) {
-  EXPECT_EQ(RefusalText(7, "M-3.2", "no"), R"({"re":7,"ok":false,"rule":"M-3.2","why":"no"})");
-  EXPECT_EQ(RefusalText(0, "", "no \"x\""), R"({"re":0,"ok":false,"why":"no \"x\""})");
+  EXPECT_EQ(RefusalText(7, refuse::OneSignal()),
+            R"({"re":7,"ok":false,"code":"OneSignal","rule":"M-4.3","why":"one signal a second"})");
+  EXPECT_EQ(RefusalText(0, refuse::NoRequest("no \"x\"")),
+            R"({"re":0,"ok":false,"code":"NoRequest","args":["no \"x\""],"why":"no \"x\""})");
+  EXPECT_EQ(RefusalText(3, refuse::WrongSeats(1, 6)),
+            R"({"re":3,"ok":false,"code":"WrongSeats","args":["1","6"],)"
+            R"("why":"the game is for 1 to 6"})");
 }
 
 TEST(Version, OlderAndNewerPagesAreToldWhatToDo) {
-  EXPECT_EQ(ProtocolMismatch(kProtocol), std::nullopt);
-  EXPECT_EQ(ProtocolMismatch(0).value_or("").find("this page is older than the server: reload it"),
-            0U);
-  EXPECT_EQ(ProtocolMismatch(2).value_or("").find("this server is older than the page"), 0U);
+  EXPECT_FALSE(ProtocolMismatch(kProtocol).has_value());
+  EXPECT_EQ(ProtocolMismatch(0)->code, "PageTooOld");
+  EXPECT_EQ(ProtocolMismatch(0)->why.find("this page is older than the server: reload it"), 0U);
+  EXPECT_EQ(ProtocolMismatch(2)->code, "ServerTooOld");
+  EXPECT_EQ(ProtocolMismatch(2)->why.find("this server is older than the page"), 0U);
 }
 
 }  // namespace

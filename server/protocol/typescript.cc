@@ -2,9 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/maze/options.h"
 #include "server/protocol/describe.h"
 #include "server/protocol/limits.h"
 #include "server/protocol/mapped.h"
+#include "server/protocol/refusals.h"
 #include "server/protocol/schema.h"
 #include "server/protocol/version.h"
 
@@ -210,6 +212,11 @@ std::string Limit(std::string_view name, std::int64_t value) {
   return "  " + std::string(name) + ": " + std::to_string(value) + ",\n";
 }
 
+std::string Choices(std::string_view name, std::span<const std::uint16_t> values) {
+  const auto texts = Mapped(values, [](std::uint16_t value) { return std::to_string(value); });
+  return "  " + std::string(name) + ": [" + Joined(texts, ", ") + "],\n";
+}
+
 }  // namespace
 
 std::string TypeScript() {
@@ -222,6 +229,9 @@ std::string TypeScript() {
   out += Comment("Sizes that the server insists on, in characters; seats are a number.", "") +
          "export const LIMITS = {\n" + Limit("seats", kMaxSeats) + Limit("name", kMaxName) +
          Limit("chat", kMaxChat) + Limit("code", kCodeLength) + "} as const;\n";
+  out += "\n" + Comment("What an option of the maze game may be; the first is its default.", "") +
+         "export const MAZE_OPTIONS = {\n" + Choices("timer", maze::kTimers) +
+         Choices("edition", maze::kEditions) + "} as const;\n";
   for (const Definition& definition : Definitions()) {
     const Type& type = definition.type;
     const bool has_base =
@@ -230,6 +240,13 @@ std::string TypeScript() {
     if (!has_base) out += Comment(WithLimits(definition.doc, type), "");
     out += Declaration(definition);
   }
+  out += "\n" + Comment("How many arguments a refusal has, where it has any.", "") +
+         "export const REFUSAL_ARGS: Partial<Record<RefusalCode, number>> = {\n";
+  for (const RefusalKind& kind : AllRefusals()) {
+    const auto gaps = static_cast<std::int64_t>(GapsIn(kind.why));
+    if (gaps > 0) out += Limit(kind.code, gaps);
+  }
+  out += "};\n";
   out += "\n" + VerbMap("RequestBodies", "What each request brings.", &Verb::body);
   out += "\n" + VerbMap("Answers", "What comes back if it is not `Refused`.", &Verb::answer);
   out += "\nexport type Verb = keyof RequestBodies;\n";

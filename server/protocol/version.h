@@ -2,7 +2,8 @@
 
 #include <cstdint>
 #include <optional>
-#include <string>
+
+#include "server/protocol/refusals.h"
 
 namespace syrtis::protocol {
 
@@ -11,6 +12,6 @@ namespace syrtis::protocol {
 inline constexpr int kProtocol = 1;
 
 // What somebody who speaks another version is told; nothing if it is ours.
-std::optional<std::string> ProtocolMismatch(std::int64_t theirs);
+std::optional<Refusal> ProtocolMismatch(std::int64_t theirs);
 
 }  // namespace syrtis::protocol

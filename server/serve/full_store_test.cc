@@ -31,7 +31,7 @@ TEST(FullStore, WhatComesThenIsRefusedAndWhatWasTakenIsStored) {
     const Reply reply = restless.ReplyTo(requests[i]);
     EXPECT_EQ(reply.came, i >= kFewWrites) << i;
     EXPECT_FALSE(reply.ok);
-    if (reply.came) EXPECT_EQ(reply.why, kCannotStore);
+    if (reply.came) EXPECT_EQ(reply.why, refuse::CannotStore().why);
   }
   // Asked again, what was taken is not refused.
   restless.SendAs(requests[3], "sit", R"({"seat":1})");
@@ -64,9 +64,9 @@ TEST(FullStore, WhoeverComesThenIsToldAndWhoeverHasASeatKeepsIt) {
   hall.Pump();
   ASSERT_EQ(hall.store().held(), 1U);
   Player guest(hall, "G");
-  EXPECT_EQ(guest.Join(party.code()).why, kCannotStore);
-  EXPECT_EQ(guest.Watch(party.code()).why, kCannotStore);
-  EXPECT_EQ(guest.Create(2).why, kCannotStore);
+  EXPECT_EQ(guest.Join(party.code()).why, refuse::CannotStore().why);
+  EXPECT_EQ(guest.Watch(party.code()).why, refuse::CannotStore().why);
+  EXPECT_EQ(guest.Create(2).why, refuse::CannotStore().why);
   for (int i = 0; i < 50; ++i) {
     EXPECT_FALSE(party[1].Resume().came);
     EXPECT_EQ(party[1].close_code, close_code::kTryLater);

@@ -344,7 +344,7 @@ void Server::Impl::LookAtStop() {
 
 std::string_view Server::Impl::Problem() {
   if (stopping_.told()) return "the server is going down";
-  if (journal_.full()) return kCannotStore;
+  if (journal_.full()) return "nothing can be stored: too many writes are unanswered";
   LookAtStore();
   return health_.Problem();
 }

@@ -40,10 +40,6 @@ class SightOf : public Sight {
   }
 };
 
-inline constexpr Status kUnforeseen =
-    Status::Refused("Unforeseen", "table",
-                    "what comes of this cannot be known before: send it alone, or as the last");
-
 // The command that `next` gives, and what has to follow at once, so that nobody sees a sealed
 // choice half made.
 template <Game G, class Next>
@@ -145,7 +141,7 @@ class GameRoom : public Room {
     read.reserve(commands.size());
     for (const json::Value& command : commands) {
       const Result<Command> one = G::ReadCommand(rules_, state_, command);
-      if (!one.ok()) return {.rule = {}, .why = one.error().text, .entry = {}};
+      if (!one.ok()) return {.refusal = refuse::NoCommand(one.error().text), .entry = {}};
       read.push_back(*one);
     }
     return Do(seat, ms, read, /*whole=*/true);
@@ -156,7 +152,7 @@ class GameRoom : public Room {
     std::vector<Command> read;
     do {
       if (!G::DecodeCommand(rules_, reader, read.emplace_back())) {
-        return {.rule = {}, .why = "this is no command", .entry = {}};
+        return {.refusal = refuse::NoCommand("this is no command"), .entry = {}};
       }
     } while (!reader.AtEnd());
     return Do(seat, ms, read, /*whole=*/true);
@@ -189,11 +185,9 @@ class GameRoom : public Room {
       const auto may = std::min(static_cast<std::uint32_t>(G::StepsBack(state_, seat)),
                                 static_cast<std::uint32_t>(trail_->size()));
       if (steps == 0 || steps > may) {
-        return {.rule = Host::kBackRule,
-                .why = may == 0 ? "there is nothing that you may take back now"
-                                : "you may take back " + std::to_string(may) +
-                                      (may == 1 ? " step" : " steps") + ", not more",
-                .entry = {}};
+        if (may == 0) return {.refusal = refuse::NoStepsBack(), .entry = {}};
+        if (may == 1) return {.refusal = refuse::OneStepBack(), .entry = {}};
+        return {.refusal = refuse::SomeStepsBack(may), .entry = {}};
       }
       steps = WholeSteps(seat, steps, may);
       LogEntry<G> entry;
@@ -202,9 +196,9 @@ class GameRoom : public Room {
       entry.seat = seat;
       entry.back_to = trail_->EntryBefore(steps);
       GoBack(entry, steps);
-      return {.taken = true, .rule = {}, .why = {}, .entry = Entry(entry)};
+      return {.taken = true, .refusal = {}, .entry = Entry(entry)};
     }
-    return {.rule = "table", .why = "nothing is taken back in this game", .entry = {}};
+    return {.refusal = Refusal::Of(syrtis::refuse::NoTakingBackHere()), .entry = {}};
   }
 
   bool Replay(std::string_view bytes) override {
@@ -421,12 +415,11 @@ class GameRoom : public Room {
       // next change would be one from a moment that nobody was told of.
       if (events_.empty()) state_ = before_;
       return {.taken = false,
-              .rule = status.rule(),
-              .why = std::string(status.why()),
+              .refusal = Refusal::Of(status),
               .entry = events_.empty() ? std::string() : Entry(TickEntry(ms))};
     }
     acted_ = seat;
-    return {.taken = true, .rule = {}, .why = {}, .entry = std::move(bytes)};
+    return {.taken = true, .refusal = {}, .entry = std::move(bytes)};
   }
 
   static bool IsTried(std::span<const Command> commands, bool whole) {
@@ -447,7 +440,7 @@ class GameRoom : public Room {
       for (const Command& command : first) {
         typename G::Events events;
         const Status status = G::Apply(rules_, view, {ms, seat, command}, events);
-        if (IsNotKnown(status)) return kUnforeseen;
+        if (IsNotKnown(status)) return refuse::Unforeseen();
         if (!status.ok()) return status;
       }
     }

@@ -18,8 +18,6 @@ using Post = std::function<void(std::function<void()>)>;
 
 // So many writes may be unanswered: above that the store hangs, and nothing new is taken in.
 inline constexpr std::size_t kMostUnanswered = 32'768;
-inline constexpr std::string_view kCannotStore =
-    "the server cannot store anything right now; try again in a moment";
 
 // Who writes, and hears what became of it.
 class JournalWriter {

@@ -14,8 +14,12 @@
 #include "engine/core/result.h"
 #include "engine/core/rng.h"
 #include "engine/core/seat.h"
+#include "server/protocol/refusals.h"
 
 namespace syrtis::server {
+
+using protocol::Refusal;
+namespace refuse = protocol::refuse;
 
 // What the bots of a table get to see of one step: views, never states. Made by a Room for the
 // BotTeam of the same game; plain data that may go to another thread.
@@ -60,8 +64,7 @@ class LogWriter {
 // The rules' answer to a wish at a table.
 struct ActResult {
   bool taken = false;
-  std::string_view rule;  // why not
-  std::string why;
+  Refusal refusal;  // why not
   // What has to be written down: the command, or the time that passed before it was refused, if
   // something happened in it. Empty: nothing.
   std::string entry;

@@ -150,8 +150,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // Why nobody from that address can join, or look on; empty: they can. A table that is full makes
   // room: who stands and is not here, and is not the host, goes when somebody comes; then one of
   // the address from which most stand around.
-  std::string_view WhyNoRoom(std::string_view address) const;
-  std::string_view WhyNoWatching(std::string_view address) const;
+  std::optional<Refusal> WhyNoRoom(std::string_view address) const;
+  std::optional<Refusal> WhyNoWatching(std::string_view address) const;
   // The code that the host wished for; empty: there is none.
   void ChangeCode(const std::string& code);
   // Whether the host took somebody from that address off the table.
@@ -245,7 +245,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void Sit(Attendee& who, const Request& request);
   bool KnowsAnotherSeat(const Attendee& who, int seat) const;
   // Why somebody cannot sit down there while a game with hidden cards goes on; empty: they can.
-  std::string_view MayTakeOver(const Attendee& who, int seat) const;
+  std::optional<Refusal> MayTakeOver(const Attendee& who, int seat) const;
   // What is kept of an address: no more than it takes to know it again.
   std::string PlaceOf(std::string_view subscriber) const;
   void ShowAnew(Attendee& who, int old_seat);
@@ -269,7 +269,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void Depart(MemberId member, std::string_view why);
   void Close(MemberId member, std::uint32_t re);
   bool AnswerAgain(Attendee& who, std::uint32_t re);
-  void Refuse(Attendee& who, std::uint32_t re, std::string_view rule, std::string_view why);
+  void Refuse(Attendee& who, std::uint32_t re, const Refusal& refusal);
   void RefuseUnstored(const Attendee& who, std::uint32_t re);
   bool IsHost(const Attendee& who) const { return who.member == roster_.host(); }
 

@@ -15,24 +15,26 @@ std::size_t Table::CountFrom(std::string_view subscriber, bool looking_on) const
       }));
 }
 
-std::string_view Table::WhyNoRoom(std::string_view address) const {
+std::optional<Refusal> Table::WhyNoRoom(std::string_view address) const {
   const TableLimits& limits = services_.limits;
   const std::string subscriber = SubscriberOf(std::string(address));
   if (limits.standing_of_address != 0 &&
       CountFrom(subscriber, /*looking_on=*/false) >= limits.standing_of_address) {
-    return "many people from your network stand at this table; sit down, or look on";
+    return refuse::TooManyStand();
   }
   const bool has_room = (limits.people == 0 || roster_.NextMember() <= limits.people) &&
                         (roster_.PresentMembers() < kMaxMembers || WhoMakesRoom(subscriber) != 0);
-  return has_room ? "" : "the table is full; you can look on";
+  if (!has_room) return refuse::TableFull();
+  return std::nullopt;
 }
 
-std::string_view Table::WhyNoWatching(std::string_view address) const {
+std::optional<Refusal> Table::WhyNoWatching(std::string_view address) const {
   const std::size_t most = services_.limits.watching_of_address;
   const bool full =
       watchers() >= kMaxWatchers ||
       (most != 0 && CountFrom(SubscriberOf(std::string(address)), /*looking_on=*/true) >= most);
-  return full ? "there is no room for more who look on" : "";
+  if (full) return refuse::NoRoomToWatch();
+  return std::nullopt;
 }
 
 // First those who asked for nothing since they joined: they may never have heard the answer. Of

@@ -25,7 +25,7 @@ Ms Table::GraceUntil() const {
 
 void Table::Hurry(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
-  if (seat < 0) return Refuse(who, request.id, "", "you are not sitting at the table");
+  if (seat < 0) return Refuse(who, request.id, refuse::NotAtThisTable());
   grace_.End(Seat::At(seat));
   MemoryOf(who.member).answers.AddTaken(request.id, 0);
   TellDone(who, request.id, 0);
@@ -34,15 +34,15 @@ void Table::Hurry(Attendee& who, const Request& request) {
 
 void Table::Order(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
-  if (seat < 0) return Refuse(who, request.id, "", "you are not sitting at the table");
+  if (seat < 0) return Refuse(who, request.id, refuse::NotAtThisTable());
   if (!room_ || roster_.phase() != TablePhase::kPlaying) {
-    return Refuse(who, request.id, "", "the game has not been started");
+    return Refuse(who, request.id, refuse::NotStarted());
   }
-  if (!room_->HasTurns()) return Refuse(who, request.id, "", "nobody passes in this game");
+  if (!room_->HasTurns()) return Refuse(who, request.id, refuse::NobodyPasses());
   const std::uint32_t bits = BitsOf(*request.body);
   // An order that came too late would be a pass that nobody confirmed.
   if (bits != 0 && room_->HasTurn(Seat::At(seat))) {
-    return Refuse(who, request.id, "", "it is your turn already");
+    return Refuse(who, request.id, Refusal::Of(syrtis::refuse::YourTurnAlready()));
   }
   if (bits == BitsOf(orders_.Of(who.member))) {
     MemoryOf(who.member).answers.AddTaken(request.id, 0);

@@ -68,11 +68,11 @@ bool Table::Passed(Ms ms) {
 bool Table::IsStale(Attendee& who, const Request& request, std::uint32_t happened) {
   const json::Value* after = request.body->Find("after");
   if (after == nullptr) {
-    Refuse(who, request.id, "", "say in \"after\" which message of the table was your last one");
+    Refuse(who, request.id, refuse::AfterMissing());
     return true;
   }
   if (*after->AsInt() >= happened) return false;
-  Refuse(who, request.id, "table", "the game has changed since; look again");
+  Refuse(who, request.id, refuse::GameChanged());
   return true;
 }
 
@@ -83,24 +83,24 @@ bool Table::MayAct(Attendee& who, std::uint32_t re, std::size_t commands, std::s
   const auto seat = static_cast<std::size_t>(roster_.SeatOf(who.member));
   if (turns_.size() <= seat) turns_.resize(roster_.chairs().size());
   SeatTurns& turns = turns_[seat];
-  std::string_view why;
+  std::optional<Refusal> refusal;
   if (limits.entries != 0 && room_->EntryCount() + commands > limits.entries) {
-    why = "this game has become longer than any game can be";
+    refusal = refuse::GameTooLong();
   } else if (bots_.IsBehind()) {
-    why = "the bots still think about what happened before; wait a little";
+    refusal = refuse::BotsStillThink();
   } else if (regrets > 1) {
-    why = "a choice is made again once in a request";
+    refusal = refuse::OneRegret();
   } else if (regrets > 0 && limits.regrets != 0 &&
              !TakeTurn(turns.regret_free, now, (limits.regrets - 1) * limits.regret_every,
                        limits.regret_every)) {
-    why = "you have changed your mind very often; wait a little";
+    refusal = refuse::TooManyRegrets();
   } else if (limits.commands != 0 &&
              !TakeTurn(turns.command_free, now, (limits.commands - 1) * limits.command_every,
                        limits.command_every)) {
-    why = "not so fast";
+    refusal = refuse::TooManyCommands();
   }
-  if (!why.empty()) {
-    Refuse(who, re, "table", why);
+  if (refusal) {
+    Refuse(who, re, *refusal);
     return false;
   }
   // The others of one request are charged too.
@@ -112,12 +112,12 @@ bool Table::MayAct(Attendee& who, std::uint32_t re, std::size_t commands, std::s
 
 void Table::Act(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
-  if (seat < 0) return Refuse(who, request.id, "", "you are not sitting at the table");
+  if (seat < 0) return Refuse(who, request.id, refuse::NotAtThisTable());
   if (!room_ || roster_.phase() == TablePhase::kLobby) {
-    return Refuse(who, request.id, "", "the game has not been started");
+    return Refuse(who, request.id, refuse::NotStarted());
   }
   if (frozen_ && !room_->IsOver()) {
-    return Refuse(who, request.id, "", "the table waits until the others are back");
+    return Refuse(who, request.id, refuse::TableWaits());
   }
   if (room_->TakesBack() && IsStale(who, request, back_seq_)) return;
   std::span<const json::Value> commands;
@@ -134,7 +134,7 @@ void Table::Act(Attendee& who, const Request& request) {
   const auto signals = std::count_if(commands.begin(), commands.end(),
                                      [this](const auto& one) { return room_->IsSignal(one); });
   if (signals > 1 || (signals == 1 && now < last_signal_[index] + kSignalEvery)) {
-    return Refuse(who, request.id, "M-4.3", "one signal a second");
+    return Refuse(who, request.id, refuse::OneSignal());
   }
   ActResult result = room_->Act(Seat::At(seat), GameMs(), commands);
   if (result.taken) {
@@ -144,7 +144,7 @@ void Table::Act(Attendee& who, const Request& request) {
     RecordPlay(who.member, request.id, std::move(result.entry));
   } else {
     if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
-    Refuse(who, request.id, result.rule, result.why);
+    Refuse(who, request.id, result.refusal);
   }
   GoOn();
 }
@@ -152,7 +152,7 @@ void Table::Act(Attendee& who, const Request& request) {
 void Table::Back(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
   if (seat < 0 || !room_ || room_->IsOver() || frozen_) {
-    return Refuse(who, request.id, "", "there is nothing to take back");
+    return Refuse(who, request.id, refuse::NothingToTakeBack());
   }
   if (IsStale(who, request, move_seq_)) return;
   if (!MayAct(who, request.id, 1, 1)) return;
@@ -162,7 +162,7 @@ void Table::Back(Attendee& who, const Request& request) {
     grace_.End(Seat::At(seat));
     RecordPlay(who.member, request.id, std::move(result.entry));
   } else {
-    Refuse(who, request.id, result.rule, result.why);
+    Refuse(who, request.id, result.refusal);
   }
   GoOn();
 }

@@ -24,9 +24,6 @@ std::string TextOf(const Request& request, std::string_view key) {
   return value != nullptr && value->AsString() != nullptr ? *value->AsString() : std::string();
 }
 
-constexpr std::string_view kNoSuchBots = "there are no bots of that level";
-constexpr std::string_view kTooFast = "not so fast";
-
 }  // namespace
 
 void Table::Handle(Socket& socket, const Request& request) {
@@ -40,7 +37,7 @@ void Table::Handle(Socket& socket, const Request& request) {
     ++services_.figures.repeated;
     return;
   }
-  if (!IsLive()) return Tell(*who, protocol::RefusalText(request.id, "", "the table is closed"));
+  if (!IsLive()) return Tell(*who, protocol::RefusalText(request.id, refuse::TableClosed()));
   if (!MayGrow(*who, request)) return;
   const std::uint64_t bytes = bytes_;
   const std::string subscriber = services_.limits.address_bytes == 0 ? "" : who->subscriber;
@@ -56,13 +53,13 @@ bool Table::MayGrow(Attendee& who, const Request& request) {
   const std::string_view verb = request.verb;
   if (who.member == 0 || verb == "view" || verb == "leave" || verb == "close") return true;
   if (!services_.spending.Has(who.subscriber, services_.clock.Now())) {
-    Refuse(who, request.id, "", "too much came from your network just now; wait a little");
+    Refuse(who, request.id, refuse::NetworkBusy());
     return false;
   }
   const std::uint64_t most = services_.limits.bytes;
   const bool plays = verb == "act" || verb == "back" || verb == "hurry" || verb == "order";
   if (most == 0 || bytes_ < (plays ? most : most / 4 * 3)) return true;
-  Refuse(who, request.id, "", "this table has seen all that it can keep; open a new one");
+  Refuse(who, request.id, refuse::TableUsedUp());
   return false;
 }
 
@@ -83,7 +80,7 @@ void Table::Carry(Attendee& who, const Request& request) {
     return Tell(who, reply);
   }
   if (who.member == 0) {
-    return Refuse(who, request.id, "", "you are looking on; join the table to take part");
+    return Refuse(who, request.id, refuse::OnlyWatching());
   }
   if (verb == "act") return Act(who, request);
   if (verb == "back") return Back(who, request);
@@ -103,14 +100,14 @@ void Table::Carry(Attendee& who, const Request& request) {
 void Table::Arrange(Attendee& who, const Request& request) {
   const Ms every = services_.times.arrange_every;
   if (!TakeTurn(MemoryOf(who.member).arrange_free, services_.clock.Now(), 39 * every, every)) {
-    return Refuse(who, request.id, "", kTooFast);
+    return Refuse(who, request.id, refuse::TooFast());
   }
   const std::string_view verb = request.verb;
   if (verb == "sit" || verb == "stand") return Sit(who, request);
   if (verb == "swap") return Swap(who, request);
   if (verb == "lend") return Lend(who, request);
   if (verb == "order") return Order(who, request);
-  if (!IsHost(who)) return Refuse(who, request.id, "", "only the host of the table may do that");
+  if (!IsHost(who)) return Refuse(who, request.id, refuse::HostOnly());
   if (verb == "settings") return Change(who, request);
   if (verb == "bot") return SetBot(who, request);
   if (verb == "kick") return Kick(who, request);
@@ -119,19 +116,19 @@ void Table::Arrange(Attendee& who, const Request& request) {
   if (verb == "host") {
     const auto other = static_cast<MemberId>(IntOf(request, "member", 0));
     if (roster_.Find(other) == nullptr) {
-      return Refuse(who, request.id, "", "there is nobody with that number");
+      return Refuse(who, request.id, refuse::NoSuchMember());
     }
     return Record(
         {.kind = RecordKind::kHost, .member = who.member, .re = request.id, .other = other});
   }
   if (verb == "close") return Close(who.member, request.id);
-  Refuse(who, request.id, "", "a table does not know that request");
+  Refuse(who, request.id, refuse::UnknownRequest());
 }
 
 void Table::Sit(Attendee& who, const Request& request) {
   if (request.verb == "stand") {
     const int seat = roster_.SeatOf(who.member);
-    if (seat < 0) return Refuse(who, request.id, "", "you are not sitting");
+    if (seat < 0) return Refuse(who, request.id, refuse::NotSitting());
     Record(
         {.kind = RecordKind::kStood, .member = who.member, .re = request.id, .other = who.member});
     ShowAnew(who, seat);
@@ -139,21 +136,20 @@ void Table::Sit(Attendee& who, const Request& request) {
   }
   const int seat = IntOf(request, "seat", -1);
   if (seat < 0 || seat >= roster_.settings().seats) {
-    return Refuse(who, request.id, "", "the table has no such seat");
+    return Refuse(who, request.id, refuse::NoSuchChair());
   }
   const Chair& chair = roster_.chairs()[static_cast<std::size_t>(seat)];
-  if (chair.member == who.member) return Refuse(who, request.id, "", "you are sitting there");
+  if (chair.member == who.member) return Refuse(who, request.id, refuse::SittingThere());
   if (chair.member != 0) {
-    return Refuse(who, request.id, "", "somebody sits there; ask them to swap seats");
+    return Refuse(who, request.id, refuse::AskToSwap());
   }
   const bool playing = roster_.phase() == TablePhase::kPlaying;
   const int old_seat = roster_.SeatOf(who.member);
   if (playing && old_seat >= 0) {
-    return Refuse(who, request.id, "", "seats are not changed during a game");
+    return Refuse(who, request.id, refuse::SeatsAreFixed());
   }
   if (playing && room_->Audiences() > 1) {
-    const std::string_view why = MayTakeOver(who, seat);
-    if (!why.empty()) return Refuse(who, request.id, "", why);
+    if (const auto refusal = MayTakeOver(who, seat)) return Refuse(who, request.id, *refusal);
   }
   Record({.kind = RecordKind::kSat,
           .member = who.member,
@@ -167,19 +163,19 @@ void Table::Sit(Attendee& who, const Request& request) {
   LookWhoIsThere();
 }
 
-std::string_view Table::MayTakeOver(const Attendee& who, int seat) const {
-  if (KnowsAnotherSeat(who, seat)) return "you know what another seat of this game has";
+std::optional<Refusal> Table::MayTakeOver(const Attendee& who, int seat) const {
+  if (KnowsAnotherSeat(who, seat)) return refuse::KnowsAnotherSeat();
   const bool was_theirs =
       std::find(sat_.begin(), sat_.end(), std::pair(who.member, seat)) != sat_.end();
-  if (was_theirs) return {};
+  if (was_theirs) return std::nullopt;
   if (roster_.seed_chosen() && services_.Find(roster_.settings().game)->hides()) {
-    return "this game grows from a seed that somebody chose; sit down in the next one";
+    return refuse::SeedWasChosen();
   }
   // The host's word for it: a seat from which the bot was taken.
   if (!roster_.chairs()[static_cast<std::size_t>(seat)].bot.empty() && !IsHost(who)) {
-    return "a bot plays there; the host can free the seat";
+    return refuse::BotPlaysThere();
   }
-  return {};
+  return std::nullopt;
 }
 
 // One person is one person, also if they join once more: who joins while the game goes on counts as
@@ -215,13 +211,13 @@ void Table::ShowAnew(Attendee& who, int old_seat) {
 
 void Table::Swap(Attendee& who, const Request& request) {
   if (roster_.phase() == TablePhase::kPlaying) {
-    return Refuse(who, request.id, "", "seats are not changed during a game");
+    return Refuse(who, request.id, refuse::SeatsAreFixed());
   }
   const int mine = roster_.SeatOf(who.member);
   const int with = IntOf(request, "seat", -1);
-  if (mine < 0) return Refuse(who, request.id, "", "sit down first");
+  if (mine < 0) return Refuse(who, request.id, refuse::SitFirst());
   if (with < 0 || with >= roster_.settings().seats || with == mine) {
-    return Refuse(who, request.id, "", "the table has no such seat to swap with");
+    return Refuse(who, request.id, refuse::NobodyToSwapWith());
   }
   const Chair& other = roster_.chairs()[static_cast<std::size_t>(with)];
   const std::pair<int, int> wish(mine, with);
@@ -254,26 +250,24 @@ void Table::Swap(Attendee& who, const Request& request) {
 
 void Table::Change(Attendee& who, const Request& request) {
   if (roster_.phase() == TablePhase::kPlaying) {
-    return Refuse(who, request.id, "", "the settings can be changed when the game is over");
+    return Refuse(who, request.id, refuse::SettingsAreFixed());
   }
   Settings settings = roster_.settings();
   const HostedGame& game = *services_.Find(settings.game);
   settings.seats = IntOf(request, "seats", settings.seats);
   if (settings.seats < game.min_seats() || settings.seats > game.max_seats()) {
-    return Refuse(who, request.id, "",
-                  "the game is for " + std::to_string(game.min_seats()) + " to " +
-                      std::to_string(game.max_seats()));
+    return Refuse(who, request.id, refuse::WrongSeats(game.min_seats(), game.max_seats()));
   }
   for (std::size_t i = static_cast<std::size_t>(settings.seats); i < roster_.chairs().size(); ++i) {
     if (roster_.chairs()[i].member != 0) {
-      return Refuse(who, request.id, "", "somebody sits on a seat that would be taken away");
+      return Refuse(who, request.id, refuse::SeatWouldGo());
     }
   }
   const json::Value* options = request.body->Find("options");
   const Result<json::Value> old = json::Parse(settings.options);
   const Result<std::string> checked =
       game.CheckOptions(settings.seats, options != nullptr ? options : &*old);
-  if (!checked.ok()) return Refuse(who, request.id, "", checked.error().text);
+  if (!checked.ok()) return Refuse(who, request.id, refuse::Options(checked.error()));
   settings.options = *checked;
   if (const json::Value* listed = request.body->Find("listed")) settings.listed = *listed->AsBool();
   Record({.kind = RecordKind::kSettings,
@@ -286,16 +280,16 @@ void Table::Change(Attendee& who, const Request& request) {
 void Table::SetBot(Attendee& who, const Request& request) {
   const int seat = IntOf(request, "seat", -1);
   if (seat < 0 || seat >= roster_.settings().seats) {
-    return Refuse(who, request.id, "", "the table has no such seat");
+    return Refuse(who, request.id, refuse::NoSuchChair());
   }
   if (roster_.chairs()[static_cast<std::size_t>(seat)].member != 0) {
-    return Refuse(who, request.id, "", "somebody sits there");
+    return Refuse(who, request.id, refuse::SomebodySits());
   }
   const std::string level = TextOf(request, "level");
   const std::span<const std::string_view> levels =
       services_.Find(roster_.settings().game)->levels();
   if (!level.empty() && std::find(levels.begin(), levels.end(), level) == levels.end()) {
-    return Refuse(who, request.id, "", kNoSuchBots);
+    return Refuse(who, request.id, refuse::NoSuchBots());
   }
   Record({.kind = RecordKind::kBot,
           .member = who.member,
@@ -308,25 +302,24 @@ void Table::SetBot(Attendee& who, const Request& request) {
 void Table::Lend(Attendee& who, const Request& request) {
   const int seat = IntOf(request, "seat", -1);
   if (roster_.phase() != TablePhase::kPlaying) {
-    return Refuse(who, request.id, "", "seats are lent during a game");
+    return Refuse(who, request.id, refuse::LentInGamesOnly());
   }
   if (roster_.SeatOf(who.member) < 0 && !IsHost(who)) {
-    return Refuse(who, request.id, "", "only who sits at the table may lend a seat");
+    return Refuse(who, request.id, refuse::SittersLend());
   }
   if (seat < 0 || seat >= roster_.settings().seats ||
       roster_.chairs()[static_cast<std::size_t>(seat)].member == 0) {
-    return Refuse(who, request.id, "", "that seat belongs to nobody who could be away");
+    return Refuse(who, request.id, refuse::NobodyAway());
   }
   const Ms gone = gone_since_[static_cast<std::size_t>(seat)];
   if (gone >= kMaxMs || services_.clock.Now() < gone + services_.times.gone) {
-    return Refuse(who, request.id, "",
-                  "a seat can be lent when its player has been gone for ten seconds");
+    return Refuse(who, request.id, refuse::NotGoneForLong());
   }
   const std::string level = TextOf(request, "level");
   const std::span<const std::string_view> levels =
       services_.Find(roster_.settings().game)->levels();
   if (std::find(levels.begin(), levels.end(), level) == levels.end()) {
-    return Refuse(who, request.id, "", kNoSuchBots);
+    return Refuse(who, request.id, refuse::NoSuchBots());
   }
   Record({.kind = RecordKind::kLent,
           .member = who.member,
@@ -339,10 +332,10 @@ void Table::Lend(Attendee& who, const Request& request) {
 void Table::Kick(Attendee& who, const Request& request) {
   const auto other = static_cast<MemberId>(IntOf(request, "member", 0));
   if (roster_.Find(other) == nullptr) {
-    return Refuse(who, request.id, "", "there is nobody with that number");
+    return Refuse(who, request.id, refuse::NoSuchMember());
   }
   if (other == who.member) {
-    return Refuse(who, request.id, "", "you cannot remove yourself; leave instead");
+    return Refuse(who, request.id, refuse::NotYourself());
   }
   // Nobody from there is let in again; but who shares the host's address may be anybody at home.
   std::string place;
@@ -354,17 +347,17 @@ void Table::Kick(Attendee& who, const Request& request) {
           .re = request.id,
           .other = other,
           .bytes = std::move(place)});
-  Depart(other, "the host took you off the table");
+  Depart(other, refuse::Kicked().why);
 }
 
 // A code is drawn elsewhere: it must be no other table's.
 void Table::WantCode(Attendee& who, const Request& request) {
   if (code_wished_by_ != 0) {
     if (code_wished_by_ == who.member && code_re_ == request.id) return;  // it is on its way
-    return Refuse(who, request.id, "", "another code is being drawn");
+    return Refuse(who, request.id, refuse::CodeIsComing());
   }
   if (!TakeTurn(code_free_, services_.clock.Now(), (kCodeChanges - 1) * kCodeEvery, kCodeEvery)) {
-    return Refuse(who, request.id, "", "the code was changed very often; wait a little");
+    return Refuse(who, request.id, refuse::CodeTooOften());
   }
   code_wished_by_ = who.member;
   code_re_ = request.id;
@@ -376,7 +369,7 @@ void Table::ChangeCode(const std::string& code) {
   if (!IsLive() || roster_.Find(member) == nullptr) return;
   if (code.empty() || roster_.host() != member) {
     for (Attendee& who : attendees_) {
-      if (who.member == member) Refuse(who, code_re_, "", "there is no new code now; try again");
+      if (who.member == member) Refuse(who, code_re_, refuse::NoNewCode());
     }
     return;
   }
@@ -414,24 +407,21 @@ void Table::Close(MemberId member, std::uint32_t re) {
 
 void Table::Start(Attendee& who, const Request& request) {
   if (roster_.phase() == TablePhase::kPlaying) {
-    return Refuse(who, request.id, "", "the game is already being played");
+    return Refuse(who, request.id, refuse::AlreadyPlaying());
   }
   for (std::size_t i = 0; i < roster_.chairs().size(); ++i) {
     if (roster_.chairs()[i].IsFree()) {
-      return Refuse(who, request.id, "",
-                    "seat " + std::to_string(i + 1) +
-                        " is empty: let a bot sit there, or take the seat away");
+      return Refuse(who, request.id, refuse::SeatEmpty(i + 1));
     }
   }
   Seed seed = services_.new_seed();
   if (const std::string text = TextOf(request, "seed"); !text.empty()) {
     const std::optional<Seed> given = ParseSeed(text);
-    if (!given) return Refuse(who, request.id, "", "a seed is a number of at most 128 bits");
+    if (!given) return Refuse(who, request.id, refuse::WrongSeed());
     const auto people = std::count_if(roster_.chairs().begin(), roster_.chairs().end(),
                                       [](const Chair& chair) { return chair.member != 0; });
     if (people > 1 && services_.Find(roster_.settings().game)->hides()) {
-      return Refuse(who, request.id, "",
-                    "whoever knows the seed knows every card; with others it is left to chance");
+      return Refuse(who, request.id, refuse::SeedTellsAll());
     }
     seed = *given;
   }
@@ -439,7 +429,7 @@ void Table::Start(Attendee& who, const Request& request) {
   TableRecord record = StartRecord(game, roster_.settings(), seed);
   // Whatever does not go together is said now, not when it is too late.
   const Result<std::unique_ptr<Room>> trial = StartedRoom(record, services_.games);
-  if (!trial.ok()) return Refuse(who, request.id, "", trial.error().text);
+  if (!trial.ok()) return Refuse(who, request.id, refuse::CannotStart(trial.error().text));
   record.member = who.member;
   record.re = request.id;
   record.other = TextOf(request, "seed").empty() ? 0 : 1;
@@ -463,11 +453,11 @@ bool Table::MaySpeak(Attendee& who, const Request& request) {
   constexpr Ms kBurst = 4000;
   constexpr Ms kEvery = 1000;
   if (roster_.phase() == TablePhase::kPlaying && !room_->TalkOpen()) {
-    Refuse(who, request.id, "M-4.1", "silence: nobody talks now");
+    Refuse(who, request.id, refuse::Silence());
     return false;
   }
   if (TakeTurn(MemoryOf(who.member).chat_free, services_.clock.Now(), kBurst, kEvery)) return true;
-  Refuse(who, request.id, "", kTooFast);
+  Refuse(who, request.id, refuse::TooFast());
   return false;
 }
 
@@ -504,7 +494,7 @@ void Table::Chat(Attendee& who, const Request& request) {
     if (seat >= 0 && room_) bots_.Hear(Seat::At(seat), Seat::Table(), GameMs());
     return;
   }
-  Refuse(who, request.id, "", "there is nothing to say in that");
+  Refuse(who, request.id, refuse::NothingSaid());
 }
 
 bool Table::AnswerAgain(Attendee& who, std::uint32_t re) {
@@ -518,9 +508,7 @@ bool Table::AnswerAgain(Attendee& who, std::uint32_t re) {
     TellDone(who, re, answer->seq);
     return true;
   }
-  Tell(who, protocol::RefusalText(
-                re, "",
-                "that number was used long ago; count on from " + std::to_string(answers.last())));
+  Tell(who, protocol::RefusalText(re, refuse::NumberUsed(answers.last())));
   return true;
 }
 
@@ -529,12 +517,12 @@ bool Table::AnswerAgain(Attendee& who, std::uint32_t re) {
 void Table::RefuseUnstored(const Attendee& who, std::uint32_t re) {
   if (who.member != 0 && re <= MemoryOf(who.member).answers.last()) return;
   services_.figures.Refused("");
-  who.socket->SendText(protocol::RefusalText(re, "", kCannotStore));
+  who.socket->SendText(protocol::RefusalText(re, refuse::CannotStore()));
 }
 
-void Table::Refuse(Attendee& who, std::uint32_t re, std::string_view rule, std::string_view why) {
-  services_.figures.Refused(rule);
-  const std::string text = protocol::RefusalText(re, rule, why);
+void Table::Refuse(Attendee& who, std::uint32_t re, const Refusal& refusal) {
+  services_.figures.Refused(refusal.rule);
+  const std::string text = protocol::RefusalText(re, refusal);
   Tell(who, text);
   if (who.member != 0) MemoryOf(who.member).answers.AddRefused(re, text);
 }

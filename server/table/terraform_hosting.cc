@@ -54,8 +54,7 @@ Status Host::CheckWhole(const State& before, const State& after, Seat seat, cons
   const bool same = after.phase == before.phase && after.generation == before.generation;
   const bool open = after.Of(seat).Owes() && last.kind != Do::kReopen;
   if (before.IsSolo() || !buys || !same || !open) return Status::Ok();
-  return Status::Refused("SealedWhole", "T-2.8",
-                         "a sealed choice is made at once: send all of it, with its end");
+  return refuse::SealedWhole();
 }
 
 bool Host::IsHalfMade(const State& state, Seat seat) {

@@ -16,7 +16,6 @@ struct Hosting<terraform::Terraform> : terraform::Turns {
   using Command = terraform::Command;
 
   static constexpr bool kSharedView = false;
-  static constexpr std::string_view kBackRule = "T-11.2";
 
   static bool TalkOpen(const State& /*state*/) { return true; }
   static bool IsSignal(std::string_view /*doing*/) { return false; }

@@ -166,7 +166,7 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
       continue;
     }
     // What I have the colour for is what I wanted.
-    const bool own = mine.why() == free.why();
+    const bool own = mine.code() == free.code();
     if (obstacle.ok() || (own && !own_obstacle)) obstacle = free;
     own_obstacle = own_obstacle || own;
   }
@@ -175,7 +175,7 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
     Reply reply(true);
     json::Writer& w = reply.writer();
     w.Field("is", others ? "others" : "refused");
-    w.Field("rule", lacking.rule()).Field("why", lacking.why());
+    w.Field("code", lacking.code()).Field("rule", lacking.rule()).Field("why", lacking.why());
     if (others) {
       w.BeginArray("colours");
       for (int c = 0; c < kColours; ++c) {
@@ -190,12 +190,12 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
     return std::move(reply).Take();
   }
   if (!obstacle.ok()) {
-    const bool taken = obstacle.why() == refuse::PlaceTaken().why() ||
-                       obstacle.why() == refuse::PipeBlocked().why();
+    const bool taken = obstacle.code() == refuse::PlaceTaken().code() ||
+                       obstacle.code() == refuse::PipeBlocked().code();
     if (taken && tap.from.IsNone()) return Plain("taken");
     Reply reply(true);
-    reply.writer().Field("is", "refused").Field("rule", obstacle.rule());
-    reply.writer().Field("why", obstacle.why());
+    reply.writer().Field("is", "refused").Field("code", obstacle.code());
+    reply.writer().Field("rule", obstacle.rule()).Field("why", obstacle.why());
     return std::move(reply).Take();
   }
   if (!tap.from.IsNone()) return Plain("far");

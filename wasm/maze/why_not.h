@@ -22,9 +22,10 @@ namespace syrtis::maze {
 //   "far"      nothing leads from "from" to "at" in one step
 //   "taken"    the pawn's ways that this seat may use are taken
 //   "lock"     only a resource of this "colour" explores here
-//   "others"   "rule", "why", and "colours": only those who have such a colour may do it. A list of
+//   "others"   "code", "rule", "why", and "colours": only those who have such a colour may do it. A
+//   list of
 //              {"colour","seats"}; nobody of those seats is away
-//   "refused"  "rule", "why": no colour would help
+//   "refused"  "code", "rule", "why": no colour would help
 std::string WhyNotReply(const Rules& rules, const View& view, Seat seat,
                         json::ObjectReader& request);
 

@@ -23,7 +23,8 @@ export type Tiles = object | null;
 
 export interface Refusal {
   ok: false;
-  code?: string; // of a refusal by the rules
+  code?: string; // of a refusal by the rules, or of options that do not go together
+  args?: string[];
   rule?: string;
   why: string;
 }

@@ -1,7 +1,7 @@
 import { untrack } from 'svelte';
 import { settings, type Language } from '../ui/settings.svelte';
 import { en, type Key, type Texts } from './en';
-import { sentence } from './reasons/sentence';
+import { told, type Reason } from './reasons/told';
 
 // The texts of the language that is shown. English comes with the page, the others when wanted.
 const loaders: Record<Language, () => Promise<Texts>> = {
@@ -11,7 +11,7 @@ const loaders: Record<Language, () => Promise<Texts>> = {
   nl: async () => (await import('./nl')).nl,
 };
 
-// The engine and the server speak English clauses; their refusals as people say them, in each language, come later.
+// Refusals as people say them, by code, in each language; they come later.
 const reasonLoaders: Record<Language, () => Promise<{ reasons: Record<string, string> }>> = {
   en: () => import('./reasons/en'),
   de: () => import('./reasons/de'),
@@ -20,33 +20,32 @@ const reasonLoaders: Record<Language, () => Promise<{ reasons: Record<string, st
 };
 
 let texts = $state.raw<Texts>(en);
-let reasons = $state.raw<(why: string) => string>(sentence);
+let reasons = $state.raw<Record<string, string>>({});
 
 export async function loadLanguage(language: Language): Promise<void> {
   const loaded = await loaders[language]();
   if (settings.language === language) texts = loaded;
-  // The clauses are English already: how people say them comes with the first refusal.
+  // The engine's clauses are English already: how people say them comes with the first refusal.
   if (language !== 'en' || refused) await loadReasons(language);
-  else reasons = sentence;
+  else reasons = {};
 }
 
 let refused = false;
-async function loadReasons(language: Language): Promise<void> {
-  const [translated, { teller }] = await Promise.all([reasonLoaders[language](), import('./reasons/teller')]);
-  if (settings.language === language) reasons = teller(translated.reasons);
+export async function loadReasons(language: Language): Promise<void> {
+  refused = true;
+  const loaded = await reasonLoaders[language]();
+  if (settings.language === language) reasons = loaded.reasons;
 }
 
 export function t(key: Key, values: Record<string, string | number> = {}): string {
   return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-// A reason of the engine, which speaks English, as a sentence in the reader's language.
-export function reason(why: string): string {
-  if (!refused) {
-    refused = true;
-    void loadReasons(untrack(() => settings.language));
-  }
-  return reasons(why);
+// A reason of the engine or the server as a sentence in the reader's language.
+export function reason(why: Reason): string {
+  if (!refused) void loadReasons(untrack(() => settings.language));
+  return told(reasons, why);
 }
 
 export type { Key } from './en';
+export type { Reason } from './reasons/told';

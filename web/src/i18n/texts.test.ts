@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../maze/table/types';
+import { REFUSAL_ARGS, RefusalCodes } from '../net/messages';
 import { de } from './de';
 import { en, type Key, type Texts } from './en';
 import { fr } from './fr';
@@ -10,72 +11,15 @@ import { reasons as deReasons } from './reasons/de';
 import { reasons as enReasons } from './reasons/en';
 import { reasons as frReasons } from './reasons/fr';
 import { reasons as nlReasons } from './reasons/nl';
-import { sentence } from './reasons/sentence';
-import { teller } from './reasons/teller';
+import { told } from './reasons/told';
 import { rules as deRules } from '../maze/i18n/rules/de';
 import { rules as enRules } from '../maze/i18n/rules/en';
 import { rules as frRules } from '../maze/i18n/rules/fr';
 import { rules as nlRules } from '../maze/i18n/rules/nl';
 
 const LANGUAGES: Record<string, Texts> = { de, fr, nl };
-const REASONS: Record<string, Record<string, string>> = { de: deReasons, fr: frReasons, nl: nlReasons };
+const REASONS = { en: enReasons, de: deReasons, fr: frReasons, nl: nlReasons };
 const keys = Object.keys(en) as Key[];
-
-// What the engine and the server say to nobody who has only this page.
-const NOT_FOR_THE_PAGE = new Set([
-  'there is no such seat at this table',
-  'this comes from before the last thing that happened',
-  'this time is out of range',
-  'this is not a command of the game',
-  'this belongs to the solitaire game',
-  'there is no such action tile',
-  'only the table says who is away and who is back',
-  'the table itself does not play',
-  'that player is away already',
-  'that player is not away',
-  'too many messages that make no sense',
-  'you are at no table: create, join, resume or watch',
-  'there is no such game here',
-  'something in this table is broken, and it was put aside',
-  'there are no bots of that level',
-  'a table does not know that request',
-  'you know what another seat of this game has',
-  'the host took you off the table',
-  'a seed is a number of at most 128 bits',
-  'whoever knows the seed knows every card; with others it is left to chance',
-  'there is nothing to take back',
-  'that number was used long ago; count on from {1}',
-  'options: the maze game is for 1 to 6 seats, not {1}',
-  'options: module must be 1 to 5, not {1}',
-  'options: xTiles must be 0 to 8, not {1}',
-  'options: timer must be 180, 240, 420 or 0 (practice), not {1}',
-  'options: edition must be 2020 or 2019, not {1}',
-]);
-
-// Sentences that are put together: "seat " + std::to_string(i + 1) + " is empty" is "seat {1} is empty".
-const LITERAL = /"((?:[^"\\]|\\.)*)"/g;
-const TOGETHER = /"(?:[^"\\]|\\.)*"(?:\s*\+\s*(?:std::to_string\((?:[^()]|\([^()]*\))*\)|"(?:[^"\\]|\\.)*"))+/g;
-function putTogether(source: string): string[] {
-  return [...source.matchAll(TOGETHER)].map(([expression]) => {
-    let gaps = 0;
-    const parts = expression.match(/std::to_string|"(?:[^"\\]|\\.)*"/g) ?? [];
-    return parts.map((part) => (part.startsWith('"') ? part.slice(1, -1) : `{${(gaps += 1)}}`)).join('');
-  });
-}
-function reasonsGiven(): string[] {
-  const root = join(__dirname, '../../..');
-  const read = (path: string): string => readFileSync(join(root, path), 'utf8');
-  const engine = [...read('engine/maze/reasons.h').matchAll(/SYRTIS_REFUSAL\(\w+, *"[^"]*", *"([^"]+)"\)/g)];
-  const server = ['lobby/lobby.cc', 'lobby/lobby_open.cc', 'table/journal.h', 'table/table_crowd.cc', 'table/table_requests.cc', 'table/table_play.cc', 'table/table_orders.cc'].flatMap((path) =>
-    // What ends with a space goes on with names and numbers.
-    [...read(`server/${path}`).matchAll(/"([a-z][^"\\\n]* [^"\\\n]*[^" \\\n])"/g)],
-  );
-  const together = ['lobby/lobby.cc', 'lobby/lobby_open.cc', 'table/table_requests.cc', 'table/table_play.cc'].flatMap((path) => putTogether(read(`server/${path}`)));
-  const options = read('engine/maze/options.cc');
-  const plain = [...options.matchAll(/return ("[^"\\]+");/g)].flatMap(([, text = '']) => [...text.matchAll(LITERAL)].map((match) => match[1] ?? ''));
-  const wrongOptions = [...putTogether(options), ...plain].map((why) => `options: ${why}`);
-  return [...[...engine, ...server].map((match) => match[1] ?? ''), ...together, ...wrongOptions];
-}
 
 // What can stand in a template, where a key is put together; everything else that begins alike must be named.
 const PUT_IN: Record<string, string[]> = {
@@ -131,50 +75,34 @@ describe('texts', () => {
     }
   });
 
-  it('has every reason for a refusal in every language, and no others', () => {
-    const given = new Set(reasonsGiven());
-    expect(given.size).toBeGreaterThan(110);
-    const wanted = [...given].filter((why) => !NOT_FOR_THE_PAGE.has(why));
-    for (const why of NOT_FOR_THE_PAGE) expect(given, why).toContain(why);
-    // One more is the page's own engine's, which does not know the deck.
-    wanted.push('what comes of this cannot be known from here');
-    // This one goes on with what is wrong with the table.
-    wanted.push('the table cannot be opened: {1}');
+  it('has a sentence for every refusal in every language, with no more gaps than it has arguments', () => {
+    const gaps = (text: string): string[] => (text.match(/\{[^}]*\}/g) ?? []).sort();
+    expect(RefusalCodes.length).toBeGreaterThan(180);
     for (const [language, reasons] of Object.entries(REASONS)) {
-      expect(Object.keys(reasons).sort(), language).toEqual(wanted.sort());
-    }
-    for (const why of Object.keys(enReasons)) expect(wanted, why).toContain(why);
-    const gaps = (text: string): string[] => text.match(/\{\d\}/g) ?? [];
-    for (const reasons of [enReasons, ...Object.values(REASONS)]) {
-      for (const [why, told] of Object.entries(reasons)) expect(gaps(told).sort(), why).toEqual(gaps(why).sort());
+      expect(Object.keys(reasons).sort(), language).toEqual([...RefusalCodes].sort());
+      for (const code of RefusalCodes) {
+        const possible = Array.from({ length: REFUSAL_ARGS[code] ?? 0 }, (_, i) => `{${i + 1}}`);
+        expect(possible, `${language} ${code}`).toEqual(expect.arrayContaining(gaps(reasons[code])));
+        expect(gaps(reasons[code]), `${language} ${code}`).toEqual(gaps(enReasons[code]));
+        expect(reasons[code], `${language} ${code}`).toMatch(/^[\p{Lu}„‘«].*([.!?]|\{1\})$/u);
+      }
     }
   });
 
-  it('tells names and numbers of a reason in every language', () => {
-    const empty = 'seat 3 is empty: let a bot sit there, or take the seat away';
-    const told = Object.values(REASONS).map((reasons) => teller(reasons)(empty));
-    expect(told).toEqual([
+  it('tells a refusal by its code, with its arguments; in its own words if the code is new', () => {
+    const empty = { code: 'SeatEmpty', args: ['3'], why: 'whatever it says' };
+    expect(Object.values(REASONS).map((reasons) => told(reasons, empty))).toEqual([
+      'Seat 3 is empty: put a bot there or remove the seat.',
       'Platz 3 ist leer: Setz einen Bot dorthin oder nimm den Platz weg.',
       'La place 3 est libre\u00a0: mettez-y un bot ou retirez-la.',
       'Plaats 3 is leeg: zet er een bot neer of haal de plaats weg.',
     ]);
-    expect(teller(enReasons)(empty)).toBe('Seat 3 is empty: put a bot there or remove the seat.');
-    expect(teller(enReasons)('options: oneOwner is for 4 to 6 seats, not for 3')).toBe('One owner per colour is for 4 to 6 players, not for 3.');
-    expect(teller(deReasons)('the game is for 1 to 6')).toBe('Das Spiel ist für 1 bis 6 Personen.');
-    expect(teller(deReasons)('the table is closed')).toBe('Der Tisch ist geschlossen.');
-    expect(teller(deReasons)('something quite new')).toBe('Something quite new.');
-  });
-
-  it('tells every refusal as a sentence: a capital first, a full stop last', () => {
-    for (const [language, reasons] of Object.entries({ en: enReasons, ...REASONS })) {
-      const tell = teller(reasons);
-      for (const why of reasonsGiven()) {
-        if (language !== 'en' && NOT_FOR_THE_PAGE.has(why)) continue;
-        expect(tell(why), `${language}: ${why}`).toMatch(/^[\p{Lu}„‘«].*([.!?]|\{1\})$/u);
-      }
-    }
-    // Before the language is loaded, too.
-    expect(sentence('a pawn is in the way')).toBe('A pawn is in the way.');
+    expect(told(deReasons, { code: 'WrongSeats', args: ['1', '6'], why: '' })).toBe('Das Spiel ist für 1 bis 6 Personen.');
+    expect(told(deReasons, { code: 'CannotOpen', args: ['its journal is damaged'], why: '' })).toBe('Der Tisch lässt sich nicht öffnen: its journal is damaged.');
+    expect(told(deReasons, { code: 'SomethingNew', why: 'something quite new' })).toBe('Something quite new.');
+    // Before the language is loaded, and from a server that is older than the codes.
+    expect(told({}, { code: 'PlaceTaken', why: 'another pawn stands there' })).toBe('Another pawn stands there.');
+    expect(told(deReasons, { why: 'a pawn is in the way' })).toBe('A pawn is in the way.');
   });
 
   it('has a letter of its own for each colour, from the name of the colour in that language', () => {

@@ -12,6 +12,12 @@ export const LIMITS = {
   code: 5,
 } as const;
 
+/** What an option of the maze game may be; the first is its default. */
+export const MAZE_OPTIONS = {
+  timer: [180, 240, 420, 0],
+  edition: [2020, 2019],
+} as const;
+
 /** A client's number for a request. Each is higher than the one before. (from 1) */
 export type Id = number;
 
@@ -500,14 +506,61 @@ export interface Done {
   seq?: Seq;
 }
 
+/** Why something is refused; the table of refusals says what each is. */
+export const RefusalCodes = [
+  'NoRequest', 'PageTooOld', 'ServerTooOld', 'Stopping', 'CannotStore', 'NotAtATable',
+  'StillAnswering', 'NoSuchTable', 'NoSuchToken', 'NotACode', 'TooManyCodes', 'TableUnreadable',
+  'TableDamaged', 'TableBroken', 'CannotOpen', 'Kicked', 'TableFull', 'TooManyStand',
+  'NoRoomToWatch', 'TooManyJoined', 'TooManyWatch', 'NoSuchGame', 'NoName', 'WrongSeats',
+  'WrongOptions', 'AllTablesTaken', 'TooManyOpened', 'CannotStoreTable', 'TableClosed',
+  'NetworkBusy', 'TableUsedUp', 'OnlyWatching', 'TooFast', 'HostOnly', 'NoSuchMember',
+  'UnknownRequest', 'NumberUsed', 'NotSitting', 'NoSuchChair', 'SittingThere', 'AskToSwap',
+  'SeatsAreFixed', 'KnowsAnotherSeat', 'SeedWasChosen', 'BotPlaysThere', 'SitFirst',
+  'NobodyToSwapWith', 'SettingsAreFixed', 'SeatWouldGo', 'SomebodySits', 'NoSuchBots',
+  'LentInGamesOnly', 'SittersLend', 'NobodyAway', 'NotGoneForLong', 'NotYourself', 'CodeIsComing',
+  'CodeTooOften', 'NoNewCode', 'AlreadyPlaying', 'SeatEmpty', 'WrongSeed', 'SeedTellsAll',
+  'CannotStart', 'Silence', 'NothingSaid', 'NotAtThisTable', 'NotStarted', 'TableWaits',
+  'NobodyPasses', 'AfterMissing', 'GameChanged', 'GameTooLong', 'BotsStillThink', 'OneRegret',
+  'TooManyRegrets', 'TooManyCommands', 'OneSignal', 'NoCommand', 'NothingToTakeBack', 'NoStepsBack',
+  'OneStepBack', 'SomeStepsBack', 'Unforeseen', 'SealedWhole', 'NotKnown', 'NoTakingBackHere',
+  'NoSuchEntry', 'NothingSince', 'NotThatFarBack', 'TimeGoesBack', 'TimeOutOfRange',
+  'YourTurnAlready', 'NotYetStarted', 'AlreadyStarted', 'AlreadyReady', 'LayTilesFirst', 'GameLost',
+  'TooLate', 'GameWon', 'GameGivenUp', 'NoSuchSeat', 'Malformed', 'NoSuchPlace', 'PawnNotThere',
+  'NoFactory', 'FactoryBlocked', 'NotYourProduct', 'SupplyEmpty', 'NotLinked', 'NotYourExpressway',
+  'PlaceTaken', 'NoLock', 'NotYourLock', 'DeckEmpty', 'ClosedEdge', 'NotComplete', 'AlreadyBuilt',
+  'NoDomeSite', 'NotForSites', 'NotNeeded', 'DomeNotBuilt', 'DomeInhabited', 'NoMoreFlips',
+  'PadForColonists', 'NoSignals', 'NotAtYourself', 'NobodySitsThere', 'NoSuchSpot', 'RedIsOff',
+  'TalkIsOpen', 'NoWildToTalk', 'NobodyToTalkTo', 'NoWild', 'SameColour', 'NotYourColour',
+  'NewColourUsedUp', 'SiteNeedsOther', 'NoBridgeSite', 'BridgeStands', 'NoBridgeToken',
+  'NotYourBridge', 'NoChoiceOpen', 'NotYourChoice', 'ChoiceTooLate', 'NotACandidate', 'NoPipe',
+  'PipeBlocked', 'NoColonistsInPipe', 'NothingToEat', 'NoSlugsInPipe', 'WrongWay', 'NotSolitaire',
+  'NoSuchActionTile', 'SameActionTile', 'NotTheSecond', 'SwitchedAlready', 'TileNotDrawn',
+  'SideTaken', 'OnActiveTileOnly', 'TableOnly', 'NotByTheTable', 'AlreadyAway', 'NotAway',
+  'AlreadyGaveUp', 'DidNotGiveUp', 'NotThatManySeats', 'NoSuchModule', 'NotThatManyXTiles',
+  'NoSuchTimer', 'NoSuchEdition', 'NoSuchSolitaire', 'NoExpertAlone', 'NoOneOwnerAlone',
+  'NoSilenceAlone', 'SolitaireIsForOne', 'OneOwnerIsForFour', 'SilenceForModule1', 'GameOver',
+  'NothingAsked', 'Stale', 'NotAnAnswer', 'NotYourCorp', 'NotOffered', 'BoughtAlready',
+  'CannotBuyMore', 'NothingToReopen', 'NoTakingBack', 'NotInHand', 'TooExpensive', 'NeedsNotMet',
+  'CannotCarryOut', 'CannotDoProject', 'CannotClaim', 'CannotFund', 'CannotAct', 'FirstIsDue',
+  'NoFirstAction', 'TooFewPlants', 'TooLittleHeat', 'NoEndYet', 'NoPassNow', 'NotThatMuch',
+  'NotThere', 'NoSuchChoice', 'NotThatSeat', 'MustHitSomebody', 'NotThatCard', 'MustChooseCard',
+  'SellOneAtLeast', 'NoSuchClock', 'NoSuchBeginner', 'EraAlwaysAlone', 'NoDraftAlone',
+  'NoBeginnerAlone',
+] as const;
+export type RefusalCode = (typeof RefusalCodes)[number];
+
 /** It is not done, and nothing has changed. */
 export interface Refused {
   /** The request; 0 if what came was none that can be read. (from 0) */
   re: number;
   ok: false;
+  /** Which refusal it is: decide and translate by it. */
+  code: RefusalCode;
+  /** What stands in the gaps of its sentence, {1} first. */
+  args?: string[];
   /** The rule that says no: "M-3.2". (1 to 32 characters) */
   rule?: string;
-  /** One sentence. */
+  /** One sentence for people, which may be reworded. */
   why: string;
 }
 
@@ -1291,6 +1344,30 @@ export interface TerraformOver {
   /** Where it is found afterwards. */
   game: GameId;
 }
+
+/** How many arguments a refusal has, where it has any. */
+export const REFUSAL_ARGS: Partial<Record<RefusalCode, number>> = {
+  NoRequest: 1,
+  PageTooOld: 2,
+  ServerTooOld: 2,
+  Stopping: 1,
+  CannotOpen: 1,
+  WrongSeats: 2,
+  WrongOptions: 1,
+  NumberUsed: 1,
+  SeatEmpty: 1,
+  CannotStart: 1,
+  NoCommand: 1,
+  SomeStepsBack: 1,
+  NotThatManySeats: 2,
+  NoSuchModule: 2,
+  NotThatManyXTiles: 2,
+  NoSuchTimer: 2,
+  NoSuchEdition: 2,
+  SolitaireIsForOne: 1,
+  OneOwnerIsForFour: 1,
+  NoSuchClock: 2,
+};
 
 /** What each request brings. */
 export interface RequestBodies {

@@ -3,10 +3,10 @@ import type { AnyTable } from '../table/game_table.svelte';
 import type { Link, Order, Person } from '../table/link';
 import { botName } from '../table/people';
 import { loadKit, type Kit } from './kits';
-import type { GameCommand, GameOptions } from './messages';
+import type { GameCommand, GameOptions, RefusalCode } from './messages';
 import { logOf } from './past';
 import { PROTOCOL } from './protocol';
-import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, History, Numbered, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
+import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, History, Numbered, Refused, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
 import { forgetPlace, keepBeginning, keepPlace, movePlace, placeAt, type Place } from './places';
 
 export type Said = Chat & { seq: number; member: number };
@@ -18,8 +18,8 @@ export type Way =
   | { resume: { code: string } };
 
 // Whoever hears one of these has no place there any more; whoever hears anything else may come back later.
-const NO_TABLE = 'there is no table with that code';
-const NO_KEY = 'nobody at this table has that key; join it again';
+const NO_TABLE: RefusalCode = 'NoSuchTable';
+const NO_KEY: RefusalCode = 'NoSuchToken';
 
 // Why I am not at the table any more. Who was refused may try again.
 export type Ending = 'old' | 'otherGame' | 'gone' | 'removed' | 'broken' | 'elsewhere' | 'refused';
@@ -45,10 +45,10 @@ export class RemoteTable {
   said = $state.raw<Said[]>([]);
   wishes = $state.raw<SwapWish[]>([]);
   game = $state.raw<AnyTable | null>(null);
-  // The last refusal, in the server's words.
-  problem = $state<string | null>(null);
-  // The server would not let me in, or not back in; in its words.
-  refused = $state<string | null>(null);
+  // The last refusal.
+  problem = $state.raw<Refused | null>(null);
+  // The server would not let me in, or not back in.
+  refused = $state.raw<Refused | null>(null);
   ending = $state<Ending | null>(null);
   connected = $state(false);
   gameId = $state<string | null>(null);
@@ -111,7 +111,7 @@ export class RemoteTable {
     this.problem = null;
     this.#request(verb, body, (answer) => {
       if (answer.ok) return;
-      this.problem = answer.why;
+      this.problem = answer;
       // What was chosen but not taken shows again what is.
       if (this.info) this.info = { ...this.info };
       refused?.();
@@ -231,8 +231,8 @@ export class RemoteTable {
     if (answer.ok) return;
     // Who was at the table already does not begin anew with name and code.
     if (!this.info) this.#stop();
-    else this.#end(answer.why === NO_TABLE ? 'gone' : 'refused');
-    this.refused = answer.why;
+    else this.#end(answer.code === NO_TABLE ? 'gone' : 'refused');
+    this.refused = answer;
   };
   readonly #joined = (answer: Answer): void => {
     this.#refuse(answer);
@@ -243,9 +243,9 @@ export class RemoteTable {
 
   #resumed(code: string, answer: Answer, id: number): void {
     if (!answer.ok) {
-      this.refused = answer.why;
-      if (answer.why === NO_TABLE) this.#end('gone');
-      else if (answer.why !== NO_KEY) this.#end('refused');
+      this.refused = answer;
+      if (answer.code === NO_TABLE) this.#end('gone');
+      else if (answer.code !== NO_KEY) this.#end('refused');
       else {
         // The table is there, and can be joined.
         forgetPlace(code);
@@ -462,7 +462,7 @@ export class RemoteTable {
     // What its sender knew, where that may have been taken back.
     const after = (): { after?: number } => (kit?.takesBack ? { after: this.#seq } : {});
     const answer = (id: number) => (reply: Answer): void => {
-      if (!reply.ok) this.game?.onRefused(id, reply.why, reply.rule);
+      if (!reply.ok) this.game?.onRefused(id, reply);
     };
     const log = async (): Promise<unknown> => (this.gameId ? logOf(this.gameId) : null);
     const leaving = new AbortController();

@@ -116,8 +116,8 @@ describe('a table at a server', () => {
     comeBack(2);
     const again = line().sent.slice(1);
     expect(again).toEqual([{ id: 2, sit: { seat: 1 } }]);
-    line().say({ re: 2, ok: false, why: 'somebody sits there' });
-    expect(remote.problem).toBe('somebody sits there');
+    line().say({ re: 2, ok: false, code: 'SomebodySits', why: 'somebody sits there' });
+    expect(remote.problem?.code).toBe('SomebodySits');
     remote.close();
   });
 
@@ -140,27 +140,30 @@ describe('a table at a server', () => {
 
   // Who may try again hears why; who has lost the key can join.
   it.each([
-    ['the table cannot be opened: its journal is damaged', 'refused', true],
-    ['the table cannot be read now; try again', 'refused', true],
-    ['there is no table with that code', 'gone', false],
-    ['nobody at this table has that key; join it again', null, false],
-  ])('%s: %s', (why, ending, keeps) => {
+    ['CannotOpen', 'refused', true],
+    ['TableUnreadable', 'refused', true],
+    ['NoSuchTable', 'gone', false],
+    ['NoSuchToken', null, false],
+    // A server that is older than this page says no code.
+    [undefined, 'refused', true],
+  ])('%s: %s', (code, ending, keeps) => {
     const remote = sitDown();
     line().cut();
     vi.advanceTimersByTime(10_000);
     line().say(HELLO);
-    line().say({ re: line().sent[0]?.['id'], ok: false, why });
+    // Its words are nothing to go by.
+    line().say({ re: line().sent[0]?.['id'], ok: false, code, why: 'there is no table with that code' });
     expect(remote.ending).toBe(ending);
-    expect(remote.refused).toBe(why);
+    expect(remote.refused?.code).toBe(code);
     expect(placeAt('KRATE') !== null).toBe(keeps);
     vi.advanceTimersByTime(60_000);
     expect(Line.all).toHaveLength(2);
   });
 
   it.each([
-    ['many people came from here just now; wait a little', 'refused'],
-    ['there is no table with that code', 'gone'],
-  ])('who looks on hears why they are not let back in: %s', (why, ending) => {
+    ['TooManyWatch', 'refused'],
+    ['NoSuchTable', 'gone'],
+  ])('who looks on hears why they are not let back in: %s', (code, ending) => {
     const remote = new RemoteTable({ watch: { code: 'KRATE' } }, KIT);
     line().say(HELLO);
     line().say({ re: 1, ok: true });
@@ -168,8 +171,8 @@ describe('a table at a server', () => {
     line().cut();
     vi.advanceTimersByTime(1000);
     line().say(HELLO);
-    line().say({ re: 2, ok: false, why });
-    expect([remote.ending, remote.refused]).toEqual([ending, why]);
+    line().say({ re: 2, ok: false, code, why: 'reworded' });
+    expect([remote.ending, remote.refused?.code]).toEqual([ending, code]);
   });
 
   it.each([

@@ -1,4 +1,5 @@
 import { isRefusal, type Module, type Refusal } from '../engine/module';
+import type { Reason } from '../i18n/reasons/told';
 import type { Link, Listener, Message, Order, Person, Remark } from './link';
 
 // `Own` is what a game tells besides.
@@ -6,7 +7,7 @@ export type Happening<Event, Own = never> =
   | Own
   | { kind: 'event'; event: Event; own: boolean }
   | { kind: 'back'; seat: number | undefined }
-  | { kind: 'refused'; why: string; rule: string | undefined; code?: string | undefined };
+  | ({ kind: 'refused' } & Reason);
 
 // What the engine's module says is to be shown (wasm/follower.h).
 export interface Shown<View, Command> {
@@ -103,7 +104,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     const ms = this.now();
     const reply = this.ask<Reply & { events: Event[] }>({ act: { id, ms, commands } });
     if (isRefusal(reply)) {
-      this.tell({ kind: 'refused', why: reply.why, rule: reply.rule, code: reply.code });
+      this.complain(reply);
       return false;
     }
     this.link.send(id, ms, commands);
@@ -186,17 +187,17 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     if (!isRefusal(reply)) this.#show(reply);
   }
 
-  onRefused(re: number, why: string, rule: string | undefined, code?: string): void {
+  onRefused(re: number, why: Reason): void {
     this.#foretold.delete(re);
     this.reverted();
     const reply = this.ask<Reply>({ update: { patch: '', answered: [re] }, ms: this.now() });
     if (!isRefusal(reply)) this.#show(reply);
-    this.tell({ kind: 'refused', why, rule, code });
+    this.complain(why);
   }
 
   // The table would not do what was asked of it, in the game or not.
-  complain(why: string): void {
-    this.tell({ kind: 'refused', why, rule: undefined });
+  complain({ why, rule, code, args }: Reason): void {
+    this.tell({ kind: 'refused', why, rule, code, args });
   }
 
   onResumed(_extra: Record<string, unknown>): void {}

@@ -1,3 +1,5 @@
+import type { Reason } from '../i18n/reasons/told';
+
 // One change of a table, as everybody there hears it, in one order.
 export interface Message<Event> {
   seq: number;
@@ -51,7 +53,7 @@ export interface Listener<Event> {
   // The view as bytes, at the table's time `ms`, for this seat.
   onSnapshot(view: string, ms: number, seat: number | 'spectator'): void;
   onMessage(message: Message<Event>): boolean | void;
-  onRefused(re: number, why: string, rule: string | undefined, code?: string): void;
+  onRefused(re: number, why: Reason): void;
   // The table's clock was stopped, or goes on: by itself after so many milliseconds.
   onClock(ms: number, running: boolean, resumesInMs?: number): void;
   // What a page must know that comes back to a game (PageGame::WriteResumed).

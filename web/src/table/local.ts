@@ -38,7 +38,7 @@ export function openLocal<Command, Event>(
 
   worker.onmessage = ({ data }: MessageEvent<FromHost<Event>>) => {
     if ('message' in data) listener.onMessage(data.message);
-    else if ('refused' in data) listener.onRefused(data.refused, data.why, data.rule, data.code);
+    else if ('refused' in data) listener.onRefused(data.refused, data);
     else if ('snapshot' in data) {
       listener.onPeople(people);
       listener.onSnapshot(data.snapshot, data.ms, seat);

@@ -44,7 +44,7 @@ export class TestTable {
         const { re: own, ...rest } = message;
         this.#listener.onMessage(seat === 0 && own !== undefined ? { ...rest, re: own } : rest);
       }
-      if (isRefusal(reply) && seat === 0) this.#listener.onRefused(re, reply.why, reply.rule);
+      if (isRefusal(reply) && seat === 0) this.#listener.onRefused(re, reply);
     });
   }
 

@@ -59,7 +59,7 @@ export function listed(names: string[], type: 'conjunction' | 'disjunction'): st
 export function whyNot(why: Why, table: Table): string {
   if (why.is === 'lock') return t('no.lock', { pawn: pawnName(why.colour) });
   if (why.is === 'taken') return t('no.taken');
-  if (why.is === 'refused') return reason(why.why);
+  if (why.is === 'refused') return reason(why);
   if (why.is !== 'others') return t('no.far');
   const owners = new Map<string, string[]>();
   for (const { colour, seats } of why.colours) {

@@ -24,8 +24,8 @@ export interface Tap {
 export type Why =
   | { is: 'nothing' | 'far' | 'taken' }
   | { is: 'lock'; colour: Colour }
-  | { is: 'others'; rule: string; why: string; colours: { colour: Colour; seats: number[] }[] }
-  | { is: 'refused'; rule: string; why: string };
+  | { is: 'others'; code: string; rule: string; why: string; colours: { colour: Colour; seats: number[] }[] }
+  | { is: 'refused'; code: string; rule: string; why: string };
 
 // What a partner said to somebody; each has a number of its own.
 export type Spoken = Remark<Advice> & { id: number };

@@ -1,3 +1,4 @@
+import { loadReasons, reason } from '../../i18n/index.svelte';
 import { settings, type Language } from '../../ui/settings.svelte';
 import { en, type Key, type Texts } from './en';
 
@@ -12,7 +13,8 @@ const loaders: Record<Language, () => Promise<Texts>> = {
 let texts = $state.raw<Texts>(en);
 
 export async function loadTexts(language: Language): Promise<void> {
-  const loaded = await loaders[language]();
+  // Many buttons of this page say why they cannot be pressed.
+  const [loaded] = await Promise.all([loaders[language](), loadReasons(language)]);
   if (settings.language === language) texts = loaded;
 }
 
@@ -20,10 +22,9 @@ export function tt(key: Key, values: Record<string, string | number> = {}): stri
   return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-// A refusal by its code, in the reader's language; the engine's own words if it has none here.
-export function whyNot(code: string | undefined, why = ''): string {
-  const key = `why.${code}`;
-  return key in texts ? tt(key as Key) : why;
+// A refusal by its code, in the reader's language; nothing if it is not refused.
+export function whyNot(code: string | undefined): string {
+  return code === undefined ? '' : reason({ code, why: '' });
 }
 
 // A strength of bots; by its own name if it is new to this page.

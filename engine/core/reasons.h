@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/core/refusal.h"
+
+// Refusals that no game has to itself: of logs, of taking back and of hosts.
+namespace syrtis::refuse {
+
+// clang-format off
+#define SYRTIS_CORE_REFUSALS(X) \
+  X(NotKnown,         "view",   "what comes of this cannot be known from here") \
+  X(NoTakingBackHere, "T-11.2", "nothing is taken back in this game") \
+  X(NoSuchEntry,      "T-11.2", "there is no such entry to go back to") \
+  X(NothingSince,     "T-11.2", "nothing has been done since then") \
+  X(NotThatFarBack,   "T-11.2", "only your own latest steps can be taken back, and not past a card that came to light") \
+  X(TimeGoesBack,     "table",  "time does not run backwards") \
+  X(TimeOutOfRange,   "table",  "that is after the end of time") \
+  X(YourTurnAlready,  "",       "it is your turn already")
+// clang-format on
+
+SYRTIS_CORE_REFUSALS(SYRTIS_REFUSAL_STATUS)
+
+inline constexpr RefusalKind kAll[] = {SYRTIS_CORE_REFUSALS(SYRTIS_REFUSAL_KIND)};
+
+}  // namespace syrtis::refuse

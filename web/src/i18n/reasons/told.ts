@@ -1,0 +1,20 @@
+// Why something was not done, as the engine and the server say it: by a code with arguments, and as an English clause
+// for whoever does not know the code.
+export interface Reason {
+  why: string;
+  rule?: string | undefined;
+  code?: string | undefined;
+  args?: readonly string[] | undefined;
+}
+
+// A clause as a sentence.
+export function sentence(why: string): string {
+  const capital = why.charAt(0).toUpperCase() + why.slice(1);
+  return /[.!?…]$/.test(capital) || capital === '' ? capital : `${capital}.`;
+}
+
+// A reason by its code, with its arguments in the gaps; in the engine's own words if it is not among these.
+export function told(reasons: Readonly<Record<string, string>>, { why, code, args = [] }: Reason): string {
+  const known = code === undefined ? undefined : reasons[code];
+  return sentence(known?.replace(/\{(\d)\}/g, (gap, n: string) => args[Number(n) - 1] ?? gap) ?? why);
+}
