@@ -111,3 +111,27 @@ test('a card paid with steel and money: the proposal is changed, and that much i
   await line.locator('.chip', { hasText: `−${more}` }).first().waitFor();
   await page.finish();
 });
+
+test('where a tile may go is wide enough for a thumb, upright and sideways, and most of it is in sight', async () => {
+  for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {
+    const page = await browser.page({ width, height, hasTouch: true });
+    await openPosition(page, browser.url, positions.place);
+    await page.waitForSelector('.mars .large .area.may');
+    const { areas, seen } = await page.evaluate(() => {
+      const frame = document.querySelector('.mars .large').getBoundingClientRect();
+      const areas = [...document.querySelectorAll('.area.may .ring')].map((ring) => ring.getBoundingClientRect());
+      const inSight = ({ left, right, top, bottom }) => left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+      return { areas: areas.map(({ width, height }) => [width, height]), seen: areas.filter(inSight).length };
+    });
+    for (const [across, high] of areas) assert(across >= 44 && high >= 44, `${across} by ${high} at ${width} by ${height}`);
+    assert(seen > 0, `none of ${areas.length} is in sight at ${width} by ${height}`);
+    // The whole board is one tap away, and back.
+    await page.tap('[data-do=zoom]');
+    await page.waitForSelector('.mars .large', { state: 'detached' });
+    await page.tap('[data-do=zoom]');
+    await tap(page, '.area.may');
+    await tap(page, '[data-do=place]');
+    await page.waitForSelector('.area.may', { state: 'detached' });
+    await page.finish();
+  }
+});

@@ -178,6 +178,7 @@ export const de: Texts = {
   'area.gives': 'bringt {what}',
   'area.claimed': 'gesichert von {name}',
   board: 'Der Spielplan: Tharsis',
+  zoom: 'Spielplan vergrößern',
   'over.won': '{name} gewinnt mit {n} Punkten',
   'over.tie': '{names} gewinnen gemeinsam mit {n} Punkten',
   'over.you': 'Du gewinnst mit {n} Punkten',

@@ -189,6 +189,7 @@ export const en = {
   'area.gives': 'gives {what}',
   'area.claimed': 'claimed by {name}',
   board: 'The board: Tharsis',
+  zoom: 'Enlarge the board',
 
   'over.won': '{name} wins with {n} points',
   'over.tie': '{names} win together with {n} points',

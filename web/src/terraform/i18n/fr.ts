@@ -178,6 +178,7 @@ export const fr: Texts = {
   'area.gives': 'rapporte {what}',
   'area.claimed': 'réservée par {name}',
   board: 'Le plateau : Tharsis',
+  zoom: 'Agrandir le plateau',
   'over.won': '{name} gagne avec {n} points',
   'over.tie': '{names} gagnent ensemble avec {n} points',
   'over.you': 'Vous gagnez avec {n} points',

@@ -178,6 +178,7 @@ export const nl: Texts = {
   'area.gives': 'levert {what} op',
   'area.claimed': 'geclaimd door {name}',
   board: 'Het bord: Tharsis',
+  zoom: 'Bord vergroten',
   'over.won': '{name} wint met {n} punten',
   'over.tie': '{names} winnen samen met {n} punten',
   'over.you': 'Jij wint met {n} punten',
