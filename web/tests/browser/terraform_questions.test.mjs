@@ -135,3 +135,15 @@ test('where a tile may go is wide enough for a thumb, upright and sideways, and 
     await page.finish();
   }
 });
+
+test('what cannot be done says why, and leads to its rule', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, positions.turn);
+  await page.locator('.actions .act[aria-disabled=true]').first().click({ force: true });
+  const link = page.locator('.ask .notice button');
+  const rule = await link.innerText();
+  assert.match(rule, /^T-\d/);
+  await link.click();
+  await page.locator('.sheet', { hasText: rule }).waitFor();
+  await page.finish();
+});
