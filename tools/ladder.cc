@@ -37,7 +37,8 @@ class Lab : public SimLab {
   }
   SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
   std::string LineOf(std::size_t game) const override {
-    return records_[game] ? ladder::LineOf(plan_, game, *records_[game]) : "";
+    const auto& record = records_[game];
+    return record ? ladder::LineOf(plan_, game, *record) : "";
   }
   std::vector<std::size_t> Played() const override { return PlayedOf(records_); }
   std::string Table() const override { return ladder::Table(All()); }

@@ -82,6 +82,7 @@ std::vector<Rating> Rate(const std::vector<SetResult>& sets, std::size_t bots, s
     for (std::size_t k = 0; k < bots; ++k) drawn[k].push_back(fit[k]);
   }
   std::vector<Rating> ratings;
+  ratings.reserve(bots);
   for (std::size_t k = 0; k < bots; ++k) {
     ratings.push_back(
         {.elo = elo[k],

@@ -51,9 +51,9 @@ Command ScriptedCommand(Trainee who, const View& view, const CommandList& legal)
     for (const Command& command : legal) {
       if (!Raises(command)) rest.push_back(command);
     }
-    if (!rest.empty()) return *terraform::NoviceCommand(view, rest);
+    if (!rest.empty()) return terraform::NoviceCommand(view, rest).value_or(rest[0]);
   }
-  return *terraform::NoviceCommand(view, legal);
+  return terraform::NoviceCommand(view, legal).value_or(legal[0]);
 }
 
 Target AsTarget(const terraform::Estimate& estimate) {
@@ -119,16 +119,18 @@ class Game {
     if (plan_.any_corporation && legal[0].kind == Do::kCorporation) return Drawn(legal);
     if (all_novice_) {
       if (rng_.Below(100) < strays_[seat.index]) return Drawn(legal);
-      return *terraform::NoviceCommand(state_, seat, legal);
+      return terraform::NoviceCommand(state_, seat, legal).value_or(legal[0]);
     }
     const View view = terraform::Observe(state_, seat);
     if (who == Trainee::kSelf || who == Trainee::kPast) {
       const auto percent = static_cast<std::uint32_t>(players_.explore_percent);
       if (who == Trainee::kSelf && rng_.Below(100) < percent) {
-        return rng_.Below(8) == 0 ? Drawn(legal) : *terraform::NoviceCommand(view, legal);
+        if (rng_.Below(8) == 0) return Drawn(legal);
+        return terraform::NoviceCommand(view, legal).value_or(legal[0]);
       }
       const terraform::Network& network = who == Trainee::kSelf ? *players_.self : *past_;
-      return *terraform::RolloutCommand(rules_, network, players_.effort, view, legal);
+      return terraform::RolloutCommand(rules_, network, players_.effort, view, legal)
+          .value_or(legal[0]);
     }
     return ScriptedCommand(who, view, legal);
   }
@@ -233,9 +235,10 @@ Strength AgainstNovice(const terraform::Rules& rules, const terraform::Network& 
       const View view = terraform::Observe(state, seat);
       legal.clear();
       terraform::LegalCommands(rules, view, seat, state.now, legal);
-      const Command command = seat == own
-                                  ? *terraform::RolloutCommand(rules, network, effort, view, legal)
-                                  : *terraform::NoviceCommand(view, legal);
+      const std::optional<Command> chosen =
+          seat == own ? terraform::RolloutCommand(rules, network, effort, view, legal)
+                      : terraform::NoviceCommand(view, legal);
+      const Command command = chosen.value_or(legal[0]);
       events.clear();
       if (!terraform::Apply(rules, state, {state.now, seat, command}, events).ok()) std::abort();
     }

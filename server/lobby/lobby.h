@@ -141,7 +141,7 @@ class Lobby : public SocketHandler, private Sleeper {
   void Fetch(Visitor& visitor, const ParsedRequest& request, const std::string& token_hash,
              Found then);
   void LookUp(Visitor& visitor, const Wanted& wanted, const std::string& token_hash, Found then);
-  void Fetched(std::uint64_t visitor, const Wanted& wanted, const Waker::Answer& answer,
+  void Fetched(std::uint64_t id, const Wanted& wanted, const Waker::Answer& answer,
                const Found& then);
   // The code led to a table.
   void RightCode(const Visitor& visitor, const Wanted& wanted);

@@ -84,13 +84,14 @@ void Waker::BeginSome() {
 
 void Waker::Claimed(const WakePtr& wake, const Result<std::optional<ClaimedTable>>& claimed) {
   if (!claimed.ok()) return End(wake, Unreadable(claimed.error()));
-  if (!claimed->has_value()) return End(wake, {.found = Found::kNoTable});
+  const std::optional<ClaimedTable>& table = *claimed;
+  if (!table) return End(wake, {.found = Found::kNoTable});
   // Another server has written to it since it was looked at.
-  if ((*claimed)->last_seq != wake->survey.records()) {
+  if (table->last_seq != wake->survey.records()) {
     return End(wake, {.found = Found::kUnreadable});
   }
   wake->table = hooks_.make(wake->id);
-  wake->table->BeginWake((*claimed)->epoch, wake->survey);
+  wake->table->BeginWake(table->epoch, wake->survey);
   ReadOn(wake);
 }
 

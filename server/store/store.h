@@ -194,10 +194,8 @@ class Store {
 
   // Those of these tables that somebody else has taken over since, or removed. The error says why
   // nothing can be stored any more, or be known.
-  virtual void FindLost(std::vector<Owned> /*tables*/,
-                        std::function<void(Result<std::vector<TableId>>)> then) {
-    then(std::vector<TableId>());
-  }
+  virtual void FindLost(std::vector<Owned> tables,
+                        std::function<void(Result<std::vector<TableId>>)> then) = 0;
 
   // What was found wrong when it was opened, for whoever runs the server; empty: nothing.
   virtual std::string Damage() const { return {}; }
