@@ -1,4 +1,4 @@
-// node tests/shots.mjs FOLDER [SIZE...]: pictures of every screen, on phones (upright, sideways), a tablet, a
+// node tests/shots.mjs FOLDER [maze|terraform] [SIZE...]: pictures of every screen, on phones (upright, sideways), a tablet, a
 // desktop and a very large screen, in both themes, in English and German, to be looked at side by side.
 // Screens of tables with friends need the driven server (SYRTIS_DRIVEN_SERVER, or build/release).
 import { mkdirSync } from 'node:fs';
@@ -8,6 +8,7 @@ import { cable } from './browser/cable.mjs';
 import { choose, host, missing, start, startServer, visit } from './browser/driven.mjs';
 import { followTheLamp, ready, startBrowser } from './browser/page.mjs';
 import { positions } from './shots_positions.mjs';
+import { terraformPictures } from './shots_terraform.mjs';
 
 const folder = argv[2] ?? 'shots';
 mkdirSync(folder, { recursive: true });
@@ -22,7 +23,9 @@ const SIZES = {
 };
 // Here only what could look different: no tables with friends.
 const BRIEF = ['small', 'low', 'large'];
-const wanted = argv.slice(3);
+const words = argv.slice(3);
+const wanted = words.filter((word) => word in SIZES);
+const isWanted = (game) => words.includes(game) || !(words.includes('maze') || words.includes('terraform'));
 const SCREENS = ['start', 'room', 'solo', 'learn', 'rules', 'settings'];
 
 const browser = await startBrowser();
@@ -139,8 +142,10 @@ for (const [size, [width, height]] of Object.entries(SIZES)) {
   for (const theme of ['dark', 'light']) {
     const language = theme === 'dark' ? 'en' : 'de';
     const look = { width, height, theme, language };
-    const page = await browser.page(look);
     const picture = (name, of, fullPage = false) => of.screenshot({ path: join(folder, `${name}-${size}-${theme}-${language}.png`), fullPage });
+    if (isWanted('terraform')) await terraformPictures(browser.url, () => browser.page(look), picture);
+    if (!isWanted('maze')) continue;
+    const page = await browser.page(look);
     const shot = (name, fullPage = false, of = page) => picture(name, of, fullPage);
     await alone(page, shot);
     await positions(browser.url, () => browser.page(look), picture);

@@ -3,13 +3,15 @@ import { settings } from '../ui/settings.svelte';
 import type { CardFacts } from './cards/facts';
 import { tt } from './i18n/index.svelte';
 import type { TerraformTable } from './table.svelte';
-import type { Area, Facts } from './types';
+import type { Area, Facts, WhyNot } from './types';
 
 // What every part of the table page needs: the table, the facts of the game, and a way to look at a card.
 export interface Desk {
   readonly table: TerraformTable;
   readonly book: Book;
   look(card: string): void;
+  // Says why something cannot be done, and by which rule.
+  refuse(why: WhyNot): void;
   // Opens the paragraph of a rule ("T-4.2").
   rule(id: string): void;
   // The area that is chosen but not confirmed yet.

@@ -1,0 +1,149 @@
+// Every kind of question that the engine can ask, seen on a phone and answered by taps. A kind that is new in the
+// engine's schema and has no position or no answer here fails.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startBrowser } from './page.mjs';
+import { findPositions, kindsOfQuestions, openPosition } from './terraform_positions.mjs';
+
+const ANSWER = '.ask .answers .btn:not([disabled])';
+// How a kind is told, and what is tapped to answer it; a list is tapped in its order.
+const KINDS = {
+  corporation: { seen: '.sealed .corporations .card', taps: ['.corporations .card', '.bar .btn.main'] },
+  buy: { seen: '.sealed .one .card', taps: ['.sealed .one .card', '.bar .btn.main'], when: ({ phase }) => phase === 'research' },
+  pick: { seen: '.sealed .one .card', taps: ['.sealed .one .card', '.bar .btn.main'] },
+  turn: { seen: '.tabs .on', taps: ['nav.tabs button:nth-child(4)', '.actions .act.now[data-act=powerPlant]'], when: (_, { can }) => can.projects.some(({ project, code }) => project === 'powerPlant' && !code) },
+  pay: { seen: '.ask .amount', taps: [`${ANSWER}.main`] },
+  place: { seen: '.area.may', taps: ['.area.may', '[data-do=place]'] },
+  either: { seen: ANSWER, taps: [ANSWER] },
+  target: { seen: ANSWER, taps: [ANSWER] },
+  amount: { seen: '.ask .amount', taps: [`${ANSWER}.main`] },
+  card: { seen: '.ask .answers .line', taps: ['.ask .answers .line'] },
+  order: { seen: ANSWER, taps: [ANSWER] },
+  keep: { seen: '.ask .answers .line', taps: ['.ask .answers .line'] },
+  buyLooked: { seen: '.ask .answers .card', taps: [`${ANSWER}.main`] },
+  swap: { seen: '.ask .answers .line', taps: ['.ask .answers .line'] },
+  sell: { seen: '.ask .answers .line', taps: ['.ask .answers .line'] },
+  final: { seen: ANSWER, taps: [ANSWER] },
+};
+// Whatever a draft asks further, until all of it is sent.
+const FURTHER = ['.ask footer .btn.main', '[data-do=place]', '.area.may', `${ANSWER}.main`, ANSWER, '.ask .answers .line'];
+const MOST_TAPS = 25;
+
+const kinds = kindsOfQuestions();
+let browser;
+let positions;
+before(async () => {
+  const asked = (kind) => (view, desk) => desk.question.ask === kind && (KINDS[kind]?.when?.(view, desk) ?? true);
+  [browser, positions] = await Promise.all([startBrowser(), findPositions(Object.fromEntries(kinds.map((kind) => [kind, asked(kind)])))]);
+});
+after(() => browser.close());
+
+async function tap(page, selector) {
+  const found = page.locator(selector).locator('visible=true').first();
+  await found.waitFor();
+  // The board's areas lie below their notes.
+  await found.click(selector.startsWith('.area') ? { force: true } : {});
+}
+
+// Taps whatever is offered until the table has heard of the answer.
+async function finish(page, prompt) {
+  for (let i = 0; i < MOST_TAPS; i += 1) {
+    const next = await page.waitForFunction(
+      ({ before, selectors }) => {
+        if (document.querySelector('.game')?.getAttribute('data-prompt') !== before) return 'gone';
+        return selectors.find((one) => [...document.querySelectorAll(one)].some((element) => element.checkVisibility())) ?? null;
+      },
+      { before: prompt, selectors: FURTHER },
+    );
+    const selector = await next.jsonValue();
+    if (selector === 'gone') return;
+    await tap(page, selector);
+  }
+  assert.fail(`still asked: ${await page.locator('.game').getAttribute('data-ask')}`);
+}
+
+test('there is a position for each kind of question', () => {
+  assert.deepEqual(kinds.filter((kind) => !(kind in positions)), [], 'kinds that no game asked');
+  assert.deepEqual(kinds.filter((kind) => !(kind in KINDS)), [], 'kinds that nobody answers here');
+});
+
+test('each kind is shown, answered by taps, and gone', async () => {
+  const page = await browser.page({ width: 390, height: 844, language: 'de', hasTouch: true });
+  const shown = new Set();
+  for (const kind of kinds) {
+    await openPosition(page, browser.url, positions[kind]);
+    await page.waitForSelector(`.game[data-ask=${kind}]`);
+    const { seen, taps } = KINDS[kind];
+    await page.locator(seen).locator('visible=true').first().waitFor();
+    if (await page.locator('.ask .answers').count()) assert.match(await page.locator('.ask .question').innerText(), /\w/, kind);
+    shown.add(kind);
+    const prompt = await page.locator('.game').getAttribute('data-prompt');
+    for (const selector of taps) await tap(page, selector);
+    await finish(page, prompt).catch((error) => assert.fail(`${kind}: ${error.message}`));
+  }
+  assert.deepEqual([...shown], kinds);
+  await page.finish();
+});
+
+test('a card paid with steel and money: the proposal is changed, and that much is gone', async () => {
+  const steel = ({ question }) => question.ask === 'pay' && question.res === 'steel' && question.propose > 1 && question.of === 'card';
+  const { paid } = await findPositions({ paid: (view, desk) => steel(desk) && view.players[0].stock.mc >= 2 * desk.question.propose });
+  // Back to before the card was played.
+  const last = paid.entries.findLastIndex(({ seat, command }) => seat === 0 && command?.do === 'play');
+  const { card } = paid.entries[last].command;
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, { ...paid, entries: paid.entries.slice(0, last) });
+  await page.locator('.fan .card', { hasText: card }).first().click();
+  const parts = page.locator('.payment .part');
+  const amounts = async () => (await parts.locator('b').allInnerTexts()).map(Number);
+  const [proposed, money = 0] = await amounts();
+  assert(proposed > 1);
+  await parts.first().getByRole('button', { name: '−1' }).click();
+  await page.waitForFunction((n) => Number(document.querySelector('.payment .part b')?.textContent) === n, proposed - 1);
+  const [metal, more] = await amounts();
+  assert(more > money, `${more} M€ after ${money}`);
+  const prompt = await page.locator('.game').getAttribute('data-prompt');
+  await page.click('.ask footer .btn.main');
+  await finish(page, prompt);
+  // What the log says was paid; the tile may have brought some again.
+  const line = page.locator('.log li', { has: page.locator('button', { hasText: card }) });
+  await line.locator('.chip', { hasText: `−${metal}` }).first().waitFor();
+  await line.locator('.chip', { hasText: `−${more}` }).first().waitFor();
+  await page.finish();
+});
+
+test('where a tile may go is wide enough for a thumb, upright and sideways, and most of it is in sight', async () => {
+  for (const [width, height] of [[390, 844], [360, 640], [844, 390]]) {
+    const page = await browser.page({ width, height, hasTouch: true });
+    await openPosition(page, browser.url, positions.place);
+    await page.waitForSelector('.mars .large .area.may');
+    const { areas, seen } = await page.evaluate(() => {
+      const frame = document.querySelector('.mars .large').getBoundingClientRect();
+      const areas = [...document.querySelectorAll('.area.may .ring')].map((ring) => ring.getBoundingClientRect());
+      const inSight = ({ left, right, top, bottom }) => left >= frame.left && right <= frame.right && top >= frame.top && bottom <= frame.bottom;
+      return { areas: areas.map(({ width, height }) => [width, height]), seen: areas.filter(inSight).length };
+    });
+    for (const [across, high] of areas) assert(across >= 44 && high >= 44, `${across} by ${high} at ${width} by ${height}`);
+    assert(seen > 0, `none of ${areas.length} is in sight at ${width} by ${height}`);
+    // The whole board is one tap away, and back.
+    await page.tap('[data-do=zoom]');
+    await page.waitForSelector('.mars .large', { state: 'detached' });
+    await page.tap('[data-do=zoom]');
+    await tap(page, '.area.may');
+    await tap(page, '[data-do=place]');
+    await page.waitForSelector('.area.may', { state: 'detached' });
+    await page.finish();
+  }
+});
+
+test('what cannot be done says why, and leads to its rule', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, positions.turn);
+  await page.locator('.actions .act[aria-disabled=true]').first().click({ force: true });
+  const link = page.locator('.ask .notice button');
+  const rule = await link.innerText();
+  assert.match(rule, /^T-\d/);
+  await link.click();
+  await page.locator('.sheet', { hasText: rule }).waitFor();
+  await page.finish();
+});
