@@ -86,7 +86,7 @@ const PUT_IN: Record<string, string[]> = {
   'meet.${who}Note': ['private', 'public'],
 };
 // Those where any key of that beginning is meant.
-const WHOLE_FAMILY = ['game', 'button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
+const WHOLE_FAMILY = ['game', 'notice', 'button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
 
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
