@@ -101,7 +101,7 @@ function loadedWith(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);
   const code = readFileSync(path, 'utf8');
-  const waiting = code.replace(/<Later(?! first)[^>]*? load=\{.*$/gm, '');
+  const waiting = code.replace(/<Later(?! first)[^>]*? load=\{.*$|^ +const load\w* = .*$/gm, '');
   const plain = [...waiting.matchAll(/^\s*import (?!type )[^;]*?from '(\.[^'?]+)|import\('(\.[^'?]+)/gm)].map((match) => match[1] ?? match[2] ?? '');
   for (const name of plain) {
     const file = ['', '.ts', '.svelte'].map((end) => join(dirname(path), `${name}${end}`)).find((one) => /\.(ts|svelte)$/.test(one) && existsSync(one));

@@ -176,6 +176,8 @@ export const first = {
   'chat.look': 'Look here!',
   'chat.tap': 'Tap the place that all should look at.',
 
+  'lobby.title': 'Your table',
+  'lobby.people': 'People at the table',
   'settings': 'Settings',
   'settings.dark': 'Dusk',
   'settings.light': 'Day',
