@@ -346,6 +346,8 @@ TEST(BoardTest, DomesTimersAndTheRocketShowTheirState) {
   EXPECT_EQ(Count(svg, "class=\"slot"), 0U);
   EXPECT_EQ(Count(svg, "data-pawn=\"colonist\""), 4U);
   EXPECT_EQ(Count(svg, "class=\"glass\""), 1U);
+  // It rises from a lit floor: nothing else on the board is an ellipse of that size.
+  EXPECT_EQ(Count(svg, "rx=\"84\" ry=\"30\""), 1U);
 }
 
 TEST(BoardTest, AnEmptyTableCanBeDrawn) { EXPECT_EQ(WrongWith(DrawBoard(Set(), {})), ""); }

@@ -220,10 +220,25 @@ void DrawRocket(Svg& svg, const PlacePicture& place) {
   }
 }
 
+// Of a built dome: half its width, how high it rises from its foot, how deep its ring lies before
+// it, and how far below the middle of the place the foot is.
+constexpr double kDomeWidth = 84;
+constexpr double kDomeHeight = 112;
+constexpr double kDomeRim = 30;
+constexpr double kDomeFoot = 36;
+
 void DrawDome(Svg& svg, const PlacePicture& place) {
   Disc(svg, place.at, kBigRadius);
   Circle(svg, place.at, kBigRadius - 8, "none", kBone, 5, ".9");
   if (place.built) {
+    // A lit floor, seen at the slant of the glass above it.
+    svg.Add("ellipse", {{"cx", place.at.x},
+                        {"cy", place.at.y + kDomeFoot},
+                        {"rx", kDomeWidth},
+                        {"ry", kDomeRim},
+                        {"fill", "#C98A55"},
+                        {"stroke", "#0B0609"},
+                        {"stroke-width", 6}});
     Circle(svg, place.at, kBigRadius - 18, "url(#sy-warm)");
     return;
   }
@@ -255,32 +270,69 @@ void DrawDome(Svg& svg, const PlacePicture& place) {
   }
 }
 
-// The glass of a built dome, above whoever lives there.
+// The glass of a built dome, above whoever lives there: a half ball on its ring, with an airlock.
 void DrawGlass(Svg& svg, Vec at) {
-  Circle(svg, at, kBigRadius - 14, "url(#sy-glass)", kSteelLight, 5);
-  const double r = kBigRadius - 14;
-  Path ribs;
-  for (const double k : {-0.45, 0.45}) {
-    ribs.Move(at + Vec{r * k, -r * 0.89})
-        .Cubic(at + Vec{r * k * 1.7, -r * 0.3}, at + Vec{r * k * 1.7, r * 0.3},
-               at + Vec{r * k, r * 0.89});
-    ribs.Move(at + Vec{-r * 0.89, r * k})
-        .Cubic(at + Vec{-r * 0.3, r * k * 1.7}, at + Vec{r * 0.3, r * k * 1.7},
-               at + Vec{r * 0.89, r * k});
-  }
-  svg.Add("path", {{"d", ribs},
+  const double r = kDomeWidth;
+  const Vec foot = at + Vec{0, kDomeFoot};
+  const Vec top = foot + Vec{0, -kDomeHeight};
+  constexpr double kRound = 0.5523;  // of a quarter of an ellipse as a cubic
+  const auto over = [&](Path& path) -> Path& {
+    return path.Move(foot + Vec{-r, 0})
+        .Cubic(foot + Vec{-r, -kDomeHeight * kRound}, top + Vec{-r * kRound, 0}, top)
+        .Cubic(top + Vec{r * kRound, 0}, foot + Vec{r, -kDomeHeight * kRound}, foot + Vec{r, 0});
+  };
+  Path glass;
+  over(glass)
+      .Cubic(foot + Vec{r, kDomeRim * kRound}, foot + Vec{r * kRound, kDomeRim},
+             foot + Vec{0, kDomeRim})
+      .Cubic(foot + Vec{-r * kRound, kDomeRim}, foot + Vec{-r, kDomeRim * kRound},
+             foot + Vec{-r, 0});
+  svg.Add("path", {{"d", glass},
+                   {"fill", "url(#sy-glass)"},
+                   {"stroke", "#0B0609"},
+                   {"stroke-width", 13},
+                   {"stroke-linejoin", "round"}});
+  svg.Add("path", {{"d", glass},
                    {"fill", "none"},
-                   {"stroke", kSteelLight},
-                   {"stroke-width", 4},
-                   {"opacity", ".55"}});
-  svg.Add("path",
-          {{"d",
-            Path().Move(at + Polar(r - 14, 195)).Arc(r - 14, false, true, at + Polar(r - 14, 255))},
-           {"fill", "none"},
-           {"stroke", "#FFF"},
-           {"stroke-width", 9},
-           {"stroke-linecap", "round"},
-           {"opacity", ".9"}});
+                   {"stroke", kBone},
+                   {"stroke-width", 6},
+                   {"stroke-linejoin", "round"}});
+  Path ribs;
+  for (const double k : {-0.52, 0.52}) {
+    ribs.Move(top).Cubic(top + Vec{r * k * 0.9, 8}, foot + Vec{r * k, -kDomeHeight * 0.5},
+                         foot + Vec{r * k, kDomeRim * 0.86});
+  }
+  ribs.Move(foot + Vec{-r * 0.87, -kDomeHeight * 0.5})
+      .Cubic(foot + Vec{-r * 0.4, -kDomeHeight * 0.36}, foot + Vec{r * 0.4, -kDomeHeight * 0.36},
+             foot + Vec{r * 0.87, -kDomeHeight * 0.5});
+  svg.Add(
+      "path",
+      {{"d", ribs}, {"fill", "none"}, {"stroke", kBone}, {"stroke-width", 4}, {"opacity", ".7"}});
+  Path lit;
+  lit.Move(foot + Vec{-r * 0.78, -kDomeHeight * 0.38})
+      .Cubic(foot + Vec{-r * 0.7, -kDomeHeight * 0.62}, foot + Vec{-r * 0.5, -kDomeHeight * 0.8},
+             foot + Vec{-r * 0.28, -kDomeHeight * 0.88});
+  svg.Add("path", {{"d", lit},
+                   {"fill", "none"},
+                   {"stroke", "#FFF"},
+                   {"stroke-width", 9},
+                   {"stroke-linecap", "round"}});
+  Path door;
+  door.Move(foot + Vec{-19, kDomeRim + 7})
+      .Line(foot + Vec{-19, 6})
+      .Cubic(foot + Vec{-19, -18}, foot + Vec{19, -18}, foot + Vec{19, 6})
+      .Line(foot + Vec{19, kDomeRim + 7});
+  svg.Add("path", {{"d", door},
+                   {"fill", kSteelLight},
+                   {"stroke", "#0B0609"},
+                   {"stroke-width", 6},
+                   {"stroke-linejoin", "round"}});
+  Path inside;
+  inside.Move(foot + Vec{-9, kDomeRim + 5})
+      .Line(foot + Vec{-9, 9})
+      .Cubic(foot + Vec{-9, -4}, foot + Vec{9, -4}, foot + Vec{9, 9})
+      .Line(foot + Vec{9, kDomeRim + 5});
+  svg.Add("path", {{"d", inside}, {"fill", "#2B1D33"}});
 }
 
 }  // namespace

@@ -137,6 +137,7 @@ TEST_F(ServeTest, AnswersAndEndsProperly) {
   EXPECT_NE(Get(port, "/api/games/0123456789abcdef-1").find("404"), std::string::npos);
   EXPECT_NE(Get(port, "/api/qr.svg?code=KTRBN").find("<svg"), std::string::npos);
   EXPECT_NE(Get(port, "/api/qr.svg?code=../etc").find("400"), std::string::npos);
+  EXPECT_NE(Get(port, "/api/address").find(R"("url":"http://)"), std::string::npos);
   EXPECT_EQ(Stop(SIGTERM), 0);
 }
 

@@ -18,7 +18,7 @@ function assetList(): Plugin {
 }
 
 const CHUNKS: [string, RegExp][] = [
-  ['base', /\/node_modules\/|\/src\/(i18n\/(index\.svelte|en|reasons\/sentence)|ui\/(settings\.svelte|motion))\.ts$/],
+  ['base', /\/node_modules\/|\/src\/(i18n\/(index\.svelte|en\/first|reasons\/sentence)|ui\/(settings\.svelte|motion))\.ts$/],
   ['table', /\/src\/(engine\/(engine|module)|table\/(game_table\.svelte|local|keeper))\.ts$/],
   ['maze', /\/src\/maze\/(facts|local\.svelte|table\/(table\.svelte|pieces|types))\.ts$/],
 ];

@@ -14,6 +14,19 @@ bool IsMapped(const AddressBytes& address) {
   return std::equal(kMapped.begin(), kMapped.end(), address.begin());
 }
 
+bool IsLoopback(std::string_view text) {
+  const std::optional<AddressBytes> address = ParseAddress(text);
+  if (!address) return false;
+  constexpr AddressBytes kOne{0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};
+  return *address == kOne || (IsMapped(*address) && (*address)[12] == 127);
+}
+
+// The name in "name:port" or "[address]:port".
+std::string_view NameOf(std::string_view host) {
+  if (host.starts_with('[')) return host.substr(1, host.find(']') - 1);
+  return host.substr(0, host.find(':'));
+}
+
 bool SamePrefix(const AddressBytes& a, const AddressBytes& b, int bits) {
   for (int i = 0; i < bits; ++i) {
     const unsigned mask = 0x80U >> (i % 8);
@@ -30,6 +43,21 @@ std::string_view WithoutPort(std::string_view text) {
 }
 
 }  // namespace
+
+bool IsLoopbackHost(std::string_view host) {
+  const std::string_view name = NameOf(host);
+  return SameIgnoringCase(name, "localhost") || IsLoopback(name);
+}
+
+// A proxy on this machine has a loopback address, whoever it asks for. But it says so, or passes on
+// the host that the browser asked for.
+bool AskedFromHere(const HttpRequest& request) {
+  if (!IsLoopback(request.address)) return false;
+  for (const char* header : {"X-Forwarded-For", "X-Forwarded-Host", "X-Real-IP", "Forwarded"}) {
+    if (!request.Header(header).empty()) return false;
+  }
+  return IsLoopbackHost(request.Header("Host"));
+}
 
 std::optional<AddressBytes> ParseAddress(std::string_view text) {
   boost::system::error_code error;

@@ -25,6 +25,11 @@ AddressBytes SubscriberOf(AddressBytes address);
 // The same for an address as text; what is no address stays as it is.
 std::string SubscriberOf(const std::string& address);
 
+// Whether a Host ("localhost:8080", "[::1]") means this machine, whoever asks.
+bool IsLoopbackHost(std::string_view host);
+// Whether a request comes from this machine itself, under such a name and through no proxy.
+bool AskedFromHere(const HttpRequest& request);
+
 // Networks whose word about others is believed.
 class TrustedProxies {
  public:

@@ -45,8 +45,9 @@ struct NetLimits {
   // which is some megabytes.
   int kernel_send_buffer = 128 * 1024;
 
-  // Every open WebSocket is pinged once in this time, each at its own moment. 0: never.
-  std::int64_t heartbeat_ms = 15'000;
+  // Every open WebSocket is pinged once in this time, each at its own moment. 0: never. A peer that
+  // went without a word is noticed within two of them, and that is to be within 10 s.
+  std::int64_t heartbeat_ms = 4'500;
   // So many heartbeats in a row without a byte from the peer: it is gone.
   int missed_heartbeats = 1;
   // How long a peer may take to answer a close before the connection is cut.

@@ -129,16 +129,16 @@ std::shared_ptr<const StaticFiles::File> StaticFiles::Read(const std::string& pa
   return entry;
 }
 
-StaticFiles::File StaticFiles::WithHead(const File& page) const {
+StaticFiles::File StaticFiles::WithHead(const File& page, const std::string& head) {
   std::string bytes = *page.bytes;
-  bytes.insert(std::min(bytes.find("</head>"), bytes.size()), head_);
+  bytes.insert(std::min(bytes.find("</head>"), bytes.size()), head);
   File longer;
   longer.etag = EtagOf(bytes);
   longer.bytes = std::make_shared<const std::string>(std::move(bytes));
   return longer;
 }
 
-HttpResponse StaticFiles::Get(const HttpRequest& request) const {
+HttpResponse StaticFiles::Get(const HttpRequest& request, const std::string& head) const {
   if (request.method != "GET" && request.method != "HEAD") {
     HttpResponse response = HttpResponse::Text(405, "Files can only be fetched.\n");
     response.headers.emplace_back("Allow", "GET, HEAD");
@@ -158,7 +158,9 @@ HttpResponse StaticFiles::Get(const HttpRequest& request) const {
     }
   }
   if (!file) return HttpResponse::Text(404, "There is no such file.\n");
-  if (!head_.empty() && path == "/index.html") file = std::make_shared<File>(WithHead(*file));
+  if (const std::string added = head + head_; !added.empty() && path == "/index.html") {
+    file = std::make_shared<File>(WithHead(*file, added));
+  }
   HttpResponse response;
   response.type = MediaType(path);
   response.body = file->bytes;

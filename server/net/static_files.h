@@ -38,7 +38,8 @@ class StaticFiles {
   // From now on index.html has this at the end of its head. It must be HTML that belongs there.
   void AddToHead(std::string html) { head_ = std::move(html); }
 
-  HttpResponse Get(const HttpRequest& request) const;
+  // `head` is added to that of index.html for this request; it must be HTML that belongs there.
+  HttpResponse Get(const HttpRequest& request, const std::string& head = {}) const;
 
  private:
   struct File {
@@ -51,7 +52,7 @@ class StaticFiles {
   // Null if there is none.
   std::shared_ptr<const File> Find(const std::string& path) const;
   std::shared_ptr<const File> Read(const std::string& path) const;
-  File WithHead(const File& page) const;
+  static File WithHead(const File& page, const std::string& head);
 
   std::unordered_map<std::string, std::shared_ptr<const File>> files_;
   std::filesystem::path folder_;  // empty: files_

@@ -260,6 +260,7 @@ constexpr std::array kEndpoints = std::to_array<Endpoint>({
     {"/api/tiles.json", "The tile file that the maze game is played with here (docs/tiles.md)."},
     {"/api/tables", "Listed tables that wait for people, as JSON."},
     {"/api/qr.svg", "A picture of the link to a table, as a QR code: `?code=CODE`."},
+    {"/api/address", "Where links to this server begin (`url`), and whether others reach that."},
     {"/api/statistics", "How many games were finished, and how they ended, as JSON."},
     {"/api/games", "Finished games of listed tables, the newest first, as JSON."},
     {"/api/games/GAME", "One finished game: players and result (`GameId` from `play.over`)."},

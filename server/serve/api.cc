@@ -3,6 +3,7 @@
 #include <charconv>
 #include <utility>
 
+#include "server/serve/links.h"
 #include "server/table/names.h"
 
 namespace syrtis::server {
@@ -42,7 +43,14 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
     return responder.Send(HttpResponse::Json(text));
   }
   if (path == "/api/qr.svg") {
-    return responder.Send(pictures_.Answer(request, services_.clock.Now()));
+    return responder.Send(pictures_.Answer(request, services_.clock.Now(), Own()));
+  }
+  if (path == "/api/address") {
+    const std::string origin = LinkOrigin(request, Own());
+    std::string text;
+    json::Writer writer(text);
+    writer.BeginObject().Field("url", origin).Field("reached", OthersReach(origin)).End();
+    return responder.Send(HttpResponse::Json(text));
   }
   if (path == "/api/tiles.json") return responder.Send(HttpResponse::Json(tiles));
   if (path == "/api/statistics") {
@@ -60,7 +68,7 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
   if (path.starts_with("/api/")) {
     return responder.Send(HttpResponse::Text(404, "there is nothing here\n"));
   }
-  responder.Send(files_.Get(request));
+  responder.Send(files_.Get(request, PreviewHead(request, Own())));
 }
 
 void Api::Games(const HttpRequest& request, const Responder& responder) {

@@ -4,6 +4,7 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "server/lobby/lobby.h"
 #include "server/net/http.h"
@@ -39,13 +40,17 @@ class Api : public HttpHandler {
   std::function<std::string()> metrics;       // the text of /metrics
   MetricsAccess metrics_access;               // who may read it
   std::function<std::string_view()> problem;  // of the server, for /healthz; empty: all is well
-  std::string_view tiles;                     // the tile file that the maze game is played with
+  std::function<std::vector<std::string>()> addresses;  // of this server; this machine's first
+  std::string_view tiles;  // the tile file that the maze game is played with
   // A stored game broke while its log was made: why, for the log of the server.
   std::function<void(std::string_view why)> on_broken_log;
   // Further paths, of test builds; true if it has answered.
   std::function<bool(const HttpRequest&, const Responder&)> extra;
 
  private:
+  std::vector<std::string> Own() const {
+    return addresses ? addresses() : std::vector<std::string>();
+  }
   void Games(const HttpRequest& request, const Responder& responder);
   void Game(const HttpRequest& request, const Responder& responder);
 

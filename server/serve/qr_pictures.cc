@@ -1,33 +1,21 @@
 #include "server/serve/qr_pictures.h"
 
-#include <algorithm>
 #include <memory>
 #include <utility>
 
 #include "server/lobby/secrets.h"
 #include "server/net/address.h"
 #include "server/net/qr.h"
+#include "server/serve/links.h"
 
 namespace syrtis::server {
-namespace {
-
-// Names, addresses and ports.
-bool IsHost(std::string_view host) {
-  return !host.empty() && host.size() <= QrPictures::kLongestHost &&
-         std::all_of(host.begin(), host.end(), [](char c) {
-           return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-                  c == '.' || c == '-' || c == '_' || c == ':' || c == '[' || c == ']';
-         });
-}
-
-}  // namespace
-
-HttpResponse QrPictures::Answer(const HttpRequest& request, Ms now) {
+HttpResponse QrPictures::Answer(const HttpRequest& request, Ms now,
+                                std::span<const std::string> own) {
   const std::string code = CleanCode(request.Query("code"));
   if (code.empty()) return HttpResponse::Text(400, "a code has five letters\n");
-  const std::string_view host = request.Header("Host");
-  if (!IsHost(host)) return HttpResponse::Text(400, "this Host is none\n");
-  std::string link = (request.tls ? "https://" : "http://") + std::string(host) + "/t/" + code;
+  const std::string origin = LinkOrigin(request, own);
+  if (origin.empty()) return HttpResponse::Text(400, "this Host is none\n");
+  std::string link = origin + "/t/" + code;
   const auto known = at_.find(link);
   if (known != at_.end()) {
     pictures_.splice(pictures_.begin(), pictures_, known->second);

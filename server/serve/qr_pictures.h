@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <list>
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -24,14 +25,12 @@ struct QrLimits {
 // the link is: so its host is bounded, and pictures are remembered.
 class QrPictures {
  public:
-  // A name has at most 253 letters (RFC 1035), a port six with its colon.
-  static constexpr std::size_t kLongestHost = 259;
   static constexpr std::size_t kRemembered = 256;
 
   explicit QrPictures(const QrLimits& limits) : made_(limits.pictures, limits.picture_every) {}
 
-  // The answer to a request with ?code=…; the link has the host that the request was sent to.
-  HttpResponse Answer(const HttpRequest& request, Ms now);
+  // The answer to a request with ?code=…; `own` are the addresses of this server (LinkOrigin).
+  HttpResponse Answer(const HttpRequest& request, Ms now, std::span<const std::string> own = {});
 
   std::size_t remembered() const { return pictures_.size(); }
 

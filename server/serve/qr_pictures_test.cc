@@ -38,6 +38,15 @@ TEST(QrPictures, AHostIsBounded) {
   EXPECT_EQ(pictures.Answer(Asking(""), 0).status, 400);
 }
 
+TEST(QrPictures, OnThisMachineNameAnAddressThatOthersReach) {
+  QrPictures pictures({});
+  const std::string own = "http://192.0.2.7:8080";
+  const Frame there = pictures.Answer(Asking("KTRBN", "192.0.2.7:8080"), 0).body;
+  const HttpRequest here = Asking("KTRBN", "localhost:8080", "127.0.0.1");
+  EXPECT_EQ(*pictures.Answer(here, 0, {&own, 1}).body, *there);
+  EXPECT_NE(*pictures.Answer(here, 0).body, *there);
+}
+
 TEST(QrPictures, AreRememberedAndTheirNumberIsBounded) {
   QrPictures pictures({.pictures = 0});
   const Frame first = pictures.Answer(Asking(Code(0)), 0).body;

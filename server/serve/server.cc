@@ -206,6 +206,9 @@ std::optional<Error> Server::Impl::Start() {
     log_.Error("the log of a game cannot be made", {{"why", why}});
   };
   api_->tiles = config_.tiles.empty() ? maze::kBuiltInTiles : std::string_view(config_.tiles);
+  api_->addresses = [this] {
+    return AddressesOf(config_.listen, port_, !config_.tls_cert.empty());
+  };
   api_->problem = [this] { return Problem(); };
   api_->extra = extra_;
 

@@ -1,23 +1,27 @@
-// node tests/frames.mjs [LOG.json]: what a frame costs on the main thread, on the board at the end of that
-// game (if none is named, of one with all 21 tiles): while the camera is dragged, and while pawns move in a
-// replay.
+// node tests/frames.mjs [--phone] [LOG.json]: what a frame costs on the main thread, on the board at the end of
+// that game (if none is named, of one with all 21 tiles): while the camera is dragged, and while pawns move in a
+// replay. With --phone on a screen of 390 by 844 and a processor made four times slower; then frames a second count.
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
 import { deflateRawSync } from 'node:zlib';
-import { playedGame } from './browser/engine.mjs';
+import { openTable } from './browser/driven_table.mjs';
+import { playedGame, upTo } from './browser/engine.mjs';
 import { startBrowser } from './browser/page.mjs';
 
 async function largeGame() {
   const options = { module: 5, xTiles: 8, timer: 0 };
   for (let seed = 1; ; seed++) {
     const { log, entries } = await playedGame({ seed: String(seed), options, pace: 'sharp' });
-    if (entries.filter(({ command }) => command.do === 'explore').length === 20) return JSON.stringify(log);
+    if (entries.filter(({ command }) => command.do === 'explore').length === 20) return { log: JSON.stringify(log), game: { seats: 3, seed: String(seed), options, entries } };
   }
 }
 
-const log = argv[2] ? readFileSync(argv[2]) : await largeGame();
+const phone = argv.includes('--phone');
+const file = argv.slice(2).find((name) => !name.startsWith('--'));
+const { log, game } = file ? { log: readFileSync(file) } : await largeGame();
 const browser = await startBrowser();
-const page = await browser.page({ width: 1440, height: 900, calm: false });
+const size = phone ? { width: 390, height: 844, deviceScaleFactor: 2, calm: false } : { width: 1440, height: 900, calm: false };
+let page = await browser.page(size);
 await page.goto(`${browser.url}#replay=${deflateRawSync(log).toString('base64url')}`);
 await page.waitForSelector('.controls');
 await page.click('.controls .main');
@@ -25,10 +29,15 @@ const slider = page.locator('.controls input[type=range]');
 const last = Number(await slider.getAttribute('max'));
 await slider.fill(String(last));
 await page.waitForTimeout(800);
-const tiles = await page.locator('.ground-layer .part').count();
-const devtools = await page.context().newCDPSession(page);
-// Time of the processor, not of the wall: the machine may be busy.
-await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+let devtools;
+async function watch() {
+  devtools = await page.context().newCDPSession(page);
+  // Time of the processor, not of the wall: the machine may be busy.
+  await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
+  if (phone) await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+await watch();
 
 async function measure(what, work) {
   const read = async () => {
@@ -44,21 +53,25 @@ async function measure(what, work) {
     requestAnimationFrame(count);
   });
   const before = await read();
+  const began = performance.now();
   await work();
+  const seconds = (performance.now() - began) / 1000;
   const spent = (await read()) - before;
   const frames = await page.evaluate(() => window.frames60);
-  console.log(`${tiles} tiles, ${what}: ${(spent / frames).toFixed(1)} ms of main thread a frame (${frames} frames)`);
+  console.log(`${await page.locator('.ground-layer .part').count()} tiles, ${what}: ${(spent / frames).toFixed(1)} ms of main thread a frame, ${Math.round(frames / seconds)} frames a second (${frames} frames)`);
 }
 
-await measure('the camera dragged', async () => {
-  await page.mouse.move(900, 300);
+async function drag() {
+  const [x, y] = phone ? [300, 300] : [900, 300];
+  await page.mouse.move(x, y);
   await page.mouse.down();
   for (let i = 0; i < 90; i++) {
-    await page.mouse.move(900 - 3 * (i % 30), 300 + 2 * (i % 30));
+    await page.mouse.move(x - 3 * (i % 30), y + 2 * (i % 30));
     await page.waitForTimeout(8);
   }
   await page.mouse.up();
-});
+}
+await measure('the camera dragged', drag);
 await slider.fill(String(Math.max(0, last - 60_000)));
 await measure('pawns moving', async () => {
   await page.click('.controls [role=combobox]');
@@ -66,4 +79,13 @@ await measure('pawns moving', async () => {
   await page.click('.controls .main');
   await page.waitForTimeout(3000);
 });
+if (game) {
+  // The same at a table, where what can be done is marked and pointed at.
+  await page.close();
+  page = await browser.page(size);
+  await openTable(page, browser.url, await upTo(game, (_, view) => view.tiles.length >= 19));
+  await page.waitForTimeout(800);
+  await watch();
+  await measure('the camera dragged by a player', drag);
+}
 await browser.close();

@@ -1,11 +1,13 @@
 import { untrack } from 'svelte';
 import { settings, type Language } from '../ui/settings.svelte';
-import { en, type Key, type Texts } from './en';
+import type { Key, Texts } from './en';
+import { first } from './en/first';
 import { told, type Reason } from './reasons/told';
 
-// The texts of the language that is shown. English comes with the page, the others when wanted.
+// The texts of the language that is shown. The first of English come with the page, the rest and other languages
+// when wanted.
 const loaders: Record<Language, () => Promise<Texts>> = {
-  en: async () => en,
+  en: async () => (await import('./en')).en,
   de: async () => (await import('./de')).de,
   fr: async () => (await import('./fr')).fr,
   nl: async () => (await import('./nl')).nl,
@@ -19,16 +21,29 @@ const reasonLoaders: Record<Language, () => Promise<{ reasons: Record<string, st
   nl: () => import('./reasons/nl'),
 };
 
-let texts = $state.raw<Texts>(en);
+let texts = $state.raw<Partial<Texts>>(first);
 let reasons = $state.raw<Record<string, string>>({});
 
+let all = false; // texts are needed, not only the first
 export async function loadLanguage(language: Language): Promise<void> {
-  const loaded = await loaders[language]();
+  const loaded = language === 'en' && !all ? first : await loaders[language]();
   if (settings.language === language) texts = loaded;
   // The engine's clauses are English already: how people say them comes with the first refusal.
   if (language !== 'en' || refused) await loadReasons(language);
   else reasons = {};
 }
+
+// A part of the page that is loaded later waits for its texts, too.
+export async function loadAllTexts(): Promise<void> {
+  if (all) return allLoaded;
+  all = true;
+  allLoaded = loadLanguage(untrack(() => settings.language)).catch((error: unknown) => {
+    all = false; // to be tried again
+    throw error;
+  });
+  return allLoaded;
+}
+let allLoaded: Promise<void> = Promise.resolve();
 
 let refused = false;
 export async function loadReasons(language: Language): Promise<void> {
@@ -38,7 +53,7 @@ export async function loadReasons(language: Language): Promise<void> {
 }
 
 export function t(key: Key, values: Record<string, string | number> = {}): string {
-  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return (texts[key] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 // A reason of the engine or the server as a sentence in the reader's language.

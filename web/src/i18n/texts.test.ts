@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../maze/table/types';
 import { REFUSAL_ARGS, RefusalCodes } from '../net/messages';
 import { de } from './de';
 import { en, type Key, type Texts } from './en';
+import { first } from './en/first';
 import { fr } from './fr';
 import { nl } from './nl';
 import { reasons as deReasons } from './reasons/de';
@@ -29,17 +30,41 @@ const PUT_IN: Record<string, string[]> = {
   'meet.${who}Note': ['private', 'public'],
 };
 // Those where any key of that beginning is meant.
-const WHOLE_FAMILY = ['game', 'button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
+const WHOLE_FAMILY = ['game', 'notice', 'button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
 
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
     if (statSync(path).isDirectory()) return sources(path);
-    return /\.(svelte|ts)$/.test(name) && !/\/i18n\/(reasons\/)?(en|de|fr|nl)\.ts$|\.test\.ts$/.test(path) ? [path] : [];
+    return /\.(svelte|ts)$/.test(name) && !/\/i18n\/(reasons\/)?(en|de|fr|nl|en\/first|en\/later)\.ts$|\.test\.ts$/.test(path) ? [path] : [];
   });
 }
 
+// The files that come with these by a plain import, or by one that waits for no texts (ui/Later.svelte does).
+function loadedWith(path: string, found = new Set<string>()): Set<string> {
+  if (found.has(path)) return found;
+  found.add(path);
+  const code = readFileSync(path, 'utf8');
+  const waiting = code.replace(/<Later(?! first)[^>]*? load=\{.*$|^ +const load\w* = .*$/gm, '');
+  const plain = [...waiting.matchAll(/^\s*import (?!type )[^;]*?from '(\.[^'?]+)|import\('(\.[^'?]+)/gm)].map((match) => match[1] ?? match[2] ?? '');
+  for (const name of plain) {
+    const file = ['', '.ts', '.svelte'].map((end) => join(dirname(path), `${name}${end}`)).find((one) => /\.(ts|svelte)$/.test(one) && existsSync(one));
+    if (file && !file.includes('/src/i18n/')) loadedWith(file, found);
+  }
+  return found;
+}
+
 describe('texts', () => {
+  it('has the texts of what is loaded first among the first', () => {
+    const files = [...loadedWith(join(__dirname, '../App.svelte'))];
+    expect(files.some((path) => path.endsWith('TableScreen.svelte'))).toBe(true);
+    expect(files.some((path) => path.endsWith('End.svelte'))).toBe(false);
+    const code = files.map((path) => readFileSync(path, 'utf8')).join('\n');
+    const wanted = keys.filter((key) => new RegExp(`t\\([^)]*'${key.replace('.', '\\.')}'`).test(code));
+    expect(wanted.length).toBeGreaterThan(80);
+    expect(wanted.filter((key) => !(key in first))).toEqual([]);
+  });
+
   it('has every text in every language, with the same gaps to fill', () => {
     const gaps = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
     for (const [language, texts] of Object.entries(LANGUAGES)) {

@@ -5,7 +5,7 @@ import { newSeed } from '../table/people';
 import { settings } from '../ui/settings.svelte';
 import { loadFacts } from './facts';
 import { forgetGame, keepGame, type KeptGame } from './table/kept';
-import { botsOf, openingOf, peopleOf, type Plan } from './table/plan';
+import { botsOf, openingOf, peopleOf, seedOf, type Plan } from './table/plan';
 import { Table } from './table/table.svelte';
 import type { Command } from './table/types';
 
@@ -41,7 +41,7 @@ export class LocalGame {
     const test = new URLSearchParams(location.search);
     const pace = test.get('pace');
     const plan: Plan = pace === 'tireless' ? { ...wanted, pace } : wanted;
-    return new LocalGame(engine, plan, { open: openingOf(plan, test.get('seed') ?? newSeed(), facts.options) }, [], hooks);
+    return new LocalGame(engine, plan, { open: openingOf(plan, test.get('seed') ?? (plan.day ? seedOf(plan.day) : newSeed()), facts.options) }, [], hooks);
   }
 
   static async goOn({ plan, log, pauses }: KeptGame, hooks: Hooks): Promise<LocalGame> {

@@ -24,6 +24,13 @@ const NO_KEY: RefusalCode = 'NoSuchToken';
 // Why I am not at the table any more. Who was refused may try again.
 export type Ending = 'old' | 'otherGame' | 'gone' | 'removed' | 'broken' | 'elsewhere' | 'refused';
 
+// Somebody came or left, or another one is the host.
+export interface Notice {
+  id: number;
+  what: 'joined' | 'left' | 'host' | 'hostYou';
+  name: string;
+}
+
 // Requests without an answer: what to send again, and whom to tell. Ways in are asked for anew instead.
 interface Open {
   text: string;
@@ -44,6 +51,8 @@ export class RemoteTable {
   you = $state<number | null>(null);
   said = $state.raw<Said[]>([]);
   wishes = $state.raw<SwapWish[]>([]);
+  // What happened among the people while I was here, until it could be read.
+  notices = $state.raw<Notice[]>([]);
   game = $state.raw<AnyTable | null>(null);
   // The last refusal.
   problem = $state.raw<Refused | null>(null);
@@ -424,6 +433,7 @@ export class RemoteTable {
       this.#code = info.code;
     }
     this.wishes = this.wishes.filter(({ from, to }) => [from, to].every((seat) => info.seats[seat]?.member === before?.seats[seat]?.member));
+    if (before && !this.#catching) this.#notice(before, info);
     if (info.phase === 'closed') this.#end('gone');
     if (now && this.#kit) {
       this.game?.close();
@@ -438,6 +448,17 @@ export class RemoteTable {
     }
     if (info.phase === 'lobby') this.game = null;
     this.#people();
+  }
+
+  #notice(before: TableInfo, now: TableInfo): void {
+    const told: Omit<Notice, 'id'>[] = [];
+    const missing = (one: TableInfo, from: TableInfo): TableInfo['members'] => one.members.filter(({ member }) => member !== this.you && !from.members.some((m) => m.member === member));
+    for (const { name } of missing(before, now)) told.push({ what: 'left', name });
+    for (const { name } of missing(now, before)) told.push({ what: 'joined', name });
+    if (now.host !== before.host) told.push({ what: now.host === this.you ? 'hostYou' : 'host', name: this.nameOf(now.host) });
+    if (told.length === 0) return;
+    const last = this.notices.at(-1)?.id ?? 0;
+    this.notices = [...this.notices, ...told.map((one, i) => ({ ...one, id: last + 1 + i }))].slice(-4);
   }
 
   #people(): void {

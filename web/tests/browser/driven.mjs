@@ -74,19 +74,21 @@ export async function host(page, url, seats, name = 'Ada') {
   const code = await page.locator('.code').innerText();
   await page.click(`fieldset:has(input[value="6"]) label:has(input[value="${seats}"])`);
   await page.waitForFunction((n) => document.querySelectorAll('.seats li:not(.standing)').length === n, seats);
-  await page.locator('.sit').first().click();
   await page.waitForSelector('li.me:not(.standing)');
   return code;
 }
 
-// Comes by the link, and sits down on the first or last free seat.
+// Comes by the link, and sits on the first or last free seat.
 export async function visit(page, url, code, name, which = 'last') {
   await page.goto(`${url}t/${code}`);
   await page.fill('form input', name);
   await page.click('form .main');
-  await page.waitForSelector('.sit');
-  await page.locator('.sit')[which]().click();
   await page.waitForSelector('li.me:not(.standing)');
+  if (which !== 'last') return;
+  const free = await page.evaluate(() => [...document.querySelectorAll('.seats li')].findLastIndex((li) => li.querySelector('.free')) + 1);
+  if (free === 0) return;
+  await page.click(`.seats li:nth-child(${free}) .sit`);
+  await page.waitForSelector(`.seats li:nth-child(${free}).me`);
 }
 
 export async function choose(page, value) {

@@ -50,7 +50,7 @@ function takeWorker({ opening, entries, first }) {
         asked: 0,
         open: new Set(), // what the page asked for and has heard nothing of
       };
-      window.table ??= table;
+      this.table = table;
       this.addEventListener('message', ({ data }) => {
         if (data.message?.re === 0) table.answered += 1;
         table.open.delete(data.message?.re ?? data.refused);
@@ -62,6 +62,11 @@ function takeWorker({ opening, entries, first }) {
       });
     }
     postMessage(order) {
+      // Others only look for par.
+      if (order.keep) {
+        window.table ??= this.table;
+        window.table.asks = order.open;
+      }
       if ('act' in order) {
         window.table.asked += 1;
         window.table.open.add(order.re);

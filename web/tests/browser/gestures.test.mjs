@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { actAs, choice, openTable, tapsFor } from './driven_table.mjs';
-import { findMoment } from './engine.mjs';
+import { findMoment, playedGame, upTo } from './engine.mjs';
 import { startBrowser } from './page.mjs';
 
 let browser;
@@ -82,6 +82,8 @@ test('a drag shifts the board, the wheel grows it round the mouse, and the camer
   assert.deepEqual(await camera(page), small);
   // Nothing was played by all this.
   assert.equal(await page.locator('.picked').count(), 0);
+  // First all of it, then what matters.
+  await page.click('.tool[aria-label="Show the whole board"]');
   await page.click('.tool[aria-label="Show the whole board"]');
   await shows(page, first.scale);
   await page.locator('.stage').focus();
@@ -118,6 +120,8 @@ test('two fingers pinch and shift the board, one finger drags it, a tap is a tap
   alike(shifted.scale, pinched.scale, 'as large as before');
   near(shifted.x, pinched.x + 40, 'to the right');
   near(shifted.y, pinched.y + 20, 'down');
+  // First all of it, then what matters.
+  await page.click('.tool[aria-label="Show the whole board"]');
   await page.click('.tool[aria-label="Show the whole board"]');
   await shows(page, first.scale);
   assert.equal(await page.locator('.picked').count(), 0);
@@ -167,4 +171,25 @@ test('a pawn is dragged to where it can go, and comes back from anywhere else', 
     assert.equal(await piece.count(), stood);
     await page.finish();
   }
+});
+
+test('a phone with 13 tiles: all of the board can be seen, and is not behind the cards after turning', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  const options = { module: 5, xTiles: 8, timer: 180 };
+  await openTable(page, browser.url, await upTo(await playedGame({ seats: 6, seed: '3', options }), (_, view) => view.tiles.length >= 13));
+  const until = (whole) => page.waitForFunction((want) => {
+    const parts = [...document.querySelectorAll('.ground-layer .part')].map((node) => node.getBoundingClientRect());
+    const room = document.querySelector('.safe').getBoundingClientRect();
+    return want === parts.every((b) => b.left >= room.left - 1 && b.right <= room.right + 1 && b.top >= room.top - 1 && b.bottom <= room.bottom + 1);
+  }, whole);
+  await until(false);
+  await page.click('.tool[aria-label="Show the whole board"]');
+  await until(true);
+  const mark = await page.evaluate(() => Math.min(...[...document.querySelectorAll('.mark .ring, .mark .target')].map((node) => node.getBoundingClientRect().width)));
+  assert(mark >= 24, `a mark is ${mark} px wide`);
+  await page.setViewportSize({ width: 844, height: 390 });
+  await until(true);
+  await page.click('.tool[aria-label="Show the whole board"]');
+  await until(false);
+  await page.finish();
 });

@@ -93,6 +93,26 @@ test('the end and the replay on a tablet, light: all fits, axe finds nothing', a
   await page.finish();
 });
 
+for (const [width, height] of [[390, 844], [360, 640], [1440, 900]]) {
+  test(`the end at ${width} by ${height}: a picture, a sentence, and every way on without scrolling`, async () => {
+    const page = await browser.page({ language: 'de', width, height });
+    await openTable(page, browser.url, await playedGame({ seed: '5', options: { module: 1, timer: 180 } }));
+    await page.waitForSelector('.sheet .team:not(:empty)');
+    const seen = await page.evaluate(() => {
+      const inView = (node) => {
+        const box = node.getBoundingClientRect();
+        return box.top >= 0 && box.bottom <= innerHeight;
+      };
+      return { scene: inView(document.querySelector('.end-scene')), team: inView(document.querySelector('.team')), ways: [...document.querySelectorAll('.sheet .row .btn')].map(inView) };
+    });
+    assert(seen.scene && seen.team, JSON.stringify(seen));
+    assert(seen.ways.length >= 3 && seen.ways.every(Boolean), JSON.stringify(seen));
+    assert(await page.locator('.end-scene [href="#sy-pawn-colonist"]').count() >= 3, 'the dome is full of people');
+    await fits(page, 'the end');
+    await page.finish();
+  });
+}
+
 for (const [width, height] of SIZES) {
   test(`${width} by ${height} in German: everything fits`, async () => {
     const page = await browser.page({ width, height, language: 'de' });

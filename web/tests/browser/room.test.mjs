@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choose, host, missing as skip, setStage, start, visit } from './driven.mjs';
-import { axe } from './look.mjs';
+import { axe, fits } from './look.mjs';
 
 const stage = setStage();
 
@@ -88,6 +88,57 @@ test('seats are swapped, the host hands over, somebody is removed, the table is 
   for (const page of [ada, bo, cy]) await page.finish();
 });
 
+test('who comes by a link sees whose table it is and what is played, and sits down with one press', { skip }, async () => {
+  const ada = await stage.browser.page();
+  const bo = await stage.browser.page({ width: 390, height: 844 });
+  const { url } = stage.server;
+  const code = await host(ada, url, 3);
+  assert.match(await ada.locator('#needs').innerText(), /every seat is taken. Still free: 2/);
+  assert(await ada.locator('.row .main').isDisabled());
+  await bo.goto(`${url}t/${code}`);
+  await bo.waitForSelector('.what');
+  assert.equal(await bo.locator('h1').innerText(), 'Ada’s table');
+  assert.match(await bo.locator('.what').innerText(), /Maze game\n+Module 1[^]*Ada[^]*Free seats: 2/);
+  await axe(bo, 'arriving');
+  await fits(bo, 'arriving');
+  await bo.fill('form input', 'Bo');
+  await bo.click('form .main:has-text("Sit down")');
+  await bo.waitForSelector('.seats li:nth-child(2).me');
+  await bo.waitForSelector('.wait:has-text("Ada starts the game.")');
+  await ada.waitForSelector('.notices:has-text("Bo has come to the table.")');
+  await ada.click('.row .fill');
+  await ada.waitForSelector('.row .main:not([disabled])');
+  assert.equal(await ada.locator('#needs').count(), 0);
+  // Who leaves is named, and so is the next host.
+  await ada.click('.leave');
+  await ada.click('.leave:has-text("Really leave?")');
+  await bo.waitForSelector('.notices:has-text("Ada has left the table. You are the host now")');
+  // A bot gets up for somebody who comes.
+  await visit(ada, url, code, 'Ada');
+  assert.equal(await ada.locator('h1').innerText(), 'Bo’s table');
+  for (const page of [ada, bo]) await page.finish();
+});
+
+test('a link that is pasted somewhere has a preview; on this machine it names an address for others', { skip }, async () => {
+  const { url } = stage.server;
+  const head = await (await fetch(`${url}t/QQQQQ`)).text();
+  assert.match(head, /property="og:title" content="A seat at the table is yours"/);
+  assert.match(head, /property="og:description"/);
+  const picture = /property="og:image" content="([^"]+)"/.exec(head)?.[1];
+  const shown = await fetch(picture);
+  assert.equal(shown.headers.get('content-type'), 'image/jpeg');
+  assert((await shown.arrayBuffer()).byteLength < 300_000, 'chats do not show larger ones');
+  // This server is on this machine alone, and says so. Others have an address in their network.
+  const page = await stage.browser.page();
+  await host(page, url, 2);
+  await page.waitForSelector('.invite:has-text("works on this device only")');
+  await page.route('**/api/address', (route) => route.fulfill({ json: { url: 'http://192.0.2.7:8080', reached: true } }));
+  await page.reload();
+  await page.waitForSelector('.invite:has-text("192.0.2.7:8080/t/")');
+  assert.equal(await page.locator('.invite:has-text("this device only")').count(), 0);
+  await page.finish();
+});
+
 test('bots come, change their pace and go', { skip }, async () => {
   const ada = await stage.browser.page();
   await host(ada, stage.server.url, 2);
@@ -116,7 +167,7 @@ test('a table for everybody is in the list, a private one is not', { skip }, asy
   await axe(bo, 'joining');
   await bo.fill('form input', 'Bo');
   await bo.click('li:has-text("Ada’s table") button');
-  await bo.waitForSelector('.standing.me');
+  await bo.waitForSelector('.seats li:nth-child(2).me');
   await choose(ada, 'private');
   const cy = await stage.browser.page();
   await cy.goto(`${stage.server.url}#join`);

@@ -1,7 +1,9 @@
 // The start page is a picture with a menu, not a picture under a menu.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { fits } from './look.mjs';
+import { setUp } from './driven_table.mjs';
+import { playedGame } from './engine.mjs';
+import { axe, fits } from './look.mjs';
 import { startBrowser } from './page.mjs';
 
 let browser;
@@ -22,7 +24,7 @@ for (const [width, height] of [[390, 844], [360, 640], [844, 390], [1440, 900], 
         const seen = (selector) => [...document.querySelectorAll(selector)].map(box).filter((b) => b.width > 0);
         return {
           drawn: seen('.scene .figures:not(.road, .plate, .sun), header .rocket'),
-          pressed: seen('nav .btn, header p'),
+          pressed: seen('nav .btn, nav .game, header p'),
           lowest: Math.max(...seen('main button').map((b) => b.bottom)),
         };
       });
@@ -40,3 +42,45 @@ for (const [width, height] of [[390, 844], [360, 640], [844, 390], [1440, 900], 
     });
   }
 }
+
+test('the page says what it is: both games, for how many, how long, unofficial; the rest is behind "more"', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await page.goto(browser.url);
+  const games = page.locator('nav .game');
+  await games.nth(1).waitFor();
+  const [maze, terraform] = await games.allInnerTexts();
+  assert.match(maze, /Magic Maze on Mars[^]*1–6 players · 10 min[^]*Play now with bots[^]*Daily map/);
+  assert.match(terraform, /Terraforming Mars[^]*1–5 players · 90 min[^]*Play against bots/);
+  assert.match(await page.locator('footer').innerText(), /Unofficial/);
+  assert.equal(await page.locator('nav .main').count(), 2, 'one large way into each game');
+  assert.equal(await page.locator('nav .rest').count(), 0);
+  await page.click('.more');
+  assert.deepEqual(await page.locator('nav .rest .btn').allInnerTexts(), ['Set up a maze game', 'Maze solitaire', 'Watch or replay', 'Rules: maze game', 'Rules: terraforming', 'Settings']);
+  await axe(page, 'more');
+  await fits(page, 'more');
+  await page.click('nav .game:nth-of-type(2) .main');
+  await page.waitForSelector('.learn');
+  await page.finish();
+});
+
+test('the daily map: everybody has the same, the best is kept, and the result can be shown to others', async () => {
+  const page = await browser.page({ permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.clock.setFixedTime(new Date('2026-11-17T22:30:00Z'));
+  const options = { module: 2, xTiles: 0, timer: 180, edition: 2020 };
+  await setUp(page, await playedGame({ seed: '20261117', options }));
+  await page.goto(`${browser.url}#daily`);
+  await page.click('.panel > .main');
+  await page.waitForSelector('.result .share');
+  assert.deepEqual(await page.evaluate(() => window.table.asks), { seats: 3, seed: '20261117', options, bots: [null, 'brisk', 'brisk'] });
+  await axe(page, 'the end of a daily map');
+  await page.waitForSelector('.result:has-text("par")');
+  await page.click('.result .share');
+  await page.waitForSelector('.share:has-text("copied")');
+  const shared = await page.evaluate(() => navigator.clipboard.readText());
+  assert.match(shared, /^Syrtis · Map of November 17, 2026\n(🟫|🏠|⏳|🚀)+🏁\neverybody home in \d:\d\d · \d+ actions, par \d+\nhttp.*#daily$/u);
+  await page.click('.sheet .row .btn:last-child');
+  await page.click('.game .btn:has-text("Daily map")');
+  await page.waitForSelector('.result:has-text("Your best today")');
+  assert.equal(await page.locator('.result p:last-child').innerText(), shared.split('\n')[2]);
+  await page.finish();
+});

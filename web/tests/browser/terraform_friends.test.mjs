@@ -22,7 +22,6 @@ async function openTable(page, name, { seats = 2, beginners = false } = {}) {
     await page.click('.switches label:nth-child(3)');
     await page.waitForSelector('.switches label:nth-child(3) input:checked', { state: 'attached' });
   }
-  await page.locator('.sit').first().click();
   await page.waitForSelector('li.me:not(.standing)');
   return page.locator('.code').innerText();
 }
@@ -31,8 +30,6 @@ async function comeTo(page, code, name) {
   await page.goto(`${stage.server.url}t/${code}`);
   await page.fill('form input', name);
   await page.click('form .main');
-  await page.waitForSelector('.sit');
-  await page.locator('.sit').last().click();
   await page.waitForSelector('li.me:not(.standing)');
 }
 

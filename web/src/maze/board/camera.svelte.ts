@@ -24,6 +24,8 @@ export class Camera {
   scale = $state(0.3);
   auto = $state(true);
   byHand = $state(false);
+  // Somebody wants to see all of the board, until they move it or say otherwise.
+  whole = $state(false);
   // While it is dragged the land is one picture that is only shifted.
   dragged = $state(false);
   #rest: ReturnType<typeof setTimeout> | undefined;
@@ -31,11 +33,24 @@ export class Camera {
   #takeOver(): void {
     this.auto = false;
     this.byHand = true;
+    this.whole = false;
   }
   // Follows by itself again, whoever moved it.
   giveBack(): void {
     this.auto = true;
     this.byHand = false;
+    this.whole = false;
+  }
+  // All of the board, however small, and back to what matters. Where following shows all of it, that is enough.
+  toggleWhole(all: Rect, room: Rect): void {
+    const wanted = !this.whole && Math.min(room.width / all.width, room.height / all.height) * 1000 < EASY_TILE;
+    this.giveBack();
+    this.whole = wanted;
+  }
+  // The room has become another one, such as by turning the phone: its middle shows what it showed.
+  moveInto(room: Rect, before: Rect): void {
+    this.x += room.x + room.width / 2 - (before.x + before.width / 2);
+    this.y += room.y + room.height / 2 - (before.y + before.height / 2);
   }
   // Something happened: what matters is elsewhere now.
   goOn(): void {

@@ -10,6 +10,12 @@ export interface Plan {
   pace: Pace;
   options: Options;
   hints: boolean;
+  day?: string; // whose map it is, 2026-11-17 (maze/daily)
+}
+
+// The day is the seed of its map.
+export function seedOf(day: string): string {
+  return day.replaceAll('-', '');
 }
 
 export const FIRST_PLAN: Plan = {
@@ -89,5 +95,7 @@ export function optionsAfter(options: Options, change: Change): Options {
 }
 
 export function after(plan: Plan, change: Change): Plan {
-  return { ...plan, hints: plan.hints && change === 'same', options: optionsAfter(plan.options, change) };
+  const { day, ...rest } = plan;
+  // A day has one map.
+  return { ...rest, ...(day && change === 'same' ? { day } : {}), hints: plan.hints && change === 'same', options: optionsAfter(plan.options, change) };
 }
