@@ -277,6 +277,7 @@ int Run(int argc, char** argv) {
   tools::AddPlay(app, action);
   tools::AddEngine(app, action);
   tools::AddReplay(app, action);
+  tools::AddReview(app, action, CommandLine(argc, argv));
   AddSim(app, action, CommandLine(argc, argv));
   tools::AddLadder(app, action, CommandLine(argc, argv));
   tools::AddTrain(app, action);

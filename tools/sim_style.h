@@ -96,6 +96,8 @@ footer { margin: 48px 0 32px; color: var(--dim); font-size: 14px; }
 .mn { color: var(--sun); } .m0 { color: var(--m0); } .m1 { color: var(--m1); } .m2 { color: var(--m2); } .m3 { color: var(--m3); }
 .dot { fill: currentColor; } .bar { fill: currentColor; opacity: .55; }
 .whisker { stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; opacity: .6; }
+.course { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
+figure.wide svg { max-width: none; }
 .cloud { fill: currentColor; opacity: .42; }
 .worse { fill: var(--worse); } .better { fill: var(--better); } .unsure { opacity: .35; }
 .heat { fill: color-mix(in oklch, var(--hot) calc(var(--h) * 100%), var(--cool)); } .on-heat { fill: var(--on-sun); } .off-heat { fill: var(--ink); }
