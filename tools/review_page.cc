@@ -68,7 +68,7 @@ class Paper : public ReportPage {
     Begin("parts", "Luck against decisions",
           "Where the change of the chance came from, in points of percent: own decisions, against "
           "what Novice would have done; luck, which is new cards against the mean over the decks "
-          "that were possible; what others did and showed; and the judgement itself, which looks "
+          "that were possible; what others did and showed; and the horizon: the judgement looks "
           "further with each generation.");
     out_ += "<div class=\"panels\">\n";
     for (int i = 0; i < Seats(); ++i) {
@@ -78,7 +78,7 @@ class Paper : public ReportPage {
       };
       Figure(NameOf(i), "",
              DifferencePlot({row("decisions", parts.decisions), row("luck", parts.luck),
-                             row("others", parts.others), row("judgement", parts.horizon)},
+                             row("others", parts.others), row("horizon", parts.horizon)},
                             "points of percent", Better::kMore));
     }
     out_ += "</div>\n";

@@ -1,4 +1,4 @@
-#include <algorithm>
+#include <cmath>
 #include <string>
 
 #include "engine/core/json.h"
@@ -56,7 +56,11 @@ std::string PartRows(const Told& told) {
       {"", "start", "end", "decisions", "luck", "others", "horizon"}};
   for (int i = 0; i < told.last.seats; ++i) {
     const ChanceParts& parts = told.review.parts[static_cast<std::size_t>(i)];
-    const auto change = [&told](ChanceSum of) { return ChangeText(ShareOf(told, of)); };
+    // PrintedRows counts bytes: the minus sign of a terminal.
+    const auto change = [&told](ChanceSum of) {
+      const double share = ShareOf(told, of);
+      return (share < 0 ? "-" : "+") + Decimal(std::abs(share) * 100, 1);
+    };
     rows.push_back({SeatName(told, Seat::At(i)), PercentText(ShareOf(told, parts.first)),
                     PercentText(ShareOf(told, parts.last)), change(parts.decisions),
                     change(parts.luck), change(parts.others), change(parts.horizon)});

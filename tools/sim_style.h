@@ -77,6 +77,7 @@ table { border-collapse: collapse; width: 100%; }
 th, td { padding: 6px 12px; text-align: right; white-space: nowrap; font-size: 14px; }
 th { color: var(--dim); font-weight: 400; border-bottom: 1px solid var(--rim); }
 th:nth-child(3), td:nth-child(3) { text-align: left; }
+#decisions td:nth-child(3), #luck td:nth-child(3) { white-space: normal; min-width: 24ch; }
 tbody tr:nth-child(even) td { background: color-mix(in srgb, var(--grid) 35%, transparent); }
 tr.sum td { font-weight: 700; border-top: 1px solid var(--rim); }
 ul.words { margin: 0; padding: 0 0 0 20px; max-width: 72ch; }
