@@ -33,14 +33,18 @@ std::string HeaderOf(const terraform::Rules& rules, const Plan& plan) {
   json::Writer w(text);
   w.BeginObject().Field("sim", 1).Field("game", "terraform").Field("rules", HashText(rules.hash));
   w.Field("bots", HashText(BotsHash(rules)));
-  w.Field("draft", options.draft).Field("corporateEra", options.corporate_era).End();
+  w.Field("draft", options.draft).Field("corporateEra", options.corporate_era);
+  if (plan.cells.front().budget > 0) w.Field("budget", plan.cells.front().budget);
+  w.End();
   return text;
 }
 
 std::string Tell(const std::string& member) {
   if (member == "rules") return "it was played with other rules";
   if (member == "bots") return "it was played by another version of the bots";
-  if (member == "draft" || member == "corporateEra") return "it was played with other options";
+  if (member == "draft" || member == "corporateEra" || member == "budget") {
+    return "it was played with other options";
+  }
   return "";
 }
 
