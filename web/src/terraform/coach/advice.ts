@@ -96,7 +96,7 @@ export function sentences(advice: Advice, offered: number, words: Words, names: 
   const next = advice.options[1];
   for (const { because, card, n } of advice.reasons) {
     const last = because === 'generations' && n <= 1;
-    const text = words[last ? 'why.generations.last' : `why.${because}`];
+    const text = words[last ? 'why.generations.last' : (`why.${because}` as const)];
     const shown = because === 'better' ? tenths(n / 100, language) : n;
     const line = fill(text, { n: shown, name: card === undefined ? '' : names.card(card), what: next ? deed(next.command, words, names) : '' });
     // "… and costs" belongs to the sentence before it.
