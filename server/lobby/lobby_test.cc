@@ -99,8 +99,7 @@ TEST(Lobby, ACodeThatIsTakenIsDrawnAgain) {
 
 TEST(Lobby, ListsOpenPublicTablesTheNewestFirst) {
   Hall hall(test::HallOptions{
-      .limits = {
-          .creates = 0, .guesses = 0, .joins = 0, .list_every = 0, .tables = 50, .listed = 3}});
+      .limits = {.creates = 0, .joins = 0, .list_every = 0, .tables = 50, .listed = 3}});
   std::vector<std::unique_ptr<Player>> hosts;
   for (int i = 0; i < 6; ++i) {
     hosts.push_back(

@@ -19,15 +19,15 @@ struct PartsServer : TestServer {
     Source(const Source&) = delete;
     Source& operator=(const Source&) = delete;
 
-    void Next(Then then) override {
+    void Next(Then answer) override {
       if (made < server.parts) ++server.made;
       const bool last = made++ == server.parts;
       Frame part = std::make_shared<const std::string>(last ? 0 : server.part_size, 'p');
       if (last && server.breaks) part = nullptr;
       if (server.later) {
-        server.then = [then = std::move(then), part] { then(part); };
+        server.then = [answer = std::move(answer), part] { answer(part); };
       } else {
-        then(part);
+        answer(part);
       }
     }
 

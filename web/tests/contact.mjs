@@ -54,7 +54,7 @@ const sheets = {
   icons: [1240, 200, [...ICON_NAMES, ...PLAYERS.map((_, seat) => `player-${seat}`)].map((name) => `<span>${[64, 24, 16].map((size) => html(Icon, { name, size })).join('')}</span>`)],
 };
 
-const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
 for (const [name, [width, count, items]] of Object.entries(sheets)) {
   if (argv[4] && !argv[4].split(',').includes(name)) continue;
   for (const theme of ['dark', 'light']) {

@@ -16,7 +16,8 @@ export async function axe(page, what) {
 
 // Nothing that can be pressed is outside the screen, and nothing scrolls sideways.
 export async function fits(page, what) {
-  const wrong = await page.evaluate(() => {
+  const wrong = await page.evaluate(async () => {
+    await document.fonts.ready;
     const out = [];
     if (document.documentElement.scrollWidth > innerWidth + 1) out.push(`scrolls sideways: ${document.documentElement.scrollWidth}`);
     for (const node of document.querySelectorAll('.table button:not(.choice), .sheet, .slab')) {

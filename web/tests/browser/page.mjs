@@ -1,5 +1,6 @@
-// What the browser tests share: Debian's Chromium, the built page behind a plain file server, and a
-// page that fails its test when anything is written to the console as an error.
+// What the browser tests share: Debian's Chromium (its shell without windows, which needs a third less of the
+// processor), the built page behind a plain file server, and a page that fails its test when anything is written
+// to the console as an error.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -18,9 +19,9 @@ export async function startBrowser() {
   const home = mkdtempSync(join(tmpdir(), 'syrtis-home-'));
   const own = { HOME: home, XDG_CONFIG_HOME: join(home, 'config'), XDG_CACHE_HOME: join(home, 'cache') };
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium-headless-shell',
     env: { ...process.env, ...own, XDG_DATA_HOME: join(home, 'data') },
-    args: ['--no-sandbox', '--disable-gpu', '--mute-audio'],
+    args: ['--no-sandbox', '--disable-gpu', '--mute-audio', '--font-render-hinting=none'],
   });
   const requests = new Map(); // of each page
   return {

@@ -16,6 +16,7 @@ const offers = () => {
     ask: document.querySelector('.game')?.getAttribute('data-ask') ?? '',
     asked: document.querySelector('.game.asked') !== null,
     over: document.querySelector('.game')?.hasAttribute('data-over') ?? false,
+    sheets: all('.sheet .close'),
     corporations: all('.corporations .card'),
     offered: all('.sealed .one .card'),
     seal: all('.bar .btn.main'),
@@ -39,12 +40,19 @@ const nth = async (page, selector, i) => {
 // With `hurried` only what brings the game to its end: no cards, but steps of the parameters.
 const STEPS = ['heat', 'plants', 'asteroid', 'aquifer', 'greenery'].map((what) => `.actions .act.now[data-act=${what}]`).join(', ');
 
-// One thing; the name of what was done. What has gone before it could be clicked is tried again.
+// One thing; the name of what was done. Something else is tried if it has gone before it could be clicked; a page
+// on which nothing can be clicked for long is broken.
+const MOST_MISSES = 12;
+const misses = new WeakMap(); // by page, one after the other
 export async function step(page, random, hurried = false) {
   try {
-    return await once(page, random, hurried);
+    const did = await once(page, random, hurried);
+    misses.delete(page);
+    return did;
   } catch (error) {
-    if (error.name !== 'TimeoutError') throw error;
+    const missed = (misses.get(page) ?? 0) + 1;
+    if (error.name !== 'TimeoutError' || missed > MOST_MISSES) throw error;
+    misses.set(page, missed);
     return 'again';
   }
 }
@@ -52,6 +60,11 @@ export async function step(page, random, hurried = false) {
 async function once(page, random, hurried) {
   const can = await page.evaluate(offers);
   if (can.over) return 'over';
+  // A click beside its aim opens a card or a player to read.
+  if (can.sheets > 0) {
+    await page.keyboard.press('Escape');
+    return 'close';
+  }
   if (can.seal > 0 || can.corporations > 0 || can.offered > 0) {
     if (can.corporations > 0) await nth(page, '.corporations .card', random(can.corporations));
     const picks = can.ask === 'pick' ? 1 : hurried ? 0 : random(4);
@@ -60,7 +73,7 @@ async function once(page, random, hurried) {
     return can.ask;
   }
   if (can.areas > 0) {
-    await page.locator('.area.may').nth(random(can.areas)).click({ force: true });
+    await page.locator('.area.may').nth(random(can.areas)).click({ force: true, timeout: 5_000 });
     await nth(page, '[data-do=place]', 0);
     return 'place';
   }
@@ -108,7 +121,7 @@ async function once(page, random, hurried) {
     return 'endTurn';
   }
   if (can.pass > 0) {
-    await page.locator('.actions .pass').hover();
+    await page.locator('.actions .pass').hover({ timeout: 5_000 });
     await page.mouse.down();
     await page.waitForTimeout(700);
     await page.mouse.up();
