@@ -66,5 +66,7 @@ void AddCrash(CLI::App& app, Action& action);
 // main_ladder.cc: `command` is what was typed, to be shown
 void AddLadder(CLI::App& app, Action& action, const std::string& command);
 void AddTrain(CLI::App& app, Action& action);
+// main_review.cc
+void AddReview(CLI::App& app, Action& action, const std::string& command);
 
 }  // namespace syrtis::tools

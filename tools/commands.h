@@ -96,6 +96,7 @@ struct SimOptions {
   std::vector<std::string> bots = {"novice/random"};  // terraform: seats take turns …
   bool draft = false;                                 // … with the draft (T-2.3) …
   bool standard = false;                              // … without the Corporate Era (T-1.2)
+  int budget = 0;                                     // … rollouts of Director; 0: its own
   int threads = 0;                                    // 0: one a core
   bool par = false;                                   // compare with the par of each map
   bool table = true;                                  // on `out`
@@ -118,6 +119,7 @@ struct LadderOptions {
   bool standard = false;  // without the Corporate Era
   std::string seed = "1000001";
   std::string weights;  // a file for Settler and Director; empty: those of the program
+  int budget = 0;       // rollouts of Director a decision; 0: its own
   double sprt_low = 0;  // Elo between which every match is to be decided; both 0: no test
   double sprt_high = 0;
   int sprt_sets = 400;  // that are played at least before a match is decided

@@ -31,8 +31,9 @@ struct GameOptions {
   bool corporate_era = true;
   bool draft = false;
   bool take_back = true;
-  int clock = 0;              // seconds
-  std::vector<int> beginner;  // seats
+  int clock = 0;                  // seconds
+  std::vector<int> beginner;      // seats
+  std::vector<std::string> bots;  // of `syrtis play`: seats take turns; empty: random players
 };
 
 Result<Seed> ReadSeed(const std::string& text);

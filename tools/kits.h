@@ -55,7 +55,8 @@ struct MazeKit {
   static constexpr Ms kPace = 60;  // between two commands, on average: quick, to get anywhere
   static int MostCommands(const GameOptions& game);
   static std::optional<Act<maze::Command>> Choose(const maze::Rules& rules,
-                                                  const maze::State& state, Ms ms, Rng& rng);
+                                                  const maze::State& state, Ms ms, Rng& rng,
+                                                  const GameOptions& game);
   // A command that shows a reader what commands are like.
   static bool IsTypical(const maze::Command& command);
   static std::string PlayerText(const maze::State& state, Seat seat);
@@ -97,7 +98,7 @@ struct TerraformKit {
   static int MostCommands(const GameOptions&) { return INT_MAX; }
   static std::optional<Act<terraform::Command>> Choose(const terraform::Rules& rules,
                                                        const terraform::State& state, Ms ms,
-                                                       Rng& rng);
+                                                       Rng& rng, const GameOptions& game);
   static bool IsTypical(const terraform::Command& command);
   static std::string PlayerText(const terraform::State& state, Seat seat);
   static std::string Title(const terraform::State& first, const GameOptions& game,

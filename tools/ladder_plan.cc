@@ -23,6 +23,7 @@ std::string BotsHash(const terraform::Rules& rules, const Plan& plan) {
     terraform::BotTable table{.options = {}, .seats = 2, .seed = {.high = 0, .low = 7}};
     table.levels = {bot, BotLevel::kNovice};
     if (plan.network) table.network = &*plan.network;
+    table.budget = plan.budget;
     for (const auto& act : terraform::PlayBots(rules, table).log) {
       hash = MixHash(hash, HashOf(act.command));
     }
@@ -97,6 +98,7 @@ terraform::BotTable Plan::TableOf(std::size_t game) const {
   terraform::BotTable table{
       .options = options, .seats = match.seats, .seed = SeedOf(place.set), .levels = {}};
   if (network) table.network = &*network;
+  table.budget = budget;
   table.levels.fill(bots[match.second]);
   table.levels[static_cast<std::size_t>(place.seat)] = bots[match.first];
   return table;
@@ -113,6 +115,7 @@ Result<Plan> MakePlan(const LadderOptions& options) {
   if (!first.ok()) return first.error();
   plan.first = *first;
   plan.games = options.pairs;
+  plan.budget = options.budget;
   if (options.pairs < 1) return Error{"--pairs must be at least 1"};
   for (const std::string& name : Once(options.bots)) {
     const Result<BotLevel> bot = terraform_sim::ReadLevel(name);

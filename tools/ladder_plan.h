@@ -27,6 +27,7 @@ struct Plan : SeedRange {  // `games` is the number of sets of each match
   std::vector<Match> matches;
   terraform::Options options;
   std::size_t anchor = 0;                     // whose Elo is 0
+  int budget = 0;                             // of Director
   std::optional<terraform::Network> network;  // if not that of the program
 
   std::size_t size() const;

@@ -170,6 +170,10 @@ void AddSim(CLI::App& app, Action& action, const std::string& command) {
       "--bots", options->bots, "Terraform: bots as in syrtis ladder, or a mix: seats take turns");
   bots->delimiter(',')->type_name("LIST")->capture_default_str();
   CLI::Option* draft = sub->add_flag("--draft", options->draft, "Terraform: with the draft");
+  CLI::Option* budget =
+      sub->add_option("--budget", options->budget,
+                      "Terraform: rollouts of director a decision, in place of its own number");
+  budget->check(CLI::Range(1, 1'000'000));
   CLI::Option* standard =
       sub->add_flag("--standard", options->standard, "Terraform: without the Corporate Era");
   AddGame(*sub, options->game);
@@ -202,14 +206,14 @@ void AddSim(CLI::App& app, Action& action, const std::string& command) {
       "  syrtis sim --games 1000 --resume sim.jsonl     stop with Ctrl-C, go on by the same\n"
       "More: docs/sim.md. The exit code is 1 if --require-win does not hold, and 130 if the run "
       "was stopped by Ctrl-C.\n"));
-  sub->callback([&action, options, table, modules, seats, paces, bots, draft, standard] {
+  sub->callback([&action, options, table, modules, seats, paces, bots, draft, standard, budget] {
     const bool maze = options->game_name == "maze";
     for (const CLI::Option* other : {modules, paces}) {
       if (!maze && other->count() > 0) {
         throw CLI::ValidationError(other->get_name(), "is for the maze game");
       }
     }
-    for (const CLI::Option* other : {bots, draft, standard}) {
+    for (const CLI::Option* other : {bots, draft, standard, budget}) {
       if (maze && other->count() > 0) {
         throw CLI::ValidationError(other->get_name(), "is for the terraforming game");
       }
@@ -277,6 +281,7 @@ int Run(int argc, char** argv) {
   tools::AddPlay(app, action);
   tools::AddEngine(app, action);
   tools::AddReplay(app, action);
+  tools::AddReview(app, action, CommandLine(argc, argv));
   AddSim(app, action, CommandLine(argc, argv));
   tools::AddLadder(app, action, CommandLine(argc, argv));
   tools::AddTrain(app, action);

@@ -52,6 +52,10 @@ void AddPlay(CLI::App& app, Action& action) {
   seats->description("Players, 1 to 6 (default: 3; without --module 2 to 6, one more each game)");
   AddGame(*sub, options->game);
   AddTerraform(*sub, options->game);
+  sub->add_option("--bots", options->game.bots,
+                  "Bots as in syrtis ladder, in place of random players: seats take turns")
+      ->delimiter(',')
+      ->type_name("LIST");
   AddWhichGame(*sub, options->game.game);
   sub->add_flag("-v,--verbose", options->verbose, "Tell every command");
   AddFile(*sub, "--save", options->save,
@@ -61,7 +65,8 @@ void AddPlay(CLI::App& app, Action& action) {
              "  syrtis play --module 3 --seats 4 --seed 7\n"
              "  syrtis play --module 2 --seats 1 --verbose\n"
              "  syrtis play --module 5 --save game.json\n"
-             "  syrtis play --game terraform --seats 4 --draft\n"));
+             "  syrtis play --game terraform --seats 4 --draft\n"
+             "  syrtis play --game terraform --seats 2 --bots settler,novice --save game.json\n"));
   sub->callback([&action, sub, options, module, seats] {
     CheckWhichGame(*sub, options->game.game);
     options->all_modules = options->game.game == "maze" && module->count() == 0;

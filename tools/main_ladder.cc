@@ -36,6 +36,9 @@ void AddLadder(CLI::App& app, Action& action, const std::string& command) {
   sub->add_option("--seed", options->seed, "Seed of the first set; each next one adds 1")
       ->type_name("SEED")
       ->capture_default_str();
+  sub->add_option("--budget", options->budget,
+                  "Rollouts of director a decision, in place of its own number")
+      ->check(CLI::Range(1, 1'000'000));
   AddFile(*sub, "--weights", options->weights,
           "Weights for settler and director, in place of the built-in");
   CLI::Option* sprt =

@@ -25,8 +25,8 @@ struct GameGroup {
 constexpr std::array kMazeOptions = {"--module",  "--x-tiles",   "--timer",   "--edition",
                                      "--expert",  "--one-owner", "--silence", "--solitaire",
                                      "--signals", "--tiles"};
-constexpr std::array kTerraformOptions = {"--corporate-era", "--draft", "--beginner", "--take-back",
-                                          "--clock"};
+constexpr std::array kTerraformOptions = {"--corporate-era", "--draft", "--beginner",
+                                          "--take-back",     "--clock", "--bots"};
 constexpr std::array<GameGroup, 2> kGroups = {
     GameGroup{maze::Maze::kName, "Options of the maze game", MazeKit::kName, kMazeOptions},
     GameGroup{terraform::Terraform::kName, "Options of the terraforming game", TerraformKit::kName,

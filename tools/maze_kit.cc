@@ -117,7 +117,7 @@ int MazeKit::MostCommands(const GameOptions& game) {
 }
 
 std::optional<Act<Command>> MazeKit::Choose(const maze::Rules& rules, const State& state, Ms ms,
-                                            Rng& rng) {
+                                            Rng& rng, const GameOptions& /*game*/) {
   const Seat seat = Seat::At(static_cast<int>(rng.Below(state.seats)));
   maze::CommandList legal;
   maze::LegalCommands(rules, state, seat, ms, legal);

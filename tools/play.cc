@@ -80,7 +80,7 @@ void PlayOne(Table<Kit>& table, Narrator<Kit>& narrator) {
     narrator.Happened(recorder.state(), {events.begin(), events.end()});
     events.clear();
     const auto before = recorder.state();
-    const auto act = Kit::Choose(recorder.rules(), before, ms, rng);
+    const auto act = Kit::Choose(recorder.rules(), before, ms, rng, table.game);
     if (!act) continue;
     const Status status = recorder.Act(*act, events);
     assert(status.ok());
@@ -108,7 +108,9 @@ int PlayAll(const PlayOptions& options, std::ostream& out, std::ostream& err) {
 
   const Paint paint(options.colour);
   out << paint.Bold("Syrtis: the " + std::string(Kit::kName))
-      << ", played by random players. Partners who think play in syrtis sim.\n\n";
+      << (options.game.bots.empty()
+              ? ", played by random players. Partners who think play in syrtis sim.\n\n"
+              : ", played by bots.\n\n");
   for (Table<Kit>& table : tables) {
     Narrator<Kit> narrator(*rules, options, out);
     PlayOne(table, narrator);

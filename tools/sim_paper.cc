@@ -7,12 +7,13 @@ namespace syrtis::tools {
 
 using draw::Escaped;
 
-ReportPage::ReportPage() {
+ReportPage::ReportPage(const std::string& name) {
   out_ =
       "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
       "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n"
-      "<title>Syrtis: a laboratory of games</title>\n<style>" +
-      std::string(kReportStyle) + "</style>\n</head>\n<body>\n";
+      "<title>Syrtis: " +
+      Escaped(name) + "</title>\n<style>" + std::string(kReportStyle) +
+      "</style>\n</head>\n<body>\n";
 }
 
 void ReportPage::Title(const std::string& title, const std::string& text) {
@@ -50,12 +51,12 @@ void ReportPage::Rows(const std::vector<std::vector<std::string>>& rows, std::si
   out_ += "</tbody></table></div>\n";
 }
 
-void ReportPage::Repeat(const std::string& command) {
-  Begin("repeat", "How to repeat this", "The same command gives the same games, on any machine.");
+void ReportPage::Repeat(const std::string& command, const std::string& promise) {
+  Begin("repeat", "How to repeat this", promise);
   out_ += "<pre><code>" + Escaped(command.empty() ? std::string("syrtis sim …") : command) +
           "</code></pre>\n";
   End();
-  out_ += "<footer>Made by syrtis sim. Unofficial: the tiles and all pictures are ours.</footer>\n";
+  out_ += "<footer>Made by syrtis. Unofficial: the tiles and all pictures are ours.</footer>\n";
   out_ += "</main>\n</body>\n</html>\n";
 }
 

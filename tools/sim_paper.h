@@ -12,10 +12,12 @@ namespace syrtis::tools {
 // else, in sections with figures.
 class ReportPage {
  public:
-  ReportPage();
+  explicit ReportPage(const std::string& name = "a laboratory of games");
 
   // The last section: the command that repeats the run; then the end of the page.
-  void Repeat(const std::string& command);
+  void Repeat(
+      const std::string& command,
+      const std::string& promise = "The same command gives the same games, on any machine.");
   std::string Take() { return std::move(out_); }
 
  protected:

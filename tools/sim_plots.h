@@ -2,6 +2,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 // The plots of the report, as SVG that takes its colours from the page's style sheet. All are 340
@@ -77,6 +78,16 @@ struct DifferenceRow {
 enum class Better { kLess, kMore };  // which side has the colour of what is good
 std::string DifferencePlot(const std::vector<DifferenceRow>& rows, const std::string& axis,
                            Better better = Better::kLess);
+
+// Shares over time, a line each that ends with its mark; `ticks` are places on the axis below with
+// their names.
+struct CourseLine {
+  int mark = 0;
+  std::vector<std::pair<double, double>> points;  // time, share
+};
+std::string CoursePlot(const std::vector<CourseLine>& lines,
+                       const std::vector<std::pair<double, std::string>>& ticks,
+                       const std::string& axis);
 
 // Shares as a chequerboard; no value where there were no games.
 struct Matrix {

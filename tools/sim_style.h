@@ -77,6 +77,7 @@ table { border-collapse: collapse; width: 100%; }
 th, td { padding: 6px 12px; text-align: right; white-space: nowrap; font-size: 14px; }
 th { color: var(--dim); font-weight: 400; border-bottom: 1px solid var(--rim); }
 th:nth-child(3), td:nth-child(3) { text-align: left; }
+#decisions td:nth-child(3), #luck td:nth-child(3) { white-space: normal; min-width: 24ch; }
 tbody tr:nth-child(even) td { background: color-mix(in srgb, var(--grid) 35%, transparent); }
 tr.sum td { font-weight: 700; border-top: 1px solid var(--rim); }
 ul.words { margin: 0; padding: 0 0 0 20px; max-width: 72ch; }
@@ -96,6 +97,8 @@ footer { margin: 48px 0 32px; color: var(--dim); font-size: 14px; }
 .mn { color: var(--sun); } .m0 { color: var(--m0); } .m1 { color: var(--m1); } .m2 { color: var(--m2); } .m3 { color: var(--m3); }
 .dot { fill: currentColor; } .bar { fill: currentColor; opacity: .55; }
 .whisker { stroke: currentColor; stroke-width: 2.5; stroke-linecap: round; opacity: .6; }
+.course { fill: none; stroke: currentColor; stroke-width: 2; stroke-linejoin: round; }
+figure.wide svg { max-width: none; }
 .cloud { fill: currentColor; opacity: .42; }
 .worse { fill: var(--worse); } .better { fill: var(--better); } .unsure { opacity: .35; }
 .heat { fill: color-mix(in oklch, var(--hot) calc(var(--h) * 100%), var(--cool)); } .on-heat { fill: var(--on-sun); } .off-heat { fill: var(--ink); }

@@ -33,14 +33,18 @@ std::string HeaderOf(const terraform::Rules& rules, const Plan& plan) {
   json::Writer w(text);
   w.BeginObject().Field("sim", 1).Field("game", "terraform").Field("rules", HashText(rules.hash));
   w.Field("bots", HashText(BotsHash(rules)));
-  w.Field("draft", options.draft).Field("corporateEra", options.corporate_era).End();
+  w.Field("draft", options.draft).Field("corporateEra", options.corporate_era);
+  if (plan.cells.front().budget > 0) w.Field("budget", plan.cells.front().budget);
+  w.End();
   return text;
 }
 
 std::string Tell(const std::string& member) {
   if (member == "rules") return "it was played with other rules";
   if (member == "bots") return "it was played by another version of the bots";
-  if (member == "draft" || member == "corporateEra") return "it was played with other options";
+  if (member == "draft" || member == "corporateEra" || member == "budget") {
+    return "it was played with other options";
+  }
   return "";
 }
 
@@ -72,8 +76,17 @@ Record PlayTable(const terraform::Rules& rules, const terraform::BotTable& table
                   .won = ((winners >> static_cast<unsigned>(i)) & 1U) != 0,
                   .score = terraform::ScoreOf(last, seat),
                   .money = player.Stock(terraform::Res::kMc),
-                  .cards = {}};
+                  .cards = {},
+                  .bought = {},
+                  .kept = {}};
     for (const terraform::CardId card : player.played | player.events) of.cards.push_back(card);
+    for (const terraform::CardId card : player.hand) of.kept.push_back(card);
+    terraform::CardSet bought;
+    for (const Act<terraform::Command>& act : game.log) {
+      const bool buys = act.command.kind == terraform::Do::kBuy;
+      if (buys && act.seat == seat) bought.Add(act.command.id);
+    }
+    for (const terraform::CardId card : bought) of.bought.push_back(card);
     record.seats.push_back(std::move(of));
   }
   return record;
@@ -92,6 +105,10 @@ std::string LineOf(const Cell& cell, Seed seed, const Record& record) {
     w.BeginArray("score").Add(s.tr).Add(s.awards).Add(s.milestones).Add(s.greeneries);
     w.Add(s.cities).Add(s.cards).End().BeginArray("cards");
     for (const terraform::CardId card : of.cards) w.Add(card);
+    w.End().BeginArray("bought");
+    for (const terraform::CardId card : of.bought) w.Add(card);
+    w.End().BeginArray("kept");
+    for (const terraform::CardId card : of.kept) w.Add(card);
     w.End().End();
   }
   w.End().End();
@@ -126,10 +143,16 @@ Result<Saved> ReadLine(const std::string& line) {
                 .greeneries = points(3),
                 .cities = points(4),
                 .cards = points(5)};
-    json::ArrayReader cards = p.Array("cards", 0, terraform::kCardCount);
-    for (std::size_t k = 0; k < cards.size(); ++k) {
-      of.cards.push_back(static_cast<terraform::CardId>(cards.Int(k, 1, terraform::kCardCount)));
-    }
+    const auto read = [&p](const char* key, std::vector<terraform::CardId>& into) {
+      if (!p.Has(key)) return;  // games of an earlier version lack it
+      json::ArrayReader cards = p.Array(key, 0, terraform::kCardCount);
+      for (std::size_t k = 0; k < cards.size(); ++k) {
+        into.push_back(static_cast<terraform::CardId>(cards.Int(k, 1, terraform::kCardCount)));
+      }
+    };
+    read("cards", of.cards);
+    read("bought", of.bought);
+    read("kept", of.kept);
     p.Finish();
     saved.record.seats.push_back(std::move(of));
   }

@@ -17,8 +17,10 @@ struct SeatRecord {
   int place = 0;  // in the order of players of the first generation, from 0
   bool won = false;
   terraform::Score score;
-  int money = 0;                         // M€ at the end, which break ties
-  std::vector<terraform::CardId> cards;  // played, events too, by number
+  int money = 0;                          // M€ at the end, which break ties
+  std::vector<terraform::CardId> cards;   // played, events too, by number
+  std::vector<terraform::CardId> bought;  // for 3 M€ in research, by number
+  std::vector<terraform::CardId> kept;    // in the hand at the end, by number
   friend bool operator==(const SeatRecord&, const SeatRecord&) = default;
 };
 

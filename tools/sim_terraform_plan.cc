@@ -57,6 +57,7 @@ Result<BotLevel> ReadLevel(std::string_view name) {
 
 terraform::BotTable Cell::TableOf(Seed seed) const {
   terraform::BotTable table{.options = options, .seats = seats, .seed = seed, .levels = {}};
+  table.budget = budget;
   for (std::size_t i = 0; i < static_cast<std::size_t>(seats); ++i) {
     table.levels[i] = mix[(i + seed.low % mix.size()) % mix.size()];
   }
@@ -85,6 +86,7 @@ Result<Plan> MakePlan(const SimOptions& options) {
     for (const int seats : Once(options.seats)) {
       Cell cell{.seats = seats, .bots = bots, .mix = *mix, .options = {}};
       cell.options.draft = options.draft;
+      cell.budget = options.budget;
       cell.options.corporate_era = !options.standard;
       if (auto wrong = terraform::CheckOptions(cell.options, seats)) {
         return Error{NameOf(cell) + ": " + wrong->text};

@@ -19,6 +19,7 @@ struct Cell {
   std::string bots;  // as it was asked for: "novice", or "novice/random" for seats that take turns
   std::vector<terraform::BotLevel> mix;
   terraform::Options options;
+  int budget = 0;  // of Director, in rollouts; 0: its own
 
   // Who sits where. Which bot of the mix has seat 0 goes round from seed to seed, so that nobody
   // profits from a seat.

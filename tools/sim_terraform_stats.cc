@@ -130,6 +130,40 @@ std::vector<Difference> CardDifferences(const std::vector<SeatGame>& seats) {
   return collector.Take();
 }
 
+std::vector<WinDifference> WinDifferences(const std::vector<SeatGame>& seats, CardFate fate) {
+  // The mean of each bot in each cell.
+  std::map<std::pair<const Cell*, terraform::BotLevel>, std::pair<int, int>> means;
+  for (const SeatGame& game : seats) {
+    auto& [won, of] = means[{game.cell, game.Of().bot}];
+    won += game.Of().won ? 1 : 0;
+    ++of;
+  }
+  std::vector<WinDifference> all(terraform::kCardCount + 1);
+  std::vector<double> variances(all.size());
+  for (const SeatGame& game : seats) {
+    const auto& [won, of] = means[{game.cell, game.Of().bot}];
+    const double mean = static_cast<double>(won) / of;
+    const SeatRecord& seat = game.Of();
+    const std::vector<terraform::CardId>& cards = fate == CardFate::kBought   ? seat.bought
+                                                  : fate == CardFate::kPlayed ? seat.cards
+                                                                              : seat.kept;
+    for (const terraform::CardId card : cards) {
+      ++all[card].seats;
+      all[card].percent += 100 * ((seat.won ? 1.0 : 0.0) - mean);
+      variances[card] += 100 * 100 * mean * (1 - mean);
+    }
+  }
+  std::vector<WinDifference> found;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    if (all[i].seats == 0) continue;
+    all[i].id = static_cast<int>(i);
+    all[i].percent /= all[i].seats;
+    all[i].margin = kZ * std::sqrt(variances[i]) / all[i].seats;
+    found.push_back(all[i]);
+  }
+  return found;
+}
+
 std::vector<Difference> CorporationDifferences(const std::vector<SeatGame>& seats) {
   Collector collector(seats, terraform::kCorpCount);
   for (const SeatGame& game : seats) collector.Add(game.Of().corp, game);

@@ -62,6 +62,17 @@ struct Difference {
 };
 // By number, those that were never played left out.
 std::vector<Difference> CardDifferences(const std::vector<SeatGame>& seats);
+// How much more often seats won that did something with a card, in points of percent against the
+// mean of the same bot in the same cell; half of the 95 % interval beside it.
+enum class CardFate { kBought, kPlayed, kKept };
+struct WinDifference {
+  int id = 0;
+  int seats = 0;
+  double percent = 0;
+  double margin = 0;
+};
+// By number, those that nobody did it with left out.
+std::vector<WinDifference> WinDifferences(const std::vector<SeatGame>& seats, CardFate fate);
 std::vector<Difference> CorporationDifferences(const std::vector<SeatGame>& seats);
 
 // Each once, in the order of the plan.

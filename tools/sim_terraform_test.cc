@@ -2,6 +2,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <filesystem>
 #include <fstream>
 #include <set>
@@ -133,6 +134,7 @@ TEST(TerraformSim, ARecordTellsTheGame) {
     places.insert(of.place);
     most = std::max(most, of.score.Total());
     EXPECT_FALSE(of.cards.empty());
+    EXPECT_FALSE(of.bought.empty());
   }
   EXPECT_EQ(places, (std::set<int>{0, 1, 2}));
   for (const SeatRecord& of : record.seats) {
@@ -268,6 +270,36 @@ TEST(TerraformSim, DifferencesAreFromTheMeanOfTheSameBot) {
   const std::vector<Difference> corporations = CorporationDifferences(seats);
   ASSERT_EQ(corporations.size(), 1U);
   EXPECT_NEAR(corporations[0].points, 0, 1e-9);
+}
+
+TEST(TerraformSim, CardsChangeTheChanceByWhatBecameOfThem) {
+  Plan plan = PlanOf(Small());
+  plan.cells.resize(1);
+  plan.games = 2;
+  Records records(2);
+  const auto seat = [](bool won, terraform::CardId bought, terraform::CardId kept) {
+    SeatRecord of;
+    of.bot = terraform::BotLevel::kNovice;
+    of.won = won;
+    of.bought = {bought};
+    of.kept = {kept};
+    return of;
+  };
+  records[0] =
+      Record{.generations = 9, .commands = 1, .seats = {seat(true, 5, 8), seat(false, 6, 8)}};
+  records[1] =
+      Record{.generations = 9, .commands = 1, .seats = {seat(false, 6, 9), seat(true, 5, 8)}};
+  const terraform::Rules rules = terraform::BuiltInRules();
+  const std::vector<SeatGame> seats = AllSeats({.rules = rules, .plan = plan, .records = records});
+  const std::vector<WinDifference> bought = WinDifferences(seats, CardFate::kBought);
+  ASSERT_EQ(bought.size(), 2U);
+  EXPECT_NEAR(bought[0].percent, 50, 1e-9) << "both won, one in two does";
+  EXPECT_NEAR(bought[1].percent, -50, 1e-9);
+  EXPECT_NEAR(bought[0].margin, 100 * 1.959964 * 0.5 / std::sqrt(2), 1e-6);
+  const std::vector<WinDifference> kept = WinDifferences(seats, CardFate::kKept);
+  ASSERT_EQ(kept.size(), 2U);
+  EXPECT_NEAR(kept[0].percent, 100.0 * 2 / 3 - 50, 1e-9);
+  EXPECT_TRUE(WinDifferences(seats, CardFate::kPlayed).empty());
 }
 
 TEST(TerraformSim, RequireWinIsAboutTheFirstBot) {

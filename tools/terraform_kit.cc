@@ -1,6 +1,7 @@
 #include "engine/testing/terraform/perft.h"
 #include "engine/testing/terraform/signature.h"
 #include "tools/kits.h"
+#include "tools/sim_terraform_plan.h"
 #include "tools/terraform_text.h"
 
 namespace syrtis::tools {
@@ -14,6 +15,10 @@ Result<terraform::Rules> TerraformKit::LoadRules(const std::string& tiles) {
   return terraform::BuiltInRules();
 }
 Result<terraform::Options> TerraformKit::ReadOptions(const GameOptions& game) {
+  for (const std::string& bot : game.bots) {
+    const auto level = terraform_sim::ReadLevel(bot);
+    if (!level.ok()) return level.error();
+  }
   return ReadTerraformOptions(game);
 }
 
@@ -55,12 +60,22 @@ std::string_view TerraformKit::PhaseName(const State& state) {
 }
 
 std::optional<Act<Command>> TerraformKit::Choose(const terraform::Rules& rules, const State& state,
-                                                 Ms ms, Rng& rng) {
+                                                 Ms ms, Rng& rng, const GameOptions& game) {
   std::vector<Seat> owing;
   for (int i = 0; i < state.seats; ++i) {
     if (terraform::Owes(state, Seat::At(i))) owing.push_back(Seat::At(i));
   }
   if (owing.empty()) return std::nullopt;
+  if (!game.bots.empty()) {
+    const Seat seat = owing.front();
+    const auto level = terraform_sim::ReadLevel(game.bots[seat.index % game.bots.size()]);
+    const terraform::View view = terraform::Observe(state, seat);
+    terraform::CommandList legal;
+    terraform::LegalCommands(rules, view, seat, ms, legal);
+    const auto command = terraform::BotCommand(rules, *level, view, legal, rng);
+    if (!command) return std::nullopt;
+    return Act<Command>{ms, seat, *command};
+  }
   const Seat seat = owing[rng.Below(owing.size())];
   terraform::CommandList legal;
   terraform::LegalCommands(rules, state, seat, ms, legal);

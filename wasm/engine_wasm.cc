@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "bots/maze/session_bots.h"
+#include "bots/terraform/decisions.h"
 #include "bots/terraform/session_bots.h"
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
@@ -41,6 +42,12 @@ SYRTIS_EXPORT(syrtis_signature_maze) std::uint64_t syrtis_signature_maze() {
 }
 SYRTIS_EXPORT(syrtis_signature_terraform) std::uint64_t syrtis_signature_terraform() {
   return syrtis::terraform::test::Signature(TerraformRules());
+}
+
+// What the bots of the terraforming game decide (bots/terraform/decisions.h), as a reply.
+SYRTIS_EXPORT(syrtis_decisions) const char* syrtis_decisions() {
+  Reply() = syrtis::terraform::DecisionLines();
+  return Reply().data();
 }
 
 SYRTIS_EXPORT(syrtis_alloc) void* syrtis_alloc(std::size_t size) { return std::malloc(size); }

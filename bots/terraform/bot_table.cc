@@ -23,8 +23,15 @@ Seat NextSeat(const State& state) {
 
 }  // namespace
 
+Effort EffortOf(BotLevel level, int budget) {
+  Effort effort = level == BotLevel::kDirector ? kDirectorEffort : kSettlerEffort;
+  if (budget > 0) effort.rollouts = budget;
+  return effort;
+}
+
 std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View& view,
-                                  const CommandList& legal, Rng& rng, const Network* network) {
+                                  const CommandList& legal, Rng& rng, const Network* network,
+                                  int budget) {
   const auto think = [&](const Effort& effort) {
     return RolloutCommand(rules, network == nullptr ? BuiltInNetwork() : *network, effort, view,
                           legal);
@@ -35,9 +42,9 @@ std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View
     case BotLevel::kNovice:
       return NoviceCommand(view, legal);
     case BotLevel::kSettler:
-      return think(kSettlerEffort);
+      return think(EffortOf(level, 0));
     case BotLevel::kDirector:
-      return think(kDirectorEffort);
+      return think(EffortOf(level, budget));
     case BotLevel::kGreedy:
       return GreedyCommand(rules, view, legal, rng);
     case BotLevel::kOsla:
@@ -62,7 +69,8 @@ BotGame PlayBots(const Rules& rules, const BotTable& table) {
     legal.clear();
     LegalCommands(rules, view, seat, state.now, legal);
     const std::optional<Command> command =
-        BotCommand(rules, table.levels[seat.index], view, legal, rngs[seat.index], table.network);
+        BotCommand(rules, table.levels[seat.index], view, legal, rngs[seat.index], table.network,
+                   table.budget);
     if (!command) std::abort();
     const Act<Command> act{state.now, seat, *command};
     events.clear();

@@ -10,6 +10,7 @@
 #include "bots/terraform/network.h"
 #include "bots/terraform/novice.h"
 #include "bots/terraform/random.h"
+#include "bots/terraform/rollout.h"
 #include "engine/terraform/play.h"
 
 namespace syrtis::terraform {
@@ -26,10 +27,14 @@ inline constexpr std::span<const std::string_view> kSessionLevelNames =
 
 // What a bot of this level does for the seat that looks; nothing if nothing is asked of it. `rng`
 // is the bot's own and no part of the game. Settler and Director play with the network of the
-// program unless another is given.
+// program unless another is given; Director makes `budget` rollouts a decision at most if
+// that is not 0.
 std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View& view,
                                   const CommandList& legal, Rng& rng,
-                                  const Network* network = nullptr);
+                                  const Network* network = nullptr, int budget = 0);
+
+// How hard Settler or Director thinks, with at most `budget` rollouts a decision if that is not 0.
+Effort EffortOf(BotLevel level, int budget);
 
 // A whole game of bots. Each gets views of its own seat and nothing else.
 struct BotTable {
@@ -38,6 +43,7 @@ struct BotTable {
   Seed seed;  // of the game; what the bots draw comes from it too, by a stream of their own
   std::array<BotLevel, kMaxSeats> levels{};
   const Network* network = nullptr;  // of Settler and Director; nothing: that of the program
+  int budget = 0;                    // of Director, in rollouts a decision; 0: its own
 };
 struct BotGame {
   State last;  // the position at the end

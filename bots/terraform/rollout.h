@@ -1,8 +1,10 @@
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include "bots/terraform/network.h"
+#include "bots/terraform/playout.h"
 #include "engine/terraform/play.h"
 
 // Settler and Director: they try commands out. A rollout is one command on a position that fits the
@@ -28,8 +30,20 @@ std::optional<Command> RolloutCommand(const Rules& rules, const Network& network
                                       const Effort& effort, const View& view,
                                       const CommandList& legal);
 
-// A chance from log odds in units of kOutputOne, in 1/kChanceOne.
-inline constexpr int kChanceOne = 1 << 16;
-int ChanceOf(int log_odds);
+// A command that was tried, and what it promises on the mean of its rollouts.
+struct Option {
+  Command command;
+  int rollouts = 0;  // 0: there was nothing to think about
+  int chance = 0;    // in 1/kChanceOne
+  int points = 0;    // ahead, in 1/kPointOne
+};
+// All that RolloutCommand tries: its command first, then the others, those that it gave up first at
+// the end. Empty if nothing is asked of the seat.
+std::vector<Option> WeighOptions(const Rules& rules, const Network& network, const Effort& effort,
+                                 const View& view, const CommandList& legal);
+
+// The commands that would be tried, at most so many: Novice's first, then those it values most.
+// Only Novice's where there is nothing to think about.
+std::vector<Command> CandidateCommands(const View& view, const CommandList& legal, int most);
 
 }  // namespace syrtis::terraform

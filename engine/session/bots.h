@@ -3,12 +3,20 @@
 #include <cstddef>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 
 #include "engine/core/game.h"
 #include "engine/core/seat.h"
 
 namespace syrtis {
+
+// A command and the reasons for it.
+template <Game G>
+struct Thought {
+  std::optional<typename G::Command> command;
+  std::string why;  // a JSON object of the game
+};
 
 // Who answers {"bot":…}. The session lies below the bots: whoever makes one brings them along.
 template <Game G>
@@ -20,6 +28,11 @@ struct Bots {
   std::optional<typename G::Command> (*next)(const typename G::Rules& rules,
                                              const typename G::View& view, Seat seat, Ms ms,
                                              std::size_t level) = nullptr;
+  // The same with reasons, by a bot that tries so many things out at most (0: as many as it does by
+  // itself). Null where bots cannot tell; levels below `first_thinker` cannot either.
+  Thought<G> (*think)(const typename G::Rules& rules, const typename G::View& view, Seat seat,
+                      Ms ms, std::size_t level, int budget) = nullptr;
+  std::size_t first_thinker = 0;
 };
 
 // A game that a session offers. The rules must outlive the session.

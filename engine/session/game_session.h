@@ -203,18 +203,32 @@ class GameSession {
     return std::move(reply).Take();
   }
 
+  static constexpr int kMostBudget = 1'000'000;
+
   // What one of the bots would do now, at the last time seen.
   std::string Bot(json::ObjectReader& request) const {
     json::ObjectReader reader = request.Object("bot");
     const Seat seat = ReadSeat(reader, "seat", seats());
     if (bots_.next == nullptr) reader.Fail("level", "there are no bots here");
     const std::size_t level = reader.Enum("level", bots_.levels);
+    bool why = false;
+    int budget = 0;
+    if (bots_.think != nullptr) {
+      if (reader.Has("why")) why = reader.Bool("why");
+      if (reader.Has("budget")) budget = reader.Int("budget", 1, kMostBudget);
+      if (reader.ok() && (why || budget > 0) && level < bots_.first_thinker) {
+        reader.Fail("level", "this bot does not try anything out");
+      }
+    }
     reader.Finish();
     request.Finish();
     if (!request.ok()) return Reply::Refused(request.errors().error());
     const typename G::View view = G::Observe(rules(), recorder_.state(), seat);
-    const std::optional<typename G::Command> command =
-        bots_.next(rules(), view, seat, recorder_.now(), level);
+    const bool thinks = why || budget > 0;
+    const Thought<G> thought =
+        thinks ? bots_.think(rules(), view, seat, recorder_.now(), level, budget)
+               : Thought<G>{bots_.next(rules(), view, seat, recorder_.now(), level), {}};
+    const std::optional<typename G::Command>& command = thought.command;
     Reply reply(true);
     if (command) {
       reply.writer().Key("command");
@@ -222,6 +236,7 @@ class GameSession {
     } else {
       reply.writer().Null("command");
     }
+    if (why) reply.writer().Key("why").AddJson(thought.why);
     return std::move(reply).Take();
   }
 

@@ -3,8 +3,10 @@
 #include <optional>
 #include <utility>
 
+#include "bots/terraform/coach.h"
 #include "bots/terraform/network.h"
 #include "bots/terraform/table_bots.h"
+#include "engine/core/base64.h"
 #include "engine/session/reply.h"
 #include "engine/terraform/cards.h"
 #include "engine/terraform/map.h"
@@ -75,8 +77,44 @@ const terraform::Rules& PageGame<terraform::Terraform>::Rules() {
   return rules;
 }
 
-std::string PageGame<terraform::Terraform>::UseFile(std::string_view weights) {
+namespace {
+
+// Of Settler and Director, if the page has given their file.
+std::optional<terraform::Network>& TheWeights() {
   static std::optional<terraform::Network> network;
+  return network;
+}
+
+std::string AdviceReply(const terraform::Rules& rules, const terraform::View& view, Seat seat) {
+  if (!TheWeights()) return Reply::Refused("there are no weights yet");
+  if (seat != view.viewer) return Reply::Refused("advice is for the seat that looks");
+  terraform::CommandList legal;
+  terraform::LegalCommands(rules, view, seat, view.known.now, legal);
+  Reply reply(true);
+  reply.writer().Key("advice");
+  terraform::WriteAdvice(
+      terraform::Advise(rules, *TheWeights(), terraform::kDirectorEffort, view, legal),
+      reply.writer());
+  return std::move(reply).Take();
+}
+
+}  // namespace
+
+std::optional<std::string> PageGame<terraform::Terraform>::Draws(const terraform::Rules& rules,
+                                                                 const terraform::View& view,
+                                                                 Seat seat,
+                                                                 json::ObjectReader& request) {
+  if (request.Has("encoded")) {
+    Reply reply(true);
+    reply.writer().Field("snapshot", Base64(EncodedView<terraform::Terraform>(view)));
+    return std::move(reply).Take();
+  }
+  if (request.Has("advise")) return AdviceReply(rules, view, seat);
+  return std::nullopt;
+}
+
+std::string PageGame<terraform::Terraform>::UseFile(std::string_view weights) {
+  std::optional<terraform::Network>& network = TheWeights();
   if (network) return Reply::Refused("there are weights already");
   Result<terraform::Network> read = terraform::ReadNetwork(weights);
   if (!read.ok()) return Reply::Refused(read.error());

@@ -11,6 +11,10 @@ namespace syrtis {
 //   facts {"language":"de"}   cards and corporations with their texts in that language, the areas
 //   of
 //                             the board with their places, milestones, awards and projects
+//   follow {"encoded":true}   {"ok":true,"snapshot":"BASE64"}: the view that is shown, for another
+//                             module, which may think long about it
+//   follow {"advise":true}    {"ok":true,"advice":{…}}: what Director would do for the seat that
+//                             looks (bots/terraform/coach.h); needs the weights
 // Everything that is shown has "desk" beside it (desk.h): prices, standings, what can be done and
 // why not, what a tile would bring.
 template <>
@@ -18,11 +22,9 @@ struct PageGame<terraform::Terraform> : terraform::Turns {
   static const terraform::Rules& Rules();
   static std::string UseFile(std::string_view weights);
   static std::string Facts(const terraform::Rules& rules, json::ObjectReader& request);
-  static std::optional<std::string> Draws(const terraform::Rules& /*rules*/,
-                                          const terraform::View& /*view*/, Seat /*seat*/,
-                                          json::ObjectReader& /*request*/) {
-    return std::nullopt;
-  }
+  static std::optional<std::string> Draws(const terraform::Rules& rules,
+                                          const terraform::View& view, Seat seat,
+                                          json::ObjectReader& request);
   static void WriteShown(const terraform::Rules& rules, const terraform::View& view, Seat seat,
                          json::Writer& writer);
   static std::optional<std::string> AsksTable(const Recorder<terraform::Terraform>& /*table*/,

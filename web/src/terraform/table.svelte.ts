@@ -180,6 +180,11 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const command = this.legal.find((one) => one.do === 'corporation' && one.corporation === corporation);
     return (command && this.#ahead([command])?.desk.question?.money) ?? 0;
   }
+  // The table as I see it, for another module.
+  snapshot(): string | null {
+    const reply = this.ask<{ snapshot: string }>({ encoded: true });
+    return isRefusal(reply) ? null : reply.snapshot;
+  }
   // How things would be after these commands.
   #ahead(commands: Command[]): DraftReply | null {
     const reply = this.ask<DraftReply>({ draft: { ms: this.now(), commands } });

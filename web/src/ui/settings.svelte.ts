@@ -14,6 +14,7 @@ interface Saved {
   partners: boolean; // say what I can do
   englishNames: boolean; // of the terraforming game's cards
   orderDrops: boolean; // a standing order ends when its owner is attacked
+  coach: boolean; // may be asked in games against bots
   notify: boolean; // the browser says when it is my turn
   seen: string[];
 }
@@ -38,6 +39,7 @@ function load(): Saved {
     partners: true,
     englishNames: false,
     orderDrops: true,
+    coach: false,
     notify: false,
     seen: [],
   };

@@ -1,0 +1,177 @@
+#include "bots/terraform/review.h"
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <functional>
+
+#include "bots/terraform/novice.h"
+
+namespace syrtis::terraform::review_test {
+namespace {
+
+struct Played {
+  State first;
+  std::vector<ReviewStep> steps;
+};
+// Says what a seat does in place of Novice, or nothing.
+using Instead = std::function<std::optional<Command>(const State&, Seat, const CommandList&)>;
+
+// A game of Novices until this generation has begun.
+Played PlayNovices(int seats, std::uint64_t seed, int generation, const Instead& instead) {
+  const Rules rules = BuiltInRules();
+  Played played{.first = *NewGame(rules, {}, seats, Seed{.high = 0, .low = seed}), .steps = {}};
+  State state = played.first;
+  Events events;
+  while (!state.IsOver() && state.generation < generation) {
+    Seat seat = Seat::At(0);
+    while (!Owes(state, seat)) seat = Seat::At(seat.index + 1);
+    CommandList legal;
+    LegalCommands(rules, state, seat, state.now, legal);
+    const State before = state;
+    Command command = *NoviceCommand(Observe(state, seat), legal);
+    if (instead) command = instead(state, seat, legal).value_or(command);
+    events.clear();
+    EXPECT_TRUE(Apply(rules, state, {state.now, seat, command}, events).ok());
+    played.steps.push_back({.seq = played.steps.size() + 1,
+                            .seat = seat,
+                            .command = command,
+                            .before = before,
+                            .after = state,
+                            .drew = SeatsThatDrew({events.begin(), events.end()}, seats)});
+  }
+  return played;
+}
+
+GameReview Reviewed(const Played& played, const ReviewEffort& effort) {
+  return ReviewGame(BuiltInRules(), BuiltInNetwork(), played.first, played.steps, effort);
+}
+
+constexpr ReviewEffort kLittle{.decks = 3, .candidates = 2, .checked = 2, .check_decks = 2};
+
+void ExpectAddsUp(const GameReview& review, const Played& played) {
+  for (int i = 0; i < played.first.seats; ++i) {
+    const auto seat = static_cast<std::size_t>(i);
+    const ChanceParts& parts = review.parts[seat];
+    EXPECT_EQ(parts.Sum(), parts.last - parts.first) << "seat " << i;
+    EXPECT_EQ(review.curves[seat].back().chance, parts.last);
+    ChanceSum luck = 0;
+    for (const LuckMoment& moment : review.luck) {
+      if (moment.seat.index != i) continue;
+      luck += moment.chance - moment.mean;
+      EXPECT_NE((played.steps[moment.step].drew >> seat) & 1U, 0U) << "no luck without cards";
+    }
+    EXPECT_EQ(luck, parts.luck);
+    EXPECT_NE(luck, 0);
+  }
+}
+
+TEST(Review, LuckDecisionsAndOthersAreTheWholeChange) {
+  const Played played = PlayNovices(2, 5, 100, nullptr);
+  ASSERT_TRUE(played.steps.back().after.IsOver());
+  const GameReview review = Reviewed(played, kLittle);
+  ExpectAddsUp(review, played);
+  // The end is the result.
+  const ChanceSum won = ChanceSum{kChanceOne} * review.decks;
+  EXPECT_EQ(review.parts[0].last + review.parts[1].last, won);
+  EXPECT_TRUE(review.parts[0].last == won || review.parts[1].last == won);
+}
+
+TEST(Review, NovicesDecisionsAreWhatIsExpectedOfThem) {
+  const Played played = PlayNovices(3, 6, 3, nullptr);
+  const GameReview review = Reviewed(played, kLittle);
+  ExpectAddsUp(review, played);
+  for (int i = 0; i < 3; ++i) EXPECT_EQ(review.parts[static_cast<std::size_t>(i)].decisions, 0);
+}
+
+TEST(Review, FindsAPlantedBlunder) {
+  std::size_t planted = 0;
+  std::size_t steps = 0;
+  // Seat 0 passes in generation 8 at once, and so throws the generation away.
+  const Instead pass = [&](const State& state, Seat seat,
+                           const CommandList& legal) -> std::optional<Command> {
+    const std::size_t step = steps++;
+    const bool turn = state.Of(seat).frame.ask == Ask::kTurn;
+    if (seat.index != 0 || state.generation != 8 || !turn) return std::nullopt;
+    const auto* const found = std::find_if(legal.begin(), legal.end(),
+                                           [](const Command& c) { return c.kind == Do::kPass; });
+    if (found == legal.end()) return std::nullopt;
+    planted = step;
+    return *found;
+  };
+  Played played = PlayNovices(2, 7, 9, pass);
+  ASSERT_GT(planted, 0U);
+  // The review begins with generation 7.
+  std::size_t skipped = 0;
+  while (played.steps[skipped].before.generation < 7) ++skipped;
+  played.steps.erase(played.steps.begin(),
+                     played.steps.begin() + static_cast<std::ptrdiff_t>(skipped));
+  played.first = played.steps.front().before;
+  planted -= skipped;
+  const GameReview review =
+      Reviewed(played, {.decks = 16, .candidates = 4, .checked = 6, .check_decks = 16});
+  ExpectAddsUp(review, played);
+  EXPECT_LT(review.parts[0].decisions, 0);
+  const auto end = review.decisions.begin() +
+                   static_cast<std::ptrdiff_t>(std::min<std::size_t>(5, review.decisions.size()));
+  const auto found = std::find_if(review.decisions.begin(), end, [&](const ReviewDecision& each) {
+    return each.steps.front() == planted;
+  });
+  ASSERT_NE(found, end) << "not among the five";
+  EXPECT_LT(found->change, 0);
+  EXPECT_LT(found->Swing(), -kChanceOne / 50) << "worse by more than 2 % of a game";
+  EXPECT_NE(found->others.front().commands.front().kind, Do::kPass);
+}
+
+TEST(Review, OfFourCardsEverySetIsAnOption) {
+  const Played played = PlayNovices(2, 8, 3, nullptr);
+  const GameReview review =
+      Reviewed(played, {.decks = 2, .candidates = 2, .checked = 1000, .check_decks = 1});
+  int offers = 0;
+  for (const ReviewDecision& decision : review.decisions) {
+    const ReviewStep& root = played.steps[decision.steps.front()];
+    if (root.before.Of(root.seat).frame.ask != Ask::kBuy) continue;
+    ++offers;
+    EXPECT_EQ(decision.others.size(), 3U) << "the best three";
+    EXPECT_EQ(decision.chosen.commands.back().kind, Do::kDone);
+  }
+  EXPECT_EQ(offers, 4) << "two at the start, two in generation 2";
+}
+
+// What a seat could not see does not matter: the order of the deck here.
+TEST(Review, HiddenCardsDoNotMatter) {
+  const Played played = PlayNovices(2, 9, 2, nullptr);
+  Played other = played;
+  Rng rng(Seed{.high = 0, .low = 1});
+  const auto hide = [&rng](State& state) {
+    state.rng = Rng(Seed{.high = 3, .low = rng.Next()});
+    rng.Shuffle(state.deck);
+  };
+  hide(other.first);
+  for (ReviewStep& step : other.steps) {
+    hide(step.before);
+    hide(step.after);
+  }
+  const GameReview a = Reviewed(played, kLittle);
+  const GameReview b = Reviewed(other, kLittle);
+  for (std::size_t i = 0; i < 2; ++i) {
+    EXPECT_EQ(a.parts[i].last, b.parts[i].last);
+    EXPECT_EQ(a.parts[i].luck, b.parts[i].luck);
+    EXPECT_EQ(a.parts[i].decisions, b.parts[i].decisions);
+  }
+  ASSERT_EQ(a.decisions.size(), b.decisions.size());
+  for (std::size_t i = 0; i < a.decisions.size(); ++i) {
+    EXPECT_EQ(a.decisions[i].chosen.chance, b.decisions[i].chosen.chance);
+    EXPECT_EQ(a.decisions[i].Swing(), b.decisions[i].Swing());
+  }
+}
+
+TEST(Review, AloneThereAreNoOthers) {
+  const Played played = PlayNovices(1, 10, 4, nullptr);
+  const GameReview review = Reviewed(played, kLittle);
+  ExpectAddsUp(review, played);
+  EXPECT_EQ(review.parts[0].others, 0);
+}
+
+}  // namespace
+}  // namespace syrtis::terraform::review_test
