@@ -15,8 +15,9 @@ namespace syrtis {
 // variant for work lists that are never hashed, where that guarantee would only cost time.
 template <class T, std::size_t Capacity, std::unsigned_integral Size = std::uint8_t>
 class FixedVector {
-  static_assert(std::is_trivially_copyable_v<T>);
-  static_assert(Capacity <= static_cast<Size>(~Size{0}));
+  static_assert(std::is_trivially_copyable_v<T>,
+                "copied, hashed and stored byte by byte: only plain data");
+  static_assert(Capacity <= static_cast<Size>(~Size{0}), "choose a larger type for Size");
 
  public:
   static constexpr std::size_t capacity() { return Capacity; }
@@ -87,7 +88,8 @@ class FixedVector {
 // the unused room is left as it is. Not part of any state.
 template <class T, std::size_t Capacity>
 class Scratch {
-  static_assert(std::is_trivially_copyable_v<T>);
+  static_assert(std::is_trivially_copyable_v<T>,
+                "copied, hashed and stored byte by byte: only plain data");
 
  public:
   // Not defaulted: that would be deleted, or would make the items.

@@ -15,7 +15,8 @@ inline constexpr std::size_t kUsualPatch = 160;  // bytes that most patches don'
 // browser's module, so whoever has the one and the patch has the other, exactly.
 template <PlainData View>
 std::string PatchOf(const View& before, const View& after) {
-  static_assert(sizeof(View) % 8 == 0 && sizeof(View) / 8 <= 0xFFFF);
+  static_assert(sizeof(View) % 8 == 0 && sizeof(View) / 8 <= 0xFFFF,
+                "a patch names words of eight bytes by 16 bits: add a spare array to the view");
   const auto* from = reinterpret_cast<const char*>(&before);
   const auto* to = reinterpret_cast<const char*>(&after);
   std::string patch;

@@ -109,7 +109,7 @@ struct Command {
     return {.kind = kind, .value = static_cast<std::uint8_t>(value)};
   }
 };
-static_assert(sizeof(Command) == 10);
+static_assert(sizeof(Command) == 10, "lists of legal commands are copied often: keep it small");
 
 // Whether a command of this kind is an action of the rules: it closes an open talk window (M-4.5).
 constexpr bool IsAction(Do kind) { return kind <= Do::kPipe; }

@@ -162,9 +162,13 @@ struct State {
 
   friend bool operator==(const State&, const State&) = default;
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) <= 2048);
+static_assert(std::is_trivially_copyable_v<State>,
+              "copied, hashed and stored byte by byte: only plain data");
+static_assert(
+    std::has_unique_object_representations_v<State>,
+    "a member leaves padding, whose bytes are undefined: reorder the members or add a spare array");
+static_assert(sizeof(State) <= 2048,
+              "a position is copied for every look ahead: keep it within 2 KB");
 
 // What anybody at the table may know: everything but the order of the deck, which is kept sorted
 // here. All seats and spectators share one view.

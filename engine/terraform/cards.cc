@@ -240,7 +240,8 @@ constexpr CardSet kBuildingBoxCards = CardsWhere([](const CardRow& row) {
   return row.kind != Kind::kEvent && (MaskOf(row.tags) & Bit(Tag::kBuilding)) != 0 &&
          !row.box.IsEmpty();
 });
-static_assert(kBasicCards.size() == 137 && kAllCards.size() == 208);
+static_assert(kBasicCards.size() == 137 && kAllCards.size() == 208,
+              "the numbers of cards in the base game and Corporate Era");
 
 std::uint64_t HashOfTables() {
   std::uint64_t hash = 1;

@@ -53,7 +53,7 @@ struct Command {
   std::uint16_t n = 0;
   friend constexpr bool operator==(const Command&, const Command&) = default;
 };
-static_assert(sizeof(Command) == 8);
+static_assert(sizeof(Command) == 8, "lists of legal commands are copied often: keep it one word");
 
 // Room for every legal command of a seat: a hand, actions, projects; areas; amounts.
 using CommandList = Scratch<Command, 2048>;

@@ -65,7 +65,7 @@ struct Event {
   std::int32_t n = 0;
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };
-static_assert(sizeof(Event) == 16);
+static_assert(sizeof(Event) == 16, "no padding: fill `unused` before it grows");
 
 // Room for what one command or one tick can bring about at most.
 using Events = Scratch<Event, 1024>;

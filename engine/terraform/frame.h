@@ -21,7 +21,7 @@ struct Task {
   CardId played = kNoCard;  // the card whose play triggered it
   friend constexpr bool operator==(const Task&, const Task&) = default;
 };
-static_assert(sizeof(Task) == 10);
+static_assert(sizeof(Task) == 10, "part of the state: its size changes the signature");
 
 // The kinds of questions. The comment says which commands answer them.
 enum class Ask : std::uint8_t {
@@ -77,6 +77,6 @@ struct Frame {
   Task task{};
   friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };
-static_assert(sizeof(Frame) == 18);
+static_assert(sizeof(Frame) == 18, "part of the state: its size changes the signature");
 
 }  // namespace syrtis::terraform

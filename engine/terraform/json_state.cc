@@ -14,7 +14,7 @@ namespace syrtis::terraform {
 namespace {
 
 using Words = std::array<std::uint64_t, 4>;
-static_assert(sizeof(Words) == sizeof(Rng));
+static_assert(sizeof(Words) == sizeof(Rng), "a state in JSON has every word of its generator");
 using Names = std::span<const std::string_view>;
 
 // Writes the fields as the members of an object; what is empty is left out.

@@ -138,9 +138,13 @@ struct State {
     return temperature == kMaxTemperature && oxygen == kMaxOxygen && OceanCount() == kMaxOceans;
   }
 };
-static_assert(std::is_trivially_copyable_v<State>);
-static_assert(std::has_unique_object_representations_v<State>);
-static_assert(sizeof(State) <= 6 * 1024);
+static_assert(std::is_trivially_copyable_v<State>,
+              "copied, hashed and stored byte by byte: only plain data");
+static_assert(
+    std::has_unique_object_representations_v<State>,
+    "a member leaves padding, whose bytes are undefined: reorder the members or add a spare array");
+static_assert(sizeof(State) <= 6 * 1024,
+              "a position is copied for every look ahead: keep it within 6 KB");
 
 // What a seat, or a spectator, may know: a state in which what is hidden is empty, with the numbers
 // of cards kept (T-11.1). A type of its own, so that nobody sends or thinks with a State by
@@ -150,6 +154,8 @@ struct View {
   Seat viewer;
   std::array<std::uint8_t, 7> spare{};  // no padding
 };
-static_assert(std::has_unique_object_representations_v<View>);
+static_assert(
+    std::has_unique_object_representations_v<View>,
+    "a member leaves padding, whose bytes are undefined: reorder the members or add a spare array");
 
 }  // namespace syrtis::terraform

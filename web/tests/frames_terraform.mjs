@@ -1,5 +1,5 @@
 // node tests/frames_terraform.mjs: what the terraforming table costs on a phone. Main thread of a frame while the board
-// is dragged and while a large hand is scrolled, and all that a tap sets off; in processor time.
+// is dragged and while a large hand is scrolled, in processor time; and how long a tap takes to change the picture.
 import { startBrowser } from './browser/page.mjs';
 import { findPositions, openPosition } from './browser/terraform_positions.mjs';
 
@@ -49,16 +49,25 @@ await page.evaluate((most) => {
 await scrolled(`a hand of ${HAND} scrolled`, 'main.pane');
 await openPosition(page, browser.url, found.large);
 
+// From a tap to the first picture that it changed, as the browser itself measures it (Event Timing: steps of 8 ms), with a
+// slower processor. The finger is the browser's own: nothing of the test works on the page meanwhile.
 const SLOWER = 4;
-// Everything that a tap sets off on the main thread, in processor time: the wall's would be that of a busy machine.
+await devtools.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+await page.evaluate(() => {
+  window.slowest = 0;
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) window.slowest = Math.max(window.slowest, duration);
+  }).observe({ type: 'event', durationThreshold: 16 });
+});
 async function tapped(what, selector) {
   const target = page.locator(selector).locator('visible=true').first();
-  await target.waitFor();
-  const before = await read();
-  await target.tap();
-  await page.waitForTimeout(400);
-  const worked = (await read()) - before;
-  console.log(`tap ${what}: ${worked.toFixed(0)} ms of main thread, ${Math.round(SLOWER * worked)} on a processor ${SLOWER}× slower`);
+  await target.scrollIntoViewIfNeeded();
+  const box = await target.boundingBox();
+  await page.waitForTimeout(600);
+  await page.evaluate(() => (window.slowest = 0));
+  await page.touchscreen.tap(box.x + box.width / 2, box.y + Math.min(box.height / 2, 30));
+  await page.waitForTimeout(1500);
+  console.log(`tap ${what}: changed after ${await page.evaluate(() => window.slowest)} ms on a processor ${SLOWER}× slower`);
 }
 await tapped('on the tab with what can be done', 'nav.tabs button:nth-child(4)');
 await tapped('on an action', '.actions .act.now[data-act]');

@@ -88,6 +88,13 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   // The server has the log: the guest looks at all of it again.
   await bo.click('[data-do=replay]:not([disabled])');
   await bo.waitForSelector('.replay .seat:has-text("Ada")');
+  // A link to it is short, and everybody can open it.
+  await bo.click('[data-do=share]');
+  await bo.waitForFunction(() => location.hash.startsWith('#game='));
+  const di = await stage.browser.page({ width: 1440, height: 900 });
+  await di.goto(bo.url());
+  await di.waitForSelector('.replay .seat:has-text("Ada")');
+  await di.finish();
   await bo.click('[data-do=leave]');
   await bo.waitForSelector('.end footer .main:has-text("An den Tisch")');
   await ada.waitForSelector('.end footer .main:has-text("again")');
@@ -149,7 +156,7 @@ test('a standing order outlives the server, is carried out once, and only its ow
   await waits.waitForSelector('.lost', { state: 'detached' });
   await waits.reload();
   await waits.waitForSelector('[data-do=order][aria-pressed=true]');
-  await first.waitForSelector('.game.asked [data-act=powerPlant]:not([disabled])');
+  await first.waitForSelector('.game.asked .now[data-act=powerPlant]');
   assert.equal(await first.locator('[data-do=order]').count(), 0);
   await first.click('[data-act=powerPlant]');
   await first.click('.ask footer .btn.main');
