@@ -46,7 +46,7 @@ export async function loadAllTexts(): Promise<void> {
 let allLoaded: Promise<void> = Promise.resolve();
 
 let refused = false;
-export async function loadReasons(language: Language): Promise<void> {
+async function loadReasons(language: Language): Promise<void> {
   refused = true;
   const loaded = await reasonLoaders[language]();
   if (settings.language === language) reasons = loaded.reasons;

@@ -7,10 +7,14 @@ const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/
 
 export async function axe(page, what) {
   await page.evaluate(axeSource);
-  const found = await page.evaluate(() =>
-    window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
-  );
-  const told = found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join('; ')}`);
+  const look = async () => {
+    const found = await page.evaluate(() =>
+      window.axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa'] }),
+    );
+    return found.violations.map((v) => `${v.id}: ${v.nodes.map((n) => n.target.join(' ')).slice(0, 3).join('; ')}`);
+  };
+  // The page may change while it looks: a colour of before on a ground of after. What is wrong stays so.
+  const told = (await look()).length > 0 ? await look() : [];
   assert.deepEqual(told, [], what);
 }
 

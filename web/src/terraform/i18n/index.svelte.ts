@@ -1,4 +1,4 @@
-import { loadReasons, reason } from '../../i18n/index.svelte';
+import { reason } from '../../i18n/index.svelte';
 import { settings, type Language } from '../../ui/settings.svelte';
 import { en, type Key, type Texts } from './en';
 
@@ -13,8 +13,7 @@ const loaders: Record<Language, () => Promise<Texts>> = {
 let texts = $state.raw<Texts>(en);
 
 export async function loadTexts(language: Language): Promise<void> {
-  // Many buttons of this page say why they cannot be pressed.
-  const [loaded] = await Promise.all([loaders[language](), loadReasons(language)]);
+  const loaded = await loaders[language]();
   if (settings.language === language) texts = loaded;
 }
 
