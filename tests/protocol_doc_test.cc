@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "bots/maze/session_bots.h"
+#include "bots/terraform/session_bots.h"
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
 
@@ -36,7 +37,7 @@ TEST(ProtocolDoc, TheExamplesAreReal) {
   constexpr std::string_view kReply = "← ";
   const maze::Rules rules = maze::BuiltInRules();
   const terraform::Rules terraform = terraform::BuiltInRules();
-  Session session({&rules, maze::SessionBots()}, {&terraform});
+  Session session({&rules, maze::SessionBots()}, {&terraform, terraform::SessionBots()});
   std::string reply;
   int examples = 0;
   for (std::string line; std::getline(file, line);) {
