@@ -44,7 +44,7 @@ SYRTIS_EXPORT(syrtis_signature_terraform) std::uint64_t syrtis_signature_terrafo
   return syrtis::terraform::test::Signature(TerraformRules());
 }
 
-// What the bots of the terraforming game decide (bots/terraform/decisions.h), as a reply.
+// The decisions of the bots of the terraforming game (bots/terraform/decisions.h), as a reply.
 SYRTIS_EXPORT(syrtis_decisions) const char* syrtis_decisions() {
   Reply() = syrtis::terraform::DecisionLines();
   return Reply().data();

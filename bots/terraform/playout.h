@@ -10,7 +10,7 @@ namespace syrtis::terraform {
 inline constexpr int kChanceOne = 1 << 16;
 int ChanceOf(int log_odds);
 
-// What a seat can expect of a position.
+// The expectation of a seat in a position.
 struct Prospect {
   int chance = 0;  // to win, in 1/kChanceOne
   int points = 0;  // ahead of the best other, in 1/kPointOne; alone: steps made or missing

@@ -42,7 +42,7 @@ class Watcher {
   Seat seat() const { return seat_; }
   ChanceSum chance() const { return chance_; }
 
-  // What of the change at a step came from where.
+  // The sources of the change at a step.
   struct Change {
     ChanceSum own = 0;
     ChanceSum luck = 0;

@@ -73,7 +73,7 @@ std::vector<ReviewPlan> Purchases(const Rules& rules, const View& view) {
   return plans;
 }
 
-// What is bought, in the order of numbers.
+// The cards that are bought, in the order of numbers.
 std::vector<std::uint8_t> Bought(const ReviewPlan& plan) {
   std::vector<std::uint8_t> cards;
   for (const Command& command : plan.commands) {

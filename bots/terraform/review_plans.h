@@ -4,7 +4,7 @@
 
 #include "bots/terraform/review.h"
 
-// What makes up a decision, and what else could have been decided.
+// The commands that make up a decision, and the alternatives to it.
 namespace syrtis::terraform {
 
 // Whether a later command of the same seat belongs to the decision that began with `root`: a step

@@ -138,7 +138,7 @@ TEST(Review, OfFourCardsEverySetIsAnOption) {
   EXPECT_EQ(offers, 4) << "two at the start, two in generation 2";
 }
 
-// What a seat could not see does not matter: the order of the deck here.
+// The order of the deck, which a seat cannot see, does not change its review.
 TEST(Review, HiddenCardsDoNotMatter) {
   const Played played = PlayNovices(2, 9, 2, nullptr);
   Played other = played;
