@@ -51,7 +51,7 @@ export class RemoteTable {
   you = $state<number | null>(null);
   said = $state.raw<Said[]>([]);
   wishes = $state.raw<SwapWish[]>([]);
-  // What happened among the people while I was here, until it could be read.
+  // Comings and goings while I was here, until they could be read.
   notices = $state.raw<Notice[]>([]);
   game = $state.raw<AnyTable | null>(null);
   // The last refusal.

@@ -49,7 +49,7 @@ export function better(a: Result, b: Result): boolean {
   return a.actions !== b.actions ? a.actions < b.actions : a.ms < b.ms;
 }
 
-// What this browser remembers of a day.
+// The results of a day that this browser remembers.
 export interface Played {
   attempts: number;
   best: Result | null;

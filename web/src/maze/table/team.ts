@@ -2,7 +2,7 @@ import type { Key } from '../../i18n/index.svelte';
 import type { Course } from './film';
 import type { View } from './types';
 
-// What there is to say about this team after its game: true, warm, and of this game only.
+// A sentence about this team after its game: true, warm, and of this game only.
 export interface Verdict {
   key: Key;
   values: Record<string, number>;
