@@ -3,6 +3,7 @@
 #include <charconv>
 #include <utility>
 
+#include "server/net/address.h"
 #include "server/serve/links.h"
 #include "server/table/names.h"
 
@@ -43,10 +44,10 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
     return responder.Send(HttpResponse::Json(text));
   }
   if (path == "/api/qr.svg") {
-    return responder.Send(pictures_.Answer(request, services_.clock.Now(), Own()));
+    return responder.Send(pictures_.Answer(request, services_.clock.Now(), Own(request)));
   }
   if (path == "/api/address") {
-    const std::string origin = LinkOrigin(request, Own());
+    const std::string origin = LinkOrigin(request, Own(request));
     std::string text;
     json::Writer writer(text);
     writer.BeginObject().Field("url", origin).Field("reached", OthersReach(origin)).End();
@@ -68,7 +69,12 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
   if (path.starts_with("/api/")) {
     return responder.Send(HttpResponse::Text(404, "there is nothing here\n"));
   }
-  responder.Send(files_.Get(request, PreviewHead(request, Own())));
+  responder.Send(files_.Get(request, PreviewHead(request, Own(request))));
+}
+
+std::vector<std::string> Api::Own(const HttpRequest& request) const {
+  if (!addresses || !AskedFromHere(request)) return {};
+  return addresses();
 }
 
 void Api::Games(const HttpRequest& request, const Responder& responder) {

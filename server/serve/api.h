@@ -48,9 +48,8 @@ class Api : public HttpHandler {
   std::function<bool(const HttpRequest&, const Responder&)> extra;
 
  private:
-  std::vector<std::string> Own() const {
-    return addresses ? addresses() : std::vector<std::string>();
-  }
+  // The addresses of this machine, for links; the system is asked only where they are needed.
+  std::vector<std::string> Own(const HttpRequest& request) const;
   void Games(const HttpRequest& request, const Responder& responder);
   void Game(const HttpRequest& request, const Responder& responder);
 

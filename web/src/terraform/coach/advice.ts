@@ -1,7 +1,7 @@
 import type { Command } from '../types';
 import type { Words } from './words';
 
-// What a bot would do and why, as the engine tells it (bots/terraform/coach.h).
+// The advice of a bot with its reasons, as the engine tells it (bots/terraform/coach.h).
 export const BECAUSE = ['generations', 'brings', 'costs', 'net', 'buys', 'waits', 'never', 'dear', 'weak', 'better', 'close'] as const;
 export interface Reason {
   because: (typeof BECAUSE)[number];
