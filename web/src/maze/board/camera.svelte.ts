@@ -26,9 +26,8 @@ export class Camera {
   byHand = $state(false);
   // Somebody wants to see all of the board, until they move it or say otherwise.
   whole = $state(false);
-  // While it is dragged the land is one picture that is only shifted.
+  // From the first shift until the fingers are lifted: the land is one picture that is only shifted.
   dragged = $state(false);
-  #rest: ReturnType<typeof setTimeout> | undefined;
 
   #takeOver(): void {
     this.auto = false;
@@ -103,8 +102,6 @@ export class Camera {
   pan(dx: number, dy: number): void {
     this.#takeOver();
     this.dragged = true;
-    clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => (this.dragged = false), 200);
     this.x += dx;
     this.y += dy;
   }
