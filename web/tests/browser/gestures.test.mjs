@@ -268,3 +268,70 @@ test('a picked pawn does not hold the camera when a tile comes', async () => {
   assert.equal(await page.locator('.picked').count(), 1, 'the pawn is still picked');
   await page.finish();
 });
+
+// Discs at the border that lie on something that can be tapped or on each other, or whose goal is in view.
+const wrongDiscs = (page) => page.evaluate(() => {
+  const { a: scale, e, f } = new DOMMatrix(document.querySelector('.world').style.transform);
+  const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+  const discs = [...document.querySelectorAll('.pointer')].map((node) => ({ key: node.dataset.leads, at: middle(node.getBoundingClientRect()) }));
+  const goals = [...document.querySelectorAll('.choice:not(.under)')].map((node) => {
+    const [left, top, width] = ['left', 'top', 'width'].map((side) => Number.parseFloat(node.style[side]));
+    return { key: node.dataset.choice, at: [e + (left + width / 2) * scale, f + (top + width / 2) * scale], radius: Math.max(26, (width / 2) * scale) };
+  });
+  const stage = document.querySelector('.stage');
+  const wrong = [];
+  for (const [i, { key, at }] of discs.entries()) {
+    const apart = (other) => Math.hypot(at[0] - other[0], at[1] - other[1]);
+    for (const goal of goals) if (apart(goal.at) < goal.radius + 21) wrong.push(`${key} lies on ${goal.key}`);
+    for (const other of discs.slice(0, i)) if (apart(other.at) < 43) wrong.push(`${key} lies on ${other.key}`);
+    const goal = goals.find((one) => one.key === key);
+    if (goal) {
+      const found = document.elementFromPoint(...goal.at);
+      if (found && stage.contains(found) && !found.closest('.pointer')) wrong.push(`${key} is in view`);
+    }
+    const under = document.elementFromPoint(...at);
+    if (!under?.closest('.pointer')) wrong.push(`${key} is covered`);
+  }
+  return { wrong, discs: discs.length };
+});
+
+test('discs at the border lie on nothing that can be tapped, and lead only out of view', async () => {
+  const options = { module: 5, xTiles: 8, timer: 180 };
+  const game = await playedGame({ seed: '3', options });
+  const many = (legal) => legal.filter(({ do: what }) => ['move', 'produce', 'explore'].includes(what)).length >= 4;
+  let discs = 0;
+  for (const size of [{ width: 390, height: 844 }, {}]) {
+    const page = await browser.page(size);
+    await openTable(page, browser.url, await upTo(game, (legal, view) => view.tiles.length >= 10 && many(legal)));
+    for (const [dx, dy] of [[0, 0], [70, 40], [-110, 60], [-60, -150], [90, -120], [130, 150]]) {
+      const [x, y] = (await emptyPoint(page)) ?? [200, 330];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + dx, y + dy, { steps: 4 });
+      await page.mouse.up();
+      await rest(page);
+      const seen = await wrongDiscs(page);
+      assert.deepEqual(seen.wrong, [], `${size.width ?? 1280}, after ${dx}, ${dy}`);
+      discs += seen.discs;
+    }
+    await page.finish();
+  }
+  assert(discs > 0, 'there were discs');
+});
+
+test('nothing covers the lowest tile on a desktop', async () => {
+  const options = { module: 2, timer: 180 };
+  const game = await playedGame({ seed: '7', options });
+  for (const tiles of [1, 3, 6]) {
+    const page = await browser.page({ width: 1440, height: 900 });
+    await openTable(page, browser.url, await upTo(game, (legal, view) => view.tiles.length >= tiles && view.phase === 'running' && legal.some(({ do: what }) => what === 'produce' || what === 'move')));
+    await page.waitForSelector('.bottom .slab'); // a tip
+    await page.waitForFunction(() => {
+      const boxes = (selector) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
+      const slabs = boxes('.table .slab, .table .card, .table .signals button');
+      const apart = (one, other) => one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
+      return boxes('.ground .side').every((tile) => tile.top >= 0 && tile.bottom <= innerHeight && slabs.every((slab) => apart(tile, slab)));
+    });
+    await page.finish();
+  }
+});
