@@ -190,6 +190,7 @@ test('a vote to give up names nobody who has left, and no bot that joins in', { 
   await bo.click('.sheet .leave:has-text("Really leave?")');
   await bo.waitForSelector('nav .main');
   await ada.waitForSelector('.giveup', { state: 'detached' });
+  await ada.waitForSelector('.players li.gone:has-text("away")'); // not a card without a name
   await giveUp(cy);
   await ada.waitForSelector('.giveup');
   assert.equal(await ada.locator('.giveup span').innerText(), 'Would like to give up: Cy');
