@@ -32,7 +32,8 @@ class Bot {
   virtual ~Bot() = default;
 
   // Something happened (or the game begins, with no events).
-  virtual void See(const typename G::View& view, const typename G::Events& events, Ms ms) = 0;
+  virtual void See(const typename G::View& view, std::span<const typename G::Event> events,
+                   Ms ms) = 0;
   // When it wants to be woken; kMaxMs or later: it waits for something to happen.
   virtual Ms WakeAt() const = 0;
   // It is that time: what it does now, if anything.

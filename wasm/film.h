@@ -115,7 +115,11 @@ class Film {
             w.Field("seat", entry.seat.index);
           }
           if (entry.kind == EntryKind::kBack) w.Field("back", entry.back_to);
-          WriteEvents<G>(rules_, open ? events : EventsFor<G>(seat, events), w);
+          if (open) {
+            WriteEvents<G>(rules_, events, w);
+          } else {
+            WriteEvents<G>(rules_, EventsFor<G>(seat, events), w);
+          }
           w.End();
         });
     if (!last.ok()) return Reply::Refused(last.error());

@@ -14,7 +14,6 @@
 #include "engine/core/base64.h"
 #include "engine/core/json_core.h"
 #include "engine/core/recorder.h"
-#include "engine/core/take_back.h"
 #include "engine/core/view_patch.h"
 #include "engine/session/reply.h"
 #include "wasm/page_game.h"
@@ -54,7 +53,6 @@ class Host {
  public:
   using Rules = typename G::Rules;
   using View = typename G::View;
-  using Events = typename G::Events;
   using Command = typename G::Command;
 
   explicit Host(const Rules& rules) : rules_(rules) {}
@@ -106,8 +104,8 @@ class Host {
     Ms ms = 0;
     Seat seat;
     std::optional<std::uint32_t> re;
-    int back = 0;  // so many steps were taken back
-    Events events;
+    std::uint32_t back = 0;  // so many steps were taken back
+    std::vector<typename G::Event> events;
     std::string patch;
   };
   struct Seated {
@@ -206,18 +204,19 @@ class Host {
   View ViewOf(Seat seat) const { return G::Observe(rules_, table_->state(), seat); }
 
   // Something happened: the bots see it, and a message says it.
-  void Show(Seat seat, std::optional<std::uint32_t> re, const Events& events, int back = 0) {
+  void Show(std::optional<std::uint32_t> re = std::nullopt) {
+    const Driver<G>& step = table_->driver();
     const View before = view_;
     view_ = ViewOf(player_);
     for (const Seated& seated : bots_) {
-      seated.bot->See(ViewOf(seated.seat), EventsFor<G>(seated.seat, events), table_->now());
+      seated.bot->See(ViewOf(seated.seat), EventsFor<G>(seated.seat, step.events()), step.now());
     }
     messages_.push_back({.seq = ++seq_,
-                         .ms = table_->now(),
-                         .seat = seat,
+                         .ms = step.now(),
+                         .seat = step.seat(),
                          .re = re,
-                         .back = back,
-                         .events = EventsFor<G>(player_, events),
+                         .back = step.taken_back(),
+                         .events = EventsFor<G>(player_, step.events()),
                          .patch = PatchOf(before, view_)});
   }
 
@@ -251,19 +250,18 @@ class Host {
   void CarryOutOrder(Ms now) {
     if constexpr (kHasTurns) {
       order_.reset();
-      Events events;
       const Command pass = PageGame<G>::PassCommand(table_->state(), player_);
-      if (table_->Act({.ms = now, .seat = player_, .command = pass}, events).ok()) {
-        Show(player_, std::nullopt, events);
-      }
+      if (table_->Act(player_, now, {&pass, 1}).ok()) Show();
     }
   }
-  // A step of that seat may put an end to the order.
-  void EndOrder(const typename G::State& before, Seat seat, const Events& events) {
+  // A bot's step may put an end to the order.
+  void EndOrder() {
     if constexpr (kHasTurns) {
       if (!order_) return;
+      const Driver<G>& step = table_->driver();
       const bool attacked =
-          order_->drop_when_attacked && PageGame<G>::IsAttack(before, seat, events, player_);
+          order_->drop_when_attacked &&
+          PageGame<G>::IsAttack(step.before(), step.seat(), step.events(), player_);
       if (attacked || PageGame<G>::Round(table_->state()) != order_->round) order_.reset();
     }
   }
@@ -277,29 +275,20 @@ class Host {
       }
       said_.push_back({.from = seat, .remark = *std::move(remark)});
     }
-    if (!command) return;
-    Events events;
-    const typename G::State before = table_->state();
-    if (table_->Act({.ms = now, .seat = seat, .command = *command}, events).ok()) {
-      Show(seat, std::nullopt, events);
-      EndOrder(before, seat, events);
+    if (command && table_->Act(seat, now, {&*command, 1}).ok()) {
+      Show();
+      EndOrder();
     }
   }
 
   // Everything due up to `ms`, bots among it, in its order.
   void RunTo(Ms ms) {
     ms = std::max(ms, table_->now());
-    Events events;
     for (int wakes = 0; wakes < kMaxWakes; ++wakes) {
       const Ms next = NextWake();
       if (next > ms) break;
       const Ms now = std::max(next, table_->now());
-      events.clear();
-      [[maybe_unused]] const Status ticked = table_->Tick(now, events);
-      if (events.begin() != events.end()) {
-        Show(Seat::Table(), std::nullopt, events);
-        continue;
-      }
+      if (PassTime(now)) continue;
       if (IsOrderDue()) {
         CarryOutOrder(now);
         continue;
@@ -311,10 +300,11 @@ class Host {
     PassTime(ms);
   }
 
-  void PassTime(Ms ms) {
-    Events events;
-    [[maybe_unused]] const Status ticked = table_->Tick(ms, events);
-    if (events.begin() != events.end()) Show(Seat::Table(), std::nullopt, events);
+  // True if something happened.
+  bool PassTime(Ms ms) {
+    if (!table_->Tick(ms).ok() || table_->driver().events().empty()) return false;
+    Show();
+    return true;
   }
 
   std::string WithMessages(Status status) {
@@ -365,28 +355,12 @@ class Host {
     request.Finish();
     if (!request.ok()) return Reply::Refused(request.errors().error());
     RunTo(ms);
-    Status status = commands.size() > 1 ? Try(seat, ms, commands) : Status::Ok();
+    const Status status = table_->Act(seat, ms, commands);
     if (!status.ok()) return WithMessages(status);
-    Events events;
-    for (const Command& command : commands) {
-      status = table_->Act({.ms = ms, .seat = seat, .command = command}, events);
-      if (!status.ok()) return WithMessages(status);
-    }
     order_.reset();
-    Show(seat, re, events);
+    Show(re);
     grace_.Acted(seat, ms);
     return WithMessages(status);
-  }
-
-  // Whether all of them would be taken one after the other.
-  Status Try(Seat seat, Ms ms, const std::vector<Command>& commands) const {
-    typename G::State tried = table_->state();
-    Events unseen;
-    for (const Command& command : commands) {
-      const Status status = G::Apply(rules_, tried, {ms, seat, command}, unseen);
-      if (!status.ok()) return status;
-    }
-    return Status::Ok();
   }
 
   std::string GoBack(json::ObjectReader& request) {
@@ -394,18 +368,16 @@ class Host {
     const Seat seat = ReadSeat(reader, "seat", G::SeatCount(table_->state()));
     const Ms ms = std::max(ReadMs(reader, "ms"), table_->now());
     const auto re = reader.Int("re", std::uint32_t{0}, UINT32_MAX);
-    const int steps = reader.Int("steps", 1, INT32_MAX);
+    const auto steps = reader.Int("steps", std::uint32_t{1}, std::uint32_t{INT32_MAX});
     reader.Finish();
     request.Finish();
     if (!request.ok()) return Reply::Refused(request.errors().error());
     RunTo(ms);
-    Events events;
-    const std::optional<std::uint32_t> to = EntryBefore<G>(table_->log().entries, steps);
-    const Status status = to ? TakeBack<G>(*table_, seat, ms, *to, events) : refuse::NoSuchEntry();
+    const Status status = table_->Back(seat, ms, steps);
     if (status.ok()) {
       grace_.Clear();
       order_.reset();
-      Show(seat, re, events, steps);
+      Show(re);
     }
     return WithMessages(status);
   }

@@ -1,8 +1,10 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/game.h"
 #include "engine/core/json.h"
@@ -51,7 +53,7 @@ std::string EncodedView(const typename G::View& view) {
 }
 
 template <Game G>
-void WriteEvents(const typename G::Rules& rules, const typename G::Events& events,
+void WriteEvents(const typename G::Rules& rules, std::span<const typename G::Event> events,
                  json::Writer& writer) {
   writer.BeginArray("events");
   for (const typename G::Event& event : events) G::WriteEvent(rules, event, writer);
@@ -60,8 +62,8 @@ void WriteEvents(const typename G::Rules& rules, const typename G::Events& event
 
 // Of these events what the seat notices.
 template <Game G>
-typename G::Events EventsFor(Seat seat, const typename G::Events& events) {
-  typename G::Events seen;
+std::vector<typename G::Event> EventsFor(Seat seat, std::span<const typename G::Event> events) {
+  std::vector<typename G::Event> seen;
   typename G::Event one;
   for (const typename G::Event& event : events) {
     if (G::ObserveEvent(event, seat, one)) seen.push_back(one);

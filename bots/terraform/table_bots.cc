@@ -16,7 +16,8 @@ class TerraformBot : public Bot<terraform::Terraform> {
   TerraformBot(const terraform::Rules& rules, Seat seat, terraform::BotLevel level, Seed seed)
       : rules_(rules), seat_(seat), level_(level), rng_(seed) {}
 
-  void See(const terraform::View& view, const terraform::Events& /*events*/, Ms ms) override {
+  void See(const terraform::View& view, std::span<const terraform::Event> /*events*/,
+           Ms ms) override {
     const terraform::Player& me = view.known.Of(seat_);
     wake_at_ = me.Owes() ? ms + PauseBefore(view.known.phase, me.frame.ask) : kMaxMs;
   }

@@ -11,7 +11,6 @@
 #include "engine/core/json_core.h"
 #include "engine/core/log.h"
 #include "engine/core/recorder.h"
-#include "engine/core/take_back.h"
 #include "engine/session/bots.h"
 #include "engine/session/reply.h"
 
@@ -196,7 +195,7 @@ class GameSession {
     request.Finish();
     if (!request.ok()) return Reply::Refused(request.errors().error());
     typename G::Events events;
-    const Status status = TakeBack<G>(recorder_, seat, recorder_.now(), seq, events);
+    const Status status = recorder_.Back(seat, recorder_.now(), seq, events);
     Reply reply(status);
     if (events.begin() != events.end()) WriteEvents(events, reply.writer());
     if (status.ok()) WriteHash(reply.writer());

@@ -28,6 +28,7 @@ struct Terraform {
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = terraform::kMaxSeats;
   static constexpr bool kTakesBack = true;
+  static constexpr const char* kTakeBackRule = "T-11.2";
 
   static std::uint64_t RulesHash(const Rules& rules) { return rules.hash; }
   static Result<State> NewGame(const Rules& rules, const Options& options, int seats, Seed seed) {
