@@ -9,11 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "bots/bot.h"
-#include "engine/core/back_grace.h"
+#include "bots/back_grace.h"
+#include "bots/virtual_table.h"
 #include "engine/core/base64.h"
 #include "engine/core/json_core.h"
-#include "engine/core/recorder.h"
 #include "engine/core/view_patch.h"
 #include "engine/session/reply.h"
 #include "wasm/page_game.h"
@@ -47,7 +46,7 @@ namespace syrtis {
 // (PageGame::AsksTable).
 //
 // In games that take commands back, bots wait after a player's command that could still be taken
-// back (engine/core/back_grace.h).
+// back (bots/back_grace.h).
 template <Game G>
 class Host {
  public:
@@ -77,10 +76,10 @@ class Host {
     if (request.Has("log")) {
       Reply reply(true);
       reply.writer().Key("log");
-      WriteLog<G>(rules_, table_->CompleteLog(), reply.writer());
+      WriteLog<G>(rules_, table_->game().CompleteLog(), reply.writer());
       return std::move(reply).Take();
     }
-    std::optional<std::string> asked = PageGame<G>::AsksTable(*table_, request);
+    std::optional<std::string> asked = PageGame<G>::AsksTable(table_->game(), request);
     if (asked) return *std::move(asked);
     return Reply::Refused("this is no request of a table");
   }
@@ -107,10 +106,6 @@ class Host {
     std::uint32_t back = 0;  // so many steps were taken back
     std::vector<typename G::Event> events;
     std::string patch;
-  };
-  struct Seated {
-    Seat seat;
-    std::unique_ptr<Bot<G>> bot;
   };
   // Each seat's level; nothing for a person.
   using Levels = std::vector<std::optional<std::size_t>>;
@@ -142,9 +137,9 @@ class Host {
     if (!request.ok()) return Reply::Refused(request.errors().error());
     const Result<typename G::Options> options = G::ReadOptions(rules_, seats, options_value);
     if (!options.ok()) return Reply::Refused(options.error());
-    Result<Recorder<G>> table = Recorder<G>::Start(rules_, *options, seats, seed);
-    if (!table.ok()) return Reply::Refused(table.error());
-    Begin(*std::move(table), levels);
+    Result<Recorder<G>> game = Recorder<G>::Start(rules_, *options, seats, seed);
+    if (!game.ok()) return Reply::Refused(game.error());
+    Begin(*std::move(game), levels);
     Reply reply(true);
     reply.writer().Field("view", Base64(EncodedView<G>(view_)));
     return std::move(reply).Take();
@@ -162,25 +157,24 @@ class Host {
     if (levels.size() > static_cast<std::size_t>(log->header.seats)) {
       return Reply::Refused("there are more bots than seats");
     }
-    Result<Recorder<G>> table = Recorder<G>::Resume(rules_, *std::move(log));
-    if (!table.ok()) return Reply::Refused(table.error());
-    Begin(*std::move(table), levels);
+    Result<Recorder<G>> game = Recorder<G>::Resume(rules_, *std::move(log));
+    if (!game.ok()) return Reply::Refused(game.error());
+    Begin(*std::move(game), levels);
     Reply reply(true);
-    reply.writer().Field("view", Base64(EncodedView<G>(view_))).Field("ms", table_->now());
-    PageGame<G>::WriteResumed(table_->log(), reply.writer());
+    reply.writer().Field("view", Base64(EncodedView<G>(view_))).Field("ms", now());
+    PageGame<G>::WriteResumed(table_->game().log(), reply.writer());
     return std::move(reply).Take();
   }
 
-  // This is the table from now on, with these bots at it.
-  void Begin(Recorder<G> table, const Levels& levels) {
-    table_ = std::make_unique<Recorder<G>>(std::move(table));
+  // This is the game from now on, with these bots.
+  void Begin(Recorder<G> game, const Levels& levels) {
+    table_ = std::make_unique<VirtualTable<G>>(std::move(game));
     seq_ = 0;
     messages_.clear();
     said_.clear();
-    bots_.clear();
     grace_.Clear();
     order_.reset();
-    const LogHeader& header = table_->log().header;
+    const LogHeader& header = table_->game().log().header;
     const auto person = std::find(levels.begin(), levels.end(), std::nullopt);
     player_ = person == levels.end() && levels.size() == static_cast<std::size_t>(header.seats)
                   ? Seat::Table()
@@ -190,55 +184,44 @@ class Host {
     for (std::size_t i = 0; i < static_cast<std::size_t>(header.seats); ++i) {
       if (i >= levels.size() || !levels[i]) people |= std::uint32_t{1} << i;
     }
+    table_->crew().MeetPeople(people, now());
     Rng seeds(Seed{.high = ~header.seed.high, .low = header.seed.low});
     for (std::size_t i = 0; i < levels.size(); ++i) {
       const Seed own{.high = seeds.Next(), .low = seeds.Next()};
       if (!levels[i]) continue;
       const Seat seat = Seat::At(static_cast<int>(i));
-      bots_.push_back({seat, BotsOf<G>::New(rules_, seat, header.seats, *levels[i], own)});
-      bots_.back().bot->MeetPeople(people, table_->now());
-      bots_.back().bot->See(ViewOf(seat), {}, table_->now());
+      table_->crew().Take(seat, BotsOf<G>::New(rules_, seat, header.seats, *levels[i], own), now());
     }
+    table_->Begin();
+    table_->on_step = [this] { AddMessage(); };
+    table_->on_remark = [this](Seat from, Remark remark) {
+      said_.push_back({.from = from, .remark = std::move(remark)});
+    };
   }
 
-  View ViewOf(Seat seat) const { return G::Observe(rules_, table_->state(), seat); }
+  Ms now() const { return table_->game().now(); }
 
-  // Something happened: the bots see it, and a message says it.
-  void Show(std::optional<std::uint32_t> re = std::nullopt) {
-    const Driver<G>& step = table_->driver();
+  // Something happened: a message says it.
+  void AddMessage() {
+    const Driver<G>& step = table_->game().driver();
     const View before = view_;
-    view_ = ViewOf(player_);
-    for (const Seated& seated : bots_) {
-      seated.bot->See(ViewOf(seated.seat), EventsFor<G>(seated.seat, step.events()), step.now());
-    }
+    view_ = G::Observe(rules_, table_->state(), player_);
     messages_.push_back({.seq = ++seq_,
                          .ms = step.now(),
                          .seat = step.seat(),
-                         .re = re,
+                         .re = std::nullopt,
                          .back = step.taken_back(),
                          .events = EventsFor<G>(player_, step.events()),
                          .patch = PatchOf(before, view_)});
+    if (!step.seat().IsTable() && step.seat() != player_) EndOrder();
   }
 
-  // The bot that wants to be woken first; null if none does.
-  const Seated* NextBot() const {
-    const auto next = std::min_element(
-        bots_.begin(), bots_.end(),
-        [](const Seated& a, const Seated& b) { return a.bot->WakeAt() < b.bot->WakeAt(); });
-    return next == bots_.end() || next->bot->WakeAt() >= kMaxMs ? nullptr : &*next;
-  }
   Ms GraceUntil() const {
-    if constexpr (G::kTakesBack) {
-      return grace_.Until([this](Seat seat) { return G::StepsBack(table_->state(), seat); });
-    }
-    return 0;
+    return grace_.Until([this](Seat seat) { return table_->game().driver().StepsBack(seat); });
   }
   Ms NextWake() const {
-    if (G::IsOver(table_->state())) return kMaxMs;
-    if (IsOrderDue()) return std::max(table_->now(), GraceUntil());
-    const Ms due = std::min(G::NextDue(table_->state()), kMaxMs);
-    const Seated* next = NextBot();
-    return next == nullptr ? due : std::min(due, std::max(next->bot->WakeAt(), GraceUntil()));
+    if (IsOrderDue() && !G::IsOver(table_->state())) return std::max(now(), GraceUntil());
+    return table_->NextDue(GraceUntil());
   }
 
   bool IsOrderDue() const {
@@ -247,18 +230,18 @@ class Host {
     }
     return false;
   }
-  void CarryOutOrder(Ms now) {
+  void CarryOutOrder(Ms ms) {
     if constexpr (kHasTurns) {
       order_.reset();
       const Command pass = PageGame<G>::PassCommand(table_->state(), player_);
-      if (table_->Act(player_, now, {&pass, 1}).ok()) Show();
+      static_cast<void>(table_->Act(player_, ms, {&pass, 1}));
     }
   }
   // A bot's step may put an end to the order.
   void EndOrder() {
     if constexpr (kHasTurns) {
       if (!order_) return;
-      const Driver<G>& step = table_->driver();
+      const Driver<G>& step = table_->game().driver();
       const bool attacked =
           order_->drop_when_attacked &&
           PageGame<G>::IsAttack(step.before(), step.seat(), step.events(), player_);
@@ -266,45 +249,19 @@ class Host {
     }
   }
 
-  void Wake(const Seated& seated, Ms now) {
-    const Seat seat = seated.seat;
-    const std::optional<Command> command = seated.bot->Wake(ViewOf(seat), now);
-    if (std::optional<Remark> remark = seated.bot->TakeRemark()) {
-      for (const Seated& other : bots_) {
-        if (other.seat != seat) other.bot->Hear(seat, remark->to, now);
-      }
-      said_.push_back({.from = seat, .remark = *std::move(remark)});
-    }
-    if (command && table_->Act(seat, now, {&*command, 1}).ok()) {
-      Show();
-      EndOrder();
-    }
-  }
-
   // Everything due up to `ms`, bots among it, in its order.
   void RunTo(Ms ms) {
-    ms = std::max(ms, table_->now());
+    ms = std::max(ms, now());
     for (int wakes = 0; wakes < kMaxWakes; ++wakes) {
-      const Ms next = NextWake();
-      if (next > ms) break;
-      const Ms now = std::max(next, table_->now());
-      if (PassTime(now)) continue;
-      if (IsOrderDue()) {
-        CarryOutOrder(now);
+      if (!IsOrderDue() || G::IsOver(table_->state())) {
+        if (!table_->Step(ms, GraceUntil())) break;
         continue;
       }
-      const Seated* bot = NextBot();
-      if (bot == nullptr || std::max(bot->bot->WakeAt(), GraceUntil()) > now) break;
-      Wake(*bot, now);
+      const Ms due = NextWake();
+      if (due > ms) break;
+      if (!table_->PassTime(due)) CarryOutOrder(due);
     }
-    PassTime(ms);
-  }
-
-  // True if something happened.
-  bool PassTime(Ms ms) {
-    if (!table_->Tick(ms).ok() || table_->driver().events().empty()) return false;
-    Show();
-    return true;
+    table_->PassTime(ms);
   }
 
   std::string WithMessages(Status status) {
@@ -348,7 +305,7 @@ class Host {
   std::string Take(json::ObjectReader& request) {
     json::ObjectReader reader = request.Object("act");
     const Seat seat = ReadSeat(reader, "seat", G::SeatCount(table_->state()));
-    const Ms ms = std::max(ReadMs(reader, "ms"), table_->now());
+    const Ms ms = std::max(ReadMs(reader, "ms"), now());
     const auto re = reader.Int("re", std::uint32_t{0}, UINT32_MAX);
     const std::vector<Command> commands = ReadCommands<G>(rules_, table_->state(), reader);
     reader.Finish();
@@ -357,8 +314,8 @@ class Host {
     RunTo(ms);
     const Status status = table_->Act(seat, ms, commands);
     if (!status.ok()) return WithMessages(status);
+    messages_.back().re = re;
     order_.reset();
-    Show(re);
     grace_.Acted(seat, ms);
     return WithMessages(status);
   }
@@ -366,7 +323,7 @@ class Host {
   std::string GoBack(json::ObjectReader& request) {
     json::ObjectReader reader = request.Object("back");
     const Seat seat = ReadSeat(reader, "seat", G::SeatCount(table_->state()));
-    const Ms ms = std::max(ReadMs(reader, "ms"), table_->now());
+    const Ms ms = std::max(ReadMs(reader, "ms"), now());
     const auto re = reader.Int("re", std::uint32_t{0}, UINT32_MAX);
     const auto steps = reader.Int("steps", std::uint32_t{1}, std::uint32_t{INT32_MAX});
     reader.Finish();
@@ -375,9 +332,9 @@ class Host {
     RunTo(ms);
     const Status status = table_->Back(seat, ms, steps);
     if (status.ok()) {
+      messages_.back().re = re;
       grace_.Clear();
       order_.reset();
-      Show(re);
     }
     return WithMessages(status);
   }
@@ -392,7 +349,7 @@ class Host {
 
   std::string GiveOrder(json::ObjectReader& request) {
     json::ObjectReader reader = request.Object("order");
-    const Ms ms = std::max(ReadMs(reader, "ms"), table_->now());
+    const Ms ms = std::max(ReadMs(reader, "ms"), now());
     const bool pass = reader.Bool("pass");
     const bool drop_when_attacked = reader.Bool("dropWhenAttacked");
     reader.Finish();
@@ -408,7 +365,7 @@ class Host {
   }
 
   std::string Hurry(json::ObjectReader& request) {
-    const Ms ms = std::max(ReadMs(request, "hurry"), table_->now());
+    const Ms ms = std::max(ReadMs(request, "hurry"), now());
     request.Finish();
     if (!request.ok()) return Reply::Refused(request.errors().error());
     grace_.Clear();
@@ -416,18 +373,15 @@ class Host {
     for (int wakes = 0; wakes < kMaxWakes && !G::IsOver(table_->state()); ++wakes) {
       if (IsOrderDue()) {
         CarryOutOrder(ms);
-        continue;
+      } else if (!table_->WakeFirst(ms)) {
+        break;
       }
-      const Seated* bot = NextBot();
-      if (bot == nullptr) break;
-      Wake(*bot, ms);
     }
     return WithMessages(Status::Ok());
   }
 
   const Rules& rules_;
-  std::unique_ptr<Recorder<G>> table_;
-  std::vector<Seated> bots_;
+  std::unique_ptr<VirtualTable<G>> table_;
   Seat player_;
   View view_{};
   std::uint32_t seq_ = 0;

@@ -1,5 +1,10 @@
 #pragma once
 
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <optional>
+
 #include "bots/bot.h"
 #include "bots/terraform/network.h"
 #include "engine/terraform/game.h"
@@ -18,6 +23,12 @@ struct BotsOf<terraform::Terraform> {
 };
 
 namespace terraform {
+
+// Which of its legal commands a bot gives; nothing if nothing is asked of it.
+using Choose = std::function<std::optional<Command>(const View& view, const CommandList& legal)>;
+// A bot gives its commands at once, or with the pauses that people need to follow it.
+enum class Tempo : std::uint8_t { kAtOnce, kWithPauses };
+std::unique_ptr<Bot<Terraform>> NewBot(const Rules& rules, Seat seat, Tempo tempo, Choose choose);
 
 // From now on Settler and Director can be seated, with this network, which must outlive all bots.
 // The weights are large, so each program says whether it has them; before it hosts its first table.

@@ -2,6 +2,7 @@
 
 #include <future>
 
+#include "engine/core/trail.h"
 #include "server/testing/dice.h"
 #include "server/testing/party.h"
 #include "server/testing/wire_party.h"

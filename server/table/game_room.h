@@ -1,14 +1,13 @@
 #pragma once
 
 #include <algorithm>
-#include <map>
 #include <memory>
 #include <optional>
 #include <string>
 #include <utility>
 #include <vector>
 
-#include "bots/bot.h"
+#include "bots/crew.h"
 #include "engine/core/base64.h"
 #include "engine/core/driver.h"
 #include "engine/core/hash.h"
@@ -65,53 +64,42 @@ class BotTeamOf : public BotTeam {
   BotTeamOf(const typename G::Rules& rules, int seats) : rules_(rules), seats_(seats) {}
 
   void Take(int seat, std::size_t level, Seed seed) override {
-    bots_[seat] =
-        BotsOf<G>::New(rules_, Seat::At(seat), seats_, BotsOf<G>::ForPeople().first + level, seed);
-    bots_[seat]->MeetPeople(people_, last_.ms);
+    const Seat at = Seat::At(seat);
+    crew_.Take(at, BotsOf<G>::New(rules_, at, seats_, BotsOf<G>::ForPeople().first + level, seed),
+               last_.ms);
   }
-  void Leave(int seat) override { bots_.erase(seat); }
+  void Leave(int seat) override { crew_.Leave(Seat::At(seat)); }
   void See(const Sight& sight) override {
     last_ = static_cast<const SightOf<G>&>(sight);
-    for (auto& [seat, bot] : bots_) {
-      const auto& seen = last_.Of(seat);
-      bot->See(seen.view, seen.events, last_.ms);
+    for (const auto& member : crew_.members()) {
+      const auto& seen = last_.Of(member.seat.index);
+      member.bot->See(seen.view, seen.events, last_.ms);
     }
   }
-  void MeetPeople(std::uint32_t seats, Ms ms) override {
-    people_ = seats;
-    for (auto& [seat, bot] : bots_) bot->MeetPeople(seats, ms);
-  }
-  void Hear(Seat from, Seat to, Ms ms) override {
-    for (auto& [seat, bot] : bots_) {
-      if (seat != from.index) bot->Hear(from, to, ms);
-    }
-  }
-  std::optional<Remark> TakeRemark(int seat) override {
-    const auto bot = bots_.find(seat);
-    return bot == bots_.end() ? std::nullopt : bot->second->TakeRemark();
-  }
+  void MeetPeople(std::uint32_t seats, Ms ms) override { crew_.MeetPeople(seats, ms); }
+  void Hear(Seat from, Seat to, Ms ms) override { crew_.Hear(from, to, ms); }
   Ms WakeAt(int seat) const override {
-    const auto bot = bots_.find(seat);
-    return bot == bots_.end() ? kMaxMs : bot->second->WakeAt();
+    const Bot<G>* bot = crew_.At(Seat::At(seat));
+    return bot == nullptr ? kMaxMs : bot->WakeAt();
   }
-  std::string Wake(int seat, Ms ms) override {
-    const auto bot = bots_.find(seat);
-    std::string bytes;
-    if (bot == bots_.end() || last_.seen.empty()) return bytes;
-    ByteWriter writer(bytes);
-    for (const auto& command : WholeChoice<G>(
-             rules_, last_.Of(seat).view, Seat::At(seat), ms,
-             [&](const typename G::View& view) { return bot->second->Wake(view, ms); })) {
+  BotAnswer Wake(int seat, Ms ms) override {
+    Bot<G>* bot = crew_.At(Seat::At(seat));
+    BotAnswer answer;
+    if (bot == nullptr || last_.seen.empty()) return answer;
+    ByteWriter writer(answer.commands);
+    for (const auto& command :
+         WholeChoice<G>(rules_, last_.Of(seat).view, Seat::At(seat), ms,
+                        [&](const typename G::View& view) { return bot->Wake(view, ms); })) {
       G::EncodeCommand(command, writer);
     }
-    return bytes;
+    answer.remark = bot->TakeRemark();
+    return answer;
   }
 
  private:
   const typename G::Rules& rules_;
   int seats_;
-  std::uint32_t people_ = 0;
-  std::map<int, std::unique_ptr<Bot<G>>> bots_;
+  Crew<G> crew_;
   SightOf<G> last_;
 };
 

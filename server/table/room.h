@@ -28,7 +28,14 @@ class Sight {
   virtual ~Sight() = default;
 };
 
-// The bots of one table. Lives on a thread of its own kind, one call at a time.
+// What a bot does when it is woken.
+struct BotAnswer {
+  std::string commands;  // encoded, to be carried out together; empty: it rather waits
+  std::optional<Remark> remark;
+};
+
+// The Crew (bots/crew.h) of one table, whatever its game is. Lives on a thread of its own kind, one
+// call at a time.
 class BotTeam {
  public:
   virtual ~BotTeam() = default;
@@ -42,10 +49,7 @@ class BotTeam {
   virtual void Hear(Seat from, Seat to, Ms ms) = 0;
   // When the bot of that seat wants to be woken; kMaxMs or later: not before something happens.
   virtual Ms WakeAt(int seat) const = 0;
-  // It is that time: encoded commands that belong together, or nothing.
-  virtual std::string Wake(int seat, Ms ms) = 0;
-  // Takes what the bot of that seat said when it was last woken.
-  virtual std::optional<Remark> TakeRemark(int seat) = 0;
+  virtual BotAnswer Wake(int seat, Ms ms) = 0;
 };
 
 // Writes the log of a game as JSON in parts, which may be long: what Begin, Add for everything that

@@ -39,7 +39,7 @@ bool TableBots::Set(int seat, int level, Seed seed) {
     Send(
         [seat](BotTeam& team) {
           team.Leave(seat);
-          return std::string();
+          return BotAnswer();
         },
         -1);
     return true;
@@ -49,7 +49,7 @@ bool TableBots::Set(int seat, int level, Seed seed) {
   Send(
       [seat, level, seed](BotTeam& team) {
         team.Take(seat, static_cast<std::size_t>(level), seed);
-        return std::string();
+        return BotAnswer();
       },
       -1);
   return true;
@@ -63,7 +63,7 @@ void TableBots::Show(const Room& room, bool news) {
   Send(
       [sight = room.SightFor(seats, news)](BotTeam& team) {
         team.See(*sight);
-        return std::string();
+        return BotAnswer();
       },
       -1);
 }
@@ -74,7 +74,7 @@ void TableBots::MeetPeople(std::uint32_t seats, Ms ms) {
   Send(
       [seats, ms](BotTeam& team) {
         team.MeetPeople(seats, ms);
-        return std::string();
+        return BotAnswer();
       },
       -1);
 }
@@ -84,7 +84,7 @@ void TableBots::Hear(Seat from, Seat to, Ms ms) {
   Send(
       [from, to, ms](BotTeam& team) {
         team.Hear(from, to, ms);
-        return std::string();
+        return BotAnswer();
       },
       -1);
 }
@@ -114,16 +114,14 @@ void TableBots::Send(Task task, int answering) {
   for (const BotSeat& bot : seats_) seats.push_back(bot.seat);
   crew_->place.workers.Post(
       crew_->place.key, [this, crew = crew_, task = std::move(task), answering, seats] {
-        std::string command;
-        std::optional<Remark> remark;
+        BotAnswer answer;
         std::vector<Ms> wakes;
         wakes.reserve(seats.size());
         const std::string wrong = TryStep(crew->place.worked, [&] {
-          command = task(*crew->team);
-          if (answering >= 0) remark = crew->team->TakeRemark(answering);
+          answer = task(*crew->team);
           for (const int seat : seats) wakes.push_back(crew->team->WakeAt(seat));
         });
-        crew->place.post([this, crew, answering, seats, wakes, command, remark, wrong] {
+        crew->place.post([this, crew, answering, seats, wakes, answer, wrong] {
           --crew->waiting;
           // The table may be gone, or play another game by now.
           const std::shared_ptr<void> alive = crew->receiver.alive.lock();
@@ -136,8 +134,10 @@ void TableBots::Send(Task task, int answering) {
             if (seats[i] == answering) bot->asked = false;
           }
           if (answering >= 0 && Find(answering) != nullptr) {
-            if (remark) crew->receiver.on_remark(answering, *remark);
-            if (crew_ == crew && !command.empty()) crew->receiver.on_command(answering, command);
+            if (answer.remark) crew->receiver.on_remark(answering, *answer.remark);
+            if (crew_ == crew && !answer.commands.empty()) {
+              crew->receiver.on_command(answering, answer.commands);
+            }
           }
           if (crew_ == crew) crew->receiver.on_change();
         });

@@ -66,7 +66,7 @@ class TableBots {
     bool asked = false;  // it is thinking, and will answer
   };
   struct Crew;  // what the worker has
-  using Task = std::function<std::string(BotTeam&)>;
+  using Task = std::function<BotAnswer(BotTeam&)>;
 
   // Does the task where the bots are, then takes over when each wants to be woken. `answering`: the
   // seat whose command the task gives; -1: none.

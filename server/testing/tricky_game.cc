@@ -24,9 +24,8 @@ class TrickyBots : public BotTeam {
   void See(const Sight& sight) override { inner_->See(sight); }
   void MeetPeople(std::uint32_t seats, Ms ms) override { inner_->MeetPeople(seats, ms); }
   void Hear(Seat from, Seat to, Ms ms) override { inner_->Hear(from, to, ms); }
-  std::optional<Remark> TakeRemark(int seat) override { return inner_->TakeRemark(seat); }
   Ms WakeAt(int seat) const override { return inner_->WakeAt(seat); }
-  std::string Wake(int seat, Ms ms) override {
+  BotAnswer Wake(int seat, Ms ms) override {
     if (tricks_.bot_fails_assert) FailAssert();
     if (tricks_.bot_throws) throw std::runtime_error("a bot is confused");
     tricks_.worked += tricks_.bot_micros;
