@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <memory>
 #include <optional>
 
 #include "bots/maze/mind.h"
@@ -22,18 +23,35 @@ std::optional<Command> Wish(const Rules& rules, const View& view, Seat seat, Ms 
   return mine ? std::optional(mine->command) : std::nullopt;
 }
 
-std::optional<Command> BotCommand(const Rules& rules, const View& view, Seat seat, Ms ms,
-                                  std::size_t level) {
-  const std::optional<Command> command = Wish(rules, view, seat, ms, static_cast<Pace>(level));
-  if (!command) return std::nullopt;
-  CommandList legal;
-  LegalCommands(rules, view, seat, ms, legal);
-  if (std::find(legal.begin(), legal.end(), *command) == legal.end()) return std::nullopt;
-  return command;
+// A mind without a sense of time.
+class MindBot : public Bot<Maze> {
+ public:
+  MindBot(const Rules& rules, Seat seat, Pace pace) : rules_(rules), seat_(seat), pace_(pace) {}
+
+  void See(const View& /*view*/, std::span<const Event> /*events*/, Ms ms) override { seen_ = ms; }
+  Ms WakeAt() const override { return seen_; }
+  std::optional<Command> Wake(const View& view, Ms ms) override {
+    const std::optional<Command> command = Wish(rules_, view, seat_, ms, pace_);
+    CommandList legal;
+    LegalCommands(rules_, view, seat_, ms, legal);
+    const bool may = command && std::find(legal.begin(), legal.end(), *command) != legal.end();
+    return may ? command : std::nullopt;
+  }
+
+ private:
+  const Rules& rules_;
+  Seat seat_;
+  Pace pace_;
+  Ms seen_ = kMaxMs;
+};
+
+std::unique_ptr<Bot<Maze>> MakeBot(const Rules& rules, Seat seat, std::size_t level,
+                                   Seed /*seed*/) {
+  return std::make_unique<MindBot>(rules, seat, static_cast<Pace>(level));
 }
 
 }  // namespace
 
-Bots<Maze> SessionBots() { return {.levels = kPaceNames, .next = BotCommand}; }
+Bots<Maze> SessionBots() { return {.levels = kPaceNames, .make = MakeBot}; }
 
 }  // namespace syrtis::maze

@@ -2,17 +2,18 @@
 
 #include "bots/terraform/bot_table.h"
 #include "bots/terraform/coach.h"
-#include "engine/core/hash.h"
+#include "bots/terraform/table_bots.h"
 
 namespace syrtis::terraform {
 namespace {
 
-std::optional<Command> NextCommand(const Rules& rules, const View& view, Seat seat, Ms ms,
-                                   std::size_t level) {
-  CommandList legal;
-  LegalCommands(rules, view, seat, ms, legal);
-  Rng rng(Seed{.high = 0, .low = HashOf(view)});
-  return BotCommand(rules, static_cast<BotLevel>(level), view, legal, rng);
+std::unique_ptr<Bot<Terraform>> MakeBot(const Rules& rules, Seat seat, std::size_t level,
+                                        Seed seed) {
+  return NewBot(rules, seat, Tempo::kAtOnce,
+                [&rules, level = static_cast<BotLevel>(level), rng = Rng(seed)](
+                    const View& view, const CommandList& legal) mutable {
+                  return BotCommand(rules, level, view, legal, rng);
+                });
 }
 
 Thought<Terraform> Think(const Rules& rules, const View& view, Seat seat, Ms ms, std::size_t level,
@@ -32,7 +33,7 @@ Thought<Terraform> Think(const Rules& rules, const View& view, Seat seat, Ms ms,
 
 Bots<Terraform> SessionBots() {
   return {.levels = kSessionLevelNames,
-          .next = NextCommand,
+          .make = MakeBot,
           .think = Think,
           .first_thinker = static_cast<std::size_t>(BotLevel::kSettler)};
 }

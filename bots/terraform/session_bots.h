@@ -6,8 +6,7 @@
 namespace syrtis::terraform {
 
 // The bots that a session of the terraforming game is given, in the browser and in `syrtis engine`.
-// The levels are kSessionLevelNames. What the random one does is drawn from the view itself, so
-// that asking twice gives the same answer.
+// The levels are kSessionLevelNames.
 Bots<Terraform> SessionBots();
 
 }  // namespace syrtis::terraform

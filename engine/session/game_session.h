@@ -208,7 +208,7 @@ class GameSession {
   std::string Bot(json::ObjectReader& request) const {
     json::ObjectReader reader = request.Object("bot");
     const Seat seat = ReadSeat(reader, "seat", seats());
-    if (bots_.next == nullptr) reader.Fail("level", "there are no bots here");
+    if (bots_.make == nullptr) reader.Fail("level", "there are no bots here");
     const std::size_t level = reader.Enum("level", bots_.levels);
     bool why = false;
     int budget = 0;
@@ -226,7 +226,7 @@ class GameSession {
     const bool thinks = why || budget > 0;
     const Thought<G> thought =
         thinks ? bots_.think(rules(), view, seat, recorder_.now(), level, budget)
-               : Thought<G>{bots_.next(rules(), view, seat, recorder_.now(), level), {}};
+               : Thought<G>{AskBot(view, seat, level), {}};
     const std::optional<typename G::Command>& command = thought.command;
     Reply reply(true);
     if (command) {
@@ -237,6 +237,15 @@ class GameSession {
     }
     if (why) reply.writer().Key("why").AddJson(thought.why);
     return std::move(reply).Take();
+  }
+
+  // Drawn from the view alone, so that asking twice gives the same answer.
+  std::optional<typename G::Command> AskBot(const typename G::View& view, Seat seat,
+                                            std::size_t level) const {
+    const Ms now = recorder_.now();
+    const auto bot = bots_.make(rules(), seat, level, Seed{.high = 0, .low = G::Hash(view)});
+    bot->See(view, {}, now);
+    return bot->WakeAt() <= now ? bot->Wake(view, now) : std::nullopt;
   }
 
   Recorder<G> recorder_;
