@@ -58,15 +58,11 @@ BotGame PlayBots(const Rules& rules, const BotTable& setup) {
       *Recorder<Terraform>::Start(rules, setup.options, setup.seats, setup.seed));
   for (int i = 0; i < setup.seats; ++i) {
     const Seat seat = Seat::At(i);
-    table.crew().Take(
-        seat,
-        NewBot(
-            rules, seat, Tempo::kAtOnce,
-            [&rules, &setup, level = setup.levels[seat.index], rng = Rng(StreamOf(setup.seed, i))](
-                const View& view, const CommandList& legal) mutable {
-              return BotCommand(rules, level, view, legal, rng, setup.network, setup.budget);
-            }),
-        0);
+    const BotSetup bot{.level = setup.levels[seat.index],
+                       .choose = BotCommand,
+                       .network = setup.network,
+                       .budget = setup.budget};
+    table.crew().Take(seat, NewBot(rules, seat, StreamOf(setup.seed, i), bot), 0);
   }
   table.Begin();
   while (table.Step(kMaxMs)) {

@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "bots/terraform/bot_table.h"
-#include "bots/terraform/session_bots.h"
+#include "bots/terraform/table_bots.h"
 #include "engine/core/hash.h"
 #include "engine/terraform/names.h"
 #include "engine/terraform/score.h"

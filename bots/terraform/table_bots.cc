@@ -1,9 +1,8 @@
 #include "bots/terraform/table_bots.h"
 
 #include <cstdlib>
-#include <utility>
 
-#include "bots/terraform/bot_table.h"
+#include "bots/terraform/coach.h"
 
 namespace syrtis {
 namespace terraform {
@@ -14,8 +13,8 @@ const Network* the_network = nullptr;
 
 class TerraformBot : public Bot<Terraform> {
  public:
-  TerraformBot(const Rules& rules, Seat seat, Tempo tempo, Choose choose)
-      : rules_(rules), seat_(seat), tempo_(tempo), choose_(std::move(choose)) {}
+  TerraformBot(const Rules& rules, Seat seat, Seed seed, const BotSetup& setup)
+      : rules_(rules), seat_(seat), rng_(seed), setup_(setup) {}
 
   void See(const View& view, std::span<const Event> /*events*/, Ms ms) override {
     const Player& me = view.known.Of(seat_);
@@ -26,7 +25,7 @@ class TerraformBot : public Bot<Terraform> {
     wake_at_ = kMaxMs;  // until it sees what came of it
     CommandList legal;
     LegalCommands(rules_, view, seat_, ms, legal);
-    return choose_(view, legal);
+    return setup_.choose(rules_, setup_.level, view, legal, rng_, setup_.network, setup_.budget);
   }
 
  private:
@@ -35,24 +34,50 @@ class TerraformBot : public Bot<Terraform> {
   Ms PauseBefore(Phase phase, Ask ask) const {
     const bool sealed =
         phase == Phase::kCorporations || phase == Phase::kDraft || phase == Phase::kResearch;
-    if (tempo_ == Tempo::kAtOnce || sealed) return 0;
+    if (setup_.tempo == Tempo::kAtOnce || sealed) return 0;
     return ask == Ask::kTurn ? 700 : 200;
   }
 
   const Rules& rules_;
   Seat seat_;
-  Tempo tempo_;
-  Choose choose_;
+  Rng rng_;
+  BotSetup setup_;
   Ms wake_at_ = kMaxMs;
 };
 
+std::unique_ptr<Bot<Terraform>> MakeBot(const Rules& rules, Seat seat, std::size_t level,
+                                        Seed seed) {
+  return NewBot(rules, seat, seed, {.level = static_cast<BotLevel>(level), .choose = BotCommand});
+}
+
+Thought<Terraform> Think(const Rules& rules, const View& view, Seat seat, Ms ms, std::size_t level,
+                         int budget) {
+  CommandList legal;
+  LegalCommands(rules, view, seat, ms, legal);
+  const Advice advice =
+      Advise(rules, BuiltInNetwork(), EffortOf(static_cast<BotLevel>(level), budget), view, legal);
+  Thought<Terraform> thought;
+  if (!advice.plan.empty()) thought.command = advice.plan.front();
+  json::Writer writer(thought.why);
+  WriteAdvice(advice, writer);
+  return thought;
+}
+
 }  // namespace
 
-std::unique_ptr<Bot<Terraform>> NewBot(const Rules& rules, Seat seat, Tempo tempo, Choose choose) {
-  return std::make_unique<TerraformBot>(rules, seat, tempo, std::move(choose));
+std::unique_ptr<Bot<Terraform>> NewBot(const Rules& rules, Seat seat, Seed seed,
+                                       const BotSetup& setup) {
+  return std::make_unique<TerraformBot>(rules, seat, seed, setup);
 }
 
 void SeatSettlers(const Network& network) { the_network = &network; }
+
+Bots<Terraform> SessionBots() {
+  return {.levels = kSessionLevelNames,
+          .make = MakeBot,
+          .think = Think,
+          .first_thinker = static_cast<std::size_t>(BotLevel::kSettler)};
+}
 
 }  // namespace terraform
 
@@ -65,12 +90,11 @@ std::span<const std::string_view> BotsOf<terraform::Terraform>::Levels() {
 std::unique_ptr<Bot<terraform::Terraform>> BotsOf<terraform::Terraform>::New(
     const terraform::Rules& rules, Seat seat, int /*seats*/, std::size_t level, Seed seed) {
   if (level >= Levels().size()) std::abort();
-  return terraform::NewBot(
-      rules, seat, terraform::Tempo::kWithPauses,
-      [&rules, level = static_cast<terraform::BotLevel>(level), rng = Rng(seed)](
-          const terraform::View& view, const terraform::CommandList& legal) mutable {
-        return terraform::SessionCommand(rules, level, view, legal, rng, terraform::the_network);
-      });
+  return terraform::NewBot(rules, seat, seed,
+                           {.tempo = terraform::Tempo::kWithPauses,
+                            .level = static_cast<terraform::BotLevel>(level),
+                            .choose = terraform::SessionCommand,
+                            .network = terraform::the_network});
 }
 
 }  // namespace syrtis

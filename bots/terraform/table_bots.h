@@ -1,12 +1,11 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 #include <memory>
-#include <optional>
 
 #include "bots/bot.h"
-#include "bots/terraform/network.h"
+#include "bots/terraform/bot_table.h"
+#include "engine/session/bots.h"
 #include "engine/terraform/game.h"
 
 namespace syrtis {
@@ -24,15 +23,24 @@ struct BotsOf<terraform::Terraform> {
 
 namespace terraform {
 
-// Which of its legal commands a bot gives; nothing if nothing is asked of it.
-using Choose = std::function<std::optional<Command>(const View& view, const CommandList& legal)>;
-// A bot gives its commands at once, or with the pauses that people need to follow it.
+// Whether a bot gives its commands at once, or with the pauses that people need to follow it.
 enum class Tempo : std::uint8_t { kAtOnce, kWithPauses };
-std::unique_ptr<Bot<Terraform>> NewBot(const Rules& rules, Seat seat, Tempo tempo, Choose choose);
+struct BotSetup {
+  Tempo tempo = Tempo::kAtOnce;
+  BotLevel level = BotLevel::kRandom;
+  decltype(&BotCommand) choose = nullptr;  // BotCommand or SessionCommand
+  const Network* network = nullptr;
+  int budget = 0;
+};
+std::unique_ptr<Bot<Terraform>> NewBot(const Rules& rules, Seat seat, Seed seed,
+                                       const BotSetup& setup);
 
 // From now on Settler and Director can be seated, with this network, which must outlive all bots.
 // The weights are large, so each program says whether it has them; before it hosts its first table.
 void SeatSettlers(const Network& network);
+
+// For sessions, in the browser and in `syrtis engine`. The levels are kSessionLevelNames.
+Bots<Terraform> SessionBots();
 
 }  // namespace terraform
 }  // namespace syrtis
