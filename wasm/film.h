@@ -115,11 +115,9 @@ class Film {
             w.Field("seat", entry.seat.index);
           }
           if (entry.kind == EntryKind::kBack) w.Field("back", entry.back_to);
-          if (open) {
-            WriteEvents<G>(rules_, events, w);
-          } else {
-            WriteEvents<G>(rules_, EventsFor<G>(seat, events), w);
-          }
+          WriteEvents<G>(
+              rules_, open ? std::vector(events.begin(), events.end()) : EventsFor<G>(seat, events),
+              w);
           w.End();
         });
     if (!last.ok()) return Reply::Refused(last.error());
