@@ -27,7 +27,7 @@ class VirtualTable {
 
   // What its host wants to know.
   std::function<void()> on_step;  // the step is in game().driver()
-  std::function<void(Seat from, Remark remark)> on_remark;
+  std::function<void(Seat from, const Remark& remark)> on_remark;
   std::function<void(Seat seat)> on_refused;  // what that bot wanted came too late
 
   const Recorder<G>& game() const { return game_; }
@@ -73,9 +73,9 @@ class VirtualTable {
     }
     const Seat seat = first->seat;
     const std::optional<typename G::Command> command = first->bot->Wake(ViewOf(seat), now);
-    if (std::optional<Remark> remark = first->bot->TakeRemark()) {
+    if (const std::optional<Remark> remark = first->bot->TakeRemark()) {
       crew_.Hear(seat, remark->to, now);
-      if (on_remark) on_remark(seat, *std::move(remark));
+      if (on_remark) on_remark(seat, *remark);
     }
     if (command && !Act(seat, now, {&*command, 1}).ok() && on_refused) on_refused(seat);
     return true;

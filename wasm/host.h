@@ -188,14 +188,15 @@ class Host {
     Rng seeds(Seed{.high = ~header.seed.high, .low = header.seed.low});
     for (std::size_t i = 0; i < levels.size(); ++i) {
       const Seed own{.high = seeds.Next(), .low = seeds.Next()};
-      if (!levels[i]) continue;
+      const std::optional<std::size_t> level = levels[i];
+      if (!level) continue;
       const Seat seat = Seat::At(static_cast<int>(i));
-      table_->crew().Take(seat, BotsOf<G>::New(rules_, seat, header.seats, *levels[i], own), now());
+      table_->crew().Take(seat, BotsOf<G>::New(rules_, seat, header.seats, *level, own), now());
     }
     table_->Begin();
     table_->on_step = [this] { AddMessage(); };
-    table_->on_remark = [this](Seat from, Remark remark) {
-      said_.push_back({.from = from, .remark = std::move(remark)});
+    table_->on_remark = [this](Seat from, const Remark& remark) {
+      said_.push_back({.from = from, .remark = remark});
     };
   }
 

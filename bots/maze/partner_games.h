@@ -102,8 +102,8 @@ inline GuestGame PlayWithGuest(const Rules& rules, const TableSetup& setup, Ms p
       }
     }
   };
-  table.on_remark = [&](Seat from, Remark remark) {
-    game.said.push_back({.ms = table.game().now(), .from = from, .remark = std::move(remark)});
+  table.on_remark = [&](Seat from, const Remark& remark) {
+    game.said.push_back({.ms = table.game().now(), .from = from, .remark = remark});
   };
   table.on_refused = [&](Seat) { stepped = true; };
   table.Begin();

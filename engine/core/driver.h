@@ -144,7 +144,8 @@ class Driver {
     for (const LogEntry<G>& entry : entries) {
       if (std::optional<Error> wrong = RepeatOne(entry)) return wrong;
       if (!entry.hash) continue;
-      const std::uint64_t hash = entries_.back().hash ? *entries_.back().hash : G::Hash(state_);
+      const std::optional<std::uint64_t> known = entries_.back().hash;
+      const std::uint64_t hash = known ? *known : G::Hash(state_);
       if (hash == *entry.hash) continue;
       return Error{"the hash of the state is " + HashText(hash) + ", the log says " +
                    HashText(*entry.hash)};
