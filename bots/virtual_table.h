@@ -49,39 +49,48 @@ class VirtualTable {
   }
 
   // When something happens next, by time or a bot; kMaxMs: nothing will. Bots wait until `hold`.
-  Ms NextDue(Ms hold = 0) const {
-    if (G::IsOver(state())) return kMaxMs;
-    const Ms due = std::min(G::NextDue(state()), kMaxMs);
-    const auto* first = crew_.First(turn_);
-    return first == nullptr ? due : std::min(due, std::max(first->bot->WakeAt(), hold));
-  }
+  Ms NextDue(Ms hold = 0) const { return std::min(TimeDue(), BotDue(crew_.First(turn_), hold)); }
   // Does what is next. False if there is nothing up to `until`.
   bool Step(Ms until, Ms hold = 0) {
-    const Ms next = NextDue(hold);
+    const auto* first = crew_.First(turn_);
+    const Ms time_due = TimeDue();
+    const Ms bot_due = BotDue(first, hold);
+    const Ms next = std::min(time_due, bot_due);
     if (next > until || next >= kMaxMs) return false;
     const Ms now = std::max(next, game_.now());
-    if (PassTime(now)) return true;
-    const auto* first = crew_.First(turn_);
-    return first != nullptr && std::max(first->bot->WakeAt(), hold) <= now && WakeFirst(now);
+    if ((now > game_.now() || time_due <= now) && PassTime(now)) return true;
+    if (bot_due > now) return false;
+    Wake(*first, now);
+    return true;
   }
   // The bot that wants to be woken first is woken now. False if none wants to.
   bool WakeFirst(Ms now) {
     const auto* first = crew_.First(turn_);
-    if (first == nullptr) return false;
+    if (first != nullptr) Wake(*first, now);
+    return first != nullptr;
+  }
+
+ private:
+  using Member = typename Crew<G>::Member;
+
+  Ms TimeDue() const { return G::IsOver(state()) ? kMaxMs : std::min(G::NextDue(state()), kMaxMs); }
+  Ms BotDue(const Member* first, Ms hold) const {
+    return first == nullptr || G::IsOver(state()) ? kMaxMs : std::max(first->bot->WakeAt(), hold);
+  }
+
+  void Wake(const Member& member, Ms now) {
     if (ties_ == Ties::kInTurn) {
-      turn_ = static_cast<std::size_t>(first - crew_.members().data()) + 1;
+      turn_ = static_cast<std::size_t>(&member - crew_.members().data()) + 1;
     }
-    const Seat seat = first->seat;
-    const std::optional<typename G::Command> command = first->bot->Wake(ViewOf(seat), now);
-    if (const std::optional<Remark> remark = first->bot->TakeRemark()) {
+    const Seat seat = member.seat;
+    const std::optional<typename G::Command> command = member.bot->Wake(ViewOf(seat), now);
+    if (const std::optional<Remark> remark = member.bot->TakeRemark()) {
       crew_.Hear(seat, remark->to, now);
       if (on_remark) on_remark(seat, *remark);
     }
     if (command && !Act(seat, now, {&*command, 1}).ok() && on_refused) on_refused(seat);
-    return true;
   }
 
- private:
   typename G::View ViewOf(Seat seat) const { return G::Observe(game_.rules(), state(), seat); }
 
   Status Told(const Status& status) {
@@ -91,7 +100,10 @@ class VirtualTable {
     return status;
   }
   void Show(std::span<const typename G::Event> events) {
-    for (const auto& member : crew_.members()) {
+    for (const Member& member : crew_.members()) {
+      if constexpr (requires { G::IsAsked(state(), member.seat); }) {
+        if (!G::IsAsked(state(), member.seat) && member.bot->WakeAt() >= kMaxMs) continue;
+      }
       seen_.clear();
       typename G::Event one;
       for (const typename G::Event& event : events) {

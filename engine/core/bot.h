@@ -28,7 +28,8 @@ class Bot {
   Bot& operator=(Bot&&) = delete;
   virtual ~Bot() = default;
 
-  // Something happened (or the game begins, with no events).
+  // Something happened (or the game begins, with no events). In a game that says who is asked
+  // (G::IsAsked) a bot that is not, and waits, need not be shown it.
   virtual void See(const typename G::View& view, std::span<const typename G::Event> events,
                    Ms ms) = 0;
   // When it wants to be woken; kMaxMs or later: it waits for something to happen.
