@@ -6,10 +6,11 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <span>
 #include <utility>
-#include <vector>
 
 #include "bots/crew.h"
+#include "engine/core/events_for.h"
 #include "engine/core/recorder.h"
 
 namespace syrtis {
@@ -104,12 +105,7 @@ class VirtualTable {
       if constexpr (requires { G::IsAsked(state(), member.seat); }) {
         if (!G::IsAsked(state(), member.seat) && member.bot->WakeAt() >= kMaxMs) continue;
       }
-      seen_.clear();
-      typename G::Event one;
-      for (const typename G::Event& event : events) {
-        if (G::ObserveEvent(event, member.seat, one)) seen_.push_back(one);
-      }
-      member.bot->See(ViewOf(member.seat), seen_, game_.now());
+      member.bot->See(ViewOf(member.seat), EventsFor<G>(member.seat, events), game_.now());
     }
   }
 
@@ -117,7 +113,6 @@ class VirtualTable {
   Ties ties_;
   Crew<G> crew_;
   std::size_t turn_ = 0;
-  std::vector<typename G::Event> seen_;
 };
 
 }  // namespace syrtis

@@ -6,6 +6,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/core/events_for.h"
 #include "engine/core/game.h"
 #include "engine/core/hash.h"
 #include "engine/core/json_core.h"
@@ -93,12 +94,6 @@ class GameSession {
     writer.Field("hash", HashText(G::Hash(recorder_.state())));
   }
 
-  void WriteEvents(const typename G::Events& events, json::Writer& writer) const {
-    writer.BeginArray("events");
-    for (const typename G::Event& event : events) G::WriteEvent(rules(), event, writer);
-    writer.End();
-  }
-
   std::string Legal(json::ObjectReader& request) const {
     const Seat seat = ReadSeat(request, "legal", seats());
     const Ms ms = request.Has("ms") ? ReadNextMs(request, "ms") : recorder_.now();
@@ -142,7 +137,7 @@ class GameSession {
     const Status status = recorder_.Act(act, events);
     Reply reply(status);
     const bool happened = events.begin() != events.end();
-    if (status.ok() || happened) WriteEvents(events, reply.writer());
+    if (status.ok() || happened) WriteEvents<G>(rules(), events, reply.writer());
     if (status.ok()) WriteHash(reply.writer());
     return std::move(reply).Take();
   }
@@ -154,7 +149,7 @@ class GameSession {
     typename G::Events events;
     const Status status = recorder_.Tick(ms, events);
     Reply reply(status);
-    if (status.ok()) WriteEvents(events, reply.writer());
+    if (status.ok()) WriteEvents<G>(rules(), events, reply.writer());
     return std::move(reply).Take();
   }
 
@@ -197,7 +192,7 @@ class GameSession {
     typename G::Events events;
     const Status status = recorder_.Back(seat, recorder_.now(), seq, events);
     Reply reply(status);
-    if (events.begin() != events.end()) WriteEvents(events, reply.writer());
+    if (events.begin() != events.end()) WriteEvents<G>(rules(), events, reply.writer());
     if (status.ok()) WriteHash(reply.writer());
     return std::move(reply).Take();
   }

@@ -10,6 +10,7 @@
 #include "bots/crew.h"
 #include "engine/core/base64.h"
 #include "engine/core/driver.h"
+#include "engine/core/events_for.h"
 #include "engine/core/hash.h"
 #include "engine/core/view_patch.h"
 #include "server/check/check.h"
@@ -149,13 +150,8 @@ class GameRoom : public Room {
     return {};
   }
 
-  std::string Tick(Ms ms) override {
-    static_cast<void>(driver_.Tick(ms));
-    return Written();
-  }
-
-  std::string Mark(Ms ms) override {
-    static_cast<void>(driver_.Tick(ms, /*mark=*/true));
+  std::string Tick(Ms ms, bool mark) override {
+    static_cast<void>(driver_.Tick(ms, mark));
     return Written();
   }
 
@@ -264,12 +260,7 @@ class GameRoom : public Room {
     writer.Field("ms", G::Now(state()));
     if (LastWasMove()) writer.Field("seat", static_cast<int>(driver_.seat().index));
     if (LastTakenBack() > 0) writer.Field("back", TakenBackFor(seat));
-    writer.BeginArray("events");
-    for (const typename G::Event& event : driver_.events()) {
-      typename G::Event seen;
-      if (G::ObserveEvent(event, seat, seen)) G::WriteEvent(rules(), seen, writer);
-    }
-    writer.End();
+    WriteEvents<G>(rules(), EventsFor<G>(seat, driver_.events()), writer);
     const typename G::View now = G::Observe(rules(), state(), seat);
     // Nothing in base64 needs to be escaped.
     std::string patch = "\"";
@@ -312,10 +303,7 @@ class GameRoom : public Room {
       auto& seen = sight->seen.emplace_back();
       seen.seat = seat;
       seen.view = G::Observe(rules(), state(), Seat::At(seat));
-      for (const typename G::Event& event : driver_.events()) {
-        typename G::Event one;
-        if (news && G::ObserveEvent(event, Seat::At(seat), one)) seen.events.push_back(one);
-      }
+      if (news) seen.events = EventsFor<G>(Seat::At(seat), driver_.events());
       if (Host::kSharedView) break;
     }
     return sight;

@@ -87,10 +87,8 @@ class Room {
   virtual ActResult ActEncoded(Seat seat, Ms ms, std::string_view commands) = 0;
   // The player of the seat went away, or is back (M-10.3).
   virtual ActResult SetAway(Seat seat, Ms ms, bool away) = 0;
-  // Time passes to `ms`. The entry to write down, or nothing.
-  virtual std::string Tick(Ms ms) = 0;
-  // Time passes to `ms`, and that is written down even if nothing happens.
-  virtual std::string Mark(Ms ms) = 0;
+  // Time passes to `ms`. The entry to write down: nothing if nothing happens, unless with `mark`.
+  virtual std::string Tick(Ms ms, bool mark) = 0;
   // The seat takes so many of its latest commands back, as far as the rules let it.
   virtual ActResult Back(Seat seat, Ms ms, std::uint32_t steps) = 0;
   // A step that was written down earlier. False if it does not fit.

@@ -58,12 +58,11 @@ class TrickyRoom : public Room {
   ActResult SetAway(Seat seat, Ms ms, bool away) override {
     return inner_->SetAway(seat, ms, away);
   }
-  std::string Tick(Ms ms) override {
+  std::string Tick(Ms ms, bool mark) override {
     if (tricks_.tick_throws) throw std::runtime_error("time stood still");
     tricks_.worked += tricks_.tick_micros;
-    return inner_->Tick(ms);
+    return inner_->Tick(ms, mark);
   }
-  std::string Mark(Ms ms) override { return inner_->Mark(ms); }
   ActResult Back(Seat seat, Ms ms, std::uint32_t steps) override {
     return inner_->Back(seat, ms, steps);
   }
