@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "bots/maze/session_bots.h"
-#include "bots/terraform/session_bots.h"
+#include "bots/maze/table_bots.h"
+#include "bots/terraform/table_bots.h"
 #include "engine/core/json.h"
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"

@@ -409,8 +409,9 @@ TEST(ContractSpike, TheLogIsTheGameWithItsTakeBacks) {
     for (Ms ms = 0; !G::IsOver(recorder->state()); ms += rng.Below(2000)) {
       ASSERT_TRUE(recorder->Tick(ms, events).ok());
       if (recorder->seq() + 1 > hashes.size()) hashes.push_back(G::Hash(recorder->state()));
-      if (backs < 5 && recorder->state().deadline == 0 && rng.Below(8) == 0) {
-        const std::uint32_t to = recorder->seq() - std::min(recorder->seq(), rng.Below(4));
+      const std::uint32_t to = recorder->seq() - std::min(recorder->seq(), rng.Below(4));
+      if (backs < 5 && recorder->state().deadline == 0 && rng.Below(8) == 0 &&
+          recorder->driver().StepsTo(to).value_or(0) > 0) {
         ASSERT_TRUE(recorder->Back(Seat::At(0), ms, to, events).ok());
         ++backs;
       } else {

@@ -151,6 +151,7 @@ struct SpikeGame {
   static View Observe(const Rules& rules, const State& state, Seat seat);
   static bool ObserveEvent(const Event& event, Seat seat, Event& out);
   static State Determinize(const Rules& rules, const View& view, Rng& rng);
+  static int StepsBack(const State&, Seat) { return INT32_MAX; }
   static bool IsOver(const State& state) { return state.over != 0; }
   static Ms Now(const State& state) { return state.now; }
   static Ms NextDue(const State& state) { return state.deadline == 0 ? kMaxMs : state.deadline; }

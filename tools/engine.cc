@@ -2,8 +2,8 @@
 #include <ostream>
 #include <string>
 
-#include "bots/maze/session_bots.h"
-#include "bots/terraform/session_bots.h"
+#include "bots/maze/table_bots.h"
+#include "bots/terraform/table_bots.h"
 #include "engine/session/session.h"
 #include "tools/commands.h"
 #include "tools/load_rules.h"

@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "bots/maze/session_bots.h"
+#include "bots/maze/table_bots.h"
 #include "bots/terraform/decisions.h"
-#include "bots/terraform/session_bots.h"
+#include "bots/terraform/table_bots.h"
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
 #include "engine/testing/signature.h"

@@ -33,6 +33,12 @@ std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View
                                   const CommandList& legal, Rng& rng,
                                   const Network* network = nullptr, int budget = 0);
 
+// The same of the levels of sessions, without the weights of the program, which are large: the
+// network must be there for Settler and Director.
+std::optional<Command> SessionCommand(const Rules& rules, BotLevel level, const View& view,
+                                      const CommandList& legal, Rng& rng, const Network* network,
+                                      int budget = 0);
+
 // How hard Settler or Director thinks, with at most `budget` rollouts a decision if that is not 0.
 Effort EffortOf(BotLevel level, int budget);
 
@@ -49,6 +55,6 @@ struct BotGame {
   State last;  // the position at the end
   std::vector<Act<Command>> log;
 };
-BotGame PlayBots(const Rules& rules, const BotTable& table);
+BotGame PlayBots(const Rules& rules, const BotTable& setup);
 
 }  // namespace syrtis::terraform
