@@ -14,7 +14,7 @@ namespace syrtis::maze {
 namespace {
 
 constexpr Ms kLastDeadline = kMaxMs + 420'000;
-constexpr int kFarthest = 20;
+constexpr int kFarthest = kTiles - 1;
 
 // Reads what StateWriter wrote, in the same order: tiles before everything that lies on them. What
 // it gives has every id in range; the rest is for CheckState.

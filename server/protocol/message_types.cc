@@ -1,10 +1,12 @@
 #include <array>
 #include <utility>
 
+#include "engine/core/enum_names.h"
 #include "server/protocol/limits.h"
 #include "server/protocol/mapped.h"
 #include "server/protocol/refusals.h"
 #include "server/protocol/schema.h"
+#include "server/protocol/table_phase.h"
 
 // What the server says.
 namespace syrtis::protocol {
@@ -13,7 +15,6 @@ namespace {
 constexpr std::int64_t kMaxMembers = 64;
 constexpr std::int64_t kMany = kMaxId;  // of what has no limit worth knowing
 
-constexpr std::array<std::string_view, 4> kTablePhases = {"lobby", "playing", "finished", "closed"};
 constexpr std::array<std::string_view, 6> kByeCodes = {"elsewhere", "removed", "closed",
                                                        "broken",    "restart", "notStored"};
 
@@ -43,7 +44,7 @@ Field Over() { return Optional("over", Ref("GameOver"), "How it ended, once it h
 std::vector<Definition> TableTypes() {
   return {
       {"TablePhase", "Where a table stands: nobody has begun, a game goes on, it is over, all is.",
-       Words(kTablePhases)},
+       Words(kNamesOf<TablePhase>)},
       {"Chair", "A seat: empty, a person's, a bot's, or a person's that a bot plays for (both).",
        Object({Optional("member", Ref("MemberId"), "Whose seat it is."),
                Optional("bot", Ref("Level"), "The bot that plays here.")})},
