@@ -7,7 +7,9 @@
 #include "engine/maze/event.h"
 #include "engine/maze/options.h"
 #include "engine/maze/pieces.h"
+#include "engine/maze/reasons.h"
 #include "engine/maze/state.h"
+#include "server/protocol/game_schemas.h"
 #include "server/protocol/mapped.h"
 #include "server/protocol/schema.h"
 
@@ -281,9 +283,7 @@ std::vector<Definition> ViewTypes() {
   };
 }
 
-}  // namespace
-
-std::vector<Definition> MazeTypes() {
+std::vector<Definition> AllTypes() {
   std::vector<Definition> all = MazePieces();
   all.push_back({"MazeCommand", "What can be asked of the rules (`act`).", MazeCommandTypes(),
                  R"({"do":"move","pawn":"blue","from":"start.west","to":"start.mid","link":0})"});
@@ -291,6 +291,23 @@ std::vector<Definition> MazeTypes() {
                  R"({"what":"produced","ms":2000,"seat":0,"pawn":"blue","to":"start.west"})"});
   for (Definition& definition : ViewTypes()) all.push_back(std::move(definition));
   return all;
+}
+
+}  // namespace
+
+const GameSchema& MazeSchema() {
+  static const GameSchema schema = {
+      .title = "The maze game",
+      .constants = "MAZE_OPTIONS",
+      .options = {{"timer", maze::kTimers}, {"edition", maze::kEditions}},
+      .refusals = maze::refuse::kAll,
+      .types = AllTypes,
+      .options_type = "MazeOptions",
+      .command_type = "MazeCommand",
+      .event_type = "MazeEvent",
+      .view_type = "MazeView",
+      .over_type = "MazeOver"};
+  return schema;
 }
 
 }  // namespace syrtis::protocol

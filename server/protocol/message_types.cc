@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "engine/core/enum_names.h"
+#include "server/protocol/game_schemas.h"
 #include "server/protocol/limits.h"
 #include "server/protocol/mapped.h"
 #include "server/protocol/refusals.h"
@@ -77,14 +78,11 @@ std::vector<Definition> TableTypes() {
 
 std::vector<Definition> GameTypes() {
   return {
-      {"GameOptions", "Options of a game, written in full.",
-       Union({Ref("MazeOptions"), Ref("TerraformOptions")})},
-      {"GameCommand", "A command of a game.", Union({Ref("MazeCommand"), Ref("TerraformCommand")})},
-      {"GameEvent", "Something that happened in a game.",
-       Union({Ref("MazeEvent"), Ref("TerraformEvent")})},
-      {"GameView", "What somebody may know of a game.",
-       Union({Ref("MazeView"), Ref("TerraformView")})},
-      {"GameOver", "How a game ended.", Union({Ref("MazeOver"), Ref("TerraformOver")})},
+      {"GameOptions", "Options of a game, written in full.", AnyGames(&GameSchema::options_type)},
+      {"GameCommand", "A command of a game.", AnyGames(&GameSchema::command_type)},
+      {"GameEvent", "Something that happened in a game.", AnyGames(&GameSchema::event_type)},
+      {"GameView", "What somebody may know of a game.", AnyGames(&GameSchema::view_type)},
+      {"GameOver", "How a game ended.", AnyGames(&GameSchema::over_type)},
       {"Clock", "The time of a game.",
        Object({{"ms", Ref("Ms"), "What its clock shows now."},
                {"running", Bool(), "If not, the table waits for its people to come back."},
