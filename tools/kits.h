@@ -136,7 +136,7 @@ struct KitList {
   template <class Visit>
   static int With(std::string_view name, Visit visit) {
     int result = 0;
-    ((name == Kits::Game::kName && (result = visit(Kits{}), true)) || ...);
+    static_cast<void>(((name == Kits::Game::kName && (result = visit(Kits{}), true)) || ...));
     return result;
   }
 };
