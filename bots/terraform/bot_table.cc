@@ -24,7 +24,31 @@ Seat NextSeat(const State& state) {
 }  // namespace
 
 Effort EffortOf(BotLevel level, int budget) {
-  Effort effort = level == BotLevel::kDirector ? kDirectorEffort : kSettlerEffort;
+  const auto effort_of = [level] {
+    const auto with = [](Effort effort, int rollouts) {
+      effort.rollouts = rollouts;
+      return effort;
+    };
+    switch (level) {
+      case BotLevel::kDirector:
+        return kDirectorEffort;
+      case BotLevel::kDirector24:
+        return with(kDirectorEffort, 24);
+      case BotLevel::kDirector80:
+        return with(kDirectorEffort, 80);
+      case BotLevel::kSettler5:
+        return with(kSettlerEffort, 5);
+      case BotLevel::kBuilder:
+        return kBuilderEffort;
+      case BotLevel::kTerraformer:
+        return kTerraformerEffort;
+      case BotLevel::kRaider:
+        return kRaiderEffort;
+      default:
+        return kSettlerEffort;
+    }
+  };
+  Effort effort = effort_of();
   if (budget > 0) effort.rollouts = budget;
   return effort;
 }
@@ -42,6 +66,12 @@ std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View
     case BotLevel::kNovice:
       return NoviceCommand(view, legal);
     case BotLevel::kSettler:
+    case BotLevel::kBuilder:
+    case BotLevel::kTerraformer:
+    case BotLevel::kRaider:
+    case BotLevel::kSettler5:
+    case BotLevel::kDirector24:
+    case BotLevel::kDirector80:
       return think(EffortOf(level, 0));
     case BotLevel::kDirector:
       return think(EffortOf(level, budget));
@@ -56,7 +86,8 @@ std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View
 }
 
 BotGame PlayBots(const Rules& rules, const BotTable& table) {
-  BotGame game{.last = *NewGame(rules, table.options, table.seats, table.seed), .log = {}};
+  BotGame game{
+      .last = *NewGame(rules, table.options, table.seats, table.seed), .log = {}, .attacks = {}};
   State& state = game.last;
   std::vector<Rng> rngs;
   rngs.reserve(static_cast<std::size_t>(table.seats));
@@ -75,6 +106,7 @@ BotGame PlayBots(const Rules& rules, const BotTable& table) {
     const Act<Command> act{state.now, seat, *command};
     events.clear();
     if (!Apply(rules, state, act, events).ok()) std::abort();
+    if (HasAttack(events, seat)) ++game.attacks[seat.index];
     game.log.push_back(act);
   }
   return game;

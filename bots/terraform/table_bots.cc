@@ -1,5 +1,6 @@
 #include "bots/terraform/table_bots.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "bots/terraform/bot_table.h"
@@ -30,14 +31,9 @@ class TerraformBot : public Bot<terraform::Terraform> {
         return terraform::RandomCommand(view, legal, rng_);
       case terraform::BotLevel::kNovice:
         return terraform::NoviceCommand(view, legal);
-      case terraform::BotLevel::kSettler:
-        return terraform::RolloutCommand(rules_, *the_network, terraform::kSettlerEffort, view,
-                                         legal);
-      case terraform::BotLevel::kDirector:
-        return terraform::RolloutCommand(rules_, *the_network, terraform::kDirectorEffort, view,
-                                         legal);
       default:
-        std::abort();  // not among Levels()
+        return terraform::RolloutCommand(rules_, *the_network, terraform::EffortOf(level_, 0), view,
+                                         legal);
     }
   }
 
@@ -65,6 +61,10 @@ std::span<const std::string_view> BotsOf<terraform::Terraform>::Levels() {
   constexpr std::size_t kWithoutNetwork = static_cast<std::size_t>(terraform::BotLevel::kSettler);
   return terraform::kSessionLevelNames.first(
       the_network == nullptr ? kWithoutNetwork : terraform::kSessionLevelCount);
+}
+
+LevelRange BotsOf<terraform::Terraform>::ForPeople() {
+  return {.first = 1, .count = std::min(Levels().size() - 1, terraform::kOfferedLevelCount)};
 }
 
 std::unique_ptr<Bot<terraform::Terraform>> BotsOf<terraform::Terraform>::New(
