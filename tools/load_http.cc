@@ -61,7 +61,7 @@ Result<std::string> WriteLongGame(const std::string& data) {
       add(server::StartRecord(*game, settings, seed));
     }
     for (std::size_t n = 0; n < kLongLog / kEntryBytes / kWrites; ++n) {
-      add({.kind = server::RecordKind::kPlay, .bytes = (*room)->Mark(record.seq)});
+      add({.kind = server::RecordKind::kPlay, .bytes = (*room)->Tick(record.seq, /*mark=*/true)});
     }
     if (i == kWrites) {
       write.game = server::GameRow{.table = id,

@@ -78,7 +78,8 @@ Record PlayTable(const terraform::Rules& rules, const terraform::BotTable& table
                   .money = player.Stock(terraform::Res::kMc),
                   .cards = {},
                   .bought = {},
-                  .kept = {}};
+                  .kept = {},
+                  .attacks = game.attacks[seat.index]};
     for (const terraform::CardId card : player.played | player.events) of.cards.push_back(card);
     for (const terraform::CardId card : player.hand) of.kept.push_back(card);
     terraform::CardSet bought;
@@ -109,7 +110,7 @@ std::string LineOf(const Cell& cell, Seed seed, const Record& record) {
     for (const terraform::CardId card : of.bought) w.Add(card);
     w.End().BeginArray("kept");
     for (const terraform::CardId card : of.kept) w.Add(card);
-    w.End().End();
+    w.End().Field("attacks", of.attacks).End();
   }
   w.End().End();
   return text;
@@ -153,6 +154,7 @@ Result<Saved> ReadLine(const std::string& line) {
     read("cards", of.cards);
     read("bought", of.bought);
     read("kept", of.kept);
+    if (p.Has("attacks")) of.attacks = p.Int("attacks", 0, kMany);
     p.Finish();
     saved.record.seats.push_back(std::move(of));
   }

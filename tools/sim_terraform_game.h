@@ -21,6 +21,7 @@ struct SeatRecord {
   std::vector<terraform::CardId> cards;   // played, events too, by number
   std::vector<terraform::CardId> bought;  // for 3 M€ in research, by number
   std::vector<terraform::CardId> kept;    // in the hand at the end, by number
+  int attacks = 0;                        // commands that took something from another seat
   friend bool operator==(const SeatRecord&, const SeatRecord&) = default;
 };
 

@@ -122,6 +122,25 @@ Summary Summarise(const std::vector<SeatGame>& seats) {
   return summary;
 }
 
+Style StyleOf(const std::vector<SeatGame>& seats) {
+  const auto mean_of = [&seats](const auto& count) {
+    double sum = 0;
+    double squares = 0;
+    for (const SeatGame& game : seats) {
+      const double n = count(game.Of());
+      sum += n;
+      squares += n * n;
+    }
+    const double size = std::max<double>(1, static_cast<double>(seats.size()));
+    const double mean = sum / size;
+    const double variance = std::max(0.0, squares / size - mean * mean);
+    return Style::Mean{.mean = mean, .margin = kZ * std::sqrt(variance / size)};
+  };
+  return {.cards = mean_of([](const SeatRecord& of) { return static_cast<int>(of.cards.size()); }),
+          .greeneries = mean_of([](const SeatRecord& of) { return of.score.greeneries; }),
+          .attacks = mean_of([](const SeatRecord& of) { return of.attacks; })};
+}
+
 std::vector<Difference> CardDifferences(const std::vector<SeatGame>& seats) {
   Collector collector(seats, terraform::kCardCount + 1);
   for (const SeatGame& game : seats) {

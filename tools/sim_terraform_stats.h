@@ -51,6 +51,18 @@ struct Summary {
 };
 Summary Summarise(const std::vector<SeatGame>& seats);
 
+// How a bot plays: means a game, each with half of its 95 % interval.
+struct Style {
+  struct Mean {
+    double mean = 0;
+    double margin = 0;
+  };
+  Mean cards;       // played
+  Mean greeneries;  // on the board at the end
+  Mean attacks;     // commands that took something from another seat
+};
+Style StyleOf(const std::vector<SeatGame>& seats);
+
 // How seats did that had a certain card or corporation, compared with the mean of the same bot in
 // the same cell.
 struct Difference {

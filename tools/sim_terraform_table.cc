@@ -33,6 +33,12 @@ Row RowOf(const std::string& seats, const std::string& mix, BotLevel bot, const 
   return row;
 }
 
+// A mean with its 95 % interval.
+std::string Between(const Style::Mean& of) {
+  return Decimal(of.mean, 1) + " (" + Decimal(of.mean - of.margin, 1) + "-" +
+         Decimal(of.mean + of.margin, 1) + ")";
+}
+
 // The bots of each mix, once.
 std::vector<std::pair<std::string, BotLevel>> BotsOfMixes(const Plan& plan) {
   std::vector<std::pair<std::string, BotLevel>> list;
@@ -53,6 +59,18 @@ void WriteSummary(const Summary& s, json::Writer& w) {
   for (std::size_t i = 0; i < kSources.size(); ++i) w.Field(kSources[i], Times(s.parts[i], 100));
   w.End().Field("generations", Times(s.generations, 100));
   w.Field("cardsPlayed", Times(s.cards, 100));
+}
+
+void WriteStyle(const Style& style, json::Writer& w) {
+  w.BeginObject("style");
+  const auto write = [&w](std::string_view key, const Style::Mean& of) {
+    w.BeginObject(key).Field("mean", Times(of.mean, 100));
+    w.Field("margin", Times(of.margin, 100)).End();
+  };
+  write("cards", style.cards);
+  write("greeneries", style.greeneries);
+  write("attacks", style.attacks);
+  w.End();
 }
 
 void WritePlaces(const std::vector<SeatGame>& seats, int count, json::Writer& w) {
@@ -77,6 +95,7 @@ void WriteCells(const Outcome& outcome, const std::vector<SeatGame>& seats, json
           seats, [&](const SeatGame& game) { return game.cell == &cell && game.Of().bot == bot; });
       w.BeginObject().Field("bot", NameOf(bot));
       WriteSummary(Summarise(those), w);
+      WriteStyle(StyleOf(those), w);
       WritePlaces(those, cell.seats, w);
       w.End();
     }
@@ -135,8 +154,23 @@ std::vector<Row> Rows(const Outcome& outcome) {
 
 std::size_t SumRows(const Outcome& outcome) { return BotsOfMixes(outcome.plan).size(); }
 
+std::vector<Row> StyleRows(const Outcome& outcome) {
+  const std::vector<SeatGame> seats = AllSeats(outcome);
+  std::vector<Row> rows = {{"seats", "bots", "bot", "cards played", "greeneries", "attacks"}};
+  for (const Cell& cell : outcome.plan.cells) {
+    for (const BotLevel bot : BotsOf(cell)) {
+      const Style style = StyleOf(Pick(
+          seats, [&](const SeatGame& game) { return game.cell == &cell && game.Of().bot == bot; }));
+      rows.push_back({std::to_string(cell.seats), cell.bots, NameOf(bot), Between(style.cards),
+                      Between(style.greeneries), Between(style.attacks)});
+    }
+  }
+  return rows;
+}
+
 std::string Table(const Outcome& outcome) {
-  return PrintedRows(Rows(outcome), SumRows(outcome), {1, 2});
+  return PrintedRows(Rows(outcome), SumRows(outcome), {1, 2}) + "\n" +
+         PrintedRows(StyleRows(outcome), 0, {1, 2});
 }
 
 std::string Csv(const Outcome& outcome) {

@@ -220,6 +220,17 @@ TEST(TerraformSim, OutputsSayWhatWasPlayed) {
   ASSERT_TRUE(json.ok()) << json.error().text;
   EXPECT_EQ(*json->Find("played")->AsInt(), 12);
   EXPECT_EQ(json->Find("cells")->AsArray()->size(), 4U);
+  const auto novice = Pick(AllSeats(outcome), [](const SeatGame& game) {
+    return game.Of().bot == terraform::BotLevel::kNovice;
+  });
+  const Style style = StyleOf(novice);
+  double attacks = 0;
+  for (const SeatGame& game : novice) attacks += game.Of().attacks;
+  EXPECT_GT(attacks, 0);
+  EXPECT_NEAR(style.attacks.mean, attacks / static_cast<double>(novice.size()), 1e-9);
+  EXPECT_GT(style.cards.mean, 5);
+  EXPECT_GT(style.cards.margin, 0);
+  EXPECT_NE(Table(outcome).find("cards played"), std::string::npos);
 
   std::istringstream csv(Csv(outcome));
   std::string line;

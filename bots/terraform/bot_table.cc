@@ -3,6 +3,7 @@
 #include <cstdlib>
 
 #include "bots/terraform/baselines.h"
+#include "bots/terraform/leaning.h"
 #include "bots/terraform/rollout.h"
 #include "bots/terraform/table_bots.h"
 #include "bots/virtual_table.h"
@@ -18,7 +19,31 @@ Seed StreamOf(const Seed& seed, int seat) {
 }  // namespace
 
 Effort EffortOf(BotLevel level, int budget) {
-  Effort effort = level == BotLevel::kDirector ? kDirectorEffort : kSettlerEffort;
+  const auto effort_of = [level] {
+    const auto with = [](Effort effort, int rollouts) {
+      effort.rollouts = rollouts;
+      return effort;
+    };
+    switch (level) {
+      case BotLevel::kDirector:
+        return kDirectorEffort;
+      case BotLevel::kDirector24:
+        return with(kDirectorEffort, 24);
+      case BotLevel::kDirector80:
+        return with(kDirectorEffort, 80);
+      case BotLevel::kSettler5:
+        return with(kSettlerEffort, 5);
+      case BotLevel::kBuilder:
+        return kBuilderEffort;
+      case BotLevel::kTerraformer:
+        return kTerraformerEffort;
+      case BotLevel::kRaider:
+        return kRaiderEffort;
+      default:
+        return kSettlerEffort;
+    }
+  };
+  Effort effort = effort_of();
   if (budget > 0) effort.rollouts = budget;
   return effort;
 }
@@ -44,6 +69,12 @@ std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View
       return MctsCommand(rules, view, legal, rng);
     case BotLevel::kSettler:
     case BotLevel::kDirector:
+    case BotLevel::kBuilder:
+    case BotLevel::kTerraformer:
+    case BotLevel::kRaider:
+    case BotLevel::kSettler5:
+    case BotLevel::kDirector24:
+    case BotLevel::kDirector80:
       if (network == nullptr) network = &BuiltInNetwork();
       [[fallthrough]];
     case BotLevel::kRandom:
@@ -64,11 +95,17 @@ BotGame PlayBots(const Rules& rules, const BotTable& setup) {
                        .budget = setup.budget};
     table.crew().Take(seat, NewBot(rules, seat, StreamOf(setup.seed, i), bot), 0);
   }
+  BotGame game{.last = table.state(), .log = {}, .attacks = {}};
+  table.on_step = [&table, &game] {
+    const auto& step = table.game().driver();
+    if (step.seat().IsTable()) return;
+    if (HasAttack(step.events(), step.seat())) ++game.attacks[step.seat().index];
+  };
   table.Begin();
   while (table.Step(kMaxMs)) {
   }
   if (!table.state().IsOver()) std::abort();  // somebody always owes an answer (T-4.2)
-  BotGame game{.last = table.state(), .log = {}};
+  game.last = table.state();
   for (const LogEntry<Terraform>& entry : table.game().log().entries) {
     game.log.push_back({.ms = entry.ms, .seat = entry.seat, .command = entry.command});
   }

@@ -16,12 +16,29 @@
 
 namespace syrtis::terraform {
 
-// The players that are programs: those of sessions from the weakest, then those that others are
-// only measured against (baselines.h).
-enum class BotLevel : std::uint8_t { kRandom, kNovice, kSettler, kDirector, kGreedy, kOsla, kMcts };
+// The players that are programs: those of sessions from the weakest, then the temperaments of
+// Settler, Settler and Director with fewer rollouts a decision (for "like me"), and those that
+// others are only measured against (baselines.h).
+enum class BotLevel : std::uint8_t {
+  kRandom,
+  kNovice,
+  kSettler,
+  kDirector,
+  kBuilder,
+  kTerraformer,
+  kRaider,
+  kSettler5,
+  kDirector24,
+  kDirector80,
+  kGreedy,
+  kOsla,
+  kMcts
+};
 inline constexpr int kBotLevelCount = kCountOf<BotLevel>;
 inline constexpr auto kBotLevelNames = kNamesOf<BotLevel>;
-inline constexpr std::size_t kSessionLevelCount = 4;
+inline constexpr std::size_t kSessionLevelCount = 10;
+// Those that people are offered: from Novice on, without the smaller budgets.
+inline constexpr std::size_t kOfferedLevelCount = 6;
 inline constexpr std::span<const std::string_view> kSessionLevelNames =
     std::span(kBotLevelNames).first<kSessionLevelCount>();
 
@@ -34,12 +51,13 @@ std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View
                                   const Network* network = nullptr, int budget = 0);
 
 // The same of the levels of sessions, without the weights of the program, which are large: the
-// network must be there for Settler and Director.
+// network must be there for all from Settler on.
 std::optional<Command> SessionCommand(const Rules& rules, BotLevel level, const View& view,
                                       const CommandList& legal, Rng& rng, const Network* network,
                                       int budget = 0);
 
-// How hard Settler or Director thinks, with at most `budget` rollouts a decision if that is not 0.
+// How hard Settler, Director or a temperament thinks, with at most `budget` rollouts a decision if
+// that is not 0.
 Effort EffortOf(BotLevel level, int budget);
 
 // A whole game of bots. Each gets views of its own seat and nothing else.
@@ -54,6 +72,7 @@ struct BotTable {
 struct BotGame {
   State last;  // the position at the end
   std::vector<Act<Command>> log;
+  std::array<int, kMaxSeats> attacks{};  // commands that took something from another seat
 };
 BotGame PlayBots(const Rules& rules, const BotTable& setup);
 

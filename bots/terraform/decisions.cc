@@ -25,7 +25,7 @@ std::string LineOfGame(BotLevel level, int seats, bool draft) {
 }
 
 // Director thinks long: some of its answers to positions of a game of Novices.
-std::string LineOfDirector(int seats, bool draft) {
+std::string LineOfDirector(BotLevel level, int seats, bool draft) {
   constexpr int kEvery = 24;
   BotTable table{.options = {.draft = draft},
                  .seats = seats,
@@ -43,15 +43,16 @@ std::string LineOfDirector(int seats, bool draft) {
     CommandList legal;
     LegalCommands(rules, view, act.seat, state.now, legal);
     if (legal.size() > 1 && ++step % kEvery == 0) {
-      const auto command = BotCommand(rules, BotLevel::kDirector, view, legal, rng);
+      const auto command = BotCommand(rules, level, view, legal, rng);
       hash = MixHash(hash, HashOf(command.value_or(Command{})));
       ++asked;
     }
     Events events;
     if (!Apply(rules, state, act, events).ok()) std::abort();
   }
-  return "director, " + std::to_string(seats) + (draft ? " seats, draft: " : " seats: ") +
-         std::to_string(asked) + " decisions, " + HashText(hash) + "\n";
+  return std::string(kBotLevelNames[static_cast<std::size_t>(level)]) + ", " +
+         std::to_string(seats) + (draft ? " seats, draft: " : " seats: ") + std::to_string(asked) +
+         " decisions, " + HashText(hash) + "\n";
 }
 
 }  // namespace
@@ -61,7 +62,11 @@ std::string DecisionLines() {
   for (int i = 0; i < kBotLevelCount; ++i) {
     const BotLevel level = static_cast<BotLevel>(i);
     if (level == BotLevel::kDirector) {
-      told += LineOfDirector(2, false) + LineOfDirector(3, true);
+      told += LineOfDirector(level, 2, false) + LineOfDirector(level, 3, true);
+      continue;
+    }
+    if (level == BotLevel::kDirector24 || level == BotLevel::kDirector80) {
+      told += LineOfDirector(level, 2, false);
       continue;
     }
     told += LineOfGame(level, 2, false);

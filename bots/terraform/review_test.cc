@@ -3,7 +3,10 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <array>
+#include <cstdlib>
 #include <functional>
+#include <iostream>
 
 #include "bots/terraform/novice.h"
 
@@ -121,6 +124,53 @@ TEST(Review, FindsAPlantedBlunder) {
   EXPECT_LT(found->change, 0);
   EXPECT_LT(found->Swing(), -kChanceOne / 50) << "worse by more than 2 % of a game";
   EXPECT_NE(found->others.front().commands.front().kind, Do::kPass);
+}
+
+// The table in docs/bots.md: the cost of passing at once in the first turn of a generation.
+TEST(Review, PrintsWhatAPassCosts) {
+  if (std::getenv("SYRTIS_FULL") == nullptr) GTEST_SKIP() << "prints a table of docs/bots.md";
+  const Rules rules = BuiltInRules();
+  const Seat me = Seat::At(0);
+  for (const int generation : {2, 3, 4, 5, 6, 8, 10}) {
+    std::array<std::int64_t, 4> sums{};  // one, three, six generations ahead; to the end
+    int games = 0;
+    for (std::uint64_t seed = 1001; seed <= 1016; ++seed) {
+      const Played played = PlayNovices(2, seed, generation + 1, nullptr);
+      const auto step = std::find_if(played.steps.begin(), played.steps.end(), [&](const auto& s) {
+        return s.before.generation == generation && s.seat == me &&
+               s.before.Of(me).frame.ask == Ask::kTurn;
+      });
+      if (step == played.steps.end() || step->command.kind == Do::kPass) continue;
+      const View view = Observe(step->before, me);
+      Playout playout(rules, BuiltInNetwork(), me);
+      Rng rng(Seed{.high = 1, .low = seed});
+      Events events;
+      const auto chance = [&](State state, Do kind, int ahead) {
+        Command command = kind == Do::kPass ? Command{.kind = Do::kPass} : step->command;
+        command.prompt = state.Of(me).prompt;
+        events.clear();
+        EXPECT_TRUE(Apply(rules, state, {state.now, me, command}, events).ok());
+        return playout.Expect(state, ahead > 6 ? 100 : generation, ahead > 6 ? 1 : ahead).chance;
+      };
+      constexpr std::array kAhead = {1, 3, 6, 100};
+      constexpr std::array kDecks = {64, 96, 96, 300};
+      for (std::size_t i = 0; i < kAhead.size(); ++i) {
+        std::int64_t sum = 0;
+        for (int k = 0; k < kDecks[i]; ++k) {
+          const State start = Determinize(view, rng);
+          sum += chance(start, Do::kPass, kAhead[i]) - chance(start, Do::kPlay, kAhead[i]);
+        }
+        sums[i] += sum / kDecks[i];
+      }
+      ++games;
+    }
+    std::cout << "generation " << generation << ", " << games << " games:";
+    for (const std::int64_t sum : sums) {
+      std::cout << "  " << sum * 1000 / kChanceOne / std::max(1, games) << " thousandths";
+    }
+    std::cout << "\n";
+    EXPECT_LT(sums[1], 0) << "it costs something";
+  }
 }
 
 TEST(Review, OfFourCardsEverySetIsAnOption) {

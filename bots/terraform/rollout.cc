@@ -101,7 +101,11 @@ class Trials {
     if (!Apply(rules_, state, {state.now, view_.viewer, command}, events_).ok()) {
       return {.value = -kChanceOne};
     }
-    return playout_.Expect(state, view_.known.generation, effort_.generations);
+    const bool attacks = effort_.leaning.attacks != 0 && HasAttack(events_, view_.viewer);
+    Prospect then = playout_.Expect(state, view_.known.generation, effort_.generations);
+    then.value += LeaningValue(effort_.leaning, state, view_.viewer);
+    if (attacks) then.value += AttackValue(effort_.leaning);
+    return then;
   }
 
   const Rules& rules_;
@@ -113,7 +117,7 @@ class Trials {
 };
 
 std::vector<Candidate> CandidatesOf(const View& view, const CommandList& legal,
-                                    const Command& novice, std::size_t most) {
+                                    const Command& novice, int most, const Leaning& leaning) {
   const Ask ask = view.known.Of(view.viewer).frame.ask;
   const Outlook outlook(view.known, view.viewer);
   std::vector<Candidate> all;
@@ -121,11 +125,12 @@ std::vector<Candidate> CandidatesOf(const View& view, const CommandList& legal,
     if (command.kind == Do::kReopen || command == novice) continue;
     const Worth worth =
         ask == Ask::kTurn ? TurnWorth(outlook, command) : AnswerWorth(outlook, command);
-    all.push_back({.command = command, .worth = worth, .values = {}});
+    all.push_back(
+        {.command = command, .worth = worth + LeaningWorth(leaning, command), .values = {}});
   }
   SortStably(all, [](const Candidate& a, const Candidate& b) { return a.worth > b.worth; });
   all.insert(all.begin(), {.command = novice, .values = {}});
-  all.resize(std::min(all.size(), most));
+  all.resize(std::min(all.size(), static_cast<std::size_t>(most)));
   return all;
 }
 
@@ -144,8 +149,7 @@ std::vector<Command> CandidateCommands(const View& view, const CommandList& lega
   const std::optional<Command> novice = NoviceCommand(view, legal);
   if (!novice) return commands;
   if (!IsDecision(view, legal)) return {*novice};
-  for (const Candidate& candidate :
-       CandidatesOf(view, legal, *novice, static_cast<std::size_t>(most))) {
+  for (const Candidate& candidate : CandidatesOf(view, legal, *novice, most, {})) {
     commands.push_back(candidate.command);
   }
   return commands;
@@ -157,7 +161,7 @@ std::vector<Option> WeighOptions(const Rules& rules, const Network& network, con
   if (!novice) return {};
   if (!IsDecision(view, legal)) return {{.command = *novice}};
   std::vector<Candidate> all =
-      CandidatesOf(view, legal, *novice, static_cast<std::size_t>(effort.candidates));
+      CandidatesOf(view, legal, *novice, effort.candidates, effort.leaning);
   Trials(rules, network, effort, view).Sort(all);
   std::vector<Option> options;
   options.reserve(all.size());

@@ -3,6 +3,7 @@
 #include <optional>
 #include <vector>
 
+#include "bots/terraform/leaning.h"
 #include "bots/terraform/network.h"
 #include "bots/terraform/playout.h"
 #include "engine/terraform/play.h"
@@ -19,10 +20,19 @@ struct Effort {
   int candidates = 6;   // at most: those that Novice values most
   int generations = 1;  // a rollout ends when so many generations have begun
   int bonus = 10;       // of Novice's command, in thousandths of a game: doubts count for it
+  Leaning leaning{};
 };
 inline constexpr Effort kSettlerEffort{.rollouts = 10, .candidates = 5, .bonus = 14};
 inline constexpr Effort kDirectorEffort{
     .rollouts = 256, .candidates = 8, .generations = 3, .bonus = 3};
+
+// Temperaments of Settler: they think as hard, and like something beside winning.
+constexpr Effort SettlerWho(const Leaning& leaning) {
+  return {.rollouts = 10, .candidates = 7, .bonus = 5, .leaning = leaning};
+}
+inline constexpr Effort kBuilderEffort = SettlerWho({.cards = 20, .attacks = -20});
+inline constexpr Effort kTerraformerEffort = SettlerWho({.greeneries = 45, .attacks = -40});
+inline constexpr Effort kRaiderEffort = SettlerWho({.greeneries = -16, .attacks = 120});
 
 // The best command by this effort for the seat that looks; nothing if nothing is asked of it. The
 // positions are drawn from the view itself, so the same view always gives the same command.

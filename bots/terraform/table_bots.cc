@@ -1,5 +1,6 @@
 #include "bots/terraform/table_bots.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 #include "bots/terraform/coach.h"
@@ -85,6 +86,10 @@ std::span<const std::string_view> BotsOf<terraform::Terraform>::Levels() {
   constexpr std::size_t kWithoutNetwork = static_cast<std::size_t>(terraform::BotLevel::kSettler);
   return terraform::kSessionLevelNames.first(
       terraform::the_network == nullptr ? kWithoutNetwork : terraform::kSessionLevelCount);
+}
+
+LevelRange BotsOf<terraform::Terraform>::ForPeople() {
+  return {.first = 1, .count = std::min(Levels().size() - 1, terraform::kOfferedLevelCount)};
 }
 
 std::unique_ptr<Bot<terraform::Terraform>> BotsOf<terraform::Terraform>::New(

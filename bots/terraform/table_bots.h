@@ -15,8 +15,8 @@ template <>
 struct BotsOf<terraform::Terraform> {
   // Settler and Director are among them as soon as there is a network.
   static std::span<const std::string_view> Levels();
-  // The random one is for comparisons.
-  static LevelRange ForPeople() { return {.first = 1, .count = Levels().size() - 1}; }
+  // The random one is for comparisons, smaller budgets for the page's "like me".
+  static LevelRange ForPeople();
   static std::unique_ptr<Bot<terraform::Terraform>> New(const terraform::Rules& rules, Seat seat,
                                                         int seats, std::size_t level, Seed seed);
 };

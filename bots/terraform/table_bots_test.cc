@@ -43,10 +43,12 @@ TEST(TableBots, SettlerAndDirectorAreSeatedWithANetworkOnly) {
   EXPECT_TRUE(ForPeople("settler"));
   EXPECT_TRUE(ForPeople("director"));
   EXPECT_FALSE(ForPeople("random"));
+  EXPECT_TRUE(ForPeople("raider"));
+  EXPECT_FALSE(ForPeople("settler5")) << "for \"like me\"";
   EXPECT_FALSE(ForPeople("mcts")) << "for comparisons";
   for (std::size_t level = 0; level < Bots::Levels().size(); ++level) {
     // Director thinks long.
-    const int most = Bots::Levels()[level] == "director" ? 30 : 10'000;
+    const int most = Bots::Levels()[level].starts_with("director") ? 30 : 10'000;
     EXPECT_GE(CommandsOf(level, most), std::min(most, 100)) << Bots::Levels()[level];
   }
 }

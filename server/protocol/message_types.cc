@@ -50,7 +50,9 @@ std::vector<Definition> TableTypes() {
        Object({Optional("member", Ref("MemberId"), "Whose seat it is."),
                Optional("bot", Ref("Level"), "The bot that plays here.")})},
       {"Member", "A person at the table.",
-       Object({{"member", Ref("MemberId"), ""}, {"name", Ref("Name"), ""}})},
+       Object({{"member", Ref("MemberId"), ""},
+               {"name", Ref("Name"), ""},
+               Optional("noCoach", Constant(true), "Said no to a coach where they sit.")})},
       {"Table", "Everything about a table but the game itself.",
        Object({Code(),
                {"game", Ref("GameName"), "Which game is played here."},
@@ -60,6 +62,8 @@ std::vector<Definition> TableTypes() {
                {"number", Int(0, kMaxId), "How many games were begun at this table."},
                {"host", Int(0, kMaxId), "The member who decides; 0 when everybody has left."},
                {"listed", Bool(), "In the list of open tables."},
+               Optional("coach", Constant(true),
+                        "A coach is agreed on; it answers unless somebody who sits has `noCoach`."),
                {"options", Ref("GameOptions"), "What is agreed."},
                {"seats", Array(Ref("Chair"), 1, kMaxSeats), ""},
                {"members", Array(Ref("Member"), 0, kMaxMembers),
@@ -223,6 +227,14 @@ std::vector<Definition> NewsTypes() {
                {"advice", Ref("MazeAdvice"), "What to do, and what for."}}),
        R"({"seat":1,"to":0,"advice":{"command":{"do":"produce","colour":"yellow","at":"start.mid"},)"
        R"("why":{"aim":"explore","pawn":"yellow","at":"start.north","clears":false}}})"},
+      {"Advised", "The coach's answer to `advise`.",
+       Object({{"re", Ref("Id"), "The request that this answers."},
+               {"seq", Ref("Seq"), "The last message when it was asked."},
+               {"advice", OrNull(Ref("TerraformAdvice")),
+                "null: there is none, because it was turned off meanwhile."}}),
+       R"({"re":9,"seq":41,"advice":{"plan":[{"do":"pass","prompt":7}],"chance":5321,"points":-41,)"
+       R"("options":[{"command":{"do":"pass","prompt":7},"chance":5321,"points":-41,"rollouts":64}],)"
+       R"("reasons":[{"because":"generations","n":7}]}})"},
       {"ByeCode",
        "Why: your place was opened elsewhere; you are not a member any more; the table was closed; "
        "it is broken; the server starts again; what happened last could not be stored and does not "
@@ -239,6 +251,7 @@ std::vector<Definition> NewsTypes() {
                    {"presence", Ref("Presence"), "Somebody came or went."},
                    {"swap", Ref("SwapWish"), "A wish to change seats."},
                    {"remark", Ref("Remark"), "A bot says something."},
+                   {"advice", Ref("Advised"), "To the asker alone: the coach answers."},
                    {"clock", Ref("Clock"), "The clock of the game was stopped or goes on."},
                    {"order", OrNull(Ref("Order")),
                     "To its owner alone: their standing order changed; null: there is none now."},

@@ -105,6 +105,10 @@ namespace syrtis::protocol::refuse {
   X(NotStarted,       "", "the game has not been started") \
   X(TableWaits,       "", "the table waits until the others are back") \
   X(NobodyPasses,     "", "nobody passes in this game") \
+  X(NoCoachHere,      "", "this game has no coach") \
+  X(CoachIsOff,       "", "there is no coach at this table: it was not agreed on, or somebody who sits here said no") \
+  X(CoachIsBusy,      "", "the coach is still thinking about another question; ask again in a moment") \
+  X(CoachTooOften,    "", "the coach answers you once in five seconds") \
   X(AfterMissing,     "", "say in \"after\" which message of the table was your last one") \
   X(GameChanged,      "table", "the game has changed since; look again") \
   X(GameTooLong,      "table", "this game has become longer than any game can be") \

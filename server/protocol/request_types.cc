@@ -90,6 +90,15 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "Who sits: a standing order, in games with turns in which one can pass; with `pass` false it "
      "is withdrawn. Not while it is one's own turn. Nobody else hears of it.",
      R"({"pass":true,"dropWhenAttacked":false})"},
+    {"coach", true, "CoachRequest", "Outcome",
+     "Who sits: says no to a coach at this table, or takes that back. One seat's no turns it off "
+     "for all (`coach` of `settings`).",
+     R"({"allow":false})"},
+    {"advise", true, "Nothing", "Done",
+     "Who sits, where a coach is agreed on: what would Director do in my place? The `advice` comes "
+     "later, to the asker alone and from what the asker sees. A seat asks three times at once, "
+     "then once in five seconds; one question of a table is answered at a time.",
+     "{}"},
     {"chat", true, "Chat", "Outcome",
      "Says something: five at once, then one a second; during a game only while the rules let "
      "people "
@@ -139,7 +148,12 @@ std::vector<Definition> RequestTypes() {
        Object({Optional("seats", seats.type, seats.doc),
                Optional("options", AnyObject("Partial<GameOptions>"),
                         "All options anew; what is left out has its default."),
-               Optional("listed", Bool(), "In the list of open tables, for everybody.")})},
+               Optional("listed", Bool(), "In the list of open tables, for everybody."),
+               Optional("coach", Bool(),
+                        "People may ask what a strong bot would do (`advise`), unless somebody who "
+                        "sits says no. Only of games that have a coach: the terraforming game.")})},
+      {"CoachRequest", "Body of `coach`.",
+       Object({{"allow", Bool(), "Whether there may be a coach as long as I sit here."}})},
       {"BotRequest", "Body of `bot`.",
        Object({SeatField("Where."), Optional("level", Ref("Level"), "How it plays.")})},
       {"LendRequest", "Body of `lend`.",

@@ -294,6 +294,32 @@ Definition ViewType() {
               Optional("over", OverType(), "When it is over.")})};
 }
 
+// As bots/terraform/coach.h has them.
+constexpr std::array<std::string_view, 11> kReasons = {"generations", "brings", "costs", "net",
+                                                       "buys",        "waits",  "never", "dear",
+                                                       "weak",        "better", "close"};
+
+Definition AdviceType() {
+  const Field chance = Optional("chance", Int(0, 10'000), "To win, in ten thousandths.");
+  const Field points = Optional("points", Int(-10 * kMostPoints, 10 * kMostPoints),
+                                "Ahead of the best other at the end, in tenths.");
+  const Type option = Object({{"command", Ref("TerraformCommand"), ""},
+                              chance,
+                              points,
+                              {"rollouts", Int(0, kMaxId), "How often it was tried."}});
+  const Type reason = Object({{"because", Words(kReasons), "docs/bots.md says what each says."},
+                              CardField(true),
+                              {"n", Int(-kMaxId, kMaxId), "Its number."}});
+  return {"TerraformAdvice", "What a bot would do in somebody's place, and what it expects.",
+          Object({{"plan", Array(Ref("TerraformCommand"), 0, terraform::kCardCount),
+                   "The command; for an offer of cards all purchases, then `done`. Empty if "
+                   "nothing is asked."},
+                  chance,
+                  points,
+                  {"options", Array(option, 0, terraform::kCardCount), "The best first."},
+                  {"reasons", Array(reason, 0, terraform::kCardCount), ""}})};
+}
+
 Definition ResultType() {
   const Type points = Int(-kMostPoints, kMostPoints);
   constexpr std::array<std::string_view, 7> kParts = {
@@ -323,6 +349,7 @@ std::vector<Definition> AllTypes() {
   all.push_back(PlayerType());
   all.push_back(ViewType());
   all.push_back(ResultType());
+  all.push_back(AdviceType());
   return all;
 }
 

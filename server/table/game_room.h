@@ -104,6 +104,12 @@ class BotTeamOf : public BotTeam {
   SightOf<G> last_;
 };
 
+template <Game G>
+inline constexpr bool kCoaches =
+    requires(const typename G::Rules& rules, const typename G::View& view, Seat seat) {
+      Hosting<G>::Advise(rules, view, seat);
+    };
+
 // A game of G behind the interface of all games.
 template <Game G>
 class GameRoom : public Room {
@@ -230,6 +236,15 @@ class GameRoom : public Room {
       return Do(seat, ms, commands, /*whole=*/true);
     }
     return {};
+  }
+
+  std::function<std::string()> AdviceFor(Seat seat) const override {
+    if constexpr (kCoaches<G>) {
+      return [&rules = driver_.rules(), view = G::Observe(driver_.rules(), state(), seat), seat] {
+        return Host::Advise(rules, view, seat);
+      };
+    }
+    return nullptr;
   }
 
   Ms Now() const override { return G::Now(state()); }
@@ -395,6 +410,7 @@ class HostedGameOf : public HostedGame {
   std::uint64_t rules_hash() const override { return G::RulesHash(rules_); }
   std::size_t view_size() const override { return sizeof(typename G::View); }
   bool hides() const override { return !Hosting<G>::kSharedView; }
+  bool coaches() const override { return kCoaches<G>; }
 
   Result<std::string> CheckOptions(int seats, const json::Value* options) const override {
     const Result<typename G::Options> read = G::ReadOptions(rules_, seats, options);

@@ -31,6 +31,8 @@ namespace syrtis::server {
 //   IsRegret(doing)     of the "do" of a command: begins a sealed choice again
 //   HidesSteps(state)                      whether steps that are taken back now are not counted
 //                       for others
+// Where a strong bot can advise people:
+//   Advise(rules, view, seat) -> what it would do, as JSON; slow, called on any thread
 template <Game G>
 struct Hosting;
 

@@ -32,8 +32,9 @@ enum class RecordKind : std::uint8_t {
   kOrder,    // other: bits of the member's standing order (StandingOrder); 0: there is none
   // The only record of a place that a changed code leads to. bytes: the id of the table, as text
   kMoved,
+  kCoach,  // other: 1 if the member lets the table have a coach, 0 if not
 };
-inline constexpr int kRecordKinds = 17;
+inline constexpr int kRecordKinds = 18;
 
 // Whether no message comes of it: nobody else may know.
 constexpr bool IsSilent(RecordKind kind) { return kind == RecordKind::kOrder; }

@@ -126,6 +126,10 @@ class Room {
   // Somebody else answers it, knowing what the seat may know.
   virtual ActResult StandIn(Seat seat, Ms ms) = 0;
 
+  // What a strong bot would do for the seat, as JSON, by what the seat sees now. It is long work,
+  // to be done on another thread; empty where there is no such bot.
+  virtual std::function<std::string()> AdviceFor(Seat /*seat*/) const { return nullptr; }
+
   virtual Ms Now() const = 0;
   virtual Ms NextDue() const = 0;  // when something will happen by itself; kMaxMs or later: never
   virtual bool IsOver() const = 0;
@@ -172,6 +176,8 @@ class HostedGame {
   virtual std::size_t view_size() const = 0;  // bytes: a client with another layout is too old
   // People must not know of each other what the game has in store for them.
   virtual bool hides() const = 0;
+  // Its tables can have a coach (Room::AdviceFor).
+  virtual bool coaches() const { return false; }
   // The options written in full; the error says what does not go together.
   virtual Result<std::string> CheckOptions(int seats, const json::Value* options) const = 0;
   virtual Result<std::unique_ptr<Room>> NewRoom(int seats, std::string_view options,

@@ -18,7 +18,9 @@ std::string WriteSettings(const Settings& settings) {
   json::Writer writer(text);
   writer.BeginObject();
   writer.Field("game", settings.game).Field("seats", settings.seats);
-  writer.Field("options", settings.options).Field("listed", settings.listed).End();
+  writer.Field("options", settings.options).Field("listed", settings.listed);
+  if (settings.coach) writer.Field("coach", true);
+  writer.End();
   return text;
 }
 
@@ -32,6 +34,7 @@ Result<Settings> ReadSettings(std::string_view text) {
   settings.seats = reader.Int("seats", 1, 16);
   settings.options = reader.String("options");
   settings.listed = reader.Bool("listed");
+  if (reader.Has("coach")) settings.coach = reader.Bool("coach");
   reader.Finish();
   if (!errors.ok()) return errors.error();
   return settings;
@@ -107,6 +110,12 @@ std::optional<Error> Roster::Apply(const TableRecord& record) {
       return std::nullopt;
     case RecordKind::kMoved:
       return Wrong("the table is elsewhere");
+    case RecordKind::kCoach: {
+      Member* member = FindMember(record.member);
+      if (member == nullptr) return Wrong("a record is about somebody who is not there");
+      member->no_coach = record.other == 0;
+      return std::nullopt;
+    }
     case RecordKind::kNamed:
     case RecordKind::kLeft:
     case RecordKind::kSat:
@@ -156,6 +165,14 @@ void Roster::Vacate(Chair& chair) const {
   chair = Chair{.member = 0, .bot = playing ? std::move(chair.bot_before) : std::string()};
 }
 
+bool Roster::CoachAllowed() const {
+  return settings_.coach &&
+         std::none_of(chairs_.begin(), chairs_.end(), [this](const Chair& chair) {
+           const Member* member = Find(chair.member);
+           return member != nullptr && member->no_coach;
+         });
+}
+
 bool Roster::IsKicked(std::string_view place) const {
   return std::find(kicked_.begin(), kicked_.end(), place) != kicked_.end();
 }
@@ -184,6 +201,7 @@ void Roster::Write(json::Writer& writer) const {
   writer.Field("number", game_number_);
   writer.Field("host", host_);
   writer.Field("listed", settings_.listed);
+  if (settings_.coach) writer.Field("coach", true);
   writer.Key("options").AddJson(settings_.options);
   writer.BeginArray("seats");
   for (const Chair& chair : chairs_) {
@@ -195,7 +213,9 @@ void Roster::Write(json::Writer& writer) const {
   writer.End();
   writer.BeginArray("members");
   for (const Member& member : members_) {
-    writer.BeginObject().Field("member", member.id).Field("name", member.name).End();
+    writer.BeginObject().Field("member", member.id).Field("name", member.name);
+    if (member.no_coach) writer.Field("noCoach", true);
+    writer.End();
   }
   writer.End();
   writer.End();

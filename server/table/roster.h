@@ -23,6 +23,7 @@ struct Settings {
   int seats = 0;
   std::string options;  // JSON, as the game writes them
   bool listed = false;  // in the list of open tables, for everybody
+  bool coach = false;   // people may ask what a strong bot would do; see Roster::CoachAllowed
   friend bool operator==(const Settings&, const Settings&) = default;
 };
 std::string WriteSettings(const Settings& settings);
@@ -33,6 +34,7 @@ struct Member {
   MemberId id = 0;
   std::string name;
   std::string token_hash;
+  bool no_coach = false;  // wants no coach at a table where they sit
 };
 
 struct Chair {
@@ -65,6 +67,8 @@ class Roster {
   MemberId host() const { return host_; }
   // Somebody chose the seed of the game.
   bool seed_chosen() const { return seed_chosen_; }
+  // It was agreed on, and nobody who sits here said no.
+  bool CoachAllowed() const;
   // Whether somebody from there was taken off the table; see kLeft.
   bool IsKicked(std::string_view place) const;
   std::uint32_t game_number() const { return game_number_; }

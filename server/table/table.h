@@ -62,11 +62,17 @@ struct TableServices {
   WorkClock worked = ThreadWork;
   TableLimits limits = {};
   Spending spending = Spending(limits);
+  int advising = 0;  // questions to the coach of all tables that are not answered yet
 
   const HostedGame* Find(std::string_view game) const { return FindGame(games, game); }
 };
 
-inline constexpr Ms kSignalEvery = 1000;          // of one seat
+inline constexpr Ms kSignalEvery = 1000;  // of one seat
+// A seat asks the coach three times at once, then once in this time. So many questions of all
+// tables may wait for an answer; of one table, one.
+inline constexpr Ms kAdviceEvery = 5'000;
+inline constexpr int kAdviceBurst = 3;
+inline constexpr int kMostAdvising = 8;
 inline constexpr std::size_t kMaxWatchers = 250;  // who look on at one table
 inline constexpr std::size_t kMaxSatFrom = 1000;  // addresses and seats of one game
 // A table changes its code so often at once, then once in this time.
@@ -230,6 +236,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   struct SeatTurns {
     Ms command_free = 0;
     Ms regret_free = 0;
+    Ms advice_free = 0;
   };
 
   // While it is brought back from its records.
@@ -312,6 +319,17 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   MemberId WhoseOrderIsDue() const;
   void CarryOutOrder();
   void TellOrder(MemberId member);
+
+  // table_coach.cc: what a strong bot would do
+  void AllowCoach(Attendee& who, const Request& request);
+  void Advise(Attendee& who, const Request& request);
+  struct Advice {
+    MemberId member = 0;
+    int seat = -1;
+    std::uint32_t re = 0;
+    std::uint32_t seq = 0;  // of the last message when it was asked for
+  };
+  void TellAdvice(const Advice& asked, const std::string& advice);
 
   // table_messages.cc: what people are told
   void Record(const TableRecord& record);
@@ -437,6 +455,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   TableBots bots_;
   BackGrace grace_;
   StandingOrders orders_;
+  bool advising_ = false;  // a question to the coach is not answered yet
 };
 
 }  // namespace syrtis::server

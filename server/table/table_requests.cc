@@ -24,6 +24,9 @@ std::string TextOf(const Request& request, std::string_view key) {
   return value != nullptr && value->AsString() != nullptr ? *value->AsString() : std::string();
 }
 
+// Requests that change nothing: they are never the same as an earlier one.
+bool OnlyLooks(std::string_view verb) { return verb == "view" || verb == "advise"; }
+
 }  // namespace
 
 void Table::Handle(Socket& socket, const Request& request) {
@@ -33,7 +36,7 @@ void Table::Handle(Socket& socket, const Request& request) {
   ++services_.figures.requests;
   if (IsHeldUp()) return RefuseUnstored(*who, request.id);
   // To look changes nothing: it may be asked for as often as one likes.
-  if (who->member != 0 && request.verb != "view" && AnswerAgain(*who, request.id)) {
+  if (who->member != 0 && !OnlyLooks(request.verb) && AnswerAgain(*who, request.id)) {
     ++services_.figures.repeated;
     return;
   }
@@ -51,7 +54,7 @@ void Table::Handle(Socket& socket, const Request& request) {
 // Whoever wants to go can always go. Talk ends before the game has to.
 bool Table::MayGrow(Attendee& who, const Request& request) {
   const std::string_view verb = request.verb;
-  if (who.member == 0 || verb == "view" || verb == "leave" || verb == "close") return true;
+  if (who.member == 0 || OnlyLooks(verb) || verb == "leave" || verb == "close") return true;
   if (!services_.spending.Has(who.subscriber, services_.clock.Now())) {
     Refuse(who, request.id, refuse::NetworkBusy());
     return false;
@@ -85,6 +88,7 @@ void Table::Carry(Attendee& who, const Request& request) {
   if (verb == "act") return Act(who, request);
   if (verb == "back") return Back(who, request);
   if (verb == "hurry") return Hurry(who, request);
+  if (verb == "advise") return Advise(who, request);
   if (verb == "chat") return Chat(who, request);
   if (verb == "name") return Rename(who, request);
   if (verb == "leave") {
@@ -107,6 +111,7 @@ void Table::Arrange(Attendee& who, const Request& request) {
   if (verb == "swap") return Swap(who, request);
   if (verb == "lend") return Lend(who, request);
   if (verb == "order") return Order(who, request);
+  if (verb == "coach") return AllowCoach(who, request);
   if (!IsHost(who)) return Refuse(who, request.id, refuse::HostOnly());
   if (verb == "settings") return Change(who, request);
   if (verb == "bot") return SetBot(who, request);
@@ -270,6 +275,8 @@ void Table::Change(Attendee& who, const Request& request) {
   if (!checked.ok()) return Refuse(who, request.id, refuse::Options(checked.error()));
   settings.options = *checked;
   if (const json::Value* listed = request.body->Find("listed")) settings.listed = *listed->AsBool();
+  if (const json::Value* coach = request.body->Find("coach")) settings.coach = *coach->AsBool();
+  if (settings.coach && !game.coaches()) return Refuse(who, request.id, refuse::NoCoachHere());
   Record({.kind = RecordKind::kSettings,
           .member = who.member,
           .re = request.id,

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "bots/terraform/coach.h"
 #include "bots/terraform/novice.h"
 #include "engine/terraform/score.h"
 #include "server/table/game_room.h"
@@ -81,6 +82,17 @@ std::optional<Host::Command> Host::StandIn(const terraform::Rules& rules, const 
   terraform::CommandList legal;
   terraform::LegalCommands(rules, view, seat, ms, legal);
   return terraform::NoviceCommand(view, legal);
+}
+
+std::string Host::Advise(const terraform::Rules& rules, const View& view, Seat seat) {
+  terraform::CommandList legal;
+  terraform::LegalCommands(rules, view, seat, view.known.now, legal);
+  std::string text;
+  json::Writer writer(text);
+  terraform::WriteAdvice(terraform::Advise(rules, terraform::BuiltInNetwork(),
+                                           terraform::kDirectorEffort, view, legal),
+                         writer);
+  return text;
 }
 
 std::unique_ptr<HostedGame> HostTerraform() {

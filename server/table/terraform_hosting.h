@@ -1,6 +1,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "bots/terraform/table_bots.h"
 #include "engine/terraform/game.h"
@@ -37,6 +38,8 @@ struct Hosting<terraform::Terraform> : terraform::Turns {
   // Novice answers for whoever thinks for too long.
   static std::optional<Command> StandIn(const terraform::Rules& rules, const View& view, Seat seat,
                                         Ms ms);
+  // Director's advice (bots/terraform/coach.h).
+  static std::string Advise(const terraform::Rules& rules, const View& view, Seat seat);
 };
 
 // The terraforming game, ready to be hosted.

@@ -6,7 +6,7 @@
 
 namespace syrtis::server::test {
 
-Desk::Desk(int people, int seats, std::string_view options, bool sqlite)
+Desk::Desk(int people, int seats, std::string_view options, bool sqlite, bool coach)
     : hall_(HallOptions{.sqlite = sqlite, .terraform = true}) {
   for (int i = 0; i < seats; ++i) {
     if (i >= people) {
@@ -20,6 +20,7 @@ Desk::Desk(int people, int seats, std::string_view options, bool sqlite)
            "enter");
     Expect(player.Sit(i), "sit");
   }
+  if (coach) Expect((*this)[0].Ask("settings", R"({"coach":true})"), "coach");
   Expect((*this)[0].Ask("start"), "start");
   heard_.resize(players_.size());
 }

@@ -18,7 +18,8 @@ class Desk {
  public:
   static constexpr std::string_view kBeginners = R"({"corporateEra":false,"beginner":[0,1]})";
 
-  Desk(int people, int seats, std::string_view options = kBeginners, bool sqlite = false);
+  Desk(int people, int seats, std::string_view options = kBeginners, bool sqlite = false,
+       bool coach = false);
 
   Player& operator[](int seat) { return *players_[static_cast<std::size_t>(seat)]; }
   Hall& hall() { return hall_; }

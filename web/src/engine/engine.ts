@@ -20,7 +20,7 @@ export function wasmOf(game: Game): string {
 
 // The weights of the stronger bots of the terraforming game; null for bots that need none.
 export function weightsOf(bots: (string | null)[]): string | null {
-  const strong = bots.some((level) => level === 'settler' || level === 'director');
+  const strong = bots.some((level) => level !== null && /^(settler|director|builder|terraformer|raider)/.test(level));
   return strong ? new URL(weights, document.baseURI).href : null;
 }
 

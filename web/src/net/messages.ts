@@ -157,6 +157,17 @@ export interface SettingsRequest {
   options?: Partial<GameOptions>;
   /** In the list of open tables, for everybody. */
   listed?: boolean;
+  /**
+   * People may ask what a strong bot would do (`advise`), unless somebody who sits says no. Only of
+   * games that have a coach: the terraforming game.
+   */
+  coach?: boolean;
+}
+
+/** Body of `coach`. */
+export interface CoachRequest {
+  /** Whether there may be a coach as long as I sit here. */
+  allow: boolean;
 }
 
 /** Body of `bot`. */
@@ -314,6 +325,17 @@ export type ClientMessage = ClientMessageBase &
      */
     | { order: Order }
     /**
+     * Who sits: says no to a coach at this table, or takes that back. One seat's no turns it off
+     * for all (`coach` of `settings`).
+     */
+    | { coach: CoachRequest }
+    /**
+     * Who sits, where a coach is agreed on: what would Director do in my place? The `advice` comes
+     * later, to the asker alone and from what the asker sees. A seat asks three times at once, then
+     * once in five seconds; one question of a table is answered at a time.
+     */
+    | { advise: Nothing }
+    /**
      * Says something: five at once, then one a second; during a game only while the rules let
      * people talk.
      */
@@ -345,6 +367,8 @@ export interface Chair {
 export interface Member {
   member: MemberId;
   name: Name;
+  /** Said no to a coach where they sit. */
+  noCoach?: true;
 }
 
 /** Everything about a table but the game itself. */
@@ -361,6 +385,8 @@ export interface Table {
   host: number;
   /** In the list of open tables. */
   listed: boolean;
+  /** A coach is agreed on; it answers unless somebody who sits has `noCoach`. */
+  coach?: true;
   /** What is agreed. */
   options: GameOptions;
   seats: Chair[];
@@ -520,20 +546,21 @@ export const RefusalCodes = [
   'LentInGamesOnly', 'SittersLend', 'NobodyAway', 'NotGoneForLong', 'NotYourself', 'CodeIsComing',
   'CodeTooOften', 'NoNewCode', 'AlreadyPlaying', 'SeatEmpty', 'WrongSeed', 'SeedTellsAll',
   'CannotStart', 'Silence', 'NothingSaid', 'NotAtThisTable', 'NotStarted', 'TableWaits',
-  'NobodyPasses', 'AfterMissing', 'GameChanged', 'GameTooLong', 'BotsStillThink', 'OneRegret',
-  'TooManyRegrets', 'TooManyCommands', 'OneSignal', 'NoCommand', 'NothingToTakeBack', 'NoStepsBack',
-  'OneStepBack', 'SomeStepsBack', 'SealedWhole', 'NotKnown', 'Unforeseen', 'NoTakingBackHere',
-  'NoSuchEntry', 'NothingSince', 'NotThatFarBack', 'TimeGoesBack', 'TimeOutOfRange',
-  'YourTurnAlready', 'NotYetStarted', 'AlreadyStarted', 'AlreadyReady', 'LayTilesFirst', 'GameLost',
-  'TooLate', 'GameWon', 'GameGivenUp', 'NoSuchSeat', 'Malformed', 'NoSuchPlace', 'PawnNotThere',
-  'NoFactory', 'FactoryBlocked', 'NotYourProduct', 'SupplyEmpty', 'NotLinked', 'NotYourExpressway',
-  'PlaceTaken', 'NoLock', 'NotYourLock', 'DeckEmpty', 'ClosedEdge', 'NotComplete', 'AlreadyBuilt',
-  'NoDomeSite', 'NotForSites', 'NotNeeded', 'DomeNotBuilt', 'DomeInhabited', 'NoMoreFlips',
-  'PadForColonists', 'NoSignals', 'NotAtYourself', 'NobodySitsThere', 'NoSuchSpot', 'RedIsOff',
-  'TalkIsOpen', 'NoWildToTalk', 'NobodyToTalkTo', 'NoWild', 'SameColour', 'NotYourColour',
-  'NewColourUsedUp', 'SiteNeedsOther', 'NoBridgeSite', 'BridgeStands', 'NoBridgeToken',
-  'NotYourBridge', 'NoChoiceOpen', 'NotYourChoice', 'ChoiceTooLate', 'NotACandidate', 'NoPipe',
-  'PipeBlocked', 'NoColonistsInPipe', 'NothingToEat', 'NoSlugsInPipe', 'WrongWay', 'NotSolitaire',
+  'NobodyPasses', 'NoCoachHere', 'CoachIsOff', 'CoachIsBusy', 'CoachTooOften', 'AfterMissing',
+  'GameChanged', 'GameTooLong', 'BotsStillThink', 'OneRegret', 'TooManyRegrets', 'TooManyCommands',
+  'OneSignal', 'NoCommand', 'NothingToTakeBack', 'NoStepsBack', 'OneStepBack', 'SomeStepsBack',
+  'SealedWhole', 'NotKnown', 'Unforeseen', 'NoTakingBackHere', 'NoSuchEntry', 'NothingSince',
+  'NotThatFarBack', 'TimeGoesBack', 'TimeOutOfRange', 'YourTurnAlready', 'NotYetStarted',
+  'AlreadyStarted', 'AlreadyReady', 'LayTilesFirst', 'GameLost', 'TooLate', 'GameWon',
+  'GameGivenUp', 'NoSuchSeat', 'Malformed', 'NoSuchPlace', 'PawnNotThere', 'NoFactory',
+  'FactoryBlocked', 'NotYourProduct', 'SupplyEmpty', 'NotLinked', 'NotYourExpressway', 'PlaceTaken',
+  'NoLock', 'NotYourLock', 'DeckEmpty', 'ClosedEdge', 'NotComplete', 'AlreadyBuilt', 'NoDomeSite',
+  'NotForSites', 'NotNeeded', 'DomeNotBuilt', 'DomeInhabited', 'NoMoreFlips', 'PadForColonists',
+  'NoSignals', 'NotAtYourself', 'NobodySitsThere', 'NoSuchSpot', 'RedIsOff', 'TalkIsOpen',
+  'NoWildToTalk', 'NobodyToTalkTo', 'NoWild', 'SameColour', 'NotYourColour', 'NewColourUsedUp',
+  'SiteNeedsOther', 'NoBridgeSite', 'BridgeStands', 'NoBridgeToken', 'NotYourBridge',
+  'NoChoiceOpen', 'NotYourChoice', 'ChoiceTooLate', 'NotACandidate', 'NoPipe', 'PipeBlocked',
+  'NoColonistsInPipe', 'NothingToEat', 'NoSlugsInPipe', 'WrongWay', 'NotSolitaire',
   'NoSuchActionTile', 'SameActionTile', 'NotTheSecond', 'SwitchedAlready', 'TileNotDrawn',
   'SideTaken', 'OnActiveTileOnly', 'TableOnly', 'NotByTheTable', 'AlreadyAway', 'NotAway',
   'AlreadyGaveUp', 'DidNotGiveUp', 'NotThatManySeats', 'NoSuchModule', 'NotThatManyXTiles',
@@ -692,6 +719,16 @@ export interface Remark {
   advice: MazeAdvice;
 }
 
+/** The coach's answer to `advise`. */
+export interface Advised {
+  /** The request that this answers. */
+  re: Id;
+  /** The last message when it was asked. */
+  seq: Seq;
+  /** null: there is none, because it was turned off meanwhile. */
+  advice: TerraformAdvice | null;
+}
+
 /**
  * Why: your place was opened elsewhere; you are not a member any more; the table was closed; it is
  * broken; the server starts again; what happened last could not be stored and does not count. After
@@ -723,6 +760,8 @@ export type News =
   | { swap: SwapWish }
   /** A bot says something. */
   | { remark: Remark }
+  /** To the asker alone: the coach answers. */
+  | { advice: Advised }
   /** The clock of the game was stopped or goes on. */
   | { clock: Clock }
   /** To its owner alone: their standing order changed; null: there is none now. */
@@ -1345,6 +1384,19 @@ export interface TerraformOver {
   game: GameId;
 }
 
+/** What a bot would do in somebody's place, and what it expects. */
+export interface TerraformAdvice {
+  /** The command; for an offer of cards all purchases, then `done`. Empty if nothing is asked. */
+  plan: TerraformCommand[];
+  /** To win, in ten thousandths. (0 to 10000) */
+  chance?: number;
+  /** Ahead of the best other at the end, in tenths. (-100000 to 100000) */
+  points?: number;
+  /** The best first. */
+  options: { command: TerraformCommand; chance?: number; points?: number; rollouts: number }[];
+  reasons: { because: 'generations' | 'brings' | 'costs' | 'net' | 'buys' | 'waits' | 'never' | 'dear' | 'weak' | 'better' | 'close'; card?: TerraformCard; n: number }[];
+}
+
 /** How many arguments a refusal has, where it has any. */
 export const REFUSAL_ARGS: Partial<Record<RefusalCode, number>> = {
   NoRequest: 1,
@@ -1392,6 +1444,8 @@ export interface RequestBodies {
   back: BackRequest;
   hurry: Nothing;
   order: Order;
+  coach: CoachRequest;
+  advise: Nothing;
   chat: Chat;
   leave: Nothing;
   close: Nothing;
@@ -1421,6 +1475,8 @@ export interface Answers {
   back: Outcome;
   hurry: Done;
   order: Done;
+  coach: Outcome;
+  advise: Done;
   chat: Outcome;
   leave: Outcome;
   close: Outcome;

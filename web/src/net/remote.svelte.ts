@@ -3,7 +3,7 @@ import type { AnyTable } from '../table/game_table.svelte';
 import type { Link, Order, Person } from '../table/link';
 import { botName } from '../table/people';
 import { loadKit, type Kit } from './kits';
-import type { GameCommand, GameOptions, RefusalCode } from './messages';
+import type { Advised, GameCommand, GameOptions, RefusalCode } from './messages';
 import { logOf } from './past';
 import { PROTOCOL } from './protocol';
 import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, History, Numbered, Refused, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
@@ -80,6 +80,8 @@ export class RemoteTable {
   readonly #open = new Map<number, Open>();
   // The game's own numbers of commands, by the request that carries them.
   readonly #acts = new Map<number, number>();
+  // Who waits for the coach, by the request.
+  readonly #advised = new Map<number, (advice: Advised['advice']) => void>();
 
   constructor(way: Way, kits: (game: string) => Kit | Promise<Kit> | null = loadKit) {
     this.#way = way;
@@ -111,6 +113,15 @@ export class RemoteTable {
   get levels(): string[] {
     return this.#hello?.games.find(({ game }) => game === this.info?.game)?.levels ?? [];
   }
+  // A coach is agreed on, I sit, and nobody who sits said no.
+  get isCoached(): boolean {
+    const { info } = this;
+    const said = (member: number | undefined): boolean => info?.members.some((one) => one.member === member && one.noCoach) ?? false;
+    return info?.coach === true && this.seat !== null && !info.seats.some(({ member }) => said(member));
+  }
+  get saysNoCoach(): boolean {
+    return this.info?.members.some(({ member, noCoach }) => member === this.you && noCoach) ?? false;
+  }
   nameOf(member: number): string {
     return this.info?.members.find((m) => m.member === member)?.name ?? '';
   }
@@ -125,6 +136,22 @@ export class RemoteTable {
       if (this.info) this.info = { ...this.info };
       refused?.();
     });
+  }
+  // What the coach would do in my place; null if it does not say.
+  advise(): Promise<Advised['advice']> {
+    this.problem = null;
+    return new Promise((resolve) => {
+      const id = this.#request('advise', {}, (answer) => {
+        if (answer.ok) return; // it thinks
+        this.problem = answer;
+        this.#advise(answer.re, null);
+      });
+      this.#advised.set(id, resolve);
+    });
+  }
+  #advise(re: number, advice: Advised['advice']): void {
+    this.#advised.get(re)?.(advice);
+    this.#advised.delete(re);
   }
   leave(): void {
     if (this.you !== null) this.ask('leave', {});
@@ -172,6 +199,7 @@ export class RemoteTable {
   }
   #lost(): void {
     this.connected = false;
+    for (const re of this.#advised.keys()) this.#advise(re, null);
     this.game?.onConnection('lost');
   }
   #reconnect(): void {
@@ -343,6 +371,7 @@ export class RemoteTable {
       this.wishes = [...this.wishes.filter((wish) => wish.from !== from), { from, to }];
     } else if ('order' in message) this.game?.onOrder(message.order);
     else if ('remark' in message) this.game?.onRemark(message.remark);
+    else if ('advice' in message) this.#advise(message.advice.re, message.advice.advice);
     else if ('clock' in message) this.#tick(message.clock);
     else if ('bye' in message) this.#dismiss(message.bye.code);
   }

@@ -14,6 +14,10 @@ export interface RoomKit {
   levelsLabel: () => string;
   levelName: (level: string) => string;
   terms: (options: GameOptions) => Term[];
+  // Of the coach that a table of this game may have: what the host offers, and what who sits can say.
+  coach?: () => { offer: Term; decline: string };
+  // A sentence about a level of bots.
+  levelNote?: (level: string) => string;
   // Only what the engine takes at that many seats.
   fitting: (options: GameOptions, seats: number) => Partial<GameOptions>;
   Options: Component<{ options: GameOptions; seats: number; onchange: (part: Partial<GameOptions>) => void }>;

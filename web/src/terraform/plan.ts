@@ -7,13 +7,14 @@ import type { TerraformOptions } from '../net/messages';
 // What is agreed before a table of the terraforming game in this browser opens.
 export interface Plan {
   seats: number;
-  level: string;
+  level: string; // of all bots …
+  levels?: string[]; // … or of each, from seat 1 on
   options: Pick<TerraformOptions, 'corporateEra' | 'draft'>;
   beginner: boolean;
   learn?: true; // with tips
 }
 
-// Opponents, from the weakest.
+// Opponents, from the weakest; others are in opponents/Opponents.svelte.
 export const LEVELS = ['novice', 'settler', 'director'] as const;
 
 export const FIRST_PLAN: Plan = { seats: 2, level: 'novice', options: { corporateEra: true, draft: false }, beginner: false };
@@ -21,16 +22,17 @@ export const SOLO: Plan = { ...FIRST_PLAN, seats: 1 };
 // The first game of somebody who learns it: one opponent, fewer and simpler cards.
 export const LEARN: Plan = { ...FIRST_PLAN, options: { corporateEra: false, draft: false }, beginner: true, learn: true };
 
-export function openingOf({ seats, level, options, beginner }: Plan, seed: string): Opening {
+export function openingOf(plan: Plan, seed: string): Opening {
+  const { seats, options, beginner } = plan;
   return {
     seats,
     seed,
     options: { corporateEra: seats === 1 || options.corporateEra, draft: seats > 1 && options.draft, ...(beginner && seats > 1 ? { beginner: [0] } : {}) },
-    bots: botsOf({ seats, level }),
+    bots: botsOf(plan),
   };
 }
-export function botsOf({ seats, level }: Pick<Plan, 'seats' | 'level'>): (string | null)[] {
-  return Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : level));
+export function botsOf({ seats, level, levels }: Pick<Plan, 'seats' | 'level' | 'levels'>): (string | null)[] {
+  return Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : (levels?.[seat - 1] ?? level)));
 }
 export function peopleOf({ seats }: Pick<Plan, 'seats'>, me: string): Person[] {
   return Array.from({ length: seats }, (_, seat): Person => (seat === 0 ? { name: me, kind: 'me', here: true } : { name: botName(seat), kind: 'bot', here: true }));

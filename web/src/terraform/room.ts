@@ -2,7 +2,9 @@ import type { TerraformOptions } from '../net/messages';
 import type { RoomKit, Term } from '../room/kit';
 import { settings } from '../ui/settings.svelte';
 import Agree from './Agree.svelte';
+import { wordsIn as coachWords } from './coach/words';
 import { levelName, loadTexts, tt } from './i18n/index.svelte';
+import { characterOf, wordsIn as levelWords } from './opponents/words';
 
 const minutes = (seconds: number): string => tt('clock.minutes', { n: Math.round(seconds / 60) });
 
@@ -29,6 +31,11 @@ export async function loadRoom(): Promise<RoomKit> {
       const agreed = options as TerraformOptions;
       const beginner = agreed.beginner.filter((seat) => seats > 1 && seat < seats);
       return { ...agreed, beginner, ...(seats === 1 ? { corporateEra: true, draft: false, clock: 0 } : {}) };
+    },
+    levelNote: (level) => characterOf(levelWords(settings.language), level),
+    coach: () => {
+      const { offer, 'offer.about': note, decline } = coachWords(settings.language);
+      return { offer: { name: offer, note }, decline };
     },
     Options: Agree as RoomKit['Options'],
   };

@@ -3,6 +3,9 @@ import type { Language } from '../../ui/settings.svelte';
 // The coach's sentences in four languages. {name} is a card, {n} a number, {what} another option.
 const en = {
   option: 'Coach: I may ask what Director would do (games against bots)',
+  offer: 'Coach',
+  'offer.about': 'People may ask what Director would do. One player’s no turns it off.',
+  decline: 'I want no coach at this table',
   ask: 'What would Director do?',
   thinking: 'Director is thinking …',
   failed: 'Director could not be asked. Try again.',
@@ -53,6 +56,9 @@ export type Words = Record<keyof typeof en, string>;
 
 const de: Words = {
   option: 'Coach: ich darf fragen, was Director täte (Partien gegen Bots)',
+  offer: 'Coach',
+  'offer.about': 'Jeder darf fragen, was Director täte. Das Nein eines Einzigen schaltet ihn ab.',
+  decline: 'An diesem Tisch möchte ich keinen Coach',
   ask: 'Was täte Director?',
   thinking: 'Director denkt nach …',
   failed: 'Director war nicht zu erreichen. Versuch es noch einmal.',
@@ -102,6 +108,9 @@ const de: Words = {
 
 const fr: Words = {
   option: 'Coach : je peux demander ce que ferait Director (parties contre des robots)',
+  offer: 'Coach',
+  'offer.about': 'Chacun peut demander ce que ferait Director. Un seul non suffit à le désactiver.',
+  decline: 'Je ne veux pas de coach à cette table',
   ask: 'Que ferait Director ?',
   thinking: 'Director réfléchit…',
   failed: 'Director ne répond pas. Réessayez.',
@@ -151,6 +160,9 @@ const fr: Words = {
 
 const nl: Words = {
   option: 'Coach: ik mag vragen wat Director zou doen (partijen tegen bots)',
+  offer: 'Coach',
+  'offer.about': 'Iedereen mag vragen wat Director zou doen. Eén nee zet hem uit.',
+  decline: 'Aan deze tafel wil ik geen coach',
   ask: 'Wat zou Director doen?',
   thinking: 'Director denkt na …',
   failed: 'Director gaf geen antwoord. Probeer het nog eens.',

@@ -28,8 +28,9 @@ export function whyNot(code: string | undefined): string {
 
 // A strength of bots; by its own name if it is new to this page.
 export function levelName(level: string): string {
-  const key = `level.${level}`;
-  return key in texts ? tt(key as Key) : level;
+  const [name = '', rollouts = ''] = level.split(':');
+  const key = `level.${name}`;
+  return key in texts ? `${tt(key as Key)} ${rollouts}`.trim() : level;
 }
 
 export type { Key } from './en';

@@ -1,0 +1,83 @@
+#include <utility>
+
+#include "server/table/table.h"
+#include "server/table/turns.h"
+
+// The coach: what a strong bot would do in the place of who asks, by what they see. It thinks where
+// the bots do. A request is cheap and its answer dear, so a seat, a table and the server have
+// bounds.
+namespace syrtis::server {
+
+void Table::AllowCoach(Attendee& who, const Request& request) {
+  if (roster_.SeatOf(who.member) < 0) return Refuse(who, request.id, refuse::NotAtThisTable());
+  const bool allow = *request.body->Find("allow")->AsBool();
+  if (roster_.Find(who.member)->no_coach != allow) {
+    MemoryOf(who.member).answers.AddTaken(request.id, 0);
+    return TellDone(who, request.id, 0);
+  }
+  Record({.kind = RecordKind::kCoach,
+          .member = who.member,
+          .re = request.id,
+          .other = allow ? 1U : 0U});
+}
+
+void Table::Advise(Attendee& who, const Request& request) {
+  const int seat = roster_.SeatOf(who.member);
+  if (seat < 0) return Refuse(who, request.id, refuse::NotAtThisTable());
+  if (!room_ || roster_.phase() != TablePhase::kPlaying) {
+    return Refuse(who, request.id, refuse::NotStarted());
+  }
+  if (!roster_.CoachAllowed()) return Refuse(who, request.id, refuse::CoachIsOff());
+  if (advising_ || services_.advising >= kMostAdvising) {
+    return Refuse(who, request.id, refuse::CoachIsBusy());
+  }
+  const auto at = static_cast<std::size_t>(seat);
+  if (turns_.size() <= at) turns_.resize(roster_.chairs().size());
+  if (!TakeTurn(turns_[at].advice_free, services_.clock.Now(), (kAdviceBurst - 1) * kAdviceEvery,
+                kAdviceEvery)) {
+    return Refuse(who, request.id, refuse::CoachTooOften());
+  }
+  std::function<std::string()> think = room_->AdviceFor(Seat::At(seat));
+  if (!think) return Refuse(who, request.id, refuse::NoCoachHere());
+  TellDone(who, request.id, 0);
+  advising_ = true;
+  ++services_.advising;
+  const Advice asked{
+      .member = who.member, .seat = seat, .re = request.id, .seq = numbers_.Of(last_seq_)};
+  services_.workers.Post(
+      static_cast<std::size_t>(id_.value),
+      [&services = services_, table = weak_from_this(), think = std::move(think), asked] {
+        std::string advice;
+        // What goes wrong here is no fault of the table: there is just no advice.
+        if (!TryStep([&] { advice = think(); }).empty()) advice.clear();
+        services.post([&services, table, asked, advice = std::move(advice)] {
+          --services.advising;
+          const std::shared_ptr<Table> alive = table.lock();
+          if (!alive) return;
+          alive->advising_ = false;
+          alive->Guarded([&] { alive->TellAdvice(asked, advice); });
+        });
+      });
+}
+
+void Table::TellAdvice(const Advice& asked, const std::string& advice) {
+  if (!IsLive()) return;
+  // Somebody may have said no meanwhile, or who asked sits elsewhere.
+  const bool told =
+      !advice.empty() && roster_.CoachAllowed() && roster_.SeatOf(asked.member) == asked.seat;
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject().BeginObject("advice").Field("re", asked.re).Field("seq", asked.seq);
+  writer.Key("advice");
+  if (told) {
+    writer.AddJson(advice);
+  } else {
+    writer.Null();
+  }
+  writer.End().End();
+  for (const Attendee& who : attendees_) {
+    if (who.member == asked.member) Tell(who, text);
+  }
+}
+
+}  // namespace syrtis::server

@@ -1,0 +1,140 @@
+#include <gtest/gtest.h>
+
+#include "server/table/table.h"
+#include "server/testing/desk.h"
+
+// The coach at a table: agreed on, refused by a seat, for the asker alone, and bounded.
+namespace syrtis::server {
+namespace {
+
+using test::Desk;
+using test::Reply;
+
+// The advice in what that seat heard since the last look; empty: none.
+std::string AdviceFor(Desk& desk, int seat) {
+  std::string found;
+  for (const std::string& text : desk.News(seat)) {
+    if (text.find(R"({"advice":)") == 0) found = text;
+  }
+  return found;
+}
+
+// A table of two where a coach is agreed on.
+struct Coached {
+  explicit Coached(bool agreed = true) : desk(2, 2, Desk::kBeginners, false, agreed) {}
+  Desk desk;
+};
+
+const std::string kOff = refuse::CoachIsOff().why;
+const std::string kTooOften = refuse::CoachTooOften().why;
+
+TEST(TerraformCoach, IsOffUnlessItIsAgreedOn) {
+  Coached table(false);
+  const Reply reply = table.desk[0].Ask("advise");
+  EXPECT_FALSE(reply.ok);
+  EXPECT_EQ(reply.why, kOff);
+  EXPECT_EQ(AdviceFor(table.desk, 0), "");
+}
+
+TEST(TerraformCoach, AnswersTheAskerAlone) {
+  Coached table;
+  Desk& desk = table.desk;
+  const int first = desk.Active();
+  static_cast<void>(desk.News(0));
+  static_cast<void>(desk.News(1));
+  ASSERT_TRUE(desk[first].Ask("advise").ok);
+  desk.hall().Advance(1);
+  const std::string advice = AdviceFor(desk, first);
+  EXPECT_NE(advice.find(R"("plan":[{"do":)"), std::string::npos) << advice;
+  EXPECT_NE(advice.find(R"("chance":)"), std::string::npos) << advice;
+  EXPECT_EQ(AdviceFor(desk, 1 - first), "");
+  // Who is not asked anything hears that, and nothing of the other's cards.
+  ASSERT_TRUE(desk[1 - first].Ask("advise").ok);
+  desk.hall().Advance(1);
+  EXPECT_NE(AdviceFor(desk, 1 - first).find(R"("plan":[])"), std::string::npos);
+}
+
+TEST(TerraformCoach, OneSeatsNoTurnsItOff) {
+  Coached table;
+  Desk& desk = table.desk;
+  ASSERT_TRUE(desk[1].Ask("coach", R"({"allow":false})").ok);
+  EXPECT_EQ(desk[0].Ask("advise").why, kOff);
+  EXPECT_NE(desk[0].numbered.at(desk[0].seq).find(R"("noCoach":true)"), std::string::npos);
+  // It is on disk: a table that comes back knows it.
+  const Table& kept = *desk.hall().Find(desk[0].code);
+  const Result<TableRecord> record =
+      DecodeRecord(desk.hall().Stored(kept.id()).records.back().bytes);
+  ASSERT_TRUE(record.ok());
+  EXPECT_EQ(record->kind, RecordKind::kCoach);
+  ASSERT_TRUE(desk[1].Ask("coach", R"({"allow":true})").ok);
+  EXPECT_TRUE(desk[0].Ask("advise").ok);
+}
+
+TEST(TerraformCoach, ANoFromWhoStandsDoesNotCount) {
+  Coached table;
+  test::Player other(table.desk.hall(), "W");
+  ASSERT_TRUE(other.Join(table.desk[0].code).ok);
+  EXPECT_EQ(other.Ask("coach", R"({"allow":false})").why, refuse::NotAtThisTable().why);
+  EXPECT_EQ(other.Ask("advise").why, refuse::NotAtThisTable().why);
+  EXPECT_TRUE(table.desk[0].Ask("advise").ok);
+}
+
+TEST(TerraformCoach, AnswersASeatThreeTimesAtOnceThenOnceInFiveSeconds) {
+  Coached table;
+  Desk& desk = table.desk;
+  const auto ask = [&desk] {
+    const Reply reply = desk[0].Ask("advise");
+    desk.hall().Advance(1);
+    return reply.why;
+  };
+  for (int i = 0; i < kAdviceBurst; ++i) EXPECT_EQ(ask(), "");
+  EXPECT_EQ(ask(), kTooOften);
+  desk.hall().Advance(kAdviceEvery);
+  EXPECT_EQ(ask(), "");
+  EXPECT_EQ(ask(), kTooOften);
+  // The other seat has turns of its own.
+  EXPECT_TRUE(desk[1].Ask("advise").ok);
+}
+
+TEST(TerraformCoach, OneQuestionOfATableIsAnsweredAtATime) {
+  Coached table;
+  Desk& desk = table.desk;
+  static_cast<void>(desk[0].Send("advise"));
+  const std::uint32_t second = desk[1].Send("advise");
+  desk.hall().Pump();
+  EXPECT_EQ(desk[1].ReplyTo(second).why, refuse::CoachIsBusy().why);
+  EXPECT_NE(AdviceFor(desk, 0), "");
+  EXPECT_TRUE(desk[1].Ask("advise").ok) << "it is done with the first";
+}
+
+TEST(TerraformCoach, ANoWhileItThinksComesInTime) {
+  Coached table;
+  Desk& desk = table.desk;
+  static_cast<void>(desk[0].Send("advise"));
+  static_cast<void>(desk[1].Send("coach", R"({"allow":false})"));
+  desk.hall().Pump();
+  EXPECT_NE(AdviceFor(desk, 0).find(R"("advice":null)"), std::string::npos);
+}
+
+TEST(TerraformCoach, ANoOutlivesACrash) {
+  Desk desk(2, 2, Desk::kBeginners, true, true);
+  ASSERT_TRUE(desk[1].Ask("coach", R"({"allow":false})").ok);
+  desk.hall().Crash();
+  for (const int seat : {0, 1}) {
+    desk[seat].Connect();
+    ASSERT_TRUE(desk[seat].Resume().ok);
+  }
+  EXPECT_EQ(desk[0].Ask("advise").why, kOff);
+  ASSERT_TRUE(desk[1].Ask("coach", R"({"allow":true})").ok);
+  EXPECT_TRUE(desk[0].Ask("advise").ok);
+}
+
+TEST(TerraformCoach, TheMazeGameHasNone) {
+  test::Hall hall;
+  test::Player host(hall, "A");
+  ASSERT_TRUE(host.Create(2).ok);
+  EXPECT_EQ(host.Ask("settings", R"({"coach":true})").why, refuse::NoCoachHere().why);
+}
+
+}  // namespace
+}  // namespace syrtis::server

@@ -1,0 +1,77 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { chance, LAST, likeMe, ratingOf, type Result } from './like_me';
+import { LIKE_ME, RATINGS } from './ratings';
+import { keepResult, lastResults, resultOf } from './results';
+import { characterOf, wordsIn } from './words';
+
+const against = (level: string, shares: number[]): Result[] => shares.map((share) => ({ bots: [level], ahead: [share] }));
+
+test('without games there is nobody like me', () => {
+  expect(likeMe([])).toBeNull();
+  expect(likeMe([{ bots: ['a new one'], ahead: [1] }])).toBeNull();
+});
+
+test('who wins half against a level gets about that level', () => {
+  for (const level of LIKE_ME) {
+    const half = against(level, [1, 0, 1, 0, 1, 0, 1, 0, 1, 0]);
+    const found = likeMe(half);
+    expect(Math.abs(RATINGS[found!.level] - RATINGS[level])).toBeLessThanOrEqual(60);
+    expect(Math.abs((found?.percent ?? 0) - 50)).toBeLessThanOrEqual(12);
+    expect(found).toMatchObject({ games: 10, won: 5 });
+  }
+});
+
+test('who loses everything gets the weakest, who wins everything against the strongest the strongest', () => {
+  expect(likeMe(against('novice', Array(10).fill(0)))?.level).toBe('novice');
+  expect(likeMe(against('director', Array(10).fill(1)))?.level).toBe('director');
+});
+
+test('each win raises the estimate, and only the last ten count', () => {
+  const won = (n: number) => against('settler', [...Array(n).fill(1), ...Array(10 - n).fill(0)]);
+  for (let n = 0; n < 10; n += 1) expect(ratingOf(won(n + 1))).toBeGreaterThan(ratingOf(won(n)));
+  const recent = against('novice', Array(LAST).fill(0));
+  expect(likeMe([...against('director', Array(5).fill(1)), ...recent])).toEqual(likeMe(recent));
+});
+
+test('a game of five counts as one game', () => {
+  const five: Result = { bots: Array(4).fill('settler'), ahead: [1, 1, 1, 1] };
+  expect(ratingOf([five])).toBe(ratingOf(against('settler', [1])));
+});
+
+test('chances are those of Elo', () => {
+  expect(chance(2000, 2000)).toBeCloseTo(0.5);
+  expect(chance(2400, 2000)).toBeCloseTo(10 / 11);
+});
+
+const store = new Map<string, string>();
+beforeEach(() => {
+  store.clear();
+  vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => void store.set(key, value) });
+});
+
+test('a result is by points, then by M€, against each bot', () => {
+  const standings = [
+    { points: 80, money: 5 },
+    { points: 70, money: 50 },
+    { points: 80, money: 9 },
+    { points: 80, money: 5 },
+  ];
+  expect(resultOf([null, 'novice', 'raider', 'settler'], standings)).toEqual({ bots: ['novice', 'raider', 'settler'], ahead: [1, 0, 0.5] });
+  expect(resultOf([null], standings.slice(0, 1))).toBeNull();
+});
+
+test('the browser keeps the last ten, and survives rubbish', () => {
+  expect(lastResults()).toEqual([]);
+  for (let i = 0; i < 12; i += 1) keepResult({ bots: [i < 2 ? 'novice' : 'settler'], ahead: [i % 2] });
+  expect(lastResults()).toHaveLength(LAST);
+  expect(lastResults().every(({ bots }) => bots[0] === 'settler')).toBe(true);
+  store.set('syrtis-terraform-results', '[1,{"bots":["novice"],"ahead":["x"]},{"bots":["novice"],"ahead":[1]}]');
+  expect(lastResults()).toEqual([{ bots: ['novice'], ahead: [1] }]);
+  store.set('syrtis-terraform-results', '{');
+  expect(lastResults()).toEqual([]);
+});
+
+test.each(['en', 'de', 'fr', 'nl'] as const)('every level has a character in %s', (language) => {
+  for (const level of ['novice', 'settler', 'director', 'builder', 'terraformer', 'raider']) expect(characterOf(wordsIn(language), level)).not.toBe('');
+  expect(characterOf(wordsIn(language), 'title')).toBe('');
+});

@@ -1,0 +1,21 @@
+// Elo of the bots on the ladder (docs/bots.md, "Like me"; random is 0), from the weakest. A level with a
+// number is the same bot with at most so many rollouts a decision.
+export const RATINGS = {
+  novice: 1757,
+  settler5: 2020,
+  raider: 2032,
+  terraformer: 2055,
+  settler: 2108,
+  builder: 2110,
+  director24: 2114,
+  director: 2264,
+  director80: 2265,
+} as const;
+export type Rated = keyof typeof RATINGS;
+
+export function isRated(level: string): level is Rated {
+  return Object.hasOwn(RATINGS, level);
+}
+
+// Whom "like me" may choose: temperaments are a matter of taste, and 80 rollouts cannot be told from Director's 256 yet.
+export const LIKE_ME: readonly Rated[] = ['novice', 'settler5', 'settler', 'director24', 'director'];

@@ -1,0 +1,42 @@
+import { LAST, type Result } from './like_me';
+
+const KEY = 'syrtis-terraform-results';
+
+function isResult(one: unknown): one is Result {
+  const { bots, ahead } = (one ?? {}) as Partial<Result>;
+  return Array.isArray(bots) && Array.isArray(ahead) && bots.length === ahead.length && bots.every((level) => typeof level === 'string') && ahead.every((share) => typeof share === 'number' && share >= 0 && share <= 1);
+}
+
+// The last games against bots, the newest last.
+export function lastResults(): Result[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept.filter(isResult).slice(-LAST) : [];
+  } catch {
+    return [];
+  }
+}
+
+// The person's result against each bot: by points, then by M€ (T-9.3). `bots` has null for the person.
+export function resultOf(bots: readonly (string | null)[], standings: readonly { points: number; money: number }[]): Result | null {
+  const me = bots.indexOf(null);
+  const mine = standings[me];
+  if (!mine) return null;
+  const result: Result = { bots: [], ahead: [] };
+  bots.forEach((level, seat) => {
+    const theirs = standings[seat];
+    if (level === null || !theirs) return;
+    const ahead = mine.points - theirs.points || mine.money - theirs.money;
+    result.bots.push(level);
+    result.ahead.push(ahead > 0 ? 1 : ahead < 0 ? 0 : 0.5);
+  });
+  return result.bots.length > 0 ? result : null;
+}
+
+export function keepResult(result: Result): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify([...lastResults(), result].slice(-LAST)));
+  } catch {
+    // Then this game is not counted.
+  }
+}
