@@ -219,6 +219,7 @@ export const de: Texts = {
   clock: 'Bedenkzeit in Minuten',
   'clock.minutes': '{n} Minuten für jeden',
   'clock.left': 'Verbleibende Bedenkzeit: {time}',
+  'clock.over': 'Die Zeit ist um. Gleich antwortet ein Bot für dich.',
   'clock.none': 'keine',
   'clock.about': 'Ist sie verbraucht, antwortet zehn Sekunden später ein Bot für den Spieler.',
   yes: 'ja',
