@@ -86,7 +86,7 @@ const traced = [];
 devtools.on('Tracing.dataCollected', ({ value }) => traced.push(...value));
 async function worked(selector) {
   traced.length = 0;
-  await devtools.send('Tracing.start', { categories: 'devtools.timeline,cc', transferMode: 'ReportEvents' });
+  await devtools.send('Tracing.start', { categories: 'devtools.timeline,disabled-by-default-devtools.timeline,blink,cc,viz', transferMode: 'ReportEvents' });
   await tap(selector);
   const complete = new Promise((resolve) => devtools.once('Tracing.tracingComplete', resolve));
   await devtools.send('Tracing.end');
