@@ -11,6 +11,7 @@
 #include "bots/terraform/novice.h"
 #include "bots/terraform/random.h"
 #include "bots/terraform/rollout.h"
+#include "engine/core/enum_names.h"
 #include "engine/terraform/play.h"
 
 namespace syrtis::terraform {
@@ -18,9 +19,8 @@ namespace syrtis::terraform {
 // The players that are programs: those of sessions from the weakest, then those that others are
 // only measured against (baselines.h).
 enum class BotLevel : std::uint8_t { kRandom, kNovice, kSettler, kDirector, kGreedy, kOsla, kMcts };
-inline constexpr int kBotLevelCount = 7;
-inline constexpr std::array<std::string_view, kBotLevelCount> kBotLevelNames = {
-    "random", "novice", "settler", "director", "greedy", "osla", "mcts"};
+inline constexpr int kBotLevelCount = kCountOf<BotLevel>;
+inline constexpr auto kBotLevelNames = kNamesOf<BotLevel>;
 inline constexpr std::size_t kSessionLevelCount = 4;
 inline constexpr std::span<const std::string_view> kSessionLevelNames =
     std::span(kBotLevelNames).first<kSessionLevelCount>();
@@ -32,6 +32,12 @@ inline constexpr std::span<const std::string_view> kSessionLevelNames =
 std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View& view,
                                   const CommandList& legal, Rng& rng,
                                   const Network* network = nullptr, int budget = 0);
+
+// The same of the levels of sessions, without the weights of the program, which are large: the
+// network must be there for Settler and Director.
+std::optional<Command> SessionCommand(const Rules& rules, BotLevel level, const View& view,
+                                      const CommandList& legal, Rng& rng, const Network* network,
+                                      int budget = 0);
 
 // How hard Settler or Director thinks, with at most `budget` rollouts a decision if that is not 0.
 Effort EffortOf(BotLevel level, int budget);
@@ -49,6 +55,6 @@ struct BotGame {
   State last;  // the position at the end
   std::vector<Act<Command>> log;
 };
-BotGame PlayBots(const Rules& rules, const BotTable& table);
+BotGame PlayBots(const Rules& rules, const BotTable& setup);
 
 }  // namespace syrtis::terraform

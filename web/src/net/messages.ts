@@ -522,7 +522,7 @@ export const RefusalCodes = [
   'CannotStart', 'Silence', 'NothingSaid', 'NotAtThisTable', 'NotStarted', 'TableWaits',
   'NobodyPasses', 'AfterMissing', 'GameChanged', 'GameTooLong', 'BotsStillThink', 'OneRegret',
   'TooManyRegrets', 'TooManyCommands', 'OneSignal', 'NoCommand', 'NothingToTakeBack', 'NoStepsBack',
-  'OneStepBack', 'SomeStepsBack', 'Unforeseen', 'SealedWhole', 'NotKnown', 'NoTakingBackHere',
+  'OneStepBack', 'SomeStepsBack', 'SealedWhole', 'NotKnown', 'Unforeseen', 'NoTakingBackHere',
   'NoSuchEntry', 'NothingSince', 'NotThatFarBack', 'TimeGoesBack', 'TimeOutOfRange',
   'YourTurnAlready', 'NotYetStarted', 'AlreadyStarted', 'AlreadyReady', 'LayTilesFirst', 'GameLost',
   'TooLate', 'GameWon', 'GameGivenUp', 'NoSuchSeat', 'Malformed', 'NoSuchPlace', 'PawnNotThere',
