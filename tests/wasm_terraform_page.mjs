@@ -198,6 +198,16 @@ assert(!film({ film: log, seat: 4 }).ok);
   const last = film({ frame: frames.length - 1, shown: true });
   assert(last.view.players.every(({ hand, handCount }) => (hand?.length ?? 0) === handCount), 'nothing is hidden');
   assert(frames.some(({ back }) => typeof back === 'number'));
+  // Every hand has its prices, each by its owner's discounts.
+  const costs = new Map(facts.cards.map(({ name, cost }) => [name, cost]));
+  let reduced = 0;
+  for (let frame = 0; frame < frames.length; frame += 1) {
+    const { view, desk } = film({ frame, shown: true });
+    const cards = view.players.flatMap(({ hand = [], offer = [], kept = [] }) => [...hand, ...offer, ...kept]);
+    assert.deepEqual(Object.keys(desk.cards).sort(), [...new Set(cards)].sort());
+    for (const [name, { price }] of Object.entries(desk.cards)) if (price < costs.get(name)) reduced += 1;
+  }
+  assert(reduced > 0, 'discounts');
   assert.deepEqual(generations.map(({ generation }) => generation), Array.from({ length: end.generation + 1 }, (_, i) => i));
   assert.deepEqual(generations[0].seats.map(({ tr }) => tr), [20, 20, 20]);
   for (const { frame, generation } of generations.slice(0, -1)) assert.equal(film({ frame, shown: true }).view.generation, generation + 1);

@@ -31,8 +31,8 @@ class Desk {
     WriteSeats();
     WriteMilestones();
     WriteAwards();
-    if (seat_.index >= state_.seats) return;
     WriteCards();
+    if (seat_.index >= state_.seats) return;
     const Player& me = state_.Of(seat_);
     if (me.frame.ask == Ask::kTurn) WriteCan(me);
     if (me.Owes()) WriteQuestion(me);
@@ -133,23 +133,30 @@ class Desk {
     return need.at_most && parameter && missing > slack_to_come;
   }
 
+  // Hidden hands are empty in a view; an open view has all hands. No card is in two of them.
   void WriteCards() {
-    const Player& me = state_.Of(seat_);
     const int to_come = SlackToCome();
     w_.BeginObject("cards");
-    for (const CardId card : me.hand | me.offer | me.kept) {
-      w_.BeginObject(NameOf(card)).Field("price", CostOf(me, card));
-      if (kFacts[card].need_count > 0) {
-        w_.BeginArray("needs");
-        for (const Need& need : Row(card).needs) {
-          if (need.of == Need::Of::kNothing) continue;
-          const Standing standing = StandingOf(state_, me, need);
-          const int missing = std::max(0, standing.MissingBy(need));
-          w_.BeginObject().Field("has", standing.has).Field("wants", standing.wants);
-          w_.Field("missing", missing);
-          if (IsMissedForEver(need, missing, to_come)) w_.Field("never", true);
-          w_.End();
-        }
+    for (int i = 0; i < state_.seats; ++i) {
+      const Player& player = state_.Of(Seat::At(i));
+      for (const CardId card : player.hand | player.offer | player.kept) {
+        WriteCard(player, card, to_come);
+      }
+    }
+    w_.End();
+  }
+
+  void WriteCard(const Player& player, CardId card, int to_come) {
+    w_.BeginObject(NameOf(card)).Field("price", CostOf(player, card));
+    if (kFacts[card].need_count > 0) {
+      w_.BeginArray("needs");
+      for (const Need& need : Row(card).needs) {
+        if (need.of == Need::Of::kNothing) continue;
+        const Standing standing = StandingOf(state_, player, need);
+        const int missing = std::max(0, standing.MissingBy(need));
+        w_.BeginObject().Field("has", standing.has).Field("wants", standing.wants);
+        w_.Field("missing", missing);
+        if (IsMissedForEver(need, missing, to_come)) w_.Field("never", true);
         w_.End();
       }
       w_.End();

@@ -17,11 +17,11 @@ namespace syrtis::terraform {
 //   "milestones"  for each: "name", "by" (who claimed it), "has" (of each seat), "needs", "cost"
 //   "awards"      for each: "name", "by" (who funded it), "has", "points" (as things stand); "cost"
 //                 of the next one, 0 if no more can be funded
-//   "cards"       of hand and offer, by name: "price" now, "needs": each with "has", "wants" and
-//                 "missing" steps (0: met) and "never":true if it can no longer be met
+//   "cards"       of every hand and offer that the view has, by name: "price" now, "needs": each
+//                 with "has", "wants" and "missing" steps (0: met) and "never":true if it can no
+//                 longer be met
 //   "can"         of a turn: everything with its price and, where it is not possible, the "code" of
-//   the
-//                 refusal and its "rule": "play", "act", "projects", "milestones", "awards",
+//                 the refusal and its "rule": "play", "act", "projects", "milestones", "awards",
 //                 "plants", "heat"
 //   "question"    of this seat, in more detail than the view has: for a payment "of" (what is paid
 //                 for), "price", "propose"; for a card's effect its "source"

@@ -1,5 +1,6 @@
-// node tests/shots.mjs FOLDER [maze|terraform] [SIZE...]: pictures of every screen, on phones (upright, sideways), a tablet, a
-// desktop and a very large screen, in both themes, in English and German, to be looked at side by side.
+// node tests/shots.mjs FOLDER [maze|terraform] [SIZE...] [en|de]: pictures of every screen, on phones (upright, sideways), a
+// tablet, a desktop and a very large screen, to be looked at side by side: of the maze game in English by night and in German
+// by day, of the terraforming game in all four combinations.
 // Screens of tables with friends need the driven server (SYRTIS_DRIVEN_SERVER, or build/release).
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -137,14 +138,29 @@ async function withFriends(server, page, shot, other) {
   await shot('no-such-table', false, bo);
 }
 
+// Of the terraforming game each moment is opened once a language and pictured in both themes, which are only colours.
+const spoken = words.filter((word) => word === 'en' || word === 'de');
+async function terraform(size, width, height) {
+  for (const language of spoken.length > 0 ? spoken : ['en', 'de']) {
+    const picture = async (name, of) => {
+      for (const theme of ['light', 'dark']) {
+        await of.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
+        await of.waitForTimeout(400); // colours change by and by
+        await of.screenshot({ path: join(folder, `${name}-${size}-${theme}-${language}.png`) });
+      }
+    };
+    await terraformPictures(browser.url, () => browser.page({ width, height, language }), picture);
+  }
+}
+
 for (const [size, [width, height]] of Object.entries(SIZES)) {
   if (wanted.length > 0 && !wanted.includes(size)) continue;
+  if (isWanted('terraform')) await terraform(size, width, height);
+  if (!isWanted('maze')) continue;
   for (const theme of ['dark', 'light']) {
     const language = theme === 'dark' ? 'en' : 'de';
     const look = { width, height, theme, language };
     const picture = (name, of, fullPage = false) => of.screenshot({ path: join(folder, `${name}-${size}-${theme}-${language}.png`), fullPage });
-    if (isWanted('terraform')) await terraformPictures(browser.url, () => browser.page(look), picture);
-    if (!isWanted('maze')) continue;
     const page = await browser.page(look);
     const shot = (name, fullPage = false, of = page) => picture(name, of, fullPage);
     await alone(page, shot);

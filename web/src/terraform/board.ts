@@ -23,6 +23,15 @@ export function tilesOf(view: View): Map<number, Tile> {
   return tiles;
 }
 
+// The areas as they are now; those that are as they were stay the same objects, so that only the others are drawn anew.
+export function settled(now: DrawnArea[], before: DrawnArea[]): DrawnArea[] {
+  const areas = now.map((area, i) => {
+    const old = before[i];
+    return old && old.id === area.id && old.tile === area.tile && old.owner === area.owner && old.label === area.label ? old : area;
+  });
+  return areas.length === before.length && areas.every((area, i) => area === before[i]) ? before : areas;
+}
+
 // The areas as they are drawn: neighbouring centres are 1 apart, the middle is (0, 0).
 export function areasOf(view: View, places: Place[], table: TerraformTable, book: Book): DrawnArea[] {
   const tiles = tilesOf(view);

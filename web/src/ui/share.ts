@@ -26,13 +26,27 @@ export async function unpack(text: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
-// Puts the link where it can be pasted from, and says whether that went well; the address bar has it in
-// any case. What a server keeps needs only its name there.
-export async function shareLink({ id, log, players, pauses }: Recording): Promise<boolean> {
+async function linkTo({ id, log, players, pauses }: Recording): Promise<string> {
   const link = new URL('/', location.href);
   link.hash = id ? `game=${id}` : `replay=${await pack({ log, players, pauses })}`;
   history.replaceState(null, '', link);
-  return copyText(link.href);
+  return link.href;
+}
+
+// Puts the link where it can be pasted from, and says whether that went well; the address bar has it in
+// any case. What a server keeps needs only its name there.
+export async function shareLink(recording: Recording): Promise<boolean> {
+  return copyText(await linkTo(recording));
+}
+
+// Hands the link to what a phone shares with, and answers null; elsewhere, or if the phone does not take it, it is copied.
+export async function offerLink(recording: Recording): Promise<boolean | null> {
+  const url = await linkTo(recording);
+  if (!matchMedia('(pointer: coarse)').matches || !('share' in navigator)) return copyText(url);
+  return navigator.share({ url }).then(
+    () => null,
+    (error: Error) => (error.name === 'AbortError' ? null : copyText(url)), // closed by the person, or too long for it
+  );
 }
 
 // The game as a file, which this page and `syrtis replay` open.

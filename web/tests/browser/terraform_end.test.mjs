@@ -138,6 +138,21 @@ test('a replay is scrubbed, stepped and seen by different eyes', async () => {
   const middle = film.generations[Math.floor(film.generations.length / 2)];
   await slider.fill(String(middle.frame));
   assert.equal(await status.innerText(), `Generation ${middle.generation + 1}`);
+
+  // Cards in a hand say what they cost after discounts.
+  const { exports } = await loadModule(WASM);
+  const costs = new Map(ask(exports, 'syrtis_facts', { language: 'en' }).cards.map(({ name, cost }) => [name, cost]));
+  const reducedAt = (frame) => {
+    const { view, desk } = film.at(frame);
+    return view.phase === 'actions' ? (view.players[0].hand ?? []).filter((card) => desk.cards[card].price < costs.get(card)).sort() : [];
+  };
+  const cheaper = film.frames.findIndex((_, frame) => reducedAt(frame).length > 0);
+  if (cheaper > 0) {
+    await slider.fill(String(cheaper));
+    await page.waitForSelector(`.replay[data-frame="${cheaper}"] .fan .cost s`);
+    assert.deepEqual((await page.locator('.fan .card:has(.cost s)').evaluateAll((all) => all.map((card) => card.dataset.card))).sort(), reducedAt(cheaper));
+    await slider.fill(String(middle.frame));
+  }
   const then = film.at(middle.frame).view;
   assert.equal(then.generation, middle.generation + 1);
   assert.equal(await temperature.innerText(), `${String(then.temperature).replace('-', '−')}°`);

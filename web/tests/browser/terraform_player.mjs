@@ -10,7 +10,7 @@ export function chance(seed) {
 
 // What can be clicked now, by kind. The page says itself what it asks (data-ask on the table).
 const offers = () => {
-  const shown = (element) => element.checkVisibility() && !element.disabled;
+  const shown = (element) => element.checkVisibility({ opacityProperty: true }) && !element.disabled;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(shown).length;
   return {
     ask: document.querySelector('.game')?.getAttribute('data-ask') ?? '',

@@ -236,6 +236,7 @@ export const en = {
   clock: 'Thinking time in minutes',
   'clock.minutes': '{n} minutes for each',
   'clock.left': 'Thinking time left: {time}',
+  'clock.over': 'Time is up. A bot is about to answer for you.',
   'clock.none': 'none',
   'clock.about': 'Ten seconds after it is used up a bot answers for the player.',
   yes: 'yes',

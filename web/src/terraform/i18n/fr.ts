@@ -223,6 +223,7 @@ export const fr: Texts = {
   clock: 'Temps de réflexion en minutes',
   'clock.minutes': '{n} minutes chacun',
   'clock.left': 'Temps de réflexion restant : {time}',
+  'clock.over': 'Temps écoulé. Un bot va répondre à votre place.',
   'clock.none': 'aucun',
   'clock.about': 'Dix secondes après son épuisement, un bot répond pour le joueur.',
   yes: 'oui',

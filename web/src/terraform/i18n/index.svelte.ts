@@ -17,8 +17,9 @@ export async function loadTexts(language: Language): Promise<void> {
   if (settings.language === language) texts = loaded;
 }
 
+// A number and its M€ stay in one line.
 export function tt(key: Key, values: Record<string, string | number> = {}): string {
-  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)).replaceAll(' M€', '\u00a0M€');
 }
 
 // A refusal by its code, in the reader's language; nothing if it is not refused.

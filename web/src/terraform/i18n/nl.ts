@@ -223,6 +223,7 @@ export const nl: Texts = {
   clock: 'Bedenktijd in minuten',
   'clock.minutes': '{n} minuten per speler',
   'clock.left': 'Resterende bedenktijd: {time}',
+  'clock.over': 'De tijd is om. Zo antwoordt een bot voor je.',
   'clock.none': 'geen',
   'clock.about': 'Is die op, dan antwoordt tien seconden later een bot voor de speler.',
   yes: 'ja',

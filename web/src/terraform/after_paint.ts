@@ -1,0 +1,6 @@
+// Runs `act` once a frame has been painted: the thing that was tapped shows itself picked before the engine is asked and
+// the table is drawn anew. Nobody sees frames of a hidden page, and it has none.
+export function afterPaint(act: () => void): void {
+  if (document.visibilityState === 'hidden') return act();
+  requestAnimationFrame(() => setTimeout(act));
+}

@@ -1,0 +1,24 @@
+import { playerName } from './context';
+import { tt } from './i18n/index.svelte';
+import type { TerraformTable } from './table.svelte';
+
+// My thinking time is used up, and the table still waits for me (T-11.3).
+export function isOverdue(table: TerraformTable): boolean {
+  return table.asked && table.mySeat !== null && table.view?.players[table.mySeat]?.overdue === true;
+}
+
+// Whose turn it is and what is asked, in a line.
+export function statusOf(table: TerraformTable): string {
+  if (!table.view) return '';
+  if (table.view.over !== undefined) return tt('phase.over');
+  const { phase, active, actionsDone, seats } = table.view;
+  if (isOverdue(table)) return tt('clock.over');
+  if (table.asked) {
+    if (phase === 'corporations' || phase === 'draft' || phase === 'research') return tt(`phase.${phase}`);
+    if (table.desk?.question?.ask === 'turn') return seats === 1 ? tt('turn.long') : tt('turn.mine', { n: actionsDone + 1 });
+    return tt('turn.asked');
+  }
+  const owing = (table.desk?.seats ?? []).flatMap(({ owes }, seat) => (owes ? [playerName(table, seat)] : []));
+  if (phase === 'actions' && owing.length === 1) return tt('turn.other', { name: playerName(table, active) });
+  return tt('turn.waiting', { names: owing.join(', ') });
+}
