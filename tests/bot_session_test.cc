@@ -19,7 +19,8 @@ const maze::Rules& BuiltIn() {
 
 Session NewSession() {
   static const terraform::Rules terraform = terraform::BuiltInRules();
-  return Session({&BuiltIn(), maze::SessionBots()}, {&terraform, terraform::SessionBots()});
+  return Session(Offer<maze::Maze>{&BuiltIn(), maze::SessionBots()},
+                 Offer<terraform::Terraform>{&terraform, terraform::SessionBots()});
 }
 
 json::Value Ask(Session& session, const std::string& line) {

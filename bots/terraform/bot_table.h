@@ -11,6 +11,7 @@
 #include "bots/terraform/novice.h"
 #include "bots/terraform/random.h"
 #include "bots/terraform/rollout.h"
+#include "engine/core/enum_names.h"
 #include "engine/terraform/play.h"
 
 namespace syrtis::terraform {
@@ -18,9 +19,8 @@ namespace syrtis::terraform {
 // The players that are programs: those of sessions from the weakest, then those that others are
 // only measured against (baselines.h).
 enum class BotLevel : std::uint8_t { kRandom, kNovice, kSettler, kDirector, kGreedy, kOsla, kMcts };
-inline constexpr int kBotLevelCount = 7;
-inline constexpr std::array<std::string_view, kBotLevelCount> kBotLevelNames = {
-    "random", "novice", "settler", "director", "greedy", "osla", "mcts"};
+inline constexpr int kBotLevelCount = kCountOf<BotLevel>;
+inline constexpr auto kBotLevelNames = kNamesOf<BotLevel>;
 inline constexpr std::size_t kSessionLevelCount = 4;
 inline constexpr std::span<const std::string_view> kSessionLevelNames =
     std::span(kBotLevelNames).first<kSessionLevelCount>();

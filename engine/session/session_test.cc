@@ -230,7 +230,8 @@ Bots<maze::Maze> TestBots() {
 }
 
 TEST(SessionBots, AreAskedByLevel) {
-  Session session({&BuiltIn(), TestBots()}, {&TerraformRules()});
+  Session session(Offer<maze::Maze>{&BuiltIn(), TestBots()},
+                  Offer<terraform::Terraform>{&TerraformRules()});
   const auto ask = [&](std::string_view line) { return session.Answer(line); };
   EXPECT_TRUE(IsOk(Parsed(ask(R"({"new":{"game":"maze","seats":2,"seed":"7"}})"))));
   EXPECT_EQ(ask(R"({"bot":{"seat":1,"level":"eager"}})"),

@@ -413,6 +413,13 @@ class HostedGameOf : public HostedGame {
     return std::unique_ptr<Room>(std::make_unique<GameRoom<G>>(rules_, *read, seats, seed, *first));
   }
 
+  std::unique_ptr<Tally> NewTally() const override {
+    if constexpr (requires { typename Hosting<G>::Tally; }) {
+      return std::make_unique<typename Hosting<G>::Tally>();
+    }
+    return HostedGame::NewTally();
+  }
+
  private:
   const typename G::Rules& rules_;
 };

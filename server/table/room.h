@@ -15,6 +15,7 @@
 #include "engine/core/rng.h"
 #include "engine/core/seat.h"
 #include "server/protocol/refusals.h"
+#include "server/table/tally.h"
 
 namespace syrtis::server {
 
@@ -175,6 +176,8 @@ class HostedGame {
   virtual Result<std::string> CheckOptions(int seats, const json::Value* options) const = 0;
   virtual Result<std::unique_ptr<Room>> NewRoom(int seats, std::string_view options,
                                                 Seed seed) const = 0;
+  // For the statistics of its finished games.
+  virtual std::unique_ptr<Tally> NewTally() const { return std::make_unique<PlainTally>(); }
 };
 
 }  // namespace syrtis::server
