@@ -118,15 +118,24 @@ class Driver {
 
   // The seat takes back so many of its latest commands. Time does not come back with them.
   Status Back(Seat seat, Ms ms, std::uint32_t steps) {
+    if constexpr (G::kTakesBack) {
+      if (steps > 0 && steps <= trail_.steps()) return BackTo(seat, ms, trail_.EntryBefore(steps));
+      Begin();
+      return OfTakingBack(steps == 0 ? refuse::NothingSince() : refuse::NotThatFarBack());
+    }
+    return BackTo(seat, ms, 0);
+  }
+  // The same, to how things were after that entry (0: at the beginning).
+  Status BackTo(Seat seat, Ms ms, std::uint32_t entry) {
     Begin();
     if constexpr (G::kTakesBack) {
       const Status status = CheckTime(ms);
       if (!status.ok()) return status;
-      if (steps == 0) return OfTakingBack(refuse::NothingSince());
-      if (steps > StepsBack(seat)) return OfTakingBack(refuse::NotThatFarBack());
-      GoBack(
-          {.kind = EntryKind::kBack, .ms = ms, .seat = seat, .back_to = trail_.EntryBefore(steps)},
-          steps);
+      const std::optional<std::size_t> steps = trail_.StepsTo(entry);
+      if (!steps) return OfTakingBack(refuse::NoSuchEntry());
+      if (*steps == 0) return OfTakingBack(refuse::NothingSince());
+      if (*steps > StepsBack(seat)) return OfTakingBack(refuse::NotThatFarBack());
+      GoBack({.kind = EntryKind::kBack, .ms = ms, .seat = seat, .back_to = entry}, *steps);
       return status;
     }
     return refuse::NoTakingBackHere();
@@ -225,7 +234,7 @@ class Driver {
   void GoBack(const LogEntry<G>& entry, std::size_t steps) {
     typename G::Events of_what_is_taken_back;
     G::Tick(*rules_, state_, entry.ms, of_what_is_taken_back);
-    State returned = trail_.GoBack(*rules_, steps);
+    State returned = trail_.GoBack(*rules_, entry.back_to);
     if constexpr (requires { G::KeepClocks(state_, returned); }) G::KeepClocks(state_, returned);
     state_ = returned;
     Pass(entry.ms);

@@ -350,6 +350,7 @@ TEST(Recorder, GoesBackToEveryEntryThatStandsInALongGame) {
         continue;
       }
       ASSERT_TRUE(status.ok());
+      EXPECT_EQ(recorder.log().entries.back().back_to, to);
       ++backs;
       TestGame::State expected = after[to];
       TestGame::Tick(kRules, expected, ms, events);

@@ -70,9 +70,7 @@ class Recorder {
   Status Tick(Ms ms, Events& events) { return Told(Tick(ms), events); }
   // Back to how things were after entry `to` (0: at the beginning).
   Status Back(Seat seat, Ms ms, std::uint32_t to, Events& events) {
-    const std::optional<std::size_t> steps = driver_.StepsTo(to);
-    if (G::kTakesBack && !steps) return Driver<G>::OfTakingBack(refuse::NoSuchEntry());
-    return Told(Back(seat, ms, static_cast<std::uint32_t>(steps.value_or(0))), events);
+    return Told(Kept(driver_.BackTo(seat, ms, to)), events);
   }
 
   // Starts again from a position, which the log then begins with.

@@ -65,13 +65,11 @@ class Trail {
   State Before(const typename G::Rules& rules, std::size_t steps) const {
     return After(rules, IndexOf(steps));
   }
-  // The same, and the steps are forgotten.
-  State GoBack(const typename G::Rules& rules, std::size_t steps) {
-    const std::size_t first = IndexOf(steps);
-    State before = After(rules, first);
-    stops_.resize(first);
-    steps_ -= steps;
-    return before;
+  // The state after that entry, one that StepsTo knows; what came after it is forgotten.
+  State GoBack(const typename G::Rules& rules, std::uint32_t seq) {
+    steps_ -= StepsTo(seq).value_or(0);
+    while (!stops_.empty() && stops_.back().seq > seq) stops_.pop_back();
+    return After(rules, stops_.size());
   }
 
  private:
