@@ -74,7 +74,7 @@ function(syrtis_test name)
   # The daily suite runs every test once, built by g++, and the engine's and the bots' again under
   # the sanitizers; the rest of this is for ./test --full, and ./test builds it only then.
   set(full)
-  if(SYRTIS_PRESET STREQUAL "asan" AND name MATCHES "^(draw|texts|tools|cross|store|net|server|protocol|check)$")
+  if(SYRTIS_PRESET STREQUAL "asan" AND name MATCHES "^(draw|texts|tools|cross|third_game|store|net|server|protocol|check)$")
     set(full FULL)
   endif()
   if(SYRTIS_DISCOVER)

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
 #include "engine/maze/pieces.h"
 
 namespace syrtis::draw {
@@ -11,8 +12,7 @@ namespace syrtis::draw {
 // How the light of an expressway is broken up, so that its colour is never alone. None of them has
 // a direction: arrows mean one-way and nothing else.
 enum class Pattern : std::uint8_t { kPlain, kDouble, kDashes, kDots, kZigzag, kBeads };
-inline constexpr std::array<std::string_view, 6> kPatternNames = {"plain", "double", "dashes",
-                                                                  "dots",  "zigzag", "beads"};
+inline constexpr auto kPatternNames = kNamesOf<Pattern>;
 
 // One row a game colour: everything by which it is told apart. The colours belong to the six
 // resources and to nothing else; palette_test.cc keeps them apart for every kind of sight.

@@ -4,12 +4,13 @@
 #include <cstddef>
 
 #include "draw/palette.h"
+#include "engine/core/enum_names.h"
 
 namespace syrtis::draw {
 namespace {
 
 // The flat resource shapes, in the order of the colours: one path each, holes by even-odd.
-constexpr std::array<std::string_view, maze::kColours> kShapes = {
+constexpr auto kShapes = ByEnum<maze::Colour>(
     // banana
     "M20-46L34-42C48-2 26 38-30 43C-38 43-43 38-44 31C-14 23 6-2 12-38C13-43 16-46 20-46Z",
     // girder
@@ -27,8 +28,7 @@ constexpr std::array<std::string_view, maze::kColours> kShapes = {
     "M-46 34L-41 6L-17-3L-3 14L-6 40L-32 44ZM5 40L6 13L25-4L45 9L47 33L32 44Z"
     "M-24-9L-17-35L8-45L29-31L25-12L3 7Z",
     // crystal
-    "M1-50L17-30L12 44H-12L-16-28ZM-23-12L-19 44H-38L-44 2L-34-18ZM23-4L33-20L44-2L38 44H19Z",
-};
+    "M1-50L17-30L12 44H-12L-16-28ZM-23-12L-19 44H-38L-44 2L-34-18ZM23-4L33-20L44-2L38 44H19Z");
 
 // The stroke letters of the six colours, in a box of 60 by 60.
 struct Letter {
@@ -45,7 +45,7 @@ constexpr std::array<Letter, maze::kColours> kLetters = {{
 }};
 
 // What makes a shape a pawn: lit and shaded parts over its silhouette.
-constexpr std::array<std::string_view, maze::kColours> kPawnDetails = {
+constexpr auto kPawnDetails = ByEnum<maze::Colour>(
     // banana: the two long faces, the dark tips
     "<path d='M26-40C32-4 10 30-38 36C-34 42-30 43-26 42C26 36 46-2 33-41Z' fill='{dark}' "
     "opacity='.55'/><path d='M17-42C16-8-4 20-34 31' fill='none' stroke='{light}' "
@@ -76,8 +76,7 @@ constexpr std::array<std::string_view, maze::kColours> kPawnDetails = {
     // crystal: lit left faces, shaded right faces
     "<path d='M1-50L-16-28L-12 44H-3L-3-30ZM-34-18L-44 2L-38 44H-32L-33-4ZM33-20L23-4L19 44H26"
     "L30-4Z' fill='{light}'/><path d='M1-50L17-30L12 44H6L6-30ZM-34-18L-23-12L-19 44H-25L-27-6Z"
-    "M33-20L44-2L38 44H33L36-4Z' fill='{dark}' opacity='.75'/>",
-};
+    "M33-20L44-2L38 44H33L36-4Z' fill='{dark}' opacity='.75'/>");
 
 std::string Filled(std::string_view text, const Ink& ink) {
   std::string out;
@@ -184,7 +183,7 @@ constexpr std::string_view kGradients = R"svg(
 )svg";
 
 // A head for each colour's robot, so that the six are six characters. Eyes are lit.
-constexpr std::array<std::string_view, maze::kColours> kHeads = {
+constexpr auto kHeads = ByEnum<maze::Colour>(
     // yellow: a wide-eyed dome
     "<path d='M-26-22C-26-56 26-56 26-22Z' fill='url(#sy-steel)'/><circle cx='-10' cy='-32' r='9' "
     "fill='#1A1218'/><circle cx='12' cy='-32' r='9' fill='#1A1218'/>"
@@ -212,8 +211,7 @@ constexpr std::array<std::string_view, maze::kColours> kHeads = {
     "fill='{colour}' stroke-width='4'/><path d='M-26-26C-26-46-16-54 0-54C16-54 26-46 26-26L16-20"
     "H-16Z' fill='url(#sy-steel)'/><path d='M-13-34h.1M0-39h.1M13-34h.1' stroke='#1A1218' "
     "stroke-width='13' stroke-linecap='round'/><path d='M-13-34h.1M0-39h.1M13-34h.1' "
-    "stroke='{colour}' stroke-width='8' stroke-linecap='round'/>",
-};
+    "stroke='{colour}' stroke-width='8' stroke-linecap='round'/>");
 
 // One arm has a spanner, the other holds up what the robot made.
 constexpr std::string_view kRobotArms =

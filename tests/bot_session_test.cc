@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "bots/maze/session_bots.h"
-#include "bots/terraform/session_bots.h"
+#include "bots/maze/table_bots.h"
+#include "bots/terraform/table_bots.h"
 #include "engine/core/json.h"
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
@@ -19,7 +19,8 @@ const maze::Rules& BuiltIn() {
 
 Session NewSession() {
   static const terraform::Rules terraform = terraform::BuiltInRules();
-  return Session({&BuiltIn(), maze::SessionBots()}, {&terraform, terraform::SessionBots()});
+  return Session(Offer<maze::Maze>{&BuiltIn(), maze::SessionBots()},
+                 Offer<terraform::Terraform>{&terraform, terraform::SessionBots()});
 }
 
 json::Value Ask(Session& session, const std::string& line) {

@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-#include "bots/maze/session_bots.h"
-#include "bots/terraform/session_bots.h"
+#include "bots/maze/table_bots.h"
+#include "bots/terraform/table_bots.h"
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
 
@@ -37,7 +37,8 @@ TEST(ProtocolDoc, TheExamplesAreReal) {
   constexpr std::string_view kReply = "← ";
   const maze::Rules rules = maze::BuiltInRules();
   const terraform::Rules terraform = terraform::BuiltInRules();
-  Session session({&rules, maze::SessionBots()}, {&terraform, terraform::SessionBots()});
+  Session session(Offer<maze::Maze>{&rules, maze::SessionBots()},
+                  Offer<terraform::Terraform>{&terraform, terraform::SessionBots()});
   std::string reply;
   int examples = 0;
   for (std::string line; std::getline(file, line);) {

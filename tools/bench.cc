@@ -189,7 +189,7 @@ void Print(const std::vector<Figure>& figures, bool as_json, std::ostream& out) 
 }  // namespace
 
 int Bench(const BenchOptions& options, std::ostream& out, std::ostream& err) {
-  return WithGame(options.game, [&]<class Kit>(Kit) -> int {
+  return KnownGames::With(options.game, [&]<class Kit>(Kit) -> int {
     const auto rules = Kit::LoadRules(options.tiles);
     if (!rules.ok()) return Complain(err, "bench", rules.error().text);
     Print(Measure(*rules, options.seconds), options.json, out);

@@ -3,14 +3,15 @@
 #include <array>
 #include <cstddef>
 
+#include "engine/core/enum_names.h"
 #include "engine/maze/pieces.h"
 
 namespace syrtis::tools {
 namespace {
 
 // Of the 256 colours of a terminal, those that are told apart on black and on white.
-constexpr std::array<std::string_view, maze::kColours> kCodes = {
-    "38;5;178", "38;5;33", "38;5;34", "38;5;130", "38;5;208", "38;5;134"};
+constexpr auto kCodes =
+    ByEnum<maze::Colour>("38;5;178", "38;5;33", "38;5;34", "38;5;130", "38;5;208", "38;5;134");
 
 }  // namespace
 

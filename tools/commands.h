@@ -85,10 +85,10 @@ struct SchemaOptions {
 int Schema(const SchemaOptions& options, std::ostream& out);
 
 struct SimOptions {
-  std::string name = "sim";        // of the subcommand, for messages and files
-  std::string game_name = "maze";  // or "terraform"
-  GameOptions game;                // its module and seats are those of the lists
-  int games = 100;                 // of each cell
+  std::string name = "sim";  // of the subcommand, for messages and files
+  std::string game_name = "maze";
+  GameOptions game;  // its module and seats are those of the lists
+  int games = 100;   // of each cell
   std::vector<int> modules = {1, 2, 3, 4, 5};
   std::vector<int> seats = {2, 3, 4, 6};
   std::vector<std::string> paces = {"brisk"};  // "brisk/calm": seats take turns
@@ -108,6 +108,8 @@ struct SimOptions {
   bool progress = false;   // a bar on `err`, for who waits at a terminal
   std::string command;     // what was typed, to be shown
 };
+// How many players a game is tried with if nobody says so.
+std::vector<int> SimSeats(std::string_view game);
 int Sim(const SimOptions& options, std::ostream& out, std::ostream& err);
 
 struct LadderOptions {

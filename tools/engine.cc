@@ -2,8 +2,8 @@
 #include <ostream>
 #include <string>
 
-#include "bots/maze/session_bots.h"
-#include "bots/terraform/session_bots.h"
+#include "bots/maze/table_bots.h"
+#include "bots/terraform/table_bots.h"
 #include "engine/session/session.h"
 #include "tools/commands.h"
 #include "tools/load_rules.h"
@@ -30,7 +30,8 @@ int Engine(const EngineOptions& options, std::istream& in, std::ostream& out, st
   const Result<maze::Rules> rules = LoadRules(options.tiles);
   if (!rules.ok()) return Complain(err, "engine", rules.error().text);
   const terraform::Rules terraform = terraform::BuiltInRules();
-  Session session({&*rules, maze::SessionBots()}, {&terraform, terraform::SessionBots()});
+  Session session(Offer<maze::Maze>{&*rules, maze::SessionBots()},
+                  Offer<terraform::Terraform>{&terraform, terraform::SessionBots()});
   std::string line;
   while (ReadLine(in, line)) {
     out << session.Answer(line) << '\n' << std::flush;

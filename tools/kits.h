@@ -3,6 +3,7 @@
 #include <array>
 #include <climits>
 #include <cstdint>
+#include <iosfwd>
 #include <optional>
 #include <span>
 #include <string>
@@ -19,8 +20,8 @@
 #include "tools/commands.h"
 #include "tools/game_options.h"
 
-// What the subcommands know of each game, in one place: a subcommand that works for both is written
-// once, for a kit, and WithGame picks the kit. Both kits have the same members.
+// What the subcommands know of each game, in one place: a subcommand that works for all is written
+// once, for a kit, and KnownGames::With picks the kit. All kits have the same members.
 namespace syrtis::tools {
 
 struct MazeKit {
@@ -33,11 +34,16 @@ struct MazeKit {
   // How many games the signature of the project has, and the signature of so many.
   static int SignatureGames();
   static std::uint64_t Signature(const maze::Rules& rules, int games);
+  static constexpr std::array kSimSeats = {2, 3, 4, 6};  // unless others are asked for
+  static int Sim(const SimOptions& options, std::ostream& out, std::ostream& err);
   static syrtis::test::PerftResult Perft(const maze::Rules& rules, const maze::State& state,
                                          int depth, const PerftOptions& options);
 
-  // For people.
+  // For people. The options of subcommands that only this game has.
   static constexpr std::string_view kName = "maze game";
+  static constexpr std::array kOptions = {"--module",  "--x-tiles",   "--timer",   "--edition",
+                                          "--expert",  "--one-owner", "--silence", "--solitaire",
+                                          "--signals", "--tiles",     "--pace"};
   static std::vector<std::string> TableText(const maze::Rules& rules, const maze::State& first);
   static std::string SeatText(const maze::State& state, Seat seat);
   static std::string CommandText(const maze::Rules& rules, const maze::State& before, Seat seat,
@@ -73,11 +79,15 @@ struct TerraformKit {
 
   static int SignatureGames();
   static std::uint64_t Signature(const terraform::Rules& rules, int games);
+  static constexpr std::array kSimSeats = {2, 3, 4, 5};
+  static int Sim(const SimOptions& options, std::ostream& out, std::ostream& err);
   static syrtis::test::PerftResult Perft(const terraform::Rules& rules,
                                          const terraform::State& state, int depth,
                                          const PerftOptions& options);
 
   static constexpr std::string_view kName = "terraforming game";
+  static constexpr std::array kOptions = {"--corporate-era", "--draft", "--beginner", "--take-back",
+                                          "--clock",         "--bots",  "--standard", "--budget"};
   static std::vector<std::string> TableText(const terraform::Rules& rules,
                                             const terraform::State& first);
   static std::string SeatText(const terraform::State& state, Seat seat);
@@ -106,14 +116,31 @@ struct TerraformKit {
   static std::string Ending(const terraform::State& last, std::size_t commands, const Paint& paint);
 };
 
-inline constexpr std::array<std::string_view, 2> kGameNames = {maze::Maze::kName,
-                                                               terraform::Terraform::kName};
+// The games that the program knows, the one that is played if none is named first.
+template <class... Kits>
+struct KitList {
+  static constexpr std::array<std::string_view, sizeof...(Kits)> kNames = {Kits::Game::kName...};
 
-// What `visit` makes of the kit of the game with that name, one of kGameNames.
-template <class Visit>
-auto WithGame(std::string_view name, Visit visit) {
-  return name == terraform::Terraform::kName ? visit(TerraformKit{}) : visit(MazeKit{});
-}
+  static bool Has(std::string_view name) { return ((name == Kits::Game::kName) || ...); }
+  // "maze or terraform"
+  static std::string Text() {
+    std::string text;
+    for (const std::string_view name : kNames) text.append(text.empty() ? "" : " or ").append(name);
+    return text;
+  }
+  template <class Visit>
+  static void Each(Visit visit) {
+    (visit(Kits{}), ...);
+  }
+  // What `visit` makes of the kit of the game with that name, one of kNames.
+  template <class Visit>
+  static int With(std::string_view name, Visit visit) {
+    int result = 0;
+    static_cast<void>(((name == Kits::Game::kName && (result = visit(Kits{}), true)) || ...));
+    return result;
+  }
+};
+using KnownGames = KitList<MazeKit, TerraformKit>;
 
 // "1 tile", "2 tiles".
 inline std::string Count(std::size_t n, const std::string& what) {

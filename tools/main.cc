@@ -23,7 +23,9 @@ using tools::AddGame;
 using tools::AddJson;
 using tools::AddModule;
 using tools::AddTiles;
+using tools::AddWhichGame;
 using tools::CheckFile;
+using tools::CheckWhichGame;
 using tools::Footer;
 
 void AddSchema(CLI::App& app, Action& action) {
@@ -146,9 +148,6 @@ void AddSim(CLI::App& app, Action& action, const std::string& command) {
   const auto options = std::make_shared<tools::SimOptions>();
   options->game.seed = "1";
   options->command = command;
-  sub->add_option("--game", options->game_name, "maze or terraform")
-      ->check(CLI::IsMember({"maze", "terraform"}))
-      ->capture_default_str();
   sub->add_option("--games", options->games,
                   "How many games of each kind: module, seats, who plays")
       ->check(CLI::Range(1, 10'000'000))
@@ -169,14 +168,13 @@ void AddSim(CLI::App& app, Action& action, const std::string& command) {
   CLI::Option* bots = sub->add_option(
       "--bots", options->bots, "Terraform: bots as in syrtis ladder, or a mix: seats take turns");
   bots->delimiter(',')->type_name("LIST")->capture_default_str();
-  CLI::Option* draft = sub->add_flag("--draft", options->draft, "Terraform: with the draft");
-  CLI::Option* budget =
-      sub->add_option("--budget", options->budget,
-                      "Terraform: rollouts of director a decision, in place of its own number");
-  budget->check(CLI::Range(1, 1'000'000));
-  CLI::Option* standard =
-      sub->add_flag("--standard", options->standard, "Terraform: without the Corporate Era");
+  sub->add_flag("--draft", options->draft, "Terraform: with the draft");
+  sub->add_option("--budget", options->budget,
+                  "Terraform: rollouts of director a decision, in place of its own number")
+      ->check(CLI::Range(1, 1'000'000));
+  sub->add_flag("--standard", options->standard, "Terraform: without the Corporate Era");
   AddGame(*sub, options->game);
+  AddWhichGame(*sub, options->game_name);
   sub->get_option("--seed")->description("Seed of the first game; each next one adds 1");
   sub->remove_option(sub->get_option("--solitaire"));
   sub->add_flag("--par", options->par, "Find the par of each map, to compare actions with");
@@ -206,19 +204,9 @@ void AddSim(CLI::App& app, Action& action, const std::string& command) {
       "  syrtis sim --games 1000 --resume sim.jsonl     stop with Ctrl-C, go on by the same\n"
       "More: docs/sim.md. The exit code is 1 if --require-win does not hold, and 130 if the run "
       "was stopped by Ctrl-C.\n"));
-  sub->callback([&action, options, table, modules, seats, paces, bots, draft, standard, budget] {
-    const bool maze = options->game_name == "maze";
-    for (const CLI::Option* other : {modules, paces}) {
-      if (!maze && other->count() > 0) {
-        throw CLI::ValidationError(other->get_name(), "is for the maze game");
-      }
-    }
-    for (const CLI::Option* other : {bots, draft, standard, budget}) {
-      if (maze && other->count() > 0) {
-        throw CLI::ValidationError(other->get_name(), "is for the terraforming game");
-      }
-    }
-    if (!maze && seats->count() == 0) options->seats = {2, 3, 4, 5};
+  sub->callback([&action, sub, options, table, seats] {
+    CheckWhichGame(*sub, options->game_name);
+    if (seats->count() == 0) options->seats = tools::SimSeats(options->game_name);
     if (table->count() == 0) options->table = options->json != "-" && options->csv != "-";
     options->progress = ::isatty(STDERR_FILENO) != 0;
     action = [options] { return tools::Sim(*options, std::cout, std::cerr); };

@@ -1,4 +1,3 @@
-#include <array>
 #include <span>
 #include <string>
 #include <string_view>
@@ -13,24 +12,6 @@ namespace {
 std::vector<int> Numbers(std::span<const std::uint16_t> values) {
   return {values.begin(), values.end()};
 }
-
-// The options that only one of the games has.
-struct GameGroup {
-  std::string_view game;
-  const char* title;  // in --help
-  std::string_view name;
-  std::span<const char* const> options;
-};
-
-constexpr std::array kMazeOptions = {"--module",  "--x-tiles",   "--timer",   "--edition",
-                                     "--expert",  "--one-owner", "--silence", "--solitaire",
-                                     "--signals", "--tiles"};
-constexpr std::array kTerraformOptions = {"--corporate-era", "--draft", "--beginner",
-                                          "--take-back",     "--clock", "--bots"};
-constexpr std::array<GameGroup, 2> kGroups = {
-    GameGroup{maze::Maze::kName, "Options of the maze game", MazeKit::kName, kMazeOptions},
-    GameGroup{terraform::Terraform::kName, "Options of the terraforming game", TerraformKit::kName,
-              kTerraformOptions}};
 
 }  // namespace
 
@@ -86,15 +67,17 @@ CLI::Option* AddSeats(CLI::App& app, int& seats) {
 void AddJson(CLI::App& app, bool& json) { app.add_flag("--json", json, "Print JSON for programs"); }
 
 void AddWhichGame(CLI::App& app, std::string& game) {
-  app.add_option("--game", game, "Which game: maze or terraform")
-      ->check(CLI::IsMember({std::string(kGameNames[0]), std::string(kGameNames[1])}))
+  app.add_option("--game", game, "Which game: " + KnownGames::Text())
+      ->check(CLI::IsMember(
+          std::vector<std::string>(KnownGames::kNames.begin(), KnownGames::kNames.end())))
       ->type_name("GAME")
       ->capture_default_str();
-  for (const GameGroup& group : kGroups) {
-    for (const char* name : group.options) {
-      if (CLI::Option* option = app.get_option_no_throw(name)) option->group(group.title);
+  KnownGames::Each([&app]<class Kit>(Kit) {
+    for (const char* name : Kit::kOptions) {
+      CLI::Option* option = app.get_option_no_throw(name);
+      if (option != nullptr) option->group("Options of the " + std::string(Kit::kName));
     }
-  }
+  });
 }
 
 void AddTerraform(CLI::App& app, GameOptions& game) {
@@ -111,14 +94,13 @@ void AddTerraform(CLI::App& app, GameOptions& game) {
 }
 
 void CheckWhichGame(const CLI::App& app, const std::string& game) {
-  for (const GameGroup& group : kGroups) {
-    if (group.game == game) continue;
-    for (const char* name : group.options) {
+  KnownGames::Each([&]<class Kit>(Kit) {
+    for (const char* name : Kit::kOptions) {
       const CLI::Option* option = app.get_option_no_throw(name);
-      if (option == nullptr || option->count() == 0) continue;
-      throw CLI::ValidationError(std::string(name) + " is for the " + std::string(group.name));
+      if (Kit::Game::kName == game || option == nullptr || option->count() == 0) continue;
+      throw CLI::ValidationError(std::string(name) + " is for the " + std::string(Kit::kName));
     }
-  }
+  });
 }
 
 }  // namespace syrtis::tools

@@ -60,8 +60,8 @@ int PerftOf(const PerftOptions& options, std::ostream& out, std::ostream& err) {
 }  // namespace
 
 int Perft(const PerftOptions& options, std::ostream& out, std::ostream& err) {
-  return WithGame(options.game.game,
-                  [&]<class Kit>(Kit) { return PerftOf<Kit>(options, out, err); });
+  return KnownGames::With(options.game.game,
+                          [&]<class Kit>(Kit) { return PerftOf<Kit>(options, out, err); });
 }
 
 }  // namespace syrtis::tools

@@ -127,8 +127,8 @@ int PlayAll(const PlayOptions& options, std::ostream& out, std::ostream& err) {
 }  // namespace
 
 int Play(const PlayOptions& options, std::ostream& out, std::ostream& err) {
-  return WithGame(options.game.game,
-                  [&]<class Kit>(Kit) { return PlayAll<Kit>(options, out, err); });
+  return KnownGames::With(options.game.game,
+                          [&]<class Kit>(Kit) { return PlayAll<Kit>(options, out, err); });
 }
 
 }  // namespace syrtis::tools

@@ -1,6 +1,5 @@
 #include "engine/core/replay.h"
 
-#include <algorithm>
 #include <istream>
 #include <optional>
 #include <ostream>
@@ -161,12 +160,12 @@ int Replay(const ReplayOptions& options, std::istream& in, std::ostream& out, st
   }
   const Result<LogFile> file = OpenLog(in, options.file);
   if (!file.ok()) return Complain(err, "replay", file.error().text);
-  if (std::find(kGameNames.begin(), kGameNames.end(), file->game) == kGameNames.end()) {
+  if (!KnownGames::Has(file->game)) {
     return Complain(err, "replay",
                     file->name + ": the game is \"" + file->game + "\", which is not known here");
   }
-  return WithGame(file->game,
-                  [&]<class Kit>(Kit) { return ReplayFile<Kit>(*file, options, out, err); });
+  return KnownGames::With(
+      file->game, [&]<class Kit>(Kit) { return ReplayFile<Kit>(*file, options, out, err); });
 }
 
 }  // namespace syrtis::tools

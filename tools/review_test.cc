@@ -9,7 +9,6 @@
 #include "bots/terraform/novice.h"
 #include "engine/core/json.h"
 #include "engine/core/recorder.h"
-#include "engine/core/take_back.h"
 #include "tools/commands.h"
 
 namespace syrtis::tools {
@@ -106,7 +105,7 @@ TEST(ReviewTool, LeavesOutWhatWasTakenBack) {
   act();
   act();
   ASSERT_EQ(review::StepsOf(rules, recorder.CompleteLog())->size(), 2U);
-  ASSERT_TRUE(TakeBack<Terraform>(recorder, Seat::At(0), recorder.now(), 1, events).ok());
+  ASSERT_TRUE(recorder.Back(Seat::At(0), recorder.now(), 1, events).ok());
   const auto steps = review::StepsOf(rules, recorder.CompleteLog());
   ASSERT_TRUE(steps.ok());
   ASSERT_EQ(steps->size(), 1U);

@@ -9,7 +9,7 @@
 namespace syrtis::tools {
 
 int Signature(const SignatureOptions& options, std::ostream& out, std::ostream& err) {
-  return WithGame(options.game, [&]<class Kit>(Kit) -> int {
+  return KnownGames::With(options.game, [&]<class Kit>(Kit) -> int {
     const auto rules = Kit::LoadRules(options.tiles);
     if (!rules.ok()) return Complain(err, "signature", rules.error().text);
     const int games = options.games > 0 ? options.games : Kit::SignatureGames();

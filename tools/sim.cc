@@ -1,14 +1,24 @@
 #include <ostream>
 
-#include "tools/commands.h"
-#include "tools/sim_lab.h"
+#include "tools/kits.h"
 
 namespace syrtis::tools {
 
+std::vector<int> SimSeats(std::string_view game) {
+  std::vector<int> seats;
+  KnownGames::With(game, [&seats]<class Kit>(Kit) {
+    seats.assign(Kit::kSimSeats.begin(), Kit::kSimSeats.end());
+    return kOk;
+  });
+  return seats;
+}
+
 int Sim(const SimOptions& options, std::ostream& out, std::ostream& err) {
-  if (options.game_name == "maze") return SimMaze(options, out, err);
-  if (options.game_name == "terraform") return SimTerraform(options, out, err);
-  return Complain(err, "sim", "--game: maze or terraform, not " + options.game_name);
+  if (!KnownGames::Has(options.game_name)) {
+    return Complain(err, "sim", "--game: " + KnownGames::Text() + ", not " + options.game_name);
+  }
+  return KnownGames::With(options.game_name,
+                          [&]<class Kit>(Kit) { return Kit::Sim(options, out, err); });
 }
 
 }  // namespace syrtis::tools

@@ -50,8 +50,4 @@ std::optional<std::string> CheckShared(const SimOptions& options);
 // way.
 int RunLab(const SimOptions& options, SimLab& lab, std::ostream& out, std::ostream& err);
 
-// The games of `syrtis sim`, by --game.
-int SimMaze(const SimOptions& options, std::ostream& out, std::ostream& err);
-int SimTerraform(const SimOptions& options, std::ostream& out, std::ostream& err);
-
 }  // namespace syrtis::tools

@@ -3,6 +3,7 @@
 #include <string>
 #include <utility>
 
+#include "tools/kits.h"
 #include "tools/load_rules.h"
 #include "tools/sim_lab.h"
 #include "tools/sim_records.h"
@@ -70,7 +71,7 @@ class MazeLab : public SimLab {
 
 }  // namespace
 
-int SimMaze(const SimOptions& options, std::ostream& out, std::ostream& err) {
+int MazeKit::Sim(const SimOptions& options, std::ostream& out, std::ostream& err) {
   const Result<SimPlan> plan = MakeSimPlan(options);
   if (!plan.ok()) return Complain(err, "sim", plan.error().text);
   if (const auto wrong = CheckShared(options)) return Complain(err, "sim", *wrong);

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "tools/kits.h"
 #include "tools/sim_lab.h"
 #include "tools/sim_records.h"
 #include "tools/sim_terraform_report.h"
@@ -61,7 +62,7 @@ class Lab : public SimLab {
 }  // namespace
 }  // namespace terraform_sim
 
-int SimTerraform(const SimOptions& options, std::ostream& out, std::ostream& err) {
+int TerraformKit::Sim(const SimOptions& options, std::ostream& out, std::ostream& err) {
   const Result<terraform_sim::Plan> plan = terraform_sim::MakePlan(options);
   if (!plan.ok()) return Complain(err, "sim", plan.error().text);
   if (const auto wrong = CheckShared(options)) return Complain(err, "sim", *wrong);

@@ -5,6 +5,7 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/hash.h"
 #include "engine/terraform/names.h"
 #include "engine/terraform/score.h"
@@ -26,8 +27,8 @@ namespace {
 std::string SeatNumber(int seat) { return "seat " + std::to_string(seat); }
 
 std::string ResText(int res) {
-  static constexpr std::array<std::string_view, terraform::kResCount> kNames = {
-      "M€", "steel", "titanium", "plants", "energy", "heat"};
+  static constexpr auto kNames =
+      ByEnum<terraform::Res>("M€", "steel", "titanium", "plants", "energy", "heat");
   return std::string(kNames[static_cast<std::size_t>(res)]);
 }
 

@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/hash.h"
 #include "engine/maze/names.h"
 
@@ -22,8 +23,7 @@ using maze::What;
 
 namespace {
 
-constexpr std::array<std::string_view, maze::kColours> kThings = {"banana", "girder", "leaf",
-                                                                  "cow",    "ore",    "crystal"};
+constexpr auto kThings = ByEnum<maze::Colour>("banana", "girder", "leaf", "cow", "ore", "crystal");
 
 std::string TwoDigits(Ms number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 

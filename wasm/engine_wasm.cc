@@ -4,9 +4,9 @@
 #include <string>
 #include <string_view>
 
-#include "bots/maze/session_bots.h"
+#include "bots/maze/table_bots.h"
 #include "bots/terraform/decisions.h"
-#include "bots/terraform/session_bots.h"
+#include "bots/terraform/table_bots.h"
 #include "engine/maze/rules.h"
 #include "engine/session/session.h"
 #include "engine/testing/signature.h"
@@ -56,8 +56,10 @@ SYRTIS_EXPORT(syrtis_free) void syrtis_free(void* memory) { std::free(memory); }
 // Answers a line of the JSON that `syrtis engine` speaks (docs/engine-protocol.md). There is one
 // game a module; who needs two makes two instances. The reply stays until the next request.
 SYRTIS_EXPORT(syrtis_request) const char* syrtis_request(const char* line, std::size_t size) {
-  static syrtis::Session session({&MazeRules(), syrtis::maze::SessionBots()},
-                                 {&TerraformRules(), syrtis::terraform::SessionBots()});
+  static syrtis::Session session(
+      syrtis::Offer<syrtis::maze::Maze>{&MazeRules(), syrtis::maze::SessionBots()},
+      syrtis::Offer<syrtis::terraform::Terraform>{&TerraformRules(),
+                                                  syrtis::terraform::SessionBots()});
   Reply() = session.Answer(std::string_view(line, size));
   return Reply().data();
 }

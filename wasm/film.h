@@ -115,7 +115,9 @@ class Film {
             w.Field("seat", entry.seat.index);
           }
           if (entry.kind == EntryKind::kBack) w.Field("back", entry.back_to);
-          WriteEvents<G>(rules_, open ? events : EventsFor<G>(seat, events), w);
+          WriteEvents<G>(
+              rules_, open ? std::vector(events.begin(), events.end()) : EventsFor<G>(seat, events),
+              w);
           w.End();
         });
     if (!last.ok()) return Reply::Refused(last.error());

@@ -9,12 +9,10 @@
 #include <utility>
 #include <vector>
 
-#include "bots/bot.h"
-#include "engine/core/back_grace.h"
+#include "bots/back_grace.h"
+#include "bots/virtual_table.h"
 #include "engine/core/base64.h"
 #include "engine/core/json_core.h"
-#include "engine/core/recorder.h"
-#include "engine/core/take_back.h"
 #include "engine/core/view_patch.h"
 #include "engine/session/reply.h"
 #include "wasm/page_game.h"
@@ -48,13 +46,12 @@ namespace syrtis {
 // (PageGame::AsksTable).
 //
 // In games that take commands back, bots wait after a player's command that could still be taken
-// back (engine/core/back_grace.h).
+// back (bots/back_grace.h).
 template <Game G>
 class Host {
  public:
   using Rules = typename G::Rules;
   using View = typename G::View;
-  using Events = typename G::Events;
   using Command = typename G::Command;
 
   explicit Host(const Rules& rules) : rules_(rules) {}
@@ -79,10 +76,10 @@ class Host {
     if (request.Has("log")) {
       Reply reply(true);
       reply.writer().Key("log");
-      WriteLog<G>(rules_, table_->CompleteLog(), reply.writer());
+      WriteLog<G>(rules_, table_->game().CompleteLog(), reply.writer());
       return std::move(reply).Take();
     }
-    std::optional<std::string> asked = PageGame<G>::AsksTable(*table_, request);
+    std::optional<std::string> asked = PageGame<G>::AsksTable(table_->game(), request);
     if (asked) return *std::move(asked);
     return Reply::Refused("this is no request of a table");
   }
@@ -106,13 +103,9 @@ class Host {
     Ms ms = 0;
     Seat seat;
     std::optional<std::uint32_t> re;
-    int back = 0;  // so many steps were taken back
-    Events events;
+    std::uint32_t back = 0;  // so many steps were taken back
+    std::vector<typename G::Event> events;
     std::string patch;
-  };
-  struct Seated {
-    Seat seat;
-    std::unique_ptr<Bot<G>> bot;
   };
   // Each seat's level; nothing for a person.
   using Levels = std::vector<std::optional<std::size_t>>;
@@ -144,9 +137,9 @@ class Host {
     if (!request.ok()) return Reply::Refused(request.errors().error());
     const Result<typename G::Options> options = G::ReadOptions(rules_, seats, options_value);
     if (!options.ok()) return Reply::Refused(options.error());
-    Result<Recorder<G>> table = Recorder<G>::Start(rules_, *options, seats, seed);
-    if (!table.ok()) return Reply::Refused(table.error());
-    Begin(*std::move(table), levels);
+    Result<Recorder<G>> game = Recorder<G>::Start(rules_, *options, seats, seed);
+    if (!game.ok()) return Reply::Refused(game.error());
+    Begin(*std::move(game), levels);
     Reply reply(true);
     reply.writer().Field("view", Base64(EncodedView<G>(view_)));
     return std::move(reply).Take();
@@ -164,25 +157,24 @@ class Host {
     if (levels.size() > static_cast<std::size_t>(log->header.seats)) {
       return Reply::Refused("there are more bots than seats");
     }
-    Result<Recorder<G>> table = Recorder<G>::Resume(rules_, *std::move(log));
-    if (!table.ok()) return Reply::Refused(table.error());
-    Begin(*std::move(table), levels);
+    Result<Recorder<G>> game = Recorder<G>::Resume(rules_, *std::move(log));
+    if (!game.ok()) return Reply::Refused(game.error());
+    Begin(*std::move(game), levels);
     Reply reply(true);
-    reply.writer().Field("view", Base64(EncodedView<G>(view_))).Field("ms", table_->now());
-    PageGame<G>::WriteResumed(table_->log(), reply.writer());
+    reply.writer().Field("view", Base64(EncodedView<G>(view_))).Field("ms", now());
+    PageGame<G>::WriteResumed(table_->game().log(), reply.writer());
     return std::move(reply).Take();
   }
 
-  // This is the table from now on, with these bots at it.
-  void Begin(Recorder<G> table, const Levels& levels) {
-    table_ = std::make_unique<Recorder<G>>(std::move(table));
+  // This is the game from now on, with these bots.
+  void Begin(Recorder<G> game, const Levels& levels) {
+    table_ = std::make_unique<VirtualTable<G>>(std::move(game));
     seq_ = 0;
     messages_.clear();
     said_.clear();
-    bots_.clear();
     grace_.Clear();
     order_.reset();
-    const LogHeader& header = table_->log().header;
+    const LogHeader& header = table_->game().log().header;
     const auto person = std::find(levels.begin(), levels.end(), std::nullopt);
     player_ = person == levels.end() && levels.size() == static_cast<std::size_t>(header.seats)
                   ? Seat::Table()
@@ -192,54 +184,45 @@ class Host {
     for (std::size_t i = 0; i < static_cast<std::size_t>(header.seats); ++i) {
       if (i >= levels.size() || !levels[i]) people |= std::uint32_t{1} << i;
     }
+    table_->crew().MeetPeople(people, now());
     Rng seeds(Seed{.high = ~header.seed.high, .low = header.seed.low});
     for (std::size_t i = 0; i < levels.size(); ++i) {
       const Seed own{.high = seeds.Next(), .low = seeds.Next()};
-      if (!levels[i]) continue;
+      const std::optional<std::size_t> level = levels[i];
+      if (!level) continue;
       const Seat seat = Seat::At(static_cast<int>(i));
-      bots_.push_back({seat, BotsOf<G>::New(rules_, seat, header.seats, *levels[i], own)});
-      bots_.back().bot->MeetPeople(people, table_->now());
-      bots_.back().bot->See(ViewOf(seat), {}, table_->now());
+      table_->crew().Take(seat, BotsOf<G>::New(rules_, seat, header.seats, *level, own), now());
     }
+    table_->Begin();
+    table_->on_step = [this] { AddMessage(); };
+    table_->on_remark = [this](Seat from, const Remark& remark) {
+      said_.push_back({.from = from, .remark = remark});
+    };
   }
 
-  View ViewOf(Seat seat) const { return G::Observe(rules_, table_->state(), seat); }
+  Ms now() const { return table_->game().now(); }
 
-  // Something happened: the bots see it, and a message says it.
-  void Show(Seat seat, std::optional<std::uint32_t> re, const Events& events, int back = 0) {
+  // Something happened: a message says it.
+  void AddMessage() {
+    const Driver<G>& step = table_->game().driver();
     const View before = view_;
-    view_ = ViewOf(player_);
-    for (const Seated& seated : bots_) {
-      seated.bot->See(ViewOf(seated.seat), EventsFor<G>(seated.seat, events), table_->now());
-    }
+    view_ = G::Observe(rules_, table_->state(), player_);
     messages_.push_back({.seq = ++seq_,
-                         .ms = table_->now(),
-                         .seat = seat,
-                         .re = re,
-                         .back = back,
-                         .events = EventsFor<G>(player_, events),
+                         .ms = step.now(),
+                         .seat = step.seat(),
+                         .re = std::nullopt,
+                         .back = step.taken_back(),
+                         .events = EventsFor<G>(player_, step.events()),
                          .patch = PatchOf(before, view_)});
+    if (!step.seat().IsTable() && step.seat() != player_) EndOrder();
   }
 
-  // The bot that wants to be woken first; null if none does.
-  const Seated* NextBot() const {
-    const auto next = std::min_element(
-        bots_.begin(), bots_.end(),
-        [](const Seated& a, const Seated& b) { return a.bot->WakeAt() < b.bot->WakeAt(); });
-    return next == bots_.end() || next->bot->WakeAt() >= kMaxMs ? nullptr : &*next;
-  }
   Ms GraceUntil() const {
-    if constexpr (G::kTakesBack) {
-      return grace_.Until([this](Seat seat) { return G::StepsBack(table_->state(), seat); });
-    }
-    return 0;
+    return grace_.Until([this](Seat seat) { return table_->game().driver().StepsBack(seat); });
   }
   Ms NextWake() const {
-    if (G::IsOver(table_->state())) return kMaxMs;
-    if (IsOrderDue()) return std::max(table_->now(), GraceUntil());
-    const Ms due = std::min(G::NextDue(table_->state()), kMaxMs);
-    const Seated* next = NextBot();
-    return next == nullptr ? due : std::min(due, std::max(next->bot->WakeAt(), GraceUntil()));
+    if (IsOrderDue() && !G::IsOver(table_->state())) return std::max(now(), GraceUntil());
+    return table_->NextDue(GraceUntil());
   }
 
   bool IsOrderDue() const {
@@ -248,73 +231,38 @@ class Host {
     }
     return false;
   }
-  void CarryOutOrder(Ms now) {
+  void CarryOutOrder(Ms ms) {
     if constexpr (kHasTurns) {
       order_.reset();
-      Events events;
       const Command pass = PageGame<G>::PassCommand(table_->state(), player_);
-      if (table_->Act({.ms = now, .seat = player_, .command = pass}, events).ok()) {
-        Show(player_, std::nullopt, events);
-      }
+      static_cast<void>(table_->Act(player_, ms, {&pass, 1}));
     }
   }
-  // A step of that seat may put an end to the order.
-  void EndOrder(const typename G::State& before, Seat seat, const Events& events) {
+  // A bot's step may put an end to the order.
+  void EndOrder() {
     if constexpr (kHasTurns) {
       if (!order_) return;
+      const Driver<G>& step = table_->game().driver();
       const bool attacked =
-          order_->drop_when_attacked && PageGame<G>::IsAttack(before, seat, events, player_);
+          order_->drop_when_attacked &&
+          PageGame<G>::IsAttack(step.before(), step.seat(), step.events(), player_);
       if (attacked || PageGame<G>::Round(table_->state()) != order_->round) order_.reset();
-    }
-  }
-
-  void Wake(const Seated& seated, Ms now) {
-    const Seat seat = seated.seat;
-    const std::optional<Command> command = seated.bot->Wake(ViewOf(seat), now);
-    if (std::optional<Remark> remark = seated.bot->TakeRemark()) {
-      for (const Seated& other : bots_) {
-        if (other.seat != seat) other.bot->Hear(seat, remark->to, now);
-      }
-      said_.push_back({.from = seat, .remark = *std::move(remark)});
-    }
-    if (!command) return;
-    Events events;
-    const typename G::State before = table_->state();
-    if (table_->Act({.ms = now, .seat = seat, .command = *command}, events).ok()) {
-      Show(seat, std::nullopt, events);
-      EndOrder(before, seat, events);
     }
   }
 
   // Everything due up to `ms`, bots among it, in its order.
   void RunTo(Ms ms) {
-    ms = std::max(ms, table_->now());
-    Events events;
+    ms = std::max(ms, now());
     for (int wakes = 0; wakes < kMaxWakes; ++wakes) {
-      const Ms next = NextWake();
-      if (next > ms) break;
-      const Ms now = std::max(next, table_->now());
-      events.clear();
-      [[maybe_unused]] const Status ticked = table_->Tick(now, events);
-      if (events.begin() != events.end()) {
-        Show(Seat::Table(), std::nullopt, events);
+      if (!IsOrderDue() || G::IsOver(table_->state())) {
+        if (!table_->Step(ms, GraceUntil())) break;
         continue;
       }
-      if (IsOrderDue()) {
-        CarryOutOrder(now);
-        continue;
-      }
-      const Seated* bot = NextBot();
-      if (bot == nullptr || std::max(bot->bot->WakeAt(), GraceUntil()) > now) break;
-      Wake(*bot, now);
+      const Ms due = NextWake();
+      if (due > ms) break;
+      if (!table_->PassTime(due)) CarryOutOrder(due);
     }
-    PassTime(ms);
-  }
-
-  void PassTime(Ms ms) {
-    Events events;
-    [[maybe_unused]] const Status ticked = table_->Tick(ms, events);
-    if (events.begin() != events.end()) Show(Seat::Table(), std::nullopt, events);
+    table_->PassTime(ms);
   }
 
   std::string WithMessages(Status status) {
@@ -358,54 +306,36 @@ class Host {
   std::string Take(json::ObjectReader& request) {
     json::ObjectReader reader = request.Object("act");
     const Seat seat = ReadSeat(reader, "seat", G::SeatCount(table_->state()));
-    const Ms ms = std::max(ReadMs(reader, "ms"), table_->now());
+    const Ms ms = std::max(ReadMs(reader, "ms"), now());
     const auto re = reader.Int("re", std::uint32_t{0}, UINT32_MAX);
     const std::vector<Command> commands = ReadCommands<G>(rules_, table_->state(), reader);
     reader.Finish();
     request.Finish();
     if (!request.ok()) return Reply::Refused(request.errors().error());
     RunTo(ms);
-    Status status = commands.size() > 1 ? Try(seat, ms, commands) : Status::Ok();
+    const Status status = table_->Act(seat, ms, commands);
     if (!status.ok()) return WithMessages(status);
-    Events events;
-    for (const Command& command : commands) {
-      status = table_->Act({.ms = ms, .seat = seat, .command = command}, events);
-      if (!status.ok()) return WithMessages(status);
-    }
+    messages_.back().re = re;
     order_.reset();
-    Show(seat, re, events);
     grace_.Acted(seat, ms);
     return WithMessages(status);
-  }
-
-  // Whether all of them would be taken one after the other.
-  Status Try(Seat seat, Ms ms, const std::vector<Command>& commands) const {
-    typename G::State tried = table_->state();
-    Events unseen;
-    for (const Command& command : commands) {
-      const Status status = G::Apply(rules_, tried, {ms, seat, command}, unseen);
-      if (!status.ok()) return status;
-    }
-    return Status::Ok();
   }
 
   std::string GoBack(json::ObjectReader& request) {
     json::ObjectReader reader = request.Object("back");
     const Seat seat = ReadSeat(reader, "seat", G::SeatCount(table_->state()));
-    const Ms ms = std::max(ReadMs(reader, "ms"), table_->now());
+    const Ms ms = std::max(ReadMs(reader, "ms"), now());
     const auto re = reader.Int("re", std::uint32_t{0}, UINT32_MAX);
-    const int steps = reader.Int("steps", 1, INT32_MAX);
+    const auto steps = reader.Int("steps", std::uint32_t{1}, std::uint32_t{INT32_MAX});
     reader.Finish();
     request.Finish();
     if (!request.ok()) return Reply::Refused(request.errors().error());
     RunTo(ms);
-    Events events;
-    const std::optional<std::uint32_t> to = EntryBefore<G>(table_->log().entries, steps);
-    const Status status = to ? TakeBack<G>(*table_, seat, ms, *to, events) : refuse::NoSuchEntry();
+    const Status status = table_->Back(seat, ms, steps);
     if (status.ok()) {
+      messages_.back().re = re;
       grace_.Clear();
       order_.reset();
-      Show(seat, re, events, steps);
     }
     return WithMessages(status);
   }
@@ -420,7 +350,7 @@ class Host {
 
   std::string GiveOrder(json::ObjectReader& request) {
     json::ObjectReader reader = request.Object("order");
-    const Ms ms = std::max(ReadMs(reader, "ms"), table_->now());
+    const Ms ms = std::max(ReadMs(reader, "ms"), now());
     const bool pass = reader.Bool("pass");
     const bool drop_when_attacked = reader.Bool("dropWhenAttacked");
     reader.Finish();
@@ -436,7 +366,7 @@ class Host {
   }
 
   std::string Hurry(json::ObjectReader& request) {
-    const Ms ms = std::max(ReadMs(request, "hurry"), table_->now());
+    const Ms ms = std::max(ReadMs(request, "hurry"), now());
     request.Finish();
     if (!request.ok()) return Reply::Refused(request.errors().error());
     grace_.Clear();
@@ -444,18 +374,15 @@ class Host {
     for (int wakes = 0; wakes < kMaxWakes && !G::IsOver(table_->state()); ++wakes) {
       if (IsOrderDue()) {
         CarryOutOrder(ms);
-        continue;
+      } else if (!table_->WakeFirst(ms)) {
+        break;
       }
-      const Seated* bot = NextBot();
-      if (bot == nullptr) break;
-      Wake(*bot, ms);
     }
     return WithMessages(Status::Ok());
   }
 
   const Rules& rules_;
-  std::unique_ptr<Recorder<G>> table_;
-  std::vector<Seated> bots_;
+  std::unique_ptr<VirtualTable<G>> table_;
   Seat player_;
   View view_{};
   std::uint32_t seq_ = 0;

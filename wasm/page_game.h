@@ -1,9 +1,12 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "engine/core/events_for.h"
 #include "engine/core/game.h"
 #include "engine/core/json.h"
 #include "engine/core/recorder.h"
@@ -48,25 +51,6 @@ std::string EncodedView(const typename G::View& view) {
   ByteWriter writer(bytes);
   G::EncodeView(view, writer);
   return bytes;
-}
-
-template <Game G>
-void WriteEvents(const typename G::Rules& rules, const typename G::Events& events,
-                 json::Writer& writer) {
-  writer.BeginArray("events");
-  for (const typename G::Event& event : events) G::WriteEvent(rules, event, writer);
-  writer.End();
-}
-
-// Of these events what the seat notices.
-template <Game G>
-typename G::Events EventsFor(Seat seat, const typename G::Events& events) {
-  typename G::Events seen;
-  typename G::Event one;
-  for (const typename G::Event& event : events) {
-    if (G::ObserveEvent(event, seat, one)) seen.push_back(one);
-  }
-  return seen;
 }
 
 // Reads "command", or "commands": several that are carried out together or not at all.

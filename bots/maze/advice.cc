@@ -1,15 +1,13 @@
 #include "bots/maze/advice.h"
 
-#include <array>
-
+#include "engine/core/enum_names.h"
 #include "engine/maze/json.h"
 #include "engine/maze/names.h"
 
 namespace syrtis::maze {
 
 void WriteAdvice(const Rules& rules, const Hint& hint, json::Writer& writer) {
-  static constexpr std::array<std::string_view, 6> kAims = {"explore", "fill",   "dome",
-                                                            "settle",  "bridge", "flip"};
+  static constexpr auto kAims = ByEnum<Aim>("explore", "fill", "dome", "settle", "bridge", "flip");
   writer.BeginObject().Key("command");
   WriteCommand(rules, hint.command, writer);
   writer.BeginObject("why")

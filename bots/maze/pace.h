@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/rng.h"
 #include "engine/core/seat.h"
 
@@ -11,8 +12,7 @@ namespace syrtis::maze {
 
 // How quick a table of partners is (docs/bots.md tells what it was measured against).
 enum class Pace : std::uint8_t { kCalm, kBrisk, kSharp, kTireless };
-inline constexpr std::array<std::string_view, 4> kPaceNames = {"calm", "brisk", "sharp",
-                                                               "tireless"};
+inline constexpr auto kPaceNames = kNamesOf<Pace>;
 
 // The mean time between two moves of the whole table when everybody knows what to do.
 constexpr Ms TableGap(Pace pace) {

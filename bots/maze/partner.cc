@@ -89,7 +89,7 @@ void Partner::SeeEvent(const State& state, const Event& event, Ms ms) {
   }
 }
 
-void Partner::See(const View& view, const Events& events, Ms ms) {
+void Partner::See(const View& view, std::span<const Event> events, Ms ms) {
   std::erase_if(done_, [ms](const Done& done) { return done.until <= ms; });
   const State& state = view.known;
   for (const Event& event : events) SeeEvent(state, event, ms);

@@ -26,7 +26,7 @@ class Partner : public Bot<Maze> {
           Manner manner = Manner::kGood);
 
   // Something happened (or the game begins, with no events).
-  void See(const View& view, const Events& events, Ms ms) override;
+  void See(const View& view, std::span<const Event> events, Ms ms) override;
   // When it wants to be woken; kNever if it waits for something to happen. After a Wake without a
   // command always later than that.
   Ms WakeAt() const override;

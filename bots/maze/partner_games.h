@@ -3,10 +3,13 @@
 #include <algorithm>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include "bots/maze/virtual_table.h"
+#include "bots/virtual_table.h"
 
 // Games for the tests of partners.
 namespace syrtis::maze {
@@ -56,63 +59,64 @@ struct GuestGame {
   int overslept = 0;  // how often a partner who was woken wanted to be woken earlier than that
 };
 
+// The guest as a bot: ready at once, then asked every `pause`.
+class GuestBot : public Bot<Maze> {
+ public:
+  GuestBot(Guest guest, Ms pause) : guest_(std::move(guest)), pause_(pause) {}
+  void See(const View& /*view*/, std::span<const Event> /*events*/, Ms /*ms*/) override {}
+  Ms WakeAt() const override { return wake_at_; }
+  std::optional<Command> Wake(const View& view, Ms ms) override {
+    const bool first = wake_at_ == 0;
+    wake_at_ = ms + pause_;
+    return first ? Command::Ready() : guest_(view.known, ms);
+  }
+
+ private:
+  Guest guest_;
+  Ms pause_;
+  Ms wake_at_ = 0;
+};
+
 // Partners in all seats but the first, which a guest has who does something every `pause`.
 // `known`: the partners are told that it is a person.
 inline GuestGame PlayWithGuest(const Rules& rules, const TableSetup& setup, Ms pause,
                                const Guest& guest, bool known = true) {
   GuestGame game;
-  State state = *NewGame(rules, setup.options, setup.seats, setup.seed);
-  std::vector<Partner> partners;
+  VirtualTable<Maze> table(*Recorder<Maze>::Start(rules, setup.options, setup.seats, setup.seed));
+  table.crew().MeetPeople(known ? 1 : 0, 0);
+  table.crew().Take(Seat::At(0), std::make_unique<GuestBot>(guest, pause), 0);
   for (int seat = 1; seat < setup.seats; ++seat) {
     const auto i = static_cast<std::size_t>(seat);
-    partners.emplace_back(rules, Seat::At(seat), setup.seats, setup.paces[i],
-                          Seed{.high = i, .low = setup.seed.low}, setup.manners[i]);
-    if (known) partners.back().MeetPeople(1, 0);
+    table.crew().Take(
+        Seat::At(seat),
+        std::make_unique<Partner>(rules, Seat::At(seat), setup.seats, setup.paces[i],
+                                  Seed{.high = i, .low = setup.seed.low}, setup.manners[i]),
+        0);
   }
-  Events events;
-  const auto show = [&] {
-    for (Partner& partner : partners) partner.See(Observe(state), events, state.now);
-    events.clear();
-  };
-  const auto give = [&](int seat, const Command& command, Ms ms) {
-    const Act<Command> act{.ms = ms, .seat = Seat::At(seat), .command = command};
-    if (!Apply(rules, state, act, events).ok()) return;
-    game.log.push_back(act);
-    show();
-  };
-  show();
-  give(0, Command::Ready(), 0);
-  Ms guest_at = pause;
-  for (int steps = 0; !state.IsOver() && steps < 20000; ++steps) {
-    const auto next = std::min_element(
-        partners.begin(), partners.end(),
-        [](const Partner& a, const Partner& b) { return a.WakeAt() < b.WakeAt(); });
-    const Ms due = std::min(state.deadline, state.choice_deadline);
-    const Ms ms = std::max(state.now, std::min({next->WakeAt(), due, guest_at}));
-    Tick(rules, state, ms, events);
-    if (!events.empty()) {
-      show();
-    } else if (guest_at <= ms) {
-      guest_at = ms + pause;
-      if (const std::optional<Command> command = guest(state, ms)) give(0, *command, ms);
-    } else {
-      const int seat = static_cast<int>(next - partners.begin()) + 1;
-      const std::optional<Command> command = next->Wake(Observe(state), ms);
-      if (std::optional<Remark> remark = next->TakeRemark()) {
-        for (Partner& partner : partners) {
-          if (&partner != &*next) partner.Hear(Seat::At(seat), remark->to, ms);
-        }
-        game.said.push_back({.ms = ms, .from = Seat::At(seat), .remark = *std::move(remark)});
-      }
-      if (command) {
-        give(seat, *command, ms);
-      } else if (next->WakeAt() <= ms) {
-        ++game.overslept;
-        break;
+  bool stepped = false;
+  table.on_step = [&] {
+    stepped = true;
+    for (const LogEntry<Maze>& entry : table.game().driver().entries()) {
+      if (entry.kind == EntryKind::kCommand) {
+        game.log.push_back({.ms = entry.ms, .seat = entry.seat, .command = entry.command});
       }
     }
+  };
+  table.on_remark = [&](Seat from, const Remark& remark) {
+    game.said.push_back({.ms = table.game().now(), .from = from, .remark = remark});
+  };
+  table.on_refused = [&](Seat) { stepped = true; };
+  table.Begin();
+  for (int steps = 0; steps < 20000; ++steps) {
+    const auto* first = table.crew().First();
+    stepped = false;
+    if (!table.Step(kMaxMs)) break;
+    if (!stepped && first->bot->WakeAt() <= table.game().now()) {
+      ++game.overslept;
+      break;
+    }
   }
-  game.phase = state.phase;
+  game.phase = table.state().phase;
   return game;
 }
 

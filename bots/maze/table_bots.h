@@ -2,6 +2,7 @@
 
 #include "bots/bot.h"
 #include "engine/maze/game.h"
+#include "engine/session/bots.h"
 
 namespace syrtis {
 
@@ -14,5 +15,13 @@ struct BotsOf<maze::Maze> {
   static std::unique_ptr<Bot<maze::Maze>> New(const maze::Rules& rules, Seat seat, int seats,
                                               std::size_t level, Seed seed);
 };
+
+namespace maze {
+
+// For sessions, in the browser and in `syrtis engine`: minds without a sense of time, since whoever
+// asks decides when. The levels are the names of the paces.
+Bots<Maze> SessionBots();
+
+}  // namespace maze
 
 }  // namespace syrtis

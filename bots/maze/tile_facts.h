@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/enum_names.h"
 #include "engine/maze/tile_set.h"
 
 namespace syrtis::maze {
@@ -23,8 +24,8 @@ std::array<int, kColours> CountLinkColours(const TileSet& tile_set);
 
 // The elements that modules bring in, to be left out for comparison (M-11.7).
 enum class Element : std::uint8_t { kBridges, kTrash, kPipes, kSlugs, kOneways };
-inline constexpr std::array<std::string_view, 5> kElementNames = {"bridges", "trash", "pipes",
-                                                                  "slugs", "one-ways"};
+inline constexpr auto kElementNames =
+    ByEnum<Element>("bridges", "trash", "pipes", "slugs", "one-ways");
 
 // The same tiles without one element.
 TileSet Without(const TileSet& tile_set, Element element);

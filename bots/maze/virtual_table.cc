@@ -1,18 +1,25 @@
 #include "bots/maze/virtual_table.h"
 
-#include <algorithm>
+#include <memory>
+
+#include "bots/virtual_table.h"
 
 namespace syrtis::maze {
 namespace {
 
 constexpr int kMaxCommands = 20000;
 
-void Count(const Events& events, TableResult& result) {
-  for (const Event& event : events) {
+void Count(const Driver<Maze>& step, TableResult& result) {
+  for (const Event& event : step.events()) {
     if (event.what == What::kRedMoved) ++result.red_moves;
     if (event.what == What::kFlipped) ++result.flips;
     if (event.what == What::kExplored) ++result.explored;
     if (event.what == What::kLanded) result.landed = event.ms;
+  }
+  for (const LogEntry<Maze>& entry : step.entries()) {
+    if (entry.kind != EntryKind::kCommand) continue;
+    result.actions += IsAction(entry.command.kind) ? 1 : 0;
+    result.log.push_back({.ms = entry.ms, .seat = entry.seat, .command = entry.command});
   }
 }
 
@@ -20,57 +27,25 @@ void Count(const Events& events, TableResult& result) {
 
 TableResult PlayTable(const Rules& rules, const TableSetup& setup) {
   TableResult result;
-  State state = *NewGame(rules, setup.options, setup.seats, setup.seed);
-  std::vector<Partner> partners;
+  // Of those who wake together each in turn.
+  VirtualTable<Maze> table(*Recorder<Maze>::Start(rules, setup.options, setup.seats, setup.seed),
+                           Ties::kInTurn);
   Rng seeds(Seed{.high = ~setup.seed.high, .low = setup.seed.low});
-  for (int seat = 0; seat < setup.seats; ++seat) {
-    const auto i = static_cast<std::size_t>(seat);
+  for (int i = 0; i < setup.seats; ++i) {
+    const auto at = static_cast<std::size_t>(i);
+    const Seat seat = Seat::At(i);
     const Seed seed{.high = seeds.Next(), .low = seeds.Next()};
-    partners.emplace_back(rules, Seat::At(seat), setup.seats, setup.paces[i], seed,
-                          setup.manners[i]);
+    table.crew().Take(seat,
+                      std::make_unique<Partner>(rules, seat, setup.seats, setup.paces[at], seed,
+                                                setup.manners[at]),
+                      0);
   }
-  Events events;
-  View view = Observe(state);
-  const auto show = [&] {
-    view = Observe(state);
-    for (Partner& partner : partners) partner.See(view, events, state.now);
-    Count(events, result);
-  };
-  show();
-  int turn = 0;
-  for (int commands = 0; !state.IsOver() && commands < kMaxCommands; ++commands) {
-    // Whoever wakes first, and of those who wake together each in turn.
-    std::size_t next = 0;
-    Ms when = kNever;
-    for (int i = 0; i < setup.seats; ++i) {
-      const auto seat = static_cast<std::size_t>((turn + i) % setup.seats);
-      if (partners[seat].WakeAt() < when) {
-        when = partners[seat].WakeAt();
-        next = seat;
-      }
-    }
-    const Ms due = std::min(state.deadline, state.choice_deadline);
-    if (when == kNever && due == kNever) break;
-    events.clear();
-    const Ms ms = std::max(state.now, std::min(when, due));
-    Tick(rules, state, ms, events);
-    if (!events.empty()) {
-      show();
-      continue;
-    }
-    turn = static_cast<int>(next) + 1;
-    const std::optional<Command> command = partners[next].Wake(view, ms);
-    if (!command) continue;
-    const Act<Command> act{.ms = ms, .seat = Seat::At(static_cast<int>(next)), .command = *command};
-    events.clear();
-    if (!Apply(rules, state, act, events).ok()) {
-      ++result.refused;
-      continue;
-    }
-    result.actions += IsAction(command->kind) ? 1 : 0;
-    result.log.push_back(act);
-    show();
+  table.on_step = [&] { Count(table.game().driver(), result); };
+  table.on_refused = [&](Seat) { ++result.refused; };
+  table.Begin();
+  for (int commands = 0; commands < kMaxCommands && table.Step(kMaxMs); ++commands) {
   }
+  const State& state = table.state();
   result.phase = state.phase;
   result.started = state.started == kNever ? 0 : state.started;
   result.ended = state.now;

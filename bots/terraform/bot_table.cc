@@ -4,6 +4,8 @@
 
 #include "bots/terraform/baselines.h"
 #include "bots/terraform/rollout.h"
+#include "bots/terraform/table_bots.h"
+#include "bots/virtual_table.h"
 
 namespace syrtis::terraform {
 namespace {
@@ -11,14 +13,6 @@ namespace {
 Seed StreamOf(const Seed& seed, int seat) {
   return {.high = seed.high ^ 0xB075,
           .low = seed.low + (std::uint64_t{1} << 56) * (1U + static_cast<unsigned>(seat))};
-}
-
-// The first seat that owes an answer: sealed choices come in the order of the seats.
-Seat NextSeat(const State& state) {
-  for (int i = 0; i < state.seats; ++i) {
-    if (Owes(state, Seat::At(i))) return Seat::At(i);
-  }
-  std::abort();  // never while a game runs (T-4.2)
 }
 
 }  // namespace
@@ -53,61 +47,65 @@ Effort EffortOf(BotLevel level, int budget) {
   return effort;
 }
 
+std::optional<Command> SessionCommand(const Rules& rules, BotLevel level, const View& view,
+                                      const CommandList& legal, Rng& rng, const Network* network,
+                                      int budget) {
+  if (level == BotLevel::kRandom) return RandomCommand(view, legal, rng);
+  if (level == BotLevel::kNovice) return NoviceCommand(view, legal);
+  const Effort effort = EffortOf(level, level == BotLevel::kDirector ? budget : 0);
+  return RolloutCommand(rules, *network, effort, view, legal);
+}
+
 std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View& view,
                                   const CommandList& legal, Rng& rng, const Network* network,
                                   int budget) {
-  const auto think = [&](const Effort& effort) {
-    return RolloutCommand(rules, network == nullptr ? BuiltInNetwork() : *network, effort, view,
-                          legal);
-  };
   switch (level) {
-    case BotLevel::kRandom:
-      return RandomCommand(view, legal, rng);
-    case BotLevel::kNovice:
-      return NoviceCommand(view, legal);
-    case BotLevel::kSettler:
-    case BotLevel::kBuilder:
-    case BotLevel::kTerraformer:
-    case BotLevel::kRaider:
-    case BotLevel::kSettler5:
-    case BotLevel::kDirector24:
-    case BotLevel::kDirector80:
-      return think(EffortOf(level, 0));
-    case BotLevel::kDirector:
-      return think(EffortOf(level, budget));
     case BotLevel::kGreedy:
       return GreedyCommand(rules, view, legal, rng);
     case BotLevel::kOsla:
       return OslaCommand(rules, view, legal, rng);
     case BotLevel::kMcts:
       return MctsCommand(rules, view, legal, rng);
+    case BotLevel::kSettler:
+    case BotLevel::kDirector:
+    case BotLevel::kBuilder:
+    case BotLevel::kTerraformer:
+    case BotLevel::kRaider:
+    case BotLevel::kSettler5:
+    case BotLevel::kDirector24:
+    case BotLevel::kDirector80:
+      if (network == nullptr) network = &BuiltInNetwork();
+      [[fallthrough]];
+    case BotLevel::kRandom:
+    case BotLevel::kNovice:
+      break;
   }
-  return std::nullopt;
+  return SessionCommand(rules, level, view, legal, rng, network, budget);
 }
 
-BotGame PlayBots(const Rules& rules, const BotTable& table) {
-  BotGame game{
-      .last = *NewGame(rules, table.options, table.seats, table.seed), .log = {}, .attacks = {}};
-  State& state = game.last;
-  std::vector<Rng> rngs;
-  rngs.reserve(static_cast<std::size_t>(table.seats));
-  for (int i = 0; i < table.seats; ++i) rngs.emplace_back(StreamOf(table.seed, i));
-  CommandList legal;
+BotGame PlayBots(const Rules& rules, const BotTable& setup) {
+  VirtualTable<Terraform> table(
+      *Recorder<Terraform>::Start(rules, setup.options, setup.seats, setup.seed));
+  for (int i = 0; i < setup.seats; ++i) {
+    const Seat seat = Seat::At(i);
+    const BotSetup bot{.level = setup.levels[seat.index],
+                       .choose = BotCommand,
+                       .network = setup.network,
+                       .budget = setup.budget};
+    table.crew().Take(seat, NewBot(rules, seat, StreamOf(setup.seed, i), bot), 0);
+  }
+  table.Begin();
+  while (table.Step(kMaxMs)) {
+  }
+  if (!table.state().IsOver()) std::abort();  // somebody always owes an answer (T-4.2)
+  BotGame game{.last = table.state(), .log = {}, .attacks = {}};
+  State state = *NewGame(rules, setup.options, setup.seats, setup.seed);
   Events events;
-  while (!state.IsOver()) {
-    const Seat seat = NextSeat(state);
-    const View view = Observe(state, seat);
-    legal.clear();
-    LegalCommands(rules, view, seat, state.now, legal);
-    const std::optional<Command> command =
-        BotCommand(rules, table.levels[seat.index], view, legal, rngs[seat.index], table.network,
-                   table.budget);
-    if (!command) std::abort();
-    const Act<Command> act{state.now, seat, *command};
+  for (const LogEntry<Terraform>& entry : table.game().log().entries) {
+    game.log.push_back({.ms = entry.ms, .seat = entry.seat, .command = entry.command});
     events.clear();
-    if (!Apply(rules, state, act, events).ok()) std::abort();
-    if (HasAttack(events, seat)) ++game.attacks[seat.index];
-    game.log.push_back(act);
+    if (!Apply(rules, state, game.log.back(), events).ok()) std::abort();
+    if (HasAttack(events, entry.seat)) ++game.attacks[entry.seat.index];
   }
   return game;
 }

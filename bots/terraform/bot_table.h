@@ -11,6 +11,7 @@
 #include "bots/terraform/novice.h"
 #include "bots/terraform/random.h"
 #include "bots/terraform/rollout.h"
+#include "engine/core/enum_names.h"
 #include "engine/terraform/play.h"
 
 namespace syrtis::terraform {
@@ -33,7 +34,8 @@ enum class BotLevel : std::uint8_t {
   kOsla,
   kMcts
 };
-inline constexpr int kBotLevelCount = 13;
+inline constexpr int kBotLevelCount = kCountOf<BotLevel>;
+// Written out: a smaller budget is part of a name.
 inline constexpr std::array<std::string_view, kBotLevelCount> kBotLevelNames = {
     "random",    "novice",      "settler",     "director", "builder", "terraformer", "raider",
     "settler:5", "director:24", "director:80", "greedy",   "osla",    "mcts"};
@@ -50,6 +52,12 @@ inline constexpr std::span<const std::string_view> kSessionLevelNames =
 std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View& view,
                                   const CommandList& legal, Rng& rng,
                                   const Network* network = nullptr, int budget = 0);
+
+// The same of the levels of sessions, without the weights of the program, which are large: the
+// network must be there for Settler and Director.
+std::optional<Command> SessionCommand(const Rules& rules, BotLevel level, const View& view,
+                                      const CommandList& legal, Rng& rng, const Network* network,
+                                      int budget = 0);
 
 // How hard Settler, Director or a temperament thinks, with at most `budget` rollouts a decision if
 // that is not 0.
@@ -69,6 +77,6 @@ struct BotGame {
   std::vector<Act<Command>> log;
   std::array<int, kMaxSeats> attacks{};  // commands that took something from another seat
 };
-BotGame PlayBots(const Rules& rules, const BotTable& table);
+BotGame PlayBots(const Rules& rules, const BotTable& setup);
 
 }  // namespace syrtis::terraform

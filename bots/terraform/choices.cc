@@ -37,7 +37,7 @@ Worth TargetWorth(const Outlook& outlook, int target) {
   int taken = 10;
   if (frame.task.effect.op != Op::kBox) {
     const bool floods = frame.task.effect.op == Op::kFlood;
-    const Res res = floods ? Res::kMc : static_cast<Res>(frame.task.effect.a);
+    const Res res = floods ? Res::kMc : frame.task.effect.res();
     taken = std::min<int>(other.Stock(res), frame.task.effect.n);
   }
   return 100 * taken + ScoreOf(outlook.state, Seat::At(target)).Total();
@@ -85,7 +85,7 @@ Worth EitherWorth(const Outlook& outlook, int option) {
   const Alternatives all = AlternativesOf(outlook.state, outlook.seat, task);
   const Effect& effect = all.effects[option];
   const bool on_played =
-      effect.op == Op::kCubes && static_cast<On>(effect.b) == On::kPlayed && task.played != kNoCard;
+      effect.op == Op::kCubes && effect.on() == On::kPlayed && task.played != kNoCard;
   if (on_played) return effect.n * CubeWorth(outlook, task.played);
   return EffectWorth(outlook, effect, task.source);
 }

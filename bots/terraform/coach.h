@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "bots/terraform/rollout.h"
+#include "engine/core/enum_names.h"
 #include "engine/core/json_writer.h"
 
 // Advice for people: what a bot would do in their place and what it expects, as data of which a
@@ -26,10 +27,7 @@ enum class Because : std::uint8_t {
   kBetter,       // n ten thousandths of a game better than the next best
   kClose,        // the next best is nearly as good
 };
-inline constexpr int kBecauseCount = 11;
-inline constexpr std::array<std::string_view, kBecauseCount> kBecauseNames = {
-    "generations", "brings", "costs", "net",    "buys", "waits",
-    "never",       "dear",   "weak",  "better", "close"};
+inline constexpr auto kBecauseNames = kNamesOf<Because>;
 
 struct Reason {
   Because because = Because::kGenerations;

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "bots/terraform/bot_table.h"
-#include "bots/terraform/session_bots.h"
+#include "bots/terraform/table_bots.h"
 #include "engine/core/json.h"
 #include "engine/maze/game.h"
 #include "engine/session/session.h"

@@ -46,7 +46,7 @@ int MostToTake(const Outlook& outlook, const Effect& effect) {
   int most = 0;
   for (int i = 0; i < outlook.state.seats; ++i) {
     if (i == outlook.seat.index || ((targets >> static_cast<unsigned>(i)) & 1U) == 0) continue;
-    const int has = outlook.state.Of(Seat::At(i)).Stock(static_cast<Res>(effect.a));
+    const int has = outlook.state.Of(Seat::At(i)).Stock(effect.res());
     most = std::max(most, std::min<int>(has, effect.n));
   }
   return most;
@@ -71,15 +71,15 @@ Worth TakenCubes(const Outlook& outlook, const Task& task) {
 }
 
 Worth CubesWorth(const Outlook& outlook, const Effect& effect, SourceId source) {
-  switch (static_cast<On>(effect.b)) {
+  switch (effect.on()) {
     case On::kThis:
       return effect.n * CubeWorth(outlook, source);
     case On::kOther:
     case On::kOwn: {
       Worth best = BestCube(outlook, Task{effect, source});
       // The card itself may be the one.
-      const bool own = static_cast<On>(effect.b) == On::kOwn && !IsCorp(source);
-      if (own && static_cast<int>(Row(source).holds) == effect.a) {
+      const bool own = effect.on() == On::kOwn && !IsCorp(source);
+      if (own && Row(source).holds == effect.cube()) {
         best = std::max(best, CubeWorth(outlook, source));
       }
       return effect.n * best;
@@ -233,9 +233,9 @@ Worth EffectWorth(const Outlook& outlook, const Effect& effect, SourceId source)
   const Task task{effect, source};
   switch (effect.op) {
     case Op::kGain:
-      return amount * prices.Stock(static_cast<Res>(effect.a));
+      return amount * prices.Stock(effect.res());
     case Op::kProduce:
-      return amount * prices.Production(static_cast<Res>(effect.a));
+      return amount * prices.Production(effect.res());
     case Op::kTr:
       return amount * prices.tr;
     case Op::kTemperature:
@@ -257,17 +257,16 @@ Worth EffectWorth(const Outlook& outlook, const Effect& effect, SourceId source)
     case Op::kDraw:
       return amount * prices.card;
     case Op::kLook:
-      return effect.b * prices.card * 125 / 100;
+      return effect.keep() * prices.card * 125 / 100;
     case Op::kLookBuy:
       return prices.card * 40 / 100;
     case Op::kCubes:
       return CubesWorth(outlook, effect, source);
     case Op::kRemove:
-      return MostToTake(outlook, effect) * prices.Stock(static_cast<Res>(effect.a)) *
-             outlook.HarmPercent() / 100;
+      return MostToTake(outlook, effect) * prices.Stock(effect.res()) * outlook.HarmPercent() / 100;
     case Op::kSteal: {
       const int taken = outlook.state.IsSolo() ? effect.n : MostToTake(outlook, effect);
-      return taken * prices.Stock(static_cast<Res>(effect.a)) * (100 + outlook.HarmPercent()) / 100;
+      return taken * prices.Stock(effect.res()) * (100 + outlook.HarmPercent()) / 100;
     }
     case Op::kRemoveCubes:
       return TakenCubes(outlook, task);

@@ -32,8 +32,9 @@ constexpr int kGeneration = kOceans + kMaxOceans + 1;
 constexpr int kLeft = kGeneration + 20;
 constexpr int kSeats = kLeft + 17;
 constexpr int kPhases = kSeats + kMaxSeats;
-constexpr int kTurn = kPhases + kPhaseCount;  // actions done in the own turn, 3 for not our turn
-constexpr int kActive = kTurn + 4;            // who is active, counted from us
+constexpr int kTurn =
+    kPhases + kCountOf<Phase>;      // actions done in the own turn, 3 for not our turn
+constexpr int kActive = kTurn + 4;  // who is active, counted from us
 constexpr int kFirst = kActive + kMaxSeats;
 constexpr int kPassed = kFirst + kMaxSeats;  // how many others have passed
 constexpr int kMisc = kPassed + kMaxSeats;   // single numbers

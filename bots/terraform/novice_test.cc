@@ -6,7 +6,7 @@
 #include <cstdlib>
 
 #include "bots/terraform/bot_table.h"
-#include "bots/terraform/session_bots.h"
+#include "bots/terraform/table_bots.h"
 #include "engine/core/hash.h"
 #include "engine/terraform/names.h"
 #include "engine/terraform/score.h"
@@ -175,9 +175,15 @@ TEST(Novice, SessionBotsGiveLegalCommands) {
   const State state = *NewGame(rules, {}, 2, SeedNumber(3));
   for (std::size_t level = 0; level < bots.levels.size(); ++level) {
     const View view = Observe(state, Seat::At(1));
-    const std::optional<Command> command = bots.next(rules, view, Seat::At(1), 0, level);
+    const auto ask = [&] {
+      const auto bot = bots.make(rules, Seat::At(1), level, SeedNumber(1));
+      bot->See(view, {}, 0);
+      EXPECT_EQ(bot->WakeAt(), 0);
+      return bot->Wake(view, 0);
+    };
+    const std::optional<Command> command = ask();
     ASSERT_TRUE(command.has_value());
-    EXPECT_EQ(command, bots.next(rules, view, Seat::At(1), 0, level)) << "asked twice";
+    EXPECT_EQ(command, ask()) << "asked twice";
     State after = state;
     Events events;
     EXPECT_TRUE(Apply(rules, after, {0, Seat::At(1), command.value_or(Command{})}, events).ok());

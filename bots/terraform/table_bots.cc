@@ -3,64 +3,89 @@
 #include <algorithm>
 #include <cstdlib>
 
-#include "bots/terraform/bot_table.h"
-#include "bots/terraform/rollout.h"
+#include "bots/terraform/coach.h"
 
 namespace syrtis {
+namespace terraform {
 namespace {
 
 // That of Settler and Director, once the program has said that there is one.
-const terraform::Network* the_network = nullptr;
+const Network* the_network = nullptr;
 
-class TerraformBot : public Bot<terraform::Terraform> {
+class TerraformBot : public Bot<Terraform> {
  public:
-  TerraformBot(const terraform::Rules& rules, Seat seat, terraform::BotLevel level, Seed seed)
-      : rules_(rules), seat_(seat), level_(level), rng_(seed) {}
+  TerraformBot(const Rules& rules, Seat seat, Seed seed, const BotSetup& setup)
+      : rules_(rules), seat_(seat), rng_(seed), setup_(setup) {}
 
-  void See(const terraform::View& view, const terraform::Events& /*events*/, Ms ms) override {
-    const terraform::Player& me = view.known.Of(seat_);
+  void See(const View& view, std::span<const Event> /*events*/, Ms ms) override {
+    const Player& me = view.known.Of(seat_);
     wake_at_ = me.Owes() ? ms + PauseBefore(view.known.phase, me.frame.ask) : kMaxMs;
   }
   Ms WakeAt() const override { return wake_at_; }
-  std::optional<terraform::Command> Wake(const terraform::View& view, Ms ms) override {
+  std::optional<Command> Wake(const View& view, Ms ms) override {
     wake_at_ = kMaxMs;  // until it sees what came of it
-    terraform::CommandList legal;
-    terraform::LegalCommands(rules_, view, seat_, ms, legal);
-    switch (level_) {
-      case terraform::BotLevel::kRandom:
-        return terraform::RandomCommand(view, legal, rng_);
-      case terraform::BotLevel::kNovice:
-        return terraform::NoviceCommand(view, legal);
-      default:
-        return terraform::RolloutCommand(rules_, *the_network, terraform::EffortOf(level_, 0), view,
-                                         legal);
-    }
+    CommandList legal;
+    LegalCommands(rules_, view, seat_, ms, legal);
+    return setup_.choose(rules_, setup_.level, view, legal, rng_, setup_.network, setup_.budget);
   }
 
  private:
   // People follow what happens on the table: a turn has time to be seen, its further steps less,
   // and what all choose at once in secret needs none.
-  static Ms PauseBefore(terraform::Phase phase, terraform::Ask ask) {
-    using terraform::Phase;
-    if (phase == Phase::kCorporations || phase == Phase::kDraft || phase == Phase::kResearch) {
-      return 0;
-    }
-    return ask == terraform::Ask::kTurn ? 700 : 200;
+  Ms PauseBefore(Phase phase, Ask ask) const {
+    const bool sealed =
+        phase == Phase::kCorporations || phase == Phase::kDraft || phase == Phase::kResearch;
+    if (setup_.tempo == Tempo::kAtOnce || sealed) return 0;
+    return ask == Ask::kTurn ? 700 : 200;
   }
 
-  const terraform::Rules& rules_;
+  const Rules& rules_;
   Seat seat_;
-  terraform::BotLevel level_;
   Rng rng_;
+  BotSetup setup_;
   Ms wake_at_ = kMaxMs;
 };
 
+std::unique_ptr<Bot<Terraform>> MakeBot(const Rules& rules, Seat seat, std::size_t level,
+                                        Seed seed) {
+  return NewBot(rules, seat, seed, {.level = static_cast<BotLevel>(level), .choose = BotCommand});
+}
+
+Thought<Terraform> Think(const Rules& rules, const View& view, Seat seat, Ms ms, std::size_t level,
+                         int budget) {
+  CommandList legal;
+  LegalCommands(rules, view, seat, ms, legal);
+  const Advice advice =
+      Advise(rules, BuiltInNetwork(), EffortOf(static_cast<BotLevel>(level), budget), view, legal);
+  Thought<Terraform> thought;
+  if (!advice.plan.empty()) thought.command = advice.plan.front();
+  json::Writer writer(thought.why);
+  WriteAdvice(advice, writer);
+  return thought;
+}
+
 }  // namespace
+
+std::unique_ptr<Bot<Terraform>> NewBot(const Rules& rules, Seat seat, Seed seed,
+                                       const BotSetup& setup) {
+  return std::make_unique<TerraformBot>(rules, seat, seed, setup);
+}
+
+void SeatSettlers(const Network& network) { the_network = &network; }
+
+Bots<Terraform> SessionBots() {
+  return {.levels = kSessionLevelNames,
+          .make = MakeBot,
+          .think = Think,
+          .first_thinker = static_cast<std::size_t>(BotLevel::kSettler)};
+}
+
+}  // namespace terraform
 
 std::span<const std::string_view> BotsOf<terraform::Terraform>::Levels() {
   constexpr std::size_t kWithoutNetwork = static_cast<std::size_t>(terraform::BotLevel::kSettler);
   return terraform::kSessionLevelNames.first(
-      the_network == nullptr ? kWithoutNetwork : terraform::kSessionLevelCount);
+      terraform::the_network == nullptr ? kWithoutNetwork : terraform::kSessionLevelCount);
 }
 
 LevelRange BotsOf<terraform::Terraform>::ForPeople() {
@@ -70,9 +95,11 @@ LevelRange BotsOf<terraform::Terraform>::ForPeople() {
 std::unique_ptr<Bot<terraform::Terraform>> BotsOf<terraform::Terraform>::New(
     const terraform::Rules& rules, Seat seat, int /*seats*/, std::size_t level, Seed seed) {
   if (level >= Levels().size()) std::abort();
-  return std::make_unique<TerraformBot>(rules, seat, static_cast<terraform::BotLevel>(level), seed);
+  return terraform::NewBot(rules, seat, seed,
+                           {.tempo = terraform::Tempo::kWithPauses,
+                            .level = static_cast<terraform::BotLevel>(level),
+                            .choose = terraform::SessionCommand,
+                            .network = terraform::the_network});
 }
-
-void terraform::SeatSettlers(const Network& network) { the_network = &network; }
 
 }  // namespace syrtis

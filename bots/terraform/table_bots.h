@@ -1,7 +1,11 @@
 #pragma once
 
+#include <cstdint>
+#include <memory>
+
 #include "bots/bot.h"
-#include "bots/terraform/network.h"
+#include "bots/terraform/bot_table.h"
+#include "engine/session/bots.h"
 #include "engine/terraform/game.h"
 
 namespace syrtis {
@@ -19,9 +23,24 @@ struct BotsOf<terraform::Terraform> {
 
 namespace terraform {
 
+// Whether a bot gives its commands at once, or with the pauses that people need to follow it.
+enum class Tempo : std::uint8_t { kAtOnce, kWithPauses };
+struct BotSetup {
+  Tempo tempo = Tempo::kAtOnce;
+  BotLevel level = BotLevel::kRandom;
+  decltype(&BotCommand) choose = nullptr;  // BotCommand or SessionCommand
+  const Network* network = nullptr;
+  int budget = 0;
+};
+std::unique_ptr<Bot<Terraform>> NewBot(const Rules& rules, Seat seat, Seed seed,
+                                       const BotSetup& setup);
+
 // From now on Settler and Director can be seated, with this network, which must outlive all bots.
 // The weights are large, so each program says whether it has them; before it hosts its first table.
 void SeatSettlers(const Network& network);
+
+// For sessions, in the browser and in `syrtis engine`. The levels are kSessionLevelNames.
+Bots<Terraform> SessionBots();
 
 }  // namespace terraform
 }  // namespace syrtis

@@ -4,7 +4,8 @@
 
 #include <algorithm>
 #include <string_view>
-#include <vector>
+
+#include "bots/virtual_table.h"
 
 namespace syrtis::terraform::table_bots_test {
 namespace {
@@ -19,28 +20,17 @@ bool ForPeople(std::string_view level) {
 // Two of that level, woken when they want, to the end of the game or for so many commands.
 int CommandsOf(std::size_t level, int most) {
   const Rules rules = BuiltInRules();
-  State state = *NewGame(rules, {}, 2, {.high = 0, .low = 5});
-  std::vector<std::unique_ptr<Bot<Terraform>>> bots;
+  VirtualTable<Terraform> table(*Recorder<Terraform>::Start(rules, {}, 2, {.high = 0, .low = 5}));
   for (int i = 0; i < 2; ++i) {
-    bots.push_back(Bots::New(rules, Seat::At(i), 2, level, {.high = 1, .low = 2}));
+    const Seat seat = Seat::At(i);
+    table.crew().Take(seat, Bots::New(rules, seat, 2, level, {.high = 1, .low = 2}), 0);
   }
-  Events events;
-  Ms ms = 0;
   int commands = 0;
-  while (!state.IsOver() && commands < most) {
-    for (int i = 0; i < 2; ++i) bots[i]->See(Observe(state, Seat::At(i)), events, ms);
-    const int next = bots[0]->WakeAt() <= bots[1]->WakeAt() ? 0 : 1;
-    const Ms wake = bots[next]->WakeAt();
-    if (wake >= kMaxMs) return -1;  // nobody wants to act
-    ms = wake;
-    const Seat seat = Seat::At(next);
-    const std::optional<Command> command = bots[next]->Wake(Observe(state, seat), ms);
-    if (!command) return -1;
-    events.clear();
-    if (!Apply(rules, state, {ms, seat, *command}, events).ok()) return -1;
-    ++commands;
+  table.on_step = [&commands] { ++commands; };
+  table.Begin();
+  while (commands < most && table.Step(kMaxMs)) {
   }
-  return commands;
+  return commands < most && !table.state().IsOver() ? -1 : commands;
 }
 
 TEST(TableBots, SettlerAndDirectorAreSeatedWithANetworkOnly) {

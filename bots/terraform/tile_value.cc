@@ -94,12 +94,32 @@ Worth AreaWorth(const Outlook& outlook, const Effect& effect, AreaId area) {
     case Op::kCity:
       return CityAt(outlook, area);
     case Op::kTile:
-      return SpecialAt(outlook, static_cast<Special>(effect.b), area);
+      return SpecialAt(outlook, effect.special(), area);
     case Op::kClaim:  // a place for a city of one's own
       return CityAt(outlook, area) * 20 / 100;
-    default:
-      return 0;
+    case Op::kNone:
+    case Op::kGain:
+    case Op::kProduce:
+    case Op::kTr:
+    case Op::kTemperature:
+    case Op::kOxygen:
+    case Op::kDraw:
+    case Op::kLook:
+    case Op::kLookBuy:
+    case Op::kCubes:
+    case Op::kRemove:
+    case Op::kSteal:
+    case Op::kRemoveCubes:
+    case Op::kCopyBox:
+    case Op::kReveal:
+    case Op::kFavourite:
+    case Op::kSwapCard:
+    case Op::kCubeForCard:
+    case Op::kBox:
+    case Op::kEither:
+      break;
   }
+  return 0;
 }
 
 Worth BestAreaWorth(const Outlook& outlook, const Task& task) {

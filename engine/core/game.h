@@ -44,6 +44,9 @@ concept ListOf = std::default_initializable<L> && requires(L& list, const L& con
 //   `ms` (unless the game is over). It may be called at any moments in between without changing
 //   what is reached: Tick(a) and then Tick(b) is Tick(b). The log relies on it.
 // - NextDue says when Tick would bring something about; kMaxMs or later: never.
+// - StepsBack(state, seat), where the game takes back (kTakesBack), says how many of its latest
+//   commands the seat may take back now, all commands after them being its own. kTakeBackRule, if
+//   it is there, is the id of the rule that refuses more.
 // - KeepClocks(now, returned), which a game with clocks of its players may have, gives a state that
 //   the table has gone back to the clocks of the present one.
 // - The host has run Tick to `act.ms` before Apply; Apply may rely on act.ms == Now().
@@ -95,6 +98,7 @@ concept Game =
       { G::NextDue(const_state) } -> std::same_as<Ms>;
       { G::SeatCount(const_state) } -> std::same_as<int>;
       { G::Hash(const_state) } -> std::same_as<std::uint64_t>;
+      requires !G::kTakesBack || requires { static_cast<int>(G::StepsBack(const_state, seat)); };
     } &&
 
     // What a seat may know, and what can be done with that alone. Apply works on a view as far as

@@ -27,7 +27,7 @@ enum class EntryKind : std::uint8_t {
 //
 // Time: every entry first lets time pass to its `ms` (Tick), then does what it says. Since two
 // ticks are the same as the later one, a tick needs an entry of its own only if nothing follows it;
-// the Recorder writes one where events came of it, which keeps the log short and the end of a game
+// the Driver writes one where events came of it, which keeps the log short and the end of a game
 // by the clock on record. A command that was refused is not in the log; the time that passed before
 // it stands, by the same argument. Going back does not bring time back: the state of then is taken
 // and time passes to `ms` in it.

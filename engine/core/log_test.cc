@@ -319,19 +319,40 @@ TEST(Recorder, TimeDoesNotRunBackwards) {
   EXPECT_TRUE(Add(recorder, 0, 500, 1).ok());
 }
 
-TEST(Recorder, GoesBackToEveryEntryOfALongGameWithBranches) {
+// How many commands lead from entry `to` to the last one; nothing if it was itself taken back.
+std::optional<std::size_t> StepsSince(const std::vector<LogEntry<TestGame>>& entries,
+                                      std::uint32_t to) {
+  std::size_t steps = 0;
+  auto seq = static_cast<std::uint32_t>(entries.size());
+  while (seq > to) {
+    const LogEntry<TestGame>& entry = entries[seq - 1];
+    if (entry.kind == EntryKind::kCommand) ++steps;
+    seq = entry.kind == EntryKind::kBack ? entry.back_to : seq - 1;
+  }
+  return seq == to ? std::optional(steps) : std::nullopt;
+}
+
+TEST(Recorder, GoesBackToEveryEntryThatStandsInALongGame) {
   SumRecorder recorder = Started();
   std::vector<TestGame::State> after = {recorder.state()};
   Rng rng(Seed{.low = 3});
   TestGame::Events events;
   Ms ms = 0;
+  int backs = 0;
   for (int i = 0; i < 600; ++i) {
     ms += rng.Below(40);
     if (rng.Below(10) == 0) {
       const std::uint32_t to = rng.Below(recorder.seq() + 1);
+      const std::optional<std::size_t> steps = StepsSince(recorder.log().entries, to);
+      const Status status = recorder.Back(Seat::At(0), ms, to, events);
+      if (!steps || *steps == 0) {
+        ASSERT_EQ(status.code(), steps ? "NothingSince" : "NoSuchEntry");
+        continue;
+      }
+      ASSERT_TRUE(status.ok());
+      ++backs;
       TestGame::State expected = after[to];
       TestGame::Tick(kRules, expected, ms, events);
-      ASSERT_TRUE(recorder.Back(Seat::At(0), ms, to, events).ok());
       ASSERT_EQ(TestGame::Hash(recorder.state()), TestGame::Hash(expected));
     } else {
       TestGame::Events tick_events;
@@ -342,11 +363,67 @@ TEST(Recorder, GoesBackToEveryEntryOfALongGameWithBranches) {
     after.push_back(recorder.state());
     ASSERT_EQ(after.size(), recorder.seq() + 1U);
   }
+  EXPECT_GT(backs, 10);
   EXPECT_FALSE(recorder.Back(Seat::At(0), ms, recorder.seq() + 1, events).ok());
   const SumLog log = recorder.CompleteLog();
   const Result<TestGame::State> state = Replay<TestGame>(kRules, log);
   ASSERT_TRUE(state.ok()) << state.error().text;
   EXPECT_EQ(TestGame::Hash(*state), TestGame::Hash(recorder.state()));
+}
+
+TEST(Driver, SeveralCommandsAreOneStepOrNone) {
+  Driver<TestGame> driver(kRules, Started({}, 1).state(), 1);
+  const std::vector<TestGame::Command> good = {{1}, {2}, {3}};
+  ASSERT_TRUE(driver.Act(Seat::At(0), 10, good).ok());
+  EXPECT_EQ(driver.entries().size(), 3U);
+  EXPECT_EQ(driver.events().size(), 3U);
+  EXPECT_EQ(driver.seq(), 3U);
+  const TestGame::State before = driver.state();
+  const std::vector<TestGame::Command> bad = {{1}, {4}};
+  EXPECT_EQ(driver.Act(Seat::At(0), 10, bad).rule(), "S-2");
+  EXPECT_EQ(TestGame::Hash(driver.state()), TestGame::Hash(before));
+  EXPECT_TRUE(driver.entries().empty());
+  const auto never = [](const TestGame::State&, const TestGame::State& after) {
+    return after.sum > 0 ? Status::Refused("Test", "S-9", "never") : Status::Ok();
+  };
+  EXPECT_EQ(driver.Act(Seat::At(0), 10, good, never).rule(), "S-9");
+  EXPECT_EQ(TestGame::Hash(driver.state()), TestGame::Hash(before));
+  // All of them are taken back, and made again from what was written down.
+  ASSERT_TRUE(driver.Back(Seat::At(0), 20, 3).ok());
+  EXPECT_EQ(driver.taken_back(), 3U);
+  ASSERT_EQ(driver.entries().size(), 1U);
+  EXPECT_EQ(driver.entries()[0].back_to, 0U);
+  EXPECT_EQ(driver.Back(Seat::At(0), 20, 1).code(), "NotThatFarBack");
+}
+
+TEST(Driver, TimeThatBroughtNothingCanBeWithdrawn) {
+  Driver<TestGame> driver(kRules, Started().state(), 1);
+  const std::uint64_t hash = TestGame::Hash(driver.state());
+  ASSERT_TRUE(driver.Tick(500).ok());
+  EXPECT_TRUE(driver.entries().empty());
+  EXPECT_NE(TestGame::Hash(driver.state()), hash);
+  driver.Withdraw();
+  EXPECT_EQ(TestGame::Hash(driver.state()), hash);
+  EXPECT_TRUE(driver.Tick(400, /*mark=*/true).ok());
+  EXPECT_EQ(driver.entries().size(), 1U);
+}
+
+TEST(Driver, OnlySoManyStepsAreKept) {
+  Driver<TestGame> driver(kRules, Started().state(), Driver<TestGame>::kNoHashes);
+  const auto most = static_cast<std::uint32_t>(Trail<TestGame>::kMost);
+  for (std::uint32_t i = 0; i < most; ++i) {
+    EXPECT_EQ(driver.StepsBack(Seat::At(0)), i);
+    const TestGame::Command one{1};
+    ASSERT_TRUE(driver.Act(Seat::At(driver.state().turn), 0, {&one, 1}).ok());
+  }
+  const TestGame::Command one{1};
+  ASSERT_TRUE(driver.Act(Seat::At(driver.state().turn), 0, {&one, 1}).ok());
+  EXPECT_EQ(driver.StepsBack(Seat::At(0)), most / 2 + 1);
+  EXPECT_EQ(driver.StepsTo(0), std::nullopt);
+  EXPECT_EQ(driver.Back(Seat::At(0), 0, most).code(), "NotThatFarBack");
+  const std::int32_t sum = driver.state().sum;
+  ASSERT_TRUE(driver.Back(Seat::At(0), 0, most / 2 + 1).ok());
+  EXPECT_EQ(driver.state().sum, sum - static_cast<std::int32_t>(most / 2 + 1));
 }
 
 TEST(Recorder, ResumesFromItsLogAndGoesOnTheSame) {

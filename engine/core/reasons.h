@@ -8,10 +8,11 @@ namespace syrtis::refuse {
 // clang-format off
 #define SYRTIS_CORE_REFUSALS(X) \
   X(NotKnown,         "view",   "what comes of this cannot be known from here") \
-  X(NoTakingBackHere, "T-11.2", "nothing is taken back in this game") \
-  X(NoSuchEntry,      "T-11.2", "there is no such entry to go back to") \
-  X(NothingSince,     "T-11.2", "nothing has been done since then") \
-  X(NotThatFarBack,   "T-11.2", "only your own latest steps can be taken back, and not past a card that came to light") \
+  X(Unforeseen,       "table",  "what comes of this cannot be known before: send it alone, or as the last") \
+  X(NoTakingBackHere, "table",  "nothing is taken back in this game") \
+  X(NoSuchEntry,      "table",  "there is no such entry to go back to") \
+  X(NothingSince,     "table",  "nothing has been done since then") \
+  X(NotThatFarBack,   "table",  "only your own latest steps can be taken back, and not past a card that came to light") \
   X(TimeGoesBack,     "table",  "time does not run backwards") \
   X(TimeOutOfRange,   "table",  "that is after the end of time") \
   X(YourTurnAlready,  "",       "it is your turn already")

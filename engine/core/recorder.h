@@ -2,28 +2,28 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
+#include <optional>
+#include <span>
 #include <string>
 #include <utility>
 
-#include "engine/core/history.h"
+#include "engine/core/driver.h"
 #include "engine/core/log.h"
 #include "engine/core/replay.h"
 
 namespace syrtis {
 
-// A game that is going on, with its log: lets time pass, takes commands, goes back, and writes down
-// exactly what a replay needs (see LogEntry). Each host of games (tools, tests, server) drives one
-// of these and nothing else. It refers to the rules, which must outlive it.
+// A game that is driven, with its log. Refers to the rules, which must outlive it.
 template <Game G>
 class Recorder {
  public:
   using Rules = typename G::Rules;
   using State = typename G::State;
+  using Command = typename G::Command;
   using Events = typename G::Events;
 
   // An entry gets a hash after so many.
-  static constexpr std::size_t kHashEvery = 64;
+  static constexpr std::uint32_t kHashEvery = 64;
 
   // A new game; the error is that of NewGame.
   static Result<Recorder> Start(const Rules& rules, const typename G::Options& options, int seats,
@@ -39,73 +39,40 @@ class Recorder {
 
   // Goes on with a game from its log; the error is that of Replay.
   static Result<Recorder> Resume(const Rules& rules, Log<G> log) {
-    const Result<State> first = FirstState<G>(rules, log);
-    if (!first.ok()) return first.error();
-    Recorder recorder(rules, {}, *first);
-    const Result<State> last = Replay<G>(
-        rules, log, [&](std::size_t, const LogEntry<G>& entry, const State& after, auto&) {
-          recorder.history_.Add(entry, after);
-        });
-    if (!last.ok()) return last.error();
-    recorder.state_ = *last;
-    if (!log.entries.empty()) {
-      recorder.ms_ = recorder.last_entry_ms_ = log.entries.back().ms;
-    }
-    recorder.log_ = std::move(log);
-    recorder.log_.hash.reset();
-    return recorder;
+    Result<Driver<G>> driver = ReplayToDriver<G>(rules, log, kHashEvery, [](const auto&...) {});
+    if (!driver.ok()) return driver.error();
+    log.hash.reset();
+    return Recorder(*std::move(driver), std::move(log));
   }
 
-  const Rules& rules() const { return *rules_; }
-  const State& state() const { return state_; }
+  const Rules& rules() const { return driver_.rules(); }
+  const State& state() const { return driver_.state(); }
   // The time up to which the game has run.
-  Ms now() const { return ms_; }
+  Ms now() const { return driver_.now(); }
   // The seq of the last entry; 0 if there is none.
-  std::uint32_t seq() const { return static_cast<std::uint32_t>(log_.entries.size()); }
-  // What has been written down so far. A server stores its new entries after each call below.
+  std::uint32_t seq() const { return driver_.seq(); }
+  // All that was written down so far.
   const Log<G>& log() const { return log_; }
+  // How it stands, and the step that was made last.
+  const Driver<G>& driver() const { return driver_; }
 
-  // Lets time pass to act.ms and then gives the command to the rules. Events of both are appended;
-  // those of the time stay even if the command is refused.
-  Status Act(const syrtis::Act<typename G::Command>& act, Events& events) {
-    const Status checked = CheckTime(act.ms);
-    if (!checked.ok()) return checked;
-    const bool happened = Pass(act.ms, events);
-    const Status status = G::Apply(*rules_, state_, act, events);
-    if (status.ok()) {
-      LogEntry<G> entry;
-      entry.kind = EntryKind::kCommand;
-      entry.seat = act.seat;
-      entry.command = act.command;
-      Append(entry);
-    } else if (happened) {
-      Append(LogEntry<G>{});
-    }
-    return status;
+  // As Driver has them.
+  Status Act(Seat seat, Ms ms, std::span<const Command> commands) {
+    return Kept(driver_.Act(seat, ms, commands));
   }
+  Status Tick(Ms ms) { return Kept(driver_.Tick(ms)); }
+  Status Back(Seat seat, Ms ms, std::uint32_t steps) { return Kept(driver_.Back(seat, ms, steps)); }
 
-  // Lets time pass.
-  Status Tick(Ms ms, Events& events) {
-    const Status checked = CheckTime(ms);
-    if (checked.ok() && Pass(ms, events)) Append(LogEntry<G>{});
-    return checked;
+  // The same, with the events appended to a list.
+  Status Act(const syrtis::Act<Command>& act, Events& events) {
+    return Told(Act(act.seat, act.ms, {&act.command, 1}), events);
   }
-
-  // Goes back to how things were after entry `to` (0: at the beginning). Whether that seat may is
-  // for the rules to say, and for the caller to ask.
+  Status Tick(Ms ms, Events& events) { return Told(Tick(ms), events); }
+  // Back to how things were after entry `to` (0: at the beginning).
   Status Back(Seat seat, Ms ms, std::uint32_t to, Events& events) {
-    if (!G::kTakesBack) return refuse::NoTakingBackHere();
-    const Status checked = CheckTime(ms);
-    if (!checked.ok()) return checked;
-    if (to > seq()) return refuse::NoSuchEntry();
-    ReturnTo<G>(*rules_, history_.StateAfter(*rules_, log_.entries, to), ms, state_, events);
-    ms_ = ms;
-    LogEntry<G> entry;
-    entry.kind = EntryKind::kBack;
-    entry.seat = seat;
-    entry.back_to = to;
-    Append(entry);
-    return Status::Ok();
+    const std::optional<std::size_t> steps = driver_.StepsTo(to);
+    if (G::kTakesBack && !steps) return Driver<G>::OfTakingBack(refuse::NoSuchEntry());
+    return Told(Back(seat, ms, static_cast<std::uint32_t>(steps.value_or(0))), events);
   }
 
   // Starts again from a position, which the log then begins with.
@@ -116,61 +83,41 @@ class Recorder {
     if constexpr (requires { G::OptionsOf(state); }) log.options = G::OptionsOf(state);
     log.start = state;
     log.entries.clear();
-    *this = Recorder(*rules_, std::move(log), state);
+    *this = Recorder(rules(), std::move(log), state);
   }
 
   // The log up to this moment, complete: with a tick at its end if time has run since the last
   // entry, and with the hash of the state that a replay of it ends in, which is state().
   Log<G> CompleteLog() const {
     Log<G> log = log_;
-    if (ms_ > last_entry_ms_) {
+    if (now() > (log.entries.empty() ? first_ms_ : log.entries.back().ms)) {
       LogEntry<G> tick;
-      tick.ms = ms_;
+      tick.ms = now();
       log.entries.push_back(tick);
     }
-    log.hash = G::Hash(state_);
+    log.hash = G::Hash(state());
     if (!log.entries.empty()) log.entries.back().hash = log.hash;
     return log;
   }
 
  private:
   Recorder(const Rules& rules, Log<G> log, const State& first)
-      : rules_(&rules),
-        log_(std::move(log)),
-        state_(first),
-        history_(first),
-        ms_(G::Now(first)),
-        last_entry_ms_(ms_) {}
+      : driver_(rules, first, kHashEvery), log_(std::move(log)), first_ms_(driver_.now()) {}
+  Recorder(Driver<G> driver, Log<G> log)
+      : driver_(std::move(driver)), log_(std::move(log)), first_ms_(driver_.now()) {}
 
-  Status CheckTime(Ms ms) const {
-    if (ms < ms_) return refuse::TimeGoesBack();
-    if (ms > kMaxMs) return refuse::TimeOutOfRange();
-    return Status::Ok();
+  Status Kept(const Status& status) {
+    log_.entries.insert(log_.entries.end(), driver_.entries().begin(), driver_.entries().end());
+    return status;
+  }
+  Status Told(const Status& status, Events& events) const {
+    for (const typename G::Event& event : driver_.events()) events.push_back(event);
+    return status;
   }
 
-  // True if something happened by itself.
-  bool Pass(Ms ms, Events& events) {
-    const auto count = [&events] { return std::distance(events.begin(), events.end()); };
-    const auto before = count();
-    G::Tick(*rules_, state_, ms, events);
-    ms_ = ms;
-    return count() != before;
-  }
-
-  void Append(LogEntry<G> entry) {
-    entry.ms = ms_;
-    last_entry_ms_ = ms_;
-    if ((log_.entries.size() + 1) % kHashEvery == 0) entry.hash = G::Hash(state_);
-    log_.entries.push_back(entry);
-    history_.Add(entry, state_);
-  }
-
-  const Rules* rules_;
+  Driver<G> driver_;
   Log<G> log_;
-  State state_;
-  History<G> history_;
-  Ms ms_ = 0;
-  Ms last_entry_ms_ = 0;
+  Ms first_ms_;  // of the state that a log without entries ends in
 };
 
 }  // namespace syrtis

@@ -15,6 +15,9 @@ class [[nodiscard]] Status {
     return Status(code, rule, why);
   }
 
+  // The same by another rule.
+  constexpr Status Under(const char* rule) const { return Status(code_, rule, why_); }
+
   constexpr bool ok() const { return why_ == nullptr; }
   constexpr std::string_view code() const { return code_ == nullptr ? "" : code_; }
   constexpr std::string_view rule() const { return rule_ == nullptr ? "" : rule_; }

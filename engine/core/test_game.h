@@ -112,6 +112,7 @@ struct TestGame {
   }
   static State Determinize(const Rules&, const View& view, Rng&) { return view.known; }
   static Options OptionsOf(const State& state) { return {.limit = state.limit}; }
+  static int StepsBack(const State& state, Seat) { return state.over != 0 ? 0 : INT32_MAX; }
   static bool IsOver(const State& state) { return state.over != 0; }
   static Ms Now(const State& state) { return state.now; }
   static Ms NextDue(const State& state) { return state.deadline; }

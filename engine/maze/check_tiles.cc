@@ -8,7 +8,7 @@
 namespace syrtis::maze {
 namespace {
 
-constexpr int kFarthest = 20;  // squares from the start tile: no chain of 21 tiles gets farther
+constexpr int kFarthest = kTiles - 1;  // squares from the start tile: no chain gets farther
 
 std::string NameOf(const PlacedTile& placed) { return std::string(kTileNames[placed.tile]); }
 

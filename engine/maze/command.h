@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/fixed_vector.h"
 #include "engine/maze/pieces.h"
 #include "engine/maze/place.h"
@@ -32,10 +33,8 @@ enum class Do : std::uint8_t {
   kAway,       // by the table only. value: the seat
   kBack,       // by the table only. value: the seat
 };
-inline constexpr int kDoCount = 18;
-inline constexpr std::array<std::string_view, kDoCount> kDoNames = {
-    "produce", "move",  "explore", "dome", "bridge", "transmute", "pipe",   "trash", "talk",
-    "red",     "stare", "ready",   "lay",  "switch", "giveUp",    "playOn", "away",  "back"};
+inline constexpr int kDoCount = kCountOf<Do>;
+inline constexpr auto kDoNames = kNamesOf<Do>;
 
 // Where the red pawn stands: before a seat, on a button of the communication board, or beside it.
 struct RedPawn {

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/fixed_vector.h"
 #include "engine/core/seat.h"
 #include "engine/maze/pieces.h"
@@ -47,14 +48,8 @@ enum class What : std::uint8_t {
   kLost,            //
   kAbandoned,       // everyone gave up
 };
-inline constexpr int kWhatCount = 32;
-inline constexpr std::array<std::string_view, kWhatCount> kWhatNames = {
-    "ready",        "started",    "produced",     "moved",       "piped",          "returned",
-    "explored",     "domeBuilt",  "landed",       "flipped",     "tilesPassed",    "bridgeBuilt",
-    "transmuted",   "talkOpened", "talkClosed",   "trashPlaced", "trashSwallowed", "trashDropped",
-    "choiceOpened", "choiceMade", "slugAppeared", "slugAte",     "redMoved",       "stared",
-    "switched",     "away",       "back",         "gaveUp",      "playsOn",        "won",
-    "lost",         "abandoned"};
+inline constexpr int kWhatCount = kCountOf<What>;
+inline constexpr auto kWhatNames = kNamesOf<What>;
 
 struct Event {
   Ms ms = 0;

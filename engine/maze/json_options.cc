@@ -3,13 +3,12 @@
 #include <span>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
 #include "engine/maze/json.h"
 #include "engine/maze/pieces.h"
 
 namespace syrtis::maze {
 namespace {
-
-constexpr std::array<std::string_view, 2> kSolitaireNames = {"basic", "advanced"};
 
 // One of these numbers; the first if it is not there.
 std::uint16_t ReadOneOf(json::ObjectReader& r, std::string_view key,
@@ -35,7 +34,7 @@ void WriteOptions(const Options& options, json::Writer& writer) {
   if (options.one_owner) writer.Field("oneOwner", true);
   if (options.silence) writer.Field("silence", true);
   if (options.solitaire != Solitaire::kBasic) {
-    writer.Field("solitaire", kSolitaireNames[static_cast<std::size_t>(options.solitaire)]);
+    writer.Field("solitaire", EnumName(options.solitaire));
   }
   writer.End();
 }
@@ -56,7 +55,7 @@ Result<Options> ReadOptions(int seats, const json::Value* value) {
     if (seats != 1 && r.Has("solitaire")) {
       r.Fail("solitaire is for one seat only, not for " + std::to_string(seats));
     }
-    options.solitaire = static_cast<Solitaire>(r.OptionalEnum("solitaire", kSolitaireNames, 0));
+    options.solitaire = static_cast<Solitaire>(r.OptionalEnum("solitaire", kNamesOf<Solitaire>, 0));
     r.Finish();
     if (!errors.ok()) return errors.error();
   }

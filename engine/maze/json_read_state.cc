@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <optional>
@@ -13,8 +14,8 @@
 namespace syrtis::maze {
 namespace {
 
-constexpr Ms kLastDeadline = kMaxMs + 420'000;
-constexpr int kFarthest = 20;
+constexpr Ms kLastDeadline = kMaxMs + Ms{1000} * *std::max_element(kTimers.begin(), kTimers.end());
+constexpr int kFarthest = kTiles - 1;
 
 // Reads what StateWriter wrote, in the same order: tiles before everything that lies on them. What
 // it gives has every id in range; the rest is for CheckState.

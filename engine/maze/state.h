@@ -7,6 +7,7 @@
 #include <string_view>
 #include <type_traits>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/fixed_vector.h"
 #include "engine/core/seat.h"
 #include "engine/maze/command.h"
@@ -17,8 +18,7 @@
 namespace syrtis::maze {
 
 enum class Phase : std::uint8_t { kSetUp, kRunning, kWon, kLost, kGivenUp };
-inline constexpr std::array<std::string_view, 5> kPhaseNames = {"setUp", "running", "won", "lost",
-                                                                "givenUp"};
+inline constexpr auto kPhaseNames = kNamesOf<Phase>;
 
 inline constexpr Ms kNever = std::numeric_limits<Ms>::max();
 inline constexpr Ms kChoiceMs = 5000;  // M-5.7
@@ -63,7 +63,8 @@ struct State {
   Ms deadline = kNever;         // when it runs out; never in practice and before the start
   Ms choice_deadline = kNever;  // when the first open choice is made by itself
   Ms last_switch = kNever;      // solitaire: the chronometer second of the last change of tile
-  std::array<std::uint64_t, 6> occupied{};  // one bit a place: has a pawn in `pawns`
+  std::array<std::uint64_t, (PlaceId::kCount + 63) / 64>
+      occupied{};  // one bit a place: has a pawn in `pawns`
   FixedVector<TrashChoice, kTrashPawns, std::uint32_t> choices;
   std::uint32_t in_play = 0;       // one bit a tile
   std::uint32_t timer_tokens = 0;  // one bit a tile whose timer space has its token

@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/result.h"
 #include "engine/maze/pieces.h"
 #include "engine/maze/place.h"
@@ -23,8 +24,7 @@ inline constexpr int kTileSize = 1000;
 inline constexpr int kMaxPipes = 32;  // pipe icons of all tiles together
 
 enum class PlaceKind : std::uint8_t { kHalf, kPlatform, kTimer, kRocket, kDome };
-inline constexpr std::array<std::string_view, 5> kPlaceKindNames = {"half", "platform", "timer",
-                                                                    "rocket", "dome"};
+inline constexpr auto kPlaceKindNames = kNamesOf<PlaceKind>;
 
 // One place of a tile as the data file describes it.
 struct TilePlace {
@@ -65,7 +65,7 @@ struct Tile {
   std::optional<int> FindKind(PlaceKind kind) const;  // the first place of that kind
 };
 
-// The 21 tiles as they are written in a data file. The rules play with `Rules`, which is made
+// The tiles as they are written in a data file. The rules play with `Rules`, which is made
 // from this; drawings use it directly.
 struct TileSet {
   std::string name;

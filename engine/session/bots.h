@@ -1,12 +1,13 @@
 #pragma once
 
 #include <cstddef>
+#include <memory>
 #include <optional>
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "engine/core/game.h"
+#include "engine/core/bot.h"
 #include "engine/core/seat.h"
 
 namespace syrtis {
@@ -23,13 +24,13 @@ template <Game G>
 struct Bots {
   // The names of the levels; must outlive this.
   std::span<const std::string_view> levels;
-  // A legal command that a bot of that level would give now in that seat, or nothing if it would
-  // rather wait. It keeps nothing from one call to the next. Null where there are no bots.
-  std::optional<typename G::Command> (*next)(const typename G::Rules& rules,
-                                             const typename G::View& view, Seat seat, Ms ms,
-                                             std::size_t level) = nullptr;
-  // The same with reasons, by a bot that tries so many things out at most (0: as many as it does by
-  // itself). Null where bots cannot tell; levels below `first_thinker` cannot either.
+  // A bot of that level for one answer: it is shown the view and, if that is when it wants to be
+  // woken, woken. It never waits for the sake of people, and gives legal commands only. Null where
+  // there are no bots.
+  std::unique_ptr<Bot<G>> (*make)(const typename G::Rules& rules, Seat seat, std::size_t level,
+                                  Seed seed) = nullptr;
+  // Its command with reasons, by a bot that tries so many things out at most (0: as many as it does
+  // by itself). Null where bots cannot tell; levels below `first_thinker` cannot either.
   Thought<G> (*think)(const typename G::Rules& rules, const typename G::View& view, Seat seat,
                       Ms ms, std::size_t level, int budget) = nullptr;
   std::size_t first_thinker = 0;

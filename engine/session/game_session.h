@@ -6,12 +6,12 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/core/events_for.h"
 #include "engine/core/game.h"
 #include "engine/core/hash.h"
 #include "engine/core/json_core.h"
 #include "engine/core/log.h"
 #include "engine/core/recorder.h"
-#include "engine/core/take_back.h"
 #include "engine/session/bots.h"
 #include "engine/session/reply.h"
 
@@ -94,12 +94,6 @@ class GameSession {
     writer.Field("hash", HashText(G::Hash(recorder_.state())));
   }
 
-  void WriteEvents(const typename G::Events& events, json::Writer& writer) const {
-    writer.BeginArray("events");
-    for (const typename G::Event& event : events) G::WriteEvent(rules(), event, writer);
-    writer.End();
-  }
-
   std::string Legal(json::ObjectReader& request) const {
     const Seat seat = ReadSeat(request, "legal", seats());
     const Ms ms = request.Has("ms") ? ReadNextMs(request, "ms") : recorder_.now();
@@ -143,7 +137,7 @@ class GameSession {
     const Status status = recorder_.Act(act, events);
     Reply reply(status);
     const bool happened = events.begin() != events.end();
-    if (status.ok() || happened) WriteEvents(events, reply.writer());
+    if (status.ok() || happened) WriteEvents<G>(rules(), events, reply.writer());
     if (status.ok()) WriteHash(reply.writer());
     return std::move(reply).Take();
   }
@@ -155,7 +149,7 @@ class GameSession {
     typename G::Events events;
     const Status status = recorder_.Tick(ms, events);
     Reply reply(status);
-    if (status.ok()) WriteEvents(events, reply.writer());
+    if (status.ok()) WriteEvents<G>(rules(), events, reply.writer());
     return std::move(reply).Take();
   }
 
@@ -196,9 +190,9 @@ class GameSession {
     request.Finish();
     if (!request.ok()) return Reply::Refused(request.errors().error());
     typename G::Events events;
-    const Status status = TakeBack<G>(recorder_, seat, recorder_.now(), seq, events);
+    const Status status = recorder_.Back(seat, recorder_.now(), seq, events);
     Reply reply(status);
-    if (events.begin() != events.end()) WriteEvents(events, reply.writer());
+    if (events.begin() != events.end()) WriteEvents<G>(rules(), events, reply.writer());
     if (status.ok()) WriteHash(reply.writer());
     return std::move(reply).Take();
   }
@@ -209,7 +203,7 @@ class GameSession {
   std::string Bot(json::ObjectReader& request) const {
     json::ObjectReader reader = request.Object("bot");
     const Seat seat = ReadSeat(reader, "seat", seats());
-    if (bots_.next == nullptr) reader.Fail("level", "there are no bots here");
+    if (bots_.make == nullptr) reader.Fail("level", "there are no bots here");
     const std::size_t level = reader.Enum("level", bots_.levels);
     bool why = false;
     int budget = 0;
@@ -227,7 +221,7 @@ class GameSession {
     const bool thinks = why || budget > 0;
     const Thought<G> thought =
         thinks ? bots_.think(rules(), view, seat, recorder_.now(), level, budget)
-               : Thought<G>{bots_.next(rules(), view, seat, recorder_.now(), level), {}};
+               : Thought<G>{AskBot(view, seat, level), {}};
     const std::optional<typename G::Command>& command = thought.command;
     Reply reply(true);
     if (command) {
@@ -238,6 +232,15 @@ class GameSession {
     }
     if (why) reply.writer().Key("why").AddJson(thought.why);
     return std::move(reply).Take();
+  }
+
+  // Drawn from the view alone, so that asking twice gives the same answer.
+  std::optional<typename G::Command> AskBot(const typename G::View& view, Seat seat,
+                                            std::size_t level) const {
+    const Ms now = recorder_.now();
+    const auto bot = bots_.make(rules(), seat, level, Seed{.high = 0, .low = G::Hash(view)});
+    bot->See(view, {}, now);
+    return bot->WakeAt() <= now ? bot->Wake(view, now) : std::nullopt;
   }
 
   Recorder<G> recorder_;

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <optional>
-#include <type_traits>
 #include <utility>
 
 #include "engine/session/reply.h"
@@ -41,38 +40,16 @@ std::string Session::Answer(std::string_view line) {
   json::ObjectReader request(*value, "", errors);
   if (verb == "new") return New(request);
   if (verb == "load") return Load(request);
-  const std::optional<std::string> reply = std::visit(
-      [&]<class Playing>(Playing& game) -> std::optional<std::string> {
-        if constexpr (std::is_same_v<Playing, std::monostate>) {
-          return Reply::Refused("there is no game yet: begin with new or load");
-        } else {
-          return game.Answer(verb, request);
-        }
-      },
-      game_);
+  if (!game_.answer) return Reply::Refused("there is no game yet: begin with new or load");
+  const std::optional<std::string> reply = game_.answer(verb, request);
   return reply ? *reply : NoRequest();
-}
-
-template <class Visit>
-std::string Session::WithGame(json::ObjectReader& reader, Visit visit) const {
-  static constexpr std::array<std::string_view, 2> kNames = {maze::Maze::kName,
-                                                             terraform::Terraform::kName};
-  const std::size_t which = reader.Enum("game", kNames);
-  if (!reader.ok()) return Reply::Refused(reader.errors().error());
-  return which == 0 ? visit(std::get<0>(offers_)) : visit(std::get<1>(offers_));
 }
 
 std::string Session::New(json::ObjectReader& request) {
   json::ObjectReader reader = request.Object("new");
-  return WithGame(reader, [&]<Game G>(const Offer<G>& offer) {
-    const int seats = reader.Int("seats", G::kMinSeats, G::kMaxSeats);
-    const Seed seed = ReadSeed(reader, "seed");
-    const json::Value* options = reader.OptionalAny("options");
-    reader.Finish();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
-    return Begin(GameSession<G>::New(offer, seats, seed, options));
-  });
+  const std::size_t which = reader.Enum("game", names_);
+  if (!reader.ok()) return Reply::Refused(reader.errors().error());
+  return Begin(games_[which].begin(request, reader));
 }
 
 std::string Session::Load(json::ObjectReader& request) {
@@ -81,16 +58,16 @@ std::string Session::Load(json::ObjectReader& request) {
   if (!request.ok()) return Reply::Refused(request.errors().error());
   json::Errors errors;
   json::ObjectReader reader(*value, "state", errors);
-  return WithGame(reader, [&]<Game G>(const Offer<G>& offer) {
-    return Begin(GameSession<G>::At(offer, *value));
-  });
+  const std::size_t which = reader.Enum("game", names_);
+  if (!reader.ok()) return Reply::Refused(reader.errors().error());
+  return Begin(games_[which].load(*value));
 }
 
 // A game that cannot begin leaves the one that is going on.
-template <Game G>
-std::string Session::Begin(Result<GameSession<G>> game) {
+std::string Session::Begin(Result<Playing> game) {
   if (!game.ok()) return Reply::Refused(game.error());
-  return game_.emplace<GameSession<G>>(*std::move(game)).HashReply();
+  game_ = *std::move(game);
+  return game_.hash_reply;
 }
 
 }  // namespace syrtis

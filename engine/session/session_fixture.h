@@ -8,7 +8,9 @@
 
 #include "engine/core/json.h"
 #include "engine/core/rng.h"
+#include "engine/maze/game.h"
 #include "engine/session/session.h"
+#include "engine/terraform/game.h"
 
 // What the tests of sessions share. Only for tests (GoogleTest).
 namespace syrtis {
@@ -23,7 +25,9 @@ inline const terraform::Rules& TerraformRules() {
   return rules;
 }
 
-inline Session NewSession() { return Session({&BuiltIn()}, {&TerraformRules()}); }
+inline Session NewSession() {
+  return Session(Offer<maze::Maze>{&BuiltIn()}, Offer<terraform::Terraform>{&TerraformRules()});
+}
 
 inline json::Value Parsed(const std::string& reply) {
   const Result<json::Value> value = json::Parse(reply);

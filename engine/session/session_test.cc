@@ -193,21 +193,45 @@ TEST_F(SessionTest, BadRequestsSayWhatIsWrong) {
   }
 }
 
-// Knows two levels: one does what is legal first, the other waits.
+// Does what is legal first.
+class EagerBot : public Bot<maze::Maze> {
+ public:
+  EagerBot(const maze::Rules& rules, Seat seat) : rules_(rules), seat_(seat) {}
+  void See(const maze::View& /*view*/, std::span<const maze::Event> /*events*/, Ms ms) override {
+    wake_at_ = ms;
+  }
+  Ms WakeAt() const override { return wake_at_; }
+  std::optional<maze::Command> Wake(const maze::View& view, Ms ms) override {
+    maze::CommandList legal;
+    maze::LegalCommands(rules_, view, seat_, ms, legal);
+    return *legal.begin();
+  }
+
+ private:
+  const maze::Rules& rules_;
+  Seat seat_;
+  Ms wake_at_ = kMaxMs;
+};
+// Waits.
+class LazyBot : public EagerBot {
+ public:
+  using EagerBot::EagerBot;
+  Ms WakeAt() const override { return EagerBot::WakeAt() + 1; }
+};
+
 Bots<maze::Maze> TestBots() {
   static constexpr std::array<std::string_view, 2> kLevels = {"eager", "lazy"};
   return {.levels = kLevels,
-          .next = [](const maze::Rules& rules, const maze::View& view, Seat seat, Ms ms,
-                     std::size_t level) -> std::optional<maze::Command> {
-            if (level == 1) return std::nullopt;
-            maze::CommandList legal;
-            maze::LegalCommands(rules, view, seat, ms, legal);
-            return *legal.begin();
+          .make = [](const maze::Rules& rules, Seat seat, std::size_t level,
+                     Seed /*seed*/) -> std::unique_ptr<Bot<maze::Maze>> {
+            if (level == 0) return std::make_unique<EagerBot>(rules, seat);
+            return std::make_unique<LazyBot>(rules, seat);
           }};
 }
 
 TEST(SessionBots, AreAskedByLevel) {
-  Session session({&BuiltIn(), TestBots()}, {&TerraformRules()});
+  Session session(Offer<maze::Maze>{&BuiltIn(), TestBots()},
+                  Offer<terraform::Terraform>{&TerraformRules()});
   const auto ask = [&](std::string_view line) { return session.Answer(line); };
   EXPECT_TRUE(IsOk(Parsed(ask(R"({"new":{"game":"maze","seats":2,"seed":"7"}})"))));
   EXPECT_EQ(ask(R"({"bot":{"seat":1,"level":"eager"}})"),

@@ -67,17 +67,10 @@ AreaMask ClaimableAreas(const State& state) {
 }
 
 AreaMask AreasOf(const State& state, Seat seat, const Task& task) {
-  switch (task.effect.op) {
-    case Op::kOcean:
-    case Op::kFlood:
-      if (state.OceanCount() >= kMaxOceans) return 0;
-      break;
-    case Op::kClaim:
-      return ClaimableAreas(state);
-    default:
-      break;
-  }
-  return LegalAreas(state, seat, static_cast<Where>(task.effect.a));
+  const Op op = task.effect.op;
+  if (op == Op::kClaim) return ClaimableAreas(state);
+  if ((op == Op::kOcean || op == Op::kFlood) && state.OceanCount() >= kMaxOceans) return 0;
+  return LegalAreas(state, seat, task.effect.where());
 }
 
 }  // namespace syrtis::terraform

@@ -49,7 +49,7 @@ constexpr CardFacts FactsOf(const CardRow& row) {
         effect.op == Op::kClaim || effect.op == Op::kOcean) {
       facts.places = true;
     }
-    const bool capital = effect.op == Op::kTile && effect.b == static_cast<int>(Special::kCapital);
+    const bool capital = effect.op == Op::kTile && effect.special() == Special::kCapital;
     if (effect.op == Op::kCity || capital) facts.city = true;
     if (effect.op == Op::kCopyBox) facts.copies = true;
     if (effect.op == Op::kFavourite) facts.favours = true;
@@ -96,7 +96,7 @@ constexpr bool LowersNothingTwice(const CardRow& row) {
     int falls = row.box.Of(res) < 0 ? 1 : 0;
     if (row.box.any > 0 && row.box.any_of == res) ++falls;
     for (const Effect& effect : row.effects) {
-      if (effect.n >= 0 || effect.one_of || effect.a != static_cast<int>(res)) continue;
+      if (effect.n >= 0 || effect.one_of || effect.res() != res) continue;
       if (effect.op == Op::kGain) ++losses;
       if (effect.op == Op::kProduce) ++falls;
     }
@@ -108,7 +108,7 @@ constexpr bool LowersNothingTwice(const CardRow& row) {
 // Others may have to bear it in the middle of somebody's turn: there is nothing to ask them.
 constexpr bool NeedsNoAnswer(const Trigger& trigger) {
   for (const Effect& effect : trigger.effects) {
-    const bool on_this = effect.op == Op::kCubes && effect.b == static_cast<int>(On::kThis);
+    const bool on_this = effect.op == Op::kCubes && effect.on() == On::kThis;
     const bool plain = effect.op == Op::kGain || effect.op == Op::kProduce;
     if (effect.op == Op::kNone || (effect.n >= 0 && !effect.one_of && (on_this || plain))) continue;
     return false;
@@ -131,8 +131,7 @@ constexpr bool AsksOnlyItsOwner(const Trigger& trigger) {
 // `CityRaise` asks no city where it will lie: one off Mars must not have to pay for itself.
 constexpr bool PaysForItsCityOnMars(const CardRow& row) {
   for (const Effect& effect : row.effects) {
-    const bool off_mars = effect.a == static_cast<int>(Where::kGanymede) ||
-                          effect.a == static_cast<int>(Where::kPhobos);
+    const bool off_mars = effect.where() == Where::kGanymede || effect.where() == Where::kPhobos;
     if (effect.op == Op::kCity && off_mars && row.box.mc < 0) return false;
   }
   return true;

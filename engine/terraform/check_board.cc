@@ -15,10 +15,10 @@ bool TooMany(const auto& owners) {
 bool SpecialsHaveTheirCards(const State& state) {
   for (const CardRow& row : kCards) {
     for (const Effect& effect : row.effects) {
-      if (effect.op != Op::kTile || state.special[effect.b] == kNoArea) continue;
+      if (effect.op != Op::kTile || state.WhereIs(effect.special()) == kNoArea) continue;
       const bool owned =
           std::any_of(state.players.begin(), state.players.end(), [&](const Player& player) {
-            return Has(player.tiles, state.special[effect.b]) &&
+            return Has(player.tiles, state.WhereIs(effect.special())) &&
                    (player.played.Has(row.number) || player.events.Has(row.number));
           });
       if (!owned) return false;

@@ -37,50 +37,34 @@ bool CouldBe(const State& state, const Player& player, const Task& task) {
   }
   if (!InPlay(player, task.source)) return false;
   if (task.played != kNoCard && !InPlay(player, task.played)) return false;
-  if (effect.op == Op::kBox) return effect == MakeEffect(Op::kBox) && !BoxOf(task.source).IsEmpty();
+  if (effect.op == Op::kBox) return effect == ProductionBox() && !BoxOf(task.source).IsEmpty();
   if (IsCorp(task.source)) return effect == kCorps[CorpOf(task.source)].first;
   const CardRow& row = Row(task.source);
   if (effect.op == Op::kEither) {
-    switch (effect.a) {
-      case static_cast<int>(Part::kEffects):
+    switch (effect.part()) {
+      case Part::kEffects:
         return HasAlternatives(row.effects);
-      case static_cast<int>(Part::kAction):
-        return effect.b < 2 && HasAlternatives(row.actions[effect.b].effects);
-      case static_cast<int>(Part::kTrigger):
+      case Part::kAction:
+        return effect.b < row.actions.size() && HasAlternatives(row.actions[effect.b].effects);
+      case Part::kTrigger:
         return HasAlternatives(row.trigger.effects);
-      default:
-        return false;
     }
+    return false;
   }
   if (effect.op == Op::kFlood) {
-    // While the area is chosen b is 0; afterwards it is the ocean's area.
+    // `flooded` is 0 while the area is chosen; afterwards it is the ocean's area.
     Effect plain = effect;
     plain.b = 0;
+    const std::uint8_t area = effect.flooded();
     return StandsIn(row.effects, plain) &&
-           (effect.b == 0 || (effect.b < kAreaCount && Has(state.oceans, effect.b)));
+           (area == 0 || (area < kAreaCount && Has(state.oceans, area)));
   }
-  if (effect.op == Op::kRemoveCubes && effect.b == 1) {
+  if (effect.IsCost()) {
     const Action& action = row.actions[0];
     return action.cost == Action::Cost::kCubeAnywhere && effect.n == 1 && effect.a == action.what;
   }
   return StandsIn(row.effects, effect) || StandsIn(row.actions[0].effects, effect) ||
          StandsIn(row.actions[1].effects, effect) || StandsIn(row.trigger.effects, effect);
-}
-
-// Whether what must be carried out can be (T-4.2).
-bool CanBeDone(const State& state, Seat seat, const Task& task) {
-  switch (task.effect.op) {
-    case Op::kGreenery:
-    case Op::kCity:
-    case Op::kTile:
-    case Op::kClaim:
-      return AreasOf(state, seat, task) != 0;
-    case Op::kCopyBox:
-    case Op::kFavourite:
-      return !CardsFor(state, seat, task).empty();
-    default:
-      return true;
-  }
 }
 
 // Whether what this box waits for is asked now or is still to be done: the tile of a mining card,
@@ -175,7 +159,7 @@ bool AmountFits(const State& state, Seat seat) {
   const bool takes =
       task.effect.op == Op::kRemove || task.effect.op == Op::kSteal || task.effect.op == Op::kFlood;
   if (!takes || frame.id >= state.seats) return false;
-  const Res res = task.effect.op == Op::kFlood ? Res::kMc : static_cast<Res>(task.effect.a);
+  const Res res = task.effect.taken();
   return ((RemovalTargets(state, seat, task) >> frame.id) & 1U) != 0 &&
          frame.left <= state.players[frame.id].Stock(res);
 }
@@ -190,7 +174,7 @@ bool TaskFits(const State& state, Seat seat) {
     case Ask::kPlace:
       return CouldBe(state, player, task) &&
              (op == Op::kOcean || op == Op::kGreenery || op == Op::kCity || op == Op::kTile ||
-              op == Op::kClaim || (op == Op::kFlood && task.effect.b == 0));
+              op == Op::kClaim || (op == Op::kFlood && task.effect.flooded() == 0));
     case Ask::kEither:
       return CouldBe(state, player, task) &&
              (op == Op::kEither ||

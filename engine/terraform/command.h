@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/fixed_vector.h"
 #include "engine/terraform/ids.h"
 #include "engine/terraform/map.h"
@@ -39,11 +40,8 @@ enum class Do : std::uint8_t {
   kCard,    // id: a card
   kOrder,   // id: which of the pending effects is next
 };
-inline constexpr int kDoCount = 23;
-inline constexpr std::array<std::string_view, kDoCount> kDoNames = {
-    "corporation", "buy",    "pick",   "reopen", "done",   "play",    "project", "milestone",
-    "award",       "act",    "first",  "plants", "heat",   "endTurn", "pass",    "pay",
-    "place",       "choose", "target", "nobody", "amount", "card",    "order"};
+inline constexpr int kDoCount = kCountOf<Do>;
+inline constexpr auto kDoNames = kNamesOf<Do>;
 
 // An answer to the question with that number; a stale number is refused.
 struct Command {

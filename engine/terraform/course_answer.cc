@@ -146,9 +146,7 @@ void Course::AnswerStep(Seat seat, const Frame& frame, const Command& command) {
 }
 
 void Course::AnswerCard(Seat seat, const Frame& frame, CardId card) {
-  const Effect& effect = frame.task.effect;
-  const bool is_cost = effect.op == Op::kRemoveCubes && effect.b == 1;
-  if (is_cost) {
+  if (frame.task.effect.IsCost()) {
     ChangeCubes(card, -1);
     return RunAction(seat, frame.task.source, frame.alternative);
   }
@@ -174,11 +172,11 @@ void Course::AnswerTarget(Seat seat, const Frame& frame, const Command& command)
   if (command.kind == Do::kNobody) return;
   const Task& task = frame.task;
   if (task.effect.op == Op::kBox) return RunBox(seat, task.source, Seat::At(command.id));
-  const Res res = task.effect.op == Op::kFlood ? Res::kMc : static_cast<Res>(task.effect.a);
+  const Res res = task.effect.taken();
   const int most = std::min<int>(task.effect.n, state_.players[command.id].Stock(res));
   if (most == 1) return TakeAway(seat, task, command.id, 1);
   AskFor(seat, {.ask = Ask::kAmount,
-                .purpose = Purpose::kProject,
+                .purpose = kOfTask,
                 .id = command.id,
                 .left = static_cast<std::int16_t>(most),
                 .task = task});

@@ -25,12 +25,31 @@ void Course::PlaceTask(Seat seat, const Task& task, AreaId area) {
     }
     case Op::kTile: {
       state_.special[task.effect.b] = area;
-      if (task.effect.b == static_cast<int>(Special::kCapital)) return PlaceCity(seat, area);
+      if (task.effect.special() == Special::kCapital) return PlaceCity(seat, area);
       state_.Of(seat).tiles |= Bit(area);
       Report(What::kSpecial, seat, area, task.effect.b);
       return ReceiveArea(seat, area);
     }
-    default:
+    case Op::kNone:
+    case Op::kGain:
+    case Op::kProduce:
+    case Op::kTr:
+    case Op::kTemperature:
+    case Op::kOxygen:
+    case Op::kDraw:
+    case Op::kLook:
+    case Op::kLookBuy:
+    case Op::kCubes:
+    case Op::kRemove:
+    case Op::kSteal:
+    case Op::kRemoveCubes:
+    case Op::kCopyBox:
+    case Op::kReveal:
+    case Op::kFavourite:
+    case Op::kSwapCard:
+    case Op::kCubeForCard:
+    case Op::kBox:
+    case Op::kEither:
       return;
   }
 }

@@ -79,7 +79,7 @@ void Course::LookAt(Seat seat, const Task& task) {
   Player& player = state_.Of(seat);
   Offer(seat, task.effect.n);
   if (needs_unknown_ || player.offer_count == 0) return;
-  if (task.effect.op == Op::kLook) return KeepLooked(seat, task, task.effect.b);
+  if (task.effect.op == Op::kLook) return KeepLooked(seat, task, task.effect.keep());
   if (Money(player) < kCardPrice) return DropOffer(seat);
   AskFor(seat, {.ask = Ask::kBuyLooked, .id = player.offer.front(), .task = task});
 }
@@ -104,7 +104,7 @@ void Course::RevealFor(Seat seat, const Task& task) {
   const CardId card = DrawCard();
   if (card == kNoCard) return;
   Report(What::kRevealed, seat, card);
-  if ((kFacts[card].tags & Bit(static_cast<Tag>(task.effect.a))) != 0) {
+  if ((kFacts[card].tags & Bit(task.effect.tag())) != 0) {
     ChangeCubes(task.source, 1);
   }
   Discard(seat, card);

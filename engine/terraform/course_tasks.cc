@@ -16,8 +16,7 @@ void Course::AddEffects(Seat seat, std::span<const Effect> effects, SourceId sou
       AddTask(seat, {effect, source, played});
     } else if (!either) {
       either = true;
-      AddTask(seat,
-              {MakeEffect(Op::kEither, 0, static_cast<int>(part), alternative), source, played});
+      AddTask(seat, {Either(part, alternative), source, played});
     }
   }
 }
@@ -88,9 +87,9 @@ void Course::Begin(Seat seat, const Task& task) {
     case Op::kNone:
       return;
     case Op::kGain:
-      return ChangeStock(seat, static_cast<Res>(effect.a), amount);
+      return ChangeStock(seat, effect.res(), amount);
     case Op::kProduce:
-      return ChangeProduction(seat, static_cast<Res>(effect.a), amount);
+      return ChangeProduction(seat, effect.res(), amount);
     case Op::kTr:
       return ChangeTr(seat, amount);
     case Op::kTemperature:
@@ -110,8 +109,8 @@ void Course::Begin(Seat seat, const Task& task) {
     case Op::kLookBuy:
       return LookAt(seat, task);
     case Op::kCubes:
-      if (effect.b == static_cast<int>(On::kThis)) return ChangeCubes(task.source, amount);
-      if (effect.b == static_cast<int>(On::kPlayed)) return ChangeCubes(task.played, amount);
+      if (effect.on() == On::kThis) return ChangeCubes(task.source, amount);
+      if (effect.on() == On::kPlayed) return ChangeCubes(task.played, amount);
       return BeginCard(seat, task);
     case Op::kFavourite:
     case Op::kCopyBox:
@@ -156,7 +155,7 @@ void Course::BeginTarget(Seat seat, const Task& task) {
   if (state_.IsSolo()) {
     // T-10.3: the neutral opponent has what a thief wants.
     if (task.effect.op == Op::kSteal) {
-      ChangeStock(seat, static_cast<Res>(task.effect.a), task.effect.n);
+      ChangeStock(seat, task.effect.res(), task.effect.n);
     }
     return;
   }
@@ -210,17 +209,10 @@ void Course::RunBoxEither(Seat seat, SourceId source, Res res) {
 }
 
 void Course::TakeAway(Seat seat, const Task& task, int from, int amount) {
-  switch (task.effect.op) {
-    case Op::kRemoveCubes:
-      return ChangeCubes(static_cast<CardId>(from), -amount);
-    case Op::kFlood:
-      return ChangeStock(Seat::At(from), Res::kMc, -amount);
-    case Op::kSteal:
-      ChangeStock(seat, static_cast<Res>(task.effect.a), amount);
-      [[fallthrough]];
-    default:
-      return ChangeStock(Seat::At(from), static_cast<Res>(task.effect.a), -amount);
-  }
+  const Effect& effect = task.effect;
+  if (effect.op == Op::kRemoveCubes) return ChangeCubes(static_cast<CardId>(from), -amount);
+  if (effect.op == Op::kSteal) ChangeStock(seat, effect.taken(), amount);
+  ChangeStock(Seat::At(from), effect.taken(), -amount);
 }
 
 void Course::UseCard(Seat seat, const Task& task, CardId card) {
@@ -230,17 +222,38 @@ void Course::UseCard(Seat seat, const Task& task, CardId card) {
     case Op::kFavourite:
       return ChangeCubes(card, 1);
     case Op::kCopyBox:
-      return AddTask(seat, {MakeEffect(Op::kBox), card});
+      return AddTask(seat, {ProductionBox(), card});
     case Op::kRemoveCubes: {
       const int most = std::min<int>(task.effect.n, state_.CubesOn(card));
       if (most == 1) return TakeAway(seat, task, card, 1);
       return AskFor(seat, {.ask = Ask::kAmount,
-                           .purpose = Purpose::kProject,
+                           .purpose = kOfTask,
                            .id = card,
                            .left = static_cast<std::int16_t>(most),
                            .task = task});
     }
-    default:
+    case Op::kNone:
+    case Op::kGain:
+    case Op::kProduce:
+    case Op::kTr:
+    case Op::kTemperature:
+    case Op::kOxygen:
+    case Op::kOcean:
+    case Op::kGreenery:
+    case Op::kCity:
+    case Op::kTile:
+    case Op::kClaim:
+    case Op::kDraw:
+    case Op::kLook:
+    case Op::kLookBuy:
+    case Op::kRemove:
+    case Op::kSteal:
+    case Op::kReveal:
+    case Op::kFlood:
+    case Op::kSwapCard:
+    case Op::kCubeForCard:
+    case Op::kBox:
+    case Op::kEither:
       return;
   }
 }

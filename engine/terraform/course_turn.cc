@@ -105,7 +105,7 @@ void Course::StartAction(Seat seat, SourceId source, int alternative) {
       break;
     case Action::Cost::kCubeAnywhere: {
       if (state_.IsSolo()) break;
-      const Task cost{MakeEffect(Op::kRemoveCubes, 1, action.what, 1), source};
+      const Task cost{CubeAsCost(action.what), source};
       const CardSet cards = CardsFor(state_, seat, cost);
       const Frame frame{.ask = Ask::kCard,
                         .purpose = Purpose::kAction,
@@ -132,7 +132,7 @@ void Course::RunAction(Seat seat, SourceId source, int alternative, int times) {
   const Action& action = ActionOf(source, alternative);
   if (action.cost == Action::Cost::kAnyAmount) {
     const Effect& gain = action.effects[0];
-    return ChangeStock(seat, static_cast<Res>(gain.a), gain.n * times);
+    return ChangeStock(seat, gain.res(), gain.n * times);
   }
   AddEffects(seat, action.effects, source, Part::kAction, kNoCard, alternative);
 }

@@ -30,38 +30,37 @@ constexpr Per PerCity() { return {Count::kCities, Tag::kNone, 1}; }
 constexpr Per PerCityOnMars() { return {Count::kCitiesOnMars, Tag::kNone, 1}; }
 constexpr Per PerEvent() { return {Count::kEvents, Tag::kNone, 1}; }
 
-// The comment says what n, a and b are; `per` multiplies n.
+// The comment says which of its fields an effect uses; `per` multiplies n.
 enum class Op : std::uint8_t {
   kNone,
-  kGain,         // a: Res. n to the own stock; below 0: a loss that must be possible
-  kProduce,      // a: Res. n steps of own production (of actions and triggers; boxes are kBox)
+  kGain,         // res. n to the own stock; below 0: a loss that must be possible
+  kProduce,      // res. n steps of own production (of actions and triggers; boxes are kBox)
   kTr,           // n
   kTemperature,  // n steps
   kOxygen,       // n steps
-  kOcean,        // one ocean tile. a: Where, kOcean or kLand
-  kGreenery,     // a: Where, kGreenery or kOcean; with its oxygen
-  kCity,         // a: Where
-  kTile,         // a: Where, b: Special
+  kOcean,        // one ocean tile. where: kOcean or kLand
+  kGreenery,     // where: kGreenery or kOcean; with its oxygen
+  kCity,         // where
+  kTile,         // where, special
   kClaim,        // a marker on free land
   kDraw,         // n cards
-  kLook,         // n cards, keep b of them
+  kLook,         // n cards; keep so many of them
   kLookBuy,      // one card, buy it or not
-  kCubes,        // n cubes. a: Cube, b: On
-  kRemove,       // up to n of a: Res from one player
+  kCubes,        // n cubes. cube, on
+  kRemove,       // up to n of res from one player
   kSteal,        // the same, and they are yours
-  kRemoveCubes,  // up to n of a: Cube from one card of anybody
+  kRemoveCubes,  // up to n of cube from one card of anybody
   // Hooks: what only one card does.
   kCopyBox,      // Robotic Workforce
-  kReveal,       // Search For Life. a: Tag
+  kReveal,       // Search For Life. tag
   kFavourite,    // CEO's Favorite Project: a cube on an own card that has one
-  kFlood,        // Flooding: an ocean, then up to n M€ from an owner next to it
+  kFlood,        // Flooding: an ocean (where), then up to n M€ from an owner next to it (flooded)
   kSwapCard,     // Mars University: may discard a card to draw one
   kCubeForCard,  // Olympus Conference: a cube off this card, draw one
   // Made by the game itself, never in a row.
   kBox,     // the production box of the source
-  kEither,  // one of the effects that are marked as alternatives. a: Part
+  kEither,  // one of the effects that are marked as alternatives. part; kAction: alternative
 };
-inline constexpr int kOpCount = 26;
 
 // Which card gets the cubes.
 enum class On : std::uint8_t {
@@ -71,6 +70,11 @@ enum class On : std::uint8_t {
   kPlayed,  // the card whose play triggered this
 };
 
+// Which effects of a source an Op::kEither chooses from.
+enum class Part : std::uint8_t { kEffects, kAction, kTrigger };
+
+// `a` and `b` stand in saved games as numbers. The functions say what they are; each may be asked
+// only of the ops that have it, as the comment of Op says.
 struct Effect {
   Op op = Op::kNone;
   std::int8_t n = 0;
@@ -78,6 +82,21 @@ struct Effect {
   std::uint8_t b = 0;
   Per per{};
   bool one_of = false;  // an alternative: exactly one of those that are marked in a list happens
+
+  constexpr Res res() const { return static_cast<Res>(a); }
+  constexpr Where where() const { return static_cast<Where>(a); }
+  constexpr Cube cube() const { return static_cast<Cube>(a); }
+  constexpr Tag tag() const { return static_cast<Tag>(a); }
+  constexpr Part part() const { return static_cast<Part>(a); }
+  constexpr Special special() const { return static_cast<Special>(b); }
+  constexpr On on() const { return static_cast<On>(b); }
+  constexpr int keep() const { return b; }
+  constexpr int alternative() const { return b; }
+  constexpr std::uint8_t flooded() const { return b; }
+  // What kRemove, kSteal and kFlood take from a player.
+  constexpr Res taken() const { return op == Op::kFlood ? Res::kMc : res(); }
+  // Whether the cube is the cost of an action rather than what it does.
+  constexpr bool IsCost() const { return op == Op::kRemoveCubes && b == 1; }
   friend constexpr bool operator==(const Effect&, const Effect&) = default;
 };
 
@@ -127,6 +146,12 @@ constexpr Effect Favourite() { return MakeEffect(Op::kFavourite, 1); }
 constexpr Effect Flood(int n) { return MakeEffect(Op::kFlood, n, static_cast<int>(Where::kOcean)); }
 constexpr Effect SwapCard() { return MakeEffect(Op::kSwapCard, 1); }
 constexpr Effect CubeForCard() { return MakeEffect(Op::kCubeForCard, 1); }
+// Made by the game itself.
+constexpr Effect ProductionBox() { return MakeEffect(Op::kBox); }
+constexpr Effect Either(Part part, int alternative) {
+  return MakeEffect(Op::kEither, 0, static_cast<int>(part), alternative);
+}
+constexpr Effect CubeAsCost(int cube) { return MakeEffect(Op::kRemoveCubes, 1, cube, 1); }
 // Marks an alternative.
 constexpr Effect OneOf(Effect effect) {
   effect.one_of = true;

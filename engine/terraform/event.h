@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/fixed_vector.h"
 #include "engine/core/seat.h"
 #include "engine/terraform/ids.h"
@@ -48,13 +49,8 @@ enum class What : std::uint8_t {
   kScored,       // n: victory points
   kOver,         //
 };
-inline constexpr int kWhatCount = 34;
-inline constexpr std::array<std::string_view, kWhatCount> kWhatNames = {
-    "dealt",     "offered",    "sealed",   "reopened",   "corporation", "bought",      "drew",
-    "discarded", "revealed",   "shuffled", "played",     "paid",        "project",     "milestone",
-    "award",     "acted",      "stock",    "production", "tr",          "temperature", "oxygen",
-    "ocean",     "greenery",   "city",     "special",    "claimed",     "cubes",       "turn",
-    "passed",    "generation", "produced", "overdue",    "scored",      "over"};
+inline constexpr int kWhatCount = kCountOf<What>;
+inline constexpr auto kWhatNames = kNamesOf<What>;
 
 struct Event {
   Ms ms = 0;

@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
 #include "engine/terraform/state.h"
 
 // Every field of a state that does not follow from others, once: JSON and bytes are written and
@@ -10,13 +11,8 @@
 // discounts, in a state the numbers of cards) is worked out again by `Derive`.
 namespace syrtis::terraform {
 
-inline constexpr std::array<std::string_view, kOpCount> kOpNames = {
-    "none",     "gain",     "produce",     "tr",          "temperature", "oxygen", "ocean",
-    "greenery", "city",     "tile",        "claim",       "draw",        "look",   "lookBuy",
-    "cubes",    "remove",   "steal",       "removeCubes", "copyBox",     "reveal", "favourite",
-    "flood",    "swapCard", "cubeForCard", "box",         "either"};
-inline constexpr std::array<std::string_view, 6> kCountNames = {
-    "one", "ownTags", "opponentTags", "cities", "citiesOnMars", "events"};
+inline constexpr auto kOpNames = kNamesOf<Op>;
+inline constexpr auto kCountNames = kNamesOf<Count>;
 
 // Limits for what comes from outside: far beyond what a game reaches, far below what would
 // overflow.

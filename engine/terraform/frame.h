@@ -4,15 +4,13 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
 #include "engine/terraform/effect.h"
 #include "engine/terraform/ids.h"
 
 // What is still to be done, as plain data (docs/terraform-engine.md): tasks wait in the state, and
 // the one that needs an answer stands in the frame of the seat that owes it.
 namespace syrtis::terraform {
-
-// Which effects of a source an Op::kEither chooses from.
-enum class Part : std::uint8_t { kEffects, kAction, kTrigger };
 
 // An effect that waits for its turn.
 struct Task {
@@ -43,10 +41,7 @@ enum class Ask : std::uint8_t {
   kSell,         // kCard, kDone: patents
   kFinal,        // kPlants, kDone: greeneries after the last production
 };
-inline constexpr int kAskCount = 17;
-inline constexpr std::array<std::string_view, kAskCount> kAskNames = {
-    "nothing", "corporation", "buy",   "pick", "turn",      "pay",  "place", "either", "target",
-    "amount",  "card",        "order", "keep", "buyLooked", "swap", "sell",  "final"};
+inline constexpr auto kAskNames = kNamesOf<Ask>;
 
 // What a payment is for.
 enum class Purpose : std::uint8_t {
@@ -58,9 +53,10 @@ enum class Purpose : std::uint8_t {
   kLooked,     // id: the card that was looked at
   kResearch,   // the cards that were bought
 };
-inline constexpr int kPurposeCount = 7;
-inline constexpr std::array<std::string_view, kPurposeCount> kPurposeNames = {
-    "card", "project", "milestone", "award", "action", "looked", "research"};
+// Of an amount that is taken and not paid, whose task says what it is for. Saved games and the
+// signature have it as `kProject`.
+inline constexpr Purpose kOfTask = Purpose::kProject;
+inline constexpr auto kPurposeNames = kNamesOf<Purpose>;
 
 // The most that is ever asked for at once, so that a list of amounts has an end.
 inline constexpr int kMostAmount = 1500;

@@ -28,6 +28,7 @@ struct Terraform {
   static constexpr int kMinSeats = 1;
   static constexpr int kMaxSeats = terraform::kMaxSeats;
   static constexpr bool kTakesBack = true;
+  static constexpr const char* kTakeBackRule = "T-11.2";
 
   static std::uint64_t RulesHash(const Rules& rules) { return rules.hash; }
   static Result<State> NewGame(const Rules& rules, const Options& options, int seats, Seed seed) {
@@ -45,6 +46,7 @@ struct Terraform {
   }
   static Options OptionsOf(const State& state) { return state.options; }
   // T-11.2: how many of its own latest commands a seat may take back.
+  static bool IsAsked(const State& state, Seat seat) { return Owes(state, seat); }
   static int StepsBack(const State& state, Seat seat) { return terraform::StepsBack(state, seat); }
   static void KeepClocks(const State& now, State& returned) {
     terraform::KeepClocks(now, returned);

@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
+
 // The small words of the terraforming game. The order of each is fixed: it is the order in lists,
 // in saved games and in JSON names.
 namespace syrtis::terraform {
@@ -33,15 +35,13 @@ constexpr CorpId CorpOf(SourceId source) { return static_cast<CorpId>(source - k
 
 // What lies in a player's stock and has a production.
 enum class Res : std::uint8_t { kMc, kSteel, kTitanium, kPlant, kEnergy, kHeat };
-inline constexpr int kResCount = 6;
-inline constexpr std::array<std::string_view, kResCount> kResNames = {"mc",    "steel",  "titanium",
-                                                                      "plant", "energy", "heat"};
+inline constexpr int kResCount = kCountOf<Res>;
+inline constexpr auto kResNames = kNamesOf<Res>;
 
 // What lies on cards.
 enum class Cube : std::uint8_t { kNone, kAnimal, kMicrobe, kScience, kFighter };
-inline constexpr int kCubeCount = 5;
-inline constexpr std::array<std::string_view, kCubeCount> kCubeNames = {"none", "animal", "microbe",
-                                                                        "science", "fighter"};
+inline constexpr int kCubeCount = kCountOf<Cube>;
+inline constexpr auto kCubeNames = kNamesOf<Cube>;
 
 enum class Tag : std::uint8_t {
   kNone,
@@ -56,10 +56,8 @@ enum class Tag : std::uint8_t {
   kAnimal,
   kCity,
 };
-inline constexpr int kTagCount = 11;
-inline constexpr std::array<std::string_view, kTagCount> kTagNames = {
-    "none",   "building", "space",   "science", "power", "earth",
-    "jovian", "plant",    "microbe", "animal",  "city"};
+inline constexpr int kTagCount = kCountOf<Tag>;
+inline constexpr auto kTagNames = kNamesOf<Tag>;
 
 // A set of tags, one bit each.
 using TagMask = std::uint16_t;
@@ -84,11 +82,8 @@ enum class Special : std::uint8_t {
   kMoholeArea,
   kRestrictedArea,
 };
-inline constexpr int kSpecialCount = 11;
-inline constexpr std::array<std::string_view, kSpecialCount> kSpecialNames = {
-    "capital",       "naturalPreserve",  "miningArea",     "miningRights", "commercialDistrict",
-    "nuclearZone",   "industrialCenter", "ecologicalZone", "lavaFlows",    "moholeArea",
-    "restrictedArea"};
+inline constexpr int kSpecialCount = kCountOf<Special>;
+inline constexpr auto kSpecialNames = kNamesOf<Special>;
 
 // Where a tile may go (T-7.2, T-7.5); `areas.h` has the areas of each.
 enum class Where : std::uint8_t {
@@ -107,7 +102,7 @@ enum class Where : std::uint8_t {
   kGanymede,
   kPhobos,
 };
-inline constexpr int kWhereCount = 14;
+inline constexpr int kWhereCount = kCountOf<Where>;
 
 enum class Project : std::uint8_t {
   kSellPatents,
@@ -117,25 +112,22 @@ enum class Project : std::uint8_t {
   kGreenery,
   kCity,
 };
-inline constexpr int kProjectCount = 6;
-inline constexpr std::array<std::string_view, kProjectCount> kProjectNames = {
-    "sellPatents", "powerPlant", "asteroid", "aquifer", "greenery", "city"};
-inline constexpr std::array<std::uint8_t, kProjectCount> kProjectCost = {0, 11, 14, 18, 23, 25};
+inline constexpr int kProjectCount = kCountOf<Project>;
+inline constexpr auto kProjectNames = kNamesOf<Project>;
+inline constexpr auto kProjectCost = ByEnum<Project, std::uint8_t>(0, 11, 14, 18, 23, 25);
 
 enum class Milestone : std::uint8_t { kTerraformer, kMayor, kGardener, kBuilder, kPlanner };
-inline constexpr int kMilestoneCount = 5;
-inline constexpr std::array<std::string_view, kMilestoneCount> kMilestoneNames = {
-    "terraformer", "mayor", "gardener", "builder", "planner"};
+inline constexpr int kMilestoneCount = kCountOf<Milestone>;
+inline constexpr auto kMilestoneNames = kNamesOf<Milestone>;
 // How much of its own measure each needs (T-8.1).
-inline constexpr std::array<std::uint8_t, kMilestoneCount> kMilestoneNeed = {35, 3, 3, 8, 16};
+inline constexpr auto kMilestoneNeed = ByEnum<Milestone, std::uint8_t>(35, 3, 3, 8, 16);
 inline constexpr int kMilestoneCost = 8;
 inline constexpr int kMilestoneVp = 5;
 inline constexpr int kMaxClaims = 3;  // of milestones, and of awards
 
 enum class Award : std::uint8_t { kLandlord, kBanker, kScientist, kThermalist, kMiner };
-inline constexpr int kAwardCount = 5;
-inline constexpr std::array<std::string_view, kAwardCount> kAwardNames = {
-    "landlord", "banker", "scientist", "thermalist", "miner"};
+inline constexpr int kAwardCount = kCountOf<Award>;
+inline constexpr auto kAwardNames = kNamesOf<Award>;
 inline constexpr std::array<std::uint8_t, kMaxClaims> kAwardCost = {8, 14, 20};
 
 // The parameters (T-6.1). Temperature is counted in steps of 2 degrees from -30.

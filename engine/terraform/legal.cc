@@ -13,7 +13,7 @@ namespace {
 
 // A cost or a copy must have its card; what only takes from others need not.
 bool MustChooseCard(const Frame& frame) {
-  return frame.task.effect.op != Op::kRemoveCubes || frame.task.effect.b == 1;
+  return frame.task.effect.op != Op::kRemoveCubes || frame.task.effect.IsCost();
 }
 
 unsigned TargetsOf(const State& state, Seat seat, const Task& task) {

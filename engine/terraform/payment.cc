@@ -37,7 +37,7 @@ Price PriceOf(const Player& player, CardId card) {
               .titanium = (tags & Bit(Tag::kSpace)) != 0};
   if (kFacts[card].loses && player.heat_is_money) {
     for (const Effect& effect : Row(card).effects) {
-      if (effect.op == Op::kGain && effect.n < 0 && effect.a == static_cast<int>(Res::kHeat)) {
+      if (effect.op == Op::kGain && effect.n < 0 && effect.res() == Res::kHeat) {
         price.heat_kept -= effect.n;
       }
     }

@@ -21,7 +21,7 @@ int PlantsFromPlay(const Player& player, CardId card) {
     const Trigger& trigger = Row(other).trigger;
     int each = 0;
     for (const Effect& effect : trigger.effects) {
-      if (effect.op == Op::kGain && effect.a == static_cast<int>(Res::kPlant)) each += effect.n;
+      if (effect.op == Op::kGain && effect.res() == Res::kPlant) each += effect.n;
     }
     for (const Tag tag : Row(card).tags) {
       if ((Bit(tag) & trigger.tags) != 0) plants += each;
@@ -33,33 +33,14 @@ int PlantsFromPlay(const Player& player, CardId card) {
 bool EffectsFit(const State& state, Seat seat, CardId card) {
   const Player& player = state.Of(seat);
   for (const Effect& effect : Row(card).effects) {
-    switch (effect.op) {
-      case Op::kCity:
-      case Op::kGreenery:
-      case Op::kTile:
-      case Op::kClaim:
-        if (AreasOf(state, seat, Task{effect, card}) == 0) return false;
-        break;
-      case Op::kOcean:
-        // Without an ocean left there is nothing to place (T-4.3).
-        if (state.OceanCount() < kMaxOceans && AreasOf(state, seat, Task{effect, card}) == 0) {
-          return false;
-        }
-        break;
-      case Op::kGain: {
-        if (effect.n >= 0) break;
-        const Res res = static_cast<Res>(effect.a);
-        const int extra = res == Res::kPlant ? PlantsFromPlay(player, card) : 0;
-        if (player.Stock(res) + extra + effect.n < 0) return false;
-        break;
-      }
-      case Op::kCopyBox:
-      case Op::kFavourite:
-        if (CardsFor(state, seat, Task{effect, card}).empty()) return false;
-        break;
-      default:
-        break;
-    }
+    const Task task{effect, card};
+    if (!CanBeDone(state, seat, task)) return false;
+    // Without an ocean left there is nothing to place (T-4.3).
+    const bool ocean = effect.op == Op::kOcean && state.OceanCount() < kMaxOceans;
+    if (ocean && AreasOf(state, seat, task) == 0) return false;
+    if (effect.op != Op::kGain || effect.n >= 0) continue;
+    const int extra = effect.res() == Res::kPlant ? PlantsFromPlay(player, card) : 0;
+    if (player.Stock(effect.res()) + extra + effect.n < 0) return false;
   }
   return true;
 }
@@ -83,7 +64,7 @@ int CityRaise(const State& state, Seat seat, CardId card) {
       return;
     }
     for (const Effect& effect : trigger.effects) {
-      if (effect.op == Op::kProduce && effect.a == static_cast<int>(Res::kMc)) raise += effect.n;
+      if (effect.op == Op::kProduce && effect.res() == Res::kMc) raise += effect.n;
     }
   };
   for (const CardId other : player.played& kTileTriggerCards) add(Row(other).trigger);
@@ -195,7 +176,7 @@ unsigned BoxTargets(const State& state, Seat seat, const Box& box) {
 Res MetalOf(const State& state, SourceId source) {
   AreaId area = kNoArea;
   for (const Effect& effect : Row(source).effects) {
-    if (effect.op == Op::kTile) area = state.special[effect.b];
+    if (effect.op == Op::kTile) area = state.WhereIs(effect.special());
   }
   if (area == kNoArea) return Res::kMc;
   return kMap[area].steel > 0 ? Res::kSteel : Res::kTitanium;
@@ -355,7 +336,7 @@ unsigned RemovalTargets(const State& state, Seat seat, const Task& task) {
   if (state.IsSolo()) return 0;
   const bool steals = task.effect.op == Op::kSteal;
   const bool floods = task.effect.op == Op::kFlood;
-  const Res res = floods ? Res::kMc : static_cast<Res>(task.effect.a);
+  const Res res = task.effect.taken();
   unsigned targets = 0;
   for (int i = 0; i < state.seats; ++i) {
     const Player& player = state.players[static_cast<std::size_t>(i)];
@@ -363,8 +344,7 @@ unsigned RemovalTargets(const State& state, Seat seat, const Task& task) {
     const bool own = i == seat.index;
     if (own && (steals || floods)) continue;
     if (!own && res == Res::kPlant && player.protects) continue;
-    // Flooding: the area of the ocean stands in b.
-    if (floods && (kNeighbours[task.effect.b] & player.tiles) == 0) continue;
+    if (floods && (kNeighbours[task.effect.flooded()] & player.tiles) == 0) continue;
     targets |= 1U << static_cast<unsigned>(i);
   }
   return targets;
@@ -375,10 +355,10 @@ CardSet CardsFor(const State& state, Seat seat, const Task& task) {
   CardSet cards;
   switch (task.effect.op) {
     case Op::kCubes: {
-      const Cube cube = static_cast<Cube>(task.effect.a);
+      const Cube cube = task.effect.cube();
       for (const CardId card : kSlotCards) {
         if (Row(card).holds != cube || !me.played.Has(card)) continue;
-        if (task.effect.b == static_cast<int>(On::kOther) && card == task.source) continue;
+        if (task.effect.on() == On::kOther && card == task.source) continue;
         cards.Add(card);
       }
       break;
@@ -389,7 +369,7 @@ CardSet CardsFor(const State& state, Seat seat, const Task& task) {
       }
       break;
     case Op::kRemoveCubes: {
-      const Cube cube = static_cast<Cube>(task.effect.a);
+      const Cube cube = task.effect.cube();
       for (const CardId card : kSlotCards) {
         if (Row(card).holds != cube || Row(card).keeps_cubes || state.CubesOn(card) == 0) continue;
         for (int i = 0; i < state.seats; ++i) {
@@ -409,21 +389,77 @@ CardSet CardsFor(const State& state, Seat seat, const Task& task) {
       if (corp_builds && !kCorps[me.corp].box.IsEmpty()) cards.Add(SourceOf(me.corp));
       break;
     }
-    default:
+    case Op::kNone:
+    case Op::kGain:
+    case Op::kProduce:
+    case Op::kTr:
+    case Op::kTemperature:
+    case Op::kOxygen:
+    case Op::kOcean:
+    case Op::kGreenery:
+    case Op::kCity:
+    case Op::kTile:
+    case Op::kClaim:
+    case Op::kDraw:
+    case Op::kLook:
+    case Op::kLookBuy:
+    case Op::kRemove:
+    case Op::kSteal:
+    case Op::kReveal:
+    case Op::kFlood:
+    case Op::kSwapCard:
+    case Op::kCubeForCard:
+    case Op::kBox:
+    case Op::kEither:
       break;
   }
   return cards;
 }
 
+bool CanBeDone(const State& state, Seat seat, const Task& task) {
+  switch (task.effect.op) {
+    case Op::kGreenery:
+    case Op::kCity:
+    case Op::kTile:
+    case Op::kClaim:
+      return AreasOf(state, seat, task) != 0;
+    case Op::kCopyBox:
+    case Op::kFavourite:
+      return !CardsFor(state, seat, task).empty();
+    case Op::kNone:
+    case Op::kGain:
+    case Op::kProduce:
+    case Op::kTr:
+    case Op::kTemperature:
+    case Op::kOxygen:
+    case Op::kOcean:
+    case Op::kDraw:
+    case Op::kLook:
+    case Op::kLookBuy:
+    case Op::kCubes:
+    case Op::kRemove:
+    case Op::kSteal:
+    case Op::kRemoveCubes:
+    case Op::kReveal:
+    case Op::kFlood:
+    case Op::kSwapCard:
+    case Op::kCubeForCard:
+    case Op::kBox:
+    case Op::kEither:
+      break;
+  }
+  return true;
+}
+
 Alternatives AlternativesOf(const State& state, Seat seat, const Task& task) {
   Alternatives all;
-  switch (static_cast<Part>(task.effect.a)) {
+  switch (task.effect.part()) {
     case Part::kEffects:
       all.effects = Row(task.source).effects.data();
       all.count = static_cast<int>(Row(task.source).effects.size());
       break;
     case Part::kAction:
-      all.effects = ActionOf(task.source, task.effect.b).effects.data();
+      all.effects = ActionOf(task.source, task.effect.alternative()).effects.data();
       all.count = 2;
       break;
     case Part::kTrigger:
@@ -438,11 +474,11 @@ Alternatives AlternativesOf(const State& state, Seat seat, const Task& task) {
     const Task option{effect, task.source, task.played};
     switch (effect.op) {
       case Op::kCubes:
-        if (effect.b == static_cast<int>(On::kPlayed)) {
+        if (effect.on() == On::kPlayed) {
           const Cube held = task.played == kNoCard ? Cube::kNone : Row(task.played).holds;
           open = held == Cube::kAnimal || held == Cube::kMicrobe;
           open = open && state.Of(seat).played.Has(task.played);
-        } else if (effect.b != static_cast<int>(On::kThis)) {
+        } else if (effect.on() != On::kThis) {
           open = !CardsFor(state, seat, option).empty();
         }
         break;
@@ -458,7 +494,27 @@ Alternatives AlternativesOf(const State& state, Seat seat, const Task& task) {
       case Op::kCubeForCard:
         open = state.CubesOn(task.source) > 0;
         break;
-      default:
+      case Op::kNone:
+      case Op::kGain:
+      case Op::kProduce:
+      case Op::kTr:
+      case Op::kTemperature:
+      case Op::kOxygen:
+      case Op::kOcean:
+      case Op::kGreenery:
+      case Op::kCity:
+      case Op::kTile:
+      case Op::kClaim:
+      case Op::kDraw:
+      case Op::kLook:
+      case Op::kLookBuy:
+      case Op::kCopyBox:
+      case Op::kReveal:
+      case Op::kFavourite:
+      case Op::kFlood:
+      case Op::kSwapCard:
+      case Op::kBox:
+      case Op::kEither:
         break;
     }
     if (open) all.open |= 1U << static_cast<unsigned>(i);

@@ -71,6 +71,9 @@ unsigned RemovalTargets(const State& state, Seat seat, const Task& task);
 // The cards that this task can be about: those that get, lose or show something.
 CardSet CardsFor(const State& state, Seat seat, const Task& task);
 
+// Whether a place or card is there for an effect that must be carried out (T-4.2).
+bool CanBeDone(const State& state, Seat seat, const Task& task);
+
 // The alternatives of an Op::kEither: its effects, and which of them can be chosen now.
 struct Alternatives {
   const Effect* effects = nullptr;

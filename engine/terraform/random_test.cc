@@ -41,7 +41,7 @@ struct Tally {
   std::uint64_t clock = 0;
   std::uint64_t no_take_back = 0;
   std::uint64_t dear = 0;
-  std::array<std::uint64_t, kAskCount> dear_asks{};  // questions open at dear checks
+  std::array<std::uint64_t, kCountOf<Ask>> dear_asks{};  // questions open at dear checks
   RetakenSteps seen;
 
   void Sit(const RandomTable& table) {
@@ -137,7 +137,7 @@ TEST(TerraformRandom, GamesEndAndKeepEveryInvariant) {
     EXPECT_GT(tally.played[i], 0U) << Row(static_cast<CardId>(i)).name << " was never played";
   }
   EXPECT_GT(tally.dear, games / 2);
-  for (std::size_t i = 0; i < kAskCount; ++i) {
+  for (std::size_t i = 0; i < kCountOf<Ask>; ++i) {
     EXPECT_GT(tally.dear_asks[i], 0U) << kAskNames[i] << " was never open at a dear check";
   }
   EXPECT_GT(tally.seen.compared, 10 * games);

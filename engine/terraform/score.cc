@@ -14,8 +14,8 @@ int CountedBy(const State& state, Seat seat, CardId card) {
   // The tile that belongs to the card.
   const auto beside = [&](AreaMask tiles) {
     for (const Effect& effect : row.effects) {
-      if (effect.op != Op::kTile || state.special[effect.b] == kNoArea) continue;
-      return std::popcount(kNeighbours[state.special[effect.b]] & tiles);
+      if (effect.op != Op::kTile || state.WhereIs(effect.special()) == kNoArea) continue;
+      return std::popcount(kNeighbours[state.WhereIs(effect.special())] & tiles);
     }
     return 0;
   };

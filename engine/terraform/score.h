@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/fixed_vector.h"
 #include "engine/core/seat.h"
 #include "engine/terraform/state.h"
@@ -30,8 +31,7 @@ struct ScoreLine {
   std::uint8_t id = 0;  // Award, Milestone, area or card
   std::int16_t points = 0;
 };
-inline constexpr std::array<std::string_view, 6> kScoreFromNames = {
-    "tr", "award", "milestone", "greenery", "city", "card"};
+inline constexpr auto kScoreFromNames = kNamesOf<ScoreLine::From>;
 using ScoreLines = Scratch<ScoreLine, 400>;
 // Lines of 0 points are left out.
 void Breakdown(const State& state, Seat seat, ScoreLines& lines);

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <type_traits>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/fixed_vector.h"
 #include "engine/core/rng.h"
 #include "engine/core/seat.h"
@@ -26,9 +27,7 @@ enum class Phase : std::uint8_t {
   kFinal,         // T-9.1
   kOver,
 };
-inline constexpr int kPhaseCount = 6;
-inline constexpr std::array<std::string_view, kPhaseCount> kPhaseNames = {
-    "corporations", "draft", "research", "actions", "final", "over"};
+inline constexpr auto kPhaseNames = kNamesOf<Phase>;
 
 inline constexpr std::uint8_t kNoSeat = 0xFF;
 inline constexpr std::size_t kMaxTasks = 24;
@@ -124,6 +123,7 @@ struct State {
   const Player& Of(Seat seat) const { return players[seat.index]; }
   bool IsOver() const { return phase == Phase::kOver; }
   bool IsSolo() const { return seats == 1; }
+  AreaId WhereIs(Special tile) const { return special[static_cast<std::size_t>(tile)]; }
   int OceanCount() const { return std::popcount(oceans); }
   AreaMask SpecialTiles() const {
     AreaMask mask = 0;

@@ -49,12 +49,12 @@ Rank RankOf(const State& state, Seat seat, const Task& task) {
   const Effect& effect = task.effect;
   switch (effect.op) {
     case Op::kGain:
-      if (effect.n < 0 && state.Of(seat).Stock(static_cast<Res>(effect.a)) + effect.n < 0) {
+      if (effect.n < 0 && state.Of(seat).Stock(effect.res()) + effect.n < 0) {
         return Rank::kWaits;
       }
       return Rank::kNow;
     case Op::kCubes:
-      if (effect.b == static_cast<int>(On::kThis) || effect.b == static_cast<int>(On::kPlayed)) {
+      if (effect.on() == On::kThis || effect.on() == On::kPlayed) {
         return Rank::kNow;
       }
       return CardsFor(state, seat, task).size() <= 1 ? Rank::kNow : Rank::kChoice;

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "server/protocol/describe.h"
+#include "server/protocol/game_schemas.h"
 #include "server/protocol/limits.h"
 #include "server/protocol/refusals.h"
 #include "server/protocol/schema.h"
@@ -179,8 +180,7 @@ std::string Markdown() {
          "## Requests at a table\n\n" + VerbTexts(true);
   out += Section("What the server says", MessageTypes());
   out += Section("What messages are made of", CommonTypes());
-  out += Section("The maze game", MazeTypes());
-  out += Section("The terraforming game", TerraformTypes());
+  for (const GameSchema* game : GameSchemas()) out += Section(game->title, game->types());
   out += RefusalTable();
   out += EndpointTable();
   out += kWhatIsRefused;

@@ -1,12 +1,15 @@
 #include <array>
 #include <utility>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/seat.h"
 #include "engine/maze/command_shape.h"
 #include "engine/maze/event.h"
 #include "engine/maze/options.h"
 #include "engine/maze/pieces.h"
+#include "engine/maze/reasons.h"
 #include "engine/maze/state.h"
+#include "server/protocol/game_schemas.h"
 #include "server/protocol/mapped.h"
 #include "server/protocol/schema.h"
 
@@ -16,8 +19,8 @@ namespace {
 
 using maze::What;
 
-constexpr std::array<std::string_view, 3> kOutcomes = {"won", "lost", "givenUp"};
-constexpr std::array<std::string_view, 2> kSolitaires = {"basic", "advanced"};
+constexpr auto kOutcomes =
+    std::span(maze::kPhaseNames).subspan<static_cast<std::size_t>(maze::Phase::kWon)>();
 constexpr std::array<std::string_view, 2> kTalks = {"open", "closed"};
 constexpr std::array<std::string_view, 6> kAims = {"explore", "fill",   "dome",
                                                    "settle",  "bridge", "flip"};
@@ -31,26 +34,17 @@ Field PlaceField(std::string_view name, std::string_view doc = "") {
 }
 
 // In the order of maze::Do.
-constexpr std::array<std::string_view, maze::kDoCount> kCommandDocs = {
-    "a resource appears at its factory (M-3.1)",
-    "along an expressway or bridge (M-3.2)",
+constexpr auto kCommandDocs = ByEnum<maze::Do>(
+    "a resource appears at its factory (M-3.1)", "along an expressway or bridge (M-3.2)",
     "a tile is added where the resource stands on its lock (M-3.3)",
-    "a dome is built where everything is (M-3.8)",
-    "a bridge is built (M-4.8)",
-    "a wild token makes one resource another (M-4.7)",
-    "through the pipeline (M-5.9)",
-    "the answer to an open choice (M-5.3, M-5.5)",
-    "a wild token opens talk (M-4.6)",
+    "a dome is built where everything is (M-3.8)", "a bridge is built (M-4.8)",
+    "a wild token makes one resource another (M-4.7)", "through the pipeline (M-5.9)",
+    "the answer to an open choice (M-5.3, M-5.5)", "a wild token opens talk (M-4.6)",
     "the red pawn goes before a seat, on a button, or away (M-4.3, M-4.4)",
-    "looks at somebody (M-4.2)",
-    "ready to begin (M-2.5)",
-    "solitaire: lays a drawn tile (M-9.2)",
-    "solitaire: changes the action tile (M-9.4)",
-    "votes to give up (M-10.4)",
-    "takes that vote back (M-10.4)",
-    "by the table only: somebody is away (M-10.3)",
-    "by the table only: somebody is back (M-10.3)",
-};
+    "looks at somebody (M-4.2)", "ready to begin (M-2.5)", "solitaire: lays a drawn tile (M-9.2)",
+    "solitaire: changes the action tile (M-9.4)", "votes to give up (M-10.4)",
+    "takes that vote back (M-10.4)", "by the table only: somebody is away (M-10.3)",
+    "by the table only: somebody is back (M-10.3)");
 
 // As engine/maze/json_command.cc reads it: what a command has is in the same table for both.
 Type CommandType(std::size_t kind) {
@@ -182,7 +176,8 @@ std::vector<Definition> MazePieces() {
                Optional("expert", Bool(), "Action tiles go to the left at each flip."),
                Optional("oneOwner", Bool(), "Every colour has one owner."),
                Optional("silence", Bool(), "Module 1 with the silence of module 2."),
-               Optional("solitaire", Words(kSolitaires), "Action tiles of a lone player.")}),
+               Optional("solitaire", Words(kNamesOf<maze::Solitaire>),
+                        "Action tiles of a lone player.")}),
        R"({"module":3,"xTiles":0,"timer":180,"edition":2020})"},
   };
 }
@@ -288,9 +283,7 @@ std::vector<Definition> ViewTypes() {
   };
 }
 
-}  // namespace
-
-std::vector<Definition> MazeTypes() {
+std::vector<Definition> AllTypes() {
   std::vector<Definition> all = MazePieces();
   all.push_back({"MazeCommand", "What can be asked of the rules (`act`).", MazeCommandTypes(),
                  R"({"do":"move","pawn":"blue","from":"start.west","to":"start.mid","link":0})"});
@@ -298,6 +291,23 @@ std::vector<Definition> MazeTypes() {
                  R"({"what":"produced","ms":2000,"seat":0,"pawn":"blue","to":"start.west"})"});
   for (Definition& definition : ViewTypes()) all.push_back(std::move(definition));
   return all;
+}
+
+}  // namespace
+
+const GameSchema& MazeSchema() {
+  static const GameSchema schema = {
+      .title = "The maze game",
+      .constants = "MAZE_OPTIONS",
+      .options = {{"timer", maze::kTimers}, {"edition", maze::kEditions}},
+      .refusals = maze::refuse::kAll,
+      .types = AllTypes,
+      .options_type = "MazeOptions",
+      .command_type = "MazeCommand",
+      .event_type = "MazeEvent",
+      .view_type = "MazeView",
+      .over_type = "MazeOver"};
+  return schema;
 }
 
 }  // namespace syrtis::protocol

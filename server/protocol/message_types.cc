@@ -1,10 +1,13 @@
 #include <array>
 #include <utility>
 
+#include "engine/core/enum_names.h"
+#include "server/protocol/game_schemas.h"
 #include "server/protocol/limits.h"
 #include "server/protocol/mapped.h"
 #include "server/protocol/refusals.h"
 #include "server/protocol/schema.h"
+#include "server/protocol/table_phase.h"
 
 // What the server says.
 namespace syrtis::protocol {
@@ -13,7 +16,6 @@ namespace {
 constexpr std::int64_t kMaxMembers = 64;
 constexpr std::int64_t kMany = kMaxId;  // of what has no limit worth knowing
 
-constexpr std::array<std::string_view, 4> kTablePhases = {"lobby", "playing", "finished", "closed"};
 constexpr std::array<std::string_view, 6> kByeCodes = {"elsewhere", "removed", "closed",
                                                        "broken",    "restart", "notStored"};
 
@@ -43,7 +45,7 @@ Field Over() { return Optional("over", Ref("GameOver"), "How it ended, once it h
 std::vector<Definition> TableTypes() {
   return {
       {"TablePhase", "Where a table stands: nobody has begun, a game goes on, it is over, all is.",
-       Words(kTablePhases)},
+       Words(kNamesOf<TablePhase>)},
       {"Chair", "A seat: empty, a person's, a bot's, or a person's that a bot plays for (both).",
        Object({Optional("member", Ref("MemberId"), "Whose seat it is."),
                Optional("bot", Ref("Level"), "The bot that plays here.")})},
@@ -80,14 +82,11 @@ std::vector<Definition> TableTypes() {
 
 std::vector<Definition> GameTypes() {
   return {
-      {"GameOptions", "Options of a game, written in full.",
-       Union({Ref("MazeOptions"), Ref("TerraformOptions")})},
-      {"GameCommand", "A command of a game.", Union({Ref("MazeCommand"), Ref("TerraformCommand")})},
-      {"GameEvent", "Something that happened in a game.",
-       Union({Ref("MazeEvent"), Ref("TerraformEvent")})},
-      {"GameView", "What somebody may know of a game.",
-       Union({Ref("MazeView"), Ref("TerraformView")})},
-      {"GameOver", "How a game ended.", Union({Ref("MazeOver"), Ref("TerraformOver")})},
+      {"GameOptions", "Options of a game, written in full.", AnyGames(&GameSchema::options_type)},
+      {"GameCommand", "A command of a game.", AnyGames(&GameSchema::command_type)},
+      {"GameEvent", "Something that happened in a game.", AnyGames(&GameSchema::event_type)},
+      {"GameView", "What somebody may know of a game.", AnyGames(&GameSchema::view_type)},
+      {"GameOver", "How a game ended.", AnyGames(&GameSchema::over_type)},
       {"Clock", "The time of a game.",
        Object({{"ms", Ref("Ms"), "What its clock shows now."},
                {"running", Bool(), "If not, the table waits for its people to come back."},

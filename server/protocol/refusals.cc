@@ -3,8 +3,7 @@
 #include <algorithm>
 
 #include "engine/core/reasons.h"
-#include "engine/maze/reasons.h"
-#include "engine/terraform/reasons.h"
+#include "server/protocol/game_schemas.h"
 
 namespace syrtis::protocol {
 
@@ -22,8 +21,7 @@ std::span<const RefusalKind> AllRefusals() {
     };
     add(refuse::kAll);
     add(syrtis::refuse::kAll);
-    add(maze::refuse::kAll);
-    add(terraform::refuse::kAll);
+    for (const GameSchema* game : GameSchemas()) add(game->refusals);
     return made;
   }();
   return all;

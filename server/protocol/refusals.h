@@ -125,7 +125,6 @@ namespace syrtis::protocol::refuse {
 
 // Of what the rules would take and the server does not, as the rules answer.
 #define SYRTIS_HOSTING_REFUSALS(X) \
-  X(Unforeseen,       "table", "what comes of this cannot be known before: send it alone, or as the last") \
   X(SealedWhole,      "T-2.8", "a sealed choice is made at once: send all of it, with its end")
 // clang-format on
 

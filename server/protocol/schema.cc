@@ -3,18 +3,26 @@
 #include <algorithm>
 #include <iterator>
 
+#include "server/protocol/game_schemas.h"
+#include "server/protocol/mapped.h"
+
 namespace syrtis::protocol {
 
 std::span<const Definition> Definitions() {
   static const std::vector<Definition> all = [] {
     std::vector<Definition> made;
-    for (const auto part : {CommonTypes, RequestTypes, MessageTypes, MazeTypes, TerraformTypes}) {
-      std::vector<Definition> more = part();
+    const auto add = [&made](std::vector<Definition> more) {
       std::move(more.begin(), more.end(), std::back_inserter(made));
-    }
+    };
+    for (const auto part : {CommonTypes, RequestTypes, MessageTypes}) add(part());
+    for (const GameSchema* game : GameSchemas()) add(game->types());
     return made;
   }();
   return all;
+}
+
+Type AnyGames(std::string_view GameSchema::* type) {
+  return Union(Mapped(GameSchemas(), [type](const GameSchema* game) { return Ref(game->*type); }));
 }
 
 const Definition* FindDefinition(std::string_view name) {

@@ -92,12 +92,10 @@ std::span<const Verb> Verbs();
 const Verb* FindVerb(std::string_view name);
 std::span<const Endpoint> Endpoints();
 
-// The parts of Definitions(), each with a file of its own.
-std::vector<Definition> CommonTypes();     // common_types.cc
-std::vector<Definition> RequestTypes();    // request_types.cc
-std::vector<Definition> MessageTypes();    // message_types.cc
-std::vector<Definition> MazeTypes();       // maze_types.cc
-std::vector<Definition> TerraformTypes();  // terraform_types.cc
+// The parts of Definitions() besides those of the games (game_schemas.h).
+std::vector<Definition> CommonTypes();   // common_types.cc
+std::vector<Definition> RequestTypes();  // request_types.cc
+std::vector<Definition> MessageTypes();  // message_types.cc
 
 // How types are written down.
 inline Type Any() { return {.form = Form::kAny}; }

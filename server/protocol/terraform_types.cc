@@ -6,7 +6,9 @@
 #include "engine/terraform/fields.h"
 #include "engine/terraform/frame.h"
 #include "engine/terraform/options.h"
+#include "engine/terraform/reasons.h"
 #include "engine/terraform/score.h"
+#include "server/protocol/game_schemas.h"
 #include "server/protocol/limits.h"
 #include "server/protocol/mapped.h"
 #include "server/protocol/schema.h"
@@ -334,9 +336,7 @@ Definition ResultType() {
           R"("greeneries":9,"cities":6,"cards":11}],"winners":[0],"game":"0123456789abcdef-1"})"};
 }
 
-}  // namespace
-
-std::vector<Definition> TerraformTypes() {
+std::vector<Definition> AllTypes() {
   std::vector<Definition> all = TerraformPieces();
   all.push_back({"TerraformCommand",
                  "What can be asked of the rules (`act`). `prompt` is the number of the question "
@@ -351,6 +351,22 @@ std::vector<Definition> TerraformTypes() {
   all.push_back(ResultType());
   all.push_back(AdviceType());
   return all;
+}
+
+}  // namespace
+
+const GameSchema& TerraformSchema() {
+  static const GameSchema schema = {.title = "The terraforming game",
+                                    .constants = "",
+                                    .options = {},
+                                    .refusals = terraform::refuse::kAll,
+                                    .types = AllTypes,
+                                    .options_type = "TerraformOptions",
+                                    .command_type = "TerraformCommand",
+                                    .event_type = "TerraformEvent",
+                                    .view_type = "TerraformView",
+                                    .over_type = "TerraformOver"};
+  return schema;
 }
 
 }  // namespace syrtis::protocol

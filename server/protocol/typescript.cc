@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "engine/maze/options.h"
 #include "server/protocol/describe.h"
+#include "server/protocol/game_schemas.h"
 #include "server/protocol/limits.h"
 #include "server/protocol/mapped.h"
 #include "server/protocol/refusals.h"
@@ -217,6 +217,17 @@ std::string Choices(std::string_view name, std::span<const std::uint16_t> values
   return "  " + std::string(name) + ": [" + Joined(texts, ", ") + "],\n";
 }
 
+std::string OptionTexts(const GameSchema& game) {
+  if (game.options.empty()) return "";
+  std::string title(game.title);
+  title[0] = 't';  // "the maze game"
+  std::string text =
+      "\n" + Comment("What an option of " + title + " may be; the first is its default.", "") +
+      "export const " + std::string(game.constants) + " = {\n";
+  for (const OptionValues& option : game.options) text += Choices(option.name, option.values);
+  return text + "} as const;\n";
+}
+
 }  // namespace
 
 std::string TypeScript() {
@@ -229,9 +240,7 @@ std::string TypeScript() {
   out += Comment("Sizes that the server insists on, in characters; seats are a number.", "") +
          "export const LIMITS = {\n" + Limit("seats", kMaxSeats) + Limit("name", kMaxName) +
          Limit("chat", kMaxChat) + Limit("code", kCodeLength) + "} as const;\n";
-  out += "\n" + Comment("What an option of the maze game may be; the first is its default.", "") +
-         "export const MAZE_OPTIONS = {\n" + Choices("timer", maze::kTimers) +
-         Choices("edition", maze::kEditions) + "} as const;\n";
+  for (const GameSchema* game : GameSchemas()) out += OptionTexts(*game);
   for (const Definition& definition : Definitions()) {
     const Type& type = definition.type;
     const bool has_base =

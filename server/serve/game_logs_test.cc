@@ -32,7 +32,7 @@ GameRow PlayedGame(Hall& hall, std::uint32_t entries = 20) {
   };
   add(StartRecord(*game, settings, seed));
   for (std::uint32_t i = 1; i <= entries; ++i) {
-    add({.kind = RecordKind::kPlay, .bytes = room->Mark(i)});
+    add({.kind = RecordKind::kPlay, .bytes = room->Tick(i, /*mark=*/true)});
     if (i % 7 == 0) add({.kind = RecordKind::kChat, .text = "no part of the log"});
   }
   write.row = TableRow{.id = write.table, .code = {}, .status = TableStatus::kClosed};

@@ -2,9 +2,9 @@
 
 #include <cstdint>
 #include <functional>
-#include <map>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/json.h"
@@ -14,28 +14,17 @@
 
 namespace syrtis::server {
 
-// What finished games come to: how many, how many were won, how long they took. By module in the
-// maze game, by seats in the terraforming game. Only what their stored results say is counted.
+// What finished games come to, by the tally of each game that is hosted.
 class GameTally {
  public:
-  void Add(const std::string& game, const json::Value& summary);
+  explicit GameTally(HostedGames games) : games_(games) { Clear(); }
+  void Clear();
+  void Add(std::string_view game, const json::Value& summary);
   void Write(json::Writer& writer) const;
 
  private:
-  struct Maze {
-    std::int64_t games = 0;
-    std::int64_t won = 0;
-    std::vector<std::int64_t> won_in_ms;  // of won games: how long they took
-    std::vector<std::int64_t> left_ms;    // … and the sand that was left
-  };
-  struct Terraform {
-    std::int64_t games = 0;
-    std::vector<std::int64_t> generations;
-    std::vector<std::int64_t> best_points;
-  };
-
-  std::map<std::int64_t, Maze> maze_;            // by module
-  std::map<std::int64_t, Terraform> terraform_;  // by seats
+  HostedGames games_;
+  std::vector<std::unique_ptr<Tally>> tallies_;  // one for each of the games
 };
 
 // The statistics of all stored games as JSON, read in steps when somebody asks and then kept for a
@@ -45,7 +34,7 @@ class Statistics {
   static constexpr Ms kKeptFor = 60'000;
   static constexpr int kStep = 500;  // games that are read at once
 
-  explicit Statistics(TableServices& services) : services_(services) {}
+  explicit Statistics(TableServices& services) : services_(services), tally_(services.games) {}
 
   using Then = std::function<void(const Result<std::string>&)>;
   void Ask(Then then);

@@ -2,7 +2,10 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/maze/rules.h"
 #include "server/serve/api.h"
+#include "server/table/maze_hosting.h"
+#include "server/table/terraform_hosting.h"
 #include "server/testing/party.h"
 
 // What finished games come to.
@@ -14,7 +17,11 @@ using test::HallOptions;
 using test::Party;
 
 std::string TallyOf(const std::vector<std::pair<std::string, std::string>>& games) {
-  GameTally tally;
+  static const maze::Rules rules = maze::BuiltInRules();
+  std::vector<std::unique_ptr<HostedGame>> hosted;
+  hosted.push_back(HostMaze(rules));
+  hosted.push_back(HostTerraform());
+  GameTally tally(hosted);
   for (const auto& [game, summary] : games) {
     const Result<json::Value> value = json::Parse(summary);
     EXPECT_TRUE(value.ok()) << summary;
@@ -56,7 +63,7 @@ TEST(Statistics, WhatAResultDoesNotSayIsNotMadeUp) {
 class StatisticsTest : public ::testing::TestWithParam<bool> {};
 
 TEST_P(StatisticsTest, AreReadFromTheStoreAndKeptForAWhile) {
-  Hall hall(HallOptions{.sqlite = GetParam()});
+  Hall hall(HallOptions{.sqlite = GetParam(), .terraform = true});
   Api api(hall.services(), hall.lobby(), StaticFiles(std::span<const EmbeddedFile>()));
   const auto ask = [&](int times) {
     HttpRequest request;
@@ -81,13 +88,15 @@ TEST_P(StatisticsTest, AreReadFromTheStoreAndKeptForAWhile) {
   play(R"({"module":1})");
   play(R"({"module":3})");
   const std::string two =
-      R"({"maze":[{"module":1,"games":1,"won":0},{"module":3,"games":1,"won":0}],"terraform":[]})";
+      R"({"maze":[{"module":1,"games":1,"won":0},{"module":3,"games":1,"won":0}],)"
+      R"("tricky":[],"terraform":[]})";
   EXPECT_EQ(ask(3), std::vector<std::string>(3, two));
   play(R"({"module":3})");
   EXPECT_EQ(ask(1), std::vector<std::string>{two});
   hall.Advance(Statistics::kKeptFor);
   const std::string three =
-      R"({"maze":[{"module":1,"games":1,"won":0},{"module":3,"games":2,"won":0}],"terraform":[]})";
+      R"({"maze":[{"module":1,"games":1,"won":0},{"module":3,"games":2,"won":0}],)"
+      R"("tricky":[],"terraform":[]})";
   EXPECT_EQ(ask(1), std::vector<std::string>{three});
 }
 

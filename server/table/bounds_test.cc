@@ -2,7 +2,7 @@
 
 #include <future>
 
-#include "server/table/trail.h"
+#include "engine/core/trail.h"
 #include "server/testing/dice.h"
 #include "server/testing/party.h"
 #include "server/testing/wire_party.h"
@@ -254,10 +254,10 @@ TEST(Bounds, TheTrailOfAGameStaysShort) {
     ASSERT_TRUE(Terraform::Apply(rules, state, {0, Seat::At(0), entry.command}, events).ok());
     trail.Add(rules, entry, ++seq, state);
     states.push_back(state);
-    ASSERT_LE(trail.size(), Trail<Terraform>::kMost);
+    ASSERT_LE(trail.steps(), Trail<Terraform>::kMost);
   }
-  ASSERT_GE(trail.size(), Trail<Terraform>::kMost / 2);
-  for (std::size_t steps = 1; steps <= trail.size(); steps += 17) {
+  ASSERT_GE(trail.steps(), Trail<Terraform>::kMost / 2);
+  for (std::size_t steps = 1; steps <= trail.steps(); steps += 17) {
     EXPECT_EQ(Terraform::Hash(trail.Before(rules, steps)),
               Terraform::Hash(states[states.size() - 1 - steps]));
     EXPECT_EQ(trail.EntryBefore(steps), seq - steps);

@@ -5,11 +5,13 @@
 #include "bots/maze/table_bots.h"
 #include "engine/maze/game.h"
 #include "server/table/hosting.h"
+#include "server/table/maze_tally.h"
 
 namespace syrtis::server {
 
 template <>
 struct Hosting<maze::Maze> {
+  using Tally = MazeTally;
   static constexpr bool kSharedView = true;
   static bool TalkOpen(const maze::State& state) { return state.talk; }
   static bool IsAway(const maze::State& state, Seat seat) {

@@ -8,12 +8,14 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/enum_names.h"
 #include "server/store/store.h"
+#include "server/table/record.h"
 
 namespace syrtis::server {
 
 // Words that stand for numbers in messages and addresses.
-inline constexpr std::array<std::string_view, 4> kChatWords = {"text", "phrase", "emote", "point"};
+inline constexpr auto kChatWords = kNamesOf<ChatKind>;
 
 // A name as it is shown: without spaces around it.
 std::string_view Trimmed(std::string_view name);

@@ -15,6 +15,7 @@
 #include "engine/core/rng.h"
 #include "engine/core/seat.h"
 #include "server/protocol/refusals.h"
+#include "server/table/tally.h"
 
 namespace syrtis::server {
 
@@ -28,7 +29,14 @@ class Sight {
   virtual ~Sight() = default;
 };
 
-// The bots of one table. Lives on a thread of its own kind, one call at a time.
+// What a bot does when it is woken.
+struct BotAnswer {
+  std::string commands;  // encoded, to be carried out together; empty: it rather waits
+  std::optional<Remark> remark;
+};
+
+// The Crew (bots/crew.h) of one table, whatever its game is. Lives on a thread of its own kind, one
+// call at a time.
 class BotTeam {
  public:
   virtual ~BotTeam() = default;
@@ -42,10 +50,7 @@ class BotTeam {
   virtual void Hear(Seat from, Seat to, Ms ms) = 0;
   // When the bot of that seat wants to be woken; kMaxMs or later: not before something happens.
   virtual Ms WakeAt(int seat) const = 0;
-  // It is that time: encoded commands that belong together, or nothing.
-  virtual std::string Wake(int seat, Ms ms) = 0;
-  // Takes what the bot of that seat said when it was last woken.
-  virtual std::optional<Remark> TakeRemark(int seat) = 0;
+  virtual BotAnswer Wake(int seat, Ms ms) = 0;
 };
 
 // Writes the log of a game as JSON in parts, which may be long: what Begin, Add for everything that
@@ -83,10 +88,8 @@ class Room {
   virtual ActResult ActEncoded(Seat seat, Ms ms, std::string_view commands) = 0;
   // The player of the seat went away, or is back (M-10.3).
   virtual ActResult SetAway(Seat seat, Ms ms, bool away) = 0;
-  // Time passes to `ms`. The entry to write down, or nothing.
-  virtual std::string Tick(Ms ms) = 0;
-  // Time passes to `ms`, and that is written down even if nothing happens.
-  virtual std::string Mark(Ms ms) = 0;
+  // Time passes to `ms`. The entry to write down: nothing if nothing happens, unless with `mark`.
+  virtual std::string Tick(Ms ms, bool mark) = 0;
   // The seat takes so many of its latest commands back, as far as the rules let it.
   virtual ActResult Back(Seat seat, Ms ms, std::uint32_t steps) = 0;
   // A step that was written down earlier. False if it does not fit.
@@ -179,6 +182,8 @@ class HostedGame {
   virtual Result<std::string> CheckOptions(int seats, const json::Value* options) const = 0;
   virtual Result<std::unique_ptr<Room>> NewRoom(int seats, std::string_view options,
                                                 Seed seed) const = 0;
+  // For the statistics of its finished games.
+  virtual std::unique_ptr<Tally> NewTally() const { return std::make_unique<PlainTally>(); }
 };
 
 }  // namespace syrtis::server

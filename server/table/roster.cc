@@ -4,10 +4,10 @@
 #include <array>
 #include <utility>
 
+#include "engine/core/enum_names.h"
+
 namespace syrtis::server {
 namespace {
-
-constexpr std::array<std::string_view, 4> kPhaseWords = {"lobby", "playing", "finished", "closed"};
 
 Error Wrong(const char* what) { return Error{what}; }
 
@@ -40,7 +40,7 @@ Result<Settings> ReadSettings(std::string_view text) {
   return settings;
 }
 
-std::string_view Roster::PhaseWord() const { return kPhaseWords[static_cast<std::size_t>(phase_)]; }
+std::string_view Roster::PhaseWord() const { return EnumName(phase_); }
 
 const Member* Roster::Find(MemberId id) const {
   const auto at =

@@ -8,6 +8,7 @@
 
 #include "engine/core/json.h"
 #include "engine/core/result.h"
+#include "server/protocol/table_phase.h"
 #include "server/table/record.h"
 
 namespace syrtis::server {
@@ -44,7 +45,7 @@ struct Chair {
   bool IsLent() const { return member != 0 && !bot.empty(); }
 };
 
-enum class TablePhase : std::uint8_t { kLobby, kPlaying, kFinished, kClosed };
+using protocol::TablePhase;
 
 // Who is at a table and what they agreed on: everything about a table but the game itself, as it
 // follows from the records.

@@ -12,7 +12,7 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/back_grace.h"
+#include "bots/back_grace.h"
 #include "engine/core/json.h"
 #include "server/net/socket.h"
 #include "server/store/store.h"

@@ -36,22 +36,14 @@ bool TableBots::Set(int seat, int level, Seed seed) {
   if (there != nullptr ? there->level == level : level < 0) return false;
   if (level < 0) {
     std::erase_if(seats_, [seat](const BotSeat& bot) { return bot.seat == seat; });
-    Send(
-        [seat](BotTeam& team) {
-          team.Leave(seat);
-          return std::string();
-        },
-        -1);
+    Send([seat](BotTeam& team, BotAnswer&) { team.Leave(seat); });
     return true;
   }
   if (there == nullptr) there = &seats_.emplace_back();
   *there = {.seat = seat, .level = level, .wake_at = kMaxMs, .asked = false};
-  Send(
-      [seat, level, seed](BotTeam& team) {
-        team.Take(seat, static_cast<std::size_t>(level), seed);
-        return std::string();
-      },
-      -1);
+  Send([seat, level, seed](BotTeam& team, BotAnswer&) {
+    team.Take(seat, static_cast<std::size_t>(level), seed);
+  });
   return true;
 }
 
@@ -60,33 +52,18 @@ void TableBots::Show(const Room& room, bool news) {
   std::vector<int> seats;
   seats.reserve(seats_.size());
   for (const BotSeat& bot : seats_) seats.push_back(bot.seat);
-  Send(
-      [sight = room.SightFor(seats, news)](BotTeam& team) {
-        team.See(*sight);
-        return std::string();
-      },
-      -1);
+  Send([sight = room.SightFor(seats, news)](BotTeam& team, BotAnswer&) { team.See(*sight); });
 }
 
 void TableBots::MeetPeople(std::uint32_t seats, Ms ms) {
   if (!crew_ || people_ == seats) return;
   people_ = seats;
-  Send(
-      [seats, ms](BotTeam& team) {
-        team.MeetPeople(seats, ms);
-        return std::string();
-      },
-      -1);
+  Send([seats, ms](BotTeam& team, BotAnswer&) { team.MeetPeople(seats, ms); });
 }
 
 void TableBots::Hear(Seat from, Seat to, Ms ms) {
   if (!crew_ || seats_.empty()) return;
-  Send(
-      [from, to, ms](BotTeam& team) {
-        team.Hear(from, to, ms);
-        return std::string();
-      },
-      -1);
+  Send([from, to, ms](BotTeam& team, BotAnswer&) { team.Hear(from, to, ms); });
 }
 
 Ms TableBots::NextWake() const {
@@ -101,7 +78,9 @@ void TableBots::WakeDue(Ms now) {
   for (BotSeat& bot : seats_) {
     if (bot.asked || bot.wake_at > now) continue;
     bot.asked = true;
-    Send([seat = bot.seat, now](BotTeam& team) { return team.Wake(seat, now); }, bot.seat);
+    Send(
+        [seat = bot.seat, now](BotTeam& team, BotAnswer& answer) { answer = team.Wake(seat, now); },
+        bot.seat);
   }
 }
 
@@ -114,16 +93,14 @@ void TableBots::Send(Task task, int answering) {
   for (const BotSeat& bot : seats_) seats.push_back(bot.seat);
   crew_->place.workers.Post(
       crew_->place.key, [this, crew = crew_, task = std::move(task), answering, seats] {
-        std::string command;
-        std::optional<Remark> remark;
+        BotAnswer answer;
         std::vector<Ms> wakes;
         wakes.reserve(seats.size());
         const std::string wrong = TryStep(crew->place.worked, [&] {
-          command = task(*crew->team);
-          if (answering >= 0) remark = crew->team->TakeRemark(answering);
+          task(*crew->team, answer);
           for (const int seat : seats) wakes.push_back(crew->team->WakeAt(seat));
         });
-        crew->place.post([this, crew, answering, seats, wakes, command, remark, wrong] {
+        crew->place.post([this, crew, answering, seats, wakes, answer, wrong] {
           --crew->waiting;
           // The table may be gone, or play another game by now.
           const std::shared_ptr<void> alive = crew->receiver.alive.lock();
@@ -136,8 +113,10 @@ void TableBots::Send(Task task, int answering) {
             if (seats[i] == answering) bot->asked = false;
           }
           if (answering >= 0 && Find(answering) != nullptr) {
-            if (remark) crew->receiver.on_remark(answering, *remark);
-            if (crew_ == crew && !command.empty()) crew->receiver.on_command(answering, command);
+            if (answer.remark) crew->receiver.on_remark(answering, *answer.remark);
+            if (crew_ == crew && !answer.commands.empty()) {
+              crew->receiver.on_command(answering, answer.commands);
+            }
           }
           if (crew_ == crew) crew->receiver.on_change();
         });

@@ -23,7 +23,7 @@ void Table::Freeze() {
   frozen_ = true;
   TellClock();
   // How late it is must not be forgotten when the table sleeps or the server stops.
-  if (room_->Now() < frozen_ms_) RecordPlay(0, 0, room_->Mark(frozen_ms_));
+  if (room_->Now() < frozen_ms_) RecordPlay(0, 0, room_->Tick(frozen_ms_, /*mark=*/true));
 }
 
 void Table::Thaw() {
@@ -58,7 +58,7 @@ void Table::AfterPlay() {
 
 bool Table::Passed(Ms ms) {
   if (!room_ || room_->IsOver() || room_->NextDue() > ms) return false;
-  std::string entry = room_->Tick(ms);
+  std::string entry = room_->Tick(ms, /*mark=*/false);
   if (entry.empty()) return false;
   RecordPlay(0, 0, std::move(entry));
   return true;

@@ -7,11 +7,13 @@
 #include "engine/terraform/game.h"
 #include "engine/terraform/turns.h"
 #include "server/table/hosting.h"
+#include "server/table/terraform_tally.h"
 
 namespace syrtis::server {
 
 template <>
 struct Hosting<terraform::Terraform> : terraform::Turns {
+  using Tally = TerraformTally;
   using State = terraform::State;
   using View = terraform::View;
   using Command = terraform::Command;

@@ -24,9 +24,8 @@ class TrickyBots : public BotTeam {
   void See(const Sight& sight) override { inner_->See(sight); }
   void MeetPeople(std::uint32_t seats, Ms ms) override { inner_->MeetPeople(seats, ms); }
   void Hear(Seat from, Seat to, Ms ms) override { inner_->Hear(from, to, ms); }
-  std::optional<Remark> TakeRemark(int seat) override { return inner_->TakeRemark(seat); }
   Ms WakeAt(int seat) const override { return inner_->WakeAt(seat); }
-  std::string Wake(int seat, Ms ms) override {
+  BotAnswer Wake(int seat, Ms ms) override {
     if (tricks_.bot_fails_assert) FailAssert();
     if (tricks_.bot_throws) throw std::runtime_error("a bot is confused");
     tricks_.worked += tricks_.bot_micros;
@@ -59,12 +58,11 @@ class TrickyRoom : public Room {
   ActResult SetAway(Seat seat, Ms ms, bool away) override {
     return inner_->SetAway(seat, ms, away);
   }
-  std::string Tick(Ms ms) override {
+  std::string Tick(Ms ms, bool mark) override {
     if (tricks_.tick_throws) throw std::runtime_error("time stood still");
     tricks_.worked += tricks_.tick_micros;
-    return inner_->Tick(ms);
+    return inner_->Tick(ms, mark);
   }
-  std::string Mark(Ms ms) override { return inner_->Mark(ms); }
   ActResult Back(Seat seat, Ms ms, std::uint32_t steps) override {
     return inner_->Back(seat, ms, steps);
   }

@@ -29,13 +29,13 @@ std::string CubeText(const Phrases& phrases, const Effect& effect) {
 }
 
 std::string_view WhereText(const Phrases& phrases, const Effect& effect) {
-  const auto where = static_cast<Where>(effect.a);
+  const auto where = effect.where();
   if (effect.op == Op::kOcean) return where == Where::kLand ? phrases.ocean_on_land : "";
   return phrases.where[effect.a];
 }
 
 Clause TileClause(const Phrases& phrases, const Effect& effect) {
-  const bool is_city = static_cast<Special>(effect.b) == Special::kCapital;
+  const bool is_city = effect.special() == Special::kCapital;
   return Say(phrases, is_city ? phrases.place_city_tile : phrases.place_tile,
              {{"where", WhereText(phrases, effect)}});
 }
@@ -48,7 +48,7 @@ Clause HookClause(const Speaker& speaker, const Effect& effect) {
       return Say(phrases, phrases.copy_box, {{"tag", TagText(phrases, Tag::kBuilding, 1)}});
     case Op::kReveal:
       return Say(phrases, phrases.reveal,
-                 {{"tag", TagText(phrases, static_cast<Tag>(effect.a), 1)}, {"what", own_cube}});
+                 {{"tag", TagText(phrases, effect.tag(), 1)}, {"what", own_cube}});
     case Op::kFavourite:
       return Say(phrases, phrases.favourite, {});
     case Op::kFlood:
@@ -81,7 +81,7 @@ Clause ClauseOf(const Speaker& speaker, const Effect& effect) {
       return Say(phrases, effect.n < 0 ? phrases.lose : phrases.gain,
                  {{"what", StockText(phrases, effect) + per}});
     case Op::kProduce:
-      return raise(OwnProduction(speaker, static_cast<Res>(effect.a), n, effect.per));
+      return raise(OwnProduction(speaker, effect.res(), n, effect.per));
     case Op::kTr:
       return raise(Fill(phrases.own_rating, {{"n", n}, {"per", per}}));
     case Op::kTemperature:
@@ -103,7 +103,7 @@ Clause ClauseOf(const Speaker& speaker, const Effect& effect) {
       return Say(phrases, phrases.draw, {{"what", Counted(effect.n, phrases.cards)}});
     case Op::kLook:
       return Say(phrases, phrases.look,
-                 {{"what", Counted(effect.n, phrases.cards)}, {"keep", NumberText(effect.b)}});
+                 {{"what", Counted(effect.n, phrases.cards)}, {"keep", NumberText(effect.keep())}});
     case Op::kLookBuy:
       return Say(phrases, phrases.look_buy, {{"price", MoneyText(phrases, terraform::kCardPrice)}});
     case Op::kCubes:

@@ -4,6 +4,8 @@
 #include <cstddef>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
+
 namespace syrtis::texts {
 namespace {
 
@@ -13,12 +15,6 @@ using terraform::Effect;
 using terraform::Op;
 using terraform::Per;
 using terraform::Where;
-
-constexpr std::array<std::string_view, terraform::kWhereCount> kWhereNames = {
-    "land",           "city",   "isolated",       "twoCities", "nextToCity",
-    "nextToGreenery", "metal",  "metalNextToOwn", "volcanic",  "greenery",
-    "ocean",          "noctis", "ganymede",       "phobos"};
-constexpr std::array<std::string_view, 4> kOnNames = {"this", "other", "own", "played"};
 
 std::string CountName(const Per& per) {
   switch (per.count) {
@@ -45,15 +41,15 @@ std::string PerIcon(const Per& per) {
 
 // Where tiles of their kind always go is not shown.
 std::string AtWhere(const Effect& effect) {
-  const auto where = static_cast<Where>(effect.a);
+  const auto where = effect.where();
   const bool usual = (effect.op == Op::kOcean && where == Where::kOcean) ||
                      (effect.op == Op::kGreenery && where == Where::kGreenery) ||
                      (effect.op == Op::kCity && where == Where::kCity);
-  return usual ? "" : '@' + std::string(kWhereNames[effect.a]);
+  return usual ? "" : '@' + std::string(EnumName(where));
 }
 
 std::string TileName(const Effect& effect) {
-  return "tile." + std::string(terraform::kSpecialNames[effect.b]);
+  return "tile." + std::string(EnumName(effect.special()));
 }
 
 Icons IconsOfOne(const Effect& effect, Cube holds) {
@@ -86,12 +82,12 @@ Icons IconsOfOne(const Effect& effect, Cube holds) {
     case Op::kDraw:
       return {Amount("draw", n)};
     case Op::kLook:
-      return {Amount("look", n), Amount("keep", effect.b)};
+      return {Amount("look", n), Amount("keep", effect.keep())};
     case Op::kLookBuy:
       return {Amount("look", n), Amount("buy", n)};
     case Op::kCubes: {
       const std::string cube = effect.a == 0 ? "resource" : NameOfCube(effect.a);
-      return {Signed(cube, n) + '@' + std::string(kOnNames[effect.b])};
+      return {Signed(cube, n) + '@' + std::string(EnumName(effect.on()))};
     }
     case Op::kRemove:
       return {Signed("any." + NameOfRes(effect.a), -n)};
@@ -102,7 +98,7 @@ Icons IconsOfOne(const Effect& effect, Cube holds) {
     case Op::kCopyBox:
       return {"copy.production/" + NameOfTag(terraform::Tag::kBuilding)};
     case Op::kReveal:
-      return {Amount("reveal", n), NameOfTag(static_cast<terraform::Tag>(effect.a)), "arrow",
+      return {Amount("reveal", n), NameOfTag(effect.tag()), "arrow",
               Signed(NameOfCube(static_cast<int>(holds)), 1) + "@this"};
     case Op::kFavourite:
       return {Signed("resource", n) + "@favourite"};

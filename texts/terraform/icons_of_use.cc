@@ -2,6 +2,7 @@
 #include <cstddef>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
 #include "texts/terraform/icon_parts.h"
 
 // The icons of what a card does while it is in play.
@@ -62,18 +63,9 @@ Icons IconsOfOne(const Action& action, Cube holds) {
 }
 
 std::string WhenName(const Trigger& trigger) {
-  constexpr std::array<std::string_view, 12> kNames = {"",
-                                                       "play.",
-                                                       "any.play.",
-                                                       "play.event",
-                                                       "any.ocean",
-                                                       "any.city",
-                                                       "any.city.mars",
-                                                       "own.city",
-                                                       "own.greenery",
-                                                       "project",
-                                                       "payment.min:20",
-                                                       "bonus.metal"};
+  constexpr auto kNames = ByEnum<Trigger::When>(
+      "", "play.", "any.play.", "play.event", "any.ocean", "any.city", "any.city.mars", "own.city",
+      "own.greenery", "project", "payment.min:20", "bonus.metal");
   std::string name(kNames[static_cast<std::size_t>(trigger.when)]);
   if (trigger.tags == 0) return name;
   if (trigger.when == Trigger::When::kPlayEvent) name += '+';

@@ -5,12 +5,14 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
+
 namespace syrtis::texts {
 
 enum class Language : std::uint8_t { kEnglish, kGerman, kFrench, kDutch };
-inline constexpr std::array<Language, 4> kLanguages = {Language::kEnglish, Language::kGerman,
-                                                       Language::kFrench, Language::kDutch};
-inline constexpr std::array<std::string_view, 4> kLanguageCodes = {"en", "de", "fr", "nl"};
+inline constexpr auto kLanguages = ByEnum<Language, Language>(Language::kEnglish, Language::kGerman,
+                                                              Language::kFrench, Language::kDutch);
+inline constexpr auto kLanguageCodes = ByEnum<Language>("en", "de", "fr", "nl");
 
 constexpr std::string_view CodeOf(Language language) {
   return kLanguageCodes[static_cast<std::size_t>(language)];

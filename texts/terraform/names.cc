@@ -317,7 +317,8 @@ constexpr bool AllComplete(const std::array<Names, kSize>& names) {
   }
   return true;
 }
-static_assert(AllComplete(kCardNames) && AllComplete(kCorpNames));
+static_assert(AllComplete(kCardNames) && AllComplete(kCorpNames),
+              "a card or corporation has no name in one of the languages: add it above");
 
 }  // namespace
 

@@ -7,6 +7,7 @@
 #include "bots/terraform/network.h"
 #include "bots/terraform/table_bots.h"
 #include "engine/core/base64.h"
+#include "engine/core/enum_names.h"
 #include "engine/session/reply.h"
 #include "engine/terraform/cards.h"
 #include "engine/terraform/map.h"
@@ -19,8 +20,7 @@ namespace {
 using terraform::Area;
 using terraform::Ground;
 
-constexpr std::array<std::string_view, 5> kGroundNames = {"land", "volcanic", "noctis", "ocean",
-                                                          "offMars"};
+constexpr auto kGroundNames = kNamesOf<Ground>;
 
 // The rows of the board from the top: 5 areas, up to 9, down to 5 again. x is counted in halves of
 // an area, so that all of them are whole numbers.

@@ -1,4 +1,5 @@
 import type { Game, Version } from '../engine/module';
+import { isGame, PAGE_GAMES } from '../games';
 import type { AnyTable } from '../table/game_table.svelte';
 
 // What a table on a server needs of the game that is played there.
@@ -11,14 +12,7 @@ export interface Kit {
   par?(log: unknown, signal: AbortSignal): Promise<number | null>;
 }
 
-const LOADERS: Record<Game, () => Promise<Kit>> = {
-  maze: async () => (await import('../maze/kit')).loadKit(),
-  terraform: async () => (await import('../terraform/kit')).loadKit(),
-};
-
-export const isGame = (name: string): name is Game => name in LOADERS;
-
 // Null if this page does not know the game.
 export function loadKit(game: string): Promise<Kit> | null {
-  return isGame(game) ? LOADERS[game]() : null;
+  return isGame(game) ? PAGE_GAMES[game].kit() : null;
 }

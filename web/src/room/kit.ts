@@ -1,5 +1,4 @@
 import type { Component } from 'svelte';
-import type { Game } from '../engine/module';
 import type { GameOptions } from '../net/messages';
 
 // What was agreed, told in words.
@@ -22,13 +21,4 @@ export interface RoomKit {
   // Only what the engine takes at that many seats.
   fitting: (options: GameOptions, seats: number) => Partial<GameOptions>;
   Options: Component<{ options: GameOptions; seats: number; onchange: (part: Partial<GameOptions>) => void }>;
-}
-
-const LOADERS: Record<Game, () => Promise<RoomKit>> = {
-  maze: async () => (await import('../maze/room')).loadRoom(),
-  terraform: async () => (await import('../terraform/room')).loadRoom(),
-};
-
-export function loadRoomKit(game: string): Promise<RoomKit> {
-  return game === 'terraform' ? LOADERS.terraform() : LOADERS.maze();
 }

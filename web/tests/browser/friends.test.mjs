@@ -170,6 +170,33 @@ test('giving up is a vote that all see, and that can be taken back', { skip }, a
   for (const page of [ada, bo]) await page.finish();
 });
 
+test('a vote to give up names nobody who has left, and no bot that joins in', { skip }, async () => {
+  const [ada, bo, cy] = await Promise.all([{}, {}, { width: 390, height: 844 }].map((size) => stage.browser.page(size)));
+  const code = await host(ada, stage.server.url, 4);
+  await visit(bo, stage.server.url, code, 'Bo', 'first');
+  await visit(cy, stage.server.url, code, 'Cy', 'first');
+  await start(ada); // a bot has the fourth seat
+  await ready(ada, bo, cy);
+  await stage.server.advance(6000);
+  const giveUp = async (page) => {
+    await page.click('.tool[aria-label=Menu]');
+    await page.click('.sheet .btn:has-text("Give up")');
+  };
+  await giveUp(bo);
+  await ada.waitForSelector('.giveup:has-text("Would like to give up: Bo")');
+  await stage.server.advance(6000); // the bot joins in
+  await bo.click('.tool[aria-label=Menu]');
+  await bo.click('.sheet .leave');
+  await bo.click('.sheet .leave:has-text("Really leave?")');
+  await bo.waitForSelector('nav .main');
+  await ada.waitForSelector('.giveup', { state: 'detached' });
+  await ada.waitForSelector('.players li.gone:has-text("away")'); // not a card without a name
+  await giveUp(cy);
+  await ada.waitForSelector('.giveup');
+  assert.equal(await ada.locator('.giveup span').innerText(), 'Would like to give up: Cy');
+  for (const page of [ada, bo, cy]) await page.finish();
+});
+
 test('leaving is asked twice', { skip }, async () => {
   const ada = await stage.browser.page();
   await host(ada, stage.server.url, 2);

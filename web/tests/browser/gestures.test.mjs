@@ -1,7 +1,7 @@
 // Fingers, mouse and wheel on the board: looking around, and moving pawns.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { actAs, choice, openTable, tapsFor } from './driven_table.mjs';
+import { actAs, choice, click, openTable, tapsFor } from './driven_table.mjs';
 import { findMoment, playedGame, upTo } from './engine.mjs';
 import { startBrowser } from './page.mjs';
 
@@ -192,4 +192,146 @@ test('a phone with 13 tiles: all of the board can be seen, and is not behind the
   await page.click('.tool[aria-label="Show the whole board"]');
   await until(false);
   await page.finish();
+});
+
+test('a drag of a large board only shifts it: its nodes are not styled anew, its layers not laid out anew', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  const options = { module: 5, xTiles: 8, timer: 0 };
+  await openTable(page, browser.url, await upTo(await playedGame({ seed: '3', options }), (_, view) => view.tiles.length >= 10));
+  const nodes = await page.locator('.ground *').count();
+  assert(nodes > 1000, `${nodes} nodes`);
+  const devtools = await page.context().newCDPSession(page);
+  const [x, y] = await emptyPoint(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 12, y + 12);
+  await page.waitForSelector('.world.dragged', { state: 'attached' });
+  await rest(page);
+  const events = [];
+  devtools.on('Tracing.dataCollected', ({ value }) => events.push(...value));
+  const includedCategories = ['blink', 'devtools.timeline'];
+  await devtools.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories } });
+  const MOVES = 12;
+  for (let i = 1; i <= MOVES; i++) {
+    await page.mouse.move(x + 12 + 4 * i, y + 12 + 3 * i);
+    await rest(page);
+  }
+  const complete = new Promise((done) => devtools.once('Tracing.tracingComplete', done));
+  await devtools.send('Tracing.end');
+  await complete;
+  await page.mouse.up();
+  await page.waitForSelector('.world.dragged', { state: 'detached' });
+  const styled = events.filter(({ name, args }) => name === 'UpdateLayoutTree' && args.elementCount > 0).map(({ args }) => args.elementCount);
+  assert(styled.length >= MOVES / 2, `it was shifted ${styled.length} times`);
+  const most = Math.max(...styled);
+  assert(most < nodes / 10, `${most} of ${nodes} nodes were styled in a move`);
+  const layered = events.filter(({ name }) => name === 'PaintArtifactCompositor::Update').length;
+  assert(layered < styled.length / 2, `layers were laid out ${layered} times in ${styled.length} moves`);
+  await page.finish();
+});
+
+// A partner is about to explore while I could move another pawn.
+async function beforeTile() {
+  for (let seed = 1; seed <= 60; seed++) {
+    const game = await playedGame({ seed: String(seed), options: { module: 1, timer: 180 } });
+    let next = 0;
+    let way;
+    const moment = await upTo(game, (legal, view) => {
+      const { seat, command } = game.entries[++next] ?? {};
+      way = ways(legal).find(({ from, pawn }) => from !== command?.at || pawn !== command.colour);
+      return seat > 0 && command.do === 'explore' && view.tiles.length >= 2 && way !== undefined;
+    });
+    if (moment) return { ...moment, way };
+  }
+  throw new Error('no game has such a moment');
+}
+
+test('a picked pawn does not hold the camera when a tile comes', async () => {
+  const moment = await beforeTile();
+  const page = await browser.page();
+  await openTable(page, browser.url, moment);
+  await click(page, tapsFor(moment.way)[0]);
+  await page.waitForSelector('.picked', { state: 'attached' });
+  const tiles = await page.locator('.ground-layer .part').count();
+  const before = await camera(page);
+  const { seat, command } = moment.rest[0];
+  await actAs(page, seat, command);
+  await page.waitForFunction((n) => document.querySelectorAll('.ground-layer .part').length === n, tiles + 1);
+  await page.waitForFunction(() => {
+    const room = document.querySelector('.safe').getBoundingClientRect();
+    return [...document.querySelectorAll('.ground-layer .part')].every((node) => {
+      const box = node.getBoundingClientRect();
+      return box.left >= room.left - 1 && box.right <= room.right + 1 && box.top >= room.top - 1 && box.bottom <= room.bottom + 1;
+    });
+  });
+  assert.notDeepEqual(await camera(page), before, 'the camera went along');
+  assert.equal(await page.locator('.picked').count(), 1, 'the pawn is still picked');
+  await page.finish();
+});
+
+// Discs at the border that lie on something that can be tapped or on each other, or whose goal is in view.
+const wrongDiscs = (page) => page.evaluate(() => {
+  const { a: scale, e, f } = new DOMMatrix(document.querySelector('.world').style.transform);
+  const middle = ({ left, top, width, height }) => [left + width / 2, top + height / 2];
+  const discs = [...document.querySelectorAll('.pointer')].map((node) => ({ key: node.dataset.leads, at: middle(node.getBoundingClientRect()) }));
+  const goals = [...document.querySelectorAll('.choice:not(.under)')].map((node) => {
+    const [left, top, width] = ['left', 'top', 'width'].map((side) => Number.parseFloat(node.style[side]));
+    return { key: node.dataset.choice, at: [e + (left + width / 2) * scale, f + (top + width / 2) * scale], radius: Math.max(26, (width / 2) * scale) };
+  });
+  const stage = document.querySelector('.stage');
+  const wrong = [];
+  for (const [i, { key, at }] of discs.entries()) {
+    const apart = (other) => Math.hypot(at[0] - other[0], at[1] - other[1]);
+    for (const goal of goals) if (apart(goal.at) < goal.radius + 21) wrong.push(`${key} lies on ${goal.key}`);
+    for (const other of discs.slice(0, i)) if (apart(other.at) < 43) wrong.push(`${key} lies on ${other.key}`);
+    const goal = goals.find((one) => one.key === key);
+    if (goal) {
+      const found = document.elementFromPoint(...goal.at);
+      if (found && stage.contains(found) && !found.closest('.pointer')) wrong.push(`${key} is in view`);
+    }
+    const under = document.elementFromPoint(...at);
+    if (!under?.closest('.pointer')) wrong.push(`${key} is covered`);
+  }
+  return { wrong, discs: discs.length };
+});
+
+test('discs at the border lie on nothing that can be tapped, and lead only out of view', async () => {
+  const options = { module: 5, xTiles: 8, timer: 180 };
+  const game = await playedGame({ seed: '3', options });
+  const many = (legal) => legal.filter(({ do: what }) => ['move', 'produce', 'explore'].includes(what)).length >= 4;
+  let discs = 0;
+  for (const size of [{ width: 390, height: 844 }, {}]) {
+    const page = await browser.page(size);
+    await openTable(page, browser.url, await upTo(game, (legal, view) => view.tiles.length >= 10 && many(legal)));
+    for (const [dx, dy] of [[0, 0], [70, 40], [-110, 60], [-60, -150], [90, -120], [130, 150]]) {
+      const [x, y] = (await emptyPoint(page)) ?? [200, 330];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      await page.mouse.move(x + dx, y + dy, { steps: 4 });
+      await page.mouse.up();
+      await rest(page);
+      const seen = await wrongDiscs(page);
+      assert.deepEqual(seen.wrong, [], `${size.width ?? 1280}, after ${dx}, ${dy}`);
+      discs += seen.discs;
+    }
+    await page.finish();
+  }
+  assert(discs > 0, 'there were discs');
+});
+
+test('nothing covers the lowest tile on a desktop', async () => {
+  const options = { module: 2, timer: 180 };
+  const game = await playedGame({ seed: '7', options });
+  for (const tiles of [1, 3, 6]) {
+    const page = await browser.page({ width: 1440, height: 900 });
+    await openTable(page, browser.url, await upTo(game, (legal, view) => view.tiles.length >= tiles && view.phase === 'running' && legal.some(({ do: what }) => what === 'produce' || what === 'move')));
+    await page.waitForSelector('.bottom .slab'); // a tip
+    await page.waitForFunction(() => {
+      const boxes = (selector) => [...document.querySelectorAll(selector)].map((node) => node.getBoundingClientRect());
+      const slabs = boxes('.table .slab, .table .card, .table .signals button');
+      const apart = (one, other) => one.right <= other.left || one.left >= other.right || one.bottom <= other.top || one.top >= other.bottom;
+      return boxes('.ground .side').every((tile) => tile.top >= 0 && tile.bottom <= innerHeight && slabs.every((slab) => apart(tile, slab)));
+    });
+    await page.finish();
+  }
 });

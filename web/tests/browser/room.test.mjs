@@ -102,8 +102,14 @@ test('who comes by a link sees whose table it is and what is played, and sits do
   await axe(bo, 'arriving');
   await fits(bo, 'arriving');
   await bo.fill('form input', 'Bo');
+  // The notice stays for some seconds, and does not lie on the code and the link.
+  const noticed = ada.waitForFunction(() => {
+    const [notice, invite] = ['.notices p', '.invite'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
+    return notice && invite && (notice.top >= invite.bottom || notice.bottom <= invite.top);
+  });
   await bo.click('form .main:has-text("Sit down")');
   await bo.waitForSelector('.seats li:nth-child(2).me');
+  await noticed;
   await bo.waitForSelector('.wait:has-text("Ada starts the game.")');
   await ada.waitForSelector('.notices:has-text("Bo has come to the table.")');
   await ada.click('.row .fill');

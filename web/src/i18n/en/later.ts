@@ -35,7 +35,7 @@ export const later = {
   'pace.brisk': 'brisk',
   'pace.sharp': 'sharp',
   'room.timer': 'Sand timer',
-  'room.timerNote': 'Three minutes as in the box. Practice has no clock and shows good moves.',
+  'room.timerNote': 'Three minutes, as in the original. Practice has no clock and shows good moves.',
   'room.practice': 'practice',
   'room.more': 'More options',
   'room.xTiles': 'X tiles',

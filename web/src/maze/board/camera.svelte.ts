@@ -13,6 +13,7 @@ export interface Rect {
 const EASY_TILE = 172;
 const LEAST_TILE = 108;
 const MOST_TILE = 620;
+const WIDE = 600; // a room for a mouse, in px
 const EDGE = 26; // what is shown keeps so far from the border
 const INSET = 22; // half of what is shown at the border
 
@@ -26,9 +27,8 @@ export class Camera {
   byHand = $state(false);
   // Somebody wants to see all of the board, until they move it or say otherwise.
   whole = $state(false);
-  // While it is dragged the land is one picture that is only shifted.
+  // From the first shift until the fingers are lifted: the land is one picture that is only shifted.
   dragged = $state(false);
-  #rest: ReturnType<typeof setTimeout> | undefined;
 
   #takeOver(): void {
     this.auto = false;
@@ -65,7 +65,9 @@ export class Camera {
   // `focus` is the box of, and is a little smaller if it must be.
   frame(all: Rect, focus: Rect, room: Rect, points: Point[]): void {
     const fit = (rect: Rect): number => Math.min(room.width / rect.width, room.height / rect.height);
-    const least = Math.min(EASY_TILE, Math.max(LEAST_TILE, fit(focus) * 1000)) / 1000;
+    // A mouse hits smaller places than a thumb: with it all is shown, if that is possible.
+    const exact = room.width >= WIDE && matchMedia('(pointer: fine)').matches && fit(all) * 1000 >= LEAST_TILE;
+    const least = Math.min(EASY_TILE, Math.max(LEAST_TILE, fit(exact ? all : focus) * 1000)) / 1000;
     const most = Math.max(MOST_TILE, room.height * 0.6) / 1000;
     const scale = Math.min(most, Math.max(least, fit(all)));
     const now = this.toBoard(room.x + room.width / 2, room.y + room.height / 2);
@@ -103,8 +105,6 @@ export class Camera {
   pan(dx: number, dy: number): void {
     this.#takeOver();
     this.dragged = true;
-    clearTimeout(this.#rest);
-    this.#rest = setTimeout(() => (this.dragged = false), 200);
     this.x += dx;
     this.y += dy;
   }

@@ -7,6 +7,7 @@ export interface Gestures {
   cancel(): void;
   tap(px: number, py: number): void;
   pan(dx: number, dy: number): void;
+  rest(): void; // the last finger is lifted, or lost
   zoom(factor: number, px: number, py: number): void;
 }
 
@@ -24,13 +25,13 @@ export function gestures(node: HTMLElement, handler: Gestures): { destroy(): voi
   let mode: 'none' | 'tap' | 'drag' | 'pan' = 'none';
   let canDrag = false;
 
-  const local = (event: PointerEvent | WheelEvent): [number, number] => {
-    const box = node.getBoundingClientRect();
-    return [event.clientX - box.left, event.clientY - box.top];
-  };
+  // Where the element lies; asked when a finger comes down, because asking in mid-move makes the browser lay out.
+  let box = node.getBoundingClientRect();
+  const local = (event: PointerEvent | WheelEvent): [number, number] => [event.clientX - box.left, event.clientY - box.top];
 
   function down(event: PointerEvent): void {
     if (event.button !== 0) return;
+    box = node.getBoundingClientRect();
     const [x, y] = local(event);
     node.setPointerCapture(event.pointerId);
     fingers.set(event.pointerId, { x, y, startX: x, startY: y });
@@ -74,16 +75,19 @@ export function gestures(node: HTMLElement, handler: Gestures): { destroy(): voi
     if (mode === 'tap') handler.tap(x, y);
     if (mode === 'drag') handler.drop(x, y);
     mode = fingers.size > 0 ? 'pan' : 'none';
+    if (mode === 'none') handler.rest();
   }
 
   function lost(event: PointerEvent): void {
     fingers.delete(event.pointerId);
     if (mode === 'drag') handler.cancel();
     mode = 'none';
+    handler.rest();
   }
 
   function wheel(event: WheelEvent): void {
     event.preventDefault();
+    box = node.getBoundingClientRect();
     handler.zoom(Math.exp(-event.deltaY * 0.0015), ...local(event));
   }
 

@@ -87,7 +87,7 @@ export const rules: RuleText[] = [
   },
   {
     id: 'solo',
-    title: 'Solitaire',
+    title: 'Solo',
     text:
       'Les deux tuiles Action pour deux joueurs, de trois couleurs chacune, sont sur la table (niveau avancé : les six tuiles pour six joueurs). Le pion rouge est sur celle de votre choix, et seules ses couleurs comptent. Les actions qui ne demandent pas de couleur sont toujours possibles. Pas de silence à garder, et les jokers ne servent qu’à changer une ressource.\nAvant que le sable coule, vous posez quatre tuiles face visible autour de la tuile de départ, leur flèche vers elle ; vous choisissez les côtés et l’ordre. Les limaces apparaissent comme d’habitude, mais chaque icône Déchets n’apporte qu’un seul pion Déchets.\nUn chronomètre démarre avec la partie. Quand il montre un multiple de dix secondes, y compris 0, vous pouvez passer le pion rouge sur une autre tuile Action, une seule fois. Seul le sablier met fin à la partie.\nDans le module 1, ces quatre tuiles sont toute la pile : il ne reste rien à explorer, sauf si vous ajoutez des tuiles X.',
   },

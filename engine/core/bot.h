@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <span>
+#include <string>
+
+#include "engine/core/game.h"
+
+namespace syrtis {
+
+// A sentence of a bot, as data: the page of whoever reads it makes the words.
+struct Remark {
+  Seat to;
+  std::string advice;  // a JSON object of the game
+};
+
+// A player that is a program: it is shown everything that its seat may see, woken when it wants,
+// and answers with a command. Pace and pauses are its own; whoever runs the table (a server, a
+// browser) only keeps the time.
+template <Game G>
+class Bot {
+ public:
+  Bot() = default;
+  Bot(const Bot&) = default;
+  Bot(Bot&&) = default;
+  Bot& operator=(const Bot&) = delete;
+  Bot& operator=(Bot&&) = delete;
+  virtual ~Bot() = default;
+
+  // Something happened (or the game begins, with no events). In a game that says who is asked
+  // (G::IsAsked) a bot that is not, and waits, need not be shown it.
+  virtual void See(const typename G::View& view, std::span<const typename G::Event> events,
+                   Ms ms) = 0;
+  // When it wants to be woken; kMaxMs or later: it waits for something to happen.
+  virtual Ms WakeAt() const = 0;
+  // It is that time: what it does now, if anything.
+  virtual std::optional<typename G::Command> Wake(const typename G::View& view, Ms ms) = 0;
+
+  // From now on people have these seats (one bit each). Until the first call nobody has.
+  virtual void MeetPeople(std::uint32_t /*seats*/, Ms /*ms*/) {}
+  // A seat said something to another one, or to all (Seat::Table()).
+  virtual void Hear(Seat /*from*/, Seat /*to*/, Ms /*ms*/) {}
+  // Takes the sentence that the last Wake decided on. The host passes it on while talk is open.
+  virtual std::optional<Remark> TakeRemark() { return std::nullopt; }
+};
+
+}  // namespace syrtis

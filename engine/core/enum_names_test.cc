@@ -1,0 +1,57 @@
+#include "engine/core/enum_names.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdint>
+#include <string>
+
+namespace syrtis {
+namespace {
+
+enum class Fruit : std::uint8_t { kApple, kSourCherry, kX };
+enum class Lone { kOnly };
+struct Bowl {
+  enum class Of : std::uint8_t { kGlass, kWood };
+};
+enum class Short : std::uint8_t {
+  k0,
+  k1,
+  k2,
+  k3,
+  k4,
+  k5,
+  k6,
+  k7,
+  k8,
+  k9,
+  kA,
+  kB,
+  kC,
+  kD,
+  kE,
+  kF  // clang-format off
+};  // clang-format on
+
+TEST(EnumNames, CountsEnumerators) {
+  EXPECT_EQ(kCountOf<Fruit>, 3);
+  EXPECT_EQ(kCountOf<Lone>, 1);
+  EXPECT_EQ(kCountOf<Bowl::Of>, 2);
+  EXPECT_EQ(kCountOf<Short>, 16);
+}
+
+TEST(EnumNames, NamesThemWithoutTheirK) {
+  EXPECT_EQ(kNamesOf<Fruit>, (std::array<std::string_view, 3>{"apple", "sourCherry", "x"}));
+  EXPECT_EQ(kNamesOf<Lone>, (std::array<std::string_view, 1>{"only"}));
+  EXPECT_EQ(kNamesOf<Bowl::Of>, (std::array<std::string_view, 2>{"glass", "wood"}));
+  EXPECT_EQ(EnumName(Short::kF), "f");
+}
+
+TEST(EnumNames, ATableHasAValueForEach) {
+  constexpr auto kPrices = ByEnum<Fruit, std::uint8_t>(3, 12, 0);
+  static_assert(kPrices.size() == 3);
+  EXPECT_EQ(kPrices[1], 12);
+  EXPECT_EQ(ByEnum<Lone>("alone")[0], "alone");
+}
+
+}  // namespace
+}  // namespace syrtis

@@ -1,0 +1,30 @@
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "engine/core/game.h"
+
+namespace syrtis {
+
+// Of these events what the seat notices.
+template <Game G>
+std::vector<typename G::Event> EventsFor(Seat seat, std::span<const typename G::Event> events) {
+  std::vector<typename G::Event> seen;
+  typename G::Event one;
+  for (const typename G::Event& event : events) {
+    if (G::ObserveEvent(event, seat, one)) seen.push_back(one);
+  }
+  return seen;
+}
+
+// The member "events".
+template <Game G>
+void WriteEvents(const typename G::Rules& rules, std::span<const typename G::Event> events,
+                 json::Writer& writer) {
+  writer.BeginArray("events");
+  for (const typename G::Event& event : events) G::WriteEvent(rules, event, writer);
+  writer.End();
+}
+
+}  // namespace syrtis

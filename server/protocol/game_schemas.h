@@ -1,0 +1,42 @@
+#pragma once
+
+#include <cstdint>
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/refusal.h"
+#include "server/protocol/schema.h"
+
+namespace syrtis::protocol {
+
+// An option with a few values, of which the first is its default; the page gets them as constants.
+struct OptionValues {
+  std::string_view name;
+  std::span<const std::uint16_t> values;
+};
+
+// What the protocol knows of a game.
+struct GameSchema {
+  std::string_view title;      // "The maze game"
+  std::string_view constants;  // "MAZE_OPTIONS"; empty: there are none
+  std::vector<OptionValues> options;
+  std::span<const RefusalKind> refusals;
+  std::vector<Definition> (*types)() = nullptr;
+  // The names of those types that every game has.
+  std::string_view options_type;
+  std::string_view command_type;
+  std::string_view event_type;
+  std::string_view view_type;
+  std::string_view over_type;
+};
+
+// All games, each in a file of its own.
+const GameSchema& MazeSchema();       // maze_types.cc
+const GameSchema& TerraformSchema();  // terraform_types.cc
+inline std::vector<const GameSchema*> GameSchemas() { return {&MazeSchema(), &TerraformSchema()}; }
+
+// One of the types of each game: "the view of any game" is AnyGames(&GameSchema::view_type).
+Type AnyGames(std::string_view GameSchema::* type);
+
+}  // namespace syrtis::protocol

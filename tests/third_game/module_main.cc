@@ -1,0 +1,11 @@
+#include "tests/third_game/page.h"
+#include "wasm/page_module.h"
+
+namespace syrtis {
+
+PageModule& TheModule() {
+  static PageModuleOf<seals::Seals> module;
+  return module;
+}
+
+}  // namespace syrtis

@@ -1,0 +1,57 @@
+import type { Component } from 'svelte';
+import { GAMES, type Game } from './engine/module';
+import type { GameOptions } from './net/messages';
+import type { Kit } from './net/kits';
+import type { RemoteTable } from './net/remote.svelte';
+import type { RoomKit } from './room/kit';
+import type { Recording } from './table/recording';
+
+// A table of the game on a server.
+export interface AtServerProps {
+  remote: RemoteTable;
+  onleave: () => void;
+  onagain: (prepare?: () => Promise<void>) => void; // the next game, once something is prepared for it
+  onreplay: (log: unknown) => void;
+  onroom: () => void; // back to the table's room, after the game
+  onjoin: () => void; // who looks on takes part
+}
+// A game to look at again.
+export interface ReplayProps {
+  recording: Recording;
+  onleave: () => void;
+}
+
+// All that the page, apart from a game's own folder, must know of it. The parts are loaded when they are wanted.
+export interface PageGame {
+  kit: () => Promise<Kit>;
+  room: () => Promise<RoomKit>;
+  atServer: () => Promise<{ default: Component<AtServerProps> }>;
+  replay: () => Promise<{ default: Component<ReplayProps> }>;
+  newTable: { seats: number; options: Partial<GameOptions> };
+  phrases?: true; // what is said often, as buttons of the chat
+  firstTexts?: true; // the texts of its table are among the first (i18n/en/first.ts)
+}
+
+export const PAGE_GAMES: Record<Game, PageGame> = {
+  maze: {
+    kit: async () => (await import('./maze/kit')).loadKit(),
+    room: async () => (await import('./maze/room')).loadRoom(),
+    atServer: () => import('./maze/AtServer.svelte'),
+    replay: () => import('./maze/OpenReplay.svelte'),
+    newTable: { seats: 3, options: { module: 1 } },
+    phrases: true,
+    firstTexts: true,
+  },
+  terraform: {
+    kit: async () => (await import('./terraform/kit')).loadKit(),
+    room: async () => (await import('./terraform/room')).loadRoom(),
+    atServer: () => import('./terraform/AtServer.svelte'),
+    replay: () => import('./terraform/end/OpenReplay.svelte'),
+    newTable: { seats: 2, options: {} },
+  },
+};
+
+export const isGame = (name: unknown): name is Game => GAMES.some((game) => game === name);
+
+// What is no game that this page knows is for the first one to refuse.
+export const pageGame = (name: unknown): PageGame => PAGE_GAMES[isGame(name) ? name : GAMES[0]];
