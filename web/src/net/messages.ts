@@ -549,7 +549,7 @@ export const RefusalCodes = [
   'NobodyPasses', 'NoCoachHere', 'CoachIsOff', 'CoachIsBusy', 'CoachTooOften', 'AfterMissing',
   'GameChanged', 'GameTooLong', 'BotsStillThink', 'OneRegret', 'TooManyRegrets', 'TooManyCommands',
   'OneSignal', 'NoCommand', 'NothingToTakeBack', 'NoStepsBack', 'OneStepBack', 'SomeStepsBack',
-  'Unforeseen', 'SealedWhole', 'NotKnown', 'NoTakingBackHere', 'NoSuchEntry', 'NothingSince',
+  'SealedWhole', 'NotKnown', 'Unforeseen', 'NoTakingBackHere', 'NoSuchEntry', 'NothingSince',
   'NotThatFarBack', 'TimeGoesBack', 'TimeOutOfRange', 'YourTurnAlready', 'NotYetStarted',
   'AlreadyStarted', 'AlreadyReady', 'LayTilesFirst', 'GameLost', 'TooLate', 'GameWon',
   'GameGivenUp', 'NoSuchSeat', 'Malformed', 'NoSuchPlace', 'PawnNotThere', 'NoFactory',
