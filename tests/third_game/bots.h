@@ -2,6 +2,7 @@
 
 #include <array>
 #include <memory>
+#include <span>
 
 #include "bots/bot.h"
 #include "engine/session/bots.h"
@@ -10,13 +11,13 @@
 // The players of the third game that are programs.
 namespace syrtis {
 
-// Seals its highest card a second after it is asked.
+// Seals its highest card a second after it is asked, or after another pause.
 class SealsBot final : public Bot<seals::Seals> {
  public:
-  explicit SealsBot(Seat seat) : seat_(seat) {}
+  explicit SealsBot(Seat seat, Ms pause = 1000) : seat_(seat), pause_(pause) {}
 
-  void See(const seals::View& view, const seals::Seals::Events& /*events*/, Ms ms) override {
-    wake_at_ = Highest(view, seat_, ms) ? ms + 1000 : kMaxMs;
+  void See(const seals::View& view, std::span<const seals::Event> /*events*/, Ms ms) override {
+    wake_at_ = Highest(view, seat_, ms) ? ms + pause_ : kMaxMs;
   }
   Ms WakeAt() const override { return wake_at_; }
   std::optional<seals::Command> Wake(const seals::View& view, Ms ms) override {
@@ -32,6 +33,7 @@ class SealsBot final : public Bot<seals::Seals> {
 
  private:
   Seat seat_;
+  Ms pause_;
   Ms wake_at_ = kMaxMs;
 };
 

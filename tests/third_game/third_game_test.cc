@@ -159,9 +159,9 @@ TEST(ThirdGame, JsonAndBytesAreReadAsTheyAreWritten) {
 // --- Session
 // --------------------------------------------------------------------------------------
 
-std::optional<Command> NextOf(const seals::Rules& /*rules*/, const View& view, Seat seat, Ms ms,
-                              std::size_t /*level*/) {
-  return SealsBot::Highest(view, seat, ms);
+std::unique_ptr<Bot<Seals>> MakeBot(const seals::Rules& /*rules*/, Seat seat, std::size_t /*level*/,
+                                    Seed /*seed*/) {
+  return std::make_unique<SealsBot>(seat, 0);
 }
 
 json::Value Parsed(const std::string& text) {
@@ -181,7 +181,7 @@ State Replayed(const json::Value& log_value) {
 }
 
 TEST(ThirdGame, IsPlayedBySessions) {
-  Session session(Offer<Seals>{&kRules, {.levels = BotsOf<Seals>::kLevels, .next = NextOf}});
+  Session session(Offer<Seals>{&kRules, {.levels = BotsOf<Seals>::kLevels, .make = MakeBot}});
   const auto ask = [&session](const std::string& line) { return session.Answer(line); };
   EXPECT_NE(ask(R"({"new":{"game":"maze","seats":2,"seed":"7"}})").find("seals"),
             std::string::npos);
