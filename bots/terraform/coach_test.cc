@@ -68,7 +68,7 @@ TEST(Coach, SaysWhatTheBotWouldDoAndWhy) {
 TEST(Coach, AnswersInSessions) {
   const maze::Rules maze = maze::BuiltInRules();
   const Rules rules = BuiltInRules();
-  Session session({&maze}, {&rules, SessionBots()});
+  Session session(Offer<maze::Maze>{&maze}, Offer<Terraform>{&rules, SessionBots()});
   const auto ask = [&session](std::string_view line) {
     const Result<json::Value> value = json::Parse(session.Answer(line));
     EXPECT_TRUE(value.ok());

@@ -29,7 +29,7 @@ export function whyNot(code: string | undefined): string {
 
 // A strength of bots; by its own name if it is new to this page.
 export function levelName(level: string): string {
-  const [name = '', rollouts = ''] = level.split(':');
+  const [, name = '', rollouts = ''] = /^(\D*)(\d*)$/.exec(level) ?? [];
   const key = `level.${name}`;
   return key in texts ? `${tt(key as Key)} ${rollouts}`.trim() : level;
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chance, LAST, likeMe, ratingOf, type Result } from './like_me';
-import { LIKE_ME, RATINGS } from './ratings';
+import { LIKE_ME, partsOf, RATINGS } from './ratings';
 import { keepResult, lastResults, resultOf } from './results';
 import { characterOf, wordsIn } from './words';
 
@@ -36,6 +36,11 @@ test('each win raises the estimate, and only the last ten count', () => {
 test('a game of five counts as one game', () => {
   const five: Result = { bots: Array(4).fill('settler'), ahead: [1, 1, 1, 1] };
   expect(ratingOf([five])).toBe(ratingOf(against('settler', [1])));
+});
+
+test('a level with a smaller budget is shown by its name and its tries', () => {
+  expect(partsOf('settler5')).toEqual(['settler', '5']);
+  expect(partsOf('director')).toEqual(['director', '']);
 });
 
 test('chances are those of Elo', () => {

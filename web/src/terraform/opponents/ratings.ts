@@ -19,3 +19,9 @@ export function isRated(level: string): level is Rated {
 
 // Whom "like me" may choose: temperaments are a matter of taste, and 80 rollouts cannot be told from Director's 256 yet.
 export const LIKE_ME: readonly Rated[] = ['novice', 'settler5', 'settler', 'director24', 'director'];
+
+// The name of a level, and its rollouts a decision if they are not its own: "settler5".
+export function partsOf(level: string): [name: string, rollouts: string] {
+  const [, name = level, rollouts = ''] = /^(\D*)(\d*)$/.exec(level) ?? [];
+  return [name, rollouts];
+}
