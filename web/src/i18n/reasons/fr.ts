@@ -73,7 +73,7 @@ export const reasons: Record<RefusalCode, string> = {
   TableWaits: 'La table attend le retour des autres.',
   NobodyPasses: 'On ne passe pas son tour dans ce jeu.',
   NoCoachHere: 'Ce jeu n’a pas de coach.',
-  CoachIsOff: 'Il n’y a pas de coach à cette table : il n’a pas été convenu, ou quelqu’un a dit non.',
+  CoachIsOff: 'Il n’y a pas de coach à cette table : il n’a pas été convenu, ou quelqu’un a dit non.',
   CoachIsBusy: 'Le coach réfléchit encore à une autre question. Redemandez dans un instant.',
   CoachTooOften: 'Le coach vous répond une fois toutes les cinq secondes.',
   AfterMissing: 'Le serveur n’a pas compris cette page. Rechargez-la.',
