@@ -84,7 +84,10 @@ TEST(Names, StayAsTheyAreInSavedGames) {
   EXPECT_EQ(Joined(maze::kPaceNames), "calm brisk sharp tireless");
   EXPECT_EQ(Joined(terraform::kBecauseNames),
             "generations brings costs net buys waits never dear weak better close");
-  EXPECT_EQ(Joined(terraform::kBotLevelNames), "random novice settler director greedy osla mcts");
+  EXPECT_EQ(Joined(terraform::kBotLevelNames),
+            "random novice settler director builder terraformer raider settler5 director24 "
+            "director80 greedy "
+            "osla mcts");
   EXPECT_EQ(Joined(draw::kPatternNames), "plain double dashes dots zigzag beads");
   EXPECT_EQ(Joined(kNamesOf<terraform::Where>),
             "land city isolated twoCities nextToCity nextToGreenery metal metalNextToOwn volcanic "

@@ -30,7 +30,7 @@ namespace {
 #ifdef SYRTIS_SANITIZED
 constexpr int kGames = 500;
 #else
-constexpr int kGames = 10'000;
+constexpr int kGames = 4'000;
 #endif
 constexpr std::uint64_t kEnoughForEverything = std::min(kGames, 1'000);
 constexpr std::uint64_t kDearEvery = 2'000;  // steps, on average

@@ -20,8 +20,7 @@ inline std::optional<std::uint64_t> ReadCount(std::string_view text) {
 }
 
 // How many random games a test plays: as many as SYRTIS_RANDOM_GAMES says; otherwise `daily`, and
-// in
-// ./test --full five times as many.
+// in ./test --full five times as many.
 inline std::uint64_t RandomGames(std::uint64_t daily) {
   const char* const text = std::getenv("SYRTIS_RANDOM_GAMES");
   if (text == nullptr) return std::getenv("SYRTIS_FULL") == nullptr ? daily : 5 * daily;
