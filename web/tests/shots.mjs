@@ -138,6 +138,13 @@ async function withFriends(server, page, shot, other) {
   await shot('no-such-table', false, bo);
 }
 
+// Colours change by and by: until all have.
+async function coloursSettle() {
+  for (let i = 0; i < 2; i += 1) await new Promise((done) => requestAnimationFrame(done));
+  const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  await Promise.allSettled(changing.map((one) => one.finished));
+}
+
 // Of the terraforming game each moment is opened once a language and pictured in both themes, which are only colours.
 const spoken = words.filter((word) => word === 'en' || word === 'de');
 async function terraform(size, width, height) {
@@ -145,7 +152,7 @@ async function terraform(size, width, height) {
     const picture = async (name, of) => {
       for (const theme of ['light', 'dark']) {
         await of.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
-        await of.waitForTimeout(400); // colours change by and by
+        await of.evaluate(coloursSettle);
         await of.screenshot({ path: join(folder, `${name}-${size}-${theme}-${language}.png`) });
       }
     };
