@@ -60,7 +60,9 @@ TEST_P(GoldenTest, IsPlayedAsItWas) {
   ASSERT_TRUE(file.is_open()) << path;
   std::stringstream kept;
   kept << file.rdbuf();
-  EXPECT_EQ(FirstDifference(told, kept.str()), "") << path;
+  EXPECT_EQ(FirstDifference(told, kept.str()), "")
+      << path << "\nIf the rules were meant to change, write the games anew and read the diff:\n"
+      << "  SYRTIS_WRITE_GOLDEN=1 build/release/tests/cross_test --gtest_filter='*Golden*'";
 }
 
 INSTANTIATE_TEST_SUITE_P(

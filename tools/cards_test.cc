@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "engine/core/json.h"
+#include "engine/terraform/ids.h"
 #include "tools/card_frame.h"
 #include "tools/commands.h"
 
@@ -39,7 +40,8 @@ bool Has(const std::string& text, std::string_view what) {
 TEST(Cards, TheListHasALineForEach) {
   const Printed list = List({});
   EXPECT_EQ(list.code, kOk);
-  EXPECT_EQ(std::count(list.out.begin(), list.out.end(), '\n'), 208 + 13);
+  EXPECT_EQ(std::count(list.out.begin(), list.out.end(), '\n'),
+            terraform::kCardCount + terraform::kCorpCount);
   EXPECT_TRUE(list.out.starts_with("001  Colonizer Training Camp"));
   EXPECT_TRUE(Has(list.out, "\nR18  Helion"));
   EXPECT_TRUE(Has(list.out, "Raise the temperature by 1 step."));
@@ -51,8 +53,8 @@ TEST(Cards, TheListAsJson) {
   const Result<json::Value> value = json::Parse(list.out);
   ASSERT_TRUE(value.ok()) << list.out.substr(0, 200);
   EXPECT_EQ(*value->Find("language")->AsString(), "de");
-  EXPECT_EQ(value->Find("cards")->AsArray()->size(), 208U);
-  EXPECT_EQ(value->Find("corporations")->AsArray()->size(), 13U);
+  EXPECT_EQ(value->Find("cards")->AsArray()->size(), std::size_t{terraform::kCardCount});
+  EXPECT_EQ(value->Find("corporations")->AsArray()->size(), std::size_t{terraform::kCorpCount});
   const json::Value& camp = value->Find("cards")->AsArray()->front();
   EXPECT_EQ(*camp.Find("name")->AsString(), "Colonizer Training Camp");
   EXPECT_EQ(*camp.Find("localName")->AsString(), "Ausbildungslager für Siedler");

@@ -1,3 +1,4 @@
+#include <cassert>
 #include <cstdlib>
 #include <utility>
 
@@ -13,6 +14,7 @@ std::string_view BuiltInWeights() { return kSettlerWeights; }
 const Network& BuiltInNetwork() {
   static const Network network = [] {
     Result<Network> read = ReadNetwork(kSettlerWeights);
+    assert(read.ok() && "settler.net is for other inputs: train it again (docs/adding_a_card.md)");
     if (!read.ok()) std::abort();  // a test reads it, too
     return *std::move(read);
   }();

@@ -25,7 +25,9 @@ TEST(Decisions, AreTheSameEverywhere) {
   std::ifstream file(path, std::ios::binary);
   std::stringstream kept;
   kept << file.rdbuf();
-  EXPECT_EQ(told, kept.str()) << path;
+  EXPECT_EQ(told, kept.str())
+      << path << "\nIf the rules, the cards or the bots were meant to change, write it anew:\n"
+      << "  SYRTIS_WRITE_GOLDEN=1 build/release/bots/bots_test --gtest_filter='Decisions.*'";
 }
 
 }  // namespace

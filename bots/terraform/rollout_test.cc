@@ -44,7 +44,9 @@ std::optional<Command> Asked(const State& state, Seat seat, const Effort& effort
 
 TEST(Weights, AreReadAndWrittenAlike) {
   const Result<Network> network = ReadNetwork(Weights());
-  ASSERT_TRUE(network.ok()) << network.error().text;
+  ASSERT_TRUE(network.ok()) << "bots/terraform/data/settler.net: " << network.error().text
+                            << ". After a change of the inputs (cards are some of them) it is "
+                            << "trained again: docs/bots.md, \"How it learns\".";
   EXPECT_EQ(WriteNetwork(*network), Weights());
   EXPECT_LE(Weights().size(), 1'000'000U);
 }

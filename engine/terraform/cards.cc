@@ -10,6 +10,10 @@
 namespace syrtis::terraform {
 namespace {
 
+static_assert(kCards001.size() + kCards053.size() + kCards105.size() + kCards157.size() ==
+                  kCardCount,
+              "kCardCount (ids.h) is not the number of rows in cards/: change it first; the errors "
+              "below follow from it");
 constexpr std::array<CardRow, kCardCount + 1> JoinRows() {
   std::array<CardRow, kCardCount + 1> all{};
   std::size_t next = 1;
@@ -27,7 +31,7 @@ constexpr bool NumbersFit() {
   }
   return true;
 }
-static_assert(NumbersFit(), "a row stands in the wrong place");
+static_assert(NumbersFit(), "a row stands in the wrong place: rows are in the order of .number");
 
 constexpr CardFacts FactsOf(const CardRow& row) {
   CardFacts facts;
@@ -240,7 +244,8 @@ constexpr CardSet kBuildingBoxCards = CardsWhere([](const CardRow& row) {
          !row.box.IsEmpty();
 });
 static_assert(kBasicCards.size() == 137 && kAllCards.size() == 208,
-              "the numbers of cards in the base game and Corporate Era");
+              "the number of cards has changed: write the new ones here, first those of the base "
+              "game, then all");
 
 std::uint64_t HashOfTables() {
   std::uint64_t hash = 1;

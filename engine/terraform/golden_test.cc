@@ -25,6 +25,11 @@ struct Golden {
 
 void PrintTo(const Golden& golden, std::ostream* out) { *out << golden.name; }
 
+constexpr const char* kAfterAChange =
+    "\nIf the rules or the cards were meant to change, write the games anew and read the diff:\n"
+    "  SYRTIS_WRITE_GOLDEN=1 build/release/engine/terraform/terraform_test "
+    "--gtest_filter='*Golden*'";
+
 class TerraformGolden : public testing::TestWithParam<Golden> {};
 
 TEST_P(TerraformGolden, IsPlayedAsItWas) {
@@ -46,9 +51,9 @@ TEST_P(TerraformGolden, IsPlayedAsItWas) {
   std::istringstream told_lines(told);
   for (int line = 1; std::getline(told_lines, told_line); ++line) {
     std::getline(kept, kept_line);
-    ASSERT_EQ(told_line, kept_line) << path << " line " << line;
+    ASSERT_EQ(told_line, kept_line) << path << " line " << line << kAfterAChange;
   }
-  EXPECT_FALSE(std::getline(kept, kept_line)) << path << " has more lines";
+  EXPECT_FALSE(std::getline(kept, kept_line)) << path << " has more lines" << kAfterAChange;
 }
 
 INSTANTIATE_TEST_SUITE_P(Games, TerraformGolden,

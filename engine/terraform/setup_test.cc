@@ -48,7 +48,7 @@ TEST(TerraformSetUp, T_1_2_StandardGame) {
 
 TEST(TerraformSetUp, T_1_3_CorporateEra) {
   const State state = Start(2);
-  EXPECT_EQ(state.deck.size(), 208U - 20U);
+  EXPECT_EQ(state.deck.size(), std::size_t{kCardCount} - 20U);
   for (const int production : state.Of(Seat::At(0)).production) EXPECT_EQ(production, 0);
   std::set<CorpId> dealt;
   for (std::uint64_t seed = 0; seed < 50; ++seed) {

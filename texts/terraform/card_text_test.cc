@@ -55,7 +55,9 @@ TEST(CardText, EveryCardHasATextInEveryLanguage) {
       ASSERT_FALSE(line.empty()) << terraform::NameOf(source);
       different.insert(line);
       for (const char* wrong : {"{", "}", "  ", " .", " ,", "..", ",.", ". .", "( ", " )"}) {
-        EXPECT_EQ(line.find(wrong), std::string::npos) << line;
+        EXPECT_EQ(line.find(wrong), std::string::npos)
+            << terraform::NameOf(source) << ", " << CodeOf(language) << ", has \"" << wrong
+            << "\": " << line << "\nIs a field of phrases.h empty in this language?";
       }
     }
     EXPECT_EQ(different.size(), kLanguages.size()) << *different.begin();
@@ -66,15 +68,21 @@ TEST(CardText, EveryCardHasATextInEveryLanguage) {
 TEST(CardText, NoWordIsForgotten) {
   using Fields = std::array<std::string_view, sizeof(Phrases) / sizeof(std::string_view)>;
   std::size_t differ = 0;
+  std::string listed;
   const auto english = std::bit_cast<Fields>(kEnglish);
   for (std::size_t i = 0; i < english.size(); ++i) {
     const bool empty = english[i].empty();
     const bool same = std::all_of(kLanguages.begin(), kLanguages.end(), [&](Language language) {
       return std::bit_cast<Fields>(PhrasesOf(language))[i].empty() == empty;
     });
-    if (!same) ++differ;
+    if (same) continue;
+    ++differ;
+    listed += "\n  \"" + std::string(english[i]) + '"';
   }
-  EXPECT_EQ(differ, 6U) << "before, after (one and many), hanging, you_then";
+  EXPECT_EQ(differ, 6U)
+      << "Only before, after (one and many), hanging and you_then may be empty in some languages. "
+      << "A new field of phrases.h needs words in english.cc, german.cc, french.cc and dutch.cc. "
+      << "The English words of those that differ:" << listed;
 }
 
 TEST(CardText, EveryLineIsASentence) {
@@ -233,9 +241,12 @@ std::string AllTexts() {
   return all;
 }
 
-// All texts as they are, in tests/golden/terraform_texts.txt. After a change that is meant,
-//   SYRTIS_WRITE_GOLDEN=1 build/release/texts/terraform/texts_test --gtest_filter='*Golden*'
-// writes them anew; read the diff, in all languages, before you commit it.
+constexpr const char* kAfterAChange =
+    "\nIf rows or words were meant to change, write the texts anew and read the diff in all "
+    "languages:\n"
+    "  SYRTIS_WRITE_GOLDEN=1 build/release/texts/terraform/texts_test --gtest_filter='*Golden*'";
+
+// All texts as they are, in tests/golden/terraform_texts.txt.
 TEST(CardText, GoldenTexts) {
   const std::string path = std::string(SYRTIS_SOURCE_DIR) + "/tests/golden/terraform_texts.txt";
   if (std::getenv("SYRTIS_WRITE_GOLDEN") != nullptr) {
@@ -249,9 +260,9 @@ TEST(CardText, GoldenTexts) {
   std::string kept;
   for (int line = 1; std::getline(made_lines, made); ++line) {
     std::getline(file, kept);
-    ASSERT_EQ(made, kept) << path << " line " << line;
+    ASSERT_EQ(made, kept) << path << " line " << line << kAfterAChange;
   }
-  EXPECT_FALSE(std::getline(file, kept)) << path << " has more lines";
+  EXPECT_FALSE(std::getline(file, kept)) << path << " has more lines" << kAfterAChange;
 }
 
 }  // namespace

@@ -11,7 +11,7 @@ namespace {
 
 // What each card is worth alone on a bare board: without cubes, tiles or other cards. Those that
 // count something have 0 here, but for 012, 081 and 092, whose own jovian tag counts.
-constexpr std::array<int, 208> kPointsAlone = {
+constexpr auto kPointsAlone = std::to_array<int>({
     // clang-format off
     2, 1, 0, 0, 0, 0, 0, 0, 0, 0,  // 001 to 010
     0, 1, 2, 0, 0, 1, 0, 2, 0, 0,  // 011 to 020
@@ -35,10 +35,11 @@ constexpr std::array<int, 208> kPointsAlone = {
     0, 0, 0, 0, -1, 1, 2, 0, 0, 0,  // 191 to 200
     -1, 0, 0, 0, 0, 0, 1, 1,  // 201 to 208
     // clang-format on
-};
+});
+static_assert(kPointsAlone.size() == kCardCount, "write the points of a new card above");
 
 TEST(CardPoints, OfEveryCardAlone) {
-  for (int i = 1; i <= 208; ++i) {
+  for (int i = 1; i <= kCardCount; ++i) {
     const CardId card = static_cast<CardId>(i);
     const Table t(Scene().InPlay(0, {card}));
     EXPECT_EQ(t.Points(0, card), kPointsAlone[static_cast<std::size_t>(i - 1)]) << i;

@@ -1,5 +1,5 @@
 // For tests: the engine that the page ships, and a table that runs in the same process.
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Opening } from '../engine/host-messages';
 import { isRefusal, Module, type Game } from '../engine/module';
@@ -10,7 +10,9 @@ import type { Command, GameEvent, Message } from '../maze/table/types';
 export const WASM = join(__dirname, '../../generated/maze.wasm');
 
 export function loadTestEngine(game: Game = 'maze'): Promise<Module> {
-  return Module.load(readFileSync(game === 'maze' ? WASM : join(__dirname, `../../generated/${game}.wasm`)));
+  const file = game === 'maze' ? WASM : join(__dirname, `../../generated/${game}.wasm`);
+  if (!existsSync(file)) throw new Error(`${file} is not there: scripts/page builds it`);
+  return Module.load(readFileSync(file));
 }
 
 // Answers nothing by itself: `deliver` hands over what the table has said.

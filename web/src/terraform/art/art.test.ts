@@ -7,7 +7,8 @@ import { compositionOf, LAYOUT_NAMES, MOTIFS, picture } from './picture';
 import { CARDS, CORPORATIONS } from './recipes';
 import { PALETTES, SCENES } from './scenes';
 
-const numbers = Array.from({ length: 208 }, (_, i) => String(i + 1).padStart(3, '0'));
+const facts = readFileSync(join(__dirname, '../../../../docs/facts/terraform/cards.tsv'), 'utf8');
+const numbers = facts.trim().split('\n').slice(1).map((line) => line.split('\t')[0] ?? '');
 const all = [...numbers, ...Object.keys(CORPORATIONS)];
 const of = (number: string) => {
   const composition = compositionOf(number);
@@ -15,10 +16,10 @@ const of = (number: string) => {
   return composition;
 };
 
-it('has a recipe for each of 208 cards and 13 corporations, and no more', () => {
-  expect(CARDS.trim().split('\n')).toHaveLength(208);
+it('has a recipe for each card of cards.tsv and 13 corporations, and no more', () => {
+  expect(CARDS.trim().split('\n'), 'recipes.ts must have a line for each card').toHaveLength(numbers.length);
   expect(Object.keys(CORPORATIONS)).toHaveLength(13);
-  expect(compositionOf('209')).toBeUndefined();
+  expect(compositionOf(String(numbers.length + 1))).toBeUndefined();
 });
 
 it('composes from motifs, scenes, palettes and layouts that exist', () => {

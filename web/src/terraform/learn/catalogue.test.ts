@@ -17,7 +17,7 @@ const names = (filter: Partial<Filter>, language = 'en'): string[] => filtered(c
 
 describe('the catalogue', () => {
   it('has all cards and corporations while nothing is asked for', () => {
-    expect(names({})).toHaveLength(208 + 13);
+    expect(names({})).toEqual((cards['en'] ?? []).map(({ name }) => name));
   });
 
   it('finds a card by its name in the reader’s language, by the English one, by words of its text, by its number', () => {
@@ -45,7 +45,7 @@ describe('the catalogue', () => {
       }
     }
     // Every card is in one band of prices; corporations cost nothing.
-    expect(PRICES.reduce((sum, _, i) => sum + names({ prices: [i] }).length, 0)).toBe(208);
+    expect(PRICES.reduce((sum, _, i) => sum + names({ prices: [i] }).length, 0)).toBe(all.length - 13);
   });
 
   it('knows the requirement of every card', () => {
