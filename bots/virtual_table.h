@@ -26,7 +26,7 @@ class VirtualTable {
   explicit VirtualTable(Recorder<G> game, Ties ties = Ties::kBySeat)
       : game_(std::move(game)), ties_(ties) {}
 
-  // What its host wants to know.
+  // Its host is told by these.
   std::function<void()> on_step;  // the step is in game().driver()
   std::function<void(Seat from, const Remark& remark)> on_remark;
   std::function<void(Seat seat)> on_refused;  // what that bot wanted came too late

@@ -93,7 +93,7 @@ struct Effect {
   constexpr int keep() const { return b; }
   constexpr int alternative() const { return b; }
   constexpr std::uint8_t flooded() const { return b; }
-  // What kRemove, kSteal and kFlood take from a player.
+  // The loss of a player by kRemove, kSteal and kFlood.
   constexpr Res taken() const { return op == Op::kFlood ? Res::kMc : res(); }
   // Whether the cube is the cost of an action rather than what it does.
   constexpr bool IsCost() const { return op == Op::kRemoveCubes && b == 1; }

@@ -16,7 +16,7 @@ struct OptionValues {
   std::span<const std::uint16_t> values;
 };
 
-// What the protocol knows of a game.
+// The protocol's knowledge of a game.
 struct GameSchema {
   std::string_view title;      // "The maze game"
   std::string_view constants;  // "MAZE_OPTIONS"; empty: there are none

@@ -14,7 +14,7 @@
 
 namespace syrtis::server {
 
-// What finished games come to, by the tally of each game that is hosted.
+// The sums of finished games, by the tally of each game that is hosted.
 class GameTally {
  public:
   explicit GameTally(HostedGames games) : games_(games) { Clear(); }

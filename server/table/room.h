@@ -29,7 +29,7 @@ class Sight {
   virtual ~Sight() = default;
 };
 
-// What a bot does when it is woken.
+// A bot's answer when it is woken.
 struct BotAnswer {
   std::string commands;  // encoded, to be carried out together; empty: it rather waits
   std::optional<Remark> remark;
@@ -126,7 +126,7 @@ class Room {
   // Somebody else answers it, knowing what the seat may know.
   virtual ActResult StandIn(Seat seat, Ms ms) = 0;
 
-  // What a strong bot would do for the seat, as JSON, by what the seat sees now. It is long work,
+  // The choice of a strong bot for the seat, as JSON, by what the seat sees now. It is long work,
   // to be done on another thread; empty where there is no such bot.
   virtual std::function<std::string()> AdviceFor(Seat /*seat*/) const { return nullptr; }
 
