@@ -20,7 +20,7 @@
 #include "tools/commands.h"
 #include "tools/game_options.h"
 
-// What the subcommands know of each game, in one place: a subcommand that works for all is written
+// The subcommands' knowledge of each game, in one place: a subcommand that works for all is written
 // once, for a kit, and KnownGames::With picks the kit. All kits have the same members.
 namespace syrtis::tools {
 
@@ -132,7 +132,7 @@ struct KitList {
   static void Each(Visit visit) {
     (visit(Kits{}), ...);
   }
-  // What `visit` makes of the kit of the game with that name, one of kNames.
+  // The result of `visit` for the kit of the game with that name, one of kNames.
   template <class Visit>
   static int With(std::string_view name, Visit visit) {
     int result = 0;

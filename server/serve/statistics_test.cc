@@ -8,7 +8,7 @@
 #include "server/table/terraform_hosting.h"
 #include "server/testing/party.h"
 
-// What finished games come to.
+// The sums of finished games.
 namespace syrtis::server {
 namespace {
 

@@ -48,7 +48,7 @@ void Table::Advise(Attendee& who, const Request& request) {
       static_cast<std::size_t>(id_.value),
       [&services = services_, table = weak_from_this(), think = std::move(think), asked] {
         std::string advice;
-        // What goes wrong here is no fault of the table: there is just no advice.
+        // A failure here is no fault of the table: there is just no advice.
         if (!TryStep([&] { advice = think(); }).empty()) advice.clear();
         services.post([&services, table, asked, advice = std::move(advice)] {
           --services.advising;

@@ -8,7 +8,7 @@
 
 namespace syrtis::server {
 
-// What finished games of one kind come to: how many, how many were won, how long they took. Only
+// The sums of finished games of one kind: how many, how many were won, how long they took. Only
 // what their stored results (Hosting::WriteResult) say is counted.
 class Tally {
  public:

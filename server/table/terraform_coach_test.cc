@@ -48,7 +48,7 @@ TEST(TerraformCoach, AnswersTheAskerAlone) {
   EXPECT_NE(advice.find(R"("plan":[{"do":)"), std::string::npos) << advice;
   EXPECT_NE(advice.find(R"("chance":)"), std::string::npos) << advice;
   EXPECT_EQ(AdviceFor(desk, 1 - first), "");
-  // Who is not asked anything hears that, and nothing of the other's cards.
+  // A seat that is not asked anything hears that, and nothing of the other's cards.
   ASSERT_TRUE(desk[1 - first].Ask("advise").ok);
   desk.hall().Advance(1);
   EXPECT_NE(AdviceFor(desk, 1 - first).find(R"("plan":[])"), std::string::npos);

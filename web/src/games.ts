@@ -53,5 +53,5 @@ export const PAGE_GAMES: Record<Game, PageGame> = {
 
 export const isGame = (name: unknown): name is Game => GAMES.some((game) => game === name);
 
-// What is no game that this page knows is for the first one to refuse.
+// A name that this page does not know is for the first game to refuse.
 export const pageGame = (name: unknown): PageGame => PAGE_GAMES[isGame(name) ? name : GAMES[0]];
