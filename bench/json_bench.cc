@@ -1,4 +1,4 @@
-// What a message costs to read and to write:
+// The cost of reading and of writing a message:
 //   build/release/syrtis_bench --benchmark_filter=Json
 
 #include <benchmark/benchmark.h>

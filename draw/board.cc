@@ -49,7 +49,7 @@ void OpenSvg(Svg& svg, const Box& box, const Style& style, std::string_view titl
                    {"fill", kVoid}});
 }
 
-// Everything that lies on the table, worked out and then drawn layer by layer.
+// Computes the geometry of everything on the table, then draws it layer by layer.
 class Scene {
  public:
   Scene(const maze::TileSet& set, const BoardPicture& board, double spacing)

@@ -52,8 +52,8 @@ std::string Group(const std::string& svg, const std::string& attribute) {
   return "";
 }
 
-// Well-formed, as far as we write it: tags in pairs, quoted attributes that stand once, entities,
-// ids that stand once and exist where they are used. What is wrong, or nothing.
+// Checks that the XML is well-formed, as far as we write it: paired tags, quoted attributes without
+// duplicates, entities, unique ids that exist where they are used.
 class XmlCheck {
  public:
   explicit XmlCheck(const std::string& text) : text_(text) {}
@@ -253,7 +253,7 @@ TEST(BoardTest, JoinedHalvesAreOnePlatform) {
   EXPECT_EQ(Count(svg, "data-place=\"" + arrow_half + "\""), 0U);
   const std::string joined = Group(svg, "data-place=\"start.south\"");
   EXPECT_EQ(Count(joined, "data-also=\"" + arrow_half + "\""), 1U);
-  // It can be explored from no more.
+  // A joined edge has no lock.
   EXPECT_EQ(Count(joined, "class=\"lock\""), 0U);
   EXPECT_EQ(Count(svg, "class=\"lock\""), 6U);
   EXPECT_EQ(Count(svg, "class=\"place "),
@@ -400,7 +400,7 @@ TEST(BoardTest, ThePiecesOfABoardAreTheBoardWithoutItsPawns) {
   EXPECT_EQ(open, 6U);
   EXPECT_EQ(joined, 1U);
   for (const LinePicture& line : all.lines) EXPECT_TRUE(line.path.starts_with("M")) << line.from;
-  // A ground never changes: what is known is not drawn again, all the rest is.
+  // A ground never changes, so a known one is not drawn again; everything else is.
   const BoardPieces rest = DrawPieces(Set(), board, 1U << maze::kStartTile);
   ASSERT_EQ(rest.grounds.size(), 1U);
   EXPECT_EQ(rest.grounds[0].svg, all.grounds[1].svg);

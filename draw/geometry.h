@@ -5,8 +5,9 @@
 
 #include "engine/maze/tile_set.h"
 
-// What a tile must keep to be drawn well and played with a thumb (docs/tiles.md tells it to people
-// who write tiles). All lengths in units of a tile, which is 1000 wide; all angles in degrees.
+// The limits that a tile keeps to be drawn well and played with a thumb (docs/tiles.md tells it to
+// people who write tiles). All lengths in units of a tile, which is 1000 wide; all angles in
+// degrees.
 namespace syrtis::draw {
 
 inline constexpr double kInnerFromBorder = 150;
@@ -23,7 +24,7 @@ inline constexpr double kLeavingFromNormal = 65;  // at an edge half, from strai
 inline constexpr double kRobotFromCourse = 80;
 inline constexpr double kRobotFromPlace = 130;
 
-// Something that is not so: `value` is what was measured, `limit` what it should keep.
+// A limit that is broken: `value` was measured, `limit` is required.
 struct Finding {
   maze::TileId tile = maze::kNoTile;
   std::string what;

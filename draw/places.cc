@@ -206,7 +206,7 @@ void DrawRocket(Svg& svg, const PlacePicture& place) {
                      {"stroke-width", 6},
                      {"stroke-dasharray", "53.4 53.4"},
                      {"stroke-dashoffset", "26.7"}});
-  // Those who have landed stand in front of it.
+  // Landed colonists stand in front of it.
   svg.Open("g", {{"class", "rocket-sign"}, {"opacity", place.colonists > 0 ? ".3" : "1"}});
   Use(svg, "sy-sign-rocket", place.at, 1.6);
   svg.Close();
@@ -270,7 +270,7 @@ void DrawDome(Svg& svg, const PlacePicture& place) {
   }
 }
 
-// The glass of a built dome, above whoever lives there: a half ball on its ring, with an airlock.
+// The glass of a built dome, above its colonist: a half ball on its ring, with an airlock.
 void DrawGlass(Svg& svg, Vec at) {
   const double r = kDomeWidth;
   const Vec foot = at + Vec{0, kDomeFoot};

@@ -34,7 +34,7 @@ struct PlacePicture {
   std::vector<maze::Colour> needs;
   std::vector<Vec> leaving;  // directions in which links leave
 
-  // What stands there in a game.
+  // The pieces that stand there in a game.
   bool timer_token = false;
   std::vector<maze::Colour> held;  // of `needs`
   bool built = false;

@@ -10,7 +10,7 @@
 namespace syrtis::draw {
 namespace {
 
-// How much a course is in the way: the less the better.
+// How much a course is in the way; lower is better.
 double CostOf(const Polyline& line, std::size_t target, const maze::Tile& tile, const Frame& frame,
               const std::vector<LinkPicture>& links) {
   double cost = 0;

@@ -44,7 +44,7 @@ constexpr std::array<Letter, maze::kColours> kLetters = {{
     {'P', "M-14 23V-22H4C23-22 23 4 4 4H-14"},
 }};
 
-// What makes a shape a pawn: lit and shaded parts over its silhouette.
+// The lit and shaded parts over a silhouette that make it a pawn.
 constexpr auto kPawnDetails = ByEnum<maze::Colour>(
     // banana: the two long faces, the dark tips
     "<path d='M26-40C32-4 10 30-38 36C-34 42-30 43-26 42C26 36 46-2 33-41Z' fill='{dark}' "
@@ -213,7 +213,7 @@ constexpr auto kHeads = ByEnum<maze::Colour>(
     "stroke-width='13' stroke-linecap='round'/><path d='M-13-34h.1M0-39h.1M13-34h.1' "
     "stroke='{colour}' stroke-width='8' stroke-linecap='round'/>");
 
-// One arm has a spanner, the other holds up what the robot made.
+// One arm has a spanner, the other holds up the robot's product.
 constexpr std::string_view kRobotArms =
     "<g id='sy-robot-arms' stroke='#0B0609' stroke-width='6' stroke-linejoin='round' "
     "stroke-linecap='round'>"

@@ -28,8 +28,8 @@ inline Vec Unit(Vec a) {
   const double length = Length(a);
   return length > 0 ? a * (1 / length) : Vec{1, 0};
 }
-// To fourteen digits, for any angle that a picture has. The C library's own sine brings tables for
-// angles of astronomers along, which a page would load for nothing.
+// Accurate to fourteen digits for the angles of drawings. The C library's sine brings tables for
+// huge angles, which would enlarge the page's module for nothing.
 inline double SineOfDegrees(double degrees) {
   const double turned = degrees - 180 * std::round(degrees / 180);
   const bool flipped = std::lround(degrees / 180) % 2 != 0;

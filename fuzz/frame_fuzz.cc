@@ -1,5 +1,5 @@
-// Any bytes to FrameReader, in pieces of any size, on either side; a plain reader that has all
-// bytes at once and takes its time must find the same. The first two bytes choose side and pieces.
+// Any bytes to FrameReader, in pieces of any size, on either side; a simple reader that has all
+// bytes at once must find the same. The first two bytes choose side and pieces.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>

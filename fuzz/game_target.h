@@ -13,10 +13,10 @@
 #include "engine/core/log.h"
 #include "engine/core/replay.h"
 
-// What the targets of both games do with any bytes. A target T (maze.h, terraform.h) has
+// The fuzz targets of both games, for any bytes. A target T (maze.h, terraform.h) has
 //   Game, RandomGame, MixedTable(rng), Style()
 //   TheRules()  rules that stay as they are, so that the corpus stays good
-//   Problem(rules, state)  what is wrong with it, if anything is
+//   Problem(rules, state)  the first broken invariant, if any
 namespace syrtis::fuzz {
 
 inline void Check(bool holds) {
@@ -50,7 +50,7 @@ std::string Bytes(Encode encode) {
 
 // --- Commands -----------------------------------------------------------------------------------
 
-// Moments of games of every kind.
+// Positions from games of every kind.
 template <class T>
 const std::vector<typename T::Game::State>& Moments() {
   static const auto moments = [] {
@@ -114,7 +114,7 @@ void FuzzJsonCommand(const json::Value& value) {
   }
 }
 
-// As a command, in JSON and in bytes. What is let in comes back the same from the writers.
+// As a command, in JSON and in bytes. An accepted command survives a round trip.
 template <class T>
 void FuzzCommand(std::string_view text) {
   if (const Result<json::Value> value = json::Parse(text); value.ok()) FuzzJsonCommand<T>(*value);
@@ -167,7 +167,7 @@ void CheckState(const typename T::Game::State& state) {
   }
 }
 
-// A state that was let in must stay a good one whatever is done.
+// An accepted state must stay valid under every command.
 template <class T>
 void PlayOn(const typename T::Game::Rules& rules, const typename T::Game::State& state, int steps) {
   typename T::RandomGame game(rules, state, Seed{0, T::Game::Hash(state)}, T::Style());
@@ -188,8 +188,8 @@ void CheckFound(const Result<Found>& found) {
   }
 }
 
-// As a state or view, in JSON and in bytes. What is let in comes back the same from the writers and
-// can be played.
+// As a state or view, in JSON and in bytes. An accepted one survives a round trip and can be
+// played.
 template <class T>
 void FuzzState(std::string_view text) {
   if (const Result<json::Value> value = json::Parse(text); value.ok()) {
@@ -226,8 +226,8 @@ void CheckLog(const Log<typename T::Game>& log) {
   Check(last.ok() || !last.error().text.empty());
 }
 
-// As a log, in JSON and in bytes. What is let in comes back the same from the writers; replaying it
-// ends in a good state or says at which entry it went wrong.
+// As a log, in JSON and in bytes. An accepted log survives a round trip; replaying it ends in a
+// valid state or names the entry that failed.
 template <class T>
 void FuzzLog(std::string_view text) {
   using Game = typename T::Game;

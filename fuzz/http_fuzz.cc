@@ -1,5 +1,5 @@
-// Any bytes to the HTTP edge: whole and in pieces they must give the same requests, and whatever a
-// request says, the answer to it is one answer. The first byte chooses the pieces.
+// Any bytes to the HTTP parser: whole and in pieces they must give the same requests, and every
+// request gets exactly one answer. The first byte chooses the size of the pieces.
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -69,8 +69,8 @@ void CheckAnswer(const HttpRequest& request, const HttpResponse& response) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   if (size < 1) return 0;
   const std::size_t piece = 1 + data[0];
-  // With so much behind it that both must come to an end: a fault in a request that is not complete
-  // may be seen sooner or later.
+  // Padded so that both end with an error: in an incomplete request one of them may notice a fault
+  // before the other.
   const std::string bytes =
       std::string(reinterpret_cast<const char*>(data) + 1, size - 1) + std::string(4096, '~');
   const Outcome whole = Read(bytes, bytes.size() + 1);

@@ -1,5 +1,5 @@
-// Any bytes to json::Parse and to nlohmann-json: both must say the same, apart from what JSON
-// allows and ours does not (fractions, numbers of more than 64 bits, keys that stand twice, depth).
+// Any bytes to json::Parse and to nlohmann-json: both must agree, except where ours is stricter
+// than JSON (fractions, numbers of more than 64 bits, duplicate keys, depth).
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
@@ -19,7 +19,7 @@ void Check(bool holds) {
   if (!holds) std::abort();
 }
 
-// Builds our value from what the other parser reads.
+// Builds our value from the other parser's callbacks.
 class Builder : public nlohmann::json_sax<nlohmann::json> {
  public:
   bool null() override { return Add(Value()); }
@@ -93,7 +93,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
   const std::string_view text(reinterpret_cast<const char*>(data), size);
   const Result<Value> ours = Parse(text);
-  // The other one takes a 0 for the end of the text, and skips a byte order mark.
+  // The other parser ends the text at a 0 byte and skips a byte order mark.
   if (text.find('\0') != std::string_view::npos || text.starts_with("\xEF\xBB\xBF")) {
     Check(!ours.ok());
     return 0;

@@ -1,4 +1,4 @@
-// Any bytes to json::Parse. What is accepted must come back the same from both writers.
+// Any bytes to json::Parse. An accepted value must survive a round trip through both writers.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>

@@ -1,5 +1,5 @@
-// Any bytes as a message of a client. What is let in is what the schema says, no more and no less;
-// what is not is answered with something that a client can read.
+// Any bytes as a message of a client. ReadRequest accepts exactly the messages of the schema and
+// answers all others with a valid `Refused`.
 #include <cstddef>
 #include <cstdint>
 #include <cstdlib>
@@ -45,7 +45,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   } else {
     AssureAnswer(ReadableId(*message), request.error().text);
   }
-  // The tests' side of the schema is as robust.
+  // Other types of the schema must not crash on it either.
   (void)Check("ServerMessage", *message);
   (void)Check("MazeCommand", *message);
   (void)Check("MazeView", *message);

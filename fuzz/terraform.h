@@ -19,7 +19,7 @@ struct TerraformTarget {
     return terraform::test::MixedTable(rng);
   }
   static terraform::test::PlayStyle Style() { return {.reopens = true, .max_step_ms = 4000}; }
-  // Not with the hash of the tables, which is another one whenever a card is mended.
+  // Without the hash of the tables, which changes with every card.
   static const terraform::Rules& TheRules() {
     static const terraform::Rules rules{.hash = 0};
     return rules;

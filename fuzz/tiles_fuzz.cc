@@ -1,4 +1,4 @@
-// Any bytes as a tile file. A set that is let in can be judged, drawn and played.
+// Any bytes as a tile file. An accepted set can be checked, drawn and played.
 #include "bots/maze/tile_facts.h"
 #include "draw/board.h"
 #include "draw/geometry.h"

@@ -36,7 +36,7 @@ std::string MazeTable(int seats, int module) {
          R"(,"seed":"3","options":{"timer":0,"module":)" + std::to_string(module) + "}}}";
 }
 
-// The bots take turns, one command every 100 ms, until the game is over. How it ended.
+// Plays a game in which bots take turns, one command every 100 ms; returns its result.
 std::string PlayByBots(const std::string& table, int seats, const std::string& level) {
   Session session = NewSession();
   Ask(session, table);

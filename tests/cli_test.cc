@@ -1,6 +1,5 @@
-// Runs the program itself, as a person or a script would: every subcommand, and every kind of bad
-// input to each. What is bad must end with one clear line and the right exit code, and leave
-// nothing half done.
+// Runs the program itself, as a person or a script would: every subcommand, with every kind of bad
+// input. Bad input must give one clear line and the right exit code, and leave no partial output.
 #ifdef SYRTIS_PROGRAM
 
 #include <gtest/gtest.h>
@@ -82,7 +81,7 @@ class CliTest : public testing::Test {
     EXPECT_EQ(Run("play --module 3 --save game.json").code, 0);
     return Path("game.json");
   }
-  // What is in the folder besides what the test itself put there.
+  // The files in the folder that the test itself did not put there.
   std::vector<std::string> Left() const {
     std::vector<std::string> names;
     for (const fs::directory_entry& entry : fs::directory_iterator(folder_)) {
@@ -370,7 +369,7 @@ TEST_F(CliTest, ReplayOfABrokenLog) {
   other_rules[rules] = log[rules] == '0' ? '1' : '0';
   ExpectError("replay -", 2, "other rules data", other_rules);
   ExpectError("replay -", 2, "seq: must be 2, not 7", changed("\"seq\":2,", "\"seq\":7,"));
-  // Readable, but not what the rules say.
+  // Well-formed, but the rules give another hash.
   const std::size_t last_hash = log.rfind("\"hash\":\"") + 8;
   std::string wrong_hash = log;
   wrong_hash[last_hash] = log[last_hash] == '0' ? '1' : '0';
@@ -381,7 +380,7 @@ TEST_F(CliTest, ReplayOfABrokenLog) {
   EXPECT_EQ(data.code, 1);
   EXPECT_TRUE(data.out.starts_with(R"({"ok":false,"why":")")) << data.out;
 
-  // Nothing is saved of what does not hold, and nothing half.
+  // An invalid log is not saved, not even in part.
   EXPECT_EQ(Run("replay - --save saved.json", wrong_hash).code, 1);
   EXPECT_EQ(Run("replay game.json --save nowhere/saved.json").code, 2);
   EXPECT_EQ(Left(), (std::vector<std::string>{"game.json", "game.log"}));

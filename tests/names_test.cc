@@ -23,8 +23,8 @@
 #include "server/protocol/table_phase.h"
 #include "server/table/names.h"
 
-// The names of enumerators that stand in saved games, logs and messages. Old games and open pages
-// have them: a name may be added, and none of these may change.
+// The names of enumerators in saved games, logs and messages. Stored games and open pages use them:
+// names may be added but never changed.
 namespace syrtis {
 namespace {
 

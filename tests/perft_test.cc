@@ -79,7 +79,7 @@ Scenario Landing() {
       .Put(Pawn::kBlue, "A3.mid");
 }
 
-// A site that lacks one resource, alone, in second 10.
+// Solitaire: a site that lacks one resource, at 10 s.
 Scenario DomeAlone() {
   return Scenario(TestRules())
       .Solo(Solitaire::kBasic)

@@ -1,4 +1,4 @@
-// The examples of docs/engine-protocol.md are real: each block of them is sent to one session.
+// Checks the examples of docs/engine-protocol.md: each block is sent to one session.
 #include <gtest/gtest.h>
 
 #include <fstream>

@@ -44,7 +44,7 @@ std::string Describe(const RandomTable& table, std::uint64_t seed, int step) {
          ", step " + std::to_string(step);
 }
 
-// What a run of many games has seen, so that a test of nothing is noticed.
+// Counts what a run covered, so that a run that covers nothing fails.
 struct Tally {
   std::array<std::uint64_t, kWhatCount> events{};
   std::uint64_t steps = 0;
@@ -99,7 +99,7 @@ bool PlayOne(const Rules& rules, std::uint64_t seed, Tally& tally) {
   return true;
 }
 
-// Games of consecutive seeds on several threads; what comes out does not depend on how many.
+// Plays games of consecutive seeds on several threads; their number does not change the result.
 class Many {
  public:
   Many(const Rules& rules, std::uint64_t first, std::uint64_t games, bool tells)
@@ -151,7 +151,7 @@ void PlayMany(const Rules& rules, std::uint64_t first, std::uint64_t games) {
   for (std::size_t i = 0; i < tally.events.size(); ++i) {
     told += ' ' + std::string(kWhatNames[i]) + ' ' + std::to_string(tally.events[i]);
     const auto what = static_cast<What>(i);
-    // Giving up has tests of its own; trash is dropped only if the whole board has no room for it.
+    // Giving up has its own tests; trash is dropped only if the whole board has no room for it.
     const bool left_out = what == What::kGaveUp || what == What::kPlaysOn ||
                           what == What::kAbandoned || what == What::kTrashDropped;
     if (games >= kEnoughForEverything && !left_out) {

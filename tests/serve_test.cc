@@ -1,5 +1,5 @@
-// Runs the server itself, as whoever hosts it would: what it cannot start with must end with one
-// clear line and the right exit code, and what it is told to end it must end properly.
+// Runs the server itself, as an operator would: a bad configuration must give one clear line and
+// the right exit code, and a signal must end it cleanly.
 #ifdef SYRTIS_PROGRAM
 
 #include <arpa/inet.h>
@@ -66,7 +66,7 @@ class ServeTest : public testing::Test {
     EXPECT_EQ(Read("out"), "");
   }
 
-  // Starts a server on a free port, and gives it.
+  // Starts a server on a free port and returns the port.
   int Start(const std::string& tiles = "") {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) return 0;
@@ -93,7 +93,7 @@ class ServeTest : public testing::Test {
     close(ends[0]);
     return std::atoi(said.c_str() + said.find(kBefore) + kBefore.size());
   }
-  // Gives its exit code.
+  // Returns its exit code.
   int Stop(int signal) {
     kill(server_, signal);
     int status = 0;
@@ -102,7 +102,7 @@ class ServeTest : public testing::Test {
     return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
   }
 
-  // What GET of that path gives, with its head.
+  // The response to GET of that path, with its head.
   static std::string Get(int port, const std::string& path) {
     const int peer = socket(AF_INET, SOCK_STREAM, 0);
     sockaddr_in address{};
@@ -147,7 +147,7 @@ TEST_F(ServeTest, APortThatIsTakenIsSaid) {
   const std::string taken = "--data '" + Path("other") + "' --port " + std::to_string(port);
   ExpectError(taken, std::to_string(port));
   ExpectError(taken, "--port");
-  // The one that has it goes on.
+  // The first server keeps running.
   EXPECT_NE(Get(port, "/healthz").find("ok"), std::string::npos);
   EXPECT_EQ(Stop(SIGINT), 0);
 }
@@ -254,7 +254,7 @@ TEST_F(ServeTest, TilesThatCannotBeUsedAreSaid) {
   EXPECT_FALSE(fs::exists(Path("data"))) << "nothing is made before the tiles are known to be good";
 }
 
-// Killed in the middle, it starts again from the same folder.
+// After a kill it starts again from the same folder.
 TEST_F(ServeTest, StartsAgainAfterItWasKilled) {
   ASSERT_GT(Start(), 0);
   EXPECT_EQ(Stop(SIGKILL), -1);

@@ -6,7 +6,7 @@
 // Words of a command line for std::system.
 namespace syrtis {
 
-// `text` as one word of the shell, whatever is in it.
+// `text` quoted as one word of the shell.
 inline std::string ShellWord(std::string_view text) {
   std::string word = "'";
   for (const char c : text) {

@@ -6,8 +6,8 @@
 #include "engine/testing/signature.h"
 #include "engine/testing/terraform/signature.h"
 
-// Prints the signature of a game's rules. The smallest program that has one: what the second
-// compiler builds every day.
+// Prints the signature of a game's rules. A small program, so that `./test` can build it with the
+// second compiler too.
 int main(int argc, char** argv) {
   const bool terraform = argc == 2 && std::strcmp(argv[1], "terraform") == 0;
   if (argc != 2 || (!terraform && std::strcmp(argv[1], "maze") != 0)) {

@@ -1,5 +1,5 @@
-// What docs/tiles.md shows is real: its example is a tile that can be played and drawn, and the
-// errors that it quotes are those of the program.
+// Checks docs/tiles.md: its example is a tile that can be played and drawn, and the errors that it
+// quotes are those of the program.
 
 #include <gtest/gtest.h>
 

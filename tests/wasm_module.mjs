@@ -12,7 +12,7 @@ export async function loadModule(path) {
     proc_exit(code) {
       throw new Error(`the module ended itself with code ${code}`);
     },
-    // What a failed assert says.
+    // Prints the message of a failed assert.
     fd_write(fd, vectors, count, written) {
       const view = new DataView(memory.buffer);
       let total = 0;

@@ -1,6 +1,6 @@
 // node wasm_page.mjs MAZE.wasm: a table that runs in the browser and a page that follows it, as the
 // page uses them. Bots play a game of module 3 to its end; after every message the follower must show
-// what the table has. Then the film of that game must end in the same view.
+// the table's view. Then the film of that game must end in the same view.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -13,7 +13,7 @@ const host = (request) => ask(table, 'syrtis_host', request);
 const follow = (request) => ask(page, 'syrtis_follow', request);
 const film = (request) => ask(page, 'syrtis_film', request);
 
-// Seat 0 is ours; it does what the hint says is for it.
+// Seat 0 is ours and follows its hints.
 let reply = host({
   new: { seats: 3, seed: '7', options: { module: 3 }, bots: [null, 'sharp', 'sharp'] },
 });
@@ -74,7 +74,7 @@ for (const aim of ['explore', 'fill', 'dome', 'settle']) assert(aims.has(aim), `
 assert(hidden > 0, 'what lies under the next tile is not shown before the table says it');
 assert(follow({ act: { id: 0, ms, command: { do: 'talk' } } }).why);
 
-// What cannot be: nothing of it changes the view.
+// Invalid requests are refused and leave the view unchanged.
 for (const request of [
   { update: { patch: 'AAA', answered: [] } },
   { update: { patch: '//8AAAAAAAAAAA==', answered: [] } },
@@ -95,7 +95,7 @@ const end = follow({ view: true }).view;
 assert.deepEqual({ ...end, ms: 0 }, { ...view, ms: 0 });
 assert.deepEqual(follow({ legal: ms }).commands, []);
 
-// A game goes on from its log, where it stood; what is no such game changes nothing.
+// A game resumes from its log; an invalid log changes nothing.
 const bots = [null, ...Array.from({ length: log.seats - 1 }, () => 'brisk')];
 const half = { ...log, entries: log.entries.slice(0, 20).map(({ hash: _, ...entry }) => entry) };
 delete half.hash;

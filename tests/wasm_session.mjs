@@ -12,7 +12,7 @@ function ask(line) {
   const address = exports.syrtis_alloc(bytes.length);
   Buffer.from(exports.memory.buffer, address, bytes.length).set(bytes);
   const reply = exports.syrtis_request(address, bytes.length);
-  // The memory may have grown, and have moved.
+  // The memory may have grown and moved.
   const text = Buffer.from(exports.memory.buffer, reply, exports.syrtis_reply_size()).toString();
   exports.syrtis_free(address);
   return text;
@@ -63,7 +63,7 @@ play('terraform', 1, {}, 300);
 play('terraform', 2, { beginner: [0], clock: 60 }, 600);
 play('terraform', 5, { corporateEra: false, draft: true }, 900);
 request(' '.repeat(1048577));
-// A table of bots: they must find the same there and here.
+// A table of bots, which must decide the same in both builds.
 function playBots(game, seats, options, level, rounds) {
   request(JSON.stringify({ new: { game, seats, seed: '11', options } }));
   let ms = 0;

@@ -1,8 +1,8 @@
 // node wasm_terraform_page.mjs TERRAFORM.wasm: a table of the terraforming game that runs in the
 // browser and a page that follows it. The page plays random legal commands against Novice to the
-// end, now and then drafts what it does, sends several commands as one step, takes steps back and
-// hurries the bots; after every message the follower must show what the table has. Then the film of
-// that game must end in the same view, and a game goes on from its log.
+// end, now and then drafts commands, sends several as one step, takes steps back and hurries the bots;
+// after every message the follower must show the table's view. Then the film of that game must end in
+// the same view, and a game must resume from its log.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { argv } from 'node:process';
@@ -88,7 +88,7 @@ function check(reply) {
     asked.add(me.question.ask);
     assert.equal(desk.question.ask, me.question.ask);
   }
-  // Everything is either legal or has its reason.
+  // Every button is either legal or has a reason.
   if (desk.can) {
     const legal = (find) => reply.commands.some(find);
     for (const { card, code } of desk.can.play) assert.equal(legal((c) => c.do === 'play' && c.card === card), code === undefined, card);
@@ -139,7 +139,7 @@ function play(options, seats, level, seed) {
     ms += 100;
     const me = shown.view.players[0];
     if (!me.question) {
-      // Bots wait for a while where what was done can be taken back.
+      // Bots wait for a while after a command that can be taken back.
       const before = shown.view;
       const waited = take(host({ tick: ms }));
       if (before.backSeat === 0 && before.backSteps > 0 && waited.messages.length === 0) graces += 1;
@@ -237,7 +237,7 @@ assert(!film({ film: log, seat: 4 }).ok);
   assert.deepEqual(view.players.map(({ hand, offer }) => (hand ?? offer) !== undefined), [false, true, false]);
 }
 
-// A game goes on from its log, where it stood.
+// A game resumes from its log.
 const half = { ...log, entries: log.entries.slice(0, 60).map(({ hash: _, ...entry }) => entry) };
 delete half.hash;
 const resumed = host({ resume: { log: half, bots: [null, 'novice', 'novice'] } });

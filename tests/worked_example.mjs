@@ -1,5 +1,5 @@
-// worked_example.mjs FILE: makes the new games of docs/determinism.md from nothing but what that page
-// says, and compares them with its table.
+// worked_example.mjs FILE: makes the new games of docs/determinism.md by that page alone and compares
+// them with its table.
 import { readFileSync } from 'node:fs';
 
 const kWord = (1n << 64n) - 1n;

@@ -33,7 +33,7 @@ using texts::Phrases;
 
 constexpr std::size_t kFrameColumns = 64;
 
-// What cards and corporations have in common to be shown.
+// The part of cards and corporations that is shown.
 struct Entry {
   SourceId source = 0;
   bool is_corporation = false;

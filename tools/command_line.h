@@ -6,7 +6,7 @@
 
 #include "tools/game_options.h"
 
-// What the files that describe the command line share. CLI11 takes long to compile: only main*.cc
+// Shared by the files that describe the command line. CLI11 takes long to compile: only main*.cc
 // include this.
 namespace syrtis::tools {
 
@@ -14,7 +14,7 @@ inline constexpr const char* kExitCodes =
     "Exit codes: 0 all is well, 1 what was checked does not hold, 2 wrong usage, or something that "
     "cannot be read or written.";
 
-// What the chosen subcommand does.
+// The work of the chosen subcommand.
 using Action = std::function<int()>;
 
 inline std::string Footer(const std::string& examples) {
@@ -23,7 +23,7 @@ inline std::string Footer(const std::string& examples) {
 
 // --- main_options.cc: options that several subcommands have --------------------------------------
 
-// What is wrong with the name of a file that may be "-", or with one that may not.
+// The error in the name of a file that may be "-", or in one that may not.
 std::string CheckFileOrDash(const std::string& name);
 std::string CheckFile(const std::string& name);
 CLI::Option* AddFile(CLI::App& app, const std::string& option, std::string& name,

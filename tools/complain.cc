@@ -12,7 +12,7 @@ int Complain(std::ostream& err, std::string_view name, std::string_view what) {
   err << "syrtis";
   if (!name.empty()) err << ' ' << name;
   err << ": ";
-  // What is quoted from an input may hold anything; a line stays a line and a terminal unharmed.
+  // A quote from an input may hold anything; a line stays a line and a terminal unharmed.
   while (!what.empty()) {
     const std::size_t length = Utf8Length(what);
     if (length == 0 || StartsWithControl(what)) {

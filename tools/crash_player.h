@@ -14,7 +14,7 @@
 
 namespace syrtis::tools {
 
-// What all players of `syrtis crash` share.
+// Shared by all players of `syrtis crash`.
 struct CrashWorld {
   boost::asio::io_context& io;
   const maze::Rules& rules;

@@ -7,7 +7,7 @@
 namespace syrtis::tools {
 namespace {
 
-// What does not fit becomes a number that CheckOptions refuses.
+// A number that does not fit becomes one that CheckOptions refuses.
 template <class T>
 T Clamped(int value) {
   constexpr int most = std::numeric_limits<T>::max();

@@ -10,7 +10,8 @@
 
 namespace syrtis::tools {
 
-// What those who disturb do: LoadFlooder's first, then LoadIntruder's, then LoadHttpVisitor's.
+// The kinds of disturbing connections: LoadFlooder's first, then LoadIntruder's, then
+// LoadHttpVisitor's.
 inline constexpr std::array<std::string_view, 12> kFloodKinds = {
     "nonsense", "pings",       "joins",     "resumes",  "lists",   "reopens",
     "moves",    "wrongTokens", "comesBack", "longLogs", "qrCodes", "longHosts"};
@@ -26,7 +27,7 @@ struct LoadOptions {
   int server_core = 1;
   int own_core = 0;
 
-  // What is done.
+  // The load.
   int tables = 100;
   double rate = 2;     // commands a second of each player
   bool human = false;  // 0.7 commands a second of each table

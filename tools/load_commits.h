@@ -18,7 +18,7 @@ struct CommitCount {
 // From the quickest to the slowest; none if that is not known.
 using CommitCounts = std::vector<CommitCount>;
 
-// What a server's /metrics says of them.
+// Read from a server's /metrics.
 CommitCounts CommitsIn(std::string_view metrics);
 // Asks a server, and waits for its answer.
 CommitCounts AskForCommits(const std::string& address, std::uint16_t port);

@@ -46,7 +46,7 @@ std::uint16_t PortIn(std::string_view text) {
 }
 
 [[noreturn]] void BecomeServer(const std::vector<std::string>& arguments, int core, int output) {
-  // Whatever happens to the generator, the server ends with it.
+  // The server ends with the generator, however that ends.
   prctl(PR_SET_PDEATHSIG, SIGTERM);
   dup2(output, STDOUT_FILENO);
   PinToCore(core);

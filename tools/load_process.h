@@ -10,7 +10,7 @@
 
 namespace syrtis::tools {
 
-// What a process has used so far, by /proc.
+// The resources that a process has used so far, by /proc.
 struct ProcessSample {
   double cpu_seconds = 0;           // all threads that live
   double first_thread_seconds = 0;  // the one it began with

@@ -13,7 +13,7 @@
 
 namespace syrtis::tools {
 
-// What all rooms of a generator share; outlives them.
+// Shared by all rooms of a generator; outlives them.
 struct LoadWorld {
   boost::asio::io_context& io;
   std::string address;

@@ -25,7 +25,7 @@ struct LatencySummary {
 // percent of all values do not exceed.
 LatencySummary Summarise(std::vector<std::uint32_t>& micros);
 
-// What the players counted in one measurement. Commands belong to the measurement in which they
+// The counts of the players in one measurement. Commands belong to the measurement in which they
 // were sent; each ends as exactly one of complete, refused and unanswered.
 struct LoadTally {
   struct Sample {
@@ -54,7 +54,7 @@ struct LoadTally {
   }
 };
 
-// What was done by those who only disturb, and how often the server closed their connections.
+// The messages of those who only disturb, and how often the server closed their connections.
 struct FloodTally {
   std::uint64_t sent = 0;
   std::uint64_t closed = 0;
@@ -78,7 +78,7 @@ struct LoadFigures {
 
   double CommandsPerSecond() const { return PerSecond(tally.complete); }
   double MessagesPerSecond() const { return PerSecond(tally.messages); }
-  // What a command costs the server, on its core.
+  // The cost of a command for the server, on its core.
   double MicrosPerCommand() const {
     return tally.complete > 0 ? 1e6 * server_cpu / CommandsPerSecond() : 0;
   }

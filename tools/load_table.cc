@@ -141,13 +141,13 @@ bool LoadTable::Choose(int seat, maze::Command& command) {
   maze::Events events;
   for (const Wish& wish : wishes_) {
     events.clear();
-    // What cannot be foreseen (which tile appears) is left out.
+    // Unforeseeable changes (which tile appears) are left out.
     (void)Maze::Apply(rules_, imagined, {imagined.known.now, Seat::At(wish.seat), wish.command},
                       events);
   }
   maze::CommandList list;
   Maze::LegalCommands(rules_, imagined, Seat::At(seat), imagined.known.now, list);
-  // Who can do nothing else puts the red pawn somewhere.
+  // A player who can do nothing else puts the red pawn somewhere.
   std::uint32_t moves = 0;
   std::uint32_t signals = 0;
   maze::Command signal;

@@ -300,7 +300,7 @@ int Run(int argc, char** argv) {
   }
   const int code = action();
   std::cout.flush();
-  // Who returns kBadInput has said why.
+  // A subcommand that returns kBadInput has said why.
   if (!std::cout && code != tools::kBadInput) {
     return tools::Complain(std::cerr, ChosenName(app), "cannot write the output");
   }

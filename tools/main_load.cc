@@ -88,7 +88,7 @@ void AddLoad(CLI::App& app, Action& action) {
   options->progress = isatty(STDERR_FILENO) != 0;
   AddServers(*sub, *options);
   AddWork(*sub, *options);
-  // What the generator starts the yardstick with.
+  // The option by which the generator starts the yardstick.
   sub->add_flag("--as-bare-server", options->as_bare_server)->group("");
   sub->footer(
       Footer("  syrtis load --start --tables 2000 --seconds 20 --repeat 3 --bare\n"

@@ -35,7 +35,7 @@ Result<Table<Kit>> SitDown(const typename Kit::Game::Rules& rules, const GameOpt
   return Table<Kit>{game, *seed, *std::move(recorder)};
 }
 
-// What goes with none of the games that are played if nobody chooses one.
+// Refuses options that fit none of the games played if nobody chooses one.
 std::optional<Error> CheckChoice(const PlayOptions& options) {
   if (options.all_modules && !options.save.empty()) {
     return Error{"--save requires --module: it is for one game"};

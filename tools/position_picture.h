@@ -6,7 +6,7 @@
 
 namespace syrtis::tools {
 
-// What can be seen of a position, for drawing it.
+// The visible part of a position, for drawing it.
 draw::BoardPicture PictureOf(const maze::Rules& rules, const maze::State& state);
 
 }  // namespace syrtis::tools

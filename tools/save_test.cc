@@ -5,7 +5,7 @@
 
 #include "tools/commands.h"
 
-// What is to be written is tried before anything is told.
+// Output files are tried before the program prints anything.
 namespace syrtis::tools {
 namespace {
 

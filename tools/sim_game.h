@@ -12,7 +12,7 @@
 
 namespace syrtis::tools {
 
-// What became of one tile in a game.
+// The record of one tile in a game.
 struct TileStay {
   maze::TileId tile = maze::kNoTile;
   int x = 0;  // where it lay on the table, the start tile at 0, 0
@@ -30,7 +30,7 @@ struct PlaceVisits {
   friend bool operator==(const PlaceVisits&, const PlaceVisits&) = default;
 };
 
-// What is kept of a game.
+// The record of a game.
 struct GameRecord {
   maze::Phase result = maze::Phase::kRunning;
   Ms length = 0;  // from the start of the sand to the end
@@ -62,7 +62,7 @@ class ParBook {
 };
 
 maze::TableSetup SetupOf(const SimCell& cell, Seed seed, int asked_only);
-// What is worth keeping of a table's game (everything but the par).
+// The record of a table's game (everything but the par).
 GameRecord RecordOf(const maze::TableResult& table);
 // Plays one game. The same cell and seed always give the same record.
 GameRecord PlayGame(const maze::Rules& rules, const SimPlan& plan, const SimCell& cell, Seed seed,

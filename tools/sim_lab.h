@@ -11,7 +11,7 @@
 
 namespace syrtis::tools {
 
-// What a game brings along so that `syrtis sim` can play many of it: a plan whose games are
+// The part of a game that `syrtis sim` needs to play many of it: a plan whose games are
 // numbered from 0, and words and pictures for what came of them.
 class SimLab {
  public:
@@ -38,11 +38,11 @@ class SimLab {
   virtual std::string Json() const = 0;
   virtual std::string Csv() const = 0;
   virtual std::string Html(const std::string& command) const = 0;
-  // Who won less than this percentage of what should be won, as a sentence.
+  // The first that won less than this percentage, as a sentence.
   virtual std::optional<std::string> WonTooLittle(double percent) const = 0;
 };
 
-// What can be refused for any game before it runs: outputs that are in each other's way or cannot
+// Refuses, for any game before it runs, outputs that are in each other's way or cannot
 // be written, and a percentage that is none.
 std::optional<std::string> CheckShared(const SimOptions& options);
 

@@ -23,7 +23,7 @@ Error SystemError(const std::string& path) {
   return Error{"cannot write " + path + ": " + std::generic_category().message(errno)};
 }
 
-// What a file has that this run has not.
+// The difference between a file and this run.
 std::string Difference(const std::string& theirs, const SimLines::Reader& reader) {
   const Result<json::Value> a = json::Parse(theirs);
   const Result<json::Value> b = json::Parse(reader.header);
@@ -50,7 +50,7 @@ Result<SimLines> SimLines::Open(const std::string& path, const Reader& reader) {
     if (!read.ok()) return read.error();
     content = *std::move(read);
   }
-  // What was being written when the machine went down.
+  // A line that was being written when the machine went down is cut off.
   const std::size_t whole = content.find_last_of('\n') + 1;  // 0 if there is no line
   if (whole == 0 && !content.empty() && !reader.header.starts_with(content)) {
     return BadFile(path, "this is no file of syrtis sim");

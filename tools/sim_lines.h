@@ -19,7 +19,7 @@ class SimLines {
     std::string header;  // the first line as this run would write it
     // Takes a line of a game; the error says what is wrong with it.
     std::function<std::optional<Error>(const std::string& line)> take;
-    // What members of the header stand for, where "another NAME" would say too little.
+    // Names members of the header, where "another NAME" would say too little.
     std::function<std::string(const std::string& member)> tell;
   };
   // Opens the file, or makes it; every line of a game goes through `take`. Another header is an

@@ -10,7 +10,7 @@
 
 namespace syrtis::tools::terraform_sim {
 
-// What is kept of a seat.
+// The record of a seat.
 struct SeatRecord {
   terraform::BotLevel bot{};
   terraform::CorpId corp = 0;
@@ -25,7 +25,7 @@ struct SeatRecord {
   friend bool operator==(const SeatRecord&, const SeatRecord&) = default;
 };
 
-// What is kept of a game.
+// The record of a game.
 struct Record {
   int generations = 0;
   int commands = 0;
@@ -35,7 +35,7 @@ struct Record {
 // By Plan::IndexOf; nothing where a game was not played.
 using Records = std::vector<std::optional<Record>>;
 
-// What is kept of a game of these bots.
+// Plays a game of these bots.
 Record PlayTable(const terraform::Rules& rules, const terraform::BotTable& table);
 
 // Plays one game. The same cell and seed always give the same record.

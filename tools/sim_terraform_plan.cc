@@ -24,7 +24,7 @@ Result<std::vector<BotLevel>> ReadMix(const std::string& text) {
   return mix;
 }
 
-// What has a meaning in the maze game only.
+// Refuses options of the maze game.
 std::optional<std::string> Foreign(const SimOptions& options) {
   const GameOptions plain;
   const GameOptions& game = options.game;

@@ -7,7 +7,7 @@
 
 namespace syrtis::tools {
 
-// What a run of many games tells while it goes on, whatever game it is.
+// The callbacks of a run of many games, whatever game it is.
 struct GamesWatch {
   // This game was played. Called by one thread at a time; false ends the run.
   std::function<bool(std::size_t game)> on_game;

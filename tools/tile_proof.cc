@@ -19,11 +19,11 @@ namespace {
 using maze::Element;
 using maze::Rules;
 
-// What M-11.3 asks for: so many orders, or all if there are fewer, and random games a module.
+// The budget of M-11.3: so many orders, or all if there are fewer, and random games a module.
 constexpr std::int64_t kOrdersAsked = 100'000;
 constexpr std::int64_t kWanderingsAsked = 10'000;
 
-// What each element should do (M-11.7).
+// The claimed effect of each element (M-11.7).
 struct Claim {
   int module;
   Element element;
@@ -151,7 +151,7 @@ void WanderAbout(const Rules& rules, Seed seed, const Progress& progress, Module
   proof.stuck = stuck;
 }
 
-// What was found of one order. The poorer side has the longer way if the element does as it should.
+// The pars of one order. The poorer side has the longer way if the element does as it should.
 struct Pars {
   bool won = false;
   int poorer = 0;

@@ -37,7 +37,7 @@ std::string ColourList(const std::vector<maze::Colour>& colours) {
   return text;
 }
 
-// What is special about a place, as words.
+// The special features of a place, as words.
 std::vector<std::string> Features(const Tile& tile, const TilePlace& place) {
   std::vector<std::string> words;
   switch (place.kind) {

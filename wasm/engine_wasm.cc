@@ -13,8 +13,8 @@
 #include "engine/testing/terraform/signature.h"
 
 // Both games as `syrtis engine` has them, for tests: a plain C interface over memory that both
-// sides see. Who asks writes a request into memory that it got from syrtis_alloc, calls
-// syrtis_request, and reads the reply where that points, for as long as syrtis_reply_size says.
+// sides see. The caller writes a request into memory from syrtis_alloc, calls syrtis_request, and
+// reads syrtis_reply_size bytes at the returned address.
 namespace {
 
 const syrtis::maze::Rules& MazeRules() {
@@ -54,7 +54,7 @@ SYRTIS_EXPORT(syrtis_alloc) void* syrtis_alloc(std::size_t size) { return std::m
 SYRTIS_EXPORT(syrtis_free) void syrtis_free(void* memory) { std::free(memory); }
 
 // Answers a line of the JSON that `syrtis engine` speaks (docs/engine-protocol.md). There is one
-// game a module; who needs two makes two instances. The reply stays until the next request.
+// game for each instance of the module. The reply stays valid until the next request.
 SYRTIS_EXPORT(syrtis_request) const char* syrtis_request(const char* line, std::size_t size) {
   static syrtis::Session session(
       syrtis::Offer<syrtis::maze::Maze>{&MazeRules(), syrtis::maze::SessionBots()},

@@ -37,10 +37,10 @@ namespace syrtis {
 //   {"seat":1,"ms":900}                         another seat is mine now
 //   {"show":900}                                changes nothing
 // The replies to these have "view", as `syrtis engine` prints it, "commands", all that this seat
-// may do at that time, and what the game adds (PageGame::WriteShown). Without "ms" (a history is
+// may do at that time, and the members of PageGame::WriteShown. Without "ms" (while a backlog is
 // read) they do not.
 //   {"view":true}, {"legal":900}                each of the two by itself
-// Whatever else is asked is a question of the game (PageGame::Draws).
+// Other requests are questions of the game (PageGame::Draws).
 template <Game G>
 class Follower {
  public:
@@ -236,8 +236,8 @@ class Follower {
     writer.End();
   }
 
-  // Gives the commands one after the other, up to the first that is refused. Time runs on in the
-  // view, but what time alone brings about is for the table to say.
+  // Applies the commands one after the other, up to the first that is refused. Time passes in the
+  // view, but only the table decides what a deadline does.
   Status Play(const Pending& pending, View& view, Events& events) const {
     State& state = view.known;
     Ms ms = std::max(pending.ms, G::Now(state));

@@ -19,9 +19,8 @@
 
 namespace syrtis {
 
-// A table that runs in the browser: it does for one player and bots what the server does for
-// friends, and speaks like it, so that a page follows both in the same way. The player has the
-// first seat without a bot.
+// A table that runs in the browser, for one player and bots. It speaks like the server's tables, so
+// that a page follows both in the same way. The player has the first seat without a bot.
 //
 //   {"new":{"seats":3,"seed":"7","options":{…},"bots":[null,"brisk","calm"]}}
 //       {"ok":true,"view":"BASE64"}: the player's view, encoded (engine/core/view_patch.h)
@@ -30,19 +29,18 @@ namespace syrtis {
 //       where it ends (and PageGame::WriteResumed)
 //   {"act":{"seat":0,"ms":900,"re":7,"command":{…}}}, or "commands":[…] as one step; {"tick":900}
 //       {"ok":true,"messages":[{"seq","ms","seat","re","events","patch"}],"wake":1200}: everything
-//       up to that time, and when to come back at the latest (null: only for a command). Bots that
-//       said something: "said":[{"seat":1,"to":0,"advice":{…}}] beside it (bots/bot.h)
+//       up to that time, and when to call again at the latest (null: only with a command). Remarks
+//       of bots: "said":[{"seat":1,"to":0,"advice":{…}}] beside it (bots/bot.h).
 //       A refused command: {"ok":false,"rule":…,"why":…,"messages":[…],"wake":…}
 //   {"back":{"seat":0,"ms":900,"re":8,"steps":2}}   takes that many of the seat's latest commands
 //       back, as far as the rules allow; answered like "act". Its message has "back":2.
 //   {"hurry":900}  bots stop waiting until the player is asked something; answered like "tick"
-//   {"order":{"ms":900,"pass":true,"dropWhenAttacked":false}}   a standing order of the player, as
-//   at
-//       the server (docs/protocol.md), in games where one passes; answered like "tick". It is not
-//       in the log: a page that resumes gives it again.
+//   {"order":{"ms":900,"pass":true,"dropWhenAttacked":false}}
+//       a standing order of the player, as at the server (docs/protocol.md), in games where one
+//       passes; answered like "tick". It is not in the log: a page that resumes gives it again.
 //   {"log":true}   {"ok":true,"log":{…}}
 // While an order stands, every answer with "messages" has
-// "order":{"pass":true,"dropWhenAttacked":…}. Whatever else is asked is a question of the game
+// "order":{"pass":true,"dropWhenAttacked":…}. Other requests are questions of the game
 // (PageGame::AsksTable).
 //
 // In games that take commands back, bots wait after a player's command that could still be taken
@@ -166,7 +164,7 @@ class Host {
     return std::move(reply).Take();
   }
 
-  // This is the game from now on, with these bots.
+  // Replaces the table's game and bots.
   void Begin(Recorder<G> game, const Levels& levels) {
     table_ = std::make_unique<VirtualTable<G>>(std::move(game));
     seq_ = 0;
@@ -202,7 +200,7 @@ class Host {
 
   Ms now() const { return table_->game().now(); }
 
-  // Something happened: a message says it.
+  // Queues the message of the last step.
   void AddMessage() {
     const Driver<G>& step = table_->game().driver();
     const View before = view_;
@@ -250,7 +248,7 @@ class Host {
     }
   }
 
-  // Everything due up to `ms`, bots among it, in its order.
+  // Runs everything due up to `ms`, bots included, in order.
   void RunTo(Ms ms) {
     ms = std::max(ms, now());
     for (int wakes = 0; wakes < kMaxWakes; ++wakes) {

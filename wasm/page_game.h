@@ -13,23 +13,24 @@
 
 namespace syrtis {
 
-// The part that a game adds to what the browser does with every game (follower.h, host.h, film.h).
-// Each game specialises it:
+// The part of a game in the browser that follower.h, host.h and film.h do not have. Each game
+// specialises it:
 //   Rules()                     the rules of this module, built once
 //   UseFile(bytes) -> a reply   takes a file that the game is played with (tiles, weights of bots),
 //                               before anything else is asked
-//   Facts(rules, request) -> a reply   what the page must know once
+//   Facts(rules, request) -> a reply   the constants that the page asks for once
 //   Draws(rules, view, seat, request) -> a reply, or nothing if the request is not one of its
 //                               own: questions about the position that is shown
 //   WriteShown(rules, view, seat, writer)   members beside "view" and "commands" that the page
-//                               shows: what follows from the view by the rules
+//                               shows: facts that the rules derive from the view
 //   AsksTable(recorder, request) -> a reply, or nothing: questions about the whole game
 //   WriteResumed(log, writer)   members for a page that comes back to this game
 // A game whose films can be seen open and tell the course of the game (film.h) has besides:
 //   Chronicle                   made of the first state, Add(frame, entry, after, events) for each
 //                               frame, Write(writer)
 //   Reveal(state) -> View       the position with nothing hidden
-// Where one can pass in one's turn, for standing orders: what engine/terraform/turns.h has.
+// Games with turns that can be passed also have the functions of engine/terraform/turns.h, for
+// standing orders.
 template <Game G>
 struct PageGame;
 

@@ -9,7 +9,7 @@
 
 namespace syrtis {
 
-// What a page asks of a game's module, by lines of JSON (page_wasm.cc hands them over).
+// The requests of a page to a game's module, as lines of JSON (page_wasm.cc hands them over).
 class PageModule {
  public:
   PageModule() = default;
@@ -38,7 +38,7 @@ class PageModuleOf final : public PageModule {
     json::ObjectReader request(*value, "", errors);
     return PageGame<G>::Facts(PageGame<G>::Rules(), request);
   }
-  // Each is made when the first thing is asked of it: until then the rules can be chosen.
+  // Each is made by its first request: until then the rules can be chosen.
   std::string Follow(std::string_view line) override {
     static Follower<G> follower(PageGame<G>::Rules());
     return follower.Answer(line);

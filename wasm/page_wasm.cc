@@ -6,8 +6,8 @@
 
 #include "wasm/page_module.h"
 
-// What the page loads, once for itself and once for the worker that runs its own tables: a plain C
-// interface over memory that both sides see, as in engine_wasm.cc.
+// The module that the page loads, once for itself and once for the worker that runs its own tables:
+// a plain C interface over memory that both sides see, as in engine_wasm.cc.
 namespace {
 
 std::string& Reply() {
@@ -22,9 +22,9 @@ const char* Say(std::string reply) {
 
 }  // namespace
 
-// Where libc++ would throw, or found a broken invariant, it prints a sentence and aborts. Nobody
-// sees the sentence here, and printing would bring all of printf along: the module stops, and the
-// page says that the table is broken.
+// libc++ calls this where it would throw or found a broken invariant. The default prints a message,
+// which nobody would see here, and links all of printf. The module traps instead, and the page says
+// that the table is broken.
 void std::__libcpp_verbose_abort(const char* /*format*/, ...) {  // NOLINT(cert-dcl58-cpp)
   __builtin_trap();
 }
@@ -41,7 +41,7 @@ SYRTIS_EXPORT(syrtis_file) const char* syrtis_file(const char* text, std::size_t
   return Say(syrtis::TheModule().UseFile(std::string_view(text, size)));
 }
 
-// Each takes a line of JSON and gives one (see the headers); it stays until the next call.
+// Each takes a line of JSON and returns one (see the headers), valid until the next call.
 SYRTIS_EXPORT(syrtis_follow) const char* syrtis_follow(const char* line, std::size_t size) {
   return Say(syrtis::TheModule().Follow(std::string_view(line, size)));
 }

@@ -5,9 +5,9 @@
 
 namespace syrtis::maze {
 
-// A hint as a JSON object: {"command":{…},"why":{"aim","pawn","at","clears"}}: what to do, what it
-// is good for, the pawn that it is about, the place that it leads to, and whether the command only
-// makes way. Pages make a sentence of it in the reader's language.
+// A hint as a JSON object: {"command":{…},"why":{"aim","pawn","at","clears"}}: the command, its
+// aim, the pawn to move, its target, and whether the command only clears the way. The page turns it
+// into a sentence in the reader's language.
 void WriteAdvice(const Rules& rules, const Hint& hint, json::Writer& writer);
 
 }  // namespace syrtis::maze

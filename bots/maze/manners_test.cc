@@ -9,7 +9,7 @@
 #include "bots/maze/partner_games.h"
 #include "engine/maze/dome.h"
 
-// How partners are to sit at a table with: they ask without nagging, and never make others wait.
+// The manners of partners: they ask without nagging and never make others wait.
 namespace syrtis::maze {
 namespace {
 
@@ -17,7 +17,7 @@ bool IsAsking(const Command& command) {
   return command.kind == Do::kRed || command.kind == Do::kStare;
 }
 
-// Silent module 1 with one who acts only when the red pawn was put there.
+// Silent module 1 with one partner who acts only when the red pawn was put before it.
 TableSetup WithOneToBeAsked(int seats, std::uint64_t seed) {
   TableSetup setup = SetupFor(1, seats, seed, Pace::kBrisk);
   setup.options.silence = true;
@@ -137,7 +137,8 @@ TEST(Manners, OneWhoActsOnlyIfAskedIsAsked) {
   }
 }
 
-// With two owners of every colour the buttons speak; whoever ignores the red pawn is stared at.
+// With two owners of every colour partners use the buttons; a player who ignores the red pawn is
+// stared at.
 TEST(Manners, UsesButtonsAndRarelyStares) {
   const Rules rules = BuiltInRules();
   int buttons = 0;
@@ -159,8 +160,8 @@ TEST(Manners, UsesButtonsAndRarelyStares) {
   EXPECT_LT(stares * 2, before_seats);
 }
 
-// A running game of silence in which the one thing to do is with seat 0 (and, with four, seat 2):
-// all others have no colour.
+// A running game of silence in which only seat 0 (and, with four, seat 2) can act: all others have
+// no colour.
 State WithWorkFor(const Rules& rules, int seats, std::uint64_t seed) {
   State state = *NewGame(rules, SetupFor(2, seats, seed, Pace::kBrisk).options, seats,
                          Seed{.high = 0, .low = seed});
@@ -175,7 +176,7 @@ State WithWorkFor(const Rules& rules, int seats, std::uint64_t seed) {
   return state;
 }
 
-// What a partner who sat down at 60 s does until 150 s, when nobody else does anything.
+// The commands of a partner who sat down at 60 s, until 150 s, while nobody else acts.
 std::vector<Act<Command>> AskedBy(const Rules& rules, State state, Seat seat) {
   Partner partner(rules, seat, state.seats, Pace::kBrisk, Seed{});
   Events events;
@@ -194,7 +195,7 @@ std::vector<Act<Command>> AskedBy(const Rules& rules, State state, Seat seat) {
   return asked;
 }
 
-// Who takes a seat in the middle of a game does not begin with the red pawn.
+// A partner who joins a running game does not begin with the red pawn.
 TEST(Manners, WhoComesLaterWaitsAsLongAsOthers) {
   const Rules rules = BuiltInRules();
   const std::vector<Act<Command>> asked = AskedBy(rules, WithWorkFor(rules, 2, 1), Seat::At(1));
@@ -261,8 +262,8 @@ TEST(Manners, TheTableIsNeverSilentForLong) {
   check(5, 3, 17);  // the last dome waits for a minute
 }
 
-// Quick as they are, the game is over in the moment in which it began: hardly ever do they wait for
-// a move to be forgotten, which would be a circle.
+// A game of tireless partners ends in the millisecond in which it began, unless they wait until a
+// move is forgotten that would make a circle. They hardly ever do.
 #ifndef SYRTIS_SANITIZED  // a rate needs many games, and the sanitizers see those of other tests
 TEST(Manners, TheTirelessHardlyEverWait) {
   const Rules rules = BuiltInRules();
@@ -282,8 +283,8 @@ TEST(Manners, TheTirelessHardlyEverWait) {
 }
 #endif
 
-// Nothing that a dome site waits for is kept beside the timer: until only the landing is left,
-// there always is something that somebody can do.
+// Partners keep no resource beside the timer that a dome site waits for: until only the landing is
+// left, some seat can always act.
 TEST(Manners, NobodyHoardsWhatIsNeeded) {
   const Rules rules = BuiltInRules();
   int positions = 0;
@@ -306,7 +307,7 @@ TEST(Manners, NobodyHoardsWhatIsNeeded) {
   EXPECT_GT(positions, 500);
 }
 
-// Whoever can turn the timer does it in time, however long the rest was to be.
+// A partner who can turn the timer cuts its rest short and does it in time.
 TEST(Manners, NobodyDreamsWhileTheSandRunsOut) {
   const Rules rules = BuiltInRules();
   std::vector<std::pair<int, std::uint64_t>> games = {{3, 88}, {4, 84}, {4, 109}};  // lost once

@@ -8,14 +8,14 @@
 
 namespace syrtis::maze {
 
-// The same position, played by one player who has every colour: what a team that agrees can do.
+// The same position with one player who has every colour, as a team that agrees.
 State AsTeam(const State& state);
 
-// The colour that whoever gives this command must have; none for the commands that need no colour.
+// The colour that a seat needs for this command; none for commands that need no colour.
 std::optional<Colour> ColourFor(const Rules& rules, const State& state, const Command& command);
 
-// Carries intentions out on a copy of the position, as a list of commands: brings a pawn along a
-// path and clears what stands in its way.
+// Turns intentions into a list of commands on a copy of the position: moves a pawn along a path and
+// clears the pawns in its way.
 class Mover {
  public:
   Mover(const Rules& rules, const State& team) : rules_(rules), state_(team) {}
@@ -26,14 +26,14 @@ class Mover {
   // One command, if the rules take it. Trash choices that it opens are answered at once.
   bool Do(const Command& command);
 
-  // A command that ends the list but is not carried out, because what it does is not known.
+  // A command that ends the list but is not carried out, because its result is not known.
   void Promise(const Command& command) { commands_.push_back(command); }
 
   // Moves a pawn along a path, without anything stepping aside onto `keep_free`. False if something
   // in the way could not be moved: then `stuck` says where.
   bool Walk(Pawn pawn, const Reach::Path& path, const PlaceSet& keep_free, PlaceId& stuck);
 
-  // Moves what stands on a place to the nearest free one outside `keep_out`.
+  // Moves the pawn on a place to the nearest free one outside `keep_out`.
   bool Vacate(PlaceId place, const PlaceSet& keep_out, int depth);
 
  private:

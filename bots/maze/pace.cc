@@ -10,8 +10,8 @@ constexpr Ms kLeastPatience = 4000;
 // Log-normal distributions, cut off at their 98th percentile and scaled to a mean of 1000: their
 // values at 0, 1/16, 2/16 … 16/16 of the way, straight between them.
 //
-// With sigma 0.9, for what takes everybody about as long: half of the draws are below 714, nine in
-// ten below 2173.
+// With sigma 0.9, for delays that are similar for everybody: half of the draws are below 714, nine
+// in ten below 2173.
 constexpr PaceMaker::Shape kEven = {67,  182, 256,  324,  392,  463,  538,  621, 714,
                                     820, 944, 1095, 1285, 1538, 1911, 2566, 4635};
 // With sigma 1.7, for rests: people make several moves in a row and then look on for a while. Half
@@ -34,7 +34,7 @@ Ms PaceMaker::Reaction() { return TableGap(pace_) / 6 + Draw(kEven, TableGap(pac
 Ms PaceMaker::Look() { return TableGap(pace_) + Draw(kEven, TableGap(pace_)); }
 Ms PaceMaker::Stall() { return TableGap(pace_) * 5 / 2 + Draw(kEven, TableGap(pace_) / 5); }
 Ms PaceMaker::Patience() {
-  // Not before whoever is waited for would have seen it alone.
+  // Long enough for the other seat to have noticed the stall by itself.
   return std::max(kLeastPatience, TableGap(pace_) * 11 / 4) + Draw(kEven, TableGap(pace_));
 }
 

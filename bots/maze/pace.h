@@ -47,13 +47,13 @@ class PaceMaker {
   Ms Look();
   // How long a partner waits for somebody else before it uses the red pawn.
   Ms Patience();
-  // After how long a silence of the whole table a seat sees that it is the one they wait for, and
-  // rests no longer.
+  // How long the whole table must be silent before a resting seat notices that the others wait for
+  // it, and stops resting.
   Ms Stall();
-  // What an action costs the team, for judging the sand: longer than the gap, since work is not
-  // always with who is free.
+  // The time that the team needs for an action, for judging the sand: longer than the gap, since
+  // the next action is not always that of a free seat.
   Ms ActionTime() const { return pace_ == Pace::kTireless ? 0 : TableGap(pace_) * 6 / 5; }
-  // The longest that one has to wait for a seat, nearly always: until it sees the stall.
+  // The longest usual wait for a seat: until it notices the stall.
   Ms SlowRest() const { return TableGap(pace_) * 3; }
 
  private:

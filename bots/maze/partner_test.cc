@@ -52,7 +52,7 @@ TEST(Partner, SameSeedSameGame) {
   EXPECT_NE(a.log, PlayTable(rules, SetupFor(3, 3, 6, Pace::kBrisk)).log);
 }
 
-// Whatever it has thought of before, and whatever is hidden.
+// Plans depend neither on earlier calls of Think nor on the order of the deck.
 TEST(Partner, EveryMindFindsTheSamePlans) {
   const Rules rules = BuiltInRules();
   Rng rng(Seed{});
@@ -82,7 +82,7 @@ TEST(Partner, EveryMindFindsTheSamePlans) {
   }
 }
 
-// An action that spends no wild token, of any kind as likely as of any other.
+// An action that spends no wild token; every kind is equally likely.
 void ActAtRandom(const Rules& rules, State& team, Rng& rng) {
   CommandList legal;
   LegalCommands(rules, team, Seat::At(0), team.now, legal);
@@ -97,8 +97,8 @@ void ActAtRandom(const Rules& rules, State& team, Rng& rng) {
   if (mover.Do(kind->second[rng.Below(kind->second.size())])) team = mover.state();
 }
 
-// Does what is to be done next, for all seats, until the game is over or, if wanted, the colonists
-// have landed. False if nothing is found.
+// Plays for all seats until the game is over or, if wanted, the colonists have landed. False if no
+// next step is found.
 bool GoOn(const Rules& rules, State& team, bool only_to_landing) {
   Mind mind(rules, {});
   for (int i = 0; i < 1000 && !team.IsOver() && !(only_to_landing && team.landed); ++i) {
@@ -111,8 +111,8 @@ bool GoOn(const Rules& rules, State& team, bool only_to_landing) {
   return true;
 }
 
-// Everything anywhere, as somebody leaves it who does anything, before the landing and after it:
-// there is always something to do, and done to the end it wins.
+// Random play before and after the landing leads to any position; from each of them a next step is
+// found, and following them wins.
 TEST(Partner, ThereIsAWayOnFromAnyPosition) {
   const Rules rules = BuiltInRules();
   for (int module = 1; module <= kModules; ++module) {
@@ -186,7 +186,7 @@ TEST(Partner, AgreesToGiveUp) {
   EXPECT_EQ(partner.Wake(Observe(state), partner.WakeAt()), Command::GiveUp());
 }
 
-// Somebody who moves all the time does not keep the others from seeing what there is to do.
+// A guest who moves all the time does not delay the others' reactions.
 TEST(Partner, ActsBesideSomebodyWhoIsNeverStill) {
   const Rules rules = BuiltInRules();
   Rng rng(Seed{});
@@ -210,7 +210,7 @@ TEST(Partner, ActsBesideSomebodyWhoIsNeverStill) {
   EXPECT_GT(others, 20);
 }
 
-// A guest who does anything, so that what the partners wanted is often undone.
+// A guest who acts at random, so that plans of the partners are often undone.
 TEST(Partner, NeverAsksToBeWokenInThePast) {
   const Rules rules = BuiltInRules();
   for (const int module : {2, 3, 4, 5}) {

@@ -11,7 +11,7 @@
 
 namespace syrtis::maze {
 
-// What a team should do next.
+// The next aim of a team.
 enum class Aim : std::uint8_t {
   kExplore,    // bring a resource to an open edge with its lock, and explore
   kFill,       // bring a resource to a dome site
@@ -30,7 +30,7 @@ struct Goal {
   int cost = 0;            // estimated actions
 };
 
-// Who is brought to the target.
+// The pawn that is brought to the target.
 Pawn TravellerOf(const Goal& goal);
 
 // The cheapest first; goals of the same cost stay in their order, with every library the same.
@@ -52,29 +52,28 @@ struct Plan {
 // Whether something that the game cannot be won without is still in the deck.
 bool MustExplore(const Rules& rules, const State& state);
 
-// Finds what a team with all colours could do next, from any position, and how. Knows nothing of
-// the order of the deck. The same position gives the same plans (for the same random stream, where
-// one is used).
+// Finds the next plan of a team with all colours, from any position. Knows nothing of the order of
+// the deck. The same position gives the same plans (for the same random stream, where one is used).
 //
 // Look first, then list goals, then try the best of them.
 class Planner {
  public:
-  // What a plan does with the tile that it explores: a solver lays it, a partner only knows that
-  // there is one; its plans end with the command, which is not carried out.
+  // Whether a plan sees the tile that it explores: a solver lays it; a partner's plan ends with the
+  // command, which is not carried out.
   enum class Deck : std::uint8_t { kOpen, kHidden };
 
   explicit Planner(const Rules& rules, Deck deck = Deck::kOpen);
 
-  // The next thing to do for whoever wants to win in few actions. `team` is made by AsTeam. Nothing
-  // if no way on was found.
+  // The next plan of a win in few actions. `team` is made by AsTeam. Nothing if no way on was
+  // found.
   std::optional<Plan> Next(const State& team, const Temper& temper, Rng& rng);
   // The cheapest way to explore from here, if any is found.
   std::optional<Plan> NextExploration(const State& team, Rng& rng);
 
-  // Finds out what each colour costs where. Pawns on `reserved` places are left alone. With
-  // `from_sites`, resources may be taken out of dome sites again.
+  // Computes the cost of each colour at each place. Pawns on `reserved` places are left alone.
+  // With `from_sites`, resources may be taken out of dome sites again.
   void Look(const State& team, const PlaceSet& reserved, bool from_sites = false);
-  // What could be done, appended to a list with the costs of the last look.
+  // Append the possible goals to a list, with the costs of the last look.
   void ListExplorations(const State& team, std::vector<Goal>& goals) const;
   void ListFillings(const State& team, std::vector<Goal>& goals);
   void ListFlips(const State& team, std::vector<Goal>& goals) const;

@@ -16,9 +16,9 @@ inline bool UsesPipes(const State& state, Pawn pawn) {
   return pawn != Pawn::kColonist || state.options.edition != 2019;
 }
 
-// What it costs, in actions, to get a pawn anywhere: a shortest-path search over the board as it
-// stands, from any number of starting points. A pawn in the way does not end a path, it makes it
-// dearer, by about as much as it takes to get it out of the way.
+// The cost in actions of bringing a pawn to any place: a shortest-path search over the board as it
+// stands, from any number of starting points. A pawn in the way does not end a path but adds about
+// the actions that clearing it takes.
 class Reach {
  public:
   static constexpr int kFar = 1 << 20;
@@ -44,7 +44,7 @@ class Reach {
   PlaceId SourceOf(PlaceId place) const;
   // That way, step by step; empty if it begins and ends there.
   Path PathTo(PlaceId place) const;
-  // What such a way pays for a pawn that stands in it there; kFar if it can never enter.
+  // The cost of clearing that place of a pawn in the way; kFar if the place can never be entered.
   int EntryPrice(PlaceId place) const;
 
  private:

@@ -8,8 +8,8 @@
 
 namespace syrtis::maze {
 
-// What it will take to bring all colonists from the rocket pad into their domes, before they are
-// here.
+// Estimates, before the landing, the work of bringing all colonists from the rocket pad into their
+// domes.
 class Settling {
  public:
   explicit Settling(const Rules& rules) : rules_(rules), reach_(rules) {}

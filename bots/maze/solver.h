@@ -6,7 +6,7 @@
 
 namespace syrtis::maze {
 
-// How a game ended that one mind played for everybody, without the clock.
+// The result of a game that one mind played for all seats, without the clock.
 struct Solution {
   bool won = false;
   int actions = 0;  // actions of M-4.5, trash choices and signals not among them

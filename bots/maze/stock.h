@@ -5,7 +5,7 @@
 #include "engine/maze/rules.h"
 #include "engine/maze/state.h"
 
-// What a team can still get, and what it must not give away.
+// The resources that a team can still get, and those that it must keep.
 namespace syrtis::maze {
 
 // Whether a dome site counts in this module.
@@ -18,15 +18,15 @@ ColourMask Makeable(const Rules& rules, const State& team);
 // factory makes (M-4.9).
 int SpareWilds(const Rules& rules, const State& team, ColourMask makeable);
 
-// How many wild tokens the sites will take: what they show of colours that no factory makes, less
-// what is in play of it already.
+// How many wild tokens the sites will take: the resources they show of colours that no factory
+// makes, less those already in play.
 int WildsNeeded(const Rules& rules, const State& team);
 
-// The colours of which a resource may go back to the supply without becoming part of a dome. Those
-// are all but what no factory makes and the wild tokens could then no longer replace.
+// The colours of which a resource may go back to the supply without becoming part of a dome: those
+// that a factory makes or that the wild tokens could still replace.
 ColourMask Expendable(const Rules& rules, const State& team);
 
-// The colours of which the sites in play want every pawn that there is.
+// The colours of which the sites in play need every pawn.
 ColourMask WantedAtSites(const Rules& rules, const State& team);
 
 }  // namespace syrtis::maze

@@ -18,8 +18,8 @@ struct BotsOf<maze::Maze> {
 
 namespace maze {
 
-// For sessions, in the browser and in `syrtis engine`: minds without a sense of time, since whoever
-// asks decides when. The levels are the names of the paces.
+// For sessions, in the browser and in `syrtis engine`: minds without a sense of time, since the
+// caller decides when to ask. The levels are the names of the paces.
 Bots<Maze> SessionBots();
 
 }  // namespace maze

@@ -35,7 +35,7 @@ bool PlayAtRandom(const Rules& rules, State& team, Rng& rng) {
   std::vector<std::size_t> kinds;
   for (std::size_t kind = 0; kind < by_kind.size(); ++kind) {
     if (by_kind[kind].empty()) continue;
-    // Moves are what there is most of.
+    // Moves are the most frequent kind.
     const bool often = static_cast<Do>(kind) == Do::kMove;
     kinds.insert(kinds.end(), often ? 8 : 1, kind);
   }

@@ -9,7 +9,7 @@
 namespace syrtis::maze {
 namespace {
 
-// Gathers findings: one for each thing that has to be so.
+// Collects one finding for each fact that must hold.
 class Checker {
  public:
   explicit Checker(const TileSet& tile_set) : set_(tile_set) {}
@@ -46,7 +46,7 @@ class Checker {
         static_cast<ColourMask>(MaskOf(Colour::kBrown) | MaskOf(Colour::kOrange));
     int longer = 0;
     int shorter = 0;
-    // An exit is where what the start tile makes can explore: a half with a blue lock.
+    // An exit is a half that the start tile's own resource can open: one with a blue lock.
     for (int exit = 0; exit < 4; ++exit) {
       const TilePlace& half = start.places[static_cast<std::size_t>(exit)];
       if (exit == factories[0] || half.lock != Colour::kBlue) continue;

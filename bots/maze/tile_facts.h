@@ -9,14 +9,14 @@
 
 namespace syrtis::maze {
 
-// One line of a check: which rule, what was looked at, whether it holds.
+// One line of a check: the rule, the fact, and whether it holds.
 struct Finding {
   std::string rule;
   std::string text;
   bool holds = false;
 };
 
-// What can be seen on the tiles without playing: M-11.1, M-11.2, M-11.4, M-11.5 and M-11.7.
+// Checks the facts of the tiles that need no play: M-11.1, M-11.2, M-11.4, M-11.5 and M-11.7.
 std::vector<Finding> CheckTileFacts(const TileSet& tile_set);
 
 // Of all expressways how many have each colour.

@@ -8,7 +8,7 @@
 namespace syrtis::maze {
 namespace {
 
-// What does not hold, as "rule: text" lines of one rule.
+// The facts of one rule that do not hold, a line each.
 std::string Broken(const TileSet& tiles, const std::string& rule) {
   std::string text;
   for (const Finding& finding : CheckTileFacts(tiles)) {

@@ -207,7 +207,7 @@ std::uint64_t ShapeHash(const Tile& tile) {
     }
     labels.push_back(label);
   }
-  // Each round a place takes in what its neighbours are, in no particular order.
+  // Each round a place mixes in the labels of its neighbours, in no particular order.
   for (std::size_t round = 0; round < tile.places.size(); ++round) {
     std::vector<std::uint64_t> next = labels;
     for (const TileLink& link : tile.links) {

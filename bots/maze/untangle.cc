@@ -13,7 +13,7 @@ namespace {
 constexpr int kFirstTries = 8;
 constexpr int kLastTries = 40;  // if none of the first ones helped
 
-// What is at its place for good: it counts more the later it comes.
+// Counts resources in domes, domes and settled colonists; later stages weigh more.
 int Achieved(const State& state) {
   int sum = 0;
   for (const DomeState& dome : state.domes) {
@@ -22,7 +22,7 @@ int Achieved(const State& state) {
   return sum;
 }
 
-// Rather than only putting back what was taken out of its place.
+// Whether the plan gains something, rather than only undoing a step back.
 bool LeadsOn(const State& team, const Plan& plan) {
   return plan.goal.aim == Aim::kExplore || Achieved(plan.after) > Achieved(team);
 }
@@ -32,9 +32,9 @@ bool Reaches(const State& state, const Plan& plan) {
   return state.domes == plan.after.domes && state.bridges == plan.after.bridges;
 }
 
-// Leaves out what is not needed to reach the goal.
+// Drops commands that the goal does not need.
 void Shorten(const Rules& rules, const State& team, Plan& plan) {
-  // To explore is only promised.
+  // The command to explore is not carried out, so it is always kept.
   const std::size_t promised = plan.goal.aim == Aim::kExplore ? 1 : 0;
   for (std::size_t i = plan.commands.size() - promised; i-- > 0;) {
     std::vector<Command> rest = plan.commands;

@@ -6,9 +6,8 @@
 
 namespace syrtis::maze {
 
-// For a position in which the planner finds no way on, because too much stands in each other's way:
-// a few moves after which it does, and what it then finds, as one plan. They are looked for at
-// random, but the same position always gives the same ones.
+// For a position in which pawns block each other and the planner finds no plan: a few random moves
+// after which it finds one, and that plan, as one. The same position always gives the same moves.
 std::optional<Plan> Untangle(const Rules& rules, Planner& planner, const State& team);
 
 }  // namespace syrtis::maze

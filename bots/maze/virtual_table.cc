@@ -27,7 +27,7 @@ void Count(const Driver<Maze>& step, TableResult& result) {
 
 TableResult PlayTable(const Rules& rules, const TableSetup& setup) {
   TableResult result;
-  // Of those who wake together each in turn.
+  // Seats that wake at the same time take turns.
   VirtualTable<Maze> table(*Recorder<Maze>::Start(rules, setup.options, setup.seats, setup.seed),
                            Ties::kInTurn);
   Rng seeds(Seed{.high = ~setup.seed.high, .low = setup.seed.low});

@@ -33,7 +33,7 @@ inline std::string Base64(std::string_view bytes) {
   return text;
 }
 
-// The reverse; nothing if it is no such text.
+// The reverse; nothing if the text is not valid base64.
 inline std::optional<std::string> FromBase64(std::string_view text) {
   static constexpr std::array<int, 256> kValues = [] {
     std::array<int, 256> values{};
@@ -61,7 +61,7 @@ inline std::optional<std::string> FromBase64(std::string_view text) {
     bits -= 8;
     bytes.push_back(static_cast<char>((held >> static_cast<unsigned>(bits)) & 0xFFU));
   }
-  // What the last digit has too much is zero.
+  // Unused trailing bits must be zero (RFC 4648, 3.5).
   if ((held & ((1U << static_cast<unsigned>(bits)) - 1)) != 0) return std::nullopt;
   return bytes;
 }

@@ -9,15 +9,15 @@
 
 namespace syrtis {
 
-// A sentence of a bot, as data: the page of whoever reads it makes the words.
+// A sentence of a bot, as data: each reader's page makes the words.
 struct Remark {
   Seat to;
   std::string advice;  // a JSON object of the game
 };
 
-// A player that is a program: it is shown everything that its seat may see, woken when it wants,
-// and answers with a command. Pace and pauses are its own; whoever runs the table (a server, a
-// browser) only keeps the time.
+// A player that is a program. The host of the table (a server, a browser) shows it everything that
+// its seat may see and wakes it when it wants; it answers with a command. Pace and pauses are the
+// bot's own.
 template <Game G>
 class Bot {
  public:
@@ -28,13 +28,13 @@ class Bot {
   Bot& operator=(Bot&&) = delete;
   virtual ~Bot() = default;
 
-  // Something happened (or the game begins, with no events). In a game that says who is asked
-  // (G::IsAsked) a bot that is not, and waits, need not be shown it.
+  // Something happened (or the game begins, with no events). In a game with G::IsAsked the host may
+  // skip a bot that is not asked and waits.
   virtual void See(const typename G::View& view, std::span<const typename G::Event> events,
                    Ms ms) = 0;
   // When it wants to be woken; kMaxMs or later: it waits for something to happen.
   virtual Ms WakeAt() const = 0;
-  // It is that time: what it does now, if anything.
+  // Called at WakeAt: the command it gives now, if any.
   virtual std::optional<typename G::Command> Wake(const typename G::View& view, Ms ms) = 0;
 
   // From now on people have these seats (one bit each). Until the first call nobody has.

@@ -40,7 +40,7 @@ class ByteWriter {
     U64(text.size());
     Raw(text);
   }
-  // A plain value as it lies in memory. The reader must check what it gets.
+  // A plain value as it lies in memory. The reader must check it.
   template <class T>
   void Plain(const T& value) {
     static_assert(std::is_trivially_copyable_v<T>,
@@ -55,9 +55,9 @@ class ByteWriter {
   std::string& out_;
 };
 
-// Reads the same back from bytes that may be anything. After the first thing that is wrong (too
-// short, too large, not the one encoding) it gives zeros and empty texts; ask ok() at the end, and
-// AtEnd() if nothing may follow.
+// Reads the same back from untrusted bytes. After the first error (too short, too large, not the
+// one encoding) it returns zeros and empty texts; ask ok() at the end, and AtEnd() if nothing may
+// follow.
 class ByteReader {
  public:
   explicit ByteReader(std::string_view bytes) : bytes_(bytes) {}
@@ -65,7 +65,7 @@ class ByteReader {
   bool ok() const { return ok_; }
   bool AtEnd() const { return ok_ && bytes_.empty(); }
   std::size_t left() const { return bytes_.size(); }
-  // For the caller who finds a value senseless.
+  // For callers that reject a value.
   void Fail() {
     ok_ = false;
     bytes_ = {};

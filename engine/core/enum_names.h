@@ -57,7 +57,7 @@ constexpr Found Find() {
 template <class E>
 inline constexpr Found kFound = Find<E>();
 
-// The names alone: what is not used of the room above does not get into the program.
+// The names alone, so that the unused room above does not get into the program.
 template <class E>
 inline constexpr auto kText = [] {
   std::array<char, kFound<E>.length> text{};

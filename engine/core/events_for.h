@@ -7,7 +7,7 @@
 
 namespace syrtis {
 
-// Of these events what the seat notices.
+// The events that the seat notices, as it sees them.
 template <Game G>
 std::vector<typename G::Event> EventsFor(Seat seat, std::span<const typename G::Event> events) {
   std::vector<typename G::Event> seen;

@@ -118,7 +118,7 @@ class Scratch {
 
  private:
   std::size_t size_ = 0;
-  // In a union, so that making a list makes no items, whatever their default values are.
+  // In a union, so that constructing a list constructs no items.
   union {
     T items_[Capacity];  // NOLINT(readability-identifier-naming)
   };

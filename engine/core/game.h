@@ -19,12 +19,12 @@ namespace syrtis {
 template <class T>
 concept PlainData = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
 
-// What Apply on a View answers, leaving it as it was, where the rules would have to look at
+// The answer of Apply on a View, leaving it as it was, where the rules would have to look at
 // something that the view does not know. (The command may well be legal.)
 inline constexpr Status kNotKnown = refuse::NotKnown();
 constexpr bool IsNotKnown(const Status& status) { return status.rule() == kNotKnown.rule(); }
 
-// What events and legal commands are collected in; the game chooses the type (a vector, a Scratch).
+// A container for events and legal commands; the game chooses the type (a vector, a Scratch).
 template <class L, class T>
 concept ListOf = std::default_initializable<L> && requires(L& list, const L& const_list, T item) {
   list.push_back(item);
@@ -33,17 +33,17 @@ concept ListOf = std::default_initializable<L> && requires(L& list, const L& con
   { const_list.begin() != const_list.end() } -> std::convertible_to<bool>;
 };
 
-// What a game is to everything that is not a game: log, tools, server, bots, page. A game is a
+// A game as seen by everything that is not a game: log, tools, server, bots, page. A game is a
 // struct that has no state of its own, only types and static functions; nothing here is virtual.
 //
-// What cannot be said in a concept, and is promised all the same:
+// Promises that a concept cannot express:
 // - Everything is a pure function of its arguments. No clock, I/O, threads, floats.
 // - Apply takes a command whole or not at all: after a refusal the state is the same to the byte
 //   and no event was added. It never lets time pass.
 // - Tick lets time pass to `ms`, everything due at or before `ms` included, and makes Now() that
 //   `ms` (unless the game is over). It may be called at any moments in between without changing
 //   what is reached: Tick(a) and then Tick(b) is Tick(b). The log relies on it.
-// - NextDue says when Tick would bring something about; kMaxMs or later: never.
+// - NextDue says when Tick would next change something; kMaxMs or later: never.
 // - StepsBack(state, seat), where the game takes back (kTakesBack), says how many of its latest
 //   commands the seat may take back now, all commands after them being its own. kTakeBackRule, if
 //   it is there, is the id of the rule that refuses more.
@@ -54,12 +54,12 @@ concept ListOf = std::default_initializable<L> && requires(L& list, const L& con
 //   that seat at that time. On the seat's own View it appends the same as on the State.
 // - Observe depends on nothing that the seat may not know. Seat::Table() is a spectator.
 // - Observe(Determinize(view, rng)) is that view again, for the seat that the view is of.
-// - Write… and Read…, Encode… and Decode… are each other's reverse. What is read comes from
-//   strangers: the reader checks everything, so that what it returns is safe to play on.
+// - Write… and Read…, Encode… and Decode… are each other's reverse. Input is
+//   untrusted: the reader checks everything, so that its result is safe to play on.
 template <class G>
 concept Game =
-    // Rules: immutable, built once. Options: what is agreed before a game. State: everything.
-    // View: what a seat may know of it. Command: small. Event: what happened.
+    // Rules: immutable, built once. Options: agreed before a game. State: everything. View: the
+    // part of it that a seat may know. Command: small. Event: something that happened.
     requires {
       typename G::Rules;
       typename G::Options;
@@ -101,8 +101,8 @@ concept Game =
       requires !G::kTakesBack || requires { static_cast<int>(G::StepsBack(const_state, seat)); };
     } &&
 
-    // What a seat may know, and what can be done with that alone. Apply works on a view as far as
-    // nothing unknown is needed; ObserveEvent is false if the seat notices nothing of the event.
+    // The knowledge of a seat. Apply works on a view as far as nothing unknown is needed;
+    // ObserveEvent is false if the seat notices nothing of the event.
     requires(const typename G::Rules& rules, const typename G::State& const_state,
              typename G::View& view, const typename G::View& const_view,
              const Act<typename G::Command>& act, const typename G::Event& event,
@@ -117,8 +117,8 @@ concept Game =
     } &&
 
     // JSON: names rather than numbers. ReadOptions takes nullptr for "all defaults" and refuses
-    // what makes no sense together. ReadCommand gets the state only to understand other names of
-    // the same thing; it does not ask whether the command is legal.
+    // options that exclude each other. ReadCommand gets the state only to resolve alternative
+    // names; it does not check whether the command is legal.
     requires(const typename G::Rules& rules, const typename G::Options& options,
              const typename G::Command& command, const typename G::Event& event,
              const typename G::State& state, const typename G::View& view, json::Writer& writer,
@@ -134,7 +134,7 @@ concept Game =
       { G::ReadView(rules, value) } -> std::same_as<Result<typename G::View>>;
     } &&
 
-    // Bytes. The decoders read their part and leave what follows it.
+    // Bytes. The decoders read their part and leave the rest.
     requires(const typename G::Rules& rules, typename G::Command& command,
              const typename G::State& state, const typename G::View& view, ByteWriter& writer,
              ByteReader& reader) {

@@ -1,8 +1,8 @@
 #pragma once
 
 // JSON for engine, tools and server: our own, because it must work without exceptions and for
-// wasm32-wasi, and because it is the door through which strangers' bytes come in.
-//   json_value.h    Value: what a JSON text says
+// wasm32-wasi, and because it parses untrusted bytes.
+//   json_value.h    Value: the content of a JSON text
 //   json_parser.h   Parse: text to Value, strict
 //   json_writer.h   Writer: straight to text; Compact and Pretty for Values
 //   json_reader.h   ObjectReader, ArrayReader: from a Value to our own types, with clear errors

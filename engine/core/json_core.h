@@ -21,7 +21,7 @@ std::uint64_t ReadHash(json::ObjectReader& reader, std::string_view key);
 // A number below `seats`.
 Seat ReadSeat(json::ObjectReader& reader, std::string_view key, int seats);
 
-// The same, or the given word for Seat::Table(): "table" for who acts, "spectator" for who looks.
+// The same, or the given word for Seat::Table(): "table" for actors, "spectator" for viewers.
 Seat ReadSeatOr(json::ObjectReader& reader, std::string_view key, int seats,
                 std::string_view table_word);
 void WriteSeatOr(json::Writer& writer, std::string_view key, Seat seat,

@@ -5,14 +5,14 @@
 namespace syrtis::json {
 namespace {
 
-// What readers of a value that is not there read instead.
+// Read in place of a value that is not there.
 const Value& Nothing() {
   static const Value nothing;
   return nothing;
 }
 
 std::string Quoted(std::string_view text) {
-  // Names that people write are short; what is longer is a mistake that need not be repeated whole.
+  // Real names are short; an error need not repeat a longer text whole.
   constexpr std::size_t kLongest = 40;
   std::string out = "\"";
   out.append(text.substr(0, kLongest));

@@ -17,9 +17,8 @@ namespace syrtis::json {
 
 class ArrayReader;
 
-// The first thing that was wrong while a value was read. Shared by all readers of one input: after
-// it everything they give is a harmless default, so that callers read straight down and look once
-// at the end:
+// The first error while a value was read. Shared by all readers of one input: after it they return
+// harmless defaults, so that callers read straight down and check once at the end:
 //   json::Errors errors;
 //   json::ObjectReader r(value, "command", errors);
 //   const int x = r.Int("x", 0, 999);
@@ -38,18 +37,18 @@ class Errors {
   Error error_;
 };
 
-// What both readers are made of: a path for the messages, and how to take a value as a type.
+// The common part of both readers: a path for the messages, and how to take a value as a type.
 class Reader {
  public:
   // Where we are: "tiles[3].links[2]".
   const std::string& path() const { return path_; }
   bool ok() const { return errors_->ok(); }
-  // Something is wrong with the whole of this.
+  // Reports an error of the whole value.
   void Fail(std::string_view what) { errors_->Add(path_, what); }
   Errors& errors() { return *errors_; }
 
  protected:
-  // What a value is called, made only when there is an error to tell.
+  // The name of a value, made only when there is an error to tell.
   struct Place {
     const std::string& path;
     std::string_view key;   // of an object …
@@ -76,7 +75,7 @@ class Reader {
 };
 
 // Reads an object member by member. A member that is missing, of the wrong type or out of range is
-// an error; the Optional… forms allow it to be missing. What comes back after an error is always
+// an error; the Optional… forms allow it to be missing. Values returned after an error are always
 // in range (the least number, the first name, an empty text). The value must outlive the reader.
 class ObjectReader : public Reader {
  public:
@@ -119,11 +118,11 @@ class ObjectReader : public Reader {
   // nullptr without an error if it is missing.
   const Value* OptionalAny(std::string_view key) { return Has(key) ? Get(key) : nullptr; }
 
-  // Something is wrong with this member, or with the whole (Reader::Fail).
+  // Reports an error of this member, or of the whole (Reader::Fail).
   using Reader::Fail;
   void Fail(std::string_view key, std::string_view what);
 
-  // Refuses members that nobody asked for. To be called last.
+  // Refuses members that were not read. Call it last.
   void Finish();
 
  private:
@@ -156,7 +155,7 @@ class ArrayReader : public Reader {
                     std::size_t max_size = std::numeric_limits<std::size_t>::max());
   const Value* Any(std::size_t i) { return Get(i); }
 
-  // Something is wrong with this item, or with the whole (Reader::Fail).
+  // Reports an error of this item, or of the whole (Reader::Fail).
   using Reader::Fail;
   void Fail(std::size_t i, std::string_view what);
 

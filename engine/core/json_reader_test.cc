@@ -19,7 +19,7 @@ Value ValueOf(std::string_view text) {
   return value.ok() ? *value : Value();
 }
 
-// What reading gives as an error ("" if none); `read` gets a reader of "command".
+// The error of reading the text ("" if none); `read` gets a reader of "command".
 template <class Read>
 std::string ErrorOf(std::string_view text, Read read) {
   const Value value = ValueOf(text);

@@ -24,7 +24,7 @@ concept Number = std::integral<T> && !std::same_as<T, bool> && !std::same_as<T, 
 // The order is that of the alternatives inside Value.
 enum class Kind : std::uint8_t { kNull, kBool, kInt, kString, kArray, kObject };
 
-// What a JSON text says. Numbers are whole: nothing in our games has a fraction, and so every
+// The content of a JSON text. Numbers are whole: nothing in our games has a fraction, and so every
 // number survives reading and writing exactly.
 class Value {
  public:

@@ -13,8 +13,8 @@ namespace syrtis::json {
 
 // Appends compact JSON on one line to a string, and puts the commas:
 //   w.BeginObject().Field("do", "move").Field("ms", 5).BeginArray("to").Add(1).Add(2).End().End();
-// The caller sees to it that inside objects every value has a key. Text that is not well-formed
-// UTF-8 is written with U+FFFD for what is broken, so that the result is always JSON.
+// The caller must give every value inside an object a key. Malformed UTF-8 is replaced by U+FFFD,
+// so that the result is always JSON.
 class Writer {
  public:
   explicit Writer(std::string& out) : out_(out) {}
@@ -66,8 +66,8 @@ class Writer {
 
 // One line, no spaces.
 std::string Compact(const Value& value);
-// For people: two spaces of indentation, except that what fits on a line of 100 stands on one.
-// Ends with a newline.
+// For people: two spaces of indentation; a value that fits on a line of 100 stays on one. Ends with
+// a newline.
 std::string Pretty(const Value& value);
 
 }  // namespace syrtis::json

@@ -10,7 +10,7 @@ namespace {
 
 constexpr int kMostSeats = 99;
 constexpr int kMostVersions = 999'999;
-// What every log as bytes starts with; the last byte is the version of the form.
+// The magic number of a log as bytes; the last byte is the version of the form.
 constexpr std::string_view kMagic = "SyrtisL1";
 
 }  // namespace

@@ -27,7 +27,7 @@ LogHeader ReadLogHeader(json::ObjectReader& reader);
 // Into an object that has been begun.
 void WriteLogHeader(const LogHeader& header, json::Writer& writer);
 
-// From the start of a log as bytes; leaves what follows it.
+// From the start of a log as bytes; leaves the rest.
 Result<LogHeader> DecodeLogHeader(ByteReader& reader);
 void EncodeLogHeader(const LogHeader& header, ByteWriter& writer);
 

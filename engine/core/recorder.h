@@ -22,7 +22,7 @@ class Recorder {
   using Command = typename G::Command;
   using Events = typename G::Events;
 
-  // An entry gets a hash after so many.
+  // Every so many entries one gets a hash.
   static constexpr std::uint32_t kHashEvery = 64;
 
   // A new game; the error is that of NewGame.
@@ -51,9 +51,9 @@ class Recorder {
   Ms now() const { return driver_.now(); }
   // The seq of the last entry; 0 if there is none.
   std::uint32_t seq() const { return driver_.seq(); }
-  // All that was written down so far.
+  // All entries so far.
   const Log<G>& log() const { return log_; }
-  // How it stands, and the step that was made last.
+  // The state and the last step.
   const Driver<G>& driver() const { return driver_; }
 
   // As Driver has them.
@@ -68,7 +68,7 @@ class Recorder {
     return Told(Act(act.seat, act.ms, {&act.command, 1}), events);
   }
   Status Tick(Ms ms, Events& events) { return Told(Tick(ms), events); }
-  // Back to how things were after entry `to` (0: at the beginning).
+  // Back to the state after entry `to` (0: the beginning).
   Status Back(Seat seat, Ms ms, std::uint32_t to, Events& events) {
     return Told(Kept(driver_.BackTo(seat, ms, to)), events);
   }

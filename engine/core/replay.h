@@ -11,7 +11,7 @@
 
 namespace syrtis {
 
-// Plays a log from its beginning and gives the driver at its end. It checks everything: that the
+// Plays a log from its beginning and returns the driver at its end. It checks everything: that the
 // log is of these rules, that time never goes back, that every command is legal and every going
 // back leads somewhere, and every hash. The error names the entry. After each entry it calls
 //   on_entry(seq, entry, state after it, events of it);

@@ -9,7 +9,7 @@
 
 namespace syrtis {
 
-// What went wrong with input from outside, as one sentence for a person. (The rules' answer to a
+// The error in input from outside, as one sentence for a person. (The rules' answer to a
 // command is a `Status`, which is cheaper.)
 struct Error {
   std::string text;

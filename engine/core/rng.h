@@ -10,7 +10,7 @@
 
 namespace syrtis {
 
-// What a game grows from: 128 bits. Written as a decimal number or as 0x and hexadecimal digits.
+// The seed of a game: 128 bits. Written as a decimal number or as 0x and hexadecimal digits.
 struct Seed {
   std::uint64_t high = 0;
   std::uint64_t low = 0;

@@ -7,11 +7,11 @@ namespace syrtis {
 
 // Milliseconds since the table was opened. Never goes back within a game.
 using Ms = std::int64_t;
-// The last moment there is: what a number of JavaScript can count to.
+// The last moment: the largest safe integer of JavaScript.
 inline constexpr Ms kMaxMs = (Ms{1} << 53) - 1;
 
-// A chair at the table, counted from 0. `Table()` stands for nobody in particular: entries that
-// the table itself makes, and what a spectator sees.
+// A seat at the table, counted from 0. `Table()` is no player: it makes the table's own entries and
+// has the view of a spectator.
 struct Seat {
   std::uint8_t index = 0xFF;
 
@@ -21,7 +21,7 @@ struct Seat {
   friend constexpr auto operator<=>(const Seat&, const Seat&) = default;
 };
 
-// A command with who gave it and when: what `Apply` takes and what a log stores.
+// A command with its seat and time, as `Apply` takes it and a log stores it.
 template <class Command>
 struct Act {
   Ms ms = 0;

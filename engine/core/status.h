@@ -5,7 +5,7 @@
 namespace syrtis {
 
 // The answer of the rules to a command: taken, or refused. A refusal has a code of its own, by
-// which programs know it and translators name it, the id of the rule that says so (one rule has
+// which programs and translations know it, the id of the rule that says so (one rule has
 // many reasons), and a reason in English that a person understands and that may be reworded. All
 // texts are constants of the program, so a status is as cheap as three pointers.
 class [[nodiscard]] Status {

@@ -20,7 +20,7 @@ Status ApplyEntry(const typename G::Rules& rules, typename G::State& state,
   return G::Apply(rules, state, {entry.ms, entry.seat, entry.command}, events);
 }
 
-// The way that a table can go back: the state after the last command that nobody may take back
+// The steps that a table can take back: the state after the last command that nobody may take back
 // (G::StepsBack), and the entries since then that still stand. So going back costs no more than
 // those, however long the game is. Of more than kMost entries the oldest are forgotten.
 template <Game G>
@@ -31,7 +31,7 @@ class Trail {
 
   explicit Trail(const State& first) : base_(first) {}
 
-  // Entry `seq` of the log was carried out, the one after the last that was added.
+  // Entry `seq` of the log was applied; it follows the last one added.
   void Add(const typename G::Rules& rules, const LogEntry<G>& entry, std::uint32_t seq,
            const State& after) {
     const bool command = entry.kind == EntryKind::kCommand;
@@ -65,7 +65,7 @@ class Trail {
   State Before(const typename G::Rules& rules, std::size_t steps) const {
     return After(rules, IndexOf(steps));
   }
-  // The state after that entry, one that StepsTo knows; what came after it is forgotten.
+  // The state after that entry, one that StepsTo knows; later entries are forgotten.
   State GoBack(const typename G::Rules& rules, std::uint32_t seq) {
     steps_ -= StepsTo(seq).value_or(0);
     while (!stops_.empty() && stops_.back().seq > seq) stops_.pop_back();
@@ -88,8 +88,8 @@ class Trail {
     return i;
   }
 
-  // The state after the first `count` entries. An entry that went back leaves only time and clocks
-  // behind, which pass again with the next one.
+  // The state after the first `count` entries. An entry that went back changes only time and
+  // clocks, which pass again with the next one.
   State After(const typename G::Rules& rules, std::size_t count) const {
     State state = base_;
     typename G::Events events;

@@ -29,8 +29,8 @@ constexpr std::size_t Utf8Length(std::string_view text) {
   return length;
 }
 
-// Whether `text` begins with a control character (U+0000 to U+001F, U+007F to U+009F): what a
-// terminal obeys rather than shows.
+// Whether `text` begins with a control character (U+0000 to U+001F, U+007F to U+009F), which a
+// terminal would obey.
 constexpr bool StartsWithControl(std::string_view text) {
   if (text.empty()) return false;
   const auto byte = [text](std::size_t i) { return static_cast<unsigned char>(text[i]); };

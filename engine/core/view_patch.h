@@ -10,9 +10,9 @@ namespace syrtis {
 
 inline constexpr std::size_t kUsualPatch = 160;  // bytes that most patches don't exceed
 
-// How one view became the next: for every eight bytes that differ their number (two bytes, the
-// lowest first) and what they are now. A view is plain data with the same layout here and in the
-// browser's module, so whoever has the one and the patch has the other, exactly.
+// The difference of two views: for every eight bytes that differ, their number (two bytes, the
+// lowest first) and their new value. A view is plain data with the same layout here and in the
+// browser's module, so the old view and the patch give the new view exactly.
 template <PlainData View>
 std::string PatchOf(const View& before, const View& after) {
   static_assert(sizeof(View) % 8 == 0 && sizeof(View) / 8 <= 0xFFFF,
@@ -30,7 +30,7 @@ std::string PatchOf(const View& before, const View& after) {
   return patch;
 }
 
-// The reverse; false, and nothing changed, if it is no patch for this kind of view.
+// The reverse; false, with nothing changed, if it is no patch for this kind of view.
 template <PlainData View>
 bool ApplyPatch(std::string_view patch, View& view) {
   if (patch.size() % 10 != 0) return false;

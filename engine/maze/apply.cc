@@ -36,8 +36,8 @@ Status Refusal(Entry entry) {
   return Status::Ok();
 }
 
-// Carries one command out. Every function first looks whether the command is legal, and changes
-// the state only once nothing can go wrong any more.
+// Carries one command out. Every function first checks whether the command is legal and changes the
+// state only after the last check.
 class Applier {
  public:
   Applier(const Rules& rules, State& state, const Act<Command>& act, Events& events)
@@ -87,7 +87,7 @@ class Applier {
   }
 
  private:
-  // What holds for every command: the game goes on, the time fits, the seat exists.
+  // The conditions of every command: the game goes on, the time fits, the seat exists.
   Status CheckMoment() const {
     if (state_.phase == Phase::kWon) return refuse::GameWon();
     if (state_.phase == Phase::kLost) return refuse::GameLost();
@@ -136,7 +136,7 @@ class Applier {
   bool HasColour(Colour colour) const {
     return (state_.ColoursOf(act_.seat) & MaskOf(colour)) != 0;
   }
-  // Without the colour: alone it is the action tile with the red pawn that lacks it.
+  // The refusal without the colour; in solitaire the action tile with the red pawn lacks it.
   Status LacksColour(Status at_a_table) const {
     return state_.IsSolitaire() ? refuse::OnActiveTileOnly() : at_a_table;
   }
@@ -186,12 +186,12 @@ class Applier {
     }
   }
 
-  // What the acting seat did.
+  // Reports an act of the seat.
   void Report(Event event) {
     event.seat = act_.seat;
     ReportAlone(event);
   }
-  // What happened by itself.
+  // Reports an event that no seat caused.
   void ReportAlone(Event event) {
     event.ms = state_.now;
     events_.push_back(event);
@@ -466,7 +466,7 @@ class Applier {
 
   Status SayReady() {
     if (state_.phase != Phase::kSetUp) return refuse::AlreadyStarted();
-    // Once more, if the one who was waited for has left.
+    // Again, if the seat that was missing has left.
     const bool again = (state_.ready & OwnBit()) != 0;
     if (again && !state_.AllAgree(state_.ready)) return refuse::AlreadyReady();
     if (!state_.drawn.empty()) return refuse::LayTilesFirst();

@@ -13,8 +13,8 @@ namespace {
 
 bool Never(Ms ms) { return ms == kNever; }
 
-// The board as laying its tiles one after the other leaves it before the sand runs (M-9.2): nobody
-// can have moved what came with them.
+// The pawns that laying the tiles in order brings before the sand runs (M-9.2): nobody can have
+// moved them.
 std::array<Pawn, PlaceId::kCount> PawnsOfSetUp(const Rules& rules, const State& state) {
   State laid = state;
   laid.pawns.fill(Pawn::kNone);
@@ -84,7 +84,7 @@ Problem CheckMoments(const State& state) {
   return std::nullopt;
 }
 
-// Whoever is away is not waited for, but may be back by now.
+// Seats that are away are not waited for, but may be back by now.
 Problem CheckVotes(const State& state) {
   const unsigned everyone = (1U << state.seats) - 1U;
   if (state.phase == Phase::kSetUp) {

@@ -20,7 +20,7 @@ std::string PawnAt(const Rules& rules, const State& state, PlaceId place) {
          PlaceName(rules, place);
 }
 
-// That the pawn there, of whatever kind, may stand there.
+// Checks that the pawn there may stand there.
 Problem CheckPawn(const Rules& rules, const State& state, PlaceId place) {
   const Pawn pawn = state.At(place);
   const PlaceInfo& info = rules.Place(place);
@@ -145,7 +145,7 @@ Problem CheckChoices(const Rules& rules, const State& state) {
   return std::nullopt;
 }
 
-// That no more of anything is in play than there is.
+// Checks that no more pieces are in play than exist.
 Problem CheckCounts(const Rules& rules, const State& state) {
   const Census in_play = CountInPlay(rules, state);
   const Census all = CountAll(state.options);
@@ -164,7 +164,7 @@ Problem CheckCounts(const Rules& rules, const State& state) {
   return std::nullopt;
 }
 
-// That what is at hand for speed follows from the rest. Nothing else may use it before.
+// Checks the derived fields against the rest. No other check may use them before.
 Problem CheckAtHand(const Rules& rules, const State& state) {
   State right = state;
   Derive(rules, right);
@@ -174,7 +174,7 @@ Problem CheckAtHand(const Rules& rules, const State& state) {
   return std::nullopt;
 }
 
-// That what is not in play is where it belongs.
+// Checks that pieces that are not in play are where they belong.
 Problem CheckRest(const Rules& rules, const State& state) {
   State right = state;
   Derive(rules, right);

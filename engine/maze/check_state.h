@@ -8,10 +8,10 @@
 
 namespace syrtis::maze {
 
-// The first thing that is wrong with a state, as a sentence that uses the names of JSON; nothing if
-// it can be played. The state may hold any bytes (bools and enums included). What passes was
-// reached by the rules or could have been: everything is counted once, lies where it may lie, and
-// what follows from the rest is as it follows.
+// The first error of a state, as a sentence that uses the names of JSON; nothing if it can be
+// played. The state may hold any bytes (bools and enums included). A state that passes is
+// consistent with the rules: every piece exists once and lies where it may lie, and derived fields
+// agree with the rest.
 std::optional<std::string> CheckState(const Rules& rules, const State& state);
 
 // The same for a view, whose deck is sorted.

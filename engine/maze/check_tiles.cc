@@ -20,7 +20,7 @@ bool IsTaken(const State& state, std::size_t count, int x, int y) {
   return false;
 }
 
-// That tile number `i` of the table could be laid there when those before it lay.
+// Checks that tile number `i` of the table could be laid there after those before it.
 Problem CheckPlaced(const Rules& rules, const State& state, std::size_t i) {
   const PlacedTile& placed = state.placed[i];
   if (placed.tile >= kTiles) return "tiles: there is no tile of that number";
@@ -49,7 +49,7 @@ Problem CheckPlaced(const Rules& rules, const State& state, std::size_t i) {
   return std::nullopt;
 }
 
-// Counts a tile that is somewhere; the error says that it was counted before.
+// Counts a tile; an error if it was counted before.
 Problem Count(TileId tile, std::uint32_t& seen) {
   if (tile >= kTiles) return "deck: there is no tile of that number";
   const std::uint32_t bit = std::uint32_t{1} << tile;
@@ -58,7 +58,7 @@ Problem Count(TileId tile, std::uint32_t& seen) {
   return std::nullopt;
 }
 
-// That the tiles that are somewhere are those of the module, and as many X tiles as agreed.
+// Checks that the tiles in the game are those of the module and as many X tiles as agreed.
 Problem CheckSet(const Options& options, std::uint32_t seen) {
   int x_tiles = 0;
   for (TileId tile = 0; tile < kTiles; ++tile) {

@@ -12,7 +12,7 @@
 
 namespace syrtis::maze {
 
-// What can be asked of the rules. The comment says which fields of `Command` are used.
+// The kinds of commands. The comment says which fields of `Command` are used.
 enum class Do : std::uint8_t {
   kProduce,    // pawn: the resource; from: the factory
   kMove,       // pawn, from, to, link
@@ -55,8 +55,8 @@ struct RedPawn {
   friend constexpr bool operator==(const RedPawn&, const RedPawn&) = default;
 };
 
-// A wish of a player. It names what it acts on, so that it is refused when that is no longer so.
-// Fields that a command does not use keep the values they have here.
+// A request of a player. It names its pawn and places, so that it is refused when they have
+// changed. Fields that a command does not use keep the values they have here.
 struct Command {
   Do kind = Do::kReady;
   Pawn pawn = Pawn::kNone;

@@ -9,7 +9,7 @@
 
 namespace syrtis::maze {
 
-// What `Command::value` holds.
+// The meaning of `Command::value`.
 enum class ValueKind : std::uint8_t { kNothing, kTile, kColour, kSeat, kActionTile, kRedPawn };
 
 // Which fields a kind of command has, and what they are called in JSON; an empty name is a field
@@ -52,8 +52,8 @@ constexpr const CommandShape& ShapeOf(Do kind) {
   return kCommandShapes[static_cast<std::size_t>(kind)];
 }
 
-// Whether it is a command at all: of a kind that exists, with its other fields as they are in a new
-// one. Each command has one form, so that a list of legal commands can be complete.
+// Whether its kind exists and its unused fields have their defaults. Each command has one form, so
+// that a list of legal commands can be complete.
 constexpr bool IsWellFormed(const Command& command) {
   if (static_cast<int>(command.kind) >= kDoCount || command.unused != 0) return false;
   const CommandShape& shape = ShapeOf(command.kind);

@@ -20,10 +20,10 @@ Census CountInPlay(const Rules& rules, const State& state);
 // How many pawns of each kind a game has.
 Census CountAll(const Options& options);
 
-// Works out what follows from the rest of a state whose ids are in range and whose options and
-// number of seats are possible:
+// Computes the derived fields of a state whose ids are in range and whose options and number of
+// seats are possible:
 // - in_play, joined and occupied;
-// - the supply, which has what is nowhere else (0 if there is too much elsewhere);
+// - the supply: the pieces that are nowhere else (0 if there are too many elsewhere);
 // - dome tiles, timer tokens and colonists that are not on the board;
 // - whether the colonists have landed.
 void Derive(const Rules& rules, State& state);

@@ -1,5 +1,4 @@
-// docs/determinism.md tells the truth: the layout of a state and the worked examples are read from
-// it.
+// Checks docs/determinism.md: reads the layout of a state and the worked examples from it.
 
 #include <gtest/gtest.h>
 
@@ -34,7 +33,7 @@ Row CellsOf(std::string_view line) {
   return cells;
 }
 
-// The rows of the table of the page whose first line begins so.
+// The rows of the page's table whose first line begins with that.
 std::vector<Row> DocumentedTable(std::string_view first_line) {
   std::ifstream file(SYRTIS_SOURCE_DIR "/docs/determinism.md");
   std::vector<Row> rows;
@@ -47,7 +46,7 @@ std::vector<Row> DocumentedTable(std::string_view first_line) {
   return rows;
 }
 
-// From which byte each field of a state lies.
+// The offset of each field of a state.
 std::map<std::string, std::size_t> FieldOffsets() {
   const State state{};
   const auto* const begin = reinterpret_cast<const std::byte*>(&state);

@@ -12,8 +12,8 @@
 
 namespace syrtis::maze {
 
-// What happened, in the order it happened. The comment says which fields of `Event` are used
-// besides `ms` and `seat` (the seat that did it; the table for what happens by itself).
+// The kinds of events, told in the order they happened. The comment says which fields of `Event`
+// are used besides `ms` and `seat` (the seat that did it; the table for what happens by itself).
 enum class What : std::uint8_t {
   kReady,        //
   kStarted,      // the sand begins to run
@@ -63,7 +63,7 @@ struct Event {
   friend constexpr bool operator==(const Event&, const Event&) = default;
 };
 
-// Room for what one command or one tick can bring about at most.
+// Room for the events of one command or one tick.
 using Events = Scratch<Event, 128>;
 
 }  // namespace syrtis::maze

@@ -100,7 +100,7 @@ void BringTrash(const Rules& rules, State& state, Seat explorer, Events& events)
     const TileId tile = state.placed[i].tile;
     if (rules.tiles[tile].trash) tiles.push_back(tile);
   }
-  // What a slug swallows is back in the supply at once, so only the others can fall short.
+  // Pawns that a slug swallows are back in the supply at once, so only the others can fall short.
   std::uint32_t wanting = 0;
   for (const TileId tile : tiles) {
     if (state.At(TrashPlatform(rules, state, tile)) != Pawn::kSlug) wanting |= 1U << tile;

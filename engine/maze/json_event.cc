@@ -4,7 +4,7 @@
 namespace syrtis::maze {
 namespace {
 
-// What `value` means for this kind of event.
+// The meaning of `value` for this kind of event.
 void WriteValue(const Event& event, json::Writer& w) {
   const RedPawn red{event.value};
   switch (event.what) {
@@ -48,7 +48,7 @@ void WriteEvent(const Rules& rules, const Event& event, json::Writer& writer) {
   if (!event.seat.IsTable()) writer.Field("seat", event.seat.index);
   if (event.pawn != Pawn::kNone) writer.Field("pawn", NameOf(event.pawn));
   WriteValue(event, writer);
-  // Which of these an event has is seen from the event itself: what it does not use is none.
+  // Fields that the event does not use are none.
   if (!event.from.IsNone()) writer.Field("from", PlaceName(rules, event.from));
   if (!event.to.IsNone()) writer.Field("to", PlaceName(rules, event.to));
   if (!event.link.IsNone()) writer.Field("link", event.link.value);

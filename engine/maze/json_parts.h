@@ -11,10 +11,10 @@
 #include "engine/maze/rules.h"
 #include "engine/maze/state.h"
 
-// What the JSON of commands, events and states has in common.
+// The common parts of the JSON of commands, events and states.
 namespace syrtis::maze {
 
-// As a sentence says it; what is too long for one is left out.
+// In quotes, for an error; "of that name" for a long text.
 std::string Quoted(std::string_view text);
 
 inline std::string_view NameOf(Colour colour) {

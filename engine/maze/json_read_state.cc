@@ -17,8 +17,8 @@ namespace {
 constexpr Ms kLastDeadline = kMaxMs + Ms{1000} * *std::max_element(kTimers.begin(), kTimers.end());
 constexpr int kFarthest = kTiles - 1;
 
-// Reads what StateWriter wrote, in the same order: tiles before everything that lies on them. What
-// it gives has every id in range; the rest is for CheckState.
+// Reads the output of StateWriter in the same order: tiles before everything that lies on them.
+// Every id of the result is in range; CheckState checks the rest.
 class StateReader {
  public:
   StateReader(const Rules& rules, const json::Value& value, bool is_view)

@@ -1,4 +1,4 @@
-// What each module brings stays in all that follow: M-2.3.
+// The elements of each module stay in all later ones: M-2.3.
 
 #include <gtest/gtest.h>
 
@@ -20,7 +20,7 @@ Scenario WithEveryElement(int module) {
       .Put(Pawn::kBlue, "start.north");
 }
 
-// The seat can do it from module `first` on; before it is refused by the rule.
+// The command is legal from module `first` on; before, the rule refuses it.
 void ExpectFrom(int first, int module, int seat, const Command& command, std::string_view rule) {
   Table table(WithEveryElement(module));
   if (module >= first) {

@@ -22,7 +22,7 @@ void LegalCommands(const Rules& rules, const View& view, Seat seat, Ms ms, Comma
 Status Apply(const Rules& rules, View& view, const Act<Command>& act, Events& events) {
   // The last tile of the deck is known without being seen.
   if (act.command.kind == Do::kExplore && view.known.deck.size() > 1) {
-    // Tried on a copy, so that an exploration that is not possible is refused for its own reason.
+    // Tried on a copy, so that an illegal exploration is refused for its own reason.
     State copy = view.known;
     Events unseen;
     const Status status = Apply(rules, copy, act, unseen);

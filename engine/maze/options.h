@@ -16,7 +16,7 @@ inline constexpr std::array<std::uint16_t, 2> kEditions = {2020, 2019};
 
 enum class Solitaire : std::uint8_t { kBasic, kAdvanced };
 
-// What a table may choose before a game (docs/rules/maze.md, docs/architecture.md). Whether a
+// The choices of a table before a game (docs/rules/maze.md, docs/architecture.md). Whether a
 // combination makes sense for a number of seats is decided by `CheckOptions`.
 struct Options {
   std::uint16_t timer = kTimers[0];  // seconds of sand; 0 is practice without a clock
@@ -30,14 +30,14 @@ struct Options {
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
-// What is wrong with these options at a table of that many seats, as a sentence that uses the names
+// The error in these options at a table of that many seats, as a sentence that uses the names
 // of JSON; nothing if they can be played.
 std::optional<Error> CheckOptions(const Options& options, int seats);
 
 // "180, 240, 420 or 0".
 std::string ChoicesText(std::span<const std::uint16_t> numbers);
 
-// What a module brings into play (the table of section 2 of the rules).
+// The pieces that a module brings into play (the table of section 2 of the rules).
 struct Module {
   std::uint8_t domes;
   std::uint8_t timers;

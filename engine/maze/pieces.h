@@ -23,7 +23,7 @@ constexpr ColourMask MaskOf(Colour colour) {
 }
 inline constexpr ColourMask kAllColours = 0x3F;
 
-// What may stand on a place. The first six are the resources, in the order of the colours.
+// The pawns. The first six are the resources, in the order of the colours.
 enum class Pawn : std::uint8_t {
   kYellow,
   kBlue,

@@ -16,8 +16,8 @@ namespace syrtis::maze {
 // a sentence which options do not go together.
 Result<State> NewGame(const Rules& rules, const Options& options, int seats, Seed seed);
 
-// The only thing that changes a state besides `Tick`. Takes the command and reports what happened,
-// or refuses it and leaves everything as it was. Deadlines due at `act.ms` must have been ticked.
+// The only function that changes a state besides `Tick`. Takes the command and appends its events,
+// or refuses it and changes nothing. Deadlines due at `act.ms` must have been ticked.
 Status Apply(const Rules& rules, State& state, const Act<Command>& act, Events& events);
 
 // Time passes to `ms`: choices that ran out are made, and the game is lost at its exact deadline.
@@ -26,7 +26,7 @@ void Tick(const Rules& rules, State& state, Ms ms, Events& events);
 // Appends every command that `Apply` would take from this seat at `ms`, in a fixed order.
 void LegalCommands(const Rules& rules, const State& state, Seat seat, Ms ms, CommandList& list);
 
-// What everybody may see: the state without the order of the deck.
+// The view of everybody: the state without the order of the deck.
 View Observe(const State& state);
 void LegalCommands(const Rules& rules, const View& view, Seat seat, Ms ms, CommandList& list);
 

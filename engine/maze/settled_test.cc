@@ -1,4 +1,4 @@
-// What section 7 of docs/rules/maze.md settles and no other file of tests is about.
+// The decisions of section 7 of docs/rules/maze.md that no other test file covers.
 
 #include <gtest/gtest.h>
 

@@ -54,9 +54,9 @@ struct DomeState {
 };
 
 // A whole game at one moment. Plain data, every byte defined, equal games are equal bytes.
-// What is not in play is in the supply. The rules need some things at hand that follow from the
-// rest: `in_play`, `joined`, `occupied`, the supplies, `colonists_in_orbit`, `dome_tiles`, `timers`
-// and `landed`. `Derive` makes them, `CheckState` holds a state from outside to them.
+// Pieces that are not in play are in the supply. Some fields are derived from the rest, for speed:
+// `in_play`, `joined`, `occupied`, the supplies, `colonists_in_orbit`, `dome_tiles`, `timers` and
+// `landed`. `Derive` computes them; `CheckState` compares those of a state from outside.
 struct State {
   Ms now = 0;                   // the last moment the rules have seen
   Ms started = kNever;          // when the sand began to run
@@ -146,7 +146,7 @@ struct State {
     if (!IsSolitaire()) return seats;
     return options.solitaire == Solitaire::kBasic ? 2 : 6;
   }
-  // Whether everyone who is there has voted so, one bit a seat (M-2.5, M-10.4).
+  // Whether everyone who is present has voted, one bit a seat (M-2.5, M-10.4).
   bool AllAgree(std::uint8_t votes) const { return (votes | away) == (1 << seats) - 1; }
   // The colours that a seat may use now (M-2.2, M-9.3, M-10.3).
   ColourMask ColoursOf(Seat seat) const {
@@ -171,7 +171,7 @@ static_assert(
 static_assert(sizeof(State) <= 2048,
               "a position is copied for every look ahead: keep it within 2 KB");
 
-// What anybody at the table may know: everything but the order of the deck, which is kept sorted
+// The view of anybody at the table: everything but the order of the deck, which is kept sorted
 // here. All seats and spectators share one view.
 struct View {
   State known;

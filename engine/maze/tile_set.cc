@@ -17,7 +17,7 @@ constexpr std::array<Point, 4> kEdgeMiddles = {Point{kTileSize / 2, 0},
                                                {kTileSize, kTileSize / 2},
                                                {kTileSize / 2, kTileSize},
                                                {0, kTileSize / 2}};
-// What a file may call an inner place; an edge half is none of them.
+// The kinds of inner places in a file; an edge half is none of them.
 constexpr std::span<const std::string_view> kInnerKindNames =
     std::span<const std::string_view>(kPlaceKindNames).subspan(1);
 constexpr std::size_t kMaxName = 16;
@@ -26,7 +26,7 @@ constexpr std::size_t kMaxNeeds = 6;
 
 std::string Quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
-// True for what carries neither pipes nor the ends of bridges (M-1.4).
+// Whether a place carries neither pipes nor the ends of bridges (M-1.4).
 bool IsSpecial(PlaceKind kind) {
   return kind == PlaceKind::kTimer || kind == PlaceKind::kRocket || kind == PlaceKind::kDome;
 }
@@ -51,7 +51,7 @@ class TileReader {
   }
 
   Tile Read() {
-    // The caller has looked at the id, which it needs for the path.
+    // The caller has read the id, which it needs for the path.
     r_.Any("id");
     ReadEdges();
     ReadPlaces();

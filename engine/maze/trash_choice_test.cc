@@ -163,7 +163,7 @@ TEST(MazeRules, M_5_7_AnAbsentChooserIsNotWaitedForWhenTheTurnComes) {
   const State waiting = table.state;
   table.Does(0, table.Trash("C7.mid"));
   EXPECT_TRUE(table.state.choices.empty());
-  // Whoever is back in time chooses.
+  // A chooser who is back in time chooses.
   Table back(table.rules, waiting);
   back.Says(Command::Back(1));
   back.Does(0, back.Trash("C7.mid"));

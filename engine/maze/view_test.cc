@@ -1,4 +1,4 @@
-// What a seat may know: Observe hides the order of the deck and nothing else.
+// Views: Observe hides the order of the deck and nothing else.
 
 #include <gtest/gtest.h>
 
@@ -52,7 +52,7 @@ TEST(MazeView, ActionsApplyToAViewButExploringIsUnknown) {
   EXPECT_TRUE(IsNotKnown(unknown));
   EXPECT_TRUE(view == Observe(table.state));
   EXPECT_TRUE(events.empty());
-  // What is illegal anyway is refused for its own reason.
+  // An illegal command is refused for its own reason.
   const Act<Command> by_other{table.state.now, Seat::At(1), explore.command};
   EXPECT_EQ(Apply(table.rules, view, by_other, events).rule(), "M-3.3");
   EXPECT_NE(Apply(table.rules, view, by_other, events).why(), unknown.why());

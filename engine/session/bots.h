@@ -19,18 +19,17 @@ struct Thought {
   std::string why;  // a JSON object of the game
 };
 
-// Who answers {"bot":…}. The session lies below the bots: whoever makes one brings them along.
+// Answers {"bot":…}. The session lies below the bots, so the creator of a session passes them in.
 template <Game G>
 struct Bots {
   // The names of the levels; must outlive this.
   std::span<const std::string_view> levels;
-  // A bot of that level for one answer: it is shown the view and, if that is when it wants to be
-  // woken, woken. It never waits for the sake of people, and gives legal commands only. Null where
-  // there are no bots.
+  // A bot of that level for one answer: it sees the view and is woken if it wants to be by then. It
+  // never waits for people and gives legal commands only. Null where there are no bots.
   std::unique_ptr<Bot<G>> (*make)(const typename G::Rules& rules, Seat seat, std::size_t level,
                                   Seed seed) = nullptr;
-  // Its command with reasons, by a bot that tries so many things out at most (0: as many as it does
-  // by itself). Null where bots cannot tell; levels below `first_thinker` cannot either.
+  // Its command with reasons, from a search of at most that many tries (0: the bot's default). Null
+  // where bots give no reasons; levels below `first_thinker` give none either.
   Thought<G> (*think)(const typename G::Rules& rules, const typename G::View& view, Seat seat,
                       Ms ms, std::size_t level, int budget) = nullptr;
   std::size_t first_thinker = 0;

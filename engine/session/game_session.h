@@ -31,8 +31,7 @@ class GameSession {
     return Start(offer, *options, seats, seed);
   }
 
-  // A game that begins with this position; so does its log, in which the seed is then of no
-  // meaning.
+  // A game that begins with this position; so does its log, whose seed then has no meaning.
   static Result<GameSession> At(const Offer<G>& offer, const json::Value& state_value) {
     const Result<typename G::State> state = G::ReadState(*offer.rules, state_value);
     if (!state.ok()) return state.error();
@@ -99,7 +98,7 @@ class GameSession {
     const Ms ms = request.Has("ms") ? ReadNextMs(request, "ms") : recorder_.now();
     request.Finish();
     if (!request.ok()) return Reply::Refused(request.errors().error());
-    // What is legal then: a command at `ms` meets the state that time has passed in.
+    // Legal at that time: time passes to `ms` before a command is applied.
     typename G::State then = recorder_.state();
     typename G::Events unseen;
     G::Tick(rules(), then, ms, unseen);
@@ -114,8 +113,8 @@ class GameSession {
     return std::move(reply).Take();
   }
 
-  // A command that cannot be read changes nothing, time included; one that the rules refuse came at
-  // its time.
+  // A malformed command changes nothing, not even the time; one that the rules refuse lets its time
+  // pass.
   std::string Act(json::ObjectReader& request) {
     json::ObjectReader reader = request.Object("act");
     syrtis::Act<typename G::Command> act;
@@ -181,7 +180,7 @@ class GameSession {
     return std::move(reply).Take();
   }
 
-  // Happens at the last time seen. What time brings about once more is told as events.
+  // Takes back at the last time seen. Events that time brings about again are in the reply.
   std::string Back(json::ObjectReader& request) {
     json::ObjectReader reader = request.Object("back");
     const Seat seat = ReadSeat(reader, "seat", seats());
@@ -199,7 +198,7 @@ class GameSession {
 
   static constexpr int kMostBudget = 1'000'000;
 
-  // What one of the bots would do now, at the last time seen.
+  // The command that one of the bots would give now, at the last time seen.
   std::string Bot(json::ObjectReader& request) const {
     json::ObjectReader reader = request.Object("bot");
     const Seat seat = ReadSeat(reader, "seat", seats());

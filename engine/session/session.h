@@ -16,8 +16,8 @@
 namespace syrtis {
 
 // One table behind lines of JSON: a request in, a reply out, as docs/engine-protocol.md has them.
-// What `syrtis engine` and the browser's module speak. It does no I/O, and nothing that comes in
-// can break it: what is no request is answered {"ok":false,"why":…} and changes nothing.
+// The protocol of `syrtis engine` and the browser's module. It does no I/O, and nothing that comes
+// in can break it: an invalid line is answered {"ok":false,"why":…} and changes nothing.
 class Session {
  public:
   // A longer line is refused unread.
@@ -33,7 +33,7 @@ class Session {
   std::string Answer(std::string_view line);
 
  private:
-  // A game that is going on, of whatever kind.
+  // A running game of any kind.
   struct Playing {
     std::function<std::optional<std::string>(std::string_view verb, json::ObjectReader& request)>
         answer;

@@ -44,7 +44,7 @@ TEST(TerraformActions, T_3_5_ABlueActionOnceAGeneration) {
   t.Refuse(0, Do::kAct, 3, 0, "T-3.5");
 }
 
-// Cubes are told of whoever has the card, not of who takes them.
+// Events of cubes name the owner of the card, not the seat that takes them.
 TEST(TerraformActions, T_3_5_CubesAreTakenFromTheirOwner) {
   const auto told = [](const Table& t) {
     std::string text;

@@ -10,12 +10,12 @@
 namespace syrtis::terraform {
 
 void EncodeCommand(const Command& command, ByteWriter& writer);
-// False if it is no command; `command` is then as it was. Whether it is legal is not asked.
+// False if it is no command; `command` is then unchanged. Does not check whether it is legal.
 bool DecodeCommand(ByteReader& reader, Command& command);
 
 void EncodeState(const State& state, ByteWriter& writer);
 void EncodeView(const View& view, ByteWriter& writer);
-// The error is the first thing that is wrong (CheckState).
+// The error is that of CheckState.
 Result<State> DecodeState(ByteReader& reader);
 Result<View> DecodeView(ByteReader& reader);
 

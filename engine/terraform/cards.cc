@@ -90,9 +90,9 @@ constexpr CardSet CardsWhere(Test test) {
 }
 using When = Trigger::When;
 
-// What the order of effects rests on (docs/terraform-engine.md).
+// The assumptions behind the order of effects (docs/terraform-engine.md).
 
-// So that what waits can be done last, and a sum tells whether all of a card can be carried out.
+// So that a waiting box can be done last, and a sum tells whether a whole card can be carried out.
 constexpr bool LowersNothingTwice(const CardRow& row) {
   for (int i = 0; i < kResCount; ++i) {
     const Res res = static_cast<Res>(i);
@@ -109,7 +109,7 @@ constexpr bool LowersNothingTwice(const CardRow& row) {
   return true;
 }
 
-// Others may have to bear it in the middle of somebody's turn: there is nothing to ask them.
+// Such triggers happen during another seat's turn, when their owner cannot be asked.
 constexpr bool NeedsNoAnswer(const Trigger& trigger) {
   for (const Effect& effect : trigger.effects) {
     const bool on_this = effect.op == Op::kCubes && effect.on() == On::kThis;
@@ -132,7 +132,7 @@ constexpr bool AsksOnlyItsOwner(const Trigger& trigger) {
   }
 }
 
-// `CityRaise` asks no city where it will lie: one off Mars must not have to pay for itself.
+// `CityRaise` does not know where a city will lie: one off Mars must not have to pay for itself.
 constexpr bool PaysForItsCityOnMars(const CardRow& row) {
   for (const Effect& effect : row.effects) {
     const bool off_mars = effect.where() == Where::kGanymede || effect.where() == Where::kPhobos;

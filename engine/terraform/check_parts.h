@@ -5,7 +5,7 @@
 
 #include "engine/terraform/state.h"
 
-// The parts of CheckState: each gives the first thing that is wrong.
+// The parts of CheckState: each returns the first error.
 namespace syrtis::terraform {
 
 using Problem = std::optional<std::string>;

@@ -25,7 +25,7 @@ State Middle(std::uint64_t seed, int steps) {
   return game.state();
 }
 
-// Something is changed, and the check says what is wrong.
+// The check finds this change, with this error.
 void ExpectProblem(const Scene& scene, const std::function<void(State&)>& change,
                    std::string_view part) {
   State state = scene.state();
@@ -93,7 +93,7 @@ TEST(TerraformCheckState, ABoxThatNoCityMakesPossibleIsNotTaken) {
       "cannot be carried out");
 }
 
-// The plant that Moss takes is there, or has come already: no choice that is open brings it.
+// The plant that Moss takes must be in stock: no open choice can bring it.
 TEST(TerraformCheckState, ALossThatNothingMakesPossibleIsNotTaken) {
   ExpectProblem(
       Scene().InPlay(0, {122, 185}).Cubes(185, 1),
@@ -132,7 +132,7 @@ TEST(TerraformCheckState, JsonThatIsNoStateIsRefusedWithASentence) {
   EXPECT_NE(error(unknown).find("magic"), std::string::npos);
 }
 
-// Whatever bytes are taken for a state can be played on.
+// Every accepted state can be played on.
 TEST(TerraformCheckState, WhatPassesCanBePlayedOn) {
 #ifdef SYRTIS_SANITIZED
   constexpr int kRounds = 4'000;

@@ -9,16 +9,16 @@
 
 namespace syrtis::terraform {
 
-// How a game goes on: carries legal answers out on a state and goes forward to the next question.
-// Inside the engine only; docs/terraform-engine.md tells how it works. On what a view knows of a
-// state it may find that it needs something that is not known: then the outcome is worthless.
+// Carries legal answers out on a state and advances to the next question. Inside the engine only;
+// docs/terraform-engine.md explains it. On a view it may need something that is not known: then the
+// outcome is worthless.
 class Course {
  public:
   Course(State& state, Events& events, bool on_view = false)
       : state_(state), events_(events), on_view_(on_view) {}
 
   bool needs_unknown() const { return needs_unknown_; }
-  // A command, which must be legal, and what comes of it.
+  // Carries out a command, which must be legal, and its consequences.
   void Take(Seat seat, const Command& command);
 
   // The beginning of a game: cards and corporations are dealt.
@@ -135,7 +135,7 @@ class Course {
   bool no_way_back_ = false;
 };
 
-// Adds what a card or corporation changes for its owner.
+// Adds the powers of a card or corporation to its owner.
 void AddPowers(Player& player, const Powers& powers);
 void AddTags(Player& player, const TagList& tags);
 

@@ -67,7 +67,7 @@ void Course::Offer(Seat seat, int count) {
   Report(What::kDealt, seat, 0, dealt);
 }
 
-// What of the offer is left goes to the discards.
+// The rest of the offer goes to the discards.
 void Course::DropOffer(Seat seat) {
   Player& player = state_.Of(seat);
   for (const CardId card : player.offer) Discard(seat, card);

@@ -4,10 +4,10 @@
 
 #include "engine/terraform/ids.h"
 
-// The words that rows of cards and corporations are written in: one effect each.
+// The effects that rows of cards and corporations are made of.
 namespace syrtis::terraform {
 
-// What can be counted, for "one for each …".
+// The things that can be counted, for "one for each …".
 enum class Count : std::uint8_t {
   kOne,           // not counted: the amount as it is
   kOwnTags,       // of `tag`, own, in play
@@ -50,7 +50,7 @@ enum class Op : std::uint8_t {
   kRemove,       // up to n of res from one player
   kSteal,        // the same, and they are yours
   kRemoveCubes,  // up to n of cube from one card of anybody
-  // Hooks: what only one card does.
+  // Hooks: effects of single cards.
   kCopyBox,      // Robotic Workforce
   kReveal,       // Search For Life. tag
   kFavourite,    // CEO's Favorite Project: a cube on an own card that has one
@@ -95,7 +95,7 @@ struct Effect {
   constexpr std::uint8_t flooded() const { return b; }
   // The loss of a player by kRemove, kSteal and kFlood.
   constexpr Res taken() const { return op == Op::kFlood ? Res::kMc : res(); }
-  // Whether the cube is the cost of an action rather than what it does.
+  // Whether the cube is the cost of an action rather than its effect.
   constexpr bool IsCost() const { return op == Op::kRemoveCubes && b == 1; }
   friend constexpr bool operator==(const Effect&, const Effect&) = default;
 };

@@ -11,8 +11,8 @@
 
 namespace syrtis::terraform {
 
-// What happened, in the order it happened. The comment says which fields of `Event` are used
-// besides `ms` and `seat` (whom it happens to).
+// The kinds of events, told in the order they happened. The comment says which fields of `Event`
+// are used besides `ms` and `seat` (whom it happens to).
 enum class What : std::uint8_t {
   kDealt,        // n cards are offered
   kOffered,      // id: one of them; only for the seat itself
@@ -63,7 +63,7 @@ struct Event {
 };
 static_assert(sizeof(Event) == 16, "no padding: fill `unused` before it grows");
 
-// Room for what one command or one tick can bring about at most.
+// Room for the events of one command or one tick.
 using Events = Scratch<Event, 1024>;
 
 }  // namespace syrtis::terraform

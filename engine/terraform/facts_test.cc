@@ -1,6 +1,6 @@
-// The tables of the program against the tables of docs/facts/terraform, column by column. What the
-// columns `immediate` (apart from plain production boxes) and `ongoing` say in words is not
-// compared here: the tests in cards_test play it.
+// Compares the tables of the program with those of docs/facts/terraform, column by column. The
+// words in the columns `immediate` (apart from plain production boxes) and `ongoing` are not
+// compared here: the tests in cards_test play them.
 
 #include <gtest/gtest.h>
 
@@ -120,7 +120,7 @@ std::set<std::string> BoxWords(const Box& box) {
   return words;
 }
 
-// What stands in P[…] of the text; nothing if there is no box or it is not a plain one.
+// The contents of P[…] in the text; nothing if there is no box or it is not a plain one.
 std::set<std::string> BoxWordsOf(const std::string& text) {
   const std::size_t from = text.find("P[");
   if (from == std::string::npos) return {};

@@ -6,16 +6,15 @@
 #include "engine/core/enum_names.h"
 #include "engine/terraform/state.h"
 
-// Every field of a state that does not follow from others, once: JSON and bytes are written and
-// read by walking over it with four archives (json_state.cc, bytes.cc). What follows (tags,
-// discounts, in a state the numbers of cards) is worked out again by `Derive`.
+// Lists every field of a state that is not derived, once: JSON and bytes are written and read by
+// walking over it with four archives (json_state.cc, bytes.cc). `Derive` computes the derived ones
+// (tags, discounts, in a state the numbers of cards).
 namespace syrtis::terraform {
 
 inline constexpr auto kOpNames = kNamesOf<Op>;
 inline constexpr auto kCountNames = kNamesOf<Count>;
 
-// Limits for what comes from outside: far beyond what a game reaches, far below what would
-// overflow.
+// Limits for input from outside: far above those of any game, far below an overflow.
 inline constexpr int kMaxStock = 100'000;
 inline constexpr int kMaxProduction = 1'000;
 inline constexpr int kMaxTr = 1'000;
@@ -148,8 +147,8 @@ void VisitState(Archive& ar, S& state, bool in_view) {
              [&](auto& sub, auto& player) { VisitPlayer(sub, player, in_view); });
 }
 
-// Works out what follows: tags, discounts and values of every player, and, unless it is a view, the
-// numbers of cards.
+// Computes the derived fields: tags, discounts and values of every player and, unless it is a view,
+// the numbers of cards.
 void Derive(State& state, bool in_view);
 
 }  // namespace syrtis::terraform

@@ -45,8 +45,8 @@ struct Terraform {
     terraform::LegalCommands(rules, state, seat, ms, list);
   }
   static Options OptionsOf(const State& state) { return state.options; }
-  // T-11.2: how many of its own latest commands a seat may take back.
   static bool IsAsked(const State& state, Seat seat) { return Owes(state, seat); }
+  // T-11.2: how many of its own latest commands a seat may take back.
   static int StepsBack(const State& state, Seat seat) { return terraform::StepsBack(state, seat); }
   static void KeepClocks(const State& now, State& returned) {
     terraform::KeepClocks(now, returned);

@@ -81,7 +81,7 @@ TEST(TerraformGeneration, T_2_3_DraftPassesLeftInEvenAndRightInOddGenerations) {
   }
 }
 
-// A rule of the draft, not of taking back: a table that has turned that off has it too.
+// A rule of the draft, not of taking back: it holds where `takeBack` is off.
 TEST(TerraformGeneration, T_2_3_APickMayBeChangedWhereNothingIsTakenBack) {
   Table t = Ended(Scene(2, {.draft = true, .take_back = false})
                       .Generation(1)

@@ -33,12 +33,12 @@ constexpr SourceId SourceOf(CorpId corp) {
 constexpr bool IsCorp(SourceId source) { return source >= kFirstCorpSource; }
 constexpr CorpId CorpOf(SourceId source) { return static_cast<CorpId>(source - kFirstCorpSource); }
 
-// What lies in a player's stock and has a production.
+// The resources of a player's stock, each with a production.
 enum class Res : std::uint8_t { kMc, kSteel, kTitanium, kPlant, kEnergy, kHeat };
 inline constexpr int kResCount = kCountOf<Res>;
 inline constexpr auto kResNames = kNamesOf<Res>;
 
-// What lies on cards.
+// The cubes that lie on cards.
 enum class Cube : std::uint8_t { kNone, kAnimal, kMicrobe, kScience, kFighter };
 inline constexpr int kCubeCount = kCountOf<Cube>;
 inline constexpr auto kCubeNames = kNamesOf<Cube>;

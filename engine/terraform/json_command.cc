@@ -7,7 +7,7 @@
 namespace syrtis::terraform {
 namespace {
 
-// What `id` means for each kind.
+// The meaning of `id` for each kind.
 enum class Id { kNone, kCorp, kCard, kProject, kMilestone, kAward, kSource, kArea, kOption, kSeat };
 Id IdOf(Do kind) {
   switch (kind) {

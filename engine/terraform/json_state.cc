@@ -17,7 +17,7 @@ using Words = std::array<std::uint64_t, 4>;
 static_assert(sizeof(Words) == sizeof(Rng), "a state in JSON has every word of its generator");
 using Names = std::span<const std::string_view>;
 
-// Writes the fields as the members of an object; what is empty is left out.
+// Writes the fields as the members of an object; empty ones are left out.
 class Writing {
  public:
   explicit Writing(json::Writer& writer) : w_(writer) {}
@@ -129,7 +129,7 @@ class Writing {
   json::Writer& w_;
 };
 
-// Reads them back; everything is in range afterwards, or an error is told.
+// Reads them back; afterwards every field is in range, or there is an error.
 class Reading {
  public:
   explicit Reading(json::ObjectReader& reader) : r_(reader) {}

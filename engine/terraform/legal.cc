@@ -11,7 +11,7 @@
 namespace syrtis::terraform {
 namespace {
 
-// A cost or a copy must have its card; what only takes from others need not.
+// A cost or a copy must have its card; a removal from others need not.
 bool MustChooseCard(const Frame& frame) {
   return frame.task.effect.op != Op::kRemoveCubes || frame.task.effect.IsCost();
 }
@@ -21,7 +21,7 @@ unsigned TargetsOf(const State& state, Seat seat, const Task& task) {
   return RemovalTargets(state, seat, task);
 }
 
-// What can be chosen of an Ask::kEither, a bit for each.
+// The open alternatives of an Ask::kEither, a bit for each.
 unsigned ChoicesOf(const State& state, Seat seat, const Task& task) {
   if (task.effect.op != Op::kBox) return AlternativesOf(state, seat, task).open;
   unsigned choices = 0;

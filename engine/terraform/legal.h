@@ -6,8 +6,8 @@
 
 namespace syrtis::terraform {
 
-// Whether this seat may give this command now, and if not, why. Everything that the list below
-// contains is allowed, and nothing else.
+// Whether this seat may give this command now, and if not, why. Exactly the commands of the list
+// below are allowed.
 Status CheckCommand(const State& state, Seat seat, const Command& command);
 
 // Appends every command that CheckCommand allows, in a fixed order.

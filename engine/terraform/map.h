@@ -185,7 +185,7 @@ inline constexpr std::array<Area, kAreaCount> kMap = {{
 constexpr AreaMask Bit(AreaId area) { return AreaMask{1} << area; }
 constexpr bool Has(AreaMask mask, AreaId area) { return ((mask >> area) & 1U) != 0; }
 
-// The areas of which something holds.
+// The areas that fulfil `test`.
 template <class Test>
 constexpr AreaMask AreasWhere(Test test) {
   AreaMask mask = 0;

@@ -7,7 +7,7 @@
 // How cards and corporations are called in JSON and in texts: by their names, which stay English.
 namespace syrtis::terraform {
 
-// "none" for what does not exist.
+// "none" for a source that does not exist.
 std::string_view NameOf(SourceId source);
 std::string_view NameOfCorp(CorpId corp);
 

@@ -19,7 +19,7 @@ bool ShowsLooked(const Frame& frame) {
          (frame.ask == Ask::kPay && frame.purpose == Purpose::kLooked);
 }
 
-// What another seat may not know of this player.
+// Empties the fields of this player that other seats may not know.
 void Hide(const State& state, Player& player) {
   player.hand.Clear();
   player.offer.Clear();

@@ -9,7 +9,7 @@ namespace syrtis::terraform {
 
 inline constexpr int kMaxClock = 86'400;  // seconds
 
-// What a table may choose before a game (docs/architecture.md). Whether a combination makes sense
+// The choices of a table before a game (docs/architecture.md). Whether a combination makes sense
 // for a number of seats is decided by `CheckOptions`.
 struct Options {
   std::int32_t clock = 0;     // seconds of thinking a player; 0: no clock
@@ -20,7 +20,7 @@ struct Options {
   friend constexpr bool operator==(const Options&, const Options&) = default;
 };
 
-// What is wrong with these options at a table of that many seats, as a sentence that uses the names
+// The error in these options at a table of that many seats, as a sentence that uses the names
 // of JSON; nothing if they can be played.
 std::optional<Error> CheckOptions(const Options& options, int seats);
 

@@ -85,7 +85,7 @@ TEST(TerraformPaying, T_5_3_HeatMayPayWhereverMoneyDoes) {
   Table action(Scene(helion).InPlay(0, {202}));
   action.Act(202);
   EXPECT_EQ(action.Changes(), "0: heat-10 P[heat+2]");
-  // What the card needs as heat must be left: Local Heat Trapping, cost 1 and 5 heat.
+  // Heat that the card itself needs must be left: Local Heat Trapping, cost 1 and 5 heat.
   EXPECT_FALSE(Table(Scene().Corporation(0, "Helion").Stock(0, Res::kHeat, 5)).CanPlay(190));
   Table trapping(Scene().Corporation(0, "Helion").Stock(0, Res::kHeat, 6));
   trapping.Play(190);

@@ -79,7 +79,7 @@ Amounts AmountsOf(const Player& player, const Price& price, Res res, int left, i
     for (int n = std::max(0, left - player.Stock(Res::kMc)); n <= most; ++n) add(n);
     return amounts;
   }
-  // What comes after steel is titanium and money; after titanium only money.
+  // After steel come titanium and money; after titanium only money.
   Price rest = price;
   if (res == Res::kTitanium) rest.titanium = false;
   if (!(res == Res::kSteel ? price.steel : price.titanium)) {
@@ -88,7 +88,7 @@ Amounts AmountsOf(const Player& player, const Price& price, Res res, int left, i
   }
   const int value = res == Res::kSteel ? player.steel_value : player.titanium_value;
   const int stock = player.Stock(res);
-  // Whole units up to the price; what remains must be payable by what comes after.
+  // Whole units up to the price; the later resources must be able to pay the rest.
   for (int n = 0; n <= std::min(stock, left / value); ++n) {
     int smallest = least;
     if (n > 0) smallest = least == 0 ? value : std::min(least, value);

@@ -9,7 +9,7 @@
 // a choice; the rest is M€. Any mix is taken in which no unit could be left out.
 namespace syrtis::terraform {
 
-// What is to be paid and what may pay for it.
+// A price and the resources that may pay it.
 struct Price {
   int cost = 0;
   bool steel = false;
@@ -19,7 +19,7 @@ struct Price {
 Price PriceOf(const Player& player, CardId card);
 Price PriceOf(const Action& action);
 inline Price PriceOf(int money) { return {.cost = money}; }
-// Of the payment that a frame is about.
+// The price that this frame asks for.
 Price PriceOf(const State& state, const Player& player, const Frame& frame);
 
 bool CanPay(const Player& player, const Price& price);

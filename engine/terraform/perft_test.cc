@@ -44,7 +44,7 @@ State Alone() { return New(1, {}); }
 State Draft() { return First(Phase::kDraft, 3, {.beginner = 7, .draft = true}); }
 State FinalGreeneries() { return First(Phase::kFinal, 2, {}); }
 
-// Everything that a turn can be, with little to choose from.
+// Every kind of action in a turn, with few choices each.
 State Turn() {
   return Scene()
       .Stock(0, Res::kMc, 26)

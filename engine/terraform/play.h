@@ -15,8 +15,8 @@ namespace syrtis::terraform {
 // A new game with everything dealt. The error says in a sentence which options do not go together.
 Result<State> NewGame(const Rules& rules, const Options& options, int seats, Seed seed);
 
-// The only thing that changes a state besides `Tick`. Takes the command and reports what happened,
-// or refuses it and leaves everything as it was.
+// The only function that changes a state besides `Tick`. Takes the command and appends its events,
+// or refuses it and changes nothing.
 Status Apply(const Rules& rules, State& state, const Act<Command>& act, Events& events);
 
 // Time passes to `ms`: the thinking clock of every seat that owes a choice runs (T-11.3).
@@ -36,16 +36,16 @@ inline bool Owes(const State& state, Seat seat) {
 // T-11.2: how many of its own latest commands this seat may take back, all commands after them
 // being its own too. 0 where the table has taking back turned off.
 int StepsBack(const State& state, Seat seat);
-// The table has gone back from `now`: every clock stays as it has run, so that nobody pays for what
-// another thought about (T-11.3).
+// The table has gone back from `now`: every clock keeps its time, so that nobody pays for another
+// seat's thinking (T-11.3).
 void KeepClocks(const State& now, State& returned);
 
-// What a seat (or, for the table, a spectator) may see.
+// The view of a seat (or, for the table, of a spectator).
 View Observe(const State& state, Seat seat);
 // False if the seat notices nothing of it.
 bool ObserveEvent(const Event& event, Seat seat, Event& seen);
 void LegalCommands(const Rules& rules, const View& view, Seat seat, Ms ms, CommandList& list);
-// As for a state, except that what needs a hidden card is kNotKnown (engine/core/game.h).
+// As for a state, except that a command that needs a hidden card is kNotKnown (engine/core/game.h).
 Status Apply(const Rules& rules, View& view, const Act<Command>& act, Events& events);
 // A state that fits the view.
 State Determinize(const View& view, Rng& rng);

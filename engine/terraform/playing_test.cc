@@ -96,7 +96,7 @@ TEST(TerraformPlaying, T_4_5_TheOrderIsAskedOnlyWhereItMatters) {
   Table cold(Scene().Stock(0, Res::kMc, 10));
   cold.Play(97);
   EXPECT_EQ(cold.Asked(), "place");
-  // An ocean, plants from another and a choice: no order can change what can be had.
+  // An ocean, plants from another and a choice: their order cannot change the result.
   Table hydrogen(Scene().Stock(0, Res::kMc, 16).InPlay(0, {49}));
   hydrogen.Play(19);
   EXPECT_EQ(hydrogen.Asked(), "place");

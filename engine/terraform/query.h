@@ -4,16 +4,16 @@
 #include "engine/terraform/card_set.h"
 #include "engine/terraform/state.h"
 
-// What a player can do and what things come to, asked of a state. The validator, the lists of legal
-// commands and the game itself all ask here.
+// Queries of a state: the options of a player, prices, counts and scores. The validator, the lists
+// of legal commands and the game itself all ask here.
 namespace syrtis::terraform {
 
-// How much that is now, for this seat (Per).
+// The number that `per` counts now, for this seat.
 int CountOf(const State& state, Seat seat, const Per& per);
-// n times what it is counted by.
+// The effect's n times the count of its `per`.
 int AmountOf(const State& state, Seat seat, const Effect& effect);
 
-// Whose card lies face up; the table if it is nobody's.
+// The seat that has this card face up; the table if nobody has.
 Seat OwnerOf(const State& state, CardId card);
 
 // T-5.2: after discounts.
@@ -41,7 +41,7 @@ bool CanPlay(const State& state, Seat seat, CardId card);
 bool CanDo(const State& state, Seat seat, Project project);
 int CostOf(const Player& player, Project project);
 bool CanClaim(const State& state, Seat seat, Milestone milestone);
-// T-8.1: what is counted for it.
+// T-8.1: the measure of the milestone.
 int MilestoneScore(const State& state, const Player& player, Milestone milestone);
 bool CanFund(const State& state, Seat seat, Award award);
 int NextAwardCost(const State& state);  // 0 if no more can be funded
@@ -49,7 +49,7 @@ bool CanAct(const State& state, Seat seat, SourceId source, int alternative);
 bool CanConvertPlants(const State& state, Seat seat);
 bool CanConvertHeat(const State& state, Seat seat);
 
-// The action of a source; one that does not exist for what has none.
+// The action of a source; an empty one if it has none.
 const Action& ActionOf(SourceId source, int alternative);
 const Box& BoxOf(SourceId source);
 
@@ -58,15 +58,15 @@ const Box& BoxOf(SourceId source);
 bool BoxFits(const State& state, Seat seat, SourceId source, int extra_mc = 0);
 // How far a city of this card, in play or about to be, would raise its owner's M€ production.
 int CityRaise(const State& state, Seat seat, CardId card);
-// Who could lose what the box's red-bordered part says: a bit for each seat. The actor's own raise
-// may come first. With one seat the neutral opponent takes it: none.
+// The seats that could bear the box's red-bordered loss, a bit each. The actor's own
+// raise may come first. With one seat the neutral opponent takes it: none.
 unsigned BoxTargets(const State& state, Seat seat, const Box& box);
 // How many steps a box of the form kSwap could be carried out for.
 int MostToSwap(const Player& player, const Box& box);
 // Which production Mining Area or Mining Rights raises; kMc while the tile does not lie.
 Res MetalOf(const State& state, SourceId source);
 
-// Whom a removal or theft can take something from: a bit for each seat (T-4.8, T-4.12).
+// The seats that a removal or theft can take something from, a bit each (T-4.8, T-4.12).
 unsigned RemovalTargets(const State& state, Seat seat, const Task& task);
 // The cards that this task can be about: those that get, lose or show something.
 CardSet CardsFor(const State& state, Seat seat, const Task& task);

@@ -76,7 +76,7 @@ std::optional<std::string> CheckSometimes(const Rules& rules, const State& state
   return CheckDear(rules, state, rng);
 }
 
-// What every seat and a spectator see of a step does not depend on what they may not know.
+// No seat's view of a step, nor a spectator's, depends on hidden information.
 std::optional<std::string> CheckSeenByAll(const Rules& rules, const TakenStep& step, Rng& rng,
                                           Tally& tally) {
   for (int i = 0; i < step.before.seats; ++i) {

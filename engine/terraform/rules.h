@@ -4,8 +4,8 @@
 
 namespace syrtis::terraform {
 
-// What is fixed before any game: the tables of cards and corporations and the board are part of the
-// program (cards.h, map.h), so only their hash is left to carry about.
+// The constants of every game: the tables of cards and corporations and the board are part of the
+// program (cards.h, map.h), so only their hash is passed about.
 struct Rules {
   std::uint64_t hash = 0;
 };

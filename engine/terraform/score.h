@@ -8,8 +8,7 @@
 #include "engine/core/seat.h"
 #include "engine/terraform/state.h"
 
-// Victory points (T-9.2), each with where it comes from. Can be asked at any time of a game: what
-// it would be worth if it ended now.
+// Victory points (T-9.2) with their sources. During a game: the points if it ended now.
 namespace syrtis::terraform {
 
 struct Score {

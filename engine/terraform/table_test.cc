@@ -195,7 +195,7 @@ TEST(TerraformTable, T_11_3_OverdueAtTheExactMoment) {
   EXPECT_FALSE(whole.Of(0).overdue) << "the player may return at the next choice";
 }
 
-// Going back sets no clock back, and charges nobody for what another thought about.
+// Taking back sets no clock back and charges nobody for another seat's thinking.
 TEST(TerraformTable, T_11_3_WhoTakesBackDoesNotPayForTheThoughtsOfOthers) {
   const Rules rules = BuiltInRules();
   auto started = Recorder<Terraform>::Start(rules, {.clock = 60}, 2, Seed{0, 9});
@@ -226,7 +226,7 @@ TEST(TerraformTable, T_11_3_WhoTakesBackDoesNotPayForTheThoughtsOfOthers) {
   EXPECT_EQ(recorder.state().now, 25'000);
   give(27'000, first, Do::kPass);
   EXPECT_EQ(clocks(), std::pair(Ms{53'000}, Ms{40'000}));
-  // Once more, long enough for the other to be overdue; who is not asked is not.
+  // Once more, long enough for the other to be overdue; a seat that is not asked is not.
   EXPECT_TRUE(recorder.Tick(70'000, events).ok());
   EXPECT_TRUE(recorder.state().Of(Seat::At(1 - first)).overdue);
   EXPECT_TRUE(recorder.Back(Seat::At(first), 71'000, seq, events).ok());

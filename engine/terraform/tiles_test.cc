@@ -32,7 +32,7 @@ TEST(TerraformTiles, T_7_1_BonusOceansTriggersAndTheStep) {
   EXPECT_EQ(card.Changes(), "0: mc-25 P[mc+1] hand+1 city@52");
 }
 
-// What happened at the last step, in its order.
+// The events of the last step, in order.
 std::string InOrder(const Table& t) {
   std::string text;
   for (const Event& event : t.events) {
@@ -55,7 +55,7 @@ TEST(TerraformTiles, T_7_1_InThisOrder) {
   Table ocean(Scene().Stock(0, Res::kMc, 18).InPlay(1, {23}));
   ocean.DoProject(Project::kAquifer).Place(60);
   EXPECT_EQ(InOrder(ocean), "0 ocean, 0 stock titanium 2, 1 stock plant 2, 0 tr 1");
-  // The metal of the area, the ocean beside it, then what the city sets off.
+  // The metal of the area, the ocean beside it, then the triggers of the city.
   Table city(
       Scene().Stock(0, Res::kMc, 25).Corporation(0, "Mining Guild").InPlay(1, {172}).Ocean(1));
   city.DoProject(Project::kCity).Place(0);

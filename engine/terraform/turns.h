@@ -4,8 +4,8 @@
 
 namespace syrtis::terraform {
 
-// The part that a host needs for standing orders ("pass when my turn comes"), which are no part of
-// the rules.
+// The queries that a host needs for standing orders ("pass when my turn comes"), which are no part
+// of the rules.
 struct Turns {
   // It is this seat's turn in the action phase.
   static bool HasTurn(const State& state, Seat seat) {

@@ -10,7 +10,7 @@ namespace syrtis::maze::test {
 // Tries every command that could make any sense, and many that make none (places that do not
 // exist, other names of a platform, fields that a command does not use), against the list of legal
 // commands: a command must be taken if and only if it is in the list, and a refused one must
-// leave the state as it was to the byte and report nothing. Gives the first difference.
+// leave the state unchanged to the byte and report nothing. Returns the first difference.
 std::optional<std::string> CompareWithBruteForce(const Rules& rules, const State& state, Seat seat,
                                                  Ms ms);
 

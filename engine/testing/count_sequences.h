@@ -16,8 +16,8 @@ struct PerftResult {
 
 // How many sequences of `depth` commands there are from a state of either game, by all seats, all
 // of them in the millisecond of that state. Two sequences with the same end are two. Only commands
-// with counts(command) are given; check(state, seat) says what is wrong with a legal list, if
-// anything is.
+// with counts(command) are given; check(state, seat) returns the first error of a legal list, if
+// any.
 template <Game G, class Counts, class Check>
 class SequenceCounter {
  public:

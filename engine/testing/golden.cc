@@ -13,8 +13,8 @@ std::string SeatText(Seat seat) {
 
 void TellStep(const Rules& rules, const RandomGame& game, std::string& text) {
   const auto& act = game.last();
-  // What time brought comes before what the command brought, but is told under the command too: the
-  // events have their own times.
+  // Events of time come before those of the command but stand under it too: events carry their own
+  // times.
   if (act) {
     text += std::to_string(act->ms) + ' ' + SeatText(act->seat) + ' ';
     json::Writer writer(text);

@@ -144,7 +144,7 @@ Problem CheckHidden(const Rules& rules, const State& state, Rng& rng) {
   return CheckCopies(rules, state, seat, list, rng);
 }
 
-// The view lets a seat do the same as the state, and foresees what comes of it.
+// The view allows a seat the same commands as the state and foresees their outcome.
 Problem CheckView(const Rules& rules, const State& state, Seat seat, Ms ms, Rng& rng) {
   const View view = Observe(state);
   if (!SameBytes(Observe(Determinize(view, rng)), view)) return "Determinize changes the view";

@@ -8,15 +8,14 @@
 
 namespace syrtis::maze::test {
 
-// What must hold after every step of every game. Each check gives the first thing that is wrong.
+// Invariants of every step of every game. Each check returns the first violation.
 
-// Cheap enough for every step: nothing is lost or made of nothing, one pawn a place, the clocks are
-// sane, copies go the same way, and nobody can see or feel in which order the deck lies.
+// Cheap enough for every step: pieces are conserved, one pawn a place, the clocks are sane, copies
+// stay equal, and no view depends on the order of the deck.
 std::optional<std::string> CheckCheap(const Rules& rules, const State& state, Rng& rng);
 
-// For a state here and there: the list of legal commands of one seat is exactly what brute force
-// finds, now and a little later, and the same on the view; what is written can be read; time may
-// pass in pieces.
+// For sampled states: the legal commands of one seat are exactly those that brute force finds, now
+// and a little later, and the same on the view; encoding round-trips; time may pass in pieces.
 std::optional<std::string> CheckDear(const Rules& rules, const State& state, Rng& rng);
 
 }  // namespace syrtis::maze::test

@@ -9,8 +9,8 @@ namespace syrtis::maze::test {
 
 // How random games are played.
 struct PlayStyle {
-  // Likes what brings a game on (exploring, building, feeding dome sites), so that random games get
-  // deep; otherwise every legal command is as likely as any other.
+  // Prefers progress (exploring, building, feeding dome sites), so that random games get deep;
+  // otherwise every legal command is equally likely.
   bool eager = true;
   bool leavers = false;       // now and then the table says that a player is away, or back
   int max_step_ms = 1500;     // between two commands; one in four comes in the same millisecond
@@ -32,14 +32,14 @@ class RandomGame {
  public:
   RandomGame(const Rules& rules, const State& state, Seed seed, const PlayStyle& style = {});
 
-  // Lets some time pass, and then a seat does something, if it can do anything. False, and nothing
-  // happens, when the game is over or, in practice, has had its number of steps.
+  // Lets some time pass, then a seat gives a command if it has one. False, with nothing changed,
+  // when the game is over or, in practice, has had its number of steps.
   bool Step();
 
   const State& state() const { return state_; }
-  // What was done at the last step; nothing if only time passed.
+  // The act of the last step; nothing if only time passed.
   const std::optional<Act<Command>>& last() const { return last_; }
-  // What the last step brought about: time first, then the command.
+  // The events of the last step: those of time first, then those of the command.
   const Events& events() const { return events_; }
   int steps() const { return steps_; }
 

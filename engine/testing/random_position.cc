@@ -48,7 +48,7 @@ class Scatterer {
         }
       }
       const PlaceId half = open[rng_.Below(open.size())];
-      // What lies there would have been the price.
+      // Exploring there would have spent the pawn.
       if (!state_.IsEmpty(half)) continue;
       LayTile(state_, Placement(rules_, state_, state_.deck.back(), half));
       state_.deck.pop_back();

@@ -5,10 +5,10 @@
 
 namespace syrtis::maze::test {
 
-// Takes a game that has just started (or will start: the set-up is played) to the middle of
-// nowhere: tiles laid at random, pawns, bridges and tokens scattered over them, some domes built,
-// some of the sand gone. Random games that begin there see what they would hardly ever reach by
-// themselves: trash that overflows or runs out, landings, wins. The state passes CheckState.
+// Turns a game that has just started (or will start: the set-up is played) into a random position:
+// tiles laid at random, pawns, bridges and tokens scattered over them, some domes built, some of
+// the sand gone. Random games from there cover events that they would hardly ever reach from the
+// start: trash that overflows or runs out, landings, wins. The state passes CheckState.
 State RandomPosition(const Rules& rules, const State& start, Rng& rng);
 
 }  // namespace syrtis::maze::test

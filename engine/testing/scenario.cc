@@ -252,7 +252,7 @@ void Scenario::StartSand(State& state) const {
   state.talk = talk_open_ || !state.HasSilence();
 }
 
-// Those for whom no other place was said wait on the pad, if they have landed.
+// Landed colonists without another place wait on the pad.
 void Scenario::LandColonists(State& state) const {
   const auto out =
       static_cast<int>(std::count(state.pawns.begin(), state.pawns.end(), Pawn::kColonist)) +

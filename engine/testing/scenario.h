@@ -13,10 +13,10 @@ namespace syrtis::maze::test {
 
 // Describes a position for a test, and makes it:
 //   Scenario(rules).Module(3).Lay("C7", "start.north").Put(Pawn::kBlue, "C7.mid").Deck({"C8"})
-// Places are called by either name of their platform. Whatever is not said is as simple as it can
-// be: two seats, the action tiles in the order of the rules, the sand turned over at 0 and now
-// running for a second, talk closed where the game has silence, everything else in the supply and
-// the rest of the module's tiles in the deck, by number from the top.
+// Places go by either name of their platform. The defaults are simple: two seats, the action tiles
+// in the order of the rules, the sand turned over at 0 and now running for a second, talk closed
+// where the game has silence, everything else in the supply and the rest of the module's tiles in
+// the deck, by number from the top.
 class Scenario {
  public:
   explicit Scenario(const Rules& rules);
@@ -51,7 +51,7 @@ class Scenario {
   Scenario& SoloTile(int tile);
   Scenario& SetUp();  // before the start
 
-  // The state, which passes CheckState, or what is wrong with it.
+  // The state, which passes CheckState, or the error.
   Result<State> Make() const;
   const Rules& rules() const { return *rules_; }
 

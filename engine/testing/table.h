@@ -82,7 +82,7 @@ class Table {
     return std::find(list.begin(), list.end(), command) != list.end();
   }
 
-  // The seat does it, now; `events` has what came of it.
+  // The seat gives the command now; `events` has its events.
   void Does(int seat, const Command& command, Where where = Where::current()) {
     const testing::ScopedTrace trace(where.file_name(), static_cast<int>(where.line()), "Does");
     EXPECT_TRUE(IsLegal(seat, command)) << "not in the list of legal commands";
@@ -93,7 +93,7 @@ class Table {
     const testing::ScopedTrace trace(where.file_name(), static_cast<int>(where.line()), "Says");
     Enter({state.now, Seat::Table(), command});
   }
-  // The seat wants it, now, and is refused by that rule.
+  // The seat gives the command now and is refused by that rule.
   void Refuses(int seat, const Command& command, std::string_view rule,
                Where where = Where::current()) {
     const testing::ScopedTrace trace(where.file_name(), static_cast<int>(where.line()), "Refuses");
@@ -125,13 +125,13 @@ class Table {
   Pawn PawnAt(std::string_view place) const { return state.At(At(place)); }
   int Supply(Colour colour) const { return state.supply[static_cast<std::size_t>(colour)]; }
   Ms Left() const { return state.deadline - state.now; }
-  // How often that happened at the last step.
+  // How many such events the last step had.
   int Count(What what) const {
     return static_cast<int>(std::count_if(
         events.begin(), events.end(), [what](const Event& event) { return event.what == what; }));
   }
   bool Happened(What what) const { return Count(what) > 0; }
-  // What the last step brought about, in order, by the names of JSON.
+  // The events of the last step in order, by their JSON names.
   std::string Story() const {
     std::string story;
     for (const Event& event : events) {

@@ -34,8 +34,8 @@ struct GuessLimits {
 Ms PauseAfter(const GuessLimits& limits, int wrong);
 
 // Lets codes of one address through to the tables: all at once as long as few of them were wrong,
-// then one after the other. Whoever made no mistakes goes first, and of those whoever has been
-// connected longest: who tries codes with ever new connections holds up nobody who came before.
+// then one after the other. Connections without mistakes go first, and of those the one that has
+// been open longest: somebody who guesses with ever new connections delays nobody who came before.
 class GuessGate : private Sleeper {
  public:
   // A visitor who wants to pass: their wrong codes, and the number of their connection.

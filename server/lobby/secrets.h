@@ -16,7 +16,7 @@ std::string NewToken();
 // Five consonants, so that no code is a word: "KTRBN".
 std::string NewCode();
 
-// What is stored instead of a token: its SHA-256, 32 bytes.
+// SHA-256 of a token, 32 bytes; stored instead of the token.
 std::string HashToken(std::string_view token);
 
 inline constexpr std::string_view kCodeLetters = "BCDFGHJKLMNPQRSTVWXZ";

@@ -20,7 +20,7 @@ namespace syrtis::server {
 using AddressBytes = std::array<std::uint8_t, 16>;
 std::optional<AddressBytes> ParseAddress(std::string_view text);
 std::string PrintAddress(const AddressBytes& address);
-// What one subscriber has for himself: an IPv4 address, or the /64 that an IPv6 one lies in.
+// The network of one subscriber: an IPv4 address, or the /64 that an IPv6 one lies in.
 AddressBytes SubscriberOf(AddressBytes address);
 // The same for an address as text; what is no address stays as it is.
 std::string SubscriberOf(const std::string& address);
@@ -37,8 +37,8 @@ class TrustedProxies {
   static Result<TrustedProxies> Parse(const std::vector<std::string>& networks);
 
   bool Has(const AddressBytes& address) const;
-  // Who sent the request that came from `peer`: the last one in X-Forwarded-For that is no trusted
-  // proxy, if the peer is one; else the peer.
+  // The sender of the request that came from `peer`: the last one in X-Forwarded-For that is no
+  // trusted proxy, if the peer is one; else the peer.
   AddressBytes Client(const AddressBytes& peer, const HttpRequest& request) const;
   // Whether a trusted peer says by X-Forwarded-Proto that the request came to it over https.
   bool SaysHttps(const AddressBytes& peer, const HttpRequest& request) const;
@@ -58,7 +58,7 @@ class AddressBook {
  public:
   explicit AddressBook(const NetLimits& limits) : limits_(limits) {}
 
-  // Whoever is admitted is released once later.
+  // Each admission is released once later.
   Admission Admit(const AddressBytes& address, std::int64_t now_ms);
   void Release(const AddressBytes& address, std::int64_t now_ms);
   // Whether one more HTTP request is allowed now; it is then counted.

@@ -25,7 +25,7 @@ constexpr std::string_view kKey = "YSBzeXJ0aXMgY2xpZW50IQ==";
 constexpr std::size_t kMaxHead = 16 * 1024;
 constexpr std::size_t kMaxMessage = 16 * 1024 * 1024;
 
-// What was read last, by whichever client of this thread.
+// Read buffer that all clients of a thread share.
 std::span<char> SharedBuffer() {
   static thread_local std::array<char, 64 * 1024> buffer;
   return buffer;

@@ -311,7 +311,7 @@ void Connection::Wake() {
       Beat();
       return;
     case Phase::kLeaving:
-      // What the kernel has taken it goes on delivering; what it has not taken nobody will read.
+      // The kernel goes on delivering what it has taken; nobody will read the rest.
       Die(close_code::kAbnormal, queued_ > 0);
       return;
     case Phase::kDead:

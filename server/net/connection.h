@@ -18,7 +18,7 @@ namespace syrtis::server {
 // One TCP connection, plain or TLS: speaks HTTP until it is upgraded, then WebSocket.
 //
 // It waits until the kernel has something, reads that into the core's one buffer, and works on it
-// there. What it sends is queued and given to the kernel once in a turn of the event loop (Turn);
+// there. Frames are queued and given to the kernel once in a turn of the event loop (Turn);
 // only if the kernel takes no more does it wait for the socket to become writable.
 class Connection final : public Socket,
                          public Wakeable,
@@ -58,7 +58,7 @@ class Connection final : public Socket,
     kDead,
   };
 
-  // What only HTTP needs.
+  // State that only HTTP needs.
   struct Http {
     Http(std::size_t header_limit, std::size_t body_limit) : parser(header_limit, body_limit) {}
     HttpParser parser;
@@ -71,7 +71,7 @@ class Connection final : public Socket,
     bool asked = false;                  // … for its next part
   };
 
-  // What only TLS needs.
+  // State that only TLS needs.
   struct Tls {
     explicit Tls(std::shared_ptr<TlsContext> context) : filter(std::move(context)) {}
     TlsFilter filter;

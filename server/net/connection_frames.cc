@@ -1,4 +1,4 @@
-// What a connection does as a WebSocket.
+// The WebSocket half of a connection.
 #include "server/net/connection.h"
 
 namespace syrtis::server {

@@ -1,4 +1,4 @@
-// What a connection does while it speaks HTTP.
+// The HTTP half of a connection.
 #include <sys/socket.h>
 
 #include <array>
@@ -98,7 +98,7 @@ void Connection::Upgrade(const HttpRequest& request) {
     refuse(figures.refused_upgrade, HttpResponse::Text(503, "The server is going down.\n"));
     return;
   }
-  // Whoever comes through a proxy is counted under the address that the proxy names.
+  // A client behind a proxy is counted under the address that the proxy names.
   if (const AddressBytes client = core_->proxies.Client(peer_, request); client != peer_) {
     const Admission admission = core_->addresses.Admit(client, core_->Now());
     if (admission != Admission::kAdmitted) {

@@ -43,7 +43,7 @@ bool Connection::FitsQueue(std::size_t size) {
   if (!blocked_ && !broken_) WriteOut();
   if (fits()) return true;
   ++core_->figures.dropped_slow;
-  // What is on its way must be finished; nobody will read the rest.
+  // A frame that is partly sent must be finished; nobody will read the rest.
   const std::size_t keep = offset_ > 0 ? head_ + 1 : head_;
   for (std::size_t i = keep; i < queue_.size(); ++i) {
     queued_ -= queue_[i]->size();

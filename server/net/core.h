@@ -23,7 +23,7 @@ namespace syrtis::server {
 
 class Connection;
 
-// What all connections of a server share: handlers, figures, timers, and the buffers that they read
+// Shared by all connections of a server: handlers, figures, timers, and the buffers that they read
 // into, so that an idle connection owns none.
 class NetCore : public std::enable_shared_from_this<NetCore> {
  public:

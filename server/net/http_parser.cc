@@ -44,10 +44,10 @@ struct HttpParser::Beast {
   // piece.
   bool HasWrongHeader() const { return parser->is_header_done() && WrongHeader() != 0; }
 
-  // What is wrong with a header that Beast takes; 0: nothing.
+  // Status for a header that Beast takes and we refuse; 0: none.
   int WrongHeader() const {
     const auto& fields = parser->get();
-    // Whoever forwards a request may read its length in another way than Beast, which goes by
+    // A proxy may read the length of a request in another way than Beast, which goes by
     // Content-Length beside a coding that it does not know (RFC 9112, 6.1).
     if (fields.count(http::field::transfer_encoding) > 0) return parser->chunked() ? 411 : 501;
     // RFC 9112, 3.2.
@@ -120,7 +120,7 @@ HttpParser::State HttpParser::Feed(std::string_view& bytes) {
     bytes = {};
     return State::kMore;
   }
-  // What came before this call was needed by the request, so its end lies in `bytes`.
+  // All bytes before this call belong to the request, so its end lies in `bytes`.
   bytes.remove_prefix(used > before ? used - before : 0);
   std::string().swap(beast.pending);
   return State::kRequest;

@@ -5,7 +5,7 @@
 
 namespace syrtis::server {
 
-// What one peer, and all of them together, may ask of the server. Times are in milliseconds; 0
+// Limits for one peer and for all of them together. Times are in milliseconds; 0
 // means "no limit" where the comment says so.
 struct NetLimits {
   // Connections of all kinds at once, as far as the limit of open files allows. 0: no limit.
@@ -37,12 +37,12 @@ struct NetLimits {
   // A burst of 0: no limit.
   double message_burst = 60;
   double messages_per_second = 20;
-  // What may wait for one client in memory. More closes it as too slow; a single message always
+  // Send queue of one client in memory. A longer one closes it as too slow; a single message always
   // fits into an empty queue.
   std::size_t send_queue = 256 * 1024;
 
-  // What the kernel may hold for one WebSocket besides (it doubles the number). 0: as it likes,
-  // which is some megabytes.
+  // Send buffer of one WebSocket in the kernel (which doubles the number). 0: the kernel decides,
+  // some megabytes.
   int kernel_send_buffer = 128 * 1024;
 
   // Every open WebSocket is pinged once in this time, each at its own moment. 0: never. A peer that

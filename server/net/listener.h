@@ -53,7 +53,7 @@ class NetServer {
   // called once no connection is left, at the latest after NetLimits::close_ms and a little.
   void Stop(std::uint16_t code, std::string_view reason, std::function<void()> done);
 
-  // What is due by the clock: heartbeats, time-outs, accepting again.
+  // Runs everything that is due: heartbeats, time-outs, accepting again.
   void RunTimers();
 
   const NetFigures& figures() const;

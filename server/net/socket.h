@@ -21,9 +21,9 @@ class Socket {
   Socket& operator=(const Socket&) = delete;
   virtual ~Socket() = default;
 
-  // Queues a frame that is already encoded (MakeTextFrame). What one turn of the event loop queues
-  // goes out in one go. A peer that lets more than NetLimits::send_queue wait is closed with 1013.
-  // Without effect once the socket is closed.
+  // Queues a frame that is already encoded (MakeTextFrame). Frames queued in one turn of the event
+  // loop go out together. A peer that lets more than NetLimits::send_queue wait is closed with
+  // 1013. Without effect once the socket is closed.
   virtual void Send(Frame frame) = 0;
 
   // For what only this socket gets.
@@ -34,10 +34,10 @@ class Socket {
 
   // Whether Send still has an effect.
   virtual bool open() const = 0;
-  // Who is at the other end: without port; behind a trusted proxy, whom the proxy names.
+  // The peer's address without port; behind a trusted proxy, the one that the proxy names.
   virtual const std::string& address() const = 0;
-  // Bytes that wait for the peer to read. Who sends a long history sends the next part of it in
-  // OnDrained, rather than all at once.
+  // Bytes that wait for the peer to read. A long history is sent in parts, the next one in
+  // OnDrained.
   virtual std::size_t queued_bytes() const = 0;
   // OnDrained follows when all that is queued has gone out, also if nothing of it has to wait.
   virtual void TellWhenDrained() = 0;
@@ -48,8 +48,8 @@ class Socket {
   void* known = nullptr;
 };
 
-// What happens to WebSockets. Called on the network thread. A handler that throws closes the one
-// socket it was called for (1011).
+// Receives the events of WebSockets. Called on the network thread. A handler that throws closes the
+// one socket it was called for (1011).
 class SocketHandler {
  public:
   virtual ~SocketHandler() = default;

@@ -40,7 +40,7 @@ class TestServer : public SocketHandler, public HttpHandler {
     return true;
   }
 
-  // What is ready, and what follows from it.
+  // Runs everything that is ready, and all that follows from it.
   void Settle() {
     io.restart();
     while (io.poll() > 0) {

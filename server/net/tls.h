@@ -36,7 +36,7 @@ class TlsFilter {
   TlsFilter& operator=(const TlsFilter&) = delete;
   ~TlsFilter();
 
-  // What came from the network.
+  // Takes bytes that came from the network.
   void Feed(std::string_view bytes);
 
   enum class State : std::uint8_t {

@@ -11,13 +11,13 @@ namespace syrtis::server {
 // Whether the request asks to become a WebSocket, properly or not.
 bool WantsUpgrade(const HttpRequest& request);
 
-// What is wrong with the upgrade, as an answer (400, 405, 426); status 101 if nothing is.
+// Checks an upgrade request: an answer with status 400, 405 or 426 if it is wrong, 101 if not.
 HttpResponse CheckUpgrade(const HttpRequest& request);
 
 // The bytes that turn the connection into a WebSocket.
 std::string UpgradeAnswer(const HttpRequest& request);
 
-// What a client sends to ask for it. `key` is the base64 of 16 bytes.
+// The client's upgrade request. `key` is the base64 of 16 bytes.
 std::string UpgradeRequest(std::string_view host, std::string_view target, std::string_view key,
                            std::string_view further_headers);
 

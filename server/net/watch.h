@@ -23,15 +23,15 @@ class Watched {
   Watched& operator=(const Watched&) = delete;
   virtual ~Watched() { CloseFile(); }
 
-  // What epoll says: EPOLLIN and EPOLLOUT as far as wished for, EPOLLERR and EPOLLHUP always. Comes
-  // again as long as it is true.
+  // Called with the events of epoll: EPOLLIN and EPOLLOUT as far as wished for, EPOLLERR and
+  // EPOLLHUP always. Comes again as long as it is true.
   virtual void OnReady(std::uint32_t events) = 0;
 
  protected:
   int file() const { return file_; }
   // False: the kernel can watch no more.
   bool BeginWatch(Watch& watch, std::uint32_t wish);
-  // What it is told of from now on.
+  // Sets the events that it is told of from now on.
   void Wish(std::uint32_t events);
   std::uint32_t wish() const { return wish_; }
   // OnReady is called no more.
@@ -66,7 +66,7 @@ class Watch {
   int epoll() { return epoll_.native_handle(); }
 
   boost::asio::posix::basic_stream_descriptor<boost::asio::io_context::executor_type> epoll_;
-  // What epoll said last; from next_ to end_ nobody was told yet.
+  // Last events of epoll; those from next_ to end_ are not dispatched yet.
   std::array<epoll_event, kAtOnce> ready_;
   std::size_t next_ = 0;
   std::size_t end_ = 0;

@@ -6,7 +6,8 @@
 
 namespace syrtis::server {
 
-// What a Wheel can wake: derive from it. It is in at most one wheel and leaves it when it dies.
+// Base class of everything that a Wheel can wake. It is in at most one wheel and leaves it when it
+// dies.
 class Wakeable {
  public:
   Wakeable() = default;
@@ -44,7 +45,7 @@ class Wheel {
   void Set(Wakeable& sleeper, std::int64_t due_ms);
   static void Cancel(Wakeable& sleeper) { sleeper.Unlink(); }
 
-  // Wakes all that are due by now. What is set meanwhile is woken by a later Run.
+  // Wakes all that are due by now. Timers set meanwhile are woken by a later Run.
   void Run(std::int64_t now_ms);
 
  private:

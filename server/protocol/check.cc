@@ -246,7 +246,7 @@ std::string Path::Text() const {
 
 std::string Quoted(std::string_view text) {
   constexpr std::size_t kLongest = 40;
-  // What would upset a terminal or a log is not repeated.
+  // Characters that would upset a terminal or a log are not repeated.
   if (!HasOnly(Letters::kLine, text)) return "with control characters in it";
   if (text.size() <= kLongest) return "\"" + std::string(text) + "\"";
   // Not in the middle of a character.

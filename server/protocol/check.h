@@ -19,7 +19,7 @@ struct Path {
   std::string Text() const;  // "hello.games[0].seats"; empty at the top
 };
 
-// What is wrong with the value, first things first; nothing if it is of the type.
+// The first error of the value; nothing if it is of the type.
 std::optional<Error> Check(const Type& type, const json::Value& value, const Path& path = {});
 // The same for the type of that name, which must exist.
 std::optional<Error> Check(std::string_view name, const json::Value& value);

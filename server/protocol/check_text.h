@@ -9,7 +9,7 @@
 
 namespace syrtis::protocol {
 
-// What is wrong with a text as a message of this type; "" if nothing is.
+// First error of a text as a message of this type; "" if there is none.
 inline std::string ProblemOf(std::string_view type, std::string_view text) {
   const Result<json::Value> value = json::Parse(text);
   if (!value.ok()) return value.error().text;

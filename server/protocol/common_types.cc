@@ -2,7 +2,7 @@
 #include "server/protocol/limits.h"
 #include "server/protocol/schema.h"
 
-// What several messages are made of.
+// Types that several messages share.
 namespace syrtis::protocol {
 
 std::vector<Definition> CommonTypes() {

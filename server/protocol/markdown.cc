@@ -138,7 +138,7 @@ std::string VerbText(const Verb& verb) {
   const std::string name(verb.name);
   std::string out = "### Request `" + name + "`\n\n" + std::string(verb.doc) +
                     " Answer: " + Link(verb.answer) + ".\n\n";
-  // What is a type of its own elsewhere is told there.
+  // A type that is defined elsewhere is described there.
   const Definition* body = FindDefinition(verb.body);
   out += verb.body == "Chat" ? "A " + Link("Chat") + ".\n\n" : FieldTable(body->type);
   return out + Example("{\"id\":7,\"" + name + "\":" + std::string(verb.example) + "}");

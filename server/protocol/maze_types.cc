@@ -88,7 +88,7 @@ Type MazeCommandTypes() {
   return Union(std::move(all));
 }
 
-// Who did it: always somebody, somebody or nobody, or it comes by itself.
+// The actor of an event: always somebody, somebody or nobody, or it comes by itself.
 enum class Who : std::uint8_t { kSeat, kPerhaps, kNobody };
 
 Type EventType(What what, Who who, std::vector<Field> more, std::string_view doc) {

@@ -9,7 +9,7 @@
 #include "server/protocol/schema.h"
 #include "server/protocol/table_phase.h"
 
-// What the server says.
+// Messages of the server.
 namespace syrtis::protocol {
 namespace {
 

@@ -20,7 +20,7 @@ struct ParsedRequest {
 };
 
 // Checks a client's message completely: one number, one verb that exists, and a body that has all
-// it must have and nothing else, each of its type, range and length. Whoever handles the request
+// it must have and nothing else, each of its type, range and length. The handler of the request
 // can take its fields as they are. (Only what is inside "options" and "command" is for the game to
 // check.) The error is one sentence for a person: "create.seats: must be a whole number from …".
 Result<ParsedRequest> ReadRequest(const json::Value& message);

@@ -8,9 +8,9 @@
 
 #include "engine/core/json.h"
 
-// The messages between client and server as data. Whatever has to know their form reads it from
-// here: the server's check of requests, the tests of what it sends, the TypeScript types of the
-// page and docs/protocol.md.
+// The messages between client and server as data. Everything that has to know their form reads it
+// from here: the server's check of requests, the tests of what it sends, the TypeScript types of
+// the page and docs/protocol.md.
 namespace syrtis::protocol {
 
 enum class Form : std::uint8_t {
@@ -27,7 +27,7 @@ enum class Form : std::uint8_t {
   kRef,  // a type that has a name
 };
 
-// What a text may consist of.
+// Characters that a text may have.
 enum class Letters : std::uint8_t {
   kLine,      // what people write on one line: nothing that controls the display
   kHex,       // 0 to 9, a to f
@@ -38,7 +38,7 @@ enum class Letters : std::uint8_t {
 
 struct Field;
 
-// What may stand at a place of a message. Made by the functions below.
+// Type of a value in a message. Made by the functions below.
 struct Type {
   Form form = Form::kAny;
   std::int64_t min = 0;  // of a number; characters of a text; items of an array
@@ -78,7 +78,7 @@ struct Verb {
   std::string_view example;  // the body
 };
 
-// What is answered over plain HTTP.
+// A path that is answered over plain HTTP.
 struct Endpoint {
   std::string_view path;
   std::string_view doc;

@@ -84,7 +84,7 @@ Type TerraformCommandTypes() {
   });
 }
 
-// Whom it happens to: a seat, or the table.
+// The object of an event: a seat, or the table.
 enum class Whom : std::uint8_t { kSeat, kTable };
 
 Type EventType(What what, Whom whom, std::vector<Field> more, std::string_view doc) {

@@ -156,7 +156,7 @@ std::string Interface(std::string_view name, const std::vector<Field>& fields) {
   return out + "}\n";
 }
 
-// What stands on lines of their own behind |.
+// An alternative of a union, on a line of its own behind |.
 struct Alternative {
   std::string text;
   std::string_view doc;

@@ -11,7 +11,7 @@ namespace syrtis::protocol {
 // other way round. New optional fields and new messages that may be ignored leave it as it is.
 inline constexpr int kProtocol = 1;
 
-// What somebody who speaks another version is told; nothing if it is ours.
+// Refusal for a client of another version; nothing if it is ours.
 std::optional<Refusal> ProtocolMismatch(std::int64_t theirs);
 
 }  // namespace syrtis::protocol

@@ -8,7 +8,7 @@
 
 namespace syrtis::server {
 
-// What happens to the server, one line of JSON each on stderr: {"time":…,"level":"info","what":…}.
+// Events of the server, one line of JSON each on stderr: {"time":…,"level":"info","what":…}.
 // Nothing that a player keeps secret is ever given to it: no tokens, codes, names or chat.
 class EventLog {
  public:

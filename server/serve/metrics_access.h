@@ -7,11 +7,11 @@
 
 namespace syrtis::server {
 
-// Who may read /metrics: by default whoever is on the server's own machine.
+// Access to /metrics: by default only from the server's own machine.
 struct MetricsAccess {
   enum class Who : std::uint8_t { kLocal, kEverybody, kNobody };
   Who who = Who::kLocal;
-  // Whoever sends it ("Authorization: Bearer TOKEN") may, from anywhere. Empty: there is none.
+  // Gives access from anywhere ("Authorization: Bearer TOKEN"). Empty: there is none.
   std::string token;
 };
 

@@ -82,7 +82,7 @@ class Server::Impl {
 
   std::optional<Error> OpenTheStore();
   void Arm();
-  // Does something on the network thread. What it throws goes to the log, and all go on.
+  // Does something on the network thread. An exception goes to the log, and the server goes on.
   template <class Step>
   void Guarded(const Step& step) {
     const std::string wrong = TryStep(step);

@@ -40,7 +40,7 @@ class Server {
   void UseStore(std::function<std::unique_ptr<Store>(Store::Sink)> open);
   // Further HTTP paths of test builds; before Start.
   void AlsoAnswer(std::function<bool(const HttpRequest&, const Responder&)> extra);
-  // What is due by the clock now is done. For whoever moves the clock.
+  // Does everything that is due by the clock now. For tests that move the clock.
   void RunDue();
 
   // Opens store and ports. The error says in a sentence what is wrong and what to do.

@@ -18,7 +18,7 @@ class Stopping {
     kGivenUp,  // something is not, and nobody was told of it
   };
 
-  // Whoever tells it a second time does not want to wait.
+  // A second call means: do not wait.
   void Tell(Ms now, Ms grace) {
     impatient_ = told_;
     if (!told_) until_ = now + grace;

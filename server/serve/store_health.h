@@ -14,7 +14,7 @@ class StoreHealth {
  public:
   static constexpr Ms kLongWait = 10'000;
 
-  // What is going on now. Called often.
+  // Samples the store. Called often.
   void Look(Ms now, std::size_t unanswered, std::uint64_t answered, bool failing) {
     if (unanswered == 0 || answered != answered_) waiting_since_ = now;
     answered_ = answered;

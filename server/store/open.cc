@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view kSqlite = "sqlite:";
 
-// What of a URL can be repeated: there may be a password in the rest.
+// The part of a URL that can be repeated: there may be a password in the rest.
 std::string KindOf(std::string_view url) {
   const std::size_t colon = url.find(':');
   if (colon == std::string_view::npos) return "what was given";

@@ -19,7 +19,7 @@ void PutBigEndian(std::string& out, std::uint64_t value, int bytes) {
   for (int i = bytes - 1; i >= 0; --i) out.push_back(static_cast<char>(value >> (8 * i)));
 }
 
-// What an array of so many values begins with.
+// Header of an array of so many values.
 void PutArrayHead(std::string& out, int type, std::size_t size) {
   PutBigEndian(out, size == 0 ? 0 : 1, 4);  // dimensions
   PutBigEndian(out, 0, 4);                  // no nulls
@@ -130,7 +130,7 @@ std::string ExplainPostgres(std::string_view state, std::string_view message) {
 }
 
 Result<PgConnection> PgConnection::Connect(const std::string& url, const std::string& name) {
-  // What libpq says of a URL that it cannot read has the URL in it, or the password.
+  // libpq's message on a URL that it cannot read contains the URL, or the password.
   const std::unique_ptr<PQconninfoOption, decltype(&PQconninfoFree)> parsed(
       PQconninfoParse(url.c_str(), nullptr), &PQconninfoFree);
   if (parsed == nullptr) {
@@ -301,7 +301,7 @@ bool PgConnection::AwaitAnswer(const std::function<bool()>& give_up) {
 }
 
 void PgConnection::RollBack(const std::function<bool()>& give_up) {
-  // What is not read to the end here is noticed as lost by the next transaction.
+  // If this is not read to the end, the next transaction notices the connection as lost.
   if (PQpipelineSync(connection_.get()) != 1 || !ReadToSync(give_up)) return;
   if (!SendSql("ROLLBACK") || PQpipelineSync(connection_.get()) != 1) return;
   ReadToSync(give_up);

@@ -24,7 +24,7 @@ class SqliteConnection {
   // Ends the transaction that is open, if there is one, without keeping anything of it.
   void Rollback();
 
-  // What the last code means, for people, and what to do about it.
+  // Explains the last code to people, and says what to do about it.
   std::string Explain(int code) const;
 
   sqlite3* get() const { return db_.get(); }

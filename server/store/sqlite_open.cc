@@ -108,7 +108,7 @@ Result<bool> CheckIntegrity(SqliteConnection& connection) {
 }
 
 // Lets only the owner at the database, which knows what people wrote and how they prove who they
-// are. SQLite gives its -wal and -shm the rights of the database. What an earlier version left is
+// are. SQLite gives its -wal and -shm the rights of the database. Files of an earlier version are
 // narrowed; where that fails, the file is another user's, who decides.
 void KeepPrivate(const std::string& path) {
   const int made = open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, S_IRUSR | S_IWUSR);

@@ -19,7 +19,7 @@ namespace syrtis::server {
 //   journal   id, checksum, the entries of one commit (runs.h); ids without gaps
 //   segments  table, first and last seq, checksum, runs
 // A record of a table that is in `tables` is in its segments or, if its seq is larger than theirs,
-// in the journal. What else the journal has is no longer of interest.
+// in the journal. Further entries of the journal are obsolete.
 
 // The checksum of a commit or of a segment; `place`: its id or first seq.
 std::uint64_t SqliteChecksum(std::string_view bytes, std::uint64_t place);

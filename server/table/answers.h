@@ -10,8 +10,8 @@
 
 namespace syrtis::server {
 
-// What one member was answered lately: whoever asks again, because the answer was lost on the way,
-// hears the same, and nothing happens twice.
+// Latest answers to one member: a request that is sent again, because its answer was lost, gets the
+// same answer, and nothing happens twice.
 class Answers {
  public:
   static constexpr std::size_t kKept = 64;

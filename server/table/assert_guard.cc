@@ -21,7 +21,7 @@ bool AssertsThrow() { return guarded; }
 
 }  // namespace syrtis::server
 
-// What assert() calls, instead of the C library's.
+// Called by assert() instead of the C library's function.
 // NOLINTNEXTLINE(bugprone-reserved-identifier,readability-identifier-naming): its name is given
 extern "C" [[noreturn]] void __assert_fail(const char* condition, const char* file,
                                            unsigned int line, const char* function) {

@@ -6,7 +6,7 @@
 
 namespace syrtis::server {
 
-// What time it is for all tables: milliseconds that only ever grow.
+// The time of all tables: milliseconds that only ever grow.
 class Clock {
  public:
   virtual ~Clock() = default;
@@ -14,8 +14,8 @@ class Clock {
 };
 
 // The machine's monotonic clock, without the times in which the whole process stood still (stopped,
-// suspended, starved): nobody could play then, so nobody's sand runs. Whoever owns it must ask for
-// the time at least every kPulse, so that a longer gap can only mean standing still.
+// suspended, starved): nobody could play then, so nobody's sand runs. Its owner must ask for the
+// time at least every kPulse, so that a longer gap can only mean standing still.
 class SteadyClock : public Clock {
  public:
   static constexpr Ms kPulse = 250;

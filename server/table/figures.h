@@ -26,7 +26,7 @@ struct Histogram {
   }
 };
 
-// What happens at all tables together, for /metrics.
+// Counters of all tables together, for /metrics.
 struct TableFigures {
   std::uint64_t commands = 0;  // that the rules took
   std::uint64_t bot_commands = 0;

@@ -382,7 +382,7 @@ class GameRoom : public Room {
     return steps;
   }
 
-  // What that audience is told: the number of steps of a sealed choice is known to its seat alone.
+  // The count that an audience is told: the steps of a sealed choice are known to its seat alone.
   std::uint32_t TakenBackFor(Seat audience) const {
     if constexpr (requires(const State& state) { Host::HidesSteps(state); }) {
       if (audience != driver_.seat() && Host::HidesSteps(driver_.before())) return 1;

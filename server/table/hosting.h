@@ -8,7 +8,7 @@
 
 namespace syrtis::server {
 
-// What a table has to know about a game beyond its rules and its bots (bots/bot.h). Each game that
+// The facts that a table needs of a game beyond its rules and its bots (bots/bot.h). Each game that
 // is hosted specialises it:
 //   kSharedView         all seats and spectators see the same
 //   TalkOpen(state)     whether the rules let people talk now

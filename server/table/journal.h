@@ -19,7 +19,7 @@ using Post = std::function<void(std::function<void()>)>;
 // So many writes may be unanswered: above that the store hangs, and nothing new is taken in.
 inline constexpr std::size_t kMostUnanswered = 32'768;
 
-// Who writes, and hears what became of it.
+// A writer, which is told the results of its writes.
 class JournalWriter {
  public:
   virtual ~JournalWriter() = default;
@@ -34,7 +34,7 @@ class Journal {
   Journal(const Journal&) = delete;
   Journal& operator=(const Journal&) = delete;
 
-  // What the store has to be opened with; then Attach it.
+  // The sink to open the store with; then Attach it.
   Store::Sink sink() {
     return [this](std::vector<Done> done) {
       post_([this, done = std::move(done)] { Deliver(done); });
@@ -81,7 +81,7 @@ class Journal {
       const Waiting waiting = std::move(waiting_.front());
       waiting_.pop_front();
       if (const std::shared_ptr<JournalWriter> writer = waiting.writer.lock()) {
-        // Whatever goes wrong with one of them, the others are told.
+        // If one of them fails, the others are told all the same.
         try {
           writer->OnWritten(waiting.seq, done);
         } catch (...) {

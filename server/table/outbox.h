@@ -13,8 +13,8 @@
 
 namespace syrtis::server {
 
-// What a table has to say, held back until everything it follows from is on disk. Whoever gets a
-// message thus knows that it stands, whatever happens to the server.
+// Messages of a table, held back until everything they follow from is on disk. A message that was
+// received thus stands, whatever happens to the server.
 class Outbox {
  public:
   using Instant = std::chrono::steady_clock::time_point;

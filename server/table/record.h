@@ -11,7 +11,7 @@ namespace syrtis::server {
 
 using MemberId = std::uint32_t;  // of a person at one table, from 1; 0: nobody, the table itself
 
-// What can happen at a table. The comment says which fields of `TableRecord` are used.
+// Kinds of records of a table. The comment says which fields of `TableRecord` are used.
 enum class RecordKind : std::uint8_t {
   kOpened,    // text: the settings, as JSON; bytes: the code
   kSettings,  // text: the settings; bytes: the new code, if it was changed

@@ -22,7 +22,7 @@ namespace syrtis::server {
 using protocol::Refusal;
 namespace refuse = protocol::refuse;
 
-// What the bots of a table get to see of one step: views, never states. Made by a Room for the
+// The views of one step that bots of a table get, never states. Made by a Room for the
 // BotTeam of the same game; plain data that may go to another thread.
 class Sight {
  public:
@@ -70,12 +70,12 @@ class LogWriter {
 struct ActResult {
   bool taken = false;
   Refusal refusal;  // why not
-  // What has to be written down: the command, or the time that passed before it was refused, if
+  // Entry to store: the command, or the time that passed before it was refused, if
   // something happened in it. Empty: nothing.
   std::string entry;
 };
 
-// One game that is being played: the rules' side of a table. What kind of game it is is known only
+// One game that is being played: the rules' side of a table. The kind of game is known only
 // behind this interface; everything in front of it (people, messages, storage) is the same for all.
 class Room {
  public:
@@ -141,7 +141,7 @@ class Room {
   virtual bool IsRegret(const json::Value& command) const = 0;
   virtual std::uint64_t StateHash() const = 0;  // never leaves the server while the game goes on
 
-  // Who sees something of their own: 1 if all see the same, else the seats and then the spectators.
+  // Number of different views: 1 if all see the same, else the seats and then the spectators.
   virtual int Audiences() const = 0;
   int AudienceOf(Seat seat) const {
     if (Audiences() == 1) return 0;
@@ -159,7 +159,7 @@ class Room {
   virtual std::unique_ptr<LogWriter> NewLogWriter() const = 0;
 
   virtual std::unique_ptr<BotTeam> NewBots() const = 0;
-  // What those seats see now; with `news`, also what the step that was made last brought about.
+  // The present views of those seats; with `news`, also the events of the last step.
   virtual std::shared_ptr<const Sight> SightFor(std::span<const int> seats, bool news) const = 0;
 };
 

@@ -17,7 +17,7 @@ inline constexpr std::size_t kMaxMembers = 64;  // people who ever joined a tabl
 inline constexpr std::size_t kMaxName = 24;     // characters
 inline constexpr std::size_t kMaxKicked = 64;   // addresses that a table remembers
 
-// What is agreed before a game.
+// Settings that are agreed before a game.
 struct Settings {
   std::string game;
   int seats = 0;
@@ -47,7 +47,7 @@ struct Chair {
 
 using protocol::TablePhase;
 
-// Who is at a table and what they agreed on: everything about a table but the game itself, as it
+// The people at a table and their settings: everything about a table but the game itself, as it
 // follows from the records.
 class Roster {
  public:
@@ -82,7 +82,7 @@ class Roster {
   int SeatOf(MemberId id) const;
   MemberId NextMember() const { return joined_ + 1; }
   std::size_t PresentMembers() const { return members_.size(); }
-  // Who becomes host when the host leaves: the next who sits, or who came first.
+  // The next host when the host leaves: the next who sits, or who came first.
   MemberId NextHost(MemberId without) const;
 
   // The value of "table" in messages.

@@ -20,7 +20,7 @@ class Sleeper {
   Ms due_ = kMaxMs;
 };
 
-// Who wants to be woken when. Each sleeper has one time; setting it again replaces it.
+// Timers of all sleepers. Each sleeper has one time; setting it again replaces it.
 class Scheduler {
  public:
   void Set(Sleeper& sleeper, Ms due) {
@@ -38,8 +38,8 @@ class Scheduler {
   }
 
   Ms NextDue() const { return queue_.empty() ? kMaxMs : queue_.begin()->first; }
-  // Wakes who is due, the earliest first. Whoever wants to be woken again at once waits for the
-  // next call if it can't be done in as many wakings as there were sleepers.
+  // Wakes who is due, the earliest first. A sleeper that wants to be woken again at once waits for
+  // the next call if it can't be done in as many wakings as there were sleepers.
   void Run(Ms now) {
     for (std::size_t left = queue_.size(); left > 0 && NextDue() <= now; --left) {
       Sleeper& sleeper = *queue_.begin()->second;

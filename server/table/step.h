@@ -16,9 +16,8 @@ namespace syrtis::server {
 // interrupted, with the whole process or for another one, has not worked long.
 using WorkClock = std::function<std::int64_t()>;
 
-// Asking the system takes longer than many a step: it is asked only when so much time has passed
-// since it was asked last, and until then the thread counts as working all the time. What a step
-// seems to have worked if it is more than this it has truly worked, and perhaps this much more.
+// The CPU clock is read at most once in this time, because reading it takes longer than many a
+// step; in between the thread counts as working. So a reading may be this much too high.
 inline constexpr std::int64_t kAskWork = 250'000;
 
 inline std::int64_t ThreadWork() {
@@ -41,7 +40,7 @@ inline constexpr std::int64_t kLongestStepMicros = 2'000'000;
 
 inline constexpr const char* kSomethingThrown = "something was thrown";
 
-// Does a step. What it threw, or which assert failed; empty if nothing.
+// Does a step. Returns the text of what it threw, or the assert that failed; empty if none.
 template <class Step>
 std::string TryStep(const Step& step) {
   try {

@@ -4,7 +4,7 @@
 #include "engine/core/json_core.h"
 #include "tests/third_game/game.h"
 
-// JSON and bytes, and the check of everything that comes back from there.
+// JSON and bytes, and the validation of everything read from them.
 namespace syrtis::seals {
 namespace {
 

@@ -82,7 +82,7 @@ Status Seals::Apply(const Rules&, State& state, const Act<Command>& act, Events&
   return Status::Ok();
 }
 
-// The last card that is missing shows cards that the view does not know.
+// The last sealed card would reveal cards that the view does not know.
 Status Seals::Apply(const Rules& rules, View& view, const Act<Command>& act, Events& events) {
   const Status status = CheckCommand(view.known, act);
   if (!status.ok()) return status;

@@ -4,7 +4,7 @@
 #include "tests/third_game/bots.h"
 #include "wasm/page_game.h"
 
-// The third game in the browser: nothing but what every game has.
+// The third game in the browser: only the required parts.
 namespace syrtis {
 
 template <>

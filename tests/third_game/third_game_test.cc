@@ -1,5 +1,5 @@
-// A third game goes through everything that two games go through: rules, views, log, session,
-// server, module and replay. docs/adding_a_game.md follows this folder.
+// Takes the third game through every part that serves games: rules, views, log, session, server,
+// module and replay. docs/adding_a_game.md follows this folder.
 #include <gtest/gtest.h>
 
 #include <memory>
@@ -276,7 +276,7 @@ TEST(ThirdGame, IsHostedByTheServerAndComesBackAfterACrash) {
   }
   ASSERT_NE(game, "") << person.socket->texts().back();
 
-  // Its log, and what the statistics say.
+  // Its log and the statistics.
   server::Api api(hall.services(), hall.lobby(),
                   server::StaticFiles(std::span<const server::EmbeddedFile>()));
   const auto get = [&](const std::string& path) {
@@ -336,7 +336,7 @@ TEST(ThirdGame, RunsInTheBrowsersModule) {
   const State last = Replayed(log);
   EXPECT_TRUE(Seals::IsOver(last));
 
-  // The film of the game ends with what the page shows.
+  // The film of the game ends with the view of the page.
   const json::Value film =
       Parsed(module.Show(R"({"film":)" + json::Compact(log) + R"(,"seat":0})"));
   ASSERT_NE(film.Find("frames"), nullptr) << json::Compact(film);

@@ -61,7 +61,7 @@ std::string WithCost(const Phrases& phrases, std::string_view cost, const Clause
   return Fill(phrases.cost_and_gain, {{"cost", cost}, {"gain", AllOf(phrases, Aims(gains))}});
 }
 
-// Each of what is gained is multiplied by X.
+// Every gain is multiplied by X.
 Clauses GainsOfX(const Phrases& phrases, const Action& action) {
   const std::string what = CountedX(phrases.stock[action.effects[0].a]);
   return {Say(phrases, phrases.gain, {{"what", what}})};

@@ -7,7 +7,7 @@
 #include "engine/terraform/card_row.h"
 #include "texts/terraform/clauses.h"
 
-// The parts of a card's text, each of a file of its own. Sentences with label and full stop.
+// The parts of a card's text, one file each: sentences with label and full stop.
 namespace syrtis::texts {
 
 std::string RequirementText(const Phrases& phrases, std::span<const terraform::Need> needs);

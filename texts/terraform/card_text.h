@@ -7,11 +7,10 @@
 #include "engine/terraform/ids.h"
 #include "texts/terraform/language.h"
 
-// What stands on a card or corporation, made from its row, in the language. Its name is in
-// names.h.
+// The text of a card or corporation in a language, made from its row. Its name is in names.h.
 namespace syrtis::texts {
 
-// Whole sentences, with their labels ("Action: …"); what a card has not is empty.
+// Whole sentences, with their labels ("Action: …"); empty where a card has no such part.
 struct CardText {
   std::string requirement;
   std::string start;  // of a corporation
@@ -27,7 +26,7 @@ CardText TextOf(const terraform::CorpRow& row, Language language);
 // Of a card or a corporation that exists.
 CardText TextOf(terraform::SourceId source, Language language);
 
-// What is not empty, in the order in which it is read.
+// The parts that are not empty, in reading order.
 std::vector<std::string> LinesOf(const CardText& text);
 // The same on one line.
 std::string LineOf(const CardText& text);

@@ -158,7 +158,7 @@ Clause Gains(const Phrases& phrases, const Effects& effects) {
   return Say(phrases, phrases.gain, {{"what", AllOf(phrases, what)}});
 }
 
-// Takes from the front of `effects` what is said in one clause.
+// Takes the effects of one clause from the front of `effects`.
 Effects TakeGroup(std::span<const Effect>& effects) {
   const Effect first = effects.front();
   const auto belongs = [&](const Effect& effect) {

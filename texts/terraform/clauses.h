@@ -10,10 +10,10 @@
 #include "texts/terraform/compose.h"
 #include "texts/terraform/phrases.h"
 
-// What the effects of a row are called, without capitals and full stops.
+// The effects of a row as clauses, without capitals and full stops.
 namespace syrtis::texts {
 
-// The language, and what sentences say of the card that they stand on.
+// The language, and the facts of the card that its sentences mention.
 struct Speaker {
   const Phrases& phrases;
   terraform::TagMask own_tags = 0;
@@ -21,7 +21,7 @@ struct Speaker {
   bool places_city = false;
 };
 
-// As in `Verb`: "draw 2 cards", what follows "When …, ", and what follows "to".
+// As in `Verb`: "draw 2 cards", the form after "When …, " and the form after "to".
 struct Clause {
   std::string order;
   std::string then;
@@ -31,7 +31,7 @@ using Clauses = std::vector<Clause>;
 
 Clause Say(const Phrases& phrases, const Verb& verb, std::initializer_list<Slot> slots);
 
-// What happens one after the other; alternatives are one clause.
+// One clause for each effect in order; alternatives are one clause.
 Clauses ClausesOf(const Speaker& speaker, std::span<const terraform::Effect> effects);
 // The production box.
 Clauses ClausesOf(const Speaker& speaker, const terraform::Box& box);
@@ -42,7 +42,7 @@ Words Aims(const Clauses& clauses);
 
 // " for each city in play"; nothing if nothing is counted.
 std::string PerText(const Speaker& speaker, const terraform::Per& per);
-// "for each" and "for every 3" of what is so called for one and for many.
+// "for each" or "for every 3" of the noun.
 std::string ForEach(const Phrases& phrases, int each, const Noun& noun);
 // "your plant production by 2".
 std::string OwnProduction(const Speaker& speaker, terraform::Res res, std::string_view n,

@@ -30,7 +30,7 @@ std::string Fill(Pattern pattern, std::initializer_list<Slot> slots) {
     const auto* slot =
         std::find_if(slots.begin(), slots.end(), [&](const Slot& s) { return s.name == name; });
     text += pattern.substr(0, open);
-    // What nobody fills in stays, so that a test finds it.
+    // An unfilled slot stays, so that a test finds it.
     text += slot == slots.end() ? pattern.substr(open, close - open + 1) : slot->text;
     pattern.remove_prefix(close + 1);
   }

@@ -6,7 +6,7 @@
 #include "engine/terraform/card_row.h"
 #include "engine/terraform/ids.h"
 
-// A card as a list of pictures, by names for programs: what a page draws instead of the text.
+// A card as a list of named pictures, which a page draws instead of the text.
 //
 //   name        what is shown: "plant", "production.plant", "any.production.plant" (red-bordered),
 //               "tag.science", "ocean", "tr", "draw", "requirement.oxygen.min" …
@@ -15,8 +15,8 @@
 //   @where      where to: "city:1@noctis", "animal:+2@other"
 //   /count      for each of these: "plant:+1/city", "production.mc:+1/2tag.building" (for every 2)
 //
-// Between them stand "or" (alternatives) and "arrow" (what it costs, or what sets it off, on the
-// left; what comes of it on the right). docs/tools.md has the whole list.
+// Between them stand "or" (alternatives) and "arrow" (cost or trigger on the left, result on the
+// right). docs/tools.md has the whole list.
 namespace syrtis::texts {
 
 using Icons = std::vector<std::string>;

@@ -5,7 +5,7 @@
 #include "engine/core/enum_names.h"
 #include "texts/terraform/icon_parts.h"
 
-// The icons of what a card does while it is in play.
+// The icons of a card's effects while it is in play.
 namespace syrtis::texts {
 namespace {
 

@@ -9,7 +9,7 @@
 
 namespace syrtis::maze {
 
-// What of a position the drawer needs; pawns are not among it, a page moves them itself.
+// The part of a position that the drawer needs, without pawns: a page moves them itself.
 draw::BoardPicture PictureOf(const Rules& rules, const State& state);
 
 // Answers {"draw":["start",…]}: {"box":[x,y,x,y],"grounds":[[key,svg],…],"lights","links","places",
@@ -17,7 +17,7 @@ draw::BoardPicture PictureOf(const Rules& rules, const State& state);
 // beside it, that tile alone.
 std::string BoardReply(const Rules& rules, const State& state, json::ObjectReader& request);
 
-// What a page must know once: by which rules it decodes views, and what can be agreed
+// The constants of a page: the rules by which it decodes views, and the options
 // (wasm/maze/option_facts.h).
 std::string FactsReply(const Rules& rules);
 

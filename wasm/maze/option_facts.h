@@ -4,7 +4,7 @@
 
 namespace syrtis::maze {
 
-// What a page must know to offer options, asked of `CheckOptions`:
+// The facts that a page needs to offer options, asked of `CheckOptions`:
 // {"options":{"modules":5,"xTiles":8,
 // "fits":{"expert":{"seats":[2,…],"modules":[1,…]},"oneOwner":…,"silence":…,"solitaire":…}}}. An
 // option fits where both the number of seats and the module are in its lists.

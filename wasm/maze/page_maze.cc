@@ -22,7 +22,7 @@ using maze::Maze;
 using maze::State;
 using maze::View;
 
-// Nothing until the first thing is asked that needs them.
+// Empty until the first request that needs them.
 std::optional<maze::Rules>& ChosenRules() {
   static std::optional<maze::Rules> rules;
   return rules;
@@ -53,7 +53,7 @@ std::optional<State> Beginning(const maze::Rules& rules, const Log<Maze>& log) {
   if (!state.ok()) return std::nullopt;
   Events events;
   if (state->IsSolitaire()) {
-    // The tiles lie as this player laid them.
+    // With the tiles as this player laid them.
     for (const LogEntry<Maze>& entry : log.entries) {
       if (entry.kind != EntryKind::kCommand || entry.command.kind != Do::kLay) continue;
       [[maybe_unused]] const Status status = maze::Apply(

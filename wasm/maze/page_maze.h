@@ -7,15 +7,15 @@ namespace syrtis {
 
 // The maze game in the browser. Besides what every game has:
 //   to a follower
-//     {"hint":900}             what a good team would do: "mine" if this seat can, "next" whoever
-//                              can, each with the command and why: "aim", the "pawn" it is about,
-//                              "at" the place it is for, "clears" if something is in the way
+//     {"hint":900}             a good team's next command: "mine" for this seat, "next" for any
+//                              seat, each with the command and why: "aim", the "pawn" to move, its
+//                              target "at", "clears" if the command only clears the way
 //     {"whyNot":{…}}, {"whoCan":{…}}  why a tap does nothing, who could do it instead (why_not.h)
 //     {"draw":["start","A1"]}  the board in pieces, without those tiles' grounds (board_json.h)
 //   to a table
 //     {"par":40}               {"ok":true,"par":31}: the fewest actions found in so many tries, or
 //                              null
-// A page that comes back is told "redBy": who moved the red pawn last, if anybody did.
+// A page that resumes gets "redBy": the seat that moved the red pawn last, if any.
 template <>
 struct PageGame<maze::Maze> {
   static const maze::Rules& Rules();

@@ -15,16 +15,18 @@ namespace syrtis::maze {
 //   {"whyNot":{…,"pawn":"blue","from":"A1.mid"}}          the pawn at "from" is to go to "at"; "at"
 //                                                         and "from" alike: it is to explore there
 //   {"whyNot":{…,"pawn":"blue","from":"A1.mid","link":7}} it is to build that bridge
+//   {"whyNot":{"ms":900,"at":"A1.mid","link":7}}          this bridge site was tapped
 //   {"whyNot":{…,"pawn":"blue","change":true}}            the pawn at "at" is to change its colour
 //
-// The reply says what the answer "is":
+// The reply has the answer in "is":
 //   "nothing"  no command was meant, or one that is legal
 //   "far"      nothing leads from "from" to "at" in one step
 //   "taken"    the pawn's ways that this seat may use are taken
 //   "lock"     only a resource of this "colour" explores here
-//   "others"   "code", "rule", "why", and "colours": only those who have such a colour may do it. A
-//   list of
-//              {"colour","seats"}; nobody of those seats is away
+//   "bridge"   a bridge is built by a resource that is tapped first
+//   "resource" a pawn that is no resource cannot explore, build a bridge or change its colour
+//   "others"   "code", "rule", "why", and "colours": only seats with such a colour may do it. A
+//              list of {"colour","seats"} without seats that are away
 //   "refused"  "code", "rule", "why": no colour would help
 std::string WhyNotReply(const Rules& rules, const View& view, Seat seat,
                         json::ObjectReader& request);

@@ -6,7 +6,7 @@
 
 namespace syrtis::terraform {
 
-// What a page shows of a position beyond the view itself: what follows from it by the rules, so
+// The part of a page beyond the view itself: what follows from it by the rules, so
 // that no rule is written in TypeScript. Members of an object, as seen by `seat` (the table: a
 // spectator):
 //   "seats"       for each: "score" (its parts and "total", if the game ended now), "tags", the
@@ -17,14 +17,16 @@ namespace syrtis::terraform {
 //   "milestones"  for each: "name", "by" (who claimed it), "has" (of each seat), "needs", "cost"
 //   "awards"      for each: "name", "by" (who funded it), "has", "points" (as things stand); "cost"
 //                 of the next one, 0 if no more can be funded
-//   "cards"       of every hand and offer that the view has, by name: "price" now, "needs": each
+//   "cards"       of every hand and offer that the view has, by name: "price" now, "discounts"
+//                 that made it so: each with "source" and "n"; "needs": each
 //                 with "has", "wants" and "missing" steps (0: met) and "never":true if it can no
 //                 longer be met
 //   "can"         of a turn: everything with its price and, where it is not possible, the "code" of
 //                 the refusal and its "rule": "play", "act", "projects", "milestones", "awards",
 //                 "plants", "heat"
 //   "question"    of this seat, in more detail than the view has: for a payment "of" (what is paid
-//                 for), "price", "propose"; for a card's effect its "source"
+//                 for), "price", "propose"; for a card's effect its "source"; in the draft
+//                 "passesTo", who gets the rest
 //   "places"      for each area that can be chosen now: what would change ("mine": stock and
 //                 production; "points" of each seat; "cards" drawn)
 void WriteDesk(const Rules& rules, const View& view, Seat seat, json::Writer& writer);

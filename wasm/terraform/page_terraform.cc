@@ -51,7 +51,7 @@ void WriteAreas(json::Writer& w) {
   w.End();
 }
 
-// What a step of a parameter brings besides its rating (T-6.2), with the icon that stands for it.
+// The bonus of a step of a parameter besides its rating (T-6.2), with the icon that stands for it.
 void WriteBonuses(json::Writer& w) {
   const auto bonus = [&w](std::string_view parameter, int at, std::string_view icon) {
     w.BeginObject().Field("parameter", parameter).Field("at", at).Field("icon", icon).End();

@@ -1,4 +1,4 @@
-// Keeps what this page is made of, where the browser allows it (https or localhost).
+// Stores the files of this page for offline use, where the browser allows it (https or localhost).
 export async function keepOffline(): Promise<void> {
   if (!('serviceWorker' in navigator) || !isSecureContext || import.meta.env.DEV) return;
   try {

@@ -147,7 +147,7 @@ TEST(Card086, RoboticWorkforceCountsAnew) {
   Table guild(Mc(9).Corporation(0, "Mining Guild"));
   guild.Play(86);
   EXPECT_EQ(guild.Changes(), "0: mc-9 P[steel+1]");
-  // Never what an action does: Space Mirrors and Ironworks have no box.
+  // Actions are not copied: Space Mirrors and Ironworks have no box.
   EXPECT_FALSE(Table(Mc(9).InPlay(0, {76, 101})).CanPlay(86));
 }
 

@@ -454,7 +454,7 @@ TEST(Card205, RadChemFactory) {
 }
 
 TEST(Card206, SpecialDesign) {
-  // What the next card may be at this oxygen.
+  // Whether the card can be played after Special Design.
   const auto next = [](const Scene& scene, CardId card) {
     Table t(Scene(scene).Passed(1).Stock(0, Res::kMc, 40));
     t.Play(206);

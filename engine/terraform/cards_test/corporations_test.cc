@@ -5,7 +5,7 @@
 
 #include "engine/testing/terraform/table.h"
 
-// Every corporation: what it starts with and what it does, from corporations.tsv.
+// Every corporation: its start and its effects, from corporations.tsv.
 namespace syrtis::terraform::test {
 namespace {
 
@@ -48,7 +48,7 @@ TEST(Corporation, StartingStockAndProduction) {
   EXPECT_EQ(StartOf("Teractor"), "0: mc+60");
 }
 
-// T-1.2: one step of everything, and what the corporation brings.
+// T-1.2: one step of everything, and the corporation's own production.
 TEST(Corporation, StartingProductionInTheStandardGame) {
   const auto start = [](std::string_view name) { return StartOf(name, false); };
   const std::string plain = "P[mc+1 steel+1 titanium+1 plant+1 energy+1 heat+1]";

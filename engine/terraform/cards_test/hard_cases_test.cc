@@ -2,7 +2,7 @@
 
 #include "engine/testing/terraform/table.h"
 
-// What is easily got wrong: cards that meet each other.
+// Combinations of cards that are easy to get wrong.
 namespace syrtis::terraform::test {
 namespace {
 

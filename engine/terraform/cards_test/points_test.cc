@@ -9,7 +9,7 @@
 namespace syrtis::terraform::test {
 namespace {
 
-// What each card is worth alone on a bare board: without cubes, tiles or other cards. Those that
+// The points of each card alone on a bare board: without cubes, tiles or other cards. Cards that
 // count something have 0 here, but for 012, 081 and 092, whose own jovian tag counts.
 constexpr auto kPointsAlone = std::to_array<int>({
     // clang-format off

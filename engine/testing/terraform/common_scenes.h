@@ -2,8 +2,7 @@
 
 #include "engine/testing/terraform/scene.h"
 
-// The scenes in which most cards are tried out: two players, seat 0 has what is said and nothing
-// else.
+// The scenes of most card tests: two players, seat 0 has the given stock and nothing else.
 namespace syrtis::terraform::test {
 
 inline Scene Mc(int mc) { return Scene().Stock(0, Res::kMc, mc); }

@@ -60,7 +60,7 @@ Problem CheckSavedView(const View& view) {
   return std::nullopt;
 }
 
-// T-4.6: nothing is ever owed.
+// T-4.6: no stock or production is below its floor.
 Problem CheckFloors(const State& state) {
   for (int i = 0; i < state.seats; ++i) {
     const Player& player = state.Of(Seat::At(i));
@@ -178,7 +178,7 @@ std::optional<std::string> CompareWithBruteForce(const Rules& rules, const State
       if (auto wrong = attempt({prompt, kind, 0, static_cast<std::uint16_t>(n)})) return wrong;
     }
   }
-  // Whatever may be done now was not meant if it answers another question.
+  // Every legal command is refused with the number of another question.
   for (Command stale : list) {
     for (const std::uint32_t other : {prompt + 1, prompt - 1}) {
       stale.prompt = other;

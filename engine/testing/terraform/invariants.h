@@ -8,16 +8,15 @@
 
 namespace syrtis::terraform::test {
 
-// What must hold after every step of every game. Each check gives the first thing that is wrong.
+// Invariants of every step of every game. Each check returns the first violation.
 
 // Cheap enough for every step: the state is sound (every card there once, tiles where they may be,
-// every question answerable), no stock or production is below its floor, and somebody can do
-// something.
+// every question answerable), no stock or production is below its floor, and some seat can act.
 std::optional<std::string> CheckCheap(const Rules& rules, const State& state);
 
-// For a state here and there. The legal commands of each seat are exactly what brute force finds,
-// and the same on the view; what is written can be read; change what a seat may not know, and its
-// view stays the same to the byte; a guess fits the view; a view foresees what it can.
+// For sampled states. The legal commands of each seat are exactly those that brute force finds, and
+// the same on the view; encoding round-trips; changing hidden cards leaves a seat's view the same
+// to the byte; Determinize fits the view; a view foresees every outcome that it can.
 std::optional<std::string> CheckDear(const Rules& rules, const State& state, Rng& rng);
 
 // The same game with everything that this seat may not know changed at random.

@@ -9,14 +9,14 @@ namespace syrtis::terraform::test {
 
 // How random games are played.
 struct PlayStyle {
-  // Likes to play cards and to bring the game on, so that random games see everything; otherwise
-  // every legal command is as likely as any other.
+  // Prefers playing cards and progress, so that random games cover everything; otherwise every
+  // legal command is equally likely.
   bool eager = true;
   bool reopens = false;  // now and then a sealed choice is taken back
   int max_step_ms = 0;   // between two commands
 };
 
-// Any of these commands, those that bring the game on more often than others.
+// A random one of these commands, preferring progress.
 Command ChooseEagerly(const CommandList& list, Rng& rng);
 
 // A game for a table that random players could sit at.
@@ -33,12 +33,12 @@ class RandomGame {
  public:
   RandomGame(const Rules& rules, const State& state, Seed seed, const PlayStyle& style = {});
 
-  // Time passes, and a seat that owes an answer gives one. False, and nothing happens, when the
+  // Time passes, and a seat that owes an answer gives one. False, with nothing changed, when the
   // game is over.
   bool Step();
 
   const State& state() const { return state_; }
-  // What was done at the last step.
+  // The act of the last step.
   const Act<Command>& last() const { return last_; }
   const Events& events() const { return events_; }
   int steps() const { return steps_; }

@@ -164,7 +164,7 @@ Scene& Scene::Deck(std::initializer_list<CardId> top) {
 }
 
 Scene& Scene::OnlyDeck(std::initializer_list<CardId> cards) {
-  // The others lie, out of reach, as events of the last seat that has nothing to do with the test.
+  // The others are put out of reach, as events of the last seat, which has no part in the test.
   while (!state_.deck.empty()) {
     const CardId card = state_.deck.back();
     state_.deck.pop_back();

@@ -12,9 +12,9 @@ namespace syrtis::terraform::test {
 // Tiles that nobody owns.
 inline constexpr int kNeutral = -1;
 
-// A position for a test. Whatever is not said is as simple as it can be: generation 2, everybody
-// has the Beginner Corporation and nothing else, TR 20, the board is bare, it is seat 0's turn, and
-// all cards that are nowhere else lie in the deck by number, 001 on top.
+// A position for a test. The defaults are simple: generation 2, everybody has the Beginner
+// Corporation and nothing else, TR 20, the board is bare, it is seat 0's turn, and all cards that
+// are nowhere else lie in the deck by number, 001 on top.
 class Scene {
  public:
   explicit Scene(int seats = 2, const Options& options = {});
@@ -58,7 +58,7 @@ class Scene {
 
  private:
   Player& Of(int seat) { return state_.Of(Seat::At(seat)); }
-  // Out of wherever it lies.
+  // Removes the card from where it lies.
   void TakeOut(CardId card);
 
   State state_;

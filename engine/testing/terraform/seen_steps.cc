@@ -8,7 +8,7 @@
 namespace syrtis::terraform::test {
 namespace {
 
-// What a seat gets to know of hidden cards and corporations by a step.
+// The hidden cards and corporations that a step reveals to a seat.
 struct Shown {
   CardSet cards;
   std::array<bool, kCorpCount> corps{};
@@ -21,7 +21,7 @@ void ShowPaidCard(const Player& player, Shown& shown) {
   if (frame.ask == Ask::kPay && frame.purpose == Purpose::kCard) shown.cards.Add(frame.id);
 }
 
-// By the rules (T-11.1), not by what `ObserveEvent` lets through.
+// By the rules (T-11.1), independent of `ObserveEvent`.
 Shown ShownTo(const TakenStep& step, Seat viewer) {
   Shown shown;
   for (const Event& event : step.events) {
@@ -55,7 +55,7 @@ Shown ShownTo(const TakenStep& step, Seat viewer) {
   return shown;
 }
 
-// Other names for what a seat does not know.
+// A permutation of the cards and corporations that a seat does not know.
 class Renaming {
  public:
   Renaming(const State& state, Seat viewer, const Shown& shown, Rng& rng) {
@@ -147,7 +147,7 @@ std::vector<Event> SeenBy(const Events& events, Seat viewer) {
 std::optional<std::string> CheckSeen(const Rules& rules, const TakenStep& step, Seat viewer,
                                      Rng& rng, RetakenSteps& tally) {
   const Shown shown = ShownTo(step, viewer);
-  // What comes out of the shuffled cards depends on what went in.
+  // With other cards in the shuffle the seat would draw others.
   if (shown.shuffled && shown.own_cards) return std::nullopt;
   const Renaming names(step.before, viewer, shown, rng);
   State other = names.Of(step.before);

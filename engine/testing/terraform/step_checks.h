@@ -16,18 +16,17 @@ struct TakenStep {
   const Events& events;
 };
 
-// Everything that players own is where it was, but for what the events tell: stock, production, TR,
-// cubes, and the two parameters.
+// The events account for every change of stock, production, TR, cubes and the two parameters.
 std::optional<std::string> CheckAccounts(const TakenStep& step);
 
-// How often the same step was taken with other hidden cards, and how often that was felt at all.
+// How often a step was repeated with other hidden cards, and how often that changed any event.
 struct RetakenSteps {
   std::uint64_t compared = 0;
   std::uint64_t differed = 0;  // events that the seat does not see were others
 };
 
-// Changes at random which cards and corporations this seat does not know, but for those that the
-// step shows to it, and takes the step again: the seat sees the same events and the same game.
+// Permutes the cards and corporations that this seat does not know, except those that the step
+// reveals to it, and repeats the step: the seat must see the same events and the same view.
 std::optional<std::string> CheckSeen(const Rules& rules, const TakenStep& step, Seat viewer,
                                      Rng& rng, RetakenSteps& tally);
 

@@ -19,9 +19,9 @@ namespace syrtis::terraform::test {
 // A game that a test plays, from a scene:
 //   Table t(Scene().Stock(0, Res::kMc, 14).Stock(1, Res::kPlant, 5));
 //   t.Play(9);                 // Asteroid; it goes to the hand by itself
-//   t.Target(1).Amount(3);     // answers to what is asked
+//   t.Target(1).Amount(3);     // answers to the questions
 //   EXPECT_EQ(t.Changes(), "0: mc-14 titanium+2 TR+1; 1: plant-3; temp+1");
-// Every step is checked against the list of legal commands. Changes() is what happened since the
+// Every step is checked against the list of legal commands. Changes() is the difference since the
 // last Play, Act, Do… that began something, and ends in " asks:place" if a question is open. Only
 // for tests (GoogleTest).
 class Table {
@@ -98,7 +98,7 @@ class Table {
     EXPECT_TRUE(status.ok()) << status.rule() << " " << status.why();
     return *this;
   }
-  // The seat wants it and is refused by that rule; nothing changes.
+  // The seat gives the command and is refused by that rule; nothing changes.
   Table& Refuse(int seat, Do kind, int id, int n, std::string_view rule,
                 Where where = Where::current()) {
     const testing::ScopedTrace trace(where.file_name(), static_cast<int>(where.line()), "refuse");
@@ -129,7 +129,7 @@ class Table {
     return IsLegal(seat, Make(seat, kind, id, n));
   }
 
-  // What has changed since the last beginning; then the open question, if there is one.
+  // The changes since the last beginning; then the open question, if there is one.
   std::string Changes() const {
     std::string text = test::Changes(before, state);
     const std::string question = Asked();

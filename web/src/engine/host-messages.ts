@@ -3,7 +3,7 @@ import type { Tiles } from './module';
 
 export type Pace = 'calm' | 'brisk' | 'sharp' | 'tireless';
 
-// What a table in a worker is opened with. `bots` has an entry for each seat; null is a person.
+// The request that opens a table in a worker. `bots` has an entry for each seat; null is a person.
 export interface Opening {
   seats: number;
   seed: string;
@@ -11,7 +11,7 @@ export interface Opening {
   bots: (string | null)[];
 }
 
-// A game to go on with: what it was so far, and who plays.
+// A game to resume: its log and its bots.
 export interface Resumption {
   log: unknown;
   bots: (string | null)[];

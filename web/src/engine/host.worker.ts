@@ -13,7 +13,7 @@ interface Progress {
   order?: Order;
 }
 
-// A game is kept soon after something has happened, and from time to time while only sand runs.
+// A game is saved soon after an event, and from time to time while only sand runs.
 const KEEP_SOON_MS = 250;
 const KEEP_EVERY_MS = 2000;
 

@@ -55,7 +55,7 @@ export class Module {
     return loaded;
   }
 
-  // What comes back is what the headers in wasm/ promise; a refusal is returned like any reply.
+  // The headers in wasm/ describe the replies; a refusal is returned like any reply.
   ask<T>(part: Part, request: unknown): T | Refusal {
     return this.#hand<T>(part, this.#encoder.encode(JSON.stringify(request)));
   }
@@ -75,7 +75,7 @@ export class Module {
     return value;
   }
 
-  // What the page must know of the game once (PageGame::Facts).
+  // The constants of the game (PageGame::Facts).
   facts<T = Facts>(request: object = {}): T {
     const reply = this.ask<T & object>('syrtis_facts', request);
     if (isRefusal(reply)) throw new Error(reply.why);
@@ -92,7 +92,7 @@ export class Module {
 export const GAMES = ['maze', 'terraform'] as const;
 export type Game = (typeof GAMES)[number];
 
-// By which rules a module decodes views; a server's must be the same.
+// The rules by which a module decodes views; a server's must be the same.
 export interface Version {
   rules: number;
   rulesHash: string;

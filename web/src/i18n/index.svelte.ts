@@ -4,8 +4,7 @@ import type { Key, Texts } from './en';
 import { first } from './en/first';
 import { told, type Reason } from './reasons/told';
 
-// The texts of the language that is shown. The first of English come with the page, the rest and other languages
-// when wanted.
+// The texts of the language that is shown. The first English ones come with the page, all others on demand.
 const loaders: Record<Language, () => Promise<Texts>> = {
   en: async () => (await import('./en')).en,
   de: async () => (await import('./de')).de,

@@ -7,7 +7,7 @@ import { placeAt } from './places';
 import { PROTOCOL } from './protocol';
 import { RemoteTable } from './remote.svelte';
 
-// After a reload the page asks for the history of its game, and learns from it what no snapshot says.
+// After a reload the page asks for the history of its game, which has more than a snapshot.
 class Line {
   static readonly OPEN = 1;
   static last: Line;

@@ -7,7 +7,7 @@ export async function logOf(id: string): Promise<unknown> {
   return response?.ok ? ((await response.json()) as unknown) : null;
 }
 
-// With who played it, if the server says so. Null if there is no such game.
+// With its players, if the server names them. Null if there is no such game.
 export async function recordingOf(id: string): Promise<Recording | null> {
   const [log, response] = await Promise.all([logOf(id), fetch(`/api/games/${encodeURIComponent(id)}`).catch(() => null)]);
   if (!log) return null;

@@ -1,4 +1,4 @@
-// My places at tables, kept in this browser: whoever has the token has the seat.
+// My places at tables, stored in this browser: the token owns the seat.
 export interface Place {
   token: string;
   lastId: number;
@@ -6,7 +6,7 @@ export interface Place {
   before?: number;
 }
 
-// What the browser would not keep; it lasts as long as this page.
+// Entries that the browser would not keep; they last as long as this page.
 const unkept = new Map<string, string>();
 const LAST = 'syrtis-last-table';
 const key = (code: string): string => `syrtis-place-${code.toUpperCase()}`;

@@ -138,7 +138,7 @@ describe('a table at a server', () => {
     remote.close();
   });
 
-  // Who may try again hears why; who has lost the key can join.
+  // A refusal that may pass is shown; with an unknown token one can join.
   it.each([
     ['CannotOpen', 'refused', true],
     ['TableUnreadable', 'refused', true],
@@ -151,7 +151,7 @@ describe('a table at a server', () => {
     line().cut();
     vi.advanceTimersByTime(10_000);
     line().say(HELLO);
-    // Its words are nothing to go by.
+    // The sentence must not matter.
     line().say({ re: line().sent[0]?.['id'], ok: false, code, why: 'there is no table with that code' });
     expect(remote.ending).toBe(ending);
     expect(remote.refused?.code).toBe(code);

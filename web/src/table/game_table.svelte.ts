@@ -2,20 +2,20 @@ import { isRefusal, type Module, type Refusal } from '../engine/module';
 import type { Reason } from '../i18n/reasons/told';
 import type { Link, Listener, Message, Order, Person, Remark } from './link';
 
-// `Own` is what a game tells besides.
+// `Own` is the game's own kind of happening.
 export type Happening<Event, Own = never> =
   | Own
   | { kind: 'event'; event: Event; own: boolean }
   | { kind: 'back'; seat: number | undefined }
   | ({ kind: 'refused' } & Reason);
 
-// What the engine's module says is to be shown (wasm/follower.h).
+// The engine module's reply with the view to show (wasm/follower.h).
 export interface Shown<View, Command> {
   view: View;
   commands: Command[];
 }
 
-// A table of whatever game, as the server's side of the page sees it.
+// A table of any game, as the server's side of the page sees it.
 export interface AnyTable extends Listener<unknown> {
   readonly seat: number | 'spectator';
   readonly mySeat: number | null;
@@ -27,9 +27,8 @@ export interface AnyTable extends Listener<unknown> {
   close(): void;
 }
 
-// Everything a page knows of one table, of any game: what is shown, what I may do, who sits there. The
-// rules themselves are asked of the engine; nothing of them is written here. Each game adds what it
-// shows besides (`present`, `heard`, `reverted`).
+// Everything a page knows of one table, of any game: the view, my legal commands, the people. The engine has the rules;
+// nothing of them is written here. Each game adds its own parts (`present`, `heard`, `reverted`).
 export abstract class GameTable<View, Command, Event extends { seat?: number | undefined }, Reply extends Shown<View, Command> = Shown<View, Command>, Own = never>
   implements Listener<Event>, AnyTable
 {
@@ -51,7 +50,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
   #lastId = 0;
   // Own commands whose events were shown before the table answered.
   readonly #foretold = new Map<number, number>();
-  // Much has happened meanwhile: it is shown when all of it is known.
+  // A backlog is being read; only its end is shown.
   #catching = false;
 
   constructor(engine: Module) {
@@ -60,11 +59,11 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
 
   // The time that a view was made at.
   protected abstract timeOf(view: View): number;
-  // Shows what the game adds; called before `view` and `legal` change.
+  // Shows the game's own parts; called before `view` and `legal` change.
   protected present(_reply: Reply): void {}
   // Something happened: at the table, or (not confirmed) as it is shown before the table has answered.
   protected heard(_events: Event[], _confirmed: boolean): void {}
-  // What was shown before the table answered is not so.
+  // The prediction shown before the table answered was wrong.
   protected reverted(): void {}
 
   attach(link: Link<Command>): void {
@@ -97,7 +96,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     return () => this.#listeners.delete(listener);
   }
 
-  // Shows what comes of a command at once, and hands it to the table; several are one step.
+  // Shows the outcome of a command at once and sends it to the table; several are one step.
   act(...commands: Command[]): boolean {
     if (!this.link || this.seat === 'spectator') return false;
     const id = this.#nextId();
@@ -129,7 +128,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     this.standing = order;
   }
 
-  // Tells once more what happened before.
+  // Repeats earlier events.
   retell(events: Event[]): void {
     for (const event of events) this.tell({ kind: 'event', event, own: false });
   }
@@ -153,7 +152,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     this.#show(reply);
   }
 
-  // False if the view does not become what the table has: it must be asked for anew.
+  // False if the view does not match the table's: a snapshot is needed.
   onMessage(message: Message<Event>): boolean {
     if (this.running) this.#offset = Math.min(this.#offset, performance.now() - message.ms);
     else this.#stopped = message.ms;
@@ -195,7 +194,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     this.complain(why);
   }
 
-  // The table would not do what was asked of it, in the game or not.
+  // The table refused a request, in the game or outside of it.
   complain({ why, rule, code, args }: Reason): void {
     this.tell({ kind: 'refused', why, rule, code, args });
   }
@@ -212,7 +211,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     this.connection = state;
   }
 
-  // While a history is read, only its end is shown.
+  // While a backlog is read, only its end is shown.
   catchUp(on: boolean): void {
     const done = this.#catching && !on;
     this.#catching = on;

@@ -44,7 +44,7 @@ export class Keeper<Plan> {
     }
   }
 
-  // Null if what is kept is no such game; whether its log can be gone on with only the engine knows.
+  // Null if the stored text is no such game; only the engine knows whether its log can be resumed.
   game(): Kept<Plan> | null {
     try {
       const game = JSON.parse(this.#text() ?? 'null') as (Kept<unknown> & { version: number }) | null;

@@ -1,6 +1,6 @@
 import type { Reason } from '../i18n/reasons/told';
 
-// One change of a table, as everybody there hears it, in one order.
+// One change of a table, broadcast to everybody there in one order.
 export interface Message<Event> {
   seq: number;
   ms: number;
@@ -12,7 +12,7 @@ export interface Message<Event> {
   hash?: string; // of the view after it
 }
 
-// What the table does for a player by itself: passes when their turn comes.
+// A standing order of a player: passes when their turn comes.
 export interface Order {
   pass: boolean;
   dropWhenAttacked: boolean;
@@ -48,7 +48,7 @@ export interface Remark<Advice = unknown> {
   advice: Advice;
 }
 
-// What a link tells the page.
+// The callbacks of a link.
 export interface Listener<Event> {
   // The view as bytes, at the table's time `ms`, for this seat.
   onSnapshot(view: string, ms: number, seat: number | 'spectator'): void;
@@ -56,7 +56,7 @@ export interface Listener<Event> {
   onRefused(re: number, why: Reason): void;
   // The table's clock was stopped, or goes on: by itself after so many milliseconds.
   onClock(ms: number, running: boolean, resumesInMs?: number): void;
-  // What a page must know that comes back to a game (PageGame::WriteResumed).
+  // Sent to a page that comes back to a game (PageGame::WriteResumed).
   onResumed(extra: Record<string, unknown>): void;
   // My standing order; null: there is none.
   onOrder(order: Order | null): void;

@@ -2,13 +2,13 @@ import { t } from '../i18n/index.svelte';
 import type { Person } from './link';
 import { botName } from './people';
 
-// Who sat where: somebody with a name, a bot of some pace, or somebody whose name is not known.
+// The people of a game by seat: somebody with a name, a bot of some pace, or somebody whose name is not known.
 export interface Seated {
   name?: string;
   bot?: string;
 }
 
-// A game to look at again: its log, as `syrtis replay` takes it, and what the log does not say.
+// A game to replay: its log, as `syrtis replay` takes it, and data that the log does not have.
 export interface Recording {
   log: unknown;
   players: Seated[];

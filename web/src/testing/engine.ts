@@ -15,7 +15,7 @@ export function loadTestEngine(game: Game = 'maze'): Promise<Module> {
   return Module.load(readFileSync(file));
 }
 
-// Answers nothing by itself: `deliver` hands over what the table has said.
+// Answers nothing by itself: `deliver` delivers the table's messages.
 export class TestTable {
   readonly #host: Module;
   readonly #listener: Listener<GameEvent>;

@@ -1,5 +1,5 @@
-// Puts a text where it can be pasted from, and says whether it is there. Plain http has no clipboard of
-// its own: then the text is selected and copied as a hand would do it.
+// Copies a text to the clipboard and returns whether that worked. Plain http has no clipboard API: then the text is
+// selected and copied by a command.
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -50,8 +50,8 @@ function themes(): Record<'dark' | 'light', Record<string, string>> {
   return { dark, light: { ...dark, ...block(":root[data-theme='light'] {") } };
 }
 
-// Expressways lie on a dark bed and resources have a dark outline, by day too: the six colours are
-// the same in both themes, and so is what they stand on.
+// Expressways lie on a dark bed and resources have a dark outline, by day too: the six colours and their grounds are
+// the same in both themes.
 it('keeps the six colours apart for every sight, in both themes', async () => {
   const inks = INKS;
   expect(inks).toHaveLength(6);

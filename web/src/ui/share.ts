@@ -33,13 +33,13 @@ async function linkTo({ id, log, players, pauses }: Recording): Promise<string> 
   return link.href;
 }
 
-// Puts the link where it can be pasted from, and says whether that went well; the address bar has it in
-// any case. What a server keeps needs only its name there.
+// Copies the link to the clipboard and returns whether that worked; the address bar has it in any case. The link to a
+// game that a server keeps has only its id.
 export async function shareLink(recording: Recording): Promise<boolean> {
   return copyText(await linkTo(recording));
 }
 
-// Hands the link to what a phone shares with, and answers null; elsewhere, or if the phone does not take it, it is copied.
+// Opens the phone's share dialog and returns null; elsewhere, or if that fails, the link is copied.
 export async function offerLink(recording: Recording): Promise<boolean | null> {
   const url = await linkTo(recording);
   if (!matchMedia('(pointer: coarse)').matches || !('share' in navigator)) return copyText(url);

@@ -10,7 +10,7 @@ function components(folder: string): string[] {
   });
 }
 
-// What looks the same is one component: a rule of so many lines is not written twice.
+// Equal looks are one component: no style rule of this many lines stands in two places.
 const LONG = 8;
 
 it('has no long rule of style twice', () => {

@@ -17,7 +17,7 @@ async function twoAtATable(ada, bo) {
   return code;
 }
 
-// Whoever has blue makes a girder, by the keyboard.
+// The player with blue makes a girder, by the keyboard.
 async function makeGirder(pages) {
   await Promise.race(pages.map((page) => page.waitForSelector('[data-choice^="produce"]')));
   for (const page of pages) {
@@ -234,7 +234,7 @@ test('somebody looks on, and then takes part in place of a bot', { skip }, async
   await axe(eve, 'looking on');
   await eve.click('.onlooker .btn');
   await eve.waitForSelector('.onlooker');
-  // Only who is somebody at the table has the chat.
+  // Only members of the table have the chat.
   await eve.waitForSelector('.tool[aria-label=Chat]');
   await eve.click('.onlooker .btn');
   await eve.click('.seats .sit');

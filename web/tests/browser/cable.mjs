@@ -14,7 +14,7 @@ export async function cable(page) {
     wire.lines.push(line);
   });
   return {
-    // As a phone that slept has it: nothing comes, and nobody said so.
+    // Like a phone that slept: nothing arrives, and no close is seen.
     deaden() {
       for (const line of wire.lines) line.dead = true;
     },

@@ -1,4 +1,4 @@
-// What has to be decided in modules 2 to 5 and alone is decided in place, on the board.
+// Choices of modules 2 to 5 and of solitaire are made in place, on the board.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { actAs, choice, click, clock, doBy, openTable, tap, tapsFor } from './driven_table.mjs';

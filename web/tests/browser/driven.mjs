@@ -54,7 +54,7 @@ export function setStage(tiles = () => null) {
     if (missing) return;
     stage.browser = await startBrowser();
     const server = await startServer(tiles());
-    // The table's time goes on when it has heard what the pages said before.
+    // The table's time advances once the earlier requests of the pages are answered.
     const advance = (ms) => stage.browser.heard().then(() => server.advance(ms));
     stage.server = { ...server, advance };
   });

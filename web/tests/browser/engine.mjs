@@ -40,8 +40,7 @@ async function setTable({ seats, seed, options }) {
   };
 }
 
-// A game that partners play to its end, without any rest if not told otherwise: its opening, who did what
-// when, and its log.
+// A game that partners play to its end, by default without any rest: its opening, its acts and its log.
 export async function playedGame({ seats = 3, seed, options, pace = 'tireless' }) {
   const ask = await load();
   const opened = ask('syrtis_host', { new: { seats, seed, options, bots: Array(seats).fill(pace) } });

@@ -75,7 +75,7 @@ test('a drag shifts the board, the wheel grows it round the mouse, and the camer
   for (let i = 0; i < 40; i++) await page.mouse.wheel(0, 900);
   const small = await camera(page);
   assert(small.scale > 0.05 && small.scale < first.scale, 'it does not vanish');
-  // It stays where it was put, whatever the others do.
+  // It stays where it was put when others move.
   const { seat, command } = others(moment);
   await actAs(page, seat, command);
   await page.waitForFunction((most) => window.table.answered > most, moment.entries.length);

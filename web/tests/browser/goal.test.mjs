@@ -1,4 +1,4 @@
-// The ring round a goal is a hint's: without one there is none, whoever looks at the board.
+// The ring round a goal belongs to a hint: without one there is none, for players and spectators.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { playedByBots, replayHash } from './botgame.mjs';

@@ -1,4 +1,4 @@
-// A whole game by the keyboard alone, as somebody plays who sees no mouse.
+// A whole game by the keyboard alone.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { actAs, doBy, openTable, setUp } from './driven_table.mjs';
@@ -91,7 +91,7 @@ test('module 1 is won by Tab, arrows and Enter, and told to who listens', async 
   assert(told.some((text) => text.includes('Rivet:')), told.join(' | '));
   assert(!told.some((text) => /\.(north|east|south|west)/.test(text)), 'places have names');
   assert(keys.arrows < 8 * keys.taken, `${keys.arrows} arrows for ${keys.taken} taps`);
-  // From the end on to what comes next, without a mouse.
+  // From the end to the next game, without a mouse.
   await tabTo(page, '.sheet .btn.main');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.sheet figure', { state: 'detached' });

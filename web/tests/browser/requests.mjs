@@ -1,4 +1,4 @@
-// What pages have asked of their tables and heard nothing of yet, read from the wire.
+// Tracks the unanswered requests of pages, read from the wire.
 const WAYS_IN = ['create', 'join', 'watch', 'resume'];
 const PATIENCE_MS = 10_000;
 
@@ -21,7 +21,7 @@ export function followRequests(page) {
       if (!('seq' in message)) hear(message);
       else if (message.member === me) open.delete(message.re);
     });
-    // Whoever comes back asks for a way in anew.
+    // After a reconnect the page requests its way in anew.
     socket.on('close', () => {
       for (const [id, verb] of open) if (WAYS_IN.includes(verb)) open.delete(id);
     });

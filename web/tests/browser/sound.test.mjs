@@ -1,5 +1,5 @@
-// Sounds are made only after somebody has touched the page, as loud as they are wanted, and not at all when
-// they are not. Nobody listens here: what is asked of the browser's sound is written down.
+// The page makes sounds only after a first touch, at the set volume, and none when muted. The test records calls of the
+// Web Audio API.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { actAs, clock, openTable, setUp } from './driven_table.mjs';
@@ -50,8 +50,8 @@ function beginUntouched({ ready, entry }) {
   }, 20);
 }
 
-// What was asked of the browser's sound since `peaks` was emptied. The page imports the code that makes a sound each
-// time anew: whoever imports it later has it later.
+// The recorded sounds since `peaks` was emptied. The page imports the sound code anew each time, so importing it here
+// waits for the page's own import.
 const heard = (page) =>
   page.evaluate(async () => {
     const assets = await (await fetch('/assets.json')).json();
@@ -74,7 +74,7 @@ test('sound begins with the first touch, keeps to its volume, stops when muted, 
   ]);
   assert.equal(told.text(), 'untouched: [false,0]');
   let answered = ready + 1;
-  // What the next move asks of the browser's sound.
+  // The sounds of the next move.
   const next = async () => {
     await page.evaluate(() => (window.peaks = []));
     const { seat, command } = rest[answered - ready];
@@ -114,7 +114,7 @@ test('sound begins with the first touch, keeps to its volume, stops when muted, 
   await page.waitForFunction(() => window.contexts[0].state === 'running');
   assert.equal((await contexts()).length, 1, 'one for the whole page');
 
-  // Who is asked to do something hears and feels it; the last thirty seconds have a pulse.
+  // A player before whom the red pawn is put hears and feels it; the last thirty seconds have a pulse.
   await page.evaluate(() => (window.peaks = []));
   await actAs(page, 1, { do: 'red', seat: 0 });
   await page.waitForFunction(() => window.buzzes > 0 && window.peaks.length > 0);

@@ -1,5 +1,5 @@
-// Why something was not done, as the engine and the server say it: by a code with arguments, and as an English clause
-// for whoever does not know the code.
+// The reason of a refusal by the engine or the server: a code with arguments, and an English clause for readers that do
+// not know the code.
 export interface Reason {
   why: string;
   rule?: string | undefined;

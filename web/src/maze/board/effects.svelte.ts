@@ -10,7 +10,7 @@ export interface Effect {
 const LIFE = 1100;
 const LONG_LIFE: Partial<Record<Effect['kind'], number>> = { rocket: 2200, dome: 1600 };
 
-// Short-lived things on the board: who did that, a ring, a cloud of dust.
+// Short-lived effects on the board: the name of the player who acted, a ring, a cloud of dust.
 export class Effects {
   list = $state.raw<Effect[]>([]);
   #last = 0;
@@ -24,7 +24,7 @@ export class Effects {
     }, LONG_LIFE[kind] ?? LIFE);
   }
 
-  // What an event looks like; `who` is the name of somebody else who did it.
+  // Shows the effect of an event; `who` is the name of another player who caused it.
   show(event: GameEvent, drawing: Drawing, who: string | null): void {
     const spot = (place: Place | undefined): Point | null =>
       drawing.spots.find((s) => s.name === place || s.also === place)?.at ?? null;

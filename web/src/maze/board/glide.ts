@@ -25,7 +25,7 @@ export function course(lines: Line[], from: Place, to: Place, a: Point, b: Point
   return [a, ...points, b];
 }
 
-// Moves an element along points. What I do is quicker than what happens around me.
+// Moves an element along points. My own moves (`quick`) are faster than others'.
 export function glide(node: Element, points: Point[], quick: boolean): void {
   const frames = points.map(([x, y]) => ({ transform: `translate(${x}px, ${y}px)` }));
   const duration = quick ? 170 : 260;

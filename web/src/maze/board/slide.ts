@@ -11,8 +11,8 @@ export interface Shift {
 
 const DURATION = 420;
 
-// Slides an element to where it should lie. Not by a transition: what appears on the land while a transition runs
-// would be drawn where the land is going, not where it is.
+// Slides an element to its place. Not by a transition: elements that appear on the land while one runs would be drawn
+// at the end of the slide, not at its present position.
 export function slide(node: HTMLElement, shift: Shift): { update(next: Shift): void; destroy(): void } {
   let shown = shift;
   let frame = 0;

@@ -3,7 +3,7 @@ import type { Said } from '../../net/remote.svelte';
 
 export const PHRASES = ['hello', 'timerFirst', 'exploreMore', 'domeNext', 'trashAway', 'saveWilds', 'mine', 'stuck', 'wait', 'wellDone'] as const;
 
-// What somebody said; a ready phrase is read by each in their own language.
+// The text of a chat message; each person reads a ready phrase in their own language.
 export function words(said: Said): string {
   if ('text' in said) return said.text;
   if ('emote' in said) return said.emote;

@@ -1,7 +1,7 @@
 import type { Drawing, Place, Point, Spot, View } from '../table/types';
 
-// How a place is told: by its tile, and by what it is or where it lies there. The names that the tiles' authors gave
-// are English words, so they are not told.
+// A place in words: its tile, and its kind or position there. The names in the tile file are English words, so they are
+// not shown.
 export interface Told {
   tile: string;
   part: 'north' | 'east' | 'south' | 'west' | 'dome' | 'timer' | 'rocket' | 'platform';

@@ -32,7 +32,7 @@ export class Film {
     return reply.view;
   }
 
-  // The table as it was then. With `told`, what happened in this frame is seen to happen.
+  // The table as it was then. With `told`, the events of this frame are animated.
   show(table: Table, i: number, told = false): void {
     const frame = this.frames[i];
     if (!frame) return;
@@ -43,7 +43,7 @@ export class Film {
   }
 }
 
-// For each frame, who put the red pawn where it stands.
+// For each frame, the seat that moved the red pawn last.
 function redMovers(frames: Frame[]): (number | null)[] {
   let by: number | null = null;
   return frames.map(({ events }) => (by = redMover(events, by)));
@@ -61,7 +61,7 @@ export interface Course {
   pauses: number[]; // when the sand was made to wait
 }
 
-// What a game looked like from afar: when people acted and talked, and what happened in between.
+// A summary of a game for its timeline: actions, talk and events.
 export function courseOf(frames: Frame[], pauses: number[] = []): Course {
   const course: Course = { start: 0, end: 0, actions: [], talk: [], marks: [], red: 0, pauses };
   let open: number | null = null;

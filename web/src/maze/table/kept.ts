@@ -42,7 +42,7 @@ export function hasGame(): boolean {
   }
 }
 
-// Null if what is kept is no such game; whether its log can be gone on with only the engine knows.
+// Null if the stored text is no such game; only the engine knows whether its log can be resumed.
 export function keptGame(): KeptGame | null {
   try {
     const game = JSON.parse(kept() ?? 'null') as (KeptGame & { version: number }) | null;

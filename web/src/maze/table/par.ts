@@ -25,7 +25,7 @@ export function parOf(log: unknown, leaving: AbortSignal): Promise<number | null
     worker.onerror = () => resolve(null);
     leaving.addEventListener('abort', () => resolve(null));
     tell({ open: { seats, seed, options, bots: [] }, wasm: wasmOf('maze'), tiles: tilesOf('maze'), weights: null, keep: false });
-    // Alone, the map is what the player laid.
+    // In solitaire the player laid the map.
     for (const { command } of entries) if (command?.do === 'lay') tell({ act: [command], seat: 0, re: 0 });
     tell({ par: 1 });
   }).finally(() => worker.terminate());

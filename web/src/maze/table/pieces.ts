@@ -19,7 +19,7 @@ function centre(spot: Spot | undefined): Point {
   return spot ? spot.at : [0, 0];
 }
 
-// Where everything stands that the view tells of.
+// The positions of all pieces of the view.
 export function standings(view: View, spots: Spot[]): Standing[] {
   const byName = new Map(spots.map((spot) => [spot.name, spot]));
   const result: Standing[] = view.pawns.map(({ pawn, at }) => ({
@@ -56,8 +56,8 @@ export function standings(view: View, spots: Spot[]): Standing[] {
 
 const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
-// The same pieces on their new places. What stayed, stayed; of the rest, one that left and one of
-// its kind that came, the nearest first, are one that moved.
+// The same pieces on their new places. Pieces that stayed keep their ids; of the rest, one that left and one of its kind
+// that came, the nearest first, are one that moved.
 export function reconcile(before: Piece[], view: View, spots: Spot[]): Piece[] {
   const next = standings(view, spots);
   const left = new Map(before.map((piece) => [piece.id, piece]));

@@ -4,7 +4,7 @@ import type { Person } from '../../table/link';
 import { botName } from '../../table/people';
 import type { Options } from './types';
 
-// What is agreed before a table in this browser opens.
+// The choices made before a table in this browser opens.
 export interface Plan {
   seats: number;
   pace: Pace;
@@ -44,7 +44,7 @@ export function fits(variant: Variant, options: Options, seats: number, facts: O
   return where.seats.includes(seats) && where.modules.includes(options.module);
 }
 
-// Only what the engine takes at that many seats, so that no sensible plan is refused.
+// Only the options that the engine takes at that many seats, so that no sensible plan is refused.
 export function fitting({ options, seats }: Pick<Plan, 'options' | 'seats'>, facts: OptionFacts): Partial<Options> {
   const kept: Partial<Options> = { ...options };
   for (const variant of Object.keys(facts.fits) as Variant[]) {
@@ -53,7 +53,7 @@ export function fitting({ options, seats }: Pick<Plan, 'options' | 'seats'>, fac
   return kept;
 }
 
-// Who sits at the table: I come first.
+// The seats of the table: I have the first.
 export function botsOf(plan: Plan): Opening['bots'] {
   return Array.from({ length: plan.seats }, (_, seat) => (seat === 0 ? null : plan.pace));
 }
@@ -70,12 +70,12 @@ export function peopleOf(plan: Plan, me: string): Person[] {
   );
 }
 
-// What is played after a game, if not the same again.
+// How the next game differs from the last.
 export type Change = 'same' | 'timed' | 'silent' | 'next' | 'harder';
 
 const MORE_X_TILES = 2;
 
-// What a team that has won may want next, the best first.
+// The next steps for a team that has won, the best first.
 export function stepsAfter(options: Options, seats: number, facts: OptionFacts): Change[] {
   // After practice the same with sand: that has not been won yet.
   if (options.timer === 0) return ['timed'];

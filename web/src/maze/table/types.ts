@@ -11,7 +11,7 @@ export type Place = MazePlace;
 export type Options = MazeOptions;
 export type Red = MazeRed | null;
 export type View = MazeView;
-// What a player may ask for; some commands are the table's own.
+// The commands of players; the others are the table's own.
 export type Command = Exclude<MazeCommand, { do: 'away' } | { do: 'back' }>;
 
 // Something that happened; a field that it does not have is undefined.
