@@ -14,7 +14,7 @@ namespace syrtis::draw {
 
 // How a drawing is wrapped.
 struct Style {
-  int width = 0;        // in pixels; 0 leaves the size to whoever shows it
+  int width = 0;        // in pixels; 0 leaves the size to the viewer
   bool symbols = true;  // with the shared <defs>; a page that has them already needs none
 };
 
@@ -53,8 +53,8 @@ std::string DrawSheet(const maze::TileSet& set, const Style& style = {});
 // other one), data-pawn="blue".
 std::string DrawBoard(const maze::TileSet& set, const BoardPicture& board, const Style& style = {});
 
-// The same board in pieces, for a page that shows them one by one and moves what moves itself:
-// pawns, resources on dome sites and colonists are not drawn, only where they would stand.
+// The same board in pieces, for a page that shows them one by one. The page draws and moves pawns,
+// resources on dome sites and colonists itself; the pieces only say where they stand.
 struct Piece {
   std::string key;  // the tile or place that it belongs to
   std::string svg;

@@ -14,7 +14,7 @@ namespace syrtis::draw {
 enum class Pattern : std::uint8_t { kPlain, kDouble, kDashes, kDots, kZigzag, kBeads };
 inline constexpr auto kPatternNames = kNamesOf<Pattern>;
 
-// One row a game colour: everything by which it is told apart. The colours belong to the six
+// One row for each game colour, with everything that tells it apart. The colours belong to the six
 // resources and to nothing else; palette_test.cc keeps them apart for every kind of sight.
 struct Ink {
   std::string_view name;
@@ -22,7 +22,7 @@ struct Ink {
   std::string_view light;   // its lit side
   std::string_view dark;    // its shaded side
   std::string_view glow;    // of its factories: where the ground has the same hue, a brighter one
-  std::string_view on;      // what is readable on the colour
+  std::string_view on;      // text on the colour
   std::string_view shape;   // the resource, and the symbol of that name
   Pattern pattern;
   char letter;

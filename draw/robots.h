@@ -18,10 +18,10 @@ struct RobotPicture {
   Vec factory;  // the middle of the factory's platform
   Vec at;
   double yard = 60;  // how much room there is around it
-  double arm = 1;    // what it made is held up on the right (1) or on the left (-1)
+  double arm = 1;    // its product is held up on the right (1) or on the left (-1)
 
   double scale() const;
-  // Where it holds up what it made, and how far that reaches.
+  // Where it holds up its product, and how far that reaches.
   Vec item() const;
   double item_radius() const;
 };

@@ -5,8 +5,8 @@
 
 #include "engine/maze/check_state.h"
 #include "engine/maze/game.h"
-#include "engine/maze/small_rules.h"
 #include "engine/testing/random_player.h"
+#include "engine/testing/small_rules.h"
 #include "fuzz/game_target.h"
 
 namespace syrtis::fuzz {

@@ -15,7 +15,7 @@
 
 namespace syrtis {
 
-// Of a game that tells nothing of its course.
+// For games without a chronicle.
 struct NoChronicle {
   explicit NoChronicle(const auto& /*first*/) {}
   void Add(const auto&... /*frame*/) {}
@@ -30,17 +30,17 @@ struct ChronicleOf<G> {
   using Type = typename PageGame<G>::Chronicle;
 };
 
-// A finished game to look at again, entry by entry, forwards and backwards.
+// Replays a finished game, entry by entry, forwards and backwards.
 //   {"film":{…a log…},"seat":0} {"ok":true,"frames":[{"ms":0,"events":[]},{"ms":900,"seat":0,
 //                       "events":[…]}]}: as that seat saw it; without "seat", as a spectator did.
 //                       Frame 0 is the beginning, frame n the moment after entry n. A frame that
 //                       took steps back has "back", the frame that it went back to.
 //   {"frame":12}        {"ok":true,"view":"BASE64"}: the view then, encoded
 // In games with a Chronicle (page_game.h) also:
-//   {"film":{…},"open":true}    with nothing hidden. The reply of every film has what the Chronicle
-//                       writes.
+//   {"film":{…},"open":true}    with nothing hidden. Every reply to "film" has the members that
+//                       the Chronicle writes.
 //   {"frame":12,"shown":true}   {"ok":true,"view":{…},…}: the view in words, as `syrtis engine`
-//                       prints it, and what a page shows beside it (PageGame::WriteShown)
+//                       prints it, and the members of PageGame::WriteShown
 template <Game G>
 class Film {
  public:
@@ -130,7 +130,7 @@ class Film {
 
   const Rules& rules_;
   std::vector<typename G::View> frames_;
-  Seat seat_;  // as whom they are seen
+  Seat seat_;  // whose view they show
 };
 
 }  // namespace syrtis

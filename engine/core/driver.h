@@ -16,14 +16,13 @@
 
 namespace syrtis {
 
-// Drives a game: lets time pass, takes commands, goes back, and says exactly what a log must hold
-// so that a replay ends in the same state (see LogEntry). Every host of games drives one of these:
-// the server, which stores the entries; and, by a Recorder, which keeps them, everything else.
-// Refers to the rules, which must outlive it.
+// Drives a game: lets time pass, takes commands, goes back, and makes the log entries from which a
+// replay ends in the same state (see LogEntry). Every host of games drives one of these: the server
+// stores the entries; all others use a Recorder, which keeps them. Refers to the rules, which must
+// outlive it.
 //
-// A call makes one step, of which it keeps what hosts tell and store: the state before it, its
-// events and its entries. A step that is refused has the time that passed before it, and an entry
-// for that if something happened in it.
+// A call makes one step and keeps the state before it, its events and its entries for the host. A
+// refused step keeps the time that passed before it, with an entry if something happened then.
 template <Game G>
 class Driver {
  public:
@@ -53,8 +52,8 @@ class Driver {
   const State& before() const { return before_; }
   const std::vector<Event>& events() const { return events_; }
   const std::vector<LogEntry<G>>& entries() const { return entries_; }
-  Seat seat() const { return seat_; }                       // whose it was; the table's: time's
-  std::uint32_t taken_back() const { return taken_back_; }  // so many commands
+  Seat seat() const { return seat_; }  // of the step; the table's if only time passed
+  std::uint32_t taken_back() const { return taken_back_; }  // number of commands
 
   struct NoCheck {
     Status operator()(const State& /*before*/, const State& /*after*/) const {
@@ -63,8 +62,8 @@ class Driver {
   };
 
   // Lets time pass to `ms` and gives the commands (one or more) to the rules, one after the other:
-  // all are taken or none. The seat must be able to foresee what comes of all but the last, or a
-  // refusal would show it what is hidden. `check` may refuse what the rules would take.
+  // all are taken or none. The seat must be able to foresee the outcome of all but the last, or a
+  // refusal would reveal hidden information. `check` may refuse commands that the rules would take.
   template <class Check = NoCheck>
   Status Act(Seat seat, Ms ms, std::span<const Command> commands, const Check& check = {}) {
     assert(!commands.empty());
@@ -87,7 +86,7 @@ class Driver {
     return status;
   }
 
-  // Lets time pass. An entry says so if something happened, or if it is wanted.
+  // Lets time pass. Makes an entry if something happened, or if `mark` is set.
   Status Tick(Ms ms, bool mark = false) {
     Begin();
     const Status status = CheckTime(ms);
@@ -125,7 +124,7 @@ class Driver {
     }
     return BackTo(seat, ms, 0);
   }
-  // The same, to how things were after that entry (0: at the beginning).
+  // The same, to the state after that entry (0: the beginning).
   Status BackTo(Seat seat, Ms ms, std::uint32_t entry) {
     Begin();
     if constexpr (G::kTakesBack) {
@@ -146,8 +145,8 @@ class Driver {
     return refusal;
   }
 
-  // Makes a step again that was written down. The error says what does not hold of the entry that
-  // was reached; what came before it is done.
+  // Repeats a recorded step. The error says what is wrong with the entry that failed; the entries
+  // before it stay applied.
   std::optional<Error> Repeat(std::span<const LogEntry<G>> entries) {
     Begin();
     for (const LogEntry<G>& entry : entries) {
@@ -162,7 +161,7 @@ class Driver {
     return std::nullopt;
   }
 
-  // The last step has no entries: as if it had not been, its time included.
+  // Undoes the last step, which must have no entries, with its time.
   void Withdraw() {
     state_ = before_;
     ms_ = G::Now(state_);
@@ -228,9 +227,8 @@ class Driver {
     return check(state_, after);
   }
 
-  // Time does not come back with what is taken back: up to now it has passed for those who owed
-  // something in it, and no clock is set back or charged for what another thought about
-  // (KeepClocks).
+  // Taking back does not turn time back: it has passed for the seats that owed an answer, and no
+  // clock is set back or charged for another seat's thinking (KeepClocks).
   void GoBack(const LogEntry<G>& entry, std::size_t steps) {
     typename G::Events of_what_is_taken_back;
     G::Tick(*rules_, state_, entry.ms, of_what_is_taken_back);

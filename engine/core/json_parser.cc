@@ -38,15 +38,15 @@ class Parser {
     return false;
   }
 
-  // For what JSON allows and we do not: the error names the member.
+  // For valid JSON that we refuse: the error names the member.
   bool FailValue(std::size_t offset, std::string what) {
     has_path_ = true;
     return Fail(offset, std::move(what));
   }
 
-  // On the way out after an error: what it lies in, from the inside to the outside.
+  // Collects the path of an error on the way out, from the inside to the outside.
   bool FailedIn(const std::string& step) {
-    constexpr std::size_t kLongestPath = 200;  // a stranger's keys are not echoed without end
+    constexpr std::size_t kLongestPath = 200;  // limits how much of untrusted keys is echoed
     has_path_ = has_path_ && path_.size() + step.size() <= kLongestPath;
     if (has_path_) path_.insert(0, step);
     return false;
@@ -283,8 +283,8 @@ class Parser {
     return true;
   }
 
-  // Few are compared each with each. Many are sorted, so that a stranger's object of very many keys
-  // does not cost the square of them.
+  // Few keys are compared pairwise. Many are sorted, so that a hostile object does not cost
+  // quadratic time.
   bool CheckKeysDiffer(const Object& members, const std::vector<std::size_t>& offsets) {
     constexpr std::size_t kFew = 8;
     if (members.size() <= kFew) {

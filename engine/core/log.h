@@ -25,12 +25,12 @@ enum class EntryKind : std::uint8_t {
 // One thing that changed the game. Its number, `seq`, is its place in the log, counted from 1; 0
 // stands for the beginning.
 //
-// Time: every entry first lets time pass to its `ms` (Tick), then does what it says. Since two
-// ticks are the same as the later one, a tick needs an entry of its own only if nothing follows it;
-// the Driver writes one where events came of it, which keeps the log short and the end of a game
-// by the clock on record. A command that was refused is not in the log; the time that passed before
-// it stands, by the same argument. Going back does not bring time back: the state of then is taken
-// and time passes to `ms` in it.
+// Time: every entry first lets time pass to its `ms` (Tick), then applies itself. Since two ticks
+// are the same as the later one, a tick needs an entry of its own only if nothing follows it; the
+// Driver writes one where it caused events, which keeps the log short and records the end of a game
+// by the clock. A refused command is not in the log; the time that passed before it stands, by the
+// same argument. Going back does not turn time back: the earlier state is restored and time passes
+// to `ms` in it.
 template <Game G>
 struct LogEntry {
   EntryKind kind = EntryKind::kTick;
@@ -38,11 +38,11 @@ struct LogEntry {
   Seat seat;                          // not of ticks
   typename G::Command command{};      // of commands
   std::uint32_t back_to = 0;          // of goings back: a seq smaller than that of the entry
-  std::optional<std::uint64_t> hash;  // of the state after it, here and there, to find mistakes
+  std::optional<std::uint64_t> hash;  // of the state after it, now and then, to find mistakes
   friend bool operator==(const LogEntry&, const LogEntry&) = default;
 };
 
-// The game, whole: how it began and all that happened. The state is only what follows from it.
+// The whole game: its beginning and its entries. The state follows from it.
 template <Game G>
 struct Log {
   LogHeader header;
@@ -195,8 +195,8 @@ LogEntry<G> ReadEntry(const typename G::Rules& rules, const typename G::State& f
   return entry;
 }
 
-// The log must be of these rules; its entries are well-formed, but whether they are legal only
-// Replay says.
+// The log must be of these rules; its entries are well-formed, but only Replay checks whether they
+// are legal.
 template <Game G>
 Result<Log<G>> ReadLog(const typename G::Rules& rules, const json::Value& value) {
   json::Errors errors;
@@ -276,7 +276,7 @@ std::string OptionsText(const typename G::Rules& rules, const typename G::Option
 template <Game G>
 void EncodeLog(const typename G::Rules& rules, const Log<G>& log, ByteWriter& writer) {
   EncodeLogHeader(log.header, writer);
-  // Options are few and stand there once: as JSON they need no second form.
+  // Options are few and stand here once, so they are written as JSON.
   writer.String(OptionsText<G>(rules, log.options));
   writer.Bool(log.start.has_value());
   if (log.start) G::EncodeState(*log.start, writer);
@@ -286,7 +286,7 @@ void EncodeLog(const typename G::Rules& rules, const Log<G>& log, ByteWriter& wr
   if (log.hash) writer.Fixed64(*log.hash);
 }
 
-// For so many entries room is made at once; few games have more.
+// Entries reserved at once; few games have more.
 inline constexpr std::uint64_t kMostReserved = 4096;
 
 // Like ReadLog. The bytes must end with the log.
@@ -313,8 +313,7 @@ Result<Log<G>> DecodeLog(const typename G::Rules& rules, ByteReader& reader) {
     log.start = *start;
   }
   const std::uint64_t count = reader.U64();
-  // An entry has two bytes or more. Even so an entry takes far more room than its bytes: only those
-  // that were read get any.
+  // An entry has two bytes or more, but takes far more memory, so memory is reserved for few only.
   if (!reader.ok() || count > reader.left() / 2)
     return Error{"log: the number of entries is wrong"};
   log.entries.reserve(static_cast<std::size_t>(std::min<std::uint64_t>(count, kMostReserved)));

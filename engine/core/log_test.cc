@@ -10,7 +10,7 @@
 
 #include "engine/core/recorder.h"
 #include "engine/core/replay.h"
-#include "engine/core/test_game.h"
+#include "engine/testing/test_game.h"
 
 namespace syrtis {
 namespace {
@@ -232,7 +232,7 @@ TEST(Log, DamagedBytesAreRefused) {
       EXPECT_NE(ErrorOf(FromBytes(cut)), "no error") << size;
     }
     EXPECT_EQ(ErrorOf(FromBytes(bytes + "x")), "log: there are more bytes after the end");
-    // Whatever a changed byte does, what is accepted is a log whose bytes are these.
+    // With any byte changed, the bytes are refused or are the encoding of a log.
     for (std::size_t i = 0; i < bytes.size(); ++i) {
       for (const int change : {1, 0x80, 0xFF}) {
         std::string spoilt = bytes;

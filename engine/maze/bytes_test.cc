@@ -5,7 +5,7 @@
 #include <cstring>
 #include <string>
 
-#include "engine/maze/small_rules.h"
+#include "engine/testing/small_rules.h"
 
 namespace syrtis::maze {
 namespace {
@@ -134,7 +134,7 @@ TEST_F(MazeBytesTest, TooShortIsRefused) {
   }
 }
 
-// Whatever a byte is changed to, the result is refused or a good state with that very encoding.
+// After any change of a byte the bytes are refused or are the encoding of a valid state.
 TEST_F(MazeBytesTest, EveryOtherByteIsRefusedOrMeantSo) {
   const std::string bytes = Encoded(busy_);
   int taken = 0;

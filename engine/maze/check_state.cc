@@ -8,21 +8,11 @@
 namespace syrtis::maze {
 namespace {
 
-// A bool from outside may have any byte, and then even asking for it is not defined.
+// A bool from outside may have any byte; reading such a bool is undefined behaviour.
 bool IsBool(const bool& value) {
   unsigned char byte = 0;
   std::memcpy(&byte, &value, 1);
   return byte <= 1;
-}
-
-// Whether the room of a list behind its end is as a new list has it, so that equal lists are equal
-// bytes.
-template <class List>
-bool IsTidy(const List& list) {
-  if (list.size() > List::capacity()) return false;
-  const auto blank = std::remove_cvref_t<decltype(*list.begin())>{};
-  return std::all_of(list.end(), list.begin() + List::capacity(),
-                     [&blank](const auto& item) { return item == blank; });
 }
 
 }  // namespace
@@ -42,8 +32,8 @@ Problem CheckTable(const Rules& /*rules*/, const State& state) {
     return "pawns: a pawn is of no kind";
   }
   const auto zero = [](std::uint8_t byte) { return byte == 0; };
-  if (!IsTidy(state.choices) || !IsTidy(state.placed) || !IsTidy(state.deck) ||
-      !IsTidy(state.drawn) || !std::all_of(state.unused.begin(), state.unused.end(), zero)) {
+  if (!state.choices.IsSound() || !state.placed.IsSound() || !state.deck.IsSound() ||
+      !state.drawn.IsSound() || !std::all_of(state.unused.begin(), state.unused.end(), zero)) {
     return "unused bytes of the state are in use";
   }
   return std::nullopt;

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "engine/maze/derived.h"
-#include "engine/maze/small_rules.h"
+#include "engine/testing/small_rules.h"
 
 namespace syrtis::maze {
 namespace {
@@ -31,7 +31,7 @@ class CheckStateTest : public testing::Test {
       EXPECT_EQ(CheckState(rules_, bad), why);
     }
   }
-  // The same, where everything that follows from the change has followed.
+  // The same, with the derived fields computed again after the change.
   void ExpectProblemsAfterAll(const State& good, const Cases& cases) const {
     Cases settled;
     for (const auto& [change, why] : cases) {
@@ -413,7 +413,7 @@ TEST_F(CheckStateTest, M_9_2_InSetUpOnlyTheLaidTilesHaveBroughtAnything) {
   ExpectProblemsAfterAll(together, {{[](State& s) { s.Put(kStartMid, Pawn::kTrash); }, others}});
 }
 
-// CheckState lets no such position in; if one came all the same, no pawn would be lost.
+// CheckState refuses such a position; even in one, no pawn would be lost.
 TEST_F(CheckStateTest, M_9_2_TrashIsNotLaidOnTrash) {
   State state = LaidAlone(rules_);
   state.Put(PlaceId::OfHalf(kStartTile, Edge::kSouth), Pawn::kTrash);

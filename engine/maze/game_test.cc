@@ -10,7 +10,7 @@
 
 #include "engine/maze/check_state.h"
 #include "engine/maze/derived.h"
-#include "engine/maze/small_rules.h"
+#include "engine/testing/small_rules.h"
 
 namespace syrtis::maze {
 namespace {
@@ -20,7 +20,7 @@ bool SameBytes(const T& a, const T& b) {
   return std::memcmp(&a, &b, sizeof a) == 0;
 }
 
-// Plays games by random legal commands and takes everything that comes up through every codec.
+// Plays games by random legal commands and passes every value through every codec.
 class CodecPlay {
  public:
   explicit CodecPlay(const Rules& rules) : rules_(rules) {}
@@ -54,8 +54,8 @@ class CodecPlay {
     }
   }
 
-  // Plays a while from states that are as good as real ones but were never reached, as far as
-  // CheckState lets them in. They must stay good, and no assert may fail.
+  // Plays on from altered states that CheckState accepts. They must stay valid, and no assert may
+  // fail.
   void PlayUnreached(int seed) {
     Rng rng(Seed{2, static_cast<std::uint64_t>(seed)});
     for (const State& good : seen_) {
@@ -81,14 +81,14 @@ class CodecPlay {
     }
   }
 
-  // How often there was something to choose, and how the games ended: that the test tests.
+  // How many choices were open and how the games ended, so that a run that covers nothing fails.
   int choices = 0;
   int over = 0;
   int landed = 0;
   int unreached = 0;
 
  private:
-  // Changes one thing, without asking whether it makes sense.
+  // Changes one field at random.
   static void Disturb(State& state, Rng& rng) {
     const auto byte = [&rng](std::uint64_t n) { return static_cast<std::uint8_t>(rng.Below(n)); };
     const auto tile = [&] { return state.placed[rng.Below(state.placed.size())].tile; };

@@ -7,7 +7,7 @@
 #include <string_view>
 
 #include "engine/maze/play.h"
-#include "engine/maze/small_rules.h"
+#include "engine/testing/small_rules.h"
 
 namespace syrtis::maze {
 namespace {
@@ -309,7 +309,7 @@ TEST_F(MazeJsonTest, OtherNamesAndOrdersAreTaken) {
   ExpectSameBytes(*read, busy_);
 }
 
-// The state above with one passage replaced, and what is then said.
+// The state above with one passage replaced, and the expected error.
 struct BadState {
   const char* from;
   const char* to;
@@ -394,7 +394,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadState{R"("choiceDeadline":6000)", R"("choiceDeadline":6000,"left":1)",
                  "state: unknown key \"left\""}));
 
-// What CheckState says comes with where it was read.
+// Errors of CheckState have the path of the state.
 INSTANTIATE_TEST_SUITE_P(
     Sense, BadStateTest,
     testing::Values(

@@ -2,7 +2,7 @@
 
 #include <gtest/gtest.h>
 
-#include "engine/maze/small_rules.h"
+#include "engine/testing/small_rules.h"
 
 namespace syrtis::maze {
 namespace {

@@ -13,7 +13,7 @@
 #include "engine/core/json.h"
 #include "engine/core/replay.h"
 #include "engine/core/rng.h"
-#include "engine/session/session_fixture.h"
+#include "engine/testing/session_fixture.h"
 
 namespace syrtis {
 namespace {
@@ -193,7 +193,7 @@ TEST_F(SessionTest, BadRequestsSayWhatIsWrong) {
   }
 }
 
-// Does what is legal first.
+// Gives the first legal command.
 class EagerBot : public Bot<maze::Maze> {
  public:
   EagerBot(const maze::Rules& rules, Seat seat) : rules_(rules), seat_(seat) {}
@@ -357,7 +357,7 @@ TEST_F(SessionTest, AStateCanBeLoadedIntoAnotherSessionAndPlayedOn) {
   PlayOn(other, 5, 100, same, same_ms);
   EXPECT_EQ(TextOf(Parsed(other.Answer(R"({"state":true})")), "state"), StateText());
 
-  // The log begins with what was loaded, and replays.
+  // The log begins with the loaded state, and replays.
   const json::Value reply = Parsed(other.Answer(R"({"log":true})"));
   const json::Value* text = reply.Find("log");
   ASSERT_NE(text, nullptr);

@@ -7,7 +7,7 @@
 #include "engine/core/hash.h"
 #include "engine/core/replay.h"
 #include "engine/core/rng.h"
-#include "engine/session/session_fixture.h"
+#include "engine/testing/session_fixture.h"
 
 namespace syrtis {
 namespace {
@@ -25,7 +25,7 @@ class TerraformSession : public SessionFixture {
     NewGame(2, R"({"beginner":[0,1])" + more_options + "}");
   }
   int Active() { return static_cast<int>(*Parsed(StateText()).Find("active")->AsInt()); }
-  // What this seat is asked, and the number of that question.
+  // The member of "players" of this seat, with its question.
   json::Value Player(int seat) {
     const json::Value state = Parsed(StateText());
     return (*state.Find("players")->AsArray())[static_cast<std::size_t>(seat)];
@@ -264,9 +264,9 @@ TEST_F(TerraformSession, T_11_3_TheThinkingClockRunsForWhoOwesAnAnswer) {
   EXPECT_EQ(TextOf(Get(R"({"tick":61000})"), "events"), overdue);
   EXPECT_EQ(TextOf(Player(seat), "overdue"), "true");
   EXPECT_EQ(TextOf(Player(1 - seat), "clock"), "60000");
-  // The answer still counts, and what is told once is not told again.
+  // The answer still counts, and the event is not repeated.
   EXPECT_EQ(TextOf(Act(seat, kPowerPlant, 62'000), "events").find("overdue"), std::string::npos);
-  // Back before the moment: it comes again by itself.
+  // Taken back to before that moment: the clock runs out again by itself.
   EXPECT_EQ(TextOf(Get(BackText(seat, 1)), "events"), "(none)");
   ExpectLogReplays();
 }

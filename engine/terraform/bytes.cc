@@ -3,6 +3,7 @@
 #include <bit>
 #include <span>
 
+#include "engine/core/byte_codec.h"
 #include "engine/terraform/check_state.h"
 #include "engine/terraform/fields.h"
 
@@ -12,192 +13,133 @@ namespace {
 using Words = std::array<std::uint64_t, 4>;
 using Names = std::span<const std::string_view>;
 
-class Writing {
+// The fields of a state as bytes, in both directions.
+template <class Stream>
+class Bytes : public ByteCodec<Stream> {
  public:
-  explicit Writing(ByteWriter& writer) : w_(writer) {}
+  using Codec = ByteCodec<Stream>;
+  using Codec::Codec;
+  using Codec::kReads;
 
-  template <class T, class L, class H>
-  void Int(std::string_view, const T& value, L, H) {
-    w_.I64(std::int64_t{value});
-  }
-  template <class T, class L, class H, class D>
-  void IntOr(std::string_view, const T& value, L, H, D) {
-    w_.I64(std::int64_t{value});
-  }
-  void Bool(std::string_view, const bool& value) { w_.Bool(value); }
-  void Flag(std::string_view, const bool& value) { w_.Bool(value); }
-  template <class E>
-  void Enum(std::string_view, const E& value, Names) {
-    w_.U8(static_cast<std::uint8_t>(value));
-  }
-  template <class E>
-  void EnumOr(std::string_view, const E& value, Names) {
-    w_.U8(static_cast<std::uint8_t>(value));
-  }
-  void Degrees(std::string_view, const std::uint8_t& steps) { w_.U8(steps); }
-  void Card(std::string_view, const CardId& card) { w_.U8(card); }
-  void Source(std::string_view, const SourceId& source) { w_.U8(source); }
-  void Corp(std::string_view, const CorpId& corp) { w_.U8(corp); }
-  void Corps(std::string_view, const std::array<CorpId, 2>& corps) {
-    for (const CorpId corp : corps) w_.U8(corp);
-  }
-  void Area(std::string_view, const AreaId& area) { w_.U8(area); }
-  void SeatOrNone(std::string_view, const std::uint8_t& seat, int) { w_.U8(seat); }
-  void Seats(std::string_view, const std::uint8_t& mask) { w_.U8(mask); }
-  void Areas(std::string_view, const AreaMask& mask) { w_.U64(mask); }
-  void Cards(std::string_view, const CardSet& cards) {
-    w_.U8(static_cast<std::uint8_t>(cards.size()));
-    for (const CardId card : cards) w_.U8(card);
-  }
-  template <class D>
-  void Deck(std::string_view, const D& deck, bool in_view) {
-    w_.U8(static_cast<std::uint8_t>(deck.size()));
-    if (in_view) return;
-    for (const CardId card : deck) w_.U8(card);
-  }
-  void Generator(std::string_view, const Rng& rng) {
-    for (const std::uint64_t word : std::bit_cast<Words>(rng)) w_.Fixed64(word);
-  }
-  template <class F>
-  void Object(std::string_view, F visit) {
-    visit(*this);
-  }
-  template <class T, class F>
-  void ObjectUnlessEmpty(std::string_view, const T& value, F visit) {
-    const bool filled = !(value == T{});
-    w_.Bool(filled);
-    if (filled) visit(*this);
+  template <class T>
+  void Int(std::string_view, T& value, auto low, auto high) {
+    Codec::Signed(value, std::int64_t{low}, std::int64_t{high});
   }
   template <class T>
-  void Tasks(std::string_view, const T& tasks) {
-    w_.U8(static_cast<std::uint8_t>(tasks.size()));
-    for (const Task& task : tasks) VisitTask(*this, task);
-  }
-  template <class P, class F>
-  void Players(std::string_view, const P& players, int seats, F visit) {
-    for (int i = 0; i < seats; ++i) visit(*this, players[static_cast<std::size_t>(i)]);
-  }
-
- private:
-  ByteWriter& w_;
-};
-
-class Reading {
- public:
-  explicit Reading(ByteReader& reader) : r_(reader) {}
-
-  template <class T, class L, class H>
-  void Int(std::string_view, T& value, L low, H high) {
-    const std::int64_t read = r_.I64();
-    if (read < std::int64_t{low} || read > std::int64_t{high}) {
-      r_.Fail();
-      value = static_cast<T>(low);
-    } else {
-      value = static_cast<T>(read);
-    }
-  }
-  template <class T, class L, class H, class D>
-  void IntOr(std::string_view key, T& value, L low, H high, D) {
+  void IntOr(std::string_view key, T& value, auto low, auto high, auto /*otherwise*/) {
     Int(key, value, low, high);
   }
-  void Bool(std::string_view, bool& value) { value = r_.Bool(); }
-  void Flag(std::string_view, bool& value) { value = r_.Bool(); }
+  template <class T>
+  void Bool(std::string_view, T& value) {
+    Codec::Bool(value);
+  }
+  template <class T>
+  void Flag(std::string_view, T& value) {
+    Codec::Bool(value);
+  }
   template <class E>
   void Enum(std::string_view, E& value, Names names) {
-    value = static_cast<E>(Byte(static_cast<int>(names.size()) - 1));
+    Codec::Byte(value, static_cast<int>(names.size()) - 1);
   }
   template <class E>
   void EnumOr(std::string_view key, E& value, Names names) {
     Enum(key, value, names);
   }
-  void Degrees(std::string_view, std::uint8_t& steps) { steps = Byte(kMaxTemperature); }
-  void Card(std::string_view, CardId& card) { card = Byte(kCardCount); }
-  void Source(std::string_view, SourceId& source) {
-    source = r_.U8();
-    const bool known = source <= kCardCount || (IsCorp(source) && CorpOf(source) < kCorpCount);
-    if (!known) {
-      r_.Fail();
+  void Degrees(std::string_view, auto& steps) { Codec::Byte(steps, kMaxTemperature); }
+  void Card(std::string_view, auto& card) { Codec::Byte(card, kCardCount); }
+  void Source(std::string_view, auto& source) {
+    Codec::Byte(source);
+    if constexpr (kReads) {
+      if (source <= kCardCount || (IsCorp(source) && CorpOf(source) < kCorpCount)) return;
+      this->stream().Fail();
       source = 0;
     }
   }
-  void Corp(std::string_view, CorpId& corp) { corp = ByteOrNone(kCorpCount); }
-  void Corps(std::string_view, std::array<CorpId, 2>& corps) {
-    for (CorpId& corp : corps) corp = ByteOrNone(kCorpCount);
+  void Corp(std::string_view, auto& corp) { ByteOrNone(corp, kCorpCount); }
+  void Corps(std::string_view, auto& corps) {
+    for (auto& corp : corps) ByteOrNone(corp, kCorpCount);
   }
-  void Area(std::string_view, AreaId& area) { area = ByteOrNone(kAreaCount); }
-  void SeatOrNone(std::string_view, std::uint8_t& seat, int seats) { seat = ByteOrNone(seats); }
-  void Seats(std::string_view, std::uint8_t& mask) { mask = Byte((1 << kMaxSeats) - 1); }
-  void Areas(std::string_view, AreaMask& mask) { mask = r_.UpTo((AreaMask{1} << kAreaCount) - 1); }
-  void Cards(std::string_view, CardSet& cards) {
+  void Area(std::string_view, auto& area) { ByteOrNone(area, kAreaCount); }
+  void SeatOrNone(std::string_view, auto& seat, int seats) { ByteOrNone(seat, seats); }
+  void Seats(std::string_view, auto& mask) { Codec::Byte(mask, (1 << kMaxSeats) - 1); }
+  void Areas(std::string_view, auto& mask) { Codec::Number(mask, (AreaMask{1} << kAreaCount) - 1); }
+  void Cards(std::string_view, const CardSet& cards) {
+    this->stream().U8(static_cast<std::uint8_t>(cards.size()));
+    for (const CardId card : cards) this->stream().U8(card);
+  }
+  void Cards(std::string_view, CardSet& cards)
+    requires kReads
+  {
     cards.Clear();
-    const int count = Byte(kCardCount);
+    int count = 0;
+    Codec::Byte(count, kCardCount);
     int last = 0;
-    for (int i = 0; i < count && r_.ok(); ++i) {
-      const int card = Byte(kCardCount);
-      if (card <= last) return r_.Fail();
+    for (int i = 0; i < count && this->ok(); ++i) {
+      int card = 0;
+      Codec::Byte(card, kCardCount);
+      if (card <= last) return this->stream().Fail();
       cards.Add(static_cast<CardId>(card));
       last = card;
     }
   }
-  template <class D>
-  void Deck(std::string_view, D& deck, bool in_view) {
-    deck.clear();
-    const int count = Byte(kCardCount);
-    for (int i = 0; i < count && r_.ok(); ++i) deck.push_back(in_view ? kNoCard : Byte(kCardCount));
+  // Of a view only how many cards there are.
+  void Deck(std::string_view, auto& deck, bool in_view) {
+    Codec::Items(deck, kCardCount, [this, in_view](auto& card) {
+      if (!in_view) this->Codec::Byte(card, kCardCount);
+    });
   }
-  void Generator(std::string_view, Rng& rng) {
-    Words words{};
-    for (std::uint64_t& word : words) word = r_.Fixed64();
-    if (words == Words{}) return r_.Fail();
-    rng = std::bit_cast<Rng>(words);
-  }
-  template <class F>
-  void Object(std::string_view, F visit) {
-    visit(*this);
-  }
-  template <class T, class F>
-  void ObjectUnlessEmpty(std::string_view, T& value, F visit) {
-    if (!r_.Bool()) return;
-    visit(*this);
-    // What is said to be filled must not be empty: each state has one encoding.
-    if (value == T{}) r_.Fail();
-  }
-  template <class T>
-  void Tasks(std::string_view, T& tasks) {
-    tasks.clear();
-    const int count = Byte(static_cast<int>(kMaxTasks));
-    for (int i = 0; i < count && r_.ok(); ++i) {
-      Task task;
-      VisitTask(*this, task);
-      tasks.push_back(task);
+  void Generator(std::string_view, auto& rng) {
+    auto words = std::bit_cast<Words>(rng);
+    for (std::uint64_t& word : words) {
+      if constexpr (kReads) {
+        word = this->stream().Fixed64();
+      } else {
+        this->stream().Fixed64(word);
+      }
+    }
+    if constexpr (kReads) {
+      if (words == Words{}) return this->stream().Fail();
+      rng = std::bit_cast<Rng>(words);
     }
   }
-  template <class P, class F>
-  void Players(std::string_view, P& players, int seats, F visit) {
-    for (int i = 0; i < seats && r_.ok(); ++i) {
+  void Object(std::string_view, auto visit) { visit(*this); }
+  template <class T>
+  void ObjectUnlessEmpty(std::string_view, T& value, auto visit) {
+    bool filled = !(value == T{});
+    Codec::Bool(filled);
+    if (!filled) return;
+    visit(*this);
+    // A value that is said to be filled must not be empty: each state has one encoding.
+    if constexpr (kReads) {
+      if (value == T{}) this->stream().Fail();
+    }
+  }
+  void Tasks(std::string_view, auto& tasks) {
+    Codec::Items(tasks, static_cast<int>(kMaxTasks),
+                 [this](auto& task) { VisitTask(*this, task); });
+  }
+  void Players(std::string_view, auto& players, int seats, auto visit) {
+    for (int i = 0; i < seats && this->ok(); ++i) {
       visit(*this, players[static_cast<std::size_t>(i)]);
     }
   }
 
  private:
-  std::uint8_t Byte(int max) {
-    const std::uint8_t value = r_.U8();
-    if (value <= max) return value;
-    r_.Fail();
-    return 0;
+  // A number below `count`, or 0xFF for none.
+  template <class T>
+  void ByteOrNone(T& value, int count) {
+    Codec::Byte(value);
+    if constexpr (kReads) {
+      if (value == 0xFF || value < count) return;
+      this->stream().Fail();
+      value = 0xFF;
+    }
   }
-  std::uint8_t ByteOrNone(int count) {
-    const std::uint8_t value = r_.U8();
-    if (value == 0xFF || value < count) return value;
-    r_.Fail();
-    return 0xFF;
-  }
-  ByteReader& r_;
 };
 
 }  // namespace
 
-// The kind, the number of the question, and what the kind uses.
+// The kind, the number of the question, and the fields that the kind uses.
 void EncodeCommand(const Command& command, ByteWriter& writer) {
   writer.U8(static_cast<std::uint8_t>(command.kind));
   writer.U64(command.prompt);
@@ -219,19 +161,19 @@ bool DecodeCommand(ByteReader& reader, Command& command) {
 }
 
 void EncodeState(const State& state, ByteWriter& writer) {
-  Writing out(writer);
+  Bytes<ByteWriter> out(writer);
   VisitState(out, state, false);
 }
 
 void EncodeView(const View& view, ByteWriter& writer) {
   writer.U8(view.viewer.index);
-  Writing out(writer);
+  Bytes<ByteWriter> out(writer);
   VisitState(out, view.known, true);
 }
 
 Result<State> DecodeState(ByteReader& reader) {
   State state;
-  Reading in(reader);
+  Bytes<ByteReader> in(reader);
   VisitState(in, state, false);
   if (!reader.ok()) return Error{"state: these bytes are no state"};
   Derive(state, false);
@@ -242,7 +184,7 @@ Result<State> DecodeState(ByteReader& reader) {
 Result<View> DecodeView(ByteReader& reader) {
   View view{};
   view.viewer = Seat{reader.U8()};
-  Reading in(reader);
+  Bytes<ByteReader> in(reader);
   VisitState(in, view.known, true);
   if (!reader.ok()) return Error{"view: these bytes are no view"};
   if (!view.viewer.IsTable() && view.viewer.index >= view.known.seats) {

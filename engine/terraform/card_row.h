@@ -10,7 +10,7 @@
 // A project card and a corporation as data. docs/adding_a_card.md shows how a row is written.
 namespace syrtis::terraform {
 
-// What must hold before a card can be played (T-4.4).
+// A requirement of a card: must hold before it can be played (T-4.4).
 struct Need {
   enum class Of : std::uint8_t {
     kNothing,
@@ -60,7 +60,7 @@ constexpr Need CitiesInPlay(int n) {
   return {Need::Of::kCities, false, static_cast<std::int16_t>(n)};
 }
 
-// The production box (T-4.6): carried out in full, and what Robotic Workforce copies.
+// The production box (T-4.6): carried out in full; Robotic Workforce copies it.
 struct Box {
   enum class Form : std::uint8_t {
     kPlain,   // the six numbers, multiplied by `per`
@@ -89,7 +89,7 @@ struct Box {
     const std::array<std::int8_t, kResCount> all = {mc, steel, titanium, plant, energy, heat};
     return all[static_cast<std::size_t>(res)];
   }
-  // kSwap: what goes down, and what goes up for it.
+  // kSwap: the production that goes down, and the one that goes up.
   constexpr Res Lowered() const { return FirstWith(-1); }
   constexpr Res Raised() const { return FirstWith(1); }
   constexpr bool IsEmpty() const { return *this == Box{}; }
@@ -115,7 +115,7 @@ struct Action {
     kProduction,    // n steps of what: Res
     kCubesHere,     // n cubes of this card
     kCubeAnywhere,  // a cube of what: Cube from any card of anybody
-    kAnyAmount,     // any number of what: Res; what is gained is multiplied by it
+    kAnyAmount,     // any number of what: Res; the gains are multiplied by it
   };
   Cost cost = Cost::kNoAction;
   std::uint8_t n = 0;
@@ -126,7 +126,7 @@ struct Action {
   constexpr bool Exists() const { return cost != Cost::kNoAction; }
 };
 
-// What a card in play does when something happens (T-4.5).
+// An effect of a card in play when something happens (T-4.5).
 struct Trigger {
   enum class When : std::uint8_t {
     kNever,
@@ -147,7 +147,7 @@ struct Trigger {
   std::array<Effect, 2> effects{};
 };
 
-// What a card changes for its owner as long as it is in play.
+// A lasting change for the owner of a card in play.
 struct Powers {
   std::uint8_t discount = 0;  // on cards with a tag of `discount_tags`, for each such tag …
   TagMask discount_tags = 0;  // … or on all cards, if there is none
@@ -216,7 +216,7 @@ struct CorpRow {
   Powers powers{};
 };
 
-// What a cost is paid in, as a row writes it down.
+// The currency of a cost, as a row writes it down.
 constexpr std::uint8_t In(Res res) { return static_cast<std::uint8_t>(res); }
 constexpr std::uint8_t In(Cube cube) { return static_cast<std::uint8_t>(cube); }
 

@@ -8,7 +8,7 @@
 #include "engine/terraform/card_set.h"
 #include "engine/terraform/ids.h"
 
-// The tables of project cards and corporations, and what follows from them.
+// The tables of project cards and corporations, and data derived from them.
 namespace syrtis::terraform {
 
 // By number; 0 is nobody's card.
@@ -18,7 +18,7 @@ inline const CardRow& Row(CardId card) { return kCards[card]; }
 extern const std::array<CorpRow, kCorpCount> kCorps;
 inline constexpr CorpId kBeginnerCorp = 0;
 
-// What the lists of legal commands ask of every card of a hand, in few bytes.
+// The facts that move generation asks of every card of a hand, in few bytes.
 struct CardFacts {
   TagMask tags = 0;
   std::uint8_t cost = 0;
@@ -39,14 +39,14 @@ extern const std::array<CardFacts, kCardCount + 1> kFacts;
 inline constexpr int kSlotCount = 18;
 extern const std::array<CardId, kSlotCount> kSlotCards;
 
-// Cards of one mind.
+// Card sets precomputed for move generation.
 extern const CardSet kBasicCards;
 extern const CardSet kAllCards;
 extern const CardSet kActionCards;
 extern const CardSet kTriggerCards;      // on playing
 extern const CardSet kTileTriggerCards;  // on tiles
 extern const CardSet kProjectTriggerCards;
-extern const CardSet kBuildingBoxCards;  // what Robotic Workforce may copy
+extern const CardSet kBuildingBoxCards;  // for Robotic Workforce
 
 // One number for all rows, for logs.
 std::uint64_t HashOfTables();

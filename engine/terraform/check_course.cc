@@ -67,8 +67,9 @@ bool CouldBe(const State& state, const Player& player, const Task& task) {
          StandsIn(row.actions[1].effects, effect) || StandsIn(row.trigger.effects, effect);
 }
 
-// Whether what this box waits for is asked now or is still to be done: the tile of a mining card,
-// or the city that raises the M€ production which the box lowers. Nothing else waits at a question.
+// Whether the tile that this box waits for is being placed or still to be placed: that of a mining
+// card, or the city that raises the M€ production which the box lowers. Nothing else waits at a
+// question.
 bool ComesInTime(const State& state, Seat seat, const Task& waiting) {
   if (waiting.effect.op != Op::kBox || IsCorp(waiting.source)) return false;
   const bool metal = BoxOf(waiting.source).form == Box::Form::kMetal;
@@ -84,7 +85,7 @@ bool ComesInTime(const State& state, Seat seat, const Task& waiting) {
 
 Problem CheckTasks(const State& state, Seat seat) {
   const Player& player = state.Of(seat);
-  // No play leaves as many, and there must be room for what comes of them.
+  // No play leaves as many, and there must be room for the tasks that they cause.
   if (state.tasks.size() > kMaxTasks / 2) return "tasks: there are too many";
   for (const Task& task : state.tasks) {
     if (!CouldBe(state, player, task)) return "tasks: one of them could not have come about";
@@ -107,7 +108,7 @@ bool PaymentFits(const State& state, Seat seat) {
   }
   if (frame.left >= 60) return false;
   const bool acts = state.phase == Phase::kActions;
-  // What is paid already is gone; with it the thing must still be possible.
+  // With the paid part given back (never more than 60 M€), the purchase must be possible.
   State paid = state;
   paid.players[seat.index].Stock(Res::kMc) += 60;
   switch (frame.purpose) {
@@ -172,34 +173,30 @@ bool TaskFits(const State& state, Seat seat) {
   const Op op = task.effect.op;
   switch (frame.ask) {
     case Ask::kPlace:
-      return CouldBe(state, player, task) &&
-             (op == Op::kOcean || op == Op::kGreenery || op == Op::kCity || op == Op::kTile ||
-              op == Op::kClaim || (op == Op::kFlood && task.effect.flooded() == 0));
+      return CouldBe(state, player, task) && AskOf(op) == Ask::kPlace &&
+             (op != Op::kFlood || task.effect.flooded() == 0);
     case Ask::kEither:
       return CouldBe(state, player, task) &&
              (op == Op::kEither ||
               (op == Op::kBox && BoxOf(task.source).form == Box::Form::kEither));
     case Ask::kTarget:
       return CouldBe(state, player, task) &&
-             (op == Op::kRemove || op == Op::kSteal || op == Op::kFlood ||
+             (AskOf(op) == Ask::kTarget || op == Op::kFlood ||
               (op == Op::kBox && BoxOf(task.source).any > 0 && BoxFits(state, seat, task.source)));
     case Ask::kCard:
-      return CouldBe(state, player, task) &&
-             (op == Op::kCubes || op == Op::kFavourite || op == Op::kCopyBox ||
-              op == Op::kRemoveCubes) &&
-             frame.alternative == 0;
+      return CouldBe(state, player, task) && AskOf(op) == Ask::kCard && frame.alternative == 0;
     case Ask::kAmount:
       return (task == Task{} || CouldBe(state, player, task)) && AmountFits(state, seat);
     case Ask::kPay:
       return PaymentFits(state, seat);
     case Ask::kKeep:
-      return CouldBe(state, player, task) && op == Op::kLook && frame.left >= 1 &&
+      return CouldBe(state, player, task) && AskOf(op) == frame.ask && frame.left >= 1 &&
              frame.left < player.offer_count;
     case Ask::kBuyLooked:
-      return CouldBe(state, player, task) && op == Op::kLookBuy && player.offer.Has(frame.id) &&
+      return CouldBe(state, player, task) && AskOf(op) == frame.ask && player.offer.Has(frame.id) &&
              player.offer_count == 1 && Money(player) >= kCardPrice;
     case Ask::kSwap:
-      return CouldBe(state, player, task) && op == Op::kSwapCard;
+      return CouldBe(state, player, task) && AskOf(op) == frame.ask;
     default:
       return true;
   }

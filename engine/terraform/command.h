@@ -11,7 +11,7 @@
 
 namespace syrtis::terraform {
 
-// How a question is answered. The comment says what `id` and `n` are; what is not used is 0.
+// How a question is answered. The comment says what `id` and `n` are; unused fields are 0.
 enum class Do : std::uint8_t {
   // Sealed choices
   kCorporation,  // id: the corporation to play
@@ -31,7 +31,7 @@ enum class Do : std::uint8_t {
   kEndTurn,    // after one action
   kPass,
   // Steps
-  kPay,     // n units of what is asked for
+  kPay,     // n units of the frame's `res`
   kPlace,   // id: the area
   kChoose,  // id: which alternative, counted from 0
   kTarget,  // id: a seat

@@ -1,4 +1,5 @@
 #include <bit>
+#include <cassert>
 
 #include "engine/terraform/course.h"
 #include "engine/terraform/query.h"
@@ -30,31 +31,12 @@ void Course::PlaceTask(Seat seat, const Task& task, AreaId area) {
       Report(What::kSpecial, seat, area, task.effect.b);
       return ReceiveArea(seat, area);
     }
-    case Op::kNone:
-    case Op::kGain:
-    case Op::kProduce:
-    case Op::kTr:
-    case Op::kTemperature:
-    case Op::kOxygen:
-    case Op::kDraw:
-    case Op::kLook:
-    case Op::kLookBuy:
-    case Op::kCubes:
-    case Op::kRemove:
-    case Op::kSteal:
-    case Op::kRemoveCubes:
-    case Op::kCopyBox:
-    case Op::kReveal:
-    case Op::kFavourite:
-    case Op::kSwapCard:
-    case Op::kCubeForCard:
-    case Op::kBox:
-    case Op::kEither:
-      return;
+    default:
+      assert(false && "an op for which AskOf says kPlace needs a case here");
   }
 }
 
-// T-7.1: what is printed on the area, and 2 M€ for each ocean beside it.
+// T-7.1: the bonus printed on the area, and 2 M€ for each ocean beside it.
 void Course::ReceiveArea(Seat seat, AreaId area) {
   const Area& ground = kMap[area];
   for (Player& player : state_.players) player.claims &= ~Bit(area);
@@ -126,7 +108,7 @@ void Course::TileTriggers(Seat seat, AreaId area, bool ocean, bool city, bool gr
   }
 }
 
-// What the play of a card sets off, its own effects among it.
+// Triggers of the play of a card, its own effects among them.
 void Course::PlayTriggers(Seat seat, CardId card) {
   const CardRow& row = Row(card);
   for (int i = 0; i < state_.seats; ++i) {

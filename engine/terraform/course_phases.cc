@@ -1,6 +1,7 @@
 #include <algorithm>
 
 #include "engine/terraform/course.h"
+#include "engine/terraform/draft.h"
 #include "engine/terraform/query.h"
 #include "engine/terraform/score.h"
 
@@ -143,12 +144,11 @@ void Course::StartResearch() {
   if (AllSealed()) PassDraft();
 }
 
-// T-2.3: what was picked stays, the rest goes on.
+// T-2.3: picks stay, the rest is passed on.
 void Course::PassDraft() {
   for (;;) {
     std::array<CardSet, kMaxSeats> passed{};
     std::array<std::uint8_t, kMaxSeats> counts{};
-    const int step = state_.generation % 2 == 0 ? 1 : state_.seats - 1;
     for (int i = 0; i < state_.seats; ++i) {
       Player& player = state_.Of(Seat::At(i));
       CardId pick = player.pick;
@@ -161,7 +161,7 @@ void Course::PassDraft() {
       }
       player.pick = kNoCard;
       player.sealed = false;
-      const auto to = static_cast<std::size_t>((i + step) % state_.seats);
+      const auto to = static_cast<std::size_t>(DraftPassesTo(state_, i));
       passed[to] = player.offer;
       counts[to] = player.offer_count;
     }
@@ -265,7 +265,7 @@ void Course::StartFinal() {
   GoOnFinal();
 }
 
-// `passed` says who is done.
+// `passed` marks the seats that are done.
 void Course::GoOnFinal() {
   for (;;) {
     const Seat seat = Seat::At(state_.active);

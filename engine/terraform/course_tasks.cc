@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include "engine/terraform/areas.h"
 #include "engine/terraform/course.h"
@@ -21,13 +22,13 @@ void Course::AddEffects(Seat seat, std::span<const Effect> effects, SourceId sou
   }
 }
 
-// What needs no choice happens at once: it can neither help nor hinder what else is to be done.
+// A task without a choice happens at once: it can neither help nor hinder other tasks.
 void Course::AddTask(Seat seat, const Task& task) {
   if (RankOf(state_, seat, task) == Rank::kNow) return Begin(seat, task);
   state_.tasks.push_back(task);
 }
 
-// Goes on until somebody has to answer something.
+// Carries out tasks until a seat has to answer a question.
 void Course::Advance(Seat seat) {
   while (InTurns() && !needs_unknown_) {
     if (state_.Of(Seat::At(state_.active)).Owes()) return;
@@ -64,7 +65,7 @@ void Course::ChooseNext(Seat seat) {
     });
     if (!seen) choices.push_back(static_cast<std::uint8_t>(i));
   }
-  // Taking from others comes last: whatever happens before can only leave more to take.
+  // Taking from others comes last: the other effects can only leave more to take.
   if (choices.empty()) return begin_at(late >= 0 ? static_cast<std::size_t>(late) : 0);
   if (choices.size() == 1) return begin_at(choices[0]);
   Scratch<Footprint, kMaxTasks> prints;
@@ -153,7 +154,7 @@ void Course::BeginPlace(Seat seat, const Task& task) {
 
 void Course::BeginTarget(Seat seat, const Task& task) {
   if (state_.IsSolo()) {
-    // T-10.3: the neutral opponent has what a thief wants.
+    // T-10.3: the neutral opponent always has enough to steal.
     if (task.effect.op == Op::kSteal) {
       ChangeStock(seat, task.effect.res(), task.effect.n);
     }
@@ -232,29 +233,8 @@ void Course::UseCard(Seat seat, const Task& task, CardId card) {
                            .left = static_cast<std::int16_t>(most),
                            .task = task});
     }
-    case Op::kNone:
-    case Op::kGain:
-    case Op::kProduce:
-    case Op::kTr:
-    case Op::kTemperature:
-    case Op::kOxygen:
-    case Op::kOcean:
-    case Op::kGreenery:
-    case Op::kCity:
-    case Op::kTile:
-    case Op::kClaim:
-    case Op::kDraw:
-    case Op::kLook:
-    case Op::kLookBuy:
-    case Op::kRemove:
-    case Op::kSteal:
-    case Op::kReveal:
-    case Op::kFlood:
-    case Op::kSwapCard:
-    case Op::kCubeForCard:
-    case Op::kBox:
-    case Op::kEither:
-      return;
+    default:
+      assert(false && "an op for which AskOf says kCard needs a case here");
   }
 }
 

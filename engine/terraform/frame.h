@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <cstddef>
 #include <cstdint>
 #include <string_view>
 
@@ -8,7 +9,7 @@
 #include "engine/terraform/effect.h"
 #include "engine/terraform/ids.h"
 
-// What is still to be done, as plain data (docs/terraform-engine.md): tasks wait in the state, and
+// The work still to be done, as plain data (docs/terraform-engine.md): tasks wait in the state, and
 // the one that needs an answer stands in the frame of the seat that owes it.
 namespace syrtis::terraform {
 
@@ -43,7 +44,41 @@ enum class Ask : std::uint8_t {
 };
 inline constexpr auto kAskNames = kNamesOf<Ask>;
 
-// What a payment is for.
+// The question in which each op leaves a choice to the player; kNothing if it leaves none. The rest
+// of the game follows it: a place is one of AreasOf, a card one of CardsFor.
+inline constexpr auto kAskOf = ByEnum<Op, Ask>(Ask::kNothing,    // kNone
+                                               Ask::kNothing,    // kGain
+                                               Ask::kNothing,    // kProduce
+                                               Ask::kNothing,    // kTr
+                                               Ask::kNothing,    // kTemperature
+                                               Ask::kNothing,    // kOxygen
+                                               Ask::kPlace,      // kOcean
+                                               Ask::kPlace,      // kGreenery
+                                               Ask::kPlace,      // kCity
+                                               Ask::kPlace,      // kTile
+                                               Ask::kPlace,      // kClaim
+                                               Ask::kNothing,    // kDraw
+                                               Ask::kKeep,       // kLook
+                                               Ask::kBuyLooked,  // kLookBuy
+                                               Ask::kCard,       // kCubes
+                                               Ask::kTarget,     // kRemove
+                                               Ask::kTarget,     // kSteal
+                                               Ask::kCard,       // kRemoveCubes
+                                               Ask::kCard,       // kCopyBox
+                                               Ask::kNothing,    // kReveal
+                                               Ask::kCard,       // kFavourite
+                                               Ask::kPlace,      // kFlood
+                                               Ask::kSwap,       // kSwapCard
+                                               Ask::kNothing,    // kCubeForCard
+                                               Ask::kNothing,    // kBox: its form says what
+                                               Ask::kEither      // kEither
+);
+constexpr Ask AskOf(Op op) { return kAskOf[static_cast<std::size_t>(op)]; }
+static_assert(AskOf(Op::kEither) == Ask::kEither && AskOf(Op::kFlood) == Ask::kPlace &&
+                  AskOf(Op::kCopyBox) == Ask::kCard && AskOf(Op::kSwapCard) == Ask::kSwap,
+              "kAskOf is in the order of Op: add a new one where Op has it");
+
+// The purpose of a payment.
 enum class Purpose : std::uint8_t {
   kCard,       // id: the card
   kProject,    // id: Project
@@ -53,7 +88,7 @@ enum class Purpose : std::uint8_t {
   kLooked,     // id: the card that was looked at
   kResearch,   // the cards that were bought
 };
-// Of an amount that is taken and not paid, whose task says what it is for. Saved games and the
+// For an amount that is taken and not paid; its task says what it is for. Saved games and the
 // signature have it as `kProject`.
 inline constexpr Purpose kOfTask = Purpose::kProject;
 inline constexpr auto kPurposeNames = kNamesOf<Purpose>;
@@ -61,15 +96,15 @@ inline constexpr auto kPurposeNames = kNamesOf<Purpose>;
 // The most that is ever asked for at once, so that a list of amounts has an end.
 inline constexpr int kMostAmount = 1500;
 
-// The question that a seat has to answer, with all that is needed to go on.
+// The question that a seat has to answer, with the data needed to continue.
 struct Frame {
   Ask ask = Ask::kNothing;
   Purpose purpose = Purpose::kCard;
   std::uint8_t id = 0;           // of the purpose; kAmount: the seat or card it comes from
   std::uint8_t alternative = 0;  // of an action
-  Res res = Res::kMc;            // kPay: what is asked for now
+  Res res = Res::kMc;            // kPay: the resource asked for now
   std::uint8_t least = 0;        // kPay: the value of the smallest unit paid so far; 0: none
-  std::int16_t left = 0;         // kPay: what is still to be paid; kKeep: how many are still to go
+  std::int16_t left = 0;  // kPay: the amount still to be paid; kKeep: how many are still to go
   Task task{};
   friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };

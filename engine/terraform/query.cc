@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cassert>
 
 #include "engine/terraform/areas.h"
 #include "engine/terraform/payment.h"
@@ -389,66 +390,22 @@ CardSet CardsFor(const State& state, Seat seat, const Task& task) {
       if (corp_builds && !kCorps[me.corp].box.IsEmpty()) cards.Add(SourceOf(me.corp));
       break;
     }
-    case Op::kNone:
-    case Op::kGain:
-    case Op::kProduce:
-    case Op::kTr:
-    case Op::kTemperature:
-    case Op::kOxygen:
-    case Op::kOcean:
-    case Op::kGreenery:
-    case Op::kCity:
-    case Op::kTile:
-    case Op::kClaim:
-    case Op::kDraw:
-    case Op::kLook:
-    case Op::kLookBuy:
-    case Op::kRemove:
-    case Op::kSteal:
-    case Op::kReveal:
-    case Op::kFlood:
-    case Op::kSwapCard:
-    case Op::kCubeForCard:
-    case Op::kBox:
-    case Op::kEither:
-      break;
+    default:
+      assert(AskOf(task.effect.op) != Ask::kCard && "an op that asks for a card needs a case here");
   }
   return cards;
 }
 
 bool CanBeDone(const State& state, Seat seat, const Task& task) {
-  switch (task.effect.op) {
-    case Op::kGreenery:
-    case Op::kCity:
-    case Op::kTile:
-    case Op::kClaim:
-      return AreasOf(state, seat, task) != 0;
-    case Op::kCopyBox:
-    case Op::kFavourite:
-      return !CardsFor(state, seat, task).empty();
-    case Op::kNone:
-    case Op::kGain:
-    case Op::kProduce:
-    case Op::kTr:
-    case Op::kTemperature:
-    case Op::kOxygen:
-    case Op::kOcean:
-    case Op::kDraw:
-    case Op::kLook:
-    case Op::kLookBuy:
-    case Op::kCubes:
-    case Op::kRemove:
-    case Op::kSteal:
-    case Op::kRemoveCubes:
-    case Op::kReveal:
-    case Op::kFlood:
-    case Op::kSwapCard:
-    case Op::kCubeForCard:
-    case Op::kBox:
-    case Op::kEither:
-      break;
+  const Op op = task.effect.op;
+  switch (AskOf(op)) {
+    case Ask::kPlace:
+      return op == Op::kOcean || op == Op::kFlood || AreasOf(state, seat, task) != 0;
+    case Ask::kCard:
+      return op == Op::kCubes || op == Op::kRemoveCubes || !CardsFor(state, seat, task).empty();
+    default:
+      return true;
   }
-  return true;
 }
 
 Alternatives AlternativesOf(const State& state, Seat seat, const Task& task) {
@@ -494,27 +451,7 @@ Alternatives AlternativesOf(const State& state, Seat seat, const Task& task) {
       case Op::kCubeForCard:
         open = state.CubesOn(task.source) > 0;
         break;
-      case Op::kNone:
-      case Op::kGain:
-      case Op::kProduce:
-      case Op::kTr:
-      case Op::kTemperature:
-      case Op::kOxygen:
-      case Op::kOcean:
-      case Op::kGreenery:
-      case Op::kCity:
-      case Op::kTile:
-      case Op::kClaim:
-      case Op::kDraw:
-      case Op::kLook:
-      case Op::kLookBuy:
-      case Op::kCopyBox:
-      case Op::kReveal:
-      case Op::kFavourite:
-      case Op::kFlood:
-      case Op::kSwapCard:
-      case Op::kBox:
-      case Op::kEither:
+      default:  // without effect at worst
         break;
     }
     if (open) all.open |= 1U << static_cast<unsigned>(i);

@@ -32,8 +32,8 @@ inline constexpr auto kPhaseNames = kNamesOf<Phase>;
 inline constexpr std::uint8_t kNoSeat = 0xFF;
 inline constexpr std::size_t kMaxTasks = 24;
 
-// One player. What `played` and `corp` imply (tags, discounts, values) is kept beside them, because
-// every list of legal commands asks for it; `Powers` are added up by `AddPowers`.
+// One player. Tags, discounts and values follow from `played` and `corp` but are stored, because
+// every list of legal commands needs them; `AddPowers` adds up `Powers`.
 struct Player {
   AreaMask tiles = 0;   // own cities, greeneries and special tiles
   AreaMask claims = 0;  // Land Claim, not yet built on
@@ -42,7 +42,7 @@ struct Player {
   CardSet played;  // face up
   CardSet events;  // face down, but known to all
   CardSet offer;   // dealt and not yet decided, or looked at
-  CardSet kept;    // of the offer: what will be bought; in the draft: what was picked
+  CardSet kept;    // of the offer: cards to buy; in the draft: picks
   std::array<std::int32_t, kResCount> stock{};
   std::array<std::int32_t, kResCount> production{};
   std::int32_t tr = 0;
@@ -51,7 +51,7 @@ struct Player {
   CorpId corp = kNoCorp;
   std::array<CorpId, 2> corp_offer = {kNoCorp, kNoCorp};
   CardId pick = kNoCard;        // the sealed pick of a draft
-  std::uint8_t hand_count = 0;  // in a view more than what `hand` shows
+  std::uint8_t hand_count = 0;  // in a view more than `hand` shows
   std::uint8_t offer_count = 0;
   std::uint8_t kept_count = 0;
   std::array<std::uint8_t, kTagCount> tags{};      // in play, events left out
@@ -63,7 +63,7 @@ struct Player {
   std::uint8_t greenery_cost = 8;
   std::uint8_t next_discount = 0;  // T-4.14
   std::uint8_t next_slack = 0;
-  std::uint8_t sealed_heat = 0;  // Helion: what of the sealed purchase is paid in heat
+  std::uint8_t sealed_heat = 0;  // Helion: heat that pays for the sealed purchase
   bool heat_is_money = false;
   bool protects = false;
   bool sealed = false;  // the sealed choice is made
@@ -146,9 +146,8 @@ static_assert(
 static_assert(sizeof(State) <= 6 * 1024,
               "a position is copied for every look ahead: keep it within 6 KB");
 
-// What a seat, or a spectator, may know: a state in which what is hidden is empty, with the numbers
-// of cards kept (T-11.1). A type of its own, so that nobody sends or thinks with a State by
-// mistake.
+// The view of a seat or a spectator: a state in which hidden fields are empty, with the numbers of
+// cards kept (T-11.1). A type of its own, so that no State is sent or given to a bot by mistake.
 struct View {
   State known;
   Seat viewer;

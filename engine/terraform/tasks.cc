@@ -8,10 +8,6 @@
 namespace syrtis::terraform {
 namespace {
 
-bool Places(Op op) {
-  return op == Op::kOcean || op == Op::kGreenery || op == Op::kCity || op == Op::kTile ||
-         op == Op::kClaim || op == Op::kFlood;
-}
 bool Removes(Op op) { return op == Op::kRemove || op == Op::kSteal || op == Op::kRemoveCubes; }
 
 }  // namespace
@@ -28,7 +24,7 @@ bool Touch(const Footprint& a, const Footprint& b) {
 Footprint FootprintOf(const State& state, Seat seat, const Task& task) {
   Footprint print;
   const Op op = task.effect.op;
-  if (Places(op)) {
+  if (AskOf(op) == Ask::kPlace) {
     if (op == Op::kClaim) return print;
     print.ocean = op == Op::kOcean || op == Op::kFlood;
     print.areas = AreasOf(state, seat, task);
@@ -78,29 +74,9 @@ Rank RankOf(const State& state, Seat seat, const Task& task) {
         return RankOf(state, seat, {first, task.source, task.played});
       return Rank::kChoice;
     }
-    case Op::kOcean:
-    case Op::kGreenery:
-    case Op::kCity:
-    case Op::kTile:
-    case Op::kClaim:
-    case Op::kFlood:
-    case Op::kLook:
-    case Op::kLookBuy:
-    case Op::kCopyBox:
-    case Op::kFavourite:
-    case Op::kSwapCard:
-      return Rank::kChoice;
-    case Op::kNone:
-    case Op::kProduce:
-    case Op::kTr:
-    case Op::kTemperature:
-    case Op::kOxygen:
-    case Op::kDraw:
-    case Op::kReveal:
-    case Op::kCubeForCard:
-      return Rank::kNow;
+    default:
+      return AskOf(effect.op) == Ask::kNothing ? Rank::kNow : Rank::kChoice;
   }
-  return Rank::kNow;
 }
 
 bool CanComeNext(const State& state, Seat seat, std::size_t index) {

@@ -3,13 +3,13 @@
 #include "engine/core/seat.h"
 #include "engine/terraform/state.h"
 
-// What is to be done first (T-4.5): decided from what tasks read and write, never by trying.
+// The order of tasks (T-4.5), decided by their reads and writes, never by trying.
 namespace syrtis::terraform {
 
 enum class Rank : std::uint8_t {
   kNow,     // needs no choice: happens at once
   kChoice,  // needs an answer
-  kLate,    // takes from others: whatever comes before can only leave more to take
+  kLate,    // takes from others: earlier tasks can only leave more to take
   kWaits,   // cannot be carried out yet: something else must come first (T-4.2)
 };
 Rank RankOf(const State& state, Seat seat, const Task& task);
@@ -17,7 +17,7 @@ Rank RankOf(const State& state, Seat seat, const Task& task);
 // Two tasks that ask the same: which of them comes first makes no difference.
 bool Alike(const Task& a, const Task& b);
 
-// What a task changes that another one's choice may look at.
+// The changes of a task that another task's choice may depend on.
 struct Footprint {
   bool shows = false;  // it may bring cards to light
   bool ocean = false;  // it lays an ocean, or else a tile that earns from oceans beside it …

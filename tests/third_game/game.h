@@ -8,7 +8,7 @@
 #include "engine/core/game.h"
 #include "engine/core/hash.h"
 
-// A whole game of a few hundred lines, for tests: what docs/adding_a_game.md says is enough for
+// A whole game of a few hundred lines, for tests: docs/adding_a_game.md is enough to add it to
 // engine, session, server, module and replay. Nothing outside this folder knows it.
 //
 // Seals: everybody has the same five cards of 1 to 9. In each of five rounds all seal a card at the
@@ -20,7 +20,7 @@ namespace syrtis::seals {
 inline constexpr int kRounds = 5;
 inline constexpr int kHighest = 9;
 inline constexpr std::uint8_t kNothing = 0;
-inline constexpr std::uint8_t kHidden = 0xFF;  // in a view: sealed, and not for these eyes
+inline constexpr std::uint8_t kHidden = 0xFF;  // in a view: sealed and hidden from this seat
 
 struct Rules {
   std::int32_t hand = kRounds;

@@ -64,7 +64,7 @@ TEST(CardText, EveryCardHasATextInEveryLanguage) {
   }
 }
 
-// What a language leaves out, all do, but for how tags are put together and {you}.
+// All languages leave the same fields empty, except those of tags and {you}.
 TEST(CardText, NoWordIsForgotten) {
   using Fields = std::array<std::string_view, sizeof(Phrases) / sizeof(std::string_view)>;
   std::size_t differ = 0;
@@ -210,8 +210,8 @@ TEST(CardText, WholeCards) {
             "Aktion: Gib 4 Energie aus, um 1 Stahl zu erhalten und den Sauerstoff um 1 Schritt zu "
             "erhöhen.");
   EXPECT_EQ(In(Language::kFrench, "Electro Catapult"),
-            "Condition : au plus 8 % d'oxygène. Baissez de 1 votre production d'énergie. Action : "
-            "Dépensez 1 plante ou 1 unité d'acier pour gagner 7 M€. 1 PV.");
+            "Condition : au plus 8 % d’oxygène. Baissez de 1 votre production d’énergie. Action : "
+            "Dépensez 1 plante ou 1 unité d’acier pour gagner 7 M€. 1 PV.");
   EXPECT_EQ(In(Language::kDutch, "Sabotage"),
             "Verwijder maximaal 3 titanium, 4 staal of 7 M€ van een speler naar keuze.");
   EXPECT_EQ(In(Language::kEnglish, "Tharsis Republic"),

@@ -100,7 +100,7 @@ constexpr Phrases kDutch = {
               " op een vak met een staal- of titaniumbonus",
               " op een vak met een staal- of titaniumbonus naast een van je tegels",
               " op een van de vier vulkanen", "", " op een vak dat voor oceanen is gereserveerd",
-              " op het vak dat voor Noctis City is gereserveerd", " op Ganymedes", " op Phobos"},
+              " op het vak dat voor Noctis-stad is gereserveerd", " op Ganymedes", " op Phobos"},
     .ocean_on_land = " op een vak dat niet voor oceanen is gereserveerd",
 
     .claim =
@@ -186,7 +186,7 @@ constexpr Phrases kDutch = {
     .first_action = "Eerste actie: {what}.",
 
     .kinds = {"automatisch", "actief", "gebeurtenis"},
-    .decks = {"basisspel", "Corporate Era"},
+    .decks = {"standaardspel", "Tijdperk van de corporaties"},
     .corporation = "corporatie",
 };
 

@@ -70,7 +70,7 @@ void ExpectSameNumbers(const std::string& name, const std::string& facts,
   }
 }
 
-// What is written in the tables, and how English calls it.
+// The words of the tables and their English names.
 const std::map<std::string, std::string>& Things() {
   static const std::map<std::string, std::string> things = {{"mc", "m€"},
                                                             {"steel", "steel"},
@@ -168,7 +168,7 @@ TEST(TextsAndFacts, ProductionGoesUpAndDownAsInTheTable) {
     const std::string text = English(cells[1]);
     for (std::sregex_iterator at(changes.begin(), changes.end(), item), end; at != end; ++at) {
       const bool any = (*at)[1].matched;
-      const std::string words = (any ? "any player's " : "your ") + names.at((*at)[2].str()) +
+      const std::string words = (any ? "any player’s " : "your ") + names.at((*at)[2].str()) +
                                 " production by " + (*at)[4].str();
       const std::string sentence = SentenceWith(text, words);
       EXPECT_TRUE(sentence.starts_with((*at)[3].str() == "+" ? "Raise " : "Lower "))

@@ -98,7 +98,7 @@ constexpr Phrases kGerman = {
               " auf ein Feld mit Stahl- oder Titanbonus",
               " auf ein Feld mit Stahl- oder Titanbonus neben einem deiner Plättchen",
               " auf einen der vier Vulkane", "", " auf ein für Ozeane reserviertes Feld",
-              " auf das für Noctis City reservierte Feld", " auf Ganymed", " auf Phobos"},
+              " auf das für Noctis-Stadt reservierte Feld", " auf Ganymed", " auf Phobos"},
     .ocean_on_land = " auf ein Feld, das nicht für Ozeane reserviert ist",
 
     .claim =
@@ -183,7 +183,7 @@ constexpr Phrases kGerman = {
     .first_action = "Erste Aktion: {what}.",
 
     .kinds = {"automatisch", "aktiv", "Ereignis"},
-    .decks = {"Grundspiel", "Zeitalter der Konzerne"},
+    .decks = {"Standardspiel", "Ära der Konzerne"},
     .corporation = "Konzern",
 };
 

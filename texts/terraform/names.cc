@@ -8,7 +8,7 @@
 namespace syrtis::texts {
 namespace {
 
-// German, French, Dutch. Our own words: what the English name says, as plainly as it does.
+// German, French, Dutch: our own translations, as plain as the English name.
 struct Names {
   std::string_view german;
   std::string_view french;
@@ -19,9 +19,9 @@ struct Names {
 
 // By number, 001 first.
 constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
-    {"Ausbildungslager für Siedler", "Camp d'entraînement des colons",
+    {"Ausbildungslager für Siedler", "Camp d’entraînement des colons",
      "Trainingskamp voor kolonisten"},  // 001 Colonizer Training Camp
-    {"Asteroidenbergbau-Konsortium", "Consortium minier d'astéroïdes",
+    {"Asteroidenbergbau-Konsortium", "Consortium minier d’astéroïdes",
      "Asteroïdenmijnconsortium"},  // 002 Asteroid Mining Consortium
     {"Tiefenwärmebohrung", "Chauffage par puits profond",
      "Diepe warmteput"},                                                  // 003 Deep Well Heating
@@ -33,7 +33,7 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
     {"Asteroid", "Astéroïde", "Asteroïde"},                               // 009 Asteroid
     {"Komet", "Comète", "Komeet"},                                        // 010 Comet
     {"Großer Asteroid", "Gros astéroïde", "Grote asteroïde"},             // 011 Big Asteroid
-    {"Wasserimport von Europa", "Importation d'eau d'Europe",
+    {"Wasserimport von Europa", "Importation d’eau d’Europe",
      "Waterimport van Europa"},                             // 012 Water Import From Europa
     {"Weltraumaufzug", "Ascenseur spatial", "Ruimtelift"},  // 013 Space Elevator
     {"Entwicklungszentrum", "Centre de développement",
@@ -53,7 +53,7 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
     {"Arktische Algen", "Algues arctiques", "Arctische algen"},             // 023 Arctic Algae
     {"Raubtiere", "Prédateurs", "Roofdieren"},                              // 024 Predators
     {"Raumstation", "Station spatiale", "Ruimtestation"},                   // 025 Space Station
-    {"Nationalpark Eos Chasma", "Parc national d'Eos Chasma",
+    {"Nationalpark Eos Chasma", "Parc national d’Eos Chasma",
      "Nationaal park Eos Chasma"},  // 026 Eos Chasma National Park
     {"Interstellares Siedlerschiff", "Vaisseau colonial interstellaire",
      "Interstellair kolonieschip"},  // 027 Interstellar Colony Ship
@@ -73,7 +73,7 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
      "Stikstofrijke asteroïde"},                              // 037 Nitrogen-Rich Asteroid
     {"Rover-Bau", "Construction de rovers", "Roverbouw"},     // 038 Rover Construction
     {"Deimos-Absturz", "Chute de Deimos", "Val van Deimos"},  // 039 Deimos Down
-    {"Asteroidenbergbau", "Exploitation d'astéroïdes",
+    {"Asteroidenbergbau", "Exploitation d’astéroïdes",
      "Asteroïdenmijnbouw"},                                         // 040 Asteroid Mining
     {"Lebensmittelfabrik", "Usine alimentaire", "Voedselfabriek"},  // 041 Food Factory
     {"Archaebakterien", "Archéobactéries", "Oerbacteriën"},         // 042 Archaebacteria
@@ -81,7 +81,7 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
      "Carbonaatverwerking"},                                           // 043 Carbonate Processing
     {"Naturreservat", "Réserve naturelle", "Natuurreservaat"},         // 044 Natural Preserve
     {"Kernkraft", "Énergie nucléaire", "Kernenergie"},                 // 045 Nuclear Power
-    {"Blitzernte", "Récolte d'éclairs", "Bliksemoogst"},               // 046 Lightning Harvest
+    {"Blitzernte", "Récolte d’éclairs", "Bliksemoogst"},               // 046 Lightning Harvest
     {"Algen", "Algues", "Algen"},                                      // 047 Algae
     {"Angepasste Flechten", "Lichens adaptés", "Aangepast korstmos"},  // 048 Adapted Lichen
     {"Bärtierchen", "Tardigrades", "Beerdiertjes"},                    // 049 Tardigrades
@@ -91,10 +91,10 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
     {"Fische", "Poissons", "Vissen"},                                 // 052 Fish
     {"Marineris-See", "Lac Marineris", "Marinerismeer"},              // 053 Lake Marineris
     {"Kleintiere", "Petits animaux", "Kleine dieren"},                // 054 Small Animals
-    {"Tangzucht", "Culture d'algues brunes", "Kelpteelt"},            // 055 Kelp Farming
+    {"Tangzucht", "Culture d’algues brunes", "Kelpteelt"},            // 055 Kelp Farming
     {"Mine", "Mine", "Mijn"},                                         // 056 Mine
     {"Vesta-Werft", "Chantier naval de Vesta", "Scheepswerf Vesta"},  // 057 Vesta Shipyard
-    {"Strahl vom Thoriumasteroiden", "Rayon d'un astéroïde de thorium",
+    {"Strahl vom Thoriumasteroiden", "Rayon d’un astéroïde de thorium",
      "Straal van een thoriumasteroïde"},    // 058 Beam From A Thorium Asteroid
     {"Mangroven", "Mangrove", "Mangrove"},  // 059 Mangrove
     {"Bäume", "Arbres", "Bomen"},           // 060 Trees
@@ -106,18 +106,18 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
     {"Bauindustrie", "Industries du bâtiment", "Bouwindustrie"},          // 065 Building Industries
     {"Landanspruch", "Revendication de terrain", "Landclaim"},            // 066 Land Claim
     {"Schürfrechte", "Droits miniers", "Mijnrechten"},                    // 067 Mining Rights
-    {"Geldgeber", "Sponsors", "Sponsors"},                                // 068 Sponsors
+    {"Sponsoren", "Sponsors", "Sponsors"},                                // 068 Sponsors
     {"Elektrokatapult", "Catapulte électrique", "Elektrische katapult"},  // 069 Electro Catapult
     {"Erdkatapult", "Catapulte terrestre", "Aardkatapult"},               // 070 Earth Catapult
-    {"Neue Legierungen", "Alliages avancés", "Geavanceerde legeringen"},  // 071 Advanced Alloys
-    {"Vögel", "Oiseaux", "Vogels"},                                       // 072 Birds
-    {"Marsuniversität", "Université de Mars", "Universiteit van Mars"},   // 073 Mars University
-    {"Viren als Verstärker", "Amplificateurs viraux", "Virale versterkers"},  // 074 Viral Enhancers
-    {"Kometenschlepper", "Remorquage d'une comète", "Een komeet slepen"},     // 075 Towing A Comet
+    {"Moderne Legierungen", "Alliages avancés", "Geavanceerde legeringen"},   // 071 Advanced Alloys
+    {"Vögel", "Oiseaux", "Vogels"},                                           // 072 Birds
+    {"Marsuniversität", "Université de Mars", "Universiteit van Mars"},       // 073 Mars University
+    {"Virale Verstärker", "Amplificateurs viraux", "Virale versterkers"},     // 074 Viral Enhancers
+    {"Komet im Schlepptau", "Remorquage d’une comète", "Een komeet slepen"},  // 075 Towing A Comet
     {"Weltraumspiegel", "Miroirs spatiaux", "Ruimtespiegels"},                // 076 Space Mirrors
-    {"Sonnenwindkraft", "Énergie du vent solaire", "Zonnewindenergie"},  // 077 Solar Wind Power
-    {"Eisasteroid", "Astéroïde de glace", "IJsasteroïde"},               // 078 Ice Asteroid
-    {"Quantenextraktor", "Extracteur quantique", "Kwantumextractor"},    // 079 Quantum Extractor
+    {"Sonnenwindenergie", "Énergie du vent solaire", "Zonnewindenergie"},  // 077 Solar Wind Power
+    {"Eisasteroid", "Astéroïde de glace", "IJsasteroïde"},                 // 078 Ice Asteroid
+    {"Quantenextraktor", "Extracteur quantique", "Kwantumextractor"},      // 079 Quantum Extractor
     {"Riesiger Eisasteroid", "Astéroïde de glace géant",
      "Reusachtige ijsasteroïde"},                                    // 080 Giant Ice Asteroid
     {"Ganymed-Kolonie", "Colonie de Ganymède", "Ganymedeskolonie"},  // 081 Ganymede Colony
@@ -128,14 +128,14 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
     {"Transneptun-Sonde", "Sonde transneptunienne",
      "Transneptunussonde"},                                     // 084 Trans-Neptune Probe
     {"Geschäftsviertel", "Quartier commerçant", "Winkelwijk"},  // 085 Commercial District
-    {"Robotische Arbeitskräfte", "Main-d'œuvre robotique",
-     "Robotarbeiders"},                                           // 086 Robotic Workforce
-    {"Gras", "Herbe", "Gras"},                                    // 087 Grass
-    {"Heidekraut", "Bruyère", "Heide"},                           // 088 Heather
-    {"Peroxidkraft", "Énergie au peroxyde", "Peroxide-energie"},  // 089 Peroxide Power
-    {"Forschung", "Recherche", "Onderzoek"},                      // 090 Research
-    {"Genreparatur", "Réparation génétique", "Genreparatie"},     // 091 Gene Repair
-    {"Io-Bergbauindustrie", "Industries minières d'Io",
+    {"Robotische Arbeitskräfte", "Main-d’œuvre robotique",
+     "Robotarbeiders"},                                             // 086 Robotic Workforce
+    {"Gras", "Herbe", "Gras"},                                      // 087 Grass
+    {"Heidekraut", "Bruyère", "Heide"},                             // 088 Heather
+    {"Peroxidenergie", "Énergie au peroxyde", "Peroxide-energie"},  // 089 Peroxide Power
+    {"Forschung", "Recherche", "Onderzoek"},                        // 090 Research
+    {"Genreparatur", "Réparation génétique", "Genreparatie"},       // 091 Gene Repair
+    {"Io-Bergbauindustrie", "Industries minières d’Io",
      "Mijnindustrie op Io"},                                          // 092 Io Mining Industries
     {"Sträucher", "Buissons", "Struiken"},                            // 093 Bushes
     {"Massewandler", "Convertisseur de masse", "Massaomzetter"},      // 094 Mass Converter
@@ -155,15 +155,15 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
     {"Medienarchiv", "Archives des médias", "Media-archief"},             // 107 Media Archives
     {"Offene Stadt", "Ville ouverte", "Open stad"},                       // 108 Open City
     {"Medienkonzern", "Groupe de médias", "Mediagroep"},                  // 109 Media Group
-    {"Geschäftsnetzwerk", "Réseau d'affaires", "Zakelijk netwerk"},       // 110 Business Network
-    {"Geschäftskontakte", "Contacts d'affaires", "Zakelijke contacten"},  // 111 Business Contacts
+    {"Geschäftsnetzwerk", "Réseau d’affaires", "Zakelijk netwerk"},       // 110 Business Network
+    {"Geschäftskontakte", "Contacts d’affaires", "Zakelijke contacten"},  // 111 Business Contacts
     {"Bestochenes Komitee", "Comité corrompu", "Omgekocht comité"},       // 112 Bribed Committee
-    {"Solarkraft", "Énergie solaire", "Zonne-energie"},                   // 113 Solar Power
+    {"Solarenergie", "Énergie solaire", "Zonne-energie"},                 // 113 Solar Power
     {"Atemfilter", "Filtres respiratoires", "Ademfilters"},               // 114 Breathing Filters
     {"Künstliche Fotosynthese", "Photosynthèse artificielle",
      "Kunstmatige fotosynthese"},                              // 115 Artificial Photosynthesis
     {"Künstlicher See", "Lac artificiel", "Kunstmatig meer"},  // 116 Artificial Lake
-    {"Erdwärmekraft", "Énergie géothermique", "Aardwarmte"},   // 117 Geothermal Power
+    {"Erdwärme", "Énergie géothermique", "Aardwarmte"},        // 117 Geothermal Power
     {"Ackerbau", "Agriculture", "Landbouw"},                   // 118 Farming
     {"Staubdichtungen", "Joints anti-poussière", "Stofafdichtingen"},    // 119 Dust Seals
     {"Verstädtertes Gebiet", "Zone urbanisée", "Verstedelijkt gebied"},  // 120 Urbanized Area
@@ -178,14 +178,14 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
     {"Ökologische Zone", "Zone écologique", "Ecologische zone"},  // 128 Ecological Zone
     {"Zeppeline", "Zeppelins", "Zeppelins"},                      // 129 Zeppelins
     {"Würmer", "Vers", "Wormen"},                                 // 130 Worms
-    {"Zersetzer", "Décomposeurs", "Afbrekers"},                   // 131 Decomposers
-    {"Fusionskraft", "Énergie de fusion", "Fusie-energie"},       // 132 Fusion Power
+    {"Zersetzer", "Décomposeurs", "Reducenten"},                  // 131 Decomposers
+    {"Fusionsenergie", "Énergie de fusion", "Fusie-energie"},     // 132 Fusion Power
     {"Symbiotischer Pilz", "Champignon symbiotique",
      "Symbiotische schimmel"},  // 133 Symbiotic Fungus
     {"Kältefester Pilz", "Champignon des grands froids",
      "Kouderesistente schimmel"},  // 134 Extreme-Cold Fungus
     {"Entwickelte Ökosysteme", "Écosystèmes avancés",
-     "Ontwikkelde ecosystemen"},                                     // 135 Advanced Ecosystems
+     "Geavanceerde ecosystemen"},                                    // 135 Advanced Ecosystems
     {"Großer Damm", "Grand barrage", "Grote dam"},                   // 136 Great Dam
     {"Kartell", "Cartel", "Kartel"},                                 // 137 Cartel
     {"Tagebau", "Mine à ciel ouvert", "Dagbouwmijn"},                // 138 Strip Mine
@@ -195,7 +195,7 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
     {"Mohole-Gebiet", "Zone du mohole", "Moholegebied"},             // 142 Mohole Area
     {"Großer Konvoi", "Grand convoi", "Groot konvooi"},              // 143 Large Convoy
     {"Titanmine", "Mine de titane", "Titaniummijn"},                 // 144 Titanium Mine
-    {"Kraft aus Erdspannungen", "Énergie des tensions tectoniques",
+    {"Tektonische Spannungsenergie", "Énergie des tensions tectoniques",
      "Tektonische spanningsenergie"},  // 145 Tectonic Stress Power
     {"Stickstoffliebendes Moos", "Mousse nitrophile",
      "Stikstofminnend mos"},                            // 146 Nitrophilic Moss
@@ -205,11 +205,11 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
      "Lievelingsproject van de baas"},  // 149 CEO's Favorite Project
     {"Antischwerkrafttechnik", "Technologie antigravité",
      "Antizwaartekracht"},  // 150 Anti-Gravity Technology
-    {"Investitionskredit", "Prêt d'investissement", "Investeringslening"},  // 151 Investment Loan
+    {"Investitionskredit", "Prêt d’investissement", "Investeringslening"},  // 151 Investment Loan
     {"Dämmung", "Isolation", "Isolatie"},                                   // 152 Insulation
-    {"Anpassungstechnik", "Technologie d'adaptation",
+    {"Anpassungstechnik", "Technologie d’adaptation",
      "Aanpassingstechniek"},                                           // 153 Adaptation Technology
-    {"Wartungsvertrag", "Contrat d'entretien", "Onderhoudscontract"},  // 154 Caretaker Contract
+    {"Wartungsvertrag", "Contrat d’entretien", "Onderhoudscontract"},  // 154 Caretaker Contract
     {"Entworfene Mikroorganismen", "Micro-organismes de synthèse",
      "Ontworpen micro-organismen"},  // 155 Designed Microorganisms
     {"Standardtechnik", "Technologie standard", "Standaardtechniek"},  // 156 Standard Technology
@@ -218,9 +218,9 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
     {"Industrielle Mikroben", "Microbes industriels",
      "Industriële microben"},            // 158 Industrial Microbes
     {"Flechten", "Lichen", "Korstmos"},  // 159 Lichen
-    {"Stromversorger-Konsortium", "Consortium de l'énergie",
+    {"Stromversorger-Konsortium", "Consortium de l’énergie",
      "Energieconsortium"},                                           // 160 Power Supply Consortium
-    {"Konvoi von Europa", "Convoi d'Europe", "Konvooi van Europa"},  // 161 Convoy From Europa
+    {"Konvoi von Europa", "Convoi d’Europe", "Konvooi van Europa"},  // 161 Convoy From Europa
     {"Importierte Treibhausgase", "Gaz de serre importés",
      "Geïmporteerde broeikasgassen"},  // 162 Imported GHG
     {"Importierter Stickstoff", "Azote importé",
@@ -233,7 +233,7 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
      "Import van sterke broeikasgassen"},                              // 167 Import of Advanced GHG
     {"Windmühlen", "Éoliennes", "Windmolens"},                         // 168 Windmills
     {"Tundra-Ackerbau", "Agriculture de toundra", "Toendralandbouw"},  // 169 Tundra Farming
-    {"Abgebremster Ammoniakasteroid", "Astéroïde d'ammoniac aérofreiné",
+    {"Abgebremster Ammoniakasteroid", "Astéroïde d’ammoniac aérofreiné",
      "Afgeremde ammoniakasteroïde"},  // 170 Aerobraked Ammonia Asteroid
     {"Magnetfeldkuppel", "Dôme magnétique", "Magneetveldkoepel"},  // 171 Magnetic Field Dome
     {"Haustiere", "Animaux de compagnie", "Huisdieren"},           // 172 Pets
@@ -242,26 +242,26 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
     {"Geschütztes Tal", "Vallée protégée", "Beschermde vallei"},     // 174 Protected Valley
     {"Satelliten", "Satellites", "Satellieten"},                     // 175 Satellites
     {"Noctis-Ackerbau", "Agriculture de Noctis", "Noctislandbouw"},  // 176 Noctis Farming
-    {"Wasserspaltungsanlage", "Usine d'électrolyse de l'eau",
+    {"Wasserspaltungsanlage", "Usine d’électrolyse de l’eau",
      "Watersplitsingsinstallatie"},                                  // 177 Water Splitting Plant
     {"Wärmefallen", "Pièges à chaleur", "Warmtevangers"},            // 178 Heat Trappers
     {"Bodenfabrik", "Fabrique de terreau", "Grondfabriek"},          // 179 Soil Factory
     {"Treibstofffabrik", "Usine de carburant", "Brandstoffabriek"},  // 180 Fuel Factory
     {"Eiskappenschmelze", "Fonte de la calotte glaciaire",
      "Smeltende ijskap"},                                              // 181 Ice Cap Melting
-    {"Konzernfestung", "Forteresse d'entreprise", "Bedrijfsvesting"},  // 182 Corporate Stronghold
+    {"Konzernfestung", "Forteresse d’entreprise", "Bedrijfsvesting"},  // 182 Corporate Stronghold
     {"Biomassebrenner", "Brûleurs de biomasse", "Biomassabranders"},   // 183 Biomass Combustors
     {"Viehzucht", "Bétail", "Vee"},                                    // 184 Livestock
-    {"Olymp-Konferenz", "Conférence de l'Olympe", "Olympusconferentie"},  // 185 Olympus Conference
+    {"Olymp-Konferenz", "Conférence de l’Olympe", "Olympusconferentie"},  // 185 Olympus Conference
     {"Strahlenschutzanzüge", "Combinaisons antiradiations", "Stralingspakken"},  // 186 Rad-Suits
-    {"Grundwasserpumpen", "Pompage d'aquifère", "Grondwaterpompen"},  // 187 Aquifer Pumping
+    {"Grundwasserpumpen", "Pompage d’aquifère", "Grondwaterpompen"},  // 187 Aquifer Pumping
     {"Überflutung", "Inondation", "Overstroming"},                    // 188 Flooding
-    {"Energiesparen", "Économies d'énergie", "Energiebesparing"},     // 189 Energy Saving
+    {"Energiesparen", "Économies d’énergie", "Energiebesparing"},     // 189 Energy Saving
     {"Örtlicher Wärmestau", "Piégeage local de chaleur",
      "Plaatselijke warmteval"},  // 190 Local Heat Trapping
     {"Permafrostgewinnung", "Extraction du pergélisol",
      "Permafrostwinning"},  // 191 Permafrost Extraction
-    {"Erfinderwettbewerb", "Concours d'inventions",
+    {"Erfinderwettbewerb", "Concours d’inventions",
      "Uitvinderswedstrijd"},                      // 192 Invention Contest
     {"Baumpflanzung", "Plantation", "Aanplant"},  // 193 Plantation
     {"Energie-Infrastruktur", "Infrastructure énergétique",
@@ -270,13 +270,13 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
      "Contractarbeiders"},  // 195 Indentured Workers
     {"Lagrange-Observatorium", "Observatoire de Lagrange",
      "Lagrange-observatorium"},  // 196 Lagrange Observatory
-    {"Umbau Ganymeds", "Terraformation de Ganymède",
+    {"Terraforming auf Ganymed", "Terraformation de Ganymède",
      "Ganymedes terraformen"},  // 197 Terraforming Ganymede
-    {"Einwanderungsfähren", "Navettes d'immigration",
+    {"Einwanderungsfähren", "Navettes d’immigration",
      "Immigratieshuttles"},                                              // 198 Immigration Shuttles
     {"Sperrgebiet", "Zone interdite", "Verboden gebied"},                // 199 Restricted Area
-    {"Einwandererstadt", "Ville d'immigrants", "Immigrantenstad"},       // 200 Immigrant City
-    {"Energieanzapfung", "Détournement d'énergie", "Energie aftappen"},  // 201 Energy Tapping
+    {"Einwandererstadt", "Ville d’immigrants", "Immigrantenstad"},       // 200 Immigrant City
+    {"Energieanzapfung", "Détournement d’énergie", "Energie aftappen"},  // 201 Energy Tapping
     {"Unterirdische Sprengungen", "Explosions souterraines",
      "Ondergrondse ontploffingen"},     // 202 Underground Detonations
     {"Soletta", "Soletta", "Soletta"},  // 203 Soletta
@@ -286,7 +286,7 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
      "Stralingschemiefabriek"},                                              // 205 Rad-Chem Factory
     {"Sonderanfertigung", "Conception spéciale", "Speciaal ontwerp"},        // 206 Special Design
     {"Medizinisches Labor", "Laboratoire médical", "Medisch laboratorium"},  // 207 Medical Lab
-    {"KI-Zentrale", "Centrale d'IA", "AI-centrale"},                         // 208 AI Central
+    {"KI-Zentrale", "Centrale d’IA", "AI-centrale"},                         // 208 AI Central
 }};
 
 // As in `terraform::kCorps`. Names that are made up stay as they are.

@@ -34,7 +34,7 @@ TEST(Names, EnglishIsTheRow) {
 
 // The rows of names stand in the order of the numbers: cards of both ends and of the middle.
 TEST(Names, BelongToTheirCards) {
-  EXPECT_EQ(NameOf(1, Language::kFrench), "Camp d'entraînement des colons");
+  EXPECT_EQ(NameOf(1, Language::kFrench), "Camp d’entraînement des colons");
   EXPECT_EQ(NameOf(86, Language::kGerman), "Robotische Arbeitskräfte");
   EXPECT_EQ(NameOf(140, Language::kDutch), "Lavastromen");
   EXPECT_EQ(NameOf(208, Language::kGerman), "KI-Zentrale");

@@ -6,8 +6,8 @@
 #include "engine/terraform/ids.h"
 #include "texts/terraform/language.h"
 
-// What one language has to say about cards: words and patterns, nothing else. {n}, {what} and the
-// like in a pattern are filled in by compose.h; a comment says which ones a pattern may have.
+// The words and patterns of one language for cards. compose.h fills in {n}, {what} and the like; a
+// comment says which ones a pattern may have.
 namespace syrtis::texts {
 
 using Pattern = std::string_view;
@@ -18,16 +18,16 @@ struct Noun {
   std::string_view many;
 };
 
-// What to do: as an order ("draw {what}"), and as what something is done for ("to draw {what}",
-// where `Phrases::cost_and_gain` has the "to"). {you} in an order is where "When …, " needs a
-// subject: "trek{you} {what}" is "trek 1 kaart", and "Als …, trek je 1 kaart".
+// An effect as an order ("draw {what}") and as the aim of a cost ("to draw {what}", where
+// `Phrases::cost_and_gain` has the "to"). {you} in an order is where "When …, " needs a subject:
+// "trek{you} {what}" is "trek 1 kaart", and "Als …, trek je 1 kaart".
 struct Verb {
   Pattern order;
   Pattern aim;
 };
 
-// "science tags" is before.many + stem + after.many. In a list all but the last have `hanging` for
-// what follows the stem: "Pflanzen- oder Tiersymbol".
+// "science tags" is before.many + stem + after.many. In a list all but the last have `hanging`
+// after the stem: "Pflanzen- oder Tiersymbol".
 struct TagWords {
   Noun before;
   Noun after;
@@ -104,13 +104,13 @@ struct Phrases {
   std::array<std::string_view, terraform::kWhereCount> where;  // of tiles, " next to a city"
   std::string_view ocean_on_land;                              // where, of oceans
 
-  // Hooks: what only one card does.
+  // Hooks: effects of single cards.
   Verb claim;
   Verb copy_box;  // {tag}
   Verb reveal;    // {tag}, {what}
   Verb favourite;
   Verb flood;          // {what}
-  Verb swap_card;      // what may be done after "When …,"
+  Verb swap_card;      // an offer after "When …,"
   Verb cube_for_card;  // {what}
   std::string_view beginner;
 
@@ -169,7 +169,7 @@ struct Phrases {
   Pattern start;         // {what}
   Pattern first_action;  // {what}
 
-  // What a card is, by Kind and Deck.
+  // Names of Kind and Deck.
   std::array<std::string_view, 3> kinds;
   std::array<std::string_view, 2> decks;
   std::string_view corporation;

@@ -26,13 +26,13 @@ struct Tap {
   bool change = false;
 };
 
-// The latest moment up to `ms` at which time alone has changed nothing yet.
+// The latest moment up to `ms` before the next deadline.
 Ms MomentOf(const State& state, Ms ms) {
   const Ms due = std::min(state.deadline, state.choice_deadline);
   return std::max(state.now, std::min(ms, due - 1));
 }
 
-// Ok also where only the table knows what comes of it.
+// Ok also where only the table knows the outcome.
 Status Try(const Rules& rules, const View& view, const Act<Command>& act) {
   View tried = view;
   Events events;
@@ -43,10 +43,13 @@ Status Try(const Rules& rules, const View& view, const Act<Command>& act) {
 // Collects the commands that a tap could have meant, whether they are legal or not.
 class Wishes {
  public:
-  Wishes(const Rules& rules, const State& state, const Tap& tap, ColourMask own)
-      : rules_(rules), state_(state), tap_(tap) {
+  Wishes(const Rules& rules, const State& state, const Tap& tap, Seat seat)
+      : rules_(rules),
+        state_(state),
+        tap_(tap),
+        chooses_(!state.choices.empty() && state.choices.front().chooser == seat) {
     if (tap.change) {
-      AddChanges(own);
+      AddChanges(state.ColoursOf(seat));
     } else if (!tap.link.IsNone()) {
       commands_.push_back(Command::Bridge(ColourOf(tap.pawn), tap.from, tap.link));
     } else if (tap.from == tap.at) {
@@ -65,7 +68,7 @@ class Wishes {
 
   void AddWays(PlaceId from) {
     ForEachExit(rules_, state_, from, [&](const Exit& exit) {
-      // Against the arrow is worth a word only if somebody wants to go just there.
+      // A move against the arrow counts only if this target was tapped.
       if (exit.against_arrow && tap_.pawn != Pawn::kSlug && tap_.from.IsNone()) return;
       AddWay(from, state_.Platform(exit.to), exit.link);
     });
@@ -103,8 +106,9 @@ class Wishes {
     if (rules_.Place(tap_.at).kind == PlaceKind::kDome && !colonist) {
       commands_.push_back(Command::Dome(tap_.at));
     }
-    // A pawn on the platform has been spoken of already.
+    // A tap on a pawn means the pawn.
     if (tap_.pawn != Pawn::kNone) return;
+    if (chooses_) commands_.push_back(Command::Trash(tap_.at));
     const ColourMask factories = FactoriesAt(rules_, state_, tap_.at);
     for (int c = 0; c < kColours; ++c) {
       const auto colour = static_cast<Colour>(c);
@@ -124,6 +128,7 @@ class Wishes {
   const Rules& rules_;
   const State& state_;
   const Tap& tap_;
+  const bool chooses_;  // where trash goes
   CommandList commands_;
 };
 
@@ -133,7 +138,7 @@ std::string Plain(std::string_view is) {
   return std::move(reply).Take();
 }
 
-// Those who are there and have the colour.
+// The seats that are present and have the colour.
 void WriteSeats(const State& state, Colour colour, json::Writer& w) {
   w.BeginArray("seats");
   for (int i = 0; i < state.seats; ++i) {
@@ -145,7 +150,7 @@ void WriteSeats(const State& state, Colour colour, json::Writer& w) {
 
 std::string Answer(const Rules& rules, const View& view, Act<Command> act, const Tap& tap) {
   const State& state = view.known;
-  // The same with every colour: what is refused even so no colour would help.
+  // The same view with every colour: if a command is refused even here, no colour would help.
   View all = view;
   all.known.action_tiles[state.IsSolitaire() ? state.solo_tile : act.seat.index] = kAllColours;
 
@@ -153,7 +158,7 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
   Status obstacle = Status::Ok();
   bool own_obstacle = false;
   ColourMask colours = 0;
-  const Wishes wishes(rules, state, tap, state.ColoursOf(act.seat));
+  const Wishes wishes(rules, state, tap, act.seat);
   for (const Command& command : wishes.commands()) {
     act.command = command;
     const Status mine = Try(rules, view, act);
@@ -165,7 +170,7 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
       if (colour) colours |= MaskOf(*colour);
       continue;
     }
-    // What I have the colour for is what I wanted.
+    // Prefer the refusal of a command whose colour this seat has.
     const bool own = mine.code() == free.code();
     if (obstacle.ok() || (own && !own_obstacle)) obstacle = free;
     own_obstacle = own_obstacle || own;
@@ -228,8 +233,11 @@ std::string WhyNotReply(const Rules& rules, const View& view, Seat seat,
   reader.Finish();
   request.Finish();
   if (!request.ok()) return Reply::Refused(request.errors().error());
-  if (seat.IsTable() || seat.index >= state.seats || (for_resources && !resource)) {
-    return Plain("nothing");
+  if (seat.IsTable() || seat.index >= state.seats) return Plain("nothing");
+  if (for_resources && !resource) {
+    if (state.phase != Phase::kRunning) return Plain("nothing");
+    if (tap.pawn != Pawn::kNone) return Plain("resource");
+    return Plain(kModule[state.options.module].bridges > 0 ? "bridge" : "nothing");
   }
   return Answer(rules, view, act, tap);
 }

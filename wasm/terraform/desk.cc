@@ -5,6 +5,8 @@
 #include <string>
 
 #include "engine/terraform/cards.h"
+#include "engine/terraform/course.h"
+#include "engine/terraform/draft.h"
 #include "engine/terraform/legal.h"
 #include "engine/terraform/names.h"
 #include "engine/terraform/payment.h"
@@ -146,8 +148,37 @@ class Desk {
     w_.End();
   }
 
+  // T-5.2: the sources of discounts are put into play one after the other.
+  void WriteDiscounts(const Player& player, CardId card) {
+    Player bare = player;
+    bare.discount = {};
+    bare.next_discount = 0;
+    int cost = CostOf(bare, card);
+    const auto write = [&](std::string_view source) {
+      const int now = CostOf(bare, card);
+      if (now != cost) w_.BeginObject().Field("source", source).Field("n", cost - now).End();
+      cost = now;
+    };
+    w_.BeginArray("discounts");
+    if (player.corp != kNoCorp) {
+      AddPowers(bare, kCorps[player.corp].powers);
+      write(NameOfCorp(player.corp));
+    }
+    for (const CardId played : player.played) {
+      AddPowers(bare, Row(played).powers);
+      write(NameOf(played));
+    }
+    // T-4.14: the event that was played last.
+    bare.next_discount = player.next_discount;
+    for (const CardId event : player.events) {
+      if (Row(event).powers.next_discount != 0) write(NameOf(event));
+    }
+    w_.End();
+  }
+
   void WriteCard(const Player& player, CardId card, int to_come) {
     w_.BeginObject(NameOf(card)).Field("price", CostOf(player, card));
+    if (CostOf(player, card) != Row(card).cost) WriteDiscounts(player, card);
     if (kFacts[card].need_count > 0) {
       w_.BeginArray("needs");
       for (const Need& need : Row(card).needs) {
@@ -251,6 +282,9 @@ class Desk {
         w_.Field("money", state_.phase == Phase::kCorporations && me.corp != kNoCorp
                               ? kCorps[me.corp].mc
                               : Money(me));
+        break;
+      case Ask::kPick:
+        w_.Field("passesTo", DraftPassesTo(state_, seat_.index));
         break;
       case Ask::kKeep:
       case Ask::kSell:

@@ -12,7 +12,7 @@ namespace {
 struct Copied {
   CardId card;
   std::string box;
-  std::vector<std::pair<Res, int>> lowers;  // what must be there: so many steps
+  std::vector<std::pair<Res, int>> lowers;  // steps of production that it needs
 };
 
 std::vector<Copied> PlainBoxes() {
@@ -148,7 +148,7 @@ TEST(Robots, CopyBiomassCombustors) {
   EXPECT_FALSE(nobody.CanPlay(86));
 }
 
-// T-10.3: alone, the neutral opponent bears what others would lose.
+// T-10.3: in solo the neutral opponent bears the losses of others.
 TEST(Robots, CopyBoxesThatHitOthersAlone) {
   const Scene alone = Scene(1).Stock(0, Res::kMc, 9);
   Table trappers(Scene(alone).InPlay(0, {178}).Production(0, Res::kHeat, 3));

@@ -12,8 +12,8 @@
 namespace syrtis {
 
 // The smallest game that has everything the log cares about, for the tests of core: seats in turn
-// add 1 to 3 to a sum until it reaches the goal; who has not added within the limit is skipped by
-// the clock; the table may end the game (a command without a seat). Nothing is hidden.
+// add 1 to 3 to a sum until it reaches the goal; the clock skips a seat that has not added within
+// the limit; the table may end the game (a command without a seat). Nothing is hidden.
 struct TestGame {
   struct Rules {
     std::int32_t goal = 1000;

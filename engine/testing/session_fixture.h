@@ -12,7 +12,7 @@
 #include "engine/session/session.h"
 #include "engine/terraform/game.h"
 
-// What the tests of sessions share. Only for tests (GoogleTest).
+// The fixture of the session tests. Only for tests (GoogleTest).
 namespace syrtis {
 
 inline const maze::Rules& BuiltIn() {

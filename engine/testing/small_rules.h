@@ -10,7 +10,7 @@
 #include "engine/maze/rules.h"
 #include "engine/maze/state.h"
 
-// For tests of what is written and read: tiles that stay as they are when the real ones are tuned.
+// Tiles for tests of codecs, which stay as they are when the real ones are tuned.
 namespace syrtis::maze {
 
 // Every tile has the platform "mid" with a pipe, linked with its four edges, and its arrow in the
@@ -96,7 +96,7 @@ inline State BusyGame(const Rules& rules) {
   LayFromDeck(rules, state, 5, PlaceId::OfHalf(kStartTile, Edge::kEast));
   LayFromDeck(rules, state, 7, PlaceId::OfHalf(kStartTile, Edge::kSouth));
   LayFromDeck(rules, state, 8, PlaceId::OfHalf(2, Edge::kEast));
-  // Fixed, whatever the generator made of it.
+  // Fixed, independent of the generator.
   state.action_tiles = {kTilesForMore[2], kTilesForMore[1], kTilesForMore[0]};
   state.deck.clear();
   for (const int tile : {11, 17, 6, 9, 3, 4, 1, 15, 12, 10}) {
