@@ -77,6 +77,26 @@ TEST(Limits, PeopleOfOneAddress) {
   }
 }
 
+TEST(Limits, NoTableIsWokenForSomebodyWhoMayNotComeIn) {
+  Hall hall(HallOptions{.limits = {.joins = 1, .join_every = 1'000'000}});
+  Player host(hall, "H");
+  ASSERT_TRUE(host.Create(2).ok);
+  Player first(hall, "F");
+  ASSERT_TRUE(first.Join(host.code).ok);
+  hall.Crash();
+  Player second(hall, "S");
+  ASSERT_TRUE(second.Join(host.code).ok);  // a new server has forgotten
+  second.Cut();
+  hall.Advance(61'000);
+  const std::uint64_t claims = hall.store().claims();
+  EXPECT_EQ(Player(hall, "T").Join(host.code).why,
+            "many people joined from here just now; wait a little");
+  EXPECT_EQ(Player(hall, "W").Watch(host.code).why,
+            "many people came from here just now; wait a little");
+  EXPECT_EQ(hall.store().claims(), claims);
+  EXPECT_EQ(hall.lobby().tables().size(), 0U);
+}
+
 TEST(Limits, ASubscribersIPv6IsOneAddress) {
   Hall hall(HallOptions{.limits = {.creates = 3, .guesses = {.by_address = 5}, .joins = 4}});
   int next = 0;
@@ -98,7 +118,7 @@ TEST(Limits, ASubscribersIPv6IsOneAddress) {
   }
   const std::string nowhere = host->code == "BBBBB" ? "CCCCC" : "BBBBB";
   for (int i = 0; i < 10; ++i) {
-    const auto guesser = somebody("2001:db8:1:2::");
+    const auto guesser = somebody("2001:db8:1:4::");  // which has people left who may join
     if (guesser->Join(nowhere).why == "there is no table with that code") ++guessed;
   }
   EXPECT_EQ(made, 3);
@@ -108,6 +128,98 @@ TEST(Limits, ASubscribersIPv6IsOneAddress) {
   EXPECT_TRUE(somebody("2001:db8:1:3::")->Create(2).ok);
   const auto neighbour = somebody("2001:db8:1:3::");
   EXPECT_TRUE(neighbour->Join(host->code).ok);
+}
+
+// Hosts in the list of open tables, newest first.
+std::string Listed(Player& visitor) {
+  std::string hosts;
+  const test::Reply reply = visitor.Ask("tables");
+  for (const json::Value& table : *reply.body.Find("tables")->AsArray()) {
+    hosts += (hosts.empty() ? "" : " ") + *table.Find("host")->AsString();
+  }
+  return hosts;
+}
+
+TEST(Limits, TablesOfOneAddressInTheList) {
+  Hall hall(HallOptions{
+      .limits = {.creates = 0, .joins = 0, .list_every = 1'000, .listed_of_address = 3}});
+  Player visitor(hall, "V");
+  visitor.Connect();
+  int next = 0;
+  const auto somebody = [&](const std::string& host) {
+    auto player = std::make_unique<Player>(hall, host);
+    player->address = "2001:db8:1:2::" + std::to_string(++next);
+    return player;
+  };
+  const auto open = [&](Player& host) { return host.Create(2, "{}", R"(,"listed":true)"); };
+  std::vector<std::unique_ptr<Player>> spam;
+  for (int i = 0; i < 3; ++i) {
+    spam.push_back(somebody("S" + std::to_string(i)));
+    ASSERT_TRUE(open(*spam.back()).ok);
+  }
+  spam.push_back(somebody("S3"));
+  EXPECT_EQ(open(*spam[3]).why,
+            "3 tables from your network are in the list of open tables already; open this one to "
+            "friends only and tell them its code");
+  // Friends can still be invited; but the table is not put into the list afterwards, either.
+  ASSERT_TRUE(spam[3]->Create(2).ok);
+  EXPECT_FALSE(spam[3]->Ask("settings", R"({"listed":true})").ok);
+  Player honest(hall, "H");
+  honest.address = "192.0.2.7";
+  ASSERT_TRUE(open(honest).ok);
+  EXPECT_EQ(Listed(visitor), "H S2 S1 S0");
+  EXPECT_EQ(hall.lobby().figures().limited, 2U);
+  // A place that is free again can be used at once.
+  ASSERT_TRUE(spam[0]->Ask("settings", R"({"listed":false})").ok);
+  ASSERT_TRUE(spam[3]->Ask("settings", R"({"listed":true})").ok);
+  EXPECT_FALSE(spam[0]->Ask("settings", R"({"listed":true})").ok);
+  hall.Advance(1'000);
+  EXPECT_EQ(Listed(visitor), "H S3 S2 S1");
+  ASSERT_TRUE(spam[1]->Ask("close").ok);
+  hall.Advance(1'000);
+  ASSERT_TRUE(spam[0]->Ask("settings", R"({"listed":true})").ok);
+  hall.Advance(1'000);
+  EXPECT_EQ(Listed(visitor), "H S3 S2 S0");
+}
+
+// Tables that were opened one after the other, left alone and are visited all at once.
+TEST(Limits, TablesThatWokeFillNoList) {
+  Hall hall(HallOptions{
+      .limits = {.creates = 0, .resumes = 0, .joins = 0, .list_every = 0, .listed_of_address = 3}});
+  Player visitor(hall, "V");
+  visitor.Connect();
+  std::vector<std::unique_ptr<Player>> spam;
+  for (int i = 0; i < 9; ++i) {
+    spam.push_back(std::make_unique<Player>(hall, "S" + std::to_string(i)));
+    ASSERT_TRUE(spam.back()->Create(2, "{}", R"(,"listed":true)").ok);
+    spam.back()->Cut();
+  }
+  hall.Advance(61'000);
+  EXPECT_EQ(hall.lobby().figures().tables_now, 0U);
+  Player honest(hall, "H");
+  honest.address = "192.0.2.7";
+  ASSERT_TRUE(honest.Create(2, "{}", R"(,"listed":true)").ok);
+  for (const auto& player : spam) ASSERT_TRUE(player->Resume().ok);
+  EXPECT_EQ(Listed(visitor), "S8 S7 S6 H");
+}
+
+TEST(Limits, AddressesShareTheListEvenly) {
+  Hall hall(HallOptions{
+      .limits = {.creates = 0, .joins = 0, .list_every = 0, .listed = 6, .listed_of_address = 4}});
+  Player visitor(hall, "V");
+  visitor.Connect();
+  std::vector<std::unique_ptr<Player>> hosts;
+  const auto open = [&](const std::string& address, const std::string& name) {
+    hosts.push_back(std::make_unique<Player>(hall, name));
+    hosts.back()->address = address;
+    ASSERT_TRUE(hosts.back()->Create(2, "{}", R"(,"listed":true)").ok);
+  };
+  open("192.0.2.2", "B0");
+  open("192.0.2.3", "C0");
+  for (int i = 0; i < 4; ++i) open("192.0.2.4", "D" + std::to_string(i));
+  for (int i = 0; i < 4; ++i) open("192.0.2.5", "E" + std::to_string(i));
+  // The oldest tables are there, too: all four addresses have one, two of them a second.
+  EXPECT_EQ(Listed(visitor), "E3 E2 D3 D2 C0 B0");
 }
 
 TEST(Limits, WhoLookOnAtOneTable) {

@@ -88,7 +88,7 @@ void Lobby::OnText(Socket& socket, std::string_view text) {
   });
 }
 
-// Whoever speaks another version may well say something that this one does not know.
+// A client of another version may well say something that this one does not know.
 void Lobby::NoRequest(Visitor& visitor, const json::Value& message, std::string_view why) {
   const std::uint32_t re = protocol::ReadableId(message);
   if (const std::optional<std::int64_t> version = protocol::ReadableVersion(message)) {
@@ -138,6 +138,14 @@ void Lobby::HoldOff(Visitor& visitor, std::uint32_t re, bool resuming) {
   Refuse(*visitor.socket, re, refuse::CannotStore());
 }
 
+bool Lobby::UsedUp(Visitor& visitor, std::uint32_t re, const Allowance& allowance,
+                   const Refusal& refusal) {
+  if (allowance.Has(SubscriberOf(visitor.socket->address()), services_.clock.Now())) return false;
+  ++figures_.limited;
+  Refuse(*visitor.socket, re, refusal);
+  return true;
+}
+
 bool Lobby::Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance,
                     const Refusal& refusal) {
   if (allowance.Take(SubscriberOf(visitor.socket->address()), services_.clock.Now())) return false;
@@ -176,6 +184,9 @@ std::shared_ptr<Table> Lobby::Make(TableId id) {
     LeaveTrace(named, old_code);
   };
   table->on_unstored = [this](std::string_view why) { NotStored(why); };
+  table->may_list = [this](const std::string& subscriber) { return MayList(subscriber); };
+  table->on_unlisted = [this](const std::string& subscriber) { NotListed(subscriber); };
+  table->most_listed = limits_.listed_of_address;
   return table;
 }
 
@@ -359,16 +370,13 @@ void Lobby::OnDue(Ms now) {
 void Lobby::Join(Visitor& visitor, const ParsedRequest& request) {
   const std::string name(Trimmed(Text(request, "name")));
   if (name.empty()) return Refuse(*visitor.socket, request.id, refuse::NoName());
+  if (UsedUp(visitor, request.id, joins_, refuse::TooManyJoined())) return;
   Fetch(visitor, request, {},
         [this, re = request.id, name](Visitor& guest, const std::shared_ptr<Table>& table) {
-          if (table->IsKicked(guest.socket->address()))
-            return Refuse(*guest.socket, re, refuse::Kicked());
           if (const auto refusal = table->WhyNoRoom(guest.socket->address())) {
             return Refuse(*guest.socket, re, *refusal);
           }
-          if (Limited(guest, re, joins_, refuse::TooManyJoined())) {
-            return;
-          }
+          if (Limited(guest, re, joins_, refuse::TooManyJoined())) return;
           guest.table = table;
           const std::string token = NewToken();
           Guarded(table, [&] { table->Join(guest.socket, re, name, HashToken(token), token); });
@@ -403,16 +411,13 @@ void Lobby::Resume(Visitor& visitor, const ParsedRequest& request) {
 }
 
 void Lobby::Watch(Visitor& visitor, const ParsedRequest& request) {
+  if (UsedUp(visitor, request.id, joins_, refuse::TooManyWatch())) return;
   Fetch(visitor, request, {},
         [this, re = request.id](Visitor& guest, const std::shared_ptr<Table>& table) {
-          if (table->IsKicked(guest.socket->address()))
-            return Refuse(*guest.socket, re, refuse::Kicked());
           if (const auto refusal = table->WhyNoWatching(guest.socket->address())) {
             return Refuse(*guest.socket, re, *refusal);
           }
-          if (Limited(guest, re, joins_, refuse::TooManyWatch())) {
-            return;
-          }
+          if (Limited(guest, re, joins_, refuse::TooManyWatch())) return;
           guest.table = table;
           Guarded(table, [&] { table->Watch(guest.socket, re); });
         });
@@ -478,52 +483,10 @@ void Lobby::Remove(TableId id) {
   --figures_.tables_now;
 }
 
-const std::string& Lobby::TablesText() {
-  const Ms now = services_.clock.Now();
-  if (!tables_text_.empty() && now < next_list_) return tables_text_;
-  next_list_ = now + limits_.list_every;
-  ++figures_.lists;
-  tables_text_.clear();
-  json::Writer writer(tables_text_);
-  WriteTables(writer);
-  return tables_text_;
-}
-
 bool Lobby::MayRead(const std::string& address) {
   const bool may = reads_.Take(SubscriberOf(address), services_.clock.Now());
   if (!may) ++figures_.limited;
   return may;
-}
-
-void Lobby::WriteTables(json::Writer& writer) const {
-  std::vector<const Table*> open;
-  for (const auto& [id, table] : tables_) {
-    const Roster& roster = table->roster();
-    if (roster.settings().listed && roster.phase() == TablePhase::kLobby && !table->empty()) {
-      open.push_back(table.get());
-    }
-  }
-  const auto shown =
-      open.begin() + static_cast<std::ptrdiff_t>(std::min(open.size(), limits_.listed));
-  std::partial_sort(open.begin(), shown, open.end(),
-                    [](const Table* a, const Table* b) { return a->number > b->number; });
-  open.erase(shown, open.end());
-  writer.BeginArray();
-  for (const Table* table : open) {
-    const Roster& roster = table->roster();
-    const auto count = [&roster](auto which) {
-      return std::count_if(roster.chairs().begin(), roster.chairs().end(), which);
-    };
-    const Member* host = roster.Find(roster.host());
-    writer.BeginObject().Field("code", roster.code()).Field("game", roster.settings().game);
-    writer.Field("phase", roster.PhaseWord());
-    writer.Key("options").AddJson(roster.settings().options);
-    writer.Field("seats", roster.settings().seats);
-    writer.Field("people", count([](const Chair& chair) { return chair.member != 0; }));
-    writer.Field("bots", count([](const Chair& c) { return c.member == 0 && !c.bot.empty(); }));
-    writer.Field("host", host == nullptr ? std::string() : host->name).End();
-  }
-  writer.End();
 }
 
 void Lobby::Stop(std::string_view why) {

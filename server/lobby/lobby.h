@@ -24,7 +24,7 @@ namespace syrtis::server {
 
 using protocol::ParsedRequest;
 
-// What one address may ask of the lobby (0 at once: no limit).
+// Limits of one address in the lobby (0 at once: no limit).
 struct LobbyLimits {
   int creates = 30;  // tables at once …
   Ms create_every = 10'000;
@@ -41,8 +41,11 @@ struct LobbyLimits {
   Ms list_every = 1'000;        // the list of open tables is made at most once in this time
   std::size_t tables = 50'000;  // in memory at once
   std::size_t listed = 100;     // tables that a list shows
-  std::size_t aside = 1'000;    // broken tables that are remembered
-  int bad_messages = 20;        // of one connection, before it is closed
+  // … of them, tables whose host is at one address. Above that no more are put there; those that
+  // get there all the same (their host moved, they were asleep) are not shown. 0: no limit.
+  std::size_t listed_of_address = 10;
+  std::size_t aside = 1'000;  // broken tables that are remembered
+  int bad_messages = 20;      // of one connection, before it is closed
 };
 
 inline constexpr Ms kUnstoredEvery = 60'000;
@@ -167,7 +170,18 @@ class Lobby : public SocketHandler, private Sleeper {
   static void ComeLater(Socket& socket, std::string_view why);
   // Nothing can be stored: whoever wants to come in cannot now.
   static void HoldOff(Visitor& visitor, std::uint32_t re, bool resuming);
-  void WriteTables(json::Writer& writer) const;
+  // The open tables that everybody may see, newest first: all of them, or a fair share. Counts
+  // them in `listed_of_`.
+  std::vector<const Table*> OpenTables();
+  // Whether one more table of that address may be put into the list; it is then counted. All are
+  // counted anew at most once in `list_every`.
+  bool MayList(const std::string& subscriber);
+  // A table of that address was taken off the list.
+  void NotListed(const std::string& subscriber);
+  // Refuses what the visitor's address may not have one more of now. UsedUp only looks: for what
+  // would cost something before it is known whether it is to be had.
+  bool UsedUp(Visitor& visitor, std::uint32_t re, const Allowance& allowance,
+              const Refusal& refusal);
   bool Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance, const Refusal& refusal);
   // Does something with a table. If that throws or takes far too long, the table is put aside and
   // all others go on.
@@ -205,7 +219,9 @@ class Lobby : public SocketHandler, private Sleeper {
   Allowance joins_;
   Allowance reads_;
   std::string tables_text_;
-  Ms next_list_ = 0;  // when it may be made anew
+  Ms next_list_ = 0;                                        // when it may be made anew
+  std::unordered_map<std::string, std::size_t> listed_of_;  // tables in the list by address
+  Ms next_count_ = 0;                                       // when they may be counted anew
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 

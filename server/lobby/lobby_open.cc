@@ -3,6 +3,7 @@
 #include "engine/core/hash.h"
 #include "server/lobby/lobby.h"
 #include "server/lobby/secrets.h"
+#include "server/net/address.h"
 #include "server/table/names.h"
 
 // Tables that begin, and the codes by which they are found.
@@ -35,9 +36,10 @@ void Lobby::Create(Visitor& visitor, const ParsedRequest& request) {
     ++figures_.limited;
     return Refuse(socket, request.id, refuse::AllTablesTaken());
   }
-  if (Limited(visitor, request.id, creates_, refuse::TooManyOpened())) {
-    return;
+  if (settings.listed && !MayList(SubscriberOf(socket.address()))) {
+    return Refuse(socket, request.id, refuse::TooManyListed(limits_.listed_of_address));
   }
+  if (Limited(visitor, request.id, creates_, refuse::TooManyOpened())) return;
   visitor.waiting = true;
   Open({.visitor = socket.id(), .re = request.id, .name = std::string(name), .settings = settings});
 }

@@ -27,17 +27,35 @@ void Waker::Scan(TableId id, const std::string& token_hash, Then then) {
   if (std::optional<Refusal> refusal = hooks_.why_aside(id)) {
     return then({.found = Found::kAside, .refusal = *std::move(refusal)});
   }
-  // The store's thread looks at the records; it is done with them when it answers.
-  auto survey = std::make_shared<Survey>(token_hash);
+  // The store's thread looks at the records; it is done with them when it answers. What is known
+  // already is not looked at again: with a wrong token one could have a long game read all day.
+  const auto known = surveys_.find(id);
+  auto survey = std::make_shared<Survey>(known == surveys_.end() ? Survey() : known->second);
   services_.journal.store().Scan(
-      id, [survey](const Record& record) { survey->Add(record); },
+      id, survey->records(), [survey](const Record& record) { survey->Add(record); },
       services_.journal.Here<Result<std::uint32_t>>(
           [this, alive = std::weak_ptr(alive_), id, survey, token_hash,
            then = std::move(then)](const Result<std::uint32_t>& records) {
             if (alive.expired()) return;
             if (!records.ok()) return then(Unreadable(records.error()));
+            if (*records < survey->records()) {  // the table was removed meanwhile
+              surveys_.erase(id);
+              return then({.found = Found::kNoTable});
+            }
+            KeepSurvey(id, *survey);
             Scanned(id, *survey, token_hash, then);
           }));
+}
+
+void Waker::KeepSurvey(TableId id, const Survey& survey) {
+  if (survey.records() == 0) return;
+  const auto [at, is_new] = surveys_.try_emplace(id, survey);
+  if (!is_new && at->second.records() < survey.records()) at->second = survey;
+  if (!is_new) return;
+  survey_order_.push_back(id);
+  if (survey_order_.size() <= kSurveys) return;
+  surveys_.erase(survey_order_.front());
+  survey_order_.pop_front();
 }
 
 Waker::Answer Waker::Unreadable(const Error& error) const {
@@ -54,7 +72,7 @@ void Waker::Scanned(TableId id, const Survey& survey, const std::string& token_h
     if (wants_token && *moved != id) return Scan(*moved, token_hash, then);
     return then({.found = Found::kNoTable});
   }
-  if (wants_token && !survey.has_token()) return then({.found = Found::kNoToken});
+  if (wants_token && !survey.HasToken(token_hash)) return then({.found = Found::kNoToken});
   // Somebody else may have been quicker.
   if (std::shared_ptr<Table> table = hooks_.in_memory(id)) {
     return then({.found = Found::kTable, .table = std::move(table)});

@@ -24,6 +24,8 @@ class Waker {
   static constexpr std::uint32_t kPart = 4096;          // records of one of them in memory
   static constexpr std::size_t kSliceBytes = 8 * 1024;  // of records that are played in one turn
   static constexpr std::size_t kSliceRecords = 256;     // at most
+  // Tables that were looked at before and of which only what is new is looked at again.
+  static constexpr std::size_t kSurveys = 1'000;
 
   enum class Found : std::uint8_t {
     kTable,
@@ -77,6 +79,7 @@ class Waker {
   Answer Unreadable(const Error& error) const;
   // Asks the store what there is to know of the table.
   void Scan(TableId id, const std::string& token_hash, Then then);
+  void KeepSurvey(TableId id, const Survey& survey);
   void Scanned(TableId id, const Survey& survey, const std::string& token_hash, const Then& then);
   void BeginSome();
   void Claimed(const WakePtr& wake, const Result<std::optional<ClaimedTable>>& claimed);
@@ -92,8 +95,10 @@ class Waker {
   TableServices& services_;
   Hooks hooks_;
   std::map<TableId, WakePtr> wakes_;
-  std::deque<WakePtr> pending_;    // not begun
-  std::deque<WakePtr> replaying_;  // with records to play
+  std::map<TableId, Survey> surveys_;
+  std::deque<TableId> survey_order_;  // oldest first; also of some that are gone
+  std::deque<WakePtr> pending_;       // not begun
+  std::deque<WakePtr> replaying_;     // with records to play
   std::size_t under_way_ = 0;
   bool turning_ = false;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);

@@ -50,6 +50,48 @@ TEST_P(WakerTest, AWrongTokenWakesNothing) {
 INSTANTIATE_TEST_SUITE_P(Stores, WakerTest, ::testing::Values(false, true),
                          [](const auto& param) { return param.param ? "Sqlite" : "Memory"; });
 
+// … nor is a long game read for each of them.
+TEST_P(WakerTest, WrongTokensReadALongGameOnce) {
+  Hall hall(HallOptions{.sqlite = GetParam()});
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  Rng rng = Dice(0, 6);
+  party.Play(rng, 100);
+  hall.Crash();
+  const auto records = [&] { return hall.Find(party.code())->last_seq(); };
+  const auto guess = [&] {
+    for (int i = 0; i < 20; ++i) {
+      Player thief(hall, "T");
+      thief.code = party.code();
+      thief.token = std::string(32, 'a');
+      EXPECT_FALSE(thief.Resume().ok);
+    }
+  };
+  guess();
+  const std::uint64_t scanned = hall.store().records_scanned();
+  EXPECT_GT(scanned, 100U);
+  ASSERT_TRUE(party[0].Resume().ok);
+  EXPECT_EQ(records(), scanned);
+  EXPECT_EQ(hall.store().records_scanned(), scanned);
+  // Later records are read when it sleeps again, and not twice either.
+  ASSERT_TRUE(party[1].Resume().ok);
+  EXPECT_GT(party.Play(rng, 20), 0);
+  const std::string token = party[1].token;
+  ASSERT_TRUE(party[1].Ask("leave").ok);
+  const std::uint64_t later = records();
+  party[0].Cut();
+  hall.Advance(61'000);
+  ASSERT_EQ(hall.Find(party.code()), nullptr);
+  guess();
+  EXPECT_EQ(hall.store().records_scanned(), later);
+  Player left(hall, "L");
+  left.code = party.code();
+  left.token = token;
+  EXPECT_FALSE(left.Resume().ok);
+  ASSERT_TRUE(party[0].Resume().ok);
+  EXPECT_EQ(party.Problems(), "");
+}
+
 TEST(Waker, WhoWasTakenOffTheTableDoesNotWakeIt) {
   Hall hall;
   Party party(hall, 2);

@@ -37,11 +37,11 @@ anybody hears of it: what was shown is never taken back by a crash. Messages wit
 ([News](#news)) say how things are just now and are not repeated.
 
 **Requests** are numbered by the client: `id` is higher than every one that the same member used before,
-on any connection. What changes something is answered by its numbered message, which everybody gets:
-if `member` is you, `re` is the `id` that it answers. What does not is answered by `{"re":…,"ok":true}`,
-and what is refused by `{"re":…,"ok":false,"code":…,"why":…}`, to you alone, in both cases. If an answer fails to come (the
+on any connection. A request that changes something is answered by its numbered message, which everybody
+gets: if `member` is you, `re` is the `id` that it answers. One that changes nothing is answered by
+`{"re":…,"ok":true}`, and a refused one by `{"re":…,"ok":false,"code":…,"why":…}`, both to you alone. If an answer fails to come (the
 connection broke), send the same request with the same `id` again: it is answered again, not carried
-out twice. What is so long ago that the answer is forgotten (64 requests of the table) is refused
+out twice. A request so old that its answer is forgotten (64 requests of the table) is refused
 without being carried out.
 
 **Views and patches.** `view` in a snapshot is what the reader may know, encoded by the engine, in
@@ -78,9 +78,9 @@ numbered `play` of its owner (`member`, without `re`). An order stands after a r
 **Coming back.** Keep `code`, `token` and the last `seq`. When the connection breaks, connect again (wait
 a little longer after each failure, with some chance in it) and `resume` with `since`: you get what you
 missed as [History](#history), or a snapshot if it began before the game that is being played (or cannot
-be read). Who is here and what the clock shows may be told before that. What is
-longer than 64 KB comes in several parts, each as soon as you have taken the one before; all but the last
-say `more`. What happens meanwhile is in them, and new messages follow the last one, without gaps. Then
+be read). Presence and clock may be told before that. A history longer
+than 64 KB comes in several parts, each as soon as you have taken the one before; all but the last
+say `more`. Messages of the meantime are in them, and new messages follow the last one, without gaps. Then
 send again all requests to the table that were not answered, those up to `lastId` too, with their old
 `id`s and in their order: the answer may be what was lost, and a refusal is in no history. The table
 answers again what it has answered, and does nothing twice. New requests count on from `lastId`, or from
@@ -129,9 +129,9 @@ const std::string_view kWhatIsRefused = R"syrtis(## Limits
   excepted.
 - A text that people write is one line without control characters, and not blank. Its length is counted in
   characters of Unicode.
-- What is no request is answered with `"re"` being its `id` if that can be read, else 0.
+- A message that is no request is answered with `"re"` being its `id` if that can be read, else 0.
 - A client that does not read is dropped (1013) when 256 KB wait for it, and one that does not answer pings
-  within 30 seconds.
+  within 10 seconds.
 
 ## Versions
 

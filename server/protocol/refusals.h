@@ -62,6 +62,7 @@ namespace syrtis::protocol::refuse {
   X(WrongOptions,     "", "{1}") \
   X(AllTablesTaken,   "", "all tables here are taken; try again later") \
   X(TooManyOpened,    "", "you opened many tables in a short time; wait a little") \
+  X(TooManyListed,    "", "{1} tables from your network are in the list of open tables already; open this one to friends only and tell them its code") \
   X(CannotStoreTable, "", "tables cannot be stored now; try again") \
   X(TableClosed,      "", "the table is closed") \
   X(NetworkBusy,      "", "too much came from your network just now; wait a little") \

@@ -5,7 +5,7 @@
 #include "server/protocol/mapped.h"
 #include "server/protocol/schema.h"
 
-// What clients may ask for.
+// Requests of clients.
 namespace syrtis::protocol {
 namespace {
 
@@ -48,7 +48,7 @@ constexpr std::array kVerbs = std::to_array<Verb>({
     {"name", true, "NameRequest", "Outcome", "Takes another name; not in silence.",
      R"({"name":"Ada L."})"},
     {"settings", true, "SettingsRequest", "Outcome",
-     "Host: changes what is agreed, before or after a game. What is left out stays as it is.",
+     "Host: changes what is agreed, before or after a game. Fields left out stay as they are.",
      R"({"seats":3,"options":{"module":3}})"},
     {"bot", true, "BotRequest", "Outcome",
      "Host: lets a bot sit on a seat where no person sits, or without `level` removes it.",
@@ -97,7 +97,8 @@ constexpr std::array kVerbs = std::to_array<Verb>({
     {"advise", true, "Nothing", "Done",
      "Who sits, where a coach is agreed on: what would Director do in my place? The `advice` comes "
      "later, to the asker alone and from what the asker sees. A seat asks three times at once, "
-     "then once in five seconds; one question of a table is answered at a time.",
+     "then once in five seconds; one question of a table is answered at a time, and two of "
+     "an address.",
      "{}"},
     {"chat", true, "Chat", "Outcome",
      "Says something: five at once, then one a second; during a game only while the rules let "

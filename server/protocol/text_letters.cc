@@ -33,12 +33,16 @@ bool IsControl(char32_t c) {
          IsBetween(c, 0x2066, 0x2069) || c == 0xFEFF || IsBetween(c, 0xFFF9, 0xFFFB);
 }
 
-// Spaces of all widths, none included, and the joiners between visible things.
+// Spaces of all widths, and everything that is shown as nothing (Default_Ignorable_Code_Point of
+// Unicode 15).
 bool IsSpace(char32_t c) {
-  return c == 0x20 || c == 0xA0 || c == 0xAD || c == 0x034F || c == 0x1680 || c == 0x180E ||
-         IsBetween(c, 0x115F, 0x1160) || IsBetween(c, 0x2000, 0x200F) || c == 0x202F ||
-         IsBetween(c, 0x205F, 0x2064) || c == 0x2800 || c == 0x3000 || c == 0x3164 ||
-         IsBetween(c, 0xFE00, 0xFE0F) || c == 0xFFA0 || IsBetween(c, 0xE0000, 0xE01EF);
+  return c == 0x20 || c == 0xA0 || c == 0xAD || c == 0x034F || c == 0x061C || c == 0x1680 ||
+         IsBetween(c, 0x115F, 0x1160) || IsBetween(c, 0x17B4, 0x17B5) ||
+         IsBetween(c, 0x180B, 0x180F) || IsBetween(c, 0x2000, 0x200F) || c == 0x202F ||
+         IsBetween(c, 0x205F, 0x206F) || c == 0x2800 || c == 0x3000 || c == 0x3164 ||
+         IsBetween(c, 0xFE00, 0xFE0F) || c == 0xFFA0 || IsBetween(c, 0xFFF0, 0xFFF8) ||
+         IsBetween(c, 0x1BCA0, 0x1BCA3) || IsBetween(c, 0x1D173, 0x1D17A) ||
+         IsBetween(c, 0xE0000, 0xE0FFF);
 }
 
 bool IsOne(Letters letters, char32_t c) {

@@ -64,13 +64,13 @@ struct GameLogs::Making {
   std::uint32_t begin = 0;  // … and the one that `text` belongs to
   Place place;
   std::string text;
-  // What is complete, by their first seq: this one, and those behind it that came with it.
+  // Complete parts by their first seq: this one, and those behind it that came with it.
   std::vector<std::pair<std::uint32_t, std::shared_ptr<const Part>>> parts;
   bool failed = false;
   std::string wrong;  // what broke, for the log of the server
 };
 
-// What is left of a log behind its first part, for one reader.
+// The rest of a log behind its first part, for one reader.
 class GameLogs::Source : public BodySource {
  public:
   Source(GameLogs& logs, std::shared_ptr<const Game> game, std::shared_ptr<Reader> reader,
@@ -86,6 +86,14 @@ class GameLogs::Source : public BodySource {
     if (first_) return then(std::exchange(first_, nullptr)->text);
     if (alive_.expired()) return then(nullptr);
     if (over_) return then(std::make_shared<const std::string>());
+    logs_.WhenFree(reader_->subscriber,
+                   [mine = std::weak_ptr(mine_), this, then = std::move(then)] {
+                     if (!mine.expired()) Get(then);
+                   });
+  }
+
+ private:
+  void Get(Then then) {
     logs_.GetPart(game_, next_,
                   [mine = std::weak_ptr(mine_), this,
                    then = std::move(then)](const std::shared_ptr<const Part>& part) {
@@ -93,11 +101,11 @@ class GameLogs::Source : public BodySource {
                     if (!part) return then(nullptr);
                     next_ = part->next;
                     over_ = part->last;
+                    logs_.Sent(reader_->subscriber, part->text->size());
                     then(part->text);
                   });
   }
 
- private:
   GameLogs& logs_;
   std::weak_ptr<bool> alive_;
   std::shared_ptr<const Game> game_;
@@ -127,6 +135,34 @@ void GameLogs::Open(const GameRow& game, const std::string& address, Then then) 
   if (!is_new) return;
   unchecked_.push_back(key);
   if (unchecked_.size() == 1) NextCheck();
+}
+
+Ms GameLogs::FreeAt(std::string_view subscriber) const {
+  const Ms now = services_.clock.Now();
+  return std::max(sent_to_.FreeAt(subscriber, now), sent_.FreeAt({}, now));
+}
+
+void GameLogs::Sent(std::string_view subscriber, std::size_t bytes) {
+  const Ms now = services_.clock.Now();
+  sent_to_.Spend(subscriber, now, bytes);
+  sent_.Spend({}, now, bytes);
+}
+
+void GameLogs::WhenFree(const std::string& subscriber, std::function<void()> then) {
+  const Ms free_at = FreeAt(subscriber);
+  if (free_at <= services_.clock.Now()) return then();
+  paused_.emplace(free_at, Paused{.subscriber = subscriber, .then = std::move(then)});
+  services_.scheduler.Set(*this, paused_.begin()->first);
+}
+
+// Others of the same address may have been sent something since; then there is another pause.
+void GameLogs::OnDue(Ms now) {
+  while (!paused_.empty() && paused_.begin()->first <= now) {
+    const Paused paused = std::move(paused_.begin()->second);
+    paused_.erase(paused_.begin());
+    WhenFree(paused.subscriber, paused.then);
+  }
+  if (!paused_.empty()) services_.scheduler.Set(*this, paused_.begin()->first);
 }
 
 // One game at a time: a long one takes memory.
@@ -169,6 +205,7 @@ void GameLogs::Begin(const std::shared_ptr<const Game>& game, Waiting waiting) {
   GetPart(game, place,
           [this, game, waiting = std::move(waiting)](const std::shared_ptr<const Part>& part) {
             if (!part) return waiting.then(CannotRead());
+            Sent(waiting.reader->subscriber, part->text->size());
             HttpResponse response;
             response.type = "application/json";
             if (part->last) {
@@ -209,7 +246,7 @@ void GameLogs::ReadOn(const std::shared_ptr<Making>& making) {
             if (alive.expired()) return;
             if (!records.ok()) return Finish(*making);
             const auto shared = std::make_shared<const std::vector<Record>>(*std::move(records));
-            services_.workers.Post(making->game->key.first.value,
+            services_.workers.Post(making->game->key.first.value, {},
                                    [this, alive, making, shared, post = services_.post] {
                                      // Only the part and the records are used over there.
                                      making->wrong = TryStep([&] {

@@ -17,18 +17,29 @@
 #include "server/net/http.h"
 #include "server/serve/log_check.h"
 #include "server/store/store.h"
+#include "server/table/scheduler.h"
+#include "server/table/spending.h"
 #include "server/table/table.h"
 
 namespace syrtis::server {
+
+// How fast logs are sent. To make a megabyte of a log keeps two threads busy for some 20 ms, so
+// that a few readers without a limit would fill a core each. 0 at once: no limit.
+struct LogPace {
+  std::uint64_t address_bytes = 8ULL << 20;  // to one address at once, then …
+  std::uint64_t address_bytes_a_second = 1ULL << 20;
+  std::uint64_t bytes = 32ULL << 20;  // to all together at once, then …
+  std::uint64_t bytes_a_second = 4ULL << 20;
+};
 
 // The logs of finished games, for those who download them. Before a log is sent for the first time
 // its game is played once more, to see that it fits the rules. The log is then made in parts while
 // it is sent, from the records in the store, so that the longest one takes no more memory than a
 // short one; several who read the same part share it. The work is done where the bots think: nobody
 // else waits for it.
-class GameLogs {
+class GameLogs : private Sleeper {
  public:
-  // Who downloads at the same time, in all and from one address; more are told to come again.
+  // Downloads at the same time, in all and from one address; further ones are told to come again.
   static constexpr std::size_t kReaders = 32;
   static constexpr std::size_t kReadersPerAddress = 4;
   // A part ends with the record that makes it this long, in bytes. A shorter log goes out whole.
@@ -39,7 +50,11 @@ class GameLogs {
 
   using Then = std::function<void(HttpResponse)>;
 
-  explicit GameLogs(TableServices& services) : services_(services) {}
+  explicit GameLogs(TableServices& services, const LogPace& pace = {})
+      : services_(services),
+        sent_to_(pace.address_bytes, pace.address_bytes_a_second),
+        sent_(pace.bytes, pace.bytes_a_second) {}
+  ~GameLogs() override { services_.scheduler.Cancel(*this); }
   GameLogs(const GameLogs&) = delete;
   GameLogs& operator=(const GameLogs&) = delete;
 
@@ -90,6 +105,12 @@ class GameLogs {
   struct Making;
   class Source;
 
+  void OnDue(Ms now) override;
+  // When the next part may go to that subscriber.
+  Ms FreeAt(std::string_view subscriber) const;
+  void Sent(std::string_view subscriber, std::size_t bytes);
+  // Goes on when the next part may go to that subscriber: now, or later.
+  void WhenFree(const std::string& subscriber, std::function<void()> then);
   void NextCheck();
   void OnChecked(const Key& key, LogChecked checked);
   void Begin(const std::shared_ptr<const Game>& game, Waiting waiting);
@@ -115,6 +136,13 @@ class GameLogs {
   std::list<KeptPart> parts_;
   std::map<PartKey, std::list<KeptPart>::iterator> part_at_;
   std::size_t kept_ = 0;
+  Spending sent_to_;  // by subscriber
+  Spending sent_;     // to all, as if to one
+  struct Paused {
+    std::string subscriber;
+    std::function<void()> then;
+  };
+  std::multimap<Ms, Paused> paused_;  // by when they are looked at again
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
 };
 

@@ -57,6 +57,7 @@ struct Download {
   std::shared_ptr<BodySource> source;
   bool complete = false;
   bool cut = false;
+  bool asked = false;  // for a part that has not come
 
   GameLogs::Then Then() {
     return [this](const HttpResponse& response) {
@@ -68,7 +69,9 @@ struct Download {
   }
   // Asks for the next part.
   void Next() {
+    asked = true;
     source->Next([this](const Frame& part) {
+      asked = false;
       cut = !part;
       if (part) text += *part;
       complete = part && part->empty();
@@ -184,13 +187,93 @@ TEST(GameLogs, SoManyAreReadByOneAddressAndInAll) {
   EXPECT_EQ(refused.status, 200);
 }
 
+// Four readers of one address together get what one would: a burst, then so much a second.
+TEST(GameLogs, AreSentToOneAddressAtAPace) {
+  Hall hall;
+  const GameRow game = PlayedGame(hall, 20'000);
+  constexpr std::uint64_t kBurst = 4 * GameLogs::kPart;
+  constexpr std::uint64_t kASecond = GameLogs::kPart;
+  GameLogs logs(hall.services(),
+                {.address_bytes = kBurst, .address_bytes_a_second = kASecond, .bytes = 0});
+  std::vector<Download> readers(GameLogs::kReadersPerAddress);
+  for (Download& reader : readers) logs.Open(game, "2001:db8:1:2::1", reader.Then());
+  hall.Pump();
+  const auto go_on = [&] {
+    for (Download& reader : readers) {
+      if (reader.source && !reader.asked) reader.Next();
+    }
+    hall.Pump();
+  };
+  const auto sent = [&] {
+    std::size_t bytes = 0;
+    for (const Download& reader : readers) bytes += reader.text.size();
+    return bytes;
+  };
+  for (int i = 0; i < 100; ++i) go_on();
+  const std::size_t at_once = sent();
+  EXPECT_GE(at_once, kBurst);
+  constexpr std::size_t kSlack = 4 * (GameLogs::kPart + 10'000);  // a part of each
+  EXPECT_LE(at_once, kBurst + kSlack);
+  for (int i = 0; i < 100; ++i) {
+    hall.Advance(100);
+    go_on();
+  }
+  EXPECT_GE(sent() + kSlack, at_once + 10 * kASecond);
+  EXPECT_LE(sent(), kBurst + 10 * kASecond + kSlack);
+  // Nobody else waits for them.
+  Download other;
+  logs.Open(game, "2001:db8:1:3::1", other.Then());
+  hall.Pump();
+  for (int i = 0; i < 3; ++i) {
+    other.Next();
+    hall.Pump();
+  }
+  EXPECT_GT(other.text.size(), 2 * GameLogs::kPart);
+  // The slow download is complete.
+  while (readers[0].source) {
+    hall.Advance(1'000);
+    go_on();
+  }
+  EXPECT_TRUE(readers[0].complete);
+  EXPECT_EQ(readers[0].text, WholeLog(hall, readers[0].text));
+}
+
+TEST(GameLogs, AreSentToAllTogetherAtAPace) {
+  Hall hall;
+  const GameRow game = PlayedGame(hall, 10'000);
+  GameLogs logs(
+      hall.services(),
+      {.address_bytes = 0, .bytes = 2 * GameLogs::kPart, .bytes_a_second = GameLogs::kPart});
+  std::vector<Download> readers(8);
+  for (std::size_t i = 0; i < readers.size(); ++i) {
+    logs.Open(game, "192.0.2." + std::to_string(i), readers[i].Then());
+  }
+  hall.Pump();
+  for (Download& reader : readers) {
+    reader.Next();  // each has the first part at once
+    reader.Next();
+  }
+  hall.Pump();
+  for (const Download& reader : readers) EXPECT_TRUE(reader.asked);
+  // Eight first parts were sent, two were free.
+  hall.Advance(6'000);
+  EXPECT_TRUE(
+      std::all_of(readers.begin(), readers.end(), [](const Download& d) { return d.asked; }));
+  hall.Advance(1'000);
+  EXPECT_FALSE(readers[0].asked);
+  // Readers who are gone are not waited for.
+  readers.clear();
+  hall.Advance(60'000);
+  EXPECT_EQ(logs.readers(), 0U);
+}
+
 TEST(GameLogs, AreMadeWhereTheBotsThink) {
   Hall hall(HallOptions{.bot_threads = 1});
   const GameRow game = PlayedGame(hall);
   GameLogs logs(hall.services());
   std::promise<void> free;
   std::shared_future<void> freed = free.get_future().share();
-  hall.services().workers.Post(0, [freed] { freed.wait(); });
+  hall.services().workers.Post(0, {}, [freed] { freed.wait(); });
   Download download;
   logs.Open(game, "192.0.2.1", download.Then());
   hall.Pump();

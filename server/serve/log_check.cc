@@ -58,7 +58,7 @@ void Finish(Playing& playing) {
 
 void ReadOn(const std::shared_ptr<Playing>& playing);
 
-// On a thread of the workers. Whatever goes wrong in there is an answer, and harms nobody else.
+// On a thread of the workers. Every failure in there is an answer, and harms nobody else.
 void PlayOn(const std::shared_ptr<Playing>& playing, const std::vector<Record>& records) {
   Playing& state = *playing;
   bool on = false;
@@ -109,7 +109,7 @@ void ReadOn(const std::shared_ptr<Playing>& playing) {
             playing->at_once = static_cast<std::uint32_t>(std::clamp<std::size_t>(
                 records->size() * kCheckBytes / bytes, kFewChecked, kManyChecked));
             const auto shared = std::make_shared<const std::vector<Record>>(*std::move(records));
-            playing->services.workers.Post(playing->game.table.value,
+            playing->services.workers.Post(playing->game.table.value, {},
                                            [playing, shared] { PlayOn(playing, *shared); });
           }));
 }

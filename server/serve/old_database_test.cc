@@ -10,6 +10,7 @@
 #include "server/store/testing/waiting_store.h"
 #include "server/table/record.h"
 #include "server/testing/party.h"
+#include "server/testing/wake_table.h"
 
 // A database of an earlier day is still understood: server/testing/old/format-1.sql. What its
 // tables were then stands at its end. It was made by this test, with SYRTIS_NEW_OLD_DATABASE=FILE
@@ -112,7 +113,7 @@ TEST(OldDatabase, EveryTableComesBackAsItWas) {
       EXPECT_EQ(EncodeRecord(*read), record.bytes) << line << ", record " << record.seq;
     }
     const auto table = std::make_shared<Table>(hall.services(), Found(id));
-    const std::optional<Error> wrong = table->Wake(Found(loaded));
+    const std::optional<Error> wrong = test::WakeTable(*table, Found(loaded));
     ASSERT_FALSE(wrong.has_value()) << line << ": " << wrong.value_or(Error{}).text;
     EXPECT_EQ(LineOf(*table), line);
   }

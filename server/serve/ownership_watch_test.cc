@@ -24,7 +24,7 @@ TEST(OwnershipWatch, ATableThatAnotherServerHasIsNotShownAnyLonger) {
   hall.Pump();
   EXPECT_EQ(hall.lobby().tables().size(), 2U);
   // Another server loads it.
-  hall.store().Load(party.table().id(), 0, [](const auto& loaded) { EXPECT_TRUE(loaded.ok()); });
+  hall.store().Claim(party.table().id(), 0, [](const auto& taken) { EXPECT_TRUE(taken.ok()); });
   watch.Look(1);  // not yet
   hall.Pump();
   EXPECT_EQ(hall.lobby().tables().size(), 2U);

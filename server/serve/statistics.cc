@@ -1,5 +1,6 @@
 #include "server/serve/statistics.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace syrtis::server {
@@ -32,6 +33,7 @@ void Statistics::Ask(Then then) {
   waiting_.push_back(std::move(then));
   if (waiting_.size() > 1) return;
   tally_.Clear();
+  begun_ = services_.clock.Now();
   Read(kFirstGame);
 }
 
@@ -56,7 +58,8 @@ void Statistics::Take(const Result<std::vector<GameRow>>& games) {
   kept_.clear();
   json::Writer writer(kept_);
   tally_.Write(writer);
-  kept_until_ = services_.clock.Now() + kKeptFor;
+  const Ms now = services_.clock.Now();
+  kept_until_ = now + std::clamp(kRest * (now - begun_), kKeptFor, kMostKeptFor);
   Answer(kept_);
 }
 

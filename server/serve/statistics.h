@@ -32,6 +32,10 @@ class GameTally {
 class Statistics {
  public:
   static constexpr Ms kKeptFor = 60'000;
+  // They are kept for so many times the time that reading them took, if that is longer, within a
+  // bound.
+  static constexpr Ms kRest = 50;
+  static constexpr Ms kMostKeptFor = 600'000;
   static constexpr int kStep = 500;  // games that are read at once
 
   explicit Statistics(TableServices& services) : services_(services), tally_(services.games) {}
@@ -47,6 +51,7 @@ class Statistics {
   TableServices& services_;
   std::string kept_;
   Ms kept_until_ = 0;
+  Ms begun_ = 0;  // when reading began
   GameTally tally_;
   std::vector<Then> waiting_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);

@@ -100,6 +100,33 @@ TEST_P(StatisticsTest, AreReadFromTheStoreAndKeptForAWhile) {
   EXPECT_EQ(ask(1), std::vector<std::string>{three});
 }
 
+// With so many games that reading them takes long, they are read less often.
+TEST(Statistics, AreKeptForLongIfReadingThemTakesLong) {
+  Hall hall;
+  Statistics statistics(hall.services());
+  // True if they were read for this.
+  const auto ask = [&](Ms reading_takes) {
+    bool kept = false;
+    statistics.Ask([&kept](const auto& /*text*/) { kept = true; });
+    const bool read = !kept;
+    if (read) hall.clock().Advance(reading_takes);
+    hall.Pump();
+    EXPECT_TRUE(kept);
+    return read;
+  };
+  EXPECT_TRUE(ask(5'000));
+  hall.Advance(5'000 * Statistics::kRest - 1);
+  EXPECT_FALSE(ask(0));
+  hall.Advance(1);
+  EXPECT_TRUE(ask(0));
+  hall.Advance(Statistics::kKeptFor);
+  EXPECT_TRUE(ask(100'000));
+  hall.Advance(Statistics::kMostKeptFor - 1);
+  EXPECT_FALSE(ask(0));
+  hall.Advance(1);
+  EXPECT_TRUE(ask(0));
+}
+
 INSTANTIATE_TEST_SUITE_P(Stores, StatisticsTest, ::testing::Values(false, true),
                          [](const auto& param) { return param.param ? "Sqlite" : "Memory"; });
 

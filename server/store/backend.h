@@ -12,22 +12,15 @@
 
 namespace syrtis::server {
 
-// A table as its next owner gets it, still without its records.
-struct Handover {
-  TableRow row;
-  std::uint32_t epoch = 0;
-  std::uint32_t last_seq = 0;  // 0: it has no records
-};
-
-// One step of a commit: a write, or (without one) the change of owner that a load begins with.
+// One step of a commit: a write, or (without one) a change of owner (Store::Claim).
 struct Change {
   TableId table;
   const Write* write = nullptr;
-  std::int64_t touched = 0;  // of a load: now
+  std::int64_t touched = 0;  // of a claim: now
   // Filled in by the commit.
   Outcome outcome = Outcome::kFailed;
   std::string why;
-  std::optional<Handover> handover;  // of a load, if there is such a table
+  std::optional<ClaimedTable> handover;  // of a claim, if there is such a table
 };
 
 // The answer to a change that was not made.
@@ -42,8 +35,24 @@ struct Forgotten {
   bool more = false;  // whether there was more to forget than one step does
 };
 
-// One database under a store. The writing half is called by the store's writer alone, the reading
-// half by its reader alone, both at the same time; everything may wait for the disk.
+// The reading half of a database. It sees everything that was committed before.
+class BackendReader {
+ public:
+  virtual ~BackendReader() = default;
+
+  // All records from the first to the last seq, or an error.
+  virtual Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
+                                                  std::uint32_t last_seq) = 0;
+  // The seq of the table's last record; 0: there is none.
+  virtual Result<std::uint32_t> LastSeq(TableId table) = 0;
+  virtual Result<std::optional<TableId>> Find(std::string_view code) = 0;
+  virtual Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) = 0;
+  virtual Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) = 0;
+  virtual Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) = 0;
+};
+
+// One database under a store. The reader is called by the store's reading thread alone, the rest by
+// its writing thread, both at the same time; everything may wait for the disk.
 class Backend {
  public:
   virtual ~Backend() = default;
@@ -61,16 +70,8 @@ class Backend {
   // One step of Store::Forget.
   virtual Result<Forgotten> Forget(std::int64_t tables_before, std::int64_t games_before) = 0;
 
-  // Reads see everything that was committed before.
-  virtual Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
-                                                  std::uint32_t last_seq) = 0;
-  // The seq of the table's last record; 0: there is none.
-  virtual Result<std::uint32_t> LastSeq(TableId table) = 0;
-  virtual Result<std::optional<TableId>> Find(std::string_view code) = 0;
-  virtual Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) = 0;
-  virtual Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) = 0;
-  virtual Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) = 0;
-  // As Store::FindLost.
+  virtual BackendReader& reader() = 0;
+  // As Store::FindLost; called by the reading thread.
   virtual Result<std::vector<TableId>> FindLost(std::span<const Owned> /*tables*/) {
     return std::vector<TableId>();
   }

@@ -38,8 +38,8 @@ std::string NotThere() {
   return "there is no such table: its first write must have a row and begin with record 1";
 }
 
-std::string NeedsLoading() {
-  return "an earlier write of this table was not stored: it must be loaded again first";
+std::string NeedsClaiming() {
+  return "an earlier write of this table was not stored: it must be claimed again first";
 }
 
 std::string OtherOwner(std::uint32_t claimed, std::uint32_t actual) {

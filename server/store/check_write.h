@@ -8,7 +8,7 @@
 
 namespace syrtis::server {
 
-// Who has a table, and how far its records go.
+// The owner of a table, and how far its records go.
 struct Owner {
   std::uint32_t epoch = 0;
   std::uint32_t last_seq = 0;
@@ -24,12 +24,12 @@ std::uint32_t EpochOf(const Write& write);
 // Whether the write is the owner's, by its epoch.
 bool ClaimsToBe(const Write& write, const Owner& owner);
 
-// Who has a table that this write makes, once it is made.
+// The owner of a table that this write makes.
 Owner FirstOwner(const Write& write);
 
 // Sentences for a write that is refused.
 std::string NotThere();
-std::string NeedsLoading();
+std::string NeedsClaiming();
 std::string OtherOwner(std::uint32_t claimed, std::uint32_t actual);
 std::string DoesNotFollow(std::uint32_t first_seq, std::uint32_t last_seq);
 std::string CodeTaken();

@@ -61,11 +61,11 @@ std::string Content(TableId table, std::uint32_t seq, std::size_t bytes) {
   std::vector<std::uint32_t> seqs(kCrashTables + 1, 0);
   std::atomic<std::uint64_t> loaded = 0;
   for (std::uint64_t id = 1; id <= kCrashTables; ++id) {
-    (*store)->Load({id}, 0, [&, id](const Result<std::optional<LoadedTable>>& table) {
+    (*store)->Claim({id}, 0, [&, id](const Result<std::optional<ClaimedTable>>& table) {
       if (!table.ok()) _exit(6);
       if (table->has_value()) {
         epochs[id] = Found(table).epoch;
-        seqs[id] = static_cast<std::uint32_t>(Found(table).records.size());
+        seqs[id] = Found(table).last_seq;
       }
       ++loaded;
     });

@@ -104,7 +104,7 @@ PgEnd PostgresBackend::Transact(const std::vector<PgStatement>& statements,
     if (hurry_.TooLate() && !unknown) return end;
     switch (Reconnect(unknown ? end.xid : "", end.why)) {
       case Found::kStored:
-        // What was answered before the commit stands.
+        // The answers from before the commit stand.
         end.kind = PgEnd::Kind::kCommitted;
         return end;
       case Found::kNotStored:
@@ -112,7 +112,7 @@ PgEnd PostgresBackend::Transact(const std::vector<PgStatement>& statements,
         if (hurry_.begun() && OutOfPatience()) return end;
         break;
       case Found::kNoConnection:
-        // What may be stored is not given up, unless the store is to end.
+        // A commit that may be stored is not given up, unless the store is to end.
         if (OutOfPatience() && (!unknown || hurry_.begun())) {
           if (unknown) end.why += "; it is not known whether the last writes were stored";
           end.kind = PgEnd::Kind::kLost;
@@ -177,27 +177,6 @@ Result<Forgotten> PostgresBackend::Forget(std::int64_t tables_before, std::int64
     known_.erase(static_cast<std::uint64_t>(id));
   }
   return Forgotten{.tables = static_cast<std::uint64_t>(count), .more = count == kStep};
-}
-
-Result<std::vector<Record>> PostgresBackend::ReadRecords(TableId table, std::uint32_t first_seq,
-                                                         std::uint32_t last_seq) {
-  return reader_.Records(table, first_seq, last_seq);
-}
-
-Result<std::optional<TableId>> PostgresBackend::Find(std::string_view code) {
-  return reader_.Find(code);
-}
-
-Result<std::optional<GameRow>> PostgresBackend::ReadGame(TableId table, std::uint32_t number) {
-  return reader_.Game(table, number);
-}
-
-Result<std::vector<GameRow>> PostgresBackend::ListGames(const GamePlace& behind, int limit) {
-  return reader_.Games(behind, limit);
-}
-
-Result<std::vector<GameRow>> PostgresBackend::WalkGames(const GameId& behind, int limit) {
-  return reader_.AllGames(behind, limit);
 }
 
 }  // namespace syrtis::server

@@ -18,9 +18,9 @@
 
 namespace syrtis::server {
 
-// The tables of one PostgreSQL database (postgres_open.h). Who may write to a table is decided by
-// the database. A connection that is lost is made again; if it was lost while a commit was under
-// way, PostgreSQL is asked whether that was stored before anything is answered.
+// The tables of one PostgreSQL database (postgres_open.h). The database decides who may
+// write to a table. A connection that is lost is made again; if it was lost while a commit was
+// under way, PostgreSQL is asked whether that was stored before anything is answered.
 class PostgresBackend final : public Backend {
  public:
   // `writer` is in pipeline mode.
@@ -33,13 +33,7 @@ class PostgresBackend final : public Backend {
   Result<bool> Touch(std::span<const TableId> tables, std::int64_t now) override;
   Result<Forgotten> Forget(std::int64_t tables_before, std::int64_t games_before) override;
 
-  Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
-                                          std::uint32_t last_seq) override;
-  Result<std::uint32_t> LastSeq(TableId table) override { return reader_.LastSeq(table); }
-  Result<std::optional<TableId>> Find(std::string_view code) override;
-  Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) override;
-  Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) override;
-  Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) override;
+  BackendReader& reader() override { return reader_; }
   Result<std::vector<TableId>> FindLost(std::span<const Owned> tables) override {
     return reader_.FindLost(tables);
   }

@@ -318,7 +318,7 @@ TEST_F(PostgresFaults, PatienceEndsAndTheStoreGoesOnLater) {
   EXPECT_FALSE((*backend)->Commit(changes));
   EXPECT_EQ(changes[0].outcome, Outcome::kFailed);
   EXPECT_NE(changes[0].why.find("cannot reach PostgreSQL"), std::string::npos) << changes[0].why;
-  EXPECT_FALSE((*backend)->Find("REDRE").ok());
+  EXPECT_FALSE((*backend)->reader().Find("REDRE").ok());
 
   ASSERT_TRUE(server_->StartAgain().ok());
   changes = {{.table = kRed, .write = &next}};
@@ -327,8 +327,8 @@ TEST_F(PostgresFaults, PatienceEndsAndTheStoreGoesOnLater) {
   changes = {{.table = kRed}};
   EXPECT_TRUE((*backend)->Commit(changes));
   ASSERT_TRUE(changes[0].handover.has_value());
-  EXPECT_EQ(changes[0].handover.value_or(Handover{}).last_seq, 1u);
-  const Result<std::optional<TableId>> found = (*backend)->Find("REDRE");
+  EXPECT_EQ(changes[0].handover.value_or(ClaimedTable{}).last_seq, 1u);
+  const Result<std::optional<TableId>> found = (*backend)->reader().Find("REDRE");
   ASSERT_TRUE(found.ok());
   EXPECT_TRUE(found->has_value());
 }
@@ -355,7 +355,7 @@ TEST_F(PostgresFaults, AStoreThatIsToEndDoesNotWaitForADatabaseThatHangs) {
   EXPECT_TRUE((*backend)->Commit(changes));
   const Lock lock(url_);
   std::atomic<bool> found = true;
-  std::thread reader([&] { found = (*backend)->Find("REDRE").ok(); });
+  std::thread reader([&] { found = (*backend)->reader().Find("REDRE").ok(); });
   std::thread hurry([&] { (*backend)->Hurry(); });
   // These come back at all, however many there are, only because of that.
   for (std::uint32_t seq = 2; seq <= 20; ++seq) {

@@ -71,7 +71,7 @@ void PgPlan::Plan(Step& step) {
   PgStatement load{.name = kPgLoad};
   load.values.Table(change.table).Number(change.touched);
   step.statement = std::move(load);
-  loading_.insert(change.table.value);
+  claiming_.insert(change.table.value);
 }
 
 void PgPlan::PlanWrite(Step& step) {
@@ -81,16 +81,16 @@ void PgPlan::PlanWrite(Step& step) {
   }
   const std::uint32_t epoch = EpochOf(write);
   const auto count = static_cast<std::uint32_t>(write.records.size());
-  // Who knows the table's epoch did not make it just now.
+  // A server that knows the table's epoch did not make it just now.
   const bool first = count == 0 ? epoch == 0 : write.records.front().seq == 1;
   const char* name = write.row || write.game || count == 0 ? kPgWrite : kPgAppend;
-  if (loading_.contains(write.table.value)) {
+  if (claiming_.contains(write.table.value)) {
     return Refuse(step, Outcome::kFenced, "the table is about to have another owner", false);
   }
   const auto found = draft_.find(write.table.value);
   if (found == draft_.end() || !found->second.there) {
     if (found != draft_.end() && found->second.broken) {
-      return Refuse(step, Outcome::kFenced, NeedsLoading());
+      return Refuse(step, Outcome::kFenced, NeedsClaiming());
     }
     if (write.row && first) {
       step.after = FirstOwner(write);
@@ -99,7 +99,7 @@ void PgPlan::PlanWrite(Step& step) {
       return;
     }
     if (epoch == 0) return Refuse(step, Outcome::kFenced, NotThere());
-    // Of a table that was neither made nor loaded here: the database knows.
+    // Of a table that was neither made nor claimed here: the database knows.
     step.after = {.epoch = epoch, .last_seq = count == 0 ? 0 : write.records.back().seq};
     step.statement = Statement(name, write, epoch);
     return;
@@ -108,7 +108,7 @@ void PgPlan::PlanWrite(Step& step) {
   if (!ClaimsToBe(write, known.owner)) {
     return Refuse(step, Outcome::kFenced, OtherOwner(epoch, known.owner.epoch), false);
   }
-  if (known.broken) return Refuse(step, Outcome::kFenced, NeedsLoading());
+  if (known.broken) return Refuse(step, Outcome::kFenced, NeedsClaiming());
   if (count > 0 && write.records.front().seq != known.owner.last_seq + 1) {
     return Refuse(step, Outcome::kFenced,
                   DoesNotFollow(write.records.front().seq, known.owner.last_seq));
@@ -143,12 +143,12 @@ bool PgPlan::Judge(const std::vector<PgResult>& results, std::set<const Change*>
     change.handover.reset();
     if (change.write == nullptr) {
       if (PQntuples(result.get()) == 0) continue;
-      change.handover = Handover{.row = {.id = change.table,
-                                         .code = PQgetvalue(result.get(), 0, 0),
-                                         .status = static_cast<TableStatus>(Number(result, 1)),
-                                         .touched = Number(result, 2)},
-                                 .epoch = static_cast<std::uint32_t>(Number(result, 3)),
-                                 .last_seq = static_cast<std::uint32_t>(Number(result, 4))};
+      change.handover = ClaimedTable{.row = {.id = change.table,
+                                             .code = PQgetvalue(result.get(), 0, 0),
+                                             .status = static_cast<TableStatus>(Number(result, 1)),
+                                             .touched = Number(result, 2)},
+                                     .epoch = static_cast<std::uint32_t>(Number(result, 3)),
+                                     .last_seq = static_cast<std::uint32_t>(Number(result, 4))};
     } else if (!True(result, 0)) {
       const bool taken = True(result, 1);
       Refuse(step, taken ? Outcome::kFailed : Outcome::kFenced,

@@ -14,12 +14,12 @@
 
 namespace syrtis::server {
 
-// What a server remembers of the tables that it made or loaded: it is their owner, unless the
+// Cached state of the tables that a server made or claimed: it is their owner, unless the
 // database says otherwise.
 struct PgKnown {
   Owner owner;
   bool there = false;      // false: only known for being broken
-  bool broken = false;     // to be loaded before it is written again
+  bool broken = false;     // to be claimed before it is written again
   std::uint64_t used = 0;  // the last commit that it was in
 };
 using PgKnownTables = std::unordered_map<std::uint64_t, PgKnown>;
@@ -38,9 +38,9 @@ class PgSweep {
   std::uint64_t last_ = 0;
 };
 
-// The changes of one commit as statements of one transaction. What can be refused without asking
-// the database is refused here; the rest is sent there ordered by table, so that two servers never
-// wait for each other.
+// The changes of one commit as statements of one transaction. Changes that can be refused without
+// asking the database are refused here; the rest is sent there ordered by table, so that two
+// servers never wait for each other.
 class PgPlan {
  public:
   // `settled`: changes whose refusal is final already.
@@ -65,7 +65,7 @@ class PgPlan {
     Change* change = nullptr;
     std::optional<PgStatement> statement;
     Owner after;            // of a write that is stored
-    bool breaking = false;  // of a write that is refused: whether the table must be loaded
+    bool breaking = false;  // of a write that is refused: whether the table must be claimed
   };
 
   void Plan(Step& step);
@@ -74,10 +74,10 @@ class PgPlan {
   // Whether a write is stored although one before it was not.
   bool OutOfOrder() const;
 
-  PgKnownTables draft_;              // as if everything sent will be stored
-  std::set<std::uint64_t> loading_;  // tables whose next epoch is not known yet
-  std::vector<Step> steps_;          // in the order of the changes
-  std::vector<std::size_t> order_;   // the steps with a statement, as they are sent
+  PgKnownTables draft_;               // as if everything sent will be stored
+  std::set<std::uint64_t> claiming_;  // tables whose next epoch is not known yet
+  std::vector<Step> steps_;           // in the order of the changes
+  std::vector<std::size_t> order_;    // the steps with a statement, as they are sent
 };
 
 }  // namespace syrtis::server

@@ -67,8 +67,8 @@ Result<PgResult> PostgresReader::Ask(const char* sql, const PgValues& values) {
   return Error{why};
 }
 
-Result<std::vector<Record>> PostgresReader::Records(TableId table, std::uint32_t first_seq,
-                                                    std::uint32_t last_seq) {
+Result<std::vector<Record>> PostgresReader::ReadRecords(TableId table, std::uint32_t first_seq,
+                                                        std::uint32_t last_seq) {
   std::vector<Record> records;
   if (first_seq == 0 || last_seq < first_seq) return records;
   const Result<PgResult> rows =
@@ -106,7 +106,7 @@ Result<std::optional<TableId>> PostgresReader::Find(std::string_view code) {
   return std::optional(TableId{.value = static_cast<std::uint64_t>(Number(*rows, 0, 0))});
 }
 
-Result<std::optional<GameRow>> PostgresReader::Game(TableId table, std::uint32_t number) {
+Result<std::optional<GameRow>> PostgresReader::ReadGame(TableId table, std::uint32_t number) {
   const Result<PgResult> rows =
       Ask("SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
           "FROM syrtis_games WHERE table_id = $1::bigint AND number = $2::bigint",
@@ -148,7 +148,7 @@ Result<std::vector<GameRow>> PostgresReader::AskForGames(const char* sql, const 
   return games;
 }
 
-Result<std::vector<GameRow>> PostgresReader::Games(const GamePlace& behind, int limit) {
+Result<std::vector<GameRow>> PostgresReader::ListGames(const GamePlace& behind, int limit) {
   return AskForGames(
       "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
       "FROM syrtis_games WHERE listed AND finished <= $1::bigint "
@@ -158,7 +158,7 @@ Result<std::vector<GameRow>> PostgresReader::Games(const GamePlace& behind, int 
       PgValues().Number(behind.finished).Table(behind.table).Number(behind.number).Number(limit));
 }
 
-Result<std::vector<GameRow>> PostgresReader::AllGames(const GameId& behind, int limit) {
+Result<std::vector<GameRow>> PostgresReader::WalkGames(const GameId& behind, int limit) {
   return AskForGames(
       "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
       "FROM syrtis_games WHERE (table_id, number) > ($1::bigint, $2::bigint) "

@@ -9,27 +9,25 @@
 #include <vector>
 
 #include "engine/core/result.h"
+#include "server/store/backend.h"
 #include "server/store/postgres.h"
 #include "server/store/postgres_hurry.h"
-#include "server/store/store.h"
 
 namespace syrtis::server {
 
 // Reads tables and games over a connection of its own, which it makes again if it is lost.
-class PostgresReader {
+class PostgresReader final : public BackendReader {
  public:
   PostgresReader(std::string url, std::string name, PgConnection connection,
                  std::chrono::milliseconds patience);
 
-  // All records from the first to the last seq, or an error.
-  Result<std::vector<Record>> Records(TableId table, std::uint32_t first_seq,
-                                      std::uint32_t last_seq);
-  // 0: there is none.
-  Result<std::uint32_t> LastSeq(TableId table);
-  Result<std::optional<TableId>> Find(std::string_view code);
-  Result<std::optional<GameRow>> Game(TableId table, std::uint32_t number);
-  Result<std::vector<GameRow>> Games(const GamePlace& behind, int limit);
-  Result<std::vector<GameRow>> AllGames(const GameId& behind, int limit);
+  Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
+                                          std::uint32_t last_seq) override;
+  Result<std::uint32_t> LastSeq(TableId table) override;
+  Result<std::optional<TableId>> Find(std::string_view code) override;
+  Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) override;
+  Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) override;
+  Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) override;
   Result<std::vector<TableId>> FindLost(std::span<const Owned> tables);
 
   // The store is to end. From any thread.

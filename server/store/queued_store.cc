@@ -14,7 +14,7 @@ using std::chrono::steady_clock;
 
 constexpr std::size_t kTimeSlots = 32;
 
-// What is read may be large. If there is no memory for it, that is an answer like any other.
+// A read may be large. If there is no memory for it, that is an answer like any other.
 template <class Read>
 auto TryRead(const Read& read) -> decltype(read()) {
   try {
@@ -63,44 +63,23 @@ std::function<void(Result<T>)> QueuedStore::Counted(std::function<void(Result<T>
   return {};
 }
 
-void QueuedStore::Load(TableId table, std::int64_t now,
-                       std::function<void(Result<std::optional<LoadedTable>>)> then) {
-  auto counted = Counted(std::move(then));
-  if (!counted) return;
-  Push(LoadRequest{.table = table,
-                   .now = now,
-                   .then = [this, counted = std::move(counted)](
-                               const Result<std::optional<ClaimedTable>>& claimed) {
-                     if (!claimed.ok()) return counted(claimed.error());
-                     if (!claimed->has_value()) return counted(std::optional<LoadedTable>());
-                     const ClaimedTable& claim = **claimed;
-                     LoadedTable loaded{.row = claim.row, .epoch = claim.epoch};
-                     if (claim.last_seq > 0) {
-                       Result<std::vector<Record>> records =
-                           backend_->ReadRecords(claim.row.id, 1, claim.last_seq);
-                       if (!records.ok()) return counted(records.error());
-                       loaded.records = std::move(*records);
-                     }
-                     counted(std::optional(std::move(loaded)));
-                   }});
-}
-
 void QueuedStore::Claim(TableId table, std::int64_t now,
                         std::function<void(Result<std::optional<ClaimedTable>>)> then) {
   auto counted = Counted(std::move(then));
-  if (counted) Push(LoadRequest{.table = table, .now = now, .then = std::move(counted)});
+  if (counted) Push(ClaimRequest{.table = table, .now = now, .then = std::move(counted)});
 }
 
-void QueuedStore::Scan(TableId table, std::function<void(const Record&)> see,
+void QueuedStore::Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
                        std::function<void(Result<std::uint32_t>)> then) {
   auto counted = Counted(std::move(then));
   if (!counted) return;
-  Push(ReadRequest{[this, table, see = std::move(see), counted = std::move(counted)] {
-    const Result<std::uint32_t> last = backend_->LastSeq(table);
+  Push(ReadRequest{[this, table, after, see = std::move(see), counted = std::move(counted)] {
+    const Result<std::uint32_t> last = backend_->reader().LastSeq(table);
     if (!last.ok()) return counted(last.error());
-    for (std::uint32_t seq = 1; seq <= *last; seq += kScanPart) {
-      const Result<std::vector<Record>> part = TryRead(
-          [&] { return backend_->ReadRecords(table, seq, std::min(*last, seq + kScanPart - 1)); });
+    for (std::uint32_t seq = after + 1; seq <= *last; seq += kScanPart) {
+      const Result<std::vector<Record>> part = TryRead([&] {
+        return backend_->reader().ReadRecords(table, seq, std::min(*last, seq + kScanPart - 1));
+      });
       if (!part.ok()) return counted(part.error());
       for (const Record& record : *part) see(record);
     }
@@ -108,57 +87,46 @@ void QueuedStore::Scan(TableId table, std::function<void(const Record&)> see,
   }});
 }
 
-void QueuedStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {
+template <class T, class Call>
+void QueuedStore::Read(std::function<void(Result<T>)> then, Call call) {
   auto counted = Counted(std::move(then));
   if (!counted) return;
-  Push(ReadRequest{[this, code = std::move(code), counted = std::move(counted)] {
-    counted(TryRead([&] { return backend_->Find(code); }));
-  }});
+  Push(ReadRequest{
+      [counted = std::move(counted), call = std::move(call)] { counted(TryRead(call)); }});
+}
+
+void QueuedStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {
+  Read(std::move(then), [this, code = std::move(code)] { return backend_->reader().Find(code); });
 }
 
 void QueuedStore::ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
                               std::function<void(Result<std::vector<Record>>)> then) {
-  auto counted = Counted(std::move(then));
-  if (!counted) return;
-  Push(ReadRequest{[this, table, first_seq, last_seq, counted = std::move(counted)] {
-    counted(TryRead([&] { return backend_->ReadRecords(table, first_seq, last_seq); }));
-  }});
+  Read(std::move(then), [this, table, first_seq, last_seq] {
+    return backend_->reader().ReadRecords(table, first_seq, last_seq);
+  });
 }
 
 void QueuedStore::ReadGame(TableId table, std::uint32_t number,
                            std::function<void(Result<std::optional<GameRow>>)> then) {
-  auto counted = Counted(std::move(then));
-  if (!counted) return;
-  Push(ReadRequest{[this, table, number, counted = std::move(counted)] {
-    counted(TryRead([&] { return backend_->ReadGame(table, number); }));
-  }});
+  Read(std::move(then),
+       [this, table, number] { return backend_->reader().ReadGame(table, number); });
 }
 
 void QueuedStore::ListGames(GamePlace behind, int limit,
                             std::function<void(Result<std::vector<GameRow>>)> then) {
-  auto counted = Counted(std::move(then));
-  if (!counted) return;
-  Push(ReadRequest{[this, behind, limit, counted = std::move(counted)] {
-    counted(TryRead([&] { return backend_->ListGames(behind, limit); }));
-  }});
+  Read(std::move(then),
+       [this, behind, limit] { return backend_->reader().ListGames(behind, limit); });
 }
 
 void QueuedStore::WalkGames(GameId behind, int limit,
                             std::function<void(Result<std::vector<GameRow>>)> then) {
-  auto counted = Counted(std::move(then));
-  if (!counted) return;
-  Push(ReadRequest{[this, behind, limit, counted = std::move(counted)] {
-    counted(TryRead([&] { return backend_->WalkGames(behind, limit); }));
-  }});
+  Read(std::move(then),
+       [this, behind, limit] { return backend_->reader().WalkGames(behind, limit); });
 }
 
 void QueuedStore::FindLost(std::vector<Owned> tables,
                            std::function<void(Result<std::vector<TableId>>)> then) {
-  auto counted = Counted(std::move(then));
-  if (!counted) return;
-  Push(ReadRequest{[this, tables = std::move(tables), counted = std::move(counted)] {
-    counted(TryRead([&] { return backend_->FindLost(tables); }));
-  }});
+  Read(std::move(then), [this, tables = std::move(tables)] { return backend_->FindLost(tables); });
 }
 
 void QueuedStore::Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) {
@@ -229,8 +197,8 @@ void QueuedStore::Serve(std::vector<Request> requests) {
   for (const Request& request : requests) {
     if (const auto* append = std::get_if<AppendRequest>(&request)) {
       changes.push_back({.table = append->write.table, .write = &append->write});
-    } else if (const auto* load = std::get_if<LoadRequest>(&request)) {
-      changes.push_back({.table = load->table, .touched = load->now});
+    } else if (const auto* claim = std::get_if<ClaimRequest>(&request)) {
+      changes.push_back({.table = claim->table, .touched = claim->now});
     }
   }
   gather_ = GatherAfter(changes.size());
@@ -245,7 +213,7 @@ void QueuedStore::Serve(std::vector<Request> requests) {
   for (const Request& request : requests) {
     const auto* append = std::get_if<AppendRequest>(&request);
     if (append == nullptr) {
-      if (std::holds_alternative<LoadRequest>(request)) ++next;
+      if (std::holds_alternative<ClaimRequest>(request)) ++next;
       continue;
     }
     Change& change = changes[next++];
@@ -260,8 +228,8 @@ void QueuedStore::Serve(std::vector<Request> requests) {
   for (Request& request : requests) {
     if (std::holds_alternative<AppendRequest>(request)) {
       ++next;
-    } else if (auto* load = std::get_if<LoadRequest>(&request)) {
-      FinishLoad(std::move(*load), std::move(changes[next++]));
+    } else if (auto* claim = std::get_if<ClaimRequest>(&request)) {
+      FinishClaim(std::move(*claim), std::move(changes[next++]));
     } else if (auto* read = std::get_if<ReadRequest>(&request)) {
       reader_.Post(std::move(read->read));
     } else if (auto* forget = std::get_if<ForgetRequest>(&request)) {
@@ -270,13 +238,10 @@ void QueuedStore::Serve(std::vector<Request> requests) {
   }
 }
 
-void QueuedStore::FinishLoad(LoadRequest request, Change change) {
+void QueuedStore::FinishClaim(ClaimRequest request, Change change) {
   reader_.Post([request = std::move(request), change = std::move(change)] {
     if (change.outcome != Outcome::kStored) return request.then(Error{change.why});
-    if (!change.handover) return request.then(std::optional<ClaimedTable>());
-    const Handover& handover = *change.handover;
-    request.then(std::optional(
-        ClaimedTable{.row = handover.row, .epoch = handover.epoch, .last_seq = handover.last_seq}));
+    request.then(change.handover);
   });
 }
 

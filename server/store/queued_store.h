@@ -47,11 +47,9 @@ class QueuedStore final : public Store {
 
   void Hurry() override { backend_->Hurry(); }
   void Append(std::uint64_t ticket, Write write) override;
-  void Load(TableId table, std::int64_t now,
-            std::function<void(Result<std::optional<LoadedTable>>)> then) override;
   void Claim(TableId table, std::int64_t now,
              std::function<void(Result<std::optional<ClaimedTable>>)> then) override;
-  void Scan(TableId table, std::function<void(const Record&)> see,
+  void Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
             std::function<void(Result<std::uint32_t>)> then) override;
   void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
   void ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
@@ -73,7 +71,7 @@ class QueuedStore final : public Store {
     std::uint64_t ticket = 0;
     Write write;
   };
-  struct LoadRequest {
+  struct ClaimRequest {
     TableId table;
     std::int64_t now = 0;
     // Called on the reader's thread, once it is known what became of the change of owner.
@@ -87,18 +85,21 @@ class QueuedStore final : public Store {
     std::uint64_t removed = 0;
     std::function<void(Result<std::uint64_t>)> then;
   };
-  using Request = std::variant<AppendRequest, LoadRequest, ReadRequest, ForgetRequest>;
+  using Request = std::variant<AppendRequest, ClaimRequest, ReadRequest, ForgetRequest>;
 
   void Push(Request request);
   // The receiver of a read that counts until it is answered; none if there are too many, and then
   // it was answered.
   template <class T>
   std::function<void(Result<T>)> Counted(std::function<void(Result<T>)> then);
+  // Calls this on the reading thread and answers with its result.
+  template <class T, class Call>
+  void Read(std::function<void(Result<T>)> then, Call call);
   void Run();
   // The next requests; none if the store is to end and everything is done.
   std::vector<Request> Take();
   void Serve(std::vector<Request> requests);
-  void FinishLoad(LoadRequest request, Change change);
+  void FinishClaim(ClaimRequest request, Change change);
   void ForgetStep(ForgetRequest request);
   // A step of touching what is in use, or of forgetting.
   Result<Forgotten> TouchOrForget(Retention& what);

@@ -16,7 +16,7 @@
 namespace syrtis::server {
 namespace {
 
-class ObedientBackend final : public Backend {
+class ObedientBackend final : public Backend, public BackendReader {
  public:
   // Reads wait until `go` is ready.
   explicit ObedientBackend(std::shared_future<void> go) : go_(std::move(go)) {}
@@ -49,6 +49,7 @@ class ObedientBackend final : public Backend {
   Result<Forgotten> Forget(std::int64_t /*tables*/, std::int64_t /*games*/) override {
     return Forgotten{.tables = 3, .more = false};
   }
+  BackendReader& reader() override { return *this; }
   Result<std::vector<Record>> ReadRecords(TableId /*table*/, std::uint32_t /*first*/,
                                           std::uint32_t /*last*/) override {
     if (no_memory) throw std::bad_alloc();

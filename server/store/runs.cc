@@ -34,6 +34,30 @@ bool ReadRuns(std::string_view runs, std::uint32_t begin, std::uint32_t first_se
   return reader.ok();
 }
 
+std::vector<RunsPart> SplitRuns(std::string_view runs, std::uint32_t begin, std::size_t enough) {
+  std::vector<RunsPart> parts;
+  ByteReader reader(runs);
+  std::size_t from = 0;
+  std::uint64_t first = begin;
+  std::uint64_t seq = begin;
+  while (reader.ok() && !reader.AtEnd()) {
+    (void)reader.UpTo(kMaxSeq);
+    const std::uint64_t count = reader.UpTo(kMaxSeq);
+    for (std::uint64_t i = 0; i < count && reader.ok(); ++i) (void)reader.String();
+    seq += count;
+    if (!reader.ok() || seq > kMaxSeq) return {};
+    const std::size_t end = runs.size() - reader.left();
+    if (end - from < enough && !reader.AtEnd()) continue;
+    parts.push_back({.first_seq = static_cast<std::uint32_t>(first),
+                     .last_seq = static_cast<std::uint32_t>(seq - 1),
+                     .runs = runs.substr(from, end - from)});
+    from = end;
+    first = seq;
+  }
+  if (!reader.ok()) return {};
+  return parts;
+}
+
 void AppendEntry(std::string& out, const JournalEntry& entry) {
   ByteWriter writer(out);
   writer.Fixed64(entry.table.value);

@@ -21,6 +21,16 @@ void AppendRun(std::string& out, const std::vector<Record>& records);
 bool ReadRuns(std::string_view runs, std::uint32_t begin, std::uint32_t first_seq,
               std::uint32_t last_seq, std::vector<Record>& out);
 
+// Runs that follow on each other, without the rest.
+struct RunsPart {
+  std::uint32_t first_seq = 0;
+  std::uint32_t last_seq = 0;
+  std::string_view runs;
+};
+// The runs in parts: each ends with the run by which it has `enough` bytes. The first record of the
+// first one has the seq `begin`. Empty if the bytes are not runs. They live as long as `runs`.
+std::vector<RunsPart> SplitRuns(std::string_view runs, std::uint32_t begin, std::size_t enough);
+
 // One write as it stands in a commit of the journal.
 struct JournalEntry {
   TableId table;

@@ -101,7 +101,7 @@ bool SqliteBackend::CommitToFile(std::vector<Change>& changes) {
 }
 
 int SqliteBackend::Make(Change& change) {
-  return change.write != nullptr ? MakeWrite(change) : MakeLoad(change);
+  return change.write != nullptr ? MakeWrite(change) : MakeClaim(change);
 }
 
 int SqliteBackend::MakeWrite(Change& change) {
@@ -116,7 +116,7 @@ int SqliteBackend::MakeWrite(Change& change) {
   Owner owner;
   if (is_new) {
     if (broken_.contains(write.table.value)) {
-      Refuse(change, Outcome::kFenced, NeedsLoading());
+      Refuse(change, Outcome::kFenced, NeedsClaiming());
       return SQLITE_OK;
     }
     if (!write.row || (!write.records.empty() && write.records.front().seq != 1)) {
@@ -132,7 +132,7 @@ int SqliteBackend::MakeWrite(Change& change) {
       return SQLITE_OK;
     }
     if (broken_.contains(write.table.value)) {
-      Refuse(change, Outcome::kFenced, NeedsLoading());
+      Refuse(change, Outcome::kFenced, NeedsClaiming());
       return SQLITE_OK;
     }
     if (!write.records.empty() && write.records.front().seq != owner.last_seq + 1) {
@@ -168,7 +168,7 @@ int SqliteBackend::MakeWrite(Change& change) {
   return SQLITE_OK;
 }
 
-int SqliteBackend::MakeLoad(Change& change) {
+int SqliteBackend::MakeClaim(Change& change) {
   Known* known = nullptr;
   int code = Look(change.table, known);
   if (code != SQLITE_OK) return code;
@@ -181,12 +181,12 @@ int SqliteBackend::MakeLoad(Change& change) {
     row_.Reset();
     return code == SQLITE_DONE ? SQLITE_CORRUPT : code;
   }
-  change.handover = Handover{.row = {.id = change.table,
-                                     .code = std::string(row_.Bytes(0)),
-                                     .status = static_cast<TableStatus>(row_.Number(1)),
-                                     .touched = std::max(row_.Number(2), change.touched)},
-                             .epoch = ++known->owner.epoch,
-                             .last_seq = known->owner.last_seq};
+  change.handover = ClaimedTable{.row = {.id = change.table,
+                                         .code = std::string(row_.Bytes(0)),
+                                         .status = static_cast<TableStatus>(row_.Number(1)),
+                                         .touched = std::max(row_.Number(2), change.touched)},
+                                 .epoch = ++known->owner.epoch,
+                                 .last_seq = known->owner.last_seq};
   row_.Reset();
   known->used = last_id_;
   wrote_ = true;
@@ -333,27 +333,6 @@ Result<Forgotten> SqliteBackend::Forget(std::int64_t tables_before, std::int64_t
   }
   acknowledged_->Add(removed);
   return Forgotten{.tables = tables.size(), .more = tables.size() == std::size_t{kStep}};
-}
-
-Result<std::vector<Record>> SqliteBackend::ReadRecords(TableId table, std::uint32_t first_seq,
-                                                       std::uint32_t last_seq) {
-  return reader_.Records(table, first_seq, last_seq);
-}
-
-Result<std::optional<TableId>> SqliteBackend::Find(std::string_view code) {
-  return reader_.Find(code);
-}
-
-Result<std::optional<GameRow>> SqliteBackend::ReadGame(TableId table, std::uint32_t number) {
-  return reader_.Game(table, number);
-}
-
-Result<std::vector<GameRow>> SqliteBackend::ListGames(const GamePlace& behind, int limit) {
-  return reader_.Games(behind, limit);
-}
-
-Result<std::vector<GameRow>> SqliteBackend::WalkGames(const GameId& behind, int limit) {
-  return reader_.AllGames(behind, limit);
 }
 
 }  // namespace syrtis::server

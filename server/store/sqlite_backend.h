@@ -40,19 +40,13 @@ class SqliteBackend final : public Backend {
   Result<bool> Touch(std::span<const TableId> tables, std::int64_t now) override;
   Result<Forgotten> Forget(std::int64_t tables_before, std::int64_t games_before) override;
 
-  Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
-                                          std::uint32_t last_seq) override;
-  Result<std::uint32_t> LastSeq(TableId table) override { return reader_.LastSeq(table); }
-  Result<std::optional<TableId>> Find(std::string_view code) override;
-  Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) override;
-  Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) override;
-  Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) override;
+  BackendReader& reader() override { return reader_; }
   // The only owner is this process, as long as the files are there.
   Result<std::vector<TableId>> FindLost(std::span<const Owned> tables) override;
   std::string Damage() const override { return damage_; }
 
  private:
-  // What is remembered of a table while it is written to.
+  // Cached state of a table while it is written to.
   struct Known {
     Owner owner;
     std::uint64_t used = 0;  // the id of the last commit it was in
@@ -62,7 +56,7 @@ class SqliteBackend final : public Backend {
   // These give SQLite's code: SQLITE_OK even if the change was refused.
   int Make(Change& change);
   int MakeWrite(Change& change);
-  int MakeLoad(Change& change);
+  int MakeClaim(Change& change);
   int PutRow(const TableRow& row, const Owner& owner, bool is_new, bool& taken);
   int PutGame(const GameRow& game);
   int PutJournal();

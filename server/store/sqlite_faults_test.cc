@@ -334,6 +334,38 @@ TEST_F(SqliteFaults, AFileThatMayOnlyBeRead) {
   EXPECT_NE(WhyNotAsNobody(place_.url()).find("cannot open"), std::string::npos);
 }
 
+// Reading a little of a long table reads and checks few of its bytes.
+TEST_F(SqliteFaults, ALongTableIsInManySegments) {
+  constexpr std::uint32_t kRecords = 300;
+  const auto record = [](std::uint32_t seq) {
+    Record made = RecordOf(kRed, 1, seq);
+    made.bytes.append(1'000, static_cast<char>('a' + seq % 26));
+    return made;
+  };
+  std::unique_ptr<WaitingStore> store = Open();
+  ASSERT_NE(store, nullptr);
+  std::uint64_t last = 0;
+  for (std::uint32_t seq = 1; seq <= kRecords; ++seq) {
+    Write write{.table = kRed, .records = {record(seq)}};
+    if (seq == 1) write.row = RowOf(kRed, "REDRE");
+    last = store->Send(std::move(write));
+  }
+  EXPECT_EQ(store->Await(last).outcome, Outcome::kStored);
+  store.reset();
+  store = Open();
+  for (const std::uint32_t first : {1U, 60U, 150U, kRecords - 9}) {
+    const auto records = store->ReadRecords(kRed, first, first + 9);
+    ASSERT_TRUE(records.ok());
+    ASSERT_EQ(records->size(), 10U);
+    for (std::uint32_t i = 0; i < 10; ++i) EXPECT_EQ((*records)[i], record(first + i));
+  }
+  store.reset();
+  Sql("UPDATE segments SET bytes = zeroblob(length(bytes)) WHERE first_seq > 200");
+  store = Open();
+  EXPECT_TRUE(store->ReadRecords(kRed, 1, 150).ok());
+  EXPECT_FALSE(store->ReadRecords(kRed, kRecords, kRecords).ok());
+}
+
 TEST_F(SqliteFaults, LongTablesMoveIntoSegmentsWhileTheyArePlayed) {
   constexpr std::uint64_t kTables = 40;
   constexpr std::uint32_t kRounds = 60;

@@ -27,7 +27,9 @@ SqliteReader::SqliteReader(SqliteConnection connection, const Tail& tail)
       tail_(tail),
       segments_(connection_,
                 "SELECT first_seq, checksum, bytes FROM segments "
-                "WHERE table_id = ?1 AND first_seq <= ?2 AND last_seq >= ?3 ORDER BY first_seq"),
+                "WHERE table_id = ?1 AND first_seq <= ?2 AND first_seq >= coalesce((SELECT "
+                "max(first_seq) FROM segments WHERE table_id = ?1 AND first_seq <= ?3), 0) "
+                "ORDER BY first_seq"),
       last_seq_(
           connection_,
           "SELECT last_seq FROM segments WHERE table_id = ?1 ORDER BY first_seq DESC LIMIT 1"),
@@ -45,13 +47,13 @@ SqliteReader::SqliteReader(SqliteConnection connection, const Tail& tail)
                  "FROM games WHERE (table_id, number) > (?1, ?2) "
                  "ORDER BY table_id, number LIMIT ?3") {}
 
-Result<std::vector<Record>> SqliteReader::Records(TableId table, std::uint32_t first_seq,
-                                                  std::uint32_t last_seq) {
+Result<std::vector<Record>> SqliteReader::ReadRecords(TableId table, std::uint32_t first_seq,
+                                                      std::uint32_t last_seq) {
   std::vector<Record> records;
   if (first_seq == 0 || last_seq < first_seq) return records;
   // The tail first: if the writer moves it into a segment now, that one begins behind
   // `last_segment`.
-  const std::optional<Tail::Piece> tail = tail_.Of(table);
+  const std::optional<Tail::Piece> tail = tail_.Of(table, last_seq);
   const std::uint32_t last_segment = tail ? std::min(last_seq, tail->first_seq - 1) : last_seq;
   const Error damaged{"the records of table " + std::to_string(table.value) + " in " +
                       connection_.path() + " are damaged: restore a copy of the file"};
@@ -98,7 +100,7 @@ Result<std::optional<TableId>> SqliteReader::Find(std::string_view code) {
   return table;
 }
 
-Result<std::optional<GameRow>> SqliteReader::Game(TableId table, std::uint32_t number) {
+Result<std::optional<GameRow>> SqliteReader::ReadGame(TableId table, std::uint32_t number) {
   std::optional<GameRow> game;
   int code = game_.Bind(Signed(table), std::int64_t{number});
   if (code == SQLITE_OK) code = game_.Next();
@@ -119,12 +121,12 @@ Result<std::vector<GameRow>> SqliteReader::Rows(SqliteStatement& statement, int 
   return games;
 }
 
-Result<std::vector<GameRow>> SqliteReader::Games(const GamePlace& behind, int limit) {
+Result<std::vector<GameRow>> SqliteReader::ListGames(const GamePlace& behind, int limit) {
   return Rows(games_, games_.Bind(behind.finished, Signed(behind.table),
                                   std::int64_t{behind.number}, std::int64_t{limit}));
 }
 
-Result<std::vector<GameRow>> SqliteReader::AllGames(const GameId& behind, int limit) {
+Result<std::vector<GameRow>> SqliteReader::WalkGames(const GameId& behind, int limit) {
   return Rows(all_games_, all_games_.Bind(Signed(behind.table), std::int64_t{behind.number},
                                           std::int64_t{limit}));
 }

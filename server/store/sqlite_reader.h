@@ -6,26 +6,24 @@
 #include <vector>
 
 #include "engine/core/result.h"
+#include "server/store/backend.h"
 #include "server/store/sqlite.h"
-#include "server/store/store.h"
 #include "server/store/tail.h"
 
 namespace syrtis::server {
 
 // Reads tables and games over a connection of its own, while the writer goes on.
-class SqliteReader {
+class SqliteReader final : public BackendReader {
  public:
   SqliteReader(SqliteConnection connection, const Tail& tail);
 
-  // All records from the first to the last seq, or an error.
-  Result<std::vector<Record>> Records(TableId table, std::uint32_t first_seq,
-                                      std::uint32_t last_seq);
-  // 0: there is none.
-  Result<std::uint32_t> LastSeq(TableId table);
-  Result<std::optional<TableId>> Find(std::string_view code);
-  Result<std::optional<GameRow>> Game(TableId table, std::uint32_t number);
-  Result<std::vector<GameRow>> Games(const GamePlace& behind, int limit);
-  Result<std::vector<GameRow>> AllGames(const GameId& behind, int limit);
+  Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
+                                          std::uint32_t last_seq) override;
+  Result<std::uint32_t> LastSeq(TableId table) override;
+  Result<std::optional<TableId>> Find(std::string_view code) override;
+  Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) override;
+  Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) override;
+  Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) override;
 
  private:
   // The rows that a statement gives whose values are bound; `code` is what binding them said.

@@ -67,7 +67,7 @@ void SqliteSegments::MoveAll(std::uint64_t last_id) {
 }
 
 int SqliteSegments::Move() {
-  // What comes faster than it is moved makes the steps larger.
+  // Records that come faster than they are moved make the steps larger.
   moved_at_once_ = std::max(moved_at_once_, tail_.bytes() / steps_);
   std::size_t moved = 0;
   std::size_t left = tables_.size();
@@ -76,9 +76,17 @@ int SqliteSegments::Move() {
     const TableId table = tables_[--left];
     const std::optional<Tail::Piece> piece = tail_.Of(table);
     if (!piece) continue;  // forgotten meanwhile
-    code = put_.Run(Signed(table), std::int64_t{piece->first_seq}, std::int64_t{piece->last_seq},
-                    Signed(SqliteChecksum(piece->runs, piece->first_seq)),
-                    SqliteStatement::AsBlob(piece->runs));
+    std::vector<RunsPart> parts = SplitRuns(piece->runs, piece->first_seq, kSegment);
+    // Nothing may get lost, whatever the bytes are: whoever reads them sees what is wrong.
+    if (parts.empty() || parts.back().last_seq != piece->last_seq) {
+      parts = {{piece->first_seq, piece->last_seq, piece->runs}};
+    }
+    for (const RunsPart& part : parts) {
+      if (code != SQLITE_OK) break;
+      code = put_.Run(Signed(table), std::int64_t{part.first_seq}, std::int64_t{part.last_seq},
+                      Signed(SqliteChecksum(part.runs, part.first_seq)),
+                      SqliteStatement::AsBlob(part.runs));
+    }
     moved += piece->runs.size();
   }
   if (code == SQLITE_OK) code = commit_.Run();

@@ -19,6 +19,10 @@ class SqliteSegments {
   // About so many steps move them, and as many drop their commits.
   static constexpr std::size_t kSteps = 128;
 
+  // A segment of a table ends with the write by which it has so many bytes: whoever reads some
+  // records reads, and checks, all of their segments.
+  static constexpr std::size_t kSegment = std::size_t{64} << 10;
+
   SqliteSegments(SqliteConnection& connection, Tail& tail, std::uint64_t last_id);
 
   // One step, if there is one to do and the one before was not just now; `last_id`: of the

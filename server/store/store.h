@@ -21,7 +21,7 @@ struct TableId {
 };
 
 // One thing that happened at a table, as bytes that only the table understands. `seq` counts from 1
-// without gaps. `epoch` is the owner's: whoever loads a table gets the next one, and what an
+// without gaps. `epoch` is the owner's: each Claim of a table makes the next one, and what an
 // earlier owner still writes is refused.
 struct Record {
   std::uint32_t epoch = 0;
@@ -32,7 +32,7 @@ struct Record {
 
 enum class TableStatus : std::uint8_t { kOpen, kClosed };
 
-// What can be known of a table without reading its records.
+// Facts of a table that are known without reading its records.
 struct TableRow {
   TableId id;
   std::string code;
@@ -54,7 +54,7 @@ struct GameRow {
   friend bool operator==(const GameRow&, const GameRow&) = default;
 };
 
-// What one table wants written, all of it or nothing: the next records, and rows that change. The
+// One write of a table, all of it or nothing: the next records, and rows that change. The
 // first write of a table makes it: it has a row, its records begin with seq 1, and their epoch is
 // the table's first (1, if there are none).
 struct Write {
@@ -63,7 +63,7 @@ struct Write {
   std::optional<TableRow> row;
   std::optional<GameRow> game;
   // The owner's, for a write without records (else the records say it). 0: whichever the table had
-  // when this store last made or loaded it.
+  // when this store last made or claimed it.
   std::uint32_t epoch = 0;
 };
 
@@ -73,22 +73,16 @@ inline bool IsDamage(const Error& error) {
   return error.text.find(kRestoreCopy) != std::string::npos;
 }
 
-struct LoadedTable {
-  TableRow row;
-  std::uint32_t epoch = 0;  // the caller's from now on
-  std::vector<Record> records;
-};
-
-// The same without its records: those from 1 to `last_seq` can be read afterwards, in parts.
+// A table as its new owner gets it. Its records, 1 to `last_seq`, are read separately.
 struct ClaimedTable {
   TableRow row;
-  std::uint32_t epoch = 0;  // the caller's from now on
-  std::uint32_t last_seq = 0;
+  std::uint32_t epoch = 0;     // the caller's from now on
+  std::uint32_t last_seq = 0;  // 0: it has no records
 };
 
-// What became of a write. After anything but kStored nothing of it is on disk, and no later write
-// of that table will be taken until it is loaded again. (What an earlier owner writes is refused
-// and leaves the table to its present one.)
+// The result of a write. After anything but kStored nothing of it is on disk, and no later write
+// of that table will be taken until it is claimed again. (Writes of an earlier owner are refused
+// and leave the table to its present one.)
 enum class Outcome : std::uint8_t {
   kStored,
   kFenced,  // another owner has the table, or its records do not follow on those that are there
@@ -124,7 +118,7 @@ struct Owned {
   std::uint32_t epoch = 0;
 };
 
-// What is old: see Store::Forget.
+// Bounds for Store::Forget.
 struct Retention {
   std::int64_t tables_before = 0;
   std::int64_t games_before = 0;
@@ -159,17 +153,14 @@ class Store {
   // The ticket is the caller's name for this write. Writes of one table happen in order.
   virtual void Append(std::uint64_t ticket, Write write) = 0;
 
-  // All records of a table, after everything that was appended to it before; its epoch goes up, and
-  // it is touched `now`.
-  virtual void Load(TableId table, std::int64_t now,
-                    std::function<void(Result<std::optional<LoadedTable>>)> then) = 0;
-  // Like Load, without reading the records.
+  // The caller becomes the owner of a table, after everything that was appended to it before: its
+  // epoch goes up, and it is touched `now`.
   virtual void Claim(TableId table, std::int64_t now,
                      std::function<void(Result<std::optional<ClaimedTable>>)> then) = 0;
-  // Shows every record of a table, in order, to `see`, on a thread of the store's: for questions
-  // about a table that do not need its owner. Nothing is changed. Answers with the number of
-  // records; 0: there is no such table.
-  virtual void Scan(TableId table, std::function<void(const Record&)> see,
+  // Shows every record of a table behind `after`, in order, to `see`, on a thread of the store's:
+  // for questions about a table that do not need its owner. Nothing is changed. Answers with the
+  // number of all records; 0: there is no such table.
+  virtual void Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
                     std::function<void(Result<std::uint32_t>)> then) = 0;
   // The open table with this code.
   virtual void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) = 0;
@@ -197,7 +188,7 @@ class Store {
   virtual void FindLost(std::vector<Owned> tables,
                         std::function<void(Result<std::vector<TableId>>)> then) = 0;
 
-  // What was found wrong when it was opened, for whoever runs the server; empty: nothing.
+  // Damage found when it was opened, for the operator of the server; empty: none.
   virtual std::string Damage() const { return {}; }
   virtual StoreFigures Figures() const = 0;
 };

@@ -96,6 +96,9 @@ TYPED_TEST(StoreTest, ScansWithoutOwningAndClaimsWithoutReading) {
   this->ExpectStored(NextRecords(kLarge, 2, table.last_seq + 1, table.last_seq + 1));
   const LoadedTable loaded = this->Load(kLarge);
   for (std::size_t i = 0; i < seen->size(); ++i) ASSERT_EQ((*seen)[i], loaded.records[i]);
+  const Result<std::vector<Record>> rest = this->store_->Scan(kLarge, 2);
+  ASSERT_TRUE(rest.ok());
+  EXPECT_EQ(*rest, std::vector<Record>(loaded.records.begin() + 2, loaded.records.end()));
   const Result<std::vector<Record>> none = this->store_->Scan(kSmall);
   ASSERT_TRUE(none.ok());
   EXPECT_TRUE(none->empty());
@@ -524,7 +527,7 @@ TYPED_TEST(StoreTest, ForgetsManyAndRefusesWhatComesForThem) {
 TYPED_TEST(StoreTest, ClosingWaitsForEverythingAsked) {
   std::vector<bool> answered(3);
   this->store_->Send(NewTable(kLarge, "ABCDE"));
-  this->store_->store().Load(kLarge, 0, [&](const auto& table) { answered[0] = table.ok(); });
+  this->store_->store().Claim(kLarge, 0, [&](const auto& table) { answered[0] = table.ok(); });
   this->store_->store().Find("ABCDE", [&](const auto& found) { answered[1] = found.ok(); });
   this->store_->store().Forget({}, [&](const auto& removed) { answered[2] = removed.ok(); });
   this->store_.reset();

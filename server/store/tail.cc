@@ -26,6 +26,15 @@ std::optional<Tail::Piece> Tail::Of(TableId table) const {
   return found->second;
 }
 
+std::optional<Tail::Piece> Tail::Of(TableId table, std::uint32_t last_seq) const {
+  const std::lock_guard lock(mutex_);
+  const auto found = pieces_.find(table.value);
+  if (found == pieces_.end()) return std::nullopt;
+  const Piece& piece = found->second;
+  if (piece.first_seq <= last_seq) return piece;
+  return Piece{.first_seq = piece.first_seq, .last_seq = piece.last_seq, .runs = {}};
+}
+
 std::uint32_t Tail::LastSeq(TableId table) const {
   const std::lock_guard lock(mutex_);
   const auto found = pieces_.find(table.value);

@@ -28,7 +28,9 @@ class Tail {
   void Drop(TableId table);
 
   std::optional<Piece> Of(TableId table) const;  // a copy
-  std::uint32_t LastSeq(TableId table) const;    // 0: none
+  // The same, without its runs if all of them are behind `last_seq`.
+  std::optional<Piece> Of(TableId table, std::uint32_t last_seq) const;
+  std::uint32_t LastSeq(TableId table) const;  // 0: none
   std::size_t bytes() const;
   std::vector<TableId> Tables() const;
 

@@ -75,7 +75,7 @@ TEST(Bounds, EntriesOfAGame) {
 
 TEST(Bounds, BytesOfATable) {
   TableLimits limits = kNone;
-  limits.bytes = 8'000;
+  limits.bytes = 8'000 + kGameOverhead;
   Hall hall(HallOptions{.table_limits = limits});
   Party party(hall, 2, R"({"module":1,"timer":0})");
   party.Start();
@@ -100,7 +100,8 @@ TEST(Bounds, BytesOfATable) {
   // The same after a crash; and whoever wants to go goes.
   hall.Crash();
   for (int seat = 0; seat < 2; ++seat) ASSERT_TRUE(party[seat].Resume().ok);
-  EXPECT_EQ(party.table().bytes(), bytes + hall.Stored(id).records.size() * kRecordOverhead);
+  EXPECT_EQ(party.table().bytes(),
+            bytes + hall.Stored(id).records.size() * kRecordOverhead + kGameOverhead);
   EXPECT_FALSE(party[0].Ask("chat", words).ok);
   EXPECT_TRUE(party[1].Ask("leave").ok);
   EXPECT_TRUE(party[0].Ask("leave").ok);
@@ -138,6 +139,59 @@ TEST(Bounds, BytesOfAnAddress) {
   std::size_t bytes = 0;
   for (const Record& record : hall.Stored(id).records) bytes += record.bytes.size();
   EXPECT_LT(bytes, 4'000U + 100U * static_cast<std::size_t>(count + 2) + 1'000U);
+}
+
+// Bots write as much as people: at a table of bots somebody has written all of it.
+TEST(Bounds, BytesOfTheBotsOfAnAddress) {
+  std::array<std::uint64_t, 2> grown{};
+  for (const bool limited : {false, true}) {
+    TableLimits limits = kNone;
+    limits.address_bytes = limited ? kGameOverhead + 1'500 : 0;
+    limits.address_bytes_a_second = 5;
+    Hall hall(HallOptions{.table_limits = limits});
+    Player host(hall, "H");
+    ASSERT_TRUE(host.Create(6, R"({"module":5,"timer":0})").ok);
+    for (int seat = 0; seat < 6; ++seat) {
+      ASSERT_TRUE(host.Ask("bot", "{\"seat\":" + std::to_string(seat) + R"(,"level":"sharp"})").ok);
+    }
+    ASSERT_TRUE(host.Ask("start", R"({"seed":"1"})").ok);
+    const Table& table = *hall.Find(host.code);
+    const std::uint64_t before = table.bytes();
+    for (int i = 0; i < 60; ++i) hall.Advance(1'000);
+    grown[limited ? 1 : 0] = table.bytes() - before;
+    if (!limited) continue;
+    // It is a pause, not the end.
+    const std::uint64_t paused = table.bytes();
+    for (int i = 0; i < 60; ++i) hall.Advance(1'000);
+    EXPECT_GT(table.bytes(), paused);
+    EXPECT_TRUE(host.problems.empty());
+  }
+  constexpr std::uint64_t kMost = 1'500 + 60 * 5 + 100;
+  EXPECT_LT(grown[1], kMost);
+  EXPECT_GT(grown[0], kMost * 5 / 4);
+}
+
+// Games that end as soon as they begin fill the list of games, and statistics read them all.
+TEST(Bounds, GamesOfAnAddress) {
+  TableLimits limits = kNone;
+  limits.address_bytes = 10 * kGameOverhead;
+  limits.address_bytes_a_second = kGameOverhead / 2;
+  Hall hall(HallOptions{.table_limits = limits});
+  Party party(hall, 2);
+  // Begins a game and gives it up at once, as far as that is taken.
+  const auto play = [&party] {
+    Reply reply = party[0].Ask("start");
+    for (const char* command : {R"({"do":"ready"})", R"({"do":"giveUp"})"}) {
+      for (int seat = 0; seat < 2 && reply.ok; ++seat) reply = party[seat].Act(command);
+    }
+    return reply;
+  };
+  int games = 0;
+  Reply reply;
+  while (games < 100 && (reply = play()).ok) ++games;
+  EXPECT_NEAR(games, 10, 1);
+  EXPECT_EQ(reply.why, "too much came from your network just now; wait a little");
+  EXPECT_LE(party.table().roster().game_number(), 11U);
 }
 
 TEST(Bounds, SpendingForgetsThoseWhoSpentNothingLately) {
@@ -212,7 +266,7 @@ TEST(Bounds, WhatBotsHaveStillToSee) {
   hall.Pump();
   // The thread is busy until the test says so.
   std::promise<void> go;
-  hall.services().workers.Post(0, [done = go.get_future().share()] { done.wait(); });
+  hall.services().workers.Post(0, {}, [done = go.get_future().share()] { done.wait(); });
   bool up = false;
   int taken = 0;
   Reply reply;
@@ -261,6 +315,36 @@ TEST(Bounds, TheTrailOfAGameStaysShort) {
     EXPECT_EQ(Terraform::Hash(trail.Before(rules, steps)),
               Terraform::Hash(states[states.size() - 1 - steps]));
     EXPECT_EQ(trail.EntryBefore(steps), seq - steps);
+  }
+}
+
+TEST(Bounds, AChoiceThatIsMadeAgainIsOneRecord) {
+  using terraform::Do;
+  using terraform::Terraform;
+  const Terraform::Rules rules = terraform::BuiltInRules();
+  test::WireServer server({.table = kNone});
+  test::WireParty party(server, 2);
+  party.Start();
+  Rng rng = Dice(0, 9);
+  test::WirePlayer& player = party[0];
+  ASSERT_TRUE(player.Act(player.Choose(rng)).ok);
+  for (int i = 0; i < 5; ++i) {
+    const std::uint32_t seq = player.seq;
+    std::vector<terraform::Command> commands;
+    for (terraform::View view = player.view();
+         commands.empty() || commands.back().kind != Do::kDone;) {
+      terraform::CommandList list;
+      terraform::LegalCommands(rules, view, Seat::At(player.seat), view.known.now, list);
+      ASSERT_FALSE(list.empty());
+      commands.push_back(list[rng.Below(list.size())]);
+      Terraform::Events events;
+      ASSERT_TRUE(Terraform::Apply(rules, view,
+                                   {view.known.now, Seat::At(player.seat), commands.back()}, events)
+                      .ok());
+    }
+    ASSERT_EQ(commands.front().kind, Do::kReopen);
+    ASSERT_TRUE(player.Act(commands).ok);
+    EXPECT_EQ(player.seq, seq + 1) << commands.size() << " commands";
   }
 }
 

@@ -6,8 +6,8 @@
 
 namespace syrtis::server {
 
-// How much people can make a table grow, in memory and on disk. What they are for, and how far
-// honest play stays below them, is in docs/server.md. 0: no limit.
+// How much people can make a table grow, in memory and on disk. Their reasons, and how far
+// honest play stays below them, are in docs/server.md. 0: no limit.
 struct TableLimits {
   std::uint32_t entries = 200'000;            // of the log of one game
   std::uint64_t bytes = 64ULL * 1024 * 1024;  // of records of one table
@@ -15,7 +15,8 @@ struct TableLimits {
   // Of one address, at one table: who are here and do not sit; who look on.
   std::uint32_t standing_of_address = 16;
   std::uint32_t watching_of_address = 64;
-  int commands = 1'200;  // of one seat at once, then one in every …
+  int advising_of_address = 2;  // questions to the coach that wait, at all tables; 0: no limit
+  int commands = 1'200;         // of one seat at once, then one in every …
   Ms command_every = 250;
   int regrets = 40;  // choices of one seat that are reopened or taken back, at once, then …
   Ms regret_every = 5'000;
@@ -25,5 +26,7 @@ struct TableLimits {
 
 // Bytes that a record takes on disk besides its own.
 inline constexpr std::uint64_t kRecordOverhead = 16;
+// A game counts as so many more: it has a row in the list of games, which statistics read.
+inline constexpr std::uint64_t kGameOverhead = 32 * 1024;
 
 }  // namespace syrtis::server

@@ -137,6 +137,44 @@ TEST(Past, WhoMissedTheEndOfALongGameIsToldFromNearIt) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+// However many come back at the same moment: one go for each turn of the network thread, of all of
+// them together.
+TEST(Past, OthersHaveTheirTurnsWhileManyAreToldWhatTheyMissed) {
+  Hall hall;
+  Party party(hall, 6, kNoSand);
+  party.Start();
+  Rng rng = Dice(0, 141);
+  for (int seat = 1; seat < 6; ++seat) party[seat].Cut();
+  const std::uint32_t since = party[1].seq;
+  for (int seat = 1; seat < 6; ++seat) ASSERT_TRUE(party[seat].Resume().ok);
+  while (party[0].seq < since + 900) ASSERT_GT(party.Play(rng, 100, 20), 0);
+  const std::uint32_t missed = party[0].seq - since;
+  std::vector<std::shared_ptr<test::FakeSocket>> back;
+  for (int seat = 1; seat < 6; ++seat) {
+    back.push_back(hall.Connect());
+    hall.Say(*back.back(), R"({"id":1,"resume":{"protocol":1,"code":")" + party.code() +
+                               R"(","token":")" + party[seat].token + R"(","since":)" +
+                               std::to_string(since) + "}}");
+  }
+  const std::shared_ptr<test::FakeSocket> other = hall.Connect();
+  std::size_t turns = 0;
+  const auto told = [&] {
+    return std::all_of(back.begin(), back.end(), [](const auto& socket) {
+      const std::string& last = socket->texts().back();
+      return last.starts_with(R"({"history")") && last.find(R"("more":true)") == std::string::npos;
+    });
+  };
+  while (!told() && turns < 10'000) {
+    ++turns;
+    const std::size_t heard = other->texts().size();
+    hall.Say(*other, R"({"id":7,"ping":{}})");
+    hall.RunPosted();
+    ASSERT_EQ(other->texts().size(), heard + 1);
+  }
+  EXPECT_GE(turns, back.size() * missed / kMadeAtOnce);
+  EXPECT_LT(turns, 10'000U);
+}
+
 TEST(Past, WhoMissedLittleOfAShortGameNeedsNoDisk) {
   Hall hall;
   Party party(hall, 2, kNoSand);

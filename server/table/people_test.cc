@@ -386,6 +386,13 @@ TEST(People, ANameThatSomebodyHasGetsANumber) {
   EXPECT_EQ(name_of(hidden),
             "A\u200b"
             "d a 4");
+  // Letters that are shown as nothing do not make it another name.
+  for (const std::string unseen : {"Ada\u061c", "Ada\u206a", "Ada\u17b4", "Ada\U0001d173"}) {
+    Player alike(hall, unseen);
+    ASSERT_TRUE(alike.Join(host.code).ok);
+    EXPECT_NE(name_of(alike), unseen);
+    ASSERT_TRUE(alike.Ask("leave").ok);
+  }
   // Another name likewise; one's own is not in the way.
   ASSERT_TRUE(third.Ask("name", R"({"name":"Ada 2"})").ok);
   EXPECT_EQ(name_of(third), "Ada 2 2");

@@ -2,6 +2,7 @@
 
 #include "server/testing/full.h"
 #include "server/testing/party.h"
+#include "server/testing/wake_table.h"
 
 // A table is what follows from its records: read again after any of them, it is the same.
 namespace syrtis::server {
@@ -21,7 +22,7 @@ std::string RosterText(const Table& table) {
 // Reads the table again, elsewhere, and compares.
 void ExpectSameAfterReading(Hall& hall, Hall& elsewhere, const Table& table) {
   const auto again = std::make_shared<Table>(elsewhere.services(), table.id());
-  const std::optional<Error> wrong = again->Wake(hall.Stored(table.id()));
+  const std::optional<Error> wrong = test::WakeTable(*again, hall.Stored(table.id()));
   ASSERT_FALSE(wrong.has_value()) << wrong.value_or(Error{}).text;
   EXPECT_EQ(again->last_seq(), table.last_seq());
   EXPECT_EQ(RosterText(*again), RosterText(table));
@@ -80,7 +81,7 @@ TEST(Rebuild, RecordsThatDoNotFitAreNotTaken) {
   const LoadedTable good = hall.Stored(party.table().id());
   const auto wake = [&](const LoadedTable& loaded) {
     const auto table = std::make_shared<Table>(elsewhere.services(), loaded.row.id);
-    const std::optional<Error> wrong = table->Wake(loaded);
+    const std::optional<Error> wrong = test::WakeTable(*table, loaded);
     return wrong.has_value() ? wrong.value().text : std::string();
   };
   EXPECT_EQ(wake(good), "");
@@ -118,13 +119,14 @@ TEST(Rebuild, ATableThatWasPlayedWithOtherTilesIsPutAsideWithASentence) {
   ASSERT_NE(rules.hash, hall.rules().hash);
   Hall elsewhere({.host = [&rules](const maze::Rules&) { return HostMaze(rules); }});
   const std::optional<Error> wrong =
-      std::make_shared<Table>(elsewhere.services(), loaded.row.id)->Wake(loaded);
+      test::WakeTable(*std::make_shared<Table>(elsewhere.services(), loaded.row.id), loaded);
   ASSERT_TRUE(wrong.has_value());
   EXPECT_TRUE(wrong.value_or(Error{}).text.ends_with(
       ": its game was begun with other rules or tiles than this server has now"))
       << wrong.value_or(Error{}).text;
   // With the tiles that it had, it is there again.
-  EXPECT_FALSE(std::make_shared<Table>(hall.services(), loaded.row.id)->Wake(loaded).has_value());
+  EXPECT_FALSE(test::WakeTable(*std::make_shared<Table>(hall.services(), loaded.row.id), loaded)
+                   .has_value());
 }
 
 TEST(Rebuild, ATableFromOtherRulesIsPutAsideWithASentence) {
@@ -141,7 +143,7 @@ TEST(Rebuild, ATableFromOtherRulesIsPutAsideWithASentence) {
   }
   Hall elsewhere;
   const auto table = std::make_shared<Table>(elsewhere.services(), loaded.row.id);
-  const std::optional<Error> wrong = table->Wake(loaded);
+  const std::optional<Error> wrong = test::WakeTable(*table, loaded);
   ASSERT_TRUE(wrong.has_value());
   EXPECT_NE(wrong.value_or(Error{}).text.find("other rules or tiles than this server has"),
             std::string::npos);
@@ -188,13 +190,14 @@ TEST(Rebuild, AnOldGameOfOtherRulesDoesNotKeepATableShut) {
   char& damaged = loaded.records[starts[1] + 3].bytes.back();
   damaged = static_cast<char>(damaged ^ 1);
   const auto again = std::make_shared<Table>(elsewhere.services(), table.id());
-  const std::optional<Error> wrong = again->Wake(loaded);
+  const std::optional<Error> wrong = test::WakeTable(*again, loaded);
   ASSERT_FALSE(wrong.has_value()) << wrong.value_or(Error{}).text;
   EXPECT_EQ(RosterText(*again), RosterText(table));
   EXPECT_EQ(again->room()->StateHash(), table.room()->StateHash());
   // The game that goes on must fit.
   FromOtherRules(loaded.records[starts[2]]);
-  EXPECT_TRUE(std::make_shared<Table>(elsewhere.services(), table.id())->Wake(loaded).has_value());
+  EXPECT_TRUE(test::WakeTable(*std::make_shared<Table>(elsewhere.services(), table.id()), loaded)
+                  .has_value());
 }
 
 TEST(Rebuild, AfterAFinishedGameOfOtherRulesTheSamePeoplePlayOn) {

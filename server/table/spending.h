@@ -13,19 +13,28 @@
 
 namespace syrtis::server {
 
-// Bytes on disk that each address has caused: so many at once, then so many a second. It remembers
-// only those who have spent some of theirs lately.
+// Bytes that each address has caused, on disk or on the wire: so many at once, then so many a
+// second. It remembers only those who have spent some of theirs lately.
 class Spending {
  public:
   Spending() : Spending(TableLimits{}) {}
   explicit Spending(const TableLimits& limits)
-      : at_once_(limits.address_bytes), a_second_(limits.address_bytes_a_second) {}
+      : Spending(limits.address_bytes, limits.address_bytes_a_second) {}
+  // None at once: no limit.
+  Spending(std::uint64_t at_once, std::uint64_t a_second)
+      : at_once_(at_once), a_second_(a_second) {}
 
   // Whether there is anything left to spend.
   bool Has(std::string_view address, Ms now) const {
     if (at_once_ == 0) return true;
     const auto at = spent_.find(address);
     return at == spent_.end() || Owed(at->second, now) < at_once_;
+  }
+  // When there is something left to spend again, or `now`.
+  Ms FreeAt(std::string_view address, Ms now) const {
+    if (Has(address, now)) return now;
+    const std::uint64_t over = Owed(spent_.find(address)->second, now) - at_once_ + 1;
+    return now + static_cast<Ms>((over * 1000 + a_second_ - 1) / a_second_);
   }
   void Spend(std::string_view address, Ms now, std::uint64_t bytes) {
     if (at_once_ == 0 || bytes == 0) return;

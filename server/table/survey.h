@@ -1,9 +1,12 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/core/hash.h"
 #include "server/store/store.h"
@@ -11,14 +14,10 @@
 
 namespace syrtis::server {
 
-// What has to be known of a sleeping table before it is woken: a look at its records, in order,
+// Summary of a sleeping table that is needed before it is woken: a look at its records, in order,
 // which plays nothing. So it costs little, and may be done on another thread.
 class Survey {
  public:
-  Survey() = default;
-  // Also whether somebody at the table has this token.
-  explicit Survey(std::string token_hash) : token_hash_(std::move(token_hash)) {}
-
   void Add(const Record& stored) {
     ++records_;
     const Result<TableRecord> record = DecodeRecord(stored.bytes);
@@ -29,10 +28,10 @@ class Survey {
       was_over_ = false;
     } else if (record->kind == RecordKind::kPlay) {
       was_over_ = record->other == 1;
-    } else if (record->kind == RecordKind::kJoined && record->bytes == token_hash_) {
-      holder_ = record->other;
-    } else if (record->kind == RecordKind::kLeft && record->other == holder_) {
-      holder_ = 0;
+    } else if (record->kind == RecordKind::kJoined) {
+      tokens_.emplace_back(record->other, record->bytes);
+    } else if (record->kind == RecordKind::kLeft) {
+      std::erase_if(tokens_, [&](const auto& token) { return token.first == record->other; });
     } else if (record->kind == RecordKind::kMoved) {
       std::uint64_t id = 0;
       if (ParseHash(record->bytes, id)) moved_to_ = TableId{id};
@@ -44,16 +43,19 @@ class Survey {
   std::uint32_t last_start() const { return last_start_; }
   // Whether the last game was over.
   bool was_over() const { return was_over_; }
-  bool has_token() const { return holder_ != 0; }
+  // Whether somebody at the table has this token.
+  bool HasToken(std::string_view token_hash) const {
+    return std::any_of(tokens_.begin(), tokens_.end(),
+                       [&](const auto& token) { return token.second == token_hash; });
+  }
   // The table is another one: its code was changed.
   const std::optional<TableId>& moved_to() const { return moved_to_; }
 
  private:
-  std::string token_hash_;
   std::uint32_t records_ = 0;
   std::uint32_t last_start_ = 0;
   bool was_over_ = false;
-  MemberId holder_ = 0;
+  std::vector<std::pair<MemberId, std::string>> tokens_;  // of those who are at the table
   std::optional<TableId> moved_to_;
 };
 

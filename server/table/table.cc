@@ -21,16 +21,6 @@ void Table::Open(std::string code, const Settings& settings) {
   Reschedule(services_.clock.Now());
 }
 
-std::optional<Error> Table::Wake(const LoadedTable& loaded) {
-  Survey survey;
-  for (const syrtis::server::Record& stored : loaded.records) survey.Add(stored);
-  BeginWake(loaded.epoch, survey);
-  for (const syrtis::server::Record& stored : loaded.records) {
-    if (std::optional<Error> wrong = WakeWith(stored)) return wrong;
-  }
-  return EndWake();
-}
-
 void Table::BeginWake(std::uint32_t epoch, const Survey& survey) {
   epoch_ = epoch;
   waking_ = std::make_unique<Waking>(survey);
@@ -57,7 +47,7 @@ std::optional<Error> Table::WakeWith(const syrtis::server::Record& stored) {
     static_cast<void>(orders_.Apply(*record, roster_, room_.get()));
   }
   log_.Add(stored.bytes);
-  bytes_ += stored.bytes.size() + kRecordOverhead;
+  CountBytes(record->kind, stored.bytes.size());
   if (record->kind == RecordKind::kPlay) PutMark();
   // It is on disk, and told to nobody yet: only its end may still be needed.
   outbox_.Start(last_seq_);
@@ -78,6 +68,7 @@ std::optional<Error> Table::EndWake() {
     first_since_ = last_seq_ + 1;
   }
   waking_.reset();
+  arrived_ = std::chrono::steady_clock::now();
   outbox_.Start(last_seq_);
   ForgetStored();
   // The sand stands still until the people are back.
@@ -106,7 +97,7 @@ std::optional<Error> Table::StartRoom(const TableRecord& record,
   return std::nullopt;
 }
 
-// What requests are compared with later.
+// Remembers the facts that later requests are compared with.
 void Table::Note(const TableRecord& record, std::uint32_t seq) {
   if (record.kind == RecordKind::kStarted) {
     move_seq_ = back_seq_ = 0;
@@ -128,7 +119,7 @@ void Table::Note(const TableRecord& record, std::uint32_t seq) {
   }
 }
 
-// Who left does not come back as the same member. From where somebody sat stays known.
+// A member who left does not come back as the same one. The addresses of seats stay known.
 void Table::ForgetMember(MemberId member) {
   std::erase_if(memories_, [member](const Memory& memory) { return memory.member == member; });
   std::erase_if(sat_, [member](const auto& place) { return place.first == member; });
@@ -181,6 +172,7 @@ Table::Attendee& Table::Admit(const std::shared_ptr<Socket>& socket, MemberId me
   who.subscriber = SubscriberOf(socket->address());
   who.member = member;
   who.from_seq = last_seq_;
+  if (member != 0) MemoryOf(member).subscriber = who.subscriber;
   NoteAddress(who);
   return who;
 }
@@ -218,6 +210,7 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
                              std::string_view token_hash, std::optional<std::uint32_t> since) {
   const Member* member = roster_.FindToken(token_hash);
   if (member == nullptr) return Resumed::kUnknown;
+  arrived_ = std::chrono::steady_clock::now();
   const Ms every = services_.times.resume_every;
   if (!TakeTurn(MemoryOf(member->id).resume_free, services_.clock.Now(), 19 * every, every)) {
     return Resumed::kTooOften;
@@ -261,6 +254,7 @@ void Table::Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re) {
 }
 
 void Table::Drop(const Socket& socket) {
+  arrived_ = std::chrono::steady_clock::now();
   outbox_.Drop(socket);
   const Attendee* who = Find(socket);
   if (who == nullptr) return;

@@ -27,6 +27,7 @@
 #include "server/table/room.h"
 #include "server/table/roster.h"
 #include "server/table/scheduler.h"
+#include "server/table/slices.h"
 #include "server/table/spending.h"
 #include "server/table/standing_orders.h"
 #include "server/table/started.h"
@@ -47,7 +48,7 @@ struct TableTimes {
   Ms resume_every = 3'000;  // a person comes back twenty times at once, then once in this time
 };
 
-// What tables use; outlives them.
+// Services that tables use; they outlive the tables.
 struct TableServices {
   Clock& clock;
   Journal& journal;
@@ -62,37 +63,41 @@ struct TableServices {
   WorkClock worked = ThreadWork;
   TableLimits limits = {};
   Spending spending = Spending(limits);
-  int advising = 0;  // questions to the coach of all tables that are not answered yet
+  // Questions to the coach of all tables that are not answered yet: from which address each is.
+  std::vector<std::string> advising = {};
+  Slices slices = Slices(post);  // what people missed is told in these
 
   const HostedGame* Find(std::string_view game) const { return FindGame(games, game); }
 };
 
 inline constexpr Ms kSignalEvery = 1000;  // of one seat
 // A seat asks the coach three times at once, then once in this time. So many questions of all
-// tables may wait for an answer; of one table, one.
+// tables may wait for an answer (of one address: TableLimits); of one table, one.
 inline constexpr Ms kAdviceEvery = 5'000;
 inline constexpr int kAdviceBurst = 3;
-inline constexpr int kMostAdvising = 8;
+inline constexpr std::size_t kMostAdvising = 8;
 inline constexpr std::size_t kMaxWatchers = 250;  // who look on at one table
 inline constexpr std::size_t kMaxSatFrom = 1000;  // addresses and seats of one game
 // A table changes its code so often at once, then once in this time.
 inline constexpr int kCodeChanges = 5;
 inline constexpr Ms kCodeEvery = 60'000;
 inline constexpr std::size_t kMostUnsaid = 4096;  // messages of one table that wait for the store
-// Who missed more than this hears it in parts, each when the one before has gone out.
+// A backlog longer than this is told in parts, each when the one before has gone out.
 inline constexpr std::size_t kHistoryPart = 64 * 1024;
 // Of what is on disk a table keeps at most about so many bytes in memory. The rest is read when
 // somebody missed something, so many records at once.
 inline constexpr std::size_t kMostInMemory = 2048;
 inline constexpr std::uint32_t kReadAtOnce = 256;
-// What somebody missed is made from a copy of the table that was put by earlier: one each time when
-// the log of the game has so many more entries, the newest kMarks of them. Who missed more of a
-// game with more than kMostRetold entries is shown the table as it is.
+// A backlog is replayed from a checkpoint: a copy of the table is kept each time when the log of
+// the game has so many more entries, the newest kMarks of them. A client that missed more of a game
+// with more than kMostRetold entries gets a snapshot.
 inline constexpr std::uint32_t kMarkEvery = 1024;
 inline constexpr std::size_t kMarks = 2;
 inline constexpr std::uint32_t kMostRetold = 16 * 1024;
-// Bytes of records that are played in one go to get to what somebody missed.
+// Bytes of records that are played in one go to get to what somebody missed, and messages of it
+// that are made in one go.
 inline constexpr std::size_t kRetoldAtOnce = 8 * 1024;
+inline constexpr std::size_t kMadeAtOnce = 16;
 
 using StoredRecords = std::vector<Record>;
 
@@ -104,8 +109,8 @@ struct Request {
 };
 
 // One table: people, settings, the game they play, and everything that they are told. All calls
-// come one after the other on the network thread. What happens is appended to the journal first;
-// only when it is on disk does anybody hear of it.
+// come one after the other on the network thread. Every record is appended to the journal
+// first, and told only when it is on disk.
 class Table : public Sleeper, public JournalWriter, public std::enable_shared_from_this<Table> {
  public:
   Table(TableServices& services, TableId id);
@@ -115,9 +120,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
 
   // Exactly one of these comes first.
   void Open(std::string code, const Settings& settings);
-  std::optional<Error> Wake(const LoadedTable& loaded);
-  // The same in steps, so that others have their turn in between: what is known of the records,
-  // each of them in order, and the end. Until then the table can do nothing else.
+  // A stored table is woken in steps, so that others have their turn in between: what is known of
+  // the records, each of them in order, and the end. Until then the table can do nothing else.
   void BeginWake(std::uint32_t epoch, const Survey& survey);
   std::optional<Error> WakeWith(const syrtis::server::Record& stored);
   std::optional<Error> EndWake();
@@ -153,6 +157,9 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::uint32_t last_seq() const { return last_seq_; }
   bool empty() const { return attendees_.empty(); }
   std::size_t watchers() const;
+  // The address from which the host came last; while nobody knows, of whoever has been here
+  // longest.
+  const std::string& HostAddress() const;
   // Why nobody from that address can join, or look on; empty: they can. A table that is full makes
   // room: who stands and is not here, and is not the host, goes when somebody comes; then one of
   // the address from which most stand around.
@@ -160,8 +167,6 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::optional<Refusal> WhyNoWatching(std::string_view address) const;
   // The code that the host wished for; empty: there is none.
   void ChangeCode(const std::string& code);
-  // Whether the host took somebody from that address off the table.
-  bool IsKicked(std::string_view address) const;
   bool IsStored() const { return outbox_.stored_seq() == last_seq_; }
   // Messages that wait for the store.
   std::size_t unsaid() const { return outbox_.size(); }
@@ -185,7 +190,12 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::function<void(Table&)> on_code_wanted;
   // The table is not found by that code any more.
   std::function<void(Table&, const std::string& old_code)> on_moved;
-  // What happened here could not be stored: why.
+  // Whether somebody at that address may put one more table into the list of open tables, and how
+  // many they may.
+  std::function<bool(const std::string& subscriber)> may_list;
+  std::size_t most_listed = 0;
+  std::function<void(const std::string& subscriber)> on_unlisted;
+  // A write of this table failed: why.
   std::function<void(std::string_view why)> on_unstored;
   // Something that nobody asked for (time, a bot, the disk) went wrong in here.
   std::function<void(Table&, std::string_view why)> on_broken;
@@ -198,6 +208,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     std::uint32_t told = 0;  // the last message that was told
     std::uint32_t next = 0;  // the first record that is not in `roster` and `room`
     std::string text;        // message `told` + 1, if it is made already
+    std::string part;        // messages up to `told` that were not sent yet
+    std::uint32_t sent = 0;  // the last message that was sent
     RecordLog read;          // some that were not in memory any more
     bool reading = false;    // more of them are being read, or others have their turn
   };
@@ -223,10 +235,11 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     std::uint32_t question = 0;  // 0: none
     Ms since = 0;
   };
-  // What is remembered of a member, connected or not.
+  // State of a member, connected or not.
   struct Memory {
     MemberId member = 0;
     Answers answers;
+    std::string subscriber;  // the address they came from last
     // When the next may come, with some room for a burst: something said, something arranged.
     Ms chat_free = 0;
     Ms arrange_free = 0;
@@ -253,7 +266,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   bool KnowsAnotherSeat(const Attendee& who, int seat) const;
   // Why somebody cannot sit down there while a game with hidden cards goes on; empty: they can.
   std::optional<Refusal> MayTakeOver(const Attendee& who, int seat) const;
-  // What is kept of an address: no more than it takes to know it again.
+  // Hash of an address, to know it again.
   std::string PlaceOf(std::string_view subscriber) const;
   void ShowAnew(Attendee& who, int old_seat);
   void Swap(Attendee& who, const Request& request);
@@ -265,7 +278,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   bool MaySpeak(Attendee& who, const Request& request);
   void Rename(Attendee& who, const Request& request);
   void Chat(Attendee& who, const Request& request);
-  // Who makes room for somebody of that address when the table is full; 0: nobody.
+  // The member who makes room for somebody of that address when the table is full; 0: nobody.
   MemberId WhoMakesRoom(std::string_view subscriber) const;
   // How many from there are here and neither sit nor host; or look on.
   std::size_t CountFrom(std::string_view subscriber, bool looking_on) const;
@@ -279,6 +292,9 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void Refuse(Attendee& who, std::uint32_t re, const Refusal& refusal);
   void RefuseUnstored(const Attendee& who, std::uint32_t re);
   bool IsHost(const Attendee& who) const { return who.member == roster_.host(); }
+  const HostedGame& Hosted() const { return *services_.Find(roster_.settings().game); }
+  // The number of a level of this game's bots; -1: there is none of that name.
+  int LevelOf(std::string_view bot) const;
 
   // Whether the table may still grow by what is asked; if not, that is said.
   bool MayGrow(Attendee& who, const Request& request);
@@ -304,9 +320,11 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void Thaw();
   bool SomebodyPlays() const;
   void LookWhoIsThere();
+  // For which address the bots think: of somebody who sits here, or else of a spectator.
+  std::string BotPayer() const;
   bool IsHere(MemberId member) const;
   void GiveBack(int seat);
-  // What comes next after something was done.
+  // Called after each step: notices absences and sets the next timer.
   void GoOn();
   // Asks to be woken for whatever is due after `now`.
   void Reschedule(Ms now);
@@ -315,7 +333,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void Hurry(Attendee& who, const Request& request);
   void Order(Attendee& who, const Request& request);
   Ms GraceUntil() const;  // bots and standing orders do nothing before, in the game's time
-  // Who is asked for the first action of a turn and wants to pass; 0: nobody.
+  // The member who is asked for the first action of a turn and wants to pass; 0: nobody.
   MemberId WhoseOrderIsDue() const;
   void CarryOutOrder();
   void TellOrder(MemberId member);
@@ -333,6 +351,9 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
 
   // table_messages.cc: what people are told
   void Record(const TableRecord& record);
+  void CountBytes(RecordKind kind, std::size_t bytes) {
+    bytes_ += bytes + kRecordOverhead + (kind == RecordKind::kStarted ? kGameOverhead : 0);
+  }
   // From the next record on there is a history.
   void BeginHistory();
   // Between games there may be talk for days: who missed that much of it sees the table as it is.
@@ -400,8 +421,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
 
   Roster roster_;
   std::unique_ptr<Room> room_;
-  // What is told of the past begins with this record: by which the game began, or the table opened.
-  // Who was there before it.
+  // First record that a reconnecting client can replay: game start or table creation; and the
+  // roster before it.
   std::uint32_t base_seq_ = 1;
   Roster base_;
   // Records and messages have different numbers. Everything in here counts records, but for
@@ -411,13 +432,13 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::vector<Mark> marks_;
   std::uint32_t next_mark_ = kMarkEvery;  // when the log of the game has so many entries
   std::uint64_t bytes_ = 0;
-  // Who heard of less than this is shown the whole table: a game is gone that they may still see.
+  // A client that has heard less than this gets a snapshot: it may still show a game that is gone.
   std::uint32_t first_since_ = 0;
   // Of the game: the last message by which somebody moved, and the last by which somebody took
   // moves back.
   std::uint32_t move_seq_ = 0;
   std::uint32_t back_seq_ = 0;
-  // Who has sat where during the game; and from which addresses, as far as they are known.
+  // Members and the seats they had during the game; and their addresses, as far as known.
   std::vector<std::pair<MemberId, int>> sat_;
   struct SatFrom {
     std::string subscriber;

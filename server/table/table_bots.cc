@@ -9,7 +9,8 @@ struct TableBots::Crew {
   std::unique_ptr<BotTeam> team;  // used by the worker only
   Place place;
   Receiver receiver;
-  int waiting = 0;  // tasks that are not done; for the network thread only
+  int waiting = 0;    // tasks that are not done; for the network thread only
+  std::string payer;  // of those tasks
 };
 
 void TableBots::Clear() {
@@ -87,12 +88,15 @@ void TableBots::WakeDue(Ms now) {
 bool TableBots::IsBehind() const { return crew_ && crew_->waiting >= kMostBotTasks; }
 
 void TableBots::Send(Task task, int answering) {
+  // Tasks of two payers may overtake each other.
+  if (crew_->waiting == 0) crew_->payer = payer_;
   ++crew_->waiting;
   std::vector<int> seats;
   seats.reserve(seats_.size());
   for (const BotSeat& bot : seats_) seats.push_back(bot.seat);
   crew_->place.workers.Post(
-      crew_->place.key, [this, crew = crew_, task = std::move(task), answering, seats] {
+      crew_->place.key, crew_->payer,
+      [this, crew = crew_, task = std::move(task), answering, seats] {
         BotAnswer answer;
         std::vector<Ms> wakes;
         wakes.reserve(seats.size());

@@ -4,6 +4,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "server/table/journal.h"
@@ -24,7 +25,7 @@ class TableBots {
 
   // Nobody plays any more.
   void Clear();
-  // What a table has to do with its bots' answers, on the network thread.
+  // Receives the bots' answers, on the network thread.
   struct Receiver {
     OnCommand on_command;
     std::function<void(int seat, const Remark& remark)> on_remark;
@@ -43,6 +44,8 @@ class TableBots {
   void Begin(const Room& room, Place place, Receiver receiver);
   // The seat is a bot's of that level from now on; -1: no bot's. True if that is new.
   bool Set(int seat, int level, Seed seed);
+  // The address for which they think from now on (Workers::Post).
+  void SetPayer(std::string payer) { payer_ = std::move(payer); }
   // How things are; with `news`, what the last step brought about.
   void Show(const Room& room, bool news);
   // When the next one wants to be woken, in the game's time; kMaxMs: not before something happens.
@@ -76,6 +79,7 @@ class TableBots {
   std::shared_ptr<Crew> crew_;
   std::vector<BotSeat> seats_;
   std::uint32_t people_ = 0;
+  std::string payer_;
 };
 
 }  // namespace syrtis::server

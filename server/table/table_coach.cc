@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <utility>
 
 #include "server/table/table.h"
@@ -28,7 +29,10 @@ void Table::Advise(Attendee& who, const Request& request) {
     return Refuse(who, request.id, refuse::NotStarted());
   }
   if (!roster_.CoachAllowed()) return Refuse(who, request.id, refuse::CoachIsOff());
-  if (advising_ || services_.advising >= kMostAdvising) {
+  std::vector<std::string>& advising = services_.advising;
+  const auto of_address = std::count(advising.begin(), advising.end(), who.subscriber);
+  const int most = services_.limits.advising_of_address;
+  if (advising_ || (most > 0 && of_address >= most) || advising.size() >= kMostAdvising) {
     return Refuse(who, request.id, refuse::CoachIsBusy());
   }
   const auto at = static_cast<std::size_t>(seat);
@@ -41,17 +45,19 @@ void Table::Advise(Attendee& who, const Request& request) {
   if (!think) return Refuse(who, request.id, refuse::NoCoachHere());
   TellDone(who, request.id, 0);
   advising_ = true;
-  ++services_.advising;
+  advising.push_back(who.subscriber);
   const Advice asked{
       .member = who.member, .seat = seat, .re = request.id, .seq = numbers_.Of(last_seq_)};
   services_.workers.Post(
-      static_cast<std::size_t>(id_.value),
-      [&services = services_, table = weak_from_this(), think = std::move(think), asked] {
+      static_cast<std::size_t>(id_.value), who.subscriber,
+      [&services = services_, table = weak_from_this(), think = std::move(think), asked,
+       payer = who.subscriber] {
         std::string advice;
         // A failure here is no fault of the table: there is just no advice.
         if (!TryStep([&] { advice = think(); }).empty()) advice.clear();
-        services.post([&services, table, asked, advice = std::move(advice)] {
-          --services.advising;
+        services.post([&services, table, asked, payer, advice = std::move(advice)] {
+          const auto mine = std::ranges::find(services.advising, payer);
+          if (mine != services.advising.end()) services.advising.erase(mine);
           const std::shared_ptr<Table> alive = table.lock();
           if (!alive) return;
           alive->advising_ = false;

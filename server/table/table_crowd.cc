@@ -4,7 +4,7 @@
 #include "server/net/address.h"
 #include "server/table/table.h"
 
-// Who finds room at a table, and who makes room.
+// Admission to a table, and eviction from a full one.
 namespace syrtis::server {
 
 std::size_t Table::CountFrom(std::string_view subscriber, bool looking_on) const {
@@ -15,9 +15,18 @@ std::size_t Table::CountFrom(std::string_view subscriber, bool looking_on) const
       }));
 }
 
+const std::string& Table::HostAddress() const {
+  static const std::string kNobodys;
+  for (const Memory& memory : memories_) {
+    if (memory.member == roster_.host() && !memory.subscriber.empty()) return memory.subscriber;
+  }
+  return attendees_.empty() ? kNobodys : attendees_.front().subscriber;
+}
+
 std::optional<Refusal> Table::WhyNoRoom(std::string_view address) const {
   const TableLimits& limits = services_.limits;
   const std::string subscriber = SubscriberOf(std::string(address));
+  if (roster_.IsKicked(PlaceOf(subscriber))) return refuse::Kicked();
   if (limits.standing_of_address != 0 &&
       CountFrom(subscriber, /*looking_on=*/false) >= limits.standing_of_address) {
     return refuse::TooManyStand();
@@ -30,9 +39,10 @@ std::optional<Refusal> Table::WhyNoRoom(std::string_view address) const {
 
 std::optional<Refusal> Table::WhyNoWatching(std::string_view address) const {
   const std::size_t most = services_.limits.watching_of_address;
-  const bool full =
-      watchers() >= kMaxWatchers ||
-      (most != 0 && CountFrom(SubscriberOf(std::string(address)), /*looking_on=*/true) >= most);
+  const std::string subscriber = SubscriberOf(std::string(address));
+  if (roster_.IsKicked(PlaceOf(subscriber))) return refuse::Kicked();
+  const bool full = watchers() >= kMaxWatchers ||
+                    (most != 0 && CountFrom(subscriber, /*looking_on=*/true) >= most);
   if (full) return refuse::NoRoomToWatch();
   return std::nullopt;
 }

@@ -4,8 +4,8 @@
 
 #include "server/table/table.h"
 
-// What somebody missed, told in parts: no more of it waits in memory than one part and the records
-// of the next, however long they were gone and however slowly they read.
+// The backlog of a reconnecting client, told in parts: no more of it waits in memory than one part
+// and the records of the next, however long they were gone and however slowly they read.
 namespace syrtis::server {
 namespace {
 
@@ -16,48 +16,49 @@ constexpr std::size_t kHeadOfPart = 1024;
 
 void Table::CatchUp(Attendee& who, std::uint32_t since) {
   who.past = std::make_shared<Past>();
-  who.past->told = since;
+  who.past->told = who.past->sent = since;
   who.past->next = since + 1;
   // Most who come back after a moment have missed nothing.
-  if (since < last_seq_) {
-    const auto mark = std::find_if(marks_.rbegin(), marks_.rend(),
-                                   [since](const Mark& one) { return one.seq < since; });
-    if (mark != marks_.rend()) {
-      who.past->roster = mark->roster;
-      who.past->room = mark->room->Clone();
-      who.past->next = mark->seq + 1;
-    } else if (room_ && room_->EntryCount() > kMostRetold) {
-      return TellSnapshot(who);
-    } else {
-      who.past->roster = base_;
-      who.past->next = base_seq_;
-    }
+  if (since == last_seq_) return TellPart(who);
+  const auto mark = std::find_if(marks_.rbegin(), marks_.rend(),
+                                 [since](const Mark& one) { return one.seq < since; });
+  if (mark != marks_.rend()) {
+    who.past->roster = mark->roster;
+    who.past->room = mark->room->Clone();
+    who.past->next = mark->seq + 1;
+  } else if (room_ && room_->EntryCount() > kMostRetold) {
+    return TellSnapshot(who);
+  } else {
+    who.past->roster = base_;
+    who.past->next = base_seq_;
   }
-  TellPart(who);
+  RetellLater(who);
 }
 
 void Table::TellPart(Attendee& who) {
   Past& past = *who.past;
   // A game that began meanwhile has put an end to what could be told.
-  if (past.told + 1 < base_seq_) return TellSnapshot(who);
-  std::string messages;
-  const std::uint32_t since = past.told;
+  if (past.sent + 1 < base_seq_) return TellSnapshot(who);
+  std::size_t made_now = 0;
   while (past.told < last_seq_) {
     if (numbers_.IsSilent(past.told + 1)) {
       ++past.told;
       continue;
     }
+    if (past.text.empty() && made_now++ == kMadeAtOnce) return RetellLater(who);
     const Made made = past.text.empty() ? MakeNext(who) : Made::kYes;
     if (made == Made::kLeadsElsewhere) return TellSnapshot(who);
-    if (made == Made::kNotInMemory && messages.empty()) return ReadPast(who);
-    if (made == Made::kNotYet && messages.empty()) return RetellLater(who);
-    if (made != Made::kYes) break;
-    if (!messages.empty() && messages.size() + past.text.size() > kHistoryPart - kHeadOfPart) break;
-    if (!messages.empty()) messages.push_back(',');
-    messages += std::exchange(past.text, {});
+    if (made == Made::kNotInMemory && past.part.empty()) return ReadPast(who);
+    if (made == Made::kNotInMemory) break;
+    if (made == Made::kNotYet) return RetellLater(who);
+    const bool full = past.part.size() + past.text.size() > kHistoryPart - kHeadOfPart;
+    if (!past.part.empty() && full) break;
+    if (!past.part.empty()) past.part.push_back(',');
+    past.part += std::exchange(past.text, {});
     ++past.told;
   }
-  const std::string text = PartText(who, since, messages);
+  const std::string text = PartText(who, past.sent, std::exchange(past.part, {}));
+  past.sent = past.told;
   if (past.told == last_seq_) {
     who.past.reset();
     who.from_seq = last_seq_;
@@ -76,7 +77,7 @@ void Table::Drained(const Socket& socket) {
   Attendee* who = Find(socket);
   // That may be about something else that was sent while the past is read.
   if (who == nullptr || !who->past || who->past->reading || !IsLive()) return;
-  TellPart(*who);
+  RetellLater(*who);
 }
 
 std::string Table::PartText(const Attendee& who, std::uint32_t since,
@@ -131,7 +132,7 @@ Table::Made Table::MakeNext(const Attendee& who) const {
 
 void Table::RetellLater(Attendee& who) {
   who.past->reading = true;
-  services_.post([weak = weak_from_this(), asked = std::weak_ptr(who.past)] {
+  services_.slices.Add([weak = weak_from_this(), asked = std::weak_ptr(who.past)] {
     const std::shared_ptr<Table> self = weak.lock();
     const std::shared_ptr<Past> past = asked.lock();
     if (!self || !past) return;
@@ -163,12 +164,11 @@ void Table::TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecor
   const auto who = std::find_if(attendees_.begin(), attendees_.end(),
                                 [&past](const Attendee& one) { return one.past == past; });
   if (who == attendees_.end() || !IsLive()) return;
-  past->reading = false;
   // The table itself is in memory whatever the disk says.
   if (!records.ok()) return TellSnapshot(*who);
   past->read.Reset(past->next);
   for (const syrtis::server::Record& record : *records) past->read.Add(record.bytes);
-  TellPart(*who);
+  RetellLater(*who);
 }
 
 }  // namespace syrtis::server

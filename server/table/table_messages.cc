@@ -6,7 +6,7 @@
 #include "server/table/names.h"
 #include "server/table/table.h"
 
-// What people are told, and how it gets to disk before.
+// Messages to people, and the records that are stored before them.
 namespace syrtis::server {
 namespace {
 
@@ -38,7 +38,7 @@ void Table::ForgetTalk() {
 void Table::ForgetStored() {
   const std::uint32_t stored = outbox_.stored_seq();
   if (log_.memory() <= kMostInMemory || stored < log_.first()) return;
-  // What stays is copied: not more of it than goes.
+  // The rest is copied: only when it is no more than what goes.
   if (last_seq_ - stored <= stored + 1 - log_.first()) log_.ForgetBefore(stored + 1);
 }
 
@@ -55,7 +55,7 @@ void Table::Record(const TableRecord& record) {
   if (over) roster_.SetFinished();
   std::string bytes = EncodeRecord(record);
   log_.Add(bytes);
-  bytes_ += bytes.size() + kRecordOverhead;
+  CountBytes(record.kind, bytes.size());
   if (IsSilent(record.kind)) numbers_.AddSilent(seq);
   Note(record, seq);
   if (record.kind == RecordKind::kPlay) PutMark();
@@ -103,8 +103,8 @@ void Table::OnWritten(std::uint32_t seq, const Done& done) {
 void Table::Written(std::uint32_t seq, const Done& done) {
   if (put_aside_ || ended_) return;
   if (done.outcome != Outcome::kStored) {
-    // Nothing of this was shown to anybody. What is on disk is the truth: let go, and come back
-    // from there.
+    // Nothing of this was shown to anybody. The records on disk are the truth: let go, and come
+    // back from there.
     ++services_.figures.failed_writes;
     if (on_unstored) on_unstored(done.why);
     ended_ = true;

@@ -10,6 +10,11 @@ namespace {
 
 constexpr Ms kLookAgain = 500;  // whether things can be stored
 
+// Whether an address may still write something.
+bool MayWrite(const TableServices& services, std::string_view subscriber) {
+  return services.spending.Has(subscriber, services.clock.Now());
+}
+
 }  // namespace
 
 Ms Table::GameMs() const {
@@ -64,7 +69,7 @@ bool Table::Passed(Ms ms) {
   return true;
 }
 
-// What somebody wished who did not know yet what happened then was meant for another state.
+// A request from before message `happened` was meant for another state.
 bool Table::IsStale(Attendee& who, const Request& request, std::uint32_t happened) {
   const json::Value* after = request.body->Find("after");
   if (after == nullptr) {
@@ -171,12 +176,17 @@ void Table::BotActs(int seat, const std::string& command) {
   if (!IsLive() || frozen_ || !room_ || room_->IsOver()) return;
   // It may wish for it again.
   if (services_.journal.full() || GameMs() < GraceUntil()) return bots_.Show(*room_, false);
+  // Its moves count as those of whoever it plays for.
+  const std::string payer = BotPayer();
+  if (!MayWrite(services_, payer)) return bots_.Show(*room_, false);
   if (roster_.SeatOf(WhoseOrderIsDue()) == seat) return;  // its player wants something else
   if (services_.limits.entries != 0 && room_->EntryCount() >= services_.limits.entries) return;
   arrived_ = std::chrono::steady_clock::now();
   ActResult result = room_->ActEncoded(Seat::At(seat), GameMs(), command);
   if (result.taken) ++services_.figures.bot_commands;
+  const std::uint64_t bytes = bytes_;
   if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
+  services_.spending.Spend(payer, services_.clock.Now(), bytes_ - bytes);
 }
 
 // A sentence is of use only at this moment: it is told, not written down.
@@ -252,19 +262,30 @@ void Table::LookWhoIsThere() {
     TellClock();
   }
   SetAways(now);
-  const std::span<const std::string_view> levels =
-      services_.Find(roster_.settings().game)->levels();
   if (!room_->IsOver()) {
+    bots_.SetPayer(BotPayer());
     MeetPeople();
     bool others = false;
     for (std::size_t i = 0; i < roster_.chairs().size(); ++i) {
-      const auto at = std::find(levels.begin(), levels.end(), roster_.chairs()[i].bot);
-      const int level = at == levels.end() ? -1 : static_cast<int>(at - levels.begin());
+      const int level = LevelOf(roster_.chairs()[i].bot);
       if (bots_.Set(static_cast<int>(i), level, services_.new_seed())) others = true;
     }
     if (others) bots_.Show(*room_, false);
   }
   Reschedule(now);
+}
+
+int Table::LevelOf(std::string_view bot) const {
+  const std::span<const std::string_view> levels = Hosted().levels();
+  const auto at = std::find(levels.begin(), levels.end(), bot);
+  return at == levels.end() ? -1 : static_cast<int>(at - levels.begin());
+}
+
+std::string Table::BotPayer() const {
+  for (const Attendee& who : attendees_) {
+    if (who.member != 0 && roster_.SeatOf(who.member) >= 0) return who.subscriber;
+  }
+  return attendees_.empty() ? std::string() : attendees_.front().subscriber;
 }
 
 // Where only bots play, it is enough if anybody at all is there to see it.
@@ -331,7 +352,8 @@ void Table::Due(Ms now) {
     SetAways(now);
     AnswerForOverdue();
     CarryOutOrder();
-    if (!room_->IsOver() && GameMs() >= GraceUntil()) bots_.WakeDue(GameMs());
+    const bool bots_may = !room_->IsOver() && GameMs() >= GraceUntil();
+    if (bots_may && MayWrite(services_, BotPayer())) bots_.WakeDue(GameMs());
   }
   if (MaySleep()) {
     if (on_end) on_end(*this);
@@ -340,7 +362,7 @@ void Table::Due(Ms now) {
   Reschedule(now);
 }
 
-// Whoever has been gone for too long by now is noticed here: no wake-up comes for what is past.
+// Players who have been gone for too long are noticed here: no wake-up comes for a past time.
 void Table::GoOn() {
   const Ms now = services_.clock.Now();
   if (services_.journal.full()) return services_.scheduler.Set(*this, now + kLookAgain);
@@ -353,7 +375,11 @@ void Table::Reschedule(Ms now) {
   if (roster_.phase() == TablePhase::kPlaying) {
     if (!frozen_) {
       NoticeOverdue();
-      Ms game = std::min(room_->NextDue(), std::max(bots_.NextWake(), GraceUntil()));
+      Ms bots = std::max(bots_.NextWake(), GraceUntil());
+      if (bots < GameMs() + kLookAgain && !MayWrite(services_, BotPayer())) {
+        bots = GameMs() + kLookAgain;
+      }
+      Ms game = std::min(room_->NextDue(), bots);
       if (WhoseOrderIsDue() != 0) game = std::min(game, std::max(GameMs(), GraceUntil()));
       if (game < kMaxMs) due = base_clock_ + (game - base_ms_);
       for (const Overdue& overdue : overdue_) {

@@ -9,7 +9,7 @@
 #include "server/table/table.h"
 #include "server/table/turns.h"
 
-// What people may ask a table for, apart from the game itself.
+// Requests of people to a table, apart from the game itself.
 namespace syrtis::server {
 namespace {
 
@@ -51,7 +51,7 @@ void Table::Handle(Socket& socket, const Request& request) {
       std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
 }
 
-// Whoever wants to go can always go. Talk ends before the game has to.
+// Leaving is always possible. Talk ends before the game has to.
 bool Table::MayGrow(Attendee& who, const Request& request) {
   const std::string_view verb = request.verb;
   if (who.member == 0 || OnlyLooks(verb) || verb == "leave" || verb == "close") return true;
@@ -173,7 +173,7 @@ std::optional<Refusal> Table::MayTakeOver(const Attendee& who, int seat) const {
   const bool was_theirs =
       std::find(sat_.begin(), sat_.end(), std::pair(who.member, seat)) != sat_.end();
   if (was_theirs) return std::nullopt;
-  if (roster_.seed_chosen() && services_.Find(roster_.settings().game)->hides()) {
+  if (roster_.seed_chosen() && Hosted().hides()) {
     return refuse::SeedWasChosen();
   }
   // The host's word for it: a seat from which the bot was taken.
@@ -199,10 +199,6 @@ bool Table::KnowsAnotherSeat(const Attendee& who, int seat) const {
 std::string Table::PlaceOf(std::string_view subscriber) const {
   const std::string text = std::to_string(id_.value) + " " + std::string(subscriber);
   return HashText(HashBytes(text.data(), text.size()));
-}
-
-bool Table::IsKicked(std::string_view address) const {
-  return roster_.IsKicked(PlaceOf(SubscriberOf(std::string(address))));
 }
 
 // Somebody's seat changed, and with it what they may know.
@@ -258,7 +254,7 @@ void Table::Change(Attendee& who, const Request& request) {
     return Refuse(who, request.id, refuse::SettingsAreFixed());
   }
   Settings settings = roster_.settings();
-  const HostedGame& game = *services_.Find(settings.game);
+  const HostedGame& game = Hosted();
   settings.seats = IntOf(request, "seats", settings.seats);
   if (settings.seats < game.min_seats() || settings.seats > game.max_seats()) {
     return Refuse(who, request.id, refuse::WrongSeats(game.min_seats(), game.max_seats()));
@@ -277,6 +273,10 @@ void Table::Change(Attendee& who, const Request& request) {
   if (const json::Value* listed = request.body->Find("listed")) settings.listed = *listed->AsBool();
   if (const json::Value* coach = request.body->Find("coach")) settings.coach = *coach->AsBool();
   if (settings.coach && !game.coaches()) return Refuse(who, request.id, refuse::NoCoachHere());
+  if (settings.listed && !roster_.settings().listed && may_list && !may_list(who.subscriber)) {
+    return Refuse(who, request.id, refuse::TooManyListed(most_listed));
+  }
+  if (!settings.listed && roster_.settings().listed && on_unlisted) on_unlisted(who.subscriber);
   Record({.kind = RecordKind::kSettings,
           .member = who.member,
           .re = request.id,
@@ -293,9 +293,7 @@ void Table::SetBot(Attendee& who, const Request& request) {
     return Refuse(who, request.id, refuse::SomebodySits());
   }
   const std::string level = TextOf(request, "level");
-  const std::span<const std::string_view> levels =
-      services_.Find(roster_.settings().game)->levels();
-  if (!level.empty() && std::find(levels.begin(), levels.end(), level) == levels.end()) {
+  if (!level.empty() && LevelOf(level) < 0) {
     return Refuse(who, request.id, refuse::NoSuchBots());
   }
   Record({.kind = RecordKind::kBot,
@@ -323,11 +321,7 @@ void Table::Lend(Attendee& who, const Request& request) {
     return Refuse(who, request.id, refuse::NotGoneForLong());
   }
   const std::string level = TextOf(request, "level");
-  const std::span<const std::string_view> levels =
-      services_.Find(roster_.settings().game)->levels();
-  if (std::find(levels.begin(), levels.end(), level) == levels.end()) {
-    return Refuse(who, request.id, refuse::NoSuchBots());
-  }
+  if (LevelOf(level) < 0) return Refuse(who, request.id, refuse::NoSuchBots());
   Record({.kind = RecordKind::kLent,
           .member = who.member,
           .re = request.id,
@@ -345,10 +339,8 @@ void Table::Kick(Attendee& who, const Request& request) {
     return Refuse(who, request.id, refuse::NotYourself());
   }
   // Nobody from there is let in again; but who shares the host's address may be anybody at home.
-  std::string place;
-  for (const Attendee& one : attendees_) {
-    if (one.member == other && one.subscriber != who.subscriber) place = PlaceOf(one.subscriber);
-  }
+  const std::string& from = MemoryOf(other).subscriber;
+  std::string place = from.empty() || from == who.subscriber ? "" : PlaceOf(from);
   Record({.kind = RecordKind::kLeft,
           .member = who.member,
           .re = request.id,
@@ -427,14 +419,13 @@ void Table::Start(Attendee& who, const Request& request) {
     if (!given) return Refuse(who, request.id, refuse::WrongSeed());
     const auto people = std::count_if(roster_.chairs().begin(), roster_.chairs().end(),
                                       [](const Chair& chair) { return chair.member != 0; });
-    if (people > 1 && services_.Find(roster_.settings().game)->hides()) {
+    if (people > 1 && Hosted().hides()) {
       return Refuse(who, request.id, refuse::SeedTellsAll());
     }
     seed = *given;
   }
-  const HostedGame& game = *services_.Find(roster_.settings().game);
-  TableRecord record = StartRecord(game, roster_.settings(), seed);
-  // Whatever does not go together is said now, not when it is too late.
+  TableRecord record = StartRecord(Hosted(), roster_.settings(), seed);
+  // Settings that do not fit together are refused now, not when it is too late.
   const Result<std::unique_ptr<Room>> trial = StartedRoom(record, services_.games);
   if (!trial.ok()) return Refuse(who, request.id, refuse::CannotStart(trial.error().text));
   record.member = who.member;
@@ -519,8 +510,8 @@ bool Table::AnswerAgain(Attendee& who, std::uint32_t re) {
   return true;
 }
 
-// At once and not remembered, so that nothing piles up. What was taken before is answered when it
-// is stored.
+// At once and not remembered, so that nothing piles up. Requests that were taken before are
+// answered when they are stored.
 void Table::RefuseUnstored(const Attendee& who, std::uint32_t re) {
   if (who.member != 0 && re <= MemoryOf(who.member).answers.last()) return;
   services_.figures.Refused("");

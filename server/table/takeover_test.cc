@@ -63,6 +63,21 @@ TEST(TakeOver, ASeatThatIsLeftGoesBackToItsBot) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+// To leave before the host is quick enough does not help.
+TEST(TakeOver, AKickedPersonWhoWasNotConnectedStaysOut) {
+  HiddenGame game;
+  const auto guest = game.Guest("192.0.2.20");
+  guest->Cut();
+  const std::string body = R"({"member":)" + std::to_string(guest->member) + "}";
+  ASSERT_TRUE(game.host.Ask("kick", body).ok);
+  const std::string kicked = refuse::Kicked().why;
+  EXPECT_EQ(guest->Join(game.host.code).why, kicked);
+  EXPECT_EQ(guest->Watch(game.host.code).why, kicked);
+  Player other(game.hall, "O");
+  other.address = "192.0.2.21";
+  EXPECT_TRUE(other.Join(game.host.code).ok);
+}
+
 TEST(TakeOver, WhoJoinsAgainIsTheSamePerson) {
   HiddenGame game;
   ASSERT_TRUE(game.host.Ask("settings", R"({"seats":3})").ok);

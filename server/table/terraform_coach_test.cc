@@ -107,6 +107,20 @@ TEST(TerraformCoach, OneQuestionOfATableIsAnsweredAtATime) {
   EXPECT_TRUE(desk[1].Ask("advise").ok) << "it is done with the first";
 }
 
+// One address that asks at many tables leaves the coach to others.
+TEST(TerraformCoach, TwoQuestionsOfAnAddressAndEightInAllWaitAtATime) {
+  Coached table;
+  Desk& desk = table.desk;
+  std::vector<std::string>& advising = desk.hall().services().advising;
+  advising.assign(2, desk[0].address);
+  EXPECT_EQ(desk[0].Ask("advise").why, refuse::CoachIsBusy().why);
+  advising.assign(7, "192.0.2.99");
+  EXPECT_TRUE(desk[0].Ask("advise").ok);
+  desk.hall().Advance(1);
+  advising.push_back("192.0.2.99");
+  EXPECT_EQ(desk[0].Ask("advise").why, refuse::CoachIsBusy().why);
+}
+
 TEST(TerraformCoach, ANoWhileItThinksComesInTime) {
   Coached table;
   Desk& desk = table.desk;

@@ -1,38 +1,41 @@
 #pragma once
 
+#include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <deque>
 #include <functional>
 #include <future>
+#include <map>
 #include <memory>
 #include <mutex>
+#include <string>
 #include <thread>
 #include <utility>
 #include <vector>
 
 namespace syrtis::server {
 
-// Threads on which bots think. What is posted with the same key happens one after the other.
-// Without threads everything happens when it is posted, which is good for tests only.
+// Threads on which bots think. Tasks with the same key and the same payer run one after the other,
+// in their order. The payers of a thread share its time evenly: a task of the payer who has used
+// least runs next, so nobody waits for the queue of another. Without threads a task runs when it is
+// posted, which is good for tests only.
 class Workers {
  public:
   explicit Workers(std::size_t threads) {
     for (std::size_t i = 0; i < threads; ++i) workers_.push_back(std::make_unique<Worker>());
   }
 
-  void Post(std::size_t key, std::function<void()> task) {
+  // `payer`: the address for which the work is done; empty: the server itself.
+  void Post(std::size_t key, const std::string& payer, std::function<void()> task) {
     if (workers_.empty()) return task();
-    workers_[key % workers_.size()]->Post(std::move(task));
+    workers_[key % workers_.size()]->Post(payer, std::move(task));
   }
 
-  // Waits until everything that was posted before is done.
+  // Waits until there is nothing to do.
   void Finish() {
-    for (std::size_t key = 0; key < workers_.size(); ++key) {
-      std::promise<void> reached;
-      Post(key, [&reached] { reached.set_value(); });
-      reached.get_future().wait();
-    }
+    for (const std::unique_ptr<Worker>& worker : workers_) worker->Finish();
   }
 
  private:
@@ -41,7 +44,7 @@ class Workers {
     Worker() : thread_([this] { Run(); }) {}
     Worker(const Worker&) = delete;
     Worker& operator=(const Worker&) = delete;
-    // What has not begun is left undone.
+    // Tasks that have not begun are dropped.
     ~Worker() {
       {
         const std::lock_guard lock(mutex_);
@@ -51,38 +54,74 @@ class Workers {
       thread_.join();
     }
 
-    void Post(std::function<void()> task) {
+    void Post(const std::string& payer, std::function<void()> task) {
       {
         const std::lock_guard lock(mutex_);
-        tasks_.push_back(std::move(task));
+        // A payer who comes is not owed the time before; one who comes back still owes its own.
+        const auto spent = spent_.find(payer);
+        const Clock::duration used = spent == spent_.end() ? used_ : std::max(used_, spent->second);
+        const auto at = lanes_.try_emplace(payer, Lane{.tasks = {}, .used = used}).first;
+        at->second.tasks.push_back(std::move(task));
       }
       more_.notify_one();
     }
 
+    void Finish() {
+      std::unique_lock lock(mutex_);
+      idle_.wait(lock, [this] { return lanes_.empty(); });
+    }
+
    private:
+    using Clock = std::chrono::steady_clock;
+    // The tasks of one payer, and the time that they took.
+    struct Lane {
+      std::deque<std::function<void()>> tasks;
+      Clock::duration used;
+    };
+
     void Run() {
       std::unique_lock lock(mutex_);
       while (true) {
-        more_.wait(lock, [this] { return stopping_ || !tasks_.empty(); });
+        more_.wait(lock, [this] { return stopping_ || !lanes_.empty(); });
         if (stopping_) return;
-        const std::function<void()> task = std::move(tasks_.front());
-        tasks_.pop_front();
+        const auto lane = std::min_element(
+            lanes_.begin(), lanes_.end(),
+            [](const auto& a, const auto& b) { return a.second.used < b.second.used; });
+        used_ = lane->second.used;
+        std::erase_if(spent_, [this](const auto& payer) { return payer.second <= used_; });
+        std::function<void()> task = std::move(lane->second.tasks.front());
+        lane->second.tasks.pop_front();
         lock.unlock();
-        // What bots do is guarded; but the answer may not be posted for want of memory.
+        const Clock::time_point begin = Clock::now();
+        // The work of bots is guarded; but posting the answer may fail for want of memory.
         bool lost = false;
         try {
           task();
         } catch (...) {
           lost = true;
         }
+        task = nullptr;  // what it holds may lock
         lock.lock();
         if (lost) ++lost_;
+        lane->second.used += Clock::now() - begin;
+        if (lane->second.tasks.empty()) {
+          spent_.insert_or_assign(lane->first, lane->second.used);
+          lanes_.erase(lane);
+        }
+        if (lanes_.empty()) {
+          spent_.clear();  // nobody waited for them
+          idle_.notify_all();
+        }
       }
     }
 
     std::mutex mutex_;
     std::condition_variable more_;
-    std::deque<std::function<void()>> tasks_;
+    std::condition_variable idle_;
+    std::map<std::string, Lane> lanes_;  // of the payers who have tasks, the running one included
+    Clock::duration used_{};             // of the payer whose task began last
+    // Payers without tasks who have used more than that while others waited.
+    std::map<std::string, Clock::duration> spent_;
     bool stopping_ = false;
     std::size_t lost_ = 0;  // answers
     std::thread thread_;    // last: it uses the rest

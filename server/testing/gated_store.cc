@@ -83,13 +83,6 @@ void GatedStore::Through(Held held) {
   inner_->Append(held.ticket, std::move(held.write));
 }
 
-void GatedStore::Load(TableId table, std::int64_t now,
-                      std::function<void(Result<std::optional<LoadedTable>>)> then) {
-  failed_.erase(table);
-  if (unreadable) return then(Error{"the disk is broken"});
-  inner_->Load(table, now, Counted<Result<std::optional<LoadedTable>>>(std::move(then)));
-}
-
 void GatedStore::Claim(TableId table, std::int64_t now,
                        std::function<void(Result<std::optional<ClaimedTable>>)> then) {
   ++claims_;
@@ -98,10 +91,15 @@ void GatedStore::Claim(TableId table, std::int64_t now,
   inner_->Claim(table, now, Counted<Result<std::optional<ClaimedTable>>>(std::move(then)));
 }
 
-void GatedStore::Scan(TableId table, std::function<void(const Record&)> see,
+void GatedStore::Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
                       std::function<void(Result<std::uint32_t>)> then) {
   if (unreadable) return then(Error{"the disk is broken"});
-  inner_->Scan(table, std::move(see), Counted<Result<std::uint32_t>>(std::move(then)));
+  // Shown on a thread of the store's; read when that is done.
+  const auto count = [this, see = std::move(see)](const Record& record) {
+    ++records_scanned_;
+    see(record);
+  };
+  inner_->Scan(table, after, count, Counted<Result<std::uint32_t>>(std::move(then)));
 }
 
 void GatedStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {

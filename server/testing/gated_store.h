@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
@@ -39,7 +40,7 @@ class GatedStore : public Store {
   void LetReads();
   std::size_t held_reads() const { return held_reads_.size(); }
   // The next `count` writes that get through fail, and all later ones of their tables until those
-  // are loaded again.
+  // are claimed again.
   void FailNext(std::size_t count) { failing_ = count; }
   // The next `count` codes that are asked for are somebody's.
   void CodesTaken(int count) { taken_codes_ = count; }
@@ -50,14 +51,14 @@ class GatedStore : public Store {
   void WaitUntilIdle();
   std::uint64_t finds() const { return finds_; }
   std::uint64_t claims() const { return claims_; }
+  // Records that were shown to somebody who looked for a token.
+  std::uint64_t records_scanned() const { return records_scanned_; }
   std::uint64_t reads_of_records() const { return reads_of_records_; }
 
   void Append(std::uint64_t ticket, Write write) override;
-  void Load(TableId table, std::int64_t now,
-            std::function<void(Result<std::optional<LoadedTable>>)> then) override;
   void Claim(TableId table, std::int64_t now,
              std::function<void(Result<std::optional<ClaimedTable>>)> then) override;
-  void Scan(TableId table, std::function<void(const Record&)> see,
+  void Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
             std::function<void(Result<std::uint32_t>)> then) override;
   void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
   void ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
@@ -102,6 +103,7 @@ class GatedStore : public Store {
   std::uint64_t finds_ = 0;
   std::uint64_t claims_ = 0;
   std::uint64_t reads_of_records_ = 0;
+  std::atomic<std::uint64_t> records_scanned_ = 0;
   std::map<TableId, bool> failed_;
 
   std::mutex mutex_;

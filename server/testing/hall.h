@@ -11,6 +11,7 @@
 
 #include "engine/maze/rules.h"
 #include "server/lobby/lobby.h"
+#include "server/store/testing/loaded_table.h"
 #include "server/store/testing/temporary_folder.h"
 #include "server/table/maze_hosting.h"
 #include "server/testing/fake_socket.h"

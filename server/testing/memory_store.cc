@@ -32,16 +32,6 @@ Done MemoryStore::Take(const Write& write) {
   return {};
 }
 
-void MemoryStore::Load(TableId table, std::int64_t now,
-                       std::function<void(Result<std::optional<LoadedTable>>)> then) {
-  const auto at = tables_.find(table);
-  if (at == tables_.end()) return then(std::optional<LoadedTable>());
-  Kept& kept = at->second;
-  ++kept.epoch;
-  kept.row.touched = std::max(kept.row.touched, now);
-  then(std::optional(LoadedTable{.row = kept.row, .epoch = kept.epoch, .records = kept.records}));
-}
-
 void MemoryStore::Claim(TableId table, std::int64_t now,
                         std::function<void(Result<std::optional<ClaimedTable>>)> then) {
   const auto at = tables_.find(table);
@@ -54,11 +44,12 @@ void MemoryStore::Claim(TableId table, std::int64_t now,
                                   .last_seq = static_cast<std::uint32_t>(kept.records.size())}));
 }
 
-void MemoryStore::Scan(TableId table, std::function<void(const Record&)> see,
+void MemoryStore::Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
                        std::function<void(Result<std::uint32_t>)> then) {
   const auto at = tables_.find(table);
   if (at == tables_.end()) return then(0U);
-  for (const Record& record : at->second.records) see(record);
+  const std::vector<Record>& records = at->second.records;
+  for (std::size_t i = after; i < records.size(); ++i) see(records[i]);
   then(static_cast<std::uint32_t>(at->second.records.size()));
 }
 

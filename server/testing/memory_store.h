@@ -26,11 +26,9 @@ class MemoryStore : public Store {
   MemoryStore(Tables& tables, Sink sink) : tables_(tables), sink_(std::move(sink)) {}
 
   void Append(std::uint64_t ticket, Write write) override;
-  void Load(TableId table, std::int64_t now,
-            std::function<void(Result<std::optional<LoadedTable>>)> then) override;
   void Claim(TableId table, std::int64_t now,
              std::function<void(Result<std::optional<ClaimedTable>>)> then) override;
-  void Scan(TableId table, std::function<void(const Record&)> see,
+  void Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
             std::function<void(Result<std::uint32_t>)> then) override;
   void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
   void ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,

@@ -12,7 +12,8 @@ inline constexpr LobbyLimits kNoLimits = {.creates = 0,
                                           .wrong_after = 0,
                                           .joins = 0,
                                           .reads = 0,
-                                          .list_every = 0};
+                                          .list_every = 0,
+                                          .listed_of_address = 0};
 inline constexpr TableLimits kNoTableLimits = {.entries = 0,
                                                .bytes = 0,
                                                .people = 0,

@@ -54,8 +54,13 @@ void WaitingStore::Receive(std::vector<Done> done) {
 }
 
 Result<std::optional<LoadedTable>> WaitingStore::Load(TableId table, std::int64_t now) {
-  return Wait<std::optional<LoadedTable>>(
-      [&](auto then) { store_->Load(table, now, std::move(then)); });
+  const Result<std::optional<ClaimedTable>> claimed = Claim(table, now);
+  if (!claimed.ok()) return claimed.error();
+  const std::optional<ClaimedTable>& claim = *claimed;
+  if (!claim) return std::optional<LoadedTable>();
+  const Result<std::vector<Record>> records = ReadRecords(table, 1, claim->last_seq);
+  if (!records.ok()) return records.error();
+  return std::optional(LoadedTable{.row = claim->row, .epoch = claim->epoch, .records = *records});
 }
 
 Result<std::optional<ClaimedTable>> WaitingStore::Claim(TableId table, std::int64_t now) {
@@ -63,13 +68,14 @@ Result<std::optional<ClaimedTable>> WaitingStore::Claim(TableId table, std::int6
       [&](auto then) { store_->Claim(table, now, std::move(then)); });
 }
 
-Result<std::vector<Record>> WaitingStore::Scan(TableId table) {
+Result<std::vector<Record>> WaitingStore::Scan(TableId table, std::uint32_t after) {
   std::vector<Record> seen;
   const Result<std::uint32_t> count = Wait<std::uint32_t>([&](auto then) {
-    store_->Scan(table, [&seen](const Record& record) { seen.push_back(record); }, std::move(then));
+    store_->Scan(
+        table, after, [&seen](const Record& record) { seen.push_back(record); }, std::move(then));
   });
   if (!count.ok()) return count.error();
-  if (*count != seen.size()) return Error{"not as many as it says"};
+  if (*count != after + seen.size()) return Error{"not as many as it says"};
   return seen;
 }
 

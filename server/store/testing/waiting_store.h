@@ -12,6 +12,7 @@
 
 #include "engine/core/result.h"
 #include "server/store/store.h"
+#include "server/store/testing/loaded_table.h"
 
 namespace syrtis::server {
 
@@ -34,10 +35,11 @@ class WaitingStore {
   // The tickets in the order in which they were answered, one list a call of the sink.
   std::vector<std::vector<std::uint64_t>> Answers() const;
 
+  // Claims the table and reads all its records.
   Result<std::optional<LoadedTable>> Load(TableId table, std::int64_t now = 0);
   Result<std::optional<ClaimedTable>> Claim(TableId table, std::int64_t now = 0);
   // All records that a scan shows, which are as many as it says.
-  Result<std::vector<Record>> Scan(TableId table);
+  Result<std::vector<Record>> Scan(TableId table, std::uint32_t after = 0);
   Result<std::optional<TableId>> Find(std::string code);
   Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
                                           std::uint32_t last_seq);
