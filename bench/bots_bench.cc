@@ -1,9 +1,8 @@
 #include <benchmark/benchmark.h>
 
-#include <algorithm>
-#include <ctime>
 #include <vector>
 
+#include "bench/cpu_clock.h"
 #include "bots/maze/virtual_table.h"
 
 namespace syrtis::maze {
@@ -31,31 +30,17 @@ std::vector<View> Positions(const Rules& rules) {
   return views;
 }
 
-// CPU time of this thread: what else the machine does must not look like thinking.
-double CpuMicros() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e6 + static_cast<double>(now.tv_nsec) / 1e3;
-}
-
 // One decision of one seat: from a view to a command.
 void Decision(benchmark::State& bench) {
   const Rules rules = BuiltInRules();
   const std::vector<View> views = Positions(rules);
   Mind mind(rules, {.action = 2000, .slow_rest = 10000});
-  std::vector<double> micros;
-  std::size_t i = 0;
-  for ([[maybe_unused]] auto _ : bench) {
-    const View& view = views[i++ % views.size()];
-    const double begin = CpuMicros();
+  syrtis::bench::MeasureDecisions(bench, [&](std::size_t i) {
+    const View& view = views[i % views.size()];
     mind.Think(view, view.known.now);
-    benchmark::DoNotOptimize(mind.For(view, Seat::At(static_cast<int>(i % 3)), view.known.now, {}));
-    micros.push_back(CpuMicros() - begin);
-  }
-  std::sort(micros.begin(), micros.end());
-  bench.counters["p50_us"] = micros[micros.size() / 2];
-  bench.counters["p99_us"] = micros[micros.size() * 99 / 100];
-  bench.counters["max_us"] = micros.back();
+    const Seat seat = Seat::At(static_cast<int>((i + 1) % 3));
+    benchmark::DoNotOptimize(mind.For(view, seat, view.known.now, {}));
+  });
 }
 BENCHMARK(Decision)->Unit(benchmark::kMicrosecond)->MinTime(3);
 

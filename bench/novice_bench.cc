@@ -1,9 +1,8 @@
 #include <benchmark/benchmark.h>
 
-#include <algorithm>
-#include <ctime>
 #include <vector>
 
+#include "bench/cpu_clock.h"
 #include "bots/terraform/bot_table.h"
 
 namespace syrtis::terraform {
@@ -25,32 +24,17 @@ std::vector<View> Questions(const Rules& rules) {
   return views;
 }
 
-// CPU time of this thread: what else the machine does must not look like thinking.
-double CpuMicros() {
-  timespec now{};
-  clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
-  return static_cast<double>(now.tv_sec) * 1e6 + static_cast<double>(now.tv_nsec) / 1e3;
-}
-
 // One decision, from a view to a command, listing what is legal included.
 void NoviceDecision(benchmark::State& bench) {
   const Rules rules = BuiltInRules();
   const std::vector<View> views = Questions(rules);
-  std::vector<double> micros;
   CommandList legal;
-  std::size_t i = 0;
-  for ([[maybe_unused]] auto _ : bench) {
-    const View& view = views[i++ % views.size()];
-    const double begin = CpuMicros();
+  syrtis::bench::MeasureDecisions(bench, [&](std::size_t i) {
+    const View& view = views[i % views.size()];
     legal.clear();
     LegalCommands(rules, view, view.viewer, view.known.now, legal);
     benchmark::DoNotOptimize(NoviceCommand(view, legal));
-    micros.push_back(CpuMicros() - begin);
-  }
-  std::sort(micros.begin(), micros.end());
-  bench.counters["p50_us"] = micros[micros.size() / 2];
-  bench.counters["p99_us"] = micros[micros.size() * 99 / 100];
-  bench.counters["max_us"] = micros.back();
+  });
 }
 BENCHMARK(NoviceDecision)->Unit(benchmark::kMicrosecond)->MinTime(2);
 

@@ -1,13 +1,11 @@
-// How fast the terraforming game's rules are on one core:
+// How fast random games of the terraforming game are on one core, and how large their logs:
 //   build/release/syrtis_bench --benchmark_filter=Terraform
+// `syrtis bench` measures their parts: copying, hashing, listing.
 
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
-#include <cstring>
-#include <vector>
 
-#include "engine/core/hash.h"
 #include "engine/testing/terraform/random_game.h"
 #include "engine/testing/terraform/record_game.h"
 
@@ -34,53 +32,6 @@ void TerraformRandomGames(benchmark::State& bench) {
       benchmark::Counter(static_cast<double>(number), benchmark::Counter::kIsRate);
 }
 BENCHMARK(TerraformRandomGames)->Unit(benchmark::kMicrosecond)->MinTime(2);
-
-// Positions in the middle of games.
-std::vector<State> Positions(const Rules& rules) {
-  std::vector<State> states;
-  for (std::uint64_t number = 0; states.size() < 32; ++number) {
-    test::RandomGame game(rules, NewState(rules, number), Seed{.high = 2, .low = number});
-    while (game.steps() < 250 && game.Step()) {
-    }
-    if (!game.state().IsOver()) states.push_back(game.state());
-  }
-  return states;
-}
-
-void TerraformCopyState(benchmark::State& bench) {
-  const std::vector<State> states = Positions(BuiltInRules());
-  State copy = states[0];
-  for ([[maybe_unused]] auto _ : bench) {
-    std::memcpy(static_cast<void*>(&copy), &states[0], sizeof copy);
-    benchmark::DoNotOptimize(copy);
-    benchmark::ClobberMemory();
-  }
-  bench.counters["bytes"] = sizeof(State);
-}
-BENCHMARK(TerraformCopyState);
-
-void TerraformLegalCommands(benchmark::State& bench) {
-  const Rules rules = BuiltInRules();
-  const std::vector<State> states = Positions(rules);
-  CommandList list;
-  std::size_t i = 0;
-  for ([[maybe_unused]] auto _ : bench) {
-    const State& state = states[i++ % states.size()];
-    list.clear();
-    LegalCommands(rules, state, Seat::At(state.active), state.now, list);
-    benchmark::DoNotOptimize(list.size());
-  }
-}
-BENCHMARK(TerraformLegalCommands);
-
-void TerraformHashState(benchmark::State& bench) {
-  State state = Positions(BuiltInRules())[0];
-  for ([[maybe_unused]] auto _ : bench) {
-    benchmark::DoNotOptimize(state);
-    benchmark::DoNotOptimize(HashOf(state));
-  }
-}
-BENCHMARK(TerraformHashState);
 
 // Playing and writing down a whole game; the counters are the bytes of its log. The argument is the
 // number of players.

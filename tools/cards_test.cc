@@ -74,7 +74,7 @@ TEST(Cards, ShowFindsByNumberAndName) {
 
 TEST(Cards, ShowInOtherLanguages) {
   const std::string german = Show({.language = "de", .card = "Helion"}).out;
-  EXPECT_TRUE(Has(german, "Konzern · Grundspiel · Weltraum")) << german;
+  EXPECT_TRUE(Has(german, "Konzern · Standardspiel · Weltraum")) << german;
   EXPECT_TRUE(Has(german, "Du beginnst mit 42 M€.")) << german;
   const std::string mine = Show({.language = "fr", .card = "144"}).out;
   EXPECT_TRUE(Has(mine, "144  Titanium Mine")) << mine;

@@ -15,6 +15,7 @@ enum ExitCode : int {
   kOk = 0,
   kDoesNotHold = 1,  // what was to be checked is not so
   kBadInput = 2,     // wrong usage, or something that cannot be read or written
+  kStopped = 130,    // ended by Ctrl-C, as shells have it
 };
 
 // "syrtis NAME: what" on one line, whatever is in `what`; returns kBadInput.

@@ -87,15 +87,17 @@ std::optional<std::string> CheckTable(server::Store& store, server::HostedGames 
   store.Find(one.code(), finding.receiver());
   const std::optional<server::TableId> id = Found(finding.Take());
   if (!id) return "table " + one.code() + " is gone";
-  Waiting<Result<std::optional<server::LoadedTable>>> loading;
-  store.Load(*id, 0, loading.receiver());
-  const std::optional<server::LoadedTable> table = Found(loading.Take());
-  if (!table) return "table " + one.code() + " cannot be read";
+  std::vector<server::Record> records;
+  Waiting<Result<std::uint32_t>> reading;
+  store.Scan(
+      *id, 0, [&records](const server::Record& record) { records.push_back(record); },
+      reading.receiver());
+  if (!reading.Take().ok()) return "table " + one.code() + " cannot be read";
 
   std::unique_ptr<server::Room> room;
   std::set<std::pair<std::uint32_t, std::uint32_t>> done;
   std::uint32_t seq = 0;
-  for (const server::Record& stored : table->records) {
+  for (const server::Record& stored : records) {
     const std::string where = "table " + one.code() + ", record " + std::to_string(stored.seq);
     if (stored.seq != ++seq) return where + ": not the next one";
     const Result<TableRecord> record = server::DecodeRecord(stored.bytes);

@@ -5,7 +5,6 @@
 #include <cstdint>
 #include <iosfwd>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -14,48 +13,51 @@
 #include "engine/maze/game.h"
 #include "engine/terraform/game.h"
 #include "engine/testing/count_sequences.h"
+#include "engine/testing/perft.h"
 #include "engine/testing/random_player.h"
+#include "engine/testing/signature.h"
+#include "engine/testing/terraform/perft.h"
 #include "engine/testing/terraform/random_game.h"
+#include "engine/testing/terraform/signature.h"
 #include "tools/colours.h"
 #include "tools/commands.h"
 #include "tools/game_options.h"
+#include "tools/load_rules.h"
+#include "tools/terraform_text.h"
+#include "tools/text.h"
 
 // The subcommands' knowledge of each game, in one place: a subcommand that works for all is written
-// once, for a kit, and KnownGames::With picks the kit. All kits have the same members.
+// once, for a kit, and KnownGames::With picks the kit. All kits have the same members, and every
+// game has the same functions that tell it in English (text.h, terraform_text.h), as overloads.
 namespace syrtis::tools {
 
 struct MazeKit {
   using Game = maze::Maze;
   using RandomGame = maze::test::RandomGame;
 
-  static Result<maze::Rules> LoadRules(const std::string& tiles);
-  static Result<maze::Options> ReadOptions(const GameOptions& game);
+  static Result<maze::Rules> LoadRules(const std::string& tiles) { return tools::LoadRules(tiles); }
+  static Result<maze::Options> ReadOptions(const GameOptions& game) {
+    return tools::ReadOptions(game);
+  }
 
   // How many games the signature of the project has, and the signature of so many.
-  static int SignatureGames();
-  static std::uint64_t Signature(const maze::Rules& rules, int games);
+  static constexpr int kSignatureGames = maze::test::kSignatureGames;
+  static std::uint64_t Signature(const maze::Rules& rules, int games) {
+    return maze::test::Signature(rules, games);
+  }
   static constexpr std::array kSimSeats = {2, 3, 4, 6};  // unless others are asked for
   static int Sim(const SimOptions& options, std::ostream& out, std::ostream& err);
   static syrtis::test::PerftResult Perft(const maze::Rules& rules, const maze::State& state,
-                                         int depth, const PerftOptions& options);
+                                         int depth, const PerftOptions& options) {
+    return maze::test::Perft(rules, state, depth,
+                             {.signals = options.signals, .brute_force = options.check});
+  }
 
   // For people. The options of subcommands that only this game has.
   static constexpr std::string_view kName = "maze game";
   static constexpr std::array kOptions = {"--module",  "--x-tiles",   "--timer",   "--edition",
                                           "--expert",  "--one-owner", "--silence", "--solitaire",
                                           "--signals", "--tiles",     "--pace"};
-  static std::vector<std::string> TableText(const maze::Rules& rules, const maze::State& first);
-  static std::string SeatText(const maze::State& state, Seat seat);
-  static std::string CommandText(const maze::Rules& rules, const maze::State& before, Seat seat,
-                                 const maze::Command& command);
-  static std::vector<std::string> Consequences(const maze::Rules& rules, const maze::State& after,
-                                               Seat seat, const maze::Command& command,
-                                               std::span<const maze::Event> events);
-  static std::vector<std::string> Happenings(const maze::Rules& rules, const maze::State& after,
-                                             std::span<const maze::Event> events);
-  static bool IsNews(std::span<const maze::Event> events);
-  static std::string ResultText(const maze::State& state);
-  static std::string_view PhaseName(const maze::State& state);
 
   // For `syrtis play`: random players with a liking for what brings the game on.
   static constexpr Ms kPace = 60;  // between two commands, on average: quick, to get anywhere
@@ -64,7 +66,7 @@ struct MazeKit {
                                                   const maze::State& state, Ms ms, Rng& rng,
                                                   const GameOptions& game);
   // A command that shows a reader what commands are like.
-  static bool IsTypical(const maze::Command& command);
+  static bool IsTypical(const maze::Command& command) { return IsAction(command.kind); }
   static std::string PlayerText(const maze::State& state, Seat seat);
   static std::string Title(const maze::State& first, const GameOptions& game, const Paint& paint);
   static std::string Ending(const maze::State& last, std::size_t commands, const Paint& paint);
@@ -77,39 +79,30 @@ struct TerraformKit {
   static Result<terraform::Rules> LoadRules(const std::string& tiles);
   static Result<terraform::Options> ReadOptions(const GameOptions& game);
 
-  static int SignatureGames();
-  static std::uint64_t Signature(const terraform::Rules& rules, int games);
+  static constexpr int kSignatureGames = terraform::test::kSignatureGames;
+  static std::uint64_t Signature(const terraform::Rules& rules, int games) {
+    return terraform::test::Signature(rules, games);
+  }
   static constexpr std::array kSimSeats = {2, 3, 4, 5};
   static int Sim(const SimOptions& options, std::ostream& out, std::ostream& err);
   static syrtis::test::PerftResult Perft(const terraform::Rules& rules,
                                          const terraform::State& state, int depth,
-                                         const PerftOptions& options);
+                                         const PerftOptions& options) {
+    return terraform::test::Perft(rules, state, depth, options.check);
+  }
 
   static constexpr std::string_view kName = "terraforming game";
   static constexpr std::array kOptions = {"--corporate-era", "--draft", "--beginner", "--take-back",
                                           "--clock",         "--bots",  "--standard", "--budget"};
-  static std::vector<std::string> TableText(const terraform::Rules& rules,
-                                            const terraform::State& first);
-  static std::string SeatText(const terraform::State& state, Seat seat);
-  static std::string CommandText(const terraform::Rules& rules, const terraform::State& before,
-                                 Seat seat, const terraform::Command& command);
-  static std::vector<std::string> Consequences(const terraform::Rules& rules,
-                                               const terraform::State& after, Seat seat,
-                                               const terraform::Command& command,
-                                               std::span<const terraform::Event> events);
-  static std::vector<std::string> Happenings(const terraform::Rules& rules,
-                                             const terraform::State& after,
-                                             std::span<const terraform::Event> events);
-  static bool IsNews(std::span<const terraform::Event> events);
-  static std::string ResultText(const terraform::State& state);
-  static std::string_view PhaseName(const terraform::State& state);
 
   static constexpr Ms kPace = 4000;
   static int MostCommands(const GameOptions&) { return INT_MAX; }
   static std::optional<Act<terraform::Command>> Choose(const terraform::Rules& rules,
                                                        const terraform::State& state, Ms ms,
                                                        Rng& rng, const GameOptions& game);
-  static bool IsTypical(const terraform::Command& command);
+  static bool IsTypical(const terraform::Command& command) {
+    return command.kind == terraform::Do::kPlay;
+  }
   static std::string PlayerText(const terraform::State& state, Seat seat);
   static std::string Title(const terraform::State& first, const GameOptions& game,
                            const Paint& paint);

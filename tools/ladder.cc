@@ -1,3 +1,4 @@
+#include <cmath>
 #include <ostream>
 #include <string>
 #include <vector>
@@ -81,8 +82,13 @@ class Lab : public SimLab {
 int Ladder(const LadderOptions& options, std::ostream& out, std::ostream& err) {
   const Result<ladder::Plan> plan = ladder::MakePlan(options);
   if (!plan.ok()) return Complain(err, "ladder", plan.error().text);
-  if (options.sprt_low > options.sprt_high) {
-    return Complain(err, "ladder", "--sprt: the lower Elo comes first");
+  // Both 0: there is no test.
+  const bool tests = options.sprt_low != 0 || options.sprt_high != 0;
+  if (!std::isfinite(options.sprt_low) || !std::isfinite(options.sprt_high)) {
+    return Complain(err, "ladder", "--sprt: both must be numbers of Elo");
+  }
+  if (tests && options.sprt_low >= options.sprt_high) {
+    return Complain(err, "ladder", "--sprt: two different numbers, the lower Elo first");
   }
   if (const auto wrong = CheckShared(options.run)) return Complain(err, "ladder", *wrong);
   const terraform::Rules rules = terraform::BuiltInRules();

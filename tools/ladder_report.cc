@@ -1,6 +1,7 @@
 #include "tools/ladder_report.h"
 
 #include <cmath>
+#include <compare>
 #include <cstdint>
 #include <map>
 #include <utility>
@@ -35,13 +36,50 @@ struct Means {
   std::vector<double> lengths;
 };
 
+// A corporation in the hands of a bot at tables of so many seats, against all its opponents.
+struct CorporationKey {
+  std::size_t bot = 0;
+  int seats = 0;
+  int corporation = 0;
+  auto operator<=>(const CorporationKey&) const = default;
+  std::string Name() const {
+    return std::string(terraform::NameOfCorp(static_cast<terraform::CorpId>(corporation)));
+  }
+};
+struct CorporationResult {
+  int played = 0;  // seats
+  int won = 0;
+  std::map<int, SeatGroup> won_by_set;  // sets have the same cards
+  std::map<int, SeatGroup> points_by_set;
+
+  void Add(int set, const terraform_sim::SeatRecord& seat) {
+    ++played;
+    won += seat.won ? 1 : 0;
+    SeatGroup& wins = won_by_set[set];
+    wins.sum += seat.won ? 1 : 0;
+    ++wins.seats;
+    SeatGroup& points = points_by_set[set];
+    points.sum += seat.score.Total();
+    ++points.seats;
+  }
+  ShareOf Share() const { return ShareOfGroups(GroupsOf(won_by_set)); }
+  GroupedMean Points() const { return MeanOfGroups(GroupsOf(points_by_set)); }
+
+ private:
+  static std::vector<SeatGroup> GroupsOf(const std::map<int, SeatGroup>& by_set) {
+    std::vector<SeatGroup> groups;
+    groups.reserve(by_set.size());
+    for (const auto& [set, group] : by_set) groups.push_back(group);
+    return groups;
+  }
+};
+
 // Everything that is printed, worked out once.
 struct Results {
   std::vector<std::vector<double>> shares;  // by match
   std::vector<Rating> ratings;              // by bot
   std::vector<Means> means;                 // by match
-  // Games and games won, by bot and corporation.
-  std::map<std::pair<std::size_t, int>, std::pair<int, int>> corporations;
+  std::map<CorporationKey, CorporationResult> corporations;
 };
 
 Results ResultsOf(const Outcome& outcome) {
@@ -77,9 +115,9 @@ Results ResultsOf(const Outcome& outcome) {
       } else {
         means.others += points / static_cast<double>(record->seats.size() - 1);
       }
-      auto& [played, won] = results.corporations[{own ? match.first : match.second, seat.corp}];
-      ++played;
-      won += seat.won ? 1 : 0;
+      const CorporationKey key{
+          .bot = own ? match.first : match.second, .seats = match.seats, .corporation = seat.corp};
+      results.corporations[key].Add(place.set, seat);
     }
   }
   for (Means& means : results.means) {
@@ -120,6 +158,21 @@ std::vector<Row> MatchRows(const Outcome& outcome, const Results& results) {
                     Decimal(100 * share.share, 1), Range(share.interval, 100, 1),
                     Decimal(100 * means.won, 1), Decimal(means.points, 1), Decimal(means.others, 1),
                     Decimal(means.generations, 1), SprtText(outcome, results.shares[i])});
+  }
+  return rows;
+}
+
+std::vector<Row> CorporationRows(const Plan& plan, const Results& results) {
+  std::vector<Row> rows = {{"bot", "seats", "corporation", "played", "won", "won %",
+                            "95 % interval", "points", "95 % ±"}};
+  for (const auto& [key, result] : results.corporations) {
+    const ShareOf share = result.Share();
+    const GroupedMean points = result.Points();
+    rows.push_back({BotName(plan, key.bot), std::to_string(key.seats), key.Name(),
+                    Thousands(static_cast<std::size_t>(result.played)),
+                    Thousands(static_cast<std::size_t>(result.won)), Decimal(100 * share.share, 1),
+                    Range(share.interval, 100, 1), Decimal(points.mean, 1),
+                    points.error > 0 ? Decimal(kZ * points.error, 1) : "-"});
   }
   return rows;
 }
@@ -184,26 +237,36 @@ class Page : public ReportPage {
   }
 
   void Corporations() {
-    Begin("corporations", "Corporations", "Share of the games that were won with each.");
+    Begin("corporations", "Corporations",
+          "Share of the seats that won with each corporation, and their points, by bot and number "
+          "of seats, against all opponents. The 95 % intervals come from the spread of the sets.");
     out_ += "<div class=\"panels\">\n";
-    for (std::size_t bot = 0; bot < outcome_.plan.bots.size(); ++bot) {
+    for (const auto& [bot, seats] : BotsAndSeats()) {
       std::vector<ShareRow> rows;
-      for (const auto& [key, count] : results_.corporations) {
-        if (key.first != bot) continue;
-        const Interval interval = Wilson(count.second, count.first);
-        rows.push_back({.label = std::string(
-                            terraform::NameOfCorp(static_cast<terraform::CorpId>(key.second))),
+      for (const auto& [key, result] : results_.corporations) {
+        if (key.bot != bot || key.seats != seats) continue;
+        const ShareOf share = result.Share();
+        rows.push_back({.label = key.Name(),
                         .points = {{.mark = 0,
-                                    .share = static_cast<double>(count.second) / count.first,
-                                    .low = interval.low,
-                                    .high = interval.high}}});
+                                    .share = share.share,
+                                    .low = share.interval.low,
+                                    .high = share.interval.high}}});
       }
-      if (!rows.empty()) {
-        Figure(BotName(outcome_.plan, bot), "", SharePlot(rows, std::nullopt, "won, in %"));
-      }
+      Figure(BotName(outcome_.plan, bot), std::to_string(seats) + " seats",
+             SharePlot(rows, 1.0 / seats, "won, in %"));
     }
     out_ += "</div>\n";
+    Rows(CorporationRows(outcome_.plan, results_), 0);
     End();
+  }
+  // Those that have played, in the order of the plan.
+  std::vector<std::pair<std::size_t, int>> BotsAndSeats() const {
+    std::vector<std::pair<std::size_t, int>> list;
+    for (const auto& [key, result] : results_.corporations) {
+      const std::pair<std::size_t, int> each{key.bot, key.seats};
+      if (list.empty() || list.back() != each) list.push_back(each);
+    }
+    return list;
   }
 
   const Outcome& outcome_;
@@ -232,11 +295,16 @@ std::string Json(const Outcome& outcome) {
     w.BeginObject().Field("bot", BotName(plan, i)).Field("elo", Times(rating.elo, 1));
     w.BeginArray("interval").Add(Times(rating.interval.low, 1));
     w.Add(Times(rating.interval.high, 1)).End().BeginArray("corporations");
-    for (const auto& [key, count] : results.corporations) {
-      if (key.first != i) continue;
-      w.BeginObject().Field("corporation",
-                            terraform::NameOfCorp(static_cast<terraform::CorpId>(key.second)));
-      w.Field("played", count.first).Field("won", count.second).End();
+    for (const auto& [key, result] : results.corporations) {
+      if (key.bot != i) continue;
+      const ShareOf share = result.Share();
+      const GroupedMean points = result.Points();
+      w.BeginObject().Field("corporation", key.Name()).Field("seats", key.seats);
+      w.Field("played", result.played).Field("won", result.won);
+      w.Field("share", Times(share.share, 10000)).BeginArray("interval");
+      w.Add(Times(share.interval.low, 10000)).Add(Times(share.interval.high, 10000)).End();
+      w.Field("points", Times(points.mean, 100));
+      w.Field("pointsMargin", Times(kZ * points.error, 100)).End();
     }
     w.End().End();
   }

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <map>
+#include <utility>
 
 namespace syrtis::tools::ladder {
 namespace {
@@ -61,6 +63,39 @@ void AddDraws(Sums& sums, std::size_t bots) {
   }
 }
 
+constexpr double kNoVariance = 1e-9;
+
+// Wilson's interval of a share that is as certain as so many throws of a coin.
+Interval WilsonOf(double share, double throws) {
+  const double z = kZ;
+  const double middle = share + z * z / (2 * throws);
+  const double half = z * std::sqrt(share * (1 - share) / throws + z * z / (4 * throws * throws));
+  const double scale = 1 + z * z / throws;
+  return {.low = std::max(0.0, (middle - half) / scale),
+          .high = std::min(1.0, (middle + half) / scale)};
+}
+
+// The sets that a redraw may have: all, and one against each bot that won all of its sets against
+// another, since redraws of sets that are all alike would seem certain.
+std::vector<SetResult> SetsToRedraw(const std::vector<SetResult>& sets) {
+  struct Met {
+    bool all_won = true;
+    bool all_lost = true;
+  };
+  std::map<std::pair<std::size_t, std::size_t>, Met> met;
+  for (const SetResult& set : sets) {
+    Met& both = met[{set.first, set.second}];
+    both.all_won = both.all_won && set.share == 1;
+    both.all_lost = both.all_lost && set.share == 0;
+  }
+  std::vector<SetResult> pool = sets;
+  for (const auto& [bots, both] : met) {
+    if (!both.all_won && !both.all_lost) continue;
+    pool.push_back({.first = bots.first, .second = bots.second, .share = both.all_won ? 0.0 : 1.0});
+  }
+  return pool;
+}
+
 }  // namespace
 
 std::vector<double> Elo(const std::vector<SetResult>& sets, std::size_t bots, std::size_t anchor) {
@@ -72,12 +107,13 @@ std::vector<double> Elo(const std::vector<SetResult>& sets, std::size_t bots, st
 
 std::vector<Rating> Rate(const std::vector<SetResult>& sets, std::size_t bots, std::size_t anchor) {
   const std::vector<double> elo = Elo(sets, bots, anchor);
+  const std::vector<SetResult> pool = SetsToRedraw(sets);
   std::vector<std::vector<double>> drawn(bots);
   Rng rng(Seed{.high = 0xE10, .low = sets.size()});
   for (int i = 0; i < kRedraws && !sets.empty(); ++i) {
     std::vector<SetResult> again;
     again.reserve(sets.size());
-    for (std::size_t k = 0; k < sets.size(); ++k) again.push_back(sets[rng.Below(sets.size())]);
+    for (std::size_t k = 0; k < sets.size(); ++k) again.push_back(pool[rng.Below(pool.size())]);
     const std::vector<double> fit = Elo(again, bots, anchor);
     for (std::size_t k = 0; k < bots; ++k) drawn[k].push_back(fit[k]);
   }
@@ -101,14 +137,44 @@ ShareOf MeanShare(const std::vector<double>& shares) {
   // A coin has a variance of p (1 - p): so many coins are as sure as these sets.
   const double coin = of.share * (1 - of.share);
   // Where all sets are alike, each counts as one.
-  constexpr double kNothing = 1e-9;
-  const double worth = variance > kNothing ? std::min(2 * n, n * coin / variance) : n;
-  const double z = kZ;
-  const double middle = of.share + z * z / (2 * worth);
-  const double half = z * std::sqrt(coin / worth + z * z / (4 * worth * worth));
-  const double scale = 1 + z * z / worth;
-  of.interval = {.low = std::max(0.0, (middle - half) / scale),
-                 .high = std::min(1.0, (middle + half) / scale)};
+  const double worth = variance > kNoVariance ? std::min(2 * n, n * coin / variance) : n;
+  of.interval = WilsonOf(of.share, worth);
+  return of;
+}
+
+GroupedMean MeanOfGroups(const std::vector<SeatGroup>& groups) {
+  GroupedMean of;
+  double seats = 0;
+  for (const SeatGroup& group : groups) {
+    of.mean += group.sum;
+    seats += group.seats;
+  }
+  if (seats == 0) return of;
+  of.mean /= seats;
+  if (groups.size() < 2) return of;
+  double squares = 0;
+  for (const SeatGroup& group : groups) {
+    const double off = group.sum - of.mean * group.seats;
+    squares += off * off;
+  }
+  const auto n = static_cast<double>(groups.size());
+  of.error = std::sqrt(squares * n / (n - 1)) / seats;
+  return of;
+}
+
+ShareOf ShareOfGroups(const std::vector<SeatGroup>& groups) {
+  ShareOf of{.share = 0, .interval = {}, .sets = static_cast<int>(groups.size())};
+  double seats = 0;
+  for (const SeatGroup& group : groups) seats += group.seats;
+  if (seats == 0) return of;
+  const GroupedMean mean = MeanOfGroups(groups);
+  of.share = mean.mean;
+  const double variance = mean.error * mean.error;
+  // Where all groups are alike, each counts as one seat.
+  const double worth = variance > kNoVariance
+                           ? std::min(seats, of.share * (1 - of.share) / variance)
+                           : static_cast<double>(groups.size());
+  of.interval = WilsonOf(of.share, worth);
   return of;
 }
 

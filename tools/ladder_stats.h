@@ -36,6 +36,23 @@ struct ShareOf {
 };
 ShareOf MeanShare(const std::vector<double>& shares);
 
+// Seats that have the same cards, such as those of one seed: what they had together, and how many
+// they are. Seats of one group are not independent of each other; groups are.
+struct SeatGroup {
+  double sum = 0;
+  double seats = 0;
+};
+// The mean over all seats and its standard error by the spread of the groups; an error of 0 where a
+// single group says nothing about it.
+struct GroupedMean {
+  double mean = 0;
+  double error = 0;
+};
+GroupedMean MeanOfGroups(const std::vector<SeatGroup>& groups);
+// The same for sums of seats that won: the share and its 95 % interval by Wilson's formula, with at
+// most as many seats as there are.
+ShareOf ShareOfGroups(const std::vector<SeatGroup>& groups);
+
 // Wald's sequential test between two strengths, in Elo: the log of how much likelier the results
 // are with `high` than with `low`, by the spread of the sets.
 double LogLikelihoodRatio(const std::vector<double>& shares, double low, double high);

@@ -4,9 +4,13 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <map>
 #include <sstream>
 #include <string>
+#include <utility>
+#include <vector>
 
+#include "engine/core/json.h"
 #include "tools/ladder_plan.h"
 #include "tools/ladder_stats.h"
 
@@ -61,8 +65,21 @@ TEST(LadderStats, WhoNeverLosesIsNotInfinitelyStrong) {
   EXPECT_LT(elo, 2000);
 }
 
+TEST(LadderStats, FewSetsThatAreAllAlikeAreNotCertain) {
+  const auto width = [](std::size_t count, double share) {
+    const std::vector<SetResult> sets(count, {.first = 0, .second = 1, .share = share});
+    const Rating rating = Rate(sets, 2, 1)[0];
+    EXPECT_LE(rating.interval.low, rating.elo);
+    EXPECT_GE(rating.interval.high, rating.elo);
+    return rating.interval.high - rating.interval.low;
+  };
+  EXPECT_GT(width(1, 1), 100);
+  EXPECT_GT(width(100, 1), 50);
+  EXPECT_GT(width(100, 0), 50);
+}
+
 TEST(LadderStats, IntervalsComeFromTheSpreadOfSets) {
-  // In pairs that are always shared nothing is left to chance.
+  // Pairs that are always shared have no variance.
   const ShareOf even = MeanShare(std::vector<double>(100, 0.5));
   EXPECT_DOUBLE_EQ(even.share, 0.5);
   std::vector<double> wild;
@@ -71,6 +88,38 @@ TEST(LadderStats, IntervalsComeFromTheSpreadOfSets) {
   EXPECT_NEAR(coin.interval.low, 0.404, 0.002);  // Wilson's for 50 of 100
   EXPECT_NEAR(coin.interval.high, 0.596, 0.002);
   EXPECT_LE(even.interval.high - even.interval.low, coin.interval.high - coin.interval.low);
+}
+
+TEST(LadderStats, SeatsWithTheSameCardsAreNotIndependent) {
+  std::vector<SeatGroup> alone;
+  std::vector<SeatGroup> together;
+  for (int i = 0; i < 100; ++i) {
+    const double won = i % 2;
+    for (int k = 0; k < 4; ++k) alone.push_back({.sum = won, .seats = 1});
+    together.push_back({.sum = 4 * won, .seats = 4});
+  }
+  const ShareOf many = ShareOfGroups(alone);
+  const ShareOf few = ShareOfGroups(together);
+  EXPECT_DOUBLE_EQ(many.share, 0.5);
+  EXPECT_DOUBLE_EQ(few.share, 0.5);
+  const Interval of400 = Wilson(200, 400);
+  const Interval of100 = Wilson(50, 100);
+  EXPECT_NEAR(many.interval.low, of400.low, 0.001);
+  EXPECT_NEAR(many.interval.high, of400.high, 0.001);
+  EXPECT_NEAR(few.interval.low, of100.low, 0.001) << "four seats that are always alike are one";
+  EXPECT_NEAR(few.interval.high, of100.high, 0.001);
+  // All alike: no spread, and yet no certainty.
+  EXPECT_NEAR(ShareOfGroups({{.sum = 4, .seats = 4}, {.sum = 4, .seats = 4}}).interval.low,
+              Wilson(2, 2).low, 1e-9);
+  EXPECT_EQ(ShareOfGroups({}).interval.high, 1);
+}
+
+TEST(LadderStats, MeanOfGroupsHasTheErrorOfTheSpread) {
+  const GroupedMean of = MeanOfGroups({{.sum = 30, .seats = 3}, {.sum = 20, .seats = 1}});
+  EXPECT_DOUBLE_EQ(of.mean, 12.5);
+  // Each group is 7.5 off; n / (n - 1) is 2.
+  EXPECT_DOUBLE_EQ(of.error, std::sqrt(2 * (7.5 * 7.5 + 7.5 * 7.5)) / 4);
+  EXPECT_DOUBLE_EQ(MeanOfGroups({{.sum = 30, .seats = 3}}).error, 0);
 }
 
 TEST(LadderStats, SequentialTestDecides) {
@@ -111,6 +160,60 @@ TEST(Ladder, NoviceIsFarAboveRandom) {
   const Ran ran = RunIt(options);
   EXPECT_EQ(ran.code, kOk) << ran.err;
   EXPECT_NE(ran.out.find("\"ahead\":10000"), std::string::npos) << ran.out;
+}
+
+TEST(Ladder, TellsResultsByCorporation) {
+  LadderOptions options = Small();
+  options.seats = {2, 3};
+  options.run.csv = "-";
+  const std::string csv = RunIt(options).out;
+  // The lines of the first bot, which is what CSV has, by seats and corporation.
+  struct Sums {
+    int played = 0;
+    int won = 0;
+    int points = 0;
+  };
+  std::map<std::pair<int, std::string>, Sums> lines;
+  std::istringstream in(csv);
+  std::string line;
+  std::getline(in, line);  // heads
+  while (std::getline(in, line)) {
+    std::vector<std::string> cells;
+    std::istringstream row(line);
+    for (std::string cell; std::getline(row, cell, ',');) cells.push_back(cell);
+    Sums& sums = lines[{std::stoi(cells[2]), cells[8]}];
+    ++sums.played;
+    sums.won += std::stoi(cells[6]);
+    sums.points += std::stoi(cells[7]);
+  }
+  ASSERT_GT(lines.size(), 4U);
+  options.run.csv = "";
+  options.run.json = "-";
+  const Ran ran = RunIt(options);
+  const Result<json::Value> parsed = json::Parse(ran.out);
+  ASSERT_TRUE(parsed.ok()) << ran.out;
+  const json::Array& bots = *parsed->Find("bots")->AsArray();
+  const json::Array& novice = *bots[0].Find("corporations")->AsArray();
+  EXPECT_EQ(novice.size(), lines.size());
+  for (const json::Value& each : novice) {
+    const auto number = [&each](const char* key) { return *each.Find(key)->AsInt(); };
+    const std::string name(*each.Find("corporation")->AsString());
+    const Sums& sums = lines[{static_cast<int>(number("seats")), name}];
+    EXPECT_EQ(number("played"), sums.played) << name;
+    EXPECT_EQ(number("won"), sums.won) << name;
+    EXPECT_EQ(number("points"), std::llround(100.0 * sums.points / sums.played)) << name;
+    EXPECT_EQ(number("share"), std::llround(10000.0 * sums.won / sums.played)) << name;
+    const json::Array& interval = *each.Find("interval")->AsArray();
+    EXPECT_LE(*interval[0].AsInt(), number("share"));
+    EXPECT_GE(*interval[1].AsInt(), number("share"));
+    EXPECT_LT(*interval[0].AsInt(), *interval[1].AsInt());
+  }
+  // Three sets: a seat of each of two games, and two seats of each of three.
+  std::int64_t others = 0;
+  for (const json::Value& each : *bots[1].Find("corporations")->AsArray()) {
+    others += *each.Find("played")->AsInt();
+  }
+  EXPECT_EQ(others, 3 * (2 * 1 + 3 * 2));
 }
 
 TEST(Ladder, ThreadsChangeNothing) {
@@ -191,6 +294,17 @@ TEST(Ladder, RefusesByName) {
   EXPECT_NE(RunIt(options).err.find("not \"oracle\""), std::string::npos);
   options.bots = {"novice", "novice"};
   EXPECT_NE(RunIt(options).err.find("two different bots"), std::string::npos);
+  const double nan = std::nan("");
+  const std::vector<std::pair<double, double>> wrong = {
+      {5, 0}, {3, 3}, {nan, 5}, {0, nan}, {0, HUGE_VAL}};
+  for (const auto& [low, high] : wrong) {
+    options = Small();
+    options.sprt_low = low;
+    options.sprt_high = high;
+    const Ran ran = RunIt(options);
+    EXPECT_EQ(ran.code, kBadInput) << low << " " << high;
+    EXPECT_NE(ran.err.find("--sprt: "), std::string::npos) << ran.err;
+  }
 }
 
 TEST(Ladder, WritesAPage) {
@@ -204,6 +318,7 @@ TEST(Ladder, WritesAPage) {
   page << file.rdbuf();
   EXPECT_NE(page.str().find("<svg"), std::string::npos);
   EXPECT_NE(page.str().find("Strength"), std::string::npos);
+  EXPECT_NE(page.str().find("<th>corporation</th><th>played</th>"), std::string::npos);
   fs::remove(path);
 }
 

@@ -149,8 +149,10 @@ void LoadIntruder::Move() {
   Send(0, "act", text + "}");
 }
 
-// Reopens the choice of a corporation and makes it again, as often as a request holds.
+// Reopens the choice of a corporation and makes it again: once, as the table allows it now and
+// then, and in every other request as often as the request holds.
 void LoadIntruder::Reopen() {
+  full_ = !full_;
   terraform::View view = terraform_;
   std::string commands;
   std::size_t whole = 0;  // so far it is no choice half made
@@ -169,7 +171,10 @@ void LoadIntruder::Reopen() {
     if (!commands.empty()) commands += ",";
     json::Writer writer(commands);
     Terraform::WriteCommand(TerraformRules(), *chosen, writer);
-    if (chosen->kind == terraform::Do::kDone) whole = commands.size();
+    if (chosen->kind == terraform::Do::kDone) {
+      whole = commands.size();
+      if (!full_) break;
+    }
     Terraform::Events events;
     const auto status =
         Terraform::Apply(TerraformRules(), view, {view.known.now, Seat::At(0), *chosen}, events);

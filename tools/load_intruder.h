@@ -23,7 +23,7 @@ namespace syrtis::tools {
 class LoadIntruder : public LoadDisturber {
  public:
   enum class Way : std::uint8_t {
-    kReopens,      // makes a sealed choice again and again, a request full of it each time
+    kReopens,      // makes a sealed choice again and again, also several times in a request
     kMoves,        // moves back and forth in a game without an end
     kWrongTokens,  // plays a long game, leaves, and comes back with a token that is nobody's
     kComesBack,    // plays a long game, and comes back near its end again and again
@@ -64,6 +64,7 @@ class LoadIntruder : public LoadDisturber {
   std::string token_;
   bool playing_ = false;
   bool away_ = false;  // it has played long enough
+  bool full_ = false;  // the last request held as many choices as it can
   int sat_ = 0;
   maze::View maze_{};
   terraform::View terraform_{};

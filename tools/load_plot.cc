@@ -6,7 +6,8 @@
 #include <functional>
 #include <string_view>
 
-#include "tools/sim_table.h"
+#include "draw/svg.h"
+#include "tools/sim_numbers.h"
 
 namespace syrtis::tools {
 namespace {
@@ -53,31 +54,13 @@ struct Scale {
   }
 };
 
-std::string Escaped(std::string_view text) {
-  std::string safe;
-  for (const char c : text) {
-    if (c == '<') {
-      safe += "&lt;";
-    } else if (c == '&') {
-      safe += "&amp;";
-    } else {
-      safe += c;
-    }
-  }
-  return safe;
+void TextAt(draw::Svg& svg, double x, double y, std::string_view anchor, std::string_view style,
+            std::string_view text) {
+  svg.Text("text", {{"x", x}, {"y", y}, {"text-anchor", anchor}, {"class", style}}, text);
 }
 
-std::string TextAt(double x, double y, std::string_view anchor, std::string_view style,
-                   std::string_view text) {
-  return "<text x=\"" + Decimal(x, 1) + "\" y=\"" + Decimal(y, 1) + "\" text-anchor=\"" +
-         std::string(anchor) + "\" class=\"" + std::string(style) + "\">" + Escaped(text) +
-         "</text>\n";
-}
-
-std::string LineAt(double x1, double y1, double x2, double y2, std::string_view style) {
-  return "<line x1=\"" + Decimal(x1, 1) + "\" y1=\"" + Decimal(y1, 1) + "\" x2=\"" +
-         Decimal(x2, 1) + "\" y2=\"" + Decimal(y2, 1) + "\" class=\"" + std::string(style) +
-         "\"/>\n";
+void LineAt(draw::Svg& svg, double x1, double y1, double x2, double y2, std::string_view style) {
+  svg.Add("line", {{"x1", x1}, {"y1", y1}, {"x2", x2}, {"y2", y2}, {"class", style}});
 }
 
 // Of a power of ten in milliseconds: "0.1 ms", "10 s".
@@ -87,28 +70,25 @@ std::string TimeText(double power) {
 }
 
 // The points of one curve, and the line through them.
-std::string CurveOf(const LatencyPanel& panel, const Curve& curve, const Scale& scale,
-                    const std::function<double(double)>& x_of) {
+void AddCurve(draw::Svg& svg, const LatencyPanel& panel, const Curve& curve, const Scale& scale,
+              const std::function<double(double)>& x_of) {
   const std::string name(curve.name);
-  std::string dots;
-  std::string path;
+  draw::Path path;
   for (const LatencyPanel::Point& point : panel.points) {
     if (point.latency.count == 0) continue;
-    const std::string x = Decimal(x_of(point.x), 1);
-    const std::string y = Decimal(scale.Y(point.latency.*curve.value), 1);
-    path.append(path.empty() ? "M" : "L").append(x).append(" ").append(y);
-    dots.append("<circle cx=\"").append(x).append("\" cy=\"").append(y);
-    dots.append("\" r=\"3\" class=\"dot ").append(name).append("\"/>\n");
+    const draw::Vec at{x_of(point.x), scale.Y(point.latency.*curve.value)};
+    if (path.text().empty()) {
+      path.Move(at);
+    } else {
+      path.Line(at);
+    }
+    svg.Add("circle", {{"cx", at.x}, {"cy", at.y}, {"r", 3.0}, {"class", "dot " + name}});
   }
-  if (path.empty()) return dots;
-  return dots.append("<path d=\"")
-      .append(path)
-      .append("\" class=\"line ")
-      .append(name)
-      .append("\"/>\n");
+  if (!path.text().empty()) svg.Add("path", {{"d", path.text()}, {"class", "line " + name}});
 }
 
-std::string Panel(const LatencyPanel& panel, double left, const Scale& scale, double limit_ms) {
+void AddPanel(draw::Svg& svg, const LatencyPanel& panel, double left, const Scale& scale,
+              double limit_ms) {
   const double from = left + kLeft;
   const double to = left + kPanelWidth - kRight;
   double low = panel.points.empty() ? 0 : panel.points.front().x;
@@ -119,28 +99,28 @@ std::string Panel(const LatencyPanel& panel, double left, const Scale& scale, do
   }
   const auto x_of = [&](double x) { return from + (x - low) / (high - low) * (to - from); };
 
-  std::string svg = TextAt(from, 24, "start", "title", panel.title);
+  TextAt(svg, from, 24, "start", "title", panel.title);
   for (double power = scale.low; power <= scale.high; ++power) {
     const double y = scale.Y(std::pow(10, power));
-    svg += LineAt(from, y, to, y, "grid");
-    svg += TextAt(from - 8, y + 4, "end", "dim", TimeText(power));
+    LineAt(svg, from, y, to, y, "grid");
+    TextAt(svg, from - 8, y + 4, "end", "dim", TimeText(power));
   }
-  svg += LineAt(from, scale.Y(limit_ms), to, scale.Y(limit_ms), "limit");
+  LineAt(svg, from, scale.Y(limit_ms), to, scale.Y(limit_ms), "limit");
   double legend = from;
   for (const Curve& curve : kCurves) {
     const std::string name(curve.name);
-    svg += LineAt(legend, 44, legend + 20, 44, "line " + name);
-    svg += TextAt(legend + 26, 48, "start", "dim", name);
+    LineAt(svg, legend, 44, legend + 20, 44, "line " + name);
+    TextAt(svg, legend + 26, 48, "start", "dim", name);
     legend += 72;
-    svg += CurveOf(panel, curve, scale, x_of);
+    AddCurve(svg, panel, curve, scale, x_of);
   }
-  svg += LineAt(legend, 44, legend + 20, 44, "limit");
-  svg += TextAt(legend + 26, 48, "start", "dim", "limit of p99: " + Decimal(limit_ms, 0) + " ms");
+  LineAt(svg, legend, 44, legend + 20, 44, "limit");
+  TextAt(svg, legend + 26, 48, "start", "dim", "limit of p99: " + Decimal(limit_ms, 0) + " ms");
   for (int tick = 0; tick <= kTicks; ++tick) {
     const double x = std::round(low + (high - low) * tick / kTicks);
-    svg += TextAt(x_of(x), kGround + 20, "middle", "dim", Decimal(x, 0));
+    TextAt(svg, x_of(x), kGround + 20, "middle", "dim", Decimal(x, 0));
   }
-  return svg + TextAt((from + to) / 2, kGround + 40, "middle", "dim", panel.x_label);
+  TextAt(svg, (from + to) / 2, kGround + 40, "middle", "dim", panel.x_label);
 }
 
 }  // namespace
@@ -154,17 +134,20 @@ std::string LatencyPlot(const std::vector<LatencyPanel>& panels, double limit_ms
     }
   }
   const double width = kPanelWidth * static_cast<double>(panels.size());
-  std::string svg = "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + Decimal(width, 0) +
-                    " " + Decimal(kHeight, 0) + "\" role=\"img\">\n" +
-                    "<title>Latency from sending a command until everybody has it</title>\n" +
-                    std::string(kStyle) +
-                    "<rect class=\"ground\" width=\"100%\" height=\"100%\" rx=\"10\"/>\n";
+  draw::Svg svg;
+  svg.Open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
+                   {"viewBox", "0 0 " + draw::Number(width) + " " + draw::Number(kHeight)},
+                   {"role", "img"}});
+  svg.Text("title", {}, "Latency from sending a command until everybody has it");
+  svg.Raw(kStyle);
+  svg.Add("rect", {{"class", "ground"}, {"width", "100%"}, {"height", "100%"}, {"rx", 10.0}});
   double left = 0;
   for (const LatencyPanel& panel : panels) {
-    svg += Panel(panel, left, scale, limit_ms);
+    AddPanel(svg, panel, left, scale, limit_ms);
     left += kPanelWidth;
   }
-  return svg + "</svg>\n";
+  svg.Close();
+  return svg.Take();
 }
 
 }  // namespace syrtis::tools

@@ -1,13 +1,12 @@
 #include "tools/load_report.h"
 
-#include <algorithm>
 #include <cmath>
 #include <functional>
 #include <map>
 #include <ostream>
 
 #include "tools/load_plot.h"
-#include "tools/sim_table.h"
+#include "tools/sim_numbers.h"
 
 namespace syrtis::tools {
 namespace {
@@ -16,22 +15,6 @@ using Row = std::vector<std::string>;
 
 std::string Whole(double value) { return Thousands(static_cast<std::size_t>(std::lround(value))); }
 std::string Percent(double cores) { return Decimal(cores * 100, 0) + " %"; }
-
-// The first column to the left, the others to the right.
-void PrintTable(const std::vector<Row>& rows, std::ostream& out) {
-  std::vector<std::size_t> widths(rows.front().size());
-  for (const Row& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
-  }
-  for (const Row& row : rows) {
-    std::string line;
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      const std::string room(widths[i] - row[i].size(), ' ');
-      line += i == 0 ? row[i] + room : "  " + room + row[i];
-    }
-    out << line << "\n";
-  }
-}
 
 std::string RangeText(const std::vector<double>& values, int decimals, const std::string& unit) {
   const Spread spread = SpreadOf(values);
@@ -151,8 +134,7 @@ void PrintReport(const std::vector<ServerReport>& reports, const std::vector<Lat
                       Percent(figures.others_cpu)});
     }
   }
-  PrintTable(rows, out);
-  out << "\n";
+  out << PrintedRows(rows, 0, {0}) << "\n";
   for (const ServerReport& report : reports) PrintSpread(report, find, out);
   for (const ServerReport& report : reports) PrintCommits(report, out);
   if (!disk.empty()) out << "disk alone: " << WaitsText(disk) << "\n";

@@ -78,7 +78,7 @@ TEST(LoadStats, SpreadHasTheMiddle) {
   EXPECT_EQ(SpreadOf({5, 1, 3}).high, 5);
 }
 
-// What a search finds if exactly so many tables can be held.
+// The result of a search when the server can hold exactly `limit` tables.
 int Found(int first, int most, int limit, int* tries = nullptr) {
   TableSearch search(first, most);
   int count = 0;
@@ -174,7 +174,7 @@ TEST(LoadReport, OfSeveralAttemptsTheBestIsDrawn) {
 TEST(LoadDisk, WhoComesWaitsForTheWriteThatGoesOnAndForTheirOwn) {
   const Instant start{};
   const auto at = [start](int ms) { return start + std::chrono::milliseconds(ms); };
-  // Who comes at 0 waits until 1; at 1 and 2 until 10; from 3 on, while that one goes on, until 13.
+  // A request at 0 waits until 1; at 1 and 2 until 10; from 3 on, during that write, until 13.
   const LatencySummary waits = WaitsFor({{.begun = at(0), .ended = at(1)},
                                          {.begun = at(2), .ended = at(10)},
                                          {.begun = at(12), .ended = at(13)}});
@@ -238,7 +238,7 @@ TEST(LoadProcess, SeesItself) {
   const ProcessSample before = SampleProcess(getpid());
   EXPECT_GT(before.memory, 100'000U);
   const std::vector<char> much(20'000'000, 'x');
-  const volatile char* kept = much.data();  // so that no compiler does without it
+  const volatile char* kept = much.data();  // so that the compiler keeps it
   const ProcessSample after = SampleProcess(getpid());
   EXPECT_EQ(kept[much.size() / 2], 'x');
   EXPECT_GT(after.memory, before.memory + much.size() / 2);

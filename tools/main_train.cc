@@ -12,6 +12,8 @@ void AddTrain(CLI::App& app, Action& action) {
   CLI::App* sub = app.add_subcommand(
       "train", "Makes the weights of the bots Settler and Director by self-play");
   const auto options = std::make_shared<TrainOptions>();
+  sub->add_flag("--habits", options->habits,
+                "Tunes the numbers of the player of Director's rollouts; the weights stay");
   sub->add_option("--folder", options->folder, "Checkpoints and curve; a run goes on from there")
       ->type_name("FOLDER")
       ->check(CheckFile)
@@ -44,6 +46,7 @@ void AddTrain(CLI::App& app, Action& action) {
   number("--curve-seconds", options->curve_seconds, "A point of the curve so often", 1, 1'000'000);
   sub->footer(Footer(
       "  syrtis train --minutes 60\n"
+      "  syrtis train --habits --minutes 8 --games 100000000\n"
       "  syrtis train --novice-games 2000 --games 2000 --round 128 --threads 2\n"
       "The same seed and number of threads give the same weights, unless there is a limit of "
       "time.\nMore: docs/bots.md. The exit code is 130 if the run was stopped by Ctrl-C.\n"));

@@ -1,11 +1,7 @@
 #include <algorithm>
 #include <climits>
 
-#include "engine/testing/perft.h"
-#include "engine/testing/signature.h"
 #include "tools/kits.h"
-#include "tools/load_rules.h"
-#include "tools/text.h"
 
 namespace syrtis::tools {
 
@@ -37,7 +33,7 @@ Appeal AppealOf(const maze::Rules& rules, const State& state, const Command& com
       if (is(command.to, maze::PlaceKind::kDome)) return Appeal::kProgress;
       if (is(command.from, maze::PlaceKind::kDome)) return Appeal::kRare;
       if (is(command.to, maze::PlaceKind::kTimer) && IsResource(command.pawn)) {
-        // What is left of the sand goes up when it is turned late.
+        // Turned late, the timer gains most sand.
         const bool late = state.deadline - state.now < state.options.timer * Ms{250};
         return late ? Appeal::kProgress : Appeal::kRare;
       }
@@ -72,46 +68,6 @@ std::optional<Command> ChooseFrom(const maze::CommandList& legal, const maze::Ru
 
 }  // namespace
 
-Result<maze::Rules> MazeKit::LoadRules(const std::string& tiles) { return tools::LoadRules(tiles); }
-Result<maze::Options> MazeKit::ReadOptions(const GameOptions& game) {
-  return tools::ReadOptions(game);
-}
-
-int MazeKit::SignatureGames() { return maze::test::kSignatureGames; }
-std::uint64_t MazeKit::Signature(const maze::Rules& rules, int games) {
-  return maze::test::Signature(rules, games);
-}
-syrtis::test::PerftResult MazeKit::Perft(const maze::Rules& rules, const State& state, int depth,
-                                         const PerftOptions& options) {
-  return maze::test::Perft(rules, state, depth,
-                           {.signals = options.signals, .brute_force = options.check});
-}
-
-std::vector<std::string> MazeKit::TableText(const maze::Rules& rules, const State& first) {
-  return tools::TableText(rules, first);
-}
-std::string MazeKit::SeatText(const State& state, Seat seat) {
-  return tools::SeatText(state, seat);
-}
-std::string MazeKit::CommandText(const maze::Rules& rules, const State& before, Seat,
-                                 const Command& command) {
-  return tools::CommandText(rules, before, command);
-}
-std::vector<std::string> MazeKit::Consequences(const maze::Rules& rules, const State& after, Seat,
-                                               const Command& command,
-                                               std::span<const maze::Event> events) {
-  return tools::Consequences(rules, after, command, events);
-}
-std::vector<std::string> MazeKit::Happenings(const maze::Rules& rules, const State& after,
-                                             std::span<const maze::Event> events) {
-  return tools::Happenings(rules, after, events);
-}
-bool MazeKit::IsNews(std::span<const maze::Event> events) { return tools::IsNews(events); }
-std::string MazeKit::ResultText(const State& state) { return tools::ResultText(state); }
-std::string_view MazeKit::PhaseName(const State& state) {
-  return maze::kPhaseNames[static_cast<std::size_t>(state.phase)];
-}
-
 int MazeKit::MostCommands(const GameOptions& game) {
   return game.timer == 0 ? kMostCommands : INT_MAX;
 }
@@ -125,8 +81,6 @@ std::optional<Act<Command>> MazeKit::Choose(const maze::Rules& rules, const Stat
   if (!command) return std::nullopt;
   return Act<Command>{ms, seat, *command};
 }
-
-bool MazeKit::IsTypical(const Command& command) { return IsAction(command.kind); }
 
 std::string MazeKit::PlayerText(const State& state, Seat seat) {
   return state.IsSolitaire() ? "the player" : "seat " + std::to_string(seat.index);

@@ -31,12 +31,12 @@ class Narrator {
   void Did(const State& before, const State& after, const Act<Command>& act, Events events) {
     ++commands_;
     const std::vector<std::string> parts =
-        Kit::Consequences(rules_, after, act.seat, act.command, events);
+        Consequences(rules_, after, act.seat, act.command, events);
     Line line{.ms = act.ms,
               .text = Kit::PlayerText(before, act.seat) + " " +
-                      Kit::CommandText(rules_, before, act.seat, act.command) +
+                      CommandText(rules_, before, act.seat, act.command) +
                       (parts.empty() ? "" : ": " + Joined(parts)),
-              .news = verbose_ || Kit::IsNews(events)};
+              .news = verbose_ || IsNews(events)};
     // A few commands show what they are like; the others are counted.
     if (line.news || (Kit::IsTypical(act.command) && shown_++ < kToShow)) {
       Tell(line);
@@ -46,10 +46,8 @@ class Narrator {
   }
 
   void Happened(const State& after, Events events) {
-    if (events.empty() || (!verbose_ && !Kit::IsNews(events))) return;
-    Tell({.ms = events.back().ms,
-          .text = Joined(Kit::Happenings(rules_, after, events)),
-          .news = true});
+    if (events.empty() || (!verbose_ && !IsNews(events))) return;
+    Tell({.ms = events.back().ms, .text = Joined(Happenings(rules_, after, events)), .news = true});
   }
 
   void Ending(const State& state) {

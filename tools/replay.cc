@@ -52,8 +52,8 @@ class Replayer {
     const std::string hash = HashText(Game::Hash(last));
     if (!options_.json) {
       const std::size_t entries = log_.entries.size();
-      out_ << "ok: " << entries << (entries == 1 ? " entry, " : " entries, ")
-           << Kit::ResultText(last) << ", hash " << hash << '\n';
+      out_ << "ok: " << entries << (entries == 1 ? " entry, " : " entries, ") << ResultText(last)
+           << ", hash " << hash << '\n';
       return;
     }
     std::string line;
@@ -70,7 +70,7 @@ class Replayer {
     writer.Field("entries", log_.entries.size())
         .Field("hashes", hashes)
         .Field("ms", log_.entries.empty() ? last.now : log_.entries.back().ms)
-        .Field("phase", Kit::PhaseName(last))
+        .Field("phase", EnumName(last.phase))
         .Field("hash", hash)
         .End();
     out_ << line << '\n';
@@ -85,7 +85,7 @@ class Replayer {
       out_ << ", seed " << ToString(log_.header.seed);
     }
     out_ << ", options " << OptionsText<Game>(rules_, log_.options) << '\n';
-    for (const std::string& line : Kit::TableText(rules_, first)) out_ << line << '\n';
+    for (const std::string& line : TableText(rules_, first)) out_ << line << '\n';
   }
 
   // Prints an entry as a line; `before` is the state that it found, with time not yet passed.
@@ -96,18 +96,18 @@ class Replayer {
     std::vector<std::string> parts;
     switch (entry.kind) {
       case EntryKind::kTick:
-        parts = Kit::Happenings(rules_, after, events);
+        parts = Happenings(rules_, after, events);
         if (parts.empty()) parts.emplace_back("time passes");
         out_ << Joined(parts) << '\n';
         return;
       case EntryKind::kBack:
-        out_ << Kit::SeatText(before, entry.seat) << "  goes back to entry " << entry.back_to;
-        parts = Kit::Happenings(rules_, after, events);
+        out_ << SeatText(before, entry.seat) << "  goes back to entry " << entry.back_to;
+        parts = Happenings(rules_, after, events);
         break;
       case EntryKind::kCommand:
-        out_ << Kit::SeatText(before, entry.seat) << "  "
-             << Kit::CommandText(rules_, before, entry.seat, entry.command);
-        parts = Kit::Consequences(rules_, after, entry.seat, entry.command, events);
+        out_ << SeatText(before, entry.seat) << "  "
+             << CommandText(rules_, before, entry.seat, entry.command);
+        parts = Consequences(rules_, after, entry.seat, entry.command, events);
         break;
     }
     if (!parts.empty()) out_ << ": " << Joined(parts);

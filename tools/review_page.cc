@@ -67,9 +67,9 @@ class Paper : public ReportPage {
   void Shares() {
     Begin("parts", "Luck against decisions",
           "Where the change of the chance came from, in points of percent: own decisions, against "
-          "what Novice would have done; luck, which is new cards against the mean over the decks "
-          "that were possible; what others did and showed; and the horizon: the judgement looks "
-          "further with each generation.");
+          "what the player of Director's rollouts would have done; luck, which is new cards "
+          "against the mean over the decks that were possible; what others did and showed; and "
+          "the horizon: the judgement looks further with each generation.");
     out_ += "<div class=\"panels\">\n";
     for (int i = 0; i < Seats(); ++i) {
       const ChanceParts& parts = Parts(i);

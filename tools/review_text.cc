@@ -11,6 +11,8 @@
 namespace syrtis::tools::review {
 namespace {
 
+constexpr terraform::Rules kRules{};  // the texts do not depend on them
+
 using terraform::ChanceParts;
 using terraform::ChanceSum;
 using terraform::Command;
@@ -111,7 +113,7 @@ std::string ChosenText(const Told& told, const ReviewDecision& decision) {
   for (const std::size_t i : decision.steps) {
     const ReviewStep& step = told.steps[i];
     if (step.command.kind == Do::kPay) continue;
-    parts.push_back(CommandText(step.before, step.seat, step.command));
+    parts.push_back(CommandText(kRules, step.before, step.seat, step.command));
   }
   return NamesOf(parts);
 }
@@ -121,7 +123,7 @@ std::string PlanText(const Told& told, const ReviewDecision& decision, const Rev
   if (IsOffer(root.before, root.seat)) {
     return PurchaseText(plan.commands, root.before.Of(root.seat).offer_count);
   }
-  const std::string text = CommandText(root.before, root.seat, plan.commands.front());
+  const std::string text = CommandText(kRules, root.before, root.seat, plan.commands.front());
   return plan.commands.front() == root.command ? text + " with other steps" : text;
 }
 
@@ -139,7 +141,7 @@ std::string LuckText(const Told& told, const LuckMoment& moment) {
   }
   if (!names.empty()) return "draws " + NamesOf(names);
   return (step.seat == moment.seat ? "" : SeatText(step.before, step.seat) + " ") +
-         CommandText(step.before, step.seat, step.command);
+         CommandText(kRules, step.before, step.seat, step.command);
 }
 
 std::string Text(const Told& told) {

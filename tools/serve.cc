@@ -30,7 +30,9 @@ int Serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
     config.lobby.creates = config.lobby.joins = config.lobby.reads = 0;
     config.lobby.guesses.by_address = 0;
     config.lobby.resumes = 0;
+    config.lobby.listed_of_address = 0;
     config.table.address_bytes = 0;
+    config.table.advising_of_address = 0;
   }
   server::Server server(*rules, config, server::EventLog(options.quiet));
   if (const std::optional<Error> wrong = server.Start()) {

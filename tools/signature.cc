@@ -12,7 +12,7 @@ int Signature(const SignatureOptions& options, std::ostream& out, std::ostream& 
   return KnownGames::With(options.game, [&]<class Kit>(Kit) -> int {
     const auto rules = Kit::LoadRules(options.tiles);
     if (!rules.ok()) return Complain(err, "signature", rules.error().text);
-    const int games = options.games > 0 ? options.games : Kit::SignatureGames();
+    const int games = options.games > 0 ? options.games : Kit::kSignatureGames;
     const std::string signature = HashText(Kit::Signature(*rules, games));
     if (!options.json) {
       out << signature << '\n';

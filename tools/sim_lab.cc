@@ -6,6 +6,7 @@
 #include <system_error>
 #include <utility>
 
+#include "tools/commands.h"
 #include "tools/files.h"
 #include "tools/sim_numbers.h"
 #include "tools/sim_progress.h"
@@ -14,8 +15,6 @@
 
 namespace syrtis::tools {
 namespace {
-
-constexpr int kStopped = 130;  // as a shell has it after Ctrl-C
 
 // Two names of one file are the same here.
 std::filesystem::path Resolved(const std::string& path) {
@@ -78,7 +77,7 @@ int Rescue(const Error& why, const SimOptions& options, const std::string& kept,
                   why.text + "; the games are in " + path + ", use them by --resume " + path);
 }
 
-// What there is to do when not all games were played.
+// Ends a run in which not all games were played.
 int Stopped(const SimOptions& options, SimLab& lab, std::ostream& err) {
   const bool kept = !options.resume.empty();
   const std::string path = kept ? options.resume : FreeName(options.name);

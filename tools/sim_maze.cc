@@ -36,12 +36,12 @@ class MazeLab : public SimLab {
   std::size_t size() const override { return plan_.size(); }
   std::vector<std::size_t> Missing() const override { return MissingOf(records_, plan_.games); }
   void Play(std::size_t game) override {
-    records_[game] = PlayGame(rules_, plan_, CellOf(game), SeedOf(game), pars_);
+    records_[game] = PlayGame(rules_, plan_, plan_.CellOf(game), plan_.SeedAt(game), pars_);
   }
   SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
   std::string LineOf(std::size_t game) const override {
     const std::optional<GameRecord>& record = records_[game];
-    return record ? GameLine(CellOf(game), SeedOf(game), *record) : "";
+    return record ? GameLine(plan_.CellOf(game), plan_.SeedAt(game), *record) : "";
   }
   std::vector<std::size_t> Played() const override { return PlayedOf(records_); }
   std::string Table() const override { return SimTable(Outcome()); }
@@ -55,12 +55,6 @@ class MazeLab : public SimLab {
   }
 
  private:
-  const SimCell& CellOf(std::size_t game) const {
-    return plan_.cells[game / static_cast<std::size_t>(plan_.games)];
-  }
-  Seed SeedOf(std::size_t game) const {
-    return plan_.SeedOf(static_cast<int>(game % static_cast<std::size_t>(plan_.games)));
-  }
   SimOutcome Outcome() const { return {.rules = rules_, .plan = plan_, .records = records_}; }
 
   const maze::Rules& rules_;

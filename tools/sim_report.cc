@@ -14,7 +14,7 @@ namespace {
 
 using draw::Escaped;
 
-// What the project wants of brisk partners with the printed 180 s.
+// The win rates that the project wants of brisk partners with the printed 180 s.
 constexpr std::array<double, maze::kModules> kAims = {0.99, 0.97, 0.95, 0.92, 0.90};
 
 std::string Percent(double share) { return Decimal(share * 100, 1) + " %"; }
@@ -33,9 +33,9 @@ SimPage::SimPage(const SimOutcome& outcome)
       plan_(outcome.plan),
       games_(AllGames(outcome.plan, outcome.records)),
       all_(Summarise(games_)),
-      modules_(ModulesOf(plan_)),
-      seats_(SeatsOf(plan_)),
-      paces_(PacesOf(plan_)),
+      modules_(plan_.Each(&SimCell::module)),
+      seats_(plan_.Each(&SimCell::seats)),
+      paces_(plan_.Each(&SimCell::pace)),
       sand_(plan_.cells.front().options.timer) {
   double low = 1;
   for (const SimCell& cell : plan_.cells) {

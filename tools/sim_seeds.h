@@ -1,6 +1,9 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
+#include <iterator>
+#include <type_traits>
 #include <vector>
 
 #include "engine/core/rng.h"
@@ -25,6 +28,41 @@ std::vector<T> Once(const std::vector<T>& list) {
     if (std::find(once.begin(), once.end(), item) == once.end()) once.push_back(item);
   }
   return once;
+}
+
+// `games` games of each cell, with the same seeds in each, numbered cell after cell, by seed in
+// each.
+template <class Cell>
+struct CellPlan : SeedRange {
+  std::vector<Cell> cells;
+
+  std::size_t size() const { return cells.size() * static_cast<std::size_t>(games); }
+  std::size_t IndexOf(std::size_t cell, int game) const {
+    return cell * static_cast<std::size_t>(games) + static_cast<std::size_t>(game);
+  }
+  const Cell& CellOf(std::size_t index) const {
+    return cells[index / static_cast<std::size_t>(games)];
+  }
+  Seed SeedAt(std::size_t index) const {
+    return SeedOf(static_cast<int>(index % static_cast<std::size_t>(games)));
+  }
+  // The values of a member over all cells, each once: names in their order, numbers from the least.
+  template <class T>
+  std::vector<T> Each(T Cell::* member) const {
+    std::vector<T> list;
+    for (const Cell& cell : cells) list.push_back(cell.*member);
+    list = Once(list);
+    if constexpr (std::is_arithmetic_v<T>) std::sort(list.begin(), list.end());
+    return list;
+  }
+};
+
+// Those that a test picks.
+template <class T, class Test>
+std::vector<T> Pick(const std::vector<T>& list, const Test& wanted) {
+  std::vector<T> picked;
+  std::copy_if(list.begin(), list.end(), std::back_inserter(picked), wanted);
+  return picked;
 }
 
 }  // namespace syrtis::tools

@@ -10,7 +10,7 @@ namespace {
 
 double Mean(double sum, int count) { return count > 0 ? sum / count : 0; }
 
-// What the games of a cell are like.
+// The means of the games of a cell.
 struct CellMean {
   int games = 0;
   double lost = 0;
@@ -28,21 +28,13 @@ bool IsTireless(const SimCell& cell) {
   return std::find(cell.paces.begin(), end, maze::Pace::kTireless) != end;
 }
 
-template <class T>
-void AddOnce(std::vector<T>& list, const T& item) {
-  if (std::find(list.begin(), list.end(), item) == list.end()) list.push_back(item);
-}
-
 }  // namespace
 
 std::vector<SimGame> AllGames(const SimPlan& plan, const GameRecords& records) {
   std::vector<SimGame> games;
-  for (std::size_t cell = 0; cell < plan.cells.size(); ++cell) {
-    for (int game = 0; game < plan.games; ++game) {
-      const auto& record = records[plan.IndexOf(cell, game)];
-      if (!record) continue;
-      games.push_back({.cell = &plan.cells[cell], .seed = plan.SeedOf(game), .record = &*record});
-    }
+  for (std::size_t i = 0; i < records.size(); ++i) {
+    if (!records[i]) continue;
+    games.push_back({.cell = &plan.CellOf(i), .seed = plan.SeedAt(i), .record = &*records[i]});
   }
   return games;
 }
@@ -94,33 +86,6 @@ Summary Summarise(const std::vector<SimGame>& games) {
 bool HasHumanGaps(const Summary& summary) {
   return summary.gap_median >= 0.5 && summary.gap_median <= 1 && summary.gap_ninetieth >= 3 &&
          summary.gap_ninetieth <= 8;
-}
-
-std::vector<SimGame> Pick(const std::vector<SimGame>& games,
-                          const std::function<bool(const SimGame&)>& wanted) {
-  std::vector<SimGame> picked;
-  std::copy_if(games.begin(), games.end(), std::back_inserter(picked), wanted);
-  return picked;
-}
-
-std::vector<int> ModulesOf(const SimPlan& plan) {
-  std::vector<int> list;
-  for (const SimCell& cell : plan.cells) AddOnce(list, cell.module);
-  std::sort(list.begin(), list.end());
-  return list;
-}
-
-std::vector<int> SeatsOf(const SimPlan& plan) {
-  std::vector<int> list;
-  for (const SimCell& cell : plan.cells) AddOnce(list, cell.seats);
-  std::sort(list.begin(), list.end());
-  return list;
-}
-
-std::vector<std::string> PacesOf(const SimPlan& plan) {
-  std::vector<std::string> list;
-  for (const SimCell& cell : plan.cells) AddOnce(list, cell.pace);
-  return list;
 }
 
 std::vector<TileStats> TilesOf(const std::vector<SimGame>& games) {

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <functional>
 #include <string>
 #include <vector>
 
@@ -18,7 +17,7 @@ struct SimGame {
 // All games that were played, cell by cell and by seed.
 std::vector<SimGame> AllGames(const SimPlan& plan, const GameRecords& records);
 
-// What some games have in common.
+// A summary of some games.
 struct Summary {
   int games = 0;
   int won = 0;
@@ -44,15 +43,6 @@ Summary Summarise(const std::vector<SimGame>& games);
 
 // Whether the gaps between actions are like those of recorded tables of people.
 bool HasHumanGaps(const Summary& summary);
-
-// Those of the games that a test picks.
-std::vector<SimGame> Pick(const std::vector<SimGame>& games,
-                          const std::function<bool(const SimGame&)>& wanted);
-
-// Which modules, seat counts and paces a plan has, each once in its order.
-std::vector<int> ModulesOf(const SimPlan& plan);
-std::vector<int> SeatsOf(const SimPlan& plan);
-std::vector<std::string> PacesOf(const SimPlan& plan);
 
 // How a tile does, over all games in which it was laid. "Early" is: among the first half of the
 // tiles that were explored. What a cell's games are like anyway is taken out: only differences

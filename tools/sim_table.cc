@@ -105,7 +105,7 @@ std::vector<std::vector<std::string>> SimRows(const SimOutcome& outcome) {
     rows.push_back(
         RowOf(std::to_string(cell.module), std::to_string(cell.seats), cell.pace, s, plan));
   }
-  for (const std::string& pace : PacesOf(plan)) {
+  for (const std::string& pace : plan.Each(&SimCell::pace)) {
     const Summary s =
         Summarise(Pick(games, [&](const SimGame& game) { return game.cell->pace == pace; }));
     rows.push_back(RowOf("all", "all", pace, s, plan));
@@ -114,7 +114,7 @@ std::vector<std::vector<std::string>> SimRows(const SimOutcome& outcome) {
 }
 
 std::string SimTable(const SimOutcome& outcome) {
-  return PrintedRows(SimRows(outcome), PacesOf(outcome.plan).size(), {2});
+  return PrintedRows(SimRows(outcome), outcome.plan.Each(&SimCell::pace).size(), {2});
 }
 
 std::string SimCsv(const SimOutcome& outcome) {
@@ -163,7 +163,7 @@ std::string SimJson(const SimOutcome& outcome) {
     w.End();
   }
   w.End().BeginArray("paces");
-  for (const std::string& pace : PacesOf(plan)) {
+  for (const std::string& pace : plan.Each(&SimCell::pace)) {
     w.BeginObject().Field("pace", pace);
     WriteSummary(Summarise(Pick(games, [&](const SimGame& g) { return g.cell->pace == pace; })), w);
     w.End();

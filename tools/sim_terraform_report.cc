@@ -1,6 +1,7 @@
 #include "tools/sim_terraform_report.h"
 
 #include <algorithm>
+#include <functional>
 #include <utility>
 
 #include "draw/svg.h"
@@ -51,8 +52,8 @@ class Page : public ReportPage {
         plan_(outcome.plan),
         seats_(AllSeats(outcome)),
         bots_(BotsOf(plan_)),
-        mixes_(MixesOf(plan_)),
-        counts_(SeatCountsOf(plan_)) {}
+        mixes_(plan_.Each(&Cell::bots)),
+        counts_(plan_.Each(&Cell::seats)) {}
 
   bool IsEmpty() const { return seats_.empty(); }
 
@@ -172,9 +173,10 @@ class Page : public ReportPage {
 
   void Corporations() {
     Begin("corporations", "Corporations",
-          "How often each was played, and how many points its seats had more than the mean of the "
-          "same bot in the same kind of game. Pale bars could be chance: their 95 % interval "
-          "reaches 0.");
+          "How often each was played, the share of its seats that won with its 95 % interval "
+          "(Wilson; the dashed line is the share of all seats of the bot), and how many points its "
+          "seats had more than the mean of the same bot in the same kind of game. Pale bars could "
+          "be chance: their 95 % interval reaches 0.");
     out_ += "<div class=\"panels\">\n";
     for (const BotLevel bot : bots_) {
       const std::vector<Difference> all = CorporationDifferences(
@@ -183,12 +185,22 @@ class Page : public ReportPage {
           std::count_if(seats_.begin(), seats_.end(),
                         [&](const SeatGame& game) { return game.Of().bot == bot; }));
       std::vector<BarRow> played;
+      std::vector<ShareRow> won;
       played.reserve(all.size());
+      won.reserve(all.size());
       for (const Difference& d : all) {
+        const Interval interval = Wilson(d.won, d.seats);
+        won.push_back({.label = Short(CorporationName(d.id)),
+                       .points = {{.mark = MarkOf(bot),
+                                   .share = d.Share(),
+                                   .low = interval.low,
+                                   .high = interval.high}}});
         played.push_back({.label = Short(CorporationName(d.id)),
                           .bars = {{MarkOf(bot), 100 * d.seats / total}}});
       }
       Figure("Played by " + NameOf(bot), "", BarPlot(played, "of its seats, in %", 1, 1));
+      const double mean = Of([&](const SeatGame& game) { return game.Of().bot == bot; }).Share();
+      Figure("Won by " + NameOf(bot), "", SharePlot(won, mean, "won, in %"));
       Figure("Points of " + NameOf(bot), "more than its mean",
              DifferencePlot(RowsOf(all, CorporationName), "points", Better::kMore));
     }
@@ -230,11 +242,9 @@ class Page : public ReportPage {
           "the hand at the end, in points of percent against the mean of the same bot in the same "
           "kind of game, with 95 % intervals. Who is ahead plays dear cards, so what a card does "
           "when it is bought says more than when it is played. Cards of fewer than 20 seats are "
-          "left out.");
-    const std::array<std::pair<CardFate, const char*>, 3> fates = {
-        {{CardFate::kBought, "bought"}, {CardFate::kPlayed, "played"}, {CardFate::kKept, "kept"}}};
+          "left out of the plots; the tables have all.");
     out_ += "<div class=\"panels\">\n";
-    for (const auto& [fate, name] : fates) {
+    for (const auto& [fate, name] : kCardFates) {
       std::vector<WinDifference> all = WinDifferences(seats_, fate);
       std::erase_if(all, [](const WinDifference& d) { return d.seats < kEnoughSeats; });
       std::sort(all.begin(), all.end(), [](const WinDifference& a, const WinDifference& b) {
@@ -251,18 +261,20 @@ class Page : public ReportPage {
         return list;
       };
       const auto step = static_cast<std::ptrdiff_t>(most);
-      Figure(std::string("When ") + name, "the best",
+      Figure("When " + std::string(name), "the best",
              DifferencePlot(rows(all.begin(), all.begin() + step), "points of percent",
                             Better::kMore));
-      Figure(std::string("When ") + name, "the worst",
+      Figure("When " + std::string(name), "the worst",
              DifferencePlot(rows(all.end() - step, all.end()), "points of percent", Better::kMore));
     }
-    out_ += "</div>\n";
+    out_ += "</div>\n<p></p>\n";
+    for (const auto& [fate, name] : kCardFates) ChanceTable(fate, name);
     End();
   }
 
   void Lengths() {
-    Begin("length", "How long games are", "Generations until the end.");
+    Begin("length", "How long games are",
+          "Generations until the end, and their mean with its 95 % interval.");
     out_ += "<div class=\"panels\">\n";
     for (const Cell& cell : plan_.cells) {
       SpreadRow row{.label = NameOf(cell), .mark = 0, .values = {}, .note = ""};
@@ -271,9 +283,12 @@ class Page : public ReportPage {
       }
       if (row.values.empty()) continue;
       row.label = SeatsName(cell.seats);
-      row.note = Decimal(Quantile(row.values, 0.5), 0);
+      row.note = "median " + Decimal(Quantile(row.values, 0.5), 0);
+      const Style::Mean mean = LengthOf(seats_, cell);
       const std::vector<SpreadRow> rows = {row};
-      Figure(NameOf(cell), "median at the right",
+      Figure(NameOf(cell),
+             "mean " + Decimal(mean.mean, 1) + " (" + Decimal(mean.mean - mean.margin, 1) + " to " +
+                 Decimal(mean.mean + mean.margin, 1) + ")",
              SpreadPlot(rows, AxisFor(rows, 30, "generations")));
     }
     out_ += "</div>\n";
@@ -341,6 +356,18 @@ class Page : public ReportPage {
                       Decimal(d.margin, 1)});
     }
     out_ += "<details><summary>All cards, " + Escaped(NameOf(bot)) + "</summary>\n";
+    ReportPage::Rows(rows, 0);
+    out_ += "</details>\n";
+  }
+
+  void ChanceTable(CardFate fate, std::string_view name) {
+    std::vector<std::vector<std::string>> rows = {
+        {"number", "seats", "card", "points of percent more", "95 % ±"}};
+    for (const WinDifference& d : WinDifferences(seats_, fate)) {
+      rows.push_back({std::to_string(d.id), Thousands(static_cast<std::size_t>(d.seats)),
+                      CardName(d.id), Decimal(d.percent, 1), Decimal(d.margin, 1)});
+    }
+    out_ += "<details><summary>All cards, " + std::string(name) + "</summary>\n";
     ReportPage::Rows(rows, 0);
     out_ += "</details>\n";
   }

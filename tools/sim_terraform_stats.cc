@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
 #include <map>
 #include <utility>
 
@@ -69,6 +68,19 @@ class Collector {
   std::vector<double> variances_;
 };
 
+Style::Mean MeanOf(const std::vector<double>& values) {
+  double sum = 0;
+  double squares = 0;
+  for (const double value : values) {
+    sum += value;
+    squares += value * value;
+  }
+  const double size = std::max<double>(1, static_cast<double>(values.size()));
+  const double mean = sum / size;
+  const double variance = std::max(0.0, squares / size - mean * mean);
+  return {.mean = mean, .margin = kZ * std::sqrt(variance / size)};
+}
+
 }  // namespace
 
 std::vector<SeatGame> AllSeats(const Outcome& outcome) {
@@ -84,13 +96,6 @@ std::vector<SeatGame> AllSeats(const Outcome& outcome) {
     }
   }
   return seats;
-}
-
-std::vector<SeatGame> Pick(const std::vector<SeatGame>& seats,
-                           const std::function<bool(const SeatGame&)>& wanted) {
-  std::vector<SeatGame> picked;
-  std::copy_if(seats.begin(), seats.end(), std::back_inserter(picked), wanted);
-  return picked;
 }
 
 std::array<int, kSources.size()> PartsOf(const terraform::Score& score) {
@@ -124,21 +129,22 @@ Summary Summarise(const std::vector<SeatGame>& seats) {
 
 Style StyleOf(const std::vector<SeatGame>& seats) {
   const auto mean_of = [&seats](const auto& count) {
-    double sum = 0;
-    double squares = 0;
-    for (const SeatGame& game : seats) {
-      const double n = count(game.Of());
-      sum += n;
-      squares += n * n;
-    }
-    const double size = std::max<double>(1, static_cast<double>(seats.size()));
-    const double mean = sum / size;
-    const double variance = std::max(0.0, squares / size - mean * mean);
-    return Style::Mean{.mean = mean, .margin = kZ * std::sqrt(variance / size)};
+    std::vector<double> values;
+    values.reserve(seats.size());
+    for (const SeatGame& game : seats) values.push_back(count(game.Of()));
+    return MeanOf(values);
   };
   return {.cards = mean_of([](const SeatRecord& of) { return static_cast<int>(of.cards.size()); }),
           .greeneries = mean_of([](const SeatRecord& of) { return of.score.greeneries; }),
           .attacks = mean_of([](const SeatRecord& of) { return of.attacks; })};
+}
+
+Style::Mean LengthOf(const std::vector<SeatGame>& seats, const Cell& cell) {
+  std::vector<double> lengths;
+  for (const SeatGame& game : seats) {
+    if (game.cell == &cell && game.seat == 0) lengths.push_back(game.record->generations);
+  }
+  return MeanOf(lengths);
 }
 
 std::vector<Difference> CardDifferences(const std::vector<SeatGame>& seats) {
@@ -187,22 +193,6 @@ std::vector<Difference> CorporationDifferences(const std::vector<SeatGame>& seat
   Collector collector(seats, terraform::kCorpCount);
   for (const SeatGame& game : seats) collector.Add(game.Of().corp, game);
   return collector.Take();
-}
-
-std::vector<std::string> MixesOf(const Plan& plan) {
-  std::vector<std::string> list;
-  list.reserve(plan.cells.size());
-  for (const Cell& cell : plan.cells) list.push_back(cell.bots);
-  return Once(list);
-}
-
-std::vector<int> SeatCountsOf(const Plan& plan) {
-  std::vector<int> list;
-  list.reserve(plan.cells.size());
-  for (const Cell& cell : plan.cells) list.push_back(cell.seats);
-  list = Once(list);
-  std::sort(list.begin(), list.end());
-  return list;
 }
 
 std::vector<terraform::BotLevel> BotsOf(const Cell& cell) { return Once(cell.mix); }

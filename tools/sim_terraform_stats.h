@@ -1,8 +1,8 @@
 #pragma once
 
 #include <array>
-#include <functional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "tools/sim_numbers.h"
@@ -27,15 +27,13 @@ struct SeatGame {
 };
 // Cell by cell, by seed, by seat.
 std::vector<SeatGame> AllSeats(const Outcome& outcome);
-std::vector<SeatGame> Pick(const std::vector<SeatGame>& seats,
-                           const std::function<bool(const SeatGame&)>& wanted);
 
 // Where points come from, in the order of Score.
 inline constexpr std::array<std::string_view, 6> kSources = {"TR",         "awards", "milestones",
                                                              "greeneries", "cities", "cards"};
 std::array<int, kSources.size()> PartsOf(const terraform::Score& score);
 
-// What some seats have in common.
+// A summary of some seats.
 struct Summary {
   int seats = 0;
   int won = 0;
@@ -62,6 +60,8 @@ struct Style {
   Mean attacks;     // commands that took something from another seat
 };
 Style StyleOf(const std::vector<SeatGame>& seats);
+// Generations of the games of a cell, each counted once.
+Style::Mean LengthOf(const std::vector<SeatGame>& seats, const Cell& cell);
 
 // How seats did that had a certain card or corporation, compared with the mean of the same bot in
 // the same cell.
@@ -71,12 +71,16 @@ struct Difference {
   int won = 0;
   double points = 0;  // more than the mean
   double margin = 0;  // half of the 95 % interval
+
+  double Share() const { return seats > 0 ? static_cast<double>(won) / seats : 0; }
 };
 // By number, those that were never played left out.
 std::vector<Difference> CardDifferences(const std::vector<SeatGame>& seats);
 // How much more often seats won that did something with a card, in points of percent against the
 // mean of the same bot in the same cell; half of the 95 % interval beside it.
 enum class CardFate { kBought, kPlayed, kKept };
+inline constexpr std::array<std::pair<CardFate, std::string_view>, 3> kCardFates = {
+    {{CardFate::kBought, "bought"}, {CardFate::kPlayed, "played"}, {CardFate::kKept, "kept"}}};
 struct WinDifference {
   int id = 0;
   int seats = 0;
@@ -87,10 +91,7 @@ struct WinDifference {
 std::vector<WinDifference> WinDifferences(const std::vector<SeatGame>& seats, CardFate fate);
 std::vector<Difference> CorporationDifferences(const std::vector<SeatGame>& seats);
 
-// Each once, in the order of the plan.
-std::vector<std::string> MixesOf(const Plan& plan);
-std::vector<int> SeatCountsOf(const Plan& plan);
-// The levels of a mix, or of the whole plan.
+// The levels of a mix, or of the whole plan, each once.
 std::vector<terraform::BotLevel> BotsOf(const Cell& cell);
 std::vector<terraform::BotLevel> BotsOf(const Plan& plan);
 std::string NameOf(terraform::BotLevel bot);

@@ -89,7 +89,10 @@ void WritePlaces(const std::vector<SeatGame>& seats, int count, json::Writer& w)
 void WriteCells(const Outcome& outcome, const std::vector<SeatGame>& seats, json::Writer& w) {
   w.BeginArray("cells");
   for (const Cell& cell : outcome.plan.cells) {
-    w.BeginObject().Field("seats", cell.seats).Field("bots", cell.bots).BeginArray("each");
+    w.BeginObject().Field("seats", cell.seats).Field("bots", cell.bots);
+    const Style::Mean length = LengthOf(seats, cell);
+    w.BeginObject("generations").Field("mean", Times(length.mean, 100));
+    w.Field("margin", Times(length.margin, 100)).End().BeginArray("each");
     for (const BotLevel bot : BotsOf(cell)) {
       const std::vector<SeatGame> those = Pick(
           seats, [&](const SeatGame& game) { return game.cell == &cell && game.Of().bot == bot; });
@@ -105,7 +108,10 @@ void WriteCells(const Outcome& outcome, const std::vector<SeatGame>& seats, json
 }
 
 void WriteDifference(const Difference& d, json::Writer& w) {
-  w.Field("played", d.seats).Field("won", d.won).Field("pointsMore", Times(d.points, 100));
+  const Interval interval = Wilson(d.won, d.seats);
+  w.Field("played", d.seats).Field("won", d.won).Field("share", Times(d.Share(), 10000));
+  w.BeginArray("interval").Add(Times(interval.low, 10000)).Add(Times(interval.high, 10000)).End();
+  w.Field("pointsMore", Times(d.points, 100));
   w.Field("pointsMargin", Times(d.margin, 100)).End();
 }
 
@@ -127,6 +133,21 @@ void WriteDifferences(const Outcome& outcome, const std::vector<SeatGame>& seats
       WriteDifference(d, w);
     }
     w.End().End();
+  }
+  w.End();
+}
+
+// How cards change the chance to win, in hundredths of a point of percent.
+void WriteChances(const std::vector<SeatGame>& seats, json::Writer& w) {
+  w.BeginObject("chances");
+  for (const auto& [fate, name] : kCardFates) {
+    w.BeginArray(name);
+    for (const WinDifference& d : WinDifferences(seats, fate)) {
+      w.BeginObject().Field("card", terraform::NameOf(static_cast<terraform::SourceId>(d.id)));
+      w.Field("seats", d.seats).Field("percentMore", Times(d.percent, 100));
+      w.Field("percentMargin", Times(d.margin, 100)).End();
+    }
+    w.End();
   }
   w.End();
 }
@@ -209,6 +230,7 @@ std::string Json(const Outcome& outcome) {
   w.Field("draft", options.draft).Field("corporateEra", options.corporate_era);
   WriteCells(outcome, seats, w);
   WriteDifferences(outcome, seats, w);
+  WriteChances(seats, w);
   w.End();
   return text + "\n";
 }

@@ -313,6 +313,57 @@ TEST(TerraformSim, CardsChangeTheChanceByWhatBecameOfThem) {
   EXPECT_TRUE(WinDifferences(seats, CardFate::kPlayed).empty());
 }
 
+TEST(TerraformSim, AnswersComeWithTheirIntervals) {
+  SimOptions options = Small();
+  options.bots = {"novice"};
+  options.seats = {2};
+  options.games = 12;
+  const Plan plan = PlanOf(options);
+  const Records records = PlayAll(plan);
+  const terraform::Rules rules = terraform::BuiltInRules();
+  const Outcome outcome{.rules = rules, .plan = plan, .records = records};
+  const Result<json::Value> json = json::Parse(Json(outcome));
+  ASSERT_TRUE(json.ok()) << json.error().text;
+  // The length of games.
+  double generations = 0;
+  for (const auto& record : records) generations += record->generations / 12.0;
+  const json::Value& cell = json->Find("cells")->AsArray()->front();
+  EXPECT_EQ(*cell.Find("generations")->Find("mean")->AsInt(), std::llround(100 * generations));
+  EXPECT_GT(*cell.Find("generations")->Find("margin")->AsInt(), 0);
+  // Corporations.
+  int seats = 0;
+  int won = 0;
+  const json::Value& bot = json->Find("bots")->AsArray()->front();
+  for (const json::Value& each : *bot.Find("corporations")->AsArray()) {
+    const auto number = [&each](const char* key) { return *each.Find(key)->AsInt(); };
+    const Interval interval =
+        Wilson(static_cast<int>(number("won")), static_cast<int>(number("played")));
+    EXPECT_EQ(*each.Find("interval")->AsArray()->at(0).AsInt(), std::llround(10000 * interval.low));
+    EXPECT_EQ(*each.Find("interval")->AsArray()->at(1).AsInt(),
+              std::llround(10000 * interval.high));
+    seats += static_cast<int>(number("played"));
+    won += static_cast<int>(number("won"));
+  }
+  EXPECT_EQ(seats, 24);
+  EXPECT_EQ(won, 12);
+  // Cards.
+  const std::vector<SeatGame> all = AllSeats(outcome);
+  for (const auto& [fate, name] : kCardFates) {
+    const std::vector<WinDifference> expected = WinDifferences(all, fate);
+    const json::Array& found = *json->Find("chances")->Find(name)->AsArray();
+    ASSERT_EQ(found.size(), expected.size()) << name;
+    ASSERT_FALSE(found.empty()) << name;
+    EXPECT_EQ(*found[0].Find("seats")->AsInt(), expected[0].seats);
+    EXPECT_EQ(*found[0].Find("percentMore")->AsInt(), std::llround(100 * expected[0].percent));
+    EXPECT_EQ(*found[0].Find("percentMargin")->AsInt(), std::llround(100 * expected[0].margin));
+  }
+  const std::string html = Report(outcome, "");
+  EXPECT_NE(html.find("Won by novice"), std::string::npos);
+  EXPECT_NE(html.find("All cards, bought"), std::string::npos);
+  EXPECT_NE(html.find("mean " + Decimal(generations, 1) + " ("), std::string::npos);
+  EXPECT_EQ(html.find("nan"), std::string::npos);
+}
+
 TEST(TerraformSim, RequireWinIsAboutTheFirstBot) {
   SimOptions options = Small();
   options.seats = {2};

@@ -97,7 +97,7 @@ int RunIt(const SimOptions& options, std::string& out, std::string& err) {
 }
 
 TEST(SimPlan, SeedsFollowEachOther) {
-  SimPlan plan{.first = {.high = 3, .low = ~std::uint64_t{0}}, .games = 3};
+  const SeedRange plan{.first = {.high = 3, .low = ~std::uint64_t{0}}, .games = 3};
   EXPECT_EQ(plan.SeedOf(1), (Seed{.high = 4, .low = 0}));
   EXPECT_EQ(plan.GameOf({.high = 4, .low = 1}), 2);
   EXPECT_EQ(plan.GameOf({.high = 4, .low = 2}), -1);

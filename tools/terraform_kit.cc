@@ -1,13 +1,9 @@
-#include "engine/testing/terraform/perft.h"
-#include "engine/testing/terraform/signature.h"
 #include "tools/kits.h"
 #include "tools/sim_terraform_plan.h"
-#include "tools/terraform_text.h"
 
 namespace syrtis::tools {
 
 using terraform::Command;
-using terraform::Do;
 using terraform::State;
 
 Result<terraform::Rules> TerraformKit::LoadRules(const std::string& tiles) {
@@ -20,43 +16,6 @@ Result<terraform::Options> TerraformKit::ReadOptions(const GameOptions& game) {
     if (!level.ok()) return level.error();
   }
   return ReadTerraformOptions(game);
-}
-
-int TerraformKit::SignatureGames() { return terraform::test::kSignatureGames; }
-std::uint64_t TerraformKit::Signature(const terraform::Rules& rules, int games) {
-  return terraform::test::Signature(rules, games);
-}
-syrtis::test::PerftResult TerraformKit::Perft(const terraform::Rules& rules, const State& state,
-                                              int depth, const PerftOptions& options) {
-  return terraform::test::Perft(rules, state, depth, options.check);
-}
-
-std::vector<std::string> TerraformKit::TableText(const terraform::Rules& rules,
-                                                 const State& first) {
-  return tools::TableText(rules, first);
-}
-std::string TerraformKit::SeatText(const State& state, Seat seat) {
-  return tools::SeatText(state, seat);
-}
-std::string TerraformKit::CommandText(const terraform::Rules&, const State& before, Seat seat,
-                                      const Command& command) {
-  return tools::CommandText(before, seat, command);
-}
-std::vector<std::string> TerraformKit::Consequences(const terraform::Rules&, const State& after,
-                                                    Seat seat, const Command& command,
-                                                    std::span<const terraform::Event> events) {
-  return tools::Consequences(after, seat, command, events);
-}
-std::vector<std::string> TerraformKit::Happenings(const terraform::Rules&, const State& after,
-                                                  std::span<const terraform::Event> events) {
-  return tools::Happenings(after, events);
-}
-bool TerraformKit::IsNews(std::span<const terraform::Event> events) {
-  return tools::IsNews(events);
-}
-std::string TerraformKit::ResultText(const State& state) { return tools::ResultText(state); }
-std::string_view TerraformKit::PhaseName(const State& state) {
-  return terraform::kPhaseNames[static_cast<std::size_t>(state.phase)];
 }
 
 std::optional<Act<Command>> TerraformKit::Choose(const terraform::Rules& rules, const State& state,
@@ -81,8 +40,6 @@ std::optional<Act<Command>> TerraformKit::Choose(const terraform::Rules& rules, 
   terraform::LegalCommands(rules, state, seat, ms, legal);
   return Act<Command>{ms, seat, terraform::test::ChooseEagerly(legal, rng)};
 }
-
-bool TerraformKit::IsTypical(const Command& command) { return command.kind == Do::kPlay; }
 
 std::string TerraformKit::PlayerText(const State&, Seat seat) {
   return "seat " + std::to_string(seat.index);

@@ -102,7 +102,7 @@ bool IsEcho(const Command& command, const Event& event) {
   }
 }
 
-// What happens to another seat than `subject` has that seat before it, once for all of a row.
+// An event of another seat than `subject` has that seat before it, once for all of a row.
 std::vector<std::string> Told(const State& after, std::span<const Event> events, Seat subject,
                               const Command* command) {
   std::vector<std::string> parts;
@@ -131,7 +131,7 @@ std::string SeatText(const State& state, Seat seat) {
   return SeatNumber(seat.index) + " (" + std::string(terraform::NameOfCorp(corp)) + ")";
 }
 
-std::string CommandText(const State& state, Seat seat, const Command& command) {
+std::string CommandText(const Rules&, const State& state, Seat seat, const Command& command) {
   const Frame& frame = state.Of(seat).frame;
   const std::string amount = std::to_string(command.n);
   switch (command.kind) {
@@ -261,12 +261,13 @@ std::string EventText(const State& after, const Event& event) {
   return "something unknown happens";
 }
 
-std::vector<std::string> Consequences(const State& after, Seat seat, const Command& command,
-                                      std::span<const Event> events) {
+std::vector<std::string> Consequences(const Rules&, const State& after, Seat seat,
+                                      const Command& command, std::span<const Event> events) {
   return Told(after, events, seat, &command);
 }
 
-std::vector<std::string> Happenings(const State& after, std::span<const Event> events) {
+std::vector<std::string> Happenings(const Rules&, const State& after,
+                                    std::span<const Event> events) {
   return Told(after, events, Seat::Table(), nullptr);
 }
 

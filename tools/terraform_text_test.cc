@@ -21,7 +21,7 @@ using terraform::test::Scene;
 constexpr Seat kFirst = Seat::At(0);
 
 std::string Said(const State& state, Do kind, int id = 0, int n = 0) {
-  return CommandText(state, kFirst,
+  return CommandText(terraform::BuiltInRules(), state, kFirst,
                      {state.players[0].prompt, kind, static_cast<std::uint8_t>(id),
                       static_cast<std::uint16_t>(n)});
 }
@@ -70,7 +70,7 @@ TEST(TerraformText, WhatComesOfACommandNamesTheOthers) {
                           static_cast<std::uint16_t>(n)};
     events.clear();
     EXPECT_TRUE(terraform::Apply(rules, state, {0, kFirst, command}, events).ok());
-    return Joined(Consequences(state, kFirst, command, {events.begin(), events.end()}));
+    return Joined(Consequences(rules, state, kFirst, command, {events.begin(), events.end()}));
   };
   const std::string played = give(Do::kPlay, 9, 0);
   EXPECT_NE(played.find("pays 14 M€"), std::string::npos) << played;

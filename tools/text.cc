@@ -83,7 +83,7 @@ bool IsEcho(const Command& command, const Event& event) {
     case What::kTrashPlaced:
       return command.kind == Do::kTrash && event.to == command.to;
     case What::kReturned:
-      // What was spent, or went into the timer.
+      // The pawn was spent, or went into the timer.
       return event.from == command.from || (command.kind == Do::kMove && event.from == command.to);
     default:
       return false;
@@ -127,7 +127,7 @@ std::string SeatText(const State& state, Seat seat) {
   return name + " (" + ColoursText(state.ColoursOf(seat)) + ")";
 }
 
-std::string CommandText(const Rules& rules, const State& state, const Command& command) {
+std::string CommandText(const Rules& rules, const State& state, Seat, const Command& command) {
   const auto place = [&](PlaceId id) { return PlaceName(rules, id); };
   const auto way = [&] { return " from " + place(command.from) + " to " + place(command.to); };
   switch (command.kind) {
@@ -251,7 +251,7 @@ std::string EventText(const Rules& rules, const State& after, const Event& event
   return "something unknown happens";
 }
 
-std::vector<std::string> Consequences(const Rules& rules, const State& after,
+std::vector<std::string> Consequences(const Rules& rules, const State& after, Seat,
                                       const Command& command, std::span<const Event> events) {
   std::vector<std::string> parts;
   for (const Event& event : events) {

@@ -24,16 +24,16 @@ std::string PawnText(maze::Pawn pawn);
 // "seat 1 (blue, purple)", with the colours that it may use in this state; "the player (…)" alone.
 std::string SeatText(const maze::State& state, Seat seat);
 
-// What the command does, as said of the one who gives it in this state: "moves the blue girder from
+// The command, as said of the one who gives it in this state: "moves the blue girder from
 // A1.north to A1.mid".
-std::string CommandText(const maze::Rules& rules, const maze::State& state,
+std::string CommandText(const maze::Rules& rules, const maze::State& state, Seat seat,
                         const maze::Command& command);
 
-// What happened: "tile A3 appears". `after` is the state that the events led to.
+// The event: "tile A3 appears". `after` is the state that the events led to.
 std::string EventText(const maze::Rules& rules, const maze::State& after, const maze::Event& event);
 
-// What came of a command besides what CommandText says already.
-std::vector<std::string> Consequences(const maze::Rules& rules, const maze::State& after,
+// The consequences of a command besides what CommandText says already.
+std::vector<std::string> Consequences(const maze::Rules& rules, const maze::State& after, Seat seat,
                                       const maze::Command& command,
                                       std::span<const maze::Event> events);
 
@@ -47,7 +47,7 @@ std::string Joined(const std::vector<std::string>& parts);
 // How a game stands or ended, in a word or two: "won", "still running".
 std::string ResultText(const maze::State& state);
 
-// What is on the table before the first command, a line each: tiles, action tiles.
+// The table before the first command, a line each: tiles, action tiles.
 std::vector<std::string> TableText(const maze::Rules& rules, const maze::State& first);
 
 // Whether a reader should hear of it even when most is left out.

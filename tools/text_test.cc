@@ -21,7 +21,9 @@ using maze::What;
 class TextTest : public testing::Test {
  protected:
   maze::PlaceId At(const char* name) const { return maze::FindPlace(rules_, name); }
-  std::string Text(const Command& command) const { return CommandText(rules_, state_, command); }
+  std::string Text(const Command& command) const {
+    return CommandText(rules_, state_, Seat::At(0), command);
+  }
 
   const maze::Rules rules_ = maze::BuiltInRules();
   const maze::State state_ = *maze::NewGame(rules_, {}, 3, Seed{.high = 0, .low = 7});
@@ -66,7 +68,7 @@ TEST_F(TextTest, Commands) {
   EXPECT_EQ(Text(Command::Lay(3, maze::Edge::kNorth)), "lays tile A3 at start.north");
 }
 
-// Whatever a log holds, there is a sentence for it, another one for each kind.
+// Every kind of event in a log has a sentence of its own.
 TEST_F(TextTest, ASentenceForEverything) {
   std::set<std::string> texts;
   for (int i = 0; i < maze::kDoCount; ++i) {
@@ -90,7 +92,8 @@ TEST_F(TextTest, ConsequencesLeaveOutWhatTheCommandSaid) {
       {.what = What::kExplored, .value = 3, .from = from},
       {.what = What::kReturned, .pawn = Pawn::kGreen, .from = At("A2.south")},
       {.what = What::kTrashPlaced, .to = At("A2.south")}};
-  EXPECT_EQ(Joined(Consequences(rules_, state_, Command::Explore(Colour::kBlue, from), events)),
+  EXPECT_EQ(Joined(Consequences(rules_, state_, Seat::At(0), Command::Explore(Colour::kBlue, from),
+                                events)),
             "talk is over; tile A3 appears; the green leaf on A2.south goes back to the supply; "
             "trash appears on A2.south");
 }

@@ -73,18 +73,6 @@ Table ComparisonTable(const TileProof& proof) {
   return table;
 }
 
-void PrintTable(const Table& table, std::ostream& out) {
-  std::vector<std::size_t> widths(table.front().size(), 0);
-  for (const auto& row : table) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
-  }
-  for (const auto& row : table) {
-    for (std::size_t i = 0; i < row.size(); ++i) {
-      out << std::setw(static_cast<int>(widths[i])) << row[i] << (i + 1 < row.size() ? "  " : "\n");
-    }
-  }
-}
-
 void PrintMarkdown(const Table& table, std::ostream& out) {
   for (std::size_t r = 0; r < table.size(); ++r) {
     for (const std::string& cell : table[r]) out << "| " << cell << ' ';
@@ -114,11 +102,8 @@ void PrintText(const TileProof& proof, std::ostream& out) {
         << "not checked: " << part.text << '\n';
   }
   out << '\n';
-  PrintTable(ModuleTable(proof), out);
-  if (!proof.comparisons.empty()) {
-    out << '\n';
-    PrintTable(ComparisonTable(proof), out);
-  }
+  out << PrintedRows(ModuleTable(proof), 0, {});
+  if (!proof.comparisons.empty()) out << '\n' << PrintedRows(ComparisonTable(proof), 0, {});
   out << '\n' << Verdict(proof) << '\n';
 }
 
@@ -152,11 +137,8 @@ std::string Markdown(const TileProof& proof, const std::string& command) {
 void PrintJson(const TileProof& proof, std::ostream& out) {
   std::string text;
   json::Writer w(text);
-  w.BeginObject();
-  w.Field("tiles", proof.name);
-  w.Field("holds", proof.Holds());
-  w.Key("modules");
-  w.BeginArray();
+  w.BeginObject().Field("tiles", proof.name).Field("holds", proof.Holds());
+  w.BeginArray("modules");
   for (const ModuleProof& m : proof.modules) {
     w.BeginObject();
     w.Field("module", m.module);
@@ -178,9 +160,7 @@ void PrintJson(const TileProof& proof, std::ostream& out) {
     w.Field("microsecondsAPar", static_cast<std::int64_t>(m.ms_a_par * 1000));
     w.End();
   }
-  w.End();
-  w.Key("elements");
-  w.BeginArray();
+  w.End().BeginArray("elements");
   for (const Comparison& c : proof.comparisons) {
     w.BeginObject();
     w.Field("module", c.module);
@@ -197,27 +177,16 @@ void PrintJson(const TileProof& proof, std::ostream& out) {
     w.Field("holds", c.Holds());
     w.End();
   }
-  w.End();
-  w.Key("findings");
-  w.BeginArray();
+  w.End().BeginArray("findings");
   for (const maze::Finding& finding : proof.findings) {
-    w.BeginObject();
-    w.Field("rule", finding.rule);
-    w.Field("holds", finding.holds);
-    w.Field("what", finding.text);
-    w.End();
+    w.BeginObject().Field("rule", finding.rule).Field("holds", finding.holds);
+    w.Field("what", finding.text).End();
   }
-  w.End();
-  w.Key("notChecked");
-  w.BeginArray();
+  w.End().BeginArray("notChecked");
   for (const maze::Finding& part : proof.not_checked) {
-    w.BeginObject();
-    w.Field("rule", part.rule);
-    w.Field("what", part.text);
-    w.End();
+    w.BeginObject().Field("rule", part.rule).Field("what", part.text).End();
   }
-  w.End();
-  w.End();
+  w.End().End();
   out << text << '\n';
 }
 

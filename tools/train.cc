@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cstdlib>
 #include <cstring>
 #include <filesystem>
 #include <optional>
@@ -17,6 +18,7 @@
 #include "tools/sim_stop.h"
 #include "tools/sim_threads.h"
 #include "tools/train_game.h"
+#include "tools/train_habits.h"
 #include "tools/train_net.h"
 
 namespace syrtis::tools {
@@ -24,41 +26,44 @@ namespace train {
 namespace {
 
 constexpr const char* kName = "train";
-constexpr int kStopped = 130;
 constexpr std::size_t kLargest = std::size_t{64} << 20;
 constexpr int kNoviceRound = 8192;
-constexpr int kRoundsToPast = 20;
 constexpr std::size_t kPastKept = 10;
 // Far from the seeds of training, and from those of reports.
 constexpr Seed kCurveSeed{.high = 0xC04E, .low = 1};
 constexpr std::string_view kMagic = "syrtis-training-4";
+constexpr std::string_view kCurveHeads =
+    "novice,games,seconds,loss,won,points,others,generations,length\n";
 
 using Clock = std::chrono::steady_clock;
 
 class Run {
  public:
-  Run(const TrainOptions& options, Seed seed, std::ostream& out)
+  Run(const TrainOptions& options, Seed seed, std::ostream& out, std::ostream& err)
       : options_(options),
-        run_(seed.low),
+        run_(seed.high ^ seed.low),
         threads_(options.threads > 0
                      ? options.threads
                      : static_cast<int>(std::max(1U, std::thread::hardware_concurrency()))),
         rules_(terraform::BuiltInRules()),
         learner_({.inputs = static_cast<std::size_t>(terraform::kInputCount),
                   .dense = static_cast<std::size_t>(terraform::kFirstRareInput)},
-                 seed.low),
+                 run_),
         out_(out),
+        err_(err),
         begin_(Clock::now()) {}
 
   std::optional<Error> Load() {
     const std::string path = options_.folder + "/state.bin";
+    if (auto error = MakeFolder(options_.folder)) return error;
+    // Found out now, not after hours of training.
+    if (auto error = CheckWritable(path)) return error;
     std::error_code code;
-    std::filesystem::create_directories(options_.folder, code);
-    if (code) return Error{"cannot make the folder " + options_.folder};
     if (!std::filesystem::exists(path, code)) return std::nullopt;
     const Result<std::string> bytes = ReadFile(path, kLargest);
     if (!bytes.ok()) return bytes.error();
-    if (!Take(*bytes)) return Error{path + ": this is no checkpoint of this training"};
+    if (auto error = Take(*bytes)) return Error{path + ": " + error->text};
+    LoadCurve();
     for (std::uint64_t i = pasts_ > kPastKept ? pasts_ - kPastKept : 0; i < pasts_; ++i) {
       const Result<std::string> file = ReadFile(PastPath(i), kLargest);
       if (!file.ok()) return file.error();
@@ -81,10 +86,9 @@ class Run {
       Round(true, std::min(kNoviceRound, options_.novice_games),
             1e-3 - 9.5e-4 * std::min(1.0, part));
     }
-    if (!Stop()) Tell(true);
+    if (games_ == 0) Tell(true);
     while (!Stop() && Part() < 1) {
       Round(false, options_.round, 3e-4 - 2.8e-4 * SelfPart());
-      if (++rounds_ % kRoundsToPast == 0) KeepPast();
     }
     Tell(true);
     return !Stop();
@@ -137,20 +141,23 @@ class Run {
   terraform::Network Now() const {
     terraform::Network network = learner_.Quantised();
     network.games = static_cast<std::uint32_t>(games_);
+    network.duel_habits = terraform::BuiltInNetwork().duel_habits;
+    network.table_habits = terraform::BuiltInNetwork().table_habits;
     network.margin_percent = static_cast<std::uint32_t>(options_.margin_percent);
     return network;
   }
 
-  bool Take(std::string_view bytes) {
+  std::optional<Error> Take(std::string_view bytes) {
+    const Error foreign{"this is no checkpoint of this training, or it is damaged"};
     const std::size_t size = kMagic.size() + 7 * 8 + 4 * [this] {
       std::size_t sum = 0;
       for (const std::vector<float>* part : learner_.Parts()) sum += part->size();
       return sum;
     }() + 8;
-    if (bytes.size() != size || !bytes.starts_with(kMagic)) return false;
+    if (bytes.size() != size || !bytes.starts_with(kMagic)) return foreign;
     std::uint64_t hash = 0;
     std::memcpy(&hash, bytes.data() + size - 8, 8);
-    if (hash != HashBytes(bytes.data(), size - 8)) return false;
+    if (hash != HashBytes(bytes.data(), size - 8)) return foreign;
     bytes.remove_prefix(kMagic.size());
     const auto take = [&bytes](void* data, std::size_t count) {
       std::memcpy(data, bytes.data(), count);
@@ -158,13 +165,29 @@ class Run {
     };
     std::uint64_t run = 0;
     take(&run, 8);
-    if (run != run_) return false;
+    if (run != run_) return Error{"it was made with another --seed; choose another --folder"};
     for (std::uint64_t* number :
          {&novice_, &games_, &rounds_, &pasts_, &ms_before_, &learner_.steps}) {
       take(number, 8);
     }
     for (std::vector<float>* part : learner_.Parts()) take(part->data(), 4 * part->size());
-    return true;
+    return std::nullopt;
+  }
+
+  // The points up to the checkpoint; those of a run that ended before its next one are left out.
+  void LoadCurve() {
+    const Result<std::string> file = ReadFile(options_.folder + "/curve.csv", kLargest);
+    if (!file.ok() || !file->starts_with(kCurveHeads)) return;
+    for (std::size_t at = kCurveHeads.size(); at < file->size();) {
+      const std::size_t end = std::min(file->find('\n', at), file->size());
+      const std::string line = file->substr(at, end - at);
+      at = end + 1;
+      char* rest = nullptr;
+      const std::uint64_t novice = std::strtoull(line.c_str(), &rest, 10);
+      const std::uint64_t games = *rest == ',' ? std::strtoull(rest + 1, nullptr, 10) : 0;
+      if (novice <= novice_ && games <= games_) curve_ += line + "\n";
+      if (novice == novice_ && games == games_) told_ = {novice, games};
+    }
   }
 
   static double VarianceOfMargin(const Samples& samples) {
@@ -212,20 +235,30 @@ class Run {
     loss_ = losses.win;
     explained_ = before > 0 ? 1 - losses.margin / before : 0;
     (novice ? novice_ : games_) += static_cast<std::uint64_t>(count);
+    // Before the checkpoint, which is to go on as this run does.
+    if (!novice && ++rounds_ % static_cast<std::uint64_t>(options_.rounds_to_past) == 0) KeepPast();
     Tell(false);
   }
 
   void KeepPast() {
     const terraform::Network now = Now();
-    if (WriteFile(PastPath(pasts_), terraform::WriteNetwork(now))) return;
+    if (const auto error = WriteFile(PastPath(pasts_), terraform::WriteNetwork(now))) {
+      return Warn(*error);
+    }
     ++pasts_;
     past_.push_back(now);
     if (past_.size() > kPastKept) past_.erase(past_.begin());
   }
 
-  // A point of the curve, when it is time.
+  // A failed write may succeed the next time; the end of the run reports it again.
+  void Warn(const Error& error) { static_cast<void>(Complain(err_, kName, error.text)); }
+
+  // A point of the curve and a checkpoint, when it is time and something was learned since the last
+  // one. A run that is stopped does not play these games any more.
   void Tell(bool now) {
-    if (!now && Seconds() < next_point_) return;
+    const std::pair here{novice_, games_};
+    if (Stop() || told_ == here || (!now && Seconds() < next_point_)) return;
+    told_ = here;
     next_point_ = Seconds() + options_.curve_seconds;
     const terraform::Network network = Now();
     const Strength s =
@@ -243,10 +276,11 @@ class Run {
               "," + Decimal(loss_, 5) + "," + Decimal(s.won, 4) + "," + Decimal(s.points, 2) + "," +
               Decimal(s.others_points, 2) + "," + Decimal(s.generations, 2) + "," +
               Decimal(length, 2) + "\n";
-    static_cast<void>(
-        WriteFile(options_.folder + "/curve.csv",
-                  "novice,games,seconds,loss,won,points,others,generations,length\n" + curve_));
-    static_cast<void>(Save());
+    if (const auto error =
+            WriteFile(options_.folder + "/curve.csv", std::string(kCurveHeads) + curve_)) {
+      Warn(*error);
+    }
+    if (const auto error = Save()) Warn(*error);
   }
 
   const TrainOptions& options_;
@@ -255,6 +289,7 @@ class Run {
   const terraform::Rules rules_;
   mutable Learner learner_;
   std::ostream& out_;
+  std::ostream& err_;
   const Clock::time_point begin_;
   std::uint64_t novice_ = 0;
   std::uint64_t games_ = 0;
@@ -264,6 +299,7 @@ class Run {
   std::vector<terraform::Network> past_;
   std::string curve_;
   double next_point_ = 0;
+  std::optional<std::pair<std::uint64_t, std::uint64_t>> told_;  // games at the last point
   double loss_ = 0;
   double explained_ = 0;  // the part of the variance of the margin, before learning from the games
   double generations_ = 0;
@@ -278,13 +314,14 @@ int Train(const TrainOptions& options, std::ostream& out, std::ostream& err) {
   if (!seed) return Complain(err, train::kName, "--seed must be a number");
   if (auto wrong = CheckWritable(options.out)) return Complain(err, train::kName, wrong->text);
   const StopOnSignal stop_on_signal;
-  train::Run run(options, *seed, out);
+  if (options.habits) return train::TrainHabits(options, *seed, out, err);
+  train::Run run(options, *seed, out, err);
   if (const auto error = run.Load()) return Complain(err, train::kName, error->text);
   const bool whole = run.Learn();
   if (const auto error = run.Save()) return Complain(err, train::kName, error->text);
   if (whole) return kOk;
   err << "stopped; the same command goes on from " << options.folder << '\n';
-  return train::kStopped;
+  return kStopped;
 }
 
 }  // namespace syrtis::tools

@@ -4,10 +4,11 @@
 #include <iosfwd>
 #include <string>
 
-// `syrtis train`: makes the weights of Settler.
+// `syrtis train`: makes the weights of Settler and Director.
 namespace syrtis::tools {
 
 struct TrainOptions {
+  bool habits = false;              // tune the habits of rollouts; the weights stay
   std::string folder = "training";  // of checkpoints; a run goes on with what is there
   std::string out = "settler.net";  // the weights, at the end
   std::string seed = "1";
@@ -23,7 +24,9 @@ struct TrainOptions {
   int margin_percent = 100;  // Network::margin_percent
   int bonus = 12;            // Effort::bonus of these
   int pairs = 200;           // of games against Novice, for the curve
-  int curve_seconds = 30;    // a point of the curve so often
+  int curve_seconds = 30;    // a point of the curve, and a checkpoint, so often
+  int directions = 2048;     // with `habits`: pairs of games of a batch
+  int rounds_to_past = 20;   // rounds of self-play until the next earlier self is kept
 };
 int Train(const TrainOptions& options, std::ostream& out, std::ostream& err);
 

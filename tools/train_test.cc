@@ -6,10 +6,14 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <csignal>
 #include <filesystem>
 #include <fstream>
+#include <functional>
 #include <sstream>
 #include <string>
+#include <string_view>
+#include <utility>
 
 #include "tools/commands.h"
 #include "tools/train_game.h"
@@ -20,8 +24,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A tiny game: twelve stones, each takes one or two, and the last stone wins. Who leaves a multiple
-// of three wins.
+// A tiny game: twelve stones, each takes one or two, and the last stone wins. A player who
+// leaves a multiple of three wins.
 constexpr int kStones = 12;
 constexpr Shape kTiny{.inputs = kStones + 1, .dense = kStones + 1, .hidden1 = 16, .hidden2 = 8};
 
@@ -29,8 +33,8 @@ std::array<Input, 1> After(int stones) {
   return {Input{static_cast<std::uint16_t>(stones), terraform::kInputOne}};
 }
 
-// Games against itself from any number of stones, each move to the position that looks best, some
-// at random: so many percent.
+// Plays games against itself from any number of stones. Each move goes to the position that looks
+// best; `explore` percent are random.
 Samples PlayTiny(const Learner& learner, int games, unsigned explore, Rng& rng) {
   Samples samples;
   for (int game = 0; game < games; ++game) {
@@ -166,6 +170,187 @@ std::string Content(const fs::path& path) {
   std::stringstream content;
   content << file.rdbuf();
   return content.str();
+}
+
+// A folder that is gone at the end of the test.
+class TemporaryFolder {
+ public:
+  explicit TemporaryFolder(const std::string& name)
+      : path_(fs::temp_directory_path() / (name + "-" + std::to_string(::getpid()))) {
+    fs::remove_all(path_);
+    fs::create_directories(path_);
+  }
+  TemporaryFolder(const TemporaryFolder&) = delete;
+  TemporaryFolder& operator=(const TemporaryFolder&) = delete;
+  ~TemporaryFolder() { fs::remove_all(path_); }
+  fs::path operator/(const char* name) const { return path_ / name; }
+
+ private:
+  const fs::path path_;
+};
+
+// Calls a function before each line that is written.
+class OnLine : public std::stringbuf {
+ public:
+  explicit OnLine(std::function<void()> call) : call_(std::move(call)) {}
+
+ protected:
+  std::streamsize xsputn(const char* text, std::streamsize count) override {
+    const std::string_view written(text, static_cast<std::size_t>(count));
+    if (written.find('\n') != std::string_view::npos) call_();
+    return std::stringbuf::xsputn(text, count);
+  }
+
+ private:
+  const std::function<void()> call_;
+};
+
+TrainOptions Tiny(const fs::path& folder) {
+  TrainOptions options;
+  options.folder = folder.string();
+  options.out = folder.string() + ".net";
+  options.novice_games = 0;
+  options.games = 3;
+  options.round = 1;
+  options.threads = 1;
+  options.pairs = 1;
+  options.rollouts = 1;
+  options.curve_seconds = 0;
+  options.rounds_to_past = 2;
+  return options;
+}
+
+int LinesOf(const fs::path& path) {
+  const std::string content = Content(path);
+  return static_cast<int>(std::count(content.begin(), content.end(), '\n'));
+}
+
+// The machine goes down after the first round, and the same command goes on from the checkpoint.
+TEST(Train, ACheckpointGoesOnAsIfNothingHadHappened) {
+  const TemporaryFolder folder("train-checkpoint");
+  const TrainOptions whole = Tiny(folder / "whole");
+  const TrainOptions later = Tiny(folder / "later");
+  int lines = 0;
+  OnLine copy([&] {
+    // Lines come before their checkpoint: at the third, that of the first round is there.
+    if (++lines == 3) fs::copy(whole.folder, later.folder);
+  });
+  std::ostream out(&copy);
+  std::ostringstream err;
+  ASSERT_EQ(Train(whole, out, err), kOk) << err.str();
+  ASSERT_EQ(LinesOf(folder / "later" / "curve.csv"), 3) << "heads, the beginning, a round";
+  std::ostringstream again;
+  ASSERT_EQ(Train(later, again, err), kOk) << err.str();
+  EXPECT_NE(again.str().find("goes on after 0 games of Novice and 1 of its own"), std::string::npos)
+      << again.str();
+  EXPECT_EQ(Content(later.out), Content(whole.out));
+  EXPECT_EQ(Content(folder / "later" / "past-0.net"), Content(folder / "whole" / "past-0.net"))
+      << "the same earlier self";
+  // The curve goes on, too: heads, the beginning, three rounds.
+  EXPECT_EQ(LinesOf(folder / "whole" / "curve.csv"), 5);
+  EXPECT_EQ(LinesOf(folder / "later" / "curve.csv"), 5);
+  // A run that has nothing left to do adds nothing.
+  ASSERT_EQ(Train(later, again, err), kOk) << err.str();
+  EXPECT_EQ(LinesOf(folder / "later" / "curve.csv"), 5);
+  EXPECT_EQ(Content(later.out), Content(whole.out));
+}
+
+TEST(Train, StoppedItSavesAtOnceAndGoesOn) {
+  const TemporaryFolder folder("train-stop");
+  const TrainOptions whole = Tiny(folder / "whole");
+  const TrainOptions later = Tiny(folder / "later");
+  std::ostringstream out;
+  std::ostringstream err;
+  ASSERT_EQ(Train(whole, out, err), kOk) << err.str();
+  int lines = 0;
+  OnLine stop([&] {
+    if (++lines == 2) std::raise(SIGINT);
+  });
+  std::ostream stopped(&stop);
+  EXPECT_EQ(Train(later, stopped, err), kStopped);
+  EXPECT_NE(err.str().find("the same command goes on from " + later.folder), std::string::npos);
+  EXPECT_EQ(lines, 2) << "no more games for the curve";
+  EXPECT_EQ(Train(later, out, err), kOk);
+  EXPECT_EQ(Content(later.out), Content(whole.out));
+}
+
+TEST(Train, SaysWhatIsWrongBeforeItPlays) {
+  const TemporaryFolder folder("train-wrong");
+  const auto refused = [](const TrainOptions& options, const std::string& why) {
+    std::ostringstream out;
+    std::ostringstream err;
+    EXPECT_EQ(Train(options, out, err), kBadInput);
+    EXPECT_NE(err.str().find(why), std::string::npos) << err.str();
+    EXPECT_EQ(out.str(), "");
+  };
+  for (const bool habits : {false, true}) {
+    TrainOptions options = Tiny(folder / "a");
+    options.habits = habits;
+    options.seed = "one";
+    refused(options, "--seed");
+    options.seed = "1";
+    options.out = (folder / "none/a.net").string();
+    refused(options, "none/a.net");
+    options.out = (folder / "a.net").string();
+    std::ofstream(folder / "file") << "no folder";
+    options.folder = (folder / "file").string();
+    refused(options, "file");
+    // A checkpoint that cannot be written, since a folder has its name.
+    options.folder = (folder / "b").string();
+    fs::create_directories(folder / "b" / (habits ? "habits.bin" : "state.bin"));
+    refused(options, habits ? "b/habits.bin" : "b/state.bin");
+  }
+}
+
+TEST(Train, ACheckpointOfAnotherSeedIsRefused) {
+  const TemporaryFolder folder("train-seed");
+  for (const bool habits : {false, true}) {
+    TrainOptions options = Tiny(folder / (habits ? "habits" : "weights"));
+    options.habits = habits;
+    options.games = 1;
+    options.novice_games = 0;
+    std::ostringstream out;
+    std::ostringstream err;
+    // Stopped before the first game.
+    OnLine stop([] { std::raise(SIGINT); });
+    std::ostream stopped(&stop);
+    EXPECT_EQ(Train(options, stopped, err), kStopped) << err.str();
+    options.seed = "18446744073709551617";
+    EXPECT_EQ(Train(options, out, err), kBadInput);
+    EXPECT_NE(err.str().find("another --seed"), std::string::npos) << err.str();
+  }
+}
+
+TEST(Train, TunedHabitsGoOnFromTheirFolder) {
+  const TemporaryFolder folder("train-habits");
+  TrainOptions options = Tiny(folder / "whole");
+  options.habits = true;
+  options.directions = 8;
+  options.games = 4;  // less than a batch: one of each kind of table
+  std::ostringstream out;
+  std::ostringstream err;
+  int lines = 0;
+  TrainOptions later = options;
+  later.folder = (folder / "later").string();
+  later.out = (folder / "later.net").string();
+  OnLine copy([&] {
+    // The third line is the first about larger tables: games of two are done.
+    if (++lines == 3) fs::copy(options.folder, later.folder);
+  });
+  std::ostream whole(&copy);
+  ASSERT_EQ(Train(options, whole, err), kOk) << err.str();
+  ASSERT_TRUE(terraform::ReadNetwork(Content(options.out)).ok());
+  ASSERT_EQ(Train(later, out, err), kOk) << err.str();
+  EXPECT_NE(out.str().find("goes on after 16 games of two and 0 of larger tables"),
+            std::string::npos)
+      << out.str();
+  EXPECT_EQ(Content(later.out), Content(options.out));
+  EXPECT_GE(LinesOf(folder / "later" / "habits-curve.csv"), 5);
+  std::ofstream(folder / "later" / "habits.bin") << "syrtis-habits-1";
+  EXPECT_EQ(Train(later, out, err), kBadInput);
+  EXPECT_NE(err.str().find("later/habits.bin: this is no checkpoint of this tuning"),
+            std::string::npos)
+      << err.str();
 }
 
 TEST(Train, GoesOnFromItsFolder) {

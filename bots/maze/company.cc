@@ -5,12 +5,12 @@
 namespace syrtis::maze {
 namespace {
 
-constexpr Ms kIdle = 12000;         // without an action: a beginner who does not know what to do
+constexpr Ms kIdle = 12000;         // without an action: a beginner who needs a hint
 constexpr Ms kAbsent = 30000;       // without an action: does not take part at all
 constexpr Ms kFirstCall = 10000;    // between the first two calls of one person; later ones double
 constexpr Ms kLongestCall = 40000;  // up to this
-constexpr Ms kTalk = 10000;         // a talk window is left to people for so long,
-constexpr Ms kAfterWord = 6000;     // and so long after each of their words,
+constexpr Ms kTalk = 10000;         // partners leave a talk window to people for this long,
+constexpr Ms kAfterWord = 6000;     // and this long after each of their words,
 constexpr Ms kLongestTalk = 30000;  // and no longer than this in all
 constexpr Ms kShortSand = 45000;
 constexpr Ms kShortSandAfterLanding = 60000;
@@ -106,7 +106,8 @@ bool Company::IsLeftToPerson(const Rules& rules, const State& state, const Hint&
   if (!colour && !dome) return false;
   const std::uint32_t owners = Owners(state, colour);
   if (owners == 0) return false;
-  // No courtesy costs the game of people who take part. Who does nothing is needed all the same.
+  // When sand is short, partners no longer wait for people who take part. They still wait for
+  // those who do nothing: the team cannot win without them.
   bool take_part = true;
   for (std::size_t i = 0; i < persons_.size(); ++i) {
     if (((owners >> i) & 1) != 0 && ms > persons_[i].active + kAbsent) take_part = false;

@@ -11,14 +11,14 @@
 
 namespace syrtis::maze {
 
-// The people at a partner's table as it knows them, and the time it leaves them: to do what
-// both could do, to talk, and to find out that the others wait for them. At a table of bots alone
-// it holds nothing back.
+// Tracks the people at a partner's table and the time it leaves them: to take actions that both
+// could take, to talk, and to notice that the others wait for them. At a table of bots alone it
+// holds nothing back.
 class Company {
  public:
   Company(Seat own_seat, Pace pace) : own_seat_(own_seat), pace_(pace) {}
 
-  // The seats of people, one bit each. A tireless partner, made for tests, takes no notice.
+  // The seats of people, one bit each. A tireless partner, made for tests, ignores them.
   void Meet(std::uint32_t people, Ms ms);
   bool HasPeople() const { return people_ != 0; }
   // People who are not away.
@@ -36,13 +36,13 @@ class Company {
   // Until when an open talk window is left to people; 0 if none is.
   Ms TalkUntil() const { return talk_until_; }
   Ms talk_opened() const { return talk_opened_; }
-  // The sand runs out: talk does not take the time that is needed for it.
+  // Shortens the talk window when the sand runs out.
   void CutTalk(const State& state);
 
   // Whether this person has done nothing for so long that they seem to need help.
   bool IsIdle(Seat person, Ms ms) const { return ms >= IdleAt(person); }
   Ms IdleAt(Seat person) const;
-  // When a person may be addressed next, because nobody was lately and they were not often.
+  // When this person may be addressed next: pauses double while they do not act.
   Ms NextCall(Seat person) const;
   // This partner, or another, has addressed the person.
   void NoteCall(Seat person, Ms ms);
@@ -53,7 +53,7 @@ class Company {
   // At most one sentence in this time, of all partners.
   static constexpr Ms kSaidPause = 6000;
 
-  // Something that a person could do as well as this partner.
+  // A command that a person could give as well as this partner.
   struct Offer {
     Command command;
     Ms since = 0;
@@ -64,12 +64,12 @@ class Company {
     Ms active = 0;     // when they last did something
     Ms called = 0;     // when they were last addressed since then
     int calls = 0;     // and how often
-    int in_stead = 0;  // how much partners have done since then that this person could have done
+    int in_stead = 0;  // actions of partners since then that this person could have taken
   };
-  // How long these people may be first to do what a partner could do, too. The longer the more was
-  // done in their stead, and in the end for ever: a game is not won without them.
+  // How long a partner leaves these people the first chance at an action. It grows with the
+  // actions taken in their stead, in the end to kNever: a game is not won without them.
   Ms FirstChance(std::uint32_t people) const;
-  // People who are there and may do what needs this colour; anybody may if it needs none.
+  // People who are present and have this colour; everybody present if there is none.
   std::uint32_t Owners(const State& state, std::optional<Colour> colour) const;
   bool Knows(Seat seat) const { return !seat.IsTable() && ((people_ >> seat.index) & 1) != 0; }
 

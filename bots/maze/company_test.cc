@@ -12,7 +12,7 @@
 namespace syrtis::maze {
 namespace {
 
-// Does what the lamp of the page would tell them.
+// A guest who follows the page's hints.
 Guest Follower(const Rules& rules, Seat seat) {
   const PaceMaker pace(Pace::kCalm, 2, Seed{});
   auto mind = std::make_shared<Mind>(
@@ -29,8 +29,8 @@ Guest Follower(const Rules& rules, Seat seat) {
 const Guest kNobody = [](const State&, Ms) { return std::nullopt; };
 
 struct Share {
-  int own = 0;  // actions with a colour of the guest's that the guest did
-  int all = 0;  // all with such a colour
+  int own = 0;  // actions with a colour of the guest's, by the guest
+  int all = 0;  // by anybody
   int won = 0;
   int games = 0;
   double percent() const { return all == 0 ? 0 : 100.0 * own / all; }
@@ -87,7 +87,7 @@ TEST(Company, TellsAPersonWhatTheyCanDo) {
     for (std::size_t i = 0; i < game.said.size(); ++i) {
       EXPECT_EQ(game.said[i].remark.to, Seat::At(0));
       EXPECT_NE(game.said[i].remark.advice.find("\"command\":{\"do\":"), std::string::npos);
-      // One at a time, and the less often the less it helps.
+      // One at a time, with growing pauses while it does not help.
       if (i > 0) EXPECT_GE(game.said[i].ms - game.said[i - 1].ms, 10000);
       if (i > 2) EXPECT_GE(game.said[i].ms - game.said[i - 1].ms, 40000);
     }
@@ -113,8 +113,8 @@ TEST(Company, IsQuietInExpertGamesAndInSilence) {
   });
 }
 
-// In silence a beginner, who has done nothing for twelve seconds, gets the red pawn though others
-// still act; to who acts nobody hurries.
+// In silence a beginner who has done nothing for twelve seconds gets the red pawn though others
+// still act. Nobody hurries a person who acts.
 TEST(Company, CallsABeginnerByTheRedPawn) {
   const Rules rules = BuiltInRules();
   const auto first_call = [&rules](const TableSetup& setup, bool known) {

@@ -98,7 +98,7 @@ Mind::Clock Mind::JudgeClock(const State& team, Ms ms) {
   if (flips.empty()) return clock;
   int cost = flips.front().cost;
   for (const Goal& goal : flips) cost = std::min(cost, goal.cost);
-  // Not shorter for a short way: a resource that has begun to go there must not turn back.
+  // A minimum also for a short way: a resource that is on its way there must not turn back.
   const Ms approach = std::max(cost, kLeastApproach) * tempo_.action * 3 / 2;
   const bool only_landing = work <= 2 && clock.hold_landing;
   clock.flip_first = left <= last_step + approach || only_landing;
@@ -139,7 +139,7 @@ void Mind::ListGoals(const State& team, const Clock& clock, bool flipping, int e
   }
 }
 
-// What is done when the goals lead nowhere. The last dome waits for no flip that cannot come.
+// The plan when no goal can be reached. The last dome is then built without waiting for a flip.
 std::optional<Plan> Mind::WayOut(const State& team) {
   std::vector<Goal> domes;
   planner_.ListDomes(team, domes);
@@ -183,11 +183,11 @@ const std::vector<Plan>& Mind::Think(const View& view, Ms ms) {
     }
     if (!plan) {
       if (clock.flip_first && !flipping) {
-        flipping = true;  // not possible now: go on with the rest
+        flipping = true;  // not possible now: plan the rest
         continue;
       }
       if (!plans_.empty() || from_sites || team.landed) break;
-      from_sites = true;  // nothing at all: perhaps with what lies at the sites
+      from_sites = true;  // no plan: try again with the resources at the sites
       continue;
     }
     if (plan->goal.aim == Aim::kFlip) {

@@ -9,27 +9,27 @@
 
 namespace syrtis::maze {
 
-// What a partner reckons with when it judges the sand.
+// The tempo that a partner assumes when it judges the sand.
 struct Tempo {
   Ms action = 0;     // what one action costs the team
-  Ms slow_rest = 0;  // how long it may take until a certain seat acts
+  Ms slow_rest = 0;  // how long it may take until a given seat acts
 };
 
-// What a good team would do next, and why.
+// The next command of a good team, and the goal it serves.
 struct Hint {
   Goal goal;
   Command command;
 
-  // Whether the command only makes way for what the goal is about.
+  // Whether the command only clears the way for the goal's pawn.
   bool MakesWay() const;
 };
 
-// What a partner does before the sand runs: lays solitaire's tiles, says ready.
+// A partner's command before the sand runs: it lays solitaire's tiles, then says ready.
 std::optional<Command> InSetUp(const View& view, Seat seat);
 
-// The mind of a partner: from what everybody sees it finds what the whole team should do now, as
-// several plans side by side, and from them what one seat can do. Every mind finds the same plans
-// in the same position, so that partners need no secret channel.
+// The mind of a partner. From the public view it makes plans for the whole team, side by side, and
+// takes from them the commands of one seat. Every mind finds the same plans in the same position,
+// so partners need no secret channel.
 class Mind {
  public:
   Mind(const Rules& rules, Tempo tempo);
@@ -38,15 +38,15 @@ class Mind {
   // ones before it lead to.
   const std::vector<Plan>& Think(const View& view, Ms ms);
 
-  // What this seat should do now, if there is something for it, after Think. A command in `avoid`
-  // (one that would undo what was just done) is not given.
+  // This seat's command now, if there is one; call Think first. Never a command in `avoid` (one
+  // that would undo a recent move).
   std::optional<Hint> For(const View& view, Seat seat, Ms ms,
                           const std::vector<Command>& avoid) const;
 
   // Thinks, and tells whether the timer must be turned now and this seat can do something for it.
   bool SandWaitsFor(const View& view, Seat seat, Ms ms);
 
-  // The first command of the plans that could be given now, by whoever can.
+  // The first command of the plans that some seat could give now.
   std::optional<Hint> NextStep(const View& view, Ms ms) const;
 
   // Where the trash of the first open choice does the least harm.

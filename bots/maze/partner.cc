@@ -8,15 +8,15 @@ namespace syrtis::maze {
 namespace {
 
 constexpr Ms kMemory = 10000;
-constexpr std::size_t kMovesRemembered = 12;  // no more than these, however quick the table is
+constexpr std::size_t kMovesRemembered = 12;  // at most, however quick the table is
 constexpr Ms kShortestPause = 5000;
 constexpr Ms kLongestPause = 20000;
-constexpr Ms kOneAfterTheOther = 300;  // whoever waits as long as another sees that it has asked
-constexpr Ms kCallsApart = 1200;       // the same for calls of an idle person, who is in no hurry
+constexpr Ms kOneAfterTheOther = 300;  // a gap between seats, so that the second sees the first ask
+constexpr Ms kCallsApart = 1200;  // the same for calls of an idle person, which are less urgent
 constexpr Ms kChoiceTime = 1500;
 constexpr Ms kGlanceAtSand = 2000;
 constexpr Ms kLowSand = 30000;
-constexpr Ms kStandstill = 8000;  // of the table, until a person is told what they could do
+constexpr Ms kStandstill = 8000;  // of the table, until a person gets a hint
 constexpr Ms kFirstWord = 1500;   // after a talk window has opened
 
 bool IsActionEvent(What what) {
@@ -34,7 +34,7 @@ bool IsActionEvent(What what) {
   }
 }
 
-// The button of the communication board that says what is to be done, if one does.
+// The button of the communication board that fits the hint, if one does.
 std::optional<Button> ButtonFor(const Hint& hint) {
   if (hint.goal.aim == Aim::kFlip) return Button::kTimer;
   if (hint.command.pawn == Pawn::kTrash) return Button::kTrash;
@@ -58,12 +58,12 @@ void Partner::SeeEvent(const State& state, const Event& event, Ms ms) {
   company_.See(rules_, state, event, ms);
   if (IsActionEvent(event.what)) {
     acted_ = ms;
-    stalled_ = ms + pace_.Stall();
+    stall_at_ = ms + pace_.Stall();
     patient_ = ms + pace_.Patience();
     unanswered_ = 0;
-    if (event.seat == seat_) rested_ = ms + pace_.Rest();
+    if (event.seat == seat_) rest_until_ = ms + pace_.Rest();
   }
-  if (event.what == What::kExplored) looking_ = ms + pace_.Look();
+  if (event.what == What::kExplored) look_until_ = ms + pace_.Look();
   const bool moved = event.what == What::kMoved && event.pawn != Pawn::kSlug;
   if (moved || event.what == What::kPiped) {
     done_.push_back({.command = moved ? Command::Move(event.pawn, event.from, event.to, event.link)
@@ -72,7 +72,7 @@ void Partner::SeeEvent(const State& state, const Event& event, Ms ms) {
     if (done_.size() > kMovesRemembered) done_.erase(done_.begin());
   }
   if (event.what == What::kStared || event.what == What::kRedMoved) {
-    pestered_ = ms;
+    last_signal_at_ = ms;
     ++unanswered_;
   }
   if (event.what == What::kRedMoved) {
@@ -80,7 +80,7 @@ void Partner::SeeEvent(const State& state, const Event& event, Ms ms) {
     const bool to_all = RedPawn{event.value}.IsButton() && event.seat != seat_;
     if (to_me) asked_ = true;
     if (to_me || to_all) {
-      rested_ = std::min(rested_, ms + 2 * pace_.Reaction());
+      rest_until_ = std::min(rest_until_, ms + 2 * pace_.Reaction());
     }
   }
   if (event.what == What::kStarted) {
@@ -94,14 +94,14 @@ void Partner::See(const View& view, std::span<const Event> events, Ms ms) {
   const State& state = view.known;
   for (const Event& event : events) SeeEvent(state, event, ms);
   if (!has_seen_ && state.phase == Phase::kRunning) {
-    // Who sits down at a running game gives the others as much time as if they had just acted.
+    // A partner who joins a running game gives the others as much time as if they had just acted.
     patient_ = ms + pace_.Patience();
-    pestered_ = ms;
+    last_signal_at_ = ms;
     acted_ = ms;
   }
   has_seen_ = true;
   idle_ = false;
-  // However much happens, it has seen enough after a while.
+  // A table that never rests delays the reaction only this long.
   if (noticed_ <= ms) enough_seen_ = ms + TableGap(pace_.pace());
   noticed_ = std::max(noticed_, std::min(ms + pace_.Reaction(), enough_seen_));
   asking_ = kNever;
@@ -122,17 +122,17 @@ void Partner::See(const View& view, std::span<const Event> events, Ms ms) {
   }
 }
 
-// Nobody dreams while the sand runs out and theirs is the move that turns it.
+// Cuts the rest short if the sand runs out and this seat can do something for the flip.
 void Partner::Rouse(const View& view, Ms ms) {
   const State& state = view.known;
   const bool low = state.phase == Phase::kRunning && state.deadline < ms + kLowSand;
   if (!low || state.landed || state.timers == 0 || manner_ != Manner::kGood) return;
   const Ms soon = ms + 2 * pace_.Reaction();
-  if (rested_ > soon && mind_.SandWaitsFor(view, seat_, ms)) rested_ = soon;
+  if (rest_until_ > soon && mind_.SandWaitsFor(view, seat_, ms)) rest_until_ = soon;
 }
 
 Ms Partner::FreeAt() const {
-  return std::max({std::min(rested_, stalled_), looking_, noticed_, company_.TalkUntil()});
+  return std::max({std::min(rest_until_, stall_at_), look_until_, noticed_, company_.TalkUntil()});
 }
 
 Ms Partner::WakeAt() const {
@@ -179,7 +179,7 @@ std::optional<Command> Partner::Play(const View& view, Ms ms) {
     asked_ = false;
     return mine->command;
   }
-  // Something to do after all, once the circle is forgotten or a person has had their chance.
+  // Look again once the circle is forgotten or a person has had their chance.
   if (mind_.For(view, seat_, ms, {})) asking_ = std::min(NextForgotten(ms), company_.NextFree(ms));
   return std::nullopt;
 }
@@ -197,17 +197,17 @@ std::optional<Hint> Partner::OwnHint(const View& view, Ms ms, std::vector<Comman
 Ms Partner::NextSignal() const {
   Ms pause = kShortestPause;
   for (int i = 1; i < unanswered_ && pause < kLongestPause; ++i) pause *= 2;
-  return pestered_ + pause + seat_.index * kOneAfterTheOther;
+  return last_signal_at_ + pause + seat_.index * kOneAfterTheOther;
 }
 
 Ms Partner::NextAsking() const { return std::max(patient_, NextSignal()); }
 
-// Nothing for this seat to do: if nothing has moved for a while, the one who can do the next thing
-// gets the red pawn.
+// This seat has nothing to do: if the table has stood still for a while, the seat that can take the
+// next step gets the red pawn.
 std::optional<Command> Partner::Ask(const View& view, Ms ms) {
   const State& state = view.known;
   if (!state.HasSilence() || manner_ != Manner::kGood) return std::nullopt;
-  if (company_.TalkUntil() > ms) return std::nullopt;  // there are words for it
+  if (company_.TalkUntil() > ms) return std::nullopt;  // people can talk
   const std::optional<Hint> hint = mind_.NextStep(view, ms);
   if (!hint) return std::nullopt;
   const std::optional<Colour> colour = ColourFor(rules_, state, hint->command);
@@ -216,8 +216,8 @@ std::optional<Command> Partner::Ask(const View& view, Ms ms) {
     asking_ = std::min(asking_, NextAsking());
     return std::nullopt;
   }
-  // Several who could do it: the button that fits. One, or the next of several when that has been
-  // ignored: the red pawn before them, now and then a stare.
+  // If several seats could do it, use the button that fits. If one could, or if the button was
+  // ignored, put the red pawn before a seat, now and then stare instead.
   std::vector<int> who;
   for (int i = 1; i < state.seats; ++i) {
     const int other = (seat_.index + i) % state.seats;
@@ -235,7 +235,7 @@ std::optional<Command> Partner::Ask(const View& view, Ms ms) {
 
 Ms Partner::AddressAt(const State& state, Seat person) const {
   const Ms idle = std::max(company_.IdleAt(person), company_.NextCall(person));
-  // Partners who would speak at the same time see that the first has.
+  // Staggered by seat, so that partners do not speak at the same time.
   if (!state.talk) return std::max(idle + seat_.index * kCallsApart, NextSignal());
   const Ms turn = seat_.index * kOneAfterTheOther;
   const Ms waits = state.HasSilence() ? company_.talk_opened() + kFirstWord : acted_ + kStandstill;
@@ -299,12 +299,12 @@ std::optional<Command> Partner::Wake(const View& view, Ms ms) {
     idle_ = !command;
     return command;
   }
-  // A bot never stands in the way of those who have had enough.
+  // A bot gives up as soon as another seat has.
   const bool others_gave_up = (state.gave_up & ~(1U << seat_.index)) != 0;
   if (others_gave_up && ((state.gave_up >> seat_.index) & 1) == 0) return Command::GiveUp();
   if (std::optional<Command> command = Play(view, ms)) return command;
   idle_ = true;
-  // As the sand runs, things become urgent that were not.
+  // A flip may become urgent as the sand runs.
   if (state.timers > 0 && !state.landed) asking_ = std::min(asking_, ms + kGlanceAtSand);
   return Ask(view, ms);
 }

@@ -12,9 +12,9 @@
 
 namespace syrtis::maze {
 
-// What kind of player a partner is.
+// When a partner acts.
 enum class Manner : std::uint8_t {
-  kGood,         // does what it can, and asks others when nothing moves
+  kGood,         // acts when it can, and asks others when nothing moves
   kOnlyIfAsked,  // acts once each time the red pawn is put before it
 };
 
@@ -30,8 +30,8 @@ class Partner : public Bot<Maze> {
   // When it wants to be woken; kNever if it waits for something to happen. After a Wake without a
   // command always later than that.
   Ms WakeAt() const override;
-  // It is that time: what it does now, if anything. After a command that the rules refuse it
-  // simply looks again.
+  // Called at WakeAt: the command it gives now, if any. After a command that the rules refuse it
+  // looks again.
   std::optional<Command> Wake(const View& view, Ms ms) override;
 
   void MeetPeople(std::uint32_t seats, Ms ms) override { company_.Meet(seats, ms); }
@@ -51,14 +51,14 @@ class Partner : public Bot<Maze> {
   Ms NextSignal() const;
   Ms NextAsking() const;
   std::optional<Command> Ask(const View& view, Ms ms);
-  // Something that this seat can do and that is not left to a person.
+  // A command of this seat that is not left to a person.
   std::optional<Hint> OwnHint(const View& view, Ms ms, std::vector<Command> avoid);
-  // When this person is told what they can do, if nothing happens before.
+  // When this person gets a hint, if nothing happens before.
   Ms AddressAt(const State& state, Seat person) const;
   Ms NextAddress(const State& state) const;
-  // Tells people what they can do: in words while talk is open, else by the red pawn.
+  // Gives a person a hint: in words while talk is open, else by the red pawn.
   std::optional<Command> Address(const View& view, Ms ms);
-  // Moves that were made and undone lately: to make one again would be going round in circles.
+  // Moves that were lately made and undone, which must not be repeated.
   std::vector<Command> Circles(Ms ms) const;
   // When the next of the remembered moves is forgotten.
   Ms NextForgotten(Ms ms) const;
@@ -73,22 +73,22 @@ class Partner : public Bot<Maze> {
   Company company_;
   std::optional<Remark> remark_;
 
-  Ms rested_ = 0;       // rests until then
-  Ms stalled_ = 0;      // finds then that the whole table waits
-  Ms looking_ = 0;      // looks at a new tile until then
-  Ms noticed_ = 0;      // has seen by then what there is to see
-  Ms enough_seen_ = 0;  // and whatever more happens, no later than then
+  Ms rest_until_ = 0;
+  Ms stall_at_ = 0;     // finds then that the whole table waits
+  Ms look_until_ = 0;   // at a new tile
+  Ms noticed_ = 0;      // reacts to the last events then
+  Ms enough_seen_ = 0;  // and to any number of events no later than then
   bool has_seen_ = false;
-  Ms choosing_ = kNever;  // answers a trash choice then
-  Ms asking_ = kNever;    // looks then whether somebody has to be asked
-  Ms speaking_ = kNever;  // looks then whether a person has to be told something
-  Ms acted_ = 0;          // when anybody last acted
-  bool idle_ = false;     // found nothing to do since the last change
-  bool asked_ = false;    // the red pawn was put here
-  Ms patient_ = 0;        // waits until then for others to act
-  Ms pestered_ = -10000;  // when anybody last used the red pawn or stared
-  int unanswered_ = 0;    // how often that was since the last action
-  int ignored_ = 0;       // how often this partner had to ask again
+  Ms choosing_ = kNever;        // answers a trash choice then
+  Ms asking_ = kNever;          // checks then whether to ask somebody
+  Ms speaking_ = kNever;        // checks then whether to address a person
+  Ms acted_ = 0;                // when anybody last acted
+  bool idle_ = false;           // found nothing to do since the last change
+  bool asked_ = false;          // the red pawn was put here
+  Ms patient_ = 0;              // waits until then for others to act
+  Ms last_signal_at_ = -10000;  // when anybody last used the red pawn or stared
+  int unanswered_ = 0;          // how often since the last action
+  int ignored_ = 0;             // how often this partner had to ask again
   std::vector<Done> done_;
 };
 

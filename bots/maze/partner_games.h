@@ -29,7 +29,7 @@ inline TableSetup SetupFor(int module, int seats, std::uint64_t seed, Pace pace)
   return setup;
 }
 
-// Every position before a command, as it was left by the one before, and the command.
+// Visits every command with the position before it.
 inline void Replay(const Rules& rules, const TableSetup& setup,
                    const std::vector<Act<Command>>& log,
                    const std::function<void(const State&, const Act<Command>&)>& visit) {
@@ -43,7 +43,7 @@ inline void Replay(const Rules& rules, const TableSetup& setup,
   }
 }
 
-// What a person in seat 0 does, who is asked every now and then.
+// The command of a person in seat 0, who is polled at intervals.
 using Guest = std::function<std::optional<Command>(const State&, Ms)>;
 
 struct Said {
@@ -56,10 +56,10 @@ struct GuestGame {
   std::vector<Act<Command>> log;
   std::vector<Said> said;  // by partners
   Phase phase = Phase::kSetUp;
-  int overslept = 0;  // how often a partner who was woken wanted to be woken earlier than that
+  int overslept = 0;  // how often a partner asked to be woken in the past
 };
 
-// The guest as a bot: ready at once, then asked every `pause`.
+// The guest as a bot: ready at once, then polled every `pause`.
 class GuestBot : public Bot<Maze> {
  public:
   GuestBot(Guest guest, Ms pause) : guest_(std::move(guest)), pause_(pause) {}
@@ -77,7 +77,7 @@ class GuestBot : public Bot<Maze> {
   Ms wake_at_ = 0;
 };
 
-// Partners in all seats but the first, which a guest has who does something every `pause`.
+// Partners in all seats but the first, which has a guest who acts every `pause`.
 // `known`: the partners are told that it is a person.
 inline GuestGame PlayWithGuest(const Rules& rules, const TableSetup& setup, Ms pause,
                                const Guest& guest, bool known = true) {

@@ -13,7 +13,7 @@ constexpr int kTries = 5;            // ways tried for one goal
 constexpr int kPriceFromSite = 4;    // of taking a resource out of a dome site again
 constexpr int kPriceOfOccupied = 2;  // of a factory with a pawn on it
 constexpr int kDearBridge = 7;       // a bridge that costs more actions is not built
-constexpr int kPriceOfWanted = 6;    // of feeding the timer what a dome site waits for
+constexpr int kPriceOfWanted = 6;    // of feeding the timer a resource that a dome site waits for
 constexpr int kWildMustSave = 4;     // actions that a wild token has to save
 
 // A tile that the game cannot be won without.
@@ -76,7 +76,7 @@ void Planner::AddSources(const State& team, Colour colour, bool transmute, Reach
   if (from_sites_) AddSites(team, colour, reach);
 }
 
-// From every site but the one that is nearest to completion: that one is to be filled.
+// From every site but the one that is nearest to completion, which is filled.
 void Planner::AddSites(const State& team, Colour colour, Reach& reach) const {
   std::size_t keeper = kMaxDomes;
   int least = 99;
@@ -169,7 +169,7 @@ void Planner::ListFillings(const State& team, std::vector<Goal>& goals) {
       if (FreeSlot(site, dome, colour) == kNoSlot || OtherSiteWaits(team, i, colour)) continue;
       int cost = reach_[c].CostTo(site.place);
       if (cost < Reach::kFar && reach_[c].SourceOf(site.place) == site.place) cost = Reach::kFar;
-      // One dome after the other: what is still missing counts a little.
+      // One dome after the other: missing resources count a little.
       const int missing = static_cast<int>(site.needs.size()) - std::popcount(dome.held);
       Goal goal{.aim = Aim::kFill,
                 .colour = colour,
@@ -209,7 +209,7 @@ void Planner::ListFlips(const State& team, std::vector<Goal>& goals) const {
       const ColourMask colour = MaskOf(static_cast<Colour>(c));
       const int cost = reach_[c].CostTo(timer);
       if ((colour & expendable) == 0 || cost >= Reach::kFar) continue;
-      const bool is_there = cost <= 1;  // too late for second thoughts
+      const bool is_there = cost <= 1;  // one step away: finish it
       const int price = !is_there && (colour & wanted) != 0 ? kPriceOfWanted : 0;
       goals.push_back({.aim = Aim::kFlip,
                        .colour = static_cast<Colour>(c),
@@ -260,7 +260,7 @@ void Planner::ListBridges(const State& team, const std::vector<LinkId>& sites,
 }
 
 void Planner::ListSettlements(const State& team, std::vector<Goal>& goals) {
-  reserved_ = {};  // of the last look, when there was something to keep
+  reserved_ = {};  // drops the reservations of the last look
   colonists_.Begin(team, Pawn::kColonist);
   AddColonists(team, colonists_);
   colonists_.Run();

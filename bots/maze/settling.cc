@@ -7,7 +7,7 @@
 namespace syrtis::maze {
 namespace {
 
-constexpr int kUnknownWay = 7;      // actions for a colonist, as long as the way is not known
+constexpr int kUnknownWay = 7;      // actions for a colonist while the way is not known
 constexpr int kBridgeMustSave = 4;  // actions that a bridge has to save
 
 // A token that still builds; kColours if all are used up.
@@ -37,7 +37,7 @@ int Settling::Work(const State& team) {
       continue;
     }
     work += cost;
-    // What stands in the way of several colonists is taken away once.
+    // A pawn in the way of several colonists is cleared once.
     for (const Reach::Step& step : reach_.PathTo(dome)) {
       if (cleared.Has(step.to)) work -= reach_.EntryPrice(step.to);
       cleared.Add(step.to);

@@ -20,19 +20,15 @@ Seed StreamOf(const Seed& seed, int seat) {
 
 Effort EffortOf(BotLevel level, int budget) {
   const auto effort_of = [level] {
-    const auto with = [](Effort effort, int rollouts) {
-      effort.rollouts = rollouts;
-      return effort;
-    };
     switch (level) {
       case BotLevel::kDirector:
         return kDirectorEffort;
       case BotLevel::kDirector24:
-        return with(kDirectorEffort, 24);
+        return kDirectorEffort.WithRollouts(24);
       case BotLevel::kDirector80:
-        return with(kDirectorEffort, 80);
+        return kDirectorEffort.WithRollouts(80);
       case BotLevel::kSettler5:
-        return with(kSettlerEffort, 5);
+        return kSettlerEffort.WithRollouts(5);
       case BotLevel::kBuilder:
         return kBuilderEffort;
       case BotLevel::kTerraformer:
@@ -43,9 +39,8 @@ Effort EffortOf(BotLevel level, int budget) {
         return kSettlerEffort;
     }
   };
-  Effort effort = effort_of();
-  if (budget > 0) effort.rollouts = budget;
-  return effort;
+  const Effort effort = effort_of();
+  return budget > 0 ? effort.WithRollouts(budget) : effort;
 }
 
 std::optional<Command> SessionCommand(const Rules& rules, BotLevel level, const View& view,

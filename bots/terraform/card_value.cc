@@ -41,7 +41,8 @@ Worth PointsOf(const Outlook& outlook, CardId card) {
       return each * (2 * (outlook.me.Tags(vp.tag) + own) + 1) / 2;
     }
     case Vp::Form::kPerCities: {
-      const int to_come = outlook.state.seats * outlook.prices.generations / 5;
+      const int to_come =
+          outlook.state.seats * outlook.prices.generations * outlook.habits.cities_to_come / 100;
       return each * (std::popcount(outlook.state.cities) + to_come) / vp.each;
     }
     case Vp::Form::kPerCubes:  // with the cubes …
@@ -59,10 +60,18 @@ Worth TagsOf(const Outlook& outlook, CardId card) {
   Worth worth = 0;
   for (const Tag tag : Row(card).tags) {
     if (tag == Tag::kNone) break;
-    worth += tag == Tag::kJovian ? 100 : tag == Tag::kScience ? 80 : 40;
+    worth += tag == Tag::kJovian    ? outlook.habits.jovian_tag
+             : tag == Tag::kScience ? outlook.habits.science_tag
+                                    : outlook.habits.other_tag;
     if (tag == Tag::kBuilding) worth += StepWorth(outlook, Milestone::kBuilder);
   }
   return worth;
+}
+
+// Experience with this card, beyond what its row says.
+Worth ExtraOf(const Outlook& outlook, CardId card) {
+  return outlook.habits.card_extra[card] +
+         outlook.habits.card_flow[card] * outlook.prices.generations;
 }
 
 }  // namespace
@@ -70,7 +79,8 @@ Worth TagsOf(const Outlook& outlook, CardId card) {
 Worth PlayWorth(const Outlook& outlook, CardId card) {
   return BoxWorth(outlook, card) + EffectsOf(outlook, card) + PointsOf(outlook, card) +
          TagsOf(outlook, card) + ActionsWorth(outlook, card) + TriggerWorth(outlook, card) +
-         PowersWorth(outlook, Row(card).powers, card) + OwnTriggersWorth(outlook, card);
+         PowersWorth(outlook, Row(card).powers, card) + OwnTriggersWorth(outlook, card) +
+         ExtraOf(outlook, card);
 }
 
 Worth PriceWorth(const Outlook& outlook, CardId card) {
@@ -95,16 +105,14 @@ Worth HoldWorth(const Outlook& outlook, CardId card) {
   if (waiting.percent == 0 || left < 1) return 0;
   const Outlook then = outlook.With(left);
   const Worth net = PlayWorth(then, card) - PriceWorth(then, card);
-  return std::max(0, net) * waiting.percent / 100 * LaterPercent(waiting.generations) / 100;
+  return Share(Share(std::max(0, net), waiting.percent), outlook.LaterPercent(waiting.generations));
 }
 
-Worth CorporationWorth(CorpId corp, const CardSet& offer) {
-  // What its stock, production and rules come to in M€ over a game of usual length.
-  constexpr std::array<Worth, kCorpCount> kUsual = {4200, 6700, 6800, 6300, 6600, 6000, 5900,
-                                                    6300, 6700, 6200, 6000, 6600, 6600};
-  Worth worth = kUsual[corp];
+Worth CorporationWorth(const Outlook& outlook, CorpId corp) {
+  // Its stock, production and rules over a game of usual length.
+  Worth worth = outlook.habits.corporations[corp];
   const CorpRow& row = kCorps[corp];
-  for (const CardId card : offer) {
+  for (const CardId card : outlook.me.offer) {
     const TagMask tags = kFacts[card].tags;
     if ((tags & row.powers.discount_tags) != 0) worth += 100 * row.powers.discount * 2 / 3;
     if (row.steel > 0 && (tags & Bit(Tag::kBuilding)) != 0) worth += 80;

@@ -14,7 +14,7 @@ Worth PriceWorth(const Outlook& outlook, CardId card);
 // price can be paid, less that price. Never below 0: nobody has to play it.
 Worth HoldWorth(const Outlook& outlook, CardId card);
 
-// What a corporation is worth at the start, with these cards to choose from.
-Worth CorporationWorth(CorpId corp, const CardSet& offer);
+// A corporation at the start, with the cards on offer to choose from.
+Worth CorporationWorth(const Outlook& outlook, CorpId corp);
 
 }  // namespace syrtis::terraform

@@ -22,11 +22,12 @@ constexpr int kPlannersHand = 13;
 Worth WorthInTime(const Outlook& outlook, CardId card) {
   const int wait = GenerationsToPay(outlook, card);
   const int left = outlook.prices.generations - wait;
-  return left < 1 ? 0 : HoldWorth(outlook.With(left), card) * LaterPercent(wait) / 100;
+  return left < 1 ? 0 : Share(HoldWorth(outlook.With(left), card), outlook.LaterPercent(wait));
 }
 
 Worth BuyWorth(const Outlook& outlook, CardId card) {
-  return WorthInTime(outlook, card) - kCardPrice * outlook.prices.money;
+  return WorthInTime(outlook, card) -
+         kCardPrice * outlook.prices.money * outlook.habits.buying / 100;
 }
 
 // Who leads hurts most.
@@ -139,7 +140,7 @@ bool WantsToSell(const Outlook& outlook) {
 Worth AnswerWorth(const Outlook& outlook, const Command& command) {
   switch (command.kind) {
     case Do::kCorporation:
-      return CorporationWorth(command.id, outlook.me.offer);
+      return CorporationWorth(outlook, command.id);
     case Do::kBuy:
       return BuyWorth(outlook, command.id);
     case Do::kPick:

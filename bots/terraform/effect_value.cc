@@ -106,7 +106,7 @@ Worth FloodWorth(const Outlook& outlook, const Effect& effect) {
 
 // A microbe is on the back of few cards.
 Worth RevealWorth(const Outlook& outlook, SourceId source) {
-  return CubeWorth(outlook, source) * 8 / 100;
+  return CubeWorth(outlook, source) * outlook.habits.reveal / 100;
 }
 
 int TagsOn(SourceId source, Tag tag) {
@@ -184,9 +184,11 @@ Worth CubeWorth(const Outlook& outlook, CardId card) {
   }
   for (const Action& action : row.actions) {
     if (action.cost != Action::Cost::kCubesHere) continue;
-    worth = std::max(worth, SumOf(outlook, action.effects, card) * 90 / 100 / action.n);
+    worth = std::max(
+        worth, SumOf(outlook, action.effects, card) * outlook.habits.cube_action / 100 / action.n);
   }
-  if (row.trigger.effects[1].op == Op::kCubeForCard) worth = outlook.prices.card * 90 / 100;
+  if (row.trigger.effects[1].op == Op::kCubeForCard)
+    worth = outlook.prices.card * outlook.habits.cube_card / 100;
   return worth;
 }
 
@@ -257,9 +259,9 @@ Worth EffectWorth(const Outlook& outlook, const Effect& effect, SourceId source)
     case Op::kDraw:
       return amount * prices.card;
     case Op::kLook:
-      return effect.keep() * prices.card * 125 / 100;
+      return effect.keep() * prices.card * outlook.habits.look / 100;
     case Op::kLookBuy:
-      return prices.card * 40 / 100;
+      return prices.card * outlook.habits.look_buy / 100;
     case Op::kCubes:
       return CubesWorth(outlook, effect, source);
     case Op::kRemove:
@@ -277,7 +279,7 @@ Worth EffectWorth(const Outlook& outlook, const Effect& effect, SourceId source)
     case Op::kFavourite:
       return BestCube(outlook, task);
     case Op::kSwapCard:
-      return prices.card * 30 / 100;
+      return prices.card * outlook.habits.swap_card / 100;
     case Op::kCubeForCard:
       return prices.card;
     case Op::kNone:

@@ -4,6 +4,7 @@
 #include <array>
 #include <bit>
 #include <cstddef>
+#include <tuple>
 
 #include "bots/terraform/effect_value.h"
 #include "engine/terraform/query.h"
@@ -11,48 +12,52 @@
 namespace syrtis::terraform {
 namespace {
 
-// Cards that a player plays in a generation, and how many of a hundred have each tag.
-constexpr int kPlays = 2;
-constexpr std::array<int, kTagCount> kTagPercent = {100, 33, 22, 17, 12, 12, 9, 14, 9, 6, 7};
-constexpr int kEventPercent = 24;
-constexpr int kSpaceEventPercent = 12;
+static_assert(kTagCount == std::tuple_size_v<decltype(Habits::tag_share)>,
+              "Habits::tag_share has a number for each tag");
 
-int PercentWith(TagMask tags) {
+// How many of a hundred cards have one of these tags.
+int PercentWith(const Habits& habits, TagMask tags) {
   int percent = 0;
-  for (std::size_t i = 1; i < kTagPercent.size(); ++i) {
-    if ((tags & Bit(static_cast<Tag>(i))) != 0) percent += kTagPercent[i];
+  for (std::size_t i = 1; i < habits.tag_share.size(); ++i) {
+    if ((tags & Bit(static_cast<Tag>(i))) != 0) percent += habits.tag_share[i];
   }
   return percent;
+}
+
+// Cards that a player plays in the generations after this one.
+int LaterPlays(const Outlook& outlook) {
+  return outlook.habits.plays * (outlook.prices.generations - 1) / 100;
 }
 
 // How often a trigger comes in the rest of the game, times 100.
 int TimesOf(const Outlook& outlook, const Trigger& trigger) {
   const int generations = outlook.prices.generations;
-  const int plays = kPlays * (generations - 1) + 1;
+  const Habits& habits = outlook.habits;
+  const int plays = LaterPlays(outlook) + 1;
   switch (trigger.when) {
     case Trigger::When::kNever:
       return 0;
     case Trigger::When::kPlayTag:
-      return plays * PercentWith(trigger.tags);
+      return plays * PercentWith(habits, trigger.tags);
     case Trigger::When::kAnyPlaysTag:
-      return plays * outlook.state.seats * PercentWith(trigger.tags);
+      return plays * outlook.state.seats * PercentWith(habits, trigger.tags);
     case Trigger::When::kPlayEvent:
-      return plays * (trigger.tags == 0 ? kEventPercent : kSpaceEventPercent);
+      return plays * (trigger.tags == 0 ? habits.event_share : habits.space_event_share);
     case Trigger::When::kOcean:
-      return 80 * (kMaxOceans - outlook.state.OceanCount());
+      return habits.ocean_times * (kMaxOceans - outlook.state.OceanCount());
     case Trigger::When::kCity:
     case Trigger::When::kCityOnMars:
-      return 25 * outlook.state.seats * generations;
+      return habits.city_times * outlook.state.seats * generations;
     case Trigger::When::kOwnCity:
-      return 25 * generations;
+      return habits.own_city_times * generations;
     case Trigger::When::kOwnGreenery:
-      return 50 * generations;
+      return habits.greenery_times * generations;
     case Trigger::When::kProject:
-      return 30 * generations;
+      return habits.project_times * generations;
     case Trigger::When::kBigPayment:
-      return 40 * generations;
+      return habits.big_payment_times * generations;
     case Trigger::When::kMetalBonus:
-      return 15 * generations;
+      return habits.metal_bonus_times * generations;
   }
   return 0;
 }
@@ -92,7 +97,7 @@ Worth NextCardWorth(const Outlook& outlook, const Powers& powers, CardId card) {
     const int saved = std::min<int>(powers.next_discount, CostOf(outlook.me, other));
     if (CostOf(outlook.me, other) - saved <= Money(outlook.me)) most = std::max(most, saved);
   }
-  return most * outlook.prices.money * 80 / 100;
+  return most * outlook.prices.money * outlook.habits.next_card / 100;
 }
 
 }  // namespace
@@ -113,36 +118,39 @@ Worth ActionsWorth(const Outlook& outlook, CardId card) {
     }
     best = std::max(best, once * Fuel(outlook, action) / 100);
   }
-  return best * outlook.prices.generations * 80 / 100;
+  return best * outlook.prices.generations * outlook.habits.actions / 100;
 }
 
 Worth TriggerWorth(const Outlook& outlook, CardId card) {
   const Trigger& trigger = Row(card).trigger;
   if (trigger.when == Trigger::When::kNever) return 0;
-  return BestOrSum(outlook, trigger.effects, card) * TimesOf(outlook, trigger) / 100 * 85 / 100;
+  return Share(Share(BestOrSum(outlook, trigger.effects, card), TimesOf(outlook, trigger)),
+               outlook.habits.triggers);
 }
 
 Worth PowersWorth(const Outlook& outlook, const Powers& powers, CardId card) {
-  const int later = kPlays * (outlook.prices.generations - 1);
+  const Habits& habits = outlook.habits;
+  const int later = LaterPlays(outlook);
   const Worth money = outlook.prices.money;
   Worth worth = NextCardWorth(outlook, powers, card);
   if (powers.discount > 0) {
-    const int percent = powers.discount_tags == 0 ? 100 : PercentWith(powers.discount_tags);
+    const int percent = powers.discount_tags == 0 ? 100 : PercentWith(habits, powers.discount_tags);
     const int expected = later * percent / 100;
     const int held = HandWith(outlook, powers.discount_tags, card);
     const int cards = std::max(expected, std::min(held, later + 1));
-    worth += powers.discount * cards * money * 75 / 100;
+    worth += powers.discount * cards * money * habits.discounts / 100;
   }
   const auto metal = [&](int more, Res res) {
     const int units =
         outlook.me.Stock(res) + outlook.me.Production(res) * (outlook.prices.generations - 1);
-    worth += more * units * money * 75 / 100;
+    worth += more * units * money * habits.metal_powers / 100;
   };
   metal(powers.steel_value, Res::kSteel);
   metal(powers.titanium_value, Res::kTitanium);
-  if (powers.slack > 0) worth += 40 * outlook.prices.generations;
-  if (powers.greenery_saving > 0) worth += 100 * outlook.prices.generations;
-  if (powers.protects && !outlook.state.IsSolo()) worth += 30 * outlook.prices.generations;
+  if (powers.slack > 0) worth += habits.slack * outlook.prices.generations;
+  if (powers.greenery_saving > 0) worth += habits.greenery_saving * outlook.prices.generations;
+  if (powers.protects && !outlook.state.IsSolo())
+    worth += habits.protection * outlook.prices.generations;
   return worth;
 }
 

@@ -9,12 +9,6 @@
 namespace syrtis::terraform {
 namespace {
 
-// One claim fewer for the others.
-constexpr Worth kDenied = 300;
-
-// A lead that is seldom lost, for each award.
-constexpr std::array<int, kAwardCount> kSafeLead = {3, 4, 3, 8, 5};
-
 bool IsOpen(const State& state, Milestone milestone) {
   if (state.IsSolo() || state.milestones[static_cast<std::size_t>(milestone)] != kNoSeat) {
     return false;
@@ -38,20 +32,23 @@ int Lead(const Outlook& outlook, Award award) {
 // How likely the first place is with that lead, in percent: the nearer the end, the surer.
 int Chance(const Outlook& outlook, int lead, int safe) {
   if (lead <= 0) return 0;  // a tie gives as much to the others
-  const int sure = 45 + 45 * std::min(lead, safe) / safe;
-  const int doubt = 4 * (outlook.prices.generations - 1) * (lead >= 2 * safe ? 1 : 2);
+  const Habits& habits = outlook.habits;
+  const int sure = habits.award_base + habits.award_lead * std::min(100 * lead, safe) / safe;
+  const int doubt =
+      habits.award_doubt * (outlook.prices.generations - 1) * (100 * lead >= 2 * safe ? 1 : 2);
   return std::max(0, sure - doubt);
 }
 
 }  // namespace
 
 Worth ClaimWorth(const Outlook& outlook, Milestone /*milestone*/) {
-  return kMilestoneVp * outlook.prices.vp + kDenied - kMilestoneCost * outlook.prices.money;
+  return kMilestoneVp * outlook.prices.vp + outlook.habits.denied_claim -
+         kMilestoneCost * outlook.prices.money;
 }
 
 Worth FundWorth(const Outlook& outlook, Award award) {
-  const int chance =
-      Chance(outlook, Lead(outlook, award), kSafeLead[static_cast<std::size_t>(award)]);
+  const int chance = Chance(outlook, Lead(outlook, award),
+                            outlook.habits.safe_lead[static_cast<std::size_t>(award)]);
   const Worth place = 5 * outlook.prices.vp;
   const Worth risk = place * (100 - chance) / 100 * outlook.HarmPercent() / 100;
   return place * chance / 100 - risk - NextAwardCost(outlook.state) * outlook.prices.money;

@@ -35,7 +35,8 @@ std::int64_t Root(std::int64_t x) {
 
 // The binary logarithm in 1/256, straight between powers of 2.
 std::int64_t Log(std::int64_t x) {
-  const int whole = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(x))) - 1;
+  const int width = static_cast<int>(std::bit_width(static_cast<std::uint64_t>(x)));
+  const int whole = std::max(width, 1) - 1;
   return whole * 256 + ((x << 8) >> whole) - 256;
 }
 

@@ -1,7 +1,9 @@
 #include "bots/terraform/network.h"
 
 #include <algorithm>
+#include <cassert>
 #include <cstring>
+#include <utility>
 
 #include "engine/core/hash.h"
 #include "engine/terraform/cards.h"
@@ -10,7 +12,7 @@ namespace syrtis::terraform {
 namespace {
 
 constexpr std::string_view kMagic = "syrtis-value-net";
-constexpr std::uint32_t kVersion = 2;
+constexpr std::uint32_t kVersion = 3;
 constexpr std::size_t kHashSize = 8;
 
 int Activate(int sum, int shift) { return std::clamp(sum >> shift, 0, kMaxActivation); }
@@ -48,13 +50,32 @@ std::size_t FileSize() {
   const std::size_t weights = static_cast<std::size_t>(kInputCount) * kHidden1 +
                               std::size_t{kHidden1} * kHidden2 + std::size_t{kHidden2} * kOutputs;
   const std::size_t biases = kHidden1 + kHidden2 + kOutputs;
-  return kHeadSize + 2 * weights + 4 * biases + kHashSize;
+  return kHeadSize + 2 * weights + 4 * biases + 2 * 2 * kHabitCount + kHashSize;
 }
 
 template <class List>
 bool Within(const List& list, int bound) {
   return std::all_of(list.begin(), list.end(),
                      [bound](int x) { return x >= -bound && x <= bound; });
+}
+
+using StoredHabits = std::array<std::int16_t, kHabitCount>;
+
+void PutHabits(std::string& bytes, const Habits& habits) {
+  StoredHabits list{};
+  std::ranges::transform(ListOf(habits), list.begin(), [](int number) {
+    assert(std::in_range<std::int16_t>(number));
+    return static_cast<std::int16_t>(number);
+  });
+  PutAll(bytes, list);
+}
+
+Habits TakeHabits(Source& source) {
+  StoredHabits list{};
+  source.TakeAll(list);
+  HabitList wide{};
+  std::ranges::copy(list, wide.begin());
+  return HabitsOf(wide);
 }
 
 }  // namespace
@@ -100,6 +121,8 @@ std::string WriteNetwork(const Network& network) {
   PutAll(bytes, network.bias2);
   PutAll(bytes, network.weights3);
   PutAll(bytes, network.bias3);
+  PutHabits(bytes, network.duel_habits);
+  PutHabits(bytes, network.table_habits);
   Put(bytes, HashBytes(bytes.data(), bytes.size()));
   return bytes;
 }
@@ -138,10 +161,13 @@ Result<Network> ReadNetwork(std::string_view bytes) {
   source.TakeAll(network.bias2);
   source.TakeAll(network.weights3);
   source.TakeAll(network.bias3);
+  network.duel_habits = TakeHabits(source);
+  network.table_habits = TakeHabits(source);
   const bool sound = network.margin_percent <= 1000 && Within(network.weights1, kMaxWeight) &&
                      Within(network.weights2, kMaxWeight) && Within(network.weights3, kMaxWeight) &&
                      Within(network.bias1, kMaxBias) && Within(network.bias2, kMaxBias) &&
-                     Within(network.bias3, kMaxBias);
+                     Within(network.bias3, kMaxBias) && AreSound(network.duel_habits) &&
+                     AreSound(network.table_habits);
   if (!sound) return Error{"these weights are damaged: a number is out of its bounds"};
   return network;
 }

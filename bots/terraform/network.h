@@ -7,6 +7,7 @@
 #include <string_view>
 #include <vector>
 
+#include "bots/terraform/habits.h"
 #include "bots/terraform/inputs.h"
 #include "engine/core/result.h"
 
@@ -47,7 +48,15 @@ struct Network {
   std::array<std::int16_t, kHidden2 * kOutputs> weights3{};  // output by output
   std::array<std::int32_t, kOutputs> bias3{};
 
+  // Of the player of Director's rollouts, tuned for games of two and for larger tables.
+  Habits duel_habits = kNoviceHabits;
+  Habits table_habits = kNoviceHabits;
+
   Estimate Evaluate(const Inputs& inputs) const;
+  // Nothing was tuned for solo: there Novice plays the rollouts.
+  const Habits& HabitsFor(int seats) const {
+    return seats == 1 ? kNoviceHabits : seats == 2 ? duel_habits : table_habits;
+  }
 };
 
 // The weights file: see docs/bots.md. Reading refuses, with the reason, whatever is damaged, was

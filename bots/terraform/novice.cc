@@ -20,17 +20,19 @@ Command BestAnswer(const Outlook& outlook, const CommandList& legal) {
 
 }  // namespace
 
-std::optional<Command> NoviceCommand(const State& known, Seat seat, const CommandList& legal) {
+std::optional<Command> NoviceCommand(const State& known, Seat seat, const CommandList& legal,
+                                     const Habits& habits) {
   if (seat.index >= known.seats || legal.empty()) return std::nullopt;
   if (!known.Of(seat).Owes()) return std::nullopt;
   if (legal.size() == 1) return legal[0];
-  const Outlook outlook(known, seat);
+  const Outlook outlook(known, seat, habits);
   if (outlook.me.frame.ask == Ask::kTurn) return ChooseTurn(outlook, legal);
   return BestAnswer(outlook, legal);
 }
 
-std::optional<Command> NoviceCommand(const View& view, const CommandList& legal) {
-  return NoviceCommand(view.known, view.viewer, legal);
+std::optional<Command> NoviceCommand(const View& view, const CommandList& legal,
+                                     const Habits& habits) {
+  return NoviceCommand(view.known, view.viewer, legal, habits);
 }
 
 }  // namespace syrtis::terraform

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "bots/terraform/habits.h"
 #include "engine/terraform/command.h"
 #include "engine/terraform/state.h"
 
@@ -12,8 +13,10 @@ namespace syrtis::terraform {
 //
 // What it would do for the seat that looks, out of the commands that are legal for it; nothing if
 // that seat has no question to answer. The same view always gives the same command.
-std::optional<Command> NoviceCommand(const View& view, const CommandList& legal);
+std::optional<Command> NoviceCommand(const View& view, const CommandList& legal,
+                                     const Habits& habits = kNoviceHabits);
 // The same for a seat of a state, of which it reads only what that seat's view shows.
-std::optional<Command> NoviceCommand(const State& known, Seat seat, const CommandList& legal);
+std::optional<Command> NoviceCommand(const State& known, Seat seat, const CommandList& legal,
+                                     const Habits& habits = kNoviceHabits);
 
 }  // namespace syrtis::terraform

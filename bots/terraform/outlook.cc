@@ -5,80 +5,66 @@
 namespace syrtis::terraform {
 namespace {
 
-constexpr int kLongest = 16;
-constexpr Worth kPointAtEnd = 1200;
-constexpr Worth kLastMoney = 25;
-// T-10.1: alone, all parameters at their goals win; points are for show.
-constexpr Worth kPointAlone = 400;
-constexpr Worth kStepAlone = 1300;
-
-// 0.9 to the power of n, and the sums from 1 to n, times 100.
-constexpr std::array<int, kLongest + 1> kLater = {100, 90, 81, 73, 66, 59, 53, 48, 43,
-                                                  39,  35, 31, 28, 25, 23, 21, 19};
-constexpr std::array<Worth, kLongest + 1> kAnnuity = {0,   90,  171, 244, 310, 369, 422, 470, 513,
-                                                      551, 586, 618, 646, 671, 694, 715, 734};
-
 std::size_t Clamped(int generations) {
-  return static_cast<std::size_t>(std::clamp(generations, 0, kLongest));
+  return static_cast<std::size_t>(std::clamp(generations, 0, kLongestOutlook));
 }
 
 // Steps of all parameters that a table makes in its nth generation, times 100.
-int StepsIn(int generation, int seats) { return seats * std::max(10, 22 * generation - 56); }
-
-// What a card nobody has seen is worth that can be played for that long.
-Worth UnseenCard(int generations) {
-  constexpr std::array<Worth, 5> kSoon = {0, 30, 150, 250, 350};
-  return kSoon[std::min<std::size_t>(Clamped(generations), kSoon.size() - 1)];
+int StepsIn(const Habits& habits, int generation, int seats) {
+  return seats * std::max(habits.steps_least, habits.steps_growth * generation - habits.steps_lag);
 }
 
 }  // namespace
 
-int LaterPercent(int generations) { return kLater[Clamped(generations)]; }
-Worth Annuity(int productions) { return kAnnuity[Clamped(productions)]; }
+int Outlook::LaterPercent(int generations) const { return habits.later[Clamped(generations)]; }
 
-int GenerationsLeft(const State& known) {
+int GenerationsLeft(const State& known, const Habits& habits) {
   if (known.IsSolo()) return std::max(1, kSoloGenerations + 1 - known.generation);
   int steps = 100 * (kMaxTemperature - known.temperature + kMaxOxygen - known.oxygen + kMaxOceans -
                      known.OceanCount());
   int generations = 0;
-  while (steps > 0 && generations < kLongest) {
-    steps -= StepsIn(known.generation + generations, known.seats);
+  while (steps > 0 && generations < kLongestOutlook) {
+    steps -= StepsIn(habits, known.generation + generations, known.seats);
     ++generations;
   }
   return std::max(1, generations);
 }
 
-Prices PricesFor(const State& known, const Player& player, int generations) {
+Prices PricesFor(const State& known, const Player& player, int generations, const Habits& habits) {
+  const auto annuity = [&habits](int productions) { return habits.annuity[Clamped(productions)]; };
   Prices prices;
   prices.generations = std::max(1, generations);
   // Money of the last production buys nothing any more.
   const int paydays = prices.generations - 1;
-  prices.money = paydays == 0 ? kLastMoney : 100;
-  prices.vp = (known.IsSolo() ? kPointAlone : kPointAtEnd) * LaterPercent(paydays) / 100;
-  prices.tr = prices.vp + Annuity(paydays);
-  prices.step = prices.tr + (known.IsSolo() ? kStepAlone : 0);
-  prices.card = UnseenCard(prices.generations);
+  const bool alone = known.IsSolo();
+  prices.money = paydays == 0 ? habits.last_money : 100;
+  prices.vp =
+      (alone ? habits.point_alone : habits.point_at_end) * habits.later[Clamped(paydays)] / 100;
+  prices.tr = prices.vp + annuity(paydays);
+  prices.step = prices.tr + (alone ? habits.step_alone : 0);
+  prices.card =
+      habits.unseen_card[std::min(Clamped(prices.generations), habits.unseen_card.size() - 1)];
 
   const bool warms = known.temperature < kMaxTemperature;
   const bool breathes = known.oxygen < kMaxOxygen;
-  const Worth greenery = prices.vp + (breathes ? prices.step : 0) + 200;
-  const Worth plant = greenery * 85 / 100 / player.greenery_cost;
-  Worth heat = warms ? prices.step * 85 / 100 / 8 : 5;
-  if (player.heat_is_money) heat = std::max(heat, prices.money * 95 / 100);
-  const Worth steel = player.steel_value * prices.money * 75 / 100;
-  const Worth titanium = player.titanium_value * prices.money * 80 / 100;
-  prices.stock = {prices.money, steel, titanium, plant, heat * 90 / 100, heat};
+  const Worth greenery = prices.vp + (breathes ? prices.step : 0) + habits.greenery_extra;
+  const Worth plant = greenery * habits.plant_share / 100 / player.greenery_cost;
+  Worth heat = warms ? prices.step * habits.heat_share / 100 / 8 : habits.idle_heat;
+  if (player.heat_is_money) heat = std::max(heat, prices.money * habits.money_heat / 100);
+  const Worth steel = player.steel_value * prices.money * habits.steel_share / 100;
+  const Worth titanium = player.titanium_value * prices.money * habits.titanium_share / 100;
+  prices.stock = {prices.money, steel, titanium, plant, heat * habits.energy_share / 100, heat};
 
-  const Worth money_flow = Annuity(paydays);
+  const Worth money_flow = annuity(paydays);
   // Plants of the last production still become greeneries.
-  const Worth plant_flow = Annuity(prices.generations);
+  const Worth plant_flow = annuity(prices.generations);
   // By then it may be warm enough.
-  const Worth heat_flow = warms ? Annuity(paydays) * 85 / 100 : Annuity(paydays);
+  const Worth heat_flow = warms ? money_flow * habits.heat_flow / 100 : money_flow;
   prices.production = {money_flow,
-                       player.steel_value * 75 * money_flow / 100,
-                       player.titanium_value * 80 * money_flow / 100,
-                       plant * plant_flow / 100 * 85 / 100,
-                       heat * heat_flow / 100 + money_flow * 15 / 100,
+                       player.steel_value * habits.steel_flow * money_flow / 100,
+                       player.titanium_value * habits.titanium_flow * money_flow / 100,
+                       plant * plant_flow / 100 * habits.plant_flow / 100,
+                       heat * heat_flow / 100 + money_flow * habits.energy_flow / 100,
                        heat * heat_flow / 100};
   return prices;
 }

@@ -45,7 +45,7 @@ void Playout::PlayOn(State& state, int generation) {
     const Seat seat = SeatToPlay(state);
     legal_.clear();
     LegalCommands(rules_, state, seat, state.now, legal_);
-    const std::optional<Command> command = NoviceCommand(state, seat, legal_);
+    const std::optional<Command> command = NoviceCommand(state, seat, legal_, habits_);
     events_.clear();
     if (!command || !Apply(rules_, state, {state.now, seat, *command}, events_).ok()) {
       std::abort();

@@ -3,7 +3,8 @@
 #include "bots/terraform/network.h"
 #include "engine/terraform/play.h"
 
-// Playing a position on with Novice in all seats, and judging where that leads.
+// Playing a position on with Novice, or Novice with other habits, in all seats, and judging the
+// result.
 namespace syrtis::terraform {
 
 // A chance from log odds in units of kOutputOne, in 1/kChanceOne.
@@ -18,16 +19,18 @@ struct Prospect {
 };
 inline constexpr int kPointOne = 256;
 
-// For one seat. Rules and network must outlive it.
+// For one seat. Rules, network and habits must outlive it.
 class Playout {
  public:
-  Playout(const Rules& rules, const Network& network, Seat seat)
+  Playout(const Rules& rules, const Network& network, Seat seat,
+          const Habits& habits = kNoviceHabits)
       : rules_(rules),
         network_(network),
+        habits_(habits),
         seat_(seat),
         point_(kChanceOne * static_cast<int>(network.margin_percent) / 10'000) {}
 
-  // Novice plays all seats until this generation has begun, or the game is over.
+  // Plays all seats until this generation has begun, or the game is over.
   void PlayOn(State& state, int generation);
   // The network's judgement of a position, or the result of a game that is over. Reads only what
   // the seat sees.
@@ -39,6 +42,7 @@ class Playout {
  private:
   const Rules& rules_;
   const Network& network_;
+  const Habits& habits_;
   const Seat seat_;
   const int point_;  // the value of a point ahead
   CommandList legal_;

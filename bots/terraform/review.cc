@@ -34,7 +34,10 @@ std::uint64_t Shown(const State& state, Seat seat) {
 class Watcher {
  public:
   Watcher(const Rules& rules, const Network& network, const State& first, Seat seat, int decks)
-      : rules_(rules), seat_(seat), count_(decks), playout_(rules, network, seat) {
+      : rules_(rules),
+        seat_(seat),
+        count_(decks),
+        playout_(rules, network, seat, network.HabitsFor(first.seats)) {
     Draw(first);
     chance_ = Expected(decks_, first.generation);
   }
@@ -139,7 +142,11 @@ class Reviewer {
  public:
   Reviewer(const Rules& rules, const Network& network, const State& first,
            const std::vector<ReviewStep>& steps, const ReviewEffort& effort)
-      : rules_(rules), network_(network), steps_(steps), effort_(effort) {
+      : rules_(rules),
+        network_(network),
+        habits_(network.HabitsFor(first.seats)),
+        steps_(steps),
+        effort_(effort) {
     review_.decks = effort.decks;
     for (int i = 0; i < first.seats; ++i) {
       const Seat seat = Seat::At(i);
@@ -178,7 +185,7 @@ class Reviewer {
       running.decision.seat = step.seat;
       Watcher& watcher = watchers_[step.seat.index];
       running.decision.before = watcher.chance();
-      for (ReviewPlan& plan : PlansAt(rules_, step, effort_.candidates)) {
+      for (ReviewPlan& plan : PlansAt(rules_, habits_, step, effort_.candidates)) {
         const std::optional<ChanceSum> chance = watcher.After(plan.commands);
         if (!chance) continue;
         plan.chance = review_.WholeOf(*chance);
@@ -207,7 +214,8 @@ class Reviewer {
                               .mean = watcher.chance() - change.luck,
                               .chance = watcher.chance()});
     }
-    if (seat == step.seat) all_[*current_[seat.index]].decision.change += change.own;
+    const std::optional<std::size_t>& current = current_[seat.index];
+    if (seat == step.seat && current) all_[*current].decision.change += change.own;
     if (parts.last != watcher.chance()) {
       review_.curves[seat.index].push_back({.step = i, .chance = watcher.chance()});
     }
@@ -252,7 +260,7 @@ class Reviewer {
   void CheckAgain(ReviewDecision& decision) {
     const State& before = steps_[decision.steps.front()].before;
     const View view = Observe(before, decision.seat);
-    Playout playout(rules_, network_, decision.seat);
+    Playout playout(rules_, network_, decision.seat, habits_);
     Rng rng(Seed{.high = 0xC4EC4, .low = HashOf(view)});
     std::vector<ReviewPlan*> plans = {&decision.chosen};
     for (ReviewPlan& other : decision.others) plans.push_back(&other);
@@ -275,6 +283,7 @@ class Reviewer {
 
   const Rules& rules_;
   const Network& network_;
+  const Habits& habits_;
   const std::vector<ReviewStep>& steps_;
   const ReviewEffort& effort_;
   GameReview review_;

@@ -12,7 +12,9 @@
 
 // Looking back at a game: each seat's chance to win over its course, and where changes came from.
 // A seat's chance is always judged by what that seat saw: the mean over positions that fit its view
-// (decks), each played on by Novice to the end of the generation and judged there by the network.
+// (decks), each played on to the end of the generation and judged there by the network. The player
+// who plays on is that of Director's rollouts, Novice with the tuned habits of the network's file,
+// so that review and coach judge alike.
 namespace syrtis::terraform {
 
 // A command of the game that stands, taken-back ones left out.
@@ -41,7 +43,7 @@ using ChanceSum = std::int64_t;
 struct ChanceParts {
   ChanceSum first = 0;
   ChanceSum last = 0;
-  ChanceSum decisions = 0;  // own ones, against what Novice would have done
+  ChanceSum decisions = 0;  // own ones, against what that player would have done
   ChanceSum luck = 0;       // new cards, against the mean over the decks that were possible
   ChanceSum others = 0;     // decisions of others, and what they showed
   ChanceSum horizon = 0;    // the judgement looks one generation further
@@ -61,7 +63,7 @@ struct LuckMoment {
   ChanceSum chance = 0;
 };
 
-// One way to decide: commands, after which Novice plays on.
+// One way to decide: commands, after which the player of the rollouts plays on.
 struct ReviewPlan {
   std::vector<Command> commands;
   int chance = 0;  // in 1/kChanceOne

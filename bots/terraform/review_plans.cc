@@ -37,15 +37,16 @@ ReviewPlan Purchase(const std::vector<CardId>& offer, std::uint32_t mask) {
   return plan;
 }
 
-// The cards that Novice would buy, as a mask.
-std::uint32_t NovicesPurchase(const Rules& rules, View view, const std::vector<CardId>& offer) {
+// The cards that Novice with these habits would buy, as a mask.
+std::uint32_t NovicesPurchase(const Rules& rules, const Habits& habits, View view,
+                              const std::vector<CardId>& offer) {
   std::uint32_t mask = 0;
   CommandList legal;
   Events events;
   while (true) {
     legal.clear();
     LegalCommands(rules, view, view.viewer, view.known.now, legal);
-    const std::optional<Command> command = NoviceCommand(view, legal);
+    const std::optional<Command> command = NoviceCommand(view, legal, habits);
     if (!command || command->kind != Do::kBuy) return mask;
     const auto at = std::find(offer.begin(), offer.end(), command->id);
     if (at != offer.end()) mask |= 1U << static_cast<unsigned>(at - offer.begin());
@@ -54,14 +55,14 @@ std::uint32_t NovicesPurchase(const Rules& rules, View view, const std::vector<C
   }
 }
 
-std::vector<ReviewPlan> Purchases(const Rules& rules, const View& view) {
+std::vector<ReviewPlan> Purchases(const Rules& rules, const Habits& habits, const View& view) {
   std::vector<CardId> offer;
   for (const CardId card : view.known.Of(view.viewer).offer) offer.push_back(card);
   std::vector<std::uint32_t> masks;
   if (offer.size() <= kAllSets) {
     for (std::uint32_t mask = 0; mask < (1U << offer.size()); ++mask) masks.push_back(mask);
   } else {
-    const std::uint32_t novice = NovicesPurchase(rules, view, offer);
+    const std::uint32_t novice = NovicesPurchase(rules, habits, view, offer);
     masks.push_back(novice);
     for (std::size_t i = 0; i < offer.size(); ++i) masks.push_back(novice ^ (1U << i));
   }
@@ -104,13 +105,14 @@ bool IsSameChoice(const ReviewPlan& a, const ReviewPlan& b) {
   return a.commands == b.commands;
 }
 
-std::vector<ReviewPlan> PlansAt(const Rules& rules, const ReviewStep& step, int most) {
+std::vector<ReviewPlan> PlansAt(const Rules& rules, const Habits& habits, const ReviewStep& step,
+                                int most) {
   const View view = Observe(step.before, step.seat);
-  if (view.known.Of(view.viewer).frame.ask == Ask::kBuy) return Purchases(rules, view);
+  if (view.known.Of(view.viewer).frame.ask == Ask::kBuy) return Purchases(rules, habits, view);
   CommandList legal;
   LegalCommands(rules, view, step.seat, view.known.now, legal);
   std::vector<ReviewPlan> plans;
-  for (const Command& command : CandidateCommands(view, legal, most)) {
+  for (const Command& command : CandidateCommands(view, legal, most, habits)) {
     plans.push_back({.commands = {command}});
   }
   if (plans.size() < 2) plans.clear();

@@ -15,9 +15,10 @@ bool BelongsTo(const ReviewStep& root, const ReviewStep& later);
 bool IsSameChoice(const ReviewPlan& a, const ReviewPlan& b);
 
 // The options at this step, with what was chosen among them if it is one of those: commands of a
-// turn or answers that Novice values most; of an offer of up to four cards every set that can be
-// bought, of a larger one Novice's set and those that differ from it by one card. Empty if there
-// was nothing to decide.
-std::vector<ReviewPlan> PlansAt(const Rules& rules, const ReviewStep& step, int most);
+// turn or answers that Novice with these habits values most; of an offer of up to four cards every
+// set that can be bought, of a larger one Novice's set and those that differ from it by one card.
+// Empty if there was nothing to decide.
+std::vector<ReviewPlan> PlansAt(const Rules& rules, const Habits& habits, const ReviewStep& step,
+                                int most);
 
 }  // namespace syrtis::terraform

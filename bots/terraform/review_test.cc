@@ -9,6 +9,7 @@
 #include <iostream>
 
 #include "bots/terraform/novice.h"
+#include "bots/terraform/rollout.h"
 
 namespace syrtis::terraform::review_test {
 namespace {
@@ -20,8 +21,9 @@ struct Played {
 // Says what a seat does in place of Novice, or nothing.
 using Instead = std::function<std::optional<Command>(const State&, Seat, const CommandList&)>;
 
-// A game of Novices until this generation has begun.
-Played PlayNovices(int seats, std::uint64_t seed, int generation, const Instead& instead) {
+// A game of Novices, or of Novices with other habits, until this generation has begun.
+Played PlayNovices(int seats, std::uint64_t seed, int generation, const Instead& instead,
+                   const Habits& habits = kNoviceHabits) {
   const Rules rules = BuiltInRules();
   Played played{.first = *NewGame(rules, {}, seats, Seed{.high = 0, .low = seed}), .steps = {}};
   State state = played.first;
@@ -32,7 +34,7 @@ Played PlayNovices(int seats, std::uint64_t seed, int generation, const Instead&
     CommandList legal;
     LegalCommands(rules, state, seat, state.now, legal);
     const State before = state;
-    Command command = *NoviceCommand(Observe(state, seat), legal);
+    Command command = *NoviceCommand(Observe(state, seat), legal, habits);
     if (instead) command = instead(state, seat, legal).value_or(command);
     events.clear();
     EXPECT_TRUE(Apply(rules, state, {state.now, seat, command}, events).ok());
@@ -80,11 +82,38 @@ TEST(Review, LuckDecisionsAndOthersAreTheWholeChange) {
   EXPECT_TRUE(review.parts[0].last == won || review.parts[1].last == won);
 }
 
-TEST(Review, NovicesDecisionsAreWhatIsExpectedOfThem) {
-  const Played played = PlayNovices(3, 6, 3, nullptr);
-  const GameReview review = Reviewed(played, kLittle);
-  ExpectAddsUp(review, played);
-  for (int i = 0; i < 3; ++i) EXPECT_EQ(review.parts[static_cast<std::size_t>(i)].decisions, 0);
+// Director's rollouts are played on by this player, and so are those of a review.
+TEST(Review, DecisionsOfTheRolloutPlayerAreWhatIsExpectedOfThem) {
+  for (const int seats : {2, 3}) {
+    const Played played = PlayNovices(seats, 6, 3, nullptr, BuiltInNetwork().HabitsFor(seats));
+    const GameReview review = Reviewed(played, kLittle);
+    ExpectAddsUp(review, played);
+    for (int i = 0; i < seats; ++i) {
+      EXPECT_EQ(review.parts[static_cast<std::size_t>(i)].decisions, 0) << seats << " seats";
+    }
+  }
+}
+
+// Both judgements go by the habits of the network's file.
+TEST(Review, OtherHabitsJudgeOtherwise) {
+  const Played played = PlayNovices(2, 8, 3, nullptr);
+  Network novice = BuiltInNetwork();
+  novice.duel_habits = kNoviceHabits;
+  const ReviewEffort effort{.decks = 3, .candidates = 3, .checked = 1000, .check_decks = 2};
+  const GameReview tuned = Reviewed(played, effort);
+  const GameReview plain = ReviewGame(BuiltInRules(), novice, played.first, played.steps, effort);
+  EXPECT_NE(tuned.parts[0].first, plain.parts[0].first);
+  EXPECT_EQ(plain.parts[0].decisions, 0) << "Novice's own game";
+  EXPECT_NE(tuned.parts[0].decisions, 0);
+  // The chance of the first decision of each, the seats' choice of a corporation.
+  const auto chance_of_first = [](const GameReview& review) {
+    const auto found =
+        std::find_if(review.decisions.begin(), review.decisions.end(),
+                     [](const ReviewDecision& each) { return each.steps.front() == 0; });
+    return found == review.decisions.end() ? -1 : found->chosen.chance;
+  };
+  ASSERT_GE(chance_of_first(plain), 0);
+  EXPECT_NE(chance_of_first(tuned), chance_of_first(plain));
 }
 
 TEST(Review, FindsAPlantedBlunder) {
@@ -142,7 +171,7 @@ TEST(Review, PrintsWhatAPassCosts) {
       });
       if (step == played.steps.end() || step->command.kind == Do::kPass) continue;
       const View view = Observe(step->before, me);
-      Playout playout(rules, BuiltInNetwork(), me);
+      Playout playout(rules, BuiltInNetwork(), me, BuiltInNetwork().HabitsFor(2));
       Rng rng(Seed{.high = 1, .low = seed});
       Events events;
       const auto chance = [&](State state, Do kind, int ahead) {
@@ -172,6 +201,67 @@ TEST(Review, PrintsWhatAPassCosts) {
     EXPECT_LT(sums[1], 0) << "it costs something";
   }
 }
+
+#ifndef SYRTIS_SANITIZED  // whole reviews take minutes with sanitizers
+// The sentence below that table: how often the review of a whole game tells of such a pass.
+TEST(Review, PrintsHowOftenAPassIsTold) {
+  if (std::getenv("SYRTIS_FULL") == nullptr) GTEST_SKIP() << "prints figures of docs/bots.md";
+  for (const int generation : {3, 8, 10}) {
+    constexpr std::uint64_t kGames = 5;
+    std::uint64_t told = 0;
+    std::uint64_t judged_again = 0;
+    for (std::uint64_t seed = 1001; seed < 1001 + kGames; ++seed) {
+      std::size_t planted = 0;
+      std::size_t steps = 0;
+      const Instead pass = [&](const State& state, Seat seat,
+                               const CommandList& legal) -> std::optional<Command> {
+        const std::size_t step = steps++;
+        const bool turn = state.Of(seat).frame.ask == Ask::kTurn;
+        if (seat.index != 0 || state.generation != generation || !turn) return std::nullopt;
+        const auto* const found = std::find_if(
+            legal.begin(), legal.end(), [](const Command& c) { return c.kind == Do::kPass; });
+        if (found == legal.end()) return std::nullopt;
+        planted = step;
+        return *found;
+      };
+      const Played played = PlayNovices(2, seed, 100, pass);
+      const GameReview review = Reviewed(played, {});
+      for (std::size_t i = 0; i < review.decisions.size(); ++i) {
+        if (planted == 0 || review.decisions[i].steps.front() != planted) continue;
+        ++judged_again;
+        told += i < 5 ? 1 : 0;
+      }
+    }
+    std::cout << "generation " << generation << ": told in " << told << " of " << kGames
+              << " games, judged again in " << judged_again << "\n";
+    if (generation > 3) EXPECT_GT(judged_again, 0U) << "large mistakes are found";
+  }
+}
+
+// The coach is Director: a review must not blame whoever did as it says.
+TEST(Review, PrintsHowDirectorIsJudged) {
+  if (std::getenv("SYRTIS_FULL") == nullptr) GTEST_SKIP() << "prints figures of docs/bots.md";
+  const Rules rules = BuiltInRules();
+  int judged_again = 0;
+  int worse = 0;
+  for (std::uint64_t seed = 2001; seed <= 2002; ++seed) {
+    const Instead director = [&](const State& state, Seat seat,
+                                 const CommandList& legal) -> std::optional<Command> {
+      if (seat.index != 0) return std::nullopt;
+      return RolloutCommand(rules, BuiltInNetwork(), kDirectorEffort, Observe(state, seat), legal);
+    };
+    const GameReview review = Reviewed(PlayNovices(2, seed, 100, director), {.checked = 60});
+    for (const ReviewDecision& decision : review.decisions) {
+      if (decision.seat.index != 0) continue;
+      ++judged_again;
+      if (decision.Swing() < -kChanceOne / 100) ++worse;
+    }
+  }
+  std::cout << "of " << judged_again << " decisions of Director " << worse
+            << " were worse than another by more than a point of percent\n";
+  EXPECT_LT(worse, judged_again / 10);
+}
+#endif
 
 TEST(Review, OfFourCardsEverySetIsAnOption) {
   const Played played = PlayNovices(2, 8, 3, nullptr);

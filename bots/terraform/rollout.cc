@@ -34,6 +34,10 @@ void SortStably(std::vector<Candidate>& all, const Better& better) {
   }
 }
 
+const Habits& EffortHabits(const Effort& effort, const Network& network, const View& view) {
+  return effort.tuned ? network.HabitsFor(view.known.seats) : kNoviceHabits;
+}
+
 class Trials {
  public:
   Trials(const Rules& rules, const Network& network, const Effort& effort, const View& view)
@@ -41,7 +45,7 @@ class Trials {
         effort_(effort),
         view_(view),
         rng_(Seed{.high = 0xD12EC708, .low = HashOf(view)}),
-        playout_(rules, network, view.viewer) {}
+        playout_(rules, network, view.viewer, EffortHabits(effort, network, view)) {}
 
   // Sequential halving: all candidates are tried on the same positions, and the worse half is given
   // up after each round. `all` begins with Novice's command. The best one ends first, those that
@@ -53,7 +57,7 @@ class Trials {
     };
     const std::int64_t bonus = std::int64_t{kChanceOne} * effort_.bonus / 1000;
     const Command novice = all.front().command;
-    int left = effort_.rollouts;
+    int left = effort_.RolloutsAt(view_.known.seats);
     while (all.size() > 1) {
       const auto rounds = std::bit_width(all.size() - 1);
       const std::size_t decks = static_cast<std::size_t>(std::max(0, left)) / rounds / all.size();
@@ -117,9 +121,10 @@ class Trials {
 };
 
 std::vector<Candidate> CandidatesOf(const View& view, const CommandList& legal,
-                                    const Command& novice, int most, const Leaning& leaning) {
+                                    const Command& novice, int most, const Habits& habits,
+                                    const Leaning& leaning) {
   const Ask ask = view.known.Of(view.viewer).frame.ask;
-  const Outlook outlook(view.known, view.viewer);
+  const Outlook outlook(view.known, view.viewer, habits);
   std::vector<Candidate> all;
   for (const Command& command : legal) {
     if (command.kind == Do::kReopen || command == novice) continue;
@@ -144,12 +149,13 @@ bool IsDecision(const View& view, const CommandList& legal) {
 
 }  // namespace
 
-std::vector<Command> CandidateCommands(const View& view, const CommandList& legal, int most) {
+std::vector<Command> CandidateCommands(const View& view, const CommandList& legal, int most,
+                                       const Habits& habits) {
   std::vector<Command> commands;
-  const std::optional<Command> novice = NoviceCommand(view, legal);
+  const std::optional<Command> novice = NoviceCommand(view, legal, habits);
   if (!novice) return commands;
   if (!IsDecision(view, legal)) return {*novice};
-  for (const Candidate& candidate : CandidatesOf(view, legal, *novice, most, {})) {
+  for (const Candidate& candidate : CandidatesOf(view, legal, *novice, most, habits, {})) {
     commands.push_back(candidate.command);
   }
   return commands;
@@ -157,11 +163,12 @@ std::vector<Command> CandidateCommands(const View& view, const CommandList& lega
 
 std::vector<Option> WeighOptions(const Rules& rules, const Network& network, const Effort& effort,
                                  const View& view, const CommandList& legal) {
-  const std::optional<Command> novice = NoviceCommand(view, legal);
+  const Habits& habits = EffortHabits(effort, network, view);
+  const std::optional<Command> novice = NoviceCommand(view, legal, habits);
   if (!novice) return {};
   if (!IsDecision(view, legal)) return {{.command = *novice}};
-  std::vector<Candidate> all =
-      CandidatesOf(view, legal, *novice, effort.candidates, effort.leaning);
+  std::vector<Candidate> all = CandidatesOf(
+      view, legal, *novice, effort.CandidatesAt(view.known.seats), habits, effort.leaning);
   Trials(rules, network, effort, view).Sort(all);
   std::vector<Option> options;
   options.reserve(all.size());

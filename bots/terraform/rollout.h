@@ -10,7 +10,8 @@
 
 // Settler and Director: they try commands out. A rollout is one command on a position that fits the
 // view, with Novice playing on for all seats to the end of the generation; there the network says
-// what the position is worth. The command with the best mean is given.
+// what the position is worth. The command with the best mean is given. In Director's rollouts
+// "Novice" plays by the tuned habits of the network's file.
 namespace syrtis::terraform {
 
 // How hard a bot thinks about a decision. Numbers alone decide, never a clock, so a decision is the
@@ -20,11 +21,35 @@ struct Effort {
   int candidates = 6;   // at most: those that Novice values most
   int generations = 1;  // a rollout ends when so many generations have begun
   int bonus = 10;       // of Novice's command, in thousandths of a game: doubts count for it
+  bool tuned = false;   // rollouts and candidates by the tuned habits in place of Novice's
+  // With three seats or more, where more is left to chance; 0: as many as with two.
+  int table_rollouts = 0;
+  int table_candidates = 0;
   Leaning leaning{};
+
+  // The same with so many rollouts a decision at any table.
+  constexpr Effort WithRollouts(int count) const {
+    Effort effort = *this;
+    effort.rollouts = count;
+    effort.table_rollouts = 0;
+    effort.table_candidates = 0;
+    return effort;
+  }
+  constexpr int RolloutsAt(int seats) const {
+    return seats > 2 && table_rollouts > 0 ? table_rollouts : rollouts;
+  }
+  constexpr int CandidatesAt(int seats) const {
+    return seats > 2 && table_candidates > 0 ? table_candidates : candidates;
+  }
 };
 inline constexpr Effort kSettlerEffort{.rollouts = 10, .candidates = 5, .bonus = 14};
-inline constexpr Effort kDirectorEffort{
-    .rollouts = 256, .candidates = 8, .generations = 3, .bonus = 3};
+inline constexpr Effort kDirectorEffort{.rollouts = 256,
+                                        .candidates = 8,
+                                        .generations = 3,
+                                        .bonus = 3,
+                                        .tuned = true,
+                                        .table_rollouts = 384,
+                                        .table_candidates = 10};
 
 // Temperaments of Settler: they think as hard, and like something beside winning.
 constexpr Effort SettlerWho(const Leaning& leaning) {
@@ -54,6 +79,7 @@ std::vector<Option> WeighOptions(const Rules& rules, const Network& network, con
 
 // The commands that would be tried, at most so many: Novice's first, then those it values most.
 // Only Novice's where there is nothing to think about.
-std::vector<Command> CandidateCommands(const View& view, const CommandList& legal, int most);
+std::vector<Command> CandidateCommands(const View& view, const CommandList& legal, int most,
+                                       const Habits& habits = kNoviceHabits);
 
 }  // namespace syrtis::terraform

@@ -63,7 +63,7 @@ TEST(Weights, DamagedOrForeignOnesAreRefusedByName) {
       "these weights are damaged: " + std::to_string(Weights().size() + 1) + " bytes, not " + size);
   std::string newer = Weights();
   newer[16] = 9;
-  EXPECT_EQ(Refusal(Signed(newer)), "these weights have version 9, not 2");
+  EXPECT_EQ(Refusal(Signed(newer)), "these weights have version 9, not 3");
   std::string other = Weights();
   other[20] = 7;
   EXPECT_NE(Refusal(Signed(other)).find("for another network"), std::string::npos);
@@ -71,6 +71,29 @@ TEST(Weights, DamagedOrForeignOnesAreRefusedByName) {
   wild[100] = 0x7F;  // a byte of the weights of the first layer, and the one after it
   wild[101] = 0x7F;
   EXPECT_EQ(Refusal(Signed(wild)), "these weights are damaged: a number is out of its bounds");
+}
+
+TEST(Weights, HabitsOutOfTheirBoundsAreRefused) {
+  constexpr auto kWild = "these weights are damaged: a number is out of its bounds";
+  Network network = *ReadNetwork(Weights());
+  EXPECT_TRUE(ReadNetwork(WriteNetwork(network)).ok());
+  network.duel_habits.safe_lead[2] = 0;  // a divisor
+  EXPECT_EQ(Refusal(WriteNetwork(network)), kWild);
+  network = *ReadNetwork(Weights());
+  network.table_habits.card_extra[7] = 1001;
+  EXPECT_EQ(Refusal(WriteNetwork(network)), kWild);
+  network.table_habits.card_extra[7] = 1000;
+  EXPECT_TRUE(ReadNetwork(WriteNetwork(network)).ok());
+}
+
+TEST(Weights, HabitsAreTunedForTwoAndForMore) {
+  const Network& network = BuiltInNetwork();
+  EXPECT_EQ(&network.HabitsFor(1), &kNoviceHabits);
+  EXPECT_EQ(&network.HabitsFor(2), &network.duel_habits);
+  for (int seats = 3; seats <= kMaxSeats; ++seats) {
+    EXPECT_EQ(&network.HabitsFor(seats), &network.table_habits);
+  }
+  EXPECT_NE(ListOf(network.duel_habits), ListOf(network.table_habits));
 }
 
 TEST(Weights, EveryCutIsRefused) {

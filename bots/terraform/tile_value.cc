@@ -32,7 +32,8 @@ Worth BesideCities(const Outlook& outlook, AreaId area) {
 Worth GreeneryAt(const Outlook& outlook, AreaId area) {
   // Free land around it keeps places for own cities and greeneries.
   const int room = Count(kNeighbours[area] & FreeLand(outlook.state));
-  return BonusOf(outlook, area) + BesideCities(outlook, area) + outlook.prices.vp * room / 30;
+  return BonusOf(outlook, area) + BesideCities(outlook, area) +
+         outlook.prices.vp * room * outlook.habits.greenery_room / 90;
 }
 
 Worth CityAt(const Outlook& outlook, AreaId area) {
@@ -40,7 +41,7 @@ Worth CityAt(const Outlook& outlook, AreaId area) {
   const int room = Count(around & FreeLand(outlook.state));
   const int hopes = std::min(room, 1 + outlook.prices.generations / 2);
   return BonusOf(outlook, area) + outlook.prices.vp * Count(around & outlook.state.greeneries) +
-         outlook.prices.vp * hopes * 35 / 100;
+         outlook.prices.vp * hopes * outlook.habits.city_hope / 100;
 }
 
 // Oceans pay whoever builds beside them: best where only we would.
@@ -51,13 +52,13 @@ Worth OceanAt(const Outlook& outlook, AreaId area) {
     if (i != outlook.seat.index) others |= outlook.state.Of(Seat::At(i)).tiles;
   }
   const int balance = Count(beside & outlook.me.tiles) - Count(beside & others);
-  return BonusOf(outlook, area) + std::clamp(balance, -4, 4) * 20;
+  return BonusOf(outlook, area) + std::clamp(balance, -4, 4) * outlook.habits.ocean_balance;
 }
 
 // A tile that scores nothing takes room that a greenery beside an own city would have had.
 Worth TakenRoom(const Outlook& outlook, AreaId area) {
   const AreaMask own = kNeighbours[area] & outlook.state.cities & outlook.me.tiles;
-  return outlook.prices.vp * Count(own) * 40 / 100;
+  return outlook.prices.vp * Count(own) * outlook.habits.taken_room / 100;
 }
 
 Worth SpecialAt(const Outlook& outlook, Special tile, AreaId area) {
@@ -68,11 +69,12 @@ Worth SpecialAt(const Outlook& outlook, Special tile, AreaId area) {
     case Special::kCapital: {
       const int oceans = Count(around & outlook.state.oceans);
       const int to_come = Count(around & kOceanAreas & ~outlook.state.oceans);
-      return CityAt(outlook, area) + vp * oceans + vp * to_come * 60 / 100;
+      return CityAt(outlook, area) + vp * oceans +
+             vp * to_come * outlook.habits.capital_ocean / 100;
     }
     case Special::kCommercialDistrict:
       return bonus + vp * Count(around & outlook.state.cities) +
-             vp * Count(around & FreeLand(outlook.state)) * 10 / 100;
+             vp * Count(around & FreeLand(outlook.state)) * outlook.habits.district_room / 100;
     case Special::kMiningArea:
     case Special::kMiningRights:
       return bonus - TakenRoom(outlook, area) +
@@ -96,7 +98,7 @@ Worth AreaWorth(const Outlook& outlook, const Effect& effect, AreaId area) {
     case Op::kTile:
       return SpecialAt(outlook, effect.special(), area);
     case Op::kClaim:  // a place for a city of one's own
-      return CityAt(outlook, area) * 20 / 100;
+      return CityAt(outlook, area) * outlook.habits.claim_share / 100;
     case Op::kNone:
     case Op::kGain:
     case Op::kProduce:

@@ -32,7 +32,8 @@ Worth ProjectGain(const Outlook& outlook, Project project) {
 
 Worth ProjectWorth(const Outlook& outlook, Project project) {
   if (project == Project::kSellPatents) return WantsToSell(outlook) ? kBeforePassing : -1;
-  return ProjectGain(outlook, project) - CostOf(outlook.me, project) * outlook.prices.money;
+  return ProjectGain(outlook, project) - CostOf(outlook.me, project) * outlook.prices.money +
+         outlook.habits.project_extra[static_cast<std::size_t>(project)];
 }
 
 // Heat has no other use, except for who pays with it.
@@ -44,23 +45,25 @@ Worth HeatWorth(const Outlook& outlook) {
 }  // namespace
 
 Worth TurnWorth(const Outlook& outlook, const Command& command) {
+  const Habits& habits = outlook.habits;
   switch (command.kind) {
     case Do::kPlay:
-      return PlayWorth(outlook, command.id) - PriceWorth(outlook, command.id);
+      return PlayWorth(outlook, command.id) - PriceWorth(outlook, command.id) + habits.play_extra;
     case Do::kProject:
       return ProjectWorth(outlook, static_cast<Project>(command.id));
     case Do::kMilestone:
-      return ClaimWorth(outlook, static_cast<Milestone>(command.id));
+      return ClaimWorth(outlook, static_cast<Milestone>(command.id)) +
+             habits.claim_extra[command.id];
     case Do::kAward:
-      return FundWorth(outlook, static_cast<Award>(command.id));
+      return FundWorth(outlook, static_cast<Award>(command.id)) + habits.fund_extra[command.id];
     case Do::kAct:
-      return ActionWorth(outlook, command.id, command.n);
+      return ActionWorth(outlook, command.id, command.n) + habits.act_extra;
     case Do::kFirst:
       return kAlways;
     case Do::kPlants:
-      return EffectWorth(outlook, Greenery(), 0);
+      return EffectWorth(outlook, Greenery(), 0) + habits.plants_extra;
     case Do::kHeat:
-      return HeatWorth(outlook);
+      return HeatWorth(outlook) + habits.heat_extra;
     default:
       return 0;
   }

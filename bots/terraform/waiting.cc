@@ -14,7 +14,8 @@ constexpr Waiting kNever{.generations = 0, .percent = 0};
 Waiting ForParameter(const Outlook& outlook, int has, int wants, int goal) {
   if (has >= wants) return {};
   const int left = outlook.prices.generations;
-  return {.generations = (left * (wants - has) + goal - has - 1) / (goal - has), .percent = 90};
+  return {.generations = (left * (wants - has) + goal - has - 1) / (goal - has),
+          .percent = outlook.habits.parameter_wait};
 }
 
 Waiting ForGlobal(const Outlook& outlook, const Need& need, int has, int wants, int goal) {
@@ -45,13 +46,16 @@ Waiting ForNeed(const Outlook& outlook, const Need& need) {
     case Need::Of::kOceans:
       return ForGlobal(outlook, need, state.OceanCount(), need.n, kMaxOceans);
     case Need::Of::kTags:
-      return ForOwn(need.n - outlook.me.Tags(static_cast<Tag>(need.what)), 1, 60);
+      return ForOwn(need.n - outlook.me.Tags(static_cast<Tag>(need.what)), 1,
+                    outlook.habits.tag_wait);
     case Need::Of::kProduction:
-      return ForOwn(need.n - outlook.me.Production(static_cast<Res>(need.what)), 1, 60);
+      return ForOwn(need.n - outlook.me.Production(static_cast<Res>(need.what)), 1,
+                    outlook.habits.production_wait);
     case Need::Of::kGreeneries:
-      return ForOwn(need.n - std::popcount(state.greeneries & outlook.me.tiles), 2, 85);
+      return ForOwn(need.n - std::popcount(state.greeneries & outlook.me.tiles), 2,
+                    outlook.habits.greenery_wait);
     case Need::Of::kCities:
-      return ForOwn(need.n - std::popcount(state.cities), 2, 85);
+      return ForOwn(need.n - std::popcount(state.cities), 2, outlook.habits.city_wait);
   }
   return {};
 }
@@ -64,7 +68,7 @@ Waiting ForBox(const Outlook& outlook, CardId card) {
     const Res res = static_cast<Res>(i);
     missing += std::max(0, -box.Of(res) - outlook.me.Production(res));
   }
-  return ForOwn(missing, 1, 65);
+  return ForOwn(missing, 1, outlook.habits.box_wait);
 }
 
 void Join(Waiting& all, const Waiting& one) {

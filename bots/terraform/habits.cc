@@ -1,0 +1,18 @@
+#include "bots/terraform/habits.h"
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace syrtis::terraform {
+
+bool AreSound(const Habits& habits) {
+  const HabitList list = ListOf(habits);
+  const HabitList novice = ListOf(kNoviceHabits);
+  for (std::size_t i = 0; i < kHabitCount; ++i) {
+    if (std::abs(list[i] - novice[i]) > RoomAround(novice[i])) return false;
+  }
+  return std::all_of(habits.safe_lead.begin(), habits.safe_lead.end(),
+                     [](int lead) { return lead > 0; });
+}
+
+}  // namespace syrtis::terraform
