@@ -13,7 +13,7 @@ export interface AtServerProps {
   onagain: (prepare?: () => Promise<void>) => void; // the next game, once something is prepared for it
   onreplay: (log: unknown) => void;
   onroom: () => void; // back to the table's room, after the game
-  onjoin: () => void; // who looks on takes part
+  onjoin: () => void; // a spectator takes part
 }
 // A game to look at again.
 export interface ReplayProps {
@@ -21,14 +21,14 @@ export interface ReplayProps {
   onleave: () => void;
 }
 
-// All that the page, apart from a game's own folder, must know of it. The parts are loaded when they are wanted.
+// The interface of a game to the rest of the page. Its parts are loaded on demand.
 export interface PageGame {
   kit: () => Promise<Kit>;
   room: () => Promise<RoomKit>;
   atServer: () => Promise<{ default: Component<AtServerProps> }>;
   replay: () => Promise<{ default: Component<ReplayProps> }>;
   newTable: { seats: number; options: Partial<GameOptions> };
-  phrases?: true; // what is said often, as buttons of the chat
+  phrases?: true; // ready phrases as buttons of the chat
   firstTexts?: true; // the texts of its table are among the first (i18n/en/first.ts)
 }
 

@@ -85,7 +85,7 @@ async function withFriends(server, page, shot, other) {
   await page.click('.seats .icon[aria-expanded]');
   const cy = await other();
   await cy.goto(`${url}t/${code}`);
-  await cy.click('form .row .btn:not(.main)');
+  await cy.click('form .btn:not(.main)');
   await choose(page, '180');
   await start(page);
   await ready(page, bo);
@@ -109,7 +109,7 @@ async function withFriends(server, page, shot, other) {
   await page.locator('.phrases button').nth(1).click();
   await page.waitForTimeout(300);
   await shot('chat');
-  await page.click('.sheet .close');
+  await page.click('.chat .close');
   await wire.cut();
   await page.waitForSelector('.lost');
   await shot('connection-lost');
@@ -138,11 +138,13 @@ async function withFriends(server, page, shot, other) {
   await shot('no-such-table', false, bo);
 }
 
-// Colours change by and by: until all have.
+// Colours change by and by: until all have. A pane that is hidden meanwhile stands still in the middle of its change, so there
+// is a limit.
 async function coloursSettle() {
   for (let i = 0; i < 2; i += 1) await new Promise((done) => requestAnimationFrame(done));
   const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-  await Promise.allSettled(changing.map((one) => one.finished));
+  const limit = new Promise((done) => setTimeout(done, 1000));
+  await Promise.race([limit, Promise.allSettled(changing.map((one) => one.finished))]);
 }
 
 // Of the terraforming game each moment is opened once a language and pictured in both themes, which are only colours.

@@ -3,10 +3,11 @@ import terraform from '../../generated/terraform.wasm?url';
 import weights from '../../generated/settler.net?url';
 import { Module, type Game, type Tiles } from './module';
 
-const WASM: Record<Game, string> = { maze, terraform };
+// Each game's module, and whether it is played with the tiles of the server.
+const MODULES: Record<Game, { wasm: string; tiles?: true }> = { maze: { wasm: maze, tiles: true }, terraform: { wasm: terraform } };
 
 // A server with tiles of its own has put them into the page.
-export function ownTiles(): Tiles {
+function ownTiles(): Tiles {
   const text = document.getElementById('tiles')?.textContent;
   return text ? (JSON.parse(text) as Tiles) : null;
 }
@@ -15,7 +16,7 @@ const loading = new Map<Game, Promise<Module>>();
 
 // Where a game's module lies, for workers too.
 export function wasmOf(game: Game): string {
-  return new URL(WASM[game], document.baseURI).href;
+  return new URL(MODULES[game].wasm, document.baseURI).href;
 }
 
 // The weights of the stronger bots of the terraforming game; null for bots that need none.
@@ -25,7 +26,7 @@ export function weightsOf(bots: (string | null)[]): string | null {
 }
 
 export function tilesOf(game: Game): Tiles {
-  return game === 'maze' ? ownTiles() : null;
+  return MODULES[game].tiles ? ownTiles() : null;
 }
 
 // The engine of this page for a game, loaded once.

@@ -11,11 +11,11 @@ import type { Command } from './table/types';
 
 interface Hooks {
   onSpoiled: () => void; // there is no such game
-  onBroken: () => void; // the table does not work, whatever the game
+  onBroken: () => void; // the table does not work, with any game
 }
 
-// A game of the maze in this browser, with bots or alone. It is kept until it is over, and waits while nobody
-// looks.
+// A game of the maze in this browser, with bots or alone. It is saved until it is over, and pauses while the page is
+// hidden.
 export class LocalGame {
   readonly plan: Plan;
   readonly table: Table;

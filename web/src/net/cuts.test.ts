@@ -6,14 +6,14 @@ import { loadTestEngine } from '../testing/engine';
 import { PROTOCOL } from './protocol';
 import { RemoteTable } from './remote.svelte';
 
-// The line breaks, or swallows everything, at any moment of a game. What I do is shown at once; in the end each of
-// it is confirmed or refused, and what I see is what the table has: there is no third state. With SYRTIS_FULL many
-// more games are played.
+// The connection breaks, or swallows everything, at any moment of a game. Commands are shown at once; in the end each is
+// confirmed or refused, and the shown view is the table's: there is no third state. With SYRTIS_FULL many more games are
+// played.
 const SEEDS = Array.from({ length: process.env['SYRTIS_FULL'] ? 40 : 3 }, (_, i) => i + 1);
 const STEPS = 300;
 const BEGINNING = 9;
 
-// A connection: what each end has said waits until it is handed over, or is lost.
+// A connection: messages of each end wait until they are delivered or lost.
 class Line {
   static readonly OPEN = 1;
   static readonly CLOSED = 3;
@@ -72,17 +72,17 @@ const seats = [{ member: 1 }, { member: 2 }];
 const members = [{ member: 1, name: 'Ada' }, { member: 2, name: 'Bo' }];
 const TABLE = { code: 'KRATE', game: 'maze', phase: 'playing', host: 1, options: {}, members, seats };
 
-// Keeps the game, numbers what happens, answers again what is asked again.
+// Holds the game, numbers its messages, and answers repeated requests again.
 class Server {
   line: Line | null = null;
-  #following: Line | null = null; // hears what happens, as it happens
+  #following: Line | null = null; // gets the broadcast messages
   readonly facts: object;
   readonly numbered: { seq: number; member?: number; re?: number }[] = [];
   readonly #answers = new Map<number, object>();
   readonly #host: Module;
   readonly #follower: Module;
   readonly #began = performance.now();
-  wholes = 0; // times that somebody asked for everything anew
+  wholes = 0; // snapshots sent
 
   constructor(host: Module, follower: Module, facts: object, seed: number) {
     this.#host = host;
@@ -125,7 +125,7 @@ class Server {
     const before = this.#answers.get(id);
     const answer = before ?? this.act(0, act.command, id);
     this.#answers.set(id, answer);
-    // What was done is told by its numbered message.
+    // An accepted command is answered by its numbered message.
     if (before !== undefined || 'why' in answer) line.say(answer);
   }
 
@@ -235,7 +235,7 @@ describe('a line that breaks at any moment', () => {
         vi.advanceTimersByTime(100 + roll(8000));
       }
     }
-    // The line holds from now on. A dead one is noticed by what it leaves unanswered.
+    // The connection holds from now on. A dead one is noticed by its unanswered requests.
     if (server.line?.swallows) server.line.cut();
     settle(server);
     expect(remote.connected).toBe(true);

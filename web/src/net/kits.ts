@@ -2,11 +2,11 @@ import type { Game, Version } from '../engine/module';
 import { isGame, PAGE_GAMES } from '../games';
 import type { AnyTable } from '../table/game_table.svelte';
 
-// What a table on a server needs of the game that is played there.
+// The part of a game that a table on a server needs.
 export interface Kit {
   game: Game;
   version: Version;
-  takesBack?: true; // steps can be taken back: a command says what its sender knew
+  takesBack?: true; // steps can be taken back: a command names the last message its sender knew
   newTable(): AnyTable;
   // The fewest actions found for the map of a finished game, in games that have such a thing.
   par?(log: unknown, signal: AbortSignal): Promise<number | null>;

@@ -277,7 +277,7 @@ export type ClientMessage = ClientMessageBase &
     | { swap: SwapRequest }
     /** Takes another name; not in silence. */
     | { name: NameRequest }
-    /** Host: changes what is agreed, before or after a game. What is left out stays as it is. */
+    /** Host: changes what is agreed, before or after a game. Fields left out stay as they are. */
     | { settings: SettingsRequest }
     /** Host: lets a bot sit on a seat where no person sits, or without `level` removes it. */
     | { bot: BotRequest }
@@ -332,7 +332,7 @@ export type ClientMessage = ClientMessageBase &
     /**
      * Who sits, where a coach is agreed on: what would Director do in my place? The `advice` comes
      * later, to the asker alone and from what the asker sees. A seat asks three times at once, then
-     * once in five seconds; one question of a table is answered at a time.
+     * once in five seconds; one question of a table is answered at a time, and two of an address.
      */
     | { advise: Nothing }
     /**
@@ -538,10 +538,10 @@ export const RefusalCodes = [
   'StillAnswering', 'NoSuchTable', 'NoSuchToken', 'NotACode', 'TooManyCodes', 'TableUnreadable',
   'TableDamaged', 'TableBroken', 'CannotOpen', 'Kicked', 'TableFull', 'TooManyStand',
   'NoRoomToWatch', 'TooManyJoined', 'TooManyWatch', 'NoSuchGame', 'NoName', 'WrongSeats',
-  'WrongOptions', 'AllTablesTaken', 'TooManyOpened', 'CannotStoreTable', 'TableClosed',
-  'NetworkBusy', 'TableUsedUp', 'OnlyWatching', 'TooFast', 'HostOnly', 'NoSuchMember',
-  'UnknownRequest', 'NumberUsed', 'NotSitting', 'NoSuchChair', 'SittingThere', 'AskToSwap',
-  'SeatsAreFixed', 'KnowsAnotherSeat', 'SeedWasChosen', 'BotPlaysThere', 'SitFirst',
+  'WrongOptions', 'AllTablesTaken', 'TooManyOpened', 'TooManyListed', 'CannotStoreTable',
+  'TableClosed', 'NetworkBusy', 'TableUsedUp', 'OnlyWatching', 'TooFast', 'HostOnly',
+  'NoSuchMember', 'UnknownRequest', 'NumberUsed', 'NotSitting', 'NoSuchChair', 'SittingThere',
+  'AskToSwap', 'SeatsAreFixed', 'KnowsAnotherSeat', 'SeedWasChosen', 'BotPlaysThere', 'SitFirst',
   'NobodyToSwapWith', 'SettingsAreFixed', 'SeatWouldGo', 'SomebodySits', 'NoSuchBots',
   'LentInGamesOnly', 'SittersLend', 'NobodyAway', 'NotGoneForLong', 'NotYourself', 'CodeIsComing',
   'CodeTooOften', 'NoNewCode', 'AlreadyPlaying', 'SeatEmpty', 'WrongSeed', 'SeedTellsAll',
@@ -1406,6 +1406,7 @@ export const REFUSAL_ARGS: Partial<Record<RefusalCode, number>> = {
   CannotOpen: 1,
   WrongSeats: 2,
   WrongOptions: 1,
+  TooManyListed: 1,
   NumberUsed: 1,
   SeatEmpty: 1,
   CannotStart: 1,

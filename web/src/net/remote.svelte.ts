@@ -17,11 +17,11 @@ export type Way =
   | { watch: { code: string } }
   | { resume: { code: string } };
 
-// Whoever hears one of these has no place there any more; whoever hears anything else may come back later.
+// After one of these there is no place at that table any more; after anything else one may come back later.
 const NO_TABLE: RefusalCode = 'NoSuchTable';
 const NO_KEY: RefusalCode = 'NoSuchToken';
 
-// Why I am not at the table any more. Who was refused may try again.
+// Why I am no longer at the table. After 'refused' one may try again.
 export type Ending = 'old' | 'otherGame' | 'gone' | 'removed' | 'broken' | 'elsewhere' | 'refused';
 
 // Somebody came or left, or another one is the host.
@@ -31,7 +31,7 @@ export interface Notice {
   name: string;
 }
 
-// Requests without an answer: what to send again, and whom to tell. Ways in are asked for anew instead.
+// Requests without an answer: their text, to send again, and their callback. Ways in are requested anew instead.
 interface Open {
   text: string;
   wayIn: boolean;
@@ -40,11 +40,11 @@ interface Open {
 
 const WAYS_IN: readonly Verb[] = ['create', 'join', 'watch', 'resume'];
 
-// Whoever has not answered by then is not there: the line is dead, though nobody said so.
+// Without an answer by then the connection is dead, though nobody closed it.
 const ANSWER_MS = 4000;
 
-// A table on a server: its people and settings, and the game that is played there. It comes back by
-// itself when the connection breaks, and what was not answered is asked again.
+// A table on a server: its people, settings and game. It reconnects by itself when the connection breaks and repeats
+// unanswered requests.
 export class RemoteTable {
   info = $state.raw<TableInfo | null>(null);
   here = $state.raw<number[]>([]);
@@ -64,7 +64,7 @@ export class RemoteTable {
 
   readonly #way: Way;
   readonly #loadKit: (game: string) => Kit | Promise<Kit> | null;
-  // Of the game that is played here, once it is known and loaded; until then what the server says waits.
+  // Of the game that is played here, once it is known and loaded; until then messages of the server wait.
   #kit: Kit | null = null;
   #hello: Hello | null = null;
   #waiting: FromServer[] | null = null;
@@ -80,7 +80,7 @@ export class RemoteTable {
   readonly #open = new Map<number, Open>();
   // The game's own numbers of commands, by the request that carries them.
   readonly #acts = new Map<number, number>();
-  // Who waits for the coach, by the request.
+  // Callbacks that wait for the coach, by request.
   readonly #advised = new Map<number, (advice: Advised['advice']) => void>();
 
   constructor(way: Way, kits: (game: string) => Kit | Promise<Kit> | null = loadKit) {
@@ -126,18 +126,18 @@ export class RemoteTable {
     return this.info?.members.find((m) => m.member === member)?.name ?? '';
   }
 
-  // Asks something of the table; a refusal is shown, and told to who has a use for it.
+  // Sends a request to the table; a refusal is shown and passed to `refused`.
   ask<V extends Verb>(verb: V, body: RequestBodies[V], refused?: () => void): void {
     this.problem = null;
     this.#request(verb, body, (answer) => {
       if (answer.ok) return;
       this.problem = answer;
-      // What was chosen but not taken shows again what is.
+      // A refused choice shows the present value again.
       if (this.info) this.info = { ...this.info };
       refused?.();
     });
   }
-  // What the coach would do in my place; null if it does not say.
+  // The coach's advice for my seat; null if there is none.
   advise(): Promise<Advised['advice']> {
     this.problem = null;
     return new Promise((resolve) => {
@@ -255,7 +255,7 @@ export class RemoteTable {
   #resume(code: string, { token, lastId, before }: Place): void {
     // The first number that is surely higher than all before is learned from the answer.
     const id = Math.max(this.#lastId, lastId) + 1;
-    this.#lastId = id; // what is asked for before the answer has a number of its own
+    this.#lastId = id; // requests before the answer get numbers of their own
     // After a reload all of the game: it says more than a snapshot, such as who moved the red pawn.
     const last = this.#seq > 0 ? this.#seq : before;
     const since = last === undefined ? {} : { since: last };
@@ -266,7 +266,7 @@ export class RemoteTable {
 
   readonly #refuse = (answer: Answer): void => {
     if (answer.ok) return;
-    // Who was at the table already does not begin anew with name and code.
+    // A member of the table does not begin anew with name and code.
     if (!this.info) this.#stop();
     else this.#end(answer.code === NO_TABLE ? 'gone' : 'refused');
     this.refused = answer;
@@ -294,7 +294,7 @@ export class RemoteTable {
     movePlace(code, answer.code);
     this.#code = answer.code;
     this.#lastId = Math.max(this.#lastId, id, answer.lastId);
-    // A repeated request is answered again, and done only once: a refusal that was lost is heard, too.
+    // The server carries a repeated request out only once but answers it again, lost refusals included.
     for (const open of this.#open.keys()) this.#send(open);
   }
 
@@ -304,7 +304,7 @@ export class RemoteTable {
     this.#socket?.close();
   }
 
-  // The game that a message cannot be understood without.
+  // The game whose kit a message needs.
   #gameOf(message: FromServer): string | null {
     if ('hello' in message) return 'create' in this.#way ? this.#way.create.game : (this.#kit?.game ?? null);
     if ('snapshot' in message) return message.snapshot.table.game;
@@ -349,7 +349,7 @@ export class RemoteTable {
 
   #take(message: FromServer): void {
     if ('hello' in message) this.#hello = message.hello;
-    // Answers do not wait: who gets none thinks that the line is dead.
+    // Answers do not wait: without one the connection would count as dead.
     if (this.#waiting && !('ok' in message)) {
       this.#waiting.push(message);
       return;
@@ -446,7 +446,7 @@ export class RemoteTable {
     }
   }
 
-  // What is shown and what the table has do not agree: everything anew.
+  // The view and the table do not agree: everything anew.
   #startOver(): void {
     this.#seq = 0;
     if (this.#code) keepBeginning(this.#code, null);
@@ -456,7 +456,7 @@ export class RemoteTable {
   #show(info: TableInfo, now: GameNow | null): void {
     const before = this.info;
     this.info = info;
-    // The host has changed the code: I come back by the new one.
+    // The host has changed the code: I reconnect by the new one.
     if (this.#code && this.#code !== info.code && !this.#catching) {
       movePlace(this.#code, info.code);
       this.#code = info.code;
@@ -509,7 +509,7 @@ export class RemoteTable {
 
   #link(): Link<unknown> {
     const kit = this.#kit;
-    // What its sender knew, where that may have been taken back.
+    // The last message that its sender knew, where later ones may have been taken back.
     const after = (): { after?: number } => (kit?.takesBack ? { after: this.#seq } : {});
     const answer = (id: number) => (reply: Answer): void => {
       if (!reply.ok) this.game?.onRefused(id, reply);

@@ -12,11 +12,10 @@ export interface LocalLink<Command> extends Link<Command> {
 interface Hooks {
   onKept(log: unknown): void; // the whole game so far, now and then
   onFailed(): void; // there is no such game
-  onBroken(): void; // the table does not work, whatever the game
+  onBroken(): void; // the table does not work, with any game
 }
 
-// A table in a worker of this page: no server, no network. A game that is gone on with stands still until
-// it is run.
+// A table in a worker of this page: no server, no network. A resumed game stands still until it is run.
 export function openLocal<Command, Event>(
   game: Game,
   begin: { open: Opening } | { resume: Resumption },

@@ -2,7 +2,7 @@ import type { Area as DrawnArea } from './art/mars';
 import { playerName, type Book } from './context';
 import { tt, type Key } from './i18n/index.svelte';
 import type { TerraformTable } from './table.svelte';
-import type { Area, Place, View } from './types';
+import type { Area, Place, Resource, View } from './types';
 
 export interface Tile {
   icon: string; // ocean, greenery, city, tile.capital …
@@ -52,22 +52,31 @@ export function areasOf(view: View, places: Place[], table: TerraformTable, book
   });
 }
 
-// An area as a screen reader says it: its name, what lies there, and what a tile would bring.
+// An area as a screen reader says it: its name, what lies there, whether it can be picked, and what a tile would bring.
 function labelOf(area: Area, tile: Tile | undefined, place: Place | undefined, table: TerraformTable): string {
   const where = area.name ?? tt(area.kind === 'offMars' ? 'area.land' : `area.${area.kind}`, { n: area.area + 1 });
-  if (tile?.icon === 'claim' && tile.owner !== null) return `${where}, ${tt('area.claimed', { name: playerName(table, tile.owner) })}`;
-  if (tile) {
-    const name = tt((tile.icon.startsWith('tile.') ? tile.icon : `tile.${tile.icon}`) as Key);
-    return tile.owner === null ? tt('area.here', { area: where, tile: name }) : tt('area.of', { area: where, tile: name, name: playerName(table, tile.owner) });
-  }
-  const gives = place ? gainsOf(place).map(({ n, key }) => `${n} ${tt(key)}`) : [];
-  return [tt('area.free', { area: where }), ...(gives.length > 0 ? [tt('area.gives', { what: gives.join(', ') })] : [])].join('; ');
+  const { steel = 0, titanium = 0, plants = 0, cards = 0 } = area;
+  // While nothing is placed: what is printed there.
+  const gives = (place ? gainsOf(place) : tile ? [] : gainsOf({ mine: { steel, titanium, plant: plants }, cards })).map(({ n, key }) => (key ? `${n} ${tt(key)}` : tt(n > 1 ? 'area.cards' : 'area.card', { n })));
+  return [lying(where, tile, table), ...(place ? [tt('area.may')] : []), ...(gives.length > 0 ? [tt('area.gives', { what: gives.join(', ') })] : [])].join('; ');
+}
+function lying(area: string, tile: Tile | undefined, table: TerraformTable): string {
+  if (!tile) return tt('area.free', { area });
+  const { icon, owner } = tile;
+  const what = tt((icon === 'claim' ? 'area.claim' : icon.startsWith('tile.') ? icon : `tile.${icon}`) as Key);
+  if (owner === null) return tt('area.here', { area, tile: what });
+  return owner === table.mySeat ? tt('area.mine', { area, tile: what }) : tt('area.of', { area, tile: what, name: playerName(table, owner) });
 }
 
 const GAINS = ['mc', 'steel', 'titanium', 'plant', 'energy', 'heat'] as const;
 
+interface Gain {
+  icon: string;
+  n: number;
+  key?: Key; // of a resource
+}
 // What a tile there would bring me, as icons and numbers.
-export function gainsOf({ mine, cards }: Place): { icon: string; n: number; key: Key }[] {
-  const all = GAINS.map((res): { icon: string; n: number; key: Key } => ({ icon: res, n: mine[res] ?? 0, key: `res.${res}` }));
-  return [...all, { icon: 'card', n: cards, key: 'tab.hand' as Key }].filter(({ n }) => n > 0);
+export function gainsOf({ mine, cards }: { mine: Partial<Record<Resource, number>>; cards: number }): Gain[] {
+  const all = GAINS.map((res): Gain => ({ icon: res, n: mine[res] ?? 0, key: `res.${res}` }));
+  return [...all, { icon: 'card', n: cards }].filter(({ n }) => n > 0);
 }

@@ -12,6 +12,8 @@ export interface Desk {
   look(card: string): void;
   // Says why something cannot be done, and by which rule.
   refuse(why: WhyNot): void;
+  // Shows an area of the board.
+  point(area: number): void;
   // Opens the paragraph of a rule ("T-4.2").
   rule(id: string): void;
   // The area that is chosen but not confirmed yet.

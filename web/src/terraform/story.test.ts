@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { deedsOf } from './story';
+import { deedsOf, summed } from './story';
 import type { GameEvent } from './types';
 
 const events = (...list: object[]): GameEvent[] => list.map((event) => ({ ms: 0, ...event }) as unknown as GameEvent);
@@ -29,5 +29,23 @@ it('groups what happened by what was done, payments and attacks with it', () => 
     [1, 'acted', 2],
     [1, 'passed', 0],
     [null, 'produced', 2],
+  ]);
+});
+
+it('adds up the same things, and keeps tiles of different areas apart', () => {
+  const all = summed(
+    events(
+      { what: 'paid', seat: 0, res: 'mc', n: 14 },
+      { what: 'stock', seat: 0, res: 'plant', n: 2 },
+      { what: 'ocean', seat: 0, area: 3 },
+      { what: 'stock', seat: 0, res: 'plant', n: 1 },
+      { what: 'ocean', seat: 0, area: 5 },
+    ),
+  );
+  expect(all.map(({ event, n }) => [event.what, event.area, n])).toEqual([
+    ['paid', undefined, -14],
+    ['stock', undefined, 3],
+    ['ocean', 3, 1],
+    ['ocean', 5, 1],
   ]);
 });

@@ -57,6 +57,17 @@ function isAttack({ seat }: Deed, event: GameEvent): boolean {
   return seat !== null && ['stock', 'production', 'cubes', 'tr'].includes(event.what) && event.seat !== seat;
 }
 
+// The same thing twice is one number; tiles on two areas are two things.
+export function summed(events: GameEvent[]): { event: GameEvent; n: number }[] {
+  const all = new Map<string, { event: GameEvent; n: number }>();
+  for (const event of events) {
+    const key = [event.what, event.res, event.seat, event.area, event.what === 'cubes' || event.what === 'revealed' ? event.card : ''].join();
+    const n = event.what === 'paid' ? -event.n : (event.n ?? 1);
+    all.set(key, { event, n: (all.get(key)?.n ?? 0) + n });
+  }
+  return [...all.values()];
+}
+
 const LOSSES = new Set<GameEvent['what']>(['stock', 'production', 'cubes', 'tr']);
 // Whether somebody else took something from this player.
 export function attacks({ seat, head, effects }: Deed, me: number): boolean {

@@ -1,5 +1,6 @@
 import { isRefusal } from '../engine/module';
 import { GameTable, type Happening as HappeningOf, type Shown } from '../table/game_table.svelte';
+import type { Message } from '../table/link';
 import type { Command, Desk, GameEvent, Question, Resource, View } from './types';
 
 export type Happening = HappeningOf<GameEvent>;
@@ -37,8 +38,11 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   #drafted = $state.raw<Reply | null>(null);
   // How many commands each of my steps had that can perhaps be taken back.
   #sent: number[] = [];
+  #catches = false; // what is told is past, and not shown
   // Everything that happened, for the log.
   story = $state.raw<GameEvent[]>([]);
+  // Its last parts, one a message: whose they are, and how many commands could be taken back after them (null: unknown).
+  #parts: { seat: number | undefined; depth: number | null; events: number }[] = [];
 
   // What is on the screen.
   get shown(): View | null {
@@ -202,9 +206,28 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     if (draft && !this.#try(draft.commands, draft.armed, draft.choices)) this.cancel();
   }
 
-  protected override heard(events: GameEvent[], confirmed: boolean): void {
+  protected override heard(_events: GameEvent[], confirmed: boolean): void {
     if (confirmed && this.backSteps === 0) this.#sent = [];
-    if (confirmed && events.length > 0) this.story = [...this.story, ...events];
+  }
+
+  override catchUp(on: boolean): void {
+    super.catchUp(on);
+    this.#catches = on;
+  }
+  override onMessage(message: Message<GameEvent>): boolean {
+    if (!super.onMessage(message)) return false;
+    const { seat, back, events } = message;
+    const depth = this.#catches || seat !== this.mySeat ? null : this.backSteps;
+    // What is taken back did not happen. How far that went is known of my own steps; of others' it is mostly one.
+    let gone = 0;
+    for (let step = 0, last = this.#parts.at(-1); back && last && last.seat === seat; step += 1, last = this.#parts.at(-1)) {
+      if (depth === null || last.depth === null ? step > 0 : last.depth <= depth) break;
+      this.#parts.pop();
+      gone += last.events;
+    }
+    this.#parts.push({ seat, depth, events: events.length });
+    if (gone + events.length > 0) this.story = [...this.story.slice(0, this.story.length - gone), ...events];
+    return true;
   }
 
   #try(commands: Command[], armed: boolean, choices: number): boolean {

@@ -73,6 +73,7 @@ export interface Question {
   left?: number;
   propose?: number;
   money?: number;
+  passesTo?: number; // in the draft: the seat that gets the rest
 }
 export interface Place {
   area: number;
@@ -95,7 +96,7 @@ export interface Desk {
   milestones: { name: Milestone; needs: number; cost: number; by?: number; has: number[] }[];
   awards: { name: Award; by?: number; has: number[]; points: number[] }[];
   awardCost: number;
-  cards?: Record<string, { price: number; needs?: Need[] }>;
+  cards?: Record<string, { price: number; discounts?: { source: string; n: number }[]; needs?: Need[] }>;
   can?: Can;
   question?: Question;
   places?: Place[];

@@ -1,6 +1,6 @@
-// A dialog has the keyboard while it is open: Tab goes round within it, Escape closes it (or the list that is open
-// in it), and whoever had the focus gets it back afterwards, or the board if that is gone. What is marked with
-// data-first has the focus at once.
+// A dialog has the keyboard while it is open: Tab goes round within it, Escape closes it (or the list that is open in
+// it). Afterwards the focus returns to the element that had it, or to the board if that is gone. An element with
+// data-first gets the focus at once.
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 const open: HTMLElement[] = [];
 
@@ -20,7 +20,8 @@ function goRound(dialog: HTMLElement, event: KeyboardEvent): void {
 }
 
 function giveBack(to: Element | null): void {
-  const there = to instanceof HTMLElement && to.isConnected && to !== document.body;
+  // Areas of a board are drawings.
+  const there = (to instanceof HTMLElement || to instanceof SVGElement) && to.isConnected && to !== document.body;
   const next = there ? to : document.querySelector<HTMLElement>('.stage');
   next?.focus({ preventScroll: true });
 }
@@ -47,7 +48,7 @@ export function modal(dialog: HTMLElement, close: (() => void) | undefined): { u
     destroy() {
       document.removeEventListener('keydown', key, true);
       open.splice(open.indexOf(dialog), 1);
-      // What comes in its place may want the focus itself.
+      // The successor may want the focus itself.
       queueMicrotask(() => {
         if (document.activeElement === null || document.activeElement === document.body) giveBack(open.at(-1) ?? before);
       });

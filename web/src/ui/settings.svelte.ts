@@ -11,7 +11,7 @@ interface Saved {
   digits: boolean;
   calm: boolean;
   tips: boolean;
-  partners: boolean; // say what I can do
+  partners: boolean; // give me hints
   englishNames: boolean; // of the terraforming game's cards
   orderDrops: boolean; // a standing order ends when its owner is attacked
   coach: boolean; // may be asked in games against bots
@@ -50,7 +50,7 @@ function load(): Saved {
   }
 }
 
-// What this browser remembers of its owner.
+// The settings that this browser remembers.
 export const settings: Saved = $state(load());
 
 export function keepSettings(): void {

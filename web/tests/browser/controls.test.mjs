@@ -1,9 +1,9 @@
-// The page's own controls, by hand and by keys, and what is told in the reader's language.
+// The page's own controls, by hand and by keys, and their texts in the reader's language.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTable } from './driven_table.mjs';
 import { playedGame, upTo } from './engine.mjs';
-import { fits } from './look.mjs';
+import { fits, pagesFor, resize } from './look.mjs';
 import { ready, startBrowser } from './page.mjs';
 
 let browser;
@@ -84,18 +84,24 @@ test('the Ready card takes Enter, at once and after a click beside it', async ()
 });
 
 test('the sign for practice stays on one line, in every language and size', async () => {
+  const sizes = [[360, 640], [640, 360], [820, 1180]];
   for (const language of ['en', 'de', 'fr', 'nl']) {
-    for (const [width, height] of [[360, 640], [640, 360], [820, 1180]]) {
-      const page = await browser.page({ width, height, language });
+    for (const some of pagesFor(sizes)) {
+      const page = await browser.page({ language });
+      await resize(page, some[0]);
       await practice(page);
       await ready(page);
       await page.waitForSelector('.lamp');
-      const tall = await page.locator('.timer.none span').evaluate((node) => node.getBoundingClientRect().height);
-      assert(tall < 24, `${language}, ${width}: ${tall}`);
-      await fits(page, `${language}, ${width}`);
-      // Other machines have other letters.
-      await page.addStyleTag({ content: '.bar { letter-spacing: 1px }' });
-      await fits(page, `${language}, ${width}, wider letters`);
+      for (const size of some) {
+        await resize(page, size);
+        const tall = await page.locator('.timer.none span').evaluate((node) => node.getBoundingClientRect().height);
+        assert(tall < 24, `${language}, ${size}: ${tall}`);
+        await fits(page, `${language}, ${size}`);
+        // Other machines have other letters.
+        const wider = await page.addStyleTag({ content: '.bar { letter-spacing: 1px }' });
+        await fits(page, `${language}, ${size}, wider letters`);
+        await wider.evaluate((node) => node.remove());
+      }
       await page.finish();
     }
   }
@@ -165,3 +171,13 @@ test('in the replay of my game I have my name, or am "you" without one', async (
     await page.finish();
   }
 });
+
+for (const language of ['en', 'de', 'fr', 'nl']) {
+  test(`${language}: names of players are read whole on a phone held sideways`, async () => {
+    const page = await browser.page({ width: 844, height: 390, language });
+    await openTable(page, browser.url, { seats: 3, seed: '5', options: { module: 1, timer: 180 } });
+    const cut = await page.locator('.players .name').evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    assert.deepEqual(cut, []);
+    await page.finish();
+  });
+}

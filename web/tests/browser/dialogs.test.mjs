@@ -25,7 +25,7 @@ test('giving up is asked twice by who plays with bots', async () => {
   await page.click('.tool[aria-label=Menu]');
   await page.click('.sheet .btn:has-text("Give up")');
   await page.click('.sheet .btn:has-text("Really give up?")');
-  await page.waitForSelector('.sheet h2:has-text("Given up")');
+  await page.waitForSelector('.sheet[aria-label="Given up"] h2:has-text("Given up")');
   await page.finish();
 });
 

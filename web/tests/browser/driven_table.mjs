@@ -48,7 +48,7 @@ function takeWorker({ opening, entries, first }) {
         act: (seat, command) => order({ act: [command], seat, re: 0 }),
         answered: 0,
         asked: 0,
-        open: new Set(), // what the page asked for and has heard nothing of
+        open: new Set(), // unanswered requests of the page
       };
       this.table = table;
       this.addEventListener('message', ({ data }) => {
@@ -95,7 +95,7 @@ export async function openTable(page, url, game) {
 export const clock = (page, ms) => page.evaluate((to) => window.table.clock(to), ms);
 export const actAs = (page, seat, command) => page.evaluate(([who, what]) => window.table.act(who, what), [seat, command]);
 
-// What has to be tapped for a command, one after the other; the last may not be needed.
+// The taps of a command, one after the other; the last may not be needed.
 export function tapsFor(command) {
   switch (command.do) {
     case 'produce':

@@ -16,7 +16,7 @@ test('four browsers in four languages meet at one table by its link', { skip }, 
   for (const [i, guest] of guests.entries()) await visit(guest, stage.server.url, code, ['Bo', 'Cy', 'Di'][i]);
   for (const name of ['Ada', 'Bo', 'Cy', 'Di']) await ada.waitForSelector(`.seats li:has-text("${name}")`);
   const titles = await Promise.all(guests.map((guest) => guest.locator('h1').innerText()));
-  assert.deepEqual(titles, ['Tisch von Ada', 'Table\u00a0: Ada', 'Tafel van Ada']);
+  assert.deepEqual(titles, ['Tisch von Ada', 'Chez Ada', 'Tafel van Ada']);
   for (const page of [ada, ...guests]) {
     await axe(page, 'the room');
     await fits(page, 'the room');
@@ -64,7 +64,7 @@ test('two friends win module 1 by clicks, compare with par, see it again, and go
   await slider.fill(await slider.getAttribute('max'));
   await stranger.waitForFunction(() => document.querySelectorAll('.ground-layer .part').length === 5);
   await ada.click('.sheet .main:has-text("Now against the sand")');
-  // Who was looking at the replay is fetched to the table.
+  // The next game brings those who look at the replay back to the table.
   for (const page of [ada, bo]) {
     await ready(page);
     await page.waitForSelector('[role=timer]');
@@ -116,7 +116,7 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
   await ready(ada, bo);
   await stage.server.advance(6000);
   for (const page of [ada, bo]) await page.waitForSelector('.talk:not(.open)');
-  // Who put the red pawn on a button is named there, after a reload as well.
+  // The button shows the name of the player who put the red pawn there, after a reload as well.
   await ada.click('.signals button:nth-child(4)');
   await bo.waitForSelector('.signals .by:has-text("from Ada")');
   await ada.waitForSelector('.signals .by:has-text("from you")');
@@ -134,11 +134,11 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
   await fits(bo, 'an open chat');
   await bo.fill('.chat input', 'Orange?');
   await bo.keyboard.press('Enter');
-  // Who has the chat closed hears of it, and a tap opens it.
+  // With the chat closed the message is announced, and a tap opens it.
   await ada.click('.bubble button:has-text("Orange?")');
   await ada.waitForSelector('.list p:has-text("Orange?")');
   assert.equal(await ada.locator('.bubble').count(), 0);
-  // What is too much is not lost: it is said why, and can be sent again.
+  // A message over the rate limit is not lost: the page says why, and it can be sent again.
   for (let i = 0; i < 6; i++) {
     await bo.fill('.chat input', `Word ${i}`);
     await bo.keyboard.press('Enter');

@@ -140,31 +140,31 @@ test('a table that does not work is told, with a way out, and the game is not lo
   await page.context().close();
 });
 
-for (const [what, spoil] of [
-  ['damaged', () => 'no {game'],
-  ['of other rules', (text) => text.replace(/"rules":"[^"]*"/, '"rules":"0000000000000000"')],
-  ['of another form', (text) => text.replace('"version":1', '"version":0')],
-]) {
-  test(`a kept game that is ${what} is told and dropped, and nothing else is lost`, async () => {
-    const page = await browser.page();
-    await page.goto(`${browser.url}#settings`);
-    await page.fill('.name input', 'Ada');
-    await practice(page);
-    const good = await kept(page);
+test('a kept game that is damaged, of other rules or of another form is told and dropped, and nothing else is lost', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}#settings`);
+  await page.fill('.name input', 'Ada');
+  await practice(page);
+  const good = await kept(page);
+  for (const [what, spoil] of [
+    ['damaged', () => 'no {game'],
+    ['of other rules', (text) => text.replace(/"rules":"[^"]*"/, '"rules":"0000000000000000"')],
+    ['of another form', (text) => text.replace('"version":1', '"version":0')],
+  ]) {
     await page.goto(`${browser.url}#rules`);
     await page.waitForSelector('article');
-    assert.notEqual(spoil(good), good);
+    assert.notEqual(spoil(good), good, what);
     await page.evaluate((text) => [sessionStorage, localStorage].forEach((store) => store.setItem('syrtis-game', text)), spoil(good));
     await page.goto('about:blank');
     await page.goto(`${browser.url}#table`);
     await page.waitForSelector('nav [role=alert]');
-    assert.equal(await kept(page), null);
-    assert.equal(await page.locator('nav .return').count(), 0);
+    assert.equal(await kept(page), null, what);
+    assert.equal(await page.locator('nav .return').count(), 0, what);
     await page.goto(`${browser.url}#settings`);
-    assert.equal(await page.inputValue('.name input'), 'Ada');
-    await page.finish();
-  });
-}
+    assert.equal(await page.inputValue('.name input'), 'Ada', what);
+  }
+  await page.finish();
+});
 
 test('a game that is over is not offered again', async () => {
   const page = await browser.page();

@@ -6,7 +6,7 @@ import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
 import { clock, openTable } from './driven_table.mjs';
 import { playedGame, upTo } from './engine.mjs';
-import { axe, fits } from './look.mjs';
+import { axe, fits, pagesFor, resize, settled } from './look.mjs';
 import { dist, ready, startBrowser } from './page.mjs';
 
 const SIZES = [
@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-// What a server would say: one open table, one game that is over.
+// Fakes a server's lists: one open table, one finished game.
 async function pretendServer(page) {
   const options = { module: 3, xTiles: 0, timer: 180, edition: 2020 };
   const tables = [{ code: 'KRATE', game: 'maze', phase: 'lobby', options, seats: 4, people: 2, bots: 1, host: 'Bartholomäus-Maximilian' }];
@@ -93,34 +93,43 @@ test('the end and the replay on a tablet, light: all fits, axe finds nothing', a
   await page.finish();
 });
 
-for (const [width, height] of [[390, 844], [360, 640], [1440, 900]]) {
-  test(`the end at ${width} by ${height}: a picture, a sentence, and every way on without scrolling`, async () => {
-    const page = await browser.page({ language: 'de', width, height });
+for (const sizes of pagesFor([[390, 844], [360, 640], [844, 390], [640, 360], [1440, 900]])) {
+  test(`the end at ${sizes.map((size) => size.join(' by ')).join(', ')}: a picture, a sentence, and every way on without scrolling`, async () => {
+    const page = await browser.page({ language: 'de' });
+    await resize(page, sizes[0]);
     await openTable(page, browser.url, await playedGame({ seed: '5', options: { module: 1, timer: 180 } }));
     await page.waitForSelector('.sheet .team:not(:empty)');
-    const seen = await page.evaluate(() => {
-      const inView = (node) => {
-        const box = node.getBoundingClientRect();
-        return box.top >= 0 && box.bottom <= innerHeight;
-      };
-      return { scene: inView(document.querySelector('.end-scene')), team: inView(document.querySelector('.team')), ways: [...document.querySelectorAll('.sheet .row .btn')].map(inView) };
-    });
-    assert(seen.scene && seen.team, JSON.stringify(seen));
-    assert(seen.ways.length >= 3 && seen.ways.every(Boolean), JSON.stringify(seen));
+    for (const size of sizes) {
+      await resize(page, size);
+      const look = () => page.evaluate(() => {
+        const inView = (node) => {
+          const [box, sheet] = [node, document.querySelector('.sheet')].map((one) => one.getBoundingClientRect());
+          return box.height > 20 && box.top >= sheet.top && box.bottom <= sheet.bottom;
+        };
+        return { scene: inView(document.querySelector('.end-scene')), team: inView(document.querySelector('.team')), ways: [...document.querySelectorAll('.sheet .row .btn')].map(inView) };
+      });
+      const isRight = ({ scene, team, ways }) => scene && team && ways.length >= 3 && ways.every(Boolean);
+      const seen = await settled(look, isRight);
+      assert(isRight(seen), `${size}: ${JSON.stringify(seen)}`);
+      await fits(page, `the end, ${size}`);
+    }
     assert(await page.locator('.end-scene [href="#sy-pawn-colonist"]').count() >= 3, 'the dome is full of people');
-    await fits(page, 'the end');
     await page.finish();
   });
 }
 
-for (const [width, height] of SIZES) {
-  test(`${width} by ${height} in German: everything fits`, async () => {
-    const page = await browser.page({ width, height, language: 'de' });
+for (const sizes of pagesFor(SIZES)) {
+  test(`${sizes.map((size) => size.join(' by ')).join(', ')} in German: everything fits`, async () => {
+    const page = await browser.page({ language: 'de' });
+    await resize(page, sizes[0]);
     await pretendServer(page);
     for (const screen of ['', 'room', 'learn', 'rules', 'settings', 'friends', 'join', 'watch']) {
       await page.goto(`${browser.url}?seed=5#${screen}`);
       await page.waitForSelector(screen === '' ? 'nav .main' : '.panel');
-      await fits(page, screen);
+      for (const size of sizes) {
+        await resize(page, size);
+        await fits(page, `${screen}, ${size}`);
+      }
     }
     await page.goto(`${browser.url}?seed=5#room`);
     await page.click('.panel label:has(input[value="5"])');
@@ -128,16 +137,19 @@ for (const [width, height] of SIZES) {
     await page.click('.panel > .main');
     await ready(page);
     await page.waitForSelector('.players .stare');
-    await page.waitForTimeout(300);
-    await fits(page, 'table');
-    // Two places that are next to each other are far enough apart for a thumb.
-    const scale = await page.evaluate(() => new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a);
-    assert(210 * scale >= 36, `places are ${Math.round(210 * scale)} px apart`);
+    for (const size of sizes) {
+      await resize(page, size);
+      await fits(page, `table, ${size}`);
+      // Two places that are next to each other are far enough apart for a thumb.
+      const look = () => page.evaluate(() => 210 * new DOMMatrix(getComputedStyle(document.querySelector('.world')).transform).a);
+      const apart = await settled(look, (px) => px >= 36);
+      assert(apart >= 36, `${size}: places are ${Math.round(apart)} px apart`);
+    }
     await page.finish();
   });
 }
 
-// Compressed bytes of what a page has loaded.
+// Compressed bytes that a page has loaded.
 function weigh(page) {
   const files = new Set();
   page.on('response', (response) => files.add(new URL(response.url()).pathname));
@@ -153,7 +165,7 @@ function weigh(page) {
 
 test('the first load is small: the start page, and with it each game', async () => {
   const start = async () => {
-    const page = await browser.page();
+    const page = await browser.page({ kept: true });
     const weight = weigh(page);
     await page.goto(browser.url, { waitUntil: 'networkidle' });
     return { page, weight };

@@ -10,6 +10,13 @@ before(async () => {
 });
 after(() => browser.close());
 
+const SIDEWAYS = { width: 844, height: 390 };
+const inView = (page, selector) =>
+  page.waitForFunction((wanted) => {
+    const box = document.querySelector(wanted)?.getBoundingClientRect();
+    return box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
+  }, selector);
+
 test('two clicks from the start page to the first pawn', async () => {
   const page = await browser.page();
   await page.goto(`${browser.url}?seed=5`);
@@ -31,7 +38,7 @@ test('a hand shows the tap until it was done, and keeps still for who wants it s
   const seconds = (page) => page.evaluate(() => Number.parseFloat(getComputedStyle(document.querySelector('.hand')).animationDuration));
   assert((await seconds(lively)) > 1);
   assert((await seconds(calm)) < 0.01);
-  // It points at what can be tapped.
+  // It points at a choice.
   const [hand, choice] = await calm.evaluate(() => {
     const factory = document.querySelector('[data-choice^="produce"]').getBoundingClientRect();
     const ripple = document.querySelector('.ripple').getBoundingClientRect();
@@ -53,6 +60,12 @@ test('practice with bots is won by clicks, told as a timeline, and seen again', 
   await page.waitForSelector('.sheet figure svg');
   assert.match(await page.locator('.sheet h2').innerText(), /home/);
   await page.waitForSelector('.sheet dl div:nth-child(4)');
+  // Sideways on a phone, too, the next steps are in view.
+  await page.waitForSelector('.sheet .par');
+  await page.setViewportSize(SIDEWAYS);
+  await inView(page, '.sheet .row .main');
+  assert.equal(await page.locator('.sheet .row .main').innerText(), 'Now against the sand');
+  await page.setViewportSize({ width: 1280, height: 800 });
   await page.click('.sheet .row .btn:has-text("Replay")');
   const slider = page.locator('.controls input[type=range]');
   await page.click('.controls .main');
@@ -68,9 +81,9 @@ test('practice with bots is won by clicks, told as a timeline, and seen again', 
   await other.goto(link);
   await other.waitForSelector('.controls');
   await other.finish();
-  // After it, what can be played next is there again.
+  // After it the next steps are shown again.
   await page.click('.controls [aria-label="Close the replay"]');
-  // What has been practised is played against the sand, without the lamp.
+  // The next step after practice is the same against the sand, without the lamp.
   await page.click('.sheet .row .main:has-text("Now against the sand")');
   await page.waitForSelector('.sheet:has-text("These are your colours")');
   await page.waitForSelector('[role=timer][aria-label="3:00 left"]');
@@ -94,23 +107,15 @@ test('silence: the red pawn goes before a player and onto a button, by one click
   await page.finish();
 });
 
-test('sideways on a phone the sheets show what can be done', async () => {
-  const page = await browser.page({ width: 844, height: 390 });
-  const inView = (selector) =>
-    page.waitForFunction((wanted) => {
-      const box = document.querySelector(wanted)?.getBoundingClientRect();
-      return box && box.height > 0 && box.top >= 0 && box.bottom <= innerHeight;
-    }, selector);
+// The end sheet of a whole game is looked at where one is played anyway (above).
+test('sideways on a phone the menu shows what can be done', async () => {
+  const page = await browser.page(SIDEWAYS);
   await page.goto(`${browser.url}?seed=5&pace=tireless#learn`);
   await page.click('.practice');
   await ready(page);
   await page.click('.tool[aria-label=Menu]');
-  await inView('.sheet .leave');
+  await inView(page, '.sheet .leave');
   await page.click('.sheet .close');
-  await followTheLamp(page);
-  await page.waitForSelector('.sheet .par');
-  await inView('.sheet .row .main');
-  assert.equal(await page.locator('.sheet .row .main').innerText(), 'Now against the sand');
   await page.finish();
 });
 
@@ -128,7 +133,7 @@ test('every language, from the browser and by hand', async () => {
 
 test('what was opened once works without a network, to the end of a game', async () => {
   const server = await serve(dist);
-  const page = await browser.page();
+  const page = await browser.page({ kept: true });
   await page.goto(`${server.url}?seed=5&pace=tireless`);
   await page.waitForSelector('nav .main');
   await untilOffline(page);

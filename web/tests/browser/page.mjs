@@ -1,6 +1,5 @@
-// What the browser tests share: Debian's Chromium (its shell without windows, which needs a third less of the
-// processor), the built page behind a plain file server, and a page that fails its test when anything is written
-// to the console as an error.
+// The fixture of the browser tests: Debian's Chromium (its headless shell, which needs a third less CPU time), the built
+// page behind a plain file server, and a page that fails its test when anything is written to the console as an error.
 import assert from 'node:assert/strict';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +11,9 @@ import { followRequests, untilAnswered } from './requests.mjs';
 
 const web = fileURLToPath(new URL('../../', import.meta.url));
 export const dist = process.env.SYRTIS_DIST ?? join(web, 'dist');
+
+const ALWAYS_KEPT = Boolean(process.env.SYRTIS_FULL);
+const NOT_KEPT = 'Service Worker registration blocked by Playwright';
 
 export async function startBrowser() {
   const server = await serve(dist);
@@ -32,23 +34,25 @@ export async function startBrowser() {
       server.close();
       rmSync(home, { recursive: true, force: true, maxRetries: 20 });
     },
-    // A fresh person: nothing remembered. `errors` collects what must not be.
-    async page({ width = 1280, height = 800, language = 'en', theme = 'dark', calm = true, ...more } = {}) {
+    // A fresh browser context. `errors` collects console errors. With `kept` the service worker stores the page: 180 files
+    // for each context, a third of a test's work.
+    async page({ width = 1280, height = 800, language = 'en', theme = 'dark', calm = true, kept = ALWAYS_KEPT, ...more } = {}) {
       const context = await browser.newContext({
         viewport: { width, height },
         locale: language,
         colorScheme: theme,
         reducedMotion: calm ? 'reduce' : 'no-preference',
+        serviceWorkers: kept ? 'allow' : 'block',
         ...more,
       });
-      // How fast the machine is does not decide.
+      // Long enough for slow machines.
       context.setDefaultTimeout(90_000);
       const page = await context.newPage();
       requests.set(page, followRequests(page));
       page.on('close', () => requests.delete(page));
       const errors = [];
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type())) errors.push(message.text());
+        if (['error', 'warning'].includes(message.type()) && message.text() !== NOT_KEPT) errors.push(message.text());
       });
       page.on('pageerror', (error) => errors.push(error.message));
       return Object.assign(page, {
@@ -70,7 +74,7 @@ export async function ready(...pages) {
   }
 }
 
-// Until all that the page is made of is kept in the browser.
+// Until all files of the page are stored in the browser.
 export async function untilOffline(page) {
   const kept = () =>
     page.evaluate(async () => {
@@ -89,7 +93,7 @@ export async function followTheLamp(page, most = 500) {
   await followTogether([page], most);
 }
 
-// Several people at one table do what each of their lamps shows.
+// Several people at one table each follow their lamp.
 export async function followTogether(pages, most = 500) {
   for (let i = 0; i < most; i++) {
     for (const page of pages) {

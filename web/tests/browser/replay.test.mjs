@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { playedByBots, replayHash } from './botgame.mjs';
-import { axe, fits } from './look.mjs';
+import { axe, fits, pagesFor, resize } from './look.mjs';
 import { startBrowser } from './page.mjs';
 
 const PLAYERS = [{ name: 'Ada' }, { bot: 'sharp' }, { name: 'Bartholomäus' }, {}];
@@ -32,27 +32,31 @@ const slider = (page) => page.locator('.controls input[type=range]');
 // The slider goes by the table's time: to the moment after so many entries.
 const seek = (page, count) => slider(page).fill(String(log.entries[count - 1].ms));
 
-for (const [width, height] of [[390, 844], [360, 640], [844, 390], [1440, 900]]) {
-  test(`${width} by ${height}: the whole board is in view, with everything around it`, async () => {
-    const page = await browser.page({ width, height });
+for (const sizes of pagesFor([[390, 844], [360, 640], [844, 390], [1440, 900]])) {
+  test(`${sizes.map((size) => size.join(' by ')).join(', ')}: the whole board is in view, with everything around it`, async () => {
+    const page = await browser.page();
+    await resize(page, sizes[0]);
     await open(page);
     await slider(page).fill(await slider(page).getAttribute('max'));
     await page.waitForFunction(() => document.querySelectorAll('.ground-layer .part').length === 13);
-    // The camera takes a moment to get there.
-    await page.waitForFunction(() => {
-      const room = document.querySelector('.safe').getBoundingClientRect();
-      return [...document.querySelectorAll('.ground-layer .part')].every((node) => {
-        const tile = node.getBoundingClientRect();
-        return tile.left >= room.left && tile.right <= room.right + 1 && tile.top >= room.top && tile.bottom <= room.bottom + 1;
+    for (const size of sizes) {
+      await resize(page, size);
+      // The camera takes a moment to get there.
+      await page.waitForFunction(() => {
+        const room = document.querySelector('.safe').getBoundingClientRect();
+        return [...document.querySelectorAll('.ground-layer .part')].every((node) => {
+          const tile = node.getBoundingClientRect();
+          return tile.left >= room.left && tile.right <= room.right + 1 && tile.top >= room.top && tile.bottom <= room.bottom + 1;
+        });
       });
-    });
-    await page.waitForSelector('.timer svg');
-    await page.waitForSelector('.talk');
-    const names = await page.locator('.players .name').allInnerTexts();
-    assert.deepEqual(names, ['Ada', 'Rivet', 'Bartholomäus', 'Player 4']);
-    assert.equal(await page.locator('.players .colours > svg').count(), 8);
-    await fits(page, 'replay');
-    await axe(page, 'replay');
+      await page.waitForSelector('.timer svg');
+      await page.waitForSelector('.talk');
+      const names = await page.locator('.players .name').allInnerTexts();
+      assert.deepEqual(names, ['Ada', 'Rivet', 'Bartholomäus', 'Player 4']);
+      assert.equal(await page.locator('.players .colours > svg').count(), 8);
+      await fits(page, `replay, ${size}`);
+      await axe(page, `replay, ${size}`);
+    }
     await page.finish();
   });
 }

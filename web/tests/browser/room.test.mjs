@@ -1,4 +1,4 @@
-// The room of a table: seats, settings, and what a host decides.
+// The room of a table: seats, settings, and the host's decisions.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choose, host, missing as skip, setStage, start, visit } from './driven.mjs';
@@ -31,6 +31,37 @@ test('every option reaches the others, with its explanation', { skip }, async ()
   for (const page of [ada, bo]) await page.finish();
 });
 
+test('a door that stays shut says why, and where to write it', { skip }, async () => {
+  const { url } = stage.server;
+  const page = await stage.browser.page({ width: 390, height: 844 });
+  const wrong = (text) => page.waitForSelector(`[role=alert]:has-text("${text}")`);
+  const focused = (selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+  await page.goto(`${url}#friends`);
+  await page.click('form .main');
+  await wrong('Enter your name first.');
+  await focused('[autocomplete=nickname]');
+  await page.fill('form input', 'Ada');
+  await page.waitForSelector('[role=alert]', { state: 'detached' });
+  await page.goto(`${url}#join`);
+  await page.fill('.code', 'AB');
+  for (const button of ['.main', '.btn:not(.main)']) {
+    await page.click(`form ${button}`);
+    await wrong('A code has five letters, such as KTRBN.');
+    await focused('.code');
+  }
+  await page.goto(`${url}#watch`);
+  await page.click('form .main');
+  await wrong('A code has five letters, such as KTRBN.');
+  await fits(page, 'a door that stays shut');
+  const ada = await stage.browser.page();
+  const code = await host(ada, url, 2);
+  const bo = await stage.browser.page({ language: 'de' });
+  await bo.goto(`${url}t/${code}`);
+  await bo.click('form .main');
+  await bo.waitForSelector('[role=alert]:has-text("Gib erst deinen Namen ein.")');
+  for (const one of [page, ada, bo]) await one.finish();
+});
+
 test('the host changes the code: the old link ends, and everybody at the table stays', { skip }, async () => {
   const ada = await stage.browser.page();
   const bo = await stage.browser.page();
@@ -43,7 +74,7 @@ test('the host changes the code: the old link ends, and everybody at the table s
   await bo.waitForFunction((old) => document.querySelector('.invite .code').textContent !== old, code);
   const fresh = await bo.textContent('.invite .code');
   assert.ok(ada.url().includes(`/t/${fresh}`));
-  // Who was there comes back after a reload, by the new address.
+  // A member comes back after a reload, by the new address.
   await bo.reload();
   await bo.waitForSelector('.seats li.me:has-text("Bo")');
   await cy.goto(`${stage.server.url}t/${code}`);
@@ -115,7 +146,7 @@ test('who comes by a link sees whose table it is and what is played, and sits do
   await ada.click('.row .fill');
   await ada.waitForSelector('.row .main:not([disabled])');
   assert.equal(await ada.locator('#needs').count(), 0);
-  // Who leaves is named, and so is the next host.
+  // The notice names the person who leaves and the next host.
   await ada.click('.leave');
   await ada.click('.leave:has-text("Really leave?")');
   await bo.waitForSelector('.notices:has-text("Ada has left the table. You are the host now")');

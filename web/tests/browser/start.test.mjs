@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setUp } from './driven_table.mjs';
 import { playedGame } from './engine.mjs';
-import { axe, fits } from './look.mjs';
+import { axe, fits, pagesFor, resize } from './look.mjs';
 import { startBrowser } from './page.mjs';
 
 let browser;
@@ -12,32 +12,37 @@ before(async () => {
 });
 after(() => browser.close());
 
-for (const [width, height] of [[390, 844], [360, 640], [844, 390], [1440, 900], [3840, 2160]]) {
+const SIZES = [[390, 844], [360, 640], [844, 390], [1440, 900], [3840, 2160]];
+for (const sizes of pagesFor(SIZES)) {
   for (const [theme, language] of [['dark', 'en'], ['light', 'de']]) {
-    test(`${width} by ${height}, ${theme}: all of the menu is in view, and nothing lies behind it`, async () => {
-      const page = await browser.page({ width, height, theme, language });
+    test(`${sizes.map((size) => size.join(' by ')).join(', ')}, ${theme}: all of the menu is in view, and nothing lies behind it`, async () => {
+      const page = await browser.page({ theme, language });
+      await resize(page, sizes[0]);
       await page.goto(browser.url);
       await page.waitForSelector('nav .main');
       await page.waitForFunction(() => document.querySelector('symbol, .symbols *'));
-      const { drawn, pressed, lowest } = await page.evaluate(() => {
-        const box = (node) => node.getBoundingClientRect().toJSON();
-        const seen = (selector) => [...document.querySelectorAll(selector)].map(box).filter((b) => b.width > 0);
-        return {
-          drawn: seen('.scene .figures:not(.road, .plate, .sun), header .rocket'),
-          pressed: seen('nav .btn, nav .game, header p'),
-          lowest: Math.max(...seen('main button').map((b) => b.bottom)),
-        };
-      });
-      assert(drawn.length > 0, 'there is a picture');
-      const inset = 6; // boxes of turned shapes are a little larger than what is seen
-      for (const a of drawn) {
-        for (const b of pressed) {
-          const apart = a.right - inset <= b.left || b.right <= a.left + inset || a.bottom - inset <= b.top || b.bottom <= a.top + inset;
-          assert(apart, `${JSON.stringify(a)} behind ${JSON.stringify(b)}`);
+      for (const size of sizes) {
+        await resize(page, size);
+        const { drawn, pressed, lowest } = await page.evaluate(() => {
+          const box = (node) => node.getBoundingClientRect().toJSON();
+          const seen = (selector) => [...document.querySelectorAll(selector)].map(box).filter((b) => b.width > 0);
+          return {
+            drawn: seen('.scene .figures:not(.road, .plate, .sun), header .rocket'),
+            pressed: seen('nav .btn, nav .game, header p'),
+            lowest: Math.max(...seen('main button').map((b) => b.bottom)),
+          };
+        });
+        assert(drawn.length > 0, 'there is a picture');
+        const inset = 6; // boxes of turned shapes are a little larger than the shapes
+        for (const a of drawn) {
+          for (const b of pressed) {
+            const apart = a.right - inset <= b.left || b.right <= a.left + inset || a.bottom - inset <= b.top || b.bottom <= a.top + inset;
+            assert(apart, `${size}: ${JSON.stringify(a)} behind ${JSON.stringify(b)}`);
+          }
         }
+        assert(lowest <= size[1], `${size}: the menu ends at ${lowest}`);
+        await fits(page, `start, ${size}`);
       }
-      assert(lowest <= height, `the menu ends at ${lowest}`);
-      await fits(page, 'start');
       await page.finish();
     });
   }

@@ -1,4 +1,4 @@
-// Partners tell people what they can do; people talk beside the board, and point at places.
+// Partners give people hints; people talk beside the board and point at places.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { host, missing as skip, setStage, start, visit } from './driven.mjs';
@@ -19,7 +19,7 @@ async function waitFor(page, seconds) {
   for (let ms = 1000; ms <= seconds * 1000; ms += 1000) await clock(page, ms);
 }
 
-const SAYS = { en: /^(Rivet|Dusty)\s.*\w+\./, de: /^(Rivet|Dusty)\s.*(Mach|Beweg|Erkunde|Bau|Zieh|Stell)/i };
+const SAYS = { en: /^(Rivet|Dusty)\s.*\w+\./, de: /^(Rivet|Dusty)\s+(Produziere|Zieh|Erkunde mit|Bau) (ein|d[aei]|Erz)/ };
 for (const [language, says] of Object.entries(SAYS)) {
   test(`${language}: a partner says what I can do, and points there`, async () => {
     const page = await browser.page({ width: 390, height: 844, language });
@@ -73,11 +73,11 @@ test('people talk on the ready card, beside the board, and point at a place', { 
   const acts = [ada, bo];
   const free = await Promise.all(acts.map((page) => page.locator('.stage .choice').count()));
   await acts[free[0] > 0 ? 0 : 1].locator('.stage .choice').first().click();
-  // "Look here", for all, with the name of who points.
+  // "Look here", for all, with the name of the person who points.
   await ada.click('.point');
   await ada.locator('[data-choice^="point "]').first().click();
   await bo.waitForSelector('.pointed:has-text("Ada")');
-  await bo.waitForSelector('.list p:has-text("Seht mal hier!")');
+  await bo.waitForSelector('.list p:has-text("Schaut mal hier!")');
   await ada.waitForSelector('.pointed');
   assert.equal(await ada.locator('.point[aria-pressed=true]').count(), 0, 'one place at a time');
   for (const page of [ada, bo]) await page.finish();

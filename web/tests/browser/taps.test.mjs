@@ -1,7 +1,7 @@
 // A tap that does nothing says why, and a goal that cannot be reached leaves the pawn picked.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { click, clock, openTable } from './driven_table.mjs';
+import { actAs, click, clock, openTable } from './driven_table.mjs';
 import { findMoment, solitaireGame } from './engine.mjs';
 import { axe } from './look.mjs';
 import { startBrowser } from './page.mjs';
@@ -96,5 +96,26 @@ test('alone: an action tile that may not change yet says when it may', async () 
   await page.locator('.solo button:not(.on)').first().click({ force: true });
   await note(page).waitFor();
   assert.match(await note(page).innerText(), /seconds 0, 10, 20/);
+  await page.finish();
+});
+
+test('where there are no signals, a player’s card says so', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await openTable(page, browser.url, await notMine);
+  await page.locator('.players .card').nth(1).click({ force: true });
+  await note(page).waitFor();
+  assert.match(await note(page).innerText(), /^Talk is free in this game/);
+  await page.finish();
+});
+
+test('a wild token that cannot open talk says why', async () => {
+  const moment = await findMoment({ options: { module: 2, timer: 180 } }, (legal, view) => view.talk === 'closed' && view.tiles.length > 1 && legal.some(({ do: what }) => what === 'transmute'));
+  const page = await browser.page();
+  await openTable(page, browser.url, moment);
+  await actAs(page, 1, { do: 'talk' });
+  await page.click('button.wild');
+  await page.locator('.uses .btn').first().click({ force: true });
+  await note(page).waitFor();
+  assert.equal(await note(page).innerText(), 'Talk is open already.');
   await page.finish();
 });

@@ -42,7 +42,7 @@ test('a whole game against a bot, by clicks alone, to the scoring', async () => 
   await axe(page, 'choosing a corporation');
   const seen = await play(page, chance(5));
   for (const kind of ['corporation', 'buy', 'place', 'card', 'act', 'pass', 'confirm']) assert(seen.has(kind), `never: ${kind}`);
-  // What the end shows is looked at in terraform_end.test.mjs.
+  // terraform_end.test.mjs checks the end sheet.
   await page.waitForSelector('.end .total');
   assert.match(await page.locator('.end h2').innerText(), /points/);
   await page.finish();
@@ -70,6 +70,8 @@ test('a step is taken back while the bot waits, and the table is as it was', asy
   await page.click('[data-do=undo]');
   await page.waitForSelector('.game.asked');
   assert.equal(await money(page), before - 11);
+  // The log tells what happened, not what was taken back.
+  assert.equal(await page.locator('.log li:has-text("Power plant")').count(), 1);
   await page.finish();
 });
 
@@ -92,7 +94,7 @@ test('a game goes on after a reload, on a phone, in German', async () => {
 });
 
 test('solo begins with two clicks, in French and Dutch too', async () => {
-  for (const [language, alone] of [['fr', 'Seul'], ['nl', 'Alleen']]) {
+  for (const [language, alone] of [['fr', 'En solo'], ['nl', 'Alleen']]) {
     const page = await open({ language });
     await page.click(`.panel .btn:has-text("${alone}")`);
     await page.waitForSelector('.corporations .card');

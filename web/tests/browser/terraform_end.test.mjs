@@ -192,6 +192,16 @@ test('a replay is scrubbed, stepped and seen by different eyes', async () => {
   await page.click('[role=option] >> nth=2');
   assert.equal(await page.locator('.dock .fan .card').count(), handCount);
 
+  assert.equal(await page.locator('.dock .tools').count(), 0, 'nothing changes the order of my own hand');
+
+  // The area of the moment is lit; one that the log leads to is named.
+  const laid = film.frames.findIndex(({ events }) => events.some(({ area }) => area !== undefined));
+  await slider.fill(String(laid));
+  await page.waitForSelector(`.replay[data-frame="${laid}"] .area.focus`);
+  assert.equal(await page.locator('.told').innerText(), '');
+  await page.locator('.log button.chip').first().click();
+  await page.waitForSelector('.told:not(:empty)');
+
   // Back at the end.
   await page.click('[data-do=leave]');
   await page.waitForSelector('.end tbody.won');
@@ -253,5 +263,33 @@ test('alone, what was missing is said', async () => {
   for (let i = 0; i < 100 && !(await page.locator('.end').count()); i += 1) await step(page, random);
   await page.waitForSelector('.end .total');
   assert.match(await page.locator('.end header').innerText(), /not terraformed yet[\s\S]*Missing: .*[1-9]/);
+  await page.finish();
+});
+
+test('after a game in which nothing was done the plots say so', async () => {
+  const played = await playedTerraform({ seats: 1, seed: 3 });
+  const begins = played.entries.findIndex(({ command }) => command?.do === 'play');
+  const { exports } = await loadModule(WASM);
+  const host = (request) => ask(exports, 'syrtis_host', request);
+  const { ms } = host({ resume: { log: upTo(played, begins), bots: [null] } });
+  const answers = (prompt) => ['pass', 'done'].some((what) => host({ act: { seat: 0, ms, re: prompt, command: { do: what, prompt } } }).ok);
+  for (let { prompt } = played.entries[begins].command; answers(prompt); prompt += 1);
+  const { log: idle } = host({ log: true });
+
+  const page = await browser.page({ width: 390, height: 844 });
+  await keepTerraform(page, upTo(idle, idle.entries.length - 1));
+  await page.goto(`${browser.url}#terraform`);
+  await page.click('[data-do=goOn]');
+  await page.click('nav.tabs button:nth-child(4)');
+  await page.locator('.actions .pass').scrollIntoViewIfNeeded();
+  await page.locator('.actions .pass').hover();
+  await page.mouse.down();
+  await page.waitForSelector('.end .total');
+  await page.mouse.up();
+  await tab(page, 2);
+  assert.match(await figure(page, 'Who raised the temperature').innerText(), /Nobody/);
+  assert.equal(await figure(page, 'Who raised the temperature').locator('div > svg').count(), 0, 'no empty axes');
+  await tab(page, 3);
+  assert.match(await page.locator('.end .all').innerText(), /Nothing played yet/);
   await page.finish();
 });

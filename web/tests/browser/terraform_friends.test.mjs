@@ -101,6 +101,33 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   for (const page of [ada, bo]) await page.finish();
 });
 
+test('sideways on a phone nothing of the header covers anything, and who looks on has nothing to take back', { skip }, async () => {
+  const side = { width: 844, height: 390, language: 'de' };
+  const ada = await stage.browser.page(side);
+  const bo = await stage.browser.page({ width: 390, height: 844, language: 'de' });
+  const code = await openTable(ada, 'Ada', { beginners: true });
+  await comeTo(bo, code, 'Bartholomäus');
+  await start(ada);
+  const cy = await stage.browser.page(side);
+  await lookOn(cy, code);
+  for (const page of [ada, bo, cy]) {
+    await page.waitForSelector('[data-do=people]');
+    const crowded = await page.evaluate(() => {
+      const header = document.querySelector('header.top');
+      const bounds = header.getBoundingClientRect();
+      const boxes = [...header.querySelectorAll('button, .status')].map((node) => ({ name: node.textContent.trim() || node.ariaLabel, box: node.getBoundingClientRect(), cut: node.matches('.status') && [...node.children].some((line) => line.scrollWidth > line.clientWidth + 1) }));
+      const wrong = boxes.filter(({ box, cut }) => cut || box.left < bounds.left || box.right > bounds.right + 1 || box.bottom > bounds.bottom + 1).map(({ name }) => name);
+      boxes.forEach((one, i) => boxes.slice(i + 1).forEach((two) => one.box.right > two.box.left + 1 && two.box.right > one.box.left + 1 && wrong.push(`${one.name} over ${two.name}`)));
+      const strip = document.querySelector('.strip')?.getBoundingClientRect();
+      if (strip && strip.top < bounds.bottom && strip.left < bounds.right) wrong.push('over the parameters');
+      return wrong;
+    });
+    assert.deepEqual(crowded, []);
+  }
+  assert.equal(await cy.locator('[data-do=undo]').count(), 0);
+  for (const page of [ada, bo, cy]) await page.finish();
+});
+
 test('after a reload in the middle of a choice the choice is as it was', { skip }, async () => {
   const ada = await stage.browser.page({ width: 1440, height: 900 });
   const bo = await stage.browser.page({ width: 1440, height: 900 });
@@ -135,6 +162,8 @@ test('a step is taken back, and everybody sees the table as it was; a line that 
   await first.click('[data-do=undo]');
   await first.waitForFunction((n) => Number(document.querySelector('.dock .one.mc b')?.innerText) === n, own);
   await other.waitForFunction((then) => document.querySelector('.players').innerText === then, shown);
+  // Nobody's log tells what was taken back.
+  for (const page of [first, other]) await page.waitForSelector('.log li:has-text("Power plant")', { state: 'detached' });
   await stage.server.restart();
   await first.waitForSelector('.lost');
   await first.waitForSelector('.lost', { state: 'detached' });

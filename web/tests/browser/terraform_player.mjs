@@ -92,7 +92,7 @@ async function once(page, random, hurried) {
     return 'wait';
   }
   if (hurried) {
-    if (can.tabs > 0 && can.acts + can.pass === 0) {
+    if (can.tabs > 0 && can.acts + can.pass + can.end === 0) {
       await nth(page, 'nav.tabs button', 3);
       return 'tab';
     }

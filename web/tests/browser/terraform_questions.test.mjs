@@ -96,6 +96,7 @@ test('a card paid with steel and money: the proposal is changed, and that much i
   await page.locator('.fan .card', { hasText: card }).first().click();
   const parts = page.locator('.payment .part');
   const amounts = async () => (await parts.locator('b').allInnerTexts()).map(Number);
+  await parts.first().waitFor();
   const [proposed, money = 0] = await amounts();
   assert(proposed > 1);
   await parts.first().getByRole('button', { name: '−1' }).click();

@@ -53,6 +53,101 @@ test('two fingers enlarge the board around their middle and make it small again;
   await page.finish();
 });
 
+test('cards of research are picked by taps after a turn, too', async () => {
+  const page = await browser.page({ ...PHONE, calm: true });
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation === 1 && view.players.slice(1).every(({ passed }) => passed) }, { options: { corporateEra: true, draft: false } });
+  await openPosition(page, browser.url, turn);
+  // All panes are built, and one of them was seen.
+  await page.click('nav.tabs button:nth-child(4)');
+  await page.waitForFunction(() => document.querySelectorAll('[data-pane]').length === 5);
+  const pass = page.locator('.actions .pass');
+  await pass.scrollIntoViewIfNeeded();
+  await pass.hover();
+  await page.mouse.down();
+  await page.waitForSelector('.sealed .one .card');
+  await page.mouse.up();
+  const cards = page.locator('.sealed .one .card');
+  for (let i = 0; i < (await cards.count()); i += 1) {
+    await cards.nth(i).tap();
+    await page.waitForFunction((n) => document.querySelectorAll('.sealed .one .card')[n].getAttribute('aria-pressed') === 'true', i);
+    await cards.nth(i).tap();
+  }
+  await page.finish();
+});
+
+test('the first choice on a phone: the second corporation looks in, and no question mark covers an icon', async () => {
+  const { first } = await findPositions({ first: (view, desk) => desk.question.ask === 'corporation' });
+  const page = await browser.page({ ...PHONE, language: 'de' });
+  await openPosition(page, browser.url, first);
+  const peeks = await page.evaluate(() => {
+    const pane = document.querySelector('main.pane').getBoundingClientRect();
+    const bar = document.querySelector('.sealed + .bar .btn').getBoundingClientRect();
+    const [one, two] = [...document.querySelectorAll('.corporations .card')].map((card) => card.getBoundingClientRect());
+    const card = document.querySelector('.sealed .one .card').getBoundingClientRect();
+    return { whole: one.left >= pane.left && one.right <= pane.right, next: pane.right - two.left, level: Math.abs(one.top - two.top), below: bar.top - card.top };
+  });
+  assert(peeks.whole && peeks.next >= 24 && peeks.level < 2, JSON.stringify(peeks));
+  assert(peeks.below >= 24, `the cards look in, too: ${JSON.stringify(peeks)}`);
+  await page.locator('.corporations .card').nth(1).tap();
+  await page.locator('.sealed .one .card').first().tap();
+  await page.waitForSelector('.bar .btn.main:has-text("mit 1 Karte beginnen")');
+
+  for (const [width, height] of [[390, 844], [1440, 900]]) {
+    await page.setViewportSize({ width, height });
+    const covered = await page.evaluate(() =>
+      [...document.querySelectorAll('.sealed .one')].flatMap((one) => {
+        const look = one.querySelector('.look').getBoundingClientRect();
+        const [x, y, r] = [look.left + look.width / 2, look.top + look.height / 2, look.width / 2];
+        const far = ({ left, right, top, bottom }) => Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
+        return [...one.querySelectorAll('.body svg')].filter((icon) => far(icon.getBoundingClientRect()) < r - 2).map(() => one.innerText);
+      }),
+    );
+    assert.deepEqual(covered, [], `${width} by ${height}`);
+  }
+  await page.finish();
+});
+
+test('an opponent’s income is what the next production brings, also with a production below zero', async () => {
+  const { debt } = await findPositions({ debt: (view, desk) => desk.question.ask === 'turn' && view.players[1].production.mc < 0 && desk.seats[1].income > 0 });
+  const page = await browser.page(PHONE);
+  await openPosition(page, browser.url, debt);
+  assert.match(await page.locator('.others .seat[data-seat="1"] .facts small').innerText(), /^\+\d+$/);
+  await page.finish();
+});
+
+test('sideways in German a payment with steel fits into its column', async () => {
+  const { pay } = await findPositions({ pay: (view, desk) => desk.question.ask === 'pay' && desk.question.res === 'steel' && desk.question.of === 'card' && desk.question.propose > 1 });
+  const before = pay.entries.findLastIndex(({ seat, command }) => seat === 0 && command?.do === 'play');
+  const page = await browser.page({ width: 844, height: 390, hasTouch: true, isMobile: true, language: 'de' });
+  await openPosition(page, browser.url, { ...pay, entries: pay.entries.slice(0, before) });
+  await page.locator(`[data-card="${pay.entries[before].command.card}"]`).first().click();
+  await page.waitForSelector('.payment .keep');
+  const outside = await page.evaluate(() => {
+    const column = document.querySelector('footer.bar').getBoundingClientRect();
+    return [...document.querySelectorAll('.ask button')].filter((button) => button.getBoundingClientRect().right > column.right || button.scrollWidth > button.clientWidth + 1).map((button) => button.innerText);
+  });
+  assert.deepEqual(outside, []);
+  // What it takes is in sight without scrolling.
+  const low = await page.locator('.ask footer .btn.main').evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
+  assert(low, 'the confirmation is in sight');
+  await page.finish();
+});
+
+test('Mars is large at 1024 by 768, too, and the milestones are there', async () => {
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation >= 2 });
+  const page = await browser.page({ width: 1024, height: 768, language: 'de' });
+  await openPosition(page, browser.url, turn);
+  const wide = await page.locator('.mars svg').first().evaluate((svg) => Math.min(svg.getBoundingClientRect().width, svg.getBoundingClientRect().height));
+  assert(wide >= 400, `${wide} px`);
+  assert.equal(await page.locator('.goals .goal').count(), 10);
+  // The names of the cards in the hand are in sight.
+  const low = await page.evaluate(() => [...document.querySelectorAll('.fan .card .name')].filter((name) => name.getBoundingClientRect().bottom > innerHeight).map((name) => name.textContent));
+  assert.deepEqual(low, []);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.waitForSelector('main.board .goal');
+  await page.finish();
+});
+
 test('a phone shares the replay; without sharing the link is copied', async () => {
   const log = await playedTerraform({ seats: 2, seed: 4, options: {} });
   const shares = async (prepare, more = {}) => {

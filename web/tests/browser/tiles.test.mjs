@@ -1,4 +1,4 @@
-// A server with tiles of its own (syrtis serve --tiles): who comes plays with them, at its tables and alone.
+// A server with tiles of its own (syrtis serve --tiles): all its visitors play with them, at its tables and alone.
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
@@ -41,7 +41,7 @@ test('friends play with the tiles of their server', { skip }, async () => {
 });
 
 test('alone they are the same, and without the server, too', { skip }, async () => {
-  const page = await stage.browser.page();
+  const page = await stage.browser.page({ kept: true });
   const practise = async (waits) => {
     await page.goto(`${stage.server.url}?seed=5#learn`);
     await page.click('.practice');

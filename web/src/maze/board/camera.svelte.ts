@@ -8,24 +8,24 @@ export interface Rect {
   height: number;
 }
 
-// A tile is never shown smaller than the first on its own account, so that a thumb can hit a place; than
-// the second not even to show everything that can be tapped.
+// By itself the camera shows a tile no smaller than the first, so that a thumb can hit a place; and no smaller than the
+// second even to show everything that can be tapped.
 const EASY_TILE = 172;
 const LEAST_TILE = 108;
 const MOST_TILE = 620;
 const WIDE = 600; // a room for a mouse, in px
-const EDGE = 26; // what is shown keeps so far from the border
-const INSET = 22; // half of what is shown at the border
+const EDGE = 26; // distance of shown points from the border
+const INSET = 22; // half the size of things shown at the border
 
-// Which part of the board is seen: screen = board * scale + shift. It keeps what matters in view by
-// itself until somebody takes it over; a look at one point lasts until something happens.
+// The visible part of the board: screen = board * scale + shift. It keeps the points that matter in view until the
+// person moves it; a look at one point lasts until something happens.
 export class Camera {
   x = $state(0);
   y = $state(0);
   scale = $state(0.3);
   auto = $state(true);
   byHand = $state(false);
-  // Somebody wants to see all of the board, until they move it or say otherwise.
+  // The person wants to see the whole board, until they move it or say otherwise.
   whole = $state(false);
   // From the first shift until the fingers are lifted: the land is one picture that is only shifted.
   dragged = $state(false);
@@ -35,24 +35,24 @@ export class Camera {
     this.byHand = true;
     this.whole = false;
   }
-  // Follows by itself again, whoever moved it.
+  // Follows by itself again.
   giveBack(): void {
     this.auto = true;
     this.byHand = false;
     this.whole = false;
   }
-  // All of the board, however small, and back to what matters. Where following shows all of it, that is enough.
+  // The whole board, however small, and back to the points that matter. Where following shows all of it, that is enough.
   toggleWhole(all: Rect, room: Rect): void {
     const wanted = !this.whole && Math.min(room.width / all.width, room.height / all.height) * 1000 < EASY_TILE;
     this.giveBack();
     this.whole = wanted;
   }
-  // The room has become another one, such as by turning the phone: its middle shows what it showed.
+  // The room has changed, such as by turning the phone: the same point of the board stays in its middle.
   moveInto(room: Rect, before: Rect): void {
     this.x += room.x + room.width / 2 - (before.x + before.width / 2);
     this.y += room.y + room.height / 2 - (before.y + before.height / 2);
   }
-  // Something happened: what matters is elsewhere now.
+  // Something happened: the points that matter have changed.
   goOn(): void {
     if (!this.byHand) this.auto = true;
   }

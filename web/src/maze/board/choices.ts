@@ -1,7 +1,7 @@
 import type { Colour, Command, Drawing, Pawn, Place, Point, View } from '../table/types';
 
-// What can be tapped on the board now, made from the legal commands; no rule is known here, only
-// where on the picture a command shows.
+// The choices that can be tapped on the board now, made from the legal commands. No rule is known here, only where a
+// command shows on the drawing.
 export interface Choice {
   key: string;
   kind: 'pawn' | 'factory' | 'dome' | 'place' | 'lock' | 'bridge' | 'pipe' | 'trash' | 'lay' | 'colour';
@@ -19,7 +19,7 @@ export type Mode = 'play' | 'transmute' | 'point' | `lay ${string}`;
 
 export const PAWN_RADIUS = 66;
 const PLATE_RADIUS = 74;
-const THUMB = 22; // half of what a thumb needs on the screen
+const THUMB = 22; // half the size that a thumb needs on the screen
 
 function from(command: Command): Place | null {
   switch (command.do) {
@@ -124,8 +124,8 @@ function plain(commands: Command[]): Command[] {
   return commands.filter((c) => c.do !== 'pipe' || !reached.has(c.to));
 }
 
-// After a pawn was picked: where it can go, or what can be done with it there. Colours to choose from lie
-// round it, each as large as a thumb at this scale of the board.
+// After a pawn was picked: its targets and uses. Colours to choose from lie round it, each as large as a thumb at this
+// scale of the board.
 export function nextChoices(picked: Choice, drawing: Drawing, view: View, scale: number): Choice[] {
   const lines = new Map(drawing.lines.map((line) => [line.link, line]));
   return picked.commands.map((command, i, all): Choice => {

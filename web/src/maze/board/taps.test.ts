@@ -16,7 +16,7 @@ beforeAll(async () => {
 const why = (table: Table, tap: Tap): Why => engine.ask<Why>('syrtis_follow', { whyNot: { ms: table.now(), ...tap } }) as Why;
 const shown = (table: Table): [View, Drawing] => [table.view as View, table.drawing as Drawing];
 
-// What another seat may do now, asked of the same view.
+// The legal commands of another seat, from the same view.
 function legalOf(table: Table, seat: number): Command[] {
   engine.ask('syrtis_follow', { seat });
   const reply = engine.ask<{ commands: Command[] }>('syrtis_follow', { legal: table.now() });
@@ -26,14 +26,14 @@ function legalOf(table: Table, seat: number): Command[] {
 const isAbout = (command: Command, tap: Tap): boolean =>
   'from' in command ? command.from === (tap.from ?? tap.at) && (!tap.from || tap.at === tap.from || command.to === tap.at) : 'at' in command && command.at === tap.at;
 
-// Bots play; `look` sees every tenth moment.
-function watch(seats: number, seed: string, options: Partial<Options>, look: (table: Table) => void): void {
+// Bots play; `look` sees every tenth moment, if not told otherwise.
+function watch(seats: number, seed: string, options: Partial<Options>, look: (table: Table) => void, every = 10): void {
   const table = new Table(engine);
   const test = new TestTable(host, { seats, seed, options, bots: Array<'tireless'>(seats).fill('tireless') }, table);
   let moments = 0;
   test.playOn(table, () => {
     moments += 1;
-    if (moments % 10 === 0 && table.view?.phase === 'running') look(table);
+    if (moments % every === 0 && table.view?.phase === 'running') look(table);
   });
 }
 
@@ -52,6 +52,7 @@ describe('a tap that does nothing', () => {
           const because = why(table, tap);
           said.add(because.is);
           if (tap.pawn) expect(because.is, JSON.stringify(tap)).not.toBe('nothing');
+          if (tap.link !== undefined) expect(because.is, JSON.stringify(tap)).toBe(view.options.module > 1 ? 'bridge' : 'nothing');
           if (because.is !== 'others') continue;
           for (const { colour, seats: who } of because.colours) {
             expect(who).not.toContain(table.mySeat);
@@ -64,7 +65,7 @@ describe('a tap that does nothing', () => {
         }
       });
     }
-    expect([...said].sort()).toEqual(['lock', 'nothing', 'others', 'refused', 'taken']);
+    expect([...said].sort()).toEqual(['bridge', 'lock', 'nothing', 'others', 'refused', 'taken']);
   }, LONG_MS);
 
   it('says of every goal of a picked pawn why it cannot get there', () => {
@@ -78,14 +79,41 @@ describe('a tap that does nothing', () => {
         for (const { at, tap } of targetsOf(drawing, table.pieces, 'play', picked)) {
           if (nearest(goals, at, 0) || goals.some(({ place }) => place === tap.at && place !== tap.from)) continue;
           const because = why(table, tap);
-          // Only resources open locks and build bridges.
-          if (because.is === 'nothing') expect(['trash', 'slug', 'colonist']).toContain(tap.pawn);
-          else said.add(because.is);
+          said.add(because.is);
+          if (because.is === 'resource') expect(['trash', 'slug', 'colonist']).toContain(tap.pawn);
           if (because.is === 'others') for (const { seats: who } of because.colours) expect(who).not.toContain(table.mySeat);
         }
       });
     }
-    expect([...said].sort()).toEqual(['far', 'others', 'refused']);
+    expect([...said].sort()).toEqual(['far', 'others', 'refused', 'resource']);
+  }, LONG_MS);
+
+  it('says of every pawn that cannot change its colour why, and of every place where trash cannot go', () => {
+    const changes = new Set<Why['is']>();
+    const refusals = new Set<string>();
+    for (const [seats, options] of GAMES) {
+      watch(seats, '7', options, (table) => {
+        const [view, drawing] = shown(table);
+        if (view.options.module > 1 && view.warehouse.wilds > 0) {
+          const can = firstChoices(table.legal, drawing, view, 'transmute');
+          for (const { tap } of targetsOf(drawing, table.pieces, 'transmute', null)) {
+            if (can.some(({ place, pawn }) => place === tap.at && pawn === tap.pawn)) continue;
+            changes.add(why(table, tap).is);
+          }
+        }
+        if (!view.choices[0] || view.choices[0].seat !== table.mySeat) return;
+        const open = table.legal.flatMap((command) => ('at' in command ? [command.at] : []));
+        for (const { tap } of targetsOf(drawing, table.pieces, 'play', null)) {
+          if (tap.pawn || tap.link !== undefined || open.includes(tap.at)) continue;
+          const because = why(table, tap);
+          expect(['refused', 'others'], JSON.stringify([tap, because])).toContain(because.is);
+          if (because.is === 'refused') refusals.add(because.code);
+        }
+      }, 1);
+    }
+    expect(changes).not.toContain('nothing');
+    expect(changes).toContain('resource');
+    expect(refusals).toContain('NotACandidate');
   }, LONG_MS);
 
   it('knows who could do it instead', () => {

@@ -1,10 +1,10 @@
 import type { Piece } from '../table/pieces';
 import type { Tap } from '../table/table.svelte';
-import type { Drawing, Place, Point } from '../table/types';
+import type { Drawing, Line, Place, Point } from '../table/types';
 import { PAWN_RADIUS, type Choice, type Mode } from './choices';
 
-// Everything on the board that a tap could mean, whether anything can be done there or not: the engine is asked
-// why nothing can. Only where things are drawn is known here.
+// Everything on the board that a tap could mean, legal or not: the engine says why it does nothing. Only positions of
+// the drawing are known here.
 export interface Target {
   at: Point;
   radius: number;
@@ -15,7 +15,14 @@ export function targetsOf(drawing: Drawing, pieces: Piece[], mode: Mode, picked:
   const onPawn = pieces.map((piece) => ({ ...piece, radius: PAWN_RADIUS * piece.size }));
   if (mode === 'transmute') return picked ? [] : onPawn.map(({ at, radius, place, pawn }) => ({ at, radius, tap: { at: place, pawn, change: true } }));
   if (mode !== 'play') return [];
-  return picked?.pawn ? goals(drawing, { from: picked.place, pawn: picked.pawn }) : [...onPawn.map(({ at, radius, place, pawn }) => ({ at, radius, tap: { at: place, pawn } })), ...places(drawing, pieces)];
+  if (picked?.pawn) return goals(drawing, { from: picked.place, pawn: picked.pawn });
+  const pawns = onPawn.map(({ at, radius, place, pawn }) => ({ at, radius, tap: { at: place, pawn } }));
+  return [...pawns, ...places(drawing, pieces), ...sites(drawing, ({ from }) => ({ at: from }))];
+}
+
+// Bridges that nobody has built.
+function sites(drawing: Drawing, tap: (line: Line) => Tap): Target[] {
+  return drawing.lines.filter(({ bridge, colour }) => bridge && !colour).map((line) => ({ at: line.middle, radius: PAWN_RADIUS, tap: { ...tap(line), link: line.link } }));
 }
 
 // Places without a pawn; a lock is drawn beside its own.
@@ -27,11 +34,10 @@ function places(drawing: Drawing, pieces: Piece[]): Target[] {
   ]);
 }
 
-// Where a picked pawn could be sent, and what it could be used for where it stands.
+// The targets of a picked pawn, and its uses where it stands.
 function goals(drawing: Drawing, pawn: Required<Pick<Tap, 'from' | 'pawn'>>): Target[] {
   const own = (name: Place): boolean => name === pawn.from;
   const there = drawing.spots.filter(({ name }) => !own(name)).map(({ name, at, radius }): Target => ({ at, radius, tap: { ...pawn, at: name } }));
   const lock = drawing.spots.flatMap(({ name, lock: at }): Target[] => (at && own(name) ? [{ at, radius: PAWN_RADIUS, tap: { ...pawn, at: name } }] : []));
-  const sites = drawing.lines.filter(({ bridge, colour }) => bridge && !colour).map(({ middle, link }): Target => ({ at: middle, radius: PAWN_RADIUS, tap: { ...pawn, at: pawn.from, link } }));
-  return [...there, ...lock, ...sites];
+  return [...there, ...lock, ...sites(drawing, () => ({ ...pawn, at: pawn.from }))];
 }

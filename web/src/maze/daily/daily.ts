@@ -24,7 +24,7 @@ export interface Result {
   actions: number;
   par: number | null;
   ms: number; // from the first sand to the end
-  marks: string; // what happened, in its order, without saying where
+  marks: string; // events in order, without places
   paused: boolean;
   attempt: number; // the first is 1
 }
@@ -80,7 +80,7 @@ export function keep(day: Day, result: Result): Played {
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(days.slice(0, DAYS))));
   } catch {
-    // Then it is known as long as this page.
+    // Storage refused: the result lasts as long as this page.
   }
   return played;
 }

@@ -1,12 +1,18 @@
 import type { Choice } from '../board/choices';
-import type { Table, Why } from '../table/table.svelte';
+import type { Table, Useless } from '../table/table.svelte';
 import type { Colour, Pawn, Place } from '../table/types';
 import { settings } from '../../ui/settings.svelte';
 import { reason, t } from '../../i18n/index.svelte';
 import { tellPlace } from './places';
 
-export function pawnName(pawn: Pawn): string {
-  return t(`pawn.${pawn}`);
+// A pawn's name as it stands in a sentence. The texts have them in this order, and the last one for those that they leave
+// out: plain, "a cow" (as an object), "the cow" (as an object), "the cow" after "with".
+type Form = 'plain' | 'a' | 'the' | 'with';
+const FORMS: Form[] = ['plain', 'a', 'the', 'with'];
+
+export function pawnName(pawn: Pawn, form: Form = 'plain'): string {
+  const forms = t(`pawn.${pawn}`).split('|');
+  return forms[FORMS.indexOf(form)] ?? forms.at(-1) ?? '';
 }
 export function colourName(colour: Colour): string {
   return t(`colour.${colour}`);
@@ -20,7 +26,7 @@ export function placeName(place: Place, { drawing, view }: Pick<Table, 'drawing'
   return told ? `${where} ${t(`place.${told.part}`, { n: told.n })}` : where;
 }
 
-// What a choice on the board is, for those who hear it.
+// A choice on the board in words, for screen readers.
 export function describe(choice: Choice, table: Pick<Table, 'drawing' | 'view'>): string {
   const place = placeName(choice.place, table);
   const colour = choice.colour ? colourName(choice.colour) : '';
@@ -56,11 +62,10 @@ export function listed(names: string[], type: 'conjunction' | 'disjunction'): st
 }
 
 // Why a tap does nothing. Where only others can, it names their colours and them.
-export function whyNot(why: Why, table: Table): string {
-  if (why.is === 'lock') return t('no.lock', { pawn: pawnName(why.colour) });
-  if (why.is === 'taken') return t('no.taken');
+export function whyNot(why: Useless['because'], table: Table): string {
+  if (why.is === 'lock') return t('no.lock', { pawn: pawnName(why.colour, 'a') });
   if (why.is === 'refused') return reason(why);
-  if (why.is !== 'others') return t('no.far');
+  if (why.is !== 'others') return t(`no.${why.is}`);
   const owners = new Map<string, string[]>();
   for (const { colour, seats } of why.colours) {
     const names = listed(seats.map((seat) => table.people[seat]?.name ?? ''), 'conjunction');
@@ -69,7 +74,7 @@ export function whyNot(why: Why, table: Table): string {
   return [...owners].map(([names, colours]) => t(colours.length > 1 ? 'no.colours' : 'no.colour', { colours: capital(listed(colours, 'conjunction')), names })).join(' ');
 }
 
-// Who put the red pawn where it stands.
+// The player who put the red pawn where it stands, in words.
 export function redBy(seat: number, table: Table): string {
   return seat === table.mySeat ? t('red.byYou') : t('red.by', { name: table.people[seat]?.name ?? '' });
 }

@@ -1,8 +1,8 @@
 import { MazeTiles, type MazeTile } from '../../net/messages';
 import type { Colour, Drawing, Line, Pawn, Point, Spot } from '../table/types';
 
-// Pictures of what the rules are about: a piece of a real tile, with real pawns on it. Which tile has such a
-// thing is looked up in the drawings, not known here.
+// Pictures for the topics of the rules: a piece of a real tile, with real pawns on it. The tile is looked up in the
+// drawings, not known here.
 export const TOPICS = ['tile', 'xTile', 'produce', 'move', 'explore', 'site', 'dome', 'landed', 'timer', 'bridge', 'wild', 'trash', 'pipe', 'slug', 'oneway'] as const;
 export type Topic = (typeof TOPICS)[number];
 
@@ -17,15 +17,15 @@ export interface Picture {
   middle: Point;
   reach: number; // so much is seen on each side of the middle
   pawns: Standing[];
-  lit: Point[]; // what can be tapped
+  lit: Point[]; // places that can be tapped
 }
 
-// What is seen of a tile, if the tile has such a thing.
+// The visible part of a tile, if the tile has the topic's element.
 type Shot = Omit<Picture, 'tile' | 'drawing'>;
 type View = (drawing: Drawing) => Shot | null;
 
 const FRAGMENT = 200;
-const MARGIN = 120; // around what stands at the border of a picture
+const MARGIN = 120; // around things at the border of a picture
 const on = (pawn: Pawn, at: Point, size = 1): Standing => ({ pawn, at, size });
 const shot = (middle: Point, pawns: Standing[], lit: Point[] = [], reach = FRAGMENT): Shot => ({ middle, reach, pawns, lit });
 const place = (drawing: Drawing, name: string): Spot | undefined => drawing.spots.find((spot) => spot.name === name);

@@ -42,7 +42,7 @@ const LONG_MS = 240_000; // on a busy machine
 const hasSilence = ({ seats, options }: View): boolean => seats > 1 && (options.module > 1 || options.silence === true);
 const isTimed = ({ options }: View): boolean => options.timer > 0;
 
-// By its words in every language: what a tip speaks of must be so.
+// The words of a tip in every language: the element that it names must be in the game.
 const texts = ({ text }: Tip): string[] => [en, de, fr, nl].map((language) => language[text]);
 const speaksOf = (tip: Tip, words: RegExp): boolean => texts(tip).some((text) => words.test(text));
 const SAND = /\bsand (is|keeps|runs)|sand timer\b.*(turn|over)|timer cannot|Sand läuft|dreht die Sanduhr|Sanduhr nicht|sable coule|retourn|zand loopt|omgedraaid|draait/i;
@@ -51,7 +51,7 @@ const PARTNERS = /partner|partenaire/i;
 const ORANGE = /orange|oranje/i;
 const SILENCE = /silence|geschwiegen|\bstil\b/i;
 
-// What must be so while a tip of that text is shown, told apart from how tips.ts finds it.
+// Conditions that hold while a tip of that text is shown, written independently of tips.ts.
 const TRUE: Partial<Record<Tip['text'], (view: View, legal: Command[], board: Drawing) => boolean>> = {
   'tip.timer': (v, _l, board) => isTimed(v) && !v.landed && v.warehouse.timers > 0 && board.spots.filter(({ kind }) => kind === 'timer').length > v.timerTokens.length,
   'tip.timerCalm': (v) => !isTimed(v) && !v.landed && hasSilence(v),
@@ -64,8 +64,12 @@ const TRUE: Partial<Record<Tip['text'], (view: View, legal: Command[], board: Dr
   'tip.solo': (v) => v.seats === 1,
   'tip.wild': (v, l) => v.warehouse.wilds > 0 && l.some(({ do: what }) => what === 'transmute') && hasSilence(v),
   'tip.wildAlone': (v, l) => v.warehouse.wilds > 0 && l.some(({ do: what }) => what === 'transmute') && v.seats === 1,
-  'tip.orange': (v, _l, board) => v.warehouse.wilds >= 2 && !board.spots.some(({ factory }) => factory === 'orange') && !v.deck.tiles.some((tile) => tile === 'C8' || tile.startsWith('X')),
-  'tip.site': (v) => v.domes.some(({ built }) => !built),
+  'tip.orange': (v, _l, board) => v.warehouse.wilds >= 2 && v.warehouse.domes > 0 && !board.spots.some(({ factory }) => factory === 'orange') && !v.deck.tiles.some((tile) => tile === 'C8' || tile.startsWith('X')),
+  // After the landing nobody needs a resource, and more sites than domes can be in play.
+  'tip.produce': (v) => v.colonists.orbit > 0,
+  'tip.move': (v) => v.colonists.orbit > 0,
+  'tip.explore': (v) => v.colonists.orbit > 0,
+  'tip.site': (v) => v.warehouse.domes > 0 && v.domes.some(({ built }) => !built),
   'tip.others': (v, l) => v.pawns.length > 0 && !l.some(({ do: what }) => what === 'move'),
 };
 

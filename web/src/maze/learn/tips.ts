@@ -8,7 +8,7 @@ export interface Tip {
   text: Key;
   picture: Topic | 'red';
   shows?: Command['do']; // a hand shows the tap for it
-  urgent?: true; // is told where it is decided, at once; here only the hand
+  urgent?: true; // shown at once where the choice is made; here only the hand
   when(view: View, legal: Command[], seat: number | null, board: Drawing): boolean;
 }
 
@@ -16,12 +16,14 @@ const any = (legal: Command[], kind: Command['do']): boolean => legal.some((comm
 const timed = (view: View): boolean => view.options.timer > 0;
 // The red pawn is in the game, and with it the silence.
 const silent = (legal: Command[]): boolean => any(legal, 'red');
-// A resource that gets there does what timer spaces are for.
+// A resource on a timer space would turn the timer.
 const turns = (view: View, board: Drawing): boolean =>
   !view.landed && view.warehouse.timers > 0 && board.spots.some(({ kind, name }) => kind === 'timer' && !view.timerTokens.includes(name));
+// Resources are for locks and for domes; there can be more sites than domes.
+const builds = (view: View): boolean => view.warehouse.domes > 0;
 // A dome needs orange, and no tile of this module makes it (M-4.9).
 const lacksOrange = (view: View, board: Drawing): boolean =>
-  view.options.module === 2 && view.options.xTiles === 0 && view.domes.some(({ at, built }) => !built && board.spots.some(({ name, needs }) => name === at && needs?.includes('orange')));
+  view.options.module === 2 && view.options.xTiles === 0 && builds(view) && view.domes.some(({ at, built }) => !built && board.spots.some(({ name, needs }) => name === at && needs?.includes('orange')));
 
 // In this order: the first that fits and was not seen yet is shown. Tips with one id are one tip, in other words for
 // other games. All of them are about a game that goes on.
@@ -31,14 +33,14 @@ export const TIPS: Tip[] = [
   { id: 'landed', text: 'tip.landedCalm', picture: 'landed', when: (v) => v.landed && !timed(v) },
   { id: 'rocket', text: 'tip.rocket', picture: 'explore', when: (v) => !v.landed && v.warehouse.domes === 0 },
   { id: 'dome', text: 'tip.dome', picture: 'dome', shows: 'dome', when: (_v, l) => any(l, 'dome') },
-  { id: 'produce', text: 'tip.produce', picture: 'produce', shows: 'produce', when: (_v, l) => any(l, 'produce') },
-  { id: 'move', text: 'tip.move', picture: 'move', shows: 'move', when: (_v, l) => any(l, 'move') },
-  { id: 'explore', text: 'tip.explore', picture: 'explore', shows: 'explore', when: (_v, l) => any(l, 'explore') },
+  { id: 'produce', text: 'tip.produce', picture: 'produce', shows: 'produce', when: (v, l) => !v.landed && any(l, 'produce') },
+  { id: 'move', text: 'tip.move', picture: 'move', shows: 'move', when: (v, l) => !v.landed && any(l, 'move') },
+  { id: 'explore', text: 'tip.explore', picture: 'explore', shows: 'explore', when: (v, l) => !v.landed && any(l, 'explore') },
   { id: 'others', text: 'tip.others', picture: 'move', when: (v, l) => v.seats > 1 && v.pawns.length > 0 && !any(l, 'move') },
   { id: 'silence', text: 'tip.silence', picture: 'red', when: (v, l) => silent(l) && v.talk === 'closed' },
   { id: 'talk', text: 'tip.talk', picture: 'timer', when: (v, l) => silent(l) && v.talk === 'open' && timed(v) },
   { id: 'talk', text: 'tip.talkCalm', picture: 'timer', when: (v, l) => silent(l) && v.talk === 'open' && !timed(v) },
-  { id: 'site', text: 'tip.site', picture: 'site', when: (v) => v.domes.some((dome) => !dome.built) },
+  { id: 'site', text: 'tip.site', picture: 'site', when: (v) => builds(v) && v.domes.some((dome) => !dome.built) },
   { id: 'timer', text: 'tip.timer', picture: 'timer', when: (v, _l, _s, board) => timed(v) && turns(v, board) },
   { id: 'timer', text: 'tip.timerCalm', picture: 'timer', when: (v, l, _s, board) => !timed(v) && silent(l) && turns(v, board) },
   { id: 'slug', text: 'tip.slug', picture: 'slug', when: (v) => v.pawns.some((pawn) => pawn.pawn === 'slug') },
@@ -61,7 +63,7 @@ export function tipFor(view: View, legal: Command[], seat: number | null, board:
   return TIPS.find((tip) => !seen.includes(tip.id) && holds(tip, view, legal, seat, board)) ?? null;
 }
 
-// What has been done needs no more telling.
+// The tip that this event makes unnecessary.
 export function learned(event: GameEvent): string | null {
   const known: Record<string, string> = { produced: 'produce', moved: 'move', explored: 'explore', piped: 'pipe', bridgeBuilt: 'bridge', transmuted: 'wild', domeBuilt: 'dome', choiceMade: 'trashChoice' };
   return known[event.what] ?? null;

@@ -1,7 +1,7 @@
 import { t } from '../../i18n/index.svelte';
 import type { Options } from '../table/types';
 
-// What was agreed, told in words.
+// The agreed options in words.
 export function timerText(seconds: number): string {
   return seconds === 0 ? t('room.practice') : `${seconds / 60}:00`;
 }
@@ -15,9 +15,9 @@ export function termsOf(options: Options): Term[] {
   const variants = (['silence', 'expert', 'oneOwner'] as const).filter((name) => options[name]);
   return [
     { name: `${t('room.module')} ${options.module}`, note: t(`module.${options.module as 1 | 2 | 3 | 4 | 5}`) },
-    { name: `${t('room.timer')}: ${timerText(options.timer)}`, note: options.timer === 0 ? t('room.timerNote') : '' },
-    ...(options.xTiles > 0 ? [{ name: `${t('room.xTiles')}: ${options.xTiles}`, note: t('room.xTilesNote') }] : []),
-    ...(options.edition === 2019 ? [{ name: `${t('room.edition')}: 2019`, note: t('room.editionNote') }] : []),
+    { name: t('named', { name: t('room.timer'), value: timerText(options.timer) }), note: options.timer === 0 ? t('room.timerNote') : '' },
+    ...(options.xTiles > 0 ? [{ name: t('named', { name: t('room.xTiles'), value: options.xTiles }), note: t('room.xTilesNote') }] : []),
+    ...(options.edition === 2019 ? [{ name: t('named', { name: t('room.edition'), value: 2019 }), note: t('room.editionNote') }] : []),
     ...variants.map((name) => ({ name: t(`room.${name}`), note: t(`room.${name}Note`) })),
   ];
 }

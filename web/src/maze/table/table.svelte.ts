@@ -9,11 +9,12 @@ export interface Advice {
   why: { aim: 'explore' | 'fill' | 'dome' | 'settle' | 'bridge' | 'flip'; pawn: Pawn; at: Place; clears: boolean };
 }
 export interface Hint {
-  mine?: Advice; // what I can do
-  next?: Advice; // what somebody can
+  mine?: Advice; // for my seat
+  next?: Advice; // for any seat
 }
 
-// What somebody tapped: a place, a pawn there, or where the pawn at `from` is to go (wasm/maze/why_not.h).
+// A tap: on a place, on a pawn there, on a bridge site, or on the target of the pawn at `from`
+// (wasm/maze/why_not.h).
 export interface Tap {
   at: Place;
   pawn?: Pawn;
@@ -22,46 +23,52 @@ export interface Tap {
   change?: true;
 }
 export type Why =
-  | { is: 'nothing' | 'far' | 'taken' }
+  | { is: 'nothing' }
+  | { is: 'far' | 'taken' | 'bridge' | 'resource' | 'advice' } // the last: nobody has a good move to show
   | { is: 'lock'; colour: Colour }
   | { is: 'others'; code: string; rule: string; why: string; colours: { colour: Colour; seats: number[] }[] }
   | { is: 'refused'; code: string; rule: string; why: string };
 
-// What a partner said to somebody; each has a number of its own.
+// A remark of a partner, with a number of its own.
 export type Spoken = Remark<Advice> & { id: number };
 
 export type Happening = HappeningOf<GameEvent, Useless>;
 // A tap that does nothing.
 export interface Useless {
   kind: 'useless';
-  because: Why;
+  because: Exclude<Why, { is: 'nothing' }>;
 }
 
-// A table of the maze game: with the board as it is drawn, and who moved the red pawn.
+// A table of the maze game: adds the drawn board and the player who moved the red pawn.
 export class Table extends GameTable<View, Command, GameEvent, Shown<View, Command>, Useless> {
   drawing = $state.raw<Drawing | null>(null);
   pieces = $state.raw<Piece[]>([]);
   // When the sand of this game was made to wait, by the table's time.
   pauses = $state.raw<number[]>([]);
-  // Who put the red pawn where it stands; null if nobody here knows.
+  // The seat that moved the red pawn last; null if not known.
   redBy = $state<number | null>(null);
-  // What a partner said last.
+  // The last remark of a partner.
   spoken = $state.raw<Spoken | null>(null);
 
   #grounds: Layer = [];
   #drawn = '';
   #redBy: number | null = null;
 
-  // What a good team would do next, and why.
+  // A good team's next command, and the reason.
   hint(): Hint {
     const reply = this.ask<Hint>({ hint: this.now() });
     return isRefusal(reply) ? {} : reply;
   }
 
-  // Who may do this now.
+  // The seats that may give this command now.
   whoCan(command: Command): number[] {
     const reply = this.ask<{ seats: number[] }>({ whoCan: { ms: this.now(), command } });
     return isRefusal(reply) ? [] : reply.seats;
+  }
+
+  // Tells that a tap does nothing, for a reason that is no matter of rules.
+  useless(is: 'advice' | 'resource'): void {
+    this.tell({ kind: 'useless', because: { is } });
   }
 
   // Tells why a tap does nothing; false if there is nothing to tell.
@@ -106,7 +113,7 @@ export class Table extends GameTable<View, Command, GameEvent, Shown<View, Comma
     this.pieces = reconcile(this.pieces, view, this.drawing?.spots ?? []);
   }
 
-  // The board is drawn anew when what does not move by itself has changed.
+  // The board is drawn anew when anything but pawns has changed.
   #draw(view: View): void {
     const built = view.domes.filter((dome) => dome.built).map((dome) => dome.at);
     const key = JSON.stringify([view.tiles, view.bridges, view.timerTokens, built]);
@@ -121,7 +128,7 @@ export class Table extends GameTable<View, Command, GameEvent, Shown<View, Comma
   }
 }
 
-// Who moved the red pawn last.
+// The seat that moved the red pawn last.
 export function redMover(events: GameEvent[], before: number | null): number | null {
   const moved = events.filter((event) => event.what === 'redMoved').at(-1);
   return moved ? (moved.seat ?? null) : before;

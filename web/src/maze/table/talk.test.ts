@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Module } from '../../engine/module';
 import { loadTestEngine, TestTable } from '../../testing/engine';
 import { firstChoices } from '../board/choices';
+import { placeOf } from './place_of';
 import { Table } from './table.svelte';
 
 // The settings ask the browser.
@@ -9,9 +10,9 @@ vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 const { settings } = await import('../../ui/settings.svelte');
-const { loadLanguage } = await import('../../i18n/index.svelte');
+const { loadAllTexts, loadLanguage } = await import('../../i18n/index.svelte');
 const { PHRASES, words } = await import('../hud/said');
-const { placeOf, tellAdvice } = await import('../i18n/advice');
+const { tellAdvice } = await import('../i18n/advice');
 
 let engine: Module;
 let host: Module;
@@ -46,6 +47,7 @@ describe('what partners say', () => {
     const told = new Set<string>();
     for (const language of ['en', 'de', 'fr', 'nl'] as const) {
       settings.language = language;
+      await loadAllTexts(); // advice comes later than the first texts
       await loadLanguage(language);
       const [first] = said;
       const text = first ? tellAdvice(first.advice) : '';

@@ -6,7 +6,7 @@ import type { View } from './types';
 const course = (more: Partial<Course> = {}): Course => ({ start: 1000, end: 120_000, actions: [2000, 3000], talk: [], marks: [], red: 1, pauses: [], ...more });
 const dome = (built: boolean) => ({ at: 'A1.dome', built });
 function view(phase: View['phase'], more: object = {}): View {
-  return { phase, ms: 120_000, deadline: 160_000, options: { module: 2 }, domes: [dome(true), dome(false)], warehouse: { domes: 1 }, tiles: [{}, {}, {}], ...more } as unknown as View;
+  return { phase, seats: 3, ms: 120_000, deadline: 160_000, options: { module: 2 }, domes: [dome(true), dome(false)], warehouse: { domes: 1 }, tiles: [{}, {}, {}], ...more } as unknown as View;
 }
 
 describe('the sentence about a team', () => {
@@ -24,6 +24,7 @@ describe('the sentence about a team', () => {
     expect(verdictOf(view('won', { deadline: 210_000 }), course())).toEqual({ key: 'team.early', values: { n: 90 } });
     expect(verdictOf(view('won'), course({ red: 7 }))).toEqual({ key: 'team.red', values: { n: 7 } });
     expect(verdictOf(view('won'), course({ red: 0 })).key).toBe('team.silent');
+    expect(verdictOf(view('won', { seats: 1 }), course({ red: 0 })).key, 'nobody is silent alone').toBe('end.wonText');
     expect(verdictOf(view('won', { options: { module: 1 }, deadline: null }), course({ red: 0 })).key).toBe('end.wonText');
   });
 });

@@ -20,7 +20,8 @@ export function verdictOf(view: View, course: Course): Verdict {
     if (left !== null && left <= CLOSE_S) return { key: 'team.close', values: { n: left } };
     if (left !== null && left >= EARLY_S) return { key: 'team.early', values: { n: left } };
     if (course.red >= OFTEN) return { key: 'team.red', values: { n: course.red } };
-    if (course.talk.length <= 1 && course.red === 0 && view.options.module > 1) return { key: 'team.silent', values: {} };
+    // Alone nobody has to be silent.
+    if (view.seats > 1 && course.talk.length <= 1 && course.red === 0 && view.options.module > 1) return { key: 'team.silent', values: {} };
     return { key: 'end.wonText', values: {} };
   }
   if (course.actions.length === 0) return { key: 'team.idle', values: {} };

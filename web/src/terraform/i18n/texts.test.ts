@@ -1,4 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { loadTestEngine } from '../../testing/engine';
+import { partedMarks } from '../../testing/french';
+import type { Language } from '../../ui/settings.svelte';
+import { wordsIn as coachWords } from '../coach/words';
+import { TEXTS as END } from '../end/texts';
+import { wordsIn as opponentWords } from '../opponents/words';
+import { WORDS as SORTING } from '../sorting/words';
+import type { Facts } from '../types';
 import { de } from './de';
 import { en, type Key, type Texts } from './en';
 import { fr } from './fr';
@@ -13,5 +21,34 @@ describe('texts of the terraforming game', () => {
     for (const [language, texts] of Object.entries(LANGUAGES)) {
       for (const key of keys) expect(gaps(texts[key]), `${language}: ${key}`).toEqual(gaps(en[key]));
     }
+  });
+
+  it('keeps French marks on the line of their word', () => {
+    const told = [...Object.values(fr), ...Object.values(coachWords('fr')), ...Object.values(opponentWords('fr')), ...[END, SORTING].flatMap((rows) => Object.values(rows).map((row) => row[2]))];
+    expect(partedMarks(told)).toEqual([]);
+  });
+
+  // One name for one thing: a bot, a corporation, a greenery, a requirement, the log.
+  it('keeps to one name for one thing', () => {
+    const said = (pattern: RegExp, language: Language, row: 1 | 2 | 3): string[] =>
+      [...Object.values(LANGUAGES[language] ?? {}), ...Object.values(coachWords(language)), ...Object.values(opponentWords(language)), ...[END, SORTING].flatMap((rows) => Object.values(rows).map((texts) => texts[row]))].filter((text) => pattern.test(text));
+    expect(said(/Einsteiger|Protokoll|Bedingung|Finanzier|Director|Partie/, 'de', 1)).toEqual([]);
+    expect(said(/[Rr]obot|(?<!-)\b[Vv]illes?\b|de débutant|Director|[Bb]adges [a-z]/, 'fr', 2)).toEqual([]);
+    expect(said(/[Bb]edrij|logboek|voorwaarde|[Ff]inancier|Director|\bgroen\b(?!\u00ad)|[“”]/, 'nl', 3)).toEqual([]);
+  });
+});
+
+// A special tile is called like the card that brings it.
+describe('names of tiles', () => {
+  const BOARD = ['tile.ocean', 'tile.greenery', 'tile.city'];
+
+  it.each(['en', 'de', 'fr', 'nl'] as const)('are the cards’ names: %s', async (language) => {
+    const { cards } = (await loadTestEngine('terraform')).facts<Facts>({ language });
+    const named = (english: string): string | undefined => cards.find(({ name }) => name === english)?.localName;
+    const texts: Texts = LANGUAGES[language] ?? en;
+    const special = keys.filter((key) => key.startsWith('tile.') && !BOARD.includes(key));
+    expect(special.length).toBe(11);
+    for (const key of special) expect(texts[key], en[key]).toBe(named(en[key]));
+    expect(texts['area.noctis']).toContain(named('Noctis City'));
   });
 });

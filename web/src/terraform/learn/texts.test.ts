@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loadTestEngine } from '../../testing/engine';
+import { partedMarks } from '../../testing/french';
 import { ICON_NAMES } from '../art/icons';
 import type { Facts } from '../types';
 import { texts as de } from './i18n/de';
@@ -43,7 +44,11 @@ describe('texts of catalogue and tips', () => {
 
 it('keeps French marks on the line of their word', () => {
   const told = [...Object.values(fr), ...rulesFr.flatMap(({ title, parts }) => [title, ...parts.map(({ text }) => text)])];
-  expect(told.filter((text) => / [!?;:»…]|« |\s…/.test(text))).toEqual([]);
+  expect(partedMarks(told)).toEqual([]);
+});
+
+it('has l’ before a vowel in French', () => {
+  expect(rulesFr.flatMap(({ parts }) => parts.map(({ text }) => text)).filter((text) => /\bl[ea] [aeéèêiîoôuy]/.test(text))).toEqual([]);
 });
 
 describe('the rules to look up', () => {

@@ -7,9 +7,9 @@ export const RATINGS = {
   terraformer: 2055,
   settler: 2108,
   builder: 2110,
-  director24: 2114,
-  director: 2264,
-  director80: 2265,
+  director24: 2168,
+  director80: 2306,
+  director: 2347,
 } as const;
 export type Rated = keyof typeof RATINGS;
 

@@ -83,18 +83,18 @@ export const rules: RuleText[] = [
     id: 'oneway',
     title: 'Einbahnstraßen',
     text:
-      'Ab Modul 5. Weiße Pfeile: Figuren ziehen nur in ihrer Richtung.',
+      'Ab Modul 5. Weiße Pfeile: Figuren ziehen nur in Pfeilrichtung.',
   },
   {
     id: 'solo',
     title: 'Solo',
     text:
-      'Die zwei Aktionsplättchen für zwei Personen mit je drei Farben liegen auf dem Tisch (für Fortgeschrittene: die sechs für sechs Personen). Auf einem davon, das du dir aussuchst, steht die rote Figur, und nur seine Farben zählen. Aktionen, die keine Farbe brauchen, gehen immer. Schweigen musst du nicht, und Joker wandeln nur Ressourcen um.\nBevor der Sand läuft, legst du vier offene Plättchen um das Startplättchen, mit dem Pfeil zu ihm; Seiten und Reihenfolge wählst du. Schnecken erscheinen wie immer, aber jedes Müllsymbol bringt nur eine Müllfigur.\nMit dem Spiel startet eine Stoppuhr. Solange sie volle zehn Sekunden zeigt, auch die 0, darfst du die rote Figur auf ein anderes Aktionsplättchen stellen, jedes Mal einmal. Nur die Sanduhr beendet das Spiel.\nIn Modul 1 sind diese vier Plättchen der ganze Stapel, und es bleibt nichts zu erkunden, außer du nimmst X-Plättchen dazu.',
+      'Die zwei Aktionsplättchen für zwei Spieler mit je drei Farben liegen auf dem Tisch (für Fortgeschrittene: die sechs für sechs Spieler). Auf einem davon, das du dir aussuchst, steht die rote Figur, und nur seine Farben zählen. Aktionen, die keine Farbe brauchen, gehen immer. Schweigen musst du nicht, und Joker wandeln nur Ressourcen um.\nBevor der Sand läuft, legst du vier offene Plättchen um das Startplättchen, mit dem Pfeil zu ihm; Seiten und Reihenfolge wählst du. Schnecken erscheinen wie immer, aber jedes Müllsymbol bringt nur eine Müllfigur.\nMit dem Spiel startet eine Stoppuhr. Solange sie volle zehn Sekunden zeigt, auch die 0, darfst du die rote Figur auf ein anderes Aktionsplättchen stellen, jeweils einmal. Nur die Sanduhr beendet das Spiel.\nIn Modul 1 sind diese vier Plättchen der ganze Stapel, und es bleibt nichts zu erkunden, außer du nimmst X-Plättchen dazu.',
   },
   {
     id: 'variants',
     title: 'Varianten',
     text:
-      'Stilles Modul 1: Modul 1 mit Schweigen und roter Figur. Expertenvariante: Immer wenn die Sanduhr umgedreht wird, wandern die Aktionsplättchen nach links. Jede Farbe nur einmal: Ab vier Spielern hat keine Farbe zwei Besitzer. X-Plättchen: bis zu acht zusätzliche. Üben: ohne Uhr; Sanduhrfelder nehmen trotzdem eine Ressource, und dann darf geredet werden.',
+      'Stilles Modul 1: Modul 1 mit Schweigen und roter Figur. Expertenvariante: Immer wenn die Sanduhr umgedreht wird, wandern die Aktionsplättchen nach links. Jede Farbe nur einmal: Ab vier Spielern gehört jede Farbe nur einem von ihnen. X-Plättchen: bis zu acht zusätzliche. Üben: ohne Uhr; Sanduhrfelder nehmen trotzdem eine Ressource, und dann darf geredet werden.',
   },
 ];

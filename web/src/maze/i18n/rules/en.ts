@@ -53,7 +53,7 @@ export const rules: RuleText[] = [
     id: 'wild',
     title: 'Wild tokens',
     text:
-      'Discard one of three wild tokens to open talk, or to swap a resource in play with one from the supply whose colour you own.\nIn module 2 no factory makes orange: keep two for the dome that needs it.',
+      'Spend one of the three wild tokens to open talk, or to swap a resource in play with one from the supply whose colour you own.\nIn module 2 no factory makes orange: keep two for the dome that needs it.',
   },
   {
     id: 'bridge',

@@ -29,7 +29,7 @@ export const rules: RuleText[] = [
     id: 'explore',
     title: 'Explorer',
     text:
-      'Une ressource se trouve à un bord ouvert, devant un verrou de sa couleur. Avec cette couleur, remettez-la dans la réserve et révélez une nouvelle tuile ; posez-la à ce bord, sa flèche contre lui.\nLà où deux tuiles se touchent, deux demi-plateformes n’en font plus qu’une.',
+      'Une ressource se trouve à un bord ouvert, devant un verrou de sa couleur. Avec cette couleur, remettez-la dans la réserve et révélez une nouvelle tuile ; posez-la à ce bord, sa flèche contre lui.\nLà où deux tuiles se touchent, deux demi-plateformes n’en font plus qu’une.',
   },
   {
     id: 'timer',
@@ -41,19 +41,19 @@ export const rules: RuleText[] = [
     id: 'dome',
     title: 'Dômes et atterrissage',
     text:
-      'Un chantier montre les ressources qu’il lui faut ; chacune y a sa place et peut en repartir tant que le dôme n’est pas bâti. Quand elles y sont toutes, n’importe qui peut bâtir le dôme. Les déchets et les limaces n’entrent jamais sur un chantier.\nQuand tous les dômes sont bâtis, tous les colons atterrissent sur l’aire de la fusée. Si la tuile de la fusée n’est pas encore en jeu, ils attendent en orbite et atterrissent dès qu’elle est posée ; jusque-là, on peut encore retourner le sablier.\nL’aire de la fusée accueille autant de colons qu’on veut, mais jamais rien d’autre. Les colons se déplacent comme les autres pions ; ils peuvent retourner sur l’aire et ressortir d’un dôme, et un dôme accueille un seul colon. Un colon dans chaque dôme, peu importe lequel : c’est gagné.',
+      'Un chantier montre les ressources qu’il lui faut ; chacune y a sa place et peut en repartir tant que le dôme n’est pas bâti. Quand elles y sont toutes, n’importe qui peut bâtir le dôme. Les déchets et les limaces n’entrent jamais sur un chantier.\nQuand tous les dômes sont bâtis, tous les colons atterrissent sur l’aire de la fusée. Si la tuile de la fusée n’est pas encore en jeu, ils attendent en orbite et atterrissent dès qu’elle est posée ; jusque-là, on peut encore retourner le sablier.\nL’aire de la fusée accueille autant de colons qu’on veut, mais jamais rien d’autre. Les colons se déplacent comme les autres pions ; ils peuvent retourner sur l’aire et ressortir d’un dôme, et un dôme accueille un seul colon. Un colon dans chaque dôme, peu importe lequel : c’est gagné.',
   },
   {
     id: 'silence',
     title: 'Silence et pion rouge',
     text:
-      'À partir du module 2, on ne parle plus. On peut fixer quelqu’un du regard, et poser le pion rouge devant un joueur (fais quelque chose !) ou sur l’un des six boutons qui disent de quoi il s’agit.\nChaque fois qu’on retourne le sablier, la parole est libre jusqu’à la prochaine action.',
+      'À partir du module 2, on ne parle plus. On peut fixer quelqu’un du regard, et poser le pion rouge devant un joueur (fais quelque chose !) ou sur l’un des six boutons qui disent de quoi il s’agit.\nChaque fois qu’on retourne le sablier, la parole est libre jusqu’à la prochaine action.',
   },
   {
     id: 'wild',
     title: 'Jokers',
     text:
-      'Défaussez un des trois jokers pour que la parole soit libre, ou pour échanger une ressource en jeu contre une de la réserve dont vous avez la couleur.\nDans le module 2, aucune usine ne produit d’orange : gardez deux jokers pour le dôme qui en a besoin.',
+      'Défaussez un des trois jokers pour parler, ou pour échanger une ressource en jeu contre une de la réserve dont vous avez la couleur.\nDans le module 2, aucune usine ne produit d’orange : gardez deux jokers pour le dôme qui en a besoin.',
   },
   {
     id: 'bridge',
@@ -89,12 +89,12 @@ export const rules: RuleText[] = [
     id: 'solo',
     title: 'Solo',
     text:
-      'Les deux tuiles Action pour deux joueurs, de trois couleurs chacune, sont sur la table (niveau avancé : les six tuiles pour six joueurs). Le pion rouge est sur celle de votre choix, et seules ses couleurs comptent. Les actions qui ne demandent pas de couleur sont toujours possibles. Pas de silence à garder, et les jokers ne servent qu’à changer une ressource.\nAvant que le sable coule, vous posez quatre tuiles face visible autour de la tuile de départ, leur flèche vers elle ; vous choisissez les côtés et l’ordre. Les limaces apparaissent comme d’habitude, mais chaque icône Déchets n’apporte qu’un seul pion Déchets.\nUn chronomètre démarre avec la partie. Quand il montre un multiple de dix secondes, y compris 0, vous pouvez passer le pion rouge sur une autre tuile Action, une seule fois. Seul le sablier met fin à la partie.\nDans le module 1, ces quatre tuiles sont toute la pile : il ne reste rien à explorer, sauf si vous ajoutez des tuiles X.',
+      'Les deux tuiles Action pour deux joueurs, de trois couleurs chacune, sont sur la table (niveau avancé : les six tuiles pour six joueurs). Le pion rouge est sur celle de votre choix, et seules ses couleurs comptent. Les actions qui ne demandent pas de couleur sont toujours possibles. Pas de silence à garder, et les jokers ne servent qu’à changer une ressource.\nAvant que le sable coule, vous posez quatre tuiles face visible autour de la tuile de départ, leur flèche vers elle ; vous choisissez les côtés et l’ordre. Les limaces apparaissent comme d’habitude, mais chaque icône Déchets n’apporte qu’un seul pion Déchets.\nUn chronomètre démarre avec la partie. Tant qu’il affiche un multiple de dix secondes, 0 compris, vous pouvez passer une fois le pion rouge sur une autre tuile Action. Seul le sablier met fin à la partie.\nDans le module 1, ces quatre tuiles sont toute la pile : il ne reste rien à explorer, sauf si vous ajoutez des tuiles X.',
   },
   {
     id: 'variants',
     title: 'Variantes',
     text:
-      'Module 1 en silence : avec le silence et le pion rouge. Expert : chaque fois qu’on retourne le sablier, les tuiles Action passent à gauche. Une couleur, un joueur : à partir de quatre joueurs, aucune couleur n’est à deux joueurs. Tuiles X : jusqu’à huit tuiles de plus. Entraînement : sans sablier ; les cases Sablier prennent quand même une ressource, puis la parole est libre.',
+      'Module 1 en silence : avec le silence et le pion rouge. Expert : chaque fois qu’on retourne le sablier, les tuiles Action passent à gauche. Une couleur, un joueur : à partir de quatre joueurs, chaque couleur n’appartient qu’à un seul d’entre eux. Tuiles X : jusqu’à huit tuiles de plus. Entraînement : sans sablier ; les cases Sablier prennent quand même une ressource, puis la parole est libre.',
   },
 ];

@@ -5,7 +5,7 @@ export const rules: RuleText[] = [
     id: 'goal',
     title: 'Het doel',
     text:
-      'Robots bouwen op Mars koepels voor de kolonisten die in een baan om Mars wachten. Staan alle koepels van de module, dan landen de kolonisten. Breng er één naar elke koepel voordat het zand op is, en iedereen wint. Is het zand eerder op, dan verliest iedereen.',
+      'Robots bouwen op Mars koepels voor de kolonisten die in een baan om Mars wachten. Staan alle koepels van de module, dan landen de kolonisten. Breng naar elke koepel een kolonist voordat het zand op is, en iedereen wint. Is het zand eerder op, dan verliest iedereen.',
   },
   {
     id: 'colours',
@@ -35,13 +35,13 @@ export const rules: RuleText[] = [
     id: 'timer',
     title: 'De zandloper',
     text:
-      'De eerste grondstof die op een zandloperveld komt, gaat terug naar de voorraad en de zandloper wordt omgedraaid, of dat nu goed uitkomt of niet: wat al doorgelopen was, is er dan nog. Een fiche toont dat dit veld op is.\nNa de landing wordt de zandloper nooit meer omgedraaid.',
+      'De eerste grondstof die op een zandloperveld komt, gaat terug naar de voorraad en de zandloper wordt omgedraaid, of dat nu goed uitkomt of niet: wat al doorgelopen was, is er dan nog. Een fiche laat zien dat dit veld gebruikt is.\nNa de landing wordt de zandloper nooit meer omgedraaid.',
   },
   {
     id: 'dome',
     title: 'Koepels en landing',
     text:
-      'Een bouwplaats laat zien welke grondstoffen er nodig zijn; elk heeft er een eigen plek en mag er weer af zolang de koepel niet gebouwd is. Zijn ze er allemaal, dan mag iedereen de koepel bouwen. Afval en slakken komen nooit op een bouwplaats.\nStaan alle koepels, dan landen alle kolonisten op het raketplatform. Is de tegel met het raketplatform nog niet in het spel, dan wachten ze in een baan om Mars en landen ze zodra die tegel wordt gelegd; tot dan kan de zandloper nog worden omgedraaid.\nOp het raketplatform mogen zoveel kolonisten staan als je wilt, maar nooit iets anders. Kolonisten bewegen als andere pionnen; ze mogen terug naar het raketplatform en weer uit een koepel, en in een koepel is plaats voor één. In elke koepel een kolonist, welke maakt niet uit: gewonnen.',
+      'Een bouwplaats laat zien welke grondstoffen er nodig zijn; elke grondstof heeft er een eigen plek en mag er weer af zolang de koepel niet gebouwd is. Zijn ze er allemaal, dan mag iedereen de koepel bouwen. Afval en slakken komen nooit op een bouwplaats.\nStaan alle koepels, dan landen alle kolonisten op het raketplatform. Is de tegel met het raketplatform nog niet in het spel, dan wachten ze in een baan om Mars en landen ze zodra die tegel wordt gelegd; tot dan kan de zandloper nog worden omgedraaid.\nOp het raketplatform mogen zoveel kolonisten staan als je wilt, maar nooit iets anders. Kolonisten bewegen net als andere pionnen; ze mogen terug naar het raketplatform en weer uit een koepel, en in een koepel is plaats voor één. In elke koepel een kolonist, welke maakt niet uit: gewonnen.',
   },
   {
     id: 'silence',
@@ -65,19 +65,19 @@ export const rules: RuleText[] = [
     id: 'trash',
     title: 'Afval',
     text:
-      'Vanaf module 3. Een tegel met een afvalsymbool bij de pijl brengt één afvalpion op elk afvalplatform in het spel: eerst op het nieuwe, dan van de nieuwste tegel naar de oudste. Een grondstof daar gaat terug naar de voorraad. Een slak daar slikt het afval in, en dat gaat terug naar de voorraad.\nLigt er al afval of staat er een kolonist, dan komt het nieuwe afval op een platform ernaast: de speler die verkende, kiest er een binnen vijf seconden. Een grondstof daar gaat terug naar de voorraad, een slak daar slikt het afval in. Zijn die platforms ook allemaal vol, dan komt het op een platform daar weer naast, enzovoort. Op een bouwplaats of het raketplatform komt afval nooit.\nEr zijn tien afvalpionnen. Is de voorraad te klein, dan kiest de speler die verkende welke platforms niets krijgen.\nAfval beweegt als een grondstof en is nergens goed voor.',
+      'Vanaf module 3. Een tegel met een afvalsymbool bij de pijl zet één afvalpion op elk afvalplatform in het spel: eerst op het nieuwe, dan van de nieuwste tegel naar de oudste. Een grondstof daar gaat terug naar de voorraad. Een slak daar slokt het afval op, en dat gaat terug naar de voorraad.\nLigt er al afval of staat er een kolonist, dan komt het nieuwe afval op een platform ernaast: de speler die verkende, kiest er een binnen vijf seconden. Een grondstof daar gaat terug naar de voorraad, een slak daar slokt het afval op. Zijn die platforms ook allemaal vol, dan komt het op een platform daar weer naast, enzovoort. Op een bouwplaats of het raketplatform komt afval nooit.\nEr zijn tien afvalpionnen. Is de voorraad te klein, dan kiest de speler die verkende welke platforms niets krijgen.\nAfval beweegt net als een grondstof en is nergens goed voor.',
   },
   {
     id: 'pipe',
     title: 'Pijpleidingen',
     text:
-      'Iedereen mag, zonder kleur, een grondstof, afval of (uitgave 2020) een kolonist van een platform met pijp naar elk leeg platform met pijp sturen. Slakken gebruiken geen pijpleidingen.',
+      'Iedereen mag, met welke kleuren dan ook, een grondstof, afval of (uitgave 2020) een kolonist van een platform met pijp naar elk leeg platform met pijp sturen. Slakken gebruiken geen pijpleidingen.',
   },
   {
     id: 'slug',
     title: 'Ruimteslakken',
     text:
-      'Vanaf module 4. Wordt een tegel met een slaksymbool verkend, dan verschijnt er een slak op het platform waar de roze pijl naar wijst, en die eet de grondstof of het afval daar op. Is daar een kolonist of een andere slak, dan verschijnt hij op het dichtstbijzijnde platform waar plaats is.\nEen slak beweegt nooit vanzelf en hoeft ook nooit te bewegen. Heb je de kleur van een expresweg, dan mag je hem daarover verplaatsen als elke pion, maar alleen naar een grondstof of afval. Dat eet hij op, en die pion gaat terug naar de voorraad.\nHij trekt zich niets aan van eenrichtingspijlen. Pijpleidingen gebruikt hij niet, en op een bouwplaats of het raketplatform komt hij nooit. Nieuw afval dat op zijn platform zou komen, slikt hij in.',
+      'Vanaf module 4. Wordt een tegel met een slaksymbool verkend, dan verschijnt er een slak op het platform waar de roze pijl naar wijst, en die eet de grondstof of het afval daar op. Is daar een kolonist of een andere slak, dan verschijnt hij op het dichtstbijzijnde platform waar plaats is.\nEen slak beweegt nooit vanzelf en hoeft ook nooit te bewegen. Heb je de kleur van een expresweg, dan mag je hem daarover verplaatsen, net als elke andere pion, maar alleen naar een grondstof of afval. Dat eet hij op, en die pion gaat terug naar de voorraad.\nHij trekt zich niets aan van eenrichtingspijlen. Pijpleidingen gebruikt hij niet, en op een bouwplaats of het raketplatform komt hij nooit. Nieuw afval dat op zijn platform zou komen, slokt hij op.',
   },
   {
     id: 'oneway',
@@ -89,12 +89,12 @@ export const rules: RuleText[] = [
     id: 'solo',
     title: 'Solo',
     text:
-      'De twee actietegels voor twee spelers, met elk drie kleuren, liggen op tafel (gevorderd: de zes tegels voor zes spelers). De rode pion staat op een ervan, naar keuze, en alleen die kleuren tellen. Acties zonder kleur mogen altijd. Je hoeft niet stil te zijn, en jokers zetten alleen grondstoffen om.\nVoordat het zand loopt, leg je vier open tegels rond de starttegel, met de pijl ernaartoe; jij kiest de kanten en de volgorde. Slakken verschijnen zoals altijd, maar elk afvalsymbool brengt maar één afvalpion.\nMet het spel start een stopwatch. Zolang die een veelvoud van tien seconden toont, ook 0, mag je de rode pion op een andere actietegel zetten, telkens één keer. Alleen de zandloper beëindigt het spel.\nIn module 1 zijn die vier tegels de hele stapel en valt er niets meer te verkennen, tenzij je X-tegels toevoegt.',
+      'De twee actietegels voor twee spelers, met elk drie kleuren, liggen op tafel (gevorderd: de zes tegels voor zes spelers). De rode pion staat op een ervan, naar keuze, en alleen die kleuren tellen. Acties zonder kleur mogen altijd. Je hoeft niet stil te zijn, en jokers zetten alleen grondstoffen om.\nVoordat het zand loopt, leg je vier open tegels rond de starttegel, met de pijl ernaartoe; jij kiest de kanten en de volgorde. Slakken verschijnen zoals altijd, maar elk afvalsymbool brengt maar één afvalpion.\nAls het spel begint, start ook een stopwatch. Zolang die een veelvoud van tien seconden toont, ook 0, mag je de rode pion op een andere actietegel zetten, telkens één keer. Alleen de zandloper beëindigt het spel.\nIn module 1 zijn die vier tegels de hele stapel en valt er niets meer te verkennen, tenzij je X-tegels toevoegt.',
   },
   {
     id: 'variants',
     title: 'Varianten',
     text:
-      'Stille module 1: module 1 met stilte en de rode pion. Expert: telkens als de zandloper wordt omgedraaid, gaan de actietegels naar links. Eén speler per kleur: vanaf vier spelers is geen kleur van twee spelers. X-tegels: tot acht extra. Oefenen: zonder klok; zandlopervelden nemen toch een grondstof, en dan mag er gepraat worden.',
+      'Stille module 1: module 1 met stilte en de rode pion. Expert: telkens als de zandloper wordt omgedraaid, gaan de actietegels naar links. Eén speler per kleur: vanaf vier spelers is elke kleur van precies één van hen. X-tegels: tot acht extra. Oefenen: zonder zand; zandlopervelden nemen toch een grondstof, en dan mag er gepraat worden.',
   },
 ];

@@ -8,8 +8,8 @@ export const chapters: Chapter[] = [
     parts: [
       { rules: ['T-1.1'], text: 'Mars begint bij −30 °C [temperature], zonder zuurstof [oxygen] en zonder oceanen [ocean]. Er kunnen negen oceanen komen. Iedereen start met een terraformwaarde [tr] van 20.' },
       { rules: ['T-1.2', 'T-1.3'], text: 'Het standaardspel heeft 137 kaarten en 10 corporaties, en iedereen begint met productie 1 van alle zes grondstoffen. Het tijdperk van de corporaties heeft alle 208 kaarten en 12 corporaties, maar geen productie om mee te beginnen.' },
-      { rules: ['T-1.4'], text: 'Iedereen krijgt 2 corporaties en 10 kaarten [card], houdt één corporatie en koopt van haar geld zoveel van de kaarten als hij wil, voor 3 M€ [mc] per stuk. Iedereen kiest tegelijk; getoond wordt er als alle keuzes gemaakt zijn.' },
-      { rules: ['T-1.5'], text: 'De beginnerscorporatie heeft 42 M€ [mc] en houdt haar tien kaarten gratis. Ze kan in elk spel vanaf twee spelers.' },
+      { rules: ['T-1.4'], text: 'Iedereen krijgt 2 corporaties en 10 kaarten [card], houdt één corporatie en koopt met het geld ervan zoveel van de kaarten als hij wil, voor 3 M€ [mc] per stuk. Iedereen kiest tegelijk; de keuzes worden getoond als iedereen gekozen heeft.' },
+      { rules: ['T-1.5'], text: 'De beginnerscorporatie heeft 42 M€ [mc] en houdt de tien kaarten gratis. Je kunt er in elk spel vanaf twee spelers mee beginnen.' },
       { rules: ['T-1.6'], text: 'Wie startspeler is, wordt geloot.' },
     ],
   },
@@ -24,7 +24,7 @@ export const chapters: Chapter[] = [
       { rules: ['T-2.4'], text: 'Acties: om beurten, vanaf de startspeler, doet iedereen een of twee acties, of past. Wie gepast heeft, ligt eruit tot de volgende generatie. Zo gaat het rond tot iedereen gepast heeft; wie alleen over is, gaat door tot hij past. Je past in plaats van een eerste actie; na één actie kun je je beurt beëindigen zonder te passen.' },
       { rules: ['T-2.5'], text: 'Productie, voor iedereen tegelijk: energie [energy] wordt warmte [heat]. Dan krijgt iedereen M€ [mc] voor terraformwaarde [tr] en M€-productie samen, en al het andere naar zijn productie. De acties van kaarten zijn weer vrij.' },
       { rules: ['T-2.6'], text: 'Is de stapel op, dan worden de afgelegde kaarten geschud en vormen ze de nieuwe. Zijn beide leeg, dan trek je wat er is.' },
-      { rules: ['T-2.7', 'T-2.9'], text: 'Sommige corporaties hebben een eerste actie [action]: hun speler moet daarmee beginnen, en ze telt als een van de twee. Je mag ervoor passen; dan blijft ze staan. Kan ze niet, dan wordt ze zonder effect gedaan.' },
+      { rules: ['T-2.7', 'T-2.9'], text: 'Sommige corporaties hebben een eerste actie [action]: hun speler moet daarmee beginnen, en die telt als een van de twee. Je mag eerst passen; dan blijft die actie staan. Is die niet mogelijk, dan wordt die zonder effect uitgevoerd.' },
       { rules: ['T-2.8'], text: 'Wat iedereen tegelijk kiest, wordt in spelersvolgorde uitgevoerd zodra alles gekozen is. Wie sneller was maakt dus niet uit.' },
     ],
   },
@@ -35,12 +35,12 @@ export const chapters: Chapter[] = [
     parts: [
       { rules: ['T-3.1'], text: 'Speel een kaart [card] uit je hand.' },
       { rules: ['T-3.2', 'T-3.8'], text: 'Doe een standaardproject [project], alleen met M€ betaald: patenten verkopen (kaarten afleggen voor 1 M€ per stuk), energiecentrale voor 11 (energieproductie +1), asteroïde voor 14 (temperatuur +1), waterbron voor 18 (een oceaan), groengebied voor 23 (met zuurstof +1), stad voor 25 (met M€-productie +1).' },
-      { rules: ['T-3.3'], text: 'Eis een mijlpaal [vp] op die je bereikt hebt.' },
+      { rules: ['T-3.3'], text: 'Claim een mijlpaal [vp] die je bereikt hebt.' },
       { rules: ['T-3.4'], text: 'Stel een prijs [vp] in.' },
       { rules: ['T-3.5'], text: 'Gebruik de actie [action] van een blauwe kaart of van je corporatie, elk één keer per generatie.' },
       { rules: ['T-3.6'], text: 'Maak van 8 planten [plant] een groengebied [greenery].' },
       { rules: ['T-3.7'], text: 'Maak van 8 warmte [heat] een stap temperatuur [temperature].' },
-      { rules: ['T-3.9'], text: 'Asteroïde, waterbron en warmte kunnen niet meer als hun parameter op zijn doel staat; een groengebied wel, dan zonder stap en zonder terraformwaarde. Groengebied en stad hebben een vrij vak nodig. De actie van een blauwe kaart kan altijd als je haar kunt betalen, ook als ze niets oplevert.' },
+      { rules: ['T-3.9'], text: 'Asteroïde, waterbron en warmte kunnen niet meer als hun parameter op zijn doel staat; een groengebied wel, dan zonder stap en zonder terraformwaarde. Groengebied en stad hebben een vrij vak nodig. De actie van een blauwe kaart kan altijd als je die kunt betalen, ook als die niets oplevert.' },
     ],
   },
   {
@@ -48,18 +48,18 @@ export const chapters: Chapter[] = [
     icon: 'tag.science',
     title: 'Een kaart spelen',
     parts: [
-      { rules: ['T-4.1'], text: 'Wat vereist is moet er zijn en de prijs betaald; dan is de kaart in het spel, haar symbolen tellen, en ze werkt. Groene en blauwe blijven voor je liggen. Rode, de gebeurtenissen, worden omgedraaid: hun symbolen tellen niet meer, hun punten wel.' },
-      { rules: ['T-4.2'], text: 'Alles wat de kaart van je verlangt moet op een of andere manier kunnen: productie die daalt, grondstoffen die je verliest, een vak voor een tegel. Anders kun je haar niet spelen.' },
-      { rules: ['T-4.3'], text: 'Nooit een beletsel: een parameter op zijn doel, geen oceaan meer over, geen kaart voor grondstoffen, niemand van wie je iets kunt afnemen. (Alleen {CEO\'s Favorite Project} heeft een kaart met grondstoffen nodig.)' },
-      { rules: ['T-4.4'], text: '{Inventrix}, {Adaptation Technology} en {Special Design} verschuiven wat vereist is aan temperatuur, zuurstof en oceanen met 2 stappen, naar beide kanten, ook samen. Vereiste symbolen moeten al in het spel zijn, die van je corporatie meegeteld; de kaart zelf telt niet.' },
-      { rules: ['T-4.5'], text: 'Wie aan de beurt is, bepaalt de volgorde van alle effecten, ook van wat er bij anderen in gang wordt gezet. Je wordt alleen gevraagd waar de volgorde iets kan uitmaken.' },
+      { rules: ['T-4.1'], text: 'Aan de vereiste moet zijn voldaan en de prijs moet betaald zijn; dan is de kaart in het spel, de symbolen tellen mee en de kaart werkt. Groene en blauwe blijven voor je liggen. Rode, de gebeurtenissen, worden omgedraaid: hun symbolen tellen niet meer mee, hun punten wel.' },
+      { rules: ['T-4.2'], text: 'Alles wat de kaart van je verlangt moet op een of andere manier kunnen: productie die daalt, grondstoffen die je verliest, een vak voor een tegel. Anders kun je de kaart niet spelen.' },
+      { rules: ['T-4.3'], text: 'Geen beletsel zijn: een parameter op zijn doel, geen oceaan meer over, geen kaart voor grondstoffen, niemand van wie je iets kunt afnemen. (Alleen {CEO\'s Favorite Project} heeft een kaart met grondstoffen nodig.)' },
+      { rules: ['T-4.4'], text: '{Inventrix}, {Adaptation Technology} en {Special Design} verschuiven vereisten voor temperatuur, zuurstof en oceanen met 2 stappen, naar beide kanten, ook samen. Vereiste symbolen moeten al in het spel zijn, die van je corporatie meegeteld; de kaart zelf telt niet.' },
+      { rules: ['T-4.5'], text: 'Wie aan de beurt is, bepaalt de volgorde van alle effecten, ook van wat er bij anderen in gang wordt gezet. Het wordt je alleen gevraagd als de volgorde iets kan uitmaken.' },
       { rules: ['T-4.6'], text: 'Wat in het productievak staat, wordt helemaal uitgevoerd. M€-productie mag tot −5 dalen, elke andere tot 0.' },
-      { rules: ['T-4.7'], text: 'Rode rand om productie: een speler naar keuze verliest die, helemaal; dat kun jij ook zijn. Kan niemand haar verliezen, dan kun je de kaart niet spelen.' },
+      { rules: ['T-4.7'], text: 'Rode rand om productie: een speler naar keuze verliest die, helemaal; dat kun jij ook zijn. Kan niemand die verliezen, dan kun je de kaart niet spelen.' },
       { rules: ['T-4.8'], text: 'Rode rand om grondstoffen: je mag er tot zoveel van één speler afnemen; minder mag ook, of geen.' },
       { rules: ['T-4.9'], text: 'Wie steelt krijgt precies wat de ander verloor.' },
       { rules: ['T-4.10'], text: 'Is het afnemen de prijs van een actie ({Ants}, {Predators}), dan moet het; van je eigen kaarten mag ook.' },
-      { rules: ['T-4.11'], text: 'Grondstoffen voor “een andere kaart” komen op een eigen kaart die ze kan hebben. Heb je er geen, dan gaan ze verloren.' },
-      { rules: ['T-4.12'], text: 'Kaarten apart: {Protected Habitats} beschermt je planten, dieren en microben tegen anderen. Van {Pets} neemt niemand ooit dieren af. {Virus} neemt dieren van één kaart. {Flooding} treft nooit jezelf. {Insulation} verschuift minstens 1.' },
+      { rules: ['T-4.11'], text: 'Grondstoffen voor ‘een andere kaart’ komen op een eigen kaart waar ze op kunnen liggen. Heb je er geen, dan gaan ze verloren.' },
+      { rules: ['T-4.12'], text: 'Bijzondere kaarten: {Protected Habitats} beschermt je planten, dieren en microben tegen anderen. Van {Pets} neemt niemand ooit dieren af. {Virus} neemt dieren van één kaart. {Flooding} treft nooit jezelf. {Insulation} verschuift minstens 1.' },
       { rules: ['T-4.13'], text: '{Robotic Workforce} herhaalt het productievak van een van je gebouwkaarten in het spel, of de startproductie van {Mining Guild}: opnieuw geteld, en bij een rode rand met een nieuw doelwit.' },
       { rules: ['T-4.14'], text: '{Special Design} en {Indentured Workers} gelden voor de volgende kaart van dezelfde generatie, of die het nodig heeft of niet, en vervallen als je past.' },
     ],
@@ -70,7 +70,7 @@ export const chapters: Chapter[] = [
     title: 'Betalen',
     parts: [
       { rules: ['T-5.1'], text: 'Staal [steel] is 2 M€ waard voor kaarten met een gebouwsymbool [tag.building], titanium [titanium] 3 M€ voor kaarten met een ruimtesymbool [tag.space]. Je mag mengen zoals je wilt, maar wisselgeld is er niet. {Advanced Alloys} en {PhoboLog} maken metaal meer waard.' },
-      { rules: ['T-5.2'], text: 'Kortingen tellen op, tot 0. Een kaart maakt zichzelf nooit goedkoper. Waar de gedrukte prijs telt ({CrediCor}), is het die van vóór de kortingen.' },
+      { rules: ['T-5.2'], text: 'Kortingen tellen bij elkaar op, tot een prijs van 0. Een kaart maakt zichzelf nooit goedkoper. Waar de gedrukte prijs telt ({CrediCor}), is het die van vóór de kortingen.' },
       { rules: ['T-5.3'], text: 'Metaal betaalt nooit standaardprojecten, mijlpalen, prijzen of het kopen van kaarten. Als {Helion} mag je overal waar M€ gevraagd worden met warmte [heat] betalen. {Aquifer Pumping} neemt staal aan, {Water Import From Europa} titanium.' },
     ],
   },
@@ -90,7 +90,7 @@ export const chapters: Chapter[] = [
     title: 'Tegels',
     parts: [
       { rules: ['T-7.1'], text: 'Wie een tegel legt, krijgt wat op het vak staat, en 2 M€ [mc] voor elke oceaan [ocean] ernaast. Dan komen de effecten die dit in gang zet, dan de stap van de parameter.' },
-      { rules: ['T-7.2'], text: 'Oceanen [ocean] komen op de 12 vakken die voor hen zijn en horen bij niemand. Groengebieden [greenery] komen naast een eigen tegel als dat kan, anders waar je wilt, en verhogen de zuurstof. Steden [city] mogen niet naast elkaar staan. Bijzondere tegels komen waar hun kaart zegt. Het Noctis-vak is alleen voor {Noctis City}.' },
+      { rules: ['T-7.2'], text: 'Oceanen [ocean] komen op de 12 vakken die voor hen zijn en zijn van niemand. Groengebieden [greenery] komen naast een eigen tegel als dat kan, anders waar je wilt, en verhogen de zuurstof. Steden [city] mogen niet naast elkaar staan. Bijzondere tegels komen waar hun kaart zegt. Het Noctis-vak is alleen voor {Noctis City}.' },
       { rules: ['T-7.3'], text: 'Steden, groengebieden en bijzondere tegels zijn van wie ze legt. Steden buiten Mars (op Phobos en Ganymedes) zijn ook steden, maar hebben geen buren.' },
       { rules: ['T-7.4'], text: '{Land Claim} houdt een leeg vak vrij voor zijn eigenaar. Een vak is vrij als er niets ligt, niemand anders het claimde en het niet gereserveerd is.' },
       { rules: ['T-7.5'], text: 'Sommige tegels willen een bepaald vak, zoals hun kaart zegt: zonder tegel ernaast; naast een stad of groengebied, van wie ook; waar staal of titanium gedrukt staat; op een van de vier vulkanen. Naast een eigen tegel betekent nooit naast een oceaan.' },
@@ -101,8 +101,8 @@ export const chapters: Chapter[] = [
     icon: 'vp',
     title: 'Mijlpalen en prijzen',
     parts: [
-      { rules: ['T-8.1'], text: 'Een mijlpaal kost 8 M€ [mc] en is 5 punten [vp] waard. Er worden er drie opgeëist, elk één keer: Terraformer (terraformwaarde 35), Burgemeester (3 eigen steden), Tuinman (3 eigen groengebieden), Bouwer (8 gebouwsymbolen), Planner (16 kaarten op de hand).' },
-      { rules: ['T-8.2'], text: 'De eerste prijs kost 8 M€ [mc], de tweede 14, de derde 20; meer zijn er niet. Helemaal aan het eind krijgt de eerste 5 punten [vp], de tweede 2 (niet met z’n tweeën), wie er ook betaalde: Grondbezitter (eigen tegels), Bankier (M€-productie), Wetenschapper (wetenschapssymbolen), Thermicus (warmte), Mijnwerker (staal en titanium). Staan er meer bovenaan, dan krijgt ieder 5 en is er geen tweede.' },
+      { rules: ['T-8.1'], text: 'Een mijlpaal kost 8 M€ [mc] en is 5 punten [vp] waard. Er kunnen er drie worden geclaimd, elk één keer: Terraformer (terraformwaarde 35), Burgemeester (3 eigen steden), Tuinman (3 eigen groengebieden), Bouwer (8 gebouwsymbolen), Planner (16 kaarten in de hand).' },
+      { rules: ['T-8.2'], text: 'De eerste prijs kost 8 M€ [mc], de tweede 14, de derde 20; meer zijn er niet. Helemaal aan het eind krijgt de eerste 5 punten [vp], de tweede 2 (niet met z’n tweeën), wie er ook betaalde: Grondbezitter (eigen tegels), Bankier (M€-productie), Wetenschapper (wetenschapssymbolen), Thermicus (warmte), Mijnwerker (staal en titanium). Staan er meerdere bovenaan, dan krijgt ieder 5 en is er geen tweede.' },
     ],
   },
   {
@@ -122,7 +122,7 @@ export const chapters: Chapter[] = [
     parts: [
       { rules: ['T-10.1'], text: 'Je begint met terraformwaarde 14 [tr] en speelt 14 generaties met alle kaarten, zonder mijlpalen, prijzen en draft. Je wint als aan het eind van de veertiende alle drie de doelen bereikt zijn.' },
       { rules: ['T-10.2'], text: 'Twee neutrale steden [city], elk met een groengebied [greenery], staan vanaf het begin op Mars. De kosten van vier getrokken kaarten bepalen waar.' },
-      { rules: ['T-10.3'], text: 'Een neutrale tegenstander verliest wat een kaart afneemt: {Hired Raiders} haalt alles, {Ants} en {Predators} hebben niemand nodig. {Tharsis Republic} begint om de twee steden met M€-productie +2.' },
+      { rules: ['T-10.3'], text: 'Een neutrale tegenstander verliest wat een kaart afneemt: {Hired Raiders} haalt alles, {Ants} en {Predators} hebben niemand nodig. {Tharsis Republic} begint vanwege de twee steden met M€-productie +2.' },
     ],
   },
   {
@@ -132,7 +132,7 @@ export const chapters: Chapter[] = [
     parts: [
       { rules: ['T-11.1'], text: 'Verborgen zijn handen, gedrafte kaarten, nog niet getoonde keuzes, de stapel en de aflegstapel. Al het andere is open, ook gespeelde gebeurtenissen en hoeveel kaarten iemand heeft.' },
       { rules: ['T-11.2'], text: 'Je mag je laatste stappen van deze beurt terugnemen tot de volgende speler iets doet, en een verborgen keuze tot de laatste gekozen heeft; maar nooit tot vóór een kaart die al te zien was.' },
-      { rules: ['T-11.3'], text: 'Met een klok loopt je bedenktijd alleen terwijl jij iets moet kiezen. Is ze op, dan word je gewaarschuwd; 10 seconden later beslist een bot voor je, deze ene keer.' },
+      { rules: ['T-11.3'], text: 'Met een klok loopt je bedenktijd alleen terwijl jij iets moet kiezen. Is die op, dan word je gewaarschuwd; 10 seconden later beslist een bot voor je, deze ene keer.' },
     ],
   },
 ];

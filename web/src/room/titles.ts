@@ -1,0 +1,28 @@
+import type { Game } from '../engine/module';
+import { isGame } from '../games';
+import { t } from '../i18n/index.svelte';
+import type { GameOptions, MazeOptions, MazeOver, TerraformOver } from '../net/messages';
+import type { ListedTable, PastGame } from '../net/protocol';
+import type { SignName } from '../ui/Sign.svelte';
+
+// How tables and past games of a game are called in lists.
+interface Titles {
+  table: (options: GameOptions) => string;
+  past: (result: PastGame['result']) => { sign: SignName; name: string };
+}
+const TITLES: Record<Game, Titles> = {
+  maze: {
+    table: (options) => `${t('game.maze')}, ${t('room.module')} ${(options as MazeOptions).module}`,
+    past: (result) => {
+      const { won, module, outcome } = result as MazeOver;
+      return { sign: won ? 'dome' : 'sand', name: `${t('room.module')} ${module}, ${t(`watch.${outcome}`)}` };
+    },
+  },
+  terraform: {
+    table: () => t('game.terraform'),
+    past: (result) => ({ sign: 'flag', name: `${t('game.terraform')}, ${(result as TerraformOver).points.map(({ total }) => total).join(' : ')}` }),
+  },
+};
+
+export const tableTitle = ({ game, options }: ListedTable): string => (isGame(game) ? TITLES[game].table(options) : game);
+export const pastTitle = ({ game, result }: PastGame): { sign: SignName; name: string } => (isGame(game) ? TITLES[game].past(result) : { sign: 'flag', name: game });

@@ -1,0 +1,40 @@
+import { tick } from 'svelte';
+import type { TerraformTable } from './table.svelte';
+
+// Where a tile goes is chosen on the board, shown there, and confirmed.
+export class Placing {
+  ghost = $state<number | null>(null); // the area that is chosen but not confirmed
+  readonly #of: () => TerraformTable;
+  constructor(of: () => TerraformTable) {
+    this.#of = of;
+  }
+
+  get asked(): boolean {
+    const table = this.#of();
+    return table.question?.ask === 'place' && (!table.draft || table.draft.armed) && !table.isComplete;
+  }
+
+  pick(area: number): void {
+    if (!this.asked) return void this.#plant(area);
+    if (this.ghost === area) return this.confirm();
+    this.ghost = area;
+  }
+
+  confirm(): void {
+    if (this.ghost === null) return;
+    const table = this.#of();
+    const area = this.ghost;
+    this.ghost = null;
+    if (table.choose({ do: 'place', area }) && table.isComplete) table.confirm();
+  }
+
+  // A tap on the board is where a greenery goes, if it can go there; otherwise nobody sees that it was asked for.
+  async #plant(area: number): Promise<void> {
+    const table = this.#of();
+    if (table.draft || !table.prepare({ do: 'plants' })) return;
+    if (!table.shownDesk?.places?.some((one) => one.area === area)) return table.cancel();
+    table.proceed();
+    await tick();
+    if (this.asked) this.ghost = area;
+  }
+}

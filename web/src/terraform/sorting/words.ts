@@ -1,0 +1,30 @@
+import type { Language } from '../../ui/settings.svelte';
+
+// The words of the tools above a hand, and of the draft's direction; they come with them.
+export const WORDS = {
+  requirement: ['Requirement', 'Voraussetzung', 'Condition', 'Vereiste'],
+  own: ['My order', 'Eigene Folge', 'Mon ordre', 'Eigen volgorde'],
+  'own.about': ['Drag a card to its place; on a touch screen hold it first.', 'Zieh eine Karte an ihren Platz; auf dem Touchscreen halte sie zuerst kurz.', 'Faites glisser une carte à sa place ; sur un écran tactile, appuyez d’abord un instant.', 'Sleep een kaart naar haar plek; op een touchscreen houd je haar eerst even vast.'],
+  faces: ['As cards', 'Als Karten', 'En cartes', 'Als kaarten'],
+  sort: ['Sort the hand', 'Hand sortieren', 'Trier la main', 'Hand sorteren'],
+  filter: ['Only one tag', 'Nur ein Symbol', 'Un seul badge', 'Eén symbool'],
+  building: ['Building', 'Gebäude', 'Bâtiment', 'Gebouw'],
+  space: ['Space', 'Weltraum', 'Espace', 'Ruimte'],
+  science: ['Science', 'Wissenschaft', 'Science', 'Wetenschap'],
+  power: ['Power', 'Energie', 'Énergie', 'Energie'],
+  earth: ['Earth', 'Erde', 'Terre', 'Aarde'],
+  jovian: ['Jovian', 'Jupiter', 'Jovien', 'Jupiter'],
+  plant: ['Plant', 'Pflanze', 'Plante', 'Plant'],
+  microbe: ['Microbe', 'Mikrobe', 'Microbe', 'Microbe'],
+  animal: ['Animal', 'Tier', 'Animal', 'Dier'],
+  city: ['City', 'Stadt', 'Cité', 'Stad'],
+  event: ['Event', 'Ereignis', 'Événement', 'Gebeurtenis'],
+  passes: ['You pass the rest to {to}.', 'Den Rest gibst du an {to} weiter.', 'Vous passez le reste à {to}.', 'De rest geef je door aan {to}.'],
+} as const satisfies Record<string, readonly [string, string, string, string]>;
+export type Word = keyof typeof WORDS;
+
+const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'nl'];
+export const wordsIn = (language: Language) => {
+  const at = Math.max(0, LANGUAGES.indexOf(language));
+  return (word: Word): string => WORDS[word][at] ?? WORDS[word][0];
+};

@@ -1,0 +1,140 @@
+// The board of the terraforming game under keys, and what a screen reader hears of it.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { axe } from './look.mjs';
+import { startBrowser } from './page.mjs';
+import { findPositions, openPosition } from './terraform_positions.mjs';
+
+let browser;
+let moments;
+before(async () => {
+  browser = await startBrowser();
+  moments = await findPositions({
+    place: (view, desk) => desk.question.ask === 'place' && view.generation >= 4 && desk.places.length > 3,
+    plants: (view, desk) => desk.question.ask === 'turn' && desk.can?.plants.code === undefined && view.cities?.length > 0,
+  });
+});
+after(() => browser.close());
+
+// The area with the focus: its number, its name, and whether its ring is drawn.
+const focused = (page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    return { area: at?.dataset.area === undefined ? null : Number(at.dataset.area), name: at?.ariaLabel ?? at?.getAttribute('aria-label'), role: at?.getAttribute('role'), ring: document.querySelectorAll('.walk path').length > 0 };
+  });
+const spots = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.mars [data-area]')].map((node) => {
+      const { left, top, width, height } = node.querySelector('path').getBoundingClientRect();
+      return { area: Number(node.dataset.area), x: left + width / 2, y: top + height / 2 };
+    }),
+  );
+
+test('the board is one stop of Tab, and arrow keys lead to every area; each has a name and says what lies there', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.plants);
+  assert.equal(await page.locator('.mars [tabindex="0"]').count(), 1, 'one stop');
+  await page.keyboard.press('a');
+  await page.waitForFunction(() => document.activeElement?.closest('.mars [data-area]'));
+  const all = await spots(page);
+  assert.equal(all.length, 63, 'the areas of Mars and two moons');
+  const at = (area) => all.find((one) => one.area === area);
+
+  // Row by row: to the left end, to the right, and down.
+  for (let i = 0; i < 12; i += 1) await page.keyboard.press('ArrowUp');
+  const reached = new Map();
+  for (let row = 0; row < 10; row += 1) {
+    await page.keyboard.press('Home');
+    for (let i = 0; i < 12; i += 1) {
+      const here = await focused(page);
+      assert(here.ring, `no ring at ${here.area}`);
+      assert.equal(here.role, 'button');
+      const before = reached.size;
+      reached.set(here.area, here.name);
+      await page.keyboard.press('ArrowRight');
+      const next = await focused(page);
+      if (next.area === here.area) break;
+      assert(Math.abs(at(next.area).y - at(here.area).y) < 3 && at(next.area).x > at(here.area).x, 'to the right, in the same row');
+      assert(reached.size > before || row === 0, `${here.area} came twice`);
+    }
+    await page.keyboard.press('ArrowDown');
+  }
+  assert.equal(reached.size, 63);
+  assert.equal(await page.locator('.mars [tabindex="0"]').count(), 1, 'still one stop');
+  const names = [...reached.values()];
+  assert(names.every(Boolean), 'every area has a name');
+  assert.equal(new Set(names.map((name) => name.split(/[,:;]/)[0])).size, 63, 'and no two the same');
+  assert(names.some((name) => /: (city|greenery) of /.test(name)) && names.some((name) => /: .*, yours$/.test(name)) && names.some((name) => /, free/.test(name)) && names.some((name) => /gives \d/.test(name)), names.join(' | '));
+
+  // Tab leaves the board, and comes back to where it was.
+  await page.keyboard.press('ArrowUp');
+  const { area } = await focused(page);
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.closest('.mars svg')), null);
+  await page.keyboard.press('Shift+Tab');
+  assert.equal((await focused(page)).area, area);
+  await axe(page, 'the board with the focus');
+
+  // Enter is a tap: it says what lies there.
+  const city = all.find((one) => /: city of /.test(reached.get(one.area)));
+  await page.locator(`.mars [data-area="${city.area}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((said) => document.querySelector('.told')?.textContent === said, reached.get(city.area));
+  await page.finish();
+});
+
+test('Enter begins a greenery where one can go, and lays it', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.plants);
+  const before = await page.locator('.mars .tile').count();
+  await page.click('.act:has-text("greenery")');
+  await page.locator('.ask footer .btn.main').click();
+  await page.waitForSelector('.area.may');
+  const area = await page.locator('.area.may').first().getAttribute('data-area');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.area.may', { state: 'detached' });
+  await page.locator(`.mars [data-area="${area}"]`).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(`.area.ghost[data-area="${area}"]`);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.area.may', { state: 'detached' });
+  await page.waitForFunction((n) => document.querySelectorAll('.mars .tile').length > n, before);
+  await page.finish();
+});
+
+for (const [width, height] of [[1440, 900], [390, 844]]) {
+  test(`a tile is placed by keys alone, at ${width} by ${height}`, async () => {
+    const page = await browser.page({ width, height });
+    await openPosition(page, browser.url, moments.place);
+    await page.waitForSelector('.area.may');
+    await page.keyboard.press('a');
+    await page.waitForFunction(() => document.activeElement?.matches('.area.may'));
+    const legal = await page.locator('.mars .area.may').count();
+    const names = new Set();
+    for (let i = 0; i < 70; i += 1) await page.keyboard.press('PageUp');
+    for (let i = 0; i <= legal; i += 1) {
+      const here = await focused(page);
+      assert.match(here.name, /can be chosen/);
+      names.add(here.name);
+      // It is in sight, also on an enlarged board.
+      const inSight = await page.evaluate(() => {
+        const [area, frame] = [document.activeElement, document.querySelector('.mars .frame')].map((node) => node.getBoundingClientRect());
+        return area.left >= frame.left - 2 && area.right <= frame.right + 2 && area.top >= frame.top - 2 && area.bottom <= frame.bottom + 2;
+      });
+      assert(inSight, `${here.name} is out of sight`);
+      await page.keyboard.press('PageDown');
+    }
+    assert.equal(names.size, legal);
+    await axe(page, 'placing by keys');
+    // Another area says what it is, and is not picked.
+    const other = await page.locator('.mars .area:not(.may)').first().getAttribute('data-area');
+    assert(!/can be chosen/.test(await page.locator(`.mars [data-area="${other}"]`).getAttribute('aria-label')));
+    const { area } = await focused(page);
+    await page.keyboard.press('Enter');
+    await page.waitForSelector(`.area.ghost[data-area="${area}"]`);
+    const prompt = await page.locator('.game').getAttribute('data-prompt');
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((old) => document.querySelector('.game').dataset.prompt !== old, prompt);
+    await page.finish();
+  });
+}
