@@ -92,6 +92,20 @@ export async function openTable(page, url, game) {
   await page.waitForSelector('.world', { state: 'attached' });
 }
 
+// The same without tips: a tip comes a little later than the board, and the camera makes room for it.
+export async function openWithoutTips(page, url, game) {
+  await page.addInitScript(() => localStorage.setItem('syrtis', JSON.stringify({ tips: false })));
+  await openTable(page, url, game);
+  // The camera frames the board once its room is measured, a frame or two after the board is there.
+  await page.evaluate(async () => {
+    const world = document.querySelector('.world');
+    for (let still = 0, at = ''; still < 5; still = at === world.style.transform ? still + 1 : 0) {
+      at = world.style.transform;
+      await new Promise(requestAnimationFrame);
+    }
+  });
+}
+
 export const clock = (page, ms) => page.evaluate((to) => window.table.clock(to), ms);
 export const actAs = (page, seat, command) => page.evaluate(([who, what]) => window.table.act(who, what), [seat, command]);
 

@@ -1,7 +1,7 @@
 // Fingers, mouse and wheel on the board: looking around, and moving pawns.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { actAs, choice, click, openTable, tapsFor } from './driven_table.mjs';
+import { actAs, choice, click, openTable, openWithoutTips, tapsFor } from './driven_table.mjs';
 import { findMoment, playedGame, upTo } from './engine.mjs';
 import { startBrowser } from './page.mjs';
 
@@ -53,7 +53,7 @@ async function emptyPoint(page) {
 test('a drag shifts the board, the wheel grows it round the mouse, and the camera is given back', async () => {
   const moment = await busy();
   const page = await browser.page();
-  await openTable(page, browser.url, moment);
+  await openWithoutTips(page, browser.url, moment);
   const first = await camera(page);
   const [x, y] = await emptyPoint(page);
   await page.mouse.move(x, y);
@@ -101,7 +101,7 @@ test('a drag shifts the board, the wheel grows it round the mouse, and the camer
 test('two fingers pinch and shift the board, one finger drags it, a tap is a tap', async () => {
   const moment = await busy();
   const page = await browser.page({ width: 390, height: 844, hasTouch: true, isMobile: true });
-  await openTable(page, browser.url, moment);
+  await openWithoutTips(page, browser.url, moment);
   const devtools = await page.context().newCDPSession(page);
   const touch = (type, points) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y], id) => ({ x, y, id })) });
   const first = await camera(page);
@@ -144,7 +144,7 @@ test('a pawn is dragged to where it can go, and comes back from anywhere else', 
   const [pawn, place] = tapsFor(way);
   for (const size of [{}, { width: 390, height: 844 }]) {
     const page = await browser.page(size);
-    await openTable(page, browser.url, moment);
+    await openWithoutTips(page, browser.url, moment);
     const piece = page.locator(`.piece[data-pawn=${way.pawn}]`);
     await choice(page, pawn).hover();
     const stood = await piece.count();
@@ -176,7 +176,7 @@ test('a pawn is dragged to where it can go, and comes back from anywhere else', 
 test('a phone with 13 tiles: all of the board can be seen, and is not behind the cards after turning', async () => {
   const page = await browser.page({ width: 390, height: 844 });
   const options = { module: 5, xTiles: 8, timer: 180 };
-  await openTable(page, browser.url, await upTo(await playedGame({ seats: 6, seed: '3', options }), (_, view) => view.tiles.length >= 13));
+  await openWithoutTips(page, browser.url, await upTo(await playedGame({ seats: 6, seed: '3', options }), (_, view) => view.tiles.length >= 13));
   const until = (whole) => page.waitForFunction((want) => {
     const parts = [...document.querySelectorAll('.ground-layer .part')].map((node) => node.getBoundingClientRect());
     const room = document.querySelector('.safe').getBoundingClientRect();
@@ -197,7 +197,7 @@ test('a phone with 13 tiles: all of the board can be seen, and is not behind the
 test('a drag of a large board only shifts it: its nodes are not styled anew, its layers not laid out anew', async () => {
   const page = await browser.page({ width: 390, height: 844 });
   const options = { module: 5, xTiles: 8, timer: 0 };
-  await openTable(page, browser.url, await upTo(await playedGame({ seed: '3', options }), (_, view) => view.tiles.length >= 10));
+  await openWithoutTips(page, browser.url, await upTo(await playedGame({ seed: '3', options }), (_, view) => view.tiles.length >= 10));
   const nodes = await page.locator('.ground *').count();
   assert(nodes > 1000, `${nodes} nodes`);
   const devtools = await page.context().newCDPSession(page);
@@ -249,7 +249,7 @@ async function beforeTile() {
 test('a picked pawn does not hold the camera when a tile comes', async () => {
   const moment = await beforeTile();
   const page = await browser.page();
-  await openTable(page, browser.url, moment);
+  await openWithoutTips(page, browser.url, moment);
   await click(page, tapsFor(moment.way)[0]);
   await page.waitForSelector('.picked', { state: 'attached' });
   const tiles = await page.locator('.ground-layer .part').count();
@@ -302,7 +302,7 @@ test('discs at the border lie on nothing that can be tapped, and lead only out o
   let discs = 0;
   for (const size of [{ width: 390, height: 844 }, {}]) {
     const page = await browser.page(size);
-    await openTable(page, browser.url, await upTo(game, (legal, view) => view.tiles.length >= 10 && many(legal)));
+    await openWithoutTips(page, browser.url, await upTo(game, (legal, view) => view.tiles.length >= 10 && many(legal)));
     for (const [dx, dy] of [[0, 0], [70, 40], [-110, 60], [-60, -150], [90, -120], [130, 150]]) {
       const [x, y] = (await emptyPoint(page)) ?? [200, 330];
       await page.mouse.move(x, y);
