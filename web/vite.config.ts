@@ -37,5 +37,6 @@ export default defineConfig({
     rollupOptions: { output: { manualChunks: (id) => CHUNKS.find(([, files]) => files.test(id))?.[0] } },
   },
   worker: { format: 'es' },
-  test: { include: ['src/**/*.test.ts'], environment: 'node' },
+  // A test that hangs ends after two minutes; a slow machine needs more than Vitest's five seconds.
+  test: { include: ['src/**/*.test.ts'], environment: 'node', testTimeout: 120_000 },
 });
