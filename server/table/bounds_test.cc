@@ -127,7 +127,7 @@ TEST(Bounds, BytesOfAnAddress) {
   } while (said.ok && ++count < 200);
   EXPECT_EQ(said.why, "too much came from your network just now; wait a little");
   // 216 bytes each, 100 of them paid back in the second until the next.
-  EXPECT_NEAR(count, 4'000 / 116, 6);
+  EXPECT_NEAR(count, 4'000.0 / 116.0, 6);
   EXPECT_TRUE(elsewhere.Ask("chat", words).ok);
   // Another table of the same address is no way round it.
   Player again(hall, "C");

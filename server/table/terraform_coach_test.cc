@@ -14,7 +14,7 @@ using test::Reply;
 std::string AdviceFor(Desk& desk, int seat) {
   std::string found;
   for (const std::string& text : desk.News(seat)) {
-    if (text.find(R"({"advice":)") == 0) found = text;
+    if (text.starts_with(R"({"advice":)")) found = text;
   }
   return found;
 }
@@ -117,7 +117,7 @@ TEST(TerraformCoach, TwoQuestionsOfAnAddressAndEightInAllWaitAtATime) {
   advising.assign(7, "192.0.2.99");
   EXPECT_TRUE(desk[0].Ask("advise").ok);
   desk.hall().Advance(1);
-  advising.push_back("192.0.2.99");
+  advising.emplace_back("192.0.2.99");
   EXPECT_EQ(desk[0].Ask("advise").why, refuse::CoachIsBusy().why);
 }
 

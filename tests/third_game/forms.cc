@@ -25,7 +25,8 @@ const char* Damage(const State& s, bool hidden) {
     }
     if (s.points[at] > s.round) return "the points make no sense";
     const bool known = s.sealed[at] == kNothing || s.Holds(i, s.sealed[at]);
-    if (!known && !(hidden && s.sealed[at] == kHidden && i < s.seats && s.over == 0)) {
+    const bool sealed = hidden && s.sealed[at] == kHidden && i < s.seats && s.over == 0;
+    if (!known && !sealed) {
       return "a sealed card makes no sense";
     }
   }
