@@ -50,7 +50,7 @@ bytes that differ, ten bytes: their number (two bytes, the lowest first), then w
 it the hash of the view must be `hash`; if it is not, ask for everything anew by `resume` without
 `since`. Clients without the engine can ask for `view`, which is plain JSON.
 
-**What somebody has not seen yet.** Two people may act at the same moment, and one of them may take a
+**Messages not seen yet.** Two people may act at the same moment, and one of them may take a
 move back. A command of the terraforming game names the question that it answers (`prompt`), and `act`
 says with `after` up to where its sender knew the table: if the game went back since, or another
 question is asked, it is refused and nothing changes. `back` is refused as soon as anybody has moved
