@@ -271,6 +271,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void ShowAnew(Attendee& who, int old_seat);
   void Swap(Attendee& who, const Request& request);
   void Change(Attendee& who, const Request& request);
+  bool IsKicked(const std::string& subscriber) const;
   void SetBot(Attendee& who, const Request& request);
   void Lend(Attendee& who, const Request& request);
   void Kick(Attendee& who, const Request& request);
