@@ -275,6 +275,65 @@ TEST(Limits, AddressesShareTheListEvenly) {
   EXPECT_EQ(Listed(visitor), "E3 E2 D3 D2 C0 B0");
 }
 
+// Two people at a table that everybody may see.
+struct ListedPair {
+  ListedPair(Hall& hall, const std::string& address) : host(hall, "H"), guest(hall, "G") {
+    host.address = address;
+    EXPECT_TRUE(host.Create(2, R"({"module":1})", R"(,"listed":true)").ok);
+    EXPECT_TRUE(guest.Join(host.code).ok);
+    EXPECT_TRUE(host.Sit(0).ok);
+    EXPECT_TRUE(guest.Sit(1).ok);
+  }
+  // Begins a game and gives it up.
+  void Finish() {
+    EXPECT_TRUE(host.Ask("start").ok);
+    for (const char* command : {R"({"do":"ready"})", R"({"do":"giveUp"})"}) {
+      EXPECT_TRUE(host.Act(command).ok);
+      EXPECT_TRUE(guest.Act(command).ok);
+    }
+    EXPECT_FALSE(host.over.empty());
+  }
+
+  Player host;
+  Player guest;
+};
+
+// Games that are begun and given up are soon many. Those of others stay in sight.
+TEST(Limits, FinishedGamesOfOneAddressInTheList) {
+  Hall hall(HallOptions{.limits = {.games_listed = 3, .game_listed_every = 60'000}});
+  const auto listed = [&hall] {
+    std::size_t count = 0;
+    hall.store().ListGames({}, 1'000, [&count](const Result<std::vector<GameRow>>& games) {
+      count = games.ok() ? games->size() : 9'999;
+    });
+    hall.Pump();
+    return count;
+  };
+  ListedPair spam(hall, "192.0.2.66");
+  for (int i = 0; i < 10; ++i) spam.Finish();
+  EXPECT_EQ(listed(), 3U);
+  // The others are kept, and found by their link.
+  std::optional<GameRow> last;
+  hall.store().ReadGame(hall.Find(spam.host.code)->id(), 10,
+                        [&last](const Result<std::optional<GameRow>>& game) {
+                          if (game.ok()) last = *game;
+                        });
+  hall.Pump();
+  ASSERT_TRUE(last.has_value());
+  EXPECT_FALSE(last->listed);
+  ListedPair honest(hall, "192.0.2.7");
+  honest.Finish();
+  EXPECT_EQ(listed(), 4U);
+  // Another table of the same address changes nothing.
+  ListedPair again(hall, "192.0.2.66");
+  again.Finish();
+  EXPECT_EQ(listed(), 4U);
+  hall.Advance(60'000);
+  again.Finish();
+  again.Finish();
+  EXPECT_EQ(listed(), 5U);
+}
+
 TEST(Limits, WhoLookOnAtOneTable) {
   Hall hall;
   Player host(hall, "H");

@@ -28,7 +28,9 @@ Lobby::Lobby(TableServices& services, LobbyLimits limits, std::string version)
       guesses_(services.clock, services.scheduler, limits.guesses),
       resumes_(limits.resumes, limits.resume_every),
       joins_(limits.joins, limits.join_every),
-      reads_(limits.reads, limits.read_every) {}
+      reads_(limits.reads, limits.read_every),
+      games_listed_(limits.games_listed, limits.game_listed_every),
+      codes_changed_(limits.codes, limits.code_every) {}
 
 Lobby::~Lobby() { services_.scheduler.Cancel(*this); }
 
@@ -187,6 +189,12 @@ std::shared_ptr<Table> Lobby::Make(TableId id) {
   table->may_list = [this](const std::string& subscriber) { return MayList(subscriber); };
   table->on_unlisted = [this](const std::string& subscriber) { NotListed(subscriber); };
   table->most_listed = limits_.listed_of_address;
+  table->may_change_code = [this](const std::string& subscriber) {
+    return codes_changed_.Take(subscriber, services_.clock.Now());
+  };
+  table->may_list_game = [this](const std::string& subscriber) {
+    return games_listed_.Take(subscriber, services_.clock.Now());
+  };
   return table;
 }
 
@@ -223,7 +231,7 @@ void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, const std::str
   guesses_.Enter(site, {visitor.wrong_codes, id},
                  [this, id, site, wanted, token_hash, then = std::move(then)](bool may) {
                    const auto at = visitors_.find(id);
-                   if (at == visitors_.end()) return guesses_.Right(address);  // not looked up
+                   if (at == visitors_.end()) return guesses_.Right(site);  // not looked up
                    at->second.waiting = false;
                    if (may) return LookUp(at->second, wanted, token_hash, then);
                    ++figures_.limited;

@@ -356,7 +356,9 @@ void Table::WantCode(Attendee& who, const Request& request) {
     if (code_wished_by_ == who.member && code_re_ == request.id) return;  // it is on its way
     return Refuse(who, request.id, refuse::CodeIsComing());
   }
-  if (!TakeTurn(code_free_, services_.clock.Now(), (kCodeChanges - 1) * kCodeEvery, kCodeEvery)) {
+  // An old code stays taken, and there are only so many.
+  if (!TakeTurn(code_free_, services_.clock.Now(), (kCodeChanges - 1) * kCodeEvery, kCodeEvery) ||
+      (may_change_code && !may_change_code(who.subscriber))) {
     return Refuse(who, request.id, refuse::CodeTooOften());
   }
   code_wished_by_ = who.member;
