@@ -4,9 +4,11 @@ install(FILES packaging/syrtis.service DESTINATION /lib/systemd/system)
 # Not for everybody to read: there may be a database's password in it.
 install(FILES packaging/default DESTINATION /etc/default RENAME syrtis
   PERMISSIONS OWNER_READ OWNER_WRITE GROUP_READ)
-install(FILES README.md LICENSE NOTICE packaging/copyright DESTINATION share/doc/syrtis)
+# The pages, and everything that they link to (scripts/package_test looks).
+install(FILES README.md CONTRIBUTING.md LICENSE NOTICE packages.txt packaging/copyright
+  DESTINATION share/doc/syrtis)
 install(DIRECTORY docs/ DESTINATION share/doc/syrtis/docs FILES_MATCHING
-  PATTERN "*.md" PATTERN "*.jpg" PATTERN "*.png")
+  PATTERN "*.md" PATTERN "*.html" PATTERN "*.jpg" PATTERN "*.png")
 
 set(CPACK_GENERATOR DEB)
 set(CPACK_PACKAGE_NAME syrtis)

@@ -183,6 +183,7 @@ TEST_F(ServeTest, WrongSettingsAreSaid) {
   ExpectError(data + "--listen nowhere", "nowhere");
   ExpectError(data + "--max-connections -1", "--max-connections");
   ExpectError(data + "--max-per-address -1", "--max-per-address");
+  ExpectError(data + "--metrics anybody", "{local,everybody,nobody}");
   EXPECT_FALSE(fs::exists(Path("data"))) << "nothing is made before everything else is right";
 }
 

@@ -173,7 +173,7 @@ SimLines::Reader ReaderOf(const terraform::Rules& rules, const Plan& plan, Recor
     }
     return std::nullopt;
   };
-  return {.header = std::move(header), .take = take, .tell = Tell};
+  return {.header = std::move(header), .take = take, .tell = Tell, .program = "syrtis ladder"};
 }
 
 std::string LineOf(const Plan& plan, std::size_t game, const Record& record) {

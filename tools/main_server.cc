@@ -2,7 +2,6 @@
 
 #include <cstdlib>
 #include <iostream>
-#include <map>
 #include <memory>
 #include <string>
 
@@ -67,12 +66,18 @@ void AddPlaces(CLI::App& sub, server::ServeConfig& config) {
 
 void AddMetrics(CLI::App& sub, server::MetricsAccess& access) {
   using Who = server::MetricsAccess::Who;
-  sub.add_option("--metrics", access.who,
-                 "Who may read /metrics: local (who asks on this machine, not through a proxy), "
-                 "everybody, nobody")
+  sub.add_option_function<std::string>(
+         "--metrics",
+         [&access](const std::string& who) {
+           access.who = Who::kNobody;
+           if (who == "local") access.who = Who::kLocal;
+           if (who == "everybody") access.who = Who::kEverybody;
+         },
+         "Who may read /metrics: local (who asks on this machine, not through a proxy), everybody, "
+         "nobody")
       ->envname("SYRTIS_METRICS")
-      ->transform(CLI::CheckedTransformer(std::map<std::string, Who>{
-          {"local", Who::kLocal}, {"everybody", Who::kEverybody}, {"nobody", Who::kNobody}}))
+      ->check(CLI::IsMember({"local", "everybody", "nobody"}))
+      ->type_name("WHO")
       ->default_str("local");
   sub.add_option("--metrics-token", access.token,
                  "… and whoever sends \"Authorization: Bearer TOKEN\", from anywhere")

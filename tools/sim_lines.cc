@@ -27,13 +27,13 @@ Error SystemError(const std::string& path) {
 std::string Difference(const std::string& theirs, const SimLines::Reader& reader) {
   const Result<json::Value> a = json::Parse(theirs);
   const Result<json::Value> b = json::Parse(reader.header);
-  if (!a.ok() || a->Find("sim") == nullptr) return "this is no file of syrtis sim";
+  if (!a.ok() || a->Find("sim") == nullptr) return "this is no file of " + reader.program;
   const json::Value* game = a->Find("game");
   if (game != nullptr && !(*game == *b->Find("game"))) return "it was played with another game";
   for (const json::Member& member : *b->AsObject()) {
     const json::Value* other = a->Find(member.key);
     if (other != nullptr && *other == member.value) continue;
-    if (member.key == "sim") return "it was written by another version of syrtis sim";
+    if (member.key == "sim") return "it was written by another version of " + reader.program;
     const std::string special = reader.tell ? reader.tell(member.key) : "";
     return special.empty() ? "it was played with another " + member.key : special;
   }
@@ -53,7 +53,7 @@ Result<SimLines> SimLines::Open(const std::string& path, const Reader& reader) {
   // A line that was being written when the machine went down is cut off.
   const std::size_t whole = content.find_last_of('\n') + 1;  // 0 if there is no line
   if (whole == 0 && !content.empty() && !reader.header.starts_with(content)) {
-    return BadFile(path, "this is no file of syrtis sim");
+    return BadFile(path, "this is no file of " + reader.program);
   }
   std::size_t number = 0;
   for (std::size_t at = 0; at < whole;) {

@@ -21,6 +21,7 @@ class SimLines {
     std::function<std::optional<Error>(const std::string& line)> take;
     // Names members of the header, where "another NAME" would say too little.
     std::function<std::string(const std::string& member)> tell;
+    std::string program = "syrtis sim";  // whose file it is, for people
   };
   // Opens the file, or makes it; every line of a game goes through `take`. Another header is an
   // error. A last line that was cut off is dropped.

@@ -1,48 +1,67 @@
 #pragma once
 
+#include <algorithm>
 #include <map>
 #include <string>
 #include <string_view>
 
 #include "engine/core/seat.h"
+#include "server/net/address.h"
 
 namespace syrtis::server {
 
-// So many of something at once for each address, then one in every so many milliseconds. It
-// remembers only those who have used some of theirs.
+// So many of something at once for each address, then one in every so many milliseconds; an IPv6
+// site (address.h) has kSiteShare times as many. It remembers only those who have used some of
+// theirs.
 class Allowance {
  public:
   // A burst of 0: no limit.
-  Allowance(int burst, Ms every) : burst_(burst), every_(every) {}
+  Allowance(int burst, Ms every)
+      : addresses_{.burst = burst, .every = every},
+        sites_{.burst = burst * kSiteShare, .every = std::max<Ms>(1, every / kSiteShare)} {}
 
   // Whether one more is allowed now; it is then used.
   bool Take(std::string_view address, Ms now) {
     if (!Has(address, now)) return false;
-    if (burst_ == 0) return true;
-    Sweep(now);
-    Ms& until = used_until_.try_emplace(std::string(address), now).first->second;
-    until = std::max(until, now) + every_;
+    if (addresses_.burst == 0) return true;
+    addresses_.Use(address, now);
+    if (const std::string site = LargeSiteOf(address); !site.empty()) sites_.Use(site, now);
     return true;
   }
   // Whether one more would be allowed.
   bool Has(std::string_view address, Ms now) const {
-    if (burst_ == 0) return true;
-    const auto at = used_until_.find(address);
-    return at == used_until_.end() || at->second + every_ <= now + burst_ * every_;
+    if (addresses_.burst == 0) return true;
+    if (!addresses_.Has(address, now)) return false;
+    const std::string site = LargeSiteOf(address);
+    return site.empty() || sites_.Has(site, now);
   }
-  std::size_t remembered() const { return used_until_.size(); }
+  std::size_t remembered() const { return addresses_.used_until.size() + sites_.used_until.size(); }
 
  private:
-  void Sweep(Ms now) {
-    if (now < next_sweep_) return;
-    next_sweep_ = now + every_;
-    std::erase_if(used_until_, [now](const auto& entry) { return entry.second <= now; });
-  }
+  struct Users {
+    int burst;
+    Ms every;
+    Ms next_sweep = 0;
+    std::map<std::string, Ms, std::less<>> used_until = {};  // when it is as if nothing were used
 
-  int burst_;
-  Ms every_;
-  Ms next_sweep_ = 0;
-  std::map<std::string, Ms, std::less<>> used_until_;  // when all is as if nothing had been used
+    bool Has(std::string_view who, Ms now) const {
+      const auto at = used_until.find(who);
+      return at == used_until.end() || at->second + every <= now + burst * every;
+    }
+    void Use(std::string_view who, Ms now) {
+      Sweep(now);
+      Ms& until = used_until.try_emplace(std::string(who), now).first->second;
+      until = std::max(until, now) + every;
+    }
+    void Sweep(Ms now) {
+      if (now < next_sweep) return;
+      next_sweep = now + every;
+      std::erase_if(used_until, [now](const auto& entry) { return entry.second <= now; });
+    }
+  };
+
+  Users addresses_;
+  Users sites_;
 };
 
 }  // namespace syrtis::server

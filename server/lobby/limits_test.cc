@@ -124,10 +124,46 @@ TEST(Limits, ASubscribersIPv6IsOneAddress) {
   EXPECT_EQ(made, 3);
   EXPECT_EQ(joined, 4);
   EXPECT_EQ(guessed, 6);  // then there is a pause
-  // The network beside it is somebody else's.
+  // The network beside it may be somebody else's.
   EXPECT_TRUE(somebody("2001:db8:1:3::")->Create(2).ok);
-  const auto neighbour = somebody("2001:db8:1:3::");
+  const auto neighbour = somebody("2001:db8:2:3::");
   EXPECT_TRUE(neighbour->Join(host->code).ok);
+}
+
+// A customer with a /48 has 65,536 such networks.
+TEST(Allowance, AnIPv6SiteHasASmallMultiple) {
+  Allowance allowance(3, 8'000);
+  int taken = 0;
+  const auto take = [&](const std::string& site, Ms now) {
+    for (int i = 0; i < 1'000; ++i) {
+      if (allowance.Take(site + std::to_string(i) + "::", now)) ++taken;
+    }
+  };
+  take("2001:db8:1:", 0);
+  EXPECT_EQ(taken, 3 * kSiteShare);
+  take("2001:db8:1:", 1'000);
+  EXPECT_EQ(taken, 3 * kSiteShare + 1);
+  EXPECT_TRUE(allowance.Take("2001:db8:2:1::", 1'000));
+  EXPECT_LT(allowance.remembered(), 40U);
+  EXPECT_TRUE(allowance.Take("192.0.2.1", 1'000));
+}
+
+TEST(Limits, AnIPv6SiteGuessesAsOneAddress) {
+  Hall hall(HallOptions{.limits = {.guesses = {.by_address = 20}}});
+  Player host(hall, "H");
+  ASSERT_TRUE(host.Create(2).ok);
+  const std::string nowhere = host.code == "BBBBB" ? "CCCCC" : "BBBBB";
+  std::vector<std::unique_ptr<Player>> guessers;
+  int answered = 0;
+  for (int i = 0; i < 200; ++i) {
+    guessers.push_back(std::make_unique<Player>(hall, "G"));
+    guessers.back()->address = "2001:db8:1:" + std::to_string(i) + "::1";
+    if (guessers.back()->Join(nowhere).why == "there is no table with that code") ++answered;
+  }
+  EXPECT_LE(answered, 22);
+  Player honest(hall, "A");
+  honest.address = "2001:db8:2::1";
+  EXPECT_TRUE(honest.Join(host.code).ok);
 }
 
 // Hosts in the list of open tables, newest first.
@@ -182,6 +218,23 @@ TEST(Limits, TablesOfOneAddressInTheList) {
   EXPECT_EQ(Listed(visitor), "H S3 S2 S0");
 }
 
+// An IPv6 site has the places of one address.
+TEST(Limits, TablesOfOneSiteInTheList) {
+  Hall hall(
+      HallOptions{.limits = {.creates = 0, .joins = 0, .list_every = 0, .listed_of_address = 3}});
+  Player visitor(hall, "V");
+  visitor.Connect();
+  std::vector<std::unique_ptr<Player>> spam;
+  int made = 0;
+  for (int i = 0; i < 10; ++i) {
+    spam.push_back(std::make_unique<Player>(hall, "S" + std::to_string(i)));
+    spam.back()->address = "2001:db8:1:" + std::to_string(i) + "::1";
+    if (spam.back()->Create(2, "{}", R"(,"listed":true)").ok) ++made;
+  }
+  EXPECT_EQ(made, 3);
+  EXPECT_EQ(Listed(visitor), "S2 S1 S0");
+}
+
 // Tables that were opened one after the other, left alone and are visited all at once.
 TEST(Limits, TablesThatWokeFillNoList) {
   Hall hall(HallOptions{
@@ -220,6 +273,65 @@ TEST(Limits, AddressesShareTheListEvenly) {
   for (int i = 0; i < 4; ++i) open("192.0.2.5", "E" + std::to_string(i));
   // The oldest tables are there, too: all four addresses have one, two of them a second.
   EXPECT_EQ(Listed(visitor), "E3 E2 D3 D2 C0 B0");
+}
+
+// Two people at a table that everybody may see.
+struct ListedPair {
+  ListedPair(Hall& hall, const std::string& address) : host(hall, "H"), guest(hall, "G") {
+    host.address = address;
+    EXPECT_TRUE(host.Create(2, R"({"module":1})", R"(,"listed":true)").ok);
+    EXPECT_TRUE(guest.Join(host.code).ok);
+    EXPECT_TRUE(host.Sit(0).ok);
+    EXPECT_TRUE(guest.Sit(1).ok);
+  }
+  // Begins a game and gives it up.
+  void Finish() {
+    EXPECT_TRUE(host.Ask("start").ok);
+    for (const char* command : {R"({"do":"ready"})", R"({"do":"giveUp"})"}) {
+      EXPECT_TRUE(host.Act(command).ok);
+      EXPECT_TRUE(guest.Act(command).ok);
+    }
+    EXPECT_FALSE(host.over.empty());
+  }
+
+  Player host;
+  Player guest;
+};
+
+// Games that are begun and given up are soon many. Those of others stay in sight.
+TEST(Limits, FinishedGamesOfOneAddressInTheList) {
+  Hall hall(HallOptions{.limits = {.games_listed = 3, .game_listed_every = 60'000}});
+  const auto listed = [&hall] {
+    std::size_t count = 0;
+    hall.store().ListGames({}, 1'000, [&count](const Result<std::vector<GameRow>>& games) {
+      count = games.ok() ? games->size() : 9'999;
+    });
+    hall.Pump();
+    return count;
+  };
+  ListedPair spam(hall, "192.0.2.66");
+  for (int i = 0; i < 10; ++i) spam.Finish();
+  EXPECT_EQ(listed(), 3U);
+  // The others are kept, and found by their link.
+  std::optional<GameRow> last;
+  hall.store().ReadGame(hall.Find(spam.host.code)->id(), 10,
+                        [&last](const Result<std::optional<GameRow>>& game) {
+                          if (game.ok()) last = *game;
+                        });
+  hall.Pump();
+  ASSERT_TRUE(last.has_value());
+  EXPECT_FALSE(last->listed);
+  ListedPair honest(hall, "192.0.2.7");
+  honest.Finish();
+  EXPECT_EQ(listed(), 4U);
+  // Another table of the same address changes nothing.
+  ListedPair again(hall, "192.0.2.66");
+  again.Finish();
+  EXPECT_EQ(listed(), 4U);
+  hall.Advance(60'000);
+  again.Finish();
+  again.Finish();
+  EXPECT_EQ(listed(), 5U);
 }
 
 TEST(Limits, WhoLookOnAtOneTable) {

@@ -28,7 +28,9 @@ Lobby::Lobby(TableServices& services, LobbyLimits limits, std::string version)
       guesses_(services.clock, services.scheduler, limits.guesses),
       resumes_(limits.resumes, limits.resume_every),
       joins_(limits.joins, limits.join_every),
-      reads_(limits.reads, limits.read_every) {}
+      reads_(limits.reads, limits.read_every),
+      games_listed_(limits.games_listed, limits.game_listed_every),
+      codes_changed_(limits.codes, limits.code_every) {}
 
 Lobby::~Lobby() { services_.scheduler.Cancel(*this); }
 
@@ -187,6 +189,12 @@ std::shared_ptr<Table> Lobby::Make(TableId id) {
   table->may_list = [this](const std::string& subscriber) { return MayList(subscriber); };
   table->on_unlisted = [this](const std::string& subscriber) { NotListed(subscriber); };
   table->most_listed = limits_.listed_of_address;
+  table->may_change_code = [this](const std::string& subscriber) {
+    return codes_changed_.Take(subscriber, services_.clock.Now());
+  };
+  table->may_list_game = [this](const std::string& subscriber) {
+    return games_listed_.Take(subscriber, services_.clock.Now());
+  };
   return table;
 }
 
@@ -218,10 +226,12 @@ void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, const std::str
   }
   visitor.waiting = true;
   const std::uint64_t id = visitor.socket->id();
-  guesses_.Enter(address, {visitor.wrong_codes, id},
-                 [this, id, address, wanted, token_hash, then = std::move(then)](bool may) {
+  // Whoever has many networks of their own guesses no faster for that.
+  const std::string site = SiteOf(visitor.socket->address());
+  guesses_.Enter(site, {visitor.wrong_codes, id},
+                 [this, id, site, wanted, token_hash, then = std::move(then)](bool may) {
                    const auto at = visitors_.find(id);
-                   if (at == visitors_.end()) return guesses_.Right(address);  // not looked up
+                   if (at == visitors_.end()) return guesses_.Right(site);  // not looked up
                    at->second.waiting = false;
                    if (may) return LookUp(at->second, wanted, token_hash, then);
                    ++figures_.limited;
@@ -284,7 +294,7 @@ void Lobby::Fetched(std::uint64_t id, const Wanted& wanted, const Waker::Answer&
 }
 
 void Lobby::RightCode(const Visitor& visitor, const Wanted& wanted) {
-  if (!wanted.resuming) guesses_.Right(SubscriberOf(visitor.socket->address()));
+  if (!wanted.resuming) guesses_.Right(SiteOf(visitor.socket->address()));
 }
 
 Waker::Hooks Lobby::WakerHooks() {
@@ -361,7 +371,7 @@ void Lobby::OnDue(Ms now) {
     if (at == visitors_.end()) continue;
     at->second.waiting = false;
     Guessed(at->second);
-    guesses_.Wrong(SubscriberOf(at->second.socket->address()));
+    guesses_.Wrong(SiteOf(at->second.socket->address()));
     Refuse(*at->second.socket, wrong.re, refuse::NoSuchToken());
   }
   if (!wrong_.empty()) services_.scheduler.Set(*this, wrong_.begin()->first);

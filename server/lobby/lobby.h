@@ -44,6 +44,12 @@ struct LobbyLimits {
   // … of them, tables whose host is at one address. Above that no more are put there; those that
   // get there all the same (their host moved, they were asleep) are not shown. 0: no limit.
   std::size_t listed_of_address = 10;
+  // Finished games in the list of games whose host is at one address: so many at once, then one in
+  // this time. Further ones are kept, and found by their link.
+  int games_listed = 20;
+  Ms game_listed_every = 120'000;
+  int codes = 20;  // of tables that are changed …
+  Ms code_every = 60'000;
   std::size_t aside = 1'000;  // broken tables that are remembered
   int bad_messages = 20;      // of one connection, before it is closed
 };
@@ -218,6 +224,8 @@ class Lobby : public SocketHandler, private Sleeper {
   Allowance resumes_;
   Allowance joins_;
   Allowance reads_;
+  Allowance games_listed_;
+  Allowance codes_changed_;
   std::string tables_text_;
   Ms next_list_ = 0;                                        // when it may be made anew
   std::unordered_map<std::string, std::size_t> listed_of_;  // tables in the list by address

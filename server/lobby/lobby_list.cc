@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "server/lobby/lobby.h"
+#include "server/net/address.h"
 
 // The list of open tables.
 namespace syrtis::server {
@@ -15,16 +16,17 @@ bool Lobby::MayList(const std::string& subscriber) {
     next_count_ = now + limits_.list_every;
     (void)OpenTables();
   }
-  if (listed_of_[subscriber] >= limits_.listed_of_address) {
+  std::size_t& listed = listed_of_[SiteOf(subscriber)];
+  if (listed >= limits_.listed_of_address) {
     ++figures_.limited;
     return false;
   }
-  ++listed_of_[subscriber];
+  ++listed;
   return true;
 }
 
 void Lobby::NotListed(const std::string& subscriber) {
-  const auto at = listed_of_.find(subscriber);
+  const auto at = listed_of_.find(SiteOf(subscriber));
   if (at != listed_of_.end() && at->second > 0) --at->second;
 }
 
@@ -50,7 +52,7 @@ std::vector<const Table*> Lobby::OpenTables() {
   const std::size_t most = limits_.listed_of_address;
   std::vector<Candidate> shown;
   for (const Candidate& one : open) {
-    std::size_t& count = listed_of_[one.table->HostAddress()];
+    std::size_t& count = listed_of_[SiteOf(one.table->HostAddress())];
     if (most != 0 && count == most) continue;
     shown.push_back({.table = one.table, .newer = count++});
   }

@@ -87,9 +87,14 @@ void Waker::Scanned(TableId id, const Survey& survey, const std::string& token_h
 }
 
 void Waker::BeginSome() {
-  while (under_way_ < kAtOnce && !pending_.empty()) {
-    const WakePtr wake = std::move(pending_.front());
-    pending_.pop_front();
+  const auto shorter = [](const WakePtr& a, const WakePtr& b) {
+    return a->survey.records() < b->survey.records();
+  };
+  while (under_way_ < kShortAtOnce && !pending_.empty()) {
+    const auto first = std::min_element(pending_.begin(), pending_.end(), shorter);
+    if (under_way_ >= kAtOnce && (*first)->survey.records() > kPart) return;
+    const WakePtr wake = *first;
+    pending_.erase(first);
     ++under_way_;
     services_.journal.store().Claim(wake->id, services_.wall_seconds(),
                                     services_.journal.Here<Result<std::optional<ClaimedTable>>>(

@@ -20,7 +20,10 @@ namespace syrtis::server {
 // played again in slices, one in each turn of the network thread.
 class Waker {
  public:
-  static constexpr std::size_t kAtOnce = 4;             // tables that are read at the same time
+  // Tables that are read at the same time: the shortest that wait come first, and some more may be
+  // read if they are short (kPart at most), so that nobody waits for long games of others.
+  static constexpr std::size_t kAtOnce = 4;
+  static constexpr std::size_t kShortAtOnce = 8;
   static constexpr std::uint32_t kPart = 4096;          // records of one of them in memory
   static constexpr std::size_t kSliceBytes = 8 * 1024;  // of records that are played in one turn
   static constexpr std::size_t kSliceRecords = 256;     // at most

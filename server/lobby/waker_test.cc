@@ -154,11 +154,35 @@ TEST(Waker, FewAreReadAtTheSameTimeAndAllComeBack) {
     hall.Say(*sockets.back(), ResumeText(party->code(), std::string(32, '1')));
   }
   while (hall.lobby().tables().empty()) ASSERT_TRUE(hall.RunPosted());
-  EXPECT_LE(hall.store().claims(), 2 * Waker::kAtOnce);
+  EXPECT_LE(hall.store().claims(), Waker::kShortAtOnce + 1);
   hall.Pump();
   EXPECT_EQ(hall.lobby().tables().size(), 10U);
   EXPECT_EQ(hall.lobby().figures().tables_woken, 10U);
   EXPECT_EQ(hall.lobby().figures().wrong_tokens, 10U);
+}
+
+// Somebody has many long tables woken; the short one of somebody else does not wait for them all.
+TEST(Waker, TheShortestOfThoseThatWaitComesNext) {
+  Hall hall;
+  std::vector<std::unique_ptr<Party>> parties;
+  constexpr int kLong = 14;
+  for (int i = 0; i <= kLong; ++i) {
+    parties.push_back(std::make_unique<Party>(hall, 2, kNoSand));
+    parties.back()->Start();
+    Rng rng = Dice(0, 5);
+    if (i < kLong) parties.back()->Play(rng, 300, 20);
+  }
+  const std::string code = parties.back()->code();
+  hall.Crash();
+  std::vector<std::shared_ptr<FakeSocket>> sockets;
+  for (const auto& party : parties) {
+    sockets.push_back(hall.Connect());
+    hall.Say(*sockets.back(), ResumeText(party->code(), (*party)[0].token));
+  }
+  while (hall.Find(code) == nullptr) ASSERT_TRUE(hall.RunPosted());
+  EXPECT_LE(hall.lobby().tables().size(), Waker::kShortAtOnce + 2);
+  hall.Pump();
+  EXPECT_EQ(hall.lobby().tables().size(), parties.size());
 }
 
 TEST(Waker, WhatCannotBeReadInTheMiddleIsTriedAgain) {

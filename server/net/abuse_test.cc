@@ -85,6 +85,47 @@ TEST(Abuse, SlowReaderThatNeverReadsIsCut) {
   EXPECT_EQ(server.figures().queued_now, 0U);
 }
 
+// Many who do not read share the memory that all of them may take.
+TEST(Abuse, SlowReadersTogetherTakeOnlySoMuch) {
+  NetConfig config;
+  config.limits.send_queues = 1024 * 1024;
+  TestServer server(std::move(config));
+  constexpr std::size_t kCount = 24;
+  const auto slow = WhoDoNotRead(server, kCount);
+  const std::string text(4 * 1024, 'x');
+  std::uint64_t most = 0;
+  for (int i = 0; i < 2'000 && server.figures().dropped_slow < kCount - 4; ++i) {
+    for (const auto& [id, socket] : server.open) socket->Send(MakeTextFrame(text));
+    most = std::max(most, server.figures().queued_now);
+    server.Settle();
+  }
+  EXPECT_GE(server.figures().dropped_slow, kCount - 4);
+  EXPECT_LT(most, 1024U * 1024U + kCount * 2 * text.size());
+  // A peer that reads is served all the same.
+  TestClient good(server);
+  ASSERT_TRUE(good.Opened());
+  good.client.Send("still here");
+  EXPECT_TRUE(good.Has(1));
+}
+
+// A queue of short messages takes more memory than they have bytes.
+TEST(Abuse, ManyShortMessagesAreAQueueToo) {
+  TestServer server;
+  const auto slow = WhoDoNotRead(server, 1);
+  Socket& socket = *server.open.begin()->second;
+  const Frame large = MakeTextFrame(std::string(64 * 1024, 'x'));
+  while (socket.queued_bytes() == 0) {  // until the kernel takes no more
+    socket.Send(large);
+    server.Settle();
+  }
+  int sent = 0;
+  for (; sent < 100'000 && server.figures().dropped_slow == 0; ++sent) {
+    socket.Send(MakeTextFrame(std::string("ok")));
+  }
+  EXPECT_GT(sent, 256);
+  EXPECT_LT(sent, 3'000);
+}
+
 // What waits goes out first: who reads at last, and at once asks for more, is not too slow.
 TEST(Abuse, WhoHasJustReadIsNotSlow) {
   TestServer server;

@@ -90,6 +90,23 @@ std::string SubscriberOf(const std::string& address) {
   return bytes ? PrintAddress(SubscriberOf(*bytes)) : address;
 }
 
+AddressBytes SiteOf(AddressBytes address) {
+  if (!IsMapped(address)) std::fill(address.begin() + 6, address.end(), std::uint8_t{0});
+  return address;
+}
+
+std::string SiteOf(const std::string& address) {
+  const std::optional<AddressBytes> bytes = ParseAddress(address);
+  return bytes ? PrintAddress(SiteOf(*bytes)) : address;
+}
+
+std::string LargeSiteOf(std::string_view address) {
+  if (address.find(':') == std::string_view::npos) return {};
+  const std::optional<AddressBytes> bytes = ParseAddress(address);
+  if (!bytes || IsMapped(*bytes)) return {};
+  return PrintAddress(SiteOf(*bytes));
+}
+
 Result<TrustedProxies> TrustedProxies::Parse(const std::vector<std::string>& networks) {
   TrustedProxies trusted;
   for (const std::string& text : networks) {
@@ -152,51 +169,93 @@ std::size_t AddressBook::Hasher::operator()(const AddressBytes& address) const {
   return static_cast<std::size_t>((high ^ (low * 0x9E3779B97F4A7C15U)) * 0xD6E8FEB86659FD93U >> 7);
 }
 
-AddressBook::Entry& AddressBook::EntryOf(const AddressBytes& address, std::int64_t now_ms) {
-  return entries_
-      .try_emplace(SubscriberOf(address), Entry{0, Bucket(limits_.connect_burst, now_ms),
-                                                Bucket(limits_.request_burst, now_ms)})
+AddressBook::AddressBook(const NetLimits& limits) : limits_(limits), site_limits_(limits) {
+  site_limits_.connections_per_address *= kSiteShare;
+  site_limits_.connect_burst *= kSiteShare;
+  site_limits_.connects_per_second *= kSiteShare;
+  site_limits_.request_burst *= kSiteShare;
+  site_limits_.requests_per_second *= kSiteShare;
+}
+
+AddressBook::Entry& AddressBook::EntryOf(Entries& entries, const AddressBytes& key,
+                                         const NetLimits& limits, std::int64_t now_ms) {
+  return entries
+      .try_emplace(
+          key, Entry{0, Bucket(limits.connect_burst, now_ms), Bucket(limits.request_burst, now_ms)})
       .first->second;
 }
 
-Admission AddressBook::Admit(const AddressBytes& address, std::int64_t now_ms) {
-  Entry& entry = EntryOf(address, now_ms);
-  if (limits_.connections_per_address != 0 &&
-      entry.connections >= limits_.connections_per_address) {
+Admission AddressBook::MayAdmit(const Entry& entry, const NetLimits& limits, std::int64_t now_ms) {
+  if (limits.connections_per_address != 0 && entry.connections >= limits.connections_per_address) {
     return Admission::kTooMany;
   }
-  if (limits_.connect_burst > 0 &&
-      !entry.connects.Take(1, limits_.connect_burst, limits_.connects_per_second, now_ms)) {
+  if (limits.connect_burst > 0 &&
+      entry.connects.Tokens(limits.connect_burst, limits.connects_per_second, now_ms) < 1) {
     return Admission::kTooFast;
   }
-  ++entry.connections;
+  return Admission::kAdmitted;
+}
+
+Admission AddressBook::Admit(const AddressBytes& address, std::int64_t now_ms) {
+  Entry& entry = EntryOf(entries_, SubscriberOf(address), limits_, now_ms);
+  Entry* const site =
+      IsMapped(address) ? nullptr : &EntryOf(sites_, SiteOf(address), site_limits_, now_ms);
+  if (site != nullptr) {
+    const Admission admission = MayAdmit(*site, site_limits_, now_ms);
+    if (admission != Admission::kAdmitted) return admission;
+  }
+  const Admission admission = MayAdmit(entry, limits_, now_ms);
+  if (admission != Admission::kAdmitted) return admission;
+  const auto count = [now_ms](Entry& one, const NetLimits& limits) {
+    ++one.connections;
+    if (limits.connect_burst > 0) {
+      (void)one.connects.Take(1, limits.connect_burst, limits.connects_per_second, now_ms);
+    }
+  };
+  count(entry, limits_);
+  if (site != nullptr) count(*site, site_limits_);
   return Admission::kAdmitted;
 }
 
 bool AddressBook::TakeRequest(const AddressBytes& address, std::int64_t now_ms) {
   if (limits_.request_burst <= 0) return true;
-  return EntryOf(address, now_ms)
+  if (!IsMapped(address) && !EntryOf(sites_, SiteOf(address), site_limits_, now_ms)
+                                 .requests.Take(1, site_limits_.request_burst,
+                                                site_limits_.requests_per_second, now_ms)) {
+    return false;
+  }
+  return EntryOf(entries_, SubscriberOf(address), limits_, now_ms)
       .requests.Take(1, limits_.request_burst, limits_.requests_per_second, now_ms);
 }
 
-bool AddressBook::Forgettable(const Entry& entry, std::int64_t now_ms) const {
+bool AddressBook::Forgettable(const Entry& entry, const NetLimits& limits, std::int64_t now_ms) {
   return entry.connections == 0 &&
-         entry.connects.Tokens(limits_.connect_burst, limits_.connects_per_second, now_ms) >=
-             limits_.connect_burst &&
-         entry.requests.Tokens(limits_.request_burst, limits_.requests_per_second, now_ms) >=
-             limits_.request_burst;
+         entry.connects.Tokens(limits.connect_burst, limits.connects_per_second, now_ms) >=
+             limits.connect_burst &&
+         entry.requests.Tokens(limits.request_burst, limits.requests_per_second, now_ms) >=
+             limits.request_burst;
+}
+
+void AddressBook::Release(Entries& entries, const AddressBytes& key, const NetLimits& limits,
+                          std::int64_t now_ms) {
+  const auto found = entries.find(key);
+  if (found == entries.end()) return;
+  if (found->second.connections > 0) --found->second.connections;
+  if (Forgettable(found->second, limits, now_ms)) entries.erase(found);
 }
 
 void AddressBook::Release(const AddressBytes& address, std::int64_t now_ms) {
-  const auto found = entries_.find(SubscriberOf(address));
-  if (found == entries_.end()) return;
-  if (found->second.connections > 0) --found->second.connections;
-  if (Forgettable(found->second, now_ms)) entries_.erase(found);
+  Release(entries_, SubscriberOf(address), limits_, now_ms);
+  if (!IsMapped(address)) Release(sites_, SiteOf(address), site_limits_, now_ms);
 }
 
 void AddressBook::Prune(std::int64_t now_ms) {
-  std::erase_if(entries_,
-                [this, now_ms](const auto& each) { return Forgettable(each.second, now_ms); });
+  std::erase_if(entries_, [this, now_ms](const auto& each) {
+    return Forgettable(each.second, limits_, now_ms);
+  });
+  std::erase_if(sites_, [this, now_ms](const auto& each) {
+    return Forgettable(each.second, site_limits_, now_ms);
+  });
 }
 
 }  // namespace syrtis::server

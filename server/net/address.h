@@ -22,8 +22,17 @@ std::optional<AddressBytes> ParseAddress(std::string_view text);
 std::string PrintAddress(const AddressBytes& address);
 // The network of one subscriber: an IPv4 address, or the /64 that an IPv6 one lies in.
 AddressBytes SubscriberOf(AddressBytes address);
-// The same for an address as text; what is no address stays as it is.
+// The same for an address as text; a text that is no address stays as it is.
 std::string SubscriberOf(const std::string& address);
+// The network of one customer, who may have thousands of subscribers' networks: an IPv4 address, or
+// the /48 that an IPv6 one lies in. Homes get a /56 or a /48, and tunnels give a /48 to anybody.
+AddressBytes SiteOf(AddressBytes address);
+std::string SiteOf(const std::string& address);
+// An IPv6 site has so many times the limits of a subscriber: a mobile network may have one site for
+// many phones.
+inline constexpr int kSiteShare = 8;
+// The site if it is larger than a subscriber; empty for IPv4.
+std::string LargeSiteOf(std::string_view address);
 
 // Whether a Host ("localhost:8080", "[::1]") means this machine, whoever asks.
 bool IsLoopbackHost(std::string_view host);
@@ -53,10 +62,11 @@ class TrustedProxies {
 
 enum class Admission : std::uint8_t { kAdmitted, kTooMany, kTooFast };
 
-// Counts connections and requests by subscriber and forgets whom there is nothing to remember of.
+// Counts connections and requests by subscriber, and those of an IPv6 site with kSiteShare times
+// the limits. Forgets those of whom there is nothing to remember.
 class AddressBook {
  public:
-  explicit AddressBook(const NetLimits& limits) : limits_(limits) {}
+  explicit AddressBook(const NetLimits& limits);
 
   // Each admission is released once later.
   Admission Admit(const AddressBytes& address, std::int64_t now_ms);
@@ -66,7 +76,7 @@ class AddressBook {
   // Forgets idle addresses; called now and then.
   void Prune(std::int64_t now_ms);
 
-  std::size_t size() const { return entries_.size(); }
+  std::size_t size() const { return entries_.size() + sites_.size(); }
 
  private:
   struct Entry {
@@ -77,11 +87,18 @@ class AddressBook {
   struct Hasher {
     std::size_t operator()(const AddressBytes& address) const;
   };
-  Entry& EntryOf(const AddressBytes& address, std::int64_t now_ms);
-  bool Forgettable(const Entry& entry, std::int64_t now_ms) const;
+  using Entries = std::unordered_map<AddressBytes, Entry, Hasher>;
+  static Entry& EntryOf(Entries& entries, const AddressBytes& key, const NetLimits& limits,
+                        std::int64_t now_ms);
+  static Admission MayAdmit(const Entry& entry, const NetLimits& limits, std::int64_t now_ms);
+  static void Release(Entries& entries, const AddressBytes& key, const NetLimits& limits,
+                      std::int64_t now_ms);
+  static bool Forgettable(const Entry& entry, const NetLimits& limits, std::int64_t now_ms);
 
   NetLimits limits_;
-  std::unordered_map<AddressBytes, Entry, Hasher> entries_;
+  NetLimits site_limits_;
+  Entries entries_;
+  Entries sites_;  // of IPv6
 };
 
 }  // namespace syrtis::server

@@ -128,6 +128,40 @@ TEST(Address, ASubscriberAsText) {
   EXPECT_EQ(SubscriberOf("nowhere"), "nowhere");
 }
 
+TEST(Address, ASiteAsText) {
+  EXPECT_EQ(SiteOf("192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(SiteOf("2001:db8:1:2:ffff::9"), "2001:db8:1::");
+  EXPECT_EQ(SiteOf("::ffff:192.0.2.7"), "192.0.2.7");
+  EXPECT_EQ(SiteOf("nowhere: not at all"), "nowhere: not at all");
+  EXPECT_EQ(LargeSiteOf("2001:db8:1:2:ffff::9"), "2001:db8:1::");
+  EXPECT_EQ(LargeSiteOf("192.0.2.7"), "");
+  EXPECT_EQ(LargeSiteOf("::ffff:192.0.2.7"), "");
+  EXPECT_EQ(LargeSiteOf("nowhere: not at all"), "");
+}
+
+TEST(Address, AnIPv6SiteHasASmallMultiple) {
+  NetLimits limits;
+  limits.connections_per_address = 2;
+  limits.request_burst = 3;
+  AddressBook book(limits);
+  std::vector<AddressBytes> admitted;
+  int requests = 0;
+  for (int i = 0; i < 1'000; ++i) {
+    const AddressBytes one = At("2001:db8:1:" + std::to_string(i) + "::1");
+    if (book.Admit(one, 0) == Admission::kAdmitted) admitted.push_back(one);
+    if (book.TakeRequest(one, 0)) ++requests;
+  }
+  EXPECT_EQ(admitted.size(), 2U * kSiteShare);
+  EXPECT_EQ(requests, 3 * kSiteShare);
+  EXPECT_EQ(book.Admit(At("2001:db8:2::1"), 0), Admission::kAdmitted);
+  EXPECT_EQ(book.Admit(At("192.0.2.1"), 0), Admission::kAdmitted);
+  book.Release(At("2001:db8:2::1"), 0);
+  book.Release(At("192.0.2.1"), 0);
+  for (const AddressBytes& one : admitted) book.Release(one, 0);
+  book.Prune(60'000);
+  EXPECT_EQ(book.size(), 0U);
+}
+
 TEST(Address, ASubscribersIPv6IsOneAddress) {
   NetLimits limits;
   limits.connections_per_address = 1;

@@ -14,7 +14,10 @@ namespace {
 // A server whose "/parts" is so many parts of so many bytes.
 struct PartsServer : TestServer {
   struct Source : BodySource {
-    explicit Source(PartsServer& the_server) : server(the_server) { ++server.sources; }
+    explicit Source(PartsServer& the_server) : server(the_server) {
+      ++server.sources;
+      server.latest = this;
+    }
     ~Source() override { --server.sources; }
     Source(const Source&) = delete;
     Source& operator=(const Source&) = delete;
@@ -49,6 +52,7 @@ struct PartsServer : TestServer {
   bool later = false;
   std::function<void()> then;  // of a part that is made later
   int sources = 0;
+  Source* latest = nullptr;
   int made = 0;
 };
 
@@ -110,6 +114,22 @@ TEST(BodySource, WhatCannotBeMadeIsNotTakenForTheWhole) {
   ASSERT_TRUE(peer.ReceiveEnd());
   EXPECT_EQ(peer.received.find("\r\n0\r\n"), std::string::npos);
   EXPECT_EQ(server.sources, 0);
+}
+
+TEST(BodySource, CanCutAPeerInTheMiddleOfAPart) {
+  PartsServer server;
+  server.part_size = 16 << 20;  // more than the kernel takes
+  RawPeer peer(server);
+  peer.Send(Get("/parts"));
+  ASSERT_TRUE(server.Until([&] { return server.made == 1; }));
+  server.Settle();
+  ASSERT_GT(server.figures().queued_now, 0U);
+  const std::function<void()> cut = server.latest->cut;
+  cut();
+  EXPECT_EQ(server.sources, 0);
+  EXPECT_EQ(server.figures().queued_now, 0U);
+  ASSERT_TRUE(server.Until([&] { return server.figures().connections_now == 0; }));
+  cut();  // once is enough
 }
 
 TEST(BodySource, IsForgottenWithItsPeer) {

@@ -147,6 +147,14 @@ void Connection::Answer(std::uint64_t serial, const HttpResponse& response) {
   if (encoded.body) Queue(std::move(encoded.body));
   http_->source = std::move(encoded.source);
   http_->asked = false;
+  if (http_->source) {
+    http_->source->cut = [weak = weak_from_this(), serial] {
+      const auto self = weak.lock();
+      if (!self || self->phase_ != Phase::kAnswer || self->http_->serial != serial) return;
+      ++self->core_->figures.timed_out;
+      self->Die(close_code::kAbnormal, true);
+    };
+  }
   if (const int size = core_->limits.kernel_send_buffer; http_->source && size > 0) {
     (void)::setsockopt(file(), SOL_SOCKET, SO_SNDBUF, &size, sizeof size);
   }

@@ -16,6 +16,7 @@ constexpr std::size_t kPieces = 64;           // given to the kernel in one call
 constexpr std::size_t kEncrypt = 64 * 1024;   // encrypted in one go
 constexpr std::size_t kKeepQueue = 16;        // an empty queue keeps room for so many
 constexpr std::size_t kKeepBytes = 4 * 1024;  // an empty buffer keeps so much
+constexpr std::size_t kFewFrames = 512;       // no more memory is counted for so many
 
 }  // namespace
 
@@ -36,8 +37,17 @@ void Connection::TellWhenDrained() {
 
 // Whether so much more may wait; closes the connection if not.
 bool Connection::FitsQueue(std::size_t size) {
-  const std::size_t most = core_->limits.send_queue;
-  const auto fits = [this, size, most] { return queued_ == 0 || queued_ + size <= most; };
+  const NetLimits& limits = core_->limits;
+  const auto fits = [this, size, &limits] {
+    if (queued_ == 0) return true;
+    const NetFigures& all = core_->figures;
+    const bool crowded = limits.send_queues != 0 &&
+                         all.queued_now + all.frames_now * kFrameCost > limits.send_queues;
+    const std::size_t frames = queue_.size() - head_;
+    // Short messages take more memory than they have bytes.
+    const std::size_t more = frames - std::min(frames, kFewFrames);
+    return queued_ + size + more * kFrameCost <= limits.send_queue / (crowded ? 16 : 1);
+  };
   if (fits()) return true;
   // A burst within one turn is no fault of the peer's: see what the kernel takes.
   if (!blocked_ && !broken_) WriteOut();
@@ -49,6 +59,7 @@ bool Connection::FitsQueue(std::size_t size) {
     queued_ -= queue_[i]->size();
     core_->figures.queued_now -= queue_[i]->size();
   }
+  core_->figures.frames_now -= queue_.size() - keep;
   queue_.resize(keep);
   Close(close_code::kTryLater, "too slow");
   return false;
@@ -59,6 +70,7 @@ void Connection::Queue(Frame bytes) {
   queue_.push_back(std::move(bytes));
   queued_ += size;
   core_->figures.queued_now += size;
+  ++core_->figures.frames_now;
   MarkDirty();
 }
 
@@ -69,7 +81,10 @@ void Connection::FreeQueue() {
 }
 
 void Connection::DropQueue() {
-  if (core_ != nullptr) core_->figures.queued_now -= queued_;
+  if (core_ != nullptr) {
+    core_->figures.queued_now -= queued_;
+    core_->figures.frames_now -= queue_.size() - head_;
+  }
   FreeQueue();
   head_ = offset_ = queued_ = 0;
 }
@@ -85,6 +100,7 @@ void Connection::Advance(std::size_t bytes) {
     }
     bytes -= left;
     queue_[head_].reset();
+    --core_->figures.frames_now;
     ++head_;
     offset_ = 0;
   }

@@ -53,6 +53,10 @@ class BodySource {
   // The next part is wanted: the kernel has taken the one before. `then` is called once, on the
   // network thread, now or later, unless this is destroyed before.
   virtual void Next(Then then) = 0;
+
+  // Ends the transfer at once, in the middle of a part too: the connection is cut. Set by the
+  // connection that sends it.
+  std::function<void()> cut;
 };
 
 // An answer. HEAD, If-None-Match, Content-Length, Connection and the headers that keep a page safe

@@ -40,6 +40,9 @@ struct NetLimits {
   // Send queue of one client in memory. A longer one closes it as too slow; a single message always
   // fits into an empty queue.
   std::size_t send_queue = 256 * 1024;
+  // Send queues of all clients together, with kFrameCost for each message in them. Above that a
+  // client may let only a sixteenth of `send_queue` wait. 0: no limit.
+  std::size_t send_queues = 64 * 1024 * 1024;
 
   // Send buffer of one WebSocket in the kernel (which doubles the number). 0: the kernel decides,
   // some megabytes.
@@ -54,6 +57,9 @@ struct NetLimits {
   std::int64_t close_ms = 3'000;
 };
 
+// Memory that a queued message takes besides its bytes, about.
+inline constexpr std::size_t kFrameCost = 112;
+
 // Counters since the start, and gauges ("now").
 struct NetFigures {
   std::uint64_t connections_now = 0;  // TCP connections, whatever they speak
@@ -67,6 +73,7 @@ struct NetFigures {
   std::uint64_t bytes_in = 0;  // as read from and given to the kernel
   std::uint64_t bytes_out = 0;
   std::uint64_t queued_now = 0;  // bytes that wait in memory for slow peers
+  std::uint64_t frames_now = 0;  // … and messages, or pieces of an answer
 
   // Refused before they could speak.
   std::uint64_t refused_full = 0;         // connections overall

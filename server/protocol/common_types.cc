@@ -14,7 +14,7 @@ std::vector<Definition> CommonTypes() {
       {"MemberId", "A person at a table, sitting or not; numbers are not used twice.",
        Int(1, kMaxId)},
       {"Seat", "A seat, counted from 0.", Int(0, kMaxSeats - 1)},
-      {"Code", "What a table is found by. Capital and small letters are the same.",
+      {"Code", "Code that leads to a table. Capital and small letters are the same.",
        Text(kCodeLength, kCodeLength, Letters::kAlphabet)},
       {"Token", "The secret of somebody's place at a table; whoever has it has the place.",
        Text(kTokenLength, kTokenLength, Letters::kHex)},

@@ -1,4 +1,4 @@
-// What is printed from the schema: it is what is in docs/, its examples are true, and it names
+// The documents printed from the schema: docs/ has them, their examples are true, and they name
 // everything.
 #include <gtest/gtest.h>
 
@@ -58,6 +58,20 @@ TEST(Documents, TheExamplesAreTrue) {
     ++examples;
   }
   EXPECT_GE(examples, 8);
+}
+
+// Sentences have a subject: none begins with "What is agreed" or "Who sits".
+TEST(Documents, NoSentenceBeginsWithAFreeQuestionWord) {
+  const std::string all = Markdown() + TypeScript();
+  for (const std::string_view word : {"What ", "Who ", "Who.", "Whoever ", "Whatever ", "Whose "}) {
+    for (std::size_t at = all.find(word); at != std::string::npos; at = all.find(word, at + 1)) {
+      const std::size_t line = all.rfind('\n', at) + 1;
+      // Questions may begin like that.
+      const std::size_t end = all.find_first_of(".?\n", at);
+      if (end != std::string::npos && all[end] == '?') continue;
+      ADD_FAILURE() << all.substr(line, all.find('\n', at) - line);
+    }
+  }
 }
 
 TEST(Documents, EveryTypeAndVerbIsThere) {

@@ -5,7 +5,7 @@
 
 namespace syrtis::protocol {
 
-// What `function` makes of each, in their order.
+// The results of `function` for each, in their order.
 template <class Range, class Function>
 auto Mapped(const Range& range, const Function& function) {
   std::vector<std::decay_t<decltype(function(*range.begin()))>> made;

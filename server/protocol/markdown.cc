@@ -178,8 +178,8 @@ std::string Markdown() {
          ". Every request is `{\"id\":n,\"verb\":{…}}`, and every one can be answered by " +
          Link("Refused") + " instead of what is named here.\n\n" + VerbTexts(false) +
          "## Requests at a table\n\n" + VerbTexts(true);
-  out += Section("What the server says", MessageTypes());
-  out += Section("What messages are made of", CommonTypes());
+  out += Section("Messages of the server", MessageTypes());
+  out += Section("Parts of messages", CommonTypes());
   for (const GameSchema* game : GameSchemas()) out += Section(game->title, game->types());
   out += RefusalTable();
   out += EndpointTable();

@@ -50,7 +50,7 @@ bytes that differ, ten bytes: their number (two bytes, the lowest first), then w
 it the hash of the view must be `hash`; if it is not, ask for everything anew by `resume` without
 `since`. Clients without the engine can ask for `view`, which is plain JSON.
 
-**What somebody has not seen yet.** Two people may act at the same moment, and one of them may take a
+**Messages not seen yet.** Two people may act at the same moment, and one of them may take a
 move back. A command of the terraforming game names the question that it answers (`prompt`), and `act`
 says with `after` up to where its sender knew the table: if the game went back since, or another
 question is asked, it is refused and nothing changes. `back` is refused as soon as anybody has moved
@@ -122,9 +122,9 @@ const std::string_view kWhatIsRefused = R"syrtis(## Limits
 - A client may send 60 messages at once, then 20 a second; signals one a second; chat and new names five
   at once, then one a second, and none in silence (M-4.1); whatever else changes the
   table (seats, bots, settings, standing orders, start, kick …) forty at once, then two a second.
-- An address (IPv6: a /64) may make 2,000 HTTP requests at once, then 200 a second, and look at 60 finished
-  games or logs at once, then at two a second; more is answered with 429. The list of open tables is up to
-  a second old.
+- An address (IPv6: a /64; a /48 may do eight times as much) may make 2,000 HTTP requests at once, then 200
+  a second, and look at 60 finished games or logs at once, then at two a second; more is answered with 429. The
+  list of open tables is up to a second old.
 - A table has 64 members. If it is full, whoever stands and is not there makes room for who joins, the host
   excepted.
 - A text that people write is one line without control characters, and not blank. Its length is counted in

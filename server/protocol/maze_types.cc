@@ -160,7 +160,7 @@ std::vector<Definition> MazePieces() {
   return {
       {"MazeColour", "A colour of resources, expressways, factories, locks and bridges.",
        Words(maze::kColourNames)},
-      {"MazePawn", "What may stand on a place.", Words(maze::kPawnNames)},
+      {"MazePawn", "A pawn that may stand on a place.", Words(maze::kPawnNames)},
       {"MazeButton", "A button of the communication board.", Words(maze::kButtonNames)},
       {"MazeTile", "A tile.", Words(maze::kTileNames)},
       {"MazePhase", "Where a game stands.", Words(maze::kPhaseNames)},
@@ -168,7 +168,7 @@ std::vector<Definition> MazePieces() {
       {"MazeLink", "An expressway or bridge site by its number.", Int(0, maze::LinkId::kCount - 1)},
       {"MazeRed", "Where the red pawn stands: before a seat or on a button.",
        Object({}, {{"seat", Ref("Seat"), ""}, {"button", Ref("MazeButton"), ""}})},
-      {"MazeOptions", "What is agreed before a game; the variants only if they are played.",
+      {"MazeOptions", "Options agreed on before a game; the variants only if they are played.",
        Object({{"module", Int(1, maze::kModules), "Which module."},
                {"xTiles", Int(0, maze::kXTiles), "How many X tiles join the deck."},
                {"timer", Constants(Numbers(maze::kTimers)), "Seconds of sand; 0: practice."},
@@ -207,7 +207,7 @@ std::vector<Definition> ViewTypes() {
                {"turn", Int(0, 3), ""}})},
       {"MazeDome", "A dome site in play.",
        Object({PlaceField("at"),
-               {"holds", colours, "What has been brought."},
+               {"holds", colours, "The resources that have been brought."},
                {"built", Bool(), ""},
                {"colonist", Bool(), ""}})},
       {"MazeChoice",
@@ -221,7 +221,7 @@ std::vector<Definition> ViewTypes() {
        Object({{"command", Ref("MazeCommand"), ""},
                {"why",
                 Object({{"aim", Words(kAims), ""},
-                        {"pawn", Ref("MazePawn"), "What it is about."},
+                        {"pawn", Ref("MazePawn"), "The pawn that it is about."},
                         {"at", Ref("MazePlace"), "Where it leads to."},
                         {"clears", Bool(), "The command only makes way."}}),
                 ""}})},
@@ -231,7 +231,7 @@ std::vector<Definition> ViewTypes() {
                Supply("wilds", maze::kWildTokens),
                Supply("timers", 4),
                {"bridges", colours, ""}})},
-      {"MazeView", "What everybody may know of a game: all but the order of the deck.",
+      {"MazeView", "The game as everybody may know it: all but the order of the deck.",
        Object(
            {{"game", Constant("maze"), ""},
             {"seats", Int(1, maze::kMaxSeats), ""},
@@ -276,7 +276,7 @@ std::vector<Definition> ViewTypes() {
                {"module", Int(1, maze::kModules), ""},
                {"seats", Int(1, maze::kMaxSeats), ""},
                Optional("playedMs", Ref("Ms"), "From the first grain of sand."),
-               Optional("leftMs", Ref("Ms"), "What was left of it; not there in practice."),
+               Optional("leftMs", Ref("Ms"), "The time that was left; not there in practice."),
                {"game", Ref("GameId"), "Where it is found afterwards."}}),
        R"({"outcome":"won","won":true,"module":2,"seats":3,"playedMs":171000,"leftMs":9000,)"
        R"("game":"0123456789abcdef-1"})"},
@@ -285,9 +285,9 @@ std::vector<Definition> ViewTypes() {
 
 std::vector<Definition> AllTypes() {
   std::vector<Definition> all = MazePieces();
-  all.push_back({"MazeCommand", "What can be asked of the rules (`act`).", MazeCommandTypes(),
+  all.push_back({"MazeCommand", "A command for the rules (`act`).", MazeCommandTypes(),
                  R"({"do":"move","pawn":"blue","from":"start.west","to":"start.mid","link":0})"});
-  all.push_back({"MazeEvent", "What happened; `seat` did it.", MazeEventTypes(),
+  all.push_back({"MazeEvent", "Something that happened; `seat` did it.", MazeEventTypes(),
                  R"({"what":"produced","ms":2000,"seat":0,"pawn":"blue","to":"start.west"})"});
   for (Definition& definition : ViewTypes()) all.push_back(std::move(definition));
   return all;

@@ -29,7 +29,8 @@ Type Answer(std::vector<Field> more) {
 
 Field Code() { return {"code", Ref("Code"), "Of the table."}; }
 Field You() {
-  return Optional("you", Ref("MemberId"), "Who reads this; not there for those who look on.");
+  return Optional("you", Ref("MemberId"),
+                  "The reader's own number; not there for those who look on.");
 }
 Field Here() {
   return {"here", Array(Ref("MemberId"), 0, kMaxMembers), "The members who are connected."};
@@ -47,7 +48,7 @@ std::vector<Definition> TableTypes() {
       {"TablePhase", "Where a table stands: nobody has begun, a game goes on, it is over, all is.",
        Words(kNamesOf<TablePhase>)},
       {"Chair", "A seat: empty, a person's, a bot's, or a person's that a bot plays for (both).",
-       Object({Optional("member", Ref("MemberId"), "Whose seat it is."),
+       Object({Optional("member", Ref("MemberId"), "The member who has this seat."),
                Optional("bot", Ref("Level"), "The bot that plays here.")})},
       {"Member", "A person at the table.",
        Object({{"member", Ref("MemberId"), ""},
@@ -64,7 +65,7 @@ std::vector<Definition> TableTypes() {
                {"listed", Bool(), "In the list of open tables."},
                Optional("coach", Constant(true),
                         "A coach is agreed on; it answers unless somebody who sits has `noCoach`."),
-               {"options", Ref("GameOptions"), "What is agreed."},
+               {"options", Ref("GameOptions"), "Options that are agreed on."},
                {"seats", Array(Ref("Chair"), 1, kMaxSeats), ""},
                {"members", Array(Ref("Member"), 0, kMaxMembers),
                 "In the order in which they came."}})},
@@ -85,27 +86,28 @@ std::vector<Definition> GameTypes() {
       {"GameOptions", "Options of a game, written in full.", AnyGames(&GameSchema::options_type)},
       {"GameCommand", "A command of a game.", AnyGames(&GameSchema::command_type)},
       {"GameEvent", "Something that happened in a game.", AnyGames(&GameSchema::event_type)},
-      {"GameView", "What somebody may know of a game.", AnyGames(&GameSchema::view_type)},
+      {"GameView", "The game as its reader may know it.", AnyGames(&GameSchema::view_type)},
       {"GameOver", "How a game ended.", AnyGames(&GameSchema::over_type)},
       {"Clock", "The time of a game.",
-       Object({{"ms", Ref("Ms"), "What its clock shows now."},
+       Object({{"ms", Ref("Ms"), "The time that its clock shows now."},
                {"running", Bool(), "If not, the table waits for its people to come back."},
                Optional("resumesInMs", Ref("Ms"), "It goes on by then at the latest.")})},
       {"GameNow", "A game as it is.",
        Object({{"ms", Ref("Ms"), "When it became so."},
-               {"view", Text(1, kMany, Letters::kBase64), "What the reader may know, in bytes."},
+               {"view", Text(1, kMany, Letters::kBase64), "The view of the reader, in bytes."},
                {"hash", Ref("Hash"), "Of the view."},
                Over()})},
       {"Play", "One step of a game.",
-       Object({{"ms", Ref("Ms"), "When."},
-               Optional("seat", Ref("Seat"), "Who acted; not there if it came by itself."),
-               Optional("back", Int(1, kMany),
-                        "So many of its commands this seat took back; for others 1 while choices "
-                        "are sealed."),
-               {"events", Array(Ref("GameEvent"), 0, kMany), "What happened, to be shown."},
-               {"patch", Text(0, kMany, Letters::kBase64), "How the view changed, to be exact."},
-               {"hash", Ref("Hash"), "Of the view after it."},
-               Over()})},
+       Object(
+           {{"ms", Ref("Ms"), "When."},
+            Optional("seat", Ref("Seat"), "The seat that acted; not there if it came by itself."),
+            Optional("back", Int(1, kMany),
+                     "So many of its commands this seat took back; for others 1 while choices "
+                     "are sealed."),
+            {"events", Array(Ref("GameEvent"), 0, kMany), "The events, to be shown."},
+            {"patch", Text(0, kMany, Letters::kBase64), "How the view changed, to be exact."},
+            {"hash", Ref("Hash"), "Of the view after it."},
+            Over()})},
   };
 }
 
@@ -113,12 +115,12 @@ std::vector<Definition> AnswerTypes() {
   return {
       {"Joined", "Answer to `create` and `join`.",
        Answer({Code(),
-               {"member", Ref("MemberId"), "Who you are."},
+               {"member", Ref("MemberId"), "Your own number."},
                {"token", Ref("Token"), "Keep it: it is told only here."}}),
        R"({"re":1,"ok":true,"code":"KRATE","member":1,"token":"00112233445566778899aabbccddeeff"})"},
       {"Resumed", "Answer to `resume`.",
        Answer({Code(),
-               {"member", Ref("MemberId"), "Who you are."},
+               {"member", Ref("MemberId"), "Your own number."},
                {"lastId", Int(0, kMaxId), "The highest `id` of yours that was dealt with."}}),
        R"({"re":1,"ok":true,"code":"KRATE","member":2,"lastId":17})"},
       {"Watching", "Answer to `watch`.", Answer({Code()}), R"({"re":1,"ok":true,"code":"KRATE"})"},
@@ -141,12 +143,12 @@ std::vector<Definition> AnswerTypes() {
                {"ok", Constant(false), ""},
                {"code", Ref("RefusalCode"), "Which refusal it is: decide and translate by it."},
                Optional("args", Array(Text(0, kMany, Letters::kFree), 1, 9),
-                        "What stands in the gaps of its sentence, {1} first."),
+                        "The texts for the gaps of its sentence, {1} first."),
                Optional("rule", Text(1, kMaxWord), "The rule that says no: \"M-3.2\"."),
                {"why", Text(1, kMany, Letters::kFree),
                 "One sentence for people, which may be reworded."}}),
        R"({"re":9,"ok":false,"code":"Silence","rule":"M-4.1","why":"silence: nobody talks now"})"},
-      {"Answer", "What only the asker is told.",
+      {"Answer", "An answer that only the asker gets.",
        Union({Ref("Joined"), Ref("Resumed"), Ref("Watching"), Ref("TableList"), Ref("ViewShown"),
               Ref("Done"), Ref("Refused")})},
   };
@@ -159,7 +161,7 @@ std::vector<Definition> NewsTypes() {
        "may know).",
        Object(
            {{"seq", Ref("Seq"), "One more than the last one."},
-            Optional("member", Ref("MemberId"), "Who asked for it."),
+            Optional("member", Ref("MemberId"), "The member who asked for it."),
             Optional("re", Ref("Id"), "Their number for it: with `member` being you, your answer."),
             Optional("game", Ref("GameNow"), "With `table`, when a game begins.")},
            {{"table", Ref("Table"), "People or settings changed: the table as it is now."},
@@ -168,7 +170,7 @@ std::vector<Definition> NewsTypes() {
        R"({"seq":42,"member":2,"re":18,"play":{"ms":61500,"seat":1,"events":[{"what":"talkOpened",)"
        R"("ms":61500,"seat":1,"wild":true}],"patch":"AAEAAAAAAAAAAA==","hash":"0123456789abcdef"}})"},
       {"Outcome",
-       "What comes of a request at a table: the message that everybody gets, with its `re`; or, if "
+       "The result of a request at a table: the message that everybody gets, with its `re`; or, if "
        "there is none or it was sent before, only that it is so.",
        Union({Ref("Numbered"), Ref("Done")})},
       {"GameOffer", "A kind of game that tables can be opened for.",
@@ -200,7 +202,8 @@ std::vector<Definition> NewsTypes() {
        R"("host":1,"listed":false,"options":{"module":2,"xTiles":0,"timer":180,"edition":2020},)"
        R"("seats":[{"member":1},{},{"bot":"brisk"}],"members":[{"member":1,"name":"Ada"},)"
        R"({"member":2,"name":"Bo"}]},"here":[1,2],"watching":0,"clock":{"ms":0,"running":false}})"},
-      {"History", "What a client missed, instead of a snapshot: all of it, or a part.",
+      {"History",
+       "The messages that a client missed, instead of a snapshot: all of them, or a part.",
        Object(
            {{"since", Ref("Seq"), "As it was asked for, or the last message of the part before."},
             You(),
@@ -224,7 +227,7 @@ std::vector<Definition> NewsTypes() {
        "is made of, so that each reads it in their own language.",
        Object({{"seat", Ref("Seat"), "The bot's."},
                {"to", Ref("Seat"), "Whom it is for."},
-               {"advice", Ref("MazeAdvice"), "What to do, and what for."}}),
+               {"advice", Ref("MazeAdvice"), "The advice: a goal, and its reason."}}),
        R"({"seat":1,"to":0,"advice":{"command":{"do":"produce","colour":"yellow","at":"start.mid"},)"
        R"("why":{"aim":"explore","pawn":"yellow","at":"start.north","clears":false}}})"},
       {"Advised", "The coach's answer to `advise`.",
@@ -244,7 +247,7 @@ std::vector<Definition> NewsTypes() {
        Object({{"code", Ref("ByeCode"), ""},
                {"why", Text(1, kMany, Letters::kFree), "One sentence."}}),
        R"({"code":"elsewhere","why":"your seat was opened elsewhere"})"},
-      {"News", "What is told without a number: how things are just now.",
+      {"News", "A message without a number: how things are just now.",
        Object({}, {{"hello", Ref("Hello"), "First of all."},
                    {"snapshot", Ref("Snapshot"), "After `create`, `join`, `watch`, `resume`."},
                    {"history", Ref("History"), "After `resume`."},
@@ -256,7 +259,7 @@ std::vector<Definition> NewsTypes() {
                    {"order", OrNull(Ref("Order")),
                     "To its owner alone: their standing order changed; null: there is none now."},
                    {"bye", Ref("Bye"), "Last of all."}})},
-      {"ServerMessage", "What a server may send.",
+      {"ServerMessage", "A message of the server.",
        Union({Ref("Answer"), Ref("Numbered"), Ref("News")})},
   };
 }

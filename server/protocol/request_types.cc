@@ -54,7 +54,7 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "Host: lets a bot sit on a seat where no person sits, or without `level` removes it.",
      R"({"seat":3,"level":"brisk"})"},
     {"lend", true, "LendRequest", "Outcome",
-     "Who sits, and the host: lets a bot play for somebody who has been gone for ten seconds, "
+     "Seated player or host: lets a bot play for somebody who has been gone for ten seconds, "
      "until they are "
      "back.",
      R"({"seat":1,"level":"calm"})"},
@@ -64,8 +64,8 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "the host's too.",
      R"({"member":3})"},
     {"code", true, "Nothing", "Outcome",
-     "Host: gives the table another code. By the old one nobody joins or looks on any more; who "
-     "has a place at the table can `resume` by either.",
+     "Host: gives the table another code. By the old one nobody joins or looks on any more; "
+     "members can `resume` by either.",
      "{}"},
     {"host", true, "HostRequest", "Outcome", "Host: makes somebody else host.", R"({"member":2})"},
     {"start", true, "StartRequest", "Outcome",
@@ -74,28 +74,34 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "a bot.",
      "{}"},
     {"act", true, "ActRequest", "Outcome",
-     "Who sits: a command of the game, such as a `MazeCommand`, or several that are carried out "
+     "Seated player: gives a command of the game, such as a `MazeCommand`, or several that are "
+     "carried out "
      "together or not at all. Signals (red pawn, stare) pass once a second. A sealed choice of the "
      "terraforming game that takes several commands is sent whole.",
      R"({"command":{"do":"ready"}})"},
     {"back", true, "BackRequest", "Outcome",
-     "Who sits: takes their latest commands back, in games that allow it and as far as the rules "
+     "Seated player: takes their latest commands back, in games that allow it and as far as the "
+     "rules "
      "do (`backSteps` of a `TerraformView`).",
      R"({"steps":1,"after":52})"},
     {"hurry", true, "Nothing", "Done",
-     "Who sits: bots and standing orders need not wait for me any longer. In games that take moves "
+     "Seated player: lets bots and standing orders go on without waiting any longer. In games that "
+     "take moves "
      "back they wait 5 s after a command of a person who may still take it back.",
      "{}"},
     {"order", true, "Order", "Done",
-     "Who sits: a standing order, in games with turns in which one can pass; with `pass` false it "
+     "Seated player: gives a standing order, in games with turns in which one can pass; with "
+     "`pass` false it "
      "is withdrawn. Not while it is one's own turn. Nobody else hears of it.",
      R"({"pass":true,"dropWhenAttacked":false})"},
     {"coach", true, "CoachRequest", "Outcome",
-     "Who sits: says no to a coach at this table, or takes that back. One seat's no turns it off "
+     "Seated player: says no to a coach at this table, or takes that back. One seat's no turns it "
+     "off "
      "for all (`coach` of `settings`).",
      R"({"allow":false})"},
     {"advise", true, "Nothing", "Done",
-     "Who sits, where a coach is agreed on: what would Director do in my place? The `advice` comes "
+     "Seated player, where a coach is agreed on: what would Director do in my place? The `advice` "
+     "comes "
      "later, to the asker alone and from what the asker sees. A seat asks three times at once, "
      "then once in five seconds; one question of a table is answered at a time, and two of "
      "an address.",
@@ -108,7 +114,7 @@ constexpr std::array kVerbs = std::to_array<Verb>({
     {"leave", true, "Nothing", "Outcome", "Leaves the table for good; the token ends.", "{}"},
     {"close", true, "Nothing", "Outcome", "Host: ends the table for everybody.", "{}"},
     {"view", true, "Nothing", "ViewShown",
-     "What the game looks like for who asks, as JSON (a `MazeView` or `TerraformView`); for "
+     "Shows the game as the asker may see it, as JSON (a `MazeView` or `TerraformView`); for "
      "clients "
      "that do not decode views themselves.",
      "{}"},
@@ -158,12 +164,13 @@ std::vector<Definition> RequestTypes() {
       {"BotRequest", "Body of `bot`.",
        Object({SeatField("Where."), Optional("level", Ref("Level"), "How it plays.")})},
       {"LendRequest", "Body of `lend`.",
-       Object({SeatField("Whose player is gone."), {"level", Ref("Level"), "How the bot plays."}})},
-      {"KickRequest", "Body of `kick`.", Object({MemberField("Who.")})},
-      {"HostRequest", "Body of `host`.", Object({MemberField("Who.")})},
+       Object({SeatField("The seat whose player is gone."),
+               {"level", Ref("Level"), "How the bot plays."}})},
+      {"KickRequest", "Body of `kick`.", Object({MemberField("The member to remove.")})},
+      {"HostRequest", "Body of `host`.", Object({MemberField("The new host.")})},
       {"StartRequest", "Body of `start`.",
        Object({Optional("seed", Text(1, kMaxSeed),
-                        "What the game grows from: a number of up to 128 bits, decimal or "
+                        "The number that the game grows from, of up to 128 bits, decimal or "
                         "hexadecimal (\"0x1f\"). Without it, chance; games that hide something "
                         "take one only from a lone person.")})},
       {"ActRequest", "Body of `act`.",
@@ -179,7 +186,7 @@ std::vector<Definition> RequestTypes() {
                {"after", Ref("Seq"),
                 "The last message that the client has; if somebody has moved since, it is "
                 "refused."}})},
-      {"ClientMessage", "What a client may send: a number, and one thing that it asks for.",
+      {"ClientMessage", "A message of a client: a number, and one thing that it asks for.",
        Object({{"id", Ref("Id"), "The answer has it as `re`."}}, std::move(verbs))},
   };
 }

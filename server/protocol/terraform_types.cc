@@ -160,13 +160,13 @@ std::vector<Definition> TerraformPieces() {
       {"TerraformCorporation", "A corporation by its name.", Text(1, kMaxWord)},
       {"TerraformArea", "An area of the board: row by row from the top left, then those off Mars.",
        Int(0, terraform::kAreaCount - 1)},
-      {"TerraformResource", "What lies in a stock and has a production.",
+      {"TerraformResource", "A resource that lies in a stock and has a production.",
        Words(terraform::kResNames)},
       {"TerraformProject", "A standard project.", Words(terraform::kProjectNames)},
       {"TerraformMilestone", "A milestone.", Words(terraform::kMilestoneNames)},
       {"TerraformAward", "An award.", Words(terraform::kAwardNames)},
       {"TerraformPhase", "Where a game stands.", Words(terraform::kPhaseNames)},
-      {"TerraformOptions", "What is agreed before a game.",
+      {"TerraformOptions", "Options agreed on before a game.",
        Object({{"corporateEra", Bool(), "With the cards and corporations of that name."},
                {"draft", Bool(), "Cards are drafted (two seats or more)."},
                {"beginner", Array(Ref("Seat"), 0, terraform::kMaxSeats),
@@ -185,18 +185,18 @@ std::vector<Definition> QuestionTypes() {
                Perhaps("n", -100, 100),
                Perhaps("a", 0, 255),
                Perhaps("b", 0, 255),
-               Optional("per", Words(terraform::kCountNames), "What it is counted by."),
+               Optional("per", Words(terraform::kCountNames), "The things by which it is counted."),
                Optional("tag", Words(terraform::kTagNames), ""),
                Perhaps("each", 1, 9),
                Flag("oneOf"),
                Optional("source", Ref("TerraformCard"), "Where it comes from."),
                Optional("played", Ref("TerraformCard"), "The card that set it off.")})},
-      {"TerraformQuestion", "What a seat is asked.",
+      {"TerraformQuestion", "A question to a seat.",
        Object({{"ask", Words(terraform::kAskNames), ""},
-               Optional("purpose", Words(terraform::kPurposeNames), "What is paid for."),
+               Optional("purpose", Words(terraform::kPurposeNames), "The thing that is paid for."),
                Perhaps("id", 0, 255),
                Perhaps("alternative", 0, 1),
-               Optional("res", Ref("TerraformResource"), "What may be paid with now."),
+               Optional("res", Ref("TerraformResource"), "The resource that may be paid with now."),
                Perhaps("least", 0, 20),
                Perhaps("left", 0, terraform::kMostAmount, "Still to be paid, or to be kept."),
                Optional("task", Ref("TerraformTask"), "")})},
@@ -239,7 +239,7 @@ Definition PlayerType() {
               Flag("trRose", "In this generation."),
               Flag("corporationUsed"),
               Flag("overdue", "The thinking time is used up."),
-              Optional("question", Ref("TerraformQuestion"), "What it is asked.")})};
+              Optional("question", Ref("TerraformQuestion"), "The question that it is asked.")})};
 }
 
 Type OverType() {
@@ -260,38 +260,39 @@ Definition ViewType() {
   const auto slots = Mapped(terraform::kSlotCards,
                             [](terraform::CardId card) { return terraform::Row(card).name; });
   return {
-      "TerraformView",
-      "What a seat, or a spectator, may know of a game. What is empty is left out.",
-      Object({{"game", Constant("terraform"), ""},
-              {"viewer", Union({Ref("Seat"), Constant("spectator")}), "Whose view it is."},
-              {"seats", Int(1, terraform::kMaxSeats), ""},
-              {"options", Ref("TerraformOptions"), ""},
-              {"now", Ref("Ms"), "When something happened last."},
-              {"phase", Ref("TerraformPhase"), ""},
-              {"generation", Int(1, terraform::kMaxGenerations), ""},
-              {"temperature", Int(-30, 8), "In degrees."},
-              {"oxygen", Int(0, terraform::kMaxOxygen), "In percent."},
-              {"first", Ref("Seat"), "The first player."},
-              {"active", Ref("Seat"), "Whose turn it is."},
-              {"actionsDone", Int(0, 1), "In this turn."},
-              Areas("oceans"),
-              Areas("cities"),
-              Areas("greeneries"),
-              {"special", Each(terraform::kSpecialNames, Ref("TerraformArea"), true),
-               "Special tiles on the board."},
-              {"milestones", Each(terraform::kMilestoneNames, by_seat, true), "Who claimed them."},
-              {"awards", Each(terraform::kAwardNames, by_seat, true), "Who funded them."},
-              {"cubes", Each(slots, Int(0, terraform::kMaxCubes), true), "On cards."},
-              Cards("used", "Whose actions were used in this generation."),
-              {"deck", Int(0, terraform::kCardCount), "How many cards are left."},
-              {"discardCount", Int(0, terraform::kCardCount), ""},
-              Flag("soloWon"),
-              Optional("backSeat", by_seat, "The reader's, if it may take steps back …"),
-              Perhaps("backSteps", 0, 0xFFFF, "… and how many (T-11.2)."),
-              Optional("tasks", Array(Ref("TerraformTask"), 1, terraform::kMaxTasks),
-                       "What is still to be carried out in this turn."),
-              {"players", Array(Ref("TerraformPlayer"), 1, terraform::kMaxSeats), "By seat."},
-              Optional("over", OverType(), "When it is over.")})};
+      "TerraformView", "The game as a seat or spectator may know it. Empty fields are left out.",
+      Object(
+          {{"game", Constant("terraform"), ""},
+           {"viewer", Union({Ref("Seat"), Constant("spectator")}), "The reader of this view."},
+           {"seats", Int(1, terraform::kMaxSeats), ""},
+           {"options", Ref("TerraformOptions"), ""},
+           {"now", Ref("Ms"), "When something happened last."},
+           {"phase", Ref("TerraformPhase"), ""},
+           {"generation", Int(1, terraform::kMaxGenerations), ""},
+           {"temperature", Int(-30, 8), "In degrees."},
+           {"oxygen", Int(0, terraform::kMaxOxygen), "In percent."},
+           {"first", Ref("Seat"), "The first player."},
+           {"active", Ref("Seat"), "The seat that has the turn."},
+           {"actionsDone", Int(0, 1), "In this turn."},
+           Areas("oceans"),
+           Areas("cities"),
+           Areas("greeneries"),
+           {"special", Each(terraform::kSpecialNames, Ref("TerraformArea"), true),
+            "Special tiles on the board."},
+           {"milestones", Each(terraform::kMilestoneNames, by_seat, true),
+            "The seats that claimed them."},
+           {"awards", Each(terraform::kAwardNames, by_seat, true), "The seats that funded them."},
+           {"cubes", Each(slots, Int(0, terraform::kMaxCubes), true), "On cards."},
+           Cards("used", "Cards with actions that were used in this generation."),
+           {"deck", Int(0, terraform::kCardCount), "How many cards are left."},
+           {"discardCount", Int(0, terraform::kCardCount), ""},
+           Flag("soloWon"),
+           Optional("backSeat", by_seat, "The reader's, if it may take steps back …"),
+           Perhaps("backSteps", 0, 0xFFFF, "… and how many (T-11.2)."),
+           Optional("tasks", Array(Ref("TerraformTask"), 1, terraform::kMaxTasks),
+                    "Effects that are still to be carried out in this turn."),
+           {"players", Array(Ref("TerraformPlayer"), 1, terraform::kMaxSeats), "By seat."},
+           Optional("over", OverType(), "When it is over.")})};
 }
 
 // As bots/terraform/coach.h has them.
@@ -310,7 +311,8 @@ Definition AdviceType() {
   const Type reason = Object({{"because", Words(kReasons), "docs/bots.md says what each says."},
                               CardField(true),
                               {"n", Int(-kMaxId, kMaxId), "Its number."}});
-  return {"TerraformAdvice", "What a bot would do in somebody's place, and what it expects.",
+  return {"TerraformAdvice",
+          "The move of a bot in somebody's place, and the result that it expects.",
           Object({{"plan", Array(Ref("TerraformCommand"), 0, terraform::kCardCount),
                    "The command; for an offer of cards all purchases, then `done`. Empty if "
                    "nothing is asked."},
@@ -339,10 +341,10 @@ Definition ResultType() {
 std::vector<Definition> AllTypes() {
   std::vector<Definition> all = TerraformPieces();
   all.push_back({"TerraformCommand",
-                 "What can be asked of the rules (`act`). `prompt` is the number of the question "
+                 "A command for the rules (`act`). `prompt` is the number of the question "
                  "that it answers, as the player's view has it; any other is stale.",
                  TerraformCommandTypes(), R"({"do":"play","prompt":12,"card":"Asteroid"})"});
-  all.push_back({"TerraformEvent", "What happened; `seat` is whom it happens to.",
+  all.push_back({"TerraformEvent", "Something that happened; it happened to `seat`.",
                  TerraformEventTypes(),
                  R"({"what":"stock","ms":2000,"seat":0,"res":"mc","n":-14})"});
   for (Definition& definition : QuestionTypes()) all.push_back(std::move(definition));

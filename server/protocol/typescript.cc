@@ -184,7 +184,7 @@ std::string Declaration(const Definition& definition) {
           type.one_of, [](const Field& field) { return Alternative{Alone(field), field.doc}; });
       if (type.fields.empty()) return start + "\n" + Alternatives(all, "  ") + ";\n";
       const std::string common = std::string(definition.name) + "Base";
-      return Comment("What every `" + std::string(definition.name) + "` has.", "") +
+      return Comment("Fields of every `" + std::string(definition.name) + "`.", "") +
              Interface(common, type.fields) + "\n" + Comment(std::string(definition.doc), "") +
              start + " " + common + " &\n  (\n" + Alternatives(all, "    ") + "\n  );\n";
     }
@@ -222,7 +222,7 @@ std::string OptionTexts(const GameSchema& game) {
   std::string title(game.title);
   title[0] = 't';  // "the maze game"
   std::string text =
-      "\n" + Comment("What an option of " + title + " may be; the first is its default.", "") +
+      "\n" + Comment("Values of the options of " + title + "; the first is the default.", "") +
       "export const " + std::string(game.constants) + " = {\n";
   for (const OptionValues& option : game.options) text += Choices(option.name, option.values);
   return text + "} as const;\n";
@@ -256,8 +256,9 @@ std::string TypeScript() {
     if (gaps > 0) out += Limit(kind.code, gaps);
   }
   out += "};\n";
-  out += "\n" + VerbMap("RequestBodies", "What each request brings.", &Verb::body);
-  out += "\n" + VerbMap("Answers", "What comes back if it is not `Refused`.", &Verb::answer);
+  out += "\n" + VerbMap("RequestBodies", "The body of each request.", &Verb::body);
+  out += "\n" +
+         VerbMap("Answers", "The answer to each request, unless it is `Refused`.", &Verb::answer);
   out += "\nexport type Verb = keyof RequestBodies;\n";
   return out;
 }

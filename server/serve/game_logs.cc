@@ -27,6 +27,10 @@ HttpResponse ComeAgain(int status, std::string_view text) {
 
 HttpResponse CannotRead() { return ComeAgain(503, "the game cannot be read now\n"); }
 
+HttpResponse AllPlacesTaken() {
+  return ComeAgain(503, "many logs are being read; try again in a moment\n");
+}
+
 // As many as have about kReadBytes.
 std::uint32_t RecordsAtOnce(const std::vector<Record>& like) {
   std::size_t bytes = 1;
@@ -39,22 +43,27 @@ std::uint32_t RecordsAtOnce(const std::vector<Record>& like) {
 
 struct GameLogs::Reader {
   Reader(GameLogs& the_logs, const std::string& the_subscriber)
-      : logs(the_logs), alive(the_logs.alive_), subscriber(the_subscriber) {
-    ++logs.readers_;
-    ++logs.readers_of_[subscriber];
+      : logs(the_logs),
+        alive(the_logs.alive_),
+        subscriber(the_subscriber),
+        since(the_logs.services_.clock.Now()) {
+    logs.readers_.push_back(this);
   }
   Reader(const Reader&) = delete;
   Reader& operator=(const Reader&) = delete;
   ~Reader() {
-    if (alive.expired()) return;
-    --logs.readers_;
-    const auto at = logs.readers_of_.find(subscriber);
-    if (--at->second == 0) logs.readers_of_.erase(at);
+    if (!alive.expired()) std::erase(logs.readers_, this);
   }
+  // Since when the part that went out last has been on its way; `now` if there is none.
+  Ms HeldSince(Ms now) const { return handed == kMaxMs ? now : handed; }
 
   GameLogs& logs;
   std::weak_ptr<bool> alive;
   std::string subscriber;
+  Ms since;                      // when it came
+  Ms handed = kMaxMs;            // when the part on its way was handed out; kMaxMs: there is none
+  BodySource* source = nullptr;  // once the log is being sent
+  bool gave_way = false;         // its place is somebody else's
 };
 
 // A part that is being made.
@@ -80,11 +89,20 @@ class GameLogs::Source : public BodySource {
         game_(std::move(game)),
         reader_(std::move(reader)),
         next_(first->next),
-        first_(std::move(first)) {}
+        first_(std::move(first)) {
+    reader_->source = this;
+  }
+  ~Source() override { reader_->source = nullptr; }
+  Source(const Source&) = delete;
+  Source& operator=(const Source&) = delete;
 
   void Next(Then then) override {
-    if (first_) return then(std::exchange(first_, nullptr)->text);
-    if (alive_.expired()) return then(nullptr);
+    if (alive_.expired() || reader_->gave_way) return then(nullptr);
+    if (first_) {
+      HandedOut();
+      return then(std::exchange(first_, nullptr)->text);
+    }
+    reader_->handed = kMaxMs;
     if (over_) return then(std::make_shared<const std::string>());
     logs_.WhenFree(reader_->subscriber,
                    [mine = std::weak_ptr(mine_), this, then = std::move(then)] {
@@ -102,9 +120,11 @@ class GameLogs::Source : public BodySource {
                     next_ = part->next;
                     over_ = part->last;
                     logs_.Sent(reader_->subscriber, part->text->size());
+                    HandedOut();
                     then(part->text);
                   });
   }
+  void HandedOut() { reader_->handed = logs_.services_.clock.Now(); }
 
   GameLogs& logs_;
   std::weak_ptr<bool> alive_;
@@ -117,14 +137,12 @@ class GameLogs::Source : public BodySource {
 };
 
 void GameLogs::Open(const GameRow& game, const std::string& address, Then then) {
-  const std::string subscriber = SubscriberOf(address);
-  if (readers_ >= kReaders) {
-    return then(ComeAgain(503, "many logs are being read; try again in a moment\n"));
-  }
-  const auto of = readers_of_.find(subscriber);
-  if (of != readers_of_.end() && of->second >= kReadersPerAddress) {
+  const std::string subscriber = SiteOf(address);
+  const std::size_t reading = ReadersOf(subscriber);
+  if (reading >= kReadersPerAddress) {
     return then(ComeAgain(429, "wait until the logs that you read are complete\n"));
   }
+  if (readers_.size() >= kReaders && !MakeRoom(reading)) return then(AllPlacesTaken());
   Waiting waiting{.reader = std::make_shared<Reader>(*this, subscriber), .then = std::move(then)};
   const Key key{game.table, game.number};
   if (const auto known = known_.find(key); known != known_.end()) {
@@ -135,6 +153,40 @@ void GameLogs::Open(const GameRow& game, const std::string& address, Then then) 
   if (!is_new) return;
   unchecked_.push_back(key);
   if (unchecked_.size() == 1) NextCheck();
+}
+
+std::size_t GameLogs::ReadersOf(const std::string& subscriber) const {
+  return static_cast<std::size_t>(
+      std::count_if(readers_.begin(), readers_.end(),
+                    [&subscriber](const Reader* one) { return one->subscriber == subscriber; }));
+}
+
+// Of those who may have to give way: first of the largest crowd, then who holds a part longest,
+// then who came first.
+bool GameLogs::MakeRoom(std::size_t of_newcomer) {
+  const Ms now = services_.clock.Now();
+  Reader* chosen = nullptr;
+  std::size_t most = 0;
+  for (Reader* reader : readers_) {
+    const std::size_t crowd = ReadersOf(reader->subscriber);
+    const bool crowded = crowd >= of_newcomer + 2;
+    const bool slow = now - reader->HeldSince(now) > kSlowPart;
+    if (!crowded && !slow && now - reader->since <= kLongRead) continue;
+    const std::size_t weight = crowded ? crowd : 0;
+    const bool before =
+        chosen != nullptr && weight == most && reader->HeldSince(now) < chosen->HeldSince(now);
+    if (chosen != nullptr && weight <= most && !before) continue;
+    chosen = reader;
+    most = weight;
+  }
+  if (chosen == nullptr) return false;
+  chosen->gave_way = true;
+  std::erase(readers_, chosen);
+  if (chosen->source != nullptr && chosen->source->cut) {
+    const std::function<void()> cut = chosen->source->cut;  // which ends the source
+    cut();
+  }
+  return true;
 }
 
 Ms GameLogs::FreeAt(std::string_view subscriber) const {
@@ -167,6 +219,18 @@ void GameLogs::OnDue(Ms now) {
 
 // One game at a time: a long one takes memory.
 void GameLogs::NextCheck() {
+  // Nobody waits any more for some.
+  while (!unchecked_.empty()) {
+    const auto at = checks_.find(unchecked_.front());
+    std::vector<Waiting>& waiting = at->second.waiting;
+    const bool wanted = std::any_of(waiting.begin(), waiting.end(),
+                                    [](const Waiting& one) { return !one.reader->gave_way; });
+    if (wanted) break;
+    const std::vector<Waiting> told = std::move(waiting);
+    checks_.erase(at);
+    unchecked_.pop_front();
+    for (const Waiting& one : told) one.then(AllPlacesTaken());
+  }
   if (unchecked_.empty()) return;
   const Key key = unchecked_.front();
   CheckLog(services_, checks_.at(key).game, alive_,
@@ -201,10 +265,12 @@ void GameLogs::OnChecked(const Key& key, LogChecked checked) {
 }
 
 void GameLogs::Begin(const std::shared_ptr<const Game>& game, Waiting waiting) {
+  if (waiting.reader->gave_way) return waiting.then(AllPlacesTaken());
   const Place place{.seq = game->first_seq, .entries = 0, .at_once = kFirstAtOnce};
   GetPart(game, place,
           [this, game, waiting = std::move(waiting)](const std::shared_ptr<const Part>& part) {
             if (!part) return waiting.then(CannotRead());
+            if (waiting.reader->gave_way) return waiting.then(AllPlacesTaken());
             Sent(waiting.reader->subscriber, part->text->size());
             HttpResponse response;
             response.type = "application/json";

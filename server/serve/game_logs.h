@@ -40,8 +40,13 @@ struct LogPace {
 class GameLogs : private Sleeper {
  public:
   // Downloads at the same time, in all and from one address; further ones are told to come again.
+  // If all places are taken, a newcomer gets one of an address that has two more than the
+  // newcomer's; or one whose reader has held a part for longer than kSlowPart, which is 32 KB a
+  // second; or one that has been taken for longer than kLongRead. That download is cut.
   static constexpr std::size_t kReaders = 32;
   static constexpr std::size_t kReadersPerAddress = 4;
+  static constexpr Ms kSlowPart = 4'000;
+  static constexpr Ms kLongRead = 120'000;
   // A part ends with the record that makes it this long, in bytes. A shorter log goes out whole.
   static constexpr std::size_t kPart = std::size_t{128} << 10;
   // Parts that are kept for the next reader, in bytes, and games that need not be played again.
@@ -62,7 +67,7 @@ class GameLogs : private Sleeper {
   // the network thread.
   void Open(const GameRow& game, const std::string& address, Then then);
 
-  std::size_t readers() const { return readers_; }
+  std::size_t readers() const { return readers_.size(); }
   // Bytes in the parts that are kept.
   std::size_t kept() const { return kept_; }
 
@@ -106,6 +111,9 @@ class GameLogs : private Sleeper {
   class Source;
 
   void OnDue(Ms now) override;
+  // Takes a place from somebody else for a reader of that address; false if nobody must give way.
+  bool MakeRoom(std::size_t of_newcomer);
+  std::size_t ReadersOf(const std::string& subscriber) const;
   // When the next part may go to that subscriber.
   Ms FreeAt(std::string_view subscriber) const;
   void Sent(std::string_view subscriber, std::size_t bytes);
@@ -121,8 +129,7 @@ class GameLogs : private Sleeper {
   void Keep(const PartKey& key, const std::shared_ptr<const Part>& part);
 
   TableServices& services_;
-  std::size_t readers_ = 0;
-  std::map<std::string, std::size_t, std::less<>> readers_of_;  // by subscriber
+  std::vector<Reader*> readers_;  // in the order in which they came
   std::map<Key, Check> checks_;
   std::deque<Key> unchecked_;  // the first one is being played
   std::map<Key, std::shared_ptr<const Game>> known_;

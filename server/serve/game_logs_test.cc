@@ -65,6 +65,12 @@ struct Download {
       source = response.source;
       if (response.body) text = *response.body;
       complete = !source;
+      if (source) {
+        source->cut = [this] {
+          cut = true;
+          source.reset();
+        };
+      }
     };
   }
   // Asks for the next part.
@@ -173,18 +179,132 @@ TEST(GameLogs, SoManyAreReadByOneAddressAndInAll) {
   Download refused;
   logs.Open(game, "192.0.2.1", refused.Then());
   EXPECT_EQ(refused.status, 429);
-  for (std::size_t i = GameLogs::kReadersPerAddress; i < readers.size(); ++i) {
+  hall.Pump();
+  readers.clear();
+  readers = std::vector<Download>(GameLogs::kReaders);
+  for (std::size_t i = 0; i < readers.size(); ++i) {
     logs.Open(game, "198.51.100." + std::to_string(i), readers[i].Then());
   }
   logs.Open(game, "203.0.113.1", refused.Then());
   EXPECT_EQ(refused.status, 503);
   hall.Pump();
   for (const Download& reader : readers) EXPECT_EQ(reader.status, 200);
-  // Whoever is gone makes room.
+  // A reader who is gone makes room.
   readers[0].source.reset();
   logs.Open(game, "192.0.2.1", refused.Then());
   hall.Pump();
   EXPECT_EQ(refused.status, 200);
+}
+
+std::size_t CutAmong(const std::vector<Download>& readers) {
+  return static_cast<std::size_t>(
+      std::count_if(readers.begin(), readers.end(), [](const Download& d) { return d.cut; }));
+}
+
+// However few bytes they take: a ninth address gets its log, whole, and each of the eight keeps
+// most of its places.
+TEST(GameLogs, EightAddressesWithAllPlacesMakeRoomForOthers) {
+  Hall hall;
+  const GameRow game = PlayedGame(hall, 5'000);
+  GameLogs logs(hall.services());
+  std::vector<Download> crowd(GameLogs::kReaders);
+  for (std::size_t i = 0; i < crowd.size(); ++i) {
+    logs.Open(game, "2001:db8:" + std::to_string(i / GameLogs::kReadersPerAddress) + "::1",
+              crowd[i].Then());
+  }
+  hall.Pump();
+  for (Download& reader : crowd) reader.Next();
+  ASSERT_EQ(logs.readers(), GameLogs::kReaders);
+  std::vector<Download> honest(4);
+  for (std::size_t i = 0; i < honest.size(); ++i) {
+    logs.Open(game, "192.0.2." + std::to_string(i), honest[i].Then());
+    hall.Pump();
+    ASSERT_EQ(honest[i].status, 200);
+    EXPECT_EQ(logs.readers(), GameLogs::kReaders);
+  }
+  EXPECT_EQ(CutAmong(crowd), honest.size());
+  for (Download& reader : honest) {
+    reader.ReadAll(hall);
+    EXPECT_TRUE(reader.complete);
+    EXPECT_EQ(reader.text, WholeLog(hall, reader.text));
+  }
+}
+
+// The same with an address for each place, as many as somebody with a network has.
+TEST(GameLogs, AReaderWhoIsTooSlowMakesRoomForOthers) {
+  Hall hall;
+  const GameRow game = PlayedGame(hall, 5'000);
+  GameLogs logs(hall.services());
+  std::vector<Download> slow(GameLogs::kReaders);
+  for (std::size_t i = 0; i < slow.size(); ++i) {
+    logs.Open(game, "192.0.2." + std::to_string(i), slow[i].Then());
+  }
+  hall.Pump();
+  for (Download& reader : slow) reader.Next();
+  hall.Advance(GameLogs::kSlowPart);
+  Download early;
+  logs.Open(game, "203.0.113.1", early.Then());
+  EXPECT_EQ(early.status, 503);
+  // All but one go on.
+  for (std::size_t i = 1; i < slow.size(); ++i) slow[i].Next();
+  hall.Advance(1);
+  Download honest;
+  logs.Open(game, "203.0.113.1", honest.Then());
+  hall.Pump();
+  EXPECT_EQ(honest.status, 200);
+  EXPECT_TRUE(slow[0].cut);
+  EXPECT_EQ(CutAmong(slow), 1U);
+  // Nobody is too slow now, and nobody is cut for that.
+  Download late;
+  logs.Open(game, "203.0.113.2", late.Then());
+  EXPECT_EQ(late.status, 503);
+}
+
+TEST(GameLogs, APlaceIsNotKeptForEver) {
+  Hall hall;
+  const GameRow game = PlayedGame(hall, 20'000);
+  GameLogs logs(hall.services(), {.address_bytes = 0, .bytes = 0});
+  std::vector<Download> readers(GameLogs::kReaders);
+  for (std::size_t i = 0; i < readers.size(); ++i) {
+    logs.Open(game, "192.0.2." + std::to_string(i), readers[i].Then());
+    hall.Advance(1);
+  }
+  hall.Pump();
+  hall.Advance(GameLogs::kLongRead - static_cast<Ms>(readers.size()));
+  for (Download& reader : readers) reader.Next();
+  Download newcomer;
+  logs.Open(game, "203.0.113.1", newcomer.Then());
+  EXPECT_EQ(newcomer.status, 503);
+  hall.Advance(1);
+  logs.Open(game, "203.0.113.1", newcomer.Then());
+  hall.Pump();
+  EXPECT_EQ(newcomer.status, 200);
+  EXPECT_TRUE(readers[0].cut);
+  EXPECT_EQ(CutAmong(readers), 1U);
+}
+
+// Games that wait to be looked at for the first time hold places as well.
+TEST(GameLogs, WaitingReadersMakeRoomToo) {
+  Hall hall;
+  const GameRow game = PlayedGame(hall, 5'000);
+  GameLogs logs(hall.services());
+  std::vector<Download> crowd(GameLogs::kReaders);
+  for (std::size_t i = 0; i < crowd.size(); ++i) {
+    GameRow other = game;
+    other.number = static_cast<std::uint32_t>(i + 2);
+    logs.Open(other, "192.0.2." + std::to_string(i / GameLogs::kReadersPerAddress),
+              crowd[i].Then());
+  }
+  Download honest;
+  logs.Open(game, "203.0.113.1", honest.Then());
+  EXPECT_EQ(logs.readers(), GameLogs::kReaders);
+  hall.Pump();
+  EXPECT_EQ(honest.status, 200);
+  EXPECT_EQ(
+      std::count_if(crowd.begin(), crowd.end(), [](const Download& d) { return d.status == 503; }),
+      1);
+  honest.ReadAll(hall);
+  EXPECT_TRUE(honest.complete);
 }
 
 // Four readers of one address together get what one would: a burst, then so much a second.
@@ -196,7 +316,9 @@ TEST(GameLogs, AreSentToOneAddressAtAPace) {
   GameLogs logs(hall.services(),
                 {.address_bytes = kBurst, .address_bytes_a_second = kASecond, .bytes = 0});
   std::vector<Download> readers(GameLogs::kReadersPerAddress);
-  for (Download& reader : readers) logs.Open(game, "2001:db8:1:2::1", reader.Then());
+  for (std::size_t i = 0; i < readers.size(); ++i) {
+    logs.Open(game, "2001:db8:1:" + std::to_string(i) + "::1", readers[i].Then());
+  }
   hall.Pump();
   const auto go_on = [&] {
     for (Download& reader : readers) {
@@ -222,7 +344,7 @@ TEST(GameLogs, AreSentToOneAddressAtAPace) {
   EXPECT_LE(sent(), kBurst + 10 * kASecond + kSlack);
   // Nobody else waits for them.
   Download other;
-  logs.Open(game, "2001:db8:1:3::1", other.Then());
+  logs.Open(game, "2001:db8:2:3::1", other.Then());
   hall.Pump();
   for (int i = 0; i < 3; ++i) {
     other.Next();

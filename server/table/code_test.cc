@@ -112,6 +112,27 @@ TEST(Code, ThatCannotBeStoredStaysAsItWas) {
   EXPECT_TRUE(Player(hall, "F").Join(old_code).ok);
 }
 
+// Every old code stays taken, so it must not be anybody's to use them all up.
+TEST(Code, ChangesOfOneAddressAreLimited) {
+  Hall hall(HallOptions{.limits = {.creates = 0, .codes = 3, .code_every = 60'000}});
+  std::vector<std::unique_ptr<Player>> hosts;
+  int changed = 0;
+  for (int i = 0; i < 6; ++i) {
+    hosts.push_back(std::make_unique<Player>(hall, "H"));
+    ASSERT_TRUE(hosts.back()->Create(2).ok);
+    if (hosts.back()->Ask("code").ok) ++changed;
+  }
+  EXPECT_EQ(changed, 3);
+  EXPECT_EQ(hosts[0]->Ask("code").why, refuse::CodeTooOften().why);
+  Player elsewhere(hall, "E");
+  elsewhere.address = "192.0.2.7";
+  ASSERT_TRUE(elsewhere.Create(2).ok);
+  EXPECT_TRUE(elsewhere.Ask("code").ok);
+  hall.Advance(60'000);
+  EXPECT_TRUE(hosts[5]->Ask("code").ok);
+  EXPECT_FALSE(hosts[4]->Ask("code").ok);
+}
+
 // With another code a kicked person does not come back from anywhere.
 TEST(Code, AKickedPersonNeedsMoreThanAnotherAddress) {
   Hall hall;

@@ -195,6 +195,11 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::function<bool(const std::string& subscriber)> may_list;
   std::size_t most_listed = 0;
   std::function<void(const std::string& subscriber)> on_unlisted;
+  // Whether a finished game whose host is at that address may stand in the list of games; it is
+  // then counted.
+  std::function<bool(const std::string& subscriber)> may_list_game;
+  // Whether somebody at that address may change one more code; it is then counted.
+  std::function<bool(const std::string& subscriber)> may_change_code;
   // A write of this table failed: why.
   std::function<void(std::string_view why)> on_unstored;
   // Something that nobody asked for (time, a bot, the disk) went wrong in here.
@@ -266,6 +271,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   bool KnowsAnotherSeat(const Attendee& who, int seat) const;
   // Why somebody cannot sit down there while a game with hidden cards goes on; empty: they can.
   std::optional<Refusal> MayTakeOver(const Attendee& who, int seat) const;
+  bool IsKicked(const std::string& subscriber) const;
   // Hash of an address, to know it again.
   std::string PlaceOf(std::string_view subscriber) const;
   void ShowAnew(Attendee& who, int old_seat);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/net/address.h"
 #include "server/table/table.h"
 #include "server/table/turns.h"
 
@@ -30,7 +31,8 @@ void Table::Advise(Attendee& who, const Request& request) {
   }
   if (!roster_.CoachAllowed()) return Refuse(who, request.id, refuse::CoachIsOff());
   std::vector<std::string>& advising = services_.advising;
-  const auto of_address = std::count(advising.begin(), advising.end(), who.subscriber);
+  const std::string site = SiteOf(who.subscriber);
+  const auto of_address = std::count(advising.begin(), advising.end(), site);
   const int most = services_.limits.advising_of_address;
   if (advising_ || (most > 0 && of_address >= most) || advising.size() >= kMostAdvising) {
     return Refuse(who, request.id, refuse::CoachIsBusy());
@@ -45,13 +47,13 @@ void Table::Advise(Attendee& who, const Request& request) {
   if (!think) return Refuse(who, request.id, refuse::NoCoachHere());
   TellDone(who, request.id, 0);
   advising_ = true;
-  advising.push_back(who.subscriber);
+  advising.push_back(site);
   const Advice asked{
       .member = who.member, .seat = seat, .re = request.id, .seq = numbers_.Of(last_seq_)};
   services_.workers.Post(
-      static_cast<std::size_t>(id_.value), who.subscriber,
+      static_cast<std::size_t>(id_.value), site,
       [&services = services_, table = weak_from_this(), think = std::move(think), asked,
-       payer = who.subscriber] {
+       payer = site] {
         std::string advice;
         // A failure here is no fault of the table: there is just no advice.
         if (!TryStep([&] { advice = think(); }).empty()) advice.clear();

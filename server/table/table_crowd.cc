@@ -23,10 +23,15 @@ const std::string& Table::HostAddress() const {
   return attendees_.empty() ? kNobodys : attendees_.front().subscriber;
 }
 
+// Kicks were once by the address alone, and such records are still read.
+bool Table::IsKicked(const std::string& subscriber) const {
+  return roster_.IsKicked(PlaceOf(subscriber)) || roster_.IsKicked(PlaceOf(SiteOf(subscriber)));
+}
+
 std::optional<Refusal> Table::WhyNoRoom(std::string_view address) const {
   const TableLimits& limits = services_.limits;
   const std::string subscriber = SubscriberOf(std::string(address));
-  if (roster_.IsKicked(PlaceOf(subscriber))) return refuse::Kicked();
+  if (IsKicked(subscriber)) return refuse::Kicked();
   if (limits.standing_of_address != 0 &&
       CountFrom(subscriber, /*looking_on=*/false) >= limits.standing_of_address) {
     return refuse::TooManyStand();
@@ -40,7 +45,7 @@ std::optional<Refusal> Table::WhyNoRoom(std::string_view address) const {
 std::optional<Refusal> Table::WhyNoWatching(std::string_view address) const {
   const std::size_t most = services_.limits.watching_of_address;
   const std::string subscriber = SubscriberOf(std::string(address));
-  if (roster_.IsKicked(PlaceOf(subscriber))) return refuse::Kicked();
+  if (IsKicked(subscriber)) return refuse::Kicked();
   const bool full = watchers() >= kMaxWatchers ||
                     (most != 0 && CountFrom(subscriber, /*looking_on=*/true) >= most);
   if (full) return refuse::NoRoomToWatch();

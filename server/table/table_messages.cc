@@ -75,12 +75,14 @@ void Table::Record(const TableRecord& record) {
   }
   if (over) {
     ++services_.figures.games_finished;
+    const bool listed =
+        roster_.settings().listed && (!may_list_game || may_list_game(HostAddress()));
     write.game = GameRow{.table = id_,
                          .number = roster_.game_number(),
                          .first_seq = base_seq_,
                          .last_seq = seq,
                          .finished = services_.wall_seconds(),
-                         .listed = roster_.settings().listed,
+                         .listed = listed,
                          .game = roster_.settings().game,
                          .summary = GameSummary()};
   }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/net/address.h"
 #include "server/table/table.h"
 #include "server/table/turns.h"
 
@@ -263,7 +264,7 @@ void Table::LookWhoIsThere() {
   }
   SetAways(now);
   if (!room_->IsOver()) {
-    bots_.SetPayer(BotPayer());
+    bots_.SetPayer(SiteOf(BotPayer()));
     MeetPeople();
     bool others = false;
     for (std::size_t i = 0; i < roster_.chairs().size(); ++i) {

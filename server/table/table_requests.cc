@@ -190,8 +190,9 @@ bool Table::KnowsAnotherSeat(const Attendee& who, int seat) const {
     return place.first == who.member && place.second != seat;
   });
   if (sat || who.member < first_late_) return sat;
+  const std::string site = SiteOf(who.subscriber);
   return std::any_of(sat_from_.begin(), sat_from_.end(), [&](const SatFrom& place) {
-    return place.subscriber == who.subscriber && place.seat != seat &&
+    return SiteOf(place.subscriber) == site && place.seat != seat &&
            roster_.SeatOf(place.member) != place.seat;
   });
 }
@@ -339,8 +340,8 @@ void Table::Kick(Attendee& who, const Request& request) {
     return Refuse(who, request.id, refuse::NotYourself());
   }
   // Nobody from there is let in again; but who shares the host's address may be anybody at home.
-  const std::string& from = MemoryOf(other).subscriber;
-  std::string place = from.empty() || from == who.subscriber ? "" : PlaceOf(from);
+  const std::string from = SiteOf(MemoryOf(other).subscriber);
+  std::string place = from.empty() || from == SiteOf(who.subscriber) ? "" : PlaceOf(from);
   Record({.kind = RecordKind::kLeft,
           .member = who.member,
           .re = request.id,
@@ -355,7 +356,9 @@ void Table::WantCode(Attendee& who, const Request& request) {
     if (code_wished_by_ == who.member && code_re_ == request.id) return;  // it is on its way
     return Refuse(who, request.id, refuse::CodeIsComing());
   }
-  if (!TakeTurn(code_free_, services_.clock.Now(), (kCodeChanges - 1) * kCodeEvery, kCodeEvery)) {
+  // An old code stays taken, and there are only so many.
+  if (!TakeTurn(code_free_, services_.clock.Now(), (kCodeChanges - 1) * kCodeEvery, kCodeEvery) ||
+      (may_change_code && !may_change_code(who.subscriber))) {
     return Refuse(who, request.id, refuse::CodeTooOften());
   }
   code_wished_by_ = who.member;

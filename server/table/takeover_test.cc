@@ -96,6 +96,15 @@ TEST(TakeOver, WhoJoinsAgainIsTheSamePerson) {
   EXPECT_TRUE(again->Sit(1).ok);
   const auto somebody_else = game.Guest("192.0.2.30");
   EXPECT_TRUE(somebody_else->Sit(2).ok);
+  // The next IPv6 network of the same customer is the same person, too.
+  ASSERT_TRUE(somebody_else->Ask("leave").ok);
+  const auto far = game.Guest("2001:db8:1:2::1");
+  ASSERT_TRUE(far->Sit(2).ok);
+  ASSERT_TRUE(far->Ask("leave").ok);
+  ASSERT_TRUE(again->Ask("leave").ok);
+  EXPECT_EQ(game.Guest("2001:db8:1:3::1")->Sit(1).why,
+            "you know what another seat of this game has");
+  EXPECT_TRUE(game.Guest("2001:db8:2:3::1")->Sit(1).ok);
 }
 
 TEST(TakeOver, NobodySitsDownInAGameWhoseSeedWasChosen) {
@@ -131,6 +140,13 @@ TEST(TakeOver, AKickLasts) {
     EXPECT_EQ(back.Watch(game.host.code).why, "the host took you off the table");
     EXPECT_TRUE(game.Guest("192.0.2.30")->connected());
   }
+  // With IPv6 it is for the whole site, or the next network of the same customer would do.
+  const auto far = game.Guest("2001:db8:1:2::1");
+  ASSERT_TRUE(kick(*far));
+  Player again(game.hall, "B");
+  again.address = "2001:db8:1:3::1";
+  EXPECT_EQ(again.Join(game.host.code).why, "the host took you off the table");
+  EXPECT_TRUE(game.Guest("2001:db8:2:3::1")->connected());
   // Who shares the host's address may be anybody at home.
   const auto at_home = game.Guest("192.0.2.10");
   ASSERT_TRUE(kick(*at_home));

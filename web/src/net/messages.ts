@@ -12,7 +12,7 @@ export const LIMITS = {
   code: 5,
 } as const;
 
-/** What an option of the maze game may be; the first is its default. */
+/** Values of the options of the maze game; the first is the default. */
 export const MAZE_OPTIONS = {
   timer: [180, 240, 420, 0],
   edition: [2020, 2019],
@@ -30,7 +30,7 @@ export type MemberId = number;
 /** A seat, counted from 0. (0 to 5) */
 export type Seat = number;
 
-/** What a table is found by. Capital and small letters are the same. (5 letters from A to Z) */
+/** Code that leads to a table. Capital and small letters are the same. (5 letters from A to Z) */
 export type Code = string;
 
 /**
@@ -180,7 +180,7 @@ export interface BotRequest {
 
 /** Body of `lend`. */
 export interface LendRequest {
-  /** Whose player is gone. */
+  /** The seat whose player is gone. */
   seat: Seat;
   /** How the bot plays. */
   level: Level;
@@ -188,26 +188,27 @@ export interface LendRequest {
 
 /** Body of `kick`. */
 export interface KickRequest {
-  /** Who. */
+  /** The member to remove. */
   member: MemberId;
 }
 
 /** Body of `host`. */
 export interface HostRequest {
-  /** Who. */
+  /** The new host. */
   member: MemberId;
 }
 
 /** Body of `start`. */
 export interface StartRequest {
   /**
-   * What the game grows from: a number of up to 128 bits, decimal or hexadecimal ("0x1f"). Without
-   * it, chance; games that hide something take one only from a lone person. (1 to 40 characters)
+   * The number that the game grows from, of up to 128 bits, decimal or hexadecimal ("0x1f").
+   * Without it, chance; games that hide something take one only from a lone person. (1 to 40
+   * characters)
    */
   seed?: string;
 }
 
-/** What every `ActRequest` has. */
+/** Fields of every `ActRequest`. */
 export interface ActRequestBase {
   /**
    * The last message that the client has. Needed in games that take moves back: what was wished
@@ -236,13 +237,13 @@ export interface BackRequest {
   after: Seq;
 }
 
-/** What every `ClientMessage` has. */
+/** Fields of every `ClientMessage`. */
 export interface ClientMessageBase {
   /** The answer has it as `re`. */
   id: Id;
 }
 
-/** What a client may send: a number, and one thing that it asks for. */
+/** A message of a client: a number, and one thing that it asks for. */
 export type ClientMessage = ClientMessageBase &
   (
     /** Opens a table; who asks becomes its host, standing. A snapshot follows the answer. */
@@ -282,7 +283,7 @@ export type ClientMessage = ClientMessageBase &
     /** Host: lets a bot sit on a seat where no person sits, or without `level` removes it. */
     | { bot: BotRequest }
     /**
-     * Who sits, and the host: lets a bot play for somebody who has been gone for ten seconds, until
+     * Seated player or host: lets a bot play for somebody who has been gone for ten seconds, until
      * they are back.
      */
     | { lend: LendRequest }
@@ -292,8 +293,8 @@ export type ClientMessage = ClientMessageBase &
      */
     | { kick: KickRequest }
     /**
-     * Host: gives the table another code. By the old one nobody joins or looks on any more; who has
-     * a place at the table can `resume` by either.
+     * Host: gives the table another code. By the old one nobody joins or looks on any more; members
+     * can `resume` by either.
      */
     | { code: Nothing }
     /** Host: makes somebody else host. */
@@ -304,35 +305,36 @@ export type ClientMessage = ClientMessageBase &
      */
     | { start: StartRequest }
     /**
-     * Who sits: a command of the game, such as a `MazeCommand`, or several that are carried out
-     * together or not at all. Signals (red pawn, stare) pass once a second. A sealed choice of the
-     * terraforming game that takes several commands is sent whole.
+     * Seated player: gives a command of the game, such as a `MazeCommand`, or several that are
+     * carried out together or not at all. Signals (red pawn, stare) pass once a second. A sealed
+     * choice of the terraforming game that takes several commands is sent whole.
      */
     | { act: ActRequest }
     /**
-     * Who sits: takes their latest commands back, in games that allow it and as far as the rules do
-     * (`backSteps` of a `TerraformView`).
+     * Seated player: takes their latest commands back, in games that allow it and as far as the
+     * rules do (`backSteps` of a `TerraformView`).
      */
     | { back: BackRequest }
     /**
-     * Who sits: bots and standing orders need not wait for me any longer. In games that take moves
-     * back they wait 5 s after a command of a person who may still take it back.
+     * Seated player: lets bots and standing orders go on without waiting any longer. In games that
+     * take moves back they wait 5 s after a command of a person who may still take it back.
      */
     | { hurry: Nothing }
     /**
-     * Who sits: a standing order, in games with turns in which one can pass; with `pass` false it
-     * is withdrawn. Not while it is one's own turn. Nobody else hears of it.
+     * Seated player: gives a standing order, in games with turns in which one can pass; with `pass`
+     * false it is withdrawn. Not while it is one's own turn. Nobody else hears of it.
      */
     | { order: Order }
     /**
-     * Who sits: says no to a coach at this table, or takes that back. One seat's no turns it off
-     * for all (`coach` of `settings`).
+     * Seated player: says no to a coach at this table, or takes that back. One seat's no turns it
+     * off for all (`coach` of `settings`).
      */
     | { coach: CoachRequest }
     /**
-     * Who sits, where a coach is agreed on: what would Director do in my place? The `advice` comes
-     * later, to the asker alone and from what the asker sees. A seat asks three times at once, then
-     * once in five seconds; one question of a table is answered at a time, and two of an address.
+     * Seated player, where a coach is agreed on: what would Director do in my place? The `advice`
+     * comes later, to the asker alone and from what the asker sees. A seat asks three times at
+     * once, then once in five seconds; one question of a table is answered at a time, and two of an
+     * address.
      */
     | { advise: Nothing }
     /**
@@ -345,8 +347,8 @@ export type ClientMessage = ClientMessageBase &
     /** Host: ends the table for everybody. */
     | { close: Nothing }
     /**
-     * What the game looks like for who asks, as JSON (a `MazeView` or `TerraformView`); for clients
-     * that do not decode views themselves.
+     * Shows the game as the asker may see it, as JSON (a `MazeView` or `TerraformView`); for
+     * clients that do not decode views themselves.
      */
     | { view: Nothing }
   );
@@ -357,7 +359,7 @@ export type TablePhase = (typeof TablePhases)[number];
 
 /** A seat: empty, a person's, a bot's, or a person's that a bot plays for (both). */
 export interface Chair {
-  /** Whose seat it is. */
+  /** The member who has this seat. */
   member?: MemberId;
   /** The bot that plays here. */
   bot?: Level;
@@ -387,7 +389,7 @@ export interface Table {
   listed: boolean;
   /** A coach is agreed on; it answers unless somebody who sits has `noCoach`. */
   coach?: true;
-  /** What is agreed. */
+  /** Options that are agreed on. */
   options: GameOptions;
   seats: Chair[];
   /** In the order in which they came. */
@@ -420,7 +422,7 @@ export type GameCommand = MazeCommand | TerraformCommand;
 /** Something that happened in a game. */
 export type GameEvent = MazeEvent | TerraformEvent;
 
-/** What somebody may know of a game. */
+/** The game as its reader may know it. */
 export type GameView = MazeView | TerraformView;
 
 /** How a game ended. */
@@ -428,7 +430,7 @@ export type GameOver = MazeOver | TerraformOver;
 
 /** The time of a game. */
 export interface Clock {
-  /** What its clock shows now. */
+  /** The time that its clock shows now. */
   ms: Ms;
   /** If not, the table waits for its people to come back. */
   running: boolean;
@@ -440,7 +442,7 @@ export interface Clock {
 export interface GameNow {
   /** When it became so. */
   ms: Ms;
-  /** What the reader may know, in bytes. (base64) */
+  /** The view of the reader, in bytes. (base64) */
   view: string;
   /** Of the view. */
   hash: Hash;
@@ -452,13 +454,13 @@ export interface GameNow {
 export interface Play {
   /** When. */
   ms: Ms;
-  /** Who acted; not there if it came by itself. */
+  /** The seat that acted; not there if it came by itself. */
   seat?: Seat;
   /**
    * So many of its commands this seat took back; for others 1 while choices are sealed. (from 1)
    */
   back?: number;
-  /** What happened, to be shown. */
+  /** The events, to be shown. */
   events: GameEvent[];
   /** How the view changed, to be exact. (base64) */
   patch: string;
@@ -475,7 +477,7 @@ export interface Joined {
   ok: true;
   /** Of the table. */
   code: Code;
-  /** Who you are. */
+  /** Your own number. */
   member: MemberId;
   /** Keep it: it is told only here. */
   token: Token;
@@ -488,7 +490,7 @@ export interface Resumed {
   ok: true;
   /** Of the table. */
   code: Code;
-  /** Who you are. */
+  /** Your own number. */
   member: MemberId;
   /** The highest `id` of yours that was dealt with. (from 0) */
   lastId: number;
@@ -583,7 +585,7 @@ export interface Refused {
   ok: false;
   /** Which refusal it is: decide and translate by it. */
   code: RefusalCode;
-  /** What stands in the gaps of its sentence, {1} first. */
+  /** The texts for the gaps of its sentence, {1} first. */
   args?: string[];
   /** The rule that says no: "M-3.2". (1 to 32 characters) */
   rule?: string;
@@ -591,14 +593,14 @@ export interface Refused {
   why: string;
 }
 
-/** What only the asker is told. */
+/** An answer that only the asker gets. */
 export type Answer = Joined | Resumed | Watching | TableList | ViewShown | Done | Refused;
 
-/** What every `Numbered` has. */
+/** Fields of every `Numbered`. */
 export interface NumberedBase {
   /** One more than the last one. */
   seq: Seq;
-  /** Who asked for it. */
+  /** The member who asked for it. */
   member?: MemberId;
   /** Their number for it: with `member` being you, your answer. */
   re?: Id;
@@ -621,7 +623,7 @@ export type Numbered = NumberedBase &
   );
 
 /**
- * What comes of a request at a table: the message that everybody gets, with its `re`; or, if there
+ * The result of a request at a table: the message that everybody gets, with its `re`; or, if there
  * is none or it was sent before, only that it is so.
  */
 export type Outcome = Numbered | Done;
@@ -657,7 +659,7 @@ export interface Hello {
 export interface Snapshot {
   /** The last message that is in it. */
   seq: Seq;
-  /** Who reads this; not there for those who look on. */
+  /** The reader's own number; not there for those who look on. */
   you?: MemberId;
   table: Table;
   /** Not there before the first game. */
@@ -672,11 +674,11 @@ export interface Snapshot {
   order?: Order;
 }
 
-/** What a client missed, instead of a snapshot: all of it, or a part. */
+/** The messages that a client missed, instead of a snapshot: all of them, or a part. */
 export interface History {
   /** As it was asked for, or the last message of the part before. */
   since: Seq;
-  /** Who reads this; not there for those who look on. */
+  /** The reader's own number; not there for those who look on. */
   you?: MemberId;
   /** The members who are connected. */
   here: MemberId[];
@@ -715,7 +717,7 @@ export interface Remark {
   seat: Seat;
   /** Whom it is for. */
   to: Seat;
-  /** What to do, and what for. */
+  /** The advice: a goal, and its reason. */
   advice: MazeAdvice;
 }
 
@@ -746,7 +748,7 @@ export interface Bye {
   why: string;
 }
 
-/** What is told without a number: how things are just now. */
+/** A message without a number: how things are just now. */
 export type News =
   /** First of all. */
   | { hello: Hello }
@@ -769,14 +771,14 @@ export type News =
   /** Last of all. */
   | { bye: Bye };
 
-/** What a server may send. */
+/** A message of the server. */
 export type ServerMessage = Answer | Numbered | News;
 
 /** A colour of resources, expressways, factories, locks and bridges. */
 export const MazeColours = ['yellow', 'blue', 'green', 'brown', 'orange', 'purple'] as const;
 export type MazeColour = (typeof MazeColours)[number];
 
-/** What may stand on a place. */
+/** A pawn that may stand on a place. */
 export const MazePawns = [
   'yellow', 'blue', 'green', 'brown', 'orange', 'purple', 'colonist', 'trash', 'slug',
 ] as const;
@@ -808,7 +810,7 @@ export type MazeRed =
   | { seat: Seat }
   | { button: MazeButton };
 
-/** What is agreed before a game; the variants only if they are played. */
+/** Options agreed on before a game; the variants only if they are played. */
 export interface MazeOptions {
   /** Which module. (1 to 5) */
   module: number;
@@ -828,7 +830,7 @@ export interface MazeOptions {
   solitaire?: 'basic' | 'advanced';
 }
 
-/** What can be asked of the rules (`act`). */
+/** A command for the rules (`act`). */
 export type MazeCommand =
   /** a resource appears at its factory (M-3.1) */
   | { do: 'produce'; colour: MazeColour; at: MazePlace }
@@ -867,7 +869,7 @@ export type MazeCommand =
   /** by the table only: somebody is back (M-10.3) */
   | { do: 'back'; seat: Seat };
 
-/** What happened; `seat` did it. */
+/** Something that happened; `seat` did it. */
 export type MazeEvent =
   /** somebody is ready */
   | { what: 'ready'; ms: Ms; seat: Seat }
@@ -945,7 +947,7 @@ export interface MazePlacedTile {
 /** A dome site in play. */
 export interface MazeDome {
   at: MazePlace;
-  /** What has been brought. */
+  /** The resources that have been brought. */
   holds: MazeColour[];
   built: boolean;
   colonist: boolean;
@@ -996,7 +998,7 @@ export interface MazeWarehouse {
   bridges: MazeColour[];
 }
 
-/** What everybody may know of a game: all but the order of the deck. */
+/** The game as everybody may know it: all but the order of the deck. */
 export interface MazeView {
   game: 'maze';
   /** (1 to 6) */
@@ -1055,7 +1057,7 @@ export interface MazeOver {
   seats: number;
   /** From the first grain of sand. */
   playedMs?: Ms;
-  /** What was left of it; not there in practice. */
+  /** The time that was left; not there in practice. */
   leftMs?: Ms;
   /** Where it is found afterwards. */
   game: GameId;
@@ -1073,7 +1075,7 @@ export type TerraformCorporation = string;
 /** An area of the board: row by row from the top left, then those off Mars. (0 to 62) */
 export type TerraformArea = number;
 
-/** What lies in a stock and has a production. */
+/** A resource that lies in a stock and has a production. */
 export const TerraformResources = ['mc', 'steel', 'titanium', 'plant', 'energy', 'heat'] as const;
 export type TerraformResource = (typeof TerraformResources)[number];
 
@@ -1099,7 +1101,7 @@ export const TerraformPhases = [
 ] as const;
 export type TerraformPhase = (typeof TerraformPhases)[number];
 
-/** What is agreed before a game. */
+/** Options agreed on before a game. */
 export interface TerraformOptions {
   /** With the cards and corporations of that name. */
   corporateEra: boolean;
@@ -1114,8 +1116,8 @@ export interface TerraformOptions {
 }
 
 /**
- * What can be asked of the rules (`act`). `prompt` is the number of the question that it answers,
- * as the player's view has it; any other is stale.
+ * A command for the rules (`act`). `prompt` is the number of the question that it answers, as the
+ * player's view has it; any other is stale.
  */
 export type TerraformCommand =
   /** the corporation to play (T-1.4) */
@@ -1165,7 +1167,7 @@ export type TerraformCommand =
   /** which effect is next (T-4.5) */
   | { do: 'order'; prompt: number; option: number };
 
-/** What happened; `seat` is whom it happens to. */
+/** Something that happened; it happened to `seat`. */
 export type TerraformEvent =
   /** so many cards are offered */
   | { what: 'dealt'; ms: Ms; seat: Seat; n: number }
@@ -1235,7 +1237,7 @@ export interface TerraformTask {
   a?: number;
   /** (0 to 255) */
   b?: number;
-  /** What it is counted by. */
+  /** The things by which it is counted. */
   per?: 'one' | 'ownTags' | 'opponentTags' | 'cities' | 'citiesOnMars' | 'events';
   tag?: 'none' | 'building' | 'space' | 'science' | 'power' | 'earth' | 'jovian' | 'plant' | 'microbe' | 'animal' | 'city';
   /** (1 to 9) */
@@ -1247,16 +1249,16 @@ export interface TerraformTask {
   played?: TerraformCard;
 }
 
-/** What a seat is asked. */
+/** A question to a seat. */
 export interface TerraformQuestion {
   ask: 'nothing' | 'corporation' | 'buy' | 'pick' | 'turn' | 'pay' | 'place' | 'either' | 'target' | 'amount' | 'card' | 'order' | 'keep' | 'buyLooked' | 'swap' | 'sell' | 'final';
-  /** What is paid for. */
+  /** The thing that is paid for. */
   purpose?: 'card' | 'project' | 'milestone' | 'award' | 'action' | 'looked' | 'research';
   /** (0 to 255) */
   id?: number;
   /** (0 to 1) */
   alternative?: number;
-  /** What may be paid with now. */
+  /** The resource that may be paid with now. */
   res?: TerraformResource;
   /** (0 to 20) */
   least?: number;
@@ -1313,14 +1315,14 @@ export interface TerraformPlayer {
   corporationUsed?: true;
   /** The thinking time is used up. */
   overdue?: true;
-  /** What it is asked. */
+  /** The question that it is asked. */
   question?: TerraformQuestion;
 }
 
-/** What a seat, or a spectator, may know of a game. What is empty is left out. */
+/** The game as a seat or spectator may know it. Empty fields are left out. */
 export interface TerraformView {
   game: 'terraform';
-  /** Whose view it is. */
+  /** The reader of this view. */
   viewer: Seat | 'spectator';
   /** (1 to 5) */
   seats: number;
@@ -1336,7 +1338,7 @@ export interface TerraformView {
   oxygen: number;
   /** The first player. */
   first: Seat;
-  /** Whose turn it is. */
+  /** The seat that has the turn. */
   active: Seat;
   /** In this turn. (0 to 1) */
   actionsDone: number;
@@ -1345,13 +1347,13 @@ export interface TerraformView {
   greeneries?: TerraformArea[];
   /** Special tiles on the board. */
   special: { capital?: TerraformArea; naturalPreserve?: TerraformArea; miningArea?: TerraformArea; miningRights?: TerraformArea; commercialDistrict?: TerraformArea; nuclearZone?: TerraformArea; industrialCenter?: TerraformArea; ecologicalZone?: TerraformArea; lavaFlows?: TerraformArea; moholeArea?: TerraformArea; restrictedArea?: TerraformArea };
-  /** Who claimed them. */
+  /** The seats that claimed them. */
   milestones: { terraformer?: Seat; mayor?: Seat; gardener?: Seat; builder?: Seat; planner?: Seat };
-  /** Who funded them. */
+  /** The seats that funded them. */
   awards: { landlord?: Seat; banker?: Seat; scientist?: Seat; thermalist?: Seat; miner?: Seat };
   /** On cards. */
   cubes: { 'Search For Life'?: number; Predators?: number; 'Security Fleet'?: number; 'Regolith Eaters'?: number; 'GHG Producing Bacteria'?: number; Ants?: number; Tardigrades?: number; Fish?: number; 'Small Animals'?: number; Birds?: number; 'Physics Complex'?: number; 'Ecological Zone'?: number; Decomposers?: number; Herbivores?: number; 'Nitrite Reducing Bacteria'?: number; Pets?: number; Livestock?: number; 'Olympus Conference'?: number };
-  /** Whose actions were used in this generation. */
+  /** Cards with actions that were used in this generation. */
   used?: TerraformCard[];
   /** How many cards are left. (0 to 208) */
   deck: number;
@@ -1362,7 +1364,7 @@ export interface TerraformView {
   backSeat?: Seat;
   /** … and how many (T-11.2). (0 to 65535) */
   backSteps?: number;
-  /** What is still to be carried out in this turn. */
+  /** Effects that are still to be carried out in this turn. */
   tasks?: TerraformTask[];
   /** By seat. */
   players: TerraformPlayer[];
@@ -1384,7 +1386,7 @@ export interface TerraformOver {
   game: GameId;
 }
 
-/** What a bot would do in somebody's place, and what it expects. */
+/** The move of a bot in somebody's place, and the result that it expects. */
 export interface TerraformAdvice {
   /** The command; for an offer of cards all purchases, then `done`. Empty if nothing is asked. */
   plan: TerraformCommand[];
@@ -1422,7 +1424,7 @@ export const REFUSAL_ARGS: Partial<Record<RefusalCode, number>> = {
   NoSuchClock: 2,
 };
 
-/** What each request brings. */
+/** The body of each request. */
 export interface RequestBodies {
   create: CreateRequest;
   join: JoinRequest;
@@ -1453,7 +1455,7 @@ export interface RequestBodies {
   view: Nothing;
 }
 
-/** What comes back if it is not `Refused`. */
+/** The answer to each request, unless it is `Refused`. */
 export interface Answers {
   create: Joined;
   join: Joined;
