@@ -57,7 +57,7 @@ function labelOf(area: Area, tile: Tile | undefined, place: Place | undefined, t
   const where = area.name ?? tt(area.kind === 'offMars' ? 'area.land' : `area.${area.kind}`, { n: area.area + 1 });
   const { steel = 0, titanium = 0, plants = 0, cards = 0 } = area;
   // While nothing is placed: what is printed there.
-  const gives = (place ? gainsOf(place) : tile ? [] : gainsOf({ mine: { steel, titanium, plant: plants }, cards })).map(({ n, key }) => (key ? `${n} ${tt(key)}` : tt(n > 1 ? 'area.cards' : 'area.card', { n })));
+  const gives = (place ? gainsOf(place) : tile ? [] : gainsOf({ mine: { steel, titanium, plant: plants }, cards })).map(({ n, key }) => (key === 'area.cards' || key === 'area.plants' ? tt(key, { n }) : `${n} ${tt(key)}`));
   return [lying(where, tile, table), ...(place ? [tt('area.may')] : []), ...(gives.length > 0 ? [tt('area.gives', { what: gives.join(', ') })] : [])].join('; ');
 }
 function lying(area: string, tile: Tile | undefined, table: TerraformTable): string {
@@ -73,10 +73,10 @@ const GAINS = ['mc', 'steel', 'titanium', 'plant', 'energy', 'heat'] as const;
 interface Gain {
   icon: string;
   n: number;
-  key?: Key; // of a resource
+  key: Key;
 }
 // What a tile there would bring me, as icons and numbers.
 export function gainsOf({ mine, cards }: { mine: Partial<Record<Resource, number>>; cards: number }): Gain[] {
-  const all = GAINS.map((res): Gain => ({ icon: res, n: mine[res] ?? 0, key: `res.${res}` }));
-  return [...all, { icon: 'card', n: cards }].filter(({ n }) => n > 0);
+  const all = GAINS.map((res): Gain => ({ icon: res, n: mine[res] ?? 0, key: res === 'plant' ? 'area.plants' : `res.${res}` }));
+  return [...all, { icon: 'card', n: cards, key: 'area.cards' as const }].filter(({ n }) => n > 0);
 }
