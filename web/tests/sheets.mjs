@@ -11,7 +11,7 @@ const files = readdirSync(folder).filter((file) => file.endsWith('.png') && file
 const figure = (file) => `<figure><img src="data:image/png;base64,${readFileSync(join(folder, file)).toString('base64')}"><figcaption>${file.replace('.png', '')}</figcaption></figure>`;
 const style = `<style>body{margin:0;background:#888;font:13px sans-serif}main{display:flex;flex-wrap:wrap;gap:8px;padding:8px}figure{margin:0}img{display:block;height:${HEIGHT}px;max-width:${WIDTH / 2 - 16}px;object-fit:contain}</style>`;
 
-const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: env.CHROMIUM ?? '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
 const page = await browser.newPage({ viewport: { width: WIDTH, height: 600 } });
 const wide = (file) => /sideways|low|desktop|large/.test(file);
 for (const [shape, list] of [['wide', files.filter(wide)], ['tall', files.filter((file) => !wide(file))]]) {

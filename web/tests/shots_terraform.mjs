@@ -13,6 +13,7 @@ async function findMoments() {
     pick: asks('pick', ({ players: [me] }) => (me.kept?.length ?? 0) > 1),
     place: asks('place', late),
     turn: asks('turn', ({ players: [me], ...view }) => late(view) && me.hand.length >= 9 && (me.played?.length ?? 0) > 8),
+    ending: asks('turn', (view) => view.generation > 1 && view.actionsDone === 1),
     paying: asks('pay', (view, { question }) => question.res === 'steel' && question.of === 'card' && question.propose > 1),
   });
   return { kinds, first, end: await endedByOthers({ seats: 3 }) };
@@ -57,6 +58,11 @@ export async function terraformPictures(url, open, shot) {
   await page.waitForSelector('.payment');
   await picture('paying');
 
+  await at(first.ending);
+  await page.click('[data-do=endTurn]');
+  await page.waitForSelector('[data-do=hurry]');
+  await picture('waiting');
+
   await at(first.turn);
   if (await narrow()) {
     for (const [i, name] of ['hand', 'mars', 'played', 'goals', 'log'].entries()) {
@@ -68,6 +74,12 @@ export async function terraformPictures(url, open, shot) {
     await page.click('.dock .tabs button:nth-child(2)');
     await picture('played');
   }
+  if (await narrow()) await tab(1);
+  else await page.click('.dock .tabs button:nth-child(1)');
+  await page.locator('.rows .line:not(.unplayable), .fan .card:not(.unplayable)').nth(1).click();
+  await page.waitForSelector('.ask footer .main');
+  await picture('playing');
+  await page.keyboard.press('Escape');
   await page.locator('.players .seat, .others .seat').last().click();
   await page.waitForSelector('.sheet');
   await picture('opponent');

@@ -38,26 +38,27 @@ export function areasOf(view: View, places: Place[], table: TerraformTable, book
   return book.facts.areas.map((area): DrawnArea => {
     const tile = tiles.get(area.area);
     const place = places.find((one) => one.area === area.area);
+    const name = book.areaName(area.area);
     return {
       id: area.area,
       x: (area.x - 8) / 2,
       y: (area.y - 4) * Math.sqrt(0.75),
       kind: area.kind === 'offMars' ? 'offmars' : area.kind,
       bonus: { steel: area.steel ?? 0, titanium: area.titanium ?? 0, plant: area.plants ?? 0, card: area.cards ?? 0 },
-      ...(area.name ? { name: area.name } : {}),
+      ...(name ? { name } : {}),
       ...(tile ? { tile: tile.icon } : {}),
       ...(tile && tile.owner !== null ? { owner: tile.owner } : {}),
-      label: labelOf(area, tile, place, table),
+      label: labelOf(area, name, tile, place, table),
     };
   });
 }
 
 // An area as a screen reader says it: its name, what lies there, whether it can be picked, and what a tile would bring.
-function labelOf(area: Area, tile: Tile | undefined, place: Place | undefined, table: TerraformTable): string {
-  const where = area.name ?? tt(area.kind === 'offMars' ? 'area.land' : `area.${area.kind}`, { n: area.area + 1 });
+function labelOf(area: Area, name: string | undefined, tile: Tile | undefined, place: Place | undefined, table: TerraformTable): string {
+  const where = name ?? tt(area.kind === 'offMars' ? 'area.land' : `area.${area.kind}`, { n: area.area + 1 });
   const { steel = 0, titanium = 0, plants = 0, cards = 0 } = area;
   // While nothing is placed: what is printed there.
-  const gives = (place ? gainsOf(place) : tile ? [] : gainsOf({ mine: { steel, titanium, plant: plants }, cards })).map(({ n, key }) => (key ? `${n} ${tt(key)}` : tt(n > 1 ? 'area.cards' : 'area.card', { n })));
+  const gives = (place ? gainsOf(place) : tile ? [] : gainsOf({ mine: { steel, titanium, plant: plants }, cards })).map(({ n, key }) => (key === 'area.cards' || key === 'area.plants' ? tt(key, { n }) : `${n} ${tt(key)}`));
   return [lying(where, tile, table), ...(place ? [tt('area.may')] : []), ...(gives.length > 0 ? [tt('area.gives', { what: gives.join(', ') })] : [])].join('; ');
 }
 function lying(area: string, tile: Tile | undefined, table: TerraformTable): string {
@@ -73,10 +74,10 @@ const GAINS = ['mc', 'steel', 'titanium', 'plant', 'energy', 'heat'] as const;
 interface Gain {
   icon: string;
   n: number;
-  key?: Key; // of a resource
+  key: Key;
 }
 // What a tile there would bring me, as icons and numbers.
 export function gainsOf({ mine, cards }: { mine: Partial<Record<Resource, number>>; cards: number }): Gain[] {
-  const all = GAINS.map((res): Gain => ({ icon: res, n: mine[res] ?? 0, key: `res.${res}` }));
-  return [...all, { icon: 'card', n: cards }].filter(({ n }) => n > 0);
+  const all = GAINS.map((res): Gain => ({ icon: res, n: mine[res] ?? 0, key: res === 'plant' ? 'area.plants' : `res.${res}` }));
+  return [...all, { icon: 'card', n: cards, key: 'area.cards' as const }].filter(({ n }) => n > 0);
 }

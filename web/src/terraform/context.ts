@@ -45,6 +45,11 @@ export class Book {
     if (!found) throw new Error(`no area ${area}`);
     return found;
   }
+  // Some areas are called like the card that may be placed there.
+  areaName(area: number): string | undefined {
+    const { name } = this.area(area);
+    return name && this.name(name);
+  }
 }
 
 const KEY = Symbol('desk');

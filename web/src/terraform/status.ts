@@ -11,7 +11,7 @@ export function isOverdue(table: TerraformTable): boolean {
 export function statusOf(table: TerraformTable): string {
   if (!table.view) return '';
   if (table.view.over !== undefined) return tt('phase.over');
-  const { phase, active, actionsDone, seats } = table.view;
+  const { phase, actionsDone, seats } = table.view;
   if (isOverdue(table)) return tt('clock.over');
   if (table.asked) {
     if (phase === 'corporations' || phase === 'draft' || phase === 'research') return tt(`phase.${phase}`);
@@ -19,6 +19,7 @@ export function statusOf(table: TerraformTable): string {
     return tt('turn.asked');
   }
   const owing = (table.desk?.seats ?? []).flatMap(({ owes }, seat) => (owes ? [playerName(table, seat)] : []));
-  if (phase === 'actions' && owing.length === 1) return tt('turn.other', { name: playerName(table, active) });
+  const [one, ...others] = owing; // not always the player whose turn it is
+  if (phase === 'actions' && one !== undefined && others.length === 0) return tt('turn.other', { name: one });
   return tt('turn.waiting', { names: owing.join(', ') });
 }

@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
-import { deedsOf, summed } from './story';
+import { isRefusal } from '../engine/module';
+import { loadTestEngine } from '../testing/engine';
+import { attacks, deedsOf, HEADS, summed } from './story';
 import type { GameEvent } from './types';
 
 const events = (...list: object[]): GameEvent[] => list.map((event) => ({ ms: 0, ...event }) as unknown as GameEvent);
@@ -48,4 +50,68 @@ it('adds up the same things, and keeps tiles of different areas apart', () => {
     ['ocean', 3, 1],
     ['ocean', 5, 1],
   ]);
+});
+
+it('tells conversions from attacks and actions that take as much', () => {
+  const deeds = deedsOf(
+    events(
+      { what: 'turn', seat: 0 },
+      { what: 'paid', seat: 0, res: 'mc', n: 31 },
+      { what: 'played', seat: 0, card: 'Deimos Down' },
+      { what: 'stock', seat: 1, res: 'plant', n: -8 },
+      { what: 'acted', seat: 0, card: 'Caretaker Contract' },
+      { what: 'stock', seat: 0, res: 'heat', n: -8 },
+      { what: 'tr', seat: 0, n: 1 },
+      { what: 'turn', seat: 1 },
+      { what: 'stock', seat: 1, res: 'heat', n: -8 },
+      { what: 'temperature', seat: 1, n: 1 },
+      { what: 'stock', seat: 1, res: 'plant', n: -7 },
+      { what: 'greenery', seat: 1, area: 9 },
+      { what: 'turn', seat: 0 },
+      { what: 'stock', seat: 0, res: 'plant', n: -8 }, // its area is not chosen yet
+    ),
+  );
+  expect(deeds.map(({ seat, head, effects, converted }) => [seat, head.what, effects.length, converted])).toEqual([
+    [0, 'played', 2, undefined],
+    [0, 'acted', 2, undefined],
+    [1, 'stock', 1, 'heat'],
+    [1, 'stock', 1, 'plants'],
+    [0, 'stock', 0, 'plants'],
+  ]);
+  expect(attacks(deeds[0]!, 1)).toBe(true);
+});
+
+it('keeps a card that an action bought with that action', () => {
+  const deeds = deedsOf(
+    events(
+      { what: 'paid', seat: 0, res: 'mc', n: 6 },
+      { what: 'bought', seat: 0, n: 2 },
+      { what: 'turn', seat: 0 },
+      { what: 'acted', seat: 0, card: 'Inventors’ Guild' },
+      { what: 'paid', seat: 0, res: 'mc', n: 3 },
+      { what: 'bought', seat: 0, n: 1 },
+    ),
+  );
+  expect(deeds.map(({ head, effects }) => [head.what, effects.length])).toEqual([
+    ['bought', 1],
+    ['acted', 2],
+  ]);
+});
+
+it('has a headline for everything that bots do', async () => {
+  const engine = await loadTestEngine('terraform');
+  const asked = <T extends object>(request: unknown): T => engine.ask<T>('syrtis_host', request) as T;
+  for (const seed of ['1', '2', '3']) {
+    asked({ new: { seats: 3, seed, options: { corporateEra: true }, bots: ['novice', 'novice', 'novice'] } });
+    for (let wake: number | null = 0; wake !== null; ) wake = asked<{ wake: number | null }>({ hurry: wake }).wake;
+    const { log } = asked<{ log: { entries: { command?: { do: string } }[] } }>({ log: true });
+    const film = engine.ask<{ frames: { events: GameEvent[] }[] }>('syrtis_film', { film: log, seat: 0 });
+    if (isRefusal(film)) throw new Error(film.why);
+    const deeds = deedsOf(film.frames.flatMap(({ events: told }) => told));
+    const did = (name: string): number => log.entries.filter(({ command }) => command?.do === name).length;
+    expect(did('plants') + did('heat')).toBeGreaterThan(0);
+    expect(deeds.filter(({ converted }) => converted === 'plants').length).toBe(did('plants'));
+    expect(deeds.filter(({ converted }) => converted === 'heat').length).toBe(did('heat'));
+    expect(deeds.filter(({ head, converted }) => !HEADS.has(head.what) && !converted)).toEqual([]);
+  }
 });

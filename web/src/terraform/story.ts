@@ -6,9 +6,10 @@ export interface Deed {
   seat: number | null; // null: the table
   head: GameEvent; // what it was
   effects: GameEvent[]; // what it changed
+  converted?: 'heat' | 'plants'; // into temperature or a greenery: no event announces it
 }
 
-const HEADS = new Set<GameEvent['what']>(['corporation', 'played', 'project', 'milestone', 'award', 'acted', 'passed', 'generation', 'produced', 'bought', 'over', 'scored', 'shuffled']);
+export const HEADS = new Set<GameEvent['what']>(['corporation', 'played', 'project', 'milestone', 'award', 'acted', 'passed', 'generation', 'produced', 'bought', 'over', 'scored', 'shuffled']);
 const SILENT = new Set<GameEvent['what']>(['dealt', 'offered', 'sealed', 'reopened', 'turn', 'overdue']);
 
 // Events as deeds, in their order. Payments come before the thing that they are for; production changes of all
@@ -16,10 +17,14 @@ const SILENT = new Set<GameEvent['what']>(['dealt', 'offered', 'sealed', 'reopen
 export function deedsOf(story: GameEvent[]): Deed[] {
   const deeds: Deed[] = [];
   let waiting: GameEvent[] = [];
+  let turn: number | null = null; // whose turn it is, as far as the story tells
   story.forEach((event, key) => {
+    if (event.what === 'turn') turn = event.seat;
+    if (event.what === 'produced') turn = null;
     if (SILENT.has(event.what)) return;
     const last = deeds.at(-1);
-    if (HEADS.has(event.what)) {
+    // A card bought in a turn belongs to the action that looked at it.
+    if (HEADS.has(event.what) && !(event.what === 'bought' && turn !== null)) {
       // An action is announced before it is paid for; a card is paid for first.
       if (waiting.length > 0 && waiting[0]?.seat !== event.seat) {
         last?.effects.push(...waiting);
@@ -35,11 +40,11 @@ export function deedsOf(story: GameEvent[]): Deed[] {
     }
     last?.effects.push(...waiting);
     waiting = [];
-    if (isConversion(event) && last?.head.what !== 'produced') {
-      deeds.push({ key, seat: event.seat ?? null, head: event, effects: [] });
+    const converted = conversion(event, story[key + 1], turn);
+    if (converted) {
+      deeds.push({ key, seat: event.seat ?? null, head: event, effects: [], converted });
       return;
     }
-    // A greenery out of plants, heat into temperature: nothing announces them.
     const starts = last === undefined || (event.seat !== undefined && last.seat !== event.seat && last.head.what !== 'produced' && !isAttack(last, event));
     if (starts && event.seat !== undefined) deeds.push({ key, seat: event.seat, head: event, effects: [] });
     else last?.effects.push(event);
@@ -47,9 +52,14 @@ export function deedsOf(story: GameEvent[]): Deed[] {
   return deeds;
 }
 
-// Heat into temperature and plants into a greenery begin with what they take.
-function isConversion({ what, res, n }: GameEvent): boolean {
-  return what === 'stock' && ((res === 'heat' && n === -8) || (res === 'plant' && (n === -8 || n === -7)));
+// Heat into temperature and plants into a greenery begin with what they take; the next event is what they become. Plants
+// may still wait for their area. An attack can take eight plants, and an action eight heat, too.
+function conversion(event: GameEvent, next: GameEvent | undefined, turn: number | null): Deed['converted'] {
+  if (event.what !== 'stock' || event.n > -7) return undefined;
+  const becomes = next?.seat === event.seat ? next?.what : undefined;
+  if (event.res === 'heat' && becomes === 'temperature') return 'heat';
+  if (event.res === 'plant' && (becomes === 'greenery' || (!next && (turn ?? event.seat) === event.seat))) return 'plants';
+  return undefined;
 }
 
 // What a deed takes from another player belongs to it.

@@ -4,14 +4,16 @@ import { settings } from './settings.svelte';
 export function callBack(why: string): void {
   navigator.vibrate?.([80, 60, 80]);
   if (!settings.notify || !('Notification' in window) || Notification.permission !== 'granted') return;
+  const note = { body: why, icon: '/icon.svg', tag: 'syrtis-turn' };
   try {
-    const note = new Notification('Syrtis', { body: why, icon: '/icon.svg', tag: 'syrtis-turn' });
-    note.onclick = () => {
+    const shown = new Notification('Syrtis', note);
+    shown.onclick = () => {
       window.focus();
-      note.close();
+      shown.close();
     };
   } catch {
-    // Some phones let only a service worker speak; the title and the shaking must do.
+    // Phones let only a service worker speak.
+    navigator.serviceWorker?.ready.then((worker) => worker.showNotification('Syrtis', note)).catch(() => undefined);
   }
 }
 

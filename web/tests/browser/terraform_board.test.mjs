@@ -138,3 +138,13 @@ for (const [width, height] of [[1440, 900], [390, 844]]) {
     await page.finish();
   });
 }
+
+test('areas that are called like a card have its name in the reader’s language', async () => {
+  const page = await browser.page({ width: 1440, height: 900, language: 'de' });
+  await openPosition(page, browser.url, moments.plants);
+  await page.waitForSelector('.mars [data-area][aria-label^="Raumhafen Phobos"]');
+  const said = await page.locator('.mars').evaluate((mars) => [mars.textContent, ...[...mars.querySelectorAll('[aria-label]')].map((node) => node.getAttribute('aria-label'))].join(' '));
+  for (const name of ['Noctis-Stadt', 'Ganymed']) assert(said.includes(name), name);
+  assert(!/Space Haven|Noctis City|Colony/.test(said), said);
+  await page.finish();
+});

@@ -137,9 +137,23 @@ test('after a reload in the middle of a choice the choice is as it was', { skip 
   await ada.waitForSelector('.corporations .card');
   const offered = () => ada.locator('.corporations .card, .sealed .one .card').allInnerTexts();
   const before = await offered();
+  const marked = () => ada.locator('.sealed .card[aria-pressed=true]').evaluateAll((cards) => cards.map((card) => card.dataset.card));
+  await ada.locator('.corporations .card').nth(1).click();
+  for (const i of [1, 4]) await ada.locator('.sealed .one .card').nth(i).click();
+  await ada.waitForFunction(() => document.querySelectorAll('.sealed .card[aria-pressed=true]').length === 3);
+  const picked = await marked();
   await ada.reload();
   await ada.waitForSelector('.corporations .card');
   assert.deepEqual(await offered(), before);
+  assert.deepEqual(await marked(), picked, 'what was marked still is');
+  // Who has chosen sees it, and can change it until the last one has.
+  await ada.click('.sealed + .bar .btn.main');
+  await ada.waitForSelector('.sealed .wait');
+  const chosen = await ada.locator('.sealed .cards .card').evaluateAll((cards) => cards.map((card) => card.dataset.card));
+  assert.deepEqual(chosen.sort(), [...picked].sort());
+  await ada.click('.sealed .wait ~ .btn');
+  await ada.waitForSelector('.corporations .card');
+  assert.deepEqual(await marked(), picked, 'the choice that is changed begins as it was');
   for (const page of [ada, bo]) await page.finish();
 });
 
@@ -159,6 +173,7 @@ test('a step is taken back, and everybody sees the table as it was; a line that 
   await first.click('.ask footer .btn.main');
   await first.waitForFunction((n) => Number(document.querySelector('.dock .one.mc b')?.innerText) === n - 11, own);
   await other.waitForFunction((then) => document.querySelector('.players').innerText !== then, shown);
+  assert.equal(await other.locator('[data-do=hurry]').count(), 0, 'a friend cannot be skipped');
   await first.click('[data-do=undo]');
   await first.waitForFunction((n) => Number(document.querySelector('.dock .one.mc b')?.innerText) === n, own);
   await other.waitForFunction((then) => document.querySelector('.players').innerText === then, shown);

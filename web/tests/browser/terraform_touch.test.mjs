@@ -184,3 +184,106 @@ test('a phone shares the replay; without sharing the link is copied', async () =
   await said(desktop, 'Link copied');
   await desktop.finish();
 });
+
+test('a player is chosen as a target by what there is to lose', async () => {
+  const found = await findPositions({
+    stock: (view, desk) => desk.question.ask === 'target' && desk.question.icons.some((icon) => icon.startsWith('any.plant:')),
+    production: (view, desk) => desk.question.ask === 'target' && desk.question.icons.some((icon) => icon.startsWith('any.production.plant:')),
+  });
+  const page = await browser.page(PHONE);
+  for (const [kind, log] of Object.entries(found)) {
+    await openPosition(page, browser.url, log);
+    const answers = await page.evaluate(() => [...document.querySelectorAll('.answers.target .btn:not(.last)')].map((button) => button.innerText.replace(/\s+/g, ' ')));
+    for (const answer of answers) assert.match(answer, /^\w+ \d+$/, kind);
+    assert.equal(await page.locator('.answers.target .production').count() > 0, kind === 'production');
+  }
+  await page.finish();
+});
+
+test('on a phone what can be done in somebody else’s turn fits into its line, in every language', async () => {
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation === 2 && view.actionsDone === 1 });
+  for (const language of ['de', 'en', 'fr', 'nl']) {
+    const page = await browser.page({ ...PHONE, width: 360, height: 740, language });
+    await openPosition(page, browser.url, turn);
+    await page.locator('[data-do=endTurn]').tap();
+    await page.waitForSelector('[data-do=order]');
+    await page.waitForSelector('[data-do=hurry]');
+    const wrong = await page.evaluate(() => [...document.querySelectorAll('.bar .tools .btn')].filter((button) => button.scrollWidth > button.clientWidth + 1 || button.getBoundingClientRect().right > innerWidth || button.clientHeight > 64).map((button) => `${button.innerText} ${button.clientWidth} by ${button.clientHeight}`));
+    assert.deepEqual(wrong, [], language);
+    await page.finish();
+  }
+});
+
+test('sideways in German a card that was looked at leaves room for its buttons, and names are whole', async () => {
+  const found = await findPositions({ buyLooked: (view, desk) => desk.question.ask === 'buyLooked', swap: (view, desk) => desk.question.ask === 'swap' });
+  const page = await browser.page({ ...PHONE, width: 844, height: 390, language: 'de' });
+  for (const log of Object.values(found)) {
+    await openPosition(page, browser.url, log);
+    const cut = await page.evaluate(() => [...document.querySelectorAll('.answers .btn, .answers .name')].filter((node) => node.scrollWidth > node.clientWidth + 1).map((node) => node.innerText));
+    assert.deepEqual(cut, []);
+  }
+  await page.finish();
+});
+
+test('a card about to be played says in words what it does, and its picture opens it', async () => {
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && desk.can.play.some(({ code }) => code === undefined) });
+  const page = await browser.page(PHONE);
+  await openPosition(page, browser.url, turn);
+  const line = page.locator('.rows .line:not(.unplayable)').first();
+  const about = await line.locator('.hear').innerText();
+  await line.tap();
+  await page.waitForSelector('.ask .about');
+  assert.equal(await page.locator('.ask .about').innerText(), about);
+  await page.locator('.ask .peek').tap();
+  await page.waitForSelector('.sheet');
+  await page.finish();
+});
+
+test('on a phone the names and figures of three and four opponents can be read', async () => {
+  for (const seats of [4, 5]) {
+    const { late } = await findPositions({ late: (view, desk) => desk.question.ask === 'turn' && view.generation >= 6 }, { seats, options: { corporateEra: true, draft: false } });
+    const page = await browser.page({ ...PHONE, language: 'de' });
+    await openPosition(page, browser.url, late);
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll('.others .seat')].flatMap((seat) => {
+        const { right } = seat.getBoundingClientRect();
+        const parts = [...seat.querySelectorAll('.name, .rating, .facts > span')];
+        return parts.filter((part) => part.scrollWidth > part.clientWidth + 1 || part.getBoundingClientRect().right > right).map((part) => `${seat.innerText}: ${part.className}`);
+      }),
+    );
+    assert.deepEqual(cut, [], `${seats} seats`);
+    await page.finish();
+  }
+});
+
+test('on a desktop all played cards are in sight', async () => {
+  const { late } = await findPositions({ late: (view, desk) => desk.question.ask === 'turn' && (view.players[0].played?.length ?? 0) > 14 });
+  const page = await browser.page({ width: 1440, height: 900, language: 'de' });
+  await openPosition(page, browser.url, late);
+  await page.click('.dock [data-tab=played]');
+  await page.waitForSelector('.dock .cards section.active .card');
+  const hidden = await page.evaluate(() => {
+    const room = document.querySelector('.dock .cards').getBoundingClientRect();
+    return [...document.querySelectorAll('.dock .cards .card')].filter((card) => {
+      const { right, bottom } = card.getBoundingClientRect();
+      return right > room.right + 1 || bottom > room.bottom + 1;
+    }).map((card) => card.dataset.card);
+  });
+  assert.deepEqual(hidden, []);
+  await page.finish();
+});
+
+test('no icon of a card that is offered at the start is cut off', async () => {
+  const { start } = await findPositions({ start: (view, desk) => desk.question.ask === 'corporation' });
+  for (const language of ['de', 'fr']) {
+    const page = await browser.page({ width: 1440, height: 900, language });
+    await openPosition(page, browser.url, start);
+    await page.evaluate(() => document.fonts.ready);
+    const cut = await page.evaluate(() => {
+      const bottom = (node) => node.getBoundingClientRect().bottom;
+      return [...document.querySelectorAll('.sealed .one .card')].filter((card) => Math.max(...[...card.querySelectorAll('.body .part')].map(bottom)) > bottom(card.querySelector('.paper')) - 1).map((card) => card.dataset.card);
+    });
+    assert.deepEqual(cut, [], language);
+    await page.finish();
+  }
+});

@@ -1,4 +1,5 @@
 import type { Command } from '../types';
+import { filled } from '../i18n/filled';
 import type { Words } from './words';
 
 // The advice of a bot with its reasons, as the engine tells it (bots/terraform/coach.h).
@@ -32,40 +33,37 @@ export interface Names {
   player(seat: number): string;
 }
 
-function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
 const tenths = (n: number, language: string): string => n.toLocaleString(language, { maximumFractionDigits: 1 });
 
 // One command as an advice.
 function deed(command: Command, words: Words, names: Names): string {
   switch (command.do) {
     case 'corporation':
-      return fill(words['do.corporation'], { name: names.card(command.corporation) });
+      return filled(words['do.corporation'], { name: names.card(command.corporation) });
     case 'buy':
-      return fill(words['do.card'], { name: names.card(command.card) });
+      return filled(words['do.card'], { name: names.card(command.card) });
     case 'pick':
-      return fill(words['do.pick'], { name: names.card(command.card) });
+      return filled(words['do.pick'], { name: names.card(command.card) });
     case 'play':
-      return fill(words['do.play'], { name: names.card(command.card) });
+      return filled(words['do.play'], { name: names.card(command.card) });
     case 'project':
-      return fill(words['do.project'], { name: names.project(command.project) });
+      return filled(words['do.project'], { name: names.project(command.project) });
     case 'milestone':
-      return fill(words['do.milestone'], { name: names.milestone(command.milestone) });
+      return filled(words['do.milestone'], { name: names.milestone(command.milestone) });
     case 'award':
-      return fill(words['do.award'], { name: names.award(command.award) });
+      return filled(words['do.award'], { name: names.award(command.award) });
     case 'act':
-      return fill(words['do.act'], { name: names.card(command.card) });
+      return filled(words['do.act'], { name: names.card(command.card) });
     case 'card':
-      return fill(words['do.card'], { name: names.card(command.card) });
+      return filled(words['do.card'], { name: names.card(command.card) });
     case 'place':
-      return fill(words['do.place'], { name: names.area(command.area) });
+      return filled(words['do.place'], { name: names.area(command.area) });
     case 'target':
-      return fill(words['do.target'], { name: names.player(command.seat) });
+      return filled(words['do.target'], { name: names.player(command.seat) });
     case 'amount':
-      return fill(words['do.amount'], { n: command.amount });
+      return filled(words['do.amount'], { n: command.amount });
     case 'choose':
-      return fill(words['do.choose'], { n: command.option + 1 });
+      return filled(words['do.choose'], { n: command.option + 1 });
     case 'first':
     case 'plants':
     case 'heat':
@@ -86,19 +84,19 @@ export function sentences(advice: Advice, offered: number, words: Words, names: 
   const bought = advice.plan.flatMap((command) => (command.do === 'buy' ? [names.card(command.card)] : []));
   const offer = advice.plan.at(-1)?.do === 'done' && offered > 0;
   const lines = [
-    !offer ? deed(first, words, names) : bought.length === 0 ? fill(words['do.buy.none'], { of: offered }) : fill(words['do.buy'], { n: bought.length, of: offered, names: bought.join(', ') }),
+    !offer ? deed(first, words, names) : bought.length === 0 ? filled(words['do.buy.none'], { of: offered }) : filled(words['do.buy'], { n: bought.length, of: offered, names: bought.join(', ') }),
   ];
   if (advice.chance !== undefined) {
     const ahead = Math.round((advice.points ?? 0) / 10);
-    const points = fill(words[ahead > 0 ? 'ahead' : ahead < 0 ? 'behind' : 'level'], { n: Math.abs(ahead) });
-    lines.push(fill(words.expects, { chance: Math.round(advice.chance / 100), points }));
+    const points = filled(words[ahead > 0 ? 'ahead' : ahead < 0 ? 'behind' : 'level'], { n: Math.abs(ahead) });
+    lines.push(filled(words.expects, { chance: Math.round(advice.chance / 100), points }));
   }
   const next = advice.options[1];
   for (const { because, card, n } of advice.reasons) {
     const last = because === 'generations' && n <= 1;
     const text = words[last ? 'why.generations.last' : (`why.${because}` as const)];
     const shown = because === 'better' ? tenths(n / 100, language) : n;
-    const line = fill(text, { n: shown, name: card === undefined ? '' : names.card(card), what: next ? deed(next.command, words, names) : '' });
+    const line = filled(text, { n: shown, name: card === undefined ? '' : names.card(card), what: next ? deed(next.command, words, names) : '' });
     // "… and costs" belongs to the sentence before it.
     if (because === 'costs' && lines.length > 0) lines.push(`${lines.pop()} ${line}`.replace(/\s*…\s*…\s*/, ' '));
     else lines.push(line);

@@ -1,6 +1,7 @@
 import { reason } from '../../i18n/index.svelte';
 import { settings, type Language } from '../../ui/settings.svelte';
 import { en, type Key, type Texts } from './en';
+import { filled } from './filled';
 
 // The texts of this game's page; English comes with it, the others when wanted.
 const loaders: Record<Language, () => Promise<Texts>> = {
@@ -19,7 +20,7 @@ export async function loadTexts(language: Language): Promise<void> {
 
 // A number and its M€ stay in one line.
 export function tt(key: Key, values: Record<string, string | number> = {}): string {
-  return texts[key].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole)).replaceAll(' M€', '\u00a0M€');
+  return filled(texts[key], values).replaceAll(' M€', '\u00a0M€');
 }
 
 // A refusal by its code, in the reader's language; nothing if it is not refused.

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { de } from './de';
+import { en } from './en';
+import { filled } from './filled';
+import { fr } from './fr';
+import { nl } from './nl';
+
+it('says one thing as one, several as several', () => {
+  expect([0, 1, 2].map((n) => filled(en['area.plants'], { n }))).toEqual(['0 plants', '1 plant', '2 plants']);
+  expect([1, 2].map((n) => filled(de['area.plants'], { n }))).toEqual(['1 Pflanze', '2 Pflanzen']);
+  expect([1, 2].map((n) => filled(nl['hand.count'], { n }))).toEqual(['1 kaart in de hand', '2 kaarten in de hand']);
+  expect(filled(en['do.pass.left'], { cards: 1, actions: 0, money: 1 })).toBe('1 playable card, 0 unused actions, 1 M€');
+  expect(filled(de['buy.none'], { left: 1 })).toBe('Keine kaufen, 1 M€ bleibt');
+});
+
+it('counts nothing as one in French', () => {
+  expect([0, 1, 2].map((n) => filled(fr['hand.count'], { n }))).toEqual(['0 carte en main', '1 carte en main', '2 cartes en main']);
+});

@@ -1,0 +1,25 @@
+// What is marked among cards that are offered, before it is confirmed: a page that is loaded anew finds it again, and so does
+// somebody who reopens the choice.
+const KEY = 'syrtis-picks';
+
+export interface Picks {
+  corporation: string | null;
+  cards: string[];
+}
+
+export function keepPicks(offered: string, picks: Picks): void {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify({ offered, ...picks }));
+  } catch {
+    // A browser that keeps nothing.
+  }
+}
+export function keptPicks(offered: string): Picks {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Picks> & { offered?: string };
+    if (kept.offered === offered) return { corporation: kept.corporation ?? null, cards: kept.cards ?? [] };
+  } catch {
+    // Nothing was kept, or something else.
+  }
+  return { corporation: null, cards: [] };
+}

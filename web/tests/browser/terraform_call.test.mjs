@@ -1,0 +1,119 @@
+// "Your turn" outside of the page: nothing unless somebody wished it, asked for by a tap, and told while another page is seen.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startBrowser } from './page.mjs';
+import { findPositions, openPosition } from './terraform_positions.mjs';
+
+let browser;
+let turn;
+before(async () => {
+  [browser, { turn }] = await Promise.all([
+    startBrowser(),
+    findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation === 1 && view.players.filter(({ passed }) => passed).length === 1 }, { options: { corporateEra: true, draft: false } }),
+  ]);
+});
+after(() => browser.close());
+
+// Writes down what the page asks of the browser and what the browser is told to say.
+function listen({ permission, phone }) {
+  const calls = { asked: [], said: [] };
+  const Real = window.Notification;
+  window.Notification = class {
+    static permission = 'default';
+    static async requestPermission() {
+      calls.asked.push(navigator.userActivation.isActive);
+      return (this.permission = permission ?? (await Real.requestPermission()));
+    }
+    constructor(title, { body }) {
+      if (phone) throw new TypeError('Illegal constructor.');
+      calls.said.push({ title, body, real: new Real(title, { body }) instanceof Real });
+    }
+    close() {}
+  };
+  // What a browser without windows does with it cannot be seen.
+  if (phone) ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => void calls.said.push({ title, body });
+  window.calls = calls;
+}
+const calls = (page) => page.evaluate(() => window.calls);
+const seen = (page, state) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'visibilityState', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, state);
+
+async function open({ permission, phone, ...look } = {}) {
+  const page = await browser.page({ permissions: permission ? [] : ['notifications'], ...look });
+  await page.addInitScript(listen, { permission, phone });
+  await openPosition(page, browser.url, turn);
+  return page;
+}
+// The switch is the last one of the menu.
+async function wish(page) {
+  await page.locator('header.top button').first().click();
+  const wanted = page.locator('.sheet .own input[type=checkbox]').last();
+  assert.equal(await wanted.isChecked(), false, 'off by default');
+  assert.deepEqual((await calls(page)).asked, [], 'nothing is asked before somebody wishes it');
+  await page.locator('.sheet .own label').last().click();
+  await page.waitForFunction(() => window.calls.asked.length === 1);
+  assert.deepEqual((await calls(page)).asked, [true], 'asked in the tap');
+  return wanted;
+}
+// I pass, somebody else plays on, and I am asked again: by research.
+async function passAndBeAsked(page) {
+  const pass = page.locator('.actions .pass');
+  await pass.scrollIntoViewIfNeeded();
+  await pass.hover();
+  await page.mouse.down();
+  await page.waitForSelector('.game:not(.asked)');
+  await page.mouse.up();
+  while ((await page.locator('.game.asked.choosing').count()) === 0) await page.locator('[data-do=hurry]').click({ timeout: 500 }).catch(() => undefined);
+}
+
+test('a hidden page says that it is my turn, if I wished it', async () => {
+  const page = await open();
+  const wanted = await wish(page);
+  await page.waitForFunction(() => Notification.permission === 'granted');
+  assert.equal(await wanted.isChecked(), true);
+  await page.click('.sheet .close');
+  await seen(page, 'hidden');
+  await passAndBeAsked(page);
+  await page.waitForFunction(() => window.calls.said.length === 1);
+  assert.deepEqual((await calls(page)).said, [{ title: 'Syrtis', body: 'Research: buy cards', real: true }]);
+  await page.finish();
+});
+
+test('without the wish, and while the page is seen, the browser says nothing', async () => {
+  for (const wished of [false, true]) {
+    const page = await open();
+    if (wished) {
+      await wish(page);
+      await page.click('.sheet .close');
+    } else {
+      await seen(page, 'hidden');
+    }
+    await passAndBeAsked(page);
+    assert.match(await page.title(), /^● Research/, 'the title calls');
+    assert.deepEqual((await calls(page)).said, []);
+    await page.finish();
+  }
+});
+
+test('a browser that is not allowed to speak turns the wish off again', async () => {
+  const page = await open({ permission: 'denied' });
+  const wanted = await wish(page);
+  await page.waitForFunction(() => Notification.permission === 'denied');
+  await page.waitForFunction(() => ![...document.querySelectorAll('.sheet .own input[type=checkbox]')].at(-1).checked);
+  assert.equal(await wanted.isChecked(), false);
+  await page.finish();
+});
+
+test('on a phone, where pages must not speak, the service worker does', async () => {
+  const page = await open({ phone: true, kept: true });
+  await wish(page);
+  await page.click('.sheet .close');
+  await seen(page, 'hidden');
+  await passAndBeAsked(page);
+  await page.waitForFunction(() => window.calls.said.length === 1);
+  assert.deepEqual((await calls(page)).said, [{ title: 'Syrtis', body: 'Research: buy cards' }]);
+  await page.finish();
+});
