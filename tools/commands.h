@@ -125,8 +125,9 @@ struct LadderOptions {
   int budget = 0;       // rollouts of Director a decision; 0: its own
   double sprt_low = 0;  // Elo between which every match is to be decided; both 0: no test
   double sprt_high = 0;
-  int sprt_sets = 400;  // that are played at least before a match is decided
-  SimOptions run;       // threads, outputs, --resume
+  int sprt_sets = 400;        // that are played at least before a match is decided
+  bool corporations = false;  // in the printed tables, too
+  SimOptions run;             // threads, outputs, --resume
 };
 int Ladder(const LadderOptions& options, std::ostream& out, std::ostream& err);
 

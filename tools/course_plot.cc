@@ -34,7 +34,7 @@ std::string CoursePlot(const std::vector<CourseLine>& lines,
   svg.Open("svg",
            {{"viewBox", "0 0 " + draw::Number(kCourseWidth) + " " + draw::Number(kCourseHeight)},
             {"role", "img"},
-            {"aria-label", axis}});
+            {"aria-label", "Chance to win by " + axis}});
   const auto text = [&svg](double at, double below, const std::string& words, const char* anchor) {
     svg.Text("text", {{"x", at}, {"y", below}, {"text-anchor", anchor}, {"class", "t"}}, words);
   };

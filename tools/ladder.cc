@@ -67,7 +67,8 @@ class Lab : public SimLab {
             .plan = plan_,
             .records = records_,
             .sprt_low = options_.sprt_low,
-            .sprt_high = options_.sprt_high};
+            .sprt_high = options_.sprt_high,
+            .corporations = options_.corporations};
   }
 
   const terraform::Rules& rules_;

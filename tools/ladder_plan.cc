@@ -12,10 +12,6 @@ namespace {
 
 constexpr std::size_t kLargest = std::size_t{1} << 20;  // of a file of weights
 
-std::string NameOf(BotLevel bot) {
-  return std::string(terraform::kBotLevelNames[static_cast<std::size_t>(bot)]);
-}
-
 // Bots that play differently must not be mixed: what each did in a game tells them apart.
 std::string BotsHash(const terraform::Rules& rules, const Plan& plan) {
   std::uint64_t hash = 0;
@@ -104,9 +100,13 @@ terraform::BotTable Plan::TableOf(std::size_t game) const {
   return table;
 }
 
+std::string Plan::BotName(std::size_t bot) const {
+  return std::string(terraform::kBotLevelNames[static_cast<std::size_t>(bots[bot])]);
+}
+
 std::string Plan::NameOf(const Match& match) const {
-  return ladder::NameOf(bots[match.first]) + " - " + ladder::NameOf(bots[match.second]) + ", " +
-         std::to_string(match.seats) + " seats";
+  return BotName(match.first) + " - " + BotName(match.second) + ", " + std::to_string(match.seats) +
+         " seats";
 }
 
 Result<Plan> MakePlan(const LadderOptions& options) {

@@ -40,6 +40,7 @@ struct Plan : SeedRange {  // `games` is the number of sets of each match
   Place PlaceOf(std::size_t game) const;
   std::size_t IndexOf(const Place& place) const;
   terraform::BotTable TableOf(std::size_t game) const;
+  std::string BotName(std::size_t bot) const;    // "settler"
   std::string NameOf(const Match& match) const;  // "settler - novice, 2 seats"
 };
 Result<Plan> MakePlan(const LadderOptions& options);

@@ -17,10 +17,6 @@ namespace {
 
 using Row = std::vector<std::string>;
 
-std::string BotName(const Plan& plan, std::size_t bot) {
-  return std::string(terraform::kBotLevelNames[static_cast<std::size_t>(plan.bots[bot])]);
-}
-
 std::string Range(const Interval& interval, double factor, int decimals) {
   return Decimal(interval.low * factor, decimals) + " to " +
          Decimal(interval.high * factor, decimals);
@@ -133,7 +129,7 @@ std::vector<Row> RatingRows(const Plan& plan, const Results& results) {
   std::vector<Row> rows = {{"bot", "Elo", "95 % interval"}};
   for (std::size_t i = 0; i < plan.bots.size(); ++i) {
     const Rating& rating = results.ratings[i];
-    rows.push_back({BotName(plan, i), Decimal(rating.elo, 0),
+    rows.push_back({plan.BotName(i), Decimal(rating.elo, 0),
                     i == plan.anchor ? "-" : Range(rating.interval, 1, 0)});
   }
   return rows;
@@ -153,7 +149,7 @@ std::vector<Row> MatchRows(const Outcome& outcome, const Results& results) {
     const Match& match = outcome.plan.matches[i];
     const ShareOf share = MeanShare(results.shares[i]);
     const Means& means = results.means[i];
-    rows.push_back({BotName(outcome.plan, match.first), BotName(outcome.plan, match.second),
+    rows.push_back({outcome.plan.BotName(match.first), outcome.plan.BotName(match.second),
                     std::to_string(match.seats), Thousands(results.shares[i].size()),
                     Decimal(100 * share.share, 1), Range(share.interval, 100, 1),
                     Decimal(100 * means.won, 1), Decimal(means.points, 1), Decimal(means.others, 1),
@@ -168,7 +164,7 @@ std::vector<Row> CorporationRows(const Plan& plan, const Results& results) {
   for (const auto& [key, result] : results.corporations) {
     const ShareOf share = result.Share();
     const GroupedMean points = result.Points();
-    rows.push_back({BotName(plan, key.bot), std::to_string(key.seats), key.Name(),
+    rows.push_back({plan.BotName(key.bot), std::to_string(key.seats), key.Name(),
                     Thousands(static_cast<std::size_t>(result.played)),
                     Thousands(static_cast<std::size_t>(result.won)), Decimal(100 * share.share, 1),
                     Range(share.interval, 100, 1), Decimal(points.mean, 1),
@@ -192,7 +188,7 @@ class Page : public ReportPage {
               ToString(plan.first) + " on" + (plan.options.draft ? ", with the draft" : "") +
               (plan.options.corporate_era ? "" : ", without the Corporate Era") + ".");
     Begin("elo", "Strength",
-          "Elo by Bradley and Terry; " + BotName(plan, plan.anchor) +
+          "Elo by Bradley and Terry; " + plan.BotName(plan.anchor) +
               " is 0. The interval holds 95 % of 200 redraws of the sets.");
     Rows(RatingRows(plan, results_), 0);
     End();
@@ -203,7 +199,7 @@ class Page : public ReportPage {
     for (std::size_t i = 0; i < plan.matches.size(); ++i) {
       const ShareOf share = MeanShare(results_.shares[i]);
       const Match& match = plan.matches[i];
-      rows.push_back({.label = BotName(plan, match.first) + "-" + BotName(plan, match.second) +
+      rows.push_back({.label = plan.BotName(match.first) + "-" + plan.BotName(match.second) +
                                (match.seats == 2 ? "" : " " + std::to_string(match.seats)),
                       .points = {{.mark = 0,
                                   .share = share.share,
@@ -225,11 +221,11 @@ class Page : public ReportPage {
       const Match& match = outcome_.plan.matches[i];
       const Means& means = results_.means[i];
       if (means.games == 0) continue;
-      rows.push_back({.label = BotName(outcome_.plan, match.first) + "-" +
-                               BotName(outcome_.plan, match.second),
-                      .mark = 0,
-                      .values = means.lengths,
-                      .note = Decimal(means.generations, 1)});
+      rows.push_back(
+          {.label = outcome_.plan.BotName(match.first) + "-" + outcome_.plan.BotName(match.second),
+           .mark = 0,
+           .values = means.lengths,
+           .note = Decimal(means.generations, 1)});
     }
     if (!rows.empty())
       Figure("Generations", "", SpreadPlot(rows, AxisFor(rows, 20, "generations")));
@@ -252,7 +248,7 @@ class Page : public ReportPage {
                                     .low = share.interval.low,
                                     .high = share.interval.high}}});
       }
-      Figure(BotName(outcome_.plan, bot), std::to_string(seats) + " seats",
+      Figure(outcome_.plan.BotName(bot), std::to_string(seats) + " seats",
              SharePlot(rows, 1.0 / seats, "won, in %"));
     }
     out_ += "</div>\n";
@@ -278,7 +274,10 @@ class Page : public ReportPage {
 std::string Table(const Outcome& outcome) {
   const Results results = ResultsOf(outcome);
   return PrintedRows(RatingRows(outcome.plan, results), 0, {0}) + "\n" +
-         PrintedRows(MatchRows(outcome, results), 0, {0, 1});
+         PrintedRows(MatchRows(outcome, results), 0, {0, 1}) +
+         (outcome.corporations
+              ? "\n" + PrintedRows(CorporationRows(outcome.plan, results), 0, {0, 2})
+              : "");
 }
 
 std::string Json(const Outcome& outcome) {
@@ -292,7 +291,7 @@ std::string Json(const Outcome& outcome) {
   w.BeginArray("bots");
   for (std::size_t i = 0; i < plan.bots.size(); ++i) {
     const Rating& rating = results.ratings[i];
-    w.BeginObject().Field("bot", BotName(plan, i)).Field("elo", Times(rating.elo, 1));
+    w.BeginObject().Field("bot", plan.BotName(i)).Field("elo", Times(rating.elo, 1));
     w.BeginArray("interval").Add(Times(rating.interval.low, 1));
     w.Add(Times(rating.interval.high, 1)).End().BeginArray("corporations");
     for (const auto& [key, result] : results.corporations) {
@@ -313,8 +312,8 @@ std::string Json(const Outcome& outcome) {
     const Match& match = plan.matches[i];
     const ShareOf share = MeanShare(results.shares[i]);
     const Means& means = results.means[i];
-    w.BeginObject().Field("first", BotName(plan, match.first));
-    w.Field("second", BotName(plan, match.second)).Field("seats", match.seats);
+    w.BeginObject().Field("first", plan.BotName(match.first));
+    w.Field("second", plan.BotName(match.second)).Field("seats", match.seats);
     w.Field("sets", share.sets).Field("ahead", Times(share.share, 10000));
     w.BeginArray("interval").Add(Times(share.interval.low, 10000));
     w.Add(Times(share.interval.high, 10000)).End().Field("games", means.games);
@@ -340,7 +339,7 @@ std::string Csv(const Outcome& outcome) {
     const Plan::Place place = outcome.plan.PlaceOf(game);
     const Match& match = outcome.plan.matches[place.match];
     const terraform_sim::SeatRecord& own = record->seats[static_cast<std::size_t>(place.seat)];
-    out += BotName(outcome.plan, match.first) + "," + BotName(outcome.plan, match.second) + "," +
+    out += outcome.plan.BotName(match.first) + "," + outcome.plan.BotName(match.second) + "," +
            std::to_string(match.seats) + "," + ToString(outcome.plan.SeedOf(place.set)) + "," +
            std::to_string(place.seat) + "," + Decimal(ShareIn(*record, place.seat), 3) + "," +
            (own.won ? "1" : "0") + "," + std::to_string(own.score.Total()) + "," +

@@ -12,6 +12,7 @@ struct Outcome {
   const Records& records;
   double sprt_low = 0;
   double sprt_high = 0;
+  bool corporations = false;  // for Table; JSON and the page always have them
 };
 std::string Table(const Outcome& outcome);
 std::string Json(const Outcome& outcome);

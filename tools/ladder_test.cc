@@ -216,6 +216,35 @@ TEST(Ladder, TellsResultsByCorporation) {
   EXPECT_EQ(others, 3 * (2 * 1 + 3 * 2));
 }
 
+TEST(Ladder, PrintsCorporationsIfAsked) {
+  LadderOptions options = Small();
+  options.seats = {2, 3};
+  options.run.table = true;
+  const std::string plain = RunIt(options).out;
+  options.corporations = true;
+  const Ran ran = RunIt(options);
+  ASSERT_TRUE(ran.out.starts_with(plain)) << "the same tables come first";
+  std::istringstream lines(ran.out.substr(plain.size()));
+  std::string line;
+  std::getline(lines, line);
+  EXPECT_EQ(line, "") << "an empty line between tables";
+  std::getline(lines, line);
+  EXPECT_TRUE(line.starts_with("bot     seats  corporation")) << line;
+  EXPECT_TRUE(line.ends_with("  points  95 % ±")) << line;
+  // Every seat of every game is in one of the rows: bot, seats, corporation (of one to four words),
+  // played, won and so on, with its columns under those of the head.
+  const std::size_t played_end = line.find("played") + 6;
+  const std::size_t width = line.size() - 1;  // ± is two bytes
+  std::map<std::string, int> played;
+  while (std::getline(lines, line)) {
+    EXPECT_EQ(line.size(), width) << line;
+    const std::size_t begin = line.rfind(' ', played_end - 1) + 1;
+    played[line.substr(0, line.find(' '))] += std::stoi(line.substr(begin, played_end - begin));
+  }
+  EXPECT_EQ(played["novice"], 3 * (2 + 3));
+  EXPECT_EQ(played["random"], 3 * (2 * 1 + 3 * 2));
+}
+
 TEST(Ladder, ThreadsChangeNothing) {
   LadderOptions options = Small();
   options.run.csv = "-";

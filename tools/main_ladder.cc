@@ -55,6 +55,8 @@ void AddLadder(CLI::App& app, Action& action, const std::string& command) {
   CLI::Option* table =
       sub->add_flag("--table,!--no-table", options->run.table,
                     "Print the tables (the default if nothing else goes to stdout)");
+  sub->add_flag("--corporations", options->corporations,
+                "Print the results by corporation, too (JSON and the report always have them)");
   AddFileOrDash(*sub, "--json", options->run.json,
                 "Write the results as JSON; - is the standard output");
   AddFileOrDash(*sub, "--csv", options->run.csv,
@@ -68,6 +70,7 @@ void AddLadder(CLI::App& app, Action& action, const std::string& command) {
   sub->footer(
       Footer("  syrtis ladder --pairs 100\n"
              "  syrtis ladder --bots novice,greedy,random --seats 2,4 --html ladder.html\n"
+             "  syrtis ladder --bots settler,novice --pairs 400 --corporations\n"
              "  syrtis ladder --bots novice,mcts --pairs 100 --resume ladder.jsonl\n"
              "More: docs/bots.md. The exit code is 130 if the run was stopped by Ctrl-C.\n"));
   sub->callback([&action, options, table, sprt] {

@@ -60,13 +60,14 @@ class Paper : public ReportPage {
       generation = told_.steps[i].before.generation;
       ticks.emplace_back(static_cast<double>(i), std::to_string(generation));
     }
-    out_ += "<figure class=\"wide\">" + CoursePlot(lines, ticks, "generation") + "</figure>\n";
+    out_ += "<figure class=\"wide\" tabindex=\"0\">" + CoursePlot(lines, ticks, "generation") +
+            "</figure>\n";
     End();
   }
 
   void Shares() {
     Begin("parts", "Luck against decisions",
-          "Where the change of the chance came from, in points of percent: own decisions, against "
+          "Where the change of the chance came from, in percentage points: own decisions, against "
           "what the player of Director's rollouts would have done; luck, which is new cards "
           "against the mean over the decks that were possible; what others did and showed; and "
           "the horizon: the judgement looks further with each generation.");
@@ -79,7 +80,7 @@ class Paper : public ReportPage {
       Figure(NameOf(i), "",
              DifferencePlot({row("decisions", parts.decisions), row("luck", parts.luck),
                              row("others", parts.others), row("horizon", parts.horizon)},
-                            "points of percent", Better::kMore));
+                            "percentage points", Better::kMore));
     }
     out_ += "</div>\n";
     End();

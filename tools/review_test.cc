@@ -88,6 +88,11 @@ TEST(ReviewTool, TellsAGameAsTextDataAndPage) {
   EXPECT_NE(text.out.find("Chance to win"), std::string::npos);
   EXPECT_NE(text.out.find("\n2. generation"), std::string::npos);
   EXPECT_EQ(text.out.find("\n3. generation"), std::string::npos);
+  EXPECT_NE(text.out.find("in percentage points (means over 64 possible decks)"),
+            std::string::npos);
+  EXPECT_NE(text.out.find("or worse (−) than with the best other one\n1. generation"),
+            std::string::npos)
+      << "numbers are explained";
   const std::size_t decisions = text.out.find("The decisions that");
   EXPECT_EQ(text.out.find("seat 0", decisions), std::string::npos) << "only of seat 1";
 }

@@ -58,11 +58,7 @@ std::string PartRows(const Told& told) {
       {"", "start", "end", "decisions", "luck", "others", "horizon"}};
   for (int i = 0; i < told.last.seats; ++i) {
     const ChanceParts& parts = told.review.parts[static_cast<std::size_t>(i)];
-    // PrintedRows counts bytes: the minus sign of a terminal.
-    const auto change = [&told](ChanceSum of) {
-      const double share = ShareOf(told, of);
-      return (share < 0 ? "-" : "+") + Decimal(std::abs(share) * 100, 1);
-    };
+    const auto change = [&told](ChanceSum of) { return ChangeText(ShareOf(told, of)); };
     rows.push_back({SeatName(told, Seat::At(i)), PercentText(ShareOf(told, parts.first)),
                     PercentText(ShareOf(told, parts.last)), change(parts.decisions),
                     change(parts.luck), change(parts.others), change(parts.horizon)});
@@ -148,9 +144,14 @@ std::string Text(const Told& told) {
   std::string text = "Review of a game of " + std::to_string(told.last.seats) +
                      (told.last.seats == 1 ? " player, " : " players, ") + ResultText(told.last) +
                      ".\n\nChance to win, as each seat saw it\n" + CurveRows(told) +
-                     "\nWhere it came from, in points of percent (means over " +
-                     std::to_string(told.review.decks) + " possible decks)\n" + PartRows(told);
-  text += "\nThe decisions that changed it most\n";
+                     "\nWhere it came from, in percentage points (means over " +
+                     std::to_string(told.review.decks) + " possible decks)\n" + PartRows(told) +
+                     "decisions: against those of the player of Director's rollouts; luck: new "
+                     "cards; others: what\nthey did and showed; horizon: the judgement looks one "
+                     "generation further\n";
+  text +=
+      "\nThe decisions that changed it most: the chance, judged three generations ahead, and how "
+      "much better (+)\nor worse (−) than with the best other one\n";
   int number = 0;
   for (const ReviewDecision* decision : told.Decisions()) {
     const ReviewStep& root = told.steps[decision->steps.front()];
@@ -165,7 +166,9 @@ std::string Text(const Told& told) {
     }
   }
   if (number == 0) text += "none: nobody had a choice\n";
-  text += "\nThe most luck, good or bad\n";
+  text +=
+      "\nThe most luck, good or bad: the mean over the decks that were possible → with the cards "
+      "that came\n";
   number = 0;
   for (const LuckMoment* moment : told.Luck()) {
     const ReviewStep& step = told.steps[moment->step];

@@ -3,8 +3,18 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <string_view>
 
 namespace syrtis::tools {
+namespace {
+
+// How many columns of a terminal UTF-8 takes: a character is one.
+std::size_t WidthOf(std::string_view text) {
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+}
+
+}  // namespace
 
 Interval Wilson(int hits, int of) {
   if (of <= 0) return {};
@@ -52,17 +62,17 @@ std::string PrintedRows(const std::vector<std::vector<std::string>>& rows, std::
                         const std::vector<std::size_t>& left) {
   std::vector<std::size_t> widths(rows.front().size(), 0);
   for (const auto& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], row[i].size());
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], WidthOf(row[i]));
   }
   std::string out;
   for (std::size_t r = 0; r < rows.size(); ++r) {
     std::string line;
     for (std::size_t i = 0; i < rows[r].size(); ++i) {
-      const std::string space(widths[i] - rows[r][i].size(), ' ');
+      const std::string space(widths[i] - WidthOf(rows[r][i]), ' ');
       const bool to_left = std::find(left.begin(), left.end(), i) != left.end();
       line += (i > 0 ? "  " : "") + (to_left ? rows[r][i] + space : space + rows[r][i]);
     }
-    if (r + sums == rows.size()) out += std::string(line.size(), '-') + "\n";
+    if (r + sums == rows.size()) out += std::string(WidthOf(line), '-') + "\n";
     out += line + "\n";
   }
   return out;

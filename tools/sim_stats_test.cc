@@ -58,5 +58,13 @@ TEST(SimPlots, TakeAnything) {
   EXPECT_NE(MatrixPlot({}, 0).find("</svg>"), std::string::npos);
 }
 
+TEST(Numbers, ColumnsAreCountedInCharacters) {
+  EXPECT_EQ(PrintedRows({{"", "±"}, {"M€", "12"}, {"M", "−3.5"}}, 1, {0}),
+            "       ±\n"
+            "M€    12\n"
+            "--------\n"
+            "M   −3.5\n");
+}
+
 }  // namespace
 }  // namespace syrtis::tools

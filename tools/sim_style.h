@@ -113,6 +113,10 @@ figure.wide svg { max-width: none; }
   h1 { font-size: 28px; } .key { grid-template-columns: 1fr 1fr; }
   .key li { padding: 10px 12px; } .key b { font-size: 24px; }
   .tiles { grid-template-columns: 1fr 1fr; gap: 8px; }
+  figure.wide { overflow-x: auto; } figure.wide svg { width: 640px; }
+  #decisions :is(th, td), #luck :is(th, td) { padding: 6px 5px; }
+  #decisions td:nth-child(3), #luck td:nth-child(3) { min-width: 14ch; }
+  #decisions :is(th, td):nth-child(2), #luck :is(th, td):is(:nth-child(2), :nth-child(4)) { display: none; }
 }
 @media print { header { background: none; } figure { break-inside: avoid; } }
 )css";

@@ -12,27 +12,12 @@ namespace {
 
 constexpr int kMany = 1'000'000;
 
-// Bots that play differently must not be mixed: what they did in two games tells them apart.
-std::uint64_t BotsHash(const terraform::Rules& rules) {
-  std::uint64_t hash = 0;
-  for (const int seats : {2, 3}) {
-    terraform::BotTable table{
-        .options = {}, .seats = seats, .seed = {.high = 0, .low = 7}, .levels = {}};
-    table.levels.fill(terraform::BotLevel::kNovice);
-    table.levels[0] = terraform::BotLevel::kRandom;
-    for (const auto& act : terraform::PlayBots(rules, table).log) {
-      hash = MixHash(hash, HashOf(act.command));
-    }
-  }
-  return hash;
-}
-
 std::string HeaderOf(const terraform::Rules& rules, const Plan& plan) {
   const terraform::Options& options = plan.cells.front().options;
   std::string text;
   json::Writer w(text);
   w.BeginObject().Field("sim", 1).Field("game", "terraform").Field("rules", HashText(rules.hash));
-  w.Field("bots", HashText(BotsHash(rules)));
+  w.Field("bots", HashText(BotsHash(rules, terraform::ReadNetwork(terraform::BuiltInWeights()))));
   w.Field("draft", options.draft).Field("corporateEra", options.corporate_era);
   if (plan.cells.front().budget > 0) w.Field("budget", plan.cells.front().budget);
   w.End();
@@ -56,6 +41,35 @@ int PlaceOf(const terraform::State& last, int seat) {
 }
 
 }  // namespace
+
+std::uint64_t BotsHash(const terraform::Rules& rules, const Result<terraform::Network>& network) {
+  using terraform::BotLevel;
+  std::uint64_t hash = 0;
+  for (int level = 0; level < terraform::kBotLevelCount; ++level) {
+    const terraform::Effort effort = terraform::EffortOf(static_cast<BotLevel>(level), 0);
+    const terraform::Leaning& leaning = effort.leaning;
+    for (const int number : {effort.rollouts, effort.candidates, effort.generations, effort.bonus,
+                             int{effort.tuned}, effort.table_rollouts, effort.table_candidates,
+                             leaning.cards, leaning.greeneries, leaning.attacks}) {
+      hash = MixHash(hash, static_cast<std::uint64_t>(number));
+    }
+  }
+  const auto play = [&](int seats, BotLevel first) {
+    terraform::BotTable table{
+        .options = {}, .seats = seats, .seed = {.high = 0, .low = 7}, .levels = {}};
+    table.levels.fill(BotLevel::kNovice);
+    table.levels[0] = first;
+    if (network.ok()) table.network = &*network;
+    for (const auto& act : terraform::PlayBots(rules, table).log) {
+      hash = MixHash(hash, HashOf(act.command));
+    }
+  };
+  play(2, BotLevel::kRandom);
+  play(3, BotLevel::kRandom);
+  if (!network.ok()) return hash;
+  play(2, BotLevel::kSettler);
+  return MixHash(hash, terraform::HashOfNetwork(terraform::WriteNetwork(*network)));
+}
 
 Record PlayGame(const terraform::Rules& rules, const Cell& cell, Seed seed) {
   return PlayTable(rules, cell.TableOf(seed));

@@ -51,6 +51,11 @@ struct Saved {
 };
 Result<Saved> ReadLine(const std::string& line);
 
+// Bots that play differently must not be mixed: the weights, how hard each level thinks, and the
+// commands of a few games tell them apart. After a new card there is no network until one is
+// trained, and Novice plays on.
+std::uint64_t BotsHash(const terraform::Rules& rules, const Result<terraform::Network>& network);
+
 // How the file of a run is read; the plan and the records must outlive it.
 SimLines::Reader ReaderOf(const terraform::Rules& rules, const Plan& plan, Records& records);
 

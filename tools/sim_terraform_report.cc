@@ -239,7 +239,7 @@ class Page : public ReportPage {
   void Chances() {
     Begin("chances", "What cards do to the chance to win",
           "How much more often seats won that bought the card in research, played it, or had it in "
-          "the hand at the end, in points of percent against the mean of the same bot in the same "
+          "the hand at the end, in percentage points against the mean of the same bot in the same "
           "kind of game, with 95 % intervals. Who is ahead plays dear cards, so what a card does "
           "when it is bought says more than when it is played. Cards of fewer than 20 seats are "
           "left out of the plots; the tables have all.");
@@ -262,10 +262,10 @@ class Page : public ReportPage {
       };
       const auto step = static_cast<std::ptrdiff_t>(most);
       Figure("When " + std::string(name), "the best",
-             DifferencePlot(rows(all.begin(), all.begin() + step), "points of percent",
+             DifferencePlot(rows(all.begin(), all.begin() + step), "percentage points",
                             Better::kMore));
       Figure("When " + std::string(name), "the worst",
-             DifferencePlot(rows(all.end() - step, all.end()), "points of percent", Better::kMore));
+             DifferencePlot(rows(all.end() - step, all.end()), "percentage points", Better::kMore));
     }
     out_ += "</div>\n<p></p>\n";
     for (const auto& [fate, name] : kCardFates) ChanceTable(fate, name);
@@ -362,7 +362,7 @@ class Page : public ReportPage {
 
   void ChanceTable(CardFate fate, std::string_view name) {
     std::vector<std::vector<std::string>> rows = {
-        {"number", "seats", "card", "points of percent more", "95 % ±"}};
+        {"number", "seats", "card", "percentage points more", "95 % ±"}};
     for (const WinDifference& d : WinDifferences(seats_, fate)) {
       rows.push_back({std::to_string(d.id), Thousands(static_cast<std::size_t>(d.seats)),
                       CardName(d.id), Decimal(d.percent, 1), Decimal(d.margin, 1)});

@@ -76,7 +76,7 @@ struct Difference {
 };
 // By number, those that were never played left out.
 std::vector<Difference> CardDifferences(const std::vector<SeatGame>& seats);
-// How much more often seats won that did something with a card, in points of percent against the
+// How much more often seats won that did something with a card, in percentage points against the
 // mean of the same bot in the same cell; half of the 95 % interval beside it.
 enum class CardFate { kBought, kPlayed, kKept };
 inline constexpr std::array<std::pair<CardFate, std::string_view>, 3> kCardFates = {

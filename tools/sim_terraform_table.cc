@@ -137,7 +137,7 @@ void WriteDifferences(const Outcome& outcome, const std::vector<SeatGame>& seats
   w.End();
 }
 
-// How cards change the chance to win, in hundredths of a point of percent.
+// How cards change the chance to win, in hundredths of a percentage point.
 void WriteChances(const std::vector<SeatGame>& seats, json::Writer& w) {
   w.BeginObject("chances");
   for (const auto& [fate, name] : kCardFates) {

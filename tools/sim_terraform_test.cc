@@ -388,5 +388,19 @@ TEST(TerraformSim, SoloCanBePlayed) {
   EXPECT_NE(said.out.find("novice"), std::string::npos);
 }
 
+// Games of other weights or other habits must not be mixed with those of a file.
+TEST(TerraformSim, OtherWeightsAreOtherBots) {
+  const terraform::Rules rules = terraform::BuiltInRules();
+  const std::uint64_t plain = BotsHash(rules, terraform::BuiltInNetwork());
+  EXPECT_EQ(BotsHash(rules, terraform::BuiltInNetwork()), plain);
+  terraform::Network network = terraform::BuiltInNetwork();
+  ++network.bias3[0];
+  EXPECT_NE(BotsHash(rules, network), plain);
+  network = terraform::BuiltInNetwork();
+  ++network.table_habits.harm;
+  EXPECT_NE(BotsHash(rules, network), plain);
+  EXPECT_NE(BotsHash(rules, Error{"for other cards"}), plain) << "and it plays without";
+}
+
 }  // namespace
 }  // namespace syrtis::tools::terraform_sim

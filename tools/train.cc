@@ -3,20 +3,18 @@
 #include <algorithm>
 #include <chrono>
 #include <cstdlib>
-#include <cstring>
-#include <filesystem>
 #include <optional>
 #include <ostream>
 #include <thread>
 #include <utility>
 #include <vector>
 
-#include "engine/core/hash.h"
 #include "tools/commands.h"
 #include "tools/files.h"
 #include "tools/sim_numbers.h"
 #include "tools/sim_stop.h"
 #include "tools/sim_threads.h"
+#include "tools/train_checkpoint.h"
 #include "tools/train_game.h"
 #include "tools/train_habits.h"
 #include "tools/train_net.h"
@@ -31,16 +29,31 @@ constexpr int kNoviceRound = 8192;
 constexpr std::size_t kPastKept = 10;
 // Far from the seeds of training, and from those of reports.
 constexpr Seed kCurveSeed{.high = 0xC04E, .low = 1};
-constexpr std::string_view kMagic = "syrtis-training-4";
 constexpr std::string_view kCurveHeads =
     "novice,games,seconds,loss,won,points,others,generations,length\n";
 
 using Clock = std::chrono::steady_clock;
 
+// The habits of new weights: those of the program, as far as its file fits. After a new card it
+// does not, and the network in it cannot be asked.
+terraform::TunedHabits FirstHabits(std::string_view built_in, std::ostream& err) {
+  const Result<terraform::Network> network = terraform::ReadNetwork(built_in);
+  const Result<terraform::TunedHabits> habits = terraform::ReadHabits(built_in);
+  if (!network.ok()) {
+    static_cast<void>(Complain(
+        err, kName,
+        "the built-in file does not fit (" + network.error().text + "): training begins with " +
+            (habits.ok() ? "its habits, and Novice's for new cards" : "Novice's habits") +
+            "; they are tuned by --habits once the new weights are built in"));
+  }
+  return habits.ok() ? *habits : terraform::TunedHabits{};
+}
+
 class Run {
  public:
   Run(const TrainOptions& options, Seed seed, std::ostream& out, std::ostream& err)
       : options_(options),
+        habits_(FirstHabits(options.built_in, err)),
         run_(seed.high ^ seed.low),
         threads_(options.threads > 0
                      ? options.threads
@@ -54,15 +67,9 @@ class Run {
         begin_(Clock::now()) {}
 
   std::optional<Error> Load() {
-    const std::string path = options_.folder + "/state.bin";
-    if (auto error = MakeFolder(options_.folder)) return error;
-    // Found out now, not after hours of training.
-    if (auto error = CheckWritable(path)) return error;
-    std::error_code code;
-    if (!std::filesystem::exists(path, code)) return std::nullopt;
-    const Result<std::string> bytes = ReadFile(path, kLargest);
-    if (!bytes.ok()) return bytes.error();
-    if (auto error = Take(*bytes)) return Error{path + ": " + error->text};
+    const Result<bool> loaded = LoadCheckpoint(File(), Parts(ms_before_));
+    if (!loaded.ok()) return loaded.error();
+    if (!*loaded) return std::nullopt;
     LoadCurve();
     for (std::uint64_t i = pasts_ > kPastKept ? pasts_ - kPastKept : 0; i < pasts_; ++i) {
       const Result<std::string> file = ReadFile(PastPath(i), kLargest);
@@ -94,20 +101,9 @@ class Run {
     return !Stop();
   }
 
-  std::optional<Error> Save() const {
-    std::string bytes(kMagic);
-    const auto put = [&bytes](const void* data, std::size_t size) {
-      bytes.append(static_cast<const char*>(data), size);
-    };
-    const auto ms = static_cast<std::uint64_t>(Seconds() * 1000);
-    for (const std::uint64_t number :
-         {run_, novice_, games_, rounds_, pasts_, ms, learner_.steps}) {
-      put(&number, sizeof number);
-    }
-    for (const std::vector<float>* part : learner_.Parts()) put(part->data(), 4 * part->size());
-    const std::uint64_t hash = HashBytes(bytes.data(), bytes.size());
-    put(&hash, sizeof hash);
-    if (auto error = WriteFile(options_.folder + "/state.bin", bytes)) return error;
+  std::optional<Error> Save() {
+    auto ms = static_cast<std::uint64_t>(Seconds() * 1000);
+    if (auto error = SaveCheckpoint(File(), Parts(ms))) return error;
     return WriteFile(options_.out, terraform::WriteNetwork(Now()));
   }
 
@@ -141,37 +137,25 @@ class Run {
   terraform::Network Now() const {
     terraform::Network network = learner_.Quantised();
     network.games = static_cast<std::uint32_t>(games_);
-    network.duel_habits = terraform::BuiltInNetwork().duel_habits;
-    network.table_habits = terraform::BuiltInNetwork().table_habits;
+    network.duel_habits = habits_.duel;
+    network.table_habits = habits_.table;
     network.margin_percent = static_cast<std::uint32_t>(options_.margin_percent);
     return network;
   }
 
-  std::optional<Error> Take(std::string_view bytes) {
-    const Error foreign{"this is no checkpoint of this training, or it is damaged"};
-    const std::size_t size = kMagic.size() + 7 * 8 + 4 * [this] {
-      std::size_t sum = 0;
-      for (const std::vector<float>* part : learner_.Parts()) sum += part->size();
-      return sum;
-    }() + 8;
-    if (bytes.size() != size || !bytes.starts_with(kMagic)) return foreign;
-    std::uint64_t hash = 0;
-    std::memcpy(&hash, bytes.data() + size - 8, 8);
-    if (hash != HashBytes(bytes.data(), size - 8)) return foreign;
-    bytes.remove_prefix(kMagic.size());
-    const auto take = [&bytes](void* data, std::size_t count) {
-      std::memcpy(data, bytes.data(), count);
-      bytes.remove_prefix(count);
-    };
-    std::uint64_t run = 0;
-    take(&run, 8);
-    if (run != run_) return Error{"it was made with another --seed; choose another --folder"};
-    for (std::uint64_t* number :
-         {&novice_, &games_, &rounds_, &pasts_, &ms_before_, &learner_.steps}) {
-      take(number, 8);
+  Checkpoint File() const {
+    return {.path = options_.folder + "/state.bin",
+            .magic = "syrtis-training-4",
+            .name = "training",
+            .run = run_};
+  }
+  CheckpointParts Parts(std::uint64_t& ms) {
+    CheckpointParts parts;
+    for (std::uint64_t* number : {&novice_, &games_, &rounds_, &pasts_, &ms, &learner_.steps}) {
+      parts.push_back(BytesOf(*number));
     }
-    for (std::vector<float>* part : learner_.Parts()) take(part->data(), 4 * part->size());
-    return std::nullopt;
+    for (std::vector<float>* part : learner_.Parts()) parts.push_back(BytesOf(*part));
+    return parts;
   }
 
   // The points up to the checkpoint; those of a run that ended before its next one are left out.
@@ -284,10 +268,11 @@ class Run {
   }
 
   const TrainOptions& options_;
+  const terraform::TunedHabits habits_;
   const std::uint64_t run_;
   const int threads_;
   const terraform::Rules rules_;
-  mutable Learner learner_;
+  Learner learner_;
   std::ostream& out_;
   std::ostream& err_;
   const Clock::time_point begin_;

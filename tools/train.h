@@ -3,6 +3,9 @@
 #include <cstdint>
 #include <iosfwd>
 #include <string>
+#include <string_view>
+
+#include "bots/terraform/network.h"
 
 // `syrtis train`: makes the weights of Settler and Director.
 namespace syrtis::tools {
@@ -26,7 +29,8 @@ struct TrainOptions {
   int pairs = 200;           // of games against Novice, for the curve
   int curve_seconds = 30;    // a point of the curve, and a checkpoint, so often
   int directions = 2048;     // with `habits`: pairs of games of a batch
-  int rounds_to_past = 20;   // rounds of self-play until the next earlier self is kept
+  std::string_view built_in = terraform::BuiltInWeights();  // habits come from here, or weights
+  int rounds_to_past = 20;  // rounds of self-play until the next earlier self is kept
 };
 int Train(const TrainOptions& options, std::ostream& out, std::ostream& err);
 

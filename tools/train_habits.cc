@@ -6,23 +6,21 @@
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
-#include <cstring>
-#include <filesystem>
 #include <optional>
 #include <ostream>
 #include <string_view>
-#include <system_error>
+#include <utility>
 #include <vector>
 
 #include "bots/terraform/network.h"
 #include "bots/terraform/novice.h"
-#include "engine/core/hash.h"
 #include "engine/terraform/score.h"
 #include "tools/commands.h"
 #include "tools/files.h"
 #include "tools/sim_numbers.h"
 #include "tools/sim_stop.h"
 #include "tools/sim_threads.h"
+#include "tools/train_checkpoint.h"
 
 namespace syrtis::tools::train {
 namespace {
@@ -269,13 +267,9 @@ class HabitRun {
         err_(err) {}
 
   std::optional<Error> Load() {
-    if (auto error = MakeFolder(options_.folder)) return error;
-    if (auto error = CheckWritable(StatePath())) return error;
-    std::error_code code;
-    if (!std::filesystem::exists(StatePath(), code)) return std::nullopt;
-    const Result<std::string> bytes = ReadFile(StatePath(), kLargest);
-    if (!bytes.ok()) return bytes.error();
-    if (auto error = Take(*bytes)) return Error{StatePath() + ": " + error->text};
+    const Result<bool> loaded = LoadCheckpoint(File(), Parts());
+    if (!loaded.ok()) return loaded.error();
+    if (!*loaded) return std::nullopt;
     const Result<std::string> curve = ReadFile(CurvePath(), kLargest);
     if (curve.ok() && curve->starts_with(kCurveHeads)) curve_ = curve->substr(kCurveHeads.size());
     out_ << "goes on after " << Thousands(GamesOf(kinds_[0])) << " games of two and "
@@ -291,32 +285,16 @@ class HabitRun {
     return !StopOnSignal::Flag();
   }
 
-  std::optional<Error> Save() const {
-    std::string bytes(kMagic);
-    const auto put = [&bytes](const void* data, std::size_t size) {
-      bytes.append(static_cast<const char*>(data), size);
-    };
-    put(&run_, sizeof run_);
-    for (const Kind& kind : kinds_) {
-      put(&kind.ms, sizeof kind.ms);
-      put(&kind.tuning.batches, sizeof kind.tuning.batches);
-      put(kind.tuning.now.data(), sizeof kind.tuning.now);
-      put(kind.tuning.mean.data(), sizeof kind.tuning.mean);
-    }
-    const std::uint64_t hash = HashBytes(bytes.data(), bytes.size());
-    put(&hash, sizeof hash);
-    return WriteFile(StatePath(), bytes);
-  }
+  std::optional<Error> Save() { return SaveCheckpoint(File(), Parts()); }
 
-  terraform::Network Weights() const {
-    terraform::Network network = terraform::BuiltInNetwork();
+  // The same network with the habits as they are now.
+  terraform::Network Tuned(terraform::Network network) const {
     network.duel_habits = kinds_[0].tuning.Result();
     network.table_habits = kinds_[1].tuning.Result();
     return network;
   }
 
  private:
-  static constexpr std::string_view kMagic = "syrtis-habits-1";
   static constexpr std::string_view kCurveHeads =
       "seats,games,seconds,ahead,points,others,generations\n";
   static constexpr std::size_t kLargest = std::size_t{64} << 20;
@@ -330,7 +308,23 @@ class HabitRun {
     Tuning tuning{terraform::kNoviceHabits};
   };
 
-  std::string StatePath() const { return options_.folder + "/habits.bin"; }
+  Checkpoint File() const {
+    return {.path = options_.folder + "/habits.bin",
+            .magic = "syrtis-habits-1",
+            .name = "tuning",
+            .run = run_};
+  }
+  CheckpointParts Parts() {
+    CheckpointParts parts;
+    for (Kind& kind : kinds_) {
+      Tuning& tuning = kind.tuning;
+      for (const auto part :
+           {BytesOf(kind.ms), BytesOf(tuning.batches), BytesOf(tuning.now), BytesOf(tuning.mean)}) {
+        parts.push_back(part);
+      }
+    }
+    return parts;
+  }
   std::string CurvePath() const { return options_.folder + "/habits-curve.csv"; }
   HabitPlan PlanOf(const Kind& kind) const {
     return {.seats = kind.seats,
@@ -341,30 +335,6 @@ class HabitRun {
   // Two of each direction.
   std::uint64_t GamesOf(const Kind& kind) const {
     return kind.tuning.batches * static_cast<std::uint64_t>(PlanOf(kind).directions) * 2;
-  }
-
-  std::optional<Error> Take(std::string_view bytes) {
-    const Error foreign{"this is no checkpoint of this tuning, or it is damaged"};
-    const std::size_t size = kMagic.size() + 8 + kinds_.size() * (16 + 2 * sizeof(Numbers)) + 8;
-    if (bytes.size() != size || !bytes.starts_with(kMagic)) return foreign;
-    std::uint64_t hash = 0;
-    std::memcpy(&hash, bytes.data() + size - 8, 8);
-    if (hash != HashBytes(bytes.data(), size - 8)) return foreign;
-    bytes.remove_prefix(kMagic.size());
-    const auto take = [&bytes](void* data, std::size_t count) {
-      std::memcpy(data, bytes.data(), count);
-      bytes.remove_prefix(count);
-    };
-    std::uint64_t run = 0;
-    take(&run, 8);
-    if (run != run_) return Error{"it was made with another --seed; choose another --folder"};
-    for (Kind& kind : kinds_) {
-      take(&kind.ms, 8);
-      take(&kind.tuning.batches, 8);
-      take(kind.tuning.now.data(), sizeof(Numbers));
-      take(kind.tuning.mean.data(), sizeof(Numbers));
-    }
-    return std::nullopt;
   }
 
   void Tune(Kind& kind) {
@@ -422,6 +392,13 @@ class HabitRun {
 }  // namespace
 
 int TrainHabits(const TrainOptions& options, Seed seed, std::ostream& out, std::ostream& err) {
+  Result<terraform::Network> network = terraform::ReadNetwork(options.built_in);
+  if (!network.ok()) {
+    return Complain(err, "train",
+                    "the built-in file does not fit (" + network.error().text +
+                        "), and habits are tuned for its weights: train them first, without "
+                        "--habits, and build them in");
+  }
   HabitRun run(options, seed, out, err);
   if (const auto error = run.Load()) return Complain(err, "train", error->text);
   const bool whole = run.Tune();
@@ -430,7 +407,8 @@ int TrainHabits(const TrainOptions& options, Seed seed, std::ostream& out, std::
     err << "stopped; the same command goes on from " << options.folder << '\n';
     return kStopped;
   }
-  if (const auto error = WriteFile(options.out, terraform::WriteNetwork(run.Weights()))) {
+  if (const auto error =
+          WriteFile(options.out, terraform::WriteNetwork(run.Tuned(*std::move(network))))) {
     return Complain(err, "train", error->text);
   }
   return kOk;

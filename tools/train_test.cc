@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <csignal>
+#include <cstring>
 #include <filesystem>
 #include <fstream>
 #include <functional>
@@ -15,6 +16,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/core/hash.h"
 #include "tools/commands.h"
 #include "tools/train_game.h"
 #include "tools/train_net.h"
@@ -351,6 +353,78 @@ TEST(Train, TunedHabitsGoOnFromTheirFolder) {
   EXPECT_NE(err.str().find("later/habits.bin: this is no checkpoint of this tuning"),
             std::string::npos)
       << err.str();
+}
+
+// The file that the program had before the last card was added: fewer inputs, and two habits less.
+std::string WithoutTheLastCard(const terraform::Network& network) {
+  constexpr int kInputs = 6;  // of a card; which of them does not matter here
+  const std::size_t room = terraform::kCardCount + 1;
+  std::string whole = terraform::WriteNetwork(network);
+  whole.resize(whole.size() - 8 - 2 * 2 * terraform::kHabitCount);
+  const auto fewer = static_cast<std::uint32_t>(terraform::kInputCount - kInputs);
+  std::memcpy(whole.data() + 20, &fewer, 4);
+  whole.erase(40, std::size_t{kInputs} * terraform::kHidden1 * 2);
+  for (const terraform::Habits* habits : {&network.duel_habits, &network.table_habits}) {
+    const terraform::HabitList list = terraform::ListOf(*habits);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      if (i + 1 == list.size() || i + 1 == list.size() - room) continue;
+      const auto number = static_cast<std::int16_t>(list[i]);
+      whole.append(reinterpret_cast<const char*>(&number), 2);
+    }
+  }
+  const std::uint64_t hash = HashBytes(whole.data(), whole.size());
+  return whole.append(reinterpret_cast<const char*>(&hash), 8);
+}
+
+// After a new card the built-in file does not fit, and training is the way out.
+TEST(Train, BeginsWithTheHabitsThatFit) {
+  const TemporaryFolder folder("train-habits-that-fit");
+  const terraform::Network& built_in = terraform::BuiltInNetwork();
+  const std::string old = WithoutTheLastCard(built_in);
+  std::string damaged = old;
+  damaged[old.size() / 2] = static_cast<char>(damaged[old.size() / 2] ^ 1);
+  struct Case {
+    const char* name;
+    std::string_view weights;
+    std::string_view says;
+  };
+  for (const Case& of : {Case{"built-in", terraform::BuiltInWeights(), ""},
+                         Case{"old", old, "begins with its habits, and Novice's for new cards"},
+                         Case{"damaged", damaged, "begins with Novice's habits"},
+                         Case{"empty", "", "begins with Novice's habits"}}) {
+    TrainOptions options = Tiny(folder / of.name);
+    options.games = 1;
+    options.built_in = of.weights;
+    std::ostringstream out;
+    std::ostringstream err;
+    ASSERT_EQ(Train(options, out, err), kOk) << of.name << ": " << err.str();
+    EXPECT_NE(err.str().find(of.says), std::string::npos) << of.name << ": " << err.str();
+    EXPECT_EQ(err.str().empty(), of.says.empty()) << err.str();
+    const Result<terraform::Network> made = terraform::ReadNetwork(Content(options.out));
+    ASSERT_TRUE(made.ok()) << of.name;
+    terraform::Habits duel = built_in.duel_habits;
+    terraform::Habits table = built_in.table_habits;
+    if (of.weights == old) {
+      for (terraform::Habits* habits : {&duel, &table}) {
+        habits->card_extra.back() = 0;
+        habits->card_flow.back() = 0;
+      }
+    } else if (!of.says.empty()) {
+      duel = terraform::kNoviceHabits;
+      table = terraform::kNoviceHabits;
+    }
+    EXPECT_EQ(terraform::ListOf(made->duel_habits), terraform::ListOf(duel)) << of.name;
+    EXPECT_EQ(terraform::ListOf(made->table_habits), terraform::ListOf(table)) << of.name;
+  }
+  // Habits are tuned for weights: there must be some.
+  TrainOptions options = Tiny(folder / "tuned");
+  options.habits = true;
+  options.built_in = old;
+  std::ostringstream out;
+  std::ostringstream err;
+  EXPECT_EQ(Train(options, out, err), kBadInput);
+  EXPECT_NE(err.str().find("train them first, without --habits"), std::string::npos) << err.str();
+  EXPECT_FALSE(fs::exists(folder / "tuned"));
 }
 
 TEST(Train, GoesOnFromItsFolder) {

@@ -1,6 +1,6 @@
 #include "bots/terraform/coach.h"
 
-#include <algorithm>
+#include <cstdint>
 #include <optional>
 
 #include "bots/terraform/card_value.h"
@@ -20,15 +20,21 @@ int TenThousandths(int chance) {
   return static_cast<int>(std::int64_t{chance} * kTenThousand / kChanceOne);
 }
 
-// Why this card of the offer should stay there.
-Reason WhyNot(const Outlook& outlook, CardId card) {
+// How much a card of the offer is worth beyond its price.
+Worth MoreThanPrice(const Outlook& outlook, CardId card) {
+  return HoldWorth(outlook, card) - kCardPrice * outlook.prices.money;
+}
+
+// Why this card of the offer should stay there; nothing if Novice's numbers do not say why.
+std::optional<Reason> WhyNot(const Outlook& outlook, CardId card) {
   const Waiting waiting = WaitingFor(outlook, card);
-  if (waiting.percent == 0) return {.because = Because::kNever, .card = card};
+  if (waiting.percent == 0) return Reason{.because = Because::kNever, .card = card};
   const int to_pay = GenerationsToPay(outlook, card);
   const bool waits = waiting.generations > 1 && waiting.generations >= to_pay;
-  if (waits) return {.because = Because::kWaits, .card = card, .n = waiting.generations};
-  if (to_pay > 1) return {.because = Because::kDear, .card = card, .n = to_pay};
-  return {.because = Because::kWeak, .card = card};
+  if (waits) return Reason{.because = Because::kWaits, .card = card, .n = waiting.generations};
+  if (to_pay > 1) return Reason{.because = Because::kDear, .card = card, .n = to_pay};
+  if (MoreThanPrice(outlook, card) >= 0) return std::nullopt;
+  return Reason{.because = Because::kWeak, .card = card};
 }
 
 void ExplainOffer(const Outlook& outlook, Advice& advice) {
@@ -36,19 +42,22 @@ void ExplainOffer(const Outlook& outlook, Advice& advice) {
   for (const Command& command : advice.plan) {
     if (command.kind != Do::kBuy) continue;
     left.Remove(command.id);
-    const Worth more = HoldWorth(outlook, command.id) - kCardPrice * outlook.prices.money;
-    advice.reasons.push_back(
-        {.because = Because::kBuys, .card = command.id, .n = std::max(0, more / kHundredth)});
+    const int more = MoreThanPrice(outlook, command.id) / kHundredth;
+    if (more <= 0) continue;  // Director has tried it out; Novice's numbers do not say why
+    advice.reasons.push_back({.because = Because::kBuys, .card = command.id, .n = more});
   }
-  for (const CardId card : left) advice.reasons.push_back(WhyNot(outlook, card));
+  for (const CardId card : left) {
+    if (const auto reason = WhyNot(outlook, card)) advice.reasons.push_back(*reason);
+  }
 }
 
 void ExplainTurn(const Outlook& outlook, const Command& command, Advice& advice) {
   switch (command.kind) {
     case Do::kPlay: {
       const CardId card = command.id;
-      advice.reasons.push_back(
-          {.because = Because::kBrings, .card = card, .n = PlayWorth(outlook, card) / kHundredth});
+      const int brings = PlayWorth(outlook, card) / kHundredth;
+      if (brings <= 0) return;
+      advice.reasons.push_back({.because = Because::kBrings, .card = card, .n = brings});
       advice.reasons.push_back(
           {.because = Because::kCosts, .card = card, .n = PriceWorth(outlook, card) / kHundredth});
       return;

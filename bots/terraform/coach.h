@@ -13,7 +13,8 @@
 // page makes sentences.
 namespace syrtis::terraform {
 
-// The comment says which arguments a reason has. M€ are those of today.
+// The comment says which arguments a reason has. M€ are those of today, always more than 0 of
+// kBrings, kNet and kBuys. Where Novice's numbers speak for another choice nothing is said of it.
 enum class Because : std::uint8_t {
   kGenerations,  // n generations are left, this one included
   kBrings,       // card: brings n M€ over the rest of the game …

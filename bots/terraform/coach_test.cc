@@ -7,6 +7,7 @@
 #include <string>
 
 #include "bots/terraform/bot_table.h"
+#include "bots/terraform/card_value.h"
 #include "bots/terraform/table_bots.h"
 #include "engine/core/json.h"
 #include "engine/maze/game.h"
@@ -31,6 +32,7 @@ TEST(Coach, SaysWhatTheBotWouldDoAndWhy) {
   State state = *NewGame(rules, table.options, table.seats, table.seed);
   std::set<Because> seen;
   int asked = 0;
+  int against = 0;  // what Novice's numbers say
   for (const Act<Command>& act : PlayBots(rules, table).log) {
     const View view = Observe(state, act.seat);
     CommandList legal;
@@ -45,19 +47,30 @@ TEST(Coach, SaysWhatTheBotWouldDoAndWhy) {
       EXPECT_TRUE(Has(advice, Because::kGenerations));
       if (ask == Ask::kBuy) {
         EXPECT_EQ(advice.plan.back().kind, Do::kDone);
-        // Each card of the offer has its reason.
+        // Reasons say no more than the numbers do: Director may choose otherwise.
+        const Outlook outlook(view.known, act.seat);
         for (const CardId card : view.known.Of(act.seat).offer) {
           const bool bought =
               std::any_of(advice.plan.begin(), advice.plan.end(),
                           [card](const Command& c) { return c.kind == Do::kBuy && c.id == card; });
-          EXPECT_EQ(Has(advice, Because::kBuys, card), bought);
+          const Worth more = HoldWorth(outlook, card) - kCardPrice * outlook.prices.money;
+          EXPECT_EQ(Has(advice, Because::kBuys, card), bought && more >= 100) << more;
+          const bool weak = Has(advice, Because::kWeak, card);
+          EXPECT_TRUE(!weak || (!bought && more < 0)) << more;
+          against += bought != (more >= 0) ? 1 : 0;
         }
       }
-      for (const Reason& reason : advice.reasons) seen.insert(reason.because);
+      for (const Reason& reason : advice.reasons) {
+        seen.insert(reason.because);
+        const bool worth = reason.because == Because::kBrings || reason.because == Because::kNet ||
+                           reason.because == Because::kBuys;
+        EXPECT_TRUE(!worth || reason.n > 0);
+      }
     }
     Events events;
     ASSERT_TRUE(Apply(rules, state, act, events).ok());
   }
+  EXPECT_GT(against, 0) << "this game tests nothing of it";
   for (const Because because :
        {Because::kBrings, Because::kCosts, Because::kNet, Because::kBuys, Because::kNever,
         Because::kWaits, Because::kBetter, Because::kClose}) {

@@ -25,9 +25,10 @@ using Inputs = Scratch<Input, kMaxInputs>;
 extern const int kInputCount;
 extern const int kFirstRareInput;
 
-// Appends the inputs of this position for `seat`. Reads only what a view of that seat shows, so a
-// view and every state that fits it give the same list. The own sealed choice counts as made: a
-// corporation that was chosen is in play, cards that will be bought are paid for and in the hand.
+// Appends the inputs of this position for `seat`, each at most once. Reads only what a view of that
+// seat shows, so a view and every state that fits it give the same list. The own sealed choice
+// counts as made: a corporation that was chosen is in play, cards that will be bought are paid for
+// and in the hand.
 void ReadInputs(const State& known, Seat seat, Inputs& inputs);
 
 }  // namespace syrtis::terraform

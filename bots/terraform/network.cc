@@ -2,7 +2,9 @@
 
 #include <algorithm>
 #include <cassert>
+#include <cstddef>
 #include <cstring>
+#include <optional>
 #include <utility>
 
 #include "engine/core/hash.h"
@@ -46,12 +48,51 @@ struct Source {
 
 constexpr std::size_t kHeadSize = 16 + 6 * sizeof(std::uint32_t);
 
-std::size_t FileSize() {
-  const std::size_t weights = static_cast<std::size_t>(kInputCount) * kHidden1 +
-                              std::size_t{kHidden1} * kHidden2 + std::size_t{kHidden2} * kOutputs;
+std::size_t FileSize(std::size_t inputs, std::size_t habits) {
+  const std::size_t weights =
+      inputs * kHidden1 + std::size_t{kHidden1} * kHidden2 + std::size_t{kHidden2} * kOutputs;
   const std::size_t biases = kHidden1 + kHidden2 + kOutputs;
-  return kHeadSize + 2 * weights + 4 * biases + 2 * 2 * kHabitCount + kHashSize;
+  return kHeadSize + 2 * weights + 4 * biases + 2 * 2 * habits + kHashSize;
 }
+
+struct Head {
+  std::uint32_t inputs = 0;
+  std::uint32_t hidden1 = 0;
+  std::uint32_t hidden2 = 0;
+  std::uint32_t games = 0;
+  std::uint32_t margin_percent = 0;
+  Error Foreign() const {
+    return {"these weights are for another network: " + std::to_string(inputs) + " x " +
+            std::to_string(hidden1) + " x " + std::to_string(hidden2)};
+  }
+};
+
+// Takes the head from the front.
+Result<Head> TakeHead(Source& source) {
+  if (source.rest.size() < kHeadSize || !source.rest.starts_with(kMagic)) {
+    return Error{"this is no file of weights"};
+  }
+  source.rest.remove_prefix(kMagic.size());
+  if (const auto version = source.Take<std::uint32_t>(); version != kVersion) {
+    return Error{"these weights have version " + std::to_string(version) + ", not " +
+                 std::to_string(kVersion)};
+  }
+  Head head;
+  for (std::uint32_t* number :
+       {&head.inputs, &head.hidden1, &head.hidden2, &head.games, &head.margin_percent}) {
+    *number = source.Take<std::uint32_t>();
+  }
+  return head;
+}
+
+std::optional<Error> CheckHash(std::string_view bytes) {
+  if (HashBytes(bytes.data(), bytes.size() - kHashSize) == HashOfNetwork(bytes)) {
+    return std::nullopt;
+  }
+  return Error{"these weights are damaged: the hash does not fit"};
+}
+
+Error OutOfBounds() { return {"these weights are damaged: a number is out of its bounds"}; }
 
 template <class List>
 bool Within(const List& list, int bound) {
@@ -78,18 +119,57 @@ Habits TakeHabits(Source& source) {
   return HabitsOf(wide);
 }
 
+// Adds an input, or a change of one. 16 bits times 16 bits: g++ and clang make vectors of it.
+void AddInput(const Network& network, std::uint16_t index, std::int16_t value,
+              FirstLayer::Sums& sums) {
+  const std::int16_t* weights = &network.weights1[std::size_t{index} * kHidden1];
+  for (std::size_t i = 0; i < kHidden1; ++i) {
+    sums[i] += static_cast<std::uint32_t>(value * weights[i]);
+  }
+}
+
+FirstLayer::Sums BiasOf(const Network& network) {
+  FirstLayer::Sums sums{};
+  std::ranges::copy(network.bias1, sums.begin());
+  return sums;
+}
+
 }  // namespace
 
-Estimate Network::Evaluate(const Inputs& inputs) const {
-  std::array<std::int32_t, kHidden1> sums = bias1;
-  for (const Input& input : inputs) {
-    const std::int16_t* weights = &weights1[std::size_t{input.index} * kHidden1];
-    const std::int32_t value = input.value;
-    for (std::size_t i = 0; i < kHidden1; ++i) sums[i] += value * weights[i];
+FirstLayer::FirstLayer(const Network& network)
+    : network_(&network), sums_(BiasOf(network)), changes_(static_cast<std::size_t>(kInputCount)) {}
+
+const FirstLayer::Sums& FirstLayer::Update(const Inputs& inputs) {
+  const auto change = [this](std::uint16_t index, int by) {
+    changes_[index] = static_cast<std::int16_t>(changes_[index] + by);
+  };
+  for (const Input& input : inputs_) change(input.index, -input.value);
+  for (const Input& input : inputs) change(input.index, input.value);
+  for (const Inputs* list : {&std::as_const(inputs_), &inputs}) {
+    for (const Input& input : *list) {
+      const std::int16_t by = std::exchange(changes_[input.index], std::int16_t{0});
+      if (by != 0) AddInput(*network_, input.index, by, sums_);
+    }
   }
+  inputs_ = inputs;
+  return sums_;
+}
+
+Estimate Network::Evaluate(const Inputs& inputs) const {
+  FirstLayer::Sums sums = BiasOf(*this);
+  for (const Input& input : inputs) AddInput(*this, input.index, input.value, sums);
+  return EstimateFrom(sums);
+}
+
+Estimate Network::Evaluate(const Inputs& inputs, FirstLayer& first) const {
+  return EstimateFrom(first.Update(inputs));
+}
+
+Estimate Network::EstimateFrom(const FirstLayer::Sums& sums) const {
   std::array<std::int16_t, kHidden1> first{};
   for (std::size_t i = 0; i < kHidden1; ++i) {
-    first[i] = static_cast<std::int16_t>(Activate(sums[i], 8));  // 64 * 1024 -> 256
+    first[i] = static_cast<std::int16_t>(
+        Activate(static_cast<std::int32_t>(sums[i]), 8));  // 64 * 1024 -> 256
   }
   std::array<std::int32_t, kHidden2> second{};
   for (std::size_t k = 0; k < kHidden2; ++k) {
@@ -128,32 +208,21 @@ std::string WriteNetwork(const Network& network) {
 }
 
 Result<Network> ReadNetwork(std::string_view bytes) {
-  if (bytes.size() < kHeadSize || bytes.substr(0, kMagic.size()) != kMagic) {
-    return Error{"this is no file of weights"};
+  Source source{bytes};
+  const Result<Head> head = TakeHead(source);
+  if (!head.ok()) return head.error();
+  if (head->inputs != static_cast<std::uint32_t>(kInputCount) || head->hidden1 != kHidden1 ||
+      head->hidden2 != kHidden2) {
+    return head->Foreign();
   }
-  Source source{bytes.substr(kMagic.size())};
-  if (const auto version = source.Take<std::uint32_t>(); version != kVersion) {
-    return Error{"these weights have version " + std::to_string(version) + ", not " +
-                 std::to_string(kVersion)};
-  }
-  const auto inputs = source.Take<std::uint32_t>();
-  const auto hidden1 = source.Take<std::uint32_t>();
-  const auto hidden2 = source.Take<std::uint32_t>();
-  if (inputs != static_cast<std::uint32_t>(kInputCount) || hidden1 != kHidden1 ||
-      hidden2 != kHidden2) {
-    return Error{"these weights are for another network: " + std::to_string(inputs) + " x " +
-                 std::to_string(hidden1) + " x " + std::to_string(hidden2)};
-  }
-  if (bytes.size() != FileSize()) {
+  if (const std::size_t size = FileSize(head->inputs, kHabitCount); bytes.size() != size) {
     return Error{"these weights are damaged: " + std::to_string(bytes.size()) + " bytes, not " +
-                 std::to_string(FileSize())};
+                 std::to_string(size)};
   }
-  if (HashBytes(bytes.data(), bytes.size() - kHashSize) != HashOfNetwork(bytes)) {
-    return Error{"these weights are damaged: the hash does not fit"};
-  }
+  if (auto damaged = CheckHash(bytes)) return *std::move(damaged);
   Network network;
-  network.games = source.Take<std::uint32_t>();
-  network.margin_percent = source.Take<std::uint32_t>();
+  network.games = head->games;
+  network.margin_percent = head->margin_percent;
   network.weights1.resize(static_cast<std::size_t>(kInputCount) * kHidden1);
   source.TakeAll(network.weights1);
   source.TakeAll(network.bias1);
@@ -168,8 +237,40 @@ Result<Network> ReadNetwork(std::string_view bytes) {
                      Within(network.bias1, kMaxBias) && Within(network.bias2, kMaxBias) &&
                      Within(network.bias3, kMaxBias) && AreSound(network.duel_habits) &&
                      AreSound(network.table_habits);
-  if (!sound) return Error{"these weights are damaged: a number is out of its bounds"};
+  if (!sound) return OutOfBounds();
   return network;
+}
+
+Result<TunedHabits> ReadHabits(std::string_view bytes) {
+  // Two numbers a card end the list; a card 0 stands for nothing.
+  constexpr std::size_t kRoomOfCards = kCardCount + 1;
+  constexpr std::size_t kPlainHabits = kHabitCount - 2 * kRoomOfCards;
+  static_assert(offsetof(Habits, card_extra) == kPlainHabits * sizeof(int));
+  Source source{bytes};
+  const Result<Head> head = TakeHead(source);
+  if (!head.ok()) return head.error();
+  const std::size_t rest = FileSize(head->inputs, kPlainHabits);
+  const std::size_t room = bytes.size() < rest ? 0 : (bytes.size() - rest) / 8;
+  const bool fits = head->hidden1 == kHidden1 && head->hidden2 == kHidden2 && room > 0 &&
+                    room <= kRoomOfCards && bytes.size() == rest + 8 * room;
+  if (!fits) return head->Foreign();
+  if (auto damaged = CheckHash(bytes)) return *std::move(damaged);
+  source.rest = bytes.substr(FileSize(head->inputs, 0) - kHashSize);
+  const auto take = [&source, room] {
+    HabitList list = ListOf(kNoviceHabits);
+    const auto some = [&source, &list](std::size_t first, std::size_t count) {
+      for (std::size_t i = 0; i < count; ++i) list[first + i] = source.Take<std::int16_t>();
+    };
+    some(0, kPlainHabits);
+    some(kPlainHabits, room);
+    some(kPlainHabits + kRoomOfCards, room);
+    return HabitsOf(list);
+  };
+  TunedHabits habits;
+  habits.duel = take();
+  habits.table = take();
+  if (!AreSound(habits.duel) || !AreSound(habits.table)) return OutOfBounds();
+  return habits;
 }
 
 std::uint64_t HashOfNetwork(std::string_view bytes) {

@@ -37,6 +37,24 @@ struct Estimate {
 };
 inline constexpr int kMarginPoints = 25;
 
+struct Network;
+
+// The first layer between evaluations with one network, which must outlive it: it holds the sums of
+// the last inputs, and adds only the weights of those that changed. The sums are integers, so they
+// are exactly those of all inputs added anew.
+class FirstLayer {
+ public:
+  explicit FirstLayer(const Network& network);
+  using Sums = std::array<std::uint32_t, kHidden1>;  // may wrap around in between
+  const Sums& Update(const Inputs& inputs);
+
+ private:
+  const Network* network_;
+  Sums sums_;
+  Inputs inputs_;                      // that the sums are of
+  std::vector<std::int16_t> changes_;  // by input; 0 between updates
+};
+
 struct Network {
   std::uint32_t games = 0;  // how many it was trained by
   // The value of a point ahead beside the chance to win, in hundredths of a percent of a game.
@@ -53,6 +71,11 @@ struct Network {
   Habits table_habits = kNoviceHabits;
 
   Estimate Evaluate(const Inputs& inputs) const;
+  // The same, quicker if the inputs are much like those of the last time. `first` must be of this
+  // network.
+  Estimate Evaluate(const Inputs& inputs, FirstLayer& first) const;
+  // The layers behind the first one.
+  Estimate EstimateFrom(const FirstLayer::Sums& sums) const;
   // Nothing was tuned for solo: there Novice plays the rollouts.
   const Habits& HabitsFor(int seats) const {
     return seats == 1 ? kNoviceHabits : seats == 2 ? duel_habits : table_habits;
@@ -63,6 +86,13 @@ struct Network {
 // made for other inputs or by another version, or has numbers out of their bounds.
 std::string WriteNetwork(const Network& network);
 Result<Network> ReadNetwork(std::string_view bytes);
+// The tuned habits of a file whose network does not fit because it was made before cards were
+// added at the end; new cards get Novice's. Refuses all other files, with the reason.
+struct TunedHabits {
+  Habits duel = kNoviceHabits;
+  Habits table = kNoviceHabits;
+};
+Result<TunedHabits> ReadHabits(std::string_view bytes);
 // The hash at the end of the file, by which a network is told from another.
 std::uint64_t HashOfNetwork(std::string_view bytes);
 

@@ -53,7 +53,7 @@ void Playout::PlayOn(State& state, int generation) {
   }
 }
 
-Prospect Playout::Judge(const State& state) {
+Prospect Playout::Judge(const State& state, FirstLayer& first) {
   if (state.IsOver()) {
     const unsigned winners = Winners(state);
     const bool won = ((winners >> seat_.index) & 1U) != 0;
@@ -65,7 +65,7 @@ Prospect Playout::Judge(const State& state) {
   }
   inputs_.clear();
   ReadInputs(state, seat_, inputs_);
-  const Estimate estimate = network_.Evaluate(inputs_);
+  const Estimate estimate = network_.Evaluate(inputs_, first);
   const int chance = ChanceOf(estimate.win);
   const std::int64_t margin = std::int64_t{estimate.margin} * kMarginPoints * point_;
   return {.chance = chance,
@@ -80,7 +80,9 @@ Prospect Playout::Expect(State& state, int from, int generations) {
   std::int64_t value = 0;
   for (int i = 1; i <= generations; ++i) {
     PlayOn(state, from + i);
-    const Prospect then = Judge(state);
+    const auto ahead = static_cast<std::size_t>(i);
+    if (first_layers_.size() < ahead) first_layers_.emplace_back(network_);
+    const Prospect then = Judge(state, first_layers_[ahead - 1]);
     chance += then.chance;
     points += then.points;
     value += then.value;

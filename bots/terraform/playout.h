@@ -1,5 +1,7 @@
 #pragma once
 
+#include <vector>
+
 #include "bots/terraform/network.h"
 #include "engine/terraform/play.h"
 
@@ -32,14 +34,15 @@ class Playout {
 
   // Plays all seats until this generation has begun, or the game is over.
   void PlayOn(State& state, int generation);
-  // The network's judgement of a position, or the result of a game that is over. Reads only what
-  // the seat sees.
-  Prospect Judge(const State& state);
   // Plays on until `generations` more than `from` have begun: the mean of the judgements at each
   // beginning. A later one knows more, and is less certain.
   Prospect Expect(State& state, int from, int generations);
 
  private:
+  // The network's judgement of a position, or the result of a game that is over. Reads only what
+  // the seat sees. `first` is used with positions that are alike.
+  Prospect Judge(const State& state, FirstLayer& first);
+
   const Rules& rules_;
   const Network& network_;
   const Habits& habits_;
@@ -48,6 +51,7 @@ class Playout {
   CommandList legal_;
   Events events_;
   Inputs inputs_;
+  std::vector<FirstLayer> first_layers_;  // one for each generation ahead
 };
 
 }  // namespace syrtis::terraform

@@ -7,6 +7,7 @@
 
 #include "bots/terraform/review_plans.h"
 #include "bots/terraform/rollout.h"
+#include "bots/terraform/sort_stably.h"
 #include "engine/core/hash.h"
 
 namespace syrtis::terraform {
@@ -123,13 +124,9 @@ class Watcher {
   Events events_;
 };
 
-// The best first. By insertion: lists are short, and clang warns of std::stable_sort in libstdc++
-// 12.
+// The best first.
 void SortByChance(std::vector<ReviewPlan>& plans) {
-  const auto better = [](const ReviewPlan& a, const ReviewPlan& b) { return a.chance > b.chance; };
-  for (auto at = plans.begin(); at != plans.end(); ++at) {
-    std::rotate(std::upper_bound(plans.begin(), at, *at, better), at, at + 1);
-  }
+  SortStably(plans, [](const ReviewPlan& a, const ReviewPlan& b) { return a.chance > b.chance; });
 }
 
 bool HasLargerSwing(const ReviewDecision& a, const ReviewDecision& b) {

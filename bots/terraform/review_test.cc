@@ -258,7 +258,7 @@ TEST(Review, PrintsHowDirectorIsJudged) {
     }
   }
   std::cout << "of " << judged_again << " decisions of Director " << worse
-            << " were worse than another by more than a point of percent\n";
+            << " were worse than another by more than a percentage point\n";
   EXPECT_LT(worse, judged_again / 10);
 }
 #endif

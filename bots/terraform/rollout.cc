@@ -8,6 +8,7 @@
 
 #include "bots/terraform/choices.h"
 #include "bots/terraform/novice.h"
+#include "bots/terraform/sort_stably.h"
 #include "bots/terraform/turn.h"
 #include "engine/core/hash.h"
 
@@ -25,14 +26,6 @@ struct Candidate {
   std::int64_t points = 0;
   std::vector<std::int32_t> values;  // by deck
 };
-
-// By insertion: lists are short, and clang warns of std::stable_sort in libstdc++ 12.
-template <class Better>
-void SortStably(std::vector<Candidate>& all, const Better& better) {
-  for (auto at = all.begin(); at != all.end(); ++at) {
-    std::rotate(std::upper_bound(all.begin(), at, *at, better), at, at + 1);
-  }
-}
 
 const Habits& EffortHabits(const Effort& effort, const Network& network, const View& view) {
   return effort.tuned ? network.HabitsFor(view.known.seats) : kNoviceHabits;

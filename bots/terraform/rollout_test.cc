@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <set>
 
 #include "bots/terraform/bot_table.h"
 #include "engine/core/hash.h"
@@ -103,6 +104,32 @@ TEST(Weights, EveryCutIsRefused) {
   }
 }
 
+bool AreEqual(const Estimate& a, const Estimate& b) {
+  return a.win == b.win && a.margin == b.margin && a.generations == b.generations;
+}
+
+TEST(Network, AFirstLayerThatGoesOnComputesTheSame) {
+  const Network& network = BuiltInNetwork();
+  const Rules rules = BuiltInRules();
+  FirstLayer layer(network);
+  for (const int seats : {1, 2, 5}) {
+    BotTable table{.options = {}, .seats = seats, .seed = SeedNumber(80 + seats), .levels = {}};
+    table.levels.fill(BotLevel::kNovice);
+    State state = *NewGame(rules, table.options, seats, table.seed);
+    for (const Act<Command>& act : PlayBots(rules, table).log) {
+      Inputs inputs;
+      ReadInputs(state, act.seat, inputs);
+      // All inputs change with the seat, a few with a command, and none the second time.
+      for (int i = 0; i < 2; ++i) {
+        ASSERT_TRUE(AreEqual(network.Evaluate(inputs, layer), network.Evaluate(inputs)));
+      }
+      Events events;
+      ASSERT_TRUE(Apply(rules, state, act, events).ok());
+    }
+  }
+  ASSERT_TRUE(AreEqual(network.Evaluate({}, layer), network.Evaluate({})));
+}
+
 TEST(Inputs, T_11_1_AreTheSameForEveryStateThatFitsTheView) {
   const Rules rules = BuiltInRules();
   Rng rng(SeedNumber(9));
@@ -120,7 +147,11 @@ TEST(Inputs, T_11_1_AreTheSameForEveryStateThatFitsTheView) {
       ReadInputs(state, act.seat, truth);
       ASSERT_TRUE(std::equal(known.begin(), known.end(), guessed.begin(), guessed.end()));
       ASSERT_TRUE(std::equal(known.begin(), known.end(), truth.begin(), truth.end()));
-      for (const Input& input : known) ASSERT_LT(input.index, kInputCount);
+      std::set<int> once;
+      for (const Input& input : known) {
+        ASSERT_LT(input.index, kInputCount);
+        ASSERT_TRUE(once.insert(input.index).second) << input.index;
+      }
       ASSERT_LT(known.size(), kMaxInputs) << "none may be left out";
       Events events;
       ASSERT_TRUE(Apply(rules, state, act, events).ok());
