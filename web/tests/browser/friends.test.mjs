@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choose, host, missing as skip, setStage, start, visit } from './driven.mjs';
-import { axe, fits } from './look.mjs';
+import { axe, fits, resize } from './look.mjs';
 import { followTogether, ready } from './page.mjs';
 
 const stage = setStage();
@@ -146,6 +146,40 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
   await bo.waitForSelector('.news .note');
   await bo.waitForFunction(() => /Word [45]/.test(document.querySelector('.chat input').value));
   for (const page of [ada, bo]) await page.finish();
+});
+
+test('the bar of a phone fits in every language while seconds are left, in silence and with open talk', { skip }, async () => {
+  const ada = await stage.browser.page();
+  const guests = await Promise.all(['de', 'fr', 'nl'].map((language) => stage.browser.page({ width: 390, height: 844, language })));
+  const code = await host(ada, stage.server.url, 4);
+  for (const [i, guest] of guests.entries()) await visit(guest, stage.server.url, code, ['Oma Inge', 'Amélie', 'Jan-Willem'][i]);
+  await ada.click('fieldset:has-text("Module") label:has-text("2")');
+  await start(ada);
+  await ready(ada, ...guests);
+  await stage.server.advance(155_000);
+  const everywhere = async (what) => {
+    for (const page of guests) {
+      await page.waitForSelector(`.talk${what === 'silence' ? ':not(.open)' : '.open'}`);
+      await page.waitForSelector('.timer.late b');
+      for (const size of [[390, 844], [360, 640]]) {
+        await resize(page, size);
+        await fits(page, `${what} at ${size[0]} px`);
+      }
+    }
+  };
+  await ada.click('.signals button:nth-child(4)'); // whoever hears of it knows the time
+  await everywhere('silence');
+  await ada.click('.wild');
+  await ada.click('.wild.slab .btn:has-text("Open talk")');
+  await everywhere('talk');
+  // Sideways names are read whole.
+  for (const page of guests) {
+    await resize(page, [844, 390]);
+    await fits(page, 'sideways');
+    const cut = await page.locator('.players .name').evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    assert.deepEqual(cut, []);
+  }
+  for (const page of [ada, ...guests]) await page.finish();
 });
 
 test('giving up is a vote that all see, and that can be taken back', { skip }, async () => {
