@@ -47,6 +47,10 @@ test('two friends win module 1 by clicks, compare with par, see it again, and go
   for (const page of [ada, bo]) await page.waitForSelector('.sheet figure svg');
   assert.match(await bo.locator('.sheet h2').innerText(), /home/);
   await ada.waitForSelector('.sheet .par');
+  // Four figures are two pairs on a phone.
+  await bo.waitForSelector('.sheet .par');
+  const lefts = await bo.locator('.sheet dl div').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  assert.deepEqual([lefts.length, new Set(lefts).size], [4, 2]);
   const par = Number.parseInt(await ada.locator('.sheet .par dd').innerText(), 10);
   assert(par > 10 && par < 100, `par is ${par}`);
   await axe(ada, 'the end, for the host');
@@ -86,6 +90,9 @@ test('the sand runs out, and the table is set for another game', { skip }, async
   await bo.route('**/api/games/*/log', (route) => route.fulfill({ json: null }));
   await stage.server.advance(100_000);
   await ada.waitForSelector('.sheet figure');
+  // Nobody did anything: the strip of time is a line, and its legend names only what was.
+  assert((await ada.locator('.sheet figure svg').boundingBox()).height < 90);
+  assert.deepEqual(await ada.locator('.sheet figcaption span').allInnerTexts(), ['talk']);
   await bo.click('.sheet .btn:has-text("Noch mal ansehen")');
   await bo.waitForSelector('.sheet [role=alert]');
   await bo.unroute('**/api/games/*/log');
