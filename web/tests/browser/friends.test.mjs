@@ -179,12 +179,20 @@ test('the bar of a phone fits in every language while seconds are left, in silen
   await ada.click('.wild');
   await ada.click('.wild.slab .btn:has-text("Open talk")');
   await everywhere('talk');
-  // Sideways names are read whole.
+  // Sideways names are read whole, and the name of the person who put the red pawn somewhere lies on none of them.
+  await ada.click('.players li:nth-child(2) .card');
   for (const page of guests) {
     await resize(page, [844, 390]);
     await fits(page, 'sideways');
     const cut = await page.locator('.players .name').evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
     assert.deepEqual(cut, []);
+    await page.waitForSelector('.players .by');
+    const covered = await page.evaluate(() => {
+      const by = document.querySelector('.players .by').getBoundingClientRect();
+      const under = [...document.querySelectorAll('.players .name')].map((one) => [one.textContent, one.getBoundingClientRect()]);
+      return under.filter(([, box]) => box.left < by.right && by.left < box.right && box.top < by.bottom && by.top < box.bottom).map(([name]) => name);
+    });
+    assert.deepEqual(covered, []);
   }
   for (const page of [ada, ...guests]) await page.finish();
 });
