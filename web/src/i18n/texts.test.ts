@@ -97,6 +97,15 @@ describe('texts', () => {
     expect(unused).toEqual([]);
   });
 
+  it('tells the goal of one dome and that of several', () => {
+    for (const [language, texts] of Object.entries({ en, ...LANGUAGES })) {
+      for (const key of ['ready.goal', 'ready.goalCalm'] as const) {
+        const forms = texts[key].split('|').map((form) => form.includes('{n}'));
+        expect(forms, `${language} ${key}`).toEqual([false, true]);
+      }
+    }
+  });
+
   it('is really another language', () => {
     for (const [language, texts] of Object.entries(LANGUAGES)) {
       const same = keys.filter((key) => texts[key] === en[key]);

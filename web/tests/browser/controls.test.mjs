@@ -181,3 +181,14 @@ for (const language of ['en', 'de', 'fr', 'nl']) {
     await page.finish();
   });
 }
+
+test('the names of six players are read whole on a phone', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await openTable(page, browser.url, { seats: 6, seed: '5', options: { module: 1, timer: 180 } });
+  for (const size of [[390, 844], [360, 640], [844, 390], [640, 360]]) {
+    await resize(page, size);
+    await page.waitForFunction(() => [...document.querySelectorAll('.players .name')].every((one) => one.scrollWidth <= one.clientWidth));
+    await fits(page, `six players at ${size[0]} px`);
+  }
+  await page.finish();
+});

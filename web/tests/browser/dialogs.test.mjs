@@ -29,6 +29,22 @@ test('giving up is asked twice by who plays with bots', async () => {
   await page.finish();
 });
 
+test('where fingers play, the board that gets the focus back after a sheet has no frame', async () => {
+  const outline = (page) => page.locator('.stage').evaluate((node) => [node === document.activeElement, getComputedStyle(node).outlineStyle]);
+  for (const [finger, style] of [[true, 'none'], [false, 'solid']]) {
+    const page = await browser.page({ width: 390, height: 844, hasTouch: finger, isMobile: finger });
+    await table(page);
+    await page.reload(); // the focus came to the sheet without anybody's doing
+    await page.waitForSelector('.sheet .main');
+    if (finger) await page.tap('.sheet .main');
+    else await page.keyboard.press('Enter');
+    await page.waitForSelector('.sheet', { state: 'detached' });
+    await page.waitForFunction(() => document.activeElement.matches('.stage'));
+    assert.deepEqual(await outline(page), [true, style]);
+    await page.finish();
+  }
+});
+
 test('Tab goes round within a sheet, both ways, and Escape gives the focus back to what opened it', async () => {
   const page = await browser.page();
   await table(page);

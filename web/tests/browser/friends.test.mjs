@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choose, host, missing as skip, setStage, start, visit } from './driven.mjs';
-import { axe, fits } from './look.mjs';
+import { axe, fits, resize } from './look.mjs';
 import { followTogether, ready } from './page.mjs';
 
 const stage = setStage();
@@ -47,6 +47,10 @@ test('two friends win module 1 by clicks, compare with par, see it again, and go
   for (const page of [ada, bo]) await page.waitForSelector('.sheet figure svg');
   assert.match(await bo.locator('.sheet h2').innerText(), /home/);
   await ada.waitForSelector('.sheet .par');
+  // Four figures are two pairs on a phone.
+  await bo.waitForSelector('.sheet .par');
+  const lefts = await bo.locator('.sheet dl div').evaluateAll((all) => all.map((one) => one.getBoundingClientRect().left));
+  assert.deepEqual([lefts.length, new Set(lefts).size], [4, 2]);
   const par = Number.parseInt(await ada.locator('.sheet .par dd').innerText(), 10);
   assert(par > 10 && par < 100, `par is ${par}`);
   await axe(ada, 'the end, for the host');
@@ -86,6 +90,9 @@ test('the sand runs out, and the table is set for another game', { skip }, async
   await bo.route('**/api/games/*/log', (route) => route.fulfill({ json: null }));
   await stage.server.advance(100_000);
   await ada.waitForSelector('.sheet figure');
+  // Nobody did anything: the strip of time is a line, and its legend names only what was.
+  assert((await ada.locator('.sheet figure svg').boundingBox()).height < 90);
+  assert.deepEqual(await ada.locator('.sheet figcaption span').allInnerTexts(), ['talk']);
   await bo.click('.sheet .btn:has-text("Noch mal ansehen")');
   await bo.waitForSelector('.sheet [role=alert]');
   await bo.unroute('**/api/games/*/log');
@@ -146,6 +153,47 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
   await bo.waitForSelector('.news .note');
   await bo.waitForFunction(() => /Word [45]/.test(document.querySelector('.chat input').value));
   for (const page of [ada, bo]) await page.finish();
+});
+
+test('the bar of a phone fits in every language while seconds are left, in silence and with open talk', { skip }, async () => {
+  const ada = await stage.browser.page();
+  const guests = await Promise.all(['de', 'fr', 'nl'].map((language) => stage.browser.page({ width: 390, height: 844, language })));
+  const code = await host(ada, stage.server.url, 4);
+  for (const [i, guest] of guests.entries()) await visit(guest, stage.server.url, code, ['Oma Inge', 'Amélie', 'Jan-Willem'][i]);
+  await ada.click('fieldset:has-text("Module") label:has-text("2")');
+  await start(ada);
+  await ready(ada, ...guests);
+  await stage.server.advance(155_000);
+  const everywhere = async (what) => {
+    for (const page of guests) {
+      await page.waitForSelector(`.talk${what === 'silence' ? ':not(.open)' : '.open'}`);
+      await page.waitForSelector('.timer.late b');
+      for (const size of [[390, 844], [360, 640]]) {
+        await resize(page, size);
+        await fits(page, `${what} at ${size[0]} px`);
+      }
+    }
+  };
+  await ada.click('.players li:nth-child(2) .card'); // whoever hears of it knows the time
+  await everywhere('silence');
+  // Sideways names are read whole, and the name of the person who put the red pawn somewhere lies on none of them.
+  for (const page of guests) {
+    await resize(page, [844, 390]);
+    await fits(page, 'sideways');
+    const cut = await page.locator('.players .name').evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+    assert.deepEqual(cut, []);
+    await page.waitForSelector('.players .by');
+    const covered = await page.evaluate(() => {
+      const by = document.querySelector('.players .by').getBoundingClientRect();
+      const under = [...document.querySelectorAll('.players .name')].map((one) => [one.textContent, one.getBoundingClientRect()]);
+      return under.filter(([, box]) => box.left < by.right && by.left < box.right && box.top < by.bottom && by.top < box.bottom).map(([name]) => name);
+    });
+    assert.deepEqual(covered, []);
+  }
+  await ada.click('.wild');
+  await ada.click('.wild.slab .btn:has-text("Open talk")');
+  await everywhere('talk');
+  for (const page of [ada, ...guests]) await page.finish();
 });
 
 test('giving up is a vote that all see, and that can be taken back', { skip }, async () => {

@@ -131,11 +131,9 @@ for (const sizes of pagesFor(SIZES)) {
         await fits(page, `${screen}, ${size}`);
       }
     }
-    await page.goto(`${browser.url}?seed=5#room`);
-    await page.click('.panel label:has(input[value="5"])');
-    await page.click('.panel label:has(input[value="6"])');
-    await page.click('.panel > .main');
-    await ready(page);
+    // Nobody acts: a board that grows is shown smaller.
+    const entries = [0, 1, 2, 3, 4, 5].map((seat) => ({ ms: 0, seat, command: { do: 'ready' } }));
+    await openTable(page, browser.url, { seats: 6, seed: '5', options: { module: 5, timer: 180 }, entries });
     await page.waitForSelector('.players .stare');
     for (const size of sizes) {
       await resize(page, size);

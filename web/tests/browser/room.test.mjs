@@ -133,16 +133,32 @@ test('who comes by a link sees whose table it is and what is played, and sits do
   await axe(bo, 'arriving');
   await fits(bo, 'arriving');
   await bo.fill('form input', 'Bo');
-  // The notice stays for some seconds, and does not lie on the code and the link.
-  const noticed = ada.waitForFunction(() => {
-    const [notice, invite] = ['.notices p', '.invite'].map((selector) => document.querySelector(selector)?.getBoundingClientRect());
-    return notice && invite && (notice.top >= invite.bottom || notice.bottom <= invite.top);
+  // The notice stays for some seconds, and lies neither on the code and the link nor on anything that can be pressed.
+  const overlapped = (page) => page.evaluate(() => {
+    const notice = document.querySelector('.notices p')?.getBoundingClientRect();
+    if (!notice) return null;
+    const under = [...document.querySelectorAll('.invite, main button, main label, main input')].filter((node) => {
+      const box = node.getBoundingClientRect();
+      return box.left < notice.right && notice.left < box.right && box.top < notice.bottom && notice.top < box.bottom;
+    });
+    return under.map((node) => node.className || node.textContent);
   });
+  const untilNoticed = async (page) => {
+    await page.waitForSelector('.notices p');
+    assert.deepEqual(await overlapped(page), []);
+  };
+  const noticed = untilNoticed(ada);
   await bo.click('form .main:has-text("Sit down")');
   await bo.waitForSelector('.seats li:nth-child(2).me');
   await noticed;
   await bo.waitForSelector('.wait:has-text("Ada starts the game.")');
   await ada.waitForSelector('.notices:has-text("Bo has come to the table.")');
+  // Nobody has said anything: no empty field. The phrases are not about a board that is not there.
+  assert.equal((await ada.locator('.talk .list').boundingBox()).height, 0);
+  assert.deepEqual(await ada.locator('.talk .phrases button').allInnerTexts(), ['Hello!', 'Wait a moment.', 'Well done!']);
+  await bo.click('.talk .phrases button:has-text("Hello!")');
+  await ada.waitForSelector('.talk .list p:has-text("Hello!")');
+  assert((await ada.locator('.talk .list').boundingBox()).height > 30);
   await ada.click('.row .fill');
   await ada.waitForSelector('.row .main:not([disabled])');
   assert.equal(await ada.locator('#needs').count(), 0);
@@ -150,6 +166,8 @@ test('who comes by a link sees whose table it is and what is played, and sits do
   await ada.click('.leave');
   await ada.click('.leave:has-text("Really leave?")');
   await bo.waitForSelector('.notices:has-text("Ada has left the table. You are the host now")');
+  await bo.evaluate(() => scrollTo(0, 0)); // taps go through it where the room was scrolled
+  assert.deepEqual(await overlapped(bo), [], 'on a phone');
   // A bot gets up for somebody who comes.
   await visit(ada, url, code, 'Ada');
   assert.equal(await ada.locator('h1').innerText(), 'Bo’s table');

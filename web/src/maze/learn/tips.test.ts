@@ -7,7 +7,7 @@ import { nl } from '../../i18n/nl';
 import { Table } from '../table/table.svelte';
 import type { Command, Drawing, Options, View } from '../table/types';
 import { loadTestEngine, TestTable } from '../../testing/engine';
-import { holds, TIPS, type Tip } from './tips';
+import { holds, tipFor, TIPS, type Tip } from './tips';
 
 let engine: Module;
 let host: Module;
@@ -120,6 +120,16 @@ describe('tips', () => {
     const rocket = TIPS.filter(({ id }) => id === 'rocket');
     const told = (landed: boolean, domes: number): boolean => rocket.some((tip) => holds(tip, { ...view, phase: 'running', landed, warehouse: { ...view.warehouse, domes } }, [], 0, drawing));
     expect([told(false, 0), told(true, 0), told(false, 1)]).toEqual([true, false, false]);
+  });
+
+  it('lead to an open lock rather than away from it', () => {
+    const table = new Table(engine);
+    new TestTable(host, { seats: 2, seed: '1', options: { module: 1 }, bots: [] }, table);
+    const { view, drawing } = table;
+    if (!view || !drawing) throw new Error('no table');
+    const legal = [{ do: 'move' }, { do: 'explore' }] as Command[];
+    const read = (commands: Command[]): string | undefined => tipFor({ ...view, phase: 'running' }, commands, 0, drawing, ['produce'])?.id;
+    expect([read(legal), read(legal.slice(0, 1))]).toEqual(['explore', 'move']);
   });
 
   it('speak of sand, talk and orange where they should', () => {

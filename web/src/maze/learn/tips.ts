@@ -34,8 +34,9 @@ export const TIPS: Tip[] = [
   { id: 'rocket', text: 'tip.rocket', picture: 'explore', when: (v) => !v.landed && v.warehouse.domes === 0 },
   { id: 'dome', text: 'tip.dome', picture: 'dome', shows: 'dome', when: (_v, l) => any(l, 'dome') },
   { id: 'produce', text: 'tip.produce', picture: 'produce', shows: 'produce', when: (v, l) => !v.landed && any(l, 'produce') },
-  { id: 'move', text: 'tip.move', picture: 'move', shows: 'move', when: (v, l) => !v.landed && any(l, 'move') },
+  // Before moving: nobody is sent away from an open lock.
   { id: 'explore', text: 'tip.explore', picture: 'explore', shows: 'explore', when: (v, l) => !v.landed && any(l, 'explore') },
+  { id: 'move', text: 'tip.move', picture: 'move', shows: 'move', when: (v, l) => !v.landed && any(l, 'move') },
   { id: 'others', text: 'tip.others', picture: 'move', when: (v, l) => v.seats > 1 && v.pawns.length > 0 && !any(l, 'move') },
   { id: 'silence', text: 'tip.silence', picture: 'red', when: (v, l) => silent(l) && v.talk === 'closed' },
   { id: 'talk', text: 'tip.talk', picture: 'timer', when: (v, l) => silent(l) && v.talk === 'open' && timed(v) },

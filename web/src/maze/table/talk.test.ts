@@ -11,7 +11,7 @@ vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 const { settings } = await import('../../ui/settings.svelte');
 const { loadAllTexts, loadLanguage } = await import('../../i18n/index.svelte');
-const { PHRASES, words } = await import('../hud/said');
+const { PHRASES, phrasesFor, words } = await import('../hud/said');
 const { tellAdvice } = await import('../i18n/advice');
 
 let engine: Module;
@@ -77,5 +77,13 @@ describe('pointing', () => {
   it('is told in words, as ready phrases are', () => {
     expect(words({ seq: 1, member: 1, point: 'start.mid' })).toBe('Look here!');
     for (const phrase of PHRASES) expect(words({ seq: 1, member: 1, phrase })).not.toBe(phrase);
+  });
+
+  it('offers phrases about pieces that are in the game, and between games none about the board', () => {
+    expect(phrasesFor(1, true)).not.toContain('saveWilds');
+    expect(phrasesFor(2, true)).toContain('saveWilds');
+    expect(phrasesFor(2, true)).not.toContain('trashAway');
+    expect(phrasesFor(3, true)).toEqual(PHRASES);
+    expect(phrasesFor(5, false)).toEqual(['hello', 'wait', 'wellDone']);
   });
 });

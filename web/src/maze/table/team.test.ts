@@ -15,6 +15,7 @@ describe('the sentence about a team', () => {
     expect(verdictOf(view('givenUp'), course({ actions: [] })).key).toBe('team.idle');
     expect(verdictOf(view('givenUp'), course()).key).toBe('team.gaveUp');
     expect(verdictOf(view('lost', { domes: [], warehouse: { domes: 2 } }), course())).toEqual({ key: 'team.explored', values: { n: 3 } });
+    expect(verdictOf(view('lost', { domes: [], warehouse: { domes: 2 }, tiles: [{}] }), course()).key, 'the start tile is no discovery').toBe('team.begun');
     expect(verdictOf(view('lost'), course())).toEqual({ key: 'team.someBuilt', values: { n: 1, all: 2 } });
     expect(verdictOf(view('lost', { warehouse: { domes: 0 } }), course()).key).toBe('team.allBuilt');
     expect(verdictOf(view('lost', { warehouse: { domes: 0 } }), course({ marks: [{ ms: 9, what: 'landed' }] })).key).toBe('end.lostText');

@@ -29,5 +29,6 @@ export function verdictOf(view: View, course: Course): Verdict {
   if (course.marks.some(({ what }) => what === 'landed')) return { key: 'end.lostText', values: {} };
   if (built === all) return { key: 'team.allBuilt', values: {} };
   if (built > 0) return { key: 'team.someBuilt', values: { n: built, all } };
+  if (view.tiles.length === 1) return { key: 'team.begun', values: {} };
   return { key: 'team.explored', values: { n: view.tiles.length } };
 }
