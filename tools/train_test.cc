@@ -161,8 +161,8 @@ TEST(Train, PlansMixOpponentsAndTables) {
     drafts += plan.options.draft ? 1 : 0;
     EXPECT_FALSE(terraform::CheckOptions(plan.options, plan.seats).has_value());
   }
-  EXPECT_NEAR(seats[2], kPlans * 64 / 100, 90);
-  EXPECT_NEAR(drafts, kPlans * 22 / 100, 90);
+  EXPECT_NEAR(seats[2], kPlans * 0.64, 90);
+  EXPECT_NEAR(drafts, kPlans * 0.22, 90);
   EXPECT_GT(self, kPlans * 65 / 100);
   for (int i = 1; i <= terraform::kMaxSeats; ++i) EXPECT_GT(seats[static_cast<std::size_t>(i)], 50);
 }

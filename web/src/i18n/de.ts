@@ -291,7 +291,7 @@ export const de: Texts = {
   'team.gaveUp': 'Aufhören ist auch in Ordnung. Das Labyrinth läuft nicht weg.',
   'team.allBuilt': 'Alle Kuppeln standen. Nur die Rakete fand nicht rechtzeitig ihren Platz.',
   'team.someBuilt': 'Gebaut: {n} von {all} Kuppeln. Das ist ein Anfang.',
-  'team.explored': '{n} Plättchen entdeckt. Das hilft beim nächsten Mal.',
+  'team.explored': '{n} Plättchen gesehen. Das hilft beim nächsten Mal.',
   'team.begun': 'Die ersten Schritte sind getan. Hinter den Schlössern gibt es noch viel zu entdecken.',
   'end.paused': '{n} × pausiert; so lange stand der Sand still.',
   'end.left': 'Sand übrig',

@@ -291,7 +291,7 @@ export const fr: Texts = {
   'team.gaveUp': 'S’arrêter, c’est permis aussi. Le labyrinthe attendra.',
   'team.allBuilt': 'Tous les dômes étaient debout. Il ne manquait que l’aire de la fusée.',
   'team.someBuilt': 'Dômes bâtis : {n} sur {all}. C’est un début.',
-  'team.explored': '{n} tuiles découvertes. Cela servira la prochaine fois.',
+  'team.explored': '{n} tuiles vues. Cela servira la prochaine fois.',
   'team.begun': 'Les premiers pas sont faits. Derrière les verrous, il reste beaucoup à découvrir.',
   'end.paused': 'Mise en pause {n} fois : le sable s’est alors arrêté.',
   'end.left': 'sable restant',

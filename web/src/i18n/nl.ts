@@ -291,7 +291,7 @@ export const nl: Texts = {
   'team.gaveUp': 'Stoppen mag ook. Het doolhof loopt niet weg.',
   'team.allBuilt': 'Alle koepels stonden er. Alleen vond de raket zijn platform niet op tijd.',
   'team.someBuilt': 'Gebouwd: {n} van de {all} koepels. Dat is een begin.',
-  'team.explored': '{n} tegels ontdekt. Dat helpt de volgende keer.',
+  'team.explored': '{n} tegels gezien. Dat helpt de volgende keer.',
   'team.begun': 'De eerste stappen zijn gezet. Achter de sloten valt nog veel te ontdekken.',
   'end.paused': '{n} × gepauzeerd; toen stond het zand stil.',
   'end.left': 'zand over',

@@ -138,7 +138,7 @@ export const later = {
   'team.gaveUp': 'Stopping is fine, too. The map will wait.',
   'team.allBuilt': 'Every dome stood. Only the rocket did not find its pad in time.',
   'team.someBuilt': 'Domes built: {n} of {all}. That is a beginning.',
-  'team.explored': '{n} tiles discovered. That will help next time.',
+  'team.explored': '{n} tiles seen. That will help next time.',
   'team.begun': 'The first steps are taken. Behind the locks there is more to see.',
   'end.paused': '{n} × paused; the sand stood still meanwhile.',
   'end.left': 'sand left',

@@ -25,13 +25,17 @@ const offer: Advice = {
 };
 
 test('an offer is one sentence, with its expectation and a reason for each card', () => {
-  expect(sentences(offer, 4, wordsIn('en'), names, 'en')).toEqual([
+  expect(sentences(offer, 4, false, wordsIn('en'), names, 'en')).toEqual([
     'Buy 2 of 4: «Moss», «Comet».',
     'Chance to win: 53 %; about 4 points behind at the end.',
     'About 7 generations to go.',
     '«Moss» is worth about 11 M€ more than its price.',
     '«Algae» can never be played any more.',
   ]);
+});
+
+test('alone nobody is ahead or behind', () => {
+  expect(sentences(offer, 4, true, wordsIn('en'), names, 'en')[1]).toBe('Chance to win: 53 %.');
 });
 
 test('a card, its price in the same sentence, and the next best', () => {
@@ -50,7 +54,7 @@ test('a card, its price in the same sentence, and the next best', () => {
       { because: 'better', n: 350 },
     ],
   };
-  expect(sentences(play, 0, wordsIn('de'), names, 'de')).toEqual([
+  expect(sentences(play, 0, false, wordsIn('de'), names, 'de')).toEqual([
     'Spiele «Moss».',
     'Gewinnchance: 60 %; am Ende Gleichstand nach Punkten.',
     'Das ist die letzte Generation.',
@@ -72,10 +76,10 @@ test.each(['en', 'de', 'fr', 'nl'] as const)('nothing is missing in %s', (langua
   const reasons = BECAUSE.map((because) => ({ because, card: 'Moss', n: 2 }));
   for (const deed of deeds) {
     const options = [deed, deed].map((one) => ({ command: one, rollouts: 1 }));
-    for (const line of sentences({ plan: [deed], chance: 1, points: 10, options, reasons }, 0, words, names, language)) {
+    for (const line of sentences({ plan: [deed], chance: 1, points: 10, options, reasons }, 0, false, words, names, language)) {
       expect(line).not.toMatch(/[{}]|undefined/);
       expect(line.trim()).not.toBe('');
     }
   }
-  expect(sentences({ plan: [], options: [], reasons: [] }, 0, words, names, language)).toEqual([words.none]);
+  expect(sentences({ plan: [], options: [], reasons: [] }, 0, false, words, names, language)).toEqual([words.none]);
 });

@@ -77,8 +77,9 @@ function deed(command: Command, words: Words, names: Names): string {
   }
 }
 
-// The first is what to do, the others say what is expected of it and why. `offered` are cards to buy from.
-export function sentences(advice: Advice, offered: number, words: Words, names: Names, language: string): string[] {
+// The first is what to do, the others say what is expected of it and why. `offered` are cards to buy from. Alone there
+// is nobody to be ahead of.
+export function sentences(advice: Advice, offered: number, alone: boolean, words: Words, names: Names, language: string): string[] {
   const [first] = advice.plan;
   if (!first) return [words.none];
   const bought = advice.plan.flatMap((command) => (command.do === 'buy' ? [names.card(command.card)] : []));
@@ -86,10 +87,12 @@ export function sentences(advice: Advice, offered: number, words: Words, names: 
   const lines = [
     !offer ? deed(first, words, names) : bought.length === 0 ? filled(words['do.buy.none'], { of: offered }) : filled(words['do.buy'], { n: bought.length, of: offered, names: bought.join(', ') }),
   ];
-  if (advice.chance !== undefined) {
+  const chance = Math.round((advice.chance ?? 0) / 100);
+  if (advice.chance !== undefined && alone) lines.push(filled(words['expects.alone'], { chance }));
+  else if (advice.chance !== undefined) {
     const ahead = Math.round((advice.points ?? 0) / 10);
     const points = filled(words[ahead > 0 ? 'ahead' : ahead < 0 ? 'behind' : 'level'], { n: Math.abs(ahead) });
-    lines.push(filled(words.expects, { chance: Math.round(advice.chance / 100), points }));
+    lines.push(filled(words.expects, { chance, points }));
   }
   const next = advice.options[1];
   for (const { because, card, n } of advice.reasons) {

@@ -36,6 +36,7 @@ const en = {
   'do.other': 'Go on.',
 
   expects: 'Chance to win: {chance} %; {points}.',
+  'expects.alone': 'Chance to win: {chance} %.',
   ahead: 'about {n} {n|point|points} ahead at the end',
   behind: 'about {n} {n|point|points} behind at the end',
   level: 'level on points at the end',
@@ -89,6 +90,7 @@ const de: Words = {
   'do.other': 'Mach weiter.',
 
   expects: 'Gewinnchance: {chance} %; {points}.',
+  'expects.alone': 'Gewinnchance: {chance} %.',
   ahead: 'am Ende etwa {n} {n|Punkt|Punkte} Vorsprung',
   behind: 'am Ende etwa {n} {n|Punkt|Punkte} Rückstand',
   level: 'am Ende Gleichstand nach Punkten',
@@ -141,6 +143,7 @@ const fr: Words = {
   'do.other': 'Continuez.',
 
   expects: 'Chances de gagner : {chance} % ; {points}.',
+  'expects.alone': 'Chances de gagner : {chance} %.',
   ahead: 'environ {n} {n<2|point|points} d’avance à la fin',
   behind: 'environ {n} {n<2|point|points} de retard à la fin',
   level: 'à égalité de points à la fin',
@@ -193,6 +196,7 @@ const nl: Words = {
   'do.other': 'Ga door.',
 
   expects: 'Kans om te winnen: {chance} %; {points}.',
+  'expects.alone': 'Kans om te winnen: {chance} %.',
   ahead: 'aan het eind ongeveer {n} {n|punt|punten} voor',
   behind: 'aan het eind ongeveer {n} {n|punt|punten} achter',
   level: 'aan het eind gelijk in punten',
