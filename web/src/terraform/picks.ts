@@ -1,5 +1,4 @@
-// What is marked among cards that are offered, before it is confirmed: a page that is loaded anew finds it again, and so does
-// somebody who reopens the choice.
+// Cards that are marked in an offer, before the choice is confirmed: a page that is loaded anew finds them again.
 const KEY = 'syrtis-picks';
 
 export interface Picks {

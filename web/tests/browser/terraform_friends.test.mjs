@@ -146,14 +146,11 @@ test('after a reload in the middle of a choice the choice is as it was', { skip 
   await ada.waitForSelector('.corporations .card');
   assert.deepEqual(await offered(), before);
   assert.deepEqual(await marked(), picked, 'what was marked still is');
-  // Who has chosen sees it, and can change it until the last one has.
+  // Somebody who has chosen sees the choice.
   await ada.click('.sealed + .bar .btn.main');
   await ada.waitForSelector('.sealed .wait');
   const chosen = await ada.locator('.sealed .cards .card').evaluateAll((cards) => cards.map((card) => card.dataset.card));
   assert.deepEqual(chosen.sort(), [...picked].sort());
-  await ada.click('.sealed .wait ~ .btn');
-  await ada.waitForSelector('.corporations .card');
-  assert.deepEqual(await marked(), picked, 'the choice that is changed begins as it was');
   for (const page of [ada, bo]) await page.finish();
 });
 
