@@ -1,5 +1,7 @@
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
 #include <source_location>
 #include <span>
 #include <string>
@@ -33,10 +35,11 @@ void ExpectNames(std::span<const std::string_view> names, std::string_view store
                  std::source_location at = std::source_location::current()) {
   std::string text;
   for (const std::string_view name : names) text.append(text.empty() ? "" : " ").append(name);
-  EXPECT_EQ(text, stored)
-      << "The list in line " << at.line() << " of tests/names_test.cc. A new enumerator: add its "
-      << "name there, at its place in the enumeration. A name that is gone: give the enumerator its "
-      << "old name back, because stored games and open pages have it.";
+  EXPECT_EQ(text, stored) << "The list in line " << at.line()
+                          << " of tests/names_test.cc. A new enumerator: add its "
+                          << "name there, at its place in the enumeration. A name that is gone: "
+                             "give the enumerator its "
+                          << "old name back, because stored games and open pages have it.";
 }
 
 TEST(Names, StayAsTheyAreInSavedGames) {
@@ -101,6 +104,21 @@ TEST(Names, StayAsTheyAreInSavedGames) {
   ExpectNames(kNamesOf<terraform::Ground>, "land volcanic noctis ocean offMars");
   ExpectNames(server::kChatWords, "text phrase emote point");
   ExpectNames(kNamesOf<protocol::TablePhase>, "lobby playing finished closed");
+}
+
+// The protocol may not include the bots and so has its own list; protocol_test compares messages.ts
+// with it.
+TEST(Names, OfTheCoachsReasonsAreThoseOfTheProtocol) {
+  std::ifstream file(SYRTIS_SOURCE_DIR "/web/src/net/messages.ts");
+  const std::string types(std::istreambuf_iterator<char>(file), {});
+  std::string words;
+  for (const std::string_view name : terraform::kBecauseNames) {
+    words.append(words.empty() ? "because: '" : " | '").append(name).append("'");
+  }
+  EXPECT_NE(types.find(words + ";"), std::string::npos)
+      << "kReasons in server/protocol/terraform_types.cc must have the names of Because "
+         "(bots/terraform/coach.h); then print the types anew (CONTRIBUTING.md): "
+      << words;
 }
 
 }  // namespace
