@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <iterator>
+#include <source_location>
 #include <span>
 #include <string>
 #include <string_view>
@@ -28,74 +31,94 @@
 namespace syrtis {
 namespace {
 
-std::string Joined(std::span<const std::string_view> names) {
+void ExpectNames(std::span<const std::string_view> names, std::string_view stored,
+                 std::source_location at = std::source_location::current()) {
   std::string text;
   for (const std::string_view name : names) text.append(text.empty() ? "" : " ").append(name);
-  return text;
+  EXPECT_EQ(text, stored) << "The list in line " << at.line()
+                          << " of tests/names_test.cc. A new enumerator: add its "
+                          << "name there, at its place in the enumeration. A name that is gone: "
+                             "give the enumerator its "
+                          << "old name back, because stored games and open pages have it.";
 }
 
 TEST(Names, StayAsTheyAreInSavedGames) {
-  EXPECT_EQ(Joined(maze::kWhatNames),
-            "ready started produced moved piped returned explored domeBuilt landed flipped "
-            "tilesPassed bridgeBuilt transmuted talkOpened talkClosed trashPlaced trashSwallowed "
-            "trashDropped choiceOpened choiceMade slugAppeared slugAte redMoved stared switched "
-            "away back gaveUp playsOn won lost abandoned");
-  EXPECT_EQ(Joined(maze::kDoNames),
-            "produce move explore dome bridge transmute pipe trash talk red stare ready lay switch "
-            "giveUp playOn away back");
-  EXPECT_EQ(Joined(maze::kPhaseNames), "setUp running won lost givenUp");
-  EXPECT_EQ(Joined(maze::kColourNames), "yellow blue green brown orange purple");
-  EXPECT_EQ(Joined(maze::kPawnNames), "yellow blue green brown orange purple colonist trash slug");
-  EXPECT_EQ(Joined(maze::kEdgeNames), "north east south west");
-  EXPECT_EQ(Joined(maze::kButtonNames), "produce timer bridge trash pipeline slug");
-  EXPECT_EQ(Joined(maze::kPlaceKindNames), "half platform timer rocket dome");
-  EXPECT_EQ(Joined(kNamesOf<maze::Solitaire>), "basic advanced");
-  EXPECT_EQ(
-      Joined(terraform::kWhatNames),
+  ExpectNames(maze::kWhatNames,
+              "ready started produced moved piped returned explored domeBuilt landed flipped "
+              "tilesPassed bridgeBuilt transmuted talkOpened talkClosed trashPlaced trashSwallowed "
+              "trashDropped choiceOpened choiceMade slugAppeared slugAte redMoved stared switched "
+              "away back gaveUp playsOn won lost abandoned");
+  ExpectNames(
+      maze::kDoNames,
+      "produce move explore dome bridge transmute pipe trash talk red stare ready lay switch "
+      "giveUp playOn away back");
+  ExpectNames(maze::kPhaseNames, "setUp running won lost givenUp");
+  ExpectNames(maze::kColourNames, "yellow blue green brown orange purple");
+  ExpectNames(maze::kPawnNames, "yellow blue green brown orange purple colonist trash slug");
+  ExpectNames(maze::kEdgeNames, "north east south west");
+  ExpectNames(maze::kButtonNames, "produce timer bridge trash pipeline slug");
+  ExpectNames(maze::kPlaceKindNames, "half platform timer rocket dome");
+  ExpectNames(kNamesOf<maze::Solitaire>, "basic advanced");
+  ExpectNames(
+      terraform::kWhatNames,
       "dealt offered sealed reopened corporation bought drew discarded revealed shuffled played "
       "paid project milestone award acted stock production tr temperature oxygen ocean greenery "
       "city special claimed cubes turn passed generation produced overdue scored over");
-  EXPECT_EQ(Joined(terraform::kDoNames),
-            "corporation buy pick reopen done play project milestone award act first plants heat "
-            "endTurn pass pay place choose target nobody amount card order");
-  EXPECT_EQ(Joined(terraform::kPhaseNames), "corporations draft research actions final over");
-  EXPECT_EQ(Joined(terraform::kAskNames),
-            "nothing corporation buy pick turn pay place either target amount card order keep "
-            "buyLooked swap sell final");
-  EXPECT_EQ(Joined(terraform::kPurposeNames),
-            "card project milestone award action looked research");
-  EXPECT_EQ(Joined(terraform::kOpNames),
-            "none gain produce tr temperature oxygen ocean greenery city tile claim draw look "
-            "lookBuy cubes remove steal removeCubes copyBox reveal favourite flood swapCard "
-            "cubeForCard box either");
-  EXPECT_EQ(Joined(terraform::kCountNames), "one ownTags opponentTags cities citiesOnMars events");
-  EXPECT_EQ(Joined(terraform::kResNames), "mc steel titanium plant energy heat");
-  EXPECT_EQ(Joined(terraform::kCubeNames), "none animal microbe science fighter");
-  EXPECT_EQ(Joined(terraform::kTagNames),
-            "none building space science power earth jovian plant microbe animal city");
-  EXPECT_EQ(Joined(terraform::kSpecialNames),
-            "capital naturalPreserve miningArea miningRights commercialDistrict nuclearZone "
-            "industrialCenter ecologicalZone lavaFlows moholeArea restrictedArea");
-  EXPECT_EQ(Joined(terraform::kProjectNames),
-            "sellPatents powerPlant asteroid aquifer greenery city");
-  EXPECT_EQ(Joined(terraform::kMilestoneNames), "terraformer mayor gardener builder planner");
-  EXPECT_EQ(Joined(terraform::kAwardNames), "landlord banker scientist thermalist miner");
-  EXPECT_EQ(Joined(terraform::kScoreFromNames), "tr award milestone greenery city card");
-  EXPECT_EQ(Joined(maze::kPaceNames), "calm brisk sharp tireless");
-  EXPECT_EQ(Joined(terraform::kBecauseNames),
-            "generations brings costs net buys waits never dear weak better close");
-  EXPECT_EQ(Joined(terraform::kBotLevelNames),
-            "random novice settler director builder terraformer raider settler5 director24 "
-            "director80 greedy "
-            "osla mcts");
-  EXPECT_EQ(Joined(draw::kPatternNames), "plain double dashes dots zigzag beads");
-  EXPECT_EQ(Joined(kNamesOf<terraform::Where>),
-            "land city isolated twoCities nextToCity nextToGreenery metal metalNextToOwn volcanic "
-            "greenery ocean noctis ganymede phobos");
-  EXPECT_EQ(Joined(kNamesOf<terraform::On>), "this other own played");
-  EXPECT_EQ(Joined(kNamesOf<terraform::Ground>), "land volcanic noctis ocean offMars");
-  EXPECT_EQ(Joined(server::kChatWords), "text phrase emote point");
-  EXPECT_EQ(Joined(kNamesOf<protocol::TablePhase>), "lobby playing finished closed");
+  ExpectNames(terraform::kDoNames,
+              "corporation buy pick reopen done play project milestone award act first plants heat "
+              "endTurn pass pay place choose target nobody amount card order");
+  ExpectNames(terraform::kPhaseNames, "corporations draft research actions final over");
+  ExpectNames(terraform::kAskNames,
+              "nothing corporation buy pick turn pay place either target amount card order keep "
+              "buyLooked swap sell final");
+  ExpectNames(terraform::kPurposeNames, "card project milestone award action looked research");
+  ExpectNames(terraform::kOpNames,
+              "none gain produce tr temperature oxygen ocean greenery city tile claim draw look "
+              "lookBuy cubes remove steal removeCubes copyBox reveal favourite flood swapCard "
+              "cubeForCard box either");
+  ExpectNames(terraform::kCountNames, "one ownTags opponentTags cities citiesOnMars events");
+  ExpectNames(terraform::kResNames, "mc steel titanium plant energy heat");
+  ExpectNames(terraform::kCubeNames, "none animal microbe science fighter");
+  ExpectNames(terraform::kTagNames,
+              "none building space science power earth jovian plant microbe animal city");
+  ExpectNames(terraform::kSpecialNames,
+              "capital naturalPreserve miningArea miningRights commercialDistrict nuclearZone "
+              "industrialCenter ecologicalZone lavaFlows moholeArea restrictedArea");
+  ExpectNames(terraform::kProjectNames, "sellPatents powerPlant asteroid aquifer greenery city");
+  ExpectNames(terraform::kMilestoneNames, "terraformer mayor gardener builder planner");
+  ExpectNames(terraform::kAwardNames, "landlord banker scientist thermalist miner");
+  ExpectNames(terraform::kScoreFromNames, "tr award milestone greenery city card");
+  ExpectNames(maze::kPaceNames, "calm brisk sharp tireless");
+  ExpectNames(terraform::kBecauseNames,
+              "generations brings costs net buys waits never dear weak better close");
+  ExpectNames(terraform::kBotLevelNames,
+              "random novice settler director builder terraformer raider settler5 director24 "
+              "director80 greedy "
+              "osla mcts");
+  ExpectNames(draw::kPatternNames, "plain double dashes dots zigzag beads");
+  ExpectNames(
+      kNamesOf<terraform::Where>,
+      "land city isolated twoCities nextToCity nextToGreenery metal metalNextToOwn volcanic "
+      "greenery ocean noctis ganymede phobos");
+  ExpectNames(kNamesOf<terraform::On>, "this other own played");
+  ExpectNames(kNamesOf<terraform::Ground>, "land volcanic noctis ocean offMars");
+  ExpectNames(server::kChatWords, "text phrase emote point");
+  ExpectNames(kNamesOf<protocol::TablePhase>, "lobby playing finished closed");
+}
+
+// The protocol may not include the bots and so has its own list; protocol_test compares messages.ts
+// with it.
+TEST(Names, OfTheCoachsReasonsAreThoseOfTheProtocol) {
+  std::ifstream file(SYRTIS_SOURCE_DIR "/web/src/net/messages.ts");
+  const std::string types(std::istreambuf_iterator<char>(file), {});
+  std::string words;
+  for (const std::string_view name : terraform::kBecauseNames) {
+    words.append(words.empty() ? "because: '" : " | '").append(name).append("'");
+  }
+  EXPECT_NE(types.find(words + ";"), std::string::npos)
+      << "kReasons in server/protocol/terraform_types.cc must have the names of Because "
+         "(bots/terraform/coach.h); then print the types anew (CONTRIBUTING.md): "
+      << words;
 }
 
 }  // namespace

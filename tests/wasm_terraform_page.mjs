@@ -23,7 +23,8 @@ const random = (n) => {
 };
 
 const facts = ask(page, 'syrtis_facts', { language: 'de' });
-assert.equal(facts.cards.length, 208);
+const lines = readFileSync(new URL('../docs/facts/terraform/cards.tsv', import.meta.url), 'utf8').trim().split('\n');
+assert.equal(facts.cards.length, lines.length - 1, 'the module is old (build it again), or cards.tsv lacks a line');
 assert.equal(facts.corporations.length, 13);
 assert.equal(facts.areas.length, 63);
 for (const { area, x, y, next } of facts.areas.slice(0, 61)) {

@@ -39,8 +39,7 @@ class Company {
   // Shortens the talk window when the sand runs out.
   void CutTalk(const State& state);
 
-  // Whether this person has done nothing for so long that they seem to need help.
-  bool IsIdle(Seat person, Ms ms) const { return ms >= IdleAt(person); }
+  // When this person will have done nothing for so long that they seem to need help.
   Ms IdleAt(Seat person) const;
   // When this person may be addressed next: pauses double while they do not act.
   Ms NextCall(Seat person) const;

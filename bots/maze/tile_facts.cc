@@ -27,8 +27,27 @@ class Checker {
   }
 
  private:
-  void Add(const char* rule, bool holds, std::string text) {
+  // `found` says which tiles are meant; it is added where the fact does not hold.
+  void Add(const char* rule, bool holds, std::string text, const std::string& found = "") {
+    if (!holds && !found.empty()) text += "; " + found;
     findings_.push_back({.rule = rule, .text = std::move(text), .holds = holds});
+  }
+
+  // "found on A1, C8".
+  template <class Has>
+  std::string FoundOn(Has has) const {
+    std::string names;
+    for (const Tile& tile : set_.tiles) {
+      if (has(tile)) names.append(names.empty() ? "" : ", ").append(tile.name());
+    }
+    return names.empty() ? "found on no tile" : "found on " + names;
+  }
+  // The same for tiles with such a place.
+  template <class Test>
+  std::string FoundAt(Test test) const {
+    return FoundOn([&](const Tile& tile) {
+      return std::any_of(tile.places.begin(), tile.places.end(), test);
+    });
   }
 
   void CheckStart() {
@@ -40,7 +59,8 @@ class Checker {
     const bool one_blue =
         factories.size() == 1 &&
         start.places[static_cast<std::size_t>(factories[0])].factory == Colour::kBlue;
-    Add("M-11.1", one_blue, "the start tile has one factory, and it is blue");
+    Add("M-11.1", one_blue, "the start tile has one factory, and it is blue",
+        "start has " + std::to_string(factories.size()));
     if (!one_blue) return;
     const ColourMask brown_orange =
         static_cast<ColourMask>(MaskOf(Colour::kBrown) | MaskOf(Colour::kOrange));
@@ -58,9 +78,11 @@ class Checker {
       }
     }
     Add("M-11.1", longer > 0,
-        "an exit of the start tile is " + std::to_string(longer) +
-            " expressways away over brown and orange, and " + std::to_string(shorter) +
-            " over yellow");
+        longer == 0 ? "no edge of the start tile with a blue lock can be reached over brown and "
+                      "orange and, by a shorter route, over yellow"
+                    : "an exit of the start tile is " + std::to_string(longer) +
+                          " expressways away over brown and orange, and " +
+                          std::to_string(shorter) + " over yellow");
   }
 
   void CheckFactories() {
@@ -76,10 +98,16 @@ class Checker {
       }
     }
     const auto all_but_blue = static_cast<ColourMask>(kAllColours & ~MaskOf(Colour::kBlue));
+    std::string missing = "missing:";
+    for (std::size_t c = 0; c < kColours; ++c) {
+      if ((all_but_blue & ~made & MaskOf(static_cast<Colour>(c))) == 0) continue;
+      missing.append(" ").append(kColourNames[c]);
+    }
     Add("M-11.1", (made & all_but_blue) == all_but_blue,
-        "every colour but blue has a factory on an explored tile");
+        "every colour but blue has a factory on an explored tile", missing);
     Add("M-11.1", orange_on_c8 && !orange_elsewhere,
-        "orange is made on C8 and on no other tile of A, B and C");
+        "orange is made on C8 and on no other tile of A, B and C",
+        FoundAt([](const TilePlace& place) { return place.factory == Colour::kOrange; }));
   }
 
   // The first group (1 to 6) on which something is found, 7 if none.
@@ -98,7 +126,8 @@ class Checker {
         "the start tile", "A", "B", "C", "D", "E", "X", "no tile"};
     const int first = FirstGroupWith(has);
     Add("M-11.1", first == group,
-        std::string(what) + " come first on " + kGroups[static_cast<std::size_t>(first)]);
+        std::string(what) + " come first on " + kGroups[static_cast<std::size_t>(first)],
+        std::string("must be ") + kGroups[static_cast<std::size_t>(group)] + ", " + FoundOn(has));
   }
 
   void CheckElementsByGroup() {
@@ -138,9 +167,15 @@ class Checker {
       }
     }
     const std::map<int, int> one_each = {{1, 1}, {2, 1}, {3, 1}, {4, 1}};
-    Add("M-11.2", a_needs, "the dome of A needs brown, green and yellow");
-    Add("M-11.2", b_needs, "the dome of B has two orange among its needs");
-    Add("M-11.2", timers == one_each, "one sand timer space in each of A, B, C and D");
+    const auto dome = [this](int group) {
+      return "dome " + FoundOn([group](const Tile& tile) {
+               return GroupOf(tile.id) == group && tile.FindKind(PlaceKind::kDome).has_value();
+             });
+    };
+    Add("M-11.2", a_needs, "the dome of A needs brown, green and yellow", dome(1));
+    Add("M-11.2", b_needs, "the dome of B has two orange among its needs", dome(2));
+    Add("M-11.2", timers == one_each, "one sand timer space in each of A, B, C and D",
+        FoundAt([](const TilePlace& place) { return place.kind == PlaceKind::kTimer; }));
   }
 
   void CheckIcons() {
@@ -154,8 +189,10 @@ class Checker {
       }
     }
     Add("M-11.2", trash[3] == 2 && trash[4] == 1 && trash[5] == 1,
-        "trash icons: both C tiles, one D, one E");
-    Add("M-11.2", slugs[3] == 0 && slugs[4] == 1 && slugs[5] == 1, "slug icons: one D, one E");
+        "trash icons: both C tiles, one D, one E",
+        FoundAt([](const TilePlace& place) { return place.trash; }));
+    Add("M-11.2", slugs[3] == 0 && slugs[4] == 1 && slugs[5] == 1, "slug icons: one D, one E",
+        FoundAt([](const TilePlace& place) { return place.slug.has_value(); }));
   }
 
   void CheckTraps() {
@@ -180,26 +217,34 @@ class Checker {
       Add("M-11.5", per_mille >= 120 && per_mille <= 220,
           std::string(kColourNames[c]) + " has " + std::to_string(counts[c]) + " of " +
               std::to_string(total) + " expressways: " + std::to_string(per_mille / 10) + "." +
-              std::to_string(per_mille % 10) + " %");
+              std::to_string(per_mille % 10) + " %",
+          "must be 12 % to 22 %: give links of a new tile another colour");
     }
   }
 
   void CheckCharacter() {
     std::map<std::uint64_t, std::string_view> seen;
-    int small = 0;
-    int alike = 0;
-    int competing = 0;
-    for (const Tile& tile : set_.tiles) {
+    std::string alike;
+    const auto is_small = [](const Tile& tile) {
       const auto roads = std::count_if(tile.links.begin(), tile.links.end(),
                                        [](const TileLink& link) { return !link.IsBridgeSite(); });
-      if (tile.places.size() < 6 || roads < 7) ++small;
-      if (!seen.emplace(ShapeHash(tile), tile.name()).second) ++alike;
-      if (HasCompetingRoutes(tile)) ++competing;
+      return tile.places.size() < 6 || roads < 7;
+    };
+    for (const Tile& tile : set_.tiles) {
+      const auto [first, is_new] = seen.emplace(ShapeHash(tile), tile.name());
+      if (is_new) continue;
+      alike.append(alike.empty() ? "" : ", ").append(tile.name()).append(" is like ");
+      alike.append(first->second);
     }
-    Add("M-11.7", small == 0, "every tile has at least 6 places and 7 links");
-    Add("M-11.7", alike == 0, "no two tiles are alike");
+    const auto competing = std::count_if(set_.tiles.begin(), set_.tiles.end(), HasCompetingRoutes);
+    Add("M-11.7", std::none_of(set_.tiles.begin(), set_.tiles.end(), is_small),
+        "every tile has at least 6 places and 7 links", "fewer " + FoundOn(is_small));
+    Add("M-11.7", alike.empty(), "no two tiles are alike", alike);
     Add("M-11.7", competing * 2 > kTiles,
-        "routes by different colours compete on " + std::to_string(competing) + " of 21 tiles");
+        "routes by different colours compete on " + std::to_string(competing) + " of " +
+            std::to_string(kTiles) + " tiles",
+        "must be more than half; none " +
+            FoundOn([](const Tile& tile) { return !HasCompetingRoutes(tile); }));
   }
 
   const TileSet& set_;

@@ -27,7 +27,7 @@ struct CommandShape {
 };
 
 // In the order of `Do`.
-inline constexpr std::array<CommandShape, kDoCount> kCommandShapes = {{
+inline constexpr auto kCommandShapes = std::to_array<CommandShape>({
     {.pawn = "colour", .from = "at"},                               // produce
     {.pawn = "pawn", .from = "from", .to = "to", .link = "link"},   // move
     {.pawn = "colour", .from = "at"},                               // explore
@@ -46,7 +46,8 @@ inline constexpr std::array<CommandShape, kDoCount> kCommandShapes = {{
     {},                                                             // playOn
     {.value = ValueKind::kSeat},                                    // away
     {.value = ValueKind::kSeat},                                    // back
-}};
+});
+static_assert(kCommandShapes.size() == kDoCount, "write the shape of a new Do above, at its place");
 
 constexpr const CommandShape& ShapeOf(Do kind) {
   return kCommandShapes[static_cast<std::size_t>(kind)];

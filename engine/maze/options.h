@@ -11,8 +11,8 @@
 namespace syrtis::maze {
 
 // The numbers that an option may have; the first is its default.
-inline constexpr std::array<std::uint16_t, 4> kTimers = {180, 240, 420, 0};  // seconds of sand
-inline constexpr std::array<std::uint16_t, 2> kEditions = {2020, 2019};
+inline constexpr auto kTimers = std::to_array<std::uint16_t>({180, 240, 420, 0});  // seconds
+inline constexpr auto kEditions = std::to_array<std::uint16_t>({2020, 2019});
 
 enum class Solitaire : std::uint8_t { kBasic, kAdvanced };
 
@@ -34,7 +34,7 @@ struct Options {
 // of JSON; nothing if they can be played.
 std::optional<Error> CheckOptions(const Options& options, int seats);
 
-// "180, 240, 420 or 0".
+// "1, 2 or 3".
 std::string ChoicesText(std::span<const std::uint16_t> numbers);
 
 // The pieces that a module brings into play (the table of section 2 of the rules).

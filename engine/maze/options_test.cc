@@ -2,6 +2,11 @@
 
 #include <gtest/gtest.h>
 
+#include <fstream>
+#include <initializer_list>
+#include <iterator>
+#include <string>
+
 #include "engine/core/json.h"
 #include "engine/maze/json.h"
 
@@ -44,10 +49,12 @@ TEST(OptionsTest, WhatIsWrittenIsReadBack) {
 }
 
 TEST(OptionsTest, WhatMakesNoSenseIsRefusedWithASentence) {
+  const std::string no_timer = "options.timer: must be " + ChoicesText(kTimers) + " (practice)";
+  const std::string no_edition = "options.edition: must be " + ChoicesText(kEditions);
   const struct {
     int seats;
     const char* text;
-    const char* why;
+    std::string why;
   } cases[] = {
       {3, R"([])", "options: must be an object, not an array"},
       {3, R"({"modul":1})", "options: unknown key \"modul\""},
@@ -55,10 +62,10 @@ TEST(OptionsTest, WhatMakesNoSenseIsRefusedWithASentence) {
       {3, R"({"module":0})", "options.module: must be a whole number from 1 to 5, not 0"},
       {3, R"({"module":6})", "options.module: must be a whole number from 1 to 5, not 6"},
       {3, R"({"xTiles":9})", "options.xTiles: must be a whole number from 0 to 8, not 9"},
-      {3, R"({"timer":200})", "options.timer: must be 180, 240, 420 or 0 (practice)"},
-      {3, R"({"timer":65716})", "options.timer: must be 180, 240, 420 or 0 (practice)"},
-      {3, R"({"timer":null})", "options.timer: must be 180, 240, 420 or 0 (practice)"},
-      {3, R"({"edition":2021})", "options.edition: must be 2020 or 2019"},
+      {3, R"({"timer":200})", no_timer},
+      {3, R"({"timer":65716})", no_timer},
+      {3, R"({"timer":null})", no_timer},
+      {3, R"({"edition":2021})", no_edition},
       {3, R"({"expert":1})", "options.expert: must be true or false, not 1"},
       {1, R"({"expert":true})", "options: expert is not for one seat"},
       {1, R"({"oneOwner":true})", "options: oneOwner is not for one seat"},
@@ -83,10 +90,37 @@ TEST(OptionsTest, CheckCatchesWhatNoReaderWouldLetThrough) {
   EXPECT_EQ(CheckOptions({.module = 0}, 3)->text, "module must be 1 to 5, not 0");
   EXPECT_EQ(CheckOptions({.x_tiles = 9}, 3)->text, "xTiles must be 0 to 8, not 9");
   EXPECT_EQ(CheckOptions({.timer = 1}, 3)->text,
-            "timer must be 180, 240, 420 or 0 (practice), not 1");
-  EXPECT_EQ(CheckOptions({.edition = 1}, 3)->text, "edition must be 2020 or 2019, not 1");
+            "timer must be " + ChoicesText(kTimers) + " (practice), not 1");
+  EXPECT_EQ(CheckOptions({.edition = 1}, 3)->text,
+            "edition must be " + ChoicesText(kEditions) + ", not 1");
   EXPECT_EQ(CheckOptions({.solitaire = Solitaire::kAdvanced}, 2)->text,
             "solitaire is for one seat only, not for 2");
+}
+
+TEST(OptionsTest, ChoicesAreReadAsASentence) {
+  const auto text = [](std::initializer_list<std::uint16_t> numbers) {
+    return ChoicesText({numbers.begin(), numbers.size()});
+  };
+  EXPECT_EQ(text({7}), "7");
+  EXPECT_EQ(text({2020, 2019}), "2020 or 2019");
+  EXPECT_EQ(text({180, 240, 420, 0}), "180, 240, 420 or 0");
+}
+
+// The pages for people name all values: the table of options and the table of pieces.
+TEST(OptionsTest, TheDocumentsNameEveryTimer) {
+  const auto page = [](const std::string& name) {
+    std::ifstream file(std::string(SYRTIS_SOURCE_DIR) + "/docs/" + name);
+    return std::string(std::istreambuf_iterator<char>(file), {});
+  };
+  std::string listed;
+  for (const int seconds : kTimers) {
+    listed += (listed.empty() ? "" : ", ") + std::to_string(seconds);
+    if (seconds == 0) continue;
+    EXPECT_NE(page("rules/maze.md").find(std::to_string(seconds) + " s"), std::string::npos)
+        << "docs/rules/maze.md, section 1, row \"sand timer\": add \"" << seconds << " s\"";
+  }
+  EXPECT_NE(page("architecture.md").find("| `timer` | " + listed + " (practice"), std::string::npos)
+      << "docs/architecture.md, \"Games and options\": the values of `timer` must be " << listed;
 }
 
 }  // namespace

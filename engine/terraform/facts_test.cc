@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
+#include <map>
 #include <set>
 #include <sstream>
 #include <string>
@@ -133,7 +135,8 @@ std::set<std::string> BoxWordsOf(const std::string& text) {
 
 TEST(TerraformFacts, CardsAreAsPrinted) {
   const std::vector<Line> lines = ReadTable("cards.tsv");
-  ASSERT_EQ(lines.size(), 208U);
+  ASSERT_EQ(lines.size(), static_cast<std::size_t>(kCardCount))
+      << "docs/facts/terraform/cards.tsv needs one line for each card, in the order of the numbers";
   int plain = 0;
   for (const Line& line : lines) {
     ASSERT_EQ(line.size(), 11U);
@@ -230,6 +233,38 @@ TEST(TerraformFacts, TheMapIsAsPrinted) {
     }
     EXPECT_EQ(neighbours.empty() ? "-" : neighbours, line[11]) << i;
   }
+}
+
+// The pages that name the number of cards.
+TEST(TerraformFacts, TheDocumentsCountTheCards) {
+  std::map<Kind, int> kinds;
+  for (const CardId card : kAllCards) ++kinds[Row(card).kind];
+  const std::string all = std::to_string(kCardCount);
+  const std::string basic = std::to_string(kBasicCards.size());
+  const auto expect = [](const std::string& name, const std::string& words) {
+    std::ifstream file(std::string(SYRTIS_SOURCE_DIR) + "/" + name);
+    const std::string text(std::istreambuf_iterator<char>(file), {});
+    EXPECT_NE(text.find(words), std::string::npos)
+        << name << ": the number of cards is old; it must say \"" << words << '"';
+  };
+  expect("README.md", "all " + all + " cards");
+  expect("docs/rules/terraform.md", "the " + basic + " basic cards");
+  expect("docs/rules/terraform.md", "all " + all + " cards");
+  expect("docs/facts/terraform/NOTATION.md",
+         all + " cards = " + basic + " basic + " +
+             std::to_string(kCardCount - static_cast<int>(kBasicCards.size())) +
+             " corporate = " + std::to_string(kinds[Kind::kAutomated]) + " automated (green) + " +
+             std::to_string(kinds[Kind::kActive]) + " active (blue) + " +
+             std::to_string(kinds[Kind::kEvent]) + " event (red)");
+  const std::string rules = "web/src/terraform/learn/rules/";
+  expect(rules + "en.ts", "has " + basic + " cards");
+  expect(rules + "en.ts", "all " + all + " cards");
+  expect(rules + "de.ts", "hat " + basic + " Karten");
+  expect(rules + "de.ts", "alle " + all + " Karten");
+  expect(rules + "fr.ts", "a " + basic + " cartes");
+  expect(rules + "fr.ts", "les " + all + " cartes");
+  expect(rules + "nl.ts", "heeft " + basic + " kaarten");
+  expect(rules + "nl.ts", "alle " + all + " kaarten");
 }
 
 }  // namespace

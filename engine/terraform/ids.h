@@ -14,7 +14,8 @@ inline constexpr int kMaxSeats = 5;
 inline constexpr int kMaxGenerations = 60;  // T-6.3
 inline constexpr int kSoloGenerations = 14;
 
-// A project card by its printed number, 1 to 208. 0 is no card, or, in a view, one not known.
+// A project card by its printed number, 1 to kCardCount. 0 is no card, or, in a view, one not
+// known.
 using CardId = std::uint8_t;
 inline constexpr CardId kNoCard = 0;
 inline constexpr int kCardCount = 208;

@@ -33,22 +33,6 @@ AreaId NeutralCity(const State& state, int n, bool backwards) {
   return Nth(areas, n);
 }
 
-// T-10.2.
-void PlaceNeutrals(State& state) {
-  const auto next_cost = [&state] {
-    const CardId card = state.deck.back();
-    state.deck.pop_back();
-    state.discards.Add(card);
-    ++state.discard_count;
-    return int{Row(card).cost};
-  };
-  for (const bool backwards : {false, true}) {
-    const AreaId city = NeutralCity(state, next_cost(), backwards);
-    state.cities |= Bit(city);
-    state.greeneries |= Bit(GreeneryBeside(state, city, next_cost()));
-  }
-}
-
 void DealCorporations(State& state) {
   Scratch<CorpId, kCorpCount> corps;
   for (int i = 1; i < kCorpCount; ++i) {
@@ -68,6 +52,21 @@ void DealCorporations(State& state) {
 }
 
 }  // namespace
+
+void PlaceNeutrals(State& state) {
+  const auto next_cost = [&state] {
+    const CardId card = state.deck.back();
+    state.deck.pop_back();
+    state.discards.Add(card);
+    ++state.discard_count;
+    return int{Row(card).cost};
+  };
+  for (const bool backwards : {false, true}) {
+    const AreaId city = NeutralCity(state, next_cost(), backwards);
+    state.cities |= Bit(city);
+    state.greeneries |= Bit(GreeneryBeside(state, city, next_cost()));
+  }
+}
 
 Result<State> NewGame(const Rules&, const Options& options, int seats, Seed seed) {
   if (auto wrong = CheckOptions(options, seats)) return *std::move(wrong);

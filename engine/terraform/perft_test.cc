@@ -32,10 +32,13 @@ State New(int seats, const Options& options) {
 // The first moment of a random game in that phase.
 State First(Phase phase, int seats, const Options& options) {
   const Rules rules = BuiltInRules();
-  RandomGame game(rules, New(seats, options), Seed{1, 7});
-  while (game.state().phase != phase && game.Step()) {
+  // Not every deck leads there: other seeds do.
+  for (std::uint64_t seed = 7;; ++seed) {
+    RandomGame game(rules, New(seats, options), Seed{1, seed});
+    while (game.state().phase != phase && game.Step()) {
+    }
+    if (game.state().phase == phase) return game.state();
   }
-  return game.state();
 }
 
 // Sealed choices of two seats at once.

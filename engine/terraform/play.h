@@ -15,6 +15,9 @@ namespace syrtis::terraform {
 // A new game with everything dealt. The error says in a sentence which options do not go together.
 Result<State> NewGame(const Rules& rules, const Options& options, int seats, Seed seed);
 
+// T-10.2: the tiles of the neutral opponent, by the costs of the four cards on top of the deck.
+void PlaceNeutrals(State& state);
+
 // The only function that changes a state besides `Tick`. Takes the command and appends its events,
 // or refuses it and changes nothing.
 Status Apply(const Rules& rules, State& state, const Act<Command>& act, Events& events);

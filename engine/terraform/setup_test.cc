@@ -29,7 +29,7 @@ TEST(TerraformSetUp, T_1_1_EverythingIsAtItsStart) {
 
 TEST(TerraformSetUp, T_1_2_StandardGame) {
   const State state = Start(2, {.corporate_era = false});
-  EXPECT_EQ(state.deck.size(), 137U - 20U);
+  EXPECT_EQ(state.deck.size(), kBasicCards.size() - 20U);
   for (int i = 0; i < 2; ++i) {
     const Player& player = state.Of(Seat::At(i));
     for (const int production : player.production) EXPECT_EQ(production, 1);

@@ -82,6 +82,16 @@ struct Player {
   bool Owes() const { return frame.ask != Ask::kNothing; }
 };
 
+// The sizes of the spare members of State that follow from the number of cards, so that a new card
+// leaves no padding: `back_steps` begins at an even byte, `options` at a multiple of four, and the
+// whole ends at a multiple of eight.
+struct Gaps {
+  static constexpr std::size_t kByte = 1 + kCardCount % 2;
+  static constexpr std::size_t kCounted = 2 * kSlotCount + kCardCount + kCardCount % 2;
+  static constexpr std::size_t kWord = 1 + kCounted / 2 % 2;
+  static constexpr std::size_t kEnd = 8 - (kCounted + kCounted % 4) % 8;
+};
+
 // Everything: plain data, copied by memcpy, hashed byte by byte.
 struct State {
   Ms now = 0;
@@ -113,11 +123,11 @@ struct State {
   std::uint8_t oxygen = 0;
   bool solo_won = false;
   std::uint8_t back_seat = kNoSeat;  // T-11.2: whose latest steps may be taken back …
-  std::uint8_t spare_byte_2 = 0;
+  std::array<std::uint8_t, Gaps::kByte> spare_byte_2{};
   std::uint16_t back_steps = 0;  // … and how many
-  std::uint16_t spare_word = 0;
+  std::array<std::uint16_t, Gaps::kWord> spare_word{};
   Options options{};
-  std::array<std::uint8_t, 4> spare{};  // no padding
+  std::array<std::uint8_t, Gaps::kEnd> spare{};  // no padding
 
   Player& Of(Seat seat) { return players[seat.index]; }
   const Player& Of(Seat seat) const { return players[seat.index]; }
@@ -142,7 +152,8 @@ static_assert(std::is_trivially_copyable_v<State>,
               "copied, hashed and stored byte by byte: only plain data");
 static_assert(
     std::has_unique_object_representations_v<State>,
-    "a member leaves padding, whose bytes are undefined: reorder the members or add a spare array");
+    "a member leaves padding, whose bytes are undefined: reorder the members, add a spare array, "
+    "or change Gaps");
 static_assert(sizeof(State) <= 6 * 1024,
               "a position is copied for every look ahead: keep it within 6 KB");
 

@@ -74,19 +74,8 @@ Scenario& Scenario::Expert() {
   return *this;
 }
 
-Scenario& Scenario::OneOwner(std::initializer_list<ColourMask> tiles) {
-  state_.options.one_owner = true;
-  for (const ColourMask tile : tiles) owners_.push_back(tile);
-  return *this;
-}
-
 Scenario& Scenario::Silence() {
   state_.options.silence = true;
-  return *this;
-}
-
-Scenario& Scenario::Hands(std::initializer_list<int> tiles) {
-  for (const int tile : tiles) hands_.push_back(tile);
   return *this;
 }
 
@@ -234,12 +223,7 @@ void Scenario::StackDeck(State& state) const {
 void Scenario::DealActionTiles(State& state) const {
   const auto count = static_cast<std::size_t>(state.ActionTileCount());
   for (std::size_t i = 0; i < count; ++i) {
-    const std::size_t tile = i < hands_.size() ? static_cast<std::size_t>(hands_[i]) : i;
-    if (i < owners_.size()) {
-      state.action_tiles[i] = owners_[i];
-    } else {
-      state.action_tiles[i] = count == 2 ? kTilesForTwo[tile % 2] : kTilesForMore[tile % 6];
-    }
+    state.action_tiles[i] = count == 2 ? kTilesForTwo[i] : kTilesForMore[i % 6];
   }
 }
 

@@ -28,10 +28,7 @@ class Scenario {
   Scenario& Timer(int seconds);    // 0: practice
   Scenario& Edition(int year);
   Scenario& Expert();
-  Scenario& OneOwner(std::initializer_list<ColourMask> tiles);  // for each seat
   Scenario& Silence();
-  // The action tiles of the seats, by their numbers in the table of M-2.2.
-  Scenario& Hands(std::initializer_list<int> tiles);
 
   // The board, in the order in which it came about.
   Scenario& Lay(std::string_view tile, std::string_view half);
@@ -66,8 +63,6 @@ class Scenario {
   const Rules* rules_;
   State state_;
   FixedVector<TileId, kMaxDeck> next_;
-  FixedVector<ColourMask, kMaxSeats> owners_;  // of the option
-  FixedVector<int, kMaxSeats> hands_;
   std::optional<int> wilds_;
   std::optional<Ms> left_;
   bool talk_open_ = false;

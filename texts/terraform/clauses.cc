@@ -40,32 +40,11 @@ Clause TileClause(const Phrases& phrases, const Effect& effect) {
              {{"where", WhereText(phrases, effect)}});
 }
 
-Clause HookClause(const Speaker& speaker, const Effect& effect) {
-  const Phrases& phrases = speaker.phrases;
-  const std::string own_cube = Counted(1, phrases.cubes[static_cast<std::size_t>(speaker.holds)]);
-  switch (effect.op) {
-    case Op::kCopyBox:
-      return Say(phrases, phrases.copy_box, {{"tag", TagText(phrases, Tag::kBuilding, 1)}});
-    case Op::kReveal:
-      return Say(phrases, phrases.reveal,
-                 {{"tag", TagText(phrases, effect.tag(), 1)}, {"what", own_cube}});
-    case Op::kFavourite:
-      return Say(phrases, phrases.favourite, {});
-    case Op::kFlood:
-      return Say(phrases, phrases.flood, {{"what", MoneyText(phrases, effect.n)}});
-    case Op::kSwapCard:
-      return Say(phrases, phrases.swap_card, {});
-    case Op::kCubeForCard:
-      return Say(phrases, phrases.cube_for_card, {{"what", own_cube}});
-    default:
-      return {};
-  }
-}
-
 Clause ClauseOf(const Speaker& speaker, const Effect& effect) {
   const Phrases& phrases = speaker.phrases;
   const std::string per = PerText(speaker, effect.per);
   const std::string n = NumberText(effect.n);
+  const std::string own_cube = Counted(1, phrases.cubes[static_cast<std::size_t>(speaker.holds)]);
   const auto raise = [&](const std::string& what) {
     return Say(phrases, phrases.raise, {{"what", what}});
   };
@@ -115,12 +94,18 @@ Clause ClauseOf(const Speaker& speaker, const Effect& effect) {
     case Op::kRemoveCubes:
       return Say(phrases, phrases.remove_cubes, {{"what", CubeText(phrases, effect)}});
     case Op::kCopyBox:
+      return Say(phrases, phrases.copy_box, {{"tag", TagText(phrases, Tag::kBuilding, 1)}});
     case Op::kReveal:
+      return Say(phrases, phrases.reveal,
+                 {{"tag", TagText(phrases, effect.tag(), 1)}, {"what", own_cube}});
     case Op::kFavourite:
+      return Say(phrases, phrases.favourite, {});
     case Op::kFlood:
+      return Say(phrases, phrases.flood, {{"what", MoneyText(phrases, effect.n)}});
     case Op::kSwapCard:
+      return Say(phrases, phrases.swap_card, {});
     case Op::kCubeForCard:
-      return HookClause(speaker, effect);
+      return Say(phrases, phrases.cube_for_card, {{"what", own_cube}});
   }
   return {};
 }

@@ -1,5 +1,8 @@
 #include "texts/terraform/phrases.h"
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wmissing-field-initializers"
+
 namespace syrtis::texts {
 
 constexpr Phrases kDutch = {
@@ -9,26 +12,24 @@ constexpr Phrases kDutch = {
     .or_else = " of ",
     .you_then = " je",
 
-    .stock = {{{"M€", "M€"},
-               {"staal", "staal"},
-               {"titanium", "titanium"},
-               {"plant", "planten"},
-               {"energie", "energie"},
-               {"warmte", "warmte"}}},
-    .production = {"M€-productie", "staalproductie", "titaniumproductie", "plantenproductie",
-                   "energieproductie", "warmteproductie"},
-    .cubes = {{{"grondstof", "grondstoffen"},
-               {"dier", "dieren"},
-               {"microbe", "microben"},
-               {"wetenschapsgrondstof", "wetenschapsgrondstoffen"},
-               {"ruimtejager", "ruimtejagers"}}},
+    .stock = ByEnum<terraform::Res, Noun>(Noun{"M€", "M€"}, Noun{"staal", "staal"},
+                                          Noun{"titanium", "titanium"}, Noun{"plant", "planten"},
+                                          Noun{"energie", "energie"}, Noun{"warmte", "warmte"}),
+    .production = ByEnum<terraform::Res>("M€-productie", "staalproductie", "titaniumproductie",
+                                         "plantenproductie", "energieproductie", "warmteproductie"),
+    .cubes = ByEnum<terraform::Cube, Noun>(Noun{"grondstof", "grondstoffen"},
+                                           Noun{"dier", "dieren"}, Noun{"microbe", "microben"},
+                                           Noun{"wetenschapsgrondstof", "wetenschapsgrondstoffen"},
+                                           Noun{"ruimtejager", "ruimtejagers"}),
     .tags = {.before = {"", ""},
              .after = {"symbool", "symbolen"},
              .hanging = "-",
-             .stems = {"", "gebouw", "ruimte", "wetenschaps", "energie", "aarde", "Jupiter",
-                       "planten", "microben", "dieren", "stads"},
-             .names = {"", "gebouw", "ruimte", "wetenschap", "energie", "aarde", "Jupiter", "plant",
-                       "microbe", "dier", "stad"}},
+             .stems =
+                 ByEnum<terraform::Tag>("", "gebouw", "ruimte", "wetenschaps", "energie", "aarde",
+                                        "Jupiter", "planten", "microben", "dieren", "stads"),
+             .names =
+                 ByEnum<terraform::Tag>("", "gebouw", "ruimte", "wetenschap", "energie", "aarde",
+                                        "Jupiter", "plant", "microbe", "dier", "stad")},
     .cards = {"kaart", "kaarten"},
     .steps = {"stap", "stappen"},
     .oceans = {"oceaan", "oceanen"},
@@ -80,14 +81,14 @@ constexpr Phrases kDutch = {
               "maximaal {what} van een andere speler te stelen"},
     .remove_cubes = {"verwijder{you} maximaal {what} van een kaart naar keuze",
                      "maximaal {what} van een kaart naar keuze te verwijderen"},
-    .add_cubes = {{{"leg{you} {what} op deze kaart", "{what} op deze kaart te leggen"},
-                   {"leg{you} {what} op een van je andere kaarten",
-                    "{what} op een van je andere kaarten te leggen"},
-                   {"leg{you} {what} op een van je kaarten",
-                    "{what} op een van je kaarten te leggen"},
-                   {"leg{you} {what} op de gespeelde kaart, als die dieren of microben verzamelt",
-                    "{what} op de gespeelde kaart te leggen, als die dieren of microben "
-                    "verzamelt"}}},
+    .add_cubes = ByEnum<terraform::On, Verb>(
+        Verb{"leg{you} {what} op deze kaart", "{what} op deze kaart te leggen"},
+        Verb{"leg{you} {what} op een van je andere kaarten",
+             "{what} op een van je andere kaarten te leggen"},
+        Verb{"leg{you} {what} op een van je kaarten", "{what} op een van je kaarten te leggen"},
+        Verb{"leg{you} {what} op de gespeelde kaart, als die dieren of microben verzamelt",
+             "{what} op de gespeelde kaart te leggen, als die dieren of microben "
+             "verzamelt"}),
     .place = {"plaats{you} {what}{where}", "{what}{where} te plaatsen"},
     .place_greenery = {"plaats{you} 1 groengebied{where} en verhoog{you} de zuurstof met {steps}",
                        "1 groengebied{where} te plaatsen en de zuurstof met {steps} te verhogen"},
@@ -95,12 +96,13 @@ constexpr Phrases kDutch = {
                    "de tegel van deze kaart{where} te plaatsen"},
     .place_city_tile = {"plaats{you} de tegel van deze kaart{where}; het is een stad",
                         "de tegel van deze kaart{where} te plaatsen; het is een stad"},
-    .where = {" op een vrij landvak", "", " op een vak zonder aangrenzende tegels",
-              " naast minstens 2 steden", " naast een stad", " naast een groengebied",
-              " op een vak met een staal- of titaniumbonus",
-              " op een vak met een staal- of titaniumbonus naast een van je tegels",
-              " op een van de vier vulkanen", "", " op een vak dat voor oceanen is gereserveerd",
-              " op het vak dat voor Noctis-stad is gereserveerd", " op Ganymedes", " op Phobos"},
+    .where = ByEnum<terraform::Where>(
+        " op een vrij landvak", "", " op een vak zonder aangrenzende tegels",
+        " naast minstens 2 steden", " naast een stad", " naast een groengebied",
+        " op een vak met een staal- of titaniumbonus",
+        " op een vak met een staal- of titaniumbonus naast een van je tegels",
+        " op een van de vier vulkanen", "", " op een vak dat voor oceanen is gereserveerd",
+        " op het vak dat voor Noctis-stad is gereserveerd", " op Ganymedes", " op Phobos"),
     .ocean_on_land = " op een vak dat niet voor oceanen is gereserveerd",
 
     .claim =
@@ -135,7 +137,7 @@ constexpr Phrases kDutch = {
     .take_cubes_off = "verwijder {what} van deze kaart",
     .take_cube_off = "verwijder {what} van een kaart naar keuze",
     .after_tr_rise = "{what}, maar alleen als je TW in deze generatie al is gestegen",
-    .metals = {"", "staal", "titanium", "", "", ""},
+    .metals = ByEnum<terraform::Res>("", "staal", "titanium", "", "", ""),
 
     .effect = "Effect: {what}",
     .when_then = "Als {when}, {then}.",
@@ -161,7 +163,7 @@ constexpr Phrases kDutch = {
     .on_power_plant = "het standaardproject Energiecentrale",
     .metal_value = "{metal} is per stuk {what} meer waard.",
     .metal_values = "{metal} zijn per stuk {what} meer waard.",
-    .own_metals = {"", "je staal", "je titanium", "", "", ""},
+    .own_metals = ByEnum<terraform::Res>("", "je staal", "je titanium", "", "", ""),
     .slack =
         "Je mag maximaal {steps} afwijken van vereisten voor temperatuur, zuurstof en "
         "oceanen.",
@@ -185,9 +187,11 @@ constexpr Phrases kDutch = {
     .start = "Je begint met {what}.",
     .first_action = "Eerste actie: {what}.",
 
-    .kinds = {"automatisch", "actief", "gebeurtenis"},
-    .decks = {"standaardspel", "Tijdperk van de corporaties"},
+    .kinds = ByEnum<terraform::Kind>("automatisch", "actief", "gebeurtenis"),
+    .decks = ByEnum<terraform::Deck>("standaardspel", "Tijdperk van de corporaties"),
     .corporation = "corporatie",
 };
 
 }  // namespace syrtis::texts
+
+#pragma GCC diagnostic pop

@@ -1,5 +1,8 @@
 #include "texts/terraform/phrases.h"
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wmissing-field-initializers"
+
 namespace syrtis::texts {
 
 constexpr Phrases kEnglish = {
@@ -7,27 +10,24 @@ constexpr Phrases kEnglish = {
     .and_last = " and ",
     .or_last = " or ",
     .or_else = ", or ",
+    .you_then = "",
 
-    .stock = {{{"M€", "M€"},
-               {"steel", "steel"},
-               {"titanium", "titanium"},
-               {"plant", "plants"},
-               {"energy", "energy"},
-               {"heat", "heat"}}},
-    .production = {"M€ production", "steel production", "titanium production", "plant production",
-                   "energy production", "heat production"},
-    .cubes = {{{"resource", "resources"},
-               {"animal", "animals"},
-               {"microbe", "microbes"},
-               {"science resource", "science resources"},
-               {"fighter", "fighters"}}},
+    .stock = ByEnum<terraform::Res, Noun>(Noun{"M€", "M€"}, Noun{"steel", "steel"},
+                                          Noun{"titanium", "titanium"}, Noun{"plant", "plants"},
+                                          Noun{"energy", "energy"}, Noun{"heat", "heat"}),
+    .production =
+        ByEnum<terraform::Res>("M€ production", "steel production", "titanium production",
+                               "plant production", "energy production", "heat production"),
+    .cubes = ByEnum<terraform::Cube, Noun>(
+        Noun{"resource", "resources"}, Noun{"animal", "animals"}, Noun{"microbe", "microbes"},
+        Noun{"science resource", "science resources"}, Noun{"fighter", "fighters"}),
     .tags = {.before = {"", ""},
              .after = {" tag", " tags"},
              .hanging = "",
-             .stems = {"", "building", "space", "science", "power", "Earth", "Jovian", "plant",
-                       "microbe", "animal", "city"},
-             .names = {"", "building", "space", "science", "power", "Earth", "Jovian", "plant",
-                       "microbe", "animal", "city"}},
+             .stems = ByEnum<terraform::Tag>("", "building", "space", "science", "power", "Earth",
+                                             "Jovian", "plant", "microbe", "animal", "city"),
+             .names = ByEnum<terraform::Tag>("", "building", "space", "science", "power", "Earth",
+                                             "Jovian", "plant", "microbe", "animal", "city")},
     .cards = {"card", "cards"},
     .steps = {"step", "steps"},
     .oceans = {"ocean", "oceans"},
@@ -73,23 +73,24 @@ constexpr Phrases kEnglish = {
     .remove = {"remove up to {what} from any player", "remove up to {what} from any player"},
     .steal = {"steal up to {what} from another player", "steal up to {what} from another player"},
     .remove_cubes = {"remove up to {what} from any card", "remove up to {what} from any card"},
-    .add_cubes = {{{"add {what} to this card", "add {what} to this card"},
-                   {"add {what} to another of your cards", "add {what} to another of your cards"},
-                   {"add {what} to one of your cards", "add {what} to one of your cards"},
-                   {"add {what} to the card you play, if it collects animals or microbes",
-                    "add {what} to the card you play, if it collects animals or microbes"}}},
+    .add_cubes = ByEnum<terraform::On, Verb>(
+        Verb{"add {what} to this card", "add {what} to this card"},
+        Verb{"add {what} to another of your cards", "add {what} to another of your cards"},
+        Verb{"add {what} to one of your cards", "add {what} to one of your cards"},
+        Verb{"add {what} to the card you play, if it collects animals or microbes",
+             "add {what} to the card you play, if it collects animals or microbes"}),
     .place = {"place {what}{where}", "place {what}{where}"},
     .place_greenery = {"place 1 greenery{where} and raise oxygen by {steps}",
                        "place 1 greenery{where} and raise oxygen by {steps}"},
     .place_tile = {"place this card’s tile{where}", "place this card’s tile{where}"},
     .place_city_tile = {"place this card’s tile{where}; it is a city",
                         "place this card’s tile{where}; it is a city"},
-    .where = {" on a free land area", "", " next to no other tile", " next to at least 2 cities",
-              " next to a city", " next to a greenery",
-              " on an area with a steel or titanium bonus",
-              " on an area with a steel or titanium bonus next to one of your tiles",
-              " on one of the four volcanoes", "", " on an area reserved for oceans",
-              " on the area reserved for Noctis City", " on Ganymede", " on Phobos"},
+    .where = ByEnum<terraform::Where>(
+        " on a free land area", "", " next to no other tile", " next to at least 2 cities",
+        " next to a city", " next to a greenery", " on an area with a steel or titanium bonus",
+        " on an area with a steel or titanium bonus next to one of your tiles",
+        " on one of the four volcanoes", "", " on an area reserved for oceans",
+        " on the area reserved for Noctis City", " on Ganymede", " on Phobos"),
     .ocean_on_land = " on an area that is not reserved for oceans",
 
     .claim = {"put your marker on a free land area: only you may place a tile there",
@@ -120,7 +121,7 @@ constexpr Phrases kEnglish = {
     .take_cubes_off = "remove {what} from this card",
     .take_cube_off = "remove {what} from any card",
     .after_tr_rise = "if your TR was raised this generation, {what}",
-    .metals = {"", "steel", "titanium", "", "", ""},
+    .metals = ByEnum<terraform::Res>("", "steel", "titanium", "", "", ""),
 
     .effect = "Effect: {what}",
     .when_then = "When {when}, {then}.",
@@ -144,7 +145,7 @@ constexpr Phrases kEnglish = {
     .on_power_plant = "the standard project power plant",
     .metal_value = "{metal} is worth {what} more to you.",
     .metal_values = "{metal} is worth {what} more to you.",
-    .own_metals = {"", "each steel", "each titanium", "", "", ""},
+    .own_metals = ByEnum<terraform::Res>("", "each steel", "each titanium", "", "", ""),
     .slack = "You may miss temperature, oxygen and ocean requirements by up to {steps}.",
     .next_slack =
         "With the next card you play this generation you may miss temperature, oxygen and "
@@ -164,9 +165,11 @@ constexpr Phrases kEnglish = {
     .start = "You start with {what}.",
     .first_action = "First action: {what}.",
 
-    .kinds = {"automated", "active", "event"},
-    .decks = {"basic game", "Corporate Era"},
+    .kinds = ByEnum<terraform::Kind>("automated", "active", "event"),
+    .decks = ByEnum<terraform::Deck>("basic game", "Corporate Era"),
     .corporation = "corporation",
 };
 
 }  // namespace syrtis::texts
+
+#pragma GCC diagnostic pop

@@ -1,5 +1,8 @@
 #include "texts/terraform/phrases.h"
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wmissing-field-initializers"
+
 namespace syrtis::texts {
 
 constexpr Phrases kFrench = {
@@ -7,27 +10,27 @@ constexpr Phrases kFrench = {
     .and_last = " et ",
     .or_last = " ou ",
     .or_else = ", ou ",
+    .you_then = "",
 
-    .stock = {{{"M€", "M€"},
-               {"unité d’acier", "unités d’acier"},
-               {"unité de titane", "unités de titane"},
-               {"plante", "plantes"},
-               {"unité d’énergie", "unités d’énergie"},
-               {"unité de chaleur", "unités de chaleur"}}},
-    .production = {"production de M€", "production d’acier", "production de titane",
-                   "production de plantes", "production d’énergie", "production de chaleur"},
-    .cubes = {{{"ressource", "ressources"},
-               {"animal", "animaux"},
-               {"microbe", "microbes"},
-               {"ressource Science", "ressources Science"},
-               {"chasseur", "chasseurs"}}},
+    .stock = ByEnum<terraform::Res, Noun>(
+        Noun{"M€", "M€"}, Noun{"unité d’acier", "unités d’acier"},
+        Noun{"unité de titane", "unités de titane"}, Noun{"plante", "plantes"},
+        Noun{"unité d’énergie", "unités d’énergie"}, Noun{"unité de chaleur", "unités de chaleur"}),
+    .production = ByEnum<terraform::Res>("production de M€", "production d’acier",
+                                         "production de titane", "production de plantes",
+                                         "production d’énergie", "production de chaleur"),
+    .cubes = ByEnum<terraform::Cube, Noun>(
+        Noun{"ressource", "ressources"}, Noun{"animal", "animaux"}, Noun{"microbe", "microbes"},
+        Noun{"ressource Science", "ressources Science"}, Noun{"chasseur", "chasseurs"}),
     .tags = {.before = {"badge ", "badges "},
              .after = {"", ""},
              .hanging = "",
-             .stems = {"", "Bâtiment", "Espace", "Science", "Énergie", "Terre", "Jovien", "Plante",
-                       "Microbe", "Animal", "Cité"},
-             .names = {"", "Bâtiment", "Espace", "Science", "Énergie", "Terre", "Jovien", "Plante",
-                       "Microbe", "Animal", "Cité"}},
+             .stems =
+                 ByEnum<terraform::Tag>("", "Bâtiment", "Espace", "Science", "Énergie", "Terre",
+                                        "Jovien", "Plante", "Microbe", "Animal", "Cité"),
+             .names =
+                 ByEnum<terraform::Tag>("", "Bâtiment", "Espace", "Science", "Énergie", "Terre",
+                                        "Jovien", "Plante", "Microbe", "Animal", "Cité")},
     .cards = {"carte", "cartes"},
     .steps = {"cran", "crans"},
     .oceans = {"Océan", "Océans"},
@@ -78,14 +81,15 @@ constexpr Phrases kFrench = {
     .steal = {"volez jusqu’à {what} à un autre joueur", "voler jusqu’à {what} à un autre joueur"},
     .remove_cubes = {"retirez jusqu’à {what} d’une carte de votre choix",
                      "retirer jusqu’à {what} d’une carte de votre choix"},
-    .add_cubes = {{{"ajoutez {what} sur cette carte", "ajouter {what} sur cette carte"},
-                   {"ajoutez {what} sur une autre de vos cartes",
-                    "ajouter {what} sur une autre de vos cartes"},
-                   {"ajoutez {what} sur une de vos cartes", "ajouter {what} sur une de vos cartes"},
-                   {"ajoutez {what} sur la carte jouée, si elle accueille des animaux ou des "
-                    "microbes",
-                    "ajouter {what} sur la carte jouée, si elle accueille des animaux ou des "
-                    "microbes"}}},
+    .add_cubes = ByEnum<terraform::On, Verb>(
+        Verb{"ajoutez {what} sur cette carte", "ajouter {what} sur cette carte"},
+        Verb{"ajoutez {what} sur une autre de vos cartes",
+             "ajouter {what} sur une autre de vos cartes"},
+        Verb{"ajoutez {what} sur une de vos cartes", "ajouter {what} sur une de vos cartes"},
+        Verb{"ajoutez {what} sur la carte jouée, si elle accueille des animaux ou des "
+             "microbes",
+             "ajouter {what} sur la carte jouée, si elle accueille des animaux ou des "
+             "microbes"}),
     .place = {"placez {what}{where}", "placer {what}{where}"},
     .place_greenery = {"placez 1 Forêt{where} et augmentez de {steps} l’oxygène",
                        "placer 1 Forêt{where} et augmenter de {steps} l’oxygène"},
@@ -93,12 +97,13 @@ constexpr Phrases kFrench = {
                    "placer la tuile de cette carte{where}"},
     .place_city_tile = {"placez la tuile de cette carte{where} ; c’est une Cité",
                         "placer la tuile de cette carte{where} ; c’est une Cité"},
-    .where = {" sur une case terrestre libre", "", " sur une case sans aucune tuile voisine",
-              " à côté d’au moins 2 Cités", " à côté d’une Cité", " à côté d’une Forêt",
-              " sur une case avec un bonus d’acier ou de titane",
-              " sur une case avec un bonus d’acier ou de titane à côté d’une de vos tuiles",
-              " sur un des quatre volcans", "", " sur une case réservée aux Océans",
-              " sur la case réservée à Noctis-Ville", " sur Ganymède", " sur Phobos"},
+    .where = ByEnum<terraform::Where>(
+        " sur une case terrestre libre", "", " sur une case sans aucune tuile voisine",
+        " à côté d’au moins 2 Cités", " à côté d’une Cité", " à côté d’une Forêt",
+        " sur une case avec un bonus d’acier ou de titane",
+        " sur une case avec un bonus d’acier ou de titane à côté d’une de vos tuiles",
+        " sur un des quatre volcans", "", " sur une case réservée aux Océans",
+        " sur la case réservée à Noctis-Ville", " sur Ganymède", " sur Phobos"),
     .ocean_on_land = " sur une case non réservée aux Océans",
 
     .claim = {"placez votre marqueur sur une case terrestre libre : vous seul pourrez y placer une "
@@ -131,7 +136,7 @@ constexpr Phrases kFrench = {
     .take_cubes_off = "retirez {what} de cette carte",
     .take_cube_off = "retirez {what} d’une carte de votre choix",
     .after_tr_rise = "si votre NT a augmenté pendant cette génération, {what}",
-    .metals = {"", "acier", "titane", "", "", ""},
+    .metals = ByEnum<terraform::Res>("", "acier", "titane", "", "", ""),
 
     .effect = "Effet : {what}",
     .when_then = "Quand {when}, {then}.",
@@ -157,7 +162,8 @@ constexpr Phrases kFrench = {
     .on_power_plant = "le projet standard Centrale",
     .metal_value = "{metal} vaut {what} de plus.",
     .metal_values = "{metal} vaut {what} de plus.",
-    .own_metals = {"", "chaque unité d’acier", "chaque unité de titane", "", "", ""},
+    .own_metals =
+        ByEnum<terraform::Res>("", "chaque unité d’acier", "chaque unité de titane", "", "", ""),
     .slack =
         "Vous pouvez vous écarter de {steps} au plus des conditions de température, "
         "d’oxygène et d’Océans.",
@@ -183,9 +189,11 @@ constexpr Phrases kFrench = {
     .start = "Vous commencez avec {what}.",
     .first_action = "Première action : {what}.",
 
-    .kinds = {"automatisée", "active", "Événement"},
-    .decks = {"jeu standard", "Ère des corporations"},
+    .kinds = ByEnum<terraform::Kind>("automatisée", "active", "Événement"),
+    .decks = ByEnum<terraform::Deck>("jeu standard", "Ère des corporations"),
     .corporation = "corporation",
 };
 
 }  // namespace syrtis::texts
+
+#pragma GCC diagnostic pop

@@ -1,5 +1,8 @@
 #include "texts/terraform/phrases.h"
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic error "-Wmissing-field-initializers"
+
 namespace syrtis::texts {
 
 constexpr Phrases kGerman = {
@@ -7,27 +10,26 @@ constexpr Phrases kGerman = {
     .and_last = " und ",
     .or_last = " oder ",
     .or_else = " oder ",
+    .you_then = "",
 
-    .stock = {{{"M€", "M€"},
-               {"Stahl", "Stahl"},
-               {"Titan", "Titan"},
-               {"Pflanze", "Pflanzen"},
-               {"Energie", "Energie"},
-               {"Wärme", "Wärme"}}},
-    .production = {"M€-Produktion", "Stahlproduktion", "Titanproduktion", "Pflanzenproduktion",
-                   "Energieproduktion", "Wärmeproduktion"},
-    .cubes = {{{"Ressource", "Ressourcen"},
-               {"Tier", "Tiere"},
-               {"Mikrobe", "Mikroben"},
-               {"Wissenschaftsressource", "Wissenschaftsressourcen"},
-               {"Raumjäger", "Raumjäger"}}},
+    .stock = ByEnum<terraform::Res, Noun>(Noun{"M€", "M€"}, Noun{"Stahl", "Stahl"},
+                                          Noun{"Titan", "Titan"}, Noun{"Pflanze", "Pflanzen"},
+                                          Noun{"Energie", "Energie"}, Noun{"Wärme", "Wärme"}),
+    .production =
+        ByEnum<terraform::Res>("M€-Produktion", "Stahlproduktion", "Titanproduktion",
+                               "Pflanzenproduktion", "Energieproduktion", "Wärmeproduktion"),
+    .cubes = ByEnum<terraform::Cube, Noun>(
+        Noun{"Ressource", "Ressourcen"}, Noun{"Tier", "Tiere"}, Noun{"Mikrobe", "Mikroben"},
+        Noun{"Wissenschaftsressource", "Wissenschaftsressourcen"}, Noun{"Raumjäger", "Raumjäger"}),
     .tags = {.before = {"", ""},
              .after = {"symbol", "symbole"},
              .hanging = "-",
-             .stems = {"", "Gebäude", "Weltraum", "Wissenschafts", "Energie", "Erd", "Jupiter",
-                       "Pflanzen", "Mikroben", "Tier", "Stadt"},
-             .names = {"", "Gebäude", "Weltraum", "Wissenschaft", "Energie", "Erde", "Jupiter",
-                       "Pflanze", "Mikrobe", "Tier", "Stadt"}},
+             .stems =
+                 ByEnum<terraform::Tag>("", "Gebäude", "Weltraum", "Wissenschafts", "Energie",
+                                        "Erd", "Jupiter", "Pflanzen", "Mikroben", "Tier", "Stadt"),
+             .names =
+                 ByEnum<terraform::Tag>("", "Gebäude", "Weltraum", "Wissenschaft", "Energie",
+                                        "Erde", "Jupiter", "Pflanze", "Mikrobe", "Tier", "Stadt")},
     .cards = {"Karte", "Karten"},
     .steps = {"Schritt", "Schritte"},
     .oceans = {"Ozean", "Ozeane"},
@@ -79,13 +81,14 @@ constexpr Phrases kGerman = {
               "einem anderen Spieler bis zu {what} zu stehlen"},
     .remove_cubes = {"entferne bis zu {what} von einer beliebigen Karte",
                      "bis zu {what} von einer beliebigen Karte zu entfernen"},
-    .add_cubes = {{{"lege {what} auf diese Karte", "{what} auf diese Karte zu legen"},
-                   {"lege {what} auf eine andere deiner Karten",
-                    "{what} auf eine andere deiner Karten zu legen"},
-                   {"lege {what} auf eine deiner Karten", "{what} auf eine deiner Karten zu legen"},
-                   {"lege {what} auf die ausgespielte Karte, wenn sie Tiere oder Mikroben sammelt",
-                    "{what} auf die ausgespielte Karte zu legen, wenn sie Tiere oder Mikroben "
-                    "sammelt"}}},
+    .add_cubes = ByEnum<terraform::On, Verb>(
+        Verb{"lege {what} auf diese Karte", "{what} auf diese Karte zu legen"},
+        Verb{"lege {what} auf eine andere deiner Karten",
+             "{what} auf eine andere deiner Karten zu legen"},
+        Verb{"lege {what} auf eine deiner Karten", "{what} auf eine deiner Karten zu legen"},
+        Verb{"lege {what} auf die ausgespielte Karte, wenn sie Tiere oder Mikroben sammelt",
+             "{what} auf die ausgespielte Karte zu legen, wenn sie Tiere oder Mikroben "
+             "sammelt"}),
     .place = {"lege {what}{where}", "{what}{where} zu legen"},
     .place_greenery = {"lege 1 Grünfläche{where} und erhöhe den Sauerstoff um {steps}",
                        "1 Grünfläche{where} zu legen und den Sauerstoff um {steps} zu erhöhen"},
@@ -93,12 +96,13 @@ constexpr Phrases kGerman = {
                    "das Plättchen dieser Karte{where} zu legen"},
     .place_city_tile = {"lege das Plättchen dieser Karte{where}; es ist eine Stadt",
                         "das Plättchen dieser Karte{where} zu legen; es ist eine Stadt"},
-    .where = {" auf ein freies Landfeld", "", " auf ein Feld ohne benachbarte Plättchen",
-              " neben mindestens 2 Städte", " neben eine Stadt", " neben eine Grünfläche",
-              " auf ein Feld mit Stahl- oder Titanbonus",
-              " auf ein Feld mit Stahl- oder Titanbonus neben einem deiner Plättchen",
-              " auf einen der vier Vulkane", "", " auf ein für Ozeane reserviertes Feld",
-              " auf das für Noctis-Stadt reservierte Feld", " auf Ganymed", " auf Phobos"},
+    .where = ByEnum<terraform::Where>(
+        " auf ein freies Landfeld", "", " auf ein Feld ohne benachbarte Plättchen",
+        " neben mindestens 2 Städte", " neben eine Stadt", " neben eine Grünfläche",
+        " auf ein Feld mit Stahl- oder Titanbonus",
+        " auf ein Feld mit Stahl- oder Titanbonus neben einem deiner Plättchen",
+        " auf einen der vier Vulkane", "", " auf ein für Ozeane reserviertes Feld",
+        " auf das für Noctis-Stadt reservierte Feld", " auf Ganymed", " auf Phobos"),
     .ocean_on_land = " auf ein Feld, das nicht für Ozeane reserviert ist",
 
     .claim =
@@ -131,7 +135,7 @@ constexpr Phrases kGerman = {
     .take_cubes_off = "entferne {what} von dieser Karte",
     .take_cube_off = "entferne {what} von einer beliebigen Karte",
     .after_tr_rise = "wenn dein TW in dieser Generation gestiegen ist, {what}",
-    .metals = {"", "Stahl", "Titan", "", "", ""},
+    .metals = ByEnum<terraform::Res>("", "Stahl", "Titan", "", "", ""),
 
     .effect = "Effekt: {what}",
     .when_then = "Wenn {when}, {then}.",
@@ -157,7 +161,7 @@ constexpr Phrases kGerman = {
     .on_power_plant = "das Standardprojekt Kraftwerk",
     .metal_value = "{metal} ist je Stück {what} mehr wert.",
     .metal_values = "{metal} sind je Stück {what} mehr wert.",
-    .own_metals = {"", "dein Stahl", "dein Titan", "", "", ""},
+    .own_metals = ByEnum<terraform::Res>("", "dein Stahl", "dein Titan", "", "", ""),
     .slack =
         "Du darfst um bis zu {steps} von Voraussetzungen an Temperatur, Sauerstoff und "
         "Ozeane abweichen.",
@@ -182,9 +186,11 @@ constexpr Phrases kGerman = {
     .start = "Du beginnst mit {what}.",
     .first_action = "Erste Aktion: {what}.",
 
-    .kinds = {"automatisch", "aktiv", "Ereignis"},
-    .decks = {"Standardspiel", "Ära der Konzerne"},
+    .kinds = ByEnum<terraform::Kind>("automatisch", "aktiv", "Ereignis"),
+    .decks = ByEnum<terraform::Deck>("Standardspiel", "Ära der Konzerne"),
     .corporation = "Konzern",
 };
 
 }  // namespace syrtis::texts
+
+#pragma GCC diagnostic pop

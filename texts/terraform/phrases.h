@@ -3,11 +3,13 @@
 #include <array>
 #include <string_view>
 
-#include "engine/terraform/ids.h"
+#include "engine/core/enum_names.h"
+#include "engine/terraform/card_row.h"
 #include "texts/terraform/language.h"
 
 // The words and patterns of one language for cards. compose.h fills in {n}, {what} and the like; a
-// comment says which ones a pattern may have.
+// comment says which ones a pattern may have. A language that lacks a phrase or a word does not
+// compile.
 namespace syrtis::texts {
 
 using Pattern = std::string_view;
@@ -96,7 +98,7 @@ struct Phrases {
   Verb remove;
   Verb steal;
   Verb remove_cubes;
-  std::array<Verb, 4> add_cubes;  // by On
+  std::array<Verb, kCountOf<terraform::On>> add_cubes;
   Verb place;
   Verb place_greenery;                                         // {where}; with its oxygen
   Verb place_tile;                                             // the tile of this card
@@ -169,9 +171,8 @@ struct Phrases {
   Pattern start;         // {what}
   Pattern first_action;  // {what}
 
-  // Names of Kind and Deck.
-  std::array<std::string_view, 3> kinds;
-  std::array<std::string_view, 2> decks;
+  std::array<std::string_view, kCountOf<terraform::Kind>> kinds;
+  std::array<std::string_view, kCountOf<terraform::Deck>> decks;
   std::string_view corporation;
 };
 

@@ -7,7 +7,7 @@
 // Cards 001 to 052, as they are printed.
 namespace syrtis::terraform {
 
-inline constexpr std::array<CardRow, 52> kCards001 = {{
+inline constexpr auto kCards001 = std::to_array<CardRow>({
     {.name = "Colonizer Training Camp",
      .number = 1,
      .cost = 8,
@@ -391,6 +391,6 @@ inline constexpr std::array<CardRow, 52> kCards001 = {{
                         .effects = {Cubes(Cube::kAnimal, 1, On::kThis)}}},
      .vp = {.n = 1, .form = Vp::Form::kPerCubes},
      .holds = Cube::kAnimal},
-}};
+});
 
 }  // namespace syrtis::terraform

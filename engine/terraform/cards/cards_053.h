@@ -7,7 +7,7 @@
 // Cards 053 to 104, as they are printed.
 namespace syrtis::terraform {
 
-inline constexpr std::array<CardRow, 52> kCards053 = {{
+inline constexpr auto kCards053 = std::to_array<CardRow>({
     {.name = "Lake Marineris",
      .number = 53,
      .cost = 18,
@@ -387,6 +387,6 @@ inline constexpr std::array<CardRow, 52> kCards053 = {{
                         .n = 4,
                         .what = In(Res::kEnergy),
                         .effects = {Gain(Res::kTitanium, 1), Oxygen(1)}}}},
-}};
+});
 
 }  // namespace syrtis::terraform

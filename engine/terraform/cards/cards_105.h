@@ -7,7 +7,7 @@
 // Cards 105 to 156, as they are printed.
 namespace syrtis::terraform {
 
-inline constexpr std::array<CardRow, 52> kCards105 = {{
+inline constexpr auto kCards105 = std::to_array<CardRow>({
     {.name = "Earth Office",
      .number = 105,
      .deck = Deck::kCorporate,
@@ -361,6 +361,6 @@ inline constexpr std::array<CardRow, 52> kCards105 = {{
      .cost = 6,
      .tags = {Tag::kScience},
      .trigger = {.when = Trigger::When::kProject, .effects = {Gain(Res::kMc, 3)}}},
-}};
+});
 
 }  // namespace syrtis::terraform

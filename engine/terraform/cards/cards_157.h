@@ -7,7 +7,7 @@
 // Cards 157 to 208, as they are printed.
 namespace syrtis::terraform {
 
-inline constexpr std::array<CardRow, 52> kCards157 = {{
+inline constexpr auto kCards157 = std::to_array<CardRow>({
     {.name = "Nitrite Reducing Bacteria",
      .number = 157,
      .kind = Kind::kActive,
@@ -364,6 +364,6 @@ inline constexpr std::array<CardRow, 52> kCards157 = {{
      .box = {.energy = -1},
      .actions = {Action{.cost = Action::Cost::kFree, .effects = {Draw(2)}}},
      .vp = {.n = 1}},
-}};
+});
 
 }  // namespace syrtis::terraform

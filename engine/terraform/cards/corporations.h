@@ -7,7 +7,7 @@
 // The corporations, as they are printed (docs/facts/terraform/corporations.tsv).
 namespace syrtis::terraform {
 
-inline constexpr std::array<CorpRow, kCorpCount> kCorporations = {{
+inline constexpr auto kCorporations = std::to_array<CorpRow>({
     {.name = "Beginner Corporation", .code = "R00", .mc = 42},
     {.name = "CrediCor",
      .code = "R08",
@@ -85,6 +85,6 @@ inline constexpr std::array<CorpRow, kCorpCount> kCorporations = {{
      .tags = {Tag::kEarth},
      .mc = 60,
      .powers = {.discount = 3, .discount_tags = Bit(Tag::kEarth)}},
-}};
+});
 
 }  // namespace syrtis::terraform

@@ -12,12 +12,12 @@ const numbers = facts.trim().split('\n').slice(1).map((line) => line.split('\t')
 const all = [...numbers, ...Object.keys(CORPORATIONS)];
 const of = (number: string) => {
   const composition = compositionOf(number);
-  if (!composition) throw new Error(`no picture for ${number}`);
+  if (!composition) throw new Error(`no picture for ${number}: add a line to recipes.ts`);
   return composition;
 };
 
 it('has a recipe for each card of cards.tsv and 13 corporations, and no more', () => {
-  expect(CARDS.trim().split('\n'), 'recipes.ts must have a line for each card').toHaveLength(numbers.length);
+  expect(CARDS.trim().split('\n'), `recipes.ts must have a line for each card, in the order of cards.tsv; the last one is ${numbers.at(-1)}`).toHaveLength(numbers.length);
   expect(Object.keys(CORPORATIONS)).toHaveLength(13);
   expect(compositionOf(String(numbers.length + 1))).toBeUndefined();
 });
@@ -25,19 +25,20 @@ it('has a recipe for each card of cards.tsv and 13 corporations, and no more', (
 it('composes from motifs, scenes, palettes and layouts that exist', () => {
   for (const number of all) {
     const { scene, palette, layout, motifs } = of(number);
-    expect(SCENES, number).toContain(scene);
-    expect(Object.keys(PALETTES), number).toContain(palette);
-    expect(LAYOUT_NAMES, number).toContain(layout);
-    expect(motifs.length, number).toBeGreaterThan(0);
-    for (const motif of motifs) expect(Object.keys(MOTIFS), number).toContain(motif);
-    expect(picture(number, 'active')).not.toMatch(/undefined|NaN/);
+    const line = `recipes.ts, card ${number}: letters of scene, palette and layout, then one or two motifs`;
+    expect(SCENES, `${line} (scene)`).toContain(scene);
+    expect(Object.keys(PALETTES), `${line} (palette)`).toContain(palette);
+    expect(LAYOUT_NAMES, `${line} (layout)`).toContain(layout);
+    expect(motifs.length, line).toBeGreaterThan(0);
+    for (const motif of motifs) expect(Object.keys(MOTIFS), `${line}; motifs_*.ts has the motifs`).toContain(motif);
+    expect(picture(number, 'active'), line).not.toMatch(/undefined|NaN/);
   }
 });
 
 it('has at least 30 motifs, and uses each of them', () => {
   const used = new Set(all.flatMap((number) => of(number).motifs));
   expect(used.size).toBeGreaterThanOrEqual(30);
-  expect(Object.keys(MOTIFS).filter((motif) => !used.has(motif))).toEqual([]);
+  expect(Object.keys(MOTIFS).filter((motif) => !used.has(motif)), 'motifs that no card shows: use or remove them').toEqual([]);
 });
 
 it('gives no two cards the same motifs, layout and palette', () => {
@@ -45,7 +46,7 @@ it('gives no two cards the same motifs, layout and palette', () => {
   for (const number of all) {
     const { palette, layout, motifs } = of(number);
     const key = `${[...motifs].sort().join('+')} ${layout} ${palette}`;
-    expect(seen.get(key), `${number}: ${key}`).toBeUndefined();
+    expect(seen.get(key), `recipes.ts: ${number} and ${seen.get(key)} are both ${key}; change a motif, the layout or the palette`).toBeUndefined();
     seen.set(key, number);
   }
 });
@@ -56,7 +57,7 @@ it('never shows a main motif twice in the same scene and palette', () => {
   for (const number of all) {
     const { scene, palette, motifs } = of(number);
     const key = `${motifs[0]} ${scene}${palette}`;
-    expect(seen.get(key), `${number}: ${key}`).toBeUndefined();
+    expect(seen.get(key), `recipes.ts: ${number} and ${seen.get(key)} both show ${key}; change the first motif, the scene or the palette`).toBeUndefined();
     seen.set(key, number);
   }
 });
@@ -65,7 +66,7 @@ it('has an icon for each resource, tag, cube and tile', () => {
   const wanted = ['mc', 'steel', 'titanium', 'plant', 'energy', 'heat', 'tr', 'vp', 'card', 'oxygen', 'temperature', 'ocean', 'greenery', 'city'];
   for (const tag of ['building', 'space', 'science', 'power', 'earth', 'jovian', 'plant', 'microbe', 'animal', 'city', 'event']) wanted.push(`tag.${tag}`);
   for (const cube of ['animal', 'microbe', 'science', 'fighter', 'resource']) wanted.push(`cube.${cube}`);
-  expect(wanted.filter((name) => !ICON_NAMES.includes(name))).toEqual([]);
+  expect(wanted.filter((name) => !ICON_NAMES.includes(name)), 'icons.ts lacks a drawing').toEqual([]);
   expect(ICON_NAMES.filter((name) => name.startsWith('tile.'))).toHaveLength(11);
 });
 
@@ -73,7 +74,7 @@ it('has an icon for each resource, tag, cube and tile', () => {
 it('weighs at most 25 KB', () => {
   const files = readdirSync(__dirname).filter((file) => /\.(ts|svelte)$/.test(file) && !file.includes('.test.'));
   const source = files.map((file) => readFileSync(join(__dirname, file), 'utf8')).join('\n');
-  expect(brotliCompressSync(source).length).toBeLessThan(25_000);
+  expect(brotliCompressSync(source).length, 'reuse motifs in place of new ones').toBeLessThan(25_000);
 });
 
 // Machado, Oliveira and Fernandes (2009), full severity, as in palette.test.ts.

@@ -11,17 +11,18 @@ const tokens = [...new Set(lines.flatMap((line) => line.split(/\s+/).slice(2)))]
 
 it('knows the icons of all cards and 13 corporations', () => {
   const facts = readFileSync(join(__dirname, '../../../../docs/facts/terraform/cards.tsv'), 'utf8');
-  expect(lines, 'terraform_texts.txt is old (docs/card_texts.md)').toHaveLength(facts.trim().split('\n').length - 1 + 13);
+  expect(lines, 'tests/golden/terraform_texts.txt is old: write it anew (docs/card_texts.md)').toHaveLength(facts.trim().split('\n').length - 1 + 13);
   expect(tokens.length).toBeGreaterThan(150);
 });
 
 it('draws every icon of every card with a drawing that exists', () => {
   for (const token of tokens) {
     const { glyphs } = markOf(token);
-    expect(glyphs.length, token).toBeGreaterThan(0);
+    const what = `the icon ${token} of a card has no drawing: add it to FORMS in tokens.ts, or its name to icons.ts`;
+    expect(glyphs.length, what).toBeGreaterThan(0);
     for (const glyph of glyphs) {
-      if ('icon' in glyph) expect(ICON_NAMES, token).toContain(glyph.icon);
-      else expect('word' in glyph ? glyph.word : glyph.coin, token).not.toBe('');
+      if ('icon' in glyph) expect(ICON_NAMES, what).toContain(glyph.icon);
+      else expect('word' in glyph ? glyph.word : glyph.coin, what).not.toBe('');
     }
   }
 });
