@@ -151,6 +151,15 @@ test('after a reload in the middle of a choice the choice is as it was', { skip 
   await ada.waitForSelector('.sealed .wait');
   const chosen = await ada.locator('.sealed .cards .card').evaluateAll((cards) => cards.map((card) => card.dataset.card));
   assert.deepEqual(chosen.sort(), [...picked].sort());
+  // While the others still choose, it can be changed.
+  await ada.click('.sealed > .btn');
+  await ada.waitForSelector('.corporations .card');
+  assert.deepEqual(await offered(), before);
+  assert.deepEqual(await marked(), picked, 'it begins with what was chosen');
+  await ada.locator('.corporations .card').nth(0).click();
+  await ada.click('.sealed + .bar .btn.main');
+  await ada.waitForSelector('.sealed .wait');
+  assert.notEqual(await ada.locator('.sealed .cards .card').first().getAttribute('data-card'), picked[0], 'another corporation');
   for (const page of [ada, bo]) await page.finish();
 });
 
