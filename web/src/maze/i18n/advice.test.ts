@@ -28,7 +28,7 @@ describe('what partners say', () => {
     ['en', 'Make a cow. A dome is waiting for it.', 'Make ore. A dome is waiting for it.', 'Explore with the girder. That clears the way.', 'Rivet can move the colonist. A dome still needs a leaf.'],
     ['de', 'Produziere eine Kuh. Eine Kuppel wartet darauf.', 'Produziere Erz. Eine Kuppel wartet darauf.', 'Erkunde mit dem Stahlträger. Das macht den Weg frei.', 'Rivet kann den Kolonisten ziehen. Eine Kuppel braucht noch ein Blatt.'],
     ['fr', 'Produisez une vache. Un dôme n’attend que cela.', 'Produisez du minerai. Un dôme n’attend que cela.', 'Explorez avec la poutrelle. Cela dégage le passage.', 'Rivet peut déplacer le colon. Il manque encore une feuille à un dôme.'],
-    ['nl', 'Produceer een koe. Er wacht een koepel op.', 'Produceer erts. Er wacht een koepel op.', 'Verken met de stalen balk. Dat maakt de weg vrij.', 'Rivet kan de kolonist verplaatsen. Een koepel heeft nog een blad nodig.'],
+    ['nl', 'Produceer een koe. Daar wacht een koepel op.', 'Produceer erts. Daar wacht een koepel op.', 'Verken met de stalen balk. Dat maakt de weg vrij.', 'Rivet kan de kolonist verplaatsen. Een koepel heeft nog een blad nodig.'],
   ] as const)('is a sentence of the language: %s', async (language, cow, ore, explore, other) => {
     await speak(language);
     expect(tellAdvice(make('brown'))).toBe(cow);
