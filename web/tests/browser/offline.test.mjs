@@ -120,7 +120,7 @@ test('sideways on a phone the menu shows what can be done', async () => {
 });
 
 test('every language, from the browser and by hand', async () => {
-  for (const [language, word] of [['de', 'Gleich mit Bots'], ['fr', 'Jouer tout de suite avec des bots'], ['nl', 'Meteen spelen']]) {
+  for (const [language, word] of [['de', 'Gleich mit Bots'], ['fr', 'Jouer avec des bots'], ['nl', 'Meteen spelen']]) {
     const page = await browser.page({ language });
     await page.goto(browser.url);
     await page.waitForSelector(`text=${word}`);
