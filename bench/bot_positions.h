@@ -20,7 +20,7 @@ inline std::vector<State> GameOfNovices(const Rules& rules) {
   return positions;
 }
 
-// What seats see in these positions where they have a choice.
+// The views of seats that have a choice in these positions.
 inline std::vector<View> ViewsWithAChoice(const Rules& rules) {
   std::vector<View> views;
   CommandList legal;

@@ -226,7 +226,7 @@ void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, const std::str
   }
   visitor.waiting = true;
   const std::uint64_t id = visitor.socket->id();
-  // Whoever has many networks of their own guesses no faster for that.
+  // A site with many networks guesses no faster than one address.
   const std::string site = SiteOf(visitor.socket->address());
   guesses_.Enter(site, {visitor.wrong_codes, id},
                  [this, id, site, wanted, token_hash, then = std::move(then)](bool may) {

@@ -1,6 +1,6 @@
 import type { Place } from './learn/place';
 
-// What lies over the table (Over.svelte draws it).
+// The sheets that lie over the table (Over.svelte draws it).
 export class Over {
   card = $state<string | null>(null);
   player = $state<number | null>(null); // whose cards are looked at

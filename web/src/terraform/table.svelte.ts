@@ -218,7 +218,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     if (!super.onMessage(message)) return false;
     const { seat, back, events } = message;
     const depth = this.#catches || seat !== this.mySeat ? null : this.backSteps;
-    // What is taken back did not happen. How far that went is known of my own steps; of others' it is mostly one.
+    // Steps that are taken back did not happen. How far that went is known of my own steps; of others' it is mostly one.
     let gone = 0;
     for (let step = 0, last = this.#parts.at(-1); back && last && last.seat === seat; step += 1, last = this.#parts.at(-1)) {
       if (depth === null || last.depth === null ? step > 0 : last.depth <= depth) break;

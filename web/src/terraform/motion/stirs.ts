@@ -1,4 +1,4 @@
-// What of the events of one step is seen to move.
+// The events of one step that are shown in motion.
 import { deedsOf } from '../story';
 import type { GameEvent, Resource } from '../types';
 
