@@ -166,6 +166,16 @@ test('a replay is scrubbed, stepped and seen by different eyes', async () => {
   assert.equal(await at(), middle.frame + 1);
   await page.keyboard.press('PageUp');
   assert.equal(await at(), middle.frame);
+  // The keys mean the same on the slider: Page Down goes on, as in a text that is read, and not back, as the browser would.
+  await slider.focus();
+  await page.keyboard.press('PageDown');
+  assert.equal(await status.innerText(), `Generation ${middle.generation + 2}`);
+  await page.keyboard.press('PageUp');
+  assert.equal(await at(), middle.frame);
+  await page.keyboard.press(' ');
+  await page.waitForSelector('.controls [aria-label=Pause]');
+  await page.keyboard.press(' ');
+  await slider.fill(String(middle.frame));
   await page.click('[aria-label="To the next generation"]');
   assert.equal(await status.innerText(), `Generation ${middle.generation + 2}`);
   await page.click('[aria-label="To the turn before"]');
