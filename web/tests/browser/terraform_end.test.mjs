@@ -105,6 +105,8 @@ test('on a phone nothing needs scrolling to be pressed, in German, by day', asyn
   }
   const rows = await page.locator('.end footer .btn').evaluateAll((all) => new Set(all.map((one) => one.offsetTop)).size);
   assert.equal(rows, 2, 'the buttons leave room for the points');
+  const corporations = page.locator('.end tbody small');
+  assert.equal(await corporations.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length), 0, 'corporations have their whole names');
   for (const n of [1, 2, 3]) {
     await tab(page, n);
     await fits(page, `part ${n} of the end`);
