@@ -23,6 +23,7 @@ export interface ReplayProps {
 
 // The interface of a game to the rest of the page. Its parts are loaded on demand.
 export interface PageGame {
+  name: string; // as its publisher calls it, in every language
   kit: () => Promise<Kit>;
   room: () => Promise<RoomKit>;
   atServer: () => Promise<{ default: Component<AtServerProps> }>;
@@ -34,6 +35,7 @@ export interface PageGame {
 
 export const PAGE_GAMES: Record<Game, PageGame> = {
   maze: {
+    name: 'Magic Maze on Mars',
     kit: async () => (await import('./maze/kit')).loadKit(),
     room: async () => (await import('./maze/room')).loadRoom(),
     atServer: () => import('./maze/AtServer.svelte'),
@@ -43,6 +45,7 @@ export const PAGE_GAMES: Record<Game, PageGame> = {
     firstTexts: true,
   },
   terraform: {
+    name: 'Terraforming Mars',
     kit: async () => (await import('./terraform/kit')).loadKit(),
     room: async () => (await import('./terraform/room')).loadRoom(),
     atServer: () => import('./terraform/AtServer.svelte'),

@@ -33,7 +33,7 @@ const PUT_IN: Record<string, string[]> = {
   'alone.${options.module as 1 | 2}': ['1', '2'],
 };
 // Templates that may give any key with this beginning.
-const WHOLE_FAMILY = ['game', 'notice', 'button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
+const WHOLE_FAMILY = ['notice', 'button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
 
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {
@@ -155,6 +155,11 @@ describe('texts', () => {
       const alone = initials.filter((initial) => initials.indexOf(initial) === initials.lastIndexOf(initial));
       expect(letters, language).toEqual(expect.arrayContaining([...alone, ...new Set(initials)]));
     }
+  });
+
+  it('calls the games by their own names only, which games.ts has', () => {
+    const others = /maze game|terraforming game|labyrinthspiel|terraforming-spiel|jeu du labyrinthe|jeu de terraformation|doolhofspel|terraformspel/i;
+    expect([en, de, fr, nl].flatMap((texts) => Object.values(texts)).filter((text) => others.test(text))).toEqual([]);
   });
 
   it('keeps French marks on the line of their word', () => {

@@ -5,6 +5,7 @@ import type { GameOptions } from '../net/messages';
 export interface Term {
   name: string;
   note: string;
+  off?: boolean; // agreed on not to have it
 }
 
 // The part of a game that the room of a table needs. A game shows options of its own kind only.

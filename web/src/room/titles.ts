@@ -1,5 +1,5 @@
 import type { Game } from '../engine/module';
-import { isGame } from '../games';
+import { isGame, PAGE_GAMES } from '../games';
 import { t } from '../i18n/index.svelte';
 import type { GameOptions, MazeOptions, MazeOver, TerraformOver } from '../net/messages';
 import type { ListedTable, PastGame } from '../net/protocol';
@@ -12,15 +12,15 @@ interface Titles {
 }
 const TITLES: Record<Game, Titles> = {
   maze: {
-    table: (options) => `${t('game.maze')}, ${t('room.module')} ${(options as MazeOptions).module}`,
+    table: (options) => `${PAGE_GAMES.maze.name}, ${t('room.module')} ${(options as MazeOptions).module}`,
     past: (result) => {
       const { won, module, outcome } = result as MazeOver;
       return { sign: won ? 'dome' : 'sand', name: `${t('room.module')} ${module}, ${t(`watch.${outcome}`)}` };
     },
   },
   terraform: {
-    table: () => t('game.terraform'),
-    past: (result) => ({ sign: 'flag', name: `${t('game.terraform')}, ${(result as TerraformOver).points.map(({ total }) => total).join(' : ')}` }),
+    table: () => PAGE_GAMES.terraform.name,
+    past: (result) => ({ sign: 'flag', name: `${PAGE_GAMES.terraform.name}, ${(result as TerraformOver).points.map(({ total }) => total).join(' : ')}` }),
   },
 };
 

@@ -10,10 +10,9 @@ const minutes = (seconds: number): string => tt('clock.minutes', { n: Math.round
 
 export function termsOf({ corporateEra, draft, clock, takeBack }: TerraformOptions): Term[] {
   return [
-    { name: tt('title'), note: '' },
-    { name: tt('setup.era'), note: tt(corporateEra ? 'yes' : 'no') },
-    { name: tt('setup.draft'), note: tt(draft ? 'yes' : 'no') },
-    { name: tt('setup.undo'), note: tt(takeBack ? 'yes' : 'no') },
+    { name: tt('setup.era'), note: tt(corporateEra ? 'yes' : 'no'), off: !corporateEra },
+    { name: tt('setup.draft'), note: tt(draft ? 'yes' : 'no'), off: !draft },
+    { name: tt('setup.undo'), note: tt(takeBack ? 'yes' : 'no'), off: !takeBack },
     ...(clock > 0 ? [{ name: tt('clock'), note: minutes(clock) }] : []),
   ];
 }

@@ -125,7 +125,7 @@ test('while no server answers that is said, and it is tried again', { skip }, as
     await page.unroute('**/healthz');
   }
   await ada.waitForSelector('li.me');
-  await bo.waitForSelector('.what:has-text("Maze game")');
+  await bo.waitForSelector('.what:has-text("Magic Maze on Mars")');
   // A code that was in the address once does not come back.
   await bo.click('header .btn');
   await bo.click('nav .btn:has-text("Join with a code")');

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { actAs, clock, openTable } from './driven_table.mjs';
-import { findMoment } from './engine.mjs';
+import { findMoment, playedGame, upTo } from './engine.mjs';
 import { followTheLamp, ready, startBrowser } from './page.mjs';
 
 let browser;
@@ -70,6 +70,15 @@ test('a tip goes when it is not true any more: talk is not open beside silence',
   await actAs(page, next.seat, next.command);
   await page.waitForSelector('.talk:not(.open)');
   await page.waitForSelector('.coach:has-text("Talk is open")', { state: 'detached' });
+  await page.finish();
+});
+
+test('on a very low phone a long tip leaves the board some room', async () => {
+  const page = await browser.page({ width: 640, height: 360, language: 'de' });
+  await openTable(page, browser.url, await upTo(await playedGame({ seed: '5', options: { module: 2, timer: 180 } }), (_, view) => view.tiles.length >= 3));
+  await page.waitForSelector('.coach:has-text("Fabrik")');
+  const { height } = await page.locator('.safe').boundingBox();
+  assert(height >= 140, `the board has ${height} px`);
   await page.finish();
 });
 

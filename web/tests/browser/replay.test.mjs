@@ -105,10 +105,26 @@ test('space and arrows', async () => {
   assert.equal(await at(), ms.at(-2));
   await page.keyboard.press('Home');
   assert.equal(await at(), Number(await slider(page).getAttribute('min')));
-  await page.keyboard.press('End');
-  await page.keyboard.press(' ');
-  await page.waitForSelector('.controls [aria-label=Pause]');
-  assert((await at()) < ms.at(-1));
+  // A film is read on by Page Down, as a text is, and by the same keys on its slider as elsewhere.
+  for (const place of [page.locator('.stage'), slider(page)]) {
+    await place.focus();
+    await page.keyboard.press('Home');
+    const start = await at();
+    await page.keyboard.press('PageDown');
+    const there = ms.findLastIndex((moment) => moment <= start + 10_000);
+    assert.equal(await at(), ms[there]);
+    await page.keyboard.press('ArrowRight');
+    assert.equal(await at(), ms[there + 1]);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('PageUp');
+    assert.equal(await at(), start);
+    await page.keyboard.press('End');
+    await page.keyboard.press(' ');
+    await page.waitForSelector('.controls [aria-label=Pause]');
+    assert((await at()) < ms.at(-1));
+    await page.keyboard.press(' ');
+    await page.waitForSelector('.controls [aria-label=Play]');
+  }
   await page.finish();
 });
 

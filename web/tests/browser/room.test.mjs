@@ -129,7 +129,7 @@ test('who comes by a link sees whose table it is and what is played, and sits do
   await bo.goto(`${url}t/${code}`);
   await bo.waitForSelector('.what');
   assert.equal(await bo.locator('h1').innerText(), 'Ada’s table');
-  assert.match(await bo.locator('.what').innerText(), /Maze game\n+Module 1[^]*Ada[^]*Free seats: 2/);
+  assert.match(await bo.locator('.what').innerText(), /Magic Maze on Mars\n+Module 1[^]*Ada[^]*Free seats: 2/);
   await axe(bo, 'arriving');
   await fits(bo, 'arriving');
   await bo.fill('form input', 'Bo');

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { ask, loadModule } from '../../../tests/wasm_module.mjs';
 import { playedByBots } from './botgame.mjs';
-import { axe, fits } from './look.mjs';
+import { axe, fits, resize } from './look.mjs';
 import { startBrowser } from './page.mjs';
 import { endedByOthers, keepTerraform, openEnd, playedTerraform, upTo, WASM } from './terraform_game.mjs';
 import { chance, step } from './terraform_player.mjs';
@@ -105,6 +105,11 @@ test('on a phone nothing needs scrolling to be pressed, in German, by day', asyn
   }
   const rows = await page.locator('.end footer .btn').evaluateAll((all) => new Set(all.map((one) => one.offsetTop)).size);
   assert.equal(rows, 2, 'the buttons leave room for the points');
+  for (const [width, height] of [[844, 390], [390, 844]]) {
+    await resize(page, [width, height]);
+    const cut = await page.locator('.end tbody small').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText));
+    assert.deepEqual(cut, [], 'corporations whose names are cut off');
+  }
   for (const n of [1, 2, 3]) {
     await tab(page, n);
     await fits(page, `part ${n} of the end`);
@@ -166,6 +171,16 @@ test('a replay is scrubbed, stepped and seen by different eyes', async () => {
   assert.equal(await at(), middle.frame + 1);
   await page.keyboard.press('PageUp');
   assert.equal(await at(), middle.frame);
+  // The keys mean the same on the slider: Page Down goes on, as in a text that is read, and not back, as the browser would.
+  await slider.focus();
+  await page.keyboard.press('PageDown');
+  assert.equal(await status.innerText(), `Generation ${middle.generation + 2}`);
+  await page.keyboard.press('PageUp');
+  assert.equal(await at(), middle.frame);
+  await page.keyboard.press(' ');
+  await page.waitForSelector('.controls [aria-label=Pause]');
+  await page.keyboard.press(' ');
+  await slider.fill(String(middle.frame));
   await page.click('[aria-label="To the next generation"]');
   assert.equal(await status.innerText(), `Generation ${middle.generation + 2}`);
   await page.click('[aria-label="To the turn before"]');

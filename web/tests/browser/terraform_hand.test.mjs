@@ -54,6 +54,11 @@ test('a hand is narrowed to a tag, shown as cards, and sorted by requirement', a
   await page.waitForSelector('[data-pane=hand] .card.middle');
   assert.equal((await shown(page)).length, all.length);
   await page.finish();
+  // A tablet has room for cards from the beginning.
+  const tablet = await browser.page({ width: 820, height: 1180 });
+  await openPosition(tablet, browser.url, found.large);
+  await tablet.waitForSelector('[data-pane=hand] .card.middle');
+  await tablet.finish();
 });
 
 test('cards are put in order by dragging, and a drag plays nothing', async () => {

@@ -215,12 +215,19 @@ test('on a phone what can be done in somebody else’s turn fits into its line, 
 });
 
 test('sideways in German a card that was looked at leaves room for its buttons, and names are whole', async () => {
-  const found = await findPositions({ buyLooked: (view, desk) => desk.question.ask === 'buyLooked', swap: (view, desk) => desk.question.ask === 'swap' });
+  const asks = (kind) => (view, desk) => desk.question.ask === kind;
+  const found = await findPositions({ buyLooked: asks('buyLooked'), swap: asks('swap'), keep: asks('keep'), card: asks('card') });
   const page = await browser.page({ ...PHONE, width: 844, height: 390, language: 'de' });
   for (const log of Object.values(found)) {
     await openPosition(page, browser.url, log);
-    const cut = await page.evaluate(() => [...document.querySelectorAll('.answers .btn, .answers .name')].filter((node) => node.scrollWidth > node.clientWidth + 1).map((node) => node.innerText));
-    assert.deepEqual(cut, []);
+    const wrong = await page.evaluate(() => {
+      const cut = [...document.querySelectorAll('.answers .btn, .answers .name')].filter((node) => node.scrollWidth > node.clientWidth + 1);
+      const below = [...document.querySelectorAll('.bar .tools .btn')].filter((button) => button.getBoundingClientRect().bottom > innerHeight);
+      const edge = (line, part, side) => line.querySelector(part)?.getBoundingClientRect()[side];
+      const covered = [...document.querySelectorAll('.answers .line')].filter((line) => edge(line, '.facts > :last-child', 'right') > edge(line, '.seals', 'left') + 1);
+      return [...cut, ...below, ...covered].map((node) => `${node.className}: ${node.innerText}`);
+    });
+    assert.deepEqual(wrong, []);
   }
   await page.finish();
 });
@@ -236,6 +243,17 @@ test('a card about to be played says in words what it does, and its picture open
   assert.equal(await page.locator('.ask .about').innerText(), about);
   await page.locator('.ask .peek').tap();
   await page.waitForSelector('.sheet');
+  await page.finish();
+});
+
+test('on a small phone a card with a long name is played by a button that is whole', async () => {
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && desk.can.play.some(({ card, code }) => card === 'Rad-Suits' && code === undefined) });
+  const page = await browser.page({ ...PHONE, width: 360, height: 640, language: 'de' });
+  await openPosition(page, browser.url, turn);
+  await page.locator('.rows [data-card=Rad-Suits]').tap();
+  await page.waitForSelector('.ask footer .main');
+  const { width, room } = await page.evaluate(() => ({ width: document.querySelector('.ask').scrollWidth, room: document.querySelector('.ask').clientWidth }));
+  assert(width <= room, `${width} in ${room}`);
   await page.finish();
 });
 
@@ -270,6 +288,8 @@ test('on a desktop all played cards are in sight', async () => {
     }).map((card) => card.dataset.card);
   });
   assert.deepEqual(hidden, []);
+  const cut = await page.evaluate(() => [...document.querySelectorAll('.dock .cards .slot:last-child .card .band')].filter((band) => band.firstElementChild.scrollHeight > band.clientHeight).map((band) => band.innerText));
+  assert.deepEqual(cut, [], 'names that are cut off');
   await page.finish();
 });
 

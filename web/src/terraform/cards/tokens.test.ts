@@ -34,6 +34,13 @@ it('puts neighbouring production into one box, and nothing else', () => {
   expect(groups[1]?.[0]?.boxed).toBe(false);
 });
 
+it('keeps a stroke between two choices with the second, so that no row of icons ends with one', () => {
+  const [one, two] = groupsOf(['any.animal:-2', 'or', 'any.plant:-5']);
+  expect(one?.[0]?.glyphs).toEqual([{ word: '−2' }, { icon: 'cube.animal', red: true }]);
+  expect(two?.[0]?.glyphs).toEqual([{ word: '/' }, { word: '−5' }, { icon: 'plant', red: true }]);
+  expect(groupsOf(['production.plant:+1', 'or', 'production.energy:+2'])).toHaveLength(1);
+});
+
 it('says amounts, limits and counts', () => {
   expect(markOf('any.plant:-3').glyphs).toEqual([{ word: '−3' }, { icon: 'plant', red: true }]);
   expect(markOf('requirement.oxygen.max:7').glyphs).toEqual([{ word: '≤' }, { word: '7%' }, { icon: 'oxygen' }]);

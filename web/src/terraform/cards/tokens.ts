@@ -111,15 +111,20 @@ export function markOf(token: string): Mark {
   return { boxed: false, glyphs: [...glyphs, ...after] };
 }
 
-// Marks in order; neighbours that are boxed stand in one box.
+// Marks in order; neighbours that are boxed stand in one box. A stroke stays with the choice after it: no row ends with one.
 export function groupsOf(tokens: string[]): Mark[][] {
   const groups: Mark[][] = [];
+  let stroke: Glyph[] = [];
   for (const token of tokens) {
     const mark = markOf(token);
     const last = groups.at(-1);
-    const joins = last?.at(-1)?.boxed && (mark.boxed || (token === 'or' && groups.length > 0));
+    const joins = last?.at(-1)?.boxed && (mark.boxed || token === 'or');
     if (last && joins) last.push(token === 'or' ? { ...mark, boxed: true } : mark);
-    else groups.push([mark]);
+    else if (token === 'or') stroke = mark.glyphs;
+    else {
+      groups.push([{ ...mark, glyphs: [...stroke, ...mark.glyphs] }]);
+      stroke = [];
+    }
   }
   return groups;
 }

@@ -1,7 +1,6 @@
 import type { Texts } from './en';
 
 export const de: Texts = {
-  title: 'Terraforming',
   generation: 'Generation {n}',
   'turn.mine': 'Du bist dran: Aktion {n} von 2',
   'turn.long': 'Du bist dran',

@@ -1,5 +1,4 @@
 export const en = {
-  title: 'Terraforming',
   generation: 'Generation {n}',
   'turn.mine': 'Your turn: action {n} of 2',
   'turn.long': 'Your turn',

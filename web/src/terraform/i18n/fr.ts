@@ -1,7 +1,6 @@
 import type { Texts } from './en';
 
 export const fr: Texts = {
-  title: 'Terraformation',
   generation: 'Génération {n}',
   'turn.mine': 'À vous : action {n} sur 2',
   'turn.long': 'À vous de jouer',

@@ -1,7 +1,6 @@
 import type { Texts } from './en';
 
 export const nl: Texts = {
-  title: 'Terraformen',
   generation: 'Generatie {n}',
   'turn.mine': 'Jouw beurt: actie {n} van 2',
   'turn.long': 'Jouw beurt',
