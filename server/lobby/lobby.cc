@@ -259,9 +259,11 @@ void Lobby::LookUp(Visitor& visitor, const Wanted& wanted, const std::string& to
     return then(visitor, table);
   }
   visitor.waiting = true;
-  waker_.Fetch(wanted.code, token_hash,
-               [this, id = visitor.socket->id(), wanted, then = std::move(then)](
-                   const Waker::Answer& answer) { Fetched(id, wanted, answer, then); });
+  waker_.Fetch(wanted.code,
+               {.site = SiteOf(visitor.socket->address()),
+                .token_hash = token_hash,
+                .then = [this, id = visitor.socket->id(), wanted, then = std::move(then)](
+                            const Waker::Answer& answer) { Fetched(id, wanted, answer, then); }});
 }
 
 void Lobby::Fetched(std::uint64_t id, const Wanted& wanted, const Waker::Answer& answer,

@@ -51,7 +51,7 @@ struct LobbyLimits {
   int codes = 20;  // of tables that are changed …
   Ms code_every = 60'000;
   std::size_t aside = 1'000;  // broken tables that are remembered
-  int bad_messages = 20;      // of one connection, before it is closed
+  int bad_messages = 20;  // of one connection, before it is closed
 };
 
 inline constexpr Ms kUnstoredEvery = 60'000;
@@ -90,6 +90,8 @@ class Lobby : public SocketHandler, private Sleeper {
 
   // No new tables from now on; everybody at a table is told why.
   void Stop(std::string_view why);
+  // Waits until no sleeping table is being played again.
+  void FinishWaking() { waker_.Finish(); }
   // Everything that happened is on disk.
   bool AllStored() const;
 
