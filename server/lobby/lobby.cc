@@ -471,12 +471,14 @@ void Lobby::LetGo(Table& table) {
     if (!ending->ended() && !ending->MaySleep()) return;  // somebody came in the meantime
     if (!ending->ended()) {
       ++figures_.tables_asleep;
+      const bool begun = ending->roster().game_number() > 0;
       services_.journal.Append({.table = id,
                                 .records = {},
                                 .row = TableRow{.id = id,
                                                 .code = ending->roster().code(),
                                                 .status = TableStatus::kOpen,
-                                                .touched = services_.wall_seconds()},
+                                                .touched = services_.wall_seconds() -
+                                                           (begun ? 0 : limits_.unbegun_older)},
                                 .game = std::nullopt,
                                 .epoch = ending->epoch()},
                                {}, 0);

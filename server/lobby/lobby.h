@@ -51,6 +51,9 @@ struct LobbyLimits {
   int codes = 20;  // of tables that are changed …
   Ms code_every = 60'000;
   std::size_t aside = 1'000;  // broken tables that are remembered
+  // A table at which no game was ever begun counts as left so many seconds earlier than it was:
+  // it and its code are forgotten that much sooner.
+  std::int64_t unbegun_older = 0;
   int bad_messages = 20;  // of one connection, before it is closed
 };
 
