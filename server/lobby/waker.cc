@@ -34,6 +34,15 @@ void Waker::Scan(TableId id, Caller caller) {
   if (std::optional<Refusal> refusal = hooks_.why_aside(id)) {
     return caller.then({.found = Found::kAside, .refusal = *std::move(refusal)});
   }
+  const auto scanning = scanning_.find(id);
+  if (scanning != scanning_.end()) return scanning->second.push_back(std::move(caller));
+  std::vector<Caller> callers;
+  callers.push_back(std::move(caller));
+  ScanFor(id, std::move(callers));
+}
+
+void Waker::ScanFor(TableId id, std::vector<Caller> callers) {
+  scanning_[id].clear();
   // The store's thread looks at the records; it is done with them when it answers. What is known
   // already is not looked at again: with a wrong token one could have a long game read all day.
   const auto known = surveys_.find(id);
@@ -42,15 +51,23 @@ void Waker::Scan(TableId id, Caller caller) {
       id, survey->records(), [survey](const Record& record) { survey->Add(record); },
       services_.journal.Here<Result<std::uint32_t>>(
           [this, alive = std::weak_ptr(alive_), id, survey,
-           caller = std::move(caller)](const Result<std::uint32_t>& records) {
+           callers = std::move(callers)](const Result<std::uint32_t>& records) {
             if (alive.expired()) return;
-            if (!records.ok()) return caller.then(Unreadable(records.error()));
-            if (*records < survey->records()) {  // the table was removed meanwhile
-              surveys_.erase(id);
-              return caller.then({.found = Found::kNoTable});
+            std::vector<Caller> next = std::move(scanning_.extract(id).mapped());
+            const bool removed = records.ok() && *records < survey->records();  // meanwhile
+            if (removed) surveys_.erase(id);
+            if (records.ok() && !removed) KeepSurvey(id, *survey);
+            // Those who came meanwhile are answered by what has been written by now.
+            if (!next.empty()) ScanFor(id, std::move(next));
+            for (const Caller& caller : callers) {
+              if (!records.ok()) {
+                caller.then(Unreadable(records.error()));
+              } else if (removed) {
+                caller.then({.found = Found::kNoTable});
+              } else {
+                Scanned(id, *survey, caller);
+              }
             }
-            KeepSurvey(id, *survey);
-            Scanned(id, *survey, caller);
           }));
 }
 

@@ -98,8 +98,9 @@ class Waker {
 
   // The answer when the store cannot read a table.
   Answer Unreadable(const Error& error) const;
-  // Asks the store what there is to know of the table.
+  // Asks the store what there is to know of the table: once at a time, for all who want to know.
   void Scan(TableId id, Caller caller);
+  void ScanFor(TableId id, std::vector<Caller> callers);
   void KeepSurvey(TableId id, const Survey& survey);
   void Scanned(TableId id, const Survey& survey, Caller caller);
   void BeginSome();
@@ -119,6 +120,7 @@ class Waker {
   TableServices& services_;
   Hooks hooks_;
   std::map<TableId, WakePtr> wakes_;
+  std::map<TableId, std::vector<Caller>> scanning_;  // and who came since
   std::map<TableId, Survey> surveys_;
   std::deque<TableId> survey_order_;  // oldest first; also of some that are gone
   std::vector<WakePtr> pending_;      // not begun

@@ -94,6 +94,34 @@ TEST_P(WakerTest, WrongTokensReadALongGameOnce) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+// … nor if all of them come at the same moment.
+TEST_P(WakerTest, ManyAtTheSameMomentReadALongGameOnce) {
+  Hall hall(HallOptions{.sqlite = GetParam()});
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  Rng rng = Dice(0, 6);
+  party.Play(rng, 100);
+  const std::uint32_t records = hall.Find(party.code())->last_seq();
+  hall.Crash();
+  const std::uint64_t scanned = hall.store().records_scanned();
+  std::vector<std::shared_ptr<FakeSocket>> thieves;
+  for (int i = 0; i < 20; ++i) {
+    thieves.push_back(hall.Connect());
+    hall.Say(*thieves.back(), ResumeText(party.code(), std::string(32, 'a')));
+  }
+  const std::shared_ptr<FakeSocket> back = hall.Connect();
+  hall.Say(*back, ResumeText(party.code(), party[0].token));
+  hall.Pump();
+  EXPECT_EQ(hall.store().records_scanned() - scanned, records);
+  ASSERT_GE(back->texts().size(), 3U);  // hello, the answer, the table
+  hall.Advance(250);
+  for (const auto& thief : thieves) {
+    ASSERT_EQ(thief->texts().size(), 2U);
+    EXPECT_NE(thief->texts()[1].find("that key"), std::string::npos);
+  }
+  EXPECT_EQ(hall.lobby().figures().wrong_tokens, 20U);
+}
+
 TEST(Waker, WhoWasTakenOffTheTableDoesNotWakeIt) {
   Hall hall;
   Party party(hall, 2);
