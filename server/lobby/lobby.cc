@@ -259,9 +259,11 @@ void Lobby::LookUp(Visitor& visitor, const Wanted& wanted, const std::string& to
     return then(visitor, table);
   }
   visitor.waiting = true;
-  waker_.Fetch(wanted.code, token_hash,
-               [this, id = visitor.socket->id(), wanted, then = std::move(then)](
-                   const Waker::Answer& answer) { Fetched(id, wanted, answer, then); });
+  waker_.Fetch(wanted.code,
+               {.site = SiteOf(visitor.socket->address()),
+                .token_hash = token_hash,
+                .then = [this, id = visitor.socket->id(), wanted, then = std::move(then)](
+                            const Waker::Answer& answer) { Fetched(id, wanted, answer, then); }});
 }
 
 void Lobby::Fetched(std::uint64_t id, const Wanted& wanted, const Waker::Answer& answer,
@@ -469,12 +471,14 @@ void Lobby::LetGo(Table& table) {
     if (!ending->ended() && !ending->MaySleep()) return;  // somebody came in the meantime
     if (!ending->ended()) {
       ++figures_.tables_asleep;
+      const bool begun = ending->roster().game_number() > 0;
       services_.journal.Append({.table = id,
                                 .records = {},
                                 .row = TableRow{.id = id,
                                                 .code = ending->roster().code(),
                                                 .status = TableStatus::kOpen,
-                                                .touched = services_.wall_seconds()},
+                                                .touched = services_.wall_seconds() -
+                                                           (begun ? 0 : limits_.unbegun_older)},
                                 .game = std::nullopt,
                                 .epoch = ending->epoch()},
                                {}, 0);

@@ -51,7 +51,10 @@ struct LobbyLimits {
   int codes = 20;  // of tables that are changed …
   Ms code_every = 60'000;
   std::size_t aside = 1'000;  // broken tables that are remembered
-  int bad_messages = 20;      // of one connection, before it is closed
+  // A table at which no game was ever begun counts as left so many seconds earlier than it was:
+  // it and its code are forgotten that much sooner.
+  std::int64_t unbegun_older = 0;
+  int bad_messages = 20;  // of one connection, before it is closed
 };
 
 inline constexpr Ms kUnstoredEvery = 60'000;
@@ -90,6 +93,8 @@ class Lobby : public SocketHandler, private Sleeper {
 
   // No new tables from now on; everybody at a table is told why.
   void Stop(std::string_view why);
+  // Waits until no sleeping table is being played again.
+  void FinishWaking() { waker_.Finish(); }
   // Everything that happened is on disk.
   bool AllStored() const;
 

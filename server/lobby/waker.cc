@@ -8,25 +8,41 @@
 namespace syrtis::server {
 
 Waker::Waker(TableServices& services, Hooks hooks)
-    : services_(services), hooks_(std::move(hooks)) {}
+    : services_(services), hooks_(std::move(hooks)), thread_(services.wake_threads) {}
 
-void Waker::Fetch(const std::string& code, const std::string& token_hash, Then then) {
-  Journal& journal = services_.journal;
-  journal.store().Find(code,
-                       journal.Here<Result<std::optional<TableId>>>(
-                           [this, alive = std::weak_ptr(alive_), token_hash,
-                            then = std::move(then)](const Result<std::optional<TableId>>& found) {
-                             if (alive.expired()) return;
-                             if (!found.ok()) return then(Unreadable(found.error()));
-                             if (!found->has_value()) return then({.found = Found::kNoTable});
-                             Scan(**found, token_hash, then);
-                           }));
+template <class T>
+std::function<void(T)> Waker::With(const WakePtr& wake, void (Waker::*then)(const WakePtr&, T)) {
+  return services_.journal.Here<T>([this, then, weak = std::weak_ptr(wake)](T value) {
+    if (const WakePtr going_on = weak.lock()) (this->*then)(going_on, std::move(value));
+  });
 }
 
-void Waker::Scan(TableId id, const std::string& token_hash, Then then) {
+void Waker::Fetch(const std::string& code, Caller caller) {
+  Journal& journal = services_.journal;
+  journal.store().Find(code, journal.Here<Result<std::optional<TableId>>>(
+                                 [this, alive = std::weak_ptr(alive_), caller = std::move(caller)](
+                                     const Result<std::optional<TableId>>& found) {
+                                   if (alive.expired()) return;
+                                   if (!found.ok()) return caller.then(Unreadable(found.error()));
+                                   if (!found->has_value())
+                                     return caller.then({.found = Found::kNoTable});
+                                   Scan(**found, caller);
+                                 }));
+}
+
+void Waker::Scan(TableId id, Caller caller) {
   if (std::optional<Refusal> refusal = hooks_.why_aside(id)) {
-    return then({.found = Found::kAside, .refusal = *std::move(refusal)});
+    return caller.then({.found = Found::kAside, .refusal = *std::move(refusal)});
   }
+  const auto scanning = scanning_.find(id);
+  if (scanning != scanning_.end()) return scanning->second.push_back(std::move(caller));
+  std::vector<Caller> callers;
+  callers.push_back(std::move(caller));
+  ScanFor(id, std::move(callers));
+}
+
+void Waker::ScanFor(TableId id, std::vector<Caller> callers) {
+  scanning_[id].clear();
   // The store's thread looks at the records; it is done with them when it answers. What is known
   // already is not looked at again: with a wrong token one could have a long game read all day.
   const auto known = surveys_.find(id);
@@ -34,16 +50,24 @@ void Waker::Scan(TableId id, const std::string& token_hash, Then then) {
   services_.journal.store().Scan(
       id, survey->records(), [survey](const Record& record) { survey->Add(record); },
       services_.journal.Here<Result<std::uint32_t>>(
-          [this, alive = std::weak_ptr(alive_), id, survey, token_hash,
-           then = std::move(then)](const Result<std::uint32_t>& records) {
+          [this, alive = std::weak_ptr(alive_), id, survey,
+           callers = std::move(callers)](const Result<std::uint32_t>& records) {
             if (alive.expired()) return;
-            if (!records.ok()) return then(Unreadable(records.error()));
-            if (*records < survey->records()) {  // the table was removed meanwhile
-              surveys_.erase(id);
-              return then({.found = Found::kNoTable});
+            std::vector<Caller> next = std::move(scanning_.extract(id).mapped());
+            const bool removed = records.ok() && *records < survey->records();  // meanwhile
+            if (removed) surveys_.erase(id);
+            if (records.ok() && !removed) KeepSurvey(id, *survey);
+            // Those who came meanwhile are answered by what has been written by now.
+            if (!next.empty()) ScanFor(id, std::move(next));
+            for (const Caller& caller : callers) {
+              if (!records.ok()) {
+                caller.then(Unreadable(records.error()));
+              } else if (removed) {
+                caller.then({.found = Found::kNoTable});
+              } else {
+                Scanned(id, *survey, caller);
+              }
             }
-            KeepSurvey(id, *survey);
-            Scanned(id, *survey, token_hash, then);
           }));
 }
 
@@ -63,49 +87,58 @@ Waker::Answer Waker::Unreadable(const Error& error) const {
   return {.found = IsDamage(error) ? Found::kDamaged : Found::kUnreadable};
 }
 
-void Waker::Scanned(TableId id, const Survey& survey, const std::string& token_hash,
-                    const Then& then) {
-  if (survey.records() == 0) return then({.found = Found::kNoTable});
-  const bool wants_token = !token_hash.empty();
+void Waker::Scanned(TableId id, const Survey& survey, Caller caller) {
+  if (survey.records() == 0) return caller.then({.found = Found::kNoTable});
+  const bool wants_token = !caller.token_hash.empty();
   // By its old code a table is found only by those who have a place there.
   if (const std::optional<TableId>& moved = survey.moved_to()) {
-    if (wants_token && *moved != id) return Scan(*moved, token_hash, then);
-    return then({.found = Found::kNoTable});
+    if (wants_token && *moved != id) return Scan(*moved, std::move(caller));
+    return caller.then({.found = Found::kNoTable});
   }
-  if (wants_token && !survey.HasToken(token_hash)) return then({.found = Found::kNoToken});
+  if (wants_token && !survey.HasToken(caller.token_hash)) {
+    return caller.then({.found = Found::kNoToken});
+  }
   // Somebody else may have been quicker.
   if (std::shared_ptr<Table> table = hooks_.in_memory(id)) {
-    return then({.found = Found::kTable, .table = std::move(table)});
+    return caller.then({.found = Found::kTable, .table = std::move(table)});
   }
   WakePtr& wake = wakes_[id];
   const bool is_new = !wake;
-  if (is_new) wake = std::make_shared<Wake>(Wake{.id = id, .survey = survey});
-  wake->waiting.push_back(then);
-  if (!is_new) return;
-  pending_.push_back(wake);
-  BeginSome();
+  if (is_new) {
+    wake = std::make_shared<Wake>(Wake{.id = id, .survey = survey, .site = caller.site});
+    pending_.push_back(wake);
+  }
+  wake->waiting.push_back(std::move(caller.then));
+  if (is_new) BeginSome();
+}
+
+bool Waker::MayBegin(const Wake& wake) const {
+  if (!wake.IsLong()) return under_way_.size() < kShortAtOnce;
+  const auto same = std::count_if(under_way_.begin(), under_way_.end(), [&](const WakePtr& other) {
+    return other->IsLong() && other->site == wake.site;
+  });
+  return under_way_.size() < kAtOnce && static_cast<std::size_t>(same) < kLongOfAddress;
 }
 
 void Waker::BeginSome() {
-  const auto shorter = [](const WakePtr& a, const WakePtr& b) {
-    return a->survey.records() < b->survey.records();
-  };
-  while (under_way_ < kShortAtOnce && !pending_.empty()) {
-    const auto first = std::min_element(pending_.begin(), pending_.end(), shorter);
-    if (under_way_ >= kAtOnce && (*first)->survey.records() > kPart) return;
-    const WakePtr wake = *first;
-    pending_.erase(first);
-    ++under_way_;
-    services_.journal.store().Claim(wake->id, services_.wall_seconds(),
-                                    services_.journal.Here<Result<std::optional<ClaimedTable>>>(
-                                        [this, alive = std::weak_ptr(alive_),
-                                         wake](const Result<std::optional<ClaimedTable>>& claimed) {
-                                          if (!alive.expired()) Claimed(wake, claimed);
-                                        }));
+  while (true) {
+    auto next = pending_.end();
+    for (auto at = pending_.begin(); at != pending_.end(); ++at) {
+      const bool shorter =
+          next == pending_.end() || (*at)->survey.records() < (*next)->survey.records();
+      if (shorter && MayBegin(**at)) next = at;
+    }
+    if (next == pending_.end()) return;
+    const WakePtr wake = *next;
+    pending_.erase(next);
+    under_way_.push_back(wake);
+    services_.journal.store().Claim(
+        wake->id, services_.wall_seconds(),
+        With<Result<std::optional<ClaimedTable>>>(wake, &Waker::Claimed));
   }
 }
 
-void Waker::Claimed(const WakePtr& wake, const Result<std::optional<ClaimedTable>>& claimed) {
+void Waker::Claimed(const WakePtr& wake, Result<std::optional<ClaimedTable>> claimed) {
   if (!claimed.ok()) return End(wake, Unreadable(claimed.error()));
   const std::optional<ClaimedTable>& table = *claimed;
   if (!table) return End(wake, {.found = Found::kNoTable});
@@ -121,69 +154,48 @@ void Waker::Claimed(const WakePtr& wake, const Result<std::optional<ClaimedTable
 void Waker::ReadOn(const WakePtr& wake) {
   const std::uint32_t first = wake->read + 1;
   const std::uint32_t last = std::min(wake->survey.records(), wake->read + kPart);
-  services_.journal.store().ReadRecords(
-      wake->id, first, last,
-      services_.journal.Here<Result<std::vector<Record>>>(
-          [this, alive = std::weak_ptr(alive_), wake](Result<std::vector<Record>> part) {
-            if (!alive.expired()) TakePart(wake, std::move(part));
-          }));
+  services_.journal.store().ReadRecords(wake->id, first, last,
+                                        With<Result<std::vector<Record>>>(wake, &Waker::TakePart));
+}
+
+template <class Step>
+void Waker::Try(Wake& wake, const Step& step) const {
+  std::optional<Error> wrong;
+  wake.failed = TryStep(services_.worked, [&] { wrong = step(); });
+  wake.thrown = !wake.failed.empty();
+  if (wrong) wake.failed = wrong->text;
 }
 
 void Waker::TakePart(const WakePtr& wake, Result<std::vector<Record>> part) {
   if (!part.ok()) return End(wake, Unreadable(part.error()));
   wake->part = *std::move(part);
-  wake->played = 0;
   wake->read += static_cast<std::uint32_t>(wake->part.size());
-  replaying_.push_back(wake);
-  PostTurn();
-}
-
-void Waker::PostTurn() {
-  if (turning_ || replaying_.empty()) return;
-  turning_ = true;
-  services_.post([this, alive = std::weak_ptr(alive_)] {
-    if (!alive.expired()) Turn();
+  // The wake stays here until its answer has come: the thread must not be the last who has it.
+  thread_.Post(0, wake->site, [this, &playing = *wake, weak = std::weak_ptr(wake)] {
+    for (const Record& record : playing.part) {
+      Try(playing, [&] { return playing.table->WakeWith(record); });
+      if (!playing.failed.empty()) break;
+    }
+    services_.post([this, weak] {
+      if (const WakePtr going_on = weak.lock()) PartPlayed(going_on);
+    });
   });
 }
 
-void Waker::Turn() {
-  turning_ = false;
-  const WakePtr wake = std::move(replaying_.front());
-  replaying_.pop_front();
-  std::optional<Error> wrong;
-  const std::string thrown = TryStep(services_.worked, [&] { wrong = PlaySlice(*wake); });
-  if (!thrown.empty() || wrong) {
-    GiveUp(wake, wrong ? wrong->text : thrown, !wrong);
-  } else if (wake->played < wake->part.size()) {
-    replaying_.push_back(wake);
-  } else if (wake->read < wake->survey.records()) {
-    ReadOn(wake);
-  } else {
-    hooks_.keep(wake->table);
-    End(wake, {.found = Found::kTable, .table = wake->table});
+void Waker::PartPlayed(const WakePtr& wake) {
+  const bool all = wake->read >= wake->survey.records();
+  if (wake->failed.empty() && !all) return ReadOn(wake);
+  if (wake->failed.empty()) Try(*wake, [&] { return wake->table->EndWake(); });
+  if (!wake->failed.empty()) {
+    return End(wake, {.found = Found::kAside,
+                      .refusal = hooks_.give_up(*wake->table, wake->failed, wake->thrown)});
   }
-  PostTurn();
-}
-
-std::optional<Error> Waker::PlaySlice(Wake& wake) {
-  std::size_t bytes = 0;
-  std::size_t records = 0;
-  while (wake.played < wake.part.size() && bytes < kSliceBytes && records < kSliceRecords) {
-    const Record& record = wake.part[wake.played++];
-    bytes += record.bytes.size();
-    ++records;
-    if (std::optional<Error> wrong = wake.table->WakeWith(record)) return wrong;
-  }
-  const bool all = wake.played == wake.part.size() && wake.read >= wake.survey.records();
-  return all ? wake.table->EndWake() : std::nullopt;
-}
-
-void Waker::GiveUp(const WakePtr& wake, std::string_view why, bool thrown) {
-  End(wake, {.found = Found::kAside, .refusal = hooks_.give_up(*wake->table, why, thrown)});
+  hooks_.keep(wake->table);
+  End(wake, {.found = Found::kTable, .table = wake->table});
 }
 
 void Waker::End(const WakePtr& wake, const Answer& answer) {
-  --under_way_;
+  std::erase(under_way_, wake);
   wakes_.erase(wake->id);
   const std::vector<Then> waiting = std::move(wake->waiting);
   for (const Then& then : waiting) then(answer);

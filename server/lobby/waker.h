@@ -12,21 +12,24 @@
 #include <vector>
 
 #include "server/table/table.h"
+#include "server/table/workers.h"
 
 namespace syrtis::server {
 
 // Brings sleeping tables back, and holds nobody else up: the store is asked first whether there is
 // such a table and whether the token is one of its people's; only then it is read, in parts, and
-// played again in slices, one in each turn of the network thread.
+// played again on a thread of its own. The network thread keeps those who wait, and takes the table
+// over when it is awake.
 class Waker {
  public:
-  // Tables that are read at the same time: the shortest that wait come first, and some more may be
-  // read if they are short (kPart at most), so that nobody waits for long games of others.
+  // Tables that are woken at the same time: the shortest that wait come first, and some more may be
+  // woken if they are short, so that nobody waits for long games of others. One address has only so
+  // many of the long ones, and the addresses share the thread's time evenly.
   static constexpr std::size_t kAtOnce = 4;
   static constexpr std::size_t kShortAtOnce = 8;
-  static constexpr std::uint32_t kPart = 4096;          // records of one of them in memory
-  static constexpr std::size_t kSliceBytes = 8 * 1024;  // of records that are played in one turn
-  static constexpr std::size_t kSliceRecords = 256;     // at most
+  static constexpr std::size_t kLongOfAddress = 2;
+  // Records that are read and played in one go; a short table has no more.
+  static constexpr std::uint32_t kPart = 4096;
   // Tables that were looked at before and of which only what is new is looked at again.
   static constexpr std::size_t kSurveys = 1'000;
 
@@ -62,49 +65,68 @@ class Waker {
   Waker(const Waker&) = delete;
   Waker& operator=(const Waker&) = delete;
 
-  // Looks for the table and wakes it. `token_hash`: only for whom it belongs to; empty: for
-  // anybody. Answers later, never at once.
-  void Fetch(const std::string& code, const std::string& token_hash, Then then);
+  // Somebody who wants to a table. `token_hash`: it is woken only for whom that belongs to; empty:
+  // for anybody.
+  struct Caller {
+    std::string site;  // where they are
+    std::string token_hash;
+    Then then;
+  };
+
+  // Looks for the table and wakes it. Answers later, never at once.
+  void Fetch(const std::string& code, Caller caller);
+
+  // Waits until nothing is being played again.
+  void Finish() { thread_.Finish(); }
 
  private:
+  // A table on its way back. Only this object owns it; while its records are played, nothing on the
+  // network thread looks at `table`, `part` and `failed`.
   struct Wake {
     TableId id;
     Survey survey;
+    std::string site;  // of the first who wants to go there
     std::vector<Then> waiting;
     std::shared_ptr<Table> table;
     std::uint32_t read = 0;  // records that were read so far
     std::vector<Record> part;
-    std::size_t played = 0;  // of the part
+    std::string failed;   // why it cannot be woken; empty: it can
+    bool thrown = false;  // … because something is broken, rather than its records
+    bool IsLong() const { return survey.records() > kPart; }
   };
   using WakePtr = std::shared_ptr<Wake>;
 
   // The answer when the store cannot read a table.
   Answer Unreadable(const Error& error) const;
-  // Asks the store what there is to know of the table.
-  void Scan(TableId id, const std::string& token_hash, Then then);
+  // Asks the store what there is to know of the table: once at a time, for all who want to know.
+  void Scan(TableId id, Caller caller);
+  void ScanFor(TableId id, std::vector<Caller> callers);
   void KeepSurvey(TableId id, const Survey& survey);
-  void Scanned(TableId id, const Survey& survey, const std::string& token_hash, const Then& then);
+  void Scanned(TableId id, const Survey& survey, Caller caller);
   void BeginSome();
-  void Claimed(const WakePtr& wake, const Result<std::optional<ClaimedTable>>& claimed);
+  bool MayBegin(const Wake& wake) const;
+  void Claimed(const WakePtr& wake, Result<std::optional<ClaimedTable>> claimed);
   void ReadOn(const WakePtr& wake);
   void TakePart(const WakePtr& wake, Result<std::vector<Record>> part);
-  // Plays a slice of one table; then the others of this thread have their turn.
-  void Turn();
-  void PostTurn();
-  std::optional<Error> PlaySlice(Wake& wake);
-  void GiveUp(const WakePtr& wake, std::string_view why, bool thrown);
+  // Does a step of waking, on any thread.
+  template <class Step>
+  void Try(Wake& wake, const Step& step) const;
+  void PartPlayed(const WakePtr& wake);
   void End(const WakePtr& wake, const Answer& answer);
+  // A receiver that goes on with a table on the network thread, if it is still on its way then.
+  template <class T>
+  std::function<void(T)> With(const WakePtr& wake, void (Waker::*then)(const WakePtr&, T));
 
   TableServices& services_;
   Hooks hooks_;
   std::map<TableId, WakePtr> wakes_;
+  std::map<TableId, std::vector<Caller>> scanning_;  // and who came since
   std::map<TableId, Survey> surveys_;
   std::deque<TableId> survey_order_;  // oldest first; also of some that are gone
-  std::deque<WakePtr> pending_;       // not begun
-  std::deque<WakePtr> replaying_;     // with records to play
-  std::size_t under_way_ = 0;
-  bool turning_ = false;
+  std::vector<WakePtr> pending_;      // not begun
+  std::vector<WakePtr> under_way_;
   std::shared_ptr<bool> alive_ = std::make_shared<bool>(true);
+  Workers thread_;  // last: it uses the rest
 };
 
 }  // namespace syrtis::server

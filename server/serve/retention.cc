@@ -1,12 +1,21 @@
 #include "server/serve/retention.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace syrtis::server {
+namespace {
+
+constexpr std::int64_t kDay = 86400;
+
+}  // namespace
+
+std::int64_t UnbegunOlder(const KeptDays& kept) {
+  return std::max(kept.tables - kept.unbegun, 0) * kDay;
+}
 
 void ForgetOld(TableServices& services, const Lobby& lobby, const KeptDays& kept,
                std::function<void(Result<std::uint64_t>)> then) {
-  constexpr std::int64_t kDay = 86400;
   Retention what;
   what.now = services.wall_seconds();
   const auto before = [&what](int days) { return days == 0 ? 0 : what.now - days * kDay; };

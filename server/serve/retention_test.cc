@@ -97,6 +97,48 @@ TEST_P(RetentionTest, WhatNobodyVisitsGoes) {
   EXPECT_FALSE(visited[0].Resume().ok);
 }
 
+// Codes of tables that somebody opened and left are soon free again.
+TEST_P(RetentionTest, WhereNoGameWasBegunItIsForgottenEarlier) {
+  static constexpr KeptDays kKept{.tables = 30, .unbegun = 3};
+  LobbyLimits limits = test::kNoLimits;
+  limits.unbegun_older = UnbegunOlder(kKept);
+  Hall hall(HallOptions{.sqlite = GetParam(), .limits = limits});
+  const auto pass = [&hall](Ms time) {
+    hall.Advance(time);
+    std::uint64_t count = 0;
+    ForgetOld(hall.services(), hall.lobby(), kKept,
+              [&count](const Result<std::uint64_t>& removed) { count = *removed; });
+    hall.Pump();
+    return count;
+  };
+  Party open(hall, 2);
+  Party begun(hall, 2, R"({"module":2,"timer":0})");
+  begun.Start();
+  Party visited(hall, 2);
+  // In memory none is old.
+  EXPECT_EQ(pass(96 * kHour), 0U);
+  for (Party* party : {&open, &begun, &visited}) Leave(*party);
+  EXPECT_EQ(pass(71 * kHour), 0U);
+  EXPECT_EQ(hall.lobby().tables().size(), 0U);
+  ASSERT_TRUE(visited[0].Resume().ok);
+  visited[0].Cut();
+  EXPECT_EQ(pass(2 * kHour), 1U);
+  EXPECT_FALSE(open[0].Resume().ok);
+  EXPECT_EQ(pass(71 * kHour), 1U);
+  EXPECT_FALSE(visited[0].Resume().ok);
+  EXPECT_EQ(pass(500 * kHour), 0U);
+  ASSERT_TRUE(begun[0].Resume().ok);
+  begun[0].Cut();
+  EXPECT_EQ(pass(719 * kHour), 0U);
+  EXPECT_EQ(pass(2 * kHour), 1U);
+}
+
+TEST(Retention, UnbegunTablesAreNeverKeptLonger) {
+  EXPECT_EQ(UnbegunOlder({.tables = 30, .unbegun = 3}), 27 * 86'400);
+  EXPECT_EQ(UnbegunOlder({.tables = 2, .unbegun = 3}), 0);
+  EXPECT_EQ(UnbegunOlder({.tables = 0, .unbegun = 3}), 0);  // for ever
+}
+
 TEST_P(RetentionTest, ForEverMeansForEver) {
   Party party(hall_, 2);
   Leave(party);

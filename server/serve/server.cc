@@ -181,6 +181,7 @@ std::optional<Error> Server::Impl::Start() {
       .wall_seconds = WallSeconds,
       .times = config_.times,
       .limits = config_.table});
+  config_.lobby.unbegun_older = UnbegunOlder(config_.kept);
   lobby_ = std::make_unique<Lobby>(*services_, config_.lobby, kVersion);
   lobby_->on_broken = [this](const Table& table, std::string_view why) {
     log_.Error("table put aside", {{"table", std::string_view(std::to_string(table.id().value))},

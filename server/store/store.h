@@ -37,7 +37,9 @@ struct TableRow {
   TableId id;
   std::string code;
   TableStatus status = TableStatus::kOpen;
-  std::int64_t touched = 0;  // seconds since 1970
+  // Seconds since 1970, from which Retention counts: when it was visited last, or earlier if it is
+  // to be kept for less long.
+  std::int64_t touched = 0;
   friend bool operator==(const TableRow&, const TableRow&) = default;
 };
 

@@ -164,6 +164,13 @@ TEST(Fault, ATableThatCannotBeReadSaysWhyAndIsNotTriedAgain) {
   const test::Reply reply = party[0].Resume();
   EXPECT_FALSE(reply.ok);
   EXPECT_NE(reply.why, "");
+  // A check that fails there ends nothing but the waking.
+  hall.tricks().replay_fails_assert = true;
+  hall.Crash();
+  EXPECT_FALSE(party[0].Resume().ok);
+  ASSERT_EQ(hall.broken().size(), 2U);
+  EXPECT_NE(hall.broken()[1].find("assertion failed"), std::string::npos) << hall.broken()[1];
+  hall.tricks().replay_fails_assert = false;
   // With a program that is in order it is there again.
   hall.Crash();
   EXPECT_TRUE(party[0].Resume().ok);

@@ -61,6 +61,7 @@ struct TableServices {
   std::function<std::int64_t()> wall_seconds;
   TableTimes times;
   WorkClock worked = ThreadWork;
+  std::size_t wake_threads = 1;  // on which sleeping tables are played again
   TableLimits limits = {};
   Spending spending = Spending(limits);
   // Questions to the coach of all tables that are not answered yet: from which address each is.
@@ -109,8 +110,8 @@ struct Request {
 };
 
 // One table: people, settings, the game they play, and everything that they are told. All calls
-// come one after the other on the network thread. Every record is appended to the journal
-// first, and told only when it is on disk.
+// but WakeWith come one after the other on the network thread. Every record is appended to the
+// journal first, and told only when it is on disk.
 class Table : public Sleeper, public JournalWriter, public std::enable_shared_from_this<Table> {
  public:
   Table(TableServices& services, TableId id);
@@ -120,8 +121,9 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
 
   // Exactly one of these comes first.
   void Open(std::string code, const Settings& settings);
-  // A stored table is woken in steps, so that others have their turn in between: what is known of
-  // the records, each of them in order, and the end. Until then the table can do nothing else.
+  // A stored table is woken in steps: what is known of the records, each of them in order, and the
+  // end. Until then the table can do nothing else. WakeWith uses nothing but this table and the
+  // games, so that it may be called on another thread.
   void BeginWake(std::uint32_t epoch, const Survey& survey);
   std::optional<Error> WakeWith(const syrtis::server::Record& stored);
   std::optional<Error> EndWake();

@@ -17,10 +17,10 @@
 
 namespace syrtis::server {
 
-// Threads on which bots think. Tasks with the same key and the same payer run one after the other,
-// in their order. The payers of a thread share its time evenly: a task of the payer who has used
-// least runs next, so nobody waits for the queue of another. Without threads a task runs when it is
-// posted, which is good for tests only.
+// Threads on which bots think, or sleeping tables are played again. Tasks with the same key and the
+// same payer run one after the other, in their order. The payers of a thread share its time evenly:
+// a task of the payer who has used least runs next, so nobody waits for the queue of another.
+// Without threads a task runs when it is posted, which is good for tests only.
 class Workers {
  public:
   explicit Workers(std::size_t threads) {

@@ -49,6 +49,7 @@ void Hall::Start() {
                     .wall_seconds = [this] { return 1'700'000'000 + clock_.Now() / 1000; },
                     .times = options_.times,
                     .worked = [this] { return tricks_.worked.load(); },
+                    .wake_threads = options_.wake_threads,
                     .limits = options_.table_limits});
   process.lobby = std::make_unique<Lobby>(*process.services, options_.limits, "test");
   process.lobby->on_broken = [this](const Table& /*table*/, std::string_view why) {
@@ -104,6 +105,7 @@ void Hall::Pump() {
     while (RunPosted()) {
     }
     store_.WaitUntilIdle();
+    process_->lobby->FinishWaking();
   } while (RunPosted());
   for (Player* player : players_) player->Read();
 }

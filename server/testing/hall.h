@@ -31,6 +31,7 @@ struct HallOptions {
   TableTimes times = {.arrange_every = 0, .resume_every = 0};
   TableLimits table_limits = kNoTableLimits;
   int bot_threads = 0;
+  std::size_t wake_threads = 1;  // 0: tables wake in RunPosted
   // How the maze is hosted.
   std::function<std::unique_ptr<HostedGame>(const maze::Rules&)> host = HostMaze;
 };

@@ -67,6 +67,7 @@ class TrickyRoom : public Room {
     return inner_->Back(seat, ms, steps);
   }
   bool Replay(std::string_view entry) override {
+    if (tricks_.on_replay) tricks_.on_replay();
     if (tricks_.replay_throws) throw std::runtime_error("the past is not what it was");
     if (tricks_.replay_fails_assert) FailAssert();
     return inner_->Replay(entry);

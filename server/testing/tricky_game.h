@@ -23,6 +23,7 @@ struct Tricks {
   bool due_throws = false;     // when it is asked when it wants to be called
   bool replay_throws = false;  // when it is read again
   bool replay_fails_assert = false;
+  std::function<void()> on_replay = {};  // done before a record is read again
   bool bot_fails_assert = false;
   bool bot_throws = false;       // where the bots think
   std::int64_t act_micros = 0;   // so long works a command …
