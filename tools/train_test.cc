@@ -166,7 +166,7 @@ TEST(Train, PlansMixOpponentsAndTables) {
   }
   EXPECT_NEAR(seats[2], kPlans * 0.52, 90);
   EXPECT_NEAR(drafts, kPlans * 0.22, 90);
-  EXPECT_NEAR(tuned, kPlans * 2 / 3, 90);
+  EXPECT_NEAR(tuned, kPlans * 2.0 / 3, 90);
   EXPECT_GT(self, kPlans * 65 / 100);
   for (int i = 1; i <= terraform::kMaxSeats; ++i) EXPECT_GT(seats[static_cast<std::size_t>(i)], 50);
 }
