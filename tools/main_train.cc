@@ -34,8 +34,6 @@ void AddTrain(CLI::App& app, Action& action) {
   number("--threads", options->threads, "Threads; 0 is one a core", 0, 1024);
   number("--lambda", options->lambda_percent, "Of TD(lambda), in percent", 0, 100);
   number("--explore", options->explore_percent, "Decisions that explore, in percent", 0, 100);
-  number("--margin", options->margin_percent,
-         "Weight of a point beside the chance, in hundredths of a percent", 0, 1000);
   number("--bonus", options->bonus, "For what Novice would do, in thousandths of a game", 0, 1000);
   number("--novice-percent", options->novice_percent, "Of the time for games of Novice, at most", 0,
          100);

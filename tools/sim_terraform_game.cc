@@ -48,9 +48,10 @@ std::uint64_t BotsHash(const terraform::Rules& rules, const Result<terraform::Ne
   for (int level = 0; level < terraform::kBotLevelCount; ++level) {
     const terraform::Effort effort = terraform::EffortOf(static_cast<BotLevel>(level), 0);
     const terraform::Leaning& leaning = effort.leaning;
-    for (const int number : {effort.rollouts, effort.candidates, effort.generations, effort.bonus,
-                             int{effort.tuned}, effort.table_rollouts, effort.table_candidates,
-                             leaning.cards, leaning.greeneries, leaning.attacks}) {
+    for (const int number :
+         {effort.rollouts, effort.candidates, effort.generations, effort.bonus, int{effort.tuned},
+          effort.table_rollouts, effort.table_candidates, effort.points.ahead, effort.points.own,
+          leaning.cards, leaning.greeneries, leaning.attacks}) {
       hash = MixHash(hash, static_cast<std::uint64_t>(number));
     }
   }

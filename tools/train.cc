@@ -139,13 +139,12 @@ class Run {
     network.games = static_cast<std::uint32_t>(games_);
     network.duel_habits = habits_.duel;
     network.table_habits = habits_.table;
-    network.margin_percent = static_cast<std::uint32_t>(options_.margin_percent);
     return network;
   }
 
   Checkpoint File() const {
     return {.path = options_.folder + "/state.bin",
-            .magic = "syrtis-training-4",
+            .magic = "syrtis-training-5",
             .name = "training",
             .run = run_};
   }
@@ -191,6 +190,7 @@ class Run {
     Players players{.self = &now,
                     .past = {},
                     .effort = TrainingEffort(),
+                    .habits = habits_,
                     .lambda = static_cast<float>(options_.lambda_percent) / 100,
                     .explore_percent = options_.explore_percent};
     for (const terraform::Network& network : past_) players.past.push_back(&network);

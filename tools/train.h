@@ -23,12 +23,11 @@ struct TrainOptions {
   int threads = 0;             // 0: one a core
   int lambda_percent = 80;
   int explore_percent = 8;
-  int rollouts = 8;          // of a decision in self-play and for the curve
-  int margin_percent = 100;  // Network::margin_percent
-  int bonus = 12;            // Effort::bonus of these
-  int pairs = 200;           // of games against Novice, for the curve
-  int curve_seconds = 30;    // a point of the curve, and a checkpoint, so often
-  int directions = 2048;     // with `habits`: pairs of games of a batch
+  int rollouts = 8;        // of a decision in self-play and for the curve
+  int bonus = 12;          // Effort::bonus of these
+  int pairs = 200;         // of games against Novice, for the curve
+  int curve_seconds = 30;  // a point of the curve, and a checkpoint, so often
+  int directions = 2048;   // with `habits`: pairs of games of a batch
   std::string_view built_in = terraform::BuiltInWeights();  // habits come from here, or weights
   int rounds_to_past = 20;  // rounds of self-play until the next earlier self is kept
 };

@@ -62,7 +62,8 @@ Target AsTarget(const terraform::Estimate& estimate) {
   };
   return {.win = 1 / (1 + std::exp(-number(estimate.win))),
           .margin = number(estimate.margin),
-          .generations = number(estimate.generations)};
+          .generations = number(estimate.generations),
+          .points = number(estimate.points)};
 }
 
 // What a seat has seen of the game so far.
@@ -112,6 +113,10 @@ class Game {
   }
 
  private:
+  const terraform::Habits& HabitsOf(Seat seat) const {
+    if (!plan_.tuned[seat.index] || plan_.seats == 1) return terraform::kNoviceHabits;
+    return plan_.seats == 2 ? players_.habits.duel : players_.habits.table;
+  }
   Command Drawn(const CommandList& legal) { return legal[rng_.Below(legal.size())]; }
 
   Command Choose(Seat seat, const CommandList& legal) {
@@ -119,7 +124,7 @@ class Game {
     if (plan_.any_corporation && legal[0].kind == Do::kCorporation) return Drawn(legal);
     if (all_novice_) {
       if (rng_.Below(100) < strays_[seat.index]) return Drawn(legal);
-      return terraform::NoviceCommand(state_, seat, legal).value_or(legal[0]);
+      return terraform::NoviceCommand(state_, seat, legal, HabitsOf(seat)).value_or(legal[0]);
     }
     const View view = terraform::Observe(state_, seat);
     if (who == Trainee::kSelf || who == Trainee::kPast) {
@@ -129,8 +134,9 @@ class Game {
         return terraform::NoviceCommand(view, legal).value_or(legal[0]);
       }
       const terraform::Network& network = who == Trainee::kSelf ? *players_.self : *past_;
-      return terraform::RolloutCommand(rules_, network, players_.effort, view, legal)
-          .value_or(legal[0]);
+      terraform::Effort effort = players_.effort;
+      effort.tuned = plan_.tuned[seat.index];
+      return terraform::RolloutCommand(rules_, network, effort, view, legal).value_or(legal[0]);
     }
     return ScriptedCommand(who, view, legal);
   }
@@ -158,7 +164,9 @@ class Game {
                          static_cast<float>(terraform::kMarginPoints);
     const Target end{.win = won ? 1 / static_cast<float>(count) : 0,
                      .margin = std::clamp(margin, -3.0F, 3.0F),
-                     .generations = 0};
+                     .generations = 0,
+                     .points = static_cast<float>(terraform::ScoreOf(state_, seat).Total()) /
+                               static_cast<float>(terraform::kOwnPoints)};
     const float lambda = all_novice_ ? 1 : players_.lambda;
     const std::vector<Target> returns = LambdaReturns(track.steps, end, lambda);
     for (std::size_t i = 0; i < returns.size(); ++i) {
@@ -187,11 +195,12 @@ GamePlan PlanGame(std::uint64_t run, std::uint64_t game, bool novice) {
   plan.seed = {.high = 0x7EA1'0000'0000 + run, .low = game};
   Rng rng(Seed{.high = run ^ 0x91A7, .low = game});
   const std::uint32_t table = rng.Below(100);
-  plan.seats = table < 64 ? 2 : table < 74 ? 3 : table < 82 ? 4 : table < 88 ? 5 : 1;
+  plan.seats = table < 52 ? 2 : table < 74 ? 3 : table < 83 ? 4 : table < 90 ? 5 : 1;
   plan.options.draft = plan.seats > 1 && rng.Below(100) < 25;
   plan.options.corporate_era = plan.seats == 1 || rng.Below(100) >= 8;
   plan.options.take_back = false;
   plan.any_corporation = rng.Below(100) < 30;
+  for (bool& tuned : plan.tuned) tuned = rng.Below(3) != 0;
   plan.who.fill(Trainee::kNovice);
   if (novice) return plan;
   // One seat is always the network's.

@@ -26,6 +26,9 @@ struct GamePlan {
   int seats = 2;
   Seed seed;
   std::array<Trainee, terraform::kMaxSeats> who{};
+  // Who plays Novice's games, and rollouts, by the tuned habits: so that the network knows the
+  // positions at which Director's rollouts end, and Settler's.
+  std::array<bool, terraform::kMaxSeats> tuned{};
   bool any_corporation = false;  // corporations are drawn, not chosen
 };
 // Games of Novice for the beginning, or self-play with the mix of opponents of docs/bots.md.
@@ -35,6 +38,7 @@ struct Players {
   const terraform::Network* self = nullptr;     // may be nothing if nobody is kSelf
   std::vector<const terraform::Network*> past;  // kSelf plays for kPast while this is empty
   terraform::Effort effort;                     // of kSelf and kPast
+  terraform::TunedHabits habits;                // of the seats of Novice that are tuned
   float lambda = 0.8F;
   int explore_percent = 8;  // of the decisions of kSelf are Novice's or, one in eight, drawn
 };

@@ -11,6 +11,7 @@ namespace {
 constexpr float kMost = 4;  // of an activation, as in terraform::kMaxActivation
 constexpr float kMarginShare = 0.5F;
 constexpr float kGenerationsShare = 0.1F;
+constexpr float kPointsShare = 0.5F;
 
 float Chance(float log_odds) { return 1 / (1 + std::exp(-log_odds)); }
 
@@ -55,7 +56,8 @@ void Backward(const Shape& shape, const float* w, std::span<const Input> inputs,
   const float chance = Chance(forward.out[0]);
   const std::array<float, kOutputs> slope3 = {
       chance - target.win, kMarginShare * (forward.out[1] - target.margin),
-      kGenerationsShare * (forward.out[2] - target.generations)};
+      kGenerationsShare * (forward.out[2] - target.generations),
+      kPointsShare * (forward.out[3] - target.points)};
   std::fill(slope2.begin(), slope2.end(), 0.0F);
   for (std::size_t k = 0; k < kOutputs; ++k) {
     const std::size_t at = shape.Weights3() + k * shape.hidden2;
@@ -191,7 +193,10 @@ Losses Learner::Train(const Samples& samples, const Rates& rates, int threads, R
 Target Learner::Estimate(std::span<const Input> inputs) const {
   Forward forward(shape_);
   forward.Run(shape_, mean_.data(), inputs);
-  return {.win = Chance(forward.out[0]), .margin = forward.out[1], .generations = forward.out[2]};
+  return {.win = Chance(forward.out[0]),
+          .margin = forward.out[1],
+          .generations = forward.out[2],
+          .points = forward.out[3]};
 }
 
 terraform::Network Learner::Quantised() const {
@@ -236,6 +241,7 @@ std::vector<Target> LambdaReturns(std::span<const Step> steps, const Target& end
     } else {
       next.win = mix(step.value.win, next.win);
       next.margin = mix(step.value.margin, next.margin);
+      next.points = mix(step.value.points, next.points);
     }
   }
   return returns;

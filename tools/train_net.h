@@ -19,6 +19,7 @@ struct Target {
   float win = 0;          // chance, 0 to 1
   float margin = 0;       // in terraform::kMarginPoints
   float generations = 0;  // left, in eighths
+  float points = 0;       // own, in terraform::kOwnPoints
 };
 
 // Many positions with their targets.
@@ -72,7 +73,7 @@ class Learner {
   // nothing but what was given and the number of threads.
   Losses Train(const Samples& samples, const Rates& rates, int threads, Rng& rng);
 
-  // What the running mean of the weights says: the chance, the margin, the generations.
+  // What the running mean of the weights says: the chance, the margin, the generations, the points.
   Target Estimate(std::span<const Input> inputs) const;
   // The running mean of the weights in integers; only for the shape of terraform::Network.
   terraform::Network Quantised() const;

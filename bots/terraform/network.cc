@@ -14,7 +14,7 @@ namespace syrtis::terraform {
 namespace {
 
 constexpr std::string_view kMagic = "syrtis-value-net";
-constexpr std::uint32_t kVersion = 3;
+constexpr std::uint32_t kVersion = 4;
 constexpr std::size_t kHashSize = 8;
 
 int Activate(int sum, int shift) { return std::clamp(sum >> shift, 0, kMaxActivation); }
@@ -46,7 +46,7 @@ struct Source {
   }
 };
 
-constexpr std::size_t kHeadSize = 16 + 6 * sizeof(std::uint32_t);
+constexpr std::size_t kHeadSize = 16 + 5 * sizeof(std::uint32_t);
 
 std::size_t FileSize(std::size_t inputs, std::size_t habits) {
   const std::size_t weights =
@@ -60,7 +60,6 @@ struct Head {
   std::uint32_t hidden1 = 0;
   std::uint32_t hidden2 = 0;
   std::uint32_t games = 0;
-  std::uint32_t margin_percent = 0;
   Error Foreign() const {
     return {"these weights are for another network: " + std::to_string(inputs) + " x " +
             std::to_string(hidden1) + " x " + std::to_string(hidden2)};
@@ -78,8 +77,7 @@ Result<Head> TakeHead(Source& source) {
                  std::to_string(kVersion)};
   }
   Head head;
-  for (std::uint32_t* number :
-       {&head.inputs, &head.hidden1, &head.hidden2, &head.games, &head.margin_percent}) {
+  for (std::uint32_t* number : {&head.inputs, &head.hidden1, &head.hidden2, &head.games}) {
     *number = source.Take<std::uint32_t>();
   }
   return head;
@@ -184,7 +182,7 @@ Estimate Network::EstimateFrom(const FirstLayer::Sums& sums) const {
     for (std::size_t i = 0; i < kHidden2; ++i) sum += second[i] * weights3[k * kHidden2 + i];
     outputs[k] = sum;
   }
-  return {.win = outputs[0], .margin = outputs[1], .generations = outputs[2]};
+  return {.win = outputs[0], .margin = outputs[1], .generations = outputs[2], .points = outputs[3]};
 }
 
 std::string WriteNetwork(const Network& network) {
@@ -194,7 +192,6 @@ std::string WriteNetwork(const Network& network) {
   Put(bytes, static_cast<std::uint32_t>(kHidden1));
   Put(bytes, static_cast<std::uint32_t>(kHidden2));
   Put(bytes, network.games);
-  Put(bytes, network.margin_percent);
   PutAll(bytes, network.weights1);
   PutAll(bytes, network.bias1);
   PutAll(bytes, network.weights2);
@@ -222,7 +219,6 @@ Result<Network> ReadNetwork(std::string_view bytes) {
   if (auto damaged = CheckHash(bytes)) return *std::move(damaged);
   Network network;
   network.games = head->games;
-  network.margin_percent = head->margin_percent;
   network.weights1.resize(static_cast<std::size_t>(kInputCount) * kHidden1);
   source.TakeAll(network.weights1);
   source.TakeAll(network.bias1);
@@ -232,11 +228,10 @@ Result<Network> ReadNetwork(std::string_view bytes) {
   source.TakeAll(network.bias3);
   network.duel_habits = TakeHabits(source);
   network.table_habits = TakeHabits(source);
-  const bool sound = network.margin_percent <= 1000 && Within(network.weights1, kMaxWeight) &&
-                     Within(network.weights2, kMaxWeight) && Within(network.weights3, kMaxWeight) &&
-                     Within(network.bias1, kMaxBias) && Within(network.bias2, kMaxBias) &&
-                     Within(network.bias3, kMaxBias) && AreSound(network.duel_habits) &&
-                     AreSound(network.table_habits);
+  const bool sound = Within(network.weights1, kMaxWeight) && Within(network.weights2, kMaxWeight) &&
+                     Within(network.weights3, kMaxWeight) && Within(network.bias1, kMaxBias) &&
+                     Within(network.bias2, kMaxBias) && Within(network.bias3, kMaxBias) &&
+                     AreSound(network.duel_habits) && AreSound(network.table_habits);
   if (!sound) return OutOfBounds();
   return network;
 }

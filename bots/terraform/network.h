@@ -17,7 +17,7 @@ namespace syrtis::terraform {
 
 inline constexpr int kHidden1 = 128;
 inline constexpr int kHidden2 = 64;
-inline constexpr int kOutputs = 3;
+inline constexpr int kOutputs = 4;
 
 // Fixed-point scales: 1.0 of a weight, of an activation, of an output. No sum leaves 32 bits:
 // kMaxInputs * kMaxInput * kMaxWeight, kHidden1 * kMaxActivation * kMaxWeight and a bias are below
@@ -34,8 +34,10 @@ struct Estimate {
   int win = 0;     // the log odds of winning
   int margin = 0;  // points ahead of the best other player (solo: steps made), in kMarginPoints
   int generations = 0;  // generations left, in eighths
+  int points = 0;       // its own at the end, in kOwnPoints
 };
 inline constexpr int kMarginPoints = 25;
+inline constexpr int kOwnPoints = 50;
 
 struct Network;
 
@@ -56,9 +58,7 @@ class FirstLayer {
 };
 
 struct Network {
-  std::uint32_t games = 0;  // how many it was trained by
-  // The value of a point ahead beside the chance to win, in hundredths of a percent of a game.
-  std::uint32_t margin_percent = 0;
+  std::uint32_t games = 0;             // how many it was trained by
   std::vector<std::int16_t> weights1;  // input by input, kHidden1 each
   std::array<std::int32_t, kHidden1> bias1{};
   std::array<std::int16_t, kHidden1 * kHidden2> weights2{};  // output by output

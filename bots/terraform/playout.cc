@@ -61,17 +61,19 @@ Prospect Playout::Judge(const State& state, FirstLayer& first) {
     const int margin = MarginOf(state, seat_);
     return {.chance = chance,
             .points = margin * kPointOne,
-            .value = chance + std::clamp(margin, -kMostPoints, kMostPoints) * point_};
+            .value = chance + std::clamp(margin, -kMostPoints, kMostPoints) * ahead_ +
+                     ScoreOf(state, seat_).Total() * own_};
   }
   inputs_.clear();
   ReadInputs(state, seat_, inputs_);
   const Estimate estimate = network_.Evaluate(inputs_, first);
   const int chance = ChanceOf(estimate.win);
-  const std::int64_t margin = std::int64_t{estimate.margin} * kMarginPoints * point_;
+  const std::int64_t margin = std::int64_t{estimate.margin} * kMarginPoints * ahead_;
+  const std::int64_t own = std::int64_t{estimate.points} * kOwnPoints * own_;
   return {.chance = chance,
           .points = static_cast<int>(std::int64_t{estimate.margin} * kMarginPoints * kPointOne /
                                      kOutputOne),
-          .value = chance + static_cast<int>(margin / kOutputOne)};
+          .value = chance + static_cast<int>((margin + own) / kOutputOne)};
 }
 
 Prospect Playout::Expect(State& state, int from, int generations) {

@@ -17,20 +17,28 @@ int ChanceOf(int log_odds);
 struct Prospect {
   int chance = 0;  // to win, in 1/kChanceOne
   int points = 0;  // ahead of the best other, in 1/kPointOne; alone: steps made or missing
-  int value = 0;   // the chance, and a little for each point: what bots make the most of
+  // The chance, and a little for each point ahead and each own one: what bots make the most of.
+  int value = 0;
 };
 inline constexpr int kPointOne = 256;
+
+// The values of points beside the chance to win, in hundredths of a percent of a game.
+struct PointValues {
+  int ahead = 100;  // of each that the seat is ahead of the best other
+  int own = 0;      // of each of its own at the end
+};
 
 // For one seat. Rules, network and habits must outlive it.
 class Playout {
  public:
   Playout(const Rules& rules, const Network& network, Seat seat,
-          const Habits& habits = kNoviceHabits)
+          const Habits& habits = kNoviceHabits, const PointValues& points = {})
       : rules_(rules),
         network_(network),
         habits_(habits),
         seat_(seat),
-        point_(kChanceOne * static_cast<int>(network.margin_percent) / 10'000) {}
+        ahead_(kChanceOne * points.ahead / 10'000),
+        own_(kChanceOne * points.own / 10'000) {}
 
   // Plays all seats until this generation has begun, or the game is over.
   void PlayOn(State& state, int generation);
@@ -47,7 +55,8 @@ class Playout {
   const Network& network_;
   const Habits& habits_;
   const Seat seat_;
-  const int point_;  // the value of a point ahead
+  const int ahead_;  // the value of a point ahead
+  const int own_;    // of an own one
   CommandList legal_;
   Events events_;
   Inputs inputs_;

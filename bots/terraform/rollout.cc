@@ -38,7 +38,8 @@ class Trials {
         effort_(effort),
         view_(view),
         rng_(Seed{.high = 0xD12EC708, .low = HashOf(view)}),
-        playout_(rules, network, view.viewer, EffortHabits(effort, network, view)) {}
+        playout_(rules, network, view.viewer, EffortHabits(effort, network, view),
+                 effort.PointsAt(view.known.seats)) {}
 
   // Sequential halving: all candidates are tried on the same positions, and the worse half is given
   // up after each round. `all` begins with Novice's command. The best one ends first, those that

@@ -22,6 +22,7 @@ struct Effort {
   int generations = 1;  // a rollout ends when so many generations have begun
   int bonus = 10;       // of Novice's command, in thousandths of a game: doubts count for it
   bool tuned = false;   // rollouts and candidates by the tuned habits in place of Novice's
+  PointValues points{};
   // With three seats or more, where more is left to chance; 0: as many as with two.
   int table_rollouts = 0;
   int table_candidates = 0;
@@ -38,6 +39,8 @@ struct Effort {
   constexpr int RolloutsAt(int seats) const {
     return seats > 2 && table_rollouts > 0 ? table_rollouts : rollouts;
   }
+  // Alone only the goals win, not points.
+  constexpr PointValues PointsAt(int seats) const { return seats > 1 ? points : PointValues{}; }
   constexpr int CandidatesAt(int seats) const {
     return seats > 2 && table_candidates > 0 ? table_candidates : candidates;
   }
@@ -48,6 +51,7 @@ inline constexpr Effort kDirectorEffort{.rollouts = 256,
                                         .generations = 3,
                                         .bonus = 3,
                                         .tuned = true,
+                                        .points = {.ahead = 25, .own = 25},
                                         .table_rollouts = 384,
                                         .table_candidates = 10};
 

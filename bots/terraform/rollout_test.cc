@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cstdlib>
 #include <set>
 
 #include "bots/terraform/bot_table.h"
@@ -64,7 +65,7 @@ TEST(Weights, DamagedOrForeignOnesAreRefusedByName) {
       "these weights are damaged: " + std::to_string(Weights().size() + 1) + " bytes, not " + size);
   std::string newer = Weights();
   newer[16] = 9;
-  EXPECT_EQ(Refusal(Signed(newer)), "these weights have version 9, not 3");
+  EXPECT_EQ(Refusal(Signed(newer)), "these weights have version 9, not 4");
   std::string other = Weights();
   other[20] = 7;
   EXPECT_NE(Refusal(Signed(other)).find("for another network"), std::string::npos);
@@ -128,6 +129,35 @@ TEST(Network, AFirstLayerThatGoesOnComputesTheSame) {
     }
   }
   ASSERT_TRUE(AreEqual(network.Evaluate({}, layer), network.Evaluate({})));
+}
+
+TEST(Network, ForeseesPointsAtTheEnd) {
+  const Rules rules = BuiltInRules();
+  int off = 0;
+  int judged = 0;
+  for (int seats = 2; seats <= 4; ++seats) {
+    BotTable table{.options = {}, .seats = seats, .seed = SeedNumber(70 + seats), .levels = {}};
+    table.levels.fill(BotLevel::kNovice);
+    const BotGame game = PlayBots(rules, table);
+    State state = *NewGame(rules, table.options, table.seats, table.seed);
+    int generation = 1;
+    for (const Act<Command>& act : game.log) {
+      Events events;
+      ASSERT_TRUE(Apply(rules, state, act, events).ok());
+      if (state.IsOver() || state.generation == generation) continue;
+      generation = state.generation;
+      for (int i = 0; i < seats; ++i) {
+        Inputs inputs;
+        ReadInputs(state, Seat::At(i), inputs);
+        const std::int64_t foreseen =
+            std::int64_t{BuiltInNetwork().Evaluate(inputs).points} * kOwnPoints / kOutputOne;
+        off += std::abs(static_cast<int>(foreseen) - ScoreOf(game.last, Seat::At(i)).Total());
+        ++judged;
+      }
+    }
+  }
+  ASSERT_GT(judged, 60);
+  EXPECT_LT(off, 12 * judged) << "on the mean " << off / judged << " points off";
 }
 
 TEST(Inputs, T_11_1_AreTheSameForEveryStateThatFitsTheView) {
@@ -232,6 +262,32 @@ TEST(Rollouts, AChanceRisesWithItsLogOdds) {
   for (int odds = -9 * kOutputOne; odds < 9 * kOutputOne; odds += kOutputOne / 16) {
     EXPECT_LE(ChanceOf(odds), ChanceOf(odds + kOutputOne / 16)) << odds;
     EXPECT_EQ(ChanceOf(odds) + ChanceOf(-odds), kChanceOne) << odds;
+  }
+}
+
+TEST(Rollouts, AloneNoPointCountsBesideTheGoals) {
+  EXPECT_EQ(kDirectorEffort.PointsAt(1).own, 0);
+  EXPECT_EQ(kDirectorEffort.PointsAt(1).ahead, PointValues{}.ahead);
+  EXPECT_GT(kDirectorEffort.PointsAt(2).own, 0);
+  EXPECT_EQ(kSettlerEffort.PointsAt(2).own, 0);
+}
+
+TEST(Rollouts, OwnPointsCountAsMuchAsTheirValue) {
+  // A game that is over, as the winner and the loser of it see it.
+  const Rules rules = BuiltInRules();
+  BotTable table{.options = {}, .seats = 2, .seed = SeedNumber(5), .levels = {}};
+  table.levels.fill(BotLevel::kNovice);
+  const State last = PlayBots(rules, table).last;
+  for (int i = 0; i < 2; ++i) {
+    const Seat seat = Seat::At(i);
+    const auto value = [&](const PointValues& points) {
+      State state = last;
+      return Playout(rules, BuiltInNetwork(), seat, kNoviceHabits, points)
+          .Expect(state, state.generation, 1)
+          .value;
+    };
+    const int own = value({.ahead = 0, .own = 25}) - value({.ahead = 0, .own = 0});
+    EXPECT_EQ(own, ScoreOf(last, seat).Total() * (kChanceOne * 25 / 10'000));
   }
 }
 
