@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "bots/maze/partner_games.h"
 #include "bots/maze/solver.h"
 #include "bots/maze/stock.h"
+#include "bots/maze/testing/partner_games.h"
 #include "bots/maze/tile_check.h"
 
 namespace syrtis::maze {

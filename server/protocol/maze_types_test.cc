@@ -3,14 +3,13 @@
 #include <gtest/gtest.h>
 
 #include <map>
-#include <set>
 #include <string>
 
 #include "engine/maze/json.h"
 #include "engine/maze/play.h"
 #include "engine/testing/random_player.h"
-#include "server/protocol/check_text.h"
 #include "server/protocol/schema.h"
+#include "server/protocol/testing/check_text.h"
 
 namespace syrtis::protocol {
 namespace {
