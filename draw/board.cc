@@ -1,7 +1,6 @@
 #include "draw/board.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <iterator>
 #include <utility>

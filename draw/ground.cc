@@ -5,10 +5,8 @@
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
-#include <limits>
 #include <map>
 #include <string>
-#include <utility>
 #include <vector>
 
 #include "draw/curve.h"

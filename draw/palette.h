@@ -95,7 +95,6 @@ inline constexpr std::string_view kBone = "#EFE3D6";     // signs, arrows, lette
 inline constexpr std::string_view kBoneDim = "#B5A39A";
 inline constexpr std::string_view kSteel = "#7C7886";
 inline constexpr std::string_view kSteelLight = "#C9C5D2";
-inline constexpr std::string_view kSteelDark = "#3A3642";
 inline constexpr std::string_view kSlug = "#FF5FA8";
 inline constexpr std::string_view kSlugOutline = "#3B0822";
 inline constexpr std::string_view kRed = "#E0202F";  // the "Do Something!" pawn

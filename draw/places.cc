@@ -1,7 +1,6 @@
 #include "draw/places.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstddef>
 #include <optional>
 #include <string>

@@ -191,7 +191,7 @@ TEST_F(CliTest, WrongUsage) {
   ExpectError("cards dance", 2, "\"dance\"");
   ExpectError("cards --language xx", 2, "there is no language \"xx\"");
   ExpectError("cards show", 2, "card is required");
-  ExpectError("cards show 209", 2, "there is no card or corporation \"209\"");
+  ExpectError("cards show 999", 2, "there is no card or corporation \"999\"");
   ExpectError("cards show 086 --language xx", 2, "there is no language \"xx\"");
   ExpectError("tiles draw --tile A9", 2, "there is no tile A9");
   ExpectError("tiles draw --tile ''", 2, "needs the name of a tile");

@@ -79,7 +79,7 @@ TEST(TilesDoc, TheErrorThatIsQuotedIsTheProgramsOwn) {
   tiles.replace(at, tiles.find('"', at) - at, "pink");
   const Result<TileSet> set = ParseTileSet(tiles);
   ASSERT_FALSE(set.ok());
-  EXPECT_NE(TilesPage().find("\n" + set.error().text + "\n"), std::string::npos)
+  EXPECT_TRUE(TilesPage().find("\n" + set.error().text + "\n") != std::string::npos)
       << set.error().text;
 }
 

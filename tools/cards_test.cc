@@ -95,11 +95,11 @@ TEST(Cards, ShowAsJson) {
 }
 
 TEST(Cards, WhatDoesNotExistIsSaidInOneLine) {
-  const Printed card = Show({.card = "209"});
+  const Printed card = Show({.card = "999"});
   EXPECT_EQ(card.code, kBadInput);
   EXPECT_EQ(card.out, "");
   EXPECT_EQ(card.err,
-            "syrtis cards show: there is no card or corporation \"209\"; syrtis cards lists their "
+            "syrtis cards show: there is no card or corporation \"999\"; syrtis cards lists their "
             "numbers and names\n");
   for (const char* none : {"000", "0", "", "R99", "Asteroids"}) {
     EXPECT_EQ(Show({.card = none}).code, kBadInput) << none;

@@ -1,6 +1,5 @@
 #include "tools/colours.h"
 
-#include <array>
 #include <cstddef>
 
 #include "engine/core/enum_names.h"

@@ -7,9 +7,9 @@
 #include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/core/rng.h"
+#include "engine/core/wording.h"
 #include "engine/maze/game.h"
 #include "engine/terraform/game.h"
 #include "engine/testing/count_sequences.h"
@@ -116,11 +116,7 @@ struct KitList {
 
   static bool Has(std::string_view name) { return ((name == Kits::Game::kName) || ...); }
   // "maze or terraform"
-  static std::string Text() {
-    std::string text;
-    for (const std::string_view name : kNames) text.append(text.empty() ? "" : " or ").append(name);
-    return text;
-  }
+  static std::string Text() { return OrList(kNames); }
   template <class Visit>
   static void Each(Visit visit) {
     (visit(Kits{}), ...);

@@ -3,10 +3,8 @@
 #include <array>
 #include <cstdint>
 #include <memory>
-#include <optional>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/core/json.h"
 #include "engine/maze/game.h"

@@ -1,7 +1,6 @@
 #include "tools/load_table.h"
 
 #include <algorithm>
-#include <utility>
 
 #include "engine/core/base64.h"
 #include "engine/core/view_patch.h"

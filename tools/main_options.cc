@@ -1,6 +1,5 @@
 #include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "tools/command_line.h"

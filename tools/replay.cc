@@ -1,7 +1,6 @@
 #include "engine/core/replay.h"
 
 #include <istream>
-#include <optional>
 #include <ostream>
 #include <span>
 #include <string>

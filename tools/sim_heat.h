@@ -1,9 +1,7 @@
 #pragma once
 
 #include <array>
-#include <map>
 #include <string>
-#include <utility>
 
 #include "engine/maze/rules.h"
 #include "tools/sim_stats.h"

@@ -1,7 +1,6 @@
 #include <optional>
 #include <ostream>
 #include <string>
-#include <utility>
 
 #include "tools/kits.h"
 #include "tools/load_rules.h"

@@ -2,7 +2,6 @@
 
 #include <array>
 #include <string>
-#include <vector>
 
 #include "bots/maze/pace.h"
 #include "engine/core/result.h"

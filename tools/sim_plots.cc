@@ -1,7 +1,6 @@
 #include "tools/sim_plots.h"
 
 #include <algorithm>
-#include <array>
 #include <cmath>
 #include <limits>
 #include <set>

@@ -1,6 +1,5 @@
 #include "tools/sim_table.h"
 
-#include <algorithm>
 #include <array>
 #include <cmath>
 #include <cstdint>

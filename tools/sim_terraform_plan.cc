@@ -4,6 +4,8 @@
 #include <optional>
 #include <string_view>
 
+#include "engine/core/wording.h"
+
 namespace syrtis::tools::terraform_sim {
 namespace {
 
@@ -47,12 +49,7 @@ Result<BotLevel> ReadLevel(std::string_view name) {
   if (found != kBotLevelNames.end()) {
     return static_cast<BotLevel>(found - kBotLevelNames.begin());
   }
-  std::string known;
-  for (const std::string_view each : kBotLevelNames) {
-    const bool last = each == kBotLevelNames.back();
-    known += (known.empty() ? "" : last ? " or " : ", ") + std::string(each);
-  }
-  return Error{"--bots: " + known + ", not \"" + std::string(name) + "\""};
+  return Error{"--bots: " + OrList(kBotLevelNames) + ", not \"" + std::string(name) + "\""};
 }
 
 terraform::BotTable Cell::TableOf(Seed seed) const {

@@ -3,7 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <string>
-#include <vector>
 
 #include "engine/terraform/play.h"
 #include "engine/testing/terraform/scene.h"

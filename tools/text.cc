@@ -1,9 +1,6 @@
 #include "tools/text.h"
 
 #include <algorithm>
-#include <array>
-#include <cstdint>
-#include <string_view>
 
 #include "engine/core/enum_names.h"
 #include "engine/core/hash.h"

@@ -7,7 +7,6 @@
 #include <cmath>
 #include <numeric>
 #include <thread>
-#include <utility>
 
 #include "bots/maze/tile_check.h"
 #include "draw/geometry.h"

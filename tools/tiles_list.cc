@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <iomanip>
-#include <optional>
 #include <ostream>
 #include <string>
 #include <vector>

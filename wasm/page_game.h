@@ -1,9 +1,6 @@
 #pragma once
 
-#include <optional>
-#include <span>
 #include <string>
-#include <string_view>
 #include <vector>
 
 #include "engine/core/events_for.h"

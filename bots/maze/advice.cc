@@ -7,11 +7,10 @@
 namespace syrtis::maze {
 
 void WriteAdvice(const Rules& rules, const Hint& hint, json::Writer& writer) {
-  static constexpr auto kAims = ByEnum<Aim>("explore", "fill", "dome", "settle", "bridge", "flip");
   writer.BeginObject().Key("command");
   WriteCommand(rules, hint.command, writer);
   writer.BeginObject("why")
-      .Field("aim", kAims[static_cast<std::size_t>(hint.goal.aim)])
+      .Field("aim", EnumName(hint.goal.aim))
       .Field("pawn", kPawnNames[static_cast<std::size_t>(TravellerOf(hint.goal))])
       .Field("at", PlaceName(rules, hint.goal.target))
       .Field("clears", hint.MakesWay())

@@ -6,7 +6,7 @@
 #include <cstdlib>
 #include <memory>
 
-#include "bots/maze/partner_games.h"
+#include "bots/maze/testing/partner_games.h"
 
 // Partners at a table with a person: they leave them work, talk to them, and let them talk.
 namespace syrtis::maze {

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "bots/maze/mind.h"
-#include "bots/maze/partner_games.h"
+#include "bots/maze/testing/partner_games.h"
 #include "engine/maze/dome.h"
 
 // The manners of partners: they ask without nagging and never make others wait.

@@ -4,7 +4,7 @@
 
 #include <map>
 
-#include "bots/maze/partner_games.h"
+#include "bots/maze/testing/partner_games.h"
 
 namespace syrtis::maze {
 namespace {

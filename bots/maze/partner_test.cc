@@ -9,9 +9,9 @@
 #include <utility>
 #include <vector>
 
-#include "bots/maze/partner_games.h"
 #include "bots/maze/solver.h"
 #include "bots/maze/stock.h"
+#include "bots/maze/testing/partner_games.h"
 #include "bots/maze/tile_check.h"
 
 namespace syrtis::maze {
@@ -147,7 +147,7 @@ TEST(Partner, AHintIsSomethingThatSomebodyCanDoAndSaysWhatFor) {
     ASSERT_TRUE(hint.has_value());
     EXPECT_TRUE(state.InPlay(hint->goal.target.tile()));
     if (hint->command.kind == Do::kExplore) EXPECT_EQ(hint->goal.aim, Aim::kExplore);
-    if (hint->command.kind == Do::kDome) EXPECT_EQ(hint->goal.aim, Aim::kBuildDome);
+    if (hint->command.kind == Do::kDome) EXPECT_EQ(hint->goal.aim, Aim::kDome);
     if (hint->command.pawn == Pawn::kColonist) EXPECT_EQ(hint->goal.aim, Aim::kSettle);
     if (hint->command.pawn == Pawn::kTrash || hint->command.pawn == Pawn::kSlug) {
       EXPECT_TRUE(hint->MakesWay());
@@ -164,7 +164,7 @@ TEST(Partner, AHintIsSomethingThatSomebodyCanDoAndSaysWhatFor) {
   }
   EXPECT_GT(aims[Aim::kExplore], 5);
   EXPECT_GT(aims[Aim::kFill], 5);
-  EXPECT_GT(aims[Aim::kBuildDome], 0);
+  EXPECT_GT(aims[Aim::kDome], 0);
   EXPECT_GT(aims[Aim::kSettle], 0);
   EXPECT_GT(clearings, 0);
 }

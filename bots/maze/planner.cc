@@ -225,7 +225,7 @@ void Planner::ListDomes(const State& team, std::vector<Goal>& goals) const {
   for (std::size_t i = 0; i < kMaxDomes; ++i) {
     const DomeState& dome = team.domes[i];
     if (dome.built || dome.held == 0 || !IsComplete(rules_.domes[i], dome)) continue;
-    goals.push_back({.aim = Aim::kBuildDome,
+    goals.push_back({.aim = Aim::kDome,
                      .colour = Colour::kYellow,
                      .target = rules_.domes[i].place,
                      .link = LinkId::None(),
@@ -301,7 +301,7 @@ bool Planner::MakeResource(Mover& mover, const Goal& goal, const Reach::Path& pa
 }
 
 bool Planner::CarryOut(Mover& mover, const Goal& goal, const Reach& reach, PlaceId& stuck) const {
-  if (goal.aim == Aim::kBuildDome) return mover.Do(Command::Dome(goal.target));
+  if (goal.aim == Aim::kDome) return mover.Do(Command::Dome(goal.target));
   const Reach::Path path = reach.PathTo(goal.target);
   const PlaceId source = path.empty() ? goal.target : path.front().from;
   const Pawn pawn = TravellerOf(goal);

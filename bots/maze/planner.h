@@ -4,22 +4,13 @@
 #include <optional>
 #include <vector>
 
+#include "bots/maze/aim.h"
 #include "bots/maze/mover.h"
 #include "bots/maze/reach.h"
 #include "engine/core/rng.h"
 #include "engine/maze/play.h"
 
 namespace syrtis::maze {
-
-// The next aim of a team.
-enum class Aim : std::uint8_t {
-  kExplore,    // bring a resource to an open edge with its lock, and explore
-  kFill,       // bring a resource to a dome site
-  kBuildDome,  // the site is complete
-  kSettle,     // bring a colonist into a dome
-  kBridge,     // bring a resource to a bridge site, and build
-  kFlip,       // bring a resource to a sand timer space
-};
 
 struct Goal {
   Aim aim = Aim::kExplore;

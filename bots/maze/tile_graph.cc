@@ -1,7 +1,6 @@
 #include "bots/maze/tile_graph.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 #include <vector>
 

@@ -4,7 +4,7 @@
 // wasm32-wasi, and because it parses untrusted bytes.
 //   json_value.h    Value: the content of a JSON text
 //   json_parser.h   Parse: text to Value, strict
-//   json_writer.h   Writer: straight to text; Compact and Pretty for Values
+//   json_writer.h   Writer: straight to text; Compact for Values
 //   json_reader.h   ObjectReader, ArrayReader: from a Value to our own types, with clear errors
 #include "engine/core/json_parser.h"  // IWYU pragma: export
 #include "engine/core/json_reader.h"  // IWYU pragma: export

@@ -1,6 +1,6 @@
 #include "engine/core/json_reader.h"
 
-#include <cassert>
+#include "engine/core/wording.h"
 
 namespace syrtis::json {
 namespace {
@@ -9,41 +9,6 @@ namespace {
 const Value& Nothing() {
   static const Value nothing;
   return nothing;
-}
-
-std::string Quoted(std::string_view text) {
-  // Real names are short; an error need not repeat a longer text whole.
-  constexpr std::size_t kLongest = 40;
-  std::string out = "\"";
-  out.append(text.substr(0, kLongest));
-  // Not in the middle of a character.
-  if (text.size() > kLongest) {
-    std::size_t cut = kLongest;
-    while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80) --cut;
-    out.resize(1 + cut);
-    out.append("…");
-  }
-  out.push_back('"');
-  return out;
-}
-
-// "…, not this": what stands there instead.
-std::string Not(const Value& value) {
-  switch (value.kind()) {
-    case Kind::kNull:
-      return ", not null";
-    case Kind::kBool:
-      return *value.AsBool() ? ", not true" : ", not false";
-    case Kind::kInt:
-      return ", not " + std::to_string(*value.AsInt());
-    case Kind::kString:
-      return ", not " + Quoted(*value.AsString());
-    case Kind::kArray:
-      return ", not an array";
-    case Kind::kObject:
-      return ", not an object";
-  }
-  return "";
 }
 
 }  // namespace
@@ -67,21 +32,21 @@ std::int64_t Reader::TakeInt(const Value* value, const Place& place, std::int64_
   const std::int64_t* number = value->AsInt();
   if (number != nullptr && *number >= min && *number <= max) return *number;
   errors_->Add(place.Text(), "must be a whole number from " + std::to_string(min) + " to " +
-                                 std::to_string(max) + Not(*value));
+                                 std::to_string(max) + InsteadOf(*value));
   return min;
 }
 
 bool Reader::TakeBool(const Value* value, const Place& place) {
   if (value == nullptr) return false;
   if (const bool* truth = value->AsBool()) return *truth;
-  errors_->Add(place.Text(), "must be true or false" + Not(*value));
+  errors_->Add(place.Text(), "must be true or false" + InsteadOf(*value));
   return false;
 }
 
 std::string_view Reader::TakeString(const Value* value, const Place& place) {
   if (value == nullptr) return "";
   if (const std::string* text = value->AsString()) return *text;
-  errors_->Add(place.Text(), "must be a text" + Not(*value));
+  errors_->Add(place.Text(), "must be a text" + InsteadOf(*value));
   return "";
 }
 
@@ -93,19 +58,16 @@ std::size_t Reader::TakeEnum(const Value* value, const Place& place,
       if (names[i] == *text) return i;
     }
   }
-  std::string what = "must be ";
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) what.append(i + 1 == names.size() ? " or " : ", ");
-    what.append("\"").append(names[i]).append("\"");
-  }
-  errors_->Add(place.Text(), what + Not(*value));
+  std::vector<std::string> quoted;
+  for (const std::string_view name : names) quoted.push_back(Quoted(name));
+  errors_->Add(place.Text(), "must be " + OrList(quoted) + InsteadOf(*value));
   return 0;
 }
 
 ObjectReader::ObjectReader(const Value& value, std::string_view path, Errors& errors)
     : Reader(path, errors), members_(value.AsObject()) {
   if (members_ == nullptr) {
-    Fail("must be an object" + Not(value));
+    Fail("must be an object" + InsteadOf(value));
   } else {
     used_.resize(members_->size());
   }
@@ -168,7 +130,7 @@ ArrayReader::ArrayReader(const Value* value, std::string_view path, Errors& erro
   if (value == nullptr) return;  // the error has been told
   items_ = value->AsArray();
   if (items_ == nullptr) {
-    Fail("must be an array" + Not(*value));
+    Fail("must be an array" + InsteadOf(*value));
     return;
   }
   const std::size_t size = items_->size();

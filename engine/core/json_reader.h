@@ -108,9 +108,6 @@ class ObjectReader : public Reader {
   bool OptionalBool(std::string_view key, bool otherwise) {
     return Has(key) ? Bool(key) : otherwise;
   }
-  std::string_view OptionalString(std::string_view key, std::string_view otherwise) {
-    return Has(key) ? String(key) : otherwise;
-  }
   std::size_t OptionalEnum(std::string_view key, std::span<const std::string_view> names,
                            std::size_t otherwise) {
     return Has(key) ? Enum(key, names) : otherwise;

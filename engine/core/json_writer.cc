@@ -40,60 +40,6 @@ void AppendQuoted(std::string_view text, std::string& out) {
   out.push_back('"');
 }
 
-constexpr std::size_t kLineWidth = 100;
-
-// How Pretty writes a value that stays on one line.
-void AppendLine(const Value& value, std::string& out) {
-  if (const Array* items = value.AsArray()) {
-    out.push_back('[');
-    for (std::size_t i = 0; i < items->size(); ++i) {
-      if (i > 0) out.append(", ");
-      AppendLine((*items)[i], out);
-    }
-    out.push_back(']');
-  } else if (const Object* members = value.AsObject()) {
-    out.push_back('{');
-    for (std::size_t i = 0; i < members->size(); ++i) {
-      if (i > 0) out.append(", ");
-      AppendQuoted((*members)[i].key, out);
-      out.append(": ");
-      AppendLine((*members)[i].value, out);
-    }
-    out.push_back('}');
-  } else {
-    Writer(out).Add(value);
-  }
-}
-
-// `taken` is how much of the line stands before the value, with room for a comma after it.
-void AppendPretty(const Value& value, std::size_t indent, std::size_t taken, std::string& out) {
-  std::string line;
-  AppendLine(value, line);
-  const Array* items = value.AsArray();
-  const Object* members = value.AsObject();
-  const std::size_t count = items != nullptr     ? items->size()
-                            : members != nullptr ? members->size()
-                                                 : 0;
-  if (count == 0 || taken + line.size() <= kLineWidth) {
-    out.append(line);
-    return;
-  }
-  indent += 2;
-  out.push_back(items != nullptr ? '[' : '{');
-  for (std::size_t i = 0; i < count; ++i) {
-    out.append(i > 0 ? ",\n" : "\n").append(indent, ' ');
-    if (items != nullptr) {
-      AppendPretty((*items)[i], indent, indent + 1, out);
-    } else {
-      const std::size_t start = out.size();
-      AppendQuoted((*members)[i].key, out);
-      out.append(": ");
-      AppendPretty((*members)[i].value, indent, indent + (out.size() - start) + 1, out);
-    }
-  }
-  out.append("\n").append(indent - 2, ' ').push_back(items != nullptr ? ']' : '}');
-}
-
 }  // namespace
 
 void Writer::Separate() {
@@ -189,13 +135,6 @@ Writer& Writer::Add(const Value& value) {
 std::string Compact(const Value& value) {
   std::string out;
   Writer(out).Add(value);
-  return out;
-}
-
-std::string Pretty(const Value& value) {
-  std::string out;
-  AppendPretty(value, 0, 0, out);
-  out.push_back('\n');
   return out;
 }
 

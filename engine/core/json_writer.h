@@ -66,8 +66,5 @@ class Writer {
 
 // One line, no spaces.
 std::string Compact(const Value& value);
-// For people: two spaces of indentation; a value that fits on a line of 100 stays on one. Ends with
-// a newline.
-std::string Pretty(const Value& value);
 
 }  // namespace syrtis::json

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <string_view>
 
 #include "engine/core/enum_names.h"
 #include "engine/core/fixed_vector.h"

@@ -1,5 +1,7 @@
 #include "engine/maze/json_parts.h"
 
+#include "engine/core/wording.h"
+
 namespace syrtis::maze {
 namespace {
 
@@ -16,12 +18,6 @@ PlaceId ReadPlaceAt(const Rules& rules, const State& state, Reader& r, Where whe
 }
 
 }  // namespace
-
-std::string Quoted(std::string_view text) {
-  constexpr std::size_t kLongest = 40;
-  if (text.size() > kLongest) return "of that name";
-  return "\"" + std::string(text) + "\"";
-}
 
 PlaceId ReadPlace(const Rules& rules, const State& state, json::ObjectReader& r,
                   std::string_view key) {

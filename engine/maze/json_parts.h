@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <cstdint>
-#include <string>
 #include <string_view>
 
 #include "engine/core/json.h"
@@ -13,9 +12,6 @@
 
 // The common parts of the JSON of commands, events and states.
 namespace syrtis::maze {
-
-// In quotes, for an error; "of that name" for a long text.
-std::string Quoted(std::string_view text);
 
 inline std::string_view NameOf(Colour colour) {
   return kColourNames[static_cast<std::size_t>(colour)];

@@ -91,7 +91,6 @@ class StateReader {
   }
 
   void ReadPeople() {
-    constexpr std::array<std::string_view, 2> kTalkNames = {"closed", "open"};
     state_.talk = r_.Enum("talk", kTalkNames) == 1;
     state_.red = ReadRed(r_, "red");
     const auto count = static_cast<std::size_t>(state_.ActionTileCount());

@@ -159,7 +159,7 @@ TEST_F(MazeJsonTest, WhatIsNoCommand) {
                   .text.starts_with("command.do: must be \"produce\", \"move\""));
   const std::string long_name(100, 'x');
   EXPECT_EQ(ReadCommandText(R"({"do":"dome","at":")" + long_name + "\"}").error().text,
-            "command.at: there is no place of that name");
+            "command.at: there is no place \"" + std::string(40, 'x') + "…\"");
 }
 
 TEST_F(MazeJsonTest, EventsHaveWhatTheyUse) {

@@ -58,7 +58,7 @@ class StateWriter {
   }
 
   void WritePeople() {
-    w_.Field("talk", state_.talk ? "open" : "closed");
+    w_.Field("talk", kTalkNames[state_.talk ? 1 : 0]);
     WriteRed("red", state_.red, w_);
     w_.BeginArray("actionTiles");
     for (int i = 0; i < state_.ActionTileCount(); ++i) {

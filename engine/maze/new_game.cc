@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <optional>
-#include <string>
 
 #include "engine/maze/action_tiles.h"
 #include "engine/maze/board.h"

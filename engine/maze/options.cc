@@ -1,7 +1,9 @@
 #include "engine/maze/options.h"
 
 #include <algorithm>
+#include <vector>
 
+#include "engine/core/wording.h"
 #include "engine/maze/pieces.h"
 #include "engine/maze/reasons.h"
 
@@ -15,12 +17,9 @@ bool IsOneOf(std::span<const std::uint16_t> numbers, std::uint16_t number) {
 }  // namespace
 
 std::string ChoicesText(std::span<const std::uint16_t> numbers) {
-  std::string text;
-  for (std::size_t i = 0; i < numbers.size(); ++i) {
-    if (i > 0) text += i + 1 < numbers.size() ? ", " : " or ";
-    text += std::to_string(numbers[i]);
-  }
-  return text;
+  std::vector<std::string> words;
+  for (const std::uint16_t number : numbers) words.push_back(std::to_string(number));
+  return OrList(words);
 }
 
 std::optional<Error> CheckOptions(const Options& options, int seats) {

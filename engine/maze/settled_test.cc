@@ -4,7 +4,6 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
 
 #include "engine/maze/action_tiles.h"
 #include "engine/testing/table.h"

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <array>
-#include <bit>
 #include <cstdint>
 #include <limits>
 #include <string_view>
@@ -19,6 +18,8 @@ namespace syrtis::maze {
 
 enum class Phase : std::uint8_t { kSetUp, kRunning, kWon, kLost, kGivenUp };
 inline constexpr auto kPhaseNames = kNamesOf<Phase>;
+// Of State::talk.
+inline constexpr auto kTalkNames = std::to_array<std::string_view>({"closed", "open"});
 
 inline constexpr Ms kNever = std::numeric_limits<Ms>::max();
 inline constexpr Ms kChoiceMs = 5000;  // M-5.7

@@ -8,6 +8,7 @@
 
 #include "engine/core/json.h"
 #include "engine/core/utf8.h"
+#include "engine/core/wording.h"
 #include "engine/maze/built_in_tiles.h"
 
 namespace syrtis::maze {
@@ -23,8 +24,6 @@ constexpr std::span<const std::string_view> kInnerKindNames =
 constexpr std::size_t kMaxName = 16;
 constexpr std::size_t kMaxSetName = 60;
 constexpr std::size_t kMaxNeeds = 6;
-
-std::string Quoted(std::string_view text) { return "\"" + std::string(text) + "\""; }
 
 // Whether a place carries neither pipes nor the ends of bridges (M-1.4).
 bool IsSpecial(PlaceKind kind) {

@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <bit>
 
 #include "engine/terraform/check_parts.h"
 

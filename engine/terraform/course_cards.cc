@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "engine/terraform/course.h"
 #include "engine/terraform/query.h"
 

@@ -1,8 +1,5 @@
 #pragma once
 
-#include <array>
-#include <string_view>
-
 #include "engine/core/enum_names.h"
 #include "engine/terraform/state.h"
 

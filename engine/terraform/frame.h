@@ -1,9 +1,7 @@
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
-#include <string_view>
 
 #include "engine/core/enum_names.h"
 #include "engine/terraform/effect.h"

@@ -1,5 +1,4 @@
 #include <array>
-#include <string>
 
 #include "engine/terraform/json.h"
 #include "engine/terraform/names.h"

@@ -1,6 +1,5 @@
 #include <bit>
 #include <span>
-#include <string>
 
 #include "engine/core/hash.h"
 #include "engine/core/json_core.h"

@@ -1,7 +1,5 @@
 #include "engine/terraform/legal.h"
 
-#include <algorithm>
-
 #include "engine/terraform/areas.h"
 #include "engine/terraform/payment.h"
 #include "engine/terraform/query.h"

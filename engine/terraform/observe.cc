@@ -1,5 +1,3 @@
-#include <algorithm>
-
 #include "engine/core/game.h"
 #include "engine/terraform/course.h"
 #include "engine/terraform/legal.h"

@@ -184,7 +184,9 @@ TEST(TerraformRandom, SignatureIsTheKnownOne) {
   std::ifstream file(SYRTIS_SOURCE_DIR "/tests/signature-terraform.txt");
   std::string known;
   file >> known;
-  EXPECT_EQ(HashText(Signature(BuiltInRules())), known);
+  EXPECT_EQ(HashText(Signature(BuiltInRules())), known)
+      << "if the rules or the cards were meant to change, write the new signature into\n"
+         "  tests/signature-terraform.txt, and \"signature: old → new, because …\" into the commit";
 }
 
 }  // namespace

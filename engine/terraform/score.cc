@@ -1,6 +1,5 @@
 #include "engine/terraform/score.h"
 
-#include <algorithm>
 #include <bit>
 
 #include "engine/terraform/query.h"

@@ -4,8 +4,6 @@
 #include <array>
 #include <bit>
 #include <cstring>
-#include <memory>
-#include <string_view>
 
 #include "engine/core/game.h"
 #include "engine/maze/bytes.h"

@@ -1,6 +1,4 @@
 #include <algorithm>
-#include <string_view>
-#include <unordered_map>
 #include <vector>
 
 #include "server/lobby/lobby.h"

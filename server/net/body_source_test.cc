@@ -5,8 +5,8 @@
 #include <string>
 #include <utility>
 
-#include "server/net/raw_peer.h"
-#include "server/net/test_server.h"
+#include "server/net/testing/raw_peer.h"
+#include "server/net/testing/test_server.h"
 
 namespace syrtis::server {
 namespace {

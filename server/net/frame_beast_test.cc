@@ -15,7 +15,7 @@
 
 #include "engine/core/rng.h"
 #include "server/net/frame.h"
-#include "server/net/test_server.h"
+#include "server/net/testing/test_server.h"
 #include "server/net/upgrade.h"
 
 namespace syrtis::server {

@@ -3,8 +3,8 @@
 
 #include <string>
 
-#include "server/net/raw_peer.h"
-#include "server/net/test_server.h"
+#include "server/net/testing/raw_peer.h"
+#include "server/net/testing/test_server.h"
 
 namespace syrtis::server {
 namespace {

@@ -1,11 +1,10 @@
 #include <gtest/gtest.h>
 
 #include <cstdlib>
-#include <memory>
 #include <new>
 #include <string>
 
-#include "server/net/raw_peer.h"
+#include "server/net/testing/raw_peer.h"
 
 #ifndef SYRTIS_SANITIZED  // which have an operator new of their own
 

@@ -7,8 +7,8 @@
 #include <string>
 #include <vector>
 
-#include "server/net/raw_peer.h"
-#include "server/net/test_server.h"
+#include "server/net/testing/raw_peer.h"
+#include "server/net/testing/test_server.h"
 #include "server/net/upgrade.h"
 
 namespace syrtis::server {

@@ -14,8 +14,8 @@
 #include <memory>
 #include <string>
 
-#include "server/net/raw_peer.h"
-#include "server/net/test_server.h"
+#include "server/net/testing/raw_peer.h"
+#include "server/net/testing/test_server.h"
 #include "server/net/upgrade.h"
 
 namespace syrtis::server {

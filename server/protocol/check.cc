@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/wording.h"
 #include "server/check/check.h"
 #include "server/protocol/mapped.h"
 #include "server/protocol/text_letters.h"
@@ -19,16 +20,6 @@ Error Wrong(const Path& path, const std::string& what) {
 
 std::string Printed(const Value& constant) {
   return constant.AsString() != nullptr ? Quoted(*constant.AsString()) : json::Compact(constant);
-}
-
-// "a, b or c"
-std::string Listed(const std::vector<std::string>& words) {
-  std::string text;
-  for (std::size_t i = 0; i < words.size(); ++i) {
-    if (i > 0) text += i + 1 < words.size() ? ", " : " or ";
-    text += words[i];
-  }
-  return text;
 }
 
 const Type& Resolve(const Type& type) {
@@ -92,7 +83,7 @@ std::optional<Error> CheckText(const Type& type, const Value& value, const Path&
 std::optional<Error> CheckConstant(const Type& type, const Value& value, const Path& path) {
   const auto& all = type.constants;
   if (std::find(all.begin(), all.end(), value) != all.end()) return std::nullopt;
-  return Wrong(path, "must be " + Listed(Mapped(all, Printed)) + InsteadOf(value));
+  return Wrong(path, "must be " + OrList(Mapped(all, Printed)) + InsteadOf(value));
 }
 
 std::optional<Error> CheckArray(const Type& type, const Value& value, const Path& path) {
@@ -141,7 +132,7 @@ std::optional<Error> CheckObject(const Type& type, const Value& value, const Pat
   }
   if (one != nullptr || type.one_of.empty()) return std::nullopt;
   const auto name = [](const Field& field) { return Quoted(field.name); };
-  return Wrong(path, "must have " + Listed(Mapped(type.one_of, name)));
+  return Wrong(path, "must have " + OrList(Mapped(type.one_of, name)));
 }
 
 // How near a value comes to one of several types: what it is meant to be is what it comes nearest
@@ -232,7 +223,7 @@ std::optional<Error> CheckUnion(const Type& type, const Value& value, const Path
     if (one.form == Form::kRef) names.emplace_back(one.name);
   }
   if (names.empty()) return Wrong(path, "cannot be that" + InsteadOf(value));
-  return Wrong(path, "must be " + Listed(names) + InsteadOf(value));
+  return Wrong(path, "must be " + OrList(names) + InsteadOf(value));
 }
 
 }  // namespace
@@ -245,30 +236,13 @@ std::string Path::Text() const {
 }
 
 std::string Quoted(std::string_view text) {
-  constexpr std::size_t kLongest = 40;
   // Characters that would upset a terminal or a log are not repeated.
-  if (!HasOnly(Letters::kLine, text)) return "with control characters in it";
-  if (text.size() <= kLongest) return "\"" + std::string(text) + "\"";
-  // Not in the middle of a character.
-  std::size_t cut = kLongest;
-  while (cut > 0 && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80) --cut;
-  return "\"" + std::string(text.substr(0, cut)) + "…\"";
+  return HasOnly(Letters::kLine, text) ? syrtis::Quoted(text) : "with control characters in it";
 }
 
 std::string InsteadOf(const Value& value) {
-  switch (value.kind()) {
-    case Kind::kNull:
-    case Kind::kBool:
-    case Kind::kInt:
-      return ", not " + json::Compact(value);
-    case Kind::kString:
-      return ", not " + Quoted(*value.AsString());
-    case Kind::kArray:
-      return ", not an array";
-    case Kind::kObject:
-      return ", not an object";
-  }
-  return "";
+  const std::string* text = value.AsString();
+  return text != nullptr ? ", not " + Quoted(*text) : syrtis::InsteadOf(value);
 }
 
 std::optional<Error> Check(const Type& type, const Value& value, const Path& path) {

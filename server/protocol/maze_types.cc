@@ -1,6 +1,6 @@
-#include <array>
 #include <utility>
 
+#include "bots/maze/aim.h"
 #include "engine/core/enum_names.h"
 #include "engine/core/seat.h"
 #include "engine/maze/command_shape.h"
@@ -21,9 +21,6 @@ using maze::What;
 
 constexpr auto kOutcomes =
     std::span(maze::kPhaseNames).subspan<static_cast<std::size_t>(maze::Phase::kWon)>();
-constexpr std::array<std::string_view, 2> kTalks = {"open", "closed"};
-constexpr std::array<std::string_view, 6> kAims = {"explore", "fill",   "dome",
-                                                   "settle",  "bridge", "flip"};
 
 std::vector<json::Value> Numbers(std::span<const std::uint16_t> values) {
   return Mapped(values, [](std::uint16_t value) { return json::Value(value); });
@@ -220,7 +217,7 @@ std::vector<Definition> ViewTypes() {
       {"MazeAdvice", "Something that somebody could do, and what it is good for.",
        Object({{"command", Ref("MazeCommand"), ""},
                {"why",
-                Object({{"aim", Words(kAims), ""},
+                Object({{"aim", Words(kNamesOf<maze::Aim>), ""},
                         {"pawn", Ref("MazePawn"), "The pawn that it is about."},
                         {"at", Ref("MazePlace"), "Where it leads to."},
                         {"clears", Bool(), "The command only makes way."}}),
@@ -241,7 +238,7 @@ std::vector<Definition> ViewTypes() {
             {"ms", Ref("Ms"), "When something happened last."},
             {"started", OrNull(Ref("Ms")), "When the sand began to run."},
             {"deadline", OrNull(Ref("Ms")), "When it will have run out."},
-            {"talk", Words(kTalks), ""},
+            {"talk", Words(maze::kTalkNames), ""},
             {"red", OrNull(Ref("MazeRed")), "null: beside the board."},
             {"actionTiles", Array(colours, 1, maze::kMaxSeats), "Of each seat; alone, all."},
             Optional("soloTile", Int(0, maze::kMaxSeats - 1), "Alone: the one with the red pawn."),

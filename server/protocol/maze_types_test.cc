@@ -3,14 +3,14 @@
 #include <gtest/gtest.h>
 
 #include <map>
-#include <set>
 #include <string>
 
 #include "engine/maze/json.h"
 #include "engine/maze/play.h"
 #include "engine/testing/random_player.h"
-#include "server/protocol/check_text.h"
+#include "engine/testing/test_tiles.h"
 #include "server/protocol/schema.h"
+#include "server/protocol/testing/check_text.h"
 
 namespace syrtis::protocol {
 namespace {
@@ -120,13 +120,15 @@ class MazeTypesTest : public testing::Test {
     maze::Events events;
     const maze::PlaceId place = maze::PlaceId::OfHalf(maze::kStartTile, maze::Edge::kNorth);
     events.push_back({.ms = 5, .what = maze::What::kWon});
+    events.push_back({.ms = 5, .what = maze::What::kLanded, .value = 5, .to = place});
     events.push_back({.ms = 5, .what = maze::What::kTrashDropped, .to = place});
     events.push_back(
         {.ms = 5, .what = maze::What::kSlugAte, .pawn = maze::Pawn::kBlue, .to = place});
     CheckEvents(events);
   }
 
-  const maze::Rules rules_ = maze::BuiltInRules();
+  // Not the built-in tiles: a new one would be another game, without some kind of event.
+  const maze::Rules& rules_ = maze::test::TestRules();
   Census census_;
   maze::CommandList list_;
 };

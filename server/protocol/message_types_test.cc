@@ -3,8 +3,8 @@
 #include <set>
 #include <string>
 
-#include "server/protocol/check_text.h"
 #include "server/protocol/schema.h"
+#include "server/protocol/testing/check_text.h"
 
 namespace syrtis::protocol {
 namespace {

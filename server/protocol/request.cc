@@ -77,11 +77,6 @@ std::optional<std::int64_t> ReadableVersion(const json::Value& message) {
   return std::nullopt;
 }
 
-bool IsAtTable(std::string_view verb) {
-  const Verb* found = FindVerb(verb);
-  return found != nullptr && found->at_table;
-}
-
 std::string RefusalText(std::uint32_t re, const Refusal& refusal) {
   std::string text;
   json::Writer writer(text);

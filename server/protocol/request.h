@@ -32,9 +32,6 @@ std::uint32_t ReadableId(const json::Value& message);
 // says none.
 std::optional<std::int64_t> ReadableVersion(const json::Value& message);
 
-// Whether only somebody who is at a table can ask for that.
-bool IsAtTable(std::string_view verb);
-
 // {"re":7,"ok":false,"code":"NotLinked","rule":"M-3.2","why":"…"}, with "args" if there are any; an
 // empty rule is left out. `re` is 0 for what was no request.
 std::string RefusalText(std::uint32_t re, const Refusal& refusal);

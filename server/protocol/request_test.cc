@@ -161,13 +161,6 @@ TEST(Request, TheNumberOfAWrongMessage) {
   EXPECT_EQ(ReadableId(*json::Parse("[9]")), 0U);
 }
 
-TEST(Request, WhatNeedsATable) {
-  EXPECT_TRUE(IsAtTable("sit"));
-  EXPECT_FALSE(IsAtTable("join"));
-  EXPECT_FALSE(IsAtTable("ping"));
-  EXPECT_FALSE(IsAtTable("dance"));
-}
-
 TEST(Request, Refusal) {
   EXPECT_EQ(RefusalText(7, refuse::OneSignal()),
             R"({"re":7,"ok":false,"code":"OneSignal","rule":"M-4.3","why":"one signal a second"})");

@@ -32,11 +32,4 @@ const Definition* FindDefinition(std::string_view name) {
   return at == all.end() ? nullptr : &*at;
 }
 
-const Verb* FindVerb(std::string_view name) {
-  const std::span<const Verb> all = Verbs();
-  const auto at =
-      std::find_if(all.begin(), all.end(), [name](const Verb& one) { return one.name == name; });
-  return at == all.end() ? nullptr : &*at;
-}
-
 }  // namespace syrtis::protocol

@@ -89,7 +89,6 @@ std::span<const Definition> Definitions();
 // nullptr if there is none of that name.
 const Definition* FindDefinition(std::string_view name);
 std::span<const Verb> Verbs();
-const Verb* FindVerb(std::string_view name);
 std::span<const Endpoint> Endpoints();
 
 // The parts of Definitions() besides those of the games (game_schemas.h).

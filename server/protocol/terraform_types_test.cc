@@ -8,8 +8,8 @@
 #include "engine/terraform/json.h"
 #include "engine/terraform/play.h"
 #include "engine/testing/terraform/random_game.h"
-#include "server/protocol/check_text.h"
 #include "server/protocol/schema.h"
+#include "server/protocol/testing/check_text.h"
 
 namespace syrtis::protocol {
 namespace {

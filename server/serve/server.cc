@@ -6,7 +6,6 @@
 #include <boost/asio/steady_timer.hpp>
 #include <chrono>
 #include <csignal>
-#include <cstring>
 #include <filesystem>
 #include <optional>
 #include <system_error>

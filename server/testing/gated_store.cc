@@ -1,7 +1,5 @@
 #include "server/testing/gated_store.h"
 
-#include <chrono>
-
 namespace syrtis::server::test {
 
 void GatedStore::Open(const Opener& opener) {

@@ -1,7 +1,6 @@
 #include "server/testing/player.h"
 
 #include <algorithm>
-#include <array>
 #include <stdexcept>
 #include <utility>
 

@@ -4,7 +4,6 @@
 
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "engine/core/base64.h"
 #include "engine/core/enum_names.h"

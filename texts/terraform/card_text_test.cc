@@ -12,10 +12,10 @@
 #include <sstream>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/terraform/cards.h"
 #include "engine/terraform/names.h"
+#include "engine/testing/terraform/all_sources.h"
 #include "texts/terraform/compose.h"
 #include "texts/terraform/icons.h"
 #include "texts/terraform/phrases.h"
@@ -30,15 +30,6 @@ using terraform::Res;
 using terraform::SourceId;
 using terraform::Tag;
 
-std::vector<SourceId> AllSources() {
-  std::vector<SourceId> all;
-  for (int i = 1; i <= terraform::kCardCount; ++i) all.push_back(static_cast<SourceId>(i));
-  for (int i = 0; i < terraform::kCorpCount; ++i) {
-    all.push_back(terraform::SourceOf(static_cast<terraform::CorpId>(i)));
-  }
-  return all;
-}
-
 std::string In(Language language, std::string_view name) {
   const SourceId source = terraform::FindSource(name);
   EXPECT_NE(source, 0) << name;
@@ -48,7 +39,7 @@ std::string In(Language language, std::string_view name) {
 std::string Effect(const CardRow& row, Language language) { return TextOf(row, language).effect; }
 
 TEST(CardText, EveryCardHasATextInEveryLanguage) {
-  for (const SourceId source : AllSources()) {
+  for (const SourceId source : terraform::AllSources()) {
     std::set<std::string> different;
     for (const Language language : kLanguages) {
       const std::string line = LineOf(TextOf(source, language));
@@ -86,7 +77,7 @@ TEST(CardText, NoWordIsForgotten) {
 }
 
 TEST(CardText, EveryLineIsASentence) {
-  for (const SourceId source : AllSources()) {
+  for (const SourceId source : terraform::AllSources()) {
     for (const Language language : kLanguages) {
       for (const std::string& line : LinesOf(TextOf(source, language))) {
         EXPECT_TRUE(line.ends_with('.')) << line;
@@ -132,7 +123,7 @@ std::string WithoutTags(const Phrases& phrases, std::string text) {
 TEST(CardText, NumbersAgreeWithTheirNouns) {
   for (const Language language : kLanguages) {
     const Phrases& phrases = PhrasesOf(language);
-    for (const SourceId source : AllSources()) {
+    for (const SourceId source : terraform::AllSources()) {
       const std::string text = WithoutTags(phrases, LineOf(TextOf(source, language)));
       for (const Noun& noun : phrases.stock) ExpectNumbersAgree(text, noun);
       for (const Noun& noun : phrases.cubes) ExpectNumbersAgree(text, noun);
@@ -231,7 +222,7 @@ std::string IconLine(const CardIcons& icons) {
 
 std::string AllTexts() {
   std::string all;
-  for (const SourceId source : AllSources()) {
+  for (const SourceId source : terraform::AllSources()) {
     all += std::string(terraform::NameOf(source)) + '\n';
     all += "  icons" + IconLine(IconsOf(source)) + '\n';
     for (const Language language : kLanguages) {

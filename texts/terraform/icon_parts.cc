@@ -1,8 +1,6 @@
 #include "texts/terraform/icon_parts.h"
 
-#include <array>
 #include <cstddef>
-#include <string_view>
 
 #include "engine/core/enum_names.h"
 

@@ -1,7 +1,5 @@
 #include "texts/terraform/icons.h"
 
-#include <cstddef>
-
 #include "engine/terraform/cards.h"
 #include "texts/terraform/icon_parts.h"
 

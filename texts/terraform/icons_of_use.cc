@@ -1,6 +1,4 @@
-#include <array>
 #include <cstddef>
-#include <string_view>
 
 #include "engine/core/enum_names.h"
 #include "texts/terraform/icon_parts.h"

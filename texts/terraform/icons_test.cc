@@ -7,6 +7,7 @@
 
 #include "engine/terraform/cards.h"
 #include "engine/terraform/names.h"
+#include "engine/testing/terraform/all_sources.h"
 #include "texts/terraform/card_text.h"
 
 namespace syrtis::texts {
@@ -20,10 +21,7 @@ TEST(Icons, EachPartOfTheTextHasIcons) {
   const auto same = [](const std::string& text, const Icons& icons) {
     return text.empty() == icons.empty();
   };
-  for (int i = 1; i < terraform::kCardCount + 1 + terraform::kCorpCount; ++i) {
-    const int corp = i - terraform::kCardCount - 1;
-    const SourceId source = corp < 0 ? static_cast<SourceId>(i)
-                                     : terraform::SourceOf(static_cast<terraform::CorpId>(corp));
+  for (const SourceId source : terraform::AllSources()) {
     const CardText text = TextOf(source, Language::kEnglish);
     const CardIcons icons = IconsOf(source);
     const std::string_view name = terraform::NameOf(source);

@@ -6,23 +6,14 @@
 #include <map>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "engine/terraform/cards.h"
+#include "engine/testing/terraform/all_sources.h"
 
 namespace syrtis::texts {
 namespace {
 
 using terraform::SourceId;
-
-std::vector<SourceId> NamedSources() {
-  std::vector<SourceId> all;
-  for (int i = 1; i <= terraform::kCardCount; ++i) all.push_back(static_cast<SourceId>(i));
-  for (int i = 0; i < terraform::kCorpCount; ++i) {
-    all.push_back(terraform::SourceOf(static_cast<terraform::CorpId>(i)));
-  }
-  return all;
-}
 
 TEST(Names, EnglishIsTheRow) {
   EXPECT_EQ(NameOf(9, Language::kEnglish), "Asteroid");
@@ -50,7 +41,7 @@ TEST(Names, BelongToTheirCards) {
 TEST(Names, DifferInEachLanguage) {
   for (const Language language : kLanguages) {
     std::map<std::string, SourceId> seen;
-    for (const SourceId source : NamedSources()) {
+    for (const SourceId source : terraform::AllSources()) {
       const std::string name(NameOf(source, language));
       EXPECT_FALSE(name.empty());
       EXPECT_TRUE(seen.emplace(name, source).second) << CodeOf(language) << ' ' << name;
@@ -62,7 +53,7 @@ TEST(Names, DifferInEachLanguage) {
 TEST(Names, AreShortEnough) {
   constexpr std::size_t kMostLetters = 40;
   for (const Language language : kLanguages) {
-    for (const SourceId source : NamedSources()) {
+    for (const SourceId source : terraform::AllSources()) {
       const std::string_view name = NameOf(source, language);
       std::size_t letters = 0;
       for (const char c : name) letters += (static_cast<unsigned char>(c) & 0xC0) != 0x80 ? 1 : 0;

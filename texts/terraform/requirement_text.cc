@@ -1,5 +1,3 @@
-#include <cstddef>
-
 #include "texts/terraform/card_parts.h"
 
 namespace syrtis::texts {

@@ -1,7 +1,6 @@
 #include "wasm/maze/why_not.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <optional>
 #include <utility>

@@ -1,10 +1,12 @@
 import type { Component } from 'svelte';
 import { GAMES, type Game } from './engine/module';
+import type { Plan } from './maze/table/plan';
 import type { GameOptions } from './net/messages';
 import type { Kit } from './net/kits';
 import type { RemoteTable } from './net/remote.svelte';
 import type { RoomKit } from './room/kit';
 import type { Recording } from './table/recording';
+import type { Screen } from './ui/route';
 
 // A table of the game on a server.
 export interface AtServerProps {
@@ -21,6 +23,18 @@ export interface ReplayProps {
   onleave: () => void;
 }
 
+// A screen of the game without a table at a server; each takes the part that it needs.
+export interface ScreenProps {
+  plan: Plan; // of the maze game
+  onstart: (plan: Plan) => void;
+  onrules: () => void;
+  onback: () => void;
+}
+export interface GameScreen {
+  load: () => Promise<{ default: Component<ScreenProps> }>;
+  first?: true; // its texts are among the first (i18n/en/first.ts)
+}
+
 // The interface of a game to the rest of the page. Its parts are loaded on demand.
 export interface PageGame {
   name: string; // as its publisher calls it, in every language
@@ -28,10 +42,13 @@ export interface PageGame {
   room: () => Promise<RoomKit>;
   atServer: () => Promise<{ default: Component<AtServerProps> }>;
   replay: () => Promise<{ default: Component<ReplayProps> }>;
+  screens: Partial<Record<Screen, GameScreen>>;
   newTable: { seats: number; options: Partial<GameOptions> };
-  phrases?: true; // ready phrases as buttons of the chat
   firstTexts?: true; // the texts of its table are among the first (i18n/en/first.ts)
 }
+
+// With the facts of the engine, which it shows.
+const room: GameScreen = { load: async () => (await Promise.all([import('./maze/screens/Room.svelte'), import('./maze/facts').then(({ loadFacts }) => loadFacts())]))[0] };
 
 export const PAGE_GAMES: Record<Game, PageGame> = {
   maze: {
@@ -40,8 +57,14 @@ export const PAGE_GAMES: Record<Game, PageGame> = {
     room: async () => (await import('./maze/room')).loadRoom(),
     atServer: () => import('./maze/AtServer.svelte'),
     replay: () => import('./maze/OpenReplay.svelte'),
+    screens: {
+      room,
+      solo: room,
+      daily: { load: () => import('./maze/daily/Daily.svelte') },
+      learn: { load: () => import('./maze/screens/Learn.svelte') },
+      rules: { load: () => import('./maze/screens/Rules.svelte') },
+    },
     newTable: { seats: 3, options: { module: 1 } },
-    phrases: true,
     firstTexts: true,
   },
   terraform: {
@@ -50,9 +73,12 @@ export const PAGE_GAMES: Record<Game, PageGame> = {
     room: async () => (await import('./terraform/room')).loadRoom(),
     atServer: () => import('./terraform/AtServer.svelte'),
     replay: () => import('./terraform/end/OpenReplay.svelte'),
+    screens: { terraform: { load: () => import('./terraform/Entry.svelte'), first: true } },
     newTable: { seats: 2, options: {} },
   },
 };
+
+export const gameScreen = (screen: Screen): GameScreen | undefined => GAMES.map((game) => PAGE_GAMES[game].screens[screen]).find((found) => found);
 
 export const isGame = (name: unknown): name is Game => GAMES.some((game) => game === name);
 

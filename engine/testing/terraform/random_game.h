@@ -1,7 +1,5 @@
 #pragma once
 
-#include <optional>
-
 #include "engine/core/rng.h"
 #include "engine/terraform/play.h"
 

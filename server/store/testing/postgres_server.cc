@@ -14,7 +14,6 @@
 #include <filesystem>
 #include <string>
 #include <thread>
-#include <utility>
 #include <vector>
 
 namespace syrtis::server {

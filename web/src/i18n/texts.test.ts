@@ -44,12 +44,12 @@ function sources(folder: string): string[] {
 }
 
 // The files that come with these by a plain import, or by one that waits for no texts (ui/Later.svelte does, and
-// rooms and replays of games.ts are loaded by that).
+// rooms, replays and most screens of games.ts are loaded by that).
 function loadedWith(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);
   const code = readFileSync(path, 'utf8');
-  const waiting = code.replace(/<Later(?! first)[^>]*? load=\{.*$|^ +const load\w* = .*$|^ +(room|replay): .*$/gm, '');
+  const waiting = code.replace(/<Later(?! first)[^>]*? load=\{.*$|^ +const load\w* = .*$|^ +(room|replay): .*$|^ +\w+: \{ load: .*$|^const room: GameScreen = .*$/gm, '');
   const plain = [...waiting.matchAll(/^\s*import (?!type )[^;]*?from '(\.[^'?]+)|import\('(\.[^'?]+)/gm)].map((match) => match[1] ?? match[2] ?? '');
   for (const name of plain) {
     const file = ['', '.ts', '.svelte'].map((end) => join(dirname(path), `${name}${end}`)).find((one) => /\.(ts|svelte)$/.test(one) && existsSync(one));

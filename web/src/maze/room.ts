@@ -2,6 +2,7 @@ import type { Component } from 'svelte';
 import { t } from '../i18n/index.svelte';
 import type { RoomKit } from '../room/kit';
 import { loadFacts } from './facts';
+import { phrasesFor } from './hud/phrases';
 import { termsOf } from './screens/agreed';
 import Options from './screens/Options.svelte';
 import { fitting } from './table/plan';
@@ -19,6 +20,7 @@ export async function loadRoom(): Promise<RoomKit> {
       const pace = PACES.find((one) => one === level);
       return pace ? t(`pace.${pace}`) : level;
     },
+    phrases: phrasesFor(1, false),
     terms: (options) => termsOf(options as Agreed),
     fitting: (options, seats) => fitting({ seats, options: options as Agreed }, facts.options),
     Options: Options as unknown as Component<Parameters<RoomKit['Options']>[1]>,

@@ -1013,7 +1013,7 @@ export interface MazeView {
   started: Ms | null;
   /** When it will have run out. */
   deadline: Ms | null;
-  talk: 'open' | 'closed';
+  talk: 'closed' | 'open';
   /** null: beside the board. */
   red: MazeRed | null;
   /** Of each seat; alone, all. */

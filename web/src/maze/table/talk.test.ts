@@ -11,7 +11,8 @@ vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 const { settings } = await import('../../ui/settings.svelte');
 const { loadAllTexts, loadLanguage } = await import('../../i18n/index.svelte');
-const { PHRASES, phrasesFor, words } = await import('../hud/said');
+const { PHRASES, phrasesFor } = await import('../hud/phrases');
+const { words } = await import('../../room/said');
 const { tellAdvice } = await import('../i18n/advice');
 
 let engine: Module;
@@ -76,6 +77,7 @@ describe('pointing', () => {
 
   it('is told in words, as ready phrases are', () => {
     expect(words({ seq: 1, member: 1, point: 'start.mid' })).toBe('Look here!');
+    expect(words({ seq: 1, member: 1, phrase: 'dance' })).toBe('dance');
     for (const phrase of PHRASES) expect(words({ seq: 1, member: 1, phrase })).not.toBe(phrase);
   });
 

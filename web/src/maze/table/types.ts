@@ -1,12 +1,11 @@
 // The words of the maze game, as the protocol's schema has them.
 import type { Message as MessageOf } from '../../table/link';
-import type { MazeButton, MazeColour, MazeCommand, MazeEvent, MazeOptions, MazePawn, MazePhase, MazePlace, MazeRed, MazeView } from '../../net/messages';
+import type { MazeButton, MazeColour, MazeCommand, MazeEvent, MazeOptions, MazePawn, MazePlace, MazeRed, MazeView } from '../../net/messages';
 
 export { MazeButtons as BUTTONS, MazeColours as COLOURS } from '../../net/messages';
 export type Colour = MazeColour;
 export type Pawn = MazePawn;
 export type Button = MazeButton;
-export type Phase = MazePhase;
 export type Place = MazePlace;
 export type Options = MazeOptions;
 export type Red = MazeRed | null;

@@ -67,8 +67,3 @@ export function draw(drawing: string, line: number): string {
 export function symbol(id: string, half: number, body: string): string {
   return `<symbol id="${id}" viewBox="${-half} ${-half} ${2 * half} ${2 * half}" overflow="visible">${body}</symbol>`;
 }
-
-// A paint's letter, for tests and for what is drawn outside of a symbol.
-export function paintOf(letter: string): string {
-  return PAINTS[letter] ?? '#000';
-}

@@ -73,7 +73,7 @@ const happened = ({ story }: Moment, what: GameEvent['what'], seat?: number): bo
 
 // What must be so while a tip is shown, told apart from how tips.ts finds it.
 const TRUE: Record<TipId, (moment: Moment) => boolean> = {
-  goal: (m) => m.view.temperature === -30 && m.view.active === 0,
+  goal: (m) => m.view.generation === 1 && m.view.active === 0,
   start: (m) => m.view.players[0]?.corporation === 'Beginner Corporation' && m.view.generation === 1,
   mc: (m) => stock(m, 'mc') > 0,
   card: (m) => m.legal.some((command) => command.do === 'play'),

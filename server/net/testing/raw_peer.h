@@ -10,7 +10,7 @@
 #include <string>
 #include <string_view>
 
-#include "server/net/test_server.h"
+#include "server/net/testing/test_server.h"
 
 namespace syrtis::server {
 
