@@ -2,14 +2,14 @@
 // number is the same bot with at most so many rollouts a decision.
 export const RATINGS = {
   novice: 1757,
-  settler5: 2020,
-  raider: 2032,
-  terraformer: 2055,
-  settler: 2108,
-  builder: 2110,
-  director24: 2168,
-  director80: 2306,
-  director: 2347,
+  raider: 2001,
+  terraformer: 2001,
+  settler5: 2003,
+  builder: 2072,
+  settler: 2075,
+  director24: 2179,
+  director80: 2243,
+  director: 2320,
 } as const;
 export type Rated = keyof typeof RATINGS;
 
