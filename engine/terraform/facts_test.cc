@@ -251,8 +251,7 @@ TEST(TerraformFacts, TheDocumentsCountTheCards) {
   expect("docs/rules/terraform.md", "the " + basic + " basic cards");
   expect("docs/rules/terraform.md", "all " + all + " cards");
   expect("docs/facts/terraform/NOTATION.md",
-         all + " cards = " + basic + " basic + " +
-             std::to_string(kCardCount - kBasicCards.size()) +
+         all + " cards = " + basic + " basic + " + std::to_string(kCardCount - kBasicCards.size()) +
              " corporate = " + std::to_string(kinds[Kind::kAutomated]) + " automated (green) + " +
              std::to_string(kinds[Kind::kActive]) + " active (blue) + " +
              std::to_string(kinds[Kind::kEvent]) + " event (red)");
