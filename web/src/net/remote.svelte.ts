@@ -60,7 +60,9 @@ export class RemoteTable {
   refused = $state.raw<Refused | null>(null);
   ending = $state<Ending | null>(null);
   connected = $state(false);
+  // Of the game that is over. My own last move shows its end before the server has named it.
   gameId = $state<string | null>(null);
+  readonly #named: (() => void)[] = []; // who waits for that
 
   readonly #way: Way;
   readonly #loadKit: (game: string) => Kit | Promise<Kit> | null;
@@ -441,9 +443,14 @@ export class RemoteTable {
     const exact = this.game?.onMessage({ seq, ...step, ...(re === undefined ? {} : { re }) }) ?? true;
     if (!exact) this.#startOver();
     if (over && this.info) {
-      this.gameId = over.game;
+      this.#name(over.game);
       this.info = { ...this.info, phase: 'finished' };
     }
+  }
+
+  #name(id: string | null): void {
+    this.gameId = id;
+    if (id) for (const go of this.#named.splice(0)) go();
   }
 
   // The view and the table do not agree: everything anew.
@@ -470,7 +477,7 @@ export class RemoteTable {
       table.attach(this.#link());
       table.onSnapshot(now.view, now.ms, this.seat ?? 'spectator');
       table.catchUp(this.#catching);
-      this.gameId = now.over?.game ?? null;
+      this.#name(now.over?.game ?? null);
       this.game = table;
     } else if (this.game && this.game.seat !== (this.seat ?? 'spectator')) {
       this.game.sitDown(this.seat ?? 'spectator');
@@ -514,7 +521,10 @@ export class RemoteTable {
     const answer = (id: number) => (reply: Answer): void => {
       if (!reply.ok) this.game?.onRefused(id, reply);
     };
-    const log = async (): Promise<unknown> => (this.gameId ? logOf(this.gameId) : null);
+    const log = async (): Promise<unknown> => {
+      while (!this.gameId) await new Promise<void>((go) => this.#named.push(go));
+      return logOf(this.gameId);
+    };
     const leaving = new AbortController();
     return {
       send: (id, _ms, commands) => {

@@ -187,6 +187,30 @@ describe('a table at a server', () => {
     expect(lastTable()).toBe(place);
   });
 
+  it('fetches the log of a game once the server has named it, as an end that is my own move shows before', async () => {
+    let link: { log: () => Promise<unknown> } | null = null;
+    // A table that takes everything and shows nothing.
+    const table = new Proxy({ seat: 0, attach: (to: typeof link) => (link = to), onMessage: () => true } as Record<string, unknown>, {
+      get: (known, name: string) => known[name] ?? (() => undefined),
+    });
+    const remote = new RemoteTable({ join: { code: 'KRATE', name: 'Ada' } }, () => ({ ...KIT(), newTable: () => table as unknown as Table }));
+    line().say(HELLO);
+    line().say({ re: 1, ok: true, code: 'KRATE', member: 1, token: 'secret' });
+    line().say({ snapshot: { ...SNAPSHOT.snapshot, table: { ...TABLE, phase: 'playing', seats: [{ member: 1 }, {}] }, game: { view: '', ms: 0 } } });
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (url: string) => {
+      asked.push(url);
+      return Promise.resolve({ ok: true, json: () => Promise.resolve({ game: 'maze' }) });
+    });
+    const log = (link as unknown as { log: () => Promise<unknown> }).log();
+    await Promise.resolve();
+    expect(asked).toEqual([]);
+    line().say({ seq: 5, play: { over: { game: 'ab-1' } } });
+    expect(await log).toEqual({ game: 'maze' });
+    expect(asked).toEqual(['/api/games/ab-1/log']);
+    remote.close();
+  });
+
   it('keeps a place as long as the page lives if the browser keeps nothing', () => {
     const nothing = (): never => {
       throw new Error('no storage');
