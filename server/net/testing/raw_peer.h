@@ -5,6 +5,7 @@
 #include <sys/socket.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstddef>
 #include <string>
@@ -66,10 +67,15 @@ class RawPeer {
   }
   // Reads until this text has come, or the server has ended.
   [[nodiscard]] bool ReceiveText(std::string_view text) {
-    return server_.Until([this, text] {
+    // Only what is new is looked through: of many megabytes the rest would be, again and again.
+    std::size_t seen = 0;
+    bool found = false;
+    return server_.Until([&] {
       Poll();
-      return received.find(text) != std::string::npos || ended;
-    }) && received.find(text) != std::string::npos;
+      found = received.find(text, seen) != std::string::npos;
+      seen = received.size() - std::min(received.size(), text.size());
+      return found || ended;
+    }) && found;
   }
   [[nodiscard]] bool ReceiveEnd() {
     return server_.Until([this] {
