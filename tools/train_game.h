@@ -26,8 +26,8 @@ struct GamePlan {
   int seats = 2;
   Seed seed;
   std::array<Trainee, terraform::kMaxSeats> who{};
-  // Who plays Novice's games, and rollouts, by the tuned habits: so that the network knows the
-  // positions at which Director's rollouts end, and Settler's.
+  // Seats that play by the tuned habits, in Novice's games and in rollouts: so that the network
+  // knows the positions at which Director's rollouts end, and Settler's.
   std::array<bool, terraform::kMaxSeats> tuned{};
   bool any_corporation = false;  // corporations are drawn, not chosen
 };

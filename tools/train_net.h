@@ -73,7 +73,7 @@ class Learner {
   // nothing but what was given and the number of threads.
   Losses Train(const Samples& samples, const Rates& rates, int threads, Rng& rng);
 
-  // What the running mean of the weights says: the chance, the margin, the generations, the points.
+  // The estimate of the running mean of the weights.
   Target Estimate(std::span<const Input> inputs) const;
   // The running mean of the weights in integers; only for the shape of terraform::Network.
   terraform::Network Quantised() const;
