@@ -213,9 +213,9 @@ TEST(Company, EndsATalkWindowWhenTheSandIsShort) {
   EXPECT_LT(window.ActsAt(180000), 149000);
 }
 
-// The table of docs/bots.md: SYRTIS_FULL=1 and this test.
+// The table of docs/bots.md: SYRTIS_FIGURES=1 and this test.
 TEST(Company, PrintsTheShareOfAPerson) {
-  if (std::getenv("SYRTIS_FULL") == nullptr) GTEST_SKIP() << "measures, with SYRTIS_FULL=1";
+  if (std::getenv("SYRTIS_FIGURES") == nullptr) GTEST_SKIP() << "prints a table of docs/bots.md";
   const Rules rules = BuiltInRules();
   for (const int module : {2, 5}) {
     const std::uint64_t seeds = module == 5 ? 10 : 20;

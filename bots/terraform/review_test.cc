@@ -157,7 +157,7 @@ TEST(Review, FindsAPlantedBlunder) {
 
 // The table in docs/bots.md: the cost of passing at once in the first turn of a generation.
 TEST(Review, PrintsWhatAPassCosts) {
-  if (std::getenv("SYRTIS_FULL") == nullptr) GTEST_SKIP() << "prints a table of docs/bots.md";
+  if (std::getenv("SYRTIS_FIGURES") == nullptr) GTEST_SKIP() << "prints a table of docs/bots.md";
   const Rules rules = BuiltInRules();
   const Seat me = Seat::At(0);
   for (const int generation : {2, 3, 4, 5, 6, 8, 10}) {
@@ -205,7 +205,7 @@ TEST(Review, PrintsWhatAPassCosts) {
 #ifndef SYRTIS_SANITIZED  // whole reviews take minutes with sanitizers
 // The sentence below that table: how often the review of a whole game tells of such a pass.
 TEST(Review, PrintsHowOftenAPassIsTold) {
-  if (std::getenv("SYRTIS_FULL") == nullptr) GTEST_SKIP() << "prints figures of docs/bots.md";
+  if (std::getenv("SYRTIS_FIGURES") == nullptr) GTEST_SKIP() << "prints figures of docs/bots.md";
   for (const int generation : {3, 8, 10}) {
     constexpr std::uint64_t kGames = 5;
     std::uint64_t told = 0;
@@ -240,7 +240,7 @@ TEST(Review, PrintsHowOftenAPassIsTold) {
 
 // The coach is Director: a review must not blame whoever did as it says.
 TEST(Review, PrintsHowDirectorIsJudged) {
-  if (std::getenv("SYRTIS_FULL") == nullptr) GTEST_SKIP() << "prints figures of docs/bots.md";
+  if (std::getenv("SYRTIS_FIGURES") == nullptr) GTEST_SKIP() << "prints figures of docs/bots.md";
   const Rules rules = BuiltInRules();
   int judged_again = 0;
   int worse = 0;
