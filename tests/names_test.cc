@@ -1,15 +1,13 @@
 #include <gtest/gtest.h>
 
-#include <fstream>
-#include <iterator>
 #include <source_location>
 #include <span>
 #include <string>
 #include <string_view>
 
 #include "bots/maze/pace.h"
+#include "bots/terraform/because.h"
 #include "bots/terraform/bot_table.h"
-#include "bots/terraform/coach.h"
 #include "draw/palette.h"
 #include "engine/core/enum_names.h"
 #include "engine/maze/command.h"
@@ -102,23 +100,10 @@ TEST(Names, StayAsTheyAreInSavedGames) {
       "greenery ocean noctis ganymede phobos");
   ExpectNames(kNamesOf<terraform::On>, "this other own played");
   ExpectNames(kNamesOf<terraform::Ground>, "land volcanic noctis ocean offMars");
+  ExpectNames(terraform::kBecauseNames,
+              "generations brings costs net buys waits never dear weak better close");
   ExpectNames(server::kChatWords, "text phrase emote point");
   ExpectNames(kNamesOf<protocol::TablePhase>, "lobby playing finished closed");
-}
-
-// The protocol may not include the bots and so has its own list; protocol_test compares messages.ts
-// with it.
-TEST(Names, OfTheCoachsReasonsAreThoseOfTheProtocol) {
-  std::ifstream file(SYRTIS_SOURCE_DIR "/web/src/net/messages.ts");
-  const std::string types(std::istreambuf_iterator<char>(file), {});
-  std::string words;
-  for (const std::string_view name : terraform::kBecauseNames) {
-    words.append(words.empty() ? "because: '" : " | '").append(name).append("'");
-  }
-  EXPECT_NE(types.find(words + ";"), std::string::npos)
-      << "kReasons in server/protocol/terraform_types.cc must have the names of Because "
-         "(bots/terraform/coach.h); then print the types anew (CONTRIBUTING.md): "
-      << words;
 }
 
 }  // namespace

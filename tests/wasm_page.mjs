@@ -38,25 +38,25 @@ function act(command) {
   const shown = follow({ act: { id, ms, command } });
   assert(shown.ok, shown.why);
   hidden += shown.hidden ? 1 : 0;
-  const before = follow({ view: true }).view;
+  const before = follow({ show: 0 }).view;
   const reply = host({ act: { seat: 0, ms, re: id, command } });
   take(reply);
   if (!reply.ok) {
     refused += 1;
     follow({ update: { patch: '', answered: [id] } });
   } else if (!shown.hidden && reply.messages.length === 1) {
-    assert.deepEqual(follow({ view: true }).view, before, 'predicted and confirmed differ');
+    assert.deepEqual(follow({ show: 0 }).view, before, 'predicted and confirmed differ');
   }
 }
 
 act({ do: 'ready' });
 for (; ms < 900_000; ms += 250) {
   take(host({ tick: ms }));
-  const { view } = follow({ view: true });
+  const { view } = follow({ show: 0 });
   if (view.over) break;
   const hint = follow({ hint: ms });
   assert(hint.ok, hint.why);
-  const legal = follow({ legal: ms }).commands;
+  const legal = follow({ show: ms }).commands;
   for (const { command, why } of [hint.mine, hint.next].filter(Boolean)) {
     aims.add(why.aim);
     assert(view.tiles.some(({ tile }) => why.at.startsWith(`${tile}.`)), why.at);
@@ -67,7 +67,7 @@ for (; ms < 900_000; ms += 250) {
     act(hint.mine.command);
   }
 }
-const { view } = follow({ view: true });
+const { view } = follow({ show: 0 });
 assert(view.over, 'the game ends');
 assert.equal(refused, 0);
 for (const aim of ['explore', 'fill', 'dome', 'settle']) assert(aims.has(aim), `no hint says ${aim}`);
@@ -84,16 +84,16 @@ for (const request of [
 ]) {
   assert(!follow(request).ok, JSON.stringify(request));
 }
-assert.deepEqual(follow({ view: true }).view, view);
+assert.deepEqual(follow({ show: 0 }).view, view);
 
 const { log } = host({ log: true });
 const { frames } = film({ film: log });
 assert.equal(frames.length, log.entries.length + 1);
 const last = film({ frame: frames.length - 1 });
 assert(follow({ snapshot: last.view, seat: 'spectator' }).ok);
-const end = follow({ view: true }).view;
+const end = follow({ show: 0 }).view;
 assert.deepEqual({ ...end, ms: 0 }, { ...view, ms: 0 });
-assert.deepEqual(follow({ legal: ms }).commands, []);
+assert.deepEqual(follow({ show: ms }).commands, []);
 
 // A game resumes from its log; an invalid log changes nothing.
 const bots = [null, ...Array.from({ length: log.seats - 1 }, () => 'brisk')];

@@ -12,15 +12,7 @@ namespace syrtis::tools {
 namespace {
 
 std::uint32_t NumberOf(const json::Value& value, std::string_view key) {
-  const json::Value* found = value.Find(key);
-  return found == nullptr || found->AsInt() == nullptr
-             ? 0
-             : static_cast<std::uint32_t>(*found->AsInt());
-}
-
-std::string TextOf(const json::Value& value, std::string_view key) {
-  const json::Value* found = value.Find(key);
-  return found == nullptr || found->AsString() == nullptr ? std::string() : *found->AsString();
+  return static_cast<std::uint32_t>(value.FindInt(key).value_or(0));
 }
 
 std::string Protocol() { return "\"protocol\":" + std::to_string(protocol::kProtocol); }
@@ -88,11 +80,11 @@ void CrashPlayer::OnReply(const json::Value& reply) {
   const bool ok = *reply.Find("ok")->AsBool();
   if (entering_) {
     entering_ = false;
-    if (!ok) return Problem("could not come in: " + TextOf(reply, "why"));
+    if (!ok) return Problem("could not come in: " + reply.FindString("why").value_or(""));
     here_ = true;
-    code_ = TextOf(reply, "code");
+    code_ = reply.FindString("code").value_or("");
     if (reply.Find("token") != nullptr) {
-      token_ = TextOf(reply, "token");
+      token_ = reply.FindString("token").value_or("");
       member_ = NumberOf(reply, "member");
     }
     last_id_ = std::max(last_id_, NumberOf(reply, "lastId"));
@@ -121,13 +113,14 @@ void CrashPlayer::OnSnapshot(const json::Value& snapshot) {
 }
 
 void CrashPlayer::TakeGame(const json::Value& game) {
-  const std::string bytes = FromBase64(TextOf(game, "view")).value_or("");
+  const std::string bytes = FromBase64(game.FindString("view").value_or("")).value_or("");
   ByteReader reader(bytes);
   const Result<maze::View> view = maze::Maze::DecodeView(world_.rules, reader);
   if (!view.ok()) return Problem("a view cannot be read: " + view.error().text);
   view_ = *view;
   playing_ = true;
-  if (HashText(maze::Maze::Hash(view_)) != TextOf(game, "hash")) Problem("the hash is another one");
+  if (HashText(maze::Maze::Hash(view_)) != game.FindString("hash").value_or(""))
+    Problem("the hash is another one");
 }
 
 void CrashPlayer::OnNumbered(const json::Value& message) {
@@ -147,8 +140,8 @@ void CrashPlayer::OnNumbered(const json::Value& message) {
     TakeGame(*game);
     if (here_) Ask("act", R"({"command":{"do":"ready"}})");
   } else if (const json::Value* play = message.Find("play")) {
-    if (!ApplyPatch(FromBase64(TextOf(*play, "patch")).value_or("-"), view_) ||
-        HashText(maze::Maze::Hash(view_)) != TextOf(*play, "hash")) {
+    if (!ApplyPatch(FromBase64(play->FindString("patch").value_or("")).value_or("-"), view_) ||
+        HashText(maze::Maze::Hash(view_)) != play->FindString("hash").value_or("")) {
       Problem("the view is another one after message " + std::to_string(seq));
     }
     if (play->Find("over") != nullptr && host_ == nullptr && here_) Ask("start", "{}");

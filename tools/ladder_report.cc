@@ -1,6 +1,5 @@
 #include "tools/ladder_report.h"
 
-#include <cmath>
 #include <compare>
 #include <cstdint>
 #include <map>
@@ -172,8 +171,6 @@ std::vector<Row> CorporationRows(const Plan& plan, const Results& results) {
   }
   return rows;
 }
-
-std::int64_t Times(double value, int factor) { return std::llround(value * factor); }
 
 class Page : public ReportPage {
  public:

@@ -23,11 +23,6 @@ std::string Quote(std::string_view text) { return "\"" + std::string(text) + "\"
 
 std::string Greeting() { return "{\"protocol\":" + std::to_string(protocol::kProtocol); }
 
-std::string TextIn(const json::Value& value, std::string_view key) {
-  const json::Value* found = value.Find(key);
-  return found != nullptr && found->AsString() != nullptr ? *found->AsString() : std::string();
-}
-
 }  // namespace
 
 LoadIntruder::LoadIntruder(LoadWorld& world, const maze::Rules& rules, Way way, FloodTally& tally)
@@ -89,9 +84,9 @@ void LoadIntruder::OnText(int line, std::string_view text) {
   const Result<json::Value> parsed = json::Parse(text);
   if (!parsed.ok()) return;
   Line& mine = lines_[static_cast<std::size_t>(line)];
-  if (const std::string token = TextIn(*parsed, "token"); !token.empty()) {
+  if (const std::string token = parsed->FindString("token").value_or(""); !token.empty()) {
     if (line == 0) {
-      code_ = TextIn(*parsed, "code");
+      code_ = parsed->FindString("code").value_or("");
       token_ = token;
     }
     Send(line, "sit", "{\"seat\":" + std::to_string(line) + "}");
@@ -103,9 +98,9 @@ void LoadIntruder::OnText(int line, std::string_view text) {
   }
   const json::Value* shown = parsed->Find("snapshot");
   const json::Value& message = shown != nullptr ? *shown : *parsed;
-  if (const json::Value* seq = message.Find("seq");
-      seq != nullptr && seq->AsInt() != nullptr && message.Find("ok") == nullptr) {
-    mine.seq = static_cast<std::uint32_t>(*seq->AsInt());
+  if (const std::optional<std::int64_t> seq = message.FindInt("seq");
+      seq && message.Find("ok") == nullptr) {
+    mine.seq = static_cast<std::uint32_t>(*seq);
   }
   if (line != 0) return;
   if (const json::Value* game = message.Find("game")) TakeGame(*game);
@@ -113,7 +108,7 @@ void LoadIntruder::OnText(int line, std::string_view text) {
 }
 
 void LoadIntruder::TakeGame(const json::Value& game) {
-  const std::string bytes = FromBase64(TextIn(game, "view")).value_or("");
+  const std::string bytes = FromBase64(game.FindString("view").value_or("")).value_or("");
   ByteReader reader(bytes);
   if (plays_maze()) {
     const Result<maze::View> view = Maze::DecodeView(rules_, reader);
@@ -127,7 +122,7 @@ void LoadIntruder::TakeGame(const json::Value& game) {
 }
 
 void LoadIntruder::TakePlay(const json::Value& play) {
-  const std::string patch = FromBase64(TextIn(play, "patch")).value_or("-");
+  const std::string patch = FromBase64(play.FindString("patch").value_or("")).value_or("-");
   if (plays_maze()) {
     (void)ApplyPatch(patch, maze_);
   } else {

@@ -52,6 +52,8 @@ std::string Decimal(double value, int decimals) {
   return whole < 0 ? "-" + text : text;
 }
 
+std::int64_t Times(double value, int factor) { return std::llround(value * factor); }
+
 std::string Thousands(std::size_t value) {
   std::string text = std::to_string(value);
   for (std::size_t at = text.size(); at > 3;) text.insert(at -= 3, ",");

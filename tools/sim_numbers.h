@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -23,6 +24,8 @@ double Quantile(std::vector<double> values, double share);
 
 // "97.5": rounded to that many decimals, the same on every machine.
 std::string Decimal(double value, int decimals);
+// A figure as a whole number, for JSON: so many of its parts.
+std::int64_t Times(double value, int factor);
 // "1,234,567"
 std::string Thousands(std::size_t value);
 

@@ -124,8 +124,7 @@ Result<SavedGame> ReadGameLine(const std::string& line) {
     record.visits.push_back(
         {.place = maze::PlaceId{static_cast<std::uint16_t>(place)}, .count = p.Int(1, 0, kMany)});
   }
-  r.Finish();
-  if (!errors.ok()) return errors.error();
+  if (!r.Finish()) return r.error();
   return saved;
 }
 

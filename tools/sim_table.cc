@@ -1,7 +1,6 @@
 #include "tools/sim_table.h"
 
 #include <array>
-#include <cmath>
 #include <cstdint>
 
 #include "engine/core/hash.h"
@@ -48,8 +47,6 @@ Row Heads(bool par) {
              {"a minute", "gap s", "gap p90", "silence", "red pawn", "flips", "refused"});
   return row;
 }
-
-std::int64_t Times(double value, int factor) { return std::llround(value * factor); }
 
 void WriteSummary(const Summary& s, json::Writer& w) {
   w.Field("games", s.games).Field("won", s.won).Field("share", Times(s.Share(), 10000));

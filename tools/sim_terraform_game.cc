@@ -173,8 +173,7 @@ Result<Saved> ReadLine(const std::string& line) {
     p.Finish();
     saved.record.seats.push_back(std::move(of));
   }
-  r.Finish();
-  if (!errors.ok()) return errors.error();
+  if (!r.Finish()) return r.error();
   if (static_cast<int>(saved.record.seats.size()) != saved.seats) {
     return Error{"there are not as many players as seats"};
   }

@@ -1,6 +1,5 @@
 #include "tools/sim_terraform_table.h"
 
-#include <cmath>
 #include <cstdint>
 #include <utility>
 
@@ -47,8 +46,6 @@ std::vector<std::pair<std::string, BotLevel>> BotsOfMixes(const Plan& plan) {
   }
   return Once(list);
 }
-
-std::int64_t Times(double value, int factor) { return std::llround(value * factor); }
 
 void WriteSummary(const Summary& s, json::Writer& w) {
   w.Field("played", s.seats).Field("won", s.won).Field("share", Times(s.Share(), 10000));

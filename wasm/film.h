@@ -50,19 +50,14 @@ class Film {
 
   explicit Film(const Rules& rules) : rules_(rules) {}
 
-  std::string Answer(std::string_view line) {
-    const Result<json::Value> value = json::Parse(line);
-    if (!value.ok()) return Reply::Refused(value.error());
-    json::Errors errors;
-    json::ObjectReader request(*value, "", errors);
+  std::string Answer(json::ObjectReader& request) {
     if (request.Has("film")) return Load(request);
     if (!request.Has("frame")) return Reply::Refused("this is no request of a film");
     if (frames_.empty()) return Reply::Refused("there is no film yet");
     const std::size_t i = request.Int("frame", std::size_t{0}, frames_.size() - 1);
     bool in_words = false;
     if constexpr (HasChronicle<G>) in_words = request.Has("shown") && request.Bool("shown");
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!request.Finish()) return Reply::Refused(request.error());
     Reply reply(true);
     if constexpr (HasChronicle<G>) {
       if (in_words) WriteInWords(frames_[i], reply.writer());
@@ -84,8 +79,7 @@ class Film {
                                           : Seat::Table();
     bool open = false;
     if constexpr (HasChronicle<G>) open = request.Has("open") && request.Bool("open");
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!request.Finish()) return Reply::Refused(request.error());
     const Result<Log<G>> log = ReadLog<G>(rules_, *value);
     if (!log.ok()) return Reply::Refused(log.error());
     if (!seat.IsTable() && seat.index >= log->header.seats) {

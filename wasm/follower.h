@@ -39,7 +39,6 @@ namespace syrtis {
 // The replies to these have "view", as `syrtis engine` prints it, "commands", all that this seat
 // may do at that time, and the members of PageGame::WriteShown. Without "ms" (while a backlog is
 // read) they do not.
-//   {"view":true}, {"legal":900}                each of the two by itself
 // Other requests are questions of the game (PageGame::Draws).
 template <Game G>
 class Follower {
@@ -52,28 +51,17 @@ class Follower {
 
   explicit Follower(const Rules& rules) : rules_(rules) {}
 
-  std::string Answer(std::string_view line) {
-    const Result<json::Value> value = json::Parse(line);
-    if (!value.ok()) return Reply::Refused(value.error());
-    json::Errors errors;
-    json::ObjectReader request(*value, "", errors);
+  std::string Answer(json::ObjectReader& request) {
     if (request.Has("snapshot")) return Snapshot(request);
     if (request.Has("update")) return Update(request);
-    if (request.Has("act")) return Take(request);
+    if (request.Has("act")) return Take(request, /*draft=*/false);
     if constexpr (G::kTakesBack) {
-      if (request.Has("draft")) return Draft(request);
+      if (request.Has("draft")) return Take(request, /*draft=*/true);
     }
-    if (request.Has("legal")) return Legal(request);
     if (request.Has("show")) return ShowAgain(request);
     std::optional<std::string> drawn = PageGame<G>::Draws(rules_, shown_, seat_, request);
     if (drawn) return *std::move(drawn);
     if (request.Has("seat")) return Sit(request);
-    if (request.Has("view")) {
-      Reply reply(true);
-      reply.writer().Key("view");
-      G::WriteView(rules_, shown_, reply.writer());
-      return std::move(reply).Take();
-    }
     return Reply::Refused("this is no request of a page");
   }
 
@@ -97,8 +85,7 @@ class Follower {
     const std::optional<std::string> bytes = ReadBytes(request, "snapshot");
     const Seat seat = ReadSeatOr(request, "seat", G::kMaxSeats, "spectator");
     const std::optional<Ms> ms = ReadTime(request);
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!request.Finish()) return Reply::Refused(request.error());
     const std::string text = bytes.value_or("");
     ByteReader reader(text);
     const Result<View> view = G::DecodeView(rules_, reader);
@@ -107,9 +94,7 @@ class Follower {
     confirmed_ = *view;
     pending_.clear();
     Predict();
-    Reply reply(true);
-    WriteShown(ms, reply.writer());
-    return std::move(reply).Take();
+    return ShownReply(ms);
   }
 
   std::string Update(json::ObjectReader& request) {
@@ -126,9 +111,7 @@ class Follower {
       ids.push_back(answered.Int(i, std::uint32_t{0}, UINT32_MAX));
     }
     const std::optional<Ms> ms = ReadTime(request);
-    reader.Finish();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
     confirmed_ = view;
     std::erase_if(pending_, [&](const Pending& pending) {
       return std::find(ids.begin(), ids.end(), pending.id) != ids.end();
@@ -136,104 +119,69 @@ class Follower {
     Predict();
     Reply reply(true);
     reply.writer().Field("hash", HashText(G::Hash(confirmed_)));
-    WriteShown(ms, reply.writer());
+    WriteShown(shown_, ms, reply.writer());
     return std::move(reply).Take();
   }
 
-  std::string Take(json::ObjectReader& request) {
-    json::ObjectReader reader = request.Object("act");
+  // "act" stays shown until the table has answered it; "draft" changes nothing.
+  std::string Take(json::ObjectReader& request, bool draft) {
+    json::ObjectReader reader = request.Object(draft ? "draft" : "act");
     Pending pending;
-    pending.id = reader.Int("id", std::uint32_t{0}, UINT32_MAX);
+    if (!draft) pending.id = reader.Int("id", std::uint32_t{0}, UINT32_MAX);
     pending.ms = ReadMs(reader, "ms");
     pending.commands = ReadCommands<G>(rules_, shown_.known, reader);
-    reader.Finish();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
     Events events;
     View after = shown_;
     const Status status = Play(pending, after, events);
     const bool hidden = IsNotKnown(status);
     if (!status.ok() && !hidden) return Reply(status).Take();
-    if (hidden) {
+    if (hidden && !draft) {
+      after = shown_;
       events.clear();
-    } else {
-      shown_ = after;
     }
-    const Ms ms = pending.ms;
-    pending_.push_back(std::move(pending));
     Reply reply(true);
     reply.writer().Field("hidden", hidden);
     WriteEvents<G>(rules_, events, reply.writer());
-    WriteShown(ms, reply.writer());
-    return std::move(reply).Take();
-  }
-
-  std::string Draft(json::ObjectReader& request) const {
-    json::ObjectReader reader = request.Object("draft");
-    Pending draft;
-    draft.ms = ReadMs(reader, "ms");
-    draft.commands = ReadCommands<G>(rules_, shown_.known, reader);
-    reader.Finish();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
-    Events events;
-    View after = shown_;
-    const Status status = Play(draft, after, events);
-    const bool hidden = IsNotKnown(status);
-    if (!status.ok() && !hidden) return Reply(status).Take();
-    Reply reply(true);
-    reply.writer().Field("hidden", hidden);
-    WriteEvents<G>(rules_, events, reply.writer());
-    WriteAll(after, draft.ms, reply.writer());
+    WriteShown(after, pending.ms, reply.writer());
+    if (!draft) {
+      shown_ = after;
+      pending_.push_back(std::move(pending));
+    }
     return std::move(reply).Take();
   }
 
   std::string Sit(json::ObjectReader& request) {
     const Seat seat = ReadSeatOr(request, "seat", G::kMaxSeats, "spectator");
     const std::optional<Ms> ms = ReadTime(request);
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!request.Finish()) return Reply::Refused(request.error());
     seat_ = seat;
-    Reply reply(true);
-    WriteShown(ms, reply.writer());
-    return std::move(reply).Take();
+    return ShownReply(ms);
   }
 
   std::string ShowAgain(json::ObjectReader& request) const {
     const Ms ms = ReadMs(request, "show");
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
-    Reply reply(true);
-    WriteShown(ms, reply.writer());
-    return std::move(reply).Take();
+    if (!request.Finish()) return Reply::Refused(request.error());
+    return ShownReply(ms);
   }
 
-  std::string Legal(json::ObjectReader& request) const {
-    const Ms ms = ReadMs(request, "legal");
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+  std::string ShownReply(std::optional<Ms> ms) const {
     Reply reply(true);
-    WriteLegal(shown_, ms, reply.writer());
+    WriteShown(shown_, ms, reply.writer());
     return std::move(reply).Take();
   }
-
-  void WriteShown(std::optional<Ms> ms, json::Writer& writer) const {
-    if (ms) WriteAll(shown_, *ms, writer);
-  }
-  void WriteAll(const View& view, Ms ms, json::Writer& writer) const {
+  void WriteShown(const View& view, std::optional<Ms> ms, json::Writer& writer) const {
+    if (!ms) return;
     writer.Key("view");
     G::WriteView(rules_, view, writer);
-    WriteLegal(view, ms, writer);
-    PageGame<G>::WriteShown(rules_, view, seat_, writer);
-  }
-  void WriteLegal(const View& view, Ms ms, json::Writer& writer) const {
     typename G::CommandList commands;
     if (!seat_.IsTable()) {
-      G::LegalCommands(rules_, view, seat_, std::max(ms, G::Now(view.known)), commands);
+      G::LegalCommands(rules_, view, seat_, std::max(*ms, G::Now(view.known)), commands);
     }
     writer.BeginArray("commands");
     for (const Command& command : commands) G::WriteCommand(rules_, command, writer);
     writer.End();
+    PageGame<G>::WriteShown(rules_, view, seat_, writer);
   }
 
   // Applies the commands one after the other, up to the first that is refused. Time passes in the

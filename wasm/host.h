@@ -54,11 +54,7 @@ class Host {
 
   explicit Host(const Rules& rules) : rules_(rules) {}
 
-  std::string Answer(std::string_view line) {
-    const Result<json::Value> value = json::Parse(line);
-    if (!value.ok()) return Reply::Refused(value.error());
-    json::Errors errors;
-    json::ObjectReader request(*value, "", errors);
+  std::string Answer(json::ObjectReader& request) {
     if (request.Has("new")) return New(request);
     if (request.Has("resume")) return Resume(request);
     if (!table_) return Reply::Refused("there is no table yet: begin with new");
@@ -130,9 +126,7 @@ class Host {
     const Seed seed = ReadSeed(reader, "seed");
     const json::Value* options_value = reader.OptionalAny("options");
     const Levels levels = ReadLevels(reader, seats);
-    reader.Finish();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
     const Result<typename G::Options> options = G::ReadOptions(rules_, seats, options_value);
     if (!options.ok()) return Reply::Refused(options.error());
     Result<Recorder<G>> game = Recorder<G>::Start(rules_, *options, seats, seed);
@@ -147,9 +141,7 @@ class Host {
     json::ObjectReader reader = request.Object("resume");
     const json::Value* value = reader.Any("log");
     const Levels levels = ReadLevels(reader, G::kMaxSeats);
-    reader.Finish();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
     Result<Log<G>> log = ReadLog<G>(rules_, *value);
     if (!log.ok()) return Reply::Refused(log.error());
     if (levels.size() > static_cast<std::size_t>(log->header.seats)) {
@@ -307,9 +299,7 @@ class Host {
     const Ms ms = std::max(ReadMs(reader, "ms"), now());
     const auto re = reader.Int("re", std::uint32_t{0}, UINT32_MAX);
     const std::vector<Command> commands = ReadCommands<G>(rules_, table_->state(), reader);
-    reader.Finish();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
     RunTo(ms);
     const Status status = table_->Act(seat, ms, commands);
     if (!status.ok()) return WithMessages(status);
@@ -325,9 +315,7 @@ class Host {
     const Ms ms = std::max(ReadMs(reader, "ms"), now());
     const auto re = reader.Int("re", std::uint32_t{0}, UINT32_MAX);
     const auto steps = reader.Int("steps", std::uint32_t{1}, std::uint32_t{INT32_MAX});
-    reader.Finish();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
     RunTo(ms);
     const Status status = table_->Back(seat, ms, steps);
     if (status.ok()) {
@@ -340,8 +328,7 @@ class Host {
 
   std::string Tick(json::ObjectReader& request) {
     const Ms ms = ReadMs(request, "tick");
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!request.Finish()) return Reply::Refused(request.error());
     RunTo(ms);
     return WithMessages(Status::Ok());
   }
@@ -351,9 +338,7 @@ class Host {
     const Ms ms = std::max(ReadMs(reader, "ms"), now());
     const bool pass = reader.Bool("pass");
     const bool drop_when_attacked = reader.Bool("dropWhenAttacked");
-    reader.Finish();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
     RunTo(ms);
     if (pass && (player_.IsTable() || PageGame<G>::HasTurn(table_->state(), player_))) {
       return WithMessages(refuse::YourTurnAlready());
@@ -365,8 +350,7 @@ class Host {
 
   std::string Hurry(json::ObjectReader& request) {
     const Ms ms = std::max(ReadMs(request, "hurry"), now());
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!request.Finish()) return Reply::Refused(request.error());
     grace_.Clear();
     RunTo(ms);
     for (int wakes = 0; wakes < kMaxWakes && !G::IsOver(table_->state()); ++wakes) {

@@ -1,12 +1,15 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/events_for.h"
 #include "engine/core/game.h"
 #include "engine/core/json.h"
 #include "engine/core/recorder.h"
+#include "engine/session/read_command.h"
+#include "engine/session/reply.h"
 
 namespace syrtis {
 
@@ -30,6 +33,16 @@ namespace syrtis {
 // standing orders.
 template <Game G>
 struct PageGame;
+
+// Lets `answer` read a request of a page, a line of JSON.
+template <class Answer>
+std::string AnswerLine(std::string_view line, const Answer& answer) {
+  const Result<json::Value> value = json::Parse(line);
+  if (!value.ok()) return Reply::Refused(value.error());
+  json::Errors errors;
+  json::ObjectReader request(*value, "", errors);
+  return answer(request);
+}
 
 template <class G>
 concept HasChronicle = Game<G> && requires { typename PageGame<G>::Chronicle; };
@@ -56,23 +69,14 @@ template <Game G>
 std::vector<typename G::Command> ReadCommands(const typename G::Rules& rules,
                                               const typename G::State& state,
                                               json::ObjectReader& reader) {
+  constexpr std::size_t kMostCommands = 64;
+  if (!reader.Has("commands")) {
+    return {ReadCommand<G>(rules, state, reader.Any("command"), reader)};
+  }
   std::vector<typename G::Command> commands;
-  const auto read = [&](const json::Value& value) {
-    const Result<typename G::Command> command = G::ReadCommand(rules, state, value);
-    if (command.ok()) {
-      commands.push_back(*command);
-    } else {
-      reader.errors().Add("", command.error().text);
-    }
-  };
-  if (reader.Has("commands")) {
-    constexpr std::size_t kMostCommands = 64;
-    json::ArrayReader list = reader.Array("commands", 1, kMostCommands);
-    for (std::size_t i = 0; i < list.size(); ++i) {
-      if (const json::Value* value = list.Any(i)) read(*value);
-    }
-  } else if (const json::Value* value = reader.Any("command")) {
-    read(*value);
+  json::ArrayReader list = reader.Array("commands", 1, kMostCommands);
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    commands.push_back(ReadCommand<G>(rules, state, list.Any(i), reader));
   }
   return commands;
 }

@@ -32,24 +32,20 @@ class PageModuleOf final : public PageModule {
  public:
   std::string UseFile(std::string_view text) override { return PageGame<G>::UseFile(text); }
   std::string Facts(std::string_view line) override {
-    const Result<json::Value> value = json::Parse(line);
-    if (!value.ok()) return Reply::Refused(value.error());
-    json::Errors errors;
-    json::ObjectReader request(*value, "", errors);
-    return PageGame<G>::Facts(PageGame<G>::Rules(), request);
+    return AnswerLine(line, [](json::ObjectReader& request) {
+      return PageGame<G>::Facts(PageGame<G>::Rules(), request);
+    });
   }
+  std::string Follow(std::string_view line) override { return Ask<Follower<G>>(line); }
+  std::string RunTable(std::string_view line) override { return Ask<Host<G>>(line); }
+  std::string Show(std::string_view line) override { return Ask<Film<G>>(line); }
+
+ private:
   // Each is made by its first request: until then the rules can be chosen.
-  std::string Follow(std::string_view line) override {
-    static Follower<G> follower(PageGame<G>::Rules());
-    return follower.Answer(line);
-  }
-  std::string RunTable(std::string_view line) override {
-    static Host<G> host(PageGame<G>::Rules());
-    return host.Answer(line);
-  }
-  std::string Show(std::string_view line) override {
-    static Film<G> film(PageGame<G>::Rules());
-    return film.Answer(line);
+  template <class Asked>
+  static std::string Ask(std::string_view line) {
+    static Asked asked(PageGame<G>::Rules());
+    return AnswerLine(line, [](json::ObjectReader& request) { return asked.Answer(request); });
   }
 };
 

@@ -117,11 +117,11 @@ void ObjectReader::Fail(std::string_view key, std::string_view what) {
   errors_->Add(At(key).Text(), what);
 }
 
-void ObjectReader::Finish() {
-  if (!ok() || members_ == nullptr) return;
-  for (std::size_t i = 0; i < members_->size(); ++i) {
-    if (!used_[i]) return Fail("unknown key " + Quoted((*members_)[i].key));
+bool ObjectReader::Finish() {
+  for (std::size_t i = 0; ok() && i < used_.size(); ++i) {
+    if (!used_[i]) Fail("unknown key " + Quoted((*members_)[i].key));
   }
+  return ok();
 }
 
 ArrayReader::ArrayReader(const Value* value, std::string_view path, Errors& errors,

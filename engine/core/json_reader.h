@@ -23,8 +23,7 @@ class ArrayReader;
 //   json::ObjectReader r(value, "command", errors);
 //   const int x = r.Int("x", 0, 999);
 //   const bool one_way = r.OptionalBool("oneWay", false);
-//   r.Finish();
-//   if (!errors.ok()) return errors.error();
+//   if (!r.Finish()) return r.error();
 class Errors {
  public:
   bool ok() const { return ok_; }
@@ -46,6 +45,7 @@ class Reader {
   // Reports an error of the whole value.
   void Fail(std::string_view what) { errors_->Add(path_, what); }
   Errors& errors() { return *errors_; }
+  const Error& error() const { return errors_->error(); }
 
  protected:
   // The name of a value, made only when there is an error to tell.
@@ -119,8 +119,8 @@ class ObjectReader : public Reader {
   using Reader::Fail;
   void Fail(std::string_view key, std::string_view what);
 
-  // Refuses members that were not read. Call it last.
-  void Finish();
+  // Refuses members that were not read. Call it last; false if there is any error.
+  bool Finish();
 
  private:
   const Value* Get(std::string_view key);

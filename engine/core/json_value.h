@@ -3,6 +3,7 @@
 #include <cassert>
 #include <concepts>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -61,11 +62,26 @@ class Value {
 
   // The member of that name; nullptr if there is none or this is no object.
   const Value* Find(std::string_view key) const;
+  // Its content; nothing also if it is of another kind.
+  std::optional<bool> FindBool(std::string_view key) const { return FindAs<bool>(key); }
+  std::optional<std::int64_t> FindInt(std::string_view key) const {
+    return FindAs<std::int64_t>(key);
+  }
+  std::optional<std::string> FindString(std::string_view key) const {
+    return FindAs<std::string>(key);
+  }
 
   // Two objects are equal if they have the same members in the same order.
   friend bool operator==(const Value& a, const Value& b);
 
  private:
+  template <class T>
+  std::optional<T> FindAs(std::string_view key) const {
+    const Value* value = Find(key);
+    const T* content = value == nullptr ? nullptr : std::get_if<T>(&value->content_);
+    return content == nullptr ? std::nullopt : std::optional(*content);
+  }
+
   std::variant<std::monostate, bool, std::int64_t, std::string, Array, Object> content_;
 };
 

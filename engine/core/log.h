@@ -207,8 +207,7 @@ Result<Log<G>> ReadLog(const typename G::Rules& rules, const json::Value& value)
   const json::Value* start_value = reader.OptionalAny("start");
   json::ArrayReader entries = reader.Array("entries");
   if (reader.Has("hash")) log.hash = ReadHash(reader, "hash");
-  reader.Finish();
-  if (!errors.ok()) return errors.error();
+  if (!reader.Finish()) return reader.error();
   if (std::optional<Error> wrong = CheckHeader<G>(rules, log.header)) return *std::move(wrong);
 
   Result<typename G::Options> options = G::ReadOptions(rules, log.header.seats, options_value);

@@ -86,8 +86,7 @@ Result<Command> ReadCommand(const Rules& rules, const State& state, const json::
   if (!shape.to.empty()) command.to = ReadPlace(rules, state, r, shape.to);
   if (!shape.link.empty()) command.link = ReadLink(r, shape.link);
   command.value = ReadValue(shape.value, r);
-  r.Finish();
-  if (!errors.ok()) return errors.error();
+  if (!r.Finish()) return r.error();
   return command;
 }
 

@@ -55,8 +55,7 @@ Result<Options> ReadOptions(int seats, const json::Value* value) {
       r.Fail("solitaire is for one seat only, not for " + std::to_string(seats));
     }
     options.solitaire = static_cast<Solitaire>(r.OptionalEnum("solitaire", kNamesOf<Solitaire>, 0));
-    r.Finish();
-    if (!errors.ok()) return errors.error();
+    if (!r.Finish()) return r.error();
   }
   if (std::optional<Error> wrong = CheckOptions(options, seats)) {
     wrong->text.insert(0, "options: ");

@@ -13,6 +13,7 @@
 #include "engine/core/log.h"
 #include "engine/core/recorder.h"
 #include "engine/session/bots.h"
+#include "engine/session/read_command.h"
 #include "engine/session/reply.h"
 
 namespace syrtis {
@@ -83,10 +84,10 @@ class GameSession {
     return ms;
   }
 
-  // For requests that read {"state":true}.
-  static void ReadTrue(json::ObjectReader& request, std::string_view key) {
+  // For requests that read {"state":true}; false if there is any error.
+  static bool ReadTrue(json::ObjectReader& request, std::string_view key) {
     if (!request.Bool(key)) request.Fail(key, "must be true");
-    request.Finish();
+    return request.Finish();
   }
 
   void WriteHash(json::Writer& writer) const {
@@ -96,8 +97,7 @@ class GameSession {
   std::string Legal(json::ObjectReader& request) const {
     const Seat seat = ReadSeat(request, "legal", seats());
     const Ms ms = request.Has("ms") ? ReadNextMs(request, "ms") : recorder_.now();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!request.Finish()) return Reply::Refused(request.error());
     // Legal at that time: time passes to `ms` before a command is applied.
     typename G::State then = recorder_.state();
     typename G::Events unseen;
@@ -120,18 +120,8 @@ class GameSession {
     syrtis::Act<typename G::Command> act;
     act.seat = ReadSeatOr(reader, "seat", seats(), "table");
     act.ms = ReadNextMs(reader, "ms");
-    if (const json::Value* value = reader.Any("command")) {
-      const Result<typename G::Command> command =
-          G::ReadCommand(rules(), recorder_.state(), *value);
-      if (command.ok()) {
-        act.command = *command;
-      } else {
-        reader.errors().Add("", command.error().text);
-      }
-    }
-    reader.Finish();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    act.command = ReadCommand<G>(rules(), recorder_.state(), reader.Any("command"), reader);
+    if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
     typename G::Events events;
     const Status status = recorder_.Act(act, events);
     Reply reply(status);
@@ -143,8 +133,7 @@ class GameSession {
 
   std::string Tick(json::ObjectReader& request) {
     const Ms ms = ReadNextMs(request, "tick");
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!request.Finish()) return Reply::Refused(request.error());
     typename G::Events events;
     const Status status = recorder_.Tick(ms, events);
     Reply reply(status);
@@ -153,8 +142,7 @@ class GameSession {
   }
 
   std::string State(json::ObjectReader& request) const {
-    ReadTrue(request, "state");
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!ReadTrue(request, "state")) return Reply::Refused(request.error());
     Reply reply(true);
     reply.writer().Key("state");
     G::WriteState(rules(), recorder_.state(), reply.writer());
@@ -163,8 +151,7 @@ class GameSession {
 
   std::string View(json::ObjectReader& request) const {
     const Seat seat = ReadSeatOr(request, "view", seats(), "spectator");
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!request.Finish()) return Reply::Refused(request.error());
     Reply reply(true);
     reply.writer().Key("view");
     G::WriteView(rules(), G::Observe(rules(), recorder_.state(), seat), reply.writer());
@@ -172,8 +159,7 @@ class GameSession {
   }
 
   std::string Log(json::ObjectReader& request) const {
-    ReadTrue(request, "log");
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!ReadTrue(request, "log")) return Reply::Refused(request.error());
     Reply reply(true);
     reply.writer().Key("log");
     WriteLog<G>(rules(), recorder_.CompleteLog(), reply.writer());
@@ -185,9 +171,7 @@ class GameSession {
     json::ObjectReader reader = request.Object("back");
     const Seat seat = ReadSeat(reader, "seat", seats());
     const auto seq = static_cast<std::uint32_t>(reader.Int("seq", 0, INT32_MAX));
-    reader.Finish();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
     typename G::Events events;
     const Status status = recorder_.Back(seat, recorder_.now(), seq, events);
     Reply reply(status);
@@ -213,9 +197,7 @@ class GameSession {
         reader.Fail("level", "this bot does not try anything out");
       }
     }
-    reader.Finish();
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
     const typename G::View view = G::Observe(rules(), recorder_.state(), seat);
     const bool thinks = why || budget > 0;
     const Thought<G> thought =

@@ -48,18 +48,17 @@ std::string Session::Answer(std::string_view line) {
 std::string Session::New(json::ObjectReader& request) {
   json::ObjectReader reader = request.Object("new");
   const std::size_t which = reader.Enum("game", names_);
-  if (!reader.ok()) return Reply::Refused(reader.errors().error());
+  if (!reader.ok()) return Reply::Refused(reader.error());
   return Begin(games_[which].begin(request, reader));
 }
 
 std::string Session::Load(json::ObjectReader& request) {
   const json::Value* value = request.Any("load");
-  request.Finish();
-  if (!request.ok()) return Reply::Refused(request.errors().error());
+  if (!request.Finish()) return Reply::Refused(request.error());
   json::Errors errors;
   json::ObjectReader reader(*value, "state", errors);
   const std::size_t which = reader.Enum("game", names_);
-  if (!reader.ok()) return Reply::Refused(reader.errors().error());
+  if (!reader.ok()) return Reply::Refused(reader.error());
   return Begin(games_[which].load(*value));
 }
 

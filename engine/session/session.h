@@ -62,9 +62,7 @@ class Session {
               const int seats = reader.Int("seats", G::kMinSeats, G::kMaxSeats);
               const Seed seed = ReadSeed(reader, "seed");
               const json::Value* options = reader.OptionalAny("options");
-              reader.Finish();
-              request.Finish();
-              if (!request.ok()) return request.errors().error();
+              if (!reader.Finish() || !request.Finish()) return request.error();
               return Play(GameSession<G>::New(offer, seats, seed, options));
             },
             [offer](const json::Value& state) { return Play(GameSession<G>::At(offer, state)); }};

@@ -130,8 +130,7 @@ Result<Command> ReadCommand(const json::Value& value) {
   if (command.kind == Do::kAct) {
     command.n = r.OptionalInt<std::uint16_t>("alternative", 0, 0, 1);
   }
-  r.Finish();
-  if (!errors.ok()) return errors.error();
+  if (!r.Finish()) return r.error();
   return command;
 }
 

@@ -349,8 +349,7 @@ Result<Options> ReadOptions(int seats, const json::Value* value) {
     in.Seats("beginner", options.beginner);
     options.take_back = r.OptionalBool("takeBack", true);
     options.clock = r.OptionalInt("clock", 0, 0, kMaxClock);
-    r.Finish();
-    if (!errors.ok()) return errors.error();
+    if (!r.Finish()) return r.error();
   }
   if (auto wrong = CheckOptions(options, seats)) {
     wrong->text.insert(0, "options: ");
@@ -384,8 +383,7 @@ Result<State> ReadState(const json::Value& value) {
   Reading in(r);
   VisitState(in, state, false);
   r.OptionalAny("over");
-  r.Finish();
-  if (!errors.ok()) return errors.error();
+  if (!r.Finish()) return r.error();
   Derive(state, false);
   if (const auto wrong = CheckState(state)) return Error{"state: " + *wrong};
   return state;
@@ -400,8 +398,7 @@ Result<View> ReadView(const json::Value& value) {
   VisitState(in, view.known, true);
   view.viewer = ReadSeatOr(r, "viewer", view.known.seats, "spectator");
   r.OptionalAny("over");
-  r.Finish();
-  if (!errors.ok()) return errors.error();
+  if (!r.Finish()) return r.error();
   Derive(view.known, true);
   view.known.rng = Rng(Seed{});
   if (const auto wrong = CheckView(view)) return Error{"view: " + *wrong};

@@ -143,16 +143,14 @@ struct TestGame {
     json::Errors errors;
     json::ObjectReader r(*value, "", errors);
     const Options options{r.OptionalInt("limit", Options{}.limit, 1, 1'000'000)};
-    r.Finish();
-    if (!errors.ok()) return errors.error();
+    if (!r.Finish()) return r.error();
     return options;
   }
   static Result<Command> ReadCommand(const Rules&, const State&, const json::Value& value) {
     json::Errors errors;
     json::ObjectReader r(value, "", errors);
     const Command command{r.Int("add", 0, 99)};
-    r.Finish();
-    if (!errors.ok()) return errors.error();
+    if (!r.Finish()) return r.error();
     return command;
   }
   static Result<State> ReadState(const Rules&, const json::Value& value) {

@@ -70,9 +70,8 @@ std::optional<std::int64_t> ReadableVersion(const json::Value& message) {
   const json::Object* members = message.AsObject();
   if (members == nullptr) return std::nullopt;
   for (const json::Member& member : *members) {
-    const json::Value* version = member.value.Find("protocol");
-    if (version == nullptr || version->AsInt() == nullptr) continue;
-    return *version->AsInt();
+    const std::optional<std::int64_t> version = member.value.FindInt("protocol");
+    if (version) return version;
   }
   return std::nullopt;
 }

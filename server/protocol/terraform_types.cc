@@ -1,6 +1,7 @@
 #include <array>
 #include <utility>
 
+#include "bots/terraform/because.h"
 #include "engine/terraform/command.h"
 #include "engine/terraform/event.h"
 #include "engine/terraform/fields.h"
@@ -295,11 +296,6 @@ Definition ViewType() {
            Optional("over", OverType(), "When it is over.")})};
 }
 
-// As bots/terraform/coach.h has them.
-constexpr std::array<std::string_view, 11> kReasons = {"generations", "brings", "costs", "net",
-                                                       "buys",        "waits",  "never", "dear",
-                                                       "weak",        "better", "close"};
-
 Definition AdviceType() {
   const Field chance = Optional("chance", Int(0, 10'000), "To win, in ten thousandths.");
   const Field points = Optional("points", Int(-10 * kMostPoints, 10 * kMostPoints),
@@ -308,9 +304,10 @@ Definition AdviceType() {
                               chance,
                               points,
                               {"rollouts", Int(0, kMaxId), "How often it was tried."}});
-  const Type reason = Object({{"because", Words(kReasons), "docs/bots.md says what each says."},
-                              CardField(true),
-                              {"n", Int(-kMaxId, kMaxId), "Its number."}});
+  const Type reason =
+      Object({{"because", Words(terraform::kBecauseNames), "docs/bots.md says what each says."},
+              CardField(true),
+              {"n", Int(-kMaxId, kMaxId), "Its number."}});
   return {"TerraformAdvice",
           "The move of a bot in somebody's place, and the result that it expects.",
           Object({{"plan", Array(Ref("TerraformCommand"), 0, terraform::kCardCount),

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 
 #include "server/table/tally.h"
 
@@ -10,12 +11,11 @@ namespace syrtis::server {
 class MazeTally final : public Tally {
  public:
   void Add(const json::Value& result) override {
-    const json::Value* module = result.Find("module");
-    if (module == nullptr || module->AsInt() == nullptr) return;
-    Row& row = rows_[*module->AsInt()];
+    const std::optional<std::int64_t> module = result.FindInt("module");
+    if (!module) return;
+    Row& row = rows_[*module];
     ++row.games;
-    const json::Value* won = result.Find("won");
-    if (won == nullptr || won->AsBool() == nullptr || !*won->AsBool()) return;
+    if (!result.FindBool("won").value_or(false)) return;
     ++row.won;
     row.won_in_ms.Add(result, "playedMs");
     row.left_ms.Add(result, "leftMs");

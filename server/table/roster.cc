@@ -35,8 +35,7 @@ Result<Settings> ReadSettings(std::string_view text) {
   settings.options = reader.String("options");
   settings.listed = reader.Bool("listed");
   if (reader.Has("coach")) settings.coach = reader.Bool("coach");
-  reader.Finish();
-  if (!errors.ok()) return errors.error();
+  if (!reader.Finish()) return reader.error();
   return settings;
 }
 

@@ -266,31 +266,32 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     bool lost = false;  // the last game: it was over, and cannot be shown any more
   };
 
-  // table_requests.cc: what people may ask for
-  void Carry(Attendee& who, const Request& request);
-  void Arrange(Attendee& who, const Request& request);
-  void Sit(Attendee& who, const Request& request);
+  // table_requests.cc: what people may ask for. A request is carried out and answered, or returns
+  // why not; so do the checks (May…).
+  std::optional<Refusal> Carry(Attendee& who, const Request& request);
+  std::optional<Refusal> Arrange(Attendee& who, const Request& request);
+  std::optional<Refusal> Sit(Attendee& who, const Request& request);
   bool KnowsAnotherSeat(const Attendee& who, int seat) const;
-  // Why somebody cannot sit down there while a game with hidden cards goes on; empty: they can.
+  // Whether somebody can sit down there while a game with hidden cards goes on.
   std::optional<Refusal> MayTakeOver(const Attendee& who, int seat) const;
   bool IsKicked(const std::string& subscriber) const;
   // Hash of an address, to know it again.
   std::string PlaceOf(std::string_view subscriber) const;
   void ShowAnew(Attendee& who, int old_seat);
-  void Swap(Attendee& who, const Request& request);
-  void Change(Attendee& who, const Request& request);
-  void SetBot(Attendee& who, const Request& request);
-  void Lend(Attendee& who, const Request& request);
-  void Kick(Attendee& who, const Request& request);
-  void Start(Attendee& who, const Request& request);
-  bool MaySpeak(Attendee& who, const Request& request);
-  void Rename(Attendee& who, const Request& request);
-  void Chat(Attendee& who, const Request& request);
+  std::optional<Refusal> Swap(Attendee& who, const Request& request);
+  std::optional<Refusal> Change(Attendee& who, const Request& request);
+  std::optional<Refusal> SetBot(Attendee& who, const Request& request);
+  std::optional<Refusal> Lend(Attendee& who, const Request& request);
+  std::optional<Refusal> Kick(Attendee& who, const Request& request);
+  std::optional<Refusal> Start(Attendee& who, const Request& request);
+  std::optional<Refusal> MaySpeak(const Attendee& who);
+  std::optional<Refusal> Rename(Attendee& who, const Request& request);
+  std::optional<Refusal> Chat(Attendee& who, const Request& request);
   // The member who makes room for somebody of that address when the table is full; 0: nobody.
   MemberId WhoMakesRoom(std::string_view subscriber) const;
   // How many from there are here and neither sit nor host; or look on.
   std::size_t CountFrom(std::string_view subscriber, bool looking_on) const;
-  void WantCode(Attendee& who, const Request& request);
+  std::optional<Refusal> WantCode(Attendee& who, const Request& request);
   // As they are called here, whoever has that name already.
   std::string NameFor(std::string_view name, MemberId without) const;
   // Somebody is not at the table any more.
@@ -304,14 +305,13 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // The number of a level of this game's bots; -1: there is none of that name.
   int LevelOf(std::string_view bot) const;
 
-  // Whether the table may still grow by what is asked; if not, that is said.
-  bool MayGrow(Attendee& who, const Request& request);
+  // Whether the table may still grow by what is asked.
+  std::optional<Refusal> MayGrow(const Attendee& who, const Request& request) const;
 
   // table_play.cc: the game and its time
-  bool MayAct(Attendee& who, std::uint32_t re, std::size_t commands, std::size_t regrets);
-  void Act(Attendee& who, const Request& request);
-  void Back(Attendee& who, const Request& request);
-  bool IsStale(Attendee& who, const Request& request, std::uint32_t happened);
+  std::optional<Refusal> MayAct(std::size_t seat, std::size_t commands, std::size_t regrets);
+  std::optional<Refusal> Act(Attendee& who, const Request& request);
+  std::optional<Refusal> Back(Attendee& who, const Request& request);
   void NoticeOverdue();
   void AnswerForOverdue();
   void BotActs(int seat, const std::string& command);
@@ -338,8 +338,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void Reschedule(Ms now);
 
   // table_orders.cc: standing orders, and how long they and bots wait for a person
-  void Hurry(Attendee& who, const Request& request);
-  void Order(Attendee& who, const Request& request);
+  std::optional<Refusal> Hurry(Attendee& who, const Request& request);
+  std::optional<Refusal> Order(Attendee& who, const Request& request);
   Ms GraceUntil() const;  // bots and standing orders do nothing before, in the game's time
   // The member who is asked for the first action of a turn and wants to pass; 0: nobody.
   MemberId WhoseOrderIsDue() const;
@@ -347,8 +347,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void TellOrder(MemberId member);
 
   // table_coach.cc: what a strong bot would do
-  void AllowCoach(Attendee& who, const Request& request);
-  void Advise(Attendee& who, const Request& request);
+  std::optional<Refusal> AllowCoach(Attendee& who, const Request& request);
+  std::optional<Refusal> Advise(Attendee& who, const Request& request);
   struct Advice {
     MemberId member = 0;
     int seat = -1;

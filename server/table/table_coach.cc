@@ -10,41 +10,43 @@
 // bounds.
 namespace syrtis::server {
 
-void Table::AllowCoach(Attendee& who, const Request& request) {
-  if (roster_.SeatOf(who.member) < 0) return Refuse(who, request.id, refuse::NotAtThisTable());
+std::optional<Refusal> Table::AllowCoach(Attendee& who, const Request& request) {
+  if (roster_.SeatOf(who.member) < 0) return refuse::NotAtThisTable();
   const bool allow = *request.body->Find("allow")->AsBool();
   if (roster_.Find(who.member)->no_coach != allow) {
     MemoryOf(who.member).answers.AddTaken(request.id, 0);
-    return TellDone(who, request.id, 0);
+    TellDone(who, request.id, 0);
+    return {};
   }
   Record({.kind = RecordKind::kCoach,
           .member = who.member,
           .re = request.id,
           .other = allow ? 1U : 0U});
+  return {};
 }
 
-void Table::Advise(Attendee& who, const Request& request) {
+std::optional<Refusal> Table::Advise(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
-  if (seat < 0) return Refuse(who, request.id, refuse::NotAtThisTable());
+  if (seat < 0) return refuse::NotAtThisTable();
   if (!room_ || roster_.phase() != TablePhase::kPlaying) {
-    return Refuse(who, request.id, refuse::NotStarted());
+    return refuse::NotStarted();
   }
-  if (!roster_.CoachAllowed()) return Refuse(who, request.id, refuse::CoachIsOff());
+  if (!roster_.CoachAllowed()) return refuse::CoachIsOff();
   std::vector<std::string>& advising = services_.advising;
   const std::string site = SiteOf(who.subscriber);
   const auto of_address = std::count(advising.begin(), advising.end(), site);
   const int most = services_.limits.advising_of_address;
   if (advising_ || (most > 0 && of_address >= most) || advising.size() >= kMostAdvising) {
-    return Refuse(who, request.id, refuse::CoachIsBusy());
+    return refuse::CoachIsBusy();
   }
   const auto at = static_cast<std::size_t>(seat);
   if (turns_.size() <= at) turns_.resize(roster_.chairs().size());
   if (!TakeTurn(turns_[at].advice_free, services_.clock.Now(), (kAdviceBurst - 1) * kAdviceEvery,
                 kAdviceEvery)) {
-    return Refuse(who, request.id, refuse::CoachTooOften());
+    return refuse::CoachTooOften();
   }
   std::function<std::string()> think = room_->AdviceFor(Seat::At(seat));
-  if (!think) return Refuse(who, request.id, refuse::NoCoachHere());
+  if (!think) return refuse::NoCoachHere();
   TellDone(who, request.id, 0);
   advising_ = true;
   advising.push_back(site);
@@ -66,6 +68,7 @@ void Table::Advise(Attendee& who, const Request& request) {
           alive->Guarded([&] { alive->TellAdvice(asked, advice); });
         });
       });
+  return {};
 }
 
 void Table::TellAdvice(const Advice& asked, const std::string& advice) {

@@ -23,26 +23,27 @@ Ms Table::GraceUntil() const {
   return room_ ? grace_.Until([this](Seat seat) { return room_->StepsBack(seat); }) : 0;
 }
 
-void Table::Hurry(Attendee& who, const Request& request) {
+std::optional<Refusal> Table::Hurry(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
-  if (seat < 0) return Refuse(who, request.id, refuse::NotAtThisTable());
+  if (seat < 0) return refuse::NotAtThisTable();
   grace_.End(Seat::At(seat));
   MemoryOf(who.member).answers.AddTaken(request.id, 0);
   TellDone(who, request.id, 0);
   GoOn();
+  return {};
 }
 
-void Table::Order(Attendee& who, const Request& request) {
+std::optional<Refusal> Table::Order(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
-  if (seat < 0) return Refuse(who, request.id, refuse::NotAtThisTable());
+  if (seat < 0) return refuse::NotAtThisTable();
   if (!room_ || roster_.phase() != TablePhase::kPlaying) {
-    return Refuse(who, request.id, refuse::NotStarted());
+    return refuse::NotStarted();
   }
-  if (!room_->HasTurns()) return Refuse(who, request.id, refuse::NobodyPasses());
+  if (!room_->HasTurns()) return refuse::NobodyPasses();
   const std::uint32_t bits = BitsOf(*request.body);
   // An order that came too late would be a pass that nobody confirmed.
   if (bits != 0 && room_->HasTurn(Seat::At(seat))) {
-    return Refuse(who, request.id, Refusal::Of(syrtis::refuse::YourTurnAlready()));
+    return Refusal::Of(syrtis::refuse::YourTurnAlready());
   }
   if (bits == BitsOf(orders_.Of(who.member))) {
     MemoryOf(who.member).answers.AddTaken(request.id, 0);
@@ -51,6 +52,7 @@ void Table::Order(Attendee& who, const Request& request) {
   }
   TellDone(who, request.id, 0);
   GoOn();
+  return {};
 }
 
 void Table::TellOrder(MemberId member) {

@@ -16,6 +16,14 @@ bool MayWrite(const TableServices& services, std::string_view subscriber) {
   return services.spending.Has(subscriber, services.clock.Now());
 }
 
+// A request from before message `happened` was meant for another state.
+std::optional<Refusal> CheckAfter(const Request& request, std::uint32_t happened) {
+  const json::Value* after = request.body->Find("after");
+  if (after == nullptr) return refuse::AfterMissing();
+  if (*after->AsInt() < happened) return refuse::GameChanged();
+  return {};
+}
+
 }  // namespace
 
 Ms Table::GameMs() const {
@@ -70,62 +78,42 @@ bool Table::Passed(Ms ms) {
   return true;
 }
 
-// A request from before message `happened` was meant for another state.
-bool Table::IsStale(Attendee& who, const Request& request, std::uint32_t happened) {
-  const json::Value* after = request.body->Find("after");
-  if (after == nullptr) {
-    Refuse(who, request.id, refuse::AfterMissing());
-    return true;
-  }
-  if (*after->AsInt() >= happened) return false;
-  Refuse(who, request.id, refuse::GameChanged());
-  return true;
-}
-
 // A seat's commands are written down for ever, so there is an end to how many they are.
-bool Table::MayAct(Attendee& who, std::uint32_t re, std::size_t commands, std::size_t regrets) {
+std::optional<Refusal> Table::MayAct(std::size_t seat, std::size_t commands, std::size_t regrets) {
   const TableLimits& limits = services_.limits;
   const Ms now = services_.clock.Now();
-  const auto seat = static_cast<std::size_t>(roster_.SeatOf(who.member));
   if (turns_.size() <= seat) turns_.resize(roster_.chairs().size());
   SeatTurns& turns = turns_[seat];
-  std::optional<Refusal> refusal;
   if (limits.entries != 0 && room_->EntryCount() + commands > limits.entries) {
-    refusal = refuse::GameTooLong();
-  } else if (bots_.IsBehind()) {
-    refusal = refuse::BotsStillThink();
-  } else if (regrets > 1) {
-    refusal = refuse::OneRegret();
-  } else if (regrets > 0 && limits.regrets != 0 &&
-             !TakeTurn(turns.regret_free, now, (limits.regrets - 1) * limits.regret_every,
-                       limits.regret_every)) {
-    refusal = refuse::TooManyRegrets();
-  } else if (limits.commands != 0 &&
-             !TakeTurn(turns.command_free, now, (limits.commands - 1) * limits.command_every,
-                       limits.command_every)) {
-    refusal = refuse::TooManyCommands();
+    return refuse::GameTooLong();
   }
-  if (refusal) {
-    Refuse(who, re, *refusal);
-    return false;
+  if (bots_.IsBehind()) return refuse::BotsStillThink();
+  if (regrets > 1) return refuse::OneRegret();
+  if (regrets > 0 && limits.regrets != 0 &&
+      !TakeTurn(turns.regret_free, now, (limits.regrets - 1) * limits.regret_every,
+                limits.regret_every)) {
+    return refuse::TooManyRegrets();
+  }
+  if (limits.commands == 0) return {};
+  if (!TakeTurn(turns.command_free, now, (limits.commands - 1) * limits.command_every,
+                limits.command_every)) {
+    return refuse::TooManyCommands();
   }
   // The others of one request are charged too.
-  if (limits.commands != 0) {
-    turns.command_free += static_cast<Ms>(commands - 1) * limits.command_every;
-  }
-  return true;
+  turns.command_free += static_cast<Ms>(commands - 1) * limits.command_every;
+  return {};
 }
 
-void Table::Act(Attendee& who, const Request& request) {
+std::optional<Refusal> Table::Act(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
-  if (seat < 0) return Refuse(who, request.id, refuse::NotAtThisTable());
+  if (seat < 0) return refuse::NotAtThisTable();
   if (!room_ || roster_.phase() == TablePhase::kLobby) {
-    return Refuse(who, request.id, refuse::NotStarted());
+    return refuse::NotStarted();
   }
-  if (frozen_ && !room_->IsOver()) {
-    return Refuse(who, request.id, refuse::TableWaits());
+  if (frozen_ && !room_->IsOver()) return refuse::TableWaits();
+  if (room_->TakesBack()) {
+    if (auto refusal = CheckAfter(request, back_seq_)) return refusal;
   }
-  if (room_->TakesBack() && IsStale(who, request, back_seq_)) return;
   std::span<const json::Value> commands;
   if (const json::Value* command = request.body->Find("command")) {
     commands = {command, 1};
@@ -136,11 +124,13 @@ void Table::Act(Attendee& who, const Request& request) {
   const Ms now = services_.clock.Now();
   const auto regrets = std::count_if(commands.begin(), commands.end(),
                                      [this](const auto& one) { return room_->IsRegret(one); });
-  if (!MayAct(who, request.id, commands.size(), static_cast<std::size_t>(regrets))) return;
+  if (auto refusal = MayAct(index, commands.size(), static_cast<std::size_t>(regrets))) {
+    return refusal;
+  }
   const auto signals = std::count_if(commands.begin(), commands.end(),
                                      [this](const auto& one) { return room_->IsSignal(one); });
   if (signals > 1 || (signals == 1 && now < last_signal_[index] + kSignalEvery)) {
-    return Refuse(who, request.id, refuse::OneSignal());
+    return refuse::OneSignal();
   }
   ActResult result = room_->Act(Seat::At(seat), GameMs(), commands);
   if (result.taken) {
@@ -153,15 +143,14 @@ void Table::Act(Attendee& who, const Request& request) {
     Refuse(who, request.id, result.refusal);
   }
   GoOn();
+  return {};
 }
 
-void Table::Back(Attendee& who, const Request& request) {
+std::optional<Refusal> Table::Back(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
-  if (seat < 0 || !room_ || room_->IsOver() || frozen_) {
-    return Refuse(who, request.id, refuse::NothingToTakeBack());
-  }
-  if (IsStale(who, request, move_seq_)) return;
-  if (!MayAct(who, request.id, 1, 1)) return;
+  if (seat < 0 || !room_ || room_->IsOver() || frozen_) return refuse::NothingToTakeBack();
+  if (auto refusal = CheckAfter(request, move_seq_)) return refusal;
+  if (auto refusal = MayAct(static_cast<std::size_t>(seat), 1, 1)) return refusal;
   const auto steps = static_cast<std::uint32_t>(*request.body->Find("steps")->AsInt());
   ActResult result = room_->Back(Seat::At(seat), GameMs(), steps);
   if (result.taken) {
@@ -171,6 +160,7 @@ void Table::Back(Attendee& who, const Request& request) {
     Refuse(who, request.id, result.refusal);
   }
   GoOn();
+  return {};
 }
 
 void Table::BotActs(int seat, const std::string& command) {

@@ -14,14 +14,11 @@ namespace syrtis::server {
 namespace {
 
 int IntOf(const Request& request, std::string_view key, int otherwise) {
-  const json::Value* value = request.body->Find(key);
-  return value != nullptr && value->AsInt() != nullptr ? static_cast<int>(*value->AsInt())
-                                                       : otherwise;
+  return static_cast<int>(request.body->FindInt(key).value_or(otherwise));
 }
 
 std::string TextOf(const Request& request, std::string_view key) {
-  const json::Value* value = request.body->Find(key);
-  return value != nullptr && value->AsString() != nullptr ? *value->AsString() : std::string();
+  return request.body->FindString(key).value_or("");
 }
 
 // Requests that change nothing: they are never the same as an earlier one.
@@ -41,10 +38,10 @@ void Table::Handle(Socket& socket, const Request& request) {
     return;
   }
   if (!IsLive()) return Tell(*who, protocol::RefusalText(request.id, refuse::TableClosed()));
-  if (!MayGrow(*who, request)) return;
+  if (const auto refusal = MayGrow(*who, request)) return Refuse(*who, request.id, *refusal);
   const std::uint64_t bytes = bytes_;
   const std::string subscriber = services_.limits.address_bytes == 0 ? "" : who->subscriber;
-  Carry(*who, request);
+  if (const auto refusal = Carry(*who, request)) Refuse(*who, request.id, *refusal);
   services_.spending.Spend(subscriber, services_.clock.Now(), bytes_ - bytes);
   const auto took = std::chrono::steady_clock::now() - arrived_;
   services_.figures.step.Add(static_cast<std::uint64_t>(
@@ -52,21 +49,17 @@ void Table::Handle(Socket& socket, const Request& request) {
 }
 
 // Leaving is always possible. Talk ends before the game has to.
-bool Table::MayGrow(Attendee& who, const Request& request) {
+std::optional<Refusal> Table::MayGrow(const Attendee& who, const Request& request) const {
   const std::string_view verb = request.verb;
-  if (who.member == 0 || OnlyLooks(verb) || verb == "leave" || verb == "close") return true;
-  if (!services_.spending.Has(who.subscriber, services_.clock.Now())) {
-    Refuse(who, request.id, refuse::NetworkBusy());
-    return false;
-  }
+  if (who.member == 0 || OnlyLooks(verb) || verb == "leave" || verb == "close") return {};
+  if (!services_.spending.Has(who.subscriber, services_.clock.Now())) return refuse::NetworkBusy();
   const std::uint64_t most = services_.limits.bytes;
   const bool plays = verb == "act" || verb == "back" || verb == "hurry" || verb == "order";
-  if (most == 0 || bytes_ < (plays ? most : most / 4 * 3)) return true;
-  Refuse(who, request.id, refuse::TableUsedUp());
-  return false;
+  if (most == 0 || bytes_ < (plays ? most : most / 4 * 3)) return {};
+  return refuse::TableUsedUp();
 }
 
-void Table::Carry(Attendee& who, const Request& request) {
+std::optional<Refusal> Table::Carry(Attendee& who, const Request& request) {
   const std::string_view verb = request.verb;
   if (verb == "view") {
     std::string reply;
@@ -80,11 +73,10 @@ void Table::Carry(Attendee& who, const Request& request) {
       writer.Null();
     }
     writer.End();
-    return Tell(who, reply);
+    Tell(who, reply);
+    return {};
   }
-  if (who.member == 0) {
-    return Refuse(who, request.id, refuse::OnlyWatching());
-  }
+  if (who.member == 0) return refuse::OnlyWatching();
   if (verb == "act") return Act(who, request);
   if (verb == "back") return Back(who, request);
   if (verb == "hurry") return Hurry(who, request);
@@ -95,16 +87,17 @@ void Table::Carry(Attendee& who, const Request& request) {
     Record(
         {.kind = RecordKind::kLeft, .member = who.member, .re = request.id, .other = who.member});
     TellDone(who, request.id, numbers_.Of(last_seq_));
-    return Depart(who.member, "you left the table");
+    Depart(who.member, "you left the table");
+    return {};
   }
-  Arrange(who, request);
+  return Arrange(who, request);
 }
 
 // Seats, bots and settings: all of it is written down for ever, so nobody does it all day.
-void Table::Arrange(Attendee& who, const Request& request) {
+std::optional<Refusal> Table::Arrange(Attendee& who, const Request& request) {
   const Ms every = services_.times.arrange_every;
   if (!TakeTurn(MemoryOf(who.member).arrange_free, services_.clock.Now(), 39 * every, every)) {
-    return Refuse(who, request.id, refuse::TooFast());
+    return refuse::TooFast();
   }
   const std::string_view verb = request.verb;
   if (verb == "sit" || verb == "stand") return Sit(who, request);
@@ -112,7 +105,7 @@ void Table::Arrange(Attendee& who, const Request& request) {
   if (verb == "lend") return Lend(who, request);
   if (verb == "order") return Order(who, request);
   if (verb == "coach") return AllowCoach(who, request);
-  if (!IsHost(who)) return Refuse(who, request.id, refuse::HostOnly());
+  if (!IsHost(who)) return refuse::HostOnly();
   if (verb == "settings") return Change(who, request);
   if (verb == "bot") return SetBot(who, request);
   if (verb == "kick") return Kick(who, request);
@@ -120,41 +113,35 @@ void Table::Arrange(Attendee& who, const Request& request) {
   if (verb == "start") return Start(who, request);
   if (verb == "host") {
     const auto other = static_cast<MemberId>(IntOf(request, "member", 0));
-    if (roster_.Find(other) == nullptr) {
-      return Refuse(who, request.id, refuse::NoSuchMember());
-    }
-    return Record(
-        {.kind = RecordKind::kHost, .member = who.member, .re = request.id, .other = other});
+    if (roster_.Find(other) == nullptr) return refuse::NoSuchMember();
+    Record({.kind = RecordKind::kHost, .member = who.member, .re = request.id, .other = other});
+    return {};
   }
-  if (verb == "close") return Close(who.member, request.id);
-  Refuse(who, request.id, refuse::UnknownRequest());
+  if (verb != "close") return refuse::UnknownRequest();
+  Close(who.member, request.id);
+  return {};
 }
 
-void Table::Sit(Attendee& who, const Request& request) {
+std::optional<Refusal> Table::Sit(Attendee& who, const Request& request) {
   if (request.verb == "stand") {
     const int seat = roster_.SeatOf(who.member);
-    if (seat < 0) return Refuse(who, request.id, refuse::NotSitting());
+    if (seat < 0) return refuse::NotSitting();
     Record(
         {.kind = RecordKind::kStood, .member = who.member, .re = request.id, .other = who.member});
     ShowAnew(who, seat);
-    return LookWhoIsThere();
+    LookWhoIsThere();
+    return {};
   }
   const int seat = IntOf(request, "seat", -1);
-  if (seat < 0 || seat >= roster_.settings().seats) {
-    return Refuse(who, request.id, refuse::NoSuchChair());
-  }
+  if (seat < 0 || seat >= roster_.settings().seats) return refuse::NoSuchChair();
   const Chair& chair = roster_.chairs()[static_cast<std::size_t>(seat)];
-  if (chair.member == who.member) return Refuse(who, request.id, refuse::SittingThere());
-  if (chair.member != 0) {
-    return Refuse(who, request.id, refuse::AskToSwap());
-  }
+  if (chair.member == who.member) return refuse::SittingThere();
+  if (chair.member != 0) return refuse::AskToSwap();
   const bool playing = roster_.phase() == TablePhase::kPlaying;
   const int old_seat = roster_.SeatOf(who.member);
-  if (playing && old_seat >= 0) {
-    return Refuse(who, request.id, refuse::SeatsAreFixed());
-  }
+  if (playing && old_seat >= 0) return refuse::SeatsAreFixed();
   if (playing && room_->Audiences() > 1) {
-    if (const auto refusal = MayTakeOver(who, seat)) return Refuse(who, request.id, *refusal);
+    if (auto refusal = MayTakeOver(who, seat)) return refusal;
   }
   Record({.kind = RecordKind::kSat,
           .member = who.member,
@@ -166,6 +153,7 @@ void Table::Sit(Attendee& who, const Request& request) {
   NoteAddress(who);
   ShowAnew(who, old_seat);
   LookWhoIsThere();
+  return {};
 }
 
 std::optional<Refusal> Table::MayTakeOver(const Attendee& who, int seat) const {
@@ -211,15 +199,13 @@ void Table::ShowAnew(Attendee& who, int old_seat) {
   Tell(who, SnapshotText(who));
 }
 
-void Table::Swap(Attendee& who, const Request& request) {
-  if (roster_.phase() == TablePhase::kPlaying) {
-    return Refuse(who, request.id, refuse::SeatsAreFixed());
-  }
+std::optional<Refusal> Table::Swap(Attendee& who, const Request& request) {
+  if (roster_.phase() == TablePhase::kPlaying) return refuse::SeatsAreFixed();
   const int mine = roster_.SeatOf(who.member);
   const int with = IntOf(request, "seat", -1);
-  if (mine < 0) return Refuse(who, request.id, refuse::SitFirst());
+  if (mine < 0) return refuse::SitFirst();
   if (with < 0 || with >= roster_.settings().seats || with == mine) {
-    return Refuse(who, request.id, refuse::NobodyToSwapWith());
+    return refuse::NobodyToSwapWith();
   }
   const Chair& other = roster_.chairs()[static_cast<std::size_t>(with)];
   const std::pair<int, int> wish(mine, with);
@@ -238,7 +224,8 @@ void Table::Swap(Attendee& who, const Request& request) {
       const int seat = roster_.SeatOf(one.member);
       if (seat == mine || seat == with) ShowAnew(one, seat == mine ? with : mine);
     }
-    return LookWhoIsThere();
+    LookWhoIsThere();
+    return {};
   }
   std::erase(swap_wishes_, wish);
   swap_wishes_.push_back(wish);
@@ -248,34 +235,31 @@ void Table::Swap(Attendee& who, const Request& request) {
   TellAll(text);
   MemoryOf(who.member).answers.AddTaken(request.id, 0);
   TellDone(who, request.id, 0);
+  return {};
 }
 
-void Table::Change(Attendee& who, const Request& request) {
-  if (roster_.phase() == TablePhase::kPlaying) {
-    return Refuse(who, request.id, refuse::SettingsAreFixed());
-  }
+std::optional<Refusal> Table::Change(Attendee& who, const Request& request) {
+  if (roster_.phase() == TablePhase::kPlaying) return refuse::SettingsAreFixed();
   Settings settings = roster_.settings();
   const HostedGame& game = Hosted();
   settings.seats = IntOf(request, "seats", settings.seats);
   if (settings.seats < game.min_seats() || settings.seats > game.max_seats()) {
-    return Refuse(who, request.id, refuse::WrongSeats(game.min_seats(), game.max_seats()));
+    return refuse::WrongSeats(game.min_seats(), game.max_seats());
   }
   for (std::size_t i = static_cast<std::size_t>(settings.seats); i < roster_.chairs().size(); ++i) {
-    if (roster_.chairs()[i].member != 0) {
-      return Refuse(who, request.id, refuse::SeatWouldGo());
-    }
+    if (roster_.chairs()[i].member != 0) return refuse::SeatWouldGo();
   }
   const json::Value* options = request.body->Find("options");
   const Result<json::Value> old = json::Parse(settings.options);
   const Result<std::string> checked =
       game.CheckOptions(settings.seats, options != nullptr ? options : &*old);
-  if (!checked.ok()) return Refuse(who, request.id, refuse::Options(checked.error()));
+  if (!checked.ok()) return refuse::Options(checked.error());
   settings.options = *checked;
   if (const json::Value* listed = request.body->Find("listed")) settings.listed = *listed->AsBool();
   if (const json::Value* coach = request.body->Find("coach")) settings.coach = *coach->AsBool();
-  if (settings.coach && !game.coaches()) return Refuse(who, request.id, refuse::NoCoachHere());
+  if (settings.coach && !game.coaches()) return refuse::NoCoachHere();
   if (settings.listed && !roster_.settings().listed && may_list && !may_list(who.subscriber)) {
-    return Refuse(who, request.id, refuse::TooManyListed(most_listed));
+    return refuse::TooManyListed(most_listed);
   }
   if (!settings.listed && roster_.settings().listed && on_unlisted) on_unlisted(who.subscriber);
   Record({.kind = RecordKind::kSettings,
@@ -283,62 +267,51 @@ void Table::Change(Attendee& who, const Request& request) {
           .re = request.id,
           .text = WriteSettings(settings)});
   LookWhoIsThere();
+  return {};
 }
 
-void Table::SetBot(Attendee& who, const Request& request) {
+std::optional<Refusal> Table::SetBot(Attendee& who, const Request& request) {
   const int seat = IntOf(request, "seat", -1);
-  if (seat < 0 || seat >= roster_.settings().seats) {
-    return Refuse(who, request.id, refuse::NoSuchChair());
-  }
-  if (roster_.chairs()[static_cast<std::size_t>(seat)].member != 0) {
-    return Refuse(who, request.id, refuse::SomebodySits());
-  }
+  if (seat < 0 || seat >= roster_.settings().seats) return refuse::NoSuchChair();
+  if (roster_.chairs()[static_cast<std::size_t>(seat)].member != 0) return refuse::SomebodySits();
   const std::string level = TextOf(request, "level");
-  if (!level.empty() && LevelOf(level) < 0) {
-    return Refuse(who, request.id, refuse::NoSuchBots());
-  }
+  if (!level.empty() && LevelOf(level) < 0) return refuse::NoSuchBots();
   Record({.kind = RecordKind::kBot,
           .member = who.member,
           .re = request.id,
           .seat = static_cast<std::uint32_t>(seat),
           .text = level});
   LookWhoIsThere();
+  return {};
 }
 
-void Table::Lend(Attendee& who, const Request& request) {
+std::optional<Refusal> Table::Lend(Attendee& who, const Request& request) {
   const int seat = IntOf(request, "seat", -1);
-  if (roster_.phase() != TablePhase::kPlaying) {
-    return Refuse(who, request.id, refuse::LentInGamesOnly());
-  }
-  if (roster_.SeatOf(who.member) < 0 && !IsHost(who)) {
-    return Refuse(who, request.id, refuse::SittersLend());
-  }
+  if (roster_.phase() != TablePhase::kPlaying) return refuse::LentInGamesOnly();
+  if (roster_.SeatOf(who.member) < 0 && !IsHost(who)) return refuse::SittersLend();
   if (seat < 0 || seat >= roster_.settings().seats ||
       roster_.chairs()[static_cast<std::size_t>(seat)].member == 0) {
-    return Refuse(who, request.id, refuse::NobodyAway());
+    return refuse::NobodyAway();
   }
   const Ms gone = gone_since_[static_cast<std::size_t>(seat)];
   if (gone >= kMaxMs || services_.clock.Now() < gone + services_.times.gone) {
-    return Refuse(who, request.id, refuse::NotGoneForLong());
+    return refuse::NotGoneForLong();
   }
   const std::string level = TextOf(request, "level");
-  if (LevelOf(level) < 0) return Refuse(who, request.id, refuse::NoSuchBots());
+  if (LevelOf(level) < 0) return refuse::NoSuchBots();
   Record({.kind = RecordKind::kLent,
           .member = who.member,
           .re = request.id,
           .seat = static_cast<std::uint32_t>(seat),
           .text = level});
   LookWhoIsThere();
+  return {};
 }
 
-void Table::Kick(Attendee& who, const Request& request) {
+std::optional<Refusal> Table::Kick(Attendee& who, const Request& request) {
   const auto other = static_cast<MemberId>(IntOf(request, "member", 0));
-  if (roster_.Find(other) == nullptr) {
-    return Refuse(who, request.id, refuse::NoSuchMember());
-  }
-  if (other == who.member) {
-    return Refuse(who, request.id, refuse::NotYourself());
-  }
+  if (roster_.Find(other) == nullptr) return refuse::NoSuchMember();
+  if (other == who.member) return refuse::NotYourself();
   // Nobody from there is let in again; but who shares the host's address may be anybody at home.
   const std::string from = SiteOf(MemoryOf(other).subscriber);
   std::string place = from.empty() || from == SiteOf(who.subscriber) ? "" : PlaceOf(from);
@@ -348,22 +321,24 @@ void Table::Kick(Attendee& who, const Request& request) {
           .other = other,
           .bytes = std::move(place)});
   Depart(other, refuse::Kicked().why);
+  return {};
 }
 
 // A code is drawn elsewhere: it must be no other table's.
-void Table::WantCode(Attendee& who, const Request& request) {
+std::optional<Refusal> Table::WantCode(Attendee& who, const Request& request) {
   if (code_wished_by_ != 0) {
-    if (code_wished_by_ == who.member && code_re_ == request.id) return;  // it is on its way
-    return Refuse(who, request.id, refuse::CodeIsComing());
+    if (code_wished_by_ == who.member && code_re_ == request.id) return {};  // it is on its way
+    return refuse::CodeIsComing();
   }
   // An old code stays taken, and there are only so many.
   if (!TakeTurn(code_free_, services_.clock.Now(), (kCodeChanges - 1) * kCodeEvery, kCodeEvery) ||
       (may_change_code && !may_change_code(who.subscriber))) {
-    return Refuse(who, request.id, refuse::CodeTooOften());
+    return refuse::CodeTooOften();
   }
   code_wished_by_ = who.member;
   code_re_ = request.id;
   on_code_wanted(*this);
+  return {};
 }
 
 void Table::ChangeCode(const std::string& code) {
@@ -407,30 +382,24 @@ void Table::Close(MemberId member, std::uint32_t re) {
   services_.scheduler.Cancel(*this);
 }
 
-void Table::Start(Attendee& who, const Request& request) {
-  if (roster_.phase() == TablePhase::kPlaying) {
-    return Refuse(who, request.id, refuse::AlreadyPlaying());
-  }
+std::optional<Refusal> Table::Start(Attendee& who, const Request& request) {
+  if (roster_.phase() == TablePhase::kPlaying) return refuse::AlreadyPlaying();
   for (std::size_t i = 0; i < roster_.chairs().size(); ++i) {
-    if (roster_.chairs()[i].IsFree()) {
-      return Refuse(who, request.id, refuse::SeatEmpty(i + 1));
-    }
+    if (roster_.chairs()[i].IsFree()) return refuse::SeatEmpty(i + 1);
   }
   Seed seed = services_.new_seed();
   if (const std::string text = TextOf(request, "seed"); !text.empty()) {
     const std::optional<Seed> given = ParseSeed(text);
-    if (!given) return Refuse(who, request.id, refuse::WrongSeed());
+    if (!given) return refuse::WrongSeed();
     const auto people = std::count_if(roster_.chairs().begin(), roster_.chairs().end(),
                                       [](const Chair& chair) { return chair.member != 0; });
-    if (people > 1 && Hosted().hides()) {
-      return Refuse(who, request.id, refuse::SeedTellsAll());
-    }
+    if (people > 1 && Hosted().hides()) return refuse::SeedTellsAll();
     seed = *given;
   }
   TableRecord record = StartRecord(Hosted(), roster_.settings(), seed);
   // Settings that do not fit together are refused now, not when it is too late.
   const Result<std::unique_ptr<Room>> trial = StartedRoom(record, services_.games);
-  if (!trial.ok()) return Refuse(who, request.id, refuse::CannotStart(trial.error().text));
+  if (!trial.ok()) return refuse::CannotStart(trial.error().text);
   record.member = who.member;
   record.re = request.id;
   record.other = TextOf(request, "seed").empty() ? 0 : 1;
@@ -446,30 +415,27 @@ void Table::Start(Attendee& who, const Request& request) {
   Thaw();
   BeginBots();
   LookWhoIsThere();
+  return {};
 }
 
-// Whether somebody may say something to all now, a handful at once, then one a second; if not, they
-// are told.
-bool Table::MaySpeak(Attendee& who, const Request& request) {
+// A handful at once, then one a second.
+std::optional<Refusal> Table::MaySpeak(const Attendee& who) {
   constexpr Ms kBurst = 4000;
   constexpr Ms kEvery = 1000;
-  if (roster_.phase() == TablePhase::kPlaying && !room_->TalkOpen()) {
-    Refuse(who, request.id, refuse::Silence());
-    return false;
-  }
-  if (TakeTurn(MemoryOf(who.member).chat_free, services_.clock.Now(), kBurst, kEvery)) return true;
-  Refuse(who, request.id, refuse::TooFast());
-  return false;
+  if (roster_.phase() == TablePhase::kPlaying && !room_->TalkOpen()) return refuse::Silence();
+  if (TakeTurn(MemoryOf(who.member).chat_free, services_.clock.Now(), kBurst, kEvery)) return {};
+  return refuse::TooFast();
 }
 
 // A name can say as much as a word in the chat.
-void Table::Rename(Attendee& who, const Request& request) {
-  if (!MaySpeak(who, request)) return;
+std::optional<Refusal> Table::Rename(Attendee& who, const Request& request) {
+  if (auto refusal = MaySpeak(who)) return refusal;
   Record({.kind = RecordKind::kNamed,
           .member = who.member,
           .re = request.id,
           .other = who.member,
           .text = NameFor(Trimmed(TextOf(request, "name")), who.member)});
+  return {};
 }
 
 std::string Table::NameFor(std::string_view name, MemberId without) const {
@@ -480,8 +446,8 @@ std::string Table::NameFor(std::string_view name, MemberId without) const {
   return DistinctName(name, taken);
 }
 
-void Table::Chat(Attendee& who, const Request& request) {
-  if (!MaySpeak(who, request)) return;
+std::optional<Refusal> Table::Chat(Attendee& who, const Request& request) {
+  if (auto refusal = MaySpeak(who)) return refusal;
   for (std::size_t kind = 0; kind < kChatWords.size(); ++kind) {
     const json::Value* value = request.body->Find(kChatWords[kind]);
     if (value == nullptr) continue;
@@ -493,9 +459,9 @@ void Table::Chat(Attendee& who, const Request& request) {
             .text = *value->AsString()});
     const int seat = roster_.SeatOf(who.member);
     if (seat >= 0 && room_) bots_.Hear(Seat::At(seat), Seat::Table(), GameMs());
-    return;
+    return {};
   }
-  Refuse(who, request.id, refuse::NothingSaid());
+  return refuse::NothingSaid();
 }
 
 bool Table::AnswerAgain(Attendee& who, std::uint32_t re) {

@@ -5,8 +5,7 @@
 namespace syrtis::server {
 
 void Middle::Add(const json::Value& object, std::string_view key) {
-  const json::Value* value = object.Find(key);
-  if (value != nullptr && value->AsInt() != nullptr) Add(*value->AsInt());
+  if (const std::optional<std::int64_t> value = object.FindInt(key)) Add(*value);
 }
 
 void Middle::Write(json::Writer& writer, std::string_view key) const {

@@ -12,9 +12,9 @@ namespace syrtis::server {
 class TerraformTally final : public Tally {
  public:
   void Add(const json::Value& result) override {
-    const json::Value* seats = result.Find("seats");
-    if (seats == nullptr || seats->AsInt() == nullptr) return;
-    Row& row = rows_[*seats->AsInt()];
+    const std::optional<std::int64_t> seats = result.FindInt("seats");
+    if (!seats) return;
+    Row& row = rows_[*seats];
     ++row.games;
     row.generations.Add(result, "generations");
     if (const std::optional<std::int64_t> best = BestPoints(result)) row.best_points.Add(*best);
@@ -41,9 +41,7 @@ class TerraformTally final : public Tally {
     if (points == nullptr || points->AsArray() == nullptr) return std::nullopt;
     std::optional<std::int64_t> best;
     for (const json::Value& one : *points->AsArray()) {
-      const json::Value* total = one.Find("total");
-      if (total == nullptr || total->AsInt() == nullptr) continue;
-      best = std::max(best.value_or(*total->AsInt()), *total->AsInt());
+      best = std::max(best, one.FindInt("total"));
     }
     return best;
   }

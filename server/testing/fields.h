@@ -11,13 +11,11 @@
 namespace syrtis::server::test {
 
 inline std::int64_t IntOf(const json::Value& value, std::string_view key) {
-  const json::Value* found = value.Find(key);
-  return found == nullptr || found->AsInt() == nullptr ? 0 : *found->AsInt();
+  return value.FindInt(key).value_or(0);
 }
 
 inline std::string TextOf(const json::Value& value, std::string_view key) {
-  const json::Value* found = value.Find(key);
-  return found == nullptr || found->AsString() == nullptr ? std::string() : *found->AsString();
+  return value.FindString(key).value_or("");
 }
 
 inline bool IsTrue(const json::Value* value) {

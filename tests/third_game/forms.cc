@@ -62,8 +62,7 @@ Result<State> Read(const json::Value& value, bool hidden) {
     s.points[i] = one.Int<std::uint8_t>("points", 0, kRounds);
     one.Finish();
   }
-  r.Finish();
-  if (!errors.ok()) return errors.error();
+  if (!r.Finish()) return r.error();
   return Checked(s, hidden);
 }
 
@@ -103,8 +102,7 @@ Result<Options> Seals::ReadOptions(const Rules&, int, const json::Value* value) 
   json::Errors errors;
   json::ObjectReader r(*value, "options", errors);
   options.seconds = r.OptionalInt("seconds", options.seconds, 1, 60);
-  r.Finish();
-  if (!errors.ok()) return errors.error();
+  if (!r.Finish()) return r.error();
   return options;
 }
 Result<Command> Seals::ReadCommand(const Rules&, const State&, const json::Value& value) {
@@ -112,8 +110,7 @@ Result<Command> Seals::ReadCommand(const Rules&, const State&, const json::Value
   json::ObjectReader r(value, "command", errors);
   if (r.String("do") != "seal") r.Fail("do", "must be \"seal\"");
   const Command command{r.Int<std::uint8_t>("card", 1, kHighest)};
-  r.Finish();
-  if (!errors.ok()) return errors.error();
+  if (!r.Finish()) return r.error();
   return command;
 }
 Result<State> Seals::ReadState(const Rules&, const json::Value& value) {

@@ -17,8 +17,7 @@ struct PageGame<seals::Seals> {
     return Reply::Refused("this game takes no file");
   }
   static std::string Facts(const seals::Rules& rules, json::ObjectReader& request) {
-    request.Finish();
-    if (!request.ok()) return Reply::Refused(request.errors().error());
+    if (!request.Finish()) return Reply::Refused(request.error());
     Reply reply(true);
     WriteVersion<seals::Seals>(rules, reply.writer());
     return std::move(reply).Take();

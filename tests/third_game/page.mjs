@@ -32,5 +32,5 @@ assert.equal(shown.view.round, 5);
 const { log } = host({ log: true });
 const { frames } = film({ film: log, seat: 0 });
 assert(follow({ snapshot: film({ frame: frames.length - 1 }).view, seat: 0 }).ok);
-assert.deepEqual(follow({ view: true }).view, shown.view);
+assert.deepEqual(follow({ show: 0 }).view, shown.view);
 console.log(`third game: ${rounds} rounds, ${frames.length} frames`);

@@ -102,8 +102,7 @@ std::string BoardReply(const Rules& rules, const State& state, json::ObjectReade
   } else {
     picture = PictureOf(rules, state);
   }
-  request.Finish();
-  if (!request.ok()) return Reply::Refused(request.errors().error());
+  if (!request.Finish()) return Reply::Refused(request.error());
   const draw::BoardPieces pieces = draw::DrawPieces(rules.tile_set, picture, known);
   Reply reply(true);
   json::Writer& w = reply.writer();

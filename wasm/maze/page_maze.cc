@@ -31,8 +31,7 @@ std::optional<maze::Rules>& ChosenRules() {
 std::string HintReply(const maze::Rules& rules, const View& view, Seat seat,
                       json::ObjectReader& request) {
   const Ms ms = ReadMs(request, "hint");
-  request.Finish();
-  if (!request.ok()) return Reply::Refused(request.errors().error());
+  if (!request.Finish()) return Reply::Refused(request.error());
   Reply reply(true);
   if (view.known.phase != maze::Phase::kRunning || seat.IsTable()) return std::move(reply).Take();
   const maze::PaceMaker pace(maze::Pace::kCalm, std::max<int>(1, view.known.seats), Seed{});
@@ -86,8 +85,7 @@ std::string PageGame<Maze>::UseFile(std::string_view tile_file) {
 }
 
 std::string PageGame<Maze>::Facts(const maze::Rules& rules, json::ObjectReader& request) {
-  request.Finish();
-  if (!request.ok()) return Reply::Refused(request.errors().error());
+  if (!request.Finish()) return Reply::Refused(request.error());
   return maze::FactsReply(rules);
 }
 
@@ -104,8 +102,7 @@ std::optional<std::string> PageGame<Maze>::AsksTable(const Recorder<Maze>& table
                                                      json::ObjectReader& request) {
   if (!request.Has("par")) return std::nullopt;
   const int tries = request.Int("par", 0, 1000);
-  request.Finish();
-  if (!request.ok()) return Reply::Refused(request.errors().error());
+  if (!request.Finish()) return Reply::Refused(request.error());
   Reply reply(true);
   if (const std::optional<State> first = Beginning(table.rules(), table.log())) {
     const maze::Solution best = maze::FindPar(table.rules(), *first, tries, Seed{});

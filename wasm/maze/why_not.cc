@@ -9,9 +9,11 @@
 #include "engine/core/game.h"
 #include "engine/core/json_core.h"
 #include "engine/maze/board.h"
+#include "engine/maze/game.h"
 #include "engine/maze/json.h"
 #include "engine/maze/json_parts.h"
 #include "engine/maze/reasons.h"
+#include "engine/session/read_command.h"
 #include "engine/session/reply.h"
 
 namespace syrtis::maze {
@@ -229,9 +231,7 @@ std::string WhyNotReply(const Rules& rules, const View& view, Seat seat,
   if (reader.ok() && !tap.from.IsNone() && tap.pawn == Pawn::kNone) {
     reader.Fail("pawn", "must be there with from");
   }
-  reader.Finish();
-  request.Finish();
-  if (!request.ok()) return Reply::Refused(request.errors().error());
+  if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
   if (seat.IsTable() || seat.index >= state.seats) return Plain("nothing");
   if (for_resources && !resource) {
     if (state.phase != Phase::kRunning) return Plain("nothing");
@@ -245,17 +245,8 @@ std::string WhoCanReply(const Rules& rules, const View& view, json::ObjectReader
   json::ObjectReader reader = request.Object("whoCan");
   Act<Command> act;
   act.ms = MomentOf(view.known, ReadMs(reader, "ms"));
-  if (const json::Value* value = reader.Any("command")) {
-    const Result<Command> command = ReadCommand(rules, view.known, *value);
-    if (command.ok()) {
-      act.command = *command;
-    } else {
-      reader.errors().Add("", command.error().text);
-    }
-  }
-  reader.Finish();
-  request.Finish();
-  if (!request.ok()) return Reply::Refused(request.errors().error());
+  act.command = syrtis::ReadCommand<Maze>(rules, view.known, reader.Any("command"), reader);
+  if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
   Reply reply(true);
   reply.writer().BeginArray("seats");
   for (int i = 0; i < view.known.seats; ++i) {

@@ -126,8 +126,7 @@ std::string PageGame<terraform::Terraform>::UseFile(std::string_view weights) {
 std::string PageGame<terraform::Terraform>::Facts(const terraform::Rules& rules,
                                                   json::ObjectReader& request) {
   const std::size_t language = request.Enum("language", texts::kLanguageCodes);
-  request.Finish();
-  if (!request.ok()) return Reply::Refused(request.errors().error());
+  if (!request.Finish()) return Reply::Refused(request.error());
   const texts::Language spoken = texts::kLanguages[language];
   Reply reply(true);
   json::Writer& w = reply.writer();

@@ -1,11 +1,11 @@
 import { t } from '../i18n/index.svelte';
 import { loadEngine } from '../engine/engine';
 import { openLocal, type LocalLink } from '../table/local';
-import { newSeed } from '../table/people';
+import type { Kept } from '../table/keeper';
+import { newSeed, peopleOf } from '../table/people';
 import { settings } from '../ui/settings.svelte';
 import { loadFacts } from './facts';
-import { forgetGame, keepGame, type KeptGame } from './table/kept';
-import { botsOf, openingOf, peopleOf, seedOf, type Plan } from './table/plan';
+import { botsOf, kept, openingOf, seedOf, type Plan } from './table/plan';
 import { Table } from './table/table.svelte';
 import type { Command } from './table/types';
 
@@ -27,8 +27,8 @@ export class LocalGame {
     const table = new Table(engine);
     this.table = table;
     table.pauses = pauses;
-    this.#link = openLocal('maze', game, peopleOf(plan, settings.name || t('you')), 0, table, {
-      onKept: (log) => (table.view?.over ? forgetGame() : keepGame({ plan, log, pauses: table.pauses })),
+    this.#link = openLocal('maze', game, peopleOf(plan.seats, settings.name || t('you')), 0, table, {
+      onKept: (log) => (table.view?.over ? kept.forget() : kept.keep({ plan, log, pauses: table.pauses })),
       onFailed: hooks.onSpoiled,
       onBroken: hooks.onBroken,
     });
@@ -44,7 +44,7 @@ export class LocalGame {
     return new LocalGame(engine, plan, { open: openingOf(plan, test.get('seed') ?? (plan.day ? seedOf(plan.day) : newSeed()), facts.options) }, [], hooks);
   }
 
-  static async goOn({ plan, log, pauses }: KeptGame, hooks: Hooks): Promise<LocalGame> {
+  static async goOn({ plan, log, pauses }: Required<Kept<Plan>>, hooks: Hooks): Promise<LocalGame> {
     const engine = await loadEngine('maze');
     await loadFacts();
     const game = new LocalGame(engine, plan, { resume: { log, bots: botsOf(plan) } }, pauses, hooks);

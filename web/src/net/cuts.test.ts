@@ -99,11 +99,11 @@ class Server {
     return Math.floor(performance.now() - this.#began);
   }
   get view(): View {
-    return (this.#follower.ask<{ view: View }>('syrtis_follow', { view: true }) as { view: View }).view;
+    return (this.#follower.ask<{ view: View }>('syrtis_follow', { show: 0 }) as { view: View }).view;
   }
   legalOf(seat: number): Command[] {
     this.#follower.ask('syrtis_follow', { seat });
-    return (this.#follower.ask<{ commands: Command[] }>('syrtis_follow', { legal: this.ms }) as { commands: Command[] }).commands;
+    return (this.#follower.ask<{ commands: Command[] }>('syrtis_follow', { show: this.ms }) as { commands: Command[] }).commands;
   }
 
   act(seat: number, command: Command, re?: number): object {

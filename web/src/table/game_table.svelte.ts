@@ -139,7 +139,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
 
   // Time alone changes what is legal (solitaire's action tile).
   refreshLegal(): void {
-    const reply = this.ask<{ commands: Command[] }>({ legal: this.now() });
+    const reply = this.ask<{ commands: Command[] }>({ show: this.now() });
     if (!isRefusal(reply)) this.legal = reply.commands;
   }
 

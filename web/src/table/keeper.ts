@@ -3,9 +3,14 @@
 export interface Kept<Plan> {
   plan: Plan;
   log: unknown;
+  pauses?: number[]; // when the sand was made to wait
 }
 
 const VERSION = 1;
+
+export function asPauses(found: unknown): number[] {
+  return Array.isArray(found) ? found.filter((ms) => Number.isFinite(ms)) : [];
+}
 
 export class Keeper<Plan> {
   readonly #key: string;
@@ -16,9 +21,9 @@ export class Keeper<Plan> {
     this.#isPlan = isPlan;
   }
 
-  keep({ plan, log }: Kept<Plan>): void {
+  keep(game: Kept<Plan>): void {
     try {
-      const text = JSON.stringify({ version: VERSION, plan, log });
+      const text = JSON.stringify({ version: VERSION, ...game });
       sessionStorage.setItem(this.#key, text);
       localStorage.setItem(this.#key, text);
     } catch {
@@ -45,11 +50,11 @@ export class Keeper<Plan> {
   }
 
   // Null if the stored text is no such game; only the engine knows whether its log can be resumed.
-  game(): Kept<Plan> | null {
+  game(): Required<Kept<Plan>> | null {
     try {
       const game = JSON.parse(this.#text() ?? 'null') as (Kept<unknown> & { version: number }) | null;
       if (game?.version !== VERSION || !this.#isPlan(game.plan)) return null;
-      return { plan: game.plan, log: game.log };
+      return { plan: game.plan, log: game.log, pauses: asPauses(game.pauses) };
     } catch {
       return null;
     }

@@ -1,4 +1,5 @@
 import { t } from '../i18n/index.svelte';
+import { asPauses } from './keeper';
 import type { Person } from './link';
 import { botName } from './people';
 
@@ -49,10 +50,6 @@ export function asRecording(found: unknown): Recording {
   if (typeof found !== 'object' || found === null || !('log' in found)) return { log: found, players: [], id: null, pauses: [] };
   const players = 'players' in found && Array.isArray(found.players) ? found.players : [];
   return { log: found.log, players: players.map(seated), id: null, pauses: asPauses('pauses' in found ? found.pauses : []) };
-}
-
-export function asPauses(found: unknown): number[] {
-  return Array.isArray(found) ? found.filter((ms) => Number.isFinite(ms)) : [];
 }
 
 function seated(found: unknown): Seated {

@@ -1,7 +1,5 @@
 import type { Opening } from '../engine/host-messages';
 import { Keeper } from '../table/keeper';
-import type { Person } from '../table/link';
-import { botName } from '../table/people';
 import type { TerraformOptions } from '../net/messages';
 
 // What is agreed before a table of the terraforming game in this browser opens.
@@ -33,9 +31,6 @@ export function openingOf(plan: Plan, seed: string): Opening {
 }
 export function botsOf({ seats, level, levels }: Pick<Plan, 'seats' | 'level' | 'levels'>): (string | null)[] {
   return Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : (levels?.[seat - 1] ?? level)));
-}
-export function peopleOf({ seats }: Pick<Plan, 'seats'>, me: string): Person[] {
-  return Array.from({ length: seats }, (_, seat): Person => (seat === 0 ? { name: me, kind: 'me', here: true } : { name: botName(seat), kind: 'bot', here: true }));
 }
 
 function isPlan(plan: unknown): plan is Plan {

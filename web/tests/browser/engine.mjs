@@ -34,9 +34,9 @@ async function setTable({ seats, seed, options }) {
       if (reply.ok === false) throw new Error(`${JSON.stringify(command)}: ${reply.why}`);
       for (const { patch } of reply.messages) follow('syrtis_follow', { update: { patch, answered: [] } });
     },
-    legal: (ms) => follow('syrtis_follow', { legal: ms }).commands,
+    legal: (ms) => follow('syrtis_follow', { show: ms }).commands,
     hint: (ms) => follow('syrtis_follow', { hint: ms }),
-    view: () => follow('syrtis_follow', { view: true }).view,
+    view: () => follow('syrtis_follow', { show: 0 }).view,
   };
 }
 

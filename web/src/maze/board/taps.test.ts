@@ -19,7 +19,7 @@ const shown = (table: Table): [View, Drawing] => [table.view as View, table.draw
 // The legal commands of another seat, from the same view.
 function legalOf(table: Table, seat: number): Command[] {
   engine.ask('syrtis_follow', { seat });
-  const reply = engine.ask<{ commands: Command[] }>('syrtis_follow', { legal: table.now() });
+  const reply = engine.ask<{ commands: Command[] }>('syrtis_follow', { show: table.now() });
   engine.ask('syrtis_follow', { seat: table.mySeat });
   return 'commands' in reply ? reply.commands : [];
 }

@@ -1,7 +1,6 @@
 import type { Opening, Pace } from '../../engine/host-messages';
 import type { OptionFacts } from '../../engine/module';
-import type { Person } from '../../table/link';
-import { botName } from '../../table/people';
+import { Keeper } from '../../table/keeper';
 import type { Options } from './types';
 
 // The choices made before a table in this browser opens.
@@ -62,13 +61,11 @@ export function openingOf(plan: Plan, seed: string, facts: OptionFacts): Opening
   return { seats: plan.seats, seed, options: fitting(plan, facts), bots: botsOf(plan) };
 }
 
-export function peopleOf(plan: Plan, me: string): Person[] {
-  return Array.from({ length: plan.seats }, (_, seat): Person =>
-    seat === 0
-      ? { name: me, kind: 'me', here: true }
-      : { name: botName(seat), kind: 'bot', here: true },
-  );
+function isPlan(plan: unknown): plan is Plan {
+  const { seats, pace, options } = (plan ?? {}) as Partial<Plan>;
+  return typeof seats === 'number' && typeof pace === 'string' && typeof options === 'object' && options !== null;
 }
+export const kept = new Keeper<Plan>('syrtis-game', isPlan);
 
 // How the next game differs from the last.
 export type Change = 'same' | 'timed' | 'silent' | 'next' | 'harder';
