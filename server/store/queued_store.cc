@@ -73,18 +73,27 @@ void QueuedStore::Scan(TableId table, std::uint32_t after, std::function<void(co
                        std::function<void(Result<std::uint32_t>)> then) {
   auto counted = Counted(std::move(then));
   if (!counted) return;
-  Push(ReadRequest{[this, table, after, see = std::move(see), counted = std::move(counted)] {
-    const Result<std::uint32_t> last = backend_->reader().LastSeq(table);
-    if (!last.ok()) return counted(last.error());
-    for (std::uint32_t seq = after + 1; seq <= *last; seq += kScanPart) {
-      const Result<std::vector<Record>> part = TryRead([&] {
-        return backend_->reader().ReadRecords(table, seq, std::min(*last, seq + kScanPart - 1));
-      });
-      if (!part.ok()) return counted(part.error());
-      for (const Record& record : *part) see(record);
-    }
-    counted(*last);
+  auto scan = std::make_shared<Scanning>(
+      Scanning{.table = table, .seen = after, .see = std::move(see), .then = std::move(counted)});
+  Push(ReadRequest{[this, scan] {
+    const Result<std::uint32_t> last = backend_->reader().LastSeq(scan->table);
+    if (!last.ok()) return scan->then(last.error());
+    scan->last = *last;
+    ScanOn(scan);
   }});
+}
+
+// A long table is many parts: whoever wants something else does not wait for all of them.
+void QueuedStore::ScanOn(const std::shared_ptr<Scanning>& scan) {
+  if (scan->seen >= scan->last) return scan->then(scan->last);
+  const std::uint32_t to = scan->seen + std::min(scan->last - scan->seen, kScanPart);
+  const Result<std::vector<Record>> part =
+      TryRead([&] { return backend_->reader().ReadRecords(scan->table, scan->seen + 1, to); });
+  if (!part.ok()) return scan->then(part.error());
+  for (const Record& record : *part) scan->see(record);
+  scan->seen = to;
+  if (to == scan->last) return scan->then(to);
+  reader_.PostThatCanWait([this, scan] { ScanOn(scan); });
 }
 
 template <class T, class Call>
