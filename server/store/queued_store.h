@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -128,6 +129,7 @@ class QueuedStore final : public Store {
   bool stop_ = false;
   std::size_t reads_ = 0;  // that are not answered yet
   StoreFigures figures_;
+  std::atomic<bool> ending_ = false;  // no read begins any more
 
   // The writer's.
   std::chrono::steady_clock::time_point last_begin_;

@@ -197,6 +197,37 @@ TEST_F(QueuedStoreTest, AScanGoesOnWhileOthersRead) {
   while (found < kFinds) std::this_thread::yield();
 }
 
+TEST_F(QueuedStoreTest, AStoreThatEndsBeginsNoMoreReads) {
+  backend_->records = 5;
+  HoldReader();
+  std::atomic<int> refused = 0;
+  for (int i = 0; i < 10; ++i) {
+    store_->ReadRecords(kRed, 1, 5, [&](const auto& records) { refused += !records.ok(); });
+    store_->Scan(
+        kRed, 0, [](const Record&) {}, [&](const auto& records) { refused += !records.ok(); });
+  }
+  backend_->steps_to_forget = 1'000'000;
+  store_->Forget({}, [](const Result<std::uint64_t>&) {});
+  LetAllReachReader();
+  std::thread let_go([this] {
+    while (backend_->hurried == 0) std::this_thread::yield();
+    go_.set_value();
+  });
+  // The backend goes with the store.
+  ObedientBackend* const backend = backend_;
+  std::atomic<int> reads = -1;
+  std::atomic<int> to_forget = -1;
+  backend->on_end = [&, backend] {
+    reads = backend->reads.load();
+    to_forget = backend->steps_to_forget.load();
+  };
+  store_.reset();
+  let_go.join();
+  EXPECT_EQ(refused, 20);
+  EXPECT_EQ(reads, 0);
+  EXPECT_GT(to_forget, 0);
+}
+
 TEST_F(QueuedStoreTest, SaysWhetherAnythingCanBeStored) {
   go_.set_value();
   EXPECT_FALSE(store_->Figures().failing);
