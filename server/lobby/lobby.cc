@@ -249,9 +249,7 @@ void Lobby::LookUp(Visitor& visitor, const Wanted& wanted, const std::string& to
   if (table) {
     const auto aside = put_aside_.find(table->id());
     const bool is_aside = aside != put_aside_.end();
-    if (!is_aside && !table->IsLive() && wanted.resuming) {
-      return WrongToken(visitor, wanted.re, wanted.asked);
-    }
+    if (!is_aside && !table->IsLive() && wanted.resuming) return WrongTokenHere(visitor, wanted);
     if (!is_aside && !table->IsLive()) return WrongCode(visitor, wanted.re, refuse::NoSuchTable());
     RightCode(visitor, wanted);
     if (is_aside) return Refuse(*visitor.socket, wanted.re, aside->second);
@@ -259,11 +257,23 @@ void Lobby::LookUp(Visitor& visitor, const Wanted& wanted, const std::string& to
     return then(visitor, table);
   }
   visitor.waiting = true;
-  waker_.Fetch(wanted.code,
-               {.site = SiteOf(visitor.socket->address()),
-                .token_hash = token_hash,
-                .then = [this, id = visitor.socket->id(), wanted, then = std::move(then)](
-                            const Waker::Answer& answer) { Fetched(id, wanted, answer, then); }});
+  waker_.Fetch(wanted.code, CallerOf(visitor, wanted, token_hash, std::move(then)));
+}
+
+Waker::Caller Lobby::CallerOf(const Visitor& visitor, const Wanted& wanted,
+                              const std::string& token_hash, Found then) {
+  const std::uint64_t id = visitor.socket->id();
+  return {.site = SiteOf(visitor.socket->address()),
+          .token_hash = token_hash,
+          .waits = [this, id] { return !stopping_ && visitors_.contains(id); },
+          .then = [this, id, wanted, then = std::move(then)](
+                      const Waker::Answer& answer) { Fetched(id, wanted, answer, then); }};
+}
+
+// Nobody at a table in memory has the token: that is told no sooner than of one that sleeps.
+void Lobby::WrongTokenHere(Visitor& visitor, const Wanted& wanted) {
+  visitor.waiting = true;
+  waker_.FetchInVain(wanted.code, CallerOf(visitor, wanted, {}, {}));
 }
 
 void Lobby::Fetched(std::uint64_t id, const Wanted& wanted, const Waker::Answer& answer,
@@ -288,6 +298,10 @@ void Lobby::Fetched(std::uint64_t id, const Wanted& wanted, const Waker::Answer&
       return Refuse(*visitor.socket, wanted.re, answer.refusal);
     case Waker::Found::kDamaged:
       return Refuse(*visitor.socket, wanted.re, refuse::TableDamaged());
+    case Waker::Found::kNoRoom:
+      ++figures_.limited;
+      if (wanted.resuming) return ComeLater(*visitor.socket, refuse::AllTablesTaken().why);
+      return Refuse(*visitor.socket, wanted.re, refuse::AllTablesTaken());
     case Waker::Found::kUnreadable:
       if (wanted.resuming) return ComeLater(*visitor.socket, refuse::TableUnreadable().why);
       break;
@@ -310,6 +324,7 @@ Waker::Hooks Lobby::WakerHooks() {
                 const auto aside = put_aside_.find(id);
                 return aside == put_aside_.end() ? std::nullopt : std::optional(aside->second);
               },
+          .has_room = [this] { return !IsFull(); },
           .make = [this](TableId id) { return Make(id); },
           .keep =
               [this](const std::shared_ptr<Table>& table) {
@@ -416,7 +431,9 @@ void Lobby::Resume(Visitor& visitor, const ParsedRequest& request) {
               ComeLater(*guest.socket, kManyComeBack);
               break;
             case Table::Resumed::kUnknown:
-              WrongToken(guest, re, asked);
+              WrongTokenHere(
+                  guest,
+                  {.code = table->roster().code(), .re = re, .resuming = true, .asked = asked});
               break;
           }
         });

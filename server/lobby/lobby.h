@@ -38,7 +38,7 @@ struct LobbyLimits {
   int reads = 60;  // finished games and their logs …
   Ms read_every = 500;
   Ms list_every = 1'000;        // the list of open tables is made at most once in this time
-  std::size_t tables = 50'000;  // in memory at once
+  std::size_t tables = 50'000;  // in memory at once, opened or woken
   std::size_t listed = 100;     // tables that a list shows
   // … of them, tables whose host is at one address. Above that no more are put there; those that
   // get there all the same (their host moved, they were asleep) are not shown. 0: no limit.
@@ -154,10 +154,15 @@ class Lobby : public SocketHandler, private Sleeper {
   void Fetch(Visitor& visitor, const ParsedRequest& request, const std::string& token_hash,
              Found then);
   void LookUp(Visitor& visitor, const Wanted& wanted, const std::string& token_hash, Found then);
+  Waker::Caller CallerOf(const Visitor& visitor, const Wanted& wanted,
+                         const std::string& token_hash, Found then);
+  void WrongTokenHere(Visitor& visitor, const Wanted& wanted);
   void Fetched(std::uint64_t id, const Wanted& wanted, const Waker::Answer& answer,
                const Found& then);
   // The code led to a table.
   void RightCode(const Visitor& visitor, const Wanted& wanted);
+  // No further table fits into the memory; those that are being woken count.
+  bool IsFull() const { return tables_.size() + waker_.waking() >= limits_.tables; }
   std::shared_ptr<Table> InMemory(const std::string& code);
   void WrongCode(Visitor& visitor, std::uint32_t re, const Refusal& refusal);
   // Somebody was wrong: they have to pause, the longer the more often it happens.

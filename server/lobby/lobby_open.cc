@@ -32,7 +32,7 @@ void Lobby::Create(Visitor& visitor, const ParsedRequest& request) {
   if (!options.ok()) return Refuse(socket, request.id, refuse::Options(options.error()));
   settings.options = *options;
   if (const json::Value* listed = request.body->Find("listed")) settings.listed = *listed->AsBool();
-  if (tables_.size() >= limits_.tables) {
+  if (IsFull()) {
     ++figures_.limited;
     return Refuse(socket, request.id, refuse::AllTablesTaken());
   }
@@ -101,6 +101,11 @@ void Lobby::Opened(const std::string& code, Opening opening, Result<std::optiona
     return Refuse(*visitor.socket, opening.re, refuse::CannotStoreTable());
   }
   if (stopping_) return Refuse(*visitor.socket, opening.re, refuse::Stopping(stop_why_));
+  // Others have come since it was asked for.
+  if (IsFull()) {
+    ++figures_.limited;
+    return Refuse(*visitor.socket, opening.re, refuse::AllTablesTaken());
+  }
   const std::shared_ptr<Table> table = Make(NewTableId());
   Keep(table, code);
   visitor.table = table;

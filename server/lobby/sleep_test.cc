@@ -108,6 +108,11 @@ TEST(Sleep, WhoeverWokeATableAndWentLetsItSleepAgain) {
   party[0].Cut();
   hall.Pump();
   EXPECT_EQ(hall.lobby().visitors(), 0U);
+  EXPECT_EQ(hall.lobby().tables().size(), 0U);
+  // Gone when it was awake.
+  ASSERT_TRUE(party[0].Resume().ok);
+  party[0].Cut();
+  hall.Pump();
   EXPECT_EQ(hall.lobby().tables().size(), 1U);
   hall.Advance(60'000);
   hall.Pump();

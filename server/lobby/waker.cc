@@ -17,17 +17,43 @@ std::function<void(T)> Waker::With(const WakePtr& wake, void (Waker::*then)(cons
   });
 }
 
-void Waker::Fetch(const std::string& code, Caller caller) {
+void Waker::Find(const std::string& code, Caller caller,
+                 std::function<void(std::optional<TableId>, const Caller&)> then) {
   Journal& journal = services_.journal;
-  journal.store().Find(code, journal.Here<Result<std::optional<TableId>>>(
-                                 [this, alive = std::weak_ptr(alive_), caller = std::move(caller)](
-                                     const Result<std::optional<TableId>>& found) {
-                                   if (alive.expired()) return;
-                                   if (!found.ok()) return caller.then(Unreadable(found.error()));
-                                   if (!found->has_value())
-                                     return caller.then({.found = Found::kNoTable});
-                                   Scan(**found, caller);
-                                 }));
+  journal.store().Find(code,
+                       journal.Here<Result<std::optional<TableId>>>(
+                           [this, alive = std::weak_ptr(alive_), caller = std::move(caller),
+                            then = std::move(then)](const Result<std::optional<TableId>>& found) {
+                             if (alive.expired() || !caller.waits()) return;
+                             if (!found.ok()) return caller.then(Unreadable(found.error()));
+                             then(*found, caller);
+                           }));
+}
+
+void Waker::Fetch(const std::string& code, Caller caller) {
+  Find(code, std::move(caller), [this](std::optional<TableId> id, const Caller& asked) {
+    if (id) return Scan(*id, asked);
+    if (asked.token_hash.empty()) return asked.then({.found = Found::kNoTable});
+    ScanNothing(asked);
+  });
+}
+
+void Waker::FetchInVain(const std::string& code, Caller caller) {
+  Find(code, std::move(caller),
+       [this](std::optional<TableId> /*id*/, const Caller& asked) { ScanNothing(asked); });
+}
+
+// No table has this id. (They are drawn, of 64 bits.)
+void Waker::ScanNothing(Caller caller) {
+  services_.journal.store().Scan(
+      TableId{0}, 0, [](const Record&) {},
+      services_.journal.Here<Result<std::uint32_t>>(
+          [this, alive = std::weak_ptr(alive_),
+           caller = std::move(caller)](const Result<std::uint32_t>& records) {
+            if (alive.expired() || !caller.waits()) return;
+            if (!records.ok()) return caller.then(Unreadable(records.error()));
+            caller.then({.found = Found::kNoTable});
+          }));
 }
 
 void Waker::Scan(TableId id, Caller caller) {
@@ -58,8 +84,10 @@ void Waker::ScanFor(TableId id, std::vector<Caller> callers) {
             if (removed) surveys_.erase(id);
             if (records.ok() && !removed) KeepSurvey(id, *survey);
             // Those who came meanwhile are answered by what has been written by now.
+            std::erase_if(next, [](const Caller& caller) { return !caller.waits(); });
             if (!next.empty()) ScanFor(id, std::move(next));
             for (const Caller& caller : callers) {
+              if (!caller.waits()) continue;
               if (!records.ok()) {
                 caller.then(Unreadable(records.error()));
               } else if (removed) {
@@ -102,43 +130,63 @@ void Waker::Scanned(TableId id, const Survey& survey, Caller caller) {
   if (std::shared_ptr<Table> table = hooks_.in_memory(id)) {
     return caller.then({.found = Found::kTable, .table = std::move(table)});
   }
-  WakePtr& wake = wakes_[id];
-  const bool is_new = !wake;
-  if (is_new) {
-    wake = std::make_shared<Wake>(Wake{.id = id, .survey = survey, .site = caller.site});
-    pending_.push_back(wake);
-  }
-  wake->waiting.push_back(std::move(caller.then));
-  if (is_new) BeginSome();
+  const auto on_its_way = wakes_.find(id);
+  if (on_its_way != wakes_.end()) return on_its_way->second->callers.push_back(std::move(caller));
+  if (!hooks_.has_room()) return caller.then({.found = Found::kNoRoom});
+  const auto site = sites_.try_emplace(caller.site).first;
+  ++site->second.wakes;
+  const auto wake = std::make_shared<Wake>(Wake{.id = id, .survey = survey, .site = site});
+  wake->callers.push_back(std::move(caller));
+  wakes_.emplace(id, wake);
+  pending_.push_back(wake);
+  BeginSome();
 }
 
-bool Waker::MayBegin(const Wake& wake) const {
-  if (!wake.IsLong()) return under_way_.size() < kShortAtOnce;
-  const auto same = std::count_if(under_way_.begin(), under_way_.end(), [&](const WakePtr& other) {
-    return other->IsLong() && other->site == wake.site;
-  });
-  return under_way_.size() < kAtOnce && static_cast<std::size_t>(same) < kLongOfAddress;
+std::vector<Waker::WakePtr>::iterator Waker::PickNext() {
+  auto next = pending_.end();
+  if (under_way_.size() >= kAtOnce) return next;
+  const auto is_long = [](const WakePtr& wake) { return wake->IsLong(); };
+  const bool long_ones = static_cast<std::size_t>(std::count_if(
+                             under_way_.begin(), under_way_.end(), is_long)) < kLongAtOnce;
+  const auto rank = [](const Wake& wake) {
+    return std::pair(wake.site->second.under_way, wake.survey.records());
+  };
+  for (auto at = pending_.begin(); at != pending_.end(); ++at) {
+    const Wake& wake = **at;
+    const bool may =
+        !wake.IsLong() || (long_ones && wake.site->second.under_way_long < kLongOfAddress);
+    if (may && (next == pending_.end() || rank(wake) < rank(**next))) next = at;
+  }
+  return next;
 }
 
 void Waker::BeginSome() {
   while (true) {
-    auto next = pending_.end();
-    for (auto at = pending_.begin(); at != pending_.end(); ++at) {
-      const bool shorter =
-          next == pending_.end() || (*at)->survey.records() < (*next)->survey.records();
-      if (shorter && MayBegin(**at)) next = at;
-    }
+    const auto next = PickNext();
     if (next == pending_.end()) return;
     const WakePtr wake = *next;
     pending_.erase(next);
+    if (!wake->IsWanted()) {
+      Remove(wake);
+      continue;
+    }
     under_way_.push_back(wake);
+    ++wake->site->second.under_way;
+    if (wake->IsLong()) ++wake->site->second.under_way_long;
     services_.journal.store().Claim(
         wake->id, services_.wall_seconds(),
         With<Result<std::optional<ClaimedTable>>>(wake, &Waker::Claimed));
   }
 }
 
+bool Waker::GivenUp(const WakePtr& wake) {
+  if (wake->IsWanted()) return false;
+  End(wake, {});
+  return true;
+}
+
 void Waker::Claimed(const WakePtr& wake, Result<std::optional<ClaimedTable>> claimed) {
+  if (GivenUp(wake)) return;
   if (!claimed.ok()) return End(wake, Unreadable(claimed.error()));
   const std::optional<ClaimedTable>& table = *claimed;
   if (!table) return End(wake, {.found = Found::kNoTable});
@@ -167,11 +215,12 @@ void Waker::Try(Wake& wake, const Step& step) const {
 }
 
 void Waker::TakePart(const WakePtr& wake, Result<std::vector<Record>> part) {
+  if (GivenUp(wake)) return;
   if (!part.ok()) return End(wake, Unreadable(part.error()));
   wake->part = *std::move(part);
   wake->read += static_cast<std::uint32_t>(wake->part.size());
   // The wake stays here until its answer has come: the thread must not be the last who has it.
-  thread_.Post(0, wake->site, [this, &playing = *wake, weak = std::weak_ptr(wake)] {
+  thread_.Post(0, wake->site->first, [this, &playing = *wake, weak = std::weak_ptr(wake)] {
     for (const Record& record : playing.part) {
       Try(playing, [&] { return playing.table->WakeWith(record); });
       if (!playing.failed.empty()) break;
@@ -184,7 +233,10 @@ void Waker::TakePart(const WakePtr& wake, Result<std::vector<Record>> part) {
 
 void Waker::PartPlayed(const WakePtr& wake) {
   const bool all = wake->read >= wake->survey.records();
-  if (wake->failed.empty() && !all) return ReadOn(wake);
+  if (wake->failed.empty() && !all) {
+    if (!GivenUp(wake)) ReadOn(wake);
+    return;
+  }
   if (wake->failed.empty()) Try(*wake, [&] { return wake->table->EndWake(); });
   if (!wake->failed.empty()) {
     return End(wake, {.found = Found::kAside,
@@ -194,11 +246,20 @@ void Waker::PartPlayed(const WakePtr& wake) {
   End(wake, {.found = Found::kTable, .table = wake->table});
 }
 
+void Waker::Remove(const WakePtr& wake) {
+  wakes_.erase(wake->id);
+  if (--wake->site->second.wakes == 0) sites_.erase(wake->site);
+}
+
 void Waker::End(const WakePtr& wake, const Answer& answer) {
   std::erase(under_way_, wake);
-  wakes_.erase(wake->id);
-  const std::vector<Then> waiting = std::move(wake->waiting);
-  for (const Then& then : waiting) then(answer);
+  --wake->site->second.under_way;
+  if (wake->IsLong()) --wake->site->second.under_way_long;
+  Remove(wake);
+  const std::vector<Caller> callers = std::move(wake->callers);
+  for (const Caller& caller : callers) {
+    if (caller.waits()) caller.then(answer);
+  }
   BeginSome();
 }
 

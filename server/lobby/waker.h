@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <deque>
@@ -22,11 +23,12 @@ namespace syrtis::server {
 // over when it is awake.
 class Waker {
  public:
-  // Tables that are woken at the same time: the shortest that wait come first, and some more may be
-  // woken if they are short, so that nobody waits for long games of others. One address has only so
-  // many of the long ones, and the addresses share the thread's time evenly.
-  static constexpr std::size_t kAtOnce = 4;
-  static constexpr std::size_t kShortAtOnce = 8;
+  // Tables that are woken at the same time, and how many of them may be long. Next is a table of
+  // the address that has the fewest under way; of those the shortest, so that nobody waits for long
+  // games of others, nor for many short ones. One address has only so many of the long ones, and
+  // the addresses share the thread's time evenly.
+  static constexpr std::size_t kAtOnce = 8;
+  static constexpr std::size_t kLongAtOnce = 4;
   static constexpr std::size_t kLongOfAddress = 2;
   // Records that are read and played in one go; a short table has no more.
   static constexpr std::uint32_t kPart = 4096;
@@ -40,6 +42,7 @@ class Waker {
     kUnreadable,  // not now
     kDamaged,     // not until somebody has restored it
     kAside,       // it is broken
+    kNoRoom,      // too many tables are in memory
   };
   struct Answer {
     Found found = Found::kNoTable;
@@ -52,6 +55,7 @@ class Waker {
   struct Hooks {
     std::function<std::shared_ptr<Table>(TableId)> in_memory;  // null: it is not
     std::function<std::optional<Refusal>(TableId)> why_aside;
+    std::function<bool()> has_room;  // for one more, besides those on their way
     std::function<std::shared_ptr<Table>(TableId)> make;
     // It is awake.
     std::function<void(const std::shared_ptr<Table>&)> keep;
@@ -70,32 +74,55 @@ class Waker {
   struct Caller {
     std::string site;  // where they are
     std::string token_hash;
+    std::function<bool()> waits;  // whether they have not gone yet
     Then then;
   };
 
-  // Looks for the table and wakes it. Answers later, never at once.
+  // Looks for the table and wakes it. Answers later, never at once, and not those who have gone:
+  // nothing is read or played that nobody waits for any more.
   void Fetch(const std::string& code, Caller caller);
+  // Asks the store as much as for a token that nobody has, and answers that there is no table (or
+  // that it cannot be read). When the store is busy, only that takes as long as for other codes.
+  void FetchInVain(const std::string& code, Caller caller);
+
+  // Tables on their way back.
+  std::size_t waking() const { return wakes_.size(); }
 
   // Waits until nothing is being played again.
   void Finish() { thread_.Finish(); }
 
  private:
+  // The tables of one address that are on their way back, and those of them that are being woken.
+  struct Site {
+    std::size_t wakes = 0;
+    std::size_t under_way = 0;
+    std::size_t under_way_long = 0;
+  };
+  using Sites = std::map<std::string, Site>;
   // A table on its way back. Only this object owns it; while its records are played, nothing on the
   // network thread looks at `table`, `part` and `failed`.
   struct Wake {
     TableId id;
     Survey survey;
-    std::string site;  // of the first who wants to go there
-    std::vector<Then> waiting;
+    Sites::iterator site;  // of the first who wants to go there
+    std::vector<Caller> callers;
     std::shared_ptr<Table> table;
     std::uint32_t read = 0;  // records that were read so far
     std::vector<Record> part;
     std::string failed;   // why it cannot be woken; empty: it can
     bool thrown = false;  // … because something is broken, rather than its records
     bool IsLong() const { return survey.records() > kPart; }
+    bool IsWanted() const {
+      return std::any_of(callers.begin(), callers.end(),
+                         [](const Caller& caller) { return caller.waits(); });
+    }
   };
   using WakePtr = std::shared_ptr<Wake>;
 
+  void Find(const std::string& code, Caller caller,
+            std::function<void(std::optional<TableId>, const Caller&)> then);
+  // Takes as long as a short table that sleeps.
+  void ScanNothing(Caller caller);
   // The answer when the store cannot read a table.
   Answer Unreadable(const Error& error) const;
   // Asks the store what there is to know of the table: once at a time, for all who want to know.
@@ -104,7 +131,10 @@ class Waker {
   void KeepSurvey(TableId id, const Survey& survey);
   void Scanned(TableId id, const Survey& survey, Caller caller);
   void BeginSome();
-  bool MayBegin(const Wake& wake) const;
+  // The next table to wake; the end if none may begin now.
+  std::vector<WakePtr>::iterator PickNext();
+  // Ends the wake if nobody waits for it any more.
+  bool GivenUp(const WakePtr& wake);
   void Claimed(const WakePtr& wake, Result<std::optional<ClaimedTable>> claimed);
   void ReadOn(const WakePtr& wake);
   void TakePart(const WakePtr& wake, Result<std::vector<Record>> part);
@@ -113,6 +143,8 @@ class Waker {
   void Try(Wake& wake, const Step& step) const;
   void PartPlayed(const WakePtr& wake);
   void End(const WakePtr& wake, const Answer& answer);
+  // It is not on its way any more.
+  void Remove(const WakePtr& wake);
   // A receiver that goes on with a table on the network thread, if it is still on its way then.
   template <class T>
   std::function<void(T)> With(const WakePtr& wake, void (Waker::*then)(const WakePtr&, T));
@@ -120,6 +152,7 @@ class Waker {
   TableServices& services_;
   Hooks hooks_;
   std::map<TableId, WakePtr> wakes_;
+  Sites sites_;
   std::map<TableId, std::vector<Caller>> scanning_;  // and who came since
   std::map<TableId, Survey> surveys_;
   std::deque<TableId> survey_order_;  // oldest first; also of some that are gone

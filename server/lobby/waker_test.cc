@@ -226,6 +226,146 @@ TEST(Waker, NobodyWaitsForATableAnyMoreAndItSleepsAgain) {
   ASSERT_TRUE(party[0].Resume().ok);
 }
 
+// Whoever wants a table and goes at once has nothing read, claimed or played.
+TEST(Waker, NobodyWaitsAndNothingIsDone) {
+  Hall hall;
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  hall.Crash();
+  const std::uint64_t scans = hall.store().scans();
+  const std::shared_ptr<FakeSocket> gone = hall.Connect();
+  hall.Say(*gone, ResumeText(party.code(), party[0].token));
+  hall.Cut(*gone);
+  hall.Pump();
+  EXPECT_EQ(hall.store().scans(), scans);
+  EXPECT_EQ(hall.store().claims(), 0U);
+  ASSERT_TRUE(party[0].Resume().ok);
+}
+
+TEST(Waker, ATableThatNobodyWaitsForInTheQueueIsNotClaimed) {
+  Hall hall;
+  std::vector<std::unique_ptr<Party>> parties;
+  for (std::size_t i = 0; i < Waker::kAtOnce + 2; ++i) {
+    parties.push_back(std::make_unique<Party>(hall, 2, kNoSand));
+    parties.back()->Start();
+  }
+  hall.Crash();
+  hall.store().HoldReads();
+  std::vector<std::shared_ptr<FakeSocket>> sockets;
+  for (const auto& party : parties) {
+    sockets.push_back(hall.Connect());
+    hall.Say(*sockets.back(), ResumeText(party->code(), (*party)[0].token));
+    hall.Pump();
+  }
+  EXPECT_EQ(hall.store().claims(), Waker::kAtOnce);
+  hall.Cut(*sockets[Waker::kAtOnce]);
+  // One that is being read is not played when nobody waits for it any more.
+  hall.Cut(*sockets[0]);
+  hall.store().LetReads();
+  hall.Pump();
+  EXPECT_EQ(hall.store().claims(), Waker::kAtOnce + 1);
+  EXPECT_EQ(hall.lobby().tables().size(), Waker::kAtOnce);
+  EXPECT_EQ(hall.Find(parties[0]->code()), nullptr);
+  EXPECT_EQ(hall.Find(parties[Waker::kAtOnce]->code()), nullptr);
+  for (const auto& party : parties) ASSERT_TRUE((*party)[1].Resume().ok);
+}
+
+// … nor is the rest of a long game.
+TEST(Waker, ALongTableThatNobodyWaitsForIsGivenUpInTheMiddle) {
+  Hall hall(HallOptions{.wake_threads = 0});
+  Party party(hall, 2);
+  ASSERT_TRUE(party[0].Ask("chat", R"({"text":"hello"})").ok);
+  hall.Tamper(party.table().id(), [](std::vector<Record>& records) {
+    while (records.size() <= 5 * Waker::kPart) {
+      records.push_back(records.back());
+      ++records.back().seq;
+    }
+  });
+  hall.Crash();
+  const std::uint64_t reads = hall.store().reads_of_records();
+  const std::shared_ptr<FakeSocket> back = hall.Connect();
+  hall.Say(*back, ResumeText(party.code(), party[0].token));
+  while (hall.store().reads_of_records() < reads + 2) ASSERT_TRUE(hall.RunPosted());
+  hall.Cut(*back);
+  hall.Pump();
+  EXPECT_LE(hall.store().reads_of_records(), reads + 3);
+  EXPECT_EQ(hall.Find(party.code()), nullptr);
+  ASSERT_TRUE(party[0].Resume().ok);
+}
+
+// The server stops while tables wake: those are left alone.
+TEST(Waker, AServerThatStopsWakesNoFurtherTables) {
+  Hall hall;
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  hall.Crash();
+  hall.store().HoldReads();
+  const std::shared_ptr<FakeSocket> back = hall.Connect();
+  hall.Say(*back, ResumeText(party.code(), party[0].token));
+  hall.Pump();
+  EXPECT_EQ(hall.store().held_reads(), 1U);
+  hall.lobby().Stop("the server is being restarted");
+  hall.store().LetReads();
+  hall.Pump();
+  EXPECT_EQ(hall.lobby().tables().size(), 0U);
+}
+
+TEST(Waker, TablesInMemoryAreLimitedWhetherOpenedOrWoken) {
+  LobbyLimits limits = test::kNoLimits;
+  limits.tables = 2;
+  Hall hall(HallOptions{.limits = limits});
+  std::vector<std::unique_ptr<Party>> parties;
+  for (int i = 0; i < 3; ++i) {
+    parties.push_back(std::make_unique<Party>(hall, 2, kNoSand));
+    hall.Crash();
+  }
+  ASSERT_TRUE((*parties[0])[0].Resume().ok);
+  hall.store().HoldReads();
+  const std::shared_ptr<FakeSocket> waits = hall.Connect();
+  hall.Say(*waits, ResumeText(parties[1]->code(), (*parties[1])[0].token));
+  hall.Pump();
+  // One is in memory, one on its way.
+  EXPECT_EQ(Player(hall, "N").Create(2).why, "all tables here are taken; try again later");
+  EXPECT_EQ(Player(hall, "W").Watch(parties[2]->code()).why,
+            "all tables here are taken; try again later");
+  EXPECT_FALSE((*parties[2])[0].Resume().came);
+  EXPECT_EQ((*parties[2])[0].close_code, close_code::kTryLater);
+  EXPECT_EQ(hall.store().claims(), 2U);
+  hall.store().LetReads();
+  hall.Pump();
+  EXPECT_EQ(hall.lobby().tables().size(), 2U);
+  // Whoever has a seat at one of them comes in.
+  ASSERT_TRUE((*parties[1])[1].Resume().ok);
+  EXPECT_EQ(Player(hall, "T").Join("BBBBB").why, "there is no table with that code");
+}
+
+// Somebody has many short tables woken; the long one of somebody elsewhere does not wait for all.
+TEST(Waker, ALongTableDoesNotWaitForAllShortOnesOfAnotherAddress) {
+  Hall hall(HallOptions{.wake_threads = 0});
+  std::vector<std::unique_ptr<Party>> parties;
+  for (std::size_t i = 0; i < 4 * Waker::kAtOnce; ++i) {
+    parties.push_back(std::make_unique<Party>(hall, 2, kNoSand));
+  }
+  Party& last = *parties.back();
+  ASSERT_TRUE(last[0].Ask("chat", R"({"text":"hello"})").ok);
+  hall.Tamper(last.table().id(), [](std::vector<Record>& records) {
+    while (records.size() <= Waker::kPart) {
+      records.push_back(records.back());
+      ++records.back().seq;
+    }
+  });
+  hall.Crash();
+  std::vector<std::shared_ptr<FakeSocket>> sockets;
+  for (const auto& party : parties) {
+    const bool is_last = party == parties.back();
+    sockets.push_back(hall.Connect(is_last ? "192.0.2.2" : "192.0.2.1"));
+    hall.Say(*sockets.back(), ResumeText(party->code(), (*party)[0].token));
+  }
+  hall.Pump();
+  EXPECT_EQ(hall.lobby().tables().size(), parties.size());
+  EXPECT_LE(hall.Find(last.code())->number, 2 * Waker::kAtOnce);
+}
+
 // Under the sanitizers this shows that the thread uses nothing that is gone.
 TEST(Waker, AServerThatEndsWhileATableWakes) {
   Hall hall;
@@ -273,7 +413,7 @@ TEST(Waker, ALongGameIsPlayedAgainInParts) {
 TEST(Waker, OneAddressHasOnlySoManyLongTablesAtOnce) {
   Hall hall(HallOptions{.wake_threads = 0});
   std::vector<std::unique_ptr<Party>> parties;
-  for (std::size_t i = 0; i < Waker::kAtOnce + 3; ++i) {
+  for (std::size_t i = 0; i < Waker::kLongAtOnce + 3; ++i) {
     parties.push_back(std::make_unique<Party>(hall, 2));
     Party& party = *parties.back();
     ASSERT_TRUE(party[0].Ask("chat", R"({"text":"hello"})").ok);
@@ -317,7 +457,7 @@ TEST(Waker, FewAreReadAtTheSameTimeAndAllComeBack) {
   }
   hall.store().HoldReads();
   hall.Pump();
-  EXPECT_EQ(hall.store().claims(), Waker::kShortAtOnce);
+  EXPECT_EQ(hall.store().claims(), Waker::kAtOnce);
   hall.store().LetReads();
   hall.Pump();
   EXPECT_EQ(hall.lobby().tables().size(), 10U);
@@ -345,7 +485,7 @@ TEST(Waker, TheShortestOfThoseThatWaitComesNext) {
   }
   hall.Pump();
   EXPECT_EQ(hall.lobby().tables().size(), parties.size());
-  EXPECT_LE(hall.Find(code)->number, Waker::kShortAtOnce + 1);
+  EXPECT_LE(hall.Find(code)->number, Waker::kAtOnce + 1);
 }
 
 TEST(Waker, WhatCannotBeReadInTheMiddleIsTriedAgain) {
@@ -419,6 +559,34 @@ TEST(Waker, ResumeTellsNothingAboutCodes) {
   awake[0].Cut();
   EXPECT_TRUE(awake[0].Resume().ok);
   EXPECT_TRUE(asleep[0].Resume().ok);
+}
+
+// The store is asked as much for each, so that a busy one tells nothing either.
+TEST(Waker, AWrongTokenCostsTheStoreTheSameWhateverThereIs) {
+  Hall hall;
+  Party asleep(hall, 2);
+  hall.Crash();
+  Party awake(hall, 2);
+  const std::string nowhere =
+      awake.code() == "BBBBB" || asleep.code() == "BBBBB" ? "CCCCC" : "BBBBB";
+  for (const std::string& code : {awake.code(), asleep.code(), nowhere}) {
+    const std::uint64_t finds = hall.store().finds();
+    const std::uint64_t scans = hall.store().scans();
+    const std::shared_ptr<FakeSocket> socket = hall.Connect();
+    hall.Say(*socket, ResumeText(code, std::string(32, '0')));
+    hall.Advance(250);
+    EXPECT_EQ(socket->texts().size(), 2U) << code;  // hello, refused
+    EXPECT_EQ(hall.store().finds() - finds, 1U) << code;
+    EXPECT_EQ(hall.store().scans() - scans, 1U) << code;
+  }
+  // If the store cannot be read, all are told that.
+  hall.store().unreadable = true;
+  for (const std::string& code : {awake.code(), asleep.code(), nowhere}) {
+    const std::shared_ptr<FakeSocket> socket = hall.Connect();
+    hall.Say(*socket, ResumeText(code, std::string(32, '0')));
+    hall.Advance(250);
+    EXPECT_EQ(socket->close_code(), close_code::kTryLater) << code;
+  }
 }
 
 TEST(Waker, ComingBackAgainAndAgainIsLimited) {

@@ -2,6 +2,7 @@
 
 #include <sys/socket.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <utility>
 
@@ -57,7 +58,8 @@ void Connection::FailLater() {
 
 void Connection::SetTimer(std::int64_t in_ms) {
   progress_ = false;
-  core_->wheel.Set(*this, core_->Now() + in_ms);
+  const std::int64_t due = core_->Now() + in_ms;
+  core_->wheel.Set(*this, core_->stopping ? std::min(due, core_->stop_by) : due);
 }
 
 void Connection::WaitRead() {
@@ -286,6 +288,10 @@ void Connection::OnWake(std::int64_t) {
 
 void Connection::Wake() {
   if (broken_) return Die(close_code::kAbnormal);
+  // Each further step of an answer would have a time of its own.
+  if (core_->stopping && core_->Now() >= core_->stop_by) {
+    return Die(close_code::kAbnormal, queued_ > 0);
+  }
   switch (phase_) {
     case Phase::kRequest:
       ++core_->figures.timed_out;

@@ -96,6 +96,7 @@ void NetCore::Remove(const Connection& connection) {
 
 void NetCore::Stop(std::uint16_t code, std::string_view reason, std::function<void()> done) {
   stopping = true;
+  stop_by = Now() + limits.close_ms;
   stopped_ = std::move(done);
   std::vector<std::shared_ptr<Connection>> all;
   all.reserve(connections_.size());

@@ -58,6 +58,7 @@ class NetCore : public std::enable_shared_from_this<NetCore> {
   Watch watch;
   AddressBook addresses;
   bool stopping = false;
+  std::int64_t stop_by = 0;  // while stopping: no connection outlives it
   std::uint64_t last_id = 0;
   const Frame ping;
   std::array<char, 64 * 1024> buffer;  // what was read from the kernel last

@@ -10,6 +10,7 @@
 #include "server/net/testing/raw_peer.h"
 #include "server/net/testing/test_server.h"
 #include "server/net/upgrade.h"
+#include "server/net/wheel.h"
 
 namespace syrtis::server {
 namespace {
@@ -166,6 +167,30 @@ TEST(Server, StopsWithACodeAndSaysWhenItIsDone) {
   EXPECT_TRUE(server.Until([&] { return done; }));
   RawPeer late(server);
   EXPECT_FALSE(late.connected());
+}
+
+// Each step of an answer had close_ms of its own, and a late request the time of any other.
+TEST(Server, StopsInTimeHoweverPeersDrawItOut) {
+  TestServer server;
+  RawPeer half(server);
+  half.Send("GET / HTTP/1.1\r\nHo");
+  RawPeer late(server);
+  late.Send("GET /later HTTP/1.1\r\nHo");
+  RawPeer waiting(server);
+  waiting.Send("GET /later HTTP/1.1\r\nHost: x\r\n\r\n");
+  RawPeer deaf(server);  // upgraded, but never answers the close
+  deaf.Send(UpgradeRequest("x", "/ws", "dGhlIHNhbXBsZSBub25jZQ==", {}));
+  ASSERT_TRUE(server.Until([&] { return server.open.size() == 1 && server.waiting.size() == 1; }));
+  bool done = false;
+  server.net->Stop(close_code::kRestart, "back soon", [&] { done = true; });
+  server.AdvanceSlowly(NetLimits().close_ms - 500);
+  EXPECT_EQ(server.figures().connections_now, 4U);
+  late.Send("st: x\r\n\r\n");
+  ASSERT_TRUE(server.Until([&] { return server.waiting.size() == 2; }));
+  server.waiting[0].Send(HttpResponse::Text(200, "at last"));
+  server.AdvanceSlowly(500 + Wheel::kStepMs);
+  EXPECT_TRUE(waiting.ReceiveText("at last"));
+  EXPECT_TRUE(done) << server.figures().connections_now;
 }
 
 TEST(Server, ThousandsComeAndGo) {

@@ -24,6 +24,8 @@ auto TryRead(const Read& read) -> decltype(read()) {
   }
 }
 
+Error Ending() { return {"the store is being closed"}; }
+
 }  // namespace
 
 QueuedStore::QueuedStore(std::unique_ptr<Backend> backend, Sink sink)
@@ -33,6 +35,7 @@ QueuedStore::QueuedStore(std::unique_ptr<Backend> backend, Sink sink)
 }
 
 QueuedStore::~QueuedStore() {
+  ending_ = true;
   {
     const std::lock_guard lock(mutex_);
     stop_ = true;
@@ -73,26 +76,38 @@ void QueuedStore::Scan(TableId table, std::uint32_t after, std::function<void(co
                        std::function<void(Result<std::uint32_t>)> then) {
   auto counted = Counted(std::move(then));
   if (!counted) return;
-  Push(ReadRequest{[this, table, after, see = std::move(see), counted = std::move(counted)] {
-    const Result<std::uint32_t> last = backend_->reader().LastSeq(table);
-    if (!last.ok()) return counted(last.error());
-    for (std::uint32_t seq = after + 1; seq <= *last; seq += kScanPart) {
-      const Result<std::vector<Record>> part = TryRead([&] {
-        return backend_->reader().ReadRecords(table, seq, std::min(*last, seq + kScanPart - 1));
-      });
-      if (!part.ok()) return counted(part.error());
-      for (const Record& record : *part) see(record);
-    }
-    counted(*last);
+  auto scan = std::make_shared<Scanning>(
+      Scanning{.table = table, .seen = after, .see = std::move(see), .then = std::move(counted)});
+  Push(ReadRequest{[this, scan] {
+    if (ending_) return scan->then(Ending());
+    const Result<std::uint32_t> last = backend_->reader().LastSeq(scan->table);
+    if (!last.ok()) return scan->then(last.error());
+    scan->last = *last;
+    ScanOn(scan);
   }});
+}
+
+// A long table is many parts: whoever wants something else does not wait for all of them.
+void QueuedStore::ScanOn(const std::shared_ptr<Scanning>& scan) {
+  if (scan->seen >= scan->last) return scan->then(scan->last);
+  if (ending_) return scan->then(Ending());
+  const std::uint32_t to = scan->seen + std::min(scan->last - scan->seen, kScanPart);
+  const Result<std::vector<Record>> part =
+      TryRead([&] { return backend_->reader().ReadRecords(scan->table, scan->seen + 1, to); });
+  if (!part.ok()) return scan->then(part.error());
+  for (const Record& record : *part) scan->see(record);
+  scan->seen = to;
+  if (to == scan->last) return scan->then(to);
+  reader_.PostThatCanWait([this, scan] { ScanOn(scan); });
 }
 
 template <class T, class Call>
 void QueuedStore::Read(std::function<void(Result<T>)> then, Call call) {
   auto counted = Counted(std::move(then));
   if (!counted) return;
-  Push(ReadRequest{
-      [counted = std::move(counted), call = std::move(call)] { counted(TryRead(call)); }});
+  Push(ReadRequest{[this, counted = std::move(counted), call = std::move(call)] {
+    counted(ending_ ? Ending() : TryRead(call));
+  }});
 }
 
 void QueuedStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {
@@ -259,7 +274,7 @@ void QueuedStore::ForgetStep(ForgetRequest request) {
   if (step.ok()) {
     request.removed += step->tables;
     // Between two steps the others have their turn.
-    if (step->more) return Push(std::move(request));
+    if (step->more && !ending_) return Push(std::move(request));
   }
   reader_.Post([request = std::move(request), step] {
     request.then(step.ok() ? Result<std::uint64_t>(request.removed) : step.error());

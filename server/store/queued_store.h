@@ -1,5 +1,6 @@
 #pragma once
 
+#include <atomic>
 #include <chrono>
 #include <condition_variable>
 #include <cstdint>
@@ -37,7 +38,7 @@ class QueuedStore final : public Store {
   static constexpr std::size_t kMost = 8192;
   // So many reads may wait: what comes then is refused.
   static constexpr std::size_t kMostReads = 20'000;
-  // Records that a scan holds at once.
+  // Records that a scan reads at once; between two such parts other reads have their turn.
   static constexpr std::uint32_t kScanPart = 4096;
   // Tables in use that are touched in one step.
   static constexpr std::size_t kTouchStep = 500;
@@ -87,7 +88,18 @@ class QueuedStore final : public Store {
   };
   using Request = std::variant<AppendRequest, ClaimRequest, ReadRequest, ForgetRequest>;
 
+  // A Scan that is under way.
+  struct Scanning {
+    TableId table;
+    std::uint32_t seen = 0;  // the last record that was shown
+    std::uint32_t last = 0;
+    std::function<void(const Record&)> see;
+    std::function<void(Result<std::uint32_t>)> then;
+  };
+
   void Push(Request request);
+  // Shows the next part, on the reading thread, and goes on later.
+  void ScanOn(const std::shared_ptr<Scanning>& scan);
   // The receiver of a read that counts until it is answered; none if there are too many, and then
   // it was answered.
   template <class T>
@@ -117,6 +129,7 @@ class QueuedStore final : public Store {
   bool stop_ = false;
   std::size_t reads_ = 0;  // that are not answered yet
   StoreFigures figures_;
+  std::atomic<bool> ending_ = false;  // no read begins any more
 
   // The writer's.
   std::chrono::steady_clock::time_point last_begin_;

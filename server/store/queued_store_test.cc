@@ -18,7 +18,7 @@ namespace {
 
 class ObedientBackend final : public Backend, public BackendReader {
  public:
-  // Reads wait until `go` is ready.
+  // Looking for a code waits until `go` is ready.
   explicit ObedientBackend(std::shared_future<void> go) : go_(std::move(go)) {}
 
   std::atomic<bool> fails = false;
@@ -26,7 +26,16 @@ class ObedientBackend final : public Backend, public BackendReader {
   std::atomic<int> hurried = 0;
   std::atomic<int> steps_to_do = 0;  // of housekeeping
   std::promise<void> tidied;
-  std::vector<std::size_t> touched;  // how many in each step; of the writer
+  std::vector<std::size_t> touched;        // how many in each step; of the writer
+  std::atomic<std::uint32_t> records = 0;  // of any table
+  std::atomic<int> reads = 0;              // of records
+  std::atomic<int> steps_to_forget = 1;    // all of them, of Forget
+  std::promise<void> finding;              // somebody looks for a code
+  std::function<void()> on_end;
+
+  ~ObedientBackend() override {
+    if (on_end) on_end();
+  }
 
   void Hurry() override { ++hurried; }
   bool Commit(std::vector<Change>& changes) override {
@@ -47,16 +56,18 @@ class ObedientBackend final : public Backend, public BackendReader {
     return true;
   }
   Result<Forgotten> Forget(std::int64_t /*tables*/, std::int64_t /*games*/) override {
-    return Forgotten{.tables = 3, .more = false};
+    return Forgotten{.tables = 3, .more = --steps_to_forget > 0};
   }
   BackendReader& reader() override { return *this; }
   Result<std::vector<Record>> ReadRecords(TableId /*table*/, std::uint32_t /*first*/,
                                           std::uint32_t /*last*/) override {
+    ++reads;
     if (no_memory) throw std::bad_alloc();
     return std::vector<Record>();
   }
-  Result<std::uint32_t> LastSeq(TableId /*table*/) override { return 0U; }
+  Result<std::uint32_t> LastSeq(TableId /*table*/) override { return records.load(); }
   Result<std::optional<TableId>> Find(std::string_view /*code*/) override {
+    if (!found_.exchange(true)) finding.set_value();
     go_.wait();
     return std::optional(kRed);
   }
@@ -72,6 +83,7 @@ class ObedientBackend final : public Backend, public BackendReader {
 
  private:
   const std::shared_future<void> go_;
+  std::atomic<bool> found_ = false;
 };
 
 class QueuedStoreTest : public testing::Test {
@@ -81,6 +93,17 @@ class QueuedStoreTest : public testing::Test {
     answered_ = std::promise<Outcome>();
     store_->Append(seq, NextRecords(kRed, 1, seq, seq));
     return answered_.get_future().get();
+  }
+  // Holds the reading thread up until `go_`.
+  void HoldReader() {
+    store_->Find("ABCDE", [](const Result<std::optional<TableId>>&) {});
+    backend_->finding.get_future().get();
+  }
+  // Everything that was asked before has reached the reading thread: the first of these writes
+  // may have been in one commit with it, the second was not.
+  void LetAllReachReader() {
+    EXPECT_EQ(Append(1), Outcome::kStored);
+    EXPECT_EQ(Append(2), Outcome::kStored);
   }
   Result<std::uint64_t> ForgetAll(Retention what) {
     std::promise<Result<std::uint64_t>> removed;
@@ -133,6 +156,76 @@ TEST_F(QueuedStoreTest, MoreReadsThanCanWaitAreRefusedAtOnce) {
   store_->Find("ABCDE",
                [&](const Result<std::optional<TableId>>& result) { last.set_value(result.ok()); });
   EXPECT_TRUE(last.get_future().get());
+}
+
+TEST_F(QueuedStoreTest, NobodyWaitsForTheWholeScanOfALongTable) {
+  constexpr std::uint32_t kParts = 50;
+  backend_->records = kParts * QueuedStore::kScanPart;
+  HoldReader();
+  std::promise<Result<std::uint32_t>> scanned;
+  store_->Scan(
+      kRed, 0, [](const Record&) {}, [&](Result<std::uint32_t> last) { scanned.set_value(last); });
+  std::promise<int> before;
+  store_->Find("ABCDE", [&](const Result<std::optional<TableId>>&) {
+    before.set_value(backend_->reads.load());
+  });
+  LetAllReachReader();
+  go_.set_value();
+  EXPECT_EQ(before.get_future().get(), 1);
+  const Result<std::uint32_t> last = scanned.get_future().get();
+  ASSERT_TRUE(last.ok());
+  EXPECT_EQ(*last, backend_->records);
+  EXPECT_EQ(backend_->reads, static_cast<int>(kParts));
+}
+
+// … nor does a scan wait until nobody wants anything else.
+TEST_F(QueuedStoreTest, AScanGoesOnWhileOthersRead) {
+  backend_->records = 2 * QueuedStore::kScanPart;
+  HoldReader();
+  std::atomic<int> found = 0;
+  std::promise<int> scanned;
+  store_->Scan(
+      kRed, 0, [](const Record&) {},
+      [&](const Result<std::uint32_t>&) { scanned.set_value(found.load()); });
+  constexpr int kFinds = 100;
+  for (int i = 0; i < kFinds; ++i) {
+    store_->Find("ABCDE", [&](const Result<std::optional<TableId>>&) { ++found; });
+  }
+  LetAllReachReader();
+  go_.set_value();
+  EXPECT_LE(scanned.get_future().get(), Worker::kOthers);
+  while (found < kFinds) std::this_thread::yield();
+}
+
+TEST_F(QueuedStoreTest, AStoreThatEndsBeginsNoMoreReads) {
+  backend_->records = 5;
+  HoldReader();
+  std::atomic<int> refused = 0;
+  for (int i = 0; i < 10; ++i) {
+    store_->ReadRecords(kRed, 1, 5, [&](const auto& records) { refused += !records.ok(); });
+    store_->Scan(
+        kRed, 0, [](const Record&) {}, [&](const auto& records) { refused += !records.ok(); });
+  }
+  backend_->steps_to_forget = 1'000'000;
+  store_->Forget({}, [](const Result<std::uint64_t>&) {});
+  LetAllReachReader();
+  std::thread let_go([this] {
+    while (backend_->hurried == 0) std::this_thread::yield();
+    go_.set_value();
+  });
+  // The backend goes with the store.
+  ObedientBackend* const backend = backend_;
+  std::atomic<int> reads = -1;
+  std::atomic<int> to_forget = -1;
+  backend->on_end = [&, backend] {
+    reads = backend->reads.load();
+    to_forget = backend->steps_to_forget.load();
+  };
+  store_.reset();
+  let_go.join();
+  EXPECT_EQ(refused, 20);
+  EXPECT_EQ(reads, 0);
+  EXPECT_GT(to_forget, 0);
 }
 
 TEST_F(QueuedStoreTest, SaysWhetherAnythingCanBeStored) {

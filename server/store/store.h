@@ -147,7 +147,9 @@ class Store {
   // Called once for every commit, with the writes that were in it, in the order they came.
   using Sink = std::function<void(std::vector<Done>)>;
 
-  virtual ~Store() = default;  // waits until everything asked is done
+  // Waits until everything appended is stored or refused. Reads that have not begun are answered
+  // with an error.
+  virtual ~Store() = default;
 
   // The store is to end soon: do not wait any longer than need be for a database that is gone.
   virtual void Hurry() {}

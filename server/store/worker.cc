@@ -31,6 +31,23 @@ void Worker::Post(std::function<void()> task) {
   changed_.notify_one();
 }
 
+void Worker::PostThatCanWait(std::function<void()> task) {
+  {
+    const std::lock_guard lock(mutex_);
+    can_wait_.push_back(std::move(task));
+  }
+  changed_.notify_one();
+}
+
+std::function<void()> Worker::TakeNext() {
+  const bool waited = !can_wait_.empty() && (tasks_.empty() || others_ >= kOthers);
+  others_ = waited ? 0 : others_ + 1;
+  std::deque<std::function<void()>>& from = waited ? can_wait_ : tasks_;
+  std::function<void()> task = std::move(from.front());
+  from.pop_front();
+  return task;
+}
+
 void Worker::Run() {
   // Its work is not urgent: with a single core the thread that plays goes first.
   (void)::setpriority(PRIO_PROCESS, static_cast<id_t>(::gettid()), kNice);
@@ -38,10 +55,9 @@ void Worker::Run() {
     std::function<void()> task;
     {
       std::unique_lock lock(mutex_);
-      changed_.wait(lock, [this] { return stop_ || !tasks_.empty(); });
-      if (tasks_.empty()) return;
-      task = std::move(tasks_.front());
-      tasks_.pop_front();
+      changed_.wait(lock, [this] { return stop_ || !tasks_.empty() || !can_wait_.empty(); });
+      if (tasks_.empty() && can_wait_.empty()) return;
+      task = TakeNext();
     }
     task();
   }

@@ -91,6 +91,7 @@ void GatedStore::Claim(TableId table, std::int64_t now,
 
 void GatedStore::Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
                       std::function<void(Result<std::uint32_t>)> then) {
+  ++scans_;
   if (unreadable) return then(Error{"the disk is broken"});
   // Shown on a thread of the store's; read when that is done.
   const auto count = [this, see = std::move(see)](const Record& record) {

@@ -51,6 +51,7 @@ class GatedStore : public Store {
   void WaitUntilIdle();
   std::uint64_t finds() const { return finds_; }
   std::uint64_t claims() const { return claims_; }
+  std::uint64_t scans() const { return scans_; }
   // Records that were shown to somebody who looked for a token.
   std::uint64_t records_scanned() const { return records_scanned_; }
   std::uint64_t reads_of_records() const { return reads_of_records_; }
@@ -102,6 +103,7 @@ class GatedStore : public Store {
   int taken_codes_ = 0;
   std::uint64_t finds_ = 0;
   std::uint64_t claims_ = 0;
+  std::uint64_t scans_ = 0;
   std::uint64_t reads_of_records_ = 0;
   std::atomic<std::uint64_t> records_scanned_ = 0;
   std::map<TableId, bool> failed_;
