@@ -138,13 +138,17 @@ async function withFriends(server, page, shot, other) {
   await shot('no-such-table', false, bo);
 }
 
-// Colours change by and by: until all have. A pane that is hidden meanwhile stands still in the middle of its change, so there
+// Colours change by and by: until all have. A change of an inherited colour begins again below each change above it, so this
+// looks until none is left. A pane that is hidden meanwhile stands still in the middle of its change, so there
 // is a limit.
 async function coloursSettle() {
-  for (let i = 0; i < 2; i += 1) await new Promise((done) => requestAnimationFrame(done));
-  const changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
-  const limit = new Promise((done) => setTimeout(done, 1000));
-  await Promise.race([limit, Promise.allSettled(changing.map((one) => one.finished))]);
+  const until = performance.now() + 1000;
+  for (let changing = null; changing?.length !== 0 && performance.now() < until; ) {
+    for (let i = 0; i < 2; i += 1) await new Promise((done) => requestAnimationFrame(done));
+    changing = document.getAnimations().filter((one) => one instanceof CSSTransition);
+    const limit = new Promise((done) => setTimeout(done, until - performance.now()));
+    await Promise.race([limit, Promise.allSettled(changing.map((one) => one.finished))]);
+  }
 }
 
 // Of the terraforming game each moment is opened once a language and pictured in both themes, which are only colours.

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setUp } from './driven_table.mjs';
 import { playedGame } from './engine.mjs';
-import { axe, fits, pagesFor, resize } from './look.mjs';
+import { axe, fits, pagesFor, resize, settled } from './look.mjs';
 import { startBrowser } from './page.mjs';
 
 let browser;
@@ -65,6 +65,26 @@ test('the page says what it is: both games, for how many, how long, unofficial; 
   await fits(page, 'more');
   await page.click('nav .game:nth-of-type(2) .main');
   await page.waitForSelector('.learn');
+  await page.finish();
+});
+
+test('on a phone all of the start page is in sight, with a way back to a table too', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await page.goto(browser.url);
+  await page.evaluate(() => {
+    localStorage.setItem('syrtis-place-KRATE', JSON.stringify({ token: 'mine', lastId: 0 }));
+    localStorage.setItem('syrtis-last-table', 'KRATE');
+  });
+  for (const language of ['EN', 'DE', 'FR', 'NL']) {
+    await page.click(`footer button:text-is("${language}")`);
+    await page.reload();
+    await page.waitForSelector('nav .return');
+    for (const size of [[390, 844], [375, 667], [360, 640]]) {
+      await resize(page, size);
+      const below = await settled(() => page.evaluate(() => document.documentElement.scrollHeight - innerHeight), (px) => px === 0);
+      assert.equal(below, 0, `${language}, ${size}: so many px are out of sight`);
+    }
+  }
   await page.finish();
 });
 

@@ -74,7 +74,7 @@ const de: Words = {
   'do.project': 'Nutze das Standardprojekt {name}.',
   'do.milestone': 'Beanspruche den Meilenstein {name}.',
   'do.award': 'Stifte die Auszeichnung {name}.',
-  'do.act': 'Nutze die Aktion von {name}.',
+  'do.act': 'Nutze die Aktion „{name}“.',
   'do.first': 'Mach die erste Aktion deines Konzerns.',
   'do.plants': 'Mach aus Pflanzen eine Grünfläche.',
   'do.heat': 'Erhöhe mit Wärme die Temperatur.',

@@ -155,6 +155,7 @@ export const en = {
   'log.bought': '{who}: research, {n} bought',
   'log.played': '{who}: {what}',
   'log.project': '{who}: {what}',
+  'log.sold': '{who}: patents sold',
   'log.milestone': '{who}: milestone {what}',
   'log.award': '{who}: award {what}',
   'log.acted': '{who}: action of {what}',

@@ -146,6 +146,7 @@ export const fr: Texts = {
   'log.bought': '{who} : recherche, achats : {n}',
   'log.played': '{who} : {what}',
   'log.project': '{who} : {what}',
+  'log.sold': '{who} : brevets vendus',
   'log.milestone': '{who} : jalon {what}',
   'log.award': '{who} : récompense {what}',
   'log.acted': '{who} : action de {what}',
