@@ -10,7 +10,8 @@ export class Calling {
   constructor(of: () => TerraformTable) {
     let before = false;
     $effect(() => {
-      const { asked } = of();
+      // A standing order answers without me.
+      const asked = of().asked && !of().standing;
       const status = statusOf(of());
       document.title = asked ? `● ${status} · Syrtis` : 'Syrtis';
       if (asked && !before) {

@@ -2,7 +2,10 @@
 const OFFERED = ['.ask .answers .btn, .ask .answers .line', '.corporations .card, .sealed .one .card', '.area.may', '.fan .card, .rows .line'];
 function choose(n: number): void {
   const offered = OFFERED.map((selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ opacityProperty: true }) && !one.matches(':disabled')));
-  offered.find((list) => list.length > 0)?.[n - 1]?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  const chosen = offered.find((list) => list.length > 0)?.[n - 1];
+  // Enter places the tile on the area that is focused.
+  if (chosen instanceof SVGElement) chosen.focus();
+  chosen?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
 // A key at the table: does what it stands for, unless it is typed somewhere or presses a button.

@@ -14,6 +14,11 @@ export class Placing {
     return table.question?.ask === 'place' && (!table.draft || table.draft.armed) && !table.isComplete;
   }
 
+  // A tile there draws cards: that cannot be taken back.
+  get reveals(): boolean {
+    return this.ghost !== null && (this.#of().shownDesk?.places?.find(({ area }) => area === this.ghost)?.cards ?? 0) > 0;
+  }
+
   pick(area: number): void {
     if (!this.asked) return void this.#plant(area);
     if (this.ghost === area) return this.confirm();

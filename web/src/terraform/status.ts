@@ -11,11 +11,13 @@ export function isOverdue(table: TerraformTable): boolean {
 export function statusOf(table: TerraformTable): string {
   if (!table.view) return '';
   if (table.view.over !== undefined) return tt('phase.over');
-  const { phase, actionsDone, seats } = table.view;
+  const { phase, actionsDone } = table.view;
   if (isOverdue(table)) return tt('clock.over');
   if (table.asked) {
     if (phase === 'corporations' || phase === 'draft' || phase === 'research') return tt(`phase.${phase}`);
-    if (table.desk?.question?.ask === 'turn') return seats === 1 ? tt('turn.long') : tt('turn.mine', { n: actionsDone + 1 });
+    // The last one who has not passed acts as often as they like.
+    const alone = table.view.players.every(({ passed }, seat) => passed || seat === table.mySeat);
+    if (table.desk?.question?.ask === 'turn') return alone ? tt('turn.long') : tt('turn.mine', { n: actionsDone + 1 });
     return tt('turn.asked');
   }
   const owing = (table.desk?.seats ?? []).flatMap(({ owes }, seat) => (owes ? [playerName(table, seat)] : []));

@@ -97,7 +97,9 @@ export async function choose(page, value) {
 }
 
 export async function start(page) {
-  if (await page.locator('.row .fill').count()) await page.click('.row .fill');
+  // It goes by itself when the page hears that somebody took the last free seat.
+  const fill = page.locator('.row .fill');
+  while (await fill.count()) await fill.click({ timeout: 1000 }).catch(() => undefined);
   await page.waitForSelector('.row .main:not([disabled])');
   await page.click('.row .main');
 }

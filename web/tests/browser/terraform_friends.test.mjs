@@ -212,7 +212,9 @@ test('a standing order outlives the server, is carried out once, and only its ow
   await first.click('.ask footer .btn.main');
   await first.waitForSelector('[data-do=endTurn]');
   await first.click('[data-do=endTurn]');
-  // The table waits a while with it, as bots do, so that the turn could be taken back.
+  // The table waits a while with it, as bots do, so that the turn could be taken back; nobody is called meanwhile.
+  await waits.waitForSelector('.game.asked');
+  assert.equal(await waits.title(), 'Syrtis');
   await stage.server.advance(6000);
   await first.waitForSelector('.seat.passed');
   await waits.waitForSelector('[data-do=order]', { state: 'detached' });

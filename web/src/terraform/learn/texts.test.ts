@@ -98,6 +98,9 @@ describe('searching', () => {
   it('takes words in any order, without accents and capitals', () => {
     expect(found('FORET oxygene', 'L’oxygène … une forêt')).toBe(true);
     expect(found('straße', 'Strasse')).toBe(true);
+    for (const typed of ['Grünfläche', 'grunflache', 'gruenflaeche']) expect(found(typed, 'Lege 1 Grünfläche'), typed).toBe(true);
+    expect(found('noeuds', 'des nœuds')).toBe(true);
+    expect(found('-18', 'Requires −18 °C or colder')).toBe(true);
     expect(found('  ', 'anything')).toBe(true);
     expect(found('ocean city', 'an ocean')).toBe(false);
   });

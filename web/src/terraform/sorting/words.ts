@@ -8,17 +8,6 @@ export const WORDS = {
   faces: ['As cards', 'Als Karten', 'En cartes', 'Als kaarten'],
   sort: ['Sort the hand', 'Hand sortieren', 'Trier la main', 'Hand sorteren'],
   filter: ['Only one tag', 'Nur ein Symbol', 'Un seul badge', 'Eén symbool'],
-  building: ['Building', 'Gebäude', 'Bâtiment', 'Gebouw'],
-  space: ['Space', 'Weltraum', 'Espace', 'Ruimte'],
-  science: ['Science', 'Wissenschaft', 'Science', 'Wetenschap'],
-  power: ['Power', 'Energie', 'Énergie', 'Energie'],
-  earth: ['Earth', 'Erde', 'Terre', 'Aarde'],
-  jovian: ['Jovian', 'Jupiter', 'Jovien', 'Jupiter'],
-  plant: ['Plant', 'Pflanze', 'Plante', 'Plant'],
-  microbe: ['Microbe', 'Mikrobe', 'Microbe', 'Microbe'],
-  animal: ['Animal', 'Tier', 'Animal', 'Dier'],
-  city: ['City', 'Stadt', 'Cité', 'Stad'],
-  event: ['Event', 'Ereignis', 'Événement', 'Gebeurtenis'],
   passes: ['You pass the rest to {to}.', 'Den Rest gibst du an {to} weiter.', 'Vous passez le reste à {to}.', 'De rest geef je door aan {to}.'],
 } as const satisfies Record<string, readonly [string, string, string, string]>;
 export type Word = keyof typeof WORDS;

@@ -11,6 +11,7 @@ export const texts: Texts = {
   'cards.search': 'Name oder Text',
   found: '{n} von {of}',
   'found.none': 'Nichts passt. Versuch es mit einem anderen Wort oder weniger Filtern.',
+  'rules.none': 'Nichts passt. Versuch es mit einem anderen Wort.',
   'card.missing': 'Eine Karte „{name}“ gibt es nicht.',
   filters: 'Filter',
   'filters.clear': 'Alle zeigen',

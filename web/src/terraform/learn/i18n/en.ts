@@ -10,6 +10,7 @@ export const texts = {
   'cards.search': 'Name or text',
   found: '{n} of {of}',
   'found.none': 'Nothing fits. Try another word, or fewer filters.',
+  'rules.none': 'Nothing fits. Try another word.',
   'card.missing': 'There is no card “{name}”.',
   filters: 'Filters',
   'filters.clear': 'Show all',

@@ -11,6 +11,7 @@ export const texts: Texts = {
   'cards.search': 'Nom ou texte',
   found: '{n} sur {of}',
   'found.none': 'Rien ne correspond. Essayez un autre mot ou moins de filtres.',
+  'rules.none': 'Rien ne correspond. Essayez un autre mot.',
   'card.missing': 'Il n’y a pas de carte « {name} ».',
   filters: 'Filtres',
   'filters.clear': 'Tout montrer',

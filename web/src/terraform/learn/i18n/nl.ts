@@ -11,6 +11,7 @@ export const texts: Texts = {
   'cards.search': 'Naam of tekst',
   found: '{n} van {of}',
   'found.none': 'Niets gevonden. Probeer een ander woord of minder filters.',
+  'rules.none': 'Niets gevonden. Probeer een ander woord.',
   'card.missing': 'Er is geen kaart ‘{name}’.',
   filters: 'Filters',
   'filters.clear': 'Alles tonen',

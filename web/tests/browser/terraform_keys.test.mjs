@@ -1,0 +1,148 @@
+// The keys of the terraforming table, passing by a button that is held, and what the page says before and while it asks.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { axe } from './look.mjs';
+import { startBrowser } from './page.mjs';
+import { findPositions, openPosition } from './terraform_positions.mjs';
+
+let browser;
+let moments;
+before(async () => {
+  browser = await startBrowser();
+  const turn = (view, desk) => desk.question.ask === 'turn' && view.phase === 'actions';
+  moments = await findPositions({
+    start: (view, desk) => desk.question.ask === 'corporation',
+    alone: (view, desk) => turn(view, desk) && view.players.slice(1).every(({ passed }) => passed),
+    turn: (view, desk) => turn(view, desk) && view.actionsDone === 0 && view.players.some(({ passed }, seat) => seat > 0 && !passed),
+    place: (_, desk) => desk.question.ask === 'place' && desk.places.some(({ cards }) => cards > 0) && desk.places.filter(({ cards }) => cards === 0).length > 1,
+    amount: (_, desk) => desk.question.ask === 'amount',
+    either: (_, desk) => desk.question.ask === 'either',
+    order: (_, desk) => desk.question.ask === 'order',
+    swap: (_, desk) => desk.question.ask === 'swap',
+  });
+});
+after(() => browser.close());
+
+const desktop = { width: 1440, height: 900 };
+const prompt = (page) => page.locator('.game').getAttribute('data-prompt');
+const asksSomethingElse = (page, then) => page.waitForFunction((before) => document.querySelector('.game')?.getAttribute('data-prompt') !== before, then);
+
+test('Enter confirms the choice of a corporation, and an amount', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, moments.start);
+  await page.waitForSelector('.corporations .card');
+  await page.keyboard.press('2');
+  await page.waitForSelector('.corporations .card:nth-child(2)[aria-pressed=true]');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.corporations', { state: 'detached' });
+
+  await openPosition(page, browser.url, moments.amount);
+  await page.waitForSelector('.ask .amount');
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.ask .amount', { state: 'detached' });
+  await page.finish();
+});
+
+test('a number chooses an area, and Enter places the tile there', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, moments.place);
+  await page.waitForSelector('.area.may');
+  const areas = await page.locator('.area.may').evaluateAll((all) => all.map(({ dataset }) => dataset.area));
+  const [from, to] = ['1', '2'];
+  for (const key of [from, to]) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((area) => document.activeElement?.dataset.area === area, areas[Number(key) - 1]);
+  }
+  const before = await prompt(page);
+  await page.keyboard.press('Enter');
+  await asksSomethingElse(page, before);
+  assert.match(await page.locator(`.mars [data-area="${areas[1]}"]`).getAttribute('aria-label'), /: /, 'something lies there');
+  await page.finish();
+});
+
+test('a tile that draws cards says that it cannot be taken back, others do not', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, moments.place);
+  await page.waitForSelector('.area.may');
+  for (const [drawn, said] of [[true, 1], [false, 0]]) {
+    const area = await page.locator('.area.may').evaluateAll((all, cards) => all.find((one) => /\bcard/.test(one.getAttribute('aria-label')) === cards).dataset.area, drawn);
+    await page.locator(`.mars [data-area="${area}"]`).click({ force: true });
+    await page.waitForSelector('[data-do=place]');
+    await page.waitForFunction((n) => document.querySelectorAll('[data-do=place] small').length === n, said);
+  }
+  await page.finish();
+});
+
+test('passing is held: by a mouse’s first button, by Enter and by Space; a short tap says so', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, moments.turn);
+  const pass = page.locator('.actions .pass');
+  const label = await pass.locator('span').innerText();
+  const hinted = () => page.waitForFunction((before) => document.querySelector('.actions .pass span')?.innerText !== before, label);
+  const takenBack = async () => {
+    await page.waitForSelector('.game:not(.asked)');
+    await page.keyboard.press('z');
+    await page.waitForSelector('.game.asked .actions .pass');
+  };
+  await pass.hover();
+  // A menu of the browser is no pass.
+  await page.mouse.down({ button: 'right' });
+  assert.equal(await page.locator('.pass.holding').count(), 0);
+  await page.mouse.up({ button: 'right' });
+  await page.keyboard.press('Escape');
+  await pass.click();
+  await hinted();
+  assert.equal(await page.locator('.game.asked').count(), 1, 'a click does not pass');
+  for (const key of ['Enter', 'Space']) {
+    await pass.focus();
+    await page.keyboard.press(key);
+    assert.equal(await page.locator('.game.asked').count(), 1, `${key} pressed shortly does not pass`);
+    await page.keyboard.down(key);
+    await page.waitForSelector('.game:not(.asked)');
+    await page.keyboard.up(key);
+    await takenBack();
+  }
+  // A screen reader clicks without pointer or key: once for the hint, once more to pass.
+  await page.waitForFunction((before) => document.querySelector('.actions .pass span')?.innerText === before, label);
+  await pass.evaluate((button) => button.click());
+  await hinted();
+  await pass.evaluate((button) => button.click());
+  await takenBack();
+  await page.finish();
+});
+
+test('the last player of a generation is not told to count actions', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, moments.alone);
+  assert.doesNotMatch(await page.locator('.status span').innerText(), /\d/);
+  await openPosition(page, browser.url, moments.turn);
+  assert.match(await page.locator('.status span').innerText(), /1 .* 2/);
+  await page.finish();
+});
+
+test('every answer and every player has a name that can be heard', async () => {
+  const page = await browser.page({ ...desktop, language: 'de' });
+  for (const kind of ['either', 'order']) {
+    await openPosition(page, browser.url, moments[kind]);
+    await page.waitForSelector(`.game[data-ask=${kind}] .ask .answers .btn`);
+    const heard = await page.locator('.ask .answers').ariaSnapshot();
+    assert.doesNotMatch(heard, /- button\s*$/m, `${kind}: ${heard}`);
+  }
+  const tags = await page.locator('.players .facts svg[role=img]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  assert(tags.length > 0);
+  assert.deepEqual(tags.filter((tag) => /^(building|space|science|power|earth|jovian|event)$/.test(tag)), [], 'tags by their German names');
+  assert.match(await page.locator('.players .seat').first().ariaSnapshot(), /button ".*Terraforming-Wert.*M€ \d+.*Karten auf der Hand/);
+  await axe(page, 'a question with answers in icons');
+  await page.finish();
+});
+
+test('before cards are exchanged the page names the one that goes', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, moments.swap);
+  const line = page.locator('.ask .answers .line').first();
+  const name = (await line.locator('.name').innerText()).replaceAll('\u00ad', '').split('\n')[0];
+  await line.click();
+  await page.waitForSelector('.ask footer .btn.main');
+  assert((await page.locator('.ask header').innerText()).replaceAll('\u00ad', '').includes(name), name);
+  await page.finish();
+});
