@@ -274,6 +274,25 @@ test('on a phone the names and figures of three and four opponents can be read',
   }
 });
 
+test('on a desktop all of five players are in sight, with stock, production, tags and cards', async () => {
+  const { late } = await findPositions({ late: (view, desk) => desk.question.ask === 'turn' && view.generation >= 7 }, { seats: 5 });
+  for (const [width, height] of [[1440, 900], [1366, 768], [1024, 768]]) {
+    const page = await browser.page({ width, height, language: 'de' });
+    await openPosition(page, browser.url, late);
+    const seats = await page.evaluate(() => {
+      const room = document.querySelector('.players').getBoundingClientRect();
+      return [...document.querySelectorAll('.players .seat')].map((seat) => {
+        const box = seat.getBoundingClientRect();
+        const parts = ['.head', '.counts', '.resources', '.facts'].map((part) => seat.querySelector(part).getBoundingClientRect());
+        const fits = box.bottom <= room.bottom + 1 && parts.every(({ top, bottom, height }) => height > 0 && top >= box.top - 1 && bottom <= box.bottom + 1);
+        return fits ? '' : [box, ...parts].map(({ top, bottom }) => `${Math.round(top)} to ${Math.round(bottom)}`).join(', ');
+      });
+    });
+    assert.deepEqual(seats, Array(5).fill(''), `at ${width} by ${height}`);
+    await page.finish();
+  }
+});
+
 test('on a desktop all played cards are in sight', async () => {
   const { late } = await findPositions({ late: (view, desk) => desk.question.ask === 'turn' && (view.players[0].played?.length ?? 0) > 14 });
   const page = await browser.page({ width: 1440, height: 900, language: 'de' });
