@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isRefusal } from '../engine/module';
 import { loadTestEngine } from '../testing/engine';
-import { attacks, deedsOf, HEADS, summed } from './story';
+import { attacks, deedsOf, endedByAttack, HEADS, summed } from './story';
 import type { GameEvent } from './types';
 
 const events = (...list: object[]): GameEvent[] => list.map((event) => ({ ms: 0, ...event }) as unknown as GameEvent);
@@ -114,4 +114,15 @@ it('has a headline for everything that bots do', async () => {
     expect(deeds.filter(({ converted }) => converted === 'heat').length).toBe(did('heat'));
     expect(deeds.filter(({ head, converted }) => !HEADS.has(head.what) && !converted)).toEqual([]);
   }
+});
+
+it('says that an attack ended a standing order, and nothing else that ends one', () => {
+  const attack = events({ what: 'played', seat: 0, card: 'Asteroid' }, { what: 'stock', seat: 1, res: 'plant', n: -3 });
+  const order = { pass: true, dropWhenAttacked: true };
+  expect(endedByAttack(order, null, attack, 1)).toBe(true);
+  expect(endedByAttack(order, order, attack, 1)).toBe(false);
+  expect(endedByAttack(null, null, attack, 1)).toBe(false);
+  expect(endedByAttack({ ...order, dropWhenAttacked: false }, null, attack, 1)).toBe(false);
+  expect(endedByAttack(order, null, events({ what: 'passed', seat: 1 }), 1)).toBe(false);
+  expect(endedByAttack(order, null, [...attack, ...events({ what: 'produced' })], 1)).toBe(false);
 });

@@ -2,6 +2,8 @@ import type { PointLine } from '../types';
 
 export const SOURCES = ['tr', 'awards', 'milestones', 'greeneries', 'cities', 'cards'] as const;
 export type Source = (typeof SOURCES)[number];
+// Alone there are neither milestones nor awards (T-10.1).
+export const sourcesFor = (players: number): readonly Source[] => (players > 1 ? SOURCES : SOURCES.filter((source) => source !== 'awards' && source !== 'milestones'));
 
 const SOURCE_OF: Record<PointLine['from'], Source> = { tr: 'tr', award: 'awards', milestone: 'milestones', greenery: 'greeneries', city: 'cities', card: 'cards' };
 

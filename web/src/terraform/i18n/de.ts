@@ -255,6 +255,7 @@ export const de: Texts = {
   'order.pass': 'Passen, sobald ich dran bin',
   'order.on': 'Es wird für dich gepasst',
   'order.about': 'Der Tisch passt für dich, sobald du dran bist. Alles, was du tust, hebt das auf.',
+  'order.dropped': 'Du wurdest angegriffen: Es wird nicht mehr für dich gepasst.',
   'order.drops': 'Der Auftrag zu passen endet, wenn ich angegriffen werde',
   notify: 'Sag mir auch außerhalb dieser Seite Bescheid, wenn ich dran bin',
   'setup.solo.about': 'Mach den Mars in 14 Generationen bewohnbar.',

@@ -268,6 +268,7 @@ export const en = {
   'order.pass': 'Pass when my turn comes',
   'order.on': 'Passing at your turn',
   'order.about': 'The table passes for you as soon as your turn comes. Anything you do ends it.',
+  'order.dropped': 'You were attacked: the table no longer passes for you.',
   'order.drops': 'A standing order to pass ends when I am attacked',
   notify: 'Tell me outside of this page when it is my turn',
   'setup.solo.about': 'Terraform Mars in 14 generations.',
