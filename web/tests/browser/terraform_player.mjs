@@ -127,5 +127,8 @@ async function once(page, random, hurried) {
     await page.mouse.up();
     return 'pass';
   }
-  return can.cards + can.acts + can.tabs > 0 ? 'again' : 'stuck';
+  if (can.cards + can.acts + can.tabs > 0) return 'again';
+  // The list of actions is loaded when it is first shown, and the page may have gone on.
+  const goesOn = page.waitForSelector('.actions .pass, .game:not(.asked), .game[data-over]', { timeout: 10_000 });
+  return goesOn.then(() => 'again', () => 'stuck');
 }
