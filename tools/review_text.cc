@@ -93,7 +93,7 @@ double ShareOf(int chance) { return static_cast<double>(chance) / terraform::kCh
 
 std::string PercentText(double chance) { return Decimal(chance * 100, 1) + " %"; }
 std::string ChangeText(double change) {
-  const std::string number = Decimal(std::abs(change) * 100, 1);
+  std::string number = Decimal(std::abs(change) * 100, 1);
   if (number == "0.0") return number;
   return (change < 0 ? "−" : "+") + number;
 }
@@ -101,6 +101,7 @@ std::string ChangeText(double change) {
 std::string ChosenText(const Told& told, const ReviewDecision& decision) {
   const ReviewStep& root = told.steps[decision.steps.front()];
   std::vector<Command> commands;
+  commands.reserve(decision.steps.size());
   for (const std::size_t i : decision.steps) commands.push_back(told.steps[i].command);
   if (IsOffer(root.before, root.seat)) {
     return PurchaseText(commands, root.before.Of(root.seat).offer_count);

@@ -50,6 +50,7 @@ struct CellPlan : SeedRange {
   template <class T>
   std::vector<T> Each(T Cell::* member) const {
     std::vector<T> list;
+    list.reserve(cells.size());
     for (const Cell& cell : cells) list.push_back(cell.*member);
     list = Once(list);
     if constexpr (std::is_arithmetic_v<T>) std::sort(list.begin(), list.end());

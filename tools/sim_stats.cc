@@ -33,8 +33,9 @@ bool IsTireless(const SimCell& cell) {
 std::vector<SimGame> AllGames(const SimPlan& plan, const GameRecords& records) {
   std::vector<SimGame> games;
   for (std::size_t i = 0; i < records.size(); ++i) {
-    if (!records[i]) continue;
-    games.push_back({.cell = &plan.CellOf(i), .seed = plan.SeedAt(i), .record = &*records[i]});
+    if (const auto& record = records[i]) {
+      games.push_back({.cell = &plan.CellOf(i), .seed = plan.SeedAt(i), .record = &*record});
+    }
   }
   return games;
 }

@@ -75,6 +75,7 @@ std::vector<typename G::Command> ReadCommands(const typename G::Rules& rules,
   }
   std::vector<typename G::Command> commands;
   json::ArrayReader list = reader.Array("commands", 1, kMostCommands);
+  commands.reserve(list.size());
   for (std::size_t i = 0; i < list.size(); ++i) {
     commands.push_back(ReadCommand<G>(rules, state, list.Any(i), reader));
   }

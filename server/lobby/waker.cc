@@ -164,7 +164,7 @@ void Waker::BeginSome() {
   while (true) {
     const auto next = PickNext();
     if (next == pending_.end()) return;
-    const WakePtr wake = *next;
+    const WakePtr wake = std::move(*next);
     pending_.erase(next);
     if (!wake->IsWanted()) {
       Remove(wake);

@@ -19,11 +19,10 @@ Chronicle::Generation Chronicle::Now(const State& state, int number, std::size_t
   for (int i = 0; i < state.seats; ++i) {
     const Seat seat = Seat::At(i);
     const Player& player = state.Of(seat);
-    now.seats[seat.index] = {
-        .tr = player.tr,
-        .points = ScoreOf(state, seat).Total(),
-        .income = player.tr + player.Production(Res::kMc),
-        .cards = static_cast<int>(player.played.size() + player.events.size())};
+    now.seats[seat.index] = {.tr = player.tr,
+                             .points = ScoreOf(state, seat).Total(),
+                             .income = player.tr + player.Production(Res::kMc),
+                             .cards = player.played.size() + player.events.size()};
   }
   return now;
 }

@@ -62,7 +62,7 @@ class Desk {
         const int n = player.Tags(static_cast<Tag>(tag));
         if (n > 0) w_.Field(kTagNames[static_cast<std::size_t>(tag)], n);
       }
-      if (player.events.size() > 0) w_.Field("event", player.events.size());
+      if (!player.events.empty()) w_.Field("event", player.events.size());
       w_.End().Field("steel", player.steel_value).Field("titanium", player.titanium_value);
       w_.Field("greenery", player.greenery_cost);
       w_.Field("income", player.tr + player.Production(Res::kMc));

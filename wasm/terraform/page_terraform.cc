@@ -86,15 +86,15 @@ std::optional<terraform::Network>& TheWeights() {
 }
 
 std::string AdviceReply(const terraform::Rules& rules, const terraform::View& view, Seat seat) {
-  if (!TheWeights()) return Reply::Refused("there are no weights yet");
+  const auto& weights = TheWeights();
+  if (!weights) return Reply::Refused("there are no weights yet");
   if (seat != view.viewer) return Reply::Refused("advice is for the seat that looks");
   terraform::CommandList legal;
   terraform::LegalCommands(rules, view, seat, view.known.now, legal);
   Reply reply(true);
   reply.writer().Key("advice");
   terraform::WriteAdvice(
-      terraform::Advise(rules, *TheWeights(), terraform::kDirectorEffort, view, legal),
-      reply.writer());
+      terraform::Advise(rules, *weights, terraform::kDirectorEffort, view, legal), reply.writer());
   return std::move(reply).Take();
 }
 
