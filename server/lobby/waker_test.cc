@@ -226,7 +226,7 @@ TEST(Waker, NobodyWaitsForATableAnyMoreAndItSleepsAgain) {
   ASSERT_TRUE(party[0].Resume().ok);
 }
 
-// Whoever wants a table and goes at once has nothing read, claimed or played.
+// A sender who goes at once has nothing read, claimed or played.
 TEST(Waker, NobodyWaitsAndNothingIsDone) {
   Hall hall;
   Party party(hall, 2, kNoSand);
@@ -334,7 +334,7 @@ TEST(Waker, TablesInMemoryAreLimitedWhetherOpenedOrWoken) {
   hall.store().LetReads();
   hall.Pump();
   EXPECT_EQ(hall.lobby().tables().size(), 2U);
-  // Whoever has a seat at one of them comes in.
+  // A player of one of them comes in.
   ASSERT_TRUE((*parties[1])[1].Resume().ok);
   EXPECT_EQ(Player(hall, "T").Join("BBBBB").why, "there is no table with that code");
 }
