@@ -34,11 +34,6 @@ TEST(Documents, TheOneInDocsIsTheOnePrinted) {
       << "docs/protocol.md is old: syrtis schema --markdown > docs/protocol.md";
 }
 
-TEST(Documents, TheTypesOfThePageAreTheOnesPrinted) {
-  EXPECT_TRUE(ReadSource("web/src/net/messages.ts") == TypeScript())
-      << "the page's types are old: syrtis schema --typescript > web/src/net/messages.ts";
-}
-
 TEST(Documents, TheExamplesAreTrue) {
   constexpr std::string_view kRequest = "→ ";
   constexpr std::string_view kReply = "← ";

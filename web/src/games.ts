@@ -1,7 +1,7 @@
 import type { Component } from 'svelte';
 import { GAMES, type Game } from './engine/module';
 import type { Plan } from './maze/table/plan';
-import type { GameOptions } from './net/messages';
+import type { GameOptions } from '../generated/messages';
 import type { Kit } from './net/kits';
 import type { RemoteTable } from './net/remote.svelte';
 import type { RoomKit } from './room/kit';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../maze/table/types';
-import { REFUSAL_ARGS, RefusalCodes } from '../net/messages';
+import { REFUSAL_ARGS, RefusalCodes } from '../../generated/messages';
 import { de } from './de';
 import { en, type Key, type Texts } from './en';
 import { first } from './en/first';

@@ -1,8 +1,8 @@
 // The messages of the server as this page names them.
-import type { MazeOver, TerraformOver } from './messages';
+import type { MazeOver, TerraformOver } from '../../generated/messages';
 
-export { LIMITS, PROTOCOL } from './messages';
-export type { Answer, ByeCode, Chair, Chat, Clock, GameNow, Hello, History, Joined, ListedTable, Numbered, Play, Refused, RequestBodies, Resumed, ServerMessage as FromServer, Snapshot, SwapWish, Table as TableInfo, Verb } from './messages';
+export { LIMITS, PROTOCOL } from '../../generated/messages';
+export type { Answer, ByeCode, Chair, Chat, Clock, GameNow, Hello, History, Joined, ListedTable, Numbered, Play, Refused, RequestBodies, Resumed, ServerMessage as FromServer, Snapshot, SwapWish, Table as TableInfo, Verb } from '../../generated/messages';
 
 // A finished game of a listed table, as /api/games tells it.
 export interface PastGame {

@@ -3,7 +3,7 @@ import type { AnyTable } from '../table/game_table.svelte';
 import type { Link, Order, Person } from '../table/link';
 import { botName } from '../table/people';
 import { loadKit, type Kit } from './kits';
-import type { Advised, GameCommand, GameOptions, RefusalCode } from './messages';
+import type { Advised, GameCommand, GameOptions, RefusalCode } from '../../generated/messages';
 import { logOf } from './past';
 import { PROTOCOL } from './protocol';
 import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, History, Numbered, Refused, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';

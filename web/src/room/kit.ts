@@ -1,5 +1,5 @@
 import type { Component } from 'svelte';
-import type { GameOptions } from '../net/messages';
+import type { GameOptions } from '../../generated/messages';
 import type { Phrase } from './said';
 
 // The agreed options in words.

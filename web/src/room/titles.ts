@@ -1,7 +1,7 @@
 import type { Game } from '../engine/module';
 import { isGame, PAGE_GAMES } from '../games';
 import { t } from '../i18n/index.svelte';
-import type { GameOptions, MazeOptions, MazeOver, TerraformOver } from '../net/messages';
+import type { GameOptions, MazeOptions, MazeOver, TerraformOver } from '../../generated/messages';
 import type { ListedTable, PastGame } from '../net/protocol';
 import type { SignName } from '../ui/Sign.svelte';
 

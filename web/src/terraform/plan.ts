@@ -1,6 +1,6 @@
 import type { Opening } from '../engine/host-messages';
 import { Keeper } from '../table/keeper';
-import type { TerraformOptions } from '../net/messages';
+import type { TerraformOptions } from '../../generated/messages';
 
 // What is agreed before a table of the terraforming game in this browser opens.
 export interface Plan {

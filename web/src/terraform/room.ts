@@ -1,4 +1,4 @@
-import type { TerraformOptions } from '../net/messages';
+import type { TerraformOptions } from '../../generated/messages';
 import type { RoomKit, Term } from '../room/kit';
 import { settings } from '../ui/settings.svelte';
 import Agree from './Agree.svelte';

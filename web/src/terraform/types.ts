@@ -1,10 +1,10 @@
 // The words of the terraforming game, as the protocol's schema has them, and what the engine's module adds to
 // a view (wasm/terraform/desk.h).
-import type { TerraformAward, TerraformCommand, TerraformEvent, TerraformMilestone, TerraformPlayer, TerraformProject, TerraformResource, TerraformView } from '../net/messages';
+import type { TerraformAward, TerraformCommand, TerraformEvent, TerraformMilestone, TerraformPlayer, TerraformProject, TerraformResource, TerraformView } from '../../generated/messages';
 import type { Version } from '../engine/module';
 import type { CardFacts } from './cards/facts';
 
-export { TerraformResources as RESOURCES } from '../net/messages';
+export { TerraformResources as RESOURCES } from '../../generated/messages';
 export type Resource = TerraformResource;
 export type Command = TerraformCommand;
 export type View = TerraformView;

@@ -6,7 +6,7 @@ import { playedTerraform, upTo, WASM } from './terraform_game.mjs';
 
 // The kinds of questions, as the engine's schema has them (`syrtis schema --typescript`).
 export function kindsOfQuestions() {
-  const messages = readFileSync(new URL('../../src/net/messages.ts', import.meta.url), 'utf8');
+  const messages = readFileSync(new URL('../../generated/messages.ts', import.meta.url), 'utf8');
   const [, question] = /export interface TerraformQuestion \{([^}]*)\}/.exec(messages) ?? [];
   const [, kinds] = /\n\s*ask: ([^;]*);/.exec(question ?? '') ?? [];
   const names = [...(kinds ?? '').matchAll(/'(\w+)'/g)].map(([, name]) => name);

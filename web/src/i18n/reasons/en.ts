@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../net/messages';
+import type { RefusalCode } from '../../../generated/messages';
 
 // Refusals as people say them, by code: of the server, of every game, of the maze game, of the terraforming game. {1},
 // {2} are their arguments. The list of codes is the server's (`syrtis schema --typescript`); a code without a sentence,

@@ -1,4 +1,4 @@
-import type { RefusalCode } from '../../net/messages';
+import type { RefusalCode } from '../../../generated/messages';
 
 // As in en.ts.
 export const reasons: Record<RefusalCode, string> = {

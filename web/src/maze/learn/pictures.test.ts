@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { isRefusal, type Module } from '../../engine/module';
-import type { MazeTile } from '../../net/messages';
+import type { MazeTile } from '../../../generated/messages';
 import type { Command, Drawing, View } from '../table/types';
 import { loadTestEngine } from '../../testing/engine';
 import { pictureOf, TOPICS } from './pictures';

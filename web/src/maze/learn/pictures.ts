@@ -1,4 +1,4 @@
-import { MazeTiles, type MazeTile } from '../../net/messages';
+import { MazeTiles, type MazeTile } from '../../../generated/messages';
 import type { Colour, Drawing, Line, Pawn, Point, Spot } from '../table/types';
 
 // Pictures for the topics of the rules: a piece of a real tile, with real pawns on it. The tile is looked up in the

@@ -1,8 +1,8 @@
 // The words of the maze game, as the protocol's schema has them.
 import type { Message as MessageOf } from '../../table/link';
-import type { MazeButton, MazeColour, MazeCommand, MazeEvent, MazeOptions, MazePawn, MazePlace, MazeRed, MazeView } from '../../net/messages';
+import type { MazeButton, MazeColour, MazeCommand, MazeEvent, MazeOptions, MazePawn, MazePlace, MazeRed, MazeView } from '../../../generated/messages';
 
-export { MazeButtons as BUTTONS, MazeColours as COLOURS } from '../../net/messages';
+export { MazeButtons as BUTTONS, MazeColours as COLOURS } from '../../../generated/messages';
 export type Colour = MazeColour;
 export type Pawn = MazePawn;
 export type Button = MazeButton;
