@@ -198,7 +198,7 @@ export const de: Texts = {
   'say.pawn': '{pawn} auf {place}, Möglichkeiten: {n}',
   'say.factory': 'Produzieren: {pawn} auf {place}',
   'say.dome': 'Kuppel auf {place} bauen',
-  'say.explore': 'Von {place} aus erkunden',
+  'say.lock': 'Von {place} aus erkunden',
   'say.bridge': 'Brücke bauen, {colour}',
   'say.pipe': 'Durch die Pipeline nach {place}',
   'say.trash': 'Müll nach {place}',

@@ -198,7 +198,7 @@ export const fr: Texts = {
   'say.pawn': '{pawn} ({place}), possibilités : {n}',
   'say.factory': 'Produire : {pawn} ({place})',
   'say.dome': 'Bâtir le dôme ({place})',
-  'say.explore': 'Explorer depuis {place}',
+  'say.lock': 'Explorer depuis {place}',
   'say.bridge': 'Construire le pont, {colour}',
   'say.pipe': 'Par le pipeline vers {place}',
   'say.trash': 'Déchets ({place})',

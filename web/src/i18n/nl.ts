@@ -198,7 +198,7 @@ export const nl: Texts = {
   'say.pawn': '{pawn} op {place}, mogelijkheden: {n}',
   'say.factory': 'Produceren: {pawn} op {place}',
   'say.dome': 'Bouw de koepel op {place}',
-  'say.explore': 'Verken vanaf {place}',
+  'say.lock': 'Verken vanaf {place}',
   'say.bridge': 'Bouw de brug, {colour}',
   'say.pipe': 'Door de pijpleiding naar {place}',
   'say.trash': 'Afval naar {place}',
