@@ -49,10 +49,11 @@ function pass(progress: Partial<Progress>): void {
   }
 }
 
-function tick(): void {
-  const progress = host<Progress>({ tick: now() });
+function go(request: unknown): void {
+  const progress = host<Progress>(request);
   if (!isRefusal(progress)) pass(progress);
 }
+const tick = (): void => go({ tick: now() });
 
 let keeps = false;
 function keepIn(ms: number): void {
@@ -119,11 +120,9 @@ async function take(order: ToHost): Promise<void> {
     pass(reply as Partial<Progress>);
     if (isRefusal(reply)) tell({ refused: re, why: reply.why, rule: reply.rule, code: reply.code });
   } else if ('hurry' in order) {
-    const progress = host<Progress>({ hurry: now() });
-    if (!isRefusal(progress)) pass(progress);
+    go({ hurry: now() });
   } else if ('order' in order) {
-    const progress = host<Progress>({ order: { ms: now(), ...order.order } });
-    if (!isRefusal(progress)) pass(progress);
+    go({ order: { ms: now(), ...order.order } });
   } else if ('log' in order) {
     const reply = host<{ log: unknown }>({ log: true });
     tell({ answer: order.log, value: isRefusal(reply) ? null : reply.log });

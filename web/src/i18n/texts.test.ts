@@ -30,10 +30,12 @@ const PUT_IN: Record<string, string[]> = {
   'room.${name}Note': ['silence', 'expert', 'oneOwner'],
   'meet.${who}Note': ['private', 'public'],
   'no.${why.is}': ['far', 'taken', 'bridge', 'resource', 'advice'],
+  'hint.${deed}': ['produce', 'move', 'explore', 'bridge', 'dome', 'change'],
+  'other.${deed}': ['produce', 'move', 'explore', 'bridge', 'dome', 'change'],
   'alone.${options.module as 1 | 2}': ['1', '2'],
 };
 // Templates that may give any key with this beginning.
-const WHOLE_FAMILY = ['notice', 'button', 'phrase', 'why', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
+const WHOLE_FAMILY = ['notice', 'button', 'phrase', 'why', 'say', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
 
 function sources(folder: string): string[] {
   return readdirSync(folder).flatMap((name) => {

@@ -3,12 +3,10 @@ import { t } from '../i18n/index.svelte';
 import type { RoomKit } from '../room/kit';
 import { loadFacts } from './facts';
 import { phrasesFor } from './hud/phrases';
-import { termsOf } from './screens/agreed';
+import { PACES, termsOf } from './screens/agreed';
 import Options from './screens/Options.svelte';
 import { fitting } from './table/plan';
 import type { Options as Agreed } from './table/types';
-
-const PACES = ['calm', 'brisk', 'sharp'] as const;
 
 export async function loadRoom(): Promise<RoomKit> {
   const facts = await loadFacts();

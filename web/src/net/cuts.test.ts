@@ -3,7 +3,7 @@ import { isRefusal, type Module } from '../engine/module';
 import { Table } from '../maze/table/table.svelte';
 import type { Command, Message, View } from '../maze/table/types';
 import { loadTestEngine } from '../testing/engine';
-import { PROTOCOL } from './protocol';
+import { PROTOCOL } from '../../generated/messages';
 import { RemoteTable } from './remote.svelte';
 
 // The connection breaks, or swallows everything, at any moment of a game. Commands are shown at once; in the end each is

@@ -4,7 +4,7 @@ import { Table } from '../maze/table/table.svelte';
 import type { Command, Message } from '../maze/table/types';
 import { loadTestEngine } from '../testing/engine';
 import { placeAt } from './places';
-import { PROTOCOL } from './protocol';
+import { PROTOCOL } from '../../generated/messages';
 import { RemoteTable } from './remote.svelte';
 
 // After a reload the page asks for the history of its game, which has more than a snapshot.

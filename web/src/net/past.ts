@@ -1,5 +1,14 @@
-import type { Recording } from '../table/recording';
-import type { PastGame } from './protocol';
+import type { Recording, Seated } from '../table/recording';
+import type { MazeOver, TerraformOver } from '../../generated/messages';
+
+// A finished game of a listed table, as /api/games tells it.
+export interface PastGame {
+  id: string;
+  game: string;
+  finished: number; // seconds since 1970
+  players: Seated[];
+  result: Omit<MazeOver, 'game'> | Omit<TerraformOver, 'game'>;
+}
 
 // Games that the server keeps after they are over.
 export async function logOf(id: string): Promise<unknown> {

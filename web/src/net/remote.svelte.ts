@@ -3,10 +3,9 @@ import type { AnyTable } from '../table/game_table.svelte';
 import type { Link, Order, Person } from '../table/link';
 import { botName } from '../table/people';
 import { loadKit, type Kit } from './kits';
-import type { Advised, GameCommand, GameOptions, RefusalCode } from '../../generated/messages';
+import { PROTOCOL } from '../../generated/messages';
+import type { Advised, Answer, ByeCode, Chat, Clock, GameCommand, GameNow, GameOptions, Hello, History, Numbered, RefusalCode, Refused, RequestBodies, ServerMessage, Snapshot, SwapWish, Table as TableInfo, Verb } from '../../generated/messages';
 import { logOf } from './past';
-import { PROTOCOL } from './protocol';
-import type { Answer, ByeCode, Chat, Clock, FromServer, GameNow, Hello, History, Numbered, Refused, RequestBodies, Snapshot, SwapWish, TableInfo, Verb } from './protocol';
 import { forgetPlace, keepBeginning, keepPlace, movePlace, placeAt, type Place } from './places';
 
 export type Said = Chat & { seq: number; member: number };
@@ -69,7 +68,7 @@ export class RemoteTable {
   // Of the game that is played here, once it is known and loaded; until then messages of the server wait.
   #kit: Kit | null = null;
   #hello: Hello | null = null;
-  #waiting: FromServer[] | null = null;
+  #waiting: ServerMessage[] | null = null;
   #socket: WebSocket | null = null;
   #code: string | null = null;
   #seq = 0;
@@ -189,7 +188,7 @@ export class RemoteTable {
     this.#socket = socket;
     this.#entered = false;
     this.#waiting = null;
-    socket.onmessage = ({ data }) => this.#take(JSON.parse(String(data)) as FromServer);
+    socket.onmessage = ({ data }) => this.#take(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = ({ code }) => {
       if (this.#socket !== socket) return;
       this.#lost();
@@ -307,7 +306,7 @@ export class RemoteTable {
   }
 
   // The game whose kit a message needs.
-  #gameOf(message: FromServer): string | null {
+  #gameOf(message: ServerMessage): string | null {
     if ('hello' in message) return 'create' in this.#way ? this.#way.create.game : (this.#kit?.game ?? null);
     if ('snapshot' in message) return message.snapshot.table.game;
     if ('table' in message) return message.table.game;
@@ -316,7 +315,7 @@ export class RemoteTable {
   }
 
   // Whether the game's kit is there and fits the server's.
-  #hasKit(game: string, message: FromServer): boolean {
+  #hasKit(game: string, message: ServerMessage): boolean {
     if (this.#kit?.game === game) return this.#use(this.#kit);
     const kit = this.#loadKit(game);
     if (!kit) {
@@ -349,7 +348,7 @@ export class RemoteTable {
     return true;
   }
 
-  #take(message: FromServer): void {
+  #take(message: ServerMessage): void {
     if ('hello' in message) this.#hello = message.hello;
     // Answers do not wait: without one the connection would count as dead.
     if (this.#waiting && !('ok' in message)) {

@@ -3,7 +3,7 @@ import type { Facts, Module } from '../engine/module';
 import { Table } from '../maze/table/table.svelte';
 import type { Kit } from './kits';
 import { forgetPlace, keepPlace, lastTable, placeAt } from './places';
-import { PROTOCOL } from './protocol';
+import { PROTOCOL } from '../../generated/messages';
 import { RemoteTable } from './remote.svelte';
 
 // The server's end of a connection.

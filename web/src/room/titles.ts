@@ -1,8 +1,8 @@
 import type { Game } from '../engine/module';
 import { isGame, PAGE_GAMES } from '../games';
 import { t } from '../i18n/index.svelte';
-import type { GameOptions, MazeOptions, MazeOver, TerraformOver } from '../../generated/messages';
-import type { ListedTable, PastGame } from '../net/protocol';
+import type { GameOptions, ListedTable, MazeOptions, MazeOver, TerraformOver } from '../../generated/messages';
+import type { PastGame } from '../net/past';
 import type { SignName } from '../ui/Sign.svelte';
 
 // How tables and past games of a game are called in lists.

@@ -9,6 +9,15 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+// Opens the phone's share dialog, or copies the text elsewhere; returns whether it was copied.
+export async function shareOrCopy(what: { url: string } | { text: string }): Promise<boolean> {
+  if (!hasShareDialog()) return copyText('url' in what ? what.url : what.text);
+  await navigator.share(what).catch(() => undefined);
+  return false;
+}
+
+export const hasShareDialog = (): boolean => matchMedia('(pointer: coarse)').matches && 'share' in navigator;
+
 function copyByHand(text: string): boolean {
   const before = document.activeElement as HTMLElement | null;
   const field = document.createElement('textarea');

@@ -1,23 +1,5 @@
 export const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
-export type Theme = 'dark' | 'light';
-
-interface Saved {
-  name: string;
-  language: Language;
-  theme: Theme;
-  volume: number;
-  muted: boolean;
-  digits: boolean;
-  calm: boolean;
-  tips: boolean;
-  partners: boolean; // give me hints
-  englishNames: boolean; // of the terraforming game's cards
-  orderDrops: boolean; // a standing order ends when its owner is attacked
-  coach: boolean; // may be asked in games against bots
-  notify: boolean; // the browser says when it is my turn
-  seen: string[];
-}
 
 const KEY = 'syrtis';
 
@@ -26,32 +8,34 @@ function fromBrowser(): Language {
   return LANGUAGES.find((language) => wanted.find((tag) => LANGUAGES.includes(tag as Language)) === language) ?? 'en';
 }
 
-function load(): Saved {
-  const first: Saved = {
-    name: '',
-    language: fromBrowser(),
-    theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark',
-    volume: 0.6,
-    muted: false,
-    digits: false,
-    calm: false,
-    tips: true,
-    partners: true,
-    englishNames: false,
-    orderDrops: true,
-    coach: false,
-    notify: false,
-    seen: [],
-  };
+// As they are until somebody changes them.
+const first = {
+  name: '',
+  language: fromBrowser(),
+  theme: matchMedia('(prefers-color-scheme: light)').matches ? 'light' : 'dark' as 'dark' | 'light',
+  volume: 0.6,
+  muted: false,
+  digits: false,
+  calm: false,
+  tips: true,
+  partners: true, // give me hints
+  englishNames: false, // of the terraforming game's cards
+  orderDrops: true, // a standing order ends when its owner is attacked
+  coach: false, // may be asked in games against bots
+  notify: false, // the browser says when it is my turn
+  seen: [] as string[],
+};
+
+function load(): typeof first {
   try {
-    return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Saved>) };
+    return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<typeof first>) };
   } catch {
     return first;
   }
 }
 
 // The settings that this browser remembers.
-export const settings: Saved = $state(load());
+export const settings = $state(load());
 
 export function keepSettings(): void {
   $effect(() => {

@@ -1,5 +1,5 @@
 import type { Recording } from '../table/recording';
-import { copyText } from './clipboard';
+import { copyText, hasShareDialog } from './clipboard';
 
 // A game in a link: the log, packed. It opens wherever the page does, without any server.
 
@@ -42,7 +42,7 @@ export async function shareLink(recording: Recording): Promise<boolean> {
 // Opens the phone's share dialog and returns null; elsewhere, or if that fails, the link is copied.
 export async function offerLink(recording: Recording): Promise<boolean | null> {
   const url = await linkTo(recording);
-  if (!matchMedia('(pointer: coarse)').matches || !('share' in navigator)) return copyText(url);
+  if (!hasShareDialog()) return copyText(url);
   return navigator.share({ url }).then(
     () => null,
     (error: Error) => (error.name === 'AbortError' ? null : copyText(url)), // closed by the person, or too long for it

@@ -127,7 +127,7 @@ export const first = {
   'say.pawn': '{pawn} at {place}, ways: {n}',
   'say.factory': 'Produce: {pawn} at {place}',
   'say.dome': 'Build the dome at {place}',
-  'say.explore': 'Explore from {place}',
+  'say.lock': 'Explore from {place}',
   'say.bridge': 'Build the bridge, {colour}',
   'say.pipe': 'Through the pipeline to {place}',
   'say.trash': 'Trash to {place}',

@@ -1,3 +1,4 @@
+import { filledSlots, spotOf } from '../table/pieces';
 import type { Colour, Command, Drawing, Pawn, Place, Point, View } from '../table/types';
 
 // The choices that can be tapped on the board now, made from the legal commands. No rule is known here, only where a
@@ -21,34 +22,29 @@ export const PAWN_RADIUS = 66;
 const PLATE_RADIUS = 74;
 const THUMB = 22; // half the size that a thumb needs on the screen
 
-function from(command: Command): Place | null {
+// The pawn that a command is about, and where it stands.
+function pawnOf(command: Command): string | null {
   switch (command.do) {
     case 'move':
     case 'pipe':
-      return command.from;
+      return `${command.from}|${command.pawn}`;
     case 'explore':
     case 'bridge':
-      return command.at;
+      return `${command.at}|${command.colour}`;
     default:
       return null;
   }
 }
 
-function at(drawing: Drawing, place: Place): Point {
-  const spot = drawing.spots.find((s) => s.name === place || s.also === place);
-  return spot?.at ?? [0, 0];
+function at({ spots }: Drawing, place: Place): Point {
+  return spotOf(spots, place)?.at ?? [0, 0];
 }
 
-export function slotOf(drawing: Drawing, view: View, place: Place, pawn: Pawn): Point | null {
-  const spot = drawing.spots.find((s) => s.name === place);
-  if (spot?.kind !== 'dome' || pawn === 'colonist') return null;
-  const held = [...(view.domes.find((dome) => dome.at === place)?.holds ?? [])];
-  for (const [i, colour] of (spot.needs ?? []).entries()) {
-    const there = held.indexOf(colour);
-    if (there >= 0) held.splice(there, 1);
-    else if (colour === pawn) return spot.slots?.[i] ?? null;
-  }
-  return null;
+// The slot of a dome site for a resource: the first that is filled, or the first that is free. There is none elsewhere.
+function slotFor({ spots }: Drawing, view: View, place: Place, pawn: Pawn, filled: boolean): Point | undefined {
+  const { needs = [], slots } = spotOf(spots, place) ?? {};
+  const there = filledSlots(needs, view.domes.find((dome) => dome.at === place)?.holds ?? []);
+  return slots?.[needs.findIndex((colour, i) => colour === pawn && there[i] === filled)];
 }
 
 function groups(commands: Command[], key: (command: Command) => string | null): Map<string, Command[]> {
@@ -79,8 +75,7 @@ export function firstChoices(legal: Command[], drawing: Drawing, view: View, mod
   }
   for (const command of legal) {
     if (command.do !== 'lay' || mode !== `lay ${command.tile}`) continue;
-    const spot = drawing.spots.find((s) => s.name === command.at);
-    choices.push({ key: `lay ${command.at}`, kind: 'lay', at: spot?.lock ?? [0, 0], radius: 130, place: command.at, commands: [command] });
+    choices.push({ key: `lay ${command.at}`, kind: 'lay', at: spotOf(drawing.spots, command.at)?.lock ?? [0, 0], radius: 130, place: command.at, commands: [command] });
   }
   const ready = new Set(legal.flatMap((c) => (c.do === 'dome' ? [c.at] : [])));
   for (const command of legal) {
@@ -92,13 +87,7 @@ export function firstChoices(legal: Command[], drawing: Drawing, view: View, mod
       choices.push({ key: `trash ${command.at}`, kind: 'trash', at: at(drawing, command.at), radius: PAWN_RADIUS, place: command.at, commands: [command] });
     }
   }
-  const moves = groups(legal, (command) => {
-    const place = from(command);
-    if (place === null) return null;
-    const pawn = 'pawn' in command ? command.pawn : 'colour' in command ? command.colour : '';
-    return `${place}|${pawn}`;
-  });
-  for (const [key, commands] of moves) {
+  for (const [key, commands] of groups(legal, pawnOf)) {
     const [place = '', pawn] = key.split('|') as [Place, Pawn];
     choices.push({ key: `pawn ${key}`, kind: 'pawn', at: pawnAt(drawing, view, place, pawn), radius: PAWN_RADIUS, place, pawn, commands: plain(commands), ...(ready.has(place) ? { under: true } : {}) });
   }
@@ -106,16 +95,7 @@ export function firstChoices(legal: Command[], drawing: Drawing, view: View, mod
 }
 
 function pawnAt(drawing: Drawing, view: View, place: Place, pawn: Pawn): Point {
-  const spot = drawing.spots.find((s) => s.name === place);
-  if (spot?.kind !== 'dome' || pawn === 'colonist') return at(drawing, place);
-  const held = [...(view.domes.find((dome) => dome.at === place)?.holds ?? [])];
-  for (const [i, colour] of (spot.needs ?? []).entries()) {
-    const there = held.indexOf(colour);
-    if (there < 0) continue;
-    held.splice(there, 1);
-    if (colour === pawn) return spot.slots?.[i] ?? spot.at;
-  }
-  return spot.at;
+  return slotFor(drawing, view, place, pawn, true) ?? at(drawing, place);
 }
 
 // A pipe to where an expressway leads as well adds nothing to choose.
@@ -134,17 +114,15 @@ export function nextChoices(picked: Choice, drawing: Drawing, view: View, scale:
       case 'move': {
         const line = lines.get(command.link);
         const twice = all.filter((c) => c.do === 'move' && c.to === command.to).length > 1;
-        const slot = slotOf(drawing, view, command.to, command.pawn);
+        const slot = slotFor(drawing, view, command.to, command.pawn, false);
         const place = twice && line ? line.middle : (slot ?? at(drawing, command.to));
         const colour = line?.colour;
         return { ...base, key: `to ${command.to} ${command.link}`, kind: 'place', at: place, place: command.to, link: command.link, ...(colour ? { colour } : {}) };
       }
       case 'pipe':
         return { ...base, key: `pipe ${command.to}`, kind: 'pipe', at: at(drawing, command.to), place: command.to };
-      case 'explore': {
-        const spot = drawing.spots.find((s) => s.name === command.at || s.also === command.at);
-        return { ...base, key: 'explore', kind: 'lock', at: spot?.lock ?? picked.at, place: command.at, colour: command.colour };
-      }
+      case 'explore':
+        return { ...base, key: 'explore', kind: 'lock', at: spotOf(drawing.spots, command.at)?.lock ?? picked.at, place: command.at, colour: command.colour };
       case 'bridge':
         return { ...base, key: `bridge ${command.link}`, kind: 'bridge', at: lines.get(command.link)?.middle ?? picked.at, place: command.at, colour: command.colour, link: command.link };
       case 'transmute': {
@@ -162,33 +140,30 @@ export function nextChoices(picked: Choice, drawing: Drawing, view: View, scale:
 
 // The choice nearest to a point of the board, within reach.
 export function nearest<One extends Pick<Choice, 'at' | 'radius'>>(choices: One[], point: Point, reach: number): One | null {
-  let best: One | null = null;
-  let least = Infinity;
-  for (const choice of choices) {
-    const distance = Math.hypot(choice.at[0] - point[0], choice.at[1] - point[1]);
-    if (distance <= Math.max(choice.radius, reach) && distance < least) {
-      best = choice;
-      least = distance;
-    }
-  }
-  return best;
+  return cheapest(choices, ({ at: [x, y], radius }) => {
+    const distance = Math.hypot(x - point[0], y - point[1]);
+    return distance <= Math.max(radius, reach) ? distance : Infinity;
+  });
 }
 
 // The choice to go to from one with an arrow key: near, and in that direction.
 export function towards(choices: Choice[], current: Choice, dx: number, dy: number): Choice | null {
-  let best: Choice | null = null;
-  let least = Infinity;
-  for (const choice of choices) {
+  return cheapest(choices, (choice) => {
     const x = choice.at[0] - current.at[0];
     const y = choice.at[1] - current.at[1];
     const along = x * dx + y * dy;
     const aside = Math.abs(x * dy) + Math.abs(y * dx);
-    if (along <= 0 || choice.key === current.key) continue;
-    const cost = along + 2 * aside;
-    if (cost < least) {
-      best = choice;
-      least = cost;
-    }
+    return along <= 0 || choice.key === current.key ? Infinity : along + 2 * aside;
+  });
+}
+
+// The first with the least cost; null if no cost is finite.
+function cheapest<One>(list: One[], cost: (one: One) => number): One | null {
+  let best: One | null = null;
+  let least = Infinity;
+  for (const one of list) {
+    const its = cost(one);
+    if (its < least) [best, least] = [one, its];
   }
   return best;
 }

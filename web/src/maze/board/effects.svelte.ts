@@ -1,4 +1,5 @@
-import type { Drawing, GameEvent, Place, Point } from '../table/types';
+import { spotOf } from '../table/pieces';
+import type { Drawing, GameEvent, Point } from '../table/types';
 
 export interface Effect {
   id: number;
@@ -7,6 +8,19 @@ export interface Effect {
   text?: string;
 }
 
+const KINDS: Partial<Record<GameEvent['what'], Effect['kind']>> = {
+  piped: 'whoosh',
+  trashPlaced: 'dust',
+  explored: 'dust',
+  slugAte: 'bite',
+  trashSwallowed: 'bite',
+  domeBuilt: 'dome',
+  landed: 'rocket',
+  flipped: 'ring',
+  transmuted: 'ring',
+  bridgeBuilt: 'ring',
+  returned: 'ring',
+};
 const LIFE = 1100;
 const LONG_LIFE: Partial<Record<Effect['kind'], number>> = { rocket: 2200, dome: 1600 };
 
@@ -26,40 +40,13 @@ export class Effects {
 
   // Shows the effect of an event; `who` is the name of another player who caused it.
   show(event: GameEvent, drawing: Drawing, who: string | null): void {
-    const spot = (place: Place | undefined): Point | null =>
-      drawing.spots.find((s) => s.name === place || s.also === place)?.at ?? null;
-    const to = spot(event.to);
-    const from = spot(event.from);
+    const to = spotOf(drawing.spots, event.to)?.at;
+    const from = spotOf(drawing.spots, event.from)?.at;
     const where = to ?? from;
     if (!where) return;
     if (who !== null && event.what !== 'returned') this.add('name', where, who);
-    switch (event.what) {
-      case 'piped':
-        if (from) this.add('whoosh', from);
-        this.add('whoosh', where);
-        break;
-      case 'trashPlaced':
-      case 'explored':
-        this.add('dust', where);
-        break;
-      case 'slugAte':
-      case 'trashSwallowed':
-        this.add('bite', where);
-        break;
-      case 'domeBuilt':
-        this.add('dome', where);
-        break;
-      case 'landed':
-        this.add('rocket', where);
-        break;
-      case 'flipped':
-      case 'transmuted':
-      case 'bridgeBuilt':
-      case 'returned':
-        this.add('ring', where);
-        break;
-      default:
-        break;
-    }
+    const kind = KINDS[event.what];
+    if (kind === 'whoosh' && from) this.add(kind, from);
+    if (kind) this.add(kind, where);
   }
 }

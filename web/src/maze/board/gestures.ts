@@ -91,18 +91,12 @@ export function gestures(node: HTMLElement, handler: Gestures): { destroy(): voi
     handler.zoom(Math.exp(-event.deltaY * 0.0015), ...local(event));
   }
 
-  node.addEventListener('pointerdown', down);
-  node.addEventListener('pointermove', move);
-  node.addEventListener('pointerup', up);
-  node.addEventListener('pointercancel', lost);
-  node.addEventListener('wheel', wheel, { passive: false });
-  return {
-    destroy() {
-      node.removeEventListener('pointerdown', down);
-      node.removeEventListener('pointermove', move);
-      node.removeEventListener('pointerup', up);
-      node.removeEventListener('pointercancel', lost);
-      node.removeEventListener('wheel', wheel);
-    },
-  };
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  node.addEventListener('pointerdown', down, { signal });
+  node.addEventListener('pointermove', move, { signal });
+  node.addEventListener('pointerup', up, { signal });
+  node.addEventListener('pointercancel', lost, { signal });
+  node.addEventListener('wheel', wheel, { signal, passive: false });
+  return { destroy: () => leaving.abort() };
 }

@@ -29,29 +29,14 @@ export function placeName(place: Place, { drawing, view }: Pick<Table, 'drawing'
 // A choice on the board in words, for screen readers.
 export function describe(choice: Choice, table: Pick<Table, 'drawing' | 'view'>): string {
   const place = placeName(choice.place, table);
-  const colour = choice.colour ? colourName(choice.colour) : '';
-  switch (choice.kind) {
-    case 'pawn':
-      return t('say.pawn', { pawn: choice.pawn ? pawnName(choice.pawn) : '', place, n: choice.commands.length });
-    case 'factory':
-      return t('say.factory', { pawn: choice.colour ? pawnName(choice.colour) : '', place });
-    case 'dome':
-      return t('say.dome', { place });
-    case 'lock':
-      return t('say.explore', { place });
-    case 'bridge':
-      return t('say.bridge', { colour });
-    case 'pipe':
-      return t('say.pipe', { place });
-    case 'trash':
-      return t('say.trash', { place });
-    case 'lay':
-      return t('say.lay', { place });
-    case 'colour':
-      return t('say.colour', { pawn: choice.colour ? pawnName(choice.colour) : '' });
-    case 'place':
-      return colour ? t('say.place', { colour, place }) : place;
-  }
+  if (choice.kind === 'place' && !choice.colour) return place;
+  const pawn = choice.pawn ?? choice.colour;
+  return t(`say.${choice.kind}`, {
+    place,
+    pawn: pawn ? pawnName(pawn) : '',
+    colour: choice.colour ? colourName(choice.colour) : '',
+    n: choice.commands.length,
+  });
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

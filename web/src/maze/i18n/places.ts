@@ -1,3 +1,4 @@
+import { spotOf } from '../table/pieces';
 import type { Drawing, Place, Point, Spot, View } from '../table/types';
 
 // A place in words: its tile, and its kind or position there. The names in the tile file are English words, so they are
@@ -17,7 +18,7 @@ const split = (place: Place): [tile: string, part: string] => {
 const isInner = ({ name, kind }: Spot): boolean => kind === 'platform' && !EDGES.includes(split(name)[1]);
 
 export function tellPlace(place: Place, drawing: Pick<Drawing, 'spots'>, tiles: View['tiles']): Told | null {
-  const spot = drawing.spots.find(({ name, also }) => name === place || also === place);
+  const spot = spotOf(drawing.spots, place);
   if (!spot) return null;
   const [tile, part] = split(place);
   if (EDGES.includes(part)) {

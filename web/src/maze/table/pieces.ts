@@ -1,4 +1,4 @@
-import type { Pawn, Place, Point, Spot, View } from './types';
+import type { Colour, Pawn, Place, Point, Spot, View } from './types';
 
 // A pawn as the page shows it: with a name of its own that stays the same while it moves, so that it
 // can be seen to move.
@@ -14,6 +14,21 @@ export interface Piece {
 type Standing = Omit<Piece, 'id'>;
 
 const PAD_SPREAD = 46;
+
+// Where a place is drawn; halves of two tiles that lie side by side are one spot.
+export function spotOf(spots: Spot[], place: Place | undefined): Spot | undefined {
+  return spots.find(({ name, also }) => name === place || also === place);
+}
+
+// For each slot of a dome site whether it holds its resource.
+export function filledSlots(needs: Colour[], holds: Colour[]): boolean[] {
+  const left = [...holds];
+  return needs.map((colour) => {
+    const held = left.indexOf(colour);
+    if (held >= 0) left.splice(held, 1);
+    return held >= 0;
+  });
+}
 
 function centre(spot: Spot | undefined): Point {
   return spot ? spot.at : [0, 0];
@@ -34,13 +49,10 @@ export function standings(view: View, spots: Spot[]): Standing[] {
     if (dome.colonist) {
       result.push({ pawn: 'colonist', place: dome.at, at: centre(spot), size: 0.9, slot: 0 });
     }
-    const free = [...dome.holds];
-    (spot?.needs ?? []).forEach((colour, slot) => {
-      const held = free.indexOf(colour);
-      if (held < 0) return;
-      free.splice(held, 1);
-      const at = spot?.slots?.[slot] ?? centre(spot);
-      result.push({ pawn: colour, place: dome.at, at, size: 0.62, slot });
+    const needs = spot?.needs ?? [];
+    const filled = filledSlots(needs, dome.holds);
+    needs.forEach((colour, slot) => {
+      if (filled[slot]) result.push({ pawn: colour, place: dome.at, at: spot?.slots?.[slot] ?? centre(spot), size: 0.62, slot });
     });
   }
   const pad = spots.find((spot) => spot.kind === 'rocket');
