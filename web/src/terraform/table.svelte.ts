@@ -26,9 +26,18 @@ export interface Draft {
   armed: boolean;
   // Choices that the person made (payments that were proposed are none).
   choices: number;
+  cost: Cost | null;
 }
+// What is paid with, money first; null where that cannot be known.
+export type Cost = { res: Resource; n: number }[];
 
 const same = (command: Command, wish: Wish): boolean => Object.entries(wish).every(([key, value]) => (command as unknown as Record<string, unknown>)[key] === value);
+
+// The answer to a question for a payment that the engine proposes.
+function proposal(reply: Reply | null): Command | undefined {
+  const question = reply?.desk.question;
+  return question?.ask === 'pay' ? reply?.commands.find((command) => same(command, { do: 'pay', amount: question.propose ?? 0 })) : undefined;
+}
 
 // A table of the terraforming game. What is shown is the table as it is, or as it would be after the draft.
 export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
@@ -234,16 +243,63 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const reply = this.#ahead(commands);
     if (!reply) return false;
     this.#drafted = reply;
-    this.draft = { commands, reveals: reply.hidden, armed, choices };
+    this.draft = { commands, reveals: reply.hidden, armed, choices, cost: this.#costOf(commands, reply) };
     return true;
   }
 
   // Payments are filled in as the engine proposes; they can be changed before all is sent.
   #propose(): void {
-    for (let question = this.question; question?.ask === 'pay' && !this.draft?.reveals; question = this.question) {
-      const { draft } = this;
-      const command = this.find({ do: 'pay', amount: question.propose ?? 0 });
-      if (!draft || !command || !this.#try([...draft.commands, command], draft.armed, draft.choices)) return;
+    for (let { draft } = this; draft; draft = this.draft) {
+      const command = draft.reveals ? undefined : proposal(this.#drafted);
+      if (!command || !this.#try([...draft.commands, command], draft.armed, draft.choices)) return;
+    }
+  }
+
+  // How something that could be done now would be paid for, as the engine proposes.
+  quote(wish: Wish): Cost | null {
+    let next = this.legal.find((command) => same(command, wish));
+    let cost: Cost | null = null;
+    for (const commands: Command[] = []; next; ) {
+      commands.push(next);
+      const reply = this.#ahead(commands);
+      cost = reply && this.#costOf(commands, reply);
+      next = reply?.hidden ? undefined : proposal(reply);
+    }
+    return cost;
+  }
+
+  // What the commands pay. Where the last of them brings something to light, the reply is of the table before it.
+  #costOf(commands: Command[], { events, hidden, desk }: DraftReply): Cost | null {
+    const paid = new Map<Resource, number>([['mc', 0]]);
+    const pay = (res: Resource, n: number): unknown => paid.set(res, (paid.get(res) ?? 0) + n);
+    for (const event of events) if (event.what === 'paid' && event.seat === this.mySeat) pay(event.res, event.n);
+    if (hidden) {
+      const last = commands.at(-1);
+      const { question } = desk;
+      let rest = last ? this.priceOf(last) : 0;
+      if (last?.do === 'pay' && question?.ask === 'pay') {
+        pay(question.res ?? 'mc', last.amount);
+        rest = Math.max(0, (question.left ?? 0) - last.amount * (question.worth ?? 1));
+      }
+      if (rest > (this.view?.players[this.mySeat ?? -1]?.stock.mc ?? 0)) return null; // something else must pay, too
+      pay('mc', rest);
+    }
+    return [...paid].flatMap(([res, n]) => (n === 0 ? [] : [{ res, n }]));
+  }
+  // In M€, after discounts.
+  priceOf(command: Wish): number {
+    const { desk } = this;
+    switch (command.do) {
+      case 'play':
+        return desk?.cards?.[command.card]?.price ?? 0;
+      case 'project':
+        return desk?.can?.projects.find(({ project }) => project === command.project)?.price ?? 0;
+      case 'milestone':
+        return desk?.milestones.find(({ name }) => name === command.milestone)?.cost ?? 0;
+      case 'award':
+        return desk?.awardCost ?? 0;
+      default:
+        return 0;
     }
   }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { ICON_NAMES } from '../art/icons';
-import { groupsOf, markOf } from './tokens';
+import { clausesOf, groupsOf, markOf } from './tokens';
 
 // The icons of all cards and corporations, as the golden texts have them.
 const golden = readFileSync(join(__dirname, '../../../../tests/golden/terraform_texts.txt'), 'utf8');
@@ -39,6 +39,17 @@ it('keeps a stroke between two choices with the second, so that no row of icons 
   expect(one?.[0]?.glyphs).toEqual([{ word: '−2' }, { icon: 'cube.animal', red: true }]);
   expect(two?.[0]?.glyphs).toEqual([{ word: '/' }, { word: '−5' }, { icon: 'plant', red: true }]);
   expect(groupsOf(['production.plant:+1', 'or', 'production.energy:+2'])).toHaveLength(1);
+});
+
+it('keeps an arrow with what it leads to, in a box or not', () => {
+  const [cost, gain] = clausesOf(['energy:-6', 'arrow', 'science:+1@here']);
+  expect(cost).toHaveLength(1);
+  expect(gain?.map(([mark]) => mark?.glyphs)).toEqual([[{ icon: 'arrow' }], [{ icon: 'cube.science' }]]);
+  const [, boxed] = clausesOf(['mc:-10', 'arrow', 'production.energy:+1', 'production.heat:+1', 'tr:+1']);
+  expect(boxed?.map((group) => group.map((mark) => mark.boxed))).toEqual([[false], [true, true]]);
+  for (const part of lines.flatMap((line) => line.trim().replace(/^icons\s+/, '').split(/\s{2,}/))) {
+    for (const clause of clausesOf(part.split(' '))) expect(clause.at(-1)?.at(-1)?.glyphs.at(-1), part).not.toEqual({ icon: 'arrow' });
+  }
 });
 
 it('says amounts, limits and counts', () => {

@@ -128,3 +128,17 @@ export function groupsOf(tokens: string[]): Mark[][] {
   }
   return groups;
 }
+
+const isArrow = (group: Mark[]): boolean => group.length === 1 && group[0]?.glyphs.every((glyph) => 'icon' in glyph && glyph.icon === 'arrow') === true;
+
+// Groups that no line break parts: an arrow stays with what it leads to, so that no line ends with one.
+export function clausesOf(tokens: string[]): Mark[][][] {
+  const clauses: Mark[][][] = [];
+  let leads = false;
+  for (const group of groupsOf(tokens)) {
+    if (leads) clauses.at(-1)?.push(group);
+    else clauses.push([group]);
+    leads = isArrow(group);
+  }
+  return clauses;
+}

@@ -137,9 +137,8 @@ export const en = {
 
   confirm: 'Confirm',
   'confirm.place': 'Place here',
-  'confirm.play': 'Play {name}, {price} M€',
-  'confirm.do': 'Do it, {price} M€',
-  'confirm.free': 'Do it',
+  'confirm.play': 'Play {name}',
+  'confirm.do': 'Do it',
   reveals: 'Cannot be taken back: shows hidden cards',
   cancel: 'Cancel',
   undo: 'Undo',
