@@ -62,7 +62,7 @@ for (const [name, [width, count, items]] of Object.entries(sheets)) {
     for (let from = 0; from < items.length; from += count) {
       const file = join(folder, `${name}-${theme}-${from / count + 1}`);
       const page = await browser.newPage({ viewport: { width, height: 900 } });
-      const body = `<!doctype html><html lang="${language}" data-theme="${theme}"><meta charset="utf-8">${[...heads].join('')}<style>${css} body{background:var(--panel-low)} main{display:flex;flex-wrap:wrap;gap:12px;padding:12px;align-items:flex-start}</style>${html(Symbols, {})}<main>${items.slice(from, from + count).join('')}</main></html>`;
+      const body = `<!doctype html><html lang="${language}" data-theme="${theme}"><meta charset="utf-8">${[...heads].join('')}<style>${css} body{background:var(--panel-low)} main{display:flex;flex-wrap:wrap;gap:12px;padding:12px;align-items:flex-start}</style>${html(Symbols, { language })}<main>${items.slice(from, from + count).join('')}</main></html>`;
       writeFileSync(`${file}.html`, body);
       await page.setContent(body);
       await page.evaluate(() => document.fonts.ready);

@@ -1,3 +1,4 @@
+import type { Language } from '../../ui/settings.svelte';
 import { draw, symbol } from './ink';
 
 // One drawing for each meaning, in a square from -12 to 12. Names are those of the icons of cards
@@ -70,7 +71,8 @@ const TILES: Record<string, string> = {
 
 // Everything else.
 const SIGNS: Record<string, string> = {
-  tr: `<path d="M0-11.4 9.9-5.7V5.7L0 11.4-9.9 5.7V-5.7z" fill="#d0643f" stroke="#2a1722" stroke-width="1.5" stroke-linejoin="round"/><path d="M-6.5-5h5.6v1.9h-1.8V5h-2V-3.1h-1.8zM1-5h3a2.7 2.7 0 0 1 1.2 5.1L7 5H4.7L3.2.6H3V5H1zm2 1.8v2h.8a1 1 0 0 0 0-2z" fill="#fff3e4"/>`,
+  // The letters on it are those of its language (ratingSymbol).
+  tr: `${hex('#d0643f')}<use href="#ti-rating"/>`,
   vp: `<path d="M-7-11.5h14v11L0 3-7-.5z" fill="#a63a50" stroke="#2a1722" stroke-width="1.3"/><circle cy="2.5" r="8.4" fill="#e3b04b" stroke="#2a1722" stroke-width="1.5"/><path d="M0-3.5 1.7.2l4 .5-3 2.7.8 4L0 5.4-3.5 7.4l.8-4-3-2.7 4-.5z" fill="#fff3d0"/>`,
   card: `<rect x="-7.5" y="-10.5" width="15" height="21" rx="2" fill="#f7efdf" stroke="#2a1722" stroke-width="1.5"/><path d="M-6-8h12v7.5H-6z" fill="#c76a45"/><circle cx="2" cy="-5" r="2" fill="#ffd67a"/><path d="M-4.5 3h9M-4.5 6.5h6" stroke="#a4998a" stroke-width="1.6"/>`,
   oxygen: `<circle r="11" fill="#d8e6ea" stroke="#2a1722" stroke-width="1.5"/><circle cx="-2.3" r="4.6" fill="none" stroke="#35637a" stroke-width="2.4"/><path d="M3.7 2.6q.2-1.9 1.9-1.9t1.7 1.5Q7.3 3.6 3.7 6.6h4" fill="none" stroke="#35637a" stroke-width="1.5" stroke-linecap="round" stroke-linejoin="round"/>`,
@@ -129,6 +131,10 @@ const ALL: Record<string, string> = {
   ...Object.fromEntries(Object.entries(CUBES).map(([name, body]) => [`cube.${name}`, body])),
 };
 export const ICON_NAMES = Object.keys(ALL);
+
+// The letters of the terraforming rating, as the texts of each language have them: TR, TW, NT.
+const RATING = { en: 'M-6.5-5h5.6v1.9h-1.8V5h-2V-3.1h-1.8zM1-5h3a2.7 2.7 0 0 1 1.2 5.1L7 5H4.7L3.2.6H3V5H1zm2 1.8v2h.8a1 1 0 0 0 0-2z', de: 'M-7.6-5h5.4v1.9h-1.7V5h-2v-8.1h-1.7zM-1.9-5H.1L1.1 1.2 2.2-4h1.5L4.8 1.2 5.8-5h2L6 5H4L2.95.2 1.9 5h-2z', fr: 'M-7.6-5h2l2.4 5.6V-5h1.9V5h-1.9l-2.5-5.7V5h-1.9zM.6-5h6.2v1.9H4.7V5h-2v-8.1H.6z' };
+export const ratingSymbol = (language: Language): string => `<path id="ti-rating" d="${RATING[language === 'nl' ? 'de' : language]}" fill="#fff3e4"/>`;
 
 export function iconSymbols(): string {
   return ICON_NAMES.map((name) => symbol(`ti-${name}`, 12, ALL[name] ?? '')).join('') + players();
