@@ -163,12 +163,12 @@ constexpr Phrases kGerman = {
     .metal_values = "{metal} sind je Stück {what} mehr wert.",
     .own_metals = ByEnum<terraform::Res>("", "dein Stahl", "dein Titan", "", "", ""),
     .slack =
-        "Du darfst um bis zu {steps} von Voraussetzungen an Temperatur, Sauerstoff und "
-        "Ozeane abweichen.",
+        "Du darfst Voraussetzungen für Temperatur, Sauerstoff und Ozeane um bis zu {steps} "
+        "unter- oder überschreiten.",
     .next_slack =
-        "Mit der nächsten Karte, die du in dieser Generation ausspielst, darfst du um "
-        "bis zu {steps} von Voraussetzungen an Temperatur, Sauerstoff und Ozeane "
-        "abweichen.",
+        "Mit der nächsten Karte, die du in dieser Generation ausspielst, darfst du "
+        "Voraussetzungen für Temperatur, Sauerstoff und Ozeane um bis zu {steps} "
+        "unter- oder überschreiten.",
     .next_discount =
         "Du zahlst {what} weniger für die nächste Karte, die du in dieser Generation "
         "ausspielst.",

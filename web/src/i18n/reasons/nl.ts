@@ -204,7 +204,7 @@ export const reasons: Record<RefusalCode, string> = {
   CannotCarryOut: 'Niet alle effecten van deze kaart zijn mogelijk.',
   CannotDoProject: 'Dit project kan nu niet.',
   CannotClaim: 'Deze mijlpaal kun je nu niet claimen.',
-  CannotFund: 'Deze prijs kun je nu niet instellen.',
+  CannotFund: 'Deze onderscheiding kun je nu niet instellen.',
   CannotAct: 'Deze actie kan nu niet.',
   FirstIsDue: 'Eerst komt de eerste actie van je corporatie.',
   NoFirstAction: 'Er is nu geen eerste actie.',

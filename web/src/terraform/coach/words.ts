@@ -179,7 +179,7 @@ const nl: Words = {
   'do.play': 'Speel {name}.',
   'do.project': 'Gebruik het standaardproject {name}.',
   'do.milestone': 'Claim de mijlpaal {name}.',
-  'do.award': 'Stel de prijs {name} in.',
+  'do.award': 'Stel de onderscheiding {name} in.',
   'do.act': 'Gebruik de actie van {name}.',
   'do.first': 'Doe de eerste actie van je corporatie.',
   'do.plants': 'Maak van planten een groengebied.',

@@ -200,7 +200,7 @@ export const de: Texts = {
   'over.won': '{name} gewinnt mit {n} Punkten',
   'over.tie': '{names} gewinnen gemeinsam mit {n} Punkten',
   'over.you': 'Du gewinnst mit {n} Punkten',
-  'over.solo.won': 'Der Mars ist in {n} Generationen bewohnbar',
+  'over.solo.won': 'Der Mars ist bewohnbar',
   'over.solo.lost': 'Der Mars ist noch nicht bewohnbar',
   'over.solo.missing': 'Es fehlen: {what}',
   'over.tr': 'Terraforming-Wert',

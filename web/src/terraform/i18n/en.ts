@@ -212,7 +212,7 @@ export const en = {
   'over.won': '{name} wins with {n} points',
   'over.tie': '{names} win together with {n} points',
   'over.you': 'You win with {n} points',
-  'over.solo.won': 'Mars is terraformed in {n} generations',
+  'over.solo.won': 'Mars is terraformed',
   'over.solo.lost': 'Mars is not terraformed yet',
   'over.solo.missing': 'Missing: {what}',
   'over.tr': 'Terraform rating',

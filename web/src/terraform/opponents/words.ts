@@ -56,7 +56,7 @@ const fr: Words = {
   'like.chosen': '{name} : vous avez gagné {won} de vos {games} dernières parties contre des bots, soit environ {rating} points au classement. {name} en a {level} et gagnerait environ {percent} % de telles parties.',
   'like.one': '{name} : d’après votre seule partie contre des bots, vous êtes à environ {rating} points au classement. {name} en a {level} et gagnerait environ {percent} % de telles parties.',
   less: '{name} avec {n} essais par décision',
-  done: 'Fini',
+  done: 'Terminé',
 };
 
 const nl: Words = {

@@ -36,7 +36,7 @@ export const chapters: Chapter[] = [
       { rules: ['T-3.1'], text: 'Speel een kaart [card] uit je hand.' },
       { rules: ['T-3.2', 'T-3.8'], text: 'Doe een standaardproject [project], alleen met M€ betaald: patenten verkopen (kaarten afleggen voor 1 M€ per stuk), energiecentrale voor 11 (energieproductie +1), asteroïde voor 14 (temperatuur +1), waterbron voor 18 (een oceaan), groengebied voor 23 (met zuurstof +1), stad voor 25 (met M€-productie +1).' },
       { rules: ['T-3.3'], text: 'Claim een mijlpaal [vp] die je bereikt hebt.' },
-      { rules: ['T-3.4'], text: 'Stel een prijs [vp] in.' },
+      { rules: ['T-3.4'], text: 'Stel een onderscheiding [vp] in.' },
       { rules: ['T-3.5'], text: 'Gebruik de actie [action] van een blauwe kaart of van je corporatie, elk één keer per generatie.' },
       { rules: ['T-3.6'], text: 'Maak van 8 planten [plant] een groengebied [greenery].' },
       { rules: ['T-3.7'], text: 'Maak van 8 warmte [heat] een stap temperatuur [temperature].' },
@@ -71,7 +71,7 @@ export const chapters: Chapter[] = [
     parts: [
       { rules: ['T-5.1'], text: 'Staal [steel] is 2 M€ waard voor kaarten met een gebouwsymbool [tag.building], titanium [titanium] 3 M€ voor kaarten met een ruimtesymbool [tag.space]. Je mag mengen zoals je wilt, maar wisselgeld is er niet. {Advanced Alloys} en {PhoboLog} maken metaal meer waard.' },
       { rules: ['T-5.2'], text: 'Kortingen tellen bij elkaar op, tot een prijs van 0. Een kaart maakt zichzelf nooit goedkoper. Waar de gedrukte prijs telt ({CrediCor}), is het die van vóór de kortingen.' },
-      { rules: ['T-5.3'], text: 'Metaal betaalt nooit standaardprojecten, mijlpalen, prijzen of het kopen van kaarten. Als {Helion} mag je overal waar M€ gevraagd worden met warmte [heat] betalen. {Aquifer Pumping} neemt staal aan, {Water Import From Europa} titanium.' },
+      { rules: ['T-5.3'], text: 'Metaal betaalt nooit standaardprojecten, mijlpalen, onderscheidingen of het kopen van kaarten. Als {Helion} mag je overal waar M€ gevraagd worden met warmte [heat] betalen. {Aquifer Pumping} neemt staal aan, {Water Import From Europa} titanium.' },
     ],
   },
   {
@@ -99,10 +99,10 @@ export const chapters: Chapter[] = [
   {
     id: 'goals',
     icon: 'vp',
-    title: 'Mijlpalen en prijzen',
+    title: 'Mijlpalen en onderscheidingen',
     parts: [
       { rules: ['T-8.1'], text: 'Een mijlpaal kost 8 M€ [mc] en is 5 punten [vp] waard. Er kunnen er drie worden geclaimd, elk één keer: Terraformer (terraformwaarde 35), Burgemeester (3 eigen steden), Tuinman (3 eigen groengebieden), Bouwer (8 gebouwsymbolen), Planner (16 kaarten in de hand).' },
-      { rules: ['T-8.2'], text: 'De eerste prijs kost 8 M€ [mc], de tweede 14, de derde 20; meer zijn er niet. Helemaal aan het eind krijgt de eerste 5 punten [vp], de tweede 2 (niet met z’n tweeën), wie er ook betaalde: Grondbezitter (eigen tegels), Bankier (M€-productie), Wetenschapper (wetenschapssymbolen), Thermicus (warmte), Mijnwerker (staal en titanium). Staan er meerdere bovenaan, dan krijgt ieder 5 en is er geen tweede.' },
+      { rules: ['T-8.2'], text: 'De eerste onderscheiding kost 8 M€ [mc], de tweede 14, de derde 20; meer zijn er niet. Helemaal aan het eind krijgt de eerste 5 punten [vp], de tweede 2 (niet met z’n tweeën), wie er ook betaalde: Grondbezitter (eigen tegels), Bankier (M€-productie), Wetenschapper (wetenschapssymbolen), Thermicus (warmte), Mijnwerker (staal en titanium). Staan er meerdere bovenaan, dan krijgt ieder 5 en is er geen tweede.' },
     ],
   },
   {
@@ -111,7 +111,7 @@ export const chapters: Chapter[] = [
     title: 'Het einde',
     parts: [
       { rules: ['T-9.1'], text: 'Na de laatste productie mag de een na de ander nog één keer planten [plant] in groengebieden [greenery] omzetten: met bonussen, zonder zuurstof en terraformwaarde.' },
-      { rules: ['T-9.2'], text: 'Punten [vp]: je terraformwaarde [tr]; prijzen en mijlpalen; 1 per eigen groengebied [greenery]; per eigen stad [city] 1 voor elk groengebied ernaast, van wie ook; en die van je kaarten, ook van gebeurtenissen.' },
+      { rules: ['T-9.2'], text: 'Punten [vp]: je terraformwaarde [tr]; onderscheidingen en mijlpalen; 1 per eigen groengebied [greenery]; per eigen stad [city] 1 voor elk groengebied ernaast, van wie ook; en die van je kaarten, ook van gebeurtenissen.' },
       { rules: ['T-9.3'], text: 'Bij gelijke stand wint wie meer M€ [mc] heeft; is ook dat gelijk, dan winnen beiden.' },
     ],
   },
@@ -120,7 +120,7 @@ export const chapters: Chapter[] = [
     icon: 'tile.capital',
     title: 'Alleen',
     parts: [
-      { rules: ['T-10.1'], text: 'Je begint met terraformwaarde 14 [tr] en speelt 14 generaties met alle kaarten, zonder mijlpalen, prijzen en draft. Je wint als aan het eind van de veertiende alle drie de doelen bereikt zijn.' },
+      { rules: ['T-10.1'], text: 'Je begint met terraformwaarde 14 [tr] en speelt 14 generaties met alle kaarten, zonder mijlpalen, onderscheidingen en draft. Je wint als aan het eind van de veertiende alle drie de doelen bereikt zijn.' },
       { rules: ['T-10.2'], text: 'Twee neutrale steden [city], elk met een groengebied [greenery], staan vanaf het begin op Mars. De kosten van vier getrokken kaarten bepalen waar.' },
       { rules: ['T-10.3'], text: 'Een neutrale tegenstander verliest wat een kaart afneemt: {Hired Raiders} haalt alles, {Ants} en {Predators} hebben niemand nodig. {Tharsis Republic} begint vanwege de twee steden met M€-productie +2.' },
     ],
