@@ -2,15 +2,15 @@
 export class Layout {
   wide = $state(false); // everything at once, without tabs
   broad = $state(false); // goals have room beside the board
+  flat = $state(false); // sideways on a phone
 
   constructor() {
-    const large = matchMedia('(min-width: 1000px)');
-    const broader = matchMedia('(min-width: 1280px)');
-    const look = (): void => void ([this.wide, this.broad] = [large.matches, broader.matches]);
+    const queries = ['(min-width: 1000px)', '(min-width: 1280px)', '(max-width: 999px) and (max-height: 500px)'].map((query) => matchMedia(query));
+    const look = (): void => void ([this.wide = false, this.broad = false, this.flat = false] = queries.map(({ matches }) => matches));
     look();
     $effect(() => {
-      for (const query of [large, broader]) query.addEventListener('change', look);
-      return () => [large, broader].forEach((query) => query.removeEventListener('change', look));
+      for (const query of queries) query.addEventListener('change', look);
+      return () => queries.forEach((query) => query.removeEventListener('change', look));
     });
   }
 }
