@@ -1,0 +1,189 @@
+// How actions are offered: with the price as it will be paid, in the bar of a phone, and with all of it in sight.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { axe, resize, settled } from './look.mjs';
+import { startBrowser } from './page.mjs';
+import { findPositions, openPosition } from './terraform_positions.mjs';
+import { upTo } from './terraform_game.mjs';
+
+let browser;
+let positions;
+const asks = (kind, fits = () => true) => (view, desk) => desk.question.ask === kind && fits(view, desk);
+const isFree = ({ code }) => code === undefined;
+const noCard = ({ can }) => can.play.length > 0 && !can.play.some(isFree);
+const nothing = ({ can }) => ![can.heat, can.plants, ...can.milestones].some(isFree) && can.act.every((one) => one.code || one.used);
+before(async () => {
+  browser = await startBrowser();
+  positions = await findPositions({
+    start: asks('corporation'),
+    steel: asks('pay', (_, { question: { res, of, propose, worth, price } }) => res === 'steel' && of === 'card' && propose > 1 && propose * worth === price),
+    mixed: asks('pay', (_, { question: { res, of, propose, worth, price } }) => res === 'steel' && of === 'card' && propose > 1 && propose * worth < price),
+    goals: asks('turn', (_, { can }) => can.milestones.some(isFree) && can.awards.some(isFree)),
+    stuck: asks('turn', ({ actionsDone, generation }, desk) => generation > 1 && actionsDone === 0 && noCard(desk) && nothing(desk)),
+    warm: asks('turn', ({ generation }, desk) => generation > 1 && noCard(desk) && isFree(desk.can.heat)),
+    second: asks('turn', ({ actionsDone }, desk) => actionsDone === 1 && noCard(desk) && nothing(desk)),
+  });
+});
+after(() => browser.close());
+
+// The table before the card was played that is being paid for, and that card.
+function beforePlaying(log) {
+  const at = log.entries.findLastIndex(({ seat, command }) => seat === 0 && command?.do === 'play');
+  return { log: upTo(log, at), card: log.entries[at].command.card };
+}
+// A button's name, as a screen reader says it: "Play Mine 4 M€ + 2 Steel".
+async function heard(button) {
+  const [, name = ''] = /^- button "(.*?)"/.exec(await button.ariaSnapshot()) ?? [];
+  return name.replaceAll('\u00ad', '').replace(/\s+/g, ' ');
+}
+
+const SAYS = {
+  en: { play: (name) => `Play ${name}`, steel: 'Steel' },
+  de: { play: (name) => `${name} spielen`, steel: 'Stahl' },
+  fr: { play: (name) => `Jouer ${name}`, steel: 'Acier' },
+  nl: { play: (name) => `${name} spelen`, steel: 'Staal' },
+};
+for (const [language, { play, steel }] of Object.entries(SAYS)) {
+  test(`a card says what it is paid with, ${language}`, async () => {
+    const page = await browser.page({ language, width: 390, height: 844 });
+    const button = page.locator('.ask footer .main');
+    const open = async (position) => {
+      const { log, card } = beforePlaying(position);
+      await openPosition(page, browser.url, log);
+      await page.locator(`[data-card="${card}"]`).click();
+      await page.waitForSelector('.payment');
+      return play((await page.locator('.ask header h3').innerText()).replaceAll('\u00ad', ''));
+    };
+    const label = await open(positions.steel);
+    const amount = Number(await page.locator('.payment b').first().innerText());
+    assert.equal(await heard(button), `${label} ${amount} ${steel}`);
+    await page.locator('.payment button').first().click();
+    await page.waitForFunction((n) => document.querySelector('.payment b')?.textContent === String(n), amount - 1);
+    assert.match(await heard(button), new RegExp(`^${label} \\d+ M€ \\+ ${amount - 1} ${steel}$`));
+    await page.locator('.payment .keep').first().click();
+    await page.waitForFunction(() => document.querySelector('.payment b')?.textContent === '0');
+    assert.match(await heard(button), new RegExp(`^${label} \\d+ M€$`));
+    const mixed = await open(positions.mixed);
+    assert.match(await heard(button), new RegExp(`^${mixed} \\d+ M€ \\+ \\d+ ${steel}$`));
+    await page.finish();
+  });
+}
+
+test('milestones and awards have their price, in the list and where they are confirmed', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, positions.goals);
+  const milestone = page.locator('.act:has-text("Claim")').first();
+  const award = page.locator('.act:has-text("Fund")').first();
+  assert.equal(await milestone.locator('.price').innerText(), '8');
+  const price = await award.locator('.price').innerText();
+  assert.match(price, /^(8|14|20)$/);
+  await award.click();
+  assert.equal(await heard(page.locator('.ask footer .main')), `Do it ${price} M€`);
+  await page.locator('.ask footer .back').click();
+  await milestone.click();
+  assert.equal(await heard(page.locator('.ask footer .main')), 'Do it 8 M€');
+  await page.finish();
+});
+
+for (const size of [[390, 844], [844, 390]]) {
+  test(`a phone whose cards cannot be played offers the one thing that fits, ${size}`, async () => {
+    const page = await browser.page({ width: size[0], height: size[1] });
+    await openPosition(page, browser.url, positions.warm);
+    assert.match(await page.locator('.bar [data-do=fit]').innerText(), /heat/);
+    await page.click('.bar [data-do=fit]');
+    await page.waitForSelector('.ask footer .main');
+    assert.equal(await page.locator('.bar [data-do=fit]').count(), 0, 'it is being done');
+
+    await openPosition(page, browser.url, positions.second);
+    await page.waitForSelector('.bar [data-do=endTurn]');
+    assert.equal(await page.locator('.bar .pass').count(), 0, 'the turn can be ended');
+
+    await openPosition(page, browser.url, positions.stuck);
+    const pass = page.locator('.bar .pass');
+    assert.match(await pass.innerText(), /^Pass for this generation\s+0 playable cards, \d+ unused actions?, \d+\sM€$/);
+    const box = await pass.boundingBox();
+    assert(box.height >= 44 && box.x >= 0 && box.x + box.width <= size[0] && box.y + box.height <= size[1], JSON.stringify(box));
+    assert(await pass.evaluate((node) => node.scrollWidth <= node.clientWidth && node.scrollHeight <= node.clientHeight), 'nothing of it is cut');
+    await axe(page, 'the bar');
+    await pass.click(); // too short
+    await page.waitForSelector('.bar .pass:has-text("Hold to pass")');
+    assert.equal(await page.locator('.game.asked').count(), 1);
+    await page.click('nav.tabs [data-tab=goals]');
+    assert.equal(await page.locator('.bar .pass').count(), 0, 'the list has its own');
+    await page.click('nav.tabs [data-tab=hand]');
+    await pass.hover();
+    await page.mouse.down();
+    await page.waitForSelector('.game:not(.asked)');
+    await page.mouse.up();
+    await page.finish();
+  });
+}
+
+for (const size of [[844, 390], [740, 360], [640, 360]]) {
+  test(`the first choice sideways, ${size}: corporations, cards and the way on are in sight`, async () => {
+    const page = await browser.page({ language: 'de', width: size[0], height: size[1] });
+    await openPosition(page, browser.url, positions.start);
+    const inSight = (selector) =>
+      page.locator(selector).evaluateAll((all) => {
+        const pane = document.querySelector('.sealed + .bar').getBoundingClientRect();
+        return all.filter((one) => {
+          const box = one.getBoundingClientRect();
+          return box.left >= 0 && box.right <= innerWidth && box.top >= 0 && Math.min(box.bottom, box.top + 60) <= pane.top + 12;
+        }).length;
+      });
+    assert(await inSight('.corporations .card') >= (size[0] < 800 ? 1 : 2));
+    assert(await inSight('.both > .cards:last-child .card') >= 3);
+    const confirm = page.locator('.sealed + .bar .main');
+    const shown = () => confirm.evaluate((node) => node.getBoundingClientRect().bottom <= innerHeight);
+    assert(await shown());
+    await page.locator('.corporations .card').last().click();
+    await page.locator('.both > .cards:last-child .card').last().click();
+    assert(await shown(), 'the list is scrolled, and the bar stays');
+    assert(await page.locator('main:has(> .sealed)').evaluate((main) => main.scrollHeight <= main.clientHeight + 1), 'the pane itself is not scrolled');
+    assert(await confirm.isEnabled());
+    await page.locator('.corporations .look').first().click();
+    await page.waitForSelector('.sheet .card.large');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.sheet', { state: 'detached' });
+    await axe(page, 'the first choice');
+    await resize(page, [size[1], size[0]]);
+    await page.waitForSelector('.corporations .card.large');
+    await page.finish();
+  });
+}
+
+test('five players with up to eleven kinds of tags: all of them are in sight', async () => {
+  const { five } = await findPositions({ five: asks('turn', ({ generation }) => generation > 3) }, { seats: 5 });
+  const page = await browser.page();
+  await openPosition(page, browser.url, five);
+  for (const size of [[1366, 768], [1024, 768], [1280, 720], [1440, 900]]) {
+    await resize(page, size);
+    const look = () => page.evaluate(() =>
+      [...document.querySelectorAll('.players .seat')].flatMap((seat, i) => {
+        // More kinds of tags than a game soon has: seven to eleven, some with two figures.
+        const facts = seat.querySelector('.facts');
+        for (const one of facts.querySelectorAll('.added')) one.remove();
+        const [first] = facts.children;
+        while (facts.children.length < 7 + i) {
+          const more = first.cloneNode(true);
+          const n = facts.children.length % 4 === 0 ? 12 : 3;
+          more.classList.add('added');
+          more.querySelector('i').textContent = String(n);
+          more.style.setProperty('--digits', String(n).length);
+          facts.append(more);
+        }
+        const [whole, counts] = [seat, seat.querySelector('.counts')].map((one) => one.getBoundingClientRect());
+        const boxes = [...facts.children].flatMap((tag) => [tag.querySelector('svg'), tag.querySelector('i')]).map((one) => one.getBoundingClientRect());
+        const beside = boxes.filter(({ bottom, top }) => bottom > counts.top + 2 && top < counts.bottom - 2);
+        const numbers = [...facts.querySelectorAll('i')].map((one) => one.getBoundingClientRect());
+        return [
+          ...boxes.filter(({ left, right, top, bottom }) => left < whole.left || right > whole.right || top < whole.top || bottom > whole.bottom + 1).map(() => `seat ${i}: a tag is cut`),
+          ...beside.filter(({ right }) => right > counts.left).map(() => `seat ${i}: a tag lies under the count of cards`),
+          ...numbers.slice(1).filter((box, k) => box.top === numbers[k].top && box.left < numbers[k].right).map(() => `seat ${i}: a number lies on another`),
+        ];
+      }),
+    );
+    assert.deepEqual(await settled(look, (wrong) => wrong.length === 0), [], `${size}`);
+  }
+  await page.finish();
+});
