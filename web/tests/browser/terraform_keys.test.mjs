@@ -32,7 +32,7 @@ test('Enter confirms the choice of a corporation, and an amount', async () => {
   await openPosition(page, browser.url, moments.start);
   await page.waitForSelector('.corporations .card');
   await page.keyboard.press('2');
-  await page.waitForSelector('.corporations .card:nth-child(2)[aria-pressed=true]');
+  await page.waitForSelector('.corporations .firm:nth-child(2) .card[aria-pressed=true]');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.corporations', { state: 'detached' });
 
