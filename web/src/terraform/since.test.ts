@@ -21,6 +21,21 @@ describe('what others did since my last deed', () => {
     expect(attacks(deeds[0]!, 0)).toBe(true);
     expect(attacks(deeds[0]!, 1)).toBe(false);
   });
+  it('goes back to my last action, whatever was passed and bought since', () => {
+    const story = [
+      event('project', { seat: 0, project: 'city' }),
+      event('played', { seat: 2, card: 'Comet' }),
+      event('stock', { seat: 0, res: 'plant', n: -3 }),
+      event('passed', { seat: 0 }),
+      event('project', { seat: 1, project: 'aquifer' }),
+      event('produced', {}),
+      event('bought', { seat: 0, n: 1 }),
+      event('bought', { seat: 1, n: 2 }),
+    ];
+    const { deeds, more } = sinceLast(deedsOf(story), 0, 3);
+    expect(deeds.map(({ seat, head }) => [seat, head.what])).toEqual([[2, 'played'], [1, 'project']]);
+    expect(more).toBe(0);
+  });
   it('says nothing after a deed of my own', () => {
     expect(sinceLast(deedsOf(STORY), 3, 3).deeds).toEqual([]);
   });

@@ -20,6 +20,7 @@ export function statusOf(table: TerraformTable): string {
     if (table.desk?.question?.ask === 'turn') return alone ? tt('turn.long') : tt('turn.mine', { n: actionsDone + 1 });
     return tt('turn.asked');
   }
+  if (phase === 'actions' && table.backSteps > 0) return tt('turn.back');
   const owing = (table.desk?.seats ?? []).flatMap(({ owes }, seat) => (owes ? [playerName(table, seat)] : []));
   const [one, ...others] = owing; // not always the player whose turn it is
   if (phase === 'actions' && one !== undefined && others.length === 0) return tt('turn.other', { name: one });

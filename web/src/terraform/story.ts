@@ -91,10 +91,11 @@ export function endedByAttack(before: Order | null, now: Order | null, story: Ga
   return Boolean(before?.dropWhenAttacked) && !now && last !== undefined && attacks(last, me);
 }
 
-// What others did since this player's last deed: attacks on the player first, then the latest; at most so many.
+// What others did since this player last acted: attacks on the player first, then the latest; at most so many. Buying
+// cards is no acting, and passing may have been the table's for a standing order. Others' buying is not told.
 export function sinceLast(deeds: Deed[], me: number, most: number): { deeds: Deed[]; more: number } {
-  const last = deeds.map(({ seat }) => seat).lastIndexOf(me);
-  const others = deeds.slice(last + 1).filter(({ seat }) => seat !== null);
+  const acted = deeds.map(({ seat, head }) => seat === me && head.what !== 'bought' && head.what !== 'passed');
+  const others = deeds.slice(acted.lastIndexOf(true) + 1).filter(({ seat, head }) => seat !== null && seat !== me && head.what !== 'bought');
   const hurt = others.filter((deed) => attacks(deed, me));
   const rest = others.filter((deed) => !attacks(deed, me)).reverse();
   const shown = [...hurt, ...rest].slice(0, most);

@@ -1,4 +1,4 @@
-import type { Order } from '../hand';
+import type { Order } from './order';
 
 interface Choice {
   order: Order;
