@@ -35,8 +35,7 @@ Lobby::Lobby(TableServices& services, LobbyLimits limits, std::string version)
 Lobby::~Lobby() { services_.scheduler.Cancel(*this); }
 
 void Lobby::OnOpen(const std::shared_ptr<Socket>& socket, const HttpRequest& /*request*/) {
-  const auto [at, is_new] =
-      visitors_.emplace(socket->id(), Visitor{.socket = socket, .table = nullptr});
+  const auto [at, is_new] = visitors_.emplace(socket->id(), Visitor{.socket = socket});
   socket->known = &at->second;
   Greet(*socket);
   if (stopping_) socket->Close(close_code::kRestart, stop_why_);
@@ -490,13 +489,11 @@ void Lobby::LetGo(Table& table) {
       ++figures_.tables_asleep;
       const bool begun = ending->roster().game_number() > 0;
       services_.journal.Append({.table = id,
-                                .records = {},
                                 .row = TableRow{.id = id,
                                                 .code = ending->roster().code(),
                                                 .status = TableStatus::kOpen,
                                                 .touched = services_.wall_seconds() -
                                                            (begun ? 0 : limits_.unbegun_older)},
-                                .game = std::nullopt,
                                 .epoch = ending->epoch()},
                                {}, 0);
     }

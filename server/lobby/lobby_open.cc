@@ -21,9 +21,7 @@ void Lobby::Create(Visitor& visitor, const ParsedRequest& request) {
   const std::string_view name = Trimmed(Text(request, "name"));
   if (name.empty()) return Refuse(socket, request.id, refuse::NoName());
   Settings settings{.game = std::string(game->name()),
-                    .seats = static_cast<int>(*request.body->Find("seats")->AsInt()),
-                    .options = {},
-                    .listed = false};
+                    .seats = static_cast<int>(*request.body->Find("seats")->AsInt())};
   if (settings.seats < game->min_seats() || settings.seats > game->max_seats()) {
     return Refuse(socket, request.id, refuse::WrongSeats(game->min_seats(), game->max_seats()));
   }
@@ -85,8 +83,7 @@ void Lobby::LeaveTrace(const Table& table, const std::string& old_code) {
                             .row = TableRow{.id = id,
                                             .code = old_code,
                                             .status = TableStatus::kOpen,
-                                            .touched = services_.wall_seconds()},
-                            .game = std::nullopt},
+                                            .touched = services_.wall_seconds()}},
                            {}, 0);
 }
 

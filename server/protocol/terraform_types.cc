@@ -356,8 +356,6 @@ std::vector<Definition> AllTypes() {
 
 const GameSchema& TerraformSchema() {
   static const GameSchema schema = {.title = "The terraforming game",
-                                    .constants = "",
-                                    .options = {},
                                     .refusals = terraform::refuse::kAll,
                                     .types = AllTypes,
                                     .options_type = "TerraformOptions",

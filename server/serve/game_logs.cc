@@ -148,7 +148,7 @@ void GameLogs::Open(const GameRow& game, const std::string& address, Then then) 
   if (const auto known = known_.find(key); known != known_.end()) {
     return Begin(known->second, std::move(waiting));
   }
-  const auto [check, is_new] = checks_.try_emplace(key, Check{.game = game, .waiting = {}});
+  const auto [check, is_new] = checks_.try_emplace(key, Check{.game = game});
   check->second.waiting.push_back(std::move(waiting));
   if (!is_new) return;
   unchecked_.push_back(key);
@@ -266,7 +266,7 @@ void GameLogs::OnChecked(const Key& key, LogChecked checked) {
 
 void GameLogs::Begin(const std::shared_ptr<const Game>& game, Waiting waiting) {
   if (waiting.reader->gave_way) return waiting.then(AllPlacesTaken());
-  const Place place{.seq = game->first_seq, .entries = 0, .at_once = kFirstAtOnce};
+  const Place place{.seq = game->first_seq, .at_once = kFirstAtOnce};
   GetPart(game, place,
           [this, game, waiting = std::move(waiting)](const std::shared_ptr<const Part>& part) {
             if (!part) return waiting.then(CannotRead());
@@ -293,13 +293,8 @@ void GameLogs::GetPart(const std::shared_ptr<const Game>& game, const Place& pla
   std::vector<PartThen>& waiting = making_[key];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;
-  ReadOn(std::make_shared<Making>(Making{.game = game,
-                                         .first = place.seq,
-                                         .begin = place.seq,
-                                         .place = place,
-                                         .text = {},
-                                         .parts = {},
-                                         .wrong = {}}));
+  ReadOn(std::make_shared<Making>(
+      Making{.game = game, .first = place.seq, .begin = place.seq, .place = place}));
 }
 
 void GameLogs::ReadOn(const std::shared_ptr<Making>& making) {

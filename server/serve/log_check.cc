@@ -122,9 +122,7 @@ void CheckLog(TableServices& services, const GameRow& game, std::weak_ptr<bool> 
                                            .game = game,
                                            .alive = std::move(alive),
                                            .then = std::move(then),
-                                           .next = game.first_seq,
-                                           .room = nullptr,
-                                           .checked = {}}));
+                                           .next = game.first_seq}));
 }
 
 }  // namespace syrtis::server

@@ -39,8 +39,7 @@ void OwnershipWatch::Take(const std::vector<Owned>& asked,
       return owned.table == id && owned.epoch == table->epoch();
     });
     if (!same) continue;
-    table->OnWritten(table->last_seq(), {.ticket = 0,
-                                         .outcome = Outcome::kFenced,
+    table->OnWritten(table->last_seq(), {.outcome = Outcome::kFenced,
                                          .why = "another server has taken the table over"});
   }
 }

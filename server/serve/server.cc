@@ -215,9 +215,7 @@ std::optional<Error> Server::Impl::Start() {
   NetConfig net{.limits = config_.net,
                 .socket_path = "/ws",
                 .allowed_origins = config_.allowed_origins,
-                .trusted_proxies = config_.trusted_proxies,
-                .tls = nullptr,
-                .clock = {}};
+                .trusted_proxies = config_.trusted_proxies};
   net.limits.connections = FitOpenFiles(net.limits.connections);
   if (!config_.tls_cert.empty()) {
     Result<std::shared_ptr<TlsContext>> tls = TlsContext::Load(config_.tls_cert, config_.tls_key);

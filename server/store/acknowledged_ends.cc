@@ -41,7 +41,7 @@ std::optional<Commit> Decode(ByteReader& reader) {
   const std::string_view body = reader.String();
   if (!reader.ok() || hash != HashBytes(body.data(), body.size())) return std::nullopt;
   ByteReader inside(body);
-  Commit commit{.number = inside.U64(), .ends = {}};
+  Commit commit{.number = inside.U64()};
   const std::uint64_t count = inside.U64();
   for (std::uint64_t i = 0; i < count && inside.ok(); ++i) {
     const TableId table{.value = inside.Fixed64()};

@@ -266,7 +266,7 @@ Result<Forgotten> QueuedStore::TouchOrForget(Retention& what) {
   const Result<bool> touched = backend_->Touch(std::span(what.in_use).last(count), what.now);
   if (!touched.ok()) return touched.error();
   what.in_use.resize(what.in_use.size() - count);
-  return Forgotten{.tables = 0, .more = true};
+  return Forgotten{.more = true};
 }
 
 void QueuedStore::ForgetStep(ForgetRequest request) {

@@ -23,7 +23,7 @@ class Answers {
 
   void AddTaken(std::uint32_t re, std::uint32_t seq) { Add({.re = re, .seq = seq}); }
   void AddRefused(std::uint32_t re, std::string_view message) {
-    Add({.re = re, .seq = 0});
+    Add({.re = re});
     refusals_.push_back({.re = re, .message = std::string(message)});
   }
 

@@ -131,7 +131,7 @@ class GameRoom : public Room {
     read.reserve(commands.size());
     for (const json::Value& command : commands) {
       const Result<Command> one = G::ReadCommand(rules(), state(), command);
-      if (!one.ok()) return {.refusal = refuse::NoCommand(one.error().text), .entry = {}};
+      if (!one.ok()) return {.refusal = refuse::NoCommand(one.error().text)};
       read.push_back(*one);
     }
     return Do(seat, ms, read, /*whole=*/true);
@@ -142,7 +142,7 @@ class GameRoom : public Room {
     std::vector<Command> read;
     do {
       if (!G::DecodeCommand(rules(), reader, read.emplace_back())) {
-        return {.refusal = refuse::NoCommand("this is no command"), .entry = {}};
+        return {.refusal = refuse::NoCommand("this is no command")};
       }
     } while (!reader.AtEnd());
     return Do(seat, ms, read, /*whole=*/true);
@@ -165,9 +165,9 @@ class GameRoom : public Room {
     if constexpr (G::kTakesBack) {
       const std::uint32_t may = driver_.StepsBack(seat);
       if (steps == 0 || steps > may) {
-        if (may == 0) return {.refusal = refuse::NoStepsBack(), .entry = {}};
-        if (may == 1) return {.refusal = refuse::OneStepBack(), .entry = {}};
-        return {.refusal = refuse::SomeStepsBack(may), .entry = {}};
+        if (may == 0) return {.refusal = refuse::NoStepsBack()};
+        if (may == 1) return {.refusal = refuse::OneStepBack()};
+        return {.refusal = refuse::SomeStepsBack(may)};
       }
       steps = WholeSteps(seat, steps, may);
     }
@@ -358,8 +358,8 @@ class GameRoom : public Room {
 
   ActResult Made(const Status& status) {
     std::string bytes = Written();
-    if (status.ok()) return {.taken = true, .refusal = {}, .entry = std::move(bytes)};
-    return {.taken = false, .refusal = Refusal::Of(status), .entry = std::move(bytes)};
+    if (status.ok()) return {.taken = true, .entry = std::move(bytes)};
+    return {.refusal = Refusal::Of(status), .entry = std::move(bytes)};
   }
 
   // The entries of the step, each with the hash of what it led to: what is read back is known to be

@@ -137,7 +137,6 @@ std::optional<Error> Roster::Apply(const TableRecord& record) {
           Chair& chair = chairs_[record.seat];
           const bool playing = phase_ == TablePhase::kPlaying;
           chair = Chair{.member = member->id,
-                        .bot = {},
                         .bot_before = playing ? std::move(chair.bot) : std::string()};
         } else if (record.kind == RecordKind::kLeft) {
           if (!record.bytes.empty()) {
@@ -161,7 +160,7 @@ std::optional<Error> Roster::Apply(const TableRecord& record) {
 // During a game a bot goes on where it was interrupted.
 void Roster::Vacate(Chair& chair) const {
   const bool playing = phase_ == TablePhase::kPlaying;
-  chair = Chair{.member = 0, .bot = playing ? std::move(chair.bot_before) : std::string()};
+  chair = Chair{.bot = playing ? std::move(chair.bot_before) : std::string()};
 }
 
 bool Roster::CoachAllowed() const {

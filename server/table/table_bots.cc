@@ -41,7 +41,7 @@ bool TableBots::Set(int seat, int level, Seed seed) {
     return true;
   }
   if (there == nullptr) there = &seats_.emplace_back();
-  *there = {.seat = seat, .level = level, .wake_at = kMaxMs, .asked = false};
+  *there = {.seat = seat, .level = level};
   Send([seat, level, seed](BotTeam& team, BotAnswer&) {
     team.Take(seat, static_cast<std::size_t>(level), seed);
   });

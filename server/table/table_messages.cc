@@ -63,7 +63,7 @@ void Table::Record(const TableRecord& record) {
     MemoryOf(record.member).answers.AddTaken(record.re, AnswerOf(record, seq));
   }
 
-  Write write{.table = id_, .records = {}, .row = std::nullopt, .game = std::nullopt};
+  Write write{.table = id_};
   write.records.push_back({.epoch = epoch_, .seq = seq, .bytes = std::move(bytes)});
   const bool named = record.kind == RecordKind::kOpened ||
                      (record.kind == RecordKind::kSettings && !record.bytes.empty());

@@ -326,7 +326,7 @@ void Table::AnswerForOverdue() {
 }
 
 void Table::GiveBack(int seat) {
-  Record({.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(seat), .text = {}});
+  Record({.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(seat)});
 }
 
 void Table::OnDue(Ms now) {

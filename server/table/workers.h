@@ -60,7 +60,7 @@ class Workers {
         // A payer who comes is not owed the time before; one who comes back still owes its own.
         const auto spent = spent_.find(payer);
         const Clock::duration used = spent == spent_.end() ? used_ : std::max(used_, spent->second);
-        const auto at = lanes_.try_emplace(payer, Lane{.tasks = {}, .used = used}).first;
+        const auto at = lanes_.try_emplace(payer, Lane{.used = used}).first;
         at->second.tasks.push_back(std::move(task));
       }
       more_.notify_one();
