@@ -175,19 +175,17 @@ int SqliteBackend::MakeClaim(Change& change) {
   broken_.erase(change.table.value);
   change.outcome = Outcome::kStored;
   if (known == nullptr) return SQLITE_OK;
-  code = row_.Bind(Signed(change.table));
-  if (code == SQLITE_OK) code = row_.Next();
-  if (code != SQLITE_ROW) {
-    row_.Reset();
-    return code == SQLITE_DONE ? SQLITE_CORRUPT : code;
-  }
-  change.handover = ClaimedTable{.row = {.id = change.table,
-                                         .code = std::string(row_.Bytes(0)),
-                                         .status = static_cast<TableStatus>(row_.Number(1)),
-                                         .touched = std::max(row_.Number(2), change.touched)},
-                                 .epoch = ++known->owner.epoch,
-                                 .last_seq = known->owner.last_seq};
-  row_.Reset();
+  const auto take_row = [&] {
+    change.handover = ClaimedTable{.row = {.id = change.table,
+                                           .code = std::string(row_.Bytes(0)),
+                                           .status = static_cast<TableStatus>(row_.Number(1)),
+                                           .touched = std::max(row_.Number(2), change.touched)},
+                                   .epoch = ++known->owner.epoch,
+                                   .last_seq = known->owner.last_seq};
+  };
+  code = row_.Each(take_row, Signed(change.table));
+  if (code != SQLITE_OK) return code;
+  if (!change.handover) return SQLITE_CORRUPT;
   known->used = last_id_;
   wrote_ = true;
   return take_over_.Run(Signed(change.table), std::int64_t{known->owner.epoch}, change.touched);
@@ -195,12 +193,9 @@ int SqliteBackend::MakeClaim(Change& change) {
 
 int SqliteBackend::PutRow(const TableRow& row, const Owner& owner, bool is_new, bool& taken) {
   if (row.status == TableStatus::kOpen) {
-    int code = taken_.Bind(Signed(row.id), std::string_view(row.code));
-    if (code == SQLITE_OK) code = taken_.Next();
-    taken_.Reset();
-    taken = code == SQLITE_ROW;
-    if (taken) return SQLITE_OK;
-    if (code != SQLITE_DONE) return code;
+    const auto found = [&taken] { taken = true; };
+    const int code = taken_.Each(found, Signed(row.id), std::string_view(row.code));
+    if (taken || code != SQLITE_OK) return code;
   }
   const auto status = static_cast<std::int64_t>(row.status);
   const std::string_view code = row.code;
@@ -237,16 +232,13 @@ int SqliteBackend::Look(TableId table, Known*& known) {
     return SQLITE_OK;
   }
   known = nullptr;
-  int code = owner_.Bind(Signed(table));
-  if (code == SQLITE_OK) code = owner_.Next();
-  if (code == SQLITE_ROW) {
+  const auto take = [&] {
     const Owner owner{
         .epoch = static_cast<std::uint32_t>(owner_.Number(0)),
         .last_seq = std::max(static_cast<std::uint32_t>(owner_.Number(1)), tail_->LastSeq(table))};
     known = &known_.emplace(table.value, Known{.owner = owner, .used = last_id_}).first->second;
-  }
-  owner_.Reset();
-  return code == SQLITE_ROW || code == SQLITE_DONE ? SQLITE_OK : code;
+  };
+  return owner_.Each(take, Signed(table));
 }
 
 void SqliteBackend::Refuse(Change& change, Outcome outcome, std::string why) {
@@ -306,14 +298,10 @@ Result<Forgotten> SqliteBackend::Forget(std::int64_t tables_before, std::int64_t
   SqliteStatement drop_games(connection_, "DELETE FROM games WHERE table_id = ?1");
   SqliteStatement drop_segments(connection_, "DELETE FROM segments WHERE table_id = ?1");
   SqliteStatement drop_row(connection_, "DELETE FROM tables WHERE id = ?1");
+  const auto add = [&] { tables.push_back({.value = static_cast<std::uint64_t>(find.Number(0))}); };
   int code = begin_.Run();
-  if (code == SQLITE_OK) code = find.Bind(tables_before, games_before, kStep);
-  while (code == SQLITE_OK && (code = find.Next()) == SQLITE_ROW) {
-    tables.push_back({.value = static_cast<std::uint64_t>(find.Number(0))});
-    code = SQLITE_OK;
-  }
-  find.Reset();
-  if (code == SQLITE_DONE) code = close.Run(tables_before, games_before);
+  if (code == SQLITE_OK) code = find.Each(add, tables_before, games_before, kStep);
+  if (code == SQLITE_OK) code = close.Run(tables_before, games_before);
   for (const TableId table : tables) {
     if (code == SQLITE_OK) code = drop_games.Run(Signed(table));
     if (code == SQLITE_OK) code = drop_segments.Run(Signed(table));
