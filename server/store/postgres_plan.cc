@@ -105,13 +105,8 @@ void PgPlan::PlanWrite(Step& step) {
     return;
   }
   PgKnown& known = found->second;
-  if (!ClaimsToBe(write, known.owner)) {
-    return Refuse(step, Outcome::kFenced, OtherOwner(epoch, known.owner.epoch), false);
-  }
-  if (known.broken) return Refuse(step, Outcome::kFenced, NeedsClaiming());
-  if (count > 0 && write.records.front().seq != known.owner.last_seq + 1) {
-    return Refuse(step, Outcome::kFenced,
-                  DoesNotFollow(write.records.front().seq, known.owner.last_seq));
+  if (auto wrong = CheckNext(write, known.owner, known.broken)) {
+    return Refuse(step, Outcome::kFenced, std::move(wrong->why), wrong->breaking);
   }
   known.owner.last_seq += count;
   step.after = known.owner;

@@ -107,9 +107,8 @@ Result<std::optional<TableId>> PostgresReader::Find(std::string_view code) {
 }
 
 Result<std::optional<GameRow>> PostgresReader::ReadGame(TableId table, std::uint32_t number) {
-  const Result<std::vector<GameRow>> found =
-      AskForGames("table_id = $1::bigint AND number = $2::bigint",
-                  PgValues().Table(table).Number(number));
+  const Result<std::vector<GameRow>> found = AskForGames(
+      "table_id = $1::bigint AND number = $2::bigint", PgValues().Table(table).Number(number));
   if (!found.ok()) return found.error();
   return found->empty() ? std::nullopt : std::optional(found->front());
 }

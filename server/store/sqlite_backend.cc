@@ -107,37 +107,23 @@ int SqliteBackend::Make(Change& change) {
 int SqliteBackend::MakeWrite(Change& change) {
   const Write& write = *change.write;
   if (auto malformed = Malformed(write)) {
-    Refuse(change, Outcome::kFenced, std::move(*malformed));
-    return SQLITE_OK;
+    return Refuse(change, Outcome::kFenced, std::move(*malformed));
   }
   Known* known = nullptr;
   if (const int code = Look(write.table, known); code != SQLITE_OK) return code;
   const bool is_new = known == nullptr;
+  const bool broken = broken_.contains(write.table.value);
   Owner owner;
   if (is_new) {
-    if (broken_.contains(write.table.value)) {
-      Refuse(change, Outcome::kFenced, NeedsClaiming());
-      return SQLITE_OK;
-    }
+    if (broken) return Refuse(change, Outcome::kFenced, NeedsClaiming());
     if (!write.row || (!write.records.empty() && write.records.front().seq != 1)) {
-      Refuse(change, Outcome::kFenced, NotThere());
-      return SQLITE_OK;
+      return Refuse(change, Outcome::kFenced, NotThere());
     }
     owner = FirstOwner(write);
   } else {
     owner = known->owner;
-    if (!ClaimsToBe(write, owner)) {
-      // An earlier owner: it is no concern of the present one.
-      server::Refuse(change, Outcome::kFenced, OtherOwner(EpochOf(write), owner.epoch));
-      return SQLITE_OK;
-    }
-    if (broken_.contains(write.table.value)) {
-      Refuse(change, Outcome::kFenced, NeedsClaiming());
-      return SQLITE_OK;
-    }
-    if (!write.records.empty() && write.records.front().seq != owner.last_seq + 1) {
-      Refuse(change, Outcome::kFenced, DoesNotFollow(write.records.front().seq, owner.last_seq));
-      return SQLITE_OK;
+    if (auto wrong = CheckNext(write, owner, broken)) {
+      return Refuse(change, Outcome::kFenced, std::move(wrong->why), wrong->breaking);
     }
     owner.last_seq += static_cast<std::uint32_t>(write.records.size());
   }
@@ -145,10 +131,7 @@ int SqliteBackend::MakeWrite(Change& change) {
     bool taken = false;
     const int code = PutRow(*write.row, owner, is_new, taken);
     if (code != SQLITE_OK) return code;
-    if (taken) {
-      Refuse(change, Outcome::kFailed, CodeTaken());
-      return SQLITE_OK;
-    }
+    if (taken) return Refuse(change, Outcome::kFailed, CodeTaken());
   }
   if (write.game) {
     if (const int code = PutGame(*write.game); code != SQLITE_OK) return code;
@@ -241,9 +224,10 @@ int SqliteBackend::Look(TableId table, Known*& known) {
   return owner_.Each(take, Signed(table));
 }
 
-void SqliteBackend::Refuse(Change& change, Outcome outcome, std::string why) {
-  broken_.insert(change.table.value);
+int SqliteBackend::Refuse(Change& change, Outcome outcome, std::string why, bool breaking) {
+  if (breaking) broken_.insert(change.table.value);
   server::Refuse(change, outcome, std::move(why));
+  return SQLITE_OK;
 }
 
 void SqliteBackend::FailAll(std::vector<Change>& changes, const std::string& why) {

@@ -90,7 +90,7 @@ Result<std::uint32_t> SqliteReader::LastSeq(TableId table) {
 
 Result<std::optional<TableId>> SqliteReader::Find(std::string_view code) {
   std::optional<TableId> table;
-  const auto take = [&] { table = {.value = static_cast<std::uint64_t>(find_.Number(0))}; };
+  const auto take = [&] { table = TableId{static_cast<std::uint64_t>(find_.Number(0))}; };
   const int result = find_.Each(take, code);
   if (result != SQLITE_OK) return Error{connection_.Explain(result)};
   return table;
@@ -117,8 +117,7 @@ Result<std::vector<GameRow>> SqliteReader::ListGames(const GamePlace& behind, in
 }
 
 Result<std::vector<GameRow>> SqliteReader::WalkGames(const GameId& behind, int limit) {
-  return Games(all_games_, Signed(behind.table), std::int64_t{behind.number},
-               std::int64_t{limit});
+  return Games(all_games_, Signed(behind.table), std::int64_t{behind.number}, std::int64_t{limit});
 }
 
 }  // namespace syrtis::server
