@@ -46,31 +46,30 @@ void Lobby::Create(Visitor& visitor, const ParsedRequest& request) {
 void Lobby::Open(Opening opening) {
   const std::string code = NewCode();
   services_.journal.store().Find(
-      code, services_.journal.Here<Result<std::optional<TableId>>>(
-                [this, alive = std::weak_ptr(alive_), code,
-                 opening = std::move(opening)](Result<std::optional<TableId>> found) {
-                  if (!alive.expired()) Opened(code, opening, std::move(found));
-                }));
+      code,
+      services_.journal.Here([this, alive = std::weak_ptr(alive_), code,
+                              opening = std::move(opening)](Result<std::optional<TableId>> found) {
+        if (!alive.expired()) Opened(code, opening, std::move(found));
+      }));
 }
 
 // The same for a table that has one.
 void Lobby::DrawCode(TableId id, int draws) {
   const std::string code = NewCode();
   services_.journal.store().Find(
-      code, services_.journal.Here<Result<std::optional<TableId>>>(
-                [this, alive = std::weak_ptr(alive_), id, code,
-                 draws](const Result<std::optional<TableId>>& found) {
-                  const auto at = alive.expired() ? tables_.end() : tables_.find(id);
-                  if (at == tables_.end()) return;
-                  const std::shared_ptr<Table> table = at->second;
-                  const bool taken = found.ok() && (found->has_value() || codes_.contains(code));
-                  if (taken && draws + 1 < kDraws) return DrawCode(id, draws + 1);
-                  const std::string old_code = table->roster().code();
-                  Guarded(table, [&] { table->ChangeCode(found.ok() && !taken ? code : ""); });
-                  if (table->roster().code() == old_code) return;
-                  codes_.erase(old_code);
-                  codes_[code] = id;
-                }));
+      code, services_.journal.Here([this, alive = std::weak_ptr(alive_), id, code,
+                                    draws](const Result<std::optional<TableId>>& found) {
+        const auto at = alive.expired() ? tables_.end() : tables_.find(id);
+        if (at == tables_.end()) return;
+        const std::shared_ptr<Table> table = at->second;
+        const bool taken = found.ok() && (found->has_value() || codes_.contains(code));
+        if (taken && draws + 1 < kDraws) return DrawCode(id, draws + 1);
+        const std::string old_code = table->roster().code();
+        Guarded(table, [&] { table->ChangeCode(found.ok() && !taken ? code : ""); });
+        if (table->roster().code() == old_code) return;
+        codes_.erase(old_code);
+        codes_[code] = id;
+      }));
 }
 
 // Members who are away know only the old code: it stays taken and leads them here, nobody else.

@@ -147,7 +147,7 @@ class Waker {
   void Remove(const WakePtr& wake);
   // A receiver that goes on with a table on the network thread, if it is still on its way then.
   template <class T>
-  std::function<void(T)> With(const WakePtr& wake, void (Waker::*then)(const WakePtr&, T));
+  Receiver<T> With(const WakePtr& wake, void (Waker::*then)(const WakePtr&, Result<T>));
 
   TableServices& services_;
   Hooks hooks_;

@@ -94,20 +94,18 @@ void Api::Games(const HttpRequest& request, const Responder& responder) {
     behind.table = game->first;
     behind.number = game->second;
   }
-  services_.journal.store().ListGames(
-      behind, kAtOnce,
-      services_.journal.Here<Result<std::vector<GameRow>>>(
-          [responder](Result<std::vector<GameRow>> games) {
-            if (!games.ok()) {
-              return responder.Send(HttpResponse::Text(503, "the list cannot be read now\n"));
-            }
-            std::string text;
-            json::Writer writer(text);
-            writer.BeginObject().BeginArray("games");
-            for (const GameRow& game : *games) writer.AddJson(game.summary);
-            writer.End().End();
-            responder.Send(HttpResponse::Json(text));
-          }));
+  const auto answer = [responder](const Result<std::vector<GameRow>>& games) {
+    if (!games.ok()) {
+      return responder.Send(HttpResponse::Text(503, "the list cannot be read now\n"));
+    }
+    std::string text;
+    json::Writer writer(text);
+    writer.BeginObject().BeginArray("games");
+    for (const GameRow& game : *games) writer.AddJson(game.summary);
+    writer.End().End();
+    responder.Send(HttpResponse::Json(text));
+  };
+  services_.journal.store().ListGames(behind, kAtOnce, services_.journal.Here(answer));
 }
 
 void Api::Game(const HttpRequest& request, const Responder& responder) {
@@ -116,22 +114,19 @@ void Api::Game(const HttpRequest& request, const Responder& responder) {
   if (log) name.remove_suffix(kLog.size());
   const auto parsed = ParseGameName(name);
   if (!parsed) return responder.Send(HttpResponse::Text(404, "there is no such game\n"));
-  services_.journal.store().ReadGame(
-      parsed->first, parsed->second,
-      services_.journal.Here<Result<std::optional<GameRow>>>(
-          [this, responder, log,
-           address = request.address](const Result<std::optional<GameRow>>& game) {
-            if (!game.ok()) {
-              return responder.Send(HttpResponse::Text(503, "the game cannot be read now\n"));
-            }
-            if (!game->has_value()) {
-              return responder.Send(HttpResponse::Text(404, "there is no such game\n"));
-            }
-            if (!log) return responder.Send(HttpResponse::Json((*game)->summary));
-            logs_->Open(**game, address, [responder](HttpResponse response) {
-              responder.Send(std::move(response));
-            });
-          }));
+  const auto answer = [this, responder, log,
+                       address = request.address](const Result<std::optional<GameRow>>& game) {
+    if (!game.ok()) {
+      return responder.Send(HttpResponse::Text(503, "the game cannot be read now\n"));
+    }
+    if (!game->has_value()) {
+      return responder.Send(HttpResponse::Text(404, "there is no such game\n"));
+    }
+    if (!log) return responder.Send(HttpResponse::Json((*game)->summary));
+    logs_->Open(**game, address,
+                [responder](HttpResponse response) { responder.Send(std::move(response)); });
+  };
+  services_.journal.store().ReadGame(parsed->first, parsed->second, services_.journal.Here(answer));
 }
 
 }  // namespace syrtis::server

@@ -302,30 +302,32 @@ void GameLogs::ReadOn(const std::shared_ptr<Making>& making) {
   const std::uint32_t last = std::min(making->game->last_seq, place.seq + place.at_once - 1);
   services_.journal.store().ReadRecords(
       making->game->key.first, place.seq, last,
-      services_.journal.Here<Result<std::vector<Record>>>(
-          [this, alive = std::weak_ptr(alive_), making](Result<std::vector<Record>> records) {
-            if (alive.expired()) return;
-            if (!records.ok()) return Finish(*making);
-            const auto shared = std::make_shared<const std::vector<Record>>(*std::move(records));
-            services_.workers.Post(making->game->key.first.value, {},
-                                   [this, alive, making, shared, post = services_.post] {
-                                     // Only the part and the records are used over there.
-                                     making->wrong = TryStep([&] {
-                                       try {
-                                         making->failed = !AddRecords(*making, *shared);
-                                       } catch (const std::bad_alloc&) {
-                                         making->failed = true;
-                                       }
-                                     });
-                                     if (!making->wrong.empty()) making->failed = true;
-                                     post([this, alive, making] {
-                                       if (alive.expired()) return;
-                                       if (making->parts.empty() && !making->failed)
-                                         return ReadOn(making);
-                                       Finish(*making);
-                                     });
-                                   });
-          }));
+      services_.journal.Here(alive_, [this, making](Result<std::vector<Record>> records) {
+        if (!records.ok()) return Finish(*making);
+        MakeParts(making, *std::move(records));
+      }));
+}
+
+// On a thread of the workers: only the part and the records are used over there.
+void GameLogs::MakeParts(const std::shared_ptr<Making>& making, std::vector<Record> records) {
+  const auto shared = std::make_shared<const std::vector<Record>>(std::move(records));
+  services_.workers.Post(
+      making->game->key.first.value, {},
+      [this, alive = std::weak_ptr(alive_), making, shared, post = services_.post] {
+        making->wrong = TryStep([&] {
+          try {
+            making->failed = !AddRecords(*making, *shared);
+          } catch (const std::bad_alloc&) {
+            making->failed = true;
+          }
+        });
+        if (!making->wrong.empty()) making->failed = true;
+        post([this, alive, making] {
+          if (alive.expired()) return;
+          if (making->parts.empty() && !making->failed) return ReadOn(making);
+          Finish(*making);
+        });
+      });
 }
 
 // Adds what these records have to the part, up to its end, and makes the parts behind it as far as

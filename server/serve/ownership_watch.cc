@@ -14,12 +14,10 @@ void OwnershipWatch::Look(Ms now) {
     if (at->second->IsLive()) tables.push_back({.table = at->first, .epoch = at->second->epoch()});
   }
   last_ = tables.size() < kAtOnce ? TableId() : tables.back().table;
-  services_.journal.store().FindLost(
-      tables,
-      services_.journal.Here<Result<std::vector<TableId>>>(
-          [this, alive = std::weak_ptr(alive_), tables](const Result<std::vector<TableId>>& lost) {
-            if (!alive.expired()) Take(tables, lost);
-          }));
+  const auto take = [this, tables](const Result<std::vector<TableId>>& lost) {
+    Take(tables, lost);
+  };
+  services_.journal.store().FindLost(tables, services_.journal.Here(alive_, take));
 }
 
 void OwnershipWatch::Take(const std::vector<Owned>& asked,

@@ -22,6 +22,6 @@ std::int64_t UnbegunOlder(const KeptDays& kept);
 // Removes what is older. A table that is in memory counts as visited now, however long ago somebody
 // came. `then` gets the number of tables removed, on the network thread.
 void ForgetOld(TableServices& services, const Lobby& lobby, const KeptDays& kept,
-               std::function<void(Result<std::uint64_t>)> then);
+               Receiver<std::uint64_t> then);
 
 }  // namespace syrtis::server

@@ -38,12 +38,8 @@ void Statistics::Ask(Then then) {
 }
 
 void Statistics::Read(GameId behind) {
-  services_.journal.store().WalkGames(
-      behind, kStep,
-      services_.journal.Here<Result<std::vector<GameRow>>>(
-          [this, alive = std::weak_ptr(alive_)](const Result<std::vector<GameRow>>& games) {
-            if (!alive.expired()) Take(games);
-          }));
+  const auto take = [this](const Result<std::vector<GameRow>>& games) { Take(games); };
+  services_.journal.store().WalkGames(behind, kStep, services_.journal.Here(alive_, take));
 }
 
 void Statistics::Take(const Result<std::vector<GameRow>>& games) {

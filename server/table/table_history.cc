@@ -149,15 +149,13 @@ void Table::ReadPast(Attendee& who) {
   who.past->reading = true;
   const std::uint32_t first = who.past->next;
   const std::uint32_t last = std::min(log_.first(), first + kReadAtOnce) - 1;
-  services_.journal.store().ReadRecords(
-      id_, first, last,
-      services_.journal.Here<Result<StoredRecords>>(
-          [table = weak_from_this(),
-           asked = std::weak_ptr(who.past)](const Result<StoredRecords>& records) {
-            const std::shared_ptr<Table> self = table.lock();
-            const std::shared_ptr<Past> waiting = asked.lock();
-            if (self && waiting) self->Guarded([&] { self->TakePast(waiting, records); });
-          }));
+  const auto take = [table = weak_from_this(),
+                     asked = std::weak_ptr(who.past)](const Result<StoredRecords>& records) {
+    const std::shared_ptr<Table> self = table.lock();
+    const std::shared_ptr<Past> waiting = asked.lock();
+    if (self && waiting) self->Guarded([&] { self->TakePast(waiting, records); });
+  };
+  services_.journal.store().ReadRecords(id_, first, last, services_.journal.Here(take));
 }
 
 void Table::TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecords>& records) {
