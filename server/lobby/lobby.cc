@@ -180,7 +180,9 @@ std::shared_ptr<Table> Lobby::Make(TableId id) {
   auto table = std::make_shared<Table>(services_, id);
   table->on_end = [this](Table& ended) { LetGo(ended); };
   table->on_broken = [this](Table& broken, std::string_view why) { PutAside(broken, why); };
-  table->on_code_wanted = [this](Table& named) { DrawCode(named.id(), 0); };
+  table->on_code_wanted = [this, id](Table&) {
+    DrawCode([this, id](const std::string& code) { ChangeCode(id, code); });
+  };
   table->on_moved = [this](Table& named, const std::string& old_code) {
     LeaveTrace(named, old_code);
   };

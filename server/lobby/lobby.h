@@ -110,6 +110,8 @@ class Lobby : public SocketHandler, private Sleeper {
   std::size_t visitors() const { return visitors_.size(); }
 
  private:
+  static constexpr int kDraws = 20;  // of a code, until one is free
+
   struct Visitor {
     std::shared_ptr<Socket> socket;
     std::shared_ptr<Table> table;
@@ -132,7 +134,6 @@ class Lobby : public SocketHandler, private Sleeper {
     std::uint32_t re = 0;
     std::string name;
     Settings settings;
-    int draws = 0;  // codes that were taken
   };
 
   // A text that the schema asks for.
@@ -145,10 +146,11 @@ class Lobby : public SocketHandler, private Sleeper {
   void Join(Visitor& visitor, const ParsedRequest& request);
   void Resume(Visitor& visitor, const ParsedRequest& request);
   void Watch(Visitor& visitor, const ParsedRequest& request);
-  void Open(Opening opening);
-  void DrawCode(TableId id, int draws);
+  // Draws a code that is no other table's; `then` gets it, or "" if there is none to be had.
+  void DrawCode(std::function<void(const std::string& code)> then, int draws = kDraws);
+  void Open(const Opening& opening, const std::string& code);
+  void ChangeCode(TableId id, const std::string& code);
   void LeaveTrace(const Table& table, const std::string& old_code);
-  void Opened(const std::string& code, Opening opening, Result<std::optional<TableId>> found);
   // Finds the table that the request names and goes on with it; if there is none, says so.
   // `token_hash`: a sleeping one is woken only for whom that belongs to; empty: for anybody.
   void Fetch(Visitor& visitor, const ParsedRequest& request, const std::string& token_hash,
