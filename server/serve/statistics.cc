@@ -7,14 +7,14 @@ namespace syrtis::server {
 
 void GameTally::Clear() {
   tallies_.clear();
-  for (const auto& game : games_) tallies_.push_back(game->NewTally());
+  for (const auto& game : games_) tallies_.emplace_back(game->tally());
 }
 
 void GameTally::Add(std::string_view game, const json::Value& summary) {
   const json::Value* result = summary.Find("result");
   if (result == nullptr) return;
   for (std::size_t i = 0; i < games_.size(); ++i) {
-    if (games_[i]->name() == game) tallies_[i]->Add(*result);
+    if (games_[i]->name() == game) tallies_[i].Add(*result);
   }
 }
 
@@ -22,7 +22,7 @@ void GameTally::Write(json::Writer& writer) const {
   writer.BeginObject();
   for (std::size_t i = 0; i < games_.size(); ++i) {
     writer.BeginArray(games_[i]->name());
-    tallies_[i]->Write(writer);
+    tallies_[i].Write(writer);
     writer.End();
   }
   writer.End();

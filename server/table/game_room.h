@@ -429,11 +429,9 @@ class HostedGameOf : public HostedGame {
     return std::unique_ptr<Room>(std::make_unique<GameRoom<G>>(rules_, *read, seats, seed, *first));
   }
 
-  std::unique_ptr<Tally> NewTally() const override {
-    if constexpr (requires { typename Hosting<G>::Tally; }) {
-      return std::make_unique<typename Hosting<G>::Tally>();
-    }
-    return HostedGame::NewTally();
+  TallyShape tally() const override {
+    if constexpr (requires { Hosting<G>::Tally(); }) return Hosting<G>::Tally();
+    return {};
   }
 
  private:

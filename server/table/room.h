@@ -183,7 +183,7 @@ class HostedGame {
   virtual Result<std::unique_ptr<Room>> NewRoom(int seats, std::string_view options,
                                                 Seed seed) const = 0;
   // For the statistics of its finished games.
-  virtual std::unique_ptr<Tally> NewTally() const { return std::make_unique<PlainTally>(); }
+  virtual TallyShape tally() const { return {}; }
 };
 
 }  // namespace syrtis::server
