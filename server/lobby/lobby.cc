@@ -66,7 +66,7 @@ void Lobby::OnText(Socket& socket, std::string_view text) {
   Visitor& visitor = *known;
   const Result<json::Value> value = json::Parse(text);
   if (!value.ok()) return Bad(visitor, 0, "this is no JSON: " + value.error().text);
-  const Result<ParsedRequest> request = protocol::ReadRequest(*value);
+  const Result<Request> request = protocol::ReadRequest(*value);
   if (!request.ok()) return NoRequest(visitor, *value, request.error().text);
   if (request->verb == "ping") {
     std::string reply;
@@ -84,9 +84,7 @@ void Lobby::OnText(Socket& socket, std::string_view text) {
   if (!visitor.table) return Enter(visitor, *request);
   // The table may end, and this visitor with it, while it works.
   const std::shared_ptr<Table> table = visitor.table;
-  Guarded(table, [&] {
-    table->Handle(socket, {.id = request->id, .verb = request->verb, .body = request->body});
-  });
+  Guarded(table, [&] { table->Handle(socket, *request); });
 }
 
 // A client of another version may well say something that this one does not know.
@@ -155,7 +153,7 @@ bool Lobby::Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance,
   return true;
 }
 
-void Lobby::Enter(Visitor& visitor, const ParsedRequest& request) {
+void Lobby::Enter(Visitor& visitor, const Request& request) {
   const std::string_view verb = request.verb;
   if (verb != "create" && verb != "join" && verb != "resume" && verb != "watch") {
     return Refuse(*visitor.socket, request.id, refuse::NotAtATable());
@@ -206,7 +204,7 @@ void Lobby::Keep(const std::shared_ptr<Table>& table, const std::string& code) {
   ++figures_.tables_now;
 }
 
-void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, const std::string& token_hash,
+void Lobby::Fetch(Visitor& visitor, const Request& request, const std::string& token_hash,
                   Found then) {
   const std::string address = SubscriberOf(visitor.socket->address());
   const Ms now = services_.clock.Now();
@@ -395,7 +393,7 @@ void Lobby::OnDue(Ms now) {
   if (!wrong_.empty()) services_.scheduler.Set(*this, wrong_.begin()->first);
 }
 
-void Lobby::Join(Visitor& visitor, const ParsedRequest& request) {
+void Lobby::Join(Visitor& visitor, const Request& request) {
   const std::string name(Trimmed(Text(request, "name")));
   if (name.empty()) return Refuse(*visitor.socket, request.id, refuse::NoName());
   if (UsedUp(visitor, request.id, joins_, refuse::TooManyJoined())) return;
@@ -411,7 +409,7 @@ void Lobby::Join(Visitor& visitor, const ParsedRequest& request) {
         });
 }
 
-void Lobby::Resume(Visitor& visitor, const ParsedRequest& request) {
+void Lobby::Resume(Visitor& visitor, const Request& request) {
   std::optional<std::uint32_t> since;
   if (const json::Value* value = request.body->Find("since")) {
     since = static_cast<std::uint32_t>(*value->AsInt());
@@ -440,7 +438,7 @@ void Lobby::Resume(Visitor& visitor, const ParsedRequest& request) {
         });
 }
 
-void Lobby::Watch(Visitor& visitor, const ParsedRequest& request) {
+void Lobby::Watch(Visitor& visitor, const Request& request) {
   if (UsedUp(visitor, request.id, joins_, refuse::TooManyWatch())) return;
   Fetch(visitor, request, {},
         [this, re = request.id](Visitor& guest, const std::shared_ptr<Table>& table) {

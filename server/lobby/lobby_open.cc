@@ -9,7 +9,7 @@
 // Tables that begin, and the codes by which they are found.
 namespace syrtis::server {
 
-void Lobby::Create(Visitor& visitor, const ParsedRequest& request) {
+void Lobby::Create(Visitor& visitor, const Request& request) {
   Socket& socket = *visitor.socket;
   const HostedGame* game = services_.Find(Text(request, "game"));
   if (game == nullptr) return Refuse(socket, request.id, refuse::NoSuchGame());

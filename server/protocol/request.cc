@@ -31,10 +31,10 @@ const VerbType* FindVerbType(std::string_view name) {
 
 }  // namespace
 
-Result<ParsedRequest> ReadRequest(const json::Value& message) {
+Result<Request> ReadRequest(const json::Value& message) {
   const json::Object* members = message.AsObject();
   if (members == nullptr) return Error{"a request must be an object" + InsteadOf(message)};
-  ParsedRequest request;
+  Request request;
   const VerbType* type = nullptr;
   for (const json::Member& member : *members) {
     if (member.key == "id") {

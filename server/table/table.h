@@ -15,6 +15,7 @@
 #include "bots/back_grace.h"
 #include "engine/core/json.h"
 #include "server/net/socket.h"
+#include "server/protocol/request.h"
 #include "server/store/store.h"
 #include "server/table/answers.h"
 #include "server/table/clock.h"
@@ -101,13 +102,7 @@ inline constexpr std::size_t kRetoldAtOnce = 8 * 1024;
 inline constexpr std::size_t kMadeAtOnce = 16;
 
 using StoredRecords = std::vector<Record>;
-
-// A request of a client, already checked against the protocol's schema.
-struct Request {
-  std::uint32_t id = 0;  // the client's number for it
-  std::string_view verb;
-  const json::Value* body = nullptr;
-};
+using protocol::Request;
 
 // One table: people, settings, the game they play, and everything that they are told. All calls
 // but WakeWith come one after the other on the network thread. Every record is appended to the

@@ -3,7 +3,6 @@
 
 #include "engine/core/hash.h"
 #include "server/net/address.h"
-#include "server/protocol/request.h"
 #include "server/table/close_codes.h"
 #include "server/table/names.h"
 #include "server/table/table.h"
