@@ -37,7 +37,8 @@ std::optional<Error> Table::WakeWith(const syrtis::server::Record& stored) {
   last_seq_ = stored.seq;
   if (IsSilent(record->kind)) numbers_.AddSilent(stored.seq);
   const bool replayed = stored.seq >= last_start && !waking_->lost;
-  const std::optional<Error> wrong = replayed ? Replay(*record) : roster_.Apply(*record);
+  const std::optional<Error> wrong =
+      replayed ? Replay(*record, roster_, room_) : roster_.Apply(*record);
   if (wrong && stored.seq == last_start && waking_->survey.was_over()) {
     waking_->lost = true;
   } else if (wrong) {
@@ -79,21 +80,18 @@ std::optional<Error> Table::EndWake() {
   return std::nullopt;
 }
 
-std::optional<Error> Table::Replay(const TableRecord& record) {
-  if (std::optional<Error> wrong = roster_.Apply(record)) return wrong;
-  if (record.kind == RecordKind::kStarted) return StartRoom(record, room_);
-  if (record.kind != RecordKind::kPlay) return std::nullopt;
-  if (!room_) return Error{"a move without a game"};
-  if (!room_->Replay(record.bytes)) return Error{"a move does not fit the game"};
-  if (room_->IsOver()) roster_.SetFinished();
-  return std::nullopt;
-}
-
-std::optional<Error> Table::StartRoom(const TableRecord& record,
-                                      std::unique_ptr<Room>& room) const {
-  Result<std::unique_ptr<Room>> made = StartedRoom(record, services_.games);
-  if (!made.ok()) return made.error();
-  room = *std::move(made);
+std::optional<Error> Table::Replay(const TableRecord& record, Roster& roster,
+                                   std::unique_ptr<Room>& room) const {
+  if (std::optional<Error> wrong = roster.Apply(record)) return wrong;
+  if (record.kind == RecordKind::kStarted) {
+    Result<std::unique_ptr<Room>> made = StartedRoom(record, services_.games);
+    if (!made.ok()) return made.error();
+    room = *std::move(made);
+  } else if (record.kind == RecordKind::kPlay) {
+    if (!room) return Error{"a move without a game"};
+    if (!room->Replay(record.bytes)) return Error{"a move does not fit the game"};
+    if (room->IsOver()) roster.SetFinished();
+  }
   return std::nullopt;
 }
 
@@ -220,8 +218,7 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
   for (const Attendee& other : attendees_) {
     if (other.member != member->id) continue;
     was_here = true;
-    other.socket->SendText(
-        R"({"bye":{"code":"elsewhere","why":"your seat was opened elsewhere"}})");
+    other.socket->SendText(ByeText("elsewhere", "your seat was opened elsewhere"));
     other.socket->Close(close_code::kReplaced, "opened elsewhere");
   }
   std::erase_if(attendees_, [&](const Attendee& a) { return a.member == member->id; });
@@ -282,10 +279,7 @@ void Table::PutAside(std::string_view why) {
 void Table::Farewell(std::string_view why) { SendAway(close_code::kRestart, "restart", why); }
 
 void Table::SendAway(std::uint16_t code, std::string_view bye, std::string_view why) {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().BeginObject("bye").Field("code", bye).Field("why", why).End().End();
-  const Frame frame = MakeTextFrame(text);
+  const Frame frame = MakeTextFrame(ByeText(bye, why));
   for (const Attendee& who : attendees_) {
     who.socket->Send(frame);
     who.socket->Close(code, why);

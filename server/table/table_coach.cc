@@ -14,14 +14,10 @@ std::optional<Refusal> Table::AllowCoach(Attendee& who, const Request& request) 
   if (roster_.SeatOf(who.member) < 0) return refuse::NotAtThisTable();
   const bool allow = *request.body->Find("allow")->AsBool();
   if (roster_.Find(who.member)->no_coach != allow) {
-    MemoryOf(who.member).answers.AddTaken(request.id, 0);
-    TellDone(who, request.id, 0);
-    return {};
+    Settle(who, request);
+  } else {
+    RecordFor(who, request, {.kind = RecordKind::kCoach, .other = allow ? 1U : 0U});
   }
-  Record({.kind = RecordKind::kCoach,
-          .member = who.member,
-          .re = request.id,
-          .other = allow ? 1U : 0U});
   return {};
 }
 
@@ -86,9 +82,7 @@ void Table::TellAdvice(const Advice& asked, const std::string& advice) {
     writer.Null();
   }
   writer.End().End();
-  for (const Attendee& who : attendees_) {
-    if (who.member == asked.member) Tell(who, text);
-  }
+  TellMember(asked.member, text);
 }
 
 }  // namespace syrtis::server

@@ -96,15 +96,6 @@ std::string Table::PartText(const Attendee& who, std::uint32_t since,
   return text;
 }
 
-bool Table::Repeat(const TableRecord& record, Past& past) const {
-  (void)past.roster.Apply(record);
-  if (record.kind == RecordKind::kStarted) return !StartRoom(record, past.room);
-  if (record.kind != RecordKind::kPlay) return true;
-  if (!past.room || !past.room->Replay(record.bytes)) return false;
-  if (past.room->IsOver()) past.roster.SetFinished();
-  return true;
-}
-
 // The same steps once more, up to the message that is told next. Elsewhere: what the member's seat
 // may know leads to another view than they have, so that the rest cannot be told by patches; or
 // what is on disk is no longer what it was.
@@ -119,7 +110,7 @@ Table::Made Table::MakeNext(const Attendee& who) const {
     const std::uint32_t seq = past.next++;
     played += log.At(seq).size();
     const Result<TableRecord> record = DecodeRecord(log.At(seq));
-    if (!record.ok() || !Repeat(*record, past)) return Made::kLeadsElsewhere;
+    if (!record.ok() || Replay(*record, past.roster, past.room)) return Made::kLeadsElsewhere;
     const bool elsewhere =
         past.room && past.room->Audiences() > 1 && past.roster.SeatOf(who.member) != seat;
     if (seq >= past.told && elsewhere) return Made::kLeadsElsewhere;

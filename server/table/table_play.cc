@@ -59,23 +59,11 @@ void Table::RecordPlay(MemberId member, std::uint32_t re, std::string entry) {
           .re = re,
           .other = room_->IsOver() ? 1U : 0U,
           .bytes = std::move(entry)});
-  AfterPlay();
-}
-
-void Table::AfterPlay() {
   if (room_->IsOver()) {
     bots_.Clear();
   } else if (!bots_.empty()) {
     bots_.Show(*room_, true);
   }
-}
-
-bool Table::Passed(Ms ms) {
-  if (!room_ || room_->IsOver() || room_->NextDue() > ms) return false;
-  std::string entry = room_->Tick(ms, /*mark=*/false);
-  if (entry.empty()) return false;
-  RecordPlay(0, 0, std::move(entry));
-  return true;
 }
 
 // A seat's commands are written down for ever, so there is an end to how many they are.
@@ -232,17 +220,18 @@ void Table::LookWhoIsThere() {
 
   bool everybody = true;
   for (std::size_t i = 0; i < gone_since_.size(); ++i) {
-    const MemberId member = roster_.chairs()[i].member;
     const Chair& chair = roster_.chairs()[i];
+    const MemberId member = chair.member;
     const bool here = member != 0 && IsHere(member);
     everybody = everybody && (member == 0 || here);
-    const bool lent = chair.IsLent();
     if (here || (member == 0 && !chair.bot.empty())) {
       gone_since_[i] = kMaxMs;
     } else if (gone_since_[i] == kMaxMs) {
       gone_since_[i] = now;
     }
-    if (here && lent) GiveBack(static_cast<int>(i));
+    if (here && chair.IsLent()) {
+      Record({.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(i)});
+    }
   }
   if (!SomebodyPlays()) {
     Freeze();
@@ -325,10 +314,6 @@ void Table::AnswerForOverdue() {
   }
 }
 
-void Table::GiveBack(int seat) {
-  Record({.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(seat)});
-}
-
 void Table::OnDue(Ms now) {
   Guarded([this, now] { Due(now); });
 }
@@ -339,7 +324,10 @@ void Table::Due(Ms now) {
   arrived_ = std::chrono::steady_clock::now();
   if (frozen_ && now >= thaw_at_) Thaw();
   if (!frozen_ && room_ && !room_->IsOver()) {
-    Passed(GameMs());
+    if (room_->NextDue() <= GameMs()) {
+      std::string entry = room_->Tick(GameMs(), /*mark=*/false);
+      if (!entry.empty()) RecordPlay(0, 0, std::move(entry));
+    }
     SetAways(now);
     AnswerForOverdue();
     CarryOutOrder();

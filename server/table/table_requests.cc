@@ -83,8 +83,7 @@ std::optional<Refusal> Table::Carry(Attendee& who, const Request& request) {
   if (verb == "chat") return Chat(who, request);
   if (verb == "name") return Rename(who, request);
   if (verb == "leave") {
-    Record(
-        {.kind = RecordKind::kLeft, .member = who.member, .re = request.id, .other = who.member});
+    RecordFor(who, request, {.kind = RecordKind::kLeft, .other = who.member});
     TellDone(who, request.id, numbers_.Of(last_seq_));
     Depart(who.member, "you left the table");
     return {};
@@ -113,7 +112,7 @@ std::optional<Refusal> Table::Arrange(Attendee& who, const Request& request) {
   if (verb == "host") {
     const auto other = static_cast<MemberId>(IntOf(request, "member", 0));
     if (roster_.Find(other) == nullptr) return refuse::NoSuchMember();
-    Record({.kind = RecordKind::kHost, .member = who.member, .re = request.id, .other = other});
+    RecordFor(who, request, {.kind = RecordKind::kHost, .other = other});
     return {};
   }
   if (verb != "close") return refuse::UnknownRequest();
@@ -125,8 +124,7 @@ std::optional<Refusal> Table::Sit(Attendee& who, const Request& request) {
   if (request.verb == "stand") {
     const int seat = roster_.SeatOf(who.member);
     if (seat < 0) return refuse::NotSitting();
-    Record(
-        {.kind = RecordKind::kStood, .member = who.member, .re = request.id, .other = who.member});
+    RecordFor(who, request, {.kind = RecordKind::kStood, .other = who.member});
     ShowAnew(who, seat);
     LookWhoIsThere();
     return {};
@@ -142,11 +140,9 @@ std::optional<Refusal> Table::Sit(Attendee& who, const Request& request) {
   if (playing && room_->Audiences() > 1) {
     if (auto refusal = MayTakeOver(who, seat)) return refusal;
   }
-  Record({.kind = RecordKind::kSat,
-          .member = who.member,
-          .re = request.id,
-          .seat = static_cast<std::uint32_t>(seat),
-          .other = who.member});
+  RecordFor(
+      who, request,
+      {.kind = RecordKind::kSat, .seat = static_cast<std::uint32_t>(seat), .other = who.member});
   std::erase_if(swap_wishes_,
                 [seat](const auto& wish) { return wish.first == seat || wish.second == seat; });
   NoteAddress(who);
@@ -214,11 +210,10 @@ std::optional<Refusal> Table::Swap(Attendee& who, const Request& request) {
   // A bot or an empty chair does not mind.
   if (other.member == 0 || agreed) {
     swap_wishes_.clear();
-    Record({.kind = RecordKind::kSwapped,
-            .member = who.member,
-            .re = request.id,
-            .seat = static_cast<std::uint32_t>(mine),
-            .other = static_cast<std::uint32_t>(with)});
+    RecordFor(who, request,
+              {.kind = RecordKind::kSwapped,
+               .seat = static_cast<std::uint32_t>(mine),
+               .other = static_cast<std::uint32_t>(with)});
     for (Attendee& one : attendees_) {
       const int seat = roster_.SeatOf(one.member);
       if (seat == mine || seat == with) ShowAnew(one, seat == mine ? with : mine);
@@ -232,8 +227,7 @@ std::optional<Refusal> Table::Swap(Attendee& who, const Request& request) {
   json::Writer writer(text);
   writer.BeginObject().BeginObject("swap").Field("from", mine).Field("to", with).End().End();
   TellAll(text);
-  MemoryOf(who.member).answers.AddTaken(request.id, 0);
-  TellDone(who, request.id, 0);
+  Settle(who, request);
   return {};
 }
 
@@ -261,10 +255,7 @@ std::optional<Refusal> Table::Change(Attendee& who, const Request& request) {
     return refuse::TooManyListed(most_listed);
   }
   if (!settings.listed && roster_.settings().listed && on_unlisted) on_unlisted(who.subscriber);
-  Record({.kind = RecordKind::kSettings,
-          .member = who.member,
-          .re = request.id,
-          .text = WriteSettings(settings)});
+  RecordFor(who, request, {.kind = RecordKind::kSettings, .text = WriteSettings(settings)});
   LookWhoIsThere();
   return {};
 }
@@ -275,11 +266,8 @@ std::optional<Refusal> Table::SetBot(Attendee& who, const Request& request) {
   if (roster_.chairs()[static_cast<std::size_t>(seat)].member != 0) return refuse::SomebodySits();
   const std::string level = TextOf(request, "level");
   if (!level.empty() && LevelOf(level) < 0) return refuse::NoSuchBots();
-  Record({.kind = RecordKind::kBot,
-          .member = who.member,
-          .re = request.id,
-          .seat = static_cast<std::uint32_t>(seat),
-          .text = level});
+  RecordFor(who, request,
+            {.kind = RecordKind::kBot, .seat = static_cast<std::uint32_t>(seat), .text = level});
   LookWhoIsThere();
   return {};
 }
@@ -298,11 +286,8 @@ std::optional<Refusal> Table::Lend(Attendee& who, const Request& request) {
   }
   const std::string level = TextOf(request, "level");
   if (LevelOf(level) < 0) return refuse::NoSuchBots();
-  Record({.kind = RecordKind::kLent,
-          .member = who.member,
-          .re = request.id,
-          .seat = static_cast<std::uint32_t>(seat),
-          .text = level});
+  RecordFor(who, request,
+            {.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(seat), .text = level});
   LookWhoIsThere();
   return {};
 }
@@ -314,11 +299,7 @@ std::optional<Refusal> Table::Kick(Attendee& who, const Request& request) {
   // Nobody from there is let in again; but who shares the host's address may be anybody at home.
   const std::string from = SiteOf(MemoryOf(other).subscriber);
   std::string place = from.empty() || from == SiteOf(who.subscriber) ? "" : PlaceOf(from);
-  Record({.kind = RecordKind::kLeft,
-          .member = who.member,
-          .re = request.id,
-          .other = other,
-          .bytes = std::move(place)});
+  RecordFor(who, request, {.kind = RecordKind::kLeft, .other = other, .bytes = std::move(place)});
   Depart(other, refuse::Kicked().why);
   return {};
 }
@@ -362,11 +343,7 @@ void Table::Depart(MemberId member, std::string_view why) {
   for (const Attendee& attendee : attendees_) {
     if (attendee.member != member) continue;
     // Let them hear of it first: the goodbye goes out behind what is still to be stored.
-    std::string text;
-    json::Writer writer(text);
-    writer.BeginObject().BeginObject("bye").Field("code", "removed").Field("why", why);
-    writer.End().End();
-    Tell(attendee, text);
+    Tell(attendee, ByeText("removed", why));
     outbox_.AddClose(attendee.socket, close_code::kRemoved, std::string(why));
   }
   std::erase_if(attendees_, [member](const Attendee& a) { return a.member == member; });
@@ -399,10 +376,8 @@ std::optional<Refusal> Table::Start(Attendee& who, const Request& request) {
   // Settings that do not fit together are refused now, not when it is too late.
   const Result<std::unique_ptr<Room>> trial = StartedRoom(record, services_.games);
   if (!trial.ok()) return refuse::CannotStart(trial.error().text);
-  record.member = who.member;
-  record.re = request.id;
   record.other = TextOf(request, "seed").empty() ? 0 : 1;
-  Record(record);
+  RecordFor(who, request, std::move(record));
   ++services_.figures.games_started;
   frozen_ = true;
   frozen_ms_ = 0;
@@ -429,11 +404,10 @@ std::optional<Refusal> Table::MaySpeak(const Attendee& who) {
 // A name can say as much as a word in the chat.
 std::optional<Refusal> Table::Rename(Attendee& who, const Request& request) {
   if (auto refusal = MaySpeak(who)) return refusal;
-  Record({.kind = RecordKind::kNamed,
-          .member = who.member,
-          .re = request.id,
-          .other = who.member,
-          .text = NameFor(Trimmed(TextOf(request, "name")), who.member)});
+  RecordFor(who, request,
+            {.kind = RecordKind::kNamed,
+             .other = who.member,
+             .text = NameFor(Trimmed(TextOf(request, "name")), who.member)});
   return {};
 }
 
@@ -451,11 +425,10 @@ std::optional<Refusal> Table::Chat(Attendee& who, const Request& request) {
     const json::Value* value = request.body->Find(kChatWords[kind]);
     if (value == nullptr) continue;
     ++services_.figures.chats;
-    Record({.kind = RecordKind::kChat,
-            .member = who.member,
-            .re = request.id,
-            .other = static_cast<std::uint32_t>(kind),
-            .text = *value->AsString()});
+    RecordFor(who, request,
+              {.kind = RecordKind::kChat,
+               .other = static_cast<std::uint32_t>(kind),
+               .text = *value->AsString()});
     const int seat = roster_.SeatOf(who.member);
     if (seat >= 0 && room_) bots_.Hear(Seat::At(seat), Seat::Table(), GameMs());
     return {};
