@@ -209,8 +209,8 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
   const Member* member = roster_.FindToken(token_hash);
   if (member == nullptr) return Resumed::kUnknown;
   arrived_ = std::chrono::steady_clock::now();
-  const Ms every = services_.times.resume_every;
-  if (!TakeTurn(MemoryOf(member->id).resume_free, services_.clock.Now(), 19 * every, every)) {
+  if (!TakeTurn(MemoryOf(member->id).resume_free, services_.clock.Now(), 20,
+                services_.times.resume_every)) {
     return Resumed::kTooOften;
   }
   // One place at the table, one connection: the newest counts.

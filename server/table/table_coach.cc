@@ -37,8 +37,7 @@ std::optional<Refusal> Table::Advise(Attendee& who, const Request& request) {
   }
   const auto at = static_cast<std::size_t>(seat);
   if (turns_.size() <= at) turns_.resize(roster_.chairs().size());
-  if (!TakeTurn(turns_[at].advice_free, services_.clock.Now(), (kAdviceBurst - 1) * kAdviceEvery,
-                kAdviceEvery)) {
+  if (!TakeTurn(turns_[at].advice_free, services_.clock.Now(), kAdviceBurst, kAdviceEvery)) {
     return refuse::CoachTooOften();
   }
   std::function<std::string()> think = room_->AdviceFor(Seat::At(seat));

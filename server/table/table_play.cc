@@ -78,13 +78,11 @@ std::optional<Refusal> Table::MayAct(std::size_t seat, std::size_t commands, std
   if (bots_.IsBehind()) return refuse::BotsStillThink();
   if (regrets > 1) return refuse::OneRegret();
   if (regrets > 0 && limits.regrets != 0 &&
-      !TakeTurn(turns.regret_free, now, (limits.regrets - 1) * limits.regret_every,
-                limits.regret_every)) {
+      !TakeTurn(turns.regret_free, now, limits.regrets, limits.regret_every)) {
     return refuse::TooManyRegrets();
   }
   if (limits.commands == 0) return {};
-  if (!TakeTurn(turns.command_free, now, (limits.commands - 1) * limits.command_every,
-                limits.command_every)) {
+  if (!TakeTurn(turns.command_free, now, limits.commands, limits.command_every)) {
     return refuse::TooManyCommands();
   }
   // The others of one request are charged too.

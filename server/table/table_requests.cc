@@ -93,8 +93,8 @@ std::optional<Refusal> Table::Carry(Attendee& who, const Request& request) {
 
 // Seats, bots and settings: all of it is written down for ever, so nobody does it all day.
 std::optional<Refusal> Table::Arrange(Attendee& who, const Request& request) {
-  const Ms every = services_.times.arrange_every;
-  if (!TakeTurn(MemoryOf(who.member).arrange_free, services_.clock.Now(), 39 * every, every)) {
+  if (!TakeTurn(MemoryOf(who.member).arrange_free, services_.clock.Now(), 40,
+                services_.times.arrange_every)) {
     return refuse::TooFast();
   }
   const std::string_view verb = request.verb;
@@ -311,7 +311,7 @@ std::optional<Refusal> Table::WantCode(Attendee& who, const Request& request) {
     return refuse::CodeIsComing();
   }
   // An old code stays taken, and there are only so many.
-  if (!TakeTurn(code_free_, services_.clock.Now(), (kCodeChanges - 1) * kCodeEvery, kCodeEvery) ||
+  if (!TakeTurn(code_free_, services_.clock.Now(), kCodeChanges, kCodeEvery) ||
       (may_change_code && !may_change_code(who.subscriber))) {
     return refuse::CodeTooOften();
   }
@@ -392,12 +392,9 @@ std::optional<Refusal> Table::Start(Attendee& who, const Request& request) {
   return {};
 }
 
-// A handful at once, then one a second.
 std::optional<Refusal> Table::MaySpeak(const Attendee& who) {
-  constexpr Ms kBurst = 4000;
-  constexpr Ms kEvery = 1000;
   if (roster_.phase() == TablePhase::kPlaying && !room_->TalkOpen()) return refuse::Silence();
-  if (TakeTurn(MemoryOf(who.member).chat_free, services_.clock.Now(), kBurst, kEvery)) return {};
+  if (TakeTurn(MemoryOf(who.member).chat_free, services_.clock.Now(), 5, 1'000)) return {};
   return refuse::TooFast();
 }
 
