@@ -525,9 +525,4 @@ void Lobby::Stop(std::string_view why) {
   }
 }
 
-bool Lobby::AllStored() const {
-  return std::all_of(tables_.begin(), tables_.end(),
-                     [](const auto& entry) { return entry.second->IsStored(); });
-}
-
 }  // namespace syrtis::server

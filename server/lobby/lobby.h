@@ -91,8 +91,6 @@ class Lobby : public SocketHandler, private Sleeper {
   void Stop(std::string_view why);
   // Waits until no sleeping table is being played again.
   void FinishWaking() { waker_.Finish(); }
-  // Everything that happened is on disk.
-  bool AllStored() const;
 
   const LobbyFigures& figures() const { return figures_; }
   const std::map<TableId, std::shared_ptr<Table>>& tables() const { return tables_; }

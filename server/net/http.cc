@@ -200,8 +200,6 @@ Responder::Responder(Sink sink) : state_(std::make_shared<State>(std::move(sink)
 
 void Responder::Send(HttpResponse response) const { state_->Answer(std::move(response)); }
 
-bool Responder::answered() const { return !state_->sink; }
-
 EncodedResponse EncodeResponse(const HttpRequest& request, const HttpResponse& response,
                                bool keep_alive) {
   EncodedResponse encoded;

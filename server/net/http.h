@@ -84,7 +84,6 @@ class Responder {
   // `sink` is called exactly once.
   explicit Responder(Sink sink);
   void Send(HttpResponse response) const;
-  bool answered() const;
 
  private:
   struct State;

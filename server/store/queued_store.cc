@@ -98,7 +98,7 @@ void QueuedStore::ScanOn(const std::shared_ptr<Scanning>& scan) {
   for (const Record& record : *part) scan->see(record);
   scan->seen = to;
   if (to == scan->last) return scan->then(to);
-  reader_.PostThatCanWait([this, scan] { ScanOn(scan); });
+  reader_.Post([this, scan] { ScanOn(scan); }, /*can_wait=*/true);
 }
 
 template <class T, class Call>

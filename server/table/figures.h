@@ -19,11 +19,6 @@ struct Histogram {
     ++counts[bucket < counts.size() ? bucket : counts.size() - 1];
     sum_micros += micros;
   }
-  std::uint64_t count() const {
-    std::uint64_t total = 0;
-    for (const std::uint64_t c : counts) total += c;
-    return total;
-  }
 };
 
 // Counters of all tables together, for /metrics.

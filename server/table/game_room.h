@@ -333,10 +333,9 @@ class GameRoom : public Room {
     return doing != nullptr ? doing->AsString() : nullptr;
   }
 
-  static Seat SeatOfAudience(int audience, int seats) {
-    return Host::kSharedView || audience == seats ? Seat::Table() : Seat::At(audience);
+  Seat SeatOf(int audience) const {
+    return Host::kSharedView || audience == seats_ ? Seat::Table() : Seat::At(audience);
   }
-  Seat SeatOf(int audience) const { return SeatOfAudience(audience, seats_); }
 
   const Rules& rules() const { return driver_.rules(); }
   const State& state() const { return driver_.state(); }

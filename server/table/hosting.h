@@ -1,8 +1,5 @@
 #pragma once
 
-#include <memory>
-#include <optional>
-
 #include "engine/core/game.h"
 #include "server/table/room.h"
 

@@ -1,7 +1,6 @@
 #include "server/table/roster.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "engine/core/enum_names.h"
