@@ -140,9 +140,8 @@ void Waker::Scanned(TableId id, const Survey& survey, Caller caller) {
 std::vector<Waker::WakePtr>::iterator Waker::PickNext() {
   auto next = pending_.end();
   if (under_way_.size() >= kAtOnce) return next;
-  const auto is_long = [](const WakePtr& wake) { return wake->IsLong(); };
-  const bool long_ones = static_cast<std::size_t>(std::count_if(
-                             under_way_.begin(), under_way_.end(), is_long)) < kLongAtOnce;
+  const bool long_ones =
+      std::cmp_less(std::ranges::count_if(under_way_, &Wake::IsLong), kLongAtOnce);
   const auto rank = [](const Wake& wake) {
     return std::pair(wake.site->second.under_way, wake.survey.records());
   };

@@ -113,8 +113,7 @@ class Waker {
     bool thrown = false;  // … because something is broken, rather than its records
     bool IsLong() const { return survey.records() > kPart; }
     bool IsWanted() const {
-      return std::any_of(callers.begin(), callers.end(),
-                         [](const Caller& caller) { return caller.waits(); });
+      return std::ranges::any_of(callers, [](const Caller& caller) { return caller.waits(); });
     }
   };
   using WakePtr = std::shared_ptr<Wake>;

@@ -68,7 +68,7 @@ void AppendHeader(std::string& head, std::string_view name, std::string_view val
 
 // No value that we were handed may end the line.
 bool IsSafe(std::string_view text) {
-  return std::none_of(text.begin(), text.end(), [](char c) { return c == '\r' || c == '\n'; });
+  return std::ranges::none_of(text, [](char c) { return c == '\r' || c == '\n'; });
 }
 
 // Scripts, styles, pictures and the WebSocket come from the server itself; WebAssembly is allowed.
@@ -77,7 +77,7 @@ void AppendSafety(std::string& head, std::string_view host) {
   head.append(
       "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
       "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'");
-  const bool plain = std::all_of(host.begin(), host.end(), [](char c) {
+  const bool plain = std::ranges::all_of(host, [](char c) {
     return (c >= '0' && c <= '9') || (Lower(c) >= 'a' && Lower(c) <= 'z') || c == '.' || c == ':' ||
            c == '-' || c == '[' || c == ']';
   });
@@ -107,8 +107,7 @@ std::string_view TrimSpaces(std::string_view text) {
 }
 
 bool SameIgnoringCase(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return Lower(x) == Lower(y); });
+  return std::ranges::equal(a, b, {}, Lower, Lower);
 }
 
 bool AnyToken(std::string_view list, const std::function<bool(std::string_view)>& test) {

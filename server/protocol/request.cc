@@ -24,8 +24,8 @@ const VerbType* FindVerbType(std::string_view name) {
     }
     return made;
   }();
-  const auto at = std::find_if(all.begin(), all.end(),
-                               [name](const VerbType& one) { return one.verb->name == name; });
+  const auto at =
+      std::ranges::find_if(all, [name](const VerbType& one) { return one.verb->name == name; });
   return at == all.end() ? nullptr : &*at;
 }
 

@@ -27,8 +27,7 @@ Type AnyGames(std::string_view GameSchema::* type) {
 
 const Definition* FindDefinition(std::string_view name) {
   const std::span<const Definition> all = Definitions();
-  const auto at = std::find_if(all.begin(), all.end(),
-                               [name](const Definition& one) { return one.name == name; });
+  const auto at = std::ranges::find(all, name, &Definition::name);
   return at == all.end() ? nullptr : &*at;
 }
 

@@ -156,9 +156,7 @@ void GameLogs::Open(const GameRow& game, const std::string& address, Then then) 
 }
 
 std::size_t GameLogs::ReadersOf(const std::string& subscriber) const {
-  return static_cast<std::size_t>(
-      std::count_if(readers_.begin(), readers_.end(),
-                    [&subscriber](const Reader* one) { return one->subscriber == subscriber; }));
+  return static_cast<std::size_t>(std::ranges::count(readers_, subscriber, &Reader::subscriber));
 }
 
 // Of those who may have to give way: first of the largest crowd, then who holds a part longest,
@@ -223,8 +221,8 @@ void GameLogs::NextCheck() {
   while (!unchecked_.empty()) {
     const auto at = checks_.find(unchecked_.front());
     std::vector<Waiting>& waiting = at->second.waiting;
-    const bool wanted = std::any_of(waiting.begin(), waiting.end(),
-                                    [](const Waiting& one) { return !one.reader->gave_way; });
+    const bool wanted =
+        std::ranges::any_of(waiting, [](const Waiting& one) { return !one.reader->gave_way; });
     if (wanted) break;
     const std::vector<Waiting> told = std::move(waiting);
     checks_.erase(at);

@@ -33,7 +33,7 @@ void OwnershipWatch::Take(const std::vector<Owned>& asked,
     if (at == lobby_.tables().end()) continue;
     const std::shared_ptr<Table> table = at->second;
     // It may have been let go and loaded again since.
-    const bool same = std::any_of(asked.begin(), asked.end(), [&](const Owned& owned) {
+    const bool same = std::ranges::any_of(asked, [&](const Owned& owned) {
       return owned.table == id && owned.epoch == table->epoch();
     });
     if (!same) continue;

@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 
 #include "engine/core/result.h"
 #include "server/lobby/lobby.h"

@@ -239,9 +239,7 @@ std::optional<Error> Server::Impl::Start() {
 }
 
 void Server::Impl::UseGame(std::unique_ptr<HostedGame> game) {
-  const auto same = std::find_if(games_.begin(), games_.end(), [&game](const auto& hosted) {
-    return hosted->name() == game->name();
-  });
+  const auto same = std::ranges::find(games_, game->name(), &HostedGame::name);
   if (same == games_.end()) {
     games_.push_back(std::move(game));
   } else {

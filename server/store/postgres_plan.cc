@@ -60,7 +60,7 @@ PgPlan::PgPlan(const PgKnownTables& known, const std::vector<Change*>& changes,
     if (step.statement) order_.push_back(steps_.size() - 1);
   }
   // Ordered by table, and those of one table as they came.
-  std::sort(order_.begin(), order_.end(), [this](std::size_t a, std::size_t b) {
+  std::ranges::sort(order_, [this](std::size_t a, std::size_t b) {
     return std::pair(steps_[a].change->table, a) < std::pair(steps_[b].change->table, b);
   });
 }

@@ -281,7 +281,7 @@ void QueuedStore::ForgetStep(ForgetRequest request) {
 void QueuedStore::Count(const std::vector<Change>& changes, bool committed,
                         std::chrono::microseconds took, std::uint64_t records) {
   const auto count = [&changes](const auto& which) {
-    return static_cast<std::uint64_t>(std::count_if(changes.begin(), changes.end(), which));
+    return static_cast<std::uint64_t>(std::ranges::count_if(changes, which));
   };
   const auto failed = [](const Change& change) { return change.outcome == Outcome::kFailed; };
   // The slot i with 2^(i-1) < µs <= 2^i.

@@ -108,7 +108,7 @@ void Table::Note(const TableRecord& record, std::uint32_t seq) {
     for (const Attendee& who : attendees_) NoteAddress(who);
   } else if (record.kind == RecordKind::kSat && roster_.phase() == TablePhase::kPlaying) {
     const std::pair place(record.other, static_cast<int>(record.seat));
-    if (std::find(sat_.begin(), sat_.end(), place) == sat_.end()) sat_.push_back(place);
+    if (std::ranges::find(sat_, place) == sat_.end()) sat_.push_back(place);
   } else if (record.kind == RecordKind::kLeft) {
     ForgetMember(record.other);
   } else if (record.kind == RecordKind::kPlay && room_->LastWasMove()) {
@@ -124,7 +124,7 @@ void Table::ForgetMember(MemberId member) {
   std::vector<SatFrom> kept;
   for (SatFrom& place : sat_from_) {
     if (place.member == member) place.member = 0;
-    if (std::find(kept.begin(), kept.end(), place) == kept.end()) kept.push_back(std::move(place));
+    if (std::ranges::find(kept, place) == kept.end()) kept.push_back(std::move(place));
   }
   sat_from_ = std::move(kept);
 }
@@ -133,35 +133,32 @@ void Table::NoteAddress(const Attendee& who) {
   const int seat = roster_.SeatOf(who.member);
   if (seat < 0 || roster_.phase() != TablePhase::kPlaying) return;
   const SatFrom place{.subscriber = who.subscriber, .seat = seat, .member = who.member};
-  if (std::find(sat_from_.begin(), sat_from_.end(), place) == sat_from_.end()) {
+  if (std::ranges::find(sat_from_, place) == sat_from_.end()) {
     if (sat_from_.size() == kMaxSatFrom) sat_from_.erase(sat_from_.begin());
     sat_from_.push_back(place);
   }
 }
 
 Table::Attendee* Table::Find(const Socket& socket) {
-  const auto at = std::find_if(attendees_.begin(), attendees_.end(),
-                               [&socket](const Attendee& a) { return a.socket.get() == &socket; });
+  const auto at = std::ranges::find_if(
+      attendees_, [&socket](const Attendee& a) { return a.socket.get() == &socket; });
   return at == attendees_.end() ? nullptr : &*at;
 }
 
 std::size_t Table::watchers() const {
-  return static_cast<std::size_t>(std::count_if(attendees_.begin(), attendees_.end(),
-                                                [](const Attendee& a) { return a.member == 0; }));
+  return static_cast<std::size_t>(std::ranges::count(attendees_, 0U, &Attendee::member));
 }
 
 Table::Memory& Table::MemoryOf(MemberId member) {
-  for (Memory& memory : memories_) {
-    if (memory.member == member) return memory;
-  }
+  const auto known = std::ranges::find(memories_, member, &Memory::member);
+  if (known != memories_.end()) return *known;
   Memory& memory = memories_.emplace_back();
   memory.member = member;
   return memory;
 }
 
 bool Table::IsHere(MemberId member) const {
-  return std::any_of(attendees_.begin(), attendees_.end(),
-                     [member](const Attendee& a) { return a.member == member; });
+  return std::ranges::find(attendees_, member, &Attendee::member) != attendees_.end();
 }
 
 Table::Attendee& Table::Admit(const std::shared_ptr<Socket>& socket, MemberId member) {

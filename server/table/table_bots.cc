@@ -26,8 +26,7 @@ void TableBots::Begin(const Room& room, Place place, Receiver receiver) {
 }
 
 TableBots::BotSeat* TableBots::Find(int seat) {
-  const auto at = std::find_if(seats_.begin(), seats_.end(),
-                               [seat](const BotSeat& bot) { return bot.seat == seat; });
+  const auto at = std::ranges::find(seats_, seat, &BotSeat::seat);
   return at == seats_.end() ? nullptr : &*at;
 }
 

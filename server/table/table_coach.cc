@@ -30,7 +30,7 @@ std::optional<Refusal> Table::Advise(Attendee& who, const Request& request) {
   if (!roster_.CoachAllowed()) return refuse::CoachIsOff();
   std::vector<std::string>& advising = services_.advising;
   const std::string site = SiteOf(who.subscriber);
-  const auto of_address = std::count(advising.begin(), advising.end(), site);
+  const auto of_address = std::ranges::count(advising, site);
   const int most = services_.limits.advising_of_address;
   if (advising_ || (most > 0 && of_address >= most) || advising.size() >= kMostAdvising) {
     return refuse::CoachIsBusy();

@@ -127,8 +127,7 @@ void Table::RetellLater(Attendee& who) {
     const std::shared_ptr<Table> self = weak.lock();
     const std::shared_ptr<Past> past = asked.lock();
     if (!self || !past) return;
-    const auto at = std::find_if(self->attendees_.begin(), self->attendees_.end(),
-                                 [&past](const Attendee& one) { return one.past == past; });
+    const auto at = std::ranges::find(self->attendees_, past, &Attendee::past);
     if (at == self->attendees_.end() || !self->IsLive()) return;
     past->reading = false;
     self->Guarded([&] { self->TellPart(*at); });
@@ -150,8 +149,7 @@ void Table::ReadPast(Attendee& who) {
 }
 
 void Table::TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecords>& records) {
-  const auto who = std::find_if(attendees_.begin(), attendees_.end(),
-                                [&past](const Attendee& one) { return one.past == past; });
+  const auto who = std::ranges::find(attendees_, past, &Attendee::past);
   if (who == attendees_.end() || !IsLive()) return;
   // The table itself is in memory whatever the disk says.
   if (!records.ok()) return TellSnapshot(*who);

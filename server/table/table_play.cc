@@ -108,13 +108,13 @@ std::optional<Refusal> Table::Act(Attendee& who, const Request& request) {
   }
   const auto index = static_cast<std::size_t>(seat);
   const Ms now = services_.clock.Now();
-  const auto regrets = std::count_if(commands.begin(), commands.end(),
-                                     [this](const auto& one) { return room_->IsRegret(one); });
+  const auto regrets =
+      std::ranges::count_if(commands, [this](const auto& one) { return room_->IsRegret(one); });
   if (auto refusal = MayAct(index, commands.size(), static_cast<std::size_t>(regrets))) {
     return refusal;
   }
-  const auto signals = std::count_if(commands.begin(), commands.end(),
-                                     [this](const auto& one) { return room_->IsSignal(one); });
+  const auto signals =
+      std::ranges::count_if(commands, [this](const auto& one) { return room_->IsSignal(one); });
   if (signals > 1 || (signals == 1 && now < last_signal_[index] + kSignalEvery)) {
     return refuse::OneSignal();
   }
@@ -255,7 +255,7 @@ void Table::LookWhoIsThere() {
 
 int Table::LevelOf(std::string_view bot) const {
   const std::span<const std::string_view> levels = Hosted().levels();
-  const auto at = std::find(levels.begin(), levels.end(), bot);
+  const auto at = std::ranges::find(levels, bot);
   return at == levels.end() ? -1 : static_cast<int>(at - levels.begin());
 }
 

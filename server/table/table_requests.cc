@@ -153,8 +153,7 @@ std::optional<Refusal> Table::Sit(Attendee& who, const Request& request) {
 
 std::optional<Refusal> Table::MayTakeOver(const Attendee& who, int seat) const {
   if (KnowsAnotherSeat(who, seat)) return refuse::KnowsAnotherSeat();
-  const bool was_theirs =
-      std::find(sat_.begin(), sat_.end(), std::pair(who.member, seat)) != sat_.end();
+  const bool was_theirs = std::ranges::find(sat_, std::pair(who.member, seat)) != sat_.end();
   if (was_theirs) return std::nullopt;
   if (roster_.seed_chosen() && Hosted().hides()) {
     return refuse::SeedWasChosen();
@@ -169,12 +168,11 @@ std::optional<Refusal> Table::MayTakeOver(const Attendee& who, int seat) const {
 // One person is one person, also if they join once more: who joins while the game goes on counts as
 // those who have sat at it from the same address and do not sit there now.
 bool Table::KnowsAnotherSeat(const Attendee& who, int seat) const {
-  const bool sat = std::any_of(sat_.begin(), sat_.end(), [&](const auto& place) {
-    return place.first == who.member && place.second != seat;
-  });
+  const bool sat = std::ranges::any_of(
+      sat_, [&](const auto& place) { return place.first == who.member && place.second != seat; });
   if (sat || who.member < first_late_) return sat;
   const std::string site = SiteOf(who.subscriber);
-  return std::any_of(sat_from_.begin(), sat_from_.end(), [&](const SatFrom& place) {
+  return std::ranges::any_of(sat_from_, [&](const SatFrom& place) {
     return SiteOf(place.subscriber) == site && place.seat != seat &&
            roster_.SeatOf(place.member) != place.seat;
   });
@@ -205,8 +203,7 @@ std::optional<Refusal> Table::Swap(Attendee& who, const Request& request) {
   const Chair& other = roster_.chairs()[static_cast<std::size_t>(with)];
   const std::pair<int, int> wish(mine, with);
   const std::pair<int, int> their_wish(with, mine);
-  const bool agreed =
-      std::find(swap_wishes_.begin(), swap_wishes_.end(), their_wish) != swap_wishes_.end();
+  const bool agreed = std::ranges::find(swap_wishes_, their_wish) != swap_wishes_.end();
   // A bot or an empty chair does not mind.
   if (other.member == 0 || agreed) {
     swap_wishes_.clear();
@@ -367,8 +364,8 @@ std::optional<Refusal> Table::Start(Attendee& who, const Request& request) {
   if (const std::string text = TextOf(request, "seed"); !text.empty()) {
     const std::optional<Seed> given = ParseSeed(text);
     if (!given) return refuse::WrongSeed();
-    const auto people = std::count_if(roster_.chairs().begin(), roster_.chairs().end(),
-                                      [](const Chair& chair) { return chair.member != 0; });
+    const auto people = std::ranges::count_if(roster_.chairs(),
+                                              [](const Chair& chair) { return chair.member != 0; });
     if (people > 1 && Hosted().hides()) return refuse::SeedTellsAll();
     seed = *given;
   }

@@ -83,9 +83,8 @@ class Workers {
       while (true) {
         more_.wait(lock, [this] { return stopping_ || !lanes_.empty(); });
         if (stopping_) return;
-        const auto lane = std::min_element(
-            lanes_.begin(), lanes_.end(),
-            [](const auto& a, const auto& b) { return a.second.used < b.second.used; });
+        const auto lane = std::ranges::min_element(
+            lanes_, {}, [](const auto& payer) { return payer.second.used; });
         used_ = lane->second.used;
         std::erase_if(spent_, [this](const auto& payer) { return payer.second <= used_; });
         std::function<void()> task = std::move(lane->second.tasks.front());
