@@ -26,8 +26,8 @@ struct TableFigures {
   std::uint64_t commands = 0;  // that the rules took
   std::uint64_t bot_commands = 0;
   std::uint64_t requests = 0;
-  std::uint64_t repeated = 0;                                 // requests that were answered again
-  std::map<std::string, std::uint64_t, std::less<>> refused;  // by rule; "" for other reasons
+  std::uint64_t repeated = 0;                    // requests that were answered again
+  std::map<std::string, std::uint64_t> refused;  // by rule; "" for other reasons
   std::uint64_t chats = 0;
   std::uint64_t games_started = 0;
   std::uint64_t games_finished = 0;
@@ -36,14 +36,7 @@ struct TableFigures {
   Histogram step;   // a request, from its arrival until it was carried out
   Histogram shown;  // from its arrival until everybody was sent it, the disk included
 
-  void Refused(std::string_view rule) {
-    const auto at = refused.find(rule);
-    if (at == refused.end()) {
-      refused.emplace(rule, 1);
-    } else {
-      ++at->second;
-    }
-  }
+  void Refused(std::string_view rule) { ++refused[std::string(rule)]; }
 };
 
 }  // namespace syrtis::server
