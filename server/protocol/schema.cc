@@ -1,7 +1,6 @@
 #include "server/protocol/schema.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include "server/protocol/game_schemas.h"
 #include "server/protocol/mapped.h"
@@ -10,12 +9,8 @@ namespace syrtis::protocol {
 
 std::span<const Definition> Definitions() {
   static const std::vector<Definition> all = [] {
-    std::vector<Definition> made;
-    const auto add = [&made](std::vector<Definition> more) {
-      std::move(more.begin(), more.end(), std::back_inserter(made));
-    };
-    for (const auto part : {CommonTypes, RequestTypes, MessageTypes}) add(part());
-    for (const GameSchema* game : GameSchemas()) add(game->types());
+    std::vector<Definition> made = Concat(Concat(CommonTypes(), RequestTypes()), MessageTypes());
+    for (const GameSchema* game : GameSchemas()) made = Concat(std::move(made), game->types());
     return made;
   }();
   return all;
