@@ -113,8 +113,8 @@ void Api::Game(const HttpRequest& request, const Responder& responder) {
     if (!game.ok()) return responder.Send(503, "the game cannot be read now\n");
     if (!game->has_value()) return responder.Send(404, "there is no such game\n");
     if (!log) return responder.Send(HttpResponse::Json((*game)->summary));
-    logs_->Open(**game, address,
-                [responder](HttpResponse response) { responder.Send(std::move(response)); });
+    logs_.Open(**game, address,
+               [responder](HttpResponse response) { responder.Send(std::move(response)); });
   };
   services_.journal.store().ReadGame(parsed->first, parsed->second, services_.journal.Here(answer));
 }

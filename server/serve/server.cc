@@ -202,7 +202,7 @@ std::optional<Error> Server::Impl::Start() {
   api_ = std::make_unique<Api>(*services_, *lobby_, *std::move(files), config_.qr);
   api_->metrics_access = config_.metrics;
   api_->metrics = [this] { return Metrics(); };
-  api_->on_broken_log = [this](std::string_view why) {
+  api_->logs().on_broken = [this](std::string_view why) {
     log_.Error("the log of a game cannot be made", {{"why", why}});
   };
   api_->tiles = config_.tiles.empty() ? maze::kBuiltInTiles : std::string_view(config_.tiles);
