@@ -241,20 +241,16 @@ void QueuedStore::Serve(std::vector<Request> requests) {
     if (std::holds_alternative<AppendRequest>(request)) {
       ++next;
     } else if (auto* claim = std::get_if<ClaimRequest>(&request)) {
-      FinishClaim(std::move(*claim), std::move(changes[next++]));
+      reader_.Post([then = std::move(claim->then), change = std::move(changes[next++])] {
+        if (change.outcome != Outcome::kStored) return then(Error{change.why});
+        then(change.handover);
+      });
     } else if (auto* read = std::get_if<ReadRequest>(&request)) {
       reader_.Post(std::move(read->read));
     } else if (auto* forget = std::get_if<ForgetRequest>(&request)) {
       ForgetStep(std::move(*forget));
     }
   }
-}
-
-void QueuedStore::FinishClaim(ClaimRequest request, Change change) {
-  reader_.Post([request = std::move(request), change = std::move(change)] {
-    if (change.outcome != Outcome::kStored) return request.then(Error{change.why});
-    request.then(change.handover);
-  });
 }
 
 Result<Forgotten> QueuedStore::TouchOrForget(Retention& what) {

@@ -107,7 +107,6 @@ class QueuedStore final : public Store {
   // The next requests; none if the store is to end and everything is done.
   std::vector<Request> Take();
   void Serve(std::vector<Request> requests);
-  void FinishClaim(ClaimRequest request, Change change);
   void ForgetStep(ForgetRequest request);
   // A step of touching what is in use, or of forgetting.
   Result<Forgotten> TouchOrForget(Retention& what);
