@@ -35,7 +35,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     AssureAnswer(0, message.error().text);
     return 0;
   }
-  const Result<ParsedRequest> request = ReadRequest(*message);
+  const Result<Request> request = ReadRequest(*message);
   Assure(request.ok() == !Check("ClientMessage", *message));
   if (request.ok()) {
     Assure(request->id > 0 && request->id == ReadableId(*message));

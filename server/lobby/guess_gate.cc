@@ -1,7 +1,6 @@
 #include "server/lobby/guess_gate.h"
 
 #include <algorithm>
-#include <vector>
 
 namespace syrtis::server {
 namespace {
@@ -30,10 +29,9 @@ GuessGate::Address& GuessGate::Of(const std::string& address, Ms now) {
       at = forget ? addresses_.erase(at) : std::next(at);
     }
   }
-  const auto [at, is_new] = addresses_.try_emplace(address);
-  if (is_new) at->second.at = at->second.next = now;
-  Forgive(at->second, now);
-  return at->second;
+  Address& one = addresses_.try_emplace(address, *this, now).first->second;
+  Forgive(one, now);
+  return one;
 }
 
 void GuessGate::Forgive(Address& one, Ms now) const {
@@ -61,7 +59,7 @@ void GuessGate::Right(std::string_view address) {
   Address& one = at->second;
   --one.wrong;
   one.next = std::min(one.next, clock_.Now());
-  Reschedule(at->first, one);
+  Reschedule(one);
 }
 
 void GuessGate::Enter(const std::string& address, Turn turn, Then then) {
@@ -79,31 +77,23 @@ void GuessGate::Enter(const std::string& address, Turn turn, Then then) {
     refused = std::move(last->second);
     one.waiting.erase(last);
   }
-  Reschedule(address, one);
+  Reschedule(one);
   if (refused) refused(false);
 }
 
-void GuessGate::OnDue(Ms now) {
-  std::vector<Then> going;
-  while (!due_.empty() && due_.begin()->first <= now) {
-    const std::string address = due_.begin()->second;
-    Address& one = addresses_.at(address);
-    Forgive(one, now);
-    Count(one, now);
-    going.push_back(std::move(one.waiting.begin()->second));
-    one.waiting.erase(one.waiting.begin());
-    // At the next turn at the earliest, also if there is no pause any more.
-    one.next = std::max(one.next, now + 1);
-    Reschedule(address, one);
-  }
-  for (const Then& then : going) then(true);
+void GuessGate::LetNext(Address& one, Ms now) {
+  Forgive(one, now);
+  Count(one, now);
+  const Then then = std::move(one.waiting.begin()->second);
+  one.waiting.erase(one.waiting.begin());
+  // At the next turn at the earliest, also if there is no pause any more.
+  one.next = std::max(one.next, now + 1);
+  Reschedule(one);
+  then(true);
 }
 
-void GuessGate::Reschedule(const std::string& address, Address& one) {
-  if (one.due < kMaxMs) due_.erase({one.due, address});
-  one.due = one.waiting.empty() ? kMaxMs : one.next;
-  if (one.due < kMaxMs) due_.emplace(one.due, address);
-  if (!due_.empty()) scheduler_.Set(*this, std::max(due_.begin()->first, clock_.Now()));
+void GuessGate::Reschedule(Address& one) {
+  scheduler_.Set(one, one.waiting.empty() ? kMaxMs : std::max(one.next, clock_.Now()));
 }
 
 }  // namespace syrtis::server

@@ -4,7 +4,6 @@
 #include <cstdint>
 #include <functional>
 #include <map>
-#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -36,7 +35,7 @@ Ms PauseAfter(const GuessLimits& limits, int wrong);
 // Lets codes of one address through to the tables: all at once as long as few of them were wrong,
 // then one after the other. Connections without mistakes go first, and of those the one that has
 // been open longest: somebody who guesses with ever new connections delays nobody who came before.
-class GuessGate : private Sleeper {
+class GuessGate {
  public:
   // A visitor who wants to pass: their wrong codes, and the number of their connection.
   using Turn = std::pair<int, std::uint64_t>;
@@ -45,7 +44,6 @@ class GuessGate : private Sleeper {
 
   GuessGate(Clock& clock, Scheduler& scheduler, const GuessLimits& limits)
       : clock_(clock), scheduler_(scheduler), limits_(limits) {}
-  ~GuessGate() override { scheduler_.Cancel(*this); }
   GuessGate(const GuessGate&) = delete;
   GuessGate& operator=(const GuessGate&) = delete;
 
@@ -59,27 +57,33 @@ class GuessGate : private Sleeper {
   std::size_t remembered() const { return addresses_.size(); }
 
  private:
-  struct Address {
+  // Due when the first who waits may go on.
+  struct Address : Sleeper {
+    Address(GuessGate& the_gate, Ms now) : gate(the_gate), at(now), next(now) {}
+    Address(const Address&) = delete;
+    Address& operator=(const Address&) = delete;
+    ~Address() override { gate.scheduler_.Cancel(*this); }
+    void OnDue(Ms now) override { gate.LetNext(*this, now); }
+
+    GuessGate& gate;
     std::int64_t wrong = 0;  // less those that time has forgiven, up to `at`
-    Ms at = 0;
-    Ms next = 0;      // when the next code may be looked up
-    Ms due = kMaxMs;  // as it stands in `due_`
+    Ms at;
+    Ms next;  // when the next code may be looked up
     std::map<Turn, Then> waiting;
   };
 
   Address& Of(const std::string& address, Ms now);
   void Forgive(Address& one, Ms now) const;
   void Count(Address& one, Ms now) const;
-  void OnDue(Ms now) override;
+  void LetNext(Address& one, Ms now);
   // Somebody there waits for another time than before.
-  void Reschedule(const std::string& address, Address& one);
+  void Reschedule(Address& one);
 
   Clock& clock_;
   Scheduler& scheduler_;
   GuessLimits limits_;
   Ms next_sweep_ = 0;
   std::map<std::string, Address, std::less<>> addresses_;
-  std::set<std::pair<Ms, std::string>> due_;  // addresses from which somebody waits
 };
 
 }  // namespace syrtis::server

@@ -35,8 +35,7 @@ Lobby::Lobby(TableServices& services, LobbyLimits limits, std::string version)
 Lobby::~Lobby() { services_.scheduler.Cancel(*this); }
 
 void Lobby::OnOpen(const std::shared_ptr<Socket>& socket, const HttpRequest& /*request*/) {
-  const auto [at, is_new] =
-      visitors_.emplace(socket->id(), Visitor{.socket = socket, .table = nullptr});
+  const auto [at, is_new] = visitors_.emplace(socket->id(), Visitor{.socket = socket});
   socket->known = &at->second;
   Greet(*socket);
   if (stopping_) socket->Close(close_code::kRestart, stop_why_);
@@ -67,7 +66,7 @@ void Lobby::OnText(Socket& socket, std::string_view text) {
   Visitor& visitor = *known;
   const Result<json::Value> value = json::Parse(text);
   if (!value.ok()) return Bad(visitor, 0, "this is no JSON: " + value.error().text);
-  const Result<ParsedRequest> request = protocol::ReadRequest(*value);
+  const Result<Request> request = protocol::ReadRequest(*value);
   if (!request.ok()) return NoRequest(visitor, *value, request.error().text);
   if (request->verb == "ping") {
     std::string reply;
@@ -85,9 +84,7 @@ void Lobby::OnText(Socket& socket, std::string_view text) {
   if (!visitor.table) return Enter(visitor, *request);
   // The table may end, and this visitor with it, while it works.
   const std::shared_ptr<Table> table = visitor.table;
-  Guarded(table, [&] {
-    table->Handle(socket, {.id = request->id, .verb = request->verb, .body = request->body});
-  });
+  Guarded(table, [&] { table->Handle(socket, *request); });
 }
 
 // A client of another version may well say something that this one does not know.
@@ -156,7 +153,7 @@ bool Lobby::Limited(Visitor& visitor, std::uint32_t re, Allowance& allowance,
   return true;
 }
 
-void Lobby::Enter(Visitor& visitor, const ParsedRequest& request) {
+void Lobby::Enter(Visitor& visitor, const Request& request) {
   const std::string_view verb = request.verb;
   if (verb != "create" && verb != "join" && verb != "resume" && verb != "watch") {
     return Refuse(*visitor.socket, request.id, refuse::NotAtATable());
@@ -181,7 +178,9 @@ std::shared_ptr<Table> Lobby::Make(TableId id) {
   auto table = std::make_shared<Table>(services_, id);
   table->on_end = [this](Table& ended) { LetGo(ended); };
   table->on_broken = [this](Table& broken, std::string_view why) { PutAside(broken, why); };
-  table->on_code_wanted = [this](Table& named) { DrawCode(named.id(), 0); };
+  table->on_code_wanted = [this, id](Table&) {
+    DrawCode([this, id](const std::string& code) { ChangeCode(id, code); });
+  };
   table->on_moved = [this](Table& named, const std::string& old_code) {
     LeaveTrace(named, old_code);
   };
@@ -205,7 +204,7 @@ void Lobby::Keep(const std::shared_ptr<Table>& table, const std::string& code) {
   ++figures_.tables_now;
 }
 
-void Lobby::Fetch(Visitor& visitor, const ParsedRequest& request, const std::string& token_hash,
+void Lobby::Fetch(Visitor& visitor, const Request& request, const std::string& token_hash,
                   Found then) {
   const std::string address = SubscriberOf(visitor.socket->address());
   const Ms now = services_.clock.Now();
@@ -394,7 +393,7 @@ void Lobby::OnDue(Ms now) {
   if (!wrong_.empty()) services_.scheduler.Set(*this, wrong_.begin()->first);
 }
 
-void Lobby::Join(Visitor& visitor, const ParsedRequest& request) {
+void Lobby::Join(Visitor& visitor, const Request& request) {
   const std::string name(Trimmed(Text(request, "name")));
   if (name.empty()) return Refuse(*visitor.socket, request.id, refuse::NoName());
   if (UsedUp(visitor, request.id, joins_, refuse::TooManyJoined())) return;
@@ -410,7 +409,7 @@ void Lobby::Join(Visitor& visitor, const ParsedRequest& request) {
         });
 }
 
-void Lobby::Resume(Visitor& visitor, const ParsedRequest& request) {
+void Lobby::Resume(Visitor& visitor, const Request& request) {
   std::optional<std::uint32_t> since;
   if (const json::Value* value = request.body->Find("since")) {
     since = static_cast<std::uint32_t>(*value->AsInt());
@@ -439,7 +438,7 @@ void Lobby::Resume(Visitor& visitor, const ParsedRequest& request) {
         });
 }
 
-void Lobby::Watch(Visitor& visitor, const ParsedRequest& request) {
+void Lobby::Watch(Visitor& visitor, const Request& request) {
   if (UsedUp(visitor, request.id, joins_, refuse::TooManyWatch())) return;
   Fetch(visitor, request, {},
         [this, re = request.id](Visitor& guest, const std::shared_ptr<Table>& table) {
@@ -490,13 +489,11 @@ void Lobby::LetGo(Table& table) {
       ++figures_.tables_asleep;
       const bool begun = ending->roster().game_number() > 0;
       services_.journal.Append({.table = id,
-                                .records = {},
                                 .row = TableRow{.id = id,
                                                 .code = ending->roster().code(),
                                                 .status = TableStatus::kOpen,
                                                 .touched = services_.wall_seconds() -
                                                            (begun ? 0 : limits_.unbegun_older)},
-                                .game = std::nullopt,
                                 .epoch = ending->epoch()},
                                {}, 0);
     }
@@ -526,11 +523,6 @@ void Lobby::Stop(std::string_view why) {
   for (const auto& [id, table] : tables_) {
     Guarded(table, [&farewell = *table, why] { farewell.Farewell(why); });
   }
-}
-
-bool Lobby::AllStored() const {
-  return std::all_of(tables_.begin(), tables_.end(),
-                     [](const auto& entry) { return entry.second->IsStored(); });
 }
 
 }  // namespace syrtis::server

@@ -15,13 +15,10 @@
 #include "server/lobby/guess_gate.h"
 #include "server/lobby/waker.h"
 #include "server/net/socket.h"
-#include "server/protocol/request.h"
 #include "server/table/step.h"
 #include "server/table/table.h"
 
 namespace syrtis::server {
-
-using protocol::ParsedRequest;
 
 // Limits of one address in the lobby (0 at once: no limit).
 struct LobbyLimits {
@@ -94,8 +91,6 @@ class Lobby : public SocketHandler, private Sleeper {
   void Stop(std::string_view why);
   // Waits until no sleeping table is being played again.
   void FinishWaking() { waker_.Finish(); }
-  // Everything that happened is on disk.
-  bool AllStored() const;
 
   const LobbyFigures& figures() const { return figures_; }
   const std::map<TableId, std::shared_ptr<Table>>& tables() const { return tables_; }
@@ -110,6 +105,8 @@ class Lobby : public SocketHandler, private Sleeper {
   std::size_t visitors() const { return visitors_.size(); }
 
  private:
+  static constexpr int kDraws = 20;  // of a code, until one is free
+
   struct Visitor {
     std::shared_ptr<Socket> socket;
     std::shared_ptr<Table> table;
@@ -132,27 +129,26 @@ class Lobby : public SocketHandler, private Sleeper {
     std::uint32_t re = 0;
     std::string name;
     Settings settings;
-    int draws = 0;  // codes that were taken
   };
 
   // A text that the schema asks for.
-  static std::string_view Text(const ParsedRequest& request, std::string_view key) {
+  static std::string_view Text(const Request& request, std::string_view key) {
     return *request.body->Find(key)->AsString();
   }
   void Greet(Socket& socket) const;
-  void Enter(Visitor& visitor, const ParsedRequest& request);
-  void Create(Visitor& visitor, const ParsedRequest& request);
-  void Join(Visitor& visitor, const ParsedRequest& request);
-  void Resume(Visitor& visitor, const ParsedRequest& request);
-  void Watch(Visitor& visitor, const ParsedRequest& request);
-  void Open(Opening opening);
-  void DrawCode(TableId id, int draws);
+  void Enter(Visitor& visitor, const Request& request);
+  void Create(Visitor& visitor, const Request& request);
+  void Join(Visitor& visitor, const Request& request);
+  void Resume(Visitor& visitor, const Request& request);
+  void Watch(Visitor& visitor, const Request& request);
+  // Draws a code that is no other table's; `then` gets it, or "" if there is none to be had.
+  void DrawCode(std::function<void(const std::string& code)> then, int draws = kDraws);
+  void Open(const Opening& opening, const std::string& code);
+  void ChangeCode(TableId id, const std::string& code);
   void LeaveTrace(const Table& table, const std::string& old_code);
-  void Opened(const std::string& code, Opening opening, Result<std::optional<TableId>> found);
   // Finds the table that the request names and goes on with it; if there is none, says so.
   // `token_hash`: a sleeping one is woken only for whom that belongs to; empty: for anybody.
-  void Fetch(Visitor& visitor, const ParsedRequest& request, const std::string& token_hash,
-             Found then);
+  void Fetch(Visitor& visitor, const Request& request, const std::string& token_hash, Found then);
   void LookUp(Visitor& visitor, const Wanted& wanted, const std::string& token_hash, Found then);
   Waker::Caller CallerOf(const Visitor& visitor, const Wanted& wanted,
                          const std::string& token_hash, Found then);

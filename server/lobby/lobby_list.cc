@@ -45,7 +45,7 @@ std::vector<const Table*> Lobby::OpenTables() {
   const auto newest_first = [](const Candidate& a, const Candidate& b) {
     return a.table->number > b.table->number;
   };
-  std::sort(open.begin(), open.end(), newest_first);
+  std::ranges::sort(open, newest_first);
   listed_of_.clear();
   const std::size_t most = limits_.listed_of_address;
   std::vector<Candidate> shown;
@@ -55,11 +55,11 @@ std::vector<const Table*> Lobby::OpenTables() {
     shown.push_back({.table = one.table, .newer = count++});
   }
   if (shown.size() > limits_.listed) {
-    std::sort(shown.begin(), shown.end(), [&newest_first](const Candidate& a, const Candidate& b) {
+    std::ranges::sort(shown, [&newest_first](const Candidate& a, const Candidate& b) {
       return a.newer != b.newer ? a.newer < b.newer : newest_first(a, b);
     });
     shown.resize(limits_.listed);
-    std::sort(shown.begin(), shown.end(), newest_first);
+    std::ranges::sort(shown, newest_first);
   }
   std::vector<const Table*> tables;
   tables.reserve(shown.size());
@@ -78,7 +78,7 @@ const std::string& Lobby::TablesText() {
   for (const Table* table : OpenTables()) {
     const Roster& roster = table->roster();
     const auto count = [&roster](auto which) {
-      return std::count_if(roster.chairs().begin(), roster.chairs().end(), which);
+      return std::ranges::count_if(roster.chairs(), which);
     };
     const Member* host = roster.Find(roster.host());
     writer.BeginObject().Field("code", roster.code()).Field("game", roster.settings().game);

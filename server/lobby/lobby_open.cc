@@ -8,22 +8,15 @@
 
 // Tables that begin, and the codes by which they are found.
 namespace syrtis::server {
-namespace {
 
-constexpr int kDraws = 20;  // of a code, until one is free
-
-}  // namespace
-
-void Lobby::Create(Visitor& visitor, const ParsedRequest& request) {
+void Lobby::Create(Visitor& visitor, const Request& request) {
   Socket& socket = *visitor.socket;
   const HostedGame* game = services_.Find(Text(request, "game"));
   if (game == nullptr) return Refuse(socket, request.id, refuse::NoSuchGame());
   const std::string_view name = Trimmed(Text(request, "name"));
   if (name.empty()) return Refuse(socket, request.id, refuse::NoName());
   Settings settings{.game = std::string(game->name()),
-                    .seats = static_cast<int>(*request.body->Find("seats")->AsInt()),
-                    .options = {},
-                    .listed = false};
+                    .seats = static_cast<int>(*request.body->Find("seats")->AsInt())};
   if (settings.seats < game->min_seats() || settings.seats > game->max_seats()) {
     return Refuse(socket, request.id, refuse::WrongSeats(game->min_seats(), game->max_seats()));
   }
@@ -41,38 +34,35 @@ void Lobby::Create(Visitor& visitor, const ParsedRequest& request) {
   }
   if (Limited(visitor, request.id, creates_, refuse::TooManyOpened())) return;
   visitor.waiting = true;
-  Open({.visitor = socket.id(), .re = request.id, .name = std::string(name), .settings = settings});
+  DrawCode([this, opening = Opening{.visitor = socket.id(),
+                                    .re = request.id,
+                                    .name = std::string(name),
+                                    .settings = settings}](const std::string& code) {
+    Open(opening, code);
+  });
 }
 
 // Codes of sleeping tables are taken too: what is drawn is looked up before it is used.
-void Lobby::Open(Opening opening) {
+void Lobby::DrawCode(std::function<void(const std::string& code)> then, int draws) {
   const std::string code = NewCode();
-  services_.journal.store().Find(
-      code, services_.journal.Here<Result<std::optional<TableId>>>(
-                [this, alive = std::weak_ptr(alive_), code,
-                 opening = std::move(opening)](Result<std::optional<TableId>> found) {
-                  if (!alive.expired()) Opened(code, opening, std::move(found));
-                }));
+  const auto take = [this, code, then = std::move(then),
+                     draws](const Result<std::optional<TableId>>& found) {
+    const bool taken = found.ok() && (found->has_value() || codes_.contains(code));
+    if (taken && draws > 1) return DrawCode(then, draws - 1);
+    then(found.ok() && !taken ? code : "");
+  };
+  services_.journal.store().Find(code, services_.journal.Here(alive_, take));
 }
 
-// The same for a table that has one.
-void Lobby::DrawCode(TableId id, int draws) {
-  const std::string code = NewCode();
-  services_.journal.store().Find(
-      code, services_.journal.Here<Result<std::optional<TableId>>>(
-                [this, alive = std::weak_ptr(alive_), id, code,
-                 draws](const Result<std::optional<TableId>>& found) {
-                  const auto at = alive.expired() ? tables_.end() : tables_.find(id);
-                  if (at == tables_.end()) return;
-                  const std::shared_ptr<Table> table = at->second;
-                  const bool taken = found.ok() && (found->has_value() || codes_.contains(code));
-                  if (taken && draws + 1 < kDraws) return DrawCode(id, draws + 1);
-                  const std::string old_code = table->roster().code();
-                  Guarded(table, [&] { table->ChangeCode(found.ok() && !taken ? code : ""); });
-                  if (table->roster().code() == old_code) return;
-                  codes_.erase(old_code);
-                  codes_[code] = id;
-                }));
+void Lobby::ChangeCode(TableId id, const std::string& code) {
+  const auto at = tables_.find(id);
+  if (at == tables_.end()) return;
+  const std::shared_ptr<Table> table = at->second;
+  const std::string old_code = table->roster().code();
+  Guarded(table, [&] { table->ChangeCode(code); });
+  if (table->roster().code() == old_code) return;
+  codes_.erase(old_code);
+  codes_[code] = id;
 }
 
 // Members who are away know only the old code: it stays taken and leads them here, nobody else.
@@ -85,21 +75,16 @@ void Lobby::LeaveTrace(const Table& table, const std::string& old_code) {
                             .row = TableRow{.id = id,
                                             .code = old_code,
                                             .status = TableStatus::kOpen,
-                                            .touched = services_.wall_seconds()},
-                            .game = std::nullopt},
+                                            .touched = services_.wall_seconds()}},
                            {}, 0);
 }
 
-void Lobby::Opened(const std::string& code, Opening opening, Result<std::optional<TableId>> found) {
+void Lobby::Open(const Opening& opening, const std::string& code) {
   const auto at = visitors_.find(opening.visitor);
   if (at == visitors_.end()) return;
   Visitor& visitor = at->second;
-  const bool taken = found.ok() && (found->has_value() || codes_.contains(code));
-  if (taken && ++opening.draws < kDraws) return Open(std::move(opening));
   visitor.waiting = false;
-  if (!found.ok() || taken) {
-    return Refuse(*visitor.socket, opening.re, refuse::CannotStoreTable());
-  }
+  if (code.empty()) return Refuse(*visitor.socket, opening.re, refuse::CannotStoreTable());
   if (stopping_) return Refuse(*visitor.socket, opening.re, refuse::Stopping(stop_why_));
   // Others have come since it was asked for.
   if (IsFull()) {

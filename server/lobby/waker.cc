@@ -11,23 +11,21 @@ Waker::Waker(TableServices& services, Hooks hooks)
     : services_(services), hooks_(std::move(hooks)), thread_(services.wake_threads) {}
 
 template <class T>
-std::function<void(T)> Waker::With(const WakePtr& wake, void (Waker::*then)(const WakePtr&, T)) {
-  return services_.journal.Here<T>([this, then, weak = std::weak_ptr(wake)](T value) {
+Receiver<T> Waker::With(const WakePtr& wake, void (Waker::*then)(const WakePtr&, Result<T>)) {
+  return services_.journal.Here([this, then, weak = std::weak_ptr(wake)](Result<T> value) {
     if (const WakePtr going_on = weak.lock()) (this->*then)(going_on, std::move(value));
   });
 }
 
 void Waker::Find(const std::string& code, Caller caller,
                  std::function<void(std::optional<TableId>, const Caller&)> then) {
-  Journal& journal = services_.journal;
-  journal.store().Find(code,
-                       journal.Here<Result<std::optional<TableId>>>(
-                           [this, alive = std::weak_ptr(alive_), caller = std::move(caller),
-                            then = std::move(then)](const Result<std::optional<TableId>>& found) {
-                             if (alive.expired() || !caller.waits()) return;
-                             if (!found.ok()) return caller.then(Unreadable(found.error()));
-                             then(*found, caller);
-                           }));
+  const auto take = [this, caller = std::move(caller),
+                     then = std::move(then)](const Result<std::optional<TableId>>& found) {
+    if (!caller.waits()) return;
+    if (!found.ok()) return caller.then(Unreadable(found.error()));
+    then(*found, caller);
+  };
+  services_.journal.store().Find(code, services_.journal.Here(alive_, take));
 }
 
 void Waker::Fetch(const std::string& code, Caller caller) {
@@ -45,15 +43,13 @@ void Waker::FetchInVain(const std::string& code, Caller caller) {
 
 // No table has this id. (They are drawn, of 64 bits.)
 void Waker::ScanNothing(Caller caller) {
+  const auto take = [this, caller = std::move(caller)](const Result<std::uint32_t>& records) {
+    if (!caller.waits()) return;
+    if (!records.ok()) return caller.then(Unreadable(records.error()));
+    caller.then({.found = Found::kNoTable});
+  };
   services_.journal.store().Scan(
-      TableId{0}, 0, [](const Record&) {},
-      services_.journal.Here<Result<std::uint32_t>>(
-          [this, alive = std::weak_ptr(alive_),
-           caller = std::move(caller)](const Result<std::uint32_t>& records) {
-            if (alive.expired() || !caller.waits()) return;
-            if (!records.ok()) return caller.then(Unreadable(records.error()));
-            caller.then({.found = Found::kNoTable});
-          }));
+      TableId{0}, 0, [](const Record&) {}, services_.journal.Here(alive_, take));
 }
 
 void Waker::Scan(TableId id, Caller caller) {
@@ -73,30 +69,29 @@ void Waker::ScanFor(TableId id, std::vector<Caller> callers) {
   // already is not looked at again: with a wrong token one could have a long game read all day.
   const auto known = surveys_.find(id);
   auto survey = std::make_shared<Survey>(known == surveys_.end() ? Survey() : known->second);
+  const auto take = [this, id, survey,
+                     callers = std::move(callers)](const Result<std::uint32_t>& records) {
+    std::vector<Caller> next = std::move(scanning_.extract(id).mapped());
+    const bool removed = records.ok() && *records < survey->records();  // meanwhile
+    if (removed) surveys_.erase(id);
+    if (records.ok() && !removed) KeepSurvey(id, *survey);
+    // Those who came meanwhile are answered by what has been written by now.
+    std::erase_if(next, [](const Caller& caller) { return !caller.waits(); });
+    if (!next.empty()) ScanFor(id, std::move(next));
+    for (const Caller& caller : callers) {
+      if (!caller.waits()) continue;
+      if (!records.ok()) {
+        caller.then(Unreadable(records.error()));
+      } else if (removed) {
+        caller.then({.found = Found::kNoTable});
+      } else {
+        Scanned(id, *survey, caller);
+      }
+    }
+  };
   services_.journal.store().Scan(
       id, survey->records(), [survey](const Record& record) { survey->Add(record); },
-      services_.journal.Here<Result<std::uint32_t>>(
-          [this, alive = std::weak_ptr(alive_), id, survey,
-           callers = std::move(callers)](const Result<std::uint32_t>& records) {
-            if (alive.expired()) return;
-            std::vector<Caller> next = std::move(scanning_.extract(id).mapped());
-            const bool removed = records.ok() && *records < survey->records();  // meanwhile
-            if (removed) surveys_.erase(id);
-            if (records.ok() && !removed) KeepSurvey(id, *survey);
-            // Those who came meanwhile are answered by what has been written by now.
-            std::erase_if(next, [](const Caller& caller) { return !caller.waits(); });
-            if (!next.empty()) ScanFor(id, std::move(next));
-            for (const Caller& caller : callers) {
-              if (!caller.waits()) continue;
-              if (!records.ok()) {
-                caller.then(Unreadable(records.error()));
-              } else if (removed) {
-                caller.then({.found = Found::kNoTable});
-              } else {
-                Scanned(id, *survey, caller);
-              }
-            }
-          }));
+      services_.journal.Here(alive_, take));
 }
 
 void Waker::KeepSurvey(TableId id, const Survey& survey) {
@@ -145,9 +140,8 @@ void Waker::Scanned(TableId id, const Survey& survey, Caller caller) {
 std::vector<Waker::WakePtr>::iterator Waker::PickNext() {
   auto next = pending_.end();
   if (under_way_.size() >= kAtOnce) return next;
-  const auto is_long = [](const WakePtr& wake) { return wake->IsLong(); };
-  const bool long_ones = static_cast<std::size_t>(std::count_if(
-                             under_way_.begin(), under_way_.end(), is_long)) < kLongAtOnce;
+  const bool long_ones =
+      std::cmp_less(std::ranges::count_if(under_way_, &Wake::IsLong), kLongAtOnce);
   const auto rank = [](const Wake& wake) {
     return std::pair(wake.site->second.under_way, wake.survey.records());
   };
@@ -173,9 +167,8 @@ void Waker::BeginSome() {
     under_way_.push_back(wake);
     ++wake->site->second.under_way;
     if (wake->IsLong()) ++wake->site->second.under_way_long;
-    services_.journal.store().Claim(
-        wake->id, services_.wall_seconds(),
-        With<Result<std::optional<ClaimedTable>>>(wake, &Waker::Claimed));
+    services_.journal.store().Claim(wake->id, services_.wall_seconds(),
+                                    With(wake, &Waker::Claimed));
   }
 }
 
@@ -202,8 +195,7 @@ void Waker::Claimed(const WakePtr& wake, Result<std::optional<ClaimedTable>> cla
 void Waker::ReadOn(const WakePtr& wake) {
   const std::uint32_t first = wake->read + 1;
   const std::uint32_t last = std::min(wake->survey.records(), wake->read + kPart);
-  services_.journal.store().ReadRecords(wake->id, first, last,
-                                        With<Result<std::vector<Record>>>(wake, &Waker::TakePart));
+  services_.journal.store().ReadRecords(wake->id, first, last, With(wake, &Waker::TakePart));
 }
 
 template <class Step>

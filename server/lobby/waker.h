@@ -113,8 +113,7 @@ class Waker {
     bool thrown = false;  // … because something is broken, rather than its records
     bool IsLong() const { return survey.records() > kPart; }
     bool IsWanted() const {
-      return std::any_of(callers.begin(), callers.end(),
-                         [](const Caller& caller) { return caller.waits(); });
+      return std::ranges::any_of(callers, [](const Caller& caller) { return caller.waits(); });
     }
   };
   using WakePtr = std::shared_ptr<Wake>;
@@ -147,7 +146,7 @@ class Waker {
   void Remove(const WakePtr& wake);
   // A receiver that goes on with a table on the network thread, if it is still on its way then.
   template <class T>
-  std::function<void(T)> With(const WakePtr& wake, void (Waker::*then)(const WakePtr&, T));
+  Receiver<T> With(const WakePtr& wake, void (Waker::*then)(const WakePtr&, Result<T>));
 
   TableServices& services_;
   Hooks hooks_;

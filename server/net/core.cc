@@ -33,6 +33,7 @@ Frame MakePing() {
 NetCore::NetCore(boost::asio::io_context& the_io, NetConfig the_config, TrustedProxies the_proxies,
                  SocketHandler& the_sockets, HttpHandler& the_http)
     : io(the_io),
+      timer(io),
       config(std::move(the_config)),
       proxies(std::move(the_proxies)),
       sockets(the_sockets),

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <boost/asio/io_context.hpp>
+#include <boost/asio/steady_timer.hpp>
 
 #include "server/net/address.h"
 #include "server/net/http.h"
@@ -48,6 +49,7 @@ class NetCore : public std::enable_shared_from_this<NetCore> {
   void CutAll();
 
   boost::asio::io_context& io;
+  boost::asio::steady_timer timer;  // of the server
   const NetConfig config;
   const NetLimits& limits = config.limits;
   const TrustedProxies proxies;

@@ -14,7 +14,6 @@ namespace syrtis::server {
 // ours to give a meaning).
 namespace close_code {
 inline constexpr std::uint16_t kNormal = 1000;
-inline constexpr std::uint16_t kGoingAway = 1001;
 inline constexpr std::uint16_t kProtocolError = 1002;
 inline constexpr std::uint16_t kUnsupported = 1003;
 inline constexpr std::uint16_t kNone = 1005;      // never sent: the peer gave no code

@@ -1,6 +1,7 @@
 #include "server/net/http.h"
 
 #include <algorithm>
+#include <array>
 #include <utility>
 
 namespace syrtis::server {
@@ -14,55 +15,31 @@ int HexDigit(char c) {
   return low >= 'a' && low <= 'f' ? low - 'a' + 10 : -1;
 }
 
+constexpr std::array<std::pair<int, std::string_view>, 17> kReasons = {{
+    {101, "Switching Protocols"},
+    {200, "OK"},
+    {304, "Not Modified"},
+    {400, "Bad Request"},
+    {403, "Forbidden"},
+    {404, "Not Found"},
+    {405, "Method Not Allowed"},
+    {408, "Request Timeout"},
+    {411, "Length Required"},
+    {413, "Content Too Large"},
+    {426, "Upgrade Required"},
+    {429, "Too Many Requests"},
+    {431, "Request Header Fields Too Large"},
+    {500, "Internal Server Error"},
+    {501, "Not Implemented"},
+    {503, "Service Unavailable"},
+    {505, "HTTP Version Not Supported"},
+}};
+
 std::string_view Reason(int status) {
-  switch (status) {
-    case 101:
-      return "Switching Protocols";
-    case 200:
-      return "OK";
-    case 201:
-      return "Created";
-    case 204:
-      return "No Content";
-    case 301:
-      return "Moved Permanently";
-    case 302:
-      return "Found";
-    case 304:
-      return "Not Modified";
-    case 400:
-      return "Bad Request";
-    case 401:
-      return "Unauthorized";
-    case 403:
-      return "Forbidden";
-    case 404:
-      return "Not Found";
-    case 405:
-      return "Method Not Allowed";
-    case 408:
-      return "Request Timeout";
-    case 411:
-      return "Length Required";
-    case 413:
-      return "Content Too Large";
-    case 426:
-      return "Upgrade Required";
-    case 429:
-      return "Too Many Requests";
-    case 431:
-      return "Request Header Fields Too Large";
-    case 500:
-      return "Internal Server Error";
-    case 501:
-      return "Not Implemented";
-    case 503:
-      return "Service Unavailable";
-    case 505:
-      return "HTTP Version Not Supported";
-    default:
-      return "Other";
+  for (const auto& [known, reason] : kReasons) {
+    if (known == status) return reason;
   }
+  return "Other";
 }
 
 // Whether one of the entity tags in If-None-Match is this one; weak ones match strong ones.
@@ -91,7 +68,7 @@ void AppendHeader(std::string& head, std::string_view name, std::string_view val
 
 // No value that we were handed may end the line.
 bool IsSafe(std::string_view text) {
-  return std::none_of(text.begin(), text.end(), [](char c) { return c == '\r' || c == '\n'; });
+  return std::ranges::none_of(text, [](char c) { return c == '\r' || c == '\n'; });
 }
 
 // Scripts, styles, pictures and the WebSocket come from the server itself; WebAssembly is allowed.
@@ -100,7 +77,7 @@ void AppendSafety(std::string& head, std::string_view host) {
   head.append(
       "Content-Security-Policy: default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
       "style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; connect-src 'self'");
-  const bool plain = std::all_of(host.begin(), host.end(), [](char c) {
+  const bool plain = std::ranges::all_of(host, [](char c) {
     return (c >= '0' && c <= '9') || (Lower(c) >= 'a' && Lower(c) <= 'z') || c == '.' || c == ':' ||
            c == '-' || c == '[' || c == ']';
   });
@@ -130,8 +107,7 @@ std::string_view TrimSpaces(std::string_view text) {
 }
 
 bool SameIgnoringCase(std::string_view a, std::string_view b) {
-  return std::equal(a.begin(), a.end(), b.begin(), b.end(),
-                    [](char x, char y) { return Lower(x) == Lower(y); });
+  return std::ranges::equal(a, b, {}, Lower, Lower);
 }
 
 bool AnyToken(std::string_view list, const std::function<bool(std::string_view)>& test) {
@@ -222,8 +198,6 @@ struct Responder::State {
 Responder::Responder(Sink sink) : state_(std::make_shared<State>(std::move(sink))) {}
 
 void Responder::Send(HttpResponse response) const { state_->Answer(std::move(response)); }
-
-bool Responder::answered() const { return !state_->sink; }
 
 EncodedResponse EncodeResponse(const HttpRequest& request, const HttpResponse& response,
                                bool keep_alive) {

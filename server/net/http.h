@@ -84,7 +84,7 @@ class Responder {
   // `sink` is called exactly once.
   explicit Responder(Sink sink);
   void Send(HttpResponse response) const;
-  bool answered() const;
+  void Send(int status, std::string_view text) const { Send(HttpResponse::Text(status, text)); }
 
  private:
   struct State;

@@ -82,10 +82,12 @@ bool HttpParser::started() const { return beast_->parser != nullptr; }
 
 HttpParser::State HttpParser::Feed(std::string_view& bytes) {
   Beast& beast = *beast_;
-  if (beast.status != 0) {
+  const auto fail = [&](int status) {
+    beast.status = status;
     bytes = {};
     return State::kError;
-  }
+  };
+  if (beast.status != 0) return fail(beast.status);
   if (!beast.parser) {
     // A line feed or two between requests is tolerated (RFC 9112, 2.2).
     while (!bytes.empty() && (bytes.front() == '\r' || bytes.front() == '\n')) {
@@ -98,25 +100,13 @@ HttpParser::State HttpParser::Feed(std::string_view& bytes) {
   beast.pending.append(bytes);
   boost::beast::error_code error;
   const std::size_t used = beast.Put(error);
-  if (error && error != http::error::need_more) {
-    beast.status = StatusOf(error);
-    bytes = {};
-    return State::kError;
-  }
-  if (beast.HasWrongHeader()) {
-    beast.status = beast.WrongHeader();
-    bytes = {};
-    return State::kError;
-  }
+  if (error && error != http::error::need_more) return fail(StatusOf(error));
+  if (beast.HasWrongHeader()) return fail(beast.WrongHeader());
   if (!beast.parser->is_done()) {
     beast.pending.erase(0, used);
     // Beast waits for the end of the header, however long it gets.
     const std::size_t head = beast.parser->is_header_done() ? 0 : beast.head;
-    if (head + beast.pending.size() > beast.header_limit) {
-      beast.status = 431;
-      bytes = {};
-      return State::kError;
-    }
+    if (head + beast.pending.size() > beast.header_limit) return fail(431);
     bytes = {};
     return State::kMore;
   }

@@ -226,10 +226,8 @@ TEST(Http, ResponderAnswersOnceAndNeverForgets) {
   {
     const Responder responder(sink);
     const Responder copy = responder;  // NOLINT(performance-unnecessary-copy-initialization)
-    EXPECT_FALSE(copy.answered());
     copy.Send(HttpResponse::Text(200, "a"));
     responder.Send(HttpResponse::Text(404, "b"));
-    EXPECT_TRUE(responder.answered());
   }
   EXPECT_EQ(answers, std::vector<int>{200});
   {

@@ -10,7 +10,6 @@
 #include <boost/asio/io_context.hpp>
 #include <boost/asio/ip/tcp.hpp>
 #include <boost/asio/ip/v6_only.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <cerrno>
 #include <chrono>
 #include <new>
@@ -147,115 +146,80 @@ class Door final : public Wakeable, public std::enable_shared_from_this<Door> {
   Acceptor acceptor_;
 };
 
-class NetServer::Impl : public std::enable_shared_from_this<NetServer::Impl> {
- public:
-  Impl(boost::asio::io_context& io, NetConfig config, TrustedProxies proxies,
-       SocketHandler& sockets, HttpHandler& http)
-      : own_clock_(!config.clock),
-        core_(std::make_shared<NetCore>(io, std::move(config), std::move(proxies), sockets, http)),
-        timer_(io) {}
-
-  void Start() {
-    core_->watch.Start(core_);
-    if (own_clock_) Tick();
-  }
-
-  Result<std::uint16_t> Listen(const std::string& text, std::uint16_t port) {
-    boost::system::error_code error;
-    const boost::asio::ip::address address = boost::asio::ip::make_address(text, error);
-    if (error) return Error{"\"" + text + "\" is no address to listen at (such as 127.0.0.1)"};
-    const tcp::endpoint endpoint(address, port);
-    Acceptor acceptor(core_->io);
-    acceptor.open(endpoint.protocol(), error);
-    if (!error) acceptor.set_option(Acceptor::reuse_address(true), error);
-    if (!error && address.is_v6()) acceptor.set_option(boost::asio::ip::v6_only(true), error);
-    if (!error) acceptor.bind(endpoint, error);
-    if (!error) acceptor.listen(4096, error);
-    if (!error) acceptor.non_blocking(true, error);
-    if (error == boost::asio::error::address_in_use) {
-      return Error{
-          "cannot listen at " + Place(text, port) +
-          ": another program uses this port; choose another one with --port (0: any that is free)"};
-    }
-    if (error == boost::asio::error::access_denied) {
-      return Error{"cannot listen at " + Place(text, port) +
-                   ": not allowed (ports below 1024 belong to the system)"};
-    }
-    if (error) return Error{"cannot listen at " + Place(text, port) + ": " + error.message()};
-    const std::uint16_t got = acceptor.local_endpoint(error).port();
-    doors_.push_back(std::make_shared<Door>(*core_, std::move(acceptor)));
-    doors_.back()->Wait();
-    return got;
-  }
-
-  void StopAccepting() {
-    for (const std::shared_ptr<Door>& door : doors_) door->Shut();
-    doors_.clear();
-  }
-
-  void Stop(std::uint16_t code, std::string_view reason, std::function<void()> done) {
-    StopAccepting();
-    core_->Stop(code, reason, std::move(done));
-  }
-
-  void RunTimers() {
-    const std::int64_t now = core_->Now();
-    core_->wheel.Run(now);
-    core_->OnTimer();
-    if (now - pruned_ms_ >= kPruneMs) {
-      pruned_ms_ = now;
-      core_->addresses.Prune(now);
-    }
-  }
-
-  void Destroy() {
-    StopAccepting();
-    timer_.cancel();
-    core_->CutAll();
-  }
-
-  const NetFigures& figures() const { return core_->figures; }
-
- private:
-  void Tick() {
-    timer_.expires_after(std::chrono::milliseconds(Wheel::kStepMs));
-    timer_.async_wait([weak = weak_from_this()](const boost::system::error_code& error) {
-      const auto self = weak.lock();
-      if (error || !self) return;
-      self->RunTimers();
-      self->Tick();
-    });
-  }
-
-  bool own_clock_;
-  std::shared_ptr<NetCore> core_;
-  boost::asio::steady_timer timer_;
-  std::vector<std::shared_ptr<Door>> doors_;
-  std::int64_t pruned_ms_ = 0;
-};
-
 NetServer::NetServer(boost::asio::io_context& io, NetConfig config, SocketHandler& sockets,
                      HttpHandler& http) {
   Result<TrustedProxies> proxies = TrustedProxies::Parse(config.trusted_proxies);
   if (!proxies.ok()) throw std::invalid_argument(proxies.error().text);
-  impl_ = std::make_shared<Impl>(io, std::move(config), *std::move(proxies), sockets, http);
-  impl_->Start();
+  core_ = std::make_shared<NetCore>(io, std::move(config), *std::move(proxies), sockets, http);
+  core_->watch.Start(core_);
+  if (!core_->config.clock) Tick();
 }
 
-NetServer::~NetServer() { impl_->Destroy(); }
-
-Result<std::uint16_t> NetServer::Listen(const std::string& address, std::uint16_t port) {
-  return impl_->Listen(address, port);
+NetServer::~NetServer() {
+  StopAccepting();
+  core_->timer.cancel();
+  core_->CutAll();
 }
 
-void NetServer::StopAccepting() { impl_->StopAccepting(); }
+Result<std::uint16_t> NetServer::Listen(const std::string& text, std::uint16_t port) {
+  boost::system::error_code error;
+  const boost::asio::ip::address address = boost::asio::ip::make_address(text, error);
+  if (error) return Error{"\"" + text + "\" is no address to listen at (such as 127.0.0.1)"};
+  const tcp::endpoint endpoint(address, port);
+  Acceptor acceptor(core_->io);
+  acceptor.open(endpoint.protocol(), error);
+  if (!error) acceptor.set_option(Acceptor::reuse_address(true), error);
+  if (!error && address.is_v6()) acceptor.set_option(boost::asio::ip::v6_only(true), error);
+  if (!error) acceptor.bind(endpoint, error);
+  if (!error) acceptor.listen(4096, error);
+  if (!error) acceptor.non_blocking(true, error);
+  if (error == boost::asio::error::address_in_use) {
+    return Error{
+        "cannot listen at " + Place(text, port) +
+        ": another program uses this port; choose another one with --port (0: any that is free)"};
+  }
+  if (error == boost::asio::error::access_denied) {
+    return Error{"cannot listen at " + Place(text, port) +
+                 ": not allowed (ports below 1024 belong to the system)"};
+  }
+  if (error) return Error{"cannot listen at " + Place(text, port) + ": " + error.message()};
+  const std::uint16_t got = acceptor.local_endpoint(error).port();
+  doors_.push_back(std::make_shared<Door>(*core_, std::move(acceptor)));
+  doors_.back()->Wait();
+  return got;
+}
+
+void NetServer::StopAccepting() {
+  for (const std::shared_ptr<Door>& door : doors_) door->Shut();
+  doors_.clear();
+}
 
 void NetServer::Stop(std::uint16_t code, std::string_view reason, std::function<void()> done) {
-  impl_->Stop(code, reason, std::move(done));
+  StopAccepting();
+  core_->Stop(code, reason, std::move(done));
 }
 
-void NetServer::RunTimers() { impl_->RunTimers(); }
+void NetServer::RunTimers() {
+  const std::int64_t now = core_->Now();
+  core_->wheel.Run(now);
+  core_->OnTimer();
+  if (now - pruned_ms_ >= kPruneMs) {
+    pruned_ms_ = now;
+    core_->addresses.Prune(now);
+  }
+}
 
-const NetFigures& NetServer::figures() const { return impl_->figures(); }
+void NetServer::Tick() {
+  core_->timer.expires_after(std::chrono::milliseconds(Wheel::kStepMs));
+  // The core lives as long as the server does.
+  core_->timer.async_wait(
+      [this, core = std::weak_ptr(core_)](const boost::system::error_code& error) {
+        if (error || core.expired()) return;
+        RunTimers();
+        Tick();
+      });
+}
+
+const NetFigures& NetServer::figures() const { return core_->figures; }
 
 }  // namespace syrtis::server

@@ -15,6 +15,8 @@
 
 namespace syrtis::server {
 
+class Door;
+class NetCore;
 class TlsContext;
 
 struct NetConfig {
@@ -32,8 +34,9 @@ struct NetConfig {
   std::function<std::int64_t()> clock;
 };
 
-// HTTP and WebSocket on the same ports. Made, used and destroyed on the thread that runs `io`,
-// which (as the handlers) outlives it. Destroying it cuts all connections without a word.
+// HTTP and WebSocket on the same ports. Made, used and destroyed (but by no handler) on the thread
+// that runs `io`, which (as the handlers) outlives it. Destroying it cuts all connections without a
+// word.
 class NetServer {
  public:
   NetServer(boost::asio::io_context& io, NetConfig config, SocketHandler& sockets,
@@ -44,7 +47,7 @@ class NetServer {
 
   // Accepts connections at this address ("127.0.0.1", "0.0.0.0", "::" for IPv6 alone) from now on.
   // Port 0: any. Gives the port. May be called several times.
-  Result<std::uint16_t> Listen(const std::string& address, std::uint16_t port);
+  Result<std::uint16_t> Listen(const std::string& text, std::uint16_t port);
 
   // No new connections; those that are there go on.
   void StopAccepting();
@@ -59,8 +62,11 @@ class NetServer {
   const NetFigures& figures() const;
 
  private:
-  class Impl;
-  std::shared_ptr<Impl> impl_;
+  void Tick();
+
+  std::shared_ptr<NetCore> core_;
+  std::vector<std::shared_ptr<Door>> doors_;
+  std::int64_t pruned_ms_ = 0;
 };
 
 }  // namespace syrtis::server

@@ -13,7 +13,7 @@ constexpr std::string_view kGuid = "258EAFA5-E914-47DA-95CA-C5AB0DC85B11";
 
 bool HasToken(const HttpRequest& request, std::string_view header, std::string_view token) {
   // A header may occur several times.
-  return std::any_of(request.headers.begin(), request.headers.end(), [&](const HttpHeader& one) {
+  return std::ranges::any_of(request.headers, [&](const HttpHeader& one) {
     return SameIgnoringCase(one.first, header) &&
            AnyToken(one.second,
                     [token](std::string_view each) { return SameIgnoringCase(each, token); });
@@ -32,7 +32,7 @@ bool IsKey(std::string_view key) {
 // Host and port of an origin or a Host header, in small letters, without the scheme's own port.
 std::string Authority(std::string_view text, std::string_view default_port) {
   std::string out(text);
-  std::transform(out.begin(), out.end(), out.begin(), [](char c) {
+  std::ranges::transform(out, out.begin(), [](char c) {
     return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
   });
   if (out.ends_with(default_port)) out.resize(out.size() - default_port.size());
@@ -96,8 +96,8 @@ std::string UpgradeRequest(std::string_view host, std::string_view target, std::
 bool IsOriginAllowed(const HttpRequest& request, const std::vector<std::string>& allowed) {
   const std::string_view origin = request.Header("Origin");
   if (origin.empty()) return true;
-  if (std::any_of(allowed.begin(), allowed.end(),
-                  [origin](const std::string& one) { return SameIgnoringCase(one, origin); })) {
+  if (std::ranges::any_of(
+          allowed, [origin](const std::string& one) { return SameIgnoringCase(one, origin); })) {
     return true;
   }
   const std::size_t scheme_end = origin.find("://");

@@ -82,7 +82,7 @@ std::optional<Error> CheckText(const Type& type, const Value& value, const Path&
 
 std::optional<Error> CheckConstant(const Type& type, const Value& value, const Path& path) {
   const auto& all = type.constants;
-  if (std::find(all.begin(), all.end(), value) != all.end()) return std::nullopt;
+  if (std::ranges::find(all, value) != all.end()) return std::nullopt;
   return Wrong(path, "must be " + OrList(Mapped(all, Printed)) + InsteadOf(value));
 }
 
@@ -101,8 +101,7 @@ std::optional<Error> CheckArray(const Type& type, const Value& value, const Path
 }
 
 const Field* FindField(const std::vector<Field>& fields, std::string_view name) {
-  const auto at = std::find_if(fields.begin(), fields.end(),
-                               [name](const Field& field) { return field.name == name; });
+  const auto at = std::ranges::find(fields, name, &Field::name);
   return at == fields.end() ? nullptr : &*at;
 }
 
@@ -151,8 +150,8 @@ int Likeness(const Type& alternative, const Value& value) {
     case Form::kInt:
       return value.kind() == Kind::kInt ? 0 : kStranger;
     case Form::kConstant: {
-      const bool alike = std::any_of(type.constants.begin(), type.constants.end(),
-                                     [&value](const Value& c) { return c.kind() == value.kind(); });
+      const bool alike = std::ranges::any_of(
+          type.constants, [&value](const Value& c) { return c.kind() == value.kind(); });
       return alike ? 0 : kStranger;
     }
     case Form::kText:

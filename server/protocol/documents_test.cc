@@ -45,7 +45,7 @@ TEST(Documents, TheExamplesAreTrue) {
     const Result<json::Value> message = json::Parse(std::string_view(line).substr(kReply.size()));
     ASSERT_TRUE(message.ok()) << line;
     if (request) {
-      const Result<ParsedRequest> read = ReadRequest(*message);
+      const Result<Request> read = ReadRequest(*message);
       EXPECT_TRUE(read.ok()) << line;
     }
     const std::optional<Error> wrong = Check(request ? "ClientMessage" : "ServerMessage", *message);

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <type_traits>
+#include <utility>
 #include <vector>
 
 namespace syrtis::protocol {
@@ -12,6 +13,13 @@ auto Mapped(const Range& range, const Function& function) {
   made.reserve(range.size());
   for (const auto& one : range) made.push_back(function(one));
   return made;
+}
+
+// `first`, then `more`.
+template <class T>
+std::vector<T> Concat(std::vector<T> first, std::vector<T> more) {
+  for (T& one : more) first.push_back(std::move(one));
+  return first;
 }
 
 }  // namespace syrtis::protocol

@@ -74,9 +74,7 @@ Type CommandType(std::size_t kind) {
                 {"off", Constant(true), ""}};
       break;
   }
-  Type type = Object(std::move(fields), std::move(one_of));
-  type.doc = kCommandDocs[kind];
-  return type;
+  return Described(Object(std::move(fields), std::move(one_of)), kCommandDocs[kind]);
 }
 
 Type MazeCommandTypes() {
@@ -95,10 +93,7 @@ Type EventType(What what, Who who, std::vector<Field> more, std::string_view doc
   if (who != Who::kNobody) {
     fields.push_back({"seat", Ref("Seat"), "", /*optional=*/who == Who::kPerhaps});
   }
-  for (Field& field : more) fields.push_back(std::move(field));
-  Type type = Object(std::move(fields));
-  type.doc = doc;
-  return type;
+  return Described(Object(Concat(std::move(fields), std::move(more))), doc);
 }
 
 Type MazeEventTypes() {
@@ -281,13 +276,13 @@ std::vector<Definition> ViewTypes() {
 }
 
 std::vector<Definition> AllTypes() {
-  std::vector<Definition> all = MazePieces();
-  all.push_back({"MazeCommand", "A command for the rules (`act`).", MazeCommandTypes(),
-                 R"({"do":"move","pawn":"blue","from":"start.west","to":"start.mid","link":0})"});
-  all.push_back({"MazeEvent", "Something that happened; `seat` did it.", MazeEventTypes(),
-                 R"({"what":"produced","ms":2000,"seat":0,"pawn":"blue","to":"start.west"})"});
-  for (Definition& definition : ViewTypes()) all.push_back(std::move(definition));
-  return all;
+  const Definition command = {
+      "MazeCommand", "A command for the rules (`act`).", MazeCommandTypes(),
+      R"({"do":"move","pawn":"blue","from":"start.west","to":"start.mid","link":0})"};
+  const Definition event = {
+      "MazeEvent", "Something that happened; `seat` did it.", MazeEventTypes(),
+      R"({"what":"produced","ms":2000,"seat":0,"pawn":"blue","to":"start.west"})"};
+  return Concat(Concat(MazePieces(), {command, event}), ViewTypes());
 }
 
 }  // namespace

@@ -21,10 +21,9 @@ constexpr std::array<std::string_view, 6> kByeCodes = {"elsewhere", "removed", "
 
 // An answer: which request, that it went well, and what else there is to say.
 Type Answer(std::vector<Field> more) {
-  std::vector<Field> fields = {{"re", Ref("Id"), "The request that this answers."},
-                               {"ok", Constant(true), ""}};
-  for (Field& field : more) fields.push_back(std::move(field));
-  return Object(std::move(fields));
+  return Object(
+      Concat({{"re", Ref("Id"), "The request that this answers."}, {"ok", Constant(true), ""}},
+             std::move(more)));
 }
 
 Field Code() { return {"code", Ref("Code"), "Of the table."}; }
@@ -223,8 +222,7 @@ std::vector<Definition> NewsTypes() {
        R"({"from":0,"to":2})"},
       {"Remark",
        "A bot tells somebody what they could do, while talk is open. It is no sentence but what "
-       "one "
-       "is made of, so that each reads it in their own language.",
+       "one is made of, so that each reads it in their own language.",
        Object({{"seat", Ref("Seat"), "The bot's."},
                {"to", Ref("Seat"), "Whom it is for."},
                {"advice", Ref("MazeAdvice"), "The advice: a goal, and its reason."}}),
@@ -287,11 +285,7 @@ constexpr std::array kEndpoints = std::to_array<Endpoint>({
 std::span<const Endpoint> Endpoints() { return kEndpoints; }
 
 std::vector<Definition> MessageTypes() {
-  std::vector<Definition> all;
-  for (const auto part : {TableTypes, GameTypes, AnswerTypes, NewsTypes}) {
-    for (Definition& definition : part()) all.push_back(std::move(definition));
-  }
-  return all;
+  return Concat(Concat(TableTypes(), GameTypes()), Concat(AnswerTypes(), NewsTypes()));
 }
 
 }  // namespace syrtis::protocol

@@ -13,10 +13,8 @@ std::span<const RefusalKind> AllRefusals() {
     std::vector<RefusalKind> made;
     const auto add = [&made](std::span<const RefusalKind> list) {
       for (const RefusalKind& kind : list) {
-        const bool known = std::any_of(made.begin(), made.end(), [&kind](const RefusalKind& one) {
-          return one.code == kind.code;
-        });
-        if (!known) made.push_back(kind);
+        const auto known = std::ranges::find(made, kind.code, &RefusalKind::code);
+        if (known == made.end()) made.push_back(kind);
       }
     };
     add(refuse::kAll);

@@ -24,17 +24,17 @@ const VerbType* FindVerbType(std::string_view name) {
     }
     return made;
   }();
-  const auto at = std::find_if(all.begin(), all.end(),
-                               [name](const VerbType& one) { return one.verb->name == name; });
+  const auto at =
+      std::ranges::find_if(all, [name](const VerbType& one) { return one.verb->name == name; });
   return at == all.end() ? nullptr : &*at;
 }
 
 }  // namespace
 
-Result<ParsedRequest> ReadRequest(const json::Value& message) {
+Result<Request> ReadRequest(const json::Value& message) {
   const json::Object* members = message.AsObject();
   if (members == nullptr) return Error{"a request must be an object" + InsteadOf(message)};
-  ParsedRequest request;
+  Request request;
   const VerbType* type = nullptr;
   for (const json::Member& member : *members) {
     if (member.key == "id") {

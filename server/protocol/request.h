@@ -13,7 +13,7 @@
 namespace syrtis::protocol {
 
 // {"id":7,"sit":{"seat":2}}
-struct ParsedRequest {
+struct Request {
   std::uint32_t id = 0;               // the client's number for it, from 1
   std::string_view verb;              // lives for ever
   const json::Value* body = nullptr;  // an object inside the message
@@ -23,7 +23,7 @@ struct ParsedRequest {
 // it must have and nothing else, each of its type, range and length. The handler of the request
 // can take its fields as they are. (Only what is inside "options" and "command" is for the game to
 // check.) The error is one sentence for a person: "create.seats: must be a whole number from …".
-Result<ParsedRequest> ReadRequest(const json::Value& message);
+Result<Request> ReadRequest(const json::Value& message);
 
 // The number of a message that may be wrong in every other way, for the answer; 0 if there is none.
 std::uint32_t ReadableId(const json::Value& message);

@@ -15,7 +15,7 @@ namespace {
 std::string Read(std::string_view text) {
   const Result<json::Value> message = json::Parse(text);
   if (!message.ok()) return "no JSON: " + message.error().text;
-  const Result<ParsedRequest> request = ReadRequest(*message);
+  const Result<Request> request = ReadRequest(*message);
   return request.ok() ? std::string(request->verb) : request.error().text;
 }
 
@@ -59,7 +59,7 @@ TEST(Request, EveryVerbRefusesWhatMustBeThereAndIsNot) {
 
 TEST(Request, WhatComesBackPointsIntoTheMessage) {
   const json::Value message = *json::Parse(R"({"id":2147483647,"sit":{"seat":2}})");
-  const Result<ParsedRequest> request = ReadRequest(message);
+  const Result<Request> request = ReadRequest(message);
   ASSERT_TRUE(request.ok()) << request.error().text;
   EXPECT_EQ(request->id, 2'147'483'647U);
   EXPECT_EQ(request->verb, "sit");

@@ -54,14 +54,12 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "Host: lets a bot sit on a seat where no person sits, or without `level` removes it.",
      R"({"seat":3,"level":"brisk"})"},
     {"lend", true, "LendRequest", "Outcome",
-     "Seated player or host: lets a bot play for somebody who has been gone for ten seconds, "
-     "until they are "
-     "back.",
+     "Seated player or host: lets a bot play for somebody who has been gone for ten seconds, until "
+     "they are back.",
      R"({"seat":1,"level":"calm"})"},
     {"kick", true, "KickRequest", "Outcome",
      "Host: takes somebody off the table, and lets nobody in again from their address, unless it "
-     "is "
-     "the host's too.",
+     "is the host's too.",
      R"({"member":3})"},
     {"code", true, "Nothing", "Outcome",
      "Host: gives the table another code. By the old one nobody joins or looks on any more; "
@@ -70,53 +68,44 @@ constexpr std::array kVerbs = std::to_array<Verb>({
     {"host", true, "HostRequest", "Outcome", "Host: makes somebody else host.", R"({"member":2})"},
     {"start", true, "StartRequest", "Outcome",
      "Host: begins a game, also the next one with the same people. Every seat must have a person "
-     "or "
-     "a bot.",
+     "or a bot.",
      "{}"},
     {"act", true, "ActRequest", "Outcome",
      "Seated player: gives a command of the game, such as a `MazeCommand`, or several that are "
-     "carried out "
-     "together or not at all. Signals (red pawn, stare) pass once a second. A sealed choice of the "
-     "terraforming game that takes several commands is sent whole.",
+     "carried out together or not at all. Signals (red pawn, stare) pass once a second. A sealed "
+     "choice of the terraforming game that takes several commands is sent whole.",
      R"({"command":{"do":"ready"}})"},
     {"back", true, "BackRequest", "Outcome",
      "Seated player: takes their latest commands back, in games that allow it and as far as the "
-     "rules "
-     "do (`backSteps` of a `TerraformView`).",
+     "rules do (`backSteps` of a `TerraformView`).",
      R"({"steps":1,"after":52})"},
     {"hurry", true, "Nothing", "Done",
      "Seated player: lets bots and standing orders go on without waiting any longer. In games that "
-     "take moves "
-     "back they wait 5 s after a command of a person who may still take it back.",
+     "take moves back they wait 5 s after a command of a person who may still take it back.",
      "{}"},
     {"order", true, "Order", "Done",
      "Seated player: gives a standing order, in games with turns in which one can pass; with "
-     "`pass` false it "
-     "is withdrawn. Not while it is one's own turn. Nobody else hears of it.",
+     "`pass` false it is withdrawn. Not while it is one's own turn. Nobody else hears of it.",
      R"({"pass":true,"dropWhenAttacked":false})"},
     {"coach", true, "CoachRequest", "Outcome",
      "Seated player: says no to a coach at this table, or takes that back. One seat's no turns it "
-     "off "
-     "for all (`coach` of `settings`).",
+     "off for all (`coach` of `settings`).",
      R"({"allow":false})"},
     {"advise", true, "Nothing", "Done",
      "Seated player, where a coach is agreed on: what would Director do in my place? The `advice` "
-     "comes "
-     "later, to the asker alone and from what the asker sees. A seat asks three times at once, "
-     "then once in five seconds; one question of a table is answered at a time, and two of "
+     "comes later, to the asker alone and from what the asker sees. A seat asks three times at "
+     "once, then once in five seconds; one question of a table is answered at a time, and two of "
      "an address.",
      "{}"},
     {"chat", true, "Chat", "Outcome",
      "Says something: five at once, then one a second; during a game only while the rules let "
-     "people "
-     "talk.",
+     "people talk.",
      R"({"phrase":"wellDone"})"},
     {"leave", true, "Nothing", "Outcome", "Leaves the table for good; the token ends.", "{}"},
     {"close", true, "Nothing", "Outcome", "Host: ends the table for everybody.", "{}"},
     {"view", true, "Nothing", "ViewShown",
      "Shows the game as the asker may see it, as JSON (a `MazeView` or `TerraformView`); for "
-     "clients "
-     "that do not decode views themselves.",
+     "clients that do not decode views themselves.",
      "{}"},
 });
 

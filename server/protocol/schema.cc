@@ -1,7 +1,6 @@
 #include "server/protocol/schema.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include "server/protocol/game_schemas.h"
 #include "server/protocol/mapped.h"
@@ -10,12 +9,8 @@ namespace syrtis::protocol {
 
 std::span<const Definition> Definitions() {
   static const std::vector<Definition> all = [] {
-    std::vector<Definition> made;
-    const auto add = [&made](std::vector<Definition> more) {
-      std::move(more.begin(), more.end(), std::back_inserter(made));
-    };
-    for (const auto part : {CommonTypes, RequestTypes, MessageTypes}) add(part());
-    for (const GameSchema* game : GameSchemas()) add(game->types());
+    std::vector<Definition> made = Concat(Concat(CommonTypes(), RequestTypes()), MessageTypes());
+    for (const GameSchema* game : GameSchemas()) made = Concat(std::move(made), game->types());
     return made;
   }();
   return all;
@@ -27,8 +22,7 @@ Type AnyGames(std::string_view GameSchema::* type) {
 
 const Definition* FindDefinition(std::string_view name) {
   const std::span<const Definition> all = Definitions();
-  const auto at = std::find_if(all.begin(), all.end(),
-                               [name](const Definition& one) { return one.name == name; });
+  const auto at = std::ranges::find(all, name, &Definition::name);
   return at == all.end() ? nullptr : &*at;
 }
 

@@ -119,6 +119,10 @@ inline Type Array(Type item, std::int64_t min, std::int64_t max) {
 inline Type Object(std::vector<Field> fields, std::vector<Field> one_of = {}) {
   return {.form = Form::kObject, .fields = std::move(fields), .one_of = std::move(one_of)};
 }
+inline Type Described(Type type, std::string_view doc) {
+  type.doc = doc;
+  return type;
+}
 inline Type Union(std::vector<Type> alternatives) {
   return {.form = Form::kUnion, .of = std::move(alternatives)};
 }

@@ -47,13 +47,9 @@ Field Perhaps(std::string_view name, std::int64_t min, std::int64_t max,
 }
 
 Type CommandType(Do kind, std::vector<Field> more, std::string_view doc) {
-  std::vector<Field> fields = {
-      {"do", Constant(terraform::kDoNames[static_cast<std::size_t>(kind)]), ""},
-      {"prompt", Int(0, UINT32_MAX), ""}};
-  for (Field& field : more) fields.push_back(std::move(field));
-  Type type = Object(std::move(fields));
-  type.doc = doc;
-  return type;
+  const Field word{"do", Constant(terraform::kDoNames[static_cast<std::size_t>(kind)]), ""};
+  const Field prompt{"prompt", Int(0, UINT32_MAX), ""};
+  return Described(Object(Concat({word, prompt}, std::move(more))), doc);
 }
 
 Type TerraformCommandTypes() {
@@ -93,10 +89,7 @@ Type EventType(What what, Whom whom, std::vector<Field> more, std::string_view d
       {"what", Constant(terraform::kWhatNames[static_cast<std::size_t>(what)]), ""},
       {"ms", Ref("Ms"), ""}};
   if (whom == Whom::kSeat) fields.push_back({"seat", Ref("Seat"), ""});
-  for (Field& field : more) fields.push_back(std::move(field));
-  Type type = Object(std::move(fields));
-  type.doc = doc;
-  return type;
+  return Described(Object(Concat(std::move(fields), std::move(more))), doc);
 }
 
 Type TerraformEventTypes() {
@@ -336,28 +329,22 @@ Definition ResultType() {
 }
 
 std::vector<Definition> AllTypes() {
-  std::vector<Definition> all = TerraformPieces();
-  all.push_back({"TerraformCommand",
-                 "A command for the rules (`act`). `prompt` is the number of the question "
-                 "that it answers, as the player's view has it; any other is stale.",
-                 TerraformCommandTypes(), R"({"do":"play","prompt":12,"card":"Asteroid"})"});
-  all.push_back({"TerraformEvent", "Something that happened; it happened to `seat`.",
-                 TerraformEventTypes(),
-                 R"({"what":"stock","ms":2000,"seat":0,"res":"mc","n":-14})"});
-  for (Definition& definition : QuestionTypes()) all.push_back(std::move(definition));
-  all.push_back(PlayerType());
-  all.push_back(ViewType());
-  all.push_back(ResultType());
-  all.push_back(AdviceType());
-  return all;
+  const Definition command = {
+      "TerraformCommand",
+      "A command for the rules (`act`). `prompt` is the number of the question that it answers, as "
+      "the player's view has it; any other is stale.",
+      TerraformCommandTypes(), R"({"do":"play","prompt":12,"card":"Asteroid"})"};
+  const Definition event = {"TerraformEvent", "Something that happened; it happened to `seat`.",
+                            TerraformEventTypes(),
+                            R"({"what":"stock","ms":2000,"seat":0,"res":"mc","n":-14})"};
+  return Concat(Concat(TerraformPieces(), {command, event}),
+                Concat(QuestionTypes(), {PlayerType(), ViewType(), ResultType(), AdviceType()}));
 }
 
 }  // namespace
 
 const GameSchema& TerraformSchema() {
   static const GameSchema schema = {.title = "The terraforming game",
-                                    .constants = "",
-                                    .options = {},
                                     .refusals = terraform::refuse::kAll,
                                     .types = AllTypes,
                                     .options_type = "TerraformOptions",

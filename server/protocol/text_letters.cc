@@ -66,8 +66,8 @@ bool IsOne(Letters letters, char32_t c) {
 }  // namespace
 
 std::int64_t CountCharacters(std::string_view text) {
-  return std::count_if(text.begin(), text.end(),
-                       [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; });
+  return std::ranges::count_if(
+      text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; });
 }
 
 bool HasOnly(Letters letters, std::string_view text) {

@@ -41,7 +41,7 @@ std::vector<std::string> AddressesOf(const std::vector<std::string>& listen, std
   };
   std::vector<std::string> urls;
   const auto add = [&urls](std::string text) {
-    if (std::find(urls.begin(), urls.end(), text) == urls.end()) urls.push_back(std::move(text));
+    if (std::ranges::find(urls, text) == urls.end()) urls.push_back(std::move(text));
   };
   for (const std::string& address : listen) {
     if (address == "0.0.0.0" || address == "::") {

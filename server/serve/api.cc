@@ -25,13 +25,12 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
   }
   if (path == "/healthz") {
     const std::string_view wrong = problem ? problem() : std::string_view();
-    if (wrong.empty()) return responder.Send(HttpResponse::Text(200, "ok\n"));
-    return responder.Send(HttpResponse::Text(503, std::string(wrong) + "\n"));
+    if (wrong.empty()) return responder.Send(200, "ok\n");
+    return responder.Send(503, std::string(wrong) + "\n");
   }
   if (path == "/metrics") {
     if (!MayReadMetrics(metrics_access, request)) {
-      return responder.Send(
-          HttpResponse::Text(403, "this is for whoever runs the server: see --metrics\n"));
+      return responder.Send(403, "this is for whoever runs the server: see --metrics\n");
     }
     HttpResponse response = HttpResponse::Text(200, metrics ? metrics() : "");
     response.type = "text/plain; version=0.0.4; charset=utf-8";
@@ -62,13 +61,11 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
   }
   constexpr std::string_view kGames = "/api/games";
   if (path.starts_with(kGames) && !lobby_.MayRead(request.address)) {
-    return responder.Send(HttpResponse::Text(429, "you looked at many games; wait a little\n"));
+    return responder.Send(429, "you looked at many games; wait a little\n");
   }
   if (path == kGames) return Games(request, responder);
   if (path.starts_with(kGame)) return Game(request, responder);
-  if (path.starts_with("/api/")) {
-    return responder.Send(HttpResponse::Text(404, "there is nothing here\n"));
-  }
+  if (path.starts_with("/api/")) return responder.Send(404, "there is nothing here\n");
   responder.Send(files_.Get(request, PreviewHead(request, Own(request))));
 }
 
@@ -84,30 +81,25 @@ void Api::Games(const HttpRequest& request, const Responder& responder) {
     const auto [end, error] =
         std::from_chars(text.data(), text.data() + text.size(), behind.finished);
     if (error != std::errc() || end != text.data() + text.size()) {
-      return responder.Send(
-          HttpResponse::Text(400, "before is a time in seconds since 1970, not this\n"));
+      return responder.Send(400, "before is a time in seconds since 1970, not this\n");
     }
   }
   if (const std::string text = request.Query("id"); !text.empty()) {
     const auto game = ParseGameName(text);
-    if (!game) return responder.Send(HttpResponse::Text(400, "id is that of a game, not this\n"));
+    if (!game) return responder.Send(400, "id is that of a game, not this\n");
     behind.table = game->first;
     behind.number = game->second;
   }
-  services_.journal.store().ListGames(
-      behind, kAtOnce,
-      services_.journal.Here<Result<std::vector<GameRow>>>(
-          [responder](Result<std::vector<GameRow>> games) {
-            if (!games.ok()) {
-              return responder.Send(HttpResponse::Text(503, "the list cannot be read now\n"));
-            }
-            std::string text;
-            json::Writer writer(text);
-            writer.BeginObject().BeginArray("games");
-            for (const GameRow& game : *games) writer.AddJson(game.summary);
-            writer.End().End();
-            responder.Send(HttpResponse::Json(text));
-          }));
+  const auto answer = [responder](const Result<std::vector<GameRow>>& games) {
+    if (!games.ok()) return responder.Send(503, "the list cannot be read now\n");
+    std::string text;
+    json::Writer writer(text);
+    writer.BeginObject().BeginArray("games");
+    for (const GameRow& game : *games) writer.AddJson(game.summary);
+    writer.End().End();
+    responder.Send(HttpResponse::Json(text));
+  };
+  services_.journal.store().ListGames(behind, kAtOnce, services_.journal.Here(answer));
 }
 
 void Api::Game(const HttpRequest& request, const Responder& responder) {
@@ -115,23 +107,16 @@ void Api::Game(const HttpRequest& request, const Responder& responder) {
   const bool log = name.ends_with(kLog);
   if (log) name.remove_suffix(kLog.size());
   const auto parsed = ParseGameName(name);
-  if (!parsed) return responder.Send(HttpResponse::Text(404, "there is no such game\n"));
-  services_.journal.store().ReadGame(
-      parsed->first, parsed->second,
-      services_.journal.Here<Result<std::optional<GameRow>>>(
-          [this, responder, log,
-           address = request.address](const Result<std::optional<GameRow>>& game) {
-            if (!game.ok()) {
-              return responder.Send(HttpResponse::Text(503, "the game cannot be read now\n"));
-            }
-            if (!game->has_value()) {
-              return responder.Send(HttpResponse::Text(404, "there is no such game\n"));
-            }
-            if (!log) return responder.Send(HttpResponse::Json((*game)->summary));
-            logs_->Open(**game, address, [responder](HttpResponse response) {
-              responder.Send(std::move(response));
-            });
-          }));
+  if (!parsed) return responder.Send(404, "there is no such game\n");
+  const auto answer = [this, responder, log,
+                       address = request.address](const Result<std::optional<GameRow>>& game) {
+    if (!game.ok()) return responder.Send(503, "the game cannot be read now\n");
+    if (!game->has_value()) return responder.Send(404, "there is no such game\n");
+    if (!log) return responder.Send(HttpResponse::Json((*game)->summary));
+    logs_.Open(**game, address,
+               [responder](HttpResponse response) { responder.Send(std::move(response)); });
+  };
+  services_.journal.store().ReadGame(parsed->first, parsed->second, services_.journal.Here(answer));
 }
 
 }  // namespace syrtis::server

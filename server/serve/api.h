@@ -1,7 +1,6 @@
 #pragma once
 
 #include <functional>
-#include <memory>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -27,23 +26,18 @@ class Api : public HttpHandler {
         files_(std::move(files)),
         statistics_(services),
         pictures_(qr),
-        logs_(std::make_unique<GameLogs>(services)) {
-    logs_->on_broken = [this](std::string_view why) {
-      if (on_broken_log) on_broken_log(why);
-    };
-  }
+        logs_(services) {}
   Api(const Api&) = delete;
   Api& operator=(const Api&) = delete;
 
   void Handle(const HttpRequest& request, Responder responder) override;
+  GameLogs& logs() { return logs_; }
 
   std::function<std::string()> metrics;       // the text of /metrics
   MetricsAccess metrics_access;               // who may read it
   std::function<std::string_view()> problem;  // of the server, for /healthz; empty: all is well
   std::function<std::vector<std::string>()> addresses;  // of this server; this machine's first
   std::string_view tiles;  // the tile file that the maze game is played with
-  // A stored game broke while its log was made: why, for the log of the server.
-  std::function<void(std::string_view why)> on_broken_log;
   // Further paths, of test builds; true if it has answered.
   std::function<bool(const HttpRequest&, const Responder&)> extra;
 
@@ -58,7 +52,7 @@ class Api : public HttpHandler {
   StaticFiles files_;
   Statistics statistics_;
   QrPictures pictures_;
-  std::unique_ptr<GameLogs> logs_;
+  GameLogs logs_;
 };
 
 }  // namespace syrtis::server

@@ -148,7 +148,7 @@ void GameLogs::Open(const GameRow& game, const std::string& address, Then then) 
   if (const auto known = known_.find(key); known != known_.end()) {
     return Begin(known->second, std::move(waiting));
   }
-  const auto [check, is_new] = checks_.try_emplace(key, Check{.game = game, .waiting = {}});
+  const auto [check, is_new] = checks_.try_emplace(key, Check{.game = game});
   check->second.waiting.push_back(std::move(waiting));
   if (!is_new) return;
   unchecked_.push_back(key);
@@ -156,9 +156,7 @@ void GameLogs::Open(const GameRow& game, const std::string& address, Then then) 
 }
 
 std::size_t GameLogs::ReadersOf(const std::string& subscriber) const {
-  return static_cast<std::size_t>(
-      std::count_if(readers_.begin(), readers_.end(),
-                    [&subscriber](const Reader* one) { return one->subscriber == subscriber; }));
+  return static_cast<std::size_t>(std::ranges::count(readers_, subscriber, &Reader::subscriber));
 }
 
 // Of those who may have to give way: first of the largest crowd, then who holds a part longest,
@@ -223,8 +221,8 @@ void GameLogs::NextCheck() {
   while (!unchecked_.empty()) {
     const auto at = checks_.find(unchecked_.front());
     std::vector<Waiting>& waiting = at->second.waiting;
-    const bool wanted = std::any_of(waiting.begin(), waiting.end(),
-                                    [](const Waiting& one) { return !one.reader->gave_way; });
+    const bool wanted =
+        std::ranges::any_of(waiting, [](const Waiting& one) { return !one.reader->gave_way; });
     if (wanted) break;
     const std::vector<Waiting> told = std::move(waiting);
     checks_.erase(at);
@@ -266,7 +264,7 @@ void GameLogs::OnChecked(const Key& key, LogChecked checked) {
 
 void GameLogs::Begin(const std::shared_ptr<const Game>& game, Waiting waiting) {
   if (waiting.reader->gave_way) return waiting.then(AllPlacesTaken());
-  const Place place{.seq = game->first_seq, .entries = 0, .at_once = kFirstAtOnce};
+  const Place place{.seq = game->first_seq, .at_once = kFirstAtOnce};
   GetPart(game, place,
           [this, game, waiting = std::move(waiting)](const std::shared_ptr<const Part>& part) {
             if (!part) return waiting.then(CannotRead());
@@ -293,13 +291,8 @@ void GameLogs::GetPart(const std::shared_ptr<const Game>& game, const Place& pla
   std::vector<PartThen>& waiting = making_[key];
   waiting.push_back(std::move(then));
   if (waiting.size() > 1) return;
-  ReadOn(std::make_shared<Making>(Making{.game = game,
-                                         .first = place.seq,
-                                         .begin = place.seq,
-                                         .place = place,
-                                         .text = {},
-                                         .parts = {},
-                                         .wrong = {}}));
+  ReadOn(std::make_shared<Making>(
+      Making{.game = game, .first = place.seq, .begin = place.seq, .place = place}));
 }
 
 void GameLogs::ReadOn(const std::shared_ptr<Making>& making) {
@@ -307,30 +300,32 @@ void GameLogs::ReadOn(const std::shared_ptr<Making>& making) {
   const std::uint32_t last = std::min(making->game->last_seq, place.seq + place.at_once - 1);
   services_.journal.store().ReadRecords(
       making->game->key.first, place.seq, last,
-      services_.journal.Here<Result<std::vector<Record>>>(
-          [this, alive = std::weak_ptr(alive_), making](Result<std::vector<Record>> records) {
-            if (alive.expired()) return;
-            if (!records.ok()) return Finish(*making);
-            const auto shared = std::make_shared<const std::vector<Record>>(*std::move(records));
-            services_.workers.Post(making->game->key.first.value, {},
-                                   [this, alive, making, shared, post = services_.post] {
-                                     // Only the part and the records are used over there.
-                                     making->wrong = TryStep([&] {
-                                       try {
-                                         making->failed = !AddRecords(*making, *shared);
-                                       } catch (const std::bad_alloc&) {
-                                         making->failed = true;
-                                       }
-                                     });
-                                     if (!making->wrong.empty()) making->failed = true;
-                                     post([this, alive, making] {
-                                       if (alive.expired()) return;
-                                       if (making->parts.empty() && !making->failed)
-                                         return ReadOn(making);
-                                       Finish(*making);
-                                     });
-                                   });
-          }));
+      services_.journal.Here(alive_, [this, making](Result<std::vector<Record>> records) {
+        if (!records.ok()) return Finish(*making);
+        MakeParts(making, *std::move(records));
+      }));
+}
+
+// On a thread of the workers: only the part and the records are used over there.
+void GameLogs::MakeParts(const std::shared_ptr<Making>& making, std::vector<Record> records) {
+  const auto shared = std::make_shared<const std::vector<Record>>(std::move(records));
+  services_.workers.Post(
+      making->game->key.first.value, {},
+      [this, alive = std::weak_ptr(alive_), making, shared, post = services_.post] {
+        making->wrong = TryStep([&] {
+          try {
+            making->failed = !AddRecords(*making, *shared);
+          } catch (const std::bad_alloc&) {
+            making->failed = true;
+          }
+        });
+        if (!making->wrong.empty()) making->failed = true;
+        post([this, alive, making] {
+          if (alive.expired()) return;
+          if (making->parts.empty() && !making->failed) return ReadOn(making);
+          Finish(*making);
+        });
+      });
 }
 
 // Adds what these records have to the part, up to its end, and makes the parts behind it as far as

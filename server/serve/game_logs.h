@@ -123,6 +123,7 @@ class GameLogs : private Sleeper {
   void Begin(const std::shared_ptr<const Game>& game, Waiting waiting);
   void GetPart(const std::shared_ptr<const Game>& game, const Place& place, PartThen then);
   void ReadOn(const std::shared_ptr<Making>& making);
+  void MakeParts(const std::shared_ptr<Making>& making, std::vector<Record> records);
   static bool AddRecords(Making& making, const std::vector<Record>& records);
   void Finish(const Making& making);
   void Keep(const PartKey& key, const std::shared_ptr<const Part>& part);

@@ -9,11 +9,10 @@ namespace {
 
 // Names, addresses and ports: nothing that could end an attribute or a URL.
 bool IsHost(std::string_view host) {
-  return !host.empty() && host.size() <= kLongestHost &&
-         std::all_of(host.begin(), host.end(), [](char c) {
-           return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
-                  c == '.' || c == '-' || c == '_' || c == ':' || c == '[' || c == ']';
-         });
+  return !host.empty() && host.size() <= kLongestHost && std::ranges::all_of(host, [](char c) {
+    return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || c == '.' ||
+           c == '-' || c == '_' || c == ':' || c == '[' || c == ']';
+  });
 }
 
 std::string Property(std::string_view name, std::string_view content) {
@@ -31,7 +30,7 @@ std::string LinkOrigin(const HttpRequest& request, std::span<const std::string> 
   const std::string_view host = request.Header("Host");
   if (!IsHost(host)) return "";
   if (AskedFromHere(request)) {
-    const auto better = std::find_if(own.begin(), own.end(), OthersReach);
+    const auto better = std::ranges::find_if(own, OthersReach);
     if (better != own.end()) return *better;
   }
   return (request.tls ? "https://" : "http://") + std::string(host);

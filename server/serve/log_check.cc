@@ -95,23 +95,22 @@ void ReadOn(const std::shared_ptr<Playing>& playing) {
   const std::uint32_t first = playing->next;
   const std::uint32_t last = std::min(playing->game.last_seq, first + playing->at_once - 1);
   playing->next = last + 1;
-  services.journal.store().ReadRecords(
-      playing->game.table, first, last,
-      services.journal.Here<Result<std::vector<Record>>>(
-          [playing](Result<std::vector<Record>> records) {
-            if (playing->alive.expired()) return;
-            if (!records.ok()) {
-              playing->checked.later = true;
-              return Finish(*playing);
-            }
-            std::size_t bytes = 1;
-            for (const Record& record : *records) bytes += record.bytes.size();
-            playing->at_once = static_cast<std::uint32_t>(std::clamp<std::size_t>(
-                records->size() * kCheckBytes / bytes, kFewChecked, kManyChecked));
-            const auto shared = std::make_shared<const std::vector<Record>>(*std::move(records));
-            playing->services.workers.Post(playing->game.table.value, {},
-                                           [playing, shared] { PlayOn(playing, *shared); });
-          }));
+  const auto take = [playing](Result<std::vector<Record>> records) {
+    if (playing->alive.expired()) return;
+    if (!records.ok()) {
+      playing->checked.later = true;
+      return Finish(*playing);
+    }
+    std::size_t bytes = 1;
+    for (const Record& record : *records) bytes += record.bytes.size();
+    playing->at_once = static_cast<std::uint32_t>(
+        std::clamp<std::size_t>(records->size() * kCheckBytes / bytes, kFewChecked, kManyChecked));
+    const auto shared = std::make_shared<const std::vector<Record>>(*std::move(records));
+    playing->services.workers.Post(playing->game.table.value, {},
+                                   [playing, shared] { PlayOn(playing, *shared); });
+  };
+  services.journal.store().ReadRecords(playing->game.table, first, last,
+                                       services.journal.Here(take));
 }
 
 }  // namespace
@@ -122,9 +121,7 @@ void CheckLog(TableServices& services, const GameRow& game, std::weak_ptr<bool> 
                                            .game = game,
                                            .alive = std::move(alive),
                                            .then = std::move(then),
-                                           .next = game.first_seq,
-                                           .room = nullptr,
-                                           .checked = {}}));
+                                           .next = game.first_seq}));
 }
 
 }  // namespace syrtis::server

@@ -14,12 +14,10 @@ void OwnershipWatch::Look(Ms now) {
     if (at->second->IsLive()) tables.push_back({.table = at->first, .epoch = at->second->epoch()});
   }
   last_ = tables.size() < kAtOnce ? TableId() : tables.back().table;
-  services_.journal.store().FindLost(
-      tables,
-      services_.journal.Here<Result<std::vector<TableId>>>(
-          [this, alive = std::weak_ptr(alive_), tables](const Result<std::vector<TableId>>& lost) {
-            if (!alive.expired()) Take(tables, lost);
-          }));
+  const auto take = [this, tables](const Result<std::vector<TableId>>& lost) {
+    Take(tables, lost);
+  };
+  services_.journal.store().FindLost(tables, services_.journal.Here(alive_, take));
 }
 
 void OwnershipWatch::Take(const std::vector<Owned>& asked,
@@ -35,12 +33,11 @@ void OwnershipWatch::Take(const std::vector<Owned>& asked,
     if (at == lobby_.tables().end()) continue;
     const std::shared_ptr<Table> table = at->second;
     // It may have been let go and loaded again since.
-    const bool same = std::any_of(asked.begin(), asked.end(), [&](const Owned& owned) {
+    const bool same = std::ranges::any_of(asked, [&](const Owned& owned) {
       return owned.table == id && owned.epoch == table->epoch();
     });
     if (!same) continue;
-    table->OnWritten(table->last_seq(), {.ticket = 0,
-                                         .outcome = Outcome::kFenced,
+    table->OnWritten(table->last_seq(), {.outcome = Outcome::kFenced,
                                          .why = "another server has taken the table over"});
   }
 }

@@ -15,7 +15,7 @@ std::int64_t UnbegunOlder(const KeptDays& kept) {
 }
 
 void ForgetOld(TableServices& services, const Lobby& lobby, const KeptDays& kept,
-               std::function<void(Result<std::uint64_t>)> then) {
+               Receiver<std::uint64_t> then) {
   Retention what;
   what.now = services.wall_seconds();
   const auto before = [&what](int days) { return days == 0 ? 0 : what.now - days * kDay; };
@@ -23,8 +23,7 @@ void ForgetOld(TableServices& services, const Lobby& lobby, const KeptDays& kept
   what.games_before = before(kept.games);
   what.in_use.reserve(lobby.tables().size());
   for (const auto& [id, table] : lobby.tables()) what.in_use.push_back(id);
-  services.journal.store().Forget(std::move(what),
-                                  services.journal.Here<Result<std::uint64_t>>(std::move(then)));
+  services.journal.store().Forget(std::move(what), services.journal.Here(std::move(then)));
 }
 
 }  // namespace syrtis::server

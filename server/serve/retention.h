@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <functional>
 
 #include "engine/core/result.h"
 #include "server/lobby/lobby.h"
@@ -22,6 +21,6 @@ std::int64_t UnbegunOlder(const KeptDays& kept);
 // Removes what is older. A table that is in memory counts as visited now, however long ago somebody
 // came. `then` gets the number of tables removed, on the network thread.
 void ForgetOld(TableServices& services, const Lobby& lobby, const KeptDays& kept,
-               std::function<void(Result<std::uint64_t>)> then);
+               Receiver<std::uint64_t> then);
 
 }  // namespace syrtis::server

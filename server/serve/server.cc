@@ -202,7 +202,7 @@ std::optional<Error> Server::Impl::Start() {
   api_ = std::make_unique<Api>(*services_, *lobby_, *std::move(files), config_.qr);
   api_->metrics_access = config_.metrics;
   api_->metrics = [this] { return Metrics(); };
-  api_->on_broken_log = [this](std::string_view why) {
+  api_->logs().on_broken = [this](std::string_view why) {
     log_.Error("the log of a game cannot be made", {{"why", why}});
   };
   api_->tiles = config_.tiles.empty() ? maze::kBuiltInTiles : std::string_view(config_.tiles);
@@ -215,9 +215,7 @@ std::optional<Error> Server::Impl::Start() {
   NetConfig net{.limits = config_.net,
                 .socket_path = "/ws",
                 .allowed_origins = config_.allowed_origins,
-                .trusted_proxies = config_.trusted_proxies,
-                .tls = nullptr,
-                .clock = {}};
+                .trusted_proxies = config_.trusted_proxies};
   net.limits.connections = FitOpenFiles(net.limits.connections);
   if (!config_.tls_cert.empty()) {
     Result<std::shared_ptr<TlsContext>> tls = TlsContext::Load(config_.tls_cert, config_.tls_key);
@@ -241,9 +239,7 @@ std::optional<Error> Server::Impl::Start() {
 }
 
 void Server::Impl::UseGame(std::unique_ptr<HostedGame> game) {
-  const auto same = std::find_if(games_.begin(), games_.end(), [&game](const auto& hosted) {
-    return hosted->name() == game->name();
-  });
+  const auto same = std::ranges::find(games_, game->name(), &HostedGame::name);
   if (same == games_.end()) {
     games_.push_back(std::move(game));
   } else {

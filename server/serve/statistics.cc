@@ -7,14 +7,14 @@ namespace syrtis::server {
 
 void GameTally::Clear() {
   tallies_.clear();
-  for (const auto& game : games_) tallies_.push_back(game->NewTally());
+  for (const auto& game : games_) tallies_.emplace_back(game->tally());
 }
 
 void GameTally::Add(std::string_view game, const json::Value& summary) {
   const json::Value* result = summary.Find("result");
   if (result == nullptr) return;
   for (std::size_t i = 0; i < games_.size(); ++i) {
-    if (games_[i]->name() == game) tallies_[i]->Add(*result);
+    if (games_[i]->name() == game) tallies_[i].Add(*result);
   }
 }
 
@@ -22,7 +22,7 @@ void GameTally::Write(json::Writer& writer) const {
   writer.BeginObject();
   for (std::size_t i = 0; i < games_.size(); ++i) {
     writer.BeginArray(games_[i]->name());
-    tallies_[i]->Write(writer);
+    tallies_[i].Write(writer);
     writer.End();
   }
   writer.End();
@@ -38,12 +38,8 @@ void Statistics::Ask(Then then) {
 }
 
 void Statistics::Read(GameId behind) {
-  services_.journal.store().WalkGames(
-      behind, kStep,
-      services_.journal.Here<Result<std::vector<GameRow>>>(
-          [this, alive = std::weak_ptr(alive_)](const Result<std::vector<GameRow>>& games) {
-            if (!alive.expired()) Take(games);
-          }));
+  const auto take = [this](const Result<std::vector<GameRow>>& games) { Take(games); };
+  services_.journal.store().WalkGames(behind, kStep, services_.journal.Here(alive_, take));
 }
 
 void Statistics::Take(const Result<std::vector<GameRow>>& games) {

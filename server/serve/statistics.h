@@ -23,7 +23,7 @@ class GameTally {
 
  private:
   HostedGames games_;
-  std::vector<std::unique_ptr<Tally>> tallies_;  // one for each of the games
+  std::vector<Tally> tallies_;  // one for each of the games
 };
 
 // The statistics of all stored games as JSON, read in steps when somebody asks and then kept for a

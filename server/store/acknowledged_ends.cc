@@ -41,7 +41,7 @@ std::optional<Commit> Decode(ByteReader& reader) {
   const std::string_view body = reader.String();
   if (!reader.ok() || hash != HashBytes(body.data(), body.size())) return std::nullopt;
   ByteReader inside(body);
-  Commit commit{.number = inside.U64(), .ends = {}};
+  Commit commit{.number = inside.U64()};
   const std::uint64_t count = inside.U64();
   for (std::uint64_t i = 0; i < count && inside.ok(); ++i) {
     const TableId table{.value = inside.Fixed64()};
@@ -70,8 +70,7 @@ AcknowledgedEnds::AcknowledgedEnds(std::string path) : path_(std::move(path)) {
   std::vector<Commit> commits = ReadAll(FileName(0));
   std::vector<Commit> more = ReadAll(FileName(1));
   std::move(more.begin(), more.end(), std::back_inserter(commits));
-  std::sort(commits.begin(), commits.end(),
-            [](const Commit& a, const Commit& b) { return a.number < b.number; });
+  std::ranges::sort(commits, {}, &Commit::number);
   for (const Commit& commit : commits) {
     for (const auto& [table, seq] : commit.ends) before_[table.value] = seq;
   }

@@ -23,9 +23,17 @@ std::uint32_t EpochOf(const Write& write) {
   return write.records.empty() ? write.epoch : write.records.front().epoch;
 }
 
-bool ClaimsToBe(const Write& write, const Owner& owner) {
+std::optional<NotNext> CheckNext(const Write& write, const Owner& owner, bool broken) {
   const std::uint32_t epoch = EpochOf(write);
-  return epoch == owner.epoch || (epoch == 0 && write.records.empty());
+  if (epoch != owner.epoch && (epoch != 0 || !write.records.empty())) {
+    return NotNext{.why = "the table has another owner by now (epoch " +
+                          std::to_string(owner.epoch) + ", not " + std::to_string(epoch) + ")",
+                   .breaking = false};
+  }
+  if (broken) return NotNext{.why = NeedsClaiming()};
+  if (write.records.empty() || write.records.front().seq == owner.last_seq + 1) return std::nullopt;
+  return NotNext{.why = "record " + std::to_string(write.records.front().seq) +
+                        " does not follow on record " + std::to_string(owner.last_seq)};
 }
 
 Owner FirstOwner(const Write& write) {
@@ -40,16 +48,6 @@ std::string NotThere() {
 
 std::string NeedsClaiming() {
   return "an earlier write of this table was not stored: it must be claimed again first";
-}
-
-std::string OtherOwner(std::uint32_t claimed, std::uint32_t actual) {
-  return "the table has another owner by now (epoch " + std::to_string(actual) + ", not " +
-         std::to_string(claimed) + ")";
-}
-
-std::string DoesNotFollow(std::uint32_t first_seq, std::uint32_t last_seq) {
-  return "record " + std::to_string(first_seq) + " does not follow on record " +
-         std::to_string(last_seq);
 }
 
 std::string CodeTaken() { return "its code belongs to another open table"; }

@@ -21,8 +21,14 @@ std::optional<std::string> Malformed(const Write& write);
 // The epoch that a write claims; 0 if it leaves that to the store.
 std::uint32_t EpochOf(const Write& write);
 
-// Whether the write is the owner's, by its epoch.
-bool ClaimsToBe(const Write& write, const Owner& owner);
+// Why a write of a table that is there is refused.
+struct NotNext {
+  std::string why;
+  bool breaking = true;  // the table must be claimed before it is written again
+};
+// Nothing if the write is the owner's and follows on what there is. `broken`: an earlier one was
+// refused. (A write of an earlier owner is no concern of the present one.)
+std::optional<NotNext> CheckNext(const Write& write, const Owner& owner, bool broken);
 
 // The owner of a table that this write makes.
 Owner FirstOwner(const Write& write);
@@ -30,8 +36,6 @@ Owner FirstOwner(const Write& write);
 // Sentences for a write that is refused.
 std::string NotThere();
 std::string NeedsClaiming();
-std::string OtherOwner(std::uint32_t claimed, std::uint32_t actual);
-std::string DoesNotFollow(std::uint32_t first_seq, std::uint32_t last_seq);
 std::string CodeTaken();
 
 }  // namespace syrtis::server

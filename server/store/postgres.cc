@@ -49,12 +49,12 @@ bool GoesDown(const std::string& state) {
   return state.empty() || state.starts_with("57P") || state.starts_with("08");
 }
 
+}  // namespace
+
 bool Failed(const PgResult& result) {
   const ExecStatusType status = PQresultStatus(result.get());
   return status != PGRES_COMMAND_OK && status != PGRES_TUPLES_OK;
 }
-
-}  // namespace
 
 PgValues& PgValues::Number(std::int64_t value) {
   PutBigEndian(values_.emplace_back().bytes, static_cast<std::uint64_t>(value), 8);

@@ -19,6 +19,8 @@ struct PgClear {
   void operator()(PGresult* result) const { PQclear(result); }
 };
 using PgResult = std::unique_ptr<PGresult, PgClear>;
+// Whether it is an error.
+bool Failed(const PgResult& result);
 
 // The values of a statement's parameters, in order, in PostgreSQL's binary form.
 class PgValues {

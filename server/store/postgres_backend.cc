@@ -18,8 +18,8 @@ constexpr std::chrono::milliseconds kPauseBeforeWritingAgain{50};
 constexpr std::uint64_t kSweepEvery = 4096;
 
 bool OfSeveralTables(const std::vector<Change*>& changes) {
-  return std::any_of(changes.begin(), changes.end(),
-                     [&](const Change* change) { return change->table != changes.front()->table; });
+  return std::ranges::any_of(
+      changes, [&](const Change* change) { return change->table != changes.front()->table; });
 }
 
 }  // namespace

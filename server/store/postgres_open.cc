@@ -118,24 +118,19 @@ std::vector<Prepared> Statements() {
   };
 }
 
-bool Good(const PgResult& result) {
-  const ExecStatusType status = PQresultStatus(result.get());
-  return status == PGRES_COMMAND_OK || status == PGRES_TUPLES_OK;
-}
-
 // Inside a transaction that holds the lock.
 Result<bool> MakeOrCheck(PgConnection& connection) {
   const PgResult there = connection.Run("SELECT to_regclass('syrtis_version') IS NOT NULL");
-  if (!Good(there)) return Error{connection.Explain(there)};
+  if (Failed(there)) return Error{connection.Explain(there)};
   if (PQgetvalue(there.get(), 0, 0)[0] != 't') {
     for (const char* sql : kSchema) {
       const PgResult made = connection.Run(sql);
-      if (!Good(made)) return Error{connection.Explain(made)};
+      if (Failed(made)) return Error{connection.Explain(made)};
     }
     return true;
   }
   const PgResult version = connection.Run("SELECT max(version) FROM syrtis_version");
-  if (!Good(version)) return Error{connection.Explain(version)};
+  if (Failed(version)) return Error{connection.Explain(version)};
   const int found = std::atoi(PQgetvalue(version.get(), 0, 0));
   if (found <= kVersion) return true;
   return Error{"the database was written by a newer Syrtis (format " + std::to_string(found) +
@@ -151,7 +146,7 @@ Result<bool> EndSessions(PgConnection& connection, const std::string& name) {
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
         "WHERE application_name = $1::text AND pid <> pg_backend_pid()",
         PgValues().Text(name));
-    if (!Good(ended)) return Error{connection.Explain(ended)};
+    if (Failed(ended)) return Error{connection.Explain(ended)};
     if (PQntuples(ended.get()) == 0) return true;
     std::this_thread::sleep_for(kPause);
   }
@@ -163,11 +158,11 @@ Result<bool> PreparePostgresSchema(PgConnection& connection) {
   // Servers that start at the same time do this one after the other.
   for (const char* sql : {"BEGIN", "SELECT pg_advisory_xact_lock(1400468084)"}) {
     const PgResult result = connection.Run(sql);
-    if (!Good(result)) return Error{connection.Explain(result)};
+    if (Failed(result)) return Error{connection.Explain(result)};
   }
   Result<bool> made = MakeOrCheck(connection);
   const PgResult end = connection.Run(made.ok() ? "COMMIT" : "ROLLBACK");
-  if (made.ok() && !Good(end)) return Error{connection.Explain(end)};
+  if (made.ok() && Failed(end)) return Error{connection.Explain(end)};
   return made;
 }
 

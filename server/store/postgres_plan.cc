@@ -60,7 +60,7 @@ PgPlan::PgPlan(const PgKnownTables& known, const std::vector<Change*>& changes,
     if (step.statement) order_.push_back(steps_.size() - 1);
   }
   // Ordered by table, and those of one table as they came.
-  std::sort(order_.begin(), order_.end(), [this](std::size_t a, std::size_t b) {
+  std::ranges::sort(order_, [this](std::size_t a, std::size_t b) {
     return std::pair(steps_[a].change->table, a) < std::pair(steps_[b].change->table, b);
   });
 }
@@ -105,13 +105,8 @@ void PgPlan::PlanWrite(Step& step) {
     return;
   }
   PgKnown& known = found->second;
-  if (!ClaimsToBe(write, known.owner)) {
-    return Refuse(step, Outcome::kFenced, OtherOwner(epoch, known.owner.epoch), false);
-  }
-  if (known.broken) return Refuse(step, Outcome::kFenced, NeedsClaiming());
-  if (count > 0 && write.records.front().seq != known.owner.last_seq + 1) {
-    return Refuse(step, Outcome::kFenced,
-                  DoesNotFollow(write.records.front().seq, known.owner.last_seq));
+  if (auto wrong = CheckNext(write, known.owner, known.broken)) {
+    return Refuse(step, Outcome::kFenced, std::move(wrong->why), wrong->breaking);
   }
   known.owner.last_seq += count;
   step.after = known.owner;

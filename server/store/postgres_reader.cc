@@ -107,13 +107,10 @@ Result<std::optional<TableId>> PostgresReader::Find(std::string_view code) {
 }
 
 Result<std::optional<GameRow>> PostgresReader::ReadGame(TableId table, std::uint32_t number) {
-  const Result<PgResult> rows =
-      Ask("SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
-          "FROM syrtis_games WHERE table_id = $1::bigint AND number = $2::bigint",
-          PgValues().Table(table).Number(number));
-  if (!rows.ok()) return rows.error();
-  if (PQntuples(rows->get()) == 0) return std::optional<GameRow>();
-  return std::optional(ReadRow(*rows, 0));
+  const Result<std::vector<GameRow>> found = AskForGames(
+      "table_id = $1::bigint AND number = $2::bigint", PgValues().Table(table).Number(number));
+  if (!found.ok()) return found.error();
+  return found->empty() ? std::nullopt : std::optional(found->front());
 }
 
 Result<std::vector<TableId>> PostgresReader::FindLost(std::span<const Owned> tables) {
@@ -138,8 +135,13 @@ Result<std::vector<TableId>> PostgresReader::FindLost(std::span<const Owned> tab
   return lost;
 }
 
-Result<std::vector<GameRow>> PostgresReader::AskForGames(const char* sql, const PgValues& values) {
-  const Result<PgResult> rows = Ask(sql, values);
+Result<std::vector<GameRow>> PostgresReader::AskForGames(std::string_view which,
+                                                         const PgValues& values) {
+  const std::string sql =
+      "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
+      "FROM syrtis_games WHERE " +
+      std::string(which);
+  const Result<PgResult> rows = Ask(sql.c_str(), values);
   if (!rows.ok()) return rows.error();
   std::vector<GameRow> games;
   const int count = PQntuples(rows->get());
@@ -150,8 +152,7 @@ Result<std::vector<GameRow>> PostgresReader::AskForGames(const char* sql, const 
 
 Result<std::vector<GameRow>> PostgresReader::ListGames(const GamePlace& behind, int limit) {
   return AskForGames(
-      "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
-      "FROM syrtis_games WHERE listed AND finished <= $1::bigint "
+      "listed AND finished <= $1::bigint "
       "AND (finished < $1::bigint OR table_id > $2::bigint "
       "OR (table_id = $2::bigint AND number < $3::bigint)) "
       "ORDER BY finished DESC, table_id, number DESC LIMIT $4::bigint",
@@ -160,8 +161,7 @@ Result<std::vector<GameRow>> PostgresReader::ListGames(const GamePlace& behind, 
 
 Result<std::vector<GameRow>> PostgresReader::WalkGames(const GameId& behind, int limit) {
   return AskForGames(
-      "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
-      "FROM syrtis_games WHERE (table_id, number) > ($1::bigint, $2::bigint) "
+      "(table_id, number) > ($1::bigint, $2::bigint) "
       "ORDER BY table_id, number LIMIT $3::bigint",
       PgValues().Table(behind.table).Number(behind.number).Number(limit));
 }

@@ -35,7 +35,8 @@ class PostgresReader final : public BackendReader {
 
  private:
   Result<PgResult> Ask(const char* sql, const PgValues& values);
-  Result<std::vector<GameRow>> AskForGames(const char* sql, const PgValues& values);
+  // `which`: a condition, and what else comes behind WHERE.
+  Result<std::vector<GameRow>> AskForGames(std::string_view which, const PgValues& values);
 
   const std::string url_;
   const std::string name_;

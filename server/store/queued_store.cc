@@ -50,7 +50,7 @@ void QueuedStore::Append(std::uint64_t ticket, Write write) {
 }
 
 template <class T>
-std::function<void(Result<T>)> QueuedStore::Counted(std::function<void(Result<T>)> then) {
+Receiver<T> QueuedStore::Counted(Receiver<T> then) {
   {
     const std::lock_guard lock(mutex_);
     if (reads_ < kMostReads) {
@@ -67,13 +67,13 @@ std::function<void(Result<T>)> QueuedStore::Counted(std::function<void(Result<T>
 }
 
 void QueuedStore::Claim(TableId table, std::int64_t now,
-                        std::function<void(Result<std::optional<ClaimedTable>>)> then) {
+                        Receiver<std::optional<ClaimedTable>> then) {
   auto counted = Counted(std::move(then));
   if (counted) Push(ClaimRequest{.table = table, .now = now, .then = std::move(counted)});
 }
 
 void QueuedStore::Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
-                       std::function<void(Result<std::uint32_t>)> then) {
+                       Receiver<std::uint32_t> then) {
   auto counted = Counted(std::move(then));
   if (!counted) return;
   auto scan = std::make_shared<Scanning>(
@@ -98,11 +98,11 @@ void QueuedStore::ScanOn(const std::shared_ptr<Scanning>& scan) {
   for (const Record& record : *part) scan->see(record);
   scan->seen = to;
   if (to == scan->last) return scan->then(to);
-  reader_.PostThatCanWait([this, scan] { ScanOn(scan); });
+  reader_.Post([this, scan] { ScanOn(scan); }, /*can_wait=*/true);
 }
 
 template <class T, class Call>
-void QueuedStore::Read(std::function<void(Result<T>)> then, Call call) {
+void QueuedStore::Read(Receiver<T> then, Call call) {
   auto counted = Counted(std::move(then));
   if (!counted) return;
   Push(ReadRequest{[this, counted = std::move(counted), call = std::move(call)] {
@@ -110,41 +110,38 @@ void QueuedStore::Read(std::function<void(Result<T>)> then, Call call) {
   }});
 }
 
-void QueuedStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {
+void QueuedStore::Find(std::string code, Receiver<std::optional<TableId>> then) {
   Read(std::move(then), [this, code = std::move(code)] { return backend_->reader().Find(code); });
 }
 
 void QueuedStore::ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
-                              std::function<void(Result<std::vector<Record>>)> then) {
+                              Receiver<std::vector<Record>> then) {
   Read(std::move(then), [this, table, first_seq, last_seq] {
     return backend_->reader().ReadRecords(table, first_seq, last_seq);
   });
 }
 
 void QueuedStore::ReadGame(TableId table, std::uint32_t number,
-                           std::function<void(Result<std::optional<GameRow>>)> then) {
+                           Receiver<std::optional<GameRow>> then) {
   Read(std::move(then),
        [this, table, number] { return backend_->reader().ReadGame(table, number); });
 }
 
-void QueuedStore::ListGames(GamePlace behind, int limit,
-                            std::function<void(Result<std::vector<GameRow>>)> then) {
+void QueuedStore::ListGames(GamePlace behind, int limit, Receiver<std::vector<GameRow>> then) {
   Read(std::move(then),
        [this, behind, limit] { return backend_->reader().ListGames(behind, limit); });
 }
 
-void QueuedStore::WalkGames(GameId behind, int limit,
-                            std::function<void(Result<std::vector<GameRow>>)> then) {
+void QueuedStore::WalkGames(GameId behind, int limit, Receiver<std::vector<GameRow>> then) {
   Read(std::move(then),
        [this, behind, limit] { return backend_->reader().WalkGames(behind, limit); });
 }
 
-void QueuedStore::FindLost(std::vector<Owned> tables,
-                           std::function<void(Result<std::vector<TableId>>)> then) {
+void QueuedStore::FindLost(std::vector<Owned> tables, Receiver<std::vector<TableId>> then) {
   Read(std::move(then), [this, tables = std::move(tables)] { return backend_->FindLost(tables); });
 }
 
-void QueuedStore::Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) {
+void QueuedStore::Forget(Retention what, Receiver<std::uint64_t> then) {
   Push(ForgetRequest{.what = std::move(what), .then = std::move(then)});
 }
 
@@ -244,7 +241,10 @@ void QueuedStore::Serve(std::vector<Request> requests) {
     if (std::holds_alternative<AppendRequest>(request)) {
       ++next;
     } else if (auto* claim = std::get_if<ClaimRequest>(&request)) {
-      FinishClaim(std::move(*claim), std::move(changes[next++]));
+      reader_.Post([then = std::move(claim->then), change = std::move(changes[next++])] {
+        if (change.outcome != Outcome::kStored) return then(Error{change.why});
+        then(change.handover);
+      });
     } else if (auto* read = std::get_if<ReadRequest>(&request)) {
       reader_.Post(std::move(read->read));
     } else if (auto* forget = std::get_if<ForgetRequest>(&request)) {
@@ -253,20 +253,13 @@ void QueuedStore::Serve(std::vector<Request> requests) {
   }
 }
 
-void QueuedStore::FinishClaim(ClaimRequest request, Change change) {
-  reader_.Post([request = std::move(request), change = std::move(change)] {
-    if (change.outcome != Outcome::kStored) return request.then(Error{change.why});
-    request.then(change.handover);
-  });
-}
-
 Result<Forgotten> QueuedStore::TouchOrForget(Retention& what) {
   if (what.in_use.empty()) return backend_->Forget(what.tables_before, what.games_before);
   const std::size_t count = std::min(what.in_use.size(), kTouchStep);
   const Result<bool> touched = backend_->Touch(std::span(what.in_use).last(count), what.now);
   if (!touched.ok()) return touched.error();
   what.in_use.resize(what.in_use.size() - count);
-  return Forgotten{.tables = 0, .more = true};
+  return Forgotten{.more = true};
 }
 
 void QueuedStore::ForgetStep(ForgetRequest request) {
@@ -284,7 +277,7 @@ void QueuedStore::ForgetStep(ForgetRequest request) {
 void QueuedStore::Count(const std::vector<Change>& changes, bool committed,
                         std::chrono::microseconds took, std::uint64_t records) {
   const auto count = [&changes](const auto& which) {
-    return static_cast<std::uint64_t>(std::count_if(changes.begin(), changes.end(), which));
+    return static_cast<std::uint64_t>(std::ranges::count_if(changes, which));
   };
   const auto failed = [](const Change& change) { return change.outcome == Outcome::kFailed; };
   // The slot i with 2^(i-1) < µs <= 2^i.

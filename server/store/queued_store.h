@@ -48,22 +48,18 @@ class QueuedStore final : public Store {
 
   void Hurry() override { backend_->Hurry(); }
   void Append(std::uint64_t ticket, Write write) override;
-  void Claim(TableId table, std::int64_t now,
-             std::function<void(Result<std::optional<ClaimedTable>>)> then) override;
+  void Claim(TableId table, std::int64_t now, Receiver<std::optional<ClaimedTable>> then) override;
   void Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
-            std::function<void(Result<std::uint32_t>)> then) override;
-  void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
+            Receiver<std::uint32_t> then) override;
+  void Find(std::string code, Receiver<std::optional<TableId>> then) override;
   void ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
-                   std::function<void(Result<std::vector<Record>>)> then) override;
+                   Receiver<std::vector<Record>> then) override;
   void ReadGame(TableId table, std::uint32_t number,
-                std::function<void(Result<std::optional<GameRow>>)> then) override;
-  void ListGames(GamePlace behind, int limit,
-                 std::function<void(Result<std::vector<GameRow>>)> then) override;
-  void WalkGames(GameId behind, int limit,
-                 std::function<void(Result<std::vector<GameRow>>)> then) override;
-  void Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) override;
-  void FindLost(std::vector<Owned> tables,
-                std::function<void(Result<std::vector<TableId>>)> then) override;
+                Receiver<std::optional<GameRow>> then) override;
+  void ListGames(GamePlace behind, int limit, Receiver<std::vector<GameRow>> then) override;
+  void WalkGames(GameId behind, int limit, Receiver<std::vector<GameRow>> then) override;
+  void Forget(Retention what, Receiver<std::uint64_t> then) override;
+  void FindLost(std::vector<Owned> tables, Receiver<std::vector<TableId>> then) override;
   std::string Damage() const override { return backend_->Damage(); }
   StoreFigures Figures() const override;
 
@@ -76,7 +72,7 @@ class QueuedStore final : public Store {
     TableId table;
     std::int64_t now = 0;
     // Called on the reader's thread, once it is known what became of the change of owner.
-    std::function<void(Result<std::optional<ClaimedTable>>)> then;
+    Receiver<std::optional<ClaimedTable>> then;
   };
   struct ReadRequest {
     std::function<void()> read;
@@ -84,7 +80,7 @@ class QueuedStore final : public Store {
   struct ForgetRequest {
     Retention what;
     std::uint64_t removed = 0;
-    std::function<void(Result<std::uint64_t>)> then;
+    Receiver<std::uint64_t> then;
   };
   using Request = std::variant<AppendRequest, ClaimRequest, ReadRequest, ForgetRequest>;
 
@@ -94,7 +90,7 @@ class QueuedStore final : public Store {
     std::uint32_t seen = 0;  // the last record that was shown
     std::uint32_t last = 0;
     std::function<void(const Record&)> see;
-    std::function<void(Result<std::uint32_t>)> then;
+    Receiver<std::uint32_t> then;
   };
 
   void Push(Request request);
@@ -103,15 +99,14 @@ class QueuedStore final : public Store {
   // The receiver of a read that counts until it is answered; none if there are too many, and then
   // it was answered.
   template <class T>
-  std::function<void(Result<T>)> Counted(std::function<void(Result<T>)> then);
+  Receiver<T> Counted(Receiver<T> then);
   // Calls this on the reading thread and answers with its result.
   template <class T, class Call>
-  void Read(std::function<void(Result<T>)> then, Call call);
+  void Read(Receiver<T> then, Call call);
   void Run();
   // The next requests; none if the store is to end and everything is done.
   std::vector<Request> Take();
   void Serve(std::vector<Request> requests);
-  void FinishClaim(ClaimRequest request, Change change);
   void ForgetStep(ForgetRequest request);
   // A step of touching what is in use, or of forgetting.
   Result<Forgotten> TouchOrForget(Retention& what);

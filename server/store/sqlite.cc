@@ -69,12 +69,12 @@ int SqliteConnection::Run(const char* sql) {
   return sqlite3_exec(db_.get(), sql, nullptr, nullptr, nullptr);
 }
 
-Result<std::int64_t> SqliteConnection::Number(const char* sql, std::int64_t otherwise) {
+Result<std::int64_t> SqliteConnection::Number(std::string_view sql) {
   SqliteStatement statement(*this, sql);
-  const int code = statement.Next();
-  if (code == SQLITE_ROW) return statement.Number(0);
-  if (code == SQLITE_DONE) return otherwise;
-  return Error{Explain(code)};
+  std::int64_t number = 0;
+  const int code = statement.Each([&] { number = statement.Number(0); });
+  if (code != SQLITE_OK) return Error{Explain(code)};
+  return number;
 }
 
 void SqliteConnection::Rollback() {
@@ -85,10 +85,10 @@ std::string SqliteConnection::Explain(int code) const {
   return ExplainCode(code, sqlite3_system_errno(db_.get()), path_, sqlite3_errmsg(db_.get()));
 }
 
-SqliteStatement::SqliteStatement(const SqliteConnection& connection, const char* sql) {
+SqliteStatement::SqliteStatement(const SqliteConnection& connection, std::string_view sql) {
   sqlite3_stmt* statement = nullptr;
-  prepared_ =
-      sqlite3_prepare_v3(connection.get(), sql, -1, SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
+  prepared_ = sqlite3_prepare_v3(connection.get(), sql.data(), static_cast<int>(sql.size()),
+                                 SQLITE_PREPARE_PERSISTENT, &statement, nullptr);
   statement_.reset(statement);
 }
 

@@ -19,8 +19,8 @@ class SqliteConnection {
 
   // Runs statements that give no rows; the result is SQLite's code, SQLITE_OK if all is well.
   int Run(const char* sql);
-  // The number in the first column of the first row; `otherwise` if there is none.
-  Result<std::int64_t> Number(const char* sql, std::int64_t otherwise = 0);
+  // The number that a query gives, as one row of one column.
+  Result<std::int64_t> Number(std::string_view sql);
   // Ends the transaction that is open, if there is one, without keeping anything of it.
   void Rollback();
 
@@ -40,12 +40,43 @@ class SqliteConnection {
   std::string path_;
 };
 
-// A prepared statement. Use: Run(values…) for one that gives no rows; else Bind(values…), Next()
-// while it is SQLITE_ROW, and Reset().
+// A prepared statement. What it gives is SQLITE_OK, or the code of what went wrong.
 class SqliteStatement {
  public:
   // If the statement cannot be prepared, every later call gives the reason's code.
-  SqliteStatement(const SqliteConnection& connection, const char* sql);
+  SqliteStatement(const SqliteConnection& connection, std::string_view sql);
+
+  // Calls `row` for each row, whose columns are then to be had.
+  template <class Row, class... Values>
+  int Each(const Row& row, const Values&... values) {
+    Reset();  // a refused allocation may have ended the last use midway
+    int code = Bind(values...);
+    if (code == SQLITE_OK) {
+      while ((code = Next()) == SQLITE_ROW) row();
+    }
+    Reset();
+    return code == SQLITE_DONE ? SQLITE_OK : code;
+  }
+  // For one that gives no rows.
+  template <class... Values>
+  int Run(const Values&... values) {
+    return Each([] {}, values...);
+  }
+  // The next row by hand: SQLITE_ROW, or SQLITE_DONE behind the last one.
+  int Next() { return prepared_ == SQLITE_OK ? sqlite3_step(statement_.get()) : prepared_; }
+
+  std::int64_t Number(int column) const { return sqlite3_column_int64(statement_.get(), column); }
+  // Text or bytes; they live until the next row.
+  std::string_view Bytes(int column) const;
+
+ private:
+  struct Finalize {
+    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
+  };
+  // Bytes are not copied: they must live until Each() returns.
+  struct Blob {
+    std::string_view bytes;
+  };
 
   template <class... Values>
   int Bind(const Values&... values) {
@@ -55,31 +86,7 @@ class SqliteStatement {
     ((code = code == SQLITE_OK ? BindOne(++column, values) : code), ...);
     return code;
   }
-  int Next() { return prepared_ == SQLITE_OK ? sqlite3_step(statement_.get()) : prepared_; }
   void Reset() { sqlite3_reset(statement_.get()); }
-
-  // SQLITE_OK, or what went wrong.
-  template <class... Values>
-  int Run(const Values&... values) {
-    int code = Bind(values...);
-    if (code == SQLITE_OK) code = Next();
-    Reset();
-    return code == SQLITE_DONE || code == SQLITE_ROW ? SQLITE_OK : code;
-  }
-
-  std::int64_t Number(int column) const { return sqlite3_column_int64(statement_.get(), column); }
-  // Text or bytes; they live until the next Next() or Reset().
-  std::string_view Bytes(int column) const;
-
- private:
-  struct Finalize {
-    void operator()(sqlite3_stmt* statement) const { sqlite3_finalize(statement); }
-  };
-  // Bytes are not copied: they must live until Reset().
-  struct Blob {
-    std::string_view bytes;
-  };
-
   int BindOne(int column, std::int64_t value) {
     return sqlite3_bind_int64(statement_.get(), column, value);
   }

@@ -107,37 +107,23 @@ int SqliteBackend::Make(Change& change) {
 int SqliteBackend::MakeWrite(Change& change) {
   const Write& write = *change.write;
   if (auto malformed = Malformed(write)) {
-    Refuse(change, Outcome::kFenced, std::move(*malformed));
-    return SQLITE_OK;
+    return Refuse(change, Outcome::kFenced, std::move(*malformed));
   }
   Known* known = nullptr;
   if (const int code = Look(write.table, known); code != SQLITE_OK) return code;
   const bool is_new = known == nullptr;
+  const bool broken = broken_.contains(write.table.value);
   Owner owner;
   if (is_new) {
-    if (broken_.contains(write.table.value)) {
-      Refuse(change, Outcome::kFenced, NeedsClaiming());
-      return SQLITE_OK;
-    }
+    if (broken) return Refuse(change, Outcome::kFenced, NeedsClaiming());
     if (!write.row || (!write.records.empty() && write.records.front().seq != 1)) {
-      Refuse(change, Outcome::kFenced, NotThere());
-      return SQLITE_OK;
+      return Refuse(change, Outcome::kFenced, NotThere());
     }
     owner = FirstOwner(write);
   } else {
     owner = known->owner;
-    if (!ClaimsToBe(write, owner)) {
-      // An earlier owner: it is no concern of the present one.
-      server::Refuse(change, Outcome::kFenced, OtherOwner(EpochOf(write), owner.epoch));
-      return SQLITE_OK;
-    }
-    if (broken_.contains(write.table.value)) {
-      Refuse(change, Outcome::kFenced, NeedsClaiming());
-      return SQLITE_OK;
-    }
-    if (!write.records.empty() && write.records.front().seq != owner.last_seq + 1) {
-      Refuse(change, Outcome::kFenced, DoesNotFollow(write.records.front().seq, owner.last_seq));
-      return SQLITE_OK;
+    if (auto wrong = CheckNext(write, owner, broken)) {
+      return Refuse(change, Outcome::kFenced, std::move(wrong->why), wrong->breaking);
     }
     owner.last_seq += static_cast<std::uint32_t>(write.records.size());
   }
@@ -145,10 +131,7 @@ int SqliteBackend::MakeWrite(Change& change) {
     bool taken = false;
     const int code = PutRow(*write.row, owner, is_new, taken);
     if (code != SQLITE_OK) return code;
-    if (taken) {
-      Refuse(change, Outcome::kFailed, CodeTaken());
-      return SQLITE_OK;
-    }
+    if (taken) return Refuse(change, Outcome::kFailed, CodeTaken());
   }
   if (write.game) {
     if (const int code = PutGame(*write.game); code != SQLITE_OK) return code;
@@ -175,19 +158,17 @@ int SqliteBackend::MakeClaim(Change& change) {
   broken_.erase(change.table.value);
   change.outcome = Outcome::kStored;
   if (known == nullptr) return SQLITE_OK;
-  code = row_.Bind(Signed(change.table));
-  if (code == SQLITE_OK) code = row_.Next();
-  if (code != SQLITE_ROW) {
-    row_.Reset();
-    return code == SQLITE_DONE ? SQLITE_CORRUPT : code;
-  }
-  change.handover = ClaimedTable{.row = {.id = change.table,
-                                         .code = std::string(row_.Bytes(0)),
-                                         .status = static_cast<TableStatus>(row_.Number(1)),
-                                         .touched = std::max(row_.Number(2), change.touched)},
-                                 .epoch = ++known->owner.epoch,
-                                 .last_seq = known->owner.last_seq};
-  row_.Reset();
+  const auto take_row = [&] {
+    change.handover = ClaimedTable{.row = {.id = change.table,
+                                           .code = std::string(row_.Bytes(0)),
+                                           .status = static_cast<TableStatus>(row_.Number(1)),
+                                           .touched = std::max(row_.Number(2), change.touched)},
+                                   .epoch = ++known->owner.epoch,
+                                   .last_seq = known->owner.last_seq};
+  };
+  code = row_.Each(take_row, Signed(change.table));
+  if (code != SQLITE_OK) return code;
+  if (!change.handover) return SQLITE_CORRUPT;
   known->used = last_id_;
   wrote_ = true;
   return take_over_.Run(Signed(change.table), std::int64_t{known->owner.epoch}, change.touched);
@@ -195,12 +176,9 @@ int SqliteBackend::MakeClaim(Change& change) {
 
 int SqliteBackend::PutRow(const TableRow& row, const Owner& owner, bool is_new, bool& taken) {
   if (row.status == TableStatus::kOpen) {
-    int code = taken_.Bind(Signed(row.id), std::string_view(row.code));
-    if (code == SQLITE_OK) code = taken_.Next();
-    taken_.Reset();
-    taken = code == SQLITE_ROW;
-    if (taken) return SQLITE_OK;
-    if (code != SQLITE_DONE) return code;
+    const auto found = [&taken] { taken = true; };
+    const int code = taken_.Each(found, Signed(row.id), std::string_view(row.code));
+    if (taken || code != SQLITE_OK) return code;
   }
   const auto status = static_cast<std::int64_t>(row.status);
   const std::string_view code = row.code;
@@ -237,21 +215,19 @@ int SqliteBackend::Look(TableId table, Known*& known) {
     return SQLITE_OK;
   }
   known = nullptr;
-  int code = owner_.Bind(Signed(table));
-  if (code == SQLITE_OK) code = owner_.Next();
-  if (code == SQLITE_ROW) {
+  const auto take = [&] {
     const Owner owner{
         .epoch = static_cast<std::uint32_t>(owner_.Number(0)),
         .last_seq = std::max(static_cast<std::uint32_t>(owner_.Number(1)), tail_->LastSeq(table))};
     known = &known_.emplace(table.value, Known{.owner = owner, .used = last_id_}).first->second;
-  }
-  owner_.Reset();
-  return code == SQLITE_ROW || code == SQLITE_DONE ? SQLITE_OK : code;
+  };
+  return owner_.Each(take, Signed(table));
 }
 
-void SqliteBackend::Refuse(Change& change, Outcome outcome, std::string why) {
-  broken_.insert(change.table.value);
+int SqliteBackend::Refuse(Change& change, Outcome outcome, std::string why, bool breaking) {
+  if (breaking) broken_.insert(change.table.value);
   server::Refuse(change, outcome, std::move(why));
+  return SQLITE_OK;
 }
 
 void SqliteBackend::FailAll(std::vector<Change>& changes, const std::string& why) {
@@ -306,14 +282,10 @@ Result<Forgotten> SqliteBackend::Forget(std::int64_t tables_before, std::int64_t
   SqliteStatement drop_games(connection_, "DELETE FROM games WHERE table_id = ?1");
   SqliteStatement drop_segments(connection_, "DELETE FROM segments WHERE table_id = ?1");
   SqliteStatement drop_row(connection_, "DELETE FROM tables WHERE id = ?1");
+  const auto add = [&] { tables.push_back({.value = static_cast<std::uint64_t>(find.Number(0))}); };
   int code = begin_.Run();
-  if (code == SQLITE_OK) code = find.Bind(tables_before, games_before, kStep);
-  while (code == SQLITE_OK && (code = find.Next()) == SQLITE_ROW) {
-    tables.push_back({.value = static_cast<std::uint64_t>(find.Number(0))});
-    code = SQLITE_OK;
-  }
-  find.Reset();
-  if (code == SQLITE_DONE) code = close.Run(tables_before, games_before);
+  if (code == SQLITE_OK) code = find.Each(add, tables_before, games_before, kStep);
+  if (code == SQLITE_OK) code = close.Run(tables_before, games_before);
   for (const TableId table : tables) {
     if (code == SQLITE_OK) code = drop_games.Run(Signed(table));
     if (code == SQLITE_OK) code = drop_segments.Run(Signed(table));

@@ -60,7 +60,8 @@ class SqliteBackend final : public Backend {
   int PutJournal();
   // Null if there is no such table.
   int Look(TableId table, Known*& known);
-  void Refuse(Change& change, Outcome outcome, std::string why);
+  // Gives SQLITE_OK. `breaking`: the table must be claimed before it is written again.
+  int Refuse(Change& change, Outcome outcome, std::string why, bool breaking = true);
   // All changes failed: nothing of them is stored.
   void FailAll(std::vector<Change>& changes, const std::string& why);
   void ForgetUnused();

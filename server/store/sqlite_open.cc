@@ -136,14 +136,11 @@ class SegmentEnds {
   std::pair<int, std::optional<std::uint32_t>> Of(TableId table) {
     const auto known = ends_.find(table.value);
     if (known != ends_.end()) return {SQLITE_OK, known->second};
-    int code = query_.Bind(Signed(table));
-    if (code == SQLITE_OK) code = query_.Next();
     std::optional<std::uint32_t> end;
-    if (code == SQLITE_ROW) end = static_cast<std::uint32_t>(query_.Number(0));
-    query_.Reset();
-    if (code != SQLITE_ROW && code != SQLITE_DONE) return {code, end};
-    ends_.emplace(table.value, end);
-    return {SQLITE_OK, end};
+    const auto take = [&] { end = static_cast<std::uint32_t>(query_.Number(0)); };
+    const int code = query_.Each(take, Signed(table));
+    if (code == SQLITE_OK) ends_.emplace(table.value, end);
+    return {code, end};
   }
 
  private:

@@ -20,6 +20,13 @@ GameRow ReadRow(const SqliteStatement& row) {
           .summary = std::string(row.Bytes(7))};
 }
 
+// The statement that gives such games to ReadRow.
+std::string SelectGames(std::string_view which) {
+  return "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
+         "FROM games WHERE " +
+         std::string(which);
+}
+
 }  // namespace
 
 SqliteReader::SqliteReader(SqliteConnection connection, const Tail& tail)
@@ -34,18 +41,13 @@ SqliteReader::SqliteReader(SqliteConnection connection, const Tail& tail)
           connection_,
           "SELECT last_seq FROM segments WHERE table_id = ?1 ORDER BY first_seq DESC LIMIT 1"),
       find_(connection_, "SELECT id FROM tables WHERE code = ?1 AND code <> '' AND status = 0"),
-      game_(connection_,
-            "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
-            "FROM games WHERE table_id = ?1 AND number = ?2"),
+      game_(connection_, SelectGames("table_id = ?1 AND number = ?2")),
       games_(connection_,
-             "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
-             "FROM games WHERE listed = 1 AND finished <= ?1 AND (finished < ?1 OR table_id > ?2 "
-             "OR (table_id = ?2 AND number < ?3)) "
-             "ORDER BY finished DESC, table_id, number DESC LIMIT ?4"),
-      all_games_(connection_,
-                 "SELECT table_id, number, first_seq, last_seq, finished, listed, game, summary "
-                 "FROM games WHERE (table_id, number) > (?1, ?2) "
-                 "ORDER BY table_id, number LIMIT ?3") {}
+             SelectGames("listed = 1 AND finished <= ?1 AND (finished < ?1 OR table_id > ?2 "
+                         "OR (table_id = ?2 AND number < ?3)) "
+                         "ORDER BY finished DESC, table_id, number DESC LIMIT ?4")),
+      all_games_(connection_, SelectGames("(table_id, number) > (?1, ?2) "
+                                          "ORDER BY table_id, number LIMIT ?3")) {}
 
 Result<std::vector<Record>> SqliteReader::ReadRecords(TableId table, std::uint32_t first_seq,
                                                       std::uint32_t last_seq) {
@@ -57,19 +59,17 @@ Result<std::vector<Record>> SqliteReader::ReadRecords(TableId table, std::uint32
   const std::uint32_t last_segment = tail ? std::min(last_seq, tail->first_seq - 1) : last_seq;
   const Error damaged{"the records of table " + std::to_string(table.value) + " in " +
                       connection_.path() + " are damaged: restore a copy of the file"};
-  segments_.Reset();  // a refused allocation may have ended the last read midway
-  int code = segments_.Bind(Signed(table), std::int64_t{last_segment}, std::int64_t{first_seq});
   bool sound = true;
-  while (sound && code == SQLITE_OK && (code = segments_.Next()) == SQLITE_ROW) {
+  const auto read_segment = [&] {
     const auto begin = static_cast<std::uint32_t>(segments_.Number(0));
     const std::string_view runs = segments_.Bytes(2);
-    sound = segments_.Number(1) == Signed(SqliteChecksum(runs, begin)) &&
+    sound = sound && segments_.Number(1) == Signed(SqliteChecksum(runs, begin)) &&
             ReadRuns(runs, begin, first_seq, last_segment, records);
-    code = SQLITE_OK;
-  }
-  segments_.Reset();
+  };
+  const int code = segments_.Each(read_segment, Signed(table), std::int64_t{last_segment},
+                                  std::int64_t{first_seq});
   if (!sound) return damaged;
-  if (code != SQLITE_DONE) return Error{connection_.Explain(code)};
+  if (code != SQLITE_OK) return Error{connection_.Explain(code)};
   if (tail && !ReadRuns(tail->runs, tail->first_seq, first_seq, last_seq, records)) return damaged;
   for (const Record& record : records) {
     if (record.seq != first_seq++) return damaged;
@@ -82,53 +82,42 @@ Result<std::uint32_t> SqliteReader::LastSeq(TableId table) {
   // The tail first: what leaves it is in a segment by then.
   if (const std::uint32_t in_tail = tail_.LastSeq(table); in_tail != 0) return in_tail;
   std::uint32_t last = 0;
-  int result = last_seq_.Bind(Signed(table));
-  if (result == SQLITE_OK) result = last_seq_.Next();
-  if (result == SQLITE_ROW) last = static_cast<std::uint32_t>(last_seq_.Number(0));
-  last_seq_.Reset();
-  if (result != SQLITE_ROW && result != SQLITE_DONE) return Error{connection_.Explain(result)};
+  const auto take = [&] { last = static_cast<std::uint32_t>(last_seq_.Number(0)); };
+  const int result = last_seq_.Each(take, Signed(table));
+  if (result != SQLITE_OK) return Error{connection_.Explain(result)};
   return last;
 }
 
 Result<std::optional<TableId>> SqliteReader::Find(std::string_view code) {
   std::optional<TableId> table;
-  int result = find_.Bind(code);
-  if (result == SQLITE_OK) result = find_.Next();
-  if (result == SQLITE_ROW) table = TableId{.value = static_cast<std::uint64_t>(find_.Number(0))};
-  find_.Reset();
-  if (result != SQLITE_ROW && result != SQLITE_DONE) return Error{connection_.Explain(result)};
+  const auto take = [&] { table = TableId{static_cast<std::uint64_t>(find_.Number(0))}; };
+  const int result = find_.Each(take, code);
+  if (result != SQLITE_OK) return Error{connection_.Explain(result)};
   return table;
 }
 
-Result<std::optional<GameRow>> SqliteReader::ReadGame(TableId table, std::uint32_t number) {
-  std::optional<GameRow> game;
-  int code = game_.Bind(Signed(table), std::int64_t{number});
-  if (code == SQLITE_OK) code = game_.Next();
-  if (code == SQLITE_ROW) game = ReadRow(game_);
-  game_.Reset();
-  if (code != SQLITE_ROW && code != SQLITE_DONE) return Error{connection_.Explain(code)};
-  return game;
-}
-
-Result<std::vector<GameRow>> SqliteReader::Rows(SqliteStatement& statement, int code) {
+template <class... Values>
+Result<std::vector<GameRow>> SqliteReader::Games(SqliteStatement& statement,
+                                                 const Values&... values) {
   std::vector<GameRow> games;
-  while (code == SQLITE_OK && (code = statement.Next()) == SQLITE_ROW) {
-    games.push_back(ReadRow(statement));
-    code = SQLITE_OK;
-  }
-  statement.Reset();
-  if (code != SQLITE_DONE) return Error{connection_.Explain(code)};
+  const int code = statement.Each([&] { games.push_back(ReadRow(statement)); }, values...);
+  if (code != SQLITE_OK) return Error{connection_.Explain(code)};
   return games;
 }
 
+Result<std::optional<GameRow>> SqliteReader::ReadGame(TableId table, std::uint32_t number) {
+  const Result<std::vector<GameRow>> found = Games(game_, Signed(table), std::int64_t{number});
+  if (!found.ok()) return found.error();
+  return found->empty() ? std::nullopt : std::optional(found->front());
+}
+
 Result<std::vector<GameRow>> SqliteReader::ListGames(const GamePlace& behind, int limit) {
-  return Rows(games_, games_.Bind(behind.finished, Signed(behind.table),
-                                  std::int64_t{behind.number}, std::int64_t{limit}));
+  return Games(games_, behind.finished, Signed(behind.table), std::int64_t{behind.number},
+               std::int64_t{limit});
 }
 
 Result<std::vector<GameRow>> SqliteReader::WalkGames(const GameId& behind, int limit) {
-  return Rows(all_games_, all_games_.Bind(Signed(behind.table), std::int64_t{behind.number},
-                                          std::int64_t{limit}));
+  return Games(all_games_, Signed(behind.table), std::int64_t{behind.number}, std::int64_t{limit});
 }
 
 }  // namespace syrtis::server

@@ -26,8 +26,9 @@ class SqliteReader final : public BackendReader {
   Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) override;
 
  private:
-  // The rows that a statement gives whose values are bound; `code` is what binding them said.
-  Result<std::vector<GameRow>> Rows(SqliteStatement& statement, int code);
+  // The games that a statement gives.
+  template <class... Values>
+  Result<std::vector<GameRow>> Games(SqliteStatement& statement, const Values&... values);
 
   SqliteConnection connection_;
   const Tail& tail_;

@@ -97,11 +97,9 @@ int SqliteSegments::Move() {
 }
 
 int SqliteSegments::Drop() {
-  int code = first_.Next();
-  const std::uint64_t first =
-      code == SQLITE_ROW ? static_cast<std::uint64_t>(first_.Number(0)) : up_to_ + 1;
-  first_.Reset();
-  if (code != SQLITE_ROW && code != SQLITE_DONE) return code;
+  std::uint64_t first = up_to_ + 1;
+  int code = first_.Each([&] { first = static_cast<std::uint64_t>(first_.Number(0)); });
+  if (code != SQLITE_OK) return code;
   if (first > up_to_) {
     moving_ = false;
     return SQLITE_OK;

@@ -138,6 +138,10 @@ struct StoreFigures {
   std::uint64_t commit_micros_sum = 0;
 };
 
+// Gets what was asked for, or why it is not to be had.
+template <class T>
+using Receiver = std::function<void(Result<T>)>;
+
 // Where tables are kept: a journal that is only ever added to, and a directory. Everything is asked
 // from any thread, never waits, and is answered on a thread of the store's: the receiver goes on
 // elsewhere. Writes of many tables share a commit; when a write is answered with kStored, it is on
@@ -160,37 +164,34 @@ class Store {
   // The caller becomes the owner of a table, after everything that was appended to it before: its
   // epoch goes up, and it is touched `now`.
   virtual void Claim(TableId table, std::int64_t now,
-                     std::function<void(Result<std::optional<ClaimedTable>>)> then) = 0;
+                     Receiver<std::optional<ClaimedTable>> then) = 0;
   // Shows every record of a table behind `after`, in order, to `see`, on a thread of the store's:
   // for questions about a table that do not need its owner. Nothing is changed. Answers with the
   // number of all records; 0: there is no such table.
   virtual void Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
-                    std::function<void(Result<std::uint32_t>)> then) = 0;
+                    Receiver<std::uint32_t> then) = 0;
   // The open table with this code.
-  virtual void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) = 0;
+  virtual void Find(std::string code, Receiver<std::optional<TableId>> then) = 0;
   // Records of a table from the first to the last seq, which were stored before.
   virtual void ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
-                           std::function<void(Result<std::vector<Record>>)> then) = 0;
+                           Receiver<std::vector<Record>> then) = 0;
   // A finished game.
   virtual void ReadGame(TableId table, std::uint32_t number,
-                        std::function<void(Result<std::optional<GameRow>>)> then) = 0;
+                        Receiver<std::optional<GameRow>> then) = 0;
   // Listed games, newest first, those behind that place.
-  virtual void ListGames(GamePlace behind, int limit,
-                         std::function<void(Result<std::vector<GameRow>>)> then) = 0;
+  virtual void ListGames(GamePlace behind, int limit, Receiver<std::vector<GameRow>> then) = 0;
   // All games, listed or not, ordered by table and number: those behind this one. (They begin
   // behind kFirstGame.)
-  virtual void WalkGames(GameId behind, int limit,
-                         std::function<void(Result<std::vector<GameRow>>)> then) = 0;
+  virtual void WalkGames(GameId behind, int limit, Receiver<std::vector<GameRow>> then) = 0;
   // Retention: removes open tables not touched since `tables_before` and, with their games, closed
   // tables whose last game finished before `games_before`. Answers with the number removed. An open
   // table that nobody touched but whose games are younger is closed instead: its games stay, its
   // code is free. A closed table without a game goes like an open one.
-  virtual void Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) = 0;
+  virtual void Forget(Retention what, Receiver<std::uint64_t> then) = 0;
 
   // Those of these tables that somebody else has taken over since, or removed. The error says why
   // nothing can be stored any more, or be known.
-  virtual void FindLost(std::vector<Owned> tables,
-                        std::function<void(Result<std::vector<TableId>>)> then) = 0;
+  virtual void FindLost(std::vector<Owned> tables, Receiver<std::vector<TableId>> then) = 0;
 
   // Damage found when it was opened, for the operator of the server; empty: none.
   virtual std::string Damage() const { return {}; }

@@ -32,7 +32,7 @@ std::optional<Tail::Piece> Tail::Of(TableId table, std::uint32_t last_seq) const
   if (found == pieces_.end()) return std::nullopt;
   const Piece& piece = found->second;
   if (piece.first_seq <= last_seq) return piece;
-  return Piece{.first_seq = piece.first_seq, .last_seq = piece.last_seq, .runs = {}};
+  return Piece{.first_seq = piece.first_seq, .last_seq = piece.last_seq};
 }
 
 std::uint32_t Tail::LastSeq(TableId table) const {

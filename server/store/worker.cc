@@ -23,18 +23,10 @@ Worker::~Worker() {
   thread_.join();
 }
 
-void Worker::Post(std::function<void()> task) {
+void Worker::Post(std::function<void()> task, bool can_wait) {
   {
     const std::lock_guard lock(mutex_);
-    tasks_.push_back(std::move(task));
-  }
-  changed_.notify_one();
-}
-
-void Worker::PostThatCanWait(std::function<void()> task) {
-  {
-    const std::lock_guard lock(mutex_);
-    can_wait_.push_back(std::move(task));
+    (can_wait ? can_wait_ : tasks_).push_back(std::move(task));
   }
   changed_.notify_one();
 }

@@ -19,8 +19,7 @@ class Worker {
 
   static constexpr int kOthers = 8;
 
-  void Post(std::function<void()> task);
-  void PostThatCanWait(std::function<void()> task);
+  void Post(std::function<void()> task, bool can_wait = false);
 
  private:
   void Run();

@@ -23,20 +23,18 @@ class Answers {
 
   void AddTaken(std::uint32_t re, std::uint32_t seq) { Add({.re = re, .seq = seq}); }
   void AddRefused(std::uint32_t re, std::string_view message) {
-    Add({.re = re, .seq = 0});
+    Add({.re = re});
     refusals_.push_back({.re = re, .message = std::string(message)});
   }
 
   // None if it was never asked, or too long ago.
   std::optional<Answer> Find(std::uint32_t re) const {
-    const auto at = std::find_if(answers_.begin(), answers_.end(),
-                                 [re](const Answer& answer) { return answer.re == re; });
+    const auto at = std::ranges::find(answers_, re, &Answer::re);
     return at == answers_.end() ? std::nullopt : std::optional(*at);
   }
   // The message that refused it; empty if it was done.
   std::string_view FindRefusal(std::uint32_t re) const {
-    const auto at = std::find_if(refusals_.begin(), refusals_.end(),
-                                 [re](const Refusal& refusal) { return refusal.re == re; });
+    const auto at = std::ranges::find(refusals_, re, &Refusal::re);
     return at == refusals_.end() ? std::string_view() : at->message;
   }
   // How many are remembered.

@@ -5,19 +5,16 @@
 #include <stdexcept>
 #include <string>
 
-namespace syrtis::server {
 namespace {
 
 thread_local bool guarded = false;
 
 }  // namespace
 
-bool AssertsThrow();
+namespace syrtis::server {
 
 AssertGuard::AssertGuard() : before_(guarded) { guarded = true; }
 AssertGuard::~AssertGuard() { guarded = before_; }
-
-bool AssertsThrow() { return guarded; }
 
 }  // namespace syrtis::server
 
@@ -27,7 +24,7 @@ extern "C" [[noreturn]] void __assert_fail(const char* condition, const char* fi
                                            unsigned int line, const char* function) {
   const std::string what = std::string(file) + ":" + std::to_string(line) + ": " + function +
                            ": assertion failed: " + condition;
-  if (syrtis::server::AssertsThrow()) throw std::logic_error(what);
+  if (guarded) throw std::logic_error(what);
   std::fprintf(stderr, "%s\n", what.c_str());
   std::abort();
 }

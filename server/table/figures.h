@@ -19,11 +19,6 @@ struct Histogram {
     ++counts[bucket < counts.size() ? bucket : counts.size() - 1];
     sum_micros += micros;
   }
-  std::uint64_t count() const {
-    std::uint64_t total = 0;
-    for (const std::uint64_t c : counts) total += c;
-    return total;
-  }
 };
 
 // Counters of all tables together, for /metrics.
@@ -31,8 +26,8 @@ struct TableFigures {
   std::uint64_t commands = 0;  // that the rules took
   std::uint64_t bot_commands = 0;
   std::uint64_t requests = 0;
-  std::uint64_t repeated = 0;                                 // requests that were answered again
-  std::map<std::string, std::uint64_t, std::less<>> refused;  // by rule; "" for other reasons
+  std::uint64_t repeated = 0;                    // requests that were answered again
+  std::map<std::string, std::uint64_t> refused;  // by rule; "" for other reasons
   std::uint64_t chats = 0;
   std::uint64_t games_started = 0;
   std::uint64_t games_finished = 0;
@@ -41,14 +36,7 @@ struct TableFigures {
   Histogram step;   // a request, from its arrival until it was carried out
   Histogram shown;  // from its arrival until everybody was sent it, the disk included
 
-  void Refused(std::string_view rule) {
-    const auto at = refused.find(rule);
-    if (at == refused.end()) {
-      refused.emplace(rule, 1);
-    } else {
-      ++at->second;
-    }
-  }
+  void Refused(std::string_view rule) { ++refused[std::string(rule)]; }
 };
 
 }  // namespace syrtis::server

@@ -131,7 +131,7 @@ class GameRoom : public Room {
     read.reserve(commands.size());
     for (const json::Value& command : commands) {
       const Result<Command> one = G::ReadCommand(rules(), state(), command);
-      if (!one.ok()) return {.refusal = refuse::NoCommand(one.error().text), .entry = {}};
+      if (!one.ok()) return {.refusal = refuse::NoCommand(one.error().text)};
       read.push_back(*one);
     }
     return Do(seat, ms, read, /*whole=*/true);
@@ -142,7 +142,7 @@ class GameRoom : public Room {
     std::vector<Command> read;
     do {
       if (!G::DecodeCommand(rules(), reader, read.emplace_back())) {
-        return {.refusal = refuse::NoCommand("this is no command"), .entry = {}};
+        return {.refusal = refuse::NoCommand("this is no command")};
       }
     } while (!reader.AtEnd());
     return Do(seat, ms, read, /*whole=*/true);
@@ -165,9 +165,9 @@ class GameRoom : public Room {
     if constexpr (G::kTakesBack) {
       const std::uint32_t may = driver_.StepsBack(seat);
       if (steps == 0 || steps > may) {
-        if (may == 0) return {.refusal = refuse::NoStepsBack(), .entry = {}};
-        if (may == 1) return {.refusal = refuse::OneStepBack(), .entry = {}};
-        return {.refusal = refuse::SomeStepsBack(may), .entry = {}};
+        if (may == 0) return {.refusal = refuse::NoStepsBack()};
+        if (may == 1) return {.refusal = refuse::OneStepBack()};
+        return {.refusal = refuse::SomeStepsBack(may)};
       }
       steps = WholeSteps(seat, steps, may);
     }
@@ -333,10 +333,9 @@ class GameRoom : public Room {
     return doing != nullptr ? doing->AsString() : nullptr;
   }
 
-  static Seat SeatOfAudience(int audience, int seats) {
-    return Host::kSharedView || audience == seats ? Seat::Table() : Seat::At(audience);
+  Seat SeatOf(int audience) const {
+    return Host::kSharedView || audience == seats_ ? Seat::Table() : Seat::At(audience);
   }
-  Seat SeatOf(int audience) const { return SeatOfAudience(audience, seats_); }
 
   const Rules& rules() const { return driver_.rules(); }
   const State& state() const { return driver_.state(); }
@@ -358,8 +357,8 @@ class GameRoom : public Room {
 
   ActResult Made(const Status& status) {
     std::string bytes = Written();
-    if (status.ok()) return {.taken = true, .refusal = {}, .entry = std::move(bytes)};
-    return {.taken = false, .refusal = Refusal::Of(status), .entry = std::move(bytes)};
+    if (status.ok()) return {.taken = true, .entry = std::move(bytes)};
+    return {.refusal = Refusal::Of(status), .entry = std::move(bytes)};
   }
 
   // The entries of the step, each with the hash of what it led to: what is read back is known to be
@@ -429,11 +428,9 @@ class HostedGameOf : public HostedGame {
     return std::unique_ptr<Room>(std::make_unique<GameRoom<G>>(rules_, *read, seats, seed, *first));
   }
 
-  std::unique_ptr<Tally> NewTally() const override {
-    if constexpr (requires { typename Hosting<G>::Tally; }) {
-      return std::make_unique<typename Hosting<G>::Tally>();
-    }
-    return HostedGame::NewTally();
+  TallyShape tally() const override {
+    if constexpr (requires { Hosting<G>::Tally(); }) return Hosting<G>::Tally();
+    return {};
   }
 
  private:

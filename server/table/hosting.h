@@ -1,8 +1,5 @@
 #pragma once
 
-#include <memory>
-#include <optional>
-
 #include "engine/core/game.h"
 #include "server/table/room.h"
 
@@ -15,7 +12,7 @@ namespace syrtis::server {
 //   IsSignal(doing)     of the "do" of a command: allowed in silence, one a second
 //   WriteResult(rules, state, writer)      members that say how a finished game ended
 // Where statistics say more of its finished games than how many there are:
-//   Tally               (tally.h)
+//   Tally() -> TallyShape
 // Where the rules know who is away (M-10.3):
 //   IsAway(state, seat), AwayCommand(seat), BackCommand(seat)   the table's own commands
 // Where they have a thinking clock (T-11.3):

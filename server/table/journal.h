@@ -5,7 +5,6 @@
 #include <deque>
 #include <functional>
 #include <memory>
-#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -50,11 +49,18 @@ class Journal {
   }
 
   // Wraps a receiver so that it is called on the network thread.
-  template <class T>
-  std::function<void(T)> Here(std::function<void(T)> receiver) {
-    return [this, receiver = std::move(receiver)](T value) {
-      post_([receiver, value = std::move(value)]() mutable { receiver(std::move(value)); });
+  template <class Receive>
+  auto Here(Receive receive) {
+    return [this, receive = std::move(receive)](auto value) {
+      post_([receive, value = std::move(value)]() mutable { receive(std::move(value)); });
     };
+  }
+  // … unless its owner, who has `alive`, is gone by then.
+  template <class Receive>
+  auto Here(const std::shared_ptr<bool>& alive, Receive receive) {
+    return Here([alive = std::weak_ptr(alive), receive = std::move(receive)](auto value) {
+      if (!alive.expired()) receive(std::move(value));
+    });
   }
 
   Store& store() { return *store_; }

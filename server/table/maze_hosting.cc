@@ -18,6 +18,14 @@ void Hosting<maze::Maze>::WriteResult(const maze::Rules& /*rules*/, const maze::
   }
 }
 
+TallyShape Hosting<maze::Maze>::Tally() {
+  return {
+      .by = "module",
+      .won = true,
+      .medians = {{"medianWonInMs", [](const auto& result) { return result.FindInt("playedMs"); }},
+                  {"medianLeftMs", [](const auto& result) { return result.FindInt("leftMs"); }}}};
+}
+
 std::unique_ptr<HostedGame> HostMaze(const maze::Rules& rules) {
   return std::make_unique<HostedGameOf<maze::Maze>>(rules);
 }

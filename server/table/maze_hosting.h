@@ -5,13 +5,11 @@
 #include "bots/maze/table_bots.h"
 #include "engine/maze/game.h"
 #include "server/table/hosting.h"
-#include "server/table/maze_tally.h"
 
 namespace syrtis::server {
 
 template <>
 struct Hosting<maze::Maze> {
-  using Tally = MazeTally;
   static constexpr bool kSharedView = true;
   static bool TalkOpen(const maze::State& state) { return state.talk; }
   static bool IsAway(const maze::State& state, Seat seat) {
@@ -21,6 +19,7 @@ struct Hosting<maze::Maze> {
   static maze::Command BackCommand(int seat) { return maze::Command::Back(seat); }
   static bool IsSignal(std::string_view doing) { return doing == "red" || doing == "stare"; }
   static void WriteResult(const maze::Rules& rules, const maze::State& state, json::Writer& writer);
+  static TallyShape Tally();
 };
 
 // The maze game, ready to be hosted. The rules must outlive it.

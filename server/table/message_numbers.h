@@ -18,12 +18,10 @@ class MessageNumbers {
     silent_ = std::vector<std::uint32_t>();
   }
 
-  bool IsSilent(std::uint32_t record) const {
-    return std::binary_search(silent_.begin(), silent_.end(), record);
-  }
+  bool IsSilent(std::uint32_t record) const { return std::ranges::binary_search(silent_, record); }
   // The number of the last message up to that record.
   std::uint32_t Of(std::uint32_t record) const {
-    const auto after = std::upper_bound(silent_.begin(), silent_.end(), record);
+    const auto after = std::ranges::upper_bound(silent_, record);
     return record - before_ - static_cast<std::uint32_t>(after - silent_.begin());
   }
   // The last record up to which that message is the last one.

@@ -18,7 +18,7 @@ std::string_view Trimmed(std::string_view name) {
 std::string DistinctName(std::string_view name, const std::vector<std::string_view>& taken) {
   const auto is_taken = [&taken](std::string_view wanted) {
     const std::string letters = protocol::VisibleLetters(wanted);
-    return std::any_of(taken.begin(), taken.end(), [&letters](std::string_view other) {
+    return std::ranges::any_of(taken, [&letters](std::string_view other) {
       return protocol::VisibleLetters(other) == letters;
     });
   };

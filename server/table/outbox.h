@@ -33,11 +33,7 @@ class Outbox {
   // A message that is number `seq`: goes out when that is stored.
   void Add(std::uint32_t seq, std::vector<Frame> frames, Instant since) {
     last_seq_ = seq;
-    waiting_.push_back({.all = {.seq = seq, .frames = std::move(frames), .since = since},
-                        .socket = nullptr,
-                        .frame = nullptr,
-                        .close = 0,
-                        .why = {}});
+    waiting_.push_back({.all = {.seq = seq, .frames = std::move(frames), .since = since}});
   }
   // A message for one, which may go out when everything before it is stored. `and_drained`: then
   // the socket tells when it has.
@@ -47,22 +43,17 @@ class Outbox {
       if (and_drained) socket->TellWhenDrained();
       return;
     }
-    waiting_.push_back({.all = {.seq = last_seq_, .frames = {}, .since = {}},
+    waiting_.push_back({.all = {.seq = last_seq_},
                         .socket = socket,
                         .frame = std::move(frame),
-                        .and_drained = and_drained,
-                        .close = 0,
-                        .why = {}});
+                        .and_drained = and_drained});
   }
 
   // Closes a socket behind everything that it is still to get.
   void AddClose(const std::shared_ptr<Socket>& socket, std::uint16_t code, std::string why) {
     if (size() == 0 && stored_seq_ == last_seq_) return socket->Close(code, why);
-    waiting_.push_back({.all = {.seq = last_seq_, .frames = {}, .since = {}},
-                        .socket = socket,
-                        .frame = nullptr,
-                        .close = code,
-                        .why = std::move(why)});
+    waiting_.push_back(
+        {.all = {.seq = last_seq_}, .socket = socket, .close = code, .why = std::move(why)});
   }
 
   // Everything up to `seq` is on disk.

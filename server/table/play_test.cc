@@ -128,12 +128,12 @@ TEST(Play, AGameWhoseLogCannotBeMadeIsSaidAndHarmsNobody) {
   const std::string path = "/api/games/" + GameOf(party[0]) + "/log";
   Api api = ApiOf(hall);
   std::vector<std::string> broken;
-  api.on_broken_log = [&broken](std::string_view why) { broken.emplace_back(why); };
+  api.logs().on_broken = [&broken](std::string_view why) { broken.emplace_back(why); };
   EXPECT_EQ(Get(hall, api, path).status, 200);
   for (bool Tricks::* trick : {&Tricks::replay_throws, &Tricks::replay_fails_assert}) {
     hall.tricks().*trick = true;
     Api forgetful = ApiOf(hall);  // it has not seen that the game is sound
-    forgetful.on_broken_log = api.on_broken_log;
+    forgetful.logs().on_broken = api.logs().on_broken;
     const HttpResponse answer = Get(hall, forgetful, path);
     EXPECT_EQ(answer.status, 410);
     EXPECT_EQ(*answer.body, "the game cannot be replayed: something in it is broken\n");

@@ -7,7 +7,6 @@
 #include <span>
 #include <string>
 #include <string_view>
-#include <vector>
 
 #include "bots/bot.h"
 #include "engine/core/json.h"
@@ -183,7 +182,7 @@ class HostedGame {
   virtual Result<std::unique_ptr<Room>> NewRoom(int seats, std::string_view options,
                                                 Seed seed) const = 0;
   // For the statistics of its finished games.
-  virtual std::unique_ptr<Tally> NewTally() const { return std::make_unique<PlainTally>(); }
+  virtual TallyShape tally() const { return {}; }
 };
 
 }  // namespace syrtis::server

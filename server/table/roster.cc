@@ -1,7 +1,6 @@
 #include "server/table/roster.h"
 
 #include <algorithm>
-#include <array>
 #include <utility>
 
 #include "engine/core/enum_names.h"
@@ -42,9 +41,7 @@ Result<Settings> ReadSettings(std::string_view text) {
 std::string_view Roster::PhaseWord() const { return EnumName(phase_); }
 
 const Member* Roster::Find(MemberId id) const {
-  const auto at =
-      std::lower_bound(members_.begin(), members_.end(), id,
-                       [](const Member& member, MemberId wanted) { return member.id < wanted; });
+  const auto at = std::ranges::lower_bound(members_, id, {}, &Member::id);
   return at == members_.end() || at->id != id ? nullptr : &*at;
 }
 
@@ -53,10 +50,8 @@ Member* Roster::FindMember(MemberId id) {
 }
 
 const Member* Roster::FindToken(std::string_view token_hash) const {
-  for (const Member& member : members_) {
-    if (member.token_hash == token_hash) return &member;
-  }
-  return nullptr;
+  const auto at = std::ranges::find(members_, token_hash, &Member::token_hash);
+  return at == members_.end() ? nullptr : &*at;
 }
 
 int Roster::SeatOf(MemberId id) const {
@@ -137,7 +132,6 @@ std::optional<Error> Roster::Apply(const TableRecord& record) {
           Chair& chair = chairs_[record.seat];
           const bool playing = phase_ == TablePhase::kPlaying;
           chair = Chair{.member = member->id,
-                        .bot = {},
                         .bot_before = playing ? std::move(chair.bot) : std::string()};
         } else if (record.kind == RecordKind::kLeft) {
           if (!record.bytes.empty()) {
@@ -161,19 +155,18 @@ std::optional<Error> Roster::Apply(const TableRecord& record) {
 // During a game a bot goes on where it was interrupted.
 void Roster::Vacate(Chair& chair) const {
   const bool playing = phase_ == TablePhase::kPlaying;
-  chair = Chair{.member = 0, .bot = playing ? std::move(chair.bot_before) : std::string()};
+  chair = Chair{.bot = playing ? std::move(chair.bot_before) : std::string()};
 }
 
 bool Roster::CoachAllowed() const {
-  return settings_.coach &&
-         std::none_of(chairs_.begin(), chairs_.end(), [this](const Chair& chair) {
+  return settings_.coach && std::ranges::none_of(chairs_, [this](const Chair& chair) {
            const Member* member = Find(chair.member);
            return member != nullptr && member->no_coach;
          });
 }
 
 bool Roster::IsKicked(std::string_view place) const {
-  return std::find(kicked_.begin(), kicked_.end(), place) != kicked_.end();
+  return std::ranges::find(kicked_, place) != kicked_.end();
 }
 
 std::optional<Error> Roster::ApplySeat(const TableRecord& record) {

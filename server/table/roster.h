@@ -14,7 +14,6 @@
 namespace syrtis::server {
 
 inline constexpr std::size_t kMaxMembers = 64;  // people who ever joined a table and have not left
-inline constexpr std::size_t kMaxName = 24;     // characters
 inline constexpr std::size_t kMaxKicked = 64;   // addresses that a table remembers
 
 // Settings that are agreed before a game.

@@ -41,9 +41,7 @@ bool StandingOrders::Ends(const StandingOrder& order, const TableRecord& record,
 }
 
 const StandingOrder* StandingOrders::Of(MemberId member) const {
-  const auto at =
-      std::find_if(orders_.begin(), orders_.end(),
-                   [member](const StandingOrder& order) { return order.member == member; });
+  const auto at = std::ranges::find(orders_, member, &StandingOrder::member);
   return at == orders_.end() ? nullptr : &*at;
 }
 

@@ -1,14 +1,14 @@
 #include "server/table/started.h"
 
+#include <algorithm>
+
 #include "engine/core/bytes.h"
 
 namespace syrtis::server {
 
 const HostedGame* FindGame(HostedGames games, std::string_view name) {
-  for (const std::unique_ptr<HostedGame>& hosted : games) {
-    if (hosted->name() == name) return hosted.get();
-  }
-  return nullptr;
+  const auto at = std::ranges::find(games, name, &HostedGame::name);
+  return at == games.end() ? nullptr : at->get();
 }
 
 TableRecord StartRecord(const HostedGame& game, const Settings& settings, Seed seed) {

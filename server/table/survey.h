@@ -45,8 +45,8 @@ class Survey {
   bool was_over() const { return was_over_; }
   // Whether somebody at the table has this token.
   bool HasToken(std::string_view token_hash) const {
-    return std::any_of(tokens_.begin(), tokens_.end(),
-                       [&](const auto& token) { return token.second == token_hash; });
+    return std::ranges::any_of(tokens_,
+                               [&](const auto& token) { return token.second == token_hash; });
   }
   // The table is another one: its code was changed.
   const std::optional<TableId>& moved_to() const { return moved_to_; }

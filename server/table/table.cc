@@ -37,7 +37,8 @@ std::optional<Error> Table::WakeWith(const syrtis::server::Record& stored) {
   last_seq_ = stored.seq;
   if (IsSilent(record->kind)) numbers_.AddSilent(stored.seq);
   const bool replayed = stored.seq >= last_start && !waking_->lost;
-  const std::optional<Error> wrong = replayed ? Replay(*record) : roster_.Apply(*record);
+  const std::optional<Error> wrong =
+      replayed ? Replay(*record, roster_, room_) : roster_.Apply(*record);
   if (wrong && stored.seq == last_start && waking_->survey.was_over()) {
     waking_->lost = true;
   } else if (wrong) {
@@ -79,21 +80,18 @@ std::optional<Error> Table::EndWake() {
   return std::nullopt;
 }
 
-std::optional<Error> Table::Replay(const TableRecord& record) {
-  if (std::optional<Error> wrong = roster_.Apply(record)) return wrong;
-  if (record.kind == RecordKind::kStarted) return StartRoom(record, room_);
-  if (record.kind != RecordKind::kPlay) return std::nullopt;
-  if (!room_) return Error{"a move without a game"};
-  if (!room_->Replay(record.bytes)) return Error{"a move does not fit the game"};
-  if (room_->IsOver()) roster_.SetFinished();
-  return std::nullopt;
-}
-
-std::optional<Error> Table::StartRoom(const TableRecord& record,
-                                      std::unique_ptr<Room>& room) const {
-  Result<std::unique_ptr<Room>> made = StartedRoom(record, services_.games);
-  if (!made.ok()) return made.error();
-  room = *std::move(made);
+std::optional<Error> Table::Replay(const TableRecord& record, Roster& roster,
+                                   std::unique_ptr<Room>& room) const {
+  if (std::optional<Error> wrong = roster.Apply(record)) return wrong;
+  if (record.kind == RecordKind::kStarted) {
+    Result<std::unique_ptr<Room>> made = StartedRoom(record, services_.games);
+    if (!made.ok()) return made.error();
+    room = *std::move(made);
+  } else if (record.kind == RecordKind::kPlay) {
+    if (!room) return Error{"a move without a game"};
+    if (!room->Replay(record.bytes)) return Error{"a move does not fit the game"};
+    if (room->IsOver()) roster.SetFinished();
+  }
   return std::nullopt;
 }
 
@@ -110,7 +108,7 @@ void Table::Note(const TableRecord& record, std::uint32_t seq) {
     for (const Attendee& who : attendees_) NoteAddress(who);
   } else if (record.kind == RecordKind::kSat && roster_.phase() == TablePhase::kPlaying) {
     const std::pair place(record.other, static_cast<int>(record.seat));
-    if (std::find(sat_.begin(), sat_.end(), place) == sat_.end()) sat_.push_back(place);
+    if (std::ranges::find(sat_, place) == sat_.end()) sat_.push_back(place);
   } else if (record.kind == RecordKind::kLeft) {
     ForgetMember(record.other);
   } else if (record.kind == RecordKind::kPlay && room_->LastWasMove()) {
@@ -126,7 +124,7 @@ void Table::ForgetMember(MemberId member) {
   std::vector<SatFrom> kept;
   for (SatFrom& place : sat_from_) {
     if (place.member == member) place.member = 0;
-    if (std::find(kept.begin(), kept.end(), place) == kept.end()) kept.push_back(std::move(place));
+    if (std::ranges::find(kept, place) == kept.end()) kept.push_back(std::move(place));
   }
   sat_from_ = std::move(kept);
 }
@@ -135,35 +133,32 @@ void Table::NoteAddress(const Attendee& who) {
   const int seat = roster_.SeatOf(who.member);
   if (seat < 0 || roster_.phase() != TablePhase::kPlaying) return;
   const SatFrom place{.subscriber = who.subscriber, .seat = seat, .member = who.member};
-  if (std::find(sat_from_.begin(), sat_from_.end(), place) == sat_from_.end()) {
+  if (std::ranges::find(sat_from_, place) == sat_from_.end()) {
     if (sat_from_.size() == kMaxSatFrom) sat_from_.erase(sat_from_.begin());
     sat_from_.push_back(place);
   }
 }
 
 Table::Attendee* Table::Find(const Socket& socket) {
-  const auto at = std::find_if(attendees_.begin(), attendees_.end(),
-                               [&socket](const Attendee& a) { return a.socket.get() == &socket; });
+  const auto at = std::ranges::find_if(
+      attendees_, [&socket](const Attendee& a) { return a.socket.get() == &socket; });
   return at == attendees_.end() ? nullptr : &*at;
 }
 
 std::size_t Table::watchers() const {
-  return static_cast<std::size_t>(std::count_if(attendees_.begin(), attendees_.end(),
-                                                [](const Attendee& a) { return a.member == 0; }));
+  return static_cast<std::size_t>(std::ranges::count(attendees_, 0U, &Attendee::member));
 }
 
 Table::Memory& Table::MemoryOf(MemberId member) {
-  for (Memory& memory : memories_) {
-    if (memory.member == member) return memory;
-  }
+  const auto known = std::ranges::find(memories_, member, &Memory::member);
+  if (known != memories_.end()) return *known;
   Memory& memory = memories_.emplace_back();
   memory.member = member;
   return memory;
 }
 
 bool Table::IsHere(MemberId member) const {
-  return std::any_of(attendees_.begin(), attendees_.end(),
-                     [member](const Attendee& a) { return a.member == member; });
+  return std::ranges::find(attendees_, member, &Attendee::member) != attendees_.end();
 }
 
 Table::Attendee& Table::Admit(const std::shared_ptr<Socket>& socket, MemberId member) {
@@ -211,8 +206,8 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
   const Member* member = roster_.FindToken(token_hash);
   if (member == nullptr) return Resumed::kUnknown;
   arrived_ = std::chrono::steady_clock::now();
-  const Ms every = services_.times.resume_every;
-  if (!TakeTurn(MemoryOf(member->id).resume_free, services_.clock.Now(), 19 * every, every)) {
+  if (!TakeTurn(MemoryOf(member->id).resume_free, services_.clock.Now(), 20,
+                services_.times.resume_every)) {
     return Resumed::kTooOften;
   }
   // One place at the table, one connection: the newest counts.
@@ -220,8 +215,7 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
   for (const Attendee& other : attendees_) {
     if (other.member != member->id) continue;
     was_here = true;
-    other.socket->SendText(
-        R"({"bye":{"code":"elsewhere","why":"your seat was opened elsewhere"}})");
+    other.socket->SendText(ByeText("elsewhere", "your seat was opened elsewhere"));
     other.socket->Close(close_code::kReplaced, "opened elsewhere");
   }
   std::erase_if(attendees_, [&](const Attendee& a) { return a.member == member->id; });
@@ -282,10 +276,7 @@ void Table::PutAside(std::string_view why) {
 void Table::Farewell(std::string_view why) { SendAway(close_code::kRestart, "restart", why); }
 
 void Table::SendAway(std::uint16_t code, std::string_view bye, std::string_view why) {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().BeginObject("bye").Field("code", bye).Field("why", why).End().End();
-  const Frame frame = MakeTextFrame(text);
+  const Frame frame = MakeTextFrame(ByeText(bye, why));
   for (const Attendee& who : attendees_) {
     who.socket->Send(frame);
     who.socket->Close(code, why);

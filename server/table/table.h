@@ -1,12 +1,9 @@
 #pragma once
 
-#include <array>
 #include <cstdint>
-#include <deque>
 #include <functional>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -15,6 +12,7 @@
 #include "bots/back_grace.h"
 #include "engine/core/json.h"
 #include "server/net/socket.h"
+#include "server/protocol/request.h"
 #include "server/store/store.h"
 #include "server/table/answers.h"
 #include "server/table/clock.h"
@@ -101,13 +99,7 @@ inline constexpr std::size_t kRetoldAtOnce = 8 * 1024;
 inline constexpr std::size_t kMadeAtOnce = 16;
 
 using StoredRecords = std::vector<Record>;
-
-// A request of a client, already checked against the protocol's schema.
-struct Request {
-  std::uint32_t id = 0;  // the client's number for it
-  std::string_view verb;
-  const json::Value* body = nullptr;
-};
+using protocol::Request;
 
 // One table: people, settings, the game they play, and everything that they are told. All calls
 // but WakeWith come one after the other on the network thread. Every record is appended to the
@@ -316,8 +308,6 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void AnswerForOverdue();
   void BotActs(int seat, const std::string& command);
   void BotSays(int seat, const Remark& remark);
-  bool Passed(Ms ms);  // time passes; true if something happened
-  void AfterPlay();
   void RecordPlay(MemberId member, std::uint32_t re, std::string entry);
   Ms GameMs() const;
   void BeginBots();
@@ -331,7 +321,6 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // For which address the bots think: of somebody who sits here, or else of a spectator.
   std::string BotPayer() const;
   bool IsHere(MemberId member) const;
-  void GiveBack(int seat);
   // Called after each step: notices absences and sets the next timer.
   void GoOn();
   // Asks to be woken for whatever is due after `now`.
@@ -359,6 +348,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
 
   // table_messages.cc: what people are told
   void Record(const TableRecord& record);
+  // The record of what somebody asked for, which answers them.
+  void RecordFor(const Attendee& who, const Request& request, TableRecord record);
   void CountBytes(RecordKind kind, std::size_t bytes) {
     bytes_ += bytes + kRecordOverhead + (kind == RecordKind::kStarted ? kGameOverhead : 0);
   }
@@ -374,15 +365,21 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     return IsSilent(record.kind) ? 0 : numbers_.Of(seq);
   }
   void TellDone(const Attendee& who, std::uint32_t re, std::uint32_t seq);
+  // Answers a request of which no message comes.
+  void Settle(const Attendee& who, const Request& request);
   std::vector<std::string> Messages(const TableRecord& record, std::uint32_t seq,
                                     const Roster& roster, const Room* room) const;
   std::string SnapshotText(const Attendee& who) const;
   void WritePresence(json::Writer& writer) const;
   void WriteClock(json::Writer& writer) const;
+  // How the game ended, if it has.
+  void WriteOver(const Roster& roster, const Room& room, json::Writer& writer) const;
   void WriteOrderOf(const Attendee& who, json::Writer& writer) const;
+  static std::string ByeText(std::string_view code, std::string_view why);  // a ByeCode
   void TellPresence(MemberId member, bool here);
   void TellClock();
   void Tell(const Attendee& who, std::string_view text);
+  void TellMember(MemberId member, std::string_view text);
   void TellAll(std::string_view text);
   int AudienceOf(const Attendee& who) const;
   const Frame& FrameFor(const Attendee& who, const Outbox::ToAll& message) const;
@@ -398,15 +395,15 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   enum class Made : std::uint8_t { kYes, kNotInMemory, kNotYet, kLeadsElsewhere };
   Made MakeNext(const Attendee& who) const;
   void RetellLater(Attendee& who);
-  bool Repeat(const TableRecord& record, Past& past) const;  // false if it does not fit
   std::string PartText(const Attendee& who, std::uint32_t since, std::string_view messages) const;
   void ReadPast(Attendee& who);
   void TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecords>& records);
 
   // The last word to everybody; then they are let go. `bye` is a ByeCode.
   void SendAway(std::uint16_t code, std::string_view bye, std::string_view why);
-  std::optional<Error> Replay(const TableRecord& record);
-  std::optional<Error> StartRoom(const TableRecord& record, std::unique_ptr<Room>& room) const;
+  // Carries a record out; the error says why a stored one does not fit.
+  std::optional<Error> Replay(const TableRecord& record, Roster& roster,
+                              std::unique_ptr<Room>& room) const;
   Attendee* Find(const Socket& socket);
   Attendee& Admit(const std::shared_ptr<Socket>& socket, MemberId member);
   Memory& MemoryOf(MemberId member);

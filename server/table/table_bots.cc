@@ -26,8 +26,7 @@ void TableBots::Begin(const Room& room, Place place, Receiver receiver) {
 }
 
 TableBots::BotSeat* TableBots::Find(int seat) {
-  const auto at = std::find_if(seats_.begin(), seats_.end(),
-                               [seat](const BotSeat& bot) { return bot.seat == seat; });
+  const auto at = std::ranges::find(seats_, seat, &BotSeat::seat);
   return at == seats_.end() ? nullptr : &*at;
 }
 
@@ -41,7 +40,7 @@ bool TableBots::Set(int seat, int level, Seed seed) {
     return true;
   }
   if (there == nullptr) there = &seats_.emplace_back();
-  *there = {.seat = seat, .level = level, .wake_at = kMaxMs, .asked = false};
+  *there = {.seat = seat, .level = level};
   Send([seat, level, seed](BotTeam& team, BotAnswer&) {
     team.Take(seat, static_cast<std::size_t>(level), seed);
   });

@@ -2,7 +2,6 @@
 
 #include <functional>
 #include <memory>
-#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -20,14 +19,11 @@ inline constexpr int kMostBotTasks = 64;
 // The bots of a table, as the table sees them: they think elsewhere, and answer later.
 class TableBots {
  public:
-  // A bot's command for its seat, encoded; empty: it rather waits. Called on the network thread.
-  using OnCommand = std::function<void(int seat, const std::string& command)>;
-
   // Nobody plays any more.
   void Clear();
   // Receives the bots' answers, on the network thread.
   struct Receiver {
-    OnCommand on_command;
+    std::function<void(int seat, const std::string& command)> on_command;  // encoded
     std::function<void(int seat, const Remark& remark)> on_remark;
     std::function<void()> on_change;                    // when the next one wants to be woken
     std::function<void(const std::string&)> on_broken;  // a bot threw, or thought for ever: why

@@ -14,14 +14,10 @@ std::optional<Refusal> Table::AllowCoach(Attendee& who, const Request& request) 
   if (roster_.SeatOf(who.member) < 0) return refuse::NotAtThisTable();
   const bool allow = *request.body->Find("allow")->AsBool();
   if (roster_.Find(who.member)->no_coach != allow) {
-    MemoryOf(who.member).answers.AddTaken(request.id, 0);
-    TellDone(who, request.id, 0);
-    return {};
+    Settle(who, request);
+  } else {
+    RecordFor(who, request, {.kind = RecordKind::kCoach, .other = allow ? 1U : 0U});
   }
-  Record({.kind = RecordKind::kCoach,
-          .member = who.member,
-          .re = request.id,
-          .other = allow ? 1U : 0U});
   return {};
 }
 
@@ -34,15 +30,14 @@ std::optional<Refusal> Table::Advise(Attendee& who, const Request& request) {
   if (!roster_.CoachAllowed()) return refuse::CoachIsOff();
   std::vector<std::string>& advising = services_.advising;
   const std::string site = SiteOf(who.subscriber);
-  const auto of_address = std::count(advising.begin(), advising.end(), site);
+  const auto of_address = std::ranges::count(advising, site);
   const int most = services_.limits.advising_of_address;
   if (advising_ || (most > 0 && of_address >= most) || advising.size() >= kMostAdvising) {
     return refuse::CoachIsBusy();
   }
   const auto at = static_cast<std::size_t>(seat);
   if (turns_.size() <= at) turns_.resize(roster_.chairs().size());
-  if (!TakeTurn(turns_[at].advice_free, services_.clock.Now(), (kAdviceBurst - 1) * kAdviceEvery,
-                kAdviceEvery)) {
+  if (!TakeTurn(turns_[at].advice_free, services_.clock.Now(), kAdviceBurst, kAdviceEvery)) {
     return refuse::CoachTooOften();
   }
   std::function<std::string()> think = room_->AdviceFor(Seat::At(seat));
@@ -86,9 +81,7 @@ void Table::TellAdvice(const Advice& asked, const std::string& advice) {
     writer.Null();
   }
   writer.End().End();
-  for (const Attendee& who : attendees_) {
-    if (who.member == asked.member) Tell(who, text);
-  }
+  TellMember(asked.member, text);
 }
 
 }  // namespace syrtis::server

@@ -8,11 +8,10 @@
 namespace syrtis::server {
 
 std::size_t Table::CountFrom(std::string_view subscriber, bool looking_on) const {
-  return static_cast<std::size_t>(
-      std::count_if(attendees_.begin(), attendees_.end(), [&](const Attendee& a) {
-        if (a.subscriber != subscriber || (a.member == 0) != looking_on) return false;
-        return looking_on || (a.member != roster_.host() && roster_.SeatOf(a.member) < 0);
-      }));
+  return static_cast<std::size_t>(std::ranges::count_if(attendees_, [&](const Attendee& a) {
+    if (a.subscriber != subscriber || (a.member == 0) != looking_on) return false;
+    return looking_on || (a.member != roster_.host() && roster_.SeatOf(a.member) < 0);
+  }));
 }
 
 const std::string& Table::HostAddress() const {
@@ -60,8 +59,7 @@ MemberId Table::WhoMakesRoom(std::string_view subscriber) const {
   for (const Member& member : roster_.members()) {
     if (member.id == roster_.host() || roster_.SeatOf(member.id) >= 0) continue;
     if (IsHere(member.id)) continue;
-    const auto memory = std::find_if(memories_.begin(), memories_.end(),
-                                     [&](const Memory& m) { return m.member == member.id; });
+    const auto memory = std::ranges::find(memories_, member.id, &Memory::member);
     if (memory == memories_.end() || memory->answers.size() <= 1) return member.id;
     if (found == 0) found = member.id;
   }

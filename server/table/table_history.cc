@@ -96,15 +96,6 @@ std::string Table::PartText(const Attendee& who, std::uint32_t since,
   return text;
 }
 
-bool Table::Repeat(const TableRecord& record, Past& past) const {
-  (void)past.roster.Apply(record);
-  if (record.kind == RecordKind::kStarted) return !StartRoom(record, past.room);
-  if (record.kind != RecordKind::kPlay) return true;
-  if (!past.room || !past.room->Replay(record.bytes)) return false;
-  if (past.room->IsOver()) past.roster.SetFinished();
-  return true;
-}
-
 // The same steps once more, up to the message that is told next. Elsewhere: what the member's seat
 // may know leads to another view than they have, so that the rest cannot be told by patches; or
 // what is on disk is no longer what it was.
@@ -119,7 +110,7 @@ Table::Made Table::MakeNext(const Attendee& who) const {
     const std::uint32_t seq = past.next++;
     played += log.At(seq).size();
     const Result<TableRecord> record = DecodeRecord(log.At(seq));
-    if (!record.ok() || !Repeat(*record, past)) return Made::kLeadsElsewhere;
+    if (!record.ok() || Replay(*record, past.roster, past.room)) return Made::kLeadsElsewhere;
     const bool elsewhere =
         past.room && past.room->Audiences() > 1 && past.roster.SeatOf(who.member) != seat;
     if (seq >= past.told && elsewhere) return Made::kLeadsElsewhere;
@@ -136,8 +127,7 @@ void Table::RetellLater(Attendee& who) {
     const std::shared_ptr<Table> self = weak.lock();
     const std::shared_ptr<Past> past = asked.lock();
     if (!self || !past) return;
-    const auto at = std::find_if(self->attendees_.begin(), self->attendees_.end(),
-                                 [&past](const Attendee& one) { return one.past == past; });
+    const auto at = std::ranges::find(self->attendees_, past, &Attendee::past);
     if (at == self->attendees_.end() || !self->IsLive()) return;
     past->reading = false;
     self->Guarded([&] { self->TellPart(*at); });
@@ -149,20 +139,17 @@ void Table::ReadPast(Attendee& who) {
   who.past->reading = true;
   const std::uint32_t first = who.past->next;
   const std::uint32_t last = std::min(log_.first(), first + kReadAtOnce) - 1;
-  services_.journal.store().ReadRecords(
-      id_, first, last,
-      services_.journal.Here<Result<StoredRecords>>(
-          [table = weak_from_this(),
-           asked = std::weak_ptr(who.past)](const Result<StoredRecords>& records) {
-            const std::shared_ptr<Table> self = table.lock();
-            const std::shared_ptr<Past> waiting = asked.lock();
-            if (self && waiting) self->Guarded([&] { self->TakePast(waiting, records); });
-          }));
+  const auto take = [table = weak_from_this(),
+                     asked = std::weak_ptr(who.past)](const Result<StoredRecords>& records) {
+    const std::shared_ptr<Table> self = table.lock();
+    const std::shared_ptr<Past> waiting = asked.lock();
+    if (self && waiting) self->Guarded([&] { self->TakePast(waiting, records); });
+  };
+  services_.journal.store().ReadRecords(id_, first, last, services_.journal.Here(take));
 }
 
 void Table::TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecords>& records) {
-  const auto who = std::find_if(attendees_.begin(), attendees_.end(),
-                                [&past](const Attendee& one) { return one.past == past; });
+  const auto who = std::ranges::find(attendees_, past, &Attendee::past);
   if (who == attendees_.end() || !IsLive()) return;
   // The table itself is in memory whatever the disk says.
   if (!records.ok()) return TellSnapshot(*who);

@@ -46,7 +46,7 @@ void Table::Record(const TableRecord& record) {
   if (record.kind == RecordKind::kStarted) BeginHistory();
   // A move was carried out when the rules took it.
   if (record.kind != RecordKind::kPlay) {
-    if (std::optional<Error> wrong = Replay(record)) {
+    if (std::optional<Error> wrong = Replay(record, roster_, room_)) {
       throw std::logic_error("a record of its own does not fit: " + wrong->text);
     }
   }
@@ -63,7 +63,7 @@ void Table::Record(const TableRecord& record) {
     MemoryOf(record.member).answers.AddTaken(record.re, AnswerOf(record, seq));
   }
 
-  Write write{.table = id_, .records = {}, .row = std::nullopt, .game = std::nullopt};
+  Write write{.table = id_};
   write.records.push_back({.epoch = epoch_, .seq = seq, .bytes = std::move(bytes)});
   const bool named = record.kind == RecordKind::kOpened ||
                      (record.kind == RecordKind::kSettings && !record.bytes.empty());
@@ -96,6 +96,12 @@ void Table::Record(const TableRecord& record) {
   outbox_.Add(seq, std::move(frames), arrived_);
   for (const MemberId member : orders_.Apply(record, roster_, room_.get())) TellOrder(member);
   ForgetTalk();
+}
+
+void Table::RecordFor(const Attendee& who, const Request& request, TableRecord record) {
+  record.member = who.member;
+  record.re = request.id;
+  Record(record);
 }
 
 void Table::OnWritten(std::uint32_t seq, const Done& done) {
@@ -154,11 +160,7 @@ std::vector<std::string> Table::Messages(const TableRecord& record, std::uint32_
     if (play) {
       writer.BeginObject("play");
       room->WriteStep(audience, writer);
-      if (room->IsOver()) {
-        writer.BeginObject("over");
-        room->WriteResult(writer);
-        writer.Field("game", GameName(id_, roster.game_number())).End();
-      }
+      WriteOver(roster, *room, writer);
       writer.End();
     } else if (record.kind == RecordKind::kChat) {
       writer.BeginObject("chat");
@@ -208,6 +210,13 @@ void Table::WriteClock(json::Writer& writer) const {
   writer.End();
 }
 
+void Table::WriteOver(const Roster& roster, const Room& room, json::Writer& writer) const {
+  if (!room.IsOver()) return;
+  writer.BeginObject("over");
+  room.WriteResult(writer);
+  writer.Field("game", GameName(id_, roster.game_number())).End();
+}
+
 std::string Table::SnapshotText(const Attendee& who) const {
   std::string text;
   json::Writer writer(text);
@@ -219,11 +228,7 @@ std::string Table::SnapshotText(const Attendee& who) const {
   if (room_) {
     writer.BeginObject("game");
     room_->WriteSnapshot(AudienceOf(who), writer);
-    if (room_->IsOver()) {
-      writer.BeginObject("over");
-      room_->WriteResult(writer);
-      writer.Field("game", GameName(id_, roster_.game_number())).End();
-    }
+    WriteOver(roster_, *room_, writer);
     writer.End();
   }
   WritePresence(writer);
@@ -236,6 +241,13 @@ std::string Table::SnapshotText(const Attendee& who) const {
 void Table::WriteOrderOf(const Attendee& who, json::Writer& writer) const {
   const StandingOrder* order = who.member != 0 ? orders_.Of(who.member) : nullptr;
   if (order != nullptr) WriteOrder(*order, writer.Key("order"));
+}
+
+std::string Table::ByeText(std::string_view code, std::string_view why) {
+  std::string text;
+  json::Writer writer(text);
+  writer.BeginObject().BeginObject("bye").Field("code", code).Field("why", why).End().End();
+  return text;
 }
 
 void Table::TellPresence(MemberId member, bool here) {
@@ -266,6 +278,17 @@ void Table::TellDone(const Attendee& who, std::uint32_t re, std::uint32_t seq) {
   if (seq != 0) writer.Field("seq", seq);
   writer.End();
   Tell(who, text);
+}
+
+void Table::Settle(const Attendee& who, const Request& request) {
+  MemoryOf(who.member).answers.AddTaken(request.id, 0);
+  TellDone(who, request.id, 0);
+}
+
+void Table::TellMember(MemberId member, std::string_view text) {
+  for (const Attendee& who : attendees_) {
+    if (who.member == member) Tell(who, text);
+  }
 }
 
 void Table::TellAll(std::string_view text) {

@@ -27,8 +27,7 @@ std::optional<Refusal> Table::Hurry(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
   if (seat < 0) return refuse::NotAtThisTable();
   grace_.End(Seat::At(seat));
-  MemoryOf(who.member).answers.AddTaken(request.id, 0);
-  TellDone(who, request.id, 0);
+  Settle(who, request);
   GoOn();
   return {};
 }
@@ -46,11 +45,11 @@ std::optional<Refusal> Table::Order(Attendee& who, const Request& request) {
     return Refusal::Of(syrtis::refuse::YourTurnAlready());
   }
   if (bits == BitsOf(orders_.Of(who.member))) {
-    MemoryOf(who.member).answers.AddTaken(request.id, 0);
+    Settle(who, request);
   } else {
-    Record({.kind = RecordKind::kOrder, .member = who.member, .re = request.id, .other = bits});
+    RecordFor(who, request, {.kind = RecordKind::kOrder, .other = bits});
+    TellDone(who, request.id, 0);
   }
-  TellDone(who, request.id, 0);
   GoOn();
   return {};
 }
@@ -65,9 +64,7 @@ void Table::TellOrder(MemberId member) {
     writer.Null();
   }
   writer.End();
-  for (const Attendee& who : attendees_) {
-    if (who.member == member) Tell(who, text);
-  }
+  TellMember(member, text);
 }
 
 MemberId Table::WhoseOrderIsDue() const {

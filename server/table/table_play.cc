@@ -59,23 +59,11 @@ void Table::RecordPlay(MemberId member, std::uint32_t re, std::string entry) {
           .re = re,
           .other = room_->IsOver() ? 1U : 0U,
           .bytes = std::move(entry)});
-  AfterPlay();
-}
-
-void Table::AfterPlay() {
   if (room_->IsOver()) {
     bots_.Clear();
   } else if (!bots_.empty()) {
     bots_.Show(*room_, true);
   }
-}
-
-bool Table::Passed(Ms ms) {
-  if (!room_ || room_->IsOver() || room_->NextDue() > ms) return false;
-  std::string entry = room_->Tick(ms, /*mark=*/false);
-  if (entry.empty()) return false;
-  RecordPlay(0, 0, std::move(entry));
-  return true;
 }
 
 // A seat's commands are written down for ever, so there is an end to how many they are.
@@ -90,13 +78,11 @@ std::optional<Refusal> Table::MayAct(std::size_t seat, std::size_t commands, std
   if (bots_.IsBehind()) return refuse::BotsStillThink();
   if (regrets > 1) return refuse::OneRegret();
   if (regrets > 0 && limits.regrets != 0 &&
-      !TakeTurn(turns.regret_free, now, (limits.regrets - 1) * limits.regret_every,
-                limits.regret_every)) {
+      !TakeTurn(turns.regret_free, now, limits.regrets, limits.regret_every)) {
     return refuse::TooManyRegrets();
   }
   if (limits.commands == 0) return {};
-  if (!TakeTurn(turns.command_free, now, (limits.commands - 1) * limits.command_every,
-                limits.command_every)) {
+  if (!TakeTurn(turns.command_free, now, limits.commands, limits.command_every)) {
     return refuse::TooManyCommands();
   }
   // The others of one request are charged too.
@@ -122,13 +108,13 @@ std::optional<Refusal> Table::Act(Attendee& who, const Request& request) {
   }
   const auto index = static_cast<std::size_t>(seat);
   const Ms now = services_.clock.Now();
-  const auto regrets = std::count_if(commands.begin(), commands.end(),
-                                     [this](const auto& one) { return room_->IsRegret(one); });
+  const auto regrets =
+      std::ranges::count_if(commands, [this](const auto& one) { return room_->IsRegret(one); });
   if (auto refusal = MayAct(index, commands.size(), static_cast<std::size_t>(regrets))) {
     return refusal;
   }
-  const auto signals = std::count_if(commands.begin(), commands.end(),
-                                     [this](const auto& one) { return room_->IsSignal(one); });
+  const auto signals =
+      std::ranges::count_if(commands, [this](const auto& one) { return room_->IsSignal(one); });
   if (signals > 1 || (signals == 1 && now < last_signal_[index] + kSignalEvery)) {
     return refuse::OneSignal();
   }
@@ -232,17 +218,18 @@ void Table::LookWhoIsThere() {
 
   bool everybody = true;
   for (std::size_t i = 0; i < gone_since_.size(); ++i) {
-    const MemberId member = roster_.chairs()[i].member;
     const Chair& chair = roster_.chairs()[i];
+    const MemberId member = chair.member;
     const bool here = member != 0 && IsHere(member);
     everybody = everybody && (member == 0 || here);
-    const bool lent = chair.IsLent();
     if (here || (member == 0 && !chair.bot.empty())) {
       gone_since_[i] = kMaxMs;
     } else if (gone_since_[i] == kMaxMs) {
       gone_since_[i] = now;
     }
-    if (here && lent) GiveBack(static_cast<int>(i));
+    if (here && chair.IsLent()) {
+      Record({.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(i)});
+    }
   }
   if (!SomebodyPlays()) {
     Freeze();
@@ -268,7 +255,7 @@ void Table::LookWhoIsThere() {
 
 int Table::LevelOf(std::string_view bot) const {
   const std::span<const std::string_view> levels = Hosted().levels();
-  const auto at = std::find(levels.begin(), levels.end(), bot);
+  const auto at = std::ranges::find(levels, bot);
   return at == levels.end() ? -1 : static_cast<int>(at - levels.begin());
 }
 
@@ -325,10 +312,6 @@ void Table::AnswerForOverdue() {
   }
 }
 
-void Table::GiveBack(int seat) {
-  Record({.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(seat), .text = {}});
-}
-
 void Table::OnDue(Ms now) {
   Guarded([this, now] { Due(now); });
 }
@@ -339,7 +322,10 @@ void Table::Due(Ms now) {
   arrived_ = std::chrono::steady_clock::now();
   if (frozen_ && now >= thaw_at_) Thaw();
   if (!frozen_ && room_ && !room_->IsOver()) {
-    Passed(GameMs());
+    if (room_->NextDue() <= GameMs()) {
+      std::string entry = room_->Tick(GameMs(), /*mark=*/false);
+      if (!entry.empty()) RecordPlay(0, 0, std::move(entry));
+    }
     SetAways(now);
     AnswerForOverdue();
     CarryOutOrder();

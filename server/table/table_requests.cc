@@ -3,7 +3,6 @@
 
 #include "engine/core/hash.h"
 #include "server/net/address.h"
-#include "server/protocol/request.h"
 #include "server/table/close_codes.h"
 #include "server/table/names.h"
 #include "server/table/table.h"
@@ -84,8 +83,7 @@ std::optional<Refusal> Table::Carry(Attendee& who, const Request& request) {
   if (verb == "chat") return Chat(who, request);
   if (verb == "name") return Rename(who, request);
   if (verb == "leave") {
-    Record(
-        {.kind = RecordKind::kLeft, .member = who.member, .re = request.id, .other = who.member});
+    RecordFor(who, request, {.kind = RecordKind::kLeft, .other = who.member});
     TellDone(who, request.id, numbers_.Of(last_seq_));
     Depart(who.member, "you left the table");
     return {};
@@ -95,8 +93,8 @@ std::optional<Refusal> Table::Carry(Attendee& who, const Request& request) {
 
 // Seats, bots and settings: all of it is written down for ever, so nobody does it all day.
 std::optional<Refusal> Table::Arrange(Attendee& who, const Request& request) {
-  const Ms every = services_.times.arrange_every;
-  if (!TakeTurn(MemoryOf(who.member).arrange_free, services_.clock.Now(), 39 * every, every)) {
+  if (!TakeTurn(MemoryOf(who.member).arrange_free, services_.clock.Now(), 40,
+                services_.times.arrange_every)) {
     return refuse::TooFast();
   }
   const std::string_view verb = request.verb;
@@ -114,7 +112,7 @@ std::optional<Refusal> Table::Arrange(Attendee& who, const Request& request) {
   if (verb == "host") {
     const auto other = static_cast<MemberId>(IntOf(request, "member", 0));
     if (roster_.Find(other) == nullptr) return refuse::NoSuchMember();
-    Record({.kind = RecordKind::kHost, .member = who.member, .re = request.id, .other = other});
+    RecordFor(who, request, {.kind = RecordKind::kHost, .other = other});
     return {};
   }
   if (verb != "close") return refuse::UnknownRequest();
@@ -126,8 +124,7 @@ std::optional<Refusal> Table::Sit(Attendee& who, const Request& request) {
   if (request.verb == "stand") {
     const int seat = roster_.SeatOf(who.member);
     if (seat < 0) return refuse::NotSitting();
-    Record(
-        {.kind = RecordKind::kStood, .member = who.member, .re = request.id, .other = who.member});
+    RecordFor(who, request, {.kind = RecordKind::kStood, .other = who.member});
     ShowAnew(who, seat);
     LookWhoIsThere();
     return {};
@@ -143,11 +140,9 @@ std::optional<Refusal> Table::Sit(Attendee& who, const Request& request) {
   if (playing && room_->Audiences() > 1) {
     if (auto refusal = MayTakeOver(who, seat)) return refusal;
   }
-  Record({.kind = RecordKind::kSat,
-          .member = who.member,
-          .re = request.id,
-          .seat = static_cast<std::uint32_t>(seat),
-          .other = who.member});
+  RecordFor(
+      who, request,
+      {.kind = RecordKind::kSat, .seat = static_cast<std::uint32_t>(seat), .other = who.member});
   std::erase_if(swap_wishes_,
                 [seat](const auto& wish) { return wish.first == seat || wish.second == seat; });
   NoteAddress(who);
@@ -158,8 +153,7 @@ std::optional<Refusal> Table::Sit(Attendee& who, const Request& request) {
 
 std::optional<Refusal> Table::MayTakeOver(const Attendee& who, int seat) const {
   if (KnowsAnotherSeat(who, seat)) return refuse::KnowsAnotherSeat();
-  const bool was_theirs =
-      std::find(sat_.begin(), sat_.end(), std::pair(who.member, seat)) != sat_.end();
+  const bool was_theirs = std::ranges::find(sat_, std::pair(who.member, seat)) != sat_.end();
   if (was_theirs) return std::nullopt;
   if (roster_.seed_chosen() && Hosted().hides()) {
     return refuse::SeedWasChosen();
@@ -174,12 +168,11 @@ std::optional<Refusal> Table::MayTakeOver(const Attendee& who, int seat) const {
 // One person is one person, also if they join once more: who joins while the game goes on counts as
 // those who have sat at it from the same address and do not sit there now.
 bool Table::KnowsAnotherSeat(const Attendee& who, int seat) const {
-  const bool sat = std::any_of(sat_.begin(), sat_.end(), [&](const auto& place) {
-    return place.first == who.member && place.second != seat;
-  });
+  const bool sat = std::ranges::any_of(
+      sat_, [&](const auto& place) { return place.first == who.member && place.second != seat; });
   if (sat || who.member < first_late_) return sat;
   const std::string site = SiteOf(who.subscriber);
-  return std::any_of(sat_from_.begin(), sat_from_.end(), [&](const SatFrom& place) {
+  return std::ranges::any_of(sat_from_, [&](const SatFrom& place) {
     return SiteOf(place.subscriber) == site && place.seat != seat &&
            roster_.SeatOf(place.member) != place.seat;
   });
@@ -210,16 +203,14 @@ std::optional<Refusal> Table::Swap(Attendee& who, const Request& request) {
   const Chair& other = roster_.chairs()[static_cast<std::size_t>(with)];
   const std::pair<int, int> wish(mine, with);
   const std::pair<int, int> their_wish(with, mine);
-  const bool agreed =
-      std::find(swap_wishes_.begin(), swap_wishes_.end(), their_wish) != swap_wishes_.end();
+  const bool agreed = std::ranges::find(swap_wishes_, their_wish) != swap_wishes_.end();
   // A bot or an empty chair does not mind.
   if (other.member == 0 || agreed) {
     swap_wishes_.clear();
-    Record({.kind = RecordKind::kSwapped,
-            .member = who.member,
-            .re = request.id,
-            .seat = static_cast<std::uint32_t>(mine),
-            .other = static_cast<std::uint32_t>(with)});
+    RecordFor(who, request,
+              {.kind = RecordKind::kSwapped,
+               .seat = static_cast<std::uint32_t>(mine),
+               .other = static_cast<std::uint32_t>(with)});
     for (Attendee& one : attendees_) {
       const int seat = roster_.SeatOf(one.member);
       if (seat == mine || seat == with) ShowAnew(one, seat == mine ? with : mine);
@@ -233,8 +224,7 @@ std::optional<Refusal> Table::Swap(Attendee& who, const Request& request) {
   json::Writer writer(text);
   writer.BeginObject().BeginObject("swap").Field("from", mine).Field("to", with).End().End();
   TellAll(text);
-  MemoryOf(who.member).answers.AddTaken(request.id, 0);
-  TellDone(who, request.id, 0);
+  Settle(who, request);
   return {};
 }
 
@@ -262,10 +252,7 @@ std::optional<Refusal> Table::Change(Attendee& who, const Request& request) {
     return refuse::TooManyListed(most_listed);
   }
   if (!settings.listed && roster_.settings().listed && on_unlisted) on_unlisted(who.subscriber);
-  Record({.kind = RecordKind::kSettings,
-          .member = who.member,
-          .re = request.id,
-          .text = WriteSettings(settings)});
+  RecordFor(who, request, {.kind = RecordKind::kSettings, .text = WriteSettings(settings)});
   LookWhoIsThere();
   return {};
 }
@@ -276,11 +263,8 @@ std::optional<Refusal> Table::SetBot(Attendee& who, const Request& request) {
   if (roster_.chairs()[static_cast<std::size_t>(seat)].member != 0) return refuse::SomebodySits();
   const std::string level = TextOf(request, "level");
   if (!level.empty() && LevelOf(level) < 0) return refuse::NoSuchBots();
-  Record({.kind = RecordKind::kBot,
-          .member = who.member,
-          .re = request.id,
-          .seat = static_cast<std::uint32_t>(seat),
-          .text = level});
+  RecordFor(who, request,
+            {.kind = RecordKind::kBot, .seat = static_cast<std::uint32_t>(seat), .text = level});
   LookWhoIsThere();
   return {};
 }
@@ -299,11 +283,8 @@ std::optional<Refusal> Table::Lend(Attendee& who, const Request& request) {
   }
   const std::string level = TextOf(request, "level");
   if (LevelOf(level) < 0) return refuse::NoSuchBots();
-  Record({.kind = RecordKind::kLent,
-          .member = who.member,
-          .re = request.id,
-          .seat = static_cast<std::uint32_t>(seat),
-          .text = level});
+  RecordFor(who, request,
+            {.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(seat), .text = level});
   LookWhoIsThere();
   return {};
 }
@@ -315,11 +296,7 @@ std::optional<Refusal> Table::Kick(Attendee& who, const Request& request) {
   // Nobody from there is let in again; but who shares the host's address may be anybody at home.
   const std::string from = SiteOf(MemoryOf(other).subscriber);
   std::string place = from.empty() || from == SiteOf(who.subscriber) ? "" : PlaceOf(from);
-  Record({.kind = RecordKind::kLeft,
-          .member = who.member,
-          .re = request.id,
-          .other = other,
-          .bytes = std::move(place)});
+  RecordFor(who, request, {.kind = RecordKind::kLeft, .other = other, .bytes = std::move(place)});
   Depart(other, refuse::Kicked().why);
   return {};
 }
@@ -331,7 +308,7 @@ std::optional<Refusal> Table::WantCode(Attendee& who, const Request& request) {
     return refuse::CodeIsComing();
   }
   // An old code stays taken, and there are only so many.
-  if (!TakeTurn(code_free_, services_.clock.Now(), (kCodeChanges - 1) * kCodeEvery, kCodeEvery) ||
+  if (!TakeTurn(code_free_, services_.clock.Now(), kCodeChanges, kCodeEvery) ||
       (may_change_code && !may_change_code(who.subscriber))) {
     return refuse::CodeTooOften();
   }
@@ -363,11 +340,7 @@ void Table::Depart(MemberId member, std::string_view why) {
   for (const Attendee& attendee : attendees_) {
     if (attendee.member != member) continue;
     // Let them hear of it first: the goodbye goes out behind what is still to be stored.
-    std::string text;
-    json::Writer writer(text);
-    writer.BeginObject().BeginObject("bye").Field("code", "removed").Field("why", why);
-    writer.End().End();
-    Tell(attendee, text);
+    Tell(attendee, ByeText("removed", why));
     outbox_.AddClose(attendee.socket, close_code::kRemoved, std::string(why));
   }
   std::erase_if(attendees_, [member](const Attendee& a) { return a.member == member; });
@@ -391,8 +364,8 @@ std::optional<Refusal> Table::Start(Attendee& who, const Request& request) {
   if (const std::string text = TextOf(request, "seed"); !text.empty()) {
     const std::optional<Seed> given = ParseSeed(text);
     if (!given) return refuse::WrongSeed();
-    const auto people = std::count_if(roster_.chairs().begin(), roster_.chairs().end(),
-                                      [](const Chair& chair) { return chair.member != 0; });
+    const auto people = std::ranges::count_if(roster_.chairs(),
+                                              [](const Chair& chair) { return chair.member != 0; });
     if (people > 1 && Hosted().hides()) return refuse::SeedTellsAll();
     seed = *given;
   }
@@ -400,10 +373,8 @@ std::optional<Refusal> Table::Start(Attendee& who, const Request& request) {
   // Settings that do not fit together are refused now, not when it is too late.
   const Result<std::unique_ptr<Room>> trial = StartedRoom(record, services_.games);
   if (!trial.ok()) return refuse::CannotStart(trial.error().text);
-  record.member = who.member;
-  record.re = request.id;
   record.other = TextOf(request, "seed").empty() ? 0 : 1;
-  Record(record);
+  RecordFor(who, request, std::move(record));
   ++services_.figures.games_started;
   frozen_ = true;
   frozen_ms_ = 0;
@@ -418,23 +389,19 @@ std::optional<Refusal> Table::Start(Attendee& who, const Request& request) {
   return {};
 }
 
-// A handful at once, then one a second.
 std::optional<Refusal> Table::MaySpeak(const Attendee& who) {
-  constexpr Ms kBurst = 4000;
-  constexpr Ms kEvery = 1000;
   if (roster_.phase() == TablePhase::kPlaying && !room_->TalkOpen()) return refuse::Silence();
-  if (TakeTurn(MemoryOf(who.member).chat_free, services_.clock.Now(), kBurst, kEvery)) return {};
+  if (TakeTurn(MemoryOf(who.member).chat_free, services_.clock.Now(), 5, 1'000)) return {};
   return refuse::TooFast();
 }
 
 // A name can say as much as a word in the chat.
 std::optional<Refusal> Table::Rename(Attendee& who, const Request& request) {
   if (auto refusal = MaySpeak(who)) return refusal;
-  Record({.kind = RecordKind::kNamed,
-          .member = who.member,
-          .re = request.id,
-          .other = who.member,
-          .text = NameFor(Trimmed(TextOf(request, "name")), who.member)});
+  RecordFor(who, request,
+            {.kind = RecordKind::kNamed,
+             .other = who.member,
+             .text = NameFor(Trimmed(TextOf(request, "name")), who.member)});
   return {};
 }
 
@@ -452,11 +419,10 @@ std::optional<Refusal> Table::Chat(Attendee& who, const Request& request) {
     const json::Value* value = request.body->Find(kChatWords[kind]);
     if (value == nullptr) continue;
     ++services_.figures.chats;
-    Record({.kind = RecordKind::kChat,
-            .member = who.member,
-            .re = request.id,
-            .other = static_cast<std::uint32_t>(kind),
-            .text = *value->AsString()});
+    RecordFor(who, request,
+              {.kind = RecordKind::kChat,
+               .other = static_cast<std::uint32_t>(kind),
+               .text = *value->AsString()});
     const int seat = roster_.SeatOf(who.member);
     if (seat >= 0 && room_) bots_.Hear(Seat::At(seat), Seat::Table(), GameMs());
     return {};

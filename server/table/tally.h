@@ -1,50 +1,49 @@
 #pragma once
 
 #include <cstdint>
+#include <map>
+#include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/json.h"
 
 namespace syrtis::server {
 
-// The sums of finished games of one kind: how many, how many were won, how long they took. Only
-// what their stored results (Hosting::WriteResult) say is counted.
+// What statistics say of the finished games of one kind, besides how many there were.
+struct TallyShape {
+  // A number in their results: each value has a row. Empty: there is one row, without that number.
+  std::string_view by;
+  // Whether rows say how many games were won. The medians are then of those games.
+  bool won = false;
+  struct Median {
+    std::string_view name;
+    std::optional<std::int64_t> (*of)(const json::Value& result);
+  };
+  std::vector<Median> medians;
+};
+
+// The sums of finished games of one kind. Only what their stored results (Hosting::WriteResult) say
+// is counted.
 class Tally {
  public:
-  Tally() = default;
-  Tally(const Tally&) = delete;
-  Tally& operator=(const Tally&) = delete;
-  virtual ~Tally() = default;
+  explicit Tally(TallyShape shape) : shape_(std::move(shape)) {}
 
-  virtual void Add(const json::Value& result) = 0;
-  // The rows, as members of an array.
-  virtual void Write(json::Writer& writer) const = 0;
-};
-
-// Of a game without numbers of its own: how many games there were.
-class PlainTally final : public Tally {
- public:
-  void Add(const json::Value& /*result*/) override { ++games_; }
-  void Write(json::Writer& writer) const override {
-    if (games_ > 0) writer.BeginObject().Field("games", games_).End();
-  }
+  void Add(const json::Value& result);
+  // The rows, as members of an array. A median is the lower one of two in the middle; one of no
+  // numbers is left out.
+  void Write(json::Writer& writer) const;
 
  private:
-  std::int64_t games_ = 0;
-};
+  struct Row {
+    std::int64_t games = 0;
+    std::int64_t won = 0;
+    std::vector<std::vector<std::int64_t>> values;  // of each median
+  };
 
-// Numbers of which the middle one is told.
-class Middle {
- public:
-  void Add(std::int64_t value) { values_.push_back(value); }
-  // Adds the member of that name, if it is a number.
-  void Add(const json::Value& object, std::string_view key);
-  // The lower one of two in the middle; nothing is written if there is none.
-  void Write(json::Writer& writer, std::string_view key) const;
-
- private:
-  std::vector<std::int64_t> values_;
+  TallyShape shape_;
+  std::map<std::int64_t, Row> rows_;
 };
 
 }  // namespace syrtis::server

@@ -31,6 +31,15 @@ void WriteScore(const State& state, Seat seat, json::Writer& writer) {
   writer.Field("cards", score.cards).End();
 }
 
+// The points of whoever has most.
+std::optional<std::int64_t> BestPoints(const json::Value& result) {
+  const json::Value* points = result.Find("points");
+  if (points == nullptr || points->AsArray() == nullptr) return std::nullopt;
+  std::optional<std::int64_t> best;
+  for (const json::Value& one : *points->AsArray()) best = std::max(best, one.FindInt("total"));
+  return best;
+}
+
 bool IsWinner(const State& state, int seat) {
   return ((terraform::Winners(state) >> static_cast<unsigned>(seat)) & 1U) != 0;
 }
@@ -48,6 +57,13 @@ void Host::WriteResult(const terraform::Rules& /*rules*/, const State& state,
     if (IsWinner(state, i)) writer.Add(i);
   }
   writer.End();
+}
+
+TallyShape Host::Tally() {
+  return {.by = "seats",
+          .medians = {{"medianGenerations",
+                       [](const auto& result) { return result.FindInt("generations"); }},
+                      {"medianBestPoints", BestPoints}}};
 }
 
 Status Host::CheckWhole(const State& before, const State& after, Seat seat, const Command& last) {

@@ -7,13 +7,11 @@
 #include "engine/terraform/game.h"
 #include "engine/terraform/turns.h"
 #include "server/table/hosting.h"
-#include "server/table/terraform_tally.h"
 
 namespace syrtis::server {
 
 template <>
 struct Hosting<terraform::Terraform> : terraform::Turns {
-  using Tally = TerraformTally;
   using State = terraform::State;
   using View = terraform::View;
   using Command = terraform::Command;
@@ -24,6 +22,7 @@ struct Hosting<terraform::Terraform> : terraform::Turns {
   static bool IsSignal(std::string_view /*doing*/) { return false; }
   static bool IsRegret(std::string_view doing) { return doing == "reopen"; }
   static void WriteResult(const terraform::Rules& rules, const State& state, json::Writer& writer);
+  static TallyShape Tally();
 
   // T-2.8: which cards are bought is told with the seal. The steps to it would show how many.
   static Status CheckWhole(const State& before, const State& after, Seat seat, const Command& last);

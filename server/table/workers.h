@@ -6,7 +6,6 @@
 #include <cstddef>
 #include <deque>
 #include <functional>
-#include <future>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -60,7 +59,7 @@ class Workers {
         // A payer who comes is not owed the time before; one who comes back still owes its own.
         const auto spent = spent_.find(payer);
         const Clock::duration used = spent == spent_.end() ? used_ : std::max(used_, spent->second);
-        const auto at = lanes_.try_emplace(payer, Lane{.tasks = {}, .used = used}).first;
+        const auto at = lanes_.try_emplace(payer, Lane{.used = used}).first;
         at->second.tasks.push_back(std::move(task));
       }
       more_.notify_one();
@@ -84,9 +83,8 @@ class Workers {
       while (true) {
         more_.wait(lock, [this] { return stopping_ || !lanes_.empty(); });
         if (stopping_) return;
-        const auto lane = std::min_element(
-            lanes_.begin(), lanes_.end(),
-            [](const auto& a, const auto& b) { return a.second.used < b.second.used; });
+        const auto lane = std::ranges::min_element(
+            lanes_, {}, [](const auto& payer) { return payer.second.used; });
         used_ = lane->second.used;
         std::erase_if(spent_, [this](const auto& payer) { return payer.second <= used_; });
         std::function<void()> task = std::move(lane->second.tasks.front());

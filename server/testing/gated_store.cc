@@ -82,7 +82,7 @@ void GatedStore::Through(Held held) {
 }
 
 void GatedStore::Claim(TableId table, std::int64_t now,
-                       std::function<void(Result<std::optional<ClaimedTable>>)> then) {
+                       Receiver<std::optional<ClaimedTable>> then) {
   ++claims_;
   failed_.erase(table);
   if (unreadable) return then(Error{"the disk is broken"});
@@ -90,7 +90,7 @@ void GatedStore::Claim(TableId table, std::int64_t now,
 }
 
 void GatedStore::Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
-                      std::function<void(Result<std::uint32_t>)> then) {
+                      Receiver<std::uint32_t> then) {
   ++scans_;
   if (unreadable) return then(Error{"the disk is broken"});
   // Shown on a thread of the store's; read when that is done.
@@ -101,7 +101,7 @@ void GatedStore::Scan(TableId table, std::uint32_t after, std::function<void(con
   inner_->Scan(table, after, count, Counted<Result<std::uint32_t>>(std::move(then)));
 }
 
-void GatedStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {
+void GatedStore::Find(std::string code, Receiver<std::optional<TableId>> then) {
   ++finds_;
   if (unreadable) return then(Error{"the disk is broken"});
   if (taken_codes_ > 0) {
@@ -112,7 +112,7 @@ void GatedStore::Find(std::string code, std::function<void(Result<std::optional<
 }
 
 void GatedStore::ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
-                             std::function<void(Result<std::vector<Record>>)> then) {
+                             Receiver<std::vector<Record>> then) {
   ++reads_of_records_;
   if (unreadable) return then(Error{"the disk is broken"});
   auto read = [this, table, first_seq, last_seq, then = std::move(then)]() mutable {
@@ -132,26 +132,23 @@ void GatedStore::LetReads() {
 }
 
 void GatedStore::ReadGame(TableId table, std::uint32_t number,
-                          std::function<void(Result<std::optional<GameRow>>)> then) {
+                          Receiver<std::optional<GameRow>> then) {
   inner_->ReadGame(table, number, Counted<Result<std::optional<GameRow>>>(std::move(then)));
 }
 
-void GatedStore::FindLost(std::vector<Owned> tables,
-                          std::function<void(Result<std::vector<TableId>>)> then) {
+void GatedStore::FindLost(std::vector<Owned> tables, Receiver<std::vector<TableId>> then) {
   inner_->FindLost(std::move(tables), Counted<Result<std::vector<TableId>>>(std::move(then)));
 }
 
-void GatedStore::ListGames(GamePlace behind, int limit,
-                           std::function<void(Result<std::vector<GameRow>>)> then) {
+void GatedStore::ListGames(GamePlace behind, int limit, Receiver<std::vector<GameRow>> then) {
   inner_->ListGames(behind, limit, Counted<Result<std::vector<GameRow>>>(std::move(then)));
 }
 
-void GatedStore::WalkGames(GameId behind, int limit,
-                           std::function<void(Result<std::vector<GameRow>>)> then) {
+void GatedStore::WalkGames(GameId behind, int limit, Receiver<std::vector<GameRow>> then) {
   inner_->WalkGames(behind, limit, Counted<Result<std::vector<GameRow>>>(std::move(then)));
 }
 
-void GatedStore::Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) {
+void GatedStore::Forget(Retention what, Receiver<std::uint64_t> then) {
   inner_->Forget(std::move(what), Counted<Result<std::uint64_t>>(std::move(then)));
 }
 

@@ -33,7 +33,7 @@ Done MemoryStore::Take(const Write& write) {
 }
 
 void MemoryStore::Claim(TableId table, std::int64_t now,
-                        std::function<void(Result<std::optional<ClaimedTable>>)> then) {
+                        Receiver<std::optional<ClaimedTable>> then) {
   const auto at = tables_.find(table);
   if (at == tables_.end()) return then(std::optional<ClaimedTable>());
   Kept& kept = at->second;
@@ -45,7 +45,7 @@ void MemoryStore::Claim(TableId table, std::int64_t now,
 }
 
 void MemoryStore::Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
-                       std::function<void(Result<std::uint32_t>)> then) {
+                       Receiver<std::uint32_t> then) {
   const auto at = tables_.find(table);
   if (at == tables_.end()) return then(0U);
   const std::vector<Record>& records = at->second.records;
@@ -53,7 +53,7 @@ void MemoryStore::Scan(TableId table, std::uint32_t after, std::function<void(co
   then(static_cast<std::uint32_t>(at->second.records.size()));
 }
 
-void MemoryStore::Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) {
+void MemoryStore::Find(std::string code, Receiver<std::optional<TableId>> then) {
   for (const auto& [id, kept] : tables_) {
     if (kept.row.status == TableStatus::kOpen && kept.row.code == code) {
       return then(std::optional(id));
@@ -63,7 +63,7 @@ void MemoryStore::Find(std::string code, std::function<void(Result<std::optional
 }
 
 void MemoryStore::ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
-                              std::function<void(Result<std::vector<Record>>)> then) {
+                              Receiver<std::vector<Record>> then) {
   const auto at = tables_.find(table);
   if (at == tables_.end() || first_seq == 0 || last_seq > at->second.records.size()) {
     return then(Error{"there are no such records"});
@@ -73,7 +73,7 @@ void MemoryStore::ReadRecords(TableId table, std::uint32_t first_seq, std::uint3
 }
 
 void MemoryStore::ReadGame(TableId table, std::uint32_t number,
-                           std::function<void(Result<std::optional<GameRow>>)> then) {
+                           Receiver<std::optional<GameRow>> then) {
   const auto at = tables_.find(table);
   if (at == tables_.end()) return then(std::optional<GameRow>());
   for (const GameRow& game : at->second.games) {
@@ -82,8 +82,7 @@ void MemoryStore::ReadGame(TableId table, std::uint32_t number,
   then(std::optional<GameRow>());
 }
 
-void MemoryStore::FindLost(std::vector<Owned> tables,
-                           std::function<void(Result<std::vector<TableId>>)> then) {
+void MemoryStore::FindLost(std::vector<Owned> tables, Receiver<std::vector<TableId>> then) {
   std::vector<TableId> lost;
   for (const Owned& owned : tables) {
     const auto at = tables_.find(owned.table);
@@ -92,8 +91,7 @@ void MemoryStore::FindLost(std::vector<Owned> tables,
   then(std::move(lost));
 }
 
-void MemoryStore::ListGames(GamePlace behind, int limit,
-                            std::function<void(Result<std::vector<GameRow>>)> then) {
+void MemoryStore::ListGames(GamePlace behind, int limit, Receiver<std::vector<GameRow>> then) {
   // Newest first.
   const auto key = [](std::int64_t finished, TableId table, std::uint32_t number) {
     return std::tuple(-finished, static_cast<std::int64_t>(table.value), -std::int64_t{number});
@@ -115,8 +113,7 @@ void MemoryStore::ListGames(GamePlace behind, int limit,
   then(std::move(games));
 }
 
-void MemoryStore::WalkGames(GameId behind, int limit,
-                            std::function<void(Result<std::vector<GameRow>>)> then) {
+void MemoryStore::WalkGames(GameId behind, int limit, Receiver<std::vector<GameRow>> then) {
   const auto key = [](TableId table, std::uint32_t number) {
     return std::pair(static_cast<std::int64_t>(table.value), number);
   };
@@ -133,7 +130,7 @@ void MemoryStore::WalkGames(GameId behind, int limit,
   then(std::move(games));
 }
 
-void MemoryStore::Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) {
+void MemoryStore::Forget(Retention what, Receiver<std::uint64_t> then) {
   for (const TableId table : what.in_use) {
     const auto at = tables_.find(table);
     if (at == tables_.end()) continue;

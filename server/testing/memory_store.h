@@ -26,22 +26,18 @@ class MemoryStore : public Store {
   MemoryStore(Tables& tables, Sink sink) : tables_(tables), sink_(std::move(sink)) {}
 
   void Append(std::uint64_t ticket, Write write) override;
-  void Claim(TableId table, std::int64_t now,
-             std::function<void(Result<std::optional<ClaimedTable>>)> then) override;
+  void Claim(TableId table, std::int64_t now, Receiver<std::optional<ClaimedTable>> then) override;
   void Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
-            std::function<void(Result<std::uint32_t>)> then) override;
-  void Find(std::string code, std::function<void(Result<std::optional<TableId>>)> then) override;
+            Receiver<std::uint32_t> then) override;
+  void Find(std::string code, Receiver<std::optional<TableId>> then) override;
   void ReadRecords(TableId table, std::uint32_t first_seq, std::uint32_t last_seq,
-                   std::function<void(Result<std::vector<Record>>)> then) override;
+                   Receiver<std::vector<Record>> then) override;
   void ReadGame(TableId table, std::uint32_t number,
-                std::function<void(Result<std::optional<GameRow>>)> then) override;
-  void ListGames(GamePlace behind, int limit,
-                 std::function<void(Result<std::vector<GameRow>>)> then) override;
-  void WalkGames(GameId behind, int limit,
-                 std::function<void(Result<std::vector<GameRow>>)> then) override;
-  void Forget(Retention what, std::function<void(Result<std::uint64_t>)> then) override;
-  void FindLost(std::vector<Owned> tables,
-                std::function<void(Result<std::vector<TableId>>)> then) override;
+                Receiver<std::optional<GameRow>> then) override;
+  void ListGames(GamePlace behind, int limit, Receiver<std::vector<GameRow>> then) override;
+  void WalkGames(GameId behind, int limit, Receiver<std::vector<GameRow>> then) override;
+  void Forget(Retention what, Receiver<std::uint64_t> then) override;
+  void FindLost(std::vector<Owned> tables, Receiver<std::vector<TableId>> then) override;
   StoreFigures Figures() const override { return {}; }
 
  private:
