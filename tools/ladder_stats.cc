@@ -65,16 +65,6 @@ void AddDraws(Sums& sums, std::size_t bots) {
 
 constexpr double kNoVariance = 1e-9;
 
-// Wilson's interval of a share that is as certain as so many throws of a coin.
-Interval WilsonOf(double share, double throws) {
-  const double z = kZ;
-  const double middle = share + z * z / (2 * throws);
-  const double half = z * std::sqrt(share * (1 - share) / throws + z * z / (4 * throws * throws));
-  const double scale = 1 + z * z / throws;
-  return {.low = std::max(0.0, (middle - half) / scale),
-          .high = std::min(1.0, (middle + half) / scale)};
-}
-
 // The sets that a redraw may have: all, and one against each bot that won all of its sets against
 // another, since redraws of sets that are all alike would seem certain.
 std::vector<SetResult> SetsToRedraw(const std::vector<SetResult>& sets) {
@@ -138,7 +128,7 @@ ShareOf MeanShare(const std::vector<double>& shares) {
   const double coin = of.share * (1 - of.share);
   // Where all sets are alike, each counts as one.
   const double worth = variance > kNoVariance ? std::min(2 * n, n * coin / variance) : n;
-  of.interval = WilsonOf(of.share, worth);
+  of.interval = WilsonOfShare(of.share, worth);
   return of;
 }
 
@@ -174,7 +164,7 @@ ShareOf ShareOfGroups(const std::vector<SeatGroup>& groups) {
   const double worth = variance > kNoVariance
                            ? std::min(seats, of.share * (1 - of.share) / variance)
                            : static_cast<double>(groups.size());
-  of.interval = WilsonOf(of.share, worth);
+  of.interval = WilsonOfShare(of.share, worth);
   return of;
 }
 

@@ -17,6 +17,19 @@ struct Interval {
   double high = 1;
 };
 Interval Wilson(int hits, int of);
+// The same for a share that is as certain as so many throws of a coin.
+Interval WilsonOfShare(double share, double throws);
+
+// Numbers whose mean and spread are wanted.
+struct Sums {
+  double count = 0;
+  double sum = 0;
+  double squares = 0;
+
+  void Add(double value);
+  double Mean() const { return count > 0 ? sum / count : 0; }
+  double Variance() const;
+};
 
 // The value below which that share of the list lies (0.5: the median), straight between
 // neighbours; 0 for an empty list.

@@ -220,7 +220,7 @@ class Page : public ReportPage {
           CardDifferences(Pick(seats_, [&](const SeatGame& game) { return game.Of().bot == bot; }));
       std::erase_if(all, [](const Difference& d) { return d.seats < kEnoughSeats; });
       std::sort(all.begin(), all.end(), [](const Difference& a, const Difference& b) {
-        return std::pair(-a.points, a.id) < std::pair(-b.points, b.id);
+        return std::pair(-a.more, a.id) < std::pair(-b.more, b.id);
       });
       const std::size_t most = std::min(kMostCards, all.size() / 2);
       const auto end = all.begin() + static_cast<std::ptrdiff_t>(most);
@@ -245,17 +245,17 @@ class Page : public ReportPage {
           "left out of the plots; the tables have all.");
     out_ += "<div class=\"panels\">\n";
     for (const auto& [fate, name] : kCardFates) {
-      std::vector<WinDifference> all = WinDifferences(seats_, fate);
-      std::erase_if(all, [](const WinDifference& d) { return d.seats < kEnoughSeats; });
-      std::sort(all.begin(), all.end(), [](const WinDifference& a, const WinDifference& b) {
-        return std::pair(-a.percent, a.id) < std::pair(-b.percent, b.id);
+      std::vector<Difference> all = WinDifferences(seats_, fate);
+      std::erase_if(all, [](const Difference& d) { return d.seats < kEnoughSeats; });
+      std::sort(all.begin(), all.end(), [](const Difference& a, const Difference& b) {
+        return std::pair(-a.more, a.id) < std::pair(-b.more, b.id);
       });
       const std::size_t most = std::min(kMostCards, all.size() / 2);
       const auto rows = [](auto first, auto last) {
         std::vector<DifferenceRow> list;
         for (; first != last; ++first) {
           list.push_back({.label = Short(CardName(first->id)),
-                          .value = first->percent,
+                          .value = first->more,
                           .margin = first->margin});
         }
         return list;
@@ -335,7 +335,7 @@ class Page : public ReportPage {
     std::vector<DifferenceRow> rows;
     rows.reserve(all.size());
     for (const Difference& d : all) {
-      rows.push_back({.label = Short(name(d.id)), .value = d.points, .margin = d.margin});
+      rows.push_back({.label = Short(name(d.id)), .value = d.more, .margin = d.margin});
     }
     return rows;
   }
@@ -352,7 +352,7 @@ class Page : public ReportPage {
     for (const Difference& d : CardDifferences(
              Pick(seats_, [&](const SeatGame& game) { return game.Of().bot == bot; }))) {
       rows.push_back({std::to_string(d.id), Thousands(static_cast<std::size_t>(d.seats)),
-                      CardName(d.id), Decimal(100.0 * d.won / d.seats, 1), Decimal(d.points, 1),
+                      CardName(d.id), Decimal(100.0 * d.won / d.seats, 1), Decimal(d.more, 1),
                       Decimal(d.margin, 1)});
     }
     out_ += "<details><summary>All cards, " + Escaped(NameOf(bot)) + "</summary>\n";
@@ -363,9 +363,9 @@ class Page : public ReportPage {
   void ChanceTable(CardFate fate, std::string_view name) {
     std::vector<std::vector<std::string>> rows = {
         {"number", "seats", "card", "percentage points more", "95 % ±"}};
-    for (const WinDifference& d : WinDifferences(seats_, fate)) {
+    for (const Difference& d : WinDifferences(seats_, fate)) {
       rows.push_back({std::to_string(d.id), Thousands(static_cast<std::size_t>(d.seats)),
-                      CardName(d.id), Decimal(d.percent, 1), Decimal(d.margin, 1)});
+                      CardName(d.id), Decimal(d.more, 1), Decimal(d.margin, 1)});
     }
     out_ += "<details><summary>All cards, " + std::string(name) + "</summary>\n";
     ReportPage::Rows(rows, 0);
