@@ -11,6 +11,7 @@
 
 #include "draw/curve.h"
 #include "draw/palette.h"
+#include "draw/shapes.h"
 #include "draw/sizes.h"
 #include "engine/core/hash.h"
 
@@ -131,60 +132,17 @@ std::vector<std::vector<Vec>> Outlines(const std::vector<double>& heights, doubl
   std::map<Side, Side> next;  // with the high land on the right
   for (int j = -1; j < kGrid; ++j) {
     for (int i = -1; i < kGrid; ++i) {
-      const Side top{i, j, 0};
-      const Side left{i, j, 1};
-      const Side bottom{i, j + 1, 0};
-      const Side right{i + 1, j, 1};
-      const int mask = (height(i, j) > level ? 1 : 0) | (height(i + 1, j) > level ? 2 : 0) |
-                       (height(i + 1, j + 1) > level ? 4 : 0) | (height(i, j + 1) > level ? 8 : 0);
-      const auto walk = [&](const Side& from, const Side& to) { next[from] = to; };
-      switch (mask) {
-        case 1:
-          walk(left, top);
-          break;
-        case 2:
-          walk(top, right);
-          break;
-        case 3:
-          walk(left, right);
-          break;
-        case 4:
-          walk(right, bottom);
-          break;
-        case 5:
-          walk(left, top);
-          walk(right, bottom);
-          break;
-        case 6:
-          walk(top, bottom);
-          break;
-        case 7:
-          walk(left, bottom);
-          break;
-        case 8:
-          walk(bottom, left);
-          break;
-        case 9:
-          walk(bottom, top);
-          break;
-        case 10:
-          walk(top, right);
-          walk(bottom, left);
-          break;
-        case 11:
-          walk(bottom, right);
-          break;
-        case 12:
-          walk(right, left);
-          break;
-        case 13:
-          walk(right, top);
-          break;
-        case 14:
-          walk(top, left);
-          break;
-        default:
-          break;
+      // Clockwise from the upper left; each side follows its corner.
+      const std::array<bool, 4> high = {height(i, j) > level, height(i + 1, j) > level,
+                                        height(i + 1, j + 1) > level, height(i, j + 1) > level};
+      const std::array<Side, 4> sides = {Side{i, j, 0}, Side{i + 1, j, 1}, Side{i, j + 1, 0},
+                                         Side{i, j, 1}};
+      // The outline comes in before each row of high corners, and goes out behind it.
+      for (std::size_t first = 0; first < 4; ++first) {
+        if (!high[first] || high[(first + 3) % 4]) continue;
+        std::size_t last = first;
+        while (high[(last + 1) % 4]) ++last;
+        next[sides[(first + 3) % 4]] = sides[last % 4];
       }
     }
   }
@@ -261,12 +219,8 @@ void DrawCrater(Svg& svg, Vec at, double radius) {
   svg.Add("circle", {{"cx", at.x}, {"cy", at.y}, {"r", radius}, {"fill", "url(#sy-crater)"}});
   const Vec from = at + Polar(radius * 0.97, -20);
   const Vec to = at + Polar(radius * 0.97, 110);
-  svg.Add("path", {{"d", Path().Move(from).Arc(radius * 0.97, false, true, to)},
-                   {"fill", "none"},
-                   {"stroke", "#C27455"},
-                   {"stroke-width", std::max(2.0, radius * 0.07)},
-                   {"stroke-linecap", "round"},
-                   {"opacity", ".7"}});
+  Outlined(svg, Path().Move(from).Arc(radius * 0.97, false, true, to), "none", "#C27455",
+           std::max(2.0, radius * 0.07), {{"stroke-linecap", "round"}, {"opacity", ".7"}});
 }
 
 void DrawDunes(Svg& svg, Vec at, double radius) {
@@ -278,12 +232,7 @@ void DrawDunes(Svg& svg, Vec at, double radius) {
     path.Move(left).Cubic(left + Vec{half * 0.7, -radius * 0.34},
                           right + Vec{-half * 0.6, radius * 0.3}, right);
   }
-  svg.Add("path", {{"d", path},
-                   {"fill", "none"},
-                   {"stroke", "#B0644E"},
-                   {"stroke-width", 4},
-                   {"stroke-linecap", "round"},
-                   {"opacity", ".55"}});
+  Outlined(svg, path, "none", "#B0644E", 4, {{"stroke-linecap", "round"}, {"opacity", ".55"}});
 }
 
 void DrawFeatures(Svg& svg, const maze::Tile& tile, const Frame& frame) {
@@ -341,15 +290,9 @@ void DrawGround(Svg& svg, const maze::Tile& tile, const Frame& frame) {
   const std::string id = "sy-land-" + std::string(tile.name());
   svg.Open("g", {{"class", "ground"}, {"clip-path", "url(#" + id + ")"}});
   svg.Open("clipPath", {{"id", id}});
-  svg.Add("rect",
-          {{"x", frame.origin.x}, {"y", frame.origin.y}, {"width", 1000}, {"height", 1000}});
+  Rect(svg, frame.origin, {1000, 1000});
   svg.Close();
-  svg.Add("rect", {{"x", frame.origin.x},
-                   {"y", frame.origin.y},
-                   {"width", 1000},
-                   {"height", 1000},
-                   {"class", "low"},
-                   {"fill", kLowLand}});
+  Rect(svg, frame.origin, {1000, 1000}, {{"class", "low"}, {"fill", kLowLand}});
   for (std::size_t i = 0; i < kTerraces.size(); ++i) {
     const Terrace& terrace = kTerraces[i];
     const std::string d = PathOf(Outlines(heights, terrace.height), frame);
@@ -373,14 +316,8 @@ void DrawGround(Svg& svg, const maze::Tile& tile, const Frame& frame) {
     svg.Close();
   }
   DrawFeatures(svg, tile, frame);
-  svg.Add("rect", {{"x", frame.origin.x + 2},
-                   {"y", frame.origin.y + 2},
-                   {"width", 996},
-                   {"height", 996},
-                   {"fill", "none"},
-                   {"stroke", "#0B0609"},
-                   {"stroke-width", 4},
-                   {"opacity", ".55"}});
+  Rect(svg, {frame.origin.x + 2, frame.origin.y + 2}, {996, 996},
+       {{"fill", "none"}, {"stroke", "#0B0609"}, {"stroke-width", 4}, {"opacity", ".55"}});
   svg.Close();
 }
 

@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "draw/palette.h"
+#include "draw/shapes.h"
 #include "draw/sizes.h"
 
 namespace syrtis::draw {
@@ -62,8 +63,7 @@ SlugArrow RouteSlugArrow(const HalfPicture& half, const Frame& frame,
 }
 
 void DrawSlugArrow(Svg& svg, const SlugArrow& arrow) {
-  const Curve curve = arrow.course.Part(0, arrow.course.Arrives(20));
-  const Path path = Path().Move(curve.p[0]).Cubic(curve.p[1], curve.p[2], curve.p[3]);
+  const Path path = PathOf(arrow.course.Part(0, arrow.course.Arrives(20)));
   const Vec tip = arrow.course.p[3];
   const Vec end = arrow.course.Tangent(1);
   svg.Open("g", {{"class", "slug-arrow"}, {"fill", "none"}, {"stroke-linecap", "round"}});
@@ -71,15 +71,13 @@ void DrawSlugArrow(Svg& svg, const SlugArrow& arrow) {
           {{"d", path}, {"stroke", kSlugOutline}, {"stroke-width", 14}, {"opacity", ".85"}});
   svg.Add("path",
           {{"d", path}, {"stroke", kSlug}, {"stroke-width", 7}, {"stroke-dasharray", "0.1 15"}});
-  svg.Add("path", {{"d", Path()
-                             .Move(tip)
-                             .Line(tip - end * 32 + Right(end) * 20)
-                             .Line(tip - end * 32 - Right(end) * 20)
-                             .Close()},
-                   {"fill", kSlug},
-                   {"stroke", kSlugOutline},
-                   {"stroke-width", 5},
-                   {"stroke-linejoin", "round"}});
+  Outlined(svg,
+           Path()
+               .Move(tip)
+               .Line(tip - end * 32 + Right(end) * 20)
+               .Line(tip - end * 32 - Right(end) * 20)
+               .Close(),
+           kSlug, kSlugOutline, 5, {{"stroke-linejoin", "round"}});
   svg.Close();
 }
 

@@ -40,6 +40,8 @@ class Path {
  public:
   Path& Move(Vec to) { return Add('M', {to}); }
   Path& Line(Vec to) { return Add('L', {to}); }
+  // A line from the point before, if there is one.
+  Path& To(Vec to) { return d_.empty() ? Move(to) : Line(to); }
   Path& Cubic(Vec a, Vec b, Vec to) { return Add('C', {a, b, to}); }
   Path& Arc(double radius, bool large, bool clockwise, Vec to) {
     d_ += "A" + Number(radius) + " " + Number(radius) + " 0 " + (large ? "1" : "0") +
@@ -104,7 +106,7 @@ inline std::string Escaped(std::string_view text) {
   return out;
 }
 
-// Writes elements one after another; Open and Close come in pairs.
+// Writes elements one after another; an element stays open until Close or Take.
 class Svg {
  public:
   void Open(std::string_view tag, Attributes attributes = {}) {
@@ -116,8 +118,9 @@ class Svg {
     out_ += "</" + open_.back() + ">\n";
     open_.pop_back();
   }
-  void Add(std::string_view tag, Attributes attributes) {
+  void Add(std::string_view tag, Attributes attributes, Attributes more = {}) {
     Begin(tag, attributes);
+    Write(more);
     out_ += "/>\n";
   }
   void Text(std::string_view tag, Attributes attributes, std::string_view text) {
@@ -126,11 +129,18 @@ class Svg {
   }
   // Elements that are constants of ours, as they are.
   void Raw(std::string_view elements) { out_ += elements; }
-  std::string Take() { return std::move(out_); }
+  // All of it; what is open is closed.
+  std::string Take() {
+    while (!open_.empty()) Close();
+    return std::move(out_);
+  }
 
  private:
   void Begin(std::string_view tag, Attributes attributes) {
     out_ += "<" + std::string(tag);
+    Write(attributes);
+  }
+  void Write(Attributes attributes) {
     for (const Attribute& attribute : attributes) {
       out_ += " " + std::string(attribute.name) + "=\"" + Escaped(attribute.value) + "\"";
     }

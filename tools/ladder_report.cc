@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstdint>
 #include <map>
+#include <ranges>
 #include <utility>
 
 #include "engine/core/hash.h"
@@ -23,12 +24,11 @@ std::string Range(const Interval& interval, double factor, int decimals) {
 
 // What the games of a match had in common.
 struct Means {
-  int games = 0;
-  double generations = 0;
-  double points = 0;  // of the first bot, and of the others
-  double others = 0;
-  double won = 0;  // share of the games that the first bot won
-  std::vector<double> lengths;
+  std::vector<double> lengths;  // in generations
+  Sums generations;
+  Sums points;  // of the first bot, and of the others
+  Sums others;
+  Sums won;  // by the first bot
 };
 
 // A corporation in the hands of a bot at tables of so many seats, against all its opponents.
@@ -50,22 +50,16 @@ struct CorporationResult {
   void Add(int set, const terraform_sim::SeatRecord& seat) {
     ++played;
     won += seat.won ? 1 : 0;
-    SeatGroup& wins = won_by_set[set];
-    wins.sum += seat.won ? 1 : 0;
-    ++wins.seats;
-    SeatGroup& points = points_by_set[set];
-    points.sum += seat.score.Total();
-    ++points.seats;
+    won_by_set[set].Add(seat.won ? 1 : 0);
+    points_by_set[set].Add(seat.score.Total());
   }
   ShareOf Share() const { return ShareOfGroups(GroupsOf(won_by_set)); }
   GroupedMean Points() const { return MeanOfGroups(GroupsOf(points_by_set)); }
 
  private:
   static std::vector<SeatGroup> GroupsOf(const std::map<int, SeatGroup>& by_set) {
-    std::vector<SeatGroup> groups;
-    groups.reserve(by_set.size());
-    for (const auto& [set, group] : by_set) groups.push_back(group);
-    return groups;
+    const auto groups = std::views::values(by_set);
+    return {groups.begin(), groups.end()};
   }
 };
 
@@ -97,28 +91,16 @@ Results ResultsOf(const Outcome& outcome) {
     const Plan::Place place = plan.PlaceOf(game);
     const Match& match = plan.matches[place.match];
     Means& means = results.means[place.match];
-    ++means.games;
-    means.generations += record->generations;
+    means.generations.Add(record->generations);
     means.lengths.push_back(record->generations);
     for (std::size_t i = 0; i < record->seats.size(); ++i) {
       const terraform_sim::SeatRecord& seat = record->seats[i];
       const bool own = static_cast<int>(i) == place.seat;
-      const double points = seat.score.Total();
-      if (own) {
-        means.points += points;
-        means.won += seat.won ? 1 : 0;
-      } else {
-        means.others += points / static_cast<double>(record->seats.size() - 1);
-      }
+      (own ? means.points : means.others).Add(seat.score.Total());
+      if (own) means.won.Add(seat.won ? 1 : 0);
       const CorporationKey key{
           .bot = own ? match.first : match.second, .seats = match.seats, .corporation = seat.corp};
       results.corporations[key].Add(place.set, seat);
-    }
-  }
-  for (Means& means : results.means) {
-    if (means.games == 0) continue;
-    for (double* sum : {&means.generations, &means.points, &means.others, &means.won}) {
-      *sum /= means.games;
     }
   }
   return results;
@@ -151,8 +133,9 @@ std::vector<Row> MatchRows(const Outcome& outcome, const Results& results) {
     rows.push_back({outcome.plan.BotName(match.first), outcome.plan.BotName(match.second),
                     std::to_string(match.seats), Thousands(results.shares[i].size()),
                     Decimal(100 * share.share, 1), Range(share.interval, 100, 1),
-                    Decimal(100 * means.won, 1), Decimal(means.points, 1), Decimal(means.others, 1),
-                    Decimal(means.generations, 1), SprtText(outcome, results.shares[i])});
+                    Decimal(100 * means.won.Mean(), 1), Decimal(means.points.Mean(), 1),
+                    Decimal(means.others.Mean(), 1), Decimal(means.generations.Mean(), 1),
+                    SprtText(outcome, results.shares[i])});
   }
   return rows;
 }
@@ -198,10 +181,7 @@ class Page : public ReportPage {
       const Match& match = plan.matches[i];
       rows.push_back({.label = plan.BotName(match.first) + "-" + plan.BotName(match.second) +
                                (match.seats == 2 ? "" : " " + std::to_string(match.seats)),
-                      .points = {{.mark = 0,
-                                  .share = share.share,
-                                  .low = share.interval.low,
-                                  .high = share.interval.high}}});
+                      .points = {{.share = share.share, .interval = share.interval}}});
     }
     Figure("Ahead", "", SharePlot(rows, 0.5, "ahead, in %"));
     Rows(MatchRows(outcome_, results_), 0);
@@ -217,12 +197,12 @@ class Page : public ReportPage {
     for (std::size_t i = 0; i < outcome_.plan.matches.size(); ++i) {
       const Match& match = outcome_.plan.matches[i];
       const Means& means = results_.means[i];
-      if (means.games == 0) continue;
+      if (means.lengths.empty()) continue;
       rows.push_back(
           {.label = outcome_.plan.BotName(match.first) + "-" + outcome_.plan.BotName(match.second),
            .mark = 0,
            .values = means.lengths,
-           .note = Decimal(means.generations, 1)});
+           .note = Decimal(means.generations.Mean(), 1)});
     }
     if (!rows.empty())
       Figure("Generations", "", SpreadPlot(rows, AxisFor(rows, 20, "generations")));
@@ -233,22 +213,19 @@ class Page : public ReportPage {
     Begin("corporations", "Corporations",
           "Share of the seats that won with each corporation, and their points, by bot and number "
           "of seats, against all opponents. The 95 % intervals come from the spread of the sets.");
-    out_ += "<div class=\"panels\">\n";
+    OpenPanels();
     for (const auto& [bot, seats] : BotsAndSeats()) {
       std::vector<ShareRow> rows;
       for (const auto& [key, result] : results_.corporations) {
         if (key.bot != bot || key.seats != seats) continue;
         const ShareOf share = result.Share();
-        rows.push_back({.label = key.Name(),
-                        .points = {{.mark = 0,
-                                    .share = share.share,
-                                    .low = share.interval.low,
-                                    .high = share.interval.high}}});
+        rows.push_back(
+            {.label = key.Name(), .points = {{.share = share.share, .interval = share.interval}}});
       }
       Figure(outcome_.plan.BotName(bot), std::to_string(seats) + " seats",
              SharePlot(rows, 1.0 / seats, "won, in %"));
     }
-    out_ += "</div>\n";
+    ClosePanels();
     Rows(CorporationRows(outcome_.plan, results_), 0);
     End();
   }
@@ -313,10 +290,10 @@ std::string Json(const Outcome& outcome) {
     w.Field("second", plan.BotName(match.second)).Field("seats", match.seats);
     w.Field("sets", share.sets).Field("ahead", Times(share.share, 10000));
     w.BeginArray("interval").Add(Times(share.interval.low, 10000));
-    w.Add(Times(share.interval.high, 10000)).End().Field("games", means.games);
-    w.Field("won", Times(means.won, 10000)).Field("points", Times(means.points, 100));
-    w.Field("others", Times(means.others, 100));
-    w.Field("generations", Times(means.generations, 100));
+    w.Add(Times(share.interval.high, 10000)).End().Field("games", means.lengths.size());
+    w.Field("won", Times(means.won.Mean(), 10000)).Field("points", Times(means.points.Mean(), 100));
+    w.Field("others", Times(means.others.Mean(), 100));
+    w.Field("generations", Times(means.generations.Mean(), 100));
     if (outcome.sprt_low != outcome.sprt_high) {
       const double ratio =
           LogLikelihoodRatio(results.shares[i], outcome.sprt_low, outcome.sprt_high);

@@ -1,36 +1,16 @@
-#include <unistd.h>
-
 #include <algorithm>
 #include <cstdlib>
-#include <iostream>
-#include <memory>
-#include <string>
 #include <string_view>
-#include <vector>
 
 #include "tools/command_line.h"
-#include "tools/commands.h"
 
 // The command line of the syrtis program, apart from what stands in the other main_*.cc.
+namespace syrtis::tools {
 namespace {
-
-namespace tools = syrtis::tools;
-
-using tools::Action;
-using tools::AddFile;
-using tools::AddFileOrDash;
-using tools::AddGame;
-using tools::AddJson;
-using tools::AddModule;
-using tools::AddTiles;
-using tools::AddWhichGame;
-using tools::CheckFile;
-using tools::CheckWhichGame;
-using tools::Footer;
 
 void AddSchema(CLI::App& app, Action& action) {
   CLI::App* sub = app.add_subcommand("schema", "The messages between page and server");
-  const auto options = std::make_shared<tools::SchemaOptions>();
+  const auto options = std::make_shared<SchemaOptions>();
   CLI::Option* markdown =
       sub->add_flag("--markdown", options->markdown, "Print docs/protocol.md, for people");
   sub->add_flag("--typescript", options->typescript, "Print types for TypeScript (the default)")
@@ -38,51 +18,43 @@ void AddSchema(CLI::App& app, Action& action) {
   sub->footer(
       Footer("  syrtis schema --typescript > protocol.ts\n"
              "  syrtis schema --markdown > docs/protocol.md\n"));
-  sub->callback(
-      [&action, options] { action = [options] { return tools::Schema(*options, std::cout); }; });
+  sub->callback([&action, options] { action = [options] { return Schema(*options, std::cout); }; });
 }
 
 void AddTilesList(CLI::App& tiles, Action& action) {
   CLI::App* sub = tiles.add_subcommand("list", "All tiles, a line each");
-  const auto options = std::make_shared<tools::TilesListOptions>();
+  const auto options = std::make_shared<TilesListOptions>();
   AddJson(*sub, options->json);
   AddTiles(*sub, options->tiles);
   sub->footer(
       Footer("  syrtis tiles list\n"
              "  syrtis tiles list --tiles my_tiles.json --json\n"));
-  sub->callback([&action, options] {
-    action = [options] { return tools::TilesList(*options, std::cout, std::cerr); };
-  });
+  OnChosen(*sub, action, options, TilesList);
 }
 
 void AddTilesShow(CLI::App& tiles, Action& action) {
   CLI::App* sub = tiles.add_subcommand("show", "One tile with its places and links");
-  const auto options = std::make_shared<tools::TilesListOptions>();
+  const auto options = std::make_shared<TilesListOptions>();
   sub->add_option("tile", options->tile, "Its name")->required()->type_name("TILE");
   AddJson(*sub, options->json);
   AddTiles(*sub, options->tiles);
   sub->footer(Footer("  syrtis tiles show A1\n"));
-  sub->callback([&action, options] {
-    action = [options] { return tools::TilesShow(*options, std::cout, std::cerr); };
-  });
+  OnChosen(*sub, action, options, TilesShow);
 }
 
 void AddTilesCheck(CLI::App& tiles, Action& action) {
   CLI::App* sub = tiles.add_subcommand("check", "Shows that the tiles are fair (M-11.1 to M-11.7)");
-  const auto options = std::make_shared<tools::TilesCheckOptions>();
-  CLI::Option* orders =
-      sub->add_option("--orders", options->orders, "Orders of the deck to try, of each module")
-          ->check(CLI::Range(1, 10'000'000))
-          ->capture_default_str();
+  const auto options = std::make_shared<TilesCheckOptions>();
+  options->progress = IsWatched();
+  CLI::Option* orders = AddNumber(*sub, "--orders", options->orders,
+                                  "Orders of the deck to try, of each module", 1, 10'000'000);
   CLI::Option* full = sub->add_flag("--full", options->full, "The whole proof; takes long");
   CLI::Option* full_test = sub->add_flag("--full-test", options->full_test,
                                          "All orders of modules 1 and 2, 5,000 of each other");
   full->excludes(orders)->excludes(full_test);
   full_test->excludes(orders);
   AddModule(*sub, options->module);
-  sub->add_option("--seed", options->seed, "What the random orders grow from")
-      ->type_name("SEED")
-      ->capture_default_str();
+  AddSeed(*sub, options->seed, "What the random orders grow from");
   AddFile(*sub, "--report", options->report, "Write the report to this Markdown file as well");
   AddJson(*sub, options->json);
   AddTiles(*sub, options->tiles);
@@ -91,15 +63,12 @@ void AddTilesCheck(CLI::App& tiles, Action& action) {
              "  syrtis tiles check --orders 1000 --module 3\n"
              "  syrtis tiles check --full --report docs/tiles-report.md\n"
              "  syrtis tiles check --tiles my_tiles.json\n"));
-  sub->callback([&action, options] {
-    options->progress = ::isatty(STDERR_FILENO) != 0;
-    action = [options] { return tools::TilesCheck(*options, std::cout, std::cerr); };
-  });
+  OnChosen(*sub, action, options, TilesCheck);
 }
 
 void AddTilesDraw(CLI::App& tiles, Action& action) {
   CLI::App* sub = tiles.add_subcommand("draw", "Draws tiles and positions as SVG");
-  const auto options = std::make_shared<tools::TilesDrawOptions>();
+  const auto options = std::make_shared<TilesDrawOptions>();
   sub->add_option("--out", options->folder, "The folder that the pictures go to")
       ->type_name("FOLDER")
       ->check(CheckFile)
@@ -124,9 +93,7 @@ void AddTilesDraw(CLI::App& tiles, Action& action) {
              "  syrtis tiles draw --tile A1\n"
              "  syrtis play --module 3 --save game.json && "
              "syrtis tiles draw --log game.json\n"));
-  sub->callback([&action, options] {
-    action = [options] { return tools::TilesDraw(*options, std::cin, std::cout, std::cerr); };
-  });
+  OnChosen(*sub, action, options, TilesDraw);
 }
 
 // How the program was called, for a shell.
@@ -145,29 +112,26 @@ std::string CommandLine(int argc, char** argv) {
 void AddSim(CLI::App& app, Action& action, const std::string& command) {
   CLI::App* sub =
       app.add_subcommand("sim", "Many games by players that are programs, on all cores");
-  const auto options = std::make_shared<tools::SimOptions>();
+  const auto options = std::make_shared<SimOptions>();
   options->game.seed = "1";
   options->command = command;
-  sub->add_option("--games", options->games,
-                  "How many games of each kind: module, seats, who plays")
-      ->check(CLI::Range(1, 10'000'000))
+  AddNumber(*sub, "--games", options->games,
+            "How many games of each kind: module, seats, who plays", 1, 10'000'000);
+  AddList(*sub, "--module", options->modules, "Modules, 1 to 5")
+      ->check(CLI::Range(1, 5))
       ->capture_default_str();
-  CLI::Option* modules = sub->add_option("--module", options->modules, "Modules, 1 to 5");
-  modules->delimiter(',')->check(CLI::Range(1, 5))->type_name("LIST")->capture_default_str();
-  CLI::Option* seats =
-      sub->add_option("--seats", options->seats,
-                      "Numbers of players, 2 to 6; terraform 1 to 5, as a default 2 to 5");
-  seats->delimiter(',')->check(CLI::Range(1, 6))->type_name("LIST")->capture_default_str();
-  CLI::Option* paces =
-      sub->add_option("--pace", options->paces,
-                      "calm, brisk, sharp, tireless, or a mix: seats take turns with brisk/calm");
-  paces->delimiter(',')->type_name("LIST")->capture_default_str();
+  CLI::Option* seats = AddList(*sub, "--seats", options->seats,
+                               "Numbers of players, 2 to 6; terraform 1 to 5, as a default 2 to 5");
+  seats->check(CLI::Range(1, 6))->capture_default_str();
+  AddList(*sub, "--pace", options->paces,
+          "calm, brisk, sharp, tireless, or a mix: seats take turns with brisk/calm")
+      ->capture_default_str();
   sub->add_option("--asked-only", options->asked_only,
                   "A seat (from 0) that acts only if the red pawn was put before it")
       ->check(CLI::Range(0, 5));
-  CLI::Option* bots = sub->add_option(
-      "--bots", options->bots, "Terraform: bots as in syrtis ladder, or a mix: seats take turns");
-  bots->delimiter(',')->type_name("LIST")->capture_default_str();
+  AddList(*sub, "--bots", options->bots,
+          "Terraform: bots as in syrtis ladder, or a mix: seats take turns")
+      ->capture_default_str();
   sub->add_flag("--draft", options->draft, "Terraform: with the draft");
   sub->add_option("--budget", options->budget,
                   "Terraform: rollouts of director a decision, in place of its own number")
@@ -178,20 +142,7 @@ void AddSim(CLI::App& app, Action& action, const std::string& command) {
   sub->get_option("--seed")->description("Seed of the first game; each next one adds 1");
   sub->remove_option(sub->get_option("--solitaire"));
   sub->add_flag("--par", options->par, "Find the par of each map, to compare actions with");
-  sub->add_option("--threads", options->threads,
-                  "Threads; 0 is one a core. No result depends on it")
-      ->check(CLI::Range(0, 1024))
-      ->capture_default_str();
-  CLI::Option* table =
-      sub->add_flag("--table,!--no-table", options->table,
-                    "Print the table (the default if nothing else goes to stdout)");
-  AddFileOrDash(*sub, "--json", options->json,
-                "Write the summary as JSON; - is the standard output");
-  AddFileOrDash(*sub, "--csv", options->csv,
-                "Write a line for each game; - is the standard output");
-  AddFile(*sub, "--html", options->html, "Write a report with plots, one file");
-  AddFile(*sub, "--resume", options->resume,
-          "Keep finished games in this file, and go on with what it has");
+  AddRun(*sub, *options, "the table", "the summary");
   sub->add_option(
          "--require-win", options->require_win,
          "Exit code 1 if a cell, or the first bot of a mix, wins less than this percentage")
@@ -204,12 +155,10 @@ void AddSim(CLI::App& app, Action& action, const std::string& command) {
       "  syrtis sim --games 1000 --resume sim.jsonl     stop with Ctrl-C, go on by the same\n"
       "More: docs/sim.md. The exit code is 1 if --require-win does not hold, and 130 if the run "
       "was stopped by Ctrl-C.\n"));
-  sub->callback([&action, sub, options, table, seats] {
+  OnChosen(*sub, action, options, Sim, [sub, options, seats] {
     CheckWhichGame(*sub, options->game_name);
-    if (seats->count() == 0) options->seats = tools::SimSeats(options->game_name);
-    if (table->count() == 0) options->table = options->json != "-" && options->csv != "-";
-    options->progress = ::isatty(STDERR_FILENO) != 0;
-    action = [options] { return tools::Sim(*options, std::cout, std::cerr); };
+    if (seats->count() == 0) options->seats = SimSeats(options->game_name);
+    UsualTable(*sub, *options);
   });
 }
 
@@ -260,29 +209,29 @@ int Run(int argc, char** argv) {
   app.require_subcommand(1);
   app.footer(std::string("Each has a --help of its own, with examples: syrtis sim --help, or "
                          "syrtis help sim.\n") +
-             tools::kExitCodes + "\n130: syrtis sim, ladder or train was stopped.");
+             kExitCodes + "\n130: syrtis sim, ladder or train was stopped.");
   Action action;
   const std::vector<std::string> words = Words(argc, argv);
-  tools::AddServe(app, action, !words.empty() && words.back() == "serve");
-  tools::AddLoad(app, action);
-  tools::AddCrash(app, action);
-  tools::AddPlay(app, action);
-  tools::AddEngine(app, action);
-  tools::AddReplay(app, action);
-  tools::AddReview(app, action, CommandLine(argc, argv));
+  AddServe(app, action, !words.empty() && words.back() == "serve");
+  AddLoad(app, action);
+  AddCrash(app, action);
+  AddPlay(app, action);
+  AddEngine(app, action);
+  AddReplay(app, action);
+  AddReview(app, action, CommandLine(argc, argv));
   AddSim(app, action, CommandLine(argc, argv));
-  tools::AddLadder(app, action, CommandLine(argc, argv));
-  tools::AddTrain(app, action);
+  AddLadder(app, action, CommandLine(argc, argv));
+  AddTrain(app, action);
   CLI::App* tiles = app.add_subcommand("tiles", "Looks at the tiles: list, show, check, draw");
   tiles->require_subcommand(1);
   AddTilesList(*tiles, action);
   AddTilesShow(*tiles, action);
   AddTilesCheck(*tiles, action);
   AddTilesDraw(*tiles, action);
-  tools::AddCards(app, action);
-  tools::AddPerft(app, action);
-  tools::AddSignature(app, action);
-  tools::AddBench(app, action);
+  AddCards(app, action);
+  AddPerft(app, action);
+  AddSignature(app, action);
+  AddBench(app, action);
   AddSchema(app, action);
 
   try {
@@ -295,24 +244,25 @@ int Run(int argc, char** argv) {
     std::string what = VariableOf(app, wrong.what(), words) + wrong.what();
     // CLI11 would rather say that a subcommand is missing.
     if (!strange.empty()) what = "what is \"" + strange.front() + "\"?";
-    return tools::Complain(std::cerr, name,
-                           what + " (see syrtis " + name + (name.empty() ? "" : " ") + "--help)");
+    return Complain(std::cerr, name,
+                    what + " (see syrtis " + name + (name.empty() ? "" : " ") + "--help)");
   }
   const int code = action();
   std::cout.flush();
   // A subcommand that returns kBadInput has said why.
-  if (!std::cout && code != tools::kBadInput) {
-    return tools::Complain(std::cerr, ChosenName(app), "cannot write the output");
+  if (!std::cout && code != kBadInput) {
+    return Complain(std::cerr, ChosenName(app), "cannot write the output");
   }
   return code;
 }
 
 }  // namespace
+}  // namespace syrtis::tools
 
 int main(int argc, char** argv) {
   try {
-    return Run(argc, argv);
+    return syrtis::tools::Run(argc, argv);
   } catch (const std::exception& error) {
-    return tools::Complain(std::cerr, "", error.what());
+    return syrtis::tools::Complain(std::cerr, "", error.what());
   }
 }

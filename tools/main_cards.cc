@@ -1,8 +1,4 @@
-#include <iostream>
-#include <memory>
-
 #include "tools/command_line.h"
-#include "tools/commands.h"
 
 // The command line of `syrtis cards`.
 namespace syrtis::tools {
@@ -13,7 +9,7 @@ void AddShared(CLI::App& app, CardsOptions& options) {
   app.add_option("--language", options.language, "Language of the texts: en, de, fr or nl")
       ->type_name("CODE")
       ->capture_default_str();
-  app.add_flag("--json", options.json, "Print JSON for programs");
+  AddJson(app, options.json);
 }
 
 }  // namespace

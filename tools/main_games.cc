@@ -1,11 +1,8 @@
 #include <unistd.h>
 
 #include <cstdlib>
-#include <iostream>
-#include <memory>
 
 #include "tools/command_line.h"
-#include "tools/commands.h"
 
 // The command line of the subcommands that play either game.
 namespace syrtis::tools {
@@ -19,9 +16,7 @@ void AddEngine(CLI::App& app, Action& action) {
       "  echo '{\"new\":{\"game\":\"terraform\",\"seats\":2,\"seed\":\"7\"}}' | syrtis engine\n"
       "  syrtis engine --tiles my_tiles.json\n"
       "Requests and replies: docs/engine-protocol.md\n"));
-  sub->callback([&action, options] {
-    action = [options] { return Engine(*options, std::cin, std::cout, std::cerr); };
-  });
+  OnChosen(*sub, action, options, Engine);
 }
 
 void AddReplay(CLI::App& app, Action& action) {
@@ -38,9 +33,7 @@ void AddReplay(CLI::App& app, Action& action) {
       Footer("  syrtis replay game.json\n"
              "  syrtis replay game.json --print\n"
              "  syrtis replay game.json --save game.log\n"));
-  sub->callback([&action, options] {
-    action = [options] { return Replay(*options, std::cin, std::cout, std::cerr); };
-  });
+  OnChosen(*sub, action, options, Replay);
 }
 
 void AddPlay(CLI::App& app, Action& action) {
@@ -51,10 +44,8 @@ void AddPlay(CLI::App& app, Action& action) {
   seats->description("Players, 1 to 6 (default: 3; without --module 2 to 6, one more each game)");
   AddGame(*sub, options->game);
   AddTerraform(*sub, options->game);
-  sub->add_option("--bots", options->game.bots,
-                  "Bots as in syrtis ladder, in place of random players: seats take turns")
-      ->delimiter(',')
-      ->type_name("LIST");
+  AddList(*sub, "--bots", options->game.bots,
+          "Bots as in syrtis ladder, in place of random players: seats take turns");
   AddWhichGame(*sub, options->game.game);
   sub->add_flag("-v,--verbose", options->verbose, "Tell every command");
   AddFile(*sub, "--save", options->save,
@@ -66,12 +57,11 @@ void AddPlay(CLI::App& app, Action& action) {
              "  syrtis play --module 5 --save game.json\n"
              "  syrtis play --game terraform --seats 4 --draft\n"
              "  syrtis play --game terraform --seats 2 --bots settler,novice --save game.json\n"));
-  sub->callback([&action, sub, options, module, seats] {
+  OnChosen(*sub, action, options, Play, [sub, options, module, seats] {
     CheckWhichGame(*sub, options->game.game);
     options->all_modules = options->game.game == "maze" && module->count() == 0;
     options->own_seats = seats->count() > 0;
     options->colour = ::isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
-    action = [options] { return Play(*options, std::cout, std::cerr); };
   });
 }
 
@@ -81,12 +71,9 @@ void AddPerft(CLI::App& app, Action& action) {
   AddModule(*sub, options->game.module)->capture_default_str();
   AddSeats(*sub, options->game.seats)->capture_default_str();
   AddGame(*sub, options->game);
-  sub->add_option("--depth", options->depth, "Commands in a row")
-      ->check(CLI::Range(0, 20))
-      ->capture_default_str();
-  sub->add_option("--opening", options->opening, "Random commands before counting begins")
-      ->check(CLI::Range(0, 100000))
-      ->capture_default_str();
+  AddNumber(*sub, "--depth", options->depth, "Commands in a row", 0, 20);
+  AddNumber(*sub, "--opening", options->opening, "Random commands before counting begins", 0,
+            100000);
   sub->add_flag("--signals", options->signals, "Count red pawn, stares and votes to give up too");
   sub->add_flag("--check", options->check, "Compare every legal list with brute force; slow");
   AddTerraform(*sub, options->game);
@@ -96,10 +83,8 @@ void AddPerft(CLI::App& app, Action& action) {
       Footer("  syrtis perft --module 3 --seed 7 --depth 4\n"
              "  syrtis perft --module 5 --opening 50 --depth 2 --check\n"
              "  syrtis perft --game terraform --seats 2 --depth 2\n"));
-  sub->callback([&action, sub, options] {
-    CheckWhichGame(*sub, options->game.game);
-    action = [options] { return Perft(*options, std::cout, std::cerr); };
-  });
+  OnChosen(*sub, action, options, Perft,
+           [sub, options] { CheckWhichGame(*sub, options->game.game); });
 }
 
 void AddSignature(CLI::App& app, Action& action) {
@@ -115,18 +100,14 @@ void AddSignature(CLI::App& app, Action& action) {
       Footer("  syrtis signature\n"
              "  syrtis signature --game terraform\n"
              "  syrtis signature --games 100000 --json\n"));
-  sub->callback([&action, sub, options] {
-    CheckWhichGame(*sub, options->game);
-    action = [options] { return Signature(*options, std::cout, std::cerr); };
-  });
+  OnChosen(*sub, action, options, Signature,
+           [sub, options] { CheckWhichGame(*sub, options->game); });
 }
 
 void AddBench(CLI::App& app, Action& action) {
   CLI::App* sub = app.add_subcommand("bench", "How fast the rules are on this machine");
   const auto options = std::make_shared<BenchOptions>();
-  sub->add_option("--seconds", options->seconds, "How long to measure")
-      ->check(CLI::Range(1, 3600))
-      ->capture_default_str();
+  AddNumber(*sub, "--seconds", options->seconds, "How long to measure", 1, 3600);
   AddJson(*sub, options->json);
   AddTiles(*sub, options->tiles);
   AddWhichGame(*sub, options->game);
@@ -134,10 +115,7 @@ void AddBench(CLI::App& app, Action& action) {
       Footer("  syrtis bench\n"
              "  syrtis bench --game terraform --seconds 10 --json\n"
              "Finer ones: the google-benchmark programs of bench/\n"));
-  sub->callback([&action, sub, options] {
-    CheckWhichGame(*sub, options->game);
-    action = [options] { return Bench(*options, std::cout, std::cerr); };
-  });
+  OnChosen(*sub, action, options, Bench, [sub, options] { CheckWhichGame(*sub, options->game); });
 }
 
 }  // namespace syrtis::tools

@@ -1,10 +1,3 @@
-#include <unistd.h>
-
-#include <iostream>
-#include <memory>
-#include <string>
-#include <vector>
-
 #include "tools/command_line.h"
 #include "tools/crash.h"
 #include "tools/load.h"
@@ -36,36 +29,25 @@ void AddServers(CLI::App& sub, LoadOptions& options) {
 }
 
 void AddWork(CLI::App& sub, LoadOptions& options) {
-  CLI::Option* tables = sub.add_option("--tables", options.tables, "Tables of four players")
-                            ->check(CLI::Range(1, 1'000'000))
-                            ->capture_default_str();
-  CLI::Option* rate = sub.add_option("--rate", options.rate, "Commands a second of each player")
-                          ->check(CLI::Range(0.01, 15.0))
-                          ->capture_default_str();
+  CLI::Option* tables =
+      AddNumber(sub, "--tables", options.tables, "Tables of four players", 1, 1'000'000);
+  CLI::Option* rate =
+      AddNumber(sub, "--rate", options.rate, "Commands a second of each player", 0.01, 15.0);
   sub.add_flag("--human", options.human, "As people play: 0.7 commands a second of each table")
       ->excludes(rate);
-  sub.add_option("--seconds", options.seconds, "How long is measured")
-      ->check(CLI::Range(0.5, 86400.0))
-      ->capture_default_str();
+  AddNumber(sub, "--seconds", options.seconds, "How long is measured", 0.5, 86400.0);
   sub.add_flag("--find", options.find, "Find the most tables that are served below --limit")
       ->excludes(tables);
-  sub.add_option("--limit", options.limit_ms, "Milliseconds that the 99th percentile may reach")
-      ->check(CLI::Range(1.0, 10'000.0))
-      ->capture_default_str();
-  sub.add_option("--repeat", options.repeat, "How often all of it is done, each time anew")
-      ->check(CLI::Range(1, 100))
-      ->capture_default_str();
-  sub.add_option("--module", options.module, "Module of the maze game; 0: all, in turns")
-      ->check(CLI::Range(0, 5))
-      ->capture_default_str();
+  AddNumber(sub, "--limit", options.limit_ms, "Milliseconds that the 99th percentile may reach",
+            1.0, 10'000.0);
+  AddNumber(sub, "--repeat", options.repeat, "How often all of it is done, each time anew", 1, 100);
+  AddNumber(sub, "--module", options.module, "Module of the maze game; 0: all, in turns", 0, 5);
   sub.add_flag("--one-at-a-time", options.one_at_a_time,
                "No command while another of its table is on its way: then none is refused");
-  sub.add_option(
-         "--flood", options.flood,
-         "Connections that only disturb: they send far more than anybody may, and come back "
-         "when they are closed")
-      ->check(CLI::Range(0, 10'000))
-      ->capture_default_str();
+  AddNumber(sub, "--flood", options.flood,
+            "Connections that only disturb: they send far more than anybody may, and come back "
+            "when they are closed",
+            0, 10'000);
   sub.add_option("--flood-kind", options.flood_kind,
                  "What all of them do, rather than each something")
       ->check(CLI::IsMember(std::vector<std::string>(kFloodKinds.begin(), kFloodKinds.end())));
@@ -85,7 +67,7 @@ void AddWork(CLI::App& sub, LoadOptions& options) {
 void AddLoad(CLI::App& app, Action& action) {
   CLI::App* sub = app.add_subcommand("load", "Many players at once, to see what a server holds");
   const auto options = std::make_shared<LoadOptions>();
-  options->progress = isatty(STDERR_FILENO) != 0;
+  options->progress = IsWatched();
   AddServers(*sub, *options);
   AddWork(*sub, *options);
   // The option by which the generator starts the yardstick.
@@ -97,35 +79,25 @@ void AddLoad(CLI::App& app, Action& action) {
              "  syrtis load --start --tables 200 --flood 40\n"
              "  syrtis load --port 8080 --tables 50      (syrtis serve --no-address-limits)\n"
              "More: docs/load.md\n"));
-  sub->callback(
-      [&action, options] { action = [options] { return Load(*options, std::cout, std::cerr); }; });
+  OnChosen(*sub, action, options, Load);
 }
 
 void AddCrash(CLI::App& app, Action& action) {
   CLI::App* sub = app.add_subcommand(
       "crash", "Kills a server again and again while people play, and looks what is missing");
   const auto options = std::make_shared<CrashOptions>();
-  sub->add_option("--kills", options->kills, "How often")
-      ->check(CLI::Range(0, 100'000))
-      ->capture_default_str();
-  sub->add_option("--cuts", options->cuts, "How often a player's connection is reset in between")
-      ->check(CLI::Range(0, 1'000'000))
-      ->capture_default_str();
-  sub->add_option("--tables", options->tables, "Tables of two players")
-      ->check(CLI::Range(1, 5'000))
-      ->capture_default_str();
-  sub->add_option("--seed", options->seed, "What the moments and moves grow from")
-      ->type_name("SEED")
-      ->capture_default_str();
+  options->progress = IsWatched();
+  AddNumber(*sub, "--kills", options->kills, "How often", 0, 100'000);
+  AddNumber(*sub, "--cuts", options->cuts, "How often a player's connection is reset in between", 0,
+            1'000'000);
+  AddNumber(*sub, "--tables", options->tables, "Tables of two players", 1, 5'000);
+  AddSeed(*sub, options->seed, "What the moments and moves grow from");
   sub->footer(
       Footer("  syrtis crash\n"
              "  syrtis crash --kills 200 --cuts 2000\n"
              "Nothing that a player was told may be lost or happen twice, and every log must lead "
              "to the state that was.\n"));
-  sub->callback([&action, options] {
-    options->progress = ::isatty(STDERR_FILENO) != 0;
-    action = [options] { return Crash(*options, std::cout, std::cerr); };
-  });
+  OnChosen(*sub, action, options, Crash);
 }
 
 }  // namespace syrtis::tools

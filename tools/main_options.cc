@@ -34,10 +34,29 @@ CLI::Option* AddTiles(CLI::App& app, std::string& tiles) {
   return AddFile(app, "--tiles", tiles, "Use the tile set of this file (docs/tiles.md)");
 }
 
+CLI::Option* AddSeed(CLI::App& app, std::string& seed, const std::string& help) {
+  return app.add_option("--seed", seed, help)->type_name("SEED")->capture_default_str();
+}
+
+void AddRun(CLI::App& app, SimOptions& run, const std::string& table, const std::string& json) {
+  run.progress = IsWatched();
+  AddNumber(app, "--threads", run.threads, "Threads; 0 is one a core. No result depends on it", 0,
+            1024);
+  app.add_flag("--table,!--no-table", run.table,
+               "Print " + table + " (the default if nothing else goes to stdout)");
+  AddFileOrDash(app, "--json", run.json, "Write " + json + " as JSON; - is the standard output");
+  AddFileOrDash(app, "--csv", run.csv, "Write a line for each game; - is the standard output");
+  AddFile(app, "--html", run.html, "Write a report with plots, one file");
+  AddFile(app, "--resume", run.resume,
+          "Keep finished games in this file, and go on with what it has");
+}
+
+void UsualTable(const CLI::App& app, SimOptions& run) {
+  if (app.get_option("--table")->count() == 0) run.table = run.json != "-" && run.csv != "-";
+}
+
 void AddGame(CLI::App& app, GameOptions& game) {
-  app.add_option("--seed", game.seed, "What the game grows from: a number of up to 128 bits")
-      ->type_name("SEED")
-      ->capture_default_str();
+  AddSeed(app, game.seed, "What the game grows from: a number of up to 128 bits");
   app.add_option("--x-tiles", game.x_tiles, "How many X tiles join the deck")
       ->check(CLI::Range(0, 8));
   app.add_option("--timer", game.timer, "Seconds of sand; 0 is practice without a clock")
@@ -83,9 +102,7 @@ void AddTerraform(CLI::App& app, GameOptions& game) {
   app.add_flag("--corporate-era,!--no-corporate-era", game.corporate_era,
                "With the cards and corporations of the Corporate Era (the default)");
   app.add_flag("--draft", game.draft, "Cards are drafted (2 seats or more)");
-  app.add_option("--beginner", game.beginner, "Seats, from 0, with the Beginner Corporation")
-      ->delimiter(',')
-      ->type_name("LIST");
+  AddList(app, "--beginner", game.beginner, "Seats, from 0, with the Beginner Corporation");
   app.add_flag("--take-back,!--no-take-back", game.take_back,
                "Steps can be taken back (the default)");
   app.add_option("--clock", game.clock, "Seconds of thinking for each player; 0 is no clock")

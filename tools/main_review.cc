@@ -1,7 +1,3 @@
-#include <iostream>
-#include <memory>
-#include <string>
-
 #include "tools/command_line.h"
 #include "tools/review.h"
 
@@ -17,12 +13,8 @@ void AddReview(CLI::App& app, Action& action, const std::string& command) {
       ->required();
   AddJson(*sub, options->json);
   AddFile(*sub, "--html", options->html, "Write a page with plots, one file");
-  sub->add_option("--decks", options->decks, "Possible decks of each judgement")
-      ->check(CLI::Range(64, 4096))
-      ->capture_default_str();
-  sub->add_option("--decisions", options->decisions, "How many decisions and draws to tell")
-      ->check(CLI::Range(1, 12))
-      ->capture_default_str();
+  AddNumber(*sub, "--decks", options->decks, "Possible decks of each judgement", 64, 4096);
+  AddNumber(*sub, "--decisions", options->decisions, "How many decisions and draws to tell", 1, 12);
   sub->add_option("--seat", options->seat, "Only decisions and draws of this seat, from 0")
       ->check(CLI::Range(0, 4));
   sub->footer(
@@ -30,9 +22,7 @@ void AddReview(CLI::App& app, Action& action, const std::string& command) {
              "  syrtis review game.json --seat 0 --html review.html\n"
              "  syrtis review game.json --json\n"
              "More: docs/bots.md\n"));
-  sub->callback([&action, options] {
-    action = [options] { return Review(*options, std::cin, std::cout, std::cerr); };
-  });
+  OnChosen(*sub, action, options, Review);
 }
 
 }  // namespace syrtis::tools

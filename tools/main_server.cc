@@ -1,9 +1,5 @@
-#include <unistd.h>
-
+#include <cctype>
 #include <cstdlib>
-#include <iostream>
-#include <memory>
-#include <string>
 
 #include "tools/command_line.h"
 #include "tools/serve.h"
@@ -22,45 +18,38 @@ std::string DefaultData() {
   return "syrtis-data";
 }
 
+// The setting's name in the environment: SYRTIS_TLS_CERT for --tls-cert.
+std::string VariableOf(const std::string& option) {
+  std::string name = "SYRTIS_" + option.substr(2);
+  for (char& c : name) c = c == '-' ? '_' : static_cast<char>(std::toupper(c));
+  return name;
+}
+
 void AddPlaces(CLI::App& sub, server::ServeConfig& config) {
-  sub.add_option("--port", config.port, "Port for everything; 0 is any that is free")
-      ->envname("SYRTIS_PORT")
-      ->check(CLI::Range(0, 65535))
-      ->capture_default_str();
-  sub.add_option("--listen", config.listen,
-                 "Addresses to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all")
-      ->envname("SYRTIS_LISTEN")
-      ->delimiter(',')
+  AddNumber(sub, "--port", config.port, "Port for everything; 0 is any that is free", 0, 65535);
+  AddList(sub, "--listen", config.listen,
+          "Addresses to listen on: 127.0.0.1 for this machine alone, 0.0.0.0 for all")
       ->type_name("ADDRESS")
       ->capture_default_str();
   sub.add_option("--data", config.data, "Folder for everything that is kept")
-      ->envname("SYRTIS_DATA")
       ->type_name("FOLDER")
       ->capture_default_str();
   sub.add_option("--store", config.store,
                  "Where tables are kept: sqlite:FILE or postgresql://… (default: SQLite in --data)")
-      ->envname("SYRTIS_STORE")
       ->type_name("URL");
   sub.add_option("--web", config.web, "Serve the page from this folder instead of the one inside")
-      ->envname("SYRTIS_WEB")
       ->type_name("FOLDER");
   CLI::Option* cert = sub.add_option("--tls-cert", config.tls_cert, "Certificate (PEM), for https")
-                          ->envname("SYRTIS_TLS_CERT")
                           ->type_name("FILE");
-  CLI::Option* key = sub.add_option("--tls-key", config.tls_key, "Its key (PEM)")
-                         ->envname("SYRTIS_TLS_KEY")
-                         ->type_name("FILE");
+  CLI::Option* key =
+      sub.add_option("--tls-key", config.tls_key, "Its key (PEM)")->type_name("FILE");
   cert->needs(key);
   key->needs(cert);
-  sub.add_option("--allow-origin", config.allowed_origins,
-                 "Other sites whose pages may connect, such as https://play.example.org")
-      ->envname("SYRTIS_ALLOW_ORIGIN")
-      ->delimiter(',')
+  AddList(sub, "--allow-origin", config.allowed_origins,
+          "Other sites whose pages may connect, such as https://play.example.org")
       ->type_name("ORIGIN");
-  sub.add_option("--trust-proxy", config.trusted_proxies,
-                 "Addresses or networks of proxies whose X-Forwarded-For and -Proto are believed")
-      ->envname("SYRTIS_TRUST_PROXY")
-      ->delimiter(',')
+  AddList(sub, "--trust-proxy", config.trusted_proxies,
+          "Addresses or networks of proxies whose X-Forwarded-For and -Proto are believed")
       ->type_name("ADDRESS");
 }
 
@@ -75,46 +64,27 @@ void AddMetrics(CLI::App& sub, server::MetricsAccess& access) {
          },
          "Who may read /metrics: local (who asks on this machine, not through a proxy), everybody, "
          "nobody")
-      ->envname("SYRTIS_METRICS")
       ->check(CLI::IsMember({"local", "everybody", "nobody"}))
       ->type_name("WHO")
       ->default_str("local");
   sub.add_option("--metrics-token", access.token,
                  "… and whoever sends \"Authorization: Bearer TOKEN\", from anywhere")
-      ->envname("SYRTIS_METRICS_TOKEN")
       ->type_name("TOKEN");
 }
 
 void AddLimits(CLI::App& sub, server::ServeConfig& config) {
-  sub.add_option("--bot-threads", config.bot_threads, "Threads on which bots think")
-      ->envname("SYRTIS_BOT_THREADS")
-      ->check(CLI::Range(1, 64))
-      ->capture_default_str();
-  sub.add_option("--keep-tables", config.kept.tables,
-                 "Days that an unfinished table is kept without a visit; 0 is for ever")
-      ->envname("SYRTIS_KEEP_TABLES")
-      ->check(CLI::Range(0, 36500))
-      ->capture_default_str();
-  sub.add_option("--keep-games", config.kept.games,
-                 "Days that a finished game is kept; 0 is for ever")
-      ->envname("SYRTIS_KEEP_GAMES")
-      ->check(CLI::Range(0, 36500))
-      ->capture_default_str();
-  sub.add_option("--max-connections", config.net.connections,
-                 "Connections at once, as far as the limit of open files allows; 0 is no limit")
-      ->envname("SYRTIS_MAX_CONNECTIONS")
-      ->check(CLI::Range(0, 10'000'000))
-      ->capture_default_str();
-  sub.add_option("--max-per-address", config.net.connections_per_address,
-                 "Connections of one address at once; 0 is no limit")
-      ->envname("SYRTIS_MAX_PER_ADDRESS")
-      ->check(CLI::Range(0, 10'000'000))
-      ->capture_default_str();
-  sub.add_option("--max-tables", config.lobby.tables,
-                 "Tables in memory at which no more are created")
-      ->envname("SYRTIS_MAX_TABLES")
-      ->check(CLI::Range(1, 10'000'000))
-      ->capture_default_str();
+  AddNumber(sub, "--bot-threads", config.bot_threads, "Threads on which bots think", 1, 64);
+  AddNumber(sub, "--keep-tables", config.kept.tables,
+            "Days that an unfinished table is kept without a visit; 0 is for ever", 0, 36500);
+  AddNumber(sub, "--keep-games", config.kept.games,
+            "Days that a finished game is kept; 0 is for ever", 0, 36500);
+  AddNumber(sub, "--max-connections", config.net.connections,
+            "Connections at once, as far as the limit of open files allows; 0 is no limit", 0,
+            10'000'000);
+  AddNumber(sub, "--max-per-address", config.net.connections_per_address,
+            "Connections of one address at once; 0 is no limit", 0, 10'000'000);
+  AddNumber(sub, "--max-tables", config.lobby.tables,
+            "Tables in memory at which no more are created", 1, 10'000'000);
 }
 
 }  // namespace
@@ -124,16 +94,14 @@ void AddServe(CLI::App& app, Action& action, bool chosen) {
   const auto options = std::make_shared<ServeOptions>();
   options->config.data = DefaultData();
   AddPlaces(*sub, options->config);
-  AddTiles(*sub, options->tiles)->envname("SYRTIS_TILES");
+  AddTiles(*sub, options->tiles);
   AddMetrics(*sub, options->config.metrics);
   AddLimits(*sub, options->config);
-  bool* limits_off = &options->limits_off;
-  sub->add_flag("--no-address-limits", *limits_off,
+  sub->add_flag("--no-address-limits", options->limits_off,
                 "Let one address connect, open tables and guess codes as often as it likes: for "
-                "load tests, or behind a proxy that limits")
-      ->envname("SYRTIS_NO_ADDRESS_LIMITS");
-  sub->add_flag("--no-qr", options->no_qr, "Print no QR code")->envname("SYRTIS_NO_QR");
-  sub->add_flag("--quiet", options->quiet, "Log only what is wrong")->envname("SYRTIS_QUIET");
+                "load tests, or behind a proxy that limits");
+  sub->add_flag("--no-qr", options->no_qr, "Print no QR code");
+  sub->add_flag("--quiet", options->quiet, "Log only what is wrong");
   sub->footer(
       Footer("  syrtis serve\n"
              "  syrtis serve --port 80 --data /var/lib/syrtis\n"
@@ -143,11 +111,10 @@ void AddServe(CLI::App& app, Action& action, bool chosen) {
              "goes to stderr. /healthz and /metrics are for whoever watches over it.\n"
              "More: docs/server.md\n"));
   // CLI11 looks into the environment for every subcommand, and a wrong value there would end it.
-  if (!chosen) {
-    for (CLI::Option* option : sub->get_options()) option->envname("");
+  for (CLI::Option* option : sub->get_options()) {
+    if (chosen && option != sub->get_help_ptr()) option->envname(VariableOf(option->get_name()));
   }
-  sub->callback(
-      [&action, options] { action = [options] { return Serve(*options, std::cout, std::cerr); }; });
+  OnChosen(*sub, action, options, Serve);
 }
 
 }  // namespace syrtis::tools

@@ -1,7 +1,3 @@
-#include <iostream>
-#include <memory>
-#include <string>
-
 #include "tools/command_line.h"
 #include "tools/train.h"
 
@@ -19,14 +15,11 @@ void AddTrain(CLI::App& app, Action& action) {
       ->check(CheckFile)
       ->capture_default_str();
   AddFile(*sub, "--out", options->out, "The weights")->capture_default_str();
-  sub->add_option("--seed", options->seed, "What the games and the first weights grow from")
-      ->type_name("SEED")
-      ->capture_default_str();
-  sub->add_option("--minutes", options->minutes, "How long to train; 0: until the games are played")
-      ->check(CLI::Range(0.0, 100'000.0))
-      ->capture_default_str();
+  AddSeed(*sub, options->seed, "What the games and the first weights grow from");
+  AddNumber(*sub, "--minutes", options->minutes, "How long to train; 0: until the games are played",
+            0.0, 100'000.0);
   const auto number = [sub](const char* name, int& value, const char* text, int low, int high) {
-    sub->add_option(name, value, text)->check(CLI::Range(low, high))->capture_default_str();
+    AddNumber(*sub, name, value, text, low, high);
   };
   number("--games", options->games, "Games of self-play", 1, 1'000'000'000);
   number("--novice-games", options->novice_games, "Games of Novice before them", 0, 1'000'000'000);
@@ -48,8 +41,7 @@ void AddTrain(CLI::App& app, Action& action) {
       "  syrtis train --novice-games 2000 --games 2000 --round 128 --threads 2\n"
       "The same seed and number of threads give the same weights, unless there is a limit of "
       "time.\nMore: docs/bots.md. The exit code is 130 if the run was stopped by Ctrl-C.\n"));
-  sub->callback(
-      [&action, options] { action = [options] { return Train(*options, std::cout, std::cerr); }; });
+  OnChosen(*sub, action, options, Train);
 }
 
 }  // namespace syrtis::tools

@@ -22,8 +22,7 @@ class Paper : public ReportPage {
   explicit Paper(const Told& told) : ReportPage("a game reviewed"), told_(told) {}
 
   void Header() {
-    Title("A game reviewed", "The terraforming game with " + std::to_string(Seats()) +
-                                 (Seats() == 1 ? " player: " : " players: ") +
+    Title("A game reviewed", "The terraforming game with " + Count(Seats(), "player") + ": " +
                                  ResultText(told_.last) + ".");
   }
 
@@ -43,7 +42,9 @@ class Paper : public ReportPage {
               std::to_string(told_.review.decks) +
               " decks that were possible, played on to the end of the generation and judged by the "
               "network of Settler and Director.");
-    Legend();
+    std::vector<std::string> names;
+    for (int i = 0; i < Seats(); ++i) names.push_back(NameOf(i));
+    Legend(names);
     std::vector<CourseLine> lines;
     for (int i = 0; i < Seats(); ++i) {
       CourseLine line{.mark = i, .points = {}};
@@ -71,7 +72,7 @@ class Paper : public ReportPage {
           "what the player of Director's rollouts would have done; luck, which is new cards "
           "against the mean over the decks that were possible; what others did and showed; and "
           "the horizon: the judgement looks further with each generation.");
-    out_ += "<div class=\"panels\">\n";
+    OpenPanels();
     for (int i = 0; i < Seats(); ++i) {
       const ChanceParts& parts = Parts(i);
       const auto row = [this](const char* name, terraform::ChanceSum value) {
@@ -82,7 +83,6 @@ class Paper : public ReportPage {
                              row("others", parts.others), row("horizon", parts.horizon)},
                             "percentage points", Better::kMore));
     }
-    out_ += "</div>\n";
     End();
   }
 
@@ -98,10 +98,10 @@ class Paper : public ReportPage {
       rows.push_back(
           {std::to_string(static_cast<int>(root.before.generation)), std::to_string(root.seq),
            NameOf(decision->seat.index) + " " + ChosenText(told_, *decision),
-           PercentText(ShareOf(decision->chosen.chance)), ChangeText(ShareOf(decision->Swing()))});
+           Percent(ShareOf(decision->chosen.chance)), ChangeText(ShareOf(decision->Swing()))});
       for (const ReviewPlan& other : decision->others) {
         rows.push_back({"", "", "else: " + PlanText(told_, *decision, other),
-                        PercentText(ShareOf(other.chance)), ""});
+                        Percent(ShareOf(other.chance)), ""});
       }
     }
     Rows(rows, 0);
@@ -119,7 +119,7 @@ class Paper : public ReportPage {
       rows.push_back(
           {std::to_string(static_cast<int>(step.after.generation)), std::to_string(step.seq),
            NameOf(moment->seat.index) + " " + LuckText(told_, *moment),
-           PercentText(ShareOf(told_, moment->mean)), PercentText(ShareOf(told_, moment->chance)),
+           Percent(ShareOf(told_, moment->mean)), Percent(ShareOf(told_, moment->chance)),
            ChangeText(ShareOf(told_, moment->chance - moment->mean))});
     }
     Rows(rows, 0);
@@ -131,13 +131,6 @@ class Paper : public ReportPage {
   std::string NameOf(int seat) const { return SeatText(told_.last, Seat::At(seat)); }
   const ChanceParts& Parts(int seat) const {
     return told_.review.parts[static_cast<std::size_t>(seat)];
-  }
-  void Legend() {
-    out_ += "<ul class=\"legend\">";
-    for (int i = 0; i < Seats(); ++i) {
-      out_ += "<li>" + MarkPicture(i) + Escaped(NameOf(i)) + "</li>";
-    }
-    out_ += "</ul>\n";
   }
 
   const Told& told_;

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "draw/curve.h"
 #include "draw/palette.h"
+#include "draw/shapes.h"
 #include "draw/sizes.h"
 #include "draw/svg.h"
 #include "draw/vec.h"
@@ -22,9 +22,7 @@ using draw::Vec;
 double Warmth(double value, double most) { return most > 0 ? std::sqrt(value / most) : 0; }
 
 void DrawLink(Svg& svg, const maze::Tile& tile, const maze::TileLink& link) {
-  const draw::Curve curve = draw::CourseOf(tile, link);
-  const std::string d =
-      draw::Path().Move(curve.p[0]).Cubic(curve.p[1], curve.p[2], curve.p[3]).text();
+  const draw::Path d = draw::PathOf(draw::CourseOf(tile, link));
   svg.Add("path", {{"d", d}, {"class", "road"}});
   if (!link.colour) {
     svg.Add("path", {{"d", d}, {"class", "site"}});
@@ -74,7 +72,6 @@ std::string TileHeatPicture(const maze::Rules& rules, maze::TileId tile_id, cons
                        {"style", HeatStyle(Warmth(visits, heat.most))}});
     svg.Close();
   }
-  svg.Close();
   return svg.Take();
 }
 
@@ -114,13 +111,10 @@ std::string TableHeatPicture(const std::vector<SimGame>& games) {
       const Vec at{left + (x - west) * size, 2 + (y - north) * size};
       svg.Open("g");
       svg.Text("title", {}, Decimal(share * 100, 1) + " % of all actions");
-      svg.Add("rect", {{"x", at.x + 1},
-                       {"y", at.y + 1},
-                       {"width", size - 2},
-                       {"height", size - 2},
-                       {"rx", std::min(6.0, size / 6)},
-                       {"class", x == 0 && y == 0 ? "heat start" : "heat"},
-                       {"style", HeatStyle(Warmth(share * all, most))}});
+      draw::Rect(svg, {at.x + 1, at.y + 1}, {size - 2, size - 2},
+                 {{"rx", std::min(6.0, size / 6)},
+                  {"class", x == 0 && y == 0 ? "heat start" : "heat"},
+                  {"style", HeatStyle(Warmth(share * all, most))}});
       if (share >= 0.01 && size >= 26) {
         svg.Text("text",
                  {{"x", at.x + size / 2},
@@ -132,7 +126,6 @@ std::string TableHeatPicture(const std::vector<SimGame>& games) {
       svg.Close();
     }
   }
-  svg.Close();
   return svg.Take();
 }
 

@@ -3,28 +3,34 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
-#include <string_view>
+
+#include "tools/card_frame.h"
 
 namespace syrtis::tools {
-namespace {
-
-// How many columns of a terminal UTF-8 takes: a character is one.
-std::size_t WidthOf(std::string_view text) {
-  return static_cast<std::size_t>(std::ranges::count_if(
-      text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
-}
-
-}  // namespace
 
 Interval Wilson(int hits, int of) {
   if (of <= 0) return {};
-  const double n = of;
-  const double p = hits / n;
-  const double middle = p + kZ * kZ / (2 * n);
-  const double half = kZ * std::sqrt(p * (1 - p) / n + kZ * kZ / (4 * n * n));
-  const double scale = 1 + kZ * kZ / n;
-  return {.low = hits == 0 ? 0 : (middle - half) / scale,
-          .high = hits == of ? 1 : (middle + half) / scale};
+  const Interval interval = WilsonOfShare(static_cast<double>(hits) / of, of);
+  return {.low = hits == 0 ? 0 : interval.low, .high = hits == of ? 1 : interval.high};
+}
+
+Interval WilsonOfShare(double share, double throws) {
+  const double middle = share + kZ * kZ / (2 * throws);
+  const double half =
+      kZ * std::sqrt(share * (1 - share) / throws + kZ * kZ / (4 * throws * throws));
+  const double scale = 1 + kZ * kZ / throws;
+  return {.low = std::max(0.0, (middle - half) / scale),
+          .high = std::min(1.0, (middle + half) / scale)};
+}
+
+void Sums::Add(double value) {
+  ++count;
+  sum += value;
+  squares += value * value;
+}
+
+double Sums::Variance() const {
+  return count > 0 ? std::max(0.0, squares / count - Mean() * Mean()) : 0;
 }
 
 double Quantile(std::vector<double> values, double share) {
@@ -52,6 +58,8 @@ std::string Decimal(double value, int decimals) {
   return whole < 0 ? "-" + text : text;
 }
 
+std::string Percent(double share, int decimals) { return Decimal(share * 100, decimals) + " %"; }
+
 std::int64_t Times(double value, int factor) { return std::llround(value * factor); }
 
 std::string Thousands(std::size_t value) {
@@ -64,17 +72,17 @@ std::string PrintedRows(const std::vector<std::vector<std::string>>& rows, std::
                         const std::vector<std::size_t>& left) {
   std::vector<std::size_t> widths(rows.front().size(), 0);
   for (const auto& row : rows) {
-    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], WidthOf(row[i]));
+    for (std::size_t i = 0; i < row.size(); ++i) widths[i] = std::max(widths[i], ColumnsOf(row[i]));
   }
   std::string out;
   for (std::size_t r = 0; r < rows.size(); ++r) {
     std::string line;
     for (std::size_t i = 0; i < rows[r].size(); ++i) {
-      const std::string space(widths[i] - WidthOf(rows[r][i]), ' ');
+      const std::string space(widths[i] - ColumnsOf(rows[r][i]), ' ');
       const bool to_left = std::find(left.begin(), left.end(), i) != left.end();
       line += (i > 0 ? "  " : "") + (to_left ? rows[r][i] + space : space + rows[r][i]);
     }
-    if (r + sums == rows.size()) out += std::string(WidthOf(line), '-') + "\n";
+    if (r + sums == rows.size()) out += std::string(ColumnsOf(line), '-') + "\n";
     out += line + "\n";
   }
   return out;

@@ -41,12 +41,6 @@ std::uint64_t BotsHash(const maze::Rules& rules) {
   return hash;
 }
 
-std::string Tell(const std::string& member) {
-  if (member == "tiles") return "it was played with other tiles";
-  if (member == "partners") return "it was played by another version of the partners";
-  return "";
-}
-
 }  // namespace
 
 std::string SimHeader(const maze::Rules& rules, const SimPlan& plan) {
@@ -68,7 +62,7 @@ std::string GameLine(const SimCell& cell, Seed seed, const GameRecord& record) {
   json::Writer w(text);
   w.BeginObject().Field("module", cell.module).Field("seats", cell.seats).Field("pace", cell.pace);
   w.Field("seed", ToString(seed));
-  w.Field("result", maze::kPhaseNames[static_cast<std::size_t>(record.result)]);
+  w.Field("result", EnumName(record.result));
   w.Field("ms", record.length).Field("left", record.left).Field("actions", record.actions);
   w.Field("par", record.par).Field("red", record.red_moves).Field("flips", record.flips);
   w.Field("refused", record.refused).Field("gap", record.gap_median);
@@ -141,7 +135,10 @@ SimLines::Reader ReaderOf(const maze::Rules& rules, const SimPlan& plan, GameRec
     records[plan.IndexOf(index, game)] = std::move(saved->record);
     return std::nullopt;
   };
-  return {.header = SimHeader(rules, plan), .take = take, .tell = Tell};
+  return {.header = SimHeader(rules, plan),
+          .take = take,
+          .words = {{"tiles", "it was played with other tiles"},
+                    {"partners", "it was played by another version of the partners"}}};
 }
 
 }  // namespace syrtis::tools

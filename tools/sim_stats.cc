@@ -10,16 +10,10 @@ namespace {
 
 double Mean(double sum, int count) { return count > 0 ? sum / count : 0; }
 
-// The means of the games of a cell.
-struct CellMean {
-  int games = 0;
-  double lost = 0;
-  double seconds = 0;
-  double squares = 0;
-
-  double variance() const {
-    return std::max(0.0, squares / games - seconds / games * (seconds / games));
-  }
+// The games of a cell.
+struct CellSums {
+  Sums lost;
+  Sums seconds;
 };
 
 // Whether somebody at the table takes no time, so that time says nothing about it.
@@ -90,20 +84,16 @@ bool HasHumanGaps(const Summary& summary) {
 }
 
 std::vector<TileStats> TilesOf(const std::vector<SimGame>& games) {
-  std::map<const SimCell*, CellMean> cells;
+  std::map<const SimCell*, CellSums> cells;
   for (const SimGame& game : games) {
-    CellMean& mean = cells[game.cell];
-    const double seconds = static_cast<double>(game.record->length) / 1000;
-    ++mean.games;
-    mean.lost += game.record->Won() ? 0 : 1;
-    mean.seconds += seconds;
-    mean.squares += seconds * seconds;
+    cells[game.cell].lost.Add(game.record->Won() ? 0 : 1);
+    cells[game.cell].seconds.Add(static_cast<double>(game.record->length) / 1000);
   }
   std::array<TileStats, maze::kTiles> tiles{};
   std::array<double, maze::kTiles> loss_variance{};
   std::array<double, maze::kTiles> delay_variance{};
   for (const SimGame& game : games) {
-    const CellMean& mean = cells[game.cell];
+    const CellSums& cell = cells[game.cell];
     const GameRecord& r = *game.record;
     for (std::size_t i = 0; i < r.tiles.size(); ++i) {
       const TileStay& stay = r.tiles[i];
@@ -113,11 +103,10 @@ std::vector<TileStats> TilesOf(const std::vector<SimGame>& games) {
       tile.actions += stay.actions;
       if (i == 0 || i > r.tiles.size() / 2) continue;  // the start tile is always first
       ++tile.early;
-      const double share = mean.lost / mean.games;
-      tile.excess_loss += (r.Won() ? 0 : 1) - share;
-      loss_variance[stay.tile] += share * (1 - share);
-      tile.delay += static_cast<double>(r.length) / 1000 - mean.seconds / mean.games;
-      delay_variance[stay.tile] += mean.variance();
+      tile.excess_loss += (r.Won() ? 0 : 1) - cell.lost.Mean();
+      loss_variance[stay.tile] += cell.lost.Variance();
+      tile.delay += static_cast<double>(r.length) / 1000 - cell.seconds.Mean();
+      delay_variance[stay.tile] += cell.seconds.Variance();
     }
   }
   std::vector<TileStats> list;

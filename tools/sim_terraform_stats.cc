@@ -2,83 +2,47 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <map>
 #include <utility>
 
 namespace syrtis::tools::terraform_sim {
 namespace {
 
-// Scores of a bot in a cell.
-struct Group {
-  int seats = 0;
-  double sum = 0;
-  double squares = 0;
+double PointsOf(const SeatRecord& of) { return of.score.Total(); }
+double PercentOf(const SeatRecord& of) { return of.won ? 100 : 0; }
 
-  double Mean() const { return sum / seats; }
-  double Variance() const { return std::max(0.0, squares / seats - Mean() * Mean()); }
-};
-using Groups = std::map<std::pair<const Cell*, terraform::BotLevel>, Group>;
-
-Groups GroupsOf(const std::vector<SeatGame>& seats) {
-  Groups groups;
+// The differences in a value of seats, by the ids below `count` that `ids_of` gives for each.
+template <class Ids>
+std::vector<Difference> DifferencesOf(const std::vector<SeatGame>& seats, std::size_t count,
+                                      double (*value_of)(const SeatRecord&), const Ids& ids_of) {
+  std::map<std::pair<const Cell*, terraform::BotLevel>, Sums> groups;
   for (const SeatGame& game : seats) {
-    Group& group = groups[{game.cell, game.Of().bot}];
-    const double score = game.Of().score.Total();
-    ++group.seats;
-    group.sum += score;
-    group.squares += score * score;
+    groups[{game.cell, game.Of().bot}].Add(value_of(game.Of()));
   }
-  return groups;
+  std::vector<Difference> all(count);
+  std::vector<double> variances(count);
+  for (const SeatGame& game : seats) {
+    const Sums& group = groups[{game.cell, game.Of().bot}];
+    for (const std::size_t id : ids_of(game.Of())) {
+      all[id].id = static_cast<int>(id);
+      ++all[id].seats;
+      if (game.Of().won) ++all[id].won;
+      all[id].more += value_of(game.Of()) - group.Mean();
+      variances[id] += group.Variance();
+    }
+  }
+  std::erase_if(all, [](const Difference& each) { return each.seats == 0; });
+  for (Difference& each : all) {
+    each.more /= each.seats;
+    each.margin = kZ * std::sqrt(variances[static_cast<std::size_t>(each.id)]) / each.seats;
+  }
+  return all;
 }
 
-// Gathers differences by id.
-class Collector {
- public:
-  Collector(const std::vector<SeatGame>& seats, int ids)
-      : groups_(GroupsOf(seats)),
-        found_(static_cast<std::size_t>(ids)),
-        variances_(static_cast<std::size_t>(ids)) {}
-
-  void Add(int id, const SeatGame& game) {
-    const auto at = static_cast<std::size_t>(id);
-    const Group& group = groups_.at({game.cell, game.Of().bot});
-    Difference& difference = found_[at];
-    difference.id = id;
-    ++difference.seats;
-    if (game.Of().won) ++difference.won;
-    difference.points += game.Of().score.Total() - group.Mean();
-    variances_[at] += group.Variance();
-  }
-
-  std::vector<Difference> Take() {
-    std::vector<Difference> list;
-    for (std::size_t i = 0; i < found_.size(); ++i) {
-      Difference difference = found_[i];
-      if (difference.seats == 0) continue;
-      difference.points /= difference.seats;
-      difference.margin = kZ * std::sqrt(variances_[i]) / difference.seats;
-      list.push_back(difference);
-    }
-    return list;
-  }
-
- private:
-  const Groups groups_;
-  std::vector<Difference> found_;
-  std::vector<double> variances_;
-};
-
-Style::Mean MeanOf(const std::vector<double>& values) {
-  double sum = 0;
-  double squares = 0;
-  for (const double value : values) {
-    sum += value;
-    squares += value * value;
-  }
-  const double size = std::max<double>(1, static_cast<double>(values.size()));
-  const double mean = sum / size;
-  const double variance = std::max(0.0, squares / size - mean * mean);
-  return {.mean = mean, .margin = kZ * std::sqrt(variance / size)};
+Style::Mean MeanOf(const Sums& sums) {
+  return {.mean = sums.Mean(),
+          .margin = kZ * std::sqrt(sums.Variance() / std::max(1.0, sums.count))};
 }
 
 }  // namespace
@@ -98,8 +62,11 @@ std::vector<SeatGame> AllSeats(const Outcome& outcome) {
   return seats;
 }
 
-std::array<int, kSources.size()> PartsOf(const terraform::Score& score) {
-  return {score.tr, score.awards, score.milestones, score.greeneries, score.cities, score.cards};
+std::vector<SeatGame> SeatsOf(terraform::BotLevel bot, const std::vector<SeatGame>& seats,
+                              const Cell* cell) {
+  return Pick(seats, [&](const SeatGame& game) {
+    return game.Of().bot == bot && (cell == nullptr || game.cell == cell);
+  });
 }
 
 Summary Summarise(const std::vector<SeatGame>& seats) {
@@ -113,8 +80,9 @@ Summary Summarise(const std::vector<SeatGame>& seats) {
     summary.score += of.score.Total();
     summary.generations += game.record->generations;
     summary.cards += static_cast<double>(of.cards.size());
-    const auto parts = PartsOf(of.score);
-    for (std::size_t i = 0; i < parts.size(); ++i) summary.parts[i] += parts[i];
+    for (std::size_t i = 0; i < kSources.size(); ++i) {
+      summary.parts[i] += of.score.*kSources[i].second;
+    }
   }
   if (summary.seats == 0) return summary;
   summary.interval = Wilson(summary.won, summary.seats);
@@ -129,10 +97,9 @@ Summary Summarise(const std::vector<SeatGame>& seats) {
 
 Style StyleOf(const std::vector<SeatGame>& seats) {
   const auto mean_of = [&seats](const auto& count) {
-    std::vector<double> values;
-    values.reserve(seats.size());
-    for (const SeatGame& game : seats) values.push_back(count(game.Of()));
-    return MeanOf(values);
+    Sums sums;
+    for (const SeatGame& game : seats) sums.Add(count(game.Of()));
+    return MeanOf(sums);
   };
   return {.cards = mean_of([](const SeatRecord& of) { return static_cast<int>(of.cards.size()); }),
           .greeneries = mean_of([](const SeatRecord& of) { return of.score.greeneries; }),
@@ -140,59 +107,24 @@ Style StyleOf(const std::vector<SeatGame>& seats) {
 }
 
 Style::Mean LengthOf(const std::vector<SeatGame>& seats, const Cell& cell) {
-  std::vector<double> lengths;
+  Sums lengths;
   for (const SeatGame& game : seats) {
-    if (game.cell == &cell && game.seat == 0) lengths.push_back(game.record->generations);
+    if (game.cell == &cell && game.seat == 0) lengths.Add(game.record->generations);
   }
   return MeanOf(lengths);
 }
 
 std::vector<Difference> CardDifferences(const std::vector<SeatGame>& seats) {
-  Collector collector(seats, terraform::kCardCount + 1);
-  for (const SeatGame& game : seats) {
-    for (const terraform::CardId card : game.Of().cards) collector.Add(card, game);
-  }
-  return collector.Take();
-}
-
-std::vector<WinDifference> WinDifferences(const std::vector<SeatGame>& seats, CardFate fate) {
-  // The mean of each bot in each cell.
-  std::map<std::pair<const Cell*, terraform::BotLevel>, std::pair<int, int>> means;
-  for (const SeatGame& game : seats) {
-    auto& [won, of] = means[{game.cell, game.Of().bot}];
-    won += game.Of().won ? 1 : 0;
-    ++of;
-  }
-  std::vector<WinDifference> all(terraform::kCardCount + 1);
-  std::vector<double> variances(all.size());
-  for (const SeatGame& game : seats) {
-    const auto& [won, of] = means[{game.cell, game.Of().bot}];
-    const double mean = static_cast<double>(won) / of;
-    const SeatRecord& seat = game.Of();
-    const std::vector<terraform::CardId>& cards = fate == CardFate::kBought   ? seat.bought
-                                                  : fate == CardFate::kPlayed ? seat.cards
-                                                                              : seat.kept;
-    for (const terraform::CardId card : cards) {
-      ++all[card].seats;
-      all[card].percent += 100 * ((seat.won ? 1.0 : 0.0) - mean);
-      variances[card] += 100 * 100 * mean * (1 - mean);
-    }
-  }
-  std::vector<WinDifference> found;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    if (all[i].seats == 0) continue;
-    all[i].id = static_cast<int>(i);
-    all[i].percent /= all[i].seats;
-    all[i].margin = kZ * std::sqrt(variances[i]) / all[i].seats;
-    found.push_back(all[i]);
-  }
-  return found;
+  return DifferencesOf(seats, terraform::kCardCount + 1, PointsOf, std::mem_fn(&SeatRecord::cards));
 }
 
 std::vector<Difference> CorporationDifferences(const std::vector<SeatGame>& seats) {
-  Collector collector(seats, terraform::kCorpCount);
-  for (const SeatGame& game : seats) collector.Add(game.Of().corp, game);
-  return collector.Take();
+  return DifferencesOf(seats, terraform::kCorpCount, PointsOf,
+                       [](const SeatRecord& of) { return std::array{of.corp}; });
+}
+
+std::vector<Difference> WinDifferences(const std::vector<SeatGame>& seats, CardFate fate) {
+  return DifferencesOf(seats, terraform::kCardCount + 1, PercentOf, std::mem_fn(fate));
 }
 
 std::vector<terraform::BotLevel> BotsOf(const Cell& cell) { return Once(cell.mix); }
@@ -203,8 +135,6 @@ std::vector<terraform::BotLevel> BotsOf(const Plan& plan) {
   return Once(list);
 }
 
-std::string NameOf(terraform::BotLevel bot) {
-  return std::string(terraform::kBotLevelNames[static_cast<std::size_t>(bot)]);
-}
+std::string NameOf(terraform::BotLevel bot) { return std::string(EnumName(bot)); }
 
 }  // namespace syrtis::tools::terraform_sim

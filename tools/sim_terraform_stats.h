@@ -27,11 +27,9 @@ struct SeatGame {
 };
 // Cell by cell, by seed, by seat.
 std::vector<SeatGame> AllSeats(const Outcome& outcome);
-
-// Where points come from, in the order of Score.
-inline constexpr std::array<std::string_view, 6> kSources = {"TR",         "awards", "milestones",
-                                                             "greeneries", "cities", "cards"};
-std::array<int, kSources.size()> PartsOf(const terraform::Score& score);
+// Those that a bot had, in a cell or in all of them.
+std::vector<SeatGame> SeatsOf(terraform::BotLevel bot, const std::vector<SeatGame>& seats,
+                              const Cell* cell = nullptr);
 
 // A summary of some seats.
 struct Summary {
@@ -69,27 +67,20 @@ struct Difference {
   int id = 0;
   int seats = 0;
   int won = 0;
-  double points = 0;  // more than the mean
+  double more = 0;    // than the mean
   double margin = 0;  // half of the 95 % interval
 
   double Share() const { return seats > 0 ? static_cast<double>(won) / seats : 0; }
 };
-// By number, those that were never played left out.
+// In points. By number, those that were never played left out.
 std::vector<Difference> CardDifferences(const std::vector<SeatGame>& seats);
-// How much more often seats won that did something with a card, in percentage points against the
-// mean of the same bot in the same cell; half of the 95 % interval beside it.
-enum class CardFate { kBought, kPlayed, kKept };
-inline constexpr std::array<std::pair<CardFate, std::string_view>, 3> kCardFates = {
-    {{CardFate::kBought, "bought"}, {CardFate::kPlayed, "played"}, {CardFate::kKept, "kept"}}};
-struct WinDifference {
-  int id = 0;
-  int seats = 0;
-  double percent = 0;
-  double margin = 0;
-};
-// By number, those that nobody did it with left out.
-std::vector<WinDifference> WinDifferences(const std::vector<SeatGame>& seats, CardFate fate);
 std::vector<Difference> CorporationDifferences(const std::vector<SeatGame>& seats);
+// In the chance to win, in percentage points, of seats that did something with a card. By number,
+// those that nobody did it with left out.
+using CardFate = std::vector<terraform::CardId> SeatRecord::*;
+inline constexpr std::array<std::pair<CardFate, std::string_view>, 3> kCardFates = {
+    {{&SeatRecord::bought, "bought"}, {&SeatRecord::cards, "played"}, {&SeatRecord::kept, "kept"}}};
+std::vector<Difference> WinDifferences(const std::vector<SeatGame>& seats, CardFate fate);
 
 // The levels of a mix, or of the whole plan, each once.
 std::vector<terraform::BotLevel> BotsOf(const Cell& cell);

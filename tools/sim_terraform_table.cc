@@ -6,6 +6,7 @@
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
 #include "engine/terraform/names.h"
+#include "tools/text.h"
 
 namespace syrtis::tools::terraform_sim {
 namespace {
@@ -47,26 +48,33 @@ std::vector<std::pair<std::string, BotLevel>> BotsOfMixes(const Plan& plan) {
   return Once(list);
 }
 
+// How many seats of so many won.
+void WriteWon(const auto& of, json::Writer& w) {
+  const Interval interval = Wilson(of.won, of.seats);
+  w.Field("played", of.seats).Field("won", of.won).Field("share", Times(of.Share(), 10000));
+  w.BeginArray("interval").Add(Times(interval.low, 10000)).Add(Times(interval.high, 10000)).End();
+}
+
+void WriteMean(std::string_view key, const Style::Mean& of, json::Writer& w) {
+  w.BeginObject(key).Field("mean", Times(of.mean, 100));
+  w.Field("margin", Times(of.margin, 100)).End();
+}
+
 void WriteSummary(const Summary& s, json::Writer& w) {
-  w.Field("played", s.seats).Field("won", s.won).Field("share", Times(s.Share(), 10000));
-  w.BeginArray("interval").Add(Times(s.interval.low, 10000));
-  w.Add(Times(s.interval.high, 10000)).End();
+  WriteWon(s, w);
   w.Field("score", Times(s.score, 100)).Field("scoreTenth", Times(s.tenth, 100));
   w.Field("scoreBestTenth", Times(s.best_tenth, 100)).BeginObject("points");
-  for (std::size_t i = 0; i < kSources.size(); ++i) w.Field(kSources[i], Times(s.parts[i], 100));
+  for (std::size_t i = 0; i < kSources.size(); ++i)
+    w.Field(kSources[i].first, Times(s.parts[i], 100));
   w.End().Field("generations", Times(s.generations, 100));
   w.Field("cardsPlayed", Times(s.cards, 100));
 }
 
 void WriteStyle(const Style& style, json::Writer& w) {
   w.BeginObject("style");
-  const auto write = [&w](std::string_view key, const Style::Mean& of) {
-    w.BeginObject(key).Field("mean", Times(of.mean, 100));
-    w.Field("margin", Times(of.margin, 100)).End();
-  };
-  write("cards", style.cards);
-  write("greeneries", style.greeneries);
-  write("attacks", style.attacks);
+  WriteMean("cards", style.cards, w);
+  WriteMean("greeneries", style.greeneries, w);
+  WriteMean("attacks", style.attacks, w);
   w.End();
 }
 
@@ -75,9 +83,8 @@ void WritePlaces(const std::vector<SeatGame>& seats, int count, json::Writer& w)
   for (int place = 0; place < count; ++place) {
     const Summary s =
         Summarise(Pick(seats, [&](const SeatGame& game) { return game.Of().place == place; }));
-    w.BeginObject().Field("played", s.seats).Field("won", s.won);
-    w.Field("share", Times(s.Share(), 10000)).BeginArray("interval");
-    w.Add(Times(s.interval.low, 10000)).Add(Times(s.interval.high, 10000)).End();
+    w.BeginObject();
+    WriteWon(s, w);
     w.Field("score", Times(s.score, 100)).End();
   }
   w.End();
@@ -87,12 +94,10 @@ void WriteCells(const Outcome& outcome, const std::vector<SeatGame>& seats, json
   w.BeginArray("cells");
   for (const Cell& cell : outcome.plan.cells) {
     w.BeginObject().Field("seats", cell.seats).Field("bots", cell.bots);
-    const Style::Mean length = LengthOf(seats, cell);
-    w.BeginObject("generations").Field("mean", Times(length.mean, 100));
-    w.Field("margin", Times(length.margin, 100)).End().BeginArray("each");
+    WriteMean("generations", LengthOf(seats, cell), w);
+    w.BeginArray("each");
     for (const BotLevel bot : BotsOf(cell)) {
-      const std::vector<SeatGame> those = Pick(
-          seats, [&](const SeatGame& game) { return game.cell == &cell && game.Of().bot == bot; });
+      const std::vector<SeatGame> those = SeatsOf(bot, seats, &cell);
       w.BeginObject().Field("bot", NameOf(bot));
       WriteSummary(Summarise(those), w);
       WriteStyle(StyleOf(those), w);
@@ -105,10 +110,8 @@ void WriteCells(const Outcome& outcome, const std::vector<SeatGame>& seats, json
 }
 
 void WriteDifference(const Difference& d, json::Writer& w) {
-  const Interval interval = Wilson(d.won, d.seats);
-  w.Field("played", d.seats).Field("won", d.won).Field("share", Times(d.Share(), 10000));
-  w.BeginArray("interval").Add(Times(interval.low, 10000)).Add(Times(interval.high, 10000)).End();
-  w.Field("pointsMore", Times(d.points, 100));
+  WriteWon(d, w);
+  w.Field("pointsMore", Times(d.more, 100));
   w.Field("pointsMargin", Times(d.margin, 100)).End();
 }
 
@@ -116,8 +119,7 @@ void WriteDifference(const Difference& d, json::Writer& w) {
 void WriteDifferences(const Outcome& outcome, const std::vector<SeatGame>& seats, json::Writer& w) {
   w.BeginArray("bots");
   for (const BotLevel bot : BotsOf(outcome.plan)) {
-    const std::vector<SeatGame> those =
-        Pick(seats, [&](const SeatGame& game) { return game.Of().bot == bot; });
+    const std::vector<SeatGame> those = SeatsOf(bot, seats);
     w.BeginObject().Field("bot", NameOf(bot)).BeginArray("corporations");
     for (const Difference& d : CorporationDifferences(those)) {
       w.BeginObject().Field("corporation",
@@ -139,9 +141,9 @@ void WriteChances(const std::vector<SeatGame>& seats, json::Writer& w) {
   w.BeginObject("chances");
   for (const auto& [fate, name] : kCardFates) {
     w.BeginArray(name);
-    for (const WinDifference& d : WinDifferences(seats, fate)) {
+    for (const Difference& d : WinDifferences(seats, fate)) {
       w.BeginObject().Field("card", terraform::NameOf(static_cast<terraform::SourceId>(d.id)));
-      w.Field("seats", d.seats).Field("percentMore", Times(d.percent, 100));
+      w.Field("seats", d.seats).Field("percentMore", Times(d.more, 100));
       w.Field("percentMargin", Times(d.margin, 100)).End();
     }
     w.End();
@@ -156,8 +158,7 @@ std::vector<Row> Rows(const Outcome& outcome) {
   std::vector<Row> rows = {kHeads};
   for (const Cell& cell : outcome.plan.cells) {
     for (const BotLevel bot : BotsOf(cell)) {
-      const Summary s = Summarise(Pick(
-          seats, [&](const SeatGame& game) { return game.cell == &cell && game.Of().bot == bot; }));
+      const Summary s = Summarise(SeatsOf(bot, seats, &cell));
       rows.push_back(RowOf(std::to_string(cell.seats), cell.bots, bot, s));
     }
   }
@@ -177,8 +178,7 @@ std::vector<Row> StyleRows(const Outcome& outcome) {
   std::vector<Row> rows = {{"seats", "bots", "bot", "cards played", "greeneries", "attacks"}};
   for (const Cell& cell : outcome.plan.cells) {
     for (const BotLevel bot : BotsOf(cell)) {
-      const Style style = StyleOf(Pick(
-          seats, [&](const SeatGame& game) { return game.cell == &cell && game.Of().bot == bot; }));
+      const Style style = StyleOf(SeatsOf(bot, seats, &cell));
       rows.push_back({std::to_string(cell.seats), cell.bots, NameOf(bot), Between(style.cards),
                       Between(style.greeneries), Between(style.attacks)});
     }
@@ -201,14 +201,11 @@ std::string Csv(const Outcome& outcome) {
            "," + std::to_string(game.seat) + "," + std::to_string(of.place) + "," + NameOf(of.bot) +
            "," + std::string(terraform::NameOfCorp(of.corp)) + "," + (of.won ? "1" : "0") + "," +
            std::to_string(of.score.Total());
-    for (const int part : PartsOf(of.score)) out += "," + std::to_string(part);
+    for (const auto& [name, part] : kSources) out += "," + std::to_string(of.score.*part);
     out += "," + std::to_string(of.money) + "," + std::to_string(game.record->generations) + "," +
            std::to_string(game.record->commands);
-    std::string cards;
-    for (const terraform::CardId card : of.cards) {
-      cards += (cards.empty() ? "" : " ") + std::to_string(card);
-    }
-    out += "," + cards + "\n";
+    const auto number = [](terraform::CardId card) { return std::to_string(card); };
+    out += "," + Joined(Mapped(of.cards, number), " ") + "\n";
   }
   return out;
 }

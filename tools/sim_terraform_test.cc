@@ -12,7 +12,6 @@
 #include "engine/core/json.h"
 #include "engine/terraform/names.h"
 #include "tools/commands.h"
-#include "tools/sim_terraform_report.h"
 #include "tools/sim_terraform_table.h"
 
 namespace syrtis::tools::terraform_sim {
@@ -276,11 +275,11 @@ TEST(TerraformSim, DifferencesAreFromTheMeanOfTheSameBot) {
   ASSERT_EQ(cards.size(), 2U);
   EXPECT_EQ(cards[0].id, 5);
   EXPECT_EQ(cards[0].seats, 3);
-  EXPECT_NEAR(cards[0].points, (10.0 - 5 + 5) / 3, 1e-9);
-  EXPECT_NEAR(cards[1].points, -10, 1e-9);
+  EXPECT_NEAR(cards[0].more, (10.0 - 5 + 5) / 3, 1e-9);
+  EXPECT_NEAR(cards[1].more, -10, 1e-9);
   const std::vector<Difference> corporations = CorporationDifferences(seats);
   ASSERT_EQ(corporations.size(), 1U);
-  EXPECT_NEAR(corporations[0].points, 0, 1e-9);
+  EXPECT_NEAR(corporations[0].more, 0, 1e-9);
 }
 
 TEST(TerraformSim, CardsChangeTheChanceByWhatBecameOfThem) {
@@ -302,15 +301,15 @@ TEST(TerraformSim, CardsChangeTheChanceByWhatBecameOfThem) {
       Record{.generations = 9, .commands = 1, .seats = {seat(false, 6, 9), seat(true, 5, 8)}};
   const terraform::Rules rules = terraform::BuiltInRules();
   const std::vector<SeatGame> seats = AllSeats({.rules = rules, .plan = plan, .records = records});
-  const std::vector<WinDifference> bought = WinDifferences(seats, CardFate::kBought);
+  const std::vector<Difference> bought = WinDifferences(seats, &SeatRecord::bought);
   ASSERT_EQ(bought.size(), 2U);
-  EXPECT_NEAR(bought[0].percent, 50, 1e-9) << "both won, one in two does";
-  EXPECT_NEAR(bought[1].percent, -50, 1e-9);
+  EXPECT_NEAR(bought[0].more, 50, 1e-9) << "both won, one in two does";
+  EXPECT_NEAR(bought[1].more, -50, 1e-9);
   EXPECT_NEAR(bought[0].margin, 100 * 1.959964 * 0.5 / std::sqrt(2), 1e-6);
-  const std::vector<WinDifference> kept = WinDifferences(seats, CardFate::kKept);
+  const std::vector<Difference> kept = WinDifferences(seats, &SeatRecord::kept);
   ASSERT_EQ(kept.size(), 2U);
-  EXPECT_NEAR(kept[0].percent, 100.0 * 2 / 3 - 50, 1e-9);
-  EXPECT_TRUE(WinDifferences(seats, CardFate::kPlayed).empty());
+  EXPECT_NEAR(kept[0].more, 100.0 * 2 / 3 - 50, 1e-9);
+  EXPECT_TRUE(WinDifferences(seats, &SeatRecord::cards).empty());
 }
 
 TEST(TerraformSim, AnswersComeWithTheirIntervals) {
@@ -349,12 +348,12 @@ TEST(TerraformSim, AnswersComeWithTheirIntervals) {
   // Cards.
   const std::vector<SeatGame> all = AllSeats(outcome);
   for (const auto& [fate, name] : kCardFates) {
-    const std::vector<WinDifference> expected = WinDifferences(all, fate);
+    const std::vector<Difference> expected = WinDifferences(all, fate);
     const json::Array& found = *json->Find("chances")->Find(name)->AsArray();
     ASSERT_EQ(found.size(), expected.size()) << name;
     ASSERT_FALSE(found.empty()) << name;
     EXPECT_EQ(*found[0].Find("seats")->AsInt(), expected[0].seats);
-    EXPECT_EQ(*found[0].Find("percentMore")->AsInt(), std::llround(100 * expected[0].percent));
+    EXPECT_EQ(*found[0].Find("percentMore")->AsInt(), std::llround(100 * expected[0].more));
     EXPECT_EQ(*found[0].Find("percentMargin")->AsInt(), std::llround(100 * expected[0].margin));
   }
   const std::string html = Report(outcome, "");

@@ -41,10 +41,7 @@ std::string TileText(int tile) {
 
 std::string RedText(RedPawn red) {
   if (red.IsSeat()) return "before " + SeatNumber(red.value);
-  if (red.IsButton()) {
-    return "on the button " +
-           std::string(maze::kButtonNames[static_cast<std::size_t>(red.button())]);
-  }
+  if (red.IsButton()) return "on the button " + std::string(EnumName(red.button()));
   return "beside the board";
 }
 
@@ -264,10 +261,10 @@ std::vector<std::string> Happenings(const Rules& rules, const State& after,
   return parts;
 }
 
-std::string Joined(const std::vector<std::string>& parts) {
+std::string Joined(const std::vector<std::string>& parts, std::string_view between) {
   std::string text;
   for (const std::string& part : parts) {
-    if (!text.empty()) text += "; ";
+    if (!text.empty()) text += between;
     text += part;
   }
   return text;

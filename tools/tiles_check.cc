@@ -87,8 +87,7 @@ void PrintMarkdown(const Table& table, std::ostream& out) {
 std::string Verdict(const TileProof& proof) {
   if (!proof.Holds()) return "Something does not hold.";
   if (proof.not_checked.empty()) return "Everything holds.";
-  return "What was checked holds; not checked: " + std::to_string(proof.not_checked.size()) +
-         (proof.not_checked.size() == 1 ? " part." : " parts.");
+  return "What was checked holds; not checked: " + Count(proof.not_checked.size(), "part") + ".";
 }
 
 void PrintText(const TileProof& proof, std::ostream& out) {
@@ -213,10 +212,7 @@ int TilesCheck(const TilesCheckOptions& options, std::ostream& out, std::ostream
   if (!seed) return Complain(err, kName, "--seed must be a number of at most 128 bits");
   const Result<maze::Rules> rules = LoadRules(options.tiles);
   if (!rules.ok()) return Complain(err, kName, rules.error().text);
-
-  if (!options.report.empty()) {
-    if (const auto error = CheckWritable(options.report)) return Complain(err, kName, error->text);
-  }
+  if (const auto error = CheckWritable(options.report)) return Complain(err, kName, error->text);
 
   std::string last;
   const Progress progress = [&](const std::string& what, std::int64_t done, std::int64_t of) {
