@@ -1,7 +1,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/maze/json.h"
+#include "engine/maze/game.h"
 #include "engine/maze/json_parts.h"
 
 namespace syrtis::maze {
@@ -48,7 +48,7 @@ class StateWriter {
 
   void WriteTable() {
     w_.Field("game", "maze").Field("seats", state_.seats).Key("options");
-    WriteOptions(state_.options, w_);
+    Maze::WriteOptions(rules_, state_.options, w_);
     const std::string_view phase = kPhaseNames[static_cast<std::size_t>(state_.phase)];
     w_.Field("phase", phase);
     if (state_.IsOver()) w_.BeginObject("over").Field("result", phase).End();
@@ -200,11 +200,11 @@ class StateWriter {
 
 }  // namespace
 
-void WriteState(const Rules& rules, const State& state, json::Writer& writer) {
+void Maze::WriteState(const Rules& rules, const State& state, json::Writer& writer) {
   StateWriter(rules, state, writer).Write(/*as_view=*/false);
 }
 
-void WriteView(const Rules& rules, const View& view, json::Writer& writer) {
+void Maze::WriteView(const Rules& rules, const View& view, json::Writer& writer) {
   StateWriter(rules, view.known, writer).Write(/*as_view=*/true);
 }
 

@@ -10,7 +10,6 @@
 #include "engine/core/json_core.h"
 #include "engine/maze/board.h"
 #include "engine/maze/game.h"
-#include "engine/maze/json.h"
 #include "engine/maze/json_parts.h"
 #include "engine/maze/reasons.h"
 #include "engine/session/read_command.h"
