@@ -67,11 +67,12 @@ TEST(ProtocolDoc, TheCommandsCanBeRead) {
       const Result<json::Value> value = json::Parse(text);
       ASSERT_TRUE(value.ok()) << text;
       if (value->Find("prompt") != nullptr) {
-        const Result<terraform::Command> command = terraform::ReadCommand(*value);
+        const Result<terraform::Command> command =
+            terraform::Terraform::ReadCommand({}, {}, *value);
         EXPECT_TRUE(command.ok()) << text << ": " << command.error().text;
         ++terraform_commands;
       } else {
-        const Result<maze::Command> command = maze::ReadCommand(rules, state, *value);
+        const Result<maze::Command> command = maze::Maze::ReadCommand(rules, state, *value);
         EXPECT_TRUE(command.ok()) << text << ": " << command.error().text;
         ++maze_commands;
       }

@@ -17,7 +17,7 @@
 #include <vector>
 
 #include "engine/maze/check_state.h"
-#include "engine/maze/json.h"
+#include "engine/maze/game.h"
 #include "engine/testing/invariants.h"
 #include "engine/testing/random_games.h"
 #include "engine/testing/random_player.h"
@@ -39,7 +39,7 @@ constexpr std::uint64_t kStateEvery = 50;
 std::string Describe(const RandomTable& table, std::uint64_t seed, int step) {
   std::string text;
   json::Writer writer(text);
-  WriteOptions(table.options, writer);
+  Maze::WriteOptions({}, table.options, writer);
   return "seed " + std::to_string(seed) + ", " + std::to_string(table.seats) + " seats, " + text +
          ", step " + std::to_string(step);
 }

@@ -2,7 +2,7 @@
 #include <string>
 
 #include "engine/core/json.h"
-#include "engine/terraform/json.h"
+#include "engine/terraform/game.h"
 #include "engine/terraform/names.h"
 #include "tools/review.h"
 #include "tools/sim_numbers.h"

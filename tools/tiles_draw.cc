@@ -33,7 +33,7 @@ Result<maze::State> LoadState(const maze::Rules& rules, std::istream& in, const 
   const Result<json::Value> value = json::Parse(*text);
   if (!value.ok()) return Error{name + ": " + value.error().text};
   const json::Value* inside = value->Find("ok") != nullptr ? value->Find("state") : nullptr;
-  Result<maze::State> state = maze::ReadState(rules, inside != nullptr ? *inside : *value);
+  Result<maze::State> state = maze::Maze::ReadState(rules, inside != nullptr ? *inside : *value);
   if (!state.ok()) return Error{name + ": " + state.error().text};
   return state;
 }

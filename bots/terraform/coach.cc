@@ -6,7 +6,7 @@
 #include "bots/terraform/card_value.h"
 #include "bots/terraform/turn.h"
 #include "bots/terraform/waiting.h"
-#include "engine/terraform/json.h"
+#include "engine/terraform/game.h"
 #include "engine/terraform/names.h"
 
 namespace syrtis::terraform {
@@ -98,8 +98,7 @@ void PlanOffer(const Rules& rules, const Network& network, const Effort& effort,
 
 Advice Advise(const Rules& rules, const Network& network, const Effort& effort, const View& view,
               const CommandList& legal) {
-  Advice advice{
-      .plan = {}, .options = WeighOptions(rules, network, effort, view, legal), .reasons = {}};
+  Advice advice{.options = WeighOptions(rules, network, effort, view, legal)};
   if (advice.options.empty()) return advice;
   const Command command = advice.options.front().command;
   advice.plan.push_back(command);
@@ -123,7 +122,7 @@ Advice Advise(const Rules& rules, const Network& network, const Effort& effort, 
 
 void WriteAdvice(const Advice& advice, json::Writer& writer) {
   writer.BeginObject().BeginArray("plan");
-  for (const Command& command : advice.plan) WriteCommand(command, writer);
+  for (const Command& command : advice.plan) Terraform::WriteCommand({}, command, writer);
   writer.End();
   const auto expectation = [&writer](const Option& option) {
     writer.Field("chance", TenThousandths(option.chance));
@@ -134,7 +133,7 @@ void WriteAdvice(const Advice& advice, json::Writer& writer) {
   writer.BeginArray("options");
   for (const Option& option : advice.options) {
     writer.BeginObject().Key("command");
-    WriteCommand(option.command, writer);
+    Terraform::WriteCommand({}, option.command, writer);
     if (weighed) expectation(option);
     writer.Field("rollouts", option.rollouts).End();
   }

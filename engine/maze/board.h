@@ -40,18 +40,24 @@ void ForEachExit(const Rules& rules, const State& state, PlaceId platform, Visit
   for (const Exit& exit : rules.ExitsOf(other)) visit(exit);
 }
 
+// Calls `visit(to, bridge)` for each built bridge that ends at a platform, with its other end.
+template <class Visit>
+void ForEachBridge(const Rules& rules, const State& state, PlaceId platform, Visit visit) {
+  for (const LinkId bridge : state.bridges) {
+    if (bridge.IsNone()) continue;
+    const PlaceId a = state.Platform(rules.Link(bridge).from);
+    const PlaceId b = state.Platform(rules.Link(bridge).to);
+    if (a == platform) visit(b, bridge);
+    if (b == platform) visit(a, bridge);
+  }
+}
+
 // Calls `visit(platform)` for each platform adjacent to this one (M-1.6: direction does not
 // matter, built bridges count); one that two links lead to comes twice.
 template <class Visit>
 void ForEachAdjacent(const Rules& rules, const State& state, PlaceId platform, Visit visit) {
   ForEachExit(rules, state, platform, [&](const Exit& exit) { visit(state.Platform(exit.to)); });
-  for (const LinkId bridge : state.bridges) {
-    if (bridge.IsNone()) continue;
-    const PlaceId a = state.Platform(rules.Link(bridge).from);
-    const PlaceId b = state.Platform(rules.Link(bridge).to);
-    if (a == platform) visit(b);
-    if (b == platform) visit(a);
-  }
+  ForEachBridge(rules, state, platform, [&](PlaceId to, LinkId) { visit(to); });
 }
 
 }  // namespace syrtis::maze

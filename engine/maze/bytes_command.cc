@@ -1,5 +1,5 @@
-#include "engine/maze/bytes.h"
 #include "engine/maze/command_shape.h"
+#include "engine/maze/game.h"
 
 namespace syrtis::maze {
 namespace {
@@ -31,7 +31,7 @@ PlaceId DecodePlace(const Rules& rules, ByteReader& reader) {
 
 }  // namespace
 
-void EncodeCommand(const Command& command, ByteWriter& writer) {
+void Maze::EncodeCommand(const Command& command, ByteWriter& writer) {
   const CommandShape& shape = ShapeOf(command.kind);
   writer.U8(static_cast<std::uint8_t>(command.kind));
   if (!shape.pawn.empty()) writer.U8(static_cast<std::uint8_t>(command.pawn));
@@ -41,7 +41,7 @@ void EncodeCommand(const Command& command, ByteWriter& writer) {
   if (shape.value != ValueKind::kNothing) writer.U8(command.value);
 }
 
-bool DecodeCommand(const Rules& rules, ByteReader& reader, Command& command) {
+bool Maze::DecodeCommand(const Rules& rules, ByteReader& reader, Command& command) {
   const std::uint8_t kind = reader.U8();
   if (kind >= kDoCount) reader.Fail();
   if (!reader.ok()) return false;

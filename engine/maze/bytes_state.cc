@@ -5,9 +5,9 @@
 #include <string>
 
 #include "engine/core/byte_codec.h"
-#include "engine/maze/bytes.h"
 #include "engine/maze/check_state.h"
 #include "engine/maze/derived.h"
+#include "engine/maze/game.h"
 
 namespace syrtis::maze {
 namespace {
@@ -150,18 +150,20 @@ Error Broken() { return Error{"the bytes are broken or too few"}; }
 
 }  // namespace
 
-void EncodeState(const State& state, ByteWriter& writer) { CodeState(ByteCodec(writer), state); }
+void Maze::EncodeState(const State& state, ByteWriter& writer) {
+  CodeState(ByteCodec(writer), state);
+}
 
-void EncodeView(const View& view, ByteWriter& writer) { EncodeState(view.known, writer); }
+void Maze::EncodeView(const View& view, ByteWriter& writer) { EncodeState(view.known, writer); }
 
-Result<State> DecodeState(const Rules& rules, ByteReader& reader) {
+Result<State> Maze::DecodeState(const Rules& rules, ByteReader& reader) {
   const std::optional<State> state = Decode(rules, reader);
   if (!state) return Broken();
   if (std::optional<std::string> wrong = CheckState(rules, *state)) return Error{*wrong};
   return *state;
 }
 
-Result<View> DecodeView(const Rules& rules, ByteReader& reader) {
+Result<View> Maze::DecodeView(const Rules& rules, ByteReader& reader) {
   const std::optional<State> known = Decode(rules, reader);
   if (!known) return Broken();
   const View view{*known};

@@ -1,4 +1,4 @@
-#include "engine/maze/bytes.h"
+#include "engine/maze/game.h"
 
 #include <gtest/gtest.h>
 
@@ -15,23 +15,23 @@ class MazeBytesTest : public testing::Test {
   static std::string Encoded(const Command& command) {
     std::string bytes;
     ByteWriter writer(bytes);
-    EncodeCommand(command, writer);
+    Maze::EncodeCommand(command, writer);
     return bytes;
   }
   static std::string Encoded(const State& state) {
     std::string bytes;
     ByteWriter writer(bytes);
-    EncodeState(state, writer);
+    Maze::EncodeState(state, writer);
     return bytes;
   }
   Result<State> Decoded(std::string_view bytes) const {
     ByteReader reader(bytes);
-    return DecodeState(rules_, reader);
+    return Maze::DecodeState(rules_, reader);
   }
   void ExpectTheSame(const State& state) const {
     const std::string bytes = Encoded(state);
     ByteReader reader(bytes);
-    const Result<State> decoded = DecodeState(rules_, reader);
+    const Result<State> decoded = Maze::DecodeState(rules_, reader);
     ASSERT_TRUE(decoded.ok()) << decoded.error().text;
     EXPECT_TRUE(reader.AtEnd());
     EXPECT_EQ(std::memcmp(&*decoded, &state, sizeof state), 0);
@@ -67,14 +67,14 @@ TEST_F(MazeBytesTest, EveryKindOfCommand) {
     const std::string bytes = Encoded(command) + "more";
     ByteReader reader(bytes);
     Command decoded;
-    ASSERT_TRUE(DecodeCommand(rules_, reader, decoded));
+    ASSERT_TRUE(Maze::DecodeCommand(rules_, reader, decoded));
     EXPECT_EQ(decoded, command);
     EXPECT_EQ(reader.left(), 4U);
 
     // No prefix of it is a command.
     for (std::size_t size = 0; size + 4 < bytes.size(); ++size) {
       ByteReader shorter(std::string_view(bytes).substr(0, size));
-      EXPECT_FALSE(DecodeCommand(rules_, shorter, decoded));
+      EXPECT_FALSE(Maze::DecodeCommand(rules_, shorter, decoded));
       EXPECT_EQ(decoded, command);
     }
   }
@@ -95,12 +95,12 @@ TEST_F(MazeBytesTest, WhatIsNoCommand) {
     const std::string bytes = Encoded(command);
     ByteReader reader(bytes);
     Command decoded;
-    EXPECT_FALSE(DecodeCommand(rules_, reader, decoded)) << bytes.size();
+    EXPECT_FALSE(Maze::DecodeCommand(rules_, reader, decoded)) << bytes.size();
     EXPECT_FALSE(reader.ok());
   }
   ByteReader kind("\x12");
   Command decoded;
-  EXPECT_FALSE(DecodeCommand(rules_, kind, decoded));
+  EXPECT_FALSE(Maze::DecodeCommand(rules_, kind, decoded));
 }
 
 TEST_F(MazeBytesTest, StatesComeBackToTheByte) {
@@ -114,15 +114,16 @@ TEST_F(MazeBytesTest, Views) {
   const View view = Observe(busy_);
   std::string bytes;
   ByteWriter writer(bytes);
-  EncodeView(view, writer);
+  Maze::EncodeView(view, writer);
   ByteReader reader(bytes);
-  const Result<View> decoded = DecodeView(rules_, reader);
+  const Result<View> decoded = Maze::DecodeView(rules_, reader);
   ASSERT_TRUE(decoded.ok());
   EXPECT_EQ(*decoded, view);
 
   const std::string state_bytes = Encoded(busy_);
   ByteReader state_reader(state_bytes);
-  EXPECT_EQ(DecodeView(rules_, state_reader).error().text, "deck: the tiles of a view are sorted");
+  EXPECT_EQ(Maze::DecodeView(rules_, state_reader).error().text,
+            "deck: the tiles of a view are sorted");
 }
 
 TEST_F(MazeBytesTest, TooShortIsRefused) {
@@ -143,7 +144,7 @@ TEST_F(MazeBytesTest, EveryOtherByteIsRefusedOrMeantSo) {
       std::string changed = bytes;
       changed[i] = static_cast<char>(other);
       ByteReader reader(changed);
-      const Result<State> decoded = DecodeState(rules_, reader);
+      const Result<State> decoded = Maze::DecodeState(rules_, reader);
       if (!decoded.ok()) continue;
       ++taken;
       EXPECT_EQ(Encoded(*decoded), changed.substr(0, changed.size() - reader.left()));

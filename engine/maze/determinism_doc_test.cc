@@ -136,7 +136,7 @@ TEST(DeterminismDoc, TheWorkedExamplesAreReal) {
     const int seats = std::stoi(row[0]);
     const Result<json::Value> json = json::Parse(row[1]);
     ASSERT_TRUE(json.ok()) << row[1];
-    const Result<Options> options = ReadOptions(seats, &*json);
+    const Result<Options> options = Maze::ReadOptions(rules, seats, &*json);
     ASSERT_TRUE(options.ok()) << options.error().text;
     const State state = *NewGame(rules, *options, seats, ParseSeed(row[2]).value_or(Seed{}));
     EXPECT_EQ(TilesText(state.deck), row[3]);

@@ -6,8 +6,6 @@
 
 #include "engine/core/game.h"
 #include "engine/core/hash.h"
-#include "engine/maze/bytes.h"
-#include "engine/maze/json.h"
 #include "engine/maze/play.h"
 
 namespace syrtis::maze {
@@ -70,51 +68,39 @@ struct Maze {
   }
   static std::uint64_t Hash(const View& view) { return HashOf(view); }
 
-  static void WriteOptions(const Rules& /*rules*/, const Options& options, json::Writer& writer) {
-    maze::WriteOptions(options, writer);
-  }
-  static void WriteCommand(const Rules& rules, const Command& command, json::Writer& writer) {
-    maze::WriteCommand(rules, command, writer);
-  }
-  static void WriteEvent(const Rules& rules, const Event& event, json::Writer& writer) {
-    maze::WriteEvent(rules, event, writer);
-  }
-  static void WriteState(const Rules& rules, const State& state, json::Writer& writer) {
-    maze::WriteState(rules, state, writer);
-  }
-  static void WriteView(const Rules& rules, const View& view, json::Writer& writer) {
-    maze::WriteView(rules, view, writer);
-  }
-  static Result<Options> ReadOptions(const Rules& /*rules*/, int seats, const json::Value* value) {
-    return maze::ReadOptions(seats, value);
-  }
-  static Result<Command> ReadCommand(const Rules& rules, const State& state,
-                                     const json::Value& value) {
-    return maze::ReadCommand(rules, state, value);
-  }
-  static Result<State> ReadState(const Rules& rules, const json::Value& value) {
-    return maze::ReadState(rules, value);
-  }
-  static Result<View> ReadView(const Rules& rules, const json::Value& value) {
-    return maze::ReadView(rules, value);
-  }
+  // JSON: names rather than numbers. The error is one sentence that names the first fault, unknown
+  // keys included.
 
-  static void EncodeCommand(const Command& command, ByteWriter& writer) {
-    maze::EncodeCommand(command, writer);
-  }
-  static void EncodeState(const State& state, ByteWriter& writer) {
-    maze::EncodeState(state, writer);
-  }
-  static void EncodeView(const View& view, ByteWriter& writer) { maze::EncodeView(view, writer); }
-  static bool DecodeCommand(const Rules& rules, ByteReader& reader, Command& command) {
-    return maze::DecodeCommand(rules, reader, command);
-  }
-  static Result<State> DecodeState(const Rules& rules, ByteReader& reader) {
-    return maze::DecodeState(rules, reader);
-  }
-  static Result<View> DecodeView(const Rules& rules, ByteReader& reader) {
-    return maze::DecodeView(rules, reader);
-  }
+  // Module, X tiles, timer and edition; of the variants those that are played.
+  static void WriteOptions(const Rules& rules, const Options& options, json::Writer& writer);
+  static Result<Options> ReadOptions(const Rules& rules, int seats, const json::Value* value);
+
+  // {"do":"move","pawn":"blue","from":"A1.north","to":"A1.mid","link":39}
+  static void WriteCommand(const Rules& rules, const Command& command, json::Writer& writer);
+  // Takes both names of a joined platform, for which it needs the state.
+  static Result<Command> ReadCommand(const Rules& rules, const State& state,
+                                     const json::Value& value);
+
+  // {"what":"moved","ms":1500,"seat":0,"pawn":"blue",…}: only the fields that the event uses; no
+  // seat for events that no seat caused.
+  static void WriteEvent(const Rules& rules, const Event& event, json::Writer& writer);
+
+  // The complete state: ReadState returns the same to the byte, or the error of CheckState. The
+  // deck is listed from its top; a view has the number of tiles left and lists them by number.
+  static void WriteState(const Rules& rules, const State& state, json::Writer& writer);
+  static void WriteView(const Rules& rules, const View& view, json::Writer& writer);
+  static Result<State> ReadState(const Rules& rules, const json::Value& value);
+  static Result<View> ReadView(const Rules& rules, const json::Value& value);
+
+  // Few bytes, for logs, snapshots and the wire. Derived fields of a state (the supply, how halves
+  // are joined) are not written but computed again; the error is that of CheckState. DecodeCommand
+  // is false, and `command` unchanged, if it is no command over the places of these rules.
+  static void EncodeCommand(const Command& command, ByteWriter& writer);
+  static void EncodeState(const State& state, ByteWriter& writer);
+  static void EncodeView(const View& view, ByteWriter& writer);
+  static bool DecodeCommand(const Rules& rules, ByteReader& reader, Command& command);
+  static Result<State> DecodeState(const Rules& rules, ByteReader& reader);
+  static Result<View> DecodeView(const Rules& rules, ByteReader& reader);
 };
 static_assert(Game<Maze>);
 

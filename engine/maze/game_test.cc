@@ -167,16 +167,16 @@ class CodecPlay {
 
   void Take(State& state, Seat seat, const Command& command) {
     const std::string text = Written(command);
-    const Result<Command> read = ReadCommand(rules_, state, *json::Parse(text));
+    const Result<Command> read = Maze::ReadCommand(rules_, state, *json::Parse(text));
     ASSERT_TRUE(read.ok()) << text << ": " << read.error().text;
     EXPECT_EQ(*read, command) << text;
 
     std::string bytes;
     ByteWriter writer(bytes);
-    EncodeCommand(command, writer);
+    Maze::EncodeCommand(command, writer);
     ByteReader reader(bytes);
     Command decoded;
-    ASSERT_TRUE(DecodeCommand(rules_, reader, decoded)) << text;
+    ASSERT_TRUE(Maze::DecodeCommand(rules_, reader, decoded)) << text;
     EXPECT_TRUE(reader.AtEnd());
     EXPECT_EQ(decoded, command) << text;
 
@@ -201,17 +201,17 @@ class CodecPlay {
   void CheckCodecs(const State& state) {
     std::string text;
     json::Writer state_writer(text);
-    WriteState(rules_, state, state_writer);
-    const Result<State> read = ReadState(rules_, *json::Parse(text));
+    Maze::WriteState(rules_, state, state_writer);
+    const Result<State> read = Maze::ReadState(rules_, *json::Parse(text));
     ASSERT_TRUE(read.ok()) << read.error().text << "\n" << text;
     EXPECT_TRUE(SameBytes(*read, state)) << text;
     EXPECT_EQ(Maze::Hash(*read), Maze::Hash(state));
 
     std::string bytes;
     ByteWriter byte_writer(bytes);
-    EncodeState(state, byte_writer);
+    Maze::EncodeState(state, byte_writer);
     ByteReader byte_reader(bytes);
-    const Result<State> decoded = DecodeState(rules_, byte_reader);
+    const Result<State> decoded = Maze::DecodeState(rules_, byte_reader);
     ASSERT_TRUE(decoded.ok()) << decoded.error().text << "\n" << text;
     EXPECT_TRUE(byte_reader.AtEnd());
     EXPECT_TRUE(SameBytes(*decoded, state)) << text;
@@ -219,8 +219,8 @@ class CodecPlay {
     const View view = Maze::Observe(rules_, state, Seat::Table());
     std::string view_text;
     json::Writer view_writer(view_text);
-    WriteView(rules_, view, view_writer);
-    const Result<View> read_view = ReadView(rules_, *json::Parse(view_text));
+    Maze::WriteView(rules_, view, view_writer);
+    const Result<View> read_view = Maze::ReadView(rules_, *json::Parse(view_text));
     ASSERT_TRUE(read_view.ok()) << read_view.error().text << "\n" << view_text;
     EXPECT_TRUE(SameBytes(*read_view, view)) << view_text;
     EXPECT_EQ(Maze::Hash(*read_view), Maze::Hash(view));
@@ -229,14 +229,14 @@ class CodecPlay {
   std::string Written(const Command& command) const {
     std::string text;
     json::Writer writer(text);
-    WriteCommand(rules_, command, writer);
+    Maze::WriteCommand(rules_, command, writer);
     return text;
   }
 
   void CheckEvent(const Event& event) const {
     std::string text;
     json::Writer writer(text);
-    WriteEvent(rules_, event, writer);
+    Maze::WriteEvent(rules_, event, writer);
     EXPECT_TRUE(json::Parse(text).ok()) << text;
     EXPECT_EQ(text.find("none"), std::string::npos) << text;
     Event seen;

@@ -1,5 +1,5 @@
 #include "engine/maze/command_shape.h"
-#include "engine/maze/json.h"
+#include "engine/maze/game.h"
 #include "engine/maze/json_parts.h"
 
 namespace syrtis::maze {
@@ -59,7 +59,7 @@ std::uint8_t ReadValue(ValueKind kind, json::ObjectReader& r) {
 
 }  // namespace
 
-void WriteCommand(const Rules& rules, const Command& command, json::Writer& writer) {
+void Maze::WriteCommand(const Rules& rules, const Command& command, json::Writer& writer) {
   const CommandShape& shape = ShapeOf(command.kind);
   writer.BeginObject().Field("do", kDoNames[static_cast<std::size_t>(command.kind)]);
   const bool tile_first = shape.value == ValueKind::kTile;
@@ -72,7 +72,8 @@ void WriteCommand(const Rules& rules, const Command& command, json::Writer& writ
   writer.End();
 }
 
-Result<Command> ReadCommand(const Rules& rules, const State& state, const json::Value& value) {
+Result<Command> Maze::ReadCommand(const Rules& rules, const State& state,
+                                  const json::Value& value) {
   json::Errors errors;
   json::ObjectReader r(value, "command", errors);
   Command command{.kind = static_cast<Do>(r.Enum("do", kDoNames))};

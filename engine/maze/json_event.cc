@@ -1,4 +1,4 @@
-#include "engine/maze/json.h"
+#include "engine/maze/game.h"
 #include "engine/maze/json_parts.h"
 
 namespace syrtis::maze {
@@ -41,7 +41,7 @@ void WriteValue(const Event& event, json::Writer& w) {
 
 }  // namespace
 
-void WriteEvent(const Rules& rules, const Event& event, json::Writer& writer) {
+void Maze::WriteEvent(const Rules& rules, const Event& event, json::Writer& writer) {
   writer.BeginObject()
       .Field("what", kWhatNames[static_cast<std::size_t>(event.what)])
       .Field("ms", event.ms);

@@ -3,7 +3,7 @@
 #include <string_view>
 
 #include "engine/core/enum_names.h"
-#include "engine/maze/json.h"
+#include "engine/maze/game.h"
 #include "engine/maze/pieces.h"
 
 namespace syrtis::maze {
@@ -23,7 +23,7 @@ std::uint16_t ReadOneOf(json::ObjectReader& r, std::string_view key,
 
 }  // namespace
 
-void WriteOptions(const Options& options, json::Writer& writer) {
+void Maze::WriteOptions(const Rules& /*rules*/, const Options& options, json::Writer& writer) {
   writer.BeginObject()
       .Field("module", options.module)
       .Field("xTiles", options.x_tiles)
@@ -38,7 +38,7 @@ void WriteOptions(const Options& options, json::Writer& writer) {
   writer.End();
 }
 
-Result<Options> ReadOptions(int seats, const json::Value* value) {
+Result<Options> Maze::ReadOptions(const Rules& /*rules*/, int seats, const json::Value* value) {
   Options options;
   if (value != nullptr) {
     json::Errors errors;

@@ -8,7 +8,7 @@
 #include "engine/maze/check_state.h"
 #include "engine/maze/derived.h"
 #include "engine/maze/dome.h"
-#include "engine/maze/json.h"
+#include "engine/maze/game.h"
 #include "engine/maze/json_parts.h"
 
 namespace syrtis::maze {
@@ -75,7 +75,7 @@ class StateReader {
     state_.seats = r_.Int("seats", std::uint8_t{1}, std::uint8_t{kMaxSeats});
     const json::Value* value = r_.Any("options");
     if (!errors_.ok()) return;
-    const Result<Options> options = maze::ReadOptions(state_.seats, value);
+    const Result<Options> options = Maze::ReadOptions(rules_, state_.seats, value);
     if (!options.ok()) return r_.Fail(options.error().text);
     state_.options = *options;
     state_.phase = static_cast<Phase>(r_.Enum("phase", kPhaseNames));
@@ -290,7 +290,7 @@ class StateReader {
 
 }  // namespace
 
-Result<State> ReadState(const Rules& rules, const json::Value& value) {
+Result<State> Maze::ReadState(const Rules& rules, const json::Value& value) {
   Result<State> state = StateReader(rules, value, /*is_view=*/false).Read();
   if (!state.ok()) return state;
   if (const std::optional<std::string> wrong = CheckState(rules, *state)) {
@@ -299,7 +299,7 @@ Result<State> ReadState(const Rules& rules, const json::Value& value) {
   return state;
 }
 
-Result<View> ReadView(const Rules& rules, const json::Value& value) {
+Result<View> Maze::ReadView(const Rules& rules, const json::Value& value) {
   const Result<State> known = StateReader(rules, value, /*is_view=*/true).Read();
   if (!known.ok()) return known.error();
   const View view{*known};

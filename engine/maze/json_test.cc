@@ -1,4 +1,4 @@
-#include "engine/maze/json.h"
+#include "engine/maze/game.h"
 
 #include <gtest/gtest.h>
 
@@ -17,42 +17,42 @@ class MazeJsonTest : public testing::Test {
   std::string Written(const Command& command) const {
     std::string text;
     json::Writer writer(text);
-    WriteCommand(rules_, command, writer);
+    Maze::WriteCommand(rules_, command, writer);
     return text;
   }
   std::string Written(const Event& event) const {
     std::string text;
     json::Writer writer(text);
-    WriteEvent(rules_, event, writer);
+    Maze::WriteEvent(rules_, event, writer);
     return text;
   }
   std::string Written(const State& state) const {
     std::string text;
     json::Writer writer(text);
-    WriteState(rules_, state, writer);
+    Maze::WriteState(rules_, state, writer);
     return text;
   }
   std::string Written(const View& view) const {
     std::string text;
     json::Writer writer(text);
-    WriteView(rules_, view, writer);
+    Maze::WriteView(rules_, view, writer);
     return text;
   }
 
   Result<Command> ReadCommandText(std::string_view text) const {
     const Result<json::Value> value = json::Parse(text);
     if (!value.ok()) return value.error();
-    return ReadCommand(rules_, busy_, *value);
+    return Maze::ReadCommand(rules_, busy_, *value);
   }
   Result<State> ReadStateText(std::string_view text) const {
     const Result<json::Value> value = json::Parse(text);
     if (!value.ok()) return value.error();
-    return ReadState(rules_, *value);
+    return Maze::ReadState(rules_, *value);
   }
   Result<View> ReadViewText(std::string_view text) const {
     const Result<json::Value> value = json::Parse(text);
     if (!value.ok()) return value.error();
-    return ReadView(rules_, *value);
+    return Maze::ReadView(rules_, *value);
   }
 
   void ExpectSameBytes(const State& a, const State& b) const {

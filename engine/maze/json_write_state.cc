@@ -1,7 +1,7 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/maze/json.h"
+#include "engine/maze/game.h"
 #include "engine/maze/json_parts.h"
 
 namespace syrtis::maze {
@@ -48,7 +48,7 @@ class StateWriter {
 
   void WriteTable() {
     w_.Field("game", "maze").Field("seats", state_.seats).Key("options");
-    WriteOptions(state_.options, w_);
+    Maze::WriteOptions(rules_, state_.options, w_);
     const std::string_view phase = kPhaseNames[static_cast<std::size_t>(state_.phase)];
     w_.Field("phase", phase);
     if (state_.IsOver()) w_.BeginObject("over").Field("result", phase).End();
@@ -63,11 +63,9 @@ class StateWriter {
     w_.BeginArray("actionTiles");
     for (int i = 0; i < state_.ActionTileCount(); ++i) {
       w_.BeginArray();
-      for (int c = 0; c < kColours; ++c) {
-        const auto colour = static_cast<Colour>(c);
-        if ((state_.action_tiles[static_cast<std::size_t>(i)] & MaskOf(colour)) != 0) {
-          w_.Add(NameOf(colour));
-        }
+      const ColourMask tile = state_.action_tiles[static_cast<std::size_t>(i)];
+      for (const Colour colour : kEach<Colour>) {
+        if ((tile & MaskOf(colour)) != 0) w_.Add(EnumName(colour));
       }
       w_.End();
     }
@@ -127,7 +125,7 @@ class StateWriter {
       WritePlace("at", site.place);
       w_.BeginArray("holds");
       for (std::size_t slot = 0; slot < site.needs.size(); ++slot) {
-        if (((dome.held >> slot) & 1U) != 0) w_.Add(NameOf(site.needs[slot]));
+        if (((dome.held >> slot) & 1U) != 0) w_.Add(EnumName(site.needs[slot]));
       }
       w_.End().Field("built", dome.built).Field("colonist", dome.colonist).End();
     }
@@ -200,11 +198,11 @@ class StateWriter {
 
 }  // namespace
 
-void WriteState(const Rules& rules, const State& state, json::Writer& writer) {
+void Maze::WriteState(const Rules& rules, const State& state, json::Writer& writer) {
   StateWriter(rules, state, writer).Write(/*as_view=*/false);
 }
 
-void WriteView(const Rules& rules, const View& view, json::Writer& writer) {
+void Maze::WriteView(const Rules& rules, const View& view, json::Writer& writer) {
   StateWriter(rules, view.known, writer).Write(/*as_view=*/true);
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 
 #include "engine/core/json.h"
-#include "engine/maze/json.h"
+#include "engine/maze/game.h"
 
 namespace syrtis::maze {
 namespace {
@@ -16,19 +16,19 @@ namespace {
 std::string Written(const Options& options) {
   std::string text;
   json::Writer writer(text);
-  WriteOptions(options, writer);
+  Maze::WriteOptions({}, options, writer);
   return text;
 }
 
 Result<Options> ReadText(int seats, std::string_view text) {
   const json::Value value = *json::Parse(text);
-  return ReadOptions(seats, &value);
+  return Maze::ReadOptions({}, seats, &value);
 }
 
 TEST(OptionsTest, DefaultsArePlayableAtEveryTable) {
   for (int seats = 1; seats <= 6; ++seats) {
     EXPECT_EQ(CheckOptions({}, seats), std::nullopt);
-    EXPECT_EQ(*ReadOptions(seats, nullptr), Options{});
+    EXPECT_EQ(*Maze::ReadOptions({}, seats, nullptr), Options{});
     EXPECT_EQ(*ReadText(seats, "{}"), Options{});
   }
 }

@@ -335,7 +335,7 @@ TEST_F(SessionTest, TheLogCanBeReplayed) {
   ASSERT_TRUE(last.ok()) << last.error().text;
   std::string state;
   json::Writer writer(state);
-  maze::WriteState(BuiltIn(), *last, writer);
+  maze::Maze::WriteState(BuiltIn(), *last, writer);
   EXPECT_EQ(state, StateText());
 }
 

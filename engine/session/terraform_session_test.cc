@@ -60,7 +60,7 @@ class TerraformSession : public SessionFixture {
     ASSERT_TRUE(last.ok()) << last.error().text;
     std::string state;
     json::Writer writer(state);
-    terraform::WriteState(*last, writer);
+    Terraform::WriteState(TerraformRules(), *last, writer);
     EXPECT_EQ(state, StateText());
   }
 };

@@ -1,4 +1,4 @@
-#include "engine/terraform/bytes.h"
+#include "engine/terraform/game.h"
 
 #include <bit>
 #include <span>
@@ -140,14 +140,14 @@ class Bytes : public ByteCodec<Stream> {
 }  // namespace
 
 // The kind, the number of the question, and the fields that the kind uses.
-void EncodeCommand(const Command& command, ByteWriter& writer) {
+void Terraform::EncodeCommand(const Command& command, ByteWriter& writer) {
   writer.U8(static_cast<std::uint8_t>(command.kind));
   writer.U64(command.prompt);
   writer.U8(command.id);
   writer.U64(command.n);
 }
 
-bool DecodeCommand(ByteReader& reader, Command& command) {
+bool Terraform::DecodeCommand(const Rules&, ByteReader& reader, Command& command) {
   Command read;
   const std::uint8_t kind = reader.U8();
   if (kind >= kDoCount) reader.Fail();
@@ -160,18 +160,18 @@ bool DecodeCommand(ByteReader& reader, Command& command) {
   return true;
 }
 
-void EncodeState(const State& state, ByteWriter& writer) {
+void Terraform::EncodeState(const State& state, ByteWriter& writer) {
   Bytes<ByteWriter> out(writer);
   VisitState(out, state, false);
 }
 
-void EncodeView(const View& view, ByteWriter& writer) {
+void Terraform::EncodeView(const View& view, ByteWriter& writer) {
   writer.U8(view.viewer.index);
   Bytes<ByteWriter> out(writer);
   VisitState(out, view.known, true);
 }
 
-Result<State> DecodeState(ByteReader& reader) {
+Result<State> Terraform::DecodeState(const Rules&, ByteReader& reader) {
   State state;
   Bytes<ByteReader> in(reader);
   VisitState(in, state, false);
@@ -181,7 +181,7 @@ Result<State> DecodeState(ByteReader& reader) {
   return state;
 }
 
-Result<View> DecodeView(ByteReader& reader) {
+Result<View> Terraform::DecodeView(const Rules&, ByteReader& reader) {
   View view{};
   view.viewer = Seat{reader.U8()};
   Bytes<ByteReader> in(reader);

@@ -4,8 +4,7 @@
 
 #include <functional>
 
-#include "engine/terraform/bytes.h"
-#include "engine/terraform/json.h"
+#include "engine/terraform/game.h"
 #include "engine/testing/terraform/invariants.h"
 #include "engine/testing/terraform/random_game.h"
 #include "engine/testing/terraform/scene.h"
@@ -117,7 +116,7 @@ TEST(TerraformCheckState, JsonThatIsNoStateIsRefusedWithASentence) {
   const auto error = [](std::string_view text) {
     const auto value = json::Parse(text);
     EXPECT_TRUE(value.ok());
-    const Result<State> state = ReadState(*value);
+    const Result<State> state = Terraform::ReadState({}, *value);
     return state.ok() ? std::string() : state.error().text;
   };
   EXPECT_EQ(error("{}"), "state: \"game\" is missing");
@@ -125,7 +124,7 @@ TEST(TerraformCheckState, JsonThatIsNoStateIsRefusedWithASentence) {
   EXPECT_NE(error("[]"), "");
   std::string text;
   json::Writer writer(text);
-  WriteState(Middle(3, 200), writer);
+  Terraform::WriteState({}, Middle(3, 200), writer);
   EXPECT_EQ(error(text), "");
   std::string unknown = text;
   unknown.insert(1, "\"magic\":1,");
@@ -147,7 +146,7 @@ TEST(TerraformCheckState, WhatPassesCanBePlayedOn) {
     if (round % 40 == 0) {
       bytes.clear();
       ByteWriter writer(bytes);
-      EncodeState(Middle(rng.Below(1000), static_cast<int>(rng.Below(700))), writer);
+      Terraform::EncodeState(Middle(rng.Below(1000), static_cast<int>(rng.Below(700))), writer);
     }
     std::string broken = bytes;
     for (std::uint32_t i = 0; i <= rng.Below(3); ++i) {
@@ -157,7 +156,7 @@ TEST(TerraformCheckState, WhatPassesCanBePlayedOn) {
       byte = static_cast<char>(wild ? rng.Below(256) : static_cast<std::uint32_t>(byte) + 1);
     }
     ByteReader reader(broken);
-    const Result<State> state = DecodeState(reader);
+    const Result<State> state = Terraform::DecodeState(rules, reader);
     if (!state.ok()) continue;
     ++taken;
     RandomGame game(rules, *state, Seed{9, static_cast<std::uint64_t>(round)});
@@ -167,7 +166,7 @@ TEST(TerraformCheckState, WhatPassesCanBePlayedOn) {
     if (problem) {
       std::string text;
       json::Writer writer(text);
-      WriteState(*state, writer);
+      Terraform::WriteState(rules, *state, writer);
       FAIL() << "round " << round << ": " << *problem << "\n" << text;
     }
   }

@@ -227,9 +227,9 @@ TEST(TerraformFacts, TheMapIsAsPrinted) {
     EXPECT_EQ(std::to_string(area.plants), line[9]) << i;
     EXPECT_EQ(std::to_string(area.cards), line[10]) << i;
     std::string neighbours;
-    for (std::size_t k = 0; k < area.neighbour_count; ++k) {
-      if (k > 0) neighbours += ',';
-      neighbours += std::to_string(area.neighbours[k]);
+    for (const AreaId next : area.neighbours) {
+      if (!neighbours.empty()) neighbours += ',';
+      neighbours += std::to_string(next);
     }
     EXPECT_EQ(neighbours.empty() ? "-" : neighbours, line[11]) << i;
   }

@@ -5,8 +5,6 @@
 
 #include "engine/core/game.h"
 #include "engine/core/hash.h"
-#include "engine/terraform/bytes.h"
-#include "engine/terraform/json.h"
 #include "engine/terraform/play.h"
 
 namespace syrtis::terraform {
@@ -48,12 +46,11 @@ struct Terraform {
   static bool IsAsked(const State& state, Seat seat) { return Owes(state, seat); }
   // T-11.2: how many of its own latest commands a seat may take back.
   static int StepsBack(const State& state, Seat seat) { return terraform::StepsBack(state, seat); }
-  static void KeepClocks(const State& now, State& returned) {
-    terraform::KeepClocks(now, returned);
-  }
+  // Every clock keeps its time, so that nobody pays for another seat's thinking (T-11.3).
+  static void KeepClocks(const State& now, State& returned);
   static bool IsOver(const State& state) { return state.IsOver(); }
   static Ms Now(const State& state) { return state.now; }
-  static Ms NextDue(const State& state) { return terraform::NextDue(state); }
+  static Ms NextDue(const State& state);  // the first thinking clock that runs out (T-11.3)
   static int SeatCount(const State& state) { return state.seats; }
   static std::uint64_t Hash(const State& state) { return HashOf(state); }
 
@@ -75,53 +72,37 @@ struct Terraform {
   }
   static std::uint64_t Hash(const View& view) { return HashOf(view); }
 
-  static void WriteOptions(const Rules& /*rules*/, const Options& options, json::Writer& writer) {
-    terraform::WriteOptions(options, writer);
-  }
-  static void WriteCommand(const Rules& /*rules*/, const Command& command, json::Writer& writer) {
-    terraform::WriteCommand(command, writer);
-  }
-  static void WriteEvent(const Rules& /*rules*/, const Event& event, json::Writer& writer) {
-    terraform::WriteEvent(event, writer);
-  }
-  static void WriteState(const Rules& /*rules*/, const State& state, json::Writer& writer) {
-    terraform::WriteState(state, writer);
-  }
-  static void WriteView(const Rules& /*rules*/, const View& view, json::Writer& writer) {
-    terraform::WriteView(view, writer);
-  }
-  static Result<Options> ReadOptions(const Rules& /*rules*/, int seats, const json::Value* value) {
-    return terraform::ReadOptions(seats, value);
-  }
-  static Result<Command> ReadCommand(const Rules& /*rules*/, const State& /*state*/,
-                                     const json::Value& value) {
-    return terraform::ReadCommand(value);
-  }
-  static Result<State> ReadState(const Rules& /*rules*/, const json::Value& value) {
-    return terraform::ReadState(value);
-  }
-  static Result<View> ReadView(const Rules& /*rules*/, const json::Value& value) {
-    return terraform::ReadView(value);
-  }
+  // JSON: names rather than numbers. The error is one sentence that names the first fault, unknown
+  // keys included.
 
-  static void EncodeCommand(const Command& command, ByteWriter& writer) {
-    terraform::EncodeCommand(command, writer);
-  }
-  static void EncodeState(const State& state, ByteWriter& writer) {
-    terraform::EncodeState(state, writer);
-  }
-  static void EncodeView(const View& view, ByteWriter& writer) {
-    terraform::EncodeView(view, writer);
-  }
-  static bool DecodeCommand(const Rules& /*rules*/, ByteReader& reader, Command& command) {
-    return terraform::DecodeCommand(reader, command);
-  }
-  static Result<State> DecodeState(const Rules& /*rules*/, ByteReader& reader) {
-    return terraform::DecodeState(reader);
-  }
-  static Result<View> DecodeView(const Rules& /*rules*/, ByteReader& reader) {
-    return terraform::DecodeView(reader);
-  }
+  static void WriteOptions(const Rules& rules, const Options& options, json::Writer& writer);
+  static Result<Options> ReadOptions(const Rules& rules, int seats, const json::Value* value);
+
+  // {"do":"play","prompt":12,"card":"Asteroid"}
+  static void WriteCommand(const Rules& rules, const Command& command, json::Writer& writer);
+  // Takes cards by their numbers too: "009".
+  static Result<Command> ReadCommand(const Rules& rules, const State& state,
+                                     const json::Value& value);
+
+  // {"what":"stock","ms":0,"seat":0,"res":"mc","n":-14}: only the fields that the event uses.
+  static void WriteEvent(const Rules& rules, const Event& event, json::Writer& writer);
+
+  // Every field that is neither derived nor empty. When the game is over, also "over" with the
+  // points of each seat and the winners, which is not read back. ReadState returns the same state
+  // to the byte, or the error of CheckState.
+  static void WriteState(const Rules& rules, const State& state, json::Writer& writer);
+  static void WriteView(const Rules& rules, const View& view, json::Writer& writer);
+  static Result<State> ReadState(const Rules& rules, const json::Value& value);
+  static Result<View> ReadView(const Rules& rules, const json::Value& value);
+
+  // Few bytes, for logs, snapshots and the wire; the error is that of CheckState. DecodeCommand is
+  // false, and `command` unchanged, if it is no command.
+  static void EncodeCommand(const Command& command, ByteWriter& writer);
+  static void EncodeState(const State& state, ByteWriter& writer);
+  static void EncodeView(const View& view, ByteWriter& writer);
+  static bool DecodeCommand(const Rules& rules, ByteReader& reader, Command& command);
+  static Result<State> DecodeState(const Rules& rules, ByteReader& reader);
+  static Result<View> DecodeView(const Rules& rules, ByteReader& reader);
 };
 static_assert(Game<Terraform>);
 

@@ -1,6 +1,6 @@
 #include <array>
 
-#include "engine/terraform/json.h"
+#include "engine/terraform/game.h"
 #include "engine/terraform/names.h"
 
 namespace syrtis::terraform {
@@ -81,7 +81,7 @@ std::uint8_t ReadId(Id what, json::ObjectReader& r) {
 
 }  // namespace
 
-void WriteCommand(const Command& command, json::Writer& writer) {
+void Terraform::WriteCommand(const Rules&, const Command& command, json::Writer& writer) {
   writer.BeginObject()
       .Field("do", kDoNames[static_cast<std::size_t>(command.kind)])
       .Field("prompt", command.prompt);
@@ -119,7 +119,7 @@ void WriteCommand(const Command& command, json::Writer& writer) {
   writer.End();
 }
 
-Result<Command> ReadCommand(const json::Value& value) {
+Result<Command> Terraform::ReadCommand(const Rules&, const State&, const json::Value& value) {
   json::Errors errors;
   json::ObjectReader r(value, "command", errors);
   Command command;
@@ -134,7 +134,7 @@ Result<Command> ReadCommand(const json::Value& value) {
   return command;
 }
 
-void WriteEvent(const Event& event, json::Writer& writer) {
+void Terraform::WriteEvent(const Rules&, const Event& event, json::Writer& writer) {
   writer.BeginObject()
       .Field("what", kWhatNames[static_cast<std::size_t>(event.what)])
       .Field("ms", event.ms);

@@ -5,7 +5,7 @@
 #include "engine/core/json_core.h"
 #include "engine/terraform/check_state.h"
 #include "engine/terraform/fields.h"
-#include "engine/terraform/json.h"
+#include "engine/terraform/game.h"
 #include "engine/terraform/names.h"
 #include "engine/terraform/score.h"
 
@@ -331,14 +331,14 @@ void WriteOver(const State& state, json::Writer& writer) {
 
 }  // namespace
 
-void WriteOptions(const Options& options, json::Writer& writer) {
+void Terraform::WriteOptions(const Rules&, const Options& options, json::Writer& writer) {
   Writing out(writer);
   writer.BeginObject();
   VisitOptions(out, options);
   writer.End();
 }
 
-Result<Options> ReadOptions(int seats, const json::Value* value) {
+Result<Options> Terraform::ReadOptions(const Rules&, int seats, const json::Value* value) {
   Options options;
   if (value != nullptr) {
     json::Errors errors;
@@ -358,7 +358,7 @@ Result<Options> ReadOptions(int seats, const json::Value* value) {
   return options;
 }
 
-void WriteState(const State& state, json::Writer& writer) {
+void Terraform::WriteState(const Rules&, const State& state, json::Writer& writer) {
   Writing out(writer);
   writer.BeginObject().Field("game", kGame);
   VisitState(out, state, false);
@@ -366,7 +366,7 @@ void WriteState(const State& state, json::Writer& writer) {
   writer.End();
 }
 
-void WriteView(const View& view, json::Writer& writer) {
+void Terraform::WriteView(const Rules&, const View& view, json::Writer& writer) {
   Writing out(writer);
   writer.BeginObject().Field("game", kGame);
   WriteSeatOr(writer, "viewer", view.viewer, "spectator");
@@ -375,7 +375,7 @@ void WriteView(const View& view, json::Writer& writer) {
   writer.End();
 }
 
-Result<State> ReadState(const json::Value& value) {
+Result<State> Terraform::ReadState(const Rules&, const json::Value& value) {
   json::Errors errors;
   json::ObjectReader r(value, "state", errors);
   State state;
@@ -389,7 +389,7 @@ Result<State> ReadState(const json::Value& value) {
   return state;
 }
 
-Result<View> ReadView(const json::Value& value) {
+Result<View> Terraform::ReadView(const Rules&, const json::Value& value) {
   json::Errors errors;
   json::ObjectReader r(value, "view", errors);
   View view{};

@@ -6,6 +6,8 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/fixed_vector.h"
+
 // The board (docs/facts/terraform/map.tsv): 61 areas of Tharsis, row by row from the top left, and
 // two cities' places off Mars. Sets of areas are masks, one bit an area.
 namespace syrtis::terraform {
@@ -23,164 +25,115 @@ enum class Ground : std::uint8_t { kLand, kVolcanic, kNoctis, kOcean, kOffMars }
 
 struct Area {
   Ground kind = Ground::kLand;
-  std::string_view name;
+  std::string_view name = {};
   std::uint8_t steel = 0;
   std::uint8_t titanium = 0;
   std::uint8_t plants = 0;
   std::uint8_t cards = 0;
-  std::array<AreaId, 6> neighbours{};  // clockwise from the top left
-  std::uint8_t neighbour_count = 0;
+  // Where it lies: y is its row, x is counted in halves of an area. -1 off Mars.
+  std::int8_t x = -1;
+  std::int8_t y = -1;
+  FixedVector<AreaId, 6> neighbours = {};  // clockwise from the top left
 };
 
-inline constexpr std::array<Area, kAreaCount> kMap = {{
-    {.kind = Ground::kLand, .steel = 2, .neighbours = {1, 6, 5}, .neighbour_count = 3},
-    {.kind = Ground::kOcean, .steel = 2, .neighbours = {2, 7, 6, 0}, .neighbour_count = 4},
-    {.kind = Ground::kLand, .neighbours = {3, 8, 7, 1}, .neighbour_count = 4},
-    {.kind = Ground::kOcean, .cards = 1, .neighbours = {4, 9, 8, 2}, .neighbour_count = 4},
-    {.kind = Ground::kOcean, .neighbours = {10, 9, 3}, .neighbour_count = 3},
-    {.kind = Ground::kLand, .neighbours = {0, 6, 12, 11}, .neighbour_count = 4},
-    {.kind = Ground::kVolcanic,
-     .name = "Tharsis Tholus",
-     .steel = 1,
-     .neighbours = {0, 1, 7, 13, 12, 5},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand, .neighbours = {1, 2, 8, 14, 13, 6}, .neighbour_count = 6},
-    {.kind = Ground::kLand, .neighbours = {2, 3, 9, 15, 14, 7}, .neighbour_count = 6},
-    {.kind = Ground::kLand, .neighbours = {3, 4, 10, 16, 15, 8}, .neighbour_count = 6},
-    {.kind = Ground::kOcean, .cards = 2, .neighbours = {4, 17, 16, 9}, .neighbour_count = 4},
-    {.kind = Ground::kVolcanic,
-     .name = "Ascraeus Mons",
-     .cards = 1,
-     .neighbours = {5, 12, 19, 18},
-     .neighbour_count = 4},
-    {.kind = Ground::kLand, .neighbours = {5, 6, 13, 20, 19, 11}, .neighbour_count = 6},
-    {.kind = Ground::kLand, .neighbours = {6, 7, 14, 21, 20, 12}, .neighbour_count = 6},
-    {.kind = Ground::kLand, .neighbours = {7, 8, 15, 22, 21, 13}, .neighbour_count = 6},
-    {.kind = Ground::kLand, .neighbours = {8, 9, 16, 23, 22, 14}, .neighbour_count = 6},
-    {.kind = Ground::kLand, .neighbours = {9, 10, 17, 24, 23, 15}, .neighbour_count = 6},
-    {.kind = Ground::kLand, .steel = 1, .neighbours = {10, 25, 24, 16}, .neighbour_count = 4},
-    {.kind = Ground::kVolcanic,
-     .name = "Pavonis Mons",
-     .titanium = 1,
-     .plants = 1,
-     .neighbours = {11, 19, 27, 26},
-     .neighbour_count = 4},
-    {.kind = Ground::kLand,
-     .plants = 1,
-     .neighbours = {11, 12, 20, 28, 27, 18},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand,
-     .plants = 1,
-     .neighbours = {12, 13, 21, 29, 28, 19},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand,
-     .plants = 1,
-     .neighbours = {13, 14, 22, 30, 29, 20},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand,
-     .plants = 2,
-     .neighbours = {14, 15, 23, 31, 30, 21},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand,
-     .plants = 1,
-     .neighbours = {15, 16, 24, 32, 31, 22},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand,
-     .plants = 1,
-     .neighbours = {16, 17, 25, 33, 32, 23},
-     .neighbour_count = 6},
-    {.kind = Ground::kOcean, .plants = 2, .neighbours = {17, 34, 33, 24}, .neighbour_count = 4},
-    {.kind = Ground::kVolcanic,
-     .name = "Arsia Mons",
-     .plants = 2,
-     .neighbours = {18, 27, 35},
-     .neighbour_count = 3},
-    {.kind = Ground::kLand,
-     .plants = 2,
-     .neighbours = {18, 19, 28, 36, 35, 26},
-     .neighbour_count = 6},
-    {.kind = Ground::kNoctis,
-     .name = "Noctis City",
-     .plants = 2,
-     .neighbours = {19, 20, 29, 37, 36, 27},
-     .neighbour_count = 6},
-    {.kind = Ground::kOcean,
-     .plants = 2,
-     .neighbours = {20, 21, 30, 38, 37, 28},
-     .neighbour_count = 6},
-    {.kind = Ground::kOcean,
-     .plants = 2,
-     .neighbours = {21, 22, 31, 39, 38, 29},
-     .neighbour_count = 6},
-    {.kind = Ground::kOcean,
-     .plants = 2,
-     .neighbours = {22, 23, 32, 40, 39, 30},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand,
-     .plants = 2,
-     .neighbours = {23, 24, 33, 41, 40, 31},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand,
-     .plants = 2,
-     .neighbours = {24, 25, 34, 42, 41, 32},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand, .plants = 2, .neighbours = {25, 42, 33}, .neighbour_count = 3},
-    {.kind = Ground::kLand, .plants = 1, .neighbours = {26, 27, 36, 43}, .neighbour_count = 4},
-    {.kind = Ground::kLand,
-     .plants = 2,
-     .neighbours = {27, 28, 37, 44, 43, 35},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand,
-     .plants = 1,
-     .neighbours = {28, 29, 38, 45, 44, 36},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand,
-     .plants = 1,
-     .neighbours = {29, 30, 39, 46, 45, 37},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand,
-     .plants = 1,
-     .neighbours = {30, 31, 40, 47, 46, 38},
-     .neighbour_count = 6},
-    {.kind = Ground::kOcean,
-     .plants = 1,
-     .neighbours = {31, 32, 41, 48, 47, 39},
-     .neighbour_count = 6},
-    {.kind = Ground::kOcean,
-     .plants = 1,
-     .neighbours = {32, 33, 42, 49, 48, 40},
-     .neighbour_count = 6},
-    {.kind = Ground::kOcean, .plants = 1, .neighbours = {33, 34, 49, 41}, .neighbour_count = 4},
-    {.kind = Ground::kLand, .neighbours = {35, 36, 44, 50}, .neighbour_count = 4},
-    {.kind = Ground::kLand, .neighbours = {36, 37, 45, 51, 50, 43}, .neighbour_count = 6},
-    {.kind = Ground::kLand, .neighbours = {37, 38, 46, 52, 51, 44}, .neighbour_count = 6},
-    {.kind = Ground::kLand, .neighbours = {38, 39, 47, 53, 52, 45}, .neighbour_count = 6},
-    {.kind = Ground::kLand, .neighbours = {39, 40, 48, 54, 53, 46}, .neighbour_count = 6},
-    {.kind = Ground::kLand,
-     .plants = 1,
-     .neighbours = {40, 41, 49, 55, 54, 47},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand, .neighbours = {41, 42, 55, 48}, .neighbour_count = 4},
-    {.kind = Ground::kLand, .steel = 2, .neighbours = {43, 44, 51, 56}, .neighbour_count = 4},
-    {.kind = Ground::kLand, .neighbours = {44, 45, 52, 57, 56, 50}, .neighbour_count = 6},
-    {.kind = Ground::kLand,
-     .cards = 1,
-     .neighbours = {45, 46, 53, 58, 57, 51},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand,
-     .cards = 1,
-     .neighbours = {46, 47, 54, 59, 58, 52},
-     .neighbour_count = 6},
-    {.kind = Ground::kLand, .neighbours = {47, 48, 55, 60, 59, 53}, .neighbour_count = 6},
-    {.kind = Ground::kLand, .titanium = 1, .neighbours = {48, 49, 60, 54}, .neighbour_count = 4},
-    {.kind = Ground::kLand, .steel = 1, .neighbours = {50, 51, 57}, .neighbour_count = 3},
-    {.kind = Ground::kLand, .steel = 2, .neighbours = {51, 52, 58, 56}, .neighbour_count = 4},
-    {.kind = Ground::kLand, .neighbours = {52, 53, 59, 57}, .neighbour_count = 4},
-    {.kind = Ground::kLand, .neighbours = {53, 54, 60, 58}, .neighbour_count = 4},
-    {.kind = Ground::kOcean, .titanium = 2, .neighbours = {54, 55, 59}, .neighbour_count = 3},
+// Puts the areas of Mars in their rows, of 5, up to 9 and down to 5 areas, and finds the neighbours
+// of each.
+constexpr std::array<Area, kAreaCount> LayOut(std::array<Area, kAreaCount> map) {
+  constexpr int kLongest = 9;
+  constexpr int kSteps[6][2] = {{-1, -1}, {1, -1}, {2, 0}, {1, 1}, {-1, 1}, {-2, 0}};
+  std::size_t next = 0;
+  for (int y = 0; y < kLongest; ++y) {
+    const int length = kLongest - (y < 4 ? 4 - y : y - 4);
+    for (int i = 0; i < length; ++i, ++next) {
+      map[next].x = static_cast<std::int8_t>(kLongest - length + 2 * i);
+      map[next].y = static_cast<std::int8_t>(y);
+    }
+  }
+  for (std::size_t from = 0; from < kMarsAreas; ++from) {
+    for (const auto& [x, y] : kSteps) {
+      for (AreaId to = 0; to < kMarsAreas; ++to) {
+        const bool there = map[to].x == map[from].x + x && map[to].y == map[from].y + y;
+        if (there) map[from].neighbours.push_back(to);
+      }
+    }
+  }
+  return map;
+}
+
+inline constexpr std::array<Area, kAreaCount> kMap = LayOut({{
+    {.steel = 2},
+    {.kind = Ground::kOcean, .steel = 2},
+    {},
+    {.kind = Ground::kOcean, .cards = 1},
+    {.kind = Ground::kOcean},
+
+    {},
+    {.kind = Ground::kVolcanic, .name = "Tharsis Tholus", .steel = 1},
+    {},
+    {},
+    {},
+    {.kind = Ground::kOcean, .cards = 2},
+
+    {.kind = Ground::kVolcanic, .name = "Ascraeus Mons", .cards = 1},
+    {},
+    {},
+    {},
+    {},
+    {},
+    {.steel = 1},
+
+    {.kind = Ground::kVolcanic, .name = "Pavonis Mons", .titanium = 1, .plants = 1},
+    {.plants = 1},
+    {.plants = 1},
+    {.plants = 1},
+    {.plants = 2},
+    {.plants = 1},
+    {.plants = 1},
+    {.kind = Ground::kOcean, .plants = 2},
+
+    {.kind = Ground::kVolcanic, .name = "Arsia Mons", .plants = 2},
+    {.plants = 2},
+    {.kind = Ground::kNoctis, .name = "Noctis City", .plants = 2},
+    {.kind = Ground::kOcean, .plants = 2},
+    {.kind = Ground::kOcean, .plants = 2},
+    {.kind = Ground::kOcean, .plants = 2},
+    {.plants = 2},
+    {.plants = 2},
+    {.plants = 2},
+
+    {.plants = 1},
+    {.plants = 2},
+    {.plants = 1},
+    {.plants = 1},
+    {.plants = 1},
+    {.kind = Ground::kOcean, .plants = 1},
+    {.kind = Ground::kOcean, .plants = 1},
+    {.kind = Ground::kOcean, .plants = 1},
+
+    {},
+    {},
+    {},
+    {},
+    {},
+    {.plants = 1},
+    {},
+
+    {.steel = 2},
+    {},
+    {.cards = 1},
+    {.cards = 1},
+    {},
+    {.titanium = 1},
+
+    {.steel = 1},
+    {.steel = 2},
+    {},
+    {},
+    {.kind = Ground::kOcean, .titanium = 2},
+    // Off Mars.
     {.kind = Ground::kOffMars, .name = "Ganymede Colony"},
     {.kind = Ground::kOffMars, .name = "Phobos Space Haven"},
-}};
+}});
 
 constexpr AreaMask Bit(AreaId area) { return AreaMask{1} << area; }
 constexpr bool Has(AreaMask mask, AreaId area) { return ((mask >> area) & 1U) != 0; }
@@ -209,9 +162,7 @@ inline constexpr AreaMask kCardAreas = AreasWhere([](const Area& area) { return 
 inline constexpr std::array<AreaMask, kAreaCount> kNeighbours = [] {
   std::array<AreaMask, kAreaCount> masks{};
   for (std::size_t area = 0; area < kAreaCount; ++area) {
-    for (std::size_t i = 0; i < kMap[area].neighbour_count; ++i) {
-      masks[area] |= Bit(kMap[area].neighbours[i]);
-    }
+    for (const AreaId next : kMap[area].neighbours) masks[area] |= Bit(next);
   }
   return masks;
 }();

@@ -15,9 +15,8 @@ bool CanGrow(const State& state, AreaId area) { return Has(kLandAreas & ~state.T
 
 AreaId GreeneryBeside(const State& state, AreaId city, int n) {
   Scratch<AreaId, kAreaCount> areas;
-  const Area& ground = kMap[city];
-  for (std::size_t i = 0; i < ground.neighbour_count; ++i) {
-    if (CanGrow(state, ground.neighbours[i])) areas.push_back(ground.neighbours[i]);
+  for (const AreaId area : kMap[city].neighbours) {
+    if (CanGrow(state, area)) areas.push_back(area);
   }
   return Nth(areas, n);
 }

@@ -201,8 +201,7 @@ bool BoxFits(const State& state, Seat seat, SourceId source, int extra_mc) {
     case Box::Form::kPlain:
       break;
   }
-  for (int i = 0; i < kResCount; ++i) {
-    const Res res = static_cast<Res>(i);
+  for (const Res res : kEach<Res>) {
     const int change = box.Of(res);
     if (change >= 0) continue;
     const int has = player.Production(res) + (res == Res::kMc ? extra_mc : 0);
@@ -250,9 +249,7 @@ bool CanDo(const State& state, Seat seat, Project project) {
 
 bool CanClaim(const State& state, Seat seat, Milestone milestone) {
   if (state.IsSolo()) return false;
-  const auto claimed = std::count_if(state.milestones.begin(), state.milestones.end(),
-                                     [](std::uint8_t who) { return who != kNoSeat; });
-  if (claimed >= kMaxClaims) return false;
+  if (CountOwned(state.milestones) >= kMaxClaims) return false;
   if (state.milestones[static_cast<std::size_t>(milestone)] != kNoSeat) return false;
   const Player& player = state.Of(seat);
   if (Money(player) < kMilestoneCost) return false;
@@ -277,8 +274,7 @@ int MilestoneScore(const State& state, const Player& player, Milestone milestone
 }
 
 int NextAwardCost(const State& state) {
-  const auto funded = std::count_if(state.awards.begin(), state.awards.end(),
-                                    [](std::uint8_t who) { return who != kNoSeat; });
+  const int funded = CountOwned(state.awards);
   return funded >= kMaxClaims ? 0 : kAwardCost[static_cast<std::size_t>(funded)];
 }
 

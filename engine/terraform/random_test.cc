@@ -10,7 +10,7 @@
 #include <string>
 
 #include "engine/core/hash.h"
-#include "engine/terraform/json.h"
+#include "engine/terraform/game.h"
 #include "engine/testing/random_games.h"
 #include "engine/testing/terraform/invariants.h"
 #include "engine/testing/terraform/random_game.h"
@@ -113,7 +113,7 @@ bool Play(const Rules& rules, std::uint64_t seed, Tally& tally) {
   if (!problem) return true;
   std::string text;
   json::Writer writer(text);
-  WriteState(game.state(), writer);
+  Terraform::WriteState(rules, game.state(), writer);
   ADD_FAILURE() << "seed " << seed << ", step " << game.steps() << ": " << *problem << "\n" << text;
   return false;
 }

@@ -7,7 +7,7 @@
 
 #include "engine/core/hash.h"
 #include "engine/core/json_writer.h"
-#include "engine/maze/json.h"
+#include "engine/maze/game.h"
 #include "engine/maze/names.h"
 
 namespace syrtis::maze::test {

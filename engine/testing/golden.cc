@@ -2,7 +2,7 @@
 
 #include "engine/core/hash.h"
 #include "engine/core/json_writer.h"
-#include "engine/maze/json.h"
+#include "engine/maze/game.h"
 
 namespace syrtis::maze::test {
 namespace {
@@ -18,13 +18,13 @@ void TellStep(const Rules& rules, const RandomGame& game, std::string& text) {
   if (act) {
     text += std::to_string(act->ms) + ' ' + SeatText(act->seat) + ' ';
     json::Writer writer(text);
-    WriteCommand(rules, act->command, writer);
+    Maze::WriteCommand(rules, act->command, writer);
     text += '\n';
   }
   for (const Event& event : game.events()) {
     text += "    ";
     json::Writer writer(text);
-    WriteEvent(rules, event, writer);
+    Maze::WriteEvent(rules, event, writer);
     text += '\n';
   }
 }
@@ -34,7 +34,7 @@ void TellStep(const Rules& rules, const RandomGame& game, std::string& text) {
 std::string TellGame(const Rules& rules, const RandomTable& table, Seed seed) {
   std::string text = std::to_string(table.seats) + " seats, seed " + ToString(seed) + ", ";
   json::Writer writer(text);
-  WriteOptions(table.options, writer);
+  Maze::WriteOptions(rules, table.options, writer);
   text += '\n';
   const Result<State> start = NewGame(rules, table.options, table.seats, seed);
   if (!start.ok()) return text + start.error().text + '\n';

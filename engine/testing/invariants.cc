@@ -6,9 +6,8 @@
 #include <cstring>
 
 #include "engine/core/game.h"
-#include "engine/maze/bytes.h"
 #include "engine/maze/check_state.h"
-#include "engine/maze/json.h"
+#include "engine/maze/game.h"
 #include "engine/maze/names.h"
 #include "engine/testing/brute_force.h"
 
@@ -174,13 +173,13 @@ Problem CheckView(const Rules& rules, const State& state, Seat seat, Ms ms, Rng&
 Problem CheckBytes(const Rules& rules, const State& state) {
   std::string bytes;
   ByteWriter writer(bytes);
-  EncodeState(state, writer);
-  EncodeView(Observe(state), writer);
+  Maze::EncodeState(state, writer);
+  Maze::EncodeView(Observe(state), writer);
   ByteReader reader(bytes);
-  const Result<State> decoded = DecodeState(rules, reader);
+  const Result<State> decoded = Maze::DecodeState(rules, reader);
   if (!decoded.ok()) return "decode: " + decoded.error().text;
   if (!SameBytes(*decoded, state)) return "decode: another state";
-  const Result<View> view = DecodeView(rules, reader);
+  const Result<View> view = Maze::DecodeView(rules, reader);
   if (!view.ok()) return "decode: " + view.error().text;
   if (!SameBytes(*view, Observe(state))) return "decode: another view";
   return reader.AtEnd() ? std::nullopt : Problem("decode: bytes are left");
@@ -189,10 +188,10 @@ Problem CheckBytes(const Rules& rules, const State& state) {
 Problem CheckJson(const Rules& rules, const State& state) {
   std::string text;
   json::Writer writer(text);
-  WriteState(rules, state, writer);
+  Maze::WriteState(rules, state, writer);
   const Result<json::Value> parsed = json::Parse(text);
   if (!parsed.ok()) return "JSON: " + parsed.error().text;
-  const Result<State> read = ReadState(rules, *parsed);
+  const Result<State> read = Maze::ReadState(rules, *parsed);
   if (!read.ok()) return "JSON: " + read.error().text;
   if (!SameBytes(*read, state)) return "JSON: another state";
   return std::nullopt;
@@ -201,10 +200,10 @@ Problem CheckJson(const Rules& rules, const State& state) {
 Problem CheckJsonView(const Rules& rules, const State& state) {
   std::string text;
   json::Writer writer(text);
-  WriteView(rules, Observe(state), writer);
+  Maze::WriteView(rules, Observe(state), writer);
   const Result<json::Value> parsed = json::Parse(text);
   if (!parsed.ok()) return "JSON of the view: " + parsed.error().text;
-  const Result<View> read = ReadView(rules, *parsed);
+  const Result<View> read = Maze::ReadView(rules, *parsed);
   if (!read.ok()) return "JSON of the view: " + read.error().text;
   if (!SameBytes(*read, Observe(state))) return "JSON of the view: another view";
   return std::nullopt;
@@ -217,18 +216,18 @@ Problem CheckCommands(const Rules& rules, const State& state, Seat seat, Ms ms) 
   for (const Command& command : list) {
     std::string bytes;
     ByteWriter byte_writer(bytes);
-    EncodeCommand(command, byte_writer);
+    Maze::EncodeCommand(command, byte_writer);
     ByteReader reader(bytes);
     Command decoded;
-    if (!DecodeCommand(rules, reader, decoded) || !reader.AtEnd() || !(decoded == command)) {
+    if (!Maze::DecodeCommand(rules, reader, decoded) || !reader.AtEnd() || !(decoded == command)) {
       return "a command is not decoded as it was";
     }
     std::string text;
     json::Writer writer(text);
-    WriteCommand(rules, command, writer);
+    Maze::WriteCommand(rules, command, writer);
     const Result<json::Value> parsed = json::Parse(text);
     if (!parsed.ok()) return text + ": " + parsed.error().text;
-    const Result<Command> read = ReadCommand(rules, state, *parsed);
+    const Result<Command> read = Maze::ReadCommand(rules, state, *parsed);
     if (!read.ok()) return text + ": " + read.error().text;
     if (!(*read == command)) return text + ": read as another command";
   }

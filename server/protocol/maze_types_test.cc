@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "engine/maze/json.h"
+#include "engine/maze/game.h"
 #include "engine/maze/play.h"
 #include "engine/testing/random_player.h"
 #include "engine/testing/test_tiles.h"
@@ -52,7 +52,7 @@ class MazeTypesTest : public testing::Test {
 
   void CheckView(const State& state) {
     const json::Value view = Checked("MazeView", [&](json::Writer& writer) {
-      maze::WriteView(rules_, maze::Observe(state), writer);
+      maze::Maze::WriteView(rules_, maze::Observe(state), writer);
     });
     census_.Count("view", view);
     for (const json::Value& choice : *view.Find("choices")->AsArray()) {
@@ -63,15 +63,17 @@ class MazeTypesTest : public testing::Test {
 
   void CheckEvents(const maze::Events& events) {
     for (const maze::Event& event : events) {
-      const json::Value value = Checked(
-          "MazeEvent", [&](json::Writer& writer) { maze::WriteEvent(rules_, event, writer); });
+      const json::Value value = Checked("MazeEvent", [&](json::Writer& writer) {
+        maze::Maze::WriteEvent(rules_, event, writer);
+      });
       census_.Count(*value.Find("what")->AsString(), value);
     }
   }
 
   void CheckCommand(const maze::Command& command) {
-    const json::Value value = Checked(
-        "MazeCommand", [&](json::Writer& writer) { maze::WriteCommand(rules_, command, writer); });
+    const json::Value value = Checked("MazeCommand", [&](json::Writer& writer) {
+      maze::Maze::WriteCommand(rules_, command, writer);
+    });
     census_.Count("do." + *value.Find("do")->AsString(), value);
   }
 

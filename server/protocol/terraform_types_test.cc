@@ -5,7 +5,7 @@
 #include <map>
 #include <string>
 
-#include "engine/terraform/json.h"
+#include "engine/terraform/game.h"
 #include "engine/terraform/play.h"
 #include "engine/testing/terraform/random_game.h"
 #include "server/protocol/schema.h"
@@ -40,7 +40,7 @@ class TerraformTypesTest : public testing::Test {
     for (int i = -1; i < state.seats; ++i) {
       const Seat seat = i < 0 ? Seat::Table() : Seat::At(i);
       const json::Value view = Checked("TerraformView", [&](json::Writer& writer) {
-        terraform::WriteView(terraform::Observe(state, seat), writer);
+        terraform::Terraform::WriteView({}, terraform::Observe(state, seat), writer);
       });
       Count("TerraformView", view);
       Count("TerraformOptions", *view.Find("options"));
@@ -59,8 +59,9 @@ class TerraformTypesTest : public testing::Test {
       for (const Seat seat : {Seat::Table(), Seat::At(0)}) {
         terraform::Event seen;
         if (!terraform::ObserveEvent(event, seat, seen)) continue;
-        const json::Value value = Checked(
-            "TerraformEvent", [&](json::Writer& writer) { terraform::WriteEvent(seen, writer); });
+        const json::Value value = Checked("TerraformEvent", [&](json::Writer& writer) {
+          terraform::Terraform::WriteEvent({}, seen, writer);
+        });
         Count(*value.Find("what")->AsString(), value);
       }
     }
@@ -68,7 +69,7 @@ class TerraformTypesTest : public testing::Test {
 
   void CheckCommand(const terraform::Command& command) {
     const json::Value value = Checked("TerraformCommand", [&](json::Writer& writer) {
-      terraform::WriteCommand(command, writer);
+      terraform::Terraform::WriteCommand({}, command, writer);
     });
     Count("do." + *value.Find("do")->AsString(), value);
   }

@@ -41,7 +41,7 @@ class OtherHand : public HostedGameOf<Terraform> {
   Result<std::unique_ptr<Room>> NewRoom(int seats, std::string_view options,
                                         Seed seed) const override {
     const Result<json::Value> value = json::Parse(options);
-    const Result<terraform::Options> read = terraform::ReadOptions(seats, &*value);
+    const Result<terraform::Options> read = Terraform::ReadOptions(TheRules(), seats, &*value);
     Result<terraform::State> first = terraform::NewGame(TheRules(), *read, seats, seed);
     if (!first.ok()) return first.error();
     terraform::Player& player = first->Of(Seat::At(1));

@@ -28,7 +28,7 @@ Desk::Desk(int people, int seats, std::string_view options, bool sqlite, bool co
 terraform::View Desk::View(int seat) {
   const Reply reply = (*this)[seat].Ask("view");
   Expect(reply, "view");
-  const Result<terraform::View> view = terraform::ReadView(*reply.body.Find("view"));
+  const Result<terraform::View> view = terraform::Terraform::ReadView({}, *reply.body.Find("view"));
   if (!view.ok()) throw std::runtime_error(view.error().text);
   return *view;
 }
@@ -37,10 +37,11 @@ Reply Desk::Do(int seat, terraform::Do kind, int id) {
   const terraform::View view = View(seat);
   std::string body = "{\"after\":" + std::to_string((*this)[seat].seq) + ",\"command\":";
   json::Writer writer(body);
-  terraform::WriteCommand({.prompt = view.known.Of(Seat::At(seat)).prompt,
-                           .kind = kind,
-                           .id = static_cast<std::uint8_t>(id)},
-                          writer);
+  terraform::Terraform::WriteCommand({},
+                                     {.prompt = view.known.Of(Seat::At(seat)).prompt,
+                                      .kind = kind,
+                                      .id = static_cast<std::uint8_t>(id)},
+                                     writer);
   return (*this)[seat].Ask("act", body + "}");
 }
 

@@ -125,7 +125,7 @@ Reply WirePlayer::Act(std::span<const Command> commands, std::optional<std::uint
   std::string body;
   json::Writer writer(body);
   writer.BeginObject().Field("after", after.value_or(seq)).BeginArray("commands");
-  for (const Command& command : commands) terraform::WriteCommand(command, writer);
+  for (const Command& command : commands) terraform::Terraform::WriteCommand({}, command, writer);
   writer.End().End();
   return Ask("act", body);
 }

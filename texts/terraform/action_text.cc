@@ -9,12 +9,8 @@ using terraform::Action;
 using terraform::Res;
 using Cost = Action::Cost;
 
-const Noun& Money(const Phrases& phrases) {
-  return phrases.stock[static_cast<std::size_t>(Res::kMc)];
-}
-
 std::string PriceText(const Phrases& phrases, const Action& action) {
-  const std::string what = Counted(action.n, Money(phrases));
+  const std::string what = MoneyText(phrases, action.n);
   if (static_cast<Res>(action.what) == Res::kMc) return Fill(phrases.pay, {{"what", what}});
   return Fill(phrases.pay_also_with, {{"what", what}, {"metal", phrases.metals[action.what]}});
 }

@@ -12,34 +12,15 @@ namespace {
 
 using terraform::Tag;
 
-std::string_view KindName(terraform::Kind kind) {
-  switch (kind) {
-    case terraform::Kind::kAutomated:
-      return "automated";
-    case terraform::Kind::kActive:
-      return "active";
-    case terraform::Kind::kEvent:
-      return "event";
-  }
-  return "";
-}
-
-void WriteParts(const CardText& text, json::Writer& writer) {
-  const auto field = [&](std::string_view key, const std::string& part) {
-    if (!part.empty()) writer.Field(key, part);
-  };
+void WriteText(const CardText& text, json::Writer& writer) {
   writer.BeginObject("text");
-  field("requirement", text.requirement);
-  field("start", text.start);
-  field("effect", text.effect);
-  field("firstAction", text.first_action);
-  field("action", text.action);
-  field("ongoing", text.ongoing);
-  field("points", text.points);
+  text.ForEach([&](std::string_view key, const std::string& part) {
+    if (!part.empty()) writer.Field(key, part);
+  });
   writer.End();
 }
 
-void WriteParts(const CardIcons& icons, json::Writer& writer) {
+void WriteIcons(const CardIcons& icons, json::Writer& writer) {
   const auto field = [&](std::string_view key, const Icons& part) {
     if (part.empty()) return;
     writer.BeginArray(key);
@@ -48,18 +29,8 @@ void WriteParts(const CardIcons& icons, json::Writer& writer) {
   };
   writer.BeginObject("icons");
   field("tags", icons.tags);
-  field("requirement", icons.requirement);
-  field("start", icons.start);
-  field("effect", icons.effect);
-  field("firstAction", icons.first_action);
-  field("action", icons.action);
-  field("ongoing", icons.ongoing);
-  field("points", icons.points);
+  icons.ForEach(field);
   writer.End();
-}
-
-std::string_view DeckName(terraform::Deck deck) {
-  return deck == terraform::Deck::kBasic ? "basic" : "corporate";
 }
 
 // Number, names, deck, kind, cost.
@@ -68,14 +39,14 @@ terraform::TagList WriteHead(terraform::SourceId source, Language language, json
   if (terraform::IsCorp(source)) {
     const terraform::CorpRow& row = terraform::kCorps[terraform::CorpOf(source)];
     writer.Field("number", row.code).Field("name", row.name).Field("localName", local);
-    writer.Field("deck", DeckName(row.deck)).Field("kind", "corporation");
+    writer.Field("deck", EnumName(row.deck)).Field("kind", "corporation");
     return row.tags;
   }
   const terraform::CardRow& row = terraform::Row(source);
   std::string number = std::to_string(row.number);
   number.insert(0, 3 - number.size(), '0');
   writer.Field("number", number).Field("name", row.name).Field("localName", local);
-  writer.Field("deck", DeckName(row.deck)).Field("kind", KindName(row.kind));
+  writer.Field("deck", EnumName(row.deck)).Field("kind", EnumName(row.kind));
   writer.Field("cost", row.cost);
   return row.tags;
 }
@@ -87,11 +58,11 @@ void WriteCard(terraform::SourceId source, Language language, json::Writer& writ
   const terraform::TagList tags = WriteHead(source, language, writer);
   writer.BeginArray("tags");
   for (const Tag tag : tags) {
-    if (tag != Tag::kNone) writer.Add(terraform::kTagNames[static_cast<std::size_t>(tag)]);
+    if (tag != Tag::kNone) writer.Add(EnumName(tag));
   }
   writer.End().Field("language", CodeOf(language));
-  WriteParts(TextOf(source, language), writer);
-  WriteParts(IconsOf(source), writer);
+  WriteText(TextOf(source, language), writer);
+  WriteIcons(IconsOf(source), writer);
   writer.End();
 }
 

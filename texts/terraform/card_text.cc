@@ -76,9 +76,7 @@ CardText TextOf(const CardRow& row, Language language) {
   AppendWords(ongoing, PowerSentences(speaker.phrases, row.powers));
   if (row.keeps_cubes) ongoing.push_back(KeepsCubes(speaker.phrases, row.holds));
   return {.requirement = RequirementText(speaker.phrases, row.needs),
-          .start = "",
           .effect = EffectText(speaker, row),
-          .first_action = "",
           .action = ActionText(speaker, row.actions),
           .ongoing = Ongoing(speaker.phrases, ongoing),
           .points = PointsText(speaker, row.vp)};
@@ -90,13 +88,10 @@ CardText TextOf(const CorpRow& row, Language language) {
   Words ongoing = TriggerSentences(speaker, row.triggers);
   AppendWords(ongoing, PowerSentences(phrases, row.powers));
   const Clauses first = ClausesOf(speaker, {&row.first, 1});
-  CardText text = {.requirement = "",
-                   .start = StartText(phrases, row),
+  CardText text = {.start = StartText(phrases, row),
                    .effect = Sentences(Orders(ClausesOf(speaker, row.box))),
-                   .first_action = "",
                    .action = ActionText(speaker, {&row.action, 1}),
-                   .ongoing = Ongoing(phrases, ongoing),
-                   .points = ""};
+                   .ongoing = Ongoing(phrases, ongoing)};
   if (!first.empty()) {
     text.first_action = Fill(phrases.first_action, {{"what", Capitalised(first.front().order)}});
   }
@@ -112,10 +107,9 @@ CardText TextOf(terraform::SourceId source, Language language) {
 
 std::vector<std::string> LinesOf(const CardText& text) {
   std::vector<std::string> lines;
-  for (const std::string* part : {&text.requirement, &text.start, &text.effect, &text.first_action,
-                                  &text.action, &text.ongoing, &text.points}) {
-    if (!part->empty()) lines.push_back(*part);
-  }
+  text.ForEach([&lines](std::string_view /*name*/, const std::string& part) {
+    if (!part.empty()) lines.push_back(part);
+  });
   return lines;
 }
 

@@ -5,21 +5,14 @@
 
 #include "engine/terraform/card_row.h"
 #include "engine/terraform/ids.h"
+#include "texts/terraform/card_parts_as.h"
 #include "texts/terraform/language.h"
 
 // The text of a card or corporation in a language, made from its row. Its name is in names.h.
 namespace syrtis::texts {
 
-// Whole sentences, with their labels ("Action: …"); empty where a card has no such part.
-struct CardText {
-  std::string requirement;
-  std::string start;  // of a corporation
-  std::string effect;
-  std::string first_action;  // of a corporation
-  std::string action;
-  std::string ongoing;
-  std::string points;
-};
+// Whole sentences, with their labels ("Action: …").
+using CardText = CardPartsAs<std::string>;
 
 CardText TextOf(const terraform::CardRow& row, Language language);
 CardText TextOf(const terraform::CorpRow& row, Language language);

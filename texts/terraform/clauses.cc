@@ -20,10 +20,6 @@ std::string StockText(const Phrases& phrases, const Effect& effect) {
   return Counted(std::abs(int{effect.n}), phrases.stock[effect.a]);
 }
 
-std::string MoneyText(const Phrases& phrases, int n) {
-  return Counted(n, phrases.stock[static_cast<std::size_t>(Res::kMc)]);
-}
-
 std::string CubeText(const Phrases& phrases, const Effect& effect) {
   return Counted(effect.n, phrases.cubes[effect.a]);
 }

@@ -41,6 +41,10 @@ std::string Counted(int n, const Noun& noun) {
   return NumberText(n) + ' ' + std::string(n == 1 ? noun.one : noun.many);
 }
 
+std::string MoneyText(const Phrases& phrases, int n) {
+  return Counted(n, phrases.stock[static_cast<std::size_t>(terraform::Res::kMc)]);
+}
+
 std::string CountedX(const Noun& noun) { return "X " + std::string(noun.many); }
 
 std::string AllOf(const Phrases& phrases, const Words& words) {

@@ -22,6 +22,8 @@ std::string Fill(Pattern pattern, std::initializer_list<Slot> slots);
 std::string NumberText(int n);
 // "1 plant", "3 plants".
 std::string Counted(int n, const Noun& noun);
+// "3 M€".
+std::string MoneyText(const Phrases& phrases, int n);
 // "X plants".
 std::string CountedX(const Noun& noun);
 

@@ -12,16 +12,16 @@ constexpr Phrases kDutch = {
     .or_else = " of ",
     .you_then = " je",
 
-    .stock = ByEnum<terraform::Res, Noun>(Noun{"M€", "M€"}, Noun{"staal", "staal"},
-                                          Noun{"titanium", "titanium"}, Noun{"plant", "planten"},
-                                          Noun{"energie", "energie"}, Noun{"warmte", "warmte"}),
+    .stock =
+        ByEnum<terraform::Res, Noun>(Noun{"M€"}, Noun{"staal"}, Noun{"titanium"},
+                                     Noun{"plant", "planten"}, Noun{"energie"}, Noun{"warmte"}),
     .production = ByEnum<terraform::Res>("M€-productie", "staalproductie", "titaniumproductie",
                                          "plantenproductie", "energieproductie", "warmteproductie"),
     .cubes = ByEnum<terraform::Cube, Noun>(Noun{"grondstof", "grondstoffen"},
                                            Noun{"dier", "dieren"}, Noun{"microbe", "microben"},
                                            Noun{"wetenschapsgrondstof", "wetenschapsgrondstoffen"},
                                            Noun{"ruimtejager", "ruimtejagers"}),
-    .tags = {.before = {"", ""},
+    .tags = {.before = {""},
              .after = {"symbool", "symbolen"},
              .hanging = "-",
              .stems =
@@ -40,7 +40,7 @@ constexpr Phrases kDutch = {
                       "gebeurtenissen die tot nu toe zijn gespeeld, door wie dan ook"},
     .own_greeneries = {"eigen groengebied", "eigen groengebieden"},
     .own_tags = {"{tag} dat je hebt", "{tag} die je hebt"},
-    .opponent_tags = {"{tag} van je tegenstanders", "{tag} van je tegenstanders"},
+    .opponent_tags = {"{tag} van je tegenstanders"},
 
     .each = " per {what}",
     .every = " per {n} {what}",
@@ -178,7 +178,7 @@ constexpr Phrases kDutch = {
     .protects = "Tegenstanders mogen je planten, dieren en microben niet verwijderen.",
     .keeps_cubes = "{what} mogen niet van deze kaart worden verwijderd.",
 
-    .points = {"OP", "OP"},
+    .points = {"OP"},
     .if_cube = "{points} als er minstens {what} op deze kaart ligt",
     .on_this_card = "{what} op deze kaart",
     .oceans_next = {"oceaan naast deze tegel", "oceanen naast deze tegel"},

@@ -13,7 +13,7 @@ constexpr Phrases kFrench = {
     .you_then = "",
 
     .stock = ByEnum<terraform::Res, Noun>(
-        Noun{"M€", "M€"}, Noun{"unité d’acier", "unités d’acier"},
+        Noun{"M€"}, Noun{"unité d’acier", "unités d’acier"},
         Noun{"unité de titane", "unités de titane"}, Noun{"plante", "plantes"},
         Noun{"unité d’énergie", "unités d’énergie"}, Noun{"unité de chaleur", "unités de chaleur"}),
     .production = ByEnum<terraform::Res>("production de M€", "production d’acier",
@@ -23,7 +23,7 @@ constexpr Phrases kFrench = {
         Noun{"ressource", "ressources"}, Noun{"animal", "animaux"}, Noun{"microbe", "microbes"},
         Noun{"ressource Science", "ressources Science"}, Noun{"chasseur", "chasseurs"}),
     .tags = {.before = {"badge ", "badges "},
-             .after = {"", ""},
+             .after = {""},
              .hanging = "",
              .stems =
                  ByEnum<terraform::Tag>("", "Bâtiment", "Espace", "Science", "Énergie", "Terre",
@@ -40,8 +40,8 @@ constexpr Phrases kFrench = {
     .events_played = {"Événement déjà joué, tous joueurs confondus",
                       "Événements déjà joués, tous joueurs confondus"},
     .own_greeneries = {"Forêt vous appartenant", "Forêts vous appartenant"},
-    .own_tags = {"{tag} que vous avez", "{tag} que vous avez"},
-    .opponent_tags = {"{tag} de vos adversaires", "{tag} de vos adversaires"},
+    .own_tags = {"{tag} que vous avez"},
+    .opponent_tags = {"{tag} de vos adversaires"},
 
     .each = " par {what}",
     .every = " par tranche de {n} {what}",
@@ -180,7 +180,7 @@ constexpr Phrases kFrench = {
         "Vos adversaires ne peuvent retirer ni vos plantes, ni vos animaux, ni vos microbes.",
     .keeps_cubes = "Les {what} de cette carte ne peuvent pas être retirés.",
 
-    .points = {"PV", "PV"},
+    .points = {"PV"},
     .if_cube = "{points} s’il y a au moins {what} sur cette carte",
     .on_this_card = "{what} sur cette carte",
     .oceans_next = {"Océan à côté de cette tuile", "Océans à côté de cette tuile"},

@@ -12,16 +12,16 @@ constexpr Phrases kGerman = {
     .or_else = " oder ",
     .you_then = "",
 
-    .stock = ByEnum<terraform::Res, Noun>(Noun{"M€", "M€"}, Noun{"Stahl", "Stahl"},
-                                          Noun{"Titan", "Titan"}, Noun{"Pflanze", "Pflanzen"},
-                                          Noun{"Energie", "Energie"}, Noun{"Wärme", "Wärme"}),
+    .stock =
+        ByEnum<terraform::Res, Noun>(Noun{"M€"}, Noun{"Stahl"}, Noun{"Titan"},
+                                     Noun{"Pflanze", "Pflanzen"}, Noun{"Energie"}, Noun{"Wärme"}),
     .production =
         ByEnum<terraform::Res>("M€-Produktion", "Stahlproduktion", "Titanproduktion",
                                "Pflanzenproduktion", "Energieproduktion", "Wärmeproduktion"),
     .cubes = ByEnum<terraform::Cube, Noun>(
         Noun{"Ressource", "Ressourcen"}, Noun{"Tier", "Tiere"}, Noun{"Mikrobe", "Mikroben"},
-        Noun{"Wissenschaftsressource", "Wissenschaftsressourcen"}, Noun{"Raumjäger", "Raumjäger"}),
-    .tags = {.before = {"", ""},
+        Noun{"Wissenschaftsressource", "Wissenschaftsressourcen"}, Noun{"Raumjäger"}),
+    .tags = {.before = {""},
              .after = {"symbol", "symbole"},
              .hanging = "-",
              .stems =
@@ -177,7 +177,7 @@ constexpr Phrases kGerman = {
     .protects = "Gegner dürfen deine Pflanzen, Tiere und Mikroben nicht entfernen.",
     .keeps_cubes = "{what} dürfen von dieser Karte nicht entfernt werden.",
 
-    .points = {"SP", "SP"},
+    .points = {"SP"},
     .if_cube = "{points}, wenn mindestens {what} auf dieser Karte liegt",
     .on_this_card = "{what} auf dieser Karte",
     .oceans_next = {"Ozean neben diesem Plättchen", "Ozeane neben diesem Plättchen"},

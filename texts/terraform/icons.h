@@ -5,6 +5,7 @@
 
 #include "engine/terraform/card_row.h"
 #include "engine/terraform/ids.h"
+#include "texts/terraform/card_parts_as.h"
 
 // A card as a list of named pictures, which a page draws instead of the text.
 //
@@ -21,15 +22,8 @@ namespace syrtis::texts {
 
 using Icons = std::vector<std::string>;
 
-struct CardIcons {
+struct CardIcons : CardPartsAs<Icons> {
   Icons tags;
-  Icons requirement;
-  Icons start;  // of a corporation
-  Icons effect;
-  Icons first_action;  // of a corporation
-  Icons action;
-  Icons ongoing;
-  Icons points;
 };
 
 CardIcons IconsOf(const terraform::CardRow& row);

@@ -13,10 +13,6 @@ using When = Trigger::When;
 constexpr int kBigCost = 20;        // of Trigger::When::kBigPayment
 constexpr int kGreeneryPlants = 8;  // T-3.6
 
-std::string Money(const Phrases& phrases, int n) {
-  return Counted(n, phrases.stock[static_cast<std::size_t>(Res::kMc)]);
-}
-
 std::string PlayTag(const Speaker& speaker, Pattern pattern, terraform::TagMask tags) {
   const bool itself = (speaker.own_tags & tags) != 0;
   std::string text = Fill(pattern, {{"tag", AnyTagText(speaker.phrases, tags)}});
@@ -58,7 +54,7 @@ std::string WhenText(const Speaker& speaker, const Trigger& trigger) {
     case When::kProject:
       return std::string(phrases.project_paid);
     case When::kBigPayment:
-      return Fill(phrases.big_payment, {{"what", Money(phrases, kBigCost)}});
+      return Fill(phrases.big_payment, {{"what", MoneyText(phrases, kBigCost)}});
     case When::kMetalBonus:
       return std::string(phrases.metal_bonus);
   }
@@ -66,7 +62,7 @@ std::string WhenText(const Speaker& speaker, const Trigger& trigger) {
 }
 
 std::string Discount(const Phrases& phrases, int n, const Words& on) {
-  return Fill(phrases.discount, {{"what", Money(phrases, n)}, {"on", AllOf(phrases, on)}});
+  return Fill(phrases.discount, {{"what", MoneyText(phrases, n)}, {"on", AllOf(phrases, on)}});
 }
 
 std::string CardsWithDiscount(const Phrases& phrases, terraform::TagMask tags) {
@@ -91,7 +87,7 @@ Words Discounts(const Phrases& phrases, const Powers& powers) {
 
 std::string MetalValue(const Phrases& phrases, Res metal, int n) {
   return Fill(phrases.metal_value, {{"metal", phrases.own_metals[static_cast<std::size_t>(metal)]},
-                                    {"what", Money(phrases, n)}});
+                                    {"what", MoneyText(phrases, n)}});
 }
 
 Words MetalValues(const Phrases& phrases, const Powers& powers) {
@@ -101,7 +97,7 @@ Words MetalValues(const Phrases& phrases, const Powers& powers) {
     const std::string both =
         AllOf(phrases, {std::string(phrases.own_metals[static_cast<std::size_t>(Res::kSteel)]),
                         std::string(phrases.own_metals[static_cast<std::size_t>(Res::kTitanium)])});
-    return {Fill(phrases.metal_values, {{"metal", both}, {"what", Money(phrases, steel)}})};
+    return {Fill(phrases.metal_values, {{"metal", both}, {"what", MoneyText(phrases, steel)}})};
   }
   Words sentences;
   if (steel > 0) sentences.push_back(MetalValue(phrases, Res::kSteel, steel));
@@ -147,7 +143,7 @@ Words OneShotSentences(const Phrases& phrases, const Powers& powers) {
   Words sentences;
   if (powers.next_discount > 0) {
     sentences.push_back(
-        Fill(phrases.next_discount, {{"what", Money(phrases, powers.next_discount)}}));
+        Fill(phrases.next_discount, {{"what", MoneyText(phrases, powers.next_discount)}}));
   }
   if (powers.next_slack > 0) {
     sentences.push_back(

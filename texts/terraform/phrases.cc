@@ -3,17 +3,8 @@
 namespace syrtis::texts {
 
 const Phrases& PhrasesOf(Language language) {
-  switch (language) {
-    case Language::kEnglish:
-      return kEnglish;
-    case Language::kGerman:
-      return kGerman;
-    case Language::kFrench:
-      return kFrench;
-    case Language::kDutch:
-      return kDutch;
-  }
-  return kEnglish;
+  constexpr auto kAll = ByEnum<Language, const Phrases*>(&kEnglish, &kGerman, &kFrench, &kDutch);
+  return *kAll[static_cast<std::size_t>(language)];
 }
 
 }  // namespace syrtis::texts

@@ -14,16 +14,23 @@ namespace syrtis::texts {
 
 using Pattern = std::string_view;
 
-// As it stands after the number 1 and after any other.
+// As it stands after the number 1 and after any other; one text may be both.
 struct Noun {
+  constexpr Noun(std::string_view both) : one(both), many(both) {}
+  constexpr Noun(std::string_view singular, std::string_view plural)
+      : one(singular), many(plural) {}
+
   std::string_view one;
   std::string_view many;
 };
 
 // An effect as an order ("draw {what}") and as the aim of a cost ("to draw {what}", where
 // `Phrases::cost_and_gain` has the "to"). {you} in an order is where "When …, " needs a subject:
-// "trek{you} {what}" is "trek 1 kaart", and "Als …, trek je 1 kaart".
+// "trek{you} {what}" is "trek 1 kaart", and "Als …, trek je 1 kaart". One text may be both.
 struct Verb {
+  constexpr Verb(Pattern both) : order(both), aim(both) {}
+  constexpr Verb(Pattern as_order, Pattern as_aim) : order(as_order), aim(as_aim) {}
+
   Pattern order;
   Pattern aim;
 };

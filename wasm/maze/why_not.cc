@@ -10,7 +10,6 @@
 #include "engine/core/json_core.h"
 #include "engine/maze/board.h"
 #include "engine/maze/game.h"
-#include "engine/maze/json.h"
 #include "engine/maze/json_parts.h"
 #include "engine/maze/reasons.h"
 #include "engine/session/read_command.h"
@@ -73,13 +72,8 @@ class Wishes {
       if (exit.against_arrow && tap_.pawn != Pawn::kSlug && tap_.from.IsNone()) return;
       AddWay(from, state_.Platform(exit.to), exit.link);
     });
-    for (const LinkId bridge : state_.bridges) {
-      if (bridge.IsNone()) continue;
-      const PlaceId a = state_.Platform(rules_.Link(bridge).from);
-      const PlaceId b = state_.Platform(rules_.Link(bridge).to);
-      if (a == from) AddWay(from, b, bridge);
-      if (b == from) AddWay(from, a, bridge);
-    }
+    ForEachBridge(rules_, state_, from,
+                  [&](PlaceId to, LinkId bridge) { AddWay(from, to, bridge); });
     if (!HasPipe(rules_, state_, from)) return;
     for (const PlaceId pipe : rules_.pipes) {
       const PlaceId to = state_.Platform(pipe);
@@ -111,16 +105,14 @@ class Wishes {
     if (tap_.pawn != Pawn::kNone) return;
     if (chooses_) commands_.push_back(Command::Trash(tap_.at));
     const ColourMask factories = FactoriesAt(rules_, state_, tap_.at);
-    for (int c = 0; c < kColours; ++c) {
-      const auto colour = static_cast<Colour>(c);
+    for (const Colour colour : kEach<Colour>) {
       if ((factories & MaskOf(colour)) == 0) continue;
       commands_.push_back(Command::Produce(colour, tap_.at));
     }
   }
 
   void AddChanges(ColourMask own) {
-    for (int c = 0; c < kColours; ++c) {
-      const auto into = static_cast<Colour>(c);
+    for (const Colour into : kEach<Colour>) {
       if ((own & MaskOf(into)) == 0 || ResourceOf(into) == tap_.pawn) continue;
       commands_.push_back(Command::Transmute(tap_.pawn, tap_.at, into));
     }
@@ -184,10 +176,9 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
     w.Field("code", lacking.code()).Field("rule", lacking.rule()).Field("why", lacking.why());
     if (others) {
       w.BeginArray("colours");
-      for (int c = 0; c < kColours; ++c) {
-        const auto colour = static_cast<Colour>(c);
+      for (const Colour colour : kEach<Colour>) {
         if ((colours & MaskOf(colour)) == 0) continue;
-        w.BeginObject().Field("colour", NameOf(colour));
+        w.BeginObject().Field("colour", EnumName(colour));
         WriteSeats(state, colour, w);
         w.End();
       }
@@ -209,7 +200,7 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
   if (!lock || state.deck.empty() || !state.IsEmpty(tap.at)) return Plain("nothing");
   Reply reply(true);
   const auto colour = static_cast<Colour>(std::countr_zero(rules.Place(tap.at).lock));
-  reply.writer().Field("is", "lock").Field("colour", NameOf(colour));
+  reply.writer().Field("is", "lock").Field("colour", EnumName(colour));
   return std::move(reply).Take();
 }
 

@@ -17,37 +17,21 @@
 namespace syrtis {
 namespace {
 
-using terraform::Area;
-using terraform::Ground;
-
-constexpr auto kGroundNames = kNamesOf<Ground>;
-
-// The rows of the board from the top: 5 areas, up to 9, down to 5 again. x is counted in halves of
-// an area, so that all of them are whole numbers.
 void WriteAreas(json::Writer& w) {
-  constexpr int kRows = 9;
-  constexpr int kLongest = 9;
   w.BeginArray("areas");
-  int area = 0;
-  const auto write = [&](int x, int y) {
-    const Area& at = terraform::kMap[static_cast<std::size_t>(area)];
-    w.BeginObject().Field("area", area).Field("x", x).Field("y", y);
-    w.Field("kind", kGroundNames[static_cast<std::size_t>(at.kind)]);
+  for (std::size_t area = 0; area < terraform::kMap.size(); ++area) {
+    const terraform::Area& at = terraform::kMap[area];
+    w.BeginObject().Field("area", area).Field("x", at.x).Field("y", at.y);
+    w.Field("kind", EnumName(at.kind));
     if (!at.name.empty()) w.Field("name", at.name);
     if (at.steel > 0) w.Field("steel", at.steel);
     if (at.titanium > 0) w.Field("titanium", at.titanium);
     if (at.plants > 0) w.Field("plants", at.plants);
     if (at.cards > 0) w.Field("cards", at.cards);
     w.BeginArray("next");
-    for (std::size_t i = 0; i < at.neighbour_count; ++i) w.Add(at.neighbours[i]);
+    for (const terraform::AreaId next : at.neighbours) w.Add(next);
     w.End().End();
-    ++area;
-  };
-  for (int row = 0; row < kRows; ++row) {
-    const int length = kLongest - (row < 4 ? 4 - row : row - 4);
-    for (int i = 0; i < length; ++i) write(kLongest - length + 2 * i, row);
   }
-  while (area < terraform::kAreaCount) write(-1, -1);
   w.End();
 }
 
@@ -125,19 +109,19 @@ std::string PageGame<terraform::Terraform>::UseFile(std::string_view weights) {
 
 std::string PageGame<terraform::Terraform>::Facts(const terraform::Rules& rules,
                                                   json::ObjectReader& request) {
-  const std::size_t language = request.Enum("language", texts::kLanguageCodes);
+  const auto language =
+      static_cast<texts::Language>(request.Enum("language", texts::kLanguageCodes));
   if (!request.Finish()) return Reply::Refused(request.error());
-  const texts::Language spoken = texts::kLanguages[language];
   Reply reply(true);
   json::Writer& w = reply.writer();
   WriteVersion<terraform::Terraform>(rules, w);
   w.BeginArray("cards");
   for (int i = 1; i <= terraform::kCardCount; ++i) {
-    texts::WriteCard(static_cast<terraform::SourceId>(i), spoken, w);
+    texts::WriteCard(static_cast<terraform::SourceId>(i), language, w);
   }
   w.End().BeginArray("corporations");
   for (int i = 0; i < terraform::kCorpCount; ++i) {
-    texts::WriteCard(terraform::SourceOf(static_cast<terraform::CorpId>(i)), spoken, w);
+    texts::WriteCard(terraform::SourceOf(static_cast<terraform::CorpId>(i)), language, w);
   }
   w.End();
   WriteAreas(w);

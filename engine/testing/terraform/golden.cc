@@ -1,7 +1,7 @@
 #include "engine/testing/terraform/golden.h"
 
 #include "engine/core/hash.h"
-#include "engine/terraform/json.h"
+#include "engine/terraform/game.h"
 #include "engine/terraform/score.h"
 #include "engine/testing/terraform/changes.h"
 
@@ -10,7 +10,7 @@ namespace syrtis::terraform::test {
 std::string TellGame(const Rules& rules, const RandomTable& table, Seed seed) {
   std::string told = std::to_string(table.seats) + " seats, seed " + ToString(seed) + ", ";
   json::Writer writer(told);
-  WriteOptions(table.options, writer);
+  Terraform::WriteOptions(rules, table.options, writer);
   told += '\n';
   const Result<State> start = NewGame(rules, table.options, table.seats, seed);
   if (!start.ok()) return told + start.error().text;
@@ -23,7 +23,7 @@ std::string TellGame(const Rules& rules, const RandomTable& table, Seed seed) {
     }
     told += std::to_string(game.last().seat.index) + ' ';
     json::Writer line(told);
-    WriteCommand(game.last().command, line);
+    Terraform::WriteCommand(rules, game.last().command, line);
     told += '\n';
     const std::string changes = Changes(before, state);
     if (!changes.empty()) told += "    " + changes + '\n';

@@ -4,9 +4,8 @@
 #include <cstring>
 
 #include "engine/core/game.h"
-#include "engine/terraform/bytes.h"
 #include "engine/terraform/check_state.h"
-#include "engine/terraform/json.h"
+#include "engine/terraform/game.h"
 
 namespace syrtis::terraform::test {
 namespace {
@@ -22,39 +21,39 @@ template <class T, class Write>
 std::string Json(const T& value, Write write) {
   std::string text;
   json::Writer writer(text);
-  write(value, writer);
+  write({}, value, writer);
   return text;
 }
 
 Problem CheckSaved(const State& state) {
-  const std::string text = Json(state, WriteState);
+  const std::string text = Json(state, Terraform::WriteState);
   const auto value = json::Parse(text);
   if (!value.ok()) return "the JSON of a state is no JSON: " + value.error().text;
-  const Result<State> read = ReadState(*value);
+  const Result<State> read = Terraform::ReadState({}, *value);
   if (!read.ok()) return "a state cannot be read back: " + read.error().text;
   if (!Same(*read, state)) return "a state is another one after JSON";
   std::string bytes;
   ByteWriter writer(bytes);
-  EncodeState(state, writer);
+  Terraform::EncodeState(state, writer);
   ByteReader reader(bytes);
-  const Result<State> decoded = DecodeState(reader);
+  const Result<State> decoded = Terraform::DecodeState({}, reader);
   if (!decoded.ok()) return "a state cannot be decoded: " + decoded.error().text;
   if (!reader.AtEnd() || !Same(*decoded, state)) return "a state is another one after bytes";
   return std::nullopt;
 }
 
 Problem CheckSavedView(const View& view) {
-  const std::string text = Json(view, WriteView);
+  const std::string text = Json(view, Terraform::WriteView);
   const auto value = json::Parse(text);
   if (!value.ok()) return "the JSON of a view is no JSON: " + value.error().text;
-  const Result<View> read = ReadView(*value);
+  const Result<View> read = Terraform::ReadView({}, *value);
   if (!read.ok()) return "a view cannot be read back: " + read.error().text;
   if (!Same(*read, view)) return "a view is another one after JSON";
   std::string bytes;
   ByteWriter writer(bytes);
-  EncodeView(view, writer);
+  Terraform::EncodeView(view, writer);
   ByteReader reader(bytes);
-  const Result<View> decoded = DecodeView(reader);
+  const Result<View> decoded = Terraform::DecodeView({}, reader);
   if (!decoded.ok()) return "a view cannot be decoded: " + decoded.error().text;
   if (!reader.AtEnd() || !Same(*decoded, view)) return "a view is another one after bytes";
   return std::nullopt;
@@ -76,17 +75,17 @@ Problem CheckFloors(const State& state) {
 }
 
 Problem CheckCommandForms(const Command& command) {
-  const auto value = json::Parse(Json(command, WriteCommand));
+  const auto value = json::Parse(Json(command, Terraform::WriteCommand));
   if (!value.ok()) return "the JSON of a command is no JSON";
-  const Result<Command> read = ReadCommand(*value);
+  const Result<Command> read = Terraform::ReadCommand({}, {}, *value);
   if (!read.ok()) return "a command cannot be read back: " + read.error().text;
   if (!(*read == command)) return "a command is another one after JSON";
   std::string bytes;
   ByteWriter writer(bytes);
-  EncodeCommand(command, writer);
+  Terraform::EncodeCommand(command, writer);
   ByteReader reader(bytes);
   Command decoded;
-  if (!DecodeCommand(reader, decoded) || !reader.AtEnd() || !(decoded == command)) {
+  if (!Terraform::DecodeCommand({}, reader, decoded) || !reader.AtEnd() || !(decoded == command)) {
     return "a command is another one after bytes";
   }
   return std::nullopt;
@@ -155,10 +154,10 @@ std::optional<std::string> CompareWithBruteForce(const Rules& rules, const State
     if (taken) ++found;
     if (taken != listed) {
       return std::string(taken ? "not listed, but taken: " : "listed, but refused: ") +
-             Json(command, WriteCommand);
+             Json(command, Terraform::WriteCommand);
     }
     if (!taken && (!events.empty() || !Same(copy, state))) {
-      return "a refused command changed something: " + Json(command, WriteCommand);
+      return "a refused command changed something: " + Json(command, Terraform::WriteCommand);
     }
     if (taken) copy = state;
     return std::nullopt;
