@@ -89,6 +89,7 @@ export const de: Texts = {
   claimed: 'geht an {name}',
   funded: 'gestiftet von {name}',
   'do.title': 'Was du tun kannst',
+  'do.not': 'Jetzt nicht möglich',
   'do.milestone': 'Meilenstein: {name}',
   'do.heat': 'Mit {n} Wärme die Temperatur erhöhen',
   'do.plants': 'Mit {n} Pflanzen eine Grünfläche anlegen',

@@ -93,6 +93,7 @@ export const en = {
   funded: 'funded by {name}',
 
   'do.title': 'What you can do',
+  'do.not': 'Not possible now',
   'do.milestone': 'Claim {name}',
   'do.heat': 'Raise the temperature with {n} heat',
   'do.plants': 'Plant a greenery with {n} plants',

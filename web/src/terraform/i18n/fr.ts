@@ -89,6 +89,7 @@ export const fr: Texts = {
   claimed: 'pris par {name}',
   funded: 'financée par {name}',
   'do.title': 'Ce que vous pouvez faire',
+  'do.not': 'Impossible maintenant',
   'do.milestone': 'Jalon : {name}',
   'do.heat': 'Augmenter la température avec {n} unités de chaleur',
   'do.plants': 'Planter une forêt avec {n} plantes',

@@ -89,6 +89,7 @@ export const nl: Texts = {
   claimed: 'van {name}',
   funded: 'ingesteld door {name}',
   'do.title': 'Wat je kunt doen',
+  'do.not': 'Nu niet mogelijk',
   'do.milestone': 'Mijlpaal: {name}',
   'do.heat': 'Temperatuur verhogen met {n} warmte',
   'do.plants': 'Groengebied aanleggen met {n} planten',
