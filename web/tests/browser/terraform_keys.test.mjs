@@ -60,6 +60,34 @@ test('a number chooses an area, and Enter places the tile there', async () => {
   await page.finish();
 });
 
+test('keys lead to hand, played cards and actions, and a number takes what is offered there', async () => {
+  for (const size of [desktop, { width: 390, height: 844 }]) {
+    const page = await browser.page(size);
+    await openPosition(page, browser.url, moments.turn);
+    const focused = (selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+    await page.keyboard.press('f');
+    await focused('.card:not(.fan .card)');
+    await page.keyboard.press('d');
+    await focused('.fan .card, .rows .line');
+    await page.keyboard.press('g');
+    await focused('.actions .act.now');
+    // The focused action is of the list, not of the hand: so is the number.
+    const second = await page.locator('.actions .act.now').nth(1).innerText();
+    await page.keyboard.press('2');
+    await page.waitForSelector('.ask footer .btn.main');
+    const name = second.split('\n')[0];
+    assert((await page.locator('.ask header').innerText()).includes(name), name);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.ask header', { state: 'detached' });
+    await page.keyboard.press('d');
+    await focused('.fan .card, .rows .line');
+    const third = await page.locator('.fan .card, .rows .line').nth(2).getAttribute('data-card');
+    await page.keyboard.press('3');
+    await page.waitForFunction((card) => document.querySelector('.sheet') || document.querySelector(`[data-card="${card}"][aria-pressed=true]`), third);
+    await page.finish();
+  }
+});
+
 test('a tile that draws cards says that it cannot be taken back, others do not', async () => {
   const page = await browser.page(desktop);
   await openPosition(page, browser.url, moments.place);
