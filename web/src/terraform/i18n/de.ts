@@ -153,6 +153,7 @@ export const de: Texts = {
   'need.missing': 'noch {n}',
   'need.never': 'nie mehr',
   'log.empty': 'Noch ist nichts geschehen.',
+  'log.earlier': 'Frühere Züge zeigen',
   'log.generation': 'Generation {n} beginnt',
   'log.produced': 'Produktion',
   'log.corporation': '{who}: {what}',

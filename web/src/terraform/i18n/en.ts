@@ -162,6 +162,7 @@ export const en = {
   'need.never': 'never again',
 
   'log.empty': 'Nothing has happened yet.',
+  'log.earlier': 'Show earlier turns',
   'log.generation': 'Generation {n} begins',
   'log.produced': 'Production',
   'log.corporation': '{who}: {what}',

@@ -153,6 +153,7 @@ export const fr: Texts = {
   'need.missing': 'il manque {n}',
   'need.never': 'plus jamais',
   'log.empty': 'Il ne s’est encore rien passé.',
+  'log.earlier': 'Voir les tours précédents',
   'log.generation': 'Début de la génération {n}',
   'log.produced': 'Production',
   'log.corporation': '{who} : {what}',

@@ -153,6 +153,7 @@ export const nl: Texts = {
   'need.missing': '{n} te weinig',
   'need.never': 'nooit meer',
   'log.empty': 'Er is nog niets gebeurd.',
+  'log.earlier': 'Eerdere beurten tonen',
   'log.generation': 'Generatie {n} begint',
   'log.produced': 'Productie',
   'log.corporation': '{who}: {what}',
