@@ -159,7 +159,19 @@ test('every answer and every player has a name that can be heard', async () => {
   const tags = await page.locator('.players .facts svg[role=img]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   assert(tags.length > 0);
   assert.deepEqual(tags.filter((tag) => /^(building|space|science|power|earth|jovian|event)$/.test(tag)), [], 'tags by their German names');
-  assert.match(await page.locator('.players .seat').first().ariaSnapshot(), /button ".*Terraforming-Wert \d+.*Karten auf der Hand \d+.*M€ \d+/);
+  assert.match(await page.locator('.players .seat').first().ariaSnapshot(), /button ".*Terraforming-Wert \d+.*Karten auf der Hand \d+.*M€: \d+, Produktion [+−]?\d+/);
+  // Numbers and cards, too.
+  await openPosition(page, browser.url, moments.turn);
+  assert.match(await page.locator('.goal').first().ariaSnapshot(), /Du \d+ Rivet \d+/);
+  assert.match(await page.locator('.top').ariaSnapshot(), /\d+ Karten? im Stapel|\d+ Karten?/);
+  assert.match(await page.locator('.log').ariaSnapshot(), /[+−]\d+ ?(M€|Stahl|Pflanzen|Wärme)/);
+  const cards = await page.locator('.fan .card').evaluateAll((all) => all.map((card) => [card.classList.contains('unplayable'), card.innerText]));
+  for (const [unplayable, heard] of cards) {
+    assert.match(heard, /grüne Karte|blaue Karte|Ereignis/);
+    assert.equal(/Jetzt nicht spielbar: \S/.test(heard), unplayable, heard);
+  }
+  await axe(page, 'a turn');
+  await openPosition(page, browser.url, moments.either);
   await axe(page, 'a question with answers in icons');
   await page.finish();
 });

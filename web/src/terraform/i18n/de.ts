@@ -267,6 +267,9 @@ export const de: Texts = {
   leave: 'Verlassen',
   menu: 'Menü',
   'card.open': '{name} ansehen',
+  'card.cannot': 'Jetzt nicht spielbar: {why}',
+  'kind.automated': 'grüne Karte',
+  'kind.active': 'blaue Karte',
   'names.english': 'Kartennamen nur auf Englisch',
   you: 'Du',
 };

@@ -281,6 +281,9 @@ export const en = {
   leave: 'Leave',
   menu: 'Menu',
   'card.open': 'Look at {name}',
+  'card.cannot': 'Cannot be played now: {why}',
+  'kind.automated': 'green card',
+  'kind.active': 'blue card',
   'names.english': 'English card names only',
   you: 'You',
 } as const;

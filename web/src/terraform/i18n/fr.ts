@@ -267,6 +267,9 @@ export const fr: Texts = {
   leave: 'Quitter',
   menu: 'Menu',
   'card.open': 'Regarder {name}',
+  'card.cannot': 'Injouable maintenant : {why}',
+  'kind.automated': 'carte verte',
+  'kind.active': 'carte bleue',
   'names.english': 'Noms des cartes en anglais seulement',
   you: 'Vous',
 };

@@ -267,6 +267,9 @@ export const nl: Texts = {
   leave: 'Verlaten',
   menu: 'Menu',
   'card.open': '{name} bekijken',
+  'card.cannot': 'Nu niet speelbaar: {why}',
+  'kind.automated': 'groene kaart',
+  'kind.active': 'blauwe kaart',
   'names.english': 'Alleen Engelse kaartnamen',
   you: 'Jij',
 };
