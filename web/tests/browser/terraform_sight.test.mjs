@@ -55,7 +55,7 @@ test('the log is grouped by generation and turn, and goes back to the first', as
   await page.waitForSelector('.log h3');
   const names = await page.locator('.log .who').allInnerTexts();
   assert(names.length > 0, 'several deeds of a turn under one name');
-  const repeated = await page.locator('.log .turn:has(.who)').evaluateAll((all) => all.filter((turn) => [...turn.querySelectorAll('li')].some((line) => line.innerText.startsWith(turn.querySelector('.who').innerText))).length);
+  const repeated = await page.locator('.log .turn:has(.who)').evaluateAll((all) => all.filter((turn) => [...turn.querySelectorAll('li')].some((line) => line.textContent.startsWith(turn.querySelector('.who').textContent))).length);
   assert.equal(repeated, 0, 'the name is said once');
   for (let i = 0; i < 20 && (await page.locator('[data-do=earlier]').count()); i += 1) await page.locator('[data-do=earlier]').click();
   const generations = (await page.locator('.log h3').allInnerTexts()).map((text) => Number(/\d+/.exec(text)?.[0]));
