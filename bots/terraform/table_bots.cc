@@ -17,9 +17,11 @@ class TerraformBot : public Bot<Terraform> {
   TerraformBot(const Rules& rules, Seat seat, Seed seed, const BotSetup& setup)
       : rules_(rules), seat_(seat), rng_(seed), setup_(setup) {}
 
-  void See(const View& view, std::span<const Event> /*events*/, Ms ms) override {
+  void See(const View& view, std::span<const Event> events, Ms ms) override {
+    const auto is_card = [](const Event& event) { return event.what == What::kPlayed; };
+    if (std::any_of(events.begin(), events.end(), is_card)) card_until_ = ms + kCardMs;
     const Player& me = view.known.Of(seat_);
-    wake_at_ = me.Owes() ? ms + PauseBefore(view.known, me.frame.ask) : kMaxMs;
+    wake_at_ = me.Owes() ? WakeAfter(view.known, me.frame.ask, ms) : kMaxMs;
   }
   Ms WakeAt() const override { return wake_at_; }
   std::optional<Command> Wake(const View& view, Ms ms) override {
@@ -30,11 +32,13 @@ class TerraformBot : public Bot<Terraform> {
   }
 
  private:
-  // People follow what happens on the table: a turn has time to be seen, its further steps less,
-  // and what all choose at once in secret needs none.
-  Ms PauseBefore(const State& known, Ask ask) const {
-    if (setup_.tempo == Tempo::kAtOnce || known.InSealedPhase()) return 0;
-    return ask == Ask::kTurn ? 700 : 200;
+  static constexpr Ms kCardMs = 1500;  // the page shows a card that was played for so long
+
+  // People follow what happens on the table: a turn has time to be seen, a card to be read, further
+  // steps of a turn need less, and what all choose at once in secret needs none.
+  Ms WakeAfter(const State& known, Ask ask, Ms ms) const {
+    if (setup_.tempo == Tempo::kAtOnce || known.InSealedPhase()) return ms;
+    return ask == Ask::kTurn ? std::max(ms + 700, card_until_) : ms + 200;
   }
 
   const Rules& rules_;
@@ -42,6 +46,7 @@ class TerraformBot : public Bot<Terraform> {
   Rng rng_;
   BotSetup setup_;
   Ms wake_at_ = kMaxMs;
+  Ms card_until_ = 0;
 };
 
 std::unique_ptr<Bot<Terraform>> MakeBot(const Rules& rules, Seat seat, std::size_t level,

@@ -1,6 +1,6 @@
 import type { CardFacts } from './cards/facts';
 import type { CardState, Requirement } from './cards/state';
-import { tt } from './i18n/index.svelte';
+import { tt, whyNot } from './i18n/index.svelte';
 import type { Desk, View } from './types';
 
 // What the table knows of a card that is mine.
@@ -14,6 +14,7 @@ export function stateOf(name: string, desk: Desk | null, view: View | null): Car
   }
   const can = desk?.can?.play.find(({ card }) => card === name);
   if (can) state.playable = can.code === undefined;
+  if (can?.code) state.why = whyNot(can.code);
   const cubes = (view?.cubes as Record<string, number> | undefined)?.[name];
   if (cubes) state.cubes = { kind: 'resource', count: cubes };
   return state;

@@ -1,7 +1,12 @@
 import { expect, it } from 'vitest';
 import { isRefusal } from '../engine/module';
 import { loadTestEngine } from '../testing/engine';
-import { attacks, deedsOf, endedByAttack, HEADS, summed } from './story';
+import { de } from './i18n/de';
+import { en } from './i18n/en';
+import { fr } from './i18n/fr';
+import { nl } from './i18n/nl';
+import { filled } from './i18n/filled';
+import { attacks, deedsOf, endedByAttack, generationsOf, HEADS, newest, summed, withoutName } from './story';
 import type { GameEvent } from './types';
 
 const events = (...list: object[]): GameEvent[] => list.map((event) => ({ ms: 0, ...event }) as unknown as GameEvent);
@@ -125,4 +130,52 @@ it('says that an attack ended a standing order, and nothing else that ends one',
   expect(endedByAttack({ ...order, dropWhenAttacked: false }, null, attack, 1)).toBe(false);
   expect(endedByAttack(order, null, events({ what: 'passed', seat: 1 }), 1)).toBe(false);
   expect(endedByAttack(order, null, [...attack, ...events({ what: 'produced' })], 1)).toBe(false);
+});
+
+const TURNS = [
+  { what: 'corporation', seat: 0, corporation: 'Helion' },
+  { what: 'corporation', seat: 1, corporation: 'EcoLine' },
+  { what: 'turn', seat: 0 },
+  { what: 'played', seat: 0, card: 'Asteroid' },
+  { what: 'stock', seat: 1, res: 'plant', n: -3 },
+  { what: 'project', seat: 0, project: 'aquifer' },
+  { what: 'turn', seat: 1 },
+  { what: 'passed', seat: 1 },
+  { what: 'turn', seat: 0 },
+  { what: 'project', seat: 0, project: 'city' },
+  { what: 'turn', seat: 0 },
+  { what: 'passed', seat: 0 },
+  { what: 'produced' },
+  { what: 'generation', n: 2 },
+  { what: 'bought', seat: 0, n: 2 },
+];
+
+it('groups the log by generation and turn, newest first, two turns of one player apart', () => {
+  const log = generationsOf(deedsOf(events(...TURNS)), 2);
+  expect(log.map(({ n, turns }) => [n, turns.map(({ seat, deeds }) => [seat, deeds.map(({ head }) => head.what)])])).toEqual([
+    [2, [[0, ['bought']]]],
+    [1, [[null, ['produced']], [0, ['passed']], [0, ['project']], [1, ['passed']], [0, ['project', 'played']], [1, ['corporation']], [0, ['corporation']]]],
+  ]);
+  // Somebody who came in the middle.
+  expect(generationsOf(deedsOf(events(...TURNS.slice(2, 8))), 5).map(({ n }) => n)).toEqual([5]);
+});
+
+it('shows the newest turns of the log, none in parts, and all of them in the end', () => {
+  const log = generationsOf(deedsOf(events(...TURNS)), 2);
+  const count = (shown: typeof log): number => shown.flatMap(({ turns }) => turns.flatMap(({ deeds }) => deeds)).length;
+  for (let most = 1; most <= 9; most += 1) {
+    const { shown, left } = newest(log, most);
+    expect(count(shown) + left).toBe(9);
+    expect(count(shown)).toBeGreaterThanOrEqual(most);
+  }
+  expect(newest(log, 9)).toEqual({ shown: log, left: 0 });
+});
+
+it('says a deed without its player in every language', () => {
+  for (const texts of [en, de, fr, nl]) {
+    for (const [key, text] of Object.entries(texts)) {
+      if (!key.startsWith('log.') || !text.includes('{who}')) continue;
+      expect(withoutName(filled(text, { who: '', what: 'Comet', n: 3 }))).toMatch(/^[\p{Lu}\d]/u);
+    }
+  }
 });

@@ -8,6 +8,7 @@ export interface Deed {
   head: GameEvent; // what it was
   effects: GameEvent[]; // what it changed
   converted?: 'heat' | 'plants'; // into temperature or a greenery: no event announces it
+  turn?: number; // of a turn: the turns of the game, counted
 }
 
 export const HEADS = new Set<GameEvent['what']>(['corporation', 'played', 'project', 'milestone', 'award', 'acted', 'passed', 'generation', 'produced', 'bought', 'over', 'scored', 'shuffled']);
@@ -19,8 +20,13 @@ export function deedsOf(story: GameEvent[]): Deed[] {
   const deeds: Deed[] = [];
   let waiting: GameEvent[] = [];
   let turn: number | null = null; // whose turn it is, as far as the story tells
+  let turns = 0;
+  const begin = (deed: Deed): unknown => deeds.push(turn !== null && deed.seat === turn ? { ...deed, turn: turns } : deed);
   story.forEach((event, key) => {
-    if (event.what === 'turn') turn = event.seat;
+    if (event.what === 'turn') {
+      turn = event.seat;
+      turns += 1;
+    }
     if (event.what === 'produced') turn = null;
     if (SILENT.has(event.what)) return;
     const last = deeds.at(-1);
@@ -31,7 +37,7 @@ export function deedsOf(story: GameEvent[]): Deed[] {
         last?.effects.push(...waiting);
         waiting = [];
       }
-      deeds.push({ key, seat: event.seat ?? null, head: event, effects: waiting });
+      begin({ key, seat: event.seat ?? null, head: event, effects: waiting });
       waiting = [];
       return;
     }
@@ -43,14 +49,52 @@ export function deedsOf(story: GameEvent[]): Deed[] {
     waiting = [];
     const converted = conversion(event, story[key + 1], turn);
     if (converted) {
-      deeds.push({ key, seat: event.seat ?? null, head: event, effects: [], converted });
+      begin({ key, seat: event.seat ?? null, head: event, effects: [], converted });
       return;
     }
     const starts = last === undefined || (event.seat !== undefined && last.seat !== event.seat && last.head.what !== 'produced' && !isAttack(last, event));
-    if (starts && event.seat !== undefined) deeds.push({ key, seat: event.seat, head: event, effects: [] });
+    if (starts && event.seat !== undefined) begin({ key, seat: event.seat, head: event, effects: [] });
     else last?.effects.push(event);
   });
   return deeds;
+}
+
+// What one player did in one turn, or what happened outside of one; newest first.
+export interface Turn {
+  key: number;
+  seat: number | null;
+  deeds: Deed[];
+}
+export interface Generation {
+  n: number;
+  turns: Turn[];
+}
+// Deeds by generation and turn, newest first. `now` is the generation that the story ends in: it may begin in the middle.
+export function generationsOf(deeds: Deed[], now: number): Generation[] {
+  const begins = deeds.find(({ head }) => head.what === 'generation')?.head.n;
+  const all: Generation[] = [{ n: begins === undefined ? now : begins - 1, turns: [] }];
+  for (const deed of deeds) {
+    if (deed.head.what === 'generation') all.unshift({ n: deed.head.n, turns: [] });
+    const turns = all[0]?.turns ?? [];
+    const last = turns[0];
+    if (deed.head.what === 'generation') continue;
+    if (last && deed.seat !== null && last.seat === deed.seat && last.deeds[0]?.turn === deed.turn) last.deeds.unshift(deed);
+    else turns.unshift({ key: deed.key, seat: deed.seat, deeds: [deed] });
+  }
+  return all.filter(({ turns }) => turns.length > 0);
+}
+// The newest turns, whole ones, with so many deeds; and how many deeds are left out.
+export function newest(all: Generation[], deeds: number): { shown: Generation[]; left: number } {
+  let room = deeds;
+  let left = 0;
+  const take = ({ deeds: some }: Turn): boolean => {
+    const fits = room > 0;
+    room -= some.length;
+    if (!fits) left += some.length;
+    return fits;
+  };
+  const shown = all.map(({ n, turns }) => ({ n, turns: turns.filter(take) })).filter(({ turns }) => turns.length > 0);
+  return { shown, left };
 }
 
 // Heat into temperature and plants into a greenery begin with what they take; the next event is what they become. Plants
@@ -100,4 +144,10 @@ export function sinceLast(deeds: Deed[], me: number, most: number): { deeds: Dee
   const rest = others.filter((deed) => !attacks(deed, me)).reverse();
   const shown = [...hurt, ...rest].slice(0, most);
   return { deeds: shown, more: others.length - shown.length };
+}
+
+// A line of the log whose player is named elsewhere: "{who}: passed" becomes "Passed".
+export function withoutName(line: string): string {
+  const rest = line.replace(/^[\s:]+/, '');
+  return rest.charAt(0).toLocaleUpperCase() + rest.slice(1);
 }

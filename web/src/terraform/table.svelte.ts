@@ -123,6 +123,11 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     return true;
   }
 
+  // Goes on with something that was prepared before; false if it cannot be done any more.
+  resume({ commands, armed, choices }: Pick<Draft, 'commands' | 'armed' | 'choices'>): boolean {
+    return !this.draft && this.#try(commands, armed, choices);
+  }
+
   // Makes several choices one after the other; false, and nothing happened, if one of them is not possible.
   compose(wishes: Wish[]): boolean {
     this.cancel();

@@ -96,6 +96,42 @@ test('a game goes on after a reload, on a phone, in German', async () => {
   await page.finish();
 });
 
+test('a reload in the middle of an action finds it as it was, with the area that was chosen', async () => {
+  const page = await open({}, 6);
+  await page.click('.panel .btn.main');
+  await page.click('.corporations .card >> nth=1');
+  await page.click('.bar .btn.main');
+  const again = async () => {
+    await page.waitForFunction(() => (localStorage.getItem('syrtis-terraform') ?? '').includes('"log"'));
+    await page.waitForTimeout(600);
+    await page.reload();
+    await page.click('[data-do=goOn]');
+  };
+  // Before it is wanted for sure …
+  await page.waitForSelector('[data-act=aquifer].now');
+  await page.click('[data-act=aquifer]');
+  await page.waitForSelector('.ask footer .btn.main');
+  await again();
+  await page.waitForSelector('.ask header:has-text("Aquifer")');
+  // … and with its area.
+  await page.click('.ask footer .btn.main');
+  await page.waitForSelector('.area.may');
+  const area = await page.locator('.area.may').nth(2).getAttribute('data-area');
+  await page.locator(`.mars [data-area="${area}"]`).click({ force: true });
+  await page.waitForSelector('[data-do=place]');
+  await again();
+  await page.waitForSelector('[data-do=place]');
+  await page.click('[data-do=place]');
+  await page.waitForSelector('.game:not([data-ask=place])');
+  assert.match(await page.locator(`.mars [data-area="${area}"]`).getAttribute('aria-label'), /ocean/);
+  // It is done: a reload asks for nothing of it.
+  await again();
+  await page.waitForSelector('.game');
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator('.ask header').count(), 0);
+  await page.finish();
+});
+
 test('solo begins with two clicks, in French and Dutch too', async () => {
   for (const [language, alone] of [['fr', 'En solo'], ['nl', 'Alleen']]) {
     const page = await open({ language });

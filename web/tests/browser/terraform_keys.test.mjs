@@ -60,6 +60,34 @@ test('a number chooses an area, and Enter places the tile there', async () => {
   await page.finish();
 });
 
+test('keys lead to hand, played cards and actions, and a number takes what is offered there', async () => {
+  for (const size of [desktop, { width: 390, height: 844 }]) {
+    const page = await browser.page(size);
+    await openPosition(page, browser.url, moments.turn);
+    const focused = (selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+    await page.keyboard.press('f');
+    await focused('.card:not(.fan .card)');
+    await page.keyboard.press('d');
+    await focused('.fan .card, .rows .line');
+    await page.keyboard.press('g');
+    await focused('.actions .act.now');
+    // The focused action is of the list, not of the hand: so is the number.
+    const second = await page.locator('.actions .act.now').nth(1).innerText();
+    await page.keyboard.press('2');
+    await page.waitForSelector('.ask footer .btn.main');
+    const name = second.split('\n')[0];
+    assert((await page.locator('.ask header').innerText()).includes(name), name);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.ask header', { state: 'detached' });
+    await page.keyboard.press('d');
+    await focused('.fan .card, .rows .line');
+    const third = await page.locator('.fan .card, .rows .line').nth(2).getAttribute('data-card');
+    await page.keyboard.press('3');
+    await page.waitForFunction((card) => document.querySelector('.sheet') || document.querySelector(`[data-card="${card}"][aria-pressed=true]`), third);
+    await page.finish();
+  }
+});
+
 test('a tile that draws cards says that it cannot be taken back, others do not', async () => {
   const page = await browser.page(desktop);
   await openPosition(page, browser.url, moments.place);
@@ -131,7 +159,19 @@ test('every answer and every player has a name that can be heard', async () => {
   const tags = await page.locator('.players .facts svg[role=img]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
   assert(tags.length > 0);
   assert.deepEqual(tags.filter((tag) => /^(building|space|science|power|earth|jovian|event)$/.test(tag)), [], 'tags by their German names');
-  assert.match(await page.locator('.players .seat').first().ariaSnapshot(), /button ".*Terraforming-Wert \d+.*Karten auf der Hand \d+.*M€ \d+/);
+  assert.match(await page.locator('.players .seat').first().ariaSnapshot(), /button ".*Terraforming-Wert \d+.*Karten auf der Hand \d+.*M€: \d+, Produktion [+−]?\d+/);
+  // Numbers and cards, too.
+  await openPosition(page, browser.url, moments.turn);
+  assert.match(await page.locator('.goal').first().ariaSnapshot(), /Du \d+ Rivet \d+/);
+  assert.match(await page.locator('.top').ariaSnapshot(), /\d+ Karten? im Stapel|\d+ Karten?/);
+  assert.match(await page.locator('.log').ariaSnapshot(), /[+−]\d+ ?(M€|Stahl|Pflanzen|Wärme)/);
+  const cards = await page.locator('.fan .card').evaluateAll((all) => all.map((card) => [card.classList.contains('unplayable'), card.innerText]));
+  for (const [unplayable, heard] of cards) {
+    assert.match(heard, /grüne Karte|blaue Karte|Ereignis/);
+    assert.equal(/Jetzt nicht spielbar: \S/.test(heard), unplayable, heard);
+  }
+  await axe(page, 'a turn');
+  await openPosition(page, browser.url, moments.either);
   await axe(page, 'a question with answers in icons');
   await page.finish();
 });

@@ -42,7 +42,7 @@ export async function openPosition(page, url, log) {
   await page.waitForSelector('.panel');
   const plan = { seats: log.seats, level: 'novice', options: { corporateEra: true, draft: true }, beginner: false };
   await page.evaluate((text) => {
-    sessionStorage.removeItem('syrtis-terraform');
+    for (const kept of ['syrtis-terraform', 'syrtis-draft']) sessionStorage.removeItem(kept);
     localStorage.setItem('syrtis-terraform', text);
   }, JSON.stringify({ version: 1, plan, log }));
   await page.goto(`${url}#terraform`);

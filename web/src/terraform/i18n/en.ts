@@ -94,6 +94,7 @@ export const en = {
   funded: 'funded by {name}',
 
   'do.title': 'What you can do',
+  'do.not': 'Not possible now',
   'do.milestone': 'Claim {name}',
   'do.heat': 'Raise the temperature with {n} heat',
   'do.plants': 'Plant a greenery with {n} plants',
@@ -162,6 +163,7 @@ export const en = {
   'need.never': 'never again',
 
   'log.empty': 'Nothing has happened yet.',
+  'log.earlier': 'Show earlier turns',
   'log.generation': 'Generation {n} begins',
   'log.produced': 'Production',
   'log.corporation': '{who}: {what}',
@@ -280,6 +282,9 @@ export const en = {
   leave: 'Leave',
   menu: 'Menu',
   'card.open': 'Look at {name}',
+  'card.cannot': 'Cannot be played now: {why}',
+  'kind.automated': 'green card',
+  'kind.active': 'blue card',
   'names.english': 'English card names only',
   you: 'You',
 } as const;

@@ -65,6 +65,7 @@ export const texts: Texts = {
   'keys.s': 'Die anderen Spieler, einer nach dem anderen',
   'keys.d': 'Deine Hand',
   'keys.f': 'Deine ausgespielten Karten',
+  'keys.g': 'Was du tun kannst',
   'keys.n': 'Das Erste, Zweite, Dritte … wählen, das angeboten wird',
   'keys.move': 'Die fokussierte Karte in der Hand verschieben',
   'keys.enter': 'Bestätigen',

@@ -64,6 +64,7 @@ export const texts = {
   'keys.s': 'The other players, one after the other',
   'keys.d': 'Your hand',
   'keys.f': 'Your played cards',
+  'keys.g': 'What you can do',
   'keys.n': 'Choose the first, second, third … of what is offered',
   'keys.move': 'Move the focused card within your hand',
   'keys.enter': 'Confirm',

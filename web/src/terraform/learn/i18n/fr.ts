@@ -65,6 +65,7 @@ export const texts: Texts = {
   'keys.s': 'Les autres joueurs, l’un après l’autre',
   'keys.d': 'Votre main',
   'keys.f': 'Vos cartes jouées',
+  'keys.g': 'Ce que vous pouvez faire',
   'keys.n': 'Choisir le premier, deuxième, troisième… de ce qui est proposé',
   'keys.move': 'Déplacer la carte active dans votre main',
   'keys.enter': 'Confirmer',

@@ -65,6 +65,7 @@ export const texts: Texts = {
   'keys.s': 'De andere spelers, een voor een',
   'keys.d': 'Je hand',
   'keys.f': 'Je gespeelde kaarten',
+  'keys.g': 'Wat je kunt doen',
   'keys.n': 'Kies de eerste, tweede, derde … van wat wordt aangeboden',
   'keys.move': 'De kaart met focus in je hand verplaatsen',
   'keys.enter': 'Bevestigen',

@@ -1,0 +1,14 @@
+import { tt, type Key } from '../i18n/index.svelte';
+import { lineOf, type CardFacts } from './facts';
+import type { CardState } from './state';
+
+const KINDS: Record<string, Key> = { automated: 'kind.automated', active: 'kind.active', event: 'tag.event', corporation: 'played.corporation' };
+
+// What a card's drawing shows and its words do not, for those who hear it: kind, tags, why it cannot be played; then its text,
+// where that is not written on it.
+export function heard(facts: CardFacts, { why, requirement }: CardState = {}, text = true): string {
+  const tags = facts.tags.filter((tag) => tag !== 'event').map((tag) => tt(`tag.${tag}` as Key));
+  const kind = [...(KINDS[facts.kind] ? [tt(KINDS[facts.kind] as Key)] : []), ...tags].join(', ');
+  const cannot = why ? tt('card.cannot', { why }) : '';
+  return [kind, cannot, why && requirement?.note ? requirement.note : '', text ? lineOf(facts) : ''].filter(Boolean).map((one) => one.replace(/[.!]?$/, '.')).join(' ');
+}
