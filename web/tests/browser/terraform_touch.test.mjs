@@ -208,10 +208,46 @@ test('on a phone what can be done in somebody else’s turn fits into its line, 
     await page.locator('[data-do=endTurn]').tap();
     await page.waitForSelector('[data-do=order]');
     await page.waitForSelector('[data-do=hurry]');
-    const wrong = await page.evaluate(() => [...document.querySelectorAll('.bar .tools .btn')].filter((button) => button.scrollWidth > button.clientWidth + 1 || button.getBoundingClientRect().right > innerWidth || button.clientHeight > 64).map((button) => `${button.innerText} ${button.clientWidth} by ${button.clientHeight}`));
-    assert.deepEqual(wrong, [], language);
+    const wrong = () => page.evaluate(() => [...document.querySelectorAll('.bar .tools button')].filter((button) => button.scrollWidth > button.clientWidth + 1 || button.getBoundingClientRect().right > innerWidth || button.clientHeight > 64).map((button) => `${button.innerText} ${button.clientWidth} by ${button.clientHeight}`));
+    assert.deepEqual(await wrong(), [], language);
+    await page.hover('[data-do=order]');
+    await page.mouse.down();
+    await page.waitForSelector('[data-do=order][aria-pressed=true]');
+    await page.mouse.up();
+    assert.deepEqual(await wrong(), [], language);
     await page.finish();
   }
+});
+
+test('a double tap on the end of a turn gives no standing order; held, it is given, seen, and told when it is carried out', async () => {
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation === 2 && view.actionsDone === 1 && view.players.every(({ passed }) => !passed) });
+  const page = await browser.page(PHONE);
+  await openPosition(page, browser.url, turn);
+  const end = await page.locator('[data-do=endTurn]').boundingBox();
+  const ways = [0.1, 0.5, 0.9];
+  await page.touchscreen.tap(end.x + end.width * 0.5, end.y + end.height / 2);
+  await page.waitForSelector('[data-do=order]');
+  const order = await page.locator('[data-do=order]').boundingBox();
+  for (const at of ways) await page.touchscreen.tap(order.x + order.width * at, order.y + order.height / 2);
+  assert.equal(await page.locator('[data-do=order]').getAttribute('aria-pressed'), 'false');
+  const colours = () => page.locator('[data-do=order]').evaluate((button) => getComputedStyle(button).backgroundColor);
+  const off = await colours();
+  await page.hover('[data-do=order]');
+  await page.mouse.down();
+  await page.waitForSelector('[data-do=order][aria-pressed=true]');
+  await page.mouse.up();
+  await page.waitForSelector('[data-do=order][aria-pressed=true] svg');
+  assert.notEqual(await colours(), off);
+  // A tap takes it back.
+  await page.tap('[data-do=order]');
+  await page.waitForSelector('[data-do=order][aria-pressed=false]');
+  await page.hover('[data-do=order]');
+  await page.mouse.down();
+  await page.waitForSelector('[data-do=order][aria-pressed=true]');
+  await page.mouse.up();
+  while ((await page.locator('.notice.news').count()) === 0) await page.locator('[data-do=hurry]').click({ timeout: 500 }).catch(() => undefined);
+  assert.match(await page.locator('.notice').innerText(), /passed for you/);
+  await page.finish();
 });
 
 test('sideways in German a card that was looked at leaves room for its buttons, and names are whole', async () => {

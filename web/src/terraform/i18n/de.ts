@@ -254,6 +254,8 @@ export const de: Texts = {
   'order.pass': 'Passen, sobald ich dran bin',
   'order.on': 'Es wird für dich gepasst',
   'order.about': 'Der Tisch passt für dich, sobald du dran bist. Alles, was du tust, hebt das auf.',
+  'order.stop': 'Tippen beendet es',
+  'order.done': 'Du warst am Zug: Der Tisch hat für dich gepasst, wie gewünscht.',
   'order.dropped': 'Du wurdest angegriffen: Es wird nicht mehr für dich gepasst.',
   'order.drops': 'Der Auftrag zu passen endet, wenn ich angegriffen werde',
   notify: 'Sag mir auch außerhalb dieser Seite Bescheid, wenn ich dran bin',

@@ -267,6 +267,8 @@ export const en = {
   'order.pass': 'Pass when my turn comes',
   'order.on': 'Passing at your turn',
   'order.about': 'The table passes for you as soon as your turn comes. Anything you do ends it.',
+  'order.stop': 'Tap to stop it',
+  'order.done': 'Your turn came: the table passed for you, as you wished.',
   'order.dropped': 'You were attacked: the table no longer passes for you.',
   'order.drops': 'A standing order to pass ends when I am attacked',
   notify: 'Tell me outside of this page when it is my turn',

@@ -254,6 +254,8 @@ export const fr: Texts = {
   'order.pass': 'Passer quand mon tour viendra',
   'order.on': 'La table passera pour vous',
   'order.about': 'La table passe pour vous dès que votre tour vient. Tout ce que vous faites annule cet ordre.',
+  'order.stop': 'Touchez pour arrêter',
+  'order.done': 'C’était votre tour : la table a passé pour vous, comme demandé.',
   'order.dropped': 'On vous a attaqué : la table ne passera plus pour vous.',
   'order.drops': 'L’ordre de passer prend fin quand on m’attaque',
   notify: 'Me prévenir aussi hors de cette page quand c’est mon tour',

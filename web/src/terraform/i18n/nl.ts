@@ -254,6 +254,8 @@ export const nl: Texts = {
   'order.pass': 'Passen zodra ik aan de beurt ben',
   'order.on': 'Er wordt voor je gepast',
   'order.about': 'De tafel past voor je zodra je aan de beurt bent. Alles wat je doet, maakt daar een einde aan.',
+  'order.stop': 'Tik om te stoppen',
+  'order.done': 'Je was aan de beurt: de tafel heeft voor je gepast, zoals gewenst.',
   'order.dropped': 'Je bent aangevallen: er wordt niet meer voor je gepast.',
   'order.drops': 'De opdracht om te passen eindigt als ik word aangevallen',
   notify: 'Waarschuw me ook buiten deze pagina als ik aan de beurt ben',
