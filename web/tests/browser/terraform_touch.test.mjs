@@ -250,6 +250,39 @@ test('a double tap on the end of a turn gives no standing order; held, it is giv
   await page.finish();
 });
 
+test('while a tile is placed the board has the screen, upright and sideways', async () => {
+  // A greenery that was begun from the list, and a city of a card in the middle of a turn.
+  const { plants, card } = await findPositions({
+    plants: (view, desk) => desk.question.ask === 'turn' && desk.can.plants.code === undefined,
+    card: (view, desk) => desk.question.ask === 'place' && desk.question.source !== undefined && view.players[0].played?.includes(desk.question.source),
+  });
+  for (const [width, height, least] of [[390, 844, 400], [360, 640, 200], [844, 390, 200]]) {
+    const page = await browser.page({ ...PHONE, width, height, language: 'de' });
+    const looks = async (what) => {
+      await page.waitForSelector('.area.may');
+      const board = await page.locator('.mars').boundingBox();
+      assert(board.height >= least, `${what}: ${board.height} px of the board at ${width} by ${height}`);
+      const low = await page.evaluate(() => [...document.querySelectorAll('.bar button')].filter((one) => one.checkVisibility() && (one.getBoundingClientRect().bottom > innerHeight || one.scrollWidth > one.clientWidth + 1)).map((one) => one.innerText));
+      assert.deepEqual(low, [], what);
+    };
+    await openPosition(page, browser.url, plants);
+    await page.tap('[data-tab=goals]');
+    await page.tap('[data-act=plants]');
+    await page.tap('.ask footer .main');
+    await looks('begun');
+    assert.equal(await page.locator('.bar [data-do=undo]').count(), 0, 'cancelling does the same');
+    assert.equal(await page.locator('.ask .back').count(), 1);
+    await page.locator('.area.may').first().click({ force: true });
+    await page.waitForSelector('.ask [data-do=place]');
+    await looks('chosen');
+    await page.tap('.ask .back');
+    await page.waitForSelector('.ask .question', { state: 'detached' });
+    await openPosition(page, browser.url, card);
+    await looks('of a card');
+    await page.finish();
+  }
+});
+
 test('sideways in German a card that was looked at leaves room for its buttons, and names are whole', async () => {
   const asks = (kind) => (view, desk) => desk.question.ask === kind;
   const found = await findPositions({ buyLooked: asks('buyLooked'), swap: asks('swap'), keep: asks('keep'), card: asks('card') });
