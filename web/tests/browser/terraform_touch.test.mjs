@@ -283,6 +283,34 @@ test('while a tile is placed the board has the screen, upright and sideways', as
   }
 });
 
+test('on a phone every question leaves its answers and the way back in sight', async () => {
+  const asks = (kind, more = () => true) => (view, desk) => desk.question.ask === kind && more(view, desk);
+  const found = await findPositions({ either: asks('either'), order: asks('order'), target: asks('target'), amount: asks('amount'), swap: asks('swap', ({ players: [me] }) => me.hand.length > 2), sell: asks('turn', ({ players: [me] }) => me.hand.length > 4) });
+  for (const [width, height] of [[390, 844], [360, 640]]) {
+    const page = await browser.page({ ...PHONE, width, height, language: 'de' });
+    for (const [kind, log] of Object.entries(found)) {
+      await openPosition(page, browser.url, log);
+      if (kind === 'sell') {
+        await page.tap('[data-tab=goals]');
+        await page.tap('[data-act=sellPatents]');
+        if (await page.locator('.ask footer .main').count()) await page.tap('.ask footer .main');
+      }
+      await page.waitForSelector('.ask .answers');
+      const { seen, hidden } = await page.evaluate(() => {
+        const room = document.querySelector('.bar .ask').getBoundingClientRect();
+        const out = document.querySelector('.ask .out')?.getBoundingClientRect().top ?? room.bottom;
+        const inSight = (one) => one.getBoundingClientRect().top >= room.top - 1 && one.getBoundingClientRect().bottom <= Math.min(innerHeight, room.bottom) + 1;
+        const lines = [...document.querySelectorAll('.ask .answers .line')];
+        const ways = [...document.querySelectorAll('.ask .back, .ask .out .btn, .ask .answers > .btn')];
+        return { seen: lines.length ? lines.filter((one) => inSight(one) && one.getBoundingClientRect().bottom <= out + 1).length : 3, hidden: ways.filter((one) => !inSight(one)).map((one) => one.innerText) };
+      });
+      assert.deepEqual(hidden, [], `${kind} at ${width} by ${height}`);
+      assert(seen >= (height > 800 ? 3 : 1), `${kind}: ${seen} cards at ${width} by ${height}`);
+    }
+    await page.finish();
+  }
+});
+
 test('sideways in German a card that was looked at leaves room for its buttons, and names are whole', async () => {
   const asks = (kind) => (view, desk) => desk.question.ask === kind;
   const found = await findPositions({ buyLooked: asks('buyLooked'), swap: asks('swap'), keep: asks('keep'), card: asks('card') });
