@@ -311,6 +311,40 @@ test('on a phone every question leaves its answers and the way back in sight', a
   }
 });
 
+test('in draft and research the table can be looked at, and what is marked stays marked', async () => {
+  const { buy, pick } = await findPositions({ buy: (view, desk) => desk.question.ask === 'buy' && view.generation > 2, pick: (view, desk) => desk.question.ask === 'pick' && view.generation > 2 });
+  for (const [width, height] of [[390, 844], [844, 390], [820, 1180]]) {
+    const page = await browser.page({ ...PHONE, width, height, language: 'de' });
+    for (const log of [buy, pick]) {
+      await openPosition(page, browser.url, log);
+      await page.locator('.sealed .one .card').first().tap();
+      await page.waitForSelector('.sealed .card[aria-pressed=true]');
+      const said = await page.locator('.sealed + .bar .main').innerText();
+      for (const [tab, seen] of [['hand', '[data-pane=hand]'], ['mars', '.mars [data-area]'], ['played', '[data-pane=played]'], ['goals', '.goal'], ['log', '.log, [data-pane=log]']]) {
+        await page.tap(`nav.tabs [data-tab=${tab}]`);
+        await page.locator(seen).locator('visible=true').first().waitFor();
+        assert.equal(await page.locator('.sealed').count(), 0);
+      }
+      const cut = await page.evaluate(() => [...document.querySelectorAll('nav.tabs button')].filter((one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().bottom > innerHeight).map((one) => one.innerText));
+      assert.deepEqual(cut, []);
+      await page.tap('nav.tabs [data-tab=offer]');
+      await page.waitForSelector('.sealed .card[aria-pressed=true]');
+      assert.equal(await page.locator('.sealed + .bar .main').innerText(), said);
+    }
+    await page.finish();
+  }
+  const page = await browser.page({ width: 1440, height: 900, language: 'de' });
+  await openPosition(page, browser.url, buy);
+  await page.locator('.sealed .one .card').first().click();
+  await page.click('[data-do=aside]');
+  await page.waitForSelector('main.board .mars');
+  assert.equal(await page.locator('.goals .goal').count(), 10);
+  await page.waitForSelector('.right .log');
+  await page.click('[data-do=aside]');
+  await page.waitForSelector('.sealed .card[aria-pressed=true]');
+  await page.finish();
+});
+
 test('sideways in German a card that was looked at leaves room for its buttons, and names are whole', async () => {
   const asks = (kind) => (view, desk) => desk.question.ask === kind;
   const found = await findPositions({ buyLooked: asks('buyLooked'), swap: asks('swap'), keep: asks('keep'), card: asks('card') });

@@ -50,6 +50,7 @@ export const en = {
   'tab.played': 'Played',
   'tab.goals': 'Goals',
   'tab.log': 'Log',
+  'tab.offer': 'Offer',
   'tab.do': 'Actions',
 
   'hand.empty': 'No cards in your hand.',
@@ -155,6 +156,8 @@ export const en = {
   'pick.confirm': 'Keep {name}',
   'pick.kept': 'Kept so far',
   sealed: 'Your choice is made. Waiting for {names}.',
+  'offer.aside': 'See the table',
+  'offer.back': 'To your choice',
   reopen: 'Change it',
 
   'need.missing': '{n} missing',
