@@ -256,7 +256,7 @@ test('while a tile is placed the board has the screen, upright and sideways', as
     plants: (view, desk) => desk.question.ask === 'turn' && desk.can.plants.code === undefined,
     card: (view, desk) => desk.question.ask === 'place' && desk.question.source !== undefined && view.players[0].played?.includes(desk.question.source),
   });
-  for (const [width, height, least] of [[390, 844, 400], [360, 640, 200], [844, 390, 200]]) {
+  for (const [width, height, least] of [[390, 844, 380], [360, 640, 200], [844, 390, 200]]) {
     const page = await browser.page({ ...PHONE, width, height, language: 'de' });
     const looks = async (what) => {
       await page.waitForSelector('.area.may');
@@ -341,6 +341,39 @@ test('in draft and research the table can be looked at, and what is marked stays
   assert.equal(await page.locator('.goals .goal').count(), 10);
   await page.waitForSelector('.right .log');
   await page.click('[data-do=aside]');
+  await page.waitForSelector('.sealed .card[aria-pressed=true]');
+  await page.finish();
+});
+
+test('letting go of a held pass presses nothing that came under the finger', async () => {
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation === 1 && view.players.slice(1).every(({ passed }) => passed) }, { options: { corporateEra: true, draft: false } });
+  const page = await browser.page(PHONE);
+  await openPosition(page, browser.url, turn);
+  await page.tap('nav.tabs [data-tab=goals]');
+  const pass = page.locator('.actions .pass');
+  await pass.scrollIntoViewIfNeeded();
+  const box = await pass.boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type, ...points) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y, id: 0 })) });
+  await touch('touchStart', [box.x + box.width / 2, box.y + box.height / 2]);
+  await page.waitForSelector('.sealed .one .card');
+  await touch('touchEnd');
+  await page.waitForTimeout(400);
+  assert.equal(await page.locator('.sheet').count(), 0, 'no card is opened');
+  assert.equal(await page.locator('.sealed .card[aria-pressed=true]').count(), 0, 'none is marked');
+  // By the mouse, too: its click is of what holds both ends of the press.
+  await openPosition(page, browser.url, turn);
+  await page.tap('nav.tabs [data-tab=goals]');
+  await pass.scrollIntoViewIfNeeded();
+  await pass.hover();
+  await page.mouse.down();
+  await page.waitForSelector('.sealed .one .card');
+  const card = await page.locator('.sealed .one .card').first().boundingBox();
+  await page.mouse.move(card.x + 40, card.y + 60);
+  await page.mouse.up();
+  assert.equal(await page.locator('.sealed .card[aria-pressed=true]').count(), 0);
+  // The next tap is meant.
+  await page.locator('.sealed .one .card').first().tap();
   await page.waitForSelector('.sealed .card[aria-pressed=true]');
   await page.finish();
 });
