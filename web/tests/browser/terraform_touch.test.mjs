@@ -378,6 +378,23 @@ test('letting go of a held pass presses nothing that came under the finger', asy
   await page.finish();
 });
 
+test('on a phone my own rating, income and points are in sight, and lead to my tags and cards', async () => {
+  for (const seats of [2, 3, 5]) {
+    const { late } = await findPositions({ late: (view, desk) => desk.question.ask === 'turn' && view.generation >= 5 }, { seats, options: { corporateEra: true, draft: false } });
+    for (const [width, height] of [[390, 844], [844, 390]]) {
+      const page = await browser.page({ ...PHONE, width, height });
+      await openPosition(page, browser.url, late);
+      const own = page.locator('.others .seat.own');
+      assert.match((await own.innerText()).replace(/\s+/g, ' '), /^(1 )?\d+ \+\d+ \d+$/);
+      assert(await own.evaluate((seat) => seat.scrollWidth <= seat.clientWidth && seat.getBoundingClientRect().bottom <= innerHeight && seat.getBoundingClientRect().height >= 40));
+      await own.tap();
+      await page.waitForSelector('.sheet .seat .facts [aria-label]');
+      assert.match(await page.locator('.sheet').innerText(), /\d+ M€ income/);
+      await page.finish();
+    }
+  }
+});
+
 test('sideways in German a card that was looked at leaves room for its buttons, and names are whole', async () => {
   const asks = (kind) => (view, desk) => desk.question.ask === kind;
   const found = await findPositions({ buyLooked: asks('buyLooked'), swap: asks('swap'), keep: asks('keep'), card: asks('card') });

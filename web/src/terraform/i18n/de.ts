@@ -39,6 +39,7 @@ export const de: Texts = {
   'said.steal': 'stehlen',
   worth: '1 ist {n} M€ wert',
   tr: 'Terraforming-Wert {n}',
+  income: '{n} M€ Einkommen',
   points: '{n} Punkte, wenn jetzt Schluss wäre',
   'hand.count': '{n} {n|Karte|Karten} auf der Hand',
   unused: '{n} ungenutzte {n|Aktion|Aktionen}',

@@ -39,6 +39,7 @@ export const en = {
   'said.steal': 'steal',
   worth: '1 is worth {n} M€',
   tr: 'Terraform rating {n}',
+  income: '{n} M€ income',
   points: '{n} points if the game ended now',
   'hand.count': '{n} {n|card|cards} in hand',
   unused: '{n} unused {n|action|actions}',

@@ -39,6 +39,7 @@ export const fr: Texts = {
   'said.steal': 'voler',
   worth: '1 vaut {n} M€',
   tr: 'Niveau de terraformation {n}',
+  income: '{n} M€ de revenu',
   points: '{n} points si la partie finissait maintenant',
   'hand.count': '{n} {n<2|carte|cartes} en main',
   unused: '{n} {n<2|action pas encore utilisée|actions pas encore utilisées}',

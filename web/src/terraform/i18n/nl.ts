@@ -39,6 +39,7 @@ export const nl: Texts = {
   'said.steal': 'stelen',
   worth: '1 is {n} M€ waard',
   tr: 'Terraformwaarde {n}',
+  income: '{n} M€ inkomen',
   points: '{n} punten als het nu afgelopen was',
   'hand.count': '{n} {n|kaart|kaarten} in de hand',
   unused: '{n} ongebruikte {n|actie|acties}',
