@@ -1,8 +1,9 @@
 // The terraforming game under fingers: the board is enlarged by two of them, and a phone shares a replay.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { ask, loadModule } from '../../../tests/wasm_module.mjs';
 import { startBrowser } from './page.mjs';
-import { playedTerraform } from './terraform_game.mjs';
+import { playedTerraform, WASM } from './terraform_game.mjs';
 import { findPositions, openPosition } from './terraform_positions.mjs';
 
 let browser;
@@ -10,6 +11,11 @@ before(async () => {
   browser = await startBrowser();
 });
 after(() => browser.close());
+
+async function facts(language) {
+  const { exports } = await loadModule(WASM);
+  return ask(exports, 'syrtis_facts', { language });
+}
 
 const PHONE = { width: 390, height: 844, hasTouch: true, isMobile: true };
 
@@ -83,13 +89,13 @@ test('the first choice on a phone: the second corporation looks in, and no quest
     const pane = document.querySelector('main.pane').getBoundingClientRect();
     const bar = document.querySelector('.sealed + .bar .btn').getBoundingClientRect();
     const [one, two] = [...document.querySelectorAll('.corporations .card')].map((card) => card.getBoundingClientRect());
-    const card = document.querySelector('.sealed .one .card').getBoundingClientRect();
+    const card = document.querySelector('.choices > .cards:last-child .card').getBoundingClientRect();
     return { whole: one.left >= pane.left && one.right <= pane.right, next: pane.right - two.left, level: Math.abs(one.top - two.top), below: bar.top - card.top };
   });
   assert(peeks.whole && peeks.next >= 24 && peeks.level < 2, JSON.stringify(peeks));
   assert(peeks.below >= 24, `the cards look in, too: ${JSON.stringify(peeks)}`);
   await page.locator('.corporations .card').nth(1).tap();
-  await page.locator('.sealed .one .card').first().tap();
+  await page.locator('.choices > .cards:last-child .card').first().tap();
   await page.waitForSelector('.bar .btn.main:has-text("mit 1 Karte beginnen")');
 
   for (const [width, height] of [[390, 844], [1440, 900]]) {
@@ -105,6 +111,32 @@ test('the first choice on a phone: the second corporation looks in, and no quest
     assert.deepEqual(covered, [], `${width} by ${height}`);
   }
   await page.finish();
+});
+
+test('on a phone the cards look in below every corporation, and the choice of one leads on to them', async () => {
+  const { corporations } = await facts('de');
+  const names = corporations.map(({ name }) => name).filter((name) => name !== 'Beginner Corporation');
+  const found = await findPositions(Object.fromEntries(names.map((name) => [name, (view, desk) => desk.question.ask === 'corporation' && view.players[0].corporationOffer.includes(name)])));
+  assert.deepEqual(Object.keys(found).sort(), names.sort());
+  for (const [width, height] of [[390, 844], [360, 640]]) {
+    const page = await browser.page({ ...PHONE, width, height, language: 'de' });
+    const below = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.sealed + .bar .btn').getBoundingClientRect().top;
+        return Math.round(bar - document.querySelector('.choices > .cards:last-child .card').getBoundingClientRect().top);
+      });
+    for (const log of new Set(Object.values(found))) {
+      await openPosition(page, browser.url, log);
+      await page.evaluate(() => document.fonts.ready);
+      assert((await below()) >= 40, `${await below()} px of the cards at ${width} by ${height}: ${await page.locator('.corporations').innerText()}`);
+    }
+    await page.locator('.corporations .card').first().tap();
+    await page.waitForSelector('.sealed + .bar .quiet:has-text("ohne eine einzige Karte beginnen?")');
+    assert((await below()) > (height > 800 ? 300 : 200), `${await below()} px of the cards are in sight`);
+    await page.locator('.choices > .cards:last-child .card').first().tap();
+    await page.waitForSelector('.sealed + .bar .main:not(.quiet):has-text("mit 1 Karte beginnen")');
+    await page.finish();
+  }
 });
 
 test('an opponent’s income is what the next production brings, also with a production below zero', async () => {
@@ -389,7 +421,7 @@ test('on a phone my own rating, income and points are in sight, and lead to my t
       assert(await own.evaluate((seat) => seat.scrollWidth <= seat.clientWidth && seat.getBoundingClientRect().bottom <= innerHeight && seat.getBoundingClientRect().height >= 40));
       await own.tap();
       await page.waitForSelector('.sheet .seat .facts [aria-label]');
-      assert.match(await page.locator('.sheet').innerText(), /\d+ M€ income/);
+      assert.match(await page.locator('.sheet').innerText(), /\d+\sM€ income/);
       await page.finish();
     }
   }

@@ -146,6 +146,7 @@ export const de: Texts = {
   'buy.cards': '{n} von {of} kaufen für {sum} M€, {left} {left|bleibt|bleiben}',
   'buy.none': 'Keine kaufen, {left} M€ {left|bleibt|bleiben}',
   'corporation.start': 'Als {name} mit {n} {n|Karte|Karten} beginnen, {left} M€ {left|bleibt|bleiben}',
+  'corporation.bare': 'Als {name} ohne eine einzige Karte beginnen?',
   'corporation.first': 'Wähle zuerst einen Konzern',
   'pick.confirm': '{name} behalten',
   'pick.kept': 'Bisher behalten',

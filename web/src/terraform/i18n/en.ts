@@ -153,6 +153,7 @@ export const en = {
   'buy.cards': 'Buy {n} of {of} for {sum} M€, {left} left',
   'buy.none': 'Buy none, {left} M€ left',
   'corporation.start': 'Start as {name} with {n} {n|card|cards}, {left} M€ left',
+  'corporation.bare': 'Start as {name} without a single card?',
   'corporation.first': 'Choose a corporation first',
   'pick.confirm': 'Keep {name}',
   'pick.kept': 'Kept so far',

@@ -146,6 +146,7 @@ export const fr: Texts = {
   'buy.cards': 'Acheter {n} sur {of} pour {sum} M€, reste {left}',
   'buy.none': 'Ne rien acheter, reste {left} M€',
   'corporation.start': 'Commencer avec {name} et {n} {n<2|carte|cartes}, reste {left} M€',
+  'corporation.bare': 'Commencer avec {name}, sans aucune carte ?',
   'corporation.first': 'Choisissez d’abord une corporation',
   'pick.confirm': 'Garder {name}',
   'pick.kept': 'Gardées jusqu’ici',

@@ -146,6 +146,7 @@ export const nl: Texts = {
   'buy.cards': '{n} van {of} kopen voor {sum} M€, {left} over',
   'buy.none': 'Niets kopen, {left} M€ over',
   'corporation.start': 'Beginnen als {name} met {n} {n|kaart|kaarten}, {left} M€ over',
+  'corporation.bare': 'Beginnen als {name} zonder één kaart?',
   'corporation.first': 'Kies eerst een corporatie',
   'pick.confirm': '{name} houden',
   'pick.kept': 'Tot nu toe gehouden',
