@@ -96,7 +96,6 @@ export const de: Texts = {
   'do.plants': 'Mit {n} Pflanzen eine Grünfläche anlegen',
   'do.act': '{name} nutzen',
   'do.award': 'Auszeichnung stiften: {name}',
-  'do.first': 'Erste Aktion: {name}',
   'do.end': 'Zug beenden',
   'do.pass': 'Für diese Generation passen',
   'do.pass.hold': 'Zum Passen gedrückt halten',

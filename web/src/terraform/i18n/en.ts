@@ -100,7 +100,6 @@ export const en = {
   'do.plants': 'Plant a greenery with {n} plants',
   'do.act': 'Use {name}',
   'do.award': 'Fund {name}',
-  'do.first': 'First action of {name}',
   'do.end': 'End turn',
   'do.pass': 'Pass for this generation',
   'do.pass.hold': 'Hold to pass',

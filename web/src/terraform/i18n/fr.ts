@@ -96,7 +96,6 @@ export const fr: Texts = {
   'do.plants': 'Planter une forêt avec {n} plantes',
   'do.act': 'Utiliser {name}',
   'do.award': 'Financer : {name}',
-  'do.first': 'Première action de {name}',
   'do.end': 'Finir le tour',
   'do.pass': 'Passer pour cette génération',
   'do.pass.hold': 'Maintenir pour passer',

@@ -96,7 +96,6 @@ export const nl: Texts = {
   'do.plants': 'Groengebied aanleggen met {n} planten',
   'do.act': '{name} gebruiken',
   'do.award': 'Prijs instellen: {name}',
-  'do.first': 'Eerste actie van {name}',
   'do.end': 'Beurt beëindigen',
   'do.pass': 'Passen voor deze generatie',
   'do.pass.hold': 'Vasthouden om te passen',
