@@ -85,6 +85,28 @@ test('each kind is shown, answered by taps, and gone', async () => {
   await page.finish();
 });
 
+test('answers are told in words, and an amount says of whom and of what', async () => {
+  const { either, amount } = await findPositions({ either: (_, desk) => desk.question.ask === 'either', amount: (_, desk) => desk.question.ask === 'amount' && desk.question.icons[0]?.startsWith('any.plant') });
+  const page = await browser.page({ width: 390, height: 844, hasTouch: true });
+  await openPosition(page, browser.url, either);
+  for (const words of await page.locator('.answers.either .btn .words').allInnerTexts()) assert.match(words, /[+−\d] ?\d* .*[a-z]{3}/i);
+  const box = await page.locator('.answers.either .btn .words').first().boundingBox();
+  assert(box.width > 20 && box.height > 10, 'they are seen');
+  // The card is played anew, so that the page knows whom it hits.
+  const at = amount.entries.findLastIndex(({ seat, command }) => seat === 0 && command?.do === 'target');
+  const { seat } = amount.entries[at].command;
+  await openPosition(page, browser.url, { ...amount, entries: amount.entries.slice(0, at) });
+  await page.waitForSelector('.game[data-ask=target]');
+  const buttons = page.locator('.answers.target .btn:not(.last)');
+  const names = (await buttons.allInnerTexts()).map((text) => text.split(/\s/)[0]);
+  const nth = (await buttons.evaluateAll((all, wanted) => all.findIndex((one) => one.querySelector(`[href$=player-${wanted}]`)), seat));
+  await buttons.nth(Math.max(0, nth)).click();
+  await page.waitForSelector('.game[data-ask=amount]');
+  assert.equal((await page.locator('.ask .question').innerText()).split('\n')[0], `How many does ${names[Math.max(0, nth)]} lose?`);
+  await page.waitForSelector('.ask output svg');
+  await page.finish();
+});
+
 test('a card paid with steel and money: the proposal is changed, and that much is gone', async () => {
   const steel = ({ question }) => question.ask === 'pay' && question.res === 'steel' && question.propose > 1 && question.of === 'card';
   const { paid } = await findPositions({ paid: (view, desk) => steel(desk) && view.players[0].stock.mc >= 2 * desk.question.propose });
