@@ -107,6 +107,30 @@ test('answers are told in words, and an amount says of whom and of what', async 
   await page.finish();
 });
 
+test('patents are sold in one go: marked, unmarked, with the gain running along', async () => {
+  const { many } = await findPositions({ many: ({ players: [me] }, { question, can }) => question.ask === 'turn' && me.hand.length > 3 && can.projects.some(({ project, code }) => project === 'sellPatents' && !code) && can.play.some(({ code }) => code === 'NeedsNotMet') });
+  const page = await browser.page({ width: 390, height: 844, hasTouch: true });
+  await openPosition(page, browser.url, many);
+  await page.click('nav.tabs [data-tab=goals]');
+  await page.click('[data-act=sellPatents]');
+  const lines = page.locator('.answers.sell .line');
+  await lines.first().waitFor();
+  const count = await lines.count();
+  await page.locator('.answers.sell .requirement.missing, .answers.sell .missing, .answers.sell .never').first().waitFor();
+  await lines.nth(0).click();
+  await page.waitForSelector('.answers.sell .last:has-text("Sell 1 card: +1 M€")');
+  await lines.nth(2).click();
+  await page.waitForSelector('.answers.sell .last:has-text("Sell 2 cards: +2 M€")');
+  assert.equal(await lines.count(), count, 'all of them stay in the list');
+  await lines.nth(0).click();
+  await page.waitForSelector('.answers.sell .last:has-text("Sell 1 card: +1 M€")');
+  const prompt = await page.locator('.game').getAttribute('data-prompt');
+  await page.click('.answers.sell .last');
+  await page.waitForFunction((before) => document.querySelector('.game')?.getAttribute('data-prompt') !== before, prompt);
+  assert.equal(await page.locator('.ask footer').count(), 0, 'nothing else is to be confirmed');
+  await page.finish();
+});
+
 test('a card paid with steel and money: the proposal is changed, and that much is gone', async () => {
   const steel = ({ question }) => question.ask === 'pay' && question.res === 'steel' && question.propose > 1 && question.of === 'card';
   const { paid } = await findPositions({ paid: (view, desk) => steel(desk) && view.players[0].stock.mc >= 2 * desk.question.propose });

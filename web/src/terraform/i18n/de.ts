@@ -132,6 +132,7 @@ export const de: Texts = {
   'ask.buyLooked': 'Diese Karte kaufen?',
   'ask.swap': 'Eine Karte abwerfen und eine ziehen?',
   'ask.sell': 'Welche Karten verkaufst du?',
+  'sell.confirm': '{n} {n|Karte|Karten} verkaufen: +{money} M€',
   'ask.final': 'Vor der Wertung noch Pflanzen in Grünflächen umwandeln?',
   'ask.pay': 'Bezahlung',
   'ask.nobody': 'Niemanden',

@@ -137,6 +137,7 @@ export const en = {
   'ask.buyLooked': 'Buy this card?',
   'ask.swap': 'Discard a card to draw one?',
   'ask.sell': 'Which cards do you sell?',
+  'sell.confirm': 'Sell {n} {n|card|cards}: +{money} M€',
   'ask.final': 'Turn plants into greeneries before the scoring?',
   'ask.pay': 'Payment',
   'ask.nobody': 'Nobody',

@@ -132,6 +132,7 @@ export const fr: Texts = {
   'ask.buyLooked': 'Acheter cette carte ?',
   'ask.swap': 'Défausser une carte pour en piocher une ?',
   'ask.sell': 'Quelles cartes vendez-vous ?',
+  'sell.confirm': 'Vendre {n} {n<2|carte|cartes} : +{money} M€',
   'ask.final': 'Changer encore des plantes en forêts avant le décompte ?',
   'ask.pay': 'Paiement',
   'ask.nobody': 'Personne',

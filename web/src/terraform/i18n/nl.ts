@@ -132,6 +132,7 @@ export const nl: Texts = {
   'ask.buyLooked': 'Deze kaart kopen?',
   'ask.swap': 'Een kaart afleggen en er een trekken?',
   'ask.sell': 'Welke kaarten verkoop je?',
+  'sell.confirm': '{n} {n|kaart|kaarten} verkopen: +{money} M€',
   'ask.final': 'Nog planten omzetten in groengebieden vóór de puntentelling?',
   'ask.pay': 'Betaling',
   'ask.nobody': 'Niemand',
