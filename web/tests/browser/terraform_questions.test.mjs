@@ -192,5 +192,12 @@ test('what cannot be done says why, and leads to its rule', async () => {
   assert.match(rule, /^T-\d/);
   await link.click();
   await page.locator('.sheet', { hasText: rule }).waitFor();
+  await page.keyboard.press('Escape');
+  // What is begun next has the room at once.
+  await page.locator('.actions .act[aria-disabled=true]').first().click({ force: true });
+  await link.waitFor();
+  await page.click('.actions .act.now[data-act=powerPlant]');
+  await page.waitForSelector('.ask footer .main');
+  assert.equal(await page.locator('.notice').count(), 0);
   await page.finish();
 });
