@@ -40,6 +40,10 @@ export class Book {
     if (!card) return name;
     return settings.englishNames ? card.name : card.localName;
   }
+  // What a corporation must do first, in its own words: "First action: Place 1 city".
+  first(name: string): string {
+    return (this.card(name).text.firstAction ?? '').replace(/\.$/, '');
+  }
   area(area: number): Area {
     const found = this.facts.areas[area];
     if (!found) throw new Error(`no area ${area}`);

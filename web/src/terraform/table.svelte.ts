@@ -139,6 +139,19 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     return true;
   }
 
+  // Of cards that are chosen one by one: takes this one out again.
+  unchoose(card: string): void {
+    const wishes = (this.draft?.commands ?? []).filter((command) => !(command.do === 'card' && command.card === card)).map(({ prompt: _, ...wish }) => wish as Wish);
+    if (this.compose(wishes)) this.proceed();
+  }
+  // The money that this answer would bring, with all that the draft has already.
+  gainOf(wish: Wish): number {
+    const command = this.find(wish);
+    const after = command && this.#ahead([...(this.draft?.commands ?? []), command]);
+    const money = (view: View | null | undefined): number => view?.players[this.mySeat ?? -1]?.stock.mc ?? 0;
+    return after ? money(after.view) - money(this.view) : 0;
+  }
+
   // "Do it": goes on with the choices that are left, and sends all if there are none.
   proceed(): void {
     if (!this.draft) return;

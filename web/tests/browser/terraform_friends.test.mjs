@@ -200,8 +200,10 @@ test('a standing order outlives the server, is carried out once, and only its ow
   await start(ada);
   const first = await Promise.any([ada, bo].map(async (page) => (await page.waitForSelector('.game.asked .act.now'), page)));
   const waits = first === ada ? bo : ada;
-  await waits.click('[data-do=order]');
+  await waits.hover('[data-do=order]');
+  await waits.mouse.down();
   await waits.waitForSelector('[data-do=order][aria-pressed=true]');
+  await waits.mouse.up();
   await stage.server.restart();
   await waits.waitForSelector('.lost', { state: 'detached' });
   await waits.reload();
@@ -218,6 +220,7 @@ test('a standing order outlives the server, is carried out once, and only its ow
   await stage.server.advance(6000);
   await first.waitForSelector('.seat.passed');
   await waits.waitForSelector('[data-do=order]', { state: 'detached' });
+  await waits.waitForSelector('.notice.news:has-text("the table passed for you")');
   await first.waitForSelector('.game.asked');
   for (const page of [ada, bo]) await page.context().close();
 });

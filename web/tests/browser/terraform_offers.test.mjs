@@ -19,6 +19,7 @@ before(async () => {
     steel: asks('pay', (_, { question: { res, of, propose, worth, price } }) => res === 'steel' && of === 'card' && propose > 1 && propose * worth === price),
     mixed: asks('pay', (_, { question: { res, of, propose, worth, price } }) => res === 'steel' && of === 'card' && propose > 1 && propose * worth < price),
     goals: asks('turn', (_, { can }) => can.milestones.some(isFree) && can.awards.some(isFree)),
+    city: asks('turn', ({ players: [me], actionsDone }, { can }) => me.corporation === 'Tharsis Republic' && actionsDone === 0 && can.play.some(({ code }) => code === 'FirstIsDue')),
     stuck: asks('turn', ({ actionsDone, generation }, desk) => generation > 1 && actionsDone === 0 && noCard(desk) && nothing(desk)),
     warm: asks('turn', ({ generation }, desk) => generation > 1 && noCard(desk) && isFree(desk.can.heat)),
     second: asks('turn', ({ actionsDone }, desk) => actionsDone === 1 && noCard(desk) && nothing(desk)),
@@ -118,6 +119,21 @@ for (const size of [[390, 844], [844, 390]]) {
     await page.finish();
   });
 }
+
+test('a first action that is due is the one thing that fits, says what it does, and leads straight on', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await openPosition(page, browser.url, positions.city);
+  assert.equal(await page.locator('.bar [data-do=fit]').innerText(), 'First action: Place 1 city');
+  await page.click('.bar [data-do=fit]');
+  await page.waitForSelector('.mars .area.may');
+  assert.match(await page.locator('.ask .question').innerText(), /^Where does the city go\?/);
+  await page.finish();
+  const wide = await browser.page({ width: 1440, height: 900 });
+  await openPosition(wide, browser.url, positions.city);
+  await wide.click('.actions .act.now:has-text("First action: Place 1 city")');
+  await wide.waitForSelector('.ask footer .main:has-text("First action: Place 1 city")');
+  await wide.finish();
+});
 
 for (const size of [[844, 390], [740, 360], [640, 360]]) {
   test(`the first choice sideways, ${size}: corporations, cards and the way on are in sight`, async () => {

@@ -85,6 +85,52 @@ test('each kind is shown, answered by taps, and gone', async () => {
   await page.finish();
 });
 
+test('answers are told in words, and an amount says of whom and of what', async () => {
+  const { either, amount } = await findPositions({ either: (_, desk) => desk.question.ask === 'either', amount: (_, desk) => desk.question.ask === 'amount' && desk.question.icons[0]?.startsWith('any.plant') });
+  const page = await browser.page({ width: 390, height: 844, hasTouch: true });
+  await openPosition(page, browser.url, either);
+  for (const words of await page.locator('.answers.either .btn .words').allInnerTexts()) assert.match(words, /[+−\d] ?\d* .*[a-z]{3}/i);
+  const box = await page.locator('.answers.either .btn .words').first().boundingBox();
+  assert(box.width > 20 && box.height > 10, 'they are seen');
+  // The card is played anew, so that the page knows whom it hits.
+  const at = amount.entries.findLastIndex(({ seat, command }) => seat === 0 && command?.do === 'target');
+  const { seat } = amount.entries[at].command;
+  await openPosition(page, browser.url, { ...amount, entries: amount.entries.slice(0, at) });
+  await page.waitForSelector('.game[data-ask=target]');
+  const buttons = page.locator('.answers.target .btn:not(.last)');
+  const names = (await buttons.allInnerTexts()).map((text) => text.split(/\s/)[0]);
+  const nth = (await buttons.evaluateAll((all, wanted) => all.findIndex((one) => one.querySelector(`[href$=player-${wanted}]`)), seat));
+  await buttons.nth(Math.max(0, nth)).click();
+  await page.waitForSelector('.game[data-ask=amount]');
+  assert.equal((await page.locator('.ask .question').innerText()).split('\n')[0], `How many does ${names[Math.max(0, nth)]} lose?`);
+  await page.waitForSelector('.ask output svg');
+  await page.finish();
+});
+
+test('patents are sold in one go: marked, unmarked, with the gain running along', async () => {
+  const { many } = await findPositions({ many: ({ players: [me] }, { question, can }) => question.ask === 'turn' && me.hand.length > 3 && can.projects.some(({ project, code }) => project === 'sellPatents' && !code) && can.play.some(({ code }) => code === 'NeedsNotMet') });
+  const page = await browser.page({ width: 390, height: 844, hasTouch: true });
+  await openPosition(page, browser.url, many);
+  await page.click('nav.tabs [data-tab=goals]');
+  await page.click('[data-act=sellPatents]');
+  const lines = page.locator('.answers.sell .line');
+  await lines.first().waitFor();
+  const count = await lines.count();
+  await page.locator('.answers.sell .requirement.missing, .answers.sell .missing, .answers.sell .never').first().waitFor();
+  await lines.nth(0).click();
+  await page.waitForSelector('.answers.sell .last:has-text("Sell 1 card: +1 M€")');
+  await lines.nth(2).click();
+  await page.waitForSelector('.answers.sell .last:has-text("Sell 2 cards: +2 M€")');
+  assert.equal(await lines.count(), count, 'all of them stay in the list');
+  await lines.nth(0).click();
+  await page.waitForSelector('.answers.sell .last:has-text("Sell 1 card: +1 M€")');
+  const prompt = await page.locator('.game').getAttribute('data-prompt');
+  await page.click('.answers.sell .last');
+  await page.waitForFunction((before) => document.querySelector('.game')?.getAttribute('data-prompt') !== before, prompt);
+  assert.equal(await page.locator('.ask footer').count(), 0, 'nothing else is to be confirmed');
+  await page.finish();
+});
+
 test('a card paid with steel and money: the proposal is changed, and that much is gone', async () => {
   const steel = ({ question }) => question.ask === 'pay' && question.res === 'steel' && question.propose > 1 && question.of === 'card';
   const { paid } = await findPositions({ paid: (view, desk) => steel(desk) && view.players[0].stock.mc >= 2 * desk.question.propose });
@@ -146,5 +192,12 @@ test('what cannot be done says why, and leads to its rule', async () => {
   assert.match(rule, /^T-\d/);
   await link.click();
   await page.locator('.sheet', { hasText: rule }).waitFor();
+  await page.keyboard.press('Escape');
+  // What is begun next has the room at once.
+  await page.locator('.actions .act[aria-disabled=true]').first().click({ force: true });
+  await link.waitFor();
+  await page.click('.actions .act.now[data-act=powerPlant]');
+  await page.waitForSelector('.ask footer .main');
+  assert.equal(await page.locator('.notice').count(), 0);
   await page.finish();
 });

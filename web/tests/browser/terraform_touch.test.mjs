@@ -1,8 +1,9 @@
 // The terraforming game under fingers: the board is enlarged by two of them, and a phone shares a replay.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { ask, loadModule } from '../../../tests/wasm_module.mjs';
 import { startBrowser } from './page.mjs';
-import { playedTerraform } from './terraform_game.mjs';
+import { playedTerraform, WASM } from './terraform_game.mjs';
 import { findPositions, openPosition } from './terraform_positions.mjs';
 
 let browser;
@@ -10,6 +11,11 @@ before(async () => {
   browser = await startBrowser();
 });
 after(() => browser.close());
+
+async function facts(language) {
+  const { exports } = await loadModule(WASM);
+  return ask(exports, 'syrtis_facts', { language });
+}
 
 const PHONE = { width: 390, height: 844, hasTouch: true, isMobile: true };
 
@@ -83,19 +89,19 @@ test('the first choice on a phone: the second corporation looks in, and no quest
     const pane = document.querySelector('main.pane').getBoundingClientRect();
     const bar = document.querySelector('.sealed + .bar .btn').getBoundingClientRect();
     const [one, two] = [...document.querySelectorAll('.corporations .card')].map((card) => card.getBoundingClientRect());
-    const card = document.querySelector('.sealed .one .card').getBoundingClientRect();
+    const card = document.querySelector('.choices > .cards:last-child .card').getBoundingClientRect();
     return { whole: one.left >= pane.left && one.right <= pane.right, next: pane.right - two.left, level: Math.abs(one.top - two.top), below: bar.top - card.top };
   });
   assert(peeks.whole && peeks.next >= 24 && peeks.level < 2, JSON.stringify(peeks));
   assert(peeks.below >= 24, `the cards look in, too: ${JSON.stringify(peeks)}`);
   await page.locator('.corporations .card').nth(1).tap();
-  await page.locator('.sealed .one .card').first().tap();
+  await page.locator('.choices > .cards:last-child .card').first().tap();
   await page.waitForSelector('.bar .btn.main:has-text("mit 1 Karte beginnen")');
 
   for (const [width, height] of [[390, 844], [1440, 900]]) {
     await page.setViewportSize({ width, height });
     const covered = await page.evaluate(() =>
-      [...document.querySelectorAll('.sealed .one')].flatMap((one) => {
+      [...document.querySelectorAll('.sealed .one:has(.look)')].flatMap((one) => {
         const look = one.querySelector('.look').getBoundingClientRect();
         const [x, y, r] = [look.left + look.width / 2, look.top + look.height / 2, look.width / 2];
         const far = ({ left, right, top, bottom }) => Math.hypot(Math.max(left - x, 0, x - right), Math.max(top - y, 0, y - bottom));
@@ -105,6 +111,32 @@ test('the first choice on a phone: the second corporation looks in, and no quest
     assert.deepEqual(covered, [], `${width} by ${height}`);
   }
   await page.finish();
+});
+
+test('on a phone the cards look in below every corporation, and the choice of one leads on to them', async () => {
+  const { corporations } = await facts('de');
+  const names = corporations.map(({ name }) => name).filter((name) => name !== 'Beginner Corporation');
+  const found = await findPositions(Object.fromEntries(names.map((name) => [name, (view, desk) => desk.question.ask === 'corporation' && view.players[0].corporationOffer.includes(name)])));
+  assert.deepEqual(Object.keys(found).sort(), names.sort());
+  for (const [width, height] of [[390, 844], [360, 640]]) {
+    const page = await browser.page({ ...PHONE, width, height, language: 'de' });
+    const below = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.sealed + .bar .btn').getBoundingClientRect().top;
+        return Math.round(bar - document.querySelector('.choices > .cards:last-child .card').getBoundingClientRect().top);
+      });
+    for (const log of new Set(Object.values(found))) {
+      await openPosition(page, browser.url, log);
+      await page.evaluate(() => document.fonts.ready);
+      assert((await below()) >= 40, `${await below()} px of the cards at ${width} by ${height}: ${await page.locator('.corporations').innerText()}`);
+    }
+    await page.locator('.corporations .card').first().tap();
+    await page.waitForSelector('.sealed + .bar .quiet:has-text("ohne eine einzige Karte beginnen?")');
+    assert((await below()) > (height > 800 ? 300 : 200), `${await below()} px of the cards are in sight`);
+    await page.locator('.choices > .cards:last-child .card').first().tap();
+    await page.waitForSelector('.sealed + .bar .main:not(.quiet):has-text("mit 1 Karte beginnen")');
+    await page.finish();
+  }
 });
 
 test('an opponent’s income is what the next production brings, also with a production below zero', async () => {
@@ -208,9 +240,190 @@ test('on a phone what can be done in somebody else’s turn fits into its line, 
     await page.locator('[data-do=endTurn]').tap();
     await page.waitForSelector('[data-do=order]');
     await page.waitForSelector('[data-do=hurry]');
-    const wrong = await page.evaluate(() => [...document.querySelectorAll('.bar .tools .btn')].filter((button) => button.scrollWidth > button.clientWidth + 1 || button.getBoundingClientRect().right > innerWidth || button.clientHeight > 64).map((button) => `${button.innerText} ${button.clientWidth} by ${button.clientHeight}`));
-    assert.deepEqual(wrong, [], language);
+    const wrong = () => page.evaluate(() => [...document.querySelectorAll('.bar .tools button')].filter((button) => button.scrollWidth > button.clientWidth + 1 || button.getBoundingClientRect().right > innerWidth || button.clientHeight > 64).map((button) => `${button.innerText} ${button.clientWidth} by ${button.clientHeight}`));
+    assert.deepEqual(await wrong(), [], language);
+    await page.hover('[data-do=order]');
+    await page.mouse.down();
+    await page.waitForSelector('[data-do=order][aria-pressed=true]');
+    await page.mouse.up();
+    assert.deepEqual(await wrong(), [], language);
     await page.finish();
+  }
+});
+
+test('a double tap on the end of a turn gives no standing order; held, it is given, seen, and told when it is carried out', async () => {
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation === 2 && view.actionsDone === 1 && view.players.every(({ passed }) => !passed) });
+  const page = await browser.page(PHONE);
+  await openPosition(page, browser.url, turn);
+  const end = await page.locator('[data-do=endTurn]').boundingBox();
+  const ways = [0.1, 0.5, 0.9];
+  await page.touchscreen.tap(end.x + end.width * 0.5, end.y + end.height / 2);
+  await page.waitForSelector('[data-do=order]');
+  const order = await page.locator('[data-do=order]').boundingBox();
+  for (const at of ways) await page.touchscreen.tap(order.x + order.width * at, order.y + order.height / 2);
+  assert.equal(await page.locator('[data-do=order]').getAttribute('aria-pressed'), 'false');
+  const colours = () => page.locator('[data-do=order]').evaluate((button) => getComputedStyle(button).backgroundColor);
+  const off = await colours();
+  await page.hover('[data-do=order]');
+  await page.mouse.down();
+  await page.waitForSelector('[data-do=order][aria-pressed=true]');
+  await page.mouse.up();
+  await page.waitForSelector('[data-do=order][aria-pressed=true] svg');
+  assert.notEqual(await colours(), off);
+  // A tap takes it back.
+  await page.tap('[data-do=order]');
+  await page.waitForSelector('[data-do=order][aria-pressed=false]');
+  await page.hover('[data-do=order]');
+  await page.mouse.down();
+  await page.waitForSelector('[data-do=order][aria-pressed=true]');
+  await page.mouse.up();
+  while ((await page.locator('.notice.news').count()) === 0) await page.locator('[data-do=hurry]').click({ timeout: 500 }).catch(() => undefined);
+  assert.match(await page.locator('.notice').innerText(), /passed for you/);
+  await page.finish();
+});
+
+test('while a tile is placed the board has the screen, upright and sideways', async () => {
+  // A greenery that was begun from the list, and a city of a card in the middle of a turn.
+  const { plants, card } = await findPositions({
+    plants: (view, desk) => desk.question.ask === 'turn' && desk.can.plants.code === undefined,
+    card: (view, desk) => desk.question.ask === 'place' && desk.question.source !== undefined && view.players[0].played?.includes(desk.question.source),
+  });
+  for (const [width, height, least] of [[390, 844, 380], [360, 640, 170], [844, 390, 200]]) {
+    const page = await browser.page({ ...PHONE, width, height, language: 'de' });
+    const looks = async (what) => {
+      await page.waitForSelector('.area.may');
+      const board = await page.locator('.mars').boundingBox();
+      assert(board.height >= least, `${what}: ${board.height} px of the board at ${width} by ${height}`);
+      const low = await page.evaluate(() => [...document.querySelectorAll('.bar button')].filter((one) => one.checkVisibility() && (one.getBoundingClientRect().bottom > innerHeight || one.scrollWidth > one.clientWidth + 1)).map((one) => one.innerText));
+      assert.deepEqual(low, [], what);
+    };
+    await openPosition(page, browser.url, plants);
+    await page.tap('[data-tab=goals]');
+    await page.tap('[data-act=plants]');
+    await page.tap('.ask footer .main');
+    await looks('begun');
+    assert.equal(await page.locator('.bar [data-do=undo]').count(), 0, 'cancelling does the same');
+    assert.equal(await page.locator('.ask .back').count(), 1);
+    await page.locator('.area.may').first().click({ force: true });
+    await page.waitForSelector('.ask [data-do=place]');
+    await looks('chosen');
+    await page.tap('.ask .back');
+    await page.waitForSelector('.ask .question', { state: 'detached' });
+    await openPosition(page, browser.url, card);
+    await looks('of a card');
+    await page.finish();
+  }
+});
+
+test('on a phone every question leaves its answers and the way back in sight', async () => {
+  const asks = (kind, more = () => true) => (view, desk) => desk.question.ask === kind && more(view, desk);
+  const found = await findPositions({ either: asks('either'), order: asks('order'), target: asks('target'), amount: asks('amount'), swap: asks('swap', ({ players: [me] }) => me.hand.length > 2), sell: asks('turn', ({ players: [me] }) => me.hand.length > 4) });
+  for (const [width, height] of [[390, 844], [360, 640]]) {
+    const page = await browser.page({ ...PHONE, width, height, language: 'de' });
+    for (const [kind, log] of Object.entries(found)) {
+      await openPosition(page, browser.url, log);
+      if (kind === 'sell') {
+        await page.tap('[data-tab=goals]');
+        await page.tap('[data-act=sellPatents]');
+        if (await page.locator('.ask footer .main').count()) await page.tap('.ask footer .main');
+      }
+      await page.waitForSelector('.ask .answers');
+      const { seen, hidden } = await page.evaluate(() => {
+        const room = document.querySelector('.bar .ask').getBoundingClientRect();
+        const out = document.querySelector('.ask .out')?.getBoundingClientRect().top ?? room.bottom;
+        const inSight = (one) => one.getBoundingClientRect().top >= room.top - 1 && one.getBoundingClientRect().bottom <= Math.min(innerHeight, room.bottom) + 1;
+        const lines = [...document.querySelectorAll('.ask .answers .line')];
+        const ways = [...document.querySelectorAll('.ask .back, .ask .out .btn, .ask .answers > .btn')];
+        return { seen: lines.length ? lines.filter((one) => inSight(one) && one.getBoundingClientRect().bottom <= out + 1).length : 3, hidden: ways.filter((one) => !inSight(one)).map((one) => one.innerText) };
+      });
+      assert.deepEqual(hidden, [], `${kind} at ${width} by ${height}`);
+      assert(seen >= (height > 800 ? 3 : 1), `${kind}: ${seen} cards at ${width} by ${height}`);
+    }
+    await page.finish();
+  }
+});
+
+test('in draft and research the table can be looked at, and what is marked stays marked', async () => {
+  const { buy, pick } = await findPositions({ buy: (view, desk) => desk.question.ask === 'buy' && view.generation > 2, pick: (view, desk) => desk.question.ask === 'pick' && view.generation > 2 });
+  for (const [width, height] of [[390, 844], [844, 390], [820, 1180]]) {
+    const page = await browser.page({ ...PHONE, width, height, language: 'de' });
+    for (const log of [buy, pick]) {
+      await openPosition(page, browser.url, log);
+      await page.locator('.sealed .one .card').first().tap();
+      await page.waitForSelector('.sealed .card[aria-pressed=true]');
+      const said = await page.locator('.sealed + .bar .main').innerText();
+      for (const [tab, seen] of [['hand', '[data-pane=hand]'], ['mars', '.mars [data-area]'], ['played', '[data-pane=played]'], ['goals', '.goal'], ['log', '.log, [data-pane=log]']]) {
+        await page.tap(`nav.tabs [data-tab=${tab}]`);
+        await page.locator(seen).locator('visible=true').first().waitFor();
+        assert.equal(await page.locator('.sealed').count(), 0);
+      }
+      const cut = await page.evaluate(() => [...document.querySelectorAll('nav.tabs button')].filter((one) => one.scrollWidth > one.clientWidth + 1 || one.getBoundingClientRect().right > innerWidth || one.getBoundingClientRect().bottom > innerHeight).map((one) => one.innerText));
+      assert.deepEqual(cut, []);
+      await page.tap('nav.tabs [data-tab=offer]');
+      await page.waitForSelector('.sealed .card[aria-pressed=true]');
+      assert.equal(await page.locator('.sealed + .bar .main').innerText(), said);
+    }
+    await page.finish();
+  }
+  const page = await browser.page({ width: 1440, height: 900, language: 'de' });
+  await openPosition(page, browser.url, buy);
+  await page.locator('.sealed .one .card').first().click();
+  await page.click('[data-do=aside]');
+  await page.waitForSelector('main.board .mars');
+  assert.equal(await page.locator('.goals .goal').count(), 10);
+  await page.waitForSelector('.right .log');
+  await page.click('[data-do=aside]');
+  await page.waitForSelector('.sealed .card[aria-pressed=true]');
+  await page.finish();
+});
+
+test('letting go of a held pass presses nothing that came under the finger', async () => {
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation === 1 && view.players.slice(1).every(({ passed }) => passed) }, { options: { corporateEra: true, draft: false } });
+  const page = await browser.page(PHONE);
+  await openPosition(page, browser.url, turn);
+  await page.tap('nav.tabs [data-tab=goals]');
+  const pass = page.locator('.actions .pass');
+  await pass.scrollIntoViewIfNeeded();
+  const box = await pass.boundingBox();
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type, ...points) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y, id: 0 })) });
+  await touch('touchStart', [box.x + box.width / 2, box.y + box.height / 2]);
+  await page.waitForSelector('.sealed .one .card');
+  await touch('touchEnd');
+  await page.waitForTimeout(400);
+  assert.equal(await page.locator('.sheet').count(), 0, 'no card is opened');
+  assert.equal(await page.locator('.sealed .card[aria-pressed=true]').count(), 0, 'none is marked');
+  // By the mouse, too: its click is of what holds both ends of the press.
+  await openPosition(page, browser.url, turn);
+  await page.tap('nav.tabs [data-tab=goals]');
+  await pass.scrollIntoViewIfNeeded();
+  await pass.hover();
+  await page.mouse.down();
+  await page.waitForSelector('.sealed .one .card');
+  const card = await page.locator('.sealed .one .card').first().boundingBox();
+  await page.mouse.move(card.x + 40, card.y + 60);
+  await page.mouse.up();
+  assert.equal(await page.locator('.sealed .card[aria-pressed=true]').count(), 0);
+  // The next tap is meant.
+  await page.locator('.sealed .one .card').first().tap();
+  await page.waitForSelector('.sealed .card[aria-pressed=true]');
+  await page.finish();
+});
+
+test('on a phone my own rating and income are in sight, and lead to my tags, points and cards', async () => {
+  for (const seats of [2, 3, 5]) {
+    const { late } = await findPositions({ late: (view, desk) => desk.question.ask === 'turn' && view.generation >= 5 }, { seats, options: { corporateEra: true, draft: false } });
+    for (const [width, height] of [[390, 844], [844, 390]]) {
+      const page = await browser.page({ ...PHONE, width, height });
+      await openPosition(page, browser.url, late);
+      const own = page.locator('.others .seat.own');
+      assert.match((await own.innerText()).replace(/\s+/g, ' '), /^(1 )?\d+ \+\d+$/);
+      assert(await own.evaluate((seat) => seat.scrollWidth <= seat.clientWidth && seat.getBoundingClientRect().bottom <= innerHeight && seat.getBoundingClientRect().height >= 40));
+      await own.tap();
+      await page.waitForSelector('.sheet .seat .facts [aria-label]');
+      assert.match(await page.locator('.sheet').innerText(), /\d+\sM€ income/);
+      await page.finish();
+    }
   }
 });
 
@@ -257,8 +470,8 @@ test('on a small phone a card with a long name is played by a button that is who
   await page.finish();
 });
 
-test('on a phone the names and figures of three and four opponents can be read', async () => {
-  for (const seats of [4, 5]) {
+test('on a phone the names and figures of two to four opponents can be read', async () => {
+  for (const seats of [3, 4, 5]) {
     const { late } = await findPositions({ late: (view, desk) => desk.question.ask === 'turn' && view.generation >= 6 }, { seats, options: { corporateEra: true, draft: false } });
     const page = await browser.page({ ...PHONE, language: 'de' });
     await openPosition(page, browser.url, late);
