@@ -51,6 +51,7 @@ export const de: Texts = {
   'start.unofficial': 'Inoffiziell. Die Namen der Spiele gehören ihren Eigentümern; Texte und Bilder sind von uns.',
   'start.rules': 'Regeln',
   'start.goOn': 'Spiel fortsetzen',
+  'start.goOnWith': '{game} fortsetzen',
   'instead': 'Ein Spiel wartet noch',
   'instead.text': 'Es ist noch nicht zu Ende. Wenn du ein neues beginnst, ist es weg.',
   'instead.new': 'Neues Spiel beginnen',

@@ -51,6 +51,7 @@ export const fr: Texts = {
   'start.unofficial': 'Site non officiel. Les noms des jeux appartiennent à leurs propriétaires ; textes et images sont de nous.',
   'start.rules': 'Règles',
   'start.goOn': 'Reprendre la partie',
+  'start.goOnWith': 'Reprendre {game}',
   'instead': 'Une partie vous attend',
   'instead.text': 'Elle n’est pas finie. Une nouvelle partie la remplacera.',
   'instead.new': 'Nouvelle partie',

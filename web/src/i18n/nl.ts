@@ -51,6 +51,7 @@ export const nl: Texts = {
   'start.unofficial': 'Niet officieel. De namen van de spellen zijn van hun eigenaars; teksten en tekeningen zijn van ons.',
   'start.rules': 'Spelregels',
   'start.goOn': 'Spel hervatten',
+  'start.goOnWith': '{game} hervatten',
   'instead': 'Er wacht nog een spel',
   'instead.text': 'Het is nog niet afgelopen. Een nieuw spel komt ervoor in de plaats.',
   'instead.new': 'Nieuw spel beginnen',
