@@ -114,6 +114,7 @@ std::optional<Refusal> Table::Act(Attendee& who, const Request& request) {
   if (room_->TakesBack()) {
     if (auto refusal = CheckAfter(request, back_seq_)) return refusal;
   }
+  EndRest(seat);
   std::span<const json::Value> commands;
   if (const json::Value* command = request.body->Find("command")) {
     commands = {command, 1};
@@ -150,6 +151,7 @@ std::optional<Refusal> Table::Back(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
   if (seat < 0 || !room_ || room_->IsOver() || frozen_) return refuse::NothingToTakeBack();
   if (auto refusal = CheckAfter(request, move_seq_)) return refusal;
+  EndRest(seat);
   if (auto refusal = MayAct(static_cast<std::size_t>(seat), 1, 1)) return refusal;
   const auto steps = static_cast<std::uint32_t>(*request.body->Find("steps")->AsInt());
   ActResult result = room_->Back(Seat::At(seat), GameMs(), steps);
@@ -228,6 +230,7 @@ void Table::LookWhoIsThere() {
   const Ms now = services_.clock.Now();
   gone_since_.resize(roster_.chairs().size(), kMaxMs);
   last_signal_.resize(roster_.chairs().size(), -kMaxMs);
+  resting_.resize(roster_.chairs().size(), false);
   if (!room_ || roster_.phase() != TablePhase::kPlaying) return Reschedule(now);
 
   bool everybody = true;
@@ -242,7 +245,8 @@ void Table::LookWhoIsThere() {
     } else if (gone_since_[i] == kMaxMs) {
       gone_since_[i] = now;
     }
-    if (here && lent) GiveBack(static_cast<int>(i));
+    resting_[i] = resting_[i] && here && lent;
+    if (here && lent && !resting_[i]) GiveBack(static_cast<int>(i));
   }
   if (!SomebodyPlays()) {
     Freeze();
@@ -327,6 +331,13 @@ void Table::AnswerForOverdue() {
 
 void Table::GiveBack(int seat) {
   Record({.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(seat), .text = {}});
+}
+
+void Table::EndRest(int seat) {
+  resting_.resize(roster_.chairs().size(), false);
+  if (!resting_[static_cast<std::size_t>(seat)]) return;
+  resting_[static_cast<std::size_t>(seat)] = false;
+  LookWhoIsThere();
 }
 
 void Table::OnDue(Ms now) {

@@ -86,9 +86,10 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     return this.seat === 'spectator' ? null : this.seat;
   }
 
-  // By the rules, somebody is away.
-  isAway(_seat: number): boolean {
-    return false;
+  // Somebody is away: by the rules, where they know that, otherwise as soon as the connection is gone.
+  isAway(seat: number): boolean {
+    const person = this.people[seat];
+    return person?.kind === 'friend' && !person.here;
   }
 
   listen(listener: (happening: Happening<Event, Own>) => void): () => void {

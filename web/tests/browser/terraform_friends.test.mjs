@@ -221,3 +221,35 @@ test('a standing order outlives the server, is carried out once, and only its ow
   await first.waitForSelector('.game.asked');
   for (const page of [ada, bo]) await page.context().close();
 });
+
+test('a bot plays for somebody who is away or wants a rest, until they play themselves', { skip }, async () => {
+  const ada = await stage.browser.page({ width: 1440, height: 900 });
+  const bo = await stage.browser.page({ width: 390, height: 844 });
+  const code = await openTable(ada, 'Ada', { beginners: true });
+  await comeTo(bo, code, 'Bo');
+  await start(ada);
+  for (const page of [ada, bo]) await page.waitForSelector('.game');
+  await ada.click('[data-do=people]');
+  await bo.goto('about:blank');
+  // Not at once: a phone that looks away for a moment keeps its seat.
+  await ada.click('.seats li:has-text("Bo") [data-do=lend]');
+  await ada.waitForSelector('.sheet [role=alert]:has-text("ten seconds")');
+  await stage.server.advance(11_000);
+  await ada.click('.seats li:has-text("Bo") [data-do=lend]');
+  await ada.waitForSelector('.seats li:has-text("Bo"):has-text("a bot is playing")');
+  await axe(ada, 'a seat of the terraforming game is lent');
+  await bo.goto(`${stage.server.url}t/${code}`);
+  await bo.waitForSelector('.game');
+  await ada.waitForFunction(() => !document.querySelector('.seats').textContent.includes('a bot is playing'));
+  await ada.keyboard.press('Escape');
+
+  await bo.click('[data-do=people]');
+  await bo.click('.seats li.me [data-do=rest]');
+  await bo.waitForSelector('.seats li.me [data-do=take]');
+  await bo.keyboard.press('Escape');
+  await bo.waitForSelector('.resting:has-text("A bot is playing for you")');
+  await axe(bo, 'a bot plays for me');
+  await bo.click('.resting [data-do=take]');
+  await bo.waitForSelector('.resting', { state: 'detached' });
+  for (const page of [ada, bo]) await page.finish();
+});
