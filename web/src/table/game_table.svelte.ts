@@ -24,6 +24,7 @@ export interface AnyTable extends Listener<unknown> {
   catchUp(on: boolean): void;
   sitDown(seat: number | 'spectator'): void;
   isAway(seat: number): boolean;
+  inherit(from: AnyTable): void;
   close(): void;
 }
 
@@ -199,6 +200,9 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
   complain({ why, rule, code, args }: Reason): void {
     this.tell({ kind: 'refused', why, rule, code, args });
   }
+
+  // Takes over what another table of the same game has seen of it.
+  inherit(_from: AnyTable): void {}
 
   onResumed(_extra: Record<string, unknown>): void {}
 
