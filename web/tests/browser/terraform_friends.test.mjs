@@ -253,3 +253,39 @@ test('a bot plays for somebody who is away or wants a rest, until they play them
   await bo.waitForSelector('.resting', { state: 'detached' });
   for (const page of [ada, bo]) await page.finish();
 });
+
+test('who stands up keeps their name and the log, and who comes later is told that it begins now', { skip }, async () => {
+  const ada = await stage.browser.page({ width: 1440, height: 900 });
+  const bo = await stage.browser.page({ width: 1440, height: 900 });
+  const code = await openTable(ada, 'Ada', { beginners: true });
+  await comeTo(bo, code, 'Bo');
+  await start(ada);
+  const lines = (page) => page.locator('.log li').allInnerTexts();
+  for (const page of [ada, bo]) await page.waitForSelector('.log li:has-text("Bo")');
+  const before = await lines(bo);
+  await bo.click('[data-do=people]');
+  await bo.click('.seats li.me button:has-text("Stand up")');
+  await bo.waitForSelector('.seats li.standing.me');
+  await bo.keyboard.press('Escape');
+  await ada.waitForSelector('.seat .name:has-text("Bo (seat free)")');
+  for (const page of [ada, bo]) await page.waitForSelector('.log li:has-text("Bo")');
+  assert.deepEqual(await lines(bo), before);
+  // A bot on that seat did none of it.
+  await ada.click('[data-do=people]');
+  await ada.click('.seats li:has-text("free seat") button:has-text("Bot")');
+  await ada.waitForSelector('.seat .name:has-text("Rivet"), .seat .name:has-text("Cog")');
+  assert((await lines(ada)).some((line) => line.includes('Bo')));
+  await ada.keyboard.press('Escape');
+
+  const cy = await stage.browser.page({ width: 1440, height: 900 });
+  await cy.goto(`${stage.server.url}t/${code}`);
+  await cy.click('form .btn:has-text("Just watch")');
+  await cy.waitForSelector('.status:has-text("You are watching")');
+  await cy.waitForSelector('.log li');
+  assert.equal(await cy.locator('.log li:has-text("Nothing has happened")').count(), 0);
+  // A reload does not ask who it is again.
+  await cy.reload();
+  await cy.waitForSelector('.game');
+  assert.equal(await cy.locator('form').count(), 0);
+  for (const page of [ada, bo, cy]) await page.finish();
+});
