@@ -370,6 +370,7 @@ export const de: Texts = {
   'lobby.fill': 'Bots auf freie Plätze',
   'lobby.start': 'Spiel starten',
   'lobby.wait': '{name} startet das Spiel.',
+  'lobby.full': 'Alle Plätze sind besetzt, deshalb stehst du. Du kannst zuschauen und dich setzen, sobald einer frei wird.',
   'lobby.onlyHere': 'Diese Adresse funktioniert nur auf diesem Gerät: Der Server hat keine andere.',
   'notice.joined': '{name} ist dazugekommen.',
   'notice.left': '{name} hat den Tisch verlassen.',

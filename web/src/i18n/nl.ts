@@ -370,6 +370,7 @@ export const nl: Texts = {
   'lobby.fill': 'Bots op vrije plaatsen',
   'lobby.start': 'Spel starten',
   'lobby.wait': '{name} start het spel.',
+  'lobby.full': 'Alle plaatsen zijn bezet, dus je staat. Je kunt meekijken en gaan zitten zodra er een vrijkomt.',
   'lobby.onlyHere': 'Dit adres werkt alleen op dit apparaat: de server heeft geen ander.',
   'notice.joined': '{name} is aangeschoven.',
   'notice.left': '{name} heeft de tafel verlaten.',

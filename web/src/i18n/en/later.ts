@@ -216,6 +216,7 @@ export const later = {
   'lobby.fill': 'Bots on free seats',
   'lobby.start': 'Start the game',
   'lobby.wait': '{name} starts the game.',
+  'lobby.full': 'All seats are taken, so you are standing. You can look on, and sit down when one is free.',
   'lobby.onlyHere': 'This address works on this device only: the server has no other.',
   'notice.joined': '{name} has come to the table.',
   'notice.left': '{name} has left the table.',
