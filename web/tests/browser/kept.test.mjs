@@ -218,3 +218,20 @@ test('a terraforming game that waits is named on the start page, and no other ta
   await page.waitForFunction((before) => JSON.parse(localStorage.getItem('syrtis-terraform')).log.seed !== before, seed);
   await page.finish();
 });
+
+test('alone from the start page, and the number of opponents is remembered', async () => {
+  const page = await browser.page({ width: 844, height: 390 });
+  await page.goto(`${browser.url}?seed=5#terraform`);
+  await page.click('.pick [aria-pressed=false]:has-text("3")');
+  await page.click('[data-do=start]');
+  await page.waitForSelector('.corporations .card');
+  await page.goto(browser.url);
+  await page.click('.more');
+  await page.click('#more a:has-text("Solitaire: Terraforming Mars")');
+  await page.click('.sheet .btn:has-text("Start a new game")');
+  await page.waitForSelector('.corporations .card');
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('syrtis-terraform')).plan.seats === 1);
+  await page.goto(`${browser.url}#terraform`);
+  await page.waitForSelector('.pick [aria-pressed=true]:has-text("3")');
+  await page.finish();
+});

@@ -283,6 +283,12 @@ test('who stands up keeps their name and the log, and who comes later is told th
   await cy.waitForSelector('.status:has-text("You are watching")');
   await cy.waitForSelector('.log li');
   assert.equal(await cy.locator('.log li:has-text("Nothing has happened")').count(), 0);
+  // Another language leaves the menu open.
+  await cy.click('header [aria-label=Menu]');
+  await cy.click('.sheet [role=combobox]');
+  await cy.click('[role=option]:has-text("Deutsch")');
+  await cy.waitForSelector('.sheet h2:has-text("Menü")');
+  await cy.keyboard.press('Escape');
   // A reload does not ask who it is again.
   await cy.reload();
   await cy.waitForSelector('.game');
