@@ -370,7 +370,7 @@ export const fr: Texts = {
   'lobby.fill': 'Bots aux places libres',
   'lobby.start': 'Lancer la partie',
   'lobby.wait': '{name} lance la partie.',
-  'lobby.full': 'Toutes les places sont prises : vous êtes debout. Vous pouvez regarder la partie, et vous asseoir dès qu’une place se libère.',
+  'lobby.full': 'Toutes les places sont prises\u00a0: vous êtes debout. Vous pouvez regarder la partie, et vous asseoir dès qu’une place se libère.',
   'lobby.onlyHere': 'Cette adresse ne marche que sur cet appareil : le serveur n’en a pas d’autre.',
   'notice.joined': '{name} rejoint la table.',
   'notice.left': '{name} a quitté la table.',

@@ -211,7 +211,7 @@ test('a terraforming game that waits is named on the start page, and no other ta
   await page.click('nav .return');
   await page.waitForSelector('.corporations .card');
   assert.equal(await waiting(), seed);
-  await page.goto(`${browser.url}?seed=6#terraform`);
+  await page.reload();
   await page.click('[data-do=start]');
   await page.click('.sheet .btn:has-text("Start a new game")');
   await page.waitForSelector('.corporations .card');
@@ -231,7 +231,7 @@ test('alone from the start page, and the number of opponents is remembered', asy
   await page.click('.sheet .btn:has-text("Start a new game")');
   await page.waitForSelector('.corporations .card');
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('syrtis-terraform')).plan.seats === 1);
-  await page.goto(`${browser.url}#terraform`);
+  await page.reload();
   await page.waitForSelector('.pick [aria-pressed=true]:has-text("3")');
   await page.finish();
 });
