@@ -261,20 +261,25 @@ test('who stands up keeps their name and the log, and who comes later is told th
   await comeTo(bo, code, 'Bo');
   await start(ada);
   const lines = (page) => page.locator('.log li').allInnerTexts();
-  for (const page of [ada, bo]) await page.waitForSelector('.log li:has-text("Bo")');
-  const before = await lines(bo);
-  await bo.click('[data-do=people]');
-  await bo.click('.seats li.me button:has-text("Stand up")');
-  await bo.waitForSelector('.seats li.standing.me');
-  await bo.keyboard.press('Escape');
-  await ada.waitForSelector('.seat .name:has-text("Bo (seat free)")');
-  for (const page of [ada, bo]) await page.waitForSelector('.log li:has-text("Bo")');
-  assert.deepEqual(await lines(bo), before);
+  const first = await Promise.any([ada, bo].map(async (page) => (await page.waitForSelector('.game.asked .act.now'), page)));
+  const name = first === ada ? 'Ada' : 'Bo';
+  await first.click('.act:has-text("Power plant")');
+  await first.click('.ask footer .btn.main');
+  for (const page of [ada, bo]) await page.waitForSelector(`.log li:has-text("${name}: Power plant")`);
+  const before = await lines(first);
+  await first.click('[data-do=people]');
+  await first.click('.seats li.me button:has-text("Stand up")');
+  await first.waitForSelector('.status:has-text("You are watching")');
+  for (const page of [ada, bo]) {
+    await page.waitForSelector(`.seat .name:has-text("${name} (seat free)")`);
+    await page.waitForSelector(`.log li:has-text("${name}: Power plant")`);
+  }
+  assert.deepEqual(await lines(first), before);
   // A bot on that seat did none of it.
   await ada.click('[data-do=people]');
   await ada.click('.seats li:has-text("free seat") button:has-text("Bot")');
   await ada.waitForSelector('.seat .name:has-text("Rivet"), .seat .name:has-text("Cog")');
-  assert((await lines(ada)).some((line) => line.includes('Bo')));
+  assert((await lines(ada)).some((line) => line.includes(`${name}: Power plant`)));
   await ada.keyboard.press('Escape');
 
   const cy = await stage.browser.page({ width: 1440, height: 900 });
