@@ -81,7 +81,8 @@ TEST(Lobby, JoinsByCodeInAnyCase) {
   EXPECT_EQ(b.code, a.code);
   Player c(hall, "C");
   EXPECT_EQ(c.Join("BBBBB" == a.code ? "CCCCC" : "BBBBB").why, "there is no table with that code");
-  EXPECT_EQ(c.Join("AEIOU").why, "a code has five letters, such as KTRBN");
+  EXPECT_EQ(c.Join("AEIOU").why,
+            "a code has five letters, such as KTRBN, and none of A, E, I, O, U, Y");
   EXPECT_EQ(hall.lobby().figures().wrong_codes, 2U);
 }
 

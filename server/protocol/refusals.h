@@ -44,7 +44,7 @@ namespace syrtis::protocol::refuse {
   X(StillAnswering,   "", "wait for the answer to your last request") \
   X(NoSuchTable,      "", "there is no table with that code") \
   X(NoSuchToken,      "", "nobody at this table has that key; join it again") \
-  X(NotACode,         "", "a code has five letters, such as KTRBN") \
+  X(NotACode,         "", "a code has five letters, such as KTRBN, and none of A, E, I, O, U, Y") \
   X(TooManyCodes,     "", "too many codes that lead nowhere; wait a little") \
   X(TableUnreadable,  "", "the table cannot be read now; try again") \
   X(TableDamaged,     "", "the table is damaged and cannot be opened; whoever runs the server can restore it from a copy") \

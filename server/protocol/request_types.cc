@@ -37,7 +37,7 @@ constexpr std::array kVerbs = std::to_array<Verb>({
     {"sit", true, "SitRequest", "Outcome",
      "Sits down on a seat where no person sits (a bot gets up), or changes to it. During a game "
      "only those who stand; where cards are hidden, only on a seat that has no bot, or that was "
-     "theirs.",
+     "theirs. On one's own seat: a bot plays for oneself no longer.",
      R"({"seat":2})"},
     {"stand", true, "Nothing", "Outcome", "Gets up.", "{}"},
     {"swap", true, "SwapRequest", "Outcome",
@@ -54,8 +54,9 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "Host: lets a bot sit on a seat where no person sits, or without `level` removes it.",
      R"({"seat":3,"level":"brisk"})"},
     {"lend", true, "LendRequest", "Outcome",
-     "Seated player or host: lets a bot play for somebody who has been gone for ten seconds, until "
-     "they are back.",
+     "Seated player or host: lets a bot play for somebody who has been gone for ten seconds, "
+     "until they are back. Seated player: the same for oneself, until one comes back, acts, or "
+     "sits down again (`sit`).",
      R"({"seat":1,"level":"calm"})"},
     {"kick", true, "KickRequest", "Outcome",
      "Host: takes somebody off the table, and lets nobody in again from their address, unless it "

@@ -65,7 +65,6 @@ TEST(Away, ASeatIsLentToABotAndGivenBack) {
   hall.Advance(1);
   EXPECT_EQ(party[0].state().away, 2);
   EXPECT_FALSE(lend("tireless").ok);
-  EXPECT_FALSE(party[0].Ask("lend", R"({"seat":0,"level":"sharp"})").ok);
   Player standing(hall, "C");
   ASSERT_TRUE(standing.Join(party.code()).ok);
   EXPECT_FALSE(standing.Ask("lend", R"({"seat":1,"level":"sharp"})").ok);
@@ -91,6 +90,41 @@ TEST(Away, ASeatIsLentToABotAndGivenBack) {
   const std::uint64_t moves = hall.figures().bot_commands;
   hall.Advance(60'000);
   EXPECT_EQ(hall.figures().bot_commands, moves);
+  EXPECT_EQ(party[1].state(), party[0].state());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Away, ABotPlaysForSomebodyWhoIsHere) {
+  Hall hall;
+  Party party(hall, 2, R"({"module":1,"timer":0})");
+  const char* const own = R"({"seat":1,"level":"sharp"})";
+  EXPECT_EQ(party[1].Ask("lend", own).why, "seats are lent during a game");
+  party.Start();
+  const std::string mine = R"({"member":)" + std::to_string(party[1].member);
+  EXPECT_EQ(party[1].Ask("sit", R"({"seat":1})").why, "you are sitting there");
+  ASSERT_TRUE(party[1].Ask("lend", own).ok);
+  EXPECT_EQ(party[0].SeatText(1), mine + R"(,"bot":"sharp"})");
+  Rng rng(Seed{.high = 0, .low = 1});
+  for (int i = 0; i < 60; ++i) {
+    hall.Advance(300);
+    if (const auto move = party[0].AnyMove(rng)) static_cast<void>(party[0].Act(*move));
+  }
+  EXPECT_GT(hall.figures().bot_commands, 0U);
+  EXPECT_EQ(party[0].SeatText(1), mine + R"(,"bot":"sharp"})");
+  // Until they say so,
+  ASSERT_TRUE(party[1].Ask("sit", R"({"seat":1})").ok);
+  EXPECT_EQ(party[0].SeatText(1), mine + "}");
+  // act,
+  ASSERT_TRUE(party[1].Ask("lend", own).ok);
+  ASSERT_TRUE(party[1].Act(R"({"do":"red","seat":0})").ok);
+  EXPECT_EQ(party[0].SeatText(1), mine + "}");
+  // or come back.
+  ASSERT_TRUE(party[1].Ask("lend", own).ok);
+  party[1].Cut();
+  hall.Advance(20'000);
+  EXPECT_EQ(party[0].SeatText(1), mine + R"(,"bot":"sharp"})");
+  ASSERT_TRUE(party[1].Resume().ok);
+  EXPECT_EQ(party[0].SeatText(1), mine + "}");
   EXPECT_EQ(party[1].state(), party[0].state());
   EXPECT_EQ(party.Problems(), "");
 }

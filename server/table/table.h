@@ -321,6 +321,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // For which address the bots think: of somebody who sits here, or else of a spectator.
   std::string BotPayer() const;
   bool IsHere(MemberId member) const;
+  // A player who is here and let a bot play plays again.
+  void EndRest(int seat);
   // Called after each step: notices absences and sets the next timer.
   void GoOn();
   // Asks to be woken for whatever is due after `now`.
@@ -474,6 +476,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   Ms thaw_at_ = kMaxMs;
   Ms empty_since_ = 0;
   std::vector<Ms> gone_since_;   // of each seat; kMaxMs: its player is here
+  std::vector<bool> resting_;    // seats whose players are here and let a bot play
   std::vector<Ms> last_signal_;  // of each seat
   std::vector<SeatTurns> turns_;
   std::vector<Overdue> overdue_;

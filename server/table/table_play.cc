@@ -100,6 +100,7 @@ std::optional<Refusal> Table::Act(Attendee& who, const Request& request) {
   if (room_->TakesBack()) {
     if (auto refusal = CheckAfter(request, back_seq_)) return refusal;
   }
+  EndRest(seat);
   std::span<const json::Value> commands;
   if (const json::Value* command = request.body->Find("command")) {
     commands = {command, 1};
@@ -136,6 +137,7 @@ std::optional<Refusal> Table::Back(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
   if (seat < 0 || !room_ || room_->IsOver() || frozen_) return refuse::NothingToTakeBack();
   if (auto refusal = CheckAfter(request, move_seq_)) return refusal;
+  EndRest(seat);
   if (auto refusal = MayAct(static_cast<std::size_t>(seat), 1, 1)) return refusal;
   const auto steps = static_cast<std::uint32_t>(*request.body->Find("steps")->AsInt());
   ActResult result = room_->Back(Seat::At(seat), GameMs(), steps);
@@ -214,6 +216,7 @@ void Table::LookWhoIsThere() {
   const Ms now = services_.clock.Now();
   gone_since_.resize(roster_.chairs().size(), kMaxMs);
   last_signal_.resize(roster_.chairs().size(), -kMaxMs);
+  resting_.resize(roster_.chairs().size(), false);
   if (!room_ || roster_.phase() != TablePhase::kPlaying) return Reschedule(now);
 
   bool everybody = true;
@@ -227,7 +230,8 @@ void Table::LookWhoIsThere() {
     } else if (gone_since_[i] == kMaxMs) {
       gone_since_[i] = now;
     }
-    if (here && chair.IsLent()) {
+    resting_[i] = resting_[i] && here && chair.IsLent();
+    if (here && chair.IsLent() && !resting_[i]) {
       Record({.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(i)});
     }
   }
@@ -310,6 +314,13 @@ void Table::AnswerForOverdue() {
     if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
     NoticeOverdue();
   }
+}
+
+void Table::EndRest(int seat) {
+  resting_.resize(roster_.chairs().size(), false);
+  if (!resting_[static_cast<std::size_t>(seat)]) return;
+  resting_[static_cast<std::size_t>(seat)] = false;
+  LookWhoIsThere();
 }
 
 void Table::OnDue(Ms now) {

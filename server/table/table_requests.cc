@@ -132,7 +132,17 @@ std::optional<Refusal> Table::Sit(Attendee& who, const Request& request) {
   const int seat = IntOf(request, "seat", -1);
   if (seat < 0 || seat >= roster_.settings().seats) return refuse::NoSuchChair();
   const Chair& chair = roster_.chairs()[static_cast<std::size_t>(seat)];
-  if (chair.member == who.member) return refuse::SittingThere();
+  if (chair.member == who.member) {
+    if (!chair.IsLent()) return refuse::SittingThere();
+    resting_[static_cast<std::size_t>(seat)] = false;
+    Record({.kind = RecordKind::kLent,
+            .member = who.member,
+            .re = request.id,
+            .seat = static_cast<std::uint32_t>(seat),
+            .text = {}});
+    LookWhoIsThere();
+    return {};
+  }
   if (chair.member != 0) return refuse::AskToSwap();
   const bool playing = roster_.phase() == TablePhase::kPlaying;
   const int old_seat = roster_.SeatOf(who.member);
@@ -278,11 +288,13 @@ std::optional<Refusal> Table::Lend(Attendee& who, const Request& request) {
     return refuse::NobodyAway();
   }
   const Ms gone = gone_since_[static_cast<std::size_t>(seat)];
-  if (gone >= kMaxMs || services_.clock.Now() < gone + services_.times.gone) {
+  const bool own = seat == roster_.SeatOf(who.member);
+  if (!own && (gone >= kMaxMs || services_.clock.Now() < gone + services_.times.gone)) {
     return refuse::NotGoneForLong();
   }
   const std::string level = TextOf(request, "level");
   if (LevelOf(level) < 0) return refuse::NoSuchBots();
+  resting_[static_cast<std::size_t>(seat)] = own;
   RecordFor(who, request,
             {.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(seat), .text = level});
   LookWhoIsThere();
@@ -380,6 +392,7 @@ std::optional<Refusal> Table::Start(Attendee& who, const Request& request) {
   frozen_ms_ = 0;
   thaw_at_ = kMaxMs;
   gone_since_.assign(roster_.chairs().size(), kMaxMs);
+  resting_.assign(roster_.chairs().size(), false);
   last_signal_.assign(roster_.chairs().size(), -kMaxMs);
   swap_wishes_.clear();
   grace_.Clear();

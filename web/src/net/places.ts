@@ -58,6 +58,24 @@ export function lastTable(): string | null {
   return code && placeAt(code) ? code : null;
 }
 
+// The table where I look on, and said so: a reload in this tab does not ask again.
+const WATCHED = 'syrtis-watched-table';
+export function keepWatched(code: string | null): void {
+  try {
+    if (code) sessionStorage.setItem(WATCHED, code.toUpperCase());
+    else sessionStorage.removeItem(WATCHED);
+  } catch {
+    // Then it is asked again.
+  }
+}
+export function isWatched(code: string): boolean {
+  try {
+    return sessionStorage.getItem(WATCHED) === code.toUpperCase();
+  } catch {
+    return false;
+  }
+}
+
 function read(name: string): string | null {
   try {
     return unkept.get(name) ?? localStorage.getItem(name);

@@ -73,6 +73,8 @@ export class RemoteTable {
   #code: string | null = null;
   #seq = 0;
   #lastId = 0;
+  readonly #names = new Map<number, string>(); // of everybody who was ever here
+  #sat: string[] = []; // who sat last on each seat in this game
   #failures = 0;
   #closed = false;
   #entered = false; // this connection is at the table
@@ -124,7 +126,7 @@ export class RemoteTable {
     return this.info?.members.some(({ member, noCoach }) => member === this.you && noCoach) ?? false;
   }
   nameOf(member: number): string {
-    return this.info?.members.find((m) => m.member === member)?.name ?? '';
+    return this.info?.members.find((m) => m.member === member)?.name ?? this.#names.get(member) ?? '';
   }
 
   // Sends a request to the table; a refusal is shown and passed to `refused`.
@@ -462,6 +464,8 @@ export class RemoteTable {
   #show(info: TableInfo, now: GameNow | null): void {
     const before = this.info;
     this.info = info;
+    for (const { member, name } of info.members) this.#names.set(member, name);
+    if (before?.number !== info.number) this.#sat = [];
     // The host has changed the code: I reconnect by the new one.
     if (this.#code && this.#code !== info.code && !this.#catching) {
       movePlace(this.#code, info.code);
@@ -471,8 +475,11 @@ export class RemoteTable {
     if (before && !this.#catching) this.#notice(before, info);
     if (info.phase === 'closed') this.#end('gone');
     if (now && this.#kit) {
-      this.game?.close();
+      const old = this.game;
+      old?.close();
       const table = this.#kit.newTable();
+      // I see the same game from another place, such as after I stood up.
+      if (old && this.connected && before?.number === info.number) table.inherit(old);
       table.attach(this.#link());
       table.onSnapshot(now.view, now.ms, this.seat ?? 'spectator');
       table.catchUp(this.#catching);
@@ -501,10 +508,11 @@ export class RemoteTable {
     if (!info) return;
     const people = info.seats.map(({ member, bot }, seat): Person => {
       if (member !== undefined) {
+        this.#sat[seat] = this.nameOf(member);
         const kind = member === this.you ? 'me' : 'friend';
         return { name: this.nameOf(member), kind: bot ? 'bot' : kind, here: this.here.includes(member) };
       }
-      return bot ? { name: botName(seat), kind: 'bot', here: true } : { name: '', kind: 'empty', here: false };
+      return bot ? { name: botName(seat), kind: 'bot', here: true } : { name: this.#sat[seat] ?? '', kind: 'empty', here: false };
     });
     this.game?.onPeople(people);
   }

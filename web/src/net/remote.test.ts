@@ -211,6 +211,24 @@ describe('a table at a server', () => {
     remote.close();
   });
 
+  it('remembers who sat on a seat that is free now, and the names of those who left', () => {
+    const people: unknown[] = [];
+    const table = new Proxy({ seat: 0, onPeople: (now: unknown[]) => people.splice(0, 9, ...now) } as Record<string, unknown>, { get: (known, name: string) => known[name] ?? (() => undefined) });
+    const remote = new RemoteTable({ join: { code: 'KRATE', name: 'Ada' } }, () => ({ ...KIT(), newTable: () => table as unknown as Table }));
+    const members = [{ member: 1, name: 'Ada' }, { member: 2, name: 'Bo' }];
+    const playing = { ...TABLE, phase: 'playing', number: 1, members, seats: [{ member: 1 }, { member: 2 }] };
+    line().say(HELLO);
+    line().say({ re: 1, ok: true, code: 'KRATE', member: 1, token: 'secret' });
+    line().say({ snapshot: { ...SNAPSHOT.snapshot, table: playing, game: { view: '', ms: 0 } } });
+    line().say({ seq: 5, member: 2, table: { ...playing, members: [members[0]], seats: [{ member: 1 }, {}] } });
+    expect(people[1]).toEqual({ name: 'Bo', kind: 'empty', here: false });
+    expect(remote.nameOf(2)).toBe('Bo');
+    // Another game, and nobody has sat there yet.
+    line().say({ seq: 6, member: 1, table: { ...playing, number: 2, members: [members[0]], seats: [{ member: 1 }, {}] }, game: { view: '', ms: 0 } });
+    expect(people[1]).toEqual({ name: '', kind: 'empty', here: false });
+    remote.close();
+  });
+
   it('keeps a place as long as the page lives if the browser keeps nothing', () => {
     const nothing = (): never => {
       throw new Error('no storage');

@@ -24,6 +24,7 @@ export interface AnyTable extends Listener<unknown> {
   catchUp(on: boolean): void;
   sitDown(seat: number | 'spectator'): void;
   isAway(seat: number): boolean;
+  inherit(from: AnyTable): void;
   close(): void;
 }
 
@@ -86,9 +87,10 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     return this.seat === 'spectator' ? null : this.seat;
   }
 
-  // By the rules, somebody is away.
-  isAway(_seat: number): boolean {
-    return false;
+  // Somebody is away: by the rules, where they know that, otherwise as soon as the connection is gone.
+  isAway(seat: number): boolean {
+    const person = this.people[seat];
+    return person?.kind === 'friend' && !person.here;
   }
 
   listen(listener: (happening: Happening<Event, Own>) => void): () => void {
@@ -198,6 +200,9 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
   complain({ why, rule, code, args }: Reason): void {
     this.tell({ kind: 'refused', why, rule, code, args });
   }
+
+  // Takes over what another table of the same game has seen of it.
+  inherit(_from: AnyTable): void {}
 
   onResumed(_extra: Record<string, unknown>): void {}
 

@@ -1,5 +1,5 @@
-// A game in this browser that is not over yet: it outlives the page. Each tab keeps its own, and the browser
-// the last of them for a new tab.
+// A game in this browser: it outlives the page. Each tab keeps its own, and the browser the last of them that is not
+// over yet for a new tab.
 export interface Kept<Plan> {
   plan: Plan;
   log: unknown;
@@ -51,13 +51,39 @@ export class Keeper<Plan> {
 
   // Null if the stored text is no such game; only the engine knows whether its log can be resumed.
   game(): Required<Kept<Plan>> | null {
+    return this.#read(() => this.#text());
+  }
+  #read(text: () => string | null): Required<Kept<Plan>> | null {
     try {
-      const game = JSON.parse(this.#text() ?? 'null') as (Kept<unknown> & { version: number }) | null;
+      const game = JSON.parse(text() ?? 'null') as (Kept<unknown> & { version: number }) | null;
       if (game?.version !== VERSION || !this.#isPlan(game.plan)) return null;
       return { plan: game.plan, log: game.log, pauses: asPauses(game.pauses) };
     } catch {
       return null;
     }
+  }
+
+  // A game that is over is kept in its tab until somebody leaves it.
+  keepOver(game: Kept<Plan>): void {
+    this.forget();
+    try {
+      sessionStorage.setItem(this.#overKey, JSON.stringify({ version: VERSION, ...game }));
+    } catch {
+      // Then it lasts as long as this page.
+    }
+  }
+  forgetOver(): void {
+    try {
+      sessionStorage.removeItem(this.#overKey);
+    } catch {
+      // Nothing was kept.
+    }
+  }
+  over(): Required<Kept<Plan>> | null {
+    return this.#read(() => sessionStorage.getItem(this.#overKey));
+  }
+  get #overKey(): string {
+    return `${this.#key}-over`;
   }
 
   #text(): string | null {

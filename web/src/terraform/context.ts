@@ -1,9 +1,10 @@
 import { getContext, setContext } from 'svelte';
+import type { Person } from '../table/link';
 import { settings } from '../ui/settings.svelte';
 import type { CardFacts } from './cards/facts';
 import { tt } from './i18n/index.svelte';
-import type { TerraformTable } from './table.svelte';
-import type { Area, Facts, WhyNot } from './types';
+import { doerOf, type TerraformTable } from './table.svelte';
+import type { Area, Facts, GameEvent, WhyNot } from './types';
 
 // What every part of the table page needs: the table, the facts of the game, and a way to look at a card.
 export interface Desk {
@@ -65,9 +66,17 @@ export function useDesk(): Desk {
 }
 
 export function playerName(table: TerraformTable, seat: number): string {
-  const person = table.people[seat];
+  return calledNow(table.people[seat]);
+}
+function calledNow(person: Person | undefined): string {
   if (!person) return '';
+  if (person.kind === 'empty') return person.name ? tt('seat.left', { name: person.name }) : tt('seat.free');
   return person.kind === 'me' ? person.name || tt('you') : person.name;
+}
+// Somebody who did something, as they were called then: the seat may be somebody else's by now.
+export function doerName(table: TerraformTable, seat: number, did: GameEvent): string {
+  const then = doerOf(did);
+  return then && then.kind !== 'empty' ? calledNow(then) : playerName(table, seat);
 }
 
 export const signed = (n: number): string => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');

@@ -38,3 +38,22 @@ function isPlan(plan: unknown): plan is Plan {
   return typeof seats === 'number' && typeof level === 'string' && typeof options === 'object' && options !== null;
 }
 export const kept = new Keeper<Plan>('syrtis-terraform', isPlan);
+
+// Against whom and how somebody played last; alone or to learn is said each time.
+const LAST_PLAN = 'syrtis-terraform-plan';
+export function keepPlan(plan: Plan): void {
+  if (plan.seats === 1 || plan.learn) return;
+  try {
+    localStorage.setItem(LAST_PLAN, JSON.stringify(plan));
+  } catch {
+    // The next game is asked for anew.
+  }
+}
+export function lastPlan(): Plan {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(LAST_PLAN) ?? 'null');
+    return isPlan(found) ? { ...FIRST_PLAN, ...found } : FIRST_PLAN;
+  } catch {
+    return FIRST_PLAN;
+  }
+}

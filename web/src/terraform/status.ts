@@ -22,6 +22,8 @@ export function statusOf(table: TerraformTable): string {
   }
   if (phase === 'actions' && table.backSteps > 0) return tt('turn.back');
   const owing = (table.desk?.seats ?? []).flatMap(({ owes }, seat) => (owes ? [playerName(table, seat)] : []));
+  const free = table.desk?.seats.findIndex(({ owes }, seat) => owes && table.people[seat]?.kind === 'empty') ?? -1;
+  if (free >= 0 && owing.length === 1) return tt('turn.free');
   const [one, ...others] = owing; // not always the player whose turn it is
   if (phase === 'actions' && one !== undefined && others.length === 0) return tt('turn.other', { name: one });
   return tt('turn.waiting', { names: owing.join(', ') });

@@ -1,6 +1,6 @@
 import { isRefusal } from '../engine/module';
-import { GameTable, type Happening as HappeningOf, type Shown } from '../table/game_table.svelte';
-import type { Message } from '../table/link';
+import { GameTable, type AnyTable, type Happening as HappeningOf, type Shown } from '../table/game_table.svelte';
+import type { Message, Person } from '../table/link';
 import type { Command, Desk, GameEvent, Question, Resource, View } from './types';
 
 export type Happening = HappeningOf<GameEvent>;
@@ -30,6 +30,10 @@ export interface Draft {
 }
 // What is paid with, money first; null where that cannot be known.
 export type Cost = { res: Resource; n: number }[];
+
+// The person whose seat an event was told of, at that time.
+const doers = new WeakMap<GameEvent, Person>();
+export const doerOf = (event: GameEvent): Person | undefined => doers.get(event);
 
 const same = (command: Command, wish: Wish): boolean => Object.entries(wish).every(([key, value]) => (command as unknown as Record<string, unknown>)[key] === value);
 
@@ -241,6 +245,9 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     super.catchUp(on);
     this.#catches = on;
   }
+  override inherit(from: AnyTable): void {
+    if (from instanceof TerraformTable) [this.story, this.#parts] = [from.story, from.#parts];
+  }
   override onMessage(message: Message<GameEvent>): boolean {
     if (!super.onMessage(message)) return false;
     const { seat, back, events } = message;
@@ -253,6 +260,10 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
       gone += last.events;
     }
     this.#parts.push({ seat, depth, events: events.length });
+    for (const event of events) {
+      const person = event.seat === undefined ? undefined : this.people[event.seat];
+      if (person) doers.set(event, person);
+    }
     if (gone + events.length > 0) this.story = [...this.story.slice(0, this.story.length - gone), ...events];
     return true;
   }

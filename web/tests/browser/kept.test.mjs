@@ -179,3 +179,59 @@ test('a game that is over is not offered again', async () => {
   assert.equal(await page.locator('nav .return').count(), 0);
   await page.finish();
 });
+
+test('a terraforming game that waits is named on the start page, and no other takes its place unasked', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  const waiting = () => page.evaluate(() => JSON.parse(localStorage.getItem('syrtis-terraform'))?.log.seed);
+  await page.goto(`${browser.url}?seed=5#terraform`);
+  await page.click('[data-do=start].main');
+  await page.waitForSelector('.corporations .card');
+  await page.waitForFunction(() => (localStorage.getItem('syrtis-terraform') ?? '').includes('"log"'));
+  const seed = await waiting();
+  assert.ok(seed);
+  await page.goto(`${browser.url}?seed=6`);
+  await page.waitForSelector('nav .return:has-text("Continue Terraforming Mars")');
+  await axe(page, 'a terraforming game waits');
+  await page.click('nav .main:has-text("Play against bots")');
+  await page.waitForSelector('[data-do=goOn].main');
+  for (const way of ['[data-do=start]:not(.main)', '[data-do=solo]', '.learn']) {
+    await page.click(way);
+    await page.waitForSelector('.sheet:has-text("A game is waiting")');
+    if (way === '.learn') await axe(page, 'another terraforming game');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.sheet', { state: 'detached' });
+    assert.equal(await waiting(), seed);
+  }
+  await page.goto(`${browser.url}?seed=6#terraform/learn`);
+  await page.click('.panel .main');
+  await page.click('.sheet .main:has-text("Continue")');
+  await page.waitForSelector('.corporations .card');
+  // Straight from the start page, and instead of it.
+  await page.goto(`${browser.url}?seed=6`);
+  await page.click('nav .return');
+  await page.waitForSelector('.corporations .card');
+  assert.equal(await waiting(), seed);
+  await page.reload();
+  await page.click('[data-do=start]');
+  await page.click('.sheet .btn:has-text("Start a new game")');
+  await page.waitForSelector('.corporations .card');
+  await page.waitForFunction((before) => JSON.parse(localStorage.getItem('syrtis-terraform')).log.seed !== before, seed);
+  await page.finish();
+});
+
+test('alone from the start page, and the number of opponents is remembered', async () => {
+  const page = await browser.page({ width: 844, height: 390 });
+  await page.goto(`${browser.url}?seed=5#terraform`);
+  await page.click('.pick [aria-pressed=false]:has-text("3")');
+  await page.click('[data-do=start]');
+  await page.waitForSelector('.corporations .card');
+  await page.goto(browser.url);
+  await page.click('.more');
+  await page.click('#more a:has-text("Solitaire: Terraforming Mars")');
+  await page.click('.sheet .btn:has-text("Start a new game")');
+  await page.waitForSelector('.corporations .card');
+  await page.waitForFunction(() => JSON.parse(localStorage.getItem('syrtis-terraform')).plan.seats === 1);
+  await page.reload();
+  await page.waitForSelector('.pick [aria-pressed=true]:has-text("3")');
+  await page.finish();
+});

@@ -49,6 +49,9 @@ test('a door that stays shut says why, and where to write it', { skip }, async (
     await wrong('A code has five letters, such as KTRBN.');
     await focused('.code');
   }
+  // A link whose code cannot be one.
+  await page.goto(`${url}t/ABCDE`);
+  await wrong('A, E, I, O, U and Y are never in it.');
   await page.goto(`${url}#watch`);
   await page.click('form .main');
   await wrong('A code has five letters, such as KTRBN.');

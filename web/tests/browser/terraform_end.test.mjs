@@ -308,3 +308,24 @@ test('after a game in which nothing was done the plots say so', async () => {
   assert.match(await page.locator('.end .all').innerText(), /Nothing played yet/);
   await page.finish();
 });
+
+test('the result is there again after a reload, once, until somebody leaves it', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await openEnd(page, browser.url, log);
+  const scores = () => page.locator('.end tbody').first().innerText();
+  const before = await scores();
+  const results = () => page.evaluate(() => Object.entries(localStorage).filter(([key]) => /result/i.test(key)));
+  const counted = await results();
+  await page.reload();
+  await page.waitForSelector('.end tbody');
+  assert.equal(await scores(), before);
+  assert.deepEqual(await results(), counted, 'counted once');
+  await tab(page, 2);
+  await figure(page, 'Who raised the temperature').waitFor();
+  await page.click('[data-do=leave]');
+  await page.waitForSelector('nav .main');
+  await page.goto(`${browser.url}#terraform`);
+  await page.waitForSelector('[data-do=start]');
+  assert.equal(await page.locator('.end').count(), 0);
+  await page.finish();
+});

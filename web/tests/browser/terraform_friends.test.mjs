@@ -224,3 +224,82 @@ test('a standing order outlives the server, is carried out once, and only its ow
   await first.waitForSelector('.game.asked');
   for (const page of [ada, bo]) await page.context().close();
 });
+
+test('a bot plays for somebody who is away or wants a rest, until they play themselves', { skip }, async () => {
+  const ada = await stage.browser.page({ width: 1440, height: 900 });
+  const bo = await stage.browser.page({ width: 390, height: 844 });
+  const code = await openTable(ada, 'Ada', { beginners: true });
+  await comeTo(bo, code, 'Bo');
+  await start(ada);
+  for (const page of [ada, bo]) await page.waitForSelector('.game');
+  await ada.click('[data-do=people]');
+  await bo.goto('about:blank');
+  // Not at once: a phone that looks away for a moment keeps its seat.
+  await ada.click('.seats li:has-text("Bo") [data-do=lend]');
+  await ada.waitForSelector('.sheet [role=alert]:has-text("ten seconds")');
+  await stage.server.advance(11_000);
+  await ada.click('.seats li:has-text("Bo") [data-do=lend]');
+  await ada.waitForSelector('.seats li:has-text("Bo"):has-text("a bot is playing")');
+  await axe(ada, 'a seat of the terraforming game is lent');
+  await bo.goto(`${stage.server.url}t/${code}`);
+  await bo.waitForSelector('.game');
+  await ada.waitForFunction(() => !document.querySelector('.seats').textContent.includes('a bot is playing'));
+  await ada.keyboard.press('Escape');
+
+  await bo.click('[data-do=people]');
+  await bo.click('.seats li.me [data-do=rest]');
+  await bo.waitForSelector('.seats li.me [data-do=take]');
+  await bo.keyboard.press('Escape');
+  await bo.waitForSelector('.resting:has-text("A bot is playing for you")');
+  await axe(bo, 'a bot plays for me');
+  await bo.click('.resting [data-do=take]');
+  await bo.waitForSelector('.resting', { state: 'detached' });
+  for (const page of [ada, bo]) await page.finish();
+});
+
+test('who stands up keeps their name and the log, and who comes later is told that it begins now', { skip }, async () => {
+  const ada = await stage.browser.page({ width: 1440, height: 900 });
+  const bo = await stage.browser.page({ width: 1440, height: 900 });
+  const code = await openTable(ada, 'Ada', { beginners: true });
+  await comeTo(bo, code, 'Bo');
+  await start(ada);
+  const lines = (page) => page.locator('.log li').allInnerTexts();
+  const first = await Promise.any([ada, bo].map(async (page) => (await page.waitForSelector('.game.asked .act.now'), page)));
+  const name = first === ada ? 'Ada' : 'Bo';
+  await first.click('.act:has-text("Power plant")');
+  await first.click('.ask footer .btn.main');
+  for (const page of [ada, bo]) await page.waitForSelector(`.log li:has-text("${name}: Power plant")`);
+  const before = await lines(first);
+  await first.click('[data-do=people]');
+  await first.click('.seats li.me button:has-text("Stand up")');
+  await first.waitForSelector('.status:has-text("You are watching")');
+  for (const page of [ada, bo]) {
+    await page.waitForSelector(`.seat .name:has-text("${name} (seat free)")`);
+    await page.waitForSelector(`.log li:has-text("${name}: Power plant")`);
+  }
+  assert.deepEqual(await lines(first), before);
+  // A bot on that seat did none of it.
+  await ada.click('[data-do=people]');
+  await ada.click('.seats li:has-text("free seat") button:has-text("Bot")');
+  await ada.waitForSelector('.seat .name:has-text("Rivet"), .seat .name:has-text("Cog")');
+  assert((await lines(ada)).some((line) => line.includes(`${name}: Power plant`)));
+  await ada.keyboard.press('Escape');
+
+  const cy = await stage.browser.page({ width: 1440, height: 900 });
+  await cy.goto(`${stage.server.url}t/${code}`);
+  await cy.click('form .btn:has-text("Just watch")');
+  await cy.waitForSelector('.status:has-text("You are watching")');
+  await cy.waitForSelector('.log li');
+  assert.equal(await cy.locator('.log li:has-text("Nothing has happened")').count(), 0);
+  // Another language leaves the menu open.
+  await cy.click('header [aria-label=Menu]');
+  await cy.click('.sheet [role=combobox]');
+  await cy.click('[role=option]:has-text("Deutsch")');
+  await cy.waitForSelector('.sheet h2:has-text("Menü")');
+  await cy.keyboard.press('Escape');
+  // A reload does not ask who it is again.
+  await cy.reload();
+  await cy.waitForSelector('.game');
+  assert.equal(await cy.locator('form').count(), 0);
+  for (const page of [ada, bo, cy]) await page.finish();
+});

@@ -39,6 +39,7 @@ export const first = {
   'start.unofficial': 'Unofficial. The games’ names belong to their owners; texts and pictures here are our own.',
   'start.rules': 'Rules',
   'start.goOn': 'Continue your game',
+  'start.goOnWith': 'Continue {game}',
   'start.spoiled': 'Your unfinished game does not fit this version of the page and cannot be continued. Nothing else was lost.',
   'start.table': 'Back to table {code}',
   'offline.text': 'Playing with friends needs a server, and none is answering. You can play with bots right away.',

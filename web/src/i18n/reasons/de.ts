@@ -11,7 +11,7 @@ export const reasons: Record<RefusalCode, string> = {
   StillAnswering: 'Einen Moment: Deine letzte Anfrage läuft noch.',
   NoSuchTable: 'Diesen Tisch gibt es nicht.',
   NoSuchToken: 'Dein Platz an diesem Tisch ist nicht mehr da. Komm noch einmal dazu.',
-  NotACode: 'Ein Code hat fünf Buchstaben, zum Beispiel KTRBN.',
+  NotACode: 'Ein Code hat fünf Buchstaben, zum Beispiel KTRBN. A, E, I, O, U und Y kommen nie vor.',
   TooManyCodes: 'Zu viele falsche Codes. Warte ein wenig.',
   TableUnreadable: 'Der Tisch lässt sich gerade nicht laden. Versuch es noch einmal.',
   TableDamaged: 'Der Tisch ist beschädigt und lässt sich nicht öffnen. Wer den Server betreibt, kann ihn aus einer Sicherung zurückholen.',

@@ -13,7 +13,7 @@ export const reasons: Record<RefusalCode, string> = {
   StillAnswering: 'One moment: your last request is still on its way.',
   NoSuchTable: 'There is no table with that code.',
   NoSuchToken: 'Your seat at this table is gone. Join it again.',
-  NotACode: 'A code has five letters, such as KTRBN.',
+  NotACode: 'A code has five letters, such as KTRBN. A, E, I, O, U and Y are never in it.',
   TooManyCodes: 'Too many wrong codes. Wait a little.',
   TableUnreadable: 'The table cannot be loaded right now. Try again.',
   TableDamaged: 'The table is damaged and cannot be opened; whoever runs the server can restore it from a copy.',

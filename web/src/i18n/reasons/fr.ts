@@ -11,7 +11,7 @@ export const reasons: Record<RefusalCode, string> = {
   StillAnswering: 'Un instant : votre dernière demande est en cours.',
   NoSuchTable: 'Cette table n’existe pas.',
   NoSuchToken: 'Votre place à cette table n’existe plus. Rejoignez-la de nouveau.',
-  NotACode: 'Un code a cinq lettres, par exemple KTRBN.',
+  NotACode: 'Un code a cinq lettres, par exemple KTRBN, mais jamais A, E, I, O, U ni Y.',
   TooManyCodes: 'Trop de codes erronés. Attendez un peu.',
   TableUnreadable: 'La table ne peut pas être chargée pour l’instant. Réessayez.',
   TableDamaged: 'La table est endommagée et ne peut pas être ouverte. La personne qui gère le serveur peut la restaurer depuis une sauvegarde.',

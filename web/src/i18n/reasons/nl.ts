@@ -11,7 +11,7 @@ export const reasons: Record<RefusalCode, string> = {
   StillAnswering: 'Even wachten: je laatste verzoek loopt nog.',
   NoSuchTable: 'Deze tafel bestaat niet.',
   NoSuchToken: 'Je plaats aan deze tafel is er niet meer. Doe opnieuw mee.',
-  NotACode: 'Een code heeft vijf letters, bijvoorbeeld KTRBN.',
+  NotACode: 'Een code heeft vijf letters, bijvoorbeeld KTRBN. A, E, I, O, U en Y komen er nooit in voor.',
   TooManyCodes: 'Te veel verkeerde codes. Wacht even.',
   TableUnreadable: 'De tafel kan nu niet worden geladen. Probeer het nog eens.',
   TableDamaged: 'De tafel is beschadigd en kan niet worden geopend. Wie de server beheert, kan hem uit een reservekopie terugzetten.',

@@ -6,6 +6,9 @@ export const en = {
   'turn.other': '{name} is thinking',
   'turn.asked': 'Your choice',
   'turn.waiting': 'Waiting for {names}',
+  'turn.free': 'Waiting until somebody takes the free seat',
+  'seat.free': 'free seat',
+  'seat.left': '{name} (seat free)',
   'phase.corporations': 'Choose corporation and cards',
   'phase.draft': 'Draft: choose a card to keep',
   'phase.research': 'Research: buy cards',
@@ -178,6 +181,7 @@ export const en = {
 
   'log.empty': 'Nothing has happened yet.',
   'log.earlier': 'Show earlier turns',
+  'log.later': 'From now on you see here what happens.',
   'log.generation': 'Generation {n} begins',
   'log.produced': 'Production',
   'log.corporation': '{who}: {what}',
