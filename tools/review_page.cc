@@ -1,7 +1,6 @@
 #include <string>
 #include <utility>
 
-#include "draw/svg.h"
 #include "tools/review.h"
 #include "tools/sim_paper.h"
 #include "tools/sim_plots.h"
@@ -10,7 +9,6 @@
 namespace syrtis::tools::review {
 namespace {
 
-using draw::Escaped;
 using terraform::ChanceParts;
 using terraform::LuckMoment;
 using terraform::ReviewDecision;
@@ -43,10 +41,9 @@ class Paper : public ReportPage {
               " decks that were possible, played on to the end of the generation and judged by the "
               "network of Settler and Director.");
     std::vector<std::string> names;
-    for (int i = 0; i < Seats(); ++i) names.push_back(NameOf(i));
-    Legend(names);
     std::vector<CourseLine> lines;
     for (int i = 0; i < Seats(); ++i) {
+      names.push_back(NameOf(i));
       CourseLine line{.mark = i, .points = {}};
       for (const terraform::ChancePoint& point : told_.review.curves[static_cast<std::size_t>(i)]) {
         const double time = point.before ? 0 : static_cast<double>(point.step + 1);
@@ -54,6 +51,7 @@ class Paper : public ReportPage {
       }
       lines.push_back(std::move(line));
     }
+    Legend(names);
     std::vector<std::pair<double, std::string>> ticks;
     int generation = 0;
     for (std::size_t i = 0; i < told_.steps.size(); ++i) {

@@ -127,10 +127,8 @@ class Page : public ReportPage {
       }
       Figure(NameOf(cell), "points", SpreadPlot(rows, AxisFor(rows, 24, "points")));
     }
-    std::vector<SpreadRow> lengths;
-    for (const Cell& cell : plan_.cells) {
-      lengths.push_back(LengthRow(NameOf(cell), kNoMark, cell));
-    }
+    const auto lengths = Mapped(
+        plan_.cells, [&](const Cell& cell) { return LengthRow(NameOf(cell), kNoMark, cell); });
     Figure("Generations", "all games", SpreadPlot(lengths, AxisFor(lengths, 24, "generations")));
     End();
   }

@@ -13,7 +13,8 @@ constexpr Seat kTeamSeat = Seat::At(0);
 // Calls `visit(to, link)` for every way a pawn could leave a platform by, free or not; link none
 // is the pipeline.
 template <class Visit>
-void ForEachWay(const Rules& rules, const State& state, Pawn pawn, PlaceId from, Visit visit) {
+void ForEachWay(const Rules& rules, const State& state, Pawn pawn, PlaceId from,
+                const Visit& visit) {
   ForEachExit(rules, state, from, [&](const Exit& exit) {
     if (!exit.against_arrow || pawn == Pawn::kSlug) visit(state.Platform(exit.to), exit.link);
   });

@@ -32,7 +32,7 @@ void TakeAll(ByteReader& in, List& list) {
 
 // Calls `visit(list, bound)` for the weights and biases of each layer, in the order of the file.
 template <class N, class Visit>
-void ForEachLayer(N& network, Visit visit) {
+void ForEachLayer(N& network, const Visit& visit) {
   visit(network.weights1, kMaxWeight);
   visit(network.bias1, kMaxBias);
   visit(network.weights2, kMaxWeight);

@@ -178,13 +178,12 @@ class RowHash {
   }
 
  private:
+  void Mix(std::uint64_t word) { hash_ = MixHash(hash_, word); }
   template <class Number>
   void AddOne(const Number& number) {
-    hash_ = MixHash(hash_, static_cast<std::uint64_t>(static_cast<std::int64_t>(number)));
+    Mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(number)));
   }
-  void AddOne(const std::string_view& text) {
-    hash_ = MixHash(hash_, HashBytes(text.data(), text.size()));
-  }
+  void AddOne(const std::string_view& text) { Mix(HashBytes(text.data(), text.size())); }
   template <class T, std::size_t kSize>
   void AddOne(const std::array<T, kSize>& list) {
     for (const T& item : list) AddOne(item);

@@ -19,6 +19,11 @@
 namespace syrtis::terraform {
 namespace {
 
+template <class Names, class E>
+std::string_view Name(const Names& names, E value) {
+  return names[static_cast<std::size_t>(value)];
+}
+
 class Desk {
  public:
   Desk(const Rules& rules, const View& view, Seat seat, json::Writer& writer)
@@ -212,20 +217,20 @@ class Desk {
     w_.End().BeginArray("projects");
     for (int i = 0; i < kProjectCount; ++i) {
       const Project project = static_cast<Project>(i);
-      w_.BeginObject().Field("project", EnumName(project));
+      w_.BeginObject().Field("project", Name(kProjectNames, project));
       w_.Field("price", CostOf(me, project));
       WriteWhyNot(Do::kProject, i);
       w_.End();
     }
     w_.End().BeginArray("milestones");
     for (int i = 0; i < kMilestoneCount; ++i) {
-      w_.BeginObject().Field("milestone", EnumName(static_cast<Milestone>(i)));
+      w_.BeginObject().Field("milestone", Name(kMilestoneNames, i));
       WriteWhyNot(Do::kMilestone, i);
       w_.End();
     }
     w_.End().BeginArray("awards");
     for (int i = 0; i < kAwardCount; ++i) {
-      w_.BeginObject().Field("award", EnumName(static_cast<Award>(i)));
+      w_.BeginObject().Field("award", Name(kAwardNames, i));
       WriteWhyNot(Do::kAward, i);
       w_.End();
     }
@@ -256,7 +261,7 @@ class Desk {
 
   void WriteQuestion(const Player& me) {
     const Frame& frame = me.frame;
-    w_.BeginObject("question").Field("ask", EnumName(frame.ask));
+    w_.BeginObject("question").Field("ask", Name(kAskNames, frame.ask));
     w_.Field("prompt", me.prompt);
     switch (frame.ask) {
       case Ask::kPay:
@@ -307,7 +312,7 @@ class Desk {
   void WritePayment(const Player& me) {
     const Frame& frame = me.frame;
     const Price price = PriceOf(state_, me, frame);
-    w_.Field("of", EnumName(frame.purpose));
+    w_.Field("of", Name(kPurposeNames, frame.purpose));
     switch (frame.purpose) {
       case Purpose::kCard:
       case Purpose::kAction:
@@ -328,7 +333,7 @@ class Desk {
     }
     const int worth = me.ValueOf(frame.res);
     const Amounts amounts = AmountsOf(me, price, frame.res, frame.left, frame.least);
-    w_.Field("res", EnumName(frame.res)).Field("worth", worth);
+    w_.Field("res", Name(kResNames, frame.res)).Field("worth", worth);
     w_.Field("price", price.cost).Field("left", frame.left);
     w_.Field("propose", Proposal(amounts, frame.res, frame.left, worth));
   }
