@@ -23,6 +23,7 @@
 #include "tools/commands.h"
 #include "tools/game_options.h"
 #include "tools/load_rules.h"
+#include "tools/sim_numbers.h"
 #include "tools/terraform_text.h"
 #include "tools/text.h"
 
@@ -130,10 +131,5 @@ struct KitList {
   }
 };
 using KnownGames = KitList<MazeKit, TerraformKit>;
-
-// "1 tile", "2 tiles".
-inline std::string Count(std::size_t n, const std::string& what) {
-  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
-}
 
 }  // namespace syrtis::tools

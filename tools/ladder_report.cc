@@ -198,10 +198,7 @@ class Page : public ReportPage {
       const Match& match = plan.matches[i];
       rows.push_back({.label = plan.BotName(match.first) + "-" + plan.BotName(match.second) +
                                (match.seats == 2 ? "" : " " + std::to_string(match.seats)),
-                      .points = {{.mark = 0,
-                                  .share = share.share,
-                                  .low = share.interval.low,
-                                  .high = share.interval.high}}});
+                      .points = {{.share = share.share, .interval = share.interval}}});
     }
     Figure("Ahead", "", SharePlot(rows, 0.5, "ahead, in %"));
     Rows(MatchRows(outcome_, results_), 0);
@@ -233,22 +230,19 @@ class Page : public ReportPage {
     Begin("corporations", "Corporations",
           "Share of the seats that won with each corporation, and their points, by bot and number "
           "of seats, against all opponents. The 95 % intervals come from the spread of the sets.");
-    out_ += "<div class=\"panels\">\n";
+    OpenPanels();
     for (const auto& [bot, seats] : BotsAndSeats()) {
       std::vector<ShareRow> rows;
       for (const auto& [key, result] : results_.corporations) {
         if (key.bot != bot || key.seats != seats) continue;
         const ShareOf share = result.Share();
-        rows.push_back({.label = key.Name(),
-                        .points = {{.mark = 0,
-                                    .share = share.share,
-                                    .low = share.interval.low,
-                                    .high = share.interval.high}}});
+        rows.push_back(
+            {.label = key.Name(), .points = {{.share = share.share, .interval = share.interval}}});
       }
       Figure(outcome_.plan.BotName(bot), std::to_string(seats) + " seats",
              SharePlot(rows, 1.0 / seats, "won, in %"));
     }
-    out_ += "</div>\n";
+    ClosePanels();
     Rows(CorporationRows(outcome_.plan, results_), 0);
     End();
   }

@@ -14,7 +14,6 @@ namespace {
 using Row = std::vector<std::string>;
 
 std::string Whole(double value) { return Thousands(static_cast<std::size_t>(std::lround(value))); }
-std::string Percent(double cores) { return Decimal(cores * 100, 0) + " %"; }
 
 std::string RangeText(const std::vector<double>& values, int decimals, const std::string& unit) {
   const Spread spread = SpreadOf(values);
@@ -128,10 +127,10 @@ void PrintReport(const std::vector<ServerReport>& reports, const std::vector<Lat
                       Whole(figures.CommandsPerSecond()), Whole(figures.MessagesPerSecond()),
                       std::to_string(bytes), Decimal(figures.latency.p50, 1),
                       Decimal(figures.latency.p99, 1), Decimal(figures.latency.max, 1),
-                      Percent(figures.server_cpu), Decimal(figures.MicrosPerCommand(), 1),
-                      Percent(figures.network_cpu), Thousands(tally.refused),
-                      Thousands(tally.skipped), Percent(figures.own_cpu),
-                      Percent(figures.others_cpu)});
+                      Percent(figures.server_cpu, 0), Decimal(figures.MicrosPerCommand(), 1),
+                      Percent(figures.network_cpu, 0), Thousands(tally.refused),
+                      Thousands(tally.skipped), Percent(figures.own_cpu, 0),
+                      Percent(figures.others_cpu, 0)});
     }
   }
   out << PrintedRows(rows, 0, {0}) << "\n";

@@ -77,7 +77,7 @@ class Replayer {
 
  private:
   void PrintHeader(const State& first) const {
-    out_ << Kit::kName << ", " << Count(static_cast<std::size_t>(log_.header.seats), "seat");
+    out_ << Kit::kName << ", " << Count(log_.header.seats, "seat");
     if (log_.start) {
       out_ << ", from a loaded position";
     } else {

@@ -57,8 +57,7 @@ std::string ChosenText(const Told& told, const terraform::ReviewDecision& decisi
 std::string PlanText(const Told& told, const terraform::ReviewDecision& decision,
                      const terraform::ReviewPlan& plan);
 std::string LuckText(const Told& told, const terraform::LuckMoment& moment);
-// "52.4 %" of a chance, "+3.1" of a change in percentage points.
-std::string PercentText(double chance);
+// "+3.1" of a change in percentage points.
 std::string ChangeText(double change);
 // From 0 to 1.
 double ShareOf(const Told& told, terraform::ChanceSum chance);

@@ -1,7 +1,6 @@
 #include <string>
 #include <utility>
 
-#include "draw/svg.h"
 #include "tools/review.h"
 #include "tools/sim_paper.h"
 #include "tools/sim_plots.h"
@@ -10,7 +9,6 @@
 namespace syrtis::tools::review {
 namespace {
 
-using draw::Escaped;
 using terraform::ChanceParts;
 using terraform::LuckMoment;
 using terraform::ReviewDecision;
@@ -43,9 +41,10 @@ class Paper : public ReportPage {
               std::to_string(told_.review.decks) +
               " decks that were possible, played on to the end of the generation and judged by the "
               "network of Settler and Director.");
-    Legend();
+    std::vector<std::string> names;
     std::vector<CourseLine> lines;
     for (int i = 0; i < Seats(); ++i) {
+      names.push_back(NameOf(i));
       CourseLine line{.mark = i, .points = {}};
       for (const terraform::ChancePoint& point : told_.review.curves[static_cast<std::size_t>(i)]) {
         const double time = point.before ? 0 : static_cast<double>(point.step + 1);
@@ -53,6 +52,7 @@ class Paper : public ReportPage {
       }
       lines.push_back(std::move(line));
     }
+    Legend(names);
     std::vector<std::pair<double, std::string>> ticks;
     int generation = 0;
     for (std::size_t i = 0; i < told_.steps.size(); ++i) {
@@ -71,7 +71,7 @@ class Paper : public ReportPage {
           "what the player of Director's rollouts would have done; luck, which is new cards "
           "against the mean over the decks that were possible; what others did and showed; and "
           "the horizon: the judgement looks further with each generation.");
-    out_ += "<div class=\"panels\">\n";
+    OpenPanels();
     for (int i = 0; i < Seats(); ++i) {
       const ChanceParts& parts = Parts(i);
       const auto row = [this](const char* name, terraform::ChanceSum value) {
@@ -82,7 +82,6 @@ class Paper : public ReportPage {
                              row("others", parts.others), row("horizon", parts.horizon)},
                             "percentage points", Better::kMore));
     }
-    out_ += "</div>\n";
     End();
   }
 
@@ -98,10 +97,10 @@ class Paper : public ReportPage {
       rows.push_back(
           {std::to_string(static_cast<int>(root.before.generation)), std::to_string(root.seq),
            NameOf(decision->seat.index) + " " + ChosenText(told_, *decision),
-           PercentText(ShareOf(decision->chosen.chance)), ChangeText(ShareOf(decision->Swing()))});
+           Percent(ShareOf(decision->chosen.chance)), ChangeText(ShareOf(decision->Swing()))});
       for (const ReviewPlan& other : decision->others) {
         rows.push_back({"", "", "else: " + PlanText(told_, *decision, other),
-                        PercentText(ShareOf(other.chance)), ""});
+                        Percent(ShareOf(other.chance)), ""});
       }
     }
     Rows(rows, 0);
@@ -119,7 +118,7 @@ class Paper : public ReportPage {
       rows.push_back(
           {std::to_string(static_cast<int>(step.after.generation)), std::to_string(step.seq),
            NameOf(moment->seat.index) + " " + LuckText(told_, *moment),
-           PercentText(ShareOf(told_, moment->mean)), PercentText(ShareOf(told_, moment->chance)),
+           Percent(ShareOf(told_, moment->mean)), Percent(ShareOf(told_, moment->chance)),
            ChangeText(ShareOf(told_, moment->chance - moment->mean))});
     }
     Rows(rows, 0);
@@ -131,13 +130,6 @@ class Paper : public ReportPage {
   std::string NameOf(int seat) const { return SeatText(told_.last, Seat::At(seat)); }
   const ChanceParts& Parts(int seat) const {
     return told_.review.parts[static_cast<std::size_t>(seat)];
-  }
-  void Legend() {
-    out_ += "<ul class=\"legend\">";
-    for (int i = 0; i < Seats(); ++i) {
-      out_ += "<li>" + MarkPicture(i) + Escaped(NameOf(i)) + "</li>";
-    }
-    out_ += "</ul>\n";
   }
 
   const Told& told_;

@@ -59,9 +59,9 @@ std::string PartRows(const Told& told) {
   for (int i = 0; i < told.last.seats; ++i) {
     const ChanceParts& parts = told.review.parts[static_cast<std::size_t>(i)];
     const auto change = [&told](ChanceSum of) { return ChangeText(ShareOf(told, of)); };
-    rows.push_back({SeatName(told, Seat::At(i)), PercentText(ShareOf(told, parts.first)),
-                    PercentText(ShareOf(told, parts.last)), change(parts.decisions),
-                    change(parts.luck), change(parts.others), change(parts.horizon)});
+    rows.push_back({SeatName(told, Seat::At(i)), Percent(ShareOf(told, parts.first)),
+                    Percent(ShareOf(told, parts.last)), change(parts.decisions), change(parts.luck),
+                    change(parts.others), change(parts.horizon)});
   }
   return PrintedRows(rows, 0, {0});
 }
@@ -72,7 +72,7 @@ std::string CurveRows(const Told& told) {
   const auto row = [&](const std::string& name, const auto& of) {
     std::vector<std::string> cells = {name};
     for (int i = 0; i < told.last.seats; ++i) {
-      cells.push_back(PercentText(ShareOf(told, of(Seat::At(i)))));
+      cells.push_back(Percent(ShareOf(told, of(Seat::At(i)))));
     }
     rows.push_back(std::move(cells));
   };
@@ -91,7 +91,6 @@ double ShareOf(const Told& told, ChanceSum chance) {
 }
 double ShareOf(int chance) { return static_cast<double>(chance) / terraform::kChanceOne; }
 
-std::string PercentText(double chance) { return Decimal(chance * 100, 1) + " %"; }
 std::string ChangeText(double change) {
   std::string number = Decimal(std::abs(change) * 100, 1);
   if (number == "0.0") return number;
@@ -159,11 +158,11 @@ std::string Text(const Told& told) {
     text += std::to_string(++number) + ". generation " +
             std::to_string(static_cast<int>(root.before.generation)) + ", entry " +
             std::to_string(root.seq) + ": " + SeatName(told, decision->seat) + " " +
-            ChosenText(told, *decision) + ": " + PercentText(ShareOf(decision->chosen.chance)) +
-            ", " + ChangeText(ShareOf(decision->Swing())) + "\n";
+            ChosenText(told, *decision) + ": " + Percent(ShareOf(decision->chosen.chance)) + ", " +
+            ChangeText(ShareOf(decision->Swing())) + "\n";
     for (const ReviewPlan& other : decision->others) {
       text += "     else: " + PlanText(told, *decision, other) + ": " +
-              PercentText(ShareOf(other.chance)) + "\n";
+              Percent(ShareOf(other.chance)) + "\n";
     }
   }
   if (number == 0) text += "none: nobody had a choice\n";
@@ -176,8 +175,8 @@ std::string Text(const Told& told) {
     text += std::to_string(++number) + ". generation " +
             std::to_string(static_cast<int>(step.after.generation)) + ", entry " +
             std::to_string(step.seq) + ": " + SeatName(told, moment->seat) + " " +
-            LuckText(told, *moment) + ": " + PercentText(ShareOf(told, moment->mean)) + " → " +
-            PercentText(ShareOf(told, moment->chance)) + ", " +
+            LuckText(told, *moment) + ": " + Percent(ShareOf(told, moment->mean)) + " → " +
+            Percent(ShareOf(told, moment->chance)) + ", " +
             ChangeText(ShareOf(told, moment->chance - moment->mean)) + "\n";
   }
   if (number == 0) text += "none: no cards were drawn\n";

@@ -58,6 +58,8 @@ std::string Decimal(double value, int decimals) {
   return whole < 0 ? "-" + text : text;
 }
 
+std::string Percent(double share, int decimals) { return Decimal(share * 100, decimals) + " %"; }
+
 std::int64_t Times(double value, int factor) { return std::llround(value * factor); }
 
 std::string Thousands(std::size_t value) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -37,10 +38,16 @@ double Quantile(std::vector<double> values, double share);
 
 // "97.5": rounded to that many decimals, the same on every machine.
 std::string Decimal(double value, int decimals);
+// "97.5 %" of 0.975.
+std::string Percent(double share, int decimals = 1);
 // A figure as a whole number, for JSON: so many of its parts.
 std::int64_t Times(double value, int factor);
 // "1,234,567"
 std::string Thousands(std::size_t value);
+// "1 tile", "2 tiles".
+inline std::string Count(std::integral auto n, const std::string& what) {
+  return std::to_string(n) + " " + what + (n == 1 ? "" : "s");
+}
 
 // Rows of one length, laid out in columns for people: the columns of `left` to the left, all others
 // to the right; a line before the last `sums` rows.

@@ -45,9 +45,6 @@ class SimPage : public ReportPage {
   std::vector<BarRow> BySeats(double Summary::* figure) const;
   void SayGaps(const std::function<void(const std::string&)>& say) const;
 
-  // The marks of the paces, and more.
-  void Legend(const std::string& more = "");
-
   const SimOutcome& outcome_;
   const SimPlan& plan_;
   const std::vector<SimGame> games_;
@@ -60,6 +57,5 @@ class SimPage : public ReportPage {
 };
 
 std::string ModuleName(int module);  // "Module 3"; "All modules" for 0
-std::string SeatsName(int seats);    // "4 seats"
 
 }  // namespace syrtis::tools

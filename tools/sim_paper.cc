@@ -1,6 +1,7 @@
 #include "tools/sim_paper.h"
 
 #include "draw/svg.h"
+#include "tools/sim_plots.h"
 #include "tools/sim_style.h"
 
 namespace syrtis::tools {
@@ -26,11 +27,33 @@ void ReportPage::Begin(std::string_view id, const std::string& title, const std:
           Escaped(text) + "</p>\n";
 }
 
+void ReportPage::End() {
+  ClosePanels();
+  out_ += "</section>\n";
+}
+
+void ReportPage::OpenPanels() {
+  out_ += "<div class=\"panels\">\n";
+  in_panels_ = true;
+}
+
+void ReportPage::ClosePanels() {
+  if (std::exchange(in_panels_, false)) out_ += "</div>\n";
+}
+
 void ReportPage::Figure(const std::string& title, const std::string& small,
                         const std::string& picture) {
   out_ += "<figure><figcaption>" + Escaped(title);
   if (!small.empty()) out_ += " <small>" + Escaped(small) + "</small>";
   out_ += "</figcaption>\n" + picture + "</figure>\n";
+}
+
+void ReportPage::Legend(const std::vector<std::string>& names, const std::string& more) {
+  out_ += "<ul class=\"legend\">";
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    out_ += "<li>" + MarkPicture(static_cast<int>(i)) + Escaped(names[i]) + "</li>";
+  }
+  out_ += more + "</ul>\n";
 }
 
 void ReportPage::Key(const std::string& number, const std::string& text) {

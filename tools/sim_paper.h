@@ -24,14 +24,22 @@ class ReportPage {
   // The head of the page; what follows stands in its middle.
   void Title(const std::string& title, const std::string& text);
   void Begin(std::string_view id, const std::string& title, const std::string& text);
-  void End() { out_ += "</section>\n"; }
+  void End();
+  // Figures side by side, until ClosePanels or the end of the section.
+  void OpenPanels();
+  void ClosePanels();
   void Figure(const std::string& title, const std::string& small, const std::string& picture);
+  // The marks of series by their names, and more items.
+  void Legend(const std::vector<std::string>& names, const std::string& more = "");
   // An item of the list of key figures.
   void Key(const std::string& number, const std::string& text);
   // A table: heads, then rows, of which the last are sums.
   void Rows(const std::vector<std::vector<std::string>>& rows, std::size_t sums);
 
   std::string out_;
+
+ private:
+  bool in_panels_ = false;
 };
 
 }  // namespace syrtis::tools

@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "draw/svg.h"
-#include "tools/sim_numbers.h"
 
 namespace syrtis::tools {
 namespace {
@@ -129,7 +128,7 @@ std::string SharePlot(const std::vector<ShareRow>& rows, std::optional<double> a
   double least = aim ? std::min(*aim, 0.9) : 0.9;
   for (const ShareRow& row : rows) {
     height += kLineHeight * static_cast<double>(row.points.size()) + kGap;
-    for (const SharePoint& point : row.points) least = std::min(least, point.low);
+    for (const SharePoint& point : row.points) least = std::min(least, point.interval.low);
   }
   least = std::floor(least * 10) / 10;
   Svg svg;
@@ -144,11 +143,11 @@ std::string SharePlot(const std::vector<ShareRow>& rows, std::optional<double> a
     Text(svg, labels - 10, middle + 4, row.label, "end", "t name");
     for (const SharePoint& point : row.points) {
       const double at = y + kLineHeight / 2;
-      Line(svg, scale(point.low), at, scale(point.high), at, MarkClass("whisker", point.mark));
+      Line(svg, scale(point.interval.low), at, scale(point.interval.high), at,
+           MarkClass("whisker", point.mark));
       svg.Add("path", {{"d", MarkPath(point.mark, scale(point.share), at, 5)},
                        {"class", MarkClass("dot", point.mark)}});
-      Text(svg, kWidth, at + 4, Decimal(point.share * 100, point.share < 1 ? 1 : 0) + " %", "end",
-           "t num");
+      Text(svg, kWidth, at + 4, Percent(point.share, point.share < 1 ? 1 : 0), "end", "t num");
       y += kLineHeight;
     }
     y += kGap;

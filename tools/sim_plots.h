@@ -5,6 +5,8 @@
 #include <utility>
 #include <vector>
 
+#include "tools/sim_numbers.h"
+
 // The plots of the report, as SVG that takes its colours from the page's style sheet. All are 340
 // wide, which is a phone's panel: their letters are then 12 px and larger. Series (paces) are told
 // apart by a mark: a shape and a colour, numbered from 0.
@@ -23,8 +25,7 @@ std::string HeatStyle(double warmth);
 struct SharePoint {
   int mark = 0;
   double share = 0;
-  double low = 0;
-  double high = 1;
+  Interval interval;
 };
 struct ShareRow {
   std::string label;

@@ -17,15 +17,10 @@ using draw::Escaped;
 // The win rates that the project wants of brisk partners with the printed 180 s.
 constexpr std::array<double, maze::kModules> kAims = {0.99, 0.97, 0.95, 0.92, 0.90};
 
-std::string Percent(double share) { return Decimal(share * 100, 1) + " %"; }
-
 }  // namespace
 
 std::string ModuleName(int module) {
   return module == 0 ? "All modules" : "Module " + std::to_string(module);
-}
-std::string SeatsName(int seats) {
-  return std::to_string(seats) + (seats == 1 ? " seat" : " seats");
 }
 
 SimPage::SimPage(const SimOutcome& outcome)
@@ -63,10 +58,7 @@ ShareRow SimPage::SharesOf(const std::string& label, int module, int seats) cons
   for (std::size_t i = 0; i < paces_.size(); ++i) {
     const Summary s = Of(In(module, seats, paces_[i]));
     if (s.games == 0) continue;
-    row.points.push_back({.mark = static_cast<int>(i),
-                          .share = s.Share(),
-                          .low = s.interval.low,
-                          .high = s.interval.high});
+    row.points.push_back({.mark = static_cast<int>(i), .share = s.Share(), .interval = s.interval});
   }
   return row;
 }
@@ -83,19 +75,11 @@ BarRow SimPage::BarsOf(const std::string& label, int module, int seats,
 std::vector<BarRow> SimPage::BySeats(double Summary::* figure) const {
   std::vector<BarRow> rows;
   for (const int seats : seats_) {
-    BarRow row = BarsOf(SeatsName(seats), 0, seats, figure);
+    BarRow row = BarsOf(Count(seats, "seat"), 0, seats, figure);
     std::erase_if(row.bars, [](const auto& bar) { return bar.second <= 0; });  // tireless
     rows.push_back(std::move(row));
   }
   return rows;
-}
-
-void SimPage::Legend(const std::string& more) {
-  out_ += "<ul class=\"legend\">";
-  for (std::size_t i = 0; i < paces_.size(); ++i) {
-    out_ += "<li>" + MarkPicture(static_cast<int>(i)) + Escaped(paces_[i]) + "</li>";
-  }
-  out_ += more + "</ul>\n";
 }
 
 void SimPage::Header() {
@@ -205,17 +189,17 @@ void SimPage::WinRates() {
         "games it gets shorter. Each panel has its own scale.");
   const bool aims = sand_ == 180 && plan_.asked_only < 0 &&
                     std::find(paces_.begin(), paces_.end(), "brisk") != paces_.end();
-  Legend(aims ? "<li><span class=\"dash\"></span>what brisk partners should reach</li>" : "");
-  out_ += "<div class=\"panels\">\n";
+  Legend(paces_,
+         aims ? "<li><span class=\"dash\"></span>what brisk partners should reach</li>" : "");
+  OpenPanels();
   for (const int module : Panels()) {
     std::vector<ShareRow> rows;
     rows.reserve(seats_.size());
-    for (const int seats : seats_) rows.push_back(SharesOf(SeatsName(seats), module, seats));
+    for (const int seats : seats_) rows.push_back(SharesOf(Count(seats, "seat"), module, seats));
     std::optional<double> aim;
     if (aims && module != 0) aim = kAims[static_cast<std::size_t>(module - 1)];
     Figure(ModuleName(module), "", SharePlot(rows, aim, "games won, in %"));
   }
-  out_ += "</div>\n";
   End();
 }
 
@@ -223,8 +207,8 @@ void SimPage::Differences() {
   Begin("differences", "How modules, seats and paces differ",
         "Wins and flips by module, and how quick the table is at each number of seats; then each "
         "pace as a chequerboard: modules down, seats across, percent won.");
-  Legend();
-  out_ += "<div class=\"panels\">\n";
+  Legend(paces_);
+  OpenPanels();
   std::vector<ShareRow> modules;
   modules.reserve(modules_.size());
   for (const int module : modules_) modules.push_back(SharesOf(ModuleName(module), module, 0));
@@ -243,7 +227,7 @@ void SimPage::Differences() {
          BarPlot(BySeats(&Summary::gap_ninetieth), "seconds, the whole table", 2, 1));
   for (const std::string& pace : paces_) {
     Matrix matrix;
-    for (const int seats : seats_) matrix.columns.push_back(SeatsName(seats));
+    for (const int seats : seats_) matrix.columns.push_back(Count(seats, "seat"));
     for (const int module : modules_) {
       matrix.rows.push_back(ModuleName(module));
       std::vector<std::optional<double>> row;
@@ -255,7 +239,6 @@ void SimPage::Differences() {
     }
     Figure("Percent won, " + pace, "", MatrixPlot(matrix, least_));
   }
-  out_ += "</div>\n";
   End();
 }
 

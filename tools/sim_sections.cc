@@ -23,7 +23,7 @@ void SimPage::TimeLeft() {
         "Sand left when a game was won: the higher a bar, the more games of its row ended there. "
         "The upright "
         "line is the median. At the right: how many games were lost.");
-  out_ += "<div class=\"panels\">\n";
+  OpenPanels();
   for (const int module : Panels()) {
     std::vector<SpreadRow> rows;
     for (std::size_t i = 0; i < paces_.size(); ++i) {
@@ -47,7 +47,6 @@ void SimPage::TimeLeft() {
                              .step = high > 180 ? 60.0 : 30.0,
                              .label = "seconds of sand left"}));
   }
-  out_ += "</div>\n";
   End();
 }
 
@@ -61,8 +60,8 @@ void SimPage::Actions() {
           "found in a short search, without a clock (so a game can beat it); the dotted lines are "
           "once, one and a half times and twice the par.");
   }
-  Legend();
-  out_ += "<div class=\"panels\">\n";
+  Legend(paces_);
+  OpenPanels();
   for (const int module : modules_) {
     std::vector<ParPoints> clouds;
     std::vector<SpreadRow> rows;
@@ -113,7 +112,6 @@ void SimPage::Actions() {
     Figure("All modules", "times the par",
            SpreadPlot(rows, AxisFor(rows, 24, "actions for each action of the par")));
   }
-  out_ += "</div>\n";
   End();
 }
 
@@ -122,8 +120,8 @@ void SimPage::RedPawn() {
       "red-pawn", "The red pawn",
       "How often it was moved in a game, on average. Module 1 has no red pawn unless it is played "
       "in silence.");
-  Legend();
-  out_ += "<div class=\"panels\">\n";
+  Legend(paces_);
+  OpenPanels();
   double most = 1;
   for (const int module : modules_) {
     for (const int seats : seats_) {
@@ -136,11 +134,10 @@ void SimPage::RedPawn() {
     std::vector<BarRow> rows;
     rows.reserve(seats_.size());
     for (const int seats : seats_) {
-      rows.push_back(BarsOf(SeatsName(seats), module, seats, &Summary::red_moves));
+      rows.push_back(BarsOf(Count(seats, "seat"), module, seats, &Summary::red_moves));
     }
     Figure(ModuleName(module), "", BarPlot(rows, "uses of the red pawn a game", 2, most));
   }
-  out_ += "</div>\n";
   End();
 }
 
@@ -161,14 +158,13 @@ void SimPage::Tiles() {
         {.label = name, .value = tile.excess_loss * 100, .margin = tile.excess_margin * 100});
     delays.push_back({.label = name, .value = tile.delay, .margin = tile.delay_margin});
   }
-  out_ += "<div class=\"panels\">\n";
+  OpenPanels();
   Figure("Lost more often", "if the tile comes early",
          DifferencePlot(losses, "games lost, in percentage points"));
   Figure("Longer games", "if the tile comes early",
          DifferencePlot(delays, "seconds that a game takes longer"));
   Figure("Time spent on it", "in games that have it",
          BarPlot(spent, "seconds a game, waiting for its actions", 1, 1));
-  out_ += "</div>\n";
   End();
 }
 

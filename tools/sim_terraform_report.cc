@@ -19,12 +19,6 @@ using terraform::BotLevel;
 constexpr std::size_t kMostCards = 20;  // in a plot
 constexpr int kEnoughSeats = 20;        // to say something about a card
 
-std::string Percent(double share) { return Decimal(share * 100, 1) + " %"; }
-
-std::string SeatsName(int seats) {
-  return std::to_string(seats) + (seats == 1 ? " seat" : " seats");
-}
-
 std::string PlaceName(int place) {
   constexpr std::array<const char*, 5> kNames = {"first", "second", "third", "fourth", "fifth"};
   return kNames[static_cast<std::size_t>(place)];
@@ -52,6 +46,7 @@ class Page : public ReportPage {
         plan_(outcome.plan),
         seats_(AllSeats(outcome)),
         bots_(BotsOf(plan_)),
+        bot_names_(NamesOf(bots_)),
         mixes_(plan_.Each(&Cell::bots)),
         counts_(plan_.Each(&Cell::seats)) {}
 
@@ -72,7 +67,7 @@ class Page : public ReportPage {
     Key(Thousands(Games()),
         Games() == plan_.size() ? "games" : "games of " + Thousands(plan_.size()));
     for (const BotLevel bot : bots_) {
-      const Summary s = Of([&](const SeatGame& game) { return game.Of().bot == bot; });
+      const Summary s = Summarise(SeatsOf(bot, seats_));
       if (s.seats == 0) continue;
       Key(Percent(s.Share()), "won by " + NameOf(bot) + ", all numbers of seats");
       Key(Decimal(s.score, 1), "points of " + NameOf(bot) + ", mean");
@@ -85,19 +80,18 @@ class Page : public ReportPage {
     Begin("wins", "Who wins",
           "Share of seats that won, with its 95 % interval (Wilson). Which bot has which seat goes "
           "round from game to game.");
-    Legend();
-    out_ += "<div class=\"panels\">\n";
+    Legend(bot_names_);
+    OpenPanels();
     for (const std::string& mix : mixes_) {
       std::vector<ShareRow> rows;
       rows.reserve(counts_.size());
       for (const int count : counts_) {
-        rows.push_back(Shares(SeatsName(count), [&, count](const SeatGame& game) {
+        rows.push_back(Shares(Count(count, "seat"), [&, count](const SeatGame& game) {
           return game.cell->bots == mix && game.cell->seats == count;
         }));
       }
       Figure(mix, "", SharePlot(rows, std::nullopt, "won, in %"));
     }
-    out_ += "</div>\n";
     End();
   }
 
@@ -105,8 +99,8 @@ class Page : public ReportPage {
     Begin("places", "Does it help to be first?",
           "Share of seats that won, by their place in the order of players of the first "
           "generation. The dashed line is an even share.");
-    Legend();
-    out_ += "<div class=\"panels\">\n";
+    Legend(bot_names_);
+    OpenPanels();
     for (const Cell& cell : plan_.cells) {
       if (cell.seats == 1) continue;
       std::vector<ShareRow> rows;
@@ -118,19 +112,18 @@ class Page : public ReportPage {
       }
       Figure(NameOf(cell), "", SharePlot(rows, 1.0 / cell.seats, "won, in %"));
     }
-    out_ += "</div>\n";
     End();
   }
 
   void Scores() {
     Begin("scores", "Points and generations", "How final points and the length of games spread.");
-    Legend();
-    out_ += "<div class=\"panels\">\n";
+    Legend(bot_names_);
+    OpenPanels();
     for (const Cell& cell : plan_.cells) {
       std::vector<SpreadRow> rows;
       for (const BotLevel bot : BotsOf(cell)) {
         SpreadRow row{.label = NameOf(bot), .mark = MarkOf(bot), .values = {}, .note = ""};
-        for (const SeatGame& game : Those(cell, bot)) {
+        for (const SeatGame& game : SeatsOf(bot, seats_, &cell)) {
           row.values.push_back(game.Of().score.Total());
         }
         row.note = "median " + Decimal(Quantile(row.values, 0.5), 0);
@@ -140,34 +133,27 @@ class Page : public ReportPage {
     }
     std::vector<SpreadRow> lengths;
     for (const Cell& cell : plan_.cells) {
-      SpreadRow row{.label = NameOf(cell), .mark = kNoMark, .values = {}, .note = ""};
-      for (const SeatGame& game : seats_) {
-        if (game.cell == &cell && game.seat == 0) row.values.push_back(game.record->generations);
-      }
-      row.note = "median " + Decimal(Quantile(row.values, 0.5), 0);
-      lengths.push_back(std::move(row));
+      lengths.push_back(LengthRow(NameOf(cell), kNoMark, cell));
     }
     Figure("Generations", "all games", SpreadPlot(lengths, AxisFor(lengths, 24, "generations")));
-    out_ += "</div>\n";
     End();
   }
 
   void Sources() {
     Begin("sources", "Where points come from", "Means of all seats of a bot.");
-    Legend();
-    out_ += "<div class=\"panels\">\n";
+    Legend(bot_names_);
+    OpenPanels();
     for (const Cell& cell : plan_.cells) {
       std::vector<BarRow> rows;
       for (std::size_t i = 0; i < kSources.size(); ++i) {
         BarRow row{.label = std::string(kSources[i]), .bars = {}};
         for (const BotLevel bot : BotsOf(cell)) {
-          row.bars.emplace_back(MarkOf(bot), Summarise(Those(cell, bot)).parts[i]);
+          row.bars.emplace_back(MarkOf(bot), Summarise(SeatsOf(bot, seats_, &cell)).parts[i]);
         }
         rows.push_back(std::move(row));
       }
       Figure(NameOf(cell), "", BarPlot(rows, "points", 1, 10));
     }
-    out_ += "</div>\n";
     End();
   }
 
@@ -177,34 +163,28 @@ class Page : public ReportPage {
           "(Wilson; the dashed line is the share of all seats of the bot), and how many points its "
           "seats had more than the mean of the same bot in the same kind of game. Pale bars could "
           "be chance: their 95 % interval reaches 0.");
-    out_ += "<div class=\"panels\">\n";
+    OpenPanels();
     for (const BotLevel bot : bots_) {
-      const std::vector<Difference> all = CorporationDifferences(
-          Pick(seats_, [&](const SeatGame& game) { return game.Of().bot == bot; }));
-      const auto total = static_cast<double>(
-          std::count_if(seats_.begin(), seats_.end(),
-                        [&](const SeatGame& game) { return game.Of().bot == bot; }));
+      const std::vector<SeatGame> those = SeatsOf(bot, seats_);
+      const std::vector<Difference> all = CorporationDifferences(those);
+      const auto total = static_cast<double>(those.size());
       std::vector<BarRow> played;
       std::vector<ShareRow> won;
       played.reserve(all.size());
       won.reserve(all.size());
       for (const Difference& d : all) {
-        const Interval interval = Wilson(d.won, d.seats);
-        won.push_back({.label = Short(CorporationName(d.id)),
-                       .points = {{.mark = MarkOf(bot),
-                                   .share = d.Share(),
-                                   .low = interval.low,
-                                   .high = interval.high}}});
+        won.push_back(
+            {.label = Short(CorporationName(d.id)),
+             .points = {
+                 {.mark = MarkOf(bot), .share = d.Share(), .interval = Wilson(d.won, d.seats)}}});
         played.push_back({.label = Short(CorporationName(d.id)),
                           .bars = {{MarkOf(bot), 100 * d.seats / total}}});
       }
       Figure("Played by " + NameOf(bot), "", BarPlot(played, "of its seats, in %", 1, 1));
-      const double mean = Of([&](const SeatGame& game) { return game.Of().bot == bot; }).Share();
-      Figure("Won by " + NameOf(bot), "", SharePlot(won, mean, "won, in %"));
+      Figure("Won by " + NameOf(bot), "", SharePlot(won, Summarise(those).Share(), "won, in %"));
       Figure("Points of " + NameOf(bot), "more than its mean",
              DifferencePlot(RowsOf(all, CorporationName), "points", Better::kMore));
     }
-    out_ += "</div>\n";
     End();
   }
 
@@ -214,24 +194,13 @@ class Page : public ReportPage {
           "they played the card. (Who is ahead plays dear cards: that is no proof that they are "
           "good.) Cards played by fewer than 20 seats are left out of the plots; the table has "
           "all.");
-    out_ += "<div class=\"panels\">\n";
+    OpenPanels();
     for (const BotLevel bot : bots_) {
-      std::vector<Difference> all =
-          CardDifferences(Pick(seats_, [&](const SeatGame& game) { return game.Of().bot == bot; }));
-      std::erase_if(all, [](const Difference& d) { return d.seats < kEnoughSeats; });
-      std::sort(all.begin(), all.end(), [](const Difference& a, const Difference& b) {
-        return std::pair(-a.more, a.id) < std::pair(-b.more, b.id);
-      });
-      const std::size_t most = std::min(kMostCards, all.size() / 2);
-      const auto end = all.begin() + static_cast<std::ptrdiff_t>(most);
-      Figure("With " + NameOf(bot), "the most points",
-             DifferencePlot(RowsOf({all.begin(), end}, CardName), "points", Better::kMore));
-      Figure("With " + NameOf(bot), "the fewest points",
-             DifferencePlot(
-                 RowsOf({all.end() - static_cast<std::ptrdiff_t>(most), all.end()}, CardName),
-                 "points", Better::kMore));
+      BestAndWorst(CardDifferences(SeatsOf(bot, seats_)), "With " + NameOf(bot), "the most points",
+                   "the fewest points", "points");
     }
-    out_ += "</div>\n<p></p>\n";
+    ClosePanels();
+    out_ += "<p></p>\n";
     for (const BotLevel bot : bots_) CardTable(bot);
     End();
   }
@@ -243,31 +212,13 @@ class Page : public ReportPage {
           "kind of game, with 95 % intervals. Who is ahead plays dear cards, so what a card does "
           "when it is bought says more than when it is played. Cards of fewer than 20 seats are "
           "left out of the plots; the tables have all.");
-    out_ += "<div class=\"panels\">\n";
+    OpenPanels();
     for (const auto& [fate, name] : kCardFates) {
-      std::vector<Difference> all = WinDifferences(seats_, fate);
-      std::erase_if(all, [](const Difference& d) { return d.seats < kEnoughSeats; });
-      std::sort(all.begin(), all.end(), [](const Difference& a, const Difference& b) {
-        return std::pair(-a.more, a.id) < std::pair(-b.more, b.id);
-      });
-      const std::size_t most = std::min(kMostCards, all.size() / 2);
-      const auto rows = [](auto first, auto last) {
-        std::vector<DifferenceRow> list;
-        for (; first != last; ++first) {
-          list.push_back({.label = Short(CardName(first->id)),
-                          .value = first->more,
-                          .margin = first->margin});
-        }
-        return list;
-      };
-      const auto step = static_cast<std::ptrdiff_t>(most);
-      Figure("When " + std::string(name), "the best",
-             DifferencePlot(rows(all.begin(), all.begin() + step), "percentage points",
-                            Better::kMore));
-      Figure("When " + std::string(name), "the worst",
-             DifferencePlot(rows(all.end() - step, all.end()), "percentage points", Better::kMore));
+      BestAndWorst(WinDifferences(seats_, fate), "When " + std::string(name), "the best",
+                   "the worst", "percentage points");
     }
-    out_ += "</div>\n<p></p>\n";
+    ClosePanels();
+    out_ += "<p></p>\n";
     for (const auto& [fate, name] : kCardFates) ChanceTable(fate, name);
     End();
   }
@@ -275,23 +226,16 @@ class Page : public ReportPage {
   void Lengths() {
     Begin("length", "How long games are",
           "Generations until the end, and their mean with its 95 % interval.");
-    out_ += "<div class=\"panels\">\n";
+    OpenPanels();
     for (const Cell& cell : plan_.cells) {
-      SpreadRow row{.label = NameOf(cell), .mark = 0, .values = {}, .note = ""};
-      for (const SeatGame& game : seats_) {
-        if (game.cell == &cell && game.seat == 0) row.values.push_back(game.record->generations);
-      }
-      if (row.values.empty()) continue;
-      row.label = SeatsName(cell.seats);
-      row.note = "median " + Decimal(Quantile(row.values, 0.5), 0);
+      const std::vector<SpreadRow> rows = {LengthRow(Count(cell.seats, "seat"), 0, cell)};
+      if (rows[0].values.empty()) continue;
       const Style::Mean mean = LengthOf(seats_, cell);
-      const std::vector<SpreadRow> rows = {row};
       Figure(NameOf(cell),
              "mean " + Decimal(mean.mean, 1) + " (" + Decimal(mean.mean - mean.margin, 1) + " to " +
                  Decimal(mean.mean + mean.margin, 1) + ")",
              SpreadPlot(rows, AxisFor(rows, 30, "generations")));
     }
-    out_ += "</div>\n";
     End();
   }
 
@@ -310,10 +254,10 @@ class Page : public ReportPage {
     return static_cast<std::size_t>(std::count_if(
         seats_.begin(), seats_.end(), [](const SeatGame& game) { return game.seat == 0; }));
   }
-  Summary Of(const Test& wanted) const { return Summarise(Pick(seats_, wanted)); }
-  std::vector<SeatGame> Those(const Cell& cell, BotLevel bot) const {
-    return Pick(seats_,
-                [&](const SeatGame& game) { return game.cell == &cell && game.Of().bot == bot; });
+  static std::vector<std::string> NamesOf(const std::vector<BotLevel>& bots) {
+    std::vector<std::string> names;
+    for (const BotLevel bot : bots) names.push_back(NameOf(bot));
+    return names;
   }
   int MarkOf(BotLevel bot) const {
     return static_cast<int>(std::find(bots_.begin(), bots_.end(), bot) - bots_.begin());
@@ -321,13 +265,9 @@ class Page : public ReportPage {
   ShareRow Shares(const std::string& label, const Test& wanted) const {
     ShareRow row{.label = label, .points = {}};
     for (const BotLevel bot : bots_) {
-      const Summary s =
-          Of([&](const SeatGame& game) { return game.Of().bot == bot && wanted(game); });
+      const Summary s = Summarise(Pick(SeatsOf(bot, seats_), wanted));
       if (s.seats == 0) continue;
-      row.points.push_back({.mark = MarkOf(bot),
-                            .share = s.Share(),
-                            .low = s.interval.low,
-                            .high = s.interval.high});
+      row.points.push_back({.mark = MarkOf(bot), .share = s.Share(), .interval = s.interval});
     }
     return row;
   }
@@ -339,25 +279,43 @@ class Page : public ReportPage {
     }
     return rows;
   }
-  void Legend() {
-    out_ += "<ul class=\"legend\">";
-    for (const BotLevel bot : bots_) {
-      out_ += "<li>" + MarkPicture(MarkOf(bot)) + Escaped(NameOf(bot)) + "</li>";
+  // How long the games of a cell were.
+  SpreadRow LengthRow(const std::string& label, int mark, const Cell& cell) const {
+    SpreadRow row{.label = label, .mark = mark, .values = {}, .note = ""};
+    for (const SeatGame& game : seats_) {
+      if (game.cell == &cell && game.seat == 0) row.values.push_back(game.record->generations);
     }
-    out_ += "</ul>\n";
+    row.note = "median " + Decimal(Quantile(row.values, 0.5), 0);
+    return row;
+  }
+  // The cards at both ends, of those that enough seats had.
+  void BestAndWorst(std::vector<Difference> all, const std::string& title, const std::string& best,
+                    const std::string& worst, const std::string& axis) {
+    std::erase_if(all, [](const Difference& d) { return d.seats < kEnoughSeats; });
+    std::sort(all.begin(), all.end(), [](const Difference& a, const Difference& b) {
+      return std::pair(-a.more, a.id) < std::pair(-b.more, b.id);
+    });
+    const auto most = static_cast<std::ptrdiff_t>(std::min(kMostCards, all.size() / 2));
+    Figure(
+        title, best,
+        DifferencePlot(RowsOf({all.begin(), all.begin() + most}, CardName), axis, Better::kMore));
+    Figure(title, worst,
+           DifferencePlot(RowsOf({all.end() - most, all.end()}, CardName), axis, Better::kMore));
+  }
+  void Details(const std::string& of, const std::vector<std::vector<std::string>>& rows) {
+    out_ += "<details><summary>All cards, " + Escaped(of) + "</summary>\n";
+    ReportPage::Rows(rows, 0);
+    out_ += "</details>\n";
   }
   void CardTable(BotLevel bot) {
     std::vector<std::vector<std::string>> rows = {
         {"number", "played", NameOf(bot), "won %", "points more", "95 % ±"}};
-    for (const Difference& d : CardDifferences(
-             Pick(seats_, [&](const SeatGame& game) { return game.Of().bot == bot; }))) {
+    for (const Difference& d : CardDifferences(SeatsOf(bot, seats_))) {
       rows.push_back({std::to_string(d.id), Thousands(static_cast<std::size_t>(d.seats)),
                       CardName(d.id), Decimal(100.0 * d.won / d.seats, 1), Decimal(d.more, 1),
                       Decimal(d.margin, 1)});
     }
-    out_ += "<details><summary>All cards, " + Escaped(NameOf(bot)) + "</summary>\n";
-    ReportPage::Rows(rows, 0);
-    out_ += "</details>\n";
+    Details(NameOf(bot), rows);
   }
 
   void ChanceTable(CardFate fate, std::string_view name) {
@@ -367,15 +325,14 @@ class Page : public ReportPage {
       rows.push_back({std::to_string(d.id), Thousands(static_cast<std::size_t>(d.seats)),
                       CardName(d.id), Decimal(d.more, 1), Decimal(d.margin, 1)});
     }
-    out_ += "<details><summary>All cards, " + std::string(name) + "</summary>\n";
-    ReportPage::Rows(rows, 0);
-    out_ += "</details>\n";
+    Details(std::string(name), rows);
   }
 
   const Outcome& outcome_;
   const Plan& plan_;
   const std::vector<SeatGame> seats_;
   const std::vector<BotLevel> bots_;
+  const std::vector<std::string> bot_names_;
   const std::vector<std::string> mixes_;
   const std::vector<int> counts_;
 };
