@@ -5,29 +5,23 @@
 #include <string_view>
 #include <utility>
 
+#include "tools/sim_numbers.h"
+
 namespace syrtis::tools {
 namespace {
 
 using maze::Pace;
 
-std::optional<Pace> FindPace(std::string_view name) {
-  const auto found = std::find(maze::kPaceNames.begin(), maze::kPaceNames.end(), name);
-  if (found == maze::kPaceNames.end()) return std::nullopt;
-  return static_cast<Pace>(found - maze::kPaceNames.begin());
-}
-
 // "brisk/calm": the seats take the paces in turns.
 Result<std::array<Pace, maze::kMaxSeats>> ReadPaces(const std::string& text) {
   std::vector<Pace> mix;
-  for (std::size_t at = 0; at <= text.size();) {
-    const std::size_t end = std::min(text.find('/', at), text.size());
-    const std::optional<Pace> pace = FindPace(std::string_view(text).substr(at, end - at));
-    if (!pace) {
+  for (const std::string_view name : PartsOfMix(text)) {
+    const auto found = std::find(maze::kPaceNames.begin(), maze::kPaceNames.end(), name);
+    if (found == maze::kPaceNames.end()) {
       return Error{
           "--pace: must be calm, brisk, sharp, tireless or a mix such as brisk/calm, not " + text};
     }
-    mix.push_back(*pace);
-    at = end + 1;
+    mix.push_back(static_cast<Pace>(found - maze::kPaceNames.begin()));
   }
   if (mix.size() > maze::kMaxSeats) return Error{"--pace: " + text + " is for more than 6 seats"};
   std::array<Pace, maze::kMaxSeats> paces{};
@@ -50,8 +44,8 @@ std::optional<std::string> CheckAskedOnly(const SimCell& cell, int seat) {
 }  // namespace
 
 std::string CellName(const SimCell& cell) {
-  return "module " + std::to_string(cell.module) + ", " + std::to_string(cell.seats) +
-         (cell.seats == 1 ? " seat, " : " seats, ") + cell.pace;
+  return "module " + std::to_string(cell.module) + ", " + Count(cell.seats, "seat") + ", " +
+         cell.pace;
 }
 
 Result<SimPlan> MakeSimPlan(const SimOptions& options) {

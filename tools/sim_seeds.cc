@@ -18,4 +18,12 @@ int SeedRange::GameOf(Seed seed) const {
   return SeedOf(game) == seed ? game : -1;
 }
 
+std::vector<std::string_view> PartsOfMix(std::string_view mix) {
+  std::vector<std::string_view> parts;
+  for (std::size_t at = 0; at <= mix.size(); at += parts.back().size() + 1) {
+    parts.push_back(mix.substr(at, mix.find('/', at) - at));
+  }
+  return parts;
+}
+
 }  // namespace syrtis::tools

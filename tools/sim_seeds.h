@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cstddef>
 #include <iterator>
+#include <string_view>
 #include <type_traits>
 #include <vector>
 
@@ -57,6 +58,9 @@ struct CellPlan : SeedRange {
     return list;
   }
 };
+
+// The parts of a mix such as "brisk/calm", whose seats take turns; at least one.
+std::vector<std::string_view> PartsOfMix(std::string_view mix);
 
 // Those that a test picks.
 template <class T, class Test>

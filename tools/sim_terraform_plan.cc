@@ -5,6 +5,7 @@
 #include <string_view>
 
 #include "engine/core/wording.h"
+#include "tools/sim_numbers.h"
 
 namespace syrtis::tools::terraform_sim {
 namespace {
@@ -14,14 +15,10 @@ using terraform::kBotLevelNames;
 
 Result<std::vector<BotLevel>> ReadMix(const std::string& text) {
   std::vector<BotLevel> mix;
-  std::string_view rest = text;
-  for (bool more = true; more;) {
-    const std::size_t slash = rest.find('/');
-    const Result<BotLevel> level = ReadLevel(rest.substr(0, slash));
+  for (const std::string_view name : PartsOfMix(text)) {
+    const Result<BotLevel> level = ReadLevel(name);
     if (!level.ok()) return level.error();
     mix.push_back(*level);
-    more = slash != std::string_view::npos;
-    if (more) rest.remove_prefix(slash + 1);
   }
   return mix;
 }
@@ -61,9 +58,7 @@ terraform::BotTable Cell::TableOf(Seed seed) const {
   return table;
 }
 
-std::string NameOf(const Cell& cell) {
-  return std::to_string(cell.seats) + (cell.seats == 1 ? " seat, " : " seats, ") + cell.bots;
-}
+std::string NameOf(const Cell& cell) { return Count(cell.seats, "seat") + ", " + cell.bots; }
 
 Result<Plan> MakePlan(const SimOptions& options) {
   Plan plan;
