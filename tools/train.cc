@@ -24,7 +24,6 @@ namespace train {
 namespace {
 
 constexpr const char* kName = "train";
-constexpr std::size_t kLargest = std::size_t{64} << 20;
 constexpr int kNoviceRound = 8192;
 constexpr std::size_t kPastKept = 10;
 // Far from the seeds of training, and from those of reports.
@@ -72,7 +71,7 @@ class Run {
     if (!*loaded) return std::nullopt;
     LoadCurve();
     for (std::uint64_t i = pasts_ > kPastKept ? pasts_ - kPastKept : 0; i < pasts_; ++i) {
-      const Result<std::string> file = ReadFile(PastPath(i), kLargest);
+      const Result<std::string> file = ReadFile(PastPath(i), kLargestFile);
       if (!file.ok()) return file.error();
       Result<terraform::Network> network = terraform::ReadNetwork(*file);
       if (!network.ok()) return Error{PastPath(i) + ": " + network.error().text};
@@ -159,7 +158,7 @@ class Run {
 
   // The points up to the checkpoint; those of a run that ended before its next one are left out.
   void LoadCurve() {
-    const Result<std::string> file = ReadFile(options_.folder + "/curve.csv", kLargest);
+    const Result<std::string> file = ReadFile(options_.folder + "/curve.csv", kLargestFile);
     if (!file.ok() || !file->starts_with(kCurveHeads)) return;
     for (std::size_t at = kCurveHeads.size(); at < file->size();) {
       const std::size_t end = std::min(file->find('\n', at), file->size());

@@ -10,7 +10,6 @@
 namespace syrtis::tools::train {
 namespace {
 
-constexpr std::size_t kLargest = std::size_t{64} << 20;
 constexpr std::size_t kNumber = sizeof(std::uint64_t);
 
 std::uint64_t NumberAt(std::string_view bytes, std::size_t at) {
@@ -30,7 +29,7 @@ Result<bool> LoadCheckpoint(const Checkpoint& of, const CheckpointParts& parts) 
   if (auto error = CheckWritable(of.path)) return *std::move(error);
   std::error_code code;
   if (!std::filesystem::exists(path, code)) return false;
-  const Result<std::string> bytes = ReadFile(of.path, kLargest);
+  const Result<std::string> bytes = ReadFile(of.path, kLargestFile);
   if (!bytes.ok()) return bytes.error();
   std::size_t size = of.magic.size() + kNumber;
   for (const auto& part : parts) size += part.size();

@@ -14,6 +14,8 @@
 // word, the run, plain values, and the hash of all before it.
 namespace syrtis::tools::train {
 
+inline constexpr std::size_t kLargestFile = std::size_t{64} << 20;  // of a training, in bytes
+
 struct Checkpoint {
   std::string path;
   std::string_view magic;

@@ -270,7 +270,7 @@ class HabitRun {
     const Result<bool> loaded = LoadCheckpoint(File(), Parts());
     if (!loaded.ok()) return loaded.error();
     if (!*loaded) return std::nullopt;
-    const Result<std::string> curve = ReadFile(CurvePath(), kLargest);
+    const Result<std::string> curve = ReadFile(CurvePath(), kLargestFile);
     if (curve.ok() && curve->starts_with(kCurveHeads)) curve_ = curve->substr(kCurveHeads.size());
     out_ << "goes on after " << Thousands(GamesOf(kinds_[0])) << " games of two and "
          << Thousands(GamesOf(kinds_[1])) << " of larger tables\n";
@@ -297,7 +297,6 @@ class HabitRun {
  private:
   static constexpr std::string_view kCurveHeads =
       "seats,games,seconds,ahead,points,others,generations\n";
-  static constexpr std::size_t kLargest = std::size_t{64} << 20;
   // Far from the seeds of training, and from those of reports.
   static constexpr Seed kCurveSeed{.high = 0xC04E, .low = 1};
 
