@@ -5,19 +5,17 @@
 
 #include "tools/ladder_report.h"
 #include "tools/sim_lab.h"
-#include "tools/sim_records.h"
 
 namespace syrtis::tools {
 namespace ladder {
 namespace {
 
 // Matches between bots, as RunLab plays them.
-class Lab : public SimLab {
+class Lab : public RecordLab<Plan, Record> {
  public:
   Lab(const terraform::Rules& rules, const Plan& plan, const LadderOptions& options)
-      : rules_(rules), plan_(plan), options_(options), records_(plan.size()) {}
+      : RecordLab(plan), rules_(rules), options_(options) {}
 
-  std::size_t size() const override { return plan_.size(); }
   // Set after set, so that a run that is stopped has whole ones of every match.
   std::vector<std::size_t> Missing() const override {
     const std::vector<int> wanted = SetsWanted(plan_, options_, records_);
@@ -37,11 +35,6 @@ class Lab : public SimLab {
     records_[game] = terraform_sim::PlayTable(rules_, plan_.TableOf(game));
   }
   SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
-  std::string LineOf(std::size_t game) const override {
-    const auto& record = records_[game];
-    return record ? ladder::LineOf(plan_, game, *record) : "";
-  }
-  std::vector<std::size_t> Played() const override { return PlayedOf(records_); }
   std::string Table() const override { return ladder::Table(All()); }
   std::string Json() const override { return ladder::Json(All()); }
   std::string Csv() const override { return ladder::Csv(All()); }
@@ -53,15 +46,18 @@ class Lab : public SimLab {
     const std::vector<std::vector<double>> shares = SharesOf(plan_, records_);
     for (std::size_t i = 0; i < shares.size(); ++i) {
       if (plan_.matches[i].first != 0) continue;
-      const double share = 100 * MeanShare(shares[i]).share;
-      if (share >= percent) continue;
-      return plan_.NameOf(plan_.matches[i]) + ": ahead in " + Decimal(share, 1) + " %, less than " +
-             Decimal(percent, 1) + " %";
+      const double share = MeanShare(shares[i]).share;
+      if (100 * share >= percent) continue;
+      return plan_.NameOf(plan_.matches[i]) + ": ahead in " + Percent(share) + ", less than " +
+             Percent(percent / 100);
     }
     return std::nullopt;
   }
 
  private:
+  std::string Line(std::size_t game, const Record& record) const override {
+    return ladder::LineOf(plan_, game, record);
+  }
   Outcome All() const {
     return {.rules = rules_,
             .plan = plan_,
@@ -72,9 +68,7 @@ class Lab : public SimLab {
   }
 
   const terraform::Rules& rules_;
-  const Plan& plan_;
   const LadderOptions& options_;
-  Records records_;
 };
 
 }  // namespace

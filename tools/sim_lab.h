@@ -42,6 +42,43 @@ class SimLab {
   virtual std::optional<std::string> WonTooLittle(double percent) const = 0;
 };
 
+// The part of a lab that is the same for all plans that number their games: the records.
+template <class Plan, class Record>
+class RecordLab : public SimLab {
+ public:
+  explicit RecordLab(const Plan& plan) : plan_(plan), records_(plan.size()) {}
+
+  std::size_t size() const override { return plan_.size(); }
+  // Seed after seed, all cells of each.
+  std::vector<std::size_t> Missing() const override {
+    std::vector<std::size_t> missing;
+    const auto step = static_cast<std::size_t>(plan_.games);
+    for (std::size_t first = 0; first < step; ++first) {
+      for (std::size_t i = first; i < records_.size(); i += step) {
+        if (!records_[i]) missing.push_back(i);
+      }
+    }
+    return missing;
+  }
+  std::vector<std::size_t> Played() const override {
+    std::vector<std::size_t> played;
+    for (std::size_t i = 0; i < records_.size(); ++i) {
+      if (records_[i]) played.push_back(i);
+    }
+    return played;
+  }
+  std::string LineOf(std::size_t game) const override {
+    const std::optional<Record>& record = records_[game];
+    return record ? Line(game, *record) : "";
+  }
+
+ protected:
+  virtual std::string Line(std::size_t game, const Record& record) const = 0;
+
+  const Plan& plan_;
+  std::vector<std::optional<Record>> records_;  // nothing where a game was not played
+};
+
 // Refuses, for any game before it runs, outputs that are in each other's way or cannot
 // be written, and a percentage that is none.
 std::optional<std::string> CheckShared(const SimOptions& options);

@@ -5,7 +5,6 @@
 #include "tools/kits.h"
 #include "tools/load_rules.h"
 #include "tools/sim_lab.h"
-#include "tools/sim_records.h"
 #include "tools/sim_report.h"
 #include "tools/sim_save.h"
 #include "tools/sim_table.h"
@@ -20,29 +19,21 @@ std::optional<std::string> WonTooLittle(const SimOutcome& outcome, double percen
     const Summary s =
         Summarise(Pick(games, [&](const SimGame& game) { return game.cell == &cell; }));
     if (s.Share() * 100 >= percent) continue;
-    return CellName(cell) + ": won " + Decimal(s.Share() * 100, 1) + " % of " +
-           std::to_string(s.games) + " games, less than " + Decimal(percent, 1) + " %";
+    return CellName(cell) + ": won " + Percent(s.Share()) + " of " + std::to_string(s.games) +
+           " games, less than " + Percent(percent / 100);
   }
   return std::nullopt;
 }
 
 // The maze game's plan, records and words.
-class MazeLab : public SimLab {
+class MazeLab : public RecordLab<SimPlan, GameRecord> {
  public:
-  MazeLab(const maze::Rules& rules, const SimPlan& plan)
-      : rules_(rules), plan_(plan), records_(plan.size()) {}
+  MazeLab(const maze::Rules& rules, const SimPlan& plan) : RecordLab(plan), rules_(rules) {}
 
-  std::size_t size() const override { return plan_.size(); }
-  std::vector<std::size_t> Missing() const override { return MissingOf(records_, plan_.games); }
   void Play(std::size_t game) override {
     records_[game] = PlayGame(rules_, plan_, plan_.CellOf(game), plan_.SeedAt(game), pars_);
   }
   SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
-  std::string LineOf(std::size_t game) const override {
-    const std::optional<GameRecord>& record = records_[game];
-    return record ? GameLine(plan_.CellOf(game), plan_.SeedAt(game), *record) : "";
-  }
-  std::vector<std::size_t> Played() const override { return PlayedOf(records_); }
   std::string Table() const override { return SimTable(Outcome()); }
   std::string Json() const override { return SimJson(Outcome()); }
   std::string Csv() const override { return SimCsv(Outcome()); }
@@ -54,11 +45,12 @@ class MazeLab : public SimLab {
   }
 
  private:
+  std::string Line(std::size_t game, const GameRecord& record) const override {
+    return GameLine(plan_.CellOf(game), plan_.SeedAt(game), record);
+  }
   SimOutcome Outcome() const { return {.rules = rules_, .plan = plan_, .records = records_}; }
 
   const maze::Rules& rules_;
-  const SimPlan& plan_;
-  GameRecords records_;
   ParBook pars_;
 };
 

@@ -5,7 +5,6 @@
 
 #include "tools/kits.h"
 #include "tools/sim_lab.h"
-#include "tools/sim_records.h"
 #include "tools/sim_terraform_report.h"
 #include "tools/sim_terraform_table.h"
 
@@ -14,23 +13,14 @@ namespace terraform_sim {
 namespace {
 
 // The terraforming game's plan, records and words.
-class Lab : public SimLab {
+class Lab : public RecordLab<Plan, Record> {
  public:
-  Lab(const terraform::Rules& rules, const Plan& plan)
-      : rules_(rules), plan_(plan), records_(plan.size()) {}
+  Lab(const terraform::Rules& rules, const Plan& plan) : RecordLab(plan), rules_(rules) {}
 
-  std::size_t size() const override { return plan_.size(); }
-  std::vector<std::size_t> Missing() const override { return MissingOf(records_, plan_.games); }
   void Play(std::size_t game) override {
     records_[game] = PlayGame(rules_, plan_.CellOf(game), plan_.SeedAt(game));
   }
   SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
-  std::string LineOf(std::size_t game) const override {
-    const std::optional<Record>& record = records_[game];
-    if (!record) return "";
-    return terraform_sim::LineOf(plan_.CellOf(game), plan_.SeedAt(game), *record);
-  }
-  std::vector<std::size_t> Played() const override { return PlayedOf(records_); }
   std::string Table() const override { return terraform_sim::Table(All()); }
   std::string Json() const override { return terraform_sim::Json(All()); }
   std::string Csv() const override { return terraform_sim::Csv(All()); }
@@ -40,23 +30,21 @@ class Lab : public SimLab {
   std::optional<std::string> WonTooLittle(double percent) const override {
     const std::vector<SeatGame> seats = AllSeats(All());
     for (const Cell& cell : plan_.cells) {
-      const Summary s = Summarise(Pick(seats, [&](const SeatGame& game) {
-        return game.cell == &cell && game.Of().bot == cell.mix.front();
-      }));
+      const Summary s = Summarise(SeatsOf(cell.mix.front(), seats, &cell));
       if (s.Share() * 100 >= percent) continue;
-      return NameOf(cell) + ": " + NameOf(cell.mix.front()) + " won " +
-             Decimal(s.Share() * 100, 1) + " % of " + std::to_string(s.seats) +
-             " games, less than " + Decimal(percent, 1) + " %";
+      return NameOf(cell) + ": " + NameOf(cell.mix.front()) + " won " + Percent(s.Share()) +
+             " of " + std::to_string(s.seats) + " games, less than " + Percent(percent / 100);
     }
     return std::nullopt;
   }
 
  private:
+  std::string Line(std::size_t game, const Record& record) const override {
+    return terraform_sim::LineOf(plan_.CellOf(game), plan_.SeedAt(game), record);
+  }
   Outcome All() const { return {.rules = rules_, .plan = plan_, .records = records_}; }
 
   const terraform::Rules& rules_;
-  const Plan& plan_;
-  Records records_;
 };
 
 }  // namespace

@@ -6,13 +6,13 @@
 #include <cmath>
 #include <filesystem>
 #include <fstream>
+#include <numeric>
 #include <sstream>
 #include <string>
 #include <vector>
 
 #include "engine/core/json.h"
 #include "tools/commands.h"
-#include "tools/sim_records.h"
 #include "tools/sim_report.h"
 #include "tools/sim_save.h"
 #include "tools/sim_stats.h"
@@ -57,7 +57,9 @@ GameRecords PlayUntil(const SimPlan& plan, int threads, const std::atomic<bool>&
     const Seed seed = plan.SeedOf(static_cast<int>(index % games));
     records[index] = PlayGame(BuiltIn(), plan, plan.cells[index / games], seed, pars);
   };
-  RunGames(plan.size(), MissingOf(records, plan.games), threads, stop, play, watch);
+  std::vector<std::size_t> all(plan.size());
+  std::iota(all.begin(), all.end(), 0);
+  RunGames(plan.size(), all, threads, stop, play, watch);
   return records;
 }
 
