@@ -10,6 +10,7 @@
 #include "draw/palette.h"
 #include "draw/places.h"
 #include "draw/robots.h"
+#include "draw/shapes.h"
 #include "draw/sizes.h"
 #include "draw/slug_arrow.h"
 #include "draw/svg.h"
@@ -166,15 +167,13 @@ class Scene {
       pieces.spots.push_back(SpotOf(place));
     }
     for (const LinkPicture& link : links_) {
-      Path path;
-      path.Move(link.curve.p[0]).Cubic(link.curve.p[1], link.curve.p[2], link.curve.p[3]);
       pieces.lines.push_back({.id = link.id,
                               .from = link.from,
                               .to = link.to,
                               .colour = link.colour,
                               .bridge = link.bridge,
                               .oneway = link.oneway,
-                              .path = path.text(),
+                              .path = PathOf(link.curve).text(),
                               .middle = link.line.At(link.line.length() / 2).at});
     }
     return pieces;

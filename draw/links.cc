@@ -19,10 +19,6 @@ constexpr double kLabelHalf = 25;  // of a letter's plate with its outline
 constexpr double kArrowRoom = 30;  // the least that a white arrow needs
 constexpr double kShortOneway = 190;
 
-Path PathOf(const Curve& curve) {
-  return Path().Move(curve.p[0]).Cubic(curve.p[1], curve.p[2], curve.p[3]);
-}
-
 void Stroke(Svg& svg, const Path& path, std::string_view colour, double width,
             std::string_view opacity = "1", std::string_view cap = "butt") {
   svg.Add("path", {{"d", path},
@@ -76,12 +72,7 @@ void DrawPattern(Svg& svg, const LinkPicture& link, const Ink& ink) {
       Path zigzag;
       for (int i = 0; i <= count; ++i) {
         const Polyline::Sample s = link.line.At(half * i);
-        const Vec at = s.at + Right(s.along) * (i % 2 == 0 ? 10.0 : -10.0);
-        if (i == 0) {
-          zigzag.Move(at);
-        } else {
-          zigzag.Line(at);
-        }
+        zigzag.To(s.at + Right(s.along) * (i % 2 == 0 ? 10.0 : -10.0));
       }
       Stroke(svg, zigzag, ink.colour, 9);
       break;

@@ -2,6 +2,7 @@
 
 #include <string_view>
 
+#include "draw/curve.h"
 #include "draw/svg.h"
 #include "draw/vec.h"
 
@@ -18,6 +19,15 @@ inline void Circle(Svg& svg, Vec at, double radius, std::string_view fill,
                      {"stroke", stroke},
                      {"stroke-width", width},
                      {"opacity", opacity}});
+}
+
+// A line and a text that a style sheet paints.
+inline void StyledLine(Svg& svg, Vec from, Vec to, std::string_view style) {
+  svg.Add("line", {{"x1", from.x}, {"y1", from.y}, {"x2", to.x}, {"y2", to.y}, {"class", style}});
+}
+inline void StyledText(Svg& svg, Vec at, std::string_view text, std::string_view anchor,
+                       std::string_view style = "t") {
+  svg.Text("text", {{"x", at.x}, {"y", at.y}, {"text-anchor", anchor}, {"class", style}}, text);
 }
 
 // A square plate with rounded corners.
@@ -37,12 +47,7 @@ inline void Plate(Svg& svg, Vec at, double half, double corner, std::string_view
 inline Path Polygon(Vec at, double radius, int corners, double first) {
   Path path;
   for (int i = 0; i < corners; ++i) {
-    const Vec corner = at + Polar(radius, first + 360.0 * i / corners);
-    if (i == 0) {
-      path.Move(corner);
-    } else {
-      path.Line(corner);
-    }
+    path.To(at + Polar(radius, first + 360.0 * i / corners));
   }
   return path.Close();
 }
@@ -51,6 +56,10 @@ inline Path Polygon(Vec at, double radius, int corners, double first) {
 inline Path HalfCircle(Vec at, Vec inward, double radius) {
   const Vec side = Right(inward) * radius;
   return Path().Move(at + side).Arc(radius, false, false, at - side);
+}
+
+inline Path PathOf(const Curve& curve) {
+  return Path().Move(curve.p[0]).Cubic(curve.p[1], curve.p[2], curve.p[3]);
 }
 
 inline Path WholeCircle(Vec at, double radius) {

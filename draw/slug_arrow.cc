@@ -5,6 +5,7 @@
 #include <cstddef>
 
 #include "draw/palette.h"
+#include "draw/shapes.h"
 #include "draw/sizes.h"
 
 namespace syrtis::draw {
@@ -62,8 +63,7 @@ SlugArrow RouteSlugArrow(const HalfPicture& half, const Frame& frame,
 }
 
 void DrawSlugArrow(Svg& svg, const SlugArrow& arrow) {
-  const Curve curve = arrow.course.Part(0, arrow.course.Arrives(20));
-  const Path path = Path().Move(curve.p[0]).Cubic(curve.p[1], curve.p[2], curve.p[3]);
+  const Path path = PathOf(arrow.course.Part(0, arrow.course.Arrives(20)));
   const Vec tip = arrow.course.p[3];
   const Vec end = arrow.course.Tangent(1);
   svg.Open("g", {{"class", "slug-arrow"}, {"fill", "none"}, {"stroke-linecap", "round"}});

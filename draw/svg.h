@@ -40,6 +40,8 @@ class Path {
  public:
   Path& Move(Vec to) { return Add('M', {to}); }
   Path& Line(Vec to) { return Add('L', {to}); }
+  // A line from the point before, if there is one.
+  Path& To(Vec to) { return d_.empty() ? Move(to) : Line(to); }
   Path& Cubic(Vec a, Vec b, Vec to) { return Add('C', {a, b, to}); }
   Path& Arc(double radius, bool large, bool clockwise, Vec to) {
     d_ += "A" + Number(radius) + " " + Number(radius) + " 0 " + (large ? "1" : "0") +

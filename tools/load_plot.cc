@@ -6,11 +6,15 @@
 #include <functional>
 #include <string_view>
 
+#include "draw/shapes.h"
 #include "draw/svg.h"
 #include "tools/sim_numbers.h"
 
 namespace syrtis::tools {
 namespace {
+
+using draw::StyledLine;
+using draw::StyledText;
 
 constexpr double kPanelWidth = 440;
 constexpr double kHeight = 320;
@@ -54,15 +58,6 @@ struct Scale {
   }
 };
 
-void TextAt(draw::Svg& svg, double x, double y, std::string_view anchor, std::string_view style,
-            std::string_view text) {
-  svg.Text("text", {{"x", x}, {"y", y}, {"text-anchor", anchor}, {"class", style}}, text);
-}
-
-void LineAt(draw::Svg& svg, double x1, double y1, double x2, double y2, std::string_view style) {
-  svg.Add("line", {{"x1", x1}, {"y1", y1}, {"x2", x2}, {"y2", y2}, {"class", style}});
-}
-
 // Of a power of ten in milliseconds: "0.1 ms", "10 s".
 std::string TimeText(double power) {
   if (power >= 3) return Decimal(std::pow(10, power - 3), 0) + " s";
@@ -77,11 +72,7 @@ void AddCurve(draw::Svg& svg, const LatencyPanel& panel, const Curve& curve, con
   for (const LatencyPanel::Point& point : panel.points) {
     if (point.latency.count == 0) continue;
     const draw::Vec at{x_of(point.x), scale.Y(point.latency.*curve.value)};
-    if (path.text().empty()) {
-      path.Move(at);
-    } else {
-      path.Line(at);
-    }
+    path.To(at);
     svg.Add("circle", {{"cx", at.x}, {"cy", at.y}, {"r", 3.0}, {"class", "dot " + name}});
   }
   if (!path.text().empty()) svg.Add("path", {{"d", path.text()}, {"class", "line " + name}});
@@ -99,28 +90,29 @@ void AddPanel(draw::Svg& svg, const LatencyPanel& panel, double left, const Scal
   }
   const auto x_of = [&](double x) { return from + (x - low) / (high - low) * (to - from); };
 
-  TextAt(svg, from, 24, "start", "title", panel.title);
+  StyledText(svg, {from, 24}, panel.title, "start", "title");
   for (double power = scale.low; power <= scale.high; ++power) {
     const double y = scale.Y(std::pow(10, power));
-    LineAt(svg, from, y, to, y, "grid");
-    TextAt(svg, from - 8, y + 4, "end", "dim", TimeText(power));
+    StyledLine(svg, {from, y}, {to, y}, "grid");
+    StyledText(svg, {from - 8, y + 4}, TimeText(power), "end", "dim");
   }
-  LineAt(svg, from, scale.Y(limit_ms), to, scale.Y(limit_ms), "limit");
+  StyledLine(svg, {from, scale.Y(limit_ms)}, {to, scale.Y(limit_ms)}, "limit");
   double legend = from;
   for (const Curve& curve : kCurves) {
     const std::string name(curve.name);
-    LineAt(svg, legend, 44, legend + 20, 44, "line " + name);
-    TextAt(svg, legend + 26, 48, "start", "dim", name);
+    StyledLine(svg, {legend, 44}, {legend + 20, 44}, "line " + name);
+    StyledText(svg, {legend + 26, 48}, name, "start", "dim");
     legend += 72;
     AddCurve(svg, panel, curve, scale, x_of);
   }
-  LineAt(svg, legend, 44, legend + 20, 44, "limit");
-  TextAt(svg, legend + 26, 48, "start", "dim", "limit of p99: " + Decimal(limit_ms, 0) + " ms");
+  StyledLine(svg, {legend, 44}, {legend + 20, 44}, "limit");
+  StyledText(svg, {legend + 26, 48}, "limit of p99: " + Decimal(limit_ms, 0) + " ms", "start",
+             "dim");
   for (int tick = 0; tick <= kTicks; ++tick) {
     const double x = std::round(low + (high - low) * tick / kTicks);
-    TextAt(svg, x_of(x), kGround + 20, "middle", "dim", Decimal(x, 0));
+    StyledText(svg, {x_of(x), kGround + 20}, Decimal(x, 0), "middle", "dim");
   }
-  TextAt(svg, (from + to) / 2, kGround + 40, "middle", "dim", panel.x_label);
+  StyledText(svg, {(from + to) / 2, kGround + 40}, panel.x_label, "middle", "dim");
 }
 
 }  // namespace

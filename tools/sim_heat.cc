@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "draw/curve.h"
 #include "draw/palette.h"
+#include "draw/shapes.h"
 #include "draw/sizes.h"
 #include "draw/svg.h"
 #include "draw/vec.h"
@@ -22,9 +22,7 @@ using draw::Vec;
 double Warmth(double value, double most) { return most > 0 ? std::sqrt(value / most) : 0; }
 
 void DrawLink(Svg& svg, const maze::Tile& tile, const maze::TileLink& link) {
-  const draw::Curve curve = draw::CourseOf(tile, link);
-  const std::string d =
-      draw::Path().Move(curve.p[0]).Cubic(curve.p[1], curve.p[2], curve.p[3]).text();
+  const draw::Path d = draw::PathOf(draw::CourseOf(tile, link));
   svg.Add("path", {{"d", d}, {"class", "road"}});
   if (!link.colour) {
     svg.Add("path", {{"d", d}, {"class", "site"}});

@@ -6,12 +6,15 @@
 #include <set>
 #include <string_view>
 
+#include "draw/shapes.h"
 #include "draw/svg.h"
 
 namespace syrtis::tools {
 namespace {
 
 using draw::Number;
+using draw::StyledLine;
+using draw::StyledText;
 using draw::Svg;
 
 constexpr double kInfinity = std::numeric_limits<double>::infinity();
@@ -79,19 +82,10 @@ double LabelRoom(const Rows& rows) {
   return std::max(kLabels, 14 + 7.4 * static_cast<double>(longest));
 }
 
-void Begin(Svg& svg, double height, std::string_view name) {
-  svg.Open("svg", {{"viewBox", "0 0 " + Number(kWidth) + " " + Number(height)},
+void Begin(Svg& svg, double height, std::string_view name, double width = kWidth) {
+  svg.Open("svg", {{"viewBox", "0 0 " + Number(width) + " " + Number(height)},
                    {"role", "img"},
                    {"aria-label", name}});
-}
-
-void Text(Svg& svg, double x, double y, std::string_view text, std::string_view anchor,
-          std::string_view style = "t") {
-  svg.Text("text", {{"x", x}, {"y", y}, {"text-anchor", anchor}, {"class", style}}, text);
-}
-
-void Line(Svg& svg, double x1, double y1, double x2, double y2, std::string_view style) {
-  svg.Add("line", {{"x1", x1}, {"y1", y1}, {"x2", x2}, {"y2", y2}, {"class", style}});
 }
 
 // Grid lines down to `bottom`, their numbers, and what they mean.
@@ -102,10 +96,10 @@ void Axis(Svg& svg, const Scale& scale, double top, double bottom, std::string_v
   const double first = std::ceil(scale.low * factor / step - 1e-6) * step;
   for (double value = first; value <= scale.high * factor + step * 1e-6; value += step) {
     const double x = scale(value / factor);
-    Line(svg, x, top, x, bottom, "grid");
-    Text(svg, x, bottom + 14, TickText(value, step), "middle");
+    StyledLine(svg, {x, top}, {x, bottom}, "grid");
+    StyledText(svg, {x, bottom + 14}, TickText(value, step), "middle");
   }
-  Text(svg, (scale.left + scale.right) / 2, bottom + 31, caption, "middle", "t cap");
+  StyledText(svg, {(scale.left + scale.right) / 2, bottom + 31}, caption, "middle", "t cap");
 }
 
 }  // namespace
@@ -136,18 +130,19 @@ std::string SharePlot(const std::vector<ShareRow>& rows, std::optional<double> a
   const double labels = LabelRoom(rows);
   const Scale scale{.low = least, .high = 1, .left = labels};
   Axis(svg, scale, 0, height, axis, 100);
-  if (aim) Line(svg, scale(*aim), 0, scale(*aim), height, "aim");
+  if (aim) StyledLine(svg, {scale(*aim), 0}, {scale(*aim), height}, "aim");
   double y = 4;
   for (const ShareRow& row : rows) {
     const double middle = y + kLineHeight * static_cast<double>(row.points.size()) / 2;
-    Text(svg, labels - 10, middle + 4, row.label, "end", "t name");
+    StyledText(svg, {labels - 10, middle + 4}, row.label, "end", "t name");
     for (const SharePoint& point : row.points) {
       const double at = y + kLineHeight / 2;
-      Line(svg, scale(point.interval.low), at, scale(point.interval.high), at,
-           MarkClass("whisker", point.mark));
+      StyledLine(svg, {scale(point.interval.low), at}, {scale(point.interval.high), at},
+                 MarkClass("whisker", point.mark));
       svg.Add("path", {{"d", MarkPath(point.mark, scale(point.share), at, 5)},
                        {"class", MarkClass("dot", point.mark)}});
-      Text(svg, kWidth, at + 4, Percent(point.share, point.share < 1 ? 1 : 0), "end", "t num");
+      StyledText(svg, {kWidth, at + 4}, Percent(point.share, point.share < 1 ? 1 : 0), "end",
+                 "t num");
       y += kLineHeight;
     }
     y += kGap;
@@ -206,15 +201,15 @@ std::string SpreadPlot(const std::vector<SpreadRow>& rows, const SpreadAxis& axi
                        {"rx", std::min(2.0, size / 2)},
                        {"class", MarkClass("bar", row.mark)}});
     }
-    Line(svg, scale.left, bottom, scale.right, bottom, "base");
+    StyledLine(svg, {scale.left, bottom}, {scale.right, bottom}, "base");
     if (!row.values.empty()) {
       const double x = scale(Quantile(row.values, 0.5));
-      Line(svg, x, bottom - kBarsHeight - 4, x, bottom, "median");
+      StyledLine(svg, {x, bottom - kBarsHeight - 4}, {x, bottom}, "median");
     }
     svg.Add("path", {{"d", MarkPath(row.mark, 18, bottom - kRowHeight + 11, 4.5)},
                      {"class", MarkClass("dot", row.mark)}});
-    Text(svg, 28, bottom - kRowHeight + 15, row.label, "start", "t name");
-    Text(svg, kWidth - 12, bottom - kRowHeight + 15, row.note, "end", "t num");
+    StyledText(svg, {28, bottom - kRowHeight + 15}, row.label, "start", "t name");
+    StyledText(svg, {kWidth - 12, bottom - kRowHeight + 15}, row.note, "end", "t num");
   }
   svg.Close();
   return svg.Take();
@@ -248,19 +243,20 @@ std::string ParPlot(const std::vector<ParPoints>& series) {
   Svg svg;
   Begin(svg, kBottom + kAxisRoom, "actions against par");
   for (double value = y.low; value <= y.high + 1e-6; value += y_step) {
-    Line(svg, x.left, y(value), x.right, y(value), "grid");
-    Text(svg, x.left - 6, y(value) + 4, TickText(value, y_step), "end");
+    StyledLine(svg, {x.left, y(value)}, {x.right, y(value)}, "grid");
+    StyledText(svg, {x.left - 6, y(value) + 4}, TickText(value, y_step), "end");
   }
-  Text(svg, 0, 12, "actions taken", "start", "t cap");
+  StyledText(svg, {0, 12}, "actions taken", "start", "t cap");
   Axis(svg, x, kTop, kBottom, "par of the map, in actions", 1, x_step);
   for (const double factor : {1.0, 1.5, 2.0}) {
     const double from = std::max(x.low, y.low / factor);
     const double to = std::min(x.high, y.high / factor);
     if (from >= to) continue;
-    Line(svg, x(from), y(from * factor), x(to), y(to * factor), "ray");
+    StyledLine(svg, {x(from), y(from * factor)}, {x(to), y(to * factor)}, "ray");
     const bool at_right = to == x.high;
-    Text(svg, x(to) + (at_right ? 4 : 0), y(to * factor) + (at_right ? 4 : -5),
-         "×" + Decimal(factor, factor == 1.5 ? 1 : 0), at_right ? "start" : "middle", "t ray-name");
+    StyledText(svg, {x(to) + (at_right ? 4 : 0), y(to * factor) + (at_right ? 4 : -5)},
+               "×" + Decimal(factor, factor == 1.5 ? 1 : 0), at_right ? "start" : "middle",
+               "t ray-name");
   }
   for (const ParPoints& points : series) {
     std::string d;
@@ -296,7 +292,7 @@ std::string BarPlot(const std::vector<BarRow>& rows, const std::string& axis, in
   double y = 4;
   for (const BarRow& row : rows) {
     const double middle = y + kBarHeight * static_cast<double>(row.bars.size()) / 2;
-    Text(svg, labels - 10, middle + 4, row.label, "end", "t name");
+    StyledText(svg, {labels - 10, middle + 4}, row.label, "end", "t name");
     for (const auto& [mark, value] : row.bars) {
       svg.Add("rect", {{"x", scale.left},
                        {"y", y + 5},
@@ -308,7 +304,7 @@ std::string BarPlot(const std::vector<BarRow>& rows, const std::string& axis, in
         svg.Add("path", {{"d", MarkPath(mark, scale(value), y + 10, 4.5)},
                          {"class", MarkClass("dot", mark)}});
       }
-      Text(svg, kWidth, y + 14, Decimal(value, decimals), "end", "t num");
+      StyledText(svg, {kWidth, y + 14}, Decimal(value, decimals), "end", "t num");
       y += kBarHeight;
     }
     y += gap;
@@ -331,24 +327,69 @@ std::string DifferencePlot(const std::vector<DifferenceRow>& rows, const std::st
                                  [](const DifferenceRow& row) { return row.label.size() <= 4; });
   const Scale scale{.low = -limit, .high = limit, .left = codes ? 50 : LabelRoom(rows)};
   Axis(svg, scale, 0, height, axis);
-  Line(svg, scale(0), 0, scale(0), height, "base");
+  StyledLine(svg, {scale(0), 0}, {scale(0), height}, "base");
   double y = 2;
   for (const DifferenceRow& row : rows) {
     const double middle = y + kRowHeight / 2;
     const bool sure = std::abs(row.value) > row.margin;
     const std::string side = (row.value > 0) == (better == Better::kMore) ? "better" : "worse";
-    Text(svg, scale.left - 12, middle + 4, row.label, "end", "t name");
+    StyledText(svg, {scale.left - 12, middle + 4}, row.label, "end", "t name");
     svg.Add("rect", {{"x", std::min(scale(0), scale(row.value))},
                      {"y", middle - 5},
                      {"width", std::max(0.5, std::abs(scale(row.value) - scale(0)))},
                      {"height", 10},
                      {"rx", 3},
                      {"class", side + (sure ? "" : " unsure")}});
-    Line(svg, scale(row.value - row.margin), middle, scale(row.value + row.margin), middle,
-         "margin");
-    Text(svg, kWidth, middle + 4, (row.value > 0 ? "+" : "") + Decimal(row.value, 1), "end",
-         "t num");
+    StyledLine(svg, {scale(row.value - row.margin), middle},
+               {scale(row.value + row.margin), middle}, "margin");
+    StyledText(svg, {kWidth, middle + 4}, (row.value > 0 ? "+" : "") + Decimal(row.value, 1), "end",
+               "t num");
     y += kRowHeight;
+  }
+  svg.Close();
+  return svg.Take();
+}
+
+std::string CoursePlot(const std::vector<CourseLine>& lines,
+                       const std::vector<std::pair<double, std::string>>& ticks,
+                       const std::string& axis) {
+  constexpr double kCourseWidth = 720;
+  constexpr double kHeight = 280;
+  constexpr double kTop = 12;
+  constexpr double kBottom = kHeight - 44;
+  double last = 1;
+  for (const CourseLine& line : lines) {
+    for (const auto& [time, share] : line.points) last = std::max(last, time);
+  }
+  const Scale x{.low = 0, .high = last, .left = 44, .right = kCourseWidth - 20};
+  const Scale y{.low = 0, .high = 1, .left = kBottom, .right = kTop};
+  Svg svg;
+  Begin(svg, kHeight, "Chance to win by " + axis, kCourseWidth);
+  for (int percent = 0; percent <= 100; percent += 25) {
+    const double at = y(percent / 100.0);
+    StyledLine(svg, {x.left, at}, {x.right, at}, percent == 50 ? "base" : "grid");
+    StyledText(svg, {x.left - 6, at + 4}, std::to_string(percent) + " %", "end");
+  }
+  for (const auto& [time, name] : ticks) {
+    StyledLine(svg, {x(time), kTop}, {x(time), kBottom}, "grid");
+    StyledText(svg, {x(time), kBottom + 15}, name, "middle");
+  }
+  StyledText(svg, {(x.left + x.right) / 2, kHeight - 8}, axis, "middle");
+  for (const CourseLine& line : lines) {
+    if (line.points.empty()) continue;
+    // A chance stays as it is until something happens.
+    draw::Path path;
+    double before = y(line.points.front().second);
+    path.Move({x(line.points.front().first), before});
+    for (const auto& [time, share] : line.points) {
+      path.Line({x(time), before});
+      before = y(share);
+      path.Line({x(time), before});
+    }
+    path.Line({x(last), before});
+    svg.Add("path", {{"d", path}, {"class", MarkClass("course", line.mark)}});
+    svg.Add("circle",
+            {{"cx", x(last)}, {"cy", before}, {"r", 4.0}, {"class", MarkClass("dot", line.mark)}});
   }
   svg.Close();
   return svg.Take();
@@ -363,11 +404,12 @@ std::string MatrixPlot(const Matrix& matrix, double least) {
   Svg svg;
   Begin(svg, kTop + kCell * static_cast<double>(matrix.rows.size()), "share of games won");
   for (std::size_t c = 0; c < matrix.columns.size(); ++c) {
-    Text(svg, kLeft + (static_cast<double>(c) + 0.5) * width, 13, matrix.columns[c], "middle");
+    StyledText(svg, {kLeft + (static_cast<double>(c) + 0.5) * width, 13}, matrix.columns[c],
+               "middle");
   }
   for (std::size_t r = 0; r < matrix.rows.size(); ++r) {
     const double y = kTop + static_cast<double>(r) * kCell;
-    Text(svg, kLeft - 12, y + kCell / 2 + 4, matrix.rows[r], "end", "t name");
+    StyledText(svg, {kLeft - 12, y + kCell / 2 + 4}, matrix.rows[r], "end", "t name");
     for (std::size_t c = 0; c < matrix.columns.size(); ++c) {
       const std::optional<double> share = matrix.shares[r][c];
       const double x = kLeft + static_cast<double>(c) * width;
@@ -379,9 +421,9 @@ std::string MatrixPlot(const Matrix& matrix, double least) {
                        {"rx", 6},
                        {"class", "heat"},
                        {"style", HeatStyle(heat)}});
-      Text(svg, x + width / 2, y + kCell / 2 + 5,
-           share ? Decimal(*share * 100, *share < 1 ? 1 : 0) : "–", "middle",
-           heat > 0.55 ? "t on-heat" : "t off-heat");
+      StyledText(svg, {x + width / 2, y + kCell / 2 + 5},
+                 share ? Decimal(*share * 100, *share < 1 ? 1 : 0) : "–", "middle",
+                 heat > 0.55 ? "t on-heat" : "t off-heat");
     }
   }
   svg.Close();
