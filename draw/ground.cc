@@ -131,60 +131,17 @@ std::vector<std::vector<Vec>> Outlines(const std::vector<double>& heights, doubl
   std::map<Side, Side> next;  // with the high land on the right
   for (int j = -1; j < kGrid; ++j) {
     for (int i = -1; i < kGrid; ++i) {
-      const Side top{i, j, 0};
-      const Side left{i, j, 1};
-      const Side bottom{i, j + 1, 0};
-      const Side right{i + 1, j, 1};
-      const int mask = (height(i, j) > level ? 1 : 0) | (height(i + 1, j) > level ? 2 : 0) |
-                       (height(i + 1, j + 1) > level ? 4 : 0) | (height(i, j + 1) > level ? 8 : 0);
-      const auto walk = [&](const Side& from, const Side& to) { next[from] = to; };
-      switch (mask) {
-        case 1:
-          walk(left, top);
-          break;
-        case 2:
-          walk(top, right);
-          break;
-        case 3:
-          walk(left, right);
-          break;
-        case 4:
-          walk(right, bottom);
-          break;
-        case 5:
-          walk(left, top);
-          walk(right, bottom);
-          break;
-        case 6:
-          walk(top, bottom);
-          break;
-        case 7:
-          walk(left, bottom);
-          break;
-        case 8:
-          walk(bottom, left);
-          break;
-        case 9:
-          walk(bottom, top);
-          break;
-        case 10:
-          walk(top, right);
-          walk(bottom, left);
-          break;
-        case 11:
-          walk(bottom, right);
-          break;
-        case 12:
-          walk(right, left);
-          break;
-        case 13:
-          walk(right, top);
-          break;
-        case 14:
-          walk(top, left);
-          break;
-        default:
-          break;
+      // Clockwise from the upper left; each side follows its corner.
+      const std::array<bool, 4> high = {height(i, j) > level, height(i + 1, j) > level,
+                                        height(i + 1, j + 1) > level, height(i, j + 1) > level};
+      const std::array<Side, 4> sides = {Side{i, j, 0}, Side{i + 1, j, 1}, Side{i, j + 1, 0},
+                                         Side{i, j, 1}};
+      // The outline comes in before each row of high corners, and goes out behind it.
+      for (std::size_t first = 0; first < 4; ++first) {
+        if (!high[first] || high[(first + 3) % 4]) continue;
+        std::size_t last = first;
+        while (high[(last + 1) % 4]) ++last;
+        next[sides[(first + 3) % 4]] = sides[last % 4];
       }
     }
   }
