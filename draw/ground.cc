@@ -11,6 +11,7 @@
 
 #include "draw/curve.h"
 #include "draw/palette.h"
+#include "draw/shapes.h"
 #include "draw/sizes.h"
 #include "engine/core/hash.h"
 
@@ -218,12 +219,8 @@ void DrawCrater(Svg& svg, Vec at, double radius) {
   svg.Add("circle", {{"cx", at.x}, {"cy", at.y}, {"r", radius}, {"fill", "url(#sy-crater)"}});
   const Vec from = at + Polar(radius * 0.97, -20);
   const Vec to = at + Polar(radius * 0.97, 110);
-  svg.Add("path", {{"d", Path().Move(from).Arc(radius * 0.97, false, true, to)},
-                   {"fill", "none"},
-                   {"stroke", "#C27455"},
-                   {"stroke-width", std::max(2.0, radius * 0.07)},
-                   {"stroke-linecap", "round"},
-                   {"opacity", ".7"}});
+  Outlined(svg, Path().Move(from).Arc(radius * 0.97, false, true, to), "none", "#C27455",
+           std::max(2.0, radius * 0.07), {{"stroke-linecap", "round"}, {"opacity", ".7"}});
 }
 
 void DrawDunes(Svg& svg, Vec at, double radius) {
@@ -235,12 +232,7 @@ void DrawDunes(Svg& svg, Vec at, double radius) {
     path.Move(left).Cubic(left + Vec{half * 0.7, -radius * 0.34},
                           right + Vec{-half * 0.6, radius * 0.3}, right);
   }
-  svg.Add("path", {{"d", path},
-                   {"fill", "none"},
-                   {"stroke", "#B0644E"},
-                   {"stroke-width", 4},
-                   {"stroke-linecap", "round"},
-                   {"opacity", ".55"}});
+  Outlined(svg, path, "none", "#B0644E", 4, {{"stroke-linecap", "round"}, {"opacity", ".55"}});
 }
 
 void DrawFeatures(Svg& svg, const maze::Tile& tile, const Frame& frame) {
@@ -298,15 +290,9 @@ void DrawGround(Svg& svg, const maze::Tile& tile, const Frame& frame) {
   const std::string id = "sy-land-" + std::string(tile.name());
   svg.Open("g", {{"class", "ground"}, {"clip-path", "url(#" + id + ")"}});
   svg.Open("clipPath", {{"id", id}});
-  svg.Add("rect",
-          {{"x", frame.origin.x}, {"y", frame.origin.y}, {"width", 1000}, {"height", 1000}});
+  Rect(svg, frame.origin, {1000, 1000});
   svg.Close();
-  svg.Add("rect", {{"x", frame.origin.x},
-                   {"y", frame.origin.y},
-                   {"width", 1000},
-                   {"height", 1000},
-                   {"class", "low"},
-                   {"fill", kLowLand}});
+  Rect(svg, frame.origin, {1000, 1000}, {{"class", "low"}, {"fill", kLowLand}});
   for (std::size_t i = 0; i < kTerraces.size(); ++i) {
     const Terrace& terrace = kTerraces[i];
     const std::string d = PathOf(Outlines(heights, terrace.height), frame);
@@ -330,14 +316,8 @@ void DrawGround(Svg& svg, const maze::Tile& tile, const Frame& frame) {
     svg.Close();
   }
   DrawFeatures(svg, tile, frame);
-  svg.Add("rect", {{"x", frame.origin.x + 2},
-                   {"y", frame.origin.y + 2},
-                   {"width", 996},
-                   {"height", 996},
-                   {"fill", "none"},
-                   {"stroke", "#0B0609"},
-                   {"stroke-width", 4},
-                   {"opacity", ".55"}});
+  Rect(svg, {frame.origin.x + 2, frame.origin.y + 2}, {996, 996},
+       {{"fill", "none"}, {"stroke", "#0B0609"}, {"stroke-width", 4}, {"opacity", ".55"}});
   svg.Close();
 }
 

@@ -22,14 +22,9 @@ constexpr double kRecess = kPlatformRadius - 16;
 
 // The light on a rim, from the upper left.
 void RimLight(Svg& svg, Vec at, double radius) {
-  svg.Add("path",
-          {{"d",
-            Path().Move(at + Polar(radius, 175)).Arc(radius, false, true, at + Polar(radius, 275))},
-           {"fill", "none"},
-           {"stroke", "#F3F0F8"},
-           {"stroke-width", 4},
-           {"stroke-linecap", "round"},
-           {"opacity", ".8"}});
+  Outlined(svg,
+           Path().Move(at + Polar(radius, 175)).Arc(radius, false, true, at + Polar(radius, 275)),
+           "none", "#F3F0F8", 4, {{"stroke-linecap", "round"}, {"opacity", ".8"}});
 }
 
 void Disc(Svg& svg, Vec at, double radius) {
@@ -64,14 +59,11 @@ void Lock(Svg& svg, Vec at, Colour colour) {
       "<path d='M-17-14V-26C-17-48 17-48 17-26V-14' fill='none' stroke='#0B0609' "
       "stroke-width='20'/><path d='M-17-14V-26C-17-48 17-48 17-26V-14' fill='none' "
       "stroke='#C9C5D2' stroke-width='9'/>");
-  svg.Add("rect", {{"x", -31},
-                   {"y", -17},
-                   {"width", 62},
-                   {"height", 52},
-                   {"rx", kCorner},
-                   {"fill", "url(#sy-fill-" + std::string(ink.name) + ")"},
-                   {"stroke", kOutline},
-                   {"stroke-width", kLine}});
+  Rect(svg, {-31, -17}, {62, 52},
+       {{"rx", kCorner},
+        {"fill", "url(#sy-fill-" + std::string(ink.name) + ")"},
+        {"stroke", kOutline},
+        {"stroke-width", kLine}});
   UseFlat(svg, "sy-shape-" + std::string(ink.shape), {0, 9}, 0.4, ink.on);
   svg.Close();
 }
@@ -88,7 +80,7 @@ void Factory(Svg& svg, const PlacePicture& place, const HalfPicture& half, Colou
     if (whole) {
       Circle(svg, place.at, kRing, "none", stroke, width);
     } else {
-      svg.Add("path", {{"d", arc}, {"fill", "none"}, {"stroke", stroke}, {"stroke-width", width}});
+      Outlined(svg, arc, "none", stroke, width);
     }
   }
   svg.Close();
@@ -112,23 +104,15 @@ void DrawHalves(Svg& svg, const PlacePicture& place) {
     const HalfPicture& half = place.halves[0];
     const Vec out = half.inward * -1;
     // The half that is still missing.
-    svg.Add("path", {{"d", HalfCircle(place.at, out, kPlatformRadius)},
-                     {"fill", "#17101A"},
-                     {"stroke", kBoneDim},
-                     {"stroke-width", 4},
-                     {"stroke-dasharray", "12 11"},
-                     {"opacity", ".8"}});
+    Outlined(svg, HalfCircle(place.at, out, kPlatformRadius), "#17101A", kBoneDim, 4,
+             {{"stroke-dasharray", "12 11"}, {"opacity", ".8"}});
     svg.Add("path", {{"d", HalfCircle(place.at + Vec{6, 9}, half.inward, kPlatformRadius + 2)},
                      {"fill", "#000"},
                      {"opacity", ".45"}});
-    svg.Add("path", {{"d", HalfCircle(place.at, half.inward, kPlatformRadius).Close()},
-                     {"fill", "url(#sy-rim)"},
-                     {"stroke", kOutline},
-                     {"stroke-width", kLine}});
-    svg.Add("path", {{"d", HalfCircle(place.at, half.inward, kRecess).Close()},
-                     {"fill", "url(#sy-plate)"},
-                     {"stroke", "#15111A"},
-                     {"stroke-width", 3}});
+    Outlined(svg, HalfCircle(place.at, half.inward, kPlatformRadius).Close(), "url(#sy-rim)",
+             kOutline, kLine);
+    Outlined(svg, HalfCircle(place.at, half.inward, kRecess).Close(), "url(#sy-plate)", "#15111A",
+             3);
     if (half.data().arrow) {
       svg.Add("use",
               {{"href", "#sy-sign-arrow"},
@@ -175,16 +159,11 @@ void DrawTimer(Svg& svg, const PlacePicture& place) {
   svg.Add("path", {{"d", Polygon(place.at + Vec{6, 9}, kPlatformRadius + 8, 8, 22.5)},
                    {"fill", "#000"},
                    {"opacity", ".45"}});
-  svg.Add("path", {{"d", Polygon(place.at, kPlatformRadius + 6, 8, 22.5)},
-                   {"fill", "url(#sy-rim)"},
-                   {"stroke", kOutline},
-                   {"stroke-width", kLine},
-                   {"stroke-linejoin", "round"}});
-  svg.Add("path", {{"d", Polygon(place.at, kPlatformRadius - 11, 8, 22.5)},
-                   {"fill", place.timer_token ? "#B5A39A" : "url(#sy-plate)"},
-                   {"stroke", kBone},
-                   {"stroke-width", 5},
-                   {"stroke-linejoin", "round"}});
+  Outlined(svg, Polygon(place.at, kPlatformRadius + 6, 8, 22.5), "url(#sy-rim)", kOutline, kLine,
+           {{"stroke-linejoin", "round"}});
+  Outlined(svg, Polygon(place.at, kPlatformRadius - 11, 8, 22.5),
+           place.timer_token ? "#B5A39A" : "url(#sy-plate)", kBone, 5,
+           {{"stroke-linejoin", "round"}});
   if (place.timer_token) {
     svg.Open("g", {{"class", "token"}, {"opacity", ".75"}});
     svg.Add("use", {{"href", "#sy-sign-timer"},
@@ -286,16 +265,8 @@ void DrawGlass(Svg& svg, Vec at) {
              foot + Vec{0, kDomeRim})
       .Cubic(foot + Vec{-r * kRound, kDomeRim}, foot + Vec{-r, kDomeRim * kRound},
              foot + Vec{-r, 0});
-  svg.Add("path", {{"d", glass},
-                   {"fill", "url(#sy-glass)"},
-                   {"stroke", "#0B0609"},
-                   {"stroke-width", 13},
-                   {"stroke-linejoin", "round"}});
-  svg.Add("path", {{"d", glass},
-                   {"fill", "none"},
-                   {"stroke", kBone},
-                   {"stroke-width", 6},
-                   {"stroke-linejoin", "round"}});
+  Outlined(svg, glass, "url(#sy-glass)", "#0B0609", 13, {{"stroke-linejoin", "round"}});
+  Outlined(svg, glass, "none", kBone, 6, {{"stroke-linejoin", "round"}});
   Path ribs;
   for (const double k : {-0.52, 0.52}) {
     ribs.Move(top).Cubic(top + Vec{r * k * 0.9, 8}, foot + Vec{r * k, -kDomeHeight * 0.5},
@@ -304,28 +275,18 @@ void DrawGlass(Svg& svg, Vec at) {
   ribs.Move(foot + Vec{-r * 0.87, -kDomeHeight * 0.5})
       .Cubic(foot + Vec{-r * 0.4, -kDomeHeight * 0.36}, foot + Vec{r * 0.4, -kDomeHeight * 0.36},
              foot + Vec{r * 0.87, -kDomeHeight * 0.5});
-  svg.Add(
-      "path",
-      {{"d", ribs}, {"fill", "none"}, {"stroke", kBone}, {"stroke-width", 4}, {"opacity", ".7"}});
+  Outlined(svg, ribs, "none", kBone, 4, {{"opacity", ".7"}});
   Path lit;
   lit.Move(foot + Vec{-r * 0.78, -kDomeHeight * 0.38})
       .Cubic(foot + Vec{-r * 0.7, -kDomeHeight * 0.62}, foot + Vec{-r * 0.5, -kDomeHeight * 0.8},
              foot + Vec{-r * 0.28, -kDomeHeight * 0.88});
-  svg.Add("path", {{"d", lit},
-                   {"fill", "none"},
-                   {"stroke", "#FFF"},
-                   {"stroke-width", 9},
-                   {"stroke-linecap", "round"}});
+  Outlined(svg, lit, "none", "#FFF", 9, {{"stroke-linecap", "round"}});
   Path door;
   door.Move(foot + Vec{-19, kDomeRim + 7})
       .Line(foot + Vec{-19, 6})
       .Cubic(foot + Vec{-19, -18}, foot + Vec{19, -18}, foot + Vec{19, 6})
       .Line(foot + Vec{19, kDomeRim + 7});
-  svg.Add("path", {{"d", door},
-                   {"fill", kSteelLight},
-                   {"stroke", "#0B0609"},
-                   {"stroke-width", 6},
-                   {"stroke-linejoin", "round"}});
+  Outlined(svg, door, kSteelLight, "#0B0609", 6, {{"stroke-linejoin", "round"}});
   Path inside;
   inside.Move(foot + Vec{-9, kDomeRim + 5})
       .Line(foot + Vec{-9, 9})

@@ -21,6 +21,16 @@ inline void Circle(Svg& svg, Vec at, double radius, std::string_view fill,
                      {"opacity", opacity}});
 }
 
+inline void Rect(Svg& svg, Vec at, Vec size, Attributes more = {}) {
+  svg.Add("rect", {{"x", at.x}, {"y", at.y}, {"width", size.x}, {"height", size.y}}, more);
+}
+
+// A path with a line along it.
+inline void Outlined(Svg& svg, const Path& path, std::string_view fill, std::string_view stroke,
+                     double width, Attributes more = {}) {
+  svg.Add("path", {{"d", path}, {"fill", fill}, {"stroke", stroke}, {"stroke-width", width}}, more);
+}
+
 // A line and a text that a style sheet paints.
 inline void StyledLine(Svg& svg, Vec from, Vec to, std::string_view style) {
   svg.Add("line", {{"x1", from.x}, {"y1", from.y}, {"x2", to.x}, {"y2", to.y}, {"class", style}});
@@ -33,14 +43,8 @@ inline void StyledText(Svg& svg, Vec at, std::string_view text, std::string_view
 // A square plate with rounded corners.
 inline void Plate(Svg& svg, Vec at, double half, double corner, std::string_view fill,
                   std::string_view stroke, double width) {
-  svg.Add("rect", {{"x", at.x - half},
-                   {"y", at.y - half},
-                   {"width", 2 * half},
-                   {"height", 2 * half},
-                   {"rx", corner},
-                   {"fill", fill},
-                   {"stroke", stroke},
-                   {"stroke-width", width}});
+  Rect(svg, {at.x - half, at.y - half}, {2 * half, 2 * half},
+       {{"rx", corner}, {"fill", fill}, {"stroke", stroke}, {"stroke-width", width}});
 }
 
 // A regular polygon whose first corner lies in that direction.

@@ -71,15 +71,13 @@ void DrawSlugArrow(Svg& svg, const SlugArrow& arrow) {
           {{"d", path}, {"stroke", kSlugOutline}, {"stroke-width", 14}, {"opacity", ".85"}});
   svg.Add("path",
           {{"d", path}, {"stroke", kSlug}, {"stroke-width", 7}, {"stroke-dasharray", "0.1 15"}});
-  svg.Add("path", {{"d", Path()
-                             .Move(tip)
-                             .Line(tip - end * 32 + Right(end) * 20)
-                             .Line(tip - end * 32 - Right(end) * 20)
-                             .Close()},
-                   {"fill", kSlug},
-                   {"stroke", kSlugOutline},
-                   {"stroke-width", 5},
-                   {"stroke-linejoin", "round"}});
+  Outlined(svg,
+           Path()
+               .Move(tip)
+               .Line(tip - end * 32 + Right(end) * 20)
+               .Line(tip - end * 32 - Right(end) * 20)
+               .Close(),
+           kSlug, kSlugOutline, 5, {{"stroke-linejoin", "round"}});
   svg.Close();
 }
 

@@ -118,8 +118,9 @@ class Svg {
     out_ += "</" + open_.back() + ">\n";
     open_.pop_back();
   }
-  void Add(std::string_view tag, Attributes attributes) {
+  void Add(std::string_view tag, Attributes attributes, Attributes more = {}) {
     Begin(tag, attributes);
+    Write(more);
     out_ += "/>\n";
   }
   void Text(std::string_view tag, Attributes attributes, std::string_view text) {
@@ -133,6 +134,9 @@ class Svg {
  private:
   void Begin(std::string_view tag, Attributes attributes) {
     out_ += "<" + std::string(tag);
+    Write(attributes);
+  }
+  void Write(Attributes attributes) {
     for (const Attribute& attribute : attributes) {
       out_ += " " + std::string(attribute.name) + "=\"" + Escaped(attribute.value) + "\"";
     }

@@ -112,13 +112,10 @@ std::string TableHeatPicture(const std::vector<SimGame>& games) {
       const Vec at{left + (x - west) * size, 2 + (y - north) * size};
       svg.Open("g");
       svg.Text("title", {}, Decimal(share * 100, 1) + " % of all actions");
-      svg.Add("rect", {{"x", at.x + 1},
-                       {"y", at.y + 1},
-                       {"width", size - 2},
-                       {"height", size - 2},
-                       {"rx", std::min(6.0, size / 6)},
-                       {"class", x == 0 && y == 0 ? "heat start" : "heat"},
-                       {"style", HeatStyle(Warmth(share * all, most))}});
+      draw::Rect(svg, {at.x + 1, at.y + 1}, {size - 2, size - 2},
+                 {{"rx", std::min(6.0, size / 6)},
+                  {"class", x == 0 && y == 0 ? "heat start" : "heat"},
+                  {"style", HeatStyle(Warmth(share * all, most))}});
       if (share >= 0.01 && size >= 26) {
         svg.Text("text",
                  {{"x", at.x + size / 2},

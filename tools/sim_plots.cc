@@ -194,12 +194,8 @@ std::string SpreadPlot(const std::vector<SpreadRow>& rows, const SpreadAxis& axi
       const double x = scale(axis.low + static_cast<double>(b) * axis.bin);
       const double right = scale(axis.low + static_cast<double>(b + 1) * axis.bin);
       const double size = std::max(1.0, shares[r][b] / most * kBarsHeight);
-      svg.Add("rect", {{"x", x + 0.7},
-                       {"y", bottom - size},
-                       {"width", std::max(0.6, right - x - 1.4)},
-                       {"height", size},
-                       {"rx", std::min(2.0, size / 2)},
-                       {"class", MarkClass("bar", row.mark)}});
+      draw::Rect(svg, {x + 0.7, bottom - size}, {std::max(0.6, right - x - 1.4), size},
+                 {{"rx", std::min(2.0, size / 2)}, {"class", MarkClass("bar", row.mark)}});
     }
     StyledLine(svg, {scale.left, bottom}, {scale.right, bottom}, "base");
     if (!row.values.empty()) {
@@ -294,12 +290,9 @@ std::string BarPlot(const std::vector<BarRow>& rows, const std::string& axis, in
     const double middle = y + kBarHeight * static_cast<double>(row.bars.size()) / 2;
     StyledText(svg, {labels - 10, middle + 4}, row.label, "end", "t name");
     for (const auto& [mark, value] : row.bars) {
-      svg.Add("rect", {{"x", scale.left},
-                       {"y", y + 5},
-                       {"width", std::max(1.0, scale(value) - scale.left)},
-                       {"height", kBarHeight - 10},
-                       {"rx", 3},
-                       {"class", MarkClass("bar", mark)}});
+      draw::Rect(svg, {scale.left, y + 5},
+                 {std::max(1.0, scale(value) - scale.left), kBarHeight - 10},
+                 {{"rx", 3}, {"class", MarkClass("bar", mark)}});
       if (mark != kNoMark) {
         svg.Add("path", {{"d", MarkPath(mark, scale(value), y + 10, 4.5)},
                          {"class", MarkClass("dot", mark)}});
@@ -334,12 +327,9 @@ std::string DifferencePlot(const std::vector<DifferenceRow>& rows, const std::st
     const bool sure = std::abs(row.value) > row.margin;
     const std::string side = (row.value > 0) == (better == Better::kMore) ? "better" : "worse";
     StyledText(svg, {scale.left - 12, middle + 4}, row.label, "end", "t name");
-    svg.Add("rect", {{"x", std::min(scale(0), scale(row.value))},
-                     {"y", middle - 5},
-                     {"width", std::max(0.5, std::abs(scale(row.value) - scale(0)))},
-                     {"height", 10},
-                     {"rx", 3},
-                     {"class", side + (sure ? "" : " unsure")}});
+    draw::Rect(svg, {std::min(scale(0), scale(row.value)), middle - 5},
+               {std::max(0.5, std::abs(scale(row.value) - scale(0))), 10},
+               {{"rx", 3}, {"class", side + (sure ? "" : " unsure")}});
     StyledLine(svg, {scale(row.value - row.margin), middle},
                {scale(row.value + row.margin), middle}, "margin");
     StyledText(svg, {kWidth, middle + 4}, (row.value > 0 ? "+" : "") + Decimal(row.value, 1), "end",
@@ -414,13 +404,8 @@ std::string MatrixPlot(const Matrix& matrix, double least) {
       const std::optional<double> share = matrix.shares[r][c];
       const double x = kLeft + static_cast<double>(c) * width;
       const double heat = share ? std::clamp((*share - least) / (1 - least), 0.0, 1.0) : 0;
-      svg.Add("rect", {{"x", x + 2},
-                       {"y", y + 2},
-                       {"width", width - 4},
-                       {"height", kCell - 4},
-                       {"rx", 6},
-                       {"class", "heat"},
-                       {"style", HeatStyle(heat)}});
+      draw::Rect(svg, {x + 2, y + 2}, {width - 4, kCell - 4},
+                 {{"rx", 6}, {"class", "heat"}, {"style", HeatStyle(heat)}});
       StyledText(svg, {x + width / 2, y + kCell / 2 + 5},
                  share ? Decimal(*share * 100, *share < 1 ? 1 : 0) : "–", "middle",
                  heat > 0.55 ? "t on-heat" : "t off-heat");
