@@ -28,19 +28,18 @@ struct Box {
   Vec to;
 };
 
-void OpenSvg(Svg& svg, const Box& box, const Style& style, std::string_view title) {
+void OpenSvg(Svg& svg, const Box& box, std::string_view title) {
   const Vec size = box.to - box.from;
   const std::string view =
       Number(box.from.x) + " " + Number(box.from.y) + " " + Number(size.x) + " " + Number(size.y);
-  const double width = style.width > 0 ? style.width : size.x;
   svg.Open("svg", {{"xmlns", "http://www.w3.org/2000/svg"},
                    {"viewBox", view},
-                   {"width", width},
-                   {"height", width * size.y / size.x},
+                   {"width", size.x},
+                   {"height", size.y},
                    {"role", "img"},
                    {"font-family", "system-ui, sans-serif"}});
   svg.Text("title", {}, title);
-  if (style.symbols) WriteSymbols(svg);
+  WriteSymbols(svg);
   svg.Add("rect", {{"class", "void"},
                    {"x", box.from.x},
                    {"y", box.from.y},
@@ -79,11 +78,7 @@ class Scene {
     // The table lies below: each tile is a slab with a lit rim.
     for (const Frame& frame : frames_) {
       for (const auto& [drop, colour] : {std::pair{22.0, "#050305"}, std::pair{13.0, "#3A1F1E"}}) {
-        svg.Add("rect", {{"x", frame.origin.x},
-                         {"y", frame.origin.y},
-                         {"width", 1000},
-                         {"height", 1000 + drop},
-                         {"fill", colour}});
+        Rect(svg, frame.origin, {1000, 1000 + drop}, {{"fill", colour}});
       }
     }
     for (std::size_t i = 0; i < frames_.size(); ++i) {
@@ -96,24 +91,13 @@ class Scene {
     }
     DrawDusk(svg);
     svg.Close();
-    svg.Open("g", {{"class", "factory-lights"}});
-    for (const RobotPicture& robot : robots_) DrawFactoryLight(svg, robot);
-    svg.Close();
-    svg.Open("g", {{"class", "links"}});
-    for (const LinkPicture& link : links_) DrawLink(svg, link);
-    svg.Close();
-    svg.Open("g", {{"class", "labels"}});
-    for (const LinkPicture& link : links_) DrawLabel(svg, link);
-    svg.Close();
-    svg.Open("g", {{"class", "slug-arrows"}});
-    for (const auto& [tile, arrow] : slug_arrows_) DrawSlugArrow(svg, arrow);
-    svg.Close();
-    svg.Open("g", {{"class", "places"}});
-    for (const PlacePicture& place : places_) DrawPlace(svg, place);
-    svg.Close();
-    svg.Open("g", {{"class", "robots"}});
-    for (const RobotPicture& robot : robots_) DrawRobot(svg, robot);
-    svg.Close();
+    Layer(svg, "factory-lights", robots_, DrawFactoryLight);
+    Layer(svg, "links", links_, DrawLink);
+    Layer(svg, "labels", links_, DrawLabel);
+    Layer(svg, "slug-arrows", slug_arrows_,
+          [](Svg& to, const auto& of) { DrawSlugArrow(to, of.second); });
+    Layer(svg, "places", places_, DrawPlace);
+    Layer(svg, "robots", robots_, DrawRobot);
     svg.Open("g", {{"class", "pawns"}});
     for (const PlacedPawn& pawn : board_.pawns) {
       const std::optional<std::size_t> place = Find(pawn.place);
@@ -197,6 +181,13 @@ class Scene {
     Svg svg;
     draw(svg);
     return svg.Take();
+  }
+
+  template <class Items, class Draw>
+  static void Layer(Svg& svg, std::string_view name, const Items& items, Draw draw) {
+    svg.Open("g", {{"class", name}});
+    for (const auto& item : items) draw(svg, item);
+    svg.Close();
   }
 
   static SpotPicture SpotOf(const PlacePicture& place) {
@@ -343,25 +334,27 @@ class Scene {
   std::vector<std::pair<PlaceId, std::size_t>> also_;  // second halves, and their place
 };
 
-Box WithMargin(Box box, double margin) {
-  return {box.from - Vec{margin, margin}, box.to + Vec{margin, margin}};
-}
-
-}  // namespace
-
-std::string DrawTile(const maze::TileSet& set, maze::TileId tile, const Style& style) {
-  BoardPicture board;
-  board.tiles.push_back({tile, 0, 0, 0});
-  const Scene scene(set, board, 1000);
+// The scene as a picture of its own, below the elements of `above`.
+std::string Picture(const Scene& scene, const std::string& title, std::string_view above = "") {
+  const Box box = scene.Bounds();
+  const Vec margin{kMargin, kMargin};
   Svg svg;
-  OpenSvg(svg, WithMargin(scene.Bounds(), kMargin), style,
-          set.name + ": " + std::string(maze::kTileNames[tile]));
+  OpenSvg(svg, {box.from - margin, box.to + margin}, title);
   scene.Draw(svg);
+  svg.Raw(above);
   svg.Close();
   return svg.Take();
 }
 
-std::string DrawSheet(const maze::TileSet& set, const Style& style) {
+}  // namespace
+
+std::string DrawTile(const maze::TileSet& set, maze::TileId tile) {
+  BoardPicture board;
+  board.tiles.push_back({tile, 0, 0, 0});
+  return Picture(Scene(set, board, 1000), set.name + ": " + std::string(maze::kTileNames[tile]));
+}
+
+std::string DrawSheet(const maze::TileSet& set) {
   constexpr int kColumns = 7;
   constexpr double kSpacing = 1000 + 2 * kMargin;
   BoardPicture board;
@@ -369,26 +362,18 @@ std::string DrawSheet(const maze::TileSet& set, const Style& style) {
     board.tiles.push_back({static_cast<maze::TileId>(i), i % kColumns, i / kColumns, 0});
   }
   const Scene scene(set, board, kSpacing);
-  Svg svg;
-  OpenSvg(svg, WithMargin(scene.Bounds(), kMargin), style, set.name);
-  scene.Draw(svg);
-  svg.Open("g", {{"class", "names"}, {"fill", kBone}, {"font-size", 84}, {"font-weight", 700}});
+  Svg names;
+  names.Open("g", {{"class", "names"}, {"fill", kBone}, {"font-size", 84}, {"font-weight", 700}});
   for (std::size_t i = 0; i < scene.frames().size(); ++i) {
     const Vec at = scene.frames()[i].origin + Vec{0, -36};
-    svg.Text("text", {{"x", at.x}, {"y", at.y}}, maze::kTileNames[board.tiles[i].tile]);
+    names.Text("text", {{"x", at.x}, {"y", at.y}}, maze::kTileNames[board.tiles[i].tile]);
   }
-  svg.Close();
-  svg.Close();
-  return svg.Take();
+  names.Close();
+  return Picture(scene, set.name, names.Take());
 }
 
-std::string DrawBoard(const maze::TileSet& set, const BoardPicture& board, const Style& style) {
-  const Scene scene(set, board, 1000);
-  Svg svg;
-  OpenSvg(svg, WithMargin(scene.Bounds(), kMargin), style, set.name);
-  scene.Draw(svg);
-  svg.Close();
-  return svg.Take();
+std::string DrawBoard(const maze::TileSet& set, const BoardPicture& board) {
+  return Picture(Scene(set, board, 1000), set.name);
 }
 
 BoardPieces DrawPieces(const maze::TileSet& set, const BoardPicture& board, std::uint32_t known) {

@@ -12,12 +12,6 @@
 
 namespace syrtis::draw {
 
-// How a drawing is wrapped.
-struct Style {
-  int width = 0;        // in pixels; 0 leaves the size to the viewer
-  bool symbols = true;  // with the shared <defs>; a page that has them already needs none
-};
-
 // A game position, as far as it can be seen: plain data, filled from a state or a view.
 struct PlacedTile {
   maze::TileId tile = maze::kStartTile;
@@ -45,13 +39,13 @@ struct BoardPicture {
 };
 
 // One tile as a picture of its own, with its locks around it.
-std::string DrawTile(const maze::TileSet& set, maze::TileId tile, const Style& style = {});
+std::string DrawTile(const maze::TileSet& set, maze::TileId tile);
 // All tiles with their names.
-std::string DrawSheet(const maze::TileSet& set, const Style& style = {});
+std::string DrawSheet(const maze::TileSet& set);
 // A position. Every element is a group with its class and data: data-tile="A1", data-link="39",
 // data-place="A1.mid" (a joined platform goes by the half that was laid first; data-also has the
 // other one), data-pawn="blue".
-std::string DrawBoard(const maze::TileSet& set, const BoardPicture& board, const Style& style = {});
+std::string DrawBoard(const maze::TileSet& set, const BoardPicture& board);
 
 // The same board in pieces, for a page that shows them one by one. The page draws and moves pawns,
 // resources on dome sites and colonists itself; the pieces only say where they stand.

@@ -18,6 +18,13 @@ double DistanceToSegment(Vec a, Vec b, Vec point) {
   return Distance(a + ab * t, point);
 }
 
+// A third of the derivative.
+Vec Direction(const Curve& curve, double t) {
+  const auto& p = curve.p;
+  const double s = 1 - t;
+  return (p[1] - p[0]) * (s * s) + (p[2] - p[1]) * (2 * s * t) + (p[3] - p[2]) * (t * t);
+}
+
 }  // namespace
 
 Vec Curve::At(double t) const {
@@ -26,19 +33,15 @@ Vec Curve::At(double t) const {
 }
 
 Vec Curve::Tangent(double t) const {
-  const double s = 1 - t;
-  const Vec d = (p[1] - p[0]) * (s * s) + (p[2] - p[1]) * (2 * s * t) + (p[3] - p[2]) * (t * t);
+  const Vec d = Direction(*this, t);
   // A control point on its own end leaves no direction there.
   return Length(d) > 1e-6 ? Unit(d) : Unit(p[3] - p[0]);
 }
 
 Curve Curve::Part(double from, double to) const {
-  const auto derivative = [this](double t) {
-    const double s = 1 - t;
-    return ((p[1] - p[0]) * (s * s) + (p[2] - p[1]) * (2 * s * t) + (p[3] - p[2]) * (t * t)) * 3.0;
-  };
-  const double third = (to - from) / 3;
-  return {{At(from), At(from) + derivative(from) * third, At(to) - derivative(to) * third, At(to)}};
+  const double length = to - from;
+  return {{At(from), At(from) + Direction(*this, from) * length,
+           At(to) - Direction(*this, to) * length, At(to)}};
 }
 
 double Curve::Leaves(double radius) const {
