@@ -4,6 +4,7 @@
 #include <chrono>
 #include <condition_variable>
 #include <mutex>
+#include <numeric>
 #include <thread>
 
 namespace syrtis::tools {
@@ -54,6 +55,13 @@ void RunGames(std::size_t total, const std::vector<std::size_t>& missing, int th
   lock.unlock();
   for (std::thread& worker : workers) worker.join();
   tell(played);
+}
+
+void RunAllGames(std::size_t total, int threads, const std::atomic<bool>& stop,
+                 const std::function<void(std::size_t game)>& play, const GamesWatch& watch) {
+  std::vector<std::size_t> all(total);
+  std::iota(all.begin(), all.end(), std::size_t{0});
+  RunGames(total, all, threads, stop, play, watch);
 }
 
 }  // namespace syrtis::tools

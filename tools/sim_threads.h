@@ -22,5 +22,8 @@ struct GamesWatch {
 void RunGames(std::size_t total, const std::vector<std::size_t>& missing, int threads,
               const std::atomic<bool>& stop, const std::function<void(std::size_t game)>& play,
               const GamesWatch& watch);
+// The same for the games from 0 to `total` - 1.
+void RunAllGames(std::size_t total, int threads, const std::atomic<bool>& stop,
+                 const std::function<void(std::size_t game)>& play, const GamesWatch& watch = {});
 
 }  // namespace syrtis::tools

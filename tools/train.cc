@@ -172,17 +172,6 @@ class Run {
     }
   }
 
-  static double VarianceOfMargin(const Samples& samples) {
-    double sum = 0;
-    double squares = 0;
-    for (const Target& target : samples.targets) {
-      sum += target.margin;
-      squares += target.margin * target.margin;
-    }
-    const auto count = static_cast<double>(samples.size());
-    return samples.size() == 0 ? 0 : squares / count - sum * sum / (count * count);
-  }
-
   // Plays games with the weights as they are, then learns from them.
   void Round(bool novice, int count, double rate) {
     const terraform::Network now = Now();
@@ -194,14 +183,10 @@ class Run {
                     .explore_percent = options_.explore_percent};
     for (const terraform::Network& network : past_) players.past.push_back(&network);
     const std::uint64_t first = novice ? novice_ : games_ + 1'000'000'000;
-    std::vector<std::size_t> numbers(static_cast<std::size_t>(count));
-    for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = i;
-    std::vector<GameResult> results(numbers.size());
-    RunGames(numbers.size(), numbers, threads_, StopOnSignal::Flag(),
-             [&](std::size_t i) {
-               results[i] = PlayToLearn(rules_, PlanGame(run_, first + i, novice), players);
-             },
-             {});
+    std::vector<GameResult> results(static_cast<std::size_t>(count));
+    RunAllGames(results.size(), threads_, StopOnSignal::Flag(), [&](std::size_t i) {
+      results[i] = PlayToLearn(rules_, PlanGame(run_, first + i, novice), players);
+    });
     if (Stop()) return;  // an incomplete round is played again
     Samples all;
     for (const GameResult& result : results) {
@@ -212,11 +197,12 @@ class Run {
     Rng order(Seed{.high = run_ ^ 0x0DE2, .low = first});
     // Games of its own are dear: they are learned from in small steps, and twice.
     const Rates rates{.learning = static_cast<float>(rate), .batch = novice ? 2048U : 512U};
-    const double before = VarianceOfMargin(all);
+    Sums margins;
+    for (const Target& target : all.targets) margins.Add(target.margin);
     const Losses losses = learner_.Train(all, rates, threads_, order);
     if (!novice) learner_.Train(all, rates, threads_, order);
     loss_ = losses.win;
-    explained_ = before > 0 ? 1 - losses.margin / before : 0;
+    explained_ = margins.Variance() > 0 ? 1 - losses.margin / margins.Variance() : 0;
     (novice ? novice_ : games_) += static_cast<std::uint64_t>(count);
     // Before the checkpoint, which is to go on as this run does.
     if (!novice && ++rounds_ % static_cast<std::uint64_t>(options_.rounds_to_past) == 0) KeepPast();
@@ -244,20 +230,20 @@ class Run {
     told_ = here;
     next_point_ = Seconds() + options_.curve_seconds;
     const terraform::Network network = Now();
-    const Strength s =
+    const MatchResult s =
         AgainstNovice(rules_, network, TrainingEffort(), options_.pairs, kCurveSeed, threads_);
     const double length = generations_of_ > 0 ? generations_ / generations_of_ : 0;
     generations_ = 0;
     generations_of_ = 0;
     out_ << Decimal(Seconds() / 60, 1) << " min  " << Thousands(novice_) << " + "
          << Thousands(games_) << " games  loss " << Decimal(loss_, 4) << "  margin explained "
-         << Decimal(100 * explained_, 1) << " %  against Novice " << Decimal(100 * s.won, 1)
+         << Decimal(100 * explained_, 1) << " %  against Novice " << Decimal(100 * s.ahead, 1)
          << " %  " << Decimal(s.points, 1) << " : " << Decimal(s.others_points, 1) << " points  "
          << Decimal(s.generations, 1) << " generations (training: " << Decimal(length, 1) << ")\n"
          << std::flush;
     curve_ += std::to_string(novice_) + "," + std::to_string(games_) + "," + Decimal(Seconds(), 0) +
-              "," + Decimal(loss_, 5) + "," + Decimal(s.won, 4) + "," + Decimal(s.points, 2) + "," +
-              Decimal(s.others_points, 2) + "," + Decimal(s.generations, 2) + "," +
+              "," + Decimal(loss_, 5) + "," + Decimal(s.ahead, 4) + "," + Decimal(s.points, 2) +
+              "," + Decimal(s.others_points, 2) + "," + Decimal(s.generations, 2) + "," +
               Decimal(length, 2) + "\n";
     if (const auto error =
             WriteFile(options_.folder + "/curve.csv", std::string(kCurveHeads) + curve_)) {

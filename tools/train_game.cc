@@ -68,7 +68,7 @@ Target AsTarget(const terraform::Estimate& estimate) {
 
 // What a seat has seen of the game so far.
 struct Track {
-  std::vector<Step> steps;
+  std::vector<Target> values;
   std::vector<int> generations;  // in which each was
   Samples positions;             // targets come at the end
 };
@@ -90,23 +90,16 @@ class Game {
   }
 
   GameResult Run() {
-    CommandList legal;
-    terraform::Events events;
-    GameResult result;
     int generation = 1;
-    while (!state_.IsOver()) {
+    PlayOut(rules_, state_, [&](Seat seat, const CommandList& legal) {
       // The positions at which rollouts end (bots/terraform/rollout).
       if (state_.generation > generation) {
         generation = state_.generation;
         for (int i = 0; i < plan_.seats; ++i) Remember(Seat::At(i));
       }
-      const Seat seat = NextSeat(state_);
-      legal.clear();
-      terraform::LegalCommands(rules_, state_, seat, state_.now, legal);
-      const Command command = legal.size() == 1 ? legal[0] : Choose(seat, legal);
-      events.clear();
-      if (!terraform::Apply(rules_, state_, {state_.now, seat, command}, events).ok()) std::abort();
-    }
+      return legal.size() == 1 ? legal[0] : Choose(seat, legal);
+    });
+    GameResult result;
     result.generations = state_.generation;
     for (int i = 0; i < plan_.seats; ++i) Collect(Seat::At(i), result.samples);
     return result;
@@ -147,16 +140,14 @@ class Game {
     Inputs inputs;
     terraform::ReadInputs(state_, seat, inputs);
     Track& track = tracks_[seat.index];
-    Step step{};
-    if (!all_novice_) step.value = AsTarget(players_.self->Evaluate(inputs));
-    track.steps.push_back(step);
+    track.values.push_back(all_novice_ ? Target{} : AsTarget(players_.self->Evaluate(inputs)));
     track.generations.push_back(state_.generation);
     track.positions.Add({inputs.begin(), inputs.size()}, {});
   }
 
   void Collect(Seat seat, Samples& samples) {
     Track& track = tracks_[seat.index];
-    if (track.steps.empty()) return;
+    if (track.values.empty()) return;
     const unsigned winners = terraform::Winners(state_);
     const int count = std::popcount(winners);
     const bool won = ((winners >> seat.index) & 1U) != 0;
@@ -168,7 +159,7 @@ class Game {
                      .points = static_cast<float>(terraform::ScoreOf(state_, seat).Total()) /
                                static_cast<float>(terraform::kOwnPoints)};
     const float lambda = all_novice_ ? 1 : players_.lambda;
-    const std::vector<Target> returns = LambdaReturns(track.steps, end, lambda);
+    const std::vector<Target> returns = LambdaReturns(track.values, end, lambda);
     for (std::size_t i = 0; i < returns.size(); ++i) {
       track.positions.targets[i] = returns[i];
       track.positions.targets[i].generations =
@@ -221,55 +212,79 @@ GameResult PlayToLearn(const terraform::Rules& rules, const GamePlan& plan,
   return Game(rules, plan, players).Run();
 }
 
-Strength AgainstNovice(const terraform::Rules& rules, const terraform::Network& network,
-                       const terraform::Effort& effort, int pairs, Seed first, int threads) {
-  struct One {
-    double won = 0;
-    double points = 0;
-    double others = 0;
-    int generations = 0;
-  };
-  std::vector<One> all(2 * static_cast<std::size_t>(pairs));
-  std::vector<std::size_t> numbers(all.size());
-  for (std::size_t i = 0; i < numbers.size(); ++i) numbers[i] = i;
+void PlayOut(const terraform::Rules& rules, State& state, const Chooser& choose) {
+  CommandList legal;
+  terraform::Events events;
+  while (!state.IsOver()) {
+    const Seat seat = NextSeat(state);
+    legal.clear();
+    terraform::LegalCommands(rules, state, seat, state.now, legal);
+    const Command command = choose(seat, legal);
+    events.clear();
+    if (!terraform::Apply(rules, state, {state.now, seat, command}, events).ok()) std::abort();
+  }
+}
+
+std::array<double, terraform::kMaxSeats> Successes(const State& end) {
+  std::array<double, terraform::kMaxSeats> all{};
+  const unsigned winners = terraform::Winners(end);
+  for (int i = 0; i < end.seats; ++i) {
+    const bool won = ((winners >> static_cast<unsigned>(i)) & 1U) != 0;
+    const int points = terraform::ScoreOf(end, Seat::At(i)).Total();
+    all[static_cast<std::size_t>(i)] =
+        (won ? 1.0 / std::popcount(winners) : 0) + 0.01 * static_cast<double>(points);
+  }
+  return all;
+}
+
+MatchResult ResultOf(const State& end, Seat own) {
+  const auto successes = Successes(end);
+  const int others = end.seats - 1;
+  MatchResult result{.generations = static_cast<double>(end.generation)};
+  for (int i = 0; i < end.seats; ++i) {
+    const Seat seat = Seat::At(i);
+    const double points = terraform::ScoreOf(end, seat).Total();
+    if (seat == own) {
+      result.points = points;
+      continue;
+    }
+    result.others_points += points / others;
+    const double lead = successes[own.index] - successes[seat.index];
+    result.ahead += (lead > 0 ? 1 : lead == 0 ? 0.5 : 0) / others;
+  }
+  return result;
+}
+
+MatchResult MeanOf(const std::vector<MatchResult>& games) {
+  MatchResult mean;
+  const auto count = static_cast<double>(games.size());
+  for (const MatchResult& game : games) {
+    mean.ahead += game.ahead / count;
+    mean.points += game.points / count;
+    mean.others_points += game.others_points / count;
+    mean.generations += game.generations / count;
+  }
+  return mean;
+}
+
+MatchResult AgainstNovice(const terraform::Rules& rules, const terraform::Network& network,
+                          const terraform::Effort& effort, int pairs, Seed first, int threads) {
+  std::vector<MatchResult> all(2 * static_cast<std::size_t>(pairs));
   const std::atomic<bool> never{false};
-  const auto play = [&](std::size_t number) {
+  RunAllGames(all.size(), threads, never, [&](std::size_t number) {
     const Seed seed{.high = first.high, .low = first.low + number / 2};
     State state = *terraform::NewGame(rules, {}, 2, seed);
     const Seat own = Seat::At(static_cast<int>(number % 2));
-    CommandList legal;
-    terraform::Events events;
-    while (!state.IsOver()) {
-      const Seat seat = NextSeat(state);
+    PlayOut(rules, state, [&](Seat seat, const CommandList& legal) {
       const View view = terraform::Observe(state, seat);
-      legal.clear();
-      terraform::LegalCommands(rules, view, seat, state.now, legal);
       const std::optional<Command> chosen =
           seat == own ? terraform::RolloutCommand(rules, network, effort, view, legal)
                       : terraform::NoviceCommand(view, legal);
-      const Command command = chosen.value_or(legal[0]);
-      events.clear();
-      if (!terraform::Apply(rules, state, {state.now, seat, command}, events).ok()) std::abort();
-    }
-    const unsigned winners = terraform::Winners(state);
-    const bool won = ((winners >> own.index) & 1U) != 0;
-    const Seat other = Seat::At(1 - own.index);
-    all[number] = {.won = won ? 1.0 / std::popcount(winners) : 0,
-                   .points = static_cast<double>(terraform::ScoreOf(state, own).Total()),
-                   .others = static_cast<double>(terraform::ScoreOf(state, other).Total()),
-                   .generations = state.generation};
-  };
-  RunGames(all.size(), numbers, threads, never, play, {});
-  Strength strength;
-  const auto count = static_cast<double>(all.size());
-  for (const One& one : all) {
-    strength.won += one.won / count;
-    strength.points += one.points / count;
-    strength.others_points += one.others / count;
-    strength.generations += one.generations / count;
-  }
-  strength.games = static_cast<int>(all.size());
-  return strength;
+      return chosen.value_or(legal[0]);
+    });
+    all[number] = ResultOf(state, own);
+  });
+  return MeanOf(all);
 }
 
 }  // namespace syrtis::tools::train

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <vector>
 
 #include "bots/terraform/rollout.h"
@@ -49,15 +50,26 @@ struct GameResult {
 };
 GameResult PlayToLearn(const terraform::Rules& rules, const GamePlan& plan, const Players& players);
 
-// Strength: pairs of games of two against Novice, with the same cards and the seats swapped.
-struct Strength {
-  double won = 0;  // share, a tie counts a half
+// Plays a game to its end: `choose` picks a command for the seat that has to give one.
+using Chooser = std::function<terraform::Command(Seat, const terraform::CommandList& legal)>;
+void PlayOut(const terraform::Rules& rules, terraform::State& state, const Chooser& choose);
+
+// How the seats of a finished game did: a game won counts 1, and each point a hundredth, as it does
+// for the bots.
+std::array<double, terraform::kMaxSeats> Successes(const terraform::State& end);
+
+// How a player did against others, in a game or on average.
+struct MatchResult {
+  double ahead = 0;  // the share of opponents that it ends ahead of; a tie counts a half
   double points = 0;
   double others_points = 0;
   double generations = 0;
-  int games = 0;
 };
-Strength AgainstNovice(const terraform::Rules& rules, const terraform::Network& network,
-                       const terraform::Effort& effort, int pairs, Seed first, int threads);
+MatchResult ResultOf(const terraform::State& end, Seat own);
+MatchResult MeanOf(const std::vector<MatchResult>& games);
+
+// Strength: pairs of games of two against Novice, with the same cards and the seats swapped.
+MatchResult AgainstNovice(const terraform::Rules& rules, const terraform::Network& network,
+                          const terraform::Effort& effort, int pairs, Seed first, int threads);
 
 }  // namespace syrtis::tools::train

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <array>
-#include <bit>
 #include <chrono>
 #include <cmath>
 #include <cstdlib>
@@ -14,7 +13,6 @@
 
 #include "bots/terraform/network.h"
 #include "bots/terraform/novice.h"
-#include "engine/terraform/score.h"
 #include "tools/commands.h"
 #include "tools/files.h"
 #include "tools/sim_numbers.h"
@@ -37,32 +35,10 @@ using Numbers = Tuning::Numbers;
 State PlayHabits(const terraform::Rules& rules, const terraform::Options& options, int seats,
                  Seed seed, const Seated& players) {
   State state = *terraform::NewGame(rules, options, seats, seed);
-  CommandList legal;
-  terraform::Events events;
-  while (!state.IsOver()) {
-    Seat seat = Seat::At(0);
-    while (!terraform::Owes(state, seat)) seat = Seat::At(seat.index + 1);
-    legal.clear();
-    terraform::LegalCommands(rules, state, seat, state.now, legal);
-    const auto command =
-        terraform::NoviceCommand(state, seat, legal, *players[seat.index]).value_or(legal[0]);
-    events.clear();
-    if (!terraform::Apply(rules, state, {state.now, seat, command}, events).ok()) std::abort();
-  }
+  PlayOut(rules, state, [&](Seat seat, const CommandList& legal) {
+    return terraform::NoviceCommand(state, seat, legal, *players[seat.index]).value_or(legal[0]);
+  });
   return state;
-}
-
-// A game won counts 1, and each point a hundredth, as it does for the bots.
-std::array<double, terraform::kMaxSeats> Successes(const State& state) {
-  std::array<double, terraform::kMaxSeats> all{};
-  const unsigned winners = terraform::Winners(state);
-  for (int i = 0; i < state.seats; ++i) {
-    const bool won = ((winners >> static_cast<unsigned>(i)) & 1U) != 0;
-    const int points = terraform::ScoreOf(state, Seat::At(i)).Total();
-    all[static_cast<std::size_t>(i)] =
-        (won ? 1.0 / std::popcount(winners) : 0) + 0.01 * static_cast<double>(points);
-  }
-  return all;
 }
 
 // How far each number is moved: a twelfth of its size, or about as far as can be noticed in games.
@@ -142,12 +118,6 @@ class Direction {
   int left_ = 0;
 };
 
-std::vector<std::size_t> Counted(std::size_t count) {
-  std::vector<std::size_t> numbers(count);
-  for (std::size_t i = 0; i < count; ++i) numbers[i] = i;
-  return numbers;
-}
-
 // How much better the first player did than the second, in two games with the seats swapped.
 double Gain(const terraform::Rules& rules, const HabitPlan& plan, std::uint64_t job,
             const std::array<Habits, 2>& both) {
@@ -186,12 +156,11 @@ void TuneHabits(const terraform::Rules& rules, const HabitPlan& plan, const Habi
                 Tuning& tuning, const std::function<double(const Tuning&)>& rate_left) {
   constexpr double kMeanOver = 100;  // batches
   const Numbers sizes = Perturbations(first);
-  const std::vector<std::size_t> jobs = Counted(static_cast<std::size_t>(plan.directions));
-  std::vector<double> gains(jobs.size());
+  std::vector<double> gains(static_cast<std::size_t>(plan.directions));
   for (;; ++tuning.batches) {
     const double part = rate_left(tuning);
     if (part <= 0) return;
-    const auto number = [&](std::size_t i) { return tuning.batches * jobs.size() + i + 1; };
+    const auto number = [&](std::size_t i) { return tuning.batches * gains.size() + i + 1; };
     const auto play = [&](std::size_t i) {
       Direction direction(plan, number(i));
       Numbers up = tuning.now;
@@ -203,55 +172,34 @@ void TuneHabits(const terraform::Rules& rules, const HabitPlan& plan, const Habi
       }
       gains[i] = Gain(rules, plan, number(i), {Rounded(up), Rounded(down)});
     };
-    RunGames(jobs.size(), jobs, plan.threads, StopOnSignal::Flag(), play, {});
+    RunAllGames(gains.size(), plan.threads, StopOnSignal::Flag(), play);
     if (StopOnSignal::Flag()) return;  // an incomplete batch teaches nothing
     Numbers slope{};
-    for (std::size_t i = 0; i < jobs.size(); ++i) {
+    for (std::size_t i = 0; i < gains.size(); ++i) {
       Direction direction(plan, number(i));
       for (double& of : slope) of += direction.Next() * gains[i];
     }
     const double share = 1 / std::min(static_cast<double>(tuning.batches) + 1, kMeanOver);
     for (std::size_t k = 0; k < kHabitCount; ++k) {
-      tuning.now[k] += plan.rate * part * sizes[k] * slope[k] / static_cast<double>(jobs.size());
+      tuning.now[k] += plan.rate * part * sizes[k] * slope[k] / static_cast<double>(gains.size());
       tuning.mean[k] += share * (tuning.now[k] - tuning.mean[k]);
     }
   }
 }
 
-HabitMatch MatchHabits(const terraform::Rules& rules, const Habits& own, const Habits& others,
-                       int seats, int games, Seed first, int threads) {
-  std::vector<HabitMatch> all(static_cast<std::size_t>(games));
-  const auto play = [&](std::size_t game) {
+MatchResult MatchHabits(const terraform::Rules& rules, const Habits& own, const Habits& others,
+                        int seats, int games, Seed first, int threads) {
+  std::vector<MatchResult> all(static_cast<std::size_t>(games));
+  RunAllGames(all.size(), threads, StopOnSignal::Flag(), [&](std::size_t game) {
     const auto count = static_cast<std::size_t>(seats);
-    const std::size_t seat = game % count;
+    const Seat seat = Seat::At(static_cast<int>(game % count));
     Seated players{};
     players.fill(&others);
-    players[seat] = &own;
+    players[seat.index] = &own;
     const Seed seed{.high = first.high, .low = first.low + game / count};
-    const State end = PlayHabits(rules, {}, seats, seed, players);
-    const auto successes = Successes(end);
-    HabitMatch& one = all[game];
-    one.generations = end.generation;
-    for (std::size_t k = 0; k < count; ++k) {
-      const int points = terraform::ScoreOf(end, Seat::At(static_cast<int>(k))).Total();
-      if (k == seat) {
-        one.points = points;
-        continue;
-      }
-      one.others_points += static_cast<double>(points) / (seats - 1);
-      const double lead = successes[seat] - successes[k];
-      one.ahead += (lead > 0 ? 1 : lead == 0 ? 0.5 : 0) / (seats - 1);
-    }
-  };
-  RunGames(all.size(), Counted(all.size()), threads, StopOnSignal::Flag(), play, {});
-  HabitMatch match;
-  for (const HabitMatch& one : all) {
-    match.ahead += one.ahead / games;
-    match.points += one.points / games;
-    match.others_points += one.others_points / games;
-    match.generations += one.generations / games;
-  }
-  return match;
+    all[game] = ResultOf(PlayHabits(rules, {}, seats, seed, players), seat);
+  });
+  return MeanOf(all);
 }
 
 namespace {
@@ -360,7 +308,7 @@ class HabitRun {
 
   // A point of the curve, and a checkpoint.
   void Tell(const Kind& kind, double seconds) {
-    const HabitMatch m =
+    const MatchResult m =
         MatchHabits(rules_, kind.tuning.Result(), terraform::kNoviceHabits, kind.seats,
                     kind.seats * options_.pairs, kCurveSeed, options_.threads);
     if (StopOnSignal::Flag()) return;  // not all of these games were played

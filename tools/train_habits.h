@@ -9,6 +9,7 @@
 #include "engine/core/rng.h"
 #include "engine/terraform/play.h"
 #include "tools/train.h"
+#include "tools/train_game.h"
 
 // Tuning of the numbers by which Novice values things, by simultaneous perturbation (SPSA): every
 // number is moved up or down at random, one player has these numbers and its opponent the opposite
@@ -42,15 +43,9 @@ void TuneHabits(const terraform::Rules& rules, const HabitPlan& plan,
                 const std::function<double(const Tuning& tuning)>& rate_left);
 
 // How a player with these numbers does against others, each in every seat with the same cards.
-struct HabitMatch {
-  double ahead = 0;  // the share of opponents that it ends ahead of
-  double points = 0;
-  double others_points = 0;
-  double generations = 0;
-};
-HabitMatch MatchHabits(const terraform::Rules& rules, const terraform::Habits& own,
-                       const terraform::Habits& others, int seats, int games, Seed first,
-                       int threads);
+MatchResult MatchHabits(const terraform::Rules& rules, const terraform::Habits& own,
+                        const terraform::Habits& others, int seats, int games, Seed first,
+                        int threads);
 
 // `syrtis train --habits`: the weights of the program with newly tuned habits, half of the games
 // for two seats and half for larger tables. The folder has checkpoints and a curve; a run goes on

@@ -17,7 +17,7 @@ using terraform::ListOf;
 
 constexpr Seed kFirst{.high = 0x7E57, .low = 1};
 
-HabitMatch Against(const Habits& own, const Habits& others, int seats, int games) {
+MatchResult Against(const Habits& own, const Habits& others, int seats, int games) {
   return MatchHabits(terraform::BuiltInRules(), own, others, seats, games, kFirst, 0);
 }
 
@@ -29,7 +29,7 @@ Habits Tuned(const HabitPlan& plan, const Habits& first, std::uint64_t batches, 
 }
 
 TEST(TrainHabits, AMatchAgainstOneselfIsEven) {
-  const HabitMatch match = Against(kNoviceHabits, kNoviceHabits, 2, 100);
+  const MatchResult match = Against(kNoviceHabits, kNoviceHabits, 2, 100);
   EXPECT_DOUBLE_EQ(match.ahead, 0.5);
   EXPECT_NEAR(match.points, match.others_points, 1e-6);
 }
@@ -39,7 +39,7 @@ TEST(TrainHabits, TheTunedOnesOfTheProgramBeatNovice) {
   // In full it plays the games of the table in docs/bots.md, and prints it.
   const bool full = std::getenv("SYRTIS_FULL") != nullptr;
   for (const int seats : {2, 4}) {
-    const HabitMatch match =
+    const MatchResult match =
         Against(network.HabitsFor(seats), kNoviceHabits, seats, full ? 4000 : 600);
     EXPECT_GT(match.ahead, seats == 2 ? 0.66 : 0.62);
     if (!full) continue;

@@ -226,23 +226,17 @@ terraform::Network Learner::Quantised() const {
   return network;
 }
 
-std::vector<Target> LambdaReturns(std::span<const Step> steps, const Target& end, float lambda) {
-  std::vector<Target> returns(steps.size());
+std::vector<Target> LambdaReturns(std::span<const Target> values, const Target& end, float lambda) {
+  std::vector<Target> returns(values.size());
   Target next = end;
-  for (std::size_t i = steps.size(); i-- > 0;) {
+  const auto mix = [lambda](float value, float later) {
+    return (1 - lambda) * value + lambda * later;
+  };
+  for (std::size_t i = values.size(); i-- > 0;) {
     returns[i] = next;
-    const Step& step = steps[i];
-    const auto mix = [lambda](float value, float later) {
-      return (1 - lambda) * value + lambda * later;
-    };
-    // What came of a move that was made to explore says nothing about the moves before it.
-    if (step.explored) {
-      next = step.best;
-    } else {
-      next.win = mix(step.value.win, next.win);
-      next.margin = mix(step.value.margin, next.margin);
-      next.points = mix(step.value.points, next.points);
-    }
+    next.win = mix(values[i].win, next.win);
+    next.margin = mix(values[i].margin, next.margin);
+    next.points = mix(values[i].points, next.points);
   }
   return returns;
 }

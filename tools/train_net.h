@@ -90,14 +90,8 @@ class Learner {
   std::vector<float> moment2_;
 };
 
-// TD(lambda): from the estimates after each own decision to what each should have been. `values`
-// are those of the positions that were chosen; `best` those that would have been chosen without
-// exploring, where that was another; `end` is what came of it.
-struct Step {
-  Target value;
-  Target best;
-  bool explored = false;
-};
-std::vector<Target> LambdaReturns(std::span<const Step> steps, const Target& end, float lambda);
+// TD(lambda): from the estimates of the positions of a game to what each should have been; `end` is
+// what came of it.
+std::vector<Target> LambdaReturns(std::span<const Target> values, const Target& end, float lambda);
 
 }  // namespace syrtis::tools::train

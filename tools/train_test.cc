@@ -40,26 +40,32 @@ std::array<Input, 1> After(int stones) {
 Samples PlayTiny(const Learner& learner, int games, unsigned explore, Rng& rng) {
   Samples samples;
   for (int game = 0; game < games; ++game) {
-    std::array<std::vector<Step>, 2> steps;
+    std::array<std::vector<Target>, 2> values;
     std::array<std::vector<int>, 2> left;
     int stones = 1 + static_cast<int>(rng.Below(kStones));
     unsigned turn = 0;
+    const auto learn = [&](unsigned who, const Target& end) {
+      const std::vector<Target> returns = LambdaReturns(values[who], end, 0.7F);
+      for (std::size_t i = 0; i < returns.size(); ++i) samples.Add(After(left[who][i]), returns[i]);
+      values[who].clear();
+      left[who].clear();
+    };
     while (stones > 0) {
       const auto value = [&](int take) { return learner.Estimate(After(stones - take)); };
       int take = 1;
       if (stones > 1 && value(2).win > value(1).win) take = 2;
       const int best = take;
       if (stones > 1 && rng.Below(100) < explore) take = 1 + static_cast<int>(rng.Below(2));
-      steps[turn].push_back({.value = value(take), .best = value(best), .explored = take != best});
+      // A move that was made to explore says nothing about the moves before it.
+      if (take != best) learn(turn, value(best));
+      values[turn].push_back(value(take));
       stones -= take;
       left[turn].push_back(stones);
       turn = 1 - turn;
     }
     const unsigned winner = 1 - turn;
     for (unsigned who = 0; who < 2; ++who) {
-      const Target end{.win = who == winner ? 1.0F : 0.0F, .margin = who == winner ? 1.0F : -1.0F};
-      const std::vector<Target> returns = LambdaReturns(steps[who], end, 0.7F);
-      for (std::size_t i = 0; i < returns.size(); ++i) samples.Add(After(left[who][i]), returns[i]);
+      learn(who, {.win = who == winner ? 1.0F : 0.0F, .margin = who == winner ? 1.0F : -1.0F});
     }
   }
   return samples;
@@ -83,24 +89,15 @@ TEST(Train, LearnsATinyGameToItsKnownValue) {
 }
 
 TEST(Train, LambdaReturnsMixWhatCameWithWhatWasThought) {
-  const std::array<Step, 3> steps = {Step{.value = {.win = 0.5F}}, Step{.value = {.win = 0.25F}},
-                                     Step{.value = {.win = 0.75F}}};
+  const std::array<Target, 3> values = {Target{.win = 0.5F}, Target{.win = 0.25F},
+                                        Target{.win = 0.75F}};
   const Target end{.win = 1};
-  const std::vector<Target> half = LambdaReturns(steps, end, 0.5F);
+  const std::vector<Target> half = LambdaReturns(values, end, 0.5F);
   EXPECT_FLOAT_EQ(half[2].win, 1);
   EXPECT_FLOAT_EQ(half[1].win, 0.5F * 0.75F + 0.5F);
   EXPECT_FLOAT_EQ(half[0].win, 0.5F * 0.25F + 0.5F * half[1].win);
-  EXPECT_FLOAT_EQ(LambdaReturns(steps, end, 1)[0].win, 1);
-  EXPECT_FLOAT_EQ(LambdaReturns(steps, end, 0)[0].win, 0.25F);
-}
-
-TEST(Train, ExploringSaysNothingAboutTheMovesBefore) {
-  const std::array<Step, 2> steps = {
-      Step{.value = {.win = 0.5F}},
-      Step{.value = {.win = 0.1F}, .best = {.win = 0.9F}, .explored = true}};
-  const std::vector<Target> returns = LambdaReturns(steps, {.win = 0}, 1);
-  EXPECT_FLOAT_EQ(returns[1].win, 0);
-  EXPECT_FLOAT_EQ(returns[0].win, 0.9F);
+  EXPECT_FLOAT_EQ(LambdaReturns(values, end, 1)[0].win, 1);
+  EXPECT_FLOAT_EQ(LambdaReturns(values, end, 0)[0].win, 0.25F);
 }
 
 Samples FewGames() {
