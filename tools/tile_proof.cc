@@ -6,11 +6,11 @@
 #include <chrono>
 #include <cmath>
 #include <numeric>
-#include <thread>
 
 #include "bots/maze/tile_check.h"
 #include "draw/geometry.h"
 #include "tools/sim_numbers.h"
+#include "tools/sim_threads.h"
 
 namespace syrtis::tools {
 namespace {
@@ -43,22 +43,13 @@ std::string ElementName(Element element) {
 // work(i) for i = 0 … count - 1, on all cores; the calling thread reports.
 void ForAll(std::int64_t count, const std::string& what, const Progress& progress,
             const std::function<void(std::int64_t)>& work) {
-  std::atomic<std::int64_t> next{0};
-  std::atomic<std::int64_t> done{0};
-  const auto run = [&] {
-    for (std::int64_t i = next++; i < count; i = next++) {
-      work(i);
-      ++done;
-    }
+  const std::atomic<bool> never{false};
+  const auto show = [&](std::size_t done, std::size_t /*played*/, double /*seconds*/) {
+    progress(what, static_cast<std::int64_t>(done), count);
   };
-  std::vector<std::thread> threads(std::max(1U, std::thread::hardware_concurrency()));
-  for (std::thread& thread : threads) thread = std::thread(run);
-  while (done < count) {
-    progress(what, done, count);
-    std::this_thread::sleep_for(std::chrono::milliseconds(100));
-  }
-  progress(what, count, count);
-  for (std::thread& thread : threads) thread.join();
+  RunAllGames(static_cast<std::size_t>(count), 0, never,
+              [&](std::size_t i) { work(static_cast<std::int64_t>(i)); },
+              {.on_game = {}, .on_time = show});
 }
 
 // One stream of random numbers for each game, so that threads do not matter.
