@@ -15,29 +15,24 @@ using Row = std::vector<std::string>;
 
 std::string Whole(double value) { return Thousands(static_cast<std::size_t>(std::lround(value))); }
 
-std::string RangeText(const std::vector<double>& values, int decimals, const std::string& unit) {
-  const Spread spread = SpreadOf(values);
-  std::string text = Decimal(spread.median, decimals) + unit;
+// The median of a value, with the least and the most if there are several.
+template <class T, class Value>
+std::string RangeText(const std::vector<T>& all, const Value& value_of, int decimals,
+                      const std::string& unit) {
+  std::vector<double> values;
+  for (const T& one : all) values.push_back(std::invoke(value_of, one));
+  std::string text = Decimal(Quantile(values, 0.5), decimals) + unit;
   if (values.size() > 1) {
-    text += " (" + Decimal(spread.low, decimals) + " to " + Decimal(spread.high, decimals) + ")";
+    text += " (" + Decimal(Quantile(values, 0), decimals) + " to " +
+            Decimal(Quantile(values, 1), decimals) + ")";
   }
   return text;
 }
 
-template <class T>
-std::vector<double> Each(const std::vector<T>& all, const std::function<double(const T&)>& value) {
-  std::vector<double> values;
-  values.reserve(all.size());
-  for (const T& one : all) values.push_back(value(one));
-  return values;
-}
-
 void PrintMemory(const ServerReport& report, std::ostream& out) {
-  constexpr double kKilo = 1024;
   const auto range = [&report](double LoadMemory::* field) {
     return RangeText(
-        Each<LoadMemory>(report.memory, [field](const LoadMemory& m) { return m.*field / kKilo; }),
-        1, " KB");
+        report.memory, [field](const LoadMemory& m) { return m.*field / 1024; }, 1, " KB");
   };
   out << report.name << ": memory a connection " << range(&LoadMemory::connection) << ", a table "
       << range(&LoadMemory::table) << ", after what was played " << range(&LoadMemory::table_played)
@@ -45,13 +40,9 @@ void PrintMemory(const ServerReport& report, std::ostream& out) {
 }
 
 std::string WaitsText(const std::vector<LatencySummary>& all) {
-  const auto range = [&all](double LatencySummary::* field) {
-    return RangeText(
-        Each<LatencySummary>(all, [field](const LatencySummary& one) { return one.*field; }), 1,
-        " ms");
-  };
-  return "p50 " + range(&LatencySummary::p50) + ", p99 " + range(&LatencySummary::p99) + ", max " +
-         range(&LatencySummary::max);
+  return "p50 " + RangeText(all, &LatencySummary::p50, 1, " ms") + ", p99 " +
+         RangeText(all, &LatencySummary::p99, 1, " ms") + ", max " +
+         RangeText(all, &LatencySummary::max, 1, " ms");
 }
 
 // One line for each measurement: a slow run can be told from a slow disk.
@@ -69,20 +60,14 @@ void PrintCommits(const ServerReport& report, std::ostream& out) {
 void PrintSpread(const ServerReport& report, bool find, std::ostream& out) {
   const auto& all = report.measurements;
   if (find) {
-    out << report.name << ": held "
-        << RangeText(
-               Each<int>(report.held, [](const int& held) { return static_cast<double>(held); }), 0,
-               " tables")
+    out << report.name << ": held " << RangeText(report.held, std::identity(), 0, " tables")
         << "\n";
   } else if (all.size() > 1) {
     std::vector<LatencySummary> latencies;
     latencies.reserve(all.size());
     for (const LoadFigures& figures : all) latencies.push_back(figures.latency);
     out << report.name << ": " << WaitsText(latencies) << ", CPU "
-        << RangeText(
-               Each<LoadFigures>(all, [](const LoadFigures& f) { return f.server_cpu * 100; }), 0,
-               " %")
-        << "\n";
+        << RangeText(all, [](const LoadFigures& f) { return f.server_cpu * 100; }, 0, " %") << "\n";
   }
 }
 

@@ -1,17 +1,12 @@
 #include "tools/load_run.h"
 
 #include <algorithm>
-#include <boost/asio/io_context.hpp>
 #include <cmath>
 
-#include "engine/maze/rules.h"
 #include "tools/load.h"
 #include "tools/load_bare.h"
-#include "tools/load_commits.h"
-#include "tools/load_flood.h"
 #include "tools/load_http.h"
 #include "tools/load_intruder.h"
-#include "tools/load_process.h"
 #include "tools/load_table.h"
 
 namespace syrtis::tools {
@@ -35,71 +30,28 @@ steady_clock::duration Seconds(double seconds) {
 
 }  // namespace
 
-class LoadRun::Impl {
- public:
-  Impl(const LoadPlan& plan, LoadProgress progress)
-      : plan_(plan),
-        progress_(std::move(progress)),
-        world_{.io = io_, .address = plan.address, .port = plan.port, .rng = Rng(plan.seed)} {
-    world_.one_at_a_time = plan.one_at_a_time;
-    world_.own_addresses = plan.own_addresses;
-    if (plan.own_addresses) world_.flood_from = "127.0.0.2";
-    if (plan.server != 0) memory_before_ = Memory();
-  }
+LoadRun::LoadRun(const LoadPlan& plan, LoadProgress progress)
+    : plan_(plan),
+      progress_(std::move(progress)),
+      world_{.io = io_, .address = plan.address, .port = plan.port, .rng = Rng(plan.seed)} {
+  world_.one_at_a_time = plan.one_at_a_time;
+  world_.own_addresses = plan.own_addresses;
+  if (plan.own_addresses) world_.flood_from = "127.0.0.2";
+  if (plan.server != 0) memory_before_ = Memory();
+}
 
-  ~Impl() {
-    for (const auto& room : rooms_) room->Cut();
-  }
+LoadRun::~LoadRun() {
+  for (const auto& room : rooms_) room->Cut();
+}
 
-  std::optional<Error> Open(int tables);
-  LoadFigures Measure(int tables, double seconds);
-  LoadMemory memory() const;
-
- private:
-  // A seat's turn comes again and again, each time one period later.
-  struct Turn {
-    double phase;  // seconds into the period
-    LoadRoom* room;
-    int seat;
-  };
-
-  double Memory() const { return static_cast<double>(SampleProcess(plan_.server).memory); }
-  CommitCounts Commits() const {
-    if (plan_.rules == nullptr) return {};  // nothing is stored
-    return AskForCommits(plan_.address, plan_.port);
-  }
-  std::unique_ptr<LoadRoom> NewRoom() const;
-  std::unique_ptr<LoadDisturber> NewDisturber(int number);
-  // Begins with each of the rooms from `first` on, a few at a time, and waits for all.
-  std::optional<Error> BringIn(std::size_t first, std::string_view what,
-                               const std::function<void(LoadRoom&)>& begin,
-                               const std::function<bool(const LoadRoom&)>& done);
-  void Play(int tables, Instant until, const std::function<void()>& look);
-  void Flood(Instant now);
-  void WaitForAnswers();
-
-  const LoadPlan plan_;
-  const LoadProgress progress_;
-  boost::asio::io_context io_{1};
-  mutable LoadWorld world_;
-  std::vector<std::unique_ptr<LoadRoom>> rooms_;
-  std::vector<Turn> turns_;
-  std::vector<std::unique_ptr<LoadDisturber>> flooders_;
-  FloodTally flood_;
-  Instant next_flood_;
-  double memory_before_ = 0;
-  double connecting_memory_ = 0;  // that all connections took
-  double table_memory_ = 0;       // that all tables took
-};
-
-std::unique_ptr<LoadRoom> LoadRun::Impl::NewRoom() const {
+std::unique_ptr<LoadRoom> LoadRun::NewRoom() {
   const auto number = static_cast<int>(rooms_.size());
   if (plan_.rules == nullptr) return std::make_unique<BareRoom>(world_, number);
   const int module = plan_.module == 0 ? 1 + number % maze::kModules : plan_.module;
   return std::make_unique<LoadTable>(world_, *plan_.rules, module);
 }
 
-std::unique_ptr<LoadDisturber> LoadRun::Impl::NewDisturber(int number) {
+std::unique_ptr<LoadDisturber> LoadRun::NewDisturber(int number) {
   const int kind = number % static_cast<int>(kFloodKinds.size());
   if (kind < LoadFlooder::kKinds) return std::make_unique<LoadFlooder>(world_, kind, flood_);
   if (kind >= LoadFlooder::kKinds + LoadIntruder::kWays) {
@@ -110,9 +62,9 @@ std::unique_ptr<LoadDisturber> LoadRun::Impl::NewDisturber(int number) {
   return std::make_unique<LoadIntruder>(world_, *plan_.rules, way, flood_);
 }
 
-std::optional<Error> LoadRun::Impl::BringIn(std::size_t first, std::string_view what,
-                                            const std::function<void(LoadRoom&)>& begin,
-                                            const std::function<bool(const LoadRoom&)>& done) {
+std::optional<Error> LoadRun::BringIn(std::size_t first, std::string_view what,
+                                      const std::function<void(LoadRoom&)>& begin,
+                                      const std::function<bool(const LoadRoom&)>& done) {
   std::size_t next = first;
   std::vector<LoadRoom*> coming;
   Instant last_progress = steady_clock::now();
@@ -145,7 +97,7 @@ std::optional<Error> LoadRun::Impl::BringIn(std::size_t first, std::string_view 
   return std::nullopt;
 }
 
-std::optional<Error> LoadRun::Impl::Open(int tables) {
+std::optional<Error> LoadRun::Open(int tables) {
   const std::size_t first = rooms_.size();
   if (static_cast<std::size_t>(tables) <= first) return std::nullopt;
   const double before = Memory();
@@ -173,7 +125,7 @@ std::optional<Error> LoadRun::Impl::Open(int tables) {
   return wrong;
 }
 
-void LoadRun::Impl::Play(int tables, Instant until, const std::function<void()>& look) {
+void LoadRun::Play(int tables, Instant until, const std::function<void()>& look) {
   std::vector<Turn> turns(turns_.begin(),
                           turns_.begin() + std::ptrdiff_t{LoadRoom::kSeats} * tables);
   std::sort(turns.begin(), turns.end(),
@@ -204,13 +156,13 @@ void LoadRun::Impl::Play(int tables, Instant until, const std::function<void()>&
   }
 }
 
-void LoadRun::Impl::Flood(Instant now) {
+void LoadRun::Flood(Instant now) {
   if (now < next_flood_) return;
   next_flood_ = now + kFlood;
   for (const auto& flooder : flooders_) flooder->Flood();
 }
 
-void LoadRun::Impl::WaitForAnswers() {
+void LoadRun::WaitForAnswers() {
   const auto waiting = [this] {
     return std::any_of(rooms_.begin(), rooms_.end(),
                        [](const auto& room) { return room->on_its_way() > 0; });
@@ -224,7 +176,7 @@ void LoadRun::Impl::WaitForAnswers() {
   for (const auto& room : rooms_) room->Abandon();
 }
 
-LoadFigures LoadRun::Impl::Measure(int tables, double seconds) {
+LoadFigures LoadRun::Measure(int tables, double seconds) {
   const std::string what = std::to_string(tables) + " tables";
   const Instant zero = steady_clock::now();
   const double whole = seconds + duration<double>(kWarmUp).count();
@@ -271,19 +223,12 @@ LoadFigures LoadRun::Impl::Measure(int tables, double seconds) {
   return figures;
 }
 
-LoadMemory LoadRun::Impl::memory() const {
+LoadMemory LoadRun::memory() const {
   if (rooms_.empty() || plan_.server == 0) return {};
   const auto tables = static_cast<double>(rooms_.size());
   return {.connection = connecting_memory_ / (tables * LoadRoom::kSeats),
           .table = table_memory_ / tables,
           .table_played = (Memory() - memory_before_ - connecting_memory_) / tables};
 }
-
-LoadRun::LoadRun(const LoadPlan& plan, LoadProgress progress)
-    : impl_(std::make_unique<Impl>(plan, std::move(progress))) {}
-LoadRun::~LoadRun() = default;
-std::optional<Error> LoadRun::Open(int tables) { return impl_->Open(tables); }
-LoadFigures LoadRun::Measure(int tables, double seconds) { return impl_->Measure(tables, seconds); }
-LoadMemory LoadRun::memory() const { return impl_->memory(); }
 
 }  // namespace syrtis::tools

@@ -2,20 +2,23 @@
 
 #include <sys/types.h>
 
+#include <boost/asio/io_context.hpp>
 #include <cstdint>
 #include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/result.h"
 #include "engine/core/rng.h"
+#include "engine/maze/rules.h"
+#include "tools/load_commits.h"
+#include "tools/load_flood.h"
+#include "tools/load_process.h"
+#include "tools/load_room.h"
 #include "tools/load_stats.h"
-
-namespace syrtis::maze {
-struct Rules;
-}  // namespace syrtis::maze
 
 namespace syrtis::tools {
 
@@ -51,6 +54,8 @@ struct LoadMemory {
 class LoadRun {
  public:
   LoadRun(const LoadPlan& plan, LoadProgress progress);
+  LoadRun(const LoadRun&) = delete;
+  LoadRun& operator=(const LoadRun&) = delete;
   ~LoadRun();
 
   // Opens more tables until there are so many, with everybody ready to play. The error says what
@@ -62,8 +67,40 @@ class LoadRun {
   LoadMemory memory() const;
 
  private:
-  class Impl;
-  std::unique_ptr<Impl> impl_;
+  // A seat's turn comes again and again, each time one period later.
+  struct Turn {
+    double phase;  // seconds into the period
+    LoadRoom* room;
+    int seat;
+  };
+
+  double Memory() const { return static_cast<double>(SampleProcess(plan_.server).memory); }
+  CommitCounts Commits() const {
+    if (plan_.rules == nullptr) return {};  // nothing is stored
+    return AskForCommits(plan_.address, plan_.port);
+  }
+  std::unique_ptr<LoadRoom> NewRoom();
+  std::unique_ptr<LoadDisturber> NewDisturber(int number);
+  // Begins with each of the rooms from `first` on, a few at a time, and waits for all.
+  std::optional<Error> BringIn(std::size_t first, std::string_view what,
+                               const std::function<void(LoadRoom&)>& begin,
+                               const std::function<bool(const LoadRoom&)>& done);
+  void Play(int tables, Instant until, const std::function<void()>& look);
+  void Flood(Instant now);
+  void WaitForAnswers();
+
+  const LoadPlan plan_;
+  const LoadProgress progress_;
+  boost::asio::io_context io_{1};
+  LoadWorld world_;
+  std::vector<std::unique_ptr<LoadRoom>> rooms_;
+  std::vector<Turn> turns_;
+  std::vector<std::unique_ptr<LoadDisturber>> flooders_;
+  FloodTally flood_;
+  Instant next_flood_;
+  double memory_before_ = 0;
+  double connecting_memory_ = 0;  // that all connections took
+  double table_memory_ = 0;       // that all tables took
 };
 
 }  // namespace syrtis::tools

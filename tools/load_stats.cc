@@ -37,15 +37,6 @@ void Summarise(Instant begin, LoadFigures& figures) {
   }
 }
 
-Spread SpreadOf(std::vector<double> values) {
-  if (values.empty()) return {};
-  std::sort(values.begin(), values.end());
-  const std::size_t half = values.size() / 2;
-  const double median =
-      values.size() % 2 == 1 ? values[half] : (values[half - 1] + values[half]) / 2;
-  return {.low = values.front(), .median = median, .high = values.back()};
-}
-
 void TableSearch::Tell(bool holds) {
   if (holds) {
     held_ = next_;

@@ -89,14 +89,6 @@ struct LoadFigures {
 // Works the latencies out of the samples, overall and for each second since `begin`.
 void Summarise(Instant begin, LoadFigures& figures);
 
-// The middle of several results, and how far they lie apart.
-struct Spread {
-  double low = 0;
-  double median = 0;
-  double high = 0;
-};
-Spread SpreadOf(std::vector<double> values);
-
 // The largest number of tables that can be held, by trying: doubles while it goes well, then goes
 // halfway between what was held and what was not until they are near.
 class TableSearch {

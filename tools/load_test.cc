@@ -70,14 +70,6 @@ TEST(LoadStats, EveryCommandHasToEndSomehow) {
   EXPECT_TRUE(broken(&LoadTally::lost));
 }
 
-TEST(LoadStats, SpreadHasTheMiddle) {
-  EXPECT_EQ(SpreadOf({}).median, 0);
-  EXPECT_EQ(SpreadOf({5, 1, 3}).median, 3);
-  EXPECT_EQ(SpreadOf({4, 1, 3, 2}).median, 2.5);
-  EXPECT_EQ(SpreadOf({5, 1, 3}).low, 1);
-  EXPECT_EQ(SpreadOf({5, 1, 3}).high, 5);
-}
-
 // The result of a search when the server can hold exactly `limit` tables.
 int Found(int first, int most, int limit, int* tries = nullptr) {
   TableSearch search(first, most);
