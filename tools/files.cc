@@ -85,6 +85,7 @@ std::optional<Error> WriteFile(const std::string& path, std::string_view content
 }
 
 std::optional<Error> CheckWritable(const std::string& path) {
+  if (path.empty()) return std::nullopt;
   if (IsWrittenInPlace(path)) {
     if (::access(path.c_str(), W_OK) != 0) return SystemError("cannot write", path, errno);
     return std::nullopt;

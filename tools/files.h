@@ -20,7 +20,8 @@ Result<std::string> ReadFileOr(std::istream& in, const std::string& path, std::s
 // went well.
 std::optional<Error> WriteFile(const std::string& path, std::string_view content);
 
-// Whether WriteFile can write there, as far as that can be known before. Leaves nothing behind.
+// Whether WriteFile can write there, as far as that can be known before. Leaves nothing behind. An
+// empty path is that of a file nobody asked for.
 std::optional<Error> CheckWritable(const std::string& path);
 
 // Makes a folder, and those above it; none of them need be new.

@@ -173,9 +173,7 @@ bool Holds(const LoadOptions& options, const LoadFigures& figures, bool bare) {
 
 int Load(const LoadOptions& options, std::ostream& out, std::ostream& err) {
   if (options.as_bare_server) return BareServer(out, err);
-  if (!options.plot.empty()) {
-    if (const auto error = CheckWritable(options.plot)) return Complain(err, "load", error->text);
-  }
+  if (const auto error = CheckWritable(options.plot)) return Complain(err, "load", error->text);
   const std::size_t files = server::FitOpenFiles(0);
   const auto flooders = static_cast<std::size_t>(options.flood);
   if (!options.find &&

@@ -102,9 +102,7 @@ int PlayAll(const PlayOptions& options, std::ostream& out, std::ostream& err) {
     if (!table.ok()) return Complain(err, "play", table.error().text);
     tables.push_back(*std::move(table));
   }
-  if (!options.save.empty()) {
-    if (const auto wrong = CheckWritable(options.save)) return Complain(err, "play", wrong->text);
-  }
+  if (const auto wrong = CheckWritable(options.save)) return Complain(err, "play", wrong->text);
 
   const Paint paint(options.colour);
   out << paint.Bold("Syrtis: the " + std::string(Kit::kName))

@@ -128,9 +128,7 @@ int ReplayFile(const LogFile& file, const ReplayOptions& options, std::ostream& 
   if (!rules.ok()) return complain(rules.error());
   const Result<Log<Game>> log = ReadLogFile<Game>(*rules, file);
   if (!log.ok()) return complain(log.error());
-  if (!options.save.empty()) {
-    if (const auto wrong = CheckWritable(options.save)) return complain(*wrong);
-  }
+  if (const auto wrong = CheckWritable(options.save)) return complain(*wrong);
   const Replayer<Kit> replayer(*rules, *log, options, out);
   const auto last = replayer.Run();
   if (!last.ok()) {

@@ -96,9 +96,7 @@ int Review(const ReviewOptions& options, std::istream& in, std::ostream& out, st
   if (options.seat >= log->header.seats) {
     return complain("--seat: the game has seats 0 to " + std::to_string(log->header.seats - 1));
   }
-  if (!options.html.empty()) {
-    if (const auto wrong = CheckWritable(options.html)) return complain(wrong->text);
-  }
+  if (const auto wrong = CheckWritable(options.html)) return complain(wrong->text);
   Result<std::vector<review::ReviewStep>> steps = review::StepsOf(rules, *log);
   if (!steps.ok()) {
     complain(file->name + ": " + steps.error().text);

@@ -25,7 +25,6 @@ std::filesystem::path Resolved(const std::string& path) {
 }
 
 std::optional<Error> Put(const std::string& path, const std::string& content, std::ostream& out) {
-  if (path.empty()) return std::nullopt;
   if (path != "-") return WriteFile(path, content);
   out << content;
   return std::nullopt;
@@ -120,7 +119,7 @@ std::optional<std::string> CheckShared(const SimOptions& options) {
     }
   }
   for (const std::string* path : {&options.json, &options.csv, &options.html}) {
-    if (path->empty() || *path == "-") continue;
+    if (*path == "-") continue;
     if (auto wrong = CheckWritable(*path)) return std::move(wrong->text);
   }
   return std::nullopt;

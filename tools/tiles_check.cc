@@ -213,10 +213,7 @@ int TilesCheck(const TilesCheckOptions& options, std::ostream& out, std::ostream
   if (!seed) return Complain(err, kName, "--seed must be a number of at most 128 bits");
   const Result<maze::Rules> rules = LoadRules(options.tiles);
   if (!rules.ok()) return Complain(err, kName, rules.error().text);
-
-  if (!options.report.empty()) {
-    if (const auto error = CheckWritable(options.report)) return Complain(err, kName, error->text);
-  }
+  if (const auto error = CheckWritable(options.report)) return Complain(err, kName, error->text);
 
   std::string last;
   const Progress progress = [&](const std::string& what, std::int64_t done, std::int64_t of) {
