@@ -3,6 +3,7 @@
 #include <compare>
 #include <cstdint>
 #include <map>
+#include <ranges>
 #include <utility>
 
 #include "engine/core/hash.h"
@@ -50,22 +51,16 @@ struct CorporationResult {
   void Add(int set, const terraform_sim::SeatRecord& seat) {
     ++played;
     won += seat.won ? 1 : 0;
-    SeatGroup& wins = won_by_set[set];
-    wins.sum += seat.won ? 1 : 0;
-    ++wins.seats;
-    SeatGroup& points = points_by_set[set];
-    points.sum += seat.score.Total();
-    ++points.seats;
+    won_by_set[set].Add(seat.won ? 1 : 0);
+    points_by_set[set].Add(seat.score.Total());
   }
   ShareOf Share() const { return ShareOfGroups(GroupsOf(won_by_set)); }
   GroupedMean Points() const { return MeanOfGroups(GroupsOf(points_by_set)); }
 
  private:
   static std::vector<SeatGroup> GroupsOf(const std::map<int, SeatGroup>& by_set) {
-    std::vector<SeatGroup> groups;
-    groups.reserve(by_set.size());
-    for (const auto& [set, group] : by_set) groups.push_back(group);
-    return groups;
+    const auto groups = std::views::values(by_set);
+    return {groups.begin(), groups.end()};
   }
 };
 

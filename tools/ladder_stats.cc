@@ -15,12 +15,12 @@ const double kEloScale = 400 / std::log(10.0);
 // What a difference of Elo lets expect.
 double Expected(double elo) { return 1 / (1 + std::exp(-elo / kEloScale)); }
 
-struct Sums {
+struct Meetings {
   std::vector<std::vector<double>> won;    // by the first against the second
   std::vector<std::vector<double>> games;  // both ways
 };
 
-std::vector<double> Fit(const Sums& sums, std::size_t bots, std::size_t anchor) {
+std::vector<double> Fit(const Meetings& met, std::size_t bots, std::size_t anchor) {
   // Zermelo's iteration.
   std::vector<double> strength(bots, 1);
   for (int step = 0; step < kSteps; ++step) {
@@ -28,9 +28,9 @@ std::vector<double> Fit(const Sums& sums, std::size_t bots, std::size_t anchor) 
       double won = 0;
       double weight = 0;
       for (std::size_t k = 0; k < bots; ++k) {
-        if (k == i || sums.games[i][k] == 0) continue;
-        won += sums.won[i][k];
-        weight += sums.games[i][k] / (strength[i] + strength[k]);
+        if (k == i || met.games[i][k] == 0) continue;
+        won += met.won[i][k];
+        weight += met.games[i][k] / (strength[i] + strength[k]);
       }
       if (weight > 0) strength[i] = won / weight;
     }
@@ -43,22 +43,22 @@ std::vector<double> Fit(const Sums& sums, std::size_t bots, std::size_t anchor) 
   return elo;
 }
 
-Sums NoSums(std::size_t bots) {
+Meetings NoMeetings(std::size_t bots) {
   const std::vector<std::vector<double>> none(bots, std::vector<double>(bots));
   return {.won = none, .games = none};
 }
 
-void Add(Sums& sums, const SetResult& set, double weight) {
-  sums.won[set.first][set.second] += weight * set.share;
-  sums.won[set.second][set.first] += weight * (1 - set.share);
-  sums.games[set.first][set.second] += weight;
-  sums.games[set.second][set.first] += weight;
+void Add(Meetings& met, const SetResult& set) {
+  met.won[set.first][set.second] += set.share;
+  met.won[set.second][set.first] += 1 - set.share;
+  ++met.games[set.first][set.second];
+  ++met.games[set.second][set.first];
 }
 
-void AddDraws(Sums& sums, std::size_t bots) {
+void AddDraws(Meetings& met, std::size_t bots) {
   for (std::size_t i = 0; i < bots; ++i) {
     for (std::size_t k = i + 1; k < bots; ++k) {
-      if (sums.games[i][k] > 0) Add(sums, {.first = i, .second = k, .share = 0.5}, 1);
+      if (met.games[i][k] > 0) Add(met, {.first = i, .second = k, .share = 0.5});
     }
   }
 }
@@ -89,10 +89,10 @@ std::vector<SetResult> SetsToRedraw(const std::vector<SetResult>& sets) {
 }  // namespace
 
 std::vector<double> Elo(const std::vector<SetResult>& sets, std::size_t bots, std::size_t anchor) {
-  Sums sums = NoSums(bots);
-  for (const SetResult& set : sets) Add(sums, set, 1);
-  AddDraws(sums, bots);
-  return Fit(sums, bots, anchor);
+  Meetings met = NoMeetings(bots);
+  for (const SetResult& set : sets) Add(met, set);
+  AddDraws(met, bots);
+  return Fit(met, bots, anchor);
 }
 
 std::vector<Rating> Rate(const std::vector<SetResult>& sets, std::size_t bots, std::size_t anchor) {
@@ -121,9 +121,10 @@ ShareOf MeanShare(const std::vector<double>& shares) {
   ShareOf of{.share = 0, .interval = {}, .sets = static_cast<int>(shares.size())};
   if (shares.empty()) return of;
   const auto n = static_cast<double>(shares.size());
-  for (const double share : shares) of.share += share / n;
-  double variance = 0;
-  for (const double share : shares) variance += (share - of.share) * (share - of.share) / n;
+  Sums sums;
+  for (const double share : shares) sums.Add(share);
+  of.share = sums.Mean();
+  const double variance = sums.Variance();
   // A coin has a variance of p (1 - p): so many coins are as sure as these sets.
   const double coin = of.share * (1 - of.share);
   // Where all sets are alike, each counts as one.
@@ -171,15 +172,13 @@ ShareOf ShareOfGroups(const std::vector<SeatGroup>& groups) {
 double LogLikelihoodRatio(const std::vector<double>& shares, double low, double high) {
   if (shares.size() < 2) return 0;
   const auto n = static_cast<double>(shares.size());
-  double mean = 0;
-  for (const double share : shares) mean += share / n;
-  double variance = 0;
-  for (const double share : shares) variance += (share - mean) * (share - mean) / (n - 1);
+  Sums sums;
+  for (const double share : shares) sums.Add(share);
   // All alike: as if one more had gone the other way.
-  variance = std::max(variance, 0.25 / (n + 1));
+  const double variance = std::max(sums.Variance() * n / (n - 1), 0.25 / (n + 1));
   const double a = Expected(low);
   const double b = Expected(high);
-  return n * (b - a) * (2 * mean - a - b) / (2 * variance);
+  return n * (b - a) * (2 * sums.Mean() - a - b) / (2 * variance);
 }
 
 int Verdict(double ratio) {

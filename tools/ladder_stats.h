@@ -40,6 +40,11 @@ ShareOf MeanShare(const std::vector<double>& shares);
 struct SeatGroup {
   double sum = 0;
   double seats = 0;
+
+  void Add(double value) {
+    sum += value;
+    ++seats;
+  }
 };
 // The mean over all seats and its standard error by the spread of the groups; an error of 0 where a
 // single group says nothing about it.
