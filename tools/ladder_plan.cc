@@ -27,13 +27,6 @@ std::string BotsHash(const terraform::Rules& rules, const Plan& plan) {
   return HashText(hash);
 }
 
-std::string Tell(const std::string& member) {
-  if (member == "rules") return "it was played with other rules";
-  if (member == "bots") return "it was played by other bots, or another version of them";
-  if (member == "draft" || member == "corporateEra") return "it was played with other options";
-  return "";
-}
-
 // Who is ahead: points, then M€ (T-9.3). Alone who has won is.
 std::pair<int, int> Standing(const terraform_sim::SeatRecord& of) {
   return {of.score.Total(), of.money};
@@ -173,7 +166,13 @@ SimLines::Reader ReaderOf(const terraform::Rules& rules, const Plan& plan, Recor
     }
     return std::nullopt;
   };
-  return {.header = std::move(header), .take = take, .tell = Tell, .program = "syrtis ladder"};
+  return {.header = std::move(header),
+          .take = take,
+          .words = {{"rules", "it was played with other rules"},
+                    {"bots", "it was played by other bots, or another version of them"},
+                    {"draft", "it was played with other options"},
+                    {"corporateEra", "it was played with other options"}},
+          .program = "syrtis ladder"};
 }
 
 std::string LineOf(const Plan& plan, std::size_t game, const Record& record) {

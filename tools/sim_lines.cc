@@ -34,8 +34,8 @@ std::string Difference(const std::string& theirs, const SimLines::Reader& reader
     const json::Value* other = a->Find(member.key);
     if (other != nullptr && *other == member.value) continue;
     if (member.key == "sim") return "it was written by another version of " + reader.program;
-    const std::string special = reader.tell ? reader.tell(member.key) : "";
-    return special.empty() ? "it was played with another " + member.key : special;
+    const auto words = reader.words.find(member.key);
+    return words == reader.words.end() ? "it was played with another " + member.key : words->second;
   }
   return "it was played with other options";
 }

@@ -2,6 +2,7 @@
 
 #include <cstdio>
 #include <functional>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -19,8 +20,9 @@ class SimLines {
     std::string header;  // the first line as this run would write it
     // Takes a line of a game; the error says what is wrong with it.
     std::function<std::optional<Error>(const std::string& line)> take;
-    // Names members of the header, where "another NAME" would say too little.
-    std::function<std::string(const std::string& member)> tell;
+    // What is wrong if a member of the header is another, where "another NAME" would say too
+    // little.
+    std::map<std::string, std::string> words;
     std::string program = "syrtis sim";  // whose file it is, for people
   };
   // Opens the file, or makes it; every line of a game goes through `take`. Another header is an

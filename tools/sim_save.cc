@@ -41,12 +41,6 @@ std::uint64_t BotsHash(const maze::Rules& rules) {
   return hash;
 }
 
-std::string Tell(const std::string& member) {
-  if (member == "tiles") return "it was played with other tiles";
-  if (member == "partners") return "it was played by another version of the partners";
-  return "";
-}
-
 }  // namespace
 
 std::string SimHeader(const maze::Rules& rules, const SimPlan& plan) {
@@ -141,7 +135,10 @@ SimLines::Reader ReaderOf(const maze::Rules& rules, const SimPlan& plan, GameRec
     records[plan.IndexOf(index, game)] = std::move(saved->record);
     return std::nullopt;
   };
-  return {.header = SimHeader(rules, plan), .take = take, .tell = Tell};
+  return {.header = SimHeader(rules, plan),
+          .take = take,
+          .words = {{"tiles", "it was played with other tiles"},
+                    {"partners", "it was played by another version of the partners"}}};
 }
 
 }  // namespace syrtis::tools

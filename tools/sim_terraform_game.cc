@@ -24,15 +24,6 @@ std::string HeaderOf(const terraform::Rules& rules, const Plan& plan) {
   return text;
 }
 
-std::string Tell(const std::string& member) {
-  if (member == "rules") return "it was played with other rules";
-  if (member == "bots") return "it was played by another version of the bots";
-  if (member == "draft" || member == "corporateEra" || member == "budget") {
-    return "it was played with other options";
-  }
-  return "";
-}
-
 int PlaceOf(const terraform::State& last, int seat) {
   // The first player's marker has gone round since.
   const int moved = (last.generation - 1) % last.seats;
@@ -193,7 +184,13 @@ SimLines::Reader ReaderOf(const terraform::Rules& rules, const Plan& plan, Recor
     records[plan.IndexOf(index, game)] = std::move(saved->record);
     return std::nullopt;
   };
-  return {.header = HeaderOf(rules, plan), .take = take, .tell = Tell};
+  return {.header = HeaderOf(rules, plan),
+          .take = take,
+          .words = {{"rules", "it was played with other rules"},
+                    {"bots", "it was played by another version of the bots"},
+                    {"draft", "it was played with other options"},
+                    {"corporateEra", "it was played with other options"},
+                    {"budget", "it was played with other options"}}};
 }
 
 }  // namespace syrtis::tools::terraform_sim
