@@ -67,16 +67,10 @@ Entry EntryOf(SourceId source) {
           .tags = row.tags};
 }
 
-std::vector<Entry> AllCards() {
+// The cards by number, then the corporations.
+std::vector<Entry> AllEntries() {
   std::vector<Entry> all;
-  all.reserve(terraform::kCardCount);
   for (int i = 1; i <= terraform::kCardCount; ++i) all.push_back(EntryOf(static_cast<SourceId>(i)));
-  return all;
-}
-
-std::vector<Entry> AllCorporations() {
-  std::vector<Entry> all;
-  all.reserve(terraform::kCorpCount);
   for (int i = 0; i < terraform::kCorpCount; ++i) {
     all.push_back(EntryOf(terraform::SourceOf(static_cast<terraform::CorpId>(i))));
   }
@@ -99,11 +93,9 @@ std::optional<Entry> Find(std::string_view wanted) {
     return Lower(entry.name) == name || number == name ||
            number.substr(std::min(number.find_first_not_of('0'), number.size())) == name;
   };
-  for (const std::vector<Entry>& list : {AllCards(), AllCorporations()}) {
-    const auto found = std::find_if(list.begin(), list.end(), fits);
-    if (found != list.end()) return *found;
-  }
-  return std::nullopt;
+  const std::vector<Entry> all = AllEntries();
+  const auto found = std::find_if(all.begin(), all.end(), fits);
+  return found == all.end() ? std::nullopt : std::optional(*found);
 }
 
 std::string TagNames(const Entry& entry, const Phrases& phrases) {
@@ -125,24 +117,26 @@ void PrintTable(Language language, std::ostream& out) {
   constexpr std::size_t kNameColumns = 32;
   constexpr std::size_t kTagColumns = 30;
   const Phrases& phrases = texts::PhrasesOf(language);
-  for (const std::vector<Entry>& list : {AllCards(), AllCorporations()}) {
-    for (const Entry& entry : list) {
-      out << entry.number << "  " << Padded(entry.name, kNameColumns) << std::right << std::setw(2)
-          << (entry.cost ? std::to_string(*entry.cost) : "") << "  "
-          << Padded(TagNames(entry, phrases), kTagColumns)
-          << LineOf(texts::TextOf(entry.source, language)) << '\n';
-    }
+  for (const Entry& entry : AllEntries()) {
+    out << entry.number << "  " << Padded(entry.name, kNameColumns) << std::right << std::setw(2)
+        << (entry.cost ? std::to_string(*entry.cost) : "") << "  "
+        << Padded(TagNames(entry, phrases), kTagColumns)
+        << LineOf(texts::TextOf(entry.source, language)) << '\n';
   }
 }
 
 void PrintJson(Language language, std::ostream& out) {
   std::string line;
   json::Writer writer(line);
-  writer.BeginObject().Field("language", CodeOf(language)).BeginArray("cards");
-  for (const Entry& entry : AllCards()) texts::WriteCard(entry.source, language, writer);
-  writer.End().BeginArray("corporations");
-  for (const Entry& entry : AllCorporations()) texts::WriteCard(entry.source, language, writer);
-  writer.End().End();
+  writer.BeginObject().Field("language", CodeOf(language));
+  for (const bool corporations : {false, true}) {
+    writer.BeginArray(corporations ? "corporations" : "cards");
+    for (const Entry& entry : AllEntries()) {
+      if (entry.is_corporation == corporations) texts::WriteCard(entry.source, language, writer);
+    }
+    writer.End();
+  }
+  writer.End();
   out << line << '\n';
 }
 
