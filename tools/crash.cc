@@ -60,22 +60,12 @@ CrashPlayer& Victim(const Players& players, Rng& rng) {
   return *players[rng.Below(players.size())];
 }
 
-// Waits for an answer of the store.
-template <class T>
-class Waiting {
- public:
-  std::function<void(T)> receiver() {
-    return [this](T value) { promise_.set_value(std::move(value)); };
-  }
-  T Take() { return promise_.get_future().get(); }
-
- private:
-  std::promise<T> promise_;
-};
-
-template <class T>
-std::optional<T> Found(Result<std::optional<T>> result) {
-  return result.ok() ? *std::move(result) : std::nullopt;
+// Waits for an answer of the store: ask(receiver) asks it.
+template <class T, class Ask>
+T Await(const Ask& ask) {
+  std::promise<T> answer;
+  ask([&answer](T value) { answer.set_value(std::move(value)); });
+  return answer.get_future().get();
 }
 
 // One table as it is on disk: its log leads where it says, and everything its players were told has
@@ -83,16 +73,15 @@ std::optional<T> Found(Result<std::optional<T>> result) {
 std::optional<std::string> CheckTable(server::Store& store, server::HostedGames games,
                                       const CrashPlayer& one, const CrashPlayer& two) {
   using server::TableRecord;
-  Waiting<Result<std::optional<server::TableId>>> finding;
-  store.Find(one.code(), finding.receiver());
-  const std::optional<server::TableId> id = Found(finding.Take());
-  if (!id) return "table " + one.code() + " is gone";
+  const auto id = Await<Result<std::optional<server::TableId>>>(
+      [&](const auto& receiver) { store.Find(one.code(), receiver); });
+  if (!id.ok() || !*id) return "table " + one.code() + " is gone";
   std::vector<server::Record> records;
-  Waiting<Result<std::uint32_t>> reading;
-  store.Scan(
-      *id, 0, [&records](const server::Record& record) { records.push_back(record); },
-      reading.receiver());
-  if (!reading.Take().ok()) return "table " + one.code() + " cannot be read";
+  const auto read = Await<Result<std::uint32_t>>([&](const auto& receiver) {
+    const auto take = [&records](const server::Record& record) { records.push_back(record); };
+    store.Scan(**id, 0, take, receiver);
+  });
+  if (!read.ok()) return "table " + one.code() + " cannot be read";
 
   std::unique_ptr<server::Room> room;
   std::set<std::pair<std::uint32_t, std::uint32_t>> done;
