@@ -5,7 +5,6 @@
 #include "tools/kits.h"
 #include "tools/load_rules.h"
 #include "tools/sim_lab.h"
-#include "tools/sim_report.h"
 #include "tools/sim_save.h"
 #include "tools/sim_table.h"
 

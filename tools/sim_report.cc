@@ -1,5 +1,3 @@
-#include "tools/sim_report.h"
-
 #include <algorithm>
 #include <array>
 #include <cmath>

@@ -24,4 +24,8 @@ std::string SimCsv(const SimOutcome& outcome);
 // thousandths, times in milliseconds, means in hundredths. Ends with a newline.
 std::string SimJson(const SimOutcome& outcome);
 
+// All of it as one HTML page that needs nothing else: no scripts, no fonts, no network. `command`
+// repeats the run and is shown; empty leaves that line out.
+std::string SimReport(const SimOutcome& outcome, const std::string& command);
+
 }  // namespace syrtis::tools

@@ -5,7 +5,6 @@
 
 #include "tools/kits.h"
 #include "tools/sim_lab.h"
-#include "tools/sim_terraform_report.h"
 #include "tools/sim_terraform_table.h"
 
 namespace syrtis::tools {

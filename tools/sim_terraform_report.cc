@@ -1,5 +1,3 @@
-#include "tools/sim_terraform_report.h"
-
 #include <algorithm>
 #include <functional>
 #include <utility>

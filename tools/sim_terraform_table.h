@@ -20,4 +20,7 @@ std::string Csv(const Outcome& outcome);
 // thousandths, means in hundredths. Ends with a newline.
 std::string Json(const Outcome& outcome);
 
+// All of it as one HTML page that needs nothing else. `command` repeats the run.
+std::string Report(const Outcome& outcome, const std::string& command);
+
 }  // namespace syrtis::tools::terraform_sim

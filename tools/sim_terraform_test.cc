@@ -12,7 +12,6 @@
 #include "engine/core/json.h"
 #include "engine/terraform/names.h"
 #include "tools/commands.h"
-#include "tools/sim_terraform_report.h"
 #include "tools/sim_terraform_table.h"
 
 namespace syrtis::tools::terraform_sim {

@@ -13,7 +13,6 @@
 
 #include "engine/core/json.h"
 #include "tools/commands.h"
-#include "tools/sim_report.h"
 #include "tools/sim_save.h"
 #include "tools/sim_stats.h"
 #include "tools/sim_table.h"
