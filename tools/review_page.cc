@@ -20,8 +20,7 @@ class Paper : public ReportPage {
   explicit Paper(const Told& told) : ReportPage("a game reviewed"), told_(told) {}
 
   void Header() {
-    Title("A game reviewed", "The terraforming game with " + std::to_string(Seats()) +
-                                 (Seats() == 1 ? " player: " : " players: ") +
+    Title("A game reviewed", "The terraforming game with " + Count(Seats(), "player") + ": " +
                                  ResultText(told_.last) + ".");
   }
 

@@ -37,18 +37,11 @@ std::string PurchaseText(const std::vector<Command>& commands, int offered) {
     if (command.kind == Do::kBuy) names.emplace_back(terraform::NameOf(command.id));
     if (command.kind == Do::kReopen) names.clear();
   }
-  const std::string of = " of " + std::to_string(offered) + (offered == 1 ? " card" : " cards");
-  return "buys " + (names.empty() ? "none" : NamesOf(names)) + of;
+  return "buys " + (names.empty() ? "none" : NamesOf(names)) + " of " + Count(offered, "card");
 }
 
 bool IsOffer(const State& before, Seat seat) {
   return before.Of(seat).frame.ask == terraform::Ask::kBuy;
-}
-
-// In ten thousandths, as the files of `syrtis sim` have shares.
-int TenThousandths(double share) {
-  const double scaled = share * 10'000;
-  return static_cast<int>(scaled < 0 ? scaled - 0.5 : scaled + 0.5);
 }
 
 std::string SeatName(const Told& told, Seat seat) { return SeatText(told.last, seat); }
@@ -141,10 +134,9 @@ std::string LuckText(const Told& told, const LuckMoment& moment) {
 }
 
 std::string Text(const Told& told) {
-  std::string text = "Review of a game of " + std::to_string(told.last.seats) +
-                     (told.last.seats == 1 ? " player, " : " players, ") + ResultText(told.last) +
-                     ".\n\nChance to win, as each seat saw it\n" + CurveRows(told) +
-                     "\nWhere it came from, in percentage points (means over " +
+  std::string text = "Review of a game of " + Count(told.last.seats, "player") + ", " +
+                     ResultText(told.last) + ".\n\nChance to win, as each seat saw it\n" +
+                     CurveRows(told) + "\nWhere it came from, in percentage points (means over " +
                      std::to_string(told.review.decks) + " possible decks)\n" + PartRows(told) +
                      "decisions: against those of the player of Director's rollouts; luck: new "
                      "cards; others: what\nthey did and showed; horizon: the judgement looks one "
@@ -184,7 +176,8 @@ std::string Text(const Told& told) {
 }
 
 std::string Json(const terraform::Rules& rules, const Told& told) {
-  const auto chance = [&told](ChanceSum of) { return TenThousandths(ShareOf(told, of)); };
+  // In ten thousandths, as the files of `syrtis sim` have shares.
+  const auto chance = [&told](ChanceSum of) { return Times(ShareOf(told, of), 10'000); };
   const auto commands = [&rules](json::Writer& w, const std::vector<Command>& list) {
     w.BeginArray("commands");
     for (const Command& command : list) terraform::Terraform::WriteCommand(rules, command, w);
@@ -217,13 +210,13 @@ std::string Json(const terraform::Rules& rules, const Told& told) {
     w.Field("generation", static_cast<int>(root.before.generation));
     w.Field("text", ChosenText(told, *decision)).Field("before", chance(decision->before));
     w.Field("change", chance(decision->change));
-    w.Field("chance", TenThousandths(ShareOf(decision->chosen.chance)));
-    w.Field("swing", TenThousandths(ShareOf(decision->Swing())));
+    w.Field("chance", Times(ShareOf(decision->chosen.chance), 10'000));
+    w.Field("swing", Times(ShareOf(decision->Swing()), 10'000));
     commands(w, decision->chosen.commands);
     w.BeginArray("others");
     for (const ReviewPlan& other : decision->others) {
       w.BeginObject().Field("text", PlanText(told, *decision, other));
-      w.Field("chance", TenThousandths(ShareOf(other.chance)));
+      w.Field("chance", Times(ShareOf(other.chance), 10'000));
       commands(w, other.commands);
       w.End();
     }

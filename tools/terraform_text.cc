@@ -9,6 +9,7 @@
 #include "engine/core/hash.h"
 #include "engine/terraform/names.h"
 #include "engine/terraform/score.h"
+#include "tools/sim_numbers.h"
 
 namespace syrtis::tools {
 
@@ -56,8 +57,6 @@ std::string Area(int area) { return "area " + std::to_string(area); }
 // With the minus sign of print.
 std::string Number(int n) { return (n < 0 ? "−" : "") + std::to_string(std::abs(n)); }
 std::string Signed(int n) { return (n < 0 ? "" : "+") + Number(n); }
-
-std::string Cards(int n) { return std::to_string(n) + (n == 1 ? " card" : " cards"); }
 
 std::string OrderText(const State& state, int option) {
   const auto i = static_cast<std::size_t>(option);
@@ -190,7 +189,7 @@ std::string EventText(const State& after, const Event& event) {
       event.id == terraform::kNoCard ? "a card" : std::string(NameOf(event.id));
   switch (event.what) {
     case What::kDealt:
-      return "is dealt " + Cards(event.n);
+      return "is dealt " + Count(int{event.n}, "card");
     case What::kOffered:
     case What::kTurn:
       return "";
@@ -203,7 +202,7 @@ std::string EventText(const State& after, const Event& event) {
     case What::kCorporation:
       return "is " + std::string(terraform::NameOfCorp(event.id));
     case What::kBought:
-      return "buys " + Cards(event.n);
+      return "buys " + Count(int{event.n}, "card");
     case What::kDrew:
       return "draws " + name;
     case What::kDiscarded:

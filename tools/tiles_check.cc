@@ -87,8 +87,7 @@ void PrintMarkdown(const Table& table, std::ostream& out) {
 std::string Verdict(const TileProof& proof) {
   if (!proof.Holds()) return "Something does not hold.";
   if (proof.not_checked.empty()) return "Everything holds.";
-  return "What was checked holds; not checked: " + std::to_string(proof.not_checked.size()) +
-         (proof.not_checked.size() == 1 ? " part." : " parts.");
+  return "What was checked holds; not checked: " + Count(proof.not_checked.size(), "part") + ".";
 }
 
 void PrintText(const TileProof& proof, std::ostream& out) {

@@ -10,6 +10,7 @@
 #include "engine/maze/rules.h"
 #include "tools/commands.h"
 #include "tools/load_rules.h"
+#include "tools/text.h"
 #include "tools/tile_name.h"
 
 namespace syrtis::tools {
@@ -60,12 +61,6 @@ std::vector<std::string> Features(const Tile& tile, const TilePlace& place) {
     words.emplace_back("slug to " + NameOf(tile, *place.slug));
   }
   return words;
-}
-
-std::string Joined(const std::vector<std::string>& words) {
-  std::string text;
-  for (const std::string& word : words) text += (text.empty() ? "" : ", ") + word;
-  return text;
 }
 
 std::size_t CountBridges(const Tile& tile) {
@@ -136,7 +131,7 @@ void PrintTile(const Tile& tile, std::ostream& out) {
     }
     if (place.arrow) words.emplace_back("arrow");
     for (std::string& word : Features(tile, place)) words.push_back(std::move(word));
-    out << (words.empty() ? "platform" : Joined(words)) << '\n';
+    out << (words.empty() ? "platform" : Joined(words, ", ")) << '\n';
   }
   out << '\n';
   for (std::size_t i = 0; i < tile.links.size(); ++i) {
@@ -159,7 +154,7 @@ void PrintList(const maze::Rules& rules, std::ostream& out) {
     }
     out << std::left << std::setw(7) << tile.name() << std::right << std::setw(6)
         << tile.places.size() << std::setw(7) << tile.links.size() - CountBridges(tile)
-        << std::setw(9) << CountBridges(tile) << "  " << Joined(features) << '\n';
+        << std::setw(9) << CountBridges(tile) << "  " << Joined(features, ", ") << '\n';
   }
 }
 
