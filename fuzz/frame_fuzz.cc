@@ -3,16 +3,17 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <span>
 #include <string>
 #include <vector>
 
 #include "engine/core/utf8.h"
+#include "fuzz/check.h"
 #include "server/net/frame.h"
 
 namespace {
 
+using syrtis::fuzz::Check;
 using syrtis::server::FrameEvent;
 using syrtis::server::FrameKind;
 using syrtis::server::FrameReader;
@@ -25,10 +26,6 @@ struct Seen {
   std::string payload;
   friend bool operator==(const Seen&, const Seen&) = default;
 };
-
-void Check(bool holds) {
-  if (!holds) std::abort();
-}
 
 std::vector<Seen> Fast(std::string bytes, std::size_t piece, bool server) {
   FrameReader reader(server ? FrameReader::Side::kServer : FrameReader::Side::kClient, kLimit);
@@ -145,7 +142,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   if (size < 2) return 0;
   const bool server = data[0] % 2 == 0;
   const std::size_t piece = 1 + data[1];
-  const std::string bytes(reinterpret_cast<const char*>(data) + 2, size - 2);
+  const std::string bytes(syrtis::fuzz::Text(data + 2, size - 2));
   const std::vector<Seen> expected = Slow(bytes, server);
   Check(Fast(bytes, piece, server) == expected);
   Check(Fast(bytes, bytes.size() + 1, server) == expected);

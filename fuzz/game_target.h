@@ -1,7 +1,6 @@
 #pragma once
 
 #include <cstdint>
-#include <cstdlib>
 #include <cstring>
 #include <string>
 #include <string_view>
@@ -11,20 +10,13 @@
 #include "engine/core/hash.h"
 #include "engine/core/log.h"
 #include "engine/core/replay.h"
+#include "fuzz/check.h"
 
 // The fuzz targets of both games, for any bytes. A target T (maze.h, terraform.h) has
 //   Game, RandomGame, MixedTable(rng), Style()
 //   TheRules()  rules that stay as they are, so that the corpus stays good
 //   Problem(rules, state)  the first broken invariant, if any
 namespace syrtis::fuzz {
-
-inline void Check(bool holds) {
-  if (!holds) std::abort();
-}
-
-inline std::string_view Text(const std::uint8_t* data, std::size_t size) {
-  return {reinterpret_cast<const char*>(data), size};
-}
 
 template <class T>
 bool SameBytes(const T& a, const T& b) {

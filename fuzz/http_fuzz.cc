@@ -3,11 +3,11 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "fuzz/check.h"
 #include "server/net/address.h"
 #include "server/net/http.h"
 #include "server/net/static_files.h"
@@ -15,13 +15,10 @@
 
 namespace {
 
+using syrtis::fuzz::Check;
 using syrtis::server::HttpParser;
 using syrtis::server::HttpRequest;
 using syrtis::server::HttpResponse;
-
-void Check(bool holds) {
-  if (!holds) std::abort();
-}
 
 struct Outcome {
   std::vector<HttpRequest> requests;
@@ -71,7 +68,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
   // Padded so that both end with an error: in an incomplete request one of them may notice a fault
   // before the other.
   const std::string bytes =
-      std::string(reinterpret_cast<const char*>(data) + 1, size - 1) + std::string(4096, '~');
+      std::string(syrtis::fuzz::Text(data + 1, size - 1)) + std::string(4096, '~');
   const Outcome whole = Read(bytes, bytes.size() + 1);
   const Outcome pieces = Read(bytes, piece);
   Check(whole.failed && pieces.failed);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
@@ -11,13 +10,12 @@
 #include <vector>
 
 #include "engine/core/json.h"
+#include "fuzz/check.h"
 
 namespace syrtis::json {
 namespace {
 
-void Check(bool holds) {
-  if (!holds) std::abort();
-}
+using fuzz::Check;
 
 // Builds our value from the other parser's callbacks.
 class Builder : public nlohmann::json_sax<nlohmann::json> {
@@ -91,7 +89,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
 }  // namespace
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
+  const std::string_view text = fuzz::Text(data, size);
   const Result<Value> ours = Parse(text);
   // The other parser ends the text at a 0 byte and skips a byte order mark.
   if (text.find('\0') != std::string_view::npos || text.starts_with("\xEF\xBB\xBF")) {

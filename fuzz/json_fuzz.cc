@@ -1,24 +1,15 @@
 // Any bytes to json::Parse. An accepted value must survive a round trip through both writers.
-#include <cstddef>
-#include <cstdint>
-#include <cstdlib>
 #include <string>
-#include <string_view>
 
 #include "engine/core/json.h"
+#include "fuzz/check.h"
 
 namespace syrtis::json {
-namespace {
 
-void Check(bool holds) {
-  if (!holds) std::abort();
-}
-
-}  // namespace
+using fuzz::Check;
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
-  const std::string_view text(reinterpret_cast<const char*>(data), size);
-  const Result<Value> value = Parse(text);
+  const Result<Value> value = Parse(fuzz::Text(data, size));
   if (!value.ok()) {
     Check(!value.error().text.empty());
     return 0;
