@@ -342,7 +342,6 @@ std::string Picture(const Scene& scene, const std::string& title, std::string_vi
   OpenSvg(svg, {box.from - margin, box.to + margin}, title);
   scene.Draw(svg);
   svg.Raw(above);
-  svg.Close();
   return svg.Take();
 }
 
@@ -368,7 +367,6 @@ std::string DrawSheet(const maze::TileSet& set) {
     const Vec at = scene.frames()[i].origin + Vec{0, -36};
     names.Text("text", {{"x", at.x}, {"y", at.y}}, maze::kTileNames[board.tiles[i].tile]);
   }
-  names.Close();
   return Picture(scene, set.name, names.Take());
 }
 

@@ -106,7 +106,7 @@ inline std::string Escaped(std::string_view text) {
   return out;
 }
 
-// Writes elements one after another; Open and Close come in pairs.
+// Writes elements one after another; an element stays open until Close or Take.
 class Svg {
  public:
   void Open(std::string_view tag, Attributes attributes = {}) {
@@ -129,7 +129,11 @@ class Svg {
   }
   // Elements that are constants of ours, as they are.
   void Raw(std::string_view elements) { out_ += elements; }
-  std::string Take() { return std::move(out_); }
+  // All of it; what is open is closed.
+  std::string Take() {
+    while (!open_.empty()) Close();
+    return std::move(out_);
+  }
 
  private:
   void Begin(std::string_view tag, Attributes attributes) {

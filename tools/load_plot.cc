@@ -138,7 +138,6 @@ std::string LatencyPlot(const std::vector<LatencyPanel>& panels, double limit_ms
     AddPanel(svg, panel, left, scale, limit_ms);
     left += kPanelWidth;
   }
-  svg.Close();
   return svg.Take();
 }
 

@@ -72,7 +72,6 @@ std::string TileHeatPicture(const maze::Rules& rules, maze::TileId tile_id, cons
                        {"style", HeatStyle(Warmth(visits, heat.most))}});
     svg.Close();
   }
-  svg.Close();
   return svg.Take();
 }
 
@@ -127,7 +126,6 @@ std::string TableHeatPicture(const std::vector<SimGame>& games) {
       svg.Close();
     }
   }
-  svg.Close();
   return svg.Take();
 }
 

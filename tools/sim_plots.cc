@@ -108,7 +108,6 @@ std::string MarkPicture(int mark) {
   Svg svg;
   svg.Open("svg", {{"viewBox", "0 0 16 16"}, {"class", "mark"}, {"aria-hidden", "true"}});
   svg.Add("path", {{"d", MarkPath(mark, 8, 8, 5)}, {"class", MarkClass("dot", mark)}});
-  svg.Close();
   return svg.Take();
 }
 
@@ -147,7 +146,6 @@ std::string SharePlot(const std::vector<ShareRow>& rows, std::optional<double> a
     }
     y += kGap;
   }
-  svg.Close();
   return svg.Take();
 }
 
@@ -207,7 +205,6 @@ std::string SpreadPlot(const std::vector<SpreadRow>& rows, const SpreadAxis& axi
     StyledText(svg, {28, bottom - kRowHeight + 15}, row.label, "start", "t name");
     StyledText(svg, {kWidth - 12, bottom - kRowHeight + 15}, row.note, "end", "t num");
   }
-  svg.Close();
   return svg.Take();
 }
 
@@ -262,7 +259,6 @@ std::string ParPlot(const std::vector<ParPoints>& series) {
     }
     if (!d.empty()) svg.Add("path", {{"d", d}, {"class", MarkClass("cloud", points.mark)}});
   }
-  svg.Close();
   return svg.Take();
 }
 
@@ -302,7 +298,6 @@ std::string BarPlot(const std::vector<BarRow>& rows, const std::string& axis, in
     }
     y += gap;
   }
-  svg.Close();
   return svg.Take();
 }
 
@@ -336,7 +331,6 @@ std::string DifferencePlot(const std::vector<DifferenceRow>& rows, const std::st
                "t num");
     y += kRowHeight;
   }
-  svg.Close();
   return svg.Take();
 }
 
@@ -381,7 +375,6 @@ std::string CoursePlot(const std::vector<CourseLine>& lines,
     svg.Add("circle",
             {{"cx", x(last)}, {"cy", before}, {"r", 4.0}, {"class", MarkClass("dot", line.mark)}});
   }
-  svg.Close();
   return svg.Take();
 }
 
@@ -411,7 +404,6 @@ std::string MatrixPlot(const Matrix& matrix, double least) {
                  heat > 0.55 ? "t on-heat" : "t off-heat");
     }
   }
-  svg.Close();
   return svg.Take();
 }
 
