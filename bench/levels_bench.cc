@@ -12,7 +12,7 @@ namespace {
 // One decision where there is a choice, the list of legal commands included.
 void LevelDecision(benchmark::State& bench) {
   const auto level = static_cast<BotLevel>(bench.range(0));
-  bench.SetLabel(std::string(kBotLevelNames[static_cast<std::size_t>(level)]));
+  bench.SetLabel(std::string(EnumName(level)));
   const Rules rules = BuiltInRules();
   const std::vector<View> views = ViewsWithAChoice(rules);
   CommandList legal;

@@ -77,7 +77,7 @@ int ChangedInputs(const Inputs& before, const Inputs& after) {
 // the update.
 void NetworkShare(benchmark::State& bench) {
   const auto level = static_cast<BotLevel>(bench.range(0));
-  bench.SetLabel(std::string(kBotLevelNames[static_cast<std::size_t>(level)]));
+  bench.SetLabel(std::string(EnumName(level)));
   const Rules rules = BuiltInRules();
   const Network& network = BuiltInNetwork();
   const Effort effort = EffortOf(level, 0);

@@ -212,8 +212,7 @@ TEST_P(TileDrawingTest, ShowsEveryLinkOnceWithPatternAndLetter) {
     }
     const Ink& ink = InkOf(link.colour.value_or(Colour::kYellow));
     EXPECT_NE(group.find("data-colour=\"" + std::string(ink.name) + "\""), std::string::npos);
-    EXPECT_NE(group.find("data-pattern=\"" +
-                         std::string(kPatternNames[static_cast<std::size_t>(ink.pattern)]) + "\""),
+    EXPECT_NE(group.find("data-pattern=\"" + std::string(EnumName(ink.pattern)) + "\""),
               std::string::npos);
     EXPECT_EQ(Count(label, std::string("#sy-letter-") + ink.letter), 1U);
     EXPECT_EQ(group.find("#sy-arrowhead") != std::string::npos, link.oneway);

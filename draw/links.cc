@@ -46,8 +46,7 @@ double Fitted(double length, double period) {
 void DrawPattern(Svg& svg, const LinkPicture& link, const Ink& ink) {
   const Path path = PathOf(link.curve);
   const double length = link.line.length();
-  svg.Open("g", {{"class", "light"},
-                 {"data-pattern", kPatternNames[static_cast<std::size_t>(ink.pattern)]}});
+  svg.Open("g", {{"class", "light"}, {"data-pattern", EnumName(ink.pattern)}});
   switch (ink.pattern) {
     case Pattern::kPlain:
       Stroke(svg, path, ink.colour, 14);

@@ -308,11 +308,9 @@ Vec SlotAt(const PlacePicture& site, std::size_t i, std::size_t count) {
 void DrawPlace(Svg& svg, const PlacePicture& place) {
   std::string also;
   if (place.halves.size() > 1) also = PlaceName(*place.halves[1].tile, place.halves[1].place);
-  svg.Open("g",
-           {{"class",
-             "place " + std::string(maze::kPlaceKindNames[static_cast<std::size_t>(place.kind)])},
-            {"data-place", place.name},
-            {"data-also", also}});
+  svg.Open("g", {{"class", "place " + std::string(EnumName(place.kind))},
+                 {"data-place", place.name},
+                 {"data-also", also}});
   switch (place.kind) {
     case PlaceKind::kHalf:
       DrawHalves(svg, place);

@@ -62,7 +62,7 @@ std::string GameLine(const SimCell& cell, Seed seed, const GameRecord& record) {
   json::Writer w(text);
   w.BeginObject().Field("module", cell.module).Field("seats", cell.seats).Field("pace", cell.pace);
   w.Field("seed", ToString(seed));
-  w.Field("result", maze::kPhaseNames[static_cast<std::size_t>(record.result)]);
+  w.Field("result", EnumName(record.result));
   w.Field("ms", record.length).Field("left", record.left).Field("actions", record.actions);
   w.Field("par", record.par).Field("red", record.red_moves).Field("flips", record.flips);
   w.Field("refused", record.refused).Field("gap", record.gap_median);

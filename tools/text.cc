@@ -41,10 +41,7 @@ std::string TileText(int tile) {
 
 std::string RedText(RedPawn red) {
   if (red.IsSeat()) return "before " + SeatNumber(red.value);
-  if (red.IsButton()) {
-    return "on the button " +
-           std::string(maze::kButtonNames[static_cast<std::size_t>(red.button())]);
-  }
+  if (red.IsButton()) return "on the button " + std::string(EnumName(red.button()));
   return "beside the board";
 }
 
