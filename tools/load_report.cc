@@ -7,6 +7,7 @@
 
 #include "tools/load_plot.h"
 #include "tools/sim_numbers.h"
+#include "tools/sim_seeds.h"
 
 namespace syrtis::tools {
 namespace {
@@ -19,8 +20,8 @@ std::string Whole(double value) { return Thousands(static_cast<std::size_t>(std:
 template <class T, class Value>
 std::string RangeText(const std::vector<T>& all, const Value& value_of, int decimals,
                       const std::string& unit) {
-  std::vector<double> values;
-  for (const T& one : all) values.push_back(std::invoke(value_of, one));
+  const std::vector<double> values =
+      Mapped(all, [&](const T& one) -> double { return std::invoke(value_of, one); });
   std::string text = Decimal(Quantile(values, 0.5), decimals) + unit;
   if (values.size() > 1) {
     text += " (" + Decimal(Quantile(values, 0), decimals) + " to " +
@@ -63,9 +64,7 @@ void PrintSpread(const ServerReport& report, bool find, std::ostream& out) {
     out << report.name << ": held " << RangeText(report.held, std::identity(), 0, " tables")
         << "\n";
   } else if (all.size() > 1) {
-    std::vector<LatencySummary> latencies;
-    latencies.reserve(all.size());
-    for (const LoadFigures& figures : all) latencies.push_back(figures.latency);
+    const auto latencies = Mapped(all, [](const LoadFigures& figures) { return figures.latency; });
     out << report.name << ": " << WaitsText(latencies) << ", CPU "
         << RangeText(all, [](const LoadFigures& f) { return f.server_cpu * 100; }, 0, " %") << "\n";
   }

@@ -191,9 +191,8 @@ void SimPage::WinRates() {
          aims ? "<li><span class=\"dash\"></span>what brisk partners should reach</li>" : "");
   OpenPanels();
   for (const int module : Panels()) {
-    std::vector<ShareRow> rows;
-    rows.reserve(seats_.size());
-    for (const int seats : seats_) rows.push_back(SharesOf(Count(seats, "seat"), module, seats));
+    const auto rows =
+        Mapped(seats_, [&](int seats) { return SharesOf(Count(seats, "seat"), module, seats); });
     std::optional<double> aim;
     if (aims && module != 0) aim = kAims[static_cast<std::size_t>(module - 1)];
     Figure(ModuleName(module), "", SharePlot(rows, aim, "games won, in %"));
@@ -207,15 +206,11 @@ void SimPage::Differences() {
         "pace as a chequerboard: modules down, seats across, percent won.");
   Legend(paces_);
   OpenPanels();
-  std::vector<ShareRow> modules;
-  modules.reserve(modules_.size());
-  for (const int module : modules_) modules.push_back(SharesOf(ModuleName(module), module, 0));
+  const auto modules =
+      Mapped(modules_, [&](int module) { return SharesOf(ModuleName(module), module, 0); });
   Figure("By module", "all seat counts", SharePlot(modules, std::nullopt, "games won, in %"));
-  std::vector<BarRow> flips;
-  flips.reserve(modules_.size());
-  for (const int module : modules_) {
-    flips.push_back(BarsOf(ModuleName(module), module, 0, &Summary::flips));
-  }
+  const auto flips = Mapped(
+      modules_, [&](int module) { return BarsOf(ModuleName(module), module, 0, &Summary::flips); });
   Figure("Flips of the timer", "all seat counts", BarPlot(flips, "flips a game", 2, 1));
   Figure("How quick they are", "all modules",
          BarPlot(BySeats(&Summary::a_minute), "actions a minute, the whole table", 1, 10));
@@ -224,17 +219,15 @@ void SimPage::Differences() {
   Figure("Between two actions", "nine in ten gaps are shorter",
          BarPlot(BySeats(&Summary::gap_ninetieth), "seconds, the whole table", 2, 1));
   for (const std::string& pace : paces_) {
-    Matrix matrix;
-    for (const int seats : seats_) matrix.columns.push_back(Count(seats, "seat"));
-    for (const int module : modules_) {
-      matrix.rows.push_back(ModuleName(module));
-      std::vector<std::optional<double>> row;
-      for (const int seats : seats_) {
+    const auto shares = Mapped(modules_, [&](int module) {
+      return Mapped(seats_, [&](int seats) {
         const Summary s = Of(In(module, seats, pace));
-        row.push_back(s.games > 0 ? std::optional(s.Share()) : std::nullopt);
-      }
-      matrix.shares.push_back(std::move(row));
-    }
+        return s.games > 0 ? std::optional(s.Share()) : std::nullopt;
+      });
+    });
+    const Matrix matrix{.columns = Mapped(seats_, [](int seats) { return Count(seats, "seat"); }),
+                        .rows = Mapped(modules_, ModuleName),
+                        .shares = shares};
     Figure("Percent won, " + pace, "", MatrixPlot(matrix, least_));
   }
   End();

@@ -131,11 +131,9 @@ void SimPage::RedPawn() {
     }
   }
   for (const int module : Panels()) {
-    std::vector<BarRow> rows;
-    rows.reserve(seats_.size());
-    for (const int seats : seats_) {
-      rows.push_back(BarsOf(Count(seats, "seat"), module, seats, &Summary::red_moves));
-    }
+    const auto rows = Mapped(seats_, [&](int seats) {
+      return BarsOf(Count(seats, "seat"), module, seats, &Summary::red_moves);
+    });
     Figure(ModuleName(module), "", BarPlot(rows, "uses of the red pawn a game", 2, most));
   }
   End();

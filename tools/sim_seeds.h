@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <iterator>
 #include <string_view>
 #include <type_traits>
@@ -31,6 +32,15 @@ std::vector<T> Once(const std::vector<T>& list) {
   return once;
 }
 
+// The value of `map` for each.
+template <class T, class Map>
+auto Mapped(const std::vector<T>& list, const Map& map) {
+  std::vector<std::invoke_result_t<Map, const T&>> mapped;
+  mapped.reserve(list.size());
+  for (const T& item : list) mapped.push_back(std::invoke(map, item));
+  return mapped;
+}
+
 // `games` games of each cell, with the same seeds in each, numbered cell after cell, by seed in
 // each.
 template <class Cell>
@@ -50,10 +60,7 @@ struct CellPlan : SeedRange {
   // The values of a member over all cells, each once: names in their order, numbers from the least.
   template <class T>
   std::vector<T> Each(T Cell::* member) const {
-    std::vector<T> list;
-    list.reserve(cells.size());
-    for (const Cell& cell : cells) list.push_back(cell.*member);
-    list = Once(list);
+    std::vector<T> list = Once(Mapped(cells, [=](const Cell& cell) { return cell.*member; }));
     if constexpr (std::is_arithmetic_v<T>) std::sort(list.begin(), list.end());
     return list;
   }

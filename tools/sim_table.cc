@@ -6,6 +6,7 @@
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
 #include "engine/maze/names.h"
+#include "tools/text.h"
 
 namespace syrtis::tools {
 namespace {
@@ -121,18 +122,14 @@ std::string SimCsv(const SimOutcome& outcome) {
   for (const SimGame& game : AllGames(outcome.plan, outcome.records)) {
     const GameRecord& r = *game.record;
     out += std::to_string(game.cell->module) + "," + std::to_string(game.cell->seats) + "," +
-           game.cell->pace + "," + ToString(game.seed) + "," +
-           std::string(maze::kPhaseNames[static_cast<std::size_t>(r.result)]);
+           game.cell->pace + "," + ToString(game.seed) + "," + std::string(EnumName(r.result));
     for (const std::int64_t value :
          {r.left, r.length, Ms{r.actions}, Ms{r.par}, Ms{r.red_moves}, Ms{r.flips}, Ms{r.refused},
           r.gap_median, r.gap_ninetieth, r.silence}) {
       out += "," + std::to_string(value);
     }
-    std::string tiles;
-    for (const TileStay& stay : r.tiles) {
-      tiles += (tiles.empty() ? "" : " ") + std::string(maze::kTileNames[stay.tile]);
-    }
-    out += "," + tiles + "\n";
+    const auto name = [](const TileStay& stay) { return std::string(maze::kTileNames[stay.tile]); };
+    out += "," + Joined(Mapped(r.tiles, name), " ") + "\n";
   }
   return out;
 }

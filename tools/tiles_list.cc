@@ -10,6 +10,7 @@
 #include "engine/maze/rules.h"
 #include "tools/commands.h"
 #include "tools/load_rules.h"
+#include "tools/sim_seeds.h"
 #include "tools/text.h"
 #include "tools/tile_name.h"
 
@@ -20,21 +21,10 @@ using maze::Tile;
 using maze::TileLink;
 using maze::TilePlace;
 
-std::string_view NameOf(maze::Colour colour) {
-  return maze::kColourNames[static_cast<std::size_t>(colour)];
-}
+std::string NameOfColour(maze::Colour colour) { return std::string(EnumName(colour)); }
 
 const std::string& NameOf(const Tile& tile, int place) {
   return tile.places[static_cast<std::size_t>(place)].name;
-}
-
-std::string ColourList(const std::vector<maze::Colour>& colours) {
-  std::string text;
-  for (const maze::Colour colour : colours) {
-    if (!text.empty()) text += ", ";
-    text += NameOf(colour);
-  }
-  return text;
 }
 
 // The special features of a place, as words.
@@ -51,10 +41,10 @@ std::vector<std::string> Features(const Tile& tile, const TilePlace& place) {
       words.emplace_back("rocket pad");
       break;
     case maze::PlaceKind::kDome:
-      words.emplace_back("dome (" + ColourList(place.needs) + ")");
+      words.emplace_back("dome (" + Joined(Mapped(place.needs, NameOfColour), ", ") + ")");
       break;
   }
-  if (place.factory) words.emplace_back(std::string(NameOf(*place.factory)) + " factory");
+  if (place.factory) words.emplace_back(std::string(EnumName(*place.factory)) + " factory");
   if (place.pipe) words.emplace_back("pipe");
   if (place.trash) words.emplace_back("trash");
   if (place.slug) {
@@ -85,15 +75,15 @@ void WriteTile(const Tile& tile, json::Writer& writer) {
 // As in a file of tiles, what a place or link has not is left out.
 void WritePlace(const Tile& tile, const TilePlace& place, json::Writer& writer) {
   writer.BeginObject().Field("name", place.name);
-  writer.Field("kind", maze::kPlaceKindNames[static_cast<std::size_t>(place.kind)]);
-  if (place.kind == maze::PlaceKind::kHalf) writer.Field("lock", NameOf(place.lock));
+  writer.Field("kind", EnumName(place.kind));
+  if (place.kind == maze::PlaceKind::kHalf) writer.Field("lock", EnumName(place.lock));
   if (place.arrow) writer.Field("arrow", true);
   if (!place.needs.empty()) {
     writer.BeginArray("needs");
-    for (const maze::Colour colour : place.needs) writer.Add(NameOf(colour));
+    for (const maze::Colour colour : place.needs) writer.Add(EnumName(colour));
     writer.End();
   }
-  if (place.factory) writer.Field("factory", NameOf(*place.factory));
+  if (place.factory) writer.Field("factory", EnumName(*place.factory));
   if (place.pipe) writer.Field("pipe", true);
   if (place.trash) writer.Field("trash", true);
   if (place.slug) writer.Field("slug", NameOf(tile, *place.slug));
@@ -106,7 +96,7 @@ void WriteLink(const Tile& tile, std::size_t index, json::Writer& writer) {
       .Field("link", maze::LinkId::Of(tile.id, static_cast<int>(index)).value)
       .Field("from", NameOf(tile, link.from))
       .Field("to", NameOf(tile, link.to));
-  if (link.colour) writer.Field("colour", NameOf(*link.colour));
+  if (link.colour) writer.Field("colour", EnumName(*link.colour));
   if (link.IsBridgeSite()) writer.Field("bridgeSite", true);
   if (link.oneway) writer.Field("oneway", true);
   writer.End();
@@ -127,7 +117,7 @@ void PrintTile(const Tile& tile, std::ostream& out) {
     out << "  " << std::left << std::setw(10) << place.name;
     std::vector<std::string> words;
     if (place.kind == maze::PlaceKind::kHalf) {
-      words.emplace_back(std::string(NameOf(place.lock)) + " lock");
+      words.emplace_back(std::string(EnumName(place.lock)) + " lock");
     }
     if (place.arrow) words.emplace_back("arrow");
     for (std::string& word : Features(tile, place)) words.push_back(std::move(word));
@@ -138,7 +128,7 @@ void PrintTile(const Tile& tile, std::ostream& out) {
     const TileLink& link = tile.links[i];
     out << "  link " << std::left << std::setw(4)
         << maze::LinkId::Of(tile.id, static_cast<int>(i)).value << std::setw(12)
-        << (link.colour ? NameOf(*link.colour) : "bridge site") << " " << NameOf(tile, link.from)
+        << (link.colour ? EnumName(*link.colour) : "bridge site") << " " << NameOf(tile, link.from)
         << (link.oneway ? " to " : " - ") << NameOf(tile, link.to)
         << (link.oneway ? " (one-way)" : "") << '\n';
   }
