@@ -106,11 +106,11 @@ std::string LineOf(const Cell& cell, Seed seed, const Record& record) {
   w.Field("seed", ToString(seed)).Field("generations", record.generations);
   w.Field("commands", record.commands).BeginArray("players");
   for (const SeatRecord& of : record.seats) {
-    w.BeginObject().Field("bot", terraform::kBotLevelNames[static_cast<std::size_t>(of.bot)]);
+    w.BeginObject().Field("bot", EnumName(of.bot));
     w.Field("corp", of.corp).Field("place", of.place).Field("won", of.won).Field("mc", of.money);
-    const terraform::Score& s = of.score;
-    w.BeginArray("score").Add(s.tr).Add(s.awards).Add(s.milestones).Add(s.greeneries);
-    w.Add(s.cities).Add(s.cards).End().BeginArray("cards");
+    w.BeginArray("score");
+    for (const auto& [name, part] : kSources) w.Add(of.score.*part);
+    w.End().BeginArray("cards");
     for (const terraform::CardId card : of.cards) w.Add(card);
     w.End().BeginArray("bought");
     for (const terraform::CardId card : of.bought) w.Add(card);
@@ -142,14 +142,10 @@ Result<Saved> ReadLine(const std::string& line) {
     of.place = p.Int("place", 0, terraform::kMaxSeats - 1);
     of.won = p.Bool("won");
     of.money = p.Int("mc", 0, kMany);
-    json::ArrayReader s = p.Array("score", 6, 6);
-    const auto points = [&s](std::size_t k) { return s.Int(k, -kMany, kMany); };
-    of.score = {.tr = points(0),
-                .awards = points(1),
-                .milestones = points(2),
-                .greeneries = points(3),
-                .cities = points(4),
-                .cards = points(5)};
+    json::ArrayReader s = p.Array("score", kSources.size(), kSources.size());
+    for (std::size_t k = 0; k < kSources.size(); ++k) {
+      of.score.*kSources[k].second = s.Int(k, -kMany, kMany);
+    }
     const auto read = [&p](const char* key, std::vector<terraform::CardId>& into) {
       if (!p.Has(key)) return;  // games of an earlier version lack it
       json::ArrayReader cards = p.Array(key, 0, terraform::kCardCount);

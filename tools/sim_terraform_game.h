@@ -1,7 +1,10 @@
 #pragma once
 
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/terraform/score.h"
@@ -9,6 +12,15 @@
 #include "tools/sim_terraform_plan.h"
 
 namespace syrtis::tools::terraform_sim {
+
+// Where points come from: the parts of a score and their names.
+inline constexpr std::array<std::pair<std::string_view, int terraform::Score::*>, 6> kSources = {
+    {{"TR", &terraform::Score::tr},
+     {"awards", &terraform::Score::awards},
+     {"milestones", &terraform::Score::milestones},
+     {"greeneries", &terraform::Score::greeneries},
+     {"cities", &terraform::Score::cities},
+     {"cards", &terraform::Score::cards}}};
 
 // The record of a seat.
 struct SeatRecord {

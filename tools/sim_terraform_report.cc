@@ -44,7 +44,7 @@ class Page : public ReportPage {
         plan_(outcome.plan),
         seats_(AllSeats(outcome)),
         bots_(BotsOf(plan_)),
-        bot_names_(NamesOf(bots_)),
+        bot_names_(Mapped(bots_, [](BotLevel bot) { return NameOf(bot); })),
         mixes_(plan_.Each(&Cell::bots)),
         counts_(plan_.Each(&Cell::seats)) {}
 
@@ -81,13 +81,11 @@ class Page : public ReportPage {
     Legend(bot_names_);
     OpenPanels();
     for (const std::string& mix : mixes_) {
-      std::vector<ShareRow> rows;
-      rows.reserve(counts_.size());
-      for (const int count : counts_) {
-        rows.push_back(Shares(Count(count, "seat"), [&, count](const SeatGame& game) {
+      const auto rows = Mapped(counts_, [&](int count) {
+        return Shares(Count(count, "seat"), [&](const SeatGame& game) {
           return game.cell->bots == mix && game.cell->seats == count;
-        }));
-      }
+        });
+      });
       Figure(mix, "", SharePlot(rows, std::nullopt, "won, in %"));
     }
     End();
@@ -129,10 +127,8 @@ class Page : public ReportPage {
       }
       Figure(NameOf(cell), "points", SpreadPlot(rows, AxisFor(rows, 24, "points")));
     }
-    std::vector<SpreadRow> lengths;
-    for (const Cell& cell : plan_.cells) {
-      lengths.push_back(LengthRow(NameOf(cell), kNoMark, cell));
-    }
+    const auto lengths = Mapped(
+        plan_.cells, [&](const Cell& cell) { return LengthRow(NameOf(cell), kNoMark, cell); });
     Figure("Generations", "all games", SpreadPlot(lengths, AxisFor(lengths, 24, "generations")));
     End();
   }
@@ -144,7 +140,7 @@ class Page : public ReportPage {
     for (const Cell& cell : plan_.cells) {
       std::vector<BarRow> rows;
       for (std::size_t i = 0; i < kSources.size(); ++i) {
-        BarRow row{.label = std::string(kSources[i]), .bars = {}};
+        BarRow row{.label = std::string(kSources[i].first), .bars = {}};
         for (const BotLevel bot : BotsOf(cell)) {
           row.bars.emplace_back(MarkOf(bot), Summarise(SeatsOf(bot, seats_, &cell)).parts[i]);
         }
@@ -166,18 +162,16 @@ class Page : public ReportPage {
       const std::vector<SeatGame> those = SeatsOf(bot, seats_);
       const std::vector<Difference> all = CorporationDifferences(those);
       const auto total = static_cast<double>(those.size());
-      std::vector<BarRow> played;
-      std::vector<ShareRow> won;
-      played.reserve(all.size());
-      won.reserve(all.size());
-      for (const Difference& d : all) {
-        won.push_back(
-            {.label = Short(CorporationName(d.id)),
-             .points = {
-                 {.mark = MarkOf(bot), .share = d.Share(), .interval = Wilson(d.won, d.seats)}}});
-        played.push_back({.label = Short(CorporationName(d.id)),
-                          .bars = {{MarkOf(bot), 100 * d.seats / total}}});
-      }
+      const auto won = Mapped(all, [&](const Difference& d) {
+        const Interval interval = Wilson(d.won, d.seats);
+        return ShareRow{
+            .label = Short(CorporationName(d.id)),
+            .points = {{.mark = MarkOf(bot), .share = d.Share(), .interval = interval}}};
+      });
+      const auto played = Mapped(all, [&](const Difference& d) {
+        return BarRow{.label = Short(CorporationName(d.id)),
+                      .bars = {{MarkOf(bot), 100 * d.seats / total}}};
+      });
       Figure("Played by " + NameOf(bot), "", BarPlot(played, "of its seats, in %", 1, 1));
       Figure("Won by " + NameOf(bot), "", SharePlot(won, Summarise(those).Share(), "won, in %"));
       Figure("Points of " + NameOf(bot), "more than its mean",
@@ -252,11 +246,6 @@ class Page : public ReportPage {
     return static_cast<std::size_t>(std::count_if(
         seats_.begin(), seats_.end(), [](const SeatGame& game) { return game.seat == 0; }));
   }
-  static std::vector<std::string> NamesOf(const std::vector<BotLevel>& bots) {
-    std::vector<std::string> names;
-    for (const BotLevel bot : bots) names.push_back(NameOf(bot));
-    return names;
-  }
   int MarkOf(BotLevel bot) const {
     return static_cast<int>(std::find(bots_.begin(), bots_.end(), bot) - bots_.begin());
   }
@@ -270,12 +259,9 @@ class Page : public ReportPage {
     return row;
   }
   static std::vector<DifferenceRow> RowsOf(const std::vector<Difference>& all, Namer name) {
-    std::vector<DifferenceRow> rows;
-    rows.reserve(all.size());
-    for (const Difference& d : all) {
-      rows.push_back({.label = Short(name(d.id)), .value = d.more, .margin = d.margin});
-    }
-    return rows;
+    return Mapped(all, [name](const Difference& d) {
+      return DifferenceRow{.label = Short(name(d.id)), .value = d.more, .margin = d.margin};
+    });
   }
   // How long the games of a cell were.
   SpreadRow LengthRow(const std::string& label, int mark, const Cell& cell) const {

@@ -69,10 +69,6 @@ std::vector<SeatGame> SeatsOf(terraform::BotLevel bot, const std::vector<SeatGam
   });
 }
 
-std::array<int, kSources.size()> PartsOf(const terraform::Score& score) {
-  return {score.tr, score.awards, score.milestones, score.greeneries, score.cities, score.cards};
-}
-
 Summary Summarise(const std::vector<SeatGame>& seats) {
   Summary summary;
   std::vector<double> scores;
@@ -84,8 +80,9 @@ Summary Summarise(const std::vector<SeatGame>& seats) {
     summary.score += of.score.Total();
     summary.generations += game.record->generations;
     summary.cards += static_cast<double>(of.cards.size());
-    const auto parts = PartsOf(of.score);
-    for (std::size_t i = 0; i < parts.size(); ++i) summary.parts[i] += parts[i];
+    for (std::size_t i = 0; i < kSources.size(); ++i) {
+      summary.parts[i] += of.score.*kSources[i].second;
+    }
   }
   if (summary.seats == 0) return summary;
   summary.interval = Wilson(summary.won, summary.seats);
@@ -138,8 +135,6 @@ std::vector<terraform::BotLevel> BotsOf(const Plan& plan) {
   return Once(list);
 }
 
-std::string NameOf(terraform::BotLevel bot) {
-  return std::string(terraform::kBotLevelNames[static_cast<std::size_t>(bot)]);
-}
+std::string NameOf(terraform::BotLevel bot) { return std::string(EnumName(bot)); }
 
 }  // namespace syrtis::tools::terraform_sim

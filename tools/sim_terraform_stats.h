@@ -31,11 +31,6 @@ std::vector<SeatGame> AllSeats(const Outcome& outcome);
 std::vector<SeatGame> SeatsOf(terraform::BotLevel bot, const std::vector<SeatGame>& seats,
                               const Cell* cell = nullptr);
 
-// Where points come from, in the order of Score.
-inline constexpr std::array<std::string_view, 6> kSources = {"TR",         "awards", "milestones",
-                                                             "greeneries", "cities", "cards"};
-std::array<int, kSources.size()> PartsOf(const terraform::Score& score);
-
 // A summary of some seats.
 struct Summary {
   int seats = 0;

@@ -6,6 +6,7 @@
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
 #include "engine/terraform/names.h"
+#include "tools/text.h"
 
 namespace syrtis::tools::terraform_sim {
 namespace {
@@ -63,7 +64,8 @@ void WriteSummary(const Summary& s, json::Writer& w) {
   WriteWon(s, w);
   w.Field("score", Times(s.score, 100)).Field("scoreTenth", Times(s.tenth, 100));
   w.Field("scoreBestTenth", Times(s.best_tenth, 100)).BeginObject("points");
-  for (std::size_t i = 0; i < kSources.size(); ++i) w.Field(kSources[i], Times(s.parts[i], 100));
+  for (std::size_t i = 0; i < kSources.size(); ++i)
+    w.Field(kSources[i].first, Times(s.parts[i], 100));
   w.End().Field("generations", Times(s.generations, 100));
   w.Field("cardsPlayed", Times(s.cards, 100));
 }
@@ -199,14 +201,11 @@ std::string Csv(const Outcome& outcome) {
            "," + std::to_string(game.seat) + "," + std::to_string(of.place) + "," + NameOf(of.bot) +
            "," + std::string(terraform::NameOfCorp(of.corp)) + "," + (of.won ? "1" : "0") + "," +
            std::to_string(of.score.Total());
-    for (const int part : PartsOf(of.score)) out += "," + std::to_string(part);
+    for (const auto& [name, part] : kSources) out += "," + std::to_string(of.score.*part);
     out += "," + std::to_string(of.money) + "," + std::to_string(game.record->generations) + "," +
            std::to_string(game.record->commands);
-    std::string cards;
-    for (const terraform::CardId card : of.cards) {
-      cards += (cards.empty() ? "" : " ") + std::to_string(card);
-    }
-    out += "," + cards + "\n";
+    const auto number = [](terraform::CardId card) { return std::to_string(card); };
+    out += "," + Joined(Mapped(of.cards, number), " ") + "\n";
   }
   return out;
 }
