@@ -24,12 +24,11 @@ std::string Range(const Interval& interval, double factor, int decimals) {
 
 // What the games of a match had in common.
 struct Means {
-  int games = 0;
-  double generations = 0;
-  double points = 0;  // of the first bot, and of the others
-  double others = 0;
-  double won = 0;  // share of the games that the first bot won
-  std::vector<double> lengths;
+  std::vector<double> lengths;  // in generations
+  Sums generations;
+  Sums points;  // of the first bot, and of the others
+  Sums others;
+  Sums won;  // by the first bot
 };
 
 // A corporation in the hands of a bot at tables of so many seats, against all its opponents.
@@ -92,28 +91,16 @@ Results ResultsOf(const Outcome& outcome) {
     const Plan::Place place = plan.PlaceOf(game);
     const Match& match = plan.matches[place.match];
     Means& means = results.means[place.match];
-    ++means.games;
-    means.generations += record->generations;
+    means.generations.Add(record->generations);
     means.lengths.push_back(record->generations);
     for (std::size_t i = 0; i < record->seats.size(); ++i) {
       const terraform_sim::SeatRecord& seat = record->seats[i];
       const bool own = static_cast<int>(i) == place.seat;
-      const double points = seat.score.Total();
-      if (own) {
-        means.points += points;
-        means.won += seat.won ? 1 : 0;
-      } else {
-        means.others += points / static_cast<double>(record->seats.size() - 1);
-      }
+      (own ? means.points : means.others).Add(seat.score.Total());
+      if (own) means.won.Add(seat.won ? 1 : 0);
       const CorporationKey key{
           .bot = own ? match.first : match.second, .seats = match.seats, .corporation = seat.corp};
       results.corporations[key].Add(place.set, seat);
-    }
-  }
-  for (Means& means : results.means) {
-    if (means.games == 0) continue;
-    for (double* sum : {&means.generations, &means.points, &means.others, &means.won}) {
-      *sum /= means.games;
     }
   }
   return results;
@@ -146,8 +133,9 @@ std::vector<Row> MatchRows(const Outcome& outcome, const Results& results) {
     rows.push_back({outcome.plan.BotName(match.first), outcome.plan.BotName(match.second),
                     std::to_string(match.seats), Thousands(results.shares[i].size()),
                     Decimal(100 * share.share, 1), Range(share.interval, 100, 1),
-                    Decimal(100 * means.won, 1), Decimal(means.points, 1), Decimal(means.others, 1),
-                    Decimal(means.generations, 1), SprtText(outcome, results.shares[i])});
+                    Decimal(100 * means.won.Mean(), 1), Decimal(means.points.Mean(), 1),
+                    Decimal(means.others.Mean(), 1), Decimal(means.generations.Mean(), 1),
+                    SprtText(outcome, results.shares[i])});
   }
   return rows;
 }
@@ -209,12 +197,12 @@ class Page : public ReportPage {
     for (std::size_t i = 0; i < outcome_.plan.matches.size(); ++i) {
       const Match& match = outcome_.plan.matches[i];
       const Means& means = results_.means[i];
-      if (means.games == 0) continue;
+      if (means.lengths.empty()) continue;
       rows.push_back(
           {.label = outcome_.plan.BotName(match.first) + "-" + outcome_.plan.BotName(match.second),
            .mark = 0,
            .values = means.lengths,
-           .note = Decimal(means.generations, 1)});
+           .note = Decimal(means.generations.Mean(), 1)});
     }
     if (!rows.empty())
       Figure("Generations", "", SpreadPlot(rows, AxisFor(rows, 20, "generations")));
@@ -302,10 +290,10 @@ std::string Json(const Outcome& outcome) {
     w.Field("second", plan.BotName(match.second)).Field("seats", match.seats);
     w.Field("sets", share.sets).Field("ahead", Times(share.share, 10000));
     w.BeginArray("interval").Add(Times(share.interval.low, 10000));
-    w.Add(Times(share.interval.high, 10000)).End().Field("games", means.games);
-    w.Field("won", Times(means.won, 10000)).Field("points", Times(means.points, 100));
-    w.Field("others", Times(means.others, 100));
-    w.Field("generations", Times(means.generations, 100));
+    w.Add(Times(share.interval.high, 10000)).End().Field("games", means.lengths.size());
+    w.Field("won", Times(means.won.Mean(), 10000)).Field("points", Times(means.points.Mean(), 100));
+    w.Field("others", Times(means.others.Mean(), 100));
+    w.Field("generations", Times(means.generations.Mean(), 100));
     if (outcome.sprt_low != outcome.sprt_high) {
       const double ratio =
           LogLikelihoodRatio(results.shares[i], outcome.sprt_low, outcome.sprt_high);
