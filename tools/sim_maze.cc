@@ -11,19 +11,6 @@
 namespace syrtis::tools {
 namespace {
 
-// The first of the cells that won too little, as a sentence.
-std::optional<std::string> WonTooLittle(const SimOutcome& outcome, double percent) {
-  const std::vector<SimGame> games = AllGames(outcome.plan, outcome.records);
-  for (const SimCell& cell : outcome.plan.cells) {
-    const Summary s =
-        Summarise(Pick(games, [&](const SimGame& game) { return game.cell == &cell; }));
-    if (s.Share() * 100 >= percent) continue;
-    return CellName(cell) + ": won " + Percent(s.Share()) + " of " + std::to_string(s.games) +
-           " games, less than " + Percent(percent / 100);
-  }
-  return std::nullopt;
-}
-
 // The maze game's plan, records and words.
 class MazeLab : public RecordLab<SimPlan, GameRecord> {
  public:
@@ -40,7 +27,15 @@ class MazeLab : public RecordLab<SimPlan, GameRecord> {
     return SimReport(Outcome(), command);
   }
   std::optional<std::string> WonTooLittle(double percent) const override {
-    return tools::WonTooLittle(Outcome(), percent);
+    const std::vector<SimGame> games = AllGames(plan_, records_);
+    for (const SimCell& cell : plan_.cells) {
+      const Summary s =
+          Summarise(Pick(games, [&](const SimGame& game) { return game.cell == &cell; }));
+      if (s.Share() * 100 >= percent) continue;
+      return CellName(cell) + ": won " + Percent(s.Share()) + " of " + std::to_string(s.games) +
+             " games, less than " + Percent(percent / 100);
+    }
+    return std::nullopt;
   }
 
  private:
