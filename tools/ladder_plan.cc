@@ -47,14 +47,6 @@ std::optional<double> ShareOfSet(const Plan& plan, const Records& records, std::
 
 }  // namespace
 
-std::size_t Plan::size() const {
-  std::size_t sum = 0;
-  for (const Match& match : matches) {
-    sum += static_cast<std::size_t>(games) * static_cast<std::size_t>(match.seats);
-  }
-  return sum;
-}
-
 Plan::Place Plan::PlaceOf(std::size_t game) const {
   Place place;
   for (; place.match < matches.size(); ++place.match) {
@@ -71,14 +63,16 @@ Plan::Place Plan::PlaceOf(std::size_t game) const {
 }
 
 std::size_t Plan::IndexOf(const Place& place) const {
-  std::size_t index = 0;
-  for (std::size_t i = 0; i < place.match; ++i) {
-    index += static_cast<std::size_t>(games) * static_cast<std::size_t>(matches[i].seats);
+  const int before = place.set * matches[place.match].seats + place.seat;
+  return FirstOf(place.match) + static_cast<std::size_t>(before);
+}
+
+std::size_t Plan::FirstOf(std::size_t match) const {
+  std::size_t before = 0;
+  for (std::size_t i = 0; i < match; ++i) {
+    before += static_cast<std::size_t>(games) * static_cast<std::size_t>(matches[i].seats);
   }
-  return index +
-         static_cast<std::size_t>(place.set) *
-             static_cast<std::size_t>(matches[place.match].seats) +
-         static_cast<std::size_t>(place.seat);
+  return before;
 }
 
 terraform::BotTable Plan::TableOf(std::size_t game) const {
@@ -93,9 +87,7 @@ terraform::BotTable Plan::TableOf(std::size_t game) const {
   return table;
 }
 
-std::string Plan::BotName(std::size_t bot) const {
-  return std::string(terraform::kBotLevelNames[static_cast<std::size_t>(bots[bot])]);
-}
+std::string Plan::BotName(std::size_t bot) const { return std::string(EnumName(bots[bot])); }
 
 std::string Plan::NameOf(const Match& match) const {
   return BotName(match.first) + " - " + BotName(match.second) + ", " + std::to_string(match.seats) +

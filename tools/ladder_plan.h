@@ -30,7 +30,7 @@ struct Plan : SeedRange {  // `games` is the number of sets of each match
   int budget = 0;                             // of Director
   std::optional<terraform::Network> network;  // if not that of the program
 
-  std::size_t size() const;
+  std::size_t size() const { return FirstOf(matches.size()); }
   // Games are numbered match after match, set after set, seat after seat.
   struct Place {
     std::size_t match = 0;
@@ -39,6 +39,7 @@ struct Plan : SeedRange {  // `games` is the number of sets of each match
   };
   Place PlaceOf(std::size_t game) const;
   std::size_t IndexOf(const Place& place) const;
+  std::size_t FirstOf(std::size_t match) const;  // the number of its first game
   terraform::BotTable TableOf(std::size_t game) const;
   std::string BotName(std::size_t bot) const;    // "settler"
   std::string NameOf(const Match& match) const;  // "settler - novice, 2 seats"
