@@ -166,24 +166,20 @@ bool LoadTable::Choose(int seat, maze::Command& command) {
 }
 
 void LoadTable::Act(int seat) {
-  if (!playing_ || (world_.one_at_a_time && ready_ && on_its_way() > 0)) {
-    ++world_.tally.skipped;
-    return;
-  }
+  if (!TryToAct(seat)) ++world_.tally.skipped;
+}
+
+bool LoadTable::TryToAct(int seat) {
+  if (!playing_ || (world_.one_at_a_time && ready_ && on_its_way() > 0)) return false;
   Player& player = At(seat);
   if (view_.known.IsOver()) {
-    if (seat != 0 || on_its_way() > 0) {
-      ++world_.tally.skipped;
-      return;
-    }
+    if (seat != 0 || on_its_way() > 0) return false;
     const std::uint32_t re = ++player.last_re;
-    return SendCommand(seat, re, "{\"id\":" + std::to_string(re) + ",\"start\":{}}");
+    SendCommand(seat, re, "{\"id\":" + std::to_string(re) + ",\"start\":{}}");
+    return true;
   }
   maze::Command command;
-  if (!Choose(seat, command)) {
-    ++world_.tally.skipped;
-    return;
-  }
+  if (!Choose(seat, command)) return false;
   const std::uint32_t re = ++player.last_re;
   wishes_.push_back({.seat = seat, .re = re, .command = command});
   std::string text = "{\"id\":" + std::to_string(re) + ",\"act\":{\"command\":";
@@ -191,6 +187,7 @@ void LoadTable::Act(int seat) {
   Maze::WriteCommand(rules_, command, writer);
   text += "}}";
   SendCommand(seat, re, text);
+  return true;
 }
 
 }  // namespace syrtis::tools

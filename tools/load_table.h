@@ -49,6 +49,7 @@ class LoadTable : public LoadRoom {
   void Prepare(int seat, std::int64_t member, std::uint32_t re);
   void Forget(int seat, std::uint32_t re);
   bool Choose(int seat, maze::Command& command);
+  bool TryToAct(int seat);  // false if there was nothing to do
 
   Player& At(int seat) { return players_[static_cast<std::size_t>(seat)]; }
 
