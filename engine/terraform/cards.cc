@@ -168,63 +168,49 @@ static_assert(HoldsForAll(kCorporations,
                           }),
               "a trigger of a corporation needs an answer");
 
-template <class T>
-std::uint64_t Mix(std::uint64_t hash, const T& value) {
-  return MixHash(hash, static_cast<std::uint64_t>(static_cast<std::int64_t>(value)));
-}
-std::uint64_t MixText(std::uint64_t hash, std::string_view text) {
-  return MixHash(hash, HashBytes(text.data(), text.size()));
-}
-std::uint64_t MixPlain(std::uint64_t hash, const Effect& effect) {
-  hash = Mix(hash, effect.op);
-  hash = Mix(hash, effect.n);
-  hash = Mix(hash, effect.a);
-  hash = Mix(hash, effect.b);
-  hash = Mix(hash, effect.per.count);
-  hash = Mix(hash, effect.per.tag);
-  hash = Mix(hash, effect.per.each);
-  return Mix(hash, effect.one_of);
-}
-std::uint64_t MixPlain(std::uint64_t hash, const Box& box) {
-  for (int res = 0; res < kResCount; ++res) hash = Mix(hash, box.Of(static_cast<Res>(res)));
-  hash = Mix(hash, box.any);
-  hash = Mix(hash, box.any_of);
-  hash = Mix(hash, box.form);
-  hash = Mix(hash, box.per.count);
-  hash = Mix(hash, box.per.tag);
-  hash = Mix(hash, box.per.each);
-  hash = Mix(hash, box.more);
-  hash = Mix(hash, box.more_of);
-  hash = Mix(hash, box.if_tag);
-  return Mix(hash, box.from);
-}
-std::uint64_t MixPlain(std::uint64_t hash, const Action& action) {
-  hash = Mix(hash, action.cost);
-  hash = Mix(hash, action.n);
-  hash = Mix(hash, action.what);
-  hash = Mix(hash, action.after_tr_rise);
-  for (const Effect& effect : action.effects) hash = MixPlain(hash, effect);
-  return hash;
-}
-std::uint64_t MixPlain(std::uint64_t hash, const Trigger& trigger) {
-  hash = Mix(hash, trigger.when);
-  hash = Mix(hash, trigger.tags);
-  for (const Effect& effect : trigger.effects) hash = MixPlain(hash, effect);
-  return hash;
-}
-std::uint64_t MixPlain(std::uint64_t hash, const Powers& powers) {
-  hash = Mix(hash, powers.discount);
-  hash = Mix(hash, powers.discount_tags);
-  hash = Mix(hash, powers.power_plant_discount);
-  hash = Mix(hash, powers.steel_value);
-  hash = Mix(hash, powers.titanium_value);
-  hash = Mix(hash, powers.slack);
-  hash = Mix(hash, powers.greenery_saving);
-  hash = Mix(hash, powers.heat_is_money);
-  hash = Mix(hash, powers.protects);
-  hash = Mix(hash, powers.next_discount);
-  return Mix(hash, powers.next_slack);
-}
+// One number for the fields of rows, in the order in which they are added.
+class RowHash {
+ public:
+  std::uint64_t value() const { return hash_; }
+
+  template <class... Fields>
+  void Add(const Fields&... fields) {
+    (AddOne(fields), ...);
+  }
+
+ private:
+  void Mix(std::uint64_t word) { hash_ = MixHash(hash_, word); }
+  template <class Number>
+  void AddOne(const Number& number) {
+    Mix(static_cast<std::uint64_t>(static_cast<std::int64_t>(number)));
+  }
+  void AddOne(const std::string_view& text) { Mix(HashBytes(text.data(), text.size())); }
+  template <class T, std::size_t kSize>
+  void AddOne(const std::array<T, kSize>& list) {
+    for (const T& item : list) AddOne(item);
+  }
+  void AddOne(const Per& per) { Add(per.count, per.tag, per.each); }
+  void AddOne(const Need& need) { Add(need.of, need.at_most, need.n, need.what); }
+  void AddOne(const Effect& effect) {
+    Add(effect.op, effect.n, effect.a, effect.b, effect.per, effect.one_of);
+  }
+  void AddOne(const Box& box) {
+    Add(box.mc, box.steel, box.titanium, box.plant, box.energy, box.heat);
+    Add(box.any, box.any_of, box.form, box.per, box.more, box.more_of, box.if_tag, box.from);
+  }
+  void AddOne(const Action& action) {
+    Add(action.cost, action.n, action.what, action.after_tr_rise, action.effects);
+  }
+  void AddOne(const Trigger& trigger) { Add(trigger.when, trigger.tags, trigger.effects); }
+  void AddOne(const Powers& powers) {
+    Add(powers.discount, powers.discount_tags, powers.power_plant_discount, powers.steel_value);
+    Add(powers.titanium_value, powers.slack, powers.greenery_saving, powers.heat_is_money);
+    Add(powers.protects, powers.next_discount, powers.next_slack);
+  }
+  void AddOne(const Vp& vp) { Add(vp.n, vp.form, vp.each, vp.tag); }
+
+  std::uint64_t hash_ = 1;
+};
 
 }  // namespace
 
@@ -253,47 +239,16 @@ constexpr CardSet kBuildingBoxCards = CardsWhere([](const CardRow& row) {
 });
 
 std::uint64_t HashOfTables() {
-  std::uint64_t hash = 1;
+  RowHash hash;
   for (const CardRow& row : kCards) {
-    hash = MixText(hash, row.name);
-    hash = Mix(hash, row.number);
-    hash = Mix(hash, row.deck);
-    hash = Mix(hash, row.kind);
-    hash = Mix(hash, row.cost);
-    for (const Tag tag : row.tags) hash = Mix(hash, tag);
-    for (const Need& need : row.needs) {
-      hash = Mix(hash, need.of);
-      hash = Mix(hash, need.at_most);
-      hash = Mix(hash, need.n);
-      hash = Mix(hash, need.what);
-    }
-    hash = MixPlain(hash, row.box);
-    for (const Effect& effect : row.effects) hash = MixPlain(hash, effect);
-    for (const Action& action : row.actions) hash = MixPlain(hash, action);
-    hash = MixPlain(hash, row.trigger);
-    hash = MixPlain(hash, row.powers);
-    hash = Mix(hash, row.vp.n);
-    hash = Mix(hash, row.vp.form);
-    hash = Mix(hash, row.vp.each);
-    hash = Mix(hash, row.vp.tag);
-    hash = Mix(hash, row.holds);
-    hash = Mix(hash, row.keeps_cubes);
+    hash.Add(row.name, row.number, row.deck, row.kind, row.cost, row.tags, row.needs, row.box);
+    hash.Add(row.effects, row.actions, row.trigger, row.powers, row.vp, row.holds, row.keeps_cubes);
   }
   for (const CorpRow& row : kCorps) {
-    hash = MixText(hash, row.name);
-    hash = Mix(hash, row.deck);
-    for (const Tag tag : row.tags) hash = Mix(hash, tag);
-    hash = Mix(hash, row.mc);
-    hash = Mix(hash, row.steel);
-    hash = Mix(hash, row.titanium);
-    hash = Mix(hash, row.plants);
-    hash = MixPlain(hash, row.box);
-    hash = MixPlain(hash, row.first);
-    hash = MixPlain(hash, row.action);
-    for (const Trigger& trigger : row.triggers) hash = MixPlain(hash, trigger);
-    hash = MixPlain(hash, row.powers);
+    hash.Add(row.name, row.deck, row.tags, row.mc, row.steel, row.titanium, row.plants, row.box);
+    hash.Add(row.first, row.action, row.triggers, row.powers);
   }
-  return hash;
+  return hash.value();
 }
 
 }  // namespace syrtis::terraform
