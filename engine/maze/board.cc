@@ -36,7 +36,6 @@ PlacedTile Placement(const Rules& rules, const State& state, TileId tile, PlaceI
 }
 
 void LayTile(State& state, const PlacedTile& tile) {
-  assert(FindAt(state, tile.x, tile.y) == nullptr);
   for (unsigned direction = 0; direction < 4; ++direction) {
     const PlacedTile* neighbour =
         FindAt(state, tile.x + kStepX[direction], tile.y + kStepY[direction]);

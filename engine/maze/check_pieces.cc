@@ -164,10 +164,9 @@ Problem CheckCounts(const Rules& rules, const State& state) {
   return std::nullopt;
 }
 
-// Checks the derived fields against the rest. No other check may use them before.
-Problem CheckAtHand(const Rules& rules, const State& state) {
-  State right = state;
-  Derive(rules, right);
+// Checks the derived fields of the board against those of the same state after Derive. No other
+// check may use them before.
+Problem CheckAtHand(const State& state, const State& right) {
   if (state.in_play != right.in_play) return "the set of tiles in play is not that of tiles";
   if (state.joined != right.joined) return "the halves are not joined as the tiles lie";
   if (state.occupied != right.occupied) return "the set of occupied places is not that of pawns";
@@ -175,28 +174,22 @@ Problem CheckAtHand(const Rules& rules, const State& state) {
 }
 
 // Checks that pieces that are not in play are where they belong.
-Problem CheckRest(const Rules& rules, const State& state) {
-  State right = state;
-  Derive(rules, right);
+Problem CheckRest(const State& state, const State& right) {
   for (std::size_t c = 0; c < kColours; ++c) {
     if (state.supply[c] != right.supply[c]) {
       return MustBe("supply." + std::string(kColourNames[c]), right.supply[c], state.supply[c]);
     }
   }
-  if (state.trash_supply != right.trash_supply) {
-    return MustBe("supply.trash", right.trash_supply, state.trash_supply);
-  }
-  if (state.slug_supply != right.slug_supply) {
-    return MustBe("supply.slugs", right.slug_supply, state.slug_supply);
-  }
-  if (state.colonists_in_orbit != right.colonists_in_orbit) {
-    return MustBe("colonists.orbit", right.colonists_in_orbit, state.colonists_in_orbit);
-  }
-  if (state.dome_tiles != right.dome_tiles) {
-    return MustBe("warehouse.domes", right.dome_tiles, state.dome_tiles);
-  }
-  if (state.timers != right.timers) {
-    return MustBe("warehouse.timers", right.timers, state.timers);
+  const struct {
+    std::string_view name;
+    std::uint8_t State::* count;
+  } counts[] = {{"supply.trash", &State::trash_supply},
+                {"supply.slugs", &State::slug_supply},
+                {"colonists.orbit", &State::colonists_in_orbit},
+                {"warehouse.domes", &State::dome_tiles},
+                {"warehouse.timers", &State::timers}};
+  for (const auto& [name, count] : counts) {
+    if (state.*count != right.*count) return MustBe(name, right.*count, state.*count);
   }
   if (state.landed != right.landed) {
     return right.landed ? "landed must be true: all domes are built and A1 is in play"
@@ -208,11 +201,14 @@ Problem CheckRest(const Rules& rules, const State& state) {
 }  // namespace
 
 Problem CheckPieces(const Rules& rules, const State& state) {
-  for (const auto check : {CheckAtHand, CheckDomes, CheckBridges, CheckTimerTokens, CheckChoices,
-                           CheckPawns, CheckCounts, CheckRest}) {
+  State right = state;
+  Derive(rules, right);
+  if (Problem problem = CheckAtHand(state, right)) return problem;
+  for (const auto check :
+       {CheckDomes, CheckBridges, CheckTimerTokens, CheckChoices, CheckPawns, CheckCounts}) {
     if (Problem problem = check(rules, state)) return problem;
   }
-  return std::nullopt;
+  return CheckRest(state, right);
 }
 
 }  // namespace syrtis::maze

@@ -4,46 +4,16 @@
 #include <bit>
 #include <cstddef>
 
+#include "engine/maze/board.h"
+
 namespace syrtis::maze {
 namespace {
-
-// The half of a laid tile that looks in a direction of the board.
-std::size_t HalfTowards(const PlacedTile& placed, unsigned direction) {
-  return placed.tile * std::size_t{4} + (direction + 4U - placed.turn) % 4U;
-}
-
-// The direction of the board in which `b` touches `a`; 4 if it does not.
-unsigned DirectionTo(const PlacedTile& a, const PlacedTile& b) {
-  const int dx = b.x - a.x;
-  const int dy = b.y - a.y;
-  if (dx == 0 && dy == -1) return 0;
-  if (dx == 1 && dy == 0) return 1;
-  if (dx == 0 && dy == 1) return 2;
-  if (dx == -1 && dy == 0) return 3;
-  return 4;
-}
 
 std::uint8_t Rest(int all, int elsewhere) {
   return static_cast<std::uint8_t>(std::max(0, all - elsewhere));
 }
 
 }  // namespace
-
-std::array<std::uint8_t, kTiles * 4> DeriveJoined(const FixedVector<PlacedTile, kTiles>& placed) {
-  std::array<std::uint8_t, kTiles * 4> joined{};
-  joined.fill(State::kOpen);
-  for (std::size_t newer = 1; newer < placed.size(); ++newer) {
-    for (std::size_t older = 0; older < newer; ++older) {
-      const unsigned direction = DirectionTo(placed[older], placed[newer]);
-      if (direction == 4) continue;
-      const std::size_t a = HalfTowards(placed[older], direction);
-      const std::size_t b = HalfTowards(placed[newer], direction + 2);
-      joined[a] = static_cast<std::uint8_t>(b);
-      joined[b] = static_cast<std::uint8_t>(a | State::kNewer);
-    }
-  }
-  return joined;
-}
 
 Census CountInPlay(const Rules& rules, const State& state) {
   Census in_play{};
@@ -77,9 +47,11 @@ Census CountAll(const Options& options) {
 }
 
 void Derive(const Rules& rules, State& state) {
+  const auto placed = state.placed;
+  state.placed.clear();
   state.in_play = 0;
-  for (const PlacedTile& placed : state.placed) state.in_play |= std::uint32_t{1} << placed.tile;
-  state.joined = DeriveJoined(state.placed);
+  state.joined.fill(State::kOpen);
+  for (const PlacedTile& tile : placed) LayTile(state, tile);
   state.occupied.fill(0);
   for (std::uint16_t i = 0; i < PlaceId::kCount; ++i) {
     if (state.pawns[i] != Pawn::kNone) state.Put(PlaceId{i}, state.pawns[i]);

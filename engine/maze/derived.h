@@ -1,16 +1,11 @@
 #pragma once
 
 #include <array>
-#include <cstdint>
 
 #include "engine/maze/rules.h"
 #include "engine/maze/state.h"
 
 namespace syrtis::maze {
-
-// How the halves of these tiles are joined: `State::joined`. The tiles are in the order they were
-// laid, no two on one square.
-std::array<std::uint8_t, kTiles * 4> DeriveJoined(const FixedVector<PlacedTile, kTiles>& placed);
 
 // How many pawns of each kind are not in the supply or in orbit: on the board, in dome sites, on
 // the rocket pad, or trash that a choice is open about.
