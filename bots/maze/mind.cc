@@ -45,9 +45,9 @@ bool Hint::MakesWay() const {
 
 std::optional<Command> InSetUp(const View& view, Seat seat) {
   const State& state = view.known;
-  for (int edge = 0; !state.drawn.empty() && edge < 4; ++edge) {
-    if (!state.IsOpen(PlaceId::OfHalf(kStartTile, static_cast<Edge>(edge)))) continue;
-    return Command::Lay(state.drawn.front(), static_cast<Edge>(edge));
+  for (const Edge edge : kEach<Edge>) {
+    if (state.drawn.empty() || !state.IsOpen(PlaceId::OfHalf(kStartTile, edge))) continue;
+    return Command::Lay(state.drawn.front(), edge);
   }
   if (((state.ready >> seat.index) & 1) == 0) return Command::Ready();
   return std::nullopt;

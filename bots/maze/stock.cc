@@ -55,8 +55,7 @@ int SpareWilds(const Rules& rules, const State& team, ColourMask makeable) {
 int WildsNeeded(const Rules& rules, const State& team) {
   const ColourMask makeable = Makeable(rules, team);
   int needed = 0;
-  for (int c = 0; c < kColours; ++c) {
-    const auto colour = static_cast<Colour>(c);
+  for (const Colour colour : kEach<Colour>) {
     if ((makeable & MaskOf(colour)) != 0) continue;
     needed += std::max(ShownAtSites(rules, team, colour) - InPlay(team, colour), 0);
   }
@@ -67,8 +66,7 @@ ColourMask Expendable(const Rules& rules, const State& team) {
   const bool wild_to_spare = WildsNeeded(rules, team) < team.wilds;
   if (wild_to_spare) return kAllColours;
   ColourMask expendable = Makeable(rules, team);
-  for (int c = 0; c < kColours; ++c) {
-    const auto colour = static_cast<Colour>(c);
+  for (const Colour colour : kEach<Colour>) {
     if (InPlay(team, colour) > ShownAtSites(rules, team, colour)) expendable |= MaskOf(colour);
   }
   return expendable;
@@ -76,8 +74,7 @@ ColourMask Expendable(const Rules& rules, const State& team) {
 
 ColourMask WantedAtSites(const Rules& rules, const State& team) {
   ColourMask wanted = 0;
-  for (int c = 0; c < kColours; ++c) {
-    const auto colour = static_cast<Colour>(c);
+  for (const Colour colour : kEach<Colour>) {
     const int shown = ShownAtSites(rules, team, colour, Which::kInPlay);
     if (shown >= kResourcesEach) wanted |= MaskOf(colour);
   }

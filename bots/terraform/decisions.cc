@@ -59,8 +59,7 @@ std::string LineOfDirector(BotLevel level, int seats, bool draft) {
 
 std::string DecisionLines() {
   std::string told;
-  for (int i = 0; i < kBotLevelCount; ++i) {
-    const BotLevel level = static_cast<BotLevel>(i);
+  for (const BotLevel level : kEach<BotLevel>) {
     if (level == BotLevel::kDirector) {
       told += LineOfDirector(level, 2, false) + LineOfDirector(level, 3, true);
       continue;

@@ -201,8 +201,7 @@ Worth BoxWorth(const Outlook& outlook, SourceId source) {
       return outlook.me.played.Has(source) ? prices.Production(MetalOf(outlook.state, source)) : 0;
     case Box::Form::kEither: {
       Worth best = 0;
-      for (int i = 0; i < kResCount; ++i) {
-        const Res res = static_cast<Res>(i);
+      for (const Res res : kEach<Res>) {
         best = std::max(best, box.Of(res) * prices.Production(res));
       }
       return best;
@@ -214,10 +213,7 @@ Worth BoxWorth(const Outlook& outlook, SourceId source) {
       break;
   }
   Worth worth = 0;
-  for (int i = 0; i < kResCount; ++i) {
-    const Res res = static_cast<Res>(i);
-    worth += box.Of(res) * prices.Production(res);
-  }
+  for (const Res res : kEach<Res>) worth += box.Of(res) * prices.Production(res);
   worth *= TimesOf(outlook, box.per, source);
   const bool in_hand = !IsCorp(source) && !outlook.me.played.Has(source);
   const int tags = outlook.me.Tags(box.if_tag) + (in_hand ? TagsOn(source, box.if_tag) : 0);

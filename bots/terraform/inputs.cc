@@ -67,10 +67,7 @@ void OpenChoice(State& state, Seat seat) {
     me.Stock(Res::kSteel) += row.steel;
     me.Stock(Res::kTitanium) += row.titanium;
     me.Stock(Res::kPlant) += row.plants;
-    for (int i = 0; i < kResCount; ++i) {
-      const Res res = static_cast<Res>(i);
-      me.Production(res) += row.box.Of(res);
-    }
+    for (const Res res : kEach<Res>) me.Production(res) += row.box.Of(res);
     AddTags(me, row.tags);
     AddPowers(me, row.powers);
     me.first_due = row.first.op != Op::kNone;

@@ -76,6 +76,14 @@ inline constexpr int kCountOf = [] {
   return kCount;
 }();
 
+// All enumerators of E, in their order.
+template <class E>
+inline constexpr auto kEach = [] {
+  std::array<E, static_cast<std::size_t>(kCountOf<E>)> all{};
+  for (std::size_t i = 0; i < all.size(); ++i) all[i] = static_cast<E>(i);
+  return all;
+}();
+
 // The names of the enumerators: "lookBuy" for kLookBuy. They stand in JSON and in saved games, so
 // renaming an enumerator changes a format (tests/names_test.cc has those that must stay).
 template <class E>

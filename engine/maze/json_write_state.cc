@@ -63,11 +63,9 @@ class StateWriter {
     w_.BeginArray("actionTiles");
     for (int i = 0; i < state_.ActionTileCount(); ++i) {
       w_.BeginArray();
-      for (int c = 0; c < kColours; ++c) {
-        const auto colour = static_cast<Colour>(c);
-        if ((state_.action_tiles[static_cast<std::size_t>(i)] & MaskOf(colour)) != 0) {
-          w_.Add(NameOf(colour));
-        }
+      const ColourMask tile = state_.action_tiles[static_cast<std::size_t>(i)];
+      for (const Colour colour : kEach<Colour>) {
+        if ((tile & MaskOf(colour)) != 0) w_.Add(NameOf(colour));
       }
       w_.End();
     }

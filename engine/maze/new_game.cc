@@ -13,8 +13,7 @@ using ActionTiles = FixedVector<ColourMask, kMaxSeats>;
 // One owner per colour: the shuffled colours are dealt out one by one, what is left over goes to
 // the first seats again; then the tiles are dealt like any.
 ActionTiles SingleOwnerTiles(int seats, Rng& rng) {
-  FixedVector<Colour, kColours> colours;
-  for (int c = 0; c < kColours; ++c) colours.push_back(static_cast<Colour>(c));
+  auto colours = kEach<Colour>;
   rng.Shuffle(colours);
   ActionTiles tiles;
   for (int i = 0; i < seats; ++i) tiles.push_back(MaskOf(colours[static_cast<std::size_t>(i)]));

@@ -38,8 +38,7 @@ void AddPlaces(const Tile& tile, Rules& rules) {
       info.dome = static_cast<std::uint8_t>(number);
       DomeSite& site = rules.domes[static_cast<std::size_t>(number)];
       site.place = id;
-      for (int c = 0; c < kColours; ++c) {
-        const auto colour = static_cast<Colour>(c);
+      for (const Colour colour : kEach<Colour>) {
         const auto count = std::count(place.needs.begin(), place.needs.end(), colour);
         for (auto left = count; left > 0; --left) site.needs.push_back(colour);
       }

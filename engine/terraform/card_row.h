@@ -97,8 +97,8 @@ struct Box {
 
  private:
   constexpr Res FirstWith(int sign) const {
-    for (int i = 0; i < kResCount; ++i) {
-      if (Of(static_cast<Res>(i)) * sign > 0) return static_cast<Res>(i);
+    for (const Res res : kEach<Res>) {
+      if (Of(res) * sign > 0) return res;
     }
     return Res::kMc;
   }

@@ -44,8 +44,8 @@ constexpr CardFacts FactsOf(const CardRow& row) {
   }
   const Box& box = row.box;
   facts.lowers = box.any > 0;
-  for (int res = 0; res < kResCount; ++res) {
-    if (box.Of(static_cast<Res>(res)) < 0) facts.lowers = true;
+  for (const Res res : kEach<Res>) {
+    if (box.Of(res) < 0) facts.lowers = true;
   }
   for (const Effect& effect : row.effects) {
     if (effect.op == Op::kGain && effect.n < 0) facts.loses = true;
@@ -103,8 +103,7 @@ using When = Trigger::When;
 
 // So that a waiting box can be done last, and a sum tells whether a whole card can be carried out.
 constexpr bool LowersNothingTwice(const CardRow& row) {
-  for (int i = 0; i < kResCount; ++i) {
-    const Res res = static_cast<Res>(i);
+  for (const Res res : kEach<Res>) {
     int losses = 0;
     int falls = row.box.Of(res) < 0 ? 1 : 0;
     if (row.box.any > 0 && row.box.any_of == res) ++falls;

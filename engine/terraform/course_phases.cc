@@ -73,10 +73,7 @@ void Course::PlayCorporation(Seat seat) {
   ChangeStock(seat, Res::kSteel, row.steel);
   ChangeStock(seat, Res::kTitanium, row.titanium);
   ChangeStock(seat, Res::kPlant, row.plants);
-  for (int i = 0; i < kResCount; ++i) {
-    const Res res = static_cast<Res>(i);
-    ChangeProduction(seat, res, row.box.Of(res));
-  }
+  for (const Res res : kEach<Res>) ChangeProduction(seat, res, row.box.Of(res));
   AddTags(player, row.tags);
   AddPowers(player, row.powers);
   player.first_due = row.first.op != Op::kNone;

@@ -195,10 +195,7 @@ void Course::RunBox(Seat seat, SourceId source, Seat target) {
     return ChangeProduction(seat, MetalOf(state_, source), 1);
   }
   const int times = CountOf(state_, seat, box.per);
-  for (int i = 0; i < kResCount; ++i) {
-    const Res res = static_cast<Res>(i);
-    ChangeProduction(seat, res, box.Of(res) * times);
-  }
+  for (const Res res : kEach<Res>) ChangeProduction(seat, res, box.Of(res) * times);
   if (box.more != 0 && state_.Of(seat).Tags(box.if_tag) >= box.from) {
     ChangeProduction(seat, box.more_of, box.more);
   }

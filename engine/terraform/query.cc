@@ -201,8 +201,7 @@ bool BoxFits(const State& state, Seat seat, SourceId source, int extra_mc) {
     case Box::Form::kPlain:
       break;
   }
-  for (int i = 0; i < kResCount; ++i) {
-    const Res res = static_cast<Res>(i);
+  for (const Res res : kEach<Res>) {
     const int change = box.Of(res);
     if (change >= 0) continue;
     const int has = player.Production(res) + (res == Res::kMc ? extra_mc : 0);

@@ -6,7 +6,6 @@ namespace syrtis::texts {
 namespace {
 
 using terraform::Box;
-using terraform::kResCount;
 using terraform::Res;
 
 std::string MoreWithTags(const Phrases& phrases, const Box& box) {
@@ -17,8 +16,7 @@ std::string MoreWithTags(const Phrases& phrases, const Box& box) {
 // Everything that goes up (sign 1) or down (sign -1).
 Words Changes(const Speaker& speaker, const Box& box, int sign) {
   Words words;
-  for (int i = 0; i < kResCount; ++i) {
-    const Res res = static_cast<Res>(i);
+  for (const Res res : kEach<Res>) {
     const int n = box.Of(res) * sign;
     if (n <= 0) continue;
     const bool swap = box.form == Box::Form::kSwap;

@@ -41,7 +41,7 @@ std::string Effect(const CardRow& row, Language language) { return TextOf(row, l
 TEST(CardText, EveryCardHasATextInEveryLanguage) {
   for (const SourceId source : terraform::AllSources()) {
     std::set<std::string> different;
-    for (const Language language : kLanguages) {
+    for (const Language language : kEach<Language>) {
       const std::string line = LineOf(TextOf(source, language));
       ASSERT_FALSE(line.empty()) << terraform::NameOf(source);
       different.insert(line);
@@ -51,7 +51,7 @@ TEST(CardText, EveryCardHasATextInEveryLanguage) {
             << "\": " << line << "\nIs a field of phrases.h empty in this language?";
       }
     }
-    EXPECT_EQ(different.size(), kLanguages.size()) << *different.begin();
+    EXPECT_EQ(different.size(), kEach<Language>.size()) << *different.begin();
   }
 }
 
@@ -63,9 +63,10 @@ TEST(CardText, NoWordIsForgotten) {
   const auto english = std::bit_cast<Fields>(kEnglish);
   for (std::size_t i = 0; i < english.size(); ++i) {
     const bool empty = english[i].empty();
-    const bool same = std::all_of(kLanguages.begin(), kLanguages.end(), [&](Language language) {
-      return std::bit_cast<Fields>(PhrasesOf(language))[i].empty() == empty;
-    });
+    const bool same =
+        std::all_of(kEach<Language>.begin(), kEach<Language>.end(), [&](Language language) {
+          return std::bit_cast<Fields>(PhrasesOf(language))[i].empty() == empty;
+        });
     if (same) continue;
     ++differ;
     listed += "\n  \"" + std::string(english[i]) + '"';
@@ -78,7 +79,7 @@ TEST(CardText, NoWordIsForgotten) {
 
 TEST(CardText, EveryLineIsASentence) {
   for (const SourceId source : terraform::AllSources()) {
-    for (const Language language : kLanguages) {
+    for (const Language language : kEach<Language>) {
       for (const std::string& line : LinesOf(TextOf(source, language))) {
         EXPECT_TRUE(line.ends_with('.')) << line;
         EXPECT_FALSE(std::islower(static_cast<unsigned char>(line[0]))) << line;
@@ -121,7 +122,7 @@ std::string WithoutTags(const Phrases& phrases, std::string text) {
 }
 
 TEST(CardText, NumbersAgreeWithTheirNouns) {
-  for (const Language language : kLanguages) {
+  for (const Language language : kEach<Language>) {
     const Phrases& phrases = PhrasesOf(language);
     for (const SourceId source : terraform::AllSources()) {
       const std::string text = WithoutTags(phrases, LineOf(TextOf(source, language)));
@@ -225,7 +226,7 @@ std::string AllTexts() {
   for (const SourceId source : terraform::AllSources()) {
     all += std::string(terraform::NameOf(source)) + '\n';
     all += "  icons" + IconLine(IconsOf(source)) + '\n';
-    for (const Language language : kLanguages) {
+    for (const Language language : kEach<Language>) {
       all += "  " + std::string(CodeOf(language)) + "  " + LineOf(TextOf(source, language)) + '\n';
     }
   }

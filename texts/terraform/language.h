@@ -9,8 +9,6 @@
 namespace syrtis::texts {
 
 enum class Language : std::uint8_t { kEnglish, kGerman, kFrench, kDutch };
-inline constexpr auto kLanguages = ByEnum<Language, Language>(Language::kEnglish, Language::kGerman,
-                                                              Language::kFrench, Language::kDutch);
 inline constexpr auto kLanguageCodes = ByEnum<Language>("en", "de", "fr", "nl");
 
 constexpr std::string_view CodeOf(Language language) {
@@ -18,7 +16,7 @@ constexpr std::string_view CodeOf(Language language) {
 }
 
 constexpr std::optional<Language> FindLanguage(std::string_view code) {
-  for (const Language language : kLanguages) {
+  for (const Language language : kEach<Language>) {
     if (CodeOf(language) == code) return language;
   }
   return std::nullopt;

@@ -39,7 +39,7 @@ TEST(Names, BelongToTheirCards) {
 }
 
 TEST(Names, DifferInEachLanguage) {
-  for (const Language language : kLanguages) {
+  for (const Language language : kEach<Language>) {
     std::map<std::string, SourceId> seen;
     for (const SourceId source : terraform::AllSources()) {
       const std::string name(NameOf(source, language));
@@ -52,7 +52,7 @@ TEST(Names, DifferInEachLanguage) {
 // A name stands in two lines of a card; its letters are counted in UTF-8.
 TEST(Names, AreShortEnough) {
   constexpr std::size_t kMostLetters = 40;
-  for (const Language language : kLanguages) {
+  for (const Language language : kEach<Language>) {
     for (const SourceId source : terraform::AllSources()) {
       const std::string_view name = NameOf(source, language);
       std::size_t letters = 0;

@@ -110,16 +110,14 @@ class Wishes {
     if (tap_.pawn != Pawn::kNone) return;
     if (chooses_) commands_.push_back(Command::Trash(tap_.at));
     const ColourMask factories = FactoriesAt(rules_, state_, tap_.at);
-    for (int c = 0; c < kColours; ++c) {
-      const auto colour = static_cast<Colour>(c);
+    for (const Colour colour : kEach<Colour>) {
       if ((factories & MaskOf(colour)) == 0) continue;
       commands_.push_back(Command::Produce(colour, tap_.at));
     }
   }
 
   void AddChanges(ColourMask own) {
-    for (int c = 0; c < kColours; ++c) {
-      const auto into = static_cast<Colour>(c);
+    for (const Colour into : kEach<Colour>) {
       if ((own & MaskOf(into)) == 0 || ResourceOf(into) == tap_.pawn) continue;
       commands_.push_back(Command::Transmute(tap_.pawn, tap_.at, into));
     }
@@ -183,8 +181,7 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
     w.Field("code", lacking.code()).Field("rule", lacking.rule()).Field("why", lacking.why());
     if (others) {
       w.BeginArray("colours");
-      for (int c = 0; c < kColours; ++c) {
-        const auto colour = static_cast<Colour>(c);
+      for (const Colour colour : kEach<Colour>) {
         if ((colours & MaskOf(colour)) == 0) continue;
         w.BeginObject().Field("colour", NameOf(colour));
         WriteSeats(state, colour, w);

@@ -109,19 +109,19 @@ std::string PageGame<terraform::Terraform>::UseFile(std::string_view weights) {
 
 std::string PageGame<terraform::Terraform>::Facts(const terraform::Rules& rules,
                                                   json::ObjectReader& request) {
-  const std::size_t language = request.Enum("language", texts::kLanguageCodes);
+  const auto language =
+      static_cast<texts::Language>(request.Enum("language", texts::kLanguageCodes));
   if (!request.Finish()) return Reply::Refused(request.error());
-  const texts::Language spoken = texts::kLanguages[language];
   Reply reply(true);
   json::Writer& w = reply.writer();
   WriteVersion<terraform::Terraform>(rules, w);
   w.BeginArray("cards");
   for (int i = 1; i <= terraform::kCardCount; ++i) {
-    texts::WriteCard(static_cast<terraform::SourceId>(i), spoken, w);
+    texts::WriteCard(static_cast<terraform::SourceId>(i), language, w);
   }
   w.End().BeginArray("corporations");
   for (int i = 0; i < terraform::kCorpCount; ++i) {
-    texts::WriteCard(terraform::SourceOf(static_cast<terraform::CorpId>(i)), spoken, w);
+    texts::WriteCard(terraform::SourceOf(static_cast<terraform::CorpId>(i)), language, w);
   }
   w.End();
   WriteAreas(w);
