@@ -13,17 +13,12 @@ constexpr Seat kTeamSeat = Seat::At(0);
 // Calls `visit(to, link)` for every way a pawn could leave a platform by, free or not; link none
 // is the pipeline.
 template <class Visit>
-void ForEachWay(const Rules& rules, const State& state, Pawn pawn, PlaceId from, Visit visit) {
+void ForEachWay(const Rules& rules, const State& state, Pawn pawn, PlaceId from,
+                const Visit& visit) {
   ForEachExit(rules, state, from, [&](const Exit& exit) {
     if (!exit.against_arrow || pawn == Pawn::kSlug) visit(state.Platform(exit.to), exit.link);
   });
-  for (const LinkId bridge : state.bridges) {
-    if (bridge.IsNone()) continue;
-    const PlaceId a = state.Platform(rules.Link(bridge).from);
-    const PlaceId b = state.Platform(rules.Link(bridge).to);
-    if (a == from) visit(b, bridge);
-    if (b == from) visit(a, bridge);
-  }
+  ForEachBridge(rules, state, from, visit);
   if (!UsesPipes(state, pawn) || !HasPipe(rules, state, from)) return;
   for (const PlaceId pipe : rules.pipes) {
     if (!state.InPlay(pipe)) continue;

@@ -111,13 +111,8 @@ void Reach::Expand(PlaceId place, int cost) {
   ForEachExit(rules_, *state_, place, [&](const Exit& exit) {
     if (!exit.against_arrow) Enter(place, state_->Platform(exit.to), exit.link, cost);
   });
-  for (const LinkId bridge : state_->bridges) {
-    if (bridge.IsNone()) continue;
-    const PlaceId a = state_->Platform(rules_.Link(bridge).from);
-    const PlaceId b = state_->Platform(rules_.Link(bridge).to);
-    if (a == place) Enter(place, b, bridge, cost);
-    if (b == place) Enter(place, a, bridge, cost);
-  }
+  ForEachBridge(rules_, *state_, place,
+                [&](PlaceId to, LinkId bridge) { Enter(place, to, bridge, cost); });
   if (uses_pipes_ && HasPipe(rules_, *state_, place)) {
     Relax(kHub, cost, place.value, LinkId::None());
   }

@@ -33,25 +33,31 @@ inline ColourMask FactoriesAt(const Rules& rules, const State& state, PlaceId pl
 
 // Calls `visit(exit)` for each expressway that leaves a platform (built bridges not among them).
 template <class Visit>
-void ForEachExit(const Rules& rules, const State& state, PlaceId platform, Visit visit) {
+void ForEachExit(const Rules& rules, const State& state, PlaceId platform, const Visit& visit) {
   for (const Exit& exit : rules.ExitsOf(platform)) visit(exit);
   const PlaceId other = state.OtherHalf(platform);
   if (other.IsNone()) return;
   for (const Exit& exit : rules.ExitsOf(other)) visit(exit);
 }
 
-// Calls `visit(platform)` for each platform adjacent to this one (M-1.6: direction does not
-// matter, built bridges count); one that two links lead to comes twice.
+// Calls `visit(to, bridge)` for each built bridge that ends at a platform, with its other end.
 template <class Visit>
-void ForEachAdjacent(const Rules& rules, const State& state, PlaceId platform, Visit visit) {
-  ForEachExit(rules, state, platform, [&](const Exit& exit) { visit(state.Platform(exit.to)); });
+void ForEachBridge(const Rules& rules, const State& state, PlaceId platform, const Visit& visit) {
   for (const LinkId bridge : state.bridges) {
     if (bridge.IsNone()) continue;
     const PlaceId a = state.Platform(rules.Link(bridge).from);
     const PlaceId b = state.Platform(rules.Link(bridge).to);
-    if (a == platform) visit(b);
-    if (b == platform) visit(a);
+    if (a == platform) visit(b, bridge);
+    if (b == platform) visit(a, bridge);
   }
+}
+
+// Calls `visit(platform)` for each platform adjacent to this one (M-1.6: direction does not
+// matter, built bridges count); one that two links lead to comes twice.
+template <class Visit>
+void ForEachAdjacent(const Rules& rules, const State& state, PlaceId platform, const Visit& visit) {
+  ForEachExit(rules, state, platform, [&](const Exit& exit) { visit(state.Platform(exit.to)); });
+  ForEachBridge(rules, state, platform, [&](PlaceId to, LinkId) { visit(to); });
 }
 
 }  // namespace syrtis::maze

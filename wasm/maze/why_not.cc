@@ -72,13 +72,8 @@ class Wishes {
       if (exit.against_arrow && tap_.pawn != Pawn::kSlug && tap_.from.IsNone()) return;
       AddWay(from, state_.Platform(exit.to), exit.link);
     });
-    for (const LinkId bridge : state_.bridges) {
-      if (bridge.IsNone()) continue;
-      const PlaceId a = state_.Platform(rules_.Link(bridge).from);
-      const PlaceId b = state_.Platform(rules_.Link(bridge).to);
-      if (a == from) AddWay(from, b, bridge);
-      if (b == from) AddWay(from, a, bridge);
-    }
+    ForEachBridge(rules_, state_, from,
+                  [&](PlaceId to, LinkId bridge) { AddWay(from, to, bridge); });
     if (!HasPipe(rules_, state_, from)) return;
     for (const PlaceId pipe : rules_.pipes) {
       const PlaceId to = state_.Platform(pipe);
