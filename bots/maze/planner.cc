@@ -19,8 +19,8 @@ constexpr int kWildMustSave = 4;     // actions that a wild token has to save
 // A tile that the game cannot be won without.
 bool IsNeeded(const Rules& rules, const State& state, TileId tile) {
   if (tile == rules.rocket_pad.tile()) return true;
-  for (std::size_t i = 0; i < kMaxDomes; ++i) {
-    if (IsDomeOfGame(state, i) && rules.domes[i].place.tile() == tile) return true;
+  for (std::size_t i = 0; i < DomesOf(state); ++i) {
+    if (rules.domes[i].place.tile() == tile) return true;
   }
   return false;
 }
@@ -80,10 +80,8 @@ void Planner::AddSources(const State& team, Colour colour, bool transmute, Reach
 void Planner::AddSites(const State& team, Colour colour, Reach& reach) const {
   std::size_t keeper = kMaxDomes;
   int least = 99;
-  for (std::size_t i = 0; i < kMaxDomes; ++i) {
-    if (!IsDomeOfGame(team, i) || !team.InPlay(rules_.domes[i].place) || team.domes[i].built) {
-      continue;
-    }
+  for (std::size_t i = 0; i < DomesOf(team); ++i) {
+    if (!team.InPlay(rules_.domes[i].place) || team.domes[i].built) continue;
     const int missing =
         static_cast<int>(rules_.domes[i].needs.size()) - std::popcount(team.domes[i].held);
     if (missing < least) {
@@ -132,17 +130,15 @@ void Planner::ListExplorations(const State& team, std::vector<Goal>& goals) cons
       goals.push_back({.aim = Aim::kExplore,
                        .colour = static_cast<Colour>(c),
                        .target = half,
-                       .link = LinkId::None(),
-                       .transmute = false,
                        .cost = cost + 1});
     }
   }
 }
 
 bool Planner::OtherSiteWaits(const State& team, std::size_t dome, Colour colour) const {
-  for (std::size_t i = 0; i < kMaxDomes; ++i) {
+  for (std::size_t i = 0; i < DomesOf(team); ++i) {
     const DomeSite& site = rules_.domes[i];
-    if (i == dome || !IsDomeOfGame(team, i) || team.domes[i].built) continue;
+    if (i == dome || team.domes[i].built) continue;
     const bool begun = HeldSlot(site, team.domes[i], colour) != kNoSlot;
     if (begun && FreeSlot(site, team.domes[i], colour) != kNoSlot) return true;
   }
@@ -155,28 +151,24 @@ void Planner::ListFillings(const State& team, std::vector<Goal>& goals) {
   for (std::size_t c = 0; c < kColours; ++c) {
     const auto colour = static_cast<Colour>(c);
     bool wanted = false;
-    for (std::size_t i = 0; i < kMaxDomes; ++i) {
+    for (std::size_t i = 0; i < DomesOf(team); ++i) {
       const DomeSite& site = rules_.domes[i];
-      if (!IsDomeOfGame(team, i) || !team.InPlay(site.place) || team.domes[i].built) continue;
+      if (!team.InPlay(site.place) || team.domes[i].built) continue;
       wanted = wanted || FreeSlot(site, team.domes[i], colour) != kNoSlot;
     }
     if (!wanted) continue;
     bool surveyed = false;
-    for (std::size_t i = 0; i < kMaxDomes; ++i) {
+    for (std::size_t i = 0; i < DomesOf(team); ++i) {
       const DomeSite& site = rules_.domes[i];
       const DomeState& dome = team.domes[i];
-      if (!IsDomeOfGame(team, i) || !team.InPlay(site.place) || dome.built) continue;
+      if (!team.InPlay(site.place) || dome.built) continue;
       if (FreeSlot(site, dome, colour) == kNoSlot || OtherSiteWaits(team, i, colour)) continue;
       int cost = reach_[c].CostTo(site.place);
       if (cost < Reach::kFar && reach_[c].SourceOf(site.place) == site.place) cost = Reach::kFar;
       // One dome after the other: missing resources count a little.
       const int missing = static_cast<int>(site.needs.size()) - std::popcount(dome.held);
-      Goal goal{.aim = Aim::kFill,
-                .colour = colour,
-                .target = site.place,
-                .link = LinkId::None(),
-                .transmute = false,
-                .cost = cost + 2 * missing};
+      Goal goal{
+          .aim = Aim::kFill, .colour = colour, .target = site.place, .cost = cost + 2 * missing};
       if (cost < Reach::kFar) goals.push_back(goal);
       const bool only_way = (makeable & MaskOf(colour)) == 0;
       const bool may_spend = only_way ? team.wilds > 0 : spare > 0;
@@ -214,8 +206,6 @@ void Planner::ListFlips(const State& team, std::vector<Goal>& goals) const {
       goals.push_back({.aim = Aim::kFlip,
                        .colour = static_cast<Colour>(c),
                        .target = timer,
-                       .link = LinkId::None(),
-                       .transmute = false,
                        .cost = cost + price});
     }
   }
@@ -225,12 +215,7 @@ void Planner::ListDomes(const State& team, std::vector<Goal>& goals) const {
   for (std::size_t i = 0; i < kMaxDomes; ++i) {
     const DomeState& dome = team.domes[i];
     if (dome.built || dome.held == 0 || !IsComplete(rules_.domes[i], dome)) continue;
-    goals.push_back({.aim = Aim::kDome,
-                     .colour = Colour::kYellow,
-                     .target = rules_.domes[i].place,
-                     .link = LinkId::None(),
-                     .transmute = false,
-                     .cost = 1});
+    goals.push_back({.aim = Aim::kDome, .target = rules_.domes[i].place, .cost = 1});
   }
 }
 
@@ -252,7 +237,6 @@ void Planner::ListBridges(const State& team, const std::vector<LinkId>& sites,
                          .colour = static_cast<Colour>(c),
                          .target = end,
                          .link = site,
-                         .transmute = false,
                          .cost = cost});
       }
     }
@@ -264,16 +248,11 @@ void Planner::ListSettlements(const State& team, std::vector<Goal>& goals) {
   colonists_.Begin(team, Pawn::kColonist);
   AddColonists(team, colonists_);
   colonists_.Run();
-  for (std::size_t i = 0; i < kMaxDomes; ++i) {
-    if (!IsDomeOfGame(team, i) || !team.domes[i].built || team.domes[i].colonist) continue;
+  for (std::size_t i = 0; i < DomesOf(team); ++i) {
+    if (!team.domes[i].built || team.domes[i].colonist) continue;
     const int cost = colonists_.CostTo(rules_.domes[i].place);
     if (cost >= Reach::kFar) continue;
-    goals.push_back({.aim = Aim::kSettle,
-                     .colour = Colour::kYellow,
-                     .target = rules_.domes[i].place,
-                     .link = LinkId::None(),
-                     .transmute = false,
-                     .cost = cost});
+    goals.push_back({.aim = Aim::kSettle, .target = rules_.domes[i].place, .cost = cost});
   }
 }
 

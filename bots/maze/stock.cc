@@ -10,8 +10,8 @@ enum class Which : std::uint8_t { kAll, kInPlay };
 // How many resources of a colour the sites show that are not built yet.
 int ShownAtSites(const Rules& rules, const State& team, Colour colour, Which which = Which::kAll) {
   int shown = 0;
-  for (std::size_t i = 0; i < kMaxDomes; ++i) {
-    if (!IsDomeOfGame(team, i) || team.domes[i].built) continue;
+  for (std::size_t i = 0; i < DomesOf(team); ++i) {
+    if (team.domes[i].built) continue;
     if (which == Which::kInPlay && !team.InPlay(rules.domes[i].place)) continue;
     for (const Colour need : rules.domes[i].needs) shown += need == colour ? 1 : 0;
   }
@@ -23,10 +23,6 @@ int InPlay(const State& team, Colour colour) {
 }
 
 }  // namespace
-
-bool IsDomeOfGame(const State& state, std::size_t dome) {
-  return dome < kModule[state.options.module].domes;
-}
 
 ColourMask Makeable(const Rules& rules, const State& team) {
   ColourMask made = 0;
@@ -42,8 +38,8 @@ ColourMask Makeable(const Rules& rules, const State& team) {
 
 int SpareWilds(const Rules& rules, const State& team, ColourMask makeable) {
   int needed = 0;
-  for (std::size_t i = 0; i < kMaxDomes; ++i) {
-    if (!IsDomeOfGame(team, i) || team.domes[i].built) continue;
+  for (std::size_t i = 0; i < DomesOf(team); ++i) {
+    if (team.domes[i].built) continue;
     for (std::size_t slot = 0; slot < rules.domes[i].needs.size(); ++slot) {
       const bool held = ((team.domes[i].held >> slot) & 1) != 0;
       if (!held && (makeable & MaskOf(rules.domes[i].needs[slot])) == 0) ++needed;

@@ -8,8 +8,8 @@
 // The resources that a team can still get, and those that it must keep.
 namespace syrtis::maze {
 
-// Whether a dome site counts in this module.
-bool IsDomeOfGame(const State& state, std::size_t dome);
+// How many dome sites count in this module: the first ones.
+inline std::size_t DomesOf(const State& state) { return kModule[state.options.module].domes; }
 
 // The colours that some factory makes, in play or still to be found.
 ColourMask Makeable(const Rules& rules, const State& team);
