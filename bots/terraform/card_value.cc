@@ -14,22 +14,6 @@
 namespace syrtis::terraform {
 namespace {
 
-// Exactly one of the alternatives happens.
-Worth EffectsOf(const Outlook& outlook, CardId card) {
-  Worth sum = 0;
-  Worth best = 0;
-  for (const Effect& effect : Row(card).effects) {
-    if (effect.op == Op::kNone) break;
-    const Worth worth = EffectWorth(outlook, effect, card);
-    if (effect.one_of) {
-      best = std::max(best, worth);
-    } else {
-      sum += worth;
-    }
-  }
-  return sum + best;
-}
-
 Worth PointsOf(const Outlook& outlook, CardId card) {
   const Vp& vp = Row(card).vp;
   const Worth each = vp.n * outlook.prices.vp;
@@ -77,10 +61,10 @@ Worth ExtraOf(const Outlook& outlook, CardId card) {
 }  // namespace
 
 Worth PlayWorth(const Outlook& outlook, CardId card) {
-  return BoxWorth(outlook, card) + EffectsOf(outlook, card) + PointsOf(outlook, card) +
-         TagsOf(outlook, card) + ActionsWorth(outlook, card) + TriggerWorth(outlook, card) +
-         PowersWorth(outlook, Row(card).powers, card) + OwnTriggersWorth(outlook, card) +
-         ExtraOf(outlook, card);
+  return BoxWorth(outlook, card) + EffectsWorth(outlook, Row(card).effects, card) +
+         PointsOf(outlook, card) + TagsOf(outlook, card) + ActionsWorth(outlook, card) +
+         TriggerWorth(outlook, card) + PowersWorth(outlook, Row(card).powers, card) +
+         OwnTriggersWorth(outlook, card) + ExtraOf(outlook, card);
 }
 
 Worth PriceWorth(const Outlook& outlook, CardId card) {

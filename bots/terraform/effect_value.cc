@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <span>
 
 #include "bots/terraform/goals.h"
 #include "bots/terraform/tile_value.h"
@@ -52,10 +51,12 @@ int MostToTake(const Outlook& outlook, const Effect& effect) {
   return most;
 }
 
-Worth BestCube(const Outlook& outlook, const Task& task) {
+// The best of the cards that the task can be about; each is worth `worth_of(outlook, card)`.
+template <class WorthOf>
+Worth BestCard(const Outlook& outlook, const Task& task, WorthOf worth_of) {
   Worth best = 0;
   for (const CardId card : CardsFor(outlook.state, outlook.seat, task)) {
-    best = std::max(best, CubeWorth(outlook, card));
+    best = std::max(best, worth_of(outlook, card));
   }
   return best;
 }
@@ -76,7 +77,7 @@ Worth CubesWorth(const Outlook& outlook, const Effect& effect, SourceId source) 
       return effect.n * CubeWorth(outlook, source);
     case On::kOther:
     case On::kOwn: {
-      Worth best = BestCube(outlook, Task{effect, source});
+      Worth best = BestCard(outlook, Task{effect, source}, CubeWorth);
       // The card itself may be the one.
       const bool own = effect.on() == On::kOwn && !IsCorp(source);
       if (own && Row(source).holds == effect.cube()) {
@@ -88,14 +89,6 @@ Worth CubesWorth(const Outlook& outlook, const Effect& effect, SourceId source) 
       return effect.n * outlook.prices.Stock(Res::kPlant);
   }
   return 0;
-}
-
-Worth BestCopy(const Outlook& outlook, const Task& task) {
-  Worth best = 0;
-  for (const CardId card : CardsFor(outlook.state, outlook.seat, task)) {
-    best = std::max(best, BoxWorth(outlook, card));
-  }
-  return best;
 }
 
 Worth FloodWorth(const Outlook& outlook, const Effect& effect) {
@@ -125,21 +118,6 @@ int TimesOf(const Outlook& outlook, const Per& per, SourceId source) {
     return (std::popcount(outlook.state.cities) + 1) / per.each;
   }
   return CountOf(outlook.state, outlook.seat, per);
-}
-
-Worth SumOf(const Outlook& outlook, std::span<const Effect> effects, SourceId source) {
-  Worth sum = 0;
-  Worth best = 0;  // of the alternatives
-  for (const Effect& effect : effects) {
-    if (effect.op == Op::kNone) break;
-    const Worth worth = EffectWorth(outlook, effect, source);
-    if (effect.one_of) {
-      best = std::max(best, worth);
-    } else {
-      sum += worth;
-    }
-  }
-  return sum + best;
 }
 
 Worth ActionCost(const Outlook& outlook, SourceId source, const Action& action) {
@@ -184,8 +162,8 @@ Worth CubeWorth(const Outlook& outlook, CardId card) {
   }
   for (const Action& action : row.actions) {
     if (action.cost != Action::Cost::kCubesHere) continue;
-    worth = std::max(
-        worth, SumOf(outlook, action.effects, card) * outlook.habits.cube_action / 100 / action.n);
+    worth = std::max(worth, EffectsWorth(outlook, action.effects, card) *
+                                outlook.habits.cube_action / 100 / action.n);
   }
   if (row.trigger.effects[1].op == Op::kCubeForCard)
     worth = outlook.prices.card * outlook.habits.cube_card / 100;
@@ -269,11 +247,11 @@ Worth EffectWorth(const Outlook& outlook, const Effect& effect, SourceId source)
     case Op::kRemoveCubes:
       return TakenCubes(outlook, task);
     case Op::kCopyBox:
-      return BestCopy(outlook, task);
+      return BestCard(outlook, task, BoxWorth);
     case Op::kReveal:
       return RevealWorth(outlook, source);
     case Op::kFavourite:
-      return BestCube(outlook, task);
+      return BestCard(outlook, task, CubeWorth);
     case Op::kSwapCard:
       return prices.card * outlook.habits.swap_card / 100;
     case Op::kCubeForCard:
@@ -286,10 +264,25 @@ Worth EffectWorth(const Outlook& outlook, const Effect& effect, SourceId source)
   return 0;
 }
 
+Worth EffectsWorth(const Outlook& outlook, std::span<const Effect> effects, SourceId source) {
+  Worth sum = 0;
+  Worth best = 0;  // of the alternatives
+  for (const Effect& effect : effects) {
+    if (effect.op == Op::kNone) break;
+    const Worth worth = EffectWorth(outlook, effect, source);
+    if (effect.one_of) {
+      best = std::max(best, worth);
+    } else {
+      sum += worth;
+    }
+  }
+  return sum + best;
+}
+
 Worth ActionWorth(const Outlook& outlook, SourceId source, int alternative) {
   const Action& action = ActionOf(source, alternative);
   if (!action.Exists()) return 0;
-  Worth gain = SumOf(outlook, action.effects, source);
+  Worth gain = EffectsWorth(outlook, action.effects, source);
   if (action.cost == Action::Cost::kAnyAmount) {
     gain *= outlook.me.Stock(static_cast<Res>(action.what));
   }

@@ -1,5 +1,7 @@
 #pragma once
 
+#include <span>
+
 #include "bots/terraform/outlook.h"
 #include "engine/terraform/card_row.h"
 
@@ -9,6 +11,9 @@ namespace syrtis::terraform {
 
 // `source` is the card or corporation it stands on; 0 for the rules themselves.
 Worth EffectWorth(const Outlook& outlook, const Effect& effect, SourceId source);
+
+// Of a list of effects all that happen: of the alternatives the best.
+Worth EffectsWorth(const Outlook& outlook, std::span<const Effect> effects, SourceId source);
 
 // The production box of a card, or of a corporation, in play or in the hand.
 Worth BoxWorth(const Outlook& outlook, SourceId source);
