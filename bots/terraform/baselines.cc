@@ -9,11 +9,6 @@
 namespace syrtis::terraform {
 namespace {
 
-bool IsAsked(const View& view, const CommandList& legal) {
-  return view.viewer.index < view.known.seats && !legal.empty() &&
-         view.known.Of(view.viewer).Owes();
-}
-
 bool Ends(const Command& command) {
   return command.kind == Do::kPass || command.kind == Do::kEndTurn;
 }
@@ -48,7 +43,7 @@ Command Best(const Rules& rules, const View& view, const CommandList& legal, Rng
 
 std::optional<Command> GreedyCommand(const Rules& rules, const View& view, const CommandList& legal,
                                      Rng& rng) {
-  if (!IsAsked(view, legal)) return std::nullopt;
+  if (!Owes(view.known, view.viewer) || legal.empty()) return std::nullopt;
   if (legal.size() == 1) return legal[0];
   const Seat seat = view.viewer;
   return Best(
@@ -79,7 +74,7 @@ int Heuristic(const State& state, Seat seat) {
 
 std::optional<Command> OslaCommand(const Rules& rules, const View& view, const CommandList& legal,
                                    Rng& rng) {
-  if (!IsAsked(view, legal)) return std::nullopt;
+  if (!Owes(view.known, view.viewer) || legal.empty()) return std::nullopt;
   if (legal.size() == 1) return legal[0];
   const Seat seat = view.viewer;
   return Best(

@@ -157,8 +157,7 @@ class Search {
 
 std::optional<Command> MctsCommand(const Rules& rules, const View& view, const CommandList& legal,
                                    Rng& rng, int calls) {
-  if (view.viewer.index >= view.known.seats || legal.empty()) return std::nullopt;
-  if (!view.known.Of(view.viewer).Owes()) return std::nullopt;
+  if (!Owes(view.known, view.viewer) || legal.empty()) return std::nullopt;
   if (legal.size() == 1) return legal[0];
   return Search(rules, view, rng, std::max(1, calls)).Run();
 }

@@ -22,8 +22,7 @@ Command BestAnswer(const Outlook& outlook, const CommandList& legal) {
 
 std::optional<Command> NoviceCommand(const State& known, Seat seat, const CommandList& legal,
                                      const Habits& habits) {
-  if (seat.index >= known.seats || legal.empty()) return std::nullopt;
-  if (!known.Of(seat).Owes()) return std::nullopt;
+  if (!Owes(known, seat) || legal.empty()) return std::nullopt;
   if (legal.size() == 1) return legal[0];
   const Outlook outlook(known, seat, habits);
   if (outlook.me.frame.ask == Ask::kTurn) return ChooseTurn(outlook, legal);

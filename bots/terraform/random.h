@@ -3,8 +3,7 @@
 #include <optional>
 
 #include "engine/core/rng.h"
-#include "engine/terraform/command.h"
-#include "engine/terraform/state.h"
+#include "engine/terraform/play.h"
 
 namespace syrtis::terraform {
 
