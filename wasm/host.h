@@ -200,7 +200,6 @@ class Host {
     messages_.push_back({.seq = ++seq_,
                          .ms = step.now(),
                          .seat = step.seat(),
-                         .re = std::nullopt,
                          .back = step.taken_back(),
                          .events = EventsFor<G>(player_, step.events()),
                          .patch = PatchOf(before, view_)});

@@ -271,7 +271,7 @@ std::optional<Command> Partner::Address(const View& view, Ms ms) {
       company_.NoteCall(person, ms);
       return Command::Red(RedPawn::Before(i));
     }
-    remark_ = Remark{.to = person, .advice = {}};
+    remark_ = Remark{.to = person};
     json::Writer writer(remark_->advice);
     WriteAdvice(rules_, *hint, writer);
     company_.Hear(seat_, person, ms);

@@ -90,7 +90,7 @@ BotGame PlayBots(const Rules& rules, const BotTable& setup) {
                        .budget = setup.budget};
     table.crew().Take(seat, NewBot(rules, seat, StreamOf(setup.seed, i), bot), 0);
   }
-  BotGame game{.last = table.state(), .log = {}, .attacks = {}};
+  BotGame game{.last = table.state()};
   table.on_step = [&table, &game] {
     const auto& step = table.game().driver();
     if (step.seat().IsTable()) return;

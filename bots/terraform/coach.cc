@@ -98,8 +98,7 @@ void PlanOffer(const Rules& rules, const Network& network, const Effort& effort,
 
 Advice Advise(const Rules& rules, const Network& network, const Effort& effort, const View& view,
               const CommandList& legal) {
-  Advice advice{
-      .plan = {}, .options = WeighOptions(rules, network, effort, view, legal), .reasons = {}};
+  Advice advice{.options = WeighOptions(rules, network, effort, view, legal)};
   if (advice.options.empty()) return advice;
   const Command command = advice.options.front().command;
   advice.plan.push_back(command);

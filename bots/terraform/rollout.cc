@@ -124,11 +124,10 @@ std::vector<Candidate> CandidatesOf(const View& view, const CommandList& legal,
     if (command.kind == Do::kReopen || command == novice) continue;
     const Worth worth =
         ask == Ask::kTurn ? TurnWorth(outlook, command) : AnswerWorth(outlook, command);
-    all.push_back(
-        {.command = command, .worth = worth + LeaningWorth(leaning, command), .values = {}});
+    all.push_back({.command = command, .worth = worth + LeaningWorth(leaning, command)});
   }
   SortStably(all, [](const Candidate& a, const Candidate& b) { return a.worth > b.worth; });
-  all.insert(all.begin(), {.command = novice, .values = {}});
+  all.insert(all.begin(), {.command = novice});
   all.resize(std::min(all.size(), static_cast<std::size_t>(most)));
   return all;
 }

@@ -73,10 +73,7 @@ Log<G> EmptyLog(const typename G::Rules& rules, const typename G::Options& optio
                            .rules_hash = G::RulesHash(rules),
                            .seats = seats,
                            .seed = seed},
-                .options = options,
-                .start = std::nullopt,
-                .entries = {},
-                .hash = std::nullopt};
+                .options = options};
 }
 
 // Whether these rules are the ones that the log was made with; otherwise the reason why not.
