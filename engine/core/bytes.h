@@ -5,7 +5,8 @@
 #include <cstring>
 #include <string>
 #include <string_view>
-#include <type_traits>
+
+#include "engine/core/plain_data.h"
 
 namespace syrtis {
 
@@ -43,11 +44,7 @@ class ByteWriter {
   // A plain value as it lies in memory. The reader must check it.
   template <class T>
   void Plain(const T& value) {
-    static_assert(std::is_trivially_copyable_v<T>,
-                  "copied, hashed and stored byte by byte: only plain data");
-    static_assert(std::has_unique_object_representations_v<T>,
-                  "a member leaves padding, whose bytes are undefined: reorder the members or add "
-                  "a spare array");
+    static_assert(IsPlainData<T>());
     Raw({reinterpret_cast<const char*>(&value), sizeof value});
   }
 
@@ -132,11 +129,7 @@ class ByteReader {
   // Any bytes are taken as a T: the caller must check every field before using it.
   template <class T>
   bool Plain(T& value) {
-    static_assert(std::is_trivially_copyable_v<T>,
-                  "copied, hashed and stored byte by byte: only plain data");
-    static_assert(std::has_unique_object_representations_v<T>,
-                  "a member leaves padding, whose bytes are undefined: reorder the members or add "
-                  "a spare array");
+    static_assert(IsPlainData<T>());
     const std::string_view bytes = Raw(sizeof value);
     if (ok_) std::memcpy(&value, bytes.data(), sizeof value);
     return ok_;

@@ -3,10 +3,10 @@
 #include <concepts>
 #include <cstdint>
 #include <string_view>
-#include <type_traits>
 
 #include "engine/core/bytes.h"
 #include "engine/core/json.h"
+#include "engine/core/plain_data.h"
 #include "engine/core/reasons.h"
 #include "engine/core/result.h"
 #include "engine/core/rng.h"
@@ -14,10 +14,6 @@
 #include "engine/core/status.h"
 
 namespace syrtis {
-
-// Copied by memcpy, compared and hashed byte by byte: no pointers by convention, no padding.
-template <class T>
-concept PlainData = std::is_trivially_copyable_v<T> && std::has_unique_object_representations_v<T>;
 
 // The answer of Apply on a View, leaving it as it was, where the rules would have to look at
 // something that the view does not know. (The command may well be legal.)

@@ -5,7 +5,8 @@
 #include <cstring>
 #include <string>
 #include <string_view>
-#include <type_traits>
+
+#include "engine/core/plain_data.h"
 
 namespace syrtis {
 
@@ -39,11 +40,7 @@ inline std::uint64_t HashBytes(const void* data, std::size_t size) {
 // The hash of a plain value. It must have no padding, so that equal values are equal bytes.
 template <class T>
 std::uint64_t HashOf(const T& value) {
-  static_assert(std::is_trivially_copyable_v<T>,
-                "copied, hashed and stored byte by byte: only plain data");
-  static_assert(std::has_unique_object_representations_v<T>,
-                "a member leaves padding, whose bytes are undefined: reorder the members or add a "
-                "spare array");
+  static_assert(IsPlainData<T>());
   return HashBytes(&value, sizeof value);
 }
 

@@ -4,10 +4,10 @@
 #include <cstdint>
 #include <limits>
 #include <string_view>
-#include <type_traits>
 
 #include "engine/core/enum_names.h"
 #include "engine/core/fixed_vector.h"
+#include "engine/core/plain_data.h"
 #include "engine/core/seat.h"
 #include "engine/maze/command.h"
 #include "engine/maze/options.h"
@@ -164,11 +164,7 @@ struct State {
 
   friend bool operator==(const State&, const State&) = default;
 };
-static_assert(std::is_trivially_copyable_v<State>,
-              "copied, hashed and stored byte by byte: only plain data");
-static_assert(
-    std::has_unique_object_representations_v<State>,
-    "a member leaves padding, whose bytes are undefined: reorder the members or add a spare array");
+static_assert(IsPlainData<State>());
 static_assert(sizeof(State) <= 2048,
               "a position is copied for every look ahead: keep it within 2 KB");
 

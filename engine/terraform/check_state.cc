@@ -10,9 +10,7 @@ namespace {
 
 template <class T>
 bool SameBytes(const T& a, const T& b) {
-  static_assert(std::has_unique_object_representations_v<T>,
-                "a member leaves padding, whose bytes are undefined: reorder the members or add a "
-                "spare array");
+  static_assert(IsPlainData<T>());
   return std::memcmp(&a, &b, sizeof a) == 0;
 }
 

@@ -4,10 +4,10 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
-#include <type_traits>
 
 #include "engine/core/enum_names.h"
 #include "engine/core/fixed_vector.h"
+#include "engine/core/plain_data.h"
 #include "engine/core/rng.h"
 #include "engine/core/seat.h"
 #include "engine/terraform/card_set.h"
@@ -148,12 +148,7 @@ struct State {
     return temperature == kMaxTemperature && oxygen == kMaxOxygen && OceanCount() == kMaxOceans;
   }
 };
-static_assert(std::is_trivially_copyable_v<State>,
-              "copied, hashed and stored byte by byte: only plain data");
-static_assert(
-    std::has_unique_object_representations_v<State>,
-    "a member leaves padding, whose bytes are undefined: reorder the members, add a spare array, "
-    "or change Gaps");
+static_assert(IsPlainData<State>());  // where a new card leaves padding, change Gaps
 static_assert(sizeof(State) <= 6 * 1024,
               "a position is copied for every look ahead: keep it within 6 KB");
 
@@ -164,8 +159,6 @@ struct View {
   Seat viewer;
   std::array<std::uint8_t, 7> spare{};  // no padding
 };
-static_assert(
-    std::has_unique_object_representations_v<View>,
-    "a member leaves padding, whose bytes are undefined: reorder the members or add a spare array");
+static_assert(IsPlainData<View>());
 
 }  // namespace syrtis::terraform
