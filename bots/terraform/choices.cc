@@ -37,9 +37,7 @@ Worth TargetWorth(const Outlook& outlook, int target) {
   const Player& other = outlook.state.Of(Seat::At(target));
   int taken = 10;
   if (frame.task.effect.op != Op::kBox) {
-    const bool floods = frame.task.effect.op == Op::kFlood;
-    const Res res = floods ? Res::kMc : frame.task.effect.res();
-    taken = std::min<int>(other.Stock(res), frame.task.effect.n);
+    taken = std::min<int>(other.Stock(frame.task.effect.taken()), frame.task.effect.n);
   }
   return 100 * taken + ScoreOf(outlook.state, Seat::At(target)).Total();
 }
@@ -94,11 +92,7 @@ Worth EitherWorth(const Outlook& outlook, int option) {
 // Metals before money, and no more of them than are needed.
 Worth PaymentWorth(const Outlook& outlook, int n) {
   const Frame& frame = outlook.me.frame;
-  const Player& me = outlook.me;
-  int value = 1;
-  if (frame.res == Res::kSteel) value = me.steel_value;
-  if (frame.res == Res::kTitanium) value = me.titanium_value;
-  const int rest = std::max(0, frame.left - n * value);
+  const int rest = std::max(0, frame.left - n * outlook.me.ValueOf(frame.res));
   return -n * outlook.prices.Stock(frame.res) - rest * outlook.prices.money;
 }
 

@@ -13,9 +13,7 @@ bool IsOpen(const State& state, Milestone milestone) {
   if (state.IsSolo() || state.milestones[static_cast<std::size_t>(milestone)] != kNoSeat) {
     return false;
   }
-  const auto claimed = std::count_if(state.milestones.begin(), state.milestones.end(),
-                                     [](std::uint8_t who) { return who != kNoSeat; });
-  return claimed < kMaxClaims;
+  return CountOwned(state.milestones) < kMaxClaims;
 }
 
 // How far this seat is ahead of the best opponent.

@@ -141,9 +141,7 @@ class Reader {
     One(kPassed + passed);
     if (state_.options.draft) One(kMisc);
     if (state_.options.corporate_era) One(kMisc + 1);
-    const int steps = kMaxTemperature - state_.temperature + kMaxOxygen - state_.oxygen +
-                      kMaxOceans - state_.OceanCount();
-    Number(kMisc + 2, steps, 20);
+    Number(kMisc + 2, state_.StepsToGoal(), 20);
     Number(kMisc + 3, left_, 8);
     Number(kMisc + 4, state_.generation, 8);
     Number(kMisc + 5, kMaxTemperature - state_.temperature, 10);
@@ -249,11 +247,7 @@ class Reader {
   }
 
   void Goals() {
-    int claimed = 0;
-    for (int i = 0; i < kMilestoneCount; ++i) {
-      const std::uint8_t who = state_.milestones[static_cast<std::size_t>(i)];
-      claimed += who == kNoSeat ? 0 : 1;
-    }
+    const int claimed = CountOwned(state_.milestones);
     for (int i = 0; i < kMilestoneCount; ++i) {
       const int at = kMilestones + 5 * i;
       const std::uint8_t who = state_.milestones[static_cast<std::size_t>(i)];
@@ -275,12 +269,10 @@ class Reader {
     }
     One(kMilestones + 5 * kMilestoneCount + claimed);
     if (state_.IsSolo()) return;
-    int funded = 0;
     for (int i = 0; i < kAwardCount; ++i) {
       const int at = kAwards + (2 + kLeadBuckets) * i;
       const Award award = static_cast<Award>(i);
       const bool open = state_.awards[static_cast<std::size_t>(i)] == kNoSeat;
-      funded += open ? 0 : 1;
       int best = -1000;
       for (int k = 1; k < state_.seats; ++k) {
         best = std::max(best, AwardScore(state_, state_.Of(At(k)), award));
@@ -298,7 +290,7 @@ class Reader {
                                             : 0),
                      -kHalf, kHalf));
     }
-    One(kAwards + (2 + kLeadBuckets) * kAwardCount + funded);
+    One(kAwards + (2 + kLeadBuckets) * kAwardCount + CountOwned(state_.awards));
   }
 
   void Cards() {

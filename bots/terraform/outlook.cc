@@ -20,8 +20,7 @@ int Outlook::LaterPercent(int generations) const { return habits.later[Clamped(g
 
 int GenerationsLeft(const State& known, const Habits& habits) {
   if (known.IsSolo()) return std::max(1, kSoloGenerations + 1 - known.generation);
-  int steps = 100 * (kMaxTemperature - known.temperature + kMaxOxygen - known.oxygen + kMaxOceans -
-                     known.OceanCount());
+  int steps = 100 * known.StepsToGoal();
   int generations = 0;
   while (steps > 0 && generations < kLongestOutlook) {
     steps -= StepsIn(habits, known.generation + generations, known.seats);

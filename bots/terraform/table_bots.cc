@@ -19,7 +19,7 @@ class TerraformBot : public Bot<Terraform> {
 
   void See(const View& view, std::span<const Event> /*events*/, Ms ms) override {
     const Player& me = view.known.Of(seat_);
-    wake_at_ = me.Owes() ? ms + PauseBefore(view.known.phase, me.frame.ask) : kMaxMs;
+    wake_at_ = me.Owes() ? ms + PauseBefore(view.known, me.frame.ask) : kMaxMs;
   }
   Ms WakeAt() const override { return wake_at_; }
   std::optional<Command> Wake(const View& view, Ms ms) override {
@@ -32,10 +32,8 @@ class TerraformBot : public Bot<Terraform> {
  private:
   // People follow what happens on the table: a turn has time to be seen, its further steps less,
   // and what all choose at once in secret needs none.
-  Ms PauseBefore(Phase phase, Ask ask) const {
-    const bool sealed =
-        phase == Phase::kCorporations || phase == Phase::kDraft || phase == Phase::kResearch;
-    if (setup_.tempo == Tempo::kAtOnce || sealed) return 0;
+  Ms PauseBefore(const State& known, Ask ask) const {
+    if (setup_.tempo == Tempo::kAtOnce || known.InSealedPhase()) return 0;
     return ask == Ask::kTurn ? 700 : 200;
   }
 

@@ -39,11 +39,7 @@ void TryOut(const Rules& rules, State& state, Seat seat, const Command& command)
 }
 
 int MarginOf(const State& state, Seat seat) {
-  if (state.IsSolo()) {
-    const int missing = kMaxTemperature - state.temperature + kMaxOxygen - state.oxygen +
-                        kMaxOceans - state.OceanCount();
-    return state.solo_won ? 5 : -missing;
-  }
+  if (state.IsSolo()) return state.solo_won ? 5 : -state.StepsToGoal();
   int best = -1000;
   for (int i = 0; i < state.seats; ++i) {
     if (i != seat.index) best = std::max(best, ScoreOf(state, Seat::At(i)).Total());

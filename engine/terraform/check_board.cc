@@ -5,11 +5,6 @@
 namespace syrtis::terraform {
 namespace {
 
-bool TooMany(const auto& owners) {
-  return std::count_if(owners.begin(), owners.end(),
-                       [](std::uint8_t who) { return who != kNoSeat; }) > kMaxClaims;
-}
-
 // Whether the card of each special tile that lies is in play with the tile's owner.
 bool SpecialsHaveTheirCards(const State& state) {
   for (const CardRow& row : kCards) {
@@ -64,7 +59,7 @@ Problem CheckBoard(const State& state) {
   if ((claimed & ~kLandAreas) != 0 || (claimed & state.Tiles()) != 0) {
     return "a claim lies where it cannot";
   }
-  if (TooMany(state.milestones) || TooMany(state.awards)) {
+  if (CountOwned(state.milestones) > kMaxClaims || CountOwned(state.awards) > kMaxClaims) {
     return "more than three milestones or awards are taken";
   }
   return std::nullopt;

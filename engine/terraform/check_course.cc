@@ -210,9 +210,7 @@ Problem CheckTurns(const State& state, bool in_view, Seat viewer) {
     const bool sealed =
         player.sealed || player.pick != kNoCard || player.kept_count > 0 || player.sealed_heat > 0;
     if (sealed) return "a sealed choice is made at the wrong time";
-    const Ask ask = player.frame.ask;
-    const bool looks = ask == Ask::kKeep || ask == Ask::kBuyLooked ||
-                       (ask == Ask::kPay && player.frame.purpose == Purpose::kLooked);
+    const bool looks = player.frame.ask == Ask::kKeep || player.frame.ShowsLooked();
     if ((player.offer_count > 0) != looks) return "cards are offered at the wrong time";
   }
   const Player& player = state.Of(active);

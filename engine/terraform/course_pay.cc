@@ -17,9 +17,7 @@ void Course::StartPaying(Seat seat, Purpose purpose, int id, int cost, int alter
 
 void Course::TakePayment(Seat seat, Frame& frame, int amount) {
   Player& player = state_.Of(seat);
-  int value = 1;
-  if (frame.res == Res::kSteel) value = player.steel_value;
-  if (frame.res == Res::kTitanium) value = player.titanium_value;
+  const int value = player.ValueOf(frame.res);
   if (amount > 0) {
     if (frame.purpose == Purpose::kResearch) {
       player.sealed_heat = static_cast<std::uint8_t>(amount);

@@ -1,13 +1,6 @@
 #include "engine/terraform/play.h"
 
 namespace syrtis::terraform {
-namespace {
-
-bool PaysForCard(const Frame& frame) {
-  return frame.ask == Ask::kPay && frame.purpose == Purpose::kCard;
-}
-
-}  // namespace
 
 State Determinize(const View& view, Rng& rng) {
   State state = view.known;
@@ -17,7 +10,7 @@ State Determinize(const View& view, Rng& rng) {
     const Player& player = state.Of(Seat::At(i));
     unseen = unseen - player.hand - player.played - player.events - player.offer - player.kept;
     // A card that is being paid for is known, and still in the hand.
-    if (i != view.viewer.index && PaysForCard(player.frame)) {
+    if (i != view.viewer.index && player.frame.PaysFor(Purpose::kCard)) {
       unseen.Remove(player.frame.id);
       state.Of(Seat::At(i)).hand.Add(player.frame.id);
     }
@@ -44,11 +37,7 @@ State Determinize(const View& view, Rng& rng) {
     Player& player = state.Of(Seat::At(i));
     fill(player.hand, player.hand_count);
     fill(player.offer, player.offer_count);
-    const Frame& frame = player.frame;
-    if (frame.ask == Ask::kBuyLooked ||
-        (frame.ask == Ask::kPay && frame.purpose == Purpose::kLooked)) {
-      player.frame.id = player.offer.front();
-    }
+    if (player.frame.ShowsLooked()) player.frame.id = player.offer.front();
     if (state.phase == Phase::kDraft) fill(player.kept, player.kept_count);
     if (state.phase == Phase::kDraft && player.sealed && player.offer_count > 1) {
       player.pick = player.offer.front();

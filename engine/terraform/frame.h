@@ -104,6 +104,10 @@ struct Frame {
   std::uint8_t least = 0;        // kPay: the value of the smallest unit paid so far; 0: none
   std::int16_t left = 0;  // kPay: the amount still to be paid; kKeep: how many are still to go
   Task task{};
+
+  constexpr bool PaysFor(Purpose what) const { return ask == Ask::kPay && purpose == what; }
+  // A question about a card that only its seat has looked at.
+  constexpr bool ShowsLooked() const { return ask == Ask::kBuyLooked || PaysFor(Purpose::kLooked); }
   friend constexpr bool operator==(const Frame&, const Frame&) = default;
 };
 static_assert(sizeof(Frame) == 18, "part of the state: its size changes the signature");

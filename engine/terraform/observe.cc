@@ -6,25 +6,14 @@
 namespace syrtis::terraform {
 namespace {
 
-bool InSealedPhase(const State& state) {
-  return state.phase == Phase::kCorporations || state.phase == Phase::kDraft ||
-         state.phase == Phase::kResearch;
-}
-
-// A question about a card that only its seat has looked at.
-bool ShowsLooked(const Frame& frame) {
-  return frame.ask == Ask::kBuyLooked ||
-         (frame.ask == Ask::kPay && frame.purpose == Purpose::kLooked);
-}
-
 // Empties the fields of this player that other seats may not know.
 void Hide(const State& state, Player& player) {
   player.hand.Clear();
   player.offer.Clear();
   player.prompt = 0;
   const bool in_play = state.phase != Phase::kCorporations;
-  if (ShowsLooked(player.frame)) player.frame.id = kNoCard;
-  if (!InSealedPhase(state)) return;
+  if (player.frame.ShowsLooked()) player.frame.id = kNoCard;
+  if (!state.InSealedPhase()) return;
   // The number of picks is open, that of cards that will be bought is not.
   player.kept.Clear();
   if (state.phase != Phase::kDraft) player.kept_count = 0;

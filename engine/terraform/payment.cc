@@ -86,7 +86,7 @@ Amounts AmountsOf(const Player& player, const Price& price, Res res, int left, i
     if (RestFits(player, rest, left, least)) add(0);
     return amounts;
   }
-  const int value = res == Res::kSteel ? player.steel_value : player.titanium_value;
+  const int value = player.ValueOf(res);
   const int stock = player.Stock(res);
   // Whole units up to the price; the later resources must be able to pay the rest.
   for (int n = 0; n <= std::min(stock, left / value); ++n) {

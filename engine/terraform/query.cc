@@ -249,9 +249,7 @@ bool CanDo(const State& state, Seat seat, Project project) {
 
 bool CanClaim(const State& state, Seat seat, Milestone milestone) {
   if (state.IsSolo()) return false;
-  const auto claimed = std::count_if(state.milestones.begin(), state.milestones.end(),
-                                     [](std::uint8_t who) { return who != kNoSeat; });
-  if (claimed >= kMaxClaims) return false;
+  if (CountOwned(state.milestones) >= kMaxClaims) return false;
   if (state.milestones[static_cast<std::size_t>(milestone)] != kNoSeat) return false;
   const Player& player = state.Of(seat);
   if (Money(player) < kMilestoneCost) return false;
@@ -276,8 +274,7 @@ int MilestoneScore(const State& state, const Player& player, Milestone milestone
 }
 
 int NextAwardCost(const State& state) {
-  const auto funded = std::count_if(state.awards.begin(), state.awards.end(),
-                                    [](std::uint8_t who) { return who != kNoSeat; });
+  const int funded = CountOwned(state.awards);
   return funded >= kMaxClaims ? 0 : kAwardCost[static_cast<std::size_t>(funded)];
 }
 

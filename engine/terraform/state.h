@@ -32,6 +32,14 @@ inline constexpr auto kPhaseNames = kNamesOf<Phase>;
 inline constexpr std::uint8_t kNoSeat = 0xFF;
 inline constexpr std::size_t kMaxTasks = 24;
 
+// How many of the milestones, or of the awards, have an owner.
+template <std::size_t kSize>
+constexpr int CountOwned(const std::array<std::uint8_t, kSize>& owners) {
+  int count = 0;
+  for (const std::uint8_t who : owners) count += who != kNoSeat ? 1 : 0;
+  return count;
+}
+
 // One player. Tags, discounts and values follow from `played` and `corp` but are stored, because
 // every list of legal commands needs them; `AddPowers` adds up `Powers`.
 struct Player {
@@ -79,6 +87,10 @@ struct Player {
   int& Production(Res res) { return production[static_cast<std::size_t>(res)]; }
   int Production(Res res) const { return production[static_cast<std::size_t>(res)]; }
   int Tags(Tag tag) const { return tags[static_cast<std::size_t>(tag)]; }
+  // The M€ that a unit pays for, where it may pay at all.
+  int ValueOf(Res res) const {
+    return res == Res::kSteel ? steel_value : res == Res::kTitanium ? titanium_value : 1;
+  }
   bool Owes() const { return frame.ask != Ask::kNothing; }
 };
 
@@ -133,6 +145,8 @@ struct State {
   const Player& Of(Seat seat) const { return players[seat.index]; }
   bool IsOver() const { return phase == Phase::kOver; }
   bool IsSolo() const { return seats == 1; }
+  // All choose at once, and in secret.
+  bool InSealedPhase() const { return phase <= Phase::kResearch; }
   AreaId WhereIs(Special tile) const { return special[static_cast<std::size_t>(tile)]; }
   int OceanCount() const { return std::popcount(oceans); }
   AreaMask SpecialTiles() const {
@@ -144,9 +158,11 @@ struct State {
   }
   AreaMask Tiles() const { return oceans | cities | greeneries | SpecialTiles(); }
   int CubesOn(CardId card) const { return cubes[kFacts[card].slot]; }
-  bool AtGoal() const {
-    return temperature == kMaxTemperature && oxygen == kMaxOxygen && OceanCount() == kMaxOceans;
+  // Steps that are missing of all parameters (T-6.1).
+  int StepsToGoal() const {
+    return kMaxTemperature - temperature + kMaxOxygen - oxygen + kMaxOceans - OceanCount();
   }
+  bool AtGoal() const { return StepsToGoal() == 0; }
 };
 static_assert(IsPlainData<State>());  // where a new card leaves padding, change Gaps
 static_assert(sizeof(State) <= 6 * 1024,

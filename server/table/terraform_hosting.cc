@@ -66,11 +66,7 @@ bool Host::IsHalfMade(const State& state, Seat seat) {
   return player.frame.ask != terraform::Ask::kBuy || player.kept_count > 0;
 }
 
-bool Host::HidesSteps(const State& state) {
-  const bool sealed = state.phase == Phase::kCorporations || state.phase == Phase::kDraft ||
-                      state.phase == Phase::kResearch;
-  return sealed && !state.IsSolo();
-}
+bool Host::HidesSteps(const State& state) { return state.InSealedPhase() && !state.IsSolo(); }
 
 std::uint32_t Host::OverdueQuestion(const State& state, Seat seat) {
   const Player& player = state.Of(seat);

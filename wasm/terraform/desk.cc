@@ -331,9 +331,7 @@ class Desk {
       case Purpose::kResearch:
         break;
     }
-    int worth = 1;
-    if (frame.res == Res::kSteel) worth = me.steel_value;
-    if (frame.res == Res::kTitanium) worth = me.titanium_value;
+    const int worth = me.ValueOf(frame.res);
     const Amounts amounts = AmountsOf(me, price, frame.res, frame.left, frame.least);
     w_.Field("res", Name(kResNames, frame.res)).Field("worth", worth);
     w_.Field("price", price.cost).Field("left", frame.left);

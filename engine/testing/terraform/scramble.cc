@@ -45,8 +45,7 @@ State Scramble(const State& state, Seat seat, Rng& rng) {
     if (drafting) deal(player.kept, player.kept_count);
     player.prompt += rng.Below(5);
     Frame& frame = player.frame;
-    const bool looks = frame.ask == Ask::kBuyLooked ||
-                       (frame.ask == Ask::kPay && frame.purpose == Purpose::kLooked);
+    const bool looks = frame.ShowsLooked();
     if (looks) frame.id = player.offer.front();
     if (player.pick != kNoCard) player.pick = player.offer.front();
     if (state.phase == Phase::kResearch || state.phase == Phase::kCorporations) {

@@ -92,8 +92,7 @@ class Renaming {
       if (state.phase == Phase::kCorporations) player.corp = Corp(player.corp);
       for (CorpId& corp : player.corp_offer) corp = Corp(corp);
       Frame& frame = player.frame;
-      const bool looks = frame.ask == Ask::kBuyLooked ||
-                         (frame.ask == Ask::kPay && frame.purpose == Purpose::kLooked);
+      const bool looks = frame.ShowsLooked();
       if (looks) frame.id = Card(frame.id);
     }
     return state;
