@@ -7,6 +7,7 @@
 #include <optional>
 #include <utility>
 
+#include "engine/core/bytes.h"
 #include "engine/core/hash.h"
 #include "engine/terraform/cards.h"
 
@@ -19,32 +20,26 @@ constexpr std::size_t kHashSize = 8;
 
 int Activate(int sum, int shift) { return std::clamp(sum >> shift, 0, kMaxActivation); }
 
-template <class T>
-void Put(std::string& bytes, const T& value) {
-  bytes.append(reinterpret_cast<const char*>(&value), sizeof value);
+template <class List>
+void PutAll(ByteWriter& out, const List& list) {
+  out.Raw({reinterpret_cast<const char*>(list.data()), list.size() * sizeof list[0]});
 }
 template <class List>
-void PutAll(std::string& bytes, const List& list) {
-  bytes.append(reinterpret_cast<const char*>(list.data()), list.size() * sizeof list[0]);
+void TakeAll(ByteReader& in, List& list) {
+  const std::string_view bytes = in.Raw(list.size() * sizeof list[0]);
+  if (in.ok()) std::memcpy(list.data(), bytes.data(), bytes.size());
 }
 
-// Takes plain values from the front.
-struct Source {
-  std::string_view rest;
-  template <class T>
-  T Take() {
-    T value{};
-    std::memcpy(&value, rest.data(), sizeof value);
-    rest.remove_prefix(sizeof value);
-    return value;
-  }
-  template <class List>
-  void TakeAll(List& list) {
-    const std::size_t size = list.size() * sizeof list[0];
-    std::memcpy(list.data(), rest.data(), size);
-    rest.remove_prefix(size);
-  }
-};
+// Calls `visit(list, bound)` for the weights and biases of each layer, in the order of the file.
+template <class N, class Visit>
+void ForEachLayer(N& network, const Visit& visit) {
+  visit(network.weights1, kMaxWeight);
+  visit(network.bias1, kMaxBias);
+  visit(network.weights2, kMaxWeight);
+  visit(network.bias2, kMaxBias);
+  visit(network.weights3, kMaxWeight);
+  visit(network.bias3, kMaxBias);
+}
 
 constexpr std::size_t kHeadSize = 16 + 5 * sizeof(std::uint32_t);
 
@@ -66,19 +61,16 @@ struct Head {
   }
 };
 
-// Takes the head from the front.
-Result<Head> TakeHead(Source& source) {
-  if (source.rest.size() < kHeadSize || !source.rest.starts_with(kMagic)) {
+Result<Head> TakeHead(ByteReader& in) {
+  const std::string_view magic = in.Raw(kMagic.size());
+  std::uint32_t version = 0;
+  Head head;
+  if (!in.Plain(version) || !in.Plain(head) || magic != kMagic) {
     return Error{"this is no file of weights"};
   }
-  source.rest.remove_prefix(kMagic.size());
-  if (const auto version = source.Take<std::uint32_t>(); version != kVersion) {
+  if (version != kVersion) {
     return Error{"these weights have version " + std::to_string(version) + ", not " +
                  std::to_string(kVersion)};
-  }
-  Head head;
-  for (std::uint32_t* number : {&head.inputs, &head.hidden1, &head.hidden2, &head.games}) {
-    *number = source.Take<std::uint32_t>();
   }
   return head;
 }
@@ -100,18 +92,18 @@ bool Within(const List& list, int bound) {
 
 using StoredHabits = std::array<std::int16_t, kHabitCount>;
 
-void PutHabits(std::string& bytes, const Habits& habits) {
+void PutHabits(ByteWriter& out, const Habits& habits) {
   StoredHabits list{};
   std::ranges::transform(ListOf(habits), list.begin(), [](int number) {
     assert(std::in_range<std::int16_t>(number));
     return static_cast<std::int16_t>(number);
   });
-  PutAll(bytes, list);
+  PutAll(out, list);
 }
 
-Habits TakeHabits(Source& source) {
+Habits TakeHabits(ByteReader& in) {
   StoredHabits list{};
-  source.TakeAll(list);
+  TakeAll(in, list);
   HabitList wide{};
   std::ranges::copy(list, wide.begin());
   return HabitsOf(wide);
@@ -186,27 +178,24 @@ Estimate Network::EstimateFrom(const FirstLayer::Sums& sums) const {
 }
 
 std::string WriteNetwork(const Network& network) {
-  std::string bytes(kMagic);
-  Put(bytes, kVersion);
-  Put(bytes, static_cast<std::uint32_t>(kInputCount));
-  Put(bytes, static_cast<std::uint32_t>(kHidden1));
-  Put(bytes, static_cast<std::uint32_t>(kHidden2));
-  Put(bytes, network.games);
-  PutAll(bytes, network.weights1);
-  PutAll(bytes, network.bias1);
-  PutAll(bytes, network.weights2);
-  PutAll(bytes, network.bias2);
-  PutAll(bytes, network.weights3);
-  PutAll(bytes, network.bias3);
-  PutHabits(bytes, network.duel_habits);
-  PutHabits(bytes, network.table_habits);
-  Put(bytes, HashBytes(bytes.data(), bytes.size()));
+  std::string bytes;
+  ByteWriter out(bytes);
+  out.Raw(kMagic);
+  out.Plain(kVersion);
+  out.Plain(Head{.inputs = static_cast<std::uint32_t>(kInputCount),
+                 .hidden1 = kHidden1,
+                 .hidden2 = kHidden2,
+                 .games = network.games});
+  ForEachLayer(network, [&](const auto& list, int /*bound*/) { PutAll(out, list); });
+  PutHabits(out, network.duel_habits);
+  PutHabits(out, network.table_habits);
+  out.Fixed64(HashBytes(bytes.data(), bytes.size()));
   return bytes;
 }
 
 Result<Network> ReadNetwork(std::string_view bytes) {
-  Source source{bytes};
-  const Result<Head> head = TakeHead(source);
+  ByteReader in(bytes);
+  const Result<Head> head = TakeHead(in);
   if (!head.ok()) return head.error();
   if (head->inputs != static_cast<std::uint32_t>(kInputCount) || head->hidden1 != kHidden1 ||
       head->hidden2 != kHidden2) {
@@ -220,19 +209,16 @@ Result<Network> ReadNetwork(std::string_view bytes) {
   Network network;
   network.games = head->games;
   network.weights1.resize(static_cast<std::size_t>(kInputCount) * kHidden1);
-  source.TakeAll(network.weights1);
-  source.TakeAll(network.bias1);
-  source.TakeAll(network.weights2);
-  source.TakeAll(network.bias2);
-  source.TakeAll(network.weights3);
-  source.TakeAll(network.bias3);
-  network.duel_habits = TakeHabits(source);
-  network.table_habits = TakeHabits(source);
-  const bool sound = Within(network.weights1, kMaxWeight) && Within(network.weights2, kMaxWeight) &&
-                     Within(network.weights3, kMaxWeight) && Within(network.bias1, kMaxBias) &&
-                     Within(network.bias2, kMaxBias) && Within(network.bias3, kMaxBias) &&
-                     AreSound(network.duel_habits) && AreSound(network.table_habits);
-  if (!sound) return OutOfBounds();
+  bool sound = true;
+  ForEachLayer(network, [&](auto& list, int bound) {
+    TakeAll(in, list);
+    sound = sound && Within(list, bound);
+  });
+  network.duel_habits = TakeHabits(in);
+  network.table_habits = TakeHabits(in);
+  if (!sound || !AreSound(network.duel_habits) || !AreSound(network.table_habits)) {
+    return OutOfBounds();
+  }
   return network;
 }
 
@@ -241,8 +227,8 @@ Result<TunedHabits> ReadHabits(std::string_view bytes) {
   constexpr std::size_t kRoomOfCards = kCardCount + 1;
   constexpr std::size_t kPlainHabits = kHabitCount - 2 * kRoomOfCards;
   static_assert(offsetof(Habits, card_extra) == kPlainHabits * sizeof(int));
-  Source source{bytes};
-  const Result<Head> head = TakeHead(source);
+  ByteReader in(bytes);
+  const Result<Head> head = TakeHead(in);
   if (!head.ok()) return head.error();
   const std::size_t rest = FileSize(head->inputs, kPlainHabits);
   const std::size_t room = bytes.size() < rest ? 0 : (bytes.size() - rest) / 8;
@@ -250,11 +236,15 @@ Result<TunedHabits> ReadHabits(std::string_view bytes) {
                     room <= kRoomOfCards && bytes.size() == rest + 8 * room;
   if (!fits) return head->Foreign();
   if (auto damaged = CheckHash(bytes)) return *std::move(damaged);
-  source.rest = bytes.substr(FileSize(head->inputs, 0) - kHashSize);
-  const auto take = [&source, room] {
+  ByteReader stored(bytes.substr(FileSize(head->inputs, 0) - kHashSize));
+  const auto take = [&stored, room] {
     HabitList list = ListOf(kNoviceHabits);
-    const auto some = [&source, &list](std::size_t first, std::size_t count) {
-      for (std::size_t i = 0; i < count; ++i) list[first + i] = source.Take<std::int16_t>();
+    const auto some = [&stored, &list](std::size_t first, std::size_t count) {
+      for (std::size_t i = 0; i < count; ++i) {
+        std::int16_t number = 0;
+        stored.Plain(number);
+        list[first + i] = number;
+      }
     };
     some(0, kPlainHabits);
     some(kPlainHabits, room);
@@ -270,7 +260,7 @@ Result<TunedHabits> ReadHabits(std::string_view bytes) {
 
 std::uint64_t HashOfNetwork(std::string_view bytes) {
   if (bytes.size() < kHashSize) return 0;
-  return Source{bytes.substr(bytes.size() - kHashSize)}.Take<std::uint64_t>();
+  return ByteReader(bytes.substr(bytes.size() - kHashSize)).Fixed64();
 }
 
 }  // namespace syrtis::terraform
