@@ -30,7 +30,7 @@ PlaceId ReadPlace(const Rules& rules, const State& state, json::ArrayReader& r, 
 
 void WriteSpot(RedPawn red, json::Writer& writer) {
   if (red.IsButton()) {
-    writer.Field("button", kButtonNames[static_cast<std::size_t>(red.button())]);
+    writer.Field("button", EnumName(red.button()));
   } else {
     writer.Field("seat", red.value);
   }

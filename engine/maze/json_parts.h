@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -13,15 +14,8 @@
 // The common parts of the JSON of commands, events and states.
 namespace syrtis::maze {
 
-inline std::string_view NameOf(Colour colour) {
-  return kColourNames[static_cast<std::size_t>(colour)];
-}
-inline std::string_view NameOf(Pawn pawn) {
-  return pawn < Pawn::kNone ? kPawnNames[static_cast<std::size_t>(pawn)] : "none";
-}
-inline std::string_view NameOf(Button button) {
-  return kButtonNames[static_cast<std::size_t>(button)];
-}
+// "none" also for a pawn of no kind.
+inline std::string_view NameOf(Pawn pawn) { return EnumName(std::min(pawn, Pawn::kNone)); }
 
 inline Colour ReadColour(json::ObjectReader& r, std::string_view key) {
   return static_cast<Colour>(r.Enum(key, kColourNames));

@@ -65,7 +65,7 @@ class StateWriter {
       w_.BeginArray();
       const ColourMask tile = state_.action_tiles[static_cast<std::size_t>(i)];
       for (const Colour colour : kEach<Colour>) {
-        if ((tile & MaskOf(colour)) != 0) w_.Add(NameOf(colour));
+        if ((tile & MaskOf(colour)) != 0) w_.Add(EnumName(colour));
       }
       w_.End();
     }
@@ -125,7 +125,7 @@ class StateWriter {
       WritePlace("at", site.place);
       w_.BeginArray("holds");
       for (std::size_t slot = 0; slot < site.needs.size(); ++slot) {
-        if (((dome.held >> slot) & 1U) != 0) w_.Add(NameOf(site.needs[slot]));
+        if (((dome.held >> slot) & 1U) != 0) w_.Add(EnumName(site.needs[slot]));
       }
       w_.End().Field("built", dome.built).Field("colonist", dome.colonist).End();
     }

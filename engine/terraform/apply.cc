@@ -1,10 +1,9 @@
 #include <algorithm>
 
-#include "engine/core/game.h"
 #include "engine/terraform/cards.h"
 #include "engine/terraform/course.h"
+#include "engine/terraform/game.h"
 #include "engine/terraform/legal.h"
-#include "engine/terraform/play.h"
 #include "engine/terraform/reasons.h"
 
 namespace syrtis::terraform {
@@ -36,7 +35,7 @@ void Tick(const Rules&, State& state, Ms ms, Events& events) {
   state.now = ms;
 }
 
-Ms NextDue(const State& state) {
+Ms Terraform::NextDue(const State& state) {
   Ms due = kMaxMs;
   if (state.options.clock == 0) return due;
   for (int i = 0; i < state.seats; ++i) {
@@ -55,7 +54,7 @@ int StepsBack(const State& state, Seat seat) {
   return state.back_seat == seat.index && !state.IsOver() ? state.back_steps : 0;
 }
 
-void KeepClocks(const State& now, State& returned) {
+void Terraform::KeepClocks(const State& now, State& returned) {
   returned.now = now.now;
   for (int i = 0; i < returned.seats; ++i) {
     Player& player = returned.Of(Seat::At(i));

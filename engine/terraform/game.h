@@ -46,12 +46,11 @@ struct Terraform {
   static bool IsAsked(const State& state, Seat seat) { return Owes(state, seat); }
   // T-11.2: how many of its own latest commands a seat may take back.
   static int StepsBack(const State& state, Seat seat) { return terraform::StepsBack(state, seat); }
-  static void KeepClocks(const State& now, State& returned) {
-    terraform::KeepClocks(now, returned);
-  }
+  // Every clock keeps its time, so that nobody pays for another seat's thinking (T-11.3).
+  static void KeepClocks(const State& now, State& returned);
   static bool IsOver(const State& state) { return state.IsOver(); }
   static Ms Now(const State& state) { return state.now; }
-  static Ms NextDue(const State& state) { return terraform::NextDue(state); }
+  static Ms NextDue(const State& state);  // the first thinking clock that runs out (T-11.3)
   static int SeatCount(const State& state) { return state.seats; }
   static std::uint64_t Hash(const State& state) { return HashOf(state); }
 

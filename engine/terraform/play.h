@@ -25,9 +25,6 @@ Status Apply(const Rules& rules, State& state, const Act<Command>& act, Events& 
 // Time passes to `ms`: the thinking clock of every seat that owes a choice runs (T-11.3).
 void Tick(const Rules& rules, State& state, Ms ms, Events& events);
 
-// When the next thinking clock runs out (T-11.3); kMaxMs: none does.
-Ms NextDue(const State& state);
-
 // Appends every command that `Apply` would take from this seat, in a fixed order.
 void LegalCommands(const Rules& rules, const State& state, Seat seat, Ms ms, CommandList& list);
 
@@ -39,9 +36,6 @@ inline bool Owes(const State& state, Seat seat) {
 // T-11.2: how many of its own latest commands this seat may take back, all commands after them
 // being its own too. 0 where the table has taking back turned off.
 int StepsBack(const State& state, Seat seat);
-// The table has gone back from `now`: every clock keeps its time, so that nobody pays for another
-// seat's thinking (T-11.3).
-void KeepClocks(const State& now, State& returned);
 
 // The view of a seat (or, for the table, of a spectator).
 View Observe(const State& state, Seat seat);

@@ -178,7 +178,7 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
       w.BeginArray("colours");
       for (const Colour colour : kEach<Colour>) {
         if ((colours & MaskOf(colour)) == 0) continue;
-        w.BeginObject().Field("colour", NameOf(colour));
+        w.BeginObject().Field("colour", EnumName(colour));
         WriteSeats(state, colour, w);
         w.End();
       }
@@ -200,7 +200,7 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
   if (!lock || state.deck.empty() || !state.IsEmpty(tap.at)) return Plain("nothing");
   Reply reply(true);
   const auto colour = static_cast<Colour>(std::countr_zero(rules.Place(tap.at).lock));
-  reply.writer().Field("is", "lock").Field("colour", NameOf(colour));
+  reply.writer().Field("is", "lock").Field("colour", EnumName(colour));
   return std::move(reply).Take();
 }
 
