@@ -8,14 +8,10 @@
 namespace syrtis::texts {
 namespace {
 
-// German, French, Dutch: our own translations, as plain as the English name.
-struct Names {
-  std::string_view german;
-  std::string_view french;
-  std::string_view dutch;
-
-  constexpr bool Complete() const { return !german.empty() && !french.empty() && !dutch.empty(); }
-};
+// In German, French and Dutch, the languages after English: our own translations, as plain as the
+// English name.
+using Names = std::array<std::string_view, kCountOf<Language> - 1>;
+static_assert(kEach<Language>[0] == Language::kEnglish);
 
 // By number, 001 first.
 constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
@@ -313,7 +309,9 @@ constexpr std::array<Names, terraform::kCorpCount> kCorpNames = {{
 template <std::size_t kSize>
 constexpr bool AllComplete(const std::array<Names, kSize>& names) {
   for (const Names& of_one : names) {
-    if (!of_one.Complete()) return false;
+    for (const std::string_view name : of_one) {
+      if (name.empty()) return false;
+    }
   }
   return true;
 }
@@ -326,18 +324,11 @@ std::string_view NameOf(terraform::SourceId source, Language language) {
   const bool is_corp = terraform::IsCorp(source);
   const std::size_t index =
       is_corp ? terraform::CorpOf(source) : static_cast<std::size_t>(source) - 1;
-  const Names& names = is_corp ? kCorpNames[index] : kCardNames[index];
-  switch (language) {
-    case Language::kEnglish:
-      return is_corp ? terraform::kCorps[index].name : terraform::Row(source).name;
-    case Language::kGerman:
-      return names.german;
-    case Language::kFrench:
-      return names.french;
-    case Language::kDutch:
-      return names.dutch;
+  if (language == Language::kEnglish) {
+    return is_corp ? terraform::kCorps[index].name : terraform::Row(source).name;
   }
-  return "";
+  const Names& names = is_corp ? kCorpNames[index] : kCardNames[index];
+  return names[static_cast<std::size_t>(language) - 1];
 }
 
 }  // namespace syrtis::texts
