@@ -1,5 +1,7 @@
 #include "engine/core/json_reader.h"
 
+#include <optional>
+
 #include "engine/core/wording.h"
 
 namespace syrtis::json {
@@ -9,6 +11,14 @@ namespace {
 const Value& Nothing() {
   static const Value nothing;
   return nothing;
+}
+
+// The place of a member; nothing if there is none.
+std::optional<std::size_t> IndexOf(const Object* members, std::string_view key) {
+  for (std::size_t i = 0; members != nullptr && i < members->size(); ++i) {
+    if ((*members)[i].key == key) return i;
+  }
+  return std::nullopt;
 }
 
 }  // namespace
@@ -73,35 +83,23 @@ ObjectReader::ObjectReader(const Value& value, std::string_view path, Errors& er
   }
 }
 
-bool ObjectReader::Has(std::string_view key) const {
-  if (members_ == nullptr) return false;
-  for (const Member& member : *members_) {
-    if (member.key == key) return true;
-  }
-  return false;
-}
+bool ObjectReader::Has(std::string_view key) const { return IndexOf(members_, key).has_value(); }
 
 const Value* ObjectReader::Get(std::string_view key) {
   if (!ok() || members_ == nullptr) return nullptr;
-  for (std::size_t i = 0; i < members_->size(); ++i) {
-    if ((*members_)[i].key == key) {
-      used_[i] = true;
-      return &(*members_)[i].value;
-    }
+  if (const std::optional<std::size_t> i = IndexOf(members_, key)) {
+    used_[*i] = true;
+    return &(*members_)[*i].value;
   }
   Fail(Quoted(key) + " is missing");
   return nullptr;
 }
 
 bool ObjectReader::IsNull(std::string_view key) {
-  if (!ok() || members_ == nullptr) return false;
-  for (std::size_t i = 0; i < members_->size(); ++i) {
-    if ((*members_)[i].key == key && (*members_)[i].value.IsNull()) {
-      used_[i] = true;
-      return true;
-    }
-  }
-  return false;
+  const std::optional<std::size_t> i = IndexOf(members_, key);
+  if (!ok() || !i || !(*members_)[*i].value.IsNull()) return false;
+  used_[*i] = true;
+  return true;
 }
 
 ObjectReader ObjectReader::Object(std::string_view key) {
