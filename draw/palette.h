@@ -12,6 +12,7 @@ namespace syrtis::draw {
 // How the light of an expressway is broken up, so that its colour is never alone. None of them has
 // a direction: arrows mean one-way and nothing else.
 enum class Pattern : std::uint8_t { kPlain, kDouble, kDashes, kDots, kZigzag, kBeads };
+inline constexpr auto kPatternNames = kNamesOf<Pattern>;
 
 // One row for each game colour, with everything that tells it apart. The colours belong to the six
 // resources and to nothing else; palette_test.cc keeps them apart for every kind of sight.

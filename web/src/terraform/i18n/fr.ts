@@ -288,7 +288,7 @@ export const fr: Texts = {
   leave: 'Quitter',
   menu: 'Menu',
   'card.open': 'Regarder {name}',
-  'card.cannot': 'Injouable maintenant : {why}',
+  'card.cannot': 'Injouable maintenant : {why}',
   'kind.automated': 'carte verte',
   'kind.active': 'carte bleue',
   'names.english': 'Noms des cartes en anglais seulement',
