@@ -96,7 +96,7 @@ TEST(Away, ASeatIsLentToABotAndGivenBack) {
 
 TEST(Away, ABotPlaysForSomebodyWhoIsHere) {
   Hall hall;
-  Party party(hall, 2, R"({"module":1,"timer":0})");
+  Party party(hall, 2, R"({"module":1,"timer":0,"silence":true})");
   const char* const own = R"({"seat":1,"level":"sharp"})";
   EXPECT_EQ(party[1].Ask("lend", own).why, "seats are lent during a game");
   party.Start();
@@ -116,7 +116,8 @@ TEST(Away, ABotPlaysForSomebodyWhoIsHere) {
   EXPECT_EQ(party[0].SeatText(1), mine + "}");
   // act,
   ASSERT_TRUE(party[1].Ask("lend", own).ok);
-  ASSERT_TRUE(party[1].Act(R"({"do":"red","seat":0})").ok);
+  const auto acted = party[1].Act(R"({"do":"red","seat":0})");
+  ASSERT_TRUE(acted.ok) << acted.why;
   EXPECT_EQ(party[0].SeatText(1), mine + "}");
   // or come back.
   ASSERT_TRUE(party[1].Ask("lend", own).ok);

@@ -82,7 +82,7 @@ void PlayAgainst(const std::string& level) {
     }
     ASSERT_TRUE(player.Ask("hurry").ok);
     const std::uint32_t seq = player.seq;
-    server.Advance(1'000);
+    server.Advance(2'000);
     // The bot may have moved while "hurry" was answered.
     server.RunUntil([&] { return player.seq > seq || player.Owes() || !player.over.empty(); });
   }

@@ -171,6 +171,7 @@ test('a part that does not load at first comes by itself', async () => {
 test('a price says what made it, and adds up', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, found.cheaper);
+  await page.waitForSelector('.dock .card .cost s');
   const prices = await page.locator('.dock .card:has(.cost s)').evaluateAll((all) => all.map((card) => card.dataset.card));
   assert(prices.length > 0);
   let most = 0;
@@ -226,7 +227,7 @@ test('the log leads to an area, a tapped area says what it is, and plants become
   await page.click('.ask footer .btn.main');
   await page.waitForSelector('.area.may');
   const area = await page.locator('.area.may').first().getAttribute('data-area');
-  await page.click('.ask footer .btn:not(.main)');
+  await page.click('.ask .back');
   await page.waitForSelector('.area.may', { state: 'detached' });
   await page.locator(`[data-area="${area}"]`).first().click({ force: true });
   await page.waitForSelector(`.area.ghost[data-area="${area}"]`);

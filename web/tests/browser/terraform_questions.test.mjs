@@ -187,7 +187,7 @@ test('what cannot be done says why, and leads to its rule', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, positions.turn);
   await page.locator('.actions .act[aria-disabled=true]').first().click({ force: true });
-  const link = page.locator('.ask .notice button');
+  const link = page.locator('.notice button');
   const rule = await link.innerText();
   assert.match(rule, /^T-\d/);
   await link.click();
