@@ -20,7 +20,7 @@ class SimLines {
     std::string header;  // the first line as this run would write it
     // Takes a line of a game; the error says what is wrong with it.
     std::function<std::optional<Error>(const std::string& line)> take;
-    // What is wrong if a member of the header is another, where "another NAME" would say too
+    // The error for a member of the header that differs, where "another NAME" would say too
     // little.
     std::map<std::string, std::string> words;
     std::string program = "syrtis sim";  // whose file it is, for people

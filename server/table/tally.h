@@ -11,7 +11,7 @@
 
 namespace syrtis::server {
 
-// What statistics say of the finished games of one kind, besides how many there were.
+// Figures of the finished games of one kind, besides their number.
 struct TallyShape {
   // A number in their results: each value has a row. Empty: there is one row, without that number.
   std::string_view by;
