@@ -34,7 +34,8 @@ export async function terraformPictures(url, open, shot) {
   };
   const at = (log) => openPosition(page, url, log);
   const narrow = async () => (await page.locator('nav.tabs').count()) > 0;
-  const tab = (n) => page.click(`nav.tabs button:nth-child(${n})`);
+  const tabs = () => page.locator('nav.tabs button').evaluateAll((all) => all.map((one) => one.dataset.tab));
+  const tab = (name) => page.click(`nav.tabs [data-tab=${name}]`);
 
   await page.goto(`${url}#terraform`);
   await page.waitForSelector('.panel .btn.main');
@@ -65,8 +66,8 @@ export async function terraformPictures(url, open, shot) {
 
   await at(first.turn);
   if (await narrow()) {
-    for (const [i, name] of ['hand', 'mars', 'played', 'goals', 'log'].entries()) {
-      await tab(i + 1);
+    for (const name of await tabs()) {
+      await tab(name);
       await picture(name);
     }
   } else {
@@ -74,7 +75,7 @@ export async function terraformPictures(url, open, shot) {
     await page.click('.dock .tabs button:nth-child(2)');
     await picture('played');
   }
-  if (await narrow()) await tab(1);
+  if (await narrow()) await tab('hand');
   else await page.click('.dock .tabs button:nth-child(1)');
   await page.locator('.rows .line:not(.unplayable), .fan .card:not(.unplayable)').nth(1).click();
   await page.waitForSelector('.ask footer .main');
