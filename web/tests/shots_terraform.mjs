@@ -35,7 +35,7 @@ export async function terraformPictures(url, open, shot) {
     await shot(`terraform-${name}`, page);
   };
   const at = (log) => openPosition(page, url, log);
-  const narrow = async () => (await page.locator('nav.tabs').count()) > 0;
+  const narrow = async () => (await page.locator('.game > nav.tabs').count()) > 0;
   const tabs = () => page.locator('nav.tabs button').evaluateAll((all) => all.map((one) => one.dataset.tab));
   const tab = (name) => page.click(`nav.tabs [data-tab=${name}]`);
 
