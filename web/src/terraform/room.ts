@@ -8,11 +8,12 @@ import { characterOf, wordsIn as levelWords } from './opponents/words';
 
 const minutes = (seconds: number): string => tt('clock.minutes', { n: Math.round(seconds / 60) });
 
-export function termsOf({ corporateEra, draft, clock, takeBack }: TerraformOptions): Term[] {
+export function termsOf({ corporateEra, draft, clock, takeBack, beginner }: TerraformOptions): Term[] {
   return [
     { name: tt('setup.era'), note: tt(corporateEra ? 'yes' : 'no'), off: !corporateEra },
     { name: tt('setup.draft'), note: tt(draft ? 'yes' : 'no'), off: !draft },
     { name: tt('setup.undo'), note: tt(takeBack ? 'yes' : 'no'), off: !takeBack },
+    ...(beginner.length > 0 ? [{ name: tt('setup.beginners'), note: tt('setup.beginners.about') }] : []),
     ...(clock > 0 ? [{ name: tt('clock'), note: minutes(clock) }] : []),
   ];
 }
