@@ -2,7 +2,7 @@
 import { start, visit } from './browser/driven.mjs';
 import { openEnd, endedByOthers } from './browser/terraform_game.mjs';
 import { findPositions, kindsOfQuestions, openPosition } from './browser/terraform_positions.mjs';
-import { openTable } from './browser/terraform_room.mjs';
+import { openTable, untilDraft } from './browser/terraform_room.mjs';
 
 const late = (view) => view.generation >= 6;
 const asks = (kind, fits = () => true) => (view, desk) => desk.question.ask === kind && fits(view, desk);
@@ -156,19 +156,4 @@ export async function terraformFriends(server, open, shot) {
   }
   await picture('draft-chosen', ada);
   await Promise.all(friends.map((page) => page.context().close()));
-}
-
-// Everybody passes the first generation.
-async function untilDraft(server, pages) {
-  for (let i = 0; i < 400; i += 1) {
-    let drafting = 0;
-    for (const page of pages) {
-      const ask = await page.getAttribute('.game.asked', 'data-ask', { timeout: 300 }).catch(() => null);
-      if (ask === 'pick') drafting += 1;
-      if (ask === 'turn') await page.locator('.actions .pass').evaluate((pass) => [1, 2].forEach(() => pass.click()));
-    }
-    if (drafting === pages.length) return;
-    await server.advance(3000);
-  }
-  throw new Error('no draft');
 }

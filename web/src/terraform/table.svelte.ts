@@ -215,6 +215,11 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const command = this.legal.find((one) => one.do === 'corporation' && one.corporation === corporation);
     return (command && this.#ahead([command])?.desk.question?.money) ?? 0;
   }
+  // The seat that gets my other cards of the draft; once I have chosen, as if I chose again.
+  get passesTo(): number | undefined {
+    const again = this.legal.find((command) => command.do === 'reopen');
+    return (this.desk?.question ?? (again && this.#ahead([again])?.desk.question))?.passesTo;
+  }
   // The table as I see it, for another module.
   snapshot(): string | null {
     const reply = this.ask<{ snapshot: string }>({ encoded: true });

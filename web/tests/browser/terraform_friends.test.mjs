@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { missing as skip, setStage, start, visit } from './driven.mjs';
 import { axe } from './look.mjs';
 import { chance, step } from './terraform_player.mjs';
-import { openTable as open } from './terraform_room.mjs';
+import { openTable as open, untilDraft } from './terraform_room.mjs';
 
 const stage = setStage();
 const MOST_STEPS = 6000;
@@ -106,6 +106,31 @@ test('sideways on a phone nothing of the header covers anything, and who looks o
   }
   assert.equal(await cy.locator('[data-do=undo]').count(), 0);
   for (const page of [ada, bo, cy]) await page.finish();
+});
+
+test('on a phone names in the room are whole; who has chosen in the draft sees the choice, who gets the rest and whom all wait for', { skip }, async () => {
+  const phone = { width: 390, height: 844, language: 'de' };
+  const ada = await stage.browser.page(phone);
+  const bo = await stage.browser.page(phone);
+  const code = await openTable(ada, 'Ada', { draft: true, beginners: true });
+  await comeTo(bo, code, 'Bartholomäus');
+  await ada.waitForSelector('.seats :text("Bartholomäus")');
+  assert.deepEqual(await ada.locator('.seats .name').evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)), [], 'cut');
+  await bo.waitForSelector('dt:has-text("Für alle das erste Spiel")');
+  await start(ada);
+  await untilDraft(stage.server, [ada, bo]);
+  const chosen = ada.locator('.sealed .one .card').nth(1);
+  const name = await chosen.getAttribute('data-card');
+  await chosen.click();
+  await ada.click('.sealed + .bar .main');
+  const look = async () => {
+    for (const line of ['wait', 'direction']) await ada.waitForSelector(`.sealed .${line}:has-text("Bartholomäus")`);
+    assert.deepEqual(await ada.locator('.sealed .card').evaluateAll((cards) => cards.map((card) => card.dataset.card)), [name]);
+  };
+  await look();
+  await ada.reload();
+  await look();
+  for (const page of [ada, bo]) await page.finish();
 });
 
 test('after a reload in the middle of a choice the choice is as it was', { skip }, async () => {

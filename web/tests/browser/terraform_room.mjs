@@ -1,4 +1,6 @@
-// Opens a table of the terraforming game at a server, and sits down. Gives its code. With beginners all have the same
+// Tables of the terraforming game at a server.
+
+// Opens a table, and sits down. Gives its code. With beginners all have the same
 // corporation, and the first turn comes at once.
 export async function openTable(page, url, name, { seats = 2, draft = false, beginners = false } = {}) {
   await page.goto(`${url}#terraform`);
@@ -15,4 +17,19 @@ export async function openTable(page, url, name, { seats = 2, draft = false, beg
   }
   await page.waitForSelector('li.me:not(.standing)');
   return page.locator('.code').innerText();
+}
+
+// All pass the first generation of beginners.
+export async function untilDraft(server, pages) {
+  for (let i = 0; i < 400; i += 1) {
+    let drafting = 0;
+    for (const page of pages) {
+      const ask = await page.getAttribute('.game.asked', 'data-ask', { timeout: 300 }).catch(() => null);
+      if (ask === 'pick') drafting += 1;
+      if (ask === 'turn') await page.locator('.actions .pass').evaluate((pass) => [1, 2].forEach(() => pass.click()));
+    }
+    if (drafting === pages.length) return;
+    await server.advance(3000);
+  }
+  throw new Error('no draft');
 }
