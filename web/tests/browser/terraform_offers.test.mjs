@@ -168,6 +168,19 @@ for (const size of [[844, 390], [740, 360], [640, 360]]) {
   });
 }
 
+test('sideways on the smallest phones nothing covers the tabs', async () => {
+  const page = await browser.page({ language: 'de', width: 844, height: 390 });
+  await openPosition(page, browser.url, positions.second);
+  for (const size of [[844, 390], [740, 360], [640, 360]]) {
+    await resize(page, size);
+    for (const tab of ['mars', 'played', 'goals', 'log', 'hand']) {
+      await page.click(`nav.tabs [data-tab=${tab}]`, { timeout: 5000 });
+      await page.waitForSelector(`.seen[data-pane=${tab}]`);
+    }
+  }
+  await page.finish();
+});
+
 test('five players with up to eleven kinds of tags: all of them are in sight', async () => {
   const { five } = await findPositions({ five: asks('turn', ({ generation }) => generation > 3) }, { seats: 5 });
   const page = await browser.page();
