@@ -1,4 +1,5 @@
 import { getContext, setContext } from 'svelte';
+import type { Module } from '../engine/module';
 import type { Person } from '../table/link';
 import { settings } from '../ui/settings.svelte';
 import type { CardFacts } from './cards/facts';
@@ -21,23 +22,36 @@ export interface Desk {
   readonly ghost: number | null;
 }
 
-// The facts of the game, to look up.
+// The facts of the game, to look up: always in the language of the moment, so that whoever has the book may keep it.
 export class Book {
-  readonly facts: Facts;
-  readonly #cards: Map<string, CardFacts>;
+  readonly #engine: Module;
+  #language: string | null = null;
+  #facts!: Facts;
+  #cards!: Map<string, CardFacts>;
 
-  constructor(facts: Facts) {
-    this.facts = facts;
-    this.#cards = new Map([...facts.cards, ...facts.corporations].map((card) => [card.name, card]));
+  constructor(engine: Module) {
+    this.#engine = engine;
+  }
+  get facts(): Facts {
+    const { language } = settings;
+    if (language !== this.#language) {
+      this.#language = language;
+      this.#facts = this.#engine.facts<Facts>({ language });
+      this.#cards = new Map([...this.#facts.cards, ...this.#facts.corporations].map((card) => [card.name, card]));
+    }
+    return this.#facts;
+  }
+  #find(name: string): CardFacts | undefined {
+    return this.facts && this.#cards.get(name);
   }
   card(name: string): CardFacts {
-    const card = this.#cards.get(name);
+    const card = this.#find(name);
     if (!card) throw new Error(`no card ${name}`);
     return card;
   }
   // As the reader wants it called.
   name(name: string): string {
-    const card = this.#cards.get(name);
+    const card = this.#find(name);
     if (!card) return name;
     return settings.englishNames ? card.name : card.localName;
   }
