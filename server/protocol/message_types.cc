@@ -204,7 +204,8 @@ std::vector<Definition> NewsTypes() {
       {"History",
        "The messages that a client missed, instead of a snapshot: all of them, or a part.",
        Object(
-           {{"since", Ref("Seq"), "As it was asked for, or the last message of the part before."},
+           {{"since", Ref("Seq"),
+             "As it was asked for, the last message before the game, or that of the part before."},
             You(),
             Here(),
             Watching(),

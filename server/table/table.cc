@@ -226,25 +226,26 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
   writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code());
   writer.Field("member", member->id).Field("lastId", last_id).End();
   Tell(who, reply);
-  const bool known = since && *since <= numbers_.Of(last_seq_);
-  const std::uint32_t heard = known ? numbers_.RecordOf(*since) : 0;
-  if (known && heard >= first_since_ && heard + 1 >= base_seq_) {
-    CatchUp(who, heard);
-  } else {
-    TellSnapshot(who);
-  }
+  TellSince(who, since);
   if (!was_here) TellPresence(member->id, true);
   LookWhoIsThere();
   return Resumed::kYes;
 }
 
-void Table::Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re) {
-  const Attendee& who = Admit(socket, 0);
+void Table::Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re,
+                  std::optional<std::uint32_t> since) {
+  Attendee& who = Admit(socket, 0);
   std::string reply;
   json::Writer writer(reply);
   writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code()).End();
   Tell(who, reply);
-  Tell(who, SnapshotText(who));
+  // Of a game that is over the replay tells.
+  if (since && room_ && !room_->IsOver()) {
+    since = std::max(*since, numbers_.Of(base_seq_ - 1));
+  } else {
+    since = std::nullopt;
+  }
+  TellSince(who, since);
 }
 
 void Table::Drop(const Socket& socket) {

@@ -127,8 +127,10 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   enum class Resumed : std::uint8_t { kYes, kUnknown /* nobody here has it */, kTooOften };
   Resumed Resume(const std::shared_ptr<Socket>& socket, std::uint32_t re,
                  std::string_view token_hash, std::optional<std::uint32_t> since);
-  // Somebody looks on.
-  void Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re);
+  // Somebody looks on. With `since` they are told the game that is being played, from its beginning
+  // or from that message on, but not what was said in it before they came.
+  void Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re,
+             std::optional<std::uint32_t> since);
   // A request of somebody who is at the table.
   void Handle(Socket& socket, const Request& request);
   // A connection is gone.
@@ -391,6 +393,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::string GameSummary() const;
 
   // table_history.cc: what somebody missed
+  // The messages after that number if they are of the game that is played, else a snapshot.
+  void TellSince(Attendee& who, std::optional<std::uint32_t> since);
   void CatchUp(Attendee& who, std::uint32_t since);
   void TellPart(Attendee& who);
   void TellSnapshot(Attendee& who);

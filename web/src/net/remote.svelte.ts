@@ -72,6 +72,7 @@ export class RemoteTable {
   #socket: WebSocket | null = null;
   #code: string | null = null;
   #seq = 0;
+  #astray = false; // a history did not lead to what the table has: no other is asked for
   #lastId = 0;
   readonly #names = new Map<number, string>(); // of everybody who was ever here
   #sat: string[] = []; // who sat last on each seat in this game
@@ -251,7 +252,7 @@ export class RemoteTable {
     if (known && place) this.#resume(known, place);
     else if ('create' in way) this.#request('create', { protocol: PROTOCOL, ...way.create }, this.#joined);
     else if ('join' in way) this.#request('join', { protocol: PROTOCOL, ...way.join }, this.#joined);
-    else if ('watch' in way) this.#request('watch', { protocol: PROTOCOL, code: this.info?.code ?? way.watch.code }, this.#refuse);
+    else if ('watch' in way) this.#request('watch', { protocol: PROTOCOL, code: this.info?.code ?? way.watch.code, ...(this.#astray ? {} : { since: this.#seq }) }, this.#refuse);
     else this.#end('gone');
   }
 
@@ -457,6 +458,7 @@ export class RemoteTable {
   // The view and the table do not agree: everything anew.
   #startOver(): void {
     this.#seq = 0;
+    this.#astray = true;
     if (this.#code) keepBeginning(this.#code, null);
     this.#reconnect();
   }

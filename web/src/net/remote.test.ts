@@ -102,7 +102,7 @@ describe('a table at a server', () => {
     line().cut();
     vi.advanceTimersByTime(20000);
     line().say(HELLO);
-    expect(line().sent[0]?.['watch']).toMatchObject({ code: 'NEWLY' });
+    expect(line().sent[0]?.['watch']).toMatchObject({ code: 'NEWLY', since: SNAPSHOT.snapshot.seq });
     remote.close();
   });
 
