@@ -63,10 +63,11 @@ export class Keeper<Plan> {
     }
   }
 
-  // A game that is over is kept in its tab until somebody leaves it.
+  // A game that is over is kept in its tab until somebody leaves it. Told again, it leaves the browser's game alone,
+  // which may be another tab's by then.
   keepOver(game: Kept<Plan>): void {
-    this.forget();
     try {
+      if (sessionStorage.getItem(this.#key) !== null) this.forget();
       sessionStorage.setItem(this.#overKey, JSON.stringify({ version: VERSION, ...game }));
     } catch {
       // Then it lasts as long as this page.
