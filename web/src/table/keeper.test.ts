@@ -20,8 +20,33 @@ beforeEach(() => {
   shared = new Store();
 });
 
+it('leads a reload back to the table that the tab had open, until it was left', () => {
+  const own = tab();
+  expect(inTab(own).wasOpen()).toBe(false);
+  inTab(own).markOpen();
+  expect(inTab(own).wasOpen()).toBe(false); // nothing to resume yet
+  inTab(own).keep({ plan: 'a', log: 1 });
+  expect(inTab(own).wasOpen()).toBe(true);
+  inTab(own).leave();
+  expect(inTab(own).wasOpen()).toBe(false);
+  expect(inTab(own).has()).toBe(true);
+});
+
+it('does not lead another tab there, nor to a game that was dropped', () => {
+  const [own, other] = [tab(), tab()];
+  inTab(own).markOpen();
+  inTab(own).keep({ plan: 'a', log: 1 });
+  expect(inTab(other).has()).toBe(true);
+  expect(inTab(other).wasOpen()).toBe(false);
+  inTab(own).forget();
+  inTab(other).keep({ plan: 'b', log: 2 });
+  expect(inTab(own).has()).toBe(true);
+  expect(inTab(own).wasOpen()).toBe(false);
+});
+
 it('keeps a result in its tab until it is left, and the game of another tab beside it', () => {
   const [own, other] = [tab(), tab()];
+  inTab(own).markOpen();
   inTab(own).keep({ plan: 'a', log: 1 });
   inTab(own).keepOver({ plan: 'a', log: 2, pauses: [7] });
   expect(inTab(own).has()).toBe(false);
@@ -30,6 +55,6 @@ it('keeps a result in its tab until it is left, and the game of another tab besi
   expect(inTab(own).over()).toEqual({ plan: 'a', log: 2, pauses: [7] });
   expect(inTab(tab()).game()).toMatchObject({ plan: 'b', log: 3 });
   expect(inTab(other).over()).toBeNull();
-  inTab(own).forgetOver();
+  inTab(own).markOpen(); // another game takes its place
   expect(inTab(own).over()).toBeNull();
 });
