@@ -180,6 +180,81 @@ test('a game that is over is not offered again', async () => {
   await page.finish();
 });
 
+const result = (page) => page.locator('.sheet dl, .sheet .team, .sheet .paused').allInnerTexts();
+test('the result of a maze game is there again after a reload, with its replay, until somebody leaves it', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await page.goto(`${browser.url}?seed=5#daily`);
+  await page.click('.panel > .main');
+  await ready(page);
+  await page.waitForSelector('[role=timer]:not([aria-label="3:00 left"])');
+  await page.reload(); // one pause
+  await page.click('.sheet:has-text("Paused") .main');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  await page.waitForTimeout(300);
+  await page.click('[aria-label=Menu]');
+  await page.click('.sheet .flag');
+  await page.click('.sheet .flag');
+  const shown = async () => {
+    await page.waitForSelector('.sheet .par');
+    await page.waitForSelector('.sheet figure svg');
+    await page.waitForSelector('.sheet .result');
+    return result(page);
+  };
+  const before = await shown();
+  assert.equal(before.length, 3, `${before}`);
+  const tries = () => page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('syrtis-daily'))).map(({ attempts }) => attempts));
+  assert.deepEqual(await tries(), [1]);
+  await page.waitForFunction(() => sessionStorage.getItem('syrtis-game-over') !== null);
+  await page.reload();
+  assert.deepEqual(await shown(), before);
+  assert.deepEqual(await tries(), [1], 'counted once');
+  // Another tab has a game of its own meanwhile.
+  const other = await page.context().newPage();
+  await other.goto(`${browser.url}?seed=6#solo`);
+  await other.click('.panel .main');
+  await other.waitForSelector('[data-choice^="lay"]');
+  await other.waitForFunction(() => localStorage.getItem('syrtis-game') !== null);
+  await other.close();
+  await page.waitForTimeout(2500); // as often as a game is kept
+  assert.notEqual(await kept(page), null);
+  // A reload of the replay leads back to the result, and so does the replay of a link.
+  await page.click('.sheet .btn:has-text("Replay")');
+  await page.waitForSelector('.controls figure .pause', { state: 'attached' });
+  await page.reload();
+  assert.deepEqual(await shown(), before);
+  await page.click('.sheet .btn:has-text("Replay")');
+  await page.waitForSelector('.controls');
+  await page.locator('.controls .btn').nth(3).click();
+  await page.waitForFunction(() => location.hash.startsWith('#replay='));
+  await page.reload();
+  await page.waitForSelector('.controls');
+  await page.click('.controls [aria-label="Close the replay"]');
+  assert.deepEqual(await shown(), before);
+  assert.deepEqual(await tries(), [1], 'counted once');
+  await page.click('.sheet .row .btn:has-text("To the start")');
+  await page.waitForSelector('nav .main');
+  for (const way of ['', '#table']) {
+    await page.goto(`${browser.url}?seed=7${way}`);
+    await page.waitForSelector(way ? '[data-choice^="lay"]' : 'nav .return'); // the other tab's
+    assert.equal(await page.locator('.sheet').count(), 0);
+  }
+  await page.finish();
+});
+
+test('a result that the engine does not take is dropped, and the game that waits is not', async () => {
+  const page = await browser.page();
+  await practice(page);
+  await page.goto(`${browser.url}#rules`);
+  await page.waitForSelector('article');
+  const good = await kept(page);
+  await page.evaluate((text) => sessionStorage.setItem('syrtis-game-over', text), good.replace(/"rules":"[^"]*"/, '"rules":"0000000000000000"'));
+  await page.goto(`${browser.url}?seed=5#table`);
+  await page.waitForSelector('nav .return');
+  assert.equal(await page.evaluate(() => sessionStorage.getItem('syrtis-game-over')), null);
+  assert.equal(await kept(page), good);
+  await page.finish();
+});
+
 async function leaveTerraform(page) {
   await page.click('[aria-label=Menu]');
   await page.click('.sheet .row:last-child .btn');
