@@ -232,7 +232,7 @@ void Course::AnswerTurn(Seat seat, const Command& command) {
       ChangeStock(seat, Res::kPlant, -player.greenery_cost);
       return AddTask(seat, {Greenery()});
     case Do::kHeat:
-      ChangeStock(seat, Res::kHeat, -8);
+      ChangeStock(seat, Res::kHeat, -kHeatForTemperature);
       return RaiseTemperature(seat, 1);
     case Do::kEndTurn:
       return NextTurn();

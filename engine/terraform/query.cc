@@ -12,9 +12,8 @@ namespace {
 
 constexpr Action kNoActionAtAll{};
 
-int LeastProduction(Res res) { return res == Res::kMc ? kMinMcProduction : 0; }
+}  // namespace
 
-// The plants that playing this card is certain to bring before it takes some (T-4.12).
 int PlantsFromPlay(const Player& player, CardId card) {
   if (Row(card).holds != Cube::kNone) return 0;
   int plants = 0;
@@ -30,6 +29,8 @@ int PlantsFromPlay(const Player& player, CardId card) {
   }
   return plants;
 }
+
+namespace {
 
 bool EffectsFit(const State& state, Seat seat, CardId card) {
   const Player& player = state.Of(seat);
@@ -326,7 +327,8 @@ bool CanConvertPlants(const State& state, Seat seat) {
 }
 
 bool CanConvertHeat(const State& state, Seat seat) {
-  return state.Of(seat).Stock(Res::kHeat) >= 8 && state.temperature < kMaxTemperature;
+  return state.Of(seat).Stock(Res::kHeat) >= kHeatForTemperature &&
+         state.temperature < kMaxTemperature;
 }
 
 unsigned RemovalTargets(const State& state, Seat seat, const Task& task) {

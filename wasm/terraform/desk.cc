@@ -195,13 +195,18 @@ class Desk {
     w_.End();
   }
 
-  // Why this cannot be done now: the code of the refusal, and its rule.
+  // Why this cannot be done now: the code of the refusal, its rule and its arguments.
   void WriteWhyNot(Do kind, int id = 0, int n = 0) {
     const Player& me = state_.Of(seat_);
     const Status status = CheckCommand(
         state_, seat_,
         {me.prompt, kind, static_cast<std::uint8_t>(id), static_cast<std::uint16_t>(n)});
-    if (!status.ok()) w_.Field("code", status.code()).Field("rule", status.rule());
+    if (status.ok()) return;
+    w_.Field("code", status.code()).Field("rule", status.rule());
+    if (status.args().empty()) return;
+    w_.BeginArray("args");
+    for (const int number : status.args()) w_.Add(std::to_string(number));
+    w_.End();
   }
 
   void WriteCan(const Player& me) {
@@ -236,7 +241,7 @@ class Desk {
     }
     w_.End().BeginObject("plants").Field("price", me.greenery_cost);
     WriteWhyNot(Do::kPlants);
-    w_.End().BeginObject("heat").Field("price", 8);
+    w_.End().BeginObject("heat").Field("price", kHeatForTemperature);
     WriteWhyNot(Do::kHeat);
     w_.End().End();
   }

@@ -13,7 +13,7 @@ before(async () => {
   const turn = (view, desk) => desk.question.ask === 'turn' && view.phase === 'actions';
   moments = await findPositions(
     {
-      late: (view, desk) => turn(view, desk) && view.generation >= 5 && view.actionsDone === 0 && view.players[0].hand.length > 3 && desk.can.heat.code && desk.can.projects.some(({ code }) => !code),
+      late: (view, desk) => turn(view, desk) && view.generation >= 5 && view.actionsDone === 0 && view.players[0].hand.length > 3 && desk.can.heat.code && desk.can.projects.some(({ code }) => !code) && desk.can.projects.some(({ code }) => code === 'MoneyMissing'),
       city: (_, desk) => desk.question.ask === 'place',
       chosen: (view, desk) => desk.question.ask === 'pick' && (view.players[0].kept?.length ?? 0) > 0,
     },
@@ -28,8 +28,14 @@ test('the list of actions begins with possible ones; others follow, say why, and
   await page.waitForSelector('.actions .act');
   const possible = await page.locator('.actions .act').evaluateAll((all) => all.map((one) => one.getAttribute('aria-disabled') !== 'true'));
   assert(possible[0] && possible.indexOf(false) > 0 && !possible.slice(possible.indexOf(false)).includes(true), JSON.stringify(possible));
-  for (const why of await page.locator('.actions .act[aria-disabled=true] small').allInnerTexts()) assert(why.length > 5, why);
-  assert.equal(await page.locator('.actions .act[aria-disabled=true] small').count(), possible.filter((one) => !one).length);
+  const reasons = await page.locator('.actions .act[aria-disabled=true] small').allInnerTexts();
+  assert.equal(reasons.length, possible.filter((one) => !one).length);
+  // Each is a sentence that says what is missing or full, not that it cannot be done now.
+  for (const why of reasons) assert(/^\p{Lu}[^{}]+: −?\d+ van \d+\.$|^Dit kost \d+\sM€ en je kunt \d+ betalen: \d+\sM€ te weinig\.$|(\bal\b|\bgeen\b|niet gestegen).*\.$/u.test(why), why);
+  const bills = reasons.map((why) => /^Dit kost (\d+)\sM€ en je kunt (\d+) betalen: (\d+)/.exec(why)).filter(Boolean);
+  assert(bills.length > 0, reasons.join(' | '));
+  const money = Number(await page.locator('.one.mc').first().innerText().then((text) => /\d+/.exec(text)?.[0]));
+  for (const [why, price, has, missing] of bills) assert(Number(price) - Number(has) === Number(missing) && Number(has) >= money, `${why} (${money})`);
   // What others did stands over the log, not over what I can do.
   await page.waitForSelector('.story .since');
   const seen = await page.locator('.actions .act').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom <= document.querySelector('.doing').getBoundingClientRect().bottom).length);
