@@ -58,7 +58,7 @@ Worth AmountWorth(const Outlook& outlook, int n) {
   // An action that turns any amount of something into M€.
   const Action& action = ActionOf(frame.id, frame.alternative);
   if (action.cost != Action::Cost::kAnyAmount) return n;
-  return n * (prices.money - prices.Stock(static_cast<Res>(action.what)));
+  return n * (prices.money - prices.Stock(action.res()));
 }
 
 Worth CardAnswer(const Outlook& outlook, CardId card) {

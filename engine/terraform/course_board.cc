@@ -20,15 +20,16 @@ void Course::PlaceTask(Seat seat, const Task& task, AreaId area) {
     case Op::kFlood: {
       PlaceOcean(seat, area);
       Task flood = task;
-      flood.effect.b = area;
+      flood.effect.set_flooded(area);
       if (RemovalTargets(state_, seat, flood) == 0) return;
       return AskFor(seat, {.ask = Ask::kTarget, .task = flood});
     }
     case Op::kTile: {
-      state_.special[task.effect.b] = area;
+      const auto tile = static_cast<std::size_t>(task.effect.special());
+      state_.special[tile] = area;
       if (task.effect.special() == Special::kCapital) return PlaceCity(seat, area);
       state_.Of(seat).tiles |= Bit(area);
-      Report(What::kSpecial, seat, area, task.effect.b);
+      Report(What::kSpecial, seat, area, static_cast<int>(tile));
       return ReceiveArea(seat, area);
     }
     default:

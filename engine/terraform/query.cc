@@ -130,9 +130,9 @@ Standing StandingOf(const State& state, const Player& player, const Need& need) 
     case Need::Of::kOceans:
       return {.has = state.OceanCount(), .wants = need.n, .slack = slack};
     case Need::Of::kTags:
-      return {.has = player.Tags(static_cast<Tag>(need.what)), .wants = need.n};
+      return {.has = player.Tags(need.tag()), .wants = need.n};
     case Need::Of::kProduction:
-      return {.has = player.Production(static_cast<Res>(need.what)), .wants = need.n};
+      return {.has = player.Production(need.res()), .wants = need.n};
     case Need::Of::kGreeneries:
       return {.has = std::popcount(state.greeneries & player.tiles), .wants = need.n};
     case Need::Of::kCities:
@@ -301,20 +301,18 @@ bool CanAct(const State& state, Seat seat, SourceId source, int alternative) {
     case Action::Cost::kFree:
       return true;
     case Action::Cost::kStock:
-      return player.Stock(static_cast<Res>(action.what)) >= n;
+      return player.Stock(action.res()) >= n;
     case Action::Cost::kMoney:
       return CanPay(player, PriceOf(action));
     case Action::Cost::kProduction:
-      return player.Production(static_cast<Res>(action.what)) - n >=
-             LeastProduction(static_cast<Res>(action.what));
+      return player.Production(action.res()) - n >= LeastProduction(action.res());
     case Action::Cost::kCubesHere:
       return state.CubesOn(source) >= n;
     case Action::Cost::kCubeAnywhere:
       return state.IsSolo() ||
-             !CardsFor(state, seat, Task{MakeEffect(Op::kRemoveCubes, 1, action.what, 1), source})
-                  .empty();
+             !CardsFor(state, seat, Task{CubeAsCost(action.cube()), source}).empty();
     case Action::Cost::kAnyAmount:
-      return player.Stock(static_cast<Res>(action.what)) >= 1;
+      return player.Stock(action.res()) >= 1;
   }
   return false;
 }

@@ -352,11 +352,11 @@ class Desk {
     w_.BeginArray("options");
     if (task.effect.op == Op::kBox) {
       const Box& box = BoxOf(task.source);
-      for (int i = 0; i < kResCount; ++i) {
-        const int n = box.Of(static_cast<Res>(i));
+      for (const Res res : kEach<Res>) {
+        const int n = box.Of(res);
         if (n == 0) continue;
-        w_.BeginObject().Field("option", i);
-        WriteIcons({texts::Signed("production." + texts::NameOfRes(i), n)});
+        w_.BeginObject().Field("option", static_cast<int>(res));
+        WriteIcons({texts::Signed("production." + texts::NameOfRes(res), n)});
         w_.End();
       }
     } else {
