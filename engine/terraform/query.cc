@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 
 #include "engine/terraform/areas.h"
 #include "engine/terraform/payment.h"
@@ -348,8 +347,8 @@ unsigned RemovalTargets(const State& state, Seat seat, const Task& task) {
 CardSet CardsFor(const State& state, Seat seat, const Task& task) {
   const Player& me = state.Of(seat);
   CardSet cards;
-  switch (task.effect.op) {
-    case Op::kCubes: {
+  switch (static_cast<CardOp>(task.effect.op)) {
+    case CardOp::kCubes: {
       const Cube cube = task.effect.cube();
       for (const CardId card : kSlotCards) {
         if (Row(card).holds != cube || !me.played.Has(card)) continue;
@@ -358,12 +357,12 @@ CardSet CardsFor(const State& state, Seat seat, const Task& task) {
       }
       break;
     }
-    case Op::kFavourite:
+    case CardOp::kFavourite:
       for (const CardId card : kSlotCards) {
         if (me.played.Has(card) && state.CubesOn(card) > 0) cards.Add(card);
       }
       break;
-    case Op::kRemoveCubes: {
+    case CardOp::kRemoveCubes: {
       const Cube cube = task.effect.cube();
       for (const CardId card : kSlotCards) {
         if (Row(card).holds != cube || Row(card).keeps_cubes || state.CubesOn(card) == 0) continue;
@@ -375,7 +374,7 @@ CardSet CardsFor(const State& state, Seat seat, const Task& task) {
       }
       break;
     }
-    case Op::kCopyBox: {
+    case CardOp::kCopyBox: {
       for (const CardId card : me.played& kBuildingBoxCards) {
         if (BoxFits(state, seat, card)) cards.Add(card);
       }
@@ -384,8 +383,6 @@ CardSet CardsFor(const State& state, Seat seat, const Task& task) {
       if (corp_builds && !kCorps[me.corp].box.IsEmpty()) cards.Add(SourceOf(me.corp));
       break;
     }
-    default:
-      assert(AskOf(task.effect.op) != Ask::kCard && "an op that asks for a card needs a case here");
   }
   return cards;
 }
@@ -445,8 +442,28 @@ Alternatives AlternativesOf(const State& state, Seat seat, const Task& task) {
       case Op::kCubeForCard:
         open = state.CubesOn(task.source) > 0;
         break;
-      default:  // without effect at worst
-        break;
+      case Op::kNone:
+      case Op::kGain:
+      case Op::kProduce:
+      case Op::kTr:
+      case Op::kTemperature:
+      case Op::kOxygen:
+      case Op::kOcean:
+      case Op::kGreenery:
+      case Op::kCity:
+      case Op::kTile:
+      case Op::kClaim:
+      case Op::kDraw:
+      case Op::kLook:
+      case Op::kLookBuy:
+      case Op::kCopyBox:
+      case Op::kReveal:
+      case Op::kFavourite:
+      case Op::kFlood:
+      case Op::kSwapCard:
+      case Op::kBox:
+      case Op::kEither:
+        break;  // without effect at worst
     }
     if (open) all.open |= 1U << static_cast<unsigned>(i);
   }
