@@ -314,12 +314,12 @@ Definition AdviceType() {
 
 Definition ResultType() {
   const Type points = Int(-kMostPoints, kMostPoints);
-  constexpr std::array<std::string_view, 7> kParts = {
-      "total", "tr", "awards", "milestones", "greeneries", "cities", "cards"};
+  std::vector<std::string_view> parts = {"total"};
+  for (const auto& [name, part] : terraform::kScoreParts) parts.push_back(name);
   return {"TerraformOver", "How a game of the terraforming game ended.",
           Object({{"seats", Int(1, terraform::kMaxSeats), ""},
                   {"generations", Int(1, terraform::kMaxGenerations), "That were played."},
-                  {"points", Array(Each(kParts, points, false), 1, terraform::kMaxSeats),
+                  {"points", Array(Each(parts, points, false), 1, terraform::kMaxSeats),
                    "Victory points of each seat, and where they come from."},
                   {"winners", Array(Ref("Seat"), 0, terraform::kMaxSeats),
                    "Several if they are even; alone, none if the goal was missed."},
