@@ -162,7 +162,7 @@ void Course::AnswerAmount(Seat seat, const Frame& frame, int amount) {
   }
   if (frame.purpose == Purpose::kAction) {
     const Action& action = ActionOf(frame.id, frame.alternative);
-    ChangeStock(seat, static_cast<Res>(action.what), -amount);
+    ChangeStock(seat, action.res(), -amount);
     return RunAction(seat, frame.id, frame.alternative, amount);
   }
   TakeAway(seat, task, frame.id, amount);

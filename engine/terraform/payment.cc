@@ -47,8 +47,8 @@ Price PriceOf(const Player& player, CardId card) {
 
 Price PriceOf(const Action& action) {
   return {.cost = action.n,
-          .steel = action.what == static_cast<int>(Res::kSteel),
-          .titanium = action.what == static_cast<int>(Res::kTitanium)};
+          .steel = action.res() == Res::kSteel,
+          .titanium = action.res() == Res::kTitanium};
 }
 
 Price PriceOf(const State&, const Player& player, const Frame& frame) {

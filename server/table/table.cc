@@ -215,7 +215,7 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
   for (const Attendee& other : attendees_) {
     if (other.member != member->id) continue;
     was_here = true;
-    other.socket->SendText(ByeText("elsewhere", "your seat was opened elsewhere"));
+    other.socket->SendText(ByeText(ByeCode::kElsewhere, "your seat was opened elsewhere"));
     other.socket->Close(close_code::kReplaced, "opened elsewhere");
   }
   std::erase_if(attendees_, [&](const Attendee& a) { return a.member == member->id; });
@@ -271,12 +271,14 @@ void Table::PutAside(std::string_view why) {
   bots_.Clear();
   outbox_.Clear();
   services_.scheduler.Cancel(*this);
-  SendAway(close_code::kInternalError, "broken", why);
+  SendAway(close_code::kInternalError, ByeCode::kBroken, why);
 }
 
-void Table::Farewell(std::string_view why) { SendAway(close_code::kRestart, "restart", why); }
+void Table::Farewell(std::string_view why) {
+  SendAway(close_code::kRestart, ByeCode::kRestart, why);
+}
 
-void Table::SendAway(std::uint16_t code, std::string_view bye, std::string_view why) {
+void Table::SendAway(std::uint16_t code, ByeCode bye, std::string_view why) {
   const Frame frame = MakeTextFrame(ByeText(bye, why));
   for (const Attendee& who : attendees_) {
     who.socket->Send(frame);

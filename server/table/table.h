@@ -12,6 +12,7 @@
 #include "bots/back_grace.h"
 #include "engine/core/json.h"
 #include "server/net/socket.h"
+#include "server/protocol/bye_code.h"
 #include "server/protocol/request.h"
 #include "server/store/store.h"
 #include "server/table/answers.h"
@@ -99,6 +100,7 @@ inline constexpr std::size_t kRetoldAtOnce = 8 * 1024;
 inline constexpr std::size_t kMadeAtOnce = 16;
 
 using StoredRecords = std::vector<Record>;
+using protocol::ByeCode;
 using protocol::Request;
 
 // One table: people, settings, the game they play, and everything that they are told. All calls
@@ -379,7 +381,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // How the game ended, if it has.
   void WriteOver(const Roster& roster, const Room& room, json::Writer& writer) const;
   void WriteOrderOf(const Attendee& who, json::Writer& writer) const;
-  static std::string ByeText(std::string_view code, std::string_view why);  // a ByeCode
+  static std::string ByeText(ByeCode code, std::string_view why);
   void TellPresence(MemberId member, bool here);
   void TellClock();
   void Tell(const Attendee& who, std::string_view text);
@@ -405,8 +407,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void ReadPast(Attendee& who);
   void TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecords>& records);
 
-  // The last word to everybody; then they are let go. `bye` is a ByeCode.
-  void SendAway(std::uint16_t code, std::string_view bye, std::string_view why);
+  // The last word to everybody; then they are let go.
+  void SendAway(std::uint16_t code, ByeCode bye, std::string_view why);
   // Carries a record out; the error says why a stored one does not fit.
   std::optional<Error> Replay(const TableRecord& record, Roster& roster,
                               std::unique_ptr<Room>& room) const;

@@ -42,21 +42,12 @@ class Desk {
   }
 
  private:
-  void WriteScore(Seat seat) {
-    const Score score = ScoreOf(state_, seat);
-    w_.BeginObject("score").Field("total", score.Total()).Field("tr", score.tr);
-    w_.Field("awards", score.awards).Field("milestones", score.milestones);
-    w_.Field("greeneries", score.greeneries).Field("cities", score.cities);
-    w_.Field("cards", score.cards).End();
-  }
-
   void WriteSeats() {
     w_.BeginArray("seats");
     for (int i = 0; i < state_.seats; ++i) {
       const Seat seat = Seat::At(i);
       const Player& player = state_.Of(seat);
-      w_.BeginObject();
-      WriteScore(seat);
+      WriteScore(ScoreOf(state_, seat), w_.BeginObject().Key("score"));
       w_.BeginObject("tags");
       for (int tag = 1; tag < kTagCount; ++tag) {
         const int n = player.Tags(static_cast<Tag>(tag));
@@ -357,11 +348,11 @@ class Desk {
     w_.BeginArray("options");
     if (task.effect.op == Op::kBox) {
       const Box& box = BoxOf(task.source);
-      for (int i = 0; i < kResCount; ++i) {
-        const int n = box.Of(static_cast<Res>(i));
+      for (const Res res : kEach<Res>) {
+        const int n = box.Of(res);
         if (n == 0) continue;
-        w_.BeginObject().Field("option", i);
-        WriteIcons({texts::Signed("production." + texts::NameOfRes(i), n)});
+        w_.BeginObject().Field("option", static_cast<int>(res));
+        WriteIcons({texts::Signed("production." + texts::NameOfRes(res), n)});
         w_.End();
       }
     } else {
