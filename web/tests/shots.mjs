@@ -9,7 +9,7 @@ import { cable } from './browser/cable.mjs';
 import { choose, host, missing, start, startServer, visit } from './browser/driven.mjs';
 import { followTheLamp, ready, startBrowser } from './browser/page.mjs';
 import { positions } from './shots_positions.mjs';
-import { terraformPictures } from './shots_terraform.mjs';
+import { terraformFriends, terraformPictures } from './shots_terraform.mjs';
 
 const folder = argv[2] ?? 'shots';
 mkdirSync(folder, { recursive: true });
@@ -22,7 +22,7 @@ const SIZES = {
   desktop: [1440, 900],
   large: [3840, 2160],
 };
-// Here only what could look different: no tables with friends.
+// Of the maze game only screens that could look different here: no tables with friends.
 const BRIEF = ['small', 'low', 'large'];
 const words = argv.slice(3);
 const wanted = words.filter((word) => word in SIZES);
@@ -155,14 +155,19 @@ async function coloursSettle() {
 const spoken = words.filter((word) => word === 'en' || word === 'de');
 async function terraform(size, width, height) {
   for (const language of spoken.length > 0 ? spoken : ['en', 'de']) {
-    const picture = async (name, of) => {
+    const picture = async (name, of, fullPage = false) => {
       for (const theme of ['light', 'dark']) {
         await of.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
         await of.evaluate(coloursSettle);
-        await of.screenshot({ path: join(folder, `${name}-${size}-${theme}-${language}.png`) });
+        await of.screenshot({ path: join(folder, `${name}-${size}-${theme}-${language}.png`), fullPage });
       }
     };
-    await terraformPictures(browser.url, () => browser.page({ width, height, language }), picture);
+    const open = () => browser.page({ width, height, language });
+    await terraformPictures(browser.url, open, picture);
+    if (missing) continue;
+    const server = await startServer();
+    await terraformFriends(server, open, picture);
+    await server.close();
   }
 }
 

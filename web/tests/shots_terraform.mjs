@@ -1,6 +1,8 @@
 // Pictures of the terraforming game in all its states. Positions are moments of games that bots play in the engine.
+import { start, visit } from './browser/driven.mjs';
 import { openEnd, endedByOthers } from './browser/terraform_game.mjs';
 import { findPositions, kindsOfQuestions, openPosition } from './browser/terraform_positions.mjs';
+import { openTable } from './browser/terraform_room.mjs';
 
 const late = (view) => view.generation >= 6;
 const asks = (kind, fits = () => true) => (view, desk) => desk.question.ask === kind && fits(view, desk);
@@ -33,8 +35,9 @@ export async function terraformPictures(url, open, shot) {
     await shot(`terraform-${name}`, page);
   };
   const at = (log) => openPosition(page, url, log);
-  const narrow = async () => (await page.locator('nav.tabs').count()) > 0;
-  const tab = (n) => page.click(`nav.tabs button:nth-child(${n})`);
+  const narrow = async () => (await page.locator('.game > nav.tabs').count()) > 0;
+  const tabs = () => page.locator('nav.tabs button').evaluateAll((all) => all.map((one) => one.dataset.tab));
+  const tab = (name) => page.click(`nav.tabs [data-tab=${name}]`);
 
   await page.goto(`${url}#terraform`);
   await page.waitForSelector('.panel .btn.main');
@@ -65,8 +68,8 @@ export async function terraformPictures(url, open, shot) {
 
   await at(first.turn);
   if (await narrow()) {
-    for (const [i, name] of ['hand', 'mars', 'played', 'goals', 'log'].entries()) {
-      await tab(i + 1);
+    for (const name of await tabs()) {
+      await tab(name);
       await picture(name);
     }
   } else {
@@ -74,7 +77,7 @@ export async function terraformPictures(url, open, shot) {
     await page.click('.dock .tabs button:nth-child(2)');
     await picture('played');
   }
-  if (await narrow()) await tab(1);
+  if (await narrow()) await tab('hand');
   else await page.click('.dock .tabs button:nth-child(1)');
   await page.locator('.rows .line:not(.unplayable), .fan .card:not(.unplayable)').nth(1).click();
   await page.waitForSelector('.ask footer .main');
@@ -120,4 +123,52 @@ export async function terraformPictures(url, open, shot) {
   await ending.waitForTimeout(500);
   await shot('terraform-replay', ending);
   await ending.context().close();
+}
+
+// A table with friends: its room as its host and its guests see it, and the draft.
+export async function terraformFriends(server, open, shot) {
+  const { url } = server;
+  const [ada, bo, cy] = [await open(), await open(), await open()];
+  const picture = async (name, of, whole = false) => {
+    await of.evaluate(() => document.fonts.ready);
+    await of.waitForSelector('.notices p', { state: 'detached' }); // who came is no news any more
+    await of.waitForTimeout(400);
+    await shot(`terraform-${name}`, of, whole);
+  };
+  const code = await openTable(ada, url, 'Ada', { seats: 4, draft: true, beginners: true });
+  await bo.goto(`${url}t/${code}`);
+  await bo.waitForSelector('.what');
+  await picture('arrival', bo);
+  await visit(bo, url, code, 'Bartholomäus', 'first');
+  await visit(cy, url, code, 'Cy', 'first');
+  await ada.waitForSelector('.seats :text("Cy")');
+  await picture('host', ada, true);
+  await picture('guest', bo, true);
+
+  await start(ada);
+  const friends = [ada, bo, cy];
+  await untilDraft(server, friends);
+  await picture('draft', ada);
+  for (const page of [ada, cy]) {
+    await page.locator('.sealed .one .card').first().click();
+    await page.click('.sealed + .bar .main');
+    await page.waitForSelector('.sealed .wait');
+  }
+  await picture('draft-chosen', ada);
+  await Promise.all(friends.map((page) => page.context().close()));
+}
+
+// Everybody passes the first generation.
+async function untilDraft(server, pages) {
+  for (let i = 0; i < 400; i += 1) {
+    let drafting = 0;
+    for (const page of pages) {
+      const ask = await page.getAttribute('.game.asked', 'data-ask', { timeout: 300 }).catch(() => null);
+      if (ask === 'pick') drafting += 1;
+      if (ask === 'turn') await page.locator('.actions .pass').evaluate((pass) => [1, 2].forEach(() => pass.click()));
+    }
+    if (drafting === pages.length) return;
+    await server.advance(3000);
+  }
+  throw new Error('no draft');
 }

@@ -1,3 +1,8 @@
+import type { Over } from './over.svelte';
+import type { Placing } from './placing.svelte';
+import type { Sight } from './sight.svelte';
+import type { TerraformTable } from './table.svelte';
+
 // The n-th of what is offered now, as a tap on it would do: an answer, a card to choose, an area; in a turn a card of the hand
 // while one of them is focused or no list of actions is seen, otherwise an action that is possible.
 const HAND = '.fan .card, .rows .line';
@@ -12,20 +17,65 @@ function choose(n: number): void {
 }
 
 // Focuses the first thing that is seen of what a key leads to; parts of the table may still be on their way.
-export function lead(to: string, tries = 40): void {
+function lead(to: string, tries = 40): void {
   const first = seen(to)[0] as HTMLElement | undefined;
   if (first) first.focus();
   else if (tries > 0) requestAnimationFrame(() => lead(to, tries - 1));
 }
 
-// A key at the table: does what it stands for, unless it is typed somewhere or presses a button.
-export function press(event: KeyboardEvent, acts: Record<string, () => void>): void {
-  const target = event.target as HTMLElement;
+// The parts of the page that keys act on.
+interface Parts {
+  table: TerraformTable;
+  sight: Sight;
+  over: Over;
+  placing: Placing;
+  undo: () => void;
+}
+const KEYS: Record<string, (at: Parts) => void> = {
+  a: ({ sight }) => {
+    sight.seeMars();
+    lead('.mars [tabindex="0"]');
+  },
+  s: ({ table, over }) => {
+    const others = (table.shown?.players ?? []).map((_, seat) => seat).filter((seat) => seat !== table.mySeat);
+    over.player = others[(others.indexOf(over.player ?? -1) + 1) % Math.max(1, others.length)] ?? table.mySeat;
+  },
+  d: ({ sight }) => {
+    sight.see('hand', !sight.layout.wide);
+    sight.dock = 'hand';
+    lead(HAND);
+  },
+  f: ({ sight }) => {
+    sight.see('played', !sight.layout.wide);
+    sight.dock = 'played';
+    lead(':is([data-pane=played], .laid) .card');
+  },
+  g: ({ sight }) => {
+    sight.see('goals');
+    lead('.actions .act.now, .actions .pass');
+  },
+  z: ({ undo }) => undo(),
+  '?': ({ over }) => (over.keys = true),
+  Escape: ({ table, placing }) => (placing.ghost !== null ? (placing.ghost = null) : table.draft ? table.cancel() : undefined),
+  Enter: ({ table, placing }) => {
+    if (placing.ghost !== null) placing.confirm();
+    else if (table.draft && !table.draft.armed) table.proceed();
+    else if (table.draft && table.isComplete) table.confirm();
+    else document.querySelector<HTMLElement>('.ask .answers .btn.main, .sealed + .bar .btn.main')?.click();
+  },
+};
+
+// A key at the table: does what it stands for, unless it is typed somewhere or presses a button. Sheets over the table have
+// keys of their own; S goes on to the next player.
+export function press(event: KeyboardEvent, at: Parts): void {
+  const { key, target } = event as KeyboardEvent & { target: HTMLElement };
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  if (at.over.isOpen && (at.over.player === null || key.toLowerCase() !== 's')) return;
   if (/^(input|textarea|select)$/i.test(target.tagName)) return;
-  if (event.key === 'Enter' && target.closest('button, [role=button]')) return;
-  if (/^[1-9]$/.test(event.key)) return choose(Number(event.key));
-  const act = acts[event.key] ?? acts[event.key.toLowerCase()];
+  if (key === 'Enter' && target.closest('button, [role=button]')) return;
+  if (/^[1-9]$/.test(key)) return choose(Number(key));
+  const act = KEYS[key] ?? KEYS[key.toLowerCase()];
   if (!act) return;
   event.preventDefault();
-  act();
+  act(at);
 }

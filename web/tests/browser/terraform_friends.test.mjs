@@ -2,36 +2,16 @@
 // looks on, a page that is loaded anew in the middle of a choice, steps taken back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { missing as skip, setStage, start } from './driven.mjs';
+import { missing as skip, setStage, start, visit } from './driven.mjs';
 import { axe } from './look.mjs';
 import { chance, step } from './terraform_player.mjs';
+import { openTable as open } from './terraform_room.mjs';
 
 const stage = setStage();
 const MOST_STEPS = 6000;
 
-// With beginners all have the same corporation, and the first turn comes at once.
-async function openTable(page, name, { seats = 2, beginners = false } = {}) {
-  await page.goto(`${stage.server.url}#terraform`);
-  await page.click('[data-do=friends]');
-  await page.fill('form input', name);
-  await page.click('form .main');
-  await page.waitForSelector('.code');
-  await page.click(`fieldset:has(input[value="5"]) label:has(input[value="${seats}"])`);
-  await page.waitForFunction((n) => document.querySelectorAll('.seats li:not(.standing)').length === n, seats);
-  if (beginners) {
-    await page.click('.switches label:nth-child(3)');
-    await page.waitForSelector('.switches label:nth-child(3) input:checked', { state: 'attached' });
-  }
-  await page.waitForSelector('li.me:not(.standing)');
-  return page.locator('.code').innerText();
-}
-
-async function comeTo(page, code, name) {
-  await page.goto(`${stage.server.url}t/${code}`);
-  await page.fill('form input', name);
-  await page.click('form .main');
-  await page.waitForSelector('li.me:not(.standing)');
-}
+const openTable = (page, name, options) => open(page, stage.server.url, name, options);
+const comeTo = (page, code, name) => visit(page, stage.server.url, code, name, 'first');
 
 async function lookOn(page, code) {
   await page.goto(`${stage.server.url}#watch`);

@@ -24,7 +24,7 @@ const offers = () => {
     answers: all('.ask .answers button, .ask .answers .line'),
     confirm: all('.ask footer .btn.main'),
     cards: all('.fan .card:not(.unplayable), .rows .line:not(.unplayable)'),
-    tabs: all('nav.tabs button'),
+    tabs: all('.game > nav.tabs button'),
     acts: all('.actions .act.now:not(.pass)'),
     pass: all('.actions .pass'),
     end: all('[data-do=endTurn]'),
@@ -93,7 +93,7 @@ async function once(page, random, hurried) {
   }
   if (hurried) {
     if (can.tabs > 0 && can.acts + can.pass + can.end === 0) {
-      await nth(page, 'nav.tabs button', 3);
+      await nth(page, '.game > nav.tabs button', 3);
       return 'tab';
     }
     const steps = await page.locator(STEPS).locator('visible=true').count();
@@ -104,7 +104,7 @@ async function once(page, random, hurried) {
   }
   // On a phone one thing is shown at a time.
   if (can.tabs > 0 && !hurried && random(2) === 0) {
-    await nth(page, 'nav.tabs button', [0, 3][random(2)]);
+    await nth(page, '.game > nav.tabs button', [0, 3][random(2)]);
     return 'tab';
   }
   const roll = hurried ? 10 : random(10);

@@ -59,11 +59,11 @@ const playable = ({ desk }: Moment): boolean => desk.can?.play.some(({ code }) =
 const offers = ({ legal }: Moment, kind: Command['do']): boolean => legal.some((command) => command.do === kind);
 const complete = ({ view, goals }: Moment): boolean => view.temperature >= goals.temperature && view.oxygen >= goals.oxygen && (view.oceans?.length ?? 0) >= goals.oceans;
 
-const HAND = ['.fan', '.rows .line', 'nav.tabs button:first-child'];
-const DOING = ['.doing .actions', '.pane .actions', 'nav.tabs button:nth-child(4)'];
+const HAND = ['.fan', '.rows .line', 'nav.tabs [data-tab=hand]'];
+const DOING = ['.doing .actions', '.pane .actions', 'nav.tabs [data-tab=goals]'];
 const own = (part: string): string[] => [`.dock ${part}`, `.own ${part}`];
 const STANDING = ['.players .seat .rating', '.strip'];
-const goalsAt = (n: number): string[] => [`.goals section:nth-child(${n})`, 'nav.tabs button:nth-child(4)'];
+const goalsAt = (n: number): string[] => [`.goals section:nth-child(${n})`, 'nav.tabs [data-tab=goals]'];
 
 const tip = (id: TipId, at: string[], when: Tip['when'], more: Pick<Tip, 'now' | 'passing' | 'sideways'> = {}): Tip => ({ id, title: `tip.${id}`, text: `tip.${id}.text`, at, when, ...more });
 const NOW = { now: true } as const;
@@ -75,7 +75,7 @@ export const TIPS: Tip[] = [
   tip('goal', ['.parameters'], myTurn, NOW),
   tip('start', HAND, (m) => myTurn(m) && m.view.generation === 1, NOW),
   tip('mc', own('.one.mc'), (m) => myTurn(m) && has(m, 'mc'), NOW),
-  tip('card', ['.fan .card:not(.unplayable)', '.rows .line:not(.unplayable)', 'nav.tabs button:first-child'], (m) => myTurn(m) && playable(m), NOW),
+  tip('card', ['.fan .card:not(.unplayable)', '.rows .line:not(.unplayable)', 'nav.tabs [data-tab=hand]'], (m) => myTurn(m) && playable(m), NOW),
   tip('green', ['.ask header'], (m) => m.playing === 'automated', { ...ASKED, ...SIDEWAYS }),
   tip('blue', ['.ask header'], (m) => m.playing === 'active', { ...ASKED, ...SIDEWAYS }),
   tip('red', ['.ask header'], (m) => m.playing === 'event', { ...ASKED, ...SIDEWAYS }),

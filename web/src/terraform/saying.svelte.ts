@@ -1,0 +1,43 @@
+import { untrack } from 'svelte';
+import { reason } from '../i18n/index.svelte';
+import type { Order } from '../table/link';
+import { tt } from './i18n/index.svelte';
+import type { TerraformTable } from './table.svelte';
+
+// One sentence to the reader: why something is refused, for some seconds, or news of what the table did in their place,
+// which stay until they do something. To be made in a component; Notice.svelte draws it.
+export class Saying {
+  text = $state<string | null>(null);
+  rule = $state<string | null>(null);
+  isNews = $state(false);
+  #forgets: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(of: () => TerraformTable) {
+    // Something else is begun or answered: what was said is past.
+    $effect(() => {
+      if (of().draft) this.text = null;
+    });
+    $effect(() =>
+      of().listen((happening) => {
+        if (happening.kind === 'refused') this.say(reason(happening), happening.rule);
+      }),
+    );
+    let order: { given: Order; from: number } | null = null; // from: the length of the story then
+    $effect(() => {
+      const table = of();
+      const [before, given, me] = [order, table.standing, table.mySeat];
+      order = given && { given, from: before?.from ?? untrack(() => table.story.length) };
+      if (me === null || !before || given) return;
+      void import('./order_end').then(({ orderEnd }) => {
+        const end = orderEnd(before.given, table.story, before.from, me);
+        if (end) this.say(tt(`order.${end}`), null, end === 'done');
+      }, () => undefined);
+    });
+  }
+
+  say(why: string, rule: string | null = null, news = false): void {
+    [this.text, this.rule, this.isNews] = [why, rule, news];
+    clearTimeout(this.#forgets);
+    if (!news) this.#forgets = setTimeout(() => (this.text = null), rule ? 8000 : 4000);
+  }
+}
