@@ -4,7 +4,7 @@ import { settings } from '../ui/settings.svelte';
 import type { CardFacts } from './cards/facts';
 import { tt } from './i18n/index.svelte';
 import { doerOf, type TerraformTable } from './table.svelte';
-import type { Area, Facts, GameEvent, WhyNot } from './types';
+import type { Area, Award, Facts, GameEvent, Milestone, WhyNot } from './types';
 
 // What every part of the table page needs: the table, the facts of the game, and a way to look at a card.
 export interface Desk {
@@ -15,6 +15,9 @@ export interface Desk {
   refuse(why: WhyNot): void;
   // Shows an area of the board.
   point(area: number): void;
+  // Shows a milestone or an award with everybody's standing.
+  aim(goal: Milestone | Award): void;
+  readonly aimed: Milestone | Award | null;
   // Opens the paragraph of a rule ("T-4.2").
   rule(id: string): void;
   // The area that is chosen but not confirmed yet.
