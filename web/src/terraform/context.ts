@@ -15,6 +15,8 @@ export interface Desk {
   refuse(why: WhyNot): void;
   // Shows an area of the board.
   point(area: number): void;
+  // Leads to the cards that can be played, or to the list of what can be done.
+  go(to: 'hand' | 'list'): void;
   // Shows a milestone or an award with everybody's standing.
   aim(goal: Milestone | Award): void;
   readonly aimed: Milestone | Award | null;
