@@ -5,7 +5,7 @@ import { settings } from '../ui/settings.svelte';
 import type { CardFacts } from './cards/facts';
 import { tt } from './i18n/index.svelte';
 import { doerOf, type TerraformTable } from './table.svelte';
-import type { Area, Facts, GameEvent, WhyNot } from './types';
+import type { Area, Award, Facts, GameEvent, Milestone, WhyNot } from './types';
 
 // What every part of the table page needs: the table, the facts of the game, and a way to look at a card.
 export interface Desk {
@@ -16,6 +16,11 @@ export interface Desk {
   refuse(why: WhyNot): void;
   // Shows an area of the board.
   point(area: number): void;
+  // Leads to the cards that can be played, or to the list of what can be done.
+  go(to: 'hand' | 'list'): void;
+  // Shows a milestone or an award with everybody's standing.
+  aim(goal: Milestone | Award): void;
+  readonly aimed: Milestone | Award | null;
   // Opens the paragraph of a rule ("T-4.2").
   rule(id: string): void;
   // The area that is chosen but not confirmed yet.

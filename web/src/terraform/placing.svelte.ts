@@ -1,5 +1,6 @@
 import { tick } from 'svelte';
 import type { TerraformTable } from './table.svelte';
+import type { Place } from './types';
 
 // Where a tile goes is chosen on the board, shown there, and confirmed.
 export class Placing {
@@ -14,9 +15,9 @@ export class Placing {
     return table.question?.ask === 'place' && (!table.draft || table.draft.armed) && !table.isComplete;
   }
 
-  // A tile there draws cards: that cannot be taken back.
-  get reveals(): boolean {
-    return this.ghost !== null && (this.#of().shownDesk?.places?.find(({ area }) => area === this.ghost)?.cards ?? 0) > 0;
+  // What a tile would bring on the chosen area.
+  get place(): Place | undefined {
+    return this.ghost === null ? undefined : this.#of().shownDesk?.places?.find(({ area }) => area === this.ghost);
   }
 
   pick(area: number): void {

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { missing as skip, setStage, start, visit } from './driven.mjs';
-import { axe } from './look.mjs';
+import { axe, resize } from './look.mjs';
 import { chance, step } from './terraform_player.mjs';
 import { openTable as open } from './terraform_room.mjs';
 
@@ -152,6 +152,21 @@ test('a step is taken back, and everybody sees the table as it was; a line that 
   const first = await Promise.any([ada, bo].map(async (page) => (await page.waitForSelector('.game.asked .act.now'), page)));
   const other = first === ada ? bo : ada;
   await other.waitForSelector('.players .seat');
+  // News of people lie on nothing that is read or pressed.
+  for (const size of [[1024, 768], [1440, 900]]) {
+    await resize(other, size);
+    const covered = await other.evaluate(() => {
+      const notices = document.querySelector('.notices');
+      const news = notices.appendChild(document.createElement('p'));
+      news.textContent = 'Bo has come to the table.';
+      const by = news.getBoundingClientRect();
+      const parts = [...document.querySelectorAll('.parameters > *, .deck, .status, .players .seat, .dock .one, .dock .card, .game button')];
+      const under = parts.map((part) => [part, part.getBoundingClientRect()]).filter(([, box]) => box.width > 0 && box.left < by.right && by.left < box.right && box.top < by.bottom && by.top < box.bottom).map(([part]) => part.className);
+      news.remove();
+      return under;
+    });
+    assert.deepEqual(covered, [], `${size}`);
+  }
   const own = await money(first);
   const seats = () => other.locator('.players').innerText();
   const shown = await seats();
