@@ -1,11 +1,13 @@
 import { expect, it, vi } from 'vitest';
+import type { Module } from '../engine/module';
 import { Book } from './context';
 import { isPossible, linesOf, ORDER } from './lines';
-import type { Command, Desk, Facts, Player } from './types';
+import type { Command, Desk, Player } from './types';
 
 vi.mock('../ui/settings.svelte', () => ({ settings: { language: 'en', englishNames: false } }));
 
-const book = new Book({ cards: [{ name: 'Ants', localName: 'Ants' }], corporations: [{ name: 'Inventrix', localName: 'Inventrix', text: { firstAction: 'First action: Draw 3 cards.' } }] } as unknown as Facts);
+const facts = { cards: [{ name: 'Ants', localName: 'Ants' }], corporations: [{ name: 'Inventrix', localName: 'Inventrix', text: { firstAction: 'First action: Draw 3 cards.' } }] };
+const book = new Book({ facts: () => facts } as unknown as Module);
 const legal = ['pass', 'endTurn', 'first'].map((what) => ({ do: what }) as Command);
 const mine = { corporation: 'Inventrix' } as Player;
 // As the engine lists it: by kind, not in the order of the list.
