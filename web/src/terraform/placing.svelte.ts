@@ -1,5 +1,6 @@
 import { tick } from 'svelte';
 import type { TerraformTable } from './table.svelte';
+import type { Disclosed } from './types';
 
 // Where a tile goes is chosen on the board, shown there, and confirmed.
 export class Placing {
@@ -15,8 +16,9 @@ export class Placing {
   }
 
   // A tile there draws cards: that cannot be taken back.
-  get reveals(): boolean {
-    return this.ghost !== null && (this.#of().shownDesk?.places?.find(({ area }) => area === this.ghost)?.cards ?? 0) > 0;
+  get reveals(): Disclosed | null {
+    const drawn = this.#of().shownDesk?.places?.find(({ area }) => area === this.ghost)?.cards ?? 0;
+    return drawn > 0 ? { drawn } : null;
   }
 
   pick(area: number): void {

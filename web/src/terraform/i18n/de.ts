@@ -149,7 +149,6 @@ export const de: Texts = {
   'confirm.place': 'Hierhin legen',
   'confirm.play': '{name} spielen',
   'confirm.do': 'Ausführen',
-  reveals: 'Lässt sich nicht zurücknehmen: zeigt verdeckte Karten',
   cancel: 'Abbrechen',
   undo: 'Zurücknehmen',
   'undo.choice': 'Einen Schritt zurück',

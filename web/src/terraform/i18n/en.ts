@@ -155,7 +155,6 @@ export const en = {
   'confirm.place': 'Place here',
   'confirm.play': 'Play {name}',
   'confirm.do': 'Do it',
-  reveals: 'Cannot be taken back: shows hidden cards',
   cancel: 'Cancel',
   undo: 'Undo',
   'undo.choice': 'Back',

@@ -149,7 +149,6 @@ export const fr: Texts = {
   'confirm.place': 'Poser ici',
   'confirm.play': 'Jouer {name}',
   'confirm.do': 'Valider',
-  reveals: 'Sans retour : dévoile des cartes cachées',
   cancel: 'Annuler',
   undo: 'Revenir en arrière',
   'undo.choice': 'Étape précédente',

@@ -149,7 +149,6 @@ export const nl: Texts = {
   'confirm.place': 'Hier leggen',
   'confirm.play': '{name} spelen',
   'confirm.do': 'Doen',
-  reveals: 'Niet terug te nemen: toont verborgen kaarten',
   cancel: 'Annuleren',
   undo: 'Terugnemen',
   'undo.choice': 'Eén stap terug',
