@@ -78,10 +78,10 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   get mine(): View['players'][number] | null {
     return this.mySeat === null ? null : (this.shown?.players[this.mySeat] ?? null);
   }
-  // How many of my latest commands can be taken back (T-11.2).
+  // How many of my latest commands can be taken back (T-11.2); a game that is over stays so.
   get backSteps(): number {
     const { view } = this;
-    return view && view.backSeat === this.mySeat ? (view.backSteps ?? 0) : 0;
+    return view && view.backSeat === this.mySeat && view.over === undefined ? (view.backSteps ?? 0) : 0;
   }
 
   // Whether bots can be told not to wait.

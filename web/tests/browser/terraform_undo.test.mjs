@@ -1,4 +1,4 @@
-// What cannot be undone: told before it is done, with how many cards.
+// What cannot be undone: told before it is done, with how many cards, and afterwards with the reason that is true.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startBrowser } from './page.mjs';
@@ -23,6 +23,12 @@ before(async () => {
 after(() => browser.close());
 
 const told = async (page, selector) => (await page.locator(`${selector}:not(:empty)`).innerText()).replaceAll(/\s+/g, ' ').trim();
+// Its title says why, and so does a press.
+async function noUndo(page, why) {
+  await page.waitForFunction((text) => new RegExp(text).test(document.querySelector('[data-do=undo][aria-disabled=true]')?.title), why.source);
+  await page.click('[data-do=undo]', { force: true });
+  await page.locator('.notice', { hasText: why }).waitFor();
+}
 const open = async (name, options) => {
   const page = await browser.page({ width: 1440, height: 900, ...options });
   assert(positions[name], `no game has: ${name}`);
@@ -30,10 +36,21 @@ const open = async (name, options) => {
   return page;
 };
 
-test('a card that draws says how many', async () => {
+test('a card that draws says how many, and then why there is no way back', async () => {
   const page = await open('draw');
+  await noUndo(page, /^Nothing to undo: you have done nothing yet this turn\./);
   await page.click('[data-card="Technology Demonstration"]');
   assert.equal(await told(page, '.ask .reveals'), 'Cannot be undone: draws 2 cards');
+  const cards = Number(/\d+/.exec(await page.locator('.dock .tabs button').first().innerText())[0]);
+  await page.click('.ask footer .main');
+  await page.waitForFunction((n) => document.querySelector('.dock .tabs button')?.textContent.endsWith(` ${n}`), cards + 1);
+  await noUndo(page, /^Nothing to undo: Technology Demonstration brought a hidden card to light\./);
+  // A step that can be taken back, the bots’ moves, and then another reason.
+  await page.click('[data-do=endTurn]');
+  await page.waitForSelector('[data-do=undo][aria-disabled=false]');
+  await page.click('[data-do=hurry]');
+  await page.waitForSelector('[data-do=undo][aria-disabled=true]');
+  await noUndo(page, /^Nothing to undo: (.+ has acted since|you have done nothing yet this turn)\./);
   await page.finish();
 });
 

@@ -152,7 +152,7 @@ export const de: Texts = {
   cancel: 'Abbrechen',
   undo: 'Zurücknehmen',
   'undo.choice': 'Einen Schritt zurück',
-  'undo.none': 'Nichts lässt sich zurücknehmen: Eine Karte wurde aufgedeckt, oder jemand anders war dran.',
+  'undo.none': 'Gerade lässt sich nichts zurücknehmen.',
   'done.turn': 'Fertig',
   skip: 'Überspringen',
   keep: '{n} behalten',

@@ -158,7 +158,7 @@ export const en = {
   cancel: 'Cancel',
   undo: 'Undo',
   'undo.choice': 'Back',
-  'undo.none': 'Nothing can be taken back: a card came to light, or somebody else has acted.',
+  'undo.none': 'Nothing can be undone now.',
   'done.turn': 'Done',
   skip: 'Skip',
   keep: 'Keep {n}',

@@ -152,7 +152,7 @@ export const fr: Texts = {
   cancel: 'Annuler',
   undo: 'Revenir en arrière',
   'undo.choice': 'Étape précédente',
-  'undo.none': 'Rien à annuler : une carte a été dévoilée, ou quelqu’un d’autre a joué.',
+  'undo.none': 'Rien à annuler pour le moment.',
   'done.turn': 'Terminé',
   skip: 'Accélérer',
   keep: 'En garder {n}',

@@ -152,7 +152,7 @@ export const nl: Texts = {
   cancel: 'Annuleren',
   undo: 'Terugnemen',
   'undo.choice': 'Eén stap terug',
-  'undo.none': 'Er valt niets terug te nemen: er is een kaart opengedraaid, of iemand anders heeft iets gedaan.',
+  'undo.none': 'Er valt nu niets terug te nemen.',
   'done.turn': 'Klaar',
   skip: 'Versnellen',
   keep: '{n} houden',
