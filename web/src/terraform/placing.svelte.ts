@@ -1,6 +1,6 @@
 import { tick } from 'svelte';
 import type { TerraformTable } from './table.svelte';
-import type { Place } from './types';
+import type { Disclosed, Place } from './types';
 
 // Where a tile goes is chosen on the board, shown there, and confirmed.
 export class Placing {
@@ -18,6 +18,11 @@ export class Placing {
   // What a tile would bring on the chosen area.
   get place(): Place | undefined {
     return this.ghost === null ? undefined : this.#of().shownDesk?.places?.find(({ area }) => area === this.ghost);
+  }
+  // A tile there draws cards: that cannot be taken back.
+  get reveals(): Disclosed | null {
+    const drawn = this.place?.cards ?? 0;
+    return drawn > 0 ? { drawn } : null;
   }
 
   pick(area: number): void {

@@ -83,6 +83,15 @@ export interface Place {
   tr: number;
   points: number[];
 }
+// What a step brings to light that then cannot be taken back (engine/terraform/disclosure.h).
+export interface Disclosed {
+  drawn?: number;
+  lookedAt?: number;
+  revealed?: number;
+  opensChoices?: true;
+  endsGeneration?: true;
+  dealt?: number;
+}
 export interface Can {
   play: (WhyNot & { card: string })[];
   act: (WhyNot & { card: string; alternative: number; icons: string[]; used?: true })[];

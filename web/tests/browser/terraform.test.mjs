@@ -58,7 +58,7 @@ test('a step is taken back while the bot waits, and the table is as it was', asy
   const before = await money(page);
   // Where nothing can be taken back a press says why, with the rule.
   await page.click('[data-do=undo][aria-disabled=true]', { force: true });
-  await page.waitForSelector('.notice:has-text("Nothing can be taken back")');
+  await page.waitForSelector('.notice:has-text("you have done nothing yet this turn")');
   await page.click('.act:has-text("Power plant")');
   await page.click('.ask footer .btn.main');
   await page.waitForFunction((n) => Number(document.querySelector('.dock .one.mc b')?.innerText) === n - 11, before);
