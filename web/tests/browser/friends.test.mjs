@@ -234,8 +234,8 @@ test('a vote to give up names nobody who has left, and no bot that joins in', { 
   await ada.waitForSelector('.giveup:has-text("Would like to give up: Bo")');
   await stage.server.advance(6000); // the bot joins in
   await bo.click('.tool[aria-label=Menu]');
-  await bo.click('.sheet .leave');
-  await bo.click('.sheet .leave:has-text("Really leave?")');
+  await bo.click('.sheet .for-good');
+  await bo.click('.sheet .for-good:has-text("Really give up your seat?")');
   await bo.waitForSelector('nav .main');
   await ada.waitForSelector('.giveup', { state: 'detached' });
   await ada.waitForSelector('.players li.gone:has-text("away")'); // not a card without a name
@@ -245,7 +245,7 @@ test('a vote to give up names nobody who has left, and no bot that joins in', { 
   for (const page of [ada, bo, cy]) await page.finish();
 });
 
-test('leaving is asked twice', { skip }, async () => {
+test('leaving keeps the seat; giving it up is asked, and a double-click is no answer', { skip }, async () => {
   const ada = await stage.browser.page();
   await host(ada, stage.server.url, 2);
   await start(ada);
@@ -254,8 +254,12 @@ test('leaving is asked twice', { skip }, async () => {
   await ada.waitForSelector('.sheet', { state: 'detached' });
   await ada.click('.tool[aria-label=Menu]');
   await ada.click('.sheet .leave');
-  await ada.waitForSelector('.sheet .leave:has-text("Really leave?")');
-  await ada.click('.sheet .leave');
+  await ada.click('nav .return');
+  await ada.waitForSelector('.bar');
+  await ada.click('.tool[aria-label=Menu]');
+  await ada.dblclick('.sheet .for-good');
+  await ada.waitForSelector('.sheet .for-good[aria-disabled=false]:has-text("Really give up your seat?")');
+  await ada.click('.sheet .for-good');
   await ada.waitForSelector('nav .main');
   await ada.finish();
 });

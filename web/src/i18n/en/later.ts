@@ -2,6 +2,9 @@
 export const later = {
   'leave': 'Leave the table',
   'leaveSure': 'Really leave?',
+  'leave.forGood': 'Leave for good',
+  'leave.forGoodSure': 'Really give up your seat?',
+  'leave.keeps': 'If you just leave, your seat stays yours: the start page leads back to it.',
   'giveUp.sure': 'Really give up?',
   'giveUp.mine': 'You want to give up. The others have to agree.',
   'giveUp.wish': 'Would like to give up: {names}',
