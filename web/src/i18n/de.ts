@@ -430,6 +430,7 @@ export const de: Texts = {
 
   'settings': 'Einstellungen',
   'settings.name': 'Dein Name',
+  'settings.nameLimit': 'Ein Name hat höchstens {n} Zeichen.',
   'settings.language': 'Sprache',
   'settings.theme': 'Licht',
   'settings.dark': 'Abend',

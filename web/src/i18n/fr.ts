@@ -430,6 +430,7 @@ export const fr: Texts = {
 
   'settings': 'Réglages',
   'settings.name': 'Votre nom',
+  'settings.nameLimit': 'Un nom compte au plus {n} caractères.',
   'settings.language': 'Langue',
   'settings.theme': 'Lumière',
   'settings.dark': 'Soir',

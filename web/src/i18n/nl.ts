@@ -430,6 +430,7 @@ export const nl: Texts = {
 
   'settings': 'Instellingen',
   'settings.name': 'Je naam',
+  'settings.nameLimit': 'Een naam heeft hooguit {n} tekens.',
   'settings.language': 'Taal',
   'settings.theme': 'Licht',
   'settings.dark': 'Avond',

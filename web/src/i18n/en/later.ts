@@ -271,6 +271,7 @@ export const later = {
   'phrase.wellDone': 'Well done!',
 
   'settings.name': 'Your name',
+  'settings.nameLimit': 'A name has at most {n} characters.',
   'settings.language': 'Language',
   'settings.theme': 'Light',
   'settings.volume': 'Sound',
