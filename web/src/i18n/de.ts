@@ -389,6 +389,7 @@ export const de: Texts = {
   'lobby.reload': 'Neu laden',
   'lobby.otherGame': 'Das Spiel an diesem Tisch kennt diese Seite nicht. Lade sie neu.',
   'lobby.gone': 'Diesen Tisch gibt es nicht mehr.',
+  'lobby.closed': 'Der Gastgeber hat diesen Tisch geschlossen.',
   'lobby.elsewhere': 'Du spielst jetzt in einem anderen Fenster weiter.',
   'lobby.people': 'Wer dabei ist',
   'lobby.rest': 'Einen Bot für mich spielen lassen',

@@ -389,6 +389,7 @@ export const fr: Texts = {
   'lobby.reload': 'Recharger',
   'lobby.otherGame': 'Cette page ne connaît pas le jeu de cette table. Rechargez-la.',
   'lobby.gone': 'Cette table n’existe plus.',
+  'lobby.closed': 'L’hôte a fermé cette table.',
   'lobby.elsewhere': 'Votre place a été ouverte dans une autre fenêtre.',
   'lobby.people': 'Autour de la table',
   'lobby.rest': 'Laisser un bot jouer pour moi',

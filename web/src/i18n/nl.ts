@@ -389,6 +389,7 @@ export const nl: Texts = {
   'lobby.reload': 'Opnieuw laden',
   'lobby.otherGame': 'Deze pagina kent het spel van deze tafel niet. Laad de pagina opnieuw.',
   'lobby.gone': 'Deze tafel is er niet meer.',
+  'lobby.closed': 'De host heeft deze tafel gesloten.',
   'lobby.elsewhere': 'Je speelt nu in een ander venster verder.',
   'lobby.people': 'Wie er meedoet',
   'lobby.rest': 'Een bot voor mij laten spelen',

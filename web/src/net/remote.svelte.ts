@@ -21,7 +21,7 @@ const NO_TABLE: RefusalCode = 'NoSuchTable';
 const NO_KEY: RefusalCode = 'NoSuchToken';
 
 // Why I am no longer at the table. After 'refused' one may try again.
-export type Ending = 'old' | 'otherGame' | 'gone' | 'removed' | 'broken' | 'elsewhere' | 'refused';
+export type Ending = 'old' | 'otherGame' | 'gone' | 'closed' | 'removed' | 'broken' | 'elsewhere' | 'refused';
 
 // Somebody came or left, or another one is the host.
 export interface Notice {
@@ -169,12 +169,11 @@ export class RemoteTable {
   }
   // Unless the table is there again in a moment.
   #dismiss(why: ByeCode): void {
-    if (why === 'closed') this.#end('gone');
-    else if (why !== 'restart' && why !== 'notStored') this.#end(why);
+    if (why !== 'restart' && why !== 'notStored') this.#end(why);
   }
   #end(why: Ending): void {
     this.ending = why;
-    if (why === 'gone' || why === 'removed') this.#forget();
+    if (why === 'gone' || why === 'closed' || why === 'removed') this.#forget();
     this.#stop();
   }
   #forget(): void {
@@ -473,7 +472,7 @@ export class RemoteTable {
     }
     this.wishes = this.wishes.filter(({ from, to }) => [from, to].every((seat) => info.seats[seat]?.member === before?.seats[seat]?.member));
     if (before && !this.#catching) this.#notice(before, info);
-    if (info.phase === 'closed') this.#end('gone');
+    if (info.phase === 'closed') this.#end('closed');
     if (now && this.#kit) {
       const old = this.game;
       old?.close();

@@ -177,7 +177,7 @@ describe('a table at a server', () => {
 
   it.each([
     ['removed', 'removed', null],
-    ['closed', 'gone', null],
+    ['closed', 'closed', null],
     ['broken', 'broken', 'KRATE'],
   ])('after a last word, %s, the start page leads back only where there is a place', (code, ending, place) => {
     const remote = sitDown();

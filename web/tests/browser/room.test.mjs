@@ -152,7 +152,10 @@ test('seats are swapped, the host hands over, somebody is removed, the table is 
   await ada.waitForSelector('.leave:has-text("Really leave?")');
   await bo.click('.close-table');
   await bo.click('.close-table:has-text("for everybody")');
-  for (const page of [ada, bo]) await page.waitForSelector('text=This table no longer exists.');
+  for (const page of [ada, bo]) await page.waitForSelector('text=The host has closed this table.');
+  // For somebody who comes later it is not there.
+  await cy.goto(`${stage.server.url}t/${code}`);
+  await cy.waitForSelector('[role=alert]:has-text("no table with that code")');
   for (const page of [ada, bo, cy]) await page.finish();
 });
 

@@ -235,6 +235,7 @@ export const later = {
   'lobby.reload': 'Reload',
   'lobby.otherGame': 'This page does not know the game of this table. Reload it.',
   'lobby.gone': 'This table no longer exists.',
+  'lobby.closed': 'The host has closed this table.',
   'lobby.elsewhere': 'Your seat was opened in another window.',
   'lobby.stand': 'Stand up',
   'lobby.standing': 'stands',
