@@ -3,6 +3,7 @@ import type { AnyTable } from '../table/game_table.svelte';
 import type { Link, Order, Person } from '../table/link';
 import { botName } from '../table/people';
 import { loadKit, type Kit } from './kits';
+import { lineOf } from './line';
 import { PROTOCOL } from '../../generated/messages';
 import type { Advised, Answer, ByeCode, Chat, Clock, GameCommand, GameNow, GameOptions, Hello, History, Numbered, RefusalCode, Refused, RequestBodies, ServerMessage, Snapshot, SwapWish, Table as TableInfo, Verb } from '../../generated/messages';
 import { logOf } from './past';
@@ -63,7 +64,8 @@ export class RemoteTable {
   gameId = $state<string | null>(null);
   readonly #named: (() => void)[] = []; // who waits for that
 
-  readonly #way: Way;
+  #way: Way;
+  #joins = false; // a spectator who takes part, until the table has let them in
   readonly #loadKit: (game: string) => Kit | Promise<Kit> | null;
   // Of the game that is played here, once it is known and loaded; until then messages of the server wait.
   #kit: Kit | null = null;
@@ -155,6 +157,19 @@ export class RemoteTable {
   #advise(re: number, advice: Advised['advice']): void {
     this.#advised.get(re)?.(advice);
     this.#advised.delete(re);
+  }
+  // A spectator takes part, over a connection of their own; false without a name.
+  join(name: string): boolean {
+    const said = lineOf(name);
+    if (said === '' || !this.info) return false;
+    if (this.#joins || !this.isWatching) return true; // a second press
+    this.#joins = true;
+    this.#way = { join: { code: this.info.code, name: said } };
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close(1000);
+    this.#connect();
+    return true;
   }
   leave(): void {
     if (this.you !== null) this.ask('leave', {});
@@ -269,7 +284,7 @@ export class RemoteTable {
   readonly #refuse = (answer: Answer): void => {
     if (answer.ok) return;
     // A member of the table does not begin anew with name and code.
-    if (!this.info) this.#stop();
+    if (!this.info || this.#joins) this.#stop();
     else this.#end(answer.code === NO_TABLE ? 'gone' : 'refused');
     this.refused = answer;
   };
@@ -396,11 +411,14 @@ export class RemoteTable {
   }
 
   #lookAround({ seq, you, table, game, here, clock, order }: Snapshot): void {
+    // My own coming is one message.
+    const missed = this.#seq === 0 || seq > this.#seq + (this.#joins ? 1 : 0);
+    this.#joins = false;
     this.#seq = seq;
     this.#catching = false;
     this.you = you ?? null;
     this.here = here;
-    this.#show(table, game ?? null);
+    this.#show(table, game ?? null, missed);
     this.game?.onOrder(order ?? null);
     this.#settle(clock);
   }
@@ -460,7 +478,8 @@ export class RemoteTable {
     this.#reconnect();
   }
 
-  #show(info: TableInfo, now: GameNow | null): void {
+  // missed: something may have happened that I did not hear of.
+  #show(info: TableInfo, now: GameNow | null, missed = !this.connected): void {
     const before = this.info;
     this.info = info;
     for (const { member, name } of info.members) this.#names.set(member, name);
@@ -478,7 +497,7 @@ export class RemoteTable {
       old?.close();
       const table = this.#kit.newTable();
       // I see the same game from another place, such as after I stood up.
-      if (old && this.connected && before?.number === info.number) table.inherit(old);
+      if (old && !missed && before?.number === info.number) table.inherit(old);
       table.attach(this.#link());
       table.onSnapshot(now.view, now.ms, this.seat ?? 'spectator');
       table.catchUp(this.#catching);
