@@ -528,7 +528,7 @@ export class RemoteTable {
       if (member !== undefined) {
         this.#sat[seat] = this.nameOf(member);
         const kind = member === this.you ? 'me' : 'friend';
-        return { name: this.nameOf(member), kind: bot ? 'bot' : kind, here: this.here.includes(member) };
+        return { name: this.nameOf(member), kind: bot ? 'bot' : kind, here: this.here.includes(member), ...(bot ? { lent: true } : {}) };
       }
       return bot ? { name: botName(seat), kind: 'bot', here: true } : { name: this.#sat[seat] ?? '', kind: 'empty', here: false };
     });

@@ -247,7 +247,6 @@ export const later = {
   'lobby.makeHost': 'Make host',
   'lobby.kick': 'Remove from the table',
   'lobby.kickSure': 'Really remove {name}?',
-  'lobby.lent': 'a bot is playing',
   'lobby.rest': 'Let a bot play for me',
   'lobby.playMyself': 'Play on myself',
   'lobby.resting': 'A bot is playing for you.',
