@@ -150,7 +150,8 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
     await bo.fill('.chat input', `Word ${i}`);
     await bo.keyboard.press('Enter');
   }
-  await bo.waitForSelector('.news .note');
+  await bo.waitForSelector('.chat .problem:has-text("Not so fast")');
+  assert.equal(await bo.locator('.news .note').count(), 0, 'said once');
   await bo.waitForFunction(() => /Word [45]/.test(document.querySelector('.chat input').value));
   for (const page of [ada, bo]) await page.finish();
 });
@@ -253,6 +254,7 @@ test('leaving keeps the seat; giving it up is asked, and a double-click is no an
   await stage.server.advance(2000); // the bot says ready, too
   await ada.waitForSelector('.sheet', { state: 'detached' });
   await ada.click('.tool[aria-label=Menu]');
+  await axe(ada, 'the menu at a server');
   await ada.click('.sheet .leave');
   await ada.click('nav .return');
   await ada.waitForSelector('.bar');
@@ -261,6 +263,7 @@ test('leaving keeps the seat; giving it up is asked, and a double-click is no an
   await ada.waitForSelector('.sheet .for-good[aria-disabled=false]:has-text("Really give up your seat?")');
   await ada.click('.sheet .for-good');
   await ada.waitForSelector('nav .main');
+  assert.equal(await ada.locator('nav .return').count(), 0);
   await ada.finish();
 });
 
