@@ -13,7 +13,7 @@ export function termsOf({ corporateEra, draft, clock, takeBack }: TerraformOptio
     { name: tt('setup.era'), note: tt(corporateEra ? 'yes' : 'no'), off: !corporateEra },
     { name: tt('setup.draft'), note: tt(draft ? 'yes' : 'no'), off: !draft },
     { name: tt('setup.undo'), note: tt(takeBack ? 'yes' : 'no'), off: !takeBack },
-    ...(clock > 0 ? [{ name: tt('clock'), note: minutes(clock) }] : []),
+    ...(clock > 0 ? [{ name: tt('clock'), note: minutes(clock), brief: tt('clock.brief', { n: Math.round(clock / 60) }) }] : []),
   ];
 }
 

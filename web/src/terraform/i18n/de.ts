@@ -263,6 +263,7 @@ export const de: Texts = {
   'level.random': 'zufällig',
   clock: 'Bedenkzeit in Minuten',
   'clock.minutes': '{n} Minuten für jeden',
+  'clock.brief': '{n} Minuten Bedenkzeit',
   'clock.left': 'Verbleibende Bedenkzeit: {time}',
   'clock.over': 'Die Zeit ist um. Gleich antwortet ein Bot für dich.',
   'clock.none': 'keine',

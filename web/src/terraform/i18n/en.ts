@@ -276,6 +276,7 @@ export const en = {
   'level.random': 'at random',
   clock: 'Thinking time in minutes',
   'clock.minutes': '{n} minutes for each',
+  'clock.brief': '{n} minutes to think',
   'clock.left': 'Thinking time left: {time}',
   'clock.over': 'Time is up. A bot is about to answer for you.',
   'clock.none': 'none',

@@ -263,6 +263,7 @@ export const fr: Texts = {
   'level.random': 'au hasard',
   clock: 'Temps de réflexion en minutes',
   'clock.minutes': '{n} minutes chacun',
+  'clock.brief': '{n} minutes de réflexion',
   'clock.left': 'Temps de réflexion restant : {time}',
   'clock.over': 'Temps écoulé. Un bot va répondre à votre place.',
   'clock.none': 'aucun',

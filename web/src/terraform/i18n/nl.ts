@@ -263,6 +263,7 @@ export const nl: Texts = {
   'level.random': 'willekeurig',
   clock: 'Bedenktijd in minuten',
   'clock.minutes': '{n} minuten per speler',
+  'clock.brief': '{n} minuten bedenktijd',
   'clock.left': 'Resterende bedenktijd: {time}',
   'clock.over': 'De tijd is om. Zo antwoordt een bot voor je.',
   'clock.none': 'geen',
