@@ -42,10 +42,11 @@ function(syrtis_sources library_var tests_var)
   set(${tests_var} ${tests} PARENT_SCOPE)
 endfunction()
 
-# syrtis_test(NAME SOURCES file... USES target...): the test executable NAME_test and its CTest
-# entries, named PRESET.NAME (or PRESET.NAME.Suite.Test with SYRTIS_DISCOVER).
+# syrtis_test(NAME [ASAN_FULL] SOURCES file... USES target...): the test executable NAME_test and its
+# CTest entries, named PRESET.NAME (or PRESET.NAME.Suite.Test with SYRTIS_DISCOVER). ASAN_FULL: under the
+# sanitizers only in `./test --full`.
 function(syrtis_test name)
-  cmake_parse_arguments(ARG "" "" "SOURCES;USES" ${ARGN})
+  cmake_parse_arguments(ARG "ASAN_FULL" "" "SOURCES;USES" ${ARGN})
   if(NOT ARG_SOURCES OR NOT SYRTIS_HAVE_TESTS)
     return()
   endif()
@@ -79,7 +80,7 @@ function(syrtis_test name)
   # The daily suite runs every test once, built by g++, and the engine's and the bots' again under
   # the sanitizers; the rest of this is for ./test --full, and ./test builds it only then.
   set(full)
-  if(SYRTIS_PRESET STREQUAL "asan" AND name MATCHES "^(draw|texts|tools|cross|third_game|store|net|server|protocol|check)$")
+  if(SYRTIS_PRESET STREQUAL "asan" AND (ARG_ASAN_FULL OR name MATCHES "^(draw|texts|tools|cross|store|net|server|protocol|check)$"))
     set(full FULL)
   endif()
   if(SYRTIS_DISCOVER)

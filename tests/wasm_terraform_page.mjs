@@ -133,6 +133,22 @@ function act(commands) {
   return reply;
 }
 
+// A draft told how much would come to light; this is what happened.
+function checkDisclosed(told, phase, events) {
+  const count = (what, some) => some.filter((event) => event.what === what && event.seat === 0).length;
+  const dealt = (some) => some.reduce((sum, event) => sum + (event.what === 'dealt' && event.seat === 0 ? event.n : 0), 0);
+  const produced = events.findIndex(({ what }) => what === 'produced');
+  const [turn, after] = produced < 0 ? [events, []] : [events.slice(0, produced), events.slice(produced)];
+  const kinds = Object.keys(told).sort().join();
+  if (['corporations', 'draft', 'research'].includes(phase)) return assert.deepEqual(told, { opensChoices: true });
+  const looked = dealt(turn);
+  assert.equal(told.lookedAt ?? 0, looked, kinds);
+  if (looked === 0) assert.equal(told.drawn ?? 0, count('drew', turn), kinds);
+  assert.equal(told.revealed ?? 0, count('revealed', turn), kinds);
+  assert.equal(told.endsGeneration ?? false, produced >= 0, kinds);
+  assert.equal(told.dealt ?? 0, dealt(after), kinds);
+}
+
 function play(options, seats, level, seed) {
   begin(options, seats, level, seed);
   for (let steps = 0; !shown.view.over; steps += 1) {
@@ -151,11 +167,14 @@ function play(options, seats, level, seed) {
     if (command.do === 'reopen') continue;
     // Draft a few steps, then send them as one.
     const commands = [command];
+    let disclosed;
     for (let more = random(4); more > 0; more -= 1) {
       const draft = follow({ draft: { ms, commands } });
       assert(draft.ok, draft.why);
       drafts += 1;
       if (draft.hidden) hiddenDrafts += 1;
+      ({ disclosed } = draft);
+      assert.equal(disclosed !== undefined, draft.hidden);
       if (draft.hidden || draft.view.over || draft.view.players[0].question === undefined || draft.commands.length === 0) break;
       const answer = draft.commands[random(draft.commands.length)];
       if (answer.do === 'reopen' || answer.do === 'pass' || answer.do === 'endTurn') break;
@@ -163,7 +182,8 @@ function play(options, seats, level, seed) {
     }
     assert.deepEqual(follow({ show: 0 }).view, shown.view, 'a draft changes nothing');
     const before = shown.view;
-    act(commands);
+    const { messages } = act(commands);
+    if (disclosed) checkDisclosed(disclosed, before.phase, messages[0].events);
     // While all choose in secret, the bots choose at any moment.
     if (before.phase === 'actions' && shown.view.backSeat === 0 && shown.view.backSteps >= commands.length && random(6) === 0) {
       id += 1;

@@ -37,7 +37,7 @@ int Replay(const ReplayOptions& options, std::istream& in, std::ostream& out, st
 
 struct PlayOptions {
   GameOptions game;
-  bool all_modules = false;  // of the maze game: one of each, whatever game.module says
+  bool all_modules = false;  // one of each, if the game has any, whatever game.module says
   bool own_seats = false;    // game.seats was given: otherwise each module has its number
   bool verbose = false;
   bool colour = false;

@@ -62,6 +62,7 @@ struct MazeKit {
 
   // For `syrtis play`: random players with a liking for what brings the game on.
   static constexpr Ms kPace = 60;  // between two commands, on average: quick, to get anywhere
+  static constexpr int kModules = maze::kModules;  // one game of each, if none is chosen
   static int MostCommands(const GameOptions& game);
   static std::optional<Act<maze::Command>> Choose(const maze::Rules& rules,
                                                   const maze::State& state, Ms ms, Rng& rng,
@@ -97,6 +98,7 @@ struct TerraformKit {
                                           "--clock",         "--bots",  "--standard", "--budget"};
 
   static constexpr Ms kPace = 4000;
+  static constexpr int kModules = 1;
   static int MostCommands(const GameOptions&) { return INT_MAX; }
   static std::optional<Act<terraform::Command>> Choose(const terraform::Rules& rules,
                                                        const terraform::State& state, Ms ms,

@@ -84,7 +84,7 @@ std::optional<Error> Loader::Measure(bool bare, std::uint64_t seed, ServerReport
   plan.flooders = bare ? 0 : options_.flood;
   const auto kind = std::find(kFloodKinds.begin(), kFloodKinds.end(), options_.flood_kind);
   if (kind != kFloodKinds.end()) {
-    plan.flood_kind = static_cast<int>(kind - kFloodKinds.begin());
+    plan.flood_kind = static_cast<FloodKind>(kind - kFloodKinds.begin());
   }
   plan.own_addresses = options_.limits && !bare;
   plan.seed = {.high = 0, .low = seed};

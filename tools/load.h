@@ -2,19 +2,30 @@
 
 #include <sys/types.h>
 
-#include <array>
 #include <cstdint>
 #include <iosfwd>
 #include <string>
-#include <string_view>
+
+#include "engine/core/enum_names.h"
 
 namespace syrtis::tools {
 
-// The kinds of disturbing connections: LoadFlooder's first, then LoadIntruder's, then
-// LoadHttpVisitor's.
-inline constexpr std::array<std::string_view, 12> kFloodKinds = {
-    "nonsense", "pings",       "joins",     "resumes",  "lists",   "reopens",
-    "moves",    "wrongTokens", "comesBack", "longLogs", "qrCodes", "longHosts"};
+// The kinds of disturbing connections.
+enum class FloodKind : std::uint8_t {
+  kNonsense,
+  kPings,
+  kJoins,        // guesses codes by joining
+  kResumes,      // guesses codes by coming back
+  kLists,        // asks for the list of tables
+  kReopens,      // makes a sealed choice again and again, also several times in a request
+  kMoves,        // moves back and forth in a game without an end
+  kWrongTokens,  // plays a long game, leaves, and comes back with a token that is nobody's
+  kComesBack,    // plays a long game, and comes back near its end again and again
+  kLongLogs,     // downloads the longest log again and again
+  kQrCodes,      // asks for QR codes of made-up codes
+  kLongHosts,    // the same, with a Host of 2,300 letters
+};
+inline constexpr auto kFloodKinds = kNamesOf<FloodKind>;
 
 struct LoadOptions {
   // Which server.

@@ -35,18 +35,18 @@ std::string LoadFlooder::Code() {
 std::string LoadFlooder::Message() {
   const std::string id = "{\"id\":" + std::to_string(++last_id_);
   switch (kind_) {
-    case 0:
-      return id + R"(,"nonsense":[[[["\u0000"]]]]})";
-    case 1:
+    case FloodKind::kPings:
       return id + R"(,"ping":{}})";
-    case 2:
+    case FloodKind::kJoins:
       return id + R"(,"join":{"protocol":)" + std::to_string(protocol::kProtocol) + R"(,"code":")" +
              Code() + R"(","name":"F"}})";
-    case 3:
+    case FloodKind::kResumes:
       return id + R"(,"resume":{"protocol":)" + std::to_string(protocol::kProtocol) +
              R"(,"code":")" + Code() + R"(","token":")" + std::string(32, '0') + R"("}})";
-    default:
+    case FloodKind::kLists:
       return id + R"(,"tables":{}})";
+    default:
+      return id + R"(,"nonsense":[[[["\u0000"]]]]})";
   }
 }
 

@@ -5,6 +5,7 @@
 #include <string>
 
 #include "server/net/client.h"
+#include "tools/load.h"
 #include "tools/load_room.h"
 #include "tools/load_stats.h"
 
@@ -22,16 +23,15 @@ class LoadDisturber {
   virtual void Flood() = 0;
 };
 
-// Somebody who sends far more than anybody may (nonsense, pings, codes guessed by joining or by
-// coming back, questions for the list of tables, each flooder one of these), and comes back
-// whenever the server closes the connection. On the thread that runs the world's `io`.
+// Somebody who sends far more than anybody may (kNonsense to kLists, each flooder one of these),
+// and comes back whenever the server closes the connection. On the thread that runs the world's
+// `io`.
 class LoadFlooder : public LoadDisturber {
  public:
-  static constexpr int kKinds = 5;
   static constexpr int kAtOnce = 20;  // messages
 
-  LoadFlooder(LoadWorld& world, int number, FloodTally& tally)
-      : world_(world), kind_(number % kKinds), tally_(tally) {}
+  LoadFlooder(LoadWorld& world, FloodKind kind, FloodTally& tally)
+      : world_(world), kind_(kind), tally_(tally) {}
 
   void Flood() override;
 
@@ -41,7 +41,7 @@ class LoadFlooder : public LoadDisturber {
   std::string Code();
 
   LoadWorld& world_;
-  const int kind_;
+  const FloodKind kind_;
   FloodTally& tally_;
   std::unique_ptr<server::Client> client_;
   bool closed_ = false;

@@ -82,17 +82,13 @@ Result<std::string> WriteLongGame(const std::string& data) {
 
 class LoadHttpVisitor::Impl : public std::enable_shared_from_this<Impl> {
  public:
-  Impl(LoadWorld& world, int number, std::string game, FloodTally& tally)
-      : world_(world),
-        kind_(number % 3),
-        game_(std::move(game)),
-        tally_(tally),
-        socket_(world.io) {}
+  Impl(LoadWorld& world, FloodKind kind, std::string game, FloodTally& tally)
+      : world_(world), kind_(kind), game_(std::move(game)), tally_(tally), socket_(world.io) {}
 
   void Visit() {
     if (!open_) return Connect();
     if (expected_ > 0) return;
-    const int count = kind_ == 0 ? 1 : kPictures;
+    const int count = kind_ == FloodKind::kLongLogs ? 1 : kPictures;
     out_.clear();
     for (int i = 0; i < count; ++i) out_ += Request();
     expected_ = count;
@@ -123,7 +119,7 @@ class LoadHttpVisitor::Impl : public std::enable_shared_from_this<Impl> {
   }
 
   std::string Request() {
-    if (kind_ == 0) {
+    if (kind_ == FloodKind::kLongLogs) {
       const std::string path = game_.empty() ? "/api/games" : "/api/games/" + game_ + "/log";
       return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
     }
@@ -131,7 +127,7 @@ class LoadHttpVisitor::Impl : public std::enable_shared_from_this<Impl> {
     for (int i = 0; i < 5; ++i) {
       code.push_back(server::kCodeLetters[world_.rng.Below(server::kCodeLetters.size())]);
     }
-    const std::string host = kind_ == 1 ? "localhost" : std::string(2'300, 'h');
+    const std::string host = kind_ == FloodKind::kQrCodes ? "localhost" : std::string(2'300, 'h');
     return "GET /api/qr.svg?code=" + code + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n";
   }
 
@@ -155,7 +151,7 @@ class LoadHttpVisitor::Impl : public std::enable_shared_from_this<Impl> {
       at += kHead.size();
       const bool refused = seen_[at] != '2';
       if (refused) ++tally_.closed;
-      if (refused || kind_ != 0 || game_.empty()) --expected_;
+      if (refused || kind_ != FloodKind::kLongLogs || game_.empty()) --expected_;
       seen_.erase(0, at);
       at = 0;
     }
@@ -173,7 +169,7 @@ class LoadHttpVisitor::Impl : public std::enable_shared_from_this<Impl> {
   }
 
   LoadWorld& world_;
-  const int kind_;
+  const FloodKind kind_;
   const std::string game_;
   FloodTally& tally_;
   tcp::socket socket_;
@@ -185,8 +181,9 @@ class LoadHttpVisitor::Impl : public std::enable_shared_from_this<Impl> {
   std::array<char, 65536> in_{};
 };
 
-LoadHttpVisitor::LoadHttpVisitor(LoadWorld& world, int number, std::string game, FloodTally& tally)
-    : impl_(std::make_shared<Impl>(world, number, std::move(game), tally)) {}
+LoadHttpVisitor::LoadHttpVisitor(LoadWorld& world, FloodKind kind, std::string game,
+                                 FloodTally& tally)
+    : impl_(std::make_shared<Impl>(world, kind, std::move(game), tally)) {}
 
 LoadHttpVisitor::~LoadHttpVisitor() { impl_->Cut(); }
 

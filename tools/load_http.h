@@ -15,15 +15,14 @@ namespace syrtis::tools {
 inline constexpr std::size_t kLongLog = std::size_t{36} << 20;
 Result<std::string> WriteLongGame(const std::string& data);
 
-// Somebody who disturbs over HTTP, each in one of these ways: downloads the longest log again and
-// again; asks for QR codes of made-up codes; asks for them with a Host of 2,300 letters. On the
-// thread that runs the world's `io`.
+// Somebody who disturbs over HTTP (kLongLogs, kQrCodes or kLongHosts). On the thread that runs the
+// world's `io`.
 class LoadHttpVisitor : public LoadDisturber {
  public:
   static constexpr int kPictures = 15;  // that are asked for at once
 
   // `game`: whose log is read; empty: the list of games is asked for instead.
-  LoadHttpVisitor(LoadWorld& world, int number, std::string game, FloodTally& tally);
+  LoadHttpVisitor(LoadWorld& world, FloodKind kind, std::string game, FloodTally& tally);
   LoadHttpVisitor(const LoadHttpVisitor&) = delete;
   LoadHttpVisitor& operator=(const LoadHttpVisitor&) = delete;
   ~LoadHttpVisitor() override;

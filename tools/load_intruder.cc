@@ -25,7 +25,8 @@ std::string Greeting() { return "{\"protocol\":" + std::to_string(protocol::kPro
 
 }  // namespace
 
-LoadIntruder::LoadIntruder(LoadWorld& world, const maze::Rules& rules, Way way, FloodTally& tally)
+LoadIntruder::LoadIntruder(LoadWorld& world, const maze::Rules& rules, FloodKind way,
+                           FloodTally& tally)
     : world_(world), rules_(rules), way_(way), tally_(tally) {}
 
 void LoadIntruder::Connect(int line) {
@@ -59,9 +60,9 @@ void LoadIntruder::Flood() {
                     R"(,"name":"Intruder"})");
   }
   if (!lines_[0].client->open() || !playing_) return;
-  if (way_ == Way::kReopens) return Reopen();
+  if (way_ == FloodKind::kReopens) return Reopen();
   if (away_) return ComeBack();
-  if (way_ != Way::kMoves && lines_[0].seq >= kLong) {
+  if (way_ != FloodKind::kMoves && lines_[0].seq >= kLong) {
     away_ = true;
     return ComeBack();
   }
@@ -71,7 +72,7 @@ void LoadIntruder::Flood() {
 // On a new connection each time.
 void LoadIntruder::ComeBack() {
   Connect(0);
-  const bool wrong = way_ == Way::kWrongTokens && away_;
+  const bool wrong = way_ == FloodKind::kWrongTokens && away_;
   const std::uint32_t seq = lines_[0].seq;
   lines_[0].last_id += 1'000;  // whatever it asked for before
   Send(0, "resume",

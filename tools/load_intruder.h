@@ -20,15 +20,8 @@ namespace syrtis::tools {
 // connection may speak. On the thread that runs the world's `io`.
 class LoadIntruder : public LoadDisturber {
  public:
-  enum class Way : std::uint8_t {
-    kReopens,      // makes a sealed choice again and again, also several times in a request
-    kMoves,        // moves back and forth in a game without an end
-    kWrongTokens,  // plays a long game, leaves, and comes back with a token that is nobody's
-    kComesBack,    // plays a long game, and comes back near its end again and again
-  };
-  static constexpr int kWays = 4;
-
-  LoadIntruder(LoadWorld& world, const maze::Rules& rules, Way way, FloodTally& tally);
+  // `way`: kReopens, kMoves, kWrongTokens or kComesBack.
+  LoadIntruder(LoadWorld& world, const maze::Rules& rules, FloodKind way, FloodTally& tally);
 
   void Flood() override;
 
@@ -43,7 +36,7 @@ class LoadIntruder : public LoadDisturber {
     std::uint32_t seq = 0;
   };
 
-  bool plays_maze() const { return way_ != Way::kReopens; }
+  bool plays_maze() const { return way_ != FloodKind::kReopens; }
   void Connect(int line);
   void Send(int line, std::string_view verb, const std::string& body);
   void OnText(int line, std::string_view text);
@@ -55,7 +48,7 @@ class LoadIntruder : public LoadDisturber {
 
   LoadWorld& world_;
   const maze::Rules& rules_;
-  const Way way_;
+  const FloodKind way_;
   FloodTally& tally_;
   std::array<Line, kSeats> lines_;
   std::string code_;

@@ -51,15 +51,25 @@ std::unique_ptr<LoadRoom> LoadRun::NewRoom() {
   return std::make_unique<LoadTable>(world_, *plan_.rules, module);
 }
 
-std::unique_ptr<LoadDisturber> LoadRun::NewDisturber(int number) {
-  const int kind = number % static_cast<int>(kFloodKinds.size());
-  if (kind < LoadFlooder::kKinds) return std::make_unique<LoadFlooder>(world_, kind, flood_);
-  if (kind >= LoadFlooder::kKinds + LoadIntruder::kWays) {
-    const int way = kind - LoadFlooder::kKinds - LoadIntruder::kWays;
-    return std::make_unique<LoadHttpVisitor>(world_, way, plan_.long_game, flood_);
+std::unique_ptr<LoadDisturber> LoadRun::NewDisturber(FloodKind kind) {
+  switch (kind) {
+    case FloodKind::kNonsense:
+    case FloodKind::kPings:
+    case FloodKind::kJoins:
+    case FloodKind::kResumes:
+    case FloodKind::kLists:
+      break;
+    case FloodKind::kReopens:
+    case FloodKind::kMoves:
+    case FloodKind::kWrongTokens:
+    case FloodKind::kComesBack:
+      return std::make_unique<LoadIntruder>(world_, *plan_.rules, kind, flood_);
+    case FloodKind::kLongLogs:
+    case FloodKind::kQrCodes:
+    case FloodKind::kLongHosts:
+      return std::make_unique<LoadHttpVisitor>(world_, kind, plan_.long_game, flood_);
   }
-  const auto way = static_cast<LoadIntruder::Way>(kind - LoadFlooder::kKinds);
-  return std::make_unique<LoadIntruder>(world_, *plan_.rules, way, flood_);
+  return std::make_unique<LoadFlooder>(world_, kind, flood_);
 }
 
 std::optional<Error> LoadRun::BringIn(std::size_t first, std::string_view what,
@@ -184,7 +194,8 @@ LoadFigures LoadRun::Measure(int tables, double seconds) {
     progress_(what, duration<double>(steady_clock::now() - zero).count(), whole);
   };
   for (int i = 0; i < plan_.flooders; ++i) {
-    flooders_.push_back(NewDisturber(plan_.flood_kind >= 0 ? plan_.flood_kind : i));
+    flooders_.push_back(
+        NewDisturber(plan_.flood_kind.value_or(static_cast<FloodKind>(i % kCountOf<FloodKind>))));
   }
   Play(tables, zero + kWarmUp, look);
 

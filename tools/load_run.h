@@ -32,8 +32,8 @@ struct LoadPlan {
   double rate = 2;       // commands a second of each player
   int module = 0;        // of the maze game; 0: all of them, in turns
   bool one_at_a_time = false;
-  int flooders = 0;            // who disturb the tables
-  int flood_kind = -1;         // of kFloodKinds; -1: all of them, in turns
+  int flooders = 0;                     // who disturb the tables
+  std::optional<FloodKind> flood_kind;  // nothing: all of them, in turns
   bool own_addresses = false;  // each table from an address of its own, who disturb from another
   std::string data;            // the server's folder, if it is here
   std::string long_game;       // whose log they read
@@ -80,7 +80,7 @@ class LoadRun {
     return AskForCommits(plan_.address, plan_.port);
   }
   std::unique_ptr<LoadRoom> NewRoom();
-  std::unique_ptr<LoadDisturber> NewDisturber(int number);
+  std::unique_ptr<LoadDisturber> NewDisturber(FloodKind kind);
   // Begins with each of the rooms from `first` on, a few at a time, and waits for all.
   std::optional<Error> BringIn(std::size_t first, std::string_view what,
                                const std::function<void(LoadRoom&)>& begin,

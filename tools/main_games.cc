@@ -59,7 +59,7 @@ void AddPlay(CLI::App& app, Action& action) {
              "  syrtis play --game terraform --seats 2 --bots settler,novice --save game.json\n"));
   OnChosen(*sub, action, options, Play, [sub, options, module, seats] {
     CheckWhichGame(*sub, options->game.game);
-    options->all_modules = options->game.game == "maze" && module->count() == 0;
+    options->all_modules = module->count() == 0;
     options->own_seats = seats->count() > 0;
     options->colour = ::isatty(STDOUT_FILENO) != 0 && std::getenv("NO_COLOR") == nullptr;
   });

@@ -54,10 +54,10 @@ std::optional<Error> CheckChoice(const PlayOptions& options) {
 }
 
 // The games that the command line asks for.
-std::vector<GameOptions> Games(const PlayOptions& options) {
+std::vector<GameOptions> Games(const PlayOptions& options, int modules) {
   if (!options.all_modules) return {options.game};
   std::vector<GameOptions> games;
-  for (int module = 1; module <= maze::kModules; ++module) {
+  for (int module = 1; module <= modules; ++module) {
     games.push_back(options.game);
     games.back().module = module;
     if (!options.own_seats) games.back().seats = module + 1;
@@ -97,7 +97,7 @@ int PlayAll(const PlayOptions& options, std::ostream& out, std::ostream& err) {
   if (!rules.ok()) return Complain(err, "play", rules.error().text);
   if (const auto wrong = CheckChoice(options)) return Complain(err, "play", wrong->text);
   std::vector<Table<Kit>> tables;
-  for (const GameOptions& game : Games(options)) {
+  for (const GameOptions& game : Games(options, Kit::kModules)) {
     Result<Table<Kit>> table = SitDown<Kit>(*rules, game);
     if (!table.ok()) return Complain(err, "play", table.error().text);
     tables.push_back(*std::move(table));
@@ -125,8 +125,11 @@ int PlayAll(const PlayOptions& options, std::ostream& out, std::ostream& err) {
 }  // namespace
 
 int Play(const PlayOptions& options, std::ostream& out, std::ostream& err) {
-  return KnownGames::With(options.game.game,
-                          [&]<class Kit>(Kit) { return PlayAll<Kit>(options, out, err); });
+  return KnownGames::With(options.game.game, [&]<class Kit>(Kit) {
+    PlayOptions fitting = options;
+    fitting.all_modules = options.all_modules && Kit::kModules > 1;
+    return PlayAll<Kit>(fitting, out, err);
+  });
 }
 
 }  // namespace syrtis::tools

@@ -88,7 +88,8 @@ void SimPage::Header() {
                      ToString(plan_.SeedOf(plan_.games - 1)) + ", ";
   text += sand_ == 0 ? "without a clock" : std::to_string(sand_) + " seconds of sand";
   if (options.x_tiles > 0) text += ", " + std::to_string(options.x_tiles) + " X tiles";
-  if (options.edition != 2020) text += ", edition of " + std::to_string(options.edition);
+  if (options.edition != maze::kEditions[0])
+    text += ", edition of " + std::to_string(options.edition);
   if (options.expert) text += ", expert";
   if (options.one_owner) text += ", one owner per colour";
   if (options.silence) text += ", in silence";
@@ -185,7 +186,7 @@ void SimPage::WinRates() {
   Begin("win-rates", "Who wins",
         "Share of games won. The line through each mark is its 95 % interval (Wilson): with more "
         "games it gets shorter. Each panel has its own scale.");
-  const bool aims = sand_ == 180 && plan_.asked_only < 0 &&
+  const bool aims = sand_ == maze::kTimers[0] && plan_.asked_only < 0 &&
                     std::find(paces_.begin(), paces_.end(), "brisk") != paces_.end();
   Legend(paces_,
          aims ? "<li><span class=\"dash\"></span>what brisk partners should reach</li>" : "");

@@ -1,10 +1,7 @@
 #pragma once
 
-#include <array>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
 #include "engine/terraform/score.h"
@@ -13,14 +10,12 @@
 
 namespace syrtis::tools::terraform_sim {
 
-// Where points come from: the parts of a score and their names.
-inline constexpr std::array<std::pair<std::string_view, int terraform::Score::*>, 6> kSources = {
-    {{"TR", &terraform::Score::tr},
-     {"awards", &terraform::Score::awards},
-     {"milestones", &terraform::Score::milestones},
-     {"greeneries", &terraform::Score::greeneries},
-     {"cities", &terraform::Score::cities},
-     {"cards", &terraform::Score::cards}}};
+// Where points come from: the parts of a score and their names in reports.
+inline constexpr auto kSources = [] {
+  auto parts = terraform::kScoreParts;
+  parts[0].first = "TR";
+  return parts;
+}();
 
 // The record of a seat.
 struct SeatRecord {

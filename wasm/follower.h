@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -33,7 +34,8 @@ namespace syrtis {
 //   {"draft":{"ms":900,"commands":[…]}}         how it would be after these commands, of which the
 //                                               table is not told; answered like "act". With
 //                                               "hidden":true it is how it would be before the last
-//                                               one, whose outcome cannot be known.
+//                                               one, whose outcome cannot be known; the members of
+//                                               PageGame::WriteHidden say what is open of it.
 //   {"seat":1,"ms":900}                         another seat is mine now
 //   {"show":900}                                changes nothing
 // The replies to these have "view", as `syrtis engine` prints it, "commands", all that this seat
@@ -133,7 +135,7 @@ class Follower {
     if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
     Events events;
     View after = shown_;
-    const Status status = Play(pending, after, events);
+    const auto [status, taken] = Play(pending, after, events);
     const bool hidden = IsNotKnown(status);
     if (!status.ok() && !hidden) return Reply(status).Take();
     if (hidden && !draft) {
@@ -142,6 +144,12 @@ class Follower {
     }
     Reply reply(true);
     reply.writer().Field("hidden", hidden);
+    if constexpr (G::kTakesBack) {
+      if (hidden && draft) {
+        PageGame<G>::WriteHidden(
+            rules_, after, {G::Now(after.known), seat_, pending.commands[taken]}, reply.writer());
+      }
+    }
     WriteEvents<G>(rules_, events, reply.writer());
     WriteShown(after, pending.ms, reply.writer());
     if (!draft) {
@@ -184,19 +192,25 @@ class Follower {
     PageGame<G>::WriteShown(rules_, view, seat_, writer);
   }
 
+  struct Played {
+    Status status;
+    std::size_t taken = 0;  // the commands before the one that was refused
+  };
   // Applies the commands one after the other, up to the first that is refused. Time passes in the
   // view, but only the table decides what a deadline does.
-  Status Play(const Pending& pending, View& view, Events& events) const {
+  Played Play(const Pending& pending, View& view, Events& events) const {
     State& state = view.known;
     Ms ms = std::max(pending.ms, G::Now(state));
     const Ms due = G::NextDue(state);
     if (ms >= due) ms = std::max(G::Now(state), due - 1);
     state.now = ms;
+    Played played{.status = Status::Ok()};
     for (const Command& command : pending.commands) {
-      const Status status = G::Apply(rules_, view, {ms, seat_, command}, events);
-      if (!status.ok()) return status;
+      played.status = G::Apply(rules_, view, {ms, seat_, command}, events);
+      if (!played.status.ok()) break;
+      ++played.taken;
     }
-    return Status::Ok();
+    return played;
   }
 
   // Lays the unanswered commands over the confirmed view again.
@@ -206,7 +220,7 @@ class Follower {
     for (const Pending& pending : pending_) {
       unseen.clear();
       View after = shown_;
-      if (Play(pending, after, unseen).ok()) shown_ = after;
+      if (Play(pending, after, unseen).status.ok()) shown_ = after;
     }
   }
 

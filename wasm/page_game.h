@@ -23,6 +23,8 @@ namespace syrtis {
 //                               own: questions about the position that is shown
 //   WriteShown(rules, view, seat, writer)   members beside "view" and "commands" that the page
 //                               shows: facts that the rules derive from the view
+//   WriteHidden(rules, view, act, writer)   of games that take back: members beside "hidden" of a
+//                               draft, about the command whose outcome this view does not know
 //   AsksTable(recorder, request) -> a reply, or nothing: questions about the whole game
 //   WriteResumed(log, writer)   members for a page that comes back to this game
 // A game whose films can be seen open and tell the course of the game (film.h) has besides:

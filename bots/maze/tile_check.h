@@ -12,7 +12,7 @@ namespace syrtis::maze {
 // game; how many there are, and on how many threads, is the caller's business.
 
 // Sand that a module can have, in seconds: one run and one for each timer token.
-constexpr int SandOf(int module) { return 180 * (1 + kModule[module].timers); }
+constexpr int SandOf(int module) { return kTimers[0] * (1 + kModule[module].timers); }
 // M-11.6: 0.35 actions for each second of it.
 constexpr int ParLimitOf(int module) { return SandOf(module) * 35 / 100; }
 

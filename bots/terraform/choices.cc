@@ -58,21 +58,23 @@ Worth AmountWorth(const Outlook& outlook, int n) {
   // An action that turns any amount of something into M€.
   const Action& action = ActionOf(frame.id, frame.alternative);
   if (action.cost != Action::Cost::kAnyAmount) return n;
-  return n * (prices.money - prices.Stock(static_cast<Res>(action.what)));
+  return n * (prices.money - prices.Stock(action.res()));
 }
 
 Worth CardAnswer(const Outlook& outlook, CardId card) {
   const Task& task = outlook.me.frame.task;
-  switch (task.effect.op) {
-    case Op::kCopyBox:
+  switch (static_cast<CardOp>(task.effect.op)) {
+    case CardOp::kCopyBox:
       return BoxWorth(outlook, card);
-    case Op::kRemoveCubes: {
+    case CardOp::kRemoveCubes: {
       const Worth cube = CubeWorth(outlook, card);
       return outlook.me.played.Has(card) ? -1 - cube : 1 + cube;
     }
-    default:
-      return CubeWorth(outlook, card);
+    case CardOp::kCubes:
+    case CardOp::kFavourite:
+      break;
   }
+  return CubeWorth(outlook, card);
 }
 
 Worth EitherWorth(const Outlook& outlook, int option) {

@@ -127,17 +127,17 @@ Worth ActionCost(const Outlook& outlook, SourceId source, const Action& action) 
     case Action::Cost::kFree:
       return 0;
     case Action::Cost::kStock:
-      return action.n * prices.Stock(static_cast<Res>(action.what));
+      return action.n * prices.Stock(action.res());
     case Action::Cost::kMoney:
       return action.n * prices.money;
     case Action::Cost::kProduction:
-      return action.n * prices.Production(static_cast<Res>(action.what));
+      return action.n * prices.Production(action.res());
     case Action::Cost::kCubesHere:
       // Cubes that only wait to be spent cost nothing.
       return Row(source).vp.form == Vp::Form::kPerCubes ? action.n * CubeWorth(outlook, source) : 0;
     case Action::Cost::kCubeAnywhere: {
       if (outlook.state.IsSolo()) return 0;
-      const Task task{MakeEffect(Op::kRemoveCubes, 1, action.what, 1), source};
+      const Task task{CubeAsCost(action.cube()), source};
       const CardSet cards = CardsFor(outlook.state, outlook.seat, task);
       if (!(cards - outlook.me.played).empty()) return -TakenCubes(outlook, task);
       Worth least = prices.vp;
@@ -145,8 +145,7 @@ Worth ActionCost(const Outlook& outlook, SourceId source, const Action& action) 
       return least;
     }
     case Action::Cost::kAnyAmount:
-      return outlook.me.Stock(static_cast<Res>(action.what)) *
-             prices.Stock(static_cast<Res>(action.what));
+      return outlook.me.Stock(action.res()) * prices.Stock(action.res());
   }
   return 0;
 }
@@ -284,7 +283,7 @@ Worth ActionWorth(const Outlook& outlook, SourceId source, int alternative) {
   if (!action.Exists()) return 0;
   Worth gain = EffectsWorth(outlook, action.effects, source);
   if (action.cost == Action::Cost::kAnyAmount) {
-    gain *= outlook.me.Stock(static_cast<Res>(action.what));
+    gain *= outlook.me.Stock(action.res());
   }
   return gain - ActionCost(outlook, source, action);
 }

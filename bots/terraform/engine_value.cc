@@ -71,7 +71,7 @@ Worth BestOrSum(const Outlook& outlook, const std::array<Effect, 2>& effects, So
 // An action that eats a resource can be used only as often as there is some, in percent.
 int Fuel(const Outlook& outlook, const Action& action) {
   if (action.cost != Action::Cost::kStock && action.cost != Action::Cost::kProduction) return 100;
-  const Res res = static_cast<Res>(action.what);
+  const Res res = action.res();
   const int wanted = action.n * outlook.prices.generations;
   int has = outlook.me.Production(res);
   if (action.cost == Action::Cost::kStock) {
@@ -112,7 +112,7 @@ Worth ActionsWorth(const Outlook& outlook, CardId card) {
     if (!action.Exists() || action.cost == Action::Cost::kCubesHere) continue;
     Worth once = ActionWorth(outlook, card, i);
     if (action.cost == Action::Cost::kAnyAmount) {
-      const Res res = static_cast<Res>(action.what);
+      const Res res = action.res();
       once = outlook.me.Production(res) *
              std::max(0, outlook.prices.money - outlook.prices.Stock(res));
     }

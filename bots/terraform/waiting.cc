@@ -46,11 +46,9 @@ Waiting ForNeed(const Outlook& outlook, const Need& need) {
     case Need::Of::kOceans:
       return ForGlobal(outlook, need, state.OceanCount(), need.n, kMaxOceans);
     case Need::Of::kTags:
-      return ForOwn(need.n - outlook.me.Tags(static_cast<Tag>(need.what)), 1,
-                    outlook.habits.tag_wait);
+      return ForOwn(need.n - outlook.me.Tags(need.tag()), 1, outlook.habits.tag_wait);
     case Need::Of::kProduction:
-      return ForOwn(need.n - outlook.me.Production(static_cast<Res>(need.what)), 1,
-                    outlook.habits.production_wait);
+      return ForOwn(need.n - outlook.me.Production(need.res()), 1, outlook.habits.production_wait);
     case Need::Of::kGreeneries:
       return ForOwn(need.n - std::popcount(state.greeneries & outlook.me.tiles), 2,
                     outlook.habits.greenery_wait);

@@ -12,6 +12,7 @@
 #include <vector>
 
 #include "engine/core/log.h"
+#include "engine/core/refusal.h"
 #include "engine/core/trail.h"
 
 namespace syrtis {
@@ -256,7 +257,7 @@ class Driver {
       seat_ = entry.seat;
       if (status.ok()) return std::nullopt;
       return Error{"the command is refused by " + std::string(status.rule()) + ": " +
-                   std::string(status.why())};
+                   WordsOf(status)};
     }
     if constexpr (G::kTakesBack) {
       if (entry.back_to > seq_) return Error{"it goes back to an entry that is not before it"};

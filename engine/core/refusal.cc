@@ -18,4 +18,12 @@ std::string FillGaps(std::string_view why, std::span<const std::string> args) {
   return text;
 }
 
+std::vector<std::string> ArgsOf(const Status& status) {
+  std::vector<std::string> args;
+  for (const std::int16_t number : status.args()) args.push_back(RefusalArg(number));
+  return args;
+}
+
+std::string WordsOf(const Status& status) { return FillGaps(status.why(), ArgsOf(status)); }
+
 }  // namespace syrtis

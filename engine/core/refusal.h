@@ -40,6 +40,10 @@ std::string FillGaps(std::string_view why, std::span<const std::string> args);
 inline std::string RefusalArg(std::string_view text) { return std::string(text); }
 inline std::string RefusalArg(std::integral auto number) { return std::to_string(number); }
 
+// The arguments of a refusal by the rules, and its reason with them in its gaps.
+std::vector<std::string> ArgsOf(const Status& status);
+std::string WordsOf(const Status& status);
+
 // An error that is one of a list.
 inline Error RefusedError(std::string_view code, std::string_view why,
                           std::vector<std::string> args) {
@@ -49,13 +53,13 @@ inline Error RefusedError(std::string_view code, std::string_view why,
 
 }  // namespace syrtis
 
-// X for a list without gaps: a function that makes the status.
-#define SYRTIS_REFUSAL_STATUS(name, rule, why)                                        \
-  inline constexpr Status name() {                                                    \
-    static_assert(GapsIn(why) == 0, "a Status has no arguments: " #name " has gaps"); \
-    return Status::Refused(#name, rule, why);                                         \
+// X for a list of the rules: a function that makes the status of its arguments, which are numbers.
+#define SYRTIS_REFUSAL_STATUS(name, rule, why)                                              \
+  constexpr Status name(std::integral auto... args) {                                       \
+    static_assert(sizeof...(args) == GapsIn(why), #name " wants an argument for each gap"); \
+    return Status::Refused(#name, rule, why, args...);                                      \
   }
-// X for a list that may have gaps: a function that makes the error of its arguments.
+// X for a list of errors: a function that makes the error of its arguments.
 #define SYRTIS_REFUSAL_ERROR(name, rule, why)                                               \
   template <class... Args>                                                                  \
   Error name(const Args&... args) {                                                         \

@@ -13,6 +13,10 @@ namespace {
 
 SYRTIS_TEST_REFUSALS(SYRTIS_REFUSAL_ERROR)
 
+#define SYRTIS_TEST_STATUSES(X) X(Short, "T-2", "{1} of {2}, not {3}")
+
+SYRTIS_TEST_STATUSES(SYRTIS_REFUSAL_STATUS)
+
 TEST(RefusalTest, CountsTheHighestGap) {
   EXPECT_EQ(GapsIn(""), 0U);
   EXPECT_EQ(GapsIn("{0} {a} {12} {}"), 0U);
@@ -30,6 +34,16 @@ TEST(RefusalTest, AnErrorHasCodeSentenceAndArguments) {
   EXPECT_EQ(Plain(), (Error{.text = "no", .code = "Plain", .args = {}}));
   EXPECT_EQ(Two(4, "x"),
             (Error{.text = "x is for 4, not for x", .code = "Two", .args = {"4", "x"}}));
+}
+
+TEST(RefusalTest, AStatusHasNumbersAsArguments) {
+  constexpr Status kShort = Short(3, std::int64_t{1} << 40, -7).Under("T-3");
+  EXPECT_EQ(kShort.code(), "Short");
+  EXPECT_EQ(kShort.rule(), "T-3");
+  EXPECT_EQ(ArgsOf(kShort), (std::vector<std::string>{"3", "32767", "-7"}));
+  EXPECT_EQ(WordsOf(kShort), "3 of 32767, not -7");
+  EXPECT_TRUE(ArgsOf(refuse::NoSuchEntry()).empty());
+  EXPECT_EQ(WordsOf(Status::Ok()), "");
 }
 
 TEST(RefusalTest, AListIsATableToo) {

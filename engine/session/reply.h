@@ -3,8 +3,10 @@
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "engine/core/json_writer.h"
+#include "engine/core/refusal.h"
 #include "engine/core/result.h"
 #include "engine/core/status.h"
 
@@ -22,23 +24,29 @@ class Reply {
   static std::string Refused(const Error& error) {
     Reply reply(false);
     if (!error.code.empty()) reply.writer_.Field("code", error.code);
-    if (!error.args.empty()) {
-      reply.writer_.BeginArray("args");
-      for (const std::string& arg : error.args) reply.writer_.Add(arg);
-      reply.writer_.End();
-    }
+    WriteArgs(error.args, reply.writer_);
     reply.writer_.Field("why", error.text);
     return std::move(reply).Take();
   }
 
-  // "ok" is false if the rules say no; its code, rule and reason then follow it.
+  // "ok" is false if the rules say no; its code, arguments, rule and reason then follow it.
   explicit Reply(const Status& status) : Reply(status.ok()) {
     if (status.ok()) return;
-    writer_.Field("code", status.code()).Field("rule", status.rule()).Field("why", status.why());
+    writer_.Field("code", status.code());
+    WriteArgs(ArgsOf(status), writer_);
+    writer_.Field("rule", status.rule()).Field("why", WordsOf(status));
   }
   explicit Reply(bool ok) : writer_(text_) { writer_.BeginObject().Field("ok", ok); }
   Reply(const Reply&) = delete;
   Reply& operator=(const Reply&) = delete;
+
+  // Of a refusal; nothing if it has none.
+  static void WriteArgs(const std::vector<std::string>& args, json::Writer& writer) {
+    if (args.empty()) return;
+    writer.BeginArray("args");
+    for (const std::string& arg : args) writer.Add(arg);
+    writer.End();
+  }
 
   json::Writer& writer() { return writer_; }
   std::string Take() && {

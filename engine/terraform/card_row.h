@@ -26,6 +26,8 @@ struct Need {
   bool at_most = false;  // otherwise at least
   std::int16_t n = 0;
   std::uint8_t what = 0;
+  constexpr Res res() const { return static_cast<Res>(what); }
+  constexpr Tag tag() const { return static_cast<Tag>(what); }
   friend constexpr bool operator==(const Need&, const Need&) = default;
 };
 constexpr Need OxygenAtLeast(int n) {
@@ -123,6 +125,8 @@ struct Action {
   bool after_tr_rise = false;  // only if the own TR rose this generation
   std::array<Effect, 2> effects{};
 
+  constexpr Res res() const { return static_cast<Res>(what); }
+  constexpr Cube cube() const { return static_cast<Cube>(what); }
   constexpr bool Exists() const { return cost != Cost::kNoAction; }
 };
 

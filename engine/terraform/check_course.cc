@@ -45,7 +45,8 @@ bool CouldBe(const State& state, const Player& player, const Task& task) {
       case Part::kEffects:
         return HasAlternatives(row.effects);
       case Part::kAction:
-        return effect.b < row.actions.size() && HasAlternatives(row.actions[effect.b].effects);
+        return effect.alternative() < static_cast<int>(row.actions.size()) &&
+               HasAlternatives(ActionOf(task.source, effect.alternative()).effects);
       case Part::kTrigger:
         return HasAlternatives(row.trigger.effects);
     }
@@ -54,14 +55,14 @@ bool CouldBe(const State& state, const Player& player, const Task& task) {
   if (effect.op == Op::kFlood) {
     // `flooded` is 0 while the area is chosen; afterwards it is the ocean's area.
     Effect plain = effect;
-    plain.b = 0;
-    const std::uint8_t area = effect.flooded();
+    plain.set_flooded(0);
+    const AreaId area = effect.flooded();
     return StandsIn(row.effects, plain) &&
            (area == 0 || (area < kAreaCount && Has(state.oceans, area)));
   }
   if (effect.IsCost()) {
     const Action& action = row.actions[0];
-    return action.cost == Action::Cost::kCubeAnywhere && effect.n == 1 && effect.a == action.what;
+    return action.cost == Action::Cost::kCubeAnywhere && effect == CubeAsCost(action.cube());
   }
   return StandsIn(row.effects, effect) || StandsIn(row.actions[0].effects, effect) ||
          StandsIn(row.actions[1].effects, effect) || StandsIn(row.trigger.effects, effect);
@@ -151,7 +152,7 @@ bool AmountFits(const State& state, Seat seat) {
   if (frame.purpose == Purpose::kAction) {
     const Action& action = ActionOf(frame.id, frame.alternative);
     return InPlay(player, frame.id) && action.cost == Action::Cost::kAnyAmount &&
-           frame.left <= player.Stock(static_cast<Res>(action.what));
+           frame.left <= player.Stock(action.res());
   }
   if (frame.left > task.effect.n) return false;
   if (task.effect.op == Op::kRemoveCubes) {

@@ -162,7 +162,7 @@ void Course::AnswerAmount(Seat seat, const Frame& frame, int amount) {
   }
   if (frame.purpose == Purpose::kAction) {
     const Action& action = ActionOf(frame.id, frame.alternative);
-    ChangeStock(seat, static_cast<Res>(action.what), -amount);
+    ChangeStock(seat, action.res(), -amount);
     return RunAction(seat, frame.id, frame.alternative, amount);
   }
   TakeAway(seat, task, frame.id, amount);
@@ -232,7 +232,7 @@ void Course::AnswerTurn(Seat seat, const Command& command) {
       ChangeStock(seat, Res::kPlant, -player.greenery_cost);
       return AddTask(seat, {Greenery()});
     case Do::kHeat:
-      ChangeStock(seat, Res::kHeat, -8);
+      ChangeStock(seat, Res::kHeat, -kHeatForTemperature);
       return RaiseTemperature(seat, 1);
     case Do::kEndTurn:
       return NextTurn();

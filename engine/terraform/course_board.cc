@@ -1,5 +1,4 @@
 #include <bit>
-#include <cassert>
 
 #include "engine/terraform/course.h"
 #include "engine/terraform/query.h"
@@ -7,32 +6,31 @@
 namespace syrtis::terraform {
 
 void Course::PlaceTask(Seat seat, const Task& task, AreaId area) {
-  switch (task.effect.op) {
-    case Op::kOcean:
+  switch (static_cast<PlaceOp>(task.effect.op)) {
+    case PlaceOp::kOcean:
       return PlaceOcean(seat, area);
-    case Op::kGreenery:
+    case PlaceOp::kGreenery:
       return PlaceGreenery(seat, area);
-    case Op::kCity:
+    case PlaceOp::kCity:
       return PlaceCity(seat, area);
-    case Op::kClaim:
+    case PlaceOp::kClaim:
       state_.Of(seat).claims |= Bit(area);
       return Report(What::kClaimed, seat, area);
-    case Op::kFlood: {
+    case PlaceOp::kFlood: {
       PlaceOcean(seat, area);
       Task flood = task;
-      flood.effect.b = area;
+      flood.effect.set_flooded(area);
       if (RemovalTargets(state_, seat, flood) == 0) return;
       return AskFor(seat, {.ask = Ask::kTarget, .task = flood});
     }
-    case Op::kTile: {
-      state_.special[task.effect.b] = area;
+    case PlaceOp::kTile: {
+      const auto tile = static_cast<std::size_t>(task.effect.special());
+      state_.special[tile] = area;
       if (task.effect.special() == Special::kCapital) return PlaceCity(seat, area);
       state_.Of(seat).tiles |= Bit(area);
-      Report(What::kSpecial, seat, area, task.effect.b);
+      Report(What::kSpecial, seat, area, static_cast<int>(tile));
       return ReceiveArea(seat, area);
     }
-    default:
-      assert(false && "an op for which AskOf says kPlace needs a case here");
   }
 }
 

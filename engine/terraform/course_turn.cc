@@ -87,7 +87,7 @@ void Course::StartAction(Seat seat, SourceId source, int alternative) {
   } else {
     state_.used.Add(source);
   }
-  const Res res = static_cast<Res>(action.what);
+  const Res res = action.res();
   switch (action.cost) {
     case Action::Cost::kNoAction:
     case Action::Cost::kFree:
@@ -105,7 +105,7 @@ void Course::StartAction(Seat seat, SourceId source, int alternative) {
       break;
     case Action::Cost::kCubeAnywhere: {
       if (state_.IsSolo()) break;
-      const Task cost{CubeAsCost(action.what), source};
+      const Task cost{CubeAsCost(action.cube()), source};
       const CardSet cards = CardsFor(state_, seat, cost);
       const Frame frame{.ask = Ask::kCard,
                         .purpose = Purpose::kAction,

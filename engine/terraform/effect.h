@@ -93,6 +93,7 @@ struct Effect {
   constexpr int keep() const { return b; }
   constexpr int alternative() const { return b; }
   constexpr std::uint8_t flooded() const { return b; }
+  constexpr void set_flooded(std::uint8_t area) { b = area; }
   // The loss of a player by kRemove, kSteal and kFlood.
   constexpr Res taken() const { return op == Op::kFlood ? Res::kMc : res(); }
   // Whether the cube is the cost of an action rather than its effect.
@@ -151,7 +152,9 @@ constexpr Effect ProductionBox() { return MakeEffect(Op::kBox); }
 constexpr Effect Either(Part part, int alternative) {
   return MakeEffect(Op::kEither, 0, static_cast<int>(part), alternative);
 }
-constexpr Effect CubeAsCost(int cube) { return MakeEffect(Op::kRemoveCubes, 1, cube, 1); }
+constexpr Effect CubeAsCost(Cube cube) {
+  return MakeEffect(Op::kRemoveCubes, 1, static_cast<int>(cube), 1);
+}
 // Marks an alternative.
 constexpr Effect OneOf(Effect effect) {
   effect.one_of = true;

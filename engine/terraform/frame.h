@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 
@@ -75,6 +76,26 @@ constexpr Ask AskOf(Op op) { return kAskOf[static_cast<std::size_t>(op)]; }
 static_assert(AskOf(Op::kEither) == Ask::kEither && AskOf(Op::kFlood) == Ask::kPlace &&
                   AskOf(Op::kCopyBox) == Ask::kCard && AskOf(Op::kSwapCard) == Ask::kSwap,
               "kAskOf is in the order of Op: add a new one where Op has it");
+
+// The ops that ask for a place and those that ask for a card. A switch over one of them lists all
+// of it, so that -Wswitch names the places that a new op needs.
+enum class PlaceOp : std::uint8_t {
+  kOcean = static_cast<std::uint8_t>(Op::kOcean),
+  kGreenery = static_cast<std::uint8_t>(Op::kGreenery),
+  kCity = static_cast<std::uint8_t>(Op::kCity),
+  kTile = static_cast<std::uint8_t>(Op::kTile),
+  kClaim = static_cast<std::uint8_t>(Op::kClaim),
+  kFlood = static_cast<std::uint8_t>(Op::kFlood),
+};
+enum class CardOp : std::uint8_t {
+  kCubes = static_cast<std::uint8_t>(Op::kCubes),
+  kRemoveCubes = static_cast<std::uint8_t>(Op::kRemoveCubes),
+  kCopyBox = static_cast<std::uint8_t>(Op::kCopyBox),
+  kFavourite = static_cast<std::uint8_t>(Op::kFavourite),
+};
+static_assert(std::count(kAskOf.begin(), kAskOf.end(), Ask::kPlace) == 6 &&
+                  std::count(kAskOf.begin(), kAskOf.end(), Ask::kCard) == 4,
+              "an op that asks for a place stands in PlaceOp too, one for a card in CardOp");
 
 // The purpose of a payment.
 enum class Purpose : std::uint8_t {

@@ -138,6 +138,7 @@ constexpr int Degrees(int steps) { return 2 * steps - 30; }
 constexpr int StepsOf(int degrees) { return (degrees + 30) / 2; }
 
 inline constexpr int kCardPrice = 3;
+inline constexpr int kHeatForTemperature = 8;  // T-3.7
 inline constexpr int kMinMcProduction = -5;
 
 }  // namespace syrtis::terraform

@@ -5,6 +5,7 @@
 #include "engine/terraform/query.h"
 #include "engine/terraform/reasons.h"
 #include "engine/terraform/tasks.h"
+#include "engine/terraform/why_not.h"
 
 namespace syrtis::terraform {
 namespace {
@@ -67,26 +68,25 @@ Status CheckTurn(const State& state, Seat seat, const Command& command) {
     case Do::kPlay:
       if (id == 0 || id > kCardCount || !player.hand.Has(command.id)) return refuse::NotInHand();
       if (CanPlay(state, seat, command.id)) return Status::Ok();
-      if (!CanPay(player, PriceOf(player, command.id))) return refuse::TooExpensive();
-      if (!NeedsMet(state, player, command.id)) return refuse::NeedsNotMet();
-      return refuse::CannotCarryOut();
-    case Do::kProject:
-      if (id >= kProjectCount || !CanDo(state, seat, static_cast<Project>(id))) {
-        return refuse::CannotDoProject();
-      }
-      return Status::Ok();
-    case Do::kMilestone:
-      if (id >= kMilestoneCount || !CanClaim(state, seat, static_cast<Milestone>(id))) {
-        return refuse::CannotClaim();
-      }
-      return Status::Ok();
-    case Do::kAward:
-      if (id >= kAwardCount || !CanFund(state, seat, static_cast<Award>(id))) {
-        return refuse::CannotFund();
-      }
-      return Status::Ok();
+      return WhyNotPlay(state, seat, command.id);
+    case Do::kProject: {
+      if (id >= kProjectCount) return refuse::NotAnAnswer();
+      const auto project = static_cast<Project>(id);
+      return CanDo(state, seat, project) ? Status::Ok() : WhyNotDo(state, seat, project);
+    }
+    case Do::kMilestone: {
+      if (id >= kMilestoneCount) return refuse::NotAnAnswer();
+      const auto milestone = static_cast<Milestone>(id);
+      return CanClaim(state, seat, milestone) ? Status::Ok() : WhyNotClaim(state, seat, milestone);
+    }
+    case Do::kAward: {
+      if (id >= kAwardCount) return refuse::NotAnAnswer();
+      const auto award = static_cast<Award>(id);
+      return CanFund(state, seat, award) ? Status::Ok() : WhyNotFund(state, seat, award);
+    }
     case Do::kAct:
-      return CanAct(state, seat, command.id, command.n) ? Status::Ok() : refuse::CannotAct();
+      if (CanAct(state, seat, command.id, command.n)) return Status::Ok();
+      return WhyNotAct(state, seat, command.id, command.n);
     default:
       break;
   }
@@ -95,9 +95,9 @@ Status CheckTurn(const State& state, Seat seat, const Command& command) {
     case Do::kFirst:
       return player.first_due ? Status::Ok() : refuse::NoFirstAction();
     case Do::kPlants:
-      return CanConvertPlants(state, seat) ? Status::Ok() : refuse::TooFewPlants();
+      return CanConvertPlants(state, seat) ? Status::Ok() : WhyNotConvertPlants(state, seat);
     case Do::kHeat:
-      return CanConvertHeat(state, seat) ? Status::Ok() : refuse::TooLittleHeat();
+      return CanConvertHeat(state, seat) ? Status::Ok() : WhyNotConvertHeat(state, seat);
     case Do::kEndTurn:
       return state.actions_done == 1 ? Status::Ok() : refuse::NoEndYet();
     case Do::kPass:

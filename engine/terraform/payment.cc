@@ -47,8 +47,8 @@ Price PriceOf(const Player& player, CardId card) {
 
 Price PriceOf(const Action& action) {
   return {.cost = action.n,
-          .steel = action.what == static_cast<int>(Res::kSteel),
-          .titanium = action.what == static_cast<int>(Res::kTitanium)};
+          .steel = action.res() == Res::kSteel,
+          .titanium = action.res() == Res::kTitanium};
 }
 
 Price PriceOf(const State&, const Player& player, const Frame& frame) {
@@ -62,11 +62,15 @@ Price PriceOf(const State&, const Player& player, const Frame& frame) {
   }
 }
 
-bool CanPay(const Player& player, const Price& price) {
+int MostPaid(const Player& player, const Price& price) {
   int metal = 0;
   if (price.steel) metal += player.Stock(Res::kSteel) * player.steel_value;
   if (price.titanium) metal += player.Stock(Res::kTitanium) * player.titanium_value;
-  return price.cost <= metal + Coins(player, price);
+  return metal + Coins(player, price);
+}
+
+bool CanPay(const Player& player, const Price& price) {
+  return price.cost <= MostPaid(player, price);
 }
 
 Amounts AmountsOf(const Player& player, const Price& price, Res res, int left, int least) {

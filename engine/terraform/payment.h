@@ -22,6 +22,8 @@ inline Price PriceOf(int money) { return {.cost = money}; }
 // The price that this frame asks for.
 Price PriceOf(const State& state, const Player& player, const Frame& frame);
 
+// The worth of everything that this player could pay it with.
+int MostPaid(const Player& player, const Price& price);
 bool CanPay(const Player& player, const Price& price);
 
 // The amounts that may be given of `res` when `left` is still to be paid and `least` is the value

@@ -30,7 +30,7 @@ TEST(TerraformPlaying, T_4_2_EveryMandatoryEffectMustBePossible) {
   Table t(scene);
   t.state.players[0].hand.Add(43);
   ++t.state.players[0].hand_count;
-  t.Refuse(0, Do::kPlay, 43, 0, "T-4.2");
+  t.Refuse(0, Do::kPlay, 43, 0, "T-4.6");
   EXPECT_TRUE(Table(Scene().Stock(0, Res::kMc, 50).Production(0, Res::kEnergy, 1)).CanPlay(43));
   EXPECT_FALSE(Table(scene).CanPlay(123)) << "no city to build an industrial center beside";
   EXPECT_FALSE(Table(Scene(scene).Oceans(3)).CanPlay(122)) << "no plant to lose";

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <bit>
-#include <cassert>
 
 #include "engine/terraform/areas.h"
 #include "engine/terraform/payment.h"
@@ -12,9 +11,8 @@ namespace {
 
 constexpr Action kNoActionAtAll{};
 
-int LeastProduction(Res res) { return res == Res::kMc ? kMinMcProduction : 0; }
+}  // namespace
 
-// The plants that playing this card is certain to bring before it takes some (T-4.12).
 int PlantsFromPlay(const Player& player, CardId card) {
   if (Row(card).holds != Cube::kNone) return 0;
   int plants = 0;
@@ -30,6 +28,8 @@ int PlantsFromPlay(const Player& player, CardId card) {
   }
   return plants;
 }
+
+namespace {
 
 bool EffectsFit(const State& state, Seat seat, CardId card) {
   const Player& player = state.Of(seat);
@@ -130,9 +130,9 @@ Standing StandingOf(const State& state, const Player& player, const Need& need) 
     case Need::Of::kOceans:
       return {.has = state.OceanCount(), .wants = need.n, .slack = slack};
     case Need::Of::kTags:
-      return {.has = player.Tags(static_cast<Tag>(need.what)), .wants = need.n};
+      return {.has = player.Tags(need.tag()), .wants = need.n};
     case Need::Of::kProduction:
-      return {.has = player.Production(static_cast<Res>(need.what)), .wants = need.n};
+      return {.has = player.Production(need.res()), .wants = need.n};
     case Need::Of::kGreeneries:
       return {.has = std::popcount(state.greeneries & player.tiles), .wants = need.n};
     case Need::Of::kCities:
@@ -301,20 +301,18 @@ bool CanAct(const State& state, Seat seat, SourceId source, int alternative) {
     case Action::Cost::kFree:
       return true;
     case Action::Cost::kStock:
-      return player.Stock(static_cast<Res>(action.what)) >= n;
+      return player.Stock(action.res()) >= n;
     case Action::Cost::kMoney:
       return CanPay(player, PriceOf(action));
     case Action::Cost::kProduction:
-      return player.Production(static_cast<Res>(action.what)) - n >=
-             LeastProduction(static_cast<Res>(action.what));
+      return player.Production(action.res()) - n >= LeastProduction(action.res());
     case Action::Cost::kCubesHere:
       return state.CubesOn(source) >= n;
     case Action::Cost::kCubeAnywhere:
       return state.IsSolo() ||
-             !CardsFor(state, seat, Task{MakeEffect(Op::kRemoveCubes, 1, action.what, 1), source})
-                  .empty();
+             !CardsFor(state, seat, Task{CubeAsCost(action.cube()), source}).empty();
     case Action::Cost::kAnyAmount:
-      return player.Stock(static_cast<Res>(action.what)) >= 1;
+      return player.Stock(action.res()) >= 1;
   }
   return false;
 }
@@ -326,7 +324,8 @@ bool CanConvertPlants(const State& state, Seat seat) {
 }
 
 bool CanConvertHeat(const State& state, Seat seat) {
-  return state.Of(seat).Stock(Res::kHeat) >= 8 && state.temperature < kMaxTemperature;
+  return state.Of(seat).Stock(Res::kHeat) >= kHeatForTemperature &&
+         state.temperature < kMaxTemperature;
 }
 
 unsigned RemovalTargets(const State& state, Seat seat, const Task& task) {
@@ -350,8 +349,8 @@ unsigned RemovalTargets(const State& state, Seat seat, const Task& task) {
 CardSet CardsFor(const State& state, Seat seat, const Task& task) {
   const Player& me = state.Of(seat);
   CardSet cards;
-  switch (task.effect.op) {
-    case Op::kCubes: {
+  switch (static_cast<CardOp>(task.effect.op)) {
+    case CardOp::kCubes: {
       const Cube cube = task.effect.cube();
       for (const CardId card : kSlotCards) {
         if (Row(card).holds != cube || !me.played.Has(card)) continue;
@@ -360,12 +359,12 @@ CardSet CardsFor(const State& state, Seat seat, const Task& task) {
       }
       break;
     }
-    case Op::kFavourite:
+    case CardOp::kFavourite:
       for (const CardId card : kSlotCards) {
         if (me.played.Has(card) && state.CubesOn(card) > 0) cards.Add(card);
       }
       break;
-    case Op::kRemoveCubes: {
+    case CardOp::kRemoveCubes: {
       const Cube cube = task.effect.cube();
       for (const CardId card : kSlotCards) {
         if (Row(card).holds != cube || Row(card).keeps_cubes || state.CubesOn(card) == 0) continue;
@@ -377,7 +376,7 @@ CardSet CardsFor(const State& state, Seat seat, const Task& task) {
       }
       break;
     }
-    case Op::kCopyBox: {
+    case CardOp::kCopyBox: {
       for (const CardId card : me.played& kBuildingBoxCards) {
         if (BoxFits(state, seat, card)) cards.Add(card);
       }
@@ -386,8 +385,6 @@ CardSet CardsFor(const State& state, Seat seat, const Task& task) {
       if (corp_builds && !kCorps[me.corp].box.IsEmpty()) cards.Add(SourceOf(me.corp));
       break;
     }
-    default:
-      assert(AskOf(task.effect.op) != Ask::kCard && "an op that asks for a card needs a case here");
   }
   return cards;
 }
@@ -447,8 +444,28 @@ Alternatives AlternativesOf(const State& state, Seat seat, const Task& task) {
       case Op::kCubeForCard:
         open = state.CubesOn(task.source) > 0;
         break;
-      default:  // without effect at worst
-        break;
+      case Op::kNone:
+      case Op::kGain:
+      case Op::kProduce:
+      case Op::kTr:
+      case Op::kTemperature:
+      case Op::kOxygen:
+      case Op::kOcean:
+      case Op::kGreenery:
+      case Op::kCity:
+      case Op::kTile:
+      case Op::kClaim:
+      case Op::kDraw:
+      case Op::kLook:
+      case Op::kLookBuy:
+      case Op::kCopyBox:
+      case Op::kReveal:
+      case Op::kFavourite:
+      case Op::kFlood:
+      case Op::kSwapCard:
+      case Op::kBox:
+      case Op::kEither:
+        break;  // without effect at worst
     }
     if (open) all.open |= 1U << static_cast<unsigned>(i);
   }

@@ -36,7 +36,13 @@ inline int Money(const Player& player) {
   return player.Stock(Res::kMc) + (player.heat_is_money ? player.Stock(Res::kHeat) : 0);
 }
 
-// The actions of a turn. Each says whether it could be done now by the seat whose turn it is.
+// How far a production may fall (T-4.6).
+constexpr int LeastProduction(Res res) { return res == Res::kMc ? kMinMcProduction : 0; }
+// The plants that playing this card is certain to bring before it takes some (T-4.12).
+int PlantsFromPlay(const Player& player, CardId card);
+
+// The actions of a turn. Each says whether it could be done now by the seat whose turn it is;
+// why_not.h says why not.
 bool CanPlay(const State& state, Seat seat, CardId card);
 bool CanDo(const State& state, Seat seat, Project project);
 int CostOf(const Player& player, Project project);

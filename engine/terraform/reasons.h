@@ -20,17 +20,49 @@ namespace syrtis::terraform::refuse {
   X(NothingToReopen,   "T-11.2", "there is no sealed choice of yours to take back") \
   X(NoTakingBack,      "T-11.2", "nothing is taken back at this table") \
   X(NotInHand,         "T-3.1",  "this card is not in your hand") \
-  X(TooExpensive,      "T-5.1",  "you cannot pay for this card") \
-  X(NeedsNotMet,       "T-4.1",  "the requirements of this card are not met") \
-  X(CannotCarryOut,    "T-4.2",  "the effects of this card could not all be carried out") \
-  X(CannotDoProject,   "T-3.8",  "you cannot do this project now") \
-  X(CannotClaim,       "T-8.1",  "you cannot claim this milestone now") \
-  X(CannotFund,        "T-8.2",  "you cannot fund this award now") \
-  X(CannotAct,         "T-3.5",  "you cannot use this action now") \
+  X(MoneyMissing,      "T-5.1",  "{1} M€ are missing: this costs {2} M€, and you can pay {3}") \
+  X(SteelMissing,      "T-3.5",  "this takes {2} steel, and you have {1}") \
+  X(TitaniumMissing,   "T-3.5",  "this takes {2} titanium, and you have {1}") \
+  X(PlantsMissing,     "T-3.6",  "this takes {2} plants, and you have {1}") \
+  X(EnergyMissing,     "T-3.5",  "this takes {2} energy, and you have {1}") \
+  X(HeatMissing,       "T-3.7",  "this takes {2} heat, and you have {1}") \
+  X(MoneyFallsTooLow,  "T-4.6",  "your M€ production is {1}: lowered by {2}, it would fall below -5") \
+  X(SteelFallsTooLow,  "T-4.6",  "your steel production is {1} and would have to fall by {2}") \
+  X(TitaniumFallsTooLow, "T-4.6", "your titanium production is {1} and would have to fall by {2}") \
+  X(PlantsFallTooLow,  "T-4.6",  "your plant production is {1} and would have to fall by {2}") \
+  X(EnergyFallsTooLow, "T-4.6",  "your energy production is {1} and would have to fall by {2}") \
+  X(HeatFallsTooLow,   "T-4.6",  "your heat production is {1} and would have to fall by {2}") \
+  X(NobodyToLower,     "T-4.7",  "nobody's production could be lowered by the {1} that this card takes") \
+  X(NothingToCopy,     "T-4.13", "you have no building card whose production could be repeated") \
+  X(NoCubeToAddTo,     "T-4.3",  "no card of yours has a resource on it") \
+  X(NoFreeArea,        "T-7.2",  "no area is free where this tile may go") \
+  X(OxygenTooLow,      "T-4.4",  "oxygen is {1} %, and this card needs {2} %") \
+  X(OxygenTooHigh,     "T-4.4",  "oxygen is {1} %, and this card allows at most {2} %") \
+  X(TemperatureTooLow, "T-4.4",  "the temperature is {1} °C, and this card needs {2} °C") \
+  X(TemperatureTooHigh, "T-4.4", "the temperature is {1} °C, and this card allows at most {2} °C") \
+  X(TooFewOceans,      "T-4.4",  "oceans: {1}, and this card needs {2}") \
+  X(TooManyOceans,     "T-4.4",  "oceans: {1}, and this card allows at most {2}") \
+  X(TagsMissing,       "T-4.4",  "of the {2} tags that this card needs you have {1}") \
+  X(ProductionMissing, "T-4.1",  "of the production that this card needs, {2}, you have {1}") \
+  X(GreeneriesMissing, "T-4.1",  "own greeneries: {1}, and this card needs {2}") \
+  X(CitiesMissing,     "T-4.1",  "cities in play: {1}, and this card needs {2}") \
+  X(TemperatureComplete, "T-3.9", "the temperature is at its goal already") \
+  X(OceansComplete,    "T-3.9",  "all oceans are placed already") \
+  X(NothingToSell,     "T-3.8",  "you have no card to sell") \
+  X(NoMilestonesAlone, "T-10.1", "there are no milestones in a game alone") \
+  X(MilestoneClaimed,  "T-8.1",  "this milestone is claimed already") \
+  X(MilestonesUsedUp,  "T-8.1",  "{1} milestones are claimed already, which is all for a game") \
+  X(MilestoneNotReached, "T-8.1", "this milestone needs {2}, and you have {1}") \
+  X(NoAwardsAlone,     "T-10.1", "there are no awards in a game alone") \
+  X(AwardFunded,       "T-8.2",  "this award is funded already") \
+  X(AwardsUsedUp,      "T-8.2",  "{1} awards are funded already, which is all for a game") \
+  X(NoSuchAction,      "T-3.5",  "you have no such action") \
+  X(ActionUsed,        "T-3.5",  "this action is used already in this generation") \
+  X(RatingNotRisen,    "T-3.5",  "your terraform rating has not risen in this generation") \
+  X(CubesMissing,      "T-3.5",  "this takes {2} resources on the card, and {1} are there") \
+  X(NoCubeToTake,      "T-4.10", "no card has a resource that this could take") \
   X(FirstIsDue,        "T-2.7",  "your corporation's first action comes first") \
   X(NoFirstAction,     "T-2.7",  "there is no first action to take now") \
-  X(TooFewPlants,      "T-3.6",  "you cannot turn plants into a greenery now") \
-  X(TooLittleHeat,     "T-3.7",  "you cannot turn heat into temperature now") \
   X(NoEndYet,          "T-2.4",  "a turn ends after an action; before it one passes") \
   X(NoPassNow,         "T-2.4",  "passing is a choice instead of a first action") \
   X(NotThatMuch,       "T-5.1",  "this amount does not fit what is to be paid") \

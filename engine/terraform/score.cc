@@ -8,6 +8,12 @@ namespace syrtis::terraform {
 
 using From = ScoreLine::From;
 
+void WriteScore(const Score& score, json::Writer& writer) {
+  writer.BeginObject().Field("total", score.Total());
+  for (const auto& [name, part] : kScoreParts) writer.Field(name, score.*part);
+  writer.End();
+}
+
 int CountedBy(const State& state, Seat seat, CardId card) {
   const CardRow& row = Row(card);
   // The tile that belongs to the card.

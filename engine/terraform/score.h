@@ -1,9 +1,13 @@
 #pragma once
 
+#include <array>
 #include <cstdint>
+#include <string_view>
+#include <utility>
 
 #include "engine/core/enum_names.h"
 #include "engine/core/fixed_vector.h"
+#include "engine/core/json.h"
 #include "engine/core/seat.h"
 #include "engine/terraform/state.h"
 
@@ -20,6 +24,17 @@ struct Score {
   int Total() const { return tr + awards + milestones + greeneries + cities + cards; }
   friend bool operator==(const Score&, const Score&) = default;
 };
+// Its parts by their names in JSON.
+inline constexpr std::array<std::pair<std::string_view, int Score::*>, 6> kScoreParts = {
+    {{"tr", &Score::tr},
+     {"awards", &Score::awards},
+     {"milestones", &Score::milestones},
+     {"greeneries", &Score::greeneries},
+     {"cities", &Score::cities},
+     {"cards", &Score::cards}}};
+static_assert(sizeof(Score) == kScoreParts.size() * sizeof(int), "a part lacks its name");
+// An object: "total", then the parts.
+void WriteScore(const Score& score, json::Writer& writer);
 Score ScoreOf(const State& state, Seat seat);
 
 // One line of the breakdown.

@@ -74,9 +74,29 @@ Rank RankOf(const State& state, Seat seat, const Task& task) {
         return RankOf(state, seat, {first, task.source, task.played});
       return Rank::kChoice;
     }
-    default:
-      return AskOf(effect.op) == Ask::kNothing ? Rank::kNow : Rank::kChoice;
+    case Op::kNone:
+    case Op::kProduce:
+    case Op::kTr:
+    case Op::kTemperature:
+    case Op::kOxygen:
+    case Op::kDraw:
+    case Op::kReveal:
+    case Op::kCubeForCard:
+      return Rank::kNow;
+    case Op::kOcean:
+    case Op::kGreenery:
+    case Op::kCity:
+    case Op::kTile:
+    case Op::kClaim:
+    case Op::kLook:
+    case Op::kLookBuy:
+    case Op::kCopyBox:
+    case Op::kFavourite:
+    case Op::kFlood:
+    case Op::kSwapCard:
+      return Rank::kChoice;
   }
+  return Rank::kNow;
 }
 
 bool CanComeNext(const State& state, Seat seat, std::size_t index) {

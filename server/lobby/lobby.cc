@@ -409,11 +409,14 @@ void Lobby::Join(Visitor& visitor, const Request& request) {
         });
 }
 
+std::optional<std::uint32_t> Lobby::Since(const Request& request) {
+  const json::Value* since = request.body->Find("since");
+  if (since == nullptr) return std::nullopt;
+  return static_cast<std::uint32_t>(*since->AsInt());
+}
+
 void Lobby::Resume(Visitor& visitor, const Request& request) {
-  std::optional<std::uint32_t> since;
-  if (const json::Value* value = request.body->Find("since")) {
-    since = static_cast<std::uint32_t>(*value->AsInt());
-  }
+  const std::optional<std::uint32_t> since = Since(request);
   const std::string hash = HashToken(Text(request, "token"));
   Fetch(visitor, request, hash,
         [this, re = request.id, hash, since, asked = services_.clock.Now()](
@@ -441,13 +444,14 @@ void Lobby::Resume(Visitor& visitor, const Request& request) {
 void Lobby::Watch(Visitor& visitor, const Request& request) {
   if (UsedUp(visitor, request.id, joins_, refuse::TooManyWatch())) return;
   Fetch(visitor, request, {},
-        [this, re = request.id](Visitor& guest, const std::shared_ptr<Table>& table) {
+        [this, re = request.id, since = Since(request)](Visitor& guest,
+                                                        const std::shared_ptr<Table>& table) {
           if (const auto refusal = table->WhyNoWatching(guest.socket->address())) {
             return Refuse(*guest.socket, re, *refusal);
           }
           if (Limited(guest, re, joins_, refuse::TooManyWatch())) return;
           guest.table = table;
-          Guarded(table, [&] { table->Watch(guest.socket, re); });
+          Guarded(table, [&] { table->Watch(guest.socket, re, since); });
         });
 }
 

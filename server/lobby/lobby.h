@@ -135,6 +135,8 @@ class Lobby : public SocketHandler, private Sleeper {
   static std::string_view Text(const Request& request, std::string_view key) {
     return *request.body->Find(key)->AsString();
   }
+  // The last message that who asks has, if they say so.
+  static std::optional<std::uint32_t> Since(const Request& request);
   void Greet(Socket& socket) const;
   void Enter(Visitor& visitor, const Request& request);
   void Create(Visitor& visitor, const Request& request);

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "engine/core/enum_names.h"
+#include "server/protocol/bye_code.h"
 #include "server/protocol/game_schemas.h"
 #include "server/protocol/limits.h"
 #include "server/protocol/mapped.h"
@@ -15,9 +16,6 @@ namespace {
 
 constexpr std::int64_t kMaxMembers = 64;
 constexpr std::int64_t kMany = kMaxId;  // of what has no limit worth knowing
-
-constexpr std::array<std::string_view, 6> kByeCodes = {"elsewhere", "removed", "closed",
-                                                       "broken",    "restart", "notStored"};
 
 // An answer: which request, that it went well, and what else there is to say.
 Type Answer(std::vector<Field> more) {
@@ -204,7 +202,8 @@ std::vector<Definition> NewsTypes() {
       {"History",
        "The messages that a client missed, instead of a snapshot: all of them, or a part.",
        Object(
-           {{"since", Ref("Seq"), "As it was asked for, or the last message of the part before."},
+           {{"since", Ref("Seq"),
+             "As it was asked for, the last message before the game, or that of the part before."},
             You(),
             Here(),
             Watching(),
@@ -240,7 +239,7 @@ std::vector<Definition> NewsTypes() {
        "Why: your place was opened elsewhere; you are not a member any more; the table was closed; "
        "it is broken; the server starts again; what happened last could not be stored and does not "
        "count. After the last two come back in a moment.",
-       Words(kByeCodes)},
+       Words(kNamesOf<ByeCode>)},
       {"Bye", "The last word before a connection is closed.",
        Object({{"code", Ref("ByeCode"), ""},
                {"why", Text(1, kMany, Letters::kFree), "One sentence."}}),

@@ -19,7 +19,7 @@ struct [[nodiscard]] Refusal {
 
   // The rules' own.
   static Refusal Of(const Status& status) {
-    return {status.code(), status.rule(), std::string(status.why()), {}};
+    return {status.code(), status.rule(), WordsOf(status), ArgsOf(status)};
   }
 };
 

@@ -29,8 +29,11 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      "played, and what was missed can be read; else `snapshot`.",
      R"({"protocol":1,"code":"KRATE","token":"00112233445566778899aabbccddeeff","since":41})"},
     {"watch", false, "WatchRequest", "Watching",
-     "Looks on without being somebody. A snapshot follows the answer.",
-     R"({"protocol":1,"code":"KRATE"})"},
+     "Looks on without being somebody. A snapshot follows the answer; or, if `since` is given and "
+     "a "
+     "game is being played, its `history`, without what was said before, whose numbers are "
+     "missing.",
+     R"({"protocol":1,"code":"KRATE","since":0})"},
     {"tables", false, "Nothing", "TableList", "The open tables that are listed.", "{}"},
     {"ping", false, "Nothing", "Done", "Only to be answered, at a table or not.", "{}"},
 
@@ -136,7 +139,10 @@ std::vector<Definition> RequestTypes() {
                WhichTable(),
                {"token", Ref("Token"), "As it came with the answer to `create` or `join`."},
                Optional("since", Ref("Seq"), "The last message that the client has.")})},
-      {"WatchRequest", "Body of `watch`.", Object({Protocol(), WhichTable()})},
+      {"WatchRequest", "Body of `watch`.",
+       Object({Protocol(), WhichTable(),
+               Optional("since", Ref("Seq"),
+                        "The last message that the client has; 0 for all of the game.")})},
       {"Nothing", "Body of requests that need no more words.", Object({})},
       {"SitRequest", "Body of `sit`.", Object({SeatField("Where.")})},
       {"SwapRequest", "Body of `swap`.", Object({SeatField("With whom.")})},

@@ -156,9 +156,12 @@ std::vector<Definition> TerraformPieces() {
        Int(0, terraform::kAreaCount - 1)},
       {"TerraformResource", "A resource that lies in a stock and has a production.",
        Words(terraform::kResNames)},
+      {"TerraformTag", "A tag of cards, or none.", Words(terraform::kTagNames)},
       {"TerraformProject", "A standard project.", Words(terraform::kProjectNames)},
       {"TerraformMilestone", "A milestone.", Words(terraform::kMilestoneNames)},
       {"TerraformAward", "An award.", Words(terraform::kAwardNames)},
+      {"TerraformReason", "Why a bot advises a move; docs/bots.md says what each says.",
+       Words(terraform::kBecauseNames)},
       {"TerraformPhase", "Where a game stands.", Words(terraform::kPhaseNames)},
       {"TerraformOptions", "Options agreed on before a game.",
        Object({{"corporateEra", Bool(), "With the cards and corporations of that name."},
@@ -180,7 +183,7 @@ std::vector<Definition> QuestionTypes() {
                Perhaps("a", 0, 255),
                Perhaps("b", 0, 255),
                Optional("per", Words(terraform::kCountNames), "The things by which it is counted."),
-               Optional("tag", Words(terraform::kTagNames), ""),
+               Optional("tag", Ref("TerraformTag"), ""),
                Perhaps("each", 1, 9),
                Flag("oneOf"),
                Optional("source", Ref("TerraformCard"), "Where it comes from."),
@@ -297,10 +300,9 @@ Definition AdviceType() {
                               chance,
                               points,
                               {"rollouts", Int(0, kMaxId), "How often it was tried."}});
-  const Type reason =
-      Object({{"because", Words(terraform::kBecauseNames), "docs/bots.md says what each says."},
-              CardField(true),
-              {"n", Int(-kMaxId, kMaxId), "Its number."}});
+  const Type reason = Object({{"because", Ref("TerraformReason"), ""},
+                              CardField(true),
+                              {"n", Int(-kMaxId, kMaxId), "Its number."}});
   return {"TerraformAdvice",
           "The move of a bot in somebody's place, and the result that it expects.",
           Object({{"plan", Array(Ref("TerraformCommand"), 0, terraform::kCardCount),
@@ -314,12 +316,12 @@ Definition AdviceType() {
 
 Definition ResultType() {
   const Type points = Int(-kMostPoints, kMostPoints);
-  constexpr std::array<std::string_view, 7> kParts = {
-      "total", "tr", "awards", "milestones", "greeneries", "cities", "cards"};
+  std::vector<std::string_view> parts = {"total"};
+  for (const auto& [name, part] : terraform::kScoreParts) parts.push_back(name);
   return {"TerraformOver", "How a game of the terraforming game ended.",
           Object({{"seats", Int(1, terraform::kMaxSeats), ""},
                   {"generations", Int(1, terraform::kMaxGenerations), "That were played."},
-                  {"points", Array(Each(kParts, points, false), 1, terraform::kMaxSeats),
+                  {"points", Array(Each(parts, points, false), 1, terraform::kMaxSeats),
                    "Victory points of each seat, and where they come from."},
                   {"winners", Array(Ref("Seat"), 0, terraform::kMaxSeats),
                    "Several if they are even; alone, none if the goal was missed."},

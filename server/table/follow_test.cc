@@ -98,6 +98,51 @@ TEST(Follow, MessagesSinceAnyNumberLeadToTheSameView) {
   EXPECT_GE(histories, 60);
 }
 
+TEST(Follow, WhoLooksOnLaterIsToldTheGameButNotTheTalk) {
+  Hall hall;
+  Party party(hall, 2, R"({"module":1})");  // in which talk is open
+  party.Start();
+  Player early(hall, "W");
+  ASSERT_TRUE(early.Watch(party.code(), 0).ok);
+  Rng rng = Dice(0, 9);
+  party.Play(rng, 40);
+  ASSERT_TRUE(party[0].Ask("chat", R"({"text":"among friends"})").ok);
+  Player late(hall, "L");
+  ASSERT_TRUE(late.Watch(party.code(), 0).ok);
+  EXPECT_TRUE(late.got_history);
+  EXPECT_EQ(late.state(), party[0].state());
+  EXPECT_EQ(late.Count("play"), party[0].Count("play"));
+  EXPECT_TRUE(late.chats.empty());
+  // From now on everything is told, and a cut costs nothing.
+  ASSERT_TRUE(party[1].Ask("chat", R"({"text":"in public"})").ok);
+  EXPECT_EQ(late.chats.size(), 1U);
+  late.Cut();
+  party.Play(rng, 10);
+  const int heard = late.Count("play");
+  ASSERT_TRUE(late.Watch(party.code(), late.seq).ok);
+  EXPECT_TRUE(late.got_history);
+  EXPECT_GT(late.Count("play"), heard);
+  EXPECT_EQ(late.state(), party[0].state());
+  for (const Player* one : {&early, &late}) EXPECT_TRUE(one->problems.empty());
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Follow, WithoutAGameThatIsPlayedWhoLooksOnGetsASnapshot) {
+  Hall hall;
+  Party party(hall, 2);
+  Player before(hall, "B");
+  ASSERT_TRUE(before.Watch(party.code(), 0).ok);
+  EXPECT_FALSE(before.got_history);
+  EXPECT_EQ(before.seq, party[0].seq);
+  party.Start();
+  for (int i = 0; i < 2; ++i) ASSERT_TRUE(party[i].Act(R"({"do":"giveUp"})").ok);
+  ASSERT_EQ(party.table().roster().phase(), TablePhase::kFinished);
+  Player after(hall, "A");
+  ASSERT_TRUE(after.Watch(party.code(), 0).ok);
+  EXPECT_FALSE(after.got_history);
+  EXPECT_EQ(after.state(), party[0].state());
+}
+
 TEST(Follow, ARefusalChangesNothingThatOthersSee) {
   Hall hall;
   Party party(hall, 2);

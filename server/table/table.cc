@@ -215,7 +215,7 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
   for (const Attendee& other : attendees_) {
     if (other.member != member->id) continue;
     was_here = true;
-    other.socket->SendText(ByeText("elsewhere", "your seat was opened elsewhere"));
+    other.socket->SendText(ByeText(ByeCode::kElsewhere, "your seat was opened elsewhere"));
     other.socket->Close(close_code::kReplaced, "opened elsewhere");
   }
   std::erase_if(attendees_, [&](const Attendee& a) { return a.member == member->id; });
@@ -226,25 +226,26 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
   writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code());
   writer.Field("member", member->id).Field("lastId", last_id).End();
   Tell(who, reply);
-  const bool known = since && *since <= numbers_.Of(last_seq_);
-  const std::uint32_t heard = known ? numbers_.RecordOf(*since) : 0;
-  if (known && heard >= first_since_ && heard + 1 >= base_seq_) {
-    CatchUp(who, heard);
-  } else {
-    TellSnapshot(who);
-  }
+  TellSince(who, since);
   if (!was_here) TellPresence(member->id, true);
   LookWhoIsThere();
   return Resumed::kYes;
 }
 
-void Table::Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re) {
-  const Attendee& who = Admit(socket, 0);
+void Table::Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re,
+                  std::optional<std::uint32_t> since) {
+  Attendee& who = Admit(socket, 0);
   std::string reply;
   json::Writer writer(reply);
   writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code()).End();
   Tell(who, reply);
-  Tell(who, SnapshotText(who));
+  // Of a game that is over the replay tells.
+  if (since && room_ && !room_->IsOver()) {
+    since = std::max(*since, numbers_.Of(base_seq_ - 1));
+  } else {
+    since = std::nullopt;
+  }
+  TellSince(who, since);
 }
 
 void Table::Drop(const Socket& socket) {
@@ -270,12 +271,14 @@ void Table::PutAside(std::string_view why) {
   bots_.Clear();
   outbox_.Clear();
   services_.scheduler.Cancel(*this);
-  SendAway(close_code::kInternalError, "broken", why);
+  SendAway(close_code::kInternalError, ByeCode::kBroken, why);
 }
 
-void Table::Farewell(std::string_view why) { SendAway(close_code::kRestart, "restart", why); }
+void Table::Farewell(std::string_view why) {
+  SendAway(close_code::kRestart, ByeCode::kRestart, why);
+}
 
-void Table::SendAway(std::uint16_t code, std::string_view bye, std::string_view why) {
+void Table::SendAway(std::uint16_t code, ByeCode bye, std::string_view why) {
   const Frame frame = MakeTextFrame(ByeText(bye, why));
   for (const Attendee& who : attendees_) {
     who.socket->Send(frame);

@@ -12,6 +12,7 @@
 #include "bots/back_grace.h"
 #include "engine/core/json.h"
 #include "server/net/socket.h"
+#include "server/protocol/bye_code.h"
 #include "server/protocol/request.h"
 #include "server/store/store.h"
 #include "server/table/answers.h"
@@ -99,6 +100,7 @@ inline constexpr std::size_t kRetoldAtOnce = 8 * 1024;
 inline constexpr std::size_t kMadeAtOnce = 16;
 
 using StoredRecords = std::vector<Record>;
+using protocol::ByeCode;
 using protocol::Request;
 
 // One table: people, settings, the game they play, and everything that they are told. All calls
@@ -127,8 +129,10 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   enum class Resumed : std::uint8_t { kYes, kUnknown /* nobody here has it */, kTooOften };
   Resumed Resume(const std::shared_ptr<Socket>& socket, std::uint32_t re,
                  std::string_view token_hash, std::optional<std::uint32_t> since);
-  // Somebody looks on.
-  void Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re);
+  // Somebody looks on. With `since` they are told the game that is being played, from its beginning
+  // or from that message on, but not what was said in it before they came.
+  void Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re,
+             std::optional<std::uint32_t> since);
   // A request of somebody who is at the table.
   void Handle(Socket& socket, const Request& request);
   // A connection is gone.
@@ -377,7 +381,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // How the game ended, if it has.
   void WriteOver(const Roster& roster, const Room& room, json::Writer& writer) const;
   void WriteOrderOf(const Attendee& who, json::Writer& writer) const;
-  static std::string ByeText(std::string_view code, std::string_view why);  // a ByeCode
+  static std::string ByeText(ByeCode code, std::string_view why);
   void TellPresence(MemberId member, bool here);
   void TellClock();
   void Tell(const Attendee& who, std::string_view text);
@@ -391,6 +395,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::string GameSummary() const;
 
   // table_history.cc: what somebody missed
+  // The messages after that number if they are of the game that is played, else a snapshot.
+  void TellSince(Attendee& who, std::optional<std::uint32_t> since);
   void CatchUp(Attendee& who, std::uint32_t since);
   void TellPart(Attendee& who);
   void TellSnapshot(Attendee& who);
@@ -401,8 +407,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void ReadPast(Attendee& who);
   void TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecords>& records);
 
-  // The last word to everybody; then they are let go. `bye` is a ByeCode.
-  void SendAway(std::uint16_t code, std::string_view bye, std::string_view why);
+  // The last word to everybody; then they are let go.
+  void SendAway(std::uint16_t code, ByeCode bye, std::string_view why);
   // Carries a record out; the error says why a stored one does not fit.
   std::optional<Error> Replay(const TableRecord& record, Roster& roster,
                               std::unique_ptr<Room>& room) const;

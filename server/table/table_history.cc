@@ -14,6 +14,13 @@ constexpr std::size_t kHeadOfPart = 1024;
 
 }  // namespace
 
+void Table::TellSince(Attendee& who, std::optional<std::uint32_t> since) {
+  const bool known = since && *since <= numbers_.Of(last_seq_);
+  const std::uint32_t heard = known ? numbers_.RecordOf(*since) : 0;
+  if (known && heard >= first_since_ && heard + 1 >= base_seq_) return CatchUp(who, heard);
+  TellSnapshot(who);
+}
+
 void Table::CatchUp(Attendee& who, std::uint32_t since) {
   who.past = std::make_shared<Past>();
   who.past->told = who.past->sent = since;
@@ -51,6 +58,10 @@ void Table::TellPart(Attendee& who) {
     if (made == Made::kNotInMemory && past.part.empty()) return ReadPast(who);
     if (made == Made::kNotInMemory) break;
     if (made == Made::kNotYet) return RetellLater(who);
+    if (past.text.empty()) {
+      ++past.told;
+      continue;
+    }
     const bool full = past.part.size() + past.text.size() > kHistoryPart - kHeadOfPart;
     if (!past.part.empty() && full) break;
     if (!past.part.empty()) past.part.push_back(',');
@@ -115,6 +126,8 @@ Table::Made Table::MakeNext(const Attendee& who) const {
         past.room && past.room->Audiences() > 1 && past.roster.SeatOf(who.member) != seat;
     if (seq >= past.told && elsewhere) return Made::kLeadsElsewhere;
     if (seq <= past.told) continue;
+    // Friends who talk can see who looks on, not who will.
+    if (record->kind == RecordKind::kChat && who.member == 0) return Made::kYes;
     std::vector<std::string> texts = Messages(*record, seq, past.roster, past.room.get());
     past.text = std::move(texts[texts.size() == 1 ? 0 : static_cast<std::size_t>(AudienceOf(who))]);
     return Made::kYes;

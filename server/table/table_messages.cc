@@ -2,6 +2,7 @@
 #include <stdexcept>
 #include <utility>
 
+#include "engine/core/enum_names.h"
 #include "server/table/close_codes.h"
 #include "server/table/names.h"
 #include "server/table/table.h"
@@ -118,7 +119,7 @@ void Table::Written(std::uint32_t seq, const Done& done) {
     ended_ = true;
     outbox_.Clear();
     bots_.Clear();
-    SendAway(close_code::kTryLater, "notStored",
+    SendAway(close_code::kTryLater, ByeCode::kNotStored,
              "the last moves could not be stored and do not count; the table comes back by itself");
     if (on_end) on_end(*this);
     return;
@@ -139,7 +140,7 @@ void Table::Written(std::uint32_t seq, const Done& done) {
   }
   if (roster_.phase() == TablePhase::kClosed && IsStored()) {
     ended_ = true;
-    SendAway(close_code::kRemoved, "closed", "the table is closed");
+    SendAway(close_code::kRemoved, ByeCode::kClosed, "the table is closed");
     if (on_end) on_end(*this);
   }
 }
@@ -243,10 +244,11 @@ void Table::WriteOrderOf(const Attendee& who, json::Writer& writer) const {
   if (order != nullptr) WriteOrder(*order, writer.Key("order"));
 }
 
-std::string Table::ByeText(std::string_view code, std::string_view why) {
+std::string Table::ByeText(ByeCode code, std::string_view why) {
   std::string text;
   json::Writer writer(text);
-  writer.BeginObject().BeginObject("bye").Field("code", code).Field("why", why).End().End();
+  writer.BeginObject().BeginObject("bye").Field("code", EnumName(code)).Field("why", why);
+  writer.End().End();
   return text;
 }
 

@@ -352,7 +352,7 @@ void Table::Depart(MemberId member, std::string_view why) {
   for (const Attendee& attendee : attendees_) {
     if (attendee.member != member) continue;
     // Let them hear of it first: the goodbye goes out behind what is still to be stored.
-    Tell(attendee, ByeText("removed", why));
+    Tell(attendee, ByeText(ByeCode::kRemoved, why));
     outbox_.AddClose(attendee.socket, close_code::kRemoved, std::string(why));
   }
   std::erase_if(attendees_, [member](const Attendee& a) { return a.member == member; });

@@ -116,7 +116,7 @@ HeardStreams PlayTerraformOnce(bool other_hand, std::uint64_t dice) {
       party[0].problems.clear();  // it asked for what it had
       EXPECT_TRUE(party[0].ResumeSince(std::nullopt).ok);
     }
-    if (streams.steps == 90) EXPECT_TRUE(late.Watch(party.code()).ok);
+    if (streams.steps == 90) EXPECT_TRUE(late.Watch(party.code(), 0).ok);
   }
   late.Hear(party[0].seq);
   EXPECT_EQ(party.Problems(), "");

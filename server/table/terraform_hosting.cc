@@ -23,14 +23,6 @@ const terraform::Rules& TheRules() {
   return rules;
 }
 
-void WriteScore(const State& state, Seat seat, json::Writer& writer) {
-  const terraform::Score score = terraform::ScoreOf(state, seat);
-  writer.BeginObject().Field("total", score.Total()).Field("tr", score.tr);
-  writer.Field("awards", score.awards).Field("milestones", score.milestones);
-  writer.Field("greeneries", score.greeneries).Field("cities", score.cities);
-  writer.Field("cards", score.cards).End();
-}
-
 // The points of whoever has most.
 std::optional<std::int64_t> BestPoints(const json::Value& result) {
   const json::Value* points = result.Find("points");
@@ -51,7 +43,7 @@ void Host::WriteResult(const terraform::Rules& /*rules*/, const State& state,
   writer.Field("seats", static_cast<int>(state.seats));
   writer.Field("generations", static_cast<int>(state.generation));
   writer.BeginArray("points");
-  for (int i = 0; i < state.seats; ++i) WriteScore(state, Seat::At(i), writer);
+  for (int i = 0; i < state.seats; ++i) WriteScore(ScoreOf(state, Seat::At(i)), writer);
   writer.End().BeginArray("winners");
   for (int i = 0; i < state.seats; ++i) {
     if (IsWinner(state, i)) writer.Add(i);

@@ -44,7 +44,7 @@ class Player {
   Reply Create(int seats, std::string_view options = "{}", std::string_view more = "",
                std::string_view game = "maze");
   Reply Join(const std::string& code);
-  Reply Watch(const std::string& code);
+  Reply Watch(const std::string& code, std::optional<std::uint32_t> since = std::nullopt);
   // Comes back on a new connection, with what it has (or with nothing in its hands).
   Reply Resume();
   Reply ResumeSince(std::optional<std::uint32_t> since);

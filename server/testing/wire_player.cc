@@ -103,8 +103,10 @@ Reply WirePlayer::Join(const std::string& table_code) {
                Greeting() + ",\"code\":" + Quote(table_code) + ",\"name\":" + Quote(name) + "}");
 }
 
-Reply WirePlayer::Watch(const std::string& table_code) {
-  return Enter("watch", Greeting() + ",\"code\":" + Quote(table_code) + "}");
+Reply WirePlayer::Watch(const std::string& table_code, std::optional<std::uint32_t> since) {
+  std::string body = Greeting() + ",\"code\":" + Quote(table_code);
+  if (since) body += ",\"since\":" + std::to_string(*since);
+  return Enter("watch", body + "}");
 }
 
 Reply WirePlayer::Resume() { return ResumeSince(seq); }
@@ -205,6 +207,7 @@ void WirePlayer::Take(std::string_view text) {
     if (const json::Value* game = snapshot->Find("game")) TakeGame(*game);
   } else if (const json::Value* history = message.Find("history")) {
     got_history = true;
+    if (member == 0 && seq == 0) seq = static_cast<std::uint32_t>(IntOf(*history, "since"));
     shown_ = !IsTrue(history->Find("more"));
     running = IsTrue(history->Find("clock")->Find("running"));
     TakeOrder(history->Find("order"));

@@ -32,7 +32,7 @@ class WirePlayer {
   // All of these wait for the answer.
   Reply Create(int seats, std::string_view options = "{}");
   Reply Join(const std::string& table_code);
-  Reply Watch(const std::string& table_code);
+  Reply Watch(const std::string& table_code, std::optional<std::uint32_t> since = std::nullopt);
   Reply Sit(int where);
   Reply Ask(std::string_view verb, std::string_view body = "{}");
   // The same once more, with the number of the last request.

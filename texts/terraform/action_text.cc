@@ -11,7 +11,7 @@ using Cost = Action::Cost;
 
 std::string PriceText(const Phrases& phrases, const Action& action) {
   const std::string what = MoneyText(phrases, action.n);
-  if (static_cast<Res>(action.what) == Res::kMc) return Fill(phrases.pay, {{"what", what}});
+  if (action.res() == Res::kMc) return Fill(phrases.pay, {{"what", what}});
   return Fill(phrases.pay_also_with, {{"what", what}, {"metal", phrases.metals[action.what]}});
 }
 
@@ -25,8 +25,7 @@ std::string CubeCost(const Speaker& speaker, const Action& action) {
 }
 
 std::string LowerProduction(const Speaker& speaker, const Action& action) {
-  const std::string what =
-      OwnProduction(speaker, static_cast<Res>(action.what), NumberText(action.n));
+  const std::string what = OwnProduction(speaker, action.res(), NumberText(action.n));
   return Say(speaker.phrases, speaker.phrases.lower, {{"what", what}}).order;
 }
 
@@ -59,7 +58,8 @@ std::string WithCost(const Phrases& phrases, std::string_view cost, const Clause
 
 // Every gain is multiplied by X.
 Clauses GainsOfX(const Phrases& phrases, const Action& action) {
-  const std::string what = CountedX(phrases.stock[action.effects[0].a]);
+  const std::string what =
+      CountedX(phrases.stock[static_cast<std::size_t>(action.effects[0].res())]);
   return {Say(phrases, phrases.gain, {{"what", what}})};
 }
 

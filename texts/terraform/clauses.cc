@@ -17,17 +17,17 @@ using terraform::Tag;
 using terraform::Where;
 
 std::string StockText(const Phrases& phrases, const Effect& effect) {
-  return Counted(std::abs(int{effect.n}), phrases.stock[effect.a]);
+  return Counted(std::abs(int{effect.n}), phrases.stock[static_cast<std::size_t>(effect.res())]);
 }
 
 std::string CubeText(const Phrases& phrases, const Effect& effect) {
-  return Counted(effect.n, phrases.cubes[effect.a]);
+  return Counted(effect.n, phrases.cubes[static_cast<std::size_t>(effect.cube())]);
 }
 
 std::string_view WhereText(const Phrases& phrases, const Effect& effect) {
   const auto where = effect.where();
   if (effect.op == Op::kOcean) return where == Where::kLand ? phrases.ocean_on_land : "";
-  return phrases.where[effect.a];
+  return phrases.where[static_cast<std::size_t>(where)];
 }
 
 Clause TileClause(const Phrases& phrases, const Effect& effect) {
@@ -82,7 +82,8 @@ Clause ClauseOf(const Speaker& speaker, const Effect& effect) {
     case Op::kLookBuy:
       return Say(phrases, phrases.look_buy, {{"price", MoneyText(phrases, terraform::kCardPrice)}});
     case Op::kCubes:
-      return Say(phrases, phrases.add_cubes[effect.b], {{"what", CubeText(phrases, effect)}});
+      return Say(phrases, phrases.add_cubes[static_cast<std::size_t>(effect.on())],
+                 {{"what", CubeText(phrases, effect)}});
     case Op::kRemove:
       return Say(phrases, phrases.remove, {{"what", StockText(phrases, effect)}});
     case Op::kSteal:

@@ -58,9 +58,9 @@ Icons IconsOfOne(const Effect& effect, Cube holds) {
     case Op::kEither:
       return {};
     case Op::kGain:
-      return {Signed(NameOfRes(effect.a), n) + PerIcon(effect.per)};
+      return {Signed(NameOfRes(effect.res()), n) + PerIcon(effect.per)};
     case Op::kProduce:
-      return {Signed("production." + NameOfRes(effect.a), n) + PerIcon(effect.per)};
+      return {Signed("production." + NameOfRes(effect.res()), n) + PerIcon(effect.per)};
     case Op::kTr:
       return {Signed("tr", n) + PerIcon(effect.per)};
     case Op::kTemperature:
@@ -84,20 +84,21 @@ Icons IconsOfOne(const Effect& effect, Cube holds) {
     case Op::kLookBuy:
       return {Amount("look", n), Amount("buy", n)};
     case Op::kCubes: {
-      const std::string cube = effect.a == 0 ? "resource" : NameOfCube(effect.a);
+      const std::string cube =
+          effect.cube() == Cube::kNone ? "resource" : NameOfCube(effect.cube());
       return {Signed(cube, n) + '@' + std::string(EnumName(effect.on()))};
     }
     case Op::kRemove:
-      return {Signed("any." + NameOfRes(effect.a), -n)};
+      return {Signed("any." + NameOfRes(effect.res()), -n)};
     case Op::kSteal:
-      return {Amount("steal." + NameOfRes(effect.a), n)};
+      return {Amount("steal." + NameOfRes(effect.res()), n)};
     case Op::kRemoveCubes:
-      return {Signed("any." + NameOfCube(effect.a), -n)};
+      return {Signed("any." + NameOfCube(effect.cube()), -n)};
     case Op::kCopyBox:
       return {"copy.production/" + NameOfTag(terraform::Tag::kBuilding)};
     case Op::kReveal:
       return {Amount("reveal", n), NameOfTag(effect.tag()), "arrow",
-              Signed(NameOfCube(static_cast<int>(holds)), 1) + "@this"};
+              Signed(NameOfCube(holds), 1) + "@this"};
     case Op::kFavourite:
       return {Signed("resource", n) + "@favourite"};
     case Op::kFlood:
@@ -105,8 +106,7 @@ Icons IconsOfOne(const Effect& effect, Cube holds) {
     case Op::kSwapCard:
       return {Signed("card", -1), "arrow", Amount("draw", 1)};
     case Op::kCubeForCard:
-      return {Signed(NameOfCube(static_cast<int>(holds)), -1) + "@this", "arrow",
-              Amount("draw", 1)};
+      return {Signed(NameOfCube(holds), -1) + "@this", "arrow", Amount("draw", 1)};
   }
   return {};
 }
@@ -119,17 +119,11 @@ std::string Signed(const std::string& name, int n) {
 
 std::string Amount(const std::string& name, int n) { return name + ':' + std::to_string(n); }
 
-std::string NameOfRes(int res) {
-  return std::string(terraform::kResNames[static_cast<std::size_t>(res)]);
-}
+std::string NameOfRes(terraform::Res res) { return std::string(EnumName(res)); }
 
-std::string NameOfCube(int cube) {
-  return std::string(terraform::kCubeNames[static_cast<std::size_t>(cube)]);
-}
+std::string NameOfCube(Cube cube) { return std::string(EnumName(cube)); }
 
-std::string NameOfTag(terraform::Tag tag) {
-  return "tag." + std::string(terraform::kTagNames[static_cast<std::size_t>(tag)]);
-}
+std::string NameOfTag(terraform::Tag tag) { return "tag." + std::string(EnumName(tag)); }
 
 void Append(Icons& icons, const Icons& more) {
   icons.insert(icons.end(), more.begin(), more.end());
@@ -151,8 +145,8 @@ Icons BoxIcons(const terraform::Box& box) {
   using Form = terraform::Box::Form;
   if (box.form == Form::kMetal) return {"production.metal:+1"};
   Icons icons;
-  for (int res = 0; res < terraform::kResCount; ++res) {
-    const int n = box.Of(static_cast<terraform::Res>(res));
+  for (const terraform::Res res : kEach<terraform::Res>) {
+    const int n = box.Of(res);
     if (n == 0) continue;
     const std::string name = "production." + NameOfRes(res);
     if (box.form == Form::kEither && !icons.empty()) icons.emplace_back("or");
@@ -160,12 +154,12 @@ Icons BoxIcons(const terraform::Box& box) {
                                             : Signed(name, n) + PerIcon(box.per));
   }
   if (box.any > 0) {
-    icons.push_back(Signed("any.production." + NameOfRes(static_cast<int>(box.any_of)), -box.any));
+    icons.push_back(Signed("any.production." + NameOfRes(box.any_of), -box.any));
   }
   if (box.more > 0) {
     icons.push_back(Amount("requirement." + NameOfTag(box.if_tag) + ".min", box.from));
     icons.emplace_back("arrow");
-    icons.push_back(Signed("production." + NameOfRes(static_cast<int>(box.more_of)), box.more));
+    icons.push_back(Signed("production." + NameOfRes(box.more_of), box.more));
   }
   return icons;
 }

@@ -14,8 +14,8 @@ namespace syrtis::texts {
 std::string Signed(const std::string& name, int n);
 // "draw:2".
 std::string Amount(const std::string& name, int n);
-std::string NameOfRes(int res);
-std::string NameOfCube(int cube);
+std::string NameOfRes(terraform::Res res);
+std::string NameOfCube(terraform::Cube cube);
 std::string NameOfTag(terraform::Tag tag);  // "tag.science"
 void Append(Icons& icons, const Icons& more);
 

@@ -32,9 +32,9 @@ std::string NeedName(const Need& need) {
     case Need::Of::kOceans:
       return "ocean";
     case Need::Of::kTags:
-      return NameOfTag(static_cast<Tag>(need.what));
+      return NameOfTag(need.tag());
     case Need::Of::kProduction:
-      return "production." + NameOfRes(need.what);
+      return "production." + NameOfRes(need.res());
     case Need::Of::kGreeneries:
       return "greenery";
     case Need::Of::kCities:
@@ -58,7 +58,7 @@ Icons PointIcons(const CardRow& row) {
   if (vp.n == 0) return {};
   const std::string points = Amount("vp", vp.n);
   const std::string each = vp.each == 1 ? "/" : '/' + std::to_string(vp.each);
-  const std::string cube = NameOfCube(static_cast<int>(row.holds));
+  const std::string cube = NameOfCube(row.holds);
   switch (vp.form) {
     case Vp::Form::kFlat:
       return {points};
@@ -81,7 +81,7 @@ Icons PointIcons(const CardRow& row) {
 Icons StartIcons(const CorpRow& row) {
   Icons icons;
   const auto add = [&](Res res, int n) {
-    if (n > 0) icons.push_back(Signed(NameOfRes(static_cast<int>(res)), n));
+    if (n > 0) icons.push_back(Signed(NameOfRes(res), n));
   };
   add(Res::kMc, row.mc);
   add(Res::kSteel, row.steel);
@@ -103,7 +103,7 @@ CardIcons IconsOf(const CardRow& row) {
   icons.action = ActionIcons(row.actions, row.holds);
   icons.ongoing = TriggerIcons(row.trigger, row.holds);
   Append(icons.ongoing, PowerIcons(row.powers));
-  if (row.keeps_cubes) icons.ongoing.push_back("keeps." + NameOfCube(static_cast<int>(row.holds)));
+  if (row.keeps_cubes) icons.ongoing.push_back("keeps." + NameOfCube(row.holds));
   icons.points = PointIcons(row);
   return icons;
 }

@@ -31,18 +31,18 @@ Icons CostIcons(const Action& action, Cube holds) {
     case Cost::kFree:
       return {};
     case Cost::kStock:
-      return {Signed(NameOfRes(action.what), -n)};
+      return {Signed(NameOfRes(action.res()), -n)};
     case Cost::kMoney:
-      if (action.what == terraform::In(terraform::Res::kMc)) return {Signed("mc", -n)};
-      return {Signed("mc", -n), "payable." + NameOfRes(action.what)};
+      if (action.res() == terraform::Res::kMc) return {Signed("mc", -n)};
+      return {Signed("mc", -n), "payable." + NameOfRes(action.res())};
     case Cost::kProduction:
-      return {Signed("production." + NameOfRes(action.what), -n)};
+      return {Signed("production." + NameOfRes(action.res()), -n)};
     case Cost::kCubesHere:
-      return {Signed(NameOfCube(static_cast<int>(holds)), -n) + "@this"};
+      return {Signed(NameOfCube(holds), -n) + "@this"};
     case Cost::kCubeAnywhere:
-      return {Signed("any." + NameOfCube(action.what), -n)};
+      return {Signed("any." + NameOfCube(action.cube()), -n)};
     case Cost::kAnyAmount:
-      return {NameOfRes(action.what) + ":-X"};
+      return {NameOfRes(action.res()) + ":-X"};
   }
   return {};
 }
@@ -53,7 +53,7 @@ Icons IconsOfOne(const Action& action, Cube holds) {
   Append(icons, CostIcons(action, holds));
   icons.emplace_back("arrow");
   if (action.cost == Cost::kAnyAmount) {
-    icons.push_back(NameOfRes(action.effects[0].a) + ":+X");
+    icons.push_back(NameOfRes(action.effects[0].res()) + ":+X");
   } else {
     Append(icons, EffectIcons(action.effects, holds));
   }

@@ -20,7 +20,7 @@ std::string NeedText(const Phrases& phrases, const Need& need) {
       return Fill(need.at_most ? phrases.oceans_at_most : phrases.oceans_at_least,
                   {{"what", Counted(need.n, phrases.oceans)}});
     case Need::Of::kTags:
-      return CountedTags(phrases, need.n, static_cast<Tag>(need.what));
+      return CountedTags(phrases, need.n, need.tag());
     case Need::Of::kProduction:
       return Fill(phrases.production_at_least,
                   {{"production", phrases.production[need.what]}, {"n", n}});

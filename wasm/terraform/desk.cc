@@ -42,21 +42,12 @@ class Desk {
   }
 
  private:
-  void WriteScore(Seat seat) {
-    const Score score = ScoreOf(state_, seat);
-    w_.BeginObject("score").Field("total", score.Total()).Field("tr", score.tr);
-    w_.Field("awards", score.awards).Field("milestones", score.milestones);
-    w_.Field("greeneries", score.greeneries).Field("cities", score.cities);
-    w_.Field("cards", score.cards).End();
-  }
-
   void WriteSeats() {
     w_.BeginArray("seats");
     for (int i = 0; i < state_.seats; ++i) {
       const Seat seat = Seat::At(i);
       const Player& player = state_.Of(seat);
-      w_.BeginObject();
-      WriteScore(seat);
+      WriteScore(ScoreOf(state_, seat), w_.BeginObject().Key("score"));
       w_.BeginObject("tags");
       for (int tag = 1; tag < kTagCount; ++tag) {
         const int n = player.Tags(static_cast<Tag>(tag));
@@ -195,13 +186,18 @@ class Desk {
     w_.End();
   }
 
-  // Why this cannot be done now: the code of the refusal, and its rule.
+  // Why this cannot be done now: the code of the refusal, its rule and its arguments.
   void WriteWhyNot(Do kind, int id = 0, int n = 0) {
     const Player& me = state_.Of(seat_);
     const Status status = CheckCommand(
         state_, seat_,
         {me.prompt, kind, static_cast<std::uint8_t>(id), static_cast<std::uint16_t>(n)});
-    if (!status.ok()) w_.Field("code", status.code()).Field("rule", status.rule());
+    if (status.ok()) return;
+    w_.Field("code", status.code()).Field("rule", status.rule());
+    if (status.args().empty()) return;
+    w_.BeginArray("args");
+    for (const int number : status.args()) w_.Add(std::to_string(number));
+    w_.End();
   }
 
   void WriteCan(const Player& me) {
@@ -236,7 +232,7 @@ class Desk {
     }
     w_.End().BeginObject("plants").Field("price", me.greenery_cost);
     WriteWhyNot(Do::kPlants);
-    w_.End().BeginObject("heat").Field("price", 8);
+    w_.End().BeginObject("heat").Field("price", kHeatForTemperature);
     WriteWhyNot(Do::kHeat);
     w_.End().End();
   }
@@ -352,11 +348,11 @@ class Desk {
     w_.BeginArray("options");
     if (task.effect.op == Op::kBox) {
       const Box& box = BoxOf(task.source);
-      for (int i = 0; i < kResCount; ++i) {
-        const int n = box.Of(static_cast<Res>(i));
+      for (const Res res : kEach<Res>) {
+        const int n = box.Of(res);
         if (n == 0) continue;
-        w_.BeginObject().Field("option", i);
-        WriteIcons({texts::Signed("production." + texts::NameOfRes(i), n)});
+        w_.BeginObject().Field("option", static_cast<int>(res));
+        WriteIcons({texts::Signed("production." + texts::NameOfRes(res), n)});
         w_.End();
       }
     } else {

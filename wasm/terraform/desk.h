@@ -22,8 +22,8 @@ namespace syrtis::terraform {
 //                 with "has", "wants" and "missing" steps (0: met) and "never":true if it can no
 //                 longer be met
 //   "can"         of a turn: everything with its price and, where it is not possible, the "code" of
-//                 the refusal and its "rule": "play", "act", "projects", "milestones", "awards",
-//                 "plants", "heat"
+//                 the refusal, its "rule" and its "args", if it has some: "play", "act",
+//                 "projects", "milestones", "awards", "plants", "heat"
 //   "question"    of this seat, in more detail than the view has: for a payment "of" (what is paid
 //                 for), "price", "propose"; for a card's effect its "source"; in the draft
 //                 "passesTo", who gets the rest

@@ -10,6 +10,7 @@
 #include "engine/core/enum_names.h"
 #include "engine/session/reply.h"
 #include "engine/terraform/cards.h"
+#include "engine/terraform/disclosure.h"
 #include "engine/terraform/map.h"
 #include "texts/terraform/card_json.h"
 #include "wasm/terraform/desk.h"
@@ -142,6 +143,24 @@ void PageGame<terraform::Terraform>::WriteShown(const terraform::Rules& rules,
                                                 json::Writer& writer) {
   writer.BeginObject("desk");
   terraform::WriteDesk(rules, view, seat, writer);
+  writer.End();
+}
+
+void PageGame<terraform::Terraform>::WriteHidden(const terraform::Rules& rules,
+                                                 const terraform::View& view,
+                                                 const Act<terraform::Command>& act,
+                                                 json::Writer& writer) {
+  const terraform::Disclosure all = terraform::ForeseeDisclosure(rules, view, act);
+  const auto count = [&writer](std::string_view name, int n) {
+    if (n > 0) writer.Field(name, n);
+  };
+  writer.BeginObject("disclosed");
+  count("drawn", all.drawn);
+  count("lookedAt", all.looked_at);
+  count("revealed", all.revealed);
+  if (all.opens_choices) writer.Field("opensChoices", true);
+  if (all.ends_generation) writer.Field("endsGeneration", true);
+  count("dealt", all.dealt);
   writer.End();
 }
 

@@ -16,7 +16,9 @@ namespace syrtis {
 //   follow {"advise":true}    {"ok":true,"advice":{…}}: what Director would do for the seat that
 //                             looks (bots/terraform/coach.h); needs the weights
 // Everything that is shown has "desk" beside it (desk.h): prices, standings, what can be done and
-// why not, what a tile would bring.
+// why not, what a tile would bring. A draft that ends in something hidden has "disclosed", how much
+// comes to light and in which way (engine/terraform/disclosure.h); only those that are not 0:
+//   {"drawn":2,"lookedAt":4,"revealed":1,"opensChoices":true,"endsGeneration":true,"dealt":4}
 template <>
 struct PageGame<terraform::Terraform> : terraform::Turns {
   static const terraform::Rules& Rules();
@@ -27,6 +29,8 @@ struct PageGame<terraform::Terraform> : terraform::Turns {
                                           json::ObjectReader& request);
   static void WriteShown(const terraform::Rules& rules, const terraform::View& view, Seat seat,
                          json::Writer& writer);
+  static void WriteHidden(const terraform::Rules& rules, const terraform::View& view,
+                          const Act<terraform::Command>& act, json::Writer& writer);
   static std::optional<std::string> AsksTable(const Recorder<terraform::Terraform>& /*table*/,
                                               json::ObjectReader& /*request*/) {
     return std::nullopt;

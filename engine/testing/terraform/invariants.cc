@@ -5,6 +5,7 @@
 
 #include "engine/core/game.h"
 #include "engine/terraform/check_state.h"
+#include "engine/terraform/disclosure.h"
 #include "engine/terraform/game.h"
 
 namespace syrtis::terraform::test {
@@ -91,6 +92,21 @@ Problem CheckCommandForms(const Command& command) {
   return std::nullopt;
 }
 
+// T-11.2: a view knows how much a command brings to light, if not what.
+Problem CheckDisclosure(const Rules& rules, const View& view, const Act<Command>& act,
+                        const Events& happened) {
+  const Disclosure foreseen = ForeseeDisclosure(rules, view, act);
+  if (foreseen == Disclosure{}) {
+    return "nothing comes to light, but the outcome is not known: " +
+           Json(act.command, Terraform::WriteCommand);
+  }
+  if (!(foreseen == DisclosureOf(view.known, act.seat, happened))) {
+    return "a view foresees that something else comes to light: " +
+           Json(act.command, Terraform::WriteCommand);
+  }
+  return std::nullopt;
+}
+
 Problem CheckViewOf(const Rules& rules, const State& state, Seat seat, Rng& rng) {
   const View view = Observe(state, seat);
   if (auto wrong = CheckView(view)) return "a view is not sound: " + *wrong;
@@ -122,6 +138,8 @@ Problem CheckViewOf(const Rules& rules, const State& state, Seat seat, Rng& rng)
       return "a view refuses what is legal";
     } else if (!Same(foreseen, view)) {
       return "a view changed without knowing";
+    } else if (auto wrong = CheckDisclosure(rules, view, {state.now, seat, command}, events)) {
+      return wrong;
     }
   }
   return std::nullopt;

@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "engine/core/hash.h"
+#include "engine/core/refusal.h"
 #include "engine/terraform/play.h"
 #include "engine/terraform/query.h"
 #include "engine/terraform/score.h"
@@ -95,7 +96,7 @@ class Table {
         << id;
     events.clear();
     const Status status = Apply(rules, state, {state.now, Seat::At(seat), command}, events);
-    EXPECT_TRUE(status.ok()) << status.rule() << " " << status.why();
+    EXPECT_TRUE(status.ok()) << status.rule() << " " << WordsOf(status);
     return *this;
   }
   // The seat gives the command and is refused by that rule; nothing changes.
@@ -108,10 +109,24 @@ class Table {
     events.clear();
     const Status status = Apply(rules, state, {state.now, Seat::At(seat), command}, events);
     EXPECT_FALSE(status.ok());
-    EXPECT_EQ(status.rule(), rule) << status.why();
+    EXPECT_EQ(status.rule(), rule) << WordsOf(status);
     EXPECT_TRUE(events.empty());
     EXPECT_EQ(HashOf(state), HashOf(old));
     return *this;
+  }
+
+  // Why the seat whose turn it is cannot do this, as "T-8.1 MilestoneNotReached 34 35".
+  std::string WhyNot(Do kind, int id = 0, int n = 0, Where where = Where::current()) {
+    const Seat seat = Seat::At(state.active);
+    if (kind == Do::kPlay) GiveCard(seat.index, static_cast<CardId>(id));
+    State copy = state;
+    Events unseen;
+    const Status status =
+        Apply(rules, copy, {state.now, seat, Make(seat.index, kind, id, n)}, unseen);
+    Refuse(seat.index, kind, id, n, status.rule(), where);
+    std::string text = std::string(status.rule()) + " " + std::string(status.code());
+    for (const std::string& arg : ArgsOf(status)) text += " " + arg;
+    return text;
   }
 
   // Whether the seat whose turn it is could play the card, if it had it.

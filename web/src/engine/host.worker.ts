@@ -118,7 +118,7 @@ async function take(order: ToHost): Promise<void> {
     const what = { seat, ms: now(), re };
     const reply = host<Progress>('act' in order ? { act: { ...what, commands: order.act } } : { back: { ...what, steps: order.back } });
     pass(reply as Partial<Progress>);
-    if (isRefusal(reply)) tell({ refused: re, why: reply.why, rule: reply.rule, code: reply.code });
+    if (isRefusal(reply)) tell({ refused: re, why: reply.why, rule: reply.rule, code: reply.code, args: reply.args });
   } else if ('hurry' in order) {
     go({ hurry: now() });
   } else if ('order' in order) {

@@ -30,6 +30,12 @@ export class InBrowser {
     else if (kept.has()) this.#drop();
     else this.#go('start');
   }
+  // After a reload: the result that nobody has left yet, or the game.
+  async comeBack(): Promise<void> {
+    const over = kept.over();
+    if (over) await this.#sitDown((games) => games.goOn(over, { ...this.#hooks, onSpoiled: () => this.#go('start') }), true);
+    else await this.goOn();
+  }
   close(): void {
     this.game?.close();
     this.game = null;
@@ -42,8 +48,9 @@ export class InBrowser {
     this.#go('start');
   }
   readonly #hooks = { onSpoiled: () => this.#drop(), onBroken: () => (this.failed = true) };
-  async #sitDown(begin: (games: typeof LocalGame) => Promise<LocalGame>): Promise<void> {
+  async #sitDown(begin: (games: typeof LocalGame) => Promise<LocalGame>, over = false): Promise<void> {
     this.close();
+    if (!over) kept.leave();
     this.spoiled = false;
     this.#go('table');
     const mine = this.#opening;

@@ -14,8 +14,8 @@ interface Hooks {
   onBroken: () => void; // the table does not work, with any game
 }
 
-// A game of the maze in this browser, with bots or alone. It is saved until it is over, and pauses while the page is
-// hidden.
+// A game of the maze in this browser, with bots or alone. It is saved, its result until somebody leaves it, and pauses
+// while the page is hidden.
 export class LocalGame {
   readonly plan: Plan;
   readonly table: Table;
@@ -28,7 +28,7 @@ export class LocalGame {
     this.table = table;
     table.pauses = pauses;
     this.#link = openLocal('maze', game, peopleOf(plan.seats, settings.name || t('you')), 0, table, {
-      onKept: (log) => (table.view?.over ? kept.forget() : kept.keep({ plan, log, pauses: table.pauses })),
+      onKept: (log) => kept[table.view?.over ? 'keepOver' : 'keep']({ plan, log, pauses: table.pauses }),
       onFailed: hooks.onSpoiled,
       onBroken: hooks.onBroken,
     });

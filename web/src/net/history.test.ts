@@ -135,4 +135,24 @@ describe('coming back to a game', () => {
     expect(placeAt('KRATE')).not.toHaveProperty('before');
     remote.close();
   });
+
+  it('looks on from the beginning of the game, or by a snapshot where that leads astray', () => {
+    const { first, messages } = GAME();
+    const hello = { hello: { protocol: PROTOCOL, games: [{ game: 'maze', ...engine.facts() }] } };
+    const remote = new RemoteTable({ watch: { code: 'KRATE' } }, () => ({ game: 'maze', version: engine.facts(), newTable: () => new Table(engine) }));
+    Line.last.say(hello);
+    expect(Line.last.sent[0]?.['watch']).toMatchObject({ code: 'KRATE', since: 0 });
+    Line.last.say({ re: 1, ok: true, code: 'KRATE' });
+    const plays = messages.map(({ ms, events, patch }, i) => ({ seq: 12 + i, play: { ms, events, patch } }));
+    // Number 11 was talk, which is not told.
+    Line.last.say({ history: { since: 9, here: [1], clock: CLOCK, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }, ...plays] } });
+    expect(remote.connected).toBe(true);
+    expect((remote.game as Table | null)?.view?.red).toEqual({ seat: 0 });
+    Line.last.say({ seq: 90, play: { ...plays[0]?.play, hash: '0000000000000000' } });
+    expect(remote.connected).toBe(false);
+    Line.last.say(hello);
+    expect(Line.last.sent[0]).toHaveProperty('watch');
+    expect(Line.last.sent[0]).not.toHaveProperty('watch.since');
+    remote.close();
+  });
 });

@@ -3,6 +3,7 @@ import type { AnyTable } from '../table/game_table.svelte';
 import type { Link, Order, Person } from '../table/link';
 import { botName } from '../table/people';
 import { loadKit, type Kit } from './kits';
+import { lineOf } from './line';
 import { PROTOCOL } from '../../generated/messages';
 import type { Advised, Answer, ByeCode, Chat, Clock, GameCommand, GameNow, GameOptions, Hello, History, Numbered, RefusalCode, Refused, RequestBodies, ServerMessage, Snapshot, SwapWish, Table as TableInfo, Verb } from '../../generated/messages';
 import { logOf } from './past';
@@ -21,7 +22,7 @@ const NO_TABLE: RefusalCode = 'NoSuchTable';
 const NO_KEY: RefusalCode = 'NoSuchToken';
 
 // Why I am no longer at the table. After 'refused' one may try again.
-export type Ending = 'old' | 'otherGame' | 'gone' | 'removed' | 'broken' | 'elsewhere' | 'refused';
+export type Ending = 'old' | 'otherGame' | 'gone' | 'closed' | 'removed' | 'broken' | 'elsewhere' | 'refused';
 
 // Somebody came or left, or another one is the host.
 export interface Notice {
@@ -63,7 +64,8 @@ export class RemoteTable {
   gameId = $state<string | null>(null);
   readonly #named: (() => void)[] = []; // who waits for that
 
-  readonly #way: Way;
+  #way: Way;
+  #joins = false; // a spectator who takes part, until the table has let them in
   readonly #loadKit: (game: string) => Kit | Promise<Kit> | null;
   // Of the game that is played here, once it is known and loaded; until then messages of the server wait.
   #kit: Kit | null = null;
@@ -72,6 +74,7 @@ export class RemoteTable {
   #socket: WebSocket | null = null;
   #code: string | null = null;
   #seq = 0;
+  #astray = false; // a history did not lead to what the table has: no other is asked for
   #lastId = 0;
   readonly #names = new Map<number, string>(); // of everybody who was ever here
   #sat: string[] = []; // who sat last on each seat in this game
@@ -156,6 +159,19 @@ export class RemoteTable {
     this.#advised.get(re)?.(advice);
     this.#advised.delete(re);
   }
+  // A spectator takes part, over a connection of their own; false without a name.
+  join(name: string): boolean {
+    const said = lineOf(name);
+    if (said === '' || !this.info) return false;
+    if (this.#joins || !this.isWatching) return true; // a second press
+    this.#joins = true;
+    this.#way = { join: { code: this.info.code, name: said } };
+    const old = this.#socket;
+    this.#socket = null;
+    old?.close(1000);
+    this.#connect();
+    return true;
+  }
   leave(): void {
     if (this.you !== null) this.ask('leave', {});
     this.#forget();
@@ -169,12 +185,11 @@ export class RemoteTable {
   }
   // Unless the table is there again in a moment.
   #dismiss(why: ByeCode): void {
-    if (why === 'closed') this.#end('gone');
-    else if (why !== 'restart' && why !== 'notStored') this.#end(why);
+    if (why !== 'restart' && why !== 'notStored') this.#end(why);
   }
   #end(why: Ending): void {
     this.ending = why;
-    if (why === 'gone' || why === 'removed') this.#forget();
+    if (why === 'gone' || why === 'closed' || why === 'removed') this.#forget();
     this.#stop();
   }
   #forget(): void {
@@ -251,7 +266,7 @@ export class RemoteTable {
     if (known && place) this.#resume(known, place);
     else if ('create' in way) this.#request('create', { protocol: PROTOCOL, ...way.create }, this.#joined);
     else if ('join' in way) this.#request('join', { protocol: PROTOCOL, ...way.join }, this.#joined);
-    else if ('watch' in way) this.#request('watch', { protocol: PROTOCOL, code: this.info?.code ?? way.watch.code }, this.#refuse);
+    else if ('watch' in way) this.#request('watch', { protocol: PROTOCOL, code: this.info?.code ?? way.watch.code, ...(this.#astray ? {} : { since: this.#seq }) }, this.#refuse);
     else this.#end('gone');
   }
 
@@ -270,7 +285,7 @@ export class RemoteTable {
   readonly #refuse = (answer: Answer): void => {
     if (answer.ok) return;
     // A member of the table does not begin anew with name and code.
-    if (!this.info) this.#stop();
+    if (!this.info || this.#joins) this.#stop();
     else this.#end(answer.code === NO_TABLE ? 'gone' : 'refused');
     this.refused = answer;
   };
@@ -397,11 +412,14 @@ export class RemoteTable {
   }
 
   #lookAround({ seq, you, table, game, here, clock, order }: Snapshot): void {
+    // My own coming is one message.
+    const missed = this.#seq === 0 || seq > this.#seq + (this.#joins ? 1 : 0);
+    this.#joins = false;
     this.#seq = seq;
     this.#catching = false;
     this.you = you ?? null;
     this.here = here;
-    this.#show(table, game ?? null);
+    this.#show(table, game ?? null, missed);
     this.game?.onOrder(order ?? null);
     this.#settle(clock);
   }
@@ -457,11 +475,13 @@ export class RemoteTable {
   // The view and the table do not agree: everything anew.
   #startOver(): void {
     this.#seq = 0;
+    this.#astray = true;
     if (this.#code) keepBeginning(this.#code, null);
     this.#reconnect();
   }
 
-  #show(info: TableInfo, now: GameNow | null): void {
+  // missed: something may have happened that I did not hear of.
+  #show(info: TableInfo, now: GameNow | null, missed = !this.connected): void {
     const before = this.info;
     this.info = info;
     for (const { member, name } of info.members) this.#names.set(member, name);
@@ -473,13 +493,13 @@ export class RemoteTable {
     }
     this.wishes = this.wishes.filter(({ from, to }) => [from, to].every((seat) => info.seats[seat]?.member === before?.seats[seat]?.member));
     if (before && !this.#catching) this.#notice(before, info);
-    if (info.phase === 'closed') this.#end('gone');
+    if (info.phase === 'closed') this.#end('closed');
     if (now && this.#kit) {
       const old = this.game;
       old?.close();
       const table = this.#kit.newTable();
       // I see the same game from another place, such as after I stood up.
-      if (old && this.connected && before?.number === info.number) table.inherit(old);
+      if (old && !missed && before?.number === info.number) table.inherit(old);
       table.attach(this.#link());
       table.onSnapshot(now.view, now.ms, this.seat ?? 'spectator');
       table.catchUp(this.#catching);
@@ -510,7 +530,7 @@ export class RemoteTable {
       if (member !== undefined) {
         this.#sat[seat] = this.nameOf(member);
         const kind = member === this.you ? 'me' : 'friend';
-        return { name: this.nameOf(member), kind: bot ? 'bot' : kind, here: this.here.includes(member) };
+        return { name: this.nameOf(member), kind: bot ? 'bot' : kind, here: this.here.includes(member), ...(bot ? { lent: true } : {}) };
       }
       return bot ? { name: botName(seat), kind: 'bot', here: true } : { name: this.#sat[seat] ?? '', kind: 'empty', here: false };
     });

@@ -102,7 +102,60 @@ describe('a table at a server', () => {
     line().cut();
     vi.advanceTimersByTime(20000);
     line().say(HELLO);
-    expect(line().sent[0]?.['watch']).toMatchObject({ code: 'NEWLY' });
+    expect(line().sent[0]?.['watch']).toMatchObject({ code: 'NEWLY', since: SNAPSHOT.snapshot.seq });
+    remote.close();
+  });
+
+  // A table that tells which one it took its story from, and takes everything else.
+  const heir = (heard: unknown[]): Table => {
+    const known: Record<string, unknown> = { seat: 'spectator', onMessage: () => true, inherit: (from: unknown) => heard.push(from) };
+    return new Proxy(known, { get: (own, name: string) => own[name] ?? (() => undefined) }) as unknown as Table;
+  };
+  it.each([
+    [5, 1],
+    [6, 0], // somebody did something meanwhile
+  ])('a spectator who takes part keeps the story unless something was missed: message %d', (seq, kept) => {
+    const heard: unknown[] = [];
+    const remote = new RemoteTable({ watch: { code: 'KRATE' } }, () => ({ ...KIT(), newTable: () => heir(heard) }));
+    const playing = { ...SNAPSHOT.snapshot, table: { ...TABLE, phase: 'playing', number: 1, seats: [{ member: 1 }, {}] }, game: { view: '', ms: 0 } };
+    line().say(HELLO);
+    line().say({ re: 1, ok: true, code: 'KRATE' });
+    line().say({ snapshot: { ...playing, you: undefined } });
+    expect([remote.join('  '), remote.join('\u202e'), Line.all.length]).toEqual([false, false, 1]);
+    const [shown, watched] = [remote.game, line()];
+    expect([remote.join(' \u202eBo'), remote.join('Bo')]).toEqual([true, true]);
+    expect([Line.all.length, watched.readyState]).toEqual([2, Line.CLOSED]);
+    expect(remote.game).toBe(shown); // until the table has let me in
+    line().say(HELLO);
+    expect(line().sent[0]?.['join']).toMatchObject({ code: 'KRATE', name: 'Bo' });
+    line().say({ re: line().sent[0]?.['id'], ok: true, code: 'KRATE', member: 2, token: 'secret' });
+    line().say({ snapshot: { ...playing, seq, you: 2 } });
+    expect([remote.you, placeAt('KRATE')?.token]).toEqual([2, 'secret']);
+    expect(heard.map((from) => from === shown)).toEqual(kept ? [true] : []);
+    remote.close();
+  });
+
+  it('a spectator who is not let in can change the name', () => {
+    const remote = new RemoteTable({ watch: { code: 'KRATE' } }, KIT);
+    line().say(HELLO);
+    line().say({ re: 1, ok: true, code: 'KRATE' });
+    line().say({ snapshot: { ...SNAPSHOT.snapshot, you: undefined } });
+    remote.join('Bo');
+    line().say(HELLO);
+    line().say({ re: line().sent[0]?.['id'], ok: false, code: 'TableFull', why: 'full' });
+    expect([remote.ending, remote.refused?.code]).toEqual([null, 'TableFull']);
+  });
+
+  it('says of a seat that a bot plays it for a person', () => {
+    const people: unknown[] = [];
+    const table = heir([]);
+    Object.assign(table, { onPeople: (all: unknown[]) => people.splice(0, 9, ...all) });
+    const remote = new RemoteTable({ join: { code: 'KRATE', name: 'Ada' } }, () => ({ ...KIT(), newTable: () => table }));
+    line().say(HELLO);
+    line().say({ re: 1, ok: true, code: 'KRATE', member: 1, token: 'secret' });
+    line().say({ snapshot: { ...SNAPSHOT.snapshot, table: { ...TABLE, phase: 'playing', seats: [{ member: 1, bot: 'novice' }, { bot: 'novice' }] }, game: { view: '', ms: 0 } } });
+    expect(people).toMatchObject([{ name: 'Ada', kind: 'bot', lent: true }, { kind: 'bot' }]);
+    expect(people[1]).not.toHaveProperty('lent');
     remote.close();
   });
 
@@ -177,7 +230,7 @@ describe('a table at a server', () => {
 
   it.each([
     ['removed', 'removed', null],
-    ['closed', 'gone', null],
+    ['closed', 'closed', null],
     ['broken', 'broken', 'KRATE'],
   ])('after a last word, %s, the start page leads back only where there is a place', (code, ending, place) => {
     const remote = sitDown();

@@ -6,6 +6,7 @@ import type { Phrase } from './said';
 export interface Term {
   name: string;
   note: string;
+  brief?: string; // both in a few words, where the name does not say it
   off?: boolean; // agreed on not to have it
 }
 

@@ -63,20 +63,14 @@ export class Keeper<Plan> {
     }
   }
 
-  // A game that is over is kept in its tab until somebody leaves it.
+  // A game that is over is kept in its tab until somebody leaves it. Told again, it leaves the browser's game alone,
+  // which may be another tab's by then.
   keepOver(game: Kept<Plan>): void {
-    this.forget();
     try {
+      if (sessionStorage.getItem(this.#key) !== null) this.forget();
       sessionStorage.setItem(this.#overKey, JSON.stringify({ version: VERSION, ...game }));
     } catch {
       // Then it lasts as long as this page.
-    }
-  }
-  forgetOver(): void {
-    try {
-      sessionStorage.removeItem(this.#overKey);
-    } catch {
-      // Nothing was kept.
     }
   }
   over(): Required<Kept<Plan>> | null {
@@ -84,6 +78,35 @@ export class Keeper<Plan> {
   }
   get #overKey(): string {
     return `${this.#key}-over`;
+  }
+
+  // This tab has the table of a game open. If the page is loaded anew there, it leads back to it without a question.
+  markOpen(): void {
+    this.leave();
+    try {
+      sessionStorage.setItem(this.#openKey, '1');
+    } catch {
+      // Then a reload leads to the choices before a game.
+    }
+  }
+  // Whether this tab had the table open when its page was left, with a game that it has kept itself.
+  wasOpen(): boolean {
+    try {
+      return sessionStorage.getItem(this.#openKey) !== null && sessionStorage.getItem(this.#key) !== null;
+    } catch {
+      return false;
+    }
+  }
+  // Somebody has left the table, and with it the result of a game that is over.
+  leave(): void {
+    try {
+      for (const key of [this.#openKey, this.#overKey]) sessionStorage.removeItem(key);
+    } catch {
+      // Nothing was kept.
+    }
+  }
+  get #openKey(): string {
+    return `${this.#key}-open`;
   }
 
   #text(): string | null {

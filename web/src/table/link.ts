@@ -39,6 +39,7 @@ export interface Person {
   name: string;
   kind: 'me' | 'friend' | 'bot' | 'empty';
   here: boolean;
+  lent?: boolean; // a person's seat that a bot plays
 }
 
 // A bot's sentence as data (bots/bot.h); each game knows what its advice is.

@@ -1,10 +1,11 @@
 import { getContext, setContext } from 'svelte';
+import type { Module } from '../engine/module';
 import type { Person } from '../table/link';
 import { settings } from '../ui/settings.svelte';
 import type { CardFacts } from './cards/facts';
 import { tt } from './i18n/index.svelte';
 import { doerOf, type TerraformTable } from './table.svelte';
-import type { Area, Facts, GameEvent, WhyNot } from './types';
+import type { Area, Award, Facts, GameEvent, Milestone, WhyNot } from './types';
 
 // What every part of the table page needs: the table, the facts of the game, and a way to look at a card.
 export interface Desk {
@@ -15,29 +16,47 @@ export interface Desk {
   refuse(why: WhyNot): void;
   // Shows an area of the board.
   point(area: number): void;
+  // Leads to the cards that can be played, or to the list of what can be done.
+  go(to: 'hand' | 'list'): void;
+  // Shows a milestone or an award with everybody's standing.
+  aim(goal: Milestone | Award): void;
+  readonly aimed: Milestone | Award | null;
   // Opens the paragraph of a rule ("T-4.2").
   rule(id: string): void;
   // The area that is chosen but not confirmed yet.
   readonly ghost: number | null;
 }
 
-// The facts of the game, to look up.
+// The facts of the game, to look up: always in the language of the moment, so that whoever has the book may keep it.
 export class Book {
-  readonly facts: Facts;
-  readonly #cards: Map<string, CardFacts>;
+  readonly #engine: Module;
+  #language: string | null = null;
+  #facts!: Facts;
+  #cards!: Map<string, CardFacts>;
 
-  constructor(facts: Facts) {
-    this.facts = facts;
-    this.#cards = new Map([...facts.cards, ...facts.corporations].map((card) => [card.name, card]));
+  constructor(engine: Module) {
+    this.#engine = engine;
+  }
+  get facts(): Facts {
+    const { language } = settings;
+    if (language !== this.#language) {
+      this.#language = language;
+      this.#facts = this.#engine.facts<Facts>({ language });
+      this.#cards = new Map([...this.#facts.cards, ...this.#facts.corporations].map((card) => [card.name, card]));
+    }
+    return this.#facts;
+  }
+  #find(name: string): CardFacts | undefined {
+    return this.facts && this.#cards.get(name);
   }
   card(name: string): CardFacts {
-    const card = this.#cards.get(name);
+    const card = this.#find(name);
     if (!card) throw new Error(`no card ${name}`);
     return card;
   }
   // As the reader wants it called.
   name(name: string): string {
-    const card = this.#cards.get(name);
+    const card = this.#find(name);
     if (!card) return name;
     return settings.englishNames ? card.name : card.localName;
   }

@@ -14,7 +14,7 @@ export function stateOf(name: string, desk: Desk | null, view: View | null): Car
   }
   const can = desk?.can?.play.find(({ card }) => card === name);
   if (can) state.playable = can.code === undefined;
-  if (can?.code) state.why = whyNot(can.code);
+  if (can?.code) state.why = whyNot(can);
   const cubes = (view?.cubes as Record<string, number> | undefined)?.[name];
   if (cubes) state.cubes = { kind: 'resource', count: cubes };
   return state;

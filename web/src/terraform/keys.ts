@@ -17,7 +17,7 @@ function choose(n: number): void {
 }
 
 // Focuses the first thing that is seen of what a key leads to; parts of the table may still be on their way.
-function lead(to: string, tries = 40): void {
+export function lead(to: string, tries = 40): void {
   const first = seen(to)[0] as HTMLElement | undefined;
   if (first) first.focus();
   else if (tries > 0) requestAnimationFrame(() => lead(to, tries - 1));

@@ -1,5 +1,6 @@
 import { tick } from 'svelte';
 import type { TerraformTable } from './table.svelte';
+import type { Disclosed, Place } from './types';
 
 // Where a tile goes is chosen on the board, shown there, and confirmed.
 export class Placing {
@@ -14,9 +15,14 @@ export class Placing {
     return table.question?.ask === 'place' && (!table.draft || table.draft.armed) && !table.isComplete;
   }
 
+  // What a tile would bring on the chosen area.
+  get place(): Place | undefined {
+    return this.ghost === null ? undefined : this.#of().shownDesk?.places?.find(({ area }) => area === this.ghost);
+  }
   // A tile there draws cards: that cannot be taken back.
-  get reveals(): boolean {
-    return this.ghost !== null && (this.#of().shownDesk?.places?.find(({ area }) => area === this.ghost)?.cards ?? 0) > 0;
+  get reveals(): Disclosed | null {
+    const drawn = this.place?.cards ?? 0;
+    return drawn > 0 ? { drawn } : null;
   }
 
   pick(area: number): void {

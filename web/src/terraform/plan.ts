@@ -1,6 +1,7 @@
 import type { Opening } from '../engine/host-messages';
 import { Keeper } from '../table/keeper';
 import type { TerraformOptions } from '../../generated/messages';
+import type { Rated } from './opponents/ratings';
 
 // What is agreed before a table of the terraforming game in this browser opens.
 export interface Plan {
@@ -12,8 +13,8 @@ export interface Plan {
   learn?: true; // with tips
 }
 
-// Opponents, from the weakest; others are in opponents/Opponents.svelte.
-export const LEVELS = ['novice', 'settler', 'director'] as const;
+// Opponents, from the weakest; temperaments are in opponents/Opponents.svelte.
+export const LEVELS = ['novice', 'settler', 'director'] as const satisfies Rated[];
 
 export const FIRST_PLAN: Plan = { seats: 2, level: 'novice', options: { corporateEra: true, draft: false }, beginner: false };
 export const SOLO: Plan = { ...FIRST_PLAN, seats: 1 };

@@ -14,7 +14,7 @@ export function termsOf({ corporateEra, draft, clock, takeBack, beginner }: Terr
     { name: tt('setup.draft'), note: tt(draft ? 'yes' : 'no'), off: !draft },
     { name: tt('setup.undo'), note: tt(takeBack ? 'yes' : 'no'), off: !takeBack },
     ...(beginner.length > 0 ? [{ name: tt('setup.beginners'), note: tt('setup.beginners.about') }] : []),
-    ...(clock > 0 ? [{ name: tt('clock'), note: minutes(clock) }] : []),
+    ...(clock > 0 ? [{ name: tt('clock'), note: minutes(clock), brief: tt('clock.brief', { n: Math.round(clock / 60) }) }] : []),
   ];
 }
 

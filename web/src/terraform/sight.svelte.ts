@@ -1,10 +1,12 @@
 import { untrack, type Snippet } from 'svelte';
 import type { Calling } from './calling.svelte';
+import { lead } from './keys';
 import { Layout } from './layout.svelte';
 import type { Over } from './over.svelte';
 import type { Placing } from './placing.svelte';
 import type { Saying } from './saying.svelte';
 import type { TerraformTable } from './table.svelte';
+import type { Award, Milestone } from './types';
 
 const TABS = ['hand', 'mars', 'played', 'goals', 'log'] as const;
 export type Tab = (typeof TABS)[number];
@@ -18,6 +20,7 @@ export class Sight {
   // While all choose: the offer, or for a while the table as it is, to choose by.
   aside = $state(false);
   area = $state<number>(); // that the log speaks of
+  goal = $state<Milestone | Award | null>(null); // that it speaks of
   #tab = $state<Tab>('hand');
   #unpoints: ReturnType<typeof setTimeout> | undefined;
   readonly #of: () => TerraformTable;
@@ -53,12 +56,26 @@ export class Sight {
   seeMars(): void {
     this.see(this.layout.wide || this.layout.tall ? this.#tab : 'mars');
   }
-  // Shows an area for a while.
+  // Leads to the hand, or to the list of what can be done.
+  go(to: 'hand' | 'list'): void {
+    this.see(to === 'hand' ? 'hand' : 'goals', !this.layout.wide);
+    if (to === 'hand') this.dock = 'hand';
+    lead(to === 'hand' ? '.fan .card:not(.unplayable), .rows .line:not(.unplayable)' : '.actions .act.now, .actions .pass');
+  }
+  // Shows an area, or a goal, for a while.
   point(area: number): void {
     this.area = area;
     this.seeMars();
+    this.#unpointLater();
+  }
+  aim(goal: Milestone | Award): void {
+    this.goal = goal;
+    this.see(this.layout.wide || this.layout.tall ? this.#tab : 'goals');
+    this.#unpointLater();
+  }
+  #unpointLater(): void {
     clearTimeout(this.#unpoints);
-    this.#unpoints = setTimeout(() => (this.area = undefined), POINT_MS);
+    this.#unpoints = setTimeout(() => ([this.area, this.goal] = [undefined, null]), POINT_MS);
   }
 }
 

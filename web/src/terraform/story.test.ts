@@ -6,8 +6,8 @@ import { en } from './i18n/en';
 import { fr } from './i18n/fr';
 import { nl } from './i18n/nl';
 import { filled } from './i18n/filled';
-import { attacks, deedsOf, endedByAttack, generationsOf, HEADS, newest, summed, withoutName } from './story';
-import type { GameEvent } from './types';
+import { attacks, deedsOf, endedByAttack, generationsOf, HEADS, isUntouched, newest, summed, withoutName } from './story';
+import type { GameEvent, View } from './types';
 
 const events = (...list: object[]): GameEvent[] => list.map((event) => ({ ms: 0, ...event }) as unknown as GameEvent);
 
@@ -101,6 +101,61 @@ it('keeps a card that an action bought with that action', () => {
     ['bought', 1],
     ['acted', 2],
   ]);
+});
+
+it('tells no loss of cards that were looked at or revealed, but of those from the hand', () => {
+  const deeds = deedsOf(
+    events(
+      { what: 'dealt', seat: 0, n: 4 },
+      { what: 'dealt', seat: 1, n: 4 },
+      { what: 'dealt', seat: 0, n: 3 }, // the draft
+      { what: 'dealt', seat: 0, n: 1 },
+      { what: 'paid', seat: 0, res: 'mc', n: 6 },
+      { what: 'bought', seat: 0, n: 2 },
+      { what: 'discarded', seat: 0, card: 'Fish' },
+      { what: 'discarded', seat: 0, card: 'Birds' },
+      { what: 'bought', seat: 1, n: 4 },
+      { what: 'turn', seat: 0 },
+      { what: 'acted', seat: 0, card: 'Business Network' },
+      { what: 'offered', seat: 0, card: 'Comet' },
+      { what: 'dealt', seat: 0, n: 1 },
+      { what: 'discarded', seat: 0, card: 'Comet' },
+      { what: 'acted', seat: 0, card: 'Search For Life' },
+      { what: 'revealed', seat: 0, card: 'Moss' },
+      { what: 'cubes', seat: 0, card: 'Search For Life', n: 1 },
+      { what: 'discarded', seat: 0, card: 'Moss' },
+      { what: 'turn', seat: 1 },
+      { what: 'played', seat: 1, card: 'Business Contacts' },
+      { what: 'dealt', seat: 1, n: 4 },
+      { what: 'drew', seat: 1 },
+      { what: 'drew', seat: 1 },
+      { what: 'discarded', seat: 1 },
+      { what: 'discarded', seat: 1 },
+      { what: 'played', seat: 1, card: 'Mars University' },
+      { what: 'discarded', seat: 1 },
+      { what: 'drew', seat: 1 },
+      { what: 'project', seat: 1, project: 'sellPatents' },
+      { what: 'discarded', seat: 1 },
+      { what: 'stock', seat: 1, res: 'mc', n: 1 },
+    ),
+  );
+  expect(deeds.map(({ head, effects }) => [head.card ?? head.project ?? head.what, effects.filter(({ what }) => what === 'discarded').length])).toEqual([
+    ['bought', 0],
+    ['bought', 0],
+    ['Business Network', 0],
+    ['Search For Life', 0],
+    ['Business Contacts', 0],
+    ['Mars University', 1],
+    ['sellPatents', 1],
+  ]);
+});
+
+it('knows a table at which nothing has happened, also without a choice of corporations', () => {
+  const fresh = { phase: 'actions', generation: 1, actionsDone: 0, first: 0, active: 0, players: [{}, {}] };
+  const at = (more: object): boolean => isUntouched({ ...fresh, ...more } as unknown as View);
+  expect(at({})).toBe(true);
+  expect(at({ phase: 'corporations', generation: 1 })).toBe(true);
+  for (const more of [{ generation: 2 }, { actionsDone: 1 }, { active: 1 }, { players: [{}, { passed: true }] }, { players: [{ played: ['Ants'] }, {}] }]) expect(at(more)).toBe(false);
 });
 
 it('has a headline for everything that bots do', async () => {

@@ -1,5 +1,5 @@
 import type { Order } from '../table/link';
-import type { GameEvent } from './types';
+import type { GameEvent, View } from './types';
 
 // One thing that somebody did, with what came of it.
 export interface Deed {
@@ -21,6 +21,7 @@ export function deedsOf(story: GameEvent[]): Deed[] {
   let waiting: GameEvent[] = [];
   let turn: number | null = null; // whose turn it is, as far as the story tells
   let turns = 0;
+  const seen = new Map<number | undefined, number>(); // cards that a seat was dealt or revealed, and has not decided on yet
   const begin = (deed: Deed): unknown => deeds.push(turn !== null && deed.seat === turn ? { ...deed, turn: turns } : deed);
   story.forEach((event, key) => {
     if (event.what === 'turn') {
@@ -28,6 +29,7 @@ export function deedsOf(story: GameEvent[]): Deed[] {
       turns += 1;
     }
     if (event.what === 'produced') turn = null;
+    if (wasNeverInHand(event, seen)) return;
     if (SILENT.has(event.what)) return;
     const last = deeds.at(-1);
     // A card bought in a turn belongs to the action that looked at it.
@@ -57,6 +59,15 @@ export function deedsOf(story: GameEvent[]): Deed[] {
     else last?.effects.push(event);
   });
   return deeds;
+}
+
+// Follows the cards that a seat looks at. One that is discarded then was never in the hand, and is no loss. In the draft fewer
+// and fewer are dealt: those that were kept are still looked at.
+function wasNeverInHand({ what, seat, n = 0 }: GameEvent, seen: Map<number | undefined, number>): boolean {
+  const open = seen.get(seat) ?? 0;
+  const left = what === 'dealt' ? Math.max(open, n) : what === 'revealed' ? open + 1 : what === 'bought' ? open - n : what === 'drew' || what === 'discarded' ? open - 1 : open;
+  seen.set(seat, Math.max(0, left));
+  return what === 'discarded' && open > 0;
 }
 
 // What one player did in one turn, or what happened outside of one; newest first.
@@ -124,6 +135,12 @@ export function summed(events: GameEvent[]): { event: GameEvent; n: number }[] {
 }
 
 const LOSSES = new Set<GameEvent['what']>(['stock', 'production', 'cubes', 'tr']);
+// Whether nothing has happened yet: then a log without a line is no gap.
+export function isUntouched({ phase, generation, actionsDone, first, active, players }: View): boolean {
+  if (phase === 'corporations') return true;
+  return generation === 1 && actionsDone === 0 && active === first && players.every(({ passed, played, events, tiles }) => !passed && !played?.length && !events?.length && !tiles?.length);
+}
+
 // Whether somebody else took something from this player.
 export function attacks({ seat, head, effects }: Deed, me: number): boolean {
   return seat !== null && seat !== me && head.what !== 'produced' && effects.some((event) => LOSSES.has(event.what) && event.seat === me && (event.n ?? 0) < 0);

@@ -1,7 +1,7 @@
 import { isRefusal } from '../engine/module';
 import { GameTable, type AnyTable, type Happening as HappeningOf, type Shown } from '../table/game_table.svelte';
 import type { Message, Person } from '../table/link';
-import type { Command, Desk, GameEvent, Question, Resource, View } from './types';
+import type { Command, Desk, Disclosed, GameEvent, Question, Resource, View } from './types';
 
 export type Happening = HappeningOf<GameEvent>;
 
@@ -11,6 +11,7 @@ interface Reply extends Shown<View, Command> {
 interface DraftReply extends Reply {
   events: GameEvent[];
   hidden: boolean;
+  disclosed?: Disclosed; // where something is hidden
 }
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 // A command without the number of the question, which the engine gives.
@@ -19,9 +20,9 @@ export type Wish = DistributiveOmit<Command, 'prompt'>;
 // What somebody is about to do: commands that the table has not heard of yet.
 export interface Draft {
   commands: Command[];
-  // The last of them brings something hidden to light: nothing is known of what comes of it, and once it is
+  // The last of them brings something hidden to light: only how much is known of what comes of it, and once it is
   // sent it cannot be taken back.
-  reveals: boolean;
+  reveals: Disclosed | null;
   // The person has said what they want; from here on only choices are asked for, then a confirmation.
   armed: boolean;
   // Choices that the person made (payments that were proposed are none).
@@ -77,10 +78,10 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   get mine(): View['players'][number] | null {
     return this.mySeat === null ? null : (this.shown?.players[this.mySeat] ?? null);
   }
-  // How many of my latest commands can be taken back (T-11.2).
+  // How many of my latest commands can be taken back (T-11.2); a game that is over stays so.
   get backSteps(): number {
     const { view } = this;
-    return view && view.backSeat === this.mySeat ? (view.backSteps ?? 0) : 0;
+    return view && view.backSeat === this.mySeat && view.over === undefined ? (view.backSteps ?? 0) : 0;
   }
 
   // Whether bots can be told not to wait.
@@ -154,6 +155,12 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const after = command && this.#ahead([...(this.draft?.commands ?? []), command]);
     const money = (view: View | null | undefined): number => view?.players[this.mySeat ?? -1]?.stock.mc ?? 0;
     return after ? money(after.view) - money(this.view) : 0;
+  }
+
+  // What this would bring to light at once; null: nothing.
+  disclosedBy(wish: Wish): Disclosed | null {
+    const command = this.legal.find((one) => same(one, wish));
+    return (command && this.#ahead([command])?.disclosed) ?? null;
   }
 
   // "Do it": goes on with the choices that are left, and sends all if there are none.
@@ -277,7 +284,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const reply = this.#ahead(commands);
     if (!reply) return false;
     this.#drafted = reply;
-    this.draft = { commands, reveals: reply.hidden, armed, choices, cost: this.#costOf(commands, reply) };
+    this.draft = { commands, reveals: reply.disclosed ?? null, armed, choices, cost: this.#costOf(commands, reply) };
     return true;
   }
 

@@ -17,10 +17,11 @@ type Complete<One, Key extends PropertyKey> = One extends unknown ? One & { [Fie
 type FieldOf<One> = One extends unknown ? keyof One : never;
 export type GameEvent = Complete<TerraformEvent, FieldOf<TerraformEvent>>;
 
-// Why something cannot be done now: the refusal's code and its rule; both are missing if it can.
+// Why something cannot be done now: the refusal's code, its rule and its arguments; all are missing if it can.
 export interface WhyNot {
   code?: string;
   rule?: string;
+  args?: string[];
 }
 
 export interface SeatDesk {
@@ -81,6 +82,15 @@ export interface Place {
   cards: number;
   tr: number;
   points: number[];
+}
+// What a step brings to light that then cannot be taken back (engine/terraform/disclosure.h).
+export interface Disclosed {
+  drawn?: number;
+  lookedAt?: number;
+  revealed?: number;
+  opensChoices?: true;
+  endsGeneration?: true;
+  dealt?: number;
 }
 export interface Can {
   play: (WhyNot & { card: string })[];

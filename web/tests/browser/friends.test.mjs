@@ -150,7 +150,8 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
     await bo.fill('.chat input', `Word ${i}`);
     await bo.keyboard.press('Enter');
   }
-  await bo.waitForSelector('.news .note');
+  await bo.waitForSelector('.chat .problem:has-text("Not so fast")');
+  assert.equal(await bo.locator('.news .note').count(), 0, 'said once');
   await bo.waitForFunction(() => /Word [45]/.test(document.querySelector('.chat input').value));
   for (const page of [ada, bo]) await page.finish();
 });
@@ -234,8 +235,8 @@ test('a vote to give up names nobody who has left, and no bot that joins in', { 
   await ada.waitForSelector('.giveup:has-text("Would like to give up: Bo")');
   await stage.server.advance(6000); // the bot joins in
   await bo.click('.tool[aria-label=Menu]');
-  await bo.click('.sheet .leave');
-  await bo.click('.sheet .leave:has-text("Really leave?")');
+  await bo.click('.sheet .for-good');
+  await bo.click('.sheet .for-good:has-text("Really give up your seat?")');
   await bo.waitForSelector('nav .main');
   await ada.waitForSelector('.giveup', { state: 'detached' });
   await ada.waitForSelector('.players li.gone:has-text("away")'); // not a card without a name
@@ -245,7 +246,7 @@ test('a vote to give up names nobody who has left, and no bot that joins in', { 
   for (const page of [ada, bo, cy]) await page.finish();
 });
 
-test('leaving is asked twice', { skip }, async () => {
+test('leaving keeps the seat; giving it up is asked, and a double-click is no answer', { skip }, async () => {
   const ada = await stage.browser.page();
   await host(ada, stage.server.url, 2);
   await start(ada);
@@ -253,10 +254,16 @@ test('leaving is asked twice', { skip }, async () => {
   await stage.server.advance(2000); // the bot says ready, too
   await ada.waitForSelector('.sheet', { state: 'detached' });
   await ada.click('.tool[aria-label=Menu]');
+  await axe(ada, 'the menu at a server');
   await ada.click('.sheet .leave');
-  await ada.waitForSelector('.sheet .leave:has-text("Really leave?")');
-  await ada.click('.sheet .leave');
+  await ada.click('nav .return');
+  await ada.waitForSelector('.bar');
+  await ada.click('.tool[aria-label=Menu]');
+  await ada.dblclick('.sheet .for-good');
+  await ada.waitForSelector('.sheet .for-good[aria-disabled=false]:has-text("Really give up your seat?")');
+  await ada.click('.sheet .for-good');
   await ada.waitForSelector('nav .main');
+  assert.equal(await ada.locator('nav .return').count(), 0);
   await ada.finish();
 });
 

@@ -180,6 +180,172 @@ test('a game that is over is not offered again', async () => {
   await page.finish();
 });
 
+const result = (page) => page.locator('.sheet dl, .sheet .team, .sheet .paused').allInnerTexts();
+test('the result of a maze game is there again after a reload, with its replay, until somebody leaves it', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await page.goto(`${browser.url}?seed=5#daily`);
+  await page.click('.panel > .main');
+  await ready(page);
+  await page.waitForSelector('[role=timer]:not([aria-label="3:00 left"])');
+  await page.reload(); // one pause
+  await page.click('.sheet:has-text("Paused") .main');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  await page.waitForTimeout(300);
+  await page.click('[aria-label=Menu]');
+  await page.click('.sheet .flag');
+  await page.click('.sheet .flag');
+  const shown = async () => {
+    await page.waitForSelector('.sheet .par');
+    await page.waitForSelector('.sheet figure svg');
+    await page.waitForSelector('.sheet .result');
+    return result(page);
+  };
+  const before = await shown();
+  assert.equal(before.length, 3, `${before}`);
+  const tries = () => page.evaluate(() => Object.values(JSON.parse(localStorage.getItem('syrtis-daily'))).map(({ attempts }) => attempts));
+  assert.deepEqual(await tries(), [1]);
+  await page.waitForFunction(() => sessionStorage.getItem('syrtis-game-over') !== null);
+  await page.reload();
+  assert.deepEqual(await shown(), before);
+  assert.deepEqual(await tries(), [1], 'counted once');
+  // Another tab has a game of its own meanwhile.
+  const other = await page.context().newPage();
+  await other.goto(`${browser.url}?seed=6#solo`);
+  await other.click('.panel .main');
+  await other.waitForSelector('[data-choice^="lay"]');
+  await other.waitForFunction(() => localStorage.getItem('syrtis-game') !== null);
+  await other.close();
+  await page.waitForTimeout(2500); // as often as a game is kept
+  assert.notEqual(await kept(page), null);
+  // A reload of the replay leads back to the result, and so does the replay of a link.
+  await page.click('.sheet .btn:has-text("Replay")');
+  await page.waitForSelector('.controls figure .pause', { state: 'attached' });
+  await page.reload();
+  assert.deepEqual(await shown(), before);
+  await page.click('.sheet .btn:has-text("Replay")');
+  await page.waitForSelector('.controls');
+  await page.locator('.controls .btn').nth(3).click();
+  await page.waitForFunction(() => location.hash.startsWith('#replay='));
+  await page.reload();
+  await page.waitForSelector('.controls');
+  await page.click('.controls [aria-label="Close the replay"]');
+  assert.deepEqual(await shown(), before);
+  assert.deepEqual(await tries(), [1], 'counted once');
+  await page.click('.sheet .row .btn:has-text("To the start")');
+  await page.waitForSelector('nav .main');
+  for (const way of ['', '#table']) {
+    await page.goto(`${browser.url}?seed=7${way}`);
+    await page.waitForSelector(way ? '[data-choice^="lay"]' : 'nav .return'); // the other tab's
+    assert.equal(await page.locator('.sheet').count(), 0);
+  }
+  await page.finish();
+});
+
+test('a result that the engine does not take is dropped, and the game that waits is not', async () => {
+  const page = await browser.page();
+  await practice(page);
+  await page.goto(`${browser.url}#rules`);
+  await page.waitForSelector('article');
+  const good = await kept(page);
+  await page.evaluate((text) => sessionStorage.setItem('syrtis-game-over', text), good.replace(/"rules":"[^"]*"/, '"rules":"0000000000000000"'));
+  await page.goto(`${browser.url}?seed=5#table`);
+  await page.waitForSelector('nav .return');
+  assert.equal(await page.evaluate(() => sessionStorage.getItem('syrtis-game-over')), null);
+  assert.equal(await kept(page), good);
+  await page.finish();
+});
+
+async function leaveTerraform(page) {
+  await page.click('[aria-label=Menu]');
+  await page.click('.sheet .row:last-child .btn');
+  await page.waitForSelector('nav .return');
+}
+test('a reload leads straight back to a terraforming table, and only there', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await page.goto(`${browser.url}?seed=5`);
+  await page.click('nav .main:has-text("Play against bots")');
+  await page.click('[data-do=start].main');
+  await page.click('.corporations .card >> nth=1');
+  await page.waitForFunction(() => sessionStorage.getItem('syrtis-terraform') !== null);
+  const chosen = () => page.locator('.corporations .card[aria-pressed=true]').evaluateAll((all) => all.map((card) => card.dataset.card));
+  const before = await chosen();
+  assert.equal(before.length, 1);
+  for (let times = 0; times < 2; times += 1) {
+    await page.reload();
+    await page.waitForSelector('.corporations .card[aria-pressed=true]');
+    assert.deepEqual(await chosen(), before);
+  }
+  // Another tab asks.
+  const other = await page.context().newPage();
+  await other.goto(`${browser.url}?seed=5#terraform`);
+  await other.waitForSelector('[data-do=goOn].main');
+  await other.reload();
+  await other.waitForSelector('[data-do=goOn].main');
+  await other.close();
+  // So does a table that was left, by the menu or the browser's way back …
+  const asks = async () => {
+    await page.reload();
+    await page.waitForSelector('nav .return');
+    await page.click('nav .main:has-text("Play against bots")');
+    await page.waitForSelector('[data-do=goOn].main');
+    await page.reload();
+    await page.waitForSelector('[data-do=goOn].main');
+    assert.equal(await page.locator('.corporations').count(), 0);
+    await page.click('[data-do=goOn]');
+    await page.waitForSelector('.corporations .card');
+  };
+  await leaveTerraform(page);
+  await asks();
+  await page.goBack();
+  await page.waitForSelector('nav .return');
+  await asks();
+  // … and the start page, if it was come to by its address.
+  await page.goto(`${browser.url}?seed=6`);
+  await page.waitForSelector('nav .return');
+  await asks();
+  // The rules that are read beside the game stay, and the game behind them.
+  await page.evaluate(() => (location.hash = 'terraform/rules'));
+  await page.waitForSelector('.book [data-rule]');
+  await page.reload();
+  await page.waitForSelector('.book [data-rule]');
+  await page.goBack();
+  await page.waitForSelector('.corporations .card[aria-pressed=true]');
+  assert.deepEqual(await chosen(), before);
+  await page.finish();
+});
+
+test('a terraforming game that cannot be resumed after a reload is told and dropped, once', async () => {
+  const page = await browser.page();
+  await page.goto(`${browser.url}?seed=5#terraform`);
+  for (const [what, spoil] of [
+    ['damaged', () => 'no {game'],
+    ['of other rules', (text) => text.replace(/"rules":"[^"]*"/, '"rules":"0000000000000000"')],
+    ['of another form', (text) => text.replace('"version":1', '"version":0')],
+  ]) {
+    await page.click('[data-do=start].main');
+    await page.waitForSelector('.corporations .card');
+    await page.waitForFunction(() => sessionStorage.getItem('syrtis-terraform') !== null);
+    const good = await page.evaluate(() => sessionStorage.getItem('syrtis-terraform'));
+    assert.notEqual(spoil(good), good, what);
+    // As if it had been kept by another version; what the page itself keeps meanwhile is not heard.
+    await page.evaluate((text) => {
+      for (const store of [sessionStorage, localStorage]) store.setItem('syrtis-terraform', text);
+      Storage.prototype.setItem = () => undefined;
+    }, spoil(good));
+    await page.reload();
+    await page.waitForSelector('.panel [role=alert]');
+    assert.equal(await page.locator('[data-do=goOn]').count(), 0, what);
+    assert.deepEqual(await page.evaluate(() => [sessionStorage, localStorage].map((store) => store.getItem('syrtis-terraform'))), [null, null], what);
+    await page.reload();
+    await page.waitForSelector('[data-do=start].main');
+    assert.equal(await page.locator('[role=alert]').count(), 0, what);
+  }
+  await page.goto(`${browser.url}?seed=6#terraform/go`);
+  await page.waitForSelector('[data-do=start].main');
+  assert.equal(await page.locator('[role=alert]').count(), 0, 'there was none');
+  await page.finish();
+});
+
 test('a terraforming game that waits is named on the start page, and no other takes its place unasked', async () => {
   const page = await browser.page({ width: 390, height: 844 });
   const waiting = () => page.evaluate(() => JSON.parse(localStorage.getItem('syrtis-terraform'))?.log.seed);
@@ -211,7 +377,8 @@ test('a terraforming game that waits is named on the start page, and no other ta
   await page.click('nav .return');
   await page.waitForSelector('.corporations .card');
   assert.equal(await waiting(), seed);
-  await page.reload();
+  await leaveTerraform(page);
+  await page.goto(`${browser.url}?seed=6#terraform`);
   await page.click('[data-do=start]');
   await page.click('.sheet .btn:has-text("Start a new game")');
   await page.waitForSelector('.corporations .card');
@@ -231,7 +398,8 @@ test('alone from the start page, and the number of opponents is remembered', asy
   await page.click('.sheet .btn:has-text("Start a new game")');
   await page.waitForSelector('.corporations .card');
   await page.waitForFunction(() => JSON.parse(localStorage.getItem('syrtis-terraform')).plan.seats === 1);
-  await page.reload();
+  await leaveTerraform(page);
+  await page.goto(`${browser.url}#terraform`);
   await page.waitForSelector('.pick [aria-pressed=true]:has-text("3")');
   await page.finish();
 });

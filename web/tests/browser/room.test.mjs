@@ -89,6 +89,40 @@ test('the host changes the code: the old link ends, and everybody at the table s
   for (const page of [ada, bo, cy]) await page.finish();
 });
 
+test('names have what the server takes, and their limit is said; the keyboard is where one writes', { skip }, async () => {
+  const { url } = stage.server;
+  const ada = await stage.browser.page();
+  const sockets = [];
+  ada.on('websocket', (socket) => sockets.push(socket.url()));
+  await ada.goto(`${url}#friends`);
+  const focused = (page, selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+  await focused(ada, '[autocomplete=nickname]');
+  // Marks that turn the direction of writing are no name.
+  await ada.fill('form input', '\u202e\u2066');
+  await ada.click('form .main');
+  await ada.waitForSelector('[role=alert]:has-text("Enter your name first.")');
+  assert.equal(await ada.locator('form small').count(), 0);
+  await ada.fill('form input', `\u202eAda${'x'.repeat(20)}`);
+  await ada.waitForSelector('form small:has-text("at most 24 characters")');
+  await fits(ada, 'a long name');
+  // A double-click opens one table.
+  await ada.dblclick('form .main');
+  await ada.waitForSelector(`.seats li.me .name:text-is("Ada${'x'.repeat(20)}")`);
+  assert.equal(sockets.length, 1);
+  await ada.fill('.talk input', 'Hello\u202e there');
+  await ada.keyboard.press('Enter');
+  await ada.waitForSelector('.talk .list p:has-text("Hello there")');
+  // Somebody who has said who they are writes the code next; where fingers write, no keyboard comes unasked.
+  await ada.goto(`${url}#join`);
+  await focused(ada, '.code');
+  const bo = await stage.browser.page({ width: 390, height: 844, hasTouch: true, isMobile: true });
+  await bo.goto(`${url}#friends`);
+  await focused(bo, 'h1');
+  await bo.waitForTimeout(300);
+  await focused(bo, 'h1');
+  for (const page of [ada, bo]) await page.finish();
+});
+
 test('seats are swapped, the host hands over, somebody is removed, the table is closed', { skip }, async () => {
   const ada = await stage.browser.page();
   const bo = await stage.browser.page();
@@ -118,7 +152,10 @@ test('seats are swapped, the host hands over, somebody is removed, the table is 
   await ada.waitForSelector('.leave:has-text("Really leave?")');
   await bo.click('.close-table');
   await bo.click('.close-table:has-text("for everybody")');
-  for (const page of [ada, bo]) await page.waitForSelector('text=This table no longer exists.');
+  for (const page of [ada, bo]) await page.waitForSelector('text=The host has closed this table.');
+  // For somebody who comes later it is not there.
+  await cy.goto(`${stage.server.url}t/${code}`);
+  await cy.waitForSelector('[role=alert]:has-text("no table with that code")');
   for (const page of [ada, bo, cy]) await page.finish();
 });
 

@@ -28,14 +28,18 @@ const seconds = (page, where) =>
 test('the clock of the one who is asked runs on every page, warns, and a bot answers at last', { skip }, async () => {
   const ada = await stage.browser.page({ width: 1440, height: 900 });
   const bo = await stage.browser.page({ width: 390, height: 844, language: 'de' });
-  await sit(ada, 'Ada');
+  await sit(ada, 'Annalena');
   const code = await ada.locator('.code').innerText();
   await ada.click('fieldset:has(input[value="5"]) label:has(input[value="2"])');
   await ada.waitForFunction(() => document.querySelectorAll('.seats li:not(.standing)').length === 2);
   await ada.click('.switches label:nth-child(3)');
   await ada.waitForSelector('.switches label:nth-child(3) input:checked', { state: 'attached' });
   await choose(ada, '15');
-  await sit(bo, 'Bo', code);
+  const cy = await stage.browser.page();
+  await cy.goto(`${stage.server.url}t/${code}`);
+  await cy.waitForSelector('.what:has-text("15 minutes to think")');
+  await cy.finish();
+  await sit(bo, 'Bernhard', code);
   await start(ada);
   await Promise.any([ada, bo].map((page) => page.waitForSelector('.game.asked')));
   for (const page of [ada, bo]) await page.waitForSelector('.clock.runs');
@@ -59,6 +63,8 @@ test('the clock of the one who is asked runs on every page, warns, and a bot ans
   }
   await fits(bo, 'clocks on a phone');
   await fits(ada, 'clocks on a desktop');
+  const cut = await ada.locator('.players .name').evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
+  assert.deepEqual(cut, [], 'names are whole beside clocks');
 
   await stage.server.advance(15 * MINUTE + 1000);
   for (const page of [ada, bo]) await page.waitForSelector('.clock.runs.late');

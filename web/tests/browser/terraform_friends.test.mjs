@@ -58,6 +58,21 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   await ada.fill('.talk input', 'Plants first');
   await ada.press('.talk input', 'Enter');
   await bo.waitForSelector('.word:has-text("Plants first")');
+  // The chat lies over the log: everything that can be done stays free.
+  const talk = await ada.locator('.talk').boundingBox();
+  const doing = await ada.locator('.doing').boundingBox();
+  assert(talk.y >= doing.y + doing.height && talk.x >= doing.x - 1, JSON.stringify({ talk, doing }));
+  // What the table refuses there is told there.
+  for (let i = 0; i < 8; i += 1) {
+    await ada.fill('.talk input', `Word ${i}`);
+    await ada.press('.talk input', 'Enter');
+  }
+  await ada.waitForSelector('.talk .problem:has-text("Not so fast")');
+  assert.equal(await ada.locator('.notice').count(), 0);
+  await axe(ada, 'a refusal in the chat');
+  // A note goes by itself; the mark at the chat stays.
+  await bo.waitForSelector('.word', { state: 'detached' });
+  await bo.waitForSelector('[data-do=chat] i');
   await ada.click('.talk .close, .talk header .btn');
 
   const seen = await playOn([ada, bo], random, (did) => did === 'over', true);
@@ -168,6 +183,37 @@ test('after a reload in the middle of a choice the choice is as it was', { skip 
   for (const page of [ada, bo]) await page.finish();
 });
 
+// What a notice of people lies on when it comes.
+async function coveredByNotice(page) {
+  const found = await page.waitForFunction(() => {
+    const by = document.querySelector('.notices p')?.getBoundingClientRect();
+    if (!by) return null;
+    const parts = [...document.querySelectorAll('.parameters > *, .deck, .status, .players .seat, .dock .one, .dock .card, .game button')];
+    const isUnder = ({ left, right, top, bottom }) => right > left && left < by.right && by.left < right && top < by.bottom && by.top < bottom;
+    return { under: parts.filter((part) => isUnder(part.getBoundingClientRect())).map(({ className }) => className) };
+  });
+  return (await found.jsonValue()).under;
+}
+
+test('beside the board a notice of somebody who comes lies on nothing that is read or pressed', { skip }, async () => {
+  const ada = await stage.browser.page({ width: 1440, height: 900 });
+  const bo = await stage.browser.page({ width: 1024, height: 768 });
+  const code = await openTable(ada, 'Ada', { beginners: true });
+  await comeTo(bo, code, 'Bo');
+  await start(ada);
+  for (const page of [ada, bo]) await page.waitForSelector('.dock .card');
+  await ada.waitForSelector('.notices p', { state: 'detached' });
+  const covered = Promise.all([ada, bo].map(coveredByNotice));
+  const cy = await stage.browser.page({ width: 1440, height: 900 });
+  await cy.goto(`${stage.server.url}t/${code}`);
+  await cy.fill('form input', 'Cy');
+  await cy.click('form .main');
+  assert.deepEqual(await covered, [[], []]);
+  // Nothing has been done yet, and the page was there from the beginning.
+  assert.equal(await ada.locator('.log').innerText(), 'Nothing has happened yet.');
+  for (const page of [ada, bo, cy]) await page.finish();
+});
+
 test('a step is taken back, and everybody sees the table as it was; a line that breaks mends itself', { skip }, async () => {
   const ada = await stage.browser.page({ width: 1440, height: 900 });
   const bo = await stage.browser.page({ width: 1440, height: 900 });
@@ -256,6 +302,17 @@ test('a bot plays for somebody who is away or wants a rest, until they play them
   await bo.waitForSelector('.seats li.me [data-do=take]');
   await bo.keyboard.press('Escape');
   await bo.waitForSelector('.resting:has-text("A bot is playing for you")');
+  // Everybody sees it in that player's row, and each their own row.
+  await ada.waitForSelector('.players .seat:has(.lent):has-text("Bo")');
+  assert.deepEqual(await ada.locator('.players .seat:has(.you) .name').allInnerTexts(), ['Ada']);
+  assert.equal(await ada.locator('.players .lent').count(), 1);
+  // Notes lie below each other.
+  await ada.click('[data-do=chat]');
+  await ada.fill('.talk input', 'Rest well');
+  await ada.press('.talk input', 'Enter');
+  await bo.waitForSelector('.word:has-text("Rest well")');
+  const [resting, word] = [await bo.locator('.resting').boundingBox(), await bo.locator('.word').boundingBox()];
+  assert(word.y >= resting.y + resting.height, JSON.stringify({ resting, word }));
   await axe(bo, 'a bot plays for me');
   await bo.click('.resting [data-do=take]');
   await bo.waitForSelector('.resting', { state: 'detached' });
@@ -294,8 +351,8 @@ test('who stands up keeps their name and the log, and who comes later is told th
   await cy.goto(`${stage.server.url}t/${code}`);
   await cy.click('form .btn:has-text("Just watch")');
   await cy.waitForSelector('.status:has-text("You are watching")');
-  await cy.waitForSelector('.log li');
-  assert.equal(await cy.locator('.log li:has-text("Nothing has happened")').count(), 0);
+  // The log has the game from its beginning, with the names of then.
+  await cy.waitForSelector(`.log li:has-text("${name}: Power plant")`);
   // Another language leaves the menu open.
   await cy.click('header [aria-label=Menu]');
   await cy.click('.sheet [role=combobox]');
@@ -306,5 +363,44 @@ test('who stands up keeps their name and the log, and who comes later is told th
   await cy.reload();
   await cy.waitForSelector('.game');
   assert.equal(await cy.locator('form').count(), 0);
+  for (const page of [ada, bo, cy]) await page.finish();
+});
+
+test('leaving by the menu keeps the seat; who takes part says a name first, and keeps the log', { skip }, async () => {
+  const ada = await stage.browser.page({ width: 1440, height: 900 });
+  const bo = await stage.browser.page({ width: 1440, height: 900 });
+  const code = await openTable(ada, 'Ada', { beginners: true });
+  await comeTo(bo, code, 'Bo');
+  await start(ada);
+  await bo.waitForSelector('.players .seat');
+  await bo.click('header [aria-label=Menu]');
+  await bo.click('.sheet .leave');
+  await bo.click(`nav .return:has-text("${code}")`);
+  await bo.waitForSelector('.players .seat:has(.you):has-text("Bo")');
+  // Somebody without a name looks on.
+  const cy = await stage.browser.page({ width: 1440, height: 900 });
+  await lookOn(cy, code);
+  const first = await Promise.any([ada, bo].map(async (page) => (await page.waitForSelector('.game.asked .act.now'), page)));
+  await first.click('.act:has-text("Power plant")');
+  await first.click('.ask footer .btn.main');
+  await cy.waitForSelector('.log li:has-text("Power plant")');
+  // A double-click on a button or the board marks no text.
+  await cy.dblclick('.mars svg');
+  await cy.dblclick('header .btn:has-text("Take part")', { force: true });
+  assert.equal(await cy.evaluate(() => getSelection().toString()), '');
+  await cy.waitForSelector('form:has-text("Your name")');
+  // A seat is given up for good only after a question.
+  await bo.click('header [aria-label=Menu]');
+  await bo.dblclick('.sheet .for-good');
+  await bo.waitForSelector('.sheet .for-good[aria-disabled=false]:has-text("Really give up your seat?")');
+  await bo.click('.sheet .for-good');
+  await bo.waitForSelector('nav .main');
+  assert.equal(await bo.locator('nav .return').count(), 0);
+  await cy.waitForSelector('.btn.main:has-text("Sit down")');
+  await cy.fill('form input', 'Cy');
+  await cy.click('form .main');
+  await cy.waitForSelector('.players .seat:has(.you):has-text("Cy")');
+  await cy.waitForSelector('.log li:has-text("Power plant")');
+  await ada.waitForSelector('.players .seat:has-text("Cy")');
   for (const page of [ada, bo, cy]) await page.finish();
 });

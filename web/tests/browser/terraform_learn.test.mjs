@@ -164,7 +164,6 @@ for (const [name, size] of [['a desktop', DESKTOP], ['a phone', PHONE]]) {
     await page.waitForFunction(() => (localStorage.getItem('syrtis-terraform') ?? '').includes('"play"'));
     await page.waitForTimeout(600);
     await page.reload();
-    await page.click('.panel .btn:has-text("Continue")');
     await tip(page, 'end');
     await page.click('.tip .off');
     await page.waitForSelector('.tip', { state: 'detached' });

@@ -22,6 +22,8 @@ before(async () => {
     city: asks('turn', ({ players: [me], actionsDone }, { can }) => me.corporation === 'Tharsis Republic' && actionsDone === 0 && can.play.some(({ code }) => code === 'FirstIsDue')),
     stuck: asks('turn', ({ actionsDone, generation }, desk) => generation > 1 && actionsDone === 0 && noCard(desk) && nothing(desk)),
     warm: asks('turn', ({ generation }, desk) => generation > 1 && noCard(desk) && isFree(desk.can.heat)),
+    cards: asks('turn', ({ actionsDone, generation }, desk) => generation > 1 && actionsDone === 0 && desk.can.play.some(isFree) && nothing(desk)),
+    both: asks('turn', ({ actionsDone }, desk) => actionsDone === 1 && isFree(desk.can.heat)),
     second: asks('turn', ({ actionsDone }, desk) => actionsDone === 1 && noCard(desk) && nothing(desk)),
   });
 });
@@ -119,6 +121,36 @@ for (const size of [[390, 844], [844, 390]]) {
     await page.finish();
   });
 }
+
+test('a phone whose cards can be played offers them, or all actions while they are in sight', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await openPosition(page, browser.url, positions.cards);
+  const fit = page.locator('.bar [data-do=fit]');
+  assert.equal(await fit.innerText(), 'Actions');
+  await fit.click();
+  await page.waitForSelector('[data-pane=goals].seen .act.now');
+  await page.click('nav.tabs [data-tab=mars]');
+  assert.equal(await fit.innerText(), 'Play a card');
+  await page.click('.bar [data-do=more]');
+  await page.waitForSelector('[data-pane=goals].seen .act.now');
+  await page.click('nav.tabs [data-tab=log]');
+  await fit.click();
+  await page.waitForSelector('[data-pane=hand].seen [data-card]:focus');
+  await page.finish();
+});
+
+test('undo, the thing that fits, all actions and the end of the turn fit into the bar of a small phone', async () => {
+  for (const language of ['en', 'de', 'fr', 'nl']) {
+    const page = await browser.page({ width: 360, height: 640, language });
+    await openPosition(page, browser.url, positions.both);
+    await page.waitForSelector('.bar [data-do=more]');
+    const wrong = await page.locator('.bar .tools > *').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth + 1 || one.clientHeight < 40 || one.clientHeight > 64 || one.clientWidth < 40 || one.getBoundingClientRect().right > innerWidth).map((one) => `${one.innerText} ${one.clientWidth} by ${one.clientHeight}`));
+    assert.deepEqual(wrong, [], language);
+    assert.equal(await page.locator('.bar .tools > *').count(), 4);
+    await axe(page, 'the bar');
+    await page.finish();
+  }
+});
 
 test('a first action that is due is the one thing that fits, says what it does, and leads straight on', async () => {
   const page = await browser.page({ width: 390, height: 844 });

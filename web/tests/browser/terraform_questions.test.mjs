@@ -186,6 +186,7 @@ test('where a tile may go is wide enough for a thumb, upright and sideways, and 
 test('what cannot be done says why, and leads to its rule', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, positions.turn);
+  await page.click('.actions .fold');
   await page.locator('.actions .act[aria-disabled=true]').first().click({ force: true });
   const link = page.locator('.notice button');
   const rule = await link.innerText();

@@ -1,4 +1,4 @@
-// Rows of cards never cut what a card does: all cards are measured in every list that has rows.
+// Cards never cut what they say or do: all of them are measured as rows, in every list that has rows, and with their faces.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { resize } from './look.mjs';
@@ -86,6 +86,40 @@ for (const language of ['en', 'de', 'fr', 'nl']) {
         assert.deepEqual(faults, [], `${list}, ${size}`);
       }
     }
+    await page.finish();
+  });
+}
+
+// Widths of cards with icons, as lists, offers, questions and the catalogue have them (Sealed, Hand, Ask, Catalogue).
+const WIDTHS = [150, 158, 170, 174, 180, 210];
+for (const language of ['en', 'de', 'fr', 'nl']) {
+  test(`a card of any width has both of its names and all of its icons in full, ${language}`, async () => {
+    const page = await browser.page({ language, width: 1440, height: 900 });
+    await page.goto(`${browser.url}#terraform/cards`);
+    await page.waitForSelector('ul.faces .card.middle');
+    const { count, others, faults } = await page.evaluate(async (widths) => {
+      document.head.insertAdjacentHTML('beforeend', '<style>ul.faces * { content-visibility: visible !important }</style>');
+      await document.fonts.ready;
+      const cards = [...document.querySelectorAll('ul.faces .card')];
+      const bottom = (node) => node.getBoundingClientRect().bottom;
+      const faultsAt = (width) => {
+        for (const card of cards) card.style.setProperty('--w', `${width}px`);
+        return cards.flatMap((card) => {
+          const [paper, band] = ['.paper', '.band'].map((part) => card.querySelector(part));
+          const names = [...band.children];
+          const cut = names.filter((one) => one.scrollWidth > one.clientWidth || one.scrollHeight > one.clientHeight + 1 || bottom(one) > bottom(band));
+          const small = names.filter((one) => parseFloat(getComputedStyle(one).fontSize) < 12);
+          // The lower edge of an event is jagged.
+          const end = bottom(paper) - (card.matches('.event') ? width * 0.035 : 1);
+          const below = [...card.querySelectorAll('.body .part')].filter((part) => bottom(part) > end);
+          return [...cut.map((one) => `${one.textContent} is cut`), ...small.map((one) => `${one.textContent} is too small`), ...below.map(() => `${card.dataset.card}: an icon is cut`)].map((fault) => `${width}: ${fault}`);
+        });
+      };
+      return { count: cards.length, others: document.querySelectorAll('ul.faces .other').length, faults: widths.flatMap(faultsAt) };
+    }, WIDTHS);
+    assert.equal(count, 221, 'all cards and corporations');
+    assert(language === 'en' ? others === 0 : others > 190, `${others} English names`);
+    assert.deepEqual(faults, []);
     await page.finish();
   });
 }

@@ -2,10 +2,13 @@
 // turns to the first one, names that end within the picture.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe } from './look.mjs';
+import { axe, resize } from './look.mjs';
 import { startBrowser } from './page.mjs';
 import { findPositions, openPosition } from './terraform_positions.mjs';
 
+// Cards whose text has a requirement, an effect or points before or after the action.
+const MORE_THAN_AN_ACTION = ['Restricted Area', 'Search For Life', 'Physics Complex', 'Caretaker Contract', 'Space Elevator', 'Security Fleet', 'Birds', 'Fish', 'Livestock', 'Small Animals', 'Tardigrades', 'Ants', 'Water Splitting Plant', 'GHG Producing Bacteria'];
+const isFree = ({ code }) => code === undefined;
 let browser;
 let moments;
 before(async () => {
@@ -13,8 +16,12 @@ before(async () => {
   const turn = (view, desk) => desk.question.ask === 'turn' && view.phase === 'actions';
   moments = await findPositions(
     {
-      late: (view, desk) => turn(view, desk) && view.generation >= 5 && view.actionsDone === 0 && view.players[0].hand.length > 3 && desk.can.heat.code && desk.can.projects.some(({ code }) => !code),
+      late: (view, desk) => turn(view, desk) && view.generation >= 5 && view.actionsDone === 0 && view.players[0].hand.length > 3 && desk.can.heat.code && desk.can.projects.some(({ code }) => !code) && desk.can.projects.some(({ code }) => code === 'MoneyMissing'),
       city: (_, desk) => desk.question.ask === 'place',
+      full: (view, desk) => turn(view, desk) && view.generation >= 7 && desk.can.projects.filter(isFree).length > 4 && desk.can.play.some(isFree) && desk.can.act.some((one) => isFree(one) && !one.used) && [desk.can.heat, desk.can.plants].some(isFree) && desk.can.awards.some(isFree),
+      told: (view, desk) => turn(view, desk) && Object.keys(view.milestones).length > 0 && Object.keys(view.awards).length > 0 && Object.values(view.cubes).some((n) => n > 0),
+      acts: (view, desk) => turn(view, desk) && desk.can.act.some((one) => isFree(one) && !one.used && MORE_THAN_AN_ACTION.includes(one.card)),
+      gains: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ mine, points }) => mine.mc > 0 && points[0] > 0),
       chosen: (view, desk) => desk.question.ask === 'pick' && (view.players[0].kept?.length ?? 0) > 0,
     },
     { seats: 4 },
@@ -22,14 +29,136 @@ before(async () => {
 });
 after(() => browser.close());
 
+const ORDER = ['first', 'milestone', 'heat', 'plants', 'act', 'play', 'award', 'project', 'endTurn', 'pass', 'sell'];
+// Lines of the list that are not wholly within its panel, and the kinds of all of them in their order.
+const listed = (page) =>
+  page.evaluate(() => {
+    const panel = document.querySelector('.doing').getBoundingClientRect();
+    const lines = [...document.querySelectorAll('.actions :is(.act.now, .pass)')];
+    const out = lines.filter((one) => one.getBoundingClientRect().top < panel.top || one.getBoundingClientRect().bottom > panel.bottom).map((one) => one.innerText);
+    return { out, low: lines.filter((one) => one.getBoundingClientRect().height < 32).length, kinds: lines.map((one) => one.dataset.kind ?? 'pass') };
+  });
+
+test('at 1440 by 900 everything that is possible is in sight, in the order that players know', async () => {
+  for (const language of ['en', 'de']) {
+    const page = await browser.page({ width: 1440, height: 900, language });
+    for (const moment of [moments.late, moments.full]) {
+      await openPosition(page, browser.url, moment);
+      await page.waitForSelector('.actions .pass, .actions [data-do=endTurn]');
+      const { out, low, kinds } = await listed(page);
+      assert.deepEqual(out, [], 'nothing is out of sight');
+      assert.equal(low, 0);
+      assert.deepEqual(kinds, kinds.slice().sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
+      for (const kind of ['play', 'award', 'project', 'sell']) assert(kinds.includes(kind), kind);
+    }
+    await page.finish();
+  }
+});
+
+test('on a small desktop passing is in sight, whatever else is possible', async () => {
+  const page = await browser.page({ width: 1024, height: 768, language: 'de' });
+  await openPosition(page, browser.url, moments.late);
+  await page.waitForSelector('.actions .pass');
+  assert.deepEqual((await listed(page)).out, []);
+  await page.finish();
+});
+
+test('the line of playable cards leads to the first of them', async () => {
+  for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, hasTouch: true, isMobile: true }]) {
+    const page = await browser.page(size);
+    await openPosition(page, browser.url, moments.late);
+    if (size.width < 1000) await page.click('[data-tab=goals]');
+    const line = page.locator('.actions .act[data-kind=play]');
+    assert.match(await line.innerText(), /^Play a card \(\d+ playable\)$/);
+    await line.click();
+    await page.waitForFunction(() => document.activeElement?.matches('[data-card]:not(.unplayable)'));
+    await page.finish();
+  }
+});
+
+test('what is impossible is folded, and stays unfolded', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.late);
+  const fold = page.locator('.actions .fold');
+  const count = Number(/^\d+/.exec(await fold.innerText())[0]);
+  assert.equal(await page.locator('.act[aria-disabled=true]').count(), 0);
+  await fold.click();
+  assert.equal(await page.locator('.act[aria-disabled=true]').count(), count);
+  assert(await page.locator('.act[aria-disabled=true][data-kind=milestone]').count() > 0, 'milestones say why not, too');
+  await openPosition(page, browser.url, moments.full);
+  await page.waitForSelector('.act[aria-disabled=true]');
+  await page.finish();
+});
+
+test('where a tile is about to lie, the button says what it brings', async () => {
+  for (const size of [{ width: 1440, height: 900 }, { width: 360, height: 640, hasTouch: true, isMobile: true }, { width: 844, height: 390, hasTouch: true, isMobile: true }]) {
+    const page = await browser.page(size);
+    await openPosition(page, browser.url, moments.gains);
+    await page.waitForSelector('.area.may');
+    const label = await page.locator('.area.may').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).find((one) => /M€/.test(one)));
+    await page.locator(`.area.may[aria-label="${label}"]`).click({ force: true });
+    const gains = page.locator('[data-do=place] .gains > span');
+    await gains.first().waitFor();
+    const [, money] = /(\d+)\sM€/.exec(label);
+    assert.equal(await gains.first().innerText(), money);
+    const inside = await page.locator('[data-do=place]').evaluate((button) => button.scrollWidth <= button.clientWidth + 1 && button.getBoundingClientRect().right <= innerWidth && button.getBoundingClientRect().bottom <= innerHeight);
+    assert(inside, `${size.width}`);
+    await axe(page, 'a tile with its gains');
+    await page.finish();
+  }
+});
+
+test('a card that is used shows its action alone, with its cost', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.acts);
+  const acts = page.locator('.act.now[data-kind=act]');
+  await acts.first().waitFor();
+  for (let i = 0; i < (await acts.count()); i += 1) {
+    await acts.nth(i).click();
+    await page.waitForSelector('.ask .about');
+    assert.match(await page.locator('.ask .about').innerText(), /^Action: [^.]+\.$/);
+    assert.equal(await page.locator('.ask .does .marks').count(), 1);
+    await page.locator('.ask .back').click();
+    await acts.first().waitFor();
+  }
+  await page.finish();
+});
+
+test('lines of the log lead to their cards and goals', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.told);
+  await page.waitForSelector('.log h3');
+  for (let i = 0; i < 20 && (await page.locator('[data-do=earlier]').count()); i += 1) await page.locator('[data-do=earlier]').click();
+  for (const kind of ['milestone', 'award']) {
+    await page.locator(`.log li.${kind} button`).first().click();
+    const name = (await page.locator(`.log li.${kind} button`).first().innerText()).split(' ').at(-1);
+    await page.waitForSelector(`.goal.aimed:has-text("${name}")`);
+  }
+  await page.locator('.log button.chip:has(use[href="#ti-cube.resource"])').first().click();
+  await page.waitForSelector('.sheet .card');
+  await page.keyboard.press('Escape');
+  await resize(page, [390, 844]);
+  await page.click('[data-tab=log]');
+  await page.locator('[data-pane=log] li.milestone button').first().click();
+  await page.waitForSelector('[data-pane=goals].seen .goal.aimed');
+  await page.finish();
+});
+
 test('the list of actions begins with possible ones; others follow, say why, and a refusal moves none', async () => {
   const page = await browser.page({ width: 1440, height: 900, language: 'nl' });
   await openPosition(page, browser.url, moments.late);
-  await page.waitForSelector('.actions .act');
+  await page.click('.actions .fold');
+  await page.waitForSelector('.actions .act[aria-disabled=true]');
   const possible = await page.locator('.actions .act').evaluateAll((all) => all.map((one) => one.getAttribute('aria-disabled') !== 'true'));
   assert(possible[0] && possible.indexOf(false) > 0 && !possible.slice(possible.indexOf(false)).includes(true), JSON.stringify(possible));
-  for (const why of await page.locator('.actions .act[aria-disabled=true] small').allInnerTexts()) assert(why.length > 5, why);
-  assert.equal(await page.locator('.actions .act[aria-disabled=true] small').count(), possible.filter((one) => !one).length);
+  const reasons = await page.locator('.actions .act[aria-disabled=true] small').allInnerTexts();
+  assert.equal(reasons.length, possible.filter((one) => !one).length);
+  // Each is a sentence that says what is missing or full, not that it cannot be done now.
+  for (const why of reasons) assert(/^\p{Lu}[^{}]+: −?\d+ van \d+\.$|^Dit kost \d+\sM€ en je kunt \d+ betalen: \d+\sM€ te weinig\.$|(\bal\b|\bgeen\b|niet gestegen).*\.$/u.test(why), why);
+  const bills = reasons.map((why) => /^Dit kost (\d+)\sM€ en je kunt (\d+) betalen: (\d+)/.exec(why)).filter(Boolean);
+  assert(bills.length > 0, reasons.join(' | '));
+  const money = Number(await page.locator('.one.mc').first().innerText().then((text) => /\d+/.exec(text)?.[0]));
+  for (const [why, price, has, missing] of bills) assert(Number(price) - Number(has) === Number(missing) && Number(has) >= money, `${why} (${money})`);
   // What others did stands over the log, not over what I can do.
   await page.waitForSelector('.story .since');
   const seen = await page.locator('.actions .act').evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().bottom <= document.querySelector('.doing').getBoundingClientRect().bottom).length);
@@ -96,7 +225,7 @@ test('sideways on a phone what can be done stands beside the hand', async () => 
   await page.waitForSelector('.bar .actions .act.now');
   assert(await page.locator('[data-pane=hand] [data-card]').first().isVisible());
   await axe(page, 'actions beside the hand');
-  await page.locator('.bar .actions .act.now').first().click();
+  await page.locator('.bar .actions .act.now[data-kind=project]').first().click();
   await page.waitForSelector('.ask footer .btn.main');
   assert.equal(await page.locator('.bar .actions').count(), 0, 'what is asked has the room');
   await page.finish();

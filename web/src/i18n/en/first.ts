@@ -64,6 +64,7 @@ export const first = {
   'player.stare': 'Stare at {name}',
   'player.number': 'Player {n}',
   'player.away': 'away',
+  'lobby.lent': 'a bot is playing',
   'player.lend': 'Let a bot play for {name}',
   'red.by': 'from {name}',
   'red.byYou': 'from you',

@@ -2,6 +2,9 @@
 export const later = {
   'leave': 'Leave the table',
   'leaveSure': 'Really leave?',
+  'leave.forGood': 'Leave for good',
+  'leave.forGoodSure': 'Really give up your seat?',
+  'leave.keeps': 'If you just leave, your seat stays yours: the start page leads back to it.',
   'giveUp.sure': 'Really give up?',
   'giveUp.mine': 'You want to give up. The others have to agree.',
   'giveUp.wish': 'Would like to give up: {names}',
@@ -232,6 +235,7 @@ export const later = {
   'lobby.reload': 'Reload',
   'lobby.otherGame': 'This page does not know the game of this table. Reload it.',
   'lobby.gone': 'This table no longer exists.',
+  'lobby.closed': 'The host has closed this table.',
   'lobby.elsewhere': 'Your seat was opened in another window.',
   'lobby.stand': 'Stand up',
   'lobby.standing': 'stands',
@@ -243,7 +247,6 @@ export const later = {
   'lobby.makeHost': 'Make host',
   'lobby.kick': 'Remove from the table',
   'lobby.kickSure': 'Really remove {name}?',
-  'lobby.lent': 'a bot is playing',
   'lobby.rest': 'Let a bot play for me',
   'lobby.playMyself': 'Play on myself',
   'lobby.resting': 'A bot is playing for you.',
@@ -268,6 +271,7 @@ export const later = {
   'phrase.wellDone': 'Well done!',
 
   'settings.name': 'Your name',
+  'settings.nameLimit': 'A name has at most {n} characters.',
   'settings.language': 'Language',
   'settings.theme': 'Light',
   'settings.volume': 'Sound',

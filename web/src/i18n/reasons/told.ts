@@ -16,5 +16,5 @@ export function sentence(why: string): string {
 // A reason by its code, with its arguments in the gaps; in the engine's own words if it is not among these.
 export function told(reasons: Readonly<Record<string, string>>, { why, code, args = [] }: Reason): string {
   const known = code === undefined ? undefined : reasons[code];
-  return sentence(known?.replace(/\{(\d)\}/g, (gap, n: string) => args[Number(n) - 1] ?? gap) ?? why);
+  return sentence(known?.replace(/\{(\d)\}/g, (gap, n: string) => args[Number(n) - 1]?.replace(/^-(?=\d)/, '−') ?? gap) ?? why);
 }

@@ -9,7 +9,7 @@ vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => store.set(key, value) });
 const { loadAllTexts } = await import('../../i18n/index.svelte');
-const { better, dayOf, keep, planOf, playedOn, shareText } = await import('./daily');
+const { attemptOf, better, dayOf, keep, planOf, playedOn, shareText } = await import('./daily');
 
 const FACTS = { fits: { silence: { seats: [2, 3], modules: [1] } } } as unknown as OptionFacts;
 const result = (more: Partial<Result> = {}): Result => ({ won: true, actions: 40, par: 36, ms: 161_000, marks: '🟫🏠🚀🏁', paused: false, attempt: 1, ...more });
@@ -46,9 +46,17 @@ describe('the daily map', () => {
     keep('2026-11-17', result({ won: false, attempt: 1 }));
     keep('2026-11-17', result({ par: null, attempt: 2 }));
     keep('2026-11-17', result({ attempt: 2 })); // the same once more, when par is known
-    expect(keep('2026-11-17', result({ actions: 50, attempt: 3 }))).toEqual({ attempts: 3, best: result({ attempt: 2 }) });
+    expect(keep('2026-11-17', result({ actions: 50, attempt: 3 }))).toMatchObject({ attempts: 3, best: result({ attempt: 2 }) });
     expect(playedOn('2026-11-17').attempts).toBe(3);
     expect(playedOn('2026-11-18')).toEqual({ attempts: 0, best: null });
+  });
+
+  it('counts a game once, however often its end is shown', () => {
+    const { attempt: _, ...shown } = result();
+    expect(attemptOf(playedOn('2026-11-17'), shown)).toBe(1);
+    keep('2026-11-17', result());
+    expect(attemptOf(playedOn('2026-11-17'), { ...shown, par: null })).toBe(1); // before par is known again
+    expect(attemptOf(playedOn('2026-11-17'), { ...shown, ms: shown.ms + 1 })).toBe(2);
   });
 
   it('forgets what is more than a month ago', () => {

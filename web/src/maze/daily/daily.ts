@@ -31,7 +31,7 @@ export interface Result {
 
 const MARKS: Record<Course['marks'][number]['what'], string> = { explored: '🟫', domeBuilt: '🏠', flipped: '⏳', landed: '🚀', won: '🏁', lost: '⌛' };
 
-export function resultOf(view: View, course: Course, par: number | null, attempt: number): Result {
+export function resultOf(view: View, course: Course, par: number | null): Omit<Result, 'attempt'> {
   return {
     won: view.phase === 'won',
     actions: course.actions.length,
@@ -39,7 +39,6 @@ export function resultOf(view: View, course: Course, par: number | null, attempt
     ms: Math.max(0, course.end - course.start),
     marks: course.marks.map(({ what }) => MARKS[what]).join(''),
     paused: course.pauses.length > 0,
-    attempt,
   };
 }
 
@@ -53,6 +52,15 @@ export function better(a: Result, b: Result): boolean {
 export interface Played {
   attempts: number;
   best: Result | null;
+  last?: string; // the game of the last attempt, as `gameOf` tells it
+}
+
+// Tells one game on a day's map from another: no two take the same milliseconds.
+const gameOf = ({ won, actions, ms, marks }: Omit<Result, 'attempt'>): string => JSON.stringify([won, actions, ms, marks]);
+
+// A game whose end is shown again, after a replay or a reload, is no further attempt.
+export function attemptOf({ attempts, last }: Played, result: Omit<Result, 'attempt'>): number {
+  return last === gameOf(result) ? attempts : attempts + 1;
 }
 
 const KEY = 'syrtis-daily';
@@ -75,7 +83,7 @@ export function playedOn(day: Day): Played {
 export function keep(day: Day, result: Result): Played {
   const all = kept();
   const { best } = playedOn(day);
-  const played = { attempts: result.attempt, best: best && best.attempt !== result.attempt && !better(result, best) ? best : result };
+  const played = { attempts: result.attempt, last: gameOf(result), best: best && best.attempt !== result.attempt && !better(result, best) ? best : result };
   const days = Object.entries({ ...all, [day]: played }).sort(([a], [b]) => b.localeCompare(a));
   try {
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(days.slice(0, DAYS))));

@@ -1,3 +1,4 @@
+import { MAZE_OPTIONS } from '../../../generated/messages';
 import { t } from '../../i18n/index.svelte';
 import type { Term } from '../../room/kit';
 import type { Options } from '../table/types';
@@ -16,7 +17,7 @@ export function termsOf(options: Options): Term[] {
     { name: `${t('room.module')} ${options.module}`, note: t(`module.${options.module as 1 | 2 | 3 | 4 | 5}`) },
     { name: t('named', { name: t('room.timer'), value: timerText(options.timer) }), note: options.timer === 0 ? t('room.timerNote') : '' },
     ...(options.xTiles > 0 ? [{ name: t('named', { name: t('room.xTiles'), value: options.xTiles }), note: t('room.xTilesNote') }] : []),
-    ...(options.edition === 2019 ? [{ name: t('named', { name: t('room.edition'), value: 2019 }), note: t('room.editionNote') }] : []),
+    ...(options.edition === MAZE_OPTIONS.edition[0] ? [] : [{ name: t('named', { name: t('room.edition'), value: options.edition }), note: t('room.editionNote') }]),
     ...variants.map((name) => ({ name: t(`room.${name}`), note: t(`room.${name}Note`) })),
   ];
 }

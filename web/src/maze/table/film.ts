@@ -1,42 +1,23 @@
-import { isRefusal, type Module } from '../../engine/module';
+import type { Module } from '../../engine/module';
+import { Film as AnyFilm, type Frame as AnyFrame } from '../../table/film';
 import { redMover, type Table } from './table.svelte';
 import type { GameEvent } from './types';
 
-export interface Frame {
-  ms: number;
-  seat?: number;
-  events: GameEvent[];
-}
+export type Frame = AnyFrame<GameEvent>;
 
-// A finished game, frame by frame, shown through a table that nobody acts at.
-export class Film {
-  readonly frames: Frame[];
-  readonly #engine: Module;
-  readonly #redBy: (number | null)[];
+// A finished game, shown through a table that nobody acts at.
+export class Film extends AnyFilm<Frame, { view: string }> {
+  readonly #redBy = redMovers(this.frames);
 
-  private constructor(engine: Module, frames: Frame[]) {
-    this.#engine = engine;
-    this.frames = frames;
-    this.#redBy = redMovers(frames);
-  }
-
-  // The error is a sentence.
   static load(engine: Module, log: unknown): Film | Error {
-    const reply = engine.ask<{ frames: Frame[] }>('syrtis_film', { film: log });
-    return isRefusal(reply) ? new Error(reply.why) : new Film(engine, reply.frames);
-  }
-
-  view(i: number): string {
-    const reply = this.#engine.ask<{ view: string }>('syrtis_film', { frame: i });
-    if (isRefusal(reply)) throw new Error(reply.why);
-    return reply.view;
+    return Film.open(engine, { film: log });
   }
 
   // The table as it was then. With `told`, the events of this frame are animated.
   show(table: Table, i: number, told = false): void {
     const frame = this.frames[i];
     if (!frame) return;
-    table.onSnapshot(this.view(i), frame.ms, 'spectator');
+    table.onSnapshot(this.moment({ frame: i }).view, frame.ms, 'spectator');
     table.onClock(frame.ms, false);
     table.redBy = this.#redBy[i] ?? null;
     if (told) table.retell(frame.events);

@@ -1,5 +1,6 @@
 import type { Opening, Pace } from '../../engine/host-messages';
 import type { OptionFacts } from '../../engine/module';
+import { MAZE_OPTIONS } from '../../../generated/messages';
 import { Keeper } from '../../table/keeper';
 import type { Options } from './types';
 
@@ -20,20 +21,19 @@ export function seedOf(day: string): string {
 export const FIRST_PLAN: Plan = {
   seats: 3,
   pace: 'brisk',
-  options: { module: 1, xTiles: 0, timer: 180, edition: 2020 },
+  options: { module: 1, xTiles: 0, timer: MAZE_OPTIONS.timer[0], edition: MAZE_OPTIONS.edition[0] },
   hints: false,
 };
 export const PRACTICE: Plan = {
-  seats: 3,
+  ...FIRST_PLAN,
   pace: 'calm',
-  options: { module: 1, xTiles: 0, timer: 0, edition: 2020 },
+  options: { ...FIRST_PLAN.options, timer: 0 },
   hints: true,
 };
 export const SOLO: Plan = {
+  ...FIRST_PLAN,
   seats: 1,
-  pace: 'brisk',
-  options: { module: 2, xTiles: 0, timer: 180, edition: 2020, solitaire: 'basic' },
-  hints: false,
+  options: { ...FIRST_PLAN.options, module: 2, solitaire: 'basic' },
 };
 
 export type Variant = keyof OptionFacts['fits'];
@@ -84,7 +84,7 @@ export function stepsAfter(options: Options, seats: number, facts: OptionFacts):
 }
 
 export function optionsAfter(options: Options, change: Change): Options {
-  if (change === 'timed') return { ...options, timer: 180 };
+  if (change === 'timed') return { ...options, timer: MAZE_OPTIONS.timer[0] };
   if (change === 'next') return { ...options, module: options.module + 1 };
   if (change === 'silent') return { ...options, silence: true };
   if (change === 'harder') return { ...options, xTiles: options.xTiles + MORE_X_TILES };

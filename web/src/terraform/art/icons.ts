@@ -1,3 +1,4 @@
+import type { TerraformTag } from '../../../generated/messages';
 import type { Language } from '../../ui/settings.svelte';
 import { draw, symbol } from './ink';
 
@@ -22,7 +23,7 @@ const RESOURCES: Record<string, string> = {
 };
 
 // The eleven tags.
-const TAGS: Record<string, string> = {
+const TAGS: Record<Exclude<TerraformTag, 'none'> | 'event', string> = {
   building: seal('#8a6a58') + draw('W M-6.5 5.5v-6l4-2.5v2.5l4-2.5v2.5l4-2.5v8.5z;w Q-5-6 2 4;k Q-4.3 1.6 2 2;k Q-1 1.6 2 2;k Q2.3 1.6 2 2', 1),
   space: seal('#2c2a3d') + draw('~M-6.5 3.5C-3 7 6 1 6.5-3.5;y M0-7.5 1.6-2 7.2 0 1.6 1.8 0 7.3-1.6 1.8-7.2 0-1.6-2z', 1.3),
   science: seal('#f1ece4') + draw('-E0 0 7.5 3;', 1.3).replace('</g>', '<g fill="none"><ellipse rx="7.5" ry="3" transform="rotate(60)"/><ellipse rx="7.5" ry="3" transform="rotate(-60)"/></g></g>') + '<circle r="1.9" fill="#a63a50"/>',
@@ -39,13 +40,14 @@ const TAGS: Record<string, string> = {
 // Cubes that lie on cards: a cube in the tag's colour with its sign.
 const cube = (color: string, side: string, sign: string): string =>
   `<path d="M0-11 10-6V6L0 11-10 6V-6z" fill="${color}" stroke="#2a1722" stroke-width="1.4" stroke-linejoin="round"/><path d="M0-1-10-6V6L0 11z" fill="${side}"/><path d="M0-1 10-6 0-11-10-6z" fill="#fff" fill-opacity=".28"/><g transform="translate(0 1.5)scale(.8)">${sign}</g>`;
-const CUBES: Record<string, string> = {
+const CUBES = {
   resource: cube('#c9bfae', '#a4998a', ''),
   animal: cube('#8a6a4c', '#6b4f38', draw('w O0 3 3.4;w O-4.6-1 1.8;w O-1.7-4.3 1.9;w O2-4.3 1.9;w O4.8-1 1.8', 1)),
   microbe: cube('#9aa84a', '#77843a', draw('W M-4.5-3.5C-1-7 6-4 5 1S-3 6-5 3.5-7-1-4.5-3.5z;k O-1.5-.5 1.5', 1)),
   science: cube('#e5ddd2', '#c3b9ac', '<g fill="none" stroke="#2a1722" stroke-width="1.4"><ellipse rx="7.5" ry="3"/><ellipse rx="7.5" ry="3" transform="rotate(60)"/><ellipse rx="7.5" ry="3" transform="rotate(-60)"/></g>'),
   fighter: cube('#7d8794', '#5d6673', draw('W M0-7.5 2.2-1 8 4.5H2.5L0 7-2.5 4.5H-8L-2.2-1z', 1)),
 };
+export type CubeSign = keyof typeof CUBES;
 
 // Tiles: a hexagon that stands on its point, as on the board.
 const house = (x: number, y: number, w: number, h: number, color: string): string =>

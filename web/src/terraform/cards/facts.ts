@@ -1,3 +1,4 @@
+import { TerraformTags } from '../../../generated/messages';
 import type { Kind } from '../art/scenes';
 
 // A card or a corporation as the page gets it: an entry of `syrtis cards --json` (docs/tools.md, "cards"), made from its
@@ -14,6 +15,9 @@ export interface CardFacts {
   text: Partial<Record<Part, string>>;
   icons: Partial<Record<Part | 'tags', string[]>>;
 }
+
+// In the order everybody knows; the first of the engine's is 'none'.
+export const [, ...TAGS_OF_CARDS] = TerraformTags;
 
 export const PARTS: Part[] = ['requirement', 'start', 'effect', 'firstAction', 'action', 'ongoing', 'points'];
 

@@ -1,3 +1,5 @@
+import type { CubeSign } from '../art/icons';
+
 // The icons of a card (docs/tools.md, "cards") as what is drawn.
 
 // One thing in a row of icons: signs and numbers that belong together.
@@ -10,7 +12,7 @@ export interface Mark {
   boxed: boolean; // in the production box
 }
 
-const CUBES = ['animal', 'microbe', 'science', 'fighter', 'resource'];
+const CUBES: string[] = ['animal', 'microbe', 'science', 'fighter', 'resource'] satisfies CubeSign[];
 const number = (text: string): string => text.replace('-', '−');
 
 function drawing(name: string): string {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Command } from '../types';
-import { BECAUSE, sentences, type Advice, type Names } from './advice';
+import { TerraformReasons } from '../../../generated/messages';
+import { sentences, type Advice, type Names } from './advice';
 import { wordsIn } from './words';
 
 const names: Names = {
@@ -73,7 +74,7 @@ test.each(['en', 'de', 'fr', 'nl'] as const)('nothing is missing in %s', (langua
     { do: 'endTurn' }, { do: 'pass' }, { do: 'place', area: 3 }, { do: 'target', seat: 1 }, { do: 'nobody' }, { do: 'card', card: 'Moss' },
     { do: 'amount', amount: 2 }, { do: 'choose', option: 0 }, { do: 'done' }, { do: 'pay', amount: 1 },
   ].map(command);
-  const reasons = BECAUSE.map((because) => ({ because, card: 'Moss', n: 2 }));
+  const reasons = TerraformReasons.map((because) => ({ because, card: 'Moss', n: 2 }));
   for (const deed of deeds) {
     const options = [deed, deed].map((one) => ({ command: one, rollouts: 1 }));
     for (const line of sentences({ plan: [deed], chance: 1, points: 10, options, reasons }, 0, false, words, names, language)) {

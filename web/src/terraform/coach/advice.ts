@@ -1,11 +1,11 @@
 import type { Command } from '../types';
 import { filled } from '../i18n/filled';
+import type { TerraformReason } from '../../../generated/messages';
 import type { Words } from './words';
 
 // The advice of a bot with its reasons, as the engine tells it (bots/terraform/coach.h).
-export const BECAUSE = ['generations', 'brings', 'costs', 'net', 'buys', 'waits', 'never', 'dear', 'weak', 'better', 'close'] as const;
 export interface Reason {
-  because: (typeof BECAUSE)[number];
+  because: TerraformReason;
   card?: string;
   n: number;
 }

@@ -1,15 +1,13 @@
-import { isRefusal, type Module } from '../../engine/module';
+import type { Module } from '../../engine/module';
+import { Film as AnyFilm, type Frame as AnyFrame } from '../../table/film';
 import type { TerraformTable } from '../table.svelte';
 import type { Desk, GameEvent, View } from '../types';
 
 // As whom a game is seen: as a seat, as a spectator, or with nothing hidden.
 export type Seen = number | 'spectator' | 'open';
 
-export interface Frame {
-  ms: number;
-  seat?: number;
+export interface Frame extends AnyFrame<GameEvent> {
   back?: number; // steps were taken back to that frame
-  events: GameEvent[];
 }
 export type Parameter = 'temperature' | 'oxygen' | 'oceans';
 export interface Standing {
@@ -37,30 +35,28 @@ interface Reply {
   played: PlayedCard[];
 }
 
-// A game to look at again, and its course. The module holds one film at a time: the last one that was loaded.
-export class Film {
-  readonly frames: Frame[];
+interface Moment {
+  view: View;
+  desk: Desk;
+}
+
+// A game to look at again, and its course.
+export class Film extends AnyFilm<Frame, Moment> {
   readonly generations: Generation[];
   readonly played: PlayedCard[];
-  readonly #engine: Module;
 
-  private constructor(engine: Module, { frames, generations, played }: Reply) {
-    this.#engine = engine;
-    this.frames = frames;
-    this.generations = generations;
-    this.played = played;
+  constructor(engine: Module, reply: Reply) {
+    super(engine, reply);
+    this.generations = reply.generations;
+    this.played = reply.played;
   }
 
-  // The error is the engine's, in English.
   static load(engine: Module, log: unknown, seen: Seen): Film | Error {
-    const reply = engine.ask<Reply>('syrtis_film', { film: log ?? null, ...(seen === 'open' ? { open: true } : { seat: seen }) });
-    return isRefusal(reply) ? new Error(reply.why) : new Film(engine, reply);
+    return Film.open(engine, { film: log ?? null, ...(seen === 'open' ? { open: true } : { seat: seen }) });
   }
 
-  at(frame: number): { view: View; desk: Desk } {
-    const reply = this.#engine.ask<{ view: View; desk: Desk }>('syrtis_film', { frame, shown: true });
-    if (isRefusal(reply)) throw new Error(reply.why);
-    return reply;
+  at(frame: number): Moment {
+    return this.moment({ frame, shown: true });
   }
 
   // Shows that moment at a table where nobody acts.

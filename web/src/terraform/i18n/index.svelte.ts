@@ -1,5 +1,6 @@
 import { reason } from '../../i18n/index.svelte';
 import { settings, type Language } from '../../ui/settings.svelte';
+import type { WhyNot } from '../types';
 import { en, type Key, type Texts } from './en';
 import { filled } from './filled';
 
@@ -23,9 +24,9 @@ export function tt(key: Key, values: Record<string, string | number> = {}): stri
   return filled(texts[key], values).replaceAll(' M€', '\u00a0M€');
 }
 
-// A refusal by its code, in the reader's language; nothing if it is not refused.
-export function whyNot(code: string | undefined): string {
-  return code === undefined ? '' : reason({ code, why: '' });
+// A refusal by its code and arguments, in the reader's language; nothing if it is not refused.
+export function whyNot(why: WhyNot | undefined): string {
+  return why?.code === undefined ? '' : reason({ ...why, why: '' });
 }
 
 // A strength of bots; by its own name if it is new to this page.

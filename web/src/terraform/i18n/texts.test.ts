@@ -6,6 +6,7 @@ import { wordsIn as coachWords } from '../coach/words';
 import { TEXTS as END } from '../end/texts';
 import { wordsIn as opponentWords } from '../opponents/words';
 import { WORDS as SORTING } from '../sorting/words';
+import { WORDS as UNDO } from '../undo/words';
 import type { Facts } from '../types';
 import { de } from './de';
 import { en, type Key, type Texts } from './en';
@@ -23,15 +24,19 @@ describe('texts of the terraforming game', () => {
     }
   });
 
+  it('has them in every language for undo, too', () => {
+    for (const [key, [english, ...others]] of Object.entries(UNDO)) for (const text of others) expect(gaps(text), key).toEqual(gaps(english));
+  });
+
   it('keeps French marks on the line of their word', () => {
-    const told = [...Object.values(fr), ...Object.values(coachWords('fr')), ...Object.values(opponentWords('fr')), ...[END, SORTING].flatMap((rows) => Object.values(rows).map((row) => row[2]))];
+    const told = [...Object.values(fr), ...Object.values(coachWords('fr')), ...Object.values(opponentWords('fr')), ...[END, SORTING, UNDO].flatMap((rows) => Object.values(rows).map((row) => row[2]))];
     expect(partedMarks(told)).toEqual([]);
   });
 
   // One name for one thing: a bot, a corporation, a greenery, a requirement, the log.
   it('keeps to one name for one thing', () => {
     const said = (pattern: RegExp, language: Language, row: 1 | 2 | 3): string[] =>
-      [...Object.values(LANGUAGES[language] ?? {}), ...Object.values(coachWords(language)), ...Object.values(opponentWords(language)), ...[END, SORTING].flatMap((rows) => Object.values(rows).map((texts) => texts[row]))].filter((text) => pattern.test(text));
+      [...Object.values(LANGUAGES[language] ?? {}), ...Object.values(coachWords(language)), ...Object.values(opponentWords(language)), ...[END, SORTING, UNDO].flatMap((rows) => Object.values(rows).map((texts) => texts[row]))].filter((text) => pattern.test(text));
     expect(said(/Einsteiger|Protokoll|Bedingung|Finanzier|Director|Partie/, 'de', 1)).toEqual([]);
     expect(said(/[Rr]obot|(?<!-)\b[Vv]illes?\b|de débutant|Director|[Bb]adges [a-z]/, 'fr', 2)).toEqual([]);
     expect(said(/[Bb]edrij|logboek|voorwaarde|[Ff]inancier|Director|\bgroen\b(?!\u00ad)|[“”]/, 'nl', 3)).toEqual([]);

@@ -1,8 +1,8 @@
-import { lineOf, type CardFacts } from '../cards/facts';
+import { lineOf, TAGS_OF_CARDS, type CardFacts } from '../cards/facts';
 import { found as hasWords } from './search';
 
 // Which cards of the catalogue are shown, and in which order. Within a filter any choice fits; all filters must.
-export const TAGS = ['building', 'space', 'science', 'power', 'earth', 'jovian', 'plant', 'microbe', 'animal', 'city', 'none'] as const;
+export const TAGS = [...TAGS_OF_CARDS, 'none'] as const;
 export const KINDS = ['automated', 'active', 'event', 'corporation'] as const;
 export const NEEDS = ['temperature', 'oxygen', 'ocean', 'tag', 'other', 'none'] as const;
 // In M€, both ends included.

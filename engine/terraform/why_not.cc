@@ -1,0 +1,230 @@
+#include "engine/terraform/why_not.h"
+
+#include <algorithm>
+
+#include "engine/terraform/areas.h"
+#include "engine/terraform/payment.h"
+#include "engine/terraform/query.h"
+#include "engine/terraform/reasons.h"
+
+namespace syrtis::terraform {
+namespace {
+
+Status MoneyMissing(const Player& player, const Price& price) {
+  const int most = MostPaid(player, price);
+  return refuse::MoneyMissing(price.cost - most, price.cost, most);
+}
+
+Status StockMissing(Res res, int has, int wants) {
+  switch (res) {
+    case Res::kMc:
+      return refuse::MoneyMissing(wants - has, wants, has);
+    case Res::kSteel:
+      return refuse::SteelMissing(has, wants);
+    case Res::kTitanium:
+      return refuse::TitaniumMissing(has, wants);
+    case Res::kPlant:
+      return refuse::PlantsMissing(has, wants);
+    case Res::kEnergy:
+      return refuse::EnergyMissing(has, wants);
+    case Res::kHeat:
+      return refuse::HeatMissing(has, wants);
+  }
+  return refuse::NotAnAnswer();
+}
+
+Status FallsTooLow(Res res, int has, int by) {
+  switch (res) {
+    case Res::kMc:
+      return refuse::MoneyFallsTooLow(has, by);
+    case Res::kSteel:
+      return refuse::SteelFallsTooLow(has, by);
+    case Res::kTitanium:
+      return refuse::TitaniumFallsTooLow(has, by);
+    case Res::kPlant:
+      return refuse::PlantsFallTooLow(has, by);
+    case Res::kEnergy:
+      return refuse::EnergyFallsTooLow(has, by);
+    case Res::kHeat:
+      return refuse::HeatFallsTooLow(has, by);
+  }
+  return refuse::NotAnAnswer();
+}
+
+// All tags that a card needs are told together: two of three.
+Status TagsMissing(const Player& player, CardId card) {
+  int has = 0;
+  int wants = 0;
+  for (const Need& need : Row(card).needs) {
+    if (need.of != Need::Of::kTags) continue;
+    has += std::min(int{need.n}, player.Tags(static_cast<Tag>(need.what)));
+    wants += need.n;
+  }
+  return refuse::TagsMissing(has, wants);
+}
+
+Status WhyNeedIsMissed(const State& state, const Player& player, CardId card, const Need& need) {
+  const Standing standing = StandingOf(state, player, need);
+  if (standing.MissingBy(need) <= 0) return Status::Ok();
+  const int has = standing.has;
+  const int wants = standing.wants + (need.at_most ? standing.slack : -standing.slack);
+  switch (need.of) {
+    case Need::Of::kNothing:
+      return Status::Ok();
+    case Need::Of::kOxygen:
+      return need.at_most ? refuse::OxygenTooHigh(has, wants) : refuse::OxygenTooLow(has, wants);
+    case Need::Of::kTemperature:
+      return need.at_most ? refuse::TemperatureTooHigh(Degrees(has), Degrees(wants))
+                          : refuse::TemperatureTooLow(Degrees(has), Degrees(wants));
+    case Need::Of::kOceans:
+      return need.at_most ? refuse::TooManyOceans(has, wants) : refuse::TooFewOceans(has, wants);
+    case Need::Of::kTags:
+      return TagsMissing(player, card);
+    case Need::Of::kProduction:
+      return refuse::ProductionMissing(has, wants);
+    case Need::Of::kGreeneries:
+      return refuse::GreeneriesMissing(has, wants);
+    case Need::Of::kCities:
+      return refuse::CitiesMissing(has, wants);
+  }
+  return refuse::NotAnAnswer();
+}
+
+// T-4.6, T-4.7: the parts of BoxFits().
+Status WhyBoxDoesNotFit(const State& state, Seat seat, CardId card) {
+  const Player& player = state.Of(seat);
+  const Box& box = Row(card).box;
+  if (box.form == Box::Form::kSwap) {
+    const Res res = box.Lowered();
+    return FallsTooLow(res, player.Production(res), 1);
+  }
+  const int extra_mc = kFacts[card].city ? CityRaise(state, seat, card) : 0;
+  for (const Res res : kEach<Res>) {
+    const int has = player.Production(res) + (res == Res::kMc ? extra_mc : 0);
+    if (box.Of(res) < 0 && has + box.Of(res) < LeastProduction(res)) {
+      return FallsTooLow(res, has, -box.Of(res));
+    }
+  }
+  return refuse::NobodyToLower(box.any);
+}
+
+Status WhyEffectCannotBe(const State& state, Seat seat, CardId card, const Effect& effect) {
+  const Task task{effect, card};
+  const bool ocean = effect.op == Op::kOcean && state.OceanCount() < kMaxOceans;
+  if (ocean && AreasOf(state, seat, task) == 0) return refuse::NoFreeArea();
+  if (!CanBeDone(state, seat, task)) {
+    if (effect.op == Op::kCopyBox) return refuse::NothingToCopy();
+    if (effect.op == Op::kFavourite) return refuse::NoCubeToAddTo();
+    return refuse::NoFreeArea();
+  }
+  if (effect.op != Op::kGain || effect.n >= 0) return Status::Ok();
+  const Player& player = state.Of(seat);
+  const Res res = effect.res();
+  const int has = player.Stock(res) + (res == Res::kPlant ? PlantsFromPlay(player, card) : 0);
+  return has + effect.n < 0 ? StockMissing(res, has, -effect.n).Under("T-4.2") : Status::Ok();
+}
+
+}  // namespace
+
+Status WhyNotPlay(const State& state, Seat seat, CardId card) {
+  const Player& player = state.Of(seat);
+  for (const Need& need : Row(card).needs) {
+    const Status status = WhyNeedIsMissed(state, player, card, need);
+    if (!status.ok()) return status;
+  }
+  const bool lowers = kFacts[card].lowers || Row(card).box.form == Box::Form::kSwap;
+  const int extra_mc = kFacts[card].city ? CityRaise(state, seat, card) : 0;
+  if (lowers && !BoxFits(state, seat, card, extra_mc)) return WhyBoxDoesNotFit(state, seat, card);
+  for (const Effect& effect : Row(card).effects) {
+    const Status status = WhyEffectCannotBe(state, seat, card, effect);
+    if (!status.ok()) return status;
+  }
+  return MoneyMissing(player, PriceOf(player, card));
+}
+
+Status WhyNotDo(const State& state, Seat seat, Project project) {
+  const Player& player = state.Of(seat);
+  const auto no_area = [&](Where where) { return LegalAreas(state, seat, where) == 0; };
+  switch (project) {
+    case Project::kSellPatents:
+      return refuse::NothingToSell();
+    case Project::kPowerPlant:
+      break;
+    case Project::kAsteroid:
+      if (state.temperature >= kMaxTemperature) return refuse::TemperatureComplete();
+      break;
+    case Project::kAquifer:
+      if (state.OceanCount() >= kMaxOceans) return refuse::OceansComplete();
+      if (no_area(Where::kOcean)) return refuse::NoFreeArea().Under("T-3.9");
+      break;
+    case Project::kGreenery:
+      if (no_area(Where::kGreenery)) return refuse::NoFreeArea().Under("T-3.9");
+      break;
+    case Project::kCity:
+      if (no_area(Where::kCity)) return refuse::NoFreeArea().Under("T-3.9");
+      break;
+  }
+  return MoneyMissing(player, PriceOf(CostOf(player, project))).Under("T-3.8");
+}
+
+Status WhyNotClaim(const State& state, Seat seat, Milestone milestone) {
+  const auto index = static_cast<std::size_t>(milestone);
+  if (state.IsSolo()) return refuse::NoMilestonesAlone();
+  if (state.milestones[index] != kNoSeat) return refuse::MilestoneClaimed();
+  if (CountOwned(state.milestones) >= kMaxClaims) return refuse::MilestonesUsedUp(kMaxClaims);
+  const Player& player = state.Of(seat);
+  const int score = MilestoneScore(state, player, milestone);
+  if (score < kMilestoneNeed[index]) {
+    return refuse::MilestoneNotReached(score, kMilestoneNeed[index]);
+  }
+  return MoneyMissing(player, PriceOf(kMilestoneCost)).Under("T-8.1");
+}
+
+Status WhyNotFund(const State& state, Seat seat, Award award) {
+  if (state.IsSolo()) return refuse::NoAwardsAlone();
+  if (state.awards[static_cast<std::size_t>(award)] != kNoSeat) return refuse::AwardFunded();
+  if (CountOwned(state.awards) >= kMaxClaims) return refuse::AwardsUsedUp(kMaxClaims);
+  return MoneyMissing(state.Of(seat), PriceOf(NextAwardCost(state))).Under("T-8.2");
+}
+
+Status WhyNotAct(const State& state, Seat seat, SourceId source, int alternative) {
+  const Player& player = state.Of(seat);
+  const Action& action = ActionOf(source, alternative);
+  const bool mine = IsCorp(source) ? player.corp == CorpOf(source) : player.played.Has(source);
+  if (!action.Exists() || !mine) return refuse::NoSuchAction();
+  if (IsCorp(source) ? player.corp_used : state.used.Has(source)) return refuse::ActionUsed();
+  if (action.after_tr_rise && !player.tr_rose) return refuse::RatingNotRisen();
+  const int n = action.n;
+  const Res res = static_cast<Res>(action.what);
+  switch (action.cost) {
+    case Action::Cost::kNoAction:
+    case Action::Cost::kFree:
+      break;
+    case Action::Cost::kStock:
+      return StockMissing(res, player.Stock(res), n).Under("T-3.5");
+    case Action::Cost::kMoney:
+      return MoneyMissing(player, PriceOf(action)).Under("T-3.5");
+    case Action::Cost::kProduction:
+      return FallsTooLow(res, player.Production(res), n);
+    case Action::Cost::kCubesHere:
+      return refuse::CubesMissing(state.CubesOn(source), n);
+    case Action::Cost::kCubeAnywhere:
+      return refuse::NoCubeToTake();
+    case Action::Cost::kAnyAmount:
+      return StockMissing(res, player.Stock(res), 1).Under("T-3.5");
+  }
+  return refuse::NoSuchAction();
+}
+
+Status WhyNotConvertPlants(const State& state, Seat seat) {
+  const Player& player = state.Of(seat);
+  if (LegalAreas(state, seat, Where::kGreenery) == 0) return refuse::NoFreeArea().Under("T-3.9");
+  return refuse::PlantsMissing(player.Stock(Res::kPlant), player.greenery_cost);
+}
+
+Status WhyNotConvertHeat(const State& state, Seat seat) {
+  if (state.temperature >= kMaxTemperature) return refuse::TemperatureComplete();
+  return refuse::HeatMissing(state.Of(seat).Stock(Res::kHeat), kHeatForTemperature);
+}
+
+}  // namespace syrtis::terraform
