@@ -233,6 +233,9 @@ test('somebody looks on, and then takes part in place of a bot', { skip }, async
   assert.equal(await eve.locator('.signals button:not(:disabled)').count(), 0);
   await axe(eve, 'looking on');
   await eve.click('.onlooker .btn');
+  // Nobody is called "You" by the others.
+  await eve.fill('form input', 'Eve');
+  await eve.click('form .main');
   await eve.waitForSelector('.onlooker');
   // Only members of the table have the chat.
   await eve.waitForSelector('.tool[aria-label=Chat]');
