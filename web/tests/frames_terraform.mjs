@@ -57,7 +57,7 @@ const SLOWER = 4;
 const ROUNDS = Number(process.argv[2] ?? 5);
 const TAPS = [
   ['the tab with what can be done', 'nav.tabs button:nth-child(4)'],
-  ['an action', '.actions .act.now[data-act]'],
+  ['an action', '.actions .act.now[data-act=powerPlant]'],
   ['cancel', '.ask footer .btn:not(.main)'],
   ['Mars', 'nav.tabs button:nth-child(2)'],
   ['the played cards', 'nav.tabs button:nth-child(3)'],

@@ -116,6 +116,11 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     return true;
   }
 
+  // Something of mine is sent and not answered yet.
+  get pending(): boolean {
+    return this.#foretold.size > 0;
+  }
+
   // Takes my latest commands back; the table says whether that is possible.
   back(steps: number): void {
     this.link?.back?.(this.#nextId(), steps);

@@ -106,13 +106,14 @@ test('a reload in the middle of an action finds it as it was, with the area that
     await page.reload();
   };
   // Before it is wanted for sure …
-  await page.waitForSelector('[data-act=aquifer].now');
-  await page.click('[data-act=aquifer]');
+  await page.waitForSelector('[data-act=powerPlant].now');
+  await page.click('[data-act=powerPlant]');
   await page.waitForSelector('.ask footer .btn.main');
   await again();
-  await page.waitForSelector('.ask header:has-text("Aquifer")');
-  // … and with its area.
-  await page.click('.ask footer .btn.main');
+  await page.waitForSelector('.ask header:has-text("Power plant")');
+  await page.click('.ask footer .back');
+  // … and with its area, which is asked for at once.
+  await page.click('[data-act=aquifer]');
   await page.waitForSelector('.area.may');
   const area = await page.locator('.area.may').nth(2).getAttribute('data-area');
   await page.locator(`.mars [data-area="${area}"]`).click({ force: true });

@@ -88,7 +88,6 @@ test('Enter begins a greenery where one can go, and lays it', async () => {
   await openPosition(page, browser.url, moments.plants);
   const before = await page.locator('.mars .tile').count();
   await page.click('.act:has-text("greenery")');
-  await page.locator('.ask footer .btn.main').click();
   await page.waitForSelector('.area.may');
   const area = await page.locator('.area.may').first().getAttribute('data-area');
   await page.keyboard.press('Escape');

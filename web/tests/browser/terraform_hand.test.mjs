@@ -224,7 +224,6 @@ test('the log leads to an area, a tapped area says what it is, and plants become
   // Where a greenery can go, by the engine.
   await page.click('nav.tabs button:nth-child(4)');
   await page.click('[data-act=plants]');
-  await page.click('.ask footer .btn.main');
   await page.waitForSelector('.area.may');
   const area = await page.locator('.area.may').first().getAttribute('data-area');
   await page.click('.ask .back');

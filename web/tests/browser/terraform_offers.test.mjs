@@ -80,11 +80,19 @@ test('milestones and awards have their price, in the list and where they are con
   assert.equal(await milestone.locator('.price').innerText(), '8');
   const price = await page.locator('.actions h4:has-text("Awards") .price').innerText(); // the same for all
   assert.match(price, /^(8|14|20)$/);
+  const [fund, claim] = [await award.getAttribute('aria-label'), (await milestone.locator('.says').innerText()).trim()];
   await award.click();
-  assert.equal(await heard(page.locator('.ask footer .main')), `Do it ${price} M€`);
+  assert.equal(await heard(page.locator('.ask footer .main')), `${fund} ${price} M€`);
+  // With it stands what counts, and everybody's standing.
+  const seats = await page.locator('.players .seat').count();
+  assert.equal(await page.locator('.ask .standing li').count(), seats);
+  assert.match(await page.locator('.ask .counts').innerText(), /[a-z]{3}/i);
+  assert(await page.locator('.ask .standing li.leads i').count() > 0, 'points as things stand');
   await page.locator('.ask footer .back').click();
   await milestone.click();
-  assert.equal(await heard(page.locator('.ask footer .main')), 'Do it 8 M€');
+  assert.equal(await heard(page.locator('.ask footer .main')), `${claim} 8 M€`);
+  assert.match(await page.locator('.ask .counts').innerText(), /^\d+ · /);
+  assert.equal(await page.locator('.ask .standing li').count(), seats);
   await page.finish();
 });
 

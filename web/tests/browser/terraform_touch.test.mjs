@@ -300,7 +300,6 @@ test('while a tile is placed the board has the screen, upright and sideways', as
     await openPosition(page, browser.url, plants);
     await page.tap('[data-tab=goals]');
     await page.tap('[data-act=plants]');
-    await page.tap('.ask footer .main');
     await looks('begun');
     assert.equal(await page.locator('.bar [data-do=undo]').count(), 0, 'cancelling does the same');
     assert.equal(await page.locator('.ask .back').count(), 1);

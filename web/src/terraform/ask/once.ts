@@ -1,0 +1,15 @@
+// A confirmation that is pressed twice by mistake: the second press, soon after and at the same place, would answer what is
+// asked there next. It is swallowed. Keys (detail 0) are meant.
+const SOON_MS = 400;
+const NEAR_PX = 40;
+
+export function pressedOnce({ detail, clientX, clientY }: MouseEvent): void {
+  if (detail === 0) return;
+  const swallow = (event: MouseEvent): void => {
+    if (event.detail === 0 || Math.hypot(event.clientX - clientX, event.clientY - clientY) > NEAR_PX) return;
+    event.stopPropagation();
+    event.preventDefault();
+  };
+  addEventListener('click', swallow, true);
+  setTimeout(() => removeEventListener('click', swallow, true), SOON_MS);
+}

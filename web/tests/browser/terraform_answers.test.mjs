@@ -1,0 +1,187 @@
+// Questions and their confirmation say enough to answer them: whose card, who loses what, what was drawn, what is only planned.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { startBrowser } from './page.mjs';
+import { findPositions, openPosition } from './terraform_positions.mjs';
+
+const asks = (kind, fits = () => true) => (view, desk) => desk.question.ask === kind && fits(view, desk);
+const isFree = ({ code }) => code === undefined;
+const DRAWS = ['Research', 'Technology Demonstration', 'Lagrange Observatory'];
+const others = (view) => view.players.slice(1);
+// Of a loss of production: the players who have some of it.
+const losers = (view, icon) => {
+  const [, res] = /^any\.production\.(\w+):/.exec(icon ?? '') ?? [];
+  return res === undefined || res === 'mc' ? null : view.players.flatMap(({ production }, seat) => (production[res] > 0 ? [seat] : []));
+};
+// The second of two questions of one sale.
+function inSale() {
+  let last = null;
+  return ({ players: [me] }, { question }) => {
+    const before = last;
+    last = question.ask === 'sell' ? me.hand.length : null;
+    return before !== null && last === before - 1;
+  };
+}
+
+let browser;
+let positions;
+before(async () => {
+  browser = await startBrowser();
+  positions = await findPositions({
+    start: asks('corporation'),
+    turn: asks('turn', ({ players: [me] }, { can }) => me.hand.length > 2 && can.play.some(isFree) && can.projects.every((one) => one.project === 'sellPatents' || isFree(one))),
+    hurt: asks('card', (view, { question }) => question.icons?.[0]?.startsWith('any.') && others(view).some(({ played = [] }) => played.some((card) => view.cubes[card] > 0))),
+    target: asks('target', (view, { question }) => (losers(view, question.icons?.[0])?.length ?? 0) > 1),
+    kinds: asks('either', (_, { question }) => question.options.some(({ icons }) => /^(any|steal)\.(titanium|steel|plant)/.test(icons[0]))),
+    draws: asks('turn', ({ actionsDone }, { can }) => actionsDone === 0 && can.play.some(({ card, code }) => code === undefined && DRAWS.includes(card))),
+    keep: asks('keep', (_, { question }) => question.left > 1),
+    sale: inSale(),
+  });
+});
+after(() => browser.close());
+const phone = { width: 390, height: 844, hasTouch: true };
+const desktop = { width: 1440, height: 900 };
+
+test('cards to choose from say whose they are and what lies on them, others’ first for a loss', async () => {
+  const page = await browser.page(phone);
+  await openPosition(page, browser.url, positions.hurt);
+  await page.waitForSelector('.answers .line .owner');
+  const owners = await page.locator('.answers .line').evaluateAll((lines) => lines.map((line) => line.querySelector('.owner')?.dataset.owner));
+  assert(owners.every((owner) => owner !== undefined), 'each has one');
+  assert.notEqual(owners[0], '0');
+  assert.deepEqual(owners, [...owners].sort((a, b) => Number(a === '0') - Number(b === '0')));
+  assert.match(await page.locator('.answers .line .points').last().innerText(), /\d/);
+  await page.finish();
+});
+
+test('an attack: others come first, and the confirmation names the one who loses', async () => {
+  const page = await browser.page(phone);
+  await openPosition(page, browser.url, positions.target);
+  const buttons = page.locator('.answers.target [data-of]');
+  await buttons.first().waitFor();
+  const seats = await buttons.evaluateAll((all) => all.map((one) => one.dataset.of));
+  assert(!seats.slice(0, -1).includes('0'), `${seats}`);
+  await buttons.first().click();
+  const hit = page.locator(`.ask .hit[data-of="${seats[0]}"]`);
+  await hit.waitFor();
+  assert.match(await hit.innerText(), /^\w[^]*−\d/);
+  await page.finish();
+});
+
+test('kinds of a loss say what others have of each', async () => {
+  const page = await browser.page({ ...phone, language: 'nl' });
+  await openPosition(page, browser.url, positions.kinds);
+  await page.waitForSelector('.answers.either .stock');
+  assert.match(await page.locator('.ask .question').innerText(), /^Kies er één/);
+  const counts = await page.locator('.answers.either .btn:has(.stock)').first().locator('.stock').allInnerTexts();
+  assert.equal(counts.length, 2);
+  assert(counts.every((text) => /^\d+$/.test(text.trim())), `${counts}`);
+  await page.finish();
+});
+
+test('cards that were drawn are named, can be read, and are marked in the hand', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, positions.draws);
+  const card = await page.evaluate((draws) => draws.find((name) => document.querySelector(`.fan [data-card="${name}"]:not(.unplayable)`)), DRAWS);
+  await page.click(`.fan [data-card="${card}"]`);
+  await page.click('.ask footer .btn.main');
+  const names = page.locator('.ask .drew button');
+  await names.first().waitFor();
+  assert.equal(await page.locator('.fan .fresh').count(), await names.count());
+  await names.first().click();
+  await page.waitForSelector('.sheet');
+  await page.keyboard.press('Escape');
+  await page.click('.actions .act.now[data-act=sellPatents]');
+  await page.waitForSelector('.drew', { state: 'detached' });
+  await page.finish();
+});
+
+test('cards to keep can be read before one is picked, and the confirmation says that they are kept', async () => {
+  const page = await browser.page(phone);
+  await openPosition(page, browser.url, positions.keep);
+  const question = page.locator('.ask .question');
+  await page.waitForSelector('.answers .line');
+  assert.match(await question.innerText(), /^Keep 2 cards/);
+  await page.locator('.answers .look').first().click();
+  await page.waitForSelector('.sheet');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  await page.locator('.answers .line').first().click();
+  await page.waitForFunction(() => document.querySelector('.ask .question')?.textContent?.startsWith('Keep 1 more'));
+  await page.locator('.answers .line').first().click();
+  await page.waitForSelector('.ask header p:has-text("Keep: ")');
+  await page.finish();
+});
+
+test('a double click on the first choice is one choice', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, positions.start);
+  await page.locator('.corporations .card').first().click();
+  await page.locator('.bar .btn.main').dblclick();
+  await page.waitForSelector('.game:not([data-ask=corporation])');
+  await page.waitForTimeout(300);
+  assert.equal(await page.locator('.notice').count(), 0);
+  await page.waitForSelector('.game:not(.starting)');
+  await page.finish();
+});
+
+test('a second press of a confirmation answers nothing else', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, positions.turn);
+  await page.click('[data-act=powerPlant]');
+  const button = page.locator('.ask footer .btn.main');
+  await button.waitFor();
+  const clicks = await page.evaluate(() => {
+    const { x, y } = document.querySelector('.ask footer .btn.main').getBoundingClientRect();
+    window.heard = 0;
+    document.querySelector('.game').addEventListener('click', () => (window.heard += 1));
+    return { x: x + 10, y: y + 10 };
+  });
+  await page.mouse.dblclick(clicks.x, clicks.y);
+  await page.waitForSelector('.ask footer', { state: 'detached' });
+  assert.equal(await page.evaluate(() => window.heard), 1);
+  assert.equal(await page.locator('.ask header').count(), 0);
+  await page.finish();
+});
+
+test('what is only prepared is shown as planned, and no card is counted as gone', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, positions.turn);
+  const money = page.locator('.dock .one.mc');
+  const had = await money.locator('b').innerText();
+  const tab = await page.locator('.dock [data-tab=hand]').innerText();
+  await page.locator('.fan .card:not(.unplayable)').first().click();
+  await page.waitForSelector('.ask footer .main');
+  assert.equal(await page.locator('.dock [data-tab=hand]').innerText(), tab);
+  await page.keyboard.press('Escape');
+  await page.click('[data-act=powerPlant]');
+  await money.locator('b.planned').waitFor();
+  assert.equal(await money.locator('s').innerText(), had);
+  await page.click('.ask footer .main');
+  await page.waitForSelector('.ask footer', { state: 'detached' });
+  assert.equal(await page.locator('.dock .planned').count(), 0);
+  await page.finish();
+});
+
+test('a project that places a tile asks for its area at once, and can be cancelled', async () => {
+  for (const size of [phone, desktop]) {
+    const page = await browser.page(size);
+    await openPosition(page, browser.url, positions.turn);
+    if (size === phone) await page.click('nav.tabs [data-tab=goals]');
+    await page.click('[data-act=city]');
+    await page.waitForSelector('.area.may');
+    await page.click('.ask .back');
+    await page.waitForSelector('.area.may', { state: 'detached' });
+    await page.finish();
+  }
+});
+
+test('in the middle of a sale cards that are gone already are counted', async () => {
+  const page = await browser.page(phone);
+  await openPosition(page, browser.url, positions.sale);
+  const sell = page.locator('.answers.sell .last');
+  await sell.waitFor();
+  const [, n, money] = /Sell (\d+) cards?: \+(\d+)/.exec(await sell.innerText());
+  assert.equal(n, money);
+  await page.finish();
+});
