@@ -378,6 +378,38 @@ test('in draft and research the table can be looked at, and what is marked stays
   await page.finish();
 });
 
+test('a finger that scrolls from the pass button, or strays from it, does not pass', async () => {
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation >= 2 });
+  const page = await browser.page({ ...PHONE, width: 360, height: 640 });
+  await openPosition(page, browser.url, turn);
+  await page.tap('nav.tabs [data-tab=goals]');
+  const pass = page.locator('.actions .pass');
+  await pass.scrollIntoViewIfNeeded();
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type, ...points) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y, id: 0 })) });
+  const pane = page.locator('[data-pane=goals]');
+  for (const [dx, dy] of [[0, 12], [0, -12], [14, 0]]) {
+    const box = await pass.boundingBox();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const from = await pane.evaluate((one) => one.scrollTop);
+    await touch('touchStart', [x, y]);
+    for (let i = 1; i <= 6; i += 1) await touch('touchMove', [x + dx * i, y + dy * i]);
+    await page.waitForTimeout(800); // longer than the button has to be held
+    await touch('touchEnd');
+    assert.equal(await page.locator('.game.asked .actions .pass').count(), 1, `${dx}, ${dy}`);
+    assert.equal(await page.locator('.pass.holding').count(), 0);
+    if (dy > 0) assert.notEqual(await pane.evaluate((one) => one.scrollTop), from, 'it scrolls');
+    await pass.scrollIntoViewIfNeeded();
+  }
+  // A finger that rests there does.
+  const box = await pass.boundingBox();
+  await touch('touchStart', [box.x + 40, box.y + box.height / 2]);
+  await touch('touchMove', [box.x + 43, box.y + box.height / 2 + 2]);
+  await page.waitForSelector('.game:not(.asked)');
+  await touch('touchEnd');
+  await page.finish();
+});
+
 test('letting go of a held pass presses nothing that came under the finger', async () => {
   const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation === 1 && view.players.slice(1).every(({ passed }) => passed) }, { options: { corporateEra: true, draft: false } });
   const page = await browser.page(PHONE);
