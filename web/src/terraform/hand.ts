@@ -1,7 +1,7 @@
 import type { CardFacts } from './cards/facts';
 import type { CardState, Requirement } from './cards/state';
-import { tt, whyNot } from './i18n/index.svelte';
-import type { Desk, View } from './types';
+import { whyNot } from './i18n/index.svelte';
+import type { Desk, Need, View } from './types';
 
 // What the table knows of a card that is mine.
 export function stateOf(name: string, desk: Desk | null, view: View | null): CardState {
@@ -9,8 +9,7 @@ export function stateOf(name: string, desk: Desk | null, view: View | null): Car
   const state: CardState = {};
   if (known) {
     state.price = known.price;
-    const worst = known.needs?.slice().sort((a, b) => b.missing - a.missing)[0];
-    if (worst) state.requirement = requirementOf(worst);
+    if (known.needs?.length) state.requirement = requirementOf(known.needs);
   }
   const can = desk?.can?.play.find(({ card }) => card === name);
   if (can) state.playable = can.code === undefined;
@@ -20,9 +19,10 @@ export function stateOf(name: string, desk: Desk | null, view: View | null): Car
   return state;
 }
 
-function requirementOf({ missing, never }: { missing: number; never?: true }): Requirement {
-  if (never) return { state: 'never', note: tt('need.never') };
-  return missing > 0 ? { state: 'missing', note: tt('need.missing', { n: missing }) } : { state: 'met' };
+function requirementOf(needs: Need[]): Requirement {
+  if (needs.some(({ never }) => never)) return { state: 'never' };
+  const lacks = needs.map(({ missing }) => missing);
+  return lacks.some((n) => n > 0) ? { state: 'missing', lacks } : { state: 'met' };
 }
 
 // The kind of cubes that lie on a card, by its icons.

@@ -23,6 +23,22 @@ export function lead(to: string, tries = 40): void {
   else if (tries > 0) requestAnimationFrame(() => lead(to, tries - 1));
 }
 
+// Keeps the focus at the table if the thing that has it goes away within a second.
+function keepFocus(tries = 60): void {
+  if (document.activeElement === document.body) lead(`.actions .act.now, .actions .pass, ${HAND}`);
+  else if (tries > 0) requestAnimationFrame(() => keepFocus(tries - 1));
+}
+
+// Plain arrows go from card to card; in rows those up and down, too.
+const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+function stepsOn(key: string, from: HTMLElement): boolean {
+  const by = STEPS[key];
+  if (by === undefined || !from.matches(/Up|Down/.test(key) ? '.rows .line' : HAND)) return false;
+  const all = seen(HAND);
+  (all[all.indexOf(from) + by] as HTMLElement | undefined)?.focus();
+  return true;
+}
+
 // The parts of the page that keys act on.
 interface Parts {
   table: TerraformTable;
@@ -54,7 +70,21 @@ const KEYS: Record<string, (at: Parts) => void> = {
     sight.see('goals');
     lead('.actions .act.now, .actions .pass');
   },
-  z: ({ undo }) => undo(),
+  e: ({ table }) => {
+    if (table.draft || !table.can({ do: 'endTurn' })) return;
+    table.perform({ do: 'endTurn' });
+    keepFocus();
+  },
+  // Passing stays something that is held.
+  p: ({ sight }) => {
+    sight.see('goals', !sight.layout.wide);
+    lead('.actions .pass');
+  },
+  z: ({ undo }) => {
+    const held = document.activeElement !== document.body;
+    undo();
+    if (held) keepFocus();
+  },
   '?': ({ over }) => (over.keys = true),
   Escape: ({ table, placing }) => (placing.ghost !== null ? (placing.ghost = null) : table.draft ? table.cancel() : undefined),
   Enter: ({ table, placing }) => {
@@ -74,6 +104,7 @@ export function press(event: KeyboardEvent, at: Parts): void {
   if (/^(input|textarea|select)$/i.test(target.tagName)) return;
   if (key === 'Enter' && target.closest('button, [role=button]')) return;
   if (/^[1-9]$/.test(key)) return choose(Number(key));
+  if (stepsOn(key, target)) return event.preventDefault();
   const act = KEYS[key] ?? KEYS[key.toLowerCase()];
   if (!act) return;
   event.preventDefault();

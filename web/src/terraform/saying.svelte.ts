@@ -17,6 +17,13 @@ export class Saying {
     $effect(() => {
       if (of().draft) this.text = null;
     });
+    // News are past with the reader's next answer, which in the draft is not prepared.
+    let prompt: number | undefined;
+    $effect(() => {
+      const before = prompt;
+      prompt = of().desk?.question?.prompt;
+      if (before !== undefined && prompt !== before && untrack(() => this.isNews)) this.text = null;
+    });
     $effect(() =>
       of().listen((happening) => {
         if (happening.kind === 'refused') this.say(reason(happening), happening.rule);

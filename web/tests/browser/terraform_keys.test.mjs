@@ -14,6 +14,7 @@ before(async () => {
     start: (view, desk) => desk.question.ask === 'corporation',
     alone: (view, desk) => turn(view, desk) && view.players.slice(1).every(({ passed }) => passed),
     turn: (view, desk) => turn(view, desk) && view.actionsDone === 0 && view.players.some(({ passed }, seat) => seat > 0 && !passed),
+    second: (view, desk) => turn(view, desk) && view.actionsDone === 1 && view.players[0].hand.length > 2 && view.players.some(({ passed }, seat) => seat > 0 && !passed),
     place: (_, desk) => desk.question.ask === 'place' && desk.places.some(({ cards }) => cards > 0) && desk.places.filter(({ cards }) => cards === 0).length > 1,
     amount: (_, desk) => desk.question.ask === 'amount',
     either: (_, desk) => desk.question.ask === 'either',
@@ -84,6 +85,35 @@ test('keys lead to hand, played cards and actions, and a number takes what is of
     const third = await page.locator('.fan .card, .rows .line').nth(2).getAttribute('data-card');
     await page.keyboard.press('3');
     await page.waitForFunction((card) => document.querySelector('.sheet') || document.querySelector(`[data-card="${card}"][aria-pressed=true]`), third);
+    await page.finish();
+  }
+});
+
+test('arrows go through the hand, P leads to passing, E ends the turn, and Z keeps the focus at the table', async () => {
+  for (const size of [desktop, { width: 390, height: 844 }]) {
+    const page = await browser.page(size);
+    await openPosition(page, browser.url, moments.second);
+    const focused = (selector) => page.waitForFunction((wanted) => document.activeElement?.matches(wanted), selector);
+    await page.keyboard.press('d');
+    await focused('.fan .card, .rows .line');
+    const cards = await page.locator('.fan .card, .rows .line').evaluateAll((all) => all.map(({ dataset }) => dataset.card));
+    for (const [key, at] of [['ArrowRight', 1], ['ArrowRight', 2], ['ArrowLeft', 1]]) {
+      await page.keyboard.press(key);
+      await page.waitForFunction((card) => document.activeElement?.dataset.card === card, cards[at]);
+    }
+    await page.keyboard.press('e');
+    await page.waitForSelector('.game:not(.asked)');
+    await page.keyboard.press('z');
+    await page.waitForSelector('.game.asked');
+    await page.waitForFunction(() => document.activeElement !== document.body);
+    await page.keyboard.press('?');
+    const help = await page.locator('.sheet dl').innerText();
+    assert.match(help, /E\s+End your turn/);
+    assert.match(help, /P\s+To the pass button/);
+    await openPosition(page, browser.url, moments.turn);
+    await page.keyboard.press('p');
+    await focused('.actions .pass');
+    assert.equal(await page.locator('.game.asked').count(), 1, 'P alone does not pass');
     await page.finish();
   }
 });

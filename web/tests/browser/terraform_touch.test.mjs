@@ -377,6 +377,67 @@ test('in draft and research the table can be looked at, and what is marked stays
   await page.finish();
 });
 
+test('a finger that scrolls from the pass button, or strays from it, does not pass', async () => {
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation >= 2 });
+  const page = await browser.page({ ...PHONE, width: 360, height: 640 });
+  await openPosition(page, browser.url, turn);
+  await page.tap('nav.tabs [data-tab=goals]');
+  const pass = page.locator('.actions .pass');
+  await pass.scrollIntoViewIfNeeded();
+  const devtools = await page.context().newCDPSession(page);
+  const touch = (type, ...points) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y, id: 0 })) });
+  const pane = page.locator('[data-pane=goals]');
+  for (const [dx, dy] of [[0, 12], [0, -12], [14, 0]]) {
+    const box = await pass.boundingBox();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const from = await pane.evaluate((one) => one.scrollTop);
+    await touch('touchStart', [x, y]);
+    for (let i = 1; i <= 6; i += 1) await touch('touchMove', [x + dx * i, y + dy * i]);
+    await page.waitForTimeout(800); // longer than the button has to be held
+    await touch('touchEnd');
+    assert.equal(await page.locator('.game.asked .actions .pass').count(), 1, `${dx}, ${dy}`);
+    assert.equal(await page.locator('.pass.holding').count(), 0);
+    if (dy > 0) assert.notEqual(await pane.evaluate((one) => one.scrollTop), from, 'it scrolls');
+    await pass.scrollIntoViewIfNeeded();
+  }
+  // A finger that rests there does.
+  const box = await pass.boundingBox();
+  await touch('touchStart', [box.x + 40, box.y + box.height / 2]);
+  await touch('touchMove', [box.x + 43, box.y + box.height / 2 + 2]);
+  await page.waitForSelector('.game:not(.asked)');
+  await touch('touchEnd');
+  await page.finish();
+});
+
+test('the tabs of a draft, the starting cards and a card fit a narrow phone', async () => {
+  const { pick, start, play } = await findPositions({ pick: (view, desk) => desk.question.ask === 'pick' && view.generation > 1, start: (view, desk) => desk.question.ask === 'corporation', play: (view, desk) => desk.question.ask === 'turn' && desk.can.play.some(({ code }) => !code) });
+  for (const language of ['de', 'en', 'fr', 'nl']) {
+    const page = await browser.page({ ...PHONE, width: 360, height: 640, language });
+    await openPosition(page, browser.url, pick);
+    const cut = await page.evaluate(() => [...document.querySelectorAll('nav.tabs button')].filter((one) => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > innerWidth - 4).map((one) => one.innerText));
+    assert.equal(await page.locator('nav.tabs button').count(), 6);
+    assert.deepEqual(cut, [], language);
+    await page.finish();
+  }
+  const page = await browser.page({ ...PHONE, width: 360, height: 640, language: 'nl' });
+  await openPosition(page, browser.url, start);
+  const tops = await page.locator('.choices > .cards:last-child .one').evaluateAll((all) => all.slice(0, 2).map((one) => one.getBoundingClientRect().top));
+  assert.equal(tops[0], tops[1], 'two in a row');
+  await openPosition(page, browser.url, play);
+  await page.locator('.rows .line:not(.unplayable)').first().tap();
+  await page.waitForSelector('.ask .peek');
+  const { room, whole } = await page.evaluate(() => ({ room: document.querySelector('main.pane').getBoundingClientRect().height, whole: document.querySelector('.ask footer .main').getBoundingClientRect().bottom <= innerHeight }));
+  assert(whole && (room === 0 || room >= 120), `the confirmation is in sight, and no sliver of the hand: ${room} px`);
+  await page.locator('.ask .peek').tap();
+  await page.waitForSelector('.sheet .card.large');
+  const margins = await page.evaluate(() => {
+    const [sheet, card] = ['.sheet', '.sheet .card.large'].map((one) => document.querySelector(one).getBoundingClientRect());
+    return [card.left - sheet.left, sheet.right - card.right];
+  });
+  assert(Math.min(...margins) >= 4 && Math.abs(margins[0] - margins[1]) <= 2, `beside the card: ${margins}`);
+  await page.finish();
+});
+
 test('letting go of a held pass presses nothing that came under the finger', async () => {
   const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation === 1 && view.players.slice(1).every(({ passed }) => passed) }, { options: { corporateEra: true, draft: false } });
   const page = await browser.page(PHONE);

@@ -1,5 +1,6 @@
 import { tt, type Key } from '../i18n/index.svelte';
 import { lineOf, type CardFacts } from './facts';
+import { lackOf } from './lack';
 import type { CardState } from './state';
 
 const KINDS: Record<string, Key> = { automated: 'kind.automated', active: 'kind.active', event: 'tag.event', corporation: 'played.corporation' };
@@ -10,5 +11,5 @@ export function heard(facts: CardFacts, { why, requirement }: CardState = {}, te
   const tags = facts.tags.filter((tag) => tag !== 'event').map((tag) => tt(`tag.${tag}` as Key));
   const kind = [...(KINDS[facts.kind] ? [tt(KINDS[facts.kind] as Key)] : []), ...tags].join(', ');
   const cannot = why ? tt('card.cannot', { why }) : '';
-  return [kind, cannot, why && requirement?.note ? requirement.note : '', text ? lineOf(facts) : ''].filter(Boolean).map((one) => one.replace(/[.!]?$/, '.')).join(' ');
+  return [kind, cannot, why ? lackOf(facts, requirement) : '', text ? lineOf(facts) : ''].filter(Boolean).map((one) => one.replace(/[.!]?$/, '.')).join(' ');
 }

@@ -1,7 +1,7 @@
 // What the table knows of a card that lies in front of me; all of it comes from the engine.
 export interface Requirement {
   state: 'met' | 'missing' | 'never'; // never: missed for ever
-  note?: string; // by how much, in the reader's language
+  lacks?: number[]; // by how many steps, of each need
 }
 export interface CardState {
   price?: number; // now, after discounts

@@ -2,6 +2,8 @@ import type { Texts } from './en';
 
 export const de: Texts = {
   generation: 'Generation {n}',
+  'generation.of': 'Generation {n} von {of}',
+  'generation.last': 'Generation {n}, die letzte',
   'turn.mine': 'Du bist dran: Aktion {n} von 2',
   'turn.long': 'Du bist dran',
   'turn.back': 'Zurücknehmen, oder fertig?',

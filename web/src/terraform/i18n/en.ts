@@ -1,5 +1,7 @@
 export const en = {
   generation: 'Generation {n}',
+  'generation.of': 'Generation {n} of {of}',
+  'generation.last': 'Generation {n}, the last one',
   'turn.mine': 'Your turn: action {n} of 2',
   'turn.long': 'Your turn',
   'turn.back': 'Take it back, or say that you are done',

@@ -2,6 +2,8 @@ import type { Texts } from './en';
 
 export const fr: Texts = {
   generation: 'Génération {n}',
+  'generation.of': 'Génération {n} sur {of}',
+  'generation.last': 'Génération {n}, la dernière',
   'turn.mine': 'À vous : action {n} sur 2',
   'turn.long': 'À vous de jouer',
   'turn.back': 'Revenir en arrière, ou terminé ?',

@@ -2,6 +2,8 @@ import type { Texts } from './en';
 
 export const nl: Texts = {
   generation: 'Generatie {n}',
+  'generation.of': 'Generatie {n} van {of}',
+  'generation.last': 'Generatie {n}, de laatste',
   'turn.mine': 'Jouw beurt: actie {n} van 2',
   'turn.long': 'Jouw beurt',
   'turn.back': 'Terugnemen, of klaar?',
