@@ -48,7 +48,7 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
   readonly #listeners = new Set<(happening: Happening<Event, Own>) => void>();
   #offset = 0;
   #stopped = 0;
-  #lastId = 0;
+  protected lastId = 0; // of my requests
   // Own commands whose events were shown before the table answered.
   readonly #foretold = new Map<number, number>();
   // A backlog is being read; only its end is shown.
@@ -235,8 +235,8 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
   }
 
   #nextId(): number {
-    this.#lastId += 1;
-    return this.#lastId;
+    this.lastId += 1;
+    return this.lastId;
   }
 
   protected tell(happening: Happening<Event, Own>): void {

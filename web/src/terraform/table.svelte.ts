@@ -1,4 +1,5 @@
 import { isRefusal } from '../engine/module';
+import type { Reason } from '../i18n/reasons/told';
 import { GameTable, type AnyTable, type Happening as HappeningOf, type Shown } from '../table/game_table.svelte';
 import type { Message, Person } from '../table/link';
 import type { Command, Desk, Disclosed, GameEvent, Question, Resource, View } from './types';
@@ -32,6 +33,18 @@ export interface Draft {
 // What is paid with, money first; null where that cannot be known.
 export type Cost = { res: Resource; n: number }[];
 
+// One message of the table in the story: whose step it was (nobody's: time passed), and of how many commands of mine.
+export interface Part {
+  seat: number | undefined;
+  commands: number;
+  goesOn?: boolean; // with the action of mine before it: a bot in my place answers one question after the other
+  events: GameEvent[];
+  look: string | null; // of the table after it
+}
+// A view without what a step back does not bring back (T-11.2, T-11.3).
+const LASTING = new Set(['now', 'clock', 'overdue', 'backSeat', 'backSteps']);
+const lookOf = (view: View | null): string => JSON.stringify(view, (key, value: unknown) => (LASTING.has(key) ? undefined : value));
+
 // The person whose seat an event was told of, at that time.
 const doers = new WeakMap<GameEvent, Person>();
 export const doerOf = (event: GameEvent): Person | undefined => doers.get(event);
@@ -50,13 +63,18 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   desk = $state.raw<Desk | null>(null);
   draft = $state.raw<Draft | null>(null);
   #drafted = $state.raw<Reply | null>(null);
-  // How many commands each of my steps had that can perhaps be taken back.
-  #sent: number[] = [];
+  // My unanswered steps, by the number of their request: how many commands each has.
+  readonly #sent = new Map<number, number>();
+  // … and my unanswered requests to take one back.
+  readonly #backing = new Set<number>();
   #catches = false; // what is told is past, and not shown
   // Everything that happened, for the log.
   story = $state.raw<GameEvent[]>([]);
-  // Its last parts, one a message: whose they are, and how many commands could be taken back after them (null: unknown).
-  #parts: { seat: number | undefined; depth: number | null; events: number }[] = [];
+  // The parts of it since somebody else acted: only these can be taken back (T-11.2).
+  #parts = $state.raw<Part[]>([]);
+  #before: string | null = null; // the look of the table before them
+  #depth = 0; // how many commands of mine could be taken back after the last message
+  #amid = false; // … which left an action of mine unfinished
 
   // What is on the screen.
   get shown(): View | null {
@@ -82,6 +100,16 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   get backSteps(): number {
     const { view } = this;
     return view && view.backSeat === this.mySeat && view.over === undefined ? (view.backSteps ?? 0) : 0;
+  }
+
+  // How many commands each of my actions has that can be taken back, the latest first.
+  get actions(): number[] {
+    const sizes: number[] = [];
+    for (const { seat, commands, goesOn } of this.#parts) if (seat === this.mySeat) sizes.push(commands + (goesOn ? (sizes.pop() ?? 0) : 0));
+    sizes.push(...this.#sent.values());
+    const found: number[] = [];
+    for (let left = this.backSteps; left > 0; left -= found.at(-1) ?? left) found.push(Math.min(left, sizes.pop() ?? left));
+    return found;
   }
 
   // Whether bots can be told not to wait.
@@ -175,14 +203,18 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const { draft } = this;
     if (!draft) return;
     this.cancel();
-    if (this.act(...draft.commands)) this.#sent.push(draft.commands.length);
+    if (this.act(...draft.commands)) this.#sent.set(this.lastId, draft.commands.length);
   }
 
-  // Takes the last thing back that I have sent, as far as the rules allow (T-11.2).
-  undo(): void {
-    if (this.draft) return this.undoChoice();
-    const steps = Math.min(this.#sent.pop() ?? this.backSteps, this.backSteps);
-    if (steps > 0) this.back(steps);
+  // Takes my last action back, or all of them as far as the rules allow (T-11.2).
+  undo(all = false): void {
+    if (this.draft && !all) return this.undoChoice();
+    const open = this.actions.slice(this.#backing.size);
+    const steps = (all ? open : open.slice(0, 1)).reduce((sum, n) => sum + n, 0);
+    if (steps === 0 || !this.link?.back) return;
+    this.cancel();
+    this.#backing.add(this.lastId + 1);
+    this.back(steps);
   }
 
   // Takes the last choice of the draft back, and what was proposed after it; the draft as a whole if there was
@@ -249,35 +281,73 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     if (draft && !this.#try(draft.commands, draft.armed, draft.choices)) this.cancel();
   }
 
-  protected override heard(_events: GameEvent[], confirmed: boolean): void {
-    if (confirmed && this.backSteps === 0) this.#sent = [];
-  }
-
   override catchUp(on: boolean): void {
     super.catchUp(on);
     this.#catches = on;
   }
   override inherit(from: AnyTable): void {
-    if (from instanceof TerraformTable) [this.story, this.#parts] = [from.story, from.#parts];
+    if (from instanceof TerraformTable) [this.story, this.#parts, this.#before] = [from.story, from.#parts, from.#before];
+  }
+  // What happened before this page was there: all of it, and its last parts.
+  recall(story: GameEvent[], parts: Part[]): void {
+    this.story = [...story, ...this.story];
+    if (this.#parts.every(({ seat }) => seat === undefined || seat === parts[0]?.seat)) this.#parts = [...parts, ...this.#parts];
+  }
+  override onSnapshot(view: string, ms: number, seat: number | 'spectator'): void {
+    super.onSnapshot(view, ms, seat);
+    this.#sent.clear();
+    this.#backing.clear();
+    this.#depth = this.backSteps;
+    if (this.#parts.length === 0) this.#before = lookOf(this.view);
+  }
+  override onRefused(re: number, why: Reason): void {
+    this.#sent.delete(re);
+    this.#backing.delete(re);
+    super.onRefused(re, why);
   }
   override onMessage(message: Message<GameEvent>): boolean {
     if (!super.onMessage(message)) return false;
-    const { seat, back, events } = message;
-    const depth = this.#catches || seat !== this.mySeat ? null : this.backSteps;
-    // Steps that are taken back did not happen. How far that went is known of my own steps; of others' it is mostly one.
-    let gone = 0;
-    for (let step = 0, last = this.#parts.at(-1); back && last && last.seat === seat; step += 1, last = this.#parts.at(-1)) {
-      if (depth === null || last.depth === null ? step > 0 : last.depth <= depth) break;
-      this.#parts.pop();
-      gone += last.events;
-    }
-    this.#parts.push({ seat, depth, events: events.length });
+    const { seat, back, events, re = -1 } = message;
+    const view = this.#catches ? this.#seen() : this.view;
+    const look = lookOf(view);
+    const depth = view?.backSeat === this.mySeat ? (view?.backSteps ?? 0) : 0;
+    const commands = this.#sent.get(re) ?? (depth > this.#depth ? depth - this.#depth : depth);
+    const goesOn = this.#amid;
+    const ask = view?.players[this.mySeat ?? -1]?.question?.ask;
+    this.#amid = depth > 0 && view?.phase === 'actions' && ask !== undefined && ask !== 'turn';
+    this.#depth = depth;
+    this.#sent.delete(re);
+    this.#backing.delete(re);
     for (const event of events) {
       const person = event.seat === undefined ? undefined : this.people[event.seat];
       if (person) doers.set(event, person);
     }
-    if (gone + events.length > 0) this.story = [...this.story.slice(0, this.story.length - gone), ...events];
+    let parts = this.#parts;
+    let kept: Part[] = []; // while the rest of them goes
+    if (back) {
+      const from = this.#standing(seat, back, look);
+      kept = parts.slice(from).filter((part) => part.seat === undefined);
+      this.story = this.story.slice(0, this.story.length - parts.slice(from).reduce((sum, part) => sum + part.events.length, 0));
+      parts = parts.slice(0, from);
+    } else if (seat !== undefined && parts.some((part) => part.seat !== undefined && part.seat !== seat)) {
+      this.#before = parts.at(-1)?.look ?? null;
+      parts = [];
+    }
+    this.#parts = [...parts, ...kept, { seat: back ? undefined : seat, commands, goesOn, events, look }];
+    if (back || events.length > 0) this.story = [...this.story, ...kept.flatMap((part) => part.events), ...events];
     return true;
+  }
+  #seen(): View | null {
+    const reply = this.ask<Reply>({ show: this.now() });
+    return isRefusal(reply) ? null : reply.view;
+  }
+  // How many parts still stand after so many commands of a seat were taken back. Of my own I know how many each had; of others'
+  // the table looks as it did before.
+  #standing(seat: number | undefined, back: number, look: string): number {
+    const mine = this.#parts.flatMap((part, i) => (part.seat === seat ? [{ ...part, i, before: i > 0 ? this.#parts[i - 1]?.look : this.#before }] : [])).reverse();
+    let left = back;
+    const first = seat === this.mySeat ? mine.find(({ commands }) => (left -= commands) <= 0) : (mine.find(({ before }) => before === look) ?? mine[0]);
+    return (first ?? mine.at(-1))?.i ?? this.#parts.length;
   }
 
   #try(commands: Command[], armed: boolean, choices: number): boolean {

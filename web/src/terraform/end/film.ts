@@ -1,6 +1,6 @@
 import type { Module } from '../../engine/module';
 import { Film as AnyFilm, type Frame as AnyFrame } from '../../table/film';
-import type { TerraformTable } from '../table.svelte';
+import type { Part, TerraformTable } from '../table.svelte';
 import type { Desk, GameEvent, View } from '../types';
 
 // As whom a game is seen: as a seat, as a spectator, or with nothing hidden.
@@ -70,9 +70,28 @@ export class Film extends AnyFilm<Frame, Moment> {
   }
 }
 
+// The frames up to one, without those that were taken back before it.
+function standing(frames: Frame[], frame: number): Frame[] {
+  const found: Frame[] = [];
+  for (let i = frame; i >= 0; i = frames[i]?.back ?? i - 1) found.push(frames[i] ?? { ms: 0, events: [] });
+  return found.reverse();
+}
 // What had happened up to a frame, without what was taken back before it.
 export function storyOf(frames: Frame[], frame: number): GameEvent[] {
-  const parts: GameEvent[][] = [];
-  for (let i = frame; i >= 0; i = frames[i]?.back ?? i - 1) parts.push(frames[i]?.events ?? []);
-  return parts.reverse().flat();
+  return standing(frames, frame).flatMap(({ events }) => events);
+}
+
+// The last of it: everything since another seat acted. The commands of one step have one time.
+export function lastPartsOf(frames: Frame[]): Part[] {
+  const parts: (Part & { ms: number })[] = [];
+  for (const { ms, seat, back, events } of standing(frames, frames.length - 1)) {
+    const whose = back === undefined ? seat : undefined;
+    const last = parts.at(-1);
+    if (whose !== undefined && parts.some((part) => part.seat !== undefined && part.seat !== whose)) parts.length = 0;
+    if (last && parts.includes(last) && last.seat === whose && last.ms === ms) {
+      last.commands += 1;
+      last.events = [...last.events, ...events];
+    } else parts.push({ seat: whose, commands: 1, events, look: null, ms });
+  }
+  return parts.map(({ ms: _, ...part }) => part);
 }
