@@ -29,7 +29,7 @@ function requirementOf(needs: Need[]): Requirement {
 export function cubeKind(facts: CardFacts): string {
   const all = Object.values(facts.icons).flat();
   for (const kind of ['animal', 'microbe', 'science', 'fighter']) {
-    if (all.some((icon) => icon?.startsWith(`${kind}:`) && icon.endsWith('@here'))) return kind;
+    if (all.some((icon) => icon?.startsWith(`${kind}:`) && icon.endsWith('@this'))) return kind;
   }
   return 'resource';
 }

@@ -18,7 +18,7 @@ function inSale() {
   let last = null;
   return ({ players: [me] }, { question }) => {
     const before = last;
-    last = question.ask === 'sell' ? me.hand.length : null;
+    last = question.ask === 'sell' ? (me.hand?.length ?? 0) : null;
     return before !== null && last === before - 1;
   };
 }
@@ -29,7 +29,7 @@ before(async () => {
   browser = await startBrowser();
   positions = await findPositions({
     start: asks('corporation'),
-    turn: asks('turn', ({ players: [me] }, { can }) => me.hand.length > 2 && can.play.some(isFree) && can.projects.every((one) => one.project === 'sellPatents' || isFree(one))),
+    turn: asks('turn', ({ players: [me] }, { can }) => me.hand?.length > 2 && can.play.some(isFree) && can.projects.every((one) => one.project === 'sellPatents' || isFree(one))),
     hurt: asks('card', (view, { question }) => question.icons?.[0]?.startsWith('any.') && others(view).some(({ played = [] }) => played.some((card) => view.cubes[card] > 0))),
     target: asks('target', (view, { question }) => (losers(view, question.icons?.[0])?.length ?? 0) > 1),
     kinds: asks('either', (_, { question }) => question.options.some(({ icons }) => /^(any|steal)\.(titanium|steel|plant)/.test(icons[0]))),
@@ -50,7 +50,9 @@ test('cards to choose from say whose they are and what lies on them, others’ f
   assert(owners.every((owner) => owner !== undefined), 'each has one');
   assert.notEqual(owners[0], '0');
   assert.deepEqual(owners, [...owners].sort((a, b) => Number(a === '0') - Number(b === '0')));
-  assert.match(await page.locator('.answers .line .points').last().innerText(), /\d/);
+  const cubes = page.locator('.answers .line .cubes:has([href$="cube.animal"], [href$="cube.microbe"])');
+  for (const text of await cubes.allInnerTexts()) assert.match(text, /[1-9]/);
+  assert.equal(await cubes.count(), owners.length);
   await page.finish();
 });
 

@@ -108,7 +108,7 @@ test('answers are told in words, and an amount says of whom and of what', async 
 });
 
 test('patents are sold in one go: marked, unmarked, with the gain running along', async () => {
-  const { many } = await findPositions({ many: ({ players: [me] }, { question, can }) => question.ask === 'turn' && me.hand.length > 3 && can.projects.some(({ project, code }) => project === 'sellPatents' && !code) && can.play.some(({ code }) => code === 'NeedsNotMet') });
+  const { many } = await findPositions({ many: ({ players: [me] }, { question, can, cards }) => question.ask === 'turn' && me.hand?.length > 3 && can.projects.some(({ project, code }) => project === 'sellPatents' && !code) && me.hand.some((card) => cards[card]?.needs?.some(({ missing }) => missing > 0)) });
   const page = await browser.page({ width: 390, height: 844, hasTouch: true });
   await openPosition(page, browser.url, many);
   await page.click('nav.tabs [data-tab=goals]');
