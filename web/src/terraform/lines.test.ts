@@ -32,8 +32,8 @@ it('lists what can be done in the order that players know', () => {
 });
 
 it('has impossible milestones and awards, too, each with its reason', () => {
-  const lines = linesOf({ desk: desk({ code: 'NoMoney', rule: 'T-5.1' }), legal, mine }, book);
-  expect(lines.filter((line) => !isPossible(line)).map(({ kind, why }) => [kind, why.code, why.rule])).toEqual(['milestone', 'heat', 'act', 'award', 'project'].map((kind) => [kind, 'NoMoney', 'T-5.1']));
+  const lines = linesOf({ desk: desk({ code: 'NoMoney', rule: 'T-5.1', args: ['3', '8'] }), legal, mine }, book);
+  expect(lines.filter((line) => !isPossible(line)).map(({ kind, why }) => [kind, why])).toEqual(['milestone', 'heat', 'act', 'award', 'project'].map((kind) => [kind, { code: 'NoMoney', rule: 'T-5.1', args: ['3', '8'] }]));
 });
 
 it('has no line for what a turn does not offer', () => {

@@ -23,7 +23,7 @@ type Source = Pick<TerraformTable, 'desk' | 'legal' | 'mine'>;
 type Find = (source: Source, book: Book) => Line[];
 
 const may = ({ legal }: Source, what: Wish['do']): boolean => legal.some((command) => command.do === what);
-const reason = ({ code, rule }: WhyNot): WhyNot => ({ ...(code ? { code } : {}), ...(rule ? { rule } : {}) });
+const reason = ({ code, rule, args }: WhyNot): WhyNot => ({ ...(code ? { code } : {}), ...(rule ? { rule } : {}), ...(args ? { args } : {}) });
 
 const FIND: Record<Kind, Find> = {
   first: (source, book) => (may(source, 'first') && source.mine?.corporation ? [{ kind: 'first', wish: { do: 'first' }, says: book.first(source.mine.corporation), why: {}, icon: 'action' }] : []),
