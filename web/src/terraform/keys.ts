@@ -29,9 +29,9 @@ interface Parts {
   sight: Sight;
   over: Over;
   placing: Placing;
-  undo: () => void;
+  undo: (all?: boolean) => void;
 }
-const KEYS: Record<string, (at: Parts) => void> = {
+const KEYS: Record<string, (at: Parts, event: KeyboardEvent) => void> = {
   a: ({ sight }) => {
     sight.seeMars();
     lead('.mars [tabindex="0"]');
@@ -54,7 +54,7 @@ const KEYS: Record<string, (at: Parts) => void> = {
     sight.see('goals');
     lead('.actions .act.now, .actions .pass');
   },
-  z: ({ undo }) => undo(),
+  z: ({ undo }, { shiftKey }) => undo(shiftKey),
   '?': ({ over }) => (over.keys = true),
   Escape: ({ table, placing }) => (placing.ghost !== null ? (placing.ghost = null) : table.draft ? table.cancel() : undefined),
   Enter: ({ table, placing }) => {
@@ -77,5 +77,5 @@ export function press(event: KeyboardEvent, at: Parts): void {
   const act = KEYS[key] ?? KEYS[key.toLowerCase()];
   if (!act) return;
   event.preventDefault();
-  act(at);
+  act(at, event);
 }

@@ -1,6 +1,5 @@
 import { untrack, type Snippet } from 'svelte';
 import type { Calling } from './calling.svelte';
-import { lead } from './keys';
 import { Layout } from './layout.svelte';
 import type { Over } from './over.svelte';
 import type { Placing } from './placing.svelte';
@@ -60,7 +59,8 @@ export class Sight {
   go(to: 'hand' | 'list'): void {
     this.see(to === 'hand' ? 'hand' : 'goals', !this.layout.wide);
     if (to === 'hand') this.dock = 'hand';
-    lead(to === 'hand' ? '.fan .card:not(.unplayable), .rows .line:not(.unplayable)' : '.actions .act.now, .actions .pass');
+    const first = to === 'hand' ? '.fan .card:not(.unplayable), .rows .line:not(.unplayable)' : '.actions .act.now, .actions .pass';
+    void import('./keys').then(({ lead }) => lead(first), () => undefined);
   }
   // Shows an area, or a goal, for a while.
   point(area: number): void {

@@ -70,6 +70,7 @@ export const texts: Texts = {
   'keys.move': 'Die fokussierte Karte in der Hand verschieben',
   'keys.enter': 'Bestätigen',
   'keys.z': 'Zurücknehmen',
+  'keys.wholeTurn': 'Den ganzen Zug zurücknehmen',
   'keys.escape': 'Abbrechen, schließen',
   'keys.help': 'Diese Hilfe',
   'keys.enterKey': 'Enter',

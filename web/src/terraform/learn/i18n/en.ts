@@ -69,6 +69,7 @@ export const texts = {
   'keys.move': 'Move the focused card within your hand',
   'keys.enter': 'Confirm',
   'keys.z': 'Undo',
+  'keys.wholeTurn': 'Undo the whole turn',
   'keys.escape': 'Cancel, close',
   'keys.help': 'This help',
   'keys.enterKey': 'Enter',

@@ -70,6 +70,7 @@ export const texts: Texts = {
   'keys.move': 'Déplacer la carte active dans votre main',
   'keys.enter': 'Confirmer',
   'keys.z': 'Revenir d’une étape en arrière',
+  'keys.wholeTurn': 'Annuler tout le tour',
   'keys.escape': 'Annuler, fermer',
   'keys.help': 'Cette aide',
   'keys.enterKey': 'Entrée',

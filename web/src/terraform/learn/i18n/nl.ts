@@ -70,6 +70,7 @@ export const texts: Texts = {
   'keys.move': 'De kaart met focus in je hand verplaatsen',
   'keys.enter': 'Bevestigen',
   'keys.z': 'Terugnemen',
+  'keys.wholeTurn': 'De hele beurt terugnemen',
   'keys.escape': 'Afbreken, sluiten',
   'keys.help': 'Deze hulp',
   'keys.enterKey': 'Enter',
