@@ -45,9 +45,9 @@ interface Parts {
   sight: Sight;
   over: Over;
   placing: Placing;
-  undo: () => void;
+  undo: (all?: boolean) => void;
 }
-const KEYS: Record<string, (at: Parts) => void> = {
+const KEYS: Record<string, (at: Parts, event: KeyboardEvent) => void> = {
   a: ({ sight }) => {
     sight.seeMars();
     lead('.mars [tabindex="0"]');
@@ -80,9 +80,9 @@ const KEYS: Record<string, (at: Parts) => void> = {
     sight.see('goals', !sight.layout.wide);
     lead('.actions .pass');
   },
-  z: ({ undo }) => {
+  z: ({ undo }, { shiftKey }) => {
     const held = document.activeElement !== document.body;
-    undo();
+    undo(shiftKey);
     if (held) keepFocus();
   },
   '?': ({ over }) => (over.keys = true),
@@ -108,5 +108,5 @@ export function press(event: KeyboardEvent, at: Parts): void {
   const act = KEYS[key] ?? KEYS[key.toLowerCase()];
   if (!act) return;
   event.preventDefault();
-  act(at);
+  act(at, event);
 }

@@ -60,7 +60,7 @@ export class Sight {
     this.see(to === 'hand' ? 'hand' : 'goals', !this.layout.wide);
     if (to === 'hand') this.dock = 'hand';
     const first = to === 'hand' ? '.fan .card:not(.unplayable), .rows .line:not(.unplayable)' : '.actions .act.now, .actions .pass';
-    import('./keys').then(({ lead }) => lead(first), () => undefined);
+    void import('./keys').then(({ lead }) => lead(first), () => undefined);
   }
   // Shows an area, or a goal, for a while.
   point(area: number): void {

@@ -20,7 +20,7 @@ export function statusOf(table: TerraformTable): string {
     if (table.desk?.question?.ask === 'turn') return alone ? tt('turn.long') : tt('turn.mine', { n: actionsDone + 1 });
     return tt('turn.asked');
   }
-  if (phase === 'actions' && table.backSteps > 0) return tt('turn.back');
+  if (phase === 'actions' && table.isAwaited) return tt('turn.back');
   const owing = (table.desk?.seats ?? []).flatMap(({ owes }, seat) => (owes ? [playerName(table, seat)] : []));
   const free = table.desk?.seats.findIndex(({ owes }, seat) => owes && table.people[seat]?.kind === 'empty') ?? -1;
   if (free >= 0 && owing.length === 1) return tt('turn.free');

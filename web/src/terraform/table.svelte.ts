@@ -116,6 +116,13 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   get hurries(): boolean {
     return this.link?.hurry !== undefined;
   }
+  get botsThink(): boolean {
+    return this.desk?.seats.some(({ owes }, seat) => owes && this.people[seat]?.kind === 'bot') ?? false;
+  }
+  // Bots wait for me, who may still take something back; nobody waits for somebody whose own seat a bot plays.
+  get isAwaited(): boolean {
+    return this.backSteps > 0 && this.botsThink && this.people[this.mySeat ?? -1]?.lent !== true;
+  }
   // The picture of the tile that is to be placed.
   get ghostIcon(): string {
     const token = this.question?.icons?.[0]?.split(/[:@]/)[0] ?? 'claim';
@@ -208,7 +215,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
 
   // Takes my last action back, or all of them as far as the rules allow (T-11.2).
   undo(all = false): void {
-    if (this.draft && !all) return this.undoChoice();
+    if (this.draft && !(all && this.backSteps > 0)) return this.undoChoice();
     const open = this.actions.slice(this.#backing.size);
     const steps = (all ? open : open.slice(0, 1)).reduce((sum, n) => sum + n, 0);
     if (steps === 0 || !this.link?.back) return;

@@ -1,5 +1,6 @@
 import type { Book } from './context';
 import { tt } from './i18n/index.svelte';
+import type { Saying } from './saying.svelte';
 import type { TerraformTable } from './table.svelte';
 
 // Whether something can be taken back, and if not, why. To be made in a component.
@@ -7,13 +8,14 @@ export class Undoing {
   #told = $state.raw<typeof import('./undo/told') | null>(null); // comes with the first turn, or with the first question
   readonly #of: () => TerraformTable;
   readonly #book: Book;
-  constructor(of: () => TerraformTable, book: Book) {
+  constructor(of: () => TerraformTable, book: Book, saying: Saying) {
     this.#of = of;
     this.#book = book;
     const begun = $derived(of().view?.phase !== 'corporations');
     $effect(() => {
       if (begun) void this.#load();
     });
+    $effect(() => this.#told?.attend(of(), saying));
   }
 
   get can(): boolean {

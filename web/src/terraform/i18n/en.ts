@@ -4,7 +4,7 @@ export const en = {
   'generation.last': 'Generation {n}, the last one',
   'turn.mine': 'Your turn: action {n} of 2',
   'turn.long': 'Your turn',
-  'turn.back': 'Take it back, or say that you are done',
+  'turn.back': 'Undo, or are you done?',
   'turn.other': '{name} is thinking',
   'turn.asked': 'Your choice',
   'turn.waiting': 'Waiting for {names}',

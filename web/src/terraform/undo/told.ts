@@ -2,9 +2,24 @@ import { settings } from '../../ui/settings.svelte';
 import { playerName, type Book } from '../context';
 import { tt } from '../i18n/index.svelte';
 import type { Deed } from '../story';
+import type { Saying } from '../saying.svelte';
 import type { TerraformTable } from '../table.svelte';
 import { whyNoUndo } from './why';
 import { word } from './words';
+
+// Says that somebody else went back, which may take my turn away, and what I was about to do.
+const TOLD = 8000; // ms
+export function attend(table: TerraformTable, saying: Saying): () => void {
+  return table.listen((happening) => {
+    if (happening.kind !== 'back' || happening.seat === undefined || happening.seat === table.mySeat) return;
+    if (table.view?.phase !== 'actions' && table.view?.phase !== 'final') return; // a sealed choice is no turn
+    const text = word('back', settings.language, { name: playerName(table, happening.seat) });
+    saying.say(text, null, true);
+    setTimeout(() => {
+      if (saying.text === text) saying.text = null;
+    }, TOLD);
+  });
+}
 
 // Why I can take nothing back now, in a sentence.
 export function noUndo(table: TerraformTable, book: Book): string {

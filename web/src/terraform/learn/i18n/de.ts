@@ -73,6 +73,7 @@ export const texts: Texts = {
   'keys.e': 'Deinen Zug beenden',
   'keys.p': 'Zum Knopf fürs Passen; dort Enter halten',
   'keys.z': 'Zurücknehmen',
+  'keys.wholeTurn': 'Den ganzen Zug zurücknehmen',
   'keys.escape': 'Abbrechen, schließen',
   'keys.help': 'Diese Hilfe',
   'keys.enterKey': 'Enter',

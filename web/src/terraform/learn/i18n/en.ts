@@ -72,6 +72,7 @@ export const texts = {
   'keys.e': 'End your turn',
   'keys.p': 'To the pass button; hold Enter there to pass',
   'keys.z': 'Undo',
+  'keys.wholeTurn': 'Undo the whole turn',
   'keys.escape': 'Cancel, close',
   'keys.help': 'This help',
   'keys.enterKey': 'Enter',

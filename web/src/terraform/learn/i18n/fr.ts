@@ -73,6 +73,7 @@ export const texts: Texts = {
   'keys.e': 'Finir votre tour',
   'keys.p': 'Au bouton pour passer ; y maintenir Entrée',
   'keys.z': 'Revenir d’une étape en arrière',
+  'keys.wholeTurn': 'Annuler tout le tour',
   'keys.escape': 'Annuler, fermer',
   'keys.help': 'Cette aide',
   'keys.enterKey': 'Entrée',

@@ -73,6 +73,7 @@ export const texts: Texts = {
   'keys.e': 'Je beurt beëindigen',
   'keys.p': 'Naar de knop om te passen; houd daar Enter ingedrukt',
   'keys.z': 'Terugnemen',
+  'keys.wholeTurn': 'De hele beurt terugnemen',
   'keys.escape': 'Afbreken, sluiten',
   'keys.help': 'Deze hulp',
   'keys.enterKey': 'Enter',
