@@ -77,6 +77,7 @@ export const texts: Texts = {
   'keys.escape': 'Abbrechen, schließen',
   'keys.help': 'Diese Hilfe',
   'keys.enterKey': 'Enter',
+  'keys.shiftKey': 'Umschalt',
 
   'learn.title': 'Dein erstes Spiel',
   'learn.about': 'Lern es beim Spielen: gegen einen Bot, mit dem Anfängerkonzern. Alles Neue wird erklärt, wenn es kommt.',

@@ -76,6 +76,7 @@ export const texts = {
   'keys.escape': 'Cancel, close',
   'keys.help': 'This help',
   'keys.enterKey': 'Enter',
+  'keys.shiftKey': 'Shift',
 
   'learn.title': 'Your first game',
   'learn.about': 'Learn it by playing: a game against one bot, with the beginner corporation. Everything new is explained when it comes up.',

@@ -77,6 +77,7 @@ export const texts: Texts = {
   'keys.escape': 'Annuler, fermer',
   'keys.help': 'Cette aide',
   'keys.enterKey': 'Entrée',
+  'keys.shiftKey': 'Maj',
 
   'learn.title': 'Votre première partie',
   'learn.about': 'Apprenez en jouant : une partie contre un bot, avec la corporation débutante. Chaque nouveauté est expliquée quand elle arrive.',

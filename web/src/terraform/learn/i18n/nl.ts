@@ -77,6 +77,7 @@ export const texts: Texts = {
   'keys.escape': 'Afbreken, sluiten',
   'keys.help': 'Deze hulp',
   'keys.enterKey': 'Enter',
+  'keys.shiftKey': 'Shift',
 
   'learn.title': 'Je eerste spel',
   'learn.about': 'Leer het door te spelen: tegen één bot, met de beginnerscorporatie. Alles wat nieuw is wordt uitgelegd als het komt.',
