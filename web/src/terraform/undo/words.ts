@@ -13,7 +13,7 @@ export const WORDS = {
   endsGeneration: ['ends the generation', 'beendet die Generation', 'termine la génération', 'beëindigt de generatie'],
   dealt: ['deals {n} new {n|card|cards}', 'teilt {n} neue {n|Karte|Karten} aus', 'distribue {n} {n<2|nouvelle carte|nouvelles cartes}', 'deelt {n} nieuwe {n|kaart|kaarten}'],
 
-  whole: ['Undo the whole turn: {n} actions', 'Den ganzen Zug zurücknehmen: {n} Aktionen', 'Annuler tout le tour : {n} actions', 'De hele beurt terugnemen: {n} acties'],
+  whole: ['Undo the whole turn: {n} actions', 'Den ganzen Zug zurücknehmen: {n} Aktionen', 'Annuler tout le tour : {n} actions', 'De hele beurt terugnemen: {n} acties'],
   'whole.n': ['{n} actions', '{n} Aktionen', '{n} actions', '{n} acties'],
   back: ['{name} took a step back.', '{name} hat einen Schritt zurückgenommen.', '{name} revient d’une étape en arrière.', '{name} heeft een stap teruggenomen.'],
 
