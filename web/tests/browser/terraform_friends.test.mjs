@@ -236,6 +236,19 @@ test('a step is taken back, and everybody sees the table as it was; a line that 
   await other.waitForFunction((then) => document.querySelector('.players').innerText === then, shown);
   // Nobody's log tells what was taken back.
   for (const page of [first, other]) await page.waitForSelector('.log li:has-text("Power plant")', { state: 'detached' });
+  // … but the other is told that it was, as it can take a turn away.
+  const [name, next] = first === ada ? ['Ada', 'Bo'] : ['Bo', 'Ada'];
+  await other.waitForSelector(`.notice.news:has-text("${name} took a step back")`);
+  await first.click('[data-act=powerPlant]');
+  await first.click('.ask footer .btn.main');
+  await first.click('[data-do=endTurn]');
+  // A person is next: nobody waits until I am done.
+  await first.waitForSelector(`.status:has-text("${next} is thinking")`);
+  assert.equal(await first.locator('[data-do=hurry]').count(), 0);
+  await other.waitForSelector('.game.asked');
+  await first.click('[data-do=undoAll]');
+  await other.waitForSelector('.game:not(.asked)');
+  for (const page of [first, other]) await page.waitForSelector('.log li:has-text("Power plant")', { state: 'detached' });
   await stage.server.restart();
   await first.waitForSelector('.lost');
   await first.waitForSelector('.lost', { state: 'detached' });

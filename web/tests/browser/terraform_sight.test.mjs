@@ -16,7 +16,7 @@ before(async () => {
   const turn = (view, desk) => desk.question.ask === 'turn' && view.phase === 'actions';
   moments = await findPositions(
     {
-      late: (view, desk) => turn(view, desk) && view.generation >= 5 && view.actionsDone === 0 && view.players[0].hand.length > 3 && desk.can.heat.code && desk.can.play.some(isFree) && desk.can.projects.some(({ code }) => !code) && desk.can.projects.some(({ code }) => code === 'MoneyMissing'),
+      late: (view, desk) => turn(view, desk) && view.generation >= 5 && view.actionsDone === 0 && (view.players[0].hand?.length ?? 0) > 3 && desk.can.heat.code && desk.can.play.some(isFree) && desk.can.awards.some(isFree) && desk.can.projects.some(({ code }) => !code) && desk.can.projects.some(({ code }) => code === 'MoneyMissing'),
       city: (_, desk) => desk.question.ask === 'place',
       full: (view, desk) => turn(view, desk) && view.generation >= 7 && desk.can.projects.filter(isFree).length > 4 && desk.can.play.some(isFree) && desk.can.act.some((one) => isFree(one) && !one.used) && [desk.can.heat, desk.can.plants].some(isFree) && desk.can.awards.some(isFree),
       told: (view, desk) => turn(view, desk) && Object.keys(view.milestones).length > 0 && Object.keys(view.awards).length > 0 && Object.values(view.cubes).some((n) => n > 0),

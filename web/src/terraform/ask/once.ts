@@ -1,15 +1,17 @@
 // A confirmation that is pressed twice by mistake: the second press, soon after and at the same place, would answer what is
-// asked there next. It is swallowed. Keys (detail 0) are meant.
+// asked there next. It is swallowed. Keys (detail 0) are meant, and so is everything after a press elsewhere.
 const SOON_MS = 400;
 const NEAR_PX = 40;
 
 export function pressedOnce({ detail, clientX, clientY }: MouseEvent): void {
   if (detail === 0) return;
   const swallow = (event: MouseEvent): void => {
-    if (event.detail === 0 || Math.hypot(event.clientX - clientX, event.clientY - clientY) > NEAR_PX) return;
+    if (event.detail === 0) return;
+    if (Math.hypot(event.clientX - clientX, event.clientY - clientY) > NEAR_PX) return end();
     event.stopPropagation();
     event.preventDefault();
   };
+  const end = (): void => removeEventListener('click', swallow, true);
   addEventListener('click', swallow, true);
-  setTimeout(() => removeEventListener('click', swallow, true), SOON_MS);
+  setTimeout(end, SOON_MS);
 }
