@@ -1,5 +1,11 @@
 // The English texts of parts that are loaded on demand.
 export const later = {
+  'giveUp': 'Give up',
+  'playOn': 'Keep playing',
+  'start.learn': 'Learn the game',
+  'start.rules': 'Rules',
+  'lobby.lent': 'a bot is playing',
+  'start.goOn': 'Continue your game',
   'leave': 'Leave the table',
   'leaveSure': 'Really leave?',
   'leave.forGood': 'Leave for good',

@@ -13,6 +13,7 @@ export const de: Texts = {
   'turn.free': 'Das Spiel wartet, bis jemand den freien Platz nimmt',
   'seat.free': 'freier Platz',
   'seat.left': '{name} (Platz frei)',
+  'seat.lent': 'ein Bot spielt',
   'phase.corporations': 'Wähle Konzern und Karten',
   'phase.draft': 'Draft: Behalte eine Karte',
   'phase.research': 'Forschung: Kaufe Karten',

@@ -11,6 +11,7 @@ export const en = {
   'turn.free': 'Waiting until somebody takes the free seat',
   'seat.free': 'free seat',
   'seat.left': '{name} (seat free)',
+  'seat.lent': 'a bot is playing',
   'phase.corporations': 'Choose corporation and cards',
   'phase.draft': 'Draft: choose a card to keep',
   'phase.research': 'Research: buy cards',

@@ -13,6 +13,7 @@ export const fr: Texts = {
   'turn.free': 'On attend que quelqu’un prenne la place libre',
   'seat.free': 'place libre',
   'seat.left': '{name} (place libre)',
+  'seat.lent': 'un bot joue',
   'phase.corporations': 'Choisissez corporation et cartes',
   'phase.draft': 'Draft : gardez une carte',
   'phase.research': 'Recherche : achetez des cartes',

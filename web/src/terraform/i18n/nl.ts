@@ -13,6 +13,7 @@ export const nl: Texts = {
   'turn.free': 'Het spel wacht tot iemand de vrije plaats neemt',
   'seat.free': 'vrije plaats',
   'seat.left': '{name} (plaats vrij)',
+  'seat.lent': 'een bot speelt',
   'phase.corporations': 'Kies corporatie en kaarten',
   'phase.draft': 'Draft: houd een kaart',
   'phase.research': 'Onderzoek: koop kaarten',
