@@ -1,7 +1,7 @@
 // Cards that are marked in an offer, before the choice is confirmed: a page that is loaded anew finds them again.
 const KEY = 'syrtis-picks';
 
-export interface Picks {
+interface Picks {
   corporation: string | null;
   cards: string[];
 }

@@ -24,7 +24,7 @@ export interface WhyNot {
   args?: string[];
 }
 
-export interface SeatDesk {
+interface SeatDesk {
   score: { total: number; tr: number; awards: number; milestones: number; greeneries: number; cities: number; cards: number };
   tags: Record<string, number>;
   steel: number; // what one is worth

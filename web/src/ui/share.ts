@@ -16,7 +16,7 @@ async function through(bytes: Uint8Array<ArrayBuffer>, stream: CompressionStream
   return new Uint8Array(await new Response(piped).arrayBuffer());
 }
 
-export async function pack(log: unknown): Promise<string> {
+async function pack(log: unknown): Promise<string> {
   const bytes = new TextEncoder().encode(JSON.stringify(log)) as Uint8Array<ArrayBuffer>;
   return toText(await through(bytes, new CompressionStream('deflate-raw')));
 }

@@ -8,7 +8,7 @@ import { backdrop, gradients, paints, type Kind } from './scenes';
 export const MOTIFS: Record<string, string> = { ...LAND, ...LIFE, ...SKY };
 
 // What a card's picture is composed of.
-export interface Composition {
+interface Composition {
   scene: string;
   palette: string;
   layout: string;

@@ -1,3 +1,4 @@
+import { cubesOf } from '../cards/cubes';
 import { RESOURCES, type Resource, type View } from '../types';
 
 // The effects of a draft on one player, as the engine tells the table after it.
@@ -8,7 +9,6 @@ export interface Change {
   card?: string; // whose cubes they are
 }
 
-export const cubesOf = (view: View | null | undefined, card: string): number => (view?.cubes as Record<string, number> | undefined)?.[card] ?? 0;
 // The seat in front of which a card lies; -1 if it was not played.
 export const ownerOf = (view: View | null | undefined, card: string): number => view?.players.findIndex(({ played }) => played?.some((one) => one === card)) ?? -1;
 
@@ -29,7 +29,7 @@ export function othersOf(before: View, after: View, me: number): { seat: number;
 }
 
 // A thing that somebody loses by an effect, by its icon: "any.production.plant:-1".
-export interface Hit {
+interface Hit {
   name: string;
   production: boolean;
 }

@@ -13,7 +13,7 @@ beforeAll(async () => {
 function said(name: string, ...needs: Need[]): string {
   const card = facts.cards.find((one) => one.name === name);
   if (!card) throw new Error(name);
-  return lackOf(card, stateOf(name, { cards: { [name]: { price: 1, needs } } } as unknown as Desk, null).requirement);
+  return lackOf(card, stateOf(name, { cards: { [name]: { price: 1, needs } } } as unknown as Desk).requirement);
 }
 const need = (has: number, wants: number): Need => ({ has, wants, missing: Math.max(0, wants - has) });
 

@@ -1,6 +1,6 @@
 // Geometry of the plots: plain numbers in, places in a box out.
 
-export interface Scale {
+interface Scale {
   from: number;
   to: number;
   ticks: number[];

@@ -23,7 +23,7 @@ export interface Generation extends Record<Parameter, number> {
   frame: number;
   seats: Standing[];
 }
-export interface PlayedCard {
+interface PlayedCard {
   seat: number;
   card: string;
   generation: number;

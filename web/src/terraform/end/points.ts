@@ -1,6 +1,6 @@
 import type { PointLine } from '../types';
 
-export const SOURCES = ['tr', 'awards', 'milestones', 'greeneries', 'cities', 'cards'] as const;
+const SOURCES = ['tr', 'awards', 'milestones', 'greeneries', 'cities', 'cards'] as const;
 export type Source = (typeof SOURCES)[number];
 // Alone there are neither milestones nor awards (T-10.1).
 export const sourcesFor = (players: number): readonly Source[] => (players > 1 ? SOURCES : SOURCES.filter((source) => source !== 'awards' && source !== 'milestones'));

@@ -127,7 +127,6 @@ export const de: Texts = {
   'project.city': 'Stadt',
   projects: 'Standardprojekte',
   actions: 'Aktionen deiner Karten',
-  convert: 'Umwandeln',
   confirm: 'Bestätigen',
   'confirm.place': 'Hierhin legen',
   'confirm.play': '{name} spielen',

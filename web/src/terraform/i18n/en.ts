@@ -131,7 +131,6 @@ export const en = {
   'project.city': 'City',
   projects: 'Standard projects',
   actions: 'Actions of your cards',
-  convert: 'Convert',
 
 
   confirm: 'Confirm',

@@ -127,7 +127,6 @@ export const fr: Texts = {
   'project.city': 'Cité',
   projects: 'Projets standards',
   actions: 'Actions de vos cartes',
-  convert: 'Convertir',
   confirm: 'Confirmer',
   'confirm.place': 'Poser ici',
   'confirm.play': 'Jouer {name}',

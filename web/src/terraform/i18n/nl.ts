@@ -127,7 +127,6 @@ export const nl: Texts = {
   'project.city': 'Stad',
   projects: 'Standaardprojecten',
   actions: 'Acties van je kaarten',
-  convert: 'Omzetten',
   confirm: 'Bevestigen',
   'confirm.place': 'Hier leggen',
   'confirm.play': '{name} spelen',

@@ -36,7 +36,7 @@ export function ratingOf(results: readonly Result[]): number {
   return Math.round((low + high) / 2);
 }
 
-export interface LikeMe {
+interface LikeMe {
   level: Rated;
   rating: number; // the person's
   percent: number; // of the games that this level would have won

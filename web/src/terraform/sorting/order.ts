@@ -23,7 +23,7 @@ export function arrivals(story: GameEvent[], me: number | null): Map<string, num
 
 // The table's knowledge of a hand, and the reader's wishes: own is the reader's order, at whose end cards stand that
 // are new to it; can says which cards can be played, as last heard: between turns the table does not say it.
-export interface Known {
+interface Known {
   desk: Desk | null;
   can?: NonNullable<Desk['can']> | undefined;
   own?: string[];

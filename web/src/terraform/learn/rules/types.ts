@@ -5,7 +5,7 @@ export interface Chapter {
   title: string;
   parts: Paragraph[];
 }
-export interface Paragraph {
+interface Paragraph {
   rules: string[]; // ids of docs/rules/terraform.md
   text: string;
 }
