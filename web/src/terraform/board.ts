@@ -9,7 +9,7 @@ export interface Tile {
   owner: number | null;
 }
 
-// What lies on each area; a marker of Land Claim, too.
+// The tile on each area, or a marker of Land Claim.
 export function tilesOf(view: View): Map<number, Tile> {
   const owners = new Map<number, number>();
   view.players.forEach(({ tiles }, seat) => tiles?.forEach((area) => owners.set(area, seat)));
@@ -76,7 +76,7 @@ interface Gain {
   n: number;
   key: Key;
 }
-// What a tile there would bring me, as icons and numbers.
+// The gains of a tile there, as icons and numbers.
 export function gainsOf({ mine, cards }: { mine: Partial<Record<Resource, number>>; cards: number }): Gain[] {
   const all = GAINS.map((res): Gain => ({ icon: res, n: mine[res] ?? 0, key: res === 'plant' ? 'area.plants' : `res.${res}` }));
   return [...all, { icon: 'card', n: cards, key: 'area.cards' as const }].filter(({ n }) => n > 0);

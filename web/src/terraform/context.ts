@@ -7,7 +7,7 @@ import { tt } from './i18n/index.svelte';
 import { doerOf, type TerraformTable } from './table.svelte';
 import type { Area, Award, Facts, GameEvent, Milestone, WhyNot } from './types';
 
-// What every part of the table page needs: the table, the facts of the game, and a way to look at a card.
+// Needed by every part of the table page: the table, the facts of the game, and a way to look at a card.
 export interface Desk {
   readonly table: TerraformTable;
   readonly book: Book;
@@ -60,7 +60,7 @@ export class Book {
     if (!card) return name;
     return settings.englishNames ? card.name : card.localName;
   }
-  // What a corporation must do first, in its own words: "First action: Place 1 city".
+  // A corporation's first action, in its own words: "First action: Place 1 city".
   first(name: string): string {
     return (this.card(name).text.firstAction ?? '').replace(/\.$/, '');
   }

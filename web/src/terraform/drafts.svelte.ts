@@ -27,7 +27,7 @@ export function keep(kept: Kept | null): void {
     // A browser that keeps nothing.
   }
 }
-// What was kept for this question, and for no other.
+// The draft that was kept for this question, and for no other.
 export function keptFor(of: string): Kept | null {
   try {
     const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null;

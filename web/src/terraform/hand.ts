@@ -2,7 +2,7 @@ import type { CardState, Requirement } from './cards/state';
 import { whyNot } from './i18n/index.svelte';
 import type { Desk, Need } from './types';
 
-// What the table knows of a card that is mine.
+// The state of a card of mine at the table.
 export function stateOf(name: string, desk: Desk | null): CardState {
   const known = desk?.cards?.[name];
   const state: CardState = {};

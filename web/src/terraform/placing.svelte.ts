@@ -15,7 +15,7 @@ export class Placing {
     return table.question?.ask === 'place' && (!table.draft || table.draft.armed) && !table.isComplete;
   }
 
-  // What a tile would bring on the chosen area.
+  // The gains of a tile on the chosen area.
   get place(): Place | undefined {
     return this.ghost === null ? undefined : this.#of().shownDesk?.places?.find(({ area }) => area === this.ghost);
   }

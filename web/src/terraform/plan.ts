@@ -3,7 +3,7 @@ import { Keeper } from '../table/keeper';
 import type { TerraformOptions } from '../../generated/messages';
 import type { Rated } from './opponents/ratings';
 
-// What is agreed before a table of the terraforming game in this browser opens.
+// The options of a terraforming table in this browser.
 export interface Plan {
   seats: number;
   level: string; // of all bots …

@@ -70,7 +70,7 @@ function wasNeverInHand({ what, seat, n = 0 }: GameEvent, seen: Map<number | und
   return what === 'discarded' && open > 0;
 }
 
-// What one player did in one turn, or what happened outside of one; newest first.
+// The deeds of one player in one turn, or the events outside of turns; newest first.
 export interface Turn {
   key: number;
   seat: number | null;
@@ -118,7 +118,7 @@ function conversion(event: GameEvent, next: GameEvent | undefined, turn: number 
   return undefined;
 }
 
-// What a deed takes from another player belongs to it.
+// Losses of another player belong to the deed that caused them.
 function isAttack({ seat }: Deed, event: GameEvent): boolean {
   return seat !== null && ['stock', 'production', 'cubes', 'tr'].includes(event.what) && event.seat !== seat;
 }
@@ -152,7 +152,7 @@ export function endedByAttack(before: Order | null, now: Order | null, story: Ga
   return Boolean(before?.dropWhenAttacked) && !now && last !== undefined && attacks(last, me);
 }
 
-// What others did since this player last acted: attacks on the player first, then the latest; at most so many. Buying
+// Others' deeds since this player last acted: attacks on the player first, then the latest; at most so many. Buying
 // cards is no acting, and passing may have been the table's for a standing order. Others' buying is not told.
 export function sinceLast(deeds: Deed[], me: number, most: number): { deeds: Deed[]; more: number } {
   const acted = deeds.map(({ seat, head }) => seat === me && head.what !== 'bought' && head.what !== 'passed');

@@ -18,7 +18,7 @@ type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K>
 // A command without the number of the question, which the engine gives.
 export type Wish = DistributiveOmit<Command, 'prompt'>;
 
-// What somebody is about to do: commands that the table has not heard of yet.
+// An action in preparation: commands that the table has not heard of yet.
 export interface Draft {
   commands: Command[];
   // The last of them brings something hidden to light: only how much is known of what comes of it, and once it is
@@ -30,7 +30,7 @@ export interface Draft {
   choices: number;
   cost: Cost | null;
 }
-// What is paid with, money first; null where that cannot be known.
+// The resources of a payment, money first; null where they cannot be known.
 export type Cost = { res: Resource; n: number }[];
 
 // One message of the table in the story: whose step it was (nobody's: time passed), and of how many commands of mine.
@@ -76,7 +76,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   #depth = 0; // how many commands of mine could be taken back after the last message
   #amid = false; // … which left an action of mine unfinished
 
-  // What is on the screen.
+  // The view on the screen.
   get shown(): View | null {
     return this.#drafted?.view ?? this.view;
   }
@@ -192,7 +192,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     return after ? money(after.view) - money(this.view) : 0;
   }
 
-  // What this would bring to light at once; null: nothing.
+  // The hidden cards that this would bring to light at once; null: none.
   disclosedBy(wish: Wish): Disclosed | null {
     const command = this.legal.find((one) => same(one, wish));
     return (command && this.#ahead([command])?.disclosed) ?? null;
@@ -249,7 +249,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const changed = [...draft.commands.slice(0, index), { ...payment, amount }];
     if (this.#try(changed, draft.armed, draft.choices)) this.#propose();
   }
-  // What a payment of the draft is made with, and which amounts are possible.
+  // The resource that a payment of the draft asks for, and the possible amounts.
   paymentAt(index: number): { res: Resource | null; amounts: number[] } {
     const reply = this.#ahead(this.draft?.commands.slice(0, index) ?? []);
     if (!reply) return { res: null, amounts: [] };
@@ -283,7 +283,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
 
   protected override present({ desk }: Reply): void {
     this.desk = desk;
-    // What happened meanwhile may have changed what the draft stands on.
+    // Events in between may have changed the base of the draft.
     const { draft } = this;
     if (draft && !this.#try(draft.commands, draft.armed, draft.choices)) this.cancel();
   }
@@ -295,7 +295,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   override inherit(from: AnyTable): void {
     if (from instanceof TerraformTable) [this.story, this.#parts, this.#before] = [from.story, from.#parts, from.#before];
   }
-  // What happened before this page was there: all of it, and its last parts.
+  // The story before this page was there, and its last parts.
   recall(story: GameEvent[], parts: Part[]): void {
     this.story = [...story, ...this.story];
     if (this.#parts.every(({ seat }) => seat === undefined || seat === parts[0]?.seat)) this.#parts = [...parts, ...this.#parts];
@@ -386,7 +386,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     return cost;
   }
 
-  // What the commands pay. Where the last of them brings something to light, the reply is of the table before it.
+  // The payments of the commands. Where the last of them brings something to light, the reply is of the table before it.
   #costOf(commands: Command[], { events, hidden, desk }: DraftReply): Cost | null {
     const paid = new Map<Resource, number>([['mc', 0]]);
     const pay = (res: Resource, n: number): unknown => paid.set(res, (paid.get(res) ?? 0) + n);

@@ -83,7 +83,7 @@ export interface Place {
   tr: number;
   points: number[];
 }
-// What a step brings to light that then cannot be taken back (engine/terraform/disclosure.h).
+// Hidden cards that a step brings to light, after which it cannot be taken back (engine/terraform/disclosure.h).
 export interface Disclosed {
   drawn?: number;
   lookedAt?: number;

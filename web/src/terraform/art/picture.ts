@@ -7,7 +7,7 @@ import { backdrop, gradients, paints, type Kind } from './scenes';
 
 export const MOTIFS: Record<string, string> = { ...LAND, ...LIFE, ...SKY };
 
-// What a card's picture is composed of.
+// The parts of a card's picture.
 interface Composition {
   scene: string;
   palette: string;

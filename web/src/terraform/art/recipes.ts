@@ -1,4 +1,4 @@
-// What each card's picture is made of: scene, palette and layout (a letter each), the main motif, and what else is
+// The recipe of each card's picture: scene, palette and layout (a letter each), the main motif, and what else is
 // there. In the order of the cards' numbers, 001 first; then the corporations by their code.
 export const CARDS = `
 mAB person jupiter

@@ -33,7 +33,7 @@ function starry(): string {
   return `<path d="${d}" stroke="#fff" stroke-width="1.3" stroke-linecap="round" opacity=".85"/><path d="M47 12h.01M118 47h.01M20 66h.01M135 88h.01" stroke="#fff" stroke-width="2.6" stroke-linecap="round"/>`;
 }
 
-// What a scene draws over its sky. {f}, {m}, {n}: the grounds from far to near.
+// A scene's drawing over its sky. {f}, {m}, {n}: the grounds from far to near.
 const GROUNDS: Record<string, string> = {
   // Space, and space over a planet's limb.
   s: '',

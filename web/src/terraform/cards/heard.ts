@@ -5,7 +5,7 @@ import type { CardState } from './state';
 
 const KINDS: Record<string, Key> = { automated: 'kind.automated', active: 'kind.active', event: 'tag.event', corporation: 'played.corporation' };
 
-// What a card's drawing shows and its words do not, for those who hear it: kind, tags, why it cannot be played; then its text,
+// The facts that only a card's drawing shows, for screen readers: kind, tags, why it cannot be played; then its text,
 // where that is not written on it.
 export function heard(facts: CardFacts, { why, requirement }: CardState = {}, text = true): string {
   const tags = facts.tags.filter((tag) => tag !== 'event').map((tag) => tt(`tag.${tag}` as Key));

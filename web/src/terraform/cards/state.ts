@@ -1,4 +1,4 @@
-// What the table knows of a card that lies in front of me; all of it comes from the engine.
+// The state of a card in front of me; all of it comes from the engine.
 export interface Requirement {
   state: 'met' | 'missing' | 'never'; // never: missed for ever
   lacks?: number[]; // by how many steps, of each need

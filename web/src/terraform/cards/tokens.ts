@@ -69,7 +69,7 @@ function trigger(name: string, amount: string): Glyph[] {
   return [{ icon: drawing(of), ...(red && { red }) }];
 }
 
-// What has a form of its own.
+// Tokens with a form of their own.
 const FORMS: Record<string, (amount: string, rest: string) => Glyph[]> = {
   arrow: () => [{ icon: 'arrow' }],
   or: () => [{ word: '/' }],

@@ -76,7 +76,7 @@ function standing(frames: Frame[], frame: number): Frame[] {
   for (let i = frame; i >= 0; i = frames[i]?.back ?? i - 1) found.push(frames[i] ?? { ms: 0, events: [] });
   return found.reverse();
 }
-// What had happened up to a frame, without what was taken back before it.
+// The events up to a frame, without those taken back before it.
 export function storyOf(frames: Frame[], frame: number): GameEvent[] {
   return standing(frames, frame).flatMap(({ events }) => events);
 }

@@ -39,7 +39,7 @@ export function lasts(frame: Frame | undefined, speed: number): number {
   return Math.max(30, (seen ? STEP_MS : SILENT_MS) / speed);
 }
 
-// What the film points at: where the last tile of a frame lies.
+// The area that the film points at: where the last tile of a frame lies.
 export function areaOf(frame: Frame | undefined): number | undefined {
   return frame?.events.flatMap((event) => ('area' in event && event.area !== undefined ? [event.area] : [])).at(-1);
 }

@@ -33,6 +33,6 @@ export function beside(target: Box, bubble: { width: number; height: number }, s
   const fits = (spot: Spot): boolean => spot.left >= EDGE && spot.top >= EDGE && spot.left + bubble.width <= screen.width - EDGE && spot.top + bubble.height <= screen.height - EDGE;
   const free = (sideways ? [...spots.slice(2), ...spots] : spots).find(fits);
   if (free) return free;
-  // What is larger than the screen leaves room nowhere: at its upper edge then.
+  // A part larger than the screen leaves room nowhere: at its upper edge then.
   return { side: 'over', left, top: clamp(target.top + EDGE, EDGE, screen.height - bubble.height - EDGE), arrow: across };
 }

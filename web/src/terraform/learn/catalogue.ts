@@ -24,7 +24,7 @@ export interface Filter {
 }
 export const NO_FILTER: Filter = { words: '', tags: [], kinds: [], needs: [], prices: [] };
 
-// What a card requires, by its icons ("requirement.oxygen.max:7").
+// A card's requirement, by its icons ("requirement.oxygen.max:7").
 export function needsOf({ icons }: CardFacts): string[] {
   const kinds = (icons.requirement ?? []).map((token) => token.split(/[.:]/)[1] ?? '');
   if (kinds.length === 0) return ['none'];

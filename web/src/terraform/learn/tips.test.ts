@@ -71,7 +71,7 @@ function play(seed: string, look: (moment: Moment) => void): void {
 const stock = ({ view, seat }: Moment, res: 'steel' | 'titanium' | 'plant' | 'energy' | 'heat' | 'mc'): number => view.players[seat]?.stock[res] ?? 0;
 const happened = ({ story }: Moment, what: GameEvent['what'], seat?: number): boolean => story.some((event) => event.what === what && (seat === undefined || event.seat === seat));
 
-// What must be so while a tip is shown, told apart from how tips.ts finds it.
+// The conditions of a shown tip, stated independently of tips.ts.
 const TRUE: Record<TipId, (moment: Moment) => boolean> = {
   goal: (m) => m.view.generation === 1 && m.view.active === 0,
   start: (m) => m.view.players[0]?.corporation === 'Beginner Corporation' && m.view.generation === 1,

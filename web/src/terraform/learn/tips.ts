@@ -46,7 +46,7 @@ export interface Tip {
   // Goes with its moment; others stay until they are put away.
   passing?: true;
   sideways?: true; // what is above or below is needed, too
-  // What it stands beside: the first of these that is in sight.
+  // The anchors of the tip: it stands beside the first that is in sight.
   at: string[];
   when(moment: Moment): boolean;
 }
