@@ -35,10 +35,11 @@ async function untilAsked(page) {
   while (!(await page.waitForSelector('.game.asked .act.now', { timeout: 300 }).catch(() => null))) await stage.server.advance(3000);
 }
 const build = async (page) => {
-  const had = await money(page);
+  const [had, lines] = [await money(page), await logged(page)];
   await page.click('[data-act=powerPlant]');
   await page.click('.ask footer .btn.main');
   await untilMoney(page, had - 11);
+  await page.waitForFunction((then) => JSON.stringify([...document.querySelectorAll('.log li')].map((li) => li.innerText)) !== then, JSON.stringify(lines));
 };
 
 test('two actions are taken back one by one, and then both at once, also after a reload', { skip }, async () => {
@@ -85,7 +86,6 @@ test('an area that is chosen for a tile is still chosen after a reload; what dre
   await sit(page);
   const told = listen(page);
   await page.click('[data-act=aquifer]');
-  await page.click('.ask footer .btn.main');
   await page.waitForSelector('.area.may');
   // One of the oceans' areas has a card as its bonus.
   const areas = await page.locator('.area.may').evaluateAll((all) => all.map(({ dataset }) => dataset.area));
