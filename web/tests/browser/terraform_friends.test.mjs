@@ -332,7 +332,7 @@ test('a bot plays for somebody who is away or wants a rest, until they play them
   for (const page of [ada, bo]) await page.finish();
 });
 
-test('who stands up keeps their name and the log, and who comes later is told that it begins now', { skip }, async () => {
+test('who stands up keeps their name and the log, and who comes later finds the log whole', { skip }, async () => {
   const ada = await stage.browser.page({ width: 1440, height: 900 });
   const bo = await stage.browser.page({ width: 1440, height: 900 });
   const code = await openTable(ada, 'Ada', { beginners: true });
