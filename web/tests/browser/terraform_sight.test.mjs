@@ -36,7 +36,7 @@ const listed = (page) =>
     const panel = document.querySelector('.doing').getBoundingClientRect();
     const lines = [...document.querySelectorAll('.actions :is(.act.now, .pass)')];
     const out = lines.filter((one) => one.getBoundingClientRect().top < panel.top || one.getBoundingClientRect().bottom > panel.bottom).map((one) => one.innerText);
-    return { out, low: lines.filter((one) => one.getBoundingClientRect().height < 32).length, kinds: lines.map((one) => one.dataset.kind ?? 'pass') };
+    return { out, low: lines.filter((one) => one.getBoundingClientRect().height < 29).length, kinds: lines.map((one) => one.dataset.kind ?? 'pass') };
   });
 
 test('at 1440 by 900 everything that is possible is in sight, in the order that players know', async () => {
