@@ -84,7 +84,8 @@ test('kinds of a loss say what others have of each', async () => {
 test('cards that were drawn are named, can be read, and are marked in the hand', async () => {
   const page = await browser.page(desktop);
   await openPosition(page, browser.url, positions.draws);
-  const card = await page.evaluate((draws) => draws.find((name) => document.querySelector(`.fan [data-card="${name}"]:not(.unplayable)`)), DRAWS);
+  const drawn = await page.waitForFunction((draws) => draws.find((name) => document.querySelector(`.fan [data-card="${name}"]:not(.unplayable)`)), DRAWS);
+  const card = await drawn.jsonValue();
   await page.click(`.fan [data-card="${card}"]`);
   await page.click('.ask footer .btn.main');
   const names = page.locator('.ask .drew button');

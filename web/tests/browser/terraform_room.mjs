@@ -26,7 +26,8 @@ export async function untilDraft(server, pages) {
     for (const page of pages) {
       const ask = await page.getAttribute('.game.asked', 'data-ask', { timeout: 300 }).catch(() => null);
       if (ask === 'pick') drafting += 1;
-      if (ask === 'turn') await page.locator('.actions .pass').evaluate((pass) => [1, 2].forEach(() => pass.click()));
+      // A turn that ended meanwhile has no such button any more.
+      if (ask === 'turn') await page.locator('.actions .pass').evaluate((pass) => [1, 2].forEach(() => pass.click()), undefined, { timeout: 1000 }).catch(() => undefined);
     }
     if (drafting === pages.length) return;
     await server.advance(3000);
