@@ -63,6 +63,18 @@ test('on a small desktop passing is in sight, whatever else is possible', async 
   await page.finish();
 });
 
+test('at 1440 by 900 offered cards have their text, and none of it is scrolled', async () => {
+  for (const language of ['en', 'de']) {
+    const page = await browser.page({ width: 1440, height: 900, language });
+    await openPosition(page, browser.url, moments.chosen);
+    await page.waitForSelector('.sealed .one .card');
+    const cards = await page.locator('.sealed .one .card').count();
+    assert.equal(await page.locator('.sealed .one .card .text:not(:empty)').count(), cards);
+    assert(await page.locator('main:has(> .sealed)').evaluate((main) => main.scrollHeight <= main.clientHeight + 1), language);
+    await page.finish();
+  }
+});
+
 test('the line of playable cards leads to the first of them', async () => {
   for (const size of [{ width: 1440, height: 900 }, { width: 390, height: 844, hasTouch: true, isMobile: true }]) {
     const page = await browser.page(size);
