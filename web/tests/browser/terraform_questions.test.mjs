@@ -156,6 +156,9 @@ test('a card paid with steel and money: the proposal is changed, and that much i
   const line = page.locator('.log li', { has: page.locator('button', { hasText: card }) });
   await line.locator('.chip', { hasText: `−${metal}` }).first().waitFor();
   await line.locator('.chip', { hasText: `−${more}` }).first().waitFor();
+  // Where the payment itself is asked for, it says for what and how much.
+  await openPosition(page, browser.url, paid);
+  assert.match(await page.locator('.ask .question small').innerText(), new RegExp(`^for ${card} · \\d+\u00a0M€$`));
   await page.finish();
 });
 
