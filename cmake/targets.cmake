@@ -92,8 +92,8 @@ function(syrtis_test name)
       PROPERTIES TIMEOUT 1800 LABELS ${SYRTIS_PRESET})
   else()
     syrtis_check(${name} ${full} TIMEOUT 3600 COMMAND ${name}_test --gtest_brief=1)
-    # A whole suite takes minutes: early, so that none is left over at the end, alone.
-    set_tests_properties(${SYRTIS_PRESET}.${name} PROPERTIES COST 100)
+    # A whole suite takes minutes in one process: first of all, so that none is left over at the end, alone.
+    set_tests_properties(${SYRTIS_PRESET}.${name} PROPERTIES COST 2000)
   endif()
 endfunction()
 

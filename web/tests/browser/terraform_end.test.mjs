@@ -112,6 +112,8 @@ test('on a phone nothing needs scrolling to be pressed, in German, by day', asyn
   }
   for (const n of [1, 2, 3]) {
     await tab(page, n);
+    const [of, tabs] = await Promise.all(['.story', '.story .tabs'].map((part) => page.locator(part).boundingBox()));
+    assert(of.y + of.height - tabs.y - tabs.height >= 240, 'what was picked is in sight');
     await fits(page, `part ${n} of the end`);
     await axe(page, `part ${n} of the end`);
   }

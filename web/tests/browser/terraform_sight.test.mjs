@@ -237,6 +237,8 @@ test('sideways on a phone what can be done stands beside the hand', async () => 
   await page.waitForSelector('.bar .actions .act.now');
   assert(await page.locator('[data-pane=hand] [data-card]').first().isVisible());
   await axe(page, 'actions beside the hand');
+  const cut = await page.locator('.tools .btn').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText));
+  assert.deepEqual(cut, []);
   await page.locator('.bar .actions .act.now[data-act=powerPlant]').click();
   await page.waitForSelector('.ask footer .btn.main');
   assert.equal(await page.locator('.bar .actions').count(), 0, 'what is asked has the room');
