@@ -73,7 +73,7 @@ for (const language of ['en', 'de', 'fr', 'nl']) {
     for (const size of SIZES) {
       await resize(page, size);
       // In the question that is open, and in the hand of a phone: there with the longest note about a requirement.
-      for (const list of size[0] < 1000 ? ['.ask .answers', '.rows'] : ['.ask .answers']) {
+      for (const list of Math.max(...size) < 1000 ? ['.ask .answers', '.rows'] : ['.ask .answers']) {
         await page.waitForSelector(`${list} .line`);
         await page.evaluate((selector) => {
           const host = document.querySelector(selector);
