@@ -17,9 +17,15 @@ class TerraformBot : public Bot<Terraform> {
   TerraformBot(const Rules& rules, Seat seat, Seed seed, const BotSetup& setup)
       : rules_(rules), seat_(seat), rng_(seed), setup_(setup) {}
 
-  void See(const View& view, std::span<const Event> events, Ms ms) override {
-    const auto is_card = [](const Event& event) { return event.what == What::kPlayed; };
-    if (std::any_of(events.begin(), events.end(), is_card)) card_until_ = ms + kCardMs;
+  void See(const View& view, std::span<const Event> /*events*/, Ms ms) override {
+    // A bot that is not asked may not be shown the step that played a card: the cards in play tell.
+    int cards = 0;
+    for (int i = 0; i < view.known.seats; ++i) {
+      const Player& player = view.known.Of(Seat::At(i));
+      cards += player.played.size() + player.events.size();
+    }
+    if (cards_seen_ >= 0 && cards != cards_seen_) card_until_ = ms + kCardMs;
+    cards_seen_ = cards;
     const Player& me = view.known.Of(seat_);
     wake_at_ = me.Owes() ? WakeAfter(view.known, me.frame.ask, ms) : kMaxMs;
   }
@@ -47,6 +53,7 @@ class TerraformBot : public Bot<Terraform> {
   BotSetup setup_;
   Ms wake_at_ = kMaxMs;
   Ms card_until_ = 0;
+  int cards_seen_ = -1;
 };
 
 std::unique_ptr<Bot<Terraform>> MakeBot(const Rules& rules, Seat seat, std::size_t level,
