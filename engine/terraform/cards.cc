@@ -223,15 +223,36 @@ constexpr CardSet kBasicCards =
 constexpr CardSet kAllCards = CardsWhere([](const CardRow&) { return true; });
 constexpr CardSet kActionCards =
     CardsWhere([](const CardRow& row) { return row.actions[0].Exists(); });
-constexpr CardSet kTriggerCards = CardsWhere([](const CardRow& row) {
-  return row.trigger.when == When::kPlayTag || row.trigger.when == When::kPlayEvent ||
-         row.trigger.when == When::kAnyPlaysTag;
-});
-constexpr CardSet kTileTriggerCards = CardsWhere([](const CardRow& row) {
-  return row.trigger.when >= When::kOcean && row.trigger.when <= When::kOwnGreenery;
-});
-constexpr CardSet kProjectTriggerCards =
-    CardsWhere([](const CardRow& row) { return row.trigger.when == When::kProject; });
+// By whatever sets a trigger off, one set of cards is looked through. (Payments and areas: few, by
+// number.)
+enum class Cause : std::uint8_t { kNone, kPlay, kTile, kProject };
+constexpr Cause CauseOf(When when) {
+  switch (when) {
+    case When::kPlayTag:
+    case When::kAnyPlaysTag:
+    case When::kPlayEvent:
+      return Cause::kPlay;
+    case When::kOcean:
+    case When::kCity:
+    case When::kCityOnMars:
+    case When::kOwnCity:
+    case When::kOwnGreenery:
+      return Cause::kTile;
+    case When::kProject:
+      return Cause::kProject;
+    case When::kNever:
+    case When::kBigPayment:
+    case When::kMetalBonus:
+      break;
+  }
+  return Cause::kNone;
+}
+constexpr CardSet CardsSetOffBy(Cause cause) {
+  return CardsWhere([cause](const CardRow& row) { return CauseOf(row.trigger.when) == cause; });
+}
+constexpr CardSet kTriggerCards = CardsSetOffBy(Cause::kPlay);
+constexpr CardSet kTileTriggerCards = CardsSetOffBy(Cause::kTile);
+constexpr CardSet kProjectTriggerCards = CardsSetOffBy(Cause::kProject);
 constexpr CardSet kBuildingBoxCards = CardsWhere([](const CardRow& row) {
   return row.kind != Kind::kEvent && (MaskOf(row.tags) & Bit(Tag::kBuilding)) != 0 &&
          !row.box.IsEmpty();

@@ -92,9 +92,16 @@ void Course::TileTriggers(Seat seat, AreaId area, bool ocean, bool city, bool gr
           return city && owner == seat;
         case Trigger::When::kOwnGreenery:
           return greenery && owner == seat;
-        default:
-          return false;
+        case Trigger::When::kNever:
+        case Trigger::When::kPlayTag:
+        case Trigger::When::kAnyPlaysTag:
+        case Trigger::When::kPlayEvent:
+        case Trigger::When::kProject:
+        case Trigger::When::kBigPayment:
+        case Trigger::When::kMetalBonus:
+          break;
       }
+      return false;
     };
     for (const CardId card : player.played& kTileTriggerCards) {
       if (fires(Row(card).trigger)) RunTrigger(owner, Row(card).trigger, card);

@@ -95,7 +95,8 @@ enum class CardOp : std::uint8_t {
 };
 static_assert(std::count(kAskOf.begin(), kAskOf.end(), Ask::kPlace) == 6 &&
                   std::count(kAskOf.begin(), kAskOf.end(), Ask::kCard) == 4,
-              "an op that asks for a place stands in PlaceOp too, one for a card in CardOp");
+              "an op that asks for a place stands in PlaceOp too, one for a card in CardOp; "
+              "then raise the number of them here");
 
 // The purpose of a payment.
 enum class Purpose : std::uint8_t {

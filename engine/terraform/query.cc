@@ -60,9 +60,21 @@ int CityRaise(const State& state, Seat seat, CardId card) {
   const Player& player = state.Of(seat);
   int raise = 0;
   const auto add = [&raise](const Trigger& trigger) {
-    if (trigger.when != Trigger::When::kCity && trigger.when != Trigger::When::kCityOnMars &&
-        trigger.when != Trigger::When::kOwnCity) {
-      return;
+    switch (trigger.when) {
+      case Trigger::When::kCity:
+      case Trigger::When::kCityOnMars:
+      case Trigger::When::kOwnCity:
+        break;
+      case Trigger::When::kNever:
+      case Trigger::When::kPlayTag:
+      case Trigger::When::kAnyPlaysTag:
+      case Trigger::When::kPlayEvent:
+      case Trigger::When::kOcean:
+      case Trigger::When::kOwnGreenery:
+      case Trigger::When::kProject:
+      case Trigger::When::kBigPayment:
+      case Trigger::When::kMetalBonus:
+        return;
     }
     for (const Effect& effect : trigger.effects) {
       if (effect.op == Op::kProduce && effect.res() == Res::kMc) raise += effect.n;

@@ -108,14 +108,26 @@ Status WhyBoxDoesNotFit(const State& state, Seat seat, CardId card) {
   return refuse::NobodyToLower(box.any);
 }
 
+// An effect on a card that cannot be played for want of one.
+Status WhyNoCard(CardOp op) {
+  switch (op) {
+    case CardOp::kCopyBox:
+      return refuse::NothingToCopy();
+    case CardOp::kFavourite:
+    case CardOp::kCubes:        // no obstacle by itself (T-4.3)
+    case CardOp::kRemoveCubes:  // nor this
+      return refuse::NoCubeToAddTo();
+  }
+  return Status::Ok();
+}
+
 Status WhyEffectCannotBe(const State& state, Seat seat, CardId card, const Effect& effect) {
   const Task task{effect, card};
   const bool ocean = effect.op == Op::kOcean && state.OceanCount() < kMaxOceans;
   if (ocean && AreasOf(state, seat, task) == 0) return refuse::NoFreeArea();
   if (!CanBeDone(state, seat, task)) {
-    if (effect.op == Op::kCopyBox) return refuse::NothingToCopy();
-    if (effect.op == Op::kFavourite) return refuse::NoCubeToAddTo();
-    return refuse::NoFreeArea();
+    return AskOf(effect.op) == Ask::kCard ? WhyNoCard(static_cast<CardOp>(effect.op))
+                                          : refuse::NoFreeArea();
   }
   if (effect.op != Op::kGain || effect.n >= 0) return Status::Ok();
   const Player& player = state.Of(seat);

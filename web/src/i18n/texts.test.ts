@@ -119,7 +119,9 @@ describe('texts', () => {
     const gaps = (text: string): string[] => (text.match(/\{[^}]*\}/g) ?? []).sort();
     expect(RefusalCodes.length).toBeGreaterThan(180);
     for (const [language, reasons] of Object.entries(REASONS)) {
-      expect(Object.keys(reasons).sort(), language).toEqual([...RefusalCodes].sort());
+      const missing = RefusalCodes.filter((code) => !(code in reasons));
+      expect(missing, `${language}: codes that want a sentence in src/i18n/reasons/${language}.ts`).toEqual([]);
+      expect(Object.keys(reasons).sort(), `${language}: sentences of no code`).toEqual([...RefusalCodes].sort());
       for (const code of RefusalCodes) {
         const possible = Array.from({ length: REFUSAL_ARGS[code] ?? 0 }, (_, i) => `{${i + 1}}`);
         expect(possible, `${language} ${code}`).toEqual(expect.arrayContaining(gaps(reasons[code])));

@@ -50,7 +50,9 @@ describe('what cannot be done', () => {
     for (const code of GENERAL) expect(codes).not.toContain(code);
     for (const { code, rule, args } of all) {
       expect(rule).toMatch(/^T-/);
-      for (const reasons of [en, de, fr, nl]) expect(told(reasons, { code, args, why: '' })).toMatch(/^\p{Lu}[^{}]{8,}\.$/u);
+      for (const [language, reasons] of Object.entries({ en, de, fr, nl })) {
+        expect(told(reasons, { code, args, why: '' }), `${code} in src/i18n/reasons/${language}.ts`).toMatch(/^\p{Lu}[^{}]{8,}\.$/u);
+      }
     }
   }, 60_000);
 
