@@ -315,6 +315,9 @@ constexpr bool AllComplete(const std::array<Names, kSize>& names) {
   }
   return true;
 }
+// (Of missing ones at the end g++ only says that the condition below is not constant.)
+static_assert(!kCardNames.back().back().empty() && !kCorpNames.back().back().empty(),
+              "the last card or corporation has no name in one of the languages: add it above");
 static_assert(AllComplete(kCardNames) && AllComplete(kCorpNames),
               "a card or corporation has no name in one of the languages: add it above");
 
