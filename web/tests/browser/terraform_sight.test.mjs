@@ -63,13 +63,12 @@ test('on a small desktop passing is in sight, whatever else is possible', async 
   await page.finish();
 });
 
-test('at 1440 by 900 offered cards have their text, and none of it is scrolled', async () => {
+test('at 1440 by 900 offered cards are large, and none of them is scrolled', async () => {
   for (const language of ['en', 'de']) {
     const page = await browser.page({ width: 1440, height: 900, language });
     await openPosition(page, browser.url, moments.chosen);
     await page.waitForSelector('.sealed .one .card');
-    const cards = await page.locator('.sealed .one .card').count();
-    assert.equal(await page.locator('.sealed .one .card .text:not(:empty)').count(), cards);
+    assert.equal(await page.locator('.sealed .one .card:not(.large)').count(), 0);
     assert(await page.locator('main:has(> .sealed)').evaluate((main) => main.scrollHeight <= main.clientHeight + 1), language);
     await page.finish();
   }
@@ -108,7 +107,8 @@ test('where a tile is about to lie, the button says what it brings', async () =>
     await openPosition(page, browser.url, moments.gains);
     await page.waitForSelector('.area.may');
     const label = await page.locator('.area.may').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).find((one) => /M€/.test(one)));
-    await page.locator(`.area.may[aria-label="${label}"]`).click({ force: true });
+    // Wherever it is: on a small phone the button that shrinks the board may lie over it.
+    await page.locator(`.area.may[aria-label="${label}"]`).dispatchEvent('click');
     const gains = page.locator('[data-do=place] .gains > span');
     await gains.first().waitFor();
     const [, money] = /(\d+)\sM€/.exec(label);
