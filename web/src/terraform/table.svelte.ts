@@ -94,6 +94,11 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     return this.mySeat !== null && (this.desk?.seats[this.mySeat]?.owes ?? false);
   }
   get mine(): View['players'][number] | null {
+  // … and I am called: a bot in my place answers without me, and so does a standing order the first action of a turn.
+  get called(): boolean {
+    const passes = this.standing && this.desk?.question?.ask === 'turn' && this.view?.actionsDone === 0;
+    return this.asked && !passes && this.people[this.mySeat ?? -1]?.lent !== true;
+  }
     return this.mySeat === null ? null : (this.shown?.players[this.mySeat] ?? null);
   }
   // How many of my latest commands can be taken back (T-11.2); a game that is over stays so.
