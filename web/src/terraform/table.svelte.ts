@@ -70,6 +70,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   #catches = false; // what is told is past, and not shown
   // Everything that happened, for the log.
   story = $state.raw<GameEvent[]>([]);
+  recalled = 0; // how many events at its beginning are from before this page
   // The parts of it since somebody else acted: only these can be taken back (T-11.2).
   #parts = $state.raw<Part[]>([]);
   #before: string | null = null; // the look of the table before them
@@ -306,6 +307,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     if (this.#parts.every(({ seat }) => seat === undefined || seat === parts[0]?.seat)) this.#parts = [...parts, ...this.#parts];
   }
   override onSnapshot(view: string, ms: number, seat: number | 'spectator'): void {
+    this.recalled += story.length;
     super.onSnapshot(view, ms, seat);
     this.#sent.clear();
     this.#backing.clear();
