@@ -331,3 +331,8 @@ test('the result is there again after a reload, once, until somebody leaves it',
   assert.equal(await page.locator('.end').count(), 0);
   await page.finish();
 });
+  // Another tab has a game that is not over: a new one would take its place.
+  await page.evaluate((other) => localStorage.setItem('syrtis-terraform', other), JSON.stringify({ version: 1, plan: { seats: 2, level: 'novice', options: {}, beginner: false }, log: 'another' }));
+  await page.click('.end footer .main');
+  await page.click('.sheet:has-text("not over") .close');
+  await page.waitForSelector('[data-do=goOn]');
