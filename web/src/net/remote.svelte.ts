@@ -42,6 +42,8 @@ const WAYS_IN: readonly Verb[] = ['create', 'join', 'watch', 'resume'];
 
 // Without an answer by then the connection is dead, though nobody closed it.
 const ANSWER_MS = 4000;
+// A game that is over is named at once, or when the connection is there again; without it the log is given up by then.
+const NAMED_MS = 20_000;
 
 // A table on a server: its people, settings and game. It reconnects by itself when the connection breaks and repeats
 // unanswered requests.
@@ -62,7 +64,7 @@ export class RemoteTable {
   connected = $state(false);
   // Of the game that is over. My own last move shows its end before the server has named it.
   gameId = $state<string | null>(null);
-  readonly #named: (() => void)[] = []; // who waits for that
+  readonly #named: ((id: string | null) => void)[] = []; // who waits for that; null: it will not be named
 
   #way: Way;
   #joins = false; // a spectator who takes part, until the table has let them in
@@ -180,6 +182,7 @@ export class RemoteTable {
   #stop(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
+    for (const go of this.#named.splice(0)) go(null);
     removeEventListener('online', this.#lookAgain);
     document.removeEventListener('visibilitychange', this.#lookAgain);
   }
@@ -469,7 +472,7 @@ export class RemoteTable {
 
   #name(id: string | null): void {
     this.gameId = id;
-    if (id) for (const go of this.#named.splice(0)) go();
+    for (const go of this.#named.splice(0)) go(id);
   }
 
   // The view and the table do not agree: everything anew.
@@ -549,10 +552,16 @@ export class RemoteTable {
       if (!reply.ok) this.game?.onRefused(id, reply);
     };
     const log = async (): Promise<unknown> => {
-      while (!this.gameId) await new Promise<void>((go) => this.#named.push(go));
-      return logOf(this.gameId);
+      const id = await named();
+      return id === null ? null : logOf(id);
     };
     const leaving = new AbortController();
+    const named = (): Promise<string | null> =>
+      new Promise((go) => {
+        if (this.gameId || this.#closed) return go(this.gameId);
+        this.#named.push(go);
+        setTimeout(() => go(null), NAMED_MS);
+      });
     return {
       send: (id, _ms, commands) => {
         const [command] = commands as GameCommand[];

@@ -264,6 +264,24 @@ describe('a table at a server', () => {
     remote.close();
   });
 
+  it('gives the log up if the line breaks at the end and nobody names the game, or the table is gone', async () => {
+    const links: { log: () => Promise<unknown> }[] = [];
+    const table = new Proxy({ seat: 0, attach: (to: (typeof links)[0]) => links.push(to) } as Record<string, unknown>, { get: (known, name: string) => known[name] ?? (() => undefined) });
+    const remote = new RemoteTable({ join: { code: 'KRATE', name: 'Ada' } }, () => ({ ...KIT(), newTable: () => table as unknown as Table }));
+    line().say(HELLO);
+    line().say({ re: 1, ok: true, code: 'KRATE', member: 1, token: 'secret' });
+    line().say({ snapshot: { ...SNAPSHOT.snapshot, table: { ...TABLE, phase: 'playing' }, game: { view: '', ms: 0 } } });
+    const cut = links[0]?.log();
+    line().cut();
+    vi.advanceTimersByTime(20_000);
+    expect(await cut).toBeNull();
+    const closed = links[0]?.log();
+    line().say({ bye: { code: 'closed', why: '' } });
+    expect(await closed).toBeNull();
+    expect(await links[0]?.log()).toBeNull();
+    remote.close();
+  });
+
   it('remembers who sat on a seat that is free now, and the names of those who left', () => {
     const people: unknown[] = [];
     const table = new Proxy({ seat: 0, onPeople: (now: unknown[]) => people.splice(0, 9, ...now) } as Record<string, unknown>, { get: (known, name: string) => known[name] ?? (() => undefined) });
