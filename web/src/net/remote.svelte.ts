@@ -68,6 +68,7 @@ export class RemoteTable {
 
   #way: Way;
   #joins = false; // a spectator who takes part, until the table has let them in
+  #comes = false; // the next snapshot is of the table just after I came
   readonly #loadKit: (game: string) => Kit | Promise<Kit> | null;
   // Of the game that is played here, once it is known and loaded; until then messages of the server wait.
   #kit: Kit | null = null;
@@ -181,8 +182,8 @@ export class RemoteTable {
 
   #stop(): void {
     this.#closed = true;
-    clearTimeout(this.#timer);
     for (const go of this.#named.splice(0)) go(null);
+    clearTimeout(this.#timer);
     removeEventListener('online', this.#lookAgain);
     document.removeEventListener('visibilitychange', this.#lookAgain);
   }
@@ -206,7 +207,7 @@ export class RemoteTable {
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address);
     this.#socket = socket;
-    this.#entered = false;
+    this.#entered = this.#comes = false;
     this.#waiting = null;
     socket.onmessage = ({ data }) => this.#take(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = ({ code }) => {
@@ -297,6 +298,7 @@ export class RemoteTable {
     if (!answer.ok || !('token' in answer)) return;
     this.#code = answer.code;
     keepPlace(answer.code, answer.token, this.#lastId);
+    this.#comes = true;
   };
 
   #resumed(code: string, answer: Answer, id: number): void {
@@ -418,6 +420,9 @@ export class RemoteTable {
     // My own coming is one message.
     const missed = this.#seq === 0 || seq > this.#seq + (this.#joins ? 1 : 0);
     this.#joins = false;
+    // A history must begin with the table: that is my own coming, unless patches of a game would follow.
+    if (this.#comes && !game && this.#code) keepBeginning(this.#code, seq - 1);
+    this.#comes = false;
     this.#seq = seq;
     this.#catching = false;
     this.you = you ?? null;
@@ -551,17 +556,17 @@ export class RemoteTable {
     const answer = (id: number) => (reply: Answer): void => {
       if (!reply.ok) this.game?.onRefused(id, reply);
     };
-    const log = async (): Promise<unknown> => {
-      const id = await named();
-      return id === null ? null : logOf(id);
-    };
-    const leaving = new AbortController();
     const named = (): Promise<string | null> =>
       new Promise((go) => {
         if (this.gameId || this.#closed) return go(this.gameId);
         this.#named.push(go);
         setTimeout(() => go(null), NAMED_MS);
       });
+    const log = async (): Promise<unknown> => {
+      const id = await named();
+      return id === null ? null : logOf(id);
+    };
+    const leaving = new AbortController();
     return {
       send: (id, _ms, commands) => {
         const [command] = commands as GameCommand[];
