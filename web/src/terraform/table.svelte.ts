@@ -94,12 +94,12 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   get asked(): boolean {
     return this.mySeat !== null && (this.desk?.seats[this.mySeat]?.owes ?? false);
   }
-  get mine(): View['players'][number] | null {
   // … and I am called: a bot in my place answers without me, and so does a standing order the first action of a turn.
   get called(): boolean {
     const passes = this.standing && this.desk?.question?.ask === 'turn' && this.view?.actionsDone === 0;
     return this.asked && !passes && this.people[this.mySeat ?? -1]?.lent !== true;
   }
+  get mine(): View['players'][number] | null {
     return this.mySeat === null ? null : (this.shown?.players[this.mySeat] ?? null);
   }
   // How many of my latest commands can be taken back (T-11.2); a game that is over stays so.
@@ -118,12 +118,15 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     return found;
   }
 
-  // Whether bots can be told not to wait.
+  // Whether bots can be told not to wait: for me, or while the table waits for nobody else.
   get hurries(): boolean {
-    return this.link?.hurry !== undefined;
+    return this.link?.hurry !== undefined && (this.isAwaited || (this.botsThink && !this.#owes(false)));
   }
   get botsThink(): boolean {
-    return this.desk?.seats.some(({ owes }, seat) => owes && this.people[seat]?.kind === 'bot') ?? false;
+    return this.#owes(true);
+  }
+  #owes(bot: boolean): boolean {
+    return this.desk?.seats.some(({ owes }, seat) => owes && (this.people[seat]?.kind === 'bot') === bot) ?? false;
   }
   // Bots wait for me, who may still take something back; nobody waits for somebody whose own seat a bot plays.
   get isAwaited(): boolean {
@@ -304,10 +307,10 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   // The story before this page was there, and its last parts.
   recall(story: GameEvent[], parts: Part[]): void {
     this.story = [...story, ...this.story];
+    this.recalled += story.length;
     if (this.#parts.every(({ seat }) => seat === undefined || seat === parts[0]?.seat)) this.#parts = [...parts, ...this.#parts];
   }
   override onSnapshot(view: string, ms: number, seat: number | 'spectator'): void {
-    this.recalled += story.length;
     super.onSnapshot(view, ms, seat);
     this.#sent.clear();
     this.#backing.clear();
