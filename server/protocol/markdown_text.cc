@@ -62,7 +62,8 @@ player has been gone for ten seconds can be lent to a bot.
 
 **Bots that wait, and standing orders.** In games that take moves back, bots and standing orders wait 5 s after a
 command that its person may still take back (`backSteps` above 0), because their own command would put an end to
-that; `hurry` says that they need not. A standing order ("pass when my turn comes") is given and withdrawn by
+that; `hurry` says that they need not. Nor do bots pause then before their steps, until a person is asked something or
+the generation ends. A standing order ("pass when my turn comes") is given and withdrawn by
 `order`; its owner hears `{"order":…}` whenever it changes, null when it has ended, and finds it as `order` in
 snapshots and histories. No numbered message comes of it, so nobody else can know of it before the pass, which is a
 numbered `play` of its owner (`member`, without `re`). An order stands after a restart of the server too.

@@ -85,7 +85,9 @@ constexpr std::array kVerbs = std::to_array<Verb>({
      R"({"steps":1,"after":52})"},
     {"hurry", true, "Nothing", "Done",
      "Seated player: lets bots and standing orders go on without waiting any longer. In games that "
-     "take moves back they wait 5 s after a command of a person who may still take it back.",
+     "take moves back they wait 5 s after a command of a person who may still take it back. Bots "
+     "do not pause before their steps either, until a person is asked something or the "
+     "generation ends.",
      "{}"},
     {"order", true, "Order", "Done",
      "Seated player: gives a standing order, in games with turns in which one can pass; with "

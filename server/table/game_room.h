@@ -194,6 +194,10 @@ class GameRoom : public Room {
   int StepsBack(Seat seat) const override { return static_cast<int>(driver_.StepsBack(seat)); }
 
   bool HasTurns() const override { return kHasTurns; }
+  bool IsAsked(Seat seat) const override {
+    if constexpr (kHasTurns) return G::IsAsked(state(), seat);
+    return false;
+  }
   bool HasTurn(Seat seat) const override {
     if constexpr (kHasTurns) return Host::HasTurn(state(), seat);
     return false;

@@ -109,9 +109,10 @@ class Room {
   // How many commands the seat may take back now.
   virtual int StepsBack(Seat /*seat*/) const { return 0; }
 
-  // For standing orders. Whether this game has turns in which one can pass; if not, the rest of
-  // these is not asked.
+  // For standing orders and bots that are hurried. Whether this game has turns in which one can
+  // pass; if not, the rest of these is not asked.
   virtual bool HasTurns() const { return false; }
+  virtual bool IsAsked(Seat /*seat*/) const { return false; }          // the seat owes an answer
   virtual bool HasTurn(Seat /*seat*/) const { return false; }          // it is this seat's turn,
   virtual bool AsksFirstAction(Seat /*seat*/) const { return false; }  // with its first action
   virtual ActResult PassTurn(Seat /*seat*/, Ms /*ms*/) { return {}; }

@@ -336,6 +336,10 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::optional<Refusal> Hurry(Attendee& who, const Request& request);
   std::optional<Refusal> Order(Attendee& who, const Request& request);
   Ms GraceUntil() const;  // bots and standing orders do nothing before, in the game's time
+  // Whether the game waits for somebody who is no bot and has given no order for it.
+  bool WaitsForPeople() const;
+  bool IsHurried() const { return hurried_round_ && *hurried_round_ == room_->Round(); }
+  Ms BotsDue() const;  // when bots are to be woken, in the game's time; kMaxMs: not by time
   // The member who is asked for the first action of a turn and wants to pass; 0: nobody.
   MemberId WhoseOrderIsDue() const;
   void CarryOutOrder();
@@ -489,6 +493,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::vector<std::pair<int, int>> swap_wishes_;
   TableBots bots_;
   BackGrace grace_;
+  // Bots do not pause in this round of the game, until a person is asked something.
+  std::optional<std::uint32_t> hurried_round_;
   StandingOrders orders_;
   bool advising_ = false;  // a question to the coach is not answered yet
 };

@@ -74,9 +74,9 @@ Ms TableBots::NextWake() const {
   return next;
 }
 
-void TableBots::WakeDue(Ms now) {
+void TableBots::WakeDue(Ms now, bool all) {
   for (BotSeat& bot : seats_) {
-    if (bot.asked || bot.wake_at > now) continue;
+    if (bot.asked || bot.wake_at > (all ? kMaxMs - 1 : now)) continue;
     bot.asked = true;
     Send(
         [seat = bot.seat, now](BotTeam& team, BotAnswer& answer) { answer = team.Wake(seat, now); },

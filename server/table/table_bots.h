@@ -50,8 +50,8 @@ class TableBots {
   void MeetPeople(std::uint32_t seats, Ms ms);
   // A seat said something to another one, or to all (Seat::Table()).
   void Hear(Seat from, Seat to, Ms ms);
-  // Wakes those whose time has come.
-  void WakeDue(Ms now);
+  // Wakes those whose time has come, or all who wait for theirs.
+  void WakeDue(Ms now, bool all);
 
   bool empty() const { return seats_.empty(); }
   // So much is still to be shown to them that nobody else should move.

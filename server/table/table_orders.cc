@@ -23,10 +23,26 @@ Ms Table::GraceUntil() const {
   return room_ ? grace_.Until([this](Seat seat) { return room_->StepsBack(seat); }) : 0;
 }
 
+bool Table::WaitsForPeople() const {
+  const int ordered = roster_.SeatOf(WhoseOrderIsDue());
+  for (std::size_t i = 0; i < roster_.chairs().size(); ++i) {
+    const int seat = static_cast<int>(i);
+    if (!roster_.chairs()[i].bot.empty() || seat == ordered) continue;
+    if (room_->IsAsked(Seat::At(seat))) return true;
+  }
+  return false;
+}
+
+Ms Table::BotsDue() const {
+  const Ms wake = bots_.NextWake();
+  return std::max(IsHurried() && wake < kMaxMs ? std::min(wake, GameMs()) : wake, GraceUntil());
+}
+
 std::optional<Refusal> Table::Hurry(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
   if (seat < 0) return refuse::NotAtThisTable();
   grace_.End(Seat::At(seat));
+  if (room_ && room_->HasTurns()) hurried_round_ = room_->Round();
   Settle(who, request);
   GoOn();
   return {};

@@ -341,7 +341,7 @@ void Table::Due(Ms now) {
     AnswerForOverdue();
     CarryOutOrder();
     const bool bots_may = !room_->IsOver() && GameMs() >= GraceUntil();
-    if (bots_may && MayWrite(services_, BotPayer())) bots_.WakeDue(GameMs());
+    if (bots_may && MayWrite(services_, BotPayer())) bots_.WakeDue(GameMs(), IsHurried());
   }
   if (MaySleep()) {
     if (on_end) on_end(*this);
@@ -363,7 +363,8 @@ void Table::Reschedule(Ms now) {
   if (roster_.phase() == TablePhase::kPlaying) {
     if (!frozen_) {
       NoticeOverdue();
-      Ms bots = std::max(bots_.NextWake(), GraceUntil());
+      if (hurried_round_ && WaitsForPeople()) hurried_round_.reset();
+      Ms bots = BotsDue();
       if (bots < GameMs() + kLookAgain && !MayWrite(services_, BotPayer())) {
         bots = GameMs() + kLookAgain;
       }

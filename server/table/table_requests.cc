@@ -78,7 +78,6 @@ std::optional<Refusal> Table::Carry(Attendee& who, const Request& request) {
   if (who.member == 0) return refuse::OnlyWatching();
   if (verb == "act") return Act(who, request);
   if (verb == "back") return Back(who, request);
-  if (verb == "hurry") return Hurry(who, request);
   if (verb == "advise") return Advise(who, request);
   if (verb == "chat") return Chat(who, request);
   if (verb == "name") return Rename(who, request);
@@ -91,7 +90,8 @@ std::optional<Refusal> Table::Carry(Attendee& who, const Request& request) {
   return Arrange(who, request);
 }
 
-// Seats, bots and settings: all of it is written down for ever, so nobody does it all day.
+// Seats, bots and settings are written down for ever, and bots that are hurried think without a
+// pause: nobody does it all day.
 std::optional<Refusal> Table::Arrange(Attendee& who, const Request& request) {
   if (!TakeTurn(MemoryOf(who.member).arrange_free, services_.clock.Now(), 40,
                 services_.times.arrange_every)) {
@@ -102,6 +102,7 @@ std::optional<Refusal> Table::Arrange(Attendee& who, const Request& request) {
   if (verb == "swap") return Swap(who, request);
   if (verb == "lend") return Lend(who, request);
   if (verb == "order") return Order(who, request);
+  if (verb == "hurry") return Hurry(who, request);
   if (verb == "coach") return AllowCoach(who, request);
   if (!IsHost(who)) return refuse::HostOnly();
   if (verb == "settings") return Change(who, request);
@@ -396,6 +397,7 @@ std::optional<Refusal> Table::Start(Attendee& who, const Request& request) {
   last_signal_.assign(roster_.chairs().size(), -kMaxMs);
   swap_wishes_.clear();
   grace_.Clear();
+  hurried_round_.reset();
   Thaw();
   BeginBots();
   LookWhoIsThere();

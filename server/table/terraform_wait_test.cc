@@ -63,6 +63,51 @@ TEST(TerraformWait, WhoHurriesIsNotWaitedFor) {
   EXPECT_EQ(desk[0].seq, next);
 }
 
+// Once the person has passed, the bots play on with pauses.
+TEST(TerraformWait, WhoHurriesTakesTheBotsPausesAway) {
+  Desk desk(1, 3, R"({"corporateEra":false,"beginner":[0,1,2]})");
+  desk.Await(0);
+  ASSERT_TRUE(desk.Do(0, Do::kPass).ok);
+  desk.hall().Advance(5'100);
+  const auto generation = [&] { return desk.View(0).known.generation; };
+  const auto owes = [&] { return desk.View(0).known.Of(Seat::At(0)).Owes(); };
+  const std::uint32_t seq = desk[0].seq;
+  desk.hall().Advance(10);
+  ASSERT_LE(desk[0].seq, seq + 1) << "bots pause";
+  ASSERT_FALSE(owes());
+  ASSERT_TRUE(desk[0].Ask("hurry").ok);
+  desk.hall().Advance(10);
+  EXPECT_GT(desk[0].seq, seq + 1);
+  EXPECT_TRUE(owes()) << "until the person is asked";
+  EXPECT_EQ(generation(), 2);
+}
+
+TEST(TerraformWait, NobodyHurriesWhereAPersonIsAsked) {
+  Desk desk(2, 3, R"({"corporateEra":false,"beginner":[0,1,2]})");
+  desk.Await(0);
+  ASSERT_TRUE(desk[1].Ask("hurry").ok);
+  ASSERT_TRUE(desk.Do(0, Do::kPass).ok);
+  desk.Await(1);
+  ASSERT_TRUE(desk.Do(1, Do::kPass).ok);
+  desk.hall().Advance(5'100);
+  const std::uint32_t seq = desk[0].seq;
+  desk.hall().Advance(10);
+  EXPECT_LE(desk[0].seq, seq + 1) << "that was over when it was said";
+}
+
+TEST(TerraformWait, NobodyHurriesAllDay) {
+  test::Hall hall({.terraform = true, .times = {.resume_every = 0}});
+  test::Player player(hall, "A");
+  ASSERT_TRUE(player.Create(2, Desk::kBeginners, "", "terraform").ok);
+  ASSERT_TRUE(player.Sit(0).ok);
+  int taken = 0;
+  while (taken < 1'000 && player.Ask("hurry").ok) ++taken;
+  EXPECT_EQ(taken, 39) << "sitting down was the first of forty";
+  hall.Advance(500);
+  EXPECT_TRUE(player.Ask("hurry").ok);
+  EXPECT_EQ(player.Ask("hurry").why, "not so fast");
+}
+
 TEST(TerraformWait, WhereNothingIsTakenBackNobodyWaits) {
   Desk desk(1, 2, R"({"corporateEra":false,"beginner":[0,1],"takeBack":false})");
   BothActions(desk);

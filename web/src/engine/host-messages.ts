@@ -37,6 +37,7 @@ export type FromHost<Event = unknown> =
   | { message: Message<Event> }
   | { remark: Remark }
   | { order: Order | null } // of the player's, when it changes
+  // A request by its number; 0: one without a number.
   | { refused: number; why: string; rule: string | undefined; code: string | undefined; args: string[] | undefined }
   | { answer: number; value: unknown }
   | { failed: string } // there is no such game

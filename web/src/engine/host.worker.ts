@@ -36,22 +36,25 @@ function tellOrder(order: Order | null): void {
   if (JSON.stringify(order) === JSON.stringify(standing)) return;
   standing = order;
   tell({ order });
+  keepIn(KEEP_SOON_MS); // an order is kept with its game
 }
 
-function pass(progress: Partial<Progress>): void {
-  for (const message of progress.messages ?? []) tell({ message });
+function pass(progress: Progress): void {
+  for (const message of progress.messages) tell({ message });
   for (const remark of progress.said ?? []) tell({ remark });
-  if (progress.messages) tellOrder(progress.order ?? null);
+  tellOrder(progress.order ?? null);
   clearTimeout(timer);
-  if (progress.messages?.length) keepIn(KEEP_SOON_MS);
+  if (progress.messages.length > 0) keepIn(KEEP_SOON_MS);
   if (typeof progress.wake === 'number' && stopped === null) {
     timer = setTimeout(tick, Math.max(0, progress.wake - now()));
   }
 }
 
-function go(request: unknown): void {
-  const progress = host<Progress>(request);
-  if (!isRefusal(progress)) pass(progress);
+// Before a request is refused everything due is done: that is told first. `re`: its number; 0: it has none.
+function go(request: unknown, re = 0): void {
+  const reply = host<Progress>(request);
+  if ('messages' in reply) pass(reply);
+  if (isRefusal(reply)) tell({ refused: re, why: reply.why, rule: reply.rule, code: reply.code, args: reply.args });
 }
 const tick = (): void => go({ tick: now() });
 
@@ -116,9 +119,7 @@ async function take(order: ToHost): Promise<void> {
   } else if ('act' in order || 'back' in order) {
     const { seat, re } = order;
     const what = { seat, ms: now(), re };
-    const reply = host<Progress>('act' in order ? { act: { ...what, commands: order.act } } : { back: { ...what, steps: order.back } });
-    pass(reply as Partial<Progress>);
-    if (isRefusal(reply)) tell({ refused: re, why: reply.why, rule: reply.rule, code: reply.code, args: reply.args });
+    go('act' in order ? { act: { ...what, commands: order.act } } : { back: { ...what, steps: order.back } }, re);
   } else if ('hurry' in order) {
     go({ hurry: now() });
   } else if ('order' in order) {

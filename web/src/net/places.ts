@@ -2,7 +2,8 @@
 export interface Place {
   token: string;
   lastId: number;
-  // The last message before the game that is played: from there on its history can be asked for.
+  // The last message before the game that is played, or before I came to the room: from there on the history can be
+  // asked for.
   before?: number;
 }
 
@@ -26,7 +27,7 @@ export function keepPlace(code: string, token: string | null, lastId: number): v
   if (known) write(code, { ...place, token: known, lastId });
 }
 
-// Where the game began, or null if that is not to be asked for.
+// Where the history begins, or null if that is not to be asked for.
 export function keepBeginning(code: string, before: number | null): void {
   const place = placeAt(code);
   if (!place) return;

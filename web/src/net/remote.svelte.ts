@@ -42,6 +42,8 @@ const WAYS_IN: readonly Verb[] = ['create', 'join', 'watch', 'resume'];
 
 // Without an answer by then the connection is dead, though nobody closed it.
 const ANSWER_MS = 4000;
+// A game that is over is named at once, or when the connection is there again; without it the log is given up by then.
+const NAMED_MS = 20_000;
 
 // A table on a server: its people, settings and game. It reconnects by itself when the connection breaks and repeats
 // unanswered requests.
@@ -62,10 +64,11 @@ export class RemoteTable {
   connected = $state(false);
   // Of the game that is over. My own last move shows its end before the server has named it.
   gameId = $state<string | null>(null);
-  readonly #named: (() => void)[] = []; // who waits for that
+  readonly #named: ((id: string | null) => void)[] = []; // who waits for that; null: it will not be named
 
   #way: Way;
   #joins = false; // a spectator who takes part, until the table has let them in
+  #comes = false; // the next snapshot is of the table just after I came
   readonly #loadKit: (game: string) => Kit | Promise<Kit> | null;
   // Of the game that is played here, once it is known and loaded; until then messages of the server wait.
   #kit: Kit | null = null;
@@ -179,6 +182,7 @@ export class RemoteTable {
 
   #stop(): void {
     this.#closed = true;
+    for (const go of this.#named.splice(0)) go(null);
     clearTimeout(this.#timer);
     removeEventListener('online', this.#lookAgain);
     document.removeEventListener('visibilitychange', this.#lookAgain);
@@ -203,7 +207,7 @@ export class RemoteTable {
     address.protocol = location.protocol === 'https:' ? 'wss:' : 'ws:';
     const socket = new WebSocket(address);
     this.#socket = socket;
-    this.#entered = false;
+    this.#entered = this.#comes = false;
     this.#waiting = null;
     socket.onmessage = ({ data }) => this.#take(JSON.parse(String(data)) as ServerMessage);
     socket.onclose = ({ code }) => {
@@ -294,6 +298,7 @@ export class RemoteTable {
     if (!answer.ok || !('token' in answer)) return;
     this.#code = answer.code;
     keepPlace(answer.code, answer.token, this.#lastId);
+    this.#comes = true;
   };
 
   #resumed(code: string, answer: Answer, id: number): void {
@@ -415,6 +420,9 @@ export class RemoteTable {
     // My own coming is one message.
     const missed = this.#seq === 0 || seq > this.#seq + (this.#joins ? 1 : 0);
     this.#joins = false;
+    // A history must begin with the table: that is my own coming, unless patches of a game would follow.
+    if (this.#comes && !game && this.#code) keepBeginning(this.#code, seq - 1);
+    this.#comes = false;
     this.#seq = seq;
     this.#catching = false;
     this.you = you ?? null;
@@ -469,7 +477,7 @@ export class RemoteTable {
 
   #name(id: string | null): void {
     this.gameId = id;
-    if (id) for (const go of this.#named.splice(0)) go();
+    for (const go of this.#named.splice(0)) go(id);
   }
 
   // The view and the table do not agree: everything anew.
@@ -548,9 +556,15 @@ export class RemoteTable {
     const answer = (id: number) => (reply: Answer): void => {
       if (!reply.ok) this.game?.onRefused(id, reply);
     };
+    const named = (): Promise<string | null> =>
+      new Promise((go) => {
+        if (this.gameId || this.#closed) return go(this.gameId);
+        this.#named.push(go);
+        setTimeout(() => go(null), NAMED_MS);
+      });
     const log = async (): Promise<unknown> => {
-      while (!this.gameId) await new Promise<void>((go) => this.#named.push(go));
-      return logOf(this.gameId);
+      const id = await named();
+      return id === null ? null : logOf(id);
     };
     const leaving = new AbortController();
     return {

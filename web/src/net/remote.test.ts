@@ -264,6 +264,65 @@ describe('a table at a server', () => {
     remote.close();
   });
 
+  it('gives the log up if the line breaks at the end and nobody names the game, or the table is gone', async () => {
+    const links: { log: () => Promise<unknown> }[] = [];
+    const table = new Proxy({ seat: 0, attach: (to: (typeof links)[0]) => links.push(to) } as Record<string, unknown>, { get: (known, name: string) => known[name] ?? (() => undefined) });
+    const remote = new RemoteTable({ join: { code: 'KRATE', name: 'Ada' } }, () => ({ ...KIT(), newTable: () => table as unknown as Table }));
+    line().say(HELLO);
+    line().say({ re: 1, ok: true, code: 'KRATE', member: 1, token: 'secret' });
+    line().say({ snapshot: { ...SNAPSHOT.snapshot, table: { ...TABLE, phase: 'playing' }, game: { view: '', ms: 0 } } });
+    const cut = links[0]?.log();
+    line().cut();
+    vi.advanceTimersByTime(20_000);
+    expect(await cut).toBeNull();
+    const closed = links[0]?.log();
+    line().say({ bye: { code: 'closed', why: '' } });
+    expect(await closed).toBeNull();
+    expect(await links[0]?.log()).toBeNull();
+    remote.close();
+  });
+
+  it.each([
+    ['create', { create: { game: 'maze', seats: 2, options: {}, listed: false, name: 'Ada' } }],
+    ['join', { join: { code: 'KRATE', name: 'Ada' } }],
+  ] as const)('after a reload in the room it asks for all since it came: %s', (_, way) => {
+    const remote = new RemoteTable(way, KIT);
+    line().say(HELLO);
+    line().say({ re: 1, ok: true, code: 'KRATE', member: 1, token: 'secret' });
+    line().say(SNAPSHOT);
+    expect(placeAt('KRATE')?.before).toBe(3);
+    remote.close();
+    const again = new RemoteTable({ resume: { code: 'KRATE' } }, KIT);
+    line().say(HELLO);
+    expect(line().sent[0]).toMatchObject({ resume: { since: 3 } });
+    line().say({ re: line().sent[0]?.['id'], ok: true, code: 'KRATE', member: 1, lastId: 2 });
+    const said = [{ seq: 5, member: 1, chat: { text: 'hello' } }, { seq: 6, member: 2, chat: { text: 'hi' } }];
+    line().say({ history: { since: 3, you: 1, here: [1], clock: SNAPSHOT.snapshot.clock, messages: [{ seq: 4, member: 1, table: TABLE }, ...said] } });
+    expect(again.said).toMatchObject([{ text: 'hello' }, { text: 'hi' }]);
+    expect([again.info?.code, again.connected]).toEqual(['KRATE', true]);
+    again.close();
+  });
+
+  it('asks for no history that would begin with something else than the table', () => {
+    const remote = new RemoteTable({ join: { code: 'KRATE', name: 'Ada' } }, KIT);
+    line().say(HELLO);
+    line().say({ re: 1, ok: true, code: 'KRATE', member: 1, token: 'secret' });
+    line().cut(); // before the table was told, and somebody speaks meanwhile
+    vi.advanceTimersByTime(1000);
+    comeBack(1);
+    expect(placeAt('KRATE')).toEqual({ token: 'secret', lastId: 2 });
+    remote.close();
+  });
+  it('asks for no history that would begin amid a game', () => {
+    const table = new Proxy({ seat: 0 } as Record<string, unknown>, { get: (known, name: string) => known[name] ?? (() => undefined) });
+    const remote = new RemoteTable({ join: { code: 'KRATE', name: 'Ada' } }, () => ({ ...KIT(), newTable: () => table as unknown as Table }));
+    line().say(HELLO);
+    line().say({ re: 1, ok: true, code: 'KRATE', member: 1, token: 'secret' });
+    line().say({ snapshot: { ...SNAPSHOT.snapshot, table: { ...TABLE, phase: 'playing' }, game: { view: '', ms: 0 } } });
+    expect(placeAt('KRATE')).toEqual({ token: 'secret', lastId: 1 });
+    remote.close();
+  });
+
   it('remembers who sat on a seat that is free now, and the names of those who left', () => {
     const people: unknown[] = [];
     const table = new Proxy({ seat: 0, onPeople: (now: unknown[]) => people.splice(0, 9, ...now) } as Record<string, unknown>, { get: (known, name: string) => known[name] ?? (() => undefined) });

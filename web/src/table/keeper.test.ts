@@ -52,9 +52,18 @@ it('keeps a result in its tab until it is left, and the game of another tab besi
   expect(inTab(own).has()).toBe(false);
   inTab(other).keep({ plan: 'b', log: 3 });
   inTab(own).keepOver({ plan: 'a', log: 2, pauses: [7] }); // the worker tells it again
-  expect(inTab(own).over()).toEqual({ plan: 'a', log: 2, pauses: [7] });
+  expect(inTab(own).over()).toEqual({ plan: 'a', log: 2, pauses: [7], order: null });
   expect(inTab(tab()).game()).toMatchObject({ plan: 'b', log: 3 });
   expect(inTab(other).over()).toBeNull();
   inTab(own).markOpen(); // another game takes its place
   expect(inTab(own).over()).toBeNull();
+});
+
+it('keeps a standing order with its game, until a game without one is kept', () => {
+  const own = tab();
+  const order = { pass: true, dropWhenAttacked: true };
+  inTab(own).keep({ plan: 'a', log: 1, order });
+  expect(inTab(own).game()).toEqual({ plan: 'a', log: 1, pauses: [], order });
+  inTab(own).keep({ plan: 'a', log: 2, order: null });
+  expect(inTab(own).game()?.order).toBeNull();
 });

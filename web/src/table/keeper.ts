@@ -1,9 +1,12 @@
+import type { Order } from './link';
+
 // A game in this browser: it outlives the page. Each tab keeps its own, and the browser the last of them that is not
 // over yet for a new tab.
 export interface Kept<Plan> {
   plan: Plan;
   log: unknown;
   pauses?: number[]; // when the sand was made to wait
+  order?: Order | null; // the player's standing order, which the log does not have
 }
 
 const VERSION = 1;
@@ -57,7 +60,7 @@ export class Keeper<Plan> {
     try {
       const game = JSON.parse(text() ?? 'null') as (Kept<unknown> & { version: number }) | null;
       if (game?.version !== VERSION || !this.#isPlan(game.plan)) return null;
-      return { plan: game.plan, log: game.log, pauses: asPauses(game.pauses) };
+      return { plan: game.plan, log: game.log, pauses: asPauses(game.pauses), order: game.order ?? null };
     } catch {
       return null;
     }

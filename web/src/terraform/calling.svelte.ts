@@ -10,17 +10,16 @@ export class Calling {
   constructor(of: () => TerraformTable) {
     let before = false;
     $effect(() => {
-      // A standing order answers without me.
-      const asked = of().asked && !of().standing;
+      const { called } = of();
       const status = statusOf(of());
-      document.title = asked ? `● ${status} · Syrtis` : 'Syrtis';
-      if (asked && !before) {
+      document.title = called ? `● ${status} · Syrtis` : 'Syrtis';
+      if (called && !before) {
         this.since = true;
         play('called');
-        if (document.visibilityState === 'hidden') callBack(status);
+        callBack(status);
       }
-      if (!asked) this.since = false;
-      before = asked;
+      if (!called) this.since = false;
+      before = called;
       return () => (document.title = 'Syrtis');
     });
   }

@@ -6,11 +6,14 @@ const events = (...list: object[]): GameEvent[] => list.map((event) => ({ ms: 0,
 const given = { pass: true, dropWhenAttacked: true };
 
 it('tells the owner of a standing order that it was carried out, or that an attack ended it', () => {
-  const before = events({ what: 'passed', seat: 1 }, { what: 'produced' }, { what: 'generation', n: 2 }, { what: 'bought', seat: 1, n: 2 });
-  const carried = [...before, ...events({ what: 'turn', seat: 1 }, { what: 'passed', seat: 1 }, { what: 'produced' }, { what: 'generation', n: 3 })];
-  const attacked = [...before, ...events({ what: 'played', seat: 0, card: 'Asteroid' }, { what: 'stock', seat: 1, res: 'plant', n: -3 })];
-  expect(orderEnd(given, carried, before.length, 1)).toBe('done');
-  expect(orderEnd(given, attacked, before.length, 1)).toBe('dropped');
-  expect(orderEnd(given, before, before.length, 1)).toBe(null); // taken back: nothing to tell
-  expect(orderEnd(given, carried, before.length, 0)).toBe(null);
+  const attack = events({ what: 'played', seat: 0, card: 'Asteroid' }, { what: 'stock', seat: 1, res: 'plant', n: -3 });
+  const passed = events({ what: 'turn', seat: 1 }, { what: 'passed', seat: 1 });
+  const next = events({ what: 'produced' }, { what: 'stock', seat: 1, res: 'energy', n: -2 }, { what: 'generation', n: 3 });
+  expect(orderEnd(given, [...passed, ...next], 1)).toBe('done');
+  expect(orderEnd(given, attack, 1)).toBe('dropped');
+  expect(orderEnd(given, [...attack, ...events({ what: 'turn', seat: 0 }, { what: 'passed', seat: 0 })], 1)).toBe('dropped'); // somebody went on
+  expect(orderEnd({ ...given, dropWhenAttacked: false }, attack, 1)).toBe(null);
+  expect(orderEnd(given, [], 1)).toBe(null); // taken back: nothing to tell
+  expect(orderEnd(given, next, 1)).toBe(null);
+  expect(orderEnd(given, [...passed, ...next], 0)).toBe(null);
 });

@@ -1,9 +1,10 @@
 import type { Order } from '../table/link';
-import { endedByAttack } from './story';
+import { attacks, deedsOf } from './story';
 import type { GameEvent } from './types';
 
-// Why a standing order is gone, as far as its owner is to be told: it was carried out, or an attack ended it.
-export function orderEnd(given: Order, story: GameEvent[], from: number, me: number): 'done' | 'dropped' | null {
-  if (story.slice(from).some(({ what, seat }) => what === 'passed' && seat === me)) return 'done';
-  return endedByAttack(given, null, story, me) ? 'dropped' : null;
+// Why a standing order is gone, as far as its owner is to be told: of all that happened while it stood, it was carried out,
+// or an attack ended it. More may have happened after the attack before the table said that the order is gone.
+export function orderEnd(given: Order, since: GameEvent[], me: number): 'done' | 'dropped' | null {
+  if (since.some(({ what, seat }) => what === 'passed' && seat === me)) return 'done';
+  return given.dropWhenAttacked && deedsOf(since).some((deed) => attacks(deed, me)) ? 'dropped' : null;
 }

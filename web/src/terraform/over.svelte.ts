@@ -1,4 +1,4 @@
-import type { Place } from './learn/place';
+import type { Place, Reading } from './learn/place';
 
 // The sheets that lie over the table (Over.svelte draws it).
 export class Over {
@@ -6,7 +6,7 @@ export class Over {
   player = $state<number | null>(null); // whose cards are looked at
   menu = $state(false);
   keys = $state(false);
-  reading = $state.raw<Exclude<Place, { page: 'learn' }> | null>(null); // cards and rules
+  reading = $state.raw<Reading | null>(null); // cards and rules
 
   get isOpen(): boolean {
     return this.card !== null || this.player !== null || this.menu || this.keys || this.reading !== null;

@@ -29,14 +29,16 @@ export class Saying {
         if (happening.kind === 'refused') this.say(reason(happening), happening.rule);
       }),
     );
-    let order: { given: Order; from: number } | null = null; // from: the length of the story then
+    let order: { given: Order; from: number } | null = null; // from: how much this page had heard then
     $effect(() => {
       const table = of();
       const [before, given, me] = [order, table.standing, table.mySeat];
-      order = given && { given, from: before?.from ?? untrack(() => table.story.length) };
+      const heard = untrack(() => table.story.slice(table.recalled));
+      order = given && { given, from: before?.from ?? heard.length };
       if (me === null || !before || given) return;
+      const since = heard.slice(before.from); // more may come until the code is there
       void import('./order_end').then(({ orderEnd }) => {
-        const end = orderEnd(before.given, table.story, before.from, me);
+        const end = orderEnd(before.given, since, me);
         if (end) this.say(tt(`order.${end}`), null, end === 'done');
       }, () => undefined);
     });

@@ -6,7 +6,7 @@ import { en } from './i18n/en';
 import { fr } from './i18n/fr';
 import { nl } from './i18n/nl';
 import { filled } from './i18n/filled';
-import { attacks, deedsOf, endedByAttack, generationsOf, HEADS, isUntouched, newest, summed, withoutName } from './story';
+import { attacks, deedsOf, generationsOf, HEADS, isUntouched, newest, summed, withoutName } from './story';
 import type { GameEvent, View } from './types';
 
 const events = (...list: object[]): GameEvent[] => list.map((event) => ({ ms: 0, ...event }) as unknown as GameEvent);
@@ -174,17 +174,6 @@ it('has a headline for everything that bots do', async () => {
     expect(deeds.filter(({ converted }) => converted === 'heat').length).toBe(did('heat'));
     expect(deeds.filter(({ head, converted }) => !HEADS.has(head.what) && !converted)).toEqual([]);
   }
-});
-
-it('says that an attack ended a standing order, and nothing else that ends one', () => {
-  const attack = events({ what: 'played', seat: 0, card: 'Asteroid' }, { what: 'stock', seat: 1, res: 'plant', n: -3 });
-  const order = { pass: true, dropWhenAttacked: true };
-  expect(endedByAttack(order, null, attack, 1)).toBe(true);
-  expect(endedByAttack(order, order, attack, 1)).toBe(false);
-  expect(endedByAttack(null, null, attack, 1)).toBe(false);
-  expect(endedByAttack({ ...order, dropWhenAttacked: false }, null, attack, 1)).toBe(false);
-  expect(endedByAttack(order, null, events({ what: 'passed', seat: 1 }), 1)).toBe(false);
-  expect(endedByAttack(order, null, [...attack, ...events({ what: 'produced' })], 1)).toBe(false);
 });
 
 const TURNS = [

@@ -1,4 +1,3 @@
-import type { Order } from '../table/link';
 import type { GameEvent, View } from './types';
 
 // One thing that somebody did, with what came of it.
@@ -144,12 +143,6 @@ export function isUntouched({ phase, generation, actionsDone, first, active, pla
 // Whether somebody else took something from this player.
 export function attacks({ seat, head, effects }: Deed, me: number): boolean {
   return seat !== null && seat !== me && head.what !== 'produced' && effects.some((event) => LOSSES.has(event.what) && event.seat === me && (event.n ?? 0) < 0);
-}
-
-// Whether an attack just ended a standing order.
-export function endedByAttack(before: Order | null, now: Order | null, story: GameEvent[], me: number): boolean {
-  const last = deedsOf(story).at(-1);
-  return Boolean(before?.dropWhenAttacked) && !now && last !== undefined && attacks(last, me);
 }
 
 // Others' deeds since this player last acted: attacks on the player first, then the latest; at most so many. Buying

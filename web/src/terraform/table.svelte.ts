@@ -70,6 +70,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   #catches = false; // what is told is past, and not shown
   // Everything that happened, for the log.
   story = $state.raw<GameEvent[]>([]);
+  recalled = 0; // how many events at its beginning are from before this page
   // The parts of it since somebody else acted: only these can be taken back (T-11.2).
   #parts = $state.raw<Part[]>([]);
   #before: string | null = null; // the look of the table before them
@@ -93,6 +94,11 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   get asked(): boolean {
     return this.mySeat !== null && (this.desk?.seats[this.mySeat]?.owes ?? false);
   }
+  // … and I am called: a bot in my place answers without me, and so does a standing order the first action of a turn.
+  get called(): boolean {
+    const passes = this.standing && this.desk?.question?.ask === 'turn' && this.view?.actionsDone === 0;
+    return this.asked && !passes && this.people[this.mySeat ?? -1]?.lent !== true;
+  }
   get mine(): View['players'][number] | null {
     return this.mySeat === null ? null : (this.shown?.players[this.mySeat] ?? null);
   }
@@ -112,12 +118,15 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     return found;
   }
 
-  // Whether bots can be told not to wait.
+  // Whether bots can be told not to wait: for me, or while the table waits for nobody else.
   get hurries(): boolean {
-    return this.link?.hurry !== undefined;
+    return this.link?.hurry !== undefined && (this.isAwaited || (this.botsThink && !this.#owes(false)));
   }
   get botsThink(): boolean {
-    return this.desk?.seats.some(({ owes }, seat) => owes && this.people[seat]?.kind === 'bot') ?? false;
+    return this.#owes(true);
+  }
+  #owes(bot: boolean): boolean {
+    return this.desk?.seats.some(({ owes }, seat) => owes && (this.people[seat]?.kind === 'bot') === bot) ?? false;
   }
   // Bots wait for me, who may still take something back; nobody waits for somebody whose own seat a bot plays.
   get isAwaited(): boolean {
@@ -298,6 +307,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   // The story before this page was there, and its last parts.
   recall(story: GameEvent[], parts: Part[]): void {
     this.story = [...story, ...this.story];
+    this.recalled += story.length;
     if (this.#parts.every(({ seat }) => seat === undefined || seat === parts[0]?.seat)) this.#parts = [...parts, ...this.#parts];
   }
   override onSnapshot(view: string, ms: number, seat: number | 'spectator'): void {

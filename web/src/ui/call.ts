@@ -1,10 +1,16 @@
 import { settings } from './settings.svelte';
+import { buzz } from './sound';
 
-// Calls somebody who looks at something else: the phone shakes, and where they wished it the browser says why.
+const SHAKES = [80, 60, 80]; // ms
+
+// The phone shakes. Browsers let a page that is not seen shake nothing: there the browser says why, where somebody wished it.
 export function callBack(why: string): void {
-  navigator.vibrate?.([80, 60, 80]);
+  if (document.visibilityState !== 'hidden') {
+    if (navigator.userActivation?.hasBeenActive) buzz(SHAKES); // before the first tap it would be blocked
+    return;
+  }
   if (!settings.notify || !('Notification' in window) || Notification.permission !== 'granted') return;
-  const note = { body: why, icon: '/icon.svg', tag: 'syrtis-turn' };
+  const note = { body: why, icon: '/icon.svg', tag: 'syrtis-turn', vibrate: SHAKES };
   try {
     const shown = new Notification('Syrtis', note);
     shown.onclick = () => {

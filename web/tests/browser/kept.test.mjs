@@ -134,6 +134,12 @@ test('a table that does not work is told, with a way out, and the game is not lo
   await page.waitForSelector('[role=alert]:has-text("could not be loaded")');
   await page.click('header .btn');
   await page.waitForSelector('nav .return');
+  // So is one of the other game, where one can try again.
+  await page.goto(`${browser.url}#terraform`);
+  await page.click('[data-do=start]');
+  await page.waitForSelector('[role=alert] + .btn:has-text("Try again")');
+  await page.click('header .btn');
+  await page.waitForSelector('nav .return');
   await page.unroute('**/assets/host.worker-*.js');
   await page.click('nav .return');
   await page.waitForSelector('.sheet:has-text("Paused")');

@@ -77,9 +77,14 @@ test('the host changes the code: the old link ends, and everybody at the table s
   await bo.waitForFunction((old) => document.querySelector('.invite .code').textContent !== old, code);
   const fresh = await bo.textContent('.invite .code');
   assert.ok(ada.url().includes(`/t/${fresh}`));
-  // A member comes back after a reload, by the new address.
-  await bo.reload();
-  await bo.waitForSelector('.seats li.me:has-text("Bo")');
+  // A member comes back after a reload, by the new address, and so does the host; they find what was said since they came.
+  await ada.click('.phrases button:has-text("Hello!")');
+  await bo.waitForSelector('.list p:has-text("Hello!")');
+  for (const [page, name] of [[bo, 'Bo'], [ada, 'Ada']]) {
+    await page.reload();
+    await page.waitForSelector(`.seats li.me:has-text("${name}")`);
+    await page.waitForSelector('.list p:has-text("Hello!")');
+  }
   await cy.goto(`${stage.server.url}t/${code}`);
   await cy.fill('form input', 'Cy');
   await cy.click('form .main');

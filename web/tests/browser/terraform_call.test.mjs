@@ -16,7 +16,8 @@ after(() => browser.close());
 
 // Writes down what the page asks of the browser and what the browser is told to say.
 function listen({ permission, phone }) {
-  const calls = { asked: [], said: [] };
+  const calls = { asked: [], said: [], shaken: [] };
+  navigator.vibrate = (pattern) => calls.shaken.push({ pattern, seen: document.visibilityState });
   const Real = window.Notification;
   window.Notification = class {
     static permission = 'default';
@@ -31,7 +32,7 @@ function listen({ permission, phone }) {
     close() {}
   };
   // What a browser without windows does with it cannot be seen.
-  if (phone) ServiceWorkerRegistration.prototype.showNotification = async (title, { body }) => void calls.said.push({ title, body });
+  if (phone) ServiceWorkerRegistration.prototype.showNotification = async (title, { body, vibrate }) => void calls.said.push({ title, body, vibrate });
   window.calls = calls;
 }
 const calls = (page) => page.evaluate(() => window.calls);
@@ -91,9 +92,12 @@ test('without the wish, and while the page is seen, the browser says nothing', a
     } else {
       await seen(page, 'hidden');
     }
+    const shaken = async () => (await calls(page)).shaken.length;
+    const before = await shaken();
     await passAndBeAsked(page);
-    assert.match(await page.title(), /^● Research/, 'the title calls');
+    await page.waitForFunction(() => /^● Research/.test(document.title)); // the title calls
     assert.deepEqual((await calls(page)).said, []);
+    assert.equal((await shaken()) > before, wished, 'a page that is seen shakes the phone; another must not');
     await page.finish();
   }
 });
@@ -114,6 +118,7 @@ test('on a phone, where pages must not speak, the service worker does', async ()
   await seen(page, 'hidden');
   await passAndBeAsked(page);
   await page.waitForFunction(() => window.calls.said.length === 1);
-  assert.deepEqual((await calls(page)).said, [{ title: 'Syrtis', body: 'Research: buy cards' }]);
+  assert.deepEqual((await calls(page)).said, [{ title: 'Syrtis', body: 'Research: buy cards', vibrate: [80, 60, 80] }]);
+  assert((await calls(page)).shaken.every(({ seen }) => seen === 'visible'));
   await page.finish();
 });

@@ -27,9 +27,9 @@ async function download(page) {
   return JSON.parse(readFileSync(await file.path(), 'utf8'));
 }
 // What the engine says of a game, asked here.
-async function filmOf(played) {
+async function filmOf(played, seen = { open: true }) {
   const { exports } = await loadModule(WASM);
-  const film = ask(exports, 'syrtis_film', { film: played, open: true });
+  const film = ask(exports, 'syrtis_film', { film: played, ...seen });
   assert(film.ok, film.why);
   return { ...film, at: (frame) => ask(exports, 'syrtis_film', { frame, shown: true }) };
 }
@@ -133,7 +133,8 @@ test('on a phone nothing needs scrolling to be pressed, in German, by day', asyn
 test('a replay is scrubbed, stepped and seen by different eyes', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openEnd(page, browser.url, log);
-  const film = await filmOf((await download(page)).log);
+  const played = (await download(page)).log;
+  const film = await filmOf(played);
   const last = film.frames.length - 1;
   await page.click('[data-do=replay]');
   await page.waitForSelector('.replay[data-frame="0"]');
@@ -210,6 +211,18 @@ test('a replay is scrubbed, stepped and seen by different eyes', async () => {
   assert.equal(await page.locator('.dock .fan .card').count(), handCount);
 
   assert.equal(await page.locator('.dock .tools').count(), 0, 'nothing changes the order of my own hand');
+
+  // A card that its owner could not play says by which rule, and the rule can be read.
+  const own = await filmOf(played, { seat: 0 });
+  const ruled = ({ view, desk }) => (view.players[0].hand ?? []).find((card) => desk.can?.play.some((one) => one.card === card && one.code && one.rule));
+  const refused = own.frames.findIndex((_, frame) => ruled(own.at(frame)));
+  await page.click('.replay .top [role=combobox]');
+  await page.click('[role=option] >> nth=1');
+  await slider.fill(String(refused));
+  await page.click(`.dock .fan .card[data-card="${ruled(own.at(refused))}"]`);
+  await page.click('.sheet .why button');
+  await page.waitForSelector('[role=dialog] .wanted[data-rule]');
+  for (const one of ['.around.sheet', '.veil']) await page.click(`${one} [aria-label=Close]`);
 
   // The area of the moment is lit; one that the log leads to is named.
   const laid = film.frames.findIndex(({ events }) => events.some(({ area }) => area !== undefined));
@@ -324,10 +337,15 @@ test('the result is there again after a reload, once, until somebody leaves it',
   assert.deepEqual(await results(), counted, 'counted once');
   await tab(page, 2);
   await figure(page, 'Who raised the temperature').waitFor();
+  // Another tab has a game that is not over: a new one would take its place.
+  await page.evaluate((other) => localStorage.setItem('syrtis-terraform', other), JSON.stringify({ version: 1, plan: { seats: 2, level: 'novice', options: {}, beginner: false }, log: 'another' }));
+  await page.click('.end footer .main');
+  await page.click('.sheet:has-text("not over") .close');
   await page.click('[data-do=leave]');
   await page.waitForSelector('nav .main');
   await page.goto(`${browser.url}#terraform`);
   await page.waitForSelector('[data-do=start]');
   assert.equal(await page.locator('.end').count(), 0);
+  await page.waitForSelector('[data-do=goOn]');
   await page.finish();
 });

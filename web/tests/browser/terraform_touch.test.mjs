@@ -251,7 +251,7 @@ test('on a phone what can be done in somebody else’s turn fits into its line, 
   }
 });
 
-test('a double tap on the end of a turn gives no standing order; held, it is given, seen, and told when it is carried out', async () => {
+test('a double tap on the end of a turn gives no standing order; held, it is given, seen, kept over a reload, and told when it is carried out', async () => {
   const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation === 2 && view.actionsDone === 1 && view.players.every(({ passed }) => !passed) });
   const page = await browser.page(PHONE);
   await openPosition(page, browser.url, turn);
@@ -277,7 +277,12 @@ test('a double tap on the end of a turn gives no standing order; held, it is giv
   await page.mouse.down();
   await page.waitForSelector('[data-do=order][aria-pressed=true]');
   await page.mouse.up();
-  while ((await page.locator('.notice.news').count()) === 0) await page.locator('[data-do=hurry]').click({ timeout: 500 }).catch(() => undefined);
+  await page.waitForFunction(() => JSON.parse(sessionStorage.getItem('syrtis-terraform'))?.order?.pass);
+  await page.reload();
+  await page.waitForSelector('.game');
+  // Without it I would be asked for an action.
+  while ((await page.locator('.notice.news, .game.asked:not(.choosing)').count()) === 0) await page.locator('[data-do=hurry]').click({ timeout: 500 }).catch(() => undefined);
+  await page.waitForSelector('.notice.news');
   assert.match(await page.locator('.notice').innerText(), /passed for you/);
   await page.finish();
 });

@@ -2,6 +2,9 @@
 // #terraform/learn. Cards are named in English, so that a link means the same for everybody.
 export type Place = { page: 'cards'; card: string | null } | { page: 'rules'; rule: string | null } | { page: 'learn' };
 
+// Cards and rules, which can also be read over a game.
+export type Reading = Exclude<Place, { page: 'learn' }>;
+
 export function placeOf(hash: string): Place | null {
   const [game, page, ...rest] = hash.replace(/^#/, '').split('?')[0]?.split('/') ?? [];
   if (game !== 'terraform') return null;
