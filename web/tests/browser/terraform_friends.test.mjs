@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { missing as skip, setStage, start, visit } from './driven.mjs';
-import { axe } from './look.mjs';
+import { axe, axeInBothThemes } from './look.mjs';
 import { chance, step } from './terraform_player.mjs';
 import { openTable as open, untilDraft } from './terraform_room.mjs';
 
@@ -39,7 +39,7 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   const ada = await stage.browser.page({ width: 1440, height: 900 });
   const bo = await stage.browser.page({ width: 390, height: 844, language: 'de' });
   const code = await openTable(ada, 'Ada');
-  await axe(ada, 'the room of a terraforming table');
+  await axeInBothThemes(ada, 'the room of a terraforming table');
   await comeTo(bo, code, 'Bo');
   await start(ada);
   for (const page of [ada, bo]) await page.waitForSelector('.corporations .card');

@@ -2,7 +2,7 @@
 // turns to the first one, names that end within the picture.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe, resize } from './look.mjs';
+import { axe, axeInBothThemes, resize } from './look.mjs';
 import { startBrowser } from './page.mjs';
 import { findPositions, openPosition } from './terraform_positions.mjs';
 
@@ -70,6 +70,7 @@ test('at 1440 by 900 offered cards are large, and none of them is scrolled', asy
     await page.waitForSelector('.sealed .one .card');
     assert.equal(await page.locator('.sealed .one .card:not(.large)').count(), 0);
     assert(await page.locator('main:has(> .sealed)').evaluate((main) => main.scrollHeight <= main.clientHeight + 1), language);
+    if (language === 'de') await axeInBothThemes(page, 'a draft');
     await page.finish();
   }
 });
