@@ -3,12 +3,15 @@
 #include <iostream>
 #include <iterator>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
 
+#include "engine/core/rng.h"
 #include "engine/maze/built_in_tiles.h"
 #include "engine/maze/rules.h"
+#include "server/lobby/secrets.h"
 #include "server/net/http.h"
 #include "server/serve/server.h"
 #include "server/table/clock.h"
@@ -18,11 +21,13 @@
 //
 //   syrtis_driven_server DATA_FOLDER [WEB_FOLDER [TILE_FILE [PORT]]]   no tile file: ""
 //   POST /test/advance?ms=2500     moves the clock
+//   POST /test/seed?seed=5         games that start from now on grow from it, people's games too
 //
 // It listens on PORT of this machine (default: a free one) and prints it.
 namespace {
 
 using syrtis::Ms;
+using syrtis::Seed;
 using syrtis::server::DrivenClock;
 using syrtis::server::HttpRequest;
 using syrtis::server::HttpResponse;
@@ -67,6 +72,7 @@ int main(int argc, char** argv) {
   config.net.connections_per_address = 0;
   config.net.connect_burst = 0;
   config.net.request_burst = 0;
+  config.net.message_burst = 0;
   config.lobby.creates = config.lobby.joins = config.lobby.reads = 0;
   config.lobby.guesses = {.by_connection = 0, .by_address = 0};
   config.lobby.list_every = config.lobby.wrong_after = 0;
@@ -87,7 +93,15 @@ int main(int argc, char** argv) {
   auto clock = std::make_unique<DrivenClock>();
   DrivenClock& driven = *clock;
   server.UseClock(std::move(clock));
+  std::optional<Seed> seed;
+  server.UseSeeds([&] { return seed ? *seed : syrtis::server::NewSeed(); });
   server.AlsoAnswer([&](const HttpRequest& request, const Responder& responder) {
+    if (request.path == "/test/seed") {
+      seed = syrtis::ParseSeed(request.Query("seed"));
+      responder.Send(seed ? HttpResponse::Text(200, syrtis::ToString(*seed) + "\n")
+                          : HttpResponse::Text(400, "seed is a number\n"));
+      return true;
+    }
     if (request.path != "/test/advance") return false;
     const std::string text = request.Query("ms");
     Ms ms = 0;

@@ -35,6 +35,8 @@ export async function startServer(tiles = null) {
   return {
     url,
     advance: (ms) => fetch(`${url}test/advance?ms=${ms}`, { method: 'POST' }),
+    // Games that start from now on grow from it.
+    seed: (seed) => fetch(`${url}test/seed?seed=${seed}`, { method: 'POST' }),
     // Ends at once, and begins anew where it was.
     async restart() {
       await kill();

@@ -20,6 +20,16 @@ export async function axe(page, what) {
   assert.deepEqual(told, [], what);
 }
 
+// The same in both themes.
+export async function axeInBothThemes(page, what) {
+  await axe(page, what);
+  const change = (theme) => page.evaluate((to) => (document.documentElement.dataset.theme = to), theme);
+  const other = (await page.locator('html').getAttribute('data-theme')) === 'light' ? 'dark' : 'light';
+  await change(other);
+  await axe(page, `${what}, ${other}`);
+  await change(other === 'light' ? 'dark' : 'light');
+}
+
 // Nothing that can be pressed is outside the screen, and nothing scrolls sideways.
 export async function fits(page, what) {
   const look = () => page.evaluate(async () => {

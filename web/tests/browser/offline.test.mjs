@@ -1,4 +1,4 @@
-// The page without any server: a whole game with bots, every language.
+// The page without any server: a whole game with bots, every language; both games without a network.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { serve } from '../serve.mjs';
@@ -153,6 +153,27 @@ test('what was opened once works without a network, to the end of a game', async
   await page.waitForSelector('.sheet figure svg');
   await page.click('.sheet .row .btn:has-text("Replay")');
   await page.waitForSelector('.controls input[type=range]');
+  // So does the terraforming game, against a bot and over a reload.
+  await page.goto(`${server.url}?seed=5#terraform`);
+  await page.click('[data-do=start]');
+  await page.click('.corporations .card >> nth=1');
+  await page.click('.bar .btn.main');
+  const build = async (n) => {
+    await page.click('.act.now[data-act=powerPlant]');
+    await page.click('.ask footer .btn.main');
+    await page.waitForFunction((times) => [...document.querySelectorAll('.log li')].filter((line) => line.innerText.includes('Power plant')).length === times, n);
+  };
+  await build(1);
+  await page.click('[data-do=endTurn]');
+  while (!(await page.locator('.game.asked .act.now').count())) await page.locator('[data-do=hurry]').click({ timeout: 500 }).catch(() => undefined);
+  const logged = () => page.locator('.log li').allInnerTexts();
+  const before = await logged();
+  assert(before.some((line) => line.includes('Power plant')) && !before[0].includes('Power plant'), 'the bot has moved');
+  await page.waitForTimeout(600); // until it is kept
+  await page.reload();
+  await page.waitForSelector('.game.asked .act.now');
+  assert.deepEqual(await logged(), before);
+  await build(2);
   await page.context().close();
 });
 

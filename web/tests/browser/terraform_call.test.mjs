@@ -1,4 +1,5 @@
-// "Your turn" outside of the page: nothing unless somebody wished it, asked for by a tap, and told while another page is seen.
+// "Your turn" outside of the page: the title, a sound, a phone that shakes; words only if somebody wished them, asked for by
+// a tap, and told while another page is seen.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startBrowser } from './page.mjs';
@@ -16,8 +17,15 @@ after(() => browser.close());
 
 // Writes down what the page asks of the browser and what the browser is told to say.
 function listen({ permission, phone }) {
-  const calls = { asked: [], said: [], shaken: [] };
+  const calls = { asked: [], said: [], tones: 0, shaken: [] };
   navigator.vibrate = (pattern) => calls.shaken.push({ pattern, seen: document.visibilityState });
+  const Audio = window.AudioContext;
+  window.AudioContext = class extends Audio {
+    createGain() {
+      calls.tones += 1;
+      return super.createGain();
+    }
+  };
   const Real = window.Notification;
   window.Notification = class {
     static permission = 'default';
@@ -77,9 +85,12 @@ test('a hidden page says that it is my turn, if I wished it', async () => {
   assert.equal(await wanted.isChecked(), true);
   await page.click('.sheet .close');
   await seen(page, 'hidden');
+  await page.evaluate(() => (window.calls.tones = 0));
   await passAndBeAsked(page);
   await page.waitForFunction(() => window.calls.said.length === 1);
   assert.deepEqual((await calls(page)).said, [{ title: 'Syrtis', body: 'Research: buy cards', real: true }]);
+  assert.equal((await calls(page)).shakes, 1);
+  await page.waitForFunction(() => window.calls.tones > 0);
   await page.finish();
 });
 

@@ -7,8 +7,7 @@ import { ask, loadModule } from '../../../tests/wasm_module.mjs';
 import { playedByBots } from './botgame.mjs';
 import { axe, fits, resize } from './look.mjs';
 import { startBrowser } from './page.mjs';
-import { endedByOthers, keepTerraform, openEnd, playedTerraform, upTo, WASM } from './terraform_game.mjs';
-import { chance, step } from './terraform_player.mjs';
+import { endedByOthers, openEnd, WASM } from './terraform_game.mjs';
 
 let browser;
 let log;
@@ -282,40 +281,23 @@ test('a file is opened, and a bad one gets a sentence', async () => {
   await page.finish();
 });
 
-test('alone, what was missing is said', async () => {
-  const page = await browser.page({ width: 390, height: 844 });
-  const played = await playedTerraform({ seats: 1, seed: 3 });
-  await keepTerraform(page, upTo(played, played.entries.length - 2));
-  await page.goto(`${browser.url}#terraform`);
-  await page.click('[data-do=goOn]');
-  await page.waitForSelector('.game');
-  const random = chance(3);
-  for (let i = 0; i < 100 && !(await page.locator('.end').count()); i += 1) await step(page, random);
+test('alone, fourteen generations are passed by clicks, from the first choice to the end; it says what was missing, and the plots that nothing was done', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await page.goto(`${browser.url}?seed=3#terraform`);
+  await page.click('[data-do=solo]');
+  await page.click('.corporations .card >> nth=0');
+  let generations = 0;
+  for (; !(await page.locator('.end').count()); generations += 1) {
+    await page.click('.sealed + .bar .main');
+    await page.locator('.actions .pass').hover();
+    await page.mouse.down();
+    await page.waitForSelector('.end, .game.choosing');
+    await page.mouse.up();
+  }
+  assert.equal(generations, 14);
   await page.waitForSelector('.end .total');
   assert.match(await page.locator('.end header').innerText(), /not terraformed yet[\s\S]*Missing: .*[1-9]/);
-  await page.finish();
-});
-
-test('after a game in which nothing was done the plots say so', async () => {
-  const played = await playedTerraform({ seats: 1, seed: 3 });
-  const begins = played.entries.findIndex(({ command }) => command?.do === 'play');
-  const { exports } = await loadModule(WASM);
-  const host = (request) => ask(exports, 'syrtis_host', request);
-  const { ms } = host({ resume: { log: upTo(played, begins), bots: [null] } });
-  const answers = (prompt) => ['pass', 'done'].some((what) => host({ act: { seat: 0, ms, re: prompt, command: { do: what, prompt } } }).ok);
-  for (let { prompt } = played.entries[begins].command; answers(prompt); prompt += 1);
-  const { log: idle } = host({ log: true });
-
-  const page = await browser.page({ width: 390, height: 844 });
-  await keepTerraform(page, upTo(idle, idle.entries.length - 1));
-  await page.goto(`${browser.url}#terraform`);
-  await page.click('[data-do=goOn]');
-  await page.click('nav.tabs button:nth-child(4)');
-  await page.locator('.actions .pass').scrollIntoViewIfNeeded();
-  await page.locator('.actions .pass').hover();
-  await page.mouse.down();
-  await page.waitForSelector('.end .total');
-  await page.mouse.up();
+  await resize(page, [390, 844]);
   await tab(page, 2);
   assert.match(await figure(page, 'Who raised the temperature').innerText(), /Nobody/);
   assert.equal(await figure(page, 'Who raised the temperature').locator('div > svg').count(), 0, 'no empty axes');

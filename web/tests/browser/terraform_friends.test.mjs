@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { missing as skip, setStage, start, visit } from './driven.mjs';
-import { axe } from './look.mjs';
+import { axe, axeInBothThemes } from './look.mjs';
 import { chance, step } from './terraform_player.mjs';
 import { openTable as open, untilDraft } from './terraform_room.mjs';
 
@@ -39,7 +39,7 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   const ada = await stage.browser.page({ width: 1440, height: 900 });
   const bo = await stage.browser.page({ width: 390, height: 844, language: 'de' });
   const code = await openTable(ada, 'Ada');
-  await axe(ada, 'the room of a terraforming table');
+  await axeInBothThemes(ada, 'the room of a terraforming table');
   await comeTo(bo, code, 'Bo');
   await start(ada);
   for (const page of [ada, bo]) await page.waitForSelector('.corporations .card');
@@ -92,8 +92,13 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   await di.finish();
   await bo.click('[data-do=leave]');
   await bo.waitForSelector('.end footer .main:has-text("An den Tisch")');
-  await ada.waitForSelector('.end footer .main:has-text("again")');
-  for (const page of [ada, bo]) await page.finish();
+  // The host begins another, at once and for both.
+  await ada.click('.end footer .main:has-text("again")');
+  for (const page of [ada, bo]) {
+    await page.waitForSelector('.game.asked .corporations .card');
+    assert.equal(await page.locator('.end').count(), 0);
+    await page.finish();
+  }
 });
 
 test('sideways on a phone nothing of the header covers anything, and who looks on has nothing to take back', { skip }, async () => {
@@ -264,10 +269,24 @@ test('a standing order outlives the server, is carried out once, and only its ow
   await start(ada);
   const first = await Promise.any([ada, bo].map(async (page) => (await page.waitForSelector('.game.asked .act.now'), page)));
   const waits = first === ada ? bo : ada;
-  await waits.hover('[data-do=order]');
-  await waits.mouse.down();
-  await waits.waitForSelector('[data-do=order][aria-pressed=true]');
-  await waits.mouse.up();
+  const heard = [];
+  waits.on('websocket', (socket) => socket.on('framereceived', ({ payload }) => heard.push(JSON.parse(payload))));
+  await waits.reload();
+  const give = async () => {
+    await waits.hover('[data-do=order]');
+    await waits.mouse.down();
+    await waits.waitForSelector('[data-do=order][aria-pressed=true]');
+    await waits.mouse.up();
+    return heard.findLast(({ order }) => order).order;
+  };
+  // It ends with an attack unless its owner wishes otherwise.
+  assert.deepEqual(await give(), { pass: true, dropWhenAttacked: true });
+  await waits.click('[data-do=order]');
+  await waits.waitForSelector('[data-do=order][aria-pressed=false]');
+  await waits.click('header [aria-label=Menu]');
+  await waits.locator('.sheet .own label', { hasText: 'attacked' }).click();
+  await waits.click('.sheet .close');
+  assert.deepEqual(await give(), { pass: true, dropWhenAttacked: false });
   await stage.server.restart();
   await waits.waitForSelector('.lost', { state: 'detached' });
   await waits.reload();

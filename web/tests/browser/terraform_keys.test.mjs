@@ -1,7 +1,7 @@
 // The keys of the terraforming table, passing by a button that is held, and what the page says before and while it asks.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe } from './look.mjs';
+import { axeInBothThemes } from './look.mjs';
 import { startBrowser } from './page.mjs';
 import { findPositions, openPosition } from './terraform_positions.mjs';
 
@@ -200,9 +200,9 @@ test('every answer and every player has a name that can be heard', async () => {
     assert.match(heard, /grüne Karte|blaue Karte|Ereignis/);
     assert.equal(/Jetzt nicht spielbar: \S/.test(heard), unplayable, heard);
   }
-  await axe(page, 'a turn');
+  await axeInBothThemes(page, 'a turn');
   await openPosition(page, browser.url, moments.either);
-  await axe(page, 'a question with answers in icons');
+  await axeInBothThemes(page, 'a question with answers in icons');
   await page.finish();
 });
 

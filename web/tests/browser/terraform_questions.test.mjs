@@ -1,8 +1,10 @@
-// Every kind of question that the engine can ask, seen on a phone and answered by taps. A kind that is new in the
-// engine's schema and has no position or no answer here fails.
+// Every kind of question that the engine can ask, seen on a phone at a table of the real server and answered by taps. A
+// kind that is new in the engine's schema and has no position or no answer here fails.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
+import { missing, startServer } from './driven.mjs';
 import { startBrowser } from './page.mjs';
+import { openAtServer } from './terraform_at_server.mjs';
 import { findPositions, kindsOfQuestions, openPosition } from './terraform_positions.mjs';
 
 const ANSWER = '.ask .answers .btn:not([disabled])';
@@ -31,12 +33,17 @@ const MOST_TAPS = 25;
 
 const kinds = kindsOfQuestions();
 let browser;
+let server;
 let positions;
 before(async () => {
+  if (!missing) server = await startServer();
   const asked = (kind) => (view, desk) => desk.question.ask === kind && (KINDS[kind]?.when?.(view, desk) ?? true);
   [browser, positions] = await Promise.all([startBrowser(), findPositions(Object.fromEntries(kinds.map((kind) => [kind, asked(kind)])))]);
 });
-after(() => browser.close());
+after(async () => {
+  await browser.close();
+  await server?.close();
+});
 
 async function tap(page, selector) {
   const found = page.locator(selector).locator('visible=true').first();
@@ -67,11 +74,12 @@ test('there is a position for each kind of question', () => {
   assert.deepEqual(kinds.filter((kind) => !(kind in KINDS)), [], 'kinds that nobody answers here');
 });
 
-test('each kind is shown, answered by taps, and gone', async () => {
+// `open` opens a page at a position, with the first seat.
+async function answerAll(open) {
   const page = await browser.page({ width: 390, height: 844, language: 'de', hasTouch: true });
   const shown = new Set();
   for (const kind of kinds) {
-    await openPosition(page, browser.url, positions[kind]);
+    await open(page, positions[kind]);
     await page.waitForSelector(`.game[data-ask=${kind}]`);
     const { seen, taps } = KINDS[kind];
     await page.locator(seen).locator('visible=true').first().waitFor();
@@ -83,6 +91,17 @@ test('each kind is shown, answered by taps, and gone', async () => {
   }
   assert.deepEqual([...shown], kinds);
   await page.finish();
+}
+
+test('each kind is shown at a server, answered by taps, taken by the server, and gone', { skip: missing }, async () => {
+  const others = await browser.page();
+  await answerAll((page, log) => openAtServer(page, others, server, log));
+  await others.finish();
+});
+
+// With a server only in the long version: the engine behind both is the same.
+test('each kind is shown without a server, answered by taps, and gone', { skip: !missing && !process.env.SYRTIS_FULL }, async () => {
+  await answerAll((page, log) => openPosition(page, browser.url, log));
 });
 
 test('answers are told in words, and an amount says of whom and of what', async () => {

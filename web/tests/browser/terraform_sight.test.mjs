@@ -2,13 +2,18 @@
 // turns to the first one, names that end within the picture.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe, resize } from './look.mjs';
+import { axe, axeInBothThemes, resize, settled } from './look.mjs';
 import { startBrowser } from './page.mjs';
 import { findPositions, openPosition } from './terraform_positions.mjs';
 
 // Cards whose text has a requirement, an effect or points before or after the action.
 const MORE_THAN_AN_ACTION = ['Restricted Area', 'Search For Life', 'Physics Complex', 'Caretaker Contract', 'Space Elevator', 'Security Fleet', 'Birds', 'Fish', 'Livestock', 'Small Animals', 'Tardigrades', 'Ants', 'Water Splitting Plant', 'GHG Producing Bacteria'];
 const isFree = ({ code }) => code === undefined;
+// A used card was played before an unused one.
+const isTurned = ({ players: [{ played = [] }] }, { can, seats: [{ unused }] }) => {
+  const used = played.findIndex((card) => can.act.some((one) => one.card === card && one.used));
+  return used >= 0 && played.findLastIndex((card) => unused.includes(card)) > used;
+};
 let browser;
 let moments;
 before(async () => {
@@ -21,6 +26,7 @@ before(async () => {
       full: (view, desk) => turn(view, desk) && view.generation >= 7 && desk.can.projects.filter(isFree).length > 4 && desk.can.play.some(isFree) && desk.can.act.some((one) => isFree(one) && !one.used) && [desk.can.heat, desk.can.plants].some(isFree) && desk.can.awards.some(isFree),
       told: (view, desk) => turn(view, desk) && Object.keys(view.milestones).length > 0 && Object.keys(view.awards).length > 0 && Object.values(view.cubes).some((n) => n > 0),
       acts: (view, desk) => turn(view, desk) && desk.can.act.some((one) => isFree(one) && !one.used && MORE_THAN_AN_ACTION.includes(one.card)),
+      used: (view, desk) => turn(view, desk) && isTurned(view, desk) && desk.seats[0].unused.length > 0,
       gains: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ mine, points }) => mine.mc > 0 && points[0] > 0),
       chosen: (view, desk) => desk.question.ask === 'pick' && (view.players[0].kept?.length ?? 0) > 0,
     },
@@ -55,11 +61,38 @@ test('at 1440 by 900 everything that is possible is in sight, in the order that 
   }
 });
 
-test('on a small desktop passing is in sight, whatever else is possible', async () => {
+const SMALLEST = 8; // px of a letter: figures of others' production at 1024 by 768
+// Parts of the table that reach out of the window or out of their own box, and words that are too small to be read.
+const crowded = (page) =>
+  page.evaluate((smallest) => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    const wrong = scrollWidth > innerWidth + 1 || scrollHeight > innerHeight + 1 ? [`scrolls: ${scrollWidth} by ${scrollHeight}`] : [];
+    const shown = [...document.querySelectorAll('.game *')].filter((one) => one.checkVisibility({ opacityProperty: true }));
+    const scrolled = (one) => one.closest('.log, .story, .fan, .doing, .players') !== null;
+    for (const one of shown.filter((part) => part.matches('button, .seat, .track, .goal, .dock .one'))) {
+      const { left, right, top, bottom, width } = one.getBoundingClientRect();
+      const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+      if (width > 0 && isOut && !scrolled(one)) wrong.push(`out of the window: ${one.className} ${one.textContent.trim()}`);
+      if (one.matches('.btn') && one.scrollWidth > one.clientWidth + 1) wrong.push(`cut: ${one.textContent.trim()}`);
+    }
+    for (const one of shown) {
+      const text = [...one.childNodes].find((node) => node.nodeType === Node.TEXT_NODE && node.data.trim());
+      if (!text || one.closest('svg')) continue;
+      const drawn = Number.parseFloat(getComputedStyle(one).fontSize) * one.currentCSSZoom;
+      if (drawn < smallest) wrong.push(`${drawn} px: ${one.tagName}.${one.className} ${text.data.trim()}`);
+    }
+    return wrong;
+  }, SMALLEST);
+
+test('on a small desktop and on a huge one passing is in sight, and nothing is cut', async () => {
   const page = await browser.page({ width: 1024, height: 768, language: 'de' });
   await openPosition(page, browser.url, moments.late);
   await page.waitForSelector('.actions .pass');
-  assert.deepEqual((await listed(page)).out, []);
+  for (const size of [[1024, 768], [3840, 2160]]) {
+    await resize(page, size);
+    assert.deepEqual(await settled(() => crowded(page), (wrong) => wrong.length === 0), [], `${size}`);
+    assert.deepEqual((await listed(page)).out, [], `${size}`);
+  }
   await page.finish();
 });
 
@@ -70,6 +103,7 @@ test('at 1440 by 900 offered cards are large, and none of them is scrolled', asy
     await page.waitForSelector('.sealed .one .card');
     assert.equal(await page.locator('.sealed .one .card:not(.large)').count(), 0);
     assert(await page.locator('main:has(> .sealed)').evaluate((main) => main.scrollHeight <= main.clientHeight + 1), language);
+    if (language === 'de') await axeInBothThemes(page, 'a draft');
     await page.finish();
   }
 });
@@ -133,6 +167,22 @@ test('a card that is used shows its action alone, with its cost', async () => {
     await page.locator('.ask .back').click();
     await acts.first().waitFor();
   }
+  await page.finish();
+});
+
+test('among the blue cards those with an unused action come first, and used ones are marked', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.used);
+  await page.click('.dock .tabs button:nth-child(2)');
+  const cards = page.locator('.dock .active .card');
+  await cards.first().waitFor();
+  const all = await cards.evaluateAll((found) => found.map((card) => ({ name: card.dataset.card, used: card.classList.contains('used') })));
+  const left = await page.locator('.actions .act.now[data-kind=act]').allInnerTexts();
+  const isLeft = ({ name }) => left.some((line) => line.includes(name));
+  assert(left.length > 0 && all.some(({ used }) => used), JSON.stringify({ all, left }));
+  assert.deepEqual(all.filter((card) => card.used && isLeft(card)), []);
+  const last = all.findLastIndex(isLeft);
+  assert(all.every(({ used }, i) => !used || i > last), JSON.stringify({ all, left }));
   await page.finish();
 });
 
