@@ -165,6 +165,21 @@ test('sideways in German a payment with steel fits into its column', async () =>
   await page.finish();
 });
 
+    // A corporation that cannot pay for ten cards: the card too many says so, and so does the button.
+    await openPosition(page, browser.url, found.PhoboLog);
+    const cards = page.locator('.choices > .cards:last-child .card');
+    await page.locator('.corporations [data-card=PhoboLog]').tap();
+    for (let i = 0; i < 7; i += 1) await cards.nth(i).tap();
+    assert.equal(await page.locator('.notice').count(), 0);
+    await cards.nth(7).tap();
+    await page.waitForSelector('.notice:has-text("Für eine weitere Karte reicht das Geld nicht.")');
+    assert.equal(await cards.nth(7).getAttribute('aria-pressed'), 'false');
+    await page.locator('.corporations .card:not([data-card=PhoboLog])').tap();
+    for (let i = 7; i < 10; i += 1) await cards.nth(i).tap();
+    await page.locator('.corporations [data-card=PhoboLog]').tap();
+    const button = page.locator('.sealed + .bar .main');
+    await page.waitForSelector('.sealed + .bar .main:disabled');
+    assert.match(await button.innerText(), /30.M€.*23.*7.M€/);
 test('Mars is large at 1024 by 768, too, and the milestones are there', async () => {
   const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation >= 2 });
   const page = await browser.page({ width: 1024, height: 768, language: 'de' });
