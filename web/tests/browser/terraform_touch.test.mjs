@@ -59,6 +59,36 @@ test('two fingers enlarge the board around their middle and make it small again;
   await page.finish();
 });
 
+// Parts of the page that stand over or below the room of an offer, or are cut by it.
+const outOfSight = (page, selector) =>
+  page.evaluate((wanted) => {
+    const pane = document.querySelector('main:has(> .sealed)').getBoundingClientRect();
+    const end = document.querySelector('.sealed + .bar .btn')?.getBoundingClientRect().top ?? pane.bottom;
+    const all = [...document.querySelectorAll(wanted)].map((one) => ({ name: one.innerText, box: one.getBoundingClientRect() }));
+    return { count: all.length, out: all.filter(({ box }) => box.top < pane.top || box.bottom > end || box.left < pane.left || box.right > pane.right).map(({ name, box }) => `${name}: ${Math.round(box.top)} to ${Math.round(box.bottom)}, the button is at ${Math.round(end)}`) };
+  }, selector);
+
+test('four and five at a phone: all cards of the draft and of research are in sight, with the card that was kept', async () => {
+  for (const seats of [4, 5]) {
+    const found = await findPositions({
+      draft: (view, desk) => desk.question.ask === 'pick' && view.players[0].offer.length === 4,
+      second: (view, desk) => desk.question.ask === 'pick' && view.players[0].kept?.length === 1,
+      research: (view, desk) => desk.question.ask === 'buy' && view.phase === 'research',
+    }, { seats });
+    const page = await browser.page({ ...PHONE, language: 'de' });
+    for (const [name, log] of Object.entries(found)) {
+      await openPosition(page, browser.url, log);
+      await page.evaluate(() => document.fonts.ready);
+      if (name !== 'research') await page.waitForSelector('.direction');
+      const { count, out } = await outOfSight(page, '.sealed .card');
+      assert.equal(count, 4, name);
+      assert.deepEqual(out, [], `${name}, ${seats} players`);
+      assert.deepEqual(await page.locator('.others .seat').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)), [], 'opponents fit');
+    }
+    await page.finish();
+  }
+});
+
 test('cards of research are picked by taps after a turn, too', async () => {
   const page = await browser.page({ ...PHONE, calm: true });
   const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation === 1 && view.players.slice(1).every(({ passed }) => passed) }, { options: { corporateEra: true, draft: false } });
