@@ -362,6 +362,9 @@ test('while a tile is placed the board has the screen, upright and sideways', as
 test('on a phone every question leaves its answers and the way back in sight', async () => {
   const asks = (kind, more = () => true) => (view, desk) => desk.question.ask === kind && more(view, desk);
   const found = await findPositions({ either: asks('either'), order: asks('order'), target: asks('target'), amount: asks('amount'), swap: asks('swap', ({ players: [me] }) => me.hand.length > 2), sell: asks('turn', ({ players: [me] }) => me.hand.length > 4) });
+      // The button that shows all of Mars covers no area.
+      const [zoom, frame] = await Promise.all(['[data-do=zoom]', '.mars .large'].map((one) => page.locator(one).boundingBox()));
+      assert(zoom.y >= frame.y + frame.height || zoom.x >= frame.x + frame.width, JSON.stringify({ zoom, frame }));
   for (const [width, height] of [[390, 844], [360, 640]]) {
     const page = await browser.page({ ...PHONE, width, height, language: 'de' });
     for (const [kind, log] of Object.entries(found)) {
