@@ -327,6 +327,7 @@ test('a double tap on the end of a turn gives no standing order; held, it is giv
   await page.finish();
 });
 
+  assert.match(await page.locator('.notice').innerText(), /^The table passes for you as soon as your turn comes/, 'a short tap says what it does');
 test('while a tile is placed the board has the screen, upright and sideways', async () => {
   // A greenery that was begun from the list, and a city of a card in the middle of a turn.
   const { plants, card } = await findPositions({
