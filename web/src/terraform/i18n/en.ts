@@ -21,6 +21,7 @@ export const en = {
   temperature: 'Temperature',
   oxygen: 'Oxygen',
   oceans: 'Oceans',
+  'parameter.next': 'next bonus at {at}: {what}',
   'parameter.at': '{name}: {value} of {goal}',
   deck: '{n} {n|card|cards} left in the deck',
 
@@ -279,6 +280,7 @@ export const en = {
   failed: 'This could not be loaded.',
   'menu.cards': 'All cards',
   'menu.rules': 'Rules',
+  'card.used': 'action used this generation',
   'menu.keys': 'Keys',
   leave: 'Leave',
   menu: 'Menu',
