@@ -14,6 +14,8 @@ export interface Desk {
   look(card: string): void;
   // Says why something cannot be done, and by which rule.
   refuse(why: WhyNot): void;
+  // Says something to the reader, for some seconds.
+  tell(what: string): void;
   // Shows an area of the board.
   point(area: number): void;
   // Leads to the cards that can be played, or to the list of what can be done.

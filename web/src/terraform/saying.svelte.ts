@@ -7,7 +7,7 @@ import type { TerraformTable } from './table.svelte';
 // One sentence to the reader: why something is refused, for some seconds, or news of what the table did in their place,
 // which stay until they do something. To be made in a component; Notice.svelte draws it.
 export class Saying {
-  text = $state<string | null>(null);
+  #said = $state.raw<(() => string) | null>(null);
   rule = $state<string | null>(null);
   isNews = $state(false);
   #forgets: ReturnType<typeof setTimeout> | undefined;
@@ -15,14 +15,14 @@ export class Saying {
   constructor(of: () => TerraformTable) {
     // Something else is begun or answered: what was said is past.
     $effect(() => {
-      if (of().draft) this.text = null;
+      if (of().draft) this.hush();
     });
     // News are past with the reader's next answer, which in the draft is not prepared.
     let prompt: number | undefined;
     $effect(() => {
       const before = prompt;
       prompt = of().desk?.question?.prompt;
-      if (before !== undefined && prompt !== before && untrack(() => this.isNews)) this.text = null;
+      if (before !== undefined && prompt !== before && untrack(() => this.isNews)) this.hush();
     });
     $effect(() =>
       of().listen((happening) => {
@@ -35,6 +35,7 @@ export class Saying {
       const [before, given, me] = [order, table.standing, table.mySeat];
       const heard = untrack(() => table.story.slice(table.recalled));
       order = given && { given, from: before?.from ?? heard.length };
+      if (given && !before) untrack(() => this.hush()); // it was about to be given
       if (me === null || !before || given) return;
       const since = heard.slice(before.from); // more may come until the code is there
       void import('./order_end').then(({ orderEnd }) => {
@@ -44,9 +45,16 @@ export class Saying {
     });
   }
 
-  say(why: string, rule: string | null = null, news = false): void {
-    [this.text, this.rule, this.isNews] = [why, rule, news];
+  // Told anew when its language has come.
+  get text(): string | null {
+    return this.#said?.() ?? null;
+  }
+  hush(): void {
+    this.#said = null;
+  }
+  say(why: string | (() => string), rule: string | null = null, news = false, ms = news ? Infinity : rule ? 8000 : 4000): void {
+    [this.#said, this.rule, this.isNews] = [typeof why === 'string' ? () => why : why, rule, news];
     clearTimeout(this.#forgets);
-    if (!news) this.#forgets = setTimeout(() => (this.text = null), rule ? 8000 : 4000);
+    if (ms < Infinity) this.#forgets = setTimeout(() => this.hush(), ms);
   }
 }

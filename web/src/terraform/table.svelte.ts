@@ -258,12 +258,12 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const changed = [...draft.commands.slice(0, index), { ...payment, amount }];
     if (this.#try(changed, draft.armed, draft.choices)) this.#propose();
   }
-  // The resource that a payment of the draft asks for, and the possible amounts.
-  paymentAt(index: number): { res: Resource | null; amounts: number[] } {
+  // The resource that a payment of the draft asks for, the possible amounts, and what one is worth.
+  paymentAt(index: number): { res: Resource | null; amounts: number[]; worth: number } {
     const reply = this.#ahead(this.draft?.commands.slice(0, index) ?? []);
-    if (!reply) return { res: null, amounts: [] };
+    if (!reply) return { res: null, amounts: [], worth: 1 };
     const amounts = reply.commands.flatMap((command) => (command.do === 'pay' ? [command.amount] : []));
-    return { res: reply.desk.question?.res ?? null, amounts };
+    return { res: reply.desk.question?.res ?? null, amounts, worth: reply.desk.question?.worth ?? 1 };
   }
   // The money that I would begin with as this corporation.
   moneyAs(corporation: string): number {

@@ -23,6 +23,8 @@ const first = {
   orderDrops: true, // a standing order ends when its owner is attacked
   coach: false, // may be asked in games against bots
   notify: false, // the browser says when it is my turn
+  handOrder: '', // of the terraforming game's hand; empty: as it comes
+  handFaces: null as boolean | null, // cards instead of rows; null: as there is room
   seen: [] as string[],
 };
 

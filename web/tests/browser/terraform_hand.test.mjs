@@ -53,6 +53,9 @@ test('a hand is narrowed to a tag, shown as cards, and sorted by requirement', a
   await page.click('[data-do=faces]');
   await page.waitForSelector('[data-pane=hand] .card.middle');
   assert.equal((await shown(page)).length, all.length);
+  await page.reload();
+  await page.waitForSelector('[data-sort=requirement][aria-pressed=true]');
+  await page.waitForSelector('[data-pane=hand] .card.middle');
   await page.finish();
   // A tablet has room for cards from the beginning.
   const tablet = await browser.page({ width: 820, height: 1180 });
@@ -93,7 +96,15 @@ test('cards are put in order by dragging, and a drag plays nothing', async () =>
   await page.keyboard.press('Alt+ArrowRight');
   assert.deepEqual(await shown(page), [order[0], order[2], order[3], order[1], ...order.slice(4)]);
   await page.keyboard.press('Alt+ArrowLeft');
-  assert.deepEqual(await shown(page), [order[0], order[2], order[1], ...order.slice(3)]);
+  const made = [order[0], order[2], order[1], ...order.slice(3)];
+  assert.deepEqual(await shown(page), made);
+  // A page that is loaded anew has it again; in another game it is nobody's order.
+  await page.reload();
+  await page.waitForSelector('[data-sort=own][aria-pressed=true]');
+  assert.deepEqual(await shown(page), made);
+  assert.equal(await page.locator('.dock .tools p').count(), 0);
+  await openPosition(page, browser.url, found.cheaper);
+  await page.waitForSelector('.dock .tools p:has-text("Drag a card to its place")');
   await page.finish();
 });
 

@@ -58,15 +58,20 @@ for (const [language, { play, steel }] of Object.entries(SAYS)) {
       return play((await page.locator('.ask header h3').innerText()).replaceAll('\u00ad', ''));
     };
     const label = await open(positions.steel);
-    const amount = Number(await page.locator('.payment b').first().innerText());
+    const amount = Number(await page.locator('.payment .part:has(button) b').first().innerText());
     assert.equal(await heard(button), `${label} ${amount} ${steel}`);
     await page.locator('.payment button').first().click();
-    await page.waitForFunction((n) => document.querySelector('.payment b')?.textContent === String(n), amount - 1);
+    await page.waitForFunction((n) => document.querySelector('.payment .part:has(button) b')?.textContent === String(n), amount - 1);
     assert.match(await heard(button), new RegExp(`^${label} \\d+ M€ \\+ ${amount - 1} ${steel}$`));
     await page.locator('.payment .keep').first().click();
-    await page.waitForFunction(() => document.querySelector('.payment b')?.textContent === '0');
+    await page.waitForFunction(() => document.querySelector('.payment .part:has(button) b')?.textContent === '0');
     assert.match(await heard(button), new RegExp(`^${label} \\d+ M€$`));
     const mixed = await open(positions.mixed);
+    // M€ first, as everywhere; a metal says what it is worth, by touch too.
+    assert.deepEqual(await page.locator('.payment .part').evaluateAll((all) => all.map((part) => part.querySelector('use').getAttribute('href'))), ['#ti-mc', '#ti-steel']);
+    const { worth } = await page.evaluate(() => ({ worth: [...document.querySelectorAll('.payment small > [aria-hidden], .own .one.steel dt small')].map((one) => one.innerText) }));
+    assert.equal(worth.length, 2);
+    assert(worth.every((one) => one === worth[0] && /^×[2-5]$/.test(one)), worth.join());
     assert.match(await heard(button), new RegExp(`^${mixed} \\d+ M€ \\+ \\d+ ${steel}$`));
     await page.finish();
   });

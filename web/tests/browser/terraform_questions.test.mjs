@@ -162,11 +162,11 @@ test('a card paid with steel and money: the proposal is changed, and that much i
   const parts = page.locator('.payment .part');
   const amounts = async () => (await parts.locator('b').allInnerTexts()).map(Number);
   await parts.first().waitFor();
-  const [proposed, money = 0] = await amounts();
+  const [money, proposed] = await amounts();
   assert(proposed > 1);
-  await parts.first().getByRole('button', { name: '−1' }).click();
-  await page.waitForFunction((n) => Number(document.querySelector('.payment .part b')?.textContent) === n, proposed - 1);
-  const [metal, more] = await amounts();
+  await parts.nth(1).getByRole('button', { name: '−1' }).click();
+  await page.waitForFunction((n) => Number(document.querySelector('.payment .part:has(button) b')?.textContent) === n, proposed - 1);
+  const [more, metal] = await amounts();
   assert(more > money, `${more} M€ after ${money}`);
   const prompt = await page.locator('.game').getAttribute('data-prompt');
   await page.click('.ask footer .btn.main');

@@ -33,6 +33,7 @@ const faultsOf = (page, list) =>
     document.head.insertAdjacentHTML('beforeend', '<style>.line { content-visibility: visible !important }</style>');
     await document.fonts.ready;
     const faults = [];
+    let seen = 0; // English names
     const rows = [...document.querySelectorAll(`${selector} .line`)].filter((row) => row.querySelector('.facts'));
     const inside = (box, of) => box.left >= of.left - 0.6 && box.right <= of.right + 0.6 && box.top >= of.top - 0.6 && box.bottom <= of.bottom + 0.6;
     for (const row of rows) {
@@ -42,6 +43,12 @@ const faultsOf = (page, list) =>
       for (const part of row.querySelectorAll('.need, .clause, .mark, .points, .name')) {
         const box = part.getBoundingClientRect();
         if (box.width === 0 || !inside(box, middle) || !inside(box, whole)) say(`${part.classList[0]} from ${box.left} to ${box.right} of ${middle.left} to ${middle.right}`);
+      }
+      // The English name is seen in full or not at all.
+      const [other, text] = ['.other', '.other span'].map((one) => row.querySelector(one)?.getBoundingClientRect());
+      if (other && text && text.top < other.bottom - 1) {
+        seen += 1;
+        if (!inside(text, middle) || text.right > other.right + 0.6) say('the English name is cut');
       }
       for (const seal of row.querySelectorAll('.seals svg')) if (!inside(seal.getBoundingClientRect(), whole)) say('a seal is cut');
       if (name.scrollHeight > name.clientHeight + 1 || name.scrollWidth > name.clientWidth + 1) say('the name is cut');
@@ -54,7 +61,7 @@ const faultsOf = (page, list) =>
         else if (to.left < from.left || Math.abs((to.top + to.bottom) / 2 - (from.top + from.bottom) / 2) > 16) say('an arrow ends a line');
       }
     }
-    return { count: rows.length, faults };
+    return { count: rows.length, seen, faults };
   }, list);
 
 for (const language of ['en', 'de', 'fr', 'nl']) {
@@ -65,8 +72,9 @@ for (const language of ['en', 'de', 'fr', 'nl']) {
     assert.equal(all, 221, 'all cards and corporations');
     for (const size of [[844, 390], [360, 640]]) {
       await resize(page, size);
-      const { count, faults } = await faultsOf(page, 'ul.rows');
+      const { count, seen, faults } = await faultsOf(page, 'ul.rows');
       assert.equal(count, all);
+      assert(language === 'en' ? seen === 0 : seen > 20, `${seen} English names, ${size}`);
       assert.deepEqual(faults, [], `catalogue, ${size}`);
     }
     await openPosition(page, browser.url, asked);

@@ -59,6 +59,36 @@ test('two fingers enlarge the board around their middle and make it small again;
   await page.finish();
 });
 
+// Parts of the page that stand over or below the room of an offer, or are cut by it.
+const outOfSight = (page, selector) =>
+  page.evaluate((wanted) => {
+    const pane = document.querySelector('main:has(> .sealed)').getBoundingClientRect();
+    const end = document.querySelector('.sealed + .bar .btn')?.getBoundingClientRect().top ?? pane.bottom;
+    const all = [...document.querySelectorAll(wanted)].map((one) => ({ name: one.innerText, box: one.getBoundingClientRect() }));
+    return { count: all.length, out: all.filter(({ box }) => box.top < pane.top || box.bottom > end || box.left < pane.left || box.right > pane.right).map(({ name, box }) => `${name}: ${Math.round(box.top)} to ${Math.round(box.bottom)}, the button is at ${Math.round(end)}`) };
+  }, selector);
+
+test('four and five at a phone: all cards of the draft and of research are in sight, with the card that was kept', async () => {
+  for (const seats of [4, 5]) {
+    const found = await findPositions({
+      draft: (view, desk) => desk.question.ask === 'pick' && view.players[0].offer.length === 4,
+      second: (view, desk) => desk.question.ask === 'pick' && view.players[0].kept?.length === 1,
+      research: (view, desk) => desk.question.ask === 'buy' && view.phase === 'research',
+    }, { seats });
+    const page = await browser.page({ ...PHONE, language: 'de' });
+    for (const [name, log] of Object.entries(found)) {
+      await openPosition(page, browser.url, log);
+      await page.evaluate(() => document.fonts.ready);
+      if (name !== 'research') await page.waitForSelector('.direction');
+      const { count, out } = await outOfSight(page, '.sealed .card');
+      assert.equal(count, 4, name);
+      assert.deepEqual(out, [], `${name}, ${seats} players`);
+      assert.deepEqual(await page.locator('.others .seat').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText)), [], 'opponents fit');
+    }
+    await page.finish();
+  }
+});
+
 test('cards of research are picked by taps after a turn, too', async () => {
   const page = await browser.page({ ...PHONE, calm: true });
   const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation === 1 && view.players.slice(1).every(({ passed }) => passed) }, { options: { corporateEra: true, draft: false } });
@@ -135,6 +165,21 @@ test('on a phone the cards look in below every corporation, and the choice of on
     assert((await below()) > (height > 800 ? 300 : 200), `${await below()} px of the cards are in sight`);
     await page.locator('.choices > .cards:last-child .card').first().tap();
     await page.waitForSelector('.sealed + .bar .main:not(.quiet):has-text("mit 1 Karte beginnen")');
+    // A corporation that cannot pay for ten cards: the card too many says so, and so does the button.
+    await openPosition(page, browser.url, found.PhoboLog);
+    const cards = page.locator('.choices > .cards:last-child .card');
+    await page.locator('.corporations [data-card=PhoboLog]').tap();
+    for (let i = 0; i < 7; i += 1) await cards.nth(i).tap();
+    assert.equal(await page.locator('.notice').count(), 0);
+    await cards.nth(7).tap();
+    await page.waitForSelector('.notice:has-text("Für eine weitere Karte reicht das Geld nicht.")');
+    assert.equal(await cards.nth(7).getAttribute('aria-pressed'), 'false');
+    await page.locator('.corporations .card:not([data-card=PhoboLog])').tap();
+    for (let i = 7; i < 10; i += 1) await cards.nth(i).tap();
+    await page.locator('.corporations [data-card=PhoboLog]').tap();
+    const button = page.locator('.sealed + .bar .main');
+    await page.waitForSelector('.sealed + .bar .main:disabled');
+    assert.match(await button.innerText(), /30.M€.*23.*7.M€/);
     await page.finish();
   }
 });
@@ -163,6 +208,26 @@ test('sideways in German a payment with steel fits into its column', async () =>
   const low = await page.locator('.ask footer .btn.main').evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight);
   assert(low, 'the confirmation is in sight');
   await page.finish();
+});
+
+test('under fingers a tablet held sideways has targets of 44 px', async () => {
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation >= 3 && view.actionsDone === 0 && view.players[0].hand.length > 6 && desk.can.projects.some(({ code }) => code === undefined) });
+  for (const [width, height] of [[1180, 820], [1024, 768]]) {
+    const page = await browser.page({ width, height, hasTouch: true, language: 'de' });
+    await openPosition(page, browser.url, turn);
+    await page.waitForSelector('[data-tag]');
+    await page.waitForSelector('.actions .pass');
+    await page.click('.actions .fold');
+    // Words and chips of the log lead to cards and areas, as links in a text do.
+    const small = () => page.evaluate(() => [...document.querySelectorAll('.game button:not(.log *, .since *)')].filter((one) => one.checkVisibility() && (one.offsetHeight < 44 || one.offsetWidth < 40)).map((one) => `${one.className} ${one.innerText}: ${one.offsetWidth} by ${one.offsetHeight}`));
+    assert.deepEqual(await small(), [], `${width} by ${height}`);
+    await page.click('[data-sort=own]');
+    assert.match(await page.locator('.dock .tools p').innerText(), /^Zieh eine Karte an ihren Platz/, 'how it is done');
+    await page.locator('[data-kind=project].now').first().click();
+    await page.waitForSelector('.ask');
+    assert.deepEqual(await small(), [], `in the middle of an action, ${width} by ${height}`);
+    await page.finish();
+  }
 });
 
 test('Mars is large at 1024 by 768, too, and the milestones are there', async () => {
@@ -262,6 +327,7 @@ test('a double tap on the end of a turn gives no standing order; held, it is giv
   const order = await page.locator('[data-do=order]').boundingBox();
   for (const at of ways) await page.touchscreen.tap(order.x + order.width * at, order.y + order.height / 2);
   assert.equal(await page.locator('[data-do=order]').getAttribute('aria-pressed'), 'false');
+  assert.match(await page.locator('.notice').innerText(), /^The table passes for you as soon as your turn comes/, 'a short tap says what it does');
   const colours = () => page.locator('[data-do=order]').evaluate((button) => getComputedStyle(button).backgroundColor);
   const off = await colours();
   await page.hover('[data-do=order]');
@@ -301,6 +367,9 @@ test('while a tile is placed the board has the screen, upright and sideways', as
       assert(board.height >= least, `${what}: ${board.height} px of the board at ${width} by ${height}`);
       const low = await page.evaluate(() => [...document.querySelectorAll('.bar button')].filter((one) => one.checkVisibility() && (one.getBoundingClientRect().bottom > innerHeight || one.scrollWidth > one.clientWidth + 1)).map((one) => one.innerText));
       assert.deepEqual(low, [], what);
+      // The button that shows all of Mars covers no area.
+      const [zoom, frame] = await Promise.all(['[data-do=zoom]', '.mars .large'].map((one) => page.locator(one).boundingBox()));
+      assert(zoom.y >= frame.y + frame.height || zoom.x >= frame.x + frame.width, JSON.stringify({ zoom, frame }));
     };
     await openPosition(page, browser.url, plants);
     await page.tap('[data-tab=goals]');

@@ -10,6 +10,7 @@ let area; // with a card as its bonus
 const asks = (kind, fits = () => true) => (view, desk) => desk.question.ask === kind && fits(view, desk);
 const plays = (name) => ({ can: { play } }) => play.some(({ card, code }) => card === name && code === undefined);
 const acts = (name) => ({ can: { act } }) => act.some(({ card, code }) => card === name && code === undefined);
+const nothingFits = ({ play, act, milestones, heat, plants }) => [...play, ...act, ...milestones, heat, plants].every(({ code, used }) => code !== undefined || used);
 const first = (fits) => asks('turn', ({ actionsDone, players }, desk) => actionsDone === 0 && players.some(({ passed }, seat) => seat > 0 && !passed) && fits(desk));
 before(async () => {
   browser = await startBrowser();
@@ -17,7 +18,7 @@ before(async () => {
     draw: first(plays('Technology Demonstration')),
     look: first(acts("Inventors' Guild")),
     bonus: asks('place', (_, { places }) => (area = places.find(({ cards }) => cards === 1)?.area) !== undefined),
-    last: asks('turn', ({ players, generation }) => generation < 8 && players.every(({ passed }, seat) => seat === 0 || passed)),
+    last: asks('turn', ({ players, generation, actionsDone }, { can }) => generation < 8 && actionsDone === 0 && nothingFits(can) && players.every(({ passed }, seat) => seat === 0 || passed)),
   });
 });
 after(() => browser.close());
@@ -75,7 +76,12 @@ test('an area with a card says that one is drawn, where it is confirmed', async 
 test('the last one to pass is told that it ends the generation', async () => {
   for (const [width, height] of [[1440, 900], [390, 844], [844, 390]]) {
     const page = await open('last', { width, height });
-    if (width < 1000) await page.locator('[data-tab=goals]').click();
+    if (width < 1000) {
+      assert.match(await told(page, '.bar .pass'), /0 playable cards, \d+ unused actions?, \d+ M€\. Cannot be undone: ends the generation, deals 4 new cards$/);
+      const cut = await page.locator('.bar .pass').evaluate((one) => one.scrollHeight > one.clientHeight || one.getBoundingClientRect().bottom > innerHeight);
+      assert(!cut, 'all of it is seen');
+      await page.locator('[data-tab=goals]').click();
+    }
     await page.waitForSelector('.actions .pass');
     assert.match(await told(page, '.actions .pass'), /Cannot be undone: ends the generation, deals 4 new cards$/);
     await page.finish();

@@ -15,13 +15,13 @@ export const en = {
   'phase.corporations': 'Choose corporation and cards',
   'phase.draft': 'Draft: choose a card to keep',
   'phase.research': 'Research: buy cards',
-  'phase.final': 'Last plants',
   'phase.over': 'The game is over',
 
   temperature: 'Temperature',
   oxygen: 'Oxygen',
   oceans: 'Oceans',
   'parameter.at': '{name}: {value} of {goal}',
+  'parameter.next': 'next bonus at {at}: {what}',
   deck: '{n} {n|card|cards} left in the deck',
 
   'res.mc': 'M€',
@@ -55,7 +55,7 @@ export const en = {
   worth: '1 is worth {n} M€',
   tr: 'Terraform rating {n}',
   income: '{n} M€ income',
-  points: '{n} points if the game ended now',
+  points: '{n} {n|point|points} if the game ended now',
   'hand.count': '{n} {n|card|cards} in hand',
   unused: '{n} unused {n|action|actions}',
   passed: 'passed',
@@ -105,7 +105,6 @@ export const en = {
   'award.miner.about': 'Steel and titanium',
   'milestone.rule': 'Reach it and pay {cost} M€: 5 points. Three can be claimed.',
   'award.rule': 'Fund one now for {cost} M€. First place 5 points, second 2.',
-  'award.full': 'All three awards are funded.',
   claimed: 'claimed by {name}',
   funded: 'funded by {name}',
 
@@ -130,8 +129,6 @@ export const en = {
   'project.greenery': 'Greenery',
   'project.city': 'City',
   projects: 'Standard projects',
-  actions: 'Actions of your cards',
-
 
   confirm: 'Confirm',
   'confirm.place': 'Place here',
@@ -176,7 +173,7 @@ export const en = {
   'log.heat': '{who}: heat into temperature',
   'log.plants': '{who}: plants into a greenery',
   'log.shuffled': 'The discards are shuffled',
-  'log.scored': '{who}: {n} points',
+  'log.scored': '{who}: {n} {n|point|points}',
   'log.over': 'The game ends',
 
   'tile.ocean': 'ocean',
@@ -225,7 +222,7 @@ export const en = {
   'over.total': 'Total',
   'over.again': 'Play again',
   'over.result': 'Result',
-  'over.generations': '{n} generations',
+  'over.generations': '{n} {n|generation|generations}',
 
   'setup.learn': 'Learn by playing',
   'setup.learn.about': 'Your first game, with tips: everything is explained when it first comes up.',
@@ -251,7 +248,6 @@ export const en = {
   'level.terraformer': 'Terraformer',
   'level.raider': 'Raider',
   'setup.more': 'More',
-  'level.random': 'at random',
   clock: 'Thinking time in minutes',
   'clock.minutes': '{n} minutes for each',
   'clock.brief': '{n} minutes to think',
@@ -274,7 +270,7 @@ export const en = {
   'order.dropped': 'You were attacked: the table no longer passes for you.',
   'order.drops': 'A standing order to pass ends when I am attacked',
   notify: 'Tell me outside of this page when it is my turn',
-  'setup.solo.about': 'Terraform Mars in 14 generations.',
+  'setup.solo.about': 'Terraform Mars in {n} generations.',
 
   failed: 'This could not be loaded.',
   'menu.cards': 'All cards',
@@ -284,6 +280,7 @@ export const en = {
   menu: 'Menu',
   'card.open': 'Look at {name}',
   'card.cannot': 'Cannot be played now: {why}',
+  'card.used': 'action used this generation',
   'kind.automated': 'green card',
   'kind.active': 'blue card',
   'names.english': 'English card names only',

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadTestEngine } from '../../testing/engine';
 import { partedMarks } from '../../testing/french';
@@ -6,9 +8,10 @@ import { WORDS as ASK } from '../ask/words';
 import { wordsIn as coachWords } from '../coach/words';
 import { TEXTS as END } from '../end/texts';
 import { wordsIn as opponentWords } from '../opponents/words';
+import { ORDERS, TAGS } from '../sorting/order';
 import { WORDS as SORTING } from '../sorting/words';
 import { WORDS as UNDO } from '../undo/words';
-import type { Facts } from '../types';
+import { RESOURCES, type Facts } from '../types';
 import { de } from './de';
 import { en, type Key, type Texts } from './en';
 import { fr } from './fr';
@@ -18,7 +21,43 @@ const LANGUAGES: Record<string, Texts> = { de, fr, nl };
 const keys = Object.keys(en) as Key[];
 const gaps = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
 
+// The game's code, without its texts and tests.
+function sources(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name);
+    if (statSync(path).isDirectory()) return sources(path);
+    return /\.(svelte|ts)$/.test(name) && !/\/i18n\/(en|de|fr|nl)\.ts$|\.test\.ts$/.test(path) ? [readFileSync(path, 'utf8')] : [];
+  });
+}
+
+// The ends of keys that the code puts together, by their beginning.
+const PUT_TOGETHER: Record<string, readonly string[]> = {
+  res: RESOURCES,
+  tag: TAGS,
+  cubes: ['microbe', 'animal', 'science', 'fighter', 'resource'],
+  tile: ['greenery', 'city'],
+  tab: ['hand', 'mars', 'played', 'goals', 'log', 'offer'],
+  sort: ORDERS.filter((order) => !(order in SORTING)),
+  played: ['active', 'automated', 'event'],
+  log: ['heat', 'plants'],
+  area: ['ocean', 'volcanic', 'noctis'],
+  over: ['awards', 'milestones', 'greeneries', 'cities', 'cards'],
+  order: ['done', 'dropped'],
+  level: ['novice', 'settler', 'director', 'builder', 'terraformer', 'raider'],
+};
+
 describe('texts of the terraforming game', () => {
+  it('has no text that nobody uses', async () => {
+    const { milestones, awards, projects } = (await loadTestEngine('terraform')).facts<Facts>({ language: 'en' });
+    const goals = [...milestones.map((name) => `milestone.${name}`), ...awards.map((name) => `award.${name}`)];
+    const together = [...goals, ...goals.map((goal) => `${goal}.about`), ...projects.map((name) => `project.${name}`), ...Object.entries(PUT_TOGETHER).flatMap(([family, ends]) => ends.map((end) => `${family}.${end}`))];
+    expect(together.filter((key) => !(key in en))).toEqual([]);
+    const code = sources(join(__dirname, '..')).join('\n');
+    // A single word may stand for something else: it counts as an argument.
+    const isUsed = (key: Key): boolean => (key.includes('.') ? code.includes(`'${key}'`) : new RegExp(`\\b(tt|counted|say)\\([^()]*'${key}'`).test(code));
+    expect(keys.filter((key) => !together.includes(key) && !isUsed(key))).toEqual([]);
+  });
+
   it('has the same gaps to fill in every language', () => {
     for (const [language, texts] of Object.entries(LANGUAGES)) {
       for (const key of keys) expect(gaps(texts[key]), `${language}: ${key}`).toEqual(gaps(en[key]));

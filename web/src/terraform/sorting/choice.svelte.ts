@@ -1,13 +1,52 @@
-import type { Order } from './order';
+import { settings } from '../../ui/settings.svelte';
+import { ORDERS, type Order } from './order';
 
-interface Choice {
+interface Wish {
   order: Order;
   own: string[];
   tag: string | null;
   faces: boolean;
 }
 // A tablet has room for faces.
-export const START: Choice = { order: 'playable', own: [], tag: null, faces: matchMedia('(min-width: 700px) and (min-height: 700px)').matches };
+export const START: Wish = { order: 'playable', own: [], tag: null, faces: matchMedia('(min-width: 700px) and (min-height: 700px)').matches };
 
-// How the reader wants the hand: kept while the page is open.
-export const choice = $state<Choice>({ ...START });
+const OWN = 'syrtis-terraform-hand';
+function keptOwn(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(OWN) ?? '[]');
+    return Array.isArray(kept) ? kept.filter((card) => typeof card === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+// How the reader wants the hand. Order and faces are settings; the reader's own order is kept until another is made, and
+// moved.ts says whether it is of this game. The filter goes with the page.
+class Choice implements Wish {
+  tag = $state<string | null>(null);
+  #own = $state.raw(keptOwn());
+  get order(): Order {
+    return ORDERS.find((order) => order === settings.handOrder) ?? START.order;
+  }
+  set order(order: Order) {
+    settings.handOrder = order;
+  }
+  get faces(): boolean {
+    return settings.handFaces ?? START.faces;
+  }
+  set faces(faces: boolean) {
+    settings.handFaces = faces;
+  }
+  get own(): string[] {
+    return this.#own;
+  }
+  set own(own: string[]) {
+    this.#own = own;
+    try {
+      localStorage.setItem(OWN, JSON.stringify(own));
+    } catch {
+      // A browser that keeps nothing.
+    }
+  }
+}
+export const choice = new Choice();

@@ -14,10 +14,7 @@ export function attend(table: TerraformTable, saying: Saying): () => void {
     if (happening.kind !== 'back' || happening.seat === undefined || happening.seat === table.mySeat) return;
     if (table.view?.phase !== 'actions' && table.view?.phase !== 'final') return; // a sealed choice is no turn
     const text = word('back', settings.language, { name: playerName(table, happening.seat) });
-    saying.say(text, null, true);
-    setTimeout(() => {
-      if (saying.text === text) saying.text = null;
-    }, TOLD);
+    saying.say(text, null, true, TOLD);
   });
 }
 
