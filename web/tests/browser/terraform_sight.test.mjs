@@ -22,6 +22,7 @@ before(async () => {
       told: (view, desk) => turn(view, desk) && Object.keys(view.milestones).length > 0 && Object.keys(view.awards).length > 0 && Object.values(view.cubes).some((n) => n > 0),
       acts: (view, desk) => turn(view, desk) && desk.can.act.some((one) => isFree(one) && !one.used && MORE_THAN_AN_ACTION.includes(one.card)),
       gains: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ mine, points }) => mine.mc > 0 && points[0] > 0),
+      shared: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ points }) => points[0] > 0 && points.slice(1).some((n) => n > 0)),
       chosen: (view, desk) => desk.question.ask === 'pick' && (view.players[0].kept?.length ?? 0) > 0,
     },
     { seats: 4 },
@@ -118,6 +119,22 @@ test('where a tile is about to lie, the button says what it brings', async () =>
     await axe(page, 'a tile with its gains');
     await page.finish();
   }
+});
+
+test('where a tile brings points to somebody else, area and button say to whom', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.shared);
+  await page.waitForSelector('.area.may');
+  const label = await page.locator('.area.may').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).find((one) => /\d points? for you; .*\d points? for /.test(one)));
+  assert(label, 'an area says it');
+  const [, n, name] = /for you; .*?(−?\d+) points? for ([^;]+)/.exec(label);
+  await page.locator(`.area.may[aria-label="${label}"]`).dispatchEvent('click');
+  const others = page.locator('[data-do=place] [data-of]:not([data-of="0"])');
+  await others.first().waitFor();
+  assert.equal(await others.first().innerText(), n);
+  assert.match(await others.first().locator('[role=img]').getAttribute('aria-label'), new RegExp(`for ${name}$`));
+  assert.equal(await others.first().locator('[href^="#ti-player-"]').count(), 1, 'by the player’s sign');
+  await page.finish();
 });
 
 test('a card that is used shows its action alone, with its cost', async () => {

@@ -31,6 +31,8 @@ export const WORDS = {
   has: ['{name} has {n}', '{name} hat {n}', '{name} en a {n}', '{name} heeft er {n}'],
   loses: ['{name} loses {n}', '{name} verliert {n}', '{name} en perd {n}', '{name} verliest er {n}'],
   drew: ['Drew:', 'Gezogen:', 'Pioché :', 'Getrokken:'],
+  'points.mine': ['{n} {n|point|points} for you', '{n} {n|Punkt|Punkte} für dich', '{n} {n<2|point|points} pour vous', '{n} {n|punt|punten} voor jou'],
+  'points.of': ['{n} {n|point|points} for {name}', '{n} {n|Punkt|Punkte} für {name}', '{n} {n<2|point|points} pour {name}', '{n} {n|punt|punten} voor {name}'],
   new: ['new', 'neu', 'nouveau', 'nieuw'],
 } as const satisfies Record<string, readonly [string, string, string, string]>;
 export type Word = keyof typeof WORDS;
