@@ -23,6 +23,7 @@ before(async () => {
       acts: (view, desk) => turn(view, desk) && desk.can.act.some((one) => isFree(one) && !one.used && MORE_THAN_AN_ACTION.includes(one.card)),
       gains: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ mine, points }) => mine.mc > 0 && points[0] > 0),
       shared: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ points }) => points[0] > 0 && points.slice(1).some((n) => n > 0)),
+      used: (view, desk) => turn(view, desk) && view.actionsDone === 0 && desk.can.act.some(({ used }) => used) && desk.can.act.some(({ used, code }) => !used && code),
       chosen: (view, desk) => desk.question.ask === 'pick' && (view.players[0].kept?.length ?? 0) > 0,
     },
     { seats: 4 },
@@ -134,6 +135,25 @@ test('where a tile brings points to somebody else, area and button say to whom',
   assert.equal(await others.first().innerText(), n);
   assert.match(await others.first().locator('[role=img]').getAttribute('aria-label'), new RegExp(`for ${name}$`));
   assert.equal(await others.first().locator('[href^="#ti-player-"]').count(), 1, 'by the player’s sign');
+  await page.finish();
+});
+
+test('actions that were used or are impossible say why, in the list and on their card, with the rule', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.used);
+  await page.click('.actions .fold');
+  const used = page.locator('.cannot [data-kind=act]', { hasText: 'You have already used this action' });
+  await used.first().waitFor();
+  const lines = await page.locator('.cannot [data-kind=act]').evaluateAll((all) => all.map((one) => [one.querySelector('.says').textContent.replace(/\u00ad/g, '').replace(/^Use /, ''), one.querySelector('small').textContent]));
+  await page.click('.dock .tabs button:nth-child(2)');
+  for (const [name, why] of [lines.find(([, said]) => /already used/.test(said)), lines.find(([, said]) => !/already used/.test(said))]) {
+    await page.locator(`.laid [data-card="${name}"]`).click({ position: { x: 10, y: 60 } });
+    const reason = page.locator('.sheet .why', { hasText: why });
+    await reason.first().waitFor();
+    assert.match(await reason.first().locator('button').innerText(), /^T-\d/);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.sheet', { state: 'detached' });
+  }
   await page.finish();
 });
 
