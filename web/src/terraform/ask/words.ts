@@ -7,6 +7,7 @@ export const WORDS = {
   place: ['Where does the tile go?', 'Wohin kommt das Plättchen?', 'Où va la tuile ?', 'Waar komt de tegel?'],
   either: ['Choose one', 'Wähle eins', 'Choisissez', 'Kies er één'],
   order: ['What comes first?', 'Was kommt zuerst?', 'Qu’est-ce qui vient d’abord ?', 'Wat komt eerst?'],
+  'order.usual': ['(as usual)', '(wie üblich)', '(comme d’habitude)', '(zoals gewoonlijk)'],
   target: ['Whom does it hit?', 'Wen trifft es?', 'Qui est touché ?', 'Wie wordt geraakt?'],
   amount: ['How many?', 'Wie viel?', 'Combien ?', 'Hoeveel?'],
   'amount.of': ['How many does {name} lose?', 'Wie viel verliert {name}?', 'Combien en perd {name} ?', 'Hoeveel verliest {name}?'],
