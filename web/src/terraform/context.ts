@@ -19,6 +19,8 @@ export interface Desk {
   // Leads to the cards that can be played, or to the list of what can be done.
   go(to: 'hand' | 'list'): void;
   // Shows a milestone or an award with everybody's standing.
+  // Shows my hand or my played cards where one of them is asked for; gives a way back to what was shown.
+  dock(to: 'hand' | 'played'): () => void;
   aim(goal: Milestone | Award): void;
   readonly aimed: Milestone | Award | null;
   // Opens the paragraph of a rule ("T-4.2").
