@@ -34,7 +34,7 @@ export function settled(now: DrawnArea[], before: DrawnArea[]): DrawnArea[] {
 }
 
 // The areas as they are drawn: neighbouring centres are 1 apart, the middle is (0, 0).
-export function areasOf(view: View, places: Place[], table: TerraformTable, book: Book): DrawnArea[] {
+export function areasOf(view: View, places: Place[], table: TerraformTable, book: Book, fresh?: ReadonlySet<number>): DrawnArea[] {
   const tiles = tilesOf(view);
   return book.facts.areas.map((area): DrawnArea => {
     const tile = tiles.get(area.area);
@@ -49,7 +49,7 @@ export function areasOf(view: View, places: Place[], table: TerraformTable, book
       ...(name ? { name } : {}),
       ...(tile ? { tile: tile.icon } : {}),
       ...(tile && tile.owner !== null ? { owner: tile.owner } : {}),
-      label: labelOf(area, name, tile, place, table),
+      label: labelOf(area, name, tile, place, table) + (fresh?.has(area.area) ? `; ${say('new')}` : ''),
     };
   });
 }

@@ -9,6 +9,20 @@ import { findPositions, openPosition } from './terraform_positions.mjs';
 // Cards whose text has a requirement, an effect or points before or after the action.
 const MORE_THAN_AN_ACTION = ['Restricted Area', 'Search For Life', 'Physics Complex', 'Caretaker Contract', 'Space Elevator', 'Security Fleet', 'Birds', 'Fish', 'Livestock', 'Small Animals', 'Tardigrades', 'Ants', 'Water Splitting Plant', 'GHG Producing Bacteria'];
 const isFree = ({ code }) => code === undefined;
+// A turn before which others have laid tiles, and the areas of these.
+const laid = { areas: [] };
+function withNewTiles() {
+  let last = null;
+  return (view, desk) => {
+    const before = last;
+    last = view;
+    const mine = desk.question.ask === 'turn' && view.actionsDone === 0 && before?.generation === view.generation;
+    const tiles = view.players.slice(1).flatMap(({ tiles = [] }, seat) => tiles.filter((area) => !before?.players[seat + 1].tiles?.includes(area)));
+    if (!mine || tiles.length === 0 || before.temperature === view.temperature) return false;
+    laid.areas = tiles;
+    return true;
+  };
+}
 let browser;
 let moments;
 before(async () => {
@@ -22,6 +36,7 @@ before(async () => {
       told: (view, desk) => turn(view, desk) && Object.keys(view.milestones).length > 0 && Object.keys(view.awards).length > 0 && Object.values(view.cubes).some((n) => n > 0),
       acts: (view, desk) => turn(view, desk) && desk.can.act.some((one) => isFree(one) && !one.used && MORE_THAN_AN_ACTION.includes(one.card)),
       gains: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ mine, points }) => mine.mc > 0 && points[0] > 0),
+      news: withNewTiles(),
       shared: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ points }) => points[0] > 0 && points.slice(1).some((n) => n > 0)),
       used: (view, desk) => turn(view, desk) && view.actionsDone === 0 && desk.can.act.some(({ used }) => used) && desk.can.act.some(({ used, code }) => !used && code),
       chosen: (view, desk) => desk.question.ask === 'pick' && (view.players[0].kept?.length ?? 0) > 0,
@@ -120,6 +135,23 @@ test('where a tile is about to lie, the button says what it brings', async () =>
     await axe(page, 'a tile with its gains');
     await page.finish();
   }
+});
+
+test('areas with new tiles are marked and named as new, until I act', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.news);
+  await page.waitForSelector('[data-fresh]');
+  const marked = await page.locator('[data-fresh]').evaluateAll((all) => all.map(({ dataset }) => Number(dataset.fresh)));
+  const named = await page.locator('.area').evaluateAll((all) => all.flatMap((one) => (/; new$/.test(one.getAttribute('aria-label')) ? [Number(one.dataset.area)] : [])));
+  assert.deepEqual(marked.sort(), named.sort());
+  assert.deepEqual(laid.areas.filter((area) => !marked.includes(area)), []);
+  assert.equal(await page.locator('.area[aria-label$="yours; new"]').count(), 0, 'mine are not new to me');
+  await page.click('.actions [data-act=sellPatents]');
+  await page.locator('.answers.sell .line').first().click();
+  assert((await page.locator('[data-fresh]').count()) > 0, 'while something is prepared');
+  await page.click('.answers.sell .last');
+  await page.waitForFunction(() => !document.querySelector('[data-fresh], .changed') && !document.querySelector('.area[aria-label$="; new"]'));
+  await page.finish();
 });
 
 test('where a tile brings points to somebody else, area and button say to whom', async () => {
