@@ -1,5 +1,6 @@
 import type { Area as DrawnArea } from './art/mars';
-import { playerName, type Book } from './context';
+import { say } from './ask/say';
+import { plain, playerName, type Book } from './context';
 import { tt, type Key } from './i18n/index.svelte';
 import type { TerraformTable } from './table.svelte';
 import type { Area, Place, Resource, View } from './types';
@@ -33,7 +34,7 @@ export function settled(now: DrawnArea[], before: DrawnArea[]): DrawnArea[] {
 }
 
 // The areas as they are drawn: neighbouring centres are 1 apart, the middle is (0, 0).
-export function areasOf(view: View, places: Place[], table: TerraformTable, book: Book): DrawnArea[] {
+export function areasOf(view: View, places: Place[], table: TerraformTable, book: Book, fresh?: ReadonlySet<number>): DrawnArea[] {
   const tiles = tilesOf(view);
   return book.facts.areas.map((area): DrawnArea => {
     const tile = tiles.get(area.area);
@@ -48,18 +49,18 @@ export function areasOf(view: View, places: Place[], table: TerraformTable, book
       ...(name ? { name } : {}),
       ...(tile ? { tile: tile.icon } : {}),
       ...(tile && tile.owner !== null ? { owner: tile.owner } : {}),
-      label: labelOf(area, name, tile, place, table),
+      label: labelOf(area, name, tile, place, table) + (fresh?.has(area.area) ? `; ${say('new')}` : ''),
     };
   });
 }
 
-// An area as a screen reader says it: its name, what lies there, whether it can be picked, and what a tile would bring.
+// An area as a screen reader says it: its name, what lies there, whether it can be picked, and what a tile would bring to whom.
 function labelOf(area: Area, name: string | undefined, tile: Tile | undefined, place: Place | undefined, table: TerraformTable): string {
   const where = name ?? tt(area.kind === 'offMars' ? 'area.land' : `area.${area.kind}`, { n: area.area + 1 });
   const { steel = 0, titanium = 0, plants = 0, cards = 0 } = area;
   // While nothing is placed: what is printed there.
   const gives = (place ? gainsOf(place) : tile ? [] : gainsOf({ mine: { steel, titanium, plant: plants }, cards })).map(({ n, key }) => (key === 'area.cards' || key === 'area.plants' ? tt(key, { n }) : `${n} ${tt(key)}`));
-  return [lying(where, tile, table), ...(place ? [tt('area.may')] : []), ...(gives.length > 0 ? [tt('area.gives', { what: gives.join(', ') })] : [])].join('; ');
+  return [lying(where, tile, table), ...(place ? [tt('area.may')] : []), ...(gives.length > 0 ? [tt('area.gives', { what: gives.join(', ') })] : []), ...(place ? pointsOf(place, table).map(({ says }) => says) : [])].join('; ');
 }
 function lying(area: string, tile: Tile | undefined, table: TerraformTable): string {
   if (!tile) return tt('area.free', { area });
@@ -80,4 +81,18 @@ interface Gain {
 export function gainsOf({ mine, cards }: { mine: Partial<Record<Resource, number>>; cards: number }): Gain[] {
   const all = GAINS.map((res): Gain => ({ icon: res, n: mine[res] ?? 0, key: res === 'plant' ? 'area.plants' : `res.${res}` }));
   return [...all, { icon: 'card', n: cards, key: 'area.cards' as const }].filter(({ n }) => n > 0);
+}
+
+interface Share {
+  seat: number;
+  n: number; // may be less than nothing: an award goes to somebody else
+  says: string;
+}
+// Everybody's points of a tile there, mine first.
+export function pointsOf({ points }: Pick<Place, 'points'>, table: TerraformTable): Share[] {
+  const { mySeat } = table;
+  return points
+    .map((n, seat): Share => ({ seat, n, says: seat === mySeat ? say('points.mine', { n: plain(n) }) : say('points.of', { n: plain(n), name: playerName(table, seat) }) }))
+    .filter(({ n }) => n !== 0)
+    .sort((a, b) => Number(b.seat === mySeat) - Number(a.seat === mySeat));
 }

@@ -4,6 +4,7 @@ import type { Person } from '../table/link';
 import { settings } from '../ui/settings.svelte';
 import type { CardFacts } from './cards/facts';
 import { tt } from './i18n/index.svelte';
+import type { News } from './news';
 import { doerOf, type TerraformTable } from './table.svelte';
 import type { Area, Award, Facts, GameEvent, Milestone, WhyNot } from './types';
 
@@ -20,11 +21,15 @@ export interface Desk {
   point(area: number): void;
   // Leads to the cards that can be played, or to the list of what can be done.
   go(to: 'hand' | 'list'): void;
+  // Shows my hand or my played cards where one of them is asked for; gives a way back to what was shown.
+  dock(to: 'hand' | 'played'): () => void;
   // Shows a milestone or an award with everybody's standing.
   aim(goal: Milestone | Award): void;
   readonly aimed: Milestone | Award | null;
   // Opens the paragraph of a rule ("T-4.2").
   rule(id: string): void;
+  // The changes since my last turn, while I have not acted in this one.
+  readonly news: News | null;
   // The area that is chosen but not confirmed yet.
   readonly ghost: number | null;
 }

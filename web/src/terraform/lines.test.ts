@@ -10,12 +10,13 @@ const facts = { cards: [{ name: 'Ants', localName: 'Ants' }], corporations: [{ n
 const book = new Book({ facts: () => facts } as unknown as Module);
 const legal = ['pass', 'endTurn', 'first'].map((what) => ({ do: what }) as Command);
 const mine = { corporation: 'Inventrix' } as Player;
+const USED = { used: true, code: 'ActionUsed', rule: 'T-3.5' };
 // As the engine lists it: by kind, not in the order of the list.
 const desk = (why: object): Desk =>
   ({
     can: {
       play: [{ card: 'Ants' }, { card: 'Moss', code: 'NoMoney' }],
-      act: [{ card: 'Ants', alternative: 0, icons: [], ...why }, { card: 'Ants', alternative: 1, icons: [], used: true }],
+      act: [{ card: 'Ants', alternative: 0, icons: [], ...why }, { card: 'Moss', alternative: 0, icons: [], ...USED }, { card: 'Moss', alternative: 1, icons: [], ...USED }],
       projects: [{ project: 'sellPatents', price: 0 }, { project: 'powerPlant', price: 11, ...why }, { project: 'city', price: 25 }],
       milestones: [{ milestone: 'mayor', ...why }, { milestone: 'builder' }],
       awards: [{ award: 'banker', ...why }, { award: 'miner' }],
@@ -33,7 +34,13 @@ it('lists what can be done in the order that players know', () => {
 
 it('has impossible milestones and awards, too, each with its reason', () => {
   const lines = linesOf({ desk: desk({ code: 'NoMoney', rule: 'T-5.1', args: ['3', '8'] }), legal, mine }, book);
-  expect(lines.filter((line) => !isPossible(line)).map(({ kind, why }) => [kind, why])).toEqual(['milestone', 'heat', 'act', 'award', 'project'].map((kind) => [kind, { code: 'NoMoney', rule: 'T-5.1', args: ['3', '8'] }]));
+  const cannot = lines.filter((line) => !isPossible(line) && line.why.code !== USED.code);
+  expect(cannot.map(({ kind, why }) => [kind, why])).toEqual(['milestone', 'heat', 'act', 'award', 'project'].map((kind) => [kind, { code: 'NoMoney', rule: 'T-5.1', args: ['3', '8'] }]));
+});
+
+it('has one line for a card that was used, however many actions it has', () => {
+  const lines = linesOf({ desk: desk({}), legal, mine }, book).filter(({ kind }) => kind === 'act');
+  expect(lines.map(({ says, why }) => [says, why])).toEqual([['Use Ants', {}], ['Use Moss', { code: 'ActionUsed', rule: 'T-3.5' }]]);
 });
 
 it('has no line for what a turn does not offer', () => {

@@ -1,7 +1,7 @@
 import type { Book } from './context';
 import { tt } from './i18n/index.svelte';
 import type { TerraformTable, Wish } from './table.svelte';
-import type { WhyNot } from './types';
+import type { Can, WhyNot } from './types';
 
 // Everything that a turn can be used for, in the order that players know.
 export const ORDER = ['first', 'milestone', 'heat', 'plants', 'act', 'play', 'award', 'project', 'endTurn', 'pass', 'sell'] as const;
@@ -25,6 +25,9 @@ type Find = (source: Source, book: Book) => Line[];
 const may = ({ legal }: Source, what: Wish['do']): boolean => legal.some((command) => command.do === what);
 const reason = ({ code, rule, args }: WhyNot): WhyNot => ({ ...(code ? { code } : {}), ...(rule ? { rule } : {}), ...(args ? { args } : {}) });
 
+// The actions of cards, possible or not. Of a card that was used they are one: none of them is possible for the same reason.
+export const actionsOf = (acts: Can['act']): Can['act'] => acts.filter(({ card, used }, i) => !used || acts.findIndex((one) => one.card === card) === i);
+
 const FIND: Record<Kind, Find> = {
   first: (source, book) => (may(source, 'first') && source.mine?.corporation ? [{ kind: 'first', wish: { do: 'first' }, says: book.first(source.mine.corporation), why: {}, icon: 'action' }] : []),
   milestone: ({ desk }) =>
@@ -38,9 +41,7 @@ const FIND: Record<Kind, Find> = {
     return plants ? [{ kind: 'plants', wish: { do: 'plants' }, says: tt('do.plants', { n: plants.price }), why: reason(plants), icon: 'plant', marks: [`plant:${plants.price}`, 'arrow', 'greenery:1'], act: 'plants' }] : [];
   },
   act: ({ desk }, book) =>
-    (desk?.can?.act ?? [])
-      .filter(({ used }) => !used)
-      .map(({ card, alternative, icons, ...why }) => ({ kind: 'act', wish: { do: 'act', card, ...(alternative > 0 ? { alternative } : {}) }, says: tt('do.act', { name: book.name(card) }), short: book.name(card), why: reason(why), marks: icons })),
+    actionsOf(desk?.can?.act ?? []).map(({ card, alternative, icons, ...why }) => ({ kind: 'act', wish: { do: 'act', card, ...(alternative > 0 ? { alternative } : {}) }, says: tt('do.act', { name: book.name(card) }), short: book.name(card), why: reason(why), marks: icons })),
   play: ({ desk }) => {
     const n = desk?.can?.play.filter(({ code }) => code === undefined).length ?? 0;
     return n > 0 ? [{ kind: 'play', wish: null, says: tt('do.play', { n }), why: {}, icon: 'card', act: 'play' }] : [];

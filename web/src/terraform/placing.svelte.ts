@@ -12,7 +12,7 @@ export class Placing {
 
   get asked(): boolean {
     const table = this.#of();
-    return table.question?.ask === 'place' && (!table.draft || table.draft.armed) && !table.isComplete;
+    return table.question?.ask === 'place' && table.isOpen;
   }
 
   // The gains of a tile on the chosen area.

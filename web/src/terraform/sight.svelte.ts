@@ -62,6 +62,14 @@ export class Sight {
     const first = to === 'hand' ? '.fan .card:not(.unplayable), .rows .line:not(.unplayable)' : '.actions .act.now, .actions .pass';
     void import('./keys').then(({ lead }) => lead(first), () => undefined);
   }
+  // Until it is called back, or the reader has chosen something else.
+  showInDock(to: (typeof DOCK)[number]): () => void {
+    const before = this.dock;
+    this.dock = to;
+    return () => {
+      if (this.dock === to) this.dock = before;
+    };
+  }
   // Shows an area, or a goal, for a while.
   point(area: number): void {
     this.area = area;

@@ -145,6 +145,15 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     return this.find(wish) !== null;
   }
 
+  // Whether the question that is shown can be answered now: what is prepared is wanted, and not all of it is decided.
+  get isOpen(): boolean {
+    return (!this.draft || this.draft.armed) && !this.isComplete;
+  }
+  // Whether a tap on the thing itself, a player or a card, answers it.
+  answers(wish: Wish): boolean {
+    return this.isOpen && this.can(wish);
+  }
+
   // Begins something: shows what it costs, and what is to be decided.
   prepare(wish: Wish): boolean {
     this.cancel();

@@ -34,6 +34,8 @@ before(async () => {
     target: asks('target', (view, { question }) => (losers(view, question.icons?.[0])?.length ?? 0) > 1),
     kinds: asks('either', (_, { question }) => question.options.some(({ icons }) => /^(any|steal)\.(titanium|steel|plant)/.test(icons[0]))),
     draws: asks('turn', ({ actionsDone }, { can }) => actionsDone === 0 && can.play.some(({ card, code }) => code === undefined && DRAWS.includes(card))),
+    mine: asks('card', ({ players: [me] }, { question }) => question.icons?.[0]?.includes('@other') && (me.played?.length ?? 0) > 4),
+    swap: asks('swap'),
     keep: asks('keep', (_, { question }) => question.left > 1),
     sale: inSale(),
   });
@@ -67,6 +69,40 @@ test('an attack: others come first, and the confirmation names the one who loses
   const hit = page.locator(`.ask .hit[data-of="${seats[0]}"]`);
   await hit.waitFor();
   assert.match(await hit.innerText(), /^\w[^]*−\d/);
+  await page.finish();
+});
+
+test('a player in the strip answers who is hit, and a card in its row which one', async () => {
+  for (const size of [phone, desktop]) {
+    const page = await browser.page(size);
+    await openPosition(page, browser.url, positions.target);
+    await page.locator('.answers.target [data-of]').first().waitFor();
+    const seats = await page.locator('.answers.target [data-of]').evaluateAll((all) => all.map((one) => one.dataset.of).sort());
+    const lit = page.locator('.seat.may');
+    assert.deepEqual(await lit.evaluateAll((all) => all.map((one) => one.dataset.seat).sort()), seats);
+    const other = page.locator('.seat:not(.may)').first();
+    if (await other.count()) {
+      await other.click();
+      await page.waitForSelector('.sheet .theirs');
+      await page.keyboard.press('Escape');
+      await page.waitForSelector('.sheet', { state: 'detached' });
+    }
+    const seat = seats.find((one) => one !== '0');
+    await page.click(`.seat.may[data-seat="${seat}"]`);
+    await page.waitForSelector(`.ask .hit[data-of="${seat}"]`);
+    assert.equal(await lit.count(), 0);
+    await page.finish();
+  }
+  const page = await browser.page(desktop);
+  for (const [moment, row] of [[positions.mine, '.laid'], [positions.swap, '.fan']]) {
+    await openPosition(page, browser.url, moment);
+    const card = page.locator(`${row} .card.may`).first();
+    const name = await card.getAttribute('data-card');
+    await card.click({ position: { x: 10, y: 60 } });
+    await page.waitForSelector('.ask footer .main');
+    assert((await page.locator('.ask').innerText()).replaceAll('\u00ad', '').includes(name), `the confirmation names ${name}`);
+    assert.equal(await page.locator('.card.may').count(), 0);
+  }
   await page.finish();
 });
 

@@ -44,6 +44,27 @@ test('Enter confirms the choice of a corporation, and an amount', async () => {
   await page.finish();
 });
 
+test('Enter takes effects in their usual order; of true choices a number takes one, Enter none', async () => {
+  const page = await browser.page(desktop);
+  const now = () => page.evaluate(() => document.querySelector('.ask').innerText);
+  await openPosition(page, browser.url, moments.order);
+  await page.waitForSelector('.answers.order .btn');
+  assert.deepEqual(await page.locator('.answers.order .btn').evaluateAll((all) => all.map((one) => one.classList.contains('main'))).then(([first, ...rest]) => [first, rest.includes(true)]), [true, false]);
+  const asked = await now();
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((before) => document.querySelector('.ask')?.innerText !== before, asked);
+
+  await openPosition(page, browser.url, moments.either);
+  await page.waitForSelector('.answers.either .btn');
+  const either = await now();
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(100);
+  assert.equal(await now(), either);
+  await page.keyboard.press('2');
+  await page.waitForFunction((before) => document.querySelector('.ask')?.innerText !== before, either);
+  await page.finish();
+});
+
 test('a number chooses an area, and Enter places the tile there', async () => {
   const page = await browser.page(desktop);
   await openPosition(page, browser.url, moments.place);

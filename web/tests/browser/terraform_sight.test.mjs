@@ -14,6 +14,20 @@ const isTurned = ({ players: [{ played = [] }] }, { can, seats: [{ unused }] }) 
   const used = played.findIndex((card) => can.act.some((one) => one.card === card && one.used));
   return used >= 0 && played.findLastIndex((card) => unused.includes(card)) > used;
 };
+// A turn before which others have laid tiles, and the areas of these.
+const laid = { areas: [] };
+function withNewTiles() {
+  let last = null;
+  return (view, desk) => {
+    const before = last;
+    last = view;
+    const mine = desk.question.ask === 'turn' && view.actionsDone === 0 && before?.generation === view.generation;
+    const tiles = view.players.slice(1).flatMap(({ tiles = [] }, seat) => tiles.filter((area) => !before?.players[seat + 1].tiles?.includes(area)));
+    if (!mine || tiles.length === 0 || before.temperature === view.temperature) return false;
+    laid.areas = tiles;
+    return true;
+  };
+}
 let browser;
 let moments;
 before(async () => {
@@ -28,6 +42,9 @@ before(async () => {
       acts: (view, desk) => turn(view, desk) && desk.can.act.some((one) => isFree(one) && !one.used && MORE_THAN_AN_ACTION.includes(one.card)),
       used: (view, desk) => turn(view, desk) && isTurned(view, desk) && desk.seats[0].unused.length > 0,
       gains: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ mine, points }) => mine.mc > 0 && points[0] > 0),
+      news: withNewTiles(),
+      shared: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ points }) => points[0] > 0 && points.slice(1).some((n) => n > 0)),
+      spent: (view, desk) => turn(view, desk) && view.actionsDone === 0 && desk.can.act.some(({ used }) => used) && desk.can.act.some(({ used, code }) => !used && code),
       chosen: (view, desk) => desk.question.ask === 'pick' && (view.players[0].kept?.length ?? 0) > 0,
     },
     { seats: 4 },
@@ -152,6 +169,58 @@ test('where a tile is about to lie, the button says what it brings', async () =>
     await axe(page, 'a tile with its gains');
     await page.finish();
   }
+});
+
+test('areas with new tiles are marked and named as new, until I act', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.news);
+  await page.waitForSelector('[data-fresh]');
+  const marked = await page.locator('[data-fresh]').evaluateAll((all) => all.map(({ dataset }) => Number(dataset.fresh)));
+  const named = await page.locator('.area').evaluateAll((all) => all.flatMap((one) => (/; new$/.test(one.getAttribute('aria-label')) ? [Number(one.dataset.area)] : [])));
+  assert.deepEqual(marked.sort(), named.sort());
+  assert.deepEqual(laid.areas.filter((area) => !marked.includes(area)), []);
+  assert.equal(await page.locator('.area[aria-label$="yours; new"]').count(), 0, 'mine are not new to me');
+  await page.click('.actions [data-act=sellPatents]');
+  await page.locator('.answers.sell .line').first().click();
+  assert((await page.locator('[data-fresh]').count()) > 0, 'while something is prepared');
+  await page.click('.answers.sell .last');
+  await page.waitForFunction(() => !document.querySelector('[data-fresh], .changed') && !document.querySelector('.area[aria-label$="; new"]'));
+  await page.finish();
+});
+
+test('where a tile brings points to somebody else, area and button say to whom', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.shared);
+  await page.waitForSelector('.area.may');
+  const label = await page.locator('.area.may').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).find((one) => /\d points? for you; .*\d points? for /.test(one)));
+  assert(label, 'an area says it');
+  const [, n, name] = /for you; .*?(−?\d+) points? for ([^;]+)/.exec(label);
+  await page.locator(`.area.may[aria-label="${label}"]`).dispatchEvent('click');
+  const others = page.locator('[data-do=place] [data-of]:not([data-of="0"])');
+  await others.first().waitFor();
+  assert.equal(await others.first().innerText(), n);
+  assert.match(await others.first().locator('[role=img]').getAttribute('aria-label'), new RegExp(`for ${name}$`));
+  assert.equal(await others.first().locator('[href^="#ti-player-"]').count(), 1, 'by the player’s sign');
+  await page.finish();
+});
+
+test('actions that were used or are impossible say why, in the list and on their card, with the rule', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.spent);
+  await page.click('.actions .fold');
+  const used = page.locator('.cannot [data-kind=act]', { hasText: 'You have already used this action' });
+  await used.first().waitFor();
+  const lines = await page.locator('.cannot [data-kind=act]').evaluateAll((all) => all.map((one) => [one.querySelector('.says').textContent.replace(/\u00ad/g, '').replace(/^Use /, ''), one.querySelector('small').textContent]));
+  await page.click('.dock .tabs button:nth-child(2)');
+  for (const [name, why] of [lines.find(([, said]) => /already used/.test(said)), lines.find(([, said]) => !/already used/.test(said))]) {
+    await page.locator(`.laid [data-card="${name}"]`).click({ position: { x: 10, y: 60 } });
+    const reason = page.locator('.sheet .why', { hasText: why });
+    await reason.first().waitFor();
+    assert.match(await reason.first().locator('button').innerText(), /^T-\d/);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.sheet', { state: 'detached' });
+  }
+  await page.finish();
 });
 
 test('a card that is used shows its action alone, with its cost', async () => {

@@ -7,6 +7,7 @@ export const WORDS = {
   place: ['Where does the tile go?', 'Wohin kommt das Plättchen?', 'Où va la tuile ?', 'Waar komt de tegel?'],
   either: ['Choose one', 'Wähle eins', 'Choisissez', 'Kies er één'],
   order: ['What comes first?', 'Was kommt zuerst?', 'Qu’est-ce qui vient d’abord ?', 'Wat komt eerst?'],
+  'order.usual': ['(as usual)', '(wie üblich)', '(comme d’habitude)', '(zoals gewoonlijk)'],
   target: ['Whom does it hit?', 'Wen trifft es?', 'Qui est touché ?', 'Wie wordt geraakt?'],
   amount: ['How many?', 'Wie viel?', 'Combien ?', 'Hoeveel?'],
   'amount.of': ['How many does {name} lose?', 'Wie viel verliert {name}?', 'Combien en perd {name} ?', 'Hoeveel verliest {name}?'],
@@ -30,7 +31,14 @@ export const WORDS = {
   'named.discard': ['Discard: {names}', 'Abwerfen: {names}', 'Défausser : {names}', 'Afleggen: {names}'],
   has: ['{name} has {n}', '{name} hat {n}', '{name} en a {n}', '{name} heeft er {n}'],
   loses: ['{name} loses {n}', '{name} verliert {n}', '{name} en perd {n}', '{name} verliest er {n}'],
+  'points.mine': ['{n} {n|point|points} for you', '{n} {n|Punkt|Punkte} für dich', '{n} {n<2|point|points} pour vous', '{n} {n|punt|punten} voor jou'],
+  'points.of': ['{n} {n|point|points} for {name}', '{n} {n|Punkt|Punkte} für {name}', '{n} {n<2|point|points} pour {name}', '{n} {n|punt|punten} voor {name}'],
   drew: ['Drew:', 'Gezogen:', 'Pioché :', 'Getrokken:'],
+  'news.changed': ['changed since your last turn', 'seit deinem letzten Zug verändert', 'a changé depuis votre dernier tour', 'veranderd sinds je laatste beurt'],
+  'news.lost': ['an opponent took some', 'ein Gegner hat davon genommen', 'un adversaire en a pris', 'een tegenstander heeft ervan genomen'],
+  'news.attacked': ['attacked you', 'hat dich angegriffen', 'vous a attaqué', 'heeft je aangevallen'],
+  'news.claimed': ['claimed a milestone', 'hat einen Meilenstein geholt', 'a pris un jalon', 'heeft een mijlpaal gehaald'],
+  'news.funded': ['funded an award', 'hat eine Auszeichnung gestiftet', 'a financé une récompense', 'heeft een onderscheiding ingesteld'],
   new: ['new', 'neu', 'nouveau', 'nieuw'],
 } as const satisfies Record<string, readonly [string, string, string, string]>;
 export type Word = keyof typeof WORDS;

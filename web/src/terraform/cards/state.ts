@@ -8,6 +8,7 @@ export interface CardState {
   requirement?: Requirement;
   cubes?: { kind: string; count: number };
   selected?: boolean;
+  may?: boolean; // answers what is asked
   playable?: boolean; // false: cannot be played now …
   why?: string; // … for this reason
   used?: boolean; // its action was used this generation
