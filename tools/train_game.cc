@@ -25,13 +25,6 @@ using terraform::View;
 // that the network sees what Novice would not do, and seats that are far behind.
 constexpr std::array<std::uint32_t, 10> kStrayPercents = {0, 0, 0, 0, 0, 2, 2, 2, 8, 8};
 
-Seat NextSeat(const State& state) {
-  for (int i = 0; i < state.seats; ++i) {
-    if (terraform::Owes(state, Seat::At(i))) return Seat::At(i);
-  }
-  std::abort();  // never while a game runs (T-4.2)
-}
-
 bool Raises(const Command& command) {
   if (command.kind == Do::kHeat || command.kind == Do::kPlants) return true;
   if (command.kind != Do::kProject) return false;
@@ -216,7 +209,7 @@ void PlayOut(const terraform::Rules& rules, State& state, const Chooser& choose)
   CommandList legal;
   terraform::Events events;
   while (!state.IsOver()) {
-    const Seat seat = NextSeat(state);
+    const Seat seat = terraform::FirstToAnswer(state);
     legal.clear();
     terraform::LegalCommands(rules, state, seat, state.now, legal);
     const Command command = choose(seat, legal);

@@ -1,6 +1,6 @@
 #include "bots/terraform/bot_table.h"
 
-#include <cstdlib>
+#include <cassert>
 
 #include "bots/terraform/baselines.h"
 #include "bots/terraform/leaning.h"
@@ -99,7 +99,7 @@ BotGame PlayBots(const Rules& rules, const BotTable& setup) {
   table.Begin();
   while (table.Step(kMaxMs)) {
   }
-  if (!table.state().IsOver()) std::abort();  // somebody always owes an answer (T-4.2)
+  assert(table.state().IsOver() && "somebody always owes an answer (T-4.2)");
   game.last = table.state();
   for (const LogEntry<Terraform>& entry : table.game().log().entries) {
     game.log.push_back({.ms = entry.ms, .seat = entry.seat, .command = entry.command});

@@ -27,6 +27,7 @@ class TrickyBots : public BotTeam {
   Ms WakeAt(int seat) const override { return inner_->WakeAt(seat); }
   BotAnswer Wake(int seat, Ms ms) override {
     if (tricks_.bot_fails_assert) FailAssert();
+    if (tricks_.bot_breaks) tricks_.bot_breaks();
     if (tricks_.bot_throws) throw std::runtime_error("a bot is confused");
     tricks_.worked += tricks_.bot_micros;
     return inner_->Wake(seat, ms);

@@ -25,11 +25,12 @@ struct Tricks {
   bool replay_fails_assert = false;
   std::function<void()> on_replay = {};  // done before a record is read again
   bool bot_fails_assert = false;
-  bool bot_throws = false;       // where the bots think
-  std::int64_t act_micros = 0;   // so long works a command …
-  std::int64_t tick_micros = 0;  // … and time that passes …
-  std::int64_t bot_micros = 0;   // … and a bot that was woken
-  bool own_views = false;        // seats see something of their own
+  bool bot_throws = false;                // where the bots think
+  std::function<void()> bot_breaks = {};  // done there
+  std::int64_t act_micros = 0;            // so long works a command …
+  std::int64_t tick_micros = 0;           // … and time that passes …
+  std::int64_t bot_micros = 0;            // … and a bot that was woken
+  bool own_views = false;                 // seats see something of their own
   // The clock that this is measured by.
   std::atomic<std::int64_t> worked = 0;
 };
