@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "server/table/room.h"
@@ -16,8 +17,9 @@ struct Tricks {
   bool act_throws_no_exception = false;  // something that is not std::exception
   bool act_is_too_large = false;         // std::bad_alloc
   bool act_fails_assert = false;
-  std::function<void()> act_breaks = {};  // done before a command
-  bool act_is_empty = false;              // the room gets no command
+  std::function<void()> act_breaks = {};   // done before a command
+  bool act_is_empty = false;               // the room gets no command
+  std::optional<Error> room_refused = {};  // no game begins, because of this
   bool tick_throws = false;
   bool step_throws = false;    // when it should say what happened
   bool due_throws = false;     // when it is asked when it wants to be called
