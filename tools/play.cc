@@ -45,7 +45,8 @@ std::optional<Error> CheckChoice(const PlayOptions& options) {
   }
   if (options.own_seats) return std::nullopt;
   if (options.game.one_owner) {
-    return Error{"--one-owner is for 4 to 6 seats: choose them, for example by --seats 4"};
+    return Error{"--one-owner needs more seats: choose them, for example by --seats " +
+                 std::to_string(maze::kOneOwnerSeats)};
   }
   if (options.game.solitaire == "advanced") {
     return Error{"--solitaire advanced is for one seat only: choose it by --seats 1"};
