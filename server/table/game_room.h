@@ -288,11 +288,8 @@ class GameRoom : public Room {
 
   void WriteSnapshot(int audience, json::Writer& writer) const override {
     const typename G::View view = G::Observe(rules(), state(), SeatOf(audience));
-    std::string bytes;
-    ByteWriter byte_writer(bytes);
-    G::EncodeView(view, byte_writer);
     writer.Field("ms", G::Now(state()));
-    writer.Field("view", Base64(bytes));
+    writer.Field("view", Base64(EncodedView<G>(view)));
     writer.Field("hash", HashText(G::Hash(view)));
   }
 
