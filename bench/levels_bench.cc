@@ -27,7 +27,7 @@ void LevelDecision(benchmark::State& bench) {
   bench.SetItemsProcessed(bench.iterations());
 }
 BENCHMARK(LevelDecision)
-    ->DenseRange(0, kBotLevelCount - 1)
+    ->DenseRange(0, kCountOf<BotLevel> - 1)
     ->Unit(benchmark::kMicrosecond)
     ->MinTime(1);
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <climits>
 #include <cstdint>
@@ -116,6 +117,7 @@ struct TerraformKit {
 template <class... Kits>
 struct KitList {
   static constexpr std::array<std::string_view, sizeof...(Kits)> kNames = {Kits::Game::kName...};
+  static constexpr int kMaxSeats = std::max({Kits::Game::kMaxSeats...});
 
   static bool Has(std::string_view name) { return ((name == Kits::Game::kName) || ...); }
   // "maze or terraform"

@@ -2,7 +2,10 @@
 #include <cstdlib>
 #include <string_view>
 
+#include "bots/maze/pace.h"
+#include "engine/core/wording.h"
 #include "tools/command_line.h"
+#include "tools/kits.h"
 
 // The command line of the syrtis program, apart from what stands in the other main_*.cc.
 namespace syrtis::tools {
@@ -117,18 +120,17 @@ void AddSim(CLI::App& app, Action& action, const std::string& command) {
   options->command = command;
   AddNumber(*sub, "--games", options->games,
             "How many games of each kind: module, seats, who plays", 1, 10'000'000);
-  AddList(*sub, "--module", options->modules, "Modules, 1 to 5")
-      ->check(CLI::Range(1, 5))
+  AddList(*sub, "--module", options->modules, "Modules, 1 to " + std::to_string(maze::kModules))
+      ->check(CLI::Range(1, maze::kModules))
       ->capture_default_str();
-  CLI::Option* seats = AddList(*sub, "--seats", options->seats,
-                               "Numbers of players, 2 to 6; terraform 1 to 5, as a default 2 to 5");
-  seats->check(CLI::Range(1, 6))->capture_default_str();
+  CLI::Option* seats = AddList(*sub, "--seats", options->seats, "Numbers of players");
+  seats->check(CLI::Range(1, KnownGames::kMaxSeats))->capture_default_str();
   AddList(*sub, "--pace", options->paces,
-          "calm, brisk, sharp, tireless, or a mix: seats take turns with brisk/calm")
+          OrList(maze::kPaceNames) + ", or a mix: seats take turns with brisk/calm")
       ->capture_default_str();
   sub->add_option("--asked-only", options->asked_only,
                   "A seat (from 0) that acts only if the red pawn was put before it")
-      ->check(CLI::Range(0, 5));
+      ->check(CLI::Range(0, maze::kMaxSeats - 1));
   AddList(*sub, "--bots", options->bots,
           "Terraform: bots as in syrtis ladder, or a mix: seats take turns")
       ->capture_default_str();

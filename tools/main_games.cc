@@ -41,7 +41,8 @@ void AddPlay(CLI::App& app, Action& action) {
   const auto options = std::make_shared<PlayOptions>();
   CLI::Option* module = AddModule(*sub, options->game.module);
   CLI::Option* seats = AddSeats(*sub, options->game.seats);
-  seats->description("Players, 1 to 6 (default: 3; without --module 2 to 6, one more each game)");
+  seats->description(seats->get_description() +
+                     " (default: 3; without --module 2 to 6, one more each game)");
   AddGame(*sub, options->game);
   AddTerraform(*sub, options->game);
   AddList(*sub, "--bots", options->game.bots,

@@ -41,7 +41,8 @@ void AddWork(CLI::App& sub, LoadOptions& options) {
   AddNumber(sub, "--limit", options.limit_ms, "Milliseconds that the 99th percentile may reach",
             1.0, 10'000.0);
   AddNumber(sub, "--repeat", options.repeat, "How often all of it is done, each time anew", 1, 100);
-  AddNumber(sub, "--module", options.module, "Module of the maze game; 0: all, in turns", 0, 5);
+  AddNumber(sub, "--module", options.module, "Module of the maze game; 0: all, in turns", 0,
+            maze::kModules);
   sub.add_flag("--one-at-a-time", options.one_at_a_time,
                "No command while another of its table is on its way: then none is refused");
   AddNumber(sub, "--flood", options.flood,

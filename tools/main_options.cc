@@ -58,7 +58,7 @@ void UsualTable(const CLI::App& app, SimOptions& run) {
 void AddGame(CLI::App& app, GameOptions& game) {
   AddSeed(app, game.seed, "What the game grows from: a number of up to 128 bits");
   app.add_option("--x-tiles", game.x_tiles, "How many X tiles join the deck")
-      ->check(CLI::Range(0, 8));
+      ->check(CLI::Range(0, maze::kXTiles));
   app.add_option("--timer", game.timer, "Seconds of sand; 0 is practice without a clock")
       ->check(CLI::IsMember(Numbers(maze::kTimers)))
       ->capture_default_str();
@@ -66,7 +66,7 @@ void AddGame(CLI::App& app, GameOptions& game) {
       ->check(CLI::IsMember(Numbers(maze::kEditions)))
       ->capture_default_str();
   app.add_flag("--expert", game.expert, "Action tiles go to the left at each flip");
-  app.add_flag("--one-owner", game.one_owner, "Every colour has one owner (4 to 6 seats)");
+  app.add_flag("--one-owner", game.one_owner, "Every colour has one owner");
   app.add_flag("--silence", game.silence, "Module 1 with the silence of module 2");
   app.add_option("--solitaire", game.solitaire, "Action tiles of a lone player")
       ->check(CLI::IsMember({"basic", "advanced"}))
@@ -75,11 +75,13 @@ void AddGame(CLI::App& app, GameOptions& game) {
 }
 
 CLI::Option* AddModule(CLI::App& app, int& module) {
-  return app.add_option("--module", module, "Module of the game, 1 to 5")->check(CLI::Range(1, 5));
+  const std::string help = "Module of the game, 1 to " + std::to_string(maze::kModules);
+  return app.add_option("--module", module, help)->check(CLI::Range(1, maze::kModules));
 }
 
 CLI::Option* AddSeats(CLI::App& app, int& seats) {
-  return app.add_option("--seats", seats, "Players, 1 to 6")->check(CLI::Range(1, 6));
+  return app.add_option("--seats", seats, "Players, 1 to " + std::to_string(KnownGames::kMaxSeats))
+      ->check(CLI::Range(1, KnownGames::kMaxSeats));
 }
 
 void AddJson(CLI::App& app, bool& json) { app.add_flag("--json", json, "Print JSON for programs"); }

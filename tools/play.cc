@@ -45,7 +45,8 @@ std::optional<Error> CheckChoice(const PlayOptions& options) {
   }
   if (options.own_seats) return std::nullopt;
   if (options.game.one_owner) {
-    return Error{"--one-owner is for 4 to 6 seats: choose them, for example by --seats 4"};
+    return Error{"--one-owner needs more seats: choose them, for example by --seats " +
+                 std::to_string(maze::kOneOwnerSeats)};
   }
   if (options.game.solitaire == "advanced") {
     return Error{"--solitaire advanced is for one seat only: choose it by --seats 1"};
@@ -74,18 +75,16 @@ void PlayOne(Table<Kit>& table, Narrator<Kit>& narrator) {
   const int most = Kit::MostCommands(table.game);
   for (int i = 0; i < most && !recorder.state().IsOver();) {
     const Ms ms = recorder.now() + 1 + rng.Below(2 * Kit::kPace);
-    typename Kit::Game::Events events;
     // The recorder refuses only what comes from the past.
-    static_cast<void>(recorder.Tick(ms, events));
-    narrator.Happened(recorder.state(), {events.begin(), events.end()});
-    events.clear();
+    static_cast<void>(recorder.Tick(ms));
+    narrator.Happened(recorder.state(), recorder.driver().events());
     const auto before = recorder.state();
     const auto act = Kit::Choose(recorder.rules(), before, ms, rng, table.game);
     if (!act) continue;
-    const Status status = recorder.Act(*act, events);
+    const Status status = recorder.Act(*act);
     assert(status.ok());
     if (!status.ok()) break;
-    narrator.Did(before, recorder.state(), *act, {events.begin(), events.end()});
+    narrator.Did(before, recorder.state(), *act, recorder.driver().events());
     ++i;
   }
   narrator.Ending(recorder.state());

@@ -38,9 +38,8 @@ Recorder<Terraform> NovicesTo(const terraform::Rules& rules, int generation) {
     const Seat seat = Owes(state, Seat::At(0)) ? Seat::At(0) : Seat::At(1);
     terraform::CommandList legal;
     LegalCommands(rules, state, seat, state.now, legal);
-    terraform::Events events;
     const auto command = *NoviceCommand(Observe(state, seat), legal);
-    EXPECT_TRUE(recorder.Act({state.now, seat, command}, events).ok());
+    EXPECT_TRUE(recorder.Act({state.now, seat, command}).ok());
   }
   return recorder;
 }
@@ -100,17 +99,16 @@ TEST(ReviewTool, TellsAGameAsTextDataAndPage) {
 TEST(ReviewTool, LeavesOutWhatWasTakenBack) {
   const terraform::Rules rules = terraform::BuiltInRules();
   auto recorder = *Recorder<Terraform>::Start(rules, {}, 2, Seed{.high = 0, .low = 11});
-  terraform::Events events;
   const auto act = [&] {
     const terraform::State& state = recorder.state();
     terraform::CommandList legal;
     LegalCommands(rules, state, Seat::At(0), state.now, legal);
-    EXPECT_TRUE(recorder.Act({state.now, Seat::At(0), legal[0]}, events).ok());
+    EXPECT_TRUE(recorder.Act({state.now, Seat::At(0), legal[0]}).ok());
   };
   act();
   act();
   ASSERT_EQ(review::StepsOf(rules, recorder.CompleteLog())->size(), 2U);
-  ASSERT_TRUE(recorder.Back(Seat::At(0), recorder.now(), 1, events).ok());
+  ASSERT_TRUE(recorder.BackTo(Seat::At(0), recorder.now(), 1).ok());
   const auto steps = review::StepsOf(rules, recorder.CompleteLog());
   ASSERT_TRUE(steps.ok());
   ASSERT_EQ(steps->size(), 1U);

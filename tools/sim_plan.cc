@@ -5,6 +5,7 @@
 #include <string_view>
 #include <utility>
 
+#include "engine/core/wording.h"
 #include "tools/sim_numbers.h"
 
 namespace syrtis::tools {
@@ -18,8 +19,8 @@ Result<std::array<Pace, maze::kMaxSeats>> ReadPaces(const std::string& text) {
   for (const std::string_view name : PartsOfMix(text)) {
     const auto found = std::find(maze::kPaceNames.begin(), maze::kPaceNames.end(), name);
     if (found == maze::kPaceNames.end()) {
-      return Error{
-          "--pace: must be calm, brisk, sharp, tireless or a mix such as brisk/calm, not " + text};
+      return Error{"--pace: must be " + OrList(maze::kPaceNames) +
+                   ", or a mix such as brisk/calm, not " + text};
     }
     mix.push_back(static_cast<Pace>(found - maze::kPaceNames.begin()));
   }

@@ -36,8 +36,8 @@ int PlaceOf(const terraform::State& last, int seat) {
 std::uint64_t BotsHash(const terraform::Rules& rules, const Result<terraform::Network>& network) {
   using terraform::BotLevel;
   std::uint64_t hash = 0;
-  for (int level = 0; level < terraform::kBotLevelCount; ++level) {
-    const terraform::Effort effort = terraform::EffortOf(static_cast<BotLevel>(level), 0);
+  for (const BotLevel level : kEach<BotLevel>) {
+    const terraform::Effort effort = terraform::EffortOf(level, 0);
     const terraform::Leaning& leaning = effort.leaning;
     for (const int number :
          {effort.rollouts, effort.candidates, effort.generations, effort.bonus, int{effort.tuned},

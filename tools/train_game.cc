@@ -25,13 +25,6 @@ using terraform::View;
 // that the network sees what Novice would not do, and seats that are far behind.
 constexpr std::array<std::uint32_t, 10> kStrayPercents = {0, 0, 0, 0, 0, 2, 2, 2, 8, 8};
 
-Seat NextSeat(const State& state) {
-  for (int i = 0; i < state.seats; ++i) {
-    if (terraform::Owes(state, Seat::At(i))) return Seat::At(i);
-  }
-  std::abort();  // never while a game runs (T-4.2)
-}
-
 bool Raises(const Command& command) {
   if (command.kind == Do::kHeat || command.kind == Do::kPlants) return true;
   if (command.kind != Do::kProject) return false;
@@ -80,7 +73,7 @@ class Game {
         plan_(plan),
         players_(players),
         rng_(Seed{.high = plan.seed.high ^ 0x7A41, .low = plan.seed.low}),
-        state_(*terraform::NewGame(rules, plan.options, plan.seats, plan.seed)),
+        game_(rules, *terraform::NewGame(rules, plan.options, plan.seats, plan.seed)),
         all_novice_(std::count(plan.who.begin(), plan.who.begin() + plan.seats, Trainee::kNovice) ==
                     plan.seats) {
     if (!players.past.empty()) past_ = players.past[rng_.Below(players.past.size())];
@@ -91,21 +84,22 @@ class Game {
 
   GameResult Run() {
     int generation = 1;
-    PlayOut(rules_, state_, [&](Seat seat, const CommandList& legal) {
+    PlayOut(game_, [&](Seat seat, const CommandList& legal) {
       // The positions at which rollouts end (bots/terraform/rollout).
-      if (state_.generation > generation) {
-        generation = state_.generation;
+      if (state().generation > generation) {
+        generation = state().generation;
         for (int i = 0; i < plan_.seats; ++i) Remember(Seat::At(i));
       }
       return legal.size() == 1 ? legal[0] : Choose(seat, legal);
     });
     GameResult result;
-    result.generations = state_.generation;
+    result.generations = state().generation;
     for (int i = 0; i < plan_.seats; ++i) Collect(Seat::At(i), result.samples);
     return result;
   }
 
  private:
+  const State& state() const { return game_.state(); }
   const terraform::Habits& HabitsOf(Seat seat) const {
     if (!plan_.tuned[seat.index] || plan_.seats == 1) return terraform::kNoviceHabits;
     return plan_.seats == 2 ? players_.habits.duel : players_.habits.table;
@@ -117,9 +111,9 @@ class Game {
     if (plan_.any_corporation && legal[0].kind == Do::kCorporation) return Drawn(legal);
     if (all_novice_) {
       if (rng_.Below(100) < strays_[seat.index]) return Drawn(legal);
-      return terraform::NoviceCommand(state_, seat, legal, HabitsOf(seat)).value_or(legal[0]);
+      return terraform::NoviceCommand(state(), seat, legal, HabitsOf(seat)).value_or(legal[0]);
     }
-    const View view = terraform::Observe(state_, seat);
+    const View view = terraform::Observe(state(), seat);
     if (who == Trainee::kSelf || who == Trainee::kPast) {
       const auto percent = static_cast<std::uint32_t>(players_.explore_percent);
       if (who == Trainee::kSelf && rng_.Below(100) < percent) {
@@ -138,32 +132,32 @@ class Game {
     const Trainee who = plan_.who[seat.index];
     if (!all_novice_ && who != Trainee::kSelf) return;
     Inputs inputs;
-    terraform::ReadInputs(state_, seat, inputs);
+    terraform::ReadInputs(state(), seat, inputs);
     Track& track = tracks_[seat.index];
     track.values.push_back(all_novice_ ? Target{} : AsTarget(players_.self->Evaluate(inputs)));
-    track.generations.push_back(state_.generation);
+    track.generations.push_back(state().generation);
     track.positions.Add({inputs.begin(), inputs.size()}, {});
   }
 
   void Collect(Seat seat, Samples& samples) {
     Track& track = tracks_[seat.index];
     if (track.values.empty()) return;
-    const unsigned winners = terraform::Winners(state_);
+    const unsigned winners = terraform::Winners(state());
     const int count = std::popcount(winners);
     const bool won = ((winners >> seat.index) & 1U) != 0;
-    const float margin = static_cast<float>(terraform::MarginOf(state_, seat)) /
+    const float margin = static_cast<float>(terraform::MarginOf(state(), seat)) /
                          static_cast<float>(terraform::kMarginPoints);
     const Target end{.win = won ? 1 / static_cast<float>(count) : 0,
                      .margin = std::clamp(margin, -3.0F, 3.0F),
                      .generations = 0,
-                     .points = static_cast<float>(terraform::ScoreOf(state_, seat).Total()) /
+                     .points = static_cast<float>(terraform::ScoreOf(state(), seat).Total()) /
                                static_cast<float>(terraform::kOwnPoints)};
     const float lambda = all_novice_ ? 1 : players_.lambda;
     const std::vector<Target> returns = LambdaReturns(track.values, end, lambda);
     for (std::size_t i = 0; i < returns.size(); ++i) {
       track.positions.targets[i] = returns[i];
       track.positions.targets[i].generations =
-          static_cast<float>(state_.generation - track.generations[i]) / 8;
+          static_cast<float>(state().generation - track.generations[i]) / 8;
     }
     samples.Append(track.positions);
   }
@@ -172,7 +166,7 @@ class Game {
   const GamePlan& plan_;
   const Players& players_;
   Rng rng_;
-  State state_;
+  Driven game_;
   const bool all_novice_;
   const terraform::Network* past_ = nullptr;
   std::array<std::uint32_t, terraform::kMaxSeats> strays_{};
@@ -212,16 +206,14 @@ GameResult PlayToLearn(const terraform::Rules& rules, const GamePlan& plan,
   return Game(rules, plan, players).Run();
 }
 
-void PlayOut(const terraform::Rules& rules, State& state, const Chooser& choose) {
+void PlayOut(Driven& game, const Chooser& choose) {
   CommandList legal;
-  terraform::Events events;
-  while (!state.IsOver()) {
-    const Seat seat = NextSeat(state);
+  while (!game.state().IsOver()) {
+    const Seat seat = terraform::FirstToAnswer(game.state());
     legal.clear();
-    terraform::LegalCommands(rules, state, seat, state.now, legal);
+    terraform::LegalCommands(game.rules(), game.state(), seat, game.now(), legal);
     const Command command = choose(seat, legal);
-    events.clear();
-    if (!terraform::Apply(rules, state, {state.now, seat, command}, events).ok()) std::abort();
+    if (!game.Act(seat, game.now(), {&command, 1}).ok()) std::abort();
   }
 }
 
@@ -273,16 +265,16 @@ MatchResult AgainstNovice(const terraform::Rules& rules, const terraform::Networ
   const std::atomic<bool> never{false};
   RunAllGames(all.size(), threads, never, [&](std::size_t number) {
     const Seed seed{.high = first.high, .low = first.low + number / 2};
-    State state = *terraform::NewGame(rules, {}, 2, seed);
+    Driven game(rules, *terraform::NewGame(rules, {}, 2, seed));
     const Seat own = Seat::At(static_cast<int>(number % 2));
-    PlayOut(rules, state, [&](Seat seat, const CommandList& legal) {
-      const View view = terraform::Observe(state, seat);
+    PlayOut(game, [&](Seat seat, const CommandList& legal) {
+      const View view = terraform::Observe(game.state(), seat);
       const std::optional<Command> chosen =
           seat == own ? terraform::RolloutCommand(rules, network, effort, view, legal)
                       : terraform::NoviceCommand(view, legal);
       return chosen.value_or(legal[0]);
     });
-    all[number] = ResultOf(state, own);
+    all[number] = ResultOf(game.state(), own);
   });
   return MeanOf(all);
 }

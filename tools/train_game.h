@@ -5,8 +5,9 @@
 #include <vector>
 
 #include "bots/terraform/rollout.h"
+#include "engine/core/driver.h"
 #include "engine/core/rng.h"
-#include "engine/terraform/play.h"
+#include "engine/terraform/game.h"
 #include "tools/train_net.h"
 
 // Games of the terraforming game to learn from.
@@ -51,8 +52,9 @@ struct GameResult {
 GameResult PlayToLearn(const terraform::Rules& rules, const GamePlan& plan, const Players& players);
 
 // Plays a game to its end: `choose` picks a command for the seat that has to give one.
+using Driven = Driver<terraform::Terraform>;
 using Chooser = std::function<terraform::Command(Seat, const terraform::CommandList& legal)>;
-void PlayOut(const terraform::Rules& rules, terraform::State& state, const Chooser& choose);
+void PlayOut(Driven& game, const Chooser& choose);
 
 // How the seats of a finished game did: a game won counts 1, and each point a hundredth, as it does
 // for the bots.

@@ -34,11 +34,12 @@ using Numbers = Tuning::Numbers;
 
 State PlayHabits(const terraform::Rules& rules, const terraform::Options& options, int seats,
                  Seed seed, const Seated& players) {
-  State state = *terraform::NewGame(rules, options, seats, seed);
-  PlayOut(rules, state, [&](Seat seat, const CommandList& legal) {
-    return terraform::NoviceCommand(state, seat, legal, *players[seat.index]).value_or(legal[0]);
+  Driven game(rules, *terraform::NewGame(rules, options, seats, seed));
+  PlayOut(game, [&](Seat seat, const CommandList& legal) {
+    return terraform::NoviceCommand(game.state(), seat, legal, *players[seat.index])
+        .value_or(legal[0]);
   });
-  return state;
+  return game.state();
 }
 
 // How far each number is moved: a twelfth of its size, or about as far as can be noticed in games.

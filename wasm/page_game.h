@@ -8,6 +8,7 @@
 #include "engine/core/game.h"
 #include "engine/core/json.h"
 #include "engine/core/recorder.h"
+#include "engine/core/view_patch.h"
 #include "engine/session/read_command.h"
 #include "engine/session/reply.h"
 
@@ -55,15 +56,6 @@ void WriteVersion(const typename G::Rules& rules, json::Writer& writer) {
   writer.Field("rules", G::kRulesVersion)
       .Field("rulesHash", HashText(G::RulesHash(rules)))
       .Field("viewSize", sizeof(typename G::View));
-}
-
-// A view as it travels whole; later changes come as patches (engine/core/view_patch.h).
-template <Game G>
-std::string EncodedView(const typename G::View& view) {
-  std::string bytes;
-  ByteWriter writer(bytes);
-  G::EncodeView(view, writer);
-  return bytes;
 }
 
 // Reads "command", or "commands": several that are carried out together or not at all.

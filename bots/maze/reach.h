@@ -10,12 +10,6 @@
 
 namespace syrtis::maze {
 
-// Whether a pawn of this kind may travel by pipeline (M-5.9, M-6.3).
-inline bool UsesPipes(const State& state, Pawn pawn) {
-  if (pawn == Pawn::kSlug) return false;
-  return pawn != Pawn::kColonist || state.options.edition != 2019;
-}
-
 // The cost in actions of bringing a pawn to any place: a shortest-path search over the board as it
 // stands, from any number of starting points. A pawn in the way does not end a path but adds about
 // the actions that clearing it takes.

@@ -1,6 +1,6 @@
 #include "bots/terraform/bot_table.h"
 
-#include <cstdlib>
+#include <cassert>
 
 #include "bots/terraform/baselines.h"
 #include "bots/terraform/leaning.h"
@@ -19,27 +19,13 @@ Seed StreamOf(const Seed& seed, int seat) {
 }  // namespace
 
 Effort EffortOf(BotLevel level, int budget) {
-  const auto effort_of = [level] {
-    switch (level) {
-      case BotLevel::kDirector:
-        return kDirectorEffort;
-      case BotLevel::kDirector24:
-        return kDirectorEffort.WithRollouts(24);
-      case BotLevel::kDirector80:
-        return kDirectorEffort.WithRollouts(80);
-      case BotLevel::kSettler5:
-        return kSettlerEffort.WithRollouts(5);
-      case BotLevel::kBuilder:
-        return kBuilderEffort;
-      case BotLevel::kTerraformer:
-        return kTerraformerEffort;
-      case BotLevel::kRaider:
-        return kRaiderEffort;
-      default:
-        return kSettlerEffort;
-    }
-  };
-  const Effort effort = effort_of();
+  // Levels without rollouts have Settler's.
+  static constexpr auto kEfforts = ByEnum<BotLevel, Effort>(
+      kSettlerEffort, kSettlerEffort, kSettlerEffort, kDirectorEffort, kBuilderEffort,
+      kTerraformerEffort, kRaiderEffort, kSettlerEffort.WithRollouts(5),
+      kDirectorEffort.WithRollouts(24), kDirectorEffort.WithRollouts(80), kSettlerEffort,
+      kSettlerEffort, kSettlerEffort);
+  const Effort& effort = kEfforts[static_cast<std::size_t>(level)];
   return budget > 0 ? effort.WithRollouts(budget) : effort;
 }
 
@@ -55,27 +41,10 @@ std::optional<Command> SessionCommand(const Rules& rules, BotLevel level, const 
 std::optional<Command> BotCommand(const Rules& rules, BotLevel level, const View& view,
                                   const CommandList& legal, Rng& rng, const Network* network,
                                   int budget) {
-  switch (level) {
-    case BotLevel::kGreedy:
-      return GreedyCommand(rules, view, legal, rng);
-    case BotLevel::kOsla:
-      return OslaCommand(rules, view, legal, rng);
-    case BotLevel::kMcts:
-      return MctsCommand(rules, view, legal, rng);
-    case BotLevel::kSettler:
-    case BotLevel::kDirector:
-    case BotLevel::kBuilder:
-    case BotLevel::kTerraformer:
-    case BotLevel::kRaider:
-    case BotLevel::kSettler5:
-    case BotLevel::kDirector24:
-    case BotLevel::kDirector80:
-      if (network == nullptr) network = &BuiltInNetwork();
-      [[fallthrough]];
-    case BotLevel::kRandom:
-    case BotLevel::kNovice:
-      break;
-  }
+  if (level == BotLevel::kGreedy) return GreedyCommand(rules, view, legal, rng);
+  if (level == BotLevel::kOsla) return OslaCommand(rules, view, legal, rng);
+  if (level == BotLevel::kMcts) return MctsCommand(rules, view, legal, rng);
+  if (network == nullptr && level > BotLevel::kNovice) network = &BuiltInNetwork();
   return SessionCommand(rules, level, view, legal, rng, network, budget);
 }
 
@@ -99,7 +68,7 @@ BotGame PlayBots(const Rules& rules, const BotTable& setup) {
   table.Begin();
   while (table.Step(kMaxMs)) {
   }
-  if (!table.state().IsOver()) std::abort();  // somebody always owes an answer (T-4.2)
+  assert(table.state().IsOver() && "somebody always owes an answer (T-4.2)");
   game.last = table.state();
   for (const LogEntry<Terraform>& entry : table.game().log().entries) {
     game.log.push_back({.ms = entry.ms, .seat = entry.seat, .command = entry.command});

@@ -34,11 +34,11 @@ enum class BotLevel : std::uint8_t {
   kOsla,
   kMcts
 };
-inline constexpr int kBotLevelCount = kCountOf<BotLevel>;
 inline constexpr auto kBotLevelNames = kNamesOf<BotLevel>;
-inline constexpr std::size_t kSessionLevelCount = 10;
+inline constexpr auto kSessionLevelCount = static_cast<std::size_t>(BotLevel::kGreedy);
 // Those that people are offered: from Novice on, without the smaller budgets.
-inline constexpr std::size_t kOfferedLevelCount = 6;
+inline constexpr std::size_t kOfferedLevelCount =
+    static_cast<std::size_t>(BotLevel::kSettler5) - static_cast<std::size_t>(BotLevel::kNovice);
 inline constexpr std::span<const std::string_view> kSessionLevelNames =
     std::span(kBotLevelNames).first<kSessionLevelCount>();
 

@@ -226,7 +226,8 @@ Result<TunedHabits> ReadHabits(std::string_view bytes) {
   // Two numbers a card end the list; a card 0 stands for nothing.
   constexpr std::size_t kRoomOfCards = kCardCount + 1;
   constexpr std::size_t kPlainHabits = kHabitCount - 2 * kRoomOfCards;
-  static_assert(offsetof(Habits, card_extra) == kPlainHabits * sizeof(int));
+  static_assert(offsetof(Habits, card_extra) == kPlainHabits * sizeof(int),
+                "the last members of Habits are the two lists with a number for each card");
   ByteReader in(bytes);
   const Result<Head> head = TakeHead(in);
   if (!head.ok()) return head.error();

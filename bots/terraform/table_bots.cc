@@ -1,7 +1,7 @@
 #include "bots/terraform/table_bots.h"
 
 #include <algorithm>
-#include <cstdlib>
+#include <cassert>
 
 #include "bots/terraform/coach.h"
 
@@ -104,7 +104,7 @@ LevelRange BotsOf<terraform::Terraform>::ForPeople() {
 
 std::unique_ptr<Bot<terraform::Terraform>> BotsOf<terraform::Terraform>::New(
     const terraform::Rules& rules, Seat seat, int /*seats*/, std::size_t level, Seed seed) {
-  if (level >= Levels().size()) std::abort();
+  assert(level < Levels().size() && "a level that no bot of this program has");
   return terraform::NewBot(rules, seat, seed,
                            {.tempo = terraform::Tempo::kWithPauses,
                             .level = static_cast<terraform::BotLevel>(level),

@@ -1,6 +1,7 @@
 #include "bots/terraform/try_out.h"
 
 #include <algorithm>
+#include <cassert>
 #include <optional>
 
 #include "bots/terraform/novice.h"
@@ -20,6 +21,14 @@ bool IsStep(Ask ask) {
     default:
       return true;
   }
+}
+
+Seat FirstToAnswer(const State& state) {
+  for (int i = 0; i < state.seats; ++i) {
+    if (Owes(state, Seat::At(i))) return Seat::At(i);
+  }
+  assert(false && "somebody always owes an answer while a game runs (T-4.2)");
+  return Seat::At(0);
 }
 
 void TryOut(const Rules& rules, State& state, Seat seat, const Command& command) {

@@ -7,6 +7,10 @@ namespace syrtis::terraform {
 // Whether this is a question inside of an action: a payment, an area, a target, an order.
 bool IsStep(Ask ask);
 
+// The first seat that owes an answer, as some seat does while a game runs (T-4.2): sealed choices
+// come in the order of the seats.
+Seat FirstToAnswer(const State& state);
+
 // Gives the command for this seat, which must be legal, and lets Novice answer the steps that
 // follow, until the action is carried out. `state` may be one that was made up to fit a view.
 void TryOut(const Rules& rules, State& state, Seat seat, const Command& command);

@@ -34,7 +34,7 @@ class Driver {
 
   static constexpr std::uint32_t kNoHashes = UINT32_MAX;
   // `hash_every`: each entry whose number it divides has the hash of the state after it.
-  Driver(const Rules& rules, const State& first, std::uint32_t hash_every)
+  Driver(const Rules& rules, const State& first, std::uint32_t hash_every = kNoHashes)
       : rules_(&rules),
         hash_every_(hash_every),
         state_(first),

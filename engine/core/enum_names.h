@@ -70,7 +70,7 @@ inline constexpr auto kText = [] {
 // How many enumerators E has.
 template <class E>
 inline constexpr int kCountOf = [] {
-  static_assert(std::is_enum_v<E>);
+  static_assert(std::is_enum_v<E>, "kCountOf and kNamesOf are of enums");
   constexpr int kCount = static_cast<int>(enum_names::kFound<E>.count);
   static_assert(kCount > 0, "no enumerator is 0, or there are more than enum_names::kMost");
   return kCount;

@@ -28,18 +28,16 @@ SumRecorder Started(TestGame::Options options = {}, int seats = 3) {
 }
 
 Status Add(SumRecorder& recorder, int seat, Ms ms, int add) {
-  TestGame::Events events;
-  return recorder.Act({ms, Seat::At(seat), {add}}, events);
+  return recorder.Act({ms, Seat::At(seat), {add}});
 }
 
 // Some turns, a skip by the clock, a going back, and many more turns, so that hashes are in it.
 SumRecorder Played() {
   SumRecorder recorder = Started();
-  TestGame::Events events;
   EXPECT_TRUE(Add(recorder, 0, 10, 1).ok());
   EXPECT_TRUE(Add(recorder, 1, 20, 2).ok());
-  EXPECT_TRUE(recorder.Tick(2500, events).ok());
-  EXPECT_TRUE(recorder.Back(Seat::At(1), 2600, 1, events).ok());
+  EXPECT_TRUE(recorder.Tick(2500).ok());
+  EXPECT_TRUE(recorder.BackTo(Seat::At(1), 2600, 1).ok());
   for (int i = 0; i < 100; ++i) {
     EXPECT_TRUE(Add(recorder, recorder.state().turn, 2700 + i * 10, 1 + i % 3).ok());
   }
@@ -78,11 +76,10 @@ std::string ErrorOf(const Result<T>& result) {
 
 TEST(Log, HasTheDocumentedForm) {
   SumRecorder recorder = Started();
-  TestGame::Events events;
   ASSERT_TRUE(Add(recorder, 0, 10, 2).ok());
-  ASSERT_TRUE(recorder.Tick(1010, events).ok());
-  ASSERT_TRUE(recorder.Back(Seat::At(0), 1020, 0, events).ok());
-  ASSERT_TRUE(recorder.Act({1030, Seat::Table(), {0}}, events).ok());
+  ASSERT_TRUE(recorder.Tick(1010).ok());
+  ASSERT_TRUE(recorder.BackTo(Seat::At(0), 1020, 0).ok());
+  ASSERT_TRUE(recorder.Act({1030, Seat::Table(), {0}}).ok());
   const std::string hash = HashText(TestGame::Hash(recorder.state()));
   EXPECT_EQ(AsJson(recorder.CompleteLog()),
             R"({"game":"sum","version":3,"rules":")" + HashText(TestGame::RulesHash(kRules)) +
@@ -279,11 +276,10 @@ TEST(Recorder, ARefusedCommandLeavesOnlyTheTimeThatPassed) {
   EXPECT_EQ(recorder.seq(), 1U);
   EXPECT_EQ(recorder.now(), 500);
   // Seat 1 is skipped at 1010, then the command of seat 1 is refused: the skip stands.
-  TestGame::Events events;
   const Act<TestGame::Command> late{1010, Seat::At(1), {2}};
-  EXPECT_EQ(recorder.Act(late, events).rule(), "S-1");
-  ASSERT_EQ(events.size(), 1U);
-  EXPECT_EQ(events[0].what, "skipped");
+  EXPECT_EQ(recorder.Act(late).rule(), "S-1");
+  ASSERT_EQ(recorder.driver().events().size(), 1U);
+  EXPECT_EQ(recorder.driver().events()[0].what, "skipped");
   ASSERT_EQ(recorder.seq(), 2U);
   EXPECT_EQ(recorder.log().entries[1].kind, EntryKind::kTick);
   EXPECT_EQ(recorder.log().entries[1].ms, 1010);
@@ -293,10 +289,11 @@ TEST(Recorder, ARefusedCommandLeavesOnlyTheTimeThatPassed) {
 
 TEST(Recorder, TimeThatBringsNothingIsNotWrittenDownUntilTheEnd) {
   SumRecorder recorder = Started();
-  TestGame::Events events;
-  for (Ms ms = 0; ms < 1000; ms += 10) ASSERT_TRUE(recorder.Tick(ms, events).ok());
+  for (Ms ms = 0; ms < 1000; ms += 10) {
+    ASSERT_TRUE(recorder.Tick(ms).ok());
+    EXPECT_TRUE(recorder.driver().events().empty());
+  }
   EXPECT_EQ(recorder.seq(), 0U);
-  EXPECT_TRUE(events.empty());
   const SumLog log = recorder.CompleteLog();
   ASSERT_EQ(log.entries.size(), 1U);
   EXPECT_EQ(log.entries[0].kind, EntryKind::kTick);
@@ -307,13 +304,12 @@ TEST(Recorder, TimeThatBringsNothingIsNotWrittenDownUntilTheEnd) {
 
 TEST(Recorder, TimeDoesNotRunBackwards) {
   SumRecorder recorder = Started();
-  TestGame::Events events;
-  ASSERT_TRUE(recorder.Tick(500, events).ok());
+  ASSERT_TRUE(recorder.Tick(500).ok());
   const std::uint64_t hash = TestGame::Hash(recorder.state());
-  EXPECT_FALSE(recorder.Tick(499, events).ok());
+  EXPECT_FALSE(recorder.Tick(499).ok());
   EXPECT_FALSE(Add(recorder, 0, 499, 1).ok());
-  EXPECT_FALSE(recorder.Back(Seat::At(0), 499, 0, events).ok());
-  EXPECT_FALSE(recorder.Tick(kMaxMs + 1, events).ok());
+  EXPECT_FALSE(recorder.BackTo(Seat::At(0), 499, 0).ok());
+  EXPECT_FALSE(recorder.Tick(kMaxMs + 1).ok());
   EXPECT_EQ(TestGame::Hash(recorder.state()), hash);
   EXPECT_EQ(recorder.seq(), 0U);
   EXPECT_TRUE(Add(recorder, 0, 500, 1).ok());
@@ -344,7 +340,7 @@ TEST(Recorder, GoesBackToEveryEntryThatStandsInALongGame) {
     if (rng.Below(10) == 0) {
       const std::uint32_t to = rng.Below(recorder.seq() + 1);
       const std::optional<std::size_t> steps = StepsSince(recorder.log().entries, to);
-      const Status status = recorder.Back(Seat::At(0), ms, to, events);
+      const Status status = recorder.BackTo(Seat::At(0), ms, to);
       if (!steps || *steps == 0) {
         ASSERT_EQ(status.code(), steps ? "NothingSince" : "NoSuchEntry");
         continue;
@@ -356,16 +352,15 @@ TEST(Recorder, GoesBackToEveryEntryThatStandsInALongGame) {
       TestGame::Tick(kRules, expected, ms, events);
       ASSERT_EQ(TestGame::Hash(recorder.state()), TestGame::Hash(expected));
     } else {
-      TestGame::Events tick_events;
-      ASSERT_TRUE(recorder.Tick(ms, tick_events).ok());
-      if (!tick_events.empty()) after.push_back(recorder.state());
+      ASSERT_TRUE(recorder.Tick(ms).ok());
+      if (!recorder.driver().events().empty()) after.push_back(recorder.state());
       ASSERT_TRUE(Add(recorder, recorder.state().turn, ms, 1).ok());
     }
     after.push_back(recorder.state());
     ASSERT_EQ(after.size(), recorder.seq() + 1U);
   }
   EXPECT_GT(backs, 10);
-  EXPECT_FALSE(recorder.Back(Seat::At(0), ms, recorder.seq() + 1, events).ok());
+  EXPECT_FALSE(recorder.BackTo(Seat::At(0), ms, recorder.seq() + 1).ok());
   const SumLog log = recorder.CompleteLog();
   const Result<TestGame::State> state = Replay<TestGame>(kRules, log);
   ASSERT_TRUE(state.ok()) << state.error().text;
@@ -433,10 +428,9 @@ TEST(Recorder, ResumesFromItsLogAndGoesOnTheSame) {
   ASSERT_TRUE(second.ok()) << second.error().text;
   EXPECT_EQ(TestGame::Hash(second->state()), TestGame::Hash(first.state()));
   EXPECT_EQ(second->now(), first.now());
-  TestGame::Events events;
   for (SumRecorder* recorder : {&first, &*second}) {
     ASSERT_TRUE(Add(*recorder, recorder->state().turn, 3700, 1).ok());
-    ASSERT_TRUE(recorder->Back(Seat::At(0), 3701, 50, events).ok());
+    ASSERT_TRUE(recorder->BackTo(Seat::At(0), 3701, 50).ok());
     ASSERT_TRUE(Add(*recorder, recorder->state().turn, 3702, 2).ok());
   }
   EXPECT_EQ(TestGame::Hash(second->state()), TestGame::Hash(first.state()));
@@ -485,13 +479,14 @@ TEST(Recorder, TheClocksEndIsOnRecord) {
   // The contract of Tick: any moments in between change nothing.
   SumRecorder coarse = Started();
   SumRecorder fine = Started();
-  TestGame::Events coarse_events;
-  TestGame::Events fine_events;
-  ASSERT_TRUE(coarse.Tick(10'000, coarse_events).ok());
-  for (Ms ms = 0; ms <= 10'000; ms += 7) ASSERT_TRUE(fine.Tick(ms, fine_events).ok());
-  ASSERT_TRUE(fine.Tick(10'000, fine_events).ok());
+  ASSERT_TRUE(coarse.Tick(10'000).ok());
+  std::size_t fine_events = 0;
+  for (Ms ms = 0; ms <= 10'000; ms += ms < 9'996 ? 7 : 4) {
+    ASSERT_TRUE(fine.Tick(ms).ok());
+    fine_events += fine.driver().events().size();
+  }
   EXPECT_EQ(TestGame::Hash(coarse.state()), TestGame::Hash(fine.state()));
-  EXPECT_EQ(coarse_events.size(), fine_events.size());
+  EXPECT_EQ(coarse.driver().events().size(), fine_events);
   EXPECT_EQ(coarse.seq(), 1U);
   EXPECT_EQ(fine.seq(), 10U);
   EXPECT_TRUE(Replay<TestGame>(kRules, fine.CompleteLog()).ok());

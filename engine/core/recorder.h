@@ -18,7 +18,6 @@ class Recorder {
   using Rules = typename G::Rules;
   using State = typename G::State;
   using Command = typename G::Command;
-  using Events = typename G::Events;
 
   // Every so many entries one gets a hash.
   static constexpr std::uint32_t kHashEvery = 64;
@@ -54,22 +53,14 @@ class Recorder {
   // The state and the last step.
   const Driver<G>& driver() const { return driver_; }
 
-  // As Driver has them.
+  // As Driver has them; driver().events() is what came of it.
+  Status Act(const syrtis::Act<Command>& act) { return Act(act.seat, act.ms, {&act.command, 1}); }
   Status Act(Seat seat, Ms ms, std::span<const Command> commands) {
     return Kept(driver_.Act(seat, ms, commands));
   }
   Status Tick(Ms ms) { return Kept(driver_.Tick(ms)); }
   Status Back(Seat seat, Ms ms, std::uint32_t steps) { return Kept(driver_.Back(seat, ms, steps)); }
-
-  // The same, with the events appended to a list.
-  Status Act(const syrtis::Act<Command>& act, Events& events) {
-    return Told(Act(act.seat, act.ms, {&act.command, 1}), events);
-  }
-  Status Tick(Ms ms, Events& events) { return Told(Tick(ms), events); }
-  // Back to the state after entry `to` (0: the beginning).
-  Status Back(Seat seat, Ms ms, std::uint32_t to, Events& events) {
-    return Told(Kept(driver_.BackTo(seat, ms, to)), events);
-  }
+  Status BackTo(Seat seat, Ms ms, std::uint32_t to) { return Kept(driver_.BackTo(seat, ms, to)); }
 
   // Starts again from a position, which the log then begins with.
   void Load(const State& state) {
@@ -104,10 +95,6 @@ class Recorder {
 
   Status Kept(const Status& status) {
     log_.entries.insert(log_.entries.end(), driver_.entries().begin(), driver_.entries().end());
-    return status;
-  }
-  Status Told(const Status& status, Events& events) const {
-    for (const typename G::Event& event : driver_.events()) events.push_back(event);
     return status;
   }
 

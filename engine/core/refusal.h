@@ -45,8 +45,8 @@ std::vector<std::string> ArgsOf(const Status& status);
 std::string WordsOf(const Status& status);
 
 // An error that is one of a list.
-inline Error RefusedError(std::string_view code, std::string_view why,
-                          std::vector<std::string> args) {
+inline Error MakeRefusal(std::string_view code, std::string_view /*rule*/, std::string_view why,
+                         std::vector<std::string> args) {
   std::string text = FillGaps(why, args);
   return {.text = std::move(text), .code = code, .args = std::move(args)};
 }
@@ -59,12 +59,13 @@ inline Error RefusedError(std::string_view code, std::string_view why,
     static_assert(sizeof...(args) == GapsIn(why), #name " wants an argument for each gap"); \
     return Status::Refused(#name, rule, why, args...);                                      \
   }
-// X for a list of errors: a function that makes the error of its arguments.
+// X for a list of errors: a function that makes the error of its arguments, by the MakeRefusal of
+// the namespace that the list is in.
 #define SYRTIS_REFUSAL_ERROR(name, rule, why)                                               \
   template <class... Args>                                                                  \
-  Error name(const Args&... args) {                                                         \
+  auto name(const Args&... args) {                                                          \
     static_assert(sizeof...(Args) == GapsIn(why), #name " wants an argument for each gap"); \
-    return RefusedError(#name, why, {RefusalArg(args)...});                                 \
+    return MakeRefusal(#name, rule, why, {RefusalArg(args)...});                            \
   }
 // X for a table of RefusalKind.
 #define SYRTIS_REFUSAL_KIND(name, rule, why) RefusalKind{#name, rule, why},

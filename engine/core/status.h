@@ -24,7 +24,7 @@ class [[nodiscard]] Status {
   // An argument for each of the gaps {1} to {3} of `why` (engine/core/refusal.h).
   static constexpr Status Refused(const char* code, const char* rule, const char* why,
                                   std::integral auto... args) {
-    static_assert(sizeof...(args) <= kMaxArgs);
+    static_assert(sizeof...(args) <= kMaxArgs, "a refusal of the rules has kMaxArgs gaps at most");
     Status status(code, rule, why);
     ((status.args_[status.count_++] = Small(args)), ...);
     return status;

@@ -9,6 +9,15 @@ namespace syrtis {
 
 inline constexpr std::size_t kUsualPatch = 160;  // bytes that most patches don't exceed
 
+// A view as it travels whole; later changes come as patches.
+template <Game G>
+std::string EncodedView(const typename G::View& view) {
+  std::string bytes;
+  ByteWriter writer(bytes);
+  G::EncodeView(view, writer);
+  return bytes;
+}
+
 // The difference of two views: for every eight bytes that differ, their number (two bytes, the
 // lowest first) and their new value. A view is plain data with the same layout here and in the
 // browser's module, so the old view and the patch give the new view exactly.

@@ -405,9 +405,7 @@ class Applier {
     if (!HasPipe(rules_, state_, command_.from) || !HasPipe(rules_, state_, command_.to)) {
       return refuse::NoPipe();
     }
-    if (command_.pawn == Pawn::kColonist && state_.options.edition == 2019) {
-      return refuse::NoColonistsInPipe();
-    }
+    if (!UsesPipes(state_, command_.pawn)) return refuse::NoColonistsInPipe();
     if (!state_.IsEmpty(command_.to)) return refuse::PipeBlocked();
     Begin();
     state_.Clear(command_.from);

@@ -281,10 +281,8 @@ TEST(MazeGameTest, NothingIsTakenBack) {
   const Rules rules = BuiltInRules();
   Result<Recorder<Maze>> recorder = Recorder<Maze>::Start(rules, {}, 2, Seed{});
   ASSERT_TRUE(recorder.ok());
-  Events events;
-  ASSERT_TRUE(
-      recorder->Act({.ms = 1, .seat = Seat::At(0), .command = Command::Ready()}, events).ok());
-  EXPECT_EQ(recorder->Back(Seat::At(0), 2, 0, events).why(), "nothing is taken back in this game");
+  ASSERT_TRUE(recorder->Act({.ms = 1, .seat = Seat::At(0), .command = Command::Ready()}).ok());
+  EXPECT_EQ(recorder->BackTo(Seat::At(0), 2, 0).why(), "nothing is taken back in this game");
   Log<Maze> log = recorder->CompleteLog();
   log.hash.reset();
   LogEntry<Maze> back;

@@ -172,8 +172,7 @@ class Lister {
     }
     for (const PlaceId from : taken) {
       const Pawn pawn = state_.At(from);
-      if (pawn == Pawn::kSlug) continue;
-      if (pawn == Pawn::kColonist && state_.options.edition == 2019) continue;
+      if (!UsesPipes(state_, pawn)) continue;
       for (const PlaceId to : free) list_.push_back(Command::Pipe(pawn, from, to));
     }
   }

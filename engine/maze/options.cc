@@ -44,7 +44,8 @@ std::optional<Error> CheckOptions(const Options& options, int seats) {
   } else if (options.solitaire != Solitaire::kBasic) {
     return refuse::SolitaireIsForOne(seats);
   }
-  if (options.one_owner && seats < 4) return refuse::OneOwnerIsForFour(seats);
+  static_assert(kOneOwnerSeats == 4 && kMaxSeats == 6, "OneOwnerIsForFour says 4 to 6 seats");
+  if (options.one_owner && seats < kOneOwnerSeats) return refuse::OneOwnerIsForFour(seats);
   if (options.silence && options.module != 1) return refuse::SilenceForModule1();
   return std::nullopt;
 }

@@ -14,6 +14,8 @@ namespace syrtis::maze {
 inline constexpr auto kTimers = std::to_array<std::uint16_t>({180, 240, 420, 0});  // seconds
 inline constexpr auto kEditions = std::to_array<std::uint16_t>({2020, 2019});
 
+inline constexpr int kOneOwnerSeats = 4;  // the fewest for oneOwner
+
 enum class Solitaire : std::uint8_t { kBasic, kAdvanced };
 
 // The choices of a table before a game (docs/rules/maze.md, docs/architecture.md). Whether a

@@ -168,6 +168,12 @@ static_assert(IsPlainData<State>());
 static_assert(sizeof(State) <= 2048,
               "a position is copied for every look ahead: keep it within 2 KB");
 
+// Whether a pawn of this kind may travel by pipeline (M-5.9, M-6.3).
+inline bool UsesPipes(const State& state, Pawn pawn) {
+  if (pawn == Pawn::kSlug) return false;
+  return pawn != Pawn::kColonist || state.options.edition != 2019;
+}
+
 // The view of anybody at the table: everything but the order of the deck, which is kept sorted
 // here. All seats and spectators share one view.
 struct View {

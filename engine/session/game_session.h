@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -73,6 +74,7 @@ class GameSession {
 
   const Rules& rules() const { return recorder_.rules(); }
   int seats() const { return G::SeatCount(recorder_.state()); }
+  std::span<const typename G::Event> events() const { return recorder_.driver().events(); }
 
   // A moment that is not before the last one seen.
   Ms ReadNextMs(json::ObjectReader& reader, std::string_view key) const {
@@ -122,11 +124,9 @@ class GameSession {
     act.ms = ReadNextMs(reader, "ms");
     act.command = ReadCommand<G>(rules(), recorder_.state(), reader.Any("command"), reader);
     if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
-    typename G::Events events;
-    const Status status = recorder_.Act(act, events);
+    const Status status = recorder_.Act(act);
     Reply reply(status);
-    const bool happened = events.begin() != events.end();
-    if (status.ok() || happened) WriteEvents<G>(rules(), events, reply.writer());
+    if (status.ok() || !events().empty()) WriteEvents<G>(rules(), events(), reply.writer());
     if (status.ok()) WriteHash(reply.writer());
     return std::move(reply).Take();
   }
@@ -134,10 +134,9 @@ class GameSession {
   std::string Tick(json::ObjectReader& request) {
     const Ms ms = ReadNextMs(request, "tick");
     if (!request.Finish()) return Reply::Refused(request.error());
-    typename G::Events events;
-    const Status status = recorder_.Tick(ms, events);
+    const Status status = recorder_.Tick(ms);
     Reply reply(status);
-    if (status.ok()) WriteEvents<G>(rules(), events, reply.writer());
+    if (status.ok()) WriteEvents<G>(rules(), events(), reply.writer());
     return std::move(reply).Take();
   }
 
@@ -172,10 +171,9 @@ class GameSession {
     const Seat seat = ReadSeat(reader, "seat", seats());
     const auto seq = static_cast<std::uint32_t>(reader.Int("seq", 0, INT32_MAX));
     if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
-    typename G::Events events;
-    const Status status = recorder_.Back(seat, recorder_.now(), seq, events);
+    const Status status = recorder_.BackTo(seat, recorder_.now(), seq);
     Reply reply(status);
-    if (events.begin() != events.end()) WriteEvents<G>(rules(), events, reply.writer());
+    if (!events().empty()) WriteEvents<G>(rules(), events(), reply.writer());
     if (status.ok()) WriteHash(reply.writer());
     return std::move(reply).Take();
   }

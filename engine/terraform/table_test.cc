@@ -142,11 +142,10 @@ TEST(TerraformTable, T_11_2_ALogGoesBack) {
   auto started = Recorder<Terraform>::Start(rules, {}, 2, Seed{0, 9});
   ASSERT_TRUE(started.ok());
   Recorder<Terraform>& recorder = *started;
-  Terraform::Events events;
   const auto give = [&](int seat, Do kind, int id = 0) {
     const Command command{recorder.state().players[static_cast<std::size_t>(seat)].prompt, kind,
                           static_cast<std::uint8_t>(id), 0};
-    EXPECT_TRUE(recorder.Act({0, Seat::At(seat), command}, events).ok());
+    EXPECT_TRUE(recorder.Act({0, Seat::At(seat), command}).ok());
   };
   for (int seat = 0; seat < 2; ++seat) {
     give(seat, Do::kCorporation,
@@ -158,7 +157,7 @@ TEST(TerraformTable, T_11_2_ALogGoesBack) {
   const int first = recorder.state().first;
   give(first, Do::kPass);
   EXPECT_EQ(Terraform::StepsBack(recorder.state(), Seat::At(first)), 1);
-  EXPECT_TRUE(recorder.Back(Seat::At(first), 0, seq, events).ok());
+  EXPECT_TRUE(recorder.BackTo(Seat::At(first), 0, seq).ok());
   EXPECT_EQ(Terraform::Hash(recorder.state()), before);
   const Result<State> replayed = Replay<Terraform>(rules, recorder.CompleteLog());
   ASSERT_TRUE(replayed.ok()) << replayed.error().text;
@@ -201,11 +200,10 @@ TEST(TerraformTable, T_11_3_WhoTakesBackDoesNotPayForTheThoughtsOfOthers) {
   auto started = Recorder<Terraform>::Start(rules, {.clock = 60}, 2, Seed{0, 9});
   ASSERT_TRUE(started.ok());
   Recorder<Terraform>& recorder = *started;
-  Terraform::Events events;
   const auto give = [&](Ms ms, int seat, Do kind, int id = 0) {
     const Command command{recorder.state().players[static_cast<std::size_t>(seat)].prompt, kind,
                           static_cast<std::uint8_t>(id), 0};
-    EXPECT_TRUE(recorder.Act({ms, Seat::At(seat), command}, events).ok());
+    EXPECT_TRUE(recorder.Act({ms, Seat::At(seat), command}).ok());
   };
   for (int seat = 0; seat < 2; ++seat) {
     give(0, seat, Do::kCorporation,
@@ -221,15 +219,15 @@ TEST(TerraformTable, T_11_3_WhoTakesBackDoesNotPayForTheThoughtsOfOthers) {
   give(5'000, first, Do::kPass);
   EXPECT_EQ(clocks(), std::pair(Ms{55'000}, Ms{60'000}));
   // The other thinks for twenty seconds; then the pass is taken back.
-  EXPECT_TRUE(recorder.Back(Seat::At(first), 25'000, seq, events).ok());
+  EXPECT_TRUE(recorder.BackTo(Seat::At(first), 25'000, seq).ok());
   EXPECT_EQ(clocks(), std::pair(Ms{55'000}, Ms{40'000}));
   EXPECT_EQ(recorder.state().now, 25'000);
   give(27'000, first, Do::kPass);
   EXPECT_EQ(clocks(), std::pair(Ms{53'000}, Ms{40'000}));
   // Once more, long enough for the other to be overdue; a seat that is not asked is not.
-  EXPECT_TRUE(recorder.Tick(70'000, events).ok());
+  EXPECT_TRUE(recorder.Tick(70'000).ok());
   EXPECT_TRUE(recorder.state().Of(Seat::At(1 - first)).overdue);
-  EXPECT_TRUE(recorder.Back(Seat::At(first), 71'000, seq, events).ok());
+  EXPECT_TRUE(recorder.BackTo(Seat::At(first), 71'000, seq).ok());
   EXPECT_EQ(clocks(), std::pair(Ms{53'000}, Ms{-4'000}));
   EXPECT_FALSE(recorder.state().Of(Seat::At(1 - first)).overdue);
   EXPECT_EQ(CheckState(recorder.state()), std::nullopt);
@@ -245,10 +243,8 @@ TEST(TerraformTable, ALogIsSmallAndReplays) {
     auto started = Recorder<Terraform>::Start(rules, {}, seats, Seed{0, 77});
     ASSERT_TRUE(started.ok());
     RandomGame game(rules, started->state(), Seed{1, 77}, {.max_step_ms = 30'000});
-    Terraform::Events events;
     while (game.Step()) {
-      events.clear();
-      ASSERT_TRUE(started->Act(game.last(), events).ok());
+      ASSERT_TRUE(started->Act(game.last()).ok());
     }
     ASSERT_EQ(HashOf(started->state()), HashOf(game.state()));
     std::string bytes;

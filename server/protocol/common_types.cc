@@ -1,4 +1,5 @@
 #include "engine/core/seat.h"
+#include "server/protocol/game_schemas.h"
 #include "server/protocol/limits.h"
 #include "server/protocol/schema.h"
 
@@ -13,7 +14,7 @@ std::vector<Definition> CommonTypes() {
        Int(0, kMaxId)},
       {"MemberId", "A person at a table, sitting or not; numbers are not used twice.",
        Int(1, kMaxId)},
-      {"Seat", "A seat, counted from 0.", Int(0, kMaxSeats - 1)},
+      {"Seat", "A seat, counted from 0.", Int(0, MaxSeats() - 1)},
       {"Code", "Code that leads to a table. Capital and small letters are the same.",
        Text(kCodeLength, kCodeLength, Letters::kAlphabet)},
       {"Token", "The secret of somebody's place at a table; whoever has it has the place.",

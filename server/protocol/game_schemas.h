@@ -29,6 +29,10 @@ struct GameSchema {
   std::string_view event_type;
   std::string_view view_type;
   std::string_view over_type;
+  // … and of those that some have: of what its bots remark, and of what its coach advises.
+  std::string_view remark_type = {};
+  std::string_view advice_type = {};
+  int max_seats = 0;
 };
 
 // All games, each in a file of its own.
@@ -36,7 +40,10 @@ const GameSchema& MazeSchema();       // maze_types.cc
 const GameSchema& TerraformSchema();  // terraform_types.cc
 inline std::vector<const GameSchema*> GameSchemas() { return {&MazeSchema(), &TerraformSchema()}; }
 
-// One of the types of each game: "the view of any game" is AnyGames(&GameSchema::view_type).
+// One of the types of each game that has it: "the view of any game" is
+// AnyGames(&GameSchema::view_type).
 Type AnyGames(std::string_view GameSchema::* type);
+// The most seats that a game has.
+std::int64_t MaxSeats();
 
 }  // namespace syrtis::protocol

@@ -111,8 +111,8 @@ the highest `id` that was used.
 
 const std::string_view kHowRefusalsRead =
     R"syrtis(A refusal is known by its `code`. `why` is its English sentence, for people and logs, and may be
-reworded; {1}, {2} in it are the `args`, where a lone {1} is a sentence about what was wrong. The
-games' codes also come from `syrtis engine` and the modules of the page. A client that meets a code
+reworded; {1}, {2} in it are the `args`, where a lone {1} is a sentence about what was wrong. Where
+the rule is `table`, a game may name a rule of its own (`Silence` has M-4.1 in the maze game). The games' codes also come from `syrtis engine` and the modules of the page. A client that meets a code
 which it does not know shows `why`.
 )syrtis";
 

@@ -298,7 +298,9 @@ const GameSchema& MazeSchema() {
       .command_type = "MazeCommand",
       .event_type = "MazeEvent",
       .view_type = "MazeView",
-      .over_type = "MazeOver"};
+      .over_type = "MazeOver",
+      .remark_type = "MazeAdvice",
+      .max_seats = maze::kMaxSeats};
   return schema;
 }
 

@@ -63,7 +63,7 @@ std::vector<Definition> TableTypes() {
                Optional("coach", Constant(true),
                         "A coach is agreed on; it answers unless somebody who sits has `noCoach`."),
                {"options", Ref("GameOptions"), "Options that are agreed on."},
-               {"seats", Array(Ref("Chair"), 1, kMaxSeats), ""},
+               {"seats", Array(Ref("Chair"), 1, MaxSeats()), ""},
                {"members", Array(Ref("Member"), 0, kMaxMembers),
                 "In the order in which they came."}})},
       {"ListedTable", "A table in the list.",
@@ -71,9 +71,9 @@ std::vector<Definition> TableTypes() {
                {"game", Ref("GameName"), ""},
                {"phase", Ref("TablePhase"), ""},
                {"options", Ref("GameOptions"), ""},
-               {"seats", Int(1, kMaxSeats), "How many it has."},
-               {"people", Int(0, kMaxSeats), "Seats that are a person's."},
-               {"bots", Int(0, kMaxSeats), "Other seats, with a bot."},
+               {"seats", Int(1, MaxSeats()), "How many it has."},
+               {"people", Int(0, MaxSeats()), "Seats that are a person's."},
+               {"bots", Int(0, MaxSeats()), "Other seats, with a bot."},
                {"host", Ref("Name"), "The name of its host."}})},
   };
 }
@@ -85,6 +85,8 @@ std::vector<Definition> GameTypes() {
       {"GameEvent", "Something that happened in a game.", AnyGames(&GameSchema::event_type)},
       {"GameView", "The game as its reader may know it.", AnyGames(&GameSchema::view_type)},
       {"GameOver", "How a game ended.", AnyGames(&GameSchema::over_type)},
+      {"GameRemark", "A remark of a bot.", AnyGames(&GameSchema::remark_type)},
+      {"GameAdvice", "The advice of a coach.", AnyGames(&GameSchema::advice_type)},
       {"Clock", "The time of a game.",
        Object({{"ms", Ref("Ms"), "The time that its clock shows now."},
                {"running", Bool(), "If not, the table waits for its people to come back."},
@@ -173,7 +175,7 @@ std::vector<Definition> NewsTypes() {
       {"GameOffer", "A kind of game that tables can be opened for.",
        Object(
            {{"game", Ref("GameName"), ""},
-            {"seats", Array(Int(1, kMaxSeats), 2, 2), "The fewest and the most."},
+            {"seats", Array(Int(1, MaxSeats()), 2, 2), "The fewest and the most."},
             {"levels", Array(Ref("Level"), 0, kMaxWord), "Of its bots."},
             {"rules", Int(1, kMaxId), "The version of its rules."},
             {"rulesHash", Ref("Hash"), "Of their data, such as the tiles."},
@@ -224,13 +226,13 @@ std::vector<Definition> NewsTypes() {
        "one is made of, so that each reads it in their own language.",
        Object({{"seat", Ref("Seat"), "The bot's."},
                {"to", Ref("Seat"), "Whom it is for."},
-               {"advice", Ref("MazeAdvice"), "The advice: a goal, and its reason."}}),
+               {"advice", Ref("GameRemark"), "The advice: a goal, and its reason."}}),
        R"({"seat":1,"to":0,"advice":{"command":{"do":"produce","colour":"yellow","at":"start.mid"},)"
        R"("why":{"aim":"explore","pawn":"yellow","at":"start.north","clears":false}}})"},
       {"Advised", "The coach's answer to `advise`.",
        Object({{"re", Ref("Id"), "The request that this answers."},
                {"seq", Ref("Seq"), "The last message when it was asked."},
-               {"advice", OrNull(Ref("TerraformAdvice")),
+               {"advice", OrNull(Ref("GameAdvice")),
                 "null: there is none, because it was turned off meanwhile."}}),
        R"({"re":9,"seq":41,"advice":{"plan":[{"do":"pass","prompt":7}],"chance":5321,"points":-41,)"
        R"("options":[{"command":{"do":"pass","prompt":7},"chance":5321,"points":-41,"rollouts":64}],)"

@@ -7,7 +7,7 @@
 
 namespace syrtis::protocol {
 
-// A code that two of them have means the same in both.
+// A code that two of them have means the same in both, with the same gaps.
 std::span<const RefusalKind> AllRefusals() {
   static const std::vector<RefusalKind> all = [] {
     std::vector<RefusalKind> made;

@@ -21,6 +21,11 @@ struct [[nodiscard]] Refusal {
   static Refusal Of(const Status& status) {
     return {status.code(), status.rule(), WordsOf(status), ArgsOf(status)};
   }
+  // The same by a rule, which lives for ever.
+  Refusal Under(std::string_view other) && {
+    rule = other;
+    return std::move(*this);
+  }
 };
 
 // Everything that a server can answer a request with: its own refusals and those of the games.
@@ -99,8 +104,7 @@ namespace syrtis::protocol::refuse {
   X(SeatEmpty,        "", "seat {1} is empty: let a bot sit there, or take the seat away") \
   X(WrongSeed,        "", "a seed is a number of at most 128 bits") \
   X(SeedTellsAll,     "", "whoever knows the seed knows every card; with others it is left to chance") \
-  X(CannotStart,      "", "{1}") \
-  X(Silence,          "M-4.1", "silence: nobody talks now") \
+  X(Silence,          "table", "silence: nobody talks now") \
   X(NothingSaid,      "", "there is nothing to say in that") \
   X(NotAtThisTable,   "", "you are not sitting at the table") \
   X(NotStarted,       "", "the game has not been started") \
@@ -117,31 +121,27 @@ namespace syrtis::protocol::refuse {
   X(OneRegret,        "table", "a choice is made again once in a request") \
   X(TooManyRegrets,   "table", "you have changed your mind very often; wait a little") \
   X(TooManyCommands,  "table", "not so fast") \
-  X(OneSignal,        "M-4.3", "one signal a second") \
+  X(OneSignal,        "table", "one signal a second") \
   X(NoCommand,        "", "{1}") \
-  X(NothingToTakeBack,"", "there is nothing to take back") \
-  X(NoStepsBack,      "T-11.2", "there is nothing that you may take back now") \
-  X(OneStepBack,      "T-11.2", "you may take back 1 step, not more") \
-  X(SomeStepsBack,    "T-11.2", "you may take back {1} steps, not more")
+  X(NothingToTakeBack,"", "there is nothing to take back")
 
-// Of what the rules would take and the server does not, as the rules answer.
+// As the rules answer: the game says by which of its rules.
 #define SYRTIS_HOSTING_REFUSALS(X) \
-  X(SealedWhole,      "T-2.8", "a sealed choice is made at once: send all of it, with its end")
+  X(NoStepsBack,      "table", "there is nothing that you may take back now") \
+  X(OneStepBack,      "table", "you may take back 1 step, not more") \
+  X(SomeStepsBack,    "table", "you may take back {1} steps, not more") \
+  X(SealedWhole,      "table", "a sealed choice is made at once: send all of it, with its end")
 // clang-format on
 
 SYRTIS_HOSTING_REFUSALS(SYRTIS_REFUSAL_STATUS)
 
+inline Refusal MakeRefusal(std::string_view code, std::string_view rule, std::string_view why,
+                           std::vector<std::string> args) {
+  std::string filled = FillGaps(why, args);
+  return {code, rule, std::move(filled), std::move(args)};
+}
 // Each is a function that takes an argument for each gap: refuse::SeatEmpty(3).
-#define SYRTIS_SERVER_REFUSAL(name, rule, why)                                              \
-  template <class... Args>                                                                  \
-  Refusal name(const Args&... args) {                                                       \
-    static_assert(sizeof...(Args) == GapsIn(why), #name " wants an argument for each gap"); \
-    std::vector<std::string> texts = {RefusalArg(args)...};                                 \
-    std::string filled = FillGaps(why, texts);                                              \
-    return {#name, rule, std::move(filled), std::move(texts)};                              \
-  }
-SYRTIS_SERVER_REFUSALS(SYRTIS_SERVER_REFUSAL)
-#undef SYRTIS_SERVER_REFUSAL
+SYRTIS_SERVER_REFUSALS(SYRTIS_REFUSAL_ERROR)
 
 inline constexpr RefusalKind kAll[] = {SYRTIS_SERVER_REFUSALS(SYRTIS_REFUSAL_KIND)
                                            SYRTIS_HOSTING_REFUSALS(SYRTIS_REFUSAL_KIND)};

@@ -162,7 +162,7 @@ TEST(Request, TheNumberOfAWrongMessage) {
 }
 
 TEST(Request, Refusal) {
-  EXPECT_EQ(RefusalText(7, refuse::OneSignal()),
+  EXPECT_EQ(RefusalText(7, refuse::OneSignal().Under("M-4.3")),
             R"({"re":7,"ok":false,"code":"OneSignal","rule":"M-4.3","why":"one signal a second"})");
   EXPECT_EQ(RefusalText(0, refuse::NoRequest("no \"x\"")),
             R"({"re":0,"ok":false,"code":"NoRequest","args":["no \"x\""],"why":"no \"x\""})");

@@ -1,6 +1,7 @@
 #include <array>
 #include <utility>
 
+#include "server/protocol/game_schemas.h"
 #include "server/protocol/limits.h"
 #include "server/protocol/mapped.h"
 #include "server/protocol/schema.h"
@@ -120,7 +121,7 @@ constexpr std::array kVerbs = std::to_array<Verb>({
 std::span<const Verb> Verbs() { return kVerbs; }
 
 std::vector<Definition> RequestTypes() {
-  const Field seats{"seats", Int(1, kMaxSeats), "How many seats the table has."};
+  const Field seats{"seats", Int(1, MaxSeats()), "How many seats the table has."};
   const std::string_view options_doc =
       "Options of the game (`MazeOptions`, `TerraformOptions`); what is left out has its default.";
   const std::string_view listed_doc = "In the list of open tables, for everybody (default: no).";

@@ -17,7 +17,13 @@ std::span<const Definition> Definitions() {
 }
 
 Type AnyGames(std::string_view GameSchema::* type) {
-  return Union(Mapped(GameSchemas(), [type](const GameSchema* game) { return Ref(game->*type); }));
+  std::vector<const GameSchema*> games = GameSchemas();
+  std::erase_if(games, [type](const GameSchema* game) { return (game->*type).empty(); });
+  return Union(Mapped(games, [type](const GameSchema* game) { return Ref(game->*type); }));
+}
+
+std::int64_t MaxSeats() {
+  return std::ranges::max(GameSchemas(), {}, &GameSchema::max_seats)->max_seats;
 }
 
 const Definition* FindDefinition(std::string_view name) {

@@ -353,7 +353,9 @@ const GameSchema& TerraformSchema() {
                                     .command_type = "TerraformCommand",
                                     .event_type = "TerraformEvent",
                                     .view_type = "TerraformView",
-                                    .over_type = "TerraformOver"};
+                                    .over_type = "TerraformOver",
+                                    .advice_type = "TerraformAdvice",
+                                    .max_seats = terraform::kMaxSeats};
   return schema;
 }
 

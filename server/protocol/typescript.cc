@@ -238,7 +238,7 @@ std::string TypeScript() {
   out += Comment("The version of the protocol that these types describe.", "") +
          "export const PROTOCOL = " + std::to_string(kProtocol) + ";\n\n";
   out += Comment("Sizes that the server insists on, in characters; seats are a number.", "") +
-         "export const LIMITS = {\n" + Limit("seats", kMaxSeats) + Limit("name", kMaxName) +
+         "export const LIMITS = {\n" + Limit("seats", MaxSeats()) + Limit("name", kMaxName) +
          Limit("chat", kMaxChat) + Limit("code", kCodeLength) + "} as const;\n";
   for (const GameSchema* game : GameSchemas()) out += OptionTexts(*game);
   for (const Definition& definition : Definitions()) {

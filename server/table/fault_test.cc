@@ -2,6 +2,8 @@
 
 #include <thread>
 
+#include "bots/terraform/playout.h"
+#include "bots/terraform/table_bots.h"
 #include "engine/core/fixed_vector.h"
 #include "server/net/frame.h"
 #include "server/protocol/check.h"
@@ -115,17 +117,20 @@ struct BotFault {
   const char* name;
   void (*set)(Tricks&);
   int threads;  // on which bots think
+  const char* game = "tricky";
+  const char* level = "sharp";
 };
 
 class BotFaultTest : public ::testing::TestWithParam<BotFault> {};
 
 TEST_P(BotFaultTest, EndsItsTableOnly) {
-  Hall hall(test::HallOptions{.bot_threads = GetParam().threads});
+  Hall hall(test::HallOptions{.tricky_terraform = true, .bot_threads = GetParam().threads});
   Party well(hall, 2);
   Player host(hall, "H");
-  ASSERT_TRUE(host.Create(2, R"({"module":1})", "", "tricky").ok);
+  ASSERT_TRUE(host.Create(2, "{}", "", GetParam().game).ok);
   ASSERT_TRUE(host.Sit(0).ok);
-  ASSERT_TRUE(host.Ask("bot", R"({"seat":1,"level":"sharp"})").ok);
+  const std::string level = GetParam().level;
+  ASSERT_TRUE(host.Ask("bot", R"({"seat":1,"level":")" + level + R"("})").ok);
   GetParam().set(hall.tricks());
   ASSERT_TRUE(host.Ask("start", "{}").ok);
   // Threads answer in their own time; nobody is ready, so the game waits for them.
@@ -142,15 +147,34 @@ TEST_P(BotFaultTest, EndsItsTableOnly) {
 void BotThrows(Tricks& tricks) { tricks.bot_throws = true; }
 void BotFailsAssert(Tricks& tricks) { tricks.bot_fails_assert = true; }
 void BotTakesTooLong(Tricks& tricks) { tricks.bot_micros = 2'000'001; }
+// A terraforming bot plays a position on in which nobody owes an answer.
+void BotPlaysNonsense(Tricks& tricks) {
+  tricks.bot_breaks = [] {
+    const terraform::Rules rules = terraform::BuiltInRules();
+    terraform::State state = *terraform::NewGame(rules, {}, 2, Seed{.high = 0, .low = 1});
+    for (terraform::Player& player : state.players) player.frame = {};
+    terraform::Playout(rules, terraform::BuiltInNetwork(), Seat::At(0)).PlayOn(state, 2);
+  };
+}
+void BotHasNoSuchLevel(Tricks& tricks) {
+  tricks.bot_breaks = [] {
+    const terraform::Rules rules = terraform::BuiltInRules();
+    (void)BotsOf<terraform::Terraform>::New(rules, Seat::At(0), 2, 99, Seed{});
+  };
+}
 
-INSTANTIATE_TEST_SUITE_P(Kinds, BotFaultTest,
-                         ::testing::Values(BotFault{"Throws", BotThrows, 0},
-                                           BotFault{"ThrowsOnAThread", BotThrows, 2},
-                                           BotFault{"FailsAnAssert", BotFailsAssert, 0},
-                                           BotFault{"FailsAnAssertOnAThread", BotFailsAssert, 2},
-                                           BotFault{"TakesTooLong", BotTakesTooLong, 0},
-                                           BotFault{"TakesTooLongOnAThread", BotTakesTooLong, 2}),
-                         [](const auto& param) { return param.param.name; });
+INSTANTIATE_TEST_SUITE_P(
+    Kinds, BotFaultTest,
+    ::testing::Values(
+        BotFault{"Throws", BotThrows, 0}, BotFault{"ThrowsOnAThread", BotThrows, 2},
+        BotFault{"FailsAnAssert", BotFailsAssert, 0},
+        BotFault{"FailsAnAssertOnAThread", BotFailsAssert, 2},
+        BotFault{"TakesTooLong", BotTakesTooLong, 0},
+        BotFault{"TakesTooLongOnAThread", BotTakesTooLong, 2},
+        BotFault{"PlaysNonsense", BotPlaysNonsense, 0, "tricky terraform", "settler"},
+        BotFault{"PlaysNonsenseOnAThread", BotPlaysNonsense, 2, "tricky terraform", "settler"},
+        BotFault{"HasNoSuchLevel", BotHasNoSuchLevel, 0, "tricky terraform", "novice"}),
+    [](const auto& param) { return param.param.name; });
 
 TEST(Fault, ATableThatCannotBeReadSaysWhyAndIsNotTriedAgain) {
   Hall hall;

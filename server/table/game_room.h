@@ -165,9 +165,10 @@ class GameRoom : public Room {
     if constexpr (G::kTakesBack) {
       const std::uint32_t may = driver_.StepsBack(seat);
       if (steps == 0 || steps > may) {
-        if (may == 0) return {.refusal = refuse::NoStepsBack()};
-        if (may == 1) return {.refusal = refuse::OneStepBack()};
-        return {.refusal = refuse::SomeStepsBack(may)};
+        const Status refusal = may == 0   ? refuse::NoStepsBack()
+                               : may == 1 ? refuse::OneStepBack()
+                                          : refuse::SomeStepsBack(may);
+        return {.refusal = Refusal::Of(Driver<G>::OfTakingBack(refusal))};
       }
       steps = WholeSteps(seat, steps, may);
     }
@@ -291,11 +292,8 @@ class GameRoom : public Room {
 
   void WriteSnapshot(int audience, json::Writer& writer) const override {
     const typename G::View view = G::Observe(rules(), state(), SeatOf(audience));
-    std::string bytes;
-    ByteWriter byte_writer(bytes);
-    G::EncodeView(view, byte_writer);
     writer.Field("ms", G::Now(state()));
-    writer.Field("view", Base64(bytes));
+    writer.Field("view", Base64(EncodedView<G>(view)));
     writer.Field("hash", HashText(G::Hash(view)));
   }
 
@@ -414,6 +412,10 @@ class HostedGameOf : public HostedGame {
   std::size_t view_size() const override { return sizeof(typename G::View); }
   bool hides() const override { return !Hosting<G>::kSharedView; }
   bool coaches() const override { return kCoaches<G>; }
+  TalkRules talk_rules() const override {
+    if constexpr (requires { Hosting<G>::kTalkRules; }) return Hosting<G>::kTalkRules;
+    return {};
+  }
 
   Result<std::string> CheckOptions(int seats, const json::Value* options) const override {
     const Result<typename G::Options> read = G::ReadOptions(rules_, seats, options);

@@ -10,6 +10,7 @@ namespace syrtis::server {
 //   kSharedView         all seats and spectators see the same
 //   TalkOpen(state)     whether the rules let people talk now
 //   IsSignal(doing)     of the "do" of a command: allowed in silence, one a second
+//   kTalkRules          the ids of the rules about both, where it has some
 //   WriteResult(rules, state, writer)      members that say how a finished game ended
 // Where statistics say more of its finished games than how many there are:
 //   Tally() -> TallyShape
@@ -22,8 +23,9 @@ namespace syrtis::server {
 //   HasTurn(state, seat), AsksFirstAction(state, seat), PassCommand(state, seat), Round(state),
 //   IsAttack(before, acted, events, seat)
 // Where choices are sealed (T-2.8):
-//   CheckWhole(before, after, seat, last) -> refused if the seat's commands up to `last` would
-//                       show others how far its sealed choice has come; for states and for views
+//   CheckWhole(before, after, seat, last) -> refused, under a rule of the game, if the seat's
+//                       commands up to `last` would show others how far its sealed choice has come;
+//                       for states and for views
 //   IsHalfMade(state, seat)                whether the seat's sealed choice is begun and not ended
 //   IsRegret(doing)     of the "do" of a command: begins a sealed choice again
 //   HidesSteps(state)                      whether steps that are taken back now are not counted

@@ -11,6 +11,7 @@ namespace syrtis::server {
 template <>
 struct Hosting<maze::Maze> {
   static constexpr bool kSharedView = true;
+  static constexpr TalkRules kTalkRules = {.silence = "M-4.1", .signals = "M-4.3"};
   static bool TalkOpen(const maze::State& state) { return state.talk; }
   static bool IsAway(const maze::State& state, Seat seat) {
     return ((state.away >> seat.index) & 1U) != 0;

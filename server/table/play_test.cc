@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "engine/core/replay.h"
+#include "engine/maze/reasons.h"
 #include "server/net/static_files.h"
 #include "server/serve/api.h"
 #include "server/testing/party.h"
@@ -275,6 +276,19 @@ TEST(Bots, PlayOnAfterTheTableSlept) {
   for (int i = 0; i < 500 && host.over.empty(); ++i) hall.Advance(1'000);
   EXPECT_NE(host.over, "");
   EXPECT_TRUE(host.problems.empty());
+}
+
+// Pages translate by code and arguments.
+TEST(Play, AGameThatCannotBeginSaysTheGamesOwnCode) {
+  Hall hall;
+  Party party(hall, 2, R"({"module":3})", "tricky");
+  hall.tricks().room_refused = maze::refuse::NoSuchModule(5, 9);
+  const Reply reply = party[0].Ask("start", "{}");
+  EXPECT_FALSE(reply.ok);
+  EXPECT_EQ(reply.why, "module must be 1 to 5, not 9");
+  ASSERT_NE(reply.body.Find("code"), nullptr);
+  EXPECT_EQ(*reply.body.Find("code")->AsString(), "NoSuchModule");
+  EXPECT_EQ(reply.body.Find("args")->AsArray()->size(), 2U);
 }
 
 }  // namespace

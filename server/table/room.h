@@ -163,6 +163,12 @@ class Room {
   virtual std::shared_ptr<const Sight> SightFor(std::span<const int> seats, bool news) const = 0;
 };
 
+// The ids of the rules by which people may not talk, and signal only so often.
+struct TalkRules {
+  std::string_view silence = "table";
+  std::string_view signals = "table";
+};
+
 // A kind of game that tables can be opened for.
 class HostedGame {
  public:
@@ -178,6 +184,7 @@ class HostedGame {
   virtual bool hides() const = 0;
   // Its tables can have a coach (Room::AdviceFor).
   virtual bool coaches() const { return false; }
+  virtual TalkRules talk_rules() const { return {}; }
   // The options written in full; the error says what does not go together.
   virtual Result<std::string> CheckOptions(int seats, const json::Value* options) const = 0;
   virtual Result<std::unique_ptr<Room>> NewRoom(int seats, std::string_view options,

@@ -117,7 +117,7 @@ std::optional<Refusal> Table::Act(Attendee& who, const Request& request) {
   const auto signals =
       std::ranges::count_if(commands, [this](const auto& one) { return room_->IsSignal(one); });
   if (signals > 1 || (signals == 1 && now < last_signal_[index] + kSignalEvery)) {
-    return refuse::OneSignal();
+    return refuse::OneSignal().Under(Hosted().talk_rules().signals);
   }
   ActResult result = room_->Act(Seat::At(seat), GameMs(), commands);
   if (result.taken) {

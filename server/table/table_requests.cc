@@ -385,7 +385,7 @@ std::optional<Refusal> Table::Start(Attendee& who, const Request& request) {
   TableRecord record = StartRecord(Hosted(), roster_.settings(), seed);
   // Settings that do not fit together are refused now, not when it is too late.
   const Result<std::unique_ptr<Room>> trial = StartedRoom(record, services_.games);
-  if (!trial.ok()) return refuse::CannotStart(trial.error().text);
+  if (!trial.ok()) return refuse::Options(trial.error());
   record.other = TextOf(request, "seed").empty() ? 0 : 1;
   RecordFor(who, request, std::move(record));
   ++services_.figures.games_started;
@@ -405,7 +405,9 @@ std::optional<Refusal> Table::Start(Attendee& who, const Request& request) {
 }
 
 std::optional<Refusal> Table::MaySpeak(const Attendee& who) {
-  if (roster_.phase() == TablePhase::kPlaying && !room_->TalkOpen()) return refuse::Silence();
+  if (roster_.phase() == TablePhase::kPlaying && !room_->TalkOpen()) {
+    return refuse::Silence().Under(Hosted().talk_rules().silence);
+  }
   if (TakeTurn(MemoryOf(who.member).chat_free, services_.clock.Now(), 5, 1'000)) return {};
   return refuse::TooFast();
 }

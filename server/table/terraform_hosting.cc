@@ -63,7 +63,7 @@ Status Host::CheckWhole(const State& before, const State& after, Seat seat, cons
   const bool same = after.phase == before.phase && after.generation == before.generation;
   const bool open = after.Of(seat).Owes() && last.kind != Do::kReopen;
   if (before.IsSolo() || !buys || !same || !open) return Status::Ok();
-  return refuse::SealedWhole();
+  return refuse::SealedWhole().Under("T-2.8");
 }
 
 bool Host::IsHalfMade(const State& state, Seat seat) {

@@ -18,6 +18,9 @@ Hall::Hall(const HallOptions& options)
   games_.push_back(options_.host(rules_));
   games_.push_back(HostTricky(HostMaze(rules_), tricks_));
   if (options_.terraform) games_.push_back(HostTerraform());
+  if (options_.tricky_terraform) {
+    games_.push_back(HostTricky(HostTerraform(), tricks_, "tricky terraform"));
+  }
   Start();
 }
 

@@ -27,6 +27,7 @@ class Player;
 struct HallOptions {
   bool sqlite = false;     // on disk, rather than in memory
   bool terraform = false;  // the terraforming game is hosted too
+  bool tricky_terraform = false;
   LobbyLimits limits = kNoLimits;
   TableTimes times = {.arrange_every = 0, .resume_every = 0};
   TableLimits table_limits = kNoTableLimits;

@@ -27,6 +27,7 @@ class TrickyBots : public BotTeam {
   Ms WakeAt(int seat) const override { return inner_->WakeAt(seat); }
   BotAnswer Wake(int seat, Ms ms) override {
     if (tricks_.bot_fails_assert) FailAssert();
+    if (tricks_.bot_breaks) tricks_.bot_breaks();
     if (tricks_.bot_throws) throw std::runtime_error("a bot is confused");
     tricks_.worked += tricks_.bot_micros;
     return inner_->Wake(seat, ms);
@@ -131,11 +132,13 @@ class TrickyGame : public HostedGame {
   std::uint64_t rules_hash() const override { return inner_->rules_hash(); }
   std::size_t view_size() const override { return inner_->view_size(); }
   bool hides() const override { return inner_->hides(); }
+  TalkRules talk_rules() const override { return inner_->talk_rules(); }
   Result<std::string> CheckOptions(int seats, const json::Value* options) const override {
     return inner_->CheckOptions(seats, options);
   }
   Result<std::unique_ptr<Room>> NewRoom(int seats, std::string_view options,
                                         Seed seed) const override {
+    if (tricks_.room_refused) return *tricks_.room_refused;
     Result<std::unique_ptr<Room>> room = inner_->NewRoom(seats, options, seed);
     if (!room.ok()) return room.error();
     return std::unique_ptr<Room>(std::make_unique<TrickyRoom>(*std::move(room), seats, tricks_));

@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string_view>
 
 #include "server/table/room.h"
@@ -16,8 +17,9 @@ struct Tricks {
   bool act_throws_no_exception = false;  // something that is not std::exception
   bool act_is_too_large = false;         // std::bad_alloc
   bool act_fails_assert = false;
-  std::function<void()> act_breaks = {};  // done before a command
-  bool act_is_empty = false;              // the room gets no command
+  std::function<void()> act_breaks = {};   // done before a command
+  bool act_is_empty = false;               // the room gets no command
+  std::optional<Error> room_refused = {};  // no game begins, because of this
   bool tick_throws = false;
   bool step_throws = false;    // when it should say what happened
   bool due_throws = false;     // when it is asked when it wants to be called
@@ -25,11 +27,12 @@ struct Tricks {
   bool replay_fails_assert = false;
   std::function<void()> on_replay = {};  // done before a record is read again
   bool bot_fails_assert = false;
-  bool bot_throws = false;       // where the bots think
-  std::int64_t act_micros = 0;   // so long works a command …
-  std::int64_t tick_micros = 0;  // … and time that passes …
-  std::int64_t bot_micros = 0;   // … and a bot that was woken
-  bool own_views = false;        // seats see something of their own
+  bool bot_throws = false;                // where the bots think
+  std::function<void()> bot_breaks = {};  // done there
+  std::int64_t act_micros = 0;            // so long works a command …
+  std::int64_t tick_micros = 0;           // … and time that passes …
+  std::int64_t bot_micros = 0;            // … and a bot that was woken
+  bool own_views = false;                 // seats see something of their own
   // The clock that this is measured by.
   std::atomic<std::int64_t> worked = 0;
 };

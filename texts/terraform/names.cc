@@ -11,7 +11,7 @@ namespace {
 // In German, French and Dutch, the languages after English: our own translations, as plain as the
 // English name.
 using Names = std::array<std::string_view, kCountOf<Language> - 1>;
-static_assert(kEach<Language>[0] == Language::kEnglish);
+static_assert(kEach<Language>[0] == Language::kEnglish, "English is first and not in Names");
 
 // By number, 001 first.
 constexpr std::array<Names, terraform::kCardCount> kCardNames = {{

@@ -12,10 +12,8 @@ Log<Terraform> RecordGame(const Rules& rules, const RandomTable& table, Seed see
       Recorder<Terraform>::Start(rules, table.options, table.seats, seed);
   if (!recorder.ok()) std::abort();
   RandomGame game(rules, recorder->state(), Seed{seed.high + 1, seed.low}, table.style);
-  Events events;
   while (game.Step()) {
-    events.clear();
-    if (!recorder->Act(game.last(), events).ok()) std::abort();
+    if (!recorder->Act(game.last()).ok()) std::abort();
   }
   return recorder->CompleteLog();
 }

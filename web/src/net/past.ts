@@ -1,5 +1,7 @@
 import type { Recording, Seated } from '../table/recording';
-import type { MazeOver, TerraformOver } from '../../generated/messages';
+import type { GameOver } from '../../generated/messages';
+
+type WithoutGame<Over> = Over extends unknown ? Omit<Over, 'game'> : never; // of each game
 
 // A finished game of a listed table, as /api/games tells it.
 export interface PastGame {
@@ -7,7 +9,7 @@ export interface PastGame {
   game: string;
   finished: number; // seconds since 1970
   players: Seated[];
-  result: Omit<MazeOver, 'game'> | Omit<TerraformOver, 'game'>;
+  result: WithoutGame<GameOver>;
 }
 
 // Games that the server keeps after they are over.

@@ -66,7 +66,6 @@ export const reasons: Record<RefusalCode, string> = {
   SeatEmpty: 'Platz {1} ist leer: Setz einen Bot dorthin oder nimm den Platz weg.',
   WrongSeed: 'Mit dieser Zahl lässt sich nicht mischen.',
   SeedTellsAll: 'Wer die Zufallszahl kennt, kennt jede Karte. Mit anderen entscheidet der Zufall.',
-  CannotStart: 'Mit diesen Einstellungen lässt sich das Spiel nicht starten.',
   Silence: 'Schweigen: Jetzt redet niemand.',
   NothingSaid: 'Die Nachricht ist leer.',
   NotAtThisTable: 'Du sitzt nicht am Tisch.',

@@ -68,7 +68,6 @@ export const reasons: Record<RefusalCode, string> = {
   SeatEmpty: 'Seat {1} is empty: put a bot there or remove the seat.',
   WrongSeed: 'Cards cannot be shuffled by that number.',
   SeedTellsAll: 'Whoever knows the seed knows every card. With others it is left to chance.',
-  CannotStart: 'The game cannot be started with these settings.',
   Silence: 'Silence: nobody talks now.',
   NothingSaid: 'The message is empty.',
   NotAtThisTable: 'You are not sitting at the table.',

@@ -66,7 +66,6 @@ export const reasons: Record<RefusalCode, string> = {
   SeatEmpty: 'La place {1} est libre : mettez-y un bot ou retirez-la.',
   WrongSeed: 'Ce nombre ne permet pas de mélanger.',
   SeedTellsAll: 'Connaître ce nombre, c’est connaître toutes les cartes. À plusieurs, le hasard décide.',
-  CannotStart: 'La partie ne peut pas commencer avec ces réglages.',
   Silence: 'Silence : personne ne parle.',
   NothingSaid: 'Ce message est vide.',
   NotAtThisTable: 'Vous n’avez pas de place à cette table.',

@@ -66,7 +66,6 @@ export const reasons: Record<RefusalCode, string> = {
   SeatEmpty: 'Plaats {1} is leeg: zet er een bot neer of haal de plaats weg.',
   WrongSeed: 'Met dat getal kan niet worden geschud.',
   SeedTellsAll: 'Wie het getal kent, kent elke kaart. Met anderen beslist het toeval.',
-  CannotStart: 'Met deze instellingen kan het spel niet beginnen.',
   Silence: 'Stilte: nu praat niemand.',
   NothingSaid: 'Dat bericht is leeg.',
   NotAtThisTable: 'Je zit niet aan tafel.',
