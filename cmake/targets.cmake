@@ -77,10 +77,10 @@ function(syrtis_test name)
   if(SYRTIS_PRESET STREQUAL "clang" AND NOT name MATCHES "^(core|maze|terraform|session|testing|bots)$")
     return()
   endif()
-  # The daily suite runs every test once, built by g++, and the engine's and the bots' again under
-  # the sanitizers; the rest of this is for ./test --full, and ./test builds it only then.
+  # The daily suite runs every test once, built by g++, and the engine's again under the sanitizers;
+  # the rest of this is for ./test --full, and ./test builds it only then.
   set(full)
-  if(SYRTIS_PRESET STREQUAL "asan" AND (ARG_ASAN_FULL OR name MATCHES "^(draw|texts|tools|cross|store|net|server|protocol|check)$"))
+  if(SYRTIS_PRESET STREQUAL "asan" AND (ARG_ASAN_FULL OR name MATCHES "^(bots|draw|texts|tools|cross|store|net|server|protocol|check)$"))
     set(full FULL)
   endif()
   if(SYRTIS_DISCOVER)
