@@ -2,6 +2,7 @@ import { untrack } from 'svelte';
 import { settings, type Language } from '../ui/settings.svelte';
 import type { Key, Texts } from './en';
 import { first } from './en/first';
+import { filled } from './filled';
 import { told, type Reason } from './reasons/told';
 
 // The texts of the language that is shown. The first English ones come with the page, all others on demand.
@@ -52,7 +53,7 @@ async function loadReasons(language: Language): Promise<void> {
 }
 
 export function t(key: Key, values: Record<string, string | number> = {}): string {
-  return (texts[key] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return filled(texts[key] ?? '', values);
 }
 
 // A reason of the engine or the server as a sentence in the reader's language.

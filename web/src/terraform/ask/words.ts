@@ -1,3 +1,5 @@
+import type { InAll } from '../../i18n/word_of';
+
 // The words of questions and of their confirmation, and of cards that came to me; they come with them.
 export const WORDS = {
   'place.ocean': ['Where does the ocean go?', 'Wohin kommt der Ozean?', 'Où va l’océan ?', 'Waar komt de oceaan?'],
@@ -32,5 +34,5 @@ export const WORDS = {
   loses: ['{name} loses {n}', '{name} verliert {n}', '{name} en perd {n}', '{name} verliest er {n}'],
   drew: ['Drew:', 'Gezogen:', 'Pioché :', 'Getrokken:'],
   new: ['new', 'neu', 'nouveau', 'nieuw'],
-} as const satisfies Record<string, readonly [string, string, string, string]>;
+} as const satisfies Record<string, InAll>;
 export type Word = keyof typeof WORDS;

@@ -1,8 +1,8 @@
+import { filled } from '../../i18n/filled';
 import { reason } from '../../i18n/index.svelte';
 import { settings, type Language } from '../../ui/settings.svelte';
 import type { WhyNot } from '../types';
 import { en, type Key, type Texts } from './en';
-import { filled } from './filled';
 
 // The texts of this game's page; English comes with it, the others when wanted.
 const loaders: Record<Language, () => Promise<Texts>> = {
