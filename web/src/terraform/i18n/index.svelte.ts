@@ -26,7 +26,7 @@ export function tt(key: Key, values: Record<string, string | number> = {}): stri
 
 // A refusal by its code and arguments, in the reader's language; nothing if it is not refused.
 export function whyNot(why: WhyNot | undefined): string {
-  return why?.code === undefined ? '' : reason({ ...why, why: '' });
+  return why?.code === undefined ? '' : reason(why);
 }
 
 // A strength of bots; by its own name if it is new to this page.
