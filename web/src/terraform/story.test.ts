@@ -75,6 +75,7 @@ it('tells conversions from attacks and actions that take as much', () => {
       { what: 'turn', seat: 0 },
       { what: 'stock', seat: 0, res: 'plant', n: -8 }, // its area is not chosen yet
     ),
+    { players: [{ question: { ask: 'place' } }, {}] } as View,
   );
   expect(deeds.map(({ seat, head, effects, converted }) => [seat, head.what, effects.length, converted])).toEqual([
     [0, 'played', 2, undefined],
