@@ -5,7 +5,7 @@ import { TERRAFORM_PLAIN_LEVELS } from '../../generated/messages';
 import { Module, type Game, type Tiles } from './module';
 
 // Each game's module, whether it is played with the tiles of the server, and the weights of its bots that need them: all but the plain ones.
-const MODULES: Record<Game, { wasm: string; tiles?: true; weights?: string; plain?: readonly string[] }> = { maze: { wasm: maze, tiles: true }, terraform: { wasm: terraform, weights, plain: TERRAFORM_PLAIN_LEVELS } };
+const MODULES: Record<Game, { wasm: string; tiles?: true; weights?: string; plain: readonly string[] }> = { maze: { wasm: maze, tiles: true, plain: [] }, terraform: { wasm: terraform, weights, plain: TERRAFORM_PLAIN_LEVELS } };
 
 // A server with tiles of its own has put them into the page.
 function ownTiles(): Tiles {
@@ -22,7 +22,7 @@ export function wasmOf(game: Game): string {
 
 // Where the weights of a game's bots lie; null if these bots need none.
 export function weightsOf(game: Game, bots: (string | null)[]): string | null {
-  const { weights: file, plain = [] } = MODULES[game];
+  const { weights: file, plain } = MODULES[game];
   return file && bots.some((level) => level !== null && !plain.includes(level)) ? new URL(file, document.baseURI).href : null;
 }
 

@@ -2,7 +2,6 @@ import { untrack } from 'svelte';
 import { settings, type Language } from '../ui/settings.svelte';
 import type { Key, Texts } from './en';
 import { first } from './en/first';
-import { filled } from './filled';
 import { told, type Reason } from './reasons/told';
 
 // The texts of the language that is shown. The first English ones come with the page, all others on demand.
@@ -52,8 +51,9 @@ async function loadReasons(language: Language): Promise<void> {
   if (settings.language === language) reasons = loaded.reasons;
 }
 
+// The first load has no counted words: i18n/filled.ts comes later.
 export function t(key: Key, values: Record<string, string | number> = {}): string {
-  return filled(texts[key] ?? '', values);
+  return (texts[key] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
 // A reason of the engine or the server as a sentence in the reader's language.
