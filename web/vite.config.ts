@@ -19,8 +19,8 @@ function assetList(): Plugin {
 
 const CHUNKS: [string, RegExp][] = [
   ['base', /\/node_modules\/|\/src\/(i18n\/(index\.svelte|en\/first)|ui\/(settings\.svelte|motion))\.ts$/],
-  ['table', /\/src\/(engine\/(engine|module)|table\/(game_table\.svelte|local|keeper))\.ts$/],
-  ['plans', /\/src\/(maze\/table\/plan|table\/(recording|people))\.ts$|\/generated\/messages\.ts$/],
+  ['table', /\/src\/(engine\/(engine|module)|table\/(game_table\.svelte|local|keeper))\.ts$|\/generated\/messages\.ts$/],
+  ['plans', /\/src\/(maze\/table\/plan|table\/(recording|people))\.ts$/],
   ['maze', /\/src\/maze\/(facts|local\.svelte|table\/(table\.svelte|pieces|types))\.ts$/],
 ];
 

@@ -12,6 +12,7 @@ namespace syrtis::maze {
 // How quick a table of partners is (docs/bots.md tells what it was measured against).
 enum class Pace : std::uint8_t { kCalm, kBrisk, kSharp, kTireless };
 inline constexpr auto kPaceNames = kNamesOf<Pace>;
+inline constexpr std::size_t kOfferedPaceCount = 3;  // the tireless one is for tests
 
 // The mean time between two moves of the whole table when everybody knows what to do.
 constexpr Ms TableGap(Pace pace) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "bots/bot.h"
+#include "bots/maze/pace.h"
 #include "engine/maze/game.h"
 #include "engine/session/bots.h"
 
@@ -10,8 +11,7 @@ namespace syrtis {
 template <>
 struct BotsOf<maze::Maze> {
   static std::span<const std::string_view> Levels();
-  // The tireless one is for tests.
-  static constexpr LevelRange ForPeople() { return {.first = 0, .count = 3}; }
+  static constexpr LevelRange ForPeople() { return {.first = 0, .count = maze::kOfferedPaceCount}; }
   static std::unique_ptr<Bot<maze::Maze>> New(const maze::Rules& rules, Seat seat, int seats,
                                               std::size_t level, Seed seed);
 };

@@ -41,6 +41,9 @@ inline constexpr std::size_t kOfferedLevelCount =
     static_cast<std::size_t>(BotLevel::kSettler5) - static_cast<std::size_t>(BotLevel::kNovice);
 inline constexpr std::span<const std::string_view> kSessionLevelNames =
     std::span(kBotLevelNames).first<kSessionLevelCount>();
+// Those that play without a network.
+inline constexpr std::span<const std::string_view> kPlainLevelNames =
+    kSessionLevelNames.first<static_cast<std::size_t>(BotLevel::kSettler)>();
 
 // What a bot of this level does for the seat that looks; nothing if nothing is asked of it. `rng`
 // is the bot's own and no part of the game. Settler and Director play with the network of the

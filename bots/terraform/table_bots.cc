@@ -93,9 +93,8 @@ Bots<Terraform> SessionBots() {
 }  // namespace terraform
 
 std::span<const std::string_view> BotsOf<terraform::Terraform>::Levels() {
-  constexpr std::size_t kWithoutNetwork = static_cast<std::size_t>(terraform::BotLevel::kSettler);
-  return terraform::kSessionLevelNames.first(
-      terraform::the_network == nullptr ? kWithoutNetwork : terraform::kSessionLevelCount);
+  return terraform::the_network == nullptr ? terraform::kPlainLevelNames
+                                           : terraform::kSessionLevelNames;
 }
 
 LevelRange BotsOf<terraform::Terraform>::ForPeople() {

@@ -158,8 +158,10 @@ void Course::RaiseTemperature(Seat seat, int steps) {
     Report(What::kTemperature, seat, 0, 1);
     ChangeTr(seat, 1);
     const int degrees = Degrees(state_.temperature);
-    if (degrees == -24 || degrees == -20) ChangeProduction(seat, Res::kHeat, 1);
-    if (degrees == 0 && state_.OceanCount() < kMaxOceans) AddTask(seat, {Ocean()});
+    for (const int at : kHeatAtDegrees) {
+      if (degrees == at) ChangeProduction(seat, Res::kHeat, 1);
+    }
+    if (degrees == kOceanAtDegrees && state_.OceanCount() < kMaxOceans) AddTask(seat, {Ocean()});
   }
 }
 
@@ -168,7 +170,7 @@ void Course::RaiseOxygen(Seat seat, int steps) {
     ++state_.oxygen;
     Report(What::kOxygen, seat, 0, 1);
     ChangeTr(seat, 1);
-    if (state_.oxygen == 8) RaiseTemperature(seat, 1);
+    if (state_.oxygen == kTemperatureAtOxygen) RaiseTemperature(seat, 1);
   }
 }
 

@@ -148,12 +148,7 @@ void Course::Pass(Seat seat) {
 
 // An action is over: the same seat goes on, or the next one.
 void Course::FinishAction() {
-  int playing = 0;
-  for (int i = 0; i < state_.seats; ++i) {
-    if (!state_.players[static_cast<std::size_t>(i)].passed) ++playing;
-  }
-  // A player left alone has one long turn, until passing.
-  if (playing > 1 && ++state_.actions_done == 2) return NextTurn();
+  if (!IsLeftAlone(state_) && ++state_.actions_done == 2) return NextTurn();
   AskFor(Seat::At(state_.active), {.ask = Ask::kTurn});
 }
 

@@ -67,6 +67,8 @@ TEST(TerraformEnd, T_9_3_TiesGoToMoreMoney) {
   EXPECT_EQ(Winners(Last().Rating(0, 21).state()), 1U);
   EXPECT_EQ(Winners(Last().Stock(1, Res::kMc, 5).state()), 2U);
   EXPECT_EQ(Winners(Last(3).Stock(1, Res::kMc, 5).Stock(2, Res::kMc, 5).state()), 6U) << "shared";
+  EXPECT_EQ(SeatsAhead(Last(4).Rating(0, 21).Stock(1, Res::kMc, 5).Stock(2, Res::kMc, 5).state()),
+            (std::array{0, 1, 1, 3, 0}));
 }
 
 }  // namespace

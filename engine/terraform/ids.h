@@ -136,6 +136,10 @@ inline constexpr int kMaxOxygen = 14;
 inline constexpr int kMaxOceans = 9;
 constexpr int Degrees(int steps) { return 2 * steps - 30; }
 constexpr int StepsOf(int degrees) { return (degrees + 30) / 2; }
+// Steps with a bonus besides the rating (T-6.2): heat production, an ocean, a step of temperature.
+inline constexpr std::array kHeatAtDegrees = {-24, -20};
+inline constexpr int kOceanAtDegrees = 0;
+inline constexpr int kTemperatureAtOxygen = 8;
 
 inline constexpr int kCardPrice = 3;
 inline constexpr int kHeatForTemperature = 8;  // T-3.7

@@ -290,6 +290,12 @@ int NextAwardCost(const State& state) {
   return funded >= kMaxClaims ? 0 : kAwardCost[static_cast<std::size_t>(funded)];
 }
 
+bool IsLeftAlone(const State& state) {
+  int playing = 0;
+  for (int i = 0; i < state.seats; ++i) playing += state.Of(Seat::At(i)).passed ? 0 : 1;
+  return playing <= 1;
+}
+
 bool CanFund(const State& state, Seat seat, Award award) {
   if (state.IsSolo() || state.awards[static_cast<std::size_t>(award)] != kNoSeat) return false;
   const int cost = NextAwardCost(state);

@@ -51,6 +51,8 @@ bool CanClaim(const State& state, Seat seat, Milestone milestone);
 int MilestoneScore(const State& state, const Player& player, Milestone milestone);
 bool CanFund(const State& state, Seat seat, Award award);
 int NextAwardCost(const State& state);  // 0 if no more can be funded
+// All others have passed: a player left alone has one long turn, until passing.
+bool IsLeftAlone(const State& state);
 bool CanAct(const State& state, Seat seat, SourceId source, int alternative);
 bool CanConvertPlants(const State& state, Seat seat);
 bool CanConvertHeat(const State& state, Seat seat);

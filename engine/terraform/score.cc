@@ -1,6 +1,7 @@
 #include "engine/terraform/score.h"
 
 #include <bit>
+#include <span>
 
 #include "engine/terraform/query.h"
 
@@ -126,21 +127,26 @@ Score ScoreOf(const State& state, Seat seat) {
   return score;
 }
 
+std::array<int, kMaxSeats> SeatsAhead(const State& state) {
+  std::array<std::pair<int, int>, kMaxSeats> standings{};
+  std::array<int, kMaxSeats> ahead{};
+  const auto seats = std::span(standings).first(state.seats);
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    const Seat seat = Seat::At(static_cast<int>(i));
+    seats[i] = {ScoreOf(state, seat).Total(), state.Of(seat).Stock(Res::kMc)};
+  }
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    for (const auto& other : seats) ahead[i] += other > seats[i] ? 1 : 0;
+  }
+  return ahead;
+}
+
 unsigned Winners(const State& state) {
   if (state.IsSolo()) return state.solo_won ? 1U : 0U;
+  const std::array<int, kMaxSeats> ahead = SeatsAhead(state);
   unsigned winners = 0;
-  int best = 0;
-  int best_money = 0;
-  for (int i = 0; i < state.seats; ++i) {
-    const Seat seat = Seat::At(i);
-    const int total = ScoreOf(state, seat).Total();
-    const int money = state.Of(seat).Stock(Res::kMc);
-    const bool ahead = winners == 0 || total > best || (total == best && money > best_money);
-    if (!ahead && (total != best || money != best_money)) continue;
-    if (ahead) winners = 0;
-    winners |= 1U << static_cast<unsigned>(i);
-    best = total;
-    best_money = money;
+  for (unsigned i = 0; i < state.seats; ++i) {
+    if (ahead[i] == 0) winners |= 1U << i;
   }
   return winners;
 }

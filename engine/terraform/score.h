@@ -59,6 +59,9 @@ int CardPoints(const State& state, Seat seat, CardId card);
 // 5 for a first, 2 for a second place of this award, as things stand (T-8.2).
 int AwardPoints(const State& state, Seat seat, Award award);
 
+// How many seats are ahead of each: by points, then by M€ (T-9.3).
+std::array<int, kMaxSeats> SeatsAhead(const State& state);
+
 // The winners: a bit for each seat (T-9.3). Solo: the seat if it has won (T-10.1).
 unsigned Winners(const State& state);
 

@@ -130,5 +130,22 @@ TEST(Documents, TypeScriptReadsLikeThis) {
   EXPECT_EQ(Has(text, "  | { phrase: string }\n"), "");
 }
 
+TEST(Documents, TypeScriptHasTheConstantsOfEachGame) {
+  const std::string text = TypeScript();
+  EXPECT_EQ(Has(text, "export const MAZE_SEATS = [1, 2, 3, 4, 5, 6] as const;\n"), "");
+  EXPECT_EQ(Has(text, "export const MAZE_LEVELS = ['calm', 'brisk', 'sharp'] as const;\n"), "");
+  EXPECT_EQ(Has(text, "export const TERRAFORM_SEATS = [1, 2, 3, 4, 5] as const;\n"), "");
+  EXPECT_EQ(Has(text,
+                "export const TERRAFORM_OPTION_SEATS = {\n"
+                "  corporateEra: [2, 3, 4, 5],\n"
+                "  draft: [2, 3, 4, 5],\n"
+                "  beginner: [2, 3, 4, 5],\n"
+                "} as const;\n"),
+            "");
+  EXPECT_EQ(Has(text, "export const TERRAFORM_PLAIN_LEVELS = ['random', 'novice'] as const;\n"),
+            "");
+  EXPECT_EQ(Has(text, "\n  NoMilestonesAlone: 'T-10.1',\n"), "");
+}
+
 }  // namespace
 }  // namespace syrtis::protocol

@@ -16,11 +16,32 @@ struct OptionValues {
   std::span<const std::uint16_t> values;
 };
 
+// The numbers of seats with which an option may differ from its default; with others it may not.
+struct OptionSeats {
+  std::string_view name;
+  std::vector<std::uint16_t> seats;
+};
+
+// The numbers of seats, up to `most`, that a game's check of options allows.
+template <class Fits>
+std::vector<std::uint16_t> SeatsWhere(int most, Fits fits) {
+  std::vector<std::uint16_t> seats;
+  for (int n = 1; n <= most; ++n) {
+    if (fits(n)) seats.push_back(static_cast<std::uint16_t>(n));
+  }
+  return seats;
+}
+
 // The protocol's knowledge of a game.
 struct GameSchema {
   std::string_view title;      // "The maze game"
-  std::string_view constants;  // "MAZE_OPTIONS"; empty: there are none
+  std::string_view constants;  // "MAZE": the page gets MAZE_OPTIONS, MAZE_SEATS, …
+  std::vector<std::uint16_t> seats;
   std::vector<OptionValues> options;
+  std::vector<OptionSeats> option_seats;
+  std::span<const std::string_view> levels;  // of bots, as people choose them
+  std::span<const std::string_view>
+      plain_levels;  // those without a file of weights, if others have one
   std::span<const RefusalKind> refusals;
   std::vector<Definition> (*types)() = nullptr;
   // The names of those types that every game has.

@@ -1,6 +1,7 @@
 #include <utility>
 
 #include "bots/maze/aim.h"
+#include "bots/maze/pace.h"
 #include "engine/core/enum_names.h"
 #include "engine/core/seat.h"
 #include "engine/maze/command_shape.h"
@@ -10,6 +11,7 @@
 #include "engine/maze/reasons.h"
 #include "engine/maze/state.h"
 #include "server/protocol/game_schemas.h"
+#include "server/protocol/limits.h"
 #include "server/protocol/mapped.h"
 #include "server/protocol/schema.h"
 
@@ -290,8 +292,10 @@ std::vector<Definition> AllTypes() {
 const GameSchema& MazeSchema() {
   static const GameSchema schema = {
       .title = "The maze game",
-      .constants = "MAZE_OPTIONS",
+      .constants = "MAZE",
+      .seats = SeatsWhere(maze::kMaxSeats, [](int n) { return !maze::CheckOptions({}, n); }),
       .options = {{"timer", maze::kTimers}, {"edition", maze::kEditions}},
+      .levels = std::span(maze::kPaceNames).first<maze::kOfferedPaceCount>(),
       .refusals = maze::refuse::kAll,
       .types = AllTypes,
       .options_type = "MazeOptions",

@@ -2,6 +2,7 @@
 #include <utility>
 
 #include "bots/terraform/because.h"
+#include "bots/terraform/bot_table.h"
 #include "engine/terraform/command.h"
 #include "engine/terraform/event.h"
 #include "engine/terraform/fields.h"
@@ -346,16 +347,27 @@ std::vector<Definition> AllTypes() {
 }  // namespace
 
 const GameSchema& TerraformSchema() {
-  static const GameSchema schema = {.title = "The terraforming game",
-                                    .refusals = terraform::refuse::kAll,
-                                    .types = AllTypes,
-                                    .options_type = "TerraformOptions",
-                                    .command_type = "TerraformCommand",
-                                    .event_type = "TerraformEvent",
-                                    .view_type = "TerraformView",
-                                    .over_type = "TerraformOver",
-                                    .advice_type = "TerraformAdvice",
-                                    .max_seats = terraform::kMaxSeats};
+  const auto seats_with = [](const terraform::Options& options) {
+    return SeatsWhere(terraform::kMaxSeats, [&](int n) { return !terraform::CheckOptions(options, n); });
+  };
+  static const GameSchema schema = {
+      .title = "The terraforming game",
+      .constants = "TERRAFORM",
+      .seats = seats_with({}),
+      .option_seats = {{"corporateEra", seats_with({.corporate_era = false})},
+                       {"draft", seats_with({.draft = true})},
+                       {"beginner", seats_with({.beginner = 1})}},
+      .levels = terraform::kSessionLevelNames.subspan(1, terraform::kOfferedLevelCount),
+      .plain_levels = terraform::kPlainLevelNames,
+      .refusals = terraform::refuse::kAll,
+      .types = AllTypes,
+      .options_type = "TerraformOptions",
+      .command_type = "TerraformCommand",
+      .event_type = "TerraformEvent",
+      .view_type = "TerraformView",
+      .over_type = "TerraformOver",
+      .advice_type = "TerraformAdvice",
+      .max_seats = terraform::kMaxSeats};
   return schema;
 }
 

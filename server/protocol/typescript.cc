@@ -212,20 +212,49 @@ std::string Limit(std::string_view name, std::int64_t value) {
   return "  " + std::string(name) + ": " + std::to_string(value) + ",\n";
 }
 
-std::string Choices(std::string_view name, std::span<const std::uint16_t> values) {
-  const auto texts = Mapped(values, [](std::uint16_t value) { return std::to_string(value); });
-  return "  " + std::string(name) + ": [" + Joined(texts, ", ") + "],\n";
+std::string List(std::span<const std::uint16_t> values) {
+  return "[" +
+         Joined(Mapped(values, [](std::uint16_t value) { return std::to_string(value); }), ", ") +
+         "]";
 }
 
-std::string OptionTexts(const GameSchema& game) {
-  if (game.options.empty()) return "";
+std::string List(std::span<const std::string_view> words) {
+  const auto quoted = [](std::string_view word) { return "'" + std::string(word) + "'"; };
+  return "[" + Joined(Mapped(words, quoted), ", ") + "]";
+}
+
+std::string Choice(std::string_view name, std::span<const std::uint16_t> values) {
+  return "  " + std::string(name) + ": " + List(values) + ",\n";
+}
+
+// The constants that the page has of a game before its engine is there.
+std::string GameConstants(const GameSchema& game) {
   std::string title(game.title);
   title[0] = 't';  // "the maze game"
-  std::string text =
-      "\n" + Comment("Values of the options of " + title + "; the first is the default.", "") +
-      "export const " + std::string(game.constants) + " = {\n";
-  for (const OptionValues& option : game.options) text += Choices(option.name, option.values);
-  return text + "} as const;\n";
+  std::string text;
+  const auto add = [&](std::string_view name, const std::string& doc, const std::string& value) {
+    text += "\n" + Comment(doc, "") + "export const " + std::string(game.constants) + "_" +
+            std::string(name) + " = " + value + " as const;\n";
+  };
+  add("SEATS", "How many can play " + title + ".", List(game.seats));
+  if (!game.options.empty()) {
+    std::string lines;
+    for (const OptionValues& option : game.options) lines += Choice(option.name, option.values);
+    add("OPTIONS", "Values of the options of " + title + "; the first is the default.",
+        "{\n" + lines + "}");
+  }
+  if (!game.option_seats.empty()) {
+    std::string lines;
+    for (const OptionSeats& option : game.option_seats) lines += Choice(option.name, option.seats);
+    add("OPTION_SEATS",
+        "With how many seats an option of " + title + " may differ from its default.",
+        "{\n" + lines + "}");
+  }
+  add("LEVELS", "The bots of " + title + " that people choose among.", List(game.levels));
+  if (!game.plain_levels.empty()) {
+    add("PLAIN_LEVELS", "Its bots that need no weights.", List(game.plain_levels));
+  }
+  return text;
 }
 
 }  // namespace
@@ -240,7 +269,7 @@ std::string TypeScript() {
   out += Comment("Sizes that the server insists on, in characters; seats are a number.", "") +
          "export const LIMITS = {\n" + Limit("seats", MaxSeats()) + Limit("name", kMaxName) +
          Limit("chat", kMaxChat) + Limit("code", kCodeLength) + "} as const;\n";
-  for (const GameSchema* game : GameSchemas()) out += OptionTexts(*game);
+  for (const GameSchema* game : GameSchemas()) out += GameConstants(*game);
   for (const Definition& definition : Definitions()) {
     const Type& type = definition.type;
     const bool has_base =
@@ -254,6 +283,12 @@ std::string TypeScript() {
   for (const RefusalKind& kind : AllRefusals()) {
     const auto gaps = static_cast<std::int64_t>(GapsIn(kind.why));
     if (gaps > 0) out += Limit(kind.code, gaps);
+  }
+  out += "};\n\n" + Comment("The rule behind a refusal, where there is one.", "") +
+         "export const REFUSAL_RULES: Partial<Record<RefusalCode, string>> = {\n";
+  for (const RefusalKind& kind : AllRefusals()) {
+    if (kind.rule.empty()) continue;
+    out += "  " + std::string(kind.code) + ": '" + std::string(kind.rule) + "',\n";
   }
   out += "};\n";
   out += "\n" + VerbMap("RequestBodies", "The body of each request.", &Verb::body);

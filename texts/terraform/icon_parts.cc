@@ -82,7 +82,7 @@ Icons IconsOfOne(const Effect& effect, Cube holds) {
     case Op::kLook:
       return {Amount("look", n), Amount("keep", effect.keep())};
     case Op::kLookBuy:
-      return {Amount("look", n), Amount("buy", n)};
+      return {Amount("look", n), Amount("buy", terraform::kCardPrice)};
     case Op::kCubes: {
       const std::string cube =
           effect.cube() == Cube::kNone ? "resource" : NameOfCube(effect.cube());

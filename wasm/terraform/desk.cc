@@ -31,8 +31,11 @@ class Desk {
 
   void Write() {
     WriteSeats();
-    WriteMilestones();
-    WriteAwards();
+    // T-10.1.
+    if (!state_.IsSolo()) {
+      WriteMilestones();
+      WriteAwards();
+    }
     WriteCards();
     if (seat_.index >= state_.seats) return;
     const Player& me = state_.Of(seat_);
@@ -63,7 +66,10 @@ class Desk {
         w_.Add(NameOfCorp(player.corp));
       }
       w_.End().Field("owes", player.Owes());
-      if (state_.IsOver()) WritePoints(state_, seat, w_);
+      if (state_.IsOver()) {
+        w_.Field("ahead", SeatsAhead(state_)[seat.index]);
+        WritePoints(state_, seat, w_);
+      }
       w_.End();
     }
     w_.End();
@@ -79,10 +85,13 @@ class Desk {
       w_.BeginObject().Field("name", kMilestoneNames[i]).Field("needs", kMilestoneNeed[i]);
       w_.Field("cost", kMilestoneCost);
       WriteBy(state_.milestones[i]);
+      const auto score = [&](int seat) {
+        return MilestoneScore(state_, state_.Of(Seat::At(seat)), static_cast<Milestone>(i));
+      };
       w_.BeginArray("has");
-      for (int seat = 0; seat < state_.seats; ++seat) {
-        w_.Add(MilestoneScore(state_, state_.Of(Seat::At(seat)), static_cast<Milestone>(i)));
-      }
+      for (int seat = 0; seat < state_.seats; ++seat) w_.Add(score(seat));
+      w_.End().BeginArray("reached");
+      for (int seat = 0; seat < state_.seats; ++seat) w_.Add(score(seat) >= kMilestoneNeed[i]);
       w_.End().End();
     }
     w_.End();
@@ -176,8 +185,9 @@ class Desk {
         if (need.of == Need::Of::kNothing) continue;
         const Standing standing = StandingOf(state_, player, need);
         const int missing = std::max(0, standing.MissingBy(need));
-        w_.BeginObject().Field("has", standing.has).Field("wants", standing.wants);
-        w_.Field("missing", missing);
+        const bool degrees = need.of == Need::Of::kTemperature;
+        w_.BeginObject().Field("missing", missing);
+        w_.Field("by", degrees ? Degrees(missing) - Degrees(0) : missing);
         if (IsMissedForEver(need, missing, to_come)) w_.Field("never", true);
         w_.End();
       }
@@ -232,9 +242,9 @@ class Desk {
     }
     w_.End().BeginObject("plants").Field("price", me.greenery_cost);
     WriteWhyNot(Do::kPlants);
-    w_.End().BeginObject("heat").Field("price", kHeatForTemperature);
+    w_.End().BeginObject("heat");
     WriteWhyNot(Do::kHeat);
-    w_.End().End();
+    w_.End().Field("leftAlone", IsLeftAlone(state_)).End();
   }
 
   void WriteActions(SourceId source, bool used) {

@@ -12,18 +12,20 @@ namespace syrtis::terraform {
 //   "seats"       for each: "score" (its parts and "total", if the game ended now), "tags", the
 //                 worth of "steel" and "titanium", "greenery" (plants for one), "income" (M€ of the
 //                 next production), "unused" (cards with an action that is still to be used),
-//                 "owes" (somebody waits for this seat); after the game "lines": where its points
-//                 come from (points.h)
-//   "milestones"  for each: "name", "by" (who claimed it), "has" (of each seat), "needs", "cost"
+//                 "owes" (somebody waits for this seat); after the game "ahead", how many seats
+//                 were better, and "lines": where its points come from (points.h)
+//   "milestones"  for each: "name", "by" (who claimed it), "has" and "reached" (of each seat),
+//                 "needs", "cost"; missing where there are none
 //   "awards"      for each: "name", "by" (who funded it), "has", "points" (as things stand); "cost"
-//                 of the next one, 0 if no more can be funded
+//                 of the next one, 0 if no more can be funded; missing where there are none
 //   "cards"       of every hand and offer that the view has, by name: "price" now, "discounts"
 //                 that made it so: each with "source" and "n"; "needs": each
-//                 with "has", "wants" and "missing" steps (0: met) and "never":true if it can no
-//                 longer be met
+//                 with "missing" steps (0: met), "by" how much that is (degrees, percent, a
+//                 number), and "never":true if it can no longer be met
 //   "can"         of a turn: everything with its price and, where it is not possible, the "code" of
 //                 the refusal, its "rule" and its "args", if it has some: "play", "act",
-//                 "projects", "milestones", "awards", "plants", "heat"
+//                 "projects", "milestones", "awards", "plants", "heat"; "leftAlone": all others
+//                 have passed
 //   "question"    of this seat, in more detail than the view has: for a payment "of" (what is paid
 //                 for), "price", "propose"; for a card's effect its "source"; in the draft
 //                 "passesTo", who gets the rest

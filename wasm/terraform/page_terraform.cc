@@ -42,10 +42,21 @@ void WriteBonuses(json::Writer& w) {
     w.BeginObject().Field("parameter", parameter).Field("at", at).Field("icon", icon).End();
   };
   w.BeginArray("bonuses");
-  bonus("temperature", -24, "heat");
-  bonus("temperature", -20, "heat");
-  bonus("temperature", 0, "ocean");
-  bonus("oxygen", 8, "temperature");
+  for (const int at : terraform::kHeatAtDegrees) bonus("temperature", at, "heat");
+  bonus("temperature", terraform::kOceanAtDegrees, "ocean");
+  bonus("oxygen", terraform::kTemperatureAtOxygen, "temperature");
+  w.End();
+}
+
+// The values of each parameter at the start and at its goal (T-6.1).
+void WriteParameters(json::Writer& w) {
+  const auto parameter = [&w](std::string_view name, int from, int to) {
+    w.BeginObject(name).Field("from", from).Field("to", to).End();
+  };
+  w.BeginObject("parameters");
+  parameter("temperature", terraform::Degrees(0), terraform::Degrees(terraform::kMaxTemperature));
+  parameter("oxygen", 0, terraform::kMaxOxygen);
+  parameter("oceans", 0, terraform::kMaxOceans);
   w.End();
 }
 
@@ -131,9 +142,8 @@ std::string PageGame<terraform::Terraform>::Facts(const terraform::Rules& rules,
   WriteNames(w, "awards", terraform::kAwardNames);
   WriteNames(w, "projects", terraform::kProjectNames);
   w.Field("cardPrice", terraform::kCardPrice);
-  w.BeginObject("goals");
-  w.Field("temperature", terraform::Degrees(terraform::kMaxTemperature));
-  w.Field("oxygen", terraform::kMaxOxygen).Field("oceans", terraform::kMaxOceans).End();
+  w.Field("heatPrice", terraform::kHeatForTemperature);
+  WriteParameters(w);
   w.Field("soloGenerations", terraform::kSoloGenerations);
   return std::move(reply).Take();
 }

@@ -1,10 +1,11 @@
 import maze from '../../generated/maze.wasm?url';
 import terraform from '../../generated/terraform.wasm?url';
 import weights from '../../generated/settler.net?url';
+import { TERRAFORM_PLAIN_LEVELS } from '../../generated/messages';
 import { Module, type Game, type Tiles } from './module';
 
-// Each game's module, and whether it is played with the tiles of the server.
-const MODULES: Record<Game, { wasm: string; tiles?: true }> = { maze: { wasm: maze, tiles: true }, terraform: { wasm: terraform } };
+// Each game's module, whether it is played with the tiles of the server, and the weights of its bots that need them: all but the plain ones.
+const MODULES: Record<Game, { wasm: string; tiles?: true; weights?: string; plain: readonly string[] }> = { maze: { wasm: maze, tiles: true, plain: [] }, terraform: { wasm: terraform, weights, plain: TERRAFORM_PLAIN_LEVELS } };
 
 // A server with tiles of its own has put them into the page.
 function ownTiles(): Tiles {
@@ -19,10 +20,10 @@ export function wasmOf(game: Game): string {
   return new URL(MODULES[game].wasm, document.baseURI).href;
 }
 
-// The weights of the stronger bots of the terraforming game; null for bots that need none.
-export function weightsOf(bots: (string | null)[]): string | null {
-  const strong = bots.some((level) => level !== null && /^(settler|director|builder|terraformer|raider)/.test(level));
-  return strong ? new URL(weights, document.baseURI).href : null;
+// Where the weights of a game's bots lie; null if these bots need none.
+export function weightsOf(game: Game, bots: (string | null)[]): string | null {
+  const { weights: file, plain } = MODULES[game];
+  return file && bots.some((level) => level !== null && !plain.includes(level)) ? new URL(file, document.baseURI).href : null;
 }
 
 export function tilesOf(game: Game): Tiles {

@@ -1,8 +1,6 @@
 import type { Message, Order, Remark } from '../table/link';
 import type { Tiles } from './module';
 
-export type Pace = 'calm' | 'brisk' | 'sharp' | 'tireless';
-
 // The request that opens a table in a worker. `bots` has an entry for each seat; null is a person.
 export interface Opening {
   seats: number;

@@ -76,7 +76,7 @@ export class Module {
   }
 
   // The constants of the game (PageGame::Facts).
-  facts<T = Facts>(request: object = {}): T {
+  facts<T extends Version = Version>(request: object = {}): T {
     const reply = this.ask<T & object>('syrtis_facts', request);
     if (isRefusal(reply)) throw new Error(reply.why);
     return reply;
@@ -97,27 +97,6 @@ export interface Version {
   rules: number;
   rulesHash: string;
   viewSize: number;
-}
-
-export interface Ink {
-  name: string;
-  colour: string;
-  light: string;
-  dark: string;
-  on: string;
-  shape: string;
-  letter: string;
-}
-
-export interface Facts extends Version {
-  options: OptionFacts;
-}
-
-// How far options go, and where one of them fits: both the seats and the module must be in its lists.
-export interface OptionFacts {
-  modules: number;
-  xTiles: number;
-  fits: Record<'expert' | 'oneOwner' | 'silence' | 'solitaire', { seats: number[]; modules: number[] }>;
 }
 
 export function isRefusal(reply: object): reply is Refusal {

@@ -51,6 +51,7 @@ async function loadReasons(language: Language): Promise<void> {
   if (settings.language === language) reasons = loaded.reasons;
 }
 
+// The first load has no counted words: i18n/filled.ts comes later.
 export function t(key: Key, values: Record<string, string | number> = {}): string {
   return (texts[key] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

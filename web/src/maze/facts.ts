@@ -1,5 +1,16 @@
 import { loadEngine } from '../engine/engine';
-import type { Facts, OptionFacts } from '../engine/module';
+import type { Version } from '../engine/module';
+
+export interface Facts extends Version {
+  options: OptionFacts;
+}
+
+// How far options go, and where one of them fits: both the seats and the module must be in its lists.
+export interface OptionFacts {
+  modules: number;
+  xTiles: number;
+  fits: Record<'expert' | 'oneOwner' | 'silence' | 'solitaire', { seats: number[]; modules: number[] }>;
+}
 
 let facts: Facts | undefined;
 

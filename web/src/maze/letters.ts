@@ -1,5 +1,5 @@
+import type { Ink } from '../ui/figures';
 import { COLOURS } from './table/types';
-import type { Ink } from '../engine/module';
 
 // The drawer writes the letters of the English colour names onto expressways and robots. In another language the
 // same symbols get that language's letters; these are the strokes of those that the drawer does not have, in its box

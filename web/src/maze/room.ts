@@ -1,9 +1,10 @@
 import type { Component } from 'svelte';
+import { MAZE_LEVELS, MAZE_SEATS } from '../../generated/messages';
 import { t } from '../i18n/index.svelte';
 import type { RoomKit } from '../room/kit';
 import { loadFacts } from './facts';
 import { phrasesFor } from './hud/phrases';
-import { PACES, termsOf } from './screens/agreed';
+import { termsOf } from './screens/agreed';
 import Options from './screens/Options.svelte';
 import { fitting } from './table/plan';
 import type { Options as Agreed } from './table/types';
@@ -11,11 +12,11 @@ import type { Options as Agreed } from './table/types';
 export async function loadRoom(): Promise<RoomKit> {
   const facts = await loadFacts();
   return {
-    seats: [1, 2, 3, 4, 5, 6],
+    seats: MAZE_SEATS,
     level: 'brisk',
     levelsLabel: () => t('room.pace'),
     levelName: (level) => {
-      const pace = PACES.find((one) => one === level);
+      const pace = MAZE_LEVELS.find((one) => one === level);
       return pace ? t(`pace.${pace}`) : level;
     },
     phrases: phrasesFor(1, false),

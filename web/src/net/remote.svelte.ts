@@ -210,10 +210,10 @@ export class RemoteTable {
     this.#entered = this.#comes = false;
     this.#waiting = null;
     socket.onmessage = ({ data }) => this.#take(JSON.parse(String(data)) as ServerMessage);
-    socket.onclose = ({ code }) => {
+    socket.onclose = () => {
       if (this.#socket !== socket) return;
       this.#lost();
-      if (this.#closed || code === 4001 || code === 4002) return;
+      if (this.#closed) return;
       this.#failures += 1;
       const wait = Math.min(15000, 400 * 2 ** Math.min(this.#failures, 6)) * (0.5 + Math.random() / 2);
       this.#timer = setTimeout(() => this.#connect(), wait);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Facts, Module } from '../engine/module';
+import type { Module, Version } from '../engine/module';
 import { Table } from '../maze/table/table.svelte';
 import type { Kit } from './kits';
 import { forgetPlace, keepPlace, lastTable, placeAt } from './places';
@@ -33,7 +33,7 @@ class Line {
   }
 }
 const line = (): Line => Line.all.at(-1) as Line;
-const FACTS = { rulesHash: 'h', viewSize: 7, rules: 1 } as unknown as Facts;
+const FACTS = { rulesHash: 'h', viewSize: 7, rules: 1 } satisfies Version;
 const KIT = (): Kit => ({ game: 'maze', version: FACTS, newTable: () => new Table({} as Module) });
 const HELLO = { hello: { protocol: PROTOCOL, games: [{ game: 'maze', ...FACTS }] } };
 const TABLE = { code: 'KRATE', game: 'maze', phase: 'lobby', host: 1, options: {}, members: [{ member: 1, name: 'Ada' }], seats: [{}, {}] };
@@ -232,12 +232,16 @@ describe('a table at a server', () => {
     ['removed', 'removed', null],
     ['closed', 'closed', null],
     ['broken', 'broken', 'KRATE'],
+    ['elsewhere', 'elsewhere', 'KRATE'],
   ])('after a last word, %s, the start page leads back only where there is a place', (code, ending, place) => {
     const remote = sitDown();
     expect(lastTable()).toBe('KRATE');
     line().say({ bye: { code, why: '' } });
     expect(remote.ending).toBe(ending);
     expect(lastTable()).toBe(place);
+    line().cut();
+    vi.advanceTimersByTime(60_000);
+    expect(Line.all, 'nobody comes back').toHaveLength(1);
   });
 
   it('fetches the log of a game once the server has named it, as an end that is my own move shows before', async () => {

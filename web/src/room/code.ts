@@ -4,4 +4,4 @@ const CODE = /^[BCDFGHJKLMNPQRSTVWXZ]{5}$/;
 export const isCode = (text: string): boolean => CODE.test(text);
 
 // Said where something else was written as a table's code.
-export const NOT_A_CODE = { code: 'NotACode', why: 'a code has five letters, such as KTRBN, and none of A, E, I, O, U, Y' };
+export const NOT_A_CODE = { code: 'NotACode' };

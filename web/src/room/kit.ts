@@ -12,7 +12,7 @@ export interface Term {
 
 // The part of a game that the room of a table needs. A game shows options of its own kind only.
 export interface RoomKit {
-  seats: number[];
+  seats: readonly number[];
   level: string; // of bots, until somebody chooses another
   levelsLabel: () => string;
   levelName: (level: string) => string;

@@ -55,7 +55,7 @@ export function openLocal<Command, Event>(
     else hooks.onBroken();
   };
   worker.onerror = hooks.onBroken;
-  tell({ ...begin, wasm: wasmOf(game), tiles: tilesOf(game), weights: weightsOf(('open' in begin ? begin.open : begin.resume).bots), keep: true });
+  tell({ ...begin, wasm: wasmOf(game), tiles: tilesOf(game), weights: weightsOf(game, ('open' in begin ? begin.open : begin.resume).bots), keep: true });
 
   return {
     run: (on) => tell({ run: on }),

@@ -18,6 +18,6 @@ export function stateOf(name: string, desk: Desk | null): CardState {
 
 function requirementOf(needs: Need[]): Requirement {
   if (needs.some(({ never }) => never)) return { state: 'never' };
-  const lacks = needs.map(({ missing }) => missing);
+  const lacks = needs.map(({ by }) => by);
   return lacks.some((n) => n > 0) ? { state: 'missing', lacks } : { state: 'met' };
 }

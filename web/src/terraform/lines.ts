@@ -32,9 +32,9 @@ const FIND: Record<Kind, Find> = {
   first: (source, book) => (may(source, 'first') && source.mine?.corporation ? [{ kind: 'first', wish: { do: 'first' }, says: book.first(source.mine.corporation), why: {}, icon: 'action' }] : []),
   milestone: ({ desk }) =>
     (desk?.can?.milestones ?? []).map(({ milestone, ...why }) => ({ kind: 'milestone', wish: { do: 'milestone', milestone }, says: tt('do.milestone', { name: tt(`milestone.${milestone}`) }), why: reason(why), icon: 'vp' })),
-  heat: ({ desk }) => {
+  heat: ({ desk }, { facts: { heatPrice: n } }) => {
     const heat = desk?.can?.heat;
-    return heat ? [{ kind: 'heat', wish: { do: 'heat' }, says: tt('do.heat', { n: heat.price }), why: reason(heat), icon: 'heat', marks: [`heat:${heat.price}`, 'arrow', 'temperature:1'], act: 'heat' }] : [];
+    return heat ? [{ kind: 'heat', wish: { do: 'heat' }, says: tt('do.heat', { n }), why: reason(heat), icon: 'heat', marks: [`heat:${n}`, 'arrow', 'temperature:1'], act: 'heat' }] : [];
   },
   plants: ({ desk }) => {
     const plants = desk?.can?.plants;

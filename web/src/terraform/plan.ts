@@ -1,6 +1,6 @@
 import type { Opening } from '../engine/host-messages';
 import { Keeper } from '../table/keeper';
-import type { TerraformOptions } from '../../generated/messages';
+import { TERRAFORM_OPTION_SEATS, type TerraformOptions } from '../../generated/messages';
 import type { Rated } from './opponents/ratings';
 
 // The options of a terraforming table in this browser.
@@ -21,14 +21,14 @@ export const SOLO: Plan = { ...FIRST_PLAN, seats: 1 };
 // The first game of somebody who learns it: one opponent, fewer and simpler cards.
 export const LEARN: Plan = { ...FIRST_PLAN, options: { corporateEra: false, draft: false }, beginner: true, learn: true };
 
+// Only the options that the engine takes at that many seats; others have their default.
+export function fitting(options: Partial<TerraformOptions>, seats: number): Partial<TerraformOptions> {
+  const fits: Readonly<Record<string, readonly number[]>> = TERRAFORM_OPTION_SEATS;
+  return Object.fromEntries(Object.entries(options).filter(([name]) => fits[name]?.includes(seats) ?? true));
+}
 export function openingOf(plan: Plan, seed: string): Opening {
   const { seats, options, beginner } = plan;
-  return {
-    seats,
-    seed,
-    options: { corporateEra: seats === 1 || options.corporateEra, draft: seats > 1 && options.draft, ...(beginner && seats > 1 ? { beginner: [0] } : {}) },
-    bots: botsOf(plan),
-  };
+  return { seats, seed, options: fitting({ ...options, ...(beginner ? { beginner: [0] } : {}) }, seats), bots: botsOf(plan) };
 }
 export function botsOf({ seats, level, levels }: Pick<Plan, 'seats' | 'level' | 'levels'>): (string | null)[] {
   return Array.from({ length: seats }, (_, seat) => (seat === 0 ? null : (levels?.[seat - 1] ?? level)));

@@ -1,9 +1,10 @@
-import type { TerraformOptions } from '../../generated/messages';
+import { TERRAFORM_SEATS, type TerraformOptions } from '../../generated/messages';
 import type { RoomKit, Term } from '../room/kit';
 import { settings } from '../ui/settings.svelte';
 import Agree from './Agree.svelte';
 import { wordsIn as coachWords } from './coach/words';
 import { levelName, loadTexts, tt } from './i18n/index.svelte';
+import { fitting } from './plan';
 import { characterOf, wordsIn as levelWords } from './opponents/words';
 
 const minutes = (seconds: number): string => tt('clock.minutes', { n: Math.round(seconds / 60) });
@@ -21,16 +22,15 @@ export function termsOf({ corporateEra, draft, clock, takeBack, beginner }: Terr
 export async function loadRoom(): Promise<RoomKit> {
   await loadTexts(settings.language);
   return {
-    seats: [1, 2, 3, 4, 5],
+    seats: TERRAFORM_SEATS,
     level: 'novice',
     levelsLabel: () => tt('setup.level'),
     levelName,
     terms: (options) => termsOf(options as TerraformOptions),
-    // Alone it is always played with the Corporate Era, and nobody drafts.
+    // Nobody waits for somebody alone, who is not offered a clock.
     fitting: (options, seats) => {
       const agreed = options as TerraformOptions;
-      const beginner = agreed.beginner.filter((seat) => seats > 1 && seat < seats);
-      return { ...agreed, beginner, ...(seats === 1 ? { corporateEra: true, draft: false, clock: 0 } : {}) };
+      return fitting({ ...agreed, beginner: agreed.beginner.filter((seat) => seat < seats), ...(seats === 1 ? { clock: 0 } : {}) }, seats);
     },
     levelNote: (level) => characterOf(levelWords(settings.language), level),
     coach: () => {

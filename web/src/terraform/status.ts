@@ -15,9 +15,8 @@ export function statusOf(table: TerraformTable): string {
   if (isOverdue(table)) return tt('clock.over');
   if (table.asked) {
     if (phase === 'corporations' || phase === 'draft' || phase === 'research') return tt(`phase.${phase}`);
-    // The last one who has not passed acts as often as they like.
-    const alone = table.view.players.every(({ passed }, seat) => passed || seat === table.mySeat);
-    if (table.desk?.question?.ask === 'turn') return alone ? tt('turn.long') : tt('turn.mine', { n: actionsDone + 1 });
+    const can = table.desk?.can;
+    if (can) return can.leftAlone ? tt('turn.long') : tt('turn.mine', { n: actionsDone + 1 });
     return tt('turn.asked');
   }
   if (phase === 'actions' && table.isAwaited) return tt('turn.back');

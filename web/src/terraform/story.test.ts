@@ -5,7 +5,7 @@ import { de } from './i18n/de';
 import { en } from './i18n/en';
 import { fr } from './i18n/fr';
 import { nl } from './i18n/nl';
-import { filled } from './i18n/filled';
+import { filled } from '../i18n/filled';
 import { attacks, deedsOf, generationsOf, HEADS, isUntouched, newest, summed, withoutName } from './story';
 import type { GameEvent, View } from './types';
 
@@ -75,6 +75,7 @@ it('tells conversions from attacks and actions that take as much', () => {
       { what: 'turn', seat: 0 },
       { what: 'stock', seat: 0, res: 'plant', n: -8 }, // its area is not chosen yet
     ),
+    { players: [{ question: { ask: 'place' } }, {}] } as View,
   );
   expect(deeds.map(({ seat, head, effects, converted }) => [seat, head.what, effects.length, converted])).toEqual([
     [0, 'played', 2, undefined],

@@ -14,8 +14,8 @@ export const HEADS = new Set<GameEvent['what']>(['corporation', 'played', 'proje
 const SILENT = new Set<GameEvent['what']>(['dealt', 'offered', 'sealed', 'reopened', 'turn', 'overdue']);
 
 // Events as deeds, in their order. Payments come before the thing that they are for; production changes of all
-// players follow "produced".
-export function deedsOf(story: GameEvent[]): Deed[] {
+// players follow "produced". The view tells whether an area is still to be chosen for what was done last.
+export function deedsOf(story: GameEvent[], view?: View | null): Deed[] {
   const deeds: Deed[] = [];
   let waiting: GameEvent[] = [];
   let turn: number | null = null; // whose turn it is, as far as the story tells
@@ -48,7 +48,7 @@ export function deedsOf(story: GameEvent[]): Deed[] {
     }
     last?.effects.push(...waiting);
     waiting = [];
-    const converted = conversion(event, story[key + 1], turn);
+    const converted = conversion(event, story[key + 1], view);
     if (converted) {
       begin({ key, seat: event.seat ?? null, head: event, effects: [], converted });
       return;
@@ -108,18 +108,23 @@ export function newest(all: Generation[], deeds: number): { shown: Generation[];
 }
 
 // Heat into temperature and plants into a greenery begin with what they take; the next event is what they become. Plants
-// may still wait for their area. An attack can take eight plants, and an action eight heat, too.
-function conversion(event: GameEvent, next: GameEvent | undefined, turn: number | null): Deed['converted'] {
-  if (event.what !== 'stock' || event.n > -7) return undefined;
+// may still wait for their area. Attacks and actions take plants and heat, too, and go on with something else.
+function conversion(event: GameEvent, next: GameEvent | undefined, view: View | null | undefined): Deed['converted'] {
+  if (event.what !== 'stock' || event.n >= 0) return undefined;
   const becomes = next?.seat === event.seat ? next?.what : undefined;
   if (event.res === 'heat' && becomes === 'temperature') return 'heat';
-  if (event.res === 'plant' && (becomes === 'greenery' || (!next && (turn ?? event.seat) === event.seat))) return 'plants';
+  if (event.res === 'plant' && (becomes === 'greenery' || (!next && view?.players[event.seat]?.question?.ask === 'place'))) return 'plants';
   return undefined;
 }
 
+const TAKEN = new Set<GameEvent['what']>(['stock', 'production', 'cubes']);
 // Losses of another player belong to the deed that caused them.
 function isAttack({ seat }: Deed, event: GameEvent): boolean {
-  return seat !== null && ['stock', 'production', 'cubes', 'tr'].includes(event.what) && event.seat !== seat;
+  return seat !== null && TAKEN.has(event.what) && event.seat !== seat;
+}
+// The losses of others by a deed, as the engine counts attacks (engine/terraform/turns.h).
+export function lossesBy(deed: Deed): GameEvent[] {
+  return deed.head.what === 'produced' ? [] : deed.effects.filter((event) => isAttack(deed, event) && (event.n ?? 0) < 0);
 }
 
 // The same thing twice is one number; tiles on two areas are two things.
@@ -133,7 +138,6 @@ export function summed(events: GameEvent[]): { event: GameEvent; n: number }[] {
   return [...all.values()];
 }
 
-const LOSSES = new Set<GameEvent['what']>(['stock', 'production', 'cubes', 'tr']);
 // Whether nothing has happened yet: then a log without a line is no gap.
 export function isUntouched({ phase, generation, actionsDone, first, active, players }: View): boolean {
   if (phase === 'corporations') return true;
@@ -141,8 +145,8 @@ export function isUntouched({ phase, generation, actionsDone, first, active, pla
 }
 
 // Whether somebody else took something from this player.
-export function attacks({ seat, head, effects }: Deed, me: number): boolean {
-  return seat !== null && seat !== me && head.what !== 'produced' && effects.some((event) => LOSSES.has(event.what) && event.seat === me && (event.n ?? 0) < 0);
+export function attacks(deed: Deed, me: number): boolean {
+  return lossesBy(deed).some(({ seat }) => seat === me);
 }
 
 // Others' deeds since this player last acted: attacks on the player first, then the latest; at most so many. Buying

@@ -432,7 +432,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
       case 'project':
         return desk?.can?.projects.find(({ project }) => project === command.project)?.price ?? 0;
       case 'milestone':
-        return desk?.milestones.find(({ name }) => name === command.milestone)?.cost ?? 0;
+        return desk?.milestones?.find(({ name }) => name === command.milestone)?.cost ?? 0;
       case 'award':
         return desk?.awardCost ?? 0;
       default:

@@ -33,7 +33,9 @@ interface SeatDesk {
   income: number; // M€ of the next production
   unused: string[]; // cards whose action can still be used
   owes: boolean;
-  lines?: PointLine[]; // after the game
+  // After the game: how many seats were better, and where the points come from.
+  ahead?: number;
+  lines?: PointLine[];
 }
 // Where points come from (wasm/terraform/points.h).
 export interface PointLine {
@@ -46,9 +48,8 @@ export interface PointLine {
   has?: number;
 }
 export interface Need {
-  has: number;
-  wants: number;
   missing: number; // steps; 0: met
+  by: number; // … in degrees, percent, or as a number
   never?: true;
 }
 export interface Option {
@@ -99,13 +100,15 @@ export interface Can {
   milestones: (WhyNot & { milestone: Milestone })[];
   awards: (WhyNot & { award: Award })[];
   plants: WhyNot & { price: number };
-  heat: WhyNot & { price: number };
+  heat: WhyNot;
+  leftAlone: boolean; // all others have passed
 }
 export interface Desk {
   seats: SeatDesk[];
-  milestones: { name: Milestone; needs: number; cost: number; by?: number; has: number[] }[];
-  awards: { name: Award; by?: number; has: number[]; points: number[] }[];
-  awardCost: number;
+  // Missing where there are none.
+  milestones?: { name: Milestone; needs: number; cost: number; by?: number; has: number[]; reached: boolean[] }[];
+  awards?: { name: Award; by?: number; has: number[]; points: number[] }[];
+  awardCost?: number;
   cards?: Record<string, { price: number; discounts?: { source: string; n: number }[]; needs?: Need[] }>;
   can?: Can;
   question?: Question;
@@ -124,6 +127,7 @@ export interface Area {
   cards?: number;
   next: number[];
 }
+export type Parameter = 'temperature' | 'oxygen' | 'oceans';
 export interface Facts extends Version {
   cards: CardFacts[];
   corporations: CardFacts[];
@@ -132,7 +136,8 @@ export interface Facts extends Version {
   awards: Award[];
   projects: Project[];
   cardPrice: number;
-  goals: { temperature: number; oxygen: number; oceans: number };
+  heatPrice: number; // of a step of temperature
+  parameters: Record<Parameter, { from: number; to: number }>;
   soloGenerations: number;
-  bonuses: { parameter: 'temperature' | 'oxygen' | 'oceans'; at: number; icon: string }[];
+  bonuses: { parameter: Parameter; at: number; icon: string }[];
 }

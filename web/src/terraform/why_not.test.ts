@@ -7,7 +7,7 @@ import { reasons as nl } from '../i18n/reasons/nl';
 import { told } from '../i18n/reasons/told';
 import { loadTestEngine } from '../testing/engine';
 import { FIRST_PLAN, openingOf, SOLO, type Plan } from './plan';
-import type { Can, Desk, View, WhyNot } from './types';
+import type { Can, Desk, Facts, View, WhyNot } from './types';
 
 let engine: Module;
 beforeAll(async () => {
@@ -19,20 +19,17 @@ function asked<T extends object>(part: 'syrtis_host' | 'syrtis_film', request: u
   return reply;
 }
 
-// Everything that the first seat is told it cannot do, in a game that bots play.
-function refusals(plan: Plan, seed: string): WhyNot[] {
+// All that the first seat is shown in a game that bots play.
+function desks(plan: Plan, seed: string): { desk: Desk; view: View }[] {
   const opening = openingOf(plan, seed);
   asked('syrtis_host', { new: { ...opening, bots: Array(opening.seats).fill('novice') } });
   for (let wake: number | null = 0; wake !== null; ) wake = asked<{ wake: number | null }>('syrtis_host', { tick: wake }).wake;
   const { log } = asked<{ log: object }>('syrtis_host', { log: true });
   const { frames } = asked<{ frames: unknown[] }>('syrtis_film', { film: log, seat: 0 });
-  const all: WhyNot[] = [];
-  for (let frame = 0; frame < frames.length; frame += 1) {
-    const { desk } = asked<{ desk: Desk; view: View }>('syrtis_film', { frame, shown: true });
-    if (desk.can) all.push(...listed(desk.can).filter(({ code }) => code !== undefined));
-  }
-  return all;
+  return frames.map((_, frame) => asked<{ desk: Desk; view: View }>('syrtis_film', { frame, shown: true }));
 }
+// Everything that the seat is told it cannot do.
+const refusals = (plan: Plan, seed: string): WhyNot[] => desks(plan, seed).flatMap(({ desk: { can } }) => (can ? listed(can) : [])).filter(({ code }) => code !== undefined);
 const listed = ({ play, act, projects, milestones, awards, plants, heat }: Can): WhyNot[] => [...play, ...act, ...projects, ...milestones, ...awards, plants, heat];
 
 // True of everything, and so the reason for nothing.
@@ -51,9 +48,32 @@ describe('what cannot be done', () => {
     for (const { code, rule, args } of all) {
       expect(rule).toMatch(/^T-/);
       for (const [language, reasons] of Object.entries({ en, de, fr, nl })) {
-        expect(told(reasons, { code, args, why: '' }), `${code} in src/i18n/reasons/${language}.ts`).toMatch(/^\p{Lu}[^{}]{8,}\.$/u);
+        expect(told(reasons, { code, args }), `${code} in src/i18n/reasons/${language}.ts`).toMatch(/^\p{Lu}[^{}]{8,}\.$/u);
       }
     }
+  }, 60_000);
+
+  it('has no milestones and awards alone, where the engine knows of none', () => {
+    for (const { desk } of desks({ ...SOLO, options: { corporateEra: false, draft: true }, beginner: true }, '7')) {
+      expect([desk.milestones, desk.awards]).toEqual([undefined, undefined]);
+      if (desk.can) expect(desk.can.leftAlone).toBe(true);
+    }
+  }, 60_000);
+
+  it('is told by the engine: milestones that are reached, needs in their own unit, who is left alone, who was better', () => {
+    const { parameters, bonuses, heatPrice } = engine.facts<Facts>({ language: 'en' });
+    expect(parameters).toEqual({ temperature: { from: -30, to: 8 }, oxygen: { from: 0, to: 14 }, oceans: { from: 0, to: 9 } });
+    expect(bonuses.map(({ at }) => at)).toEqual([-24, -20, 0, 8]);
+    expect(heatPrice).toBe(8);
+    const all = desks(FIRST_PLAN, '8');
+    for (const { desk, view } of all) {
+      for (const { has, needs, reached } of desk.milestones ?? []) expect(reached).toEqual(has.map((n) => n >= needs));
+      if (desk.can) expect(desk.can.leftAlone).toBe(view.players[1]?.passed === true);
+    }
+    const needs = all.flatMap(({ desk }) => Object.values(desk.cards ?? {}).flatMap((card) => card.needs ?? []));
+    expect(new Set(needs.map(({ missing, by }) => (missing === 0 ? 0 : by / missing)))).toEqual(new Set([0, 1, 2]));
+    const end = all.at(-1);
+    expect(end?.desk.seats.flatMap(({ ahead }, seat) => (ahead === 0 ? [seat] : []))).toEqual(end?.view.over?.winners);
   }, 60_000);
 
   it('says how much is missing', () => {
@@ -61,7 +81,7 @@ describe('what cannot be done', () => {
     const [missing = 0, price = 0, has = 0] = (short?.args ?? []).map(Number);
     expect(missing).toBeGreaterThan(0);
     expect(price - has).toBe(missing);
-    expect(told(en, { code: short?.code, args: short?.args, why: '' })).toBe(`This costs ${price}\u00a0M€ and you can pay ${has}: ${missing}\u00a0M€ short.`);
-    expect(told(de, { code: 'TemperatureTooLow', args: ['-12', '-10'], why: '' })).toBe('Temperatur: −12\u00a0°C; die Karte verlangt mindestens −10\u00a0°C.');
+    expect(told(en, { code: short?.code, args: short?.args })).toBe(`This costs ${price}\u00a0M€ and you can pay ${has}: ${missing}\u00a0M€ short.`);
+    expect(told(de, { code: 'TemperatureTooLow', args: ['-12', '-10'] })).toBe('Temperatur: −12\u00a0°C; die Karte verlangt mindestens −10\u00a0°C.');
   });
 });

@@ -1,6 +1,15 @@
 import figures from '../../generated/figures.json';
-import type { Ink } from '../engine/module';
 
+// A colour of the maze game, with the shape and the letter that stand for it.
+export interface Ink {
+  name: string;
+  colour: string;
+  light: string;
+  dark: string;
+  on: string;
+  shape: string;
+  letter: string;
+}
 export const INKS: Ink[] = figures.inks;
 
 // The pictures that everything of the maze game and the start page is made of, put into the page once:

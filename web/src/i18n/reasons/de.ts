@@ -16,7 +16,7 @@ export const reasons: Record<RefusalCode, string> = {
   TableUnreadable: 'Der Tisch lässt sich gerade nicht laden. Versuch es noch einmal.',
   TableDamaged: 'Der Tisch ist beschädigt und lässt sich nicht öffnen. Wer den Server betreibt, kann ihn aus einer Sicherung zurückholen.',
   TableBroken: 'An diesem Tisch ist etwas kaputtgegangen. Er wurde beiseitegestellt.',
-  CannotOpen: 'Der Tisch lässt sich nicht öffnen: {1}',
+  CannotOpen: 'Der Tisch lässt sich nicht öffnen.',
   Kicked: 'Der Gastgeber hat dich vom Tisch entfernt.',
   TableFull: 'Der Tisch ist voll. Zuschauen kannst du.',
   TooManyStand: 'Aus deinem Netz stehen schon viele an diesem Tisch. Setzt euch, oder seht zu.',

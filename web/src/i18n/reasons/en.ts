@@ -18,7 +18,7 @@ export const reasons: Record<RefusalCode, string> = {
   TableUnreadable: 'The table cannot be loaded right now. Try again.',
   TableDamaged: 'The table is damaged and cannot be opened; whoever runs the server can restore it from a copy.',
   TableBroken: 'Something broke at this table, so it was put aside.',
-  CannotOpen: 'The table cannot be opened: {1}',
+  CannotOpen: 'The table cannot be opened.',
   Kicked: 'The host took you off this table.',
   TableFull: 'The table is full. You can watch.',
   TooManyStand: 'Many people from your network are standing at this table already. Sit down, or watch.',

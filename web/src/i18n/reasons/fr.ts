@@ -16,7 +16,7 @@ export const reasons: Record<RefusalCode, string> = {
   TableUnreadable: 'La table ne peut pas être chargée pour l’instant. Réessayez.',
   TableDamaged: 'La table est endommagée et ne peut pas être ouverte. La personne qui gère le serveur peut la restaurer depuis une sauvegarde.',
   TableBroken: 'Un problème est survenu à cette table. Elle a été mise de côté.',
-  CannotOpen: 'La table ne peut pas être ouverte : {1}',
+  CannotOpen: 'La table ne peut pas être ouverte.',
   Kicked: 'L’hôte vous a fait quitter la table.',
   TableFull: 'La table est complète. Vous pouvez regarder.',
   TooManyStand: 'Beaucoup de personnes de votre réseau sont déjà debout à cette table. Asseyez-vous ou regardez.',

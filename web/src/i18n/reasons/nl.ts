@@ -16,7 +16,7 @@ export const reasons: Record<RefusalCode, string> = {
   TableUnreadable: 'De tafel kan nu niet worden geladen. Probeer het nog eens.',
   TableDamaged: 'De tafel is beschadigd en kan niet worden geopend. Wie de server beheert, kan hem uit een reservekopie terugzetten.',
   TableBroken: 'Er is iets stukgegaan aan deze tafel. De tafel is opzijgezet.',
-  CannotOpen: 'De tafel kan niet worden geopend: {1}',
+  CannotOpen: 'De tafel kan niet worden geopend.',
   Kicked: 'De host heeft je van tafel gestuurd.',
   TableFull: 'De tafel is vol. Meekijken kan wel.',
   TooManyStand: 'Er staan al veel mensen uit jouw netwerk aan deze tafel. Ga zitten of kijk mee.',

@@ -1,7 +1,7 @@
 // The reason of a refusal by the engine or the server: a code with arguments, and an English clause for readers that do
-// not know the code.
+// not know the code; the page's own reasons are known, and have none.
 export interface Reason {
-  why: string;
+  why?: string | undefined;
   rule?: string | undefined;
   code?: string | undefined;
   args?: readonly string[] | undefined;
@@ -14,7 +14,7 @@ export function sentence(why: string): string {
 }
 
 // A reason by its code, with its arguments in the gaps; in the engine's own words if it is not among these.
-export function told(reasons: Readonly<Record<string, string>>, { why, code, args = [] }: Reason): string {
+export function told(reasons: Readonly<Record<string, string>>, { why = '', code, args = [] }: Reason): string {
   const known = code === undefined ? undefined : reasons[code];
   return sentence(known?.replace(/\{(\d)\}/g, (gap, n: string) => args[Number(n) - 1]?.replace(/^-(?=\d)/, '−') ?? gap) ?? why);
 }

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { after, openingOf, seedOf } from '../table/plan';
-import type { OptionFacts } from '../../engine/module';
+import type { OptionFacts } from '../facts';
 import type { Result } from './daily';
 
 // The settings ask the browser.

@@ -3,9 +3,6 @@ import { t } from '../../i18n/index.svelte';
 import type { Term } from '../../room/kit';
 import type { Options } from '../table/types';
 
-// Of bots, as people choose them.
-export const PACES = ['calm', 'brisk', 'sharp'] as const;
-
 // The agreed options in words.
 export function timerText(seconds: number): string {
   return seconds === 0 ? t('room.practice') : `${seconds / 60}:00`;

@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { loadTestEngine } from '../../testing/engine';
+import type { Facts } from '../facts';
 import { after, FIRST_PLAN, fitting, optionsAfter, PRACTICE, stepsAfter } from './plan';
 import type { Options } from './types';
 
 const ALL: Options = { module: 1, xTiles: 4, timer: 240, edition: 2019, expert: true, oneOwner: true, silence: true };
 
-const facts = (await loadTestEngine()).facts().options;
+const facts = (await loadTestEngine()).facts<Facts>().options;
 
 describe('a plan', () => {
   it('keeps only what goes with that many seats', () => {

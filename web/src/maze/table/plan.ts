@@ -1,13 +1,13 @@
-import type { Opening, Pace } from '../../engine/host-messages';
-import type { OptionFacts } from '../../engine/module';
-import { MAZE_OPTIONS } from '../../../generated/messages';
+import type { Opening } from '../../engine/host-messages';
+import { MAZE_OPTIONS, type MAZE_LEVELS } from '../../../generated/messages';
 import { Keeper } from '../../table/keeper';
+import type { OptionFacts } from '../facts';
 import type { Options } from './types';
 
 // The choices made before a table in this browser opens.
 export interface Plan {
   seats: number;
-  pace: Pace;
+  pace: (typeof MAZE_LEVELS)[number] | 'tireless'; // the last one is for tests
   options: Options;
   hints: boolean;
   day?: string; // whose map it is, 2026-11-17 (maze/daily)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Module } from '../../engine/module';
 import { loadTestEngine, TestTable } from '../../testing/engine';
 import { firstChoices, nearest, nextChoices, towards } from '../board/choices';
@@ -44,6 +44,16 @@ describe('a table', () => {
     test.deliver();
     expect(table.view?.pawns).toHaveLength(1);
     expect(heard.filter((h) => h.kind === 'event' && h.event.what === 'produced')).toHaveLength(1);
+  });
+
+  it('asks the module once for a click, and once for its confirmation', () => {
+    const { table, test } = open();
+    const asked = vi.spyOn(engine, 'ask');
+    table.act(find(table, 'produce'));
+    expect(asked).toHaveBeenCalledTimes(1);
+    test.deliver();
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRestore();
   });
 
   it('slides back what the table refuses, and says why', () => {

@@ -1,3 +1,5 @@
+import type { InAll } from '../../i18n/word_of';
+
 // The words of questions and of their confirmation, and of cards that came to me; they come with them.
 export const WORDS = {
   'place.ocean': ['Where does the ocean go?', 'Wohin kommt der Ozean?', 'Où va l’océan ?', 'Waar komt de oceaan?'],
@@ -40,5 +42,5 @@ export const WORDS = {
   'news.claimed': ['claimed a milestone', 'hat einen Meilenstein geholt', 'a pris un jalon', 'heeft een mijlpaal gehaald'],
   'news.funded': ['funded an award', 'hat eine Auszeichnung gestiftet', 'a financé une récompense', 'heeft een onderscheiding ingesteld'],
   new: ['new', 'neu', 'nouveau', 'nieuw'],
-} as const satisfies Record<string, readonly [string, string, string, string]>;
+} as const satisfies Record<string, InAll>;
 export type Word = keyof typeof WORDS;

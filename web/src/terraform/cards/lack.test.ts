@@ -15,16 +15,16 @@ function said(name: string, ...needs: Need[]): string {
   if (!card) throw new Error(name);
   return lackOf(card, stateOf(name, { cards: { [name]: { price: 1, needs } } } as unknown as Desk).requirement);
 }
-const need = (has: number, wants: number): Need => ({ has, wants, missing: Math.max(0, wants - has) });
+const need = (by: number): Need => ({ missing: by, by });
 
 it('says what a requirement lacks in its own unit', () => {
-  expect(said('Farming', need(2, 17))).toBe('30 °C missing'); // 4 °C
-  expect(said('Kelp Farming', need(4, 6))).toBe('2 missing'); // oceans
-  expect(said('Kelp Farming', need(6, 6))).toBe('');
-  expect(said('Breathing Filters', need(3, 7))).toBe('4 % missing'); // oxygen
+  expect(said('Farming', { missing: 15, by: 30 })).toBe('30 °C missing');
+  expect(said('Kelp Farming', need(2))).toBe('2 missing'); // oceans
+  expect(said('Kelp Farming', need(0))).toBe('');
+  expect(said('Breathing Filters', need(4))).toBe('4 % missing'); // oxygen
 });
 
 it('counts all tags that are missing', () => {
-  expect(said('Advanced Ecosystems', need(0, 1), need(1, 1), need(0, 1))).toBe('2 missing');
-  expect(said('Advanced Ecosystems', need(0, 1), need(0, 1), { ...need(0, 1), never: true })).toBe('never again');
+  expect(said('Advanced Ecosystems', need(1), need(0), need(1))).toBe('2 missing');
+  expect(said('Advanced Ecosystems', need(1), need(1), { ...need(1), never: true })).toBe('never again');
 });

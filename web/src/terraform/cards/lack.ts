@@ -9,8 +9,8 @@ export function lackOf({ icons }: CardFacts, requirement: Requirement | undefine
   const sums: Record<string, number> = {};
   requirement?.lacks?.forEach((missing, i) => {
     const icon = icons.requirement?.[i] ?? '';
-    const [unit, each] = icon.includes('.temperature.') ? [' °C', 2] : [icon.includes('.oxygen.') ? ' %' : '', 1];
-    if (missing > 0) sums[unit] = (sums[unit] ?? 0) + missing * each;
+    const unit = icon.includes('.temperature.') ? ' °C' : icon.includes('.oxygen.') ? ' %' : '';
+    if (missing > 0) sums[unit] = (sums[unit] ?? 0) + missing;
   });
   const n = Object.entries(sums).map(([unit, sum]) => `${sum}${unit}`).join(' + ');
   return n && tt('need.missing', { n });

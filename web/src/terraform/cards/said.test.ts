@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { en } from '../i18n/en';
-import { filled } from '../i18n/filled';
+import { filled } from '../../i18n/filled';
 import { said } from './said';
 
 const told = (...tokens: string[]): string => said(tokens, (key, values = {}) => filled(en[key], values));

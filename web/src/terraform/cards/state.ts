@@ -1,7 +1,7 @@
 // The state of a card in front of me; all of it comes from the engine.
 export interface Requirement {
   state: 'met' | 'missing' | 'never'; // never: missed for ever
-  lacks?: number[]; // by how many steps, of each need
+  lacks?: number[]; // by how much, of each need
 }
 export interface CardState {
   price?: number; // now, after discounts

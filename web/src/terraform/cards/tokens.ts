@@ -77,7 +77,7 @@ const FORMS: Record<string, (amount: string, rest: string) => Glyph[]> = {
   look: (n) => [{ icon: 'look' }, ...amountOf('card', n, false)],
   reveal: (n) => [{ icon: 'look' }, ...amountOf('card', n, false)],
   keep: (n) => [{ icon: 'arrow' }, ...amountOf('card', n, false)],
-  buy: () => [{ icon: 'arrow' }, { coin: '−3' }, { icon: 'card' }],
+  buy: (price) => [{ icon: 'arrow' }, { coin: `−${price}` }, { icon: 'card' }],
   card: (n) => [{ word: number(n) }, { icon: 'card' }],
   copy: () => [{ icon: 'copy' }],
   slack: (n) => [{ icon: 'slack' }, { word: `±${n}` }],

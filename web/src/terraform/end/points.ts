@@ -1,9 +1,9 @@
-import type { PointLine } from '../types';
+import type { Desk, PointLine } from '../types';
 
 const SOURCES = ['tr', 'awards', 'milestones', 'greeneries', 'cities', 'cards'] as const;
 export type Source = (typeof SOURCES)[number];
-// Alone there are neither milestones nor awards (T-10.1).
-export const sourcesFor = (players: number): readonly Source[] => (players > 1 ? SOURCES : SOURCES.filter((source) => source !== 'awards' && source !== 'milestones'));
+// Alone there are neither milestones nor awards: the desk has none.
+export const sourcesFor = (desk: Desk | null): readonly Source[] => SOURCES.filter((source) => (source !== 'awards' && source !== 'milestones') || desk?.[source]);
 
 const SOURCE_OF: Record<PointLine['from'], Source> = { tr: 'tr', award: 'awards', milestone: 'milestones', greenery: 'greeneries', city: 'cities', card: 'cards' };
 

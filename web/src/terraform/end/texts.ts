@@ -1,3 +1,5 @@
+import type { InAll } from '../../i18n/word_of';
+
 // The texts of the end and of replays: English, German, French, Dutch. They come with these screens.
 export const TEXTS = {
   'tab.points': ['Points', 'Punkte', 'Points', 'Punten'],
@@ -43,5 +45,5 @@ export const TEXTS = {
   'bad.file': ['This file holds no game. Choose a file that was saved at the end of a game.', 'In dieser Datei ist kein Spiel. Wähle eine Datei, die am Ende eines Spiels gespeichert wurde.', 'Ce fichier ne contient pas de partie. Choisissez un fichier enregistré à la fin d’une partie.', 'In dit bestand zit geen spel. Kies een bestand dat aan het eind van een spel is opgeslagen.'],
   'bad.maze': ['This is a recording of the other game. Open it from the start page, under “Watch or replay”.', 'Das ist eine Aufnahme des anderen Spiels. Öffne sie auf der Startseite unter „Zuschauen oder nachspielen“.', 'C’est un enregistrement de l’autre jeu. Ouvrez-le depuis la page d’accueil, sous « Regarder ou revoir une partie ».', 'Dit is een opname van het andere spel. Open die op de startpagina, onder ‘Meekijken of terugkijken’.'],
   'bad.rules': ['This game was played by other rules, or the file is damaged: it cannot be replayed here.', 'Dieses Spiel wurde nach anderen Regeln gespielt, oder die Datei ist beschädigt: Es lässt sich hier nicht ansehen.', 'Cette partie a suivi d’autres règles, ou le fichier est abîmé : impossible de la revoir ici.', 'Dit spel is met andere regels gespeeld, of het bestand is beschadigd: het is hier niet terug te kijken.'],
-} as const satisfies Record<string, readonly [string, string, string, string]>;
+} as const satisfies Record<string, InAll>;
 export type EndKey = keyof typeof TEXTS;

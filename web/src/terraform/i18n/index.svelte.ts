@@ -1,8 +1,8 @@
+import { filled } from '../../i18n/filled';
 import { reason } from '../../i18n/index.svelte';
 import { settings, type Language } from '../../ui/settings.svelte';
 import type { WhyNot } from '../types';
 import { en, type Key, type Texts } from './en';
-import { filled } from './filled';
 
 // The texts of this game's page; English comes with it, the others when wanted.
 const loaders: Record<Language, () => Promise<Texts>> = {
@@ -26,7 +26,7 @@ export function tt(key: Key, values: Record<string, string | number> = {}): stri
 
 // A refusal by its code and arguments, in the reader's language; nothing if it is not refused.
 export function whyNot(why: WhyNot | undefined): string {
-  return why?.code === undefined ? '' : reason({ ...why, why: '' });
+  return why?.code === undefined ? '' : reason(why);
 }
 
 // A strength of bots; by its own name if it is new to this page.

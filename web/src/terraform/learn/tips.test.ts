@@ -94,7 +94,7 @@ const TRUE: Record<TipId, (moment: Moment) => boolean> = {
   undo: (m) => (m.view.backSteps ?? 0) > 0,
   tags: (m) => happened(m, 'played', 0),
   rating: (m) => (m.view.players[0]?.tr ?? 0) > 20,
-  need: (m) => Object.values(m.desk.cards ?? {}).some(({ needs }) => needs?.some(({ has, wants }) => has !== wants)),
+  need: (m) => Object.values(m.desk.cards ?? {}).some(({ needs }) => needs?.some(({ by }) => by > 0)),
   projects: (m) => m.legal.some((command) => command.do === 'project'),
   steel: (m) => stock(m, 'steel') > 0,
   titanium: (m) => stock(m, 'titanium') > 0,

@@ -1,6 +1,6 @@
 import type { Book } from '../context';
 import type { TerraformTable } from '../table.svelte';
-import type { Command, Desk, GameEvent, Question, Resource, View } from '../types';
+import type { Command, Desk, Facts, GameEvent, Question, Resource, View } from '../types';
 import type { Key } from './i18n/en';
 
 // Everything a tip may depend on: the table as the engine shows it, and what the person is about to do.
@@ -12,7 +12,7 @@ export interface Moment {
   story: GameEvent[];
   question: Question | undefined; // that is open on the screen, also in the middle of something
   playing: string | null; // the kind of the card that is about to be played
-  goals: { temperature: number; oxygen: number; oceans: number };
+  parameters: Facts['parameters'];
   step: string; // changes whenever I am asked something else, or begin something
 }
 
@@ -28,7 +28,7 @@ export function momentOf(table: TerraformTable, book: Pick<Book, 'card' | 'facts
     story,
     question: draft && (!draft.armed || table.isComplete) ? undefined : (table.question ?? undefined),
     playing: first?.do === 'play' && !draft?.armed ? book.card(first.card).kind : null,
-    goals: book.facts.goals,
+    parameters: book.facts.parameters,
     step: `${view.generation}.${view.players[seat]?.prompt ?? 0}.${draft ? 1 : 0}`,
   };
 }
@@ -57,7 +57,7 @@ const has = (moment: Moment, res: Resource): boolean => (me(moment)?.stock[res] 
 const mine = ({ story, seat }: Moment, what: GameEvent['what']): number => story.filter((event) => event.what === what && event.seat === seat).length;
 const playable = ({ desk }: Moment): boolean => desk.can?.play.some(({ code }) => code === undefined) ?? false;
 const offers = ({ legal }: Moment, kind: Command['do']): boolean => legal.some((command) => command.do === kind);
-const complete = ({ view, goals }: Moment): boolean => view.temperature >= goals.temperature && view.oxygen >= goals.oxygen && (view.oceans?.length ?? 0) >= goals.oceans;
+const complete = ({ view, parameters: { temperature, oxygen, oceans } }: Moment): boolean => view.temperature >= temperature.to && view.oxygen >= oxygen.to && (view.oceans?.length ?? 0) >= oceans.to;
 
 const HAND = ['.fan', '.rows .line', 'nav.tabs [data-tab=hand]'];
 const DOING = ['.doing .actions', '.pane .actions', 'nav.tabs [data-tab=goals]'];

@@ -1,5 +1,5 @@
 // The events of one step that are shown in motion.
-import { deedsOf } from '../story';
+import { deedsOf, lossesBy } from '../story';
 import type { GameEvent, Resource } from '../types';
 
 export type Stir =
@@ -10,18 +10,13 @@ export type Stir =
   | { kind: 'hit'; seat: number };
 
 const RECENT = 60; // events: more than one deed has
-const LOSSES = ['stock', 'production', 'cubes', 'tr'];
 
 // The seats from which somebody else took something. The story tells who acts: the turn may have passed on already.
 export function hitBy(events: GameEvent[], story: GameEvent[]): number[] {
   const recent = story.slice(-RECENT);
   const known = events[0] !== undefined && recent.includes(events[0]);
-  const hit = new Set<number>();
-  for (const { seat, head, effects } of deedsOf(known ? recent : [...recent, ...events])) {
-    if (seat === null || head.what === 'produced') continue;
-    for (const event of effects) if (LOSSES.includes(event.what) && (event.n ?? 0) < 0 && event.seat !== undefined && event.seat !== seat && events.includes(event)) hit.add(event.seat);
-  }
-  return [...hit];
+  const losses = deedsOf(known ? recent : [...recent, ...events]).flatMap(lossesBy);
+  return [...new Set(losses.flatMap((event) => (event.seat !== undefined && events.includes(event) ? [event.seat] : [])))];
 }
 
 export function stirsOf(events: GameEvent[], story: GameEvent[]): Stir[] {

@@ -8,7 +8,6 @@ export function count(table: TerraformTable, bots: (string | null)[]): void {
   const { view, desk } = table;
   if (!view?.over || !desk || counted.has(table)) return;
   counted.add(table);
-  const standings = view.players.map(({ stock }, seat) => ({ points: desk.seats[seat]?.score.total ?? 0, money: stock.mc }));
-  const result = resultOf(bots, standings);
+  const result = resultOf(bots, desk.seats.flatMap(({ ahead }) => ahead ?? []));
   if (result) keepResult(result);
 }

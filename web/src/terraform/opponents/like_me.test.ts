@@ -54,15 +54,9 @@ beforeEach(() => {
   vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => void store.set(key, value) });
 });
 
-test('a result is by points, then by M€, against each bot', () => {
-  const standings = [
-    { points: 80, money: 5 },
-    { points: 70, money: 50 },
-    { points: 80, money: 9 },
-    { points: 80, money: 5 },
-  ];
-  expect(resultOf([null, 'novice', 'raider', 'settler'], standings)).toEqual({ bots: ['novice', 'raider', 'settler'], ahead: [1, 0, 0.5] });
-  expect(resultOf([null], standings.slice(0, 1))).toBeNull();
+test('a result is by the place that the engine gives, against each bot', () => {
+  expect(resultOf([null, 'novice', 'raider', 'settler'], [1, 3, 0, 1])).toEqual({ bots: ['novice', 'raider', 'settler'], ahead: [1, 0, 0.5] });
+  expect(resultOf([null], [0])).toBeNull();
 });
 
 test('the browser keeps the last ten, and survives rubbish', () => {

@@ -17,18 +17,16 @@ export function lastResults(): Result[] {
   }
 }
 
-// The person's result against each bot: by points, then by M€ (T-9.3). `bots` has null for the person.
-export function resultOf(bots: readonly (string | null)[], standings: readonly { points: number; money: number }[]): Result | null {
-  const me = bots.indexOf(null);
-  const mine = standings[me];
-  if (!mine) return null;
+// The person's result against each bot. `bots` has null for the person; `better` says of each seat how many were ahead of it.
+export function resultOf(bots: readonly (string | null)[], better: readonly number[]): Result | null {
+  const mine = better[bots.indexOf(null)];
+  if (mine === undefined) return null;
   const result: Result = { bots: [], ahead: [] };
   bots.forEach((level, seat) => {
-    const theirs = standings[seat];
-    if (level === null || !theirs) return;
-    const ahead = mine.points - theirs.points || mine.money - theirs.money;
+    const theirs = better[seat];
+    if (level === null || theirs === undefined) return;
     result.bots.push(level);
-    result.ahead.push(ahead > 0 ? 1 : ahead < 0 ? 0 : 0.5);
+    result.ahead.push(mine < theirs ? 1 : mine > theirs ? 0 : 0.5);
   });
   return result.bots.length > 0 ? result : null;
 }

@@ -81,10 +81,6 @@ const nl: Words = {
 const all: Record<Language, Words> = { en, de, fr, nl };
 export const wordsIn = (language: Language): Words => all[language];
 
-export function fill(text: string, values: Record<string, string | number>): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
-}
-
 // A sentence about a level; nothing for one that is new to this page.
 export function characterOf(words: Words, level: string): string {
   return Object.hasOwn(words, level) && !['title', 'all', 'seat', 'less', 'done'].includes(level) ? words[level as keyof Words] : '';

@@ -1,3 +1,4 @@
+import { wordOf, type InAll } from '../../i18n/word_of';
 import type { Language } from '../../ui/settings.svelte';
 
 // The words of the tools above a hand, and of the draft's direction; they come with them.
@@ -9,11 +10,7 @@ export const WORDS = {
   sort: ['Sort the hand', 'Hand sortieren', 'Trier la main', 'Hand sorteren'],
   filter: ['Only one tag', 'Nur ein Symbol', 'Un seul badge', 'Eén symbool'],
   passes: ['You pass the rest to {to}.', 'Den Rest gibst du an {to} weiter.', 'Vous passez le reste à {to}.', 'De rest geef je door aan {to}.'],
-} as const satisfies Record<string, readonly [string, string, string, string]>;
+} as const satisfies Record<string, InAll>;
 export type Word = keyof typeof WORDS;
 
-const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'nl'];
-export const wordsIn = (language: Language) => {
-  const at = Math.max(0, LANGUAGES.indexOf(language));
-  return (word: Word): string => WORDS[word][at] ?? WORDS[word][0];
-};
+export const wordsIn = (language: Language) => (word: Word, values?: Record<string, string | number>): string => wordOf(WORDS[word], language, values);

@@ -1,5 +1,5 @@
+import { wordOf, type InAll } from '../../i18n/word_of';
 import type { Language } from '../../ui/settings.svelte';
-import { filled } from '../i18n/filled';
 
 // The words for what has no way back, and for why there is none; they come with the first turn.
 export const WORDS = {
@@ -28,10 +28,7 @@ export const WORDS = {
   'none.acted': ['Nothing to undo: {name} has acted since.', 'Nichts zurückzunehmen: {name} war seitdem dran.', 'Rien à annuler : {name} a joué depuis.', 'Er valt niets terug te nemen: {name} heeft intussen iets gedaan.'],
   'none.light': ['Nothing to undo: a hidden card came to light.', 'Nichts zurückzunehmen: Eine verdeckte Karte kam ans Licht.', 'Rien à annuler : une carte cachée a été dévoilée.', 'Er valt niets terug te nemen: er is een verborgen kaart aan het licht gekomen.'],
   'none.light.by': ['Nothing to undo: {name} brought a hidden card to light.', 'Nichts zurückzunehmen: {name} hat eine verdeckte Karte ans Licht gebracht.', 'Rien à annuler : {name} a dévoilé une carte cachée.', 'Er valt niets terug te nemen: {name} heeft een verborgen kaart aan het licht gebracht.'],
-} as const satisfies Record<string, readonly [string, string, string, string]>;
+} as const satisfies Record<string, InAll>;
 export type Word = keyof typeof WORDS;
 
-const LANGUAGES: readonly Language[] = ['en', 'de', 'fr', 'nl'];
-export function word(key: Word, language: Language, values: Record<string, string | number> = {}): string {
-  return filled(WORDS[key][LANGUAGES.indexOf(language)] ?? WORDS[key][0], values);
-}
+export const word = (key: Word, language: Language, values?: Record<string, string | number>): string => wordOf(WORDS[key], language, values);

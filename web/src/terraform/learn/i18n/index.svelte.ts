@@ -1,3 +1,4 @@
+import { filled } from '../../../i18n/filled';
 import { settings, type Language } from '../../../ui/settings.svelte';
 import type { Key, Texts } from './en';
 
@@ -17,7 +18,7 @@ export async function loadLearnTexts(language: Language): Promise<void> {
 }
 
 export function lt(key: Key, values: Record<string, string | number> = {}): string {
-  return (texts?.[key] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  return filled(texts?.[key] ?? '', values);
 }
 
 export type { Key } from './en';

@@ -1,0 +1,11 @@
+import type { Language } from '../ui/settings.svelte';
+import { filled } from './filled';
+
+// A text in each language, where they come together.
+export type InAll = readonly [en: string, de: string, fr: string, nl: string];
+
+const AT: Record<Language, 0 | 1 | 2 | 3> = { en: 0, de: 1, fr: 2, nl: 3 };
+
+export function wordOf(all: InAll, language: Language, values: Record<string, string | number> = {}): string {
+  return filled(all[AT[language]], values);
+}
