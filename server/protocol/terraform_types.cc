@@ -348,7 +348,8 @@ std::vector<Definition> AllTypes() {
 
 const GameSchema& TerraformSchema() {
   const auto seats_with = [](const terraform::Options& options) {
-    return SeatsWhere(terraform::kMaxSeats, [&](int n) { return !terraform::CheckOptions(options, n); });
+    return SeatsWhere(terraform::kMaxSeats,
+                      [&](int n) { return !terraform::CheckOptions(options, n); });
   };
   static const GameSchema schema = {
       .title = "The terraforming game",
