@@ -552,7 +552,7 @@ test('on a phone my own rating and income are in sight, and lead to my tags, poi
       const page = await browser.page({ ...PHONE, width, height });
       await openPosition(page, browser.url, late);
       const own = page.locator('.others .seat.own');
-      assert.match((await own.innerText()).replace(/\s+/g, ' '), /^(1 )?\d+ \+\d+$/);
+      assert.match((await own.innerText()).replace(/\s+/g, ' '), /^(1 first player )?\d+ \+\d+$/);
       assert(await own.evaluate((seat) => seat.scrollWidth <= seat.clientWidth && seat.getBoundingClientRect().bottom <= innerHeight && seat.getBoundingClientRect().height >= 40));
       await own.tap();
       await page.waitForSelector('.sheet .seat .facts [aria-label]');
