@@ -6,6 +6,13 @@ import { stderr } from 'node:process';
 
 const ENOSYS = 52;
 
+// By path: compiling a module takes longer than most of what is asked of one instance.
+const compiled = new Map();
+function compile(path) {
+  if (!compiled.has(path)) compiled.set(path, readFile(path).then((bytes) => WebAssembly.compile(bytes)));
+  return compiled.get(path);
+}
+
 export async function loadModule(path) {
   let memory;
   const system = {
@@ -26,7 +33,7 @@ export async function loadModule(path) {
       return 0;
     },
   };
-  const module = await WebAssembly.compile(await readFile(path));
+  const module = await compile(path);
   const imports = {};
   for (const { module: from, name, kind } of WebAssembly.Module.imports(module)) {
     if (kind !== 'function') throw new Error(`unexpected import ${from}.${name} (${kind})`);

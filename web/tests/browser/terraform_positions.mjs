@@ -16,6 +16,22 @@ export function kindsOfQuestions() {
 
 const MOST_SEEDS = 60;
 
+// The moments of a game that bots play at which the first seat is asked something. Tests of one file share them.
+const games = new Map();
+function gameOf(seats, seed, options) {
+  const key = JSON.stringify([seats, seed, options]);
+  if (!games.has(key)) games.set(key, askedIn({ seats, seed, options }));
+  return games.get(key);
+}
+async function askedIn(game) {
+  const log = await playedTerraform(game);
+  const { exports } = await loadModule(WASM);
+  const film = ask(exports, 'syrtis_film', { film: log, seat: 0 });
+  if (!film.ok) throw new Error(film.why);
+  const moments = film.frames.map((_, frame) => ({ frame, ...ask(exports, 'syrtis_film', { frame, shown: true }) }));
+  return { log, moments: moments.filter(({ desk }) => desk.question) };
+}
+
 // wanted: by name, whether the first seat's view and desk are as they should be. Answers with the log of the first
 // such moment of each name; a name that no game has is missing.
 export async function findPositions(wanted, { seats = 3, options = { corporateEra: true, draft: true } } = {}) {
@@ -23,14 +39,10 @@ export async function findPositions(wanted, { seats = 3, options = { corporateEr
   for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
     const left = Object.entries(wanted).filter(([name]) => !(name in found));
     if (left.length === 0) break;
-    const log = await playedTerraform({ seats, seed, options });
-    const { exports } = await loadModule(WASM);
-    const film = ask(exports, 'syrtis_film', { film: log, seat: 0 });
-    if (!film.ok) throw new Error(film.why);
-    for (let frame = 0; frame < film.frames.length; frame += 1) {
-      const { view, desk } = ask(exports, 'syrtis_film', { frame, shown: true });
-      if (!desk.question) continue;
-      for (const [name, fits] of left) if (!(name in found) && fits(view, desk)) found[name] = upTo(log, frame);
+    const { log, moments } = await gameOf(seats, seed, options);
+    for (const [name, fits] of left) {
+      const moment = moments.find(({ view, desk }) => fits(view, desk));
+      if (moment) found[name] = upTo(log, moment.frame);
     }
   }
   return found;
