@@ -43,7 +43,13 @@ TEST(Icons, NamesHaveOneForm) {
     const CardIcons icons = IconsOf(row);
     for (const Icons* part : {&icons.tags, &icons.requirement, &icons.effect, &icons.action,
                               &icons.ongoing, &icons.points}) {
-      for (const std::string& icon : *part) EXPECT_TRUE(std::regex_match(icon, form)) << icon;
+      for (const std::string& icon : *part) {
+        EXPECT_TRUE(std::regex_match(icon, form))
+            << row.name << ": the icon \"" << icon
+            << "\" must be name:amount@where/count without digits in the name "
+               "(texts/terraform/icons.h): rename it in icon_parts.cc (effects), icons_of_use.cc "
+               "(actions, triggers, powers) or icons.cc (requirements, points) beside it";
+      }
     }
   }
 }
