@@ -1,7 +1,8 @@
 /// <reference lib="webworker" />
 // A table that runs in this browser: the engine with its bots, and a clock.
 import type { Message, Order, Remark } from '../table/link';
-import { isRefusal, Module, type Refusal, type Tiles } from './module';
+import { loadModule } from './load_module';
+import { isRefusal, type Module, type Refusal } from './module';
 import type { FromHost, Opening, Resumption, ToHost } from './host-messages';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -101,17 +102,9 @@ function begin(request: { new: Opening } | { resume: Resumption }): void {
   if (keeps) keep();
 }
 
-// With the weights of the bots that need some.
-async function load(wasm: string, tiles: Tiles, weights: string | null): Promise<Module> {
-  const bytes = weights === null ? null : fetch(weights).then((response) => response.arrayBuffer());
-  const loaded = await Module.load(fetch(wasm), tiles);
-  if (bytes) loaded.useFile(new Uint8Array(await bytes));
-  return loaded;
-}
-
 async function take(order: ToHost): Promise<void> {
   if ('wasm' in order) {
-    module ??= await load(order.wasm, order.tiles, order.weights);
+    module ??= await loadModule(order.wasm, order.tiles, order.weights);
     keeps = order.keep;
     begin('open' in order ? { new: order.open } : { resume: order.resume });
   } else if ('run' in order) {

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../maze/table/types';
@@ -8,6 +8,7 @@ import { en, type Key, type Texts } from './en';
 import { first } from './en/first';
 import { fr } from './fr';
 import { nl } from './nl';
+import { filesOf } from '../testing/files';
 import { partedMarks } from '../testing/french';
 import { reasons as deReasons } from './reasons/de';
 import { reasons as enReasons } from './reasons/en';
@@ -37,13 +38,7 @@ const PUT_IN: Record<string, string[]> = {
 // Templates that may give any key with this beginning.
 const WHOLE_FAMILY = ['notice', 'button', 'phrase', 'why', 'say', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
 
-function sources(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    if (statSync(path).isDirectory()) return sources(path);
-    return /\.(svelte|ts)$/.test(name) && !/\/i18n\/(reasons\/)?(en|de|fr|nl|en\/first|en\/later)\.ts$|\.test\.ts$/.test(path) ? [path] : [];
-  });
-}
+const sources = filesOf(join(__dirname, '..')).filter((path) => /\.(svelte|ts)$/.test(path) && !/\/i18n\/(reasons\/)?(en|de|fr|nl|en\/first|en\/later)\.ts$|\.test\.ts$/.test(path));
 
 // The files that come with these by a plain import, or by one that waits for no texts (ui/Later.svelte does, and
 // rooms, replays and most screens of games.ts are loaded by that).
@@ -84,7 +79,7 @@ describe('texts', () => {
 
   it('has no text that nobody uses, and uses none that is not there', () => {
     // The terraforming game has texts of its own.
-    const code = sources(join(__dirname, '..')).filter((path) => !path.includes('/terraform/')).map((path) => readFileSync(path, 'utf8')).join('\n');
+    const code = sources.filter((path) => !path.includes('/terraform/')).map((path) => readFileSync(path, 'utf8')).join('\n');
     const whole = new Set([...code.matchAll(/'([a-zA-Z]+(?:\.[a-zA-Z0-9]+)?)'/g)].map((match) => match[1]));
     const templates = new Set([...code.matchAll(/`([a-zA-Z]+\.\$\{[^`]*)`/g)].map((match) => match[1] ?? ''));
     const families = WHOLE_FAMILY.filter((family) => [...templates].some((template) => template.startsWith(`${family}.`)));
@@ -176,7 +171,7 @@ describe('texts', () => {
 
   // Put together in the code, a colon would have no space before it in French.
   it('puts no colon between texts outside of the texts', () => {
-    const put = sources(join(__dirname, '..')).filter((path) => (path.endsWith('.svelte') ? /\}: \$?\{\w/ : /\}: \$\{/).test(readFileSync(path, 'utf8')));
+    const put = sources.filter((path) => (path.endsWith('.svelte') ? /\}: \$?\{\w/ : /\}: \$\{/).test(readFileSync(path, 'utf8')));
     expect(put).toEqual([]);
   });
 

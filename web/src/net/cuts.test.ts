@@ -3,6 +3,7 @@ import { isRefusal, type Module } from '../engine/module';
 import { Table } from '../maze/table/table.svelte';
 import type { Command, Message, View } from '../maze/table/types';
 import { loadTestEngine } from '../testing/engine';
+import { stubPage } from '../testing/line';
 import { PROTOCOL } from '../../generated/messages';
 import { RemoteTable } from './remote.svelte';
 
@@ -166,15 +167,9 @@ beforeAll(async () => {
   [engine, host, follower] = await Promise.all([loadTestEngine(), loadTestEngine(), loadTestEngine()]);
 });
 beforeEach(() => {
-  const kept = new Map([['syrtis-place-KRATE', JSON.stringify({ token: 'secret', lastId: 5, before: BEGINNING })]]);
   vi.useFakeTimers();
   vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  vi.stubGlobal('WebSocket', Line);
-  vi.stubGlobal('location', new URL('http://table.test/'));
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('removeEventListener', () => undefined);
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  stubPage(Line, new Map([['syrtis-place-KRATE', JSON.stringify({ token: 'secret', lastId: 5, before: BEGINNING })]]));
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -3,44 +3,19 @@ import { isRefusal, type Module } from '../engine/module';
 import { Table } from '../maze/table/table.svelte';
 import type { Command, Message } from '../maze/table/types';
 import { loadTestEngine } from '../testing/engine';
+import { line, Line, stubPage } from '../testing/line';
 import { placeAt } from './places';
 import { PROTOCOL } from '../../generated/messages';
 import { RemoteTable } from './remote.svelte';
 
 // After a reload the page asks for the history of its game, which has more than a snapshot.
-class Line {
-  static readonly OPEN = 1;
-  static last: Line;
-  readyState = Line.OPEN;
-  sent: Record<string, unknown>[] = [];
-  onmessage: ((event: { data: string }) => void) | null = null;
-  constructor() {
-    Line.last = this;
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.readyState = 3;
-  }
-  say(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-
 let engine: Module;
 let host: Module;
 beforeAll(async () => {
   [engine, host] = await Promise.all([loadTestEngine(), loadTestEngine()]);
 });
 beforeEach(() => {
-  const kept = new Map([['syrtis-place-KRATE', JSON.stringify({ token: 'secret', lastId: 5, before: 9 })]]);
-  vi.stubGlobal('WebSocket', Line);
-  vi.stubGlobal('location', new URL('http://table.test/'));
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('removeEventListener', () => undefined);
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value) });
+  stubPage(Line, new Map([['syrtis-place-KRATE', JSON.stringify({ token: 'secret', lastId: 5, before: 9 })]]));
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -64,9 +39,9 @@ const GAME = (): ReturnType<typeof play> => play([[0, { do: 'ready' }], [1, { do
 
 function comeBack(): RemoteTable {
   const remote = new RemoteTable({ resume: { code: 'KRATE' } }, () => ({ game: 'maze', version: engine.facts(), newTable: () => new Table(engine) }));
-  Line.last.say({ hello: { protocol: PROTOCOL, games: [{ game: 'maze', ...engine.facts() }] } });
-  expect(Line.last.sent[0]).toMatchObject({ id: 6, resume: { code: 'KRATE', token: 'secret', since: 9 } });
-  Line.last.say({ re: 6, ok: true, code: 'KRATE', member: 1, lastId: 6 });
+  line().say({ hello: { protocol: PROTOCOL, games: [{ game: 'maze', ...engine.facts() }] } });
+  expect(line().sent[0]).toMatchObject({ id: 6, resume: { code: 'KRATE', token: 'secret', since: 9 } });
+  line().say({ re: 6, ok: true, code: 'KRATE', member: 1, lastId: 6 });
   return remote;
 }
 
@@ -75,7 +50,7 @@ describe('coming back to a game', () => {
     const { first, messages } = GAME();
     const remote = comeBack();
     const plays = messages.map(({ ms, events, patch }, i) => ({ seq: 11 + i, play: { ms, events, patch } }));
-    Line.last.say({ history: { since: 9, you: 1, here: [1, 2], clock: CLOCK, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }, ...plays] } });
+    line().say({ history: { since: 9, you: 1, here: [1, 2], clock: CLOCK, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }, ...plays] } });
     expect(remote.you).toBe(1);
     expect((remote.game as Table | null)?.mySeat).toBe(0);
     expect((remote.game as Table | null)?.view?.red).toEqual({ seat: 0 });
@@ -90,11 +65,11 @@ describe('coming back to a game', () => {
     const remote = comeBack();
     const plays = messages.map(({ ms, events, patch }, i) => ({ seq: 11 + i, play: { ms, events, patch } }));
     const begun = { seq: 10, table: TABLE, game: { view: first, ms: 0 } };
-    Line.last.say({ history: { since: 9, you: 1, here: [1, 2], clock: CLOCK, more: true, messages: [begun] } });
+    line().say({ history: { since: 9, you: 1, here: [1, 2], clock: CLOCK, more: true, messages: [begun] } });
     expect(remote.connected).toBe(false);
     for (const [i, play] of plays.entries()) {
       const more = i + 1 < plays.length ? { more: true } : {};
-      Line.last.say({ history: { since: 10 + i, you: 1, here: [1], clock: CLOCK, ...more, messages: [play] } });
+      line().say({ history: { since: 10 + i, you: 1, here: [1], clock: CLOCK, ...more, messages: [play] } });
       expect(remote.connected).toBe(i + 1 === plays.length);
     }
     expect(remote.here).toEqual([1]);
@@ -107,8 +82,8 @@ describe('coming back to a game', () => {
   it('shows a snapshot that comes instead of the rest of a history', () => {
     const { first } = GAME();
     const remote = comeBack();
-    Line.last.say({ history: { since: 9, you: 1, here: [1], clock: CLOCK, more: true, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }] } });
-    Line.last.say({ snapshot: { seq: 14, you: 1, table: TABLE, game: { view: first, ms: 300 }, here: [1], clock: CLOCK } });
+    line().say({ history: { since: 9, you: 1, here: [1], clock: CLOCK, more: true, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }] } });
+    line().say({ snapshot: { seq: 14, you: 1, table: TABLE, game: { view: first, ms: 300 }, here: [1], clock: CLOCK } });
     expect(remote.connected).toBe(true);
     expect((remote.game as Table | null)?.view?.phase).toBe('setUp');
     remote.close();
@@ -117,7 +92,7 @@ describe('coming back to a game', () => {
   it('names nobody if all it gets is a snapshot', () => {
     const { first } = GAME();
     const remote = comeBack();
-    Line.last.say({ snapshot: { seq: 14, you: 1, table: TABLE, game: { view: first, ms: 300 }, here: [1], clock: CLOCK } });
+    line().say({ snapshot: { seq: 14, you: 1, table: TABLE, game: { view: first, ms: 300 }, here: [1], clock: CLOCK } });
     expect((remote.game as Table | null)?.mySeat).toBe(0);
     expect((remote.game as Table | null)?.redBy).toBeNull();
     remote.close();
@@ -128,10 +103,10 @@ describe('coming back to a game', () => {
     const remote = comeBack();
     const [one] = messages;
     const wrong = { seq: 11, play: { ms: 100, events: one?.events ?? [], patch: one?.patch ?? '', hash: '0000000000000000' } };
-    Line.last.say({ history: { since: 9, you: 1, here: [1], clock: CLOCK, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }, wrong, { ...wrong, seq: 12 }] } });
+    line().say({ history: { since: 9, you: 1, here: [1], clock: CLOCK, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }, wrong, { ...wrong, seq: 12 }] } });
     expect(remote.connected).toBe(false);
-    Line.last.say({ hello: { protocol: PROTOCOL, games: [{ game: 'maze', ...engine.facts() }] } });
-    expect(Line.last.sent[0]).not.toHaveProperty('resume.since');
+    line().say({ hello: { protocol: PROTOCOL, games: [{ game: 'maze', ...engine.facts() }] } });
+    expect(line().sent[0]).not.toHaveProperty('resume.since');
     expect(placeAt('KRATE')).not.toHaveProperty('before');
     remote.close();
   });
@@ -140,19 +115,19 @@ describe('coming back to a game', () => {
     const { first, messages } = GAME();
     const hello = { hello: { protocol: PROTOCOL, games: [{ game: 'maze', ...engine.facts() }] } };
     const remote = new RemoteTable({ watch: { code: 'KRATE' } }, () => ({ game: 'maze', version: engine.facts(), newTable: () => new Table(engine) }));
-    Line.last.say(hello);
-    expect(Line.last.sent[0]?.['watch']).toMatchObject({ code: 'KRATE', since: 0 });
-    Line.last.say({ re: 1, ok: true, code: 'KRATE' });
+    line().say(hello);
+    expect(line().sent[0]?.['watch']).toMatchObject({ code: 'KRATE', since: 0 });
+    line().say({ re: 1, ok: true, code: 'KRATE' });
     const plays = messages.map(({ ms, events, patch }, i) => ({ seq: 12 + i, play: { ms, events, patch } }));
     // Number 11 was talk, which is not told.
-    Line.last.say({ history: { since: 9, here: [1], clock: CLOCK, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }, ...plays] } });
+    line().say({ history: { since: 9, here: [1], clock: CLOCK, messages: [{ seq: 10, table: TABLE, game: { view: first, ms: 0 } }, ...plays] } });
     expect(remote.connected).toBe(true);
     expect((remote.game as Table | null)?.view?.red).toEqual({ seat: 0 });
-    Line.last.say({ seq: 90, play: { ...plays[0]?.play, hash: '0000000000000000' } });
+    line().say({ seq: 90, play: { ...plays[0]?.play, hash: '0000000000000000' } });
     expect(remote.connected).toBe(false);
-    Line.last.say(hello);
-    expect(Line.last.sent[0]).toHaveProperty('watch');
-    expect(Line.last.sent[0]).not.toHaveProperty('watch.since');
+    line().say(hello);
+    expect(line().sent[0]).toHaveProperty('watch');
+    expect(line().sent[0]).not.toHaveProperty('watch.since');
     remote.close();
   });
 });

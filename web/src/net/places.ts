@@ -1,3 +1,5 @@
+import { store, stored } from '../ui/stored';
+
 // My places at tables, stored in this browser: the token owns the seat.
 export interface Place {
   token: string;
@@ -62,41 +64,20 @@ export function lastTable(): string | null {
 // The table where I look on, and said so: a reload in this tab does not ask again.
 const WATCHED = 'syrtis-watched-table';
 export function keepWatched(code: string | null): void {
-  try {
-    if (code) sessionStorage.setItem(WATCHED, code.toUpperCase());
-    else sessionStorage.removeItem(WATCHED);
-  } catch {
-    // Then it is asked again.
-  }
+  store('sessionStorage', WATCHED, code?.toUpperCase() ?? null);
 }
 export function isWatched(code: string): boolean {
-  try {
-    return sessionStorage.getItem(WATCHED) === code.toUpperCase();
-  } catch {
-    return false;
-  }
+  return stored('sessionStorage', WATCHED) === code.toUpperCase();
 }
 
 function read(name: string): string | null {
-  try {
-    return unkept.get(name) ?? localStorage.getItem(name);
-  } catch {
-    return null;
-  }
+  return unkept.get(name) ?? stored('localStorage', name);
 }
 function keep(name: string, text: string): void {
-  try {
-    localStorage.setItem(name, text);
-    unkept.delete(name);
-  } catch {
-    unkept.set(name, text);
-  }
+  if (store('localStorage', name, text)) unkept.delete(name);
+  else unkept.set(name, text);
 }
 function forget(name: string): void {
   unkept.delete(name);
-  try {
-    localStorage.removeItem(name);
-  } catch {
-    // Nothing was kept.
-  }
+  store('localStorage', name, null);
 }

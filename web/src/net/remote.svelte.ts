@@ -574,10 +574,11 @@ export class RemoteTable {
         const what = commands.length === 1 ? { command } : { commands: commands as GameCommand[] };
         this.#acts.set(this.#request('act', { ...what, ...after() }, answer(id)), id);
       },
-      ...(kit?.takesBack ? { back: (id: number, steps: number) => void this.#acts.set(this.#request('back', { steps, after: this.#seq }, answer(id)), id) } : {}),
-      ...(kit?.takesBack
-        ? { hurry: () => this.ask('hurry', {}), order: (order: Order) => this.ask('order', order) }
-        : {}),
+      ...(kit?.takesBack && {
+        back: (id: number, steps: number) => void this.#acts.set(this.#request('back', { steps, after: this.#seq }, answer(id)), id),
+        hurry: () => this.ask('hurry', {}),
+        order: (order: Order) => this.ask('order', order),
+      }),
       log,
       par: async () => kit?.par?.(await log(), leaving.signal) ?? null,
       close: () => leaving.abort(),

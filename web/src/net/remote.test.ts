@@ -4,35 +4,9 @@ import { Table } from '../maze/table/table.svelte';
 import type { Kit } from './kits';
 import { forgetPlace, keepPlace, lastTable, placeAt } from './places';
 import { PROTOCOL } from '../../generated/messages';
+import { line, Line, stubPage } from '../testing/line';
 import { RemoteTable } from './remote.svelte';
 
-// The server's end of a connection.
-class Line {
-  static readonly OPEN = 1;
-  static readonly CLOSED = 3;
-  static all: Line[] = [];
-  readyState = Line.OPEN;
-  sent: Record<string, unknown>[] = [];
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: ((event: { code: number }) => void) | null = null;
-  constructor() {
-    Line.all.push(this);
-  }
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    this.readyState = Line.CLOSED;
-  }
-  cut(): void {
-    this.readyState = Line.CLOSED;
-    this.onclose?.({ code: 1006 });
-  }
-  say(message: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(message) });
-  }
-}
-const line = (): Line => Line.all.at(-1) as Line;
 const FACTS = { rulesHash: 'h', viewSize: 7, rules: 1 } satisfies Version;
 const KIT = (): Kit => ({ game: 'maze', version: FACTS, newTable: () => new Table({} as Module) });
 const HELLO = { hello: { protocol: PROTOCOL, games: [{ game: 'maze', ...FACTS }] } };
@@ -53,15 +27,8 @@ function comeBack(lastId: number): void {
 }
 
 beforeEach(() => {
-  Line.all = [];
-  const kept = new Map<string, string>();
   vi.useFakeTimers();
-  vi.stubGlobal('WebSocket', Line);
-  vi.stubGlobal('location', new URL('http://table.test/'));
-  vi.stubGlobal('document', Object.assign(new EventTarget(), { visibilityState: 'visible' }));
-  vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('removeEventListener', () => undefined);
-  vi.stubGlobal('localStorage', { getItem: (key: string) => kept.get(key) ?? null, setItem: (key: string, value: string) => kept.set(key, value), removeItem: (key: string) => kept.delete(key) });
+  stubPage(Line);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,3 +1,4 @@
+import { store, stored } from '../ui/stored';
 import type { Order } from './link';
 
 // A game in this browser: it outlives the page. Each tab keeps its own, and the browser the last of them that is not
@@ -24,41 +25,29 @@ export class Keeper<Plan> {
     this.#isPlan = isPlan;
   }
 
+  // A browser that keeps nothing has the game as long as this page.
   keep(game: Kept<Plan>): void {
-    try {
-      const text = JSON.stringify({ version: VERSION, ...game });
-      sessionStorage.setItem(this.#key, text);
-      localStorage.setItem(this.#key, text);
-    } catch {
-      // Then it lasts as long as this page.
-    }
+    const text = JSON.stringify({ version: VERSION, ...game });
+    if (store('sessionStorage', this.#key, text)) store('localStorage', this.#key, text);
   }
 
   forget(): void {
-    try {
-      const own = sessionStorage.getItem(this.#key);
-      sessionStorage.removeItem(this.#key);
-      if (own === null || own === localStorage.getItem(this.#key)) localStorage.removeItem(this.#key);
-    } catch {
-      // Nothing was kept.
-    }
+    const own = stored('sessionStorage', this.#key);
+    store('sessionStorage', this.#key, null);
+    if (own === null || own === stored('localStorage', this.#key)) store('localStorage', this.#key, null);
   }
 
   has(): boolean {
-    try {
-      return this.#text() !== null;
-    } catch {
-      return false;
-    }
+    return this.#text() !== null;
   }
 
   // Null if the stored text is no such game; only the engine knows whether its log can be resumed.
   game(): Required<Kept<Plan>> | null {
-    return this.#read(() => this.#text());
+    return this.#read(this.#text());
   }
-  #read(text: () => string | null): Required<Kept<Plan>> | null {
+  #read(text: string | null): Required<Kept<Plan>> | null {
     try {
-      const game = JSON.parse(text() ?? 'null') as (Kept<unknown> & { version: number }) | null;
+      const game = JSON.parse(text ?? 'null') as (Kept<unknown> & { version: number }) | null;
       if (game?.version !== VERSION || !this.#isPlan(game.plan)) return null;
       return { plan: game.plan, log: game.log, pauses: asPauses(game.pauses), order: game.order ?? null };
     } catch {
@@ -69,15 +58,11 @@ export class Keeper<Plan> {
   // A game that is over is kept in its tab until somebody leaves it. Told again, it leaves the browser's game alone,
   // which may be another tab's by then.
   keepOver(game: Kept<Plan>): void {
-    try {
-      if (sessionStorage.getItem(this.#key) !== null) this.forget();
-      sessionStorage.setItem(this.#overKey, JSON.stringify({ version: VERSION, ...game }));
-    } catch {
-      // Then it lasts as long as this page.
-    }
+    if (stored('sessionStorage', this.#key) !== null) this.forget();
+    store('sessionStorage', this.#overKey, JSON.stringify({ version: VERSION, ...game }));
   }
   over(): Required<Kept<Plan>> | null {
-    return this.#read(() => sessionStorage.getItem(this.#overKey));
+    return this.#read(stored('sessionStorage', this.#overKey));
   }
   get #overKey(): string {
     return `${this.#key}-over`;
@@ -86,33 +71,21 @@ export class Keeper<Plan> {
   // This tab has the table of a game open. If the page is loaded anew there, it leads back to it without a question.
   markOpen(): void {
     this.leave();
-    try {
-      sessionStorage.setItem(this.#openKey, '1');
-    } catch {
-      // Then a reload leads to the choices before a game.
-    }
+    store('sessionStorage', this.#openKey, '1');
   }
   // Whether this tab had the table open when its page was left, with a game that it has kept itself.
   wasOpen(): boolean {
-    try {
-      return sessionStorage.getItem(this.#openKey) !== null && sessionStorage.getItem(this.#key) !== null;
-    } catch {
-      return false;
-    }
+    return stored('sessionStorage', this.#openKey) !== null && stored('sessionStorage', this.#key) !== null;
   }
   // Somebody has left the table, and with it the result of a game that is over.
   leave(): void {
-    try {
-      for (const key of [this.#openKey, this.#overKey]) sessionStorage.removeItem(key);
-    } catch {
-      // Nothing was kept.
-    }
+    for (const key of [this.#openKey, this.#overKey]) store('sessionStorage', key, null);
   }
   get #openKey(): string {
     return `${this.#key}-open`;
   }
 
   #text(): string | null {
-    return sessionStorage.getItem(this.#key) ?? localStorage.getItem(this.#key);
+    return stored('sessionStorage', this.#key) ?? stored('localStorage', this.#key);
   }
 }

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { filesOf } from '../testing/files';
 
 // The characters that a WOFF2 file has glyphs for (W3C WOFF2, 4 and 5; OpenType cmap, format 4).
 function charactersOf(file: string): Set<number> {
@@ -38,10 +39,7 @@ function charactersOf(file: string): Set<number> {
 
 const root = join(__dirname, '../../..');
 const isShown = (file: string): boolean => /\.(ts|svelte|cc|h)$/.test(file) && !/test\.(ts|cc)$/.test(file);
-function filesOf(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? filesOf(join(folder, one.name)) : isShown(one.name) ? [join(folder, one.name)] : []));
-}
-const files = ['web/src', 'texts'].flatMap((folder) => filesOf(join(root, folder)));
+const files = ['web/src', 'texts'].flatMap((folder) => filesOf(join(root, folder))).filter(isShown);
 // Pictures of a result that is shared as text, the mark of a window's title, and a hyphen that is drawn as "-".
 const ELSEWHERE = /\p{Extended_Pictographic}|[●\u00ad\ufe0f]/u;
 

@@ -1,3 +1,5 @@
+import { store, stored } from './stored';
+
 export const LANGUAGES = ['en', 'de', 'fr', 'nl'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
@@ -30,7 +32,7 @@ const first = {
 
 function load(): typeof first {
   try {
-    return { ...first, ...(JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<typeof first>) };
+    return { ...first, ...(JSON.parse(stored('localStorage', KEY) ?? '{}') as Partial<typeof first>) };
   } catch {
     return first;
   }
@@ -41,12 +43,7 @@ export const settings = $state(load());
 
 export function keepSettings(): void {
   $effect(() => {
-    const text = JSON.stringify(settings);
-    try {
-      localStorage.setItem(KEY, text);
-    } catch {
-      // A browser that keeps nothing asks again next time.
-    }
+    store('localStorage', KEY, JSON.stringify(settings));
     document.documentElement.dataset['theme'] = settings.theme;
     document.documentElement.lang = settings.language;
     document.documentElement.dataset['calm'] = String(settings.calm);

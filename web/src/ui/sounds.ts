@@ -108,7 +108,6 @@ const SOUNDS: Record<string, () => void> = {
   lost: () => chord([392, 349, 294, 220], 0.24, 0.7, 0.16),
   refused: () => tone({ from: 180, to: 140, length: 0.14, loud: 0.2, wave: 'triangle' }),
   pulse: () => tone({ from: 70, to: 52, length: 0.16, loud: 0.5 }),
-  tap: () => tone({ from: 500, to: 560, length: 0.05, loud: 0.1, wave: 'triangle' }),
 };
 
 export function make(name: string): void {

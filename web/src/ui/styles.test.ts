@@ -1,21 +1,14 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-
-function components(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    if (statSync(path).isDirectory()) return components(path);
-    return name.endsWith('.svelte') ? [path] : [];
-  });
-}
+import { filesOf } from '../testing/files';
 
 // Equal looks are one component: no style rule of this many lines stands in two places.
 const LONG = 8;
 
 it('has no long rule of style twice', () => {
   const found = new Map<string, string[]>();
-  for (const path of components(join(__dirname, '..'))) {
+  for (const path of filesOf(join(__dirname, '..')).filter((one) => one.endsWith('.svelte'))) {
     const style = readFileSync(path, 'utf8').split('<style>')[1] ?? '';
     for (const [, body = ''] of style.matchAll(/\{([^{}]+)\}/g)) {
       const lines = body.split('\n').map((line) => line.trim()).filter(Boolean).sort();

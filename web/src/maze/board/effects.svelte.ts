@@ -44,7 +44,7 @@ export class Effects {
     const from = spotOf(drawing.spots, event.from)?.at;
     const where = to ?? from;
     if (!where) return;
-    if (who !== null && event.what !== 'returned') this.add('name', where, who);
+    if (who !== null) this.add('name', where, who);
     const kind = KINDS[event.what];
     if (kind === 'whoosh' && from) this.add(kind, from);
     if (kind) this.add(kind, where);

@@ -1,4 +1,5 @@
 import { t } from '../../i18n/index.svelte';
+import { store, stored } from '../../ui/stored';
 import type { Course } from '../table/film';
 import { FIRST_PLAN, type Plan } from '../table/plan';
 import type { View } from '../table/types';
@@ -70,7 +71,7 @@ type Kept = Record<Day, Played>;
 
 function kept(): Kept {
   try {
-    return JSON.parse(localStorage.getItem(KEY) ?? '{}') as Kept;
+    return JSON.parse(stored('localStorage', KEY) ?? '{}') as Kept;
   } catch {
     return {};
   }
@@ -85,11 +86,7 @@ export function keep(day: Day, result: Result): Played {
   const { best } = playedOn(day);
   const played = { attempts: result.attempt, last: gameOf(result), best: best && best.attempt !== result.attempt && !better(result, best) ? best : result };
   const days = Object.entries({ ...all, [day]: played }).sort(([a], [b]) => b.localeCompare(a));
-  try {
-    localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(days.slice(0, DAYS))));
-  } catch {
-    // Storage refused: the result lasts as long as this page.
-  }
+  store('localStorage', KEY, JSON.stringify(Object.fromEntries(days.slice(0, DAYS))));
   return played;
 }
 

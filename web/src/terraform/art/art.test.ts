@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
+import { apart, SIGHTS } from '../../testing/sight';
 import { ICON_NAMES, PLAYERS } from './icons';
 import { compositionOf, LAYOUT_NAMES, MOTIFS, picture } from './picture';
 import { CARDS, CORPORATIONS } from './recipes';
@@ -77,27 +78,6 @@ it('weighs at most 25 KB', () => {
   expect(brotliCompressSync(source).length, 'reuse motifs in place of new ones').toBeLessThan(25_000);
 });
 
-// Machado, Oliveira and Fernandes (2009), full severity, as in palette.test.ts.
-type Triple = [number, number, number];
-const SIGHTS: Record<string, [Triple, Triple, Triple]> = {
-  normal: [[1, 0, 0], [0, 1, 0], [0, 0, 1]],
-  protan: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]],
-  deutan: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.01182, 0.04294, 0.968881]],
-  tritan: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.3039]],
-};
-function seen(hex: string, sight: [Triple, Triple, Triple]): Triple {
-  const times = (m: [Triple, Triple, Triple], v: Triple): Triple => m.map((row) => row[0] * v[0] + row[1] * v[1] + row[2] * v[2]) as Triple;
-  const linear = [1, 3, 5].map((i) => {
-    const c = parseInt(hex.slice(i, i + 2), 16) / 255;
-    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
-  }) as Triple;
-  const clamped = times(sight, linear).map((c) => Math.min(1, Math.max(0, c))) as Triple;
-  const f = (t: number): number => (t > 216 / 24389 ? Math.cbrt(t) : ((24389 / 27) * t + 16) / 116);
-  const [x, y, z] = times([[0.4124564, 0.3575761, 0.1804375], [0.2126729, 0.7151522, 0.072175], [0.0193339, 0.119192, 0.9503041]], clamped);
-  return [116 * f(y) - 16, 500 * (f(x / 0.95047) - f(y)), 200 * (f(y) - f(z / 1.08883))];
-}
-const apart = (a: string, b: string, sight: [Triple, Triple, Triple]): number => Math.hypot(...seen(a, sight).map((n, i) => n - (seen(b, sight)[i] ?? 0)));
-
 it('keeps five players apart for every sight, by pattern and by sign too', () => {
   for (const [name, sight] of Object.entries(SIGHTS)) {
     PLAYERS.forEach((a, i) => {
@@ -113,6 +93,6 @@ it('takes none of the colours of the other game for resources and players', () =
   const maze = ['#fff71c', '#0552fc', '#47eba6', '#92563b', '#e56d12', '#ae80df'];
   const ours = ['#e3b04b', '#76838f', '#39404d', '#7f9f3c', '#c9488f', '#cf3528', ...PLAYERS.map((player) => player.color)];
   for (const color of ours) {
-    for (const other of maze) expect(apart(color, other, SIGHTS['normal']!), `${color} ${other}`).toBeGreaterThan(20);
+    for (const other of maze) expect(apart(color, other, SIGHTS.normal), `${color} ${other}`).toBeGreaterThan(20);
   }
 });

@@ -68,7 +68,6 @@ const TILES: Record<string, string> = {
   'tile.moholeArea': hex('#9a5b43') + '<ellipse rx="7.8" ry="6.2" fill="#7a4a36" stroke="#2a1722"/><ellipse cy=".8" rx="5.6" ry="4.3" fill="#4a2a28"/><ellipse cy="1.5" rx="3.4" ry="2.5" fill="#f28a3c"/><ellipse cy="1.9" rx="1.7" ry="1.1" fill="#ffd67a"/>' + shine,
   'tile.restrictedArea': hex('#a08d7c') + '<circle r="6.8" fill="#f7efdf" stroke="#2a1722" stroke-width="1"/><circle r="5.2" fill="none" stroke="#c8402f" stroke-width="2"/><path d="M-3.6-3.6 3.6 3.6" stroke="#c8402f" stroke-width="2"/>' + shine,
   claim: hex('#c48a5c') + draw('-M-3 8V-7;R M-3-7 6.5-4.5-3-1.5z;X E-2 8 4 1.2', 1.2) + shine,
-  volcano: hex('#b3573c') + draw('N M-8 6-2.5-4h5L8 6z;M M-8 6-2.5-4H0V6z;F E0-4 2.5 1', 0.9) + shine,
 };
 
 // Everything else.
@@ -81,7 +80,6 @@ const SIGNS: Record<string, string> = {
   temperature: `<path d="M-3.6 3V-8a3.6 3.6 0 0 1 7.2 0V3a5.6 5.6 0 1 1-7.2 0z" fill="#f7efdf" stroke="#2a1722" stroke-width="1.5"/><circle cy="6.6" r="3.4" fill="#cf3528"/><path d="M0 6V-4" stroke="#cf3528" stroke-width="2.6" stroke-linecap="round"/><path d="M6-7h4M6-3h3M6 1h4" stroke="currentColor" stroke-width="1.5" stroke-linecap="round"/>`,
   arrow: '<path d="M-10 0H7M1-6 7.5 0 1 6" fill="none" stroke="currentColor" stroke-width="3" stroke-linecap="round" stroke-linejoin="round"/>',
   look: '<path d="M-11 0Q0-11 11 0 0 11-11 0z" fill="#f7efdf" stroke="#2a1722" stroke-width="1.5"/><circle r="4" fill="#35637a"/><circle cx="-1.2" cy="-1.2" r="1.3" fill="#fff"/>',
-  discount: '<path d="M-10.5-1 1-11l9.5 1L10 0-1 10.5z" fill="#e3b04b" stroke="#2a1722" stroke-width="1.5" stroke-linejoin="round"/><circle cx="6" cy="-6" r="1.8" fill="#2a1722"/><path d="M-4 1.5 2-3.5" stroke="#5b3a10" stroke-width="2.2" stroke-linecap="round"/>',
   slack: '<path d="M-8-9V9M8-9V9" stroke="currentColor" stroke-width="2" stroke-linecap="round"/><path d="M-4.5 0h9M-2.5-3-5 0l2.5 3M2.5-3 5 0 2.5 3" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>',
   protects: '<path d="M0-11 9.5-7.5C9.5 2 6 8 0 11-6 8-9.5 2-9.5-7.5z" fill="#7d8794" stroke="#2a1722" stroke-width="1.5" stroke-linejoin="round"/><path d="M0-11-9.5-7.5C-9.5 2-6 8 0 11z" fill="#a9b4bd"/><path d="M-4 3.5C-4.5-1-2-4 4-4.5 4 0 1 4-4 3.5z" fill="#7f9f3c" stroke="#2a1722"/>',
   keeps: '<rect x="-7.5" y="-2" width="15" height="12" rx="2" fill="#b4bfc6" stroke="#2a1722" stroke-width="1.5"/><path d="M-4.5-2v-3.5a4.5 4.5 0 0 1 9 0V-2" fill="none" stroke="#2a1722" stroke-width="4.6"/><path d="M-4.5-2v-3.5a4.5 4.5 0 0 1 9 0V-2" fill="none" stroke="#8fa0b3" stroke-width="2"/><circle cy="3.5" r="1.9" fill="#2a1722"/>',

@@ -1,7 +1,5 @@
 // The grounds of the cards' pictures: what lies behind the motifs. A picture is 160 wide and 110 high; cards show
 // the middle of it, so that nothing that matters is nearer than 12 to an edge.
-export const WIDTH = 160;
-export const HEIGHT = 110;
 
 // Sky above and below, three grounds from far to near, then the motifs' own paints: lit, in shade, accent.
 type Palette = [top: string, bottom: string, far: string, mid: string, near: string, lit: string, shade: string, accent: string];

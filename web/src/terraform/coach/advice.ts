@@ -41,21 +41,18 @@ function deed(command: Command, words: Words, names: Names): string {
     case 'corporation':
       return filled(words['do.corporation'], { name: names.card(command.corporation) });
     case 'buy':
+    case 'card':
       return filled(words['do.card'], { name: names.card(command.card) });
     case 'pick':
-      return filled(words['do.pick'], { name: names.card(command.card) });
     case 'play':
-      return filled(words['do.play'], { name: names.card(command.card) });
+    case 'act':
+      return filled(words[`do.${command.do}`], { name: names.card(command.card) });
     case 'project':
       return filled(words['do.project'], { name: names.project(command.project) });
     case 'milestone':
       return filled(words['do.milestone'], { name: names.milestone(command.milestone) });
     case 'award':
       return filled(words['do.award'], { name: names.award(command.award) });
-    case 'act':
-      return filled(words['do.act'], { name: names.card(command.card) });
-    case 'card':
-      return filled(words['do.card'], { name: names.card(command.card) });
     case 'place':
       return filled(words['do.place'], { name: names.area(command.area) });
     case 'target':

@@ -1,6 +1,7 @@
 /// <reference lib="webworker" />
 // Director thinks beside the page, with a module and weights of its own.
-import { isRefusal, Module } from '../../engine/module';
+import { loadModule } from '../../engine/load_module';
+import { isRefusal, type Module } from '../../engine/module';
 import type { Advice } from './advice';
 
 declare const self: DedicatedWorkerGlobalScope;
@@ -18,17 +19,9 @@ export interface Answer {
 }
 
 let module: Promise<Module> | undefined;
-async function load({ wasm, weights }: Question): Promise<Module> {
-  const bytes = fetch(weights).then((response) => response.arrayBuffer());
-  const loaded = await Module.load(fetch(wasm));
-  loaded.useFile(new Uint8Array(await bytes));
-  return loaded;
-}
-
-async function answer(question: Question): Promise<Advice | null> {
-  module ??= load(question);
+async function answer({ wasm, weights, snapshot, seat }: Question): Promise<Advice | null> {
+  module ??= loadModule(wasm, null, weights);
   const director = await module;
-  const { snapshot, seat } = question;
   if (isRefusal(director.ask<object>('syrtis_follow', { snapshot, seat }))) return null;
   const reply = director.ask<{ advice: Advice }>('syrtis_follow', { advise: true });
   return isRefusal(reply) ? null : reply.advice;

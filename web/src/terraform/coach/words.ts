@@ -10,7 +10,6 @@ const en = {
   thinking: 'Director is thinking …',
   failed: 'Director could not be asked. Try again.',
   none: 'Nothing is asked of you now.',
-  close: 'Close',
 
   'do.corporation': 'Choose {name}.',
   'do.buy': 'Buy {n} of {of}: {names}.',
@@ -64,7 +63,6 @@ const de: Words = {
   thinking: 'Der Direktor denkt nach …',
   failed: 'Der Direktor war nicht zu erreichen. Versuch es noch einmal.',
   none: 'Gerade wirst du nichts gefragt.',
-  close: 'Schließen',
 
   'do.corporation': 'Wähle {name}.',
   'do.buy': 'Kaufe {n} von {of}: {names}.',
@@ -117,7 +115,6 @@ const fr: Words = {
   thinking: 'Le Directeur réfléchit…',
   failed: 'Le Directeur ne répond pas. Réessayez.',
   none: 'On ne vous demande rien pour l’instant.',
-  close: 'Fermer',
 
   'do.corporation': 'Choisissez {name}.',
   'do.buy': 'Achetez-en {n} sur {of} : {names}.',
@@ -170,7 +167,6 @@ const nl: Words = {
   thinking: 'De Directeur denkt na …',
   failed: 'De Directeur gaf geen antwoord. Probeer het nog eens.',
   none: 'Er wordt je nu niets gevraagd.',
-  close: 'Sluiten',
 
   'do.corporation': 'Kies {name}.',
   'do.buy': 'Koop {n} van de {of}: {names}.',

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadTestEngine } from '../../testing/engine';
+import { filesOf } from '../../testing/files';
 import { partedMarks } from '../../testing/french';
 import type { Language } from '../../ui/settings.svelte';
 import { WORDS as ASK } from '../ask/words';
@@ -22,13 +23,7 @@ const keys = Object.keys(en) as Key[];
 const gaps = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
 
 // The game's code, without its texts and tests.
-function sources(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name);
-    if (statSync(path).isDirectory()) return sources(path);
-    return /\.(svelte|ts)$/.test(name) && !/\/i18n\/(en|de|fr|nl)\.ts$|\.test\.ts$/.test(path) ? [readFileSync(path, 'utf8')] : [];
-  });
-}
+const sources = filesOf(join(__dirname, '..')).filter((path) => /\.(svelte|ts)$/.test(path) && !/\/i18n\/(en|de|fr|nl)\.ts$|\.test\.ts$/.test(path));
 
 // The ends of keys that the code puts together, by their beginning.
 const PUT_TOGETHER: Record<string, readonly string[]> = {
@@ -52,7 +47,7 @@ describe('texts of the terraforming game', () => {
     const goals = [...milestones.map((name) => `milestone.${name}`), ...awards.map((name) => `award.${name}`)];
     const together = [...goals, ...goals.map((goal) => `${goal}.about`), ...projects.map((name) => `project.${name}`), ...Object.entries(PUT_TOGETHER).flatMap(([family, ends]) => ends.map((end) => `${family}.${end}`))];
     expect(together.filter((key) => !(key in en))).toEqual([]);
-    const code = sources(join(__dirname, '..')).join('\n');
+    const code = sources.map((path) => readFileSync(path, 'utf8')).join('\n');
     // A single word may stand for something else: it counts as an argument.
     const isUsed = (key: Key): boolean => (key.includes('.') ? code.includes(`'${key}'`) : new RegExp(`\\b(tt|counted|say)\\([^()]*'${key}'`).test(code));
     expect(keys.filter((key) => !together.includes(key) && !isUsed(key))).toEqual([]);

@@ -39,7 +39,6 @@ export type TipId =
 
 export interface Tip {
   id: TipId;
-  title: Key;
   text: Key;
   // About what is asked now: it comes at once. Others come one a step, so that playing goes on between them.
   now?: true;
@@ -65,7 +64,7 @@ const own = (part: string): string[] => [`.dock ${part}`, `.own ${part}`];
 const STANDING = ['.players .seat .rating', '.strip'];
 const goalsAt = (n: number): string[] => [`.goals section:nth-child(${n})`, 'nav.tabs [data-tab=goals]'];
 
-const tip = (id: TipId, at: string[], when: Tip['when'], more: Pick<Tip, 'now' | 'passing' | 'sideways'> = {}): Tip => ({ id, title: `tip.${id}`, text: `tip.${id}.text`, at, when, ...more });
+const tip = (id: TipId, at: string[], when: Tip['when'], more: Pick<Tip, 'now' | 'passing' | 'sideways'> = {}): Tip => ({ id, text: `tip.${id}.text`, at, when, ...more });
 const NOW = { now: true } as const;
 const ASKED = { now: true, passing: true } as const;
 const SIDEWAYS = { sideways: true } as const;

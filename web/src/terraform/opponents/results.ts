@@ -1,3 +1,4 @@
+import { store, stored } from '../../ui/stored';
 import { LAST, type Result } from './like_me';
 
 const KEY = 'syrtis-terraform-results';
@@ -10,7 +11,7 @@ function isResult(one: unknown): one is Result {
 // The last games against bots, the newest last.
 export function lastResults(): Result[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
+    const kept: unknown = JSON.parse(stored('localStorage', KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isResult).slice(-LAST) : [];
   } catch {
     return [];
@@ -31,10 +32,7 @@ export function resultOf(bots: readonly (string | null)[], better: readonly numb
   return result.bots.length > 0 ? result : null;
 }
 
+// A browser that stores nothing does not count the game.
 export function keepResult(result: Result): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify([...lastResults(), result].slice(-LAST)));
-  } catch {
-    // Then this game is not counted.
-  }
+  store('localStorage', KEY, JSON.stringify([...lastResults(), result].slice(-LAST)));
 }
