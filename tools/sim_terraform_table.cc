@@ -1,6 +1,5 @@
 #include "tools/sim_terraform_table.h"
 
-#include <cstdint>
 #include <utility>
 
 #include "engine/core/hash.h"

@@ -6,7 +6,6 @@
 #include "engine/core/wording.h"
 #include "server/protocol/describe.h"
 #include "server/protocol/game_schemas.h"
-#include "server/protocol/limits.h"
 #include "server/protocol/refusals.h"
 #include "server/protocol/schema.h"
 #include "server/protocol/version.h"
