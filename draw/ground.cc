@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "draw/curve.h"
-#include "draw/palette.h"
 #include "draw/shapes.h"
 #include "draw/sizes.h"
 #include "engine/core/hash.h"

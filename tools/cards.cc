@@ -9,7 +9,6 @@
 
 #include "engine/core/json.h"
 #include "engine/terraform/cards.h"
-#include "engine/terraform/names.h"
 #include "texts/terraform/card_json.h"
 #include "texts/terraform/card_text.h"
 #include "texts/terraform/icons.h"

@@ -5,9 +5,9 @@
 #include <map>
 #include <ostream>
 
+#include "engine/core/mapped.h"
 #include "tools/load_plot.h"
 #include "tools/sim_numbers.h"
-#include "tools/sim_seeds.h"
 
 namespace syrtis::tools {
 namespace {

@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/wording.h"
 #include "tools/colours.h"
 #include "tools/kits.h"
 #include "tools/text.h"
@@ -35,7 +36,7 @@ class Narrator {
     Line line{.ms = act.ms,
               .text = Kit::PlayerText(before, act.seat) + " " +
                       CommandText(rules_, before, act.seat, act.command) +
-                      (parts.empty() ? "" : ": " + Joined(parts)),
+                      (parts.empty() ? "" : ": " + Joined(parts, "; ")),
               .news = verbose_ || IsNews(events)};
     // A few commands show what they are like; the others are counted.
     if (line.news || (Kit::IsTypical(act.command) && shown_++ < kToShow)) {
@@ -47,7 +48,9 @@ class Narrator {
 
   void Happened(const State& after, Events events) {
     if (events.empty() || (!verbose_ && !IsNews(events))) return;
-    Tell({.ms = events.back().ms, .text = Joined(Happenings(rules_, after, events)), .news = true});
+    Tell({.ms = events.back().ms,
+          .text = Joined(Happenings(rules_, after, events), "; "),
+          .news = true});
   }
 
   void Ending(const State& state) {

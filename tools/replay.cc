@@ -8,6 +8,7 @@
 
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
+#include "engine/core/wording.h"
 #include "tools/commands.h"
 #include "tools/files.h"
 #include "tools/kits.h"
@@ -97,7 +98,7 @@ class Replayer {
       case EntryKind::kTick:
         parts = Happenings(rules_, after, events);
         if (parts.empty()) parts.emplace_back("time passes");
-        out_ << Joined(parts) << '\n';
+        out_ << Joined(parts, "; ") << '\n';
         return;
       case EntryKind::kBack:
         out_ << SeatText(before, entry.seat) << "  goes back to entry " << entry.back_to;
@@ -109,7 +110,7 @@ class Replayer {
         parts = Consequences(rules_, after, entry.seat, entry.command, events);
         break;
     }
-    if (!parts.empty()) out_ << ": " << Joined(parts);
+    if (!parts.empty()) out_ << ": " << Joined(parts, "; ");
     out_ << '\n';
   }
 

@@ -10,7 +10,6 @@
 #include "draw/vec.h"
 #include "engine/maze/names.h"
 #include "tools/sim_plots.h"
-#include "tools/sim_table.h"
 
 namespace syrtis::tools {
 namespace {

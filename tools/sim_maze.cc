@@ -3,7 +3,6 @@
 #include <string>
 
 #include "tools/kits.h"
-#include "tools/load_rules.h"
 #include "tools/sim_lab.h"
 #include "tools/sim_save.h"
 #include "tools/sim_table.h"

@@ -1,7 +1,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "draw/svg.h"
 #include "tools/sim_heat.h"
 #include "tools/sim_page.h"
 

@@ -2,12 +2,12 @@
 
 #include <algorithm>
 #include <cstddef>
-#include <functional>
 #include <iterator>
 #include <string_view>
 #include <type_traits>
 #include <vector>
 
+#include "engine/core/mapped.h"
 #include "engine/core/rng.h"
 
 namespace syrtis::tools {
@@ -30,15 +30,6 @@ std::vector<T> Once(const std::vector<T>& list) {
     if (std::find(once.begin(), once.end(), item) == once.end()) once.push_back(item);
   }
   return once;
-}
-
-// The value of `map` for each.
-template <class T, class Map>
-auto Mapped(const std::vector<T>& list, const Map& map) {
-  std::vector<std::invoke_result_t<Map, const T&>> mapped;
-  mapped.reserve(list.size());
-  for (const T& item : list) mapped.push_back(std::invoke(map, item));
-  return mapped;
 }
 
 // `games` games of each cell, with the same seeds in each, numbered cell after cell, by seed in

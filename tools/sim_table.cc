@@ -5,8 +5,8 @@
 
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
+#include "engine/core/wording.h"
 #include "engine/maze/names.h"
-#include "tools/text.h"
 
 namespace syrtis::tools {
 namespace {

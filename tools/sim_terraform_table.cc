@@ -1,12 +1,11 @@
 #include "tools/sim_terraform_table.h"
 
-#include <cstdint>
 #include <utility>
 
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
+#include "engine/core/wording.h"
 #include "engine/terraform/names.h"
-#include "tools/text.h"
 
 namespace syrtis::tools::terraform_sim {
 namespace {

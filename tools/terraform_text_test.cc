@@ -4,9 +4,9 @@
 
 #include <string>
 
+#include "engine/core/wording.h"
 #include "engine/terraform/play.h"
 #include "engine/testing/terraform/scene.h"
-#include "tools/text.h"
 
 namespace syrtis::tools {
 namespace {
@@ -69,7 +69,8 @@ TEST(TerraformText, WhatComesOfACommandNamesTheOthers) {
                           static_cast<std::uint16_t>(n)};
     events.clear();
     EXPECT_TRUE(terraform::Apply(rules, state, {0, kFirst, command}, events).ok());
-    return Joined(Consequences(rules, state, kFirst, command, {events.begin(), events.end()}));
+    return Joined(Consequences(rules, state, kFirst, command, {events.begin(), events.end()}),
+                  "; ");
   };
   const std::string played = give(Do::kPlay, 9, 0);
   EXPECT_NE(played.find("pays 14 M€"), std::string::npos) << played;

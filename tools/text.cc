@@ -261,15 +261,6 @@ std::vector<std::string> Happenings(const Rules& rules, const State& after,
   return parts;
 }
 
-std::string Joined(const std::vector<std::string>& parts, std::string_view between) {
-  std::string text;
-  for (const std::string& part : parts) {
-    if (!text.empty()) text += between;
-    text += part;
-  }
-  return text;
-}
-
 std::string ResultText(const State& state) {
   switch (state.phase) {
     case maze::Phase::kSetUp:

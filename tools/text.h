@@ -42,8 +42,6 @@ std::vector<std::string> Consequences(const maze::Rules& rules, const maze::Stat
 std::vector<std::string> Happenings(const maze::Rules& rules, const maze::State& after,
                                     std::span<const maze::Event> events);
 
-std::string Joined(const std::vector<std::string>& parts, std::string_view between = "; ");
-
 // How a game stands or ended, in a word or two: "won", "still running".
 std::string ResultText(const maze::State& state);
 

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/wording.h"
 #include "engine/maze/names.h"
 #include "engine/maze/play.h"
 
@@ -93,7 +94,8 @@ TEST_F(TextTest, ConsequencesLeaveOutWhatTheCommandSaid) {
       {.what = What::kReturned, .pawn = Pawn::kGreen, .from = At("A2.south")},
       {.what = What::kTrashPlaced, .to = At("A2.south")}};
   EXPECT_EQ(Joined(Consequences(rules_, state_, Seat::At(0), Command::Explore(Colour::kBlue, from),
-                                events)),
+                                events),
+                   "; "),
             "talk is over; tile A3 appears; the green leaf on A2.south goes back to the supply; "
             "trash appears on A2.south");
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "draw/board.h"
+#include "draw/position.h"
 #include "engine/core/json.h"
 #include "engine/core/replay.h"
 #include "engine/maze/game.h"
@@ -13,7 +14,6 @@
 #include "tools/files.h"
 #include "tools/load_rules.h"
 #include "tools/log_file.h"
-#include "tools/position_picture.h"
 #include "tools/tile_name.h"
 
 namespace syrtis::tools {
@@ -54,7 +54,7 @@ Result<std::vector<Picture>> MakePictures(const maze::Rules& rules, const TilesD
     const Result<maze::State> state = options.log.empty() ? LoadState(rules, in, options.state)
                                                           : LastState(rules, in, options.log);
     if (!state.ok()) return state.error();
-    pictures.push_back({"position", draw::DrawBoard(set, PictureOf(rules, *state))});
+    pictures.push_back({"position", draw::DrawBoard(set, draw::PictureOf(rules, *state))});
   } else if (!options.tile.empty()) {
     const Result<maze::TileId> tile = FindTile(options.tile);
     if (!tile.ok()) return tile.error();

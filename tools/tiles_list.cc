@@ -7,11 +7,11 @@
 
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
+#include "engine/core/mapped.h"
+#include "engine/core/wording.h"
 #include "engine/maze/rules.h"
 #include "tools/commands.h"
 #include "tools/load_rules.h"
-#include "tools/sim_seeds.h"
-#include "tools/text.h"
 #include "tools/tile_name.h"
 
 namespace syrtis::tools {

@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "bots/maze/stock.h"
-
 namespace syrtis::maze {
 namespace {
 

@@ -2,8 +2,6 @@
 
 #include <optional>
 
-#include "engine/maze/board.h"
-
 namespace syrtis::maze {
 namespace {
 

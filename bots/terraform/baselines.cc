@@ -13,10 +13,13 @@ bool Ends(const Command& command) {
   return command.kind == Do::kPass || command.kind == Do::kEndTurn;
 }
 
-// The best command by `value` of the position after it; `lesser` ones only if there is no other.
+// The best command by `value` of the position after it for the seat; `lesser` ones only if there is
+// no other.
 template <class Value, class Lesser>
-Command Best(const Rules& rules, const View& view, const CommandList& legal, Rng& rng,
-             const Value& value, const Lesser& lesser) {
+std::optional<Command> Best(const Rules& rules, const View& view, const CommandList& legal,
+                            Rng& rng, const Value& value, const Lesser& lesser) {
+  if (!Owes(view.known, view.viewer) || legal.empty()) return std::nullopt;
+  if (legal.size() == 1) return legal[0];
   const State guess = Determinize(view, rng);
   Scratch<Command, CommandList::capacity()> best;
   int most = 0;
@@ -24,7 +27,7 @@ Command Best(const Rules& rules, const View& view, const CommandList& legal, Rng
   for (const Command& command : legal) {
     State after = guess;
     TryOut(rules, after, view.viewer, command);
-    const int worth = value(after);
+    const int worth = value(after, view.viewer);
     const bool is_lesser = lesser(command);
     if (!best.empty()) {
       if (is_lesser && !best_lesser) continue;
@@ -43,12 +46,8 @@ Command Best(const Rules& rules, const View& view, const CommandList& legal, Rng
 
 std::optional<Command> GreedyCommand(const Rules& rules, const View& view, const CommandList& legal,
                                      Rng& rng) {
-  if (!Owes(view.known, view.viewer) || legal.empty()) return std::nullopt;
-  if (legal.size() == 1) return legal[0];
-  const Seat seat = view.viewer;
-  return Best(
-      rules, view, legal, rng, [seat](const State& after) { return ScoreOf(after, seat).Total(); },
-      Ends);
+  const auto total = [](const State& after, Seat seat) { return ScoreOf(after, seat).Total(); };
+  return Best(rules, view, legal, rng, total, Ends);
 }
 
 int Heuristic(const State& state, Seat seat) {
@@ -74,12 +73,7 @@ int Heuristic(const State& state, Seat seat) {
 
 std::optional<Command> OslaCommand(const Rules& rules, const View& view, const CommandList& legal,
                                    Rng& rng) {
-  if (!Owes(view.known, view.viewer) || legal.empty()) return std::nullopt;
-  if (legal.size() == 1) return legal[0];
-  const Seat seat = view.viewer;
-  return Best(
-      rules, view, legal, rng, [seat](const State& after) { return Heuristic(after, seat); },
-      [](const Command&) { return false; });
+  return Best(rules, view, legal, rng, Heuristic, [](const Command&) { return false; });
 }
 
 }  // namespace syrtis::terraform

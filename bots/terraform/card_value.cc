@@ -9,7 +9,6 @@
 #include "bots/terraform/goals.h"
 #include "bots/terraform/waiting.h"
 #include "engine/terraform/payment.h"
-#include "engine/terraform/query.h"
 
 namespace syrtis::terraform {
 namespace {

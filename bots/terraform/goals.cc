@@ -39,7 +39,7 @@ int Chance(const Outlook& outlook, int lead, int safe) {
 
 }  // namespace
 
-Worth ClaimWorth(const Outlook& outlook, Milestone /*milestone*/) {
+Worth ClaimWorth(const Outlook& outlook) {
   return kMilestoneVp * outlook.prices.vp + outlook.habits.denied_claim -
          kMilestoneCost * outlook.prices.money;
 }
@@ -57,7 +57,7 @@ Worth StepWorth(const Outlook& outlook, Milestone milestone) {
   const int wanted = kMilestoneNeed[static_cast<std::size_t>(milestone)];
   const int has = MilestoneScore(outlook.state, outlook.me, milestone);
   if (has >= wanted || 2 * has < wanted - 1) return 0;
-  return std::max(0, ClaimWorth(outlook, milestone)) / (wanted - has + 1);
+  return std::max(0, ClaimWorth(outlook)) / (wanted - has + 1);
 }
 
 }  // namespace syrtis::terraform

@@ -6,7 +6,7 @@
 namespace syrtis::terraform {
 
 // What claiming it now is worth, its price taken off.
-Worth ClaimWorth(const Outlook& outlook, Milestone milestone);
+Worth ClaimWorth(const Outlook& outlook);
 // What funding it now is worth, its price taken off; below 0 unless this seat is well ahead in it.
 Worth FundWorth(const Outlook& outlook, Award award);
 

@@ -9,7 +9,6 @@
 
 #include "engine/core/bytes.h"
 #include "engine/core/hash.h"
-#include "engine/terraform/cards.h"
 
 namespace syrtis::terraform {
 namespace {

@@ -52,8 +52,7 @@ Worth TurnWorth(const Outlook& outlook, const Command& command) {
     case Do::kProject:
       return ProjectWorth(outlook, static_cast<Project>(command.id));
     case Do::kMilestone:
-      return ClaimWorth(outlook, static_cast<Milestone>(command.id)) +
-             habits.claim_extra[command.id];
+      return ClaimWorth(outlook) + habits.claim_extra[command.id];
     case Do::kAward:
       return FundWorth(outlook, static_cast<Award>(command.id)) + habits.fund_extra[command.id];
     case Do::kAct:

@@ -13,6 +13,15 @@ std::string Quoted(std::string_view text) {
   return "\"" + std::string(text.substr(0, cut)) + "…\"";
 }
 
+std::string Joined(const std::vector<std::string>& parts, std::string_view between) {
+  std::string text;
+  for (std::size_t i = 0; i < parts.size(); ++i) {
+    if (i > 0) text += between;
+    text += parts[i];
+  }
+  return text;
+}
+
 std::string InsteadOf(const json::Value& value) {
   switch (value.kind()) {
     case json::Kind::kNull:

@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/json_value.h"
 
@@ -23,6 +24,9 @@ std::string OrList(const Words& words) {
   }
   return text;
 }
+
+// "a, b, c", for ", " in between.
+std::string Joined(const std::vector<std::string>& parts, std::string_view between);
 
 // "…, not this": what stands there instead.
 std::string InsteadOf(const json::Value& value);

@@ -2,9 +2,9 @@
 
 #include <algorithm>
 
+#include "engine/core/mapped.h"
 #include "engine/core/wording.h"
 #include "server/check/check.h"
-#include "server/protocol/mapped.h"
 #include "server/protocol/text_letters.h"
 
 namespace syrtis::protocol {

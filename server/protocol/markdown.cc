@@ -2,9 +2,10 @@
 
 #include <algorithm>
 
+#include "engine/core/mapped.h"
+#include "engine/core/wording.h"
 #include "server/protocol/describe.h"
 #include "server/protocol/game_schemas.h"
-#include "server/protocol/limits.h"
 #include "server/protocol/refusals.h"
 #include "server/protocol/schema.h"
 #include "server/protocol/version.h"
@@ -28,23 +29,12 @@ std::string Code(const json::Value& value) { return "`" + json::Compact(value) +
 
 std::string TypeText(const Type& type);
 
-std::string Together(const std::vector<Type>& types, std::string_view between) {
-  std::string text;
-  for (std::size_t i = 0; i < types.size(); ++i) {
-    if (i > 0) text.append(between);
-    text += TypeText(types[i]);
-  }
-  return text;
-}
-
 std::string FieldList(const std::vector<Field>& fields, std::string_view between) {
-  std::string text;
-  for (std::size_t i = 0; i < fields.size(); ++i) {
-    if (i > 0) text.append(between);
-    text += "`" + std::string(fields[i].name) + (fields[i].optional ? "?" : "") + "` " +
-            TypeText(fields[i].type);
-  }
-  return text;
+  const auto text = [](const Field& field) {
+    return "`" + std::string(field.name) + (field.optional ? "?" : "") + "` " +
+           TypeText(field.type);
+  };
+  return Joined(Mapped(fields, text), between);
 }
 
 // In a sentence or a table.
@@ -74,16 +64,11 @@ std::string TypeText(const Type& type) {
       return text + "}";
     }
     case Form::kUnion:
-      return Together(type.of, " or ");
+      return Joined(Mapped(type.of, TypeText), " or ");
     case Form::kRef:
       return Link(type.name);
-    case Form::kConstant: {
-      std::string text;
-      for (std::size_t i = 0; i < type.constants.size(); ++i) {
-        text += (i > 0 ? ", " : "") + Code(type.constants[i]);
-      }
-      return text;
-    }
+    case Form::kConstant:
+      return Joined(Mapped(type.constants, Code), ", ");
   }
   return "";
 }

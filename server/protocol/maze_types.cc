@@ -3,7 +3,7 @@
 #include "bots/maze/aim.h"
 #include "bots/maze/pace.h"
 #include "engine/core/enum_names.h"
-#include "engine/core/seat.h"
+#include "engine/core/mapped.h"
 #include "engine/maze/command_shape.h"
 #include "engine/maze/event.h"
 #include "engine/maze/options.h"
@@ -11,8 +11,6 @@
 #include "engine/maze/reasons.h"
 #include "engine/maze/state.h"
 #include "server/protocol/game_schemas.h"
-#include "server/protocol/limits.h"
-#include "server/protocol/mapped.h"
 #include "server/protocol/schema.h"
 
 // The maze game in JSON (docs/engine-protocol.md), with the engine's own names.

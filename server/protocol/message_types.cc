@@ -2,10 +2,10 @@
 #include <utility>
 
 #include "engine/core/enum_names.h"
+#include "engine/core/mapped.h"
 #include "server/protocol/bye_code.h"
 #include "server/protocol/game_schemas.h"
 #include "server/protocol/limits.h"
-#include "server/protocol/mapped.h"
 #include "server/protocol/refusals.h"
 #include "server/protocol/schema.h"
 #include "server/protocol/table_phase.h"

@@ -1,9 +1,9 @@
 #include <array>
 #include <utility>
 
+#include "engine/core/mapped.h"
 #include "server/protocol/game_schemas.h"
 #include "server/protocol/limits.h"
-#include "server/protocol/mapped.h"
 #include "server/protocol/schema.h"
 
 // Requests of clients.

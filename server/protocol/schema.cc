@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/core/mapped.h"
 #include "server/protocol/game_schemas.h"
-#include "server/protocol/mapped.h"
 
 namespace syrtis::protocol {
 

@@ -131,5 +131,11 @@ inline Type OrNull(Type type) { return Union({std::move(type), {.form = Form::kN
 inline Field Optional(std::string_view name, Type type, std::string_view doc) {
   return {.name = name, .type = std::move(type), .doc = doc, .optional = true};
 }
+// `first`, then `more`.
+template <class T>
+std::vector<T> Concat(std::vector<T> first, std::vector<T> more) {
+  for (T& one : more) first.push_back(std::move(one));
+  return first;
+}
 
 }  // namespace syrtis::protocol

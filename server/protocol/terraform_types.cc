@@ -3,6 +3,7 @@
 
 #include "bots/terraform/because.h"
 #include "bots/terraform/bot_table.h"
+#include "engine/core/mapped.h"
 #include "engine/terraform/command.h"
 #include "engine/terraform/event.h"
 #include "engine/terraform/fields.h"
@@ -12,7 +13,6 @@
 #include "engine/terraform/score.h"
 #include "server/protocol/game_schemas.h"
 #include "server/protocol/limits.h"
-#include "server/protocol/mapped.h"
 #include "server/protocol/schema.h"
 
 // The terraforming game in JSON (docs/terraform-engine.md), with the engine's own names.

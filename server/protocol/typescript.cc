@@ -2,10 +2,11 @@
 
 #include <algorithm>
 
+#include "engine/core/mapped.h"
+#include "engine/core/wording.h"
 #include "server/protocol/describe.h"
 #include "server/protocol/game_schemas.h"
 #include "server/protocol/limits.h"
-#include "server/protocol/mapped.h"
 #include "server/protocol/refusals.h"
 #include "server/protocol/schema.h"
 #include "server/protocol/version.h"
@@ -20,15 +21,6 @@ std::string TextOf(const Type& type);
 std::string ConstantText(const json::Value& value) {
   const std::string* word = value.AsString();
   return word != nullptr ? "'" + *word + "'" : json::Compact(value);
-}
-
-std::string Joined(const std::vector<std::string>& parts, std::string_view between) {
-  std::string text;
-  for (std::size_t i = 0; i < parts.size(); ++i) {
-    if (i > 0) text.append(between);
-    text += parts[i];
-  }
-  return text;
 }
 
 // Names with spaces in them have to be quoted.

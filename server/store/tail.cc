@@ -19,13 +19,6 @@ void Tail::Drop(TableId table) {
   pieces_.erase(found);
 }
 
-std::optional<Tail::Piece> Tail::Of(TableId table) const {
-  const std::lock_guard lock(mutex_);
-  const auto found = pieces_.find(table.value);
-  if (found == pieces_.end()) return std::nullopt;
-  return found->second;
-}
-
 std::optional<Tail::Piece> Tail::Of(TableId table, std::uint32_t last_seq) const {
   const std::lock_guard lock(mutex_);
   const auto found = pieces_.find(table.value);

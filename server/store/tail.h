@@ -27,9 +27,8 @@ class Tail {
   void Add(const JournalEntry& entry);
   void Drop(TableId table);
 
-  std::optional<Piece> Of(TableId table) const;  // a copy
-  // The same, without its runs if all of them are behind `last_seq`.
-  std::optional<Piece> Of(TableId table, std::uint32_t last_seq) const;
+  // A copy, without its runs if all of them are behind `last_seq`.
+  std::optional<Piece> Of(TableId table, std::uint32_t last_seq = UINT32_MAX) const;
   std::uint32_t LastSeq(TableId table) const;  // 0: none
   std::size_t bytes() const;
   std::vector<TableId> Tables() const;

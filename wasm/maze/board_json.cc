@@ -7,8 +7,8 @@
 #include <string_view>
 #include <vector>
 
-#include "draw/palette.h"
-#include "draw/symbols.h"
+#include "draw/board.h"
+#include "draw/position.h"
 #include "engine/maze/game.h"
 #include "engine/session/reply.h"
 #include "wasm/maze/option_facts.h"
@@ -70,28 +70,6 @@ void WriteLine(json::Writer& w, const draw::LinePicture& line) {
 
 }  // namespace
 
-draw::BoardPicture PictureOf(const Rules& rules, const State& state) {
-  draw::BoardPicture picture;
-  for (const PlacedTile& tile : state.placed) {
-    picture.tiles.push_back({.tile = tile.tile, .x = tile.x, .y = tile.y, .turn = tile.turn});
-    if (((state.timer_tokens >> tile.tile) & 1U) != 0) {
-      picture.timer_tokens.push_back(rules.tiles[tile.tile].timer);
-    }
-  }
-  for (std::size_t i = 0; i < state.bridges.size(); ++i) {
-    if (state.bridges[i].IsNone()) continue;
-    picture.bridges.push_back({.link = state.bridges[i], .colour = static_cast<Colour>(i)});
-  }
-  for (std::size_t i = 0; i < rules.domes.size(); ++i) {
-    if (!state.InPlay(rules.domes[i].place)) continue;
-    picture.domes.push_back({.place = rules.domes[i].place,
-                             .held = {},
-                             .built = state.domes[i].built,
-                             .colonist = false});
-  }
-  return picture;
-}
-
 std::string BoardReply(const Rules& rules, const State& state, json::ObjectReader& request) {
   json::ArrayReader tiles = request.Array("draw", 0, kTiles);
   std::uint32_t known = 0;
@@ -100,7 +78,12 @@ std::string BoardReply(const Rules& rules, const State& state, json::ObjectReade
   if (request.Has("tile")) {
     picture.tiles.push_back({.tile = static_cast<TileId>(request.Enum("tile", kTileNames))});
   } else {
-    picture = PictureOf(rules, state);
+    picture = draw::PictureOf(rules, state);
+    for (draw::DomePicture& dome : picture.domes) {  // a page draws what stands there itself
+      dome.held.clear();
+      dome.colonist = false;
+    }
+    picture.colonists_on_pad = 0;
   }
   if (!request.Finish()) return Reply::Refused(request.error());
   const draw::BoardPieces pieces = draw::DrawPieces(rules.tile_set, picture, known);

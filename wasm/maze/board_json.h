@@ -2,15 +2,11 @@
 
 #include <string>
 
-#include "draw/board.h"
 #include "engine/core/json.h"
 #include "engine/maze/rules.h"
 #include "engine/maze/state.h"
 
 namespace syrtis::maze {
-
-// The part of a position that the drawer needs, without pawns: a page moves them itself.
-draw::BoardPicture PictureOf(const Rules& rules, const State& state);
 
 // Answers {"draw":["start",…]}: {"box":[x,y,x,y],"grounds":[[key,svg],…],"lights","links","places",
 // "robots","spots":[…],"lines":[…]}, in units of a tile, which is 1000 wide. With "tile":"A3"

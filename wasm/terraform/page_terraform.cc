@@ -9,7 +9,6 @@
 #include "engine/core/base64.h"
 #include "engine/core/enum_names.h"
 #include "engine/session/reply.h"
-#include "engine/terraform/cards.h"
 #include "engine/terraform/disclosure.h"
 #include "engine/terraform/map.h"
 #include "texts/terraform/card_json.h"

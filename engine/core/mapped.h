@@ -1,10 +1,9 @@
 #pragma once
 
 #include <type_traits>
-#include <utility>
 #include <vector>
 
-namespace syrtis::protocol {
+namespace syrtis {
 
 // The results of `function` for each, in their order.
 template <class Range, class Function>
@@ -15,11 +14,4 @@ auto Mapped(const Range& range, const Function& function) {
   return made;
 }
 
-// `first`, then `more`.
-template <class T>
-std::vector<T> Concat(std::vector<T> first, std::vector<T> more) {
-  for (T& one : more) first.push_back(std::move(one));
-  return first;
-}
-
-}  // namespace syrtis::protocol
+}  // namespace syrtis

@@ -4,9 +4,9 @@
 #include "engine/maze/rules.h"
 #include "engine/maze/state.h"
 
-namespace syrtis::tools {
+namespace syrtis::draw {
 
 // The visible part of a position, for drawing it.
-draw::BoardPicture PictureOf(const maze::Rules& rules, const maze::State& state);
+BoardPicture PictureOf(const maze::Rules& rules, const maze::State& state);
 
-}  // namespace syrtis::tools
+}  // namespace syrtis::draw

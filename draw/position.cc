@@ -1,13 +1,13 @@
-#include "tools/position_picture.h"
+#include "draw/position.h"
 
 #include <cstddef>
 #include <cstdint>
 
-namespace syrtis::tools {
+namespace syrtis::draw {
 namespace {
 
-draw::DomePicture DomeOf(const maze::DomeSite& site, const maze::DomeState& dome) {
-  draw::DomePicture picture{
+DomePicture DomeOf(const maze::DomeSite& site, const maze::DomeState& dome) {
+  DomePicture picture{
       .place = site.place, .held = {}, .built = dome.built, .colonist = dome.colonist};
   for (std::size_t i = 0; i < site.needs.size(); ++i) {
     if (((dome.held >> i) & 1U) != 0) picture.held.push_back(site.needs[i]);
@@ -17,8 +17,8 @@ draw::DomePicture DomeOf(const maze::DomeSite& site, const maze::DomeState& dome
 
 }  // namespace
 
-draw::BoardPicture PictureOf(const maze::Rules& rules, const maze::State& state) {
-  draw::BoardPicture picture;
+BoardPicture PictureOf(const maze::Rules& rules, const maze::State& state) {
+  BoardPicture picture;
   for (const maze::PlacedTile& tile : state.placed) {
     picture.tiles.push_back({.tile = tile.tile, .x = tile.x, .y = tile.y, .turn = tile.turn});
     if (((state.timer_tokens >> tile.tile) & 1U) != 0) {
@@ -42,4 +42,4 @@ draw::BoardPicture PictureOf(const maze::Rules& rules, const maze::State& state)
   return picture;
 }
 
-}  // namespace syrtis::tools
+}  // namespace syrtis::draw
