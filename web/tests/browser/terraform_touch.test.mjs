@@ -367,9 +367,11 @@ test('while a tile is placed the board has the screen, upright and sideways', as
       assert(board.height >= least, `${what}: ${board.height} px of the board at ${width} by ${height}`);
       const low = await page.evaluate(() => [...document.querySelectorAll('.bar button')].filter((one) => one.checkVisibility() && (one.getBoundingClientRect().bottom > innerHeight || one.scrollWidth > one.clientWidth + 1)).map((one) => one.innerText));
       assert.deepEqual(low, [], what);
-      // The button that shows all of Mars covers no area.
-      const [zoom, frame] = await Promise.all(['[data-do=zoom]', '.mars .large'].map((one) => page.locator(one).boundingBox()));
+      // The button that shows all of Mars covers no area, and takes no room from the board.
+      const [zoom, mars, frame] = await Promise.all(['.ask [data-do=zoom]', '.mars', '.mars .large'].map((one) => page.locator(one).boundingBox()));
       assert(zoom.y >= frame.y + frame.height || zoom.x >= frame.x + frame.width, JSON.stringify({ zoom, frame }));
+      assert(zoom.width >= 44 && zoom.height >= 44 && frame.height === mars.height && frame.width === mars.width, JSON.stringify({ zoom, frame, mars }));
+      assert.equal(await page.locator('[data-do=zoom]').getAttribute('aria-label'), 'Spielplan vergrößern');
     };
     await openPosition(page, browser.url, plants);
     await page.tap('[data-tab=goals]');
