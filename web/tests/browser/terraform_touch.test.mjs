@@ -403,16 +403,17 @@ test('on a phone every question leaves its answers and the way back in sight', a
         if (await page.locator('.ask footer .main').count()) await page.tap('.ask footer .main');
       }
       await page.waitForSelector('.ask .answers');
-      const { seen, hidden } = await page.evaluate(() => {
+      const { seen, hidden, behind } = await page.evaluate(() => {
         const room = document.querySelector('.bar .ask').getBoundingClientRect();
         const out = document.querySelector('.ask .out')?.getBoundingClientRect().top ?? room.bottom;
         const inSight = (one) => one.getBoundingClientRect().top >= room.top - 1 && one.getBoundingClientRect().bottom <= Math.min(innerHeight, room.bottom) + 1;
         const lines = [...document.querySelectorAll('.ask .answers .line')];
         const ways = [...document.querySelectorAll('.ask .back, .ask .out .btn, .ask .answers > .btn')];
-        return { seen: lines.length ? lines.filter((one) => inSight(one) && one.getBoundingClientRect().bottom <= out + 1).length : 3, hidden: ways.filter((one) => !inSight(one)).map((one) => one.innerText) };
+        return { seen: lines.length ? lines.filter((one) => inSight(one) && one.getBoundingClientRect().bottom <= out + 1).length : 3, hidden: ways.filter((one) => !inSight(one)).map((one) => one.innerText), behind: document.querySelector('main.pane').getBoundingClientRect().height };
       });
       assert.deepEqual(hidden, [], `${kind} at ${width} by ${height}`);
       assert(seen >= (height > 800 ? 3 : 1), `${kind}: ${seen} cards at ${width} by ${height}`);
+      assert(behind === 0 || behind >= 120, `${kind}: no sliver of the hand, ${behind} px at ${width} by ${height}`);
     }
     await page.finish();
   }
