@@ -1,3 +1,4 @@
+import { UNCOUNTED } from '../plan';
 import { LAST, type Result } from './like_me';
 
 const KEY = 'syrtis-terraform-results';
@@ -7,8 +8,9 @@ function isResult(one: unknown): one is Result {
   return Array.isArray(bots) && Array.isArray(ahead) && bots.length === ahead.length && bots.every((level) => typeof level === 'string') && ahead.every((share) => typeof share === 'number' && share >= 0 && share <= 1);
 }
 
-// The last games against bots, the newest last.
+// The last games against bots, the newest last, with one that could not be counted when it ended.
 export function lastResults(): Result[] {
+  countUncounted();
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
     return Array.isArray(kept) ? kept.filter(isResult).slice(-LAST) : [];
@@ -29,6 +31,26 @@ export function resultOf(bots: readonly (string | null)[], better: readonly numb
     result.ahead.push(mine < theirs ? 1 : mine > theirs ? 0 : 0.5);
   });
   return result.bots.length > 0 ? result : null;
+}
+
+function countUncounted(): void {
+  try {
+    const kept = localStorage.getItem(UNCOUNTED);
+    if (kept === null) return;
+    localStorage.removeItem(UNCOUNTED);
+    const { bots, better } = JSON.parse(kept) as { bots: (string | null)[]; better: number[] };
+    const result = resultOf(bots, better);
+    if (isResult(result)) keepResult(result);
+  } catch {
+    // Something else was kept.
+  }
+}
+export function forgetUncounted(result: string): void {
+  try {
+    if (localStorage.getItem(UNCOUNTED) === result) localStorage.removeItem(UNCOUNTED);
+  } catch {
+    // A browser that keeps nothing.
+  }
 }
 
 export function keepResult(result: Result): void {
