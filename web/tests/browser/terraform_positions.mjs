@@ -16,8 +16,9 @@ export function kindsOfQuestions() {
 
 const MOST_SEEDS = 60;
 
-// wanted: by name, whether the first seat's view and desk are as they should be. Answers with the log of the first
-// such moment of each name; a name that no game has is missing.
+// wanted: by name, whether the first seat's view and desk are as they should be, and what happened since it was asked last
+// (frames of a film, with seat and events). Answers with the log of the first such moment of each name; a name that no game
+// has is missing.
 export async function findPositions(wanted, { seats = 3, options = { corporateEra: true, draft: true } } = {}) {
   const found = {};
   for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
@@ -27,10 +28,13 @@ export async function findPositions(wanted, { seats = 3, options = { corporateEr
     const { exports } = await loadModule(WASM);
     const film = ask(exports, 'syrtis_film', { film: log, seat: 0 });
     if (!film.ok) throw new Error(film.why);
+    let since = [];
     for (let frame = 0; frame < film.frames.length; frame += 1) {
+      since.push(film.frames[frame]);
       const { view, desk } = ask(exports, 'syrtis_film', { frame, shown: true });
       if (!desk.question) continue;
-      for (const [name, fits] of left) if (!(name in found) && fits(view, desk)) found[name] = upTo(log, frame);
+      for (const [name, fits] of left) if (!(name in found) && fits(view, desk, since)) found[name] = upTo(log, frame);
+      since = [];
     }
   }
   return found;
