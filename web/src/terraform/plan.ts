@@ -2,6 +2,7 @@ import type { Opening } from '../engine/host-messages';
 import { Keeper } from '../table/keeper';
 import { TERRAFORM_OPTION_SEATS, type TerraformOptions } from '../../generated/messages';
 import type { Rated } from './opponents/ratings';
+import type { Desk } from './types';
 
 // The options of a terraforming table in this browser.
 export interface Plan {
@@ -39,6 +40,17 @@ function isPlan(plan: unknown): plan is Plan {
   return typeof seats === 'number' && typeof level === 'string' && typeof options === 'object' && options !== null;
 }
 export const kept = new Keeper<Plan>('syrtis-terraform', isPlan);
+
+// The result of a game after which the part that counts it could not be loaded: it is counted later (opponents/results.ts).
+export const UNCOUNTED = 'syrtis-terraform-uncounted';
+export function keepUncounted(result: string): void {
+  try {
+    localStorage.setItem(UNCOUNTED, result);
+  } catch {
+    // Then this game is not counted.
+  }
+}
+export const placesOf = (bots: (string | null)[], desk: Desk | null): string => JSON.stringify({ bots, better: desk?.seats.map(({ ahead }) => ahead) });
 
 // Against whom and how somebody played last; alone or to learn is said each time.
 const LAST_PLAN = 'syrtis-terraform-plan';

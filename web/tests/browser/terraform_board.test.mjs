@@ -33,6 +33,7 @@ const spots = (page) =>
 test('the board is one stop of Tab, and arrow keys lead to every area; each has a name and says what lies there', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, moments.plants);
+  await page.waitForSelector('.mars [tabindex="0"]');
   assert.equal(await page.locator('.mars [tabindex="0"]').count(), 1, 'one stop');
   await page.keyboard.press('a');
   await page.waitForFunction(() => document.activeElement?.closest('.mars [data-area]'));

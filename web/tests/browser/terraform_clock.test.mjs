@@ -66,10 +66,16 @@ test('the clock of the one who is asked runs on every page, warns, and a bot ans
   const cut = await ada.locator('.players .name').evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
   assert.deepEqual(cut, [], 'names are whole beside clocks');
 
+  // An area that is chosen stays chosen when the time is used up.
+  if (first === bo) await first.click('[data-tab=goals]');
+  await first.click('[data-act=aquifer]');
+  await first.locator('.area.may').first().dispatchEvent('click');
+  await first.waitForSelector('.area.ghost');
   await stage.server.advance(15 * MINUTE + 1000);
   for (const page of [ada, bo]) await page.waitForSelector('.clock.runs.late');
   await first.waitForSelector('.status .overdue');
   assert.equal(await other.locator('.status .overdue').count(), 0);
+  assert.equal(await first.locator('.area.ghost').count(), 1);
   for (const page of [ada, bo]) assert.equal(await seconds(page, running(page)), 0);
   if (process.env.SYRTIS_SHOTS) for (const [name, page] of [['ada', ada], ['bo', bo]]) await page.screenshot({ path: `${process.env.SYRTIS_SHOTS}/clock_${name}.png` });
 

@@ -223,6 +223,20 @@ test('a replay is scrubbed, stepped and seen by different eyes', async () => {
   await page.waitForSelector('[role=dialog] .wanted[data-rule]');
   for (const one of ['.around.sheet', '.veil']) await page.click(`${one} [aria-label=Close]`);
 
+  // What its owner could do then is not offered: neither the action of a card nor a goal.
+  const usable = ({ desk }) => desk.can?.act.find(({ code, used }) => code === undefined && !used)?.card;
+  const acted = own.frames.findIndex((_, frame) => usable(own.at(frame)));
+  assert(acted >= 0, 'an action can be used at some moment');
+  await slider.fill(String(acted));
+  await page.waitForSelector(`.replay[data-frame="${acted}"]`);
+  await page.click('.dock [data-tab=played]');
+  await page.locator(`.dock [data-card="${usable(own.at(acted))}"]`).click({ position: { x: 10, y: 60 } });
+  await page.waitForSelector('.sheet .card');
+  assert.equal(await page.locator('.sheet .btn').count(), 0, 'nothing to press');
+  await page.keyboard.press('Escape');
+  await page.click('.dock [data-tab=hand]');
+  assert.equal(await page.locator('.goals .goal:enabled').count(), 0);
+
   // The area of the moment is lit; one that the log leads to is named.
   const laid = film.frames.findIndex(({ events }) => events.some(({ area }) => area !== undefined));
   await slider.fill(String(laid));

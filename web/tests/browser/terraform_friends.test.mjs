@@ -74,6 +74,12 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   await bo.waitForSelector('.word', { state: 'detached' });
   await bo.waitForSelector('[data-do=chat] i');
   await ada.click('.talk .close, .talk header .btn');
+  // On a phone it covers nothing of the table.
+  await bo.click('[data-do=chat]');
+  await bo.waitForSelector('.talk input');
+  const [drawer, strip, bar] = await Promise.all(['.talk', '.strip', 'footer.bar'].map((one) => bo.locator(one).boundingBox()));
+  assert(drawer.y + drawer.height <= strip.y && bar.y + bar.height <= 844, JSON.stringify({ drawer, strip, bar }));
+  await bo.click('.talk header .btn');
 
   const seen = await playOn([ada, bo], random, (did) => did === 'over', true);
   console.log(`to the end: ${JSON.stringify([...seen])}`);

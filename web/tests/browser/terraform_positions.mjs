@@ -16,7 +16,8 @@ export function kindsOfQuestions() {
 
 const MOST_SEEDS = 60;
 
-// The moments of a game that bots play at which the first seat is asked something. Tests of one file share them.
+// The moments of a game that bots play at which the first seat is asked something, each with the frames since the one
+// before. Tests of one file share them.
 const games = new Map();
 function gameOf(seats, seed, options) {
   const key = JSON.stringify([seats, seed, options]);
@@ -28,12 +29,21 @@ async function askedIn(game) {
   const { exports } = await loadModule(WASM);
   const film = ask(exports, 'syrtis_film', { film: log, seat: 0 });
   if (!film.ok) throw new Error(film.why);
-  const moments = film.frames.map((_, frame) => ({ frame, ...ask(exports, 'syrtis_film', { frame, shown: true }) }));
-  return { log, moments: moments.filter(({ desk }) => desk.question) };
+  const moments = [];
+  let since = [];
+  for (const [frame, step] of film.frames.entries()) {
+    since.push(step);
+    const { view, desk } = ask(exports, 'syrtis_film', { frame, shown: true });
+    if (!desk.question) continue;
+    moments.push({ frame, view, desk, since });
+    since = [];
+  }
+  return { log, moments };
 }
 
-// wanted: by name, whether the first seat's view and desk are as they should be. Answers with the log of the first
-// such moment of each name; a name that no game has is missing.
+// wanted: by name, whether the first seat's view and desk are as they should be, and what happened since it was asked last
+// (frames of a film, with seat and events). Answers with the log of the first such moment of each name; a name that no game
+// has is missing.
 export async function findPositions(wanted, { seats = 3, options = { corporateEra: true, draft: true } } = {}) {
   const found = {};
   for (let seed = 1; seed <= MOST_SEEDS; seed += 1) {
@@ -41,7 +51,7 @@ export async function findPositions(wanted, { seats = 3, options = { corporateEr
     if (left.length === 0) break;
     const { log, moments } = await gameOf(seats, seed, options);
     for (const [name, fits] of left) {
-      const moment = moments.find(({ view, desk }) => fits(view, desk));
+      const moment = moments.find(({ view, desk, since }) => fits(view, desk, since));
       if (moment) found[name] = upTo(log, moment.frame);
     }
   }

@@ -66,7 +66,7 @@ const faultsOf = (page, list) =>
 
 for (const language of ['en', 'de', 'fr', 'nl']) {
   test(`a row of any card shows all that it does, ${language}`, async () => {
-    const { asked } = await findPositions({ asked: (_, desk) => desk.question.ask === 'card' });
+    const { asked, turn } = await findPositions({ asked: (_, desk) => desk.question.ask === 'card', turn: (view, desk) => desk.question.ask === 'turn' && view.players[0].hand.length > 0 });
     const page = await browser.page({ language, width: 390, height: 844 });
     const all = await keepRows(page);
     assert.equal(all, 221, 'all cards and corporations');
@@ -77,11 +77,11 @@ for (const language of ['en', 'de', 'fr', 'nl']) {
       assert(language === 'en' ? seen === 0 : seen > 20, `${seen} English names, ${size}`);
       assert.deepEqual(faults, [], `catalogue, ${size}`);
     }
-    await openPosition(page, browser.url, asked);
-    for (const size of SIZES) {
-      await resize(page, size);
-      // In the question that is open, and in the hand of a phone: there with the longest note about a requirement.
-      for (const list of Math.max(...size) < 1000 ? ['.ask .answers', '.rows'] : ['.ask .answers']) {
+    // In a question that is open, and in the hand of a phone: there with the longest note about a requirement.
+    for (const [list, log] of [['.ask .answers', asked], ['.rows', turn]]) {
+      await openPosition(page, browser.url, log);
+      for (const size of SIZES.filter((one) => list !== '.rows' || Math.max(...one) < 1000)) {
+        await resize(page, size);
         await page.waitForSelector(`${list} .line`);
         await page.evaluate((selector) => {
           const host = document.querySelector(selector);

@@ -28,6 +28,8 @@ function withNewTiles() {
     return true;
   };
 }
+const isOthers = ({ seat = 0, events }) => seat > 0 && events.length > 0;
+const hitsMe = (frame) => isOthers(frame) && frame.events.some(({ what, seat, n }) => (what === 'stock' || what === 'production') && seat === 0 && n < 0);
 let browser;
 let moments;
 before(async () => {
@@ -43,6 +45,7 @@ before(async () => {
       used: (view, desk) => turn(view, desk) && isTurned(view, desk) && desk.seats[0].unused.length > 0,
       gains: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ mine, points }) => mine.mc > 0 && points[0] > 0),
       news: withNewTiles(),
+      hurt: (view, desk, since) => turn(view, desk) && view.actionsDone === 0 && since.filter(isOthers).length > 1 && isOthers(since.at(-1)) && !hitsMe(since.at(-1)) && since.some(hitsMe),
       shared: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ points }) => points[0] > 0 && points.slice(1).some((n) => n > 0)),
       spent: (view, desk) => turn(view, desk) && view.actionsDone === 0 && desk.can.act.some(({ used }) => used) && desk.can.act.some(({ used, code }) => !used && code),
       chosen: (view, desk) => desk.question.ask === 'pick' && (view.players[0].kept?.length ?? 0) > 0,
@@ -185,6 +188,19 @@ test('areas with new tiles are marked and named as new, until I act', async () =
   assert((await page.locator('[data-fresh]').count()) > 0, 'while something is prepared');
   await page.click('.answers.sell .last');
   await page.waitForFunction(() => !document.querySelector('[data-fresh], .changed') && !document.querySelector('.area[aria-label$="; new"]'));
+  await page.finish();
+});
+
+test('of what others did since my last turn, attacks on me come first and are bold', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.hurt);
+  await page.waitForSelector('.since li + li');
+  const lines = await page.locator('.since li').evaluateAll((all) =>
+    all.map((line) => ({ bold: getComputedStyle(line.querySelector('.deed > button') ?? line).fontWeight === '700', hits: line.querySelector('.chip.bad [href="#ti-player-0"]') !== null, text: line.innerText })),
+  );
+  assert(lines[0].hits && lines.some(({ hits }) => !hits), JSON.stringify(lines));
+  assert.deepEqual(lines.filter(({ bold, hits }) => bold !== hits), []);
+  assert.deepEqual(lines.map(({ hits }) => hits), lines.map(({ hits }) => hits).sort((a, b) => Number(b) - Number(a)), JSON.stringify(lines));
   await page.finish();
 });
 

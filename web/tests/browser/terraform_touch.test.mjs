@@ -367,9 +367,11 @@ test('while a tile is placed the board has the screen, upright and sideways', as
       assert(board.height >= least, `${what}: ${board.height} px of the board at ${width} by ${height}`);
       const low = await page.evaluate(() => [...document.querySelectorAll('.bar button')].filter((one) => one.checkVisibility() && (one.getBoundingClientRect().bottom > innerHeight || one.scrollWidth > one.clientWidth + 1)).map((one) => one.innerText));
       assert.deepEqual(low, [], what);
-      // The button that shows all of Mars covers no area.
-      const [zoom, frame] = await Promise.all(['[data-do=zoom]', '.mars .large'].map((one) => page.locator(one).boundingBox()));
+      // The button that shows all of Mars covers no area, and takes no room from the board.
+      const [zoom, mars, frame] = await Promise.all(['.ask [data-do=zoom]', '.mars', '.mars .large'].map((one) => page.locator(one).boundingBox()));
       assert(zoom.y >= frame.y + frame.height || zoom.x >= frame.x + frame.width, JSON.stringify({ zoom, frame }));
+      assert(zoom.width >= 44 && zoom.height >= 44 && frame.height === mars.height && frame.width === mars.width, JSON.stringify({ zoom, frame, mars }));
+      assert.equal(await page.locator('[data-do=zoom]').getAttribute('aria-label'), 'Spielplan vergrößern');
     };
     await openPosition(page, browser.url, plants);
     await page.tap('[data-tab=goals]');
@@ -401,16 +403,17 @@ test('on a phone every question leaves its answers and the way back in sight', a
         if (await page.locator('.ask footer .main').count()) await page.tap('.ask footer .main');
       }
       await page.waitForSelector('.ask .answers');
-      const { seen, hidden } = await page.evaluate(() => {
+      const { seen, hidden, behind } = await page.evaluate(() => {
         const room = document.querySelector('.bar .ask').getBoundingClientRect();
         const out = document.querySelector('.ask .out')?.getBoundingClientRect().top ?? room.bottom;
         const inSight = (one) => one.getBoundingClientRect().top >= room.top - 1 && one.getBoundingClientRect().bottom <= Math.min(innerHeight, room.bottom) + 1;
         const lines = [...document.querySelectorAll('.ask .answers .line')];
         const ways = [...document.querySelectorAll('.ask .back, .ask .out .btn, .ask .answers > .btn')];
-        return { seen: lines.length ? lines.filter((one) => inSight(one) && one.getBoundingClientRect().bottom <= out + 1).length : 3, hidden: ways.filter((one) => !inSight(one)).map((one) => one.innerText) };
+        return { seen: lines.length ? lines.filter((one) => inSight(one) && one.getBoundingClientRect().bottom <= out + 1).length : 3, hidden: ways.filter((one) => !inSight(one)).map((one) => one.innerText), behind: document.querySelector('main.pane').getBoundingClientRect().height };
       });
       assert.deepEqual(hidden, [], `${kind} at ${width} by ${height}`);
       assert(seen >= (height > 800 ? 3 : 1), `${kind}: ${seen} cards at ${width} by ${height}`);
+      assert(behind === 0 || behind >= 120, `${kind}: no sliver of the hand, ${behind} px at ${width} by ${height}`);
     }
     await page.finish();
   }

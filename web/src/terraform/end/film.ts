@@ -62,9 +62,9 @@ export class Film extends AnyFilm<Frame, Moment> {
   // Shows that moment at a table where nobody acts.
   show(table: TerraformTable, frame: number): void {
     const { view, desk } = this.at(frame);
-    const { question: _, places: __, ...rest } = desk;
+    const { question: _, places: __, can, ...rest } = desk;
     table.view = view;
-    table.desk = rest;
+    table.desk = can ? { ...rest, can: { ...can, milestones: [], awards: [] } } : rest; // goals are there to be read
     table.legal = [];
     table.story = storyOf(this.frames, frame);
   }

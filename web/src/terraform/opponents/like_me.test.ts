@@ -1,7 +1,9 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { chance, LAST, likeMe, ratingOf, type Result } from './like_me';
 import { LIKE_ME, partsOf, RATINGS } from './ratings';
-import { keepResult, lastResults, resultOf } from './results';
+import { keepUncounted, placesOf } from '../plan';
+import type { Desk } from '../types';
+import { forgetUncounted, keepResult, lastResults, resultOf } from './results';
 import { characterOf, wordsIn } from './words';
 
 const against = (level: string, shares: number[]): Result[] => shares.map((share) => ({ bots: [level], ahead: [share] }));
@@ -51,7 +53,7 @@ test('chances are those of Elo', () => {
 const store = new Map<string, string>();
 beforeEach(() => {
   store.clear();
-  vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => void store.set(key, value) });
+  vi.stubGlobal('localStorage', { getItem: (key: string) => store.get(key) ?? null, setItem: (key: string, value: string) => void store.set(key, value), removeItem: (key: string) => void store.delete(key) });
 });
 
 test('a result is by the place that the engine gives, against each bot', () => {
@@ -68,6 +70,24 @@ test('the browser keeps the last ten, and survives rubbish', () => {
   expect(lastResults()).toEqual([{ bots: ['novice'], ahead: [1] }]);
   store.set('syrtis-terraform-results', '{');
   expect(lastResults()).toEqual([]);
+});
+
+test('a game that could not be counted when it ended is counted at the next visit, once', () => {
+  const bots = [null, 'novice', 'settler'];
+  const places = placesOf(bots, { seats: [{ ahead: 1 }, { ahead: 2 }, { ahead: 0 }] } as unknown as Desk);
+  keepUncounted(places);
+  keepResult({ bots: ['director'], ahead: [1] });
+  const both = [{ bots: ['novice', 'settler'], ahead: [1, 0] }, { bots: ['director'], ahead: [1] }];
+  expect(lastResults()).toEqual(both);
+  expect(lastResults()).toEqual(both);
+  // One that was counted after all is not counted again.
+  keepUncounted(places);
+  forgetUncounted(places);
+  expect(lastResults()).toEqual(both);
+  for (const rubbish of ['{', 'null', '{"bots":[null]}', '{"bots":[null,"novice"],"better":[0]}']) {
+    keepUncounted(rubbish);
+    expect(lastResults()).toEqual(both);
+  }
 });
 
 test.each(['en', 'de', 'fr', 'nl'] as const)('every level has a character in %s', (language) => {
