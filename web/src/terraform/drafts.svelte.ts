@@ -1,5 +1,6 @@
 // An action that is not confirmed yet: a page that is loaded anew finds it again, with the area that was chosen for its tile.
 import { tick, untrack } from 'svelte';
+import { store, stored } from '../ui/stored';
 import type { Placing } from './placing.svelte';
 import type { Draft, TerraformTable } from './table.svelte';
 
@@ -20,17 +21,12 @@ export function questionOf({ view, desk, mySeat, asked }: Pick<TerraformTable, '
 }
 
 export function keep(kept: Kept | null): void {
-  try {
-    if (kept) sessionStorage.setItem(KEY, JSON.stringify(kept));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // A browser that keeps nothing.
-  }
+  store('sessionStorage', KEY, kept && JSON.stringify(kept));
 }
 // The draft that was kept for this question, and for no other.
 export function keptFor(of: string): Kept | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<Kept> | null;
+    const kept = JSON.parse(stored('sessionStorage', KEY) ?? 'null') as Partial<Kept> | null;
     const commands = kept?.draft?.commands;
     if (kept?.of === of && (commands === undefined || Array.isArray(commands))) return { of, draft: kept.draft ?? null, ghost: kept.ghost ?? null };
   } catch {

@@ -1,4 +1,6 @@
 // Cards that are marked in an offer, before the choice is confirmed: a page that is loaded anew finds them again.
+import { store, stored } from '../ui/stored';
+
 const KEY = 'syrtis-picks';
 
 interface Picks {
@@ -7,18 +9,14 @@ interface Picks {
 }
 
 export function keepPicks(offered: string, picks: Picks): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ offered, ...picks }));
-  } catch {
-    // A browser that keeps nothing.
-  }
+  store('sessionStorage', KEY, JSON.stringify({ offered, ...picks }));
 }
 export function keptPicks(offered: string): Picks {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Picks> & { offered?: string };
+    const kept = JSON.parse(stored('sessionStorage', KEY) ?? '{}') as Partial<Picks> & { offered?: string };
     if (kept.offered === offered) return { corporation: kept.corporation ?? null, cards: kept.cards ?? [] };
   } catch {
-    // Nothing was kept, or something else.
+    // Something else was kept.
   }
   return { corporation: null, cards: [] };
 }

@@ -1,5 +1,6 @@
 import type { Opening } from '../engine/host-messages';
 import { Keeper } from '../table/keeper';
+import { store, stored } from '../ui/stored';
 import { TERRAFORM_OPTION_SEATS, type TerraformOptions } from '../../generated/messages';
 import type { Rated } from './opponents/ratings';
 import type { Desk } from './types';
@@ -44,11 +45,7 @@ export const kept = new Keeper<Plan>('syrtis-terraform', isPlan);
 // The result of a game after which the part that counts it could not be loaded: it is counted later (opponents/results.ts).
 export const UNCOUNTED = 'syrtis-terraform-uncounted';
 export function keepUncounted(result: string): void {
-  try {
-    localStorage.setItem(UNCOUNTED, result);
-  } catch {
-    // Then this game is not counted.
-  }
+  store('localStorage', UNCOUNTED, result);
 }
 export const placesOf = (bots: (string | null)[], desk: Desk | null): string => JSON.stringify({ bots, better: desk?.seats.map(({ ahead }) => ahead) });
 
@@ -56,15 +53,11 @@ export const placesOf = (bots: (string | null)[], desk: Desk | null): string => 
 const LAST_PLAN = 'syrtis-terraform-plan';
 export function keepPlan(plan: Plan): void {
   if (plan.seats === 1 || plan.learn) return;
-  try {
-    localStorage.setItem(LAST_PLAN, JSON.stringify(plan));
-  } catch {
-    // The next game is asked for anew.
-  }
+  store('localStorage', LAST_PLAN, JSON.stringify(plan));
 }
 export function lastPlan(): Plan {
   try {
-    const found: unknown = JSON.parse(localStorage.getItem(LAST_PLAN) ?? 'null');
+    const found: unknown = JSON.parse(stored('localStorage', LAST_PLAN) ?? 'null');
     return isPlan(found) ? { ...FIRST_PLAN, ...found } : FIRST_PLAN;
   } catch {
     return FIRST_PLAN;

@@ -1,4 +1,5 @@
 import { settings } from '../../ui/settings.svelte';
+import { store, stored } from '../../ui/stored';
 import { ORDERS, type Order } from './order';
 
 interface Wish {
@@ -13,7 +14,7 @@ export const START: Wish = { order: 'playable', own: [], tag: null, faces: match
 const OWN = 'syrtis-terraform-hand';
 function keptOwn(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(OWN) ?? '[]');
+    const kept: unknown = JSON.parse(stored('localStorage', OWN) ?? '[]');
     return Array.isArray(kept) ? kept.filter((card) => typeof card === 'string') : [];
   } catch {
     return [];
@@ -42,11 +43,7 @@ class Choice implements Wish {
   }
   set own(own: string[]) {
     this.#own = own;
-    try {
-      localStorage.setItem(OWN, JSON.stringify(own));
-    } catch {
-      // A browser that keeps nothing.
-    }
+    store('localStorage', OWN, JSON.stringify(own));
   }
 }
 export const choice = new Choice();
