@@ -35,9 +35,7 @@ class Journal {
 
   // The sink to open the store with; then Attach it.
   Store::Sink sink() {
-    return [this](std::vector<Done> done) {
-      post_([this, done = std::move(done)] { Deliver(done); });
-    };
+    return [this](const std::vector<Done>& done) { post_([this, done] { Deliver(done); }); };
   }
   void Attach(Store& store) { store_ = &store; }
 
