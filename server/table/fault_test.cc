@@ -331,7 +331,15 @@ TEST(Fault, AWriterThatThrowsKeepsNobodyElseFromHearing) {
   };
   test::MemoryStore::Tables tables;
   std::vector<Done> commit;
-  test::MemoryStore store(tables, [&commit](const std::vector<Done>& done) {
+  struct Full : test::MemoryStore {
+    using MemoryStore::MemoryStore;
+    bool throws = false;
+    void Append(std::uint64_t ticket, Write write) override {
+      if (throws) throw std::bad_alloc();
+      MemoryStore::Append(ticket, std::move(write));
+    }
+  };
+  Full store(tables, [&commit](const std::vector<Done>& done) {
     commit.insert(commit.end(), done.begin(), done.end());
   });
   Journal journal([](const std::function<void()>& task) { task(); });
@@ -346,8 +354,16 @@ TEST(Fault, AWriterThatThrowsKeepsNobodyElseFromHearing) {
     journal.Append(std::move(write), table % 2 == 1 ? bad : good,
                    static_cast<std::uint32_t>(table));
   }
+  // … and the store may have no memory for one.
+  store.throws = true;
+  EXPECT_THROW(journal.Append({}, bad, 5), std::bad_alloc);
+  store.throws = false;
+  Write last;
+  last.table = TableId{6};
+  last.row = TableRow{.id = last.table, .code = "BBBB6"};
+  journal.Append(std::move(last), good, 6);
   journal.sink()(commit);
-  EXPECT_EQ(good->heard, (std::vector<std::uint32_t>{2, 4}));
+  EXPECT_EQ(good->heard, (std::vector<std::uint32_t>{2, 4, 6}));
   EXPECT_EQ(journal.waiting(), 0U);
   EXPECT_EQ(journal.failures(), 2U);
 }

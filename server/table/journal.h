@@ -42,8 +42,9 @@ class Journal {
   // The writer is told on the network thread, in the order of the writes, unless it is gone by
   // then.
   void Append(Write write, std::weak_ptr<JournalWriter> writer, std::uint32_t seq) {
+    // A write that the store has no memory for is not waited for.
+    store_->Append(last_ticket_ + 1, std::move(write));
     waiting_.push_back({.ticket = ++last_ticket_, .writer = std::move(writer), .seq = seq});
-    store_->Append(last_ticket_, std::move(write));
   }
 
   // Wraps a receiver so that it is called on the network thread.
