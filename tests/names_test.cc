@@ -23,6 +23,7 @@
 #include "engine/terraform/state.h"
 #include "server/protocol/table_phase.h"
 #include "server/table/names.h"
+#include "server/table/record.h"
 
 // The names of enumerators in saved games, logs and messages. Stored games and open pages use them:
 // names may be added but never changed.
@@ -104,6 +105,14 @@ TEST(Names, StayAsTheyAreInSavedGames) {
               "generations brings costs net buys waits never dear weak better close");
   ExpectNames(server::kChatWords, "text phrase emote point");
   ExpectNames(kNamesOf<protocol::TablePhase>, "lobby playing finished closed");
+}
+
+// Records of tables have the number of their kind, which is its place in this list: a new kind is
+// the last.
+TEST(Names, RecordsKeepTheNumbersOfTheirKinds) {
+  ExpectNames(kNamesOf<server::RecordKind>,
+              "opened settings joined named left sat stood swapped bot lent host started play chat "
+              "closed order moved coach");
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #include <string_view>
 
 #include "engine/core/rng.h"
+#include "server/protocol/limits.h"
 #include "server/store/store.h"
 
 namespace syrtis::server {
@@ -20,7 +21,10 @@ std::string NewCode();
 std::string HashToken(std::string_view token);
 
 inline constexpr std::string_view kCodeLetters = "BCDFGHJKLMNPQRSTVWXZ";
-inline constexpr std::size_t kCodeLength = 5;
+inline constexpr std::size_t kCodeLength = protocol::kCodeLength;
+static_assert(kCodeLength == 5,
+              "say the new number in NotACode (server/protocol/refusals.h, web/src/i18n) and in "
+              "server/serve/qr_pictures.cc");
 // The code as we write it (capital letters); empty if it can be none.
 std::string CleanCode(std::string_view code);
 

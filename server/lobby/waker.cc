@@ -89,9 +89,11 @@ void Waker::ScanFor(TableId id, std::vector<Caller> callers) {
       }
     }
   };
-  services_.journal.store().Scan(
-      id, survey->records(), [survey](const Record& record) { survey->Add(record); },
-      services_.journal.Here(alive_, take));
+  const auto see = [survey](const Record& record) {
+    const AssertGuard guard;
+    survey->Add(record);
+  };
+  services_.journal.store().Scan(id, survey->records(), see, services_.journal.Here(alive_, take));
 }
 
 void Waker::KeepSurvey(TableId id, const Survey& survey) {

@@ -1,39 +1,19 @@
 #include <gtest/gtest.h>
 
-#include <cstdlib>
-#include <new>
 #include <string>
 
 #include "server/net/testing/raw_peer.h"
 
 #ifndef SYRTIS_SANITIZED  // which have an operator new of their own
+#include "server/check/testing/refused_memory.h"
 
 // Every allocation that the server makes for one connection is refused once: that connection may
 // end, and nothing else does.
-namespace {
-
-// The allocation of this thread that is refused, counted from now on; 0: none.
-thread_local long refuse_at = 0;
-thread_local long allocations = 0;
-
-void* Allocate(std::size_t size) {
-  ++allocations;
-  if (refuse_at != 0 && --refuse_at == 0) throw std::bad_alloc();
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-  throw std::bad_alloc();
-}
-
-}  // namespace
-
-void* operator new(std::size_t size) { return Allocate(size); }
-void* operator new[](std::size_t size) { return Allocate(size); }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete[](void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
-void operator delete[](void* memory, std::size_t) noexcept { std::free(memory); }
-
 namespace syrtis::server {
 namespace {
+
+using test::allocations;
+using test::refuse_at;
 
 constexpr std::string_view kUpgrade =
     "GET /ws HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n"

@@ -52,7 +52,8 @@ class BackendReader {
 };
 
 // One database under a store. The reader is called by the store's reading thread alone, the rest by
-// its writing thread, both at the same time; everything may wait for the disk.
+// its writing thread, both at the same time; everything may wait for the disk, and may throw: then
+// the request failed, and the next one is served as if this one had never been asked.
 class Backend {
  public:
   virtual ~Backend() = default;
@@ -61,8 +62,10 @@ class Backend {
   virtual void Hurry() {}
 
   // Makes all changes in their order in one transaction and fills in what became of each. One that
-  // is refused leaves the others as they are. Says whether anything was committed.
-  virtual bool Commit(std::vector<Change>& changes) = 0;
+  // is refused leaves the others as they are. Says whether anything was committed. If it throws, it
+  // may be called again with some of the changes: those that are stored nevertheless are then
+  // refused, as they do not follow on what there is. A change that throws alone has failed.
+  virtual bool Commit(std::span<Change> changes) = 0;
   // A little of the housekeeping, a few milliseconds at most. Says whether there is more to do.
   virtual bool Tidy() = 0;
   // These tables are in use now.

@@ -33,14 +33,21 @@ PostgresBackend::PostgresBackend(std::string url, const std::string& name, PgCon
       sweep_(kSweepEvery),
       reader_(url_, name + "-reader", std::move(reader), patience) {}
 
-bool PostgresBackend::Commit(std::vector<Change>& changes) {
-  std::vector<Change*> all;
-  all.reserve(changes.size());
-  for (Change& change : changes) all.push_back(&change);
-  ++commits_;
-  const bool stored = CommitSome(all);
-  sweep_.After(known_, commits_);
-  return stored;
+bool PostgresBackend::Commit(std::span<Change> changes) {
+  try {
+    std::vector<Change*> all;
+    all.reserve(changes.size());
+    for (Change& change : changes) all.push_back(&change);
+    ++commits_;
+    const bool stored = CommitSome(all);
+    sweep_.After(known_, commits_);
+    return stored;
+  } catch (...) {
+    // It may be ahead of the database, which knows what is needed.
+    known_.clear();
+    if (changes.size() == 1) known_[changes.front().table.value].broken = true;
+    throw;
+  }
 }
 
 void PostgresBackend::Hurry() {
@@ -92,8 +99,12 @@ PgEnd PostgresBackend::Transact(const std::vector<PgStatement>& statements,
       return end;
     }
     if (writer_) {
-      end = writer_->Transaction(statements, approve,
-                                 [this] { return hurry_.begun() && OutOfPatience(); });
+      // A connection in which something was thrown is not kept: there may be answers in it.
+      PgConnection writer = *std::move(writer_);
+      writer_.reset();
+      end = writer.Transaction(statements, approve,
+                               [this] { return hurry_.begun() && OutOfPatience(); });
+      writer_ = std::move(writer);
       if (end.kind == PgEnd::Kind::kRefused && writer_->lost()) end.kind = PgEnd::Kind::kLost;
       const bool conflict = end.kind == PgEnd::Kind::kRefused && end.state.starts_with("40");
       if (conflict && ++conflicts < kConflicts) continue;

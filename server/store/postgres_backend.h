@@ -26,7 +26,7 @@ class PostgresBackend final : public Backend {
                   PgConnection reader, std::chrono::milliseconds patience);
 
   void Hurry() override;
-  bool Commit(std::vector<Change>& changes) override;
+  bool Commit(std::span<Change> changes) override;
   bool Tidy() override { return false; }
   Result<bool> Touch(std::span<const TableId> tables, std::int64_t now) override;
   Result<Forgotten> Forget(std::int64_t tables_before, std::int64_t games_before) override;

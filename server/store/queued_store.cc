@@ -2,9 +2,8 @@
 
 #include <algorithm>
 #include <bit>
-#include <iterator>
+#include <exception>
 #include <new>
-#include <span>
 #include <utility>
 
 namespace syrtis::server {
@@ -14,13 +13,31 @@ using std::chrono::steady_clock;
 
 constexpr std::size_t kTimeSlots = 32;
 
-// A read may be large. If there is no memory for it, that is an answer like any other.
-template <class Read>
-auto TryRead(const Read& read) -> decltype(read()) {
+// Calls the database. A request may be too large for the memory, or there may be a bug: that is an
+// answer like any other.
+template <class Call>
+auto Try(const Call& call) -> decltype(call()) {
   try {
-    return read();
+    return call();
   } catch (const std::bad_alloc&) {
-    return Error{"there is not enough memory to read it"};
+    return Error{"there is not enough memory for it"};
+  } catch (const std::exception& error) {
+    return Error{std::string("the store failed: ") + error.what()};
+  } catch (...) {
+    return Error{"the store failed"};
+  }
+}
+
+// For little things without which nobody would be answered: if there is no memory for them, the
+// writer waits for it. It must do no harm to repeat a call that threw.
+template <class Call>
+void Insist(const Call& call) {
+  while (true) {
+    try {
+      return call();
+    } catch (...) {
+      std::this_thread::sleep_for(QueuedStore::kLull);
+    }
   }
 }
 
@@ -56,9 +73,11 @@ Receiver<T> QueuedStore::Counted(Receiver<T> then) {
     if (reads_ < kMostReads) {
       ++reads_;
       return [this, then = std::move(then)](Result<T> result) {
+        {
+          const std::lock_guard counting(mutex_);
+          --reads_;
+        }
         then(std::move(result));
-        const std::lock_guard counting(mutex_);
-        --reads_;
       };
     }
   }
@@ -80,7 +99,7 @@ void QueuedStore::Scan(TableId table, std::uint32_t after, std::function<void(co
       Scanning{.table = table, .seen = after, .see = std::move(see), .then = std::move(counted)});
   Push(ReadRequest{[this, scan] {
     if (ending_) return scan->then(Ending());
-    const Result<std::uint32_t> last = backend_->reader().LastSeq(scan->table);
+    const Result<std::uint32_t> last = Try([&] { return backend_->reader().LastSeq(scan->table); });
     if (!last.ok()) return scan->then(last.error());
     scan->last = *last;
     ScanOn(scan);
@@ -92,13 +111,18 @@ void QueuedStore::ScanOn(const std::shared_ptr<Scanning>& scan) {
   if (scan->seen >= scan->last) return scan->then(scan->last);
   if (ending_) return scan->then(Ending());
   const std::uint32_t to = scan->seen + std::min(scan->last - scan->seen, kScanPart);
-  const Result<std::vector<Record>> part =
-      TryRead([&] { return backend_->reader().ReadRecords(scan->table, scan->seen + 1, to); });
-  if (!part.ok()) return scan->then(part.error());
-  for (const Record& record : *part) scan->see(record);
-  scan->seen = to;
-  if (to == scan->last) return scan->then(to);
-  reader_.Post([this, scan] { ScanOn(scan); }, /*can_wait=*/true);
+  const Result<bool> goes_on = Try([&]() -> Result<bool> {
+    const Result<std::vector<Record>> part =
+        backend_->reader().ReadRecords(scan->table, scan->seen + 1, to);
+    if (!part.ok()) return part.error();
+    for (const Record& record : *part) scan->see(record);
+    scan->seen = to;
+    if (to == scan->last) return false;
+    reader_.Post([this, scan] { ScanOn(scan); }, /*can_wait=*/true);
+    return true;
+  });
+  if (!goes_on.ok()) return scan->then(goes_on.error());
+  if (!*goes_on) scan->then(to);
 }
 
 template <class T, class Call>
@@ -106,7 +130,7 @@ void QueuedStore::Read(Receiver<T> then, Call call) {
   auto counted = Counted(std::move(then));
   if (!counted) return;
   Push(ReadRequest{[this, counted = std::move(counted), call = std::move(call)] {
-    counted(ending_ ? Ending() : TryRead(call));
+    counted(ending_ ? Ending() : Try(call));
   }});
 }
 
@@ -150,12 +174,12 @@ StoreFigures QueuedStore::Figures() const {
   return figures_;
 }
 
-void QueuedStore::Push(Request request) {
+void QueuedStore::Push(Request&& request) {
   bool wake = false;
   {
     const std::lock_guard lock(mutex_);
-    if (std::holds_alternative<AppendRequest>(request)) ++figures_.queued;
     queue_.push_back(std::move(request));
+    if (std::holds_alternative<AppendRequest>(queue_.back())) ++figures_.queued;
     // Waking costs a system call: only if the writer goes on with what there is now.
     wake = asleep_ || (gathering_ && queue_.size() >= kEnough);
     if (wake) asleep_ = gathering_ = false;
@@ -164,15 +188,26 @@ void QueuedStore::Push(Request request) {
 }
 
 void QueuedStore::Run() {
-  while (true) {
-    std::vector<Request> requests = Take();
-    if (requests.empty()) return;
-    Serve(std::move(requests));
-    untidy_ = backend_->Tidy();
+  std::vector<Request> requests;
+  while (Take(requests)) {
+    for (std::span<Request> rest = requests; !rest.empty();) {
+      const std::size_t count = std::min(rest.size(), kMost);
+      Serve(rest.first(count));
+      Tidy();
+      rest = rest.subspan(count);
+    }
   }
 }
 
-std::vector<QueuedStore::Request> QueuedStore::Take() {
+void QueuedStore::Tidy() {
+  const Result<bool> more = Try([this]() -> Result<bool> { return backend_->Tidy(); });
+  untidy_ = !more.ok() || *more;
+}
+
+bool QueuedStore::Take(std::vector<Request>& requests) {
+  // Its room is kept, as about as many will come; but not after a rush.
+  requests.clear();
+  if (requests.capacity() > kMost) requests = std::vector<Request>();
   std::unique_lock lock(mutex_);
   while (queue_.empty() && !stop_) {
     asleep_ = true;
@@ -181,7 +216,7 @@ std::vector<QueuedStore::Request> QueuedStore::Take() {
       asked_.wait(lock, woken);
     } else if (!asked_.wait_for(lock, kLull, woken)) {
       lock.unlock();
-      untidy_ = backend_->Tidy();
+      Tidy();
       lock.lock();
     }
     asleep_ = false;
@@ -189,23 +224,33 @@ std::vector<QueuedStore::Request> QueuedStore::Take() {
   gathering_ = queue_.size() < kEnough && !stop_;
   asked_.wait_until(lock, last_begin_ + gather_, [this] { return !gathering_ || stop_; });
   gathering_ = false;
-  std::vector<Request> taken;
-  if (queue_.size() <= kMost) {
-    taken.reserve(queue_.size());  // about as many will come until the next time
-    taken.swap(queue_);
-    return taken;
-  }
-  taken.reserve(kMost);
-  const auto end = queue_.begin() + kMost;
-  std::move(queue_.begin(), end, std::back_inserter(taken));
-  queue_.erase(queue_.begin(), end);
-  return taken;
+  requests.swap(queue_);
+  return !requests.empty();
 }
 
-void QueuedStore::Serve(std::vector<Request> requests) {
+bool QueuedStore::Commit(std::span<Change> changes) {
+  if (changes.empty()) return false;
+  const Result<bool> committed = Try([&]() -> Result<bool> { return backend_->Commit(changes); });
+  if (committed.ok()) return *committed;
+  if (changes.size() == 1) {
+    Refuse(changes.front(), Outcome::kFailed, committed.error().text);
+    return false;
+  }
+  // Each half alone: what was stored all the same is not stored again (Backend::Commit).
+  const std::size_t half = changes.size() / 2;
+  const bool first = Commit(changes.first(half));
+  return Commit(changes.subspan(half)) || first;
+}
+
+// Between the commit and the answers nothing may throw: whoever waits would wait for ever.
+void QueuedStore::Serve(std::span<Request> requests) {
   last_begin_ = steady_clock::now();
   std::vector<Change> changes;
-  changes.reserve(requests.size());
+  std::vector<Done> done;
+  Insist([&] {
+    changes.reserve(requests.size());
+    done.reserve(requests.size());
+  });
   for (const Request& request : requests) {
     if (const auto* append = std::get_if<AppendRequest>(&request)) {
       changes.push_back({.table = append->write.table, .write = &append->write});
@@ -214,12 +259,11 @@ void QueuedStore::Serve(std::vector<Request> requests) {
     }
   }
   gather_ = GatherAfter(changes.size());
-  const bool committed = !changes.empty() && backend_->Commit(changes);
+  bool committed = false;
+  Insist([&] { committed = Commit(changes); });
   const auto took =
       std::chrono::duration_cast<std::chrono::microseconds>(steady_clock::now() - last_begin_);
 
-  std::vector<Done> done;
-  done.reserve(requests.size());
   std::uint64_t records = 0;
   std::size_t next = 0;
   for (const Request& request : requests) {
@@ -234,21 +278,24 @@ void QueuedStore::Serve(std::vector<Request> requests) {
         {.ticket = append->ticket, .outcome = change.outcome, .why = std::move(change.why)});
   }
   Count(changes, committed, took, records);
-  if (!done.empty()) sink_(std::move(done));
+  if (!done.empty()) Insist([&] { sink_(done); });
 
   next = 0;
   for (Request& request : requests) {
     if (std::holds_alternative<AppendRequest>(request)) {
       ++next;
     } else if (auto* claim = std::get_if<ClaimRequest>(&request)) {
-      reader_.Post([then = std::move(claim->then), change = std::move(changes[next++])] {
-        if (change.outcome != Outcome::kStored) return then(Error{change.why});
-        then(change.handover);
+      const Change& change = changes[next++];
+      Insist([&] {
+        reader_.Post([then = claim->then, change] {
+          if (change.outcome != Outcome::kStored) return then(Error{change.why});
+          then(change.handover);
+        });
       });
     } else if (auto* read = std::get_if<ReadRequest>(&request)) {
-      reader_.Post(std::move(read->read));
+      Insist([&] { reader_.Post(std::move(read->read)); });
     } else if (auto* forget = std::get_if<ForgetRequest>(&request)) {
-      ForgetStep(std::move(*forget));
+      ForgetStep(*forget);
     }
   }
 }
@@ -262,15 +309,20 @@ Result<Forgotten> QueuedStore::TouchOrForget(Retention& what) {
   return Forgotten{.more = true};
 }
 
-void QueuedStore::ForgetStep(ForgetRequest request) {
-  const Result<Forgotten> step = TouchOrForget(request.what);
+void QueuedStore::ForgetStep(ForgetRequest& request) {
+  const Result<Forgotten> step = Try([&] { return TouchOrForget(request.what); });
   if (step.ok()) {
     request.removed += step->tables;
     // Between two steps the others have their turn.
-    if (step->more && !ending_) return Push(std::move(request));
+    if (step->more && !ending_) {
+      Request next(std::move(request));
+      return Insist([&] { Push(std::move(next)); });
+    }
   }
-  reader_.Post([request = std::move(request), step] {
-    request.then(step.ok() ? Result<std::uint64_t>(request.removed) : step.error());
+  Insist([&] {
+    reader_.Post([then = request.then, removed = request.removed, step] {
+      then(step.ok() ? Result<std::uint64_t>(removed) : step.error());
+    });
   });
 }
 

@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <optional>
+#include <span>
 #include <string>
 #include <thread>
 #include <variant>
@@ -25,6 +26,9 @@ namespace syrtis::server {
 // When nothing is going on, a commit begins at once. Otherwise it begins some time after the one
 // before it began, the longer the more that one had (GatherAfter), so that under load many writes
 // share one and the disk is not synced thousands of times a second.
+//
+// A request that makes the database throw is answered as failed, and no other one is. Receivers are
+// never called twice, not even one that throws.
 //
 // Housekeeping has a step after each commit; without any, one after each kLull.
 class QueuedStore final : public Store {
@@ -93,7 +97,8 @@ class QueuedStore final : public Store {
     Receiver<std::uint32_t> then;
   };
 
-  void Push(Request request);
+  // If there is no memory for that, `request` is left as it was.
+  void Push(Request&& request);
   // Shows the next part, on the reading thread, and goes on later.
   void ScanOn(const std::shared_ptr<Scanning>& scan);
   // The receiver of a read that counts until it is answered; none if there are too many, and then
@@ -104,10 +109,14 @@ class QueuedStore final : public Store {
   template <class T, class Call>
   void Read(Receiver<T> then, Call call);
   void Run();
-  // The next requests; none if the store is to end and everything is done.
-  std::vector<Request> Take();
-  void Serve(std::vector<Request> requests);
-  void ForgetStep(ForgetRequest request);
+  // Replaces the requests by the next ones. False: the store is to end and everything is done.
+  bool Take(std::vector<Request>& requests);
+  void Serve(std::span<Request> requests);
+  // Makes the changes. If one of them makes the database throw, the others are made without it.
+  bool Commit(std::span<Change> changes);
+  void ForgetStep(ForgetRequest& request);
+  // A step of housekeeping.
+  void Tidy();
   // A step of touching what is in use, or of forgetting.
   Result<Forgotten> TouchOrForget(Retention& what);
   void Count(const std::vector<Change>& changes, bool committed, std::chrono::microseconds took,

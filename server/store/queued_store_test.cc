@@ -3,11 +3,17 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <functional>
 #include <future>
+#include <map>
 #include <memory>
+#include <mutex>
 #include <new>
+#include <stdexcept>
+#include <string>
 #include <thread>
 #include <utility>
+#include <vector>
 
 #include "server/store/testing/places.h"
 
@@ -16,13 +22,26 @@
 namespace syrtis::server {
 namespace {
 
+// Something that a thread of the store may meet.
+enum class Mishap : std::uint8_t { kNone, kNoMemory, kBug };
+
+void Meet(Mishap mishap) {
+  if (mishap == Mishap::kNoMemory) throw std::bad_alloc();
+  if (mishap == Mishap::kBug) throw std::logic_error("a check failed");
+}
+
 class ObedientBackend final : public Backend, public BackendReader {
  public:
   // Looking for a code waits until `go` is ready.
   explicit ObedientBackend(std::shared_future<void> go) : go_(std::move(go)) {}
 
   std::atomic<bool> fails = false;
-  std::atomic<bool> no_memory = false;
+  std::atomic<Mishap> mishap = Mishap::kNone;            // of everything but a commit
+  std::atomic<Mishap> mishap_of_blue = Mishap::kNone;    // of a commit that has a change of kBlue
+  std::atomic<int> tidy_mishaps = 0;                     // so many steps of housekeeping fail
+  std::shared_future<void> commit_go;                    // a commit waits for it, if there is one
+  std::promise<void> committing;                         // … and says so
+  std::map<std::pair<std::uint64_t, bool>, int> stored;  // by table, and whether it is a write
   std::atomic<int> hurried = 0;
   std::atomic<int> steps_to_do = 0;  // of housekeeping
   std::promise<void> tidied;
@@ -38,34 +57,49 @@ class ObedientBackend final : public Backend, public BackendReader {
   }
 
   void Hurry() override { ++hurried; }
-  bool Commit(std::vector<Change>& changes) override {
+  bool Commit(std::span<Change> changes) override {
+    if (commit_go.valid()) {
+      committing.set_value();
+      std::exchange(commit_go, {}).wait();
+    }
     for (Change& change : changes) {
       change.outcome = fails ? Outcome::kFailed : Outcome::kStored;
+      if (change.table == kBlue) Meet(mishap_of_blue);
     }
+    for (const Change& change : changes) ++stored[{change.table.value, change.write != nullptr}];
     return !fails;
   }
   bool Tidy() override {
+    if (tidy_mishaps > 0) {
+      --tidy_mishaps;
+      Meet(Mishap::kBug);
+    }
     if (steps_to_do == 0) return false;
     if (--steps_to_do > 0) return true;
     tidied.set_value();
     return false;
   }
   Result<bool> Touch(std::span<const TableId> tables, std::int64_t /*now*/) override {
+    Meet(mishap);
     touched.push_back(tables.size());
     if (fails) return Error{"no"};
     return true;
   }
   Result<Forgotten> Forget(std::int64_t /*tables*/, std::int64_t /*games*/) override {
+    Meet(mishap);
     return Forgotten{.tables = 3, .more = --steps_to_forget > 0};
   }
   BackendReader& reader() override { return *this; }
   Result<std::vector<Record>> ReadRecords(TableId /*table*/, std::uint32_t /*first*/,
                                           std::uint32_t /*last*/) override {
     ++reads;
-    if (no_memory) throw std::bad_alloc();
-    return std::vector<Record>();
+    Meet(mishap);
+    return std::vector<Record>(1);
   }
-  Result<std::uint32_t> LastSeq(TableId /*table*/) override { return records.load(); }
+  Result<std::uint32_t> LastSeq(TableId /*table*/) override {
+    Meet(mishap);
+    return records.load();
+  }
   Result<std::optional<TableId>> Find(std::string_view /*code*/) override {
     if (!found_.exchange(true)) finding.set_value();
     go_.wait();
@@ -120,17 +154,55 @@ class QueuedStoreTest : public testing::Test {
       [this](const std::vector<Done>& done) { answered_.set_value(done.front().outcome); });
 };
 
-TEST_F(QueuedStoreTest, ARefusedAllocationIsAnAnswer) {
+TEST_F(QueuedStoreTest, ARequestThatThrowsIsAnsweredAsFailedAndNoOtherOneIs) {
+  go_.set_value();
+  backend_->records = 1;
+  const auto look = [this](const std::function<void(const Record&)>& see) {
+    std::promise<bool> answer;
+    store_->Scan(kRed, 0, see, [&](const auto& last) { answer.set_value(last.ok()); });
+    return answer.get_future().get();
+  };
   const auto read = [this] {
     std::promise<bool> answer;
     store_->ReadRecords(kRed, 1, 2, [&](const auto& records) { answer.set_value(records.ok()); });
     return answer.get_future().get();
   };
-  backend_->no_memory = true;
-  EXPECT_FALSE(read());
-  backend_->no_memory = false;
-  EXPECT_TRUE(read());
+  const auto forget = [this](std::size_t in_use) {
+    Retention what;
+    what.in_use.resize(in_use);
+    return ForgetAll(what).ok();
+  };
+  for (const Mishap mishap : {Mishap::kNoMemory, Mishap::kBug}) {
+    backend_->mishap = mishap;
+    EXPECT_FALSE(read());
+    EXPECT_FALSE(look([](const Record&) {}));
+    EXPECT_FALSE(forget(0));
+    EXPECT_FALSE(forget(1));
+    EXPECT_EQ(Append(1), Outcome::kStored);
+    backend_->mishap = Mishap::kNone;
+    EXPECT_TRUE(read());
+    EXPECT_FALSE(look([mishap](const Record&) { Meet(mishap); }));
+    EXPECT_TRUE(look([](const Record&) {}));
+    EXPECT_TRUE(forget(1));
+  }
+}
+
+TEST_F(QueuedStoreTest, AReceiverThatThrowsIsCalledOnceAndTakesNoPlace) {
   go_.set_value();
+  std::atomic<std::size_t> calls = 0;
+  for (std::size_t i = 0; i < QueuedStore::kMostReads; ++i) {
+    store_->Find("ABCDE", [&](const Result<std::optional<TableId>>&) {
+      ++calls;
+      Meet(Mishap::kBug);
+    });
+  }
+  store_->Claim(kRed, 0, [&](const Result<std::optional<ClaimedTable>>&) { Meet(Mishap::kBug); });
+  while (calls < QueuedStore::kMostReads) std::this_thread::yield();
+  std::promise<bool> last;
+  store_->Find("ABCDE",
+               [&](const Result<std::optional<TableId>>& result) { last.set_value(result.ok()); });
+  EXPECT_TRUE(last.get_future().get());
+  EXPECT_EQ(calls, QueuedStore::kMostReads);
 }
 
 TEST_F(QueuedStoreTest, MoreReadsThanCanWaitAreRefusedAtOnce) {
@@ -250,6 +322,66 @@ TEST_F(QueuedStoreTest, NothingIsForgottenBeforeEverythingInUseIsTouched) {
             (std::vector<std::size_t>{QueuedStore::kTouchStep, QueuedStore::kTouchStep, 1}));
   backend_->fails = true;
   EXPECT_FALSE(ForgetAll(what).ok());
+}
+
+TEST_F(QueuedStoreTest, HousekeepingThatThrowsIsTriedAgain) {
+  go_.set_value();
+  backend_->tidy_mishaps = 2;
+  backend_->steps_to_do = 1;
+  EXPECT_EQ(Append(1), Outcome::kStored);
+  backend_->tidied.get_future().get();
+}
+
+// One commit with three tables, one of which the database cannot bear.
+TEST(QueuedStore, AChangeThatThrowsFailsAlone) {
+  for (const Mishap mishap : {Mishap::kNoMemory, Mishap::kBug}) {
+    std::promise<void> go;
+    go.set_value();
+    auto* const backend = new ObedientBackend(go.get_future().share());
+    std::promise<void> commit_go;
+    backend->commit_go = commit_go.get_future().share();
+    backend->mishap_of_blue = mishap;
+    std::mutex mutex;
+    std::map<std::uint64_t, std::vector<Done>> answers;
+    std::promise<void> all;
+    int refused_answers = 2;
+    QueuedStore store(std::unique_ptr<Backend>(backend), [&](const std::vector<Done>& done) {
+      const std::lock_guard lock(mutex);
+      // There is no memory for handing on the answers, at first.
+      if (refused_answers-- > 0) throw std::bad_alloc();
+      for (const Done& one : done) answers[one.ticket].push_back(one);
+      if (answers.size() == 7) all.set_value();
+    });
+    store.Append(0, NextRecords(TableId{9}, 1, 1, 1));
+    backend->committing.get_future().get();
+    std::atomic<int> claimed = 0;
+    std::atomic<int> refused = 0;
+    for (std::uint64_t round = 0; round < 2; ++round) {
+      store.Append(3 * round + 1, NextRecords(kRed, 1, 1, 1));
+      store.Append(3 * round + 2, NextRecords(kBlue, 1, 1, 1));
+      store.Append(3 * round + 3, NextRecords(TableId{9}, 1, 2, 2));
+    }
+    for (const TableId table : {kRed, kBlue}) {
+      store.Claim(table, 0, [&](const Result<std::optional<ClaimedTable>>& result) {
+        ++(result.ok() ? claimed : refused);
+      });
+    }
+    commit_go.set_value();
+    all.get_future().get();
+    while (claimed + refused < 2) std::this_thread::yield();
+    EXPECT_EQ(claimed, 1);
+    for (const auto& [ticket, done] : answers) {
+      ASSERT_EQ(done.size(), 1U) << ticket;
+      const bool blue = ticket % 3 == 2;
+      EXPECT_EQ(done.front().outcome, blue ? Outcome::kFailed : Outcome::kStored) << ticket;
+      EXPECT_EQ(done.front().why.empty(), !blue) << done.front().why;
+    }
+    const std::map<std::pair<std::uint64_t, bool>, int> once = {
+        {{kRed.value, false}, 1}, {{kRed.value, true}, 2}, {{9, true}, 3}};
+    EXPECT_EQ(backend->stored, once);
+    EXPECT_EQ(store.Figures().queued, 0U);
+    EXPECT_EQ(store.Figures().failures, 2U);
+  }
 }
 
 TEST_F(QueuedStoreTest, HandsOnThatItIsToEnd) {

@@ -40,6 +40,18 @@ class SqliteConnection {
   std::string path_;
 };
 
+// Ends the transaction that is still open at the end of a scope: something failed, or was thrown.
+class SqliteRollback {
+ public:
+  explicit SqliteRollback(SqliteConnection& connection) : connection_(connection) {}
+  SqliteRollback(const SqliteRollback&) = delete;
+  SqliteRollback& operator=(const SqliteRollback&) = delete;
+  ~SqliteRollback() { connection_.Rollback(); }
+
+ private:
+  SqliteConnection& connection_;
+};
+
 // A prepared statement. What it gives is SQLITE_OK, or the code of what went wrong.
 class SqliteStatement {
  public:

@@ -53,9 +53,20 @@ SqliteBackend::~SqliteBackend() {
   if (files_.Gone().empty()) acknowledged_->Remove();
 }
 
-// Looked at after the commit: what is stored then is in files that will be found again.
-bool SqliteBackend::Commit(std::vector<Change>& changes) {
+bool SqliteBackend::Commit(std::span<Change> changes) {
+  try {
+    return CommitAndAcknowledge(changes);
+  } catch (...) {
+    // It may be ahead of the file, and is read from there again.
+    known_.clear();
+    if (changes.size() == 1) broken_.insert(changes.front().table.value);
+    throw;
+  }
+}
+
+bool SqliteBackend::CommitAndAcknowledge(std::span<Change> changes) {
   const bool committed = CommitToFile(changes);
+  // Looked at after the commit: what is stored then is in files that will be found again.
   if (const std::string gone = files_.Gone(); !gone.empty()) {
     FailAll(changes, FileGone(gone));
     return false;
@@ -74,20 +85,20 @@ Result<std::vector<TableId>> SqliteBackend::FindLost(std::span<const Owned> /*ta
   return std::vector<TableId>();
 }
 
-bool SqliteBackend::CommitToFile(std::vector<Change>& changes) {
+bool SqliteBackend::CommitToFile(std::span<Change> changes) {
   added_.clear();
   runs_.clear();
   wrote_ = false;
+  const SqliteRollback rollback(connection_);
   int code = begin_.Run();
   for (Change& change : changes) {
     if (code == SQLITE_OK) code = Make(change);
   }
   if (code == SQLITE_OK && !added_.empty()) code = PutJournal();
+  MakeRoomInTail();
   if (code == SQLITE_OK) code = commit_.Run();
   if (code != SQLITE_OK) {
-    const std::string why = connection_.Explain(code);
-    connection_.Rollback();
-    FailAll(changes, why);
+    FailAll(changes, connection_.Explain(code));
     return false;
   }
   if (!added_.empty()) ++last_id_;
@@ -98,6 +109,14 @@ bool SqliteBackend::CommitToFile(std::vector<Change>& changes) {
                 .run = std::string_view(runs_).substr(added.begin, added.size)});
   }
   return wrote_;
+}
+
+// A record that is in the file but not in the tail would be lost: after the commit, no memory is
+// needed any more.
+void SqliteBackend::MakeRoomInTail() {
+  std::unordered_map<std::uint64_t, std::size_t> sizes;
+  for (const Added& added : added_) sizes[added.table.value] += added.size;
+  for (const auto& [table, size] : sizes) tail_->MakeRoom({.value = table}, size);
 }
 
 int SqliteBackend::Make(Change& change) {
@@ -230,7 +249,7 @@ int SqliteBackend::Refuse(Change& change, Outcome outcome, std::string why, bool
   return SQLITE_OK;
 }
 
-void SqliteBackend::FailAll(std::vector<Change>& changes, const std::string& why) {
+void SqliteBackend::FailAll(std::span<Change> changes, const std::string& why) {
   for (Change& change : changes) {
     known_.erase(change.table.value);
     if (change.outcome != Outcome::kFenced) Refuse(change, Outcome::kFailed, why);
@@ -253,15 +272,14 @@ void SqliteBackend::ForgetUnused() {
 Result<bool> SqliteBackend::Touch(std::span<const TableId> tables, std::int64_t now) {
   SqliteStatement touch(connection_,
                         "UPDATE tables SET touched = ?2 WHERE id = ?1 AND touched < ?2");
+  const SqliteRollback rollback(connection_);
   int code = begin_.Run();
   for (const TableId table : tables) {
     if (code == SQLITE_OK) code = touch.Run(Signed(table), now);
   }
   if (code == SQLITE_OK) code = commit_.Run();
   if (code == SQLITE_OK) return true;
-  const std::string why = connection_.Explain(code);
-  connection_.Rollback();
-  return Error{why};
+  return Error{connection_.Explain(code)};
 }
 
 Result<Forgotten> SqliteBackend::Forget(std::int64_t tables_before, std::int64_t games_before) {
@@ -282,7 +300,12 @@ Result<Forgotten> SqliteBackend::Forget(std::int64_t tables_before, std::int64_t
   SqliteStatement drop_games(connection_, "DELETE FROM games WHERE table_id = ?1");
   SqliteStatement drop_segments(connection_, "DELETE FROM segments WHERE table_id = ?1");
   SqliteStatement drop_row(connection_, "DELETE FROM tables WHERE id = ?1");
-  const auto add = [&] { tables.push_back({.value = static_cast<std::uint64_t>(find.Number(0))}); };
+  std::vector<AcknowledgedEnds::End> removed;
+  const auto add = [&] {
+    tables.push_back({.value = static_cast<std::uint64_t>(find.Number(0))});
+    removed.emplace_back(tables.back(), 0);
+  };
+  const SqliteRollback rollback(connection_);
   int code = begin_.Run();
   if (code == SQLITE_OK) code = find.Each(add, tables_before, games_before, kStep);
   if (code == SQLITE_OK) code = close.Run(tables_before, games_before);
@@ -292,16 +315,10 @@ Result<Forgotten> SqliteBackend::Forget(std::int64_t tables_before, std::int64_t
     if (code == SQLITE_OK) code = drop_row.Run(Signed(table));
   }
   if (code == SQLITE_OK) code = commit_.Run();
-  if (code != SQLITE_OK) {
-    const std::string why = connection_.Explain(code);
-    connection_.Rollback();
-    return Error{why};
-  }
-  std::vector<AcknowledgedEnds::End> removed;
+  if (code != SQLITE_OK) return Error{connection_.Explain(code)};
   for (const TableId table : tables) {
     known_.erase(table.value);
     tail_->Drop(table);
-    removed.emplace_back(table, 0);
   }
   acknowledged_->Add(removed);
   return Forgotten{.tables = tables.size(), .more = tables.size() == std::size_t{kStep}};

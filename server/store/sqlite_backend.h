@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <unordered_map>
 #include <unordered_set>
@@ -33,7 +34,7 @@ class SqliteBackend final : public Backend {
                 std::unique_ptr<AcknowledgedEnds> acknowledged, std::string damage);
   ~SqliteBackend() override;
 
-  bool Commit(std::vector<Change>& changes) override;
+  bool Commit(std::span<Change> changes) override;
   bool Tidy() override;
   Result<bool> Touch(std::span<const TableId> tables, std::int64_t now) override;
   Result<Forgotten> Forget(std::int64_t tables_before, std::int64_t games_before) override;
@@ -50,7 +51,9 @@ class SqliteBackend final : public Backend {
     std::uint64_t used = 0;  // the id of the last commit it was in
   };
 
-  bool CommitToFile(std::vector<Change>& changes);
+  bool CommitAndAcknowledge(std::span<Change> changes);
+  bool CommitToFile(std::span<Change> changes);
+  void MakeRoomInTail();
   // These give SQLite's code: SQLITE_OK even if the change was refused.
   int Make(Change& change);
   int MakeWrite(Change& change);
@@ -63,7 +66,7 @@ class SqliteBackend final : public Backend {
   // Gives SQLITE_OK. `breaking`: the table must be claimed before it is written again.
   int Refuse(Change& change, Outcome outcome, std::string why, bool breaking = true);
   // All changes failed: nothing of them is stored.
-  void FailAll(std::vector<Change>& changes, const std::string& why);
+  void FailAll(std::span<Change> changes, const std::string& why);
   void ForgetUnused();
 
   const LockFile lock_;

@@ -49,8 +49,8 @@ bool SqliteSegments::Step(std::uint64_t last_id) {
 }
 
 bool SqliteSegments::MoveOrDrop() {
+  const SqliteRollback rollback(connection_);
   const bool done = (tables_.empty() ? Drop() : Move()) == SQLITE_OK;
-  if (!done) connection_.Rollback();
   rest_until_ = steady_clock::now() + (done ? kPause : kPauseAfterError);
   return done;
 }

@@ -148,8 +148,9 @@ using Receiver = std::function<void(Result<T>)>;
 // disk and survives a power cut.
 class Store {
  public:
-  // Called once for every commit, with the writes that were in it, in the order they came.
-  using Sink = std::function<void(std::vector<Done>)>;
+  // Called once for every commit, with the writes that were in it, in the order they came. If it
+  // throws, it is called again, until it does not: it must have taken note of nothing then.
+  using Sink = std::function<void(const std::vector<Done>&)>;
 
   // Waits until everything appended is stored or refused. Reads that have not begun are answered
   // with an error.

@@ -2,6 +2,12 @@
 
 namespace syrtis::server {
 
+void Tail::MakeRoom(TableId table, std::size_t bytes) {
+  const std::lock_guard lock(mutex_);
+  std::string& runs = pieces_[table.value].runs;
+  runs.reserve(runs.size() + bytes);
+}
+
 void Tail::Add(const JournalEntry& entry) {
   const std::lock_guard lock(mutex_);
   Piece& piece = pieces_[entry.table.value];
@@ -22,7 +28,7 @@ void Tail::Drop(TableId table) {
 std::optional<Tail::Piece> Tail::Of(TableId table, std::uint32_t last_seq) const {
   const std::lock_guard lock(mutex_);
   const auto found = pieces_.find(table.value);
-  if (found == pieces_.end()) return std::nullopt;
+  if (found == pieces_.end() || found->second.runs.empty()) return std::nullopt;
   const Piece& piece = found->second;
   if (piece.first_seq <= last_seq) return piece;
   return Piece{.first_seq = piece.first_seq, .last_seq = piece.last_seq};

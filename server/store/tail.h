@@ -23,6 +23,8 @@ class Tail {
     std::string runs;
   };
 
+  // So many bytes of runs can be added to this table without more memory.
+  void MakeRoom(TableId table, std::size_t bytes);
   // Adds what follows on the records that are there of this table.
   void Add(const JournalEntry& entry);
   void Drop(TableId table);

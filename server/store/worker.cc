@@ -23,7 +23,7 @@ Worker::~Worker() {
   thread_.join();
 }
 
-void Worker::Post(std::function<void()> task, bool can_wait) {
+void Worker::Post(std::function<void()>&& task, bool can_wait) {
   {
     const std::lock_guard lock(mutex_);
     (can_wait ? can_wait_ : tasks_).push_back(std::move(task));
@@ -51,7 +51,11 @@ void Worker::Run() {
       if (tasks_.empty() && can_wait_.empty()) return;
       task = TakeNext();
     }
-    task();
+    try {
+      task();
+    } catch (...) {
+      continue;  // only a receiver that throws gets here, and it was called already
+    }
   }
 }
 

@@ -8,7 +8,8 @@
 
 namespace syrtis::server {
 
-// A thread that does what it is given, one after the other; at the end it does the rest first.
+// A thread that does what it is given, one after the other; at the end it does the rest first. A
+// task that throws ends alone.
 // Tasks that can wait go behind all others, but one of them runs after every kOthers of those.
 class Worker {
  public:
@@ -19,7 +20,8 @@ class Worker {
 
   static constexpr int kOthers = 8;
 
-  void Post(std::function<void()> task, bool can_wait = false);
+  // If there is no memory for that, `task` is left as it was.
+  void Post(std::function<void()>&& task, bool can_wait = false);
 
  private:
   void Run();

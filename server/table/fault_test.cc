@@ -1,5 +1,10 @@
 #include <gtest/gtest.h>
 
+#include <atomic>
+#include <memory>
+#include <new>
+#include <span>
+#include <stdexcept>
 #include <thread>
 
 #include "bots/terraform/playout.h"
@@ -7,6 +12,8 @@
 #include "engine/core/fixed_vector.h"
 #include "server/net/frame.h"
 #include "server/protocol/check.h"
+#include "server/store/queued_store.h"
+#include "server/store/sqlite_open.h"
 #include "server/table/close_codes.h"
 #include "server/testing/party.h"
 
@@ -200,6 +207,118 @@ TEST(Fault, ATableThatCannotBeReadSaysWhyAndIsNotTriedAgain) {
   EXPECT_TRUE(party[0].Resume().ok);
 }
 
+// A database that throws when it is to do something for one of the tables.
+struct Mishap {
+  std::atomic<std::uint64_t> table = 0;
+  std::atomic<bool> of_memory = false;
+  std::atomic<bool> writes = false;
+  std::atomic<bool> reads = false;
+
+  void Meet(TableId id, bool now) const {
+    if (!now || id.value != table) return;
+    if (of_memory) throw std::bad_alloc();
+    throw std::logic_error("a check failed");
+  }
+};
+
+class MishapBackend final : public Backend, public BackendReader {
+ public:
+  MishapBackend(std::unique_ptr<Backend> inner, const Mishap& mishap)
+      : inner_(std::move(inner)), mishap_(mishap) {}
+
+  bool Commit(std::span<Change> changes) override {
+    for (const Change& change : changes) mishap_.Meet(change.table, mishap_.writes);
+    return inner_->Commit(changes);
+  }
+  bool Tidy() override { return inner_->Tidy(); }
+  Result<bool> Touch(std::span<const TableId> tables, std::int64_t now) override {
+    return inner_->Touch(tables, now);
+  }
+  Result<Forgotten> Forget(std::int64_t tables_before, std::int64_t games_before) override {
+    return inner_->Forget(tables_before, games_before);
+  }
+  BackendReader& reader() override { return *this; }
+
+  Result<std::vector<Record>> ReadRecords(TableId table, std::uint32_t first_seq,
+                                          std::uint32_t last_seq) override {
+    mishap_.Meet(table, mishap_.reads);
+    return inner_->reader().ReadRecords(table, first_seq, last_seq);
+  }
+  Result<std::uint32_t> LastSeq(TableId table) override { return inner_->reader().LastSeq(table); }
+  Result<std::optional<TableId>> Find(std::string_view code) override {
+    return inner_->reader().Find(code);
+  }
+  Result<std::optional<GameRow>> ReadGame(TableId table, std::uint32_t number) override {
+    return inner_->reader().ReadGame(table, number);
+  }
+  Result<std::vector<GameRow>> ListGames(const GamePlace& behind, int limit) override {
+    return inner_->reader().ListGames(behind, limit);
+  }
+  Result<std::vector<GameRow>> WalkGames(const GameId& behind, int limit) override {
+    return inner_->reader().WalkGames(behind, limit);
+  }
+
+ private:
+  const std::unique_ptr<Backend> inner_;
+  const Mishap& mishap_;
+};
+
+// Whatever a thread of the store throws for one table: that table waits for better days, the others
+// play on, and nothing counts that is not on disk.
+TEST(Fault, AStoreThatThrowsForOneTableHarmsNoOther) {
+  Mishap mishap;
+  Hall hall(test::HallOptions{
+      .sqlite = true,
+      .open = [&mishap](std::string_view url, Store::Sink sink) -> Result<std::unique_ptr<Store>> {
+        Result<std::unique_ptr<Backend>> file =
+            OpenSqlite(std::string(url.substr(url.find(':') + 1)));
+        if (!file.ok()) return file.error();
+        return std::unique_ptr<Store>(std::make_unique<QueuedStore>(
+            std::make_unique<MishapBackend>(*std::move(file), mishap), std::move(sink)));
+      }});
+  Party broken(hall, 2, R"({"module":3,"timer":420})");
+  Party well(hall, 2, R"({"module":3,"timer":420})");
+  broken.Start();
+  well.Start();
+  Rng rng(Seed{.high = 0, .low = 1});
+  mishap.table = broken.table().id().value;
+  for (const bool of_memory : {false, true}) {
+    SCOPED_TRACE(of_memory);
+    mishap.of_memory = of_memory;
+    // A write: it does not count, and its table leaves the memory.
+    const maze::State before = broken[0].state();
+    const Party::Wish wish = broken.AnAction();
+    mishap.writes = true;
+    const std::uint32_t request = wish.player.Send("act", wish.body);
+    EXPECT_EQ(well.Play(rng, 5), 5);
+    EXPECT_FALSE(wish.player.ReplyTo(request).ok);
+    EXPECT_EQ(broken[0].byes.back(), "notStored");
+    EXPECT_FALSE(broken[0].Resume().ok);  // it cannot be claimed either
+    mishap.writes = false;
+    ASSERT_TRUE(broken[0].Resume().ok);
+    ASSERT_TRUE(broken[1].Resume().ok);
+    EXPECT_EQ(broken[0].state(), before);
+    // A read, and a look at what is read: its people are told to come again.
+    for (const bool look : {false, true}) {
+      hall.Crash();
+      ASSERT_TRUE(well[0].Resume().ok);
+      ASSERT_TRUE(well[1].Resume().ok);
+      mishap.reads = !look;
+      hall.store().look_throws = look;
+      EXPECT_FALSE(broken[0].Resume().came);
+      EXPECT_EQ(broken[0].close_code, close_code::kTryLater);
+      EXPECT_EQ(well.Play(rng, 5), 5);
+      mishap.reads = false;
+      hall.store().look_throws = false;
+      ASSERT_TRUE(broken[0].Resume().ok);
+      ASSERT_TRUE(broken[1].Resume().ok);
+      EXPECT_EQ(broken[0].state(), before);
+    }
+  }
+  EXPECT_EQ(well.Problems(), "");
+  EXPECT_EQ(hall.figures().tables_put_aside, 0U);
+}
+
 // One commit has the writes of many tables.
 TEST(Fault, AWriterThatThrowsKeepsNobodyElseFromHearing) {
   struct Writer : JournalWriter {
@@ -212,7 +331,15 @@ TEST(Fault, AWriterThatThrowsKeepsNobodyElseFromHearing) {
   };
   test::MemoryStore::Tables tables;
   std::vector<Done> commit;
-  test::MemoryStore store(tables, [&commit](const std::vector<Done>& done) {
+  struct Full : test::MemoryStore {
+    using MemoryStore::MemoryStore;
+    bool throws = false;
+    void Append(std::uint64_t ticket, Write write) override {
+      if (throws) throw std::bad_alloc();
+      MemoryStore::Append(ticket, std::move(write));
+    }
+  };
+  Full store(tables, [&commit](const std::vector<Done>& done) {
     commit.insert(commit.end(), done.begin(), done.end());
   });
   Journal journal([](const std::function<void()>& task) { task(); });
@@ -227,8 +354,16 @@ TEST(Fault, AWriterThatThrowsKeepsNobodyElseFromHearing) {
     journal.Append(std::move(write), table % 2 == 1 ? bad : good,
                    static_cast<std::uint32_t>(table));
   }
+  // … and the store may have no memory for one.
+  store.throws = true;
+  EXPECT_THROW(journal.Append({}, bad, 5), std::bad_alloc);
+  store.throws = false;
+  Write last;
+  last.table = TableId{6};
+  last.row = TableRow{.id = last.table, .code = "BBBB6"};
+  journal.Append(std::move(last), good, 6);
   journal.sink()(commit);
-  EXPECT_EQ(good->heard, (std::vector<std::uint32_t>{2, 4}));
+  EXPECT_EQ(good->heard, (std::vector<std::uint32_t>{2, 4, 6}));
   EXPECT_EQ(journal.waiting(), 0U);
   EXPECT_EQ(journal.failures(), 2U);
 }

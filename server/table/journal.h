@@ -35,17 +35,16 @@ class Journal {
 
   // The sink to open the store with; then Attach it.
   Store::Sink sink() {
-    return [this](std::vector<Done> done) {
-      post_([this, done = std::move(done)] { Deliver(done); });
-    };
+    return [this](const std::vector<Done>& done) { post_([this, done] { Deliver(done); }); };
   }
   void Attach(Store& store) { store_ = &store; }
 
   // The writer is told on the network thread, in the order of the writes, unless it is gone by
   // then.
   void Append(Write write, std::weak_ptr<JournalWriter> writer, std::uint32_t seq) {
+    // A write that the store has no memory for is not waited for.
+    store_->Append(last_ticket_ + 1, std::move(write));
     waiting_.push_back({.ticket = ++last_ticket_, .writer = std::move(writer), .seq = seq});
-    store_->Append(last_ticket_, std::move(write));
   }
 
   // Wraps a receiver so that it is called on the network thread.

@@ -3,6 +3,7 @@
 #include <limits>
 
 #include "engine/core/bytes.h"
+#include "engine/core/enum_names.h"
 
 namespace syrtis::server {
 
@@ -25,7 +26,7 @@ Result<TableRecord> DecodeRecord(std::string_view bytes) {
   ByteReader reader(bytes);
   TableRecord record;
   const std::uint8_t kind = reader.U8();
-  if (kind >= kRecordKinds) return Error{"a record is of no known kind"};
+  if (kind >= kCountOf<RecordKind>) return Error{"a record is of no known kind"};
   record.kind = static_cast<RecordKind>(kind);
   record.member = static_cast<MemberId>(reader.UpTo(kMax));
   record.re = static_cast<std::uint32_t>(reader.UpTo(kMax));

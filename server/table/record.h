@@ -11,7 +11,8 @@ namespace syrtis::server {
 
 using MemberId = std::uint32_t;  // of a person at one table, from 1; 0: nobody, the table itself
 
-// Kinds of records of a table. The comment says which fields of `TableRecord` are used.
+// Kinds of records of a table. The comment says which fields of `TableRecord` are used. They are
+// stored by their numbers: a new one is the last, and none goes (tests/names_test.cc).
 enum class RecordKind : std::uint8_t {
   kOpened,    // text: the settings, as JSON; bytes: the code
   kSettings,  // text: the settings; bytes: the new code, if it was changed
@@ -34,7 +35,6 @@ enum class RecordKind : std::uint8_t {
   kMoved,
   kCoach,  // other: 1 if the member lets the table have a coach, 0 if not
 };
-inline constexpr int kRecordKinds = 18;
 
 // Whether no message comes of it: nobody else may know.
 constexpr bool IsSilent(RecordKind kind) { return kind == RecordKind::kOrder; }

@@ -38,6 +38,8 @@ std::optional<Refusal> Table::Advise(Attendee& who, const Request& request) {
   const auto at = static_cast<std::size_t>(seat);
   if (turns_.size() <= at) turns_.resize(roster_.chairs().size());
   if (!TakeTurn(turns_[at].advice_free, services_.clock.Now(), kAdviceBurst, kAdviceEvery)) {
+    static_assert(kAdviceEvery == 5'000,
+                  "say the new time in CoachTooOften (server/protocol/refusals.h, web/src/i18n)");
     return refuse::CoachTooOften();
   }
   std::function<std::string()> think = room_->AdviceFor(Seat::At(seat));

@@ -117,6 +117,8 @@ std::optional<Refusal> Table::Act(Attendee& who, const Request& request) {
   const auto signals =
       std::ranges::count_if(commands, [this](const auto& one) { return room_->IsSignal(one); });
   if (signals > 1 || (signals == 1 && now < last_signal_[index] + kSignalEvery)) {
+    static_assert(kSignalEvery == 1000,
+                  "say the new time in OneSignal (server/protocol/refusals.h, web/src/i18n)");
     return refuse::OneSignal().Under(Hosted().talk_rules().signals);
   }
   ActResult result = room_->Act(Seat::At(seat), GameMs(), commands);

@@ -291,6 +291,8 @@ std::optional<Refusal> Table::Lend(Attendee& who, const Request& request) {
   const Ms gone = gone_since_[static_cast<std::size_t>(seat)];
   const bool own = seat == roster_.SeatOf(who.member);
   if (!own && (gone >= kMaxMs || services_.clock.Now() < gone + services_.times.gone)) {
+    static_assert(TableTimes{}.gone == 10'000,
+                  "say the new time in NotGoneForLong (server/protocol/refusals.h, web/src/i18n)");
     return refuse::NotGoneForLong();
   }
   const std::string level = TextOf(request, "level");

@@ -1,5 +1,7 @@
 #include "server/testing/gated_store.h"
 
+#include <stdexcept>
+
 namespace syrtis::server::test {
 
 void GatedStore::Open(const Opener& opener) {
@@ -96,6 +98,7 @@ void GatedStore::Scan(TableId table, std::uint32_t after, std::function<void(con
   // Shown on a thread of the store's; read when that is done.
   const auto count = [this, see = std::move(see)](const Record& record) {
     ++records_scanned_;
+    if (look_throws) throw std::logic_error("a look failed");
     see(record);
   };
   inner_->Scan(table, after, count, Counted<Result<std::uint32_t>>(std::move(then)));

@@ -44,6 +44,8 @@ class GatedStore : public Store {
   void FailNext(std::size_t count) { failing_ = count; }
   // The next `count` codes that are asked for are somebody's.
   void CodesTaken(int count) { taken_codes_ = count; }
+  // Whether a look at a record, which the store shows, throws.
+  std::atomic<bool> look_throws = false;
   // Whether reading fails.
   bool unreadable = false;
 

@@ -34,7 +34,7 @@ void Hall::Start() {
   store_.Open([this](Store::Sink sink) -> std::unique_ptr<Store> {
     if (!options_.sqlite) return std::make_unique<MemoryStore>(memory_, std::move(sink));
     Result<std::unique_ptr<Store>> store =
-        OpenStore("sqlite:" + folder_.File("syrtis.db"), std::move(sink));
+        options_.open("sqlite:" + folder_.File("syrtis.db"), std::move(sink));
     if (!store.ok()) throw std::runtime_error(store.error().text);
     return *std::move(store);
   });

@@ -25,7 +25,9 @@ namespace syrtis::server::test {
 class Player;
 
 struct HallOptions {
-  bool sqlite = false;     // on disk, rather than in memory
+  bool sqlite = false;  // on disk, rather than in memory
+  // How that store is opened.
+  std::function<Result<std::unique_ptr<Store>>(std::string_view url, Store::Sink)> open = OpenStore;
   bool terraform = false;  // the terraforming game is hosted too
   bool tricky_terraform = false;
   LobbyLimits limits = kNoLimits;
