@@ -12,7 +12,8 @@ namespace syrtis::maze {
 
 // The numbers that an option may have; the first is its default.
 inline constexpr auto kTimers = std::to_array<std::uint16_t>({180, 240, 420, 0});  // seconds
-inline constexpr auto kEditions = std::to_array<std::uint16_t>({2020, 2019});
+inline constexpr std::uint16_t kFirstEdition = 2019;
+inline constexpr auto kEditions = std::to_array<std::uint16_t>({2020, kFirstEdition});
 
 inline constexpr int kOneOwnerSeats = 4;  // the fewest for oneOwner
 

@@ -68,7 +68,7 @@ struct Player {
   std::uint8_t steel_value = 2;
   std::uint8_t titanium_value = 3;
   std::uint8_t slack = 0;
-  std::uint8_t greenery_cost = 8;
+  std::uint8_t greenery_cost = kPlantsForGreenery;
   std::uint8_t next_discount = 0;  // T-4.14
   std::uint8_t next_slack = 0;
   std::uint8_t sealed_heat = 0;  // Helion: heat that pays for the sealed purchase
