@@ -187,6 +187,7 @@ class Reader {
     for (int i = 1; i < kTagCount; ++i) {
       Number(at + 15 + i, player.tags[static_cast<std::size_t>(i)], 4);
     }
+    static_assert(15 + kTagCount == 26, "a new tag has an input: move those behind it");
     Number(at + 26, player.discount[0], 2);
     int discounts = 0;
     for (std::size_t i = 1; i < kTagCount; ++i) discounts += player.discount[i];
