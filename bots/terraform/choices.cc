@@ -53,8 +53,7 @@ Worth AmountWorth(const Outlook& outlook, int n) {
   if (effect.op == Op::kRemoveCubes) {
     return outlook.me.played.Has(frame.id) ? -n : n;
   }
-  const bool takes = effect.op == Op::kRemove || effect.op == Op::kSteal || effect.op == Op::kFlood;
-  if (takes) return frame.id == outlook.seat.index ? -n : n;
+  if (TraitsOf(effect.op).takes) return frame.id == outlook.seat.index ? -n : n;
   // An action that turns any amount of something into M€.
   const Action& action = ActionOf(frame.id, frame.alternative);
   if (action.cost != Action::Cost::kAnyAmount) return n;

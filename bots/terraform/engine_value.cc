@@ -3,16 +3,12 @@
 #include <algorithm>
 #include <array>
 #include <cstddef>
-#include <tuple>
 
 #include "bots/terraform/effect_value.h"
 #include "engine/terraform/query.h"
 
 namespace syrtis::terraform {
 namespace {
-
-static_assert(kTagCount == std::tuple_size_v<decltype(Habits::tag_share)>,
-              "Habits::tag_share has a number for each tag");
 
 // How many of a hundred cards have one of these tags.
 int PercentWith(const Habits& habits, TagMask tags) {

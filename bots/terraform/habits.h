@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstddef>
 
+#include "engine/core/enum_names.h"
 #include "engine/terraform/ids.h"
 
 // The numbers by which Novice values things, as data: the same code plays Novice, whose numbers
@@ -21,10 +22,10 @@ struct Habits {
   int steps_lag = 56;
   int steps_least = 10;
   // A M€ that comes in n generations, and a M€ in each of the next n productions.
-  std::array<int, kLongestOutlook + 1> later = {100, 90, 81, 73, 66, 59, 53, 48, 43,
-                                                39,  35, 31, 28, 25, 23, 21, 19};
-  std::array<int, kLongestOutlook + 1> annuity = {0,   90,  171, 244, 310, 369, 422, 470, 513,
-                                                  551, 586, 618, 646, 671, 694, 715, 734};
+  std::array<int, kLongestOutlook + 1> later =
+      std::to_array({100, 90, 81, 73, 66, 59, 53, 48, 43, 39, 35, 31, 28, 25, 23, 21, 19});
+  std::array<int, kLongestOutlook + 1> annuity = std::to_array(
+      {0, 90, 171, 244, 310, 369, 422, 470, 513, 551, 586, 618, 646, 671, 694, 715, 734});
   int point_at_end = 1200;
   int last_money = 25;
   // T-10.1: alone, all parameters at their goals win; points are for show.
@@ -61,7 +62,7 @@ struct Habits {
   int look_buy = 40;
   int swap_card = 30;
   // Engines (engine_value).
-  std::array<int, 11> tag_share = {100, 33, 22, 17, 12, 12, 9, 14, 9, 6, 7};  // by tag
+  std::array<int, kTagCount> tag_share = ByEnum<Tag, int>(100, 33, 22, 17, 12, 12, 9, 14, 9, 6, 7);
   int plays = 200;  // cards in a generation, times 100
   int event_share = 24;
   int space_event_share = 12;
@@ -92,11 +93,12 @@ struct Habits {
   int city_wait = 85;
   int box_wait = 65;
   int buying = 100;  // the share of its 3 M€ that a bought card must bring
-  std::array<int, kCorpCount> corporations = {4200, 6700, 6800, 6300, 6600, 6000, 5900,
-                                              6300, 6700, 6200, 6000, 6600, 6600};
+  std::array<int, kCorpCount> corporations =
+      std::to_array({4200, 6700, 6800, 6300, 6600, 6000, 5900, 6300, 6700, 6200, 6000, 6600, 6600});
   // Milestones and awards (goals).
   int denied_claim = 300;
-  std::array<int, kAwardCount> safe_lead = {300, 400, 300, 800, 500};  // times 100
+  std::array<int, kAwardCount> safe_lead =
+      ByEnum<Award, int>(300, 400, 300, 800, 500);  // times 100
   int award_base = 45;
   int award_lead = 45;
   int award_doubt = 4;

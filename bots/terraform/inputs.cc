@@ -187,6 +187,7 @@ class Reader {
     for (int i = 1; i < kTagCount; ++i) {
       Number(at + 15 + i, player.tags[static_cast<std::size_t>(i)], 4);
     }
+    static_assert(15 + kTagCount == 26, "a new tag has an input: move those behind it");
     Number(at + 26, player.discount[0], 2);
     int discounts = 0;
     for (std::size_t i = 1; i < kTagCount; ++i) discounts += player.discount[i];
@@ -214,11 +215,11 @@ class Reader {
     Number(at + 45, fresh, 3);
     if (player.protects) One(at + 46);
     if (player.heat_is_money) One(at + 47);
-    Number(at + 48, 8 - player.greenery_cost, 1);
+    Number(at + 48, kPlantsForGreenery - player.greenery_cost, 1);
     Number(at + 49, player.slack, 2);
     Number(at + 50, player.next_discount + 4 * player.next_slack, 8);
     if (player.Stock(Res::kPlant) >= player.greenery_cost) One(at + 51);
-    if (player.Stock(Res::kHeat) >= 8) One(at + 52);
+    if (player.Stock(Res::kHeat) >= kHeatForTemperature) One(at + 52);
     if (player.tr_rose) One(at + 53);
     // Another seat's corporation is sealed until all are opened.
     const bool open = place == 0 || state_.phase != Phase::kCorporations;

@@ -6,6 +6,7 @@
 
 #include "bots/terraform/playout.h"
 #include "engine/terraform/cards.h"
+#include "engine/terraform/frame.h"
 
 namespace syrtis::terraform {
 namespace {
@@ -17,10 +18,7 @@ int ValueOf(int thousandths) {
   return static_cast<int>(std::int64_t{kChanceOne} * thousandths / 1000);
 }
 
-bool Attacks(const Effect& effect) {
-  return effect.op == Op::kRemove || effect.op == Op::kSteal || effect.op == Op::kRemoveCubes ||
-         effect.op == Op::kFlood;
-}
+bool Attacks(const Effect& effect) { return TraitsOf(effect.op).takes; }
 bool Attacks(const Action& action) {
   return action.cost == Action::Cost::kCubeAnywhere ||
          std::any_of(action.effects.begin(), action.effects.end(),

@@ -79,9 +79,16 @@ Worth SpecialAt(const Outlook& outlook, Special tile, AreaId area) {
     case Special::kMiningRights:
       return bonus - TakenRoom(outlook, area) +
              outlook.prices.Production(kMap[area].steel > 0 ? Res::kSteel : Res::kTitanium);
-    default:
-      return bonus - TakenRoom(outlook, area);
+    case Special::kNaturalPreserve:
+    case Special::kNuclearZone:
+    case Special::kIndustrialCenter:
+    case Special::kEcologicalZone:
+    case Special::kLavaFlows:
+    case Special::kMoholeArea:
+    case Special::kRestrictedArea:
+      break;
   }
+  return bonus - TakenRoom(outlook, area);
 }
 
 }  // namespace

@@ -111,4 +111,21 @@ consteval std::array<T, static_cast<std::size_t>(kCountOf<E>)> ByEnum(Values... 
   return {static_cast<T>(values)...};
 }
 
+// The same with one value for all of them.
+template <class E, class T>
+consteval std::array<T, static_cast<std::size_t>(kCountOf<E>)> Filled(T value) {
+  std::array<T, static_cast<std::size_t>(kCountOf<E>)> all{};
+  all.fill(value);
+  return all;
+}
+
+// Whether there is one row for each enumerator, in their order, by the member that names it.
+template <class E, class Row, std::size_t kSize>
+consteval bool HasRowForEach(const std::array<Row, kSize>& rows, E Row::* named) {
+  for (std::size_t i = 0; i < kSize; ++i) {
+    if (rows[i].*named != static_cast<E>(i)) return false;
+  }
+  return kSize == static_cast<std::size_t>(kCountOf<E>);
+}
+
 }  // namespace syrtis

@@ -50,6 +50,19 @@ TEST(EnumNames, ATableHasAValueForEach) {
   static_assert(kPrices.size() == 3);
   EXPECT_EQ(kPrices[1], 12);
   EXPECT_EQ(ByEnum<Lone>("alone")[0], "alone");
+  EXPECT_EQ((Filled<Fruit>(7)), (std::array{7, 7, 7}));
+}
+
+TEST(EnumNames, RowsStandInTheOrderOfTheEnumerators) {
+  struct Row {
+    Fruit fruit;
+  };
+  constexpr std::array kRight = {Row{Fruit::kApple}, Row{Fruit::kSourCherry}, Row{Fruit::kX}};
+  static_assert(HasRowForEach(kRight, &Row::fruit));
+  constexpr std::array kSwapped = {Row{Fruit::kApple}, Row{Fruit::kX}, Row{Fruit::kSourCherry}};
+  static_assert(!HasRowForEach(kSwapped, &Row::fruit));
+  constexpr std::array kShort = {Row{Fruit::kApple}, Row{Fruit::kSourCherry}};
+  static_assert(!HasRowForEach(kShort, &Row::fruit));
 }
 
 }  // namespace

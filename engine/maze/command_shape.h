@@ -5,6 +5,7 @@
 #include <cstdint>
 #include <string_view>
 
+#include "engine/core/enum_names.h"
 #include "engine/maze/command.h"
 
 namespace syrtis::maze {
@@ -17,6 +18,7 @@ enum class ValueKind : std::uint8_t { kNothing, kTile, kColour, kSeat, kActionTi
 struct CommandShape {
   static constexpr std::string_view kAbsent{};
 
+  Do kind;
   std::string_view pawn = kAbsent;  // "colour": resources only
   std::string_view from = kAbsent;
   std::string_view to = kAbsent;
@@ -26,28 +28,28 @@ struct CommandShape {
   constexpr bool IsResource() const { return pawn == "colour"; }
 };
 
-// In the order of `Do`.
 inline constexpr auto kCommandShapes = std::to_array<CommandShape>({
-    {.pawn = "colour", .from = "at"},                               // produce
-    {.pawn = "pawn", .from = "from", .to = "to", .link = "link"},   // move
-    {.pawn = "colour", .from = "at"},                               // explore
-    {.from = "at"},                                                 // dome
-    {.pawn = "colour", .from = "at", .link = "link"},               // bridge
-    {.pawn = "colour", .from = "at", .value = ValueKind::kColour},  // transmute
-    {.pawn = "pawn", .from = "from", .to = "to"},                   // pipe
-    {.to = "at"},                                                   // trash
-    {},                                                             // talk
-    {.value = ValueKind::kRedPawn},                                 // red
-    {.value = ValueKind::kSeat},                                    // stare
-    {},                                                             // ready
-    {.from = "at", .value = ValueKind::kTile},                      // lay
-    {.value = ValueKind::kActionTile},                              // switch
-    {},                                                             // giveUp
-    {},                                                             // playOn
-    {.value = ValueKind::kSeat},                                    // away
-    {.value = ValueKind::kSeat},                                    // back
+    {.kind = Do::kProduce, .pawn = "colour", .from = "at"},
+    {.kind = Do::kMove, .pawn = "pawn", .from = "from", .to = "to", .link = "link"},
+    {.kind = Do::kExplore, .pawn = "colour", .from = "at"},
+    {.kind = Do::kDome, .from = "at"},
+    {.kind = Do::kBridge, .pawn = "colour", .from = "at", .link = "link"},
+    {.kind = Do::kTransmute, .pawn = "colour", .from = "at", .value = ValueKind::kColour},
+    {.kind = Do::kPipe, .pawn = "pawn", .from = "from", .to = "to"},
+    {.kind = Do::kTrash, .to = "at"},
+    {.kind = Do::kTalk},
+    {.kind = Do::kRed, .value = ValueKind::kRedPawn},
+    {.kind = Do::kStare, .value = ValueKind::kSeat},
+    {.kind = Do::kReady},
+    {.kind = Do::kLay, .from = "at", .value = ValueKind::kTile},
+    {.kind = Do::kSwitch, .value = ValueKind::kActionTile},
+    {.kind = Do::kGiveUp},
+    {.kind = Do::kPlayOn},
+    {.kind = Do::kAway, .value = ValueKind::kSeat},
+    {.kind = Do::kBack, .value = ValueKind::kSeat},
 });
-static_assert(kCommandShapes.size() == kDoCount, "write the shape of a new Do above, at its place");
+static_assert(HasRowForEach(kCommandShapes, &CommandShape::kind),
+              "write the shape of a new Do above, where Do has it");
 
 constexpr const CommandShape& ShapeOf(Do kind) {
   return kCommandShapes[static_cast<std::size_t>(kind)];

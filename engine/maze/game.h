@@ -102,6 +102,8 @@ struct Maze {
   static Result<State> DecodeState(const Rules& rules, ByteReader& reader);
   static Result<View> DecodeView(const Rules& rules, ByteReader& reader);
 };
-static_assert(Game<Maze>);
+static_assert(Game<Maze>,
+              "Maze lacks something that every game has: the compiler names it below, "
+              "engine/core/game.h says what it promises");
 
 }  // namespace syrtis::maze

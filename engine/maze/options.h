@@ -12,7 +12,8 @@ namespace syrtis::maze {
 
 // The numbers that an option may have; the first is its default.
 inline constexpr auto kTimers = std::to_array<std::uint16_t>({180, 240, 420, 0});  // seconds
-inline constexpr auto kEditions = std::to_array<std::uint16_t>({2020, 2019});
+inline constexpr std::uint16_t kFirstEdition = 2019;
+inline constexpr auto kEditions = std::to_array<std::uint16_t>({2020, kFirstEdition});
 
 inline constexpr int kOneOwnerSeats = 4;  // the fewest for oneOwner
 
@@ -48,14 +49,14 @@ struct Module {
   std::uint8_t trash;
   std::uint8_t slugs;
 };
-inline constexpr int kModules = 5;
-inline constexpr Module kModule[kModules + 1] = {
+inline constexpr auto kModule = std::to_array<Module>({
     {},  // modules are counted from 1
     {.domes = 1, .timers = 1, .wilds = 0, .bridges = 0, .trash = 0, .slugs = 0},
     {.domes = 2, .timers = 2, .wilds = 3, .bridges = 6, .trash = 0, .slugs = 0},
     {.domes = 3, .timers = 3, .wilds = 3, .bridges = 6, .trash = 10, .slugs = 0},
     {.domes = 4, .timers = 4, .wilds = 3, .bridges = 6, .trash = 10, .slugs = 1},
     {.domes = 5, .timers = 4, .wilds = 3, .bridges = 6, .trash = 10, .slugs = 2},
-};
+});
+inline constexpr int kModules = static_cast<int>(kModule.size()) - 1;
 
 }  // namespace syrtis::maze

@@ -72,15 +72,19 @@ inline constexpr int kTiles = static_cast<int>(kTileNames.size());
 inline constexpr int kMaxDeck = kTiles - 1;  // all but the start tile
 static_assert(kTiles <= 32, "sets of tiles are 32 bits");
 
-// The group of a tile: 0 start, 1 to 5 for A to E, 6 for X. Module n plays groups 1 to n.
-constexpr int GroupOf(TileId tile) {
-  if (tile == 0) return 0;
-  if (tile <= 4) return 1;
-  if (tile <= 12) return 2 + (tile - 5) / 2;
-  return 6;
-}
+// The group of a tile by the letter of its name: 0 start, 1 to 5 for A to E, 6 for X. Module n
+// plays groups 1 to n.
 inline constexpr int kGroupX = 6;
-inline constexpr TileId kFirstXTile = 13;
+constexpr int GroupOf(TileId tile) {
+  if (tile == kStartTile) return 0;
+  const char letter = kTileNames[tile].front();
+  return letter == 'X' ? kGroupX : letter - 'A' + 1;
+}
+inline constexpr TileId kFirstXTile = [] {
+  TileId tile = kStartTile;
+  while (GroupOf(tile) != kGroupX) ++tile;
+  return tile;
+}();
 inline constexpr int kXTiles = kTiles - kFirstXTile;
 
 }  // namespace syrtis::maze

@@ -109,6 +109,15 @@ TEST(MazeRules, M_1_4_SpecialPlacesHaveNoPipeAndEndNoBridge) {
             "tile A3, places[1].kind: the rocket pad is on tile A1");
 }
 
+TEST(MazeRules, M_1_4_TheGroupOfATileIsTheLetterOfItsName) {
+  EXPECT_EQ(GroupOf(kStartTile), 0);
+  for (TileId tile = 1; tile < kTiles; ++tile) {
+    const char letter = kTileNames[tile].front();
+    EXPECT_EQ(std::string_view("ABCDEX")[static_cast<std::size_t>(GroupOf(tile)) - 1], letter);
+    EXPECT_EQ(tile >= kFirstXTile, letter == 'X') << kTileNames[tile];
+  }
+}
+
 TEST(MazeRules, M_1_5_ABridgeSiteCarriesNothingUntilABridgeIsBuilt) {
   Table table(Scenario(TestRules()).Module(2).Lay("B5", "start.north").Put(Pawn::kBlue, "B5.mid"));
   table.Refuses(0, table.Move(Pawn::kBlue, "B5.mid", "B5.north"), "M-3.2");

@@ -171,7 +171,7 @@ static_assert(sizeof(State) <= 2048,
 // Whether a pawn of this kind may travel by pipeline (M-5.9, M-6.3).
 inline bool UsesPipes(const State& state, Pawn pawn) {
   if (pawn == Pawn::kSlug) return false;
-  return pawn != Pawn::kColonist || state.options.edition != 2019;
+  return pawn != Pawn::kColonist || state.options.edition != kFirstEdition;
 }
 
 // The view of anybody at the table: everything but the order of the deck, which is kept sorted

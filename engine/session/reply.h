@@ -31,15 +31,18 @@ class Reply {
 
   // "ok" is false if the rules say no; its code, arguments, rule and reason then follow it.
   explicit Reply(const Status& status) : Reply(status.ok()) {
-    if (status.ok()) return;
-    writer_.Field("code", status.code());
-    WriteArgs(ArgsOf(status), writer_);
-    writer_.Field("rule", status.rule()).Field("why", WordsOf(status));
+    if (!status.ok()) WriteRefusal(status, writer_);
   }
   explicit Reply(bool ok) : writer_(text_) { writer_.BeginObject().Field("ok", ok); }
   Reply(const Reply&) = delete;
   Reply& operator=(const Reply&) = delete;
 
+  // Of a refusal by the rules: its code, arguments, rule and reason.
+  static void WriteRefusal(const Status& status, json::Writer& writer) {
+    writer.Field("code", status.code());
+    WriteArgs(ArgsOf(status), writer);
+    writer.Field("rule", status.rule()).Field("why", WordsOf(status));
+  }
   // Of a refusal; nothing if it has none.
   static void WriteArgs(const std::vector<std::string>& args, json::Writer& writer) {
     if (args.empty()) return;

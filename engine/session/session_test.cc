@@ -7,12 +7,14 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "engine/core/hash.h"
 #include "engine/core/json.h"
 #include "engine/core/replay.h"
 #include "engine/core/rng.h"
+#include "engine/session/reply.h"
 #include "engine/testing/session_fixture.h"
 
 namespace syrtis {
@@ -45,6 +47,15 @@ TEST_F(SessionTest, NewGivesTheHashOfTheState) {
   options.module = 3;
   const maze::State state = *maze::NewGame(BuiltIn(), options, 3, Seed{.high = 0, .low = 7});
   EXPECT_EQ(json::Compact(reply), R"({"ok":true,"hash":")" + HashText(HashOf(state)) + R"("})");
+}
+
+TEST(Reply, ARefusalInsideAReplyHasItsArguments) {
+  Reply reply(true);
+  Reply::WriteRefusal(Status::Refused("TooFew", "T-1.1", "{1} are needed, not {2}", 3, 2),
+                      reply.writer());
+  EXPECT_EQ(
+      std::move(reply).Take(),
+      R"({"ok":true,"code":"TooFew","args":["3","2"],"rule":"T-1.1","why":"3 are needed, not 2"})");
 }
 
 TEST_F(SessionTest, SeedsAreTextsOrSmallNumbers) {

@@ -69,7 +69,7 @@ AreaMask ClaimableAreas(const State& state) {
 AreaMask AreasOf(const State& state, Seat seat, const Task& task) {
   const Op op = task.effect.op;
   if (op == Op::kClaim) return ClaimableAreas(state);
-  if ((op == Op::kOcean || op == Op::kFlood) && state.OceanCount() >= kMaxOceans) return 0;
+  if (TraitsOf(op).lays_ocean && state.OceanCount() >= kMaxOceans) return 0;
   return LegalAreas(state, seat, task.effect.where());
 }
 

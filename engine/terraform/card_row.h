@@ -143,7 +143,7 @@ struct Trigger {
     kOwnCity,      // its owner places a city
     kOwnGreenery,
     kProject,     // its owner pays for a standard project other than selling patents
-    kBigPayment,  // its owner pays for a card or project with a printed cost of 20 or more
+    kBigPayment,  // its owner pays for a card or project with a printed cost of kBigCost or more
     kMetalBonus,  // its owner gets steel or titanium from an area
   };
   When when = When::kNever;

@@ -6,6 +6,7 @@
 #include "engine/terraform/cards/cards_105.h"
 #include "engine/terraform/cards/cards_157.h"
 #include "engine/terraform/cards/corporations.h"
+#include "engine/terraform/frame.h"
 
 namespace syrtis::terraform {
 namespace {
@@ -49,14 +50,10 @@ constexpr CardFacts FactsOf(const CardRow& row) {
   }
   for (const Effect& effect : row.effects) {
     if (effect.op == Op::kGain && effect.n < 0) facts.loses = true;
-    if (effect.op == Op::kCity || effect.op == Op::kGreenery || effect.op == Op::kTile ||
-        effect.op == Op::kClaim || effect.op == Op::kOcean) {
-      facts.places = true;
-    }
+    // An ocean needs its area only while one is left.
+    if (TraitsOf(effect.op).MustChoose() || effect.op == Op::kOcean) facts.chooses = true;
     const bool capital = effect.op == Op::kTile && effect.special() == Special::kCapital;
     if (effect.op == Op::kCity || capital) facts.city = true;
-    if (effect.op == Op::kCopyBox) facts.copies = true;
-    if (effect.op == Op::kFavourite) facts.favours = true;
   }
   return facts;
 }
@@ -108,9 +105,9 @@ constexpr bool LowersNothingTwice(const CardRow& row) {
     int falls = row.box.Of(res) < 0 ? 1 : 0;
     if (row.box.any > 0 && row.box.any_of == res) ++falls;
     for (const Effect& effect : row.effects) {
+      if (effect.op != Op::kGain && effect.op != Op::kProduce) continue;
       if (effect.n >= 0 || effect.one_of || effect.res() != res) continue;
-      if (effect.op == Op::kGain) ++losses;
-      if (effect.op == Op::kProduce) ++falls;
+      ++(effect.op == Op::kGain ? losses : falls);
     }
     if (losses > 1 || falls > 1) return false;
   }
@@ -135,16 +132,24 @@ constexpr bool AsksOnlyItsOwner(const Trigger& trigger) {
     case When::kPlayEvent:
     case When::kProject:
       return true;
-    default:
-      return NeedsNoAnswer(trigger);
+    case When::kAnyPlaysTag:
+    case When::kOcean:
+    case When::kCity:
+    case When::kCityOnMars:
+    case When::kOwnCity:
+    case When::kOwnGreenery:
+    case When::kBigPayment:
+    case When::kMetalBonus:
+      break;
   }
+  return NeedsNoAnswer(trigger);
 }
 
 // `CityRaise` does not know where a city will lie: one off Mars must not have to pay for itself.
 constexpr bool PaysForItsCityOnMars(const CardRow& row) {
   for (const Effect& effect : row.effects) {
-    const bool off_mars = effect.where() == Where::kGanymede || effect.where() == Where::kPhobos;
-    if (effect.op == Op::kCity && off_mars && row.box.mc < 0) return false;
+    if (effect.op != Op::kCity || row.box.mc >= 0) continue;
+    if (effect.where() == Where::kGanymede || effect.where() == Where::kPhobos) return false;
   }
   return true;
 }

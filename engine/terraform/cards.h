@@ -25,9 +25,7 @@ struct CardFacts {
   bool is_event = false;
   bool lowers = false;       // the box lowers a production
   bool loses = false;        // an effect takes something from the own stock
-  bool places = false;       // it needs an area
-  bool copies = false;       // Robotic Workforce
-  bool favours = false;      // CEO's Favorite Project
+  bool chooses = false;      // an effect needs an area or a card to choose
   bool city = false;         // it places a city
   bool action = false;       // it has an action
   std::uint8_t slot = 0xFF;  // where its cubes are counted

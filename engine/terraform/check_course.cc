@@ -158,9 +158,7 @@ bool AmountFits(const State& state, Seat seat) {
   if (task.effect.op == Op::kRemoveCubes) {
     return CardsFor(state, seat, task).Has(frame.id) && frame.left <= state.CubesOn(frame.id);
   }
-  const bool takes =
-      task.effect.op == Op::kRemove || task.effect.op == Op::kSteal || task.effect.op == Op::kFlood;
-  if (!takes || frame.id >= state.seats) return false;
+  if (!TraitsOf(task.effect.op).takes || frame.id >= state.seats) return false;
   const Res res = task.effect.taken();
   return ((RemovalTargets(state, seat, task) >> frame.id) & 1U) != 0 &&
          frame.left <= state.players[frame.id].Stock(res);

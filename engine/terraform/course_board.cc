@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <bit>
 
 #include "engine/terraform/course.h"
@@ -119,17 +120,36 @@ void Course::PlayTriggers(Seat seat, CardId card) {
   for (int i = 0; i < state_.seats; ++i) {
     const Seat owner = Seat::At(i);
     const Player& player = state_.Of(owner);
-    const auto fire = [&](const Trigger& trigger, SourceId source) {
-      if (trigger.when == Trigger::When::kPlayEvent) {
-        if (owner != seat || row.kind != Kind::kEvent) return;
-        if ((kFacts[card].tags & trigger.tags) != trigger.tags) return;
-        AddEffects(owner, trigger.effects, source, Part::kTrigger, card);
-        return;
+    // How often this play sets it off.
+    const auto times = [&](const Trigger& trigger) -> int {
+      switch (trigger.when) {
+        case Trigger::When::kPlayEvent:
+          return owner == seat && row.kind == Kind::kEvent &&
+                         (kFacts[card].tags & trigger.tags) == trigger.tags
+                     ? 1
+                     : 0;
+        case Trigger::When::kPlayTag:
+          if (owner != seat) return 0;
+          [[fallthrough]];
+        case Trigger::When::kAnyPlaysTag:
+          return static_cast<int>(std::count_if(row.tags.begin(), row.tags.end(), [&](Tag tag) {
+            return (Bit(tag) & trigger.tags) != 0;
+          }));
+        case Trigger::When::kNever:
+        case Trigger::When::kOcean:
+        case Trigger::When::kCity:
+        case Trigger::When::kCityOnMars:
+        case Trigger::When::kOwnCity:
+        case Trigger::When::kOwnGreenery:
+        case Trigger::When::kProject:
+        case Trigger::When::kBigPayment:
+        case Trigger::When::kMetalBonus:
+          break;
       }
-      const bool mine = trigger.when == Trigger::When::kPlayTag && owner == seat;
-      if (!mine && trigger.when != Trigger::When::kAnyPlaysTag) return;
-      for (const Tag tag : row.tags) {
-        if ((Bit(tag) & trigger.tags) == 0) continue;
+      return 0;
+    };
+    const auto fire = [&](const Trigger& trigger, SourceId source) {
+      for (int left = times(trigger); left > 0; --left) {
         AddEffects(owner, trigger.effects, source, Part::kTrigger, card);
       }
     };
@@ -138,7 +158,7 @@ void Course::PlayTriggers(Seat seat, CardId card) {
     }
     if (player.corp == kNoCorp) continue;
     for (const Trigger& trigger : kCorps[player.corp].triggers) {
-      if (trigger.when != Trigger::When::kNever) fire(trigger, SourceOf(player.corp));
+      fire(trigger, SourceOf(player.corp));
     }
   }
 }

@@ -47,7 +47,7 @@ void Course::PlayCard(Seat seat, CardId card) {
   AddPowers(player, row.powers);
   player.next_discount = row.powers.next_discount;
   player.next_slack = row.powers.next_slack;
-  if (row.cost >= 20) CorpTriggers(seat, Trigger::When::kBigPayment);
+  if (row.cost >= kBigCost) CorpTriggers(seat, Trigger::When::kBigPayment);
   PlayTriggers(seat, card);
   AddEffects(seat, row.effects, card, Part::kEffects);
   if (!row.box.IsEmpty()) AddTask(seat, {MakeEffect(Op::kBox), card});
@@ -55,7 +55,7 @@ void Course::PlayCard(Seat seat, CardId card) {
 
 void Course::DoProject(Seat seat, Project project) {
   Report(What::kProject, seat, static_cast<int>(project));
-  if (kProjectCost[static_cast<std::size_t>(project)] >= 20) {
+  if (kProjectCost[static_cast<std::size_t>(project)] >= kBigCost) {
     CorpTriggers(seat, Trigger::When::kBigPayment);
   }
   for (const CardId card : state_.Of(seat).played& kProjectTriggerCards) {

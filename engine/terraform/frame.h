@@ -1,7 +1,5 @@
 #pragma once
 
-#include <algorithm>
-#include <cstddef>
 #include <cstdint>
 
 #include "engine/core/enum_names.h"
@@ -43,39 +41,66 @@ enum class Ask : std::uint8_t {
 };
 inline constexpr auto kAskNames = kNamesOf<Ask>;
 
-// The question in which each op leaves a choice to the player; kNothing if it leaves none. The rest
-// of the game follows it: a place is one of AreasOf, a card one of CardsFor.
-inline constexpr auto kAskOf = ByEnum<Op, Ask>(Ask::kNothing,    // kNone
-                                               Ask::kNothing,    // kGain
-                                               Ask::kNothing,    // kProduce
-                                               Ask::kNothing,    // kTr
-                                               Ask::kNothing,    // kTemperature
-                                               Ask::kNothing,    // kOxygen
-                                               Ask::kPlace,      // kOcean
-                                               Ask::kPlace,      // kGreenery
-                                               Ask::kPlace,      // kCity
-                                               Ask::kPlace,      // kTile
-                                               Ask::kPlace,      // kClaim
-                                               Ask::kNothing,    // kDraw
-                                               Ask::kKeep,       // kLook
-                                               Ask::kBuyLooked,  // kLookBuy
-                                               Ask::kCard,       // kCubes
-                                               Ask::kTarget,     // kRemove
-                                               Ask::kTarget,     // kSteal
-                                               Ask::kCard,       // kRemoveCubes
-                                               Ask::kCard,       // kCopyBox
-                                               Ask::kNothing,    // kReveal
-                                               Ask::kCard,       // kFavourite
-                                               Ask::kPlace,      // kFlood
-                                               Ask::kSwap,       // kSwapCard
-                                               Ask::kNothing,    // kCubeForCard
-                                               Ask::kNothing,    // kBox: its form says what
-                                               Ask::kEither      // kEither
-);
-constexpr Ask AskOf(Op op) { return kAskOf[static_cast<std::size_t>(op)]; }
-static_assert(AskOf(Op::kEither) == Ask::kEither && AskOf(Op::kFlood) == Ask::kPlace &&
-                  AskOf(Op::kCopyBox) == Ask::kCard && AskOf(Op::kSwapCard) == Ask::kSwap,
-              "kAskOf is in the order of Op: add a new one where Op has it");
+// The rest of the game derives from this what it has to know about an op.
+struct OpTraits {
+  // The question in which it leaves a choice to the player: a place is one of AreasOf, a card one
+  // of CardsFor.
+  Ask ask = Ask::kNothing;
+  bool optional = false;    // without a place or a card to choose nothing happens (T-4.3)
+  bool lays_ocean = false;  // the tile on the chosen place is an ocean
+  bool shows = false;       // it brings cards to light
+  bool takes = false;       // it may take from another player
+
+  // Whether a card with it cannot be played without a place or a card to choose.
+  constexpr bool MustChoose() const {
+    return !optional && (ask == Ask::kPlace || ask == Ask::kCard);
+  }
+};
+constexpr OpTraits TraitsOf(Op op) {
+  switch (op) {
+    case Op::kNone:
+    case Op::kGain:
+    case Op::kProduce:
+    case Op::kTr:
+    case Op::kTemperature:
+    case Op::kOxygen:
+    case Op::kBox:  // its form says what it asks
+      return {};
+    case Op::kDraw:
+    case Op::kReveal:
+    case Op::kCubeForCard:
+      return {.shows = true};
+    case Op::kOcean:
+      return {.ask = Ask::kPlace, .optional = true, .lays_ocean = true};
+    case Op::kGreenery:
+    case Op::kCity:
+    case Op::kTile:
+    case Op::kClaim:
+      return {.ask = Ask::kPlace};
+    case Op::kFlood:
+      return {.ask = Ask::kPlace, .optional = true, .lays_ocean = true, .takes = true};
+    case Op::kLook:
+      return {.ask = Ask::kKeep, .shows = true};
+    case Op::kLookBuy:
+      return {.ask = Ask::kBuyLooked, .shows = true};
+    case Op::kSwapCard:
+      return {.ask = Ask::kSwap, .shows = true};
+    case Op::kCubes:
+      return {.ask = Ask::kCard, .optional = true};
+    case Op::kRemoveCubes:
+      return {.ask = Ask::kCard, .optional = true, .takes = true};
+    case Op::kCopyBox:
+    case Op::kFavourite:
+      return {.ask = Ask::kCard};
+    case Op::kRemove:
+    case Op::kSteal:
+      return {.ask = Ask::kTarget, .takes = true};
+    case Op::kEither:
+      return {.ask = Ask::kEither};
+  }
+  return {};
+}
+constexpr Ask AskOf(Op op) { return TraitsOf(op).ask; }
 
 // The ops that ask for a place and those that ask for a card. A switch over one of them lists all
 // of it, so that -Wswitch names the places that a new op needs.
@@ -93,8 +118,12 @@ enum class CardOp : std::uint8_t {
   kCopyBox = static_cast<std::uint8_t>(Op::kCopyBox),
   kFavourite = static_cast<std::uint8_t>(Op::kFavourite),
 };
-static_assert(std::count(kAskOf.begin(), kAskOf.end(), Ask::kPlace) == 6 &&
-                  std::count(kAskOf.begin(), kAskOf.end(), Ask::kCard) == 4,
+constexpr int CountAsking(Ask ask) {
+  int count = 0;
+  for (const Op op : kEach<Op>) count += AskOf(op) == ask ? 1 : 0;
+  return count;
+}
+static_assert(CountAsking(Ask::kPlace) == 6 && CountAsking(Ask::kCard) == 4,
               "an op that asks for a place stands in PlaceOp too, one for a card in CardOp; "
               "then raise the number of them here");
 

@@ -104,6 +104,8 @@ struct Terraform {
   static Result<State> DecodeState(const Rules& rules, ByteReader& reader);
   static Result<View> DecodeView(const Rules& rules, ByteReader& reader);
 };
-static_assert(Game<Terraform>);
+static_assert(Game<Terraform>,
+              "Terraform lacks something that every game has: the compiler names it below, "
+              "engine/core/game.h says what it promises");
 
 }  // namespace syrtis::terraform

@@ -128,7 +128,8 @@ inline constexpr int kMaxClaims = 3;  // of milestones, and of awards
 enum class Award : std::uint8_t { kLandlord, kBanker, kScientist, kThermalist, kMiner };
 inline constexpr int kAwardCount = kCountOf<Award>;
 inline constexpr auto kAwardNames = kNamesOf<Award>;
-inline constexpr std::array<std::uint8_t, kMaxClaims> kAwardCost = {8, 14, 20};
+inline constexpr std::array<std::uint8_t, kMaxClaims> kAwardCost =
+    std::to_array<std::uint8_t>({8, 14, 20});
 
 // The parameters (T-6.1). Temperature is counted in steps of 2 degrees from -30.
 inline constexpr int kMaxTemperature = 19;
@@ -142,7 +143,9 @@ inline constexpr int kOceanAtDegrees = 0;
 inline constexpr int kTemperatureAtOxygen = 8;
 
 inline constexpr int kCardPrice = 3;
+inline constexpr int kPlantsForGreenery = 8;   // T-3.6
 inline constexpr int kHeatForTemperature = 8;  // T-3.7
+inline constexpr int kBigCost = 20;            // the least printed cost of a big payment (T-5.2)
 inline constexpr int kMinMcProduction = -5;
 
 }  // namespace syrtis::terraform

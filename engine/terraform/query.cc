@@ -230,8 +230,7 @@ bool CanPlay(const State& state, Seat seat, CardId card) {
   if (facts.lowers || Row(card).box.form == Box::Form::kSwap) {
     if (!BoxFits(state, seat, card, facts.city ? CityRaise(state, seat, card) : 0)) return false;
   }
-  const bool asks = facts.places || facts.loses || facts.copies || facts.favours;
-  return !asks || EffectsFit(state, seat, card);
+  return !(facts.loses || facts.chooses) || EffectsFit(state, seat, card);
 }
 
 int CostOf(const Player& player, Project project) {
@@ -408,15 +407,10 @@ CardSet CardsFor(const State& state, Seat seat, const Task& task) {
 }
 
 bool CanBeDone(const State& state, Seat seat, const Task& task) {
-  const Op op = task.effect.op;
-  switch (AskOf(op)) {
-    case Ask::kPlace:
-      return op == Op::kOcean || op == Op::kFlood || AreasOf(state, seat, task) != 0;
-    case Ask::kCard:
-      return op == Op::kCubes || op == Op::kRemoveCubes || !CardsFor(state, seat, task).empty();
-    default:
-      return true;
-  }
+  const OpTraits traits = TraitsOf(task.effect.op);
+  if (!traits.MustChoose()) return true;
+  return traits.ask == Ask::kPlace ? AreasOf(state, seat, task) != 0
+                                   : !CardsFor(state, seat, task).empty();
 }
 
 Alternatives AlternativesOf(const State& state, Seat seat, const Task& task) {

@@ -68,7 +68,7 @@ struct Player {
   std::uint8_t steel_value = 2;
   std::uint8_t titanium_value = 3;
   std::uint8_t slack = 0;
-  std::uint8_t greenery_cost = 8;
+  std::uint8_t greenery_cost = kPlantsForGreenery;
   std::uint8_t next_discount = 0;  // T-4.14
   std::uint8_t next_slack = 0;
   std::uint8_t sealed_heat = 0;  // Helion: heat that pays for the sealed purchase
@@ -93,6 +93,10 @@ struct Player {
   }
   bool Owes() const { return frame.ask != Ask::kNothing; }
 };
+
+static_assert(PlainData<Player>,
+              "a new member, or a new tag, leaves padding: make Player::spare as much smaller, so "
+              "that no byte of a state is undefined");
 
 // The sizes of the spare members of State that follow from the number of cards, so that a new card
 // leaves no padding: `back_steps` begins at an even byte, `options` at a multiple of four, and the
@@ -119,12 +123,9 @@ struct State {
   std::array<std::uint16_t, kSlotCount> cubes{};  // on cards, by CardFacts::slot
   FixedVector<CardId, kCardCount> deck;           // drawn from the back
   std::uint8_t discard_count = 0;
-  std::array<AreaId, kSpecialCount> special = {kNoArea, kNoArea, kNoArea, kNoArea, kNoArea, kNoArea,
-                                               kNoArea, kNoArea, kNoArea, kNoArea, kNoArea};
-  std::array<std::uint8_t, kMilestoneCount> milestones = {kNoSeat, kNoSeat, kNoSeat, kNoSeat,
-                                                          kNoSeat};  // who claimed it
-  std::array<std::uint8_t, kAwardCount> awards = {kNoSeat, kNoSeat, kNoSeat, kNoSeat,
-                                                  kNoSeat};  // who funded it
+  std::array<AreaId, kSpecialCount> special = Filled<Special>(kNoArea);
+  std::array<std::uint8_t, kMilestoneCount> milestones = Filled<Milestone>(kNoSeat);  // claimed by
+  std::array<std::uint8_t, kAwardCount> awards = Filled<Award>(kNoSeat);              // funded by
   Phase phase = Phase::kCorporations;
   std::uint8_t seats = 0;
   std::uint8_t first = 0;   // the first player
@@ -164,7 +165,10 @@ struct State {
   }
   bool AtGoal() const { return StepsToGoal() == 0; }
 };
-static_assert(IsPlainData<State>());  // where a new card leaves padding, change Gaps
+static_assert(
+    PlainData<State>,
+    "a new card, special tile or other member leaves padding: change Gaps above, so that no "
+    "byte of a state is undefined");
 static_assert(sizeof(State) <= 6 * 1024,
               "a position is copied for every look ahead: keep it within 6 KB");
 

@@ -6,11 +6,6 @@
 #include "engine/terraform/query.h"
 
 namespace syrtis::terraform {
-namespace {
-
-bool Removes(Op op) { return op == Op::kRemove || op == Op::kSteal || op == Op::kRemoveCubes; }
-
-}  // namespace
 
 bool Alike(const Task& a, const Task& b) {
   if (a.effect.op == Op::kOcean) return a.effect == b.effect;
@@ -22,20 +17,19 @@ bool Touch(const Footprint& a, const Footprint& b) {
 }
 
 Footprint FootprintOf(const State& state, Seat seat, const Task& task) {
-  Footprint print;
   const Op op = task.effect.op;
-  if (AskOf(op) == Ask::kPlace) {
+  const OpTraits traits = TraitsOf(op);
+  Footprint print{.shows = traits.shows};
+  if (traits.ask == Ask::kPlace) {
     if (op == Op::kClaim) return print;
-    print.ocean = op == Op::kOcean || op == Op::kFlood;
+    print.ocean = traits.lays_ocean;
     print.areas = AreasOf(state, seat, task);
-    print.shows = (print.areas & kCardAreas) != 0;
-  } else if (op == Op::kSwapCard || op == Op::kLook || op == Op::kLookBuy) {
-    print.shows = true;
+    print.shows = traits.shows || (print.areas & kCardAreas) != 0;
   } else if (op == Op::kEither) {
     const Alternatives all = AlternativesOf(state, seat, task);
     for (int i = 0; i < all.count; ++i) {
       const bool open = ((all.open >> static_cast<unsigned>(i)) & 1U) != 0;
-      if (open && all.effects[i].op == Op::kCubeForCard) print.shows = true;
+      if (open && TraitsOf(all.effects[i].op).shows) print.shows = true;
     }
   }
   return print;
@@ -69,10 +63,8 @@ Rank RankOf(const State& state, Seat seat, const Task& task) {
       const Alternatives all = AlternativesOf(state, seat, task);
       if (all.open == 0) return Rank::kLate;
       const Effect& first = all.effects[std::countr_zero(all.open)];
-      if (Removes(first.op)) return Rank::kLate;
-      if (std::has_single_bit(all.open))
-        return RankOf(state, seat, {first, task.source, task.played});
-      return Rank::kChoice;
+      const Rank rank = RankOf(state, seat, {first, task.source, task.played});
+      return rank == Rank::kLate || std::has_single_bit(all.open) ? rank : Rank::kChoice;
     }
     case Op::kNone:
     case Op::kProduce:

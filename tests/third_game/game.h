@@ -128,6 +128,8 @@ struct Seals {
   static Result<State> DecodeState(const Rules& rules, ByteReader& r);
   static Result<View> DecodeView(const Rules& rules, ByteReader& r);
 };
-static_assert(Game<Seals>);
+static_assert(Game<Seals>,
+              "Seals lacks something that every game has: the compiler names it below, "
+              "engine/core/game.h says what it promises");
 
 }  // namespace syrtis::seals

@@ -10,9 +10,6 @@ using terraform::Res;
 using terraform::Trigger;
 using When = Trigger::When;
 
-constexpr int kBigCost = 20;        // of Trigger::When::kBigPayment
-constexpr int kGreeneryPlants = 8;  // T-3.6
-
 std::string PlayTag(const Speaker& speaker, Pattern pattern, terraform::TagMask tags) {
   const bool itself = (speaker.own_tags & tags) != 0;
   std::string text = Fill(pattern, {{"tag", AnyTagText(speaker.phrases, tags)}});
@@ -54,7 +51,7 @@ std::string WhenText(const Speaker& speaker, const Trigger& trigger) {
     case When::kProject:
       return std::string(phrases.project_paid);
     case When::kBigPayment:
-      return Fill(phrases.big_payment, {{"what", MoneyText(phrases, kBigCost)}});
+      return Fill(phrases.big_payment, {{"what", MoneyText(phrases, terraform::kBigCost)}});
     case When::kMetalBonus:
       return std::string(phrases.metal_bonus);
   }
@@ -107,8 +104,9 @@ Words MetalValues(const Phrases& phrases, const Powers& powers) {
 
 std::string GreeneryPrice(const Phrases& phrases, int saving) {
   const Noun& plants = phrases.stock[static_cast<std::size_t>(Res::kPlant)];
-  return Fill(phrases.greenery_price, {{"what", Counted(kGreeneryPlants - saving, plants)},
-                                       {"n", NumberText(kGreeneryPlants)}});
+  return Fill(phrases.greenery_price,
+              {{"what", Counted(terraform::kPlantsForGreenery - saving, plants)},
+               {"n", NumberText(terraform::kPlantsForGreenery)}});
 }
 
 }  // namespace

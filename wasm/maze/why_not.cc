@@ -173,7 +173,7 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
     Reply reply(true);
     json::Writer& w = reply.writer();
     w.Field("is", others ? "others" : "refused");
-    w.Field("code", lacking.code()).Field("rule", lacking.rule()).Field("why", lacking.why());
+    Reply::WriteRefusal(lacking, w);
     if (others) {
       w.BeginArray("colours");
       for (const Colour colour : kEach<Colour>) {
@@ -191,8 +191,8 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
                        obstacle.code() == refuse::PipeBlocked().code();
     if (taken && tap.from.IsNone()) return Plain("taken");
     Reply reply(true);
-    reply.writer().Field("is", "refused").Field("code", obstacle.code());
-    reply.writer().Field("rule", obstacle.rule()).Field("why", obstacle.why());
+    reply.writer().Field("is", "refused");
+    Reply::WriteRefusal(obstacle, reply.writer());
     return std::move(reply).Take();
   }
   if (!tap.from.IsNone()) return Plain("far");

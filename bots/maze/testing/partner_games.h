@@ -10,6 +10,7 @@
 
 #include "bots/maze/virtual_table.h"
 #include "bots/virtual_table.h"
+#include "engine/core/driver.h"
 
 // Games for the tests of partners.
 namespace syrtis::maze {
@@ -33,13 +34,10 @@ inline TableSetup SetupFor(int module, int seats, std::uint64_t seed, Pace pace)
 inline void Replay(const Rules& rules, const TableSetup& setup,
                    const std::vector<Act<Command>>& log,
                    const std::function<void(const State&, const Act<Command>&)>& visit) {
-  State state = *NewGame(rules, setup.options, setup.seats, setup.seed);
-  Events events;
+  Driver<Maze> driver(rules, *NewGame(rules, setup.options, setup.seats, setup.seed));
   for (const Act<Command>& act : log) {
-    visit(state, act);
-    events.clear();
-    Tick(rules, state, act.ms, events);
-    if (!Apply(rules, state, act, events).ok()) return;
+    visit(driver.state(), act);
+    if (!driver.Act(act.seat, act.ms, {&act.command, 1}).ok()) return;
   }
 }
 
