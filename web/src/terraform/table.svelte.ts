@@ -71,8 +71,8 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   // Everything that happened, for the log.
   story = $state.raw<GameEvent[]>([]);
   recalled = 0; // how many events at its beginning are from before this page
-  // The parts of it since somebody else acted: only these can be taken back (T-11.2).
-  #parts = $state.raw<Part[]>([]);
+  // The parts of it since somebody else acted, mine as far as they can be taken back: the others cannot be (T-11.2).
+  parts = $state.raw<Part[]>([]);
   #before: string | null = null; // the look of the table before them
   #depth = 0; // how many commands of mine could be taken back after the last message
   #amid = false; // … which left an action of mine unfinished
@@ -111,7 +111,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   // How many commands each of my actions has that can be taken back, the latest first.
   get actions(): number[] {
     const sizes: number[] = [];
-    for (const { seat, commands, goesOn } of this.#parts) if (seat === this.mySeat) sizes.push(commands + (goesOn ? (sizes.pop() ?? 0) : 0));
+    for (const { seat, commands, goesOn } of this.parts) if (seat === this.mySeat) sizes.push(commands + (goesOn ? (sizes.pop() ?? 0) : 0));
     sizes.push(...this.#sent.values());
     const found: number[] = [];
     for (let left = this.backSteps; left > 0; left -= found.at(-1) ?? left) found.push(Math.min(left, sizes.pop() ?? left));
@@ -311,20 +311,21 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     this.#catches = on;
   }
   override inherit(from: AnyTable): void {
-    if (from instanceof TerraformTable) [this.story, this.#parts, this.#before] = [from.story, from.#parts, from.#before];
+    if (from instanceof TerraformTable) [this.story, this.parts, this.#before] = [from.story, from.parts, from.#before];
   }
   // The story before this page was there, and its last parts.
   recall(story: GameEvent[], parts: Part[]): void {
     this.story = [...story, ...this.story];
     this.recalled += story.length;
-    if (this.#parts.every(({ seat }) => seat === undefined || seat === parts[0]?.seat)) this.#parts = [...parts, ...this.#parts];
+    if (this.parts.every(({ seat }) => seat === undefined || seat === parts[0]?.seat)) this.parts = [...parts, ...this.parts];
+    this.#shed();
   }
   override onSnapshot(view: string, ms: number, seat: number | 'spectator'): void {
     super.onSnapshot(view, ms, seat);
     this.#sent.clear();
     this.#backing.clear();
     this.#depth = this.backSteps;
-    if (this.#parts.length === 0) this.#before = lookOf(this.view);
+    if (this.parts.length === 0) this.#before = lookOf(this.view);
   }
   override onRefused(re: number, why: Reason): void {
     this.#sent.delete(re);
@@ -348,7 +349,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
       const person = event.seat === undefined ? undefined : this.people[event.seat];
       if (person) doers.set(event, person);
     }
-    let parts = this.#parts;
+    let parts = this.parts;
     let kept: Part[] = []; // while the rest of them goes
     if (back) {
       const from = this.#standing(seat, back, look);
@@ -359,9 +360,21 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
       this.#before = parts.at(-1)?.look ?? null;
       parts = [];
     }
-    this.#parts = [...parts, ...kept, { seat: back ? undefined : seat, commands, goesOn, events, look }];
+    this.parts = [...parts, ...kept, { seat: back ? undefined : seat, commands, goesOn, events, look }];
+    this.#shed();
     if (back || events.length > 0) this.story = [...this.story, ...kept.flatMap((part) => part.events), ...events];
     return true;
+  }
+  // Lets go of the parts that I can no longer take back: alone nobody else acts, and every part has a look of the table. How far
+  // others may go back is not known.
+  #shed(): void {
+    const { parts } = this;
+    if (parts.some(({ seat }) => seat !== undefined && seat !== this.mySeat)) return;
+    let first = parts.length;
+    for (let left = this.#depth; first > 0 && left > 0; ) if (parts[--first]?.seat !== undefined) left -= parts[first]?.commands ?? 0;
+    if (first === 0) return;
+    this.#before = parts[first - 1]?.look ?? null;
+    this.parts = parts.slice(first);
   }
   #seen(): View | null {
     const reply = this.ask<Reply>({ show: this.now() });
@@ -370,10 +383,10 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   // How many parts still stand after so many commands of a seat were taken back. Of my own I know how many each had; of others'
   // the table looks as it did before.
   #standing(seat: number | undefined, back: number, look: string): number {
-    const mine = this.#parts.flatMap((part, i) => (part.seat === seat ? [{ ...part, i, before: i > 0 ? this.#parts[i - 1]?.look : this.#before }] : [])).reverse();
+    const mine = this.parts.flatMap((part, i) => (part.seat === seat ? [{ ...part, i, before: i > 0 ? this.parts[i - 1]?.look : this.#before }] : [])).reverse();
     let left = back;
     const first = seat === this.mySeat ? mine.find(({ commands }) => (left -= commands) <= 0) : (mine.find(({ before }) => before === look) ?? mine[0]);
-    return (first ?? mine.at(-1))?.i ?? this.#parts.length;
+    return (first ?? mine.at(-1))?.i ?? this.parts.length;
   }
 
   #try(commands: Command[], armed: boolean, choices: number): boolean {
