@@ -77,9 +77,10 @@ export interface Question {
   money?: number;
   passesTo?: number; // in the draft: the seat that gets the rest
 }
+export type Gained = Partial<Record<Resource, number>> & { production?: Partial<Record<Resource, number>> };
 export interface Place {
   area: number;
-  mine: Partial<Record<Resource, number>> & { production: Partial<Record<Resource, number>> };
+  mine: Gained;
   cards: number;
   tr: number;
   points: number[];
