@@ -147,8 +147,7 @@ Status CheckStep(const State& state, Seat seat, const Command& command) {
           refuse::NotThatMuch());
     case Ask::kPlace:
       if (kind != Do::kPlace) return refuse::NotAnAnswer();
-      return only_if(command.id < kAreaCount && Has(AreasOf(state, seat, frame.task), command.id),
-                     refuse::NotThere());
+      return WhyNotPlace(state, seat, frame.task, command.id);
     case Ask::kEither:
       if (kind != Do::kChoose) return refuse::NotAnAnswer();
       return only_if(IsOption(ChoicesOf(state, seat, frame.task), command.id),

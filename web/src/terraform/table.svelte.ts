@@ -2,7 +2,7 @@ import { isRefusal } from '../engine/module';
 import type { Reason } from '../i18n/reasons/told';
 import { GameTable, type AnyTable, type Happening as HappeningOf, type Shown } from '../table/game_table.svelte';
 import type { Message, Person } from '../table/link';
-import type { Command, Desk, Disclosed, GameEvent, Question, Resource, View } from './types';
+import type { Command, Desk, Disclosed, GameEvent, Question, Resource, View, WhyNot } from './types';
 
 export type Happening = HappeningOf<GameEvent>;
 
@@ -278,6 +278,21 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   moneyAs(corporation: string): number {
     const command = this.legal.find((one) => one.do === 'corporation' && one.corporation === corporation);
     return (command && this.#ahead([command])?.desk.question?.money) ?? 0;
+  }
+  // Why what is to be placed cannot go there; null: it can.
+  whyNotPlace(area: number): WhyNot | null {
+    const { question } = this;
+    if (!question || this.can({ do: 'place', area })) return null;
+    const commands: Command[] = [...(this.draft?.commands ?? []), { do: 'place', prompt: question.prompt, area }];
+    return this.#refusal({ draft: { ms: this.now(), commands } });
+  }
+  // Why I cannot turn plants into a greenery there now; null: I can.
+  whyNotGreenery(area: number): WhyNot | null {
+    return this.#refusal({ greeneryAt: area });
+  }
+  #refusal(request: object): WhyNot | null {
+    const reply = this.ask<object>(request);
+    return isRefusal(reply) ? reply : null;
   }
   // The seat that gets my other cards of the draft; once I have chosen, as if I chose again.
   get passesTo(): number | undefined {
