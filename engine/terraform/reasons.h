@@ -16,7 +16,7 @@ namespace syrtis::terraform::refuse {
   X(NotYourCorp,       "T-1.4",  "you were not dealt this corporation") \
   X(NotOffered,        "T-2.2",  "this card is not offered to you") \
   X(BoughtAlready,     "T-2.2",  "you buy this card already") \
-  X(CannotBuyMore,     "T-2.2",  "you cannot pay for another card") \
+  X(CannotBuyMore,     "T-2.2",  "a card costs {1} M€, and you can pay {2}: {3} at most") \
   X(NothingToReopen,   "T-11.2", "there is no sealed choice of yours to take back") \
   X(NoTakingBack,      "T-11.2", "nothing is taken back at this table") \
   X(NotInHand,         "T-3.1",  "this card is not in your hand") \

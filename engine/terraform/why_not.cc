@@ -285,4 +285,11 @@ Status WhyNotPlace(const State& state, Seat seat, const Task& task, AreaId area)
   return refuse::AreaClaimed();
 }
 
+Status WhyNotBuy(const State& state, const Player& player, int cards) {
+  const int money = MoneyForCards(state, player);
+  if (kCardPrice * cards <= money) return Status::Ok();
+  return refuse::CannotBuyMore(kCardPrice, money, money / kCardPrice)
+      .Under(state.phase == Phase::kCorporations ? "T-1.4" : "T-2.2");
+}
+
 }  // namespace syrtis::terraform

@@ -20,5 +20,7 @@ Status WhyNotConvertHeat(const State& state, Seat seat);
 
 // Why the tile or marker of this task cannot go to this area; Ok for those of AreasOf (areas.h).
 Status WhyNotPlace(const State& state, Seat seat, const Task& task, AreaId area);
+// Why so many cards cannot be bought, at the start or in research; Ok if they can.
+Status WhyNotBuy(const State& state, const Player& player, int cards);
 
 }  // namespace syrtis::terraform

@@ -208,6 +208,17 @@ TEST(TerraformWhyNot, T_4_1_OtherRequirementsBeforeMoney) {
   EXPECT_EQ(WhyNotPlay(Scene().City(1, 5), 186), "T-4.1 CitiesMissing 1 2");
 }
 
+TEST(TerraformWhyNot, T_1_4_T_2_2_CardsBeyondTheMoney) {
+  State state = Scene().Stock(0, Res::kMc, 8).state();
+  state.phase = Phase::kResearch;
+  const auto why_not = [&](int cards) { return Told(WhyNotBuy(state, state.players[0], cards)); };
+  EXPECT_TRUE(WhyNotBuy(state, state.players[0], 2).ok());
+  EXPECT_EQ(why_not(3), "T-2.2 CannotBuyMore 3 8 2");
+  state.phase = Phase::kCorporations;
+  state.players[0].corp = 7;
+  EXPECT_EQ(why_not(8), "T-1.4 CannotBuyMore 3 23 7") << "PhoboLog has 23";
+}
+
 TEST(TerraformWhyNot, T_7_2_T_7_4_AreasForEveryTile) {
   Table city(Rich().City(1, 12).Claim(1, 37));
   city.DoProject(Project::kCity);

@@ -274,10 +274,10 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const amounts = reply.commands.flatMap((command) => (command.do === 'pay' ? [command.amount] : []));
     return { res: reply.desk.question?.res ?? null, amounts, worth: reply.desk.question?.worth ?? 1 };
   }
-  // The money that I would begin with as this corporation.
-  moneyAs(corporation: string): number {
+  // The question for my first cards, as it would be with this corporation.
+  buyingAs(corporation: string): Question | undefined {
     const command = this.legal.find((one) => one.do === 'corporation' && one.corporation === corporation);
-    return (command && this.#ahead([command])?.desk.question?.money) ?? 0;
+    return command && this.#ahead([command])?.desk.question;
   }
   // Why what is to be placed cannot go there; null: it can.
   whyNotPlace(area: number): WhyNot | null {

@@ -9,7 +9,7 @@ import { loadTestEngine } from '../testing/engine';
 import { FIRST_PLAN, openingOf, SOLO, type Plan } from './plan';
 import type { Message } from '../table/link';
 import { TerraformTable } from './table.svelte';
-import type { Can, Command, Desk, Facts, GameEvent, View, WhyNot } from './types';
+import type { Can, Command, Desk, Facts, GameEvent, Question, View, WhyNot } from './types';
 
 let engine: Module;
 beforeAll(async () => {
@@ -131,5 +131,25 @@ describe('what cannot be done', () => {
     for (const code of GENERAL) expect(codes).not.toContain(code);
     for (const code of ['AreaTaken', 'ReservedForOceans', 'ReservedForCard', 'OceanAreaNeeded', 'NextToCity', 'GreeneryBesideOwn', 'PlantsMissing']) expect(codes).toContain(code);
     expect(told(de, { code: 'CitiesBesideMissing', args: ['1', '2'] })).toBe('Städte neben diesem Feld: 1; das Plättchen verlangt mindestens 2.');
+  }, 60_000);
+
+  it('is told of cards that the money does not pay for, by the rule of the start and of research', () => {
+    const rules = new Set<string>();
+    const check = ({ money = 0, most = 0, more }: Partial<Question> = {}, offered = 0): void => {
+      expect(most).toBe(Math.min(offered, Math.floor(money / 3)));
+      if (more?.code === undefined) return expect(most).toBe(offered);
+      expect(more.args).toEqual(['3', `${money}`, `${most}`]);
+      rules.add(more.rule ?? '');
+    };
+    for (let seed = 1; seed < 60 && rules.size < 2; seed += 1) {
+      follow(SOLO, `${seed}`, (table) => {
+        const me = table.view?.players[0];
+        const { ask } = table.desk?.question ?? {};
+        if (ask === 'corporation') for (const name of me?.corporationOffer ?? []) check(table.buyingAs(name), me?.offer?.length);
+        else if (ask === 'buy') check(table.desk?.question ?? {}, me?.offer?.length);
+      });
+    }
+    expect([...rules].sort()).toEqual(['T-1.4', 'T-2.2']);
+    expect(told(en, { code: 'CannotBuyMore', args: ['3', '23', '7'] })).toBe('A card costs 3\u00a0M€; the 23\u00a0M€ that you can pay buy 7 at most.');
   }, 60_000);
 });

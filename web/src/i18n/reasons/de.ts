@@ -194,7 +194,7 @@ export const reasons: Record<RefusalCode, string> = {
   NotYourCorp: 'Dieser Konzern wurde dir nicht zugeteilt.',
   NotOffered: 'Diese Karte steht nicht zur Wahl.',
   BoughtAlready: 'Diese Karte kaufst du schon.',
-  CannotBuyMore: 'Für eine weitere Karte reicht das Geld nicht.',
+  CannotBuyMore: 'Eine Karte kostet {1} M€; die {2} M€, die du zahlen kannst, reichen für höchstens {3}.',
   NothingToReopen: 'Du hast keine Wahl, die du ändern könntest.',
   NoTakingBack: 'An diesem Tisch wird nichts zurückgenommen.',
   NotInHand: 'Diese Karte hast du nicht auf der Hand.',

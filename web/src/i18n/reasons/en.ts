@@ -196,7 +196,7 @@ export const reasons: Record<RefusalCode, string> = {
   NotYourCorp: 'You were not dealt this corporation.',
   NotOffered: 'This card is not offered to you.',
   BoughtAlready: 'You buy this card already.',
-  CannotBuyMore: 'You cannot pay for another card.',
+  CannotBuyMore: 'A card costs {1} M€; the {2} M€ that you can pay buy {3} at most.',
   NothingToReopen: 'There is no choice of yours to change.',
   NoTakingBack: 'Nothing is taken back at this table.',
   NotInHand: 'This card is not in your hand.',

@@ -194,7 +194,7 @@ export const reasons: Record<RefusalCode, string> = {
   NotYourCorp: 'Cette corporation ne vous a pas été distribuée.',
   NotOffered: 'Cette carte ne vous est pas proposée.',
   BoughtAlready: 'Vous achetez déjà cette carte.',
-  CannotBuyMore: 'Vous ne pouvez pas payer une carte de plus.',
+  CannotBuyMore: 'Une carte coûte {1} M€ ; les {2} M€ que vous pouvez payer suffisent pour {3} au plus.',
   NothingToReopen: 'Vous n’avez aucun choix à changer.',
   NoTakingBack: 'À cette table, rien ne s’annule.',
   NotInHand: 'Cette carte n’est pas dans votre main.',

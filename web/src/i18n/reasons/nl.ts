@@ -194,7 +194,7 @@ export const reasons: Record<RefusalCode, string> = {
   NotYourCorp: 'Deze corporatie heb je niet gekregen.',
   NotOffered: 'Deze kaart wordt je niet aangeboden.',
   BoughtAlready: 'Deze kaart koop je al.',
-  CannotBuyMore: 'Nog een kaart kun je niet betalen.',
+  CannotBuyMore: 'Een kaart kost {1} M€; met de {2} M€ die je kunt betalen koop je er hooguit {3}.',
   NothingToReopen: 'Je hebt geen keuze om te wijzigen.',
   NoTakingBack: 'Aan deze tafel wordt niets teruggenomen.',
   NotInHand: 'Deze kaart heb je niet in je hand.',
