@@ -48,11 +48,6 @@ Status CheckReopen(const State& state, const Player& player) {
   return state.options.take_back ? Status::Ok() : refuse::NoTakingBack();
 }
 
-bool CanBuyMore(const State& state, const Player& player) {
-  const int money = state.phase == Phase::kCorporations ? kCorps[player.corp].mc : Money(player);
-  return kCardPrice * (player.kept_count + 1) <= money;
-}
-
 bool IsOption(unsigned mask, int id) {
   return id < 32 && ((mask >> static_cast<unsigned>(id)) & 1U) != 0;
 }
@@ -114,7 +109,7 @@ Status CheckBuy(const State& state, const Player& player, const Command& command
   if (command.kind != Do::kBuy) return refuse::NotAnAnswer();
   if (!player.offer.Has(command.id)) return refuse::NotOffered();
   if (player.kept.Has(command.id)) return refuse::BoughtAlready();
-  return CanBuyMore(state, player) ? Status::Ok() : refuse::CannotBuyMore();
+  return WhyNotBuy(state, player, player.kept_count + 1);
 }
 
 Status CheckStep(const State& state, Seat seat, const Command& command) {
@@ -147,8 +142,7 @@ Status CheckStep(const State& state, Seat seat, const Command& command) {
           refuse::NotThatMuch());
     case Ask::kPlace:
       if (kind != Do::kPlace) return refuse::NotAnAnswer();
-      return only_if(command.id < kAreaCount && Has(AreasOf(state, seat, frame.task), command.id),
-                     refuse::NotThere());
+      return WhyNotPlace(state, seat, frame.task, command.id);
     case Ask::kEither:
       if (kind != Do::kChoose) return refuse::NotAnAnswer();
       return only_if(IsOption(ChoicesOf(state, seat, frame.task), command.id),
@@ -207,7 +201,9 @@ class Lister {
         for (const CorpId corp : player_.corp_offer) Add(Do::kCorporation, corp);
         return;
       case Ask::kBuy:
-        if (CanBuyMore(state_, player_)) Cards(Do::kBuy, player_.offer - player_.kept);
+        if (WhyNotBuy(state_, player_, player_.kept_count + 1).ok()) {
+          Cards(Do::kBuy, player_.offer - player_.kept);
+        }
         return Add(Do::kDone);
       case Ask::kPick:
         return Cards(Do::kPick, player_.offer);

@@ -88,6 +88,10 @@ int CityRaise(const State& state, Seat seat, CardId card) {
   return raise;
 }
 
+int MoneyForCards(const State& state, const Player& player) {
+  return state.phase == Phase::kCorporations ? kCorps[player.corp].mc : Money(player);
+}
+
 int CountOf(const State& state, Seat seat, const Per& per) {
   int count = 1;
   switch (per.count) {

@@ -36,6 +36,9 @@ inline int Money(const Player& player) {
   return player.Stock(Res::kMc) + (player.heat_is_money ? player.Stock(Res::kHeat) : 0);
 }
 
+// That of the corporation at the start, where it is not paid out yet (T-1.4).
+int MoneyForCards(const State& state, const Player& player);
+
 // How far a production may fall (T-4.6).
 constexpr int LeastProduction(Res res) { return res == Res::kMc ? kMinMcProduction : 0; }
 // The plants that playing this card is certain to bring before it takes some (T-4.12).

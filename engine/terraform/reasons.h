@@ -16,7 +16,7 @@ namespace syrtis::terraform::refuse {
   X(NotYourCorp,       "T-1.4",  "you were not dealt this corporation") \
   X(NotOffered,        "T-2.2",  "this card is not offered to you") \
   X(BoughtAlready,     "T-2.2",  "you buy this card already") \
-  X(CannotBuyMore,     "T-2.2",  "you cannot pay for another card") \
+  X(CannotBuyMore,     "T-2.2",  "a card costs {1} M€, and you can pay {2}: {3} at most") \
   X(NothingToReopen,   "T-11.2", "there is no sealed choice of yours to take back") \
   X(NoTakingBack,      "T-11.2", "nothing is taken back at this table") \
   X(NotInHand,         "T-3.1",  "this card is not in your hand") \
@@ -67,6 +67,19 @@ namespace syrtis::terraform::refuse {
   X(NoPassNow,         "T-2.4",  "passing is a choice instead of a first action") \
   X(NotThatMuch,       "T-5.1",  "this amount does not fit what is to be paid") \
   X(NotThere,          "T-7.2",  "the tile cannot go there") \
+  X(AreaTaken,         "T-7.4",  "a tile lies there already") \
+  X(AreaClaimed,       "T-7.4",  "another player has claimed this area") \
+  X(ReservedForOceans, "T-7.2",  "this cannot go on an area that is reserved for oceans") \
+  X(OceanAreaNeeded,   "T-7.2",  "this goes only on an area that is reserved for oceans") \
+  X(ReservedForCard,   "T-7.2",  "this area is reserved for the city of one card") \
+  X(NextToCity,        "T-7.2",  "a city cannot lie next to another city") \
+  X(GreeneryBesideOwn, "T-7.2",  "a greenery goes next to an own tile while an area there is free") \
+  X(NotIsolated,       "T-7.5",  "this tile can have no other tile beside it") \
+  X(CitiesBesideMissing, "T-7.5", "cities beside this area: {1}, and this tile needs {2}") \
+  X(NoGreeneryBeside,  "T-7.5",  "this tile needs a greenery beside it") \
+  X(NoMetalThere,      "T-7.5",  "this tile needs an area that brings steel or titanium") \
+  X(NoOwnTileBeside,   "T-7.5",  "this tile needs an own tile beside it") \
+  X(NotVolcanic,       "T-7.5",  "this tile goes only on a volcanic area") \
   X(NoSuchChoice,      "T-4.2",  "this cannot be chosen now") \
   X(NotThatSeat,       "T-4.7",  "this player cannot be chosen") \
   X(MustHitSomebody,   "T-4.7",  "somebody must lose the production") \

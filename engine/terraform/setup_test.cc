@@ -96,7 +96,7 @@ TEST(TerraformSetUp, T_1_4_NobodyBuysMoreThanTheCorporationPays) {
     int bought = 0;
     for (const CardId card : offer) {
       if (bought == 7) {
-        t.Refuse(0, Do::kBuy, card, 0, "T-2.2");
+        t.Refuse(0, Do::kBuy, card, 0, "T-1.4");
         return;
       }
       t.Give(0, Do::kBuy, card);

@@ -111,7 +111,7 @@ TEST(TerraformTiles, T_7_3_OwnTiles) {
 TEST(TerraformTiles, T_7_4_LandClaim) {
   Table t(Scene().Stock(0, Res::kMc, 1).Claim(1, 12).City(1, 20));
   t.Play(66);
-  t.Refuse(0, Do::kPlace, 12, 0, "T-7.2");
+  t.Refuse(0, Do::kPlace, 12, 0, "T-7.4");
   t.Refuse(0, Do::kPlace, kNoctisArea, 0, "T-7.2");
   t.Refuse(0, Do::kPlace, 1, 0, "T-7.2");
   t.Place(6);

@@ -1,6 +1,7 @@
 #include "engine/terraform/why_not.h"
 
 #include <algorithm>
+#include <bit>
 
 #include "engine/terraform/areas.h"
 #include "engine/terraform/payment.h"
@@ -237,6 +238,58 @@ Status WhyNotConvertPlants(const State& state, Seat seat) {
 Status WhyNotConvertHeat(const State& state, Seat seat) {
   if (state.temperature >= kMaxTemperature) return refuse::TemperatureComplete();
   return refuse::HeatMissing(state.Of(seat).Stock(Res::kHeat), kHeatForTemperature);
+}
+
+Status WhyNotPlace(const State& state, Seat seat, const Task& task, AreaId area) {
+  if (area >= kAreaCount) return refuse::NotThere();
+  if (Has(AreasOf(state, seat, task), area)) return Status::Ok();
+  const Op op = task.effect.op;
+  const Where where = task.effect.where();
+  if ((op == Op::kOcean || op == Op::kFlood) && state.OceanCount() >= kMaxOceans) {
+    return refuse::OceansComplete();
+  }
+  if (Has(state.Tiles(), area)) return refuse::AreaTaken();
+  if (where == Where::kOcean) return refuse::OceanAreaNeeded();
+  if (where == Where::kNoctis || where == Where::kGanymede || where == Where::kPhobos) {
+    return refuse::NotThere();
+  }
+  if (Has(kOceanAreas, area)) return refuse::ReservedForOceans();
+  if (!Has(kLandAreas, area)) return refuse::ReservedForCard();
+  if (!Has(LegalAreas(state, seat, Where::kLand), area)) return refuse::AreaClaimed();
+  switch (where) {
+    case Where::kCity:
+      return refuse::NextToCity();
+    case Where::kIsolated:
+      return refuse::NotIsolated();
+    case Where::kTwoCities:
+      return refuse::CitiesBesideMissing(std::popcount(kNeighbours[area] & state.cities), 2);
+    case Where::kNextToCity:
+      return refuse::CitiesBesideMissing(0, 1);
+    case Where::kNextToGreenery:
+      return refuse::NoGreeneryBeside();
+    case Where::kMetal:
+      return refuse::NoMetalThere();
+    case Where::kMetalNextToOwn:
+      return Has(kMetalAreas, area) ? refuse::NoOwnTileBeside() : refuse::NoMetalThere();
+    case Where::kVolcanic:
+      return refuse::NotVolcanic();
+    case Where::kGreenery:
+      return refuse::GreeneryBesideOwn();
+    case Where::kLand:
+    case Where::kOcean:
+    case Where::kNoctis:
+    case Where::kGanymede:
+    case Where::kPhobos:
+      break;
+  }
+  return refuse::AreaClaimed();
+}
+
+Status WhyNotBuy(const State& state, const Player& player, int cards) {
+  const int money = MoneyForCards(state, player);
+  if (kCardPrice * cards <= money) return Status::Ok();
+  return refuse::CannotBuyMore(kCardPrice, money, money / kCardPrice)
+      .Under(state.phase == Phase::kCorporations ? "T-1.4" : "T-2.2");
 }
 
 }  // namespace syrtis::terraform

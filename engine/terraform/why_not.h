@@ -2,6 +2,7 @@
 
 #include "engine/core/seat.h"
 #include "engine/core/status.h"
+#include "engine/terraform/map.h"
 #include "engine/terraform/state.h"
 
 // Why an action of a turn is refused, after a query (query.h) has said that it cannot be done now.
@@ -16,5 +17,10 @@ Status WhyNotFund(const State& state, Seat seat, Award award);
 Status WhyNotAct(const State& state, Seat seat, SourceId source, int alternative);
 Status WhyNotConvertPlants(const State& state, Seat seat);
 Status WhyNotConvertHeat(const State& state, Seat seat);
+
+// Why the tile or marker of this task cannot go to this area; Ok for those of AreasOf (areas.h).
+Status WhyNotPlace(const State& state, Seat seat, const Task& task, AreaId area);
+// Why so many cards cannot be bought, at the start or in research; Ok if they can.
+Status WhyNotBuy(const State& state, const Player& player, int cards);
 
 }  // namespace syrtis::terraform

@@ -4,8 +4,10 @@
 
 #include <set>
 #include <string>
+#include <vector>
 
 #include "engine/core/refusal.h"
+#include "engine/terraform/areas.h"
 #include "engine/terraform/legal.h"
 #include "engine/testing/terraform/random_game.h"
 #include "engine/testing/terraform/table.h"
@@ -27,6 +29,10 @@ std::string WhyNotClaim(const Scene& scene, Milestone milestone) {
 }
 std::string WhyNotFund(const Scene& scene, Award award) {
   return Table(scene).WhyNot(Do::kAward, static_cast<int>(award));
+}
+
+std::string WhyNotPlace(const Scene& scene, const Effect& effect, AreaId area) {
+  return Told(terraform::WhyNotPlace(scene.state(), Seat::At(0), {.effect = effect}, area));
 }
 
 Scene Rich(int seats = 2) { return Scene(seats).Stock(0, Res::kMc, 100); }
@@ -200,6 +206,88 @@ TEST(TerraformWhyNot, T_4_1_OtherRequirementsBeforeMoney) {
   EXPECT_EQ(WhyNotPlay(Scene(), 61), "T-4.1 ProductionMissing 0 1");
   EXPECT_EQ(WhyNotPlay(Scene(), 128), "T-4.1 GreeneriesMissing 0 1");
   EXPECT_EQ(WhyNotPlay(Scene().City(1, 5), 186), "T-4.1 CitiesMissing 1 2");
+}
+
+TEST(TerraformWhyNot, T_1_4_T_2_2_CardsBeyondTheMoney) {
+  State state = Scene().Stock(0, Res::kMc, 8).state();
+  state.phase = Phase::kResearch;
+  const auto why_not = [&](int cards) { return Told(WhyNotBuy(state, state.players[0], cards)); };
+  EXPECT_TRUE(WhyNotBuy(state, state.players[0], 2).ok());
+  EXPECT_EQ(why_not(3), "T-2.2 CannotBuyMore 3 8 2");
+  state.phase = Phase::kCorporations;
+  state.players[0].corp = 7;
+  EXPECT_EQ(why_not(8), "T-1.4 CannotBuyMore 3 23 7") << "PhoboLog has 23";
+}
+
+TEST(TerraformWhyNot, T_7_2_T_7_4_AreasForEveryTile) {
+  Table city(Rich().City(1, 12).Claim(1, 37));
+  city.DoProject(Project::kCity);
+  const auto why_not = [&city](AreaId area) { return city.WhyNot(Do::kPlace, area); };
+  EXPECT_EQ(why_not(12), "T-7.4 AreaTaken");
+  EXPECT_EQ(why_not(13), "T-7.2 NextToCity");
+  EXPECT_EQ(why_not(37), "T-7.4 AreaClaimed");
+  EXPECT_EQ(why_not(1), "T-7.2 ReservedForOceans");
+  EXPECT_EQ(why_not(kNoctisArea), "T-7.2 ReservedForCard");
+  EXPECT_EQ(why_not(kPhobosArea), "T-7.2 ReservedForCard");
+  EXPECT_EQ(why_not(kAreaCount), "T-7.2 NotThere");
+  EXPECT_EQ(WhyNotPlace(Scene(), City(Where::kPhobos), 5), "T-7.2 NotThere");
+  EXPECT_EQ(WhyNotPlace(Scene(), Ocean(), 5), "T-7.2 OceanAreaNeeded");
+  EXPECT_EQ(WhyNotPlace(Scene(), Ocean(Where::kLand), 1), "T-7.2 ReservedForOceans");
+  EXPECT_EQ(WhyNotPlace(Scene().Oceans(9), Ocean(), 1), "T-3.9 OceansComplete");
+  EXPECT_EQ(WhyNotPlace(Scene().Claim(1, 5), ClaimLand(), 5), "T-7.4 AreaClaimed");
+  const Scene own = Scene().City(0, 12);
+  EXPECT_EQ(WhyNotPlace(own, Greenery(), 37), "T-7.2 GreeneryBesideOwn");
+  EXPECT_EQ(WhyNotPlace(own, Greenery(), 1), "T-7.2 ReservedForOceans");
+}
+
+TEST(TerraformWhyNot, T_7_5_PlacementWords) {
+  const Scene scene = Scene().City(1, 12).City(0, 56);
+  const auto why_not = [&scene](Where where, AreaId area) {
+    return WhyNotPlace(scene, Tile(Special::kMiningArea, where), area);
+  };
+  EXPECT_EQ(why_not(Where::kIsolated, 13), "T-7.5 NotIsolated");
+  EXPECT_EQ(why_not(Where::kTwoCities, 13), "T-7.5 CitiesBesideMissing 1 2");
+  EXPECT_EQ(why_not(Where::kNextToCity, 37), "T-7.5 CitiesBesideMissing 0 1");
+  EXPECT_EQ(why_not(Where::kNextToGreenery, 13), "T-7.5 NoGreeneryBeside");
+  EXPECT_EQ(why_not(Where::kMetal, 13), "T-7.5 NoMetalThere");
+  EXPECT_EQ(why_not(Where::kMetalNextToOwn, 13), "T-7.5 NoMetalThere");
+  EXPECT_EQ(why_not(Where::kMetalNextToOwn, 6), "T-7.5 NoOwnTileBeside") << "another's city";
+  EXPECT_EQ(why_not(Where::kVolcanic, 13), "T-7.5 NotVolcanic");
+}
+
+TEST(TerraformWhyNot, T_7_2_ExactlyTheAreasThatAreNotLegalHaveAReason) {
+  const Rules rules = BuiltInRules();
+  std::vector<Effect> effects = {Ocean(), Greenery(), ClaimLand(), Flood(4)};
+  for (int i = 0; i < kWhereCount; ++i) {
+    effects.push_back(Tile(Special::kMiningArea, static_cast<Where>(i)));
+  }
+  std::set<std::string> heard;
+  Rng rng{Seed{}};
+  for (std::uint64_t seed = 0; seed < 30; ++seed) {
+    const RandomTable table = MixedTable(rng);
+    RandomGame game(rules, *NewGame(rules, table.options, table.seats, Seed{5, seed}),
+                    Seed{6, seed}, table.style);
+    while (game.Step()) {
+      if (game.steps() % 40 != 0) continue;
+      const State& state = game.state();
+      const Seat seat = Seat::At(state.active);
+      for (const Effect& effect : effects) {
+        const Task task{.effect = effect};
+        const AreaMask legal = AreasOf(state, seat, task);
+        for (AreaId area = 0; area < kAreaCount; ++area) {
+          const Status status = terraform::WhyNotPlace(state, seat, task, area);
+          ASSERT_EQ(status.ok(), Has(legal, area)) << Told(status) << " at " << int{area};
+          if (!status.ok()) heard.emplace(status.code());
+        }
+      }
+    }
+  }
+  const std::set<std::string> all = {"AreaClaimed",       "AreaTaken",       "CitiesBesideMissing",
+                                     "GreeneryBesideOwn", "NextToCity",      "NoGreeneryBeside",
+                                     "NoMetalThere",      "NoOwnTileBeside", "NotIsolated",
+                                     "NotThere",          "NotVolcanic",     "OceanAreaNeeded",
+                                     "OceansComplete",    "ReservedForCard", "ReservedForOceans"};
+  EXPECT_EQ(heard, all);
 }
 
 // Of a seat's own cards, actions and goals: what is said to be missing is missing.

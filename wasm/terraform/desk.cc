@@ -13,6 +13,7 @@
 #include "engine/terraform/play.h"
 #include "engine/terraform/query.h"
 #include "engine/terraform/score.h"
+#include "engine/terraform/why_not.h"
 #include "texts/terraform/icon_parts.h"
 #include "wasm/terraform/points.h"
 
@@ -196,12 +197,15 @@ class Desk {
     w_.End();
   }
 
-  // Why this cannot be done now: the code of the refusal, its rule and its arguments.
+  // Why this cannot be done now.
   void WriteWhyNot(Do kind, int id = 0, int n = 0) {
     const Player& me = state_.Of(seat_);
-    const Status status = CheckCommand(
+    WriteRefusal(CheckCommand(
         state_, seat_,
-        {me.prompt, kind, static_cast<std::uint8_t>(id), static_cast<std::uint16_t>(n)});
+        {me.prompt, kind, static_cast<std::uint8_t>(id), static_cast<std::uint16_t>(n)}));
+  }
+  // The code of the refusal, its rule and its arguments; nothing if it is none.
+  void WriteRefusal(const Status& status) {
     if (status.ok()) return;
     w_.Field("code", status.code()).Field("rule", status.rule());
     if (status.args().empty()) return;
@@ -284,10 +288,7 @@ class Desk {
         w_.Field("card", NameOf(frame.id));
         break;
       case Ask::kBuy:
-        w_.Field("price", kCardPrice);
-        w_.Field("money", state_.phase == Phase::kCorporations && me.corp != kNoCorp
-                              ? kCorps[me.corp].mc
-                              : Money(me));
+        WriteBuying(me);
         break;
       case Ask::kPick:
         w_.Field("passesTo", DraftPassesTo(state_, seat_.index));
@@ -302,6 +303,15 @@ class Desk {
         if (frame.task.effect.op != Op::kNone) WriteIcons(IconsOf(frame.task));
         break;
     }
+    w_.End();
+  }
+
+  void WriteBuying(const Player& me) {
+    int most = 0;
+    while (most < me.offer_count && WhyNotBuy(state_, me, most + 1).ok()) ++most;
+    w_.Field("price", kCardPrice).Field("money", MoneyForCards(state_, me)).Field("most", most);
+    w_.BeginObject("more");
+    WriteRefusal(WhyNotBuy(state_, me, most + 1));
     w_.End();
   }
 

@@ -28,7 +28,8 @@ namespace syrtis::terraform {
 //                 have passed
 //   "question"    of this seat, in more detail than the view has: for a payment "of" (what is paid
 //                 for), "price", "propose"; for a card's effect its "source"; in the draft
-//                 "passesTo", who gets the rest
+//                 "passesTo", who gets the rest; of cards to buy the "price" of one, the "money"
+//                 for them, "most" of those that are offered, and "more", the refusal of one more
 //   "places"      for each area that can be chosen now: what would change ("mine": stock and
 //                 production; "points" of each seat; "cards" drawn)
 void WriteDesk(const Rules& rules, const View& view, Seat seat, json::Writer& writer);

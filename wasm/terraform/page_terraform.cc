@@ -10,7 +10,9 @@
 #include "engine/core/enum_names.h"
 #include "engine/session/reply.h"
 #include "engine/terraform/disclosure.h"
+#include "engine/terraform/legal.h"
 #include "engine/terraform/map.h"
+#include "engine/terraform/why_not.h"
 #include "texts/terraform/card_json.h"
 #include "wasm/terraform/desk.h"
 
@@ -93,6 +95,18 @@ std::string AdviceReply(const terraform::Rules& rules, const terraform::View& vi
   return std::move(reply).Take();
 }
 
+std::string GreeneryReply(const terraform::View& view, Seat seat, json::ObjectReader& request) {
+  const auto area =
+      request.Int("greeneryAt", terraform::AreaId{0}, terraform::AreaId{terraform::kAreaCount - 1});
+  if (!request.Finish()) return Reply::Refused(request.error());
+  const terraform::State& state = view.known;
+  if (seat.index >= state.seats) return Reply::Refused("a greenery is for a seat");
+  const Status there = terraform::WhyNotPlace(state, seat, {.effect = terraform::Greenery()}, area);
+  if (!there.ok()) return Reply(there).Take();
+  const terraform::Command plants{state.Of(seat).prompt, terraform::Do::kPlants};
+  return Reply(terraform::CheckCommand(state, seat, plants)).Take();
+}
+
 }  // namespace
 
 std::optional<std::string> PageGame<terraform::Terraform>::Draws(const terraform::Rules& rules,
@@ -104,6 +118,7 @@ std::optional<std::string> PageGame<terraform::Terraform>::Draws(const terraform
     reply.writer().Field("snapshot", Base64(EncodedView<terraform::Terraform>(view)));
     return std::move(reply).Take();
   }
+  if (request.Has("greeneryAt")) return GreeneryReply(view, seat, request);
   if (request.Has("advise")) return AdviceReply(rules, view, seat);
   return std::nullopt;
 }

@@ -13,6 +13,8 @@ namespace syrtis {
 //                             the board with their places, milestones, awards and projects
 //   follow {"encoded":true}   {"ok":true,"snapshot":"BASE64"}: the view that is shown, for another
 //                             module, which may think long about it
+//   follow {"greeneryAt":12}  {"ok":true} if the seat that looks can turn plants into a greenery on
+//                             this area now, or else why not, the area first
 //   follow {"advise":true}    {"ok":true,"advice":{…}}: what Director would do for the seat that
 //                             looks (bots/terraform/coach.h); needs the weights
 // Everything that is shown has "desk" beside it (desk.h): prices, standings, what can be done and

@@ -17,6 +17,13 @@
 
 namespace syrtis::terraform::test {
 
+// A refusal in short: "T-8.1 MilestoneNotReached 34 35".
+inline std::string Told(const Status& status) {
+  std::string text = std::string(status.rule()) + " " + std::string(status.code());
+  for (const std::string& arg : ArgsOf(status)) text += " " + arg;
+  return text;
+}
+
 // A game that a test plays, from a scene:
 //   Table t(Scene().Stock(0, Res::kMc, 14).Stock(1, Res::kPlant, 5));
 //   t.Play(9);                 // Asteroid; it goes to the hand by itself
@@ -124,9 +131,7 @@ class Table {
     const Status status =
         Apply(rules, copy, {state.now, seat, Make(seat.index, kind, id, n)}, unseen);
     Refuse(seat.index, kind, id, n, status.rule(), where);
-    std::string text = std::string(status.rule()) + " " + std::string(status.code());
-    for (const std::string& arg : ArgsOf(status)) text += " " + arg;
-    return text;
+    return Told(status);
   }
 
   // Whether the seat whose turn it is could play the card, if it had it.

@@ -1,6 +1,8 @@
 import { expect, it, vi } from 'vitest';
-import { pointsOf } from './board';
+import { areasOf, pointsOf } from './board';
+import type { Book } from './context';
 import type { TerraformTable } from './table.svelte';
+import type { View } from './types';
 
 vi.mock('../ui/settings.svelte', () => ({ settings: { language: 'en', englishNames: false } }));
 
@@ -12,4 +14,13 @@ it('says whom a tile brings points, me first, and from whom it takes some', () =
     [0, '2 points for Ada'],
     [3, '−1 point for Di'],
   ]);
+});
+
+it('says with an area what it yields there and in production, as for a mine', () => {
+  const view = { players: [], special: {} } as unknown as View;
+  const book = { facts: { areas: [{ area: 0, x: 4, y: 0, kind: 'land', steel: 2, next: [] }] }, areaName: () => undefined } as unknown as Book;
+  const place = { area: 0, mine: { steel: 2, production: { steel: 1 } }, cards: 0, tr: 0, points: [] };
+  const table = { mySeat: 0, people: [] } as unknown as TerraformTable;
+  expect(areasOf(view, [place], table, book)[0]?.label).toBe('Area 1, free; can be chosen; gives 2 Steel, 1 Steel production');
+  expect(areasOf(view, [], table, book)[0]?.label).toBe('Area 1, free; gives 2 Steel');
 });

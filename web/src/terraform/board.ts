@@ -3,7 +3,7 @@ import { say } from './ask/say';
 import { plain, playerName, type Book } from './context';
 import { tt, type Key } from './i18n/index.svelte';
 import type { TerraformTable } from './table.svelte';
-import type { Area, Place, Resource, View } from './types';
+import { RESOURCES, type Area, type Gained, type Place, type View } from './types';
 
 export interface Tile {
   icon: string; // ocean, greenery, city, tile.capital …
@@ -59,7 +59,7 @@ function labelOf(area: Area, name: string | undefined, tile: Tile | undefined, p
   const where = name ?? tt(area.kind === 'offMars' ? 'area.land' : `area.${area.kind}`, { n: area.area + 1 });
   const { steel = 0, titanium = 0, plants = 0, cards = 0 } = area;
   // While nothing is placed: what is printed there.
-  const gives = (place ? gainsOf(place) : tile ? [] : gainsOf({ mine: { steel, titanium, plant: plants }, cards })).map(({ n, key }) => (key === 'area.cards' || key === 'area.plants' ? tt(key, { n }) : `${n} ${tt(key)}`));
+  const gives = (place ? gainsOf(place) : tile ? [] : gainsOf({ mine: { steel, titanium, plant: plants }, cards })).map(({ says }) => says);
   return [lying(where, tile, table), ...(place ? [tt('area.may')] : []), ...(gives.length > 0 ? [tt('area.gives', { what: gives.join(', ') })] : []), ...(place ? pointsOf(place, table).map(({ says }) => says) : [])].join('; ');
 }
 function lying(area: string, tile: Tile | undefined, table: TerraformTable): string {
@@ -70,17 +70,22 @@ function lying(area: string, tile: Tile | undefined, table: TerraformTable): str
   return owner === table.mySeat ? tt('area.mine', { area, tile: what }) : tt('area.of', { area, tile: what, name: playerName(table, owner) });
 }
 
-const GAINS = ['mc', 'steel', 'titanium', 'plant', 'energy', 'heat'] as const;
-
 interface Gain {
   icon: string;
   n: number;
-  key: Key;
+  production: boolean;
+  says: string;
 }
-// The gains of a tile there, as icons and numbers.
-export function gainsOf({ mine, cards }: { mine: Partial<Record<Resource, number>>; cards: number }): Gain[] {
-  const all = GAINS.map((res): Gain => ({ icon: res, n: mine[res] ?? 0, key: res === 'plant' ? 'area.plants' : `res.${res}` }));
-  return [...all, { icon: 'card', n: cards, key: 'area.cards' as const }].filter(({ n }) => n > 0);
+// The gains of a tile there.
+export function gainsOf({ mine, cards }: { mine: Gained; cards: number }): Gain[] {
+  const gains = (of: Gained, production: boolean): Gain[] =>
+    RESOURCES.flatMap((icon) => {
+      const n = of[icon] ?? 0;
+      const says = icon === 'plant' && !production ? tt('area.plants', { n }) : `${n} ${tt(`res.${icon}`)}${production ? ` ${tt('said.production')}` : ''}`;
+      return n > 0 ? [{ icon, n, production, says }] : [];
+    });
+  const drawn = cards > 0 ? [{ icon: 'card', n: cards, production: false, says: tt('area.cards', { n: cards }) }] : [];
+  return [...gains(mine, false), ...drawn, ...gains(mine.production ?? {}, true)];
 }
 
 interface Share {

@@ -1,13 +1,14 @@
 import { tick } from 'svelte';
 import type { TerraformTable } from './table.svelte';
-import type { Disclosed, Place } from './types';
+import type { Disclosed, Place, WhyNot } from './types';
 
 // Where a tile goes is chosen on the board, shown there, and confirmed.
 export class Placing {
   ghost = $state<number | null>(null); // the area that is chosen but not confirmed
   readonly #of: () => TerraformTable;
-  constructor(of: () => TerraformTable) {
-    this.#of = of;
+  readonly #refuse: (why: WhyNot) => void;
+  constructor(of: () => TerraformTable, refuse: (why: WhyNot) => void) {
+    [this.#of, this.#refuse] = [of, refuse];
   }
 
   get asked(): boolean {
@@ -25,10 +26,13 @@ export class Placing {
     return drawn > 0 ? { drawn } : null;
   }
 
-  pick(area: number): void {
-    if (!this.asked) return void this.#plant(area);
+  // again: the area is the one that was looked at just before.
+  pick(area: number, again = false): void {
+    if (!this.asked) return void this.#plant(area, again);
     if (this.ghost === area) return this.confirm();
-    this.ghost = area;
+    const why = this.#of().whyNotPlace(area);
+    if (why) this.#refuse(why);
+    else this.ghost = area;
   }
 
   confirm(): void {
@@ -39,11 +43,15 @@ export class Placing {
     if (table.choose({ do: 'place', area }) && table.isComplete) table.confirm();
   }
 
-  // A tap on the board is where a greenery goes, if it can go there; otherwise nobody sees that it was asked for.
-  async #plant(area: number): Promise<void> {
+  // A tap on the board is where a greenery goes, if it can go there. Otherwise it is a look, unless a greenery is asked for: with
+  // enough plants by a tap on an area without a tile, else by tapping the same area again.
+  async #plant(area: number, again: boolean): Promise<void> {
     const table = this.#of();
-    if (table.draft || !table.prepare({ do: 'plants' })) return;
-    if (!table.shownDesk?.places?.some((one) => one.area === area)) return table.cancel();
+    if (table.draft || table.mySeat === null) return;
+    const why = table.whyNotGreenery(area);
+    if (why && (again || (table.can({ do: 'plants' }) && why.code !== 'AreaTaken'))) return this.#refuse(why);
+    if (why || !table.prepare({ do: 'plants' })) return;
+    if (table.question?.ask !== 'place') return; // the only area: it is confirmed as from the list
     table.proceed();
     await tick();
     if (this.asked) this.ghost = area;

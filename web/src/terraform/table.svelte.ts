@@ -2,7 +2,7 @@ import { isRefusal } from '../engine/module';
 import type { Reason } from '../i18n/reasons/told';
 import { GameTable, type AnyTable, type Happening as HappeningOf, type Shown } from '../table/game_table.svelte';
 import type { Message, Person } from '../table/link';
-import type { Command, Desk, Disclosed, GameEvent, Question, Resource, View } from './types';
+import type { Command, Desk, Disclosed, GameEvent, Question, Resource, View, WhyNot } from './types';
 
 export type Happening = HappeningOf<GameEvent>;
 
@@ -71,8 +71,8 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   // Everything that happened, for the log.
   story = $state.raw<GameEvent[]>([]);
   recalled = 0; // how many events at its beginning are from before this page
-  // The parts of it since somebody else acted: only these can be taken back (T-11.2).
-  #parts = $state.raw<Part[]>([]);
+  // The parts of it since somebody else acted, mine as far as they can be taken back: the others cannot be (T-11.2).
+  parts = $state.raw<Part[]>([]);
   #before: string | null = null; // the look of the table before them
   #depth = 0; // how many commands of mine could be taken back after the last message
   #amid = false; // … which left an action of mine unfinished
@@ -111,7 +111,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   // How many commands each of my actions has that can be taken back, the latest first.
   get actions(): number[] {
     const sizes: number[] = [];
-    for (const { seat, commands, goesOn } of this.#parts) if (seat === this.mySeat) sizes.push(commands + (goesOn ? (sizes.pop() ?? 0) : 0));
+    for (const { seat, commands, goesOn } of this.parts) if (seat === this.mySeat) sizes.push(commands + (goesOn ? (sizes.pop() ?? 0) : 0));
     sizes.push(...this.#sent.values());
     const found: number[] = [];
     for (let left = this.backSteps; left > 0; left -= found.at(-1) ?? left) found.push(Math.min(left, sizes.pop() ?? left));
@@ -274,10 +274,25 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const amounts = reply.commands.flatMap((command) => (command.do === 'pay' ? [command.amount] : []));
     return { res: reply.desk.question?.res ?? null, amounts, worth: reply.desk.question?.worth ?? 1 };
   }
-  // The money that I would begin with as this corporation.
-  moneyAs(corporation: string): number {
+  // The question for my first cards, as it would be with this corporation.
+  buyingAs(corporation: string): Question | undefined {
     const command = this.legal.find((one) => one.do === 'corporation' && one.corporation === corporation);
-    return (command && this.#ahead([command])?.desk.question?.money) ?? 0;
+    return command && this.#ahead([command])?.desk.question;
+  }
+  // Why what is to be placed cannot go there; null: it can.
+  whyNotPlace(area: number): WhyNot | null {
+    const { question } = this;
+    if (!question || this.can({ do: 'place', area })) return null;
+    const commands: Command[] = [...(this.draft?.commands ?? []), { do: 'place', prompt: question.prompt, area }];
+    return this.#refusal({ draft: { ms: this.now(), commands } });
+  }
+  // Why I cannot turn plants into a greenery there now; null: I can.
+  whyNotGreenery(area: number): WhyNot | null {
+    return this.#refusal({ greeneryAt: area });
+  }
+  #refusal(request: object): WhyNot | null {
+    const reply = this.ask<object>(request);
+    return isRefusal(reply) ? reply : null;
   }
   // The seat that gets my other cards of the draft; once I have chosen, as if I chose again.
   get passesTo(): number | undefined {
@@ -311,20 +326,21 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     this.#catches = on;
   }
   override inherit(from: AnyTable): void {
-    if (from instanceof TerraformTable) [this.story, this.#parts, this.#before] = [from.story, from.#parts, from.#before];
+    if (from instanceof TerraformTable) [this.story, this.parts, this.#before] = [from.story, from.parts, from.#before];
   }
   // The story before this page was there, and its last parts.
   recall(story: GameEvent[], parts: Part[]): void {
     this.story = [...story, ...this.story];
     this.recalled += story.length;
-    if (this.#parts.every(({ seat }) => seat === undefined || seat === parts[0]?.seat)) this.#parts = [...parts, ...this.#parts];
+    if (this.parts.every(({ seat }) => seat === undefined || seat === parts[0]?.seat)) this.parts = [...parts, ...this.parts];
+    this.#shed();
   }
   override onSnapshot(view: string, ms: number, seat: number | 'spectator'): void {
     super.onSnapshot(view, ms, seat);
     this.#sent.clear();
     this.#backing.clear();
     this.#depth = this.backSteps;
-    if (this.#parts.length === 0) this.#before = lookOf(this.view);
+    if (this.parts.length === 0) this.#before = lookOf(this.view);
   }
   override onRefused(re: number, why: Reason): void {
     this.#sent.delete(re);
@@ -348,7 +364,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
       const person = event.seat === undefined ? undefined : this.people[event.seat];
       if (person) doers.set(event, person);
     }
-    let parts = this.#parts;
+    let parts = this.parts;
     let kept: Part[] = []; // while the rest of them goes
     if (back) {
       const from = this.#standing(seat, back, look);
@@ -359,9 +375,21 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
       this.#before = parts.at(-1)?.look ?? null;
       parts = [];
     }
-    this.#parts = [...parts, ...kept, { seat: back ? undefined : seat, commands, goesOn, events, look }];
+    this.parts = [...parts, ...kept, { seat: back ? undefined : seat, commands, goesOn, events, look }];
+    this.#shed();
     if (back || events.length > 0) this.story = [...this.story, ...kept.flatMap((part) => part.events), ...events];
     return true;
+  }
+  // Lets go of the parts that I can no longer take back: alone nobody else acts, and every part has a look of the table. How far
+  // others may go back is not known.
+  #shed(): void {
+    const { parts } = this;
+    if (parts.some(({ seat }) => seat !== undefined && seat !== this.mySeat)) return;
+    let first = parts.length;
+    for (let left = this.#depth; first > 0 && left > 0; ) if (parts[--first]?.seat !== undefined) left -= parts[first]?.commands ?? 0;
+    if (first === 0) return;
+    this.#before = parts[first - 1]?.look ?? null;
+    this.parts = parts.slice(first);
   }
   #seen(): View | null {
     const reply = this.ask<Reply>({ show: this.now() });
@@ -370,10 +398,10 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   // How many parts still stand after so many commands of a seat were taken back. Of my own I know how many each had; of others'
   // the table looks as it did before.
   #standing(seat: number | undefined, back: number, look: string): number {
-    const mine = this.#parts.flatMap((part, i) => (part.seat === seat ? [{ ...part, i, before: i > 0 ? this.#parts[i - 1]?.look : this.#before }] : [])).reverse();
+    const mine = this.parts.flatMap((part, i) => (part.seat === seat ? [{ ...part, i, before: i > 0 ? this.parts[i - 1]?.look : this.#before }] : [])).reverse();
     let left = back;
     const first = seat === this.mySeat ? mine.find(({ commands }) => (left -= commands) <= 0) : (mine.find(({ before }) => before === look) ?? mine[0]);
-    return (first ?? mine.at(-1))?.i ?? this.#parts.length;
+    return (first ?? mine.at(-1))?.i ?? this.parts.length;
   }
 
   #try(commands: Command[], armed: boolean, choices: number): boolean {

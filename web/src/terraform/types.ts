@@ -74,12 +74,16 @@ export interface Question {
   price?: number;
   left?: number;
   propose?: number;
+  // Cards to buy: the money for them, how many of those that are offered it pays for, and why not one more.
   money?: number;
+  most?: number;
+  more?: WhyNot;
   passesTo?: number; // in the draft: the seat that gets the rest
 }
+export type Gained = Partial<Record<Resource, number>> & { production?: Partial<Record<Resource, number>> };
 export interface Place {
   area: number;
-  mine: Partial<Record<Resource, number>> & { production: Partial<Record<Resource, number>> };
+  mine: Gained;
   cards: number;
   tr: number;
   points: number[];

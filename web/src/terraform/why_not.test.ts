@@ -7,7 +7,9 @@ import { reasons as nl } from '../i18n/reasons/nl';
 import { told } from '../i18n/reasons/told';
 import { loadTestEngine } from '../testing/engine';
 import { FIRST_PLAN, openingOf, SOLO, type Plan } from './plan';
-import type { Can, Desk, Facts, View, WhyNot } from './types';
+import type { Message } from '../table/link';
+import { TerraformTable } from './table.svelte';
+import type { Can, Command, Desk, Facts, GameEvent, Question, View, WhyNot } from './types';
 
 let engine: Module;
 beforeAll(async () => {
@@ -31,6 +33,21 @@ function desks(plan: Plan, seed: string): { desk: Desk; view: View }[] {
 // Everything that the seat is told it cannot do.
 const refusals = (plan: Plan, seed: string): WhyNot[] => desks(plan, seed).flatMap(({ desk: { can } }) => (can ? listed(can) : [])).filter(({ code }) => code !== undefined);
 const listed = ({ play, act, projects, milestones, awards, plants, heat }: Can): WhyNot[] => [...play, ...act, ...projects, ...milestones, ...awards, plants, heat];
+
+// The table of the first seat after each command of a game that bots play.
+function follow(plan: Plan, seed: string, visit: (table: TerraformTable) => void): void {
+  const { bots, ...opening } = openingOf(plan, seed);
+  asked('syrtis_host', { new: { ...opening, bots: bots.map(() => 'novice') } });
+  for (let wake: number | null = 0; wake !== null; ) wake = asked<{ wake: number | null }>('syrtis_host', { tick: wake }).wake;
+  const { log } = asked<{ log: { entries: { ms: number; seat: number; command: Command }[] } }>('syrtis_host', { log: true });
+  const table = new TerraformTable(engine);
+  table.onSnapshot(asked<{ view: string }>('syrtis_host', { new: { ...opening, bots: bots.map(() => null) } }).view, 0, 0);
+  visit(table);
+  for (const { ms, seat, command } of log.entries) {
+    for (const { re: _, ...message } of asked<{ messages: Message<GameEvent>[] }>('syrtis_host', { act: { seat, ms, re: 0, command } }).messages) table.onMessage(message);
+    visit(table);
+  }
+}
 
 // True of everything, and so the reason for nothing.
 const GENERAL = ['NotAnAnswer', 'NothingAsked', 'Stale', 'NoSuchSeat', 'NoSuchAction', 'NoSuchChoice', 'NotInHand'];
@@ -84,4 +101,55 @@ describe('what cannot be done', () => {
     expect(told(en, { code: short?.code, args: short?.args })).toBe(`This costs ${price}\u00a0M€ and you can pay ${has}: ${missing}\u00a0M€ short.`);
     expect(told(de, { code: 'TemperatureTooLow', args: ['-12', '-10'] })).toBe('Temperatur: −12\u00a0°C; die Karte verlangt mindestens −10\u00a0°C.');
   });
+
+  it('is told of exactly the areas where a tile cannot go, and where a greenery cannot', () => {
+    const codes = new Set<string>();
+    const areas = Array.from({ length: 63 }, (_, area) => area);
+    const open = (reasons: (area: number) => WhyNot | null): number[] =>
+      areas.filter((area) => {
+        const why = reasons(area);
+        if (!why) return true;
+        codes.add(why.code ?? '');
+        for (const language of [en, de, fr, nl]) expect(told(language, why), why.code).toMatch(/^\p{Lu}[^{}]{8,}\.$/u);
+        return false;
+      });
+    for (const [plan, seed] of [[FIRST_PLAN, '8'], [{ ...FIRST_PLAN, seats: 4 }, '9']] as const) {
+      follow(plan, seed, (table) => {
+        const { ask } = table.question ?? {};
+        if (ask === 'place') expect(open((area) => table.whyNotPlace(area))).toEqual(table.shownDesk?.places?.map(({ area }) => area));
+        if (ask !== 'turn') return;
+        const fits = open((area) => table.whyNotGreenery(area));
+        const can = table.prepare({ do: 'plants' });
+        const places = table.shownDesk?.places?.map(({ area }) => area);
+        table.cancel();
+        if (!can) expect(fits).toEqual([]);
+        else if (places) expect(fits).toEqual(places);
+        const lacking = areas.map((area) => table.whyNotGreenery(area)).find((why) => why?.code === 'PlantsMissing');
+        if (lacking) expect(lacking).toMatchObject({ rule: 'T-3.6', args: [table.mine?.stock.plant ?? 0, table.desk?.seats[0]?.greenery].map(String) });
+      });
+    }
+    for (const code of GENERAL) expect(codes).not.toContain(code);
+    for (const code of ['AreaTaken', 'ReservedForOceans', 'ReservedForCard', 'OceanAreaNeeded', 'NextToCity', 'GreeneryBesideOwn', 'PlantsMissing']) expect(codes).toContain(code);
+    expect(told(de, { code: 'CitiesBesideMissing', args: ['1', '2'] })).toBe('Städte neben diesem Feld: 1; das Plättchen verlangt mindestens 2.');
+  }, 60_000);
+
+  it('is told of cards that the money does not pay for, by the rule of the start and of research', () => {
+    const rules = new Set<string>();
+    const check = ({ money = 0, most = 0, more }: Partial<Question> = {}, offered = 0): void => {
+      expect(most).toBe(Math.min(offered, Math.floor(money / 3)));
+      if (more?.code === undefined) return expect(most).toBe(offered);
+      expect(more.args).toEqual(['3', `${money}`, `${most}`]);
+      rules.add(more.rule ?? '');
+    };
+    for (let seed = 1; seed < 60 && rules.size < 2; seed += 1) {
+      follow(SOLO, `${seed}`, (table) => {
+        const me = table.view?.players[0];
+        const { ask } = table.desk?.question ?? {};
+        if (ask === 'corporation') for (const name of me?.corporationOffer ?? []) check(table.buyingAs(name), me?.offer?.length);
+        else if (ask === 'buy') check(table.desk?.question ?? {}, me?.offer?.length);
+      });
+    }
+    expect([...rules].sort()).toEqual(['T-1.4', 'T-2.2']);
+    expect(told(en, { code: 'CannotBuyMore', args: ['3', '23', '7'] })).toBe('A card costs 3\u00a0M€; the 23\u00a0M€ that you can pay buy 7 at most.');
+  }, 60_000);
 });

@@ -12,6 +12,7 @@ before(async () => {
   moments = await findPositions({
     place: (view, desk) => desk.question.ask === 'place' && view.generation >= 4 && desk.places.length > 3,
     plants: (view, desk) => desk.question.ask === 'turn' && desk.can?.plants.code === undefined && view.cities?.length > 0,
+    lacking: (view, desk) => desk.question.ask === 'turn' && desk.can?.plants.code === 'PlantsMissing' && !view.players[0].tiles && view.players[0].stock.plant > 0,
   });
 });
 after(() => browser.close());
@@ -99,6 +100,48 @@ test('Enter begins a greenery where one can go, and lays it', async () => {
   await page.keyboard.press('Enter');
   await page.waitForSelector('.area.may', { state: 'detached' });
   await page.waitForFunction((n) => document.querySelectorAll('.mars .tile').length > n, before);
+  await page.finish();
+});
+
+test('an area where a tile cannot go says why, with the rule; one that is only looked at is no mistake', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  const press = async (area) => {
+    const spot = page.locator(`.mars [data-area="${area}"]`);
+    await spot.focus();
+    await page.keyboard.press('Enter');
+    const name = await spot.getAttribute('aria-label');
+    await page.waitForFunction((said) => document.querySelector('.told')?.textContent === said, name);
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+  };
+  const named = (pattern) => page.locator('.mars [data-area]').evaluateAll((all, found) => all.find((one) => new RegExp(found).test(one.getAttribute('aria-label'))).dataset.area, pattern);
+  const refused = async (why, rule) => {
+    await page.waitForSelector(`.notice[role=alert]:has-text("${why}")`);
+    assert.match(await page.locator('.notice button').innerText(), rule);
+  };
+  await openPosition(page, browser.url, moments.place);
+  await page.waitForSelector('.area.may');
+  await press(28);
+  await refused('reserved for ', /T-7\.2/);
+  assert.equal(await page.locator('.area.ghost').count(), 0);
+
+  // With enough plants a tap on a free area asks for a greenery; one on a tile looks at it, until it is tapped again.
+  await openPosition(page, browser.url, moments.plants);
+  const city = await named(': city of ');
+  await press(city);
+  assert.equal(await page.locator('.notice').count(), 0);
+  await press(city);
+  await refused('There is already a tile there.', /T-7\.4/);
+
+  // Without enough of them the first tap looks, and the second says how many there are.
+  await openPosition(page, browser.url, moments.lacking);
+  const land = await named('^Area \\d+, free');
+  await press(land);
+  assert.equal(await page.locator('.notice').count(), 0);
+  await press(land);
+  await refused('Not enough plants: ', /T-3\.6/);
+  assert.match(await page.locator('.notice').innerText(), /: [1-7] of [78]\./);
+  assert.match(await page.locator('.track.temperature').first().getAttribute('aria-label'), /^Temperature: −?\d+° of 8°/);
+  assert.match(await page.locator('.track.oxygen').first().getAttribute('aria-label'), /^Oxygen: \d+% of 14%/);
   await page.finish();
 });
 

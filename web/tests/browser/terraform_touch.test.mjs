@@ -172,14 +172,15 @@ test('on a phone the cards look in below every corporation, and the choice of on
     for (let i = 0; i < 7; i += 1) await cards.nth(i).tap();
     assert.equal(await page.locator('.notice').count(), 0);
     await cards.nth(7).tap();
-    await page.waitForSelector('.notice:has-text("Für eine weitere Karte reicht das Geld nicht.")');
+    await page.waitForSelector('.notice:has-text("reichen für höchstens 7.")');
+    assert.match(await page.locator('.notice button').innerText(), /T-1\.4/);
     assert.equal(await cards.nth(7).getAttribute('aria-pressed'), 'false');
     await page.locator('.corporations .card:not([data-card=PhoboLog])').tap();
     for (let i = 7; i < 10; i += 1) await cards.nth(i).tap();
     await page.locator('.corporations [data-card=PhoboLog]').tap();
     const button = page.locator('.sealed + .bar .main');
     await page.waitForSelector('.sealed + .bar .main:disabled');
-    assert.match(await button.innerText(), /30.M€.*23.*7.M€/);
+    assert.match(await button.innerText(), /3.M€.*23.M€.*höchstens 7/);
     await page.finish();
   }
 });

@@ -92,6 +92,8 @@ describe('what is taken back', () => {
       const latest = (n: number): Step[] => stands.slice(stands.length - n).map((one) => one.step);
       // One action of mine at a time, as many as there are.
       expect(table.actions.reduce((sum, n) => sum + n, 0)).toBe(table.backSteps);
+      // Alone no more is kept.
+      if (seats === 1) expect(table.parts.filter(({ seat: of }) => of === 0).length).toBeLessThanOrEqual(table.backSteps);
       expect(table.actions).toEqual(latest(table.actions.length).map(({ commands }) => commands.length).reverse());
       // Every third time somebody takes one or more actions back, which then happen again.
       let run = 1;
