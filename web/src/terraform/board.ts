@@ -59,7 +59,7 @@ function labelOf(area: Area, name: string | undefined, tile: Tile | undefined, p
   const where = name ?? tt(area.kind === 'offMars' ? 'area.land' : `area.${area.kind}`, { n: area.area + 1 });
   const { steel = 0, titanium = 0, plants = 0, cards = 0 } = area;
   // While nothing is placed: what is printed there.
-  const gives = (place ? gainsOf(place) : tile ? [] : gainsOf({ mine: { steel, titanium, plant: plants }, cards })).map(({ n, key }) => (key === 'area.cards' || key === 'area.plants' ? tt(key, { n }) : `${n} ${tt(key)}`));
+  const gives = (place ? gainsOf(place) : tile ? [] : gainsOf({ mine: { steel, titanium, plant: plants }, cards })).map(({ n, key }) => tt(key, { n }));
   return [lying(where, tile, table), ...(place ? [tt('area.may')] : []), ...(gives.length > 0 ? [tt('area.gives', { what: gives.join(', ') })] : []), ...(place ? pointsOf(place, table).map(({ says }) => says) : [])].join('; ');
 }
 function lying(area: string, tile: Tile | undefined, table: TerraformTable): string {
@@ -79,8 +79,8 @@ interface Gain {
 }
 // The gains of a tile there, as icons and numbers.
 export function gainsOf({ mine, cards }: { mine: Partial<Record<Resource, number>>; cards: number }): Gain[] {
-  const all = GAINS.map((res): Gain => ({ icon: res, n: mine[res] ?? 0, key: res === 'plant' ? 'area.plants' : `res.${res}` }));
-  return [...all, { icon: 'card', n: cards, key: 'area.cards' as const }].filter(({ n }) => n > 0);
+  const all = GAINS.map((res): Gain => ({ icon: res, n: mine[res] ?? 0, key: `counted.${res}` }));
+  return [...all, { icon: 'card', n: cards, key: 'counted.card' as const }].filter(({ n }) => n > 0);
 }
 
 interface Share {

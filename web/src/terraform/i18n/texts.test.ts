@@ -31,6 +31,8 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   tag: TAGS,
   cubes: ['microbe', 'animal', 'science', 'fighter', 'resource'],
   tile: ['greenery', 'city'],
+  production: RESOURCES,
+  counted: [...RESOURCES, 'card', 'ocean', 'greenery', 'city'],
   tab: ['hand', 'mars', 'played', 'goals', 'log', 'offer'],
   sort: ORDERS.filter((order) => !(order in SORTING)),
   played: ['active', 'automated', 'event'],
