@@ -129,10 +129,6 @@ export const en = {
   'award.scientist.about': 'Science tags',
   'award.thermalist.about': 'Heat',
   'award.miner.about': 'Steel and titanium',
-  'milestone.rule': 'Reach it and pay {cost} M€: 5 points. Three can be claimed.',
-  'award.rule': 'Fund one now for {cost} M€. First place 5 points, second 2.',
-  claimed: 'claimed by {name}',
-  funded: 'funded by {name}',
 
   'do.title': 'What you can do',
   'do.not': '{n} not possible now',
