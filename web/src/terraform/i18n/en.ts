@@ -17,12 +17,6 @@ export const en = {
   'phase.research': 'Research: buy cards',
   'phase.over': 'The game is over',
 
-  'over.won': '{name} wins with {n} points',
-  'over.tie': '{names} win together with {n} points',
-  'over.you': 'You win with {n} points',
-  'over.solo.won': 'Mars is terraformed',
-  'over.solo.lost': 'Mars is not terraformed yet',
-  'over.solo.missing': 'Missing: {what}',
   temperature: 'Temperature',
   oxygen: 'Oxygen',
   oceans: 'Oceans',
@@ -234,9 +228,7 @@ export const en = {
   'over.cities': 'Cities',
   'over.cards': 'Cards',
   'over.total': 'Total',
-  'over.again': 'Play again',
   'over.result': 'Result',
-  'over.generations': '{n} {n|generation|generations}',
 
   'setup.learn': 'Learn by playing',
   'setup.learn.about': 'Your first game, with tips: everything is explained when it first comes up.',

@@ -61,7 +61,7 @@ describe('texts of the terraforming game', () => {
     for (const [language, texts] of Object.entries(LANGUAGES)) {
       for (const key of keys) expect(gaps(texts[key]), `${language}: ${key}`).toEqual(gaps(en[key]));
     }
-    for (const row of [ASK, GOALS].flatMap((rows) => Object.values<InAll>(rows))) for (const text of row) expect(gaps(text), text).toEqual(gaps(row[0]));
+    for (const row of [ASK, END, GOALS].flatMap((rows) => Object.values<InAll>(rows))) for (const text of row) expect(gaps(text), text).toEqual(gaps(row[0]));
   });
 
   it('has them in every language for undo, too', () => {
