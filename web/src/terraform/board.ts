@@ -1,5 +1,6 @@
 import type { Area as DrawnArea } from './art/mars';
 import { say } from './ask/say';
+import { said } from './cards/said';
 import { plain, playerName, type Book } from './context';
 import { tt, type Key } from './i18n/index.svelte';
 import type { TerraformTable } from './table.svelte';
@@ -81,10 +82,10 @@ export function gainsOf({ mine, cards }: { mine: Gained; cards: number }): Gain[
   const gains = (of: Gained, production: boolean): Gain[] =>
     RESOURCES.flatMap((icon) => {
       const n = of[icon] ?? 0;
-      const says = icon === 'plant' && !production ? tt('area.plants', { n }) : `${n} ${tt(`res.${icon}`)}${production ? ` ${tt('said.production')}` : ''}`;
+      const says = production ? said([`production.${icon}:${n}`], tt) : tt(`counted.${icon}`, { n });
       return n > 0 ? [{ icon, n, production, says }] : [];
     });
-  const drawn = cards > 0 ? [{ icon: 'card', n: cards, production: false, says: tt('area.cards', { n: cards }) }] : [];
+  const drawn = cards > 0 ? [{ icon: 'card', n: cards, production: false, says: tt('counted.card', { n: cards }) }] : [];
   return [...gains(mine, false), ...drawn, ...gains(mine.production ?? {}, true)];
 }
 

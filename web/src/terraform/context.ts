@@ -91,6 +91,9 @@ export function useDesk(): Desk {
   return getContext<Desk>(KEY);
 }
 
+// I, of whom sentences speak with texts of their own.
+export const isMe = (table: TerraformTable, seat: number): boolean => table.people[seat]?.kind === 'me';
+
 export function playerName(table: TerraformTable, seat: number): string {
   return calledNow(table.people[seat]);
 }

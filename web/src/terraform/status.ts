@@ -1,5 +1,5 @@
 import { playerName } from './context';
-import { tt } from './i18n/index.svelte';
+import { listed, tt } from './i18n/index.svelte';
 import type { TerraformTable } from './table.svelte';
 
 // My thinking time is used up, and the table still waits for me (T-11.3).
@@ -25,5 +25,5 @@ export function statusOf(table: TerraformTable): string {
   if (free >= 0 && owing.length === 1) return tt('turn.free');
   const [one, ...others] = owing; // not always the player whose turn it is
   if (phase === 'actions' && one !== undefined && others.length === 0) return tt('turn.other', { name: one });
-  return tt('turn.waiting', { names: owing.join(', ') });
+  return tt('turn.waiting', { names: listed(owing) });
 }

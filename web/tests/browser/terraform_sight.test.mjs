@@ -291,6 +291,26 @@ test('lines of the log lead to their cards and goals', async () => {
   await page.finish();
 });
 
+test('a goal that cannot be had says by a tap why, or what it is worth; whose it is stands on it', async () => {
+  const page = await browser.page({ width: 390, height: 844, hasTouch: true, isMobile: true });
+  await openPosition(page, browser.url, moments.told);
+  await page.click('[data-tab=goals]');
+  for (const [kind, says] of [['milestones', 'already been claimed'], ['awards', 'already been funded']]) {
+    const taken = page.locator(`.${kind} .goal.taken`).first();
+    await taken.tap({ force: true });
+    await page.waitForSelector(`.notice:has-text("${says}")`);
+    const [, name] = /(?:claimed|funded) by (\w+)/.exec(await taken.ariaSnapshot());
+    const shown = (await taken.innerText()).replace(/\s+/g, ' ');
+    assert(name === 'you' ? /You|Ada/.test(shown) : shown.includes(name), `${name}: ${shown}`);
+  }
+  // Nobody acts while cards are drafted.
+  await openPosition(page, browser.url, moments.chosen);
+  await page.click('[data-tab=goals]');
+  await page.locator('.milestones .goal:not(.taken)').first().tap({ force: true });
+  await page.waitForSelector('.notice:has-text("Terraformer: Reach it and pay 8")');
+  await page.finish();
+});
+
 test('the list of actions begins with possible ones; others follow, say why, and a refusal moves none', async () => {
   const page = await browser.page({ width: 1440, height: 900, language: 'nl' });
   await openPosition(page, browser.url, moments.late);

@@ -185,11 +185,15 @@ test('on a phone the cards look in below every corporation, and the choice of on
   }
 });
 
-test('an opponent’s income is what the next production brings, also with a production below zero', async () => {
+test('an opponent’s M€ stand with their production in brackets, also below zero; the income is in their sheet', async () => {
   const { debt } = await findPositions({ debt: (view, desk) => desk.question.ask === 'turn' && view.players[1].production.mc < 0 && desk.seats[1].income > 0 });
   const page = await browser.page(PHONE);
   await openPosition(page, browser.url, debt);
-  assert.match(await page.locator('.others .seat[data-seat="1"] .facts small').innerText(), /^\+\d+$/);
+  const seat = page.locator('.others .seat[data-seat="1"]');
+  assert.match(await seat.locator('.facts small').innerText(), /^\(−\d+\)$/);
+  assert.match(await seat.ariaSnapshot(), /M€: \d+, production −\d+/);
+  await seat.tap();
+  await page.waitForSelector('.sheet :text-matches("^\\\\d+\\\\sM€ income$")');
   await page.finish();
 });
 

@@ -24,6 +24,11 @@ export function tt(key: Key, values: Record<string, string | number> = {}): stri
   return filled(texts[key], values).replaceAll(' M€', '\u00a0M€');
 }
 
+// "Ada and Bo", "plants or heat": in the reader's language.
+export function listed(all: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(settings.language, { type }).format(all);
+}
+
 // A refusal by its code and arguments, in the reader's language; nothing if it is not refused.
 export function whyNot(why: WhyNot | undefined): string {
   return why?.code === undefined ? '' : reason(why);

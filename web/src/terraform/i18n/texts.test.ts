@@ -4,12 +4,14 @@ import { describe, expect, it } from 'vitest';
 import { loadTestEngine } from '../../testing/engine';
 import { filesOf } from '../../testing/files';
 import { partedMarks } from '../../testing/french';
+import type { InAll } from '../../i18n/word_of';
 import type { Language } from '../../ui/settings.svelte';
 import { WORDS as ASK } from '../ask/words';
 import { wordsIn as coachWords } from '../coach/words';
 import { TEXTS as END } from '../end/texts';
 import { wordsIn as opponentWords } from '../opponents/words';
 import { ORDERS, TAGS } from '../sorting/order';
+import { WORDS as GOALS } from '../goal_words';
 import { WORDS as SORTING } from '../sorting/words';
 import { WORDS as UNDO } from '../undo/words';
 import { RESOURCES, type Facts } from '../types';
@@ -31,6 +33,8 @@ const PUT_TOGETHER: Record<string, readonly string[]> = {
   tag: TAGS,
   cubes: ['microbe', 'animal', 'science', 'fighter', 'resource'],
   tile: ['greenery', 'city'],
+  production: RESOURCES,
+  counted: [...RESOURCES, 'card', 'ocean', 'greenery', 'city'],
   tab: ['hand', 'mars', 'played', 'goals', 'log', 'offer'],
   sort: ORDERS.filter((order) => !(order in SORTING)),
   played: ['active', 'automated', 'event'],
@@ -57,7 +61,7 @@ describe('texts of the terraforming game', () => {
     for (const [language, texts] of Object.entries(LANGUAGES)) {
       for (const key of keys) expect(gaps(texts[key]), `${language}: ${key}`).toEqual(gaps(en[key]));
     }
-    for (const row of Object.values(ASK)) for (const text of row) expect(gaps(text), text).toEqual(gaps(row[0]));
+    for (const row of [ASK, END, GOALS].flatMap((rows) => Object.values<InAll>(rows))) for (const text of row) expect(gaps(text), text).toEqual(gaps(row[0]));
   });
 
   it('has them in every language for undo, too', () => {
@@ -65,14 +69,14 @@ describe('texts of the terraforming game', () => {
   });
 
   it('keeps French marks on the line of their word', () => {
-    const told = [...Object.values(fr), ...Object.values(coachWords('fr')), ...Object.values(opponentWords('fr')), ...[ASK, END, SORTING, UNDO].flatMap((rows) => Object.values(rows).map((row) => row[2]))];
+    const told = [...Object.values(fr), ...Object.values(coachWords('fr')), ...Object.values(opponentWords('fr')), ...[ASK, END, GOALS, SORTING, UNDO].flatMap((rows) => Object.values(rows).map((row) => row[2]))];
     expect(partedMarks(told)).toEqual([]);
   });
 
   // One name for one thing: a bot, a corporation, a greenery, a requirement, the log.
   it('keeps to one name for one thing', () => {
     const said = (pattern: RegExp, language: Language, row: 1 | 2 | 3): string[] =>
-      [...Object.values(LANGUAGES[language] ?? {}), ...Object.values(coachWords(language)), ...Object.values(opponentWords(language)), ...[ASK, END, SORTING, UNDO].flatMap((rows) => Object.values(rows).map((texts) => texts[row]))].filter((text) => pattern.test(text));
+      [...Object.values(LANGUAGES[language] ?? {}), ...Object.values(coachWords(language)), ...Object.values(opponentWords(language)), ...[ASK, END, GOALS, SORTING, UNDO].flatMap((rows) => Object.values(rows).map((texts) => texts[row]))].filter((text) => pattern.test(text));
     expect(said(/Einsteiger|Protokoll|Bedingung|Finanzier|Director|Partie/, 'de', 1)).toEqual([]);
     expect(said(/[Rr]obot|(?<!-)\b[Vv]illes?\b|de débutant|Director|[Bb]adges [a-z]/, 'fr', 2)).toEqual([]);
     expect(said(/[Bb]edrij|logboek|voorwaarde|[Ff]inancier|Director|\bgroen\b(?!\u00ad)|[“”]/, 'nl', 3)).toEqual([]);
