@@ -95,12 +95,13 @@ const KEYS: Record<string, (at: Parts, event: KeyboardEvent) => void> = {
   },
 };
 
-// A key at the table: does what it stands for, unless it is typed somewhere or presses a button. Sheets over the table have
-// keys of their own; S goes on to the next player.
+// A key at the table: does what it stands for, unless it is typed somewhere or presses a button. Sheets over the table, those
+// that are on their way too, have keys of their own; S goes on to the next player.
 export function press(event: KeyboardEvent, at: Parts): void {
   const { key, target } = event as KeyboardEvent & { target: HTMLElement };
   if (event.ctrlKey || event.metaKey || event.altKey) return;
-  if (at.over.isOpen && (at.over.player === null || key.toLowerCase() !== 's')) return;
+  const covered = at.over.isOpen || document.querySelector('[aria-modal=true]') !== null;
+  if (covered && (at.over.player === null || key.toLowerCase() !== 's')) return;
   if (/^(input|textarea|select)$/i.test(target.tagName)) return;
   if (key === 'Enter' && target.closest('button, [role=button]')) return;
   if (/^[1-9]$/.test(key)) return choose(Number(key));

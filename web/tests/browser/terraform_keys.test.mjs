@@ -138,6 +138,43 @@ test('arrows go through the hand, P leads to passing, E ends the turn, and Z kee
   }
 });
 
+test('behind a sheet that no key opened keys do nothing', async () => {
+  const page = await browser.page(desktop);
+  await page.addInitScript(() => localStorage.setItem('syrtis', JSON.stringify({ coach: true })));
+  const cover = async () => {
+    // The part of the page that knows the keys is there.
+    await page.keyboard.press('d');
+    await page.waitForFunction(() => document.activeElement?.matches('.fan .card'));
+    await page.click('[data-do=coach]');
+    await page.waitForSelector('.sheet');
+  };
+  await openPosition(page, browser.url, moments.second);
+  await cover();
+  const [asked, cards] = [await prompt(page), await page.locator('.fan .card').count()];
+  for (const key of ['e', 'z', '1', 'ArrowRight', '?', 's']) {
+    await page.keyboard.press(key);
+    assert.deepEqual([await prompt(page), await page.locator('.fan .card').count()], [asked, cards], key);
+    assert.equal(await page.locator('.game.asked').count(), 1, key);
+    assert.equal(await page.locator('.ask header').count(), 0, key);
+    assert.equal(await page.locator('.sheet').count(), 1, key);
+  }
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  await page.keyboard.press('e');
+  await page.waitForSelector('.game:not(.asked)');
+
+  await openPosition(page, browser.url, moments.turn);
+  await page.locator('.actions .act.now').nth(1).click();
+  await page.waitForSelector('.ask footer .btn.main');
+  await cover();
+  await page.keyboard.press('Enter');
+  assert.equal(await page.locator('.ask footer .btn.main').count(), 1, 'Enter confirms nothing');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  assert.equal(await page.locator('.ask footer .btn.main').count(), 1, 'Escape closes the sheet alone');
+  await page.finish();
+});
+
 test('a tile that draws cards says that it cannot be taken back, others do not', async () => {
   const page = await browser.page(desktop);
   await openPosition(page, browser.url, moments.place);

@@ -112,21 +112,24 @@ for (const size of [[390, 844], [844, 390]]) {
 
     await openPosition(page, browser.url, positions.second);
     await page.waitForSelector('.bar [data-do=endTurn]');
-    assert.equal(await page.locator('.bar .pass').count(), 0, 'the turn can be ended');
+    assert.equal(await page.locator('.bar [data-do=fit]').count(), 0, 'the turn can be ended');
 
+    // Where nothing fits, the list is offered, in which passing has its place.
     await openPosition(page, browser.url, positions.stuck);
-    const pass = page.locator('.bar .pass');
+    const pass = page.locator(size[0] < size[1] ? '[data-pane=goals] .pass' : '.bar .list .pass');
+    if (size[0] < size[1]) {
+      assert.equal(await page.locator('.bar [data-do=fit]').innerText(), 'Actions');
+      await page.click('.bar [data-do=fit]');
+    }
+    await pass.scrollIntoViewIfNeeded();
     assert.match(await pass.innerText(), /^Pass for this generation\s+0 playable cards, \d+ unused actions?, \d+\sM€$/);
     const box = await pass.boundingBox();
     assert(box.height >= 44 && box.x >= 0 && box.x + box.width <= size[0] && box.y + box.height <= size[1], JSON.stringify(box));
     assert(await pass.evaluate((node) => node.scrollWidth <= node.clientWidth && node.scrollHeight <= node.clientHeight), 'nothing of it is cut');
-    await axe(page, 'the bar');
+    await axe(page, 'the list and the bar');
     await pass.click(); // too short
-    await page.waitForSelector('.bar .pass:has-text("Hold to pass")');
+    await pass.locator('span:text-is("Hold to pass")').waitFor();
     assert.equal(await page.locator('.game.asked').count(), 1);
-    await page.click('nav.tabs [data-tab=goals]');
-    assert.equal(await page.locator('.bar .pass').count(), 0, 'the list has its own');
-    await page.click('nav.tabs [data-tab=hand]');
     await pass.hover();
     await page.mouse.down();
     await page.waitForSelector('.game:not(.asked)');
@@ -134,6 +137,50 @@ for (const size of [[390, 844], [844, 390]]) {
     await page.finish();
   });
 }
+
+test('passing never stands where the end of a turn does, before and after an action', async () => {
+  // Where the buttons of both are, as far up and as far down as their panes are scrolled.
+  const standing = (page) =>
+    page.evaluate(() => {
+      const at = (selector) =>
+        [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ opacityProperty: true })).flatMap((one) =>
+          ['start', 'end'].map((block) => {
+            one.scrollIntoView({ block });
+            const { left, top, right, bottom } = one.getBoundingClientRect();
+            return { left, top, right, bottom };
+          }),
+        );
+      return { pass: at('.pass'), end: at('[data-do=endTurn]') };
+    });
+  for (const [width, height] of [[390, 844], [844, 390], [820, 1180], [1024, 768], [1440, 900]]) {
+    const page = await browser.page({ width, height, language: 'de' });
+    const seen = { pass: [], end: [] };
+    const look = async () => {
+      for (const tab of ['hand', 'goals']) {
+        if (width < 1000) await page.click(`nav.tabs [data-tab=${tab}]`);
+        await page.waitForSelector(width >= 1000 ? '.actions .final' : tab === 'goals' ? '.seen .actions .final' : '.bar [data-do=fit], .bar [data-do=more]', { state: 'attached' });
+        const { pass, end } = await standing(page);
+        seen.pass.push(...pass);
+        seen.end.push(...end);
+      }
+    };
+    for (const position of [positions.stuck, positions.cards]) {
+      await openPosition(page, browser.url, position);
+      await look();
+      if (process.env.SYRTIS_SHOTS) await page.screenshot({ path: `${process.env.SYRTIS_SHOTS}/pass_${width}_before.png` });
+      await page.locator('.actions [data-act=sellPatents]').locator('visible=true').click();
+      await page.locator('.answers.sell .line').first().click();
+      await page.click('.answers.sell .last');
+      await page.waitForSelector('[data-do=endTurn]');
+      await look();
+      if (process.env.SYRTIS_SHOTS) await page.screenshot({ path: `${process.env.SYRTIS_SHOTS}/pass_${width}_after.png` });
+    }
+    assert(seen.pass.length >= 4 && seen.end.length >= 4, JSON.stringify(seen));
+    const over = seen.pass.flatMap((pass) => seen.end.filter((end) => pass.left < end.right && end.left < pass.right && pass.top < end.bottom && end.top < pass.bottom).map((end) => ({ pass, end })));
+    assert.deepEqual(over, [], `${width} by ${height}`);
+    await page.finish();
+  }
+});
 
 test('a phone whose cards can be played offers them, or all actions while they are in sight', async () => {
   const page = await browser.page({ width: 390, height: 844 });

@@ -127,6 +127,35 @@ test('answers are told in words, and an amount says of whom and of what', async 
   await page.finish();
 });
 
+test('an amount is changed by its buttons alone, and stays as it was chosen while the table speaks', async () => {
+  const { amount } = await findPositions({ amount: (_, desk) => desk.question.ask === 'amount' });
+  const page = await browser.page({ width: 1440, height: 900 });
+  await page.addInitScript(() => {
+    const Plain = window.Worker;
+    window.Worker = class extends Plain {
+      constructor(...how) {
+        super(...how);
+        window.host ??= this;
+      }
+    };
+  });
+  await openPosition(page, browser.url, amount);
+  const group = page.getByRole('group', { name: /^How many/ });
+  const shown = () => group.locator('output').innerText().then(Number);
+  const proposed = await shown();
+  await group.getByRole('button', { name: '−1' }).click();
+  assert.equal(await shown(), proposed - 1);
+  await group.locator('output').click();
+  assert.equal(await shown(), proposed - 1, 'a tap on the number');
+  // All that is shown is asked of the engine anew, as with each message of the table.
+  await page.evaluate(() => window.host.dispatchEvent(new MessageEvent('message', { data: { refused: 0, why: 'too late' } })));
+  await page.waitForSelector('.notice');
+  assert.equal(await shown(), proposed - 1, 'a message of the table');
+  await group.getByRole('button', { name: '+1' }).click();
+  assert.equal(await shown(), proposed);
+  await page.finish();
+});
+
 test('patents are sold in one go: marked, unmarked, with the gain running along', async () => {
   const { many } = await findPositions({ many: ({ players: [me] }, { question, can, cards }) => question.ask === 'turn' && me.hand?.length > 3 && can.projects.some(({ project, code }) => project === 'sellPatents' && !code) && me.hand.some((card) => cards[card]?.needs?.some(({ missing }) => missing > 0)) });
   const page = await browser.page({ width: 390, height: 844, hasTouch: true });

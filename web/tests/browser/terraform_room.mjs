@@ -27,7 +27,7 @@ export async function untilDraft(server, pages) {
       const ask = await page.getAttribute('.game.asked', 'data-ask', { timeout: 300 }).catch(() => null);
       if (ask === 'pick') drafting += 1;
       // A turn that ended meanwhile has no such button any more.
-      if (ask === 'turn') await page.locator('.actions .pass').evaluate((pass) => [1, 2].forEach(() => pass.click()), undefined, { timeout: 1000 }).catch(() => undefined);
+      if (ask === 'turn') await page.locator('.actions .pass').first().evaluate((pass) => [1, 2].forEach(() => pass.click()), undefined, { timeout: 1000 }).catch(() => undefined);
     }
     if (drafting === pages.length) return;
     await server.advance(3000);

@@ -109,6 +109,38 @@ test('an area that is chosen for a tile is still chosen after a reload; what dre
   await page.finish();
 });
 
+test('Escape closes the chat and leaves what is prepared; behind the sheet of people no key acts', { skip }, async () => {
+  const page = await stage.browser.page({ width: 1440, height: 900 });
+  await sit(page);
+  await page.click('[data-act=powerPlant]');
+  const prepared = page.locator('.ask footer .btn.main');
+  await prepared.waitFor();
+  for (const at of ['.talk input', '.talk [role=log]', '.talk header .btn', '[data-do=chat]']) {
+    await page.click('[data-do=chat]');
+    await page.waitForSelector('.talk input');
+    await page.focus(at);
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('.talk', { state: 'detached' });
+    await page.waitForFunction(() => document.activeElement?.matches('[data-do=chat]'));
+    assert.equal(await prepared.count(), 1, at);
+  }
+  // Sheets of people and of the table's own.
+  await page.keyboard.press('d');
+  await page.waitForFunction(() => document.activeElement?.matches('.fan .card'));
+  await page.click('[data-do=people]');
+  await page.waitForSelector('.sheet .code');
+  for (const key of ['1', 'e', 'z', 'Enter']) {
+    await page.keyboard.press(key);
+    assert.equal(await prepared.count(), 1, key);
+  }
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  assert.equal(await prepared.count(), 1);
+  await page.keyboard.press('Escape');
+  await prepared.waitFor({ state: 'detached' });
+  await page.finish();
+});
+
 // Random clicks until the scoring; `wait` lets time pass while somebody else is asked.
 async function playOut(page, random, wait) {
   const seen = new Map();
@@ -134,11 +166,14 @@ test('a person and a bot play a whole game to the scoring', { skip }, async () =
   await page.finish();
 });
 
-test('a solo game of random clicks comes to its end in the page’s worker', { skip: skip || !process.env.SYRTIS_FULL }, async () => {
+test('a solo game of random clicks comes to its end', { skip: skip || !process.env.SYRTIS_FULL }, async () => {
   const page = await stage.browser.page({ width: 1440, height: 900 });
-  await page.goto(`${stage.browser.url}?seed=7#terraform`);
-  await page.click('[data-do=solo]');
+  await openTable(page, stage.server.url, 'Ada', { seats: 1 });
+  await start(page);
   await page.waitForSelector('.corporations .card');
-  await playOut(page, chance(7), async () => undefined);
+  const told = listen(page);
+  await playOut(page, chance(7), () => stage.server.advance(6000));
+  assert.equal((await page.locator('.end .total').allInnerTexts()).length, 1);
+  assert.equal(told.heard.filter(({ ok }) => ok === false).length, 0, 'nothing was refused');
   await page.finish();
 });
