@@ -17,8 +17,12 @@ function assetList(): Plugin {
   };
 }
 
+// Files that a part needs are named beside it, so that all are fetched at once: their styles, and for the parts of the start
+// page their code, too, if it is not there. Code of later parts is mostly there; naming it would weigh more.
+const named = (files: string[], host: string): string[] => files.filter((file) => file.endsWith('.css') || (/\/index-/.test(host) && !/\/(base|table|plans)-/.test(file)));
+
 const CHUNKS: [string, RegExp][] = [
-  ['base', /\/node_modules\/|\/src\/(i18n\/(index\.svelte|en\/first)|ui\/(settings\.svelte|motion))\.ts$/],
+  ['base', /\/node_modules\/(?!.*\/(animate\/index|bindings\/(input|size))\.js$)|\/src\/(i18n\/(index\.svelte|text_part\.svelte|en\/first)|ui\/(settings\.svelte|motion))\.ts$/],
   ['table', /\/src\/(engine\/(engine|module)|table\/(game_table\.svelte|local|keeper))\.ts$|\/generated\/messages\.ts$/],
   ['plans', /\/src\/(maze\/table\/plan|table\/(recording|people))\.ts$/],
   ['maze', /\/src\/maze\/(facts|local\.svelte|table\/(table\.svelte|pieces|types))\.ts$/],
@@ -31,7 +35,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: (_, files, { hostId }) => named(files, hostId) },
     chunkSizeWarningLimit: 300,
     // Crumbs that are always needed together: fewer files, and smaller when compressed.
     rollupOptions: { output: { manualChunks: (id) => CHUNKS.find(([, files]) => files.test(id))?.[0] } },

@@ -32,7 +32,7 @@ export interface ScreenProps {
 }
 export interface GameScreen {
   load: () => Promise<{ default: Component<ScreenProps> }>;
-  first?: true; // its texts are among the first (i18n/en/first.ts)
+  first?: true; // waits for its texts itself
 }
 
 // The interface of a game to the rest of the page. Its parts are loaded on demand.
@@ -44,7 +44,7 @@ export interface PageGame {
   replay: () => Promise<{ default: Component<ReplayProps> }>;
   screens: Partial<Record<Screen, GameScreen>>;
   newTable: { seats: number; options: Partial<GameOptions> };
-  firstTexts?: true; // the texts of its table are among the first (i18n/en/first.ts)
+  firstTexts?: true; // the kit brings the texts of its table
 }
 
 // With the facts of the engine, which it shows.

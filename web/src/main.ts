@@ -1,5 +1,6 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
+import { loadLanguage } from './i18n/index.svelte';
 import { keepOffline } from './offline';
 import './style.css';
 import { markOnlyWhatWasMeant } from './ui/double_press';
@@ -8,5 +9,6 @@ import { putFigures } from './ui/figures';
 putFigures();
 markOnlyWhatWasMeant();
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+// Nothing is shown in another language first; English is there if the reader's cannot be loaded.
+if (target) void loadLanguage().catch(() => undefined).then(() => mount(App, { target }));
 addEventListener('load', () => setTimeout(() => void keepOffline(), 3000));

@@ -24,8 +24,7 @@ export type ToHost =
   | { back: number; seat: number; re: number }
   | { hurry: true }
   | { order: Order }
-  | { log: number }
-  | { par: number };
+  | { ask: object }; // by the game's part of the page, or for the log; answered in order (wasm/host.h)
 
 // Events are those of the game that the worker runs.
 export type FromHost<Event = unknown> =
@@ -37,6 +36,6 @@ export type FromHost<Event = unknown> =
   | { order: Order | null } // of the player's, when it changes
   // A request by its number; 0: one without a number.
   | { refused: number; why: string; rule: string | undefined; code: string | undefined; args: string[] | undefined }
-  | { answer: number; value: unknown }
+  | { answer: object | null } // null if it was refused
   | { failed: string } // there is no such game
   | { broken: true }; // nothing more comes from here

@@ -117,12 +117,9 @@ async function take(order: ToHost): Promise<void> {
     go({ hurry: now() });
   } else if ('order' in order) {
     go({ order: { ms: now(), ...order.order } });
-  } else if ('log' in order) {
-    const reply = host<{ log: unknown }>({ log: true });
-    tell({ answer: order.log, value: isRefusal(reply) ? null : reply.log });
   } else {
-    const reply = host<{ par: number | null }>({ par: 12 });
-    tell({ answer: order.par, value: isRefusal(reply) ? null : reply.par });
+    const reply = host<object>(order.ask);
+    tell({ answer: isRefusal(reply) ? null : reply });
   }
 }
 

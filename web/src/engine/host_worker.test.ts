@@ -55,3 +55,9 @@ it('tells the log soon after a standing order was given, so that both are kept',
   vi.advanceTimersByTime(250);
   expect(told).toEqual([{ order }, { kept: 'log' }]);
 });
+
+it('hands questions over to the game in their order, and answers null where it refuses', async () => {
+  replies.push({ ok: true, par: 31 }, { ok: false, why: 'no such question' }, { ok: true, log: 'log' });
+  for (const ask of [{ par: 12 }, { rap: 12 }, { log: true }]) await send({ ask });
+  expect(told).toEqual([{ answer: { ok: true, par: 31 } }, { answer: null }, { answer: { ok: true, log: 'log' } }]);
+});

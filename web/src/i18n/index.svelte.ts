@@ -1,66 +1,62 @@
-import { untrack } from 'svelte';
-import { settings, type Language } from '../ui/settings.svelte';
-import type { Key, Texts } from './en';
-import { first } from './en/first';
+import { settings } from '../ui/settings.svelte';
+import { first as english } from './en/first';
+import type { later as laterEnglish } from './en/later';
 import { told, type Reason } from './reasons/told';
+import { parts, TextPart } from './text_part.svelte';
 
-// The texts of the language that is shown. The first English ones come with the page, all others on demand.
-const loaders: Record<Language, () => Promise<Texts>> = {
-  en: async () => (await import('./en')).en,
-  de: async () => (await import('./de')).de,
-  fr: async () => (await import('./fr')).fr,
-  nl: async () => (await import('./nl')).nl,
-};
+// The first English texts come with the page, all others on demand.
+const first = new TextPart({
+  en: async () => english,
+  de: async () => (await import('./de/first')).first,
+  fr: async () => (await import('./fr/first')).first,
+  nl: async () => (await import('./nl/first')).first,
+});
+first.texts = english;
+const later = new TextPart({
+  en: async () => (await import('./en/later')).later,
+  de: async () => (await import('./de/later')).later,
+  fr: async () => (await import('./fr/later')).later,
+  nl: async () => (await import('./nl/later')).later,
+});
+// Refusals as people say them, by code: they come with the first one.
+const reasons = new TextPart({
+  en: async () => (await import('./reasons/en')).reasons,
+  de: async () => (await import('./reasons/de')).reasons,
+  fr: async () => (await import('./reasons/fr')).reasons,
+  nl: async () => (await import('./reasons/nl')).reasons,
+});
 
-// Refusals as people say them, by code, in each language; they come later.
-const reasonLoaders: Record<Language, () => Promise<{ reasons: Record<string, string> }>> = {
-  en: () => import('./reasons/en'),
-  de: () => import('./reasons/de'),
-  fr: () => import('./reasons/fr'),
-  nl: () => import('./reasons/nl'),
-};
-
-let texts = $state.raw<Partial<Texts>>(first);
-let reasons = $state.raw<Record<string, string>>({});
-
-let all = false; // texts are needed, not only the first
-export async function loadLanguage(language: Language): Promise<void> {
-  const loaded = language === 'en' && !all ? first : await loaders[language]();
-  if (settings.language === language) texts = loaded;
-  // The engine's clauses are English already: how people say them comes with the first refusal.
-  if (language !== 'en' || refused) await loadReasons(language);
-  else reasons = {};
+// The first texts, and all that were asked for, in the language of the settings.
+export async function loadLanguage(): Promise<void> {
+  await Promise.all(parts.filter((part) => part.asked || part === first).map((part) => part.load()));
 }
 
-// A part of the page that is loaded later waits for its texts, too.
+// All texts of the code that is loaded: a part of the page that comes later waits for them.
 export async function loadAllTexts(): Promise<void> {
-  if (all) return allLoaded;
-  all = true;
-  allLoaded = loadLanguage(untrack(() => settings.language)).catch((error: unknown) => {
-    all = false; // to be tried again
-    throw error;
-  });
-  return allLoaded;
-}
-let allLoaded: Promise<void> = Promise.resolve();
-
-let refused = false;
-async function loadReasons(language: Language): Promise<void> {
-  refused = true;
-  const loaded = await reasonLoaders[language]();
-  if (settings.language === language) reasons = loaded.reasons;
+  await Promise.all(parts.filter((part) => part !== reasons).map((part) => part.load()));
 }
 
+export type Key = keyof typeof english | keyof typeof laterEnglish;
+export type Values = Record<string, string | number>;
+
+export function t(key: Key, values?: Values): string {
+  return put(first.texts?.[key] ?? later.texts?.[key] ?? '', values);
+}
 // The first load has no counted words: i18n/filled.ts comes later.
-export function t(key: Key, values: Record<string, string | number> = {}): string {
-  return (texts[key] ?? '').replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export function put(text: string, values: Values = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
-// A reason of the engine or the server as a sentence in the reader's language.
+// Resolves when refusals can be told as people say them, or else only in the engine's own words.
+export async function loadReasons(): Promise<void> {
+  await reasons.load().catch(() => (reasons.texts ??= {})); // tried again with the next one
+}
+
+// A reason of the engine or the server as a sentence in the reader's language. Until the sentences have come there is
+// nothing; in English, the engine's own words.
 export function reason(why: Reason): string {
-  if (!refused) void loadReasons(untrack(() => settings.language));
-  return told(reasons, why);
+  if (why.code !== undefined) void loadReasons();
+  return reasons.texts || why.code === undefined || settings.language === 'en' ? told(reasons.texts ?? {}, why) : '';
 }
 
-export type { Key } from './en';
 export type { Reason } from './reasons/told';

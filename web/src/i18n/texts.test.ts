@@ -3,11 +3,22 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { COLOURS } from '../maze/table/types';
 import { REFUSAL_ARGS, RefusalCodes } from '../../generated/messages';
-import { de } from './de';
-import { en, type Key, type Texts } from './en';
-import { first } from './en/first';
-import { fr } from './fr';
-import { nl } from './nl';
+import { first as enPageFirst } from './en/first';
+import { later as enPageLater } from './en/later';
+import { first as enMazeFirst } from '../maze/i18n/en/first';
+import { later as enMazeLater } from '../maze/i18n/en/later';
+import { first as dePageFirst } from './de/first';
+import { later as dePageLater } from './de/later';
+import { first as deMazeFirst } from '../maze/i18n/de/first';
+import { later as deMazeLater } from '../maze/i18n/de/later';
+import { first as frPageFirst } from './fr/first';
+import { later as frPageLater } from './fr/later';
+import { first as frMazeFirst } from '../maze/i18n/fr/first';
+import { later as frMazeLater } from '../maze/i18n/fr/later';
+import { first as nlPageFirst } from './nl/first';
+import { later as nlPageLater } from './nl/later';
+import { first as nlMazeFirst } from '../maze/i18n/nl/first';
+import { later as nlMazeLater } from '../maze/i18n/nl/later';
 import { filesOf } from '../testing/files';
 import { partedMarks } from '../testing/french';
 import { reasons as deReasons } from './reasons/de';
@@ -20,6 +31,20 @@ import { rules as enRules } from '../maze/i18n/rules/en';
 import { rules as frRules } from '../maze/i18n/rules/fr';
 import { rules as nlRules } from '../maze/i18n/rules/nl';
 
+// The texts of the page and of the maze game, in parts and together.
+const PARTS = {
+  en: [enPageFirst, enPageLater, enMazeFirst, enMazeLater],
+  de: [dePageFirst, dePageLater, deMazeFirst, deMazeLater],
+  fr: [frPageFirst, frPageLater, frMazeFirst, frMazeLater],
+  nl: [nlPageFirst, nlPageLater, nlMazeFirst, nlMazeLater],
+};
+const en = { ...enPageFirst, ...enPageLater, ...enMazeFirst, ...enMazeLater };
+type Key = keyof typeof en;
+type Texts = Record<Key, string>;
+const de: Texts = { ...dePageFirst, ...dePageLater, ...deMazeFirst, ...deMazeLater };
+const fr: Texts = { ...frPageFirst, ...frPageLater, ...frMazeFirst, ...frMazeLater };
+const nl: Texts = { ...nlPageFirst, ...nlPageLater, ...nlMazeFirst, ...nlMazeLater };
+const first = { ...enPageFirst, ...enMazeFirst };
 const LANGUAGES: Record<string, Texts> = { de, fr, nl };
 const REASONS = { en: enReasons, de: deReasons, fr: frReasons, nl: nlReasons };
 const keys = Object.keys(en) as Key[];
@@ -38,7 +63,7 @@ const PUT_IN: Record<string, string[]> = {
 // Templates that may give any key with this beginning.
 const WHOLE_FAMILY = ['notice', 'button', 'phrase', 'why', 'say', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
 
-const sources = filesOf(join(__dirname, '..')).filter((path) => /\.(svelte|ts)$/.test(path) && !/\/i18n\/(reasons\/)?(en|de|fr|nl|en\/first|en\/later)\.ts$|\.test\.ts$/.test(path));
+const sources = filesOf(join(__dirname, '..')).filter((path) => /\.(svelte|ts)$/.test(path) && !/\/i18n\/(reasons\/)?(en|de|fr|nl)(\/(first|later))?\.ts$|\.test\.ts$/.test(path));
 
 // The files that come with these by a plain import, or by one that waits for no texts (ui/Later.svelte does, and
 // rooms, replays and most screens of games.ts are loaded by that).
@@ -65,6 +90,20 @@ describe('texts', () => {
     expect(wanted.length).toBeGreaterThan(80);
     expect(wanted.filter((key) => !(key in first))).toEqual([]);
   }, 60_000); // on a busy machine
+
+  it('has each text in one part only', () => {
+    for (const [language, parts] of Object.entries(PARTS)) {
+      const all = parts.flatMap((part) => Object.keys(part));
+      expect(all.filter((key, i) => all.indexOf(key) !== i), language).toEqual([]);
+    }
+  });
+
+  // The page and the other game do not load the texts of this one.
+  it('uses the texts of the maze game in its folder only', () => {
+    const others = sources.filter((path) => !/\/(maze|terraform)\//.test(path)).map((path) => readFileSync(path, 'utf8')).join('\n');
+    const used = Object.keys({ ...enMazeFirst, ...enMazeLater }).filter((key) => new RegExp(`\\bt\\([^)]*'${key.replace('.', '\\.')}'`).test(others));
+    expect(used).toEqual([]);
+  });
 
   it('has every text in every language, with the same gaps to fill', () => {
     const gaps = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();

@@ -1,10 +1,10 @@
 import { loadEngine } from '../engine/engine';
 import type { Kit } from '../net/kits';
 import { loadFacts } from './facts';
-import { parOf } from './table/par';
+import { loadFirstTexts } from './i18n/index.svelte';
 import { Table } from './table/table.svelte';
 
 export async function loadKit(): Promise<Kit> {
-  const [engine, version] = await Promise.all([loadEngine('maze'), loadFacts()]);
-  return { game: 'maze', version, newTable: () => new Table(engine), par: parOf };
+  const [engine, version] = await Promise.all([loadEngine('maze'), loadFacts(), loadFirstTexts()]);
+  return { game: 'maze', version, newTable: () => new Table(engine) };
 }

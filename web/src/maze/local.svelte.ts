@@ -1,4 +1,4 @@
-import { t } from '../i18n/index.svelte';
+import { loadFirstTexts, t } from './i18n/index.svelte';
 import { loadEngine } from '../engine/engine';
 import { openLocal, type LocalLink } from '../table/local';
 import type { Kept } from '../table/keeper';
@@ -36,7 +36,7 @@ export class LocalGame {
   }
 
   static async open(wanted: Plan, hooks: Hooks): Promise<LocalGame> {
-    const [engine, facts] = await Promise.all([loadEngine('maze'), loadFacts()]);
+    const [engine, facts] = await Promise.all([loadEngine('maze'), loadFacts(), loadFirstTexts()]);
     // For tests: a known map, partners who never rest.
     const test = new URLSearchParams(location.search);
     const pace = test.get('pace');
@@ -45,8 +45,7 @@ export class LocalGame {
   }
 
   static async goOn({ plan, log, pauses }: Required<Kept<Plan>>, hooks: Hooks): Promise<LocalGame> {
-    const engine = await loadEngine('maze');
-    await loadFacts();
+    const [engine] = await Promise.all([loadEngine('maze'), loadFacts(), loadFirstTexts()]);
     const game = new LocalGame(engine, plan, { resume: { log, bots: botsOf(plan) } }, pauses, hooks);
     game.paused = true;
     return game;

@@ -1,6 +1,7 @@
 import type { Component } from 'svelte';
 import { MAZE_LEVELS, MAZE_SEATS } from '../../generated/messages';
-import { t } from '../i18n/index.svelte';
+import { loadAllTexts } from '../i18n/index.svelte';
+import { t } from './i18n/index.svelte';
 import type { RoomKit } from '../room/kit';
 import { loadFacts } from './facts';
 import { phrasesFor } from './hud/phrases';
@@ -10,7 +11,7 @@ import { fitting } from './table/plan';
 import type { Options as Agreed } from './table/types';
 
 export async function loadRoom(): Promise<RoomKit> {
-  const facts = await loadFacts();
+  const [facts] = await Promise.all([loadFacts(), loadAllTexts()]);
   return {
     seats: MAZE_SEATS,
     level: 'brisk',

@@ -8,8 +8,6 @@ export interface Kit {
   version: Version;
   takesBack?: true; // steps can be taken back: a command names the last message its sender knew
   newTable(): AnyTable;
-  // The fewest actions found for the map of a finished game, in games that have such a thing.
-  par?(log: unknown, signal: AbortSignal): Promise<number | null>;
 }
 
 // Null if this page does not know the game.

@@ -566,7 +566,6 @@ export class RemoteTable {
       const id = await named();
       return id === null ? null : logOf(id);
     };
-    const leaving = new AbortController();
     return {
       send: (id, _ms, commands) => {
         const [command] = commands as GameCommand[];
@@ -580,8 +579,7 @@ export class RemoteTable {
         order: (order: Order) => this.ask('order', order),
       }),
       log,
-      par: async () => kit?.par?.(await log(), leaving.signal) ?? null,
-      close: () => leaving.abort(),
+      close: () => undefined,
     };
   }
 }

@@ -30,8 +30,6 @@ export interface Link<Command> {
   order?(order: Order): void;
   // The whole game so far, as `syrtis replay` takes it.
   log(): Promise<unknown>;
-  // The fewest actions found for this map of the maze game; null if nobody knows.
-  par?(): Promise<number | null>;
   close(): void;
 }
 

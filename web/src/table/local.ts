@@ -5,7 +5,6 @@ import type { Game } from '../engine/module';
 import type { Link, Listener, Person } from './link';
 
 export interface LocalLink<Command> extends Link<Command> {
-  par(): Promise<number | null>;
   run(on: boolean): void;
 }
 
@@ -25,14 +24,12 @@ export function openLocal<Command, Event>(
   hooks: Hooks,
 ): LocalLink<Command> {
   const worker = new HostWorker();
-  const waiting = new Map<number, (value: unknown) => void>();
-  let questions = 0;
+  const waiting: ((log: unknown) => void)[] = [];
   const tell = (order: ToHost): void => worker.postMessage(order);
-  const ask = (order: (id: number) => ToHost): Promise<unknown> =>
+  const log = (): Promise<unknown> =>
     new Promise((resolve) => {
-      questions += 1;
-      waiting.set(questions, resolve);
-      tell(order(questions));
+      waiting.push(resolve);
+      tell({ ask: { log: true } });
     });
 
   worker.onmessage = ({ data }: MessageEvent<FromHost<Event>>) => {
@@ -48,10 +45,8 @@ export function openLocal<Command, Event>(
     else if ('clock' in data) listener.onClock(data.clock, data.running);
     else if ('order' in data) listener.onOrder(data.order);
     else if ('kept' in data) hooks.onKept(data.kept);
-    else if ('answer' in data) {
-      waiting.get(data.answer)?.(data.value);
-      waiting.delete(data.answer);
-    } else if ('failed' in data) hooks.onFailed();
+    else if ('answer' in data) waiting.shift()?.((data.answer as { log: unknown } | null)?.log ?? null);
+    else if ('failed' in data) hooks.onFailed();
     else hooks.onBroken();
   };
   worker.onerror = hooks.onBroken;
@@ -63,11 +58,7 @@ export function openLocal<Command, Event>(
     back: (id, steps) => tell({ back: steps, seat, re: id }),
     hurry: () => tell({ hurry: true }),
     order: (order) => tell({ order }),
-    log: () => ask((id) => ({ log: id })),
-    par: async () => {
-      const par = await ask((id) => ({ par: id }));
-      return typeof par === 'number' ? par : null;
-    },
+    log,
     close: () => worker.terminate(),
   };
 }

@@ -20,7 +20,7 @@ export function termsOf({ corporateEra, draft, clock, takeBack, beginner }: Terr
 }
 
 export async function loadRoom(): Promise<RoomKit> {
-  await loadTexts(settings.language);
+  await loadTexts();
   return {
     seats: TERRAFORM_SEATS,
     level: 'novice',

@@ -26,7 +26,7 @@ export class Saying {
     });
     $effect(() =>
       of().listen((happening) => {
-        if (happening.kind === 'refused') this.say(reason(happening), happening.rule);
+        if (happening.kind === 'refused') this.say(() => reason(happening), happening.rule);
       }),
     );
     let order: { given: Order; from: number } | null = null; // from: how much this page had heard then

@@ -34,7 +34,6 @@ export class TestTable {
     return {
       send: (id, _ms, [command]) => command && this.act(0, command, id),
       log: () => Promise.resolve(null),
-      par: () => Promise.resolve(null),
       close: () => undefined,
     };
   }

@@ -1,5 +1,7 @@
-// A sound, by its name. How sounds are made is loaded with the first of them.
-export function play(name: string): void {
+import type { Sound } from './sounds';
+
+// A sound of every game. How sounds are made is loaded with the first of them.
+export function play(name: Sound): void {
   import('./sounds').then(
     ({ make }) => make(name),
     () => undefined, // then it is silent

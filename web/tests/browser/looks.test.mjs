@@ -1,6 +1,6 @@
 // Sizes, themes, accessibility and weight of the page.
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { brotliCompressSync } from 'node:zlib';
@@ -147,43 +147,78 @@ for (const sizes of pagesFor(SIZES)) {
   });
 }
 
-// Compressed bytes that a page has loaded.
+// The files that a page has loaded, and their compressed bytes.
 function weigh(page) {
   const files = new Set();
   page.on('response', (response) => files.add(new URL(response.url()).pathname));
-  return () => {
-    let bytes = 0;
-    for (const file of files) {
-      const data = readFileSync(join(dist, file === '/' ? 'index.html' : file));
-      bytes += /woff2$/.test(file) ? data.length : brotliCompressSync(data).length;
-    }
-    return bytes;
+  const contents = () => [...files].map((file) => [file, readFileSync(join(dist, file === '/' ? 'index.html' : file))]);
+  return {
+    bytes: () => contents().reduce((sum, [file, data]) => sum + (/woff2$/.test(file) ? data.length : brotliCompressSync(data).length), 0),
+    has: (words) => contents().some(([file, data]) => file.endsWith('.js') && data.includes(words)),
   };
 }
 
-test('the first load is small: the start page, and with it each game', async () => {
-  const start = async () => {
-    const page = await browser.page({ kept: true });
-    const weight = weigh(page);
-    await page.goto(browser.url, { waitUntil: 'networkidle' });
-    return { page, weight };
-  };
-  const maze = await start();
-  const alone = maze.weight();
-  await maze.page.click('nav .main');
-  await maze.page.waitForSelector('.sheet .main');
-  const withMaze = maze.weight();
-  await maze.page.finish();
-  const terraform = await start();
-  await terraform.page.goto(`${browser.url}#terraform`);
-  await terraform.page.click('.panel .main');
-  await terraform.page.waitForSelector('.game .card');
-  const withTerraform = terraform.weight();
-  await terraform.page.finish();
-  const KB = 1024;
-  const told = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
-  console.log(`first load: start page ${told(alone)}, with the maze game ${told(withMaze)}, with the terraforming game ${told(withTerraform)}`);
-  assert(alone <= 100 * KB, `start page: ${told(alone)}, ${alone} bytes`);
-  assert(withMaze <= 200 * KB, `with the maze game: ${told(withMaze)}, ${withMaze} bytes`);
-  assert(withTerraform <= 250 * KB, `with the terraforming game: ${told(withTerraform)}, ${withTerraform} bytes`);
-});
+// Texts that only English has, of the page and of both games.
+function onlyEnglish(language) {
+  const texts = (one) =>
+    ['i18n', 'maze/i18n', 'terraform/i18n'].flatMap((folder) =>
+      [`${one}.ts`, `${one}/first.ts`, `${one}/later.ts`]
+        .map((name) => join(dist, '../src', folder, name))
+        .filter(existsSync)
+        .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/^ {2}'[^']+': '(.+)',$/gm)].map(([, text]) => text)),
+    );
+  const own = new Set(texts(language));
+  const others = texts('en').filter((text) => !own.has(text));
+  assert(language === 'en' || others.length > 300, `${others.length} texts`);
+  return new Set(others);
+}
+
+// Keeps every text that a page ever has.
+async function keepTexts(page) {
+  await page.addInitScript(() => {
+    window.shown = new Set();
+    const keep = (node) => {
+      if (node.nodeType === Node.TEXT_NODE) window.shown.add(node.data.trim());
+      for (const child of node.childNodes) keep(child);
+    };
+    new MutationObserver((changes) => changes.forEach(({ target, addedNodes }) => [target, ...addedNodes].forEach(keep))).observe(document, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+for (const language of ['en', 'de', 'fr', 'nl']) {
+  test(`the first load in ${language} is small, and in no other language: the start page, and with it each game`, async () => {
+    const english = onlyEnglish(language);
+    const start = async () => {
+      const page = await browser.page({ kept: true, language });
+      const weight = weigh(page);
+      await keepTexts(page);
+      await page.goto(browser.url, { waitUntil: 'networkidle' });
+      return { page, weight };
+    };
+    const finish = async ({ page, weight }, what) => {
+      const bytes = weight.bytes();
+      assert(!weight.has('NotAtATable:'), `${what}: refusals come with the first one`);
+      const shown = await page.evaluate(() => [...window.shown]);
+      assert(shown.length > 10, `${what}: ${shown.length} texts`);
+      assert.deepEqual(shown.filter((text) => english.has(text)), [], `${what}: texts in English`);
+      await page.finish();
+      return bytes;
+    };
+    const maze = await start();
+    const alone = maze.weight.bytes();
+    await maze.page.click('nav .main');
+    await maze.page.waitForSelector('.sheet .main');
+    const withMaze = await finish(maze, 'the maze game');
+    const terraform = await start();
+    await terraform.page.goto(`${browser.url}#terraform`);
+    await terraform.page.click('.panel .main');
+    await terraform.page.waitForSelector('.game .card');
+    const withTerraform = await finish(terraform, 'the terraforming game');
+    const KB = 1024;
+    const told = (bytes) => `${(bytes / KB).toFixed(1)} KB`;
+    console.log(`first load, ${language}: start page ${told(alone)}, with the maze game ${told(withMaze)}, with the terraforming game ${told(withTerraform)}`);
+    assert(alone <= 100 * KB, `start page: ${told(alone)}, ${alone} bytes`);
+    assert(withMaze <= 200 * KB, `with the maze game: ${told(withMaze)}, ${withMaze} bytes`);
+    assert(withTerraform <= 250 * KB, `with the terraforming game: ${told(withTerraform)}, ${withTerraform} bytes`);
+  });
+}

@@ -55,7 +55,7 @@ function beginUntouched({ ready, entry }) {
 const heard = (page) =>
   page.evaluate(async () => {
     const assets = await (await fetch('/assets.json')).json();
-    await import(assets.find((file) => /\/sounds-[^/]*\.js$/.test(file)));
+    await Promise.all(assets.filter((file) => /\/sounds-[^/]*\.js$/.test(file)).map((file) => import(file)));
     await new Promise((done) => setTimeout(done));
     return window.peaks;
   });

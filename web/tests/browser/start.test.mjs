@@ -1,5 +1,6 @@
 // The start page is a picture with a menu, not a picture under a menu.
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { after, before, test } from 'node:test';
 import { setUp } from './driven_table.mjs';
 import { playedGame } from './engine.mjs';
@@ -11,6 +12,17 @@ before(async () => {
   browser = await startBrowser();
 });
 after(() => browser.close());
+
+test('says for how many people each game is, as its rules do', async () => {
+  const messages = readFileSync(new URL('../../generated/messages.ts', import.meta.url), 'utf8');
+  const seats = ['MAZE_SEATS', 'TERRAFORM_SEATS'].map((name) => JSON.parse(new RegExp(`${name} = (\\[.*\\])`).exec(messages)[1]));
+  const page = await browser.page();
+  await page.goto(browser.url);
+  await page.waitForSelector('nav .facts');
+  const told = await page.locator('nav .facts').allInnerTexts();
+  assert.deepEqual(told.map((text) => text.split(' ')[0]), seats.map((of) => `${of[0]}–${of.at(-1)}`));
+  await page.finish();
+});
 
 const SIZES = [[390, 844], [360, 640], [844, 390], [1440, 900], [3840, 2160]];
 for (const sizes of pagesFor(SIZES)) {

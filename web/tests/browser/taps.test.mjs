@@ -95,7 +95,7 @@ test('alone: an action tile that may not change yet says when it may', async () 
   await clock(page, 3000);
   await page.locator('.solo button:not(.on)').first().click({ force: true });
   await note(page).waitFor();
-  assert.match(await note(page).innerText(), /seconds 0, 10, 20/);
+  assert.match(await note(page).innerText(), /second 0, 10, 20/);
   await page.finish();
 });
 

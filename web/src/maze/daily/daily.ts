@@ -1,4 +1,4 @@
-import { t } from '../../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import { store, stored } from '../../ui/stored';
 import type { Course } from '../table/film';
 import { FIRST_PLAN, type Plan } from '../table/plan';

@@ -8,7 +8,7 @@ vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 const { settings } = await import('../../ui/settings.svelte');
-const { loadAllTexts, loadLanguage } = await import('../../i18n/index.svelte');
+const { loadAllTexts } = await import('../../i18n/index.svelte');
 const { tellAdvice } = await import('./advice');
 const { pawnName, whyNot } = await import('./describe');
 
@@ -20,7 +20,6 @@ const make = (colour: string): Advice => advice({ do: 'produce', colour }, { aim
 async function speak(language: Language): Promise<void> {
   settings.language = language;
   await loadAllTexts(); // advice comes later than the first texts
-  await loadLanguage(language);
 }
 
 describe('what partners say', () => {

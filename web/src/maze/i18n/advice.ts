@@ -1,4 +1,4 @@
-import { t } from '../../i18n/index.svelte';
+import { t } from './index.svelte';
 import type { Advice } from '../table/table.svelte';
 import type { Command } from '../table/types';
 import { colourName, pawnName } from './describe';

@@ -2,7 +2,8 @@ import type { Choice } from '../board/choices';
 import type { Table, Useless } from '../table/table.svelte';
 import type { Colour, Pawn, Place } from '../table/types';
 import { settings } from '../../ui/settings.svelte';
-import { reason, t } from '../../i18n/index.svelte';
+import { reason } from '../../i18n/index.svelte';
+import { t } from './index.svelte';
 import { tellPlace } from './places';
 
 // A pawn's name as it stands in a sentence. The texts have them in this order, and the last one for those that they leave

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Module } from '../../engine/module';
-import { de } from '../../i18n/de';
-import { en } from '../../i18n/en';
-import { fr } from '../../i18n/fr';
-import { nl } from '../../i18n/nl';
+import { later as de } from '../i18n/de/later';
+import { later as en } from '../i18n/en/later';
+import { later as fr } from '../i18n/fr/later';
+import { later as nl } from '../i18n/nl/later';
 import { Table } from '../table/table.svelte';
 import type { Command, Drawing, Options, View } from '../table/types';
 import { loadTestEngine, TestTable } from '../../testing/engine';
@@ -43,7 +43,7 @@ const hasSilence = ({ seats, options }: View): boolean => seats > 1 && (options.
 const isTimed = ({ options }: View): boolean => options.timer > 0;
 
 // The words of a tip in every language: the element that it names must be in the game.
-const texts = ({ text }: Tip): string[] => [en, de, fr, nl].map((language) => language[text]);
+const texts = ({ text }: Tip): string[] => [en, de, fr, nl].map((language: Record<string, string>) => language[text] ?? '');
 const speaksOf = (tip: Tip, words: RegExp): boolean => texts(tip).some((text) => words.test(text));
 const SAND = /\bsand (is|keeps|runs)|sand timer\b.*(turn|over)|timer cannot|Sand läuft|dreht die Sanduhr|Sanduhr nicht|sable coule|retourn|zand loopt|omgedraaid|draait/i;
 const TALK = /\btalk\b|\breden\b|parole|parler|praten/i;

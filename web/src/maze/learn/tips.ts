@@ -1,4 +1,4 @@
-import type { Key } from '../../i18n/index.svelte';
+import type { Key } from '../i18n/index.svelte';
 import type { Command, Drawing, GameEvent, View } from '../table/types';
 import type { Topic } from './pictures';
 

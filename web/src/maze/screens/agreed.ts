@@ -1,5 +1,5 @@
 import { MAZE_OPTIONS } from '../../../generated/messages';
-import { t } from '../../i18n/index.svelte';
+import { t } from '../i18n/index.svelte';
 import type { Term } from '../../room/kit';
 import type { Options } from '../table/types';
 

@@ -10,6 +10,8 @@ interface Log {
   entries: { seat?: number | 'table'; command?: Command }[];
 }
 
+const TRIES = 12; // to solve the map
+
 // The par of a finished game's map: a worker sets the same table again and looks for the fewest
 // actions. Null if there is no such log, no solution was found, or nobody waits for it any more.
 export function parOf(log: unknown, leaving: AbortSignal): Promise<number | null> {
@@ -19,7 +21,7 @@ export function parOf(log: unknown, leaving: AbortSignal): Promise<number | null
   const tell = (order: ToHost): void => worker.postMessage(order);
   return new Promise<number | null>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<FromHost>) => {
-      if ('answer' in data) resolve(typeof data.value === 'number' ? data.value : null);
+      if ('answer' in data) resolve((data.answer as { par: number | null } | null)?.par ?? null);
       else if ('failed' in data || 'broken' in data) resolve(null);
     };
     worker.onerror = () => resolve(null);
@@ -27,6 +29,6 @@ export function parOf(log: unknown, leaving: AbortSignal): Promise<number | null
     tell({ open: { seats, seed, options, bots: [] }, wasm: wasmOf('maze'), tiles: tilesOf('maze'), weights: null, keep: false });
     // In solitaire the player laid the map.
     for (const { command } of entries) if (command?.do === 'lay') tell({ act: [command], seat: 0, re: 0 });
-    tell({ par: 1 });
+    tell({ ask: { par: TRIES } });
   }).finally(() => worker.terminate());
 }

@@ -83,10 +83,6 @@ export class Table extends GameTable<View, Command, GameEvent, Shown<View, Comma
     return this.view?.away.includes(seat) ?? false;
   }
 
-  par(): Promise<number | null> {
-    return this.link?.par?.() ?? Promise.resolve(null);
-  }
-
   override onRemark(remark: Remark): void {
     this.spoken = { ...(remark as Remark<Advice>), id: (this.spoken?.id ?? 0) + 1 };
   }

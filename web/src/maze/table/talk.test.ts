@@ -10,7 +10,7 @@ vi.stubGlobal('navigator', { languages: ['en'] });
 vi.stubGlobal('matchMedia', () => ({ matches: false }));
 vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined });
 const { settings } = await import('../../ui/settings.svelte');
-const { loadAllTexts, loadLanguage } = await import('../../i18n/index.svelte');
+const { loadAllTexts } = await import('../../i18n/index.svelte');
 const { PHRASES, phrasesFor } = await import('../hud/phrases');
 const { words } = await import('../../room/said');
 const { tellAdvice } = await import('../i18n/advice');
@@ -49,7 +49,6 @@ describe('what partners say', () => {
     for (const language of ['en', 'de', 'fr', 'nl'] as const) {
       settings.language = language;
       await loadAllTexts(); // advice comes later than the first texts
-      await loadLanguage(language);
       const [first] = said;
       const text = first ? tellAdvice(first.advice) : '';
       expect(text).toMatch(/^\S.+[.!]$/u);
@@ -58,7 +57,7 @@ describe('what partners say', () => {
     }
     expect(told.size).toBe(4);
     settings.language = 'en';
-    await loadLanguage('en');
+    await loadAllTexts();
   });
 
   it('is nothing in expert games', () => {

@@ -1,4 +1,4 @@
-import type { Key } from '../../i18n/index.svelte';
+import type { Key } from '../i18n/index.svelte';
 import type { Course } from './film';
 import type { View } from './types';
 

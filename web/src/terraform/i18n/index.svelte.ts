@@ -1,27 +1,21 @@
 import { filled } from '../../i18n/filled';
 import { reason } from '../../i18n/index.svelte';
-import { settings, type Language } from '../../ui/settings.svelte';
+import { TextPart } from '../../i18n/text_part.svelte';
 import type { WhyNot } from '../types';
-import { en, type Key, type Texts } from './en';
+import { en, type Key } from './en';
 
 // The texts of this game's page; English comes with it, the others when wanted.
-const loaders: Record<Language, () => Promise<Texts>> = {
+const part = new TextPart({
   en: async () => en,
   de: async () => (await import('./de')).de,
   fr: async () => (await import('./fr')).fr,
   nl: async () => (await import('./nl')).nl,
-};
-
-let texts = $state.raw<Texts>(en);
-
-export async function loadTexts(language: Language): Promise<void> {
-  const loaded = await loaders[language]();
-  if (settings.language === language) texts = loaded;
-}
+});
+export const loadTexts = (): Promise<void> => part.load();
 
 // A number and its M€ stay in one line.
 export function tt(key: Key, values: Record<string, string | number> = {}): string {
-  return filled(texts[key], values).replaceAll(' M€', '\u00a0M€');
+  return filled(part.texts?.[key] ?? en[key], values).replaceAll(' M€', '\u00a0M€');
 }
 
 // "Ada and Bo", "plants or heat": in the reader's language.
@@ -38,7 +32,7 @@ export function whyNot(why: WhyNot | undefined): string {
 export function levelName(level: string): string {
   const [, name = '', rollouts = ''] = /^(\D*)(\d*)$/.exec(level) ?? [];
   const key = `level.${name}`;
-  return key in texts ? `${tt(key as Key)} ${rollouts}`.trim() : level;
+  return key in en ? `${tt(key as Key)} ${rollouts}`.trim() : level;
 }
 
 export type { Key } from './en';
