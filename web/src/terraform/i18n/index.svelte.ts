@@ -1,6 +1,7 @@
 import { filled } from '../../i18n/filled';
 import { reason } from '../../i18n/index.svelte';
 import { TextPart } from '../../i18n/text_part.svelte';
+import { settings } from '../../ui/settings.svelte';
 import type { WhyNot } from '../types';
 import { en, type Key } from './en';
 
