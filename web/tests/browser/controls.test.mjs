@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { openTable } from './driven_table.mjs';
 import { playedGame, upTo } from './engine.mjs';
-import { fits, pagesFor, resize } from './look.mjs';
+import { fits, LANGUAGES, pagesFor, resize } from './look.mjs';
 import { ready, startBrowser } from './page.mjs';
 
 let browser;
@@ -85,7 +85,7 @@ test('the Ready card takes Enter, at once and after a click beside it', async ()
 
 test('the sign for practice stays on one line, in every language and size', async () => {
   const sizes = [[360, 640], [640, 360], [820, 1180]];
-  for (const language of ['en', 'de', 'fr', 'nl']) {
+  for (const language of LANGUAGES) {
     for (const some of pagesFor(sizes)) {
       const page = await browser.page({ language });
       await resize(page, some[0]);
@@ -172,7 +172,7 @@ test('in the replay of my game I have my name, or am "you" without one', async (
   }
 });
 
-for (const language of ['en', 'de', 'fr', 'nl']) {
+for (const language of LANGUAGES) {
   test(`${language}: names of players are read whole on a phone held sideways`, async () => {
     const page = await browser.page({ width: 844, height: 390, language });
     await openTable(page, browser.url, { seats: 3, seed: '5', options: { module: 1, timer: 180 } });

@@ -68,6 +68,9 @@ export async function settled(look, isRight) {
 // Which sizes share a page, for tests of layouts: all of them, and the page changes its size; with SYRTIS_FULL none.
 export const pagesFor = (sizes) => (process.env.SYRTIS_FULL ? sizes.map((size) => [size]) : [sizes]);
 
+// Languages in which layouts are measured: the one with the longest words; with SYRTIS_FULL all.
+export const LANGUAGES = process.env.SYRTIS_FULL ? ['en', 'de', 'fr', 'nl'] : ['de'];
+
 export async function resize(page, [width, height]) {
   await page.setViewportSize({ width, height });
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -1,7 +1,7 @@
 // How actions are offered: with the price as it will be paid, in the bar of a phone, and with all of it in sight.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe, resize, settled } from './look.mjs';
+import { axe, LANGUAGES, resize, settled } from './look.mjs';
 import { startBrowser } from './page.mjs';
 import { findPositions, openPosition } from './terraform_positions.mjs';
 import { upTo } from './terraform_game.mjs';
@@ -200,7 +200,7 @@ test('a phone whose cards can be played offers them, or all actions while they a
 });
 
 test('undo, the thing that fits, all actions and the end of the turn fit into the bar of a small phone', async () => {
-  for (const language of ['en', 'de', 'fr', 'nl']) {
+  for (const language of LANGUAGES) {
     const page = await browser.page({ width: 360, height: 640, language });
     await openPosition(page, browser.url, positions.both);
     await page.waitForSelector('.bar [data-do=more]');

@@ -1,7 +1,7 @@
 // Cards never cut what they say or do: all of them are measured as rows, in every list that has rows, and with their faces.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { resize } from './look.mjs';
+import { LANGUAGES, resize } from './look.mjs';
 import { startBrowser } from './page.mjs';
 import { findPositions, openPosition } from './terraform_positions.mjs';
 
@@ -64,7 +64,7 @@ const faultsOf = (page, list) =>
     return { count: rows.length, seen, faults };
   }, list);
 
-for (const language of ['en', 'de', 'fr', 'nl']) {
+for (const language of LANGUAGES) {
   test(`a row of any card shows all that it does, ${language}`, async () => {
     const { asked, turn } = await findPositions({ asked: (_, desk) => desk.question.ask === 'card', turn: (view, desk) => desk.question.ask === 'turn' && view.players[0].hand.length > 0 });
     const page = await browser.page({ language, width: 390, height: 844 });
@@ -106,7 +106,7 @@ for (const language of ['en', 'de', 'fr', 'nl']) {
 
 // Widths of cards with icons, as lists, offers, questions and the catalogue have them (Sealed, Hand, Ask, Catalogue).
 const WIDTHS = [150, 158, 170, 174, 180, 210];
-for (const language of ['en', 'de', 'fr', 'nl']) {
+for (const language of LANGUAGES) {
   test(`a card of any width has both of its names and all of its icons in full, ${language}`, async () => {
     const page = await browser.page({ language, width: 1440, height: 900 });
     await page.goto(`${browser.url}#terraform/cards`);

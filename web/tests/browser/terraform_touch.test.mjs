@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask, loadModule } from '../../../tests/wasm_module.mjs';
+import { LANGUAGES } from './look.mjs';
 import { startBrowser } from './page.mjs';
 import { playedTerraform, WASM } from './terraform_game.mjs';
 import { findPositions, openPosition } from './terraform_positions.mjs';
@@ -304,7 +305,7 @@ test('a player is chosen as a target by what there is to lose', async () => {
 
 test('on a phone what can be done in somebody else’s turn fits into its line, in every language', async () => {
   const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation === 2 && view.actionsDone === 1 });
-  for (const language of ['de', 'en', 'fr', 'nl']) {
+  for (const language of LANGUAGES) {
     const page = await browser.page({ ...PHONE, width: 360, height: 740, language });
     await openPosition(page, browser.url, turn);
     await page.locator('[data-do=endTurn]').tap();
@@ -493,7 +494,7 @@ test('a finger that scrolls from the pass button, or strays from it, does not pa
 
 test('the tabs of a draft, the starting cards and a card fit a narrow phone', async () => {
   const { pick, start, play } = await findPositions({ pick: (view, desk) => desk.question.ask === 'pick' && view.generation > 1, start: (view, desk) => desk.question.ask === 'corporation', play: (view, desk) => desk.question.ask === 'turn' && desk.can.play.some(({ code }) => !code) });
-  for (const language of ['de', 'en', 'fr', 'nl']) {
+  for (const language of LANGUAGES) {
     const page = await browser.page({ ...PHONE, width: 360, height: 640, language });
     await openPosition(page, browser.url, pick);
     const cut = await page.evaluate(() => [...document.querySelectorAll('nav.tabs button')].filter((one) => one.scrollWidth > one.clientWidth || one.getBoundingClientRect().right > innerWidth - 4).map((one) => one.innerText));
