@@ -21,6 +21,6 @@ it('says with an area what it yields there and in production, as for a mine', ()
   const book = { facts: { areas: [{ area: 0, x: 4, y: 0, kind: 'land', steel: 2, next: [] }] }, areaName: () => undefined } as unknown as Book;
   const place = { area: 0, mine: { steel: 2, production: { steel: 1 } }, cards: 0, tr: 0, points: [] };
   const table = { mySeat: 0, people: [] } as unknown as TerraformTable;
-  expect(areasOf(view, [place], table, book)[0]?.label).toBe('Area 1, free; can be chosen; gives 2 Steel, 1 Steel production');
-  expect(areasOf(view, [], table, book)[0]?.label).toBe('Area 1, free; gives 2 Steel');
+  expect(areasOf(view, [place], table, book)[0]?.label).toBe('Area 1, free; can be chosen; gives 2 steel, 1 steel production');
+  expect(areasOf(view, [], table, book)[0]?.label).toBe('Area 1, free; gives 2 steel');
 });
