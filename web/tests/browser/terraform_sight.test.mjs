@@ -363,6 +363,7 @@ test('upright on a tablet hand, Mars and goals are seen together', async () => {
   const page = await browser.page({ width: 820, height: 1180, language: 'de' });
   await openPosition(page, browser.url, moments.late);
   await page.waitForSelector('.board .goal');
+  await page.waitForSelector('[data-pane=hand] [data-card]');
   const look = await page.evaluate(() => {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect();
     const [board, pane, mars] = ['.board', 'main.pane', '.mars svg'].map(box);
