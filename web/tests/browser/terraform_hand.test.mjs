@@ -281,11 +281,13 @@ test('small cards: the question mark covers no icon, points no tag', async () =>
   }
 });
 
-test('on a phone passed players are called so in full; sideways a player’s sheet can be closed', async () => {
+test('on a phone passed players have a sign with its word, and nothing of their row is cut; sideways a player’s sheet can be closed', async () => {
   const page = await browser.page({ ...PHONE, language: 'de' });
   await openPosition(page, browser.url, found.passed);
-  const note = page.locator('.others .note').first();
-  assert(await note.evaluate((one) => one.scrollWidth <= one.clientWidth), 'not cut');
+  const seat = page.locator('.others .seat.passed').first();
+  assert.equal(await seat.locator('[title="gepasst"]').innerText(), 'gepasst');
+  const over = await seat.locator('.facts').evaluate((row) => [...row.children].filter((one) => one.getBoundingClientRect().right > row.parentElement.getBoundingClientRect().right || one.scrollWidth > one.clientWidth + 1).length);
+  assert.equal(over, 0, 'not cut');
   await page.setViewportSize({ width: SIDEWAYS.width, height: SIDEWAYS.height });
   await page.locator('.others .seat').first().click();
   await page.locator('.sheet .close').click({ timeout: 5000 });

@@ -72,6 +72,7 @@ for (const language of LANGUAGES) {
     assert.equal(all, 221, 'all cards and corporations');
     for (const size of [[844, 390], [360, 640]]) {
       await resize(page, size);
+      assert(await page.locator('.book').evaluate((book) => book.getBoundingClientRect().right <= innerWidth), `the catalogue is as wide as the page, ${size}`);
       const { count, seen, faults } = await faultsOf(page, 'ul.rows');
       assert.equal(count, all);
       assert(language === 'en' ? seen === 0 : seen > 20, `${seen} English names, ${size}`);
