@@ -83,7 +83,8 @@ function(syrtis_test name)
   if(SYRTIS_PRESET STREQUAL "asan" AND (ARG_ASAN_FULL OR name MATCHES "^(bots|draw|texts|tools|cross|store|net|server|protocol|check)$"))
     set(full FULL)
   endif()
-  if(SYRTIS_DISCOVER)
+  # Those of the store share one process, and so one PostgreSQL.
+  if(SYRTIS_DISCOVER AND NOT name STREQUAL "store")
     gtest_discover_tests(${name}_test
       TEST_PREFIX ${SYRTIS_PRESET}.${name}.
       WORKING_DIRECTORY ${PROJECT_SOURCE_DIR}

@@ -4,6 +4,7 @@
 #include <bit>
 
 #include "engine/terraform/areas.h"
+#include "engine/terraform/frame.h"
 #include "engine/terraform/payment.h"
 #include "engine/terraform/query.h"
 #include "engine/terraform/reasons.h"
@@ -243,9 +244,8 @@ Status WhyNotConvertHeat(const State& state, Seat seat) {
 Status WhyNotPlace(const State& state, Seat seat, const Task& task, AreaId area) {
   if (area >= kAreaCount) return refuse::NotThere();
   if (Has(AreasOf(state, seat, task), area)) return Status::Ok();
-  const Op op = task.effect.op;
   const Where where = task.effect.where();
-  if ((op == Op::kOcean || op == Op::kFlood) && state.OceanCount() >= kMaxOceans) {
+  if (TraitsOf(task.effect.op).lays_ocean && state.OceanCount() >= kMaxOceans) {
     return refuse::OceansComplete();
   }
   if (Has(state.Tiles(), area)) return refuse::AreaTaken();

@@ -104,7 +104,9 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   }
   // How many of my latest commands can be taken back (T-11.2); a game that is over stays so.
   get backSteps(): number {
-    const { view } = this;
+    return this.#backStepsIn(this.view);
+  }
+  #backStepsIn(view: View | null): number {
     return view && view.backSeat === this.mySeat && view.over === undefined ? (view.backSteps ?? 0) : 0;
   }
 
@@ -352,7 +354,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const { seat, back, events, re = -1 } = message;
     const view = this.#catches ? this.#seen() : this.view;
     const look = lookOf(view);
-    const depth = view?.backSeat === this.mySeat ? (view?.backSteps ?? 0) : 0;
+    const depth = this.#backStepsIn(view);
     const commands = this.#sent.get(re) ?? (depth > this.#depth ? depth - this.#depth : depth);
     const goesOn = this.#amid;
     const ask = view?.players[this.mySeat ?? -1]?.question?.ask;

@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choose, host, missing as skip, setStage, start, visit } from './driven.mjs';
-import { axe, fits, resize } from './look.mjs';
+import { axe, detail, fits, resize } from './look.mjs';
 import { followTogether, ready } from './page.mjs';
 
 const stage = setStage();
@@ -156,7 +156,7 @@ test('silence closes the chat, and a wild token opens it again', { skip }, async
   for (const page of [ada, bo]) await page.finish();
 });
 
-test('the bar of a phone fits in every language while seconds are left, in silence and with open talk', { skip }, async () => {
+detail('the bar of a phone fits in every language while seconds are left, in silence and with open talk', { skip }, async () => {
   const ada = await stage.browser.page();
   const guests = await Promise.all(['de', 'fr', 'nl'].map((language) => stage.browser.page({ width: 390, height: 844, language })));
   const code = await host(ada, stage.server.url, 4);

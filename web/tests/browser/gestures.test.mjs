@@ -3,6 +3,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { actAs, choice, click, openTable, openWithoutTips, tapsFor } from './driven_table.mjs';
 import { findMoment, playedGame, upTo } from './engine.mjs';
+import { detail } from './look.mjs';
 import { startBrowser } from './page.mjs';
 
 let browser;
@@ -173,7 +174,7 @@ test('a pawn is dragged to where it can go, and comes back from anywhere else', 
   }
 });
 
-test('a phone with 13 tiles: all of the board can be seen, and is not behind the cards after turning', async () => {
+detail('a phone with 13 tiles: all of the board can be seen, and is not behind the cards after turning', async () => {
   const page = await browser.page({ width: 390, height: 844 });
   const options = { module: 5, xTiles: 8, timer: 180 };
   await openWithoutTips(page, browser.url, await upTo(await playedGame({ seats: 6, seed: '3', options }), (_, view) => view.tiles.length >= 13));
@@ -319,7 +320,7 @@ test('discs at the border lie on nothing that can be tapped, and lead only out o
   assert(discs > 0, 'there were discs');
 });
 
-test('nothing covers the lowest tile on a desktop', async () => {
+detail('nothing covers the lowest tile on a desktop', async () => {
   const options = { module: 2, timer: 180 };
   const game = await playedGame({ seed: '7', options });
   for (const tiles of [1, 3, 6]) {

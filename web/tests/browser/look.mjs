@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { test } from 'node:test';
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -68,8 +69,8 @@ export async function settled(look, isRight) {
 // Which sizes share a page, for tests of layouts: all of them, and the page changes its size; with SYRTIS_FULL none.
 export const pagesFor = (sizes) => (process.env.SYRTIS_FULL ? sizes.map((size) => [size]) : [sizes]);
 
-// Languages in which layouts are measured: the one with the longest words; with SYRTIS_FULL all.
-export const LANGUAGES = process.env.SYRTIS_FULL ? ['en', 'de', 'fr', 'nl'] : ['de'];
+// A test of how one part lies in one layout. Browsers take most of the time of ./test: these run with SYRTIS_FULL alone.
+export const detail = process.env.SYRTIS_FULL ? test : () => undefined;
 
 export async function resize(page, [width, height]) {
   await page.setViewportSize({ width, height });

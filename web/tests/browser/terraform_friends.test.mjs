@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { missing as skip, setStage, start, visit } from './driven.mjs';
-import { axe, axeInBothThemes } from './look.mjs';
+import { axe, axeInBothThemes, detail } from './look.mjs';
 import { chance, step } from './terraform_player.mjs';
 import { openTable as open, untilDraft } from './terraform_room.mjs';
 
@@ -107,7 +107,7 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   }
 });
 
-test('sideways on a phone nothing of the header covers anything, and who looks on has nothing to take back', { skip }, async () => {
+detail('sideways on a phone nothing of the header covers anything, and who looks on has nothing to take back', { skip }, async () => {
   const side = { width: 844, height: 390, language: 'de' };
   const ada = await stage.browser.page(side);
   const bo = await stage.browser.page({ width: 390, height: 844, language: 'de' });
@@ -206,7 +206,7 @@ async function coveredByNotice(page) {
   return (await found.jsonValue()).under;
 }
 
-test('beside the board a notice of somebody who comes lies on nothing that is read or pressed', { skip }, async () => {
+detail('beside the board a notice of somebody who comes lies on nothing that is read or pressed', { skip }, async () => {
   const ada = await stage.browser.page({ width: 1440, height: 900 });
   const bo = await stage.browser.page({ width: 1024, height: 768 });
   const code = await openTable(ada, 'Ada', { beginners: true });

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { ask, loadModule } from '../../../tests/wasm_module.mjs';
+import { detail } from './look.mjs';
 import { startBrowser } from './page.mjs';
 import { WASM } from './terraform_game.mjs';
 import { findPositions, openPosition } from './terraform_positions.mjs';
@@ -267,7 +268,7 @@ const covered = ([host, one, other]) =>
     ),
   );
 
-test('small cards: the question mark covers no icon, points no tag', async () => {
+detail('small cards: the question mark covers no icon, points no tag', async () => {
   for (const [language, size] of [['en', { width: 1440, height: 900 }], ['de', PHONE]]) {
     const page = await browser.page({ ...size, language });
     await openPosition(page, browser.url, found.corporation);

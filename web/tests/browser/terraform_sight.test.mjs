@@ -2,7 +2,7 @@
 // turns to the first one, names that end within the picture.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { axe, axeInBothThemes, resize, settled } from './look.mjs';
+import { axe, axeInBothThemes, detail, resize, settled } from './look.mjs';
 import { startBrowser } from './page.mjs';
 import { findPositions, openPosition } from './terraform_positions.mjs';
 
@@ -105,7 +105,7 @@ const crowded = (page, least) =>
     return wrong;
   }, least);
 
-test('on a small desktop and on a huge one passing is in sight, and nothing is cut', async () => {
+detail('on a small desktop and on a huge one passing is in sight, and nothing is cut', async () => {
   const page = await browser.page({ width: 1024, height: 768, language: 'de' });
   await openPosition(page, browser.url, moments.late);
   await page.waitForSelector('.actions .pass');
@@ -118,7 +118,7 @@ test('on a small desktop and on a huge one passing is in sight, and nothing is c
   await page.finish();
 });
 
-test('at 1440 by 900 offered cards are large, and none of them is scrolled', async () => {
+detail('at 1440 by 900 offered cards are large, and none of them is scrolled', async () => {
   for (const language of ['en', 'de']) {
     const page = await browser.page({ width: 1440, height: 900, language });
     await openPosition(page, browser.url, moments.chosen);
@@ -361,7 +361,7 @@ test('the log is grouped by generation and turn, and goes back to the first', as
   await page.finish();
 });
 
-test('upright on a tablet hand, Mars and goals are seen together', async () => {
+detail('upright on a tablet hand, Mars and goals are seen together', async () => {
   const page = await browser.page({ width: 820, height: 1180, language: 'de' });
   await openPosition(page, browser.url, moments.late);
   await page.waitForSelector('.board .goal');
@@ -389,7 +389,7 @@ test('upright on a tablet hand, Mars and goals are seen together', async () => {
   await page.finish();
 });
 
-test('sideways on a phone what can be done stands beside the hand', async () => {
+detail('sideways on a phone what can be done stands beside the hand', async () => {
   const page = await browser.page({ width: 844, height: 390, language: 'fr', hasTouch: true });
   await openPosition(page, browser.url, moments.late);
   await page.waitForSelector('.bar .actions .act.now');
@@ -403,7 +403,7 @@ test('sideways on a phone what can be done stands beside the hand', async () => 
   await page.finish();
 });
 
-test('the names of the moons end within the enlarged board', async () => {
+detail('the names of the moons end within the enlarged board', async () => {
   const page = await browser.page({ width: 390, height: 844, language: 'fr', hasTouch: true, isMobile: true });
   await openPosition(page, browser.url, moments.city);
   await page.waitForSelector('.frame.large');

@@ -18,7 +18,7 @@ it('knows the icons of all cards and 13 corporations', () => {
 it('draws every icon of every card with a drawing that exists', () => {
   for (const token of tokens) {
     const { glyphs } = markOf(token);
-    const what = `the icon ${token} of a card has no drawing: add it to FORMS in tokens.ts, or its name to icons.ts`;
+    const what = `the icon ${token} of a card has no drawing: add it to FORMS in tokens.ts (a cube there as drawing('resource')), or its name to icons.ts`;
     expect(glyphs.length, what).toBeGreaterThan(0);
     for (const glyph of glyphs) {
       if ('icon' in glyph) expect(ICON_NAMES, what).toContain(glyph.icon);
