@@ -206,6 +206,25 @@ test('of what others did since my last turn, attacks on me come first and are bo
   await page.finish();
 });
 
+test('beside the fullest list the news of three players stand below the players, and leave the log its room', async () => {
+  const turn = (view, desk) => desk.question.ask === 'turn' && view.phase === 'actions' && view.generation >= 7 && view.actionsDone === 0;
+  const { full } = await findPositions({ full: (view, desk, since) => turn(view, desk) && desk.can.projects.filter(isFree).length > 4 && desk.can.play.some(isFree) && since.filter(isOthers).length > 1 });
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, full);
+  await page.waitForSelector('.players .since li + li');
+  const cut = () =>
+    page.evaluate(() => {
+      const box = document.querySelector('.players .news').getBoundingClientRect();
+      const dock = document.querySelector('.dock').getBoundingClientRect();
+      return [...document.querySelectorAll('.since li')].slice(0, 2).filter((line) => line.getBoundingClientRect().bottom > Math.min(box.bottom, dock.top)).map((line) => line.innerText);
+    });
+  assert.deepEqual(await cut(), []);
+  assert.equal(await page.locator('.story .since').count(), 0);
+  await page.click('.players .since .close');
+  await page.waitForFunction(() => !document.querySelector('.since'));
+  await page.finish();
+});
+
 test('where a tile brings points to somebody else, area and button say to whom', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, moments.shared);
