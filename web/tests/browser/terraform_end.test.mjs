@@ -327,6 +327,12 @@ test('the result is there again after a reload, once, until somebody leaves it',
   const before = await scores();
   const results = () => page.evaluate(() => Object.entries(localStorage).filter(([key]) => /result/i.test(key)));
   const counted = await results();
+  // A link to the replay stands in the address bar only as long as that is open.
+  await page.click('[data-do=replay]');
+  await page.click('[data-do=share]');
+  await page.waitForFunction(() => location.hash.startsWith('#replay='));
+  await page.click('[data-do=leave]');
+  await page.waitForSelector('.end tbody');
   await page.reload();
   await page.waitForSelector('.end tbody');
   assert.equal(await scores(), before);
