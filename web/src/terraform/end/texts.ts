@@ -9,6 +9,7 @@ export const TEXTS = {
   'won.you': ['You win with {n} points', 'Du gewinnst mit {n} Punkten', 'Vous gagnez avec {n} points', 'Jij wint met {n} punten'],
   'won.tie': ['{names} win together with {n} points', '{names} gewinnen gemeinsam mit {n} Punkten', '{names} gagnent ensemble avec {n} points', '{names} winnen samen met {n} punten'],
   'won.tie.you': ['You win together with {names}: {n} points', 'Du gewinnst gemeinsam mit {names}: {n} Punkte', 'Vous gagnez avec {names} : {n} points', 'Jij wint samen met {names}: {n} punten'],
+  'won.money': ['tied on points, decided by M€: {n} to {others}', 'Gleichstand, durch M€ entschieden: {n} zu {others}', 'égalité départagée par les M€ : {n} contre {others}', 'gelijke stand, M€ geven de doorslag: {n} tegen {others}'],
   'solo.won': ['Mars is terraformed', 'Der Mars ist bewohnbar', 'Mars est terraformée', 'Mars is geterraformd'],
   'solo.lost': ['Mars is not terraformed yet', 'Der Mars ist noch nicht bewohnbar', 'Mars n’est pas encore terraformée', 'Mars is nog niet geterraformd'],
   'solo.missing': ['Missing: {what}', 'Es fehlen: {what}', 'Il manque : {what}', 'Nog te gaan: {what}'],
