@@ -122,6 +122,8 @@ export const texts: Texts = {
   'tip.warmth': 'Zeit zu heizen',
   'tip.warmth.text': 'Deine Wärme [heat] reicht für einen Schritt Temperatur. Auch das ist eine Aktion.',
   'tip.projects.text': 'Die gibt es immer, egal was du auf der Hand hast: teuer, aber sicher. „Patente verkaufen“ bringt 1 M€ je Karte.',
+  'tip.cubes': 'Ressourcen auf Karten',
+  'tip.cubes.text': 'Manche Karten sammeln eigene Ressourcen: Tiere [cube.animal], Mikroben [cube.microbe] und andere. Sie liegen auf ihrer Karte, nicht im Vorrat. Auf der Karte steht, wie sie dazukommen und was sie bringen, oft Punkte [vp] am Ende.',
   'tip.milestones.text': 'Wer als Erster so weit ist, kann ihn für 8 M€ beanspruchen: 5 Punkte. Nur drei werden im Spiel vergeben.',
   'tip.awards.text': 'Jemand stiftet eine Auszeichnung; am Ende bekommt 5 Punkte, wer vorn liegt, egal wer sie gestiftet hat. Die erste kostet 8 M€, dann 14, dann 20. Höchstens drei.',
   'tip.last': 'Die letzte Generation',

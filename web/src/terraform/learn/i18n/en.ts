@@ -121,6 +121,8 @@ export const texts = {
   'tip.warmth': 'Time to heat',
   'tip.warmth.text': 'You have heat [heat] enough for a step of temperature. This is an action, too.',
   'tip.projects.text': 'They are there whatever you hold: expensive, but certain. “Sell patents” turns cards into 1 M€ each.',
+  'tip.cubes': 'Resources on cards',
+  'tip.cubes.text': 'Some cards collect resources of their own: animals [cube.animal], microbes [cube.microbe] and others. They lie on their card, not in your stock. The card says how they come and what they are good for, often points [vp] at the end.',
   'tip.milestones.text': 'Be the first to get there and claim it for 8 M€: 5 points. Only three are claimed in a game.',
   'tip.awards.text': 'Somebody pays for an award; at the end, whoever has most gets 5 points, whoever paid. The first costs 8 M€, then 14, then 20. Three at most.',
   'tip.last': 'The last generation',
