@@ -39,7 +39,7 @@ async function openFile(page, text) {
 
 test('points by source and by card, plots with tables, all cards: everything adds up', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
-  await openEnd(page, browser.url, log);
+  await openEnd(page, browser.url, log, { learn: true });
   const { log: saved, players } = await download(page);
   assert.equal(players.length, 3);
   const film = await filmOf(saved);
@@ -92,6 +92,8 @@ test('points by source and by card, plots with tables, all cards: everything add
   await page.waitForSelector('.end');
   await page.click('.end footer .main');
   await page.waitForSelector('.corporations .card');
+  await page.waitForFunction(() => localStorage.getItem('syrtis-terraform-plan') !== null); // the lesson is not kept for the next time
+  assert.equal(await page.evaluate(() => localStorage.getItem('syrtis-terraform-plan').includes('learn')), false);
   await page.finish();
 });
 
