@@ -167,6 +167,14 @@ for (const [name, size] of [['a desktop', DESKTOP], ['a phone', PHONE]]) {
     await tip(page, 'end');
     await page.click('.tip .off');
     await page.waitForSelector('.tip', { state: 'detached' });
+    // The menu knows it, and brings them back.
+    const explains = page.locator('.sheet .own input[type=checkbox]').first();
+    await page.click('.top .icon');
+    assert.equal(await explains.isChecked(), false);
+    await page.click('.sheet .own label >> nth=0');
+    await page.click('.sheet .close');
+    await tip(page, 'end');
+    await page.click('.tip .off');
     await page.click('[data-do=endTurn]');
     await page.waitForSelector('[data-do=hurry]');
     await page.click('[data-do=hurry]');
@@ -181,6 +189,7 @@ test('the menu opens cards and rules over the game, which goes on', async () => 
   await page.click('.panel .btn.main');
   await page.waitForSelector('.corporations .card');
   await page.click('.top .icon');
+  assert.equal(await page.locator('.sheet label:has-text("Explain")').count(), 0, 'this game has no tips');
   await page.click('.sheet .btn:has-text("All cards")');
   await page.waitForSelector('[role=dialog] li[data-card]');
   await axe(page, 'the catalogue over a game');
