@@ -7,7 +7,7 @@ beforeEach(() => {
   vi.stubGlobal('location', bar);
   vi.stubGlobal('history', { replaceState: (_: unknown, __: string, to: URL | string) => (bar.href = String(to)) });
 });
-const recording = { log: { game: 'terraform' }, players: [], pauses: [] };
+const recording = { log: { game: 'terraform' }, players: [], pauses: [], id: null };
 
 it('puts the address back that a shared link replaced, also after sharing twice', async () => {
   bar.href = 'http://mars/t/ABCDE#lobby';

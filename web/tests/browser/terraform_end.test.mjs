@@ -244,7 +244,7 @@ test('a replay is scrubbed, stepped and seen by different eyes', async () => {
   await slider.fill(String(laid));
   await page.waitForSelector(`.replay[data-frame="${laid}"] .area.focus`);
   assert.equal(await page.locator('.told').innerText(), '');
-  await page.locator('.log button.chip').first().click();
+  await page.locator('.log button.lies').first().click();
   await page.waitForSelector('.told:not(:empty)');
 
   // Back at the end.
