@@ -12,6 +12,7 @@ export const texts: Texts = {
   found: '{n} von {of}',
   'found.none': 'Nichts passt. Versuch es mit einem anderen Wort oder weniger Filtern.',
   'rules.none': 'Nichts passt. Versuch es mit einem anderen Wort.',
+  'rule.missing': 'Es gibt keine Regel „{name}“.',
   'card.missing': 'Eine Karte „{name}“ gibt es nicht.',
   filters: 'Filter',
   'filters.clear': 'Alle zeigen',

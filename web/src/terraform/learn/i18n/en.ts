@@ -11,6 +11,7 @@ export const texts = {
   found: '{n} of {of}',
   'found.none': 'Nothing fits. Try another word, or fewer filters.',
   'rules.none': 'Nothing fits. Try another word.',
+  'rule.missing': 'There is no rule “{name}”.',
   'card.missing': 'There is no card “{name}”.',
   filters: 'Filters',
   'filters.clear': 'Show all',

@@ -12,6 +12,7 @@ export const texts: Texts = {
   found: '{n} sur {of}',
   'found.none': 'Rien ne correspond. Essayez un autre mot ou moins de filtres.',
   'rules.none': 'Rien ne correspond. Essayez un autre mot.',
+  'rule.missing': 'Il n’y a pas de règle « {name} ».',
   'card.missing': 'Il n’y a pas de carte « {name} ».',
   filters: 'Filtres',
   'filters.clear': 'Tout montrer',

@@ -12,6 +12,7 @@ export const texts: Texts = {
   found: '{n} van {of}',
   'found.none': 'Niets gevonden. Probeer een ander woord of minder filters.',
   'rules.none': 'Niets gevonden. Probeer een ander woord.',
+  'rule.missing': 'Er is geen regel ‘{name}’.',
   'card.missing': 'Er is geen kaart ‘{name}’.',
   filters: 'Filters',
   'filters.clear': 'Alles tonen',

@@ -6,7 +6,7 @@ export const chapters: Chapter[] = [
     icon: 'card',
     title: 'Vor dem Spiel',
     parts: [
-      { rules: ['T-1.1'], text: 'Der Mars beginnt bei −30 °C [temperature], ohne Sauerstoff [oxygen] und ohne Ozeane [ocean]. Neun Ozeane können entstehen. Alle starten mit einem Terraforming-Wert [tr] von 20.' },
+      { rules: ['T-1.1'], text: 'Der Mars beginnt bei −30 °C [temperature], ohne Sauerstoff [oxygen] und ohne Ozeane [ocean]. Neun Ozeane können entstehen. Alle starten mit einem Terraforming-Wert (TW) [tr] von 20.' },
       { rules: ['T-1.2', 'T-1.3'], text: 'Das Standardspiel hat 137 Karten und 10 Konzerne, und alle beginnen mit Produktion 1 von allen sechs Ressourcen. Mit der „Ära der Konzerne“ sind es alle 208 Karten und 12 Konzerne, aber ohne Produktion zu Beginn.' },
       { rules: ['T-1.4'], text: 'Jeder bekommt 2 Konzerne und 10 Karten [card], behält einen Konzern und kauft von dessen Geld beliebig viele der Karten für je 3 M€ [mc]. Alle wählen gleichzeitig; gezeigt wird, wenn alle gewählt haben.' },
       { rules: ['T-1.5'], text: 'Der Anfängerkonzern hat 42 M€ [mc] und behält seine zehn Karten umsonst. Es gibt ihn in jedem Spiel ab zwei Personen.' },
@@ -111,7 +111,7 @@ export const chapters: Chapter[] = [
     title: 'Das Ende',
     parts: [
       { rules: ['T-9.1'], text: 'Nach der letzten Produktion darf einer nach dem anderen noch einmal Pflanzen [plant] in Grünflächen [greenery] umwandeln: mit Boni, ohne Sauerstoff und Terraforming-Wert.' },
-      { rules: ['T-9.2'], text: 'Punkte [vp]: dein Terraforming-Wert [tr]; Auszeichnungen und Meilensteine; 1 je eigener Grünfläche [greenery]; je eigener Stadt [city] 1 für jede Grünfläche daneben, wem sie auch gehört; und die deiner Karten, auch der Ereignisse.' },
+      { rules: ['T-9.2'], text: 'Punkte (SP) [vp]: dein Terraforming-Wert [tr]; Auszeichnungen und Meilensteine; 1 je eigener Grünfläche [greenery]; je eigener Stadt [city] 1 für jede Grünfläche daneben, wem sie auch gehört; und die deiner Karten, auch der Ereignisse.' },
       { rules: ['T-9.3'], text: 'Bei Gleichstand gewinnt, wer mehr M€ [mc] hat; ist auch das gleich, gewinnen beide.' },
     ],
   },

@@ -6,7 +6,7 @@ export const chapters: Chapter[] = [
     icon: 'card',
     title: 'Avant la partie',
     parts: [
-      { rules: ['T-1.1'], text: 'Mars commence à −30 °C [temperature], sans oxygène [oxygen] et sans océans [ocean]. Neuf océans peuvent être posés. Tout le monde débute avec un niveau de terraformation [tr] de 20.' },
+      { rules: ['T-1.1'], text: 'Mars commence à −30 °C [temperature], sans oxygène [oxygen] et sans océans [ocean]. Neuf océans peuvent être posés. Tout le monde débute avec un niveau de terraformation (NT) [tr] de 20.' },
       { rules: ['T-1.2', 'T-1.3'], text: 'Le jeu standard a 137 cartes et 10 corporations, et chacun commence avec une production de 1 des six ressources. L’Ère des corporations a les 208 cartes et 12 corporations, mais aucune production au départ.' },
       { rules: ['T-1.4'], text: 'Chacun reçoit 2 corporations et 10 cartes [card], garde une corporation et achète avec son argent autant de ces cartes qu’il veut, à 3 M€ [mc] chacune. Tous choisissent en même temps ; les choix sont montrés quand tous sont faits.' },
       { rules: ['T-1.5'], text: 'La corporation débutante a 42 M€ [mc] et garde ses dix cartes gratuitement. On peut la prendre dans toute partie à deux ou plus.' },
@@ -111,7 +111,7 @@ export const chapters: Chapter[] = [
     title: 'La fin',
     parts: [
       { rules: ['T-9.1'], text: 'Après la dernière production, chacun à son tour peut encore changer des plantes [plant] en forêts [greenery] : avec les bonus, sans oxygène ni niveau.' },
-      { rules: ['T-9.2'], text: 'Points [vp] : votre niveau [tr] ; récompenses et jalons ; 1 par forêt [greenery] à vous ; pour chacune de vos cités [city], 1 par forêt voisine, à qui qu’elle soit ; et ceux de vos cartes, événements compris.' },
+      { rules: ['T-9.2'], text: 'Points (PV) [vp] : votre niveau [tr] ; récompenses et jalons ; 1 par forêt [greenery] à vous ; pour chacune de vos cités [city], 1 par forêt voisine, à qui qu’elle soit ; et ceux de vos cartes, événements compris.' },
       { rules: ['T-9.3'], text: 'En cas d’égalité, qui a le plus de M€ [mc] gagne ; si c’est encore égal, les deux gagnent.' },
     ],
   },

@@ -6,7 +6,7 @@ export const chapters: Chapter[] = [
     icon: 'card',
     title: 'Voor het spel',
     parts: [
-      { rules: ['T-1.1'], text: 'Mars begint bij −30 °C [temperature], zonder zuurstof [oxygen] en zonder oceanen [ocean]. Er kunnen negen oceanen komen. Iedereen start met een terraformwaarde [tr] van 20.' },
+      { rules: ['T-1.1'], text: 'Mars begint bij −30 °C [temperature], zonder zuurstof [oxygen] en zonder oceanen [ocean]. Er kunnen negen oceanen komen. Iedereen start met een terraformwaarde (TW) [tr] van 20.' },
       { rules: ['T-1.2', 'T-1.3'], text: 'Het standaardspel heeft 137 kaarten en 10 corporaties, en iedereen begint met productie 1 van alle zes grondstoffen. Het tijdperk van de corporaties heeft alle 208 kaarten en 12 corporaties, maar geen productie om mee te beginnen.' },
       { rules: ['T-1.4'], text: 'Iedereen krijgt 2 corporaties en 10 kaarten [card], houdt één corporatie en koopt met het geld ervan zoveel van de kaarten als hij wil, voor 3 M€ [mc] per stuk. Iedereen kiest tegelijk; de keuzes worden getoond als iedereen gekozen heeft.' },
       { rules: ['T-1.5'], text: 'De beginnerscorporatie heeft 42 M€ [mc] en houdt de tien kaarten gratis. Je kunt er in elk spel vanaf twee spelers mee beginnen.' },
@@ -111,7 +111,7 @@ export const chapters: Chapter[] = [
     title: 'Het einde',
     parts: [
       { rules: ['T-9.1'], text: 'Na de laatste productie mag de een na de ander nog één keer planten [plant] in groengebieden [greenery] omzetten: met bonussen, zonder zuurstof en terraformwaarde.' },
-      { rules: ['T-9.2'], text: 'Punten [vp]: je terraformwaarde [tr]; onderscheidingen en mijlpalen; 1 per eigen groengebied [greenery]; per eigen stad [city] 1 voor elk groengebied ernaast, van wie ook; en die van je kaarten, ook van gebeurtenissen.' },
+      { rules: ['T-9.2'], text: 'Punten (OP) [vp]: je terraformwaarde [tr]; onderscheidingen en mijlpalen; 1 per eigen groengebied [greenery]; per eigen stad [city] 1 voor elk groengebied ernaast, van wie ook; en die van je kaarten, ook van gebeurtenissen.' },
       { rules: ['T-9.3'], text: 'Bij gelijke stand wint wie meer M€ [mc] heeft; is ook dat gelijk, dan winnen beiden.' },
     ],
   },
