@@ -328,6 +328,7 @@ test('the result is there again after a reload, once, until somebody leaves it',
   const scores = () => page.locator('.end tbody').first().innerText();
   const before = await scores();
   const results = () => page.evaluate(() => Object.entries(localStorage).filter(([key]) => /result/i.test(key)));
+  await page.waitForFunction(() => localStorage.getItem('syrtis-terraform-results') !== null); // by a part that is loaded then
   const counted = await results();
   // A link to the replay stands in the address bar only as long as that is open.
   await page.click('[data-do=replay]');
