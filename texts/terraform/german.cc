@@ -69,9 +69,9 @@ constexpr Phrases kGerman = {
     .gain = {"erhalte {what}", "{what} zu erhalten"},
     .lose = {"gib {what} ab", "{what} abzugeben"},
     .draw = {"ziehe {what}", "{what} zu ziehen"},
-    .look = {"sieh dir {what} vom Stapel an, behalte {keep} davon und wirf den Rest ab",
-             "dir {what} vom Stapel anzusehen, {keep} davon zu behalten und den Rest abzuwerfen"},
-    .look_buy = {"sieh dir die oberste Karte des Stapels an und kaufe sie für {price} oder wirf "
+    .look = {"sieh dir {what} vom Stapel an, behalte {keep} davon und lege den Rest ab",
+             "dir {what} vom Stapel anzusehen, {keep} davon zu behalten und den Rest abzulegen"},
+    .look_buy = {"sieh dir die oberste Karte des Stapels an und kaufe sie für {price} oder lege "
                  "sie ab",
                  "dir die oberste Karte des Stapels anzusehen und sie für {price} zu kaufen oder "
                  "abzuwerfen"},
@@ -111,9 +111,9 @@ constexpr Phrases kGerman = {
          "dorthin legen"},
     .copy_box = {"wiederhole das Produktionsfeld einer deiner Karten mit {tag}",
                  "das Produktionsfeld einer deiner Karten mit {tag} zu wiederholen"},
-    .reveal = {"decke die oberste Karte des Stapels auf und wirf sie ab; hat sie ein {tag}, lege "
+    .reveal = {"decke die oberste Karte des Stapels auf und lege sie ab; hat sie ein {tag}, lege "
                "{what} auf diese Karte",
-               "die oberste Karte des Stapels aufzudecken und abzuwerfen; hat sie ein {tag}, lege "
+               "die oberste Karte des Stapels aufzudecken und abzulegen; hat sie ein {tag}, lege "
                "{what} auf diese Karte"},
     .favourite = {"lege 1 Ressource auf eine deiner Karten, auf der schon mindestens 1 liegt",
                   "1 Ressource auf eine deiner Karten zu legen, auf der schon mindestens 1 liegt"},
@@ -121,8 +121,8 @@ constexpr Phrases kGerman = {
               "Plättchen daneben gehört",
               "1 Ozean zu legen und dann bis zu {what} eines anderen Spielers zu entfernen, dem "
               "ein Plättchen daneben gehört"},
-    .swap_card = {"darfst du 1 Handkarte abwerfen, um 1 Karte zu ziehen",
-                  "1 Handkarte abwerfen und 1 Karte ziehen zu dürfen"},
+    .swap_card = {"darfst du 1 Handkarte ablegen, um 1 Karte zu ziehen",
+                  "1 Handkarte ablegen und 1 Karte ziehen zu dürfen"},
     .cube_for_card = {"entferne {what} von ihr, um 1 Karte zu ziehen",
                       "{what} von ihr zu entfernen und 1 Karte zu ziehen"},
     .beginner = "Du behältst deine ersten 10 Karten kostenlos.",

@@ -56,7 +56,7 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
     {"Sicherheitsflotte", "Flotte de sécurité", "Veiligheidsvloot"},  // 028 Security Fleet
     {"Kuppelstadt", "Ville sous coupole", "Koepelstad"},              // 029 Cupola City
     {"Mondstrahl", "Rayon lunaire", "Maanstraal"},                    // 030 Lunar Beam
-    {"Optimale Luftbremsung", "Aérofreinage optimal",
+    {"Optimale Atmosphärenbremsung", "Aérofreinage optimal",
      "Optimaal luchtremmen"},                                           // 031 Optimal Aerobraking
     {"Unterirdische Stadt", "Ville souterraine", "Ondergrondse stad"},  // 032 Underground City
     {"Regolithfresser", "Mangeurs de régolithe", "Regolieteters"},      // 033 Regolith Eaters
@@ -64,7 +64,7 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
      "Broeikasgasbacteriën"},          // 034 GHG Producing Bacteria
     {"Ameisen", "Fourmis", "Mieren"},  // 035 Ants
     {"Freisetzung von Edelgasen", "Libération de gaz inertes",
-     "Vrijlating van edelgassen"},  // 036 Release of Inert Gases
+     "Uitstoot van edelgassen"},  // 036 Release of Inert Gases
     {"Stickstoffreicher Asteroid", "Astéroïde riche en azote",
      "Stikstofrijke asteroïde"},                              // 037 Nitrogen-Rich Asteroid
     {"Rover-Bau", "Construction de rovers", "Roverbouw"},     // 038 Rover Construction
@@ -138,8 +138,8 @@ constexpr std::array<Names, terraform::kCardCount> kCardNames = {{
     {"Physikkomplex", "Complexe de physique", "Natuurkundecomplex"},  // 095 Physics Complex
     {"Gewächshäuser", "Serres", "Broeikassen"},                       // 096 Greenhouses
     {"Atomzone", "Zone nucléaire", "Nucleaire zone"},                 // 097 Nuclear Zone
-    {"Tropenferienanlage", "Station tropicale", "Tropisch vakantieoord"},  // 098 Tropical Resort
-    {"Mautstation", "Station de péage", "Tolstation"},                     // 099 Toll Station
+    {"Tropenresort", "Station tropicale", "Tropisch vakantieoord"},   // 098 Tropical Resort
+    {"Mautstation", "Station de péage", "Tolstation"},                // 099 Toll Station
     {"Brennstoffgeneratoren", "Générateurs à carburant",
      "Brandstofgeneratoren"},                                             // 100 Fueled Generators
     {"Eisenhütte", "Fonderie de fer", "IJzersmelterij"},                  // 101 Ironworks

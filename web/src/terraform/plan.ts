@@ -23,6 +23,9 @@ export const SOLO: Plan = { ...FIRST_PLAN, seats: 1 };
 // The first game of somebody who learns it: one opponent, fewer and simpler cards.
 export const LEARN: Plan = { ...FIRST_PLAN, options: { corporateEra: false, draft: false }, beginner: true, learn: true };
 
+// What is played again after it: the same, without tips.
+export const afterLesson = ({ learn: _, ...plan }: Plan): Plan => plan;
+
 // Only the options that the engine takes at that many seats; others have their default.
 export function fitting(options: Partial<TerraformOptions>, seats: number): Partial<TerraformOptions> {
   const fits: Readonly<Record<string, readonly number[]>> = TERRAFORM_OPTION_SEATS;

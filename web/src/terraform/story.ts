@@ -131,7 +131,7 @@ export function lossesBy(deed: Deed): GameEvent[] {
 export function summed(events: GameEvent[]): { event: GameEvent; n: number }[] {
   const all = new Map<string, { event: GameEvent; n: number }>();
   for (const event of events) {
-    const key = [event.what, event.res, event.seat, event.area, event.what === 'cubes' || event.what === 'revealed' ? event.card : ''].join();
+    const key = [event.what, event.res, event.seat, event.area, event.what === 'cubes' || event.what === 'revealed' || event.what === 'drew' ? event.card : ''].join();
     const n = event.what === 'paid' ? -event.n : (event.n ?? 1);
     all.set(key, { event, n: (all.get(key)?.n ?? 0) + n });
   }

@@ -2,6 +2,7 @@ import { settings } from './settings.svelte';
 import { buzz } from './sound';
 
 const SHAKES = [80, 60, 80]; // ms
+const TAG = 'syrtis-turn';
 
 // The phone shakes. Browsers let a page that is not seen shake nothing: there the browser says why, where somebody wished it.
 export function callBack(why: string): void {
@@ -10,17 +11,26 @@ export function callBack(why: string): void {
     return;
   }
   if (!settings.notify || !('Notification' in window) || Notification.permission !== 'granted') return;
-  const note = { body: why, icon: '/icon.svg', tag: 'syrtis-turn', vibrate: SHAKES };
+  // One note at a time; without `renotify` browsers would put the next one silently in its place.
+  const note = { body: why, icon: '/icon.svg', tag: TAG, renotify: true, vibrate: SHAKES };
+  const untilSeen = (close: () => void): void => document.addEventListener('visibilitychange', close, { once: true });
   try {
     const shown = new Notification('Syrtis', note);
     shown.onclick = () => {
       window.focus();
       shown.close();
     };
+    untilSeen(() => shown.close());
   } catch {
     // Phones let only a service worker speak.
-    navigator.serviceWorker?.ready.then((worker) => worker.showNotification('Syrtis', note)).catch(() => undefined);
+    void sayByWorker(note, untilSeen).catch(() => undefined);
   }
+}
+
+async function sayByWorker(note: NotificationOptions, untilSeen: (close: () => void) => void): Promise<void> {
+  const worker = await navigator.serviceWorker?.ready;
+  await worker?.showNotification('Syrtis', note);
+  untilSeen(() => void worker?.getNotifications({ tag: TAG }).then((all) => all.forEach((one) => one.close())));
 }
 
 // Whether the browser may speak from now on.

@@ -26,11 +26,21 @@ export async function unpack(text: string): Promise<unknown> {
   return JSON.parse(new TextDecoder().decode(bytes));
 }
 
+// The address that stood in the bar before a link was put there.
+let before: { address: string; link: string } | null = null;
 async function linkTo({ id, log, players, pauses }: Recording): Promise<string> {
   const link = new URL('/', location.href);
   link.hash = id ? `game=${id}` : `replay=${await pack({ log, players, pauses })}`;
+  if (location.href !== link.href) before = { address: location.href, link: link.href };
   history.replaceState(null, '', link);
   return link.href;
+}
+
+// Takes a shared link out of the address bar again, unless somebody has gone elsewhere since. Otherwise a reload of the
+// game that comes after the replay would open the replay.
+export function putBackAddress(): void {
+  if (before && location.href === before.link) history.replaceState(null, '', before.address);
+  before = null;
 }
 
 // Copies the link to the clipboard and returns whether that worked; the address bar has it in any case. The link to a

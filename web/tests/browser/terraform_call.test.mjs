@@ -17,7 +17,7 @@ after(() => browser.close());
 
 // Writes down what the page asks of the browser and what the browser is told to say.
 function listen({ permission, phone }) {
-  const calls = { asked: [], said: [], tones: 0, shaken: [] };
+  const calls = { asked: [], said: [], closed: 0, tones: 0, shaken: [] };
   navigator.vibrate = (pattern) => calls.shaken.push({ pattern, seen: document.visibilityState });
   const Audio = window.AudioContext;
   window.AudioContext = class extends Audio {
@@ -33,14 +33,19 @@ function listen({ permission, phone }) {
       calls.asked.push(navigator.userActivation.isActive);
       return (this.permission = permission ?? (await Real.requestPermission()));
     }
-    constructor(title, { body }) {
+    constructor(title, { body, tag, renotify }) {
       if (phone) throw new TypeError('Illegal constructor.');
-      calls.said.push({ title, body, real: new Real(title, { body }) instanceof Real });
+      calls.said.push({ title, body, renotify, real: new Real(title, { body, tag, renotify }) instanceof Real });
     }
-    close() {}
+    close() {
+      calls.closed += 1;
+    }
   };
   // What a browser without windows does with it cannot be seen.
-  if (phone) ServiceWorkerRegistration.prototype.showNotification = async (title, { body, vibrate }) => void calls.said.push({ title, body, vibrate });
+  if (phone) {
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, renotify, vibrate }) => void calls.said.push({ title, body, renotify, vibrate });
+    ServiceWorkerRegistration.prototype.getNotifications = async ({ tag }) => (tag ? [{ close: () => (calls.closed += 1) }] : []);
+  }
   window.calls = calls;
 }
 const calls = (page) => page.evaluate(() => window.calls);
@@ -78,6 +83,12 @@ async function passAndBeAsked(page) {
   while ((await page.locator('.game.asked.choosing').count()) === 0) await page.locator('[data-do=hurry]').click({ timeout: 500 }).catch(() => undefined);
 }
 
+async function seenAgain(page) {
+  assert.equal((await calls(page)).closed, 0);
+  await seen(page, 'visible');
+  await page.waitForFunction(() => window.calls.closed === 1);
+}
+
 test('a hidden page says that it is my turn, if I wished it', async () => {
   const page = await open();
   const wanted = await wish(page);
@@ -88,8 +99,9 @@ test('a hidden page says that it is my turn, if I wished it', async () => {
   await page.evaluate(() => (window.calls.tones = 0));
   await passAndBeAsked(page);
   await page.waitForFunction(() => window.calls.said.length === 1);
-  assert.deepEqual((await calls(page)).said, [{ title: 'Syrtis', body: 'Research: buy cards', real: true }]);
+  assert.deepEqual((await calls(page)).said, [{ title: 'Syrtis', body: 'Research: buy cards', renotify: true, real: true }]);
   await page.waitForFunction(() => window.calls.tones > 0);
+  await seenAgain(page);
   await page.finish();
 });
 
@@ -128,7 +140,8 @@ test('on a phone, where pages must not speak, the service worker does', async ()
   await seen(page, 'hidden');
   await passAndBeAsked(page);
   await page.waitForFunction(() => window.calls.said.length === 1);
-  assert.deepEqual((await calls(page)).said, [{ title: 'Syrtis', body: 'Research: buy cards', vibrate: [80, 60, 80] }]);
+  assert.deepEqual((await calls(page)).said, [{ title: 'Syrtis', body: 'Research: buy cards', renotify: true, vibrate: [80, 60, 80] }]);
+  await seenAgain(page);
   assert((await calls(page)).shaken.every(({ seen }) => seen === 'visible'));
   await page.finish();
 });

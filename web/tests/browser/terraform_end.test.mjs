@@ -39,7 +39,7 @@ async function openFile(page, text) {
 
 test('points by source and by card, plots with tables, all cards: everything adds up', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
-  await openEnd(page, browser.url, log);
+  await openEnd(page, browser.url, log, { learn: true });
   const { log: saved, players } = await download(page);
   assert.equal(players.length, 3);
   const film = await filmOf(saved);
@@ -92,6 +92,8 @@ test('points by source and by card, plots with tables, all cards: everything add
   await page.waitForSelector('.end');
   await page.click('.end footer .main');
   await page.waitForSelector('.corporations .card');
+  await page.waitForFunction(() => localStorage.getItem('syrtis-terraform-plan') !== null); // the lesson is not kept for the next time
+  assert.equal(await page.evaluate(() => localStorage.getItem('syrtis-terraform-plan').includes('learn')), false);
   await page.finish();
 });
 
@@ -242,7 +244,7 @@ test('a replay is scrubbed, stepped and seen by different eyes', async () => {
   await slider.fill(String(laid));
   await page.waitForSelector(`.replay[data-frame="${laid}"] .area.focus`);
   assert.equal(await page.locator('.told').innerText(), '');
-  await page.locator('.log button.chip').first().click();
+  await page.locator('.log button.lies').first().click();
   await page.waitForSelector('.told:not(:empty)');
 
   // Back at the end.
@@ -326,7 +328,14 @@ test('the result is there again after a reload, once, until somebody leaves it',
   const scores = () => page.locator('.end tbody').first().innerText();
   const before = await scores();
   const results = () => page.evaluate(() => Object.entries(localStorage).filter(([key]) => /result/i.test(key)));
+  await page.waitForFunction(() => localStorage.getItem('syrtis-terraform-results') !== null); // by a part that is loaded then
   const counted = await results();
+  // A link to the replay stands in the address bar only as long as that is open.
+  await page.click('[data-do=replay]');
+  await page.click('[data-do=share]');
+  await page.waitForFunction(() => location.hash.startsWith('#replay='));
+  await page.click('[data-do=leave]');
+  await page.waitForSelector('.end tbody');
   await page.reload();
   await page.waitForSelector('.end tbody');
   assert.equal(await scores(), before);

@@ -90,6 +90,7 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   await bo.click('[data-do=replay]:not([disabled])');
   await bo.waitForSelector('.replay .seat:has-text("Ada")');
   // A link to it is short, and everybody can open it.
+  const table = bo.url();
   await bo.click('[data-do=share]');
   await bo.waitForFunction(() => location.hash.startsWith('#game='));
   const di = await stage.browser.page({ width: 1440, height: 900 });
@@ -98,6 +99,7 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   await di.finish();
   await bo.click('[data-do=leave]');
   await bo.waitForSelector('.end footer .main:has-text("An den Tisch")');
+  assert.equal(bo.url(), table, 'the link is not left behind');
   // The host begins another, at once and for both.
   await ada.click('.end footer .main:has-text("again")');
   for (const page of [ada, bo]) {

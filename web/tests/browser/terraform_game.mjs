@@ -30,14 +30,14 @@ export function upTo({ hash: _, ...log }, count) {
 }
 
 // Lets the page find that game when it is opened.
-export async function keepTerraform(page, log) {
-  const plan = { seats: log.seats, level: 'novice', options: { corporateEra: true, draft: false }, beginner: false };
+export async function keepTerraform(page, log, more = {}) {
+  const plan = { seats: log.seats, level: 'novice', options: { corporateEra: true, draft: false }, beginner: false, ...more };
   await page.addInitScript((text) => localStorage.setItem('syrtis-terraform', text), JSON.stringify({ version: 1, plan, log }));
 }
 
 // Comes back to the game before its end and waits until the rest was played.
-export async function openEnd(page, url, log) {
-  await keepTerraform(page, upTo(log, lastOwn(log) + 1));
+export async function openEnd(page, url, log, more = {}) {
+  await keepTerraform(page, upTo(log, lastOwn(log) + 1), more);
   await page.goto(`${url}#terraform`);
   await page.click('[data-do=goOn]');
   await page.waitForSelector('.game');

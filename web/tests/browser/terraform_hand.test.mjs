@@ -210,7 +210,7 @@ test('the log leads to an area, a tapped area says what it is, and plants become
   const page = await browser.page(PHONE);
   await openPosition(page, browser.url, found.plants);
   await page.click('nav.tabs button:nth-child(5)');
-  await page.waitForSelector('[data-pane=log] button.chip');
+  await page.waitForSelector('[data-pane=log] button.lies');
   // The board says it for 4 s: it is asked in the same breath.
   const tap = (selector) =>
     page.evaluate(async (what) => {
@@ -220,7 +220,7 @@ test('the log leads to an area, a tapped area says what it is, and plants become
       await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done))));
       return { label, told: document.querySelector('.told').innerText, focus: document.querySelector('[data-pane=mars].seen .area.focus')?.getAttribute('aria-label') };
     }, selector);
-  const led = await tap('[data-pane=log] button.chip');
+  const led = await tap('[data-pane=log] button.lies');
   assert.notEqual(led.told, '');
   assert.equal(led.focus, led.told);
   // A tile lies there: it is told, and nothing is begun. The board stays as it was enlarged.

@@ -88,6 +88,22 @@ test('a link leads to a card, the next one is beside it, and back closes it', as
   await page.finish();
 });
 
+test('cards, rules and the first steps lead back to the start page if somebody came from there', async () => {
+  const page = await browser.page(PHONE);
+  await page.goto(browser.url);
+  for (const link of ['cards', 'learn']) {
+    await page.click(`nav a[href="#terraform/${link}"]`);
+    await page.click('header [aria-label=Back]');
+    await page.waitForSelector('nav .main');
+  }
+  // From the page where a game is agreed on they lead back to it.
+  await page.click('nav .main >> nth=1');
+  await page.click('.panel .btn:has-text("Rules")');
+  await page.click('header [aria-label=Back]');
+  await page.waitForSelector('[data-do=start]');
+  await page.finish();
+});
+
 test('on a phone the filters open, and rows become faces', async () => {
   const page = await open('terraform/cards', { ...PHONE, theme: 'light' });
   await page.waitForSelector('li[data-card] .line');
@@ -122,6 +138,9 @@ test('the rules are searched, and a number leads to its paragraph', async () => 
       const { top, bottom } = document.querySelector('.wanted').getBoundingClientRect();
       return top > 0 && bottom < innerHeight;
     });
+    await page.goto(`${browser.url}#terraform/rules/T-99`);
+    assert.match(await page.locator('.none[role=alert]').innerText(), /T-99/);
+    await page.goto(`${browser.url}#terraform/rules/T-7.4`);
     // A card that it speaks of is one tap away.
     await page.click('.wanted a');
     await page.waitForSelector('.sheet .card.large');
@@ -167,6 +186,14 @@ for (const [name, size] of [['a desktop', DESKTOP], ['a phone', PHONE]]) {
     await tip(page, 'end');
     await page.click('.tip .off');
     await page.waitForSelector('.tip', { state: 'detached' });
+    // The menu knows it, and brings them back.
+    const explains = page.locator('.sheet .own input[type=checkbox]').first();
+    await page.click('.top .icon');
+    assert.equal(await explains.isChecked(), false);
+    await page.click('.sheet .own label >> nth=0');
+    await page.click('.sheet .close');
+    await tip(page, 'end');
+    await page.click('.tip .off');
     await page.click('[data-do=endTurn]');
     await page.waitForSelector('[data-do=hurry]');
     await page.click('[data-do=hurry]');
@@ -181,6 +208,7 @@ test('the menu opens cards and rules over the game, which goes on', async () => 
   await page.click('.panel .btn.main');
   await page.waitForSelector('.corporations .card');
   await page.click('.top .icon');
+  assert.equal(await page.locator('.sheet label:has-text("Explain")').count(), 0, 'this game has no tips');
   await page.click('.sheet .btn:has-text("All cards")');
   await page.waitForSelector('[role=dialog] li[data-card]');
   await axe(page, 'the catalogue over a game');

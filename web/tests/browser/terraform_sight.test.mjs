@@ -302,7 +302,7 @@ test('lines of the log lead to their cards and goals', async () => {
     const name = (await page.locator(`.log li.${kind} button`).first().innerText()).split(' ').at(-1);
     await page.waitForSelector(`.goal.aimed:has-text("${name}")`);
   }
-  await page.locator('.log button.chip:has(use[href="#ti-cube.resource"])').first().click();
+  await page.locator('.log button.chip:has(use[href^="#ti-cube."])').first().click();
   await page.waitForSelector('.sheet .card');
   await page.keyboard.press('Escape');
   await resize(page, [390, 844]);

@@ -7,6 +7,13 @@ export const sourcesFor = (desk: Desk | null): readonly Source[] => SOURCES.filt
 
 const SOURCE_OF: Record<PointLine['from'], Source> = { tr: 'tr', award: 'awards', milestone: 'milestones', greenery: 'greeneries', city: 'cities', card: 'cards' };
 
+// The best first: by points, and of a tie once all is counted as the engine has broken it.
+export const byRank = (a: Standing, b: Standing): number => b.sum - a.sum || (a.ahead ?? 0) - (b.ahead ?? 0);
+interface Standing {
+  sum: number;
+  ahead: number | undefined;
+}
+
 export interface Group {
   source: Source;
   points: number;

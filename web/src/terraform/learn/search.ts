@@ -13,8 +13,12 @@ export function plain(text: string): string {
 // Umlauts as they are typed without their keys.
 const umlauts = (text: string): string => text.replace(/[äöü]/gi, '$&e');
 
+// Two capitals are an abbreviation of the cards, such as TR: inside of other words nobody looks for them.
+const isShort = (word: string): boolean => /^\p{Lu}{2}$/u.test(word);
+
 // Whether a text has all the words, in any order.
 export function found(words: string, text: string): boolean {
   const inside = `${plain(text)} ${plain(umlauts(text.normalize('NFC')))}`;
-  return plain(words).split(/\s+/).every((word) => inside.includes(word));
+  const whole = new Set(text.split(/[^\p{L}]+/u));
+  return words.split(/\s+/).every((word) => (isShort(word) ? whole.has(word) : inside.includes(plain(word))));
 }

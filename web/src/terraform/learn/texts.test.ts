@@ -105,4 +105,14 @@ describe('searching', () => {
     expect(found('  ', 'anything')).toBe(true);
     expect(found('ocean city', 'an ocean')).toBe(false);
   });
+
+  it('finds the abbreviations of the cards, and not the words that have their letters', () => {
+    for (const [language, chapters] of Object.entries(RULES)) {
+      const told = (words: string): string[] => chapters.flatMap(({ parts }) => parts).filter(({ text }) => found(words, text)).map(({ rules }) => rules[0] ?? '');
+      const [rating, points] = { en: ['TR', 'VP'], de: ['TW', 'SP'], fr: ['NT', 'PV'], nl: ['TW', 'OP'] }[language] ?? [];
+      expect([told(rating ?? ''), told(points ?? '')], language).toEqual([['T-1.1'], ['T-9.2']]);
+    }
+    expect(found('tr', 'Electro')).toBe(true);
+    expect(found('CEO', 'CEO’s Favorite Project')).toBe(true);
+  });
 });

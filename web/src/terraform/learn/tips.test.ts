@@ -103,6 +103,7 @@ const TRUE: Record<TipId, (moment: Moment) => boolean> = {
   heat: (m) => stock(m, 'heat') > 0,
   milestones: (m) => m.view.generation > 1,
   awards: (m) => m.legal.some((command) => command.do === 'award'),
+  cubes: ({ view }) => Object.keys(view.cubes ?? {}).some((card) => view.players[0]?.played?.includes(card)),
   points: (m) => (m.desk.seats[0]?.score.total ?? 0) > (m.view.players[0]?.tr ?? 0),
 };
 

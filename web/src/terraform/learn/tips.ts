@@ -1,3 +1,4 @@
+import { cubesOf } from '../cards/cubes';
 import type { Book } from '../context';
 import type { TerraformTable } from '../table.svelte';
 import type { Command, Desk, Facts, GameEvent, Question, Resource, View } from '../types';
@@ -35,7 +36,7 @@ export function momentOf(table: TerraformTable, book: Pick<Book, 'card' | 'facts
 
 export type TipId =
   | 'goal' | 'start' | 'mc' | 'card' | 'green' | 'blue' | 'red' | 'place' | 'end' | 'pass' | 'action' | 'greenery' | 'warmth' | 'last' | 'produced' | 'research' | 'final'
-  | 'stock' | 'undo' | 'tags' | 'rating' | 'need' | 'projects' | 'steel' | 'titanium' | 'plant' | 'energy' | 'heat' | 'milestones' | 'awards' | 'points';
+  | 'stock' | 'undo' | 'tags' | 'rating' | 'need' | 'projects' | 'steel' | 'titanium' | 'plant' | 'energy' | 'heat' | 'milestones' | 'awards' | 'points' | 'cubes';
 
 export interface Tip {
   id: TipId;
@@ -100,6 +101,7 @@ export const TIPS: Tip[] = [
   tip('plant', own('.one.plant'), (m) => myTurn(m) && has(m, 'plant')),
   tip('energy', own('.one.energy'), (m) => myTurn(m) && has(m, 'energy')),
   tip('heat', own('.one.heat'), (m) => myTurn(m) && has(m, 'heat')),
+  tip('cubes', ['.laid .cubes', '.pane .cubes', '.dock [data-tab=played]', 'nav.tabs [data-tab=played]'], (m) => myTurn(m) && (me(m)?.played?.some((card) => cubesOf(m.view, card) > 0) ?? false)),
   tip('milestones', goalsAt(1), (m) => myTurn(m) && m.view.generation > 1, SIDEWAYS),
   tip('awards', goalsAt(2), (m) => myTurn(m) && m.view.generation > 1 && (m.desk.can?.awards.some(({ code }) => code === undefined) ?? false), SIDEWAYS),
   tip('points', STANDING, (m) => myTurn(m) && (m.desk.seats[m.seat]?.score.total ?? 0) > (me(m)?.tr ?? 0)),

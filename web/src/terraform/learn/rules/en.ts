@@ -6,7 +6,7 @@ export const chapters: Chapter[] = [
     icon: 'card',
     title: 'Before the game',
     parts: [
-      { rules: ['T-1.1'], text: 'Mars begins at −30 °C [temperature], without oxygen [oxygen] and without oceans [ocean]. Nine oceans can be placed. Everybody starts with a terraform rating [tr] of 20.' },
+      { rules: ['T-1.1'], text: 'Mars begins at −30 °C [temperature], without oxygen [oxygen] and without oceans [ocean]. Nine oceans can be placed. Everybody starts with a terraform rating (TR) [tr] of 20.' },
       { rules: ['T-1.2', 'T-1.3'], text: 'The standard game has 137 cards and 10 corporations, and everybody begins with a production of 1 of all six resources. Corporate Era has all 208 cards and 12 corporations, but no production to begin with.' },
       { rules: ['T-1.4'], text: 'Everybody gets 2 corporations and 10 cards [card], keeps one corporation and buys any of the cards for 3 M€ [mc] each out of its money. All choose at the same time; the choices are shown once all are made.' },
       { rules: ['T-1.5'], text: 'The beginner corporation has 42 M€ [mc] and keeps its ten cards for free. It can be chosen in any game of two or more.' },
@@ -111,7 +111,7 @@ export const chapters: Chapter[] = [
     title: 'The end',
     parts: [
       { rules: ['T-9.1'], text: 'After the last production, one player after the other may once more turn plants [plant] into greeneries [greenery]: with bonuses, without oxygen and rating.' },
-      { rules: ['T-9.2'], text: 'Points [vp]: your rating [tr]; awards and milestones; 1 for each own greenery [greenery]; for each own city [city] 1 for each greenery beside it, whoever owns that; and those on your cards, events included.' },
+      { rules: ['T-9.2'], text: 'Points (VP) [vp]: your rating [tr]; awards and milestones; 1 for each own greenery [greenery]; for each own city [city] 1 for each greenery beside it, whoever owns that; and those on your cards, events included.' },
       { rules: ['T-9.3'], text: 'In a tie the player with more M€ [mc] wins; if these are equal, too, both win.' },
     ],
   },

@@ -6,8 +6,8 @@ export const chapters: Chapter[] = [
     icon: 'card',
     title: 'Avant la partie',
     parts: [
-      { rules: ['T-1.1'], text: 'Mars commence à −30 °C [temperature], sans oxygène [oxygen] et sans océans [ocean]. Neuf océans peuvent être posés. Tout le monde débute avec un niveau de terraformation [tr] de 20.' },
-      { rules: ['T-1.2', 'T-1.3'], text: 'Le jeu standard a 137 cartes et 10 corporations, et chacun commence avec une production de 1 des six ressources. L’Ère des corporations a les 208 cartes et 12 corporations, mais aucune production au départ.' },
+      { rules: ['T-1.1'], text: 'Mars commence à −30 °C [temperature], sans oxygène [oxygen] et sans océans [ocean]. Neuf océans peuvent être posés. Tout le monde débute avec un niveau de terraformation (NT) [tr] de 20.' },
+      { rules: ['T-1.2', 'T-1.3'], text: 'Le jeu standard a 137 cartes et 10 corporations, et chacun commence avec une production de 1 pour chacune des six ressources. L’Ère des corporations a les 208 cartes et 12 corporations, mais aucune production au départ.' },
       { rules: ['T-1.4'], text: 'Chacun reçoit 2 corporations et 10 cartes [card], garde une corporation et achète avec son argent autant de ces cartes qu’il veut, à 3 M€ [mc] chacune. Tous choisissent en même temps ; les choix sont montrés quand tous sont faits.' },
       { rules: ['T-1.5'], text: 'La corporation débutante a 42 M€ [mc] et garde ses dix cartes gratuitement. On peut la prendre dans toute partie à deux ou plus.' },
       { rules: ['T-1.6'], text: 'Le premier joueur est tiré au sort.' },
@@ -20,8 +20,8 @@ export const chapters: Chapter[] = [
     parts: [
       { rules: ['T-2.1'], text: 'À partir de la deuxième génération, le joueur suivant à gauche devient premier joueur.' },
       { rules: ['T-2.2'], text: 'Recherche : à partir de la deuxième génération, chacun reçoit 4 nouvelles cartes [card] et en achète autant qu’il veut à 3 M€ [mc] chacune. Les autres sont défaussées face cachée. La main n’a pas de limite.' },
-      { rules: ['T-2.3'], text: 'Avec le draft, chacun prend une carte sur 4 et passe les autres, jusqu’à ce que tous en aient quatre ; puis on achète. Les cartes vont à gauche aux générations paires, à droite aux impaires. Un choix peut être changé tant que le dernier n’a pas choisi.' },
-      { rules: ['T-2.4'], text: 'Actions : à tour de rôle depuis le premier joueur, chacun fait une ou deux actions, ou passe. Qui a passé est hors jeu jusqu’à la génération suivante. On continue jusqu’à ce que tous aient passé ; le dernier continue seul jusqu’à ce qu’il passe. On passe au lieu d’une première action ; après une action, on peut finir le tour sans passer.' },
+      { rules: ['T-2.3'], text: 'Avec le draft, chacun prend une carte sur 4 et passe les autres, jusqu’à ce que tous en aient quatre ; puis on achète. Les cartes vont à gauche aux générations paires, à droite aux impaires. Un choix peut être modifié tant que le dernier joueur n’a pas choisi.' },
+      { rules: ['T-2.4'], text: 'Actions : à tour de rôle depuis le premier joueur, chacun fait une ou deux actions, ou passe. Celui qui a passé est hors jeu jusqu’à la génération suivante. On continue jusqu’à ce que tous aient passé ; le dernier continue seul jusqu’à ce qu’il passe. On passe au lieu d’une première action ; après une action, on peut finir le tour sans passer.' },
       { rules: ['T-2.5'], text: 'Production, pour tous à la fois : l’énergie [energy] devient chaleur [heat]. Puis chacun reçoit des M€ [mc] pour son niveau [tr] et sa production de M€ réunis, et tout le reste selon sa production. Les actions des cartes redeviennent disponibles.' },
       { rules: ['T-2.6'], text: 'Quand la pioche est vide, la défausse est mélangée et devient la nouvelle pioche. Si les deux sont vides, on pioche ce qu’il y a.' },
       { rules: ['T-2.7', 'T-2.9'], text: 'Certaines corporations ont une première action [action] : leur joueur doit commencer par elle, et elle compte comme une des deux. On peut passer avant ; elle reste alors due. Si elle est impossible, on la fait sans effet.' },
@@ -34,13 +34,13 @@ export const chapters: Chapter[] = [
     title: 'Vos actions',
     parts: [
       { rules: ['T-3.1'], text: 'Jouer une carte [card] de votre main.' },
-      { rules: ['T-3.2', 'T-3.8'], text: 'Faire un projet standard [project], payé en M€ seulement : vendre des brevets (défausser des cartes pour 1 M€ chacune), centrale pour 11 (production d’énergie +1), astéroïde pour 14 (température +1), nappe d’eau pour 18 (un océan), forêt pour 23 (avec oxygène +1), cité pour 25 (avec production de M€ +1).' },
+      { rules: ['T-3.2', 'T-3.8'], text: 'Faire un projet standard [project], payé en M€ seulement : vendre des brevets (défausser des cartes pour 1 M€ chacune), centrale pour 11 (production d’énergie +1), astéroïde pour 14 (température +1), aquifère pour 18 (un océan), forêt pour 23 (avec oxygène +1), cité pour 25 (avec production de M€ +1).' },
       { rules: ['T-3.3'], text: 'Prendre un jalon [vp] que vous avez atteint.' },
       { rules: ['T-3.4'], text: 'Financer une récompense [vp].' },
       { rules: ['T-3.5'], text: 'Utiliser l’action [action] d’une carte bleue ou de votre corporation, chacune une fois par génération.' },
       { rules: ['T-3.6'], text: 'Changer 8 plantes [plant] en une forêt [greenery].' },
       { rules: ['T-3.7'], text: 'Changer 8 unités de chaleur [heat] en un cran de température [temperature].' },
-      { rules: ['T-3.9'], text: 'Astéroïde, nappe d’eau et chaleur ne sont plus possibles quand leur paramètre a atteint son objectif ; une forêt l’est encore, sans cran ni niveau. Forêt et cité demandent une case libre. L’action d’une carte bleue est possible dès que vous pouvez la payer, même si elle n’apporte rien.' },
+      { rules: ['T-3.9'], text: 'Astéroïde, aquifère et chaleur ne sont plus possibles quand leur paramètre a atteint son objectif ; une forêt l’est encore, sans cran ni niveau. Forêt et cité demandent une case libre. L’action d’une carte bleue est possible dès que vous pouvez la payer, même si elle n’apporte rien.' },
     ],
   },
   {
@@ -48,7 +48,7 @@ export const chapters: Chapter[] = [
     icon: 'tag.science',
     title: 'Jouer une carte',
     parts: [
-      { rules: ['T-4.1'], text: 'La condition doit être remplie et le prix payé ; la carte est alors en jeu, ses badges comptent, et elle prend effet. Les vertes et les bleues restent devant vous. Les rouges, les événements, sont retournées : leurs badges ne comptent plus, leurs points si.' },
+      { rules: ['T-4.1'], text: 'La condition doit être remplie et le prix payé ; la carte est alors en jeu, ses badges comptent, et elle prend effet. Les vertes et les bleues restent devant vous. Les rouges, les événements, sont retournées : leurs badges ne comptent plus, mais leurs points, si.' },
       { rules: ['T-4.2'], text: 'Tout ce que la carte exige de vous doit être possible : une production qui baisse, des ressources à perdre, une case pour une tuile. Sinon elle ne peut pas être jouée.' },
       { rules: ['T-4.3'], text: 'N’empêchent jamais de jouer une carte : un paramètre à son objectif, plus d’océan, aucune carte où mettre des ressources, personne à qui prendre quelque chose. (Seul {CEO\'s Favorite Project} demande une carte avec des ressources.)' },
       { rules: ['T-4.4'], text: '{Inventrix}, {Adaptation Technology} et {Special Design} décalent de 2 crans, dans les deux sens, les conditions de température, d’oxygène et d’océans, et s’ajoutent. Les badges exigés doivent déjà être en jeu, ceux de votre corporation compris ; la carte elle-même ne compte pas.' },
@@ -70,8 +70,8 @@ export const chapters: Chapter[] = [
     title: 'Payer',
     parts: [
       { rules: ['T-5.1'], text: 'L’acier [steel] vaut 2 M€ pour les cartes à badge Bâtiment [tag.building], le titane [titanium] 3 M€ pour celles à badge Espace [tag.space]. Mélangez comme vous voulez, mais on ne rend pas la monnaie. {Advanced Alloys} et {PhoboLog} augmentent la valeur des métaux.' },
-      { rules: ['T-5.2'], text: 'Les réductions s’ajoutent, jusqu’à 0. Une carte ne se réduit jamais elle-même. Là où compte le prix imprimé ({CrediCor}), c’est celui d’avant les réductions.' },
-      { rules: ['T-5.3'], text: 'Les métaux ne paient jamais projets standards, jalons, récompenses ni achat de cartes. Avec {Helion}, vous pouvez payer en chaleur [heat] partout où l’on paie en M€. {Aquifer Pumping} accepte l’acier, {Water Import From Europa} le titane.' },
+      { rules: ['T-5.2'], text: 'Les réductions s’ajoutent, jusqu’à 0. Une carte ne réduit jamais son propre prix. Là où compte le prix imprimé ({CrediCor}), c’est celui d’avant les réductions.' },
+      { rules: ['T-5.3'], text: 'Les métaux ne servent jamais à payer un projet standard, un jalon, une récompense ou l’achat de cartes. Avec {Helion}, vous pouvez payer en chaleur [heat] partout où l’on paie en M€. {Aquifer Pumping} accepte l’acier, {Water Import From Europa} le titane.' },
     ],
   },
   {
@@ -93,7 +93,7 @@ export const chapters: Chapter[] = [
       { rules: ['T-7.2'], text: 'Les océans [ocean] vont sur les 12 cases qui leur sont réservées et n’appartiennent à personne. Une forêt [greenery] se pose à côté d’une de vos tuiles si possible, sinon n’importe où, et augmente l’oxygène. Deux cités [city] ne peuvent pas être voisines. Les tuiles spéciales vont où leur carte le dit. La case de Noctis est pour {Noctis City} seule.' },
       { rules: ['T-7.3'], text: 'Cités, forêts et tuiles spéciales appartiennent à qui les pose. Les cités hors de Mars (sur Phobos et Ganymède) sont aussi des cités, mais sans voisines.' },
       { rules: ['T-7.4'], text: '{Land Claim} réserve une case vide à son propriétaire. Une case est libre si rien n’y est posé, si personne d’autre ne l’a réservée et si elle n’est destinée à rien d’autre.' },
-      { rules: ['T-7.5'], text: 'Certaines tuiles veulent une case précise, comme le dit leur carte : sans tuile voisine ; à côté d’une cité ou d’une forêt, à qui qu’elle soit ; où de l’acier ou du titane est imprimé ; sur un des quatre volcans. À côté d’une de vos tuiles ne veut jamais dire à côté d’un océan.' },
+      { rules: ['T-7.5'], text: 'Certaines tuiles demandent une case précise, comme le dit leur carte : sans tuile voisine ; à côté d’une cité ou d’une forêt, quel qu’en soit le propriétaire ; où de l’acier ou du titane est imprimé ; sur un des quatre volcans. À côté d’une de vos tuiles ne veut jamais dire à côté d’un océan.' },
     ],
   },
   {
@@ -111,7 +111,7 @@ export const chapters: Chapter[] = [
     title: 'La fin',
     parts: [
       { rules: ['T-9.1'], text: 'Après la dernière production, chacun à son tour peut encore changer des plantes [plant] en forêts [greenery] : avec les bonus, sans oxygène ni niveau.' },
-      { rules: ['T-9.2'], text: 'Points [vp] : votre niveau [tr] ; récompenses et jalons ; 1 par forêt [greenery] à vous ; pour chacune de vos cités [city], 1 par forêt voisine, à qui qu’elle soit ; et ceux de vos cartes, événements compris.' },
+      { rules: ['T-9.2'], text: 'Points (PV) [vp] : votre niveau [tr] ; récompenses et jalons ; 1 par forêt [greenery] à vous ; pour chacune de vos cités [city], 1 par forêt voisine, quel qu’en soit le propriétaire ; et ceux de vos cartes, événements compris.' },
       { rules: ['T-9.3'], text: 'En cas d’égalité, qui a le plus de M€ [mc] gagne ; si c’est encore égal, les deux gagnent.' },
     ],
   },
@@ -121,7 +121,7 @@ export const chapters: Chapter[] = [
     title: 'En solo',
     parts: [
       { rules: ['T-10.1'], text: 'Vous commencez au niveau 14 [tr] et jouez 14 générations avec toutes les cartes, sans jalons, récompenses ni draft. Vous gagnez si les trois objectifs sont atteints à la fin de la quatorzième.' },
-      { rules: ['T-10.2'], text: 'Deux cités neutres [city], chacune avec une forêt [greenery], sont sur Mars dès le début. Le coût de quatre cartes piochées dit où.' },
+      { rules: ['T-10.2'], text: 'Deux cités neutres [city], chacune avec une forêt [greenery], sont sur Mars dès le début. Leur place dépend du coût de quatre cartes piochées.' },
       { rules: ['T-10.3'], text: 'Un adversaire neutre perd tout ce qu’une carte enlève : {Hired Raiders} prend le maximum, {Ants} et {Predators} n’ont besoin de personne. {Tharsis Republic} commence avec production de M€ +2 pour les deux cités.' },
     ],
   },
@@ -131,8 +131,8 @@ export const chapters: Chapter[] = [
     title: 'À cette table',
     parts: [
       { rules: ['T-11.1'], text: 'Sont cachés : les mains, les cartes du draft, les choix pas encore montrés, la pioche et la défausse. Tout le reste est visible, y compris les événements joués et le nombre de cartes en main.' },
-      { rules: ['T-11.2'], text: 'Vous pouvez annuler vos dernières étapes de ce tour tant que le joueur suivant n’a pas agi, et un choix secret tant que le dernier n’a pas choisi ; mais jamais au-delà d’une carte qui a été vue.' },
-      { rules: ['T-11.3'], text: 'Avec une horloge, votre temps ne court que lorsqu’on attend votre choix. Quand il est épuisé, vous êtes averti ; 10 secondes plus tard, un bot décide pour vous, cette fois seulement.' },
+      { rules: ['T-11.2'], text: 'Vous pouvez annuler vos dernières étapes de ce tour tant que le joueur suivant n’a pas agi, et un choix secret tant que le dernier joueur n’a pas choisi ; mais jamais au-delà d’une carte qui a été vue.' },
+      { rules: ['T-11.3'], text: 'Avec une pendule, votre temps ne court que lorsqu’on attend votre choix. Quand il est épuisé, vous êtes averti ; 10 secondes plus tard, un bot décide pour vous, cette fois seulement.' },
     ],
   },
 ];

@@ -6,7 +6,7 @@ export const chapters: Chapter[] = [
     icon: 'card',
     title: 'Voor het spel',
     parts: [
-      { rules: ['T-1.1'], text: 'Mars begint bij −30 °C [temperature], zonder zuurstof [oxygen] en zonder oceanen [ocean]. Er kunnen negen oceanen komen. Iedereen start met een terraformwaarde [tr] van 20.' },
+      { rules: ['T-1.1'], text: 'Mars begint bij −30 °C [temperature], zonder zuurstof [oxygen] en zonder oceanen [ocean]. Er kunnen negen oceanen komen. Iedereen start met een terraformwaarde (TW) [tr] van 20.' },
       { rules: ['T-1.2', 'T-1.3'], text: 'Het standaardspel heeft 137 kaarten en 10 corporaties, en iedereen begint met productie 1 van alle zes grondstoffen. Het tijdperk van de corporaties heeft alle 208 kaarten en 12 corporaties, maar geen productie om mee te beginnen.' },
       { rules: ['T-1.4'], text: 'Iedereen krijgt 2 corporaties en 10 kaarten [card], houdt één corporatie en koopt met het geld ervan zoveel van de kaarten als hij wil, voor 3 M€ [mc] per stuk. Iedereen kiest tegelijk; de keuzes worden getoond als iedereen gekozen heeft.' },
       { rules: ['T-1.5'], text: 'De beginnerscorporatie heeft 42 M€ [mc] en houdt de tien kaarten gratis. Je kunt er in elk spel vanaf twee spelers mee beginnen.' },
@@ -19,13 +19,13 @@ export const chapters: Chapter[] = [
     title: 'Een generatie',
     parts: [
       { rules: ['T-2.1'], text: 'Vanaf de tweede generatie wordt de volgende speler links startspeler.' },
-      { rules: ['T-2.2'], text: 'Onderzoek: vanaf de tweede generatie krijgt iedereen 4 nieuwe kaarten [card] en koopt er zoveel van als hij wil, voor 3 M€ [mc] per stuk. De rest gaat gedekt weg. Je hand mag zo groot zijn als je wilt.' },
-      { rules: ['T-2.3'], text: 'Bij de draft neemt iedereen één van 4 kaarten en geeft de rest door, tot iedereen er vier heeft; dan wordt er gekocht. In even generaties gaan de kaarten naar links, in oneven naar rechts. Een keuze kan veranderen tot de laatste gekozen heeft.' },
+      { rules: ['T-2.2'], text: 'Onderzoek: vanaf de tweede generatie krijgt iedereen 4 nieuwe kaarten [card] en koopt er zoveel van als hij wil, voor 3 M€ [mc] per stuk. De rest wordt gedekt afgelegd. Je hand mag zo groot zijn als je wilt.' },
+      { rules: ['T-2.3'], text: 'Bij de draft neemt iedereen één van 4 kaarten en geeft de rest door, tot iedereen er vier heeft; dan wordt er gekocht. In even generaties gaan de kaarten naar links, in oneven naar rechts. Je kunt je keuze wijzigen tot de laatste speler gekozen heeft.' },
       { rules: ['T-2.4'], text: 'Acties: om beurten, vanaf de startspeler, doet iedereen een of twee acties, of past. Wie gepast heeft, ligt eruit tot de volgende generatie. Zo gaat het rond tot iedereen gepast heeft; wie alleen over is, gaat door tot hij past. Je past in plaats van een eerste actie; na één actie kun je je beurt beëindigen zonder te passen.' },
       { rules: ['T-2.5'], text: 'Productie, voor iedereen tegelijk: energie [energy] wordt warmte [heat]. Dan krijgt iedereen M€ [mc] voor terraformwaarde [tr] en M€-productie samen, en al het andere naar zijn productie. De acties van kaarten zijn weer vrij.' },
       { rules: ['T-2.6'], text: 'Is de stapel op, dan worden de afgelegde kaarten geschud en vormen ze de nieuwe. Zijn beide leeg, dan trek je wat er is.' },
       { rules: ['T-2.7', 'T-2.9'], text: 'Sommige corporaties hebben een eerste actie [action]: hun speler moet daarmee beginnen, en die telt als een van de twee. Je mag eerst passen; dan blijft die actie staan. Is die niet mogelijk, dan wordt die zonder effect uitgevoerd.' },
-      { rules: ['T-2.8'], text: 'Wat iedereen tegelijk kiest, wordt in spelersvolgorde uitgevoerd zodra alles gekozen is. Wie sneller was maakt dus niet uit.' },
+      { rules: ['T-2.8'], text: 'Wat iedereen tegelijk kiest, wordt in spelersvolgorde uitgevoerd zodra alles gekozen is. Wie sneller was, maakt dus niet uit.' },
     ],
   },
   {
@@ -56,7 +56,7 @@ export const chapters: Chapter[] = [
       { rules: ['T-4.6'], text: 'Wat in het productievak staat, wordt helemaal uitgevoerd. M€-productie mag tot −5 dalen, elke andere tot 0.' },
       { rules: ['T-4.7'], text: 'Rode rand om productie: een speler naar keuze verliest die, helemaal; dat kun jij ook zijn. Kan niemand die verliezen, dan kun je de kaart niet spelen.' },
       { rules: ['T-4.8'], text: 'Rode rand om grondstoffen: je mag er tot zoveel van één speler afnemen; minder mag ook, of geen.' },
-      { rules: ['T-4.9'], text: 'Wie steelt krijgt precies wat de ander verloor.' },
+      { rules: ['T-4.9'], text: 'Wie steelt, krijgt precies wat de ander verloor.' },
       { rules: ['T-4.10'], text: 'Is het afnemen de prijs van een actie ({Ants}, {Predators}), dan moet het; van je eigen kaarten mag ook.' },
       { rules: ['T-4.11'], text: 'Grondstoffen voor ‘een andere kaart’ komen op een eigen kaart waar ze op kunnen liggen. Heb je er geen, dan gaan ze verloren.' },
       { rules: ['T-4.12'], text: 'Bijzondere kaarten: {Protected Habitats} beschermt je planten, dieren en microben tegen anderen. Van {Pets} neemt niemand ooit dieren af. {Virus} neemt dieren van één kaart. {Flooding} treft nooit jezelf. {Insulation} verschuift minstens 1.' },
@@ -79,7 +79,7 @@ export const chapters: Chapter[] = [
     icon: 'temperature',
     title: 'De drie parameters',
     parts: [
-      { rules: ['T-6.1'], text: 'De temperatuur [temperature] stijgt van −30 naar +8 °C in stappen van 2, de zuurstof [oxygen] van 0 naar 14%, en er is plaats voor 9 oceanen [ocean]. Elke stap en elke oceaan verhoogt de terraformwaarde [tr] van wie het deed met 1. Voorbij het doel is er niets meer.' },
+      { rules: ['T-6.1'], text: 'De temperatuur [temperature] stijgt van −30 naar +8 °C in stappen van 2, de zuurstof [oxygen] van 0 naar 14%, en er is plaats voor 9 oceanen [ocean]. Elke stap en elke oceaan verhoogt de terraformwaarde [tr] van wie het deed met 1. Boven het doel levert niets meer op.' },
       { rules: ['T-6.2'], text: 'Sommige stappen geven wie ze bereikt een bonus: −24 en −20 °C warmteproductie +1 [heat], 0 °C een oceaan [ocean], 8% zuurstof een stap temperatuur [temperature]. De een kan de ander in gang zetten.' },
       { rules: ['T-6.3'], text: 'Het spel eindigt na de productie van de generatie waarin alle drie op hun doel staan; na generatie 60 in elk geval.' },
     ],
@@ -90,10 +90,10 @@ export const chapters: Chapter[] = [
     title: 'Tegels',
     parts: [
       { rules: ['T-7.1'], text: 'Wie een tegel legt, krijgt wat op het vak staat, en 2 M€ [mc] voor elke oceaan [ocean] ernaast. Dan komen de effecten die dit in gang zet, dan de stap van de parameter.' },
-      { rules: ['T-7.2'], text: 'Oceanen [ocean] komen op de 12 vakken die voor hen zijn en zijn van niemand. Groengebieden [greenery] komen naast een eigen tegel als dat kan, anders waar je wilt, en verhogen de zuurstof. Steden [city] mogen niet naast elkaar staan. Bijzondere tegels komen waar hun kaart zegt. Het Noctis-vak is alleen voor {Noctis City}.' },
+      { rules: ['T-7.2'], text: 'Oceanen [ocean] komen op de 12 vakken die ervoor gereserveerd zijn en zijn van niemand. Groengebieden [greenery] komen naast een eigen tegel als dat kan, anders waar je wilt, en verhogen de zuurstof. Steden [city] mogen niet naast elkaar staan. Bijzondere tegels komen waar hun kaart zegt. Het Noctis-vak is alleen voor {Noctis City}.' },
       { rules: ['T-7.3'], text: 'Steden, groengebieden en bijzondere tegels zijn van wie ze legt. Steden buiten Mars (op Phobos en Ganymedes) zijn ook steden, maar hebben geen buren.' },
       { rules: ['T-7.4'], text: '{Land Claim} houdt een leeg vak vrij voor zijn eigenaar. Een vak is vrij als er niets ligt, niemand anders het claimde en het niet gereserveerd is.' },
-      { rules: ['T-7.5'], text: 'Sommige tegels willen een bepaald vak, zoals hun kaart zegt: zonder tegel ernaast; naast een stad of groengebied, van wie ook; waar staal of titanium gedrukt staat; op een van de vier vulkanen. Naast een eigen tegel betekent nooit naast een oceaan.' },
+      { rules: ['T-7.5'], text: 'Sommige tegels hebben een bepaald vak nodig, zoals hun kaart zegt: zonder tegel ernaast; naast een stad of groengebied, van wie die ook zijn; waar staal of titanium gedrukt staat; op een van de vier vulkanen. Naast een eigen tegel betekent nooit naast een oceaan.' },
     ],
   },
   {
@@ -111,7 +111,7 @@ export const chapters: Chapter[] = [
     title: 'Het einde',
     parts: [
       { rules: ['T-9.1'], text: 'Na de laatste productie mag de een na de ander nog één keer planten [plant] in groengebieden [greenery] omzetten: met bonussen, zonder zuurstof en terraformwaarde.' },
-      { rules: ['T-9.2'], text: 'Punten [vp]: je terraformwaarde [tr]; onderscheidingen en mijlpalen; 1 per eigen groengebied [greenery]; per eigen stad [city] 1 voor elk groengebied ernaast, van wie ook; en die van je kaarten, ook van gebeurtenissen.' },
+      { rules: ['T-9.2'], text: 'Punten (OP) [vp]: je terraformwaarde [tr]; onderscheidingen en mijlpalen; 1 per eigen groengebied [greenery]; per eigen stad [city] 1 voor elk groengebied ernaast, van wie het ook is; en die van je kaarten, ook van gebeurtenissen.' },
       { rules: ['T-9.3'], text: 'Bij gelijke stand wint wie meer M€ [mc] heeft; is ook dat gelijk, dan winnen beiden.' },
     ],
   },
