@@ -100,6 +100,11 @@ const KEYS: Record<string, (at: Parts, event: KeyboardEvent) => void> = {
 export function press(event: KeyboardEvent, at: Parts): void {
   const { key, target } = event as KeyboardEvent & { target: HTMLElement };
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // A held key is one press, also for a button that has the focus by then; arrows go on.
+  if (event.repeat && !key.startsWith('Arrow')) {
+    if (key === 'Enter' && target.closest('button')) event.preventDefault();
+    return;
+  }
   const covered = at.over.isOpen || document.querySelector('[aria-modal=true]') !== null;
   if (covered && (at.over.player === null || key.toLowerCase() !== 's')) return;
   if (/^(input|textarea|select)$/i.test(target.tagName)) return;

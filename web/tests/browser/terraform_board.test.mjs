@@ -103,6 +103,18 @@ test('Enter begins a greenery where one can go, and lays it', async () => {
   await page.finish();
 });
 
+test('Enter that is held begins a greenery, and places none', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.plants);
+  await page.locator('.act:has-text("greenery")').focus();
+  await page.keyboard.down('Enter');
+  await page.waitForFunction(() => document.activeElement?.matches('.area.may'));
+  for (let i = 0; i < 3; i += 1) await page.keyboard.down('Enter');
+  assert.equal(await page.locator('.area.ghost').count(), 0);
+  assert(await page.locator('.area.may').count() > 0);
+  await page.finish();
+});
+
 test('an area where a tile cannot go says why, with the rule; one that is only looked at is no mistake', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   const press = async (area) => {

@@ -21,6 +21,7 @@ before(async () => {
     order: (_, desk) => desk.question.ask === 'order',
     swap: (_, desk) => desk.question.ask === 'swap',
   });
+  Object.assign(moments, await findPositions({ solo: turn }, { seats: 1, options: { corporateEra: true, draft: false } }));
 });
 after(() => browser.close());
 
@@ -41,6 +42,23 @@ test('Enter confirms the choice of a corporation, and an amount', async () => {
   await page.waitForSelector('.ask .amount');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.ask .amount', { state: 'detached' });
+  await page.finish();
+});
+
+test('a key that is held is one press', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, moments.solo);
+  await page.locator('.actions .pass').focus();
+  await page.keyboard.down('Enter');
+  await page.waitForSelector('.sealed .one .card');
+  const asked = await prompt(page);
+  for (let i = 0; i < 3; i += 1) await page.keyboard.down('Enter');
+  await page.waitForTimeout(100);
+  assert.equal(await prompt(page), asked);
+  assert.equal(await page.locator('.sealed .one .card').count(), 4, 'none was bought or refused');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  await asksSomethingElse(page, asked);
   await page.finish();
 });
 
