@@ -6,7 +6,8 @@ import type { TerraformTable } from './table.svelte';
 // The n-th of what is offered now, as a tap on it would do: an answer, a card to choose, an area; in a turn a card of the hand
 // while one of them is focused or no list of actions is seen, otherwise an action that is possible.
 const HAND = '.fan .card, .rows .line';
-const OFFERED = ['.ask .answers .btn, .ask .answers .line', '.corporations .card, .sealed .one .card', '.area.may'];
+const AMOUNT = '.answers .amount .btn';
+const OFFERED = [`.ask .answers .btn:not(${AMOUNT}), .ask .answers .line`, '.corporations .card, .sealed .one .card', '.area.may'];
 const seen = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ opacityProperty: true }) && !one.matches(':disabled'));
 function choose(n: number): void {
   const turn = document.activeElement?.matches(HAND) ? [HAND] : ['.actions .act.now', HAND];
@@ -29,14 +30,19 @@ function keepFocus(tries = 60): void {
   else if (tries > 0) requestAnimationFrame(() => keepFocus(tries - 1));
 }
 
-// Plain arrows go from card to card; in rows those up and down, too.
+// Plain arrows go from card to card; in rows those up and down, too. Elsewhere they change an amount that is asked for.
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 function stepsOn(key: string, from: HTMLElement): boolean {
   const by = STEPS[key];
-  if (by === undefined || !from.matches(/Up|Down/.test(key) ? '.rows .line' : HAND)) return false;
-  const all = seen(HAND);
-  (all[all.indexOf(from) + by] as HTMLElement | undefined)?.focus();
-  return true;
+  if (by === undefined) return false;
+  if (from.matches(/Up|Down/.test(key) ? '.rows .line' : HAND)) {
+    const all = seen(HAND);
+    (all[all.indexOf(from) + by] as HTMLElement | undefined)?.focus();
+    return true;
+  }
+  const [less, more] = document.querySelectorAll<HTMLElement>(AMOUNT);
+  (/Up|Right/.test(key) ? more : less)?.click();
+  return more !== undefined;
 }
 
 // The parts of the page that keys act on.

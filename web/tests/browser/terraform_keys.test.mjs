@@ -62,6 +62,24 @@ test('a key that is held is one press', async () => {
   await page.finish();
 });
 
+test('an amount is changed by arrows, and 1 confirms it', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, moments.amount);
+  const amount = page.locator('.ask .amount output');
+  const most = Number(await amount.innerText());
+  for (const [key, n] of [['ArrowDown', most - 1], ['ArrowUp', most], ['ArrowLeft', most - 1], ['ArrowRight', most]]) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((wanted) => document.querySelector('.ask .amount output').innerText === wanted, String(n));
+  }
+  await page.keyboard.press('?');
+  assert.match(await page.locator('.sheet dl').innerText(), /↑↓\s+More or less/);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  await page.keyboard.press('1');
+  await page.waitForSelector('.ask .amount', { state: 'detached' });
+  await page.finish();
+});
+
 test('Enter takes effects in their usual order; of true choices a number takes one, Enter none', async () => {
   const page = await browser.page(desktop);
   const now = () => page.evaluate(() => document.querySelector('.ask').innerText);
