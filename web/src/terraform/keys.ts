@@ -12,8 +12,8 @@ const seen = (selector: string): Element[] => [...document.querySelectorAll(sele
 function choose(n: number): void {
   const turn = document.activeElement?.matches(HAND) ? [HAND] : ['.actions .act.now', HAND];
   const chosen = [...OFFERED, ...turn].map(seen).find((list) => list.length > 0)?.[n - 1];
-  // Enter places the tile on the area that is focused.
-  if (chosen instanceof SVGElement) chosen.focus();
+  // Enter places the tile on the area that is focused, and plays the card.
+  if (chosen instanceof SVGElement || (chosen instanceof HTMLElement && chosen.matches(HAND))) chosen.focus();
   chosen?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
@@ -101,8 +101,9 @@ const KEYS: Record<string, (at: Parts, event: KeyboardEvent) => void> = {
   },
 };
 
-// A key at the table: does what it stands for, unless it is typed somewhere or presses a button. Sheets over the table, those
-// that are on their way too, have keys of their own; S goes on to the next player.
+// A key at the table: does what it stands for, unless it is typed somewhere or presses a button; Enter goes on with the card of
+// the hand that is picked. Sheets over the table, those that are on their way too, have keys of their own; S goes on to the next
+// player.
 export function press(event: KeyboardEvent, at: Parts): void {
   const { key, target } = event as KeyboardEvent & { target: HTMLElement };
   if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -114,7 +115,8 @@ export function press(event: KeyboardEvent, at: Parts): void {
   const covered = at.over.isOpen || document.querySelector('[aria-modal=true]') !== null;
   if (covered && (at.over.player === null || key.toLowerCase() !== 's')) return;
   if (/^(input|textarea|select)$/i.test(target.tagName)) return;
-  if (key === 'Enter' && target.closest('button, [role=button]')) return;
+  const prepared = at.table.draft !== null && target.matches(`:is(${HAND})[aria-pressed=true]`);
+  if (key === 'Enter' && target.closest('button, [role=button]') && !prepared) return;
   if (/^[1-9]$/.test(key)) return choose(Number(key));
   if (stepsOn(key, target)) return event.preventDefault();
   const act = KEYS[key] ?? KEYS[key.toLowerCase()];

@@ -20,6 +20,7 @@ before(async () => {
     either: (_, desk) => desk.question.ask === 'either',
     order: (_, desk) => desk.question.ask === 'order',
     swap: (_, desk) => desk.question.ask === 'swap',
+    cards: (view, desk) => turn(view, desk) && desk.can.play.filter(({ code }) => code === undefined).length > 1,
   });
   Object.assign(moments, await findPositions({ solo: turn }, { seats: 1, options: { corporateEra: true, draft: false } }));
 });
@@ -77,6 +78,23 @@ test('an amount is changed by arrows, and 1 confirms it', async () => {
   await page.waitForSelector('.sheet', { state: 'detached' });
   await page.keyboard.press('1');
   await page.waitForSelector('.ask .amount', { state: 'detached' });
+  await page.finish();
+});
+
+test('a card that a number chose in the hand is played by Enter', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, moments.cards);
+  await page.keyboard.press('d');
+  await page.waitForFunction(() => document.activeElement?.matches('.fan .card'));
+  const at = await page.locator('.fan .card').evaluateAll((all) => all.findIndex((card, i) => i > 0 && !card.matches('.unplayable')));
+  const card = await page.locator('.fan .card').nth(at).getAttribute('data-card');
+  await page.keyboard.press(String(at + 1));
+  await page.waitForSelector('.ask footer .btn.main');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.card), card);
+  const asked = await prompt(page);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((before) => document.querySelector('.ask .question') || document.querySelector('.game').dataset.prompt !== before, asked);
+  assert.equal(await page.locator('.sheet').count(), 0);
   await page.finish();
 });
 
