@@ -141,6 +141,18 @@ test('a double tap on an area chooses it, and a later tap places the tile', asyn
   await page.finish();
 });
 
+test('on a phone the board gives way to the tab that it was called from', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await openPosition(page, browser.url, moments.plants);
+  await page.click('nav.tabs [data-tab=goals]');
+  await page.click('.act:has-text("greenery")');
+  await page.waitForSelector('nav.tabs .on[data-tab=mars]');
+  await page.locator('.area.may').first().dispatchEvent('click'); // it may lie where the list was clicked just before
+  await page.click('[data-do=place]');
+  await page.waitForSelector('nav.tabs .on[data-tab=goals]');
+  await page.finish();
+});
+
 test('an area where a tile cannot go says why, with the rule; one that is only looked at is no mistake', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   const press = async (area) => {
