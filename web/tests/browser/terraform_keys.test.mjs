@@ -274,7 +274,7 @@ test('passing is held: by a mouse’s first button, by Enter and by Space; a sho
   // A screen reader clicks without pointer or key: once for the hint, once more to pass.
   await page.waitForFunction((before) => document.querySelector('.actions .pass span')?.innerText === before, label);
   await pass.evaluate((button) => button.click());
-  await hinted();
+  await page.waitForFunction(() => document.querySelector('.actions .pass span')?.innerText === 'Press again to pass');
   await pass.evaluate((button) => button.click());
   await takenBack();
   await page.finish();
