@@ -208,6 +208,14 @@ test('a card that cannot be played says why, with the rule', async () => {
   await page.waitForSelector('.tip');
   await page.click('.tip .off');
   await page.click('.rows .line.unplayable >> nth=0');
+  await page.waitForSelector('.sheet .why');
+  const [why, possible] = await page.evaluate(() => {
+    const one = document.querySelector('.sheet .why');
+    const before = getComputedStyle(one).color;
+    one.style.color = 'var(--accent)';
+    return [before, getComputedStyle(one).color];
+  });
+  assert.notEqual(why, possible, 'not in the colour of what can be done');
   await page.click('.sheet .why button');
   await page.waitForSelector('.wanted[data-rule^="T-"]');
   await page.click('.book header .btn');
