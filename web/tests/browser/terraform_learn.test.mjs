@@ -76,6 +76,8 @@ test('a link leads to a card, the next one is beside it, and back closes it', as
   const length = await page.evaluate(() => history.length);
   await page.click('li[data-card="Algae"] .line');
   await page.waitForSelector('.sheet .card.large');
+  await page.keyboard.press('Alt+ArrowRight'); // the browser's own
+  assert.match(page.url(), /Algae$/);
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() => !location.hash.endsWith('Algae'));
   await page.click('.sheet .close');
