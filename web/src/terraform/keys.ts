@@ -6,13 +6,14 @@ import type { TerraformTable } from './table.svelte';
 // The n-th of what is offered now, as a tap on it would do: an answer, a card to choose, an area; in a turn a card of the hand
 // while one of them is focused or no list of actions is seen, otherwise an action that is possible.
 const HAND = '.fan .card, .rows .line';
-const OFFERED = ['.ask .answers .btn, .ask .answers .line', '.corporations .card, .sealed .one .card', '.area.may'];
+const AMOUNT = '.answers .amount .btn';
+const OFFERED = [`.ask .answers .btn:not(${AMOUNT}), .ask .answers .line`, '.corporations .card, .sealed .one .card', '.area.may'];
 const seen = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ opacityProperty: true }) && !one.matches(':disabled'));
 function choose(n: number): void {
   const turn = document.activeElement?.matches(HAND) ? [HAND] : ['.actions .act.now', HAND];
   const chosen = [...OFFERED, ...turn].map(seen).find((list) => list.length > 0)?.[n - 1];
-  // Enter places the tile on the area that is focused.
-  if (chosen instanceof SVGElement) chosen.focus();
+  // Enter places the tile on the area that is focused, and plays the card.
+  if (chosen instanceof SVGElement || (chosen instanceof HTMLElement && chosen.matches(HAND))) chosen.focus();
   chosen?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
 }
 
@@ -29,14 +30,19 @@ function keepFocus(tries = 60): void {
   else if (tries > 0) requestAnimationFrame(() => keepFocus(tries - 1));
 }
 
-// Plain arrows go from card to card; in rows those up and down, too.
+// Plain arrows go from card to card; in rows those up and down, too. Elsewhere they change an amount that is asked for.
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 function stepsOn(key: string, from: HTMLElement): boolean {
   const by = STEPS[key];
-  if (by === undefined || !from.matches(/Up|Down/.test(key) ? '.rows .line' : HAND)) return false;
-  const all = seen(HAND);
-  (all[all.indexOf(from) + by] as HTMLElement | undefined)?.focus();
-  return true;
+  if (by === undefined) return false;
+  if (from.matches(/Up|Down/.test(key) ? '.rows .line' : HAND)) {
+    const all = seen(HAND);
+    (all[all.indexOf(from) + by] as HTMLElement | undefined)?.focus();
+    return true;
+  }
+  const [less, more] = document.querySelectorAll<HTMLElement>(AMOUNT);
+  (/Up|Right/.test(key) ? more : less)?.click();
+  return more !== undefined;
 }
 
 // The parts of the page that keys act on.
@@ -95,15 +101,22 @@ const KEYS: Record<string, (at: Parts, event: KeyboardEvent) => void> = {
   },
 };
 
-// A key at the table: does what it stands for, unless it is typed somewhere or presses a button. Sheets over the table, those
-// that are on their way too, have keys of their own; S goes on to the next player.
+// A key at the table: does what it stands for, unless it is typed somewhere or presses a button; Enter goes on with the card of
+// the hand that is picked. Sheets over the table, those that are on their way too, have keys of their own; S goes on to the next
+// player.
 export function press(event: KeyboardEvent, at: Parts): void {
   const { key, target } = event as KeyboardEvent & { target: HTMLElement };
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  // A held key is one press, also for a button that has the focus by then; arrows go on.
+  if (event.repeat && !key.startsWith('Arrow')) {
+    if (key === 'Enter' && target.closest('button')) event.preventDefault();
+    return;
+  }
   const covered = at.over.isOpen || document.querySelector('[aria-modal=true]') !== null;
   if (covered && (at.over.player === null || key.toLowerCase() !== 's')) return;
   if (/^(input|textarea|select)$/i.test(target.tagName)) return;
-  if (key === 'Enter' && target.closest('button, [role=button]')) return;
+  const prepared = at.table.draft !== null && target.matches(`:is(${HAND})[aria-pressed=true]`);
+  if (key === 'Enter' && target.closest('button, [role=button]') && !prepared) return;
   if (/^[1-9]$/.test(key)) return choose(Number(key));
   if (stepsOn(key, target)) return event.preventDefault();
   const act = KEYS[key] ?? KEYS[key.toLowerCase()];

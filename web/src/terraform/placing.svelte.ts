@@ -2,9 +2,12 @@ import { tick } from 'svelte';
 import type { TerraformTable } from './table.svelte';
 import type { Disclosed, Place, WhyNot } from './types';
 
+const SOON_MS = 400;
+
 // Where a tile goes is chosen on the board, shown there, and confirmed.
 export class Placing {
   ghost = $state<number | null>(null); // the area that is chosen but not confirmed
+  #since = 0; // … and when
   readonly #of: () => TerraformTable;
   readonly #refuse: (why: WhyNot) => void;
   constructor(of: () => TerraformTable, refuse: (why: WhyNot) => void) {
@@ -27,12 +30,19 @@ export class Placing {
   }
 
   // again: the area is the one that was looked at just before.
-  pick(area: number, again = false): void {
+  pick(area: number, { detail, timeStamp }: MouseEvent, again = false): void {
     if (!this.asked) return void this.#plant(area, again);
-    if (this.ghost === area) return this.confirm();
+    if (this.ghost === area) {
+      // A double tap chooses, and confirms nothing; keys (detail 0) are meant.
+      if (detail === 0 || timeStamp - this.#since > SOON_MS) this.confirm();
+      return;
+    }
     const why = this.#of().whyNotPlace(area);
     if (why) this.#refuse(why);
-    else this.ghost = area;
+    else this.#choose(area);
+  }
+  #choose(area: number): void {
+    [this.ghost, this.#since] = [area, performance.now()];
   }
 
   confirm(): void {
@@ -54,6 +64,6 @@ export class Placing {
     if (table.question?.ask !== 'place') return; // the only area: it is confirmed as from the list
     table.proceed();
     await tick();
-    if (this.asked) this.ghost = area;
+    if (this.asked) this.#choose(area);
   }
 }

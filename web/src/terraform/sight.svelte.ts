@@ -11,6 +11,7 @@ const TABS = ['hand', 'mars', 'played', 'goals', 'log'] as const;
 export type Tab = (typeof TABS)[number];
 export const DOCK = ['hand', 'played'] as const; // of a wide table
 const POINT_MS = 4000;
+const RETURN_MS = 600;
 
 // The parts of the table that are in sight. To be made in a component.
 export class Sight {
@@ -22,6 +23,8 @@ export class Sight {
   goal = $state<Milestone | Award | null>(null); // that it speaks of
   #tab = $state<Tab>('hand');
   #unpoints: ReturnType<typeof setTimeout> | undefined;
+  #calledFrom: Tab | null = null; // to Mars
+  #returns: ReturnType<typeof setTimeout> | undefined;
   readonly #of: () => TerraformTable;
 
   constructor(of: () => TerraformTable) {
@@ -48,12 +51,22 @@ export class Sight {
 
   // While all choose, the table is shown instead of the offer.
   see(tab: Tab, instead = true): void {
+    clearTimeout(this.#returns);
+    this.#calledFrom = null;
     this.#tab = tab;
     if (instead && this.begun) this.aside = true;
   }
   // Where the board is always in sight, the tab stays.
   seeMars(): void {
     this.see(this.layout.wide || this.layout.tall ? this.#tab : 'mars');
+  }
+  // … until it is called back; then, once the tile was seen to lie there, the tab from where the reader came, unless they chose
+  // one meanwhile.
+  callToMars(): () => void {
+    const from = this.#calledFrom ?? this.#tab;
+    this.seeMars();
+    this.#calledFrom = from;
+    return () => (this.#returns = setTimeout(() => this.#calledFrom && this.see(this.#calledFrom, false), RETURN_MS));
   }
   // Leads to the hand, or to the list of what can be done.
   go(to: 'hand' | 'list'): void {

@@ -33,6 +33,7 @@ before(async () => {
     hurt: asks('card', (view, { question }) => question.icons?.[0]?.startsWith('any.') && others(view).some(({ played = [] }) => played.some((card) => view.cubes[card] > 0))),
     target: asks('target', (view, { question }) => (losers(view, question.icons?.[0])?.length ?? 0) > 1),
     kinds: asks('either', (_, { question }) => question.options.some(({ icons }) => /^(any|steal)\.(titanium|steel|plant)/.test(icons[0]))),
+    acts: asks('turn', (_, { can }) => can.act.filter(isFree).some(({ card }, i, all) => all.findIndex((one) => one.card === card) < i)), // two of one card
     draws: asks('turn', ({ actionsDone }, { can }) => actionsDone === 0 && can.play.some(({ card, code }) => code === undefined && DRAWS.includes(card))),
     mine: asks('card', ({ players: [me] }, { question }) => question.icons?.[0]?.includes('@other') && (me.played?.length ?? 0) > 4),
     swap: asks('swap'),
@@ -181,6 +182,37 @@ test('a second press of a confirmation answers nothing else', async () => {
   assert.equal(await page.evaluate(() => window.heard), 1);
   assert.equal(await page.locator('.ask header').count(), 0);
   await page.finish();
+});
+
+test('a double tap that begins an action does not confirm it', async () => {
+  // The second half of it, where the first one was: by then the confirmation may lie there.
+  const doubleTap = async (page, begins) => {
+    await page.waitForSelector(begins);
+    return page.evaluate(async (selector) => {
+      const tap = (where, detail) => document.querySelector(where)?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail, clientX: 200, clientY: 300 }));
+      tap(selector, 1);
+      for (let i = 0; i < 20 && !document.querySelector('.ask footer .btn.main'); i += 1) await new Promise(requestAnimationFrame);
+      tap('.ask footer .btn.main', 2);
+      await new Promise(requestAnimationFrame);
+      return document.querySelectorAll('.ask footer .btn.main').length;
+    }, begins);
+  };
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, positions.turn);
+  assert.equal(await doubleTap(page, '[data-act=powerPlant]'), 1, 'in the list');
+  await openPosition(page, browser.url, positions.acts);
+  await page.waitForSelector('.act.now[data-kind=act]');
+  const names = await page.locator('.act.now[data-kind=act] .says').evaluateAll((all) => all.map(({ textContent }) => textContent.replaceAll('\u00ad', '').replace('Use ', '')));
+  const card = names.find((name, i) => names.indexOf(name) < i);
+  await page.click('.dock [data-tab=played]');
+  await page.locator(`.laid [data-card="${card}"]`).click({ position: { x: 10, y: 60 } });
+  assert.equal(await doubleTap(page, '.sheet .btn.main'), 1, 'on a card');
+  await page.finish();
+  const small = await browser.page(phone);
+  await openPosition(small, browser.url, positions.acts);
+  await small.click('nav.tabs [data-tab=log]');
+  assert.equal(await doubleTap(small, '[data-do=fit]'), 1, 'in the bar');
+  await small.finish();
 });
 
 test('what is only prepared is shown as planned, and no card is counted as gone', async () => {

@@ -31,6 +31,16 @@ const spots = (page) =>
     }),
   );
 
+// An area of the board where a greenery can go.
+async function areaForGreenery(page) {
+  await page.click('.act:has-text("greenery")');
+  await page.waitForSelector('.area.may');
+  const area = await page.locator('.area.may').first().getAttribute('data-area');
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.area.may', { state: 'detached' });
+  return area;
+}
+
 test('the board is one stop of Tab, and arrow keys lead to every area; each has a name and says what lies there', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, moments.plants);
@@ -89,17 +99,57 @@ test('Enter begins a greenery where one can go, and lays it', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, moments.plants);
   const before = await page.locator('.mars .tile').count();
-  await page.click('.act:has-text("greenery")');
-  await page.waitForSelector('.area.may');
-  const area = await page.locator('.area.may').first().getAttribute('data-area');
-  await page.keyboard.press('Escape');
-  await page.waitForSelector('.area.may', { state: 'detached' });
+  const area = await areaForGreenery(page);
   await page.locator(`.mars [data-area="${area}"]`).focus();
   await page.keyboard.press('Enter');
   await page.waitForSelector(`.area.ghost[data-area="${area}"]`);
   await page.keyboard.press('Enter');
   await page.waitForSelector('.area.may', { state: 'detached' });
   await page.waitForFunction((n) => document.querySelectorAll('.mars .tile').length > n, before);
+  await page.finish();
+});
+
+test('Enter that is held begins a greenery, and places none', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.plants);
+  await page.locator('.act:has-text("greenery")').focus();
+  await page.keyboard.down('Enter');
+  await page.waitForFunction(() => document.activeElement?.matches('.area.may'));
+  for (let i = 0; i < 3; i += 1) await page.keyboard.down('Enter');
+  assert.equal(await page.locator('.area.ghost').count(), 0);
+  assert(await page.locator('.area.may').count() > 0);
+  await page.finish();
+});
+
+test('a double tap on an area chooses it, and a later tap places the tile', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  for (const moment of ['plants', 'place']) {
+    await openPosition(page, browser.url, moments[moment]);
+    const area = moment === 'plants' ? await areaForGreenery(page) : await page.locator('.area.may').first().getAttribute('data-area');
+    const before = await page.locator('.game').getAttribute('data-prompt');
+    await page.evaluate(async (spot) => {
+      const tap = (detail) => document.querySelector(`.mars [data-area="${spot}"]`).dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+      tap(1);
+      for (let i = 0; i < 20 && !document.querySelector('.area.ghost'); i += 1) await new Promise(requestAnimationFrame);
+      tap(2);
+    }, area);
+    assert.equal(await page.locator(`.area.ghost[data-area="${area}"]`).count(), 1, moment);
+    await page.waitForTimeout(400);
+    await page.locator(`.mars [data-area="${area}"]`).click({ force: true });
+    await page.waitForFunction((old) => document.querySelector('.game').dataset.prompt !== old, before);
+  }
+  await page.finish();
+});
+
+test('on a phone the board gives way to the tab that it was called from', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  await openPosition(page, browser.url, moments.plants);
+  await page.click('nav.tabs [data-tab=goals]');
+  await page.click('.act:has-text("greenery")');
+  await page.waitForSelector('nav.tabs .on[data-tab=mars]');
+  await page.locator('.area.may').first().dispatchEvent('click'); // it may lie where the list was clicked just before
+  await page.click('[data-do=place]');
+  await page.waitForSelector('nav.tabs .on[data-tab=goals]');
   await page.finish();
 });
 

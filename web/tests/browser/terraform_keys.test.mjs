@@ -20,7 +20,9 @@ before(async () => {
     either: (_, desk) => desk.question.ask === 'either',
     order: (_, desk) => desk.question.ask === 'order',
     swap: (_, desk) => desk.question.ask === 'swap',
+    cards: (view, desk) => turn(view, desk) && desk.can.play.filter(({ code }) => code === undefined).length > 1,
   });
+  Object.assign(moments, await findPositions({ solo: turn }, { seats: 1, options: { corporateEra: true, draft: false } }));
 });
 after(() => browser.close());
 
@@ -41,6 +43,58 @@ test('Enter confirms the choice of a corporation, and an amount', async () => {
   await page.waitForSelector('.ask .amount');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.ask .amount', { state: 'detached' });
+  await page.finish();
+});
+
+test('a key that is held is one press', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, moments.solo);
+  await page.locator('.actions .pass').focus();
+  await page.keyboard.down('Enter');
+  await page.waitForSelector('.sealed .one .card');
+  const asked = await prompt(page);
+  for (let i = 0; i < 3; i += 1) await page.keyboard.down('Enter');
+  await page.waitForTimeout(100);
+  assert.equal(await prompt(page), asked);
+  assert.equal(await page.locator('.sealed .one .card').count(), 4, 'none was bought or refused');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  await asksSomethingElse(page, asked);
+  await page.finish();
+});
+
+test('an amount is changed by arrows, and 1 confirms it', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, moments.amount);
+  const amount = page.locator('.ask .amount output');
+  const most = Number(await amount.innerText());
+  for (const [key, n] of [['ArrowDown', most - 1], ['ArrowUp', most], ['ArrowLeft', most - 1], ['ArrowRight', most]]) {
+    await page.keyboard.press(key);
+    await page.waitForFunction((wanted) => document.querySelector('.ask .amount output').innerText === wanted, String(n));
+  }
+  await page.keyboard.press('?');
+  assert.match(await page.locator('.sheet dl').innerText(), /↑↓\s+More or less/);
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.sheet', { state: 'detached' });
+  await page.keyboard.press('1');
+  await page.waitForSelector('.ask .amount', { state: 'detached' });
+  await page.finish();
+});
+
+test('a card that a number chose in the hand is played by Enter', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, moments.cards);
+  await page.keyboard.press('d');
+  await page.waitForFunction(() => document.activeElement?.matches('.fan .card'));
+  const at = await page.locator('.fan .card').evaluateAll((all) => all.findIndex((card, i) => i > 0 && !card.matches('.unplayable')));
+  const card = await page.locator('.fan .card').nth(at).getAttribute('data-card');
+  await page.keyboard.press(String(at + 1));
+  await page.waitForSelector('.ask footer .btn.main');
+  assert.equal(await page.evaluate(() => document.activeElement.dataset.card), card);
+  const asked = await prompt(page);
+  await page.keyboard.press('Enter');
+  await page.waitForFunction((before) => document.querySelector('.ask .question') || document.querySelector('.game').dataset.prompt !== before, asked);
+  assert.equal(await page.locator('.sheet').count(), 0);
   await page.finish();
 });
 
@@ -220,7 +274,7 @@ test('passing is held: by a mouse’s first button, by Enter and by Space; a sho
   // A screen reader clicks without pointer or key: once for the hint, once more to pass.
   await page.waitForFunction((before) => document.querySelector('.actions .pass span')?.innerText === before, label);
   await pass.evaluate((button) => button.click());
-  await hinted();
+  await page.waitForFunction(() => document.querySelector('.actions .pass span')?.innerText === 'Press again to pass');
   await pass.evaluate((button) => button.click());
   await takenBack();
   await page.finish();

@@ -76,6 +76,8 @@ test('a link leads to a card, the next one is beside it, and back closes it', as
   const length = await page.evaluate(() => history.length);
   await page.click('li[data-card="Algae"] .line');
   await page.waitForSelector('.sheet .card.large');
+  await page.keyboard.press('Alt+ArrowRight'); // the browser's own
+  assert.match(page.url(), /Algae$/);
   await page.keyboard.press('ArrowRight');
   await page.waitForFunction(() => !location.hash.endsWith('Algae'));
   await page.click('.sheet .close');
@@ -236,6 +238,14 @@ test('a card that cannot be played says why, with the rule', async () => {
   await page.waitForSelector('.tip');
   await page.click('.tip .off');
   await page.click('.rows .line.unplayable >> nth=0');
+  await page.waitForSelector('.sheet .why');
+  const [why, possible] = await page.evaluate(() => {
+    const one = document.querySelector('.sheet .why');
+    const before = getComputedStyle(one).color;
+    one.style.color = 'var(--accent)';
+    return [before, getComputedStyle(one).color];
+  });
+  assert.notEqual(why, possible, 'not in the colour of what can be done');
   await page.click('.sheet .why button');
   await page.waitForSelector('.wanted[data-rule^="T-"]');
   await page.click('.book header .btn');

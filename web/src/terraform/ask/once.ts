@@ -1,5 +1,5 @@
-// A confirmation that is pressed twice by mistake: the second press, soon after and at the same place, would answer what is
-// asked there next. It is swallowed. Keys (detail 0) are meant, and so is everything after a press elsewhere.
+// What begins or confirms an action and is pressed twice by mistake: the second press, soon after and at the same place, would
+// answer what is asked there next. It is swallowed. Keys (detail 0) are meant, and so is everything after a press elsewhere.
 const SOON_MS = 400;
 const NEAR_PX = 40;
 

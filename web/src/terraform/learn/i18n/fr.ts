@@ -55,6 +55,7 @@ export const texts: Texts = {
   'keys.f': 'Vos cartes jouées',
   'keys.g': 'Ce que vous pouvez faire',
   'keys.n': 'Choisir le premier, deuxième, troisième… de ce qui est proposé',
+  'keys.amount': 'Plus ou moins, quand un nombre est demandé',
   'keys.hand': 'D’une carte à l’autre dans votre main',
   'keys.move': 'Déplacer la carte active dans votre main',
   'keys.enter': 'Confirmer',
