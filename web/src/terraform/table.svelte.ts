@@ -94,10 +94,10 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   get asked(): boolean {
     return this.mySeat !== null && (this.desk?.seats[this.mySeat]?.owes ?? false);
   }
-  // … and I am called: a bot in my place answers without me, and so does a standing order the first action of a turn.
+  // … and I am called, once the clock runs: a bot in my place answers without me, and so does a standing order the first action of a turn.
   get called(): boolean {
     const passes = this.standing && this.desk?.question?.ask === 'turn' && this.view?.actionsDone === 0;
-    return this.asked && !passes && this.people[this.mySeat ?? -1]?.lent !== true;
+    return this.asked && !this.waits && !passes && this.people[this.mySeat ?? -1]?.lent !== true;
   }
   get mine(): View['players'][number] | null {
     return this.mySeat === null ? null : (this.shown?.players[this.mySeat] ?? null);
@@ -156,8 +156,18 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     return this.isOpen && this.can(wish);
   }
 
+  // The clock stands still until everybody is back: the table takes nothing.
+  get waits(): boolean {
+    return !this.running && this.connection === 'here' && this.link !== null && this.view !== null && this.view.over === undefined;
+  }
+  #refusesNow(): boolean {
+    if (this.waits) this.complain({ code: 'TableWaits' });
+    return this.waits;
+  }
+
   // Begins something: shows what it costs, and what is to be decided.
   prepare(wish: Wish): boolean {
+    if (this.#refusesNow()) return false;
     this.cancel();
     const begun = this.choose(wish, false);
     if (begun && this.draft) this.draft = { ...this.draft, choices: 0 };
@@ -190,6 +200,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
 
   // Makes several choices one after the other; false, and nothing happened, if one of them is not possible.
   compose(wishes: Wish[]): boolean {
+    if (this.#refusesNow()) return false;
     this.cancel();
     for (const wish of wishes) {
       if (this.choose(wish)) continue;
@@ -228,7 +239,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   // Sends the draft.
   confirm(): void {
     const { draft } = this;
-    if (!draft) return;
+    if (!draft || this.#refusesNow()) return;
     this.cancel();
     if (this.act(...draft.commands)) this.#sent.set(this.lastId, draft.commands.length);
   }
