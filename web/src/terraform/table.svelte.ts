@@ -33,6 +33,15 @@ export interface Draft {
 // The resources of a payment, money first; null where they cannot be known.
 export type Cost = { res: Resource; n: number }[];
 
+// A payment of the draft that can be made in another way.
+export interface Payment {
+  index: number; // of the command
+  res: Resource;
+  amount: number;
+  amounts: number[];
+  worth: number; // of one, in M€
+}
+
 // One message of the table in the story: whose step it was (nobody's: time passed), and of how many commands of mine.
 export interface Part {
   seat: number | undefined;
@@ -280,12 +289,16 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const changed = [...draft.commands.slice(0, index), { ...payment, amount }];
     if (this.#try(changed, draft.armed, draft.choices)) this.#propose();
   }
-  // The resource that a payment of the draft asks for, the possible amounts, and what one is worth.
-  paymentAt(index: number): { res: Resource | null; amounts: number[]; worth: number } {
-    const reply = this.#ahead(this.draft?.commands.slice(0, index) ?? []);
-    if (!reply) return { res: null, amounts: [], worth: 1 };
-    const amounts = reply.commands.flatMap((command) => (command.do === 'pay' ? [command.amount] : []));
-    return { res: reply.desk.question?.res ?? null, amounts, worth: reply.desk.question?.worth ?? 1 };
+  // The payments of the draft that leave a choice. Their commands do not say of what: steel, titanium, heat come in that order.
+  get payments(): Payment[] {
+    const commands = this.draft?.commands ?? [];
+    return commands.flatMap((command, index): Payment[] => {
+      if (command.do !== 'pay') return [];
+      const asked = index > 0 ? this.#ahead(commands.slice(0, index)) : { commands: this.legal, desk: this.desk };
+      const amounts = asked?.commands.flatMap((one) => (one.do === 'pay' ? [one.amount] : [])) ?? [];
+      const { res, worth = 1 } = asked?.desk?.question ?? {};
+      return res && amounts.length > 1 ? [{ index, res, amount: command.amount, amounts, worth }] : [];
+    });
   }
   // The question for my first cards, as it would be with this corporation.
   buyingAs(corporation: string): Question | undefined {
