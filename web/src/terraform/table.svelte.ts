@@ -281,13 +281,15 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     this.#drafted = null;
   }
 
-  // Pays so much of something instead of what was proposed.
+  // Pays so much of something instead of what was proposed. Choices made after it are made again, as far as they are still possible.
   repay(index: number, amount: number): void {
     const { draft } = this;
     const payment = draft?.commands[index];
     if (!draft || payment?.do !== 'pay') return;
-    const changed = [...draft.commands.slice(0, index), { ...payment, amount }];
-    if (this.#try(changed, draft.armed, draft.choices)) this.#propose();
+    const later = draft.commands.slice(index + 1).filter((command) => command.do !== 'pay');
+    if (!this.#try([...draft.commands.slice(0, index), { ...payment, amount }], draft.armed, draft.choices - later.length)) return;
+    this.#propose();
+    for (const { prompt: _, ...wish } of later) if (!this.choose(wish as Wish)) return;
   }
   // The payments of the draft that leave a choice. Their commands do not say of what: steel, titanium, heat come in that order.
   get payments(): Payment[] {
