@@ -41,3 +41,33 @@ it('keeps later choices when a payment is changed, as far as they are possible, 
   table.repay(1, 0);
   expect([amounts(), table.draft?.choices]).toEqual([['play', 0], 0]);
 });
+
+it('begins nothing until a step is answered that brings something to light', () => {
+  const legal = [{ do: 'act', card: 'Restricted Area', prompt: 1 }, { do: 'pass', prompt: 1 }];
+  const { table, send } = tableWith((commands) => ({
+    ok: true, view: VIEW, commands: legal, desk: { seats: [], question: { ask: 'turn', prompt: 1 } }, events: [],
+    hidden: commands.length > 0, ...(commands.length > 0 ? { disclosed: { drawn: 1 } } : {}),
+  }));
+  const draw = (): number => {
+    table.perform({ do: 'act', card: 'Restricted Area' });
+    return send.mock.lastCall?.[0] as number;
+  };
+  const begins = (): boolean => {
+    const begun = table.prepare({ do: 'pass' });
+    table.cancel();
+    return begun;
+  };
+  expect(begins()).toBe(true);
+  const first = draw();
+  expect([begins(), table.resume({ commands: [], armed: true, choices: 0 })]).toEqual([false, false]);
+  table.onRefused(first, { why: 'no' });
+  expect(begins()).toBe(true);
+  const second = draw();
+  table.onMessage({ re: first, ms: 0, patch: '', events: [] });
+  expect(begins()).toBe(false);
+  table.onMessage({ re: second, ms: 0, patch: '', events: [] });
+  expect(begins()).toBe(true);
+  draw();
+  table.onSnapshot('', 0, 0);
+  expect([begins(), send.mock.calls.length]).toEqual([true, 3]);
+});

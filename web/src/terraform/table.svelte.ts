@@ -74,6 +74,8 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   #drafted = $state.raw<Reply | null>(null);
   // My unanswered steps, by the number of their request: how many commands each has.
   readonly #sent = new Map<number, number>();
+  // The one of them that brings something to light: until it is answered the table looks as it did before, and nothing is begun.
+  #opening = $state<number | null>(null);
   // … and my unanswered requests to take one back.
   readonly #backing = new Set<number>();
   #catches = false; // what is told is past, and not shown
@@ -191,8 +193,8 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   // Answers the question that is shown.
   choose(wish: Wish, counts = true): boolean {
     const command = this.find(wish);
-    if (!command) return false;
     const before = this.draft;
+    if (!command || (!before && this.#opening !== null)) return false;
     const commands = [...(before?.commands ?? []), command];
     // An answer to a question of the table has nothing that must be wanted first.
     const armed = before?.armed ?? this.question?.ask !== 'turn';
@@ -204,7 +206,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
 
   // Goes on with something that was prepared before; false if it cannot be done any more.
   resume({ commands, armed, choices }: Pick<Draft, 'commands' | 'armed' | 'choices'>): boolean {
-    return !this.draft && this.#try(commands, armed, choices);
+    return !this.draft && this.#opening === null && this.#try(commands, armed, choices);
   }
 
   // Makes several choices one after the other; false, and nothing happened, if one of them is not possible.
@@ -250,7 +252,9 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const { draft } = this;
     if (!draft || this.#refusesNow()) return;
     this.cancel();
-    if (this.act(...draft.commands)) this.#sent.set(this.lastId, draft.commands.length);
+    if (!this.act(...draft.commands)) return;
+    this.#sent.set(this.lastId, draft.commands.length);
+    if (draft.reveals) this.#opening = this.lastId;
   }
 
   // Takes my last action back, or all of them as far as the rules allow (T-11.2).
@@ -366,13 +370,18 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   override onSnapshot(view: string, ms: number, seat: number | 'spectator'): void {
     super.onSnapshot(view, ms, seat);
     this.#sent.clear();
+    this.#opening = null;
     this.#backing.clear();
     this.#depth = this.backSteps;
     if (this.parts.length === 0) this.#before = lookOf(this.view);
   }
-  override onRefused(re: number, why: Reason): void {
+  #answered(re: number): void {
     this.#sent.delete(re);
     this.#backing.delete(re);
+    if (this.#opening === re) this.#opening = null;
+  }
+  override onRefused(re: number, why: Reason): void {
+    this.#answered(re);
     super.onRefused(re, why);
   }
   override onMessage(message: Message<GameEvent>): boolean {
@@ -386,8 +395,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const ask = view?.players[this.mySeat ?? -1]?.question?.ask;
     this.#amid = depth > 0 && view?.phase === 'actions' && ask !== undefined && ask !== 'turn';
     this.#depth = depth;
-    this.#sent.delete(re);
-    this.#backing.delete(re);
+    this.#answered(re);
     for (const event of events) {
       const person = event.seat === undefined ? undefined : this.people[event.seat];
       if (person) doers.set(event, person);
