@@ -82,6 +82,7 @@ for (const [language, { play, steel }] of Object.entries(SAYS)) {
     await page.locator('.payment button').first().click();
     await page.waitForFunction((n) => document.querySelector('.payment .part:has(button) b')?.textContent === String(n), amount - 1);
     assert.match(await heard(button), new RegExp(`^${label} \\d+ M€ \\+ ${amount - 1} ${steel}$`));
+    assert.match(await heard(page.locator('.payment .keep').first()), new RegExp(`\\b${amount - 1} ${steel}\\b`));
     await page.locator('.payment .keep').first().click();
     await page.waitForFunction(() => document.querySelector('.payment .part:has(button) b')?.textContent === '0');
     assert.match(await heard(button), new RegExp(`^${label} \\d+ M€$`));

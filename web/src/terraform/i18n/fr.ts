@@ -152,7 +152,7 @@ export const fr: Texts = {
   'undo.none': 'Rien à annuler pour le moment.',
   'done.turn': 'Terminé',
   skip: 'Accélérer',
-  keep: 'En garder {n}',
+  keep: 'Garder {n}',
   'buy.cards': 'Acheter {n} sur {of} pour {sum} M€, reste {left}',
   'buy.none': 'Ne rien acheter, reste {left} M€',
   'corporation.start': 'Commencer avec {name} et {n} {n<2|carte|cartes}, reste {left} M€',
