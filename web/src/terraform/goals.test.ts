@@ -1,8 +1,11 @@
 import { render } from 'svelte/server';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { isRefusal, type Module } from '../engine/module';
+import { loadTestEngine } from '../testing/engine';
 import Goals from './Goals.svelte';
 import { awardRule, milestoneRule, takenBy } from './goals';
 import type { TerraformTable } from './table.svelte';
+import type { Desk } from './types';
 
 const settings = vi.hoisted(() => ({ language: 'en' }));
 vi.mock('../ui/settings.svelte', () => ({ settings }));
@@ -12,10 +15,22 @@ vi.mock('./context', async (original) => ({ ...(await original<typeof import('./
 const LANGUAGES = ['en', 'de', 'fr', 'nl'];
 const inAll = (text: () => string): string[] => LANGUAGES.map((language) => ((settings.language = language), text()));
 
+let engine: Module;
+beforeAll(async () => {
+  engine = await loadTestEngine('terraform');
+});
+
 it('T_8_2: two players have no second place', () => {
-  expect(inAll(() => awardRule(8, 3)).filter((text) => !/ 2\.$/.test(text))).toEqual([]);
-  expect(inAll(() => awardRule(8, 2)).filter((text) => / 2\./.test(text))).toEqual([]);
-  for (const text of [...inAll(() => awardRule(14, 2)), ...inAll(() => milestoneRule(14))]) expect(text).toMatch(/14\u00a0M€.* 5 /);
+  const told = (seats: number): Desk => {
+    const opened = engine.ask<{ view: string }>('syrtis_host', { new: { seats, seed: '1', options: {}, bots: Array(seats).fill(null) } });
+    const shown = isRefusal(opened) ? opened : engine.ask<{ desk: Desk }>('syrtis_follow', { snapshot: opened.view, seat: 0, ms: 0 });
+    if (isRefusal(shown)) throw new Error(shown.why);
+    return shown.desk;
+  };
+  expect(inAll(() => awardRule(told(3))).filter((text) => !/8\u00a0M€.* 5 .* 2\.$/.test(text))).toEqual([]);
+  expect(inAll(() => awardRule(told(2))).filter((text) => / 2\./.test(text) || !/8\u00a0M€.* 5 /.test(text))).toEqual([]);
+  expect(inAll(() => milestoneRule(14, told(2))).filter((text) => !/14\u00a0M€.* 5 .*\b3\b/.test(text))).toEqual([]);
+  for (const text of inAll(() => awardRule({ awardCost: 8, awardPoints: [7, 4] }))) expect(text).toMatch(/ 7 .* 4\.$/);
 });
 
 it('says whose a goal is; mine, though I gave no name', () => {
