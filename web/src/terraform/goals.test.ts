@@ -46,12 +46,18 @@ it('T_8_1: offers the goals that are possible now, whatever is prepared', () => 
   const goal = (name: string): object => ({ name, needs: 3, cost: 8, has: [3, 1], reached: [true, false] });
   const deskOf = (...possible: string[]): object => ({
     milestones: ['mayor', 'builder'].map(goal),
-    awards: [],
+    awards: [{ name: 'banker', by: 1, has: [4, 2], points: [5, 0] }],
     awardCost: 8,
     can: { milestones: ['mayor', 'builder'].map((milestone) => ({ milestone, ...(possible.includes(milestone) ? {} : { code: 'costs', args: ['8', '3'] }) })), awards: [] },
   });
-  page.table = { desk: deskOf('mayor'), shownDesk: deskOf('builder'), can: ({ milestone }: { milestone: string }) => milestone === 'builder', people: [] };
+  page.table = { desk: deskOf('mayor'), shownDesk: deskOf('builder'), can: ({ milestone }: { milestone: string }) => milestone === 'builder', people: [{ name: 'Ada', kind: 'me' }, { name: 'Cog', kind: 'bot' }] };
   settings.language = 'en';
   const { body } = render(Goals);
-  expect([...body.matchAll(/data-goal="(\w+)" aria-disabled="(\w+)"/g)].map(([, name, disabled]) => [name, disabled])).toEqual([['mayor', 'false'], ['builder', 'true']]);
+  expect([...body.matchAll(/data-goal="(\w+)" aria-disabled="(\w+)"/g)].map(([, name, disabled]) => [name, disabled])).toEqual([['mayor', 'false'], ['builder', 'true'], ['banker', 'true']]);
+  // Bold and gold in words, for those who hear it.
+  const heard = body.replace(/<!--.*?-->/g, '').replace(/<svg[^>]*aria-label="([^"]*)".*?<\/svg>/g, '$1 ').replace(/<span aria-hidden="true">.*?<\/span>/g, '').replace(/<[^>]*>/g, '');
+  expect(heard).toContain('Ada 3: reached');
+  expect(heard).toContain('Cog 1');
+  expect(heard).not.toContain('Cog 1: ');
+  expect(heard).toContain('Ada 4: 5 points if the game ended now');
 });

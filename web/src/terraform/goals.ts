@@ -10,4 +10,5 @@ const say = (word: keyof typeof WORDS, values: Record<string, string | number> =
 type Facts = Pick<Desk, 'milestonePoints' | 'mostClaims' | 'awardCost' | 'awardPoints'>;
 export const milestoneRule = (cost: number, { milestonePoints: points = 0, mostClaims: most = 0 }: Facts): string => say('milestone', { cost, points, most });
 export const awardRule = ({ awardCost: cost = 0, awardPoints: [first = 0, second] = [] }: Facts): string => (second === undefined ? say('award.two', { cost, first }) : say('award', { cost, first, second }));
+export const reached = (): string => say('reached');
 export const takenBy = (table: TerraformTable, how: 'claimed' | 'funded', seat: number): string => (isMe(table, seat) ? say(`${how}.mine`) : say(how, { name: playerName(table, seat) }));
