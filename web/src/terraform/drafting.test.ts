@@ -63,9 +63,9 @@ it('begins nothing until a step is answered that brings something to light', () 
   table.onRefused(first, { why: 'no' });
   expect(begins()).toBe(true);
   const second = draw();
-  table.onMessage({ re: first, ms: 0, patch: '', events: [] });
+  table.onMessage({ seq: 1, re: first, ms: 0, patch: '', events: [] });
   expect(begins()).toBe(false);
-  table.onMessage({ re: second, ms: 0, patch: '', events: [] });
+  table.onMessage({ seq: 2, re: second, ms: 0, patch: '', events: [] });
   expect(begins()).toBe(true);
   draw();
   table.onSnapshot('', 0, 0);
