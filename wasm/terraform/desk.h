@@ -30,10 +30,10 @@ namespace syrtis::terraform {
 //                 have passed
 //   "question"    of this seat, in more detail than the view has: for a payment "of" (what is paid
 //                 for), "price", "propose"; for a card's effect its "source"; in the draft
-//                 "passesTo", who gets the rest; of cards to buy, and of their payment, the "price" of one, the "money"
-//                 for them, of which "heat", where heat pays, "most" of those that are offered, and
-//                 "more", the refusal of one more; of an amount its unit: "res", with "produced" a
-//                 production of it, or "cube"
+//                 "passesTo", who gets the rest; of cards to buy, and of their payment, the "price"
+//                 of one, the "money" for them, of which "heat", where heat pays, "most" of those
+//                 that are offered, and "more", the refusal of one more; of an amount its unit:
+//                 "res", with "produced" a production of it, or "cube"
 //   "places"      for each area that can be chosen now: what would change ("mine": stock and
 //                 production; "points" of each seat; "cards" drawn)
 void WriteDesk(const Rules& rules, const View& view, Seat seat, json::Writer& writer);
