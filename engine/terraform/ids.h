@@ -127,6 +127,8 @@ inline constexpr int kMaxClaims = 3;  // of milestones, and of awards
 
 enum class Award : std::uint8_t { kLandlord, kBanker, kScientist, kThermalist, kMiner };
 inline constexpr int kAwardCount = kCountOf<Award>;
+inline constexpr int kFirstVp = 5;
+inline constexpr int kSecondVp = 2;
 inline constexpr auto kAwardNames = kNamesOf<Award>;
 inline constexpr std::array<std::uint8_t, kMaxClaims> kAwardCost =
     std::to_array<std::uint8_t>({8, 14, 20});

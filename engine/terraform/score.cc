@@ -66,10 +66,10 @@ int AwardPoints(const State& state, Seat seat, Award award) {
     }
     if (score == best) ++best_count;
   }
-  if (better == 0) return 5;
-  // Several firsts leave no second; nor do two players.
-  const bool has_second = state.seats > 2 && best_count == 1;
-  return has_second && better == 1 ? 2 : 0;
+  if (better == 0) return kFirstVp;
+  // Several firsts leave no second.
+  const bool has_second = HasSecondPlace(state.seats) && best_count == 1;
+  return has_second && better == 1 ? kSecondVp : 0;
 }
 
 void Breakdown(const State& state, Seat seat, ScoreLines& lines) {

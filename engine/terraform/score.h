@@ -56,7 +56,10 @@ int CountedBy(const State& state, Seat seat, CardId card);
 // The points of one card that this seat has in play, events included.
 int CardPoints(const State& state, Seat seat, CardId card);
 
-// 5 for a first, 2 for a second place of this award, as things stand (T-8.2).
+// Two players have no second place (T-8.2).
+constexpr bool HasSecondPlace(int seats) { return seats > 2; }
+
+// kFirstVp for a first, kSecondVp for a second place of this award, as things stand (T-8.2).
 int AwardPoints(const State& state, Seat seat, Award award);
 
 // How many seats are ahead of each: by points, then by M€ (T-9.3).

@@ -81,6 +81,7 @@ class Desk {
   }
 
   void WriteMilestones() {
+    w_.Field("milestonePoints", kMilestoneVp).Field("mostClaims", kMaxClaims);
     w_.BeginArray("milestones");
     for (std::size_t i = 0; i < kMilestoneCount; ++i) {
       w_.BeginObject().Field("name", kMilestoneNames[i]).Field("needs", kMilestoneNeed[i]);
@@ -99,7 +100,9 @@ class Desk {
   }
 
   void WriteAwards() {
-    w_.Field("awardCost", NextAwardCost(state_)).BeginArray("awards");
+    w_.Field("awardCost", NextAwardCost(state_)).BeginArray("awardPoints").Add(kFirstVp);
+    if (HasSecondPlace(state_.seats)) w_.Add(kSecondVp);
+    w_.End().BeginArray("awards");
     for (std::size_t i = 0; i < kAwardCount; ++i) {
       const Award award = static_cast<Award>(i);
       w_.BeginObject().Field("name", kAwardNames[i]);
@@ -290,6 +293,11 @@ class Desk {
       case Ask::kBuy:
         WriteBuying(me);
         break;
+      case Ask::kAmount:
+        WriteSource(frame.task);
+        if (frame.task.effect.op != Op::kNone) WriteIcons(IconsOf(frame.task));
+        WriteUnit(frame);
+        break;
       case Ask::kPick:
         w_.Field("passesTo", DraftPassesTo(state_, seat_.index));
         break;
@@ -306,13 +314,33 @@ class Desk {
     w_.End();
   }
 
+  void WriteMoney(const Player& me) {
+    w_.Field("money", MoneyForCards(state_, me));
+    if (me.heat_is_money) w_.Field("heat", me.Stock(Res::kHeat));
+  }
+
   void WriteBuying(const Player& me) {
     int most = 0;
     while (most < me.offer_count && WhyNotBuy(state_, me, most + 1).ok()) ++most;
-    w_.Field("price", kCardPrice).Field("money", MoneyForCards(state_, me)).Field("most", most);
+    WriteMoney(me);
+    w_.Field("price", kCardPrice).Field("most", most);
     w_.BeginObject("more");
     WriteRefusal(WhyNotBuy(state_, me, most + 1));
     w_.End();
+  }
+
+  // Of an amount: the resource, the production or the cubes that it is one of.
+  void WriteUnit(const Frame& frame) {
+    const Effect& effect = frame.task.effect;
+    if (effect.op == Op::kRemoveCubes) {
+      w_.Field("cube", Name(kCubeNames, effect.cube()));
+    } else if (effect.op == Op::kBox) {
+      w_.Field("res", Name(kResNames, BoxOf(frame.task.source).Lowered())).Field("produced", true);
+    } else if (frame.purpose == Purpose::kAction) {
+      w_.Field("res", Name(kResNames, ActionOf(frame.id, frame.alternative).res()));
+    } else {
+      w_.Field("res", Name(kResNames, effect.taken()));
+    }
   }
 
   void WriteSource(const Task& task) {
@@ -345,6 +373,7 @@ class Desk {
         w_.Field("award", kAwardNames[frame.id]);
         break;
       case Purpose::kResearch:
+        WriteMoney(me);
         break;
     }
     const int worth = me.ValueOf(frame.res);

@@ -1,8 +1,11 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import type { Module } from '../engine/module';
 import type { Link, Person } from '../table/link';
+import { statusOf } from './status';
 import { TerraformTable } from './table.svelte';
 import type { Command, Desk, View } from './types';
+
+vi.mock('../ui/settings.svelte', () => ({ settings: { language: 'en' } }));
 
 const bot: Person = { name: 'Rivet', kind: 'bot', here: true };
 const friend: Person = { name: 'Bo', kind: 'friend', here: true };
@@ -14,7 +17,7 @@ function table(people: Person[], owing: number[], ask = 'turn', actionsDone = 0)
   made.attach({ hurry: () => undefined } as unknown as Link<Command>);
   made.seat = 0;
   made.people = people;
-  made.view = { actionsDone } as View;
+  made.view = { actionsDone, players: [{}] } as unknown as View;
   made.desk = { seats: people.map((_, seat) => ({ owes: owing.includes(seat) })), question: owing.includes(0) ? { ask } : undefined } as unknown as Desk;
   return made;
 }
@@ -42,4 +45,25 @@ it('offers to hurry bots only where nobody else is waited for', () => {
   expect(table([me, bot, friend], [1, 2]).hurries).toBe(false);
   expect(table([me, bot, friend], [2]).hurries).toBe(false);
   expect(table([{ ...me, kind: 'bot', lent: true }, bot], [0, 1]).hurries).toBe(true);
+});
+
+it('begins and sends nothing while the table waits for the others, and says so', () => {
+  const send = vi.fn();
+  const waiting = table([me, friend], [0]);
+  waiting.attach({ send } as unknown as Link<Command>);
+  waiting.legal = [{ do: 'pass', prompt: 3 }];
+  expect(statusOf(waiting)).toBe('Your choice');
+  waiting.onClock(500, false);
+  expect(statusOf(waiting)).toBe('Waiting until everybody is back');
+  waiting.onClock(500, false, 9500);
+  expect(statusOf(waiting)).toBe('Waiting until everybody is back, 10 s at most');
+  const codes: unknown[] = [];
+  waiting.listen((happening) => codes.push(happening.kind === 'refused' && happening.code));
+  waiting.perform({ do: 'pass' });
+  expect(waiting.compose([{ do: 'pass' }])).toBe(false);
+  waiting.draft = { commands: [{ do: 'pass', prompt: 3 }], reveals: null, armed: true, choices: 0, cost: null };
+  waiting.confirm();
+  expect([codes, send.mock.calls.length, waiting.draft !== null]).toEqual([['TableWaits', 'TableWaits', 'TableWaits'], 0, true]);
+  waiting.onConnection('lost');
+  expect(statusOf(waiting)).toBe('Your choice');
 });

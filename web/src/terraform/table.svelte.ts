@@ -33,6 +33,15 @@ export interface Draft {
 // The resources of a payment, money first; null where they cannot be known.
 export type Cost = { res: Resource; n: number }[];
 
+// A payment of the draft that can be made in another way.
+export interface Payment {
+  index: number; // of the command
+  res: Resource;
+  amount: number;
+  amounts: number[];
+  worth: number; // of one, in M€
+}
+
 // One message of the table in the story: whose step it was (nobody's: time passed), and of how many commands of mine.
 export interface Part {
   seat: number | undefined;
@@ -65,6 +74,8 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   #drafted = $state.raw<Reply | null>(null);
   // My unanswered steps, by the number of their request: how many commands each has.
   readonly #sent = new Map<number, number>();
+  // The one of them that brings something to light: until it is answered the table looks as it did before, and nothing is begun.
+  #opening = $state<number | null>(null);
   // … and my unanswered requests to take one back.
   readonly #backing = new Set<number>();
   #catches = false; // what is told is past, and not shown
@@ -94,10 +105,10 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   get asked(): boolean {
     return this.mySeat !== null && (this.desk?.seats[this.mySeat]?.owes ?? false);
   }
-  // … and I am called: a bot in my place answers without me, and so does a standing order the first action of a turn.
+  // … and I am called, once the clock runs: a bot in my place answers without me, and so does a standing order the first action of a turn.
   get called(): boolean {
     const passes = this.standing && this.desk?.question?.ask === 'turn' && this.view?.actionsDone === 0;
-    return this.asked && !passes && this.people[this.mySeat ?? -1]?.lent !== true;
+    return this.asked && !this.waits && !passes && this.people[this.mySeat ?? -1]?.lent !== true;
   }
   get mine(): View['players'][number] | null {
     return this.mySeat === null ? null : (this.shown?.players[this.mySeat] ?? null);
@@ -156,8 +167,18 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     return this.isOpen && this.can(wish);
   }
 
+  // The clock stands still until everybody is back: the table takes nothing.
+  get waits(): boolean {
+    return !this.running && this.connection === 'here' && this.link !== null && this.view !== null && this.view.over === undefined;
+  }
+  #refusesNow(): boolean {
+    if (this.waits) this.complain({ code: 'TableWaits' });
+    return this.waits;
+  }
+
   // Begins something: shows what it costs, and what is to be decided.
   prepare(wish: Wish): boolean {
+    if (this.#refusesNow()) return false;
     this.cancel();
     const begun = this.choose(wish, false);
     if (begun && this.draft) this.draft = { ...this.draft, choices: 0 };
@@ -172,8 +193,8 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   // Answers the question that is shown.
   choose(wish: Wish, counts = true): boolean {
     const command = this.find(wish);
-    if (!command) return false;
     const before = this.draft;
+    if (!command || (!before && this.#opening !== null)) return false;
     const commands = [...(before?.commands ?? []), command];
     // An answer to a question of the table has nothing that must be wanted first.
     const armed = before?.armed ?? this.question?.ask !== 'turn';
@@ -185,11 +206,12 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
 
   // Goes on with something that was prepared before; false if it cannot be done any more.
   resume({ commands, armed, choices }: Pick<Draft, 'commands' | 'armed' | 'choices'>): boolean {
-    return !this.draft && this.#try(commands, armed, choices);
+    return !this.draft && this.#opening === null && this.#try(commands, armed, choices);
   }
 
   // Makes several choices one after the other; false, and nothing happened, if one of them is not possible.
   compose(wishes: Wish[]): boolean {
+    if (this.#refusesNow()) return false;
     this.cancel();
     for (const wish of wishes) {
       if (this.choose(wish)) continue;
@@ -228,9 +250,11 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   // Sends the draft.
   confirm(): void {
     const { draft } = this;
-    if (!draft) return;
+    if (!draft || this.#refusesNow()) return;
     this.cancel();
-    if (this.act(...draft.commands)) this.#sent.set(this.lastId, draft.commands.length);
+    if (!this.act(...draft.commands)) return;
+    this.#sent.set(this.lastId, draft.commands.length);
+    if (draft.reveals) this.#opening = this.lastId;
   }
 
   // Takes my last action back, or all of them as far as the rules allow (T-11.2).
@@ -261,20 +285,26 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     this.#drafted = null;
   }
 
-  // Pays so much of something instead of what was proposed.
+  // Pays so much of something instead of what was proposed. Choices made after it are made again, as far as they are still possible.
   repay(index: number, amount: number): void {
     const { draft } = this;
     const payment = draft?.commands[index];
     if (!draft || payment?.do !== 'pay') return;
-    const changed = [...draft.commands.slice(0, index), { ...payment, amount }];
-    if (this.#try(changed, draft.armed, draft.choices)) this.#propose();
+    const later = draft.commands.slice(index + 1).filter((command) => command.do !== 'pay');
+    if (!this.#try([...draft.commands.slice(0, index), { ...payment, amount }], draft.armed, draft.choices - later.length)) return;
+    this.#propose();
+    for (const { prompt: _, ...wish } of later) if (!this.choose(wish as Wish)) return;
   }
-  // The resource that a payment of the draft asks for, the possible amounts, and what one is worth.
-  paymentAt(index: number): { res: Resource | null; amounts: number[]; worth: number } {
-    const reply = this.#ahead(this.draft?.commands.slice(0, index) ?? []);
-    if (!reply) return { res: null, amounts: [], worth: 1 };
-    const amounts = reply.commands.flatMap((command) => (command.do === 'pay' ? [command.amount] : []));
-    return { res: reply.desk.question?.res ?? null, amounts, worth: reply.desk.question?.worth ?? 1 };
+  // The payments of the draft that leave a choice. Their commands do not say of what: steel, titanium, heat come in that order.
+  get payments(): Payment[] {
+    const commands = this.draft?.commands ?? [];
+    return commands.flatMap((command, index): Payment[] => {
+      if (command.do !== 'pay') return [];
+      const asked = index > 0 ? this.#ahead(commands.slice(0, index)) : { commands: this.legal, desk: this.desk };
+      const amounts = asked?.commands.flatMap((one) => (one.do === 'pay' ? [one.amount] : [])) ?? [];
+      const { res, worth = 1 } = asked?.desk?.question ?? {};
+      return res && amounts.length > 1 ? [{ index, res, amount: command.amount, amounts, worth }] : [];
+    });
   }
   // The question for my first cards, as it would be with this corporation.
   buyingAs(corporation: string): Question | undefined {
@@ -340,13 +370,18 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   override onSnapshot(view: string, ms: number, seat: number | 'spectator'): void {
     super.onSnapshot(view, ms, seat);
     this.#sent.clear();
+    this.#opening = null;
     this.#backing.clear();
     this.#depth = this.backSteps;
     if (this.parts.length === 0) this.#before = lookOf(this.view);
   }
-  override onRefused(re: number, why: Reason): void {
+  #answered(re: number): void {
     this.#sent.delete(re);
     this.#backing.delete(re);
+    if (this.#opening === re) this.#opening = null;
+  }
+  override onRefused(re: number, why: Reason): void {
+    this.#answered(re);
     super.onRefused(re, why);
   }
   override onMessage(message: Message<GameEvent>): boolean {
@@ -360,8 +395,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const ask = view?.players[this.mySeat ?? -1]?.question?.ask;
     this.#amid = depth > 0 && view?.phase === 'actions' && ask !== undefined && ask !== 'turn';
     this.#depth = depth;
-    this.#sent.delete(re);
-    this.#backing.delete(re);
+    this.#answered(re);
     for (const event of events) {
       const person = event.seat === undefined ? undefined : this.people[event.seat];
       if (person) doers.set(event, person);

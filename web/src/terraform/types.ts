@@ -69,13 +69,17 @@ export interface Question {
   project?: Project;
   milestone?: Milestone;
   award?: Award;
-  res?: Resource;
+  res?: Resource; // of an amount, too
   worth?: number;
   price?: number;
   left?: number;
   propose?: number;
-  // Cards to buy: the money for them, how many of those that are offered it pays for, and why not one more.
+  // An amount: of a production of `res`, or of cubes.
+  produced?: true;
+  cube?: string;
+  // Cards to buy: the money for them, of which in heat, how many of those that are offered it pays for, and why not one more.
   money?: number;
+  heat?: number;
   most?: number;
   more?: WhyNot;
   passesTo?: number; // in the draft: the seat that gets the rest
@@ -113,6 +117,9 @@ export interface Desk {
   milestones?: { name: Milestone; needs: number; cost: number; by?: number; has: number[]; reached: boolean[] }[];
   awards?: { name: Award; by?: number; has: number[]; points: number[] }[];
   awardCost?: number;
+  awardPoints?: number[]; // of the first place, and of the second, if it counts
+  milestonePoints?: number;
+  mostClaims?: number; // milestones that can be claimed
   cards?: Record<string, { price: number; discounts?: { source: string; n: number }[]; needs?: Need[] }>;
   can?: Can;
   question?: Question;

@@ -190,8 +190,11 @@ test('an area where a tile cannot go says why, with the rule; one that is only l
   await press(land);
   await refused('Not enough plants: ', /T-3\.6/);
   assert.match(await page.locator('.notice').innerText(), /: [1-7] of [78]\./);
-  assert.match(await page.locator('.track.temperature').first().getAttribute('aria-label'), /^Temperature: −?\d+° of 8°/);
-  assert.match(await page.locator('.track.oxygen').first().getAttribute('aria-label'), /^Oxygen: \d+% of 14%/);
+  assert.match(await page.locator('.track.temperature').first().getAttribute('title'), /^Temperature: −?\d+° of 8°/);
+  await page.locator('.track.temperature').first().click();
+  await page.waitForSelector(`.notice:has-text("${await page.locator('.track.temperature').first().getAttribute('title')}")`);
+  assert.match(await page.locator('.track.temperature').first().getAttribute('title'), /, next bonus at −?\d+°: [a-z]/);
+  assert.match(await page.locator('.track.oxygen').first().getAttribute('title'), /^Oxygen: \d+% of 14%/);
   await page.finish();
 });
 

@@ -4,7 +4,8 @@ import { after, before, test } from 'node:test';
 import { axe, detail, resize, settled } from './look.mjs';
 import { startBrowser } from './page.mjs';
 import { findPositions, openPosition } from './terraform_positions.mjs';
-import { upTo } from './terraform_game.mjs';
+import { ask, loadModule } from '../../../tests/wasm_module.mjs';
+import { upTo, WASM } from './terraform_game.mjs';
 
 let browser;
 let positions;
@@ -26,9 +27,27 @@ before(async () => {
     both: asks('turn', ({ actionsDone }, desk) => actionsDone === 1 && isFree(desk.can.heat)),
     second: asks('turn', ({ actionsDone }, desk) => actionsDone === 1 && noCard(desk) && nothing(desk)),
   });
+  positions.heat = await helionAlone([]);
+  positions.unpaid = await helionAlone(['buy', 'buy', 'done']);
 });
 after(() => browser.close());
 
+// A game alone as Helion, which no bot chooses, in its second generation: heat was produced, and cards are offered.
+async function helionAlone(then) {
+  const { exports } = await loadModule(WASM);
+  const host = (request) => ask(exports, 'syrtis_host', request);
+  for (let seed = 1; ; seed += 1) {
+    const { view } = host({ new: { seats: 1, seed: String(seed), options: { corporateEra: true }, bots: [null] } });
+    let shown = ask(exports, 'syrtis_follow', { snapshot: view, seat: 0, ms: 0 });
+    if (!shown.view.players[0].corporationOffer.includes('Helion')) continue;
+    for (const what of ['corporation', 'done', 'pass', ...then]) {
+      const command = shown.commands.find((one) => one.do === what && (what !== 'corporation' || one.corporation === 'Helion'));
+      const { messages } = host({ act: { seat: 0, ms: 0, re: 0, command } });
+      for (const { patch } of messages) shown = ask(exports, 'syrtis_follow', { update: { patch, answered: [] }, ms: 0 });
+    }
+    return host({ log: true }).log;
+  }
+}
 // The table before the card was played that is being paid for, and that card.
 function beforePlaying(log) {
   const at = log.entries.findLastIndex(({ seat, command }) => seat === 0 && command?.do === 'play');
@@ -63,6 +82,7 @@ for (const [language, { play, steel }] of Object.entries(SAYS)) {
     await page.locator('.payment button').first().click();
     await page.waitForFunction((n) => document.querySelector('.payment .part:has(button) b')?.textContent === String(n), amount - 1);
     assert.match(await heard(button), new RegExp(`^${label} \\d+ M€ \\+ ${amount - 1} ${steel}$`));
+    assert.match(await heard(page.locator('.payment .keep').first()), new RegExp(`\\b${amount - 1} ${steel}\\b`));
     await page.locator('.payment .keep').first().click();
     await page.waitForFunction(() => document.querySelector('.payment .part:has(button) b')?.textContent === '0');
     assert.match(await heard(button), new RegExp(`^${label} \\d+ M€$`));
@@ -76,6 +96,47 @@ for (const [language, { play, steel }] of Object.entries(SAYS)) {
     await page.finish();
   });
 }
+
+test('Helion is told the heat that cards could take, and says how much of it before they are paid', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  const button = page.locator('.bar > .main');
+  const part = page.locator('.bar .payment .part:has(button) b');
+  const own = () => page.locator('.own .one.heat').innerText();
+  await openPosition(page, browser.url, upTo(positions.heat));
+  for (const i of [0, 1]) await page.locator('.sealed .one .card').nth(i).click();
+  assert.match(await heard(button), /^Buy 2 of 4 for 6 M€, \d+ left \+ 3 Heat$/);
+  const before = await own();
+  await button.click();
+  await part.waitFor();
+  assert.equal(await heard(button), 'Confirm');
+  assert.equal(await part.innerText(), '0', 'heat only for the M€ that are short');
+  await page.waitForSelector('.bar .final:text-is("This choice is final")');
+  await page.locator('.bar .payment [aria-label^="+1"]').click();
+  await page.waitForSelector('.bar .payment .part:has(button) b:text-is("1")');
+  // Other cards are paid for anew.
+  await page.locator('.sealed .one .card').first().click();
+  await part.waitFor({ state: 'detached' });
+  assert.match(await heard(button), /^Buy 1 of \d+ for 3 M€/);
+  assert.equal(await own(), before);
+  await page.waitForTimeout(450); // as long as a second press of a button is not meant for what came since
+  await button.click();
+  await part.waitFor();
+  await axe(page, 'a payment of research');
+  await page.locator('.bar .payment [aria-label^="+1"]').click();
+  await page.waitForTimeout(450);
+  await button.click();
+  await part.waitFor({ state: 'detached' });
+  assert.match(await own(), /Heat: 2,/);
+  // A seat that a bot gave back with cards that are still to be paid for.
+  await openPosition(page, browser.url, upTo(positions.unpaid));
+  assert.match(await heard(button), /^Buy \d of \d+ for \d+ M€/);
+  await button.click();
+  await part.waitFor();
+  await page.waitForTimeout(450);
+  await button.click();
+  await page.waitForSelector('.sealed .one', { state: 'detached' });
+  await page.finish();
+});
 
 test('milestones and awards have their price, in the list and where they are confirmed', async () => {
   const page = await browser.page({ width: 1440, height: 900 });

@@ -123,7 +123,7 @@ test('answers are told in words, and an amount says of whom and of what', async 
   await buttons.nth(Math.max(0, nth)).click();
   await page.waitForSelector('.game[data-ask=amount]');
   assert.equal((await page.locator('.ask .question').innerText()).split('\n')[0], `How many does ${names[Math.max(0, nth)]} lose?`);
-  await page.waitForSelector('.ask output svg');
+  await page.waitForSelector('.ask output svg[aria-label=Plants]');
   await page.finish();
 });
 

@@ -37,7 +37,7 @@ export function hitOf(icons: readonly string[] | undefined): Hit | null {
   const found = icons?.map((icon) => /^(?:any|steal)\.(production\.)?(\w+):/.exec(icon)).find((one) => one);
   return found ? { name: found[2] ?? '', production: found[1] !== undefined } : null;
 }
-export const isRes = (name: string): name is Resource => RESOURCES.some((one) => one === name);
+const isRes = (name: string): name is Resource => RESOURCES.some((one) => one === name);
 // How much of it a player has; null if it is no resource of the table.
 export function hasOf(view: View | null, seat: number, hit: Hit | null): { res: Resource; n: number; production: boolean } | null {
   const player = view?.players[seat];

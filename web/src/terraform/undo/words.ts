@@ -10,6 +10,7 @@ export const WORDS = {
   'revealed.one': ['reveals the top card', 'deckt die oberste Karte auf', 'révèle la carte du dessus', 'draait de bovenste kaart open'],
   revealed: ['reveals {n} cards', 'deckt {n} Karten auf', 'révèle {n} cartes', 'draait {n} kaarten open'],
   opensChoices: ['opens everybody’s choice', 'deckt auf, was alle gewählt haben', 'dévoile le choix de chacun', 'onthult ieders keuze'],
+  final: ['This choice is final', 'Diese Wahl ist endgültig', 'Ce choix est définitif', 'Deze keuze is definitief'],
   endsGeneration: ['ends the generation', 'beendet die Generation', 'termine la génération', 'beëindigt de generatie'],
   dealt: ['deals {n} new {n|card|cards}', 'teilt {n} neue {n|Karte|Karten} aus', 'distribue {n} {n<2|nouvelle carte|nouvelles cartes}', 'deelt {n} nieuwe {n|kaart|kaarten}'],
 

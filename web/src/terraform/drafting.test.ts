@@ -1,0 +1,73 @@
+import { expect, it, vi } from 'vitest';
+import type { Module } from '../engine/module';
+import type { Link } from '../table/link';
+import { TerraformTable } from './table.svelte';
+import type { Command, View } from './types';
+
+// A card is played, paid with steel and M€, and a tile is placed; with more than one steel the second area costs too much.
+const VIEW = { phase: 'actions', now: 0, players: [{ stock: { mc: 9 } }] } as unknown as View;
+function replyTo(commands: Command[]): object {
+  const paid = commands.find((command) => command.do === 'pay')?.amount ?? 0;
+  const [ask, legal] = [
+    [{ ask: 'turn', prompt: 1 }, [{ do: 'play', card: 'Mining Area', prompt: 1 }]],
+    [{ ask: 'pay', prompt: 2, res: 'steel', propose: 2, worth: 2, left: 4 }, [0, 1, 2].map((amount) => ({ do: 'pay', amount, prompt: 2 }))],
+    [{ ask: 'place', prompt: 3 }, (paid > 1 ? [5, 6] : [5]).map((area) => ({ do: 'place', area, prompt: 3 }))],
+    [undefined, []],
+  ][commands.length] ?? [undefined, []];
+  return { ok: true, view: VIEW, commands: legal, desk: { seats: [], question: ask }, events: [], hidden: false };
+}
+function tableWith(reply: (commands: Command[]) => object): { table: TerraformTable; send: ReturnType<typeof vi.fn> } {
+  const ask = (_: string, request: { draft?: { commands: Command[] } }): object => reply(request.draft?.commands ?? []);
+  const table = new TerraformTable({ ask } as unknown as Module);
+  const send = vi.fn();
+  table.attach({ send } as unknown as Link<Command>);
+  table.onSnapshot('', 0, 0);
+  return { table, send };
+}
+
+it('keeps later choices when a payment is changed, as far as they are possible, and counts them', () => {
+  const { table } = tableWith(replyTo);
+  const amounts = (): unknown[] => table.draft?.commands.map((command) => ('amount' in command ? command.amount : 'area' in command ? command.area : command.do)) ?? [];
+  const begin = (area: number): void => {
+    table.prepare({ do: 'play', card: 'Mining Area' });
+    table.proceed();
+    table.choose({ do: 'place', area });
+  };
+  begin(5);
+  expect([amounts(), table.draft?.choices]).toEqual([['play', 2, 5], 1]);
+  table.repay(1, 1);
+  expect([amounts(), table.draft?.choices]).toEqual([['play', 1, 5], 1]);
+  begin(6);
+  table.repay(1, 0);
+  expect([amounts(), table.draft?.choices]).toEqual([['play', 0], 0]);
+});
+
+it('begins nothing until a step is answered that brings something to light', () => {
+  const legal = [{ do: 'act', card: 'Restricted Area', prompt: 1 }, { do: 'pass', prompt: 1 }];
+  const { table, send } = tableWith((commands) => ({
+    ok: true, view: VIEW, commands: legal, desk: { seats: [], question: { ask: 'turn', prompt: 1 } }, events: [],
+    hidden: commands.length > 0, ...(commands.length > 0 ? { disclosed: { drawn: 1 } } : {}),
+  }));
+  const draw = (): number => {
+    table.perform({ do: 'act', card: 'Restricted Area' });
+    return send.mock.lastCall?.[0] as number;
+  };
+  const begins = (): boolean => {
+    const begun = table.prepare({ do: 'pass' });
+    table.cancel();
+    return begun;
+  };
+  expect(begins()).toBe(true);
+  const first = draw();
+  expect([begins(), table.resume({ commands: [], armed: true, choices: 0 })]).toEqual([false, false]);
+  table.onRefused(first, { why: 'no' });
+  expect(begins()).toBe(true);
+  const second = draw();
+  table.onMessage({ seq: 1, re: first, ms: 0, patch: '', events: [] });
+  expect(begins()).toBe(false);
+  table.onMessage({ seq: 2, re: second, ms: 0, patch: '', events: [] });
+  expect(begins()).toBe(true);
+  draw();
+  table.onSnapshot('', 0, 0);
+  expect([begins(), send.mock.calls.length]).toEqual([true, 3]);
+});
