@@ -28,8 +28,12 @@ namespace {
 std::string SeatNumber(int seat) { return "seat " + std::to_string(seat); }
 
 std::string ResText(int res) {
-  static constexpr auto kNames =
-      ByEnum<terraform::Res>("M€", "steel", "titanium", "plants", "energy", "heat");
+  static constexpr auto kNames = ByEnum<terraform::Res>({{terraform::Res::kMc, "M€"},
+                                                         {terraform::Res::kSteel, "steel"},
+                                                         {terraform::Res::kTitanium, "titanium"},
+                                                         {terraform::Res::kPlant, "plants"},
+                                                         {terraform::Res::kEnergy, "energy"},
+                                                         {terraform::Res::kHeat, "heat"}});
   return std::string(kNames[static_cast<std::size_t>(res)]);
 }
 
