@@ -54,7 +54,7 @@ Price PriceOf(const Action& action) {
 Price PriceOf(const State&, const Player& player, const Frame& frame) {
   switch (frame.purpose) {
     case Purpose::kCard:
-      return PriceOf(player, frame.id);
+      return PriceOf(player, frame.card());
     case Purpose::kAction:
       return PriceOf(ActionOf(frame.id, frame.alternative));
     default:

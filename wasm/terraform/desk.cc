@@ -285,7 +285,7 @@ class Desk {
         WriteTasks();
         break;
       case Ask::kBuyLooked:
-        w_.Field("card", NameOf(frame.id));
+        w_.Field("card", NameOf(frame.card()));
         break;
       case Ask::kBuy:
         WriteBuying(me);
@@ -333,16 +333,16 @@ class Desk {
       case Purpose::kCard:
       case Purpose::kAction:
       case Purpose::kLooked:
-        w_.Field("card", NameOf(frame.id));
+        w_.Field("card", NameOf(frame.card()));
         break;
       case Purpose::kProject:
-        w_.Field("project", kProjectNames[frame.id]);
+        w_.Field("project", EnumName(frame.project()));
         break;
       case Purpose::kMilestone:
-        w_.Field("milestone", kMilestoneNames[frame.id]);
+        w_.Field("milestone", EnumName(frame.milestone()));
         break;
       case Purpose::kAward:
-        w_.Field("award", kAwardNames[frame.id]);
+        w_.Field("award", EnumName(frame.award()));
         break;
       case Purpose::kResearch:
         break;
