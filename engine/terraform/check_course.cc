@@ -199,9 +199,17 @@ bool TaskFits(const State& state, Seat seat) {
              Money(player) >= kCardPrice;
     case Ask::kSwap:
       return CouldBe(state, player, task) && AskOf(op) == frame.ask;
-    default:
+    case Ask::kNothing:
+    case Ask::kCorporation:
+    case Ask::kBuy:
+    case Ask::kPick:
+    case Ask::kTurn:
+    case Ask::kOrder:
+    case Ask::kSell:
+    case Ask::kFinal:
       return true;
   }
+  return false;
 }
 
 Problem CheckTurns(const State& state, bool in_view, Seat viewer) {

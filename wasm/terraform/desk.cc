@@ -298,7 +298,15 @@ class Desk {
         w_.Field("left", frame.left);
         WriteSource(frame.task);
         break;
-      default:
+      case Ask::kNothing:
+      case Ask::kCorporation:
+      case Ask::kTurn:
+      case Ask::kPlace:
+      case Ask::kTarget:
+      case Ask::kAmount:
+      case Ask::kCard:
+      case Ask::kSwap:
+      case Ask::kFinal:
         WriteSource(frame.task);
         if (frame.task.effect.op != Op::kNone) WriteIcons(IconsOf(frame.task));
         break;
