@@ -1,3 +1,6 @@
+#include <array>
+#include <cstdint>
+#include <numeric>
 #include <utility>
 
 #include "bots/maze/aim.h"
@@ -21,6 +24,12 @@ using maze::What;
 
 constexpr auto kOutcomes =
     std::span(maze::kPhaseNames).subspan<static_cast<std::size_t>(maze::Phase::kWon)>();
+
+constexpr auto kModules = [] {
+  std::array<std::uint16_t, maze::kModules> modules{};
+  std::iota(modules.begin(), modules.end(), std::uint16_t{1});
+  return modules;
+}();
 
 std::vector<json::Value> Numbers(std::span<const std::uint16_t> values) {
   return Mapped(values, [](std::uint16_t value) { return json::Value(value); });
@@ -299,7 +308,7 @@ const GameSchema& MazeSchema() {
       .title = "The maze game",
       .constants = "MAZE",
       .seats = SeatsWhere(maze::kMaxSeats, [](int n) { return !maze::CheckOptions({}, n); }),
-      .options = {{"timer", maze::kTimers}, {"edition", maze::kEditions}},
+      .options = {{"module", kModules}, {"timer", maze::kTimers}, {"edition", maze::kEditions}},
       .levels = std::span(maze::kPaceNames).first<maze::kOfferedPaceCount>(),
       .refusals = maze::refuse::kAll,
       .types = AllTypes,
