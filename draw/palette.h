@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -84,6 +85,8 @@ inline constexpr std::array<Ink, maze::kColours> kInks = {{
      .pattern = Pattern::kBeads,
      .letter = 'P'},
 }};
+static_assert(std::ranges::equal(kInks, maze::kColourNames, {}, &Ink::name),
+              "one row for each colour, in their order");
 
 constexpr const Ink& InkOf(maze::Colour colour) { return kInks[static_cast<std::size_t>(colour)]; }
 

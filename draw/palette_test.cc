@@ -121,11 +121,10 @@ TEST(PaletteTest, EveryColourHasItsOwnShapePatternAndLetter) {
   std::set<std::string_view> shapes;
   std::set<Pattern> patterns;
   std::set<char> letters;
-  for (std::size_t i = 0; i < kInks.size(); ++i) {
-    EXPECT_EQ(kInks[i].name, maze::kColourNames[i]);
-    shapes.insert(kInks[i].shape);
-    patterns.insert(kInks[i].pattern);
-    letters.insert(kInks[i].letter);
+  for (const Ink& ink : kInks) {
+    shapes.insert(ink.shape);
+    patterns.insert(ink.pattern);
+    letters.insert(ink.letter);
   }
   EXPECT_EQ(shapes.size(), kInks.size());
   EXPECT_EQ(patterns.size(), kInks.size());

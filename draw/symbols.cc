@@ -9,74 +9,80 @@
 namespace syrtis::draw {
 namespace {
 
-// The flat resource shapes, in the order of the colours: one path each, holes by even-odd.
+// The flat resource shapes: one path each, holes by even-odd.
 constexpr auto kShapes = ByEnum<maze::Colour>(
-    // banana
-    "M20-46L34-42C48-2 26 38-30 43C-38 43-43 38-44 31C-14 23 6-2 12-38C13-43 16-46 20-46Z",
-    // girder
-    "M-40-42H40V-20H14V20H40V42H-40V20H-14V-20H-40Z",
-    // leaf
-    "M-42 44L-34 30C-52-8-20-44 44-44C46 20 10 52-26 36L-34 46ZM-24 27L18-22L-17 31Z",
-    // cow
-    "M0-30C-8-30-14-32-18-32C-26-34-31-39-31-49C-41-41-41-28-33-24C-43-27-51-20-51-12"
-    "C-47-3-37-3-30-7C-30 4-27 14-25 20C-31 28-28 45 0 45C28 45 31 28 25 20C27 14 30 4 30-7"
-    "C37-3 47-3 51-12C51-20 43-27 33-24C41-28 41-41 31-49C31-39 26-34 18-32C14-32 8-30 0-30Z"
-    "M-18-5a5 5 0 1 0 10 0a5 5 0 1 0-10 0ZM8-5a5 5 0 1 0 10 0a5 5 0 1 0-10 0Z"
-    "M-14 31a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0ZM5 31a4.5 4.5 0 1 0 9 0a4.5 4.5 0 "
-    "1 0-9 0Z",
-    // ore
-    "M-46 34L-41 6L-17-3L-3 14L-6 40L-32 44ZM5 40L6 13L25-4L45 9L47 33L32 44Z"
-    "M-24-9L-17-35L8-45L29-31L25-12L3 7Z",
-    // crystal
-    "M1-50L17-30L12 44H-12L-16-28ZM-23-12L-19 44H-38L-44 2L-34-18ZM23-4L33-20L44-2L38 44H19Z");
+    {// banana
+     {maze::Colour::kYellow,
+      "M20-46L34-42C48-2 26 38-30 43C-38 43-43 38-44 31C-14 23 6-2 12-38C13-43 16-46 20-46Z"},
+     // girder
+     {maze::Colour::kBlue, "M-40-42H40V-20H14V20H40V42H-40V20H-14V-20H-40Z"},
+     // leaf
+     {maze::Colour::kGreen,
+      "M-42 44L-34 30C-52-8-20-44 44-44C46 20 10 52-26 36L-34 46ZM-24 27L18-22L-17 31Z"},
+     // cow
+     {maze::Colour::kBrown,
+      "M0-30C-8-30-14-32-18-32C-26-34-31-39-31-49C-41-41-41-28-33-24C-43-27-51-20-51-12"
+      "C-47-3-37-3-30-7C-30 4-27 14-25 20C-31 28-28 45 0 45C28 45 31 28 25 20C27 14 30 4 30-7"
+      "C37-3 47-3 51-12C51-20 43-27 33-24C41-28 41-41 31-49C31-39 26-34 18-32C14-32 8-30 0-30Z"
+      "M-18-5a5 5 0 1 0 10 0a5 5 0 1 0-10 0ZM8-5a5 5 0 1 0 10 0a5 5 0 1 0-10 0Z"
+      "M-14 31a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0ZM5 31a4.5 4.5 0 1 0 9 0a4.5 4.5 0 "
+      "1 0-9 0Z"},
+     // ore
+     {maze::Colour::kOrange,
+      "M-46 34L-41 6L-17-3L-3 14L-6 40L-32 44ZM5 40L6 13L25-4L45 9L47 33L32 44Z"
+      "M-24-9L-17-35L8-45L29-31L25-12L3 7Z"},
+     // crystal
+     {maze::Colour::kPurple,
+      "M1-50L17-30L12 44H-12L-16-28ZM-23-12L-19 44H-38L-44 2L-34-18ZM23-4L33-20L44-2L38 44H19Z"}});
 
-// The stroke letters of the six colours, in a box of 60 by 60.
-struct Letter {
-  char letter;
-  std::string_view path;
-};
-constexpr std::array<Letter, maze::kColours> kLetters = {{
-    {'Y', "M-19-22L0 2L19-22M0 2V23"},
-    {'B', "M-14-22V22H5C22 22 22-1 5-1H-14H3C18-1 18-22 3-22H-14"},
-    {'G', "M18-13C6-28-20-23-20 0C-20 24 10 28 19 13V1H4"},
-    {'N', "M-17 23V-22L17 22V-23"},
-    {'O', "M0-23C-28-23-28 23 0 23C28 23 28-23 0-23Z"},
-    {'P', "M-14 23V-22H4C23-22 23 4 4 4H-14"},
-}};
+// The stroke letters of the six colours (Ink::letter), in a box of 60 by 60.
+constexpr auto kLetterPaths = ByEnum<maze::Colour>(
+    {{maze::Colour::kYellow, "M-19-22L0 2L19-22M0 2V23"},
+     {maze::Colour::kBlue, "M-14-22V22H5C22 22 22-1 5-1H-14H3C18-1 18-22 3-22H-14"},
+     {maze::Colour::kGreen, "M18-13C6-28-20-23-20 0C-20 24 10 28 19 13V1H4"},
+     {maze::Colour::kBrown, "M-17 23V-22L17 22V-23"},
+     {maze::Colour::kOrange, "M0-23C-28-23-28 23 0 23C28 23 28-23 0-23Z"},
+     {maze::Colour::kPurple, "M-14 23V-22H4C23-22 23 4 4 4H-14"}});
 
 // The lit and shaded parts over a silhouette that make it a pawn.
 constexpr auto kPawnDetails = ByEnum<maze::Colour>(
-    // banana: the two long faces, the dark tips
-    "<path d='M26-40C32-4 10 30-38 36C-34 42-30 43-26 42C26 36 46-2 33-41Z' fill='{dark}' "
-    "opacity='.55'/><path d='M17-42C16-8-4 20-34 31' fill='none' stroke='{light}' "
-    "stroke-width='6'/><path d='M19-46L34-42L33-34L15-37Z' fill='{on}'/>"
-    "<path d='M-44 31C-43 38-38 43-32 43L-32 34Z' fill='{on}'/>",
-    // girder: lit flange edges, rivets
-    "<path d='M-40-42H40V-36H-40ZM-14-20H-7V20H-14ZM-40 20H40V26H-40Z' fill='{light}'/>"
-    "<path d='M8-20H14V20H8Z' fill='{dark}'/>"
-    "<path d='M-40 37H40V42H-40ZM-40-25H40V-20H-40Z' fill='{dark}'/>"
-    "<path d='M-30-30h.1M30-30h.1M-30 32h.1M30 32h.1' stroke='{on}' stroke-width='7' "
-    "stroke-linecap='round'/>",
-    // leaf: shaded half, ribs
-    "<path d='M44-44C46 20 10 52-26 36Z' fill='{dark}' opacity='.6'/>"
-    "<path d='M-36 42L24-26M-14 17L-18-6M2-1L-2-24M-12 15L12 17M4-3L28-3' fill='none' "
-    "stroke='{on}' stroke-width='5' stroke-linecap='round'/>",
-    // cow: muzzle, patch, eyes, nostrils
-    "<path d='M-26 18C-30 30-28 45 0 45C28 45 30 30 26 18C16 12-16 12-26 18Z' fill='{light}'/>"
-    "<path d='M4-30C16-32 30-24 30-8C22 6 6 2 4-8Z' fill='#F2E4D4'/>"
-    "<path d='M-31-49C-31-39-26-34-18-32L-28-26C-40-30-40-42-31-49ZM31-49C31-39 26-34 18-32L28-26"
-    "C40-30 40-42 31-49Z' fill='#F2E4D4'/>"
-    "<path d='M-13-5h.1M13-5h.1M-9 30h.1M9 30h.1' stroke='#1A0C06' stroke-width='10' "
-    "stroke-linecap='round'/><path d='M-14-7h.1M12-7h.1' stroke='#FFF' stroke-width='3.5' "
-    "stroke-linecap='round'/>",
-    // ore: facets
-    "<path d='M-41 6L-17-3L-14 16L-36 22ZM6 13L25-4L28 14L10 24ZM-17-35L8-45L6-24L-14-16Z' "
-    "fill='{light}'/><path d='M-14 16L-3 14L-6 40L-20 42ZM28 14L45 9L47 33L32 44ZM6-24L29-31"
-    "L25-12L3 7Z' fill='{dark}' opacity='.8'/>",
-    // crystal: lit left faces, shaded right faces
-    "<path d='M1-50L-16-28L-12 44H-3L-3-30ZM-34-18L-44 2L-38 44H-32L-33-4ZM33-20L23-4L19 44H26"
-    "L30-4Z' fill='{light}'/><path d='M1-50L17-30L12 44H6L6-30ZM-34-18L-23-12L-19 44H-25L-27-6Z"
-    "M33-20L44-2L38 44H33L36-4Z' fill='{dark}' opacity='.75'/>");
+    {// banana: the two long faces, the dark tips
+     {maze::Colour::kYellow,
+      "<path d='M26-40C32-4 10 30-38 36C-34 42-30 43-26 42C26 36 46-2 33-41Z' fill='{dark}' "
+      "opacity='.55'/><path d='M17-42C16-8-4 20-34 31' fill='none' stroke='{light}' "
+      "stroke-width='6'/><path d='M19-46L34-42L33-34L15-37Z' fill='{on}'/>"
+      "<path d='M-44 31C-43 38-38 43-32 43L-32 34Z' fill='{on}'/>"},
+     // girder: lit flange edges, rivets
+     {maze::Colour::kBlue,
+      "<path d='M-40-42H40V-36H-40ZM-14-20H-7V20H-14ZM-40 20H40V26H-40Z' fill='{light}'/>"
+      "<path d='M8-20H14V20H8Z' fill='{dark}'/>"
+      "<path d='M-40 37H40V42H-40ZM-40-25H40V-20H-40Z' fill='{dark}'/>"
+      "<path d='M-30-30h.1M30-30h.1M-30 32h.1M30 32h.1' stroke='{on}' stroke-width='7' "
+      "stroke-linecap='round'/>"},
+     // leaf: shaded half, ribs
+     {maze::Colour::kGreen,
+      "<path d='M44-44C46 20 10 52-26 36Z' fill='{dark}' opacity='.6'/>"
+      "<path d='M-36 42L24-26M-14 17L-18-6M2-1L-2-24M-12 15L12 17M4-3L28-3' fill='none' "
+      "stroke='{on}' stroke-width='5' stroke-linecap='round'/>"},
+     // cow: muzzle, patch, eyes, nostrils
+     {maze::Colour::kBrown,
+      "<path d='M-26 18C-30 30-28 45 0 45C28 45 30 30 26 18C16 12-16 12-26 18Z' fill='{light}'/>"
+      "<path d='M4-30C16-32 30-24 30-8C22 6 6 2 4-8Z' fill='#F2E4D4'/>"
+      "<path d='M-31-49C-31-39-26-34-18-32L-28-26C-40-30-40-42-31-49ZM31-49C31-39 26-34 18-32L28-26"
+      "C40-30 40-42 31-49Z' fill='#F2E4D4'/>"
+      "<path d='M-13-5h.1M13-5h.1M-9 30h.1M9 30h.1' stroke='#1A0C06' stroke-width='10' "
+      "stroke-linecap='round'/><path d='M-14-7h.1M12-7h.1' stroke='#FFF' stroke-width='3.5' "
+      "stroke-linecap='round'/>"},
+     // ore: facets
+     {maze::Colour::kOrange,
+      "<path d='M-41 6L-17-3L-14 16L-36 22ZM6 13L25-4L28 14L10 24ZM-17-35L8-45L6-24L-14-16Z' "
+      "fill='{light}'/><path d='M-14 16L-3 14L-6 40L-20 42ZM28 14L45 9L47 33L32 44ZM6-24L29-31"
+      "L25-12L3 7Z' fill='{dark}' opacity='.8'/>"},
+     // crystal: lit left faces, shaded right faces
+     {maze::Colour::kPurple,
+      "<path d='M1-50L-16-28L-12 44H-3L-3-30ZM-34-18L-44 2L-38 44H-32L-33-4ZM33-20L23-4L19 44H26"
+      "L30-4Z' fill='{light}'/><path d='M1-50L17-30L12 44H6L6-30ZM-34-18L-23-12L-19 44H-25L-27-6Z"
+      "M33-20L44-2L38 44H33L36-4Z' fill='{dark}' opacity='.75'/>"}});
 
 std::string Filled(std::string_view text, const Ink& ink) {
   std::string out;
@@ -184,34 +190,40 @@ constexpr std::string_view kGradients = R"svg(
 
 // A head for each colour's robot, so that the six are six characters. Eyes are lit.
 constexpr auto kHeads = ByEnum<maze::Colour>(
-    // yellow: a wide-eyed dome
-    "<path d='M-26-22C-26-56 26-56 26-22Z' fill='url(#sy-steel)'/><circle cx='-10' cy='-32' r='9' "
-    "fill='#1A1218'/><circle cx='12' cy='-32' r='9' fill='#1A1218'/>"
-    "<path d='M-9-33h.1M13-33h.1' stroke='{colour}' stroke-width='11' stroke-linecap='round'/>",
-    // blue: a visor and a hard hat
-    "<path d='M-24-52H24V-22H-24Z' fill='url(#sy-steel)'/><path d='M-28-48C-26-66 26-66 28-48Z' "
-    "fill='url(#sy-rim)'/><path d='M-18-40H18V-30H-18Z' fill='#1A1218' stroke-width='4'/>"
-    "<path d='M-11-35H11' stroke='{light}' stroke-width='7' stroke-linecap='round'/>",
-    // green: one big eye on a stalk
-    "<path d='M0-20V-34' stroke='#4C4755' stroke-width='10'/><circle cy='-46' r='20' "
-    "fill='url(#sy-steel)'/><circle cy='-46' r='11' fill='#1A1218' stroke-width='4'/>"
-    "<path d='M1-47h.1' stroke='{colour}' stroke-width='12' stroke-linecap='round'/>",
-    // brown: a puzzled television with ears
-    "<path d='M-14-54L-24-68M14-54L24-68' stroke='#98939F' stroke-width='5'/>"
-    "<path d='M-28-54H28V-20H-28Z' fill='url(#sy-steel)'/><path d='M-20-48H20V-27H-20Z' "
-    "fill='#1A1218' stroke-width='4'/><path d='M-10-39h.1M10-39h.1' stroke='{light}' "
-    "stroke-width='9' stroke-linecap='round'/><path d='M-7-30L8-33' stroke='{light}' "
-    "stroke-width='3.5'/>",
-    // orange: a furnace grate
-    "<path d='M-22-22L-26-50L-10-60H10L26-50L22-22Z' fill='url(#sy-steel)'/>"
-    "<path d='M-16-46H16L13-30H-13Z' fill='{colour}' stroke-width='4'/>"
-    "<path d='M-6-46V-30M6-46V-30' stroke='#1A1218' stroke-width='5'/>",
-    // purple: three small eyes under an aerial
-    "<path d='M0-52V-66' stroke='#98939F' stroke-width='5'/><circle cy='-68' r='5' "
-    "fill='{colour}' stroke-width='4'/><path d='M-26-26C-26-46-16-54 0-54C16-54 26-46 26-26L16-20"
-    "H-16Z' fill='url(#sy-steel)'/><path d='M-13-34h.1M0-39h.1M13-34h.1' stroke='#1A1218' "
-    "stroke-width='13' stroke-linecap='round'/><path d='M-13-34h.1M0-39h.1M13-34h.1' "
-    "stroke='{colour}' stroke-width='8' stroke-linecap='round'/>");
+    {// yellow: a wide-eyed dome
+     {maze::Colour::kYellow,
+      "<path d='M-26-22C-26-56 26-56 26-22Z' fill='url(#sy-steel)'/><circle cx='-10' cy='-32' "
+      "r='9' fill='#1A1218'/><circle cx='12' cy='-32' r='9' fill='#1A1218'/>"
+      "<path d='M-9-33h.1M13-33h.1' stroke='{colour}' stroke-width='11' stroke-linecap='round'/>"},
+     // blue: a visor and a hard hat
+     {maze::Colour::kBlue,
+      "<path d='M-24-52H24V-22H-24Z' fill='url(#sy-steel)'/><path d='M-28-48C-26-66 26-66 28-48Z' "
+      "fill='url(#sy-rim)'/><path d='M-18-40H18V-30H-18Z' fill='#1A1218' stroke-width='4'/>"
+      "<path d='M-11-35H11' stroke='{light}' stroke-width='7' stroke-linecap='round'/>"},
+     // green: one big eye on a stalk
+     {maze::Colour::kGreen,
+      "<path d='M0-20V-34' stroke='#4C4755' stroke-width='10'/><circle cy='-46' r='20' "
+      "fill='url(#sy-steel)'/><circle cy='-46' r='11' fill='#1A1218' stroke-width='4'/>"
+      "<path d='M1-47h.1' stroke='{colour}' stroke-width='12' stroke-linecap='round'/>"},
+     // brown: a puzzled television with ears
+     {maze::Colour::kBrown,
+      "<path d='M-14-54L-24-68M14-54L24-68' stroke='#98939F' stroke-width='5'/>"
+      "<path d='M-28-54H28V-20H-28Z' fill='url(#sy-steel)'/><path d='M-20-48H20V-27H-20Z' "
+      "fill='#1A1218' stroke-width='4'/><path d='M-10-39h.1M10-39h.1' stroke='{light}' "
+      "stroke-width='9' stroke-linecap='round'/><path d='M-7-30L8-33' stroke='{light}' "
+      "stroke-width='3.5'/>"},
+     // orange: a furnace grate
+     {maze::Colour::kOrange,
+      "<path d='M-22-22L-26-50L-10-60H10L26-50L22-22Z' fill='url(#sy-steel)'/>"
+      "<path d='M-16-46H16L13-30H-13Z' fill='{colour}' stroke-width='4'/>"
+      "<path d='M-6-46V-30M6-46V-30' stroke='#1A1218' stroke-width='5'/>"},
+     // purple: three small eyes under an aerial
+     {maze::Colour::kPurple,
+      "<path d='M0-52V-66' stroke='#98939F' stroke-width='5'/><circle cy='-68' r='5' "
+      "fill='{colour}' stroke-width='4'/><path d='M-26-26C-26-46-16-54 0-54C16-54 26-46 26-26L16-20"
+      "H-16Z' fill='url(#sy-steel)'/><path d='M-13-34h.1M0-39h.1M13-34h.1' stroke='#1A1218' "
+      "stroke-width='13' stroke-linecap='round'/><path d='M-13-34h.1M0-39h.1M13-34h.1' "
+      "stroke='{colour}' stroke-width='8' stroke-linecap='round'/>"}});
 
 // One arm has a spanner, the other holds up the robot's product.
 constexpr std::string_view kRobotArms =
@@ -251,8 +263,8 @@ void WriteColour(Svg& svg, std::size_t i) {
                    {"d", kShapes[i]},
                    {"fill", "currentColor"},
                    {"fill-rule", "evenodd"}});
-  svg.Add("path", {{"id", std::string("sy-letter-") + kLetters[i].letter},
-                   {"d", kLetters[i].path},
+  svg.Add("path", {{"id", std::string("sy-letter-") + ink.letter},
+                   {"d", kLetterPaths[i]},
                    {"fill", "none"},
                    {"stroke", "currentColor"},
                    {"stroke-width", 9},

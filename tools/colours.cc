@@ -9,8 +9,12 @@ namespace syrtis::tools {
 namespace {
 
 // Of the 256 colours of a terminal, those that are told apart on black and on white.
-constexpr auto kCodes =
-    ByEnum<maze::Colour>("38;5;178", "38;5;33", "38;5;34", "38;5;130", "38;5;208", "38;5;134");
+constexpr auto kCodes = ByEnum<maze::Colour>({{maze::Colour::kYellow, "38;5;178"},
+                                              {maze::Colour::kBlue, "38;5;33"},
+                                              {maze::Colour::kGreen, "38;5;34"},
+                                              {maze::Colour::kBrown, "38;5;130"},
+                                              {maze::Colour::kOrange, "38;5;208"},
+                                              {maze::Colour::kPurple, "38;5;134"}});
 
 }  // namespace
 

@@ -85,13 +85,17 @@ struct SchemaOptions {
 };
 int Schema(const SchemaOptions& options, std::ostream& out);
 
+std::vector<int> AllModules();  // of the maze game
+// How many players a game is tried with if nobody says so.
+std::vector<int> SimSeats(std::string_view game);
+
 struct SimOptions {
   std::string name = "sim";  // of the subcommand, for messages and files
   std::string game_name = "maze";
   GameOptions game;  // its module and seats are those of the lists
   int games = 100;   // of each cell
-  std::vector<int> modules = {1, 2, 3, 4, 5};
-  std::vector<int> seats = {2, 3, 4, 6};
+  std::vector<int> modules = AllModules();
+  std::vector<int> seats = SimSeats(game_name);
   std::vector<std::string> paces = {"brisk"};  // "brisk/calm": seats take turns
   int asked_only = -1;  // a seat that acts only if the red pawn was put before it
   std::vector<std::string> bots = {"novice/random"};  // terraform: seats take turns …
@@ -109,8 +113,6 @@ struct SimOptions {
   bool progress = false;   // a bar on `err`, for who waits at a terminal
   std::string command;     // what was typed, to be shown
 };
-// How many players a game is tried with if nobody says so.
-std::vector<int> SimSeats(std::string_view game);
 int Sim(const SimOptions& options, std::ostream& out, std::ostream& err);
 
 struct LadderOptions {

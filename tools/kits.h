@@ -37,6 +37,7 @@ struct MazeKit {
   using Game = maze::Maze;
   using RandomGame = maze::test::RandomGame;
 
+  static maze::Rules BuiltInRules() { return maze::BuiltInRules(); }
   static Result<maze::Rules> LoadRules(const std::string& tiles) { return tools::LoadRules(tiles); }
   static Result<maze::Options> ReadOptions(const GameOptions& game) {
     return tools::ReadOptions(game);
@@ -44,7 +45,7 @@ struct MazeKit {
 
   // How many games the signature of the project has, and the signature of so many.
   static constexpr int kSignatureGames = maze::test::kSignatureGames;
-  static std::uint64_t Signature(const maze::Rules& rules, int games) {
+  static std::uint64_t Signature(const maze::Rules& rules, int games = kSignatureGames) {
     return maze::test::Signature(rules, games);
   }
   static constexpr std::array kSimSeats = {2, 3, 4, 6};  // unless others are asked for
@@ -79,11 +80,12 @@ struct TerraformKit {
   using Game = terraform::Terraform;
   using RandomGame = terraform::test::RandomGame;
 
+  static terraform::Rules BuiltInRules() { return terraform::BuiltInRules(); }
   static Result<terraform::Rules> LoadRules(const std::string& tiles);
   static Result<terraform::Options> ReadOptions(const GameOptions& game);
 
   static constexpr int kSignatureGames = terraform::test::kSignatureGames;
-  static std::uint64_t Signature(const terraform::Rules& rules, int games) {
+  static std::uint64_t Signature(const terraform::Rules& rules, int games = kSignatureGames) {
     return terraform::test::Signature(rules, games);
   }
   static constexpr std::array kSimSeats = {2, 3, 4, 5};

@@ -1,8 +1,15 @@
+#include <numeric>
 #include <ostream>
 
 #include "tools/kits.h"
 
 namespace syrtis::tools {
+
+std::vector<int> AllModules() {
+  std::vector<int> modules(maze::kModules);
+  std::iota(modules.begin(), modules.end(), 1);
+  return modules;
+}
 
 std::vector<int> SimSeats(std::string_view game) {
   std::vector<int> seats;

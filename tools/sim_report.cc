@@ -13,7 +13,8 @@ namespace {
 using draw::Escaped;
 
 // The win rates that the project wants of brisk partners with the printed 180 s.
-constexpr std::array<double, maze::kModules> kAims = {0.99, 0.97, 0.95, 0.92, 0.90};
+constexpr auto kAims = std::to_array({0.99, 0.97, 0.95, 0.92, 0.90});
+static_assert(kAims.size() == maze::kModules, "one aim for each module");
 
 }  // namespace
 

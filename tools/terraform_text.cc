@@ -28,8 +28,12 @@ namespace {
 std::string SeatNumber(int seat) { return "seat " + std::to_string(seat); }
 
 std::string ResText(int res) {
-  static constexpr auto kNames =
-      ByEnum<terraform::Res>("M€", "steel", "titanium", "plants", "energy", "heat");
+  static constexpr auto kNames = ByEnum<terraform::Res>({{terraform::Res::kMc, "M€"},
+                                                         {terraform::Res::kSteel, "steel"},
+                                                         {terraform::Res::kTitanium, "titanium"},
+                                                         {terraform::Res::kPlant, "plants"},
+                                                         {terraform::Res::kEnergy, "energy"},
+                                                         {terraform::Res::kHeat, "heat"}});
   return std::string(kNames[static_cast<std::size_t>(res)]);
 }
 
@@ -74,9 +78,23 @@ std::string CardChoice(Ask ask, terraform::SourceId card) {
       return "discards " + name;
     case Ask::kSell:
       return "sells " + name;
-    default:
-      return "chooses " + name;
+    case Ask::kNothing:
+    case Ask::kCorporation:
+    case Ask::kBuy:
+    case Ask::kPick:
+    case Ask::kTurn:
+    case Ask::kPay:
+    case Ask::kPlace:
+    case Ask::kEither:
+    case Ask::kTarget:
+    case Ask::kAmount:
+    case Ask::kCard:
+    case Ask::kOrder:
+    case Ask::kBuyLooked:
+    case Ask::kFinal:
+      break;
   }
+  return "chooses " + name;
 }
 
 // Whether an event only says again what the command said.

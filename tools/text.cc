@@ -20,7 +20,12 @@ using maze::What;
 
 namespace {
 
-constexpr auto kThings = ByEnum<maze::Colour>("banana", "girder", "leaf", "cow", "ore", "crystal");
+constexpr auto kThings = ByEnum<maze::Colour>({{maze::Colour::kYellow, "banana"},
+                                               {maze::Colour::kBlue, "girder"},
+                                               {maze::Colour::kGreen, "leaf"},
+                                               {maze::Colour::kBrown, "cow"},
+                                               {maze::Colour::kOrange, "ore"},
+                                               {maze::Colour::kPurple, "crystal"}});
 
 std::string TwoDigits(Ms number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 

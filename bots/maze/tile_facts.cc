@@ -110,10 +110,10 @@ class Checker {
         FoundAt([](const TilePlace& place) { return place.factory == Colour::kOrange; }));
   }
 
-  // The first group (1 to 6) on which something is found, 7 if none.
+  // The first group on which something is found, the one after the last if none.
   template <class Has>
   int FirstGroupWith(Has has) const {
-    int first = 7;
+    int first = kGroupX + 1;
     for (const Tile& tile : set_.tiles) {
       if (has(tile)) first = std::min(first, GroupOf(tile.id));
     }
@@ -122,8 +122,9 @@ class Checker {
 
   template <class Has>
   void CheckFrom(int group, const char* what, Has has) {
-    static constexpr std::array<const char*, 8> kGroups = {
-        "the start tile", "A", "B", "C", "D", "E", "X", "no tile"};
+    static constexpr auto kGroups =
+        std::to_array<const char*>({"the start tile", "A", "B", "C", "D", "E", "X", "no tile"});
+    static_assert(kGroups.size() == kGroupX + 2, "a name for each group, and for none");
     const int first = FirstGroupWith(has);
     Add("M-11.1", first == group,
         std::string(what) + " come first on " + kGroups[static_cast<std::size_t>(first)],

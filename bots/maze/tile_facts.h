@@ -24,8 +24,11 @@ std::array<int, kColours> CountLinkColours(const TileSet& tile_set);
 
 // The elements that modules bring in, to be left out for comparison (M-11.7).
 enum class Element : std::uint8_t { kBridges, kTrash, kPipes, kSlugs, kOneways };
-inline constexpr auto kElementNames =
-    ByEnum<Element>("bridges", "trash", "pipes", "slugs", "one-ways");
+inline constexpr auto kElementNames = ByEnum<Element>({{Element::kBridges, "bridges"},
+                                                       {Element::kTrash, "trash"},
+                                                       {Element::kPipes, "pipes"},
+                                                       {Element::kSlugs, "slugs"},
+                                                       {Element::kOneways, "one-ways"}});
 
 // The same tiles without one element.
 TileSet Without(const TileSet& tile_set, Element element);

@@ -20,11 +20,20 @@ Seed StreamOf(const Seed& seed, int seat) {
 
 Effort EffortOf(BotLevel level, int budget) {
   // Levels without rollouts have Settler's.
-  static constexpr auto kEfforts = ByEnum<BotLevel, Effort>(
-      kSettlerEffort, kSettlerEffort, kSettlerEffort, kDirectorEffort, kBuilderEffort,
-      kTerraformerEffort, kRaiderEffort, kSettlerEffort.WithRollouts(5),
-      kDirectorEffort.WithRollouts(24), kDirectorEffort.WithRollouts(80), kSettlerEffort,
-      kSettlerEffort, kSettlerEffort);
+  static constexpr auto kEfforts =
+      ByEnum<BotLevel, Effort>({{BotLevel::kRandom, kSettlerEffort},
+                                {BotLevel::kNovice, kSettlerEffort},
+                                {BotLevel::kSettler, kSettlerEffort},
+                                {BotLevel::kDirector, kDirectorEffort},
+                                {BotLevel::kBuilder, kBuilderEffort},
+                                {BotLevel::kTerraformer, kTerraformerEffort},
+                                {BotLevel::kRaider, kRaiderEffort},
+                                {BotLevel::kSettler5, kSettlerEffort.WithRollouts(5)},
+                                {BotLevel::kDirector24, kDirectorEffort.WithRollouts(24)},
+                                {BotLevel::kDirector80, kDirectorEffort.WithRollouts(80)},
+                                {BotLevel::kGreedy, kSettlerEffort},
+                                {BotLevel::kOsla, kSettlerEffort},
+                                {BotLevel::kMcts, kSettlerEffort}});
   const Effort& effort = kEfforts[static_cast<std::size_t>(level)];
   return budget > 0 ? effort.WithRollouts(budget) : effort;
 }

@@ -51,11 +51,11 @@ Worth AmountWorth(const Outlook& outlook, int n) {
     return n * (prices.Production(Res::kMc) - prices.Production(Res::kHeat));
   }
   if (effect.op == Op::kRemoveCubes) {
-    return outlook.me.played.Has(frame.id) ? -n : n;
+    return outlook.me.played.Has(frame.from_card()) ? -n : n;
   }
-  if (TraitsOf(effect.op).takes) return frame.id == outlook.seat.index ? -n : n;
+  if (TraitsOf(effect.op).takes) return frame.from_seat() == outlook.seat ? -n : n;
   // An action that turns any amount of something into M€.
-  const Action& action = ActionOf(frame.id, frame.alternative);
+  const Action& action = ActionOf(frame.source(), frame.alternative);
   if (action.cost != Action::Cost::kAnyAmount) return n;
   return n * (prices.money - prices.Stock(action.res()));
 }

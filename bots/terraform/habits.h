@@ -62,7 +62,17 @@ struct Habits {
   int look_buy = 40;
   int swap_card = 30;
   // Engines (engine_value).
-  std::array<int, kTagCount> tag_share = ByEnum<Tag, int>(100, 33, 22, 17, 12, 12, 9, 14, 9, 6, 7);
+  std::array<int, kTagCount> tag_share = ByEnum<Tag, int>({{Tag::kNone, 100},
+                                                           {Tag::kBuilding, 33},
+                                                           {Tag::kSpace, 22},
+                                                           {Tag::kScience, 17},
+                                                           {Tag::kPower, 12},
+                                                           {Tag::kEarth, 12},
+                                                           {Tag::kJovian, 9},
+                                                           {Tag::kPlant, 14},
+                                                           {Tag::kMicrobe, 9},
+                                                           {Tag::kAnimal, 6},
+                                                           {Tag::kCity, 7}});
   int plays = 200;  // cards in a generation, times 100
   int event_share = 24;
   int space_event_share = 12;
@@ -97,8 +107,11 @@ struct Habits {
       std::to_array({4200, 6700, 6800, 6300, 6600, 6000, 5900, 6300, 6700, 6200, 6000, 6600, 6600});
   // Milestones and awards (goals).
   int denied_claim = 300;
-  std::array<int, kAwardCount> safe_lead =
-      ByEnum<Award, int>(300, 400, 300, 800, 500);  // times 100
+  std::array<int, kAwardCount> safe_lead = ByEnum<Award, int>({{Award::kLandlord, 300},
+                                                               {Award::kBanker, 400},
+                                                               {Award::kScientist, 300},
+                                                               {Award::kThermalist, 800},
+                                                               {Award::kMiner, 500}});  // times 100
   int award_base = 45;
   int award_lead = 45;
   int award_doubt = 4;

@@ -18,9 +18,20 @@ bool IsStep(Ask ask) {
     case Ask::kTurn:
     case Ask::kFinal:
       return false;
-    default:
+    case Ask::kPay:
+    case Ask::kPlace:
+    case Ask::kEither:
+    case Ask::kTarget:
+    case Ask::kAmount:
+    case Ask::kCard:
+    case Ask::kOrder:
+    case Ask::kKeep:
+    case Ask::kBuyLooked:
+    case Ask::kSwap:
+    case Ask::kSell:
       return true;
   }
+  return true;
 }
 
 Seat FirstToAnswer(const State& state) {

@@ -103,12 +103,38 @@ constexpr std::string_view EnumName(E value) {
   return kNamesOf<E>[static_cast<std::size_t>(value)];
 }
 
-// A table with a value for each enumerator, in their order.
-template <class E, class T = std::string_view, class... Values>
-consteval std::array<T, static_cast<std::size_t>(kCountOf<E>)> ByEnum(Values... values) {
-  static_assert(sizeof...(values) == static_cast<std::size_t>(kCountOf<E>),
-                "one value for each enumerator, in their order");
-  return {static_cast<T>(values)...};
+// A row of a table by an enum.
+template <class E, class T>
+struct EnumRow {
+  E key;
+  T value;
+};
+
+namespace enum_names {
+
+// Not constexpr: a table that lacks a row, or has one twice, calls it and so does not compile.
+inline void EachEnumeratorWantsOneRow() {}
+
+template <class E, class T, std::size_t kRows>
+constexpr const T& RowOf(E key, const EnumRow<E, T> (&rows)[kRows]) {
+  std::size_t found = kRows;
+  for (std::size_t i = 0; i < kRows; ++i) {
+    if (rows[i].key != key) continue;
+    if (found != kRows) EachEnumeratorWantsOneRow();
+    found = i;
+  }
+  if (found == kRows) EachEnumeratorWantsOneRow();
+  return rows[found].value;
+}
+
+}  // namespace enum_names
+
+// A table with a value for each enumerator: ByEnum<E>({{E::kOne, "one"}, {E::kTwo, "two"}}).
+template <class E, class T = std::string_view, std::size_t kRows>
+consteval auto ByEnum(const EnumRow<E, T> (&rows)[kRows]) {
+  return [&]<std::size_t... kKeys>(std::index_sequence<kKeys...> /*keys*/) {
+    return std::array<T, sizeof...(kKeys)>{enum_names::RowOf(static_cast<E>(kKeys), rows)...};
+  }(std::make_index_sequence<static_cast<std::size_t>(kCountOf<E>)>());
 }
 
 // The same with one value for all of them.

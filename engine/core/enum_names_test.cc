@@ -31,6 +31,9 @@ enum class Short : std::uint8_t {
   kF  // clang-format off
 };  // clang-format on
 
+template <const auto& kRows>
+concept MakesATable = requires { std::bool_constant<(ByEnum<Fruit, int>(kRows), true)>(); };
+
 TEST(EnumNames, CountsEnumerators) {
   EXPECT_EQ(kCountOf<Fruit>, 3);
   EXPECT_EQ(kCountOf<Lone>, 1);
@@ -46,11 +49,24 @@ TEST(EnumNames, NamesThemWithoutTheirK) {
 }
 
 TEST(EnumNames, ATableHasAValueForEach) {
-  constexpr auto kPrices = ByEnum<Fruit, std::uint8_t>(3, 12, 0);
-  static_assert(kPrices.size() == 3);
-  EXPECT_EQ(kPrices[1], 12);
-  EXPECT_EQ(ByEnum<Lone>("alone")[0], "alone");
+  constexpr auto kPrices =
+      ByEnum<Fruit, std::uint8_t>({{Fruit::kX, 0}, {Fruit::kApple, 3}, {Fruit::kSourCherry, 12}});
+  EXPECT_EQ(kPrices, (std::array<std::uint8_t, 3>{3, 12, 0}));
+  EXPECT_EQ(ByEnum<Lone>({{Lone::kOnly, "alone"}})[0], "alone");
   EXPECT_EQ((Filled<Fruit>(7)), (std::array{7, 7, 7}));
+}
+
+TEST(EnumNames, ATableWithoutARowOrWithOneTwiceDoesNotCompile) {
+  using Row = EnumRow<Fruit, int>;
+  static constexpr Row kWhole[] = {{Fruit::kX, 0}, {Fruit::kApple, 3}, {Fruit::kSourCherry, 12}};
+  static_assert(MakesATable<kWhole>);
+  static constexpr Row kMissing[] = {{Fruit::kX, 0}, {Fruit::kApple, 3}};
+  static_assert(!MakesATable<kMissing>);
+  static constexpr Row kTwice[] = {{Fruit::kX, 0}, {Fruit::kApple, 3}, {Fruit::kX, 12}};
+  static_assert(!MakesATable<kTwice>);
+  static constexpr Row kMore[] = {
+      {Fruit::kX, 0}, {Fruit::kApple, 3}, {Fruit::kSourCherry, 12}, {Fruit::kApple, 4}};
+  static_assert(!MakesATable<kMore>);
 }
 
 TEST(EnumNames, RowsStandInTheOrderOfTheEnumerators) {

@@ -34,7 +34,28 @@ void WriteValue(const Event& event, json::Writer& w) {
     case What::kSwitched:
       w.Field("actionTile", event.value);
       break;
-    default:
+    case What::kReady:
+    case What::kStarted:
+    case What::kProduced:
+    case What::kMoved:
+    case What::kPiped:
+    case What::kReturned:
+    case What::kDomeBuilt:
+    case What::kFlipped:
+    case What::kTilesPassed:
+    case What::kBridgeBuilt:
+    case What::kTalkClosed:
+    case What::kTrashPlaced:
+    case What::kTrashSwallowed:
+    case What::kTrashDropped:
+    case What::kChoiceOpened:
+    case What::kSlugAppeared:
+    case What::kSlugAte:
+    case What::kGaveUp:
+    case What::kPlaysOn:
+    case What::kWon:
+    case What::kLost:
+    case What::kAbandoned:
       break;
   }
 }

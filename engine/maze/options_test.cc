@@ -76,8 +76,8 @@ TEST(OptionsTest, WhatMakesNoSenseIsRefusedWithASentence) {
        "options.solitaire: must be \"basic\" or \"advanced\", not \"hard\""},
       {2, R"({"silence":true,"module":2})",
        "options: silence is for module 1 only: the other modules have it anyway"},
-      {0, R"({})", "options: the maze game is for 1 to 6 seats, not 0"},
-      {7, R"({})", "options: the maze game is for 1 to 6 seats, not 7"},
+      {0, R"({})", "options: the game is for 1 to 6 seats, not 0"},
+      {7, R"({})", "options: the game is for 1 to 6 seats, not 7"},
   };
   for (const auto& c : cases) {
     const Result<Options> options = ReadText(c.seats, c.text);

@@ -1,8 +1,10 @@
 #pragma once
 
+#include "engine/core/reasons.h"
 #include "engine/core/refusal.h"
 
-// Every refusal of the maze game, in one list: its code, the rule that says so and the reason.
+// Every refusal that the maze game has to itself, in one list: its code, the rule that says so and
+// the reason. Below are those that it shares.
 namespace syrtis::maze::refuse {
 
 // clang-format off
@@ -15,9 +17,6 @@ namespace syrtis::maze::refuse {
   X(TooLate,          "M-3.7",  "too late: the sand has run out") \
   X(GameWon,          "M-3.12", "the game is won already") \
   X(GameGivenUp,      "M-10.4", "the game was given up") \
-  X(NoSuchSeat,       "M-10.2", "there is no such seat at this table") \
-  X(TimeGoesBack,     "M-10.2", "this comes from before the last thing that happened") \
-  X(TimeOutOfRange,   "M-10.2", "this time is out of range") \
   X(Malformed,        "M-10.2", "this is not a command of the game") \
   X(NoSuchPlace,      "M-10.2", "there is no such place on the board now") \
   X(PawnNotThere,     "M-10.2", "that pawn is not there any more") \
@@ -85,7 +84,6 @@ namespace syrtis::maze::refuse {
 
 // Of options that do not go together, or are none.
 #define SYRTIS_MAZE_OPTION_REFUSALS(X) \
-  X(NotThatManySeats,  "", "the maze game is for 1 to {1} seats, not {2}") \
   X(NoSuchModule,      "", "module must be 1 to {1}, not {2}") \
   X(NotThatManyXTiles, "", "xTiles must be 0 to {1}, not {2}") \
   X(NoSuchTimer,       "", "timer must be {1} (practice), not {2}") \
@@ -101,6 +99,11 @@ namespace syrtis::maze::refuse {
 
 SYRTIS_MAZE_REFUSALS(SYRTIS_REFUSAL_STATUS)
 SYRTIS_MAZE_OPTION_REFUSALS(SYRTIS_REFUSAL_ERROR)
+
+constexpr Status NoSuchSeat() { return syrtis::refuse::NoSuchSeat().Under("M-10.2"); }
+constexpr Status TimeGoesBack() { return syrtis::refuse::TimeGoesBack().Under("M-10.2"); }
+constexpr Status TimeOutOfRange() { return syrtis::refuse::TimeOutOfRange().Under("M-10.2"); }
+using syrtis::refuse::NotThatManySeats;
 
 inline constexpr RefusalKind kAll[] = {SYRTIS_MAZE_REFUSALS(SYRTIS_REFUSAL_KIND)
                                            SYRTIS_MAZE_OPTION_REFUSALS(SYRTIS_REFUSAL_KIND)};

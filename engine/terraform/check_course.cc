@@ -114,24 +114,25 @@ bool PaymentFits(const State& state, Seat seat) {
   paid.players[seat.index].Stock(Res::kMc) += 60;
   switch (frame.purpose) {
     case Purpose::kCard:
-      return acts && frame.id != 0 && frame.id <= kCardCount && player.hand.Has(frame.id) &&
-             frame.left <= Row(frame.id).cost && CanPlay(paid, seat, frame.id);
+      return acts && frame.card() != kNoCard && frame.card() <= kCardCount &&
+             player.hand.Has(frame.card()) && frame.left <= Row(frame.card()).cost &&
+             CanPlay(paid, seat, frame.card());
     case Purpose::kProject:
       return acts && frame.id < kProjectCount && frame.left <= kProjectCost[frame.id] &&
-             CanDo(paid, seat, static_cast<Project>(frame.id));
+             CanDo(paid, seat, frame.project());
     case Purpose::kMilestone:
       return acts && frame.id < kMilestoneCount && frame.left <= kMilestoneCost &&
-             CanClaim(paid, seat, static_cast<Milestone>(frame.id));
+             CanClaim(paid, seat, frame.milestone());
     case Purpose::kAward:
       return acts && frame.id < kAwardCount && frame.left <= NextAwardCost(state) &&
-             CanFund(paid, seat, static_cast<Award>(frame.id));
+             CanFund(paid, seat, frame.award());
     case Purpose::kAction: {
-      const Action& action = ActionOf(frame.id, frame.alternative);
-      return acts && InPlay(player, frame.id) && action.cost == Action::Cost::kMoney &&
+      const Action& action = ActionOf(frame.source(), frame.alternative);
+      return acts && InPlay(player, frame.source()) && action.cost == Action::Cost::kMoney &&
              frame.left <= action.n;
     }
     case Purpose::kLooked:
-      return acts && player.offer.Has(frame.id) && player.offer_count == 1 &&
+      return acts && player.offer.Has(frame.card()) && player.offer_count == 1 &&
              frame.left <= kCardPrice;
     case Purpose::kResearch:
       return state.phase == Phase::kResearch && player.kept_count > 0 &&
@@ -144,24 +145,25 @@ bool AmountFits(const State& state, Seat seat) {
   const Player& player = state.Of(seat);
   const Frame& frame = player.frame;
   const Task& task = frame.task;
-  if (frame.left < 1) return false;
+  if (frame.most() < 1) return false;
   if (task.effect.op == Op::kBox) {
     return BoxOf(task.source).form == Box::Form::kSwap &&
-           frame.left <= MostToSwap(player, BoxOf(task.source));
+           frame.most() <= MostToSwap(player, BoxOf(task.source));
   }
   if (frame.purpose == Purpose::kAction) {
-    const Action& action = ActionOf(frame.id, frame.alternative);
-    return InPlay(player, frame.id) && action.cost == Action::Cost::kAnyAmount &&
-           frame.left <= player.Stock(action.res());
+    const Action& action = ActionOf(frame.source(), frame.alternative);
+    return InPlay(player, frame.source()) && action.cost == Action::Cost::kAnyAmount &&
+           frame.most() <= player.Stock(action.res());
   }
-  if (frame.left > task.effect.n) return false;
+  if (frame.most() > task.effect.n) return false;
   if (task.effect.op == Op::kRemoveCubes) {
-    return CardsFor(state, seat, task).Has(frame.id) && frame.left <= state.CubesOn(frame.id);
+    return CardsFor(state, seat, task).Has(frame.from_card()) &&
+           frame.most() <= state.CubesOn(frame.from_card());
   }
-  if (!TraitsOf(task.effect.op).takes || frame.id >= state.seats) return false;
+  if (!TraitsOf(task.effect.op).takes || frame.from_seat().index >= state.seats) return false;
   const Res res = task.effect.taken();
-  return ((RemovalTargets(state, seat, task) >> frame.id) & 1U) != 0 &&
-         frame.left <= state.players[frame.id].Stock(res);
+  return ((RemovalTargets(state, seat, task) >> frame.from_seat().index) & 1U) != 0 &&
+         frame.most() <= state.Of(frame.from_seat()).Stock(res);
 }
 
 // Whether the task of this question is of the kind that asks it.
@@ -189,16 +191,25 @@ bool TaskFits(const State& state, Seat seat) {
     case Ask::kPay:
       return PaymentFits(state, seat);
     case Ask::kKeep:
-      return CouldBe(state, player, task) && AskOf(op) == frame.ask && frame.left >= 1 &&
-             frame.left < player.offer_count;
+      return CouldBe(state, player, task) && AskOf(op) == frame.ask && frame.to_keep() >= 1 &&
+             frame.to_keep() < player.offer_count;
     case Ask::kBuyLooked:
-      return CouldBe(state, player, task) && AskOf(op) == frame.ask && player.offer.Has(frame.id) &&
-             player.offer_count == 1 && Money(player) >= kCardPrice;
+      return CouldBe(state, player, task) && AskOf(op) == frame.ask &&
+             player.offer.Has(frame.card()) && player.offer_count == 1 &&
+             Money(player) >= kCardPrice;
     case Ask::kSwap:
       return CouldBe(state, player, task) && AskOf(op) == frame.ask;
-    default:
+    case Ask::kNothing:
+    case Ask::kCorporation:
+    case Ask::kBuy:
+    case Ask::kPick:
+    case Ask::kTurn:
+    case Ask::kOrder:
+    case Ask::kSell:
+    case Ask::kFinal:
       return true;
   }
+  return false;
 }
 
 Problem CheckTurns(const State& state, bool in_view, Seat viewer) {

@@ -124,10 +124,10 @@ void Course::AnswerStep(Seat seat, const Frame& frame, const Command& command) {
       --player.offer_count;
       AddHand(player, command.id);
       Report(What::kDrew, seat, command.id);
-      return KeepLooked(seat, frame.task, frame.left - 1);
+      return KeepLooked(seat, frame.task, frame.to_keep() - 1);
     case Ask::kBuyLooked:
       if (command.kind == Do::kNobody) return DropOffer(seat);
-      return StartPaying(seat, Purpose::kLooked, frame.id, kCardPrice);
+      return StartPaying(seat, Purpose::kLooked, frame.card(), kCardPrice);
     case Ask::kSwap:
       if (command.kind == Do::kNobody) return;
       DropHand(player, command.id);
@@ -161,9 +161,9 @@ void Course::AnswerAmount(Seat seat, const Frame& frame, int amount) {
     return ChangeProduction(seat, box.Raised(), amount);
   }
   if (frame.purpose == Purpose::kAction) {
-    const Action& action = ActionOf(frame.id, frame.alternative);
+    const Action& action = ActionOf(frame.source(), frame.alternative);
     ChangeStock(seat, action.res(), -amount);
-    return RunAction(seat, frame.id, frame.alternative, amount);
+    return RunAction(seat, frame.source(), frame.alternative, amount);
   }
   TakeAway(seat, task, frame.id, amount);
 }
@@ -194,12 +194,12 @@ void Course::AnswerEither(Seat seat, const Frame& frame, int choice) {
 void Course::SellOne(Seat seat, Frame frame, const Command& command) {
   Player& player = state_.Of(seat);
   if (command.kind == Do::kDone) {
-    return ChangeStock(seat, Res::kMc, frame.left);
+    return ChangeStock(seat, Res::kMc, frame.earned());
   }
   DropHand(player, command.id);
   Discard(seat, command.id);
   ++frame.left;
-  if (player.hand_count == 0) return ChangeStock(seat, Res::kMc, frame.left);
+  if (player.hand_count == 0) return ChangeStock(seat, Res::kMc, frame.earned());
   AskFor(seat, frame);
 }
 

@@ -53,9 +53,9 @@ void Course::GoOnPaying(Seat seat, Frame frame) {
 void Course::Paid(Seat seat, const Frame& frame) {
   switch (frame.purpose) {
     case Purpose::kCard:
-      return PlayCard(seat, frame.id);
+      return PlayCard(seat, frame.card());
     case Purpose::kProject:
-      return DoProject(seat, static_cast<Project>(frame.id));
+      return DoProject(seat, frame.project());
     case Purpose::kMilestone:
       state_.milestones[frame.id] = seat.index;
       return Report(What::kMilestone, seat, frame.id);
@@ -63,12 +63,12 @@ void Course::Paid(Seat seat, const Frame& frame) {
       state_.awards[frame.id] = seat.index;
       return Report(What::kAward, seat, frame.id);
     case Purpose::kAction:
-      return RunAction(seat, frame.id, frame.alternative);
+      return RunAction(seat, frame.source(), frame.alternative);
     case Purpose::kLooked: {
       Player& player = state_.Of(seat);
-      player.offer.Remove(frame.id);
+      player.offer.Remove(frame.card());
       --player.offer_count;
-      AddHand(player, frame.id);
+      AddHand(player, frame.card());
       return Report(What::kBought, seat, 0, 1);
     }
     case Purpose::kResearch:

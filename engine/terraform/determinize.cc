@@ -11,8 +11,8 @@ State Determinize(const View& view, Rng& rng) {
     unseen = unseen - player.hand - player.played - player.events - player.offer - player.kept;
     // A card that is being paid for is known, and still in the hand.
     if (i != view.viewer.index && player.frame.PaysFor(Purpose::kCard)) {
-      unseen.Remove(player.frame.id);
-      state.Of(Seat::At(i)).hand.Add(player.frame.id);
+      unseen.Remove(player.frame.card());
+      state.Of(Seat::At(i)).hand.Add(player.frame.card());
     }
   }
   Scratch<CardId, kCardCount> cards;

@@ -129,13 +129,13 @@ static_assert(CountAsking(Ask::kPlace) == 6 && CountAsking(Ask::kCard) == 4,
 
 // The purpose of a payment.
 enum class Purpose : std::uint8_t {
-  kCard,       // id: the card
-  kProject,    // id: Project
-  kMilestone,  // id
-  kAward,      // id
-  kAction,     // id: the source; alternative
-  kLooked,     // id: the card that was looked at
-  kResearch,   // the cards that were bought
+  kCard,
+  kProject,
+  kMilestone,
+  kAward,
+  kAction,    // source(), alternative
+  kLooked,    // card(): the one that was looked at
+  kResearch,  // the cards that were bought
 };
 // For an amount that is taken and not paid; its task says what it is for. Saved games and the
 // signature have it as `kProject`.
@@ -149,12 +149,25 @@ inline constexpr int kMostAmount = 1500;
 struct Frame {
   Ask ask = Ask::kNothing;
   Purpose purpose = Purpose::kCard;
-  std::uint8_t id = 0;           // of the purpose; kAmount: the seat or card it comes from
+  std::uint8_t id = 0;           // see below
   std::uint8_t alternative = 0;  // of an action
   Res res = Res::kMc;            // kPay: the resource asked for now
   std::uint8_t least = 0;        // kPay: the value of the smallest unit paid so far; 0: none
-  std::int16_t left = 0;  // kPay: the amount still to be paid; kKeep: how many are still to go
+  std::int16_t left = 0;         // kPay: the amount still to be paid; else see below
   Task task{};
+
+  // `id` is of the purpose, kAmount: that from which the amount is taken; kBuyLooked: the card.
+  constexpr CardId card() const { return id; }
+  constexpr SourceId source() const { return id; }
+  constexpr Project project() const { return static_cast<Project>(id); }
+  constexpr Milestone milestone() const { return static_cast<Milestone>(id); }
+  constexpr Award award() const { return static_cast<Award>(id); }
+  constexpr Seat from_seat() const { return Seat::At(id); }
+  constexpr CardId from_card() const { return id; }
+  // `left` otherwise.
+  constexpr int most() const { return left; }     // kAmount
+  constexpr int to_keep() const { return left; }  // kKeep: how many cards are still to go
+  constexpr int earned() const { return left; }   // kSell: M€ for the patents sold so far
 
   constexpr bool PaysFor(Purpose what) const { return ask == Ask::kPay && purpose == what; }
   // A question about a card that only its seat has looked at.

@@ -114,13 +114,23 @@ enum class Project : std::uint8_t {
 };
 inline constexpr int kProjectCount = kCountOf<Project>;
 inline constexpr auto kProjectNames = kNamesOf<Project>;
-inline constexpr auto kProjectCost = ByEnum<Project, std::uint8_t>(0, 11, 14, 18, 23, 25);
+inline constexpr auto kProjectCost = ByEnum<Project, std::uint8_t>({{Project::kSellPatents, 0},
+                                                                    {Project::kPowerPlant, 11},
+                                                                    {Project::kAsteroid, 14},
+                                                                    {Project::kAquifer, 18},
+                                                                    {Project::kGreenery, 23},
+                                                                    {Project::kCity, 25}});
 
 enum class Milestone : std::uint8_t { kTerraformer, kMayor, kGardener, kBuilder, kPlanner };
 inline constexpr int kMilestoneCount = kCountOf<Milestone>;
 inline constexpr auto kMilestoneNames = kNamesOf<Milestone>;
 // How much of its own measure each needs (T-8.1).
-inline constexpr auto kMilestoneNeed = ByEnum<Milestone, std::uint8_t>(35, 3, 3, 8, 16);
+inline constexpr auto kMilestoneNeed =
+    ByEnum<Milestone, std::uint8_t>({{Milestone::kTerraformer, 35},
+                                     {Milestone::kMayor, 3},
+                                     {Milestone::kGardener, 3},
+                                     {Milestone::kBuilder, 8},
+                                     {Milestone::kPlanner, 16}});
 inline constexpr int kMilestoneCost = 8;
 inline constexpr int kMilestoneVp = 5;
 inline constexpr int kMaxClaims = 3;  // of milestones, and of awards

@@ -32,9 +32,19 @@ Id IdOf(Do kind) {
       return Id::kOption;
     case Do::kTarget:
       return Id::kSeat;
-    default:
-      return Id::kNone;
+    case Do::kReopen:
+    case Do::kDone:
+    case Do::kFirst:
+    case Do::kPlants:
+    case Do::kHeat:
+    case Do::kEndTurn:
+    case Do::kPass:
+    case Do::kPay:
+    case Do::kNobody:
+    case Do::kAmount:
+      break;
   }
+  return Id::kNone;
 }
 bool HasAmount(Do kind) { return kind == Do::kPay || kind == Do::kAmount; }
 
@@ -179,7 +189,21 @@ void Terraform::WriteEvent(const Rules&, const Event& event, json::Writer& write
       writer.Field("area", event.id);
       writer.Field("tile", NameIn(kSpecialNames, static_cast<std::size_t>(event.n)));
       break;
-    default:
+    case What::kDealt:
+    case What::kSealed:
+    case What::kReopened:
+    case What::kBought:
+    case What::kShuffled:
+    case What::kTr:
+    case What::kTemperature:
+    case What::kOxygen:
+    case What::kTurn:
+    case What::kPassed:
+    case What::kGeneration:
+    case What::kProduced:
+    case What::kOverdue:
+    case What::kScored:
+    case What::kOver:
       break;
   }
   if (event.n != 0 && event.what != What::kSpecial) writer.Field("n", event.n);

@@ -154,7 +154,7 @@ Status CheckStep(const State& state, Seat seat, const Command& command) {
                      refuse::NotThatSeat());
     case Ask::kAmount:
       if (kind != Do::kAmount) return refuse::NotAnAnswer();
-      return only_if(command.n >= 1 && command.n <= frame.left, refuse::NotThatMuch());
+      return only_if(command.n >= 1 && command.n <= frame.most(), refuse::NotThatMuch());
     case Ask::kCard:
       if (nobody) return only_if(!MustChooseCard(frame), refuse::MustChooseCard());
       if (kind != Do::kCard) return refuse::NotAnAnswer();
@@ -168,14 +168,14 @@ Status CheckStep(const State& state, Seat seat, const Command& command) {
     case Ask::kBuyLooked:
       if (nobody) return Status::Ok();
       if (kind != Do::kBuy) return refuse::NotAnAnswer();
-      return only_if(command.id == frame.id, refuse::NotOffered());
+      return only_if(command.id == frame.card(), refuse::NotOffered());
     case Ask::kSwap:
       if (nobody) return Status::Ok();
       if (kind != Do::kCard) return refuse::NotAnAnswer();
       return only_if(player.hand.Has(command.id), refuse::NotThatCard());
     case Ask::kSell:
       if (kind == Do::kDone && command.id == 0) {
-        return only_if(frame.left > 0, refuse::SellOneAtLeast());
+        return only_if(frame.earned() > 0, refuse::SellOneAtLeast());
       }
       if (kind != Do::kCard) return refuse::NotAnAnswer();
       return only_if(player.hand.Has(command.id), refuse::NotThatCard());
@@ -229,7 +229,7 @@ class Lister {
         if (frame.task.effect.op != Op::kBox) Add(Do::kNobody);
         return;
       case Ask::kAmount:
-        for (int n = 1; n <= frame.left; ++n) Add(Do::kAmount, 0, n);
+        for (int n = 1; n <= frame.most(); ++n) Add(Do::kAmount, 0, n);
         return;
       case Ask::kCard:
         Cards(Do::kCard, CardsFor(state_, seat_, frame.task));
@@ -243,14 +243,14 @@ class Lister {
       case Ask::kKeep:
         return Cards(Do::kCard, player_.offer);
       case Ask::kBuyLooked:
-        Add(Do::kBuy, frame.id);
+        Add(Do::kBuy, frame.card());
         return Add(Do::kNobody);
       case Ask::kSwap:
         Cards(Do::kCard, player_.hand);
         return Add(Do::kNobody);
       case Ask::kSell:
         Cards(Do::kCard, player_.hand);
-        if (frame.left > 0) Add(Do::kDone);
+        if (frame.earned() > 0) Add(Do::kDone);
         return;
       case Ask::kFinal:
         Add(Do::kPlants);

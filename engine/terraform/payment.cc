@@ -54,12 +54,17 @@ Price PriceOf(const Action& action) {
 Price PriceOf(const State&, const Player& player, const Frame& frame) {
   switch (frame.purpose) {
     case Purpose::kCard:
-      return PriceOf(player, frame.id);
+      return PriceOf(player, frame.card());
     case Purpose::kAction:
-      return PriceOf(ActionOf(frame.id, frame.alternative));
-    default:
-      return PriceOf(int{frame.left});
+      return PriceOf(ActionOf(frame.source(), frame.alternative));
+    case Purpose::kProject:
+    case Purpose::kMilestone:
+    case Purpose::kAward:
+    case Purpose::kLooked:
+    case Purpose::kResearch:
+      break;
   }
+  return PriceOf(int{frame.left});
 }
 
 int MostPaid(const Player& player, const Price& price) {

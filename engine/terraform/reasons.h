@@ -1,14 +1,14 @@
 #pragma once
 
+#include "engine/core/reasons.h"
 #include "engine/core/refusal.h"
 
-// Every refusal of the terraforming game, in one list: its code, the rule that says so and the
-// reason.
+// Every refusal that the terraforming game has to itself, in one list: its code, the rule that says
+// so and the reason. Below are those that it shares.
 namespace syrtis::terraform::refuse {
 
 // clang-format off
 #define SYRTIS_TERRAFORM_REFUSALS(X) \
-  X(NoSuchSeat,        "T-2.4",  "there is no such seat at this table") \
   X(GameOver,          "T-6.3",  "the game is over") \
   X(NothingAsked,      "T-2.4",  "nothing is asked of you now") \
   X(Stale,             "T-2.4",  "this answers a question that is no longer asked") \
@@ -89,7 +89,6 @@ namespace syrtis::terraform::refuse {
 
 // Of options that do not go together, or are none.
 #define SYRTIS_TERRAFORM_OPTION_REFUSALS(X) \
-  X(NotThatManySeats,  "", "the terraforming game is for 1 to {1} seats, not {2}") \
   X(NoSuchClock,       "", "clock must be 0 (off) to {1} seconds, not {2}") \
   X(NoSuchBeginner,    "", "beginner names a seat that is not at the table") \
   X(EraAlwaysAlone,    "", "corporateEra is always true with one seat") \
@@ -99,6 +98,9 @@ namespace syrtis::terraform::refuse {
 
 SYRTIS_TERRAFORM_REFUSALS(SYRTIS_REFUSAL_STATUS)
 SYRTIS_TERRAFORM_OPTION_REFUSALS(SYRTIS_REFUSAL_ERROR)
+
+constexpr Status NoSuchSeat() { return syrtis::refuse::NoSuchSeat().Under("T-2.4"); }
+using syrtis::refuse::NotThatManySeats;
 
 inline constexpr RefusalKind kAll[] = {SYRTIS_TERRAFORM_REFUSALS(SYRTIS_REFUSAL_KIND)
                                            SYRTIS_TERRAFORM_OPTION_REFUSALS(SYRTIS_REFUSAL_KIND)};

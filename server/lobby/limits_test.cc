@@ -37,7 +37,7 @@ TEST(Limits, TablesOfOneAddress) {
   Hall hall(HallOptions{.limits = {.creates = 3, .create_every = 10'000}});
   for (int i = 0; i < 3; ++i) EXPECT_TRUE(Player(hall, "A").Create(2).ok);
   Player fourth(hall, "A");
-  EXPECT_EQ(fourth.Create(2).why, "you opened many tables in a short time; wait a little");
+  EXPECT_EQ(fourth.Create(2).code, "TooManyOpened");
   Player elsewhere(hall, "B");
   elsewhere.address = "192.0.2.2";
   EXPECT_TRUE(elsewhere.Create(2).ok);
@@ -54,7 +54,7 @@ TEST(Limits, TablesInAll) {
   Player c(hall, "C");
   EXPECT_TRUE(a.Create(2).ok);
   EXPECT_TRUE(b.Create(2).ok);
-  EXPECT_EQ(c.Create(2).why, "all tables here are taken; try again later");
+  EXPECT_EQ(c.Create(2).code, "AllTablesTaken");
   ASSERT_TRUE(a.Ask("close").ok);
   EXPECT_TRUE(c.Create(2).ok);
 }
@@ -89,10 +89,8 @@ TEST(Limits, NoTableIsWokenForSomebodyWhoMayNotComeIn) {
   second.Cut();
   hall.Advance(61'000);
   const std::uint64_t claims = hall.store().claims();
-  EXPECT_EQ(Player(hall, "T").Join(host.code).why,
-            "many people joined from here just now; wait a little");
-  EXPECT_EQ(Player(hall, "W").Watch(host.code).why,
-            "many people came from here just now; wait a little");
+  EXPECT_EQ(Player(hall, "T").Join(host.code).code, "TooManyJoined");
+  EXPECT_EQ(Player(hall, "W").Watch(host.code).code, "TooManyWatch");
   EXPECT_EQ(hall.store().claims(), claims);
   EXPECT_EQ(hall.lobby().tables().size(), 0U);
 }
@@ -119,7 +117,7 @@ TEST(Limits, ASubscribersIPv6IsOneAddress) {
   const std::string nowhere = host->code == "BBBBB" ? "CCCCC" : "BBBBB";
   for (int i = 0; i < 10; ++i) {
     const auto guesser = somebody("2001:db8:1:4::");  // which has people left who may join
-    if (guesser->Join(nowhere).why == "there is no table with that code") ++guessed;
+    if (guesser->Join(nowhere).code == "NoSuchTable") ++guessed;
   }
   EXPECT_EQ(made, 3);
   EXPECT_EQ(joined, 4);
@@ -158,7 +156,7 @@ TEST(Limits, AnIPv6SiteGuessesAsOneAddress) {
   for (int i = 0; i < 200; ++i) {
     guessers.push_back(std::make_unique<Player>(hall, "G"));
     guessers.back()->address = "2001:db8:1:" + std::to_string(i) + "::1";
-    if (guessers.back()->Join(nowhere).why == "there is no table with that code") ++answered;
+    if (guessers.back()->Join(nowhere).code == "NoSuchTable") ++answered;
   }
   EXPECT_LE(answered, 22);
   Player honest(hall, "A");
@@ -194,9 +192,7 @@ TEST(Limits, TablesOfOneAddressInTheList) {
     ASSERT_TRUE(open(*spam.back()).ok);
   }
   spam.push_back(somebody("S3"));
-  EXPECT_EQ(open(*spam[3]).why,
-            "3 tables from your network are in the list of open tables already; open this one to "
-            "friends only and tell them its code");
+  EXPECT_EQ(open(*spam[3]).code, "TooManyListed");
   // Friends can still be invited; but the table is not put into the list afterwards, either.
   ASSERT_TRUE(spam[3]->Create(2).ok);
   EXPECT_FALSE(spam[3]->Ask("settings", R"({"listed":true})").ok);

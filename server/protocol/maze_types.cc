@@ -1,3 +1,6 @@
+#include <array>
+#include <cstdint>
+#include <numeric>
 #include <utility>
 
 #include "bots/maze/aim.h"
@@ -22,6 +25,12 @@ using maze::What;
 constexpr auto kOutcomes =
     std::span(maze::kPhaseNames).subspan<static_cast<std::size_t>(maze::Phase::kWon)>();
 
+constexpr auto kModules = [] {
+  std::array<std::uint16_t, maze::kModules> modules{};
+  std::iota(modules.begin(), modules.end(), std::uint16_t{1});
+  return modules;
+}();
+
 std::vector<json::Value> Numbers(std::span<const std::uint16_t> values) {
   return Mapped(values, [](std::uint16_t value) { return json::Value(value); });
 }
@@ -30,18 +39,25 @@ Field PlaceField(std::string_view name, std::string_view doc = "") {
   return {name, Ref("MazePlace"), doc};
 }
 
-// In the order of maze::Do.
 constexpr auto kCommandDocs = ByEnum<maze::Do>(
-    "a resource appears at its factory (M-3.1)", "along an expressway or bridge (M-3.2)",
-    "a tile is added where the resource stands on its lock (M-3.3)",
-    "a dome is built where everything is (M-3.8)", "a bridge is built (M-4.8)",
-    "a wild token makes one resource another (M-4.7)", "through the pipeline (M-5.9)",
-    "the answer to an open choice (M-5.3, M-5.5)", "a wild token opens talk (M-4.6)",
-    "the red pawn goes before a seat, on a button, or away (M-4.3, M-4.4)",
-    "looks at somebody (M-4.2)", "ready to begin (M-2.5)", "solitaire: lays a drawn tile (M-9.2)",
-    "solitaire: changes the action tile (M-9.4)", "votes to give up (M-10.4)",
-    "takes that vote back (M-10.4)", "by the table only: somebody is away (M-10.3)",
-    "by the table only: somebody is back (M-10.3)");
+    {{maze::Do::kProduce, "a resource appears at its factory (M-3.1)"},
+     {maze::Do::kMove, "along an expressway or bridge (M-3.2)"},
+     {maze::Do::kExplore, "a tile is added where the resource stands on its lock (M-3.3)"},
+     {maze::Do::kDome, "a dome is built where everything is (M-3.8)"},
+     {maze::Do::kBridge, "a bridge is built (M-4.8)"},
+     {maze::Do::kTransmute, "a wild token makes one resource another (M-4.7)"},
+     {maze::Do::kPipe, "through the pipeline (M-5.9)"},
+     {maze::Do::kTrash, "the answer to an open choice (M-5.3, M-5.5)"},
+     {maze::Do::kTalk, "a wild token opens talk (M-4.6)"},
+     {maze::Do::kRed, "the red pawn goes before a seat, on a button, or away (M-4.3, M-4.4)"},
+     {maze::Do::kStare, "looks at somebody (M-4.2)"},
+     {maze::Do::kReady, "ready to begin (M-2.5)"},
+     {maze::Do::kLay, "solitaire: lays a drawn tile (M-9.2)"},
+     {maze::Do::kSwitch, "solitaire: changes the action tile (M-9.4)"},
+     {maze::Do::kGiveUp, "votes to give up (M-10.4)"},
+     {maze::Do::kPlayOn, "takes that vote back (M-10.4)"},
+     {maze::Do::kAway, "by the table only: somebody is away (M-10.3)"},
+     {maze::Do::kBack, "by the table only: somebody is back (M-10.3)"}});
 
 // As engine/maze/json_command.cc reads it: what a command has is in the same table for both.
 Type CommandType(std::size_t kind) {
@@ -292,7 +308,7 @@ const GameSchema& MazeSchema() {
       .title = "The maze game",
       .constants = "MAZE",
       .seats = SeatsWhere(maze::kMaxSeats, [](int n) { return !maze::CheckOptions({}, n); }),
-      .options = {{"timer", maze::kTimers}, {"edition", maze::kEditions}},
+      .options = {{"module", kModules}, {"timer", maze::kTimers}, {"edition", maze::kEditions}},
       .levels = std::span(maze::kPaceNames).first<maze::kOfferedPaceCount>(),
       .refusals = maze::refuse::kAll,
       .types = AllTypes,

@@ -174,9 +174,7 @@ TEST(Request, Refusal) {
 TEST(Version, OlderAndNewerPagesAreToldWhatToDo) {
   EXPECT_FALSE(ProtocolMismatch(kProtocol).has_value());
   EXPECT_EQ(ProtocolMismatch(0)->code, "PageTooOld");
-  EXPECT_EQ(ProtocolMismatch(0)->why.find("this page is older than the server: reload it"), 0U);
   EXPECT_EQ(ProtocolMismatch(2)->code, "ServerTooOld");
-  EXPECT_EQ(ProtocolMismatch(2)->why.find("this server is older than the page"), 0U);
 }
 
 }  // namespace

@@ -126,6 +126,7 @@ void Player::Take(const std::string& text) {
     TakeReply(re, {.came = true,
                    .ok = IsTrue(message.Find("ok")),
                    .seq = static_cast<std::uint32_t>(IntOf(message, "seq")),
+                   .code = TextOf(message, "code"),
                    .rule = TextOf(message, "rule"),
                    .why = TextOf(message, "why"),
                    .body = message});
@@ -188,8 +189,13 @@ void Player::TakeNumbered(const json::Value& message, const std::string& text) {
   if (!is_new && at->second != text) Problem("told otherwise: " + at->second + " and " + text);
   if (message.Find("re") != nullptr && member != 0 && IntOf(message, "member") == member) {
     const auto re = static_cast<std::uint32_t>(IntOf(message, "re"));
-    TakeReply(re,
-              {.came = true, .ok = true, .seq = number, .rule = {}, .why = {}, .body = message});
+    TakeReply(re, {.came = true,
+                   .ok = true,
+                   .seq = number,
+                   .code = {},
+                   .rule = {},
+                   .why = {},
+                   .body = message});
   }
   if (const json::Value* now = message.Find("table")) table = *now;
   if (const json::Value* game = message.Find("game")) TakeGame(*game);

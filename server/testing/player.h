@@ -22,6 +22,7 @@ struct Reply {
   bool came = false;
   bool ok = false;
   std::uint32_t seq = 0;
+  std::string code;
   std::string rule;
   std::string why;
   json::Value body;

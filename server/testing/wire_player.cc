@@ -234,6 +234,7 @@ void WirePlayer::TakeReply(const json::Value& message) {
       .came = true,
       .ok = IsTrue(message.Find("ok")),
       .seq = static_cast<std::uint32_t>(IntOf(message, "seq")),
+      .code = TextOf(message, "code"),
       .rule = TextOf(message, "rule"),
       .why = TextOf(message, "why"),
       .body = message};
@@ -251,8 +252,13 @@ void WirePlayer::TakeNumbered(const json::Value& message, const std::string& tex
   if (const json::Value* game = message.Find("game")) TakeGame(*game);
   if (const json::Value* play = message.Find("play")) TakePlay(*play);
   if (message.Find("re") != nullptr && member != 0 && IntOf(message, "member") == member) {
-    replies_[static_cast<std::uint32_t>(IntOf(message, "re"))] = {
-        .came = true, .ok = true, .seq = number, .rule = {}, .why = {}, .body = message};
+    replies_[static_cast<std::uint32_t>(IntOf(message, "re"))] = {.came = true,
+                                                                  .ok = true,
+                                                                  .seq = number,
+                                                                  .code = {},
+                                                                  .rule = {},
+                                                                  .why = {},
+                                                                  .body = message};
   }
 }
 

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 
+#include "tests/third_game/reasons.h"
+
 // The rules.
 namespace syrtis::seals {
 namespace {
@@ -10,16 +12,10 @@ namespace {
 std::size_t Index(Seat seat) { return static_cast<std::size_t>(seat.index); }
 
 Status CheckCommand(const State& state, const Act<Command>& act) {
-  if (state.over != 0) return Status::Refused("Over", "S-3", "the game is over");
-  if (act.seat.IsTable() || act.seat.index >= state.seats) {
-    return Status::Refused("NoSeat", "S-1", "there is no such seat");
-  }
-  if (state.sealed[Index(act.seat)] != kNothing) {
-    return Status::Refused("Sealed", "S-2", "you have sealed a card already");
-  }
-  if (!state.Holds(act.seat.index, act.command.card)) {
-    return Status::Refused("NotYours", "S-1", "you do not hold this card");
-  }
+  if (state.over != 0) return refuse::Over();
+  if (act.seat.IsTable() || act.seat.index >= state.seats) return refuse::NoSuchSeat();
+  if (state.sealed[Index(act.seat)] != kNothing) return refuse::Sealed();
+  if (!state.Holds(act.seat.index, act.command.card)) return refuse::NotYours();
   return Status::Ok();
 }
 

@@ -61,9 +61,18 @@ Icons IconsOfOne(const Action& action, Cube holds) {
 }
 
 std::string WhenName(const Trigger& trigger) {
-  constexpr auto kNames = ByEnum<Trigger::When>(
-      "", "play.", "any.play.", "play.event", "any.ocean", "any.city", "any.city.mars", "own.city",
-      "own.greenery", "project", "payment.min:20", "bonus.metal");
+  constexpr auto kNames = ByEnum<Trigger::When>({{Trigger::When::kNever, ""},
+                                                 {Trigger::When::kPlayTag, "play."},
+                                                 {Trigger::When::kAnyPlaysTag, "any.play."},
+                                                 {Trigger::When::kPlayEvent, "play.event"},
+                                                 {Trigger::When::kOcean, "any.ocean"},
+                                                 {Trigger::When::kCity, "any.city"},
+                                                 {Trigger::When::kCityOnMars, "any.city.mars"},
+                                                 {Trigger::When::kOwnCity, "own.city"},
+                                                 {Trigger::When::kOwnGreenery, "own.greenery"},
+                                                 {Trigger::When::kProject, "project"},
+                                                 {Trigger::When::kBigPayment, "payment.min:20"},
+                                                 {Trigger::When::kMetalBonus, "bonus.metal"}});
   std::string name(kNames[static_cast<std::size_t>(trigger.when)]);
   if (trigger.tags == 0) return name;
   if (trigger.when == Trigger::When::kPlayEvent) name += '+';

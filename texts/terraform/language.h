@@ -9,7 +9,10 @@
 namespace syrtis::texts {
 
 enum class Language : std::uint8_t { kEnglish, kGerman, kFrench, kDutch };
-inline constexpr auto kLanguageCodes = ByEnum<Language>("en", "de", "fr", "nl");
+inline constexpr auto kLanguageCodes = ByEnum<Language>({{Language::kEnglish, "en"},
+                                                         {Language::kGerman, "de"},
+                                                         {Language::kFrench, "fr"},
+                                                         {Language::kDutch, "nl"}});
 
 constexpr std::string_view CodeOf(Language language) {
   return kLanguageCodes[static_cast<std::size_t>(language)];

@@ -12,6 +12,14 @@
 // compile.
 namespace syrtis::texts {
 
+using terraform::Cube;
+using terraform::Deck;
+using terraform::Kind;
+using terraform::On;
+using terraform::Res;
+using terraform::Tag;
+using terraform::Where;
+
 using Pattern = std::string_view;
 
 // As it stands after the number 1 and after any other; one text may be both.

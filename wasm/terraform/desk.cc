@@ -288,7 +288,7 @@ class Desk {
         WriteTasks();
         break;
       case Ask::kBuyLooked:
-        w_.Field("card", NameOf(frame.id));
+        w_.Field("card", NameOf(frame.card()));
         break;
       case Ask::kBuy:
         WriteBuying(me);
@@ -306,7 +306,15 @@ class Desk {
         w_.Field("left", frame.left);
         WriteSource(frame.task);
         break;
-      default:
+      case Ask::kNothing:
+      case Ask::kCorporation:
+      case Ask::kTurn:
+      case Ask::kPlace:
+      case Ask::kTarget:
+      case Ask::kAmount:
+      case Ask::kCard:
+      case Ask::kSwap:
+      case Ask::kFinal:
         WriteSource(frame.task);
         if (frame.task.effect.op != Op::kNone) WriteIcons(IconsOf(frame.task));
         break;
@@ -361,16 +369,16 @@ class Desk {
       case Purpose::kCard:
       case Purpose::kAction:
       case Purpose::kLooked:
-        w_.Field("card", NameOf(frame.id));
+        w_.Field("card", NameOf(frame.card()));
         break;
       case Purpose::kProject:
-        w_.Field("project", kProjectNames[frame.id]);
+        w_.Field("project", EnumName(frame.project()));
         break;
       case Purpose::kMilestone:
-        w_.Field("milestone", kMilestoneNames[frame.id]);
+        w_.Field("milestone", EnumName(frame.milestone()));
         break;
       case Purpose::kAward:
-        w_.Field("award", kAwardNames[frame.id]);
+        w_.Field("award", EnumName(frame.award()));
         break;
       case Purpose::kResearch:
         WriteMoney(me);

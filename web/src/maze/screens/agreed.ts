@@ -8,10 +8,12 @@ export function timerText(seconds: number): string {
   return seconds === 0 ? t('room.practice') : `${seconds / 60}:00`;
 }
 
+export const moduleNote = (module: number): string => t(`module.${module as (typeof MAZE_OPTIONS.module)[number]}`);
+
 export function termsOf(options: Options): Term[] {
   const variants = (['silence', 'expert', 'oneOwner'] as const).filter((name) => options[name]);
   return [
-    { name: `${t('room.module')} ${options.module}`, note: t(`module.${options.module as 1 | 2 | 3 | 4 | 5}`) },
+    { name: `${t('room.module')} ${options.module}`, note: moduleNote(options.module) },
     { name: t('named', { name: t('room.timer'), value: timerText(options.timer) }), note: options.timer === 0 ? t('room.timerNote') : '' },
     ...(options.xTiles > 0 ? [{ name: t('named', { name: t('room.xTiles'), value: options.xTiles }), note: t('room.xTilesNote') }] : []),
     ...(options.edition === MAZE_OPTIONS.edition[0] ? [] : [{ name: t('named', { name: t('room.edition'), value: options.edition }), note: t('room.editionNote') }]),

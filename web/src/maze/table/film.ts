@@ -30,7 +30,7 @@ function redMovers(frames: Frame[]): (number | null)[] {
   return frames.map(({ events }) => (by = redMover(events, by)));
 }
 
-const ACTIONS = new Set(['produced', 'moved', 'piped', 'explored', 'domeBuilt', 'bridgeBuilt', 'transmuted']);
+const ACTIONS = new Set<GameEvent['what']>(['produced', 'moved', 'piped', 'explored', 'domeBuilt', 'bridgeBuilt', 'transmuted']);
 
 export interface Course {
   start: number;

@@ -70,7 +70,7 @@ export const kept = new Keeper<Plan>('syrtis-game', isPlan);
 // How the next game differs from the last.
 export type Change = 'same' | 'timed' | 'silent' | 'next' | 'harder';
 
-const MORE_X_TILES = 2;
+export const MORE_X_TILES = 2;
 
 // The next steps for a team that has won, the best first.
 export function stepsAfter(options: Options, seats: number, facts: OptionFacts): Change[] {

@@ -1,3 +1,4 @@
+import type { GameEvent } from '../types';
 import type { Frame, Generation } from './film';
 
 // Where a generation begins among the frames: the first when the game does, each other one when the one before it
@@ -31,7 +32,7 @@ export function generationAt(marks: Mark[], frame: number): number {
 
 const STEP_MS = 1400;
 const SILENT_MS = 160;
-const SILENT = new Set(['dealt', 'offered', 'sealed', 'reopened', 'paid', 'turn']);
+const SILENT = new Set<GameEvent['what']>(['dealt', 'offered', 'sealed', 'reopened', 'paid', 'turn']);
 
 // How long a frame is looked at: payments and hidden choices pass quickly.
 export function lasts(frame: Frame | undefined, speed: number): number {

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/core/reasons.h"
+#include "engine/core/refusal.h"
+
+// Every refusal of the game, in one list: its code, the rule that says so and the reason.
+namespace syrtis::seals::refuse {
+
+// clang-format off
+#define SYRTIS_SEALS_REFUSALS(X) \
+  X(Over,     "S-3", "the game is over") \
+  X(Sealed,   "S-2", "you have sealed a card already") \
+  X(NotYours, "S-1", "you do not hold this card")
+// clang-format on
+
+SYRTIS_SEALS_REFUSALS(SYRTIS_REFUSAL_STATUS)
+constexpr Status NoSuchSeat() { return syrtis::refuse::NoSuchSeat().Under("S-1"); }
+
+}  // namespace syrtis::seals::refuse
