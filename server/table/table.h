@@ -63,6 +63,8 @@ struct TableServices {
   std::size_t wake_threads = 1;  // on which sleeping tables are played again
   TableLimits limits = {};
   Spending spending = Spending(limits);
+  // Bytes of views and of what they missed that people of each site asked for.
+  Spending told = Spending(limits.told_bytes, limits.told_bytes_a_second);
   // Questions to the coach of all tables that are not answered yet: from which address each is.
   std::vector<std::string> advising = {};
   Slices slices = Slices(post);  // what people missed is told in these
@@ -232,6 +234,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     // Messages up to number `moved` are for the seat that it had then (-1: none).
     std::uint32_t moved = 0;
     int old_seat = -1;
+    Ms view_free = 0;  // when it may have the next view, with some room for a burst
   };
   // A question whose seat has no thinking time left.
   struct Overdue {
@@ -265,6 +268,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // table_requests.cc: what people may ask for. A request is carried out and answered, or returns
   // why not; so do the checks (May…).
   std::optional<Refusal> Carry(Attendee& who, const Request& request);
+  std::optional<Refusal> ShowView(Attendee& who, const Request& request);
   std::optional<Refusal> Arrange(Attendee& who, const Request& request);
   std::optional<Refusal> Sit(Attendee& who, const Request& request);
   bool KnowsAnotherSeat(const Attendee& who, int seat) const;
@@ -294,7 +298,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void Depart(MemberId member, std::string_view why);
   void Close(MemberId member, std::uint32_t re);
   bool AnswerAgain(Attendee& who, std::uint32_t re);
-  void Refuse(Attendee& who, std::uint32_t re, const Refusal& refusal);
+  // `again`: the same request gets the same refusal.
+  void Refuse(Attendee& who, std::uint32_t re, const Refusal& refusal, bool again = true);
   void RefuseUnstored(const Attendee& who, std::uint32_t re);
   bool IsHost(const Attendee& who) const { return who.member == roster_.host(); }
   const HostedGame& Hosted() const { return *services_.Find(roster_.settings().game); }
