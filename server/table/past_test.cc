@@ -188,6 +188,23 @@ TEST(Past, WhoMissedLittleOfAShortGameNeedsNoDisk) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+// Where seats see something of their own, of each message only the one that is told is made.
+TEST(Past, OneTextIsMadeOfAStepThatIsTold) {
+  Hall hall;
+  Party party(hall, 6, kNoSand, "tricky");
+  hall.tricks().own_views = true;
+  party.Start();
+  party[5].Cut();
+  const std::uint32_t since = party[0].seq;
+  Rng rng = Dice(0, 145);
+  ASSERT_GT(party.Play(rng, 20, 20), 0);
+  hall.tricks().steps_told = 0;
+  ASSERT_TRUE(party[5].Resume().ok);
+  EXPECT_TRUE(party[5].got_history);
+  EXPECT_EQ(hall.tricks().steps_told, static_cast<int>(party[0].seq - since));
+  EXPECT_EQ(party.Problems(), "");
+}
+
 TEST(Past, WhatHappensWhileItIsReadIsToldAfterIt) {
   LongGame game(65);
   auto& [hall, party, rng, gone, since, before] = game;

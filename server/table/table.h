@@ -382,8 +382,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void TellDone(const Attendee& who, std::uint32_t re, std::uint32_t seq);
   // Answers a request of which no message comes.
   void Settle(const Attendee& who, const Request& request);
-  std::vector<std::string> Messages(const TableRecord& record, std::uint32_t seq,
-                                    const Roster& roster, const Room* room) const;
+  std::string MessageFor(int audience, const TableRecord& record, std::uint32_t seq,
+                         const Roster& roster, const Room* room) const;
   std::string SnapshotText(const Attendee& who) const;
   void WritePresence(json::Writer& writer) const;
   void WriteClock(json::Writer& writer) const;

@@ -128,8 +128,7 @@ Table::Made Table::MakeNext(const Attendee& who) const {
     if (seq <= past.told) continue;
     // Friends who talk can see who looks on, not who will.
     if (record->kind == RecordKind::kChat && who.member == 0) return Made::kYes;
-    std::vector<std::string> texts = Messages(*record, seq, past.roster, past.room.get());
-    past.text = std::move(texts[texts.size() == 1 ? 0 : static_cast<std::size_t>(AudienceOf(who))]);
+    past.text = MessageFor(AudienceOf(who), *record, seq, past.roster, past.room.get());
     return Made::kYes;
   }
 }
