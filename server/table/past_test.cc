@@ -137,6 +137,31 @@ TEST(Past, WhoMissedTheEndOfALongGameIsToldFromNearIt) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+// Not all that people do is an entry of the game: they talk, lend seats and change names.
+TEST(Past, WhoMissedTheEndOfManyRecordsIsToldFromNearIt) {
+  Hall hall;
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  const std::uint32_t begin = party[0].seq;
+  while (party[0].seq < 6'000) ASSERT_TRUE(party[0].Ask("host", R"({"member":1})").ok);
+  for (const bool crashed : {false, true}) {
+    if (crashed) hall.Crash();
+    if (crashed) ASSERT_TRUE(party[0].Resume().ok);
+    const std::uint64_t reads = hall.store().reads_of_records();
+    EXPECT_EQ(MessagesSince(party[0].seq - 1, party[1], hall).size(), 1U);
+    EXPECT_LE(hall.store().reads_of_records(), reads + kMarks * kMarkEvery / kReadAtOnce + 1);
+  }
+  EXPECT_EQ(MessagesSince(begin, party[1], hall).size(), party[0].seq - begin);
+  while (party[0].seq <= begin + kMostRetold) {
+    for (int i = 0; i < 100; ++i) party[0].Send("host", R"({"member":1})");
+    hall.Pump();
+  }
+  ASSERT_TRUE(party[1].ResumeSince(begin).ok);
+  EXPECT_FALSE(party[1].got_history);
+  EXPECT_EQ(party[1].seq, party[0].seq);
+  EXPECT_EQ(party.Problems(), "");
+}
+
 // However many come back at the same moment: one go for each turn of the network thread, of all of
 // them together.
 TEST(Past, OthersHaveTheirTurnsWhileManyAreToldWhatTheyMissed) {

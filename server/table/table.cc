@@ -49,7 +49,7 @@ std::optional<Error> Table::WakeWith(const syrtis::server::Record& stored) {
   }
   log_.Add(stored.bytes);
   CountBytes(record->kind, stored.bytes.size());
-  if (record->kind == RecordKind::kPlay) PutMark();
+  PutMark();
   // It is on disk, and told to nobody yet: only its end may still be needed.
   outbox_.Start(last_seq_);
   ForgetStored();

@@ -90,9 +90,9 @@ inline constexpr std::size_t kHistoryPart = 64 * 1024;
 // somebody missed something, so many records at once.
 inline constexpr std::size_t kMostInMemory = 2048;
 inline constexpr std::uint32_t kReadAtOnce = 256;
-// A backlog is replayed from a checkpoint: a copy of the table is kept each time when the log of
-// the game has so many more entries, the newest kMarks of them. A client that missed more of a game
-// with more than kMostRetold entries gets a snapshot.
+// A backlog is replayed from a checkpoint: a copy of the table is kept after so many more records,
+// the newest kMarks of them. A client that missed more, if there are more than kMostRetold records
+// since the game began, gets a snapshot.
 inline constexpr std::uint32_t kMarkEvery = 1024;
 inline constexpr std::size_t kMarks = 2;
 inline constexpr std::uint32_t kMostRetold = 16 * 1024;
@@ -218,7 +218,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     RecordLog read;          // some that were not in memory any more
     bool reading = false;    // more of them are being read, or others have their turn
   };
-  // The table as it was after a record of the game.
+  // The table as it was after a record.
   struct Mark {
     std::uint32_t seq = 0;
     Roster roster;
@@ -452,7 +452,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   MessageNumbers numbers_;
   RecordLog log_;  // the newest of them, and all that are not on disk yet
   std::vector<Mark> marks_;
-  std::uint32_t next_mark_ = kMarkEvery;  // when the log of the game has so many entries
+  std::uint32_t next_mark_ = 1 + kMarkEvery;  // the record after which the next one is put by
   std::uint64_t bytes_ = 0;
   // A client that has heard less than this gets a snapshot: it may still show a game that is gone.
   std::uint32_t first_since_ = 0;

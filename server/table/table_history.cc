@@ -31,9 +31,9 @@ void Table::CatchUp(Attendee& who, std::uint32_t since) {
                                  [since](const Mark& one) { return one.seq < since; });
   if (mark != marks_.rend()) {
     who.past->roster = mark->roster;
-    who.past->room = mark->room->Clone();
+    if (mark->room) who.past->room = mark->room->Clone();
     who.past->next = mark->seq + 1;
-  } else if (room_ && room_->EntryCount() > kMostRetold) {
+  } else if (last_seq_ - base_seq_ >= kMostRetold) {
     return TellSnapshot(who);
   } else {
     who.past->roster = base_;

@@ -22,14 +22,14 @@ void Table::BeginHistory() {
   numbers_.Forget();
   log_.Reset(base_seq_);
   marks_.clear();
-  next_mark_ = kMarkEvery;
+  next_mark_ = base_seq_ + kMarkEvery;
 }
 
 void Table::PutMark() {
-  if (!room_ || room_->EntryCount() < next_mark_) return;
-  next_mark_ = room_->EntryCount() + kMarkEvery;
+  if (last_seq_ < next_mark_) return;
+  next_mark_ = last_seq_ + kMarkEvery;
   if (marks_.size() == kMarks) marks_.erase(marks_.begin());
-  marks_.push_back({.seq = last_seq_, .roster = roster_, .room = room_->Clone()});
+  marks_.push_back({.seq = last_seq_, .roster = roster_, .room = room_ ? room_->Clone() : nullptr});
 }
 
 void Table::ForgetTalk() {
@@ -59,7 +59,7 @@ void Table::Record(const TableRecord& record) {
   CountBytes(record.kind, bytes.size());
   if (IsSilent(record.kind)) numbers_.AddSilent(seq);
   Note(record, seq);
-  if (record.kind == RecordKind::kPlay) PutMark();
+  PutMark();
   if (record.re != 0 && roster_.Find(record.member) != nullptr) {
     MemoryOf(record.member).answers.AddTaken(record.re, AnswerOf(record, seq));
   }
