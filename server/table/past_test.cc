@@ -399,6 +399,28 @@ TEST(Past, ALongHistoryComesInPartsAsFastAsItIsRead) {
   }
 }
 
+// Records can be long: those that wait for a slow reader are counted in bytes.
+TEST(Past, WhatIsReadForASlowReaderTakesLittleMemory) {
+  Hall hall;
+  Party party(hall, 2);
+  party[1].Cut();
+  const std::string words = R"({"text":")" + std::string(200, 'a') + "\"}";
+  for (int i = 0; i < 1'500; ++i) {
+    hall.Advance(1'000);
+    ASSERT_TRUE(party[0].Ask("chat", words).ok);
+  }
+  hall.SlowReaders(true);
+  const std::size_t before = party.table().MemoryEstimate();
+  std::size_t most = before;
+  ASSERT_TRUE(party[1].Resume().ok);
+  while (party[1].seq < party[0].seq) {
+    most = std::max(most, party.table().MemoryEstimate());
+    hall.Drain();
+  }
+  EXPECT_LT(most, before + 24 * 1024);
+  EXPECT_EQ(party.Problems(), "");
+}
+
 TEST(Past, ALongHistoryWaitsForTheDiskLikeEverythingElse) {
   LongGame game(15);
   auto& [hall, party, rng, gone, since, before] = game;

@@ -87,8 +87,10 @@ inline constexpr std::size_t kMostUnsaid = 4096;  // messages of one table that 
 // A backlog longer than this is told in parts, each when the one before has gone out.
 inline constexpr std::size_t kHistoryPart = 64 * 1024;
 // Of what is on disk a table keeps at most about so many bytes in memory. The rest is read when
-// somebody missed something, so many records at once.
+// somebody missed something: about kReadBytesAtOnce, in so many records.
 inline constexpr std::size_t kMostInMemory = 2048;
+inline constexpr std::size_t kReadBytesAtOnce = 16 * 1024;
+inline constexpr std::uint32_t kFewReadAtOnce = 32;
 inline constexpr std::uint32_t kReadAtOnce = 256;
 // A backlog is replayed from a checkpoint: a copy of the table is kept after so many more records,
 // the newest kMarks of them. A client that missed more, if there are more than kMostRetold records
@@ -216,6 +218,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     std::string part;        // messages up to `told` that were not sent yet
     std::uint32_t sent = 0;  // the last message that was sent
     RecordLog read;          // some that were not in memory any more
+    // So many of them are read next; from their length the number after that follows.
+    std::uint32_t read_next = kFewReadAtOnce;
     bool reading = false;    // more of them are being read, or others have their turn
   };
   // The table as it was after a record.

@@ -150,7 +150,7 @@ void Table::RetellLater(Attendee& who) {
 void Table::ReadPast(Attendee& who) {
   who.past->reading = true;
   const std::uint32_t first = who.past->next;
-  const std::uint32_t last = std::min(log_.first(), first + kReadAtOnce) - 1;
+  const std::uint32_t last = std::min(log_.first(), first + who.past->read_next) - 1;
   const auto take = [table = weak_from_this(),
                      asked = std::weak_ptr(who.past)](const Result<StoredRecords>& records) {
     const std::shared_ptr<Table> self = table.lock();
@@ -166,7 +166,17 @@ void Table::TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecor
   // The table itself is in memory whatever the disk says.
   if (!records.ok()) return TellSnapshot(*who);
   past->read.Reset(past->next);
-  for (const syrtis::server::Record& record : *records) past->read.Add(record.bytes);
+  std::size_t bytes = 0;
+  std::uint32_t count = 0;
+  // They may stay here for as long as somebody reads slowly.
+  for (const syrtis::server::Record& record : *records) {
+    if (bytes >= kReadBytesAtOnce) break;
+    past->read.Add(record.bytes);
+    bytes += record.bytes.size();
+    ++count;
+  }
+  past->read_next = static_cast<std::uint32_t>(std::clamp<std::size_t>(
+      count * kReadBytesAtOnce / std::max<std::size_t>(bytes, 1), kFewReadAtOnce, kReadAtOnce));
   RetellLater(*who);
 }
 
