@@ -31,7 +31,8 @@ std::vector<json::Value> HistoriesOf(const Player& player, std::size_t from) {
 
 // A game of six in which the last player is cut off, and misses more than one message can tell.
 struct LongGame {
-  explicit LongGame(std::uint64_t seed) : rng(Dice(0, seed)) {
+  explicit LongGame(std::uint64_t seed, const test::HallOptions& options = {})
+      : hall(options), rng(Dice(0, seed)) {
     party.Start();
     gone.Cut();
     since = gone.seq;
@@ -397,6 +398,43 @@ TEST(Past, ALongHistoryComesInPartsAsFastAsItIsRead) {
     EXPECT_EQ(gone.state(), party[0].state());
     EXPECT_EQ(party.Problems(), "");
   }
+}
+
+// As the pace of logs: somebody who reads quickly would keep the server busy with it.
+TEST(Past, ALongHistoryIsToldAtAPace) {
+  TableLimits limits = test::kNoTableLimits;
+  limits.told_bytes = kHistoryPart;
+  limits.told_bytes_a_second = kHistoryPart;
+  LongGame game(35, {.table_limits = limits});
+  auto& [hall, party, rng, gone, since, before] = game;
+  gone.idle = true;
+  ASSERT_TRUE(gone.Resume().ok);
+  std::size_t parts = HistoriesOf(gone, before).size();
+  EXPECT_LE(parts, 2U);
+  EXPECT_LT(gone.seq, party[0].seq);
+  hall.Advance(100);
+  EXPECT_EQ(HistoriesOf(gone, before).size(), parts);
+  // Who missed little waits for nothing, also of the same address.
+  Player& other = party[4];
+  other.Cut();
+  party.Play(rng, 5, 20);
+  ASSERT_TRUE(other.Resume().ok);
+  EXPECT_TRUE(other.got_history);
+  EXPECT_EQ(other.seq, party[0].seq);
+  int seconds = 0;
+  for (; gone.seq < party[0].seq && seconds < 20; ++seconds) {
+    hall.Advance(1'000);
+    EXPECT_LE(HistoriesOf(gone, before).size(), parts + 2);
+    parts = HistoriesOf(gone, before).size();
+  }
+  EXPECT_GT(parts, 3U);
+  EXPECT_GE(seconds, 2);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_EQ(gone.state(), party[0].state());
+  gone.idle = false;
+  EXPECT_GT(party.Play(rng, 20, 20), 0);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_EQ(party.Problems(), "");
 }
 
 // Records can be long: those that wait for a slow reader are counted in bytes.

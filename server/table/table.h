@@ -221,6 +221,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     // So many of them are read next; from their length the number after that follows.
     std::uint32_t read_next = kFewReadAtOnce;
     bool reading = false;    // more of them are being read, or others have their turn
+    Ms goes_on_at = kMaxMs;  // when more is told, where its site has to wait
   };
   // The table as it was after a record.
   struct Mark {
@@ -416,6 +417,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   enum class Made : std::uint8_t { kYes, kNotInMemory, kNotYet, kLeadsElsewhere };
   Made MakeNext(const Attendee& who) const;
   void RetellLater(Attendee& who);
+  // The same, when the site of who is told may have more.
+  void RetellAtPace(Attendee& who);
   std::string PartText(const Attendee& who, std::uint32_t since, std::string_view messages) const;
   void ReadPast(Attendee& who);
   void TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecords>& records);

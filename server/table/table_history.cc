@@ -2,6 +2,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/net/address.h"
 #include "server/table/table.h"
 
 // The backlog of a reconnecting client, told in parts: no more of it waits in memory than one part
@@ -69,6 +70,7 @@ void Table::TellPart(Attendee& who) {
     ++past.told;
   }
   const std::string text = PartText(who, past.sent, std::exchange(past.part, {}));
+  services_.told.Spend(SiteOf(who.subscriber), services_.clock.Now(), text.size());
   past.sent = past.told;
   if (past.told == last_seq_) {
     who.past.reset();
@@ -88,7 +90,7 @@ void Table::Drained(const Socket& socket) {
   Attendee* who = Find(socket);
   // That may be about something else that was sent while the past is read.
   if (who == nullptr || !who->past || who->past->reading || !IsLive()) return;
-  RetellLater(*who);
+  RetellAtPace(*who);
 }
 
 std::string Table::PartText(const Attendee& who, std::uint32_t since,
@@ -135,6 +137,7 @@ Table::Made Table::MakeNext(const Attendee& who) const {
 
 void Table::RetellLater(Attendee& who) {
   who.past->reading = true;
+  who.past->goes_on_at = kMaxMs;
   services_.slices.Add([weak = weak_from_this(), asked = std::weak_ptr(who.past)] {
     const std::shared_ptr<Table> self = weak.lock();
     const std::shared_ptr<Past> past = asked.lock();
@@ -144,6 +147,15 @@ void Table::RetellLater(Attendee& who) {
     past->reading = false;
     self->Guarded([&] { self->TellPart(*at); });
   });
+}
+
+// A request of a hundred bytes can be answered by megabytes, so all but the first part waits.
+void Table::RetellAtPace(Attendee& who) {
+  const Ms now = services_.clock.Now();
+  const Ms free_at = services_.told.FreeAt(SiteOf(who.subscriber), now);
+  if (free_at <= now) return RetellLater(who);
+  who.past->goes_on_at = free_at;
+  Reschedule(now);
 }
 
 // Only what is on disk is not in memory.
@@ -177,7 +189,12 @@ void Table::TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecor
   }
   past->read_next = static_cast<std::uint32_t>(std::clamp<std::size_t>(
       count * kReadBytesAtOnce / std::max<std::size_t>(bytes, 1), kFewReadAtOnce, kReadAtOnce));
-  RetellLater(*who);
+  past->reading = false;
+  services_.told.Spend(SiteOf(who->subscriber), services_.clock.Now(), bytes);
+  // Near the end there are never many.
+  const bool near_end = last_seq_ - past->told <= kMarks * kMarkEvery;
+  if (near_end) return RetellLater(*who);
+  RetellAtPace(*who);
 }
 
 }  // namespace syrtis::server

@@ -333,6 +333,9 @@ void Table::Due(Ms now) {
   if (!IsLive()) return;
   if (services_.journal.full()) return services_.scheduler.Set(*this, now + kLookAgain);
   arrived_ = std::chrono::steady_clock::now();
+  for (Attendee& who : attendees_) {
+    if (who.past && now >= who.past->goes_on_at) RetellAtPace(who);
+  }
   if (frozen_ && now >= thaw_at_) Thaw();
   if (!frozen_ && room_ && !room_->IsOver()) {
     if (room_->NextDue() <= GameMs()) {
@@ -384,6 +387,9 @@ void Table::Reschedule(Ms now) {
     } else {
       due = thaw_at_;
     }
+  }
+  for (const Attendee& who : attendees_) {
+    if (who.past) due = std::min(due, who.past->goes_on_at);
   }
   if (attendees_.empty())
     due = std::min(due, std::max(now + 1, empty_since_ + services_.times.sleep));
