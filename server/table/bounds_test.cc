@@ -194,6 +194,33 @@ TEST(Bounds, GamesOfAnAddress) {
   EXPECT_LE(party.table().roster().game_number(), 11U);
 }
 
+// Each time the last player goes, the time is written down.
+TEST(Bounds, RecordsOfComingAndGoing) {
+  for (const bool bytes : {false, true}) {
+    TableLimits limits = kNone;
+    if (bytes) limits.address_bytes = kGameOverhead + 3'000;
+    if (bytes) limits.address_bytes_a_second = 1;
+    if (!bytes) limits.entries = 40;
+    const TableTimes times{.return_ms = 100, .arrange_every = 0, .resume_every = 0};
+    Hall hall(HallOptions{.times = times, .table_limits = limits});
+    Party party(hall, 2, kEndless);
+    party.Start();
+    party[1].Cut();
+    const std::uint64_t before = party.table().bytes();
+    for (int i = 0; i < 200; ++i) {
+      hall.Advance(100);
+      party[0].Cut();
+      ASSERT_TRUE(party[0].Resume().ok);
+      hall.Advance(100);  // until the sand runs
+    }
+    if (bytes) EXPECT_LT(party.table().bytes() - before, 3'100U);
+    if (!bytes) EXPECT_LE(party.table().room()->EntryCount(), 40U);
+    hall.Crash();
+    for (int seat = 0; seat < 2; ++seat) ASSERT_TRUE(party[seat].Resume().ok);
+    EXPECT_EQ(party.Problems(), "");
+  }
+}
+
 // To look is not written down, but a view is made anew for each who asks.
 TEST(Bounds, ViewsOfOneWhoIsThere) {
   TableLimits limits = kNone;

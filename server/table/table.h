@@ -366,12 +366,25 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   };
   void TellAdvice(const Advice& asked, const std::string& advice);
 
+  // Something is done because of somebody at that address.
+  void BeginStep(std::string_view payer) {
+    arrived_ = std::chrono::steady_clock::now();
+    payer_ = payer;
+  }
+  // The game has as many entries as any may have.
+  bool IsAtItsLimit() const {
+    const std::uint32_t most = services_.limits.entries;
+    return most != 0 && room_->EntryCount() >= most;
+  }
+
   // table_messages.cc: what people are told
   void Record(const TableRecord& record);
   // The record of what somebody asked for, which answers them.
   void RecordFor(const Attendee& who, const Request& request, TableRecord record);
-  void CountBytes(RecordKind kind, std::size_t bytes) {
-    bytes_ += bytes + kRecordOverhead + (kind == RecordKind::kStarted ? kGameOverhead : 0);
+  std::uint64_t CountBytes(RecordKind kind, std::size_t bytes) {
+    bytes += kRecordOverhead + (kind == RecordKind::kStarted ? kGameOverhead : 0);
+    bytes_ += bytes;
+    return bytes;
   }
   // From the next record on there is a history.
   void BeginHistory();
@@ -489,6 +502,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::string old_code_;
   std::uint32_t moved_seq_ = 0;
   Outbox::Instant arrived_;  // when what is being done was asked for
+  std::string payer_;        // the address that is charged for what is written; empty: none
 
   // Time of the game: runs with the server's clock unless frozen.
   bool frozen_ = true;

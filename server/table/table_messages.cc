@@ -56,7 +56,8 @@ void Table::Record(const TableRecord& record) {
   if (over) roster_.SetFinished();
   std::string bytes = EncodeRecord(record);
   log_.Add(bytes);
-  CountBytes(record.kind, bytes.size());
+  const std::uint64_t counted = CountBytes(record.kind, bytes.size());
+  if (!payer_.empty()) services_.spending.Spend(payer_, services_.clock.Now(), counted);
   if (IsSilent(record.kind)) numbers_.AddSilent(seq);
   Note(record, seq);
   PutMark();

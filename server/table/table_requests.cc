@@ -28,7 +28,7 @@ bool OnlyLooks(std::string_view verb) { return verb == "view" || verb == "advise
 void Table::Handle(Socket& socket, const Request& request) {
   Attendee* who = Find(socket);
   if (who == nullptr || put_aside_ || ended_) return;
-  arrived_ = std::chrono::steady_clock::now();
+  BeginStep(who->subscriber);
   ++services_.figures.requests;
   if (IsHeldUp()) return RefuseUnstored(*who, request.id);
   const bool looks = OnlyLooks(request.verb);
@@ -38,10 +38,7 @@ void Table::Handle(Socket& socket, const Request& request) {
   }
   if (!IsLive()) return Tell(*who, protocol::RefusalText(request.id, refuse::TableClosed()));
   if (const auto refusal = MayGrow(*who, request)) return Refuse(*who, request.id, *refusal);
-  const std::uint64_t bytes = bytes_;
-  const std::string subscriber = services_.limits.address_bytes == 0 ? "" : who->subscriber;
   if (const auto refusal = Carry(*who, request)) Refuse(*who, request.id, *refusal, !looks);
-  services_.spending.Spend(subscriber, services_.clock.Now(), bytes_ - bytes);
   const auto took = std::chrono::steady_clock::now() - arrived_;
   services_.figures.step.Add(static_cast<std::uint64_t>(
       std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
@@ -353,6 +350,7 @@ void Table::ChangeCode(const std::string& code) {
     }
     return;
   }
+  BeginStep(MemoryOf(member).subscriber);
   old_code_ = roster_.code();
   moved_seq_ = last_seq_ + 1;
   Record({.kind = RecordKind::kSettings,
