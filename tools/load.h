@@ -21,6 +21,8 @@ enum class FloodKind : std::uint8_t {
   kMoves,        // moves back and forth in a game without an end
   kWrongTokens,  // plays a long game, leaves, and comes back with a token that is nobody's
   kComesBack,    // plays a long game, and comes back near its end again and again
+  kViews,        // asks for the view of a game again and again
+  kToggles,      // changes the level of a bot again and again
   kLongLogs,     // downloads the longest log again and again
   kQrCodes,      // asks for QR codes of made-up codes
   kLongHosts,    // the same, with a Host of 2,300 letters

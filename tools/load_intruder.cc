@@ -61,6 +61,8 @@ void LoadIntruder::Flood() {
   }
   if (!lines_[0].client->open() || !playing_) return;
   if (way_ == FloodKind::kReopens) return Reopen();
+  if (way_ == FloodKind::kViews) return Send(0, "view", "{}");
+  if (way_ == FloodKind::kToggles) return Toggle();
   if (away_) return ComeBack();
   if (way_ != FloodKind::kMoves && lines_[0].seq >= kLong) {
     away_ = true;
@@ -91,12 +93,16 @@ void LoadIntruder::OnText(int line, std::string_view text) {
       token_ = token;
     }
     Send(line, "sit", "{\"seat\":" + std::to_string(line) + "}");
-    if (line == 0 && !plays_maze()) {
+    if (line == 0 && people() == kSeats) {
       Connect(1);
       Send(1, "join", Greeting() + ",\"code\":" + Quote(code_) + R"(,"name":"Other"})");
+    } else if (!plays_maze() && people() == 1) {
+      Toggle();
     }
-    if (++sat_ == (plays_maze() ? 1 : kSeats)) Send(0, "start", "{}");
+    if (++sat_ == people()) Send(0, "start", "{}");
   }
+  const json::Value* ok = parsed->Find("ok");
+  if (parsed->Find("re") != nullptr && (ok == nullptr || *ok->AsBool())) ++tally_.granted;
   const json::Value* shown = parsed->Find("snapshot");
   const json::Value& message = shown != nullptr ? *shown : *parsed;
   if (const std::optional<std::int64_t> seq = message.FindInt("seq");
@@ -143,6 +149,13 @@ void LoadIntruder::Move() {
   json::Writer writer(text);
   Maze::WriteCommand(rules_, moves[world_.rng.Below(moves.size())], writer);
   Send(0, "act", text + "}");
+}
+
+// Once in ten waves, which is half a second.
+void LoadIntruder::Toggle() {
+  if (waves_++ % 10 != 0) return;
+  const bool strong = waves_ % 20 != 1;
+  Send(0, "bot", R"({"seat":1,"level":)" + Quote(strong ? "director" : "novice") + "}");
 }
 
 // Reopens the choice of a corporation and makes it again: once, as the table allows it now and

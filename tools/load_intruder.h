@@ -20,7 +20,7 @@ namespace syrtis::tools {
 // connection may speak. On the thread that runs the world's `io`.
 class LoadIntruder : public LoadDisturber {
  public:
-  // `way`: kReopens, kMoves, kWrongTokens or kComesBack.
+  // `way`: kReopens, kMoves, kWrongTokens, kComesBack, kViews or kToggles.
   LoadIntruder(LoadWorld& world, const maze::Rules& rules, FloodKind way, FloodTally& tally);
 
   void Flood() override;
@@ -36,7 +36,11 @@ class LoadIntruder : public LoadDisturber {
     std::uint32_t seq = 0;
   };
 
-  bool plays_maze() const { return way_ != FloodKind::kReopens; }
+  bool plays_maze() const {
+    return way_ == FloodKind::kMoves || way_ == FloodKind::kWrongTokens ||
+           way_ == FloodKind::kComesBack;
+  }
+  int people() const { return way_ == FloodKind::kReopens ? kSeats : 1; }
   void Connect(int line);
   void Send(int line, std::string_view verb, const std::string& body);
   void OnText(int line, std::string_view text);
@@ -44,6 +48,7 @@ class LoadIntruder : public LoadDisturber {
   void TakePlay(const json::Value& play);
   void Move();
   void Reopen();
+  void Toggle();
   void ComeBack();
 
   LoadWorld& world_;
@@ -57,6 +62,7 @@ class LoadIntruder : public LoadDisturber {
   bool away_ = false;  // it has played long enough
   bool full_ = false;  // the last request held as many choices as it can
   int sat_ = 0;
+  int waves_ = 0;  // of kToggles
   maze::View maze_{};
   terraform::View terraform_{};
 };

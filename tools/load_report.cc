@@ -82,6 +82,9 @@ void PrintFaults(const ServerReport& report, std::ostream& out) {
       out << report.name << ", " << figures.tables << " tables: disturbed by "
           << Thousands(figures.flood.sent) << " messages of others, who were shown the door "
           << Thousands(figures.flood.closed) << " times";
+      if (figures.flood.granted > 0) {
+        out << "; " << Thousands(figures.flood.granted) << " of their requests were granted";
+      }
       constexpr std::uint64_t kMega = 1'000'000;
       if (figures.flood.server_memory > 0) {
         out << "; the server's memory " << figures.flood.server_memory / kMega << " MB, "

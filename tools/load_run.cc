@@ -63,6 +63,8 @@ std::unique_ptr<LoadDisturber> LoadRun::NewDisturber(FloodKind kind) {
     case FloodKind::kMoves:
     case FloodKind::kWrongTokens:
     case FloodKind::kComesBack:
+    case FloodKind::kViews:
+    case FloodKind::kToggles:
       return std::make_unique<LoadIntruder>(world_, *plan_.rules, kind, flood_);
     case FloodKind::kLongLogs:
     case FloodKind::kQrCodes:

@@ -58,6 +58,7 @@ struct LoadTally {
 struct FloodTally {
   std::uint64_t sent = 0;
   std::uint64_t closed = 0;
+  std::uint64_t granted = 0;        // requests, of those who have tables of their own
   std::uint64_t server_memory = 0;  // bytes at the end; 0: not known
   std::uint64_t disk = 0;           // bytes that the server's folder grew by; 0: not known
 };

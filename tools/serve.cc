@@ -32,7 +32,7 @@ int Serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
     config.lobby.resumes = 0;
     config.lobby.listed_of_address = 0;
     config.lobby.games_listed = config.lobby.codes = 0;
-    config.table.address_bytes = 0;
+    config.table.address_bytes = config.table.told_bytes = 0;
     config.table.advising_of_address = 0;
   }
   server::Server server(*rules, config, server::EventLog(options.quiet));

@@ -78,8 +78,14 @@ int main(int argc, char** argv) {
   config.lobby.list_every = config.lobby.wrong_after = 0;
   config.lobby.resumes = 0;
   config.times.resume_every = 0;
-  config.table = {
-      .entries = 0, .bytes = 0, .people = 0, .commands = 0, .regrets = 0, .address_bytes = 0};
+  config.table = {.entries = 0,
+                  .bytes = 0,
+                  .people = 0,
+                  .commands = 0,
+                  .regrets = 0,
+                  .address_bytes = 0,
+                  .views = 0,
+                  .told_bytes = 0};
 
   const std::string_view tiles =
       config.tiles.empty() ? syrtis::maze::kBuiltInTiles : std::string_view(config.tiles);

@@ -194,6 +194,96 @@ TEST(Bounds, GamesOfAnAddress) {
   EXPECT_LE(party.table().roster().game_number(), 11U);
 }
 
+// Each time the last player goes, the time is written down.
+TEST(Bounds, RecordsOfComingAndGoing) {
+  for (const bool bytes : {false, true}) {
+    TableLimits limits = kNone;
+    if (bytes) limits.address_bytes = kGameOverhead + 3'000;
+    if (bytes) limits.address_bytes_a_second = 1;
+    if (!bytes) limits.entries = 40;
+    const TableTimes times{.return_ms = 100, .arrange_every = 0, .resume_every = 0};
+    Hall hall(HallOptions{.times = times, .table_limits = limits});
+    Party party(hall, 2, kEndless);
+    party.Start();
+    party[1].Cut();
+    const std::uint64_t before = party.table().bytes();
+    for (int i = 0; i < 200; ++i) {
+      hall.Advance(100);
+      party[0].Cut();
+      ASSERT_TRUE(party[0].Resume().ok);
+      hall.Advance(100);  // until the sand runs
+    }
+    if (bytes) EXPECT_LT(party.table().bytes() - before, 3'100U);
+    if (!bytes) EXPECT_LE(party.table().room()->EntryCount(), 40U);
+    hall.Crash();
+    for (int seat = 0; seat < 2; ++seat) ASSERT_TRUE(party[seat].Resume().ok);
+    EXPECT_EQ(party.Problems(), "");
+  }
+}
+
+// To look is not written down, but a view is made anew for each who asks.
+TEST(Bounds, ViewsOfOneWhoIsThere) {
+  TableLimits limits = kNone;
+  limits.views = 10;
+  limits.view_every = 500;
+  Hall hall(HallOptions{.table_limits = limits});
+  Party party(hall, 2, kEndless);
+  party.Start();
+  Player watcher(hall, "W");
+  ASSERT_TRUE(watcher.Watch(party.code()).ok);
+  const std::uint32_t said = party[0].Send("act", R"({"command":{"do":"giveUp"}})");
+  hall.Pump();
+  for (Player* const one : {&party[0], &watcher}) {
+    for (int i = 0; i < 10; ++i) ASSERT_TRUE(one->Ask("view").ok) << i;
+    for (int i = 0; i < 100; ++i) ASSERT_EQ(one->Ask("view").why, "not so fast");
+  }
+  EXPECT_TRUE(party[1].Ask("view").ok);
+  // Nothing else that they asked for is forgotten because of that.
+  const std::size_t heard = party[0].texts.size();
+  party[0].SendAs(said, "act", R"({"command":{"do":"giveUp"}})");
+  hall.Pump();
+  ASSERT_EQ(party[0].texts.size(), heard + 1);
+  EXPECT_TRUE(
+      party[0].texts.back().starts_with(R"({"re":)" + std::to_string(said) + R"(,"ok":true)"));
+  hall.Advance(1'000);
+  for (Player* const one : {&party[0], &watcher}) {
+    for (int i = 0; i < 2; ++i) EXPECT_TRUE(one->Ask("view").ok);
+    EXPECT_FALSE(one->Ask("view").ok);
+  }
+  EXPECT_EQ(party.Problems(), "");
+}
+
+TEST(Bounds, BytesOfViewsOfAnAddress) {
+  TableLimits limits = kNone;
+  limits.told_bytes = 40'000;
+  limits.told_bytes_a_second = 5'000;
+  Hall hall(HallOptions{.table_limits = limits});
+  Party party(hall, 2, kEndless);
+  party.Start();
+  std::size_t bytes = 0;
+  Reply reply;
+  while ((reply = party[0].Ask("view")).ok && bytes < 100'000)
+    bytes += party[0].texts.back().size();
+  EXPECT_EQ(reply.why, "too much came from your network just now; wait a little");
+  EXPECT_GE(bytes, 40'000U);
+  EXPECT_LT(bytes, 50'000U);
+  // More people or another table are no way round it; another address has its own.
+  EXPECT_FALSE(party[1].Ask("view").ok);
+  Player again(hall, "A");
+  ASSERT_TRUE(again.Create(2).ok);
+  EXPECT_EQ(again.Ask("view").why, reply.why);
+  Player elsewhere(hall, "B");
+  elsewhere.address = "192.0.2.2";
+  ASSERT_TRUE(elsewhere.Watch(party.code()).ok);
+  EXPECT_TRUE(elsewhere.Ask("view").ok);
+  // Everything else goes on.
+  std::string why;
+  EXPECT_EQ(MovesUntilRefused(party, 3, why), 3);
+  hall.Advance(2'000);
+  EXPECT_TRUE(party[1].Ask("view").ok);
+  EXPECT_EQ(party.Problems(), "");
+}
+
 TEST(Bounds, SpendingForgetsThoseWhoSpentNothingLately) {
   TableLimits limits;
   limits.address_bytes = 1'000;

@@ -22,6 +22,11 @@ struct TableLimits {
   Ms regret_every = 5'000;
   std::uint64_t address_bytes = 8ULL * 1024 * 1024;  // of records by one address at once, then …
   std::uint64_t address_bytes_a_second = 16 * 1024;
+  int views = 10;  // that one connection asks for at once, then one in every …
+  Ms view_every = 500;
+  // Of views and of what people missed to one site (address.h) at once, then …
+  std::uint64_t told_bytes = 8ULL << 20;
+  std::uint64_t told_bytes_a_second = 1ULL << 20;
 };
 
 // Bytes that a record takes on disk besides its own.

@@ -31,7 +31,8 @@ std::vector<json::Value> HistoriesOf(const Player& player, std::size_t from) {
 
 // A game of six in which the last player is cut off, and misses more than one message can tell.
 struct LongGame {
-  explicit LongGame(std::uint64_t seed) : rng(Dice(0, seed)) {
+  explicit LongGame(std::uint64_t seed, const test::HallOptions& options = {})
+      : hall(options), rng(Dice(0, seed)) {
     party.Start();
     gone.Cut();
     since = gone.seq;
@@ -137,6 +138,31 @@ TEST(Past, WhoMissedTheEndOfALongGameIsToldFromNearIt) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+// Not all that people do is an entry of the game: they talk, lend seats and change names.
+TEST(Past, WhoMissedTheEndOfManyRecordsIsToldFromNearIt) {
+  Hall hall;
+  Party party(hall, 2, kNoSand);
+  party.Start();
+  const std::uint32_t begin = party[0].seq;
+  while (party[0].seq < 6'000) ASSERT_TRUE(party[0].Ask("host", R"({"member":1})").ok);
+  for (const bool crashed : {false, true}) {
+    if (crashed) hall.Crash();
+    if (crashed) ASSERT_TRUE(party[0].Resume().ok);
+    const std::uint64_t reads = hall.store().reads_of_records();
+    EXPECT_EQ(MessagesSince(party[0].seq - 1, party[1], hall).size(), 1U);
+    EXPECT_LE(hall.store().reads_of_records(), reads + kMarks * kMarkEvery / kReadAtOnce + 1);
+  }
+  EXPECT_EQ(MessagesSince(begin, party[1], hall).size(), party[0].seq - begin);
+  while (party[0].seq <= begin + kMostRetold) {
+    for (int i = 0; i < 100; ++i) party[0].Send("host", R"({"member":1})");
+    hall.Pump();
+  }
+  ASSERT_TRUE(party[1].ResumeSince(begin).ok);
+  EXPECT_FALSE(party[1].got_history);
+  EXPECT_EQ(party[1].seq, party[0].seq);
+  EXPECT_EQ(party.Problems(), "");
+}
+
 // However many come back at the same moment: one go for each turn of the network thread, of all of
 // them together.
 TEST(Past, OthersHaveTheirTurnsWhileManyAreToldWhatTheyMissed) {
@@ -185,6 +211,23 @@ TEST(Past, WhoMissedLittleOfAShortGameNeedsNoDisk) {
   ASSERT_TRUE(party[1].Resume().ok);
   EXPECT_TRUE(party[1].got_history);
   EXPECT_EQ(hall.store().reads_of_records(), 0U);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+// Where seats see something of their own, of each message only the one that is told is made.
+TEST(Past, OneTextIsMadeOfAStepThatIsTold) {
+  Hall hall;
+  Party party(hall, 6, kNoSand, "tricky");
+  hall.tricks().own_views = true;
+  party.Start();
+  party[5].Cut();
+  const std::uint32_t since = party[0].seq;
+  Rng rng = Dice(0, 145);
+  ASSERT_GT(party.Play(rng, 20, 20), 0);
+  hall.tricks().steps_told = 0;
+  ASSERT_TRUE(party[5].Resume().ok);
+  EXPECT_TRUE(party[5].got_history);
+  EXPECT_EQ(hall.tricks().steps_told, static_cast<int>(party[0].seq - since));
   EXPECT_EQ(party.Problems(), "");
 }
 
@@ -355,6 +398,65 @@ TEST(Past, ALongHistoryComesInPartsAsFastAsItIsRead) {
     EXPECT_EQ(gone.state(), party[0].state());
     EXPECT_EQ(party.Problems(), "");
   }
+}
+
+// As the pace of logs: somebody who reads quickly would keep the server busy with it.
+TEST(Past, ALongHistoryIsToldAtAPace) {
+  TableLimits limits = test::kNoTableLimits;
+  limits.told_bytes = kHistoryPart;
+  limits.told_bytes_a_second = kHistoryPart;
+  LongGame game(35, {.table_limits = limits});
+  auto& [hall, party, rng, gone, since, before] = game;
+  gone.idle = true;
+  ASSERT_TRUE(gone.Resume().ok);
+  std::size_t parts = HistoriesOf(gone, before).size();
+  EXPECT_LE(parts, 2U);
+  EXPECT_LT(gone.seq, party[0].seq);
+  hall.Advance(100);
+  EXPECT_EQ(HistoriesOf(gone, before).size(), parts);
+  // Who missed little waits for nothing, also of the same address.
+  Player& other = party[4];
+  other.Cut();
+  party.Play(rng, 5, 20);
+  ASSERT_TRUE(other.Resume().ok);
+  EXPECT_TRUE(other.got_history);
+  EXPECT_EQ(other.seq, party[0].seq);
+  int seconds = 0;
+  for (; gone.seq < party[0].seq && seconds < 20; ++seconds) {
+    hall.Advance(1'000);
+    EXPECT_LE(HistoriesOf(gone, before).size(), parts + 2);
+    parts = HistoriesOf(gone, before).size();
+  }
+  EXPECT_GT(parts, 3U);
+  EXPECT_GE(seconds, 2);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_EQ(gone.state(), party[0].state());
+  gone.idle = false;
+  EXPECT_GT(party.Play(rng, 20, 20), 0);
+  EXPECT_EQ(gone.seq, party[0].seq);
+  EXPECT_EQ(party.Problems(), "");
+}
+
+// Records can be long: those that wait for a slow reader are counted in bytes.
+TEST(Past, WhatIsReadForASlowReaderTakesLittleMemory) {
+  Hall hall;
+  Party party(hall, 2);
+  party[1].Cut();
+  const std::string words = R"({"text":")" + std::string(200, 'a') + "\"}";
+  for (int i = 0; i < 1'500; ++i) {
+    hall.Advance(1'000);
+    ASSERT_TRUE(party[0].Ask("chat", words).ok);
+  }
+  hall.SlowReaders(true);
+  const std::size_t before = party.table().MemoryEstimate();
+  std::size_t most = before;
+  ASSERT_TRUE(party[1].Resume().ok);
+  while (party[1].seq < party[0].seq) {
+    most = std::max(most, party.table().MemoryEstimate());
+    hall.Drain();
+  }
+  EXPECT_LT(most, before + 24 * 1024);
+  EXPECT_EQ(party.Problems(), "");
 }
 
 TEST(Past, ALongHistoryWaitsForTheDiskLikeEverythingElse) {

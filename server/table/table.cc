@@ -49,7 +49,7 @@ std::optional<Error> Table::WakeWith(const syrtis::server::Record& stored) {
   }
   log_.Add(stored.bytes);
   CountBytes(record->kind, stored.bytes.size());
-  if (record->kind == RecordKind::kPlay) PutMark();
+  PutMark();
   // It is on disk, and told to nobody yet: only its end may still be needed.
   outbox_.Start(last_seq_);
   ForgetStored();
@@ -174,8 +174,7 @@ Table::Attendee& Table::Admit(const std::shared_ptr<Socket>& socket, MemberId me
 
 void Table::Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::string_view name,
                  std::string token_hash, std::string_view token) {
-  arrived_ = std::chrono::steady_clock::now();
-  const std::uint64_t bytes = bytes_;
+  BeginStep(SubscriberOf(socket->address()));
   while (roster_.PresentMembers() >= kMaxMembers) {
     const MemberId leaving = WhoMakesRoom(SubscriberOf(socket->address()));
     if (leaving == 0) break;
@@ -190,7 +189,6 @@ void Table::Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::s
           .text = NameFor(name, 0),
           .bytes = std::move(token_hash)});
   const Attendee& who = Admit(socket, member);
-  services_.spending.Spend(who.subscriber, services_.clock.Now(), bytes_ - bytes);
   std::string reply;
   json::Writer writer(reply);
   writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code());
@@ -205,7 +203,7 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
                              std::string_view token_hash, std::optional<std::uint32_t> since) {
   const Member* member = roster_.FindToken(token_hash);
   if (member == nullptr) return Resumed::kUnknown;
-  arrived_ = std::chrono::steady_clock::now();
+  BeginStep(SubscriberOf(socket->address()));
   if (!TakeTurn(MemoryOf(member->id).resume_free, services_.clock.Now(), 20,
                 services_.times.resume_every)) {
     return Resumed::kTooOften;
@@ -249,10 +247,10 @@ void Table::Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re,
 }
 
 void Table::Drop(const Socket& socket) {
-  arrived_ = std::chrono::steady_clock::now();
   outbox_.Drop(socket);
   const Attendee* who = Find(socket);
   if (who == nullptr) return;
+  BeginStep(who->subscriber);
   const MemberId member = who->member;
   std::erase_if(attendees_, [&](const Attendee& a) { return a.socket.get() == &socket; });
   if (member != 0) TellPresence(member, false);
@@ -284,6 +282,7 @@ void Table::SendAway(std::uint16_t code, ByeCode bye, std::string_view why) {
     who.socket->Send(frame);
     who.socket->Close(code, why);
   }
+  payer_ = BotPayer();
   attendees_.clear();
   empty_since_ = services_.clock.Now();
   LookWhoIsThere();

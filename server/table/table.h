@@ -63,6 +63,8 @@ struct TableServices {
   std::size_t wake_threads = 1;  // on which sleeping tables are played again
   TableLimits limits = {};
   Spending spending = Spending(limits);
+  // Bytes of views and of what they missed that people of each site asked for.
+  Spending told = Spending(limits.told_bytes, limits.told_bytes_a_second);
   // Questions to the coach of all tables that are not answered yet: from which address each is.
   std::vector<std::string> advising = {};
   Slices slices = Slices(post);  // what people missed is told in these
@@ -85,12 +87,14 @@ inline constexpr std::size_t kMostUnsaid = 4096;  // messages of one table that 
 // A backlog longer than this is told in parts, each when the one before has gone out.
 inline constexpr std::size_t kHistoryPart = 64 * 1024;
 // Of what is on disk a table keeps at most about so many bytes in memory. The rest is read when
-// somebody missed something, so many records at once.
+// somebody missed something: about kReadBytesAtOnce, in so many records.
 inline constexpr std::size_t kMostInMemory = 2048;
+inline constexpr std::size_t kReadBytesAtOnce = 16 * 1024;
+inline constexpr std::uint32_t kFewReadAtOnce = 32;
 inline constexpr std::uint32_t kReadAtOnce = 256;
-// A backlog is replayed from a checkpoint: a copy of the table is kept each time when the log of
-// the game has so many more entries, the newest kMarks of them. A client that missed more of a game
-// with more than kMostRetold entries gets a snapshot.
+// A backlog is replayed from a checkpoint: a copy of the table is kept after so many more records,
+// the newest kMarks of them. A client that missed more, if there are more than kMostRetold records
+// since the game began, gets a snapshot.
 inline constexpr std::uint32_t kMarkEvery = 1024;
 inline constexpr std::size_t kMarks = 2;
 inline constexpr std::uint32_t kMostRetold = 16 * 1024;
@@ -214,9 +218,12 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     std::string part;        // messages up to `told` that were not sent yet
     std::uint32_t sent = 0;  // the last message that was sent
     RecordLog read;          // some that were not in memory any more
+    // So many of them are read next; from their length the number after that follows.
+    std::uint32_t read_next = kFewReadAtOnce;
     bool reading = false;    // more of them are being read, or others have their turn
+    Ms goes_on_at = kMaxMs;  // when more is told, where its site has to wait
   };
-  // The table as it was after a record of the game.
+  // The table as it was after a record.
   struct Mark {
     std::uint32_t seq = 0;
     Roster roster;
@@ -232,6 +239,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     // Messages up to number `moved` are for the seat that it had then (-1: none).
     std::uint32_t moved = 0;
     int old_seat = -1;
+    Ms view_free = 0;  // when it may have the next view, with some room for a burst
   };
   // A question whose seat has no thinking time left.
   struct Overdue {
@@ -265,6 +273,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // table_requests.cc: what people may ask for. A request is carried out and answered, or returns
   // why not; so do the checks (May…).
   std::optional<Refusal> Carry(Attendee& who, const Request& request);
+  std::optional<Refusal> ShowView(Attendee& who, const Request& request);
   std::optional<Refusal> Arrange(Attendee& who, const Request& request);
   std::optional<Refusal> Sit(Attendee& who, const Request& request);
   bool KnowsAnotherSeat(const Attendee& who, int seat) const;
@@ -294,7 +303,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void Depart(MemberId member, std::string_view why);
   void Close(MemberId member, std::uint32_t re);
   bool AnswerAgain(Attendee& who, std::uint32_t re);
-  void Refuse(Attendee& who, std::uint32_t re, const Refusal& refusal);
+  // `again`: the same request gets the same refusal.
+  void Refuse(Attendee& who, std::uint32_t re, const Refusal& refusal, bool again = true);
   void RefuseUnstored(const Attendee& who, std::uint32_t re);
   bool IsHost(const Attendee& who) const { return who.member == roster_.host(); }
   const HostedGame& Hosted() const { return *services_.Find(roster_.settings().game); }
@@ -356,12 +366,25 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   };
   void TellAdvice(const Advice& asked, const std::string& advice);
 
+  // Something is done because of somebody at that address.
+  void BeginStep(std::string_view payer) {
+    arrived_ = std::chrono::steady_clock::now();
+    payer_ = payer;
+  }
+  // The game has as many entries as any may have.
+  bool IsAtItsLimit() const {
+    const std::uint32_t most = services_.limits.entries;
+    return most != 0 && room_->EntryCount() >= most;
+  }
+
   // table_messages.cc: what people are told
   void Record(const TableRecord& record);
   // The record of what somebody asked for, which answers them.
   void RecordFor(const Attendee& who, const Request& request, TableRecord record);
-  void CountBytes(RecordKind kind, std::size_t bytes) {
-    bytes_ += bytes + kRecordOverhead + (kind == RecordKind::kStarted ? kGameOverhead : 0);
+  std::uint64_t CountBytes(RecordKind kind, std::size_t bytes) {
+    bytes += kRecordOverhead + (kind == RecordKind::kStarted ? kGameOverhead : 0);
+    bytes_ += bytes;
+    return bytes;
   }
   // From the next record on there is a history.
   void BeginHistory();
@@ -377,8 +400,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   void TellDone(const Attendee& who, std::uint32_t re, std::uint32_t seq);
   // Answers a request of which no message comes.
   void Settle(const Attendee& who, const Request& request);
-  std::vector<std::string> Messages(const TableRecord& record, std::uint32_t seq,
-                                    const Roster& roster, const Room* room) const;
+  std::string MessageFor(int audience, const TableRecord& record, std::uint32_t seq,
+                         const Roster& roster, const Room* room) const;
   std::string SnapshotText(const Attendee& who) const;
   void WritePresence(json::Writer& writer) const;
   void WriteClock(json::Writer& writer) const;
@@ -407,6 +430,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   enum class Made : std::uint8_t { kYes, kNotInMemory, kNotYet, kLeadsElsewhere };
   Made MakeNext(const Attendee& who) const;
   void RetellLater(Attendee& who);
+  // The same, when the site of who is told may have more.
+  void RetellAtPace(Attendee& who);
   std::string PartText(const Attendee& who, std::uint32_t since, std::string_view messages) const;
   void ReadPast(Attendee& who);
   void TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecords>& records);
@@ -447,7 +472,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   MessageNumbers numbers_;
   RecordLog log_;  // the newest of them, and all that are not on disk yet
   std::vector<Mark> marks_;
-  std::uint32_t next_mark_ = kMarkEvery;  // when the log of the game has so many entries
+  std::uint32_t next_mark_ = 1 + kMarkEvery;  // the record after which the next one is put by
   std::uint64_t bytes_ = 0;
   // A client that has heard less than this gets a snapshot: it may still show a game that is gone.
   std::uint32_t first_since_ = 0;
@@ -477,6 +502,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::string old_code_;
   std::uint32_t moved_seq_ = 0;
   Outbox::Instant arrived_;  // when what is being done was asked for
+  std::string payer_;        // the address that is charged for what is written; empty: none
 
   // Time of the game: runs with the server's clock unless frozen.
   bool frozen_ = true;

@@ -2,6 +2,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/net/address.h"
 #include "server/table/table.h"
 
 // The backlog of a reconnecting client, told in parts: no more of it waits in memory than one part
@@ -31,9 +32,9 @@ void Table::CatchUp(Attendee& who, std::uint32_t since) {
                                  [since](const Mark& one) { return one.seq < since; });
   if (mark != marks_.rend()) {
     who.past->roster = mark->roster;
-    who.past->room = mark->room->Clone();
+    if (mark->room) who.past->room = mark->room->Clone();
     who.past->next = mark->seq + 1;
-  } else if (room_ && room_->EntryCount() > kMostRetold) {
+  } else if (last_seq_ - base_seq_ >= kMostRetold) {
     return TellSnapshot(who);
   } else {
     who.past->roster = base_;
@@ -69,6 +70,7 @@ void Table::TellPart(Attendee& who) {
     ++past.told;
   }
   const std::string text = PartText(who, past.sent, std::exchange(past.part, {}));
+  services_.told.Spend(SiteOf(who.subscriber), services_.clock.Now(), text.size());
   past.sent = past.told;
   if (past.told == last_seq_) {
     who.past.reset();
@@ -88,7 +90,7 @@ void Table::Drained(const Socket& socket) {
   Attendee* who = Find(socket);
   // That may be about something else that was sent while the past is read.
   if (who == nullptr || !who->past || who->past->reading || !IsLive()) return;
-  RetellLater(*who);
+  RetellAtPace(*who);
 }
 
 std::string Table::PartText(const Attendee& who, std::uint32_t since,
@@ -128,14 +130,14 @@ Table::Made Table::MakeNext(const Attendee& who) const {
     if (seq <= past.told) continue;
     // Friends who talk can see who looks on, not who will.
     if (record->kind == RecordKind::kChat && who.member == 0) return Made::kYes;
-    std::vector<std::string> texts = Messages(*record, seq, past.roster, past.room.get());
-    past.text = std::move(texts[texts.size() == 1 ? 0 : static_cast<std::size_t>(AudienceOf(who))]);
+    past.text = MessageFor(AudienceOf(who), *record, seq, past.roster, past.room.get());
     return Made::kYes;
   }
 }
 
 void Table::RetellLater(Attendee& who) {
   who.past->reading = true;
+  who.past->goes_on_at = kMaxMs;
   services_.slices.Add([weak = weak_from_this(), asked = std::weak_ptr(who.past)] {
     const std::shared_ptr<Table> self = weak.lock();
     const std::shared_ptr<Past> past = asked.lock();
@@ -147,11 +149,20 @@ void Table::RetellLater(Attendee& who) {
   });
 }
 
+// A request of a hundred bytes can be answered by megabytes, so all but the first part waits.
+void Table::RetellAtPace(Attendee& who) {
+  const Ms now = services_.clock.Now();
+  const Ms free_at = services_.told.FreeAt(SiteOf(who.subscriber), now);
+  if (free_at <= now) return RetellLater(who);
+  who.past->goes_on_at = free_at;
+  Reschedule(now);
+}
+
 // Only what is on disk is not in memory.
 void Table::ReadPast(Attendee& who) {
   who.past->reading = true;
   const std::uint32_t first = who.past->next;
-  const std::uint32_t last = std::min(log_.first(), first + kReadAtOnce) - 1;
+  const std::uint32_t last = std::min(log_.first(), first + who.past->read_next) - 1;
   const auto take = [table = weak_from_this(),
                      asked = std::weak_ptr(who.past)](const Result<StoredRecords>& records) {
     const std::shared_ptr<Table> self = table.lock();
@@ -167,8 +178,23 @@ void Table::TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecor
   // The table itself is in memory whatever the disk says.
   if (!records.ok()) return TellSnapshot(*who);
   past->read.Reset(past->next);
-  for (const syrtis::server::Record& record : *records) past->read.Add(record.bytes);
-  RetellLater(*who);
+  std::size_t bytes = 0;
+  std::uint32_t count = 0;
+  // They may stay here for as long as somebody reads slowly.
+  for (const syrtis::server::Record& record : *records) {
+    if (bytes >= kReadBytesAtOnce) break;
+    past->read.Add(record.bytes);
+    bytes += record.bytes.size();
+    ++count;
+  }
+  past->read_next = static_cast<std::uint32_t>(std::clamp<std::size_t>(
+      count * kReadBytesAtOnce / std::max<std::size_t>(bytes, 1), kFewReadAtOnce, kReadAtOnce));
+  past->reading = false;
+  services_.told.Spend(SiteOf(who->subscriber), services_.clock.Now(), bytes);
+  // Near the end there are never many.
+  const bool near_end = last_seq_ - past->told <= kMarks * kMarkEvery;
+  if (near_end) return RetellLater(*who);
+  RetellAtPace(*who);
 }
 
 }  // namespace syrtis::server

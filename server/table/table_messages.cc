@@ -22,14 +22,14 @@ void Table::BeginHistory() {
   numbers_.Forget();
   log_.Reset(base_seq_);
   marks_.clear();
-  next_mark_ = kMarkEvery;
+  next_mark_ = base_seq_ + kMarkEvery;
 }
 
 void Table::PutMark() {
-  if (!room_ || room_->EntryCount() < next_mark_) return;
-  next_mark_ = room_->EntryCount() + kMarkEvery;
+  if (last_seq_ < next_mark_) return;
+  next_mark_ = last_seq_ + kMarkEvery;
   if (marks_.size() == kMarks) marks_.erase(marks_.begin());
-  marks_.push_back({.seq = last_seq_, .roster = roster_, .room = room_->Clone()});
+  marks_.push_back({.seq = last_seq_, .roster = roster_, .room = room_ ? room_->Clone() : nullptr});
 }
 
 void Table::ForgetTalk() {
@@ -56,10 +56,11 @@ void Table::Record(const TableRecord& record) {
   if (over) roster_.SetFinished();
   std::string bytes = EncodeRecord(record);
   log_.Add(bytes);
-  CountBytes(record.kind, bytes.size());
+  const std::uint64_t counted = CountBytes(record.kind, bytes.size());
+  if (!payer_.empty()) services_.spending.Spend(payer_, services_.clock.Now(), counted);
   if (IsSilent(record.kind)) numbers_.AddSilent(seq);
   Note(record, seq);
-  if (record.kind == RecordKind::kPlay) PutMark();
+  PutMark();
   if (record.re != 0 && roster_.Find(record.member) != nullptr) {
     MemoryOf(record.member).answers.AddTaken(record.re, AnswerOf(record, seq));
   }
@@ -90,8 +91,10 @@ void Table::Record(const TableRecord& record) {
   services_.journal.Append(std::move(write), weak_from_this(), seq);
   std::vector<Frame> frames;
   if (!IsSilent(record.kind)) {
-    for (std::string& text : Messages(record, seq, roster_, room_.get())) {
-      frames.push_back(MakeTextFrame(std::move(text)));
+    const bool differs = record.kind == RecordKind::kPlay || record.kind == RecordKind::kStarted;
+    const int audiences = differs ? room_->Audiences() : 1;
+    for (int audience = 0; audience < audiences; ++audience) {
+      frames.push_back(MakeTextFrame(MessageFor(audience, record, seq, roster_, room_.get())));
     }
   }
   outbox_.Add(seq, std::move(frames), arrived_);
@@ -145,39 +148,33 @@ void Table::Written(std::uint32_t seq, const Done& done) {
   }
 }
 
-std::vector<std::string> Table::Messages(const TableRecord& record, std::uint32_t seq,
-                                         const Roster& roster, const Room* room) const {
-  const bool play = record.kind == RecordKind::kPlay;
-  const bool start = record.kind == RecordKind::kStarted;
-  const int audiences = play || start ? room->Audiences() : 1;
-  std::vector<std::string> texts(static_cast<std::size_t>(audiences));
-  for (int audience = 0; audience < audiences; ++audience) {
-    std::string& text = texts[static_cast<std::size_t>(audience)];
-    text.reserve(kUsualMessage);
-    json::Writer writer(text);
-    writer.BeginObject().Field("seq", numbers_.Of(seq));
-    if (record.member != 0) writer.Field("member", record.member);
-    if (record.re != 0) writer.Field("re", record.re);
-    if (play) {
-      writer.BeginObject("play");
-      room->WriteStep(audience, writer);
-      WriteOver(roster, *room, writer);
-      writer.End();
-    } else if (record.kind == RecordKind::kChat) {
-      writer.BeginObject("chat");
-      writer.Field(kChatWords[record.other], record.text).End();
-    } else {
-      writer.Key("table");
-      roster.Write(writer);
-      if (start) {
-        writer.BeginObject("game");
-        room->WriteSnapshot(audience, writer);
-        writer.End();
-      }
-    }
+std::string Table::MessageFor(int audience, const TableRecord& record, std::uint32_t seq,
+                              const Roster& roster, const Room* room) const {
+  std::string text;
+  text.reserve(kUsualMessage);
+  json::Writer writer(text);
+  writer.BeginObject().Field("seq", numbers_.Of(seq));
+  if (record.member != 0) writer.Field("member", record.member);
+  if (record.re != 0) writer.Field("re", record.re);
+  if (record.kind == RecordKind::kPlay) {
+    writer.BeginObject("play");
+    room->WriteStep(audience, writer);
+    WriteOver(roster, *room, writer);
     writer.End();
+  } else if (record.kind == RecordKind::kChat) {
+    writer.BeginObject("chat");
+    writer.Field(kChatWords[record.other], record.text).End();
+  } else {
+    writer.Key("table");
+    roster.Write(writer);
+    if (record.kind == RecordKind::kStarted) {
+      writer.BeginObject("game");
+      room->WriteSnapshot(audience, writer);
+      writer.End();
+    }
   }
-  return texts;
+  writer.End();
+  return text;
 }
 
 // One for all, or one for each seat and then that of the spectators.

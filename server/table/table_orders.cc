@@ -85,7 +85,7 @@ void Table::TellOrder(MemberId member) {
 
 MemberId Table::WhoseOrderIsDue() const {
   if (frozen_ || !room_ || room_->IsOver()) return 0;
-  if (services_.limits.entries != 0 && room_->EntryCount() >= services_.limits.entries) return 0;
+  if (IsAtItsLimit()) return 0;
   for (const StandingOrder& order : orders_.all()) {
     if (room_->AsksFirstAction(Seat::At(roster_.SeatOf(order.member)))) return order.member;
   }

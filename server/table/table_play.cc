@@ -36,8 +36,12 @@ void Table::Freeze() {
   frozen_ms_ = GameMs();
   frozen_ = true;
   TellClock();
-  // How late it is must not be forgotten when the table sleeps or the server stops.
-  if (room_->Now() < frozen_ms_) RecordPlay(0, 0, room_->Tick(frozen_ms_, /*mark=*/true));
+  // How late it is must not be forgotten when the table sleeps or the server stops. But somebody
+  // can come and go all day.
+  const std::uint64_t most = services_.limits.bytes;
+  const bool full = IsAtItsLimit() || (most != 0 && bytes_ >= most) || !MayWrite(services_, payer_);
+  if (room_->Now() >= frozen_ms_ || full) return;
+  RecordPlay(0, 0, room_->Tick(frozen_ms_, /*mark=*/true));
 }
 
 void Table::Thaw() {
@@ -161,13 +165,11 @@ void Table::BotActs(int seat, const std::string& command) {
   const std::string payer = BotPayer();
   if (!MayWrite(services_, payer)) return bots_.Show(*room_, false);
   if (roster_.SeatOf(WhoseOrderIsDue()) == seat) return;  // its player wants something else
-  if (services_.limits.entries != 0 && room_->EntryCount() >= services_.limits.entries) return;
-  arrived_ = std::chrono::steady_clock::now();
+  if (IsAtItsLimit()) return;
+  BeginStep(payer);
   ActResult result = room_->ActEncoded(Seat::At(seat), GameMs(), command);
   if (result.taken) ++services_.figures.bot_commands;
-  const std::uint64_t bytes = bytes_;
   if (!result.entry.empty()) RecordPlay(0, 0, std::move(result.entry));
-  services_.spending.Spend(payer, services_.clock.Now(), bytes_ - bytes);
 }
 
 // A sentence is of use only at this moment: it is told, not written down.
@@ -332,7 +334,10 @@ void Table::OnDue(Ms now) {
 void Table::Due(Ms now) {
   if (!IsLive()) return;
   if (services_.journal.full()) return services_.scheduler.Set(*this, now + kLookAgain);
-  arrived_ = std::chrono::steady_clock::now();
+  BeginStep(BotPayer());
+  for (Attendee& who : attendees_) {
+    if (who.past && now >= who.past->goes_on_at) RetellAtPace(who);
+  }
   if (frozen_ && now >= thaw_at_) Thaw();
   if (!frozen_ && room_ && !room_->IsOver()) {
     if (room_->NextDue() <= GameMs()) {
@@ -384,6 +389,9 @@ void Table::Reschedule(Ms now) {
     } else {
       due = thaw_at_;
     }
+  }
+  for (const Attendee& who : attendees_) {
+    if (who.past) due = std::min(due, who.past->goes_on_at);
   }
   if (attendees_.empty())
     due = std::min(due, std::max(now + 1, empty_since_ + services_.times.sleep));

@@ -28,20 +28,17 @@ bool OnlyLooks(std::string_view verb) { return verb == "view" || verb == "advise
 void Table::Handle(Socket& socket, const Request& request) {
   Attendee* who = Find(socket);
   if (who == nullptr || put_aside_ || ended_) return;
-  arrived_ = std::chrono::steady_clock::now();
+  BeginStep(who->subscriber);
   ++services_.figures.requests;
   if (IsHeldUp()) return RefuseUnstored(*who, request.id);
-  // To look changes nothing: it may be asked for as often as one likes.
-  if (who->member != 0 && !OnlyLooks(request.verb) && AnswerAgain(*who, request.id)) {
+  const bool looks = OnlyLooks(request.verb);
+  if (who->member != 0 && !looks && AnswerAgain(*who, request.id)) {
     ++services_.figures.repeated;
     return;
   }
   if (!IsLive()) return Tell(*who, protocol::RefusalText(request.id, refuse::TableClosed()));
   if (const auto refusal = MayGrow(*who, request)) return Refuse(*who, request.id, *refusal);
-  const std::uint64_t bytes = bytes_;
-  const std::string subscriber = services_.limits.address_bytes == 0 ? "" : who->subscriber;
-  if (const auto refusal = Carry(*who, request)) Refuse(*who, request.id, *refusal);
-  services_.spending.Spend(subscriber, services_.clock.Now(), bytes_ - bytes);
+  if (const auto refusal = Carry(*who, request)) Refuse(*who, request.id, *refusal, !looks);
   const auto took = std::chrono::steady_clock::now() - arrived_;
   services_.figures.step.Add(static_cast<std::uint64_t>(
       std::chrono::duration_cast<std::chrono::microseconds>(took).count()));
@@ -60,21 +57,7 @@ std::optional<Refusal> Table::MayGrow(const Attendee& who, const Request& reques
 
 std::optional<Refusal> Table::Carry(Attendee& who, const Request& request) {
   const std::string_view verb = request.verb;
-  if (verb == "view") {
-    std::string reply;
-    json::Writer writer(reply);
-    writer.BeginObject().Field("re", request.id).Field("ok", true);
-    writer.Field("seq", numbers_.Of(last_seq_));
-    writer.Key("view");
-    if (room_) {
-      room_->WriteView(AudienceOf(who), writer);
-    } else {
-      writer.Null();
-    }
-    writer.End();
-    Tell(who, reply);
-    return {};
-  }
+  if (verb == "view") return ShowView(who, request);
   if (who.member == 0) return refuse::OnlyWatching();
   if (verb == "act") return Act(who, request);
   if (verb == "back") return Back(who, request);
@@ -88,6 +71,31 @@ std::optional<Refusal> Table::Carry(Attendee& who, const Request& request) {
     return {};
   }
   return Arrange(who, request);
+}
+
+// A long answer to a short request, made anew for whoever asks.
+std::optional<Refusal> Table::ShowView(Attendee& who, const Request& request) {
+  const TableLimits& limits = services_.limits;
+  const Ms now = services_.clock.Now();
+  const std::string site = SiteOf(who.subscriber);
+  if (!services_.told.Has(site, now)) return refuse::NetworkBusy();
+  if (limits.views != 0 && !TakeTurn(who.view_free, now, limits.views, limits.view_every)) {
+    return refuse::TooFast();
+  }
+  std::string reply;
+  json::Writer writer(reply);
+  writer.BeginObject().Field("re", request.id).Field("ok", true);
+  writer.Field("seq", numbers_.Of(last_seq_));
+  writer.Key("view");
+  if (room_) {
+    room_->WriteView(AudienceOf(who), writer);
+  } else {
+    writer.Null();
+  }
+  writer.End();
+  services_.told.Spend(site, now, reply.size());
+  Tell(who, reply);
+  return {};
 }
 
 // Seats, bots and settings are written down for ever, and bots that are hurried think without a
@@ -342,6 +350,7 @@ void Table::ChangeCode(const std::string& code) {
     }
     return;
   }
+  BeginStep(MemoryOf(member).subscriber);
   old_code_ = roster_.code();
   moved_seq_ = last_seq_ + 1;
   Record({.kind = RecordKind::kSettings,
@@ -472,11 +481,11 @@ void Table::RefuseUnstored(const Attendee& who, std::uint32_t re) {
   who.socket->SendText(protocol::RefusalText(re, refuse::CannotStore()));
 }
 
-void Table::Refuse(Attendee& who, std::uint32_t re, const Refusal& refusal) {
+void Table::Refuse(Attendee& who, std::uint32_t re, const Refusal& refusal, bool again) {
   services_.figures.Refused(refusal.rule);
   const std::string text = protocol::RefusalText(re, refusal);
   Tell(who, text);
-  if (who.member != 0) MemoryOf(who.member).answers.AddRefused(re, text);
+  if (again && who.member != 0) MemoryOf(who.member).answers.AddRefused(re, text);
 }
 
 }  // namespace syrtis::server

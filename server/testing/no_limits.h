@@ -21,6 +21,8 @@ inline constexpr TableLimits kNoTableLimits = {.entries = 0,
                                                .watching_of_address = 0,
                                                .commands = 0,
                                                .regrets = 0,
-                                               .address_bytes = 0};
+                                               .address_bytes = 0,
+                                               .views = 0,
+                                               .told_bytes = 0};
 
 }  // namespace syrtis::server::test

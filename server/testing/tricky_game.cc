@@ -96,6 +96,7 @@ class TrickyRoom : public Room {
   int Audiences() const override { return tricks_.own_views ? seats_ + 1 : inner_->Audiences(); }
   void WriteStep(int /*audience*/, json::Writer& writer) const override {
     if (tricks_.step_throws) throw std::runtime_error("what happened cannot be said");
+    ++tricks_.steps_told;
     inner_->WriteStep(0, writer);
   }
   void WriteSnapshot(int /*audience*/, json::Writer& writer) const override {

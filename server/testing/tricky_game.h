@@ -33,6 +33,7 @@ struct Tricks {
   std::int64_t tick_micros = 0;           // … and time that passes …
   std::int64_t bot_micros = 0;            // … and a bot that was woken
   bool own_views = false;                 // seats see something of their own
+  int steps_told = 0;                     // texts that were made of steps
   // The clock that this is measured by.
   std::atomic<std::int64_t> worked = 0;
 };
