@@ -5,6 +5,8 @@
 #include <exception>
 #include <utility>
 
+#include "server/check/insist.h"
+
 namespace syrtis::server {
 namespace {
 
@@ -24,19 +26,6 @@ auto Try(const Call& call) noexcept -> decltype(call()) {
     }
   } catch (...) {
     return Error{"store failed"};  // needs no memory, nor do copies of it: it is that short
-  }
-}
-
-// For little things without which nobody would be answered: if there is no memory for them, the
-// writer waits for it. It must do no harm to repeat a call that threw.
-template <class Call>
-void Insist(const Call& call) {
-  while (true) {
-    try {
-      return call();
-    } catch (...) {
-      std::this_thread::sleep_for(QueuedStore::kLull);
-    }
   }
 }
 

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <functional>
+#include <future>
 #include <memory>
 #include <new>
 #include <span>
@@ -182,6 +184,36 @@ INSTANTIATE_TEST_SUITE_P(
         BotFault{"PlaysNonsenseOnAThread", BotPlaysNonsense, 2, "tricky terraform", "settler"},
         BotFault{"HasNoSuchLevel", BotHasNoSuchLevel, 0, "tricky terraform", "novice"}),
     [](const auto& param) { return param.param.name; });
+
+// A table of the tricky maze game with a bot on the second seat, which is to say that it is ready.
+struct WithBot {
+  explicit WithBot(Hall& hall) : host(hall, "H") {
+    EXPECT_TRUE(host.Create(2, "{}", "", "tricky").ok);
+    EXPECT_TRUE(host.Sit(0).ok);
+    EXPECT_TRUE(host.Ask("bot", R"({"seat":1,"level":"sharp"})").ok);
+    EXPECT_TRUE(host.Ask("start", "{}").ok);
+  }
+  Player host;
+};
+
+TEST(Fault, WithoutMemoryForItsAnswerABotAnswersLater) {
+  Hall hall(test::HallOptions{.bot_threads = 1});
+  std::atomic<int> refused = 0;
+  hall.services().post = [&refused, post = hall.services().post](std::function<void()> task) {
+    if (refused > 0 && refused-- > 0) throw std::bad_alloc();
+    post(std::move(task));
+  };
+  const WithBot table(hall);
+  hall.LetBotsFinish();
+  hall.Pump();
+  refused = 3;
+  for (int i = 0; i < 50 && hall.figures().bot_commands == 0; ++i) {
+    hall.Advance(100);
+    hall.LetBotsFinish();
+    hall.Pump();
+  }
+  EXPECT_GE(hall.figures().bot_commands, 1U);
+}
 
 TEST(Fault, ATableThatCannotBeReadSaysWhyAndIsNotTriedAgain) {
   Hall hall;

@@ -65,11 +65,13 @@ class TableBots {
     bool asked = false;  // it is thinking, and will answer
   };
   struct Crew;  // what the worker has
+  struct Answer;
   using Task = std::function<void(BotTeam&, BotAnswer&)>;
 
   // Does the task where the bots are, then takes over when each wants to be woken. `answering`: the
   // seat whose answer the task gives; -1: none.
   void Send(Task task, int answering = -1);
+  void Take(const Answer& answer);
   BotSeat* Find(int seat);
 
   std::shared_ptr<Crew> crew_;

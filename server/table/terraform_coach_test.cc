@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <new>
+#include <utility>
+
+#include "server/check/testing/refuse_at.h"
 #include "server/table/table.h"
 #include "server/testing/desk.h"
 
@@ -120,6 +124,30 @@ TEST(TerraformCoach, TwoQuestionsOfAnAddressAndEightInAllWaitAtATime) {
   advising.emplace_back("192.0.2.99");
   EXPECT_EQ(desk[0].Ask("advise").why, refuse::CoachIsBusy().why);
 }
+
+#ifndef SYRTIS_SANITIZED  // which have an operator new of their own
+TEST(TerraformCoach, APlaceIsNotLostForWantOfMemory) {
+  test::Hall hall({.terraform = true, .bot_threads = 1});
+  bool refused = true;
+  for (long at = 1; refused && !testing::Test::HasFailure(); ++at) {
+    test::Player host(hall, "H");
+    ASSERT_TRUE(host.Create(1, "{}", "", "terraform").ok);
+    ASSERT_TRUE(host.Sit(0).ok);
+    ASSERT_TRUE(host.Ask("settings", R"({"coach":true})").ok);
+    ASSERT_TRUE(host.Ask("start").ok);
+    test::refuse_at = at;
+    try {
+      static_cast<void>(host.Send("advise"));
+    } catch (const std::bad_alloc&) {
+      EXPECT_EQ(test::refuse_at, 0);
+    }
+    refused = std::exchange(test::refuse_at, 0) == 0;
+    hall.LetBotsFinish();
+    hall.Pump();
+    EXPECT_TRUE(hall.services().advising.empty()) << at;
+  }
+}
+#endif
 
 TEST(TerraformCoach, ANoWhileItThinksComesInTime) {
   Coached table;

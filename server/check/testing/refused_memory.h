@@ -16,8 +16,12 @@ inline void* Allocate(std::size_t size) {
     throw std::bad_alloc();
   }
   if (refuse_at > 0 && --refuse_at == 0) throw std::bad_alloc();
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-  throw std::bad_alloc();
+  while (true) {
+    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+    const std::new_handler handler = std::get_new_handler();
+    if (handler == nullptr) throw std::bad_alloc();
+    handler();
+  }
 }
 
 }  // namespace syrtis::server::test
