@@ -215,6 +215,25 @@ TEST(Fault, WithoutMemoryForItsAnswerABotAnswersLater) {
   EXPECT_GE(hall.figures().bot_commands, 1U);
 }
 
+TEST(Fault, BotsOfATableThatWasPutAsideThinkNoMore) {
+  Hall hall(test::HallOptions{.bot_threads = 1});
+  std::atomic<int> woken = 0;
+  hall.tricks().bot_breaks = [&woken] { ++woken; };
+  WithBot table(hall);
+  hall.LetBotsFinish();
+  hall.Pump();
+  std::promise<void> go;
+  hall.services().workers.Post(0, {}, [may = go.get_future().share()] { may.wait(); });
+  hall.Advance(5'000);
+  hall.tricks().act_throws = true;
+  table.host.Send("act", R"({"command":{"do":"ready"}})");
+  hall.Pump();
+  ASSERT_EQ(hall.figures().tables_put_aside, 1U);
+  go.set_value();
+  hall.LetBotsFinish();
+  EXPECT_EQ(woken, 0);
+}
+
 TEST(Fault, ATableThatCannotBeReadSaysWhyAndIsNotTriedAgain) {
   Hall hall;
   Party party(hall, 2, R"({"module":2})", "tricky");

@@ -51,7 +51,8 @@ bool TableBots::Set(int seat, int level, Seed seed) {
     return true;
   }
   if (there == nullptr) there = &seats_.emplace_back();
-  *there = {.seat = seat, .level = level};
+  // It is not woken once more while it thinks.
+  *there = {.seat = seat, .level = level, .asked = there->asked};
   Send([seat, level, seed](BotTeam& team, BotAnswer&) {
     team.Take(seat, static_cast<std::size_t>(level), seed);
   });
@@ -73,7 +74,7 @@ void TableBots::MeetPeople(std::uint32_t seats, Ms ms) {
 }
 
 void TableBots::Hear(Seat from, Seat to, Ms ms) {
-  if (!crew_ || seats_.empty()) return;
+  if (!crew_ || seats_.empty() || IsBehind()) return;
   Send([from, to, ms](BotTeam& team, BotAnswer&) { team.Hear(from, to, ms); });
 }
 
@@ -104,7 +105,9 @@ void TableBots::Send(Task task, int answering) {
   answer->answering = answering;
   for (const BotSeat& bot : seats_) answer->seats.push_back(bot.seat);
   ++crew_->waiting;
-  auto work = [this, crew = crew_, task = std::move(task), answer] {
+  auto work = [this, of = std::weak_ptr(crew_), task = std::move(task), answer] {
+    const std::shared_ptr<Crew> crew = of.lock();
+    if (!crew) return;  // they play no more
     answer->wrong = TryStep(crew->place.worked, [&] {
       task(*crew->team, answer->bot);
       for (const int seat : answer->seats) answer->wakes.push_back(crew->team->WakeAt(seat));

@@ -48,13 +48,13 @@ class TableBots {
   Ms NextWake() const;
   // From now on people have these seats (one bit each).
   void MeetPeople(std::uint32_t seats, Ms ms);
-  // A seat said something to another one, or to all (Seat::Table()).
+  // A seat said something to another one, or to all (Seat::Table()). While IsBehind() they miss it.
   void Hear(Seat from, Seat to, Ms ms);
   // Wakes those whose time has come, or all who wait for theirs.
   void WakeDue(Ms now, bool all);
 
   bool empty() const { return seats_.empty(); }
-  // So much is still to be shown to them that nobody else should move.
+  // So much is still to be shown to them that nobody else should move, nor change the bots.
   bool IsBehind() const;
 
  private:
