@@ -18,6 +18,7 @@ struct TableBots::Crew {
 // The result of a task, for the network thread.
 struct TableBots::Answer {
   int answering = -1;      // the seat whose answer the task gives; -1: none
+  std::uint32_t era = 0;   // in which it was sent
   std::vector<int> seats;  // of the bots, when it was sent
   BotAnswer bot;
   std::vector<Ms> wakes;  // when each of them wants to be woken
@@ -60,6 +61,7 @@ bool TableBots::Set(int seat, int level, Seed seed) {
 }
 
 void TableBots::Show(const Room& room, bool news) {
+  if (news && room.LastTakenBack() > 0) ++era_;
   if (!crew_ || seats_.empty()) return;
   std::vector<int> seats;
   seats.reserve(seats_.size());
@@ -103,6 +105,7 @@ void TableBots::Send(Task task, int answering) {
   if (crew_->waiting == 0) crew_->payer = payer_;
   auto answer = std::make_shared<Answer>();
   answer->answering = answering;
+  answer->era = era_;
   for (const BotSeat& bot : seats_) answer->seats.push_back(bot.seat);
   ++crew_->waiting;
   auto work = [this, of = std::weak_ptr(crew_), task = std::move(task), answer] {
@@ -134,7 +137,9 @@ void TableBots::Take(const Answer& answer) {
     bot->wake_at = std::min(answer.wakes[i], kMaxMs);
     if (answer.seats[i] == answer.answering) bot->asked = false;
   }
-  if (answer.answering >= 0 && Find(answer.answering) != nullptr) {
+  // The position that it answers may have been taken back; they are shown the present one next.
+  const bool counts = answer.answering >= 0 && answer.era == era_;
+  if (counts && Find(answer.answering) != nullptr) {
     if (answer.bot.remark) crew->receiver.on_remark(answer.answering, *answer.bot.remark);
     if (crew_ == crew && !answer.bot.commands.empty()) {
       crew->receiver.on_command(answer.answering, answer.bot.commands);

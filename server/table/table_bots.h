@@ -77,6 +77,7 @@ class TableBots {
   std::shared_ptr<Crew> crew_;
   std::vector<BotSeat> seats_;
   std::uint32_t people_ = 0;
+  std::uint32_t era_ = 0;  // counts how often something was taken back
   std::string payer_;
 };
 
