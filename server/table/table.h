@@ -71,11 +71,13 @@ struct TableServices {
 };
 
 inline constexpr Ms kSignalEvery = 1000;  // of one seat
-// A seat asks the coach three times at once, then once in this time. So many questions of all
-// tables may wait for an answer (of one address: TableLimits); of one table, one.
+// A seat asks the coach three times at once, then once in this time. Of one table one question may
+// wait for an answer, of one address some (TableLimits), but only one while many of all tables
+// wait.
 inline constexpr Ms kAdviceEvery = 5'000;
 inline constexpr int kAdviceBurst = 3;
-inline constexpr std::size_t kMostAdvising = 8;
+inline constexpr std::size_t kManyAdvising = 8;
+inline constexpr std::size_t kMostAdvising = 256;
 inline constexpr std::size_t kMaxWatchers = 250;  // who look on at one table
 inline constexpr std::size_t kMaxSatFrom = 1000;  // addresses and seats of one game
 // A table changes its code so often at once, then once in this time.

@@ -33,7 +33,8 @@ std::optional<Refusal> Table::Advise(Attendee& who, const Request& request) {
   std::string site = SiteOf(who.subscriber);
   const auto of_address = std::ranges::count(advising, site);
   const int most = services_.limits.advising_of_address;
-  if (advising_ || (most > 0 && of_address >= most) || advising.size() >= kMostAdvising) {
+  const std::size_t most_of_all = of_address > 0 ? kManyAdvising : kMostAdvising;
+  if (advising_ || (most > 0 && of_address >= most) || advising.size() >= most_of_all) {
     return refuse::CoachIsBusy();
   }
   const auto at = static_cast<std::size_t>(seat);

@@ -111,18 +111,27 @@ TEST(TerraformCoach, OneQuestionOfATableIsAnsweredAtATime) {
   EXPECT_TRUE(desk[1].Ask("advise").ok) << "it is done with the first";
 }
 
-// One address that asks at many tables leaves the coach to others.
-TEST(TerraformCoach, TwoQuestionsOfAnAddressAndEightInAllWaitAtATime) {
+// Addresses that ask at many tables leave the coach to others.
+TEST(TerraformCoach, TwoQuestionsOfAnAddressWaitAtATimeAndOneWhileManyDo) {
   Coached table;
   Desk& desk = table.desk;
   std::vector<std::string>& advising = desk.hall().services().advising;
+  const auto ask = [&desk] {
+    const Reply reply = desk[0].Ask("advise");
+    desk.hall().Advance(kAdviceEvery);
+    return reply.why;
+  };
   advising.assign(2, desk[0].address);
-  EXPECT_EQ(desk[0].Ask("advise").why, refuse::CoachIsBusy().why);
-  advising.assign(7, "192.0.2.99");
-  EXPECT_TRUE(desk[0].Ask("advise").ok);
-  desk.hall().Advance(1);
+  EXPECT_EQ(ask(), refuse::CoachIsBusy().why);
+  advising.assign(6, "192.0.2.99");
+  advising.push_back(desk[0].address);
+  EXPECT_EQ(ask(), "");
   advising.emplace_back("192.0.2.99");
-  EXPECT_EQ(desk[0].Ask("advise").why, refuse::CoachIsBusy().why);
+  EXPECT_EQ(ask(), refuse::CoachIsBusy().why);
+  advising.assign(255, "192.0.2.99");
+  EXPECT_EQ(ask(), "");
+  advising.assign(256, "192.0.2.99");
+  EXPECT_EQ(ask(), refuse::CoachIsBusy().why);
 }
 
 #ifndef SYRTIS_SANITIZED  // which have an operator new of their own
