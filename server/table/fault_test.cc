@@ -155,7 +155,7 @@ TEST_P(BotFaultTest, EndsItsTableOnly) {
 
 void BotThrows(Tricks& tricks) { tricks.bot_throws = true; }
 void BotFailsAssert(Tricks& tricks) { tricks.bot_fails_assert = true; }
-void BotTakesTooLong(Tricks& tricks) { tricks.bot_micros = 2'000'001; }
+void BotTakesTooLong(Tricks& tricks) { tricks.bot_micros = 60'000'001; }
 // A terraforming bot plays a position on in which nobody owes an answer.
 void BotPlaysNonsense(Tricks& tricks) {
   tricks.bot_breaks = [] {
@@ -195,6 +195,24 @@ struct WithBot {
   }
   Player host;
 };
+
+TEST(Fault, ABotMayThinkForAMinute) {
+  Hall hall(test::HallOptions{.bot_threads = 1});
+  const WithBot table(hall);
+  hall.LetBotsFinish();
+  hall.Pump();
+  // Nothing but the bot works meanwhile: there is one clock for all.
+  std::promise<void> go;
+  hall.services().workers.Post(0, {}, [may = go.get_future().share()] { may.wait(); });
+  hall.tricks().bot_micros = 60'000'000;
+  hall.Advance(5'000);
+  go.set_value();
+  hall.LetBotsFinish();
+  hall.Pump();
+  EXPECT_EQ(hall.tricks().worked, 60'000'000);
+  EXPECT_EQ(hall.figures().bot_commands, 1U);
+  EXPECT_EQ(hall.figures().tables_put_aside, 0U);
+}
 
 TEST(Fault, WithoutMemoryForItsAnswerABotAnswersLater) {
   Hall hall(test::HallOptions{.bot_threads = 1});

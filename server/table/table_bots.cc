@@ -111,10 +111,12 @@ void TableBots::Send(Task task, int answering) {
   auto work = [this, of = std::weak_ptr(crew_), task = std::move(task), answer] {
     const std::shared_ptr<Crew> crew = of.lock();
     if (!crew) return;  // they play no more
-    answer->wrong = TryStep(crew->place.worked, [&] {
+    const auto step = [&] {
       task(*crew->team, answer->bot);
       for (const int seat : answer->seats) answer->wakes.push_back(crew->team->WakeAt(seat));
-    });
+    };
+    answer->wrong = TryStep(crew->place.worked, step,
+                            answer->answering < 0 ? kLongestStepMicros : kLongestAnswerMicros);
     // The table would wait for it for ever.
     Insist([&] {
       crew->place.post([this, crew, answer] {
