@@ -109,6 +109,21 @@ TEST(FullStore, WhoeverAsksAndComesAndGoesAllTheTimeFillsNoMemory) {
   EXPECT_EQ(party.Problems(), "");
 }
 
+TEST(FullStore, LongAnswersFillNoMemoryEither) {
+  Hall hall;
+  Party party(hall, 2);
+  party.Start();
+  hall.store().Hold();
+  party[0].Send("chat", R"({"text":"Hello"})");
+  for (int i = 0; i < 3'000; ++i) party[0].Send("view");
+  hall.Pump();
+  EXPECT_LT(party.table().unsaid(), 1'500U);
+  hall.store().LetAll();
+  hall.Pump();
+  EXPECT_EQ(party.table().unsaid(), 0U);
+  EXPECT_TRUE(party[0].Ask("view").ok);
+}
+
 TEST(FullStore, TimeAndBotsWaitToo) {
   Hall hall;
   Player host(hall, "H");

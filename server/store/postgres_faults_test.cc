@@ -140,6 +140,16 @@ TEST_F(PostgresFaults, AServerCanFindTheTablesThatAnotherHas) {
   EXPECT_EQ(lost({{none, 1}}), std::vector<TableId>{none});
 }
 
+TEST_F(PostgresFaults, AMissingRecordIsDamage) {
+  const std::unique_ptr<WaitingStore> store = Open();
+  store->Append(NewTable(kRed, "REDRE"));
+  store->Append(NextRecords(kRed, 1, 2, 5));
+  Sql("DELETE FROM syrtis_records WHERE seq = 3");
+  const auto red = store->Load(kRed);
+  ASSERT_FALSE(red.ok());
+  EXPECT_TRUE(IsDamage(red.error())) << red.error().text;
+}
+
 TEST_F(PostgresFaults, NothingIsStoredBehindARefusedWrite) {
   const std::unique_ptr<WaitingStore> first = Open();
   const std::unique_ptr<WaitingStore> second = Open();

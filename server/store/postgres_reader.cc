@@ -86,7 +86,8 @@ Result<std::vector<Record>> PostgresReader::ReadRecords(TableId table, std::uint
   // The index has each seq once; so if none is missing, they are these.
   if (records.size() == std::size_t{last_seq} - first_seq + 1) return records;
   return Error{"records of table " + std::to_string(table.value) +
-               " are missing in PostgreSQL: restore a copy of the database"};
+                   " are missing in PostgreSQL: restore a copy of the database",
+               kDamage};
 }
 
 Result<std::uint32_t> PostgresReader::LastSeq(TableId table) {

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <bit>
 #include <exception>
-#include <new>
 #include <utility>
+
+#include "server/check/insist.h"
 
 namespace syrtis::server {
 namespace {
@@ -16,32 +17,19 @@ constexpr std::size_t kTimeSlots = 32;
 // Calls the database. A request may be too large for the memory, or there may be a bug: that is an
 // answer like any other.
 template <class Call>
-auto Try(const Call& call) -> decltype(call()) {
+auto Try(const Call& call) noexcept -> decltype(call()) {
   try {
-    return call();
-  } catch (const std::bad_alloc&) {
-    return Error{"there is not enough memory for it"};
-  } catch (const std::exception& error) {
-    return Error{std::string("the store failed: ") + error.what()};
-  } catch (...) {
-    return Error{"the store failed"};
-  }
-}
-
-// For little things without which nobody would be answered: if there is no memory for them, the
-// writer waits for it. It must do no harm to repeat a call that threw.
-template <class Call>
-void Insist(const Call& call) {
-  while (true) {
     try {
       return call();
-    } catch (...) {
-      std::this_thread::sleep_for(QueuedStore::kLull);
+    } catch (const std::exception& error) {
+      return Error{std::string("the store failed: ") + error.what()};
     }
+  } catch (...) {
+    return Error{"store failed"};  // needs no memory, nor do copies of it: it is that short
   }
 }
 
-Error Ending() { return {"the store is being closed"}; }
+Error Ending() { return {"store closing"}; }  // needs no memory either
 
 }  // namespace
 
@@ -99,8 +87,8 @@ void QueuedStore::Scan(TableId table, std::uint32_t after, std::function<void(co
       Scanning{.table = table, .seen = after, .see = std::move(see), .then = std::move(counted)});
   Push(ReadRequest{[this, scan] {
     if (ending_) return scan->then(Ending());
-    const Result<std::uint32_t> last = Try([&] { return backend_->reader().LastSeq(scan->table); });
-    if (!last.ok()) return scan->then(last.error());
+    Result<std::uint32_t> last = Try([&] { return backend_->reader().LastSeq(scan->table); });
+    if (!last.ok()) return scan->then(std::move(last));
     scan->last = *last;
     ScanOn(scan);
   }});
@@ -111,18 +99,15 @@ void QueuedStore::ScanOn(const std::shared_ptr<Scanning>& scan) {
   if (scan->seen >= scan->last) return scan->then(scan->last);
   if (ending_) return scan->then(Ending());
   const std::uint32_t to = scan->seen + std::min(scan->last - scan->seen, kScanPart);
-  const Result<bool> goes_on = Try([&]() -> Result<bool> {
+  Result<std::uint32_t> seen = Try([&]() -> Result<std::uint32_t> {
     const Result<std::vector<Record>> part =
         backend_->reader().ReadRecords(scan->table, scan->seen + 1, to);
     if (!part.ok()) return part.error();
     for (const Record& record : *part) scan->see(record);
-    scan->seen = to;
-    if (to == scan->last) return false;
-    reader_.Post([this, scan] { ScanOn(scan); }, /*can_wait=*/true);
-    return true;
+    if (to < scan->last) reader_.Post([this, scan] { ScanOn(scan); }, /*can_wait=*/true);
+    return scan->seen = to;
   });
-  if (!goes_on.ok()) return scan->then(goes_on.error());
-  if (!*goes_on) scan->then(to);
+  if (!seen.ok() || to == scan->last) scan->then(std::move(seen));
 }
 
 template <class T, class Call>
@@ -287,10 +272,9 @@ void QueuedStore::Serve(std::span<Request> requests) {
     } else if (auto* claim = std::get_if<ClaimRequest>(&request)) {
       const Change& change = changes[next++];
       Insist([&] {
-        reader_.Post([then = claim->then, change] {
-          if (change.outcome != Outcome::kStored) return then(Error{change.why});
-          then(change.handover);
-        });
+        Result<std::optional<ClaimedTable>> answer = change.handover;
+        if (change.outcome != Outcome::kStored) answer = Error{change.why};
+        Answer(claim->then, std::move(answer));
       });
     } else if (auto* read = std::get_if<ReadRequest>(&request)) {
       Insist([&] { reader_.Post(std::move(read->read)); });
@@ -298,6 +282,12 @@ void QueuedStore::Serve(std::span<Request> requests) {
       ForgetStep(*forget);
     }
   }
+}
+
+template <class T>
+void QueuedStore::Answer(Receiver<T> then, Result<T> answer) {
+  reader_.Post(
+      [then = std::move(then), answer = std::move(answer)]() mutable { then(std::move(answer)); });
 }
 
 Result<Forgotten> QueuedStore::TouchOrForget(Retention& what) {
@@ -320,9 +310,7 @@ void QueuedStore::ForgetStep(ForgetRequest& request) {
     }
   }
   Insist([&] {
-    reader_.Post([then = request.then, removed = request.removed, step] {
-      then(step.ok() ? Result<std::uint64_t>(removed) : step.error());
-    });
+    Answer(request.then, step.ok() ? Result<std::uint64_t>(request.removed) : step.error());
   });
 }
 

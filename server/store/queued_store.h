@@ -117,6 +117,9 @@ class QueuedStore final : public Store {
   void ForgetStep(ForgetRequest& request);
   // A step of housekeeping.
   void Tidy();
+  // Answers on the reading thread.
+  template <class T>
+  void Answer(Receiver<T> then, Result<T> answer);
   // A step of touching what is in use, or of forgetting.
   Result<Forgotten> TouchOrForget(Retention& what);
   void Count(const std::vector<Change>& changes, bool committed, std::chrono::microseconds took,

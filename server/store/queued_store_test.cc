@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <chrono>
 #include <functional>
 #include <future>
 #include <map>
@@ -15,6 +16,7 @@
 #include <utility>
 #include <vector>
 
+#include "server/check/testing/refuse_at.h"
 #include "server/store/testing/places.h"
 
 // The queue in front of a database, with one that does as it is told.
@@ -23,9 +25,21 @@ namespace syrtis::server {
 namespace {
 
 // Something that a thread of the store may meet.
-enum class Mishap : std::uint8_t { kNone, kNoMemory, kBug };
+enum class Mishap : std::uint8_t {
+  kNone,
+  kNoMemory,
+  kBug,
+  kNoMemoryAtAll,  // also whoever handles it gets none, at first
+  kBugWithoutMemory,
+};
 
 void Meet(Mishap mishap) {
+  if (mishap >= Mishap::kNoMemoryAtAll) {
+    mishap = mishap == Mishap::kNoMemoryAtAll ? Mishap::kNoMemory : Mishap::kBug;
+    const std::logic_error bug("a check failed, and there is no memory for saying so");
+    test::refuse_at = -2;
+    if (mishap == Mishap::kBug) throw bug;
+  }
   if (mishap == Mishap::kNoMemory) throw std::bad_alloc();
   if (mishap == Mishap::kBug) throw std::logic_error("a check failed");
 }
@@ -39,6 +53,7 @@ class ObedientBackend final : public Backend, public BackendReader {
   std::atomic<Mishap> mishap = Mishap::kNone;            // of everything but a commit
   std::atomic<Mishap> mishap_of_blue = Mishap::kNone;    // of a commit that has a change of kBlue
   std::atomic<int> tidy_mishaps = 0;                     // so many steps of housekeeping fail
+  std::atomic<Mishap> mishap_of_tidy = Mishap::kBug;     // … of this
   std::shared_future<void> commit_go;                    // a commit waits for it, if there is one
   std::promise<void> committing;                         // … and says so
   std::map<std::pair<std::uint64_t, bool>, int> stored;  // by table, and whether it is a write
@@ -72,7 +87,7 @@ class ObedientBackend final : public Backend, public BackendReader {
   bool Tidy() override {
     if (tidy_mishaps > 0) {
       --tidy_mishaps;
-      Meet(Mishap::kBug);
+      Meet(mishap_of_tidy);
     }
     if (steps_to_do == 0) return false;
     if (--steps_to_do > 0) return true;
@@ -196,8 +211,9 @@ TEST_F(QueuedStoreTest, AReceiverThatThrowsIsCalledOnceAndTakesNoPlace) {
       Meet(Mishap::kBug);
     });
   }
-  store_->Claim(kRed, 0, [&](const Result<std::optional<ClaimedTable>>&) { Meet(Mishap::kBug); });
+  // Until then there may be no place for one more, and it would be refused on this thread.
   while (calls < QueuedStore::kMostReads) std::this_thread::yield();
+  store_->Claim(kRed, 0, [&](const Result<std::optional<ClaimedTable>>&) { Meet(Mishap::kBug); });
   std::promise<bool> last;
   store_->Find("ABCDE",
                [&](const Result<std::optional<TableId>>& result) { last.set_value(result.ok()); });
@@ -331,6 +347,37 @@ TEST_F(QueuedStoreTest, HousekeepingThatThrowsIsTriedAgain) {
   EXPECT_EQ(Append(1), Outcome::kStored);
   backend_->tidied.get_future().get();
 }
+
+#ifndef SYRTIS_SANITIZED  // which have an operator new of their own
+TEST_F(QueuedStoreTest, WithoutMemoryForTheReasonARequestIsAnsweredAllTheSame) {
+  go_.set_value();
+  backend_->records = 1;
+  for (const Mishap mishap : {Mishap::kNoMemoryAtAll, Mishap::kBugWithoutMemory}) {
+    backend_->mishap = mishap;
+    for (const bool scans : {false, true}) {
+      auto answer = std::make_shared<std::promise<bool>>();
+      const auto then = [answer](const auto& result) {
+        test::refuse_at = 0;
+        answer->set_value(result.ok());
+      };
+      if (scans) {
+        store_->Scan(kRed, 0, [](const Record&) {}, then);
+      } else {
+        store_->ReadRecords(kRed, 1, 2, then);
+      }
+      std::future<bool> future = answer->get_future();
+      ASSERT_EQ(future.wait_for(std::chrono::seconds(10)), std::future_status::ready) << scans;
+      EXPECT_FALSE(future.get());
+    }
+    EXPECT_FALSE(ForgetAll({}).ok());
+    backend_->mishap_of_tidy = mishap;
+    backend_->tidy_mishaps = 1;
+    EXPECT_EQ(Append(1), Outcome::kStored);
+    while (backend_->tidy_mishaps > 0) std::this_thread::yield();
+    EXPECT_EQ(Append(2), Outcome::kStored);
+  }
+}
+#endif  // SYRTIS_SANITIZED
 
 // One commit with three tables, one of which the database cannot bear.
 TEST(QueuedStore, AChangeThatThrowsFailsAlone) {

@@ -3,6 +3,8 @@
 #include <cerrno>
 #include <cstring>
 
+#include "server/store/store.h"
+
 namespace syrtis::server {
 namespace {
 
@@ -59,7 +61,7 @@ Result<SqliteConnection> SqliteConnection::Open(const std::string& path) {
       path.c_str(), &db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX, nullptr);
   if (db == nullptr) return Error{"there is no memory for opening " + path};
   SqliteConnection connection(db, path);
-  if (code != SQLITE_OK) return Error{connection.Explain(code)};
+  if (code != SQLITE_OK) return connection.Explain(code);
   sqlite3_extended_result_codes(db, 1);
   sqlite3_busy_timeout(db, kPatienceMs);
   return connection;
@@ -73,7 +75,7 @@ Result<std::int64_t> SqliteConnection::Number(std::string_view sql) {
   SqliteStatement statement(*this, sql);
   std::int64_t number = 0;
   const int code = statement.Each([&] { number = statement.Number(0); });
-  if (code != SQLITE_OK) return Error{Explain(code)};
+  if (code != SQLITE_OK) return Explain(code);
   return number;
 }
 
@@ -81,8 +83,10 @@ void SqliteConnection::Rollback() {
   if (sqlite3_get_autocommit(db_.get()) == 0) Run("ROLLBACK");
 }
 
-std::string SqliteConnection::Explain(int code) const {
-  return ExplainCode(code, sqlite3_system_errno(db_.get()), path_, sqlite3_errmsg(db_.get()));
+Error SqliteConnection::Explain(int code) const {
+  const int kind = code & 0xFF;
+  return {ExplainCode(code, sqlite3_system_errno(db_.get()), path_, sqlite3_errmsg(db_.get())),
+          kind == SQLITE_CORRUPT || kind == SQLITE_NOTADB ? kDamage : ""};
 }
 
 SqliteStatement::SqliteStatement(const SqliteConnection& connection, std::string_view sql) {

@@ -25,7 +25,7 @@ class SqliteConnection {
   void Rollback();
 
   // Explains the last code to people, and says what to do about it.
-  std::string Explain(int code) const;
+  Error Explain(int code) const;
 
   sqlite3* get() const { return db_.get(); }
   const std::string& path() const { return path_; }

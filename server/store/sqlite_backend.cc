@@ -98,7 +98,7 @@ bool SqliteBackend::CommitToFile(std::span<Change> changes) {
   MakeRoomInTail();
   if (code == SQLITE_OK) code = commit_.Run();
   if (code != SQLITE_OK) {
-    FailAll(changes, connection_.Explain(code));
+    FailAll(changes, connection_.Explain(code).text);
     return false;
   }
   if (!added_.empty()) ++last_id_;
@@ -279,7 +279,7 @@ Result<bool> SqliteBackend::Touch(std::span<const TableId> tables, std::int64_t 
   }
   if (code == SQLITE_OK) code = commit_.Run();
   if (code == SQLITE_OK) return true;
-  return Error{connection_.Explain(code)};
+  return connection_.Explain(code);
 }
 
 Result<Forgotten> SqliteBackend::Forget(std::int64_t tables_before, std::int64_t games_before) {
@@ -315,7 +315,7 @@ Result<Forgotten> SqliteBackend::Forget(std::int64_t tables_before, std::int64_t
     if (code == SQLITE_OK) code = drop_row.Run(Signed(table));
   }
   if (code == SQLITE_OK) code = commit_.Run();
-  if (code != SQLITE_OK) return Error{connection_.Explain(code)};
+  if (code != SQLITE_OK) return connection_.Explain(code);
   for (const TableId table : tables) {
     known_.erase(table.value);
     tail_->Drop(table);

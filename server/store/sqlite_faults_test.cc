@@ -15,6 +15,7 @@
 #include <string>
 #include <vector>
 
+#include "server/store/sqlite.h"
 #include "server/store/testing/places.h"
 #include "server/store/testing/waiting_store.h"
 
@@ -236,9 +237,22 @@ TEST_F(SqliteFaults, DamageInASegmentIsNoticedWhenItIsRead) {
   const auto red = store->Load(kRed);
   ASSERT_FALSE(red.ok());
   EXPECT_NE(red.error().text.find("are damaged"), std::string::npos) << red.error().text;
+  EXPECT_TRUE(IsDamage(red.error()));
   const auto blue = store->Load(kBlue);
   ASSERT_TRUE(blue.ok() && blue->has_value());
   EXPECT_EQ(Found(blue).records, RecordsOf(kBlue, 1, 1, 20));
+}
+
+TEST_F(SqliteFaults, DamageIsKnownByItsCodeAndNotByItsText) {
+  const Result<SqliteConnection> none = SqliteConnection::Open("/no/restore a copy/tables.db");
+  ASSERT_FALSE(none.ok());
+  EXPECT_FALSE(IsDamage(none.error())) << none.error().text;
+  std::ofstream(place_.file()) << std::string(5000, 'x');
+  Result<SqliteConnection> text = SqliteConnection::Open(place_.file());
+  ASSERT_TRUE(text.ok());
+  const Result<std::int64_t> number = text->Number("PRAGMA user_version");
+  ASSERT_FALSE(number.ok());
+  EXPECT_TRUE(IsDamage(number.error())) << number.error().text;
 }
 
 TEST_F(SqliteFaults, FlippedBitsNeverGiveWrongRecords) {

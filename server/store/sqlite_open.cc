@@ -66,7 +66,8 @@ constexpr const char* kSchema = R"sql(
 
 Error Damaged(const std::string& path, const std::string& what) {
   return {path + " is damaged (" + what +
-          "): restore a copy of it, or move it away to begin with an empty one"};
+              "): restore a copy of it, or move it away to begin with an empty one",
+          kDamage};
 }
 
 // Whether the file is ours and of a version that we know; makes the tables if it is new.
@@ -80,9 +81,9 @@ Result<bool> CheckVersion(SqliteConnection& connection) {
   if (*tables == 0) {
     const int code = connection.Run(kSchema);
     if (code == SQLITE_OK) return true;
-    std::string why = connection.Explain(code);
+    Error why = connection.Explain(code);
     connection.Rollback();
-    return Error{std::move(why)};
+    return why;
   }
   if (*application != kApplication) {
     return Error{connection.path() +
@@ -102,7 +103,7 @@ Result<bool> CheckIntegrity(SqliteConnection& connection) {
   if (ignored || size > kCheckedBytes) return true;  // every piece has its checksum anyway
   SqliteStatement check(connection, "PRAGMA quick_check(1)");
   const int code = check.Next();
-  if (code != SQLITE_ROW) return Error{connection.Explain(code)};
+  if (code != SQLITE_ROW) return connection.Explain(code);
   if (check.Bytes(0) == "ok") return true;
   return Damaged(connection.path(), std::string(check.Bytes(0)));
 }
@@ -194,7 +195,7 @@ Result<std::vector<std::string>> FindMissing(
   std::vector<std::string> missing;
   for (const auto& [table, seq] : acknowledged) {
     const auto [asked, end] = ends.Of({.value = table});
-    if (asked != SQLITE_OK) return Error{connection.Explain(asked)};
+    if (asked != SQLITE_OK) return connection.Explain(asked);
     const std::uint32_t there = end ? std::max(*end, tail.LastSeq({.value = table})) : 0;
     if (there >= seq) continue;
     missing.push_back("table " + std::to_string(table) + " ends at record " +
@@ -229,7 +230,7 @@ Result<SqliteConnection> OpenSqliteFile(const std::string& path) {
   if (!connection.ok()) return connection;
   // SQLite opens a file that it may only read without a word.
   if (sqlite3_db_readonly(connection->get(), "main") == 1) {
-    return Error{connection->Explain(SQLITE_READONLY)};
+    return connection->Explain(SQLITE_READONLY);
   }
   const Result<bool> version = CheckVersion(*connection);
   if (!version.ok()) return version.error();
@@ -239,7 +240,7 @@ Result<SqliteConnection> OpenSqliteFile(const std::string& path) {
       "PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA cache_size = -8000; "
       // Debian's SQLite otherwise writes zeros over every page of the journal that becomes free.
       "PRAGMA secure_delete = FAST; PRAGMA temp_store = MEMORY");
-  if (code != SQLITE_OK) return Error{connection->Explain(code)};
+  if (code != SQLITE_OK) return connection->Explain(code);
   return connection;
 }
 
@@ -247,7 +248,7 @@ Result<SqliteConnection> OpenSqliteReader(const std::string& path) {
   Result<SqliteConnection> connection = SqliteConnection::Open(path);
   if (!connection.ok()) return connection;
   const int code = connection->Run("PRAGMA query_only = ON; PRAGMA temp_store = MEMORY");
-  if (code != SQLITE_OK) return Error{connection->Explain(code)};
+  if (code != SQLITE_OK) return connection->Explain(code);
   return connection;
 }
 
@@ -268,7 +269,7 @@ Result<std::uint64_t> ReadJournal(SqliteConnection& connection, Tail& tail) {
     last_id = id;
     for (const JournalEntry& entry : entries) {
       const auto [asked, end] = ends.Of(entry.table);
-      if (asked != SQLITE_OK) return Error{connection.Explain(asked)};
+      if (asked != SQLITE_OK) return connection.Explain(asked);
       const std::uint32_t before = entry.first_seq - 1;
       if (!end || before < *end) continue;
       const std::uint32_t there = std::max(*end, tail.LastSeq(entry.table));
@@ -276,7 +277,7 @@ Result<std::uint64_t> ReadJournal(SqliteConnection& connection, Tail& tail) {
       tail.Add(entry);
     }
   }
-  if (code != SQLITE_DONE) return Error{connection.Explain(code)};
+  if (code != SQLITE_DONE) return connection.Explain(code);
   return last_id;
 }
 

@@ -58,7 +58,8 @@ Result<std::vector<Record>> SqliteReader::ReadRecords(TableId table, std::uint32
   const std::optional<Tail::Piece> tail = tail_.Of(table, last_seq);
   const std::uint32_t last_segment = tail ? std::min(last_seq, tail->first_seq - 1) : last_seq;
   const Error damaged{"the records of table " + std::to_string(table.value) + " in " +
-                      connection_.path() + " are damaged: restore a copy of the file"};
+                          connection_.path() + " are damaged: restore a copy of the file",
+                      kDamage};
   bool sound = true;
   const auto read_segment = [&] {
     const auto begin = static_cast<std::uint32_t>(segments_.Number(0));
@@ -69,7 +70,7 @@ Result<std::vector<Record>> SqliteReader::ReadRecords(TableId table, std::uint32
   const int code = segments_.Each(read_segment, Signed(table), std::int64_t{last_segment},
                                   std::int64_t{first_seq});
   if (!sound) return damaged;
-  if (code != SQLITE_OK) return Error{connection_.Explain(code)};
+  if (code != SQLITE_OK) return connection_.Explain(code);
   if (tail && !ReadRuns(tail->runs, tail->first_seq, first_seq, last_seq, records)) return damaged;
   for (const Record& record : records) {
     if (record.seq != first_seq++) return damaged;
@@ -84,7 +85,7 @@ Result<std::uint32_t> SqliteReader::LastSeq(TableId table) {
   std::uint32_t last = 0;
   const auto take = [&] { last = static_cast<std::uint32_t>(last_seq_.Number(0)); };
   const int result = last_seq_.Each(take, Signed(table));
-  if (result != SQLITE_OK) return Error{connection_.Explain(result)};
+  if (result != SQLITE_OK) return connection_.Explain(result);
   return last;
 }
 
@@ -92,7 +93,7 @@ Result<std::optional<TableId>> SqliteReader::Find(std::string_view code) {
   std::optional<TableId> table;
   const auto take = [&] { table = TableId{static_cast<std::uint64_t>(find_.Number(0))}; };
   const int result = find_.Each(take, code);
-  if (result != SQLITE_OK) return Error{connection_.Explain(result)};
+  if (result != SQLITE_OK) return connection_.Explain(result);
   return table;
 }
 
@@ -101,7 +102,7 @@ Result<std::vector<GameRow>> SqliteReader::Games(SqliteStatement& statement,
                                                  const Values&... values) {
   std::vector<GameRow> games;
   const int code = statement.Each([&] { games.push_back(ReadRow(statement)); }, values...);
-  if (code != SQLITE_OK) return Error{connection_.Explain(code)};
+  if (code != SQLITE_OK) return connection_.Explain(code);
   return games;
 }
 

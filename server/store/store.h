@@ -69,11 +69,9 @@ struct Write {
   std::uint32_t epoch = 0;
 };
 
-// An error that does not go away by itself has this in its text: what is stored is damaged.
-inline constexpr std::string_view kRestoreCopy = "restore a copy";
-inline bool IsDamage(const Error& error) {
-  return error.text.find(kRestoreCopy) != std::string::npos;
-}
+// The code of an error that does not go away by itself: what is stored is damaged.
+inline constexpr std::string_view kDamage = "Damaged";
+inline bool IsDamage(const Error& error) { return error.code == kDamage; }
 
 // A table as its new owner gets it. Its records, 1 to `last_seq`, are read separately.
 struct ClaimedTable {

@@ -374,6 +374,47 @@ TEST(Bounds, WhatBotsHaveStillToSee) {
   EXPECT_TRUE(host.Act(up ? R"({"do":"giveUp"})" : R"({"do":"playOn"})").ok);
 }
 
+// The same for bots that are changed all the time, and for talk.
+TEST(Bounds, BotsThatAreChangedWhileTheyThink) {
+  Hall hall(HallOptions{.terraform = true, .bot_threads = 1});
+  int tasks = 0;
+  hall.services().post = [&tasks, post = hall.services().post](std::function<void()> task) {
+    post([&tasks, task = std::move(task)] {
+      ++tasks;
+      task();
+    });
+  };
+  Player host(hall, "H");
+  ASSERT_TRUE(host.Create(2, "{}", "", "terraform").ok);
+  ASSERT_TRUE(host.Sit(0).ok);
+  ASSERT_TRUE(host.Ask("bot", R"({"seat":1,"level":"novice"})").ok);
+  ASSERT_TRUE(host.Ask("start", R"({"seed":"7"})").ok);
+  hall.LetBotsFinish();
+  hall.Pump();
+  std::promise<void> go;
+  hall.services().workers.Post(0, {}, [done = go.get_future().share()] { done.wait(); });
+  tasks = 0;
+  int taken = 0;
+  Reply reply;
+  for (; taken < 100; ++taken) {
+    reply = host.Ask("bot", taken % 2 == 0 ? R"({"seat":1,"level":"settler"})"
+                                           : R"({"seat":1,"level":"novice"})");
+    if (!reply.ok) break;
+  }
+  EXPECT_LE(taken, kMostBotTasks);
+  EXPECT_EQ(reply.why, refuse::BotsStillThink().why);
+  EXPECT_EQ(host.Ask("lend", R"({"seat":0,"level":"novice"})").why, refuse::BotsStillThink().why);
+  for (int i = 0; i < 20; ++i) {
+    EXPECT_TRUE(host.Ask("chat", R"({"text":"Hello"})").ok);
+    hall.Advance(1'000);
+  }
+  go.set_value();
+  hall.LetBotsFinish();
+  hall.Pump();
+  EXPECT_LE(tasks, kMostBotTasks + 4);
+  EXPECT_TRUE(host.Ask("bot", R"({"seat":1,"level":"settler"})").ok);
+}
+
 // Choices that are reopened and made again, for as long as anybody likes.
 TEST(Bounds, TheTrailOfAGameStaysShort) {
   using terraform::Terraform;

@@ -1,6 +1,8 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
+#include <functional>
+#include <future>
 #include <memory>
 #include <new>
 #include <span>
@@ -153,7 +155,7 @@ TEST_P(BotFaultTest, EndsItsTableOnly) {
 
 void BotThrows(Tricks& tricks) { tricks.bot_throws = true; }
 void BotFailsAssert(Tricks& tricks) { tricks.bot_fails_assert = true; }
-void BotTakesTooLong(Tricks& tricks) { tricks.bot_micros = 2'000'001; }
+void BotTakesTooLong(Tricks& tricks) { tricks.bot_micros = 60'000'001; }
 // A terraforming bot plays a position on in which nobody owes an answer.
 void BotPlaysNonsense(Tricks& tricks) {
   tricks.bot_breaks = [] {
@@ -182,6 +184,73 @@ INSTANTIATE_TEST_SUITE_P(
         BotFault{"PlaysNonsenseOnAThread", BotPlaysNonsense, 2, "tricky terraform", "settler"},
         BotFault{"HasNoSuchLevel", BotHasNoSuchLevel, 0, "tricky terraform", "novice"}),
     [](const auto& param) { return param.param.name; });
+
+// A table of the tricky maze game with a bot on the second seat, which is to say that it is ready.
+struct WithBot {
+  explicit WithBot(Hall& hall) : host(hall, "H") {
+    EXPECT_TRUE(host.Create(2, "{}", "", "tricky").ok);
+    EXPECT_TRUE(host.Sit(0).ok);
+    EXPECT_TRUE(host.Ask("bot", R"({"seat":1,"level":"sharp"})").ok);
+    EXPECT_TRUE(host.Ask("start", "{}").ok);
+  }
+  Player host;
+};
+
+TEST(Fault, ABotMayThinkForAMinute) {
+  Hall hall(test::HallOptions{.bot_threads = 1});
+  const WithBot table(hall);
+  hall.LetBotsFinish();
+  hall.Pump();
+  // Nothing but the bot works meanwhile: there is one clock for all.
+  std::promise<void> go;
+  hall.services().workers.Post(0, {}, [may = go.get_future().share()] { may.wait(); });
+  hall.tricks().bot_micros = 60'000'000;
+  hall.Advance(5'000);
+  go.set_value();
+  hall.LetBotsFinish();
+  hall.Pump();
+  EXPECT_EQ(hall.tricks().worked, 60'000'000);
+  EXPECT_EQ(hall.figures().bot_commands, 1U);
+  EXPECT_EQ(hall.figures().tables_put_aside, 0U);
+}
+
+TEST(Fault, WithoutMemoryForItsAnswerABotAnswersLater) {
+  Hall hall(test::HallOptions{.bot_threads = 1});
+  std::atomic<int> refused = 0;
+  hall.services().post = [&refused, post = hall.services().post](std::function<void()> task) {
+    if (refused > 0 && refused-- > 0) throw std::bad_alloc();
+    post(std::move(task));
+  };
+  const WithBot table(hall);
+  hall.LetBotsFinish();
+  hall.Pump();
+  refused = 3;
+  for (int i = 0; i < 50 && hall.figures().bot_commands == 0; ++i) {
+    hall.Advance(100);
+    hall.LetBotsFinish();
+    hall.Pump();
+  }
+  EXPECT_GE(hall.figures().bot_commands, 1U);
+}
+
+TEST(Fault, BotsOfATableThatWasPutAsideThinkNoMore) {
+  Hall hall(test::HallOptions{.bot_threads = 1});
+  std::atomic<int> woken = 0;
+  hall.tricks().bot_breaks = [&woken] { ++woken; };
+  WithBot table(hall);
+  hall.LetBotsFinish();
+  hall.Pump();
+  std::promise<void> go;
+  hall.services().workers.Post(0, {}, [may = go.get_future().share()] { may.wait(); });
+  hall.Advance(5'000);
+  hall.tricks().act_throws = true;
+  table.host.Send("act", R"({"command":{"do":"ready"}})");
+  hall.Pump();
+  ASSERT_EQ(hall.figures().tables_put_aside, 1U);
+  go.set_value();
+  hall.LetBotsFinish();
+  EXPECT_EQ(woken, 0);
+}
 
 TEST(Fault, ATableThatCannotBeReadSaysWhyAndIsNotTriedAgain) {
   Hall hall;

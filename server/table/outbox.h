@@ -33,7 +33,7 @@ class Outbox {
   // A message that is number `seq`: goes out when that is stored.
   void Add(std::uint32_t seq, std::vector<Frame> frames, Instant since) {
     last_seq_ = seq;
-    waiting_.push_back({.all = {.seq = seq, .frames = std::move(frames), .since = since}});
+    Push({.all = {.seq = seq, .frames = std::move(frames), .since = since}});
   }
   // A message for one, which may go out when everything before it is stored. `and_drained`: then
   // the socket tells when it has.
@@ -43,17 +43,16 @@ class Outbox {
       if (and_drained) socket->TellWhenDrained();
       return;
     }
-    waiting_.push_back({.all = {.seq = last_seq_},
-                        .socket = socket,
-                        .frame = std::move(frame),
-                        .and_drained = and_drained});
+    Push({.all = {.seq = last_seq_},
+          .socket = socket,
+          .frame = std::move(frame),
+          .and_drained = and_drained});
   }
 
   // Closes a socket behind everything that it is still to get.
   void AddClose(const std::shared_ptr<Socket>& socket, std::uint16_t code, std::string why) {
     if (size() == 0 && stored_seq_ == last_seq_) return socket->Close(code, why);
-    waiting_.push_back(
-        {.all = {.seq = last_seq_}, .socket = socket, .close = code, .why = std::move(why)});
+    Push({.all = {.seq = last_seq_}, .socket = socket, .close = code, .why = std::move(why)});
   }
 
   // Everything up to `seq` is on disk.
@@ -74,13 +73,20 @@ class Outbox {
   void Clear() {
     waiting_ = std::vector<Item>();
     gone_ = 0;
+    bytes_ = 0;
   }
   // That one is gone: nothing is kept for it.
   void Drop(const Socket& socket) {
     ForgetGone();
-    std::erase_if(waiting_, [&socket](const Item& item) { return item.socket.get() == &socket; });
+    std::erase_if(waiting_, [&](const Item& item) {
+      const bool gone = item.socket.get() == &socket;
+      if (gone) bytes_ -= BytesOf(item);
+      return gone;
+    });
   }
   std::size_t size() const { return waiting_.size() - gone_; }
+  // Of the texts that wait.
+  std::size_t bytes() const { return bytes_; }
 
  private:
   struct Item {
@@ -94,8 +100,18 @@ class Outbox {
 
   static constexpr std::size_t kManyGone = 16;
 
+  static std::size_t BytesOf(const Item& item) {
+    std::size_t bytes = item.frame ? item.frame->size() : 0;
+    for (const Frame& frame : item.all.frames) bytes += frame->size();
+    return bytes;
+  }
+  void Push(Item item) {
+    waiting_.push_back(std::move(item));
+    bytes_ += BytesOf(waiting_.back());
+  }
   Item TakeFirst() {
     Item item = std::move(waiting_[gone_]);
+    bytes_ -= BytesOf(item);
     ++gone_;
     if (size() == 0 || (gone_ >= kManyGone && gone_ > size())) ForgetGone();
     return item;
@@ -108,6 +124,7 @@ class Outbox {
 
   std::vector<Item> waiting_;  // behind the first `gone_`, which have been said
   std::size_t gone_ = 0;
+  std::size_t bytes_ = 0;
   std::uint32_t last_seq_ = 0;
   std::uint32_t stored_seq_ = 0;
 };

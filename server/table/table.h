@@ -73,17 +73,21 @@ struct TableServices {
 };
 
 inline constexpr Ms kSignalEvery = 1000;  // of one seat
-// A seat asks the coach three times at once, then once in this time. So many questions of all
-// tables may wait for an answer (of one address: TableLimits); of one table, one.
+// A seat asks the coach three times at once, then once in this time. Of one table one question may
+// wait for an answer, of one address some (TableLimits), but only one while many of all tables
+// wait.
 inline constexpr Ms kAdviceEvery = 5'000;
 inline constexpr int kAdviceBurst = 3;
-inline constexpr std::size_t kMostAdvising = 8;
+inline constexpr std::size_t kManyAdvising = 8;
+inline constexpr std::size_t kMostAdvising = 256;
 inline constexpr std::size_t kMaxWatchers = 250;  // who look on at one table
 inline constexpr std::size_t kMaxSatFrom = 1000;  // addresses and seats of one game
 // A table changes its code so often at once, then once in this time.
 inline constexpr int kCodeChanges = 5;
 inline constexpr Ms kCodeEvery = 60'000;
-inline constexpr std::size_t kMostUnsaid = 4096;  // messages of one table that wait for the store
+// Messages of one table that wait for the store, and their bytes.
+inline constexpr std::size_t kMostUnsaid = 4096;
+inline constexpr std::size_t kMostUnsaidBytes = 1024 * 1024;
 // A backlog longer than this is told in parts, each when the one before has gone out.
 inline constexpr std::size_t kHistoryPart = 64 * 1024;
 // Of what is on disk a table keeps at most about so many bytes in memory. The rest is read when
@@ -173,7 +177,10 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   // Messages that wait for the store.
   std::size_t unsaid() const { return outbox_.size(); }
   // The store does not keep up: nothing new is taken in.
-  bool IsHeldUp() const { return services_.journal.full() || unsaid() >= kMostUnsaid; }
+  bool IsHeldUp() const {
+    return services_.journal.full() || unsaid() >= kMostUnsaid ||
+           outbox_.bytes() >= kMostUnsaidBytes;
+  }
   bool put_aside() const { return put_aside_; }
   bool ended() const { return ended_; }
   // Something can still happen here.

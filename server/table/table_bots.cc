@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/check/insist.h"
+
 namespace syrtis::server {
 
 struct TableBots::Crew {
@@ -11,6 +13,16 @@ struct TableBots::Crew {
   Receiver receiver;
   int waiting = 0;    // tasks that are not done; for the network thread only
   std::string payer;  // of those tasks
+};
+
+// The result of a task, for the network thread.
+struct TableBots::Answer {
+  int answering = -1;      // the seat whose answer the task gives; -1: none
+  std::uint32_t era = 0;   // in which it was sent
+  std::vector<int> seats;  // of the bots, when it was sent
+  BotAnswer bot;
+  std::vector<Ms> wakes;  // when each of them wants to be woken
+  std::string wrong;
 };
 
 void TableBots::Clear() {
@@ -40,7 +52,8 @@ bool TableBots::Set(int seat, int level, Seed seed) {
     return true;
   }
   if (there == nullptr) there = &seats_.emplace_back();
-  *there = {.seat = seat, .level = level};
+  // It is not woken once more while it thinks.
+  *there = {.seat = seat, .level = level, .asked = there->asked};
   Send([seat, level, seed](BotTeam& team, BotAnswer&) {
     team.Take(seat, static_cast<std::size_t>(level), seed);
   });
@@ -48,6 +61,7 @@ bool TableBots::Set(int seat, int level, Seed seed) {
 }
 
 void TableBots::Show(const Room& room, bool news) {
+  if (news && room.LastTakenBack() > 0) ++era_;
   if (!crew_ || seats_.empty()) return;
   std::vector<int> seats;
   seats.reserve(seats_.size());
@@ -62,7 +76,7 @@ void TableBots::MeetPeople(std::uint32_t seats, Ms ms) {
 }
 
 void TableBots::Hear(Seat from, Seat to, Ms ms) {
-  if (!crew_ || seats_.empty()) return;
+  if (!crew_ || seats_.empty() || IsBehind()) return;
   Send([from, to, ms](BotTeam& team, BotAnswer&) { team.Hear(from, to, ms); });
 }
 
@@ -89,41 +103,51 @@ bool TableBots::IsBehind() const { return crew_ && crew_->waiting >= kMostBotTas
 void TableBots::Send(Task task, int answering) {
   // Tasks of two payers may overtake each other.
   if (crew_->waiting == 0) crew_->payer = payer_;
+  auto answer = std::make_shared<Answer>();
+  answer->answering = answering;
+  answer->era = era_;
+  for (const BotSeat& bot : seats_) answer->seats.push_back(bot.seat);
   ++crew_->waiting;
-  std::vector<int> seats;
-  seats.reserve(seats_.size());
-  for (const BotSeat& bot : seats_) seats.push_back(bot.seat);
-  crew_->place.workers.Post(
-      crew_->place.key, crew_->payer,
-      [this, crew = crew_, task = std::move(task), answering, seats] {
-        BotAnswer answer;
-        std::vector<Ms> wakes;
-        wakes.reserve(seats.size());
-        const std::string wrong = TryStep(crew->place.worked, [&] {
-          task(*crew->team, answer);
-          for (const int seat : seats) wakes.push_back(crew->team->WakeAt(seat));
-        });
-        crew->place.post([this, crew, answering, seats, wakes, answer, wrong] {
-          --crew->waiting;
-          // The table may be gone, or play another game by now.
-          const std::shared_ptr<void> alive = crew->receiver.alive.lock();
-          if (!alive || crew_ != crew) return;
-          if (!wrong.empty()) return crew->receiver.on_broken(wrong);
-          for (std::size_t i = 0; i < seats.size(); ++i) {
-            BotSeat* bot = Find(seats[i]);
-            if (bot == nullptr) continue;
-            bot->wake_at = std::min(wakes[i], kMaxMs);
-            if (seats[i] == answering) bot->asked = false;
-          }
-          if (answering >= 0 && Find(answering) != nullptr) {
-            if (answer.remark) crew->receiver.on_remark(answering, *answer.remark);
-            if (crew_ == crew && !answer.commands.empty()) {
-              crew->receiver.on_command(answering, answer.commands);
-            }
-          }
-          if (crew_ == crew) crew->receiver.on_change();
-        });
+  auto work = [this, of = std::weak_ptr(crew_), task = std::move(task), answer] {
+    const std::shared_ptr<Crew> crew = of.lock();
+    if (!crew) return;  // they play no more
+    const auto step = [&] {
+      task(*crew->team, answer->bot);
+      for (const int seat : answer->seats) answer->wakes.push_back(crew->team->WakeAt(seat));
+    };
+    answer->wrong = TryStep(crew->place.worked, step,
+                            answer->answering < 0 ? kLongestStepMicros : kLongestAnswerMicros);
+    // The table would wait for it for ever.
+    Insist([&] {
+      crew->place.post([this, crew, answer] {
+        --crew->waiting;
+        // The table may be gone, or play another game by now.
+        const std::shared_ptr<void> alive = crew->receiver.alive.lock();
+        if (alive && crew_ == crew) Take(*answer);
       });
+    });
+  };
+  crew_->place.workers.Post(crew_->place.key, crew_->payer, std::move(work));
+}
+
+void TableBots::Take(const Answer& answer) {
+  const std::shared_ptr<Crew> crew = crew_;
+  if (!answer.wrong.empty()) return crew->receiver.on_broken(answer.wrong);
+  for (std::size_t i = 0; i < answer.seats.size(); ++i) {
+    BotSeat* bot = Find(answer.seats[i]);
+    if (bot == nullptr) continue;
+    bot->wake_at = std::min(answer.wakes[i], kMaxMs);
+    if (answer.seats[i] == answer.answering) bot->asked = false;
+  }
+  // The position that it answers may have been taken back; they are shown the present one next.
+  const bool counts = answer.answering >= 0 && answer.era == era_;
+  if (counts && Find(answer.answering) != nullptr) {
+    if (answer.bot.remark) crew->receiver.on_remark(answer.answering, *answer.bot.remark);
+    if (crew_ == crew && !answer.bot.commands.empty()) {
+      crew->receiver.on_command(answer.answering, answer.bot.commands);
+    }
+  }
+  if (crew_ == crew) crew->receiver.on_change();
 }
 
 }  // namespace syrtis::server

@@ -48,13 +48,13 @@ class TableBots {
   Ms NextWake() const;
   // From now on people have these seats (one bit each).
   void MeetPeople(std::uint32_t seats, Ms ms);
-  // A seat said something to another one, or to all (Seat::Table()).
+  // A seat said something to another one, or to all (Seat::Table()). While IsBehind() they miss it.
   void Hear(Seat from, Seat to, Ms ms);
   // Wakes those whose time has come, or all who wait for theirs.
   void WakeDue(Ms now, bool all);
 
   bool empty() const { return seats_.empty(); }
-  // So much is still to be shown to them that nobody else should move.
+  // So much is still to be shown to them that nobody else should move, nor change the bots.
   bool IsBehind() const;
 
  private:
@@ -65,16 +65,19 @@ class TableBots {
     bool asked = false;  // it is thinking, and will answer
   };
   struct Crew;  // what the worker has
+  struct Answer;
   using Task = std::function<void(BotTeam&, BotAnswer&)>;
 
   // Does the task where the bots are, then takes over when each wants to be woken. `answering`: the
   // seat whose answer the task gives; -1: none.
   void Send(Task task, int answering = -1);
+  void Take(const Answer& answer);
   BotSeat* Find(int seat);
 
   std::shared_ptr<Crew> crew_;
   std::vector<BotSeat> seats_;
   std::uint32_t people_ = 0;
+  std::uint32_t era_ = 0;  // counts how often something was taken back
   std::string payer_;
 };
 

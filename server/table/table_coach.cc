@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "server/check/insist.h"
 #include "server/net/address.h"
 #include "server/table/table.h"
 #include "server/table/turns.h"
@@ -29,10 +30,11 @@ std::optional<Refusal> Table::Advise(Attendee& who, const Request& request) {
   }
   if (!roster_.CoachAllowed()) return refuse::CoachIsOff();
   std::vector<std::string>& advising = services_.advising;
-  const std::string site = SiteOf(who.subscriber);
+  std::string site = SiteOf(who.subscriber);
   const auto of_address = std::ranges::count(advising, site);
   const int most = services_.limits.advising_of_address;
-  if (advising_ || (most > 0 && of_address >= most) || advising.size() >= kMostAdvising) {
+  const std::size_t most_of_all = of_address > 0 ? kManyAdvising : kMostAdvising;
+  if (advising_ || (most > 0 && of_address >= most) || advising.size() >= most_of_all) {
     return refuse::CoachIsBusy();
   }
   const auto at = static_cast<std::size_t>(seat);
@@ -45,26 +47,29 @@ std::optional<Refusal> Table::Advise(Attendee& who, const Request& request) {
   std::function<std::string()> think = room_->AdviceFor(Seat::At(seat));
   if (!think) return refuse::NoCoachHere();
   TellDone(who, request.id, 0);
-  advising_ = true;
-  advising.push_back(site);
+  advising.reserve(advising.size() + 1);
   const Advice asked{
       .member = who.member, .seat = seat, .re = request.id, .seq = numbers_.Of(last_seq_)};
-  services_.workers.Post(
-      static_cast<std::size_t>(id_.value), site,
-      [&services = services_, table = weak_from_this(), think = std::move(think), asked,
-       payer = site] {
-        std::string advice;
-        // A failure here is no fault of the table: there is just no advice.
-        if (!TryStep([&] { advice = think(); }).empty()) advice.clear();
-        services.post([&services, table, asked, payer, advice = std::move(advice)] {
-          const auto mine = std::ranges::find(services.advising, payer);
-          if (mine != services.advising.end()) services.advising.erase(mine);
-          const std::shared_ptr<Table> alive = table.lock();
-          if (!alive) return;
-          alive->advising_ = false;
-          alive->Guarded([&] { alive->TellAdvice(asked, advice); });
-        });
-      });
+  services_.workers.Post(static_cast<std::size_t>(id_.value), site,
+                         [&services = services_, table = weak_from_this(), think = std::move(think),
+                          asked, payer = site] {
+                           std::string advice;
+                           // A failure here is no fault of the table: there is just no advice.
+                           if (!TryStep([&] { advice = think(); }).empty()) advice.clear();
+                           Insist([&] {
+                             services.post([&services, table, asked, payer, advice] {
+                               const auto mine = std::ranges::find(services.advising, payer);
+                               if (mine != services.advising.end()) services.advising.erase(mine);
+                               const std::shared_ptr<Table> alive = table.lock();
+                               if (!alive) return;
+                               alive->advising_ = false;
+                               alive->Guarded([&] { alive->TellAdvice(asked, advice); });
+                             });
+                           });
+                         });
+  // Only now, and without memory: a place that nobody gives back would be lost.
+  advising_ = true;
+  advising.push_back(std::move(site));
   return {};
 }
 

@@ -106,6 +106,8 @@ std::optional<Refusal> Table::Arrange(Attendee& who, const Request& request) {
     return refuse::TooFast();
   }
   const std::string_view verb = request.verb;
+  const bool for_bots = verb == "sit" || verb == "lend" || verb == "bot";
+  if (for_bots && bots_.IsBehind()) return refuse::BotsStillThink();
   if (verb == "sit" || verb == "stand") return Sit(who, request);
   if (verb == "swap") return Swap(who, request);
   if (verb == "lend") return Lend(who, request);

@@ -1,5 +1,9 @@
 #include <gtest/gtest.h>
 
+#include <new>
+#include <utility>
+
+#include "server/check/testing/refuse_at.h"
 #include "server/table/table.h"
 #include "server/testing/desk.h"
 
@@ -107,19 +111,52 @@ TEST(TerraformCoach, OneQuestionOfATableIsAnsweredAtATime) {
   EXPECT_TRUE(desk[1].Ask("advise").ok) << "it is done with the first";
 }
 
-// One address that asks at many tables leaves the coach to others.
-TEST(TerraformCoach, TwoQuestionsOfAnAddressAndEightInAllWaitAtATime) {
+// Addresses that ask at many tables leave the coach to others.
+TEST(TerraformCoach, TwoQuestionsOfAnAddressWaitAtATimeAndOneWhileManyDo) {
   Coached table;
   Desk& desk = table.desk;
   std::vector<std::string>& advising = desk.hall().services().advising;
+  const auto ask = [&desk] {
+    const Reply reply = desk[0].Ask("advise");
+    desk.hall().Advance(kAdviceEvery);
+    return reply.why;
+  };
   advising.assign(2, desk[0].address);
-  EXPECT_EQ(desk[0].Ask("advise").why, refuse::CoachIsBusy().why);
-  advising.assign(7, "192.0.2.99");
-  EXPECT_TRUE(desk[0].Ask("advise").ok);
-  desk.hall().Advance(1);
+  EXPECT_EQ(ask(), refuse::CoachIsBusy().why);
+  advising.assign(6, "192.0.2.99");
+  advising.push_back(desk[0].address);
+  EXPECT_EQ(ask(), "");
   advising.emplace_back("192.0.2.99");
-  EXPECT_EQ(desk[0].Ask("advise").why, refuse::CoachIsBusy().why);
+  EXPECT_EQ(ask(), refuse::CoachIsBusy().why);
+  advising.assign(255, "192.0.2.99");
+  EXPECT_EQ(ask(), "");
+  advising.assign(256, "192.0.2.99");
+  EXPECT_EQ(ask(), refuse::CoachIsBusy().why);
 }
+
+#ifndef SYRTIS_SANITIZED  // which have an operator new of their own
+TEST(TerraformCoach, APlaceIsNotLostForWantOfMemory) {
+  test::Hall hall({.terraform = true, .bot_threads = 1});
+  bool refused = true;
+  for (long at = 1; refused && !testing::Test::HasFailure(); ++at) {
+    test::Player host(hall, "H");
+    ASSERT_TRUE(host.Create(1, "{}", "", "terraform").ok);
+    ASSERT_TRUE(host.Sit(0).ok);
+    ASSERT_TRUE(host.Ask("settings", R"({"coach":true})").ok);
+    ASSERT_TRUE(host.Ask("start").ok);
+    test::refuse_at = at;
+    try {
+      static_cast<void>(host.Send("advise"));
+    } catch (const std::bad_alloc&) {
+      EXPECT_EQ(test::refuse_at, 0);
+    }
+    refused = std::exchange(test::refuse_at, 0) == 0;
+    hall.LetBotsFinish();
+    hall.Pump();
+    EXPECT_TRUE(hall.services().advising.empty()) << at;
+  }
+}
+#endif
 
 TEST(TerraformCoach, ANoWhileItThinksComesInTime) {
   Coached table;

@@ -1,5 +1,8 @@
 #include <gtest/gtest.h>
 
+#include <functional>
+#include <vector>
+
 #include "server/testing/desk.h"
 
 // Bots wait after a person's turn, because T-11.2 ends when the next player acts.
@@ -128,6 +131,36 @@ TEST(TerraformWait, SpectatorsAndThoseWhoStandCannotHurry) {
   ASSERT_TRUE(desk[0].Ask("hurry").ok);
   // Asked for once more with nobody to wait for, it changes nothing.
   EXPECT_TRUE(desk[0].Ask("hurry").ok);
+}
+
+// A bot that answers late does not play in a position that it has not seen.
+TEST(TerraformWait, AnAnswerToWhatWasTakenBackMeanwhileDoesNotCount) {
+  Desk desk(1, 2);
+  test::Hall& hall = desk.hall();
+  hall.Crash();
+  bool holding = false;
+  std::vector<std::function<void()>> held;
+  hall.services().post = [&, post = hall.services().post](std::function<void()> task) {
+    if (!holding) return post(std::move(task));
+    held.push_back(std::move(task));
+  };
+  desk[0].Connect();
+  ASSERT_TRUE(desk[0].Resume().ok);
+  BothActions(desk);
+  holding = true;
+  hall.Advance(5'100);
+  ASSERT_EQ(held.size(), 1U) << "the bot's answer";
+  ASSERT_TRUE(desk.Back(0, 1).ok);
+  ASSERT_TRUE(desk.Do(0, Do::kProject, kPowerPlant).ok);
+  ASSERT_TRUE(desk[0].Ask("hurry").ok);
+  const std::uint64_t before = hall.figures().bot_commands;
+  held.front()();
+  EXPECT_EQ(hall.figures().bot_commands, before);
+  // It thinks once more.
+  holding = false;
+  for (std::size_t i = 1; i < held.size(); ++i) held[i]();
+  hall.Advance(10);
+  EXPECT_GT(hall.figures().bot_commands, before);
 }
 
 }  // namespace

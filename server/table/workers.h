@@ -14,6 +14,8 @@
 #include <utility>
 #include <vector>
 
+#include "server/table/assert_guard.h"
+
 namespace syrtis::server {
 
 // Threads on which bots think, or sleeping tables are played again. Tasks with the same key and the
@@ -58,9 +60,15 @@ class Workers {
         const std::lock_guard lock(mutex_);
         // A payer who comes is not owed the time before; one who comes back still owes its own.
         const auto spent = spent_.find(payer);
-        const Clock::duration used = spent == spent_.end() ? used_ : std::max(used_, spent->second);
-        const auto at = lanes_.try_emplace(payer, Lane{.used = used}).first;
-        at->second.tasks.push_back(std::move(task));
+        const Clock::duration used =
+            spent == spent_.end() ? used_ : std::max(used_, spent->second.used);
+        if (const auto at = lanes_.find(payer); at != lanes_.end()) {
+          at->second.tasks.push_back(std::move(task));
+        } else {
+          Lane lane{.tasks = {}, .used = used};
+          lane.tasks.push_back(std::move(task));
+          lanes_.emplace(payer, std::move(lane));
+        }
       }
       more_.notify_one();
     }
@@ -78,6 +86,16 @@ class Workers {
       Clock::duration used;
     };
 
+    // Whoever posts a task guards it, and answers for it; if it throws all the same, it ends alone.
+    static void RunOne(const std::function<void()>& task) {
+      try {
+        const AssertGuard guard;
+        task();
+      } catch (...) {
+        return;
+      }
+    }
+
     void Run() {
       std::unique_lock lock(mutex_);
       while (true) {
@@ -86,25 +104,18 @@ class Workers {
         const auto lane = std::ranges::min_element(
             lanes_, {}, [](const auto& payer) { return payer.second.used; });
         used_ = lane->second.used;
-        std::erase_if(spent_, [this](const auto& payer) { return payer.second <= used_; });
+        std::erase_if(spent_, [this](const auto& payer) { return payer.second.used <= used_; });
         std::function<void()> task = std::move(lane->second.tasks.front());
         lane->second.tasks.pop_front();
         lock.unlock();
         const Clock::time_point begin = Clock::now();
-        // The work of bots is guarded; but posting the answer may fail for want of memory.
-        bool lost = false;
-        try {
-          task();
-        } catch (...) {
-          lost = true;
-        }
+        RunOne(task);
         task = nullptr;  // what it holds may lock
         lock.lock();
-        if (lost) ++lost_;
         lane->second.used += Clock::now() - begin;
         if (lane->second.tasks.empty()) {
-          spent_.insert_or_assign(lane->first, lane->second.used);
-          lanes_.erase(lane);
+          spent_.erase(lane->first);
+          spent_.insert(lanes_.extract(lane));  // needs no memory: nothing here may throw
         }
         if (lanes_.empty()) {
           spent_.clear();  // nobody waited for them
@@ -119,10 +130,9 @@ class Workers {
     std::map<std::string, Lane> lanes_;  // of the payers who have tasks, the running one included
     Clock::duration used_{};             // of the payer whose task began last
     // Payers without tasks who have used more than that while others waited.
-    std::map<std::string, Clock::duration> spent_;
+    std::map<std::string, Lane> spent_;
     bool stopping_ = false;
-    std::size_t lost_ = 0;  // answers
-    std::thread thread_;    // last: it uses the rest
+    std::thread thread_;  // last: it uses the rest
   };
 
   std::vector<std::unique_ptr<Worker>> workers_;

@@ -10,6 +10,11 @@
 #include <thread>
 #include <vector>
 
+#include "engine/core/json.h"
+#ifndef SYRTIS_SANITIZED  // which have an operator new of their own
+#include "server/check/testing/refused_memory.h"
+#endif
+
 namespace syrtis::server {
 namespace {
 
@@ -99,6 +104,29 @@ TEST(Workers, APayerWhoComesBackOwesTheTimeItUsed) {
   // that the thread counts beside the sleep.
   EXPECT_LE(longs_before.sum, shorts.sum + 2 * longs.longest);
 }
+
+TEST(Workers, AFailedAssertOfTheEngineHarmsNoOtherTask) {
+  OneThread thread;
+  thread.workers.Post(0, "a", [] {
+    std::string text;
+    json::Writer(text).End();
+  });
+  thread.Post("a", 1);
+  thread.Run();
+  EXPECT_EQ(thread.ran, std::vector<std::string>{"a 1"});
+}
+
+#ifndef SYRTIS_SANITIZED
+TEST(Workers, ATaskMayEndWithoutMemory) {
+  OneThread thread;
+  // Its name needs an allocation, and it comes first.
+  thread.workers.Post(0, "a name too long for a string alone", [] { test::refuse_at = 1; });
+  thread.workers.Post(0, "b", [] { test::refuse_at = 0; });
+  thread.Post("b", 1);
+  thread.Run();
+  EXPECT_EQ(thread.ran, std::vector<std::string>{"b 1"});
+}
+#endif
 
 TEST(Workers, ATaskThatThrowsHarmsNoOther) {
   OneThread thread;

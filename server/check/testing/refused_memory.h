@@ -3,19 +3,25 @@
 #include <cstdlib>
 #include <new>
 
-// Replaces operator new of a test program: an allocation of the own thread can be refused. For one
+#include "server/check/testing/refuse_at.h"
+
+// Replaces operator new of a test program: allocations of the own thread can be refused. For one
 // file of a program, and not with sanitizers, which have an operator new of their own.
 namespace syrtis::server::test {
 
-// The allocation of this thread that is refused, counted from now on; 0: none.
-inline thread_local long refuse_at = 0;
-inline thread_local long allocations = 0;
-
 inline void* Allocate(std::size_t size) {
   ++allocations;
-  if (refuse_at != 0 && --refuse_at == 0) throw std::bad_alloc();
-  if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
-  throw std::bad_alloc();
+  if (refuse_at < 0) {
+    ++refuse_at;
+    throw std::bad_alloc();
+  }
+  if (refuse_at > 0 && --refuse_at == 0) throw std::bad_alloc();
+  while (true) {
+    if (void* memory = std::malloc(size == 0 ? 1 : size)) return memory;
+    const std::new_handler handler = std::get_new_handler();
+    if (handler == nullptr) throw std::bad_alloc();
+    handler();
+  }
 }
 
 }  // namespace syrtis::server::test
