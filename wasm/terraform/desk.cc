@@ -311,7 +311,6 @@ class Desk {
       case Ask::kTurn:
       case Ask::kPlace:
       case Ask::kTarget:
-      case Ask::kAmount:
       case Ask::kCard:
       case Ask::kSwap:
       case Ask::kFinal:
