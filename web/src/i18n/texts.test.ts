@@ -51,7 +51,7 @@ const keys = Object.keys(en) as Key[];
 
 // The values of templates that build keys; all other keys with the same beginning must be named in the code.
 const PUT_IN: Record<string, string[]> = {
-  'watch.${outcome}': ['won', 'lost', 'givenUp'],
+  'past.${outcome}': ['won', 'lost', 'givenUp'],
   'room.${name}': ['silence', 'expert', 'oneOwner'],
   'room.${name}Note': ['silence', 'expert', 'oneOwner'],
   'meet.${who}Note': ['private', 'public'],
@@ -71,7 +71,7 @@ function loadedWith(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);
   const code = readFileSync(path, 'utf8');
-  const waiting = code.replace(/<Later(?! first)[^>]*? load=\{.*$|^ +const load\w* = .*$|^ +(room|replay): .*$|^ +\w+: \{ load: .*$|^const room: GameScreen = .*$/gm, '');
+  const waiting = code.replace(/<Later(?! first)[^>]*? load=\{.*$|^ +const load\w* = .*$|^ +(room|replay|titles): .*$|^ +\w+: \{ load: .*$|^const room: GameScreen = .*$/gm, '');
   const plain = [...waiting.matchAll(/^\s*import (?!type )[^;]*?from '(\.[^'?]+)|import\('(\.[^'?]+)/gm)].map((match) => match[1] ?? match[2] ?? '');
   for (const name of plain) {
     const file = ['', '.ts', '.svelte'].map((end) => join(dirname(path), `${name}${end}`)).find((one) => /\.(ts|svelte)$/.test(one) && existsSync(one));

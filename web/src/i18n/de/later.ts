@@ -18,11 +18,6 @@ export const later: Record<keyof typeof english, string> = {
   'watch.look': 'Zuschauen',
   'watch.past': 'Hier zuletzt gespielt',
   'watch.saved': 'Aus einer Datei',
-  'watch.won': 'gewonnen',
-  'watch.lost': 'verloren',
-  'watch.givenUp': 'aufgegeben',
-
-  'room.module': 'Modul',
 
   'end.home': 'Zum Start',
   'end.room': 'An den Tisch',

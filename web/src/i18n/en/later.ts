@@ -17,11 +17,6 @@ export const later = {
   'watch.look': 'Watch',
   'watch.past': 'Recently played here',
   'watch.saved': 'From a file',
-  'watch.won': 'won',
-  'watch.lost': 'lost',
-  'watch.givenUp': 'given up',
-
-  'room.module': 'Module',
 
   'end.home': 'To the start',
   'end.room': 'To the table',

@@ -18,11 +18,6 @@ export const later: Record<keyof typeof english, string> = {
   'watch.look': 'Regarder',
   'watch.past': 'Parties récentes',
   'watch.saved': 'Depuis un fichier',
-  'watch.won': 'gagné',
-  'watch.lost': 'perdu',
-  'watch.givenUp': 'abandonné',
-
-  'room.module': 'Module',
 
   'end.home': 'Accueil',
   'end.room': 'Retour à la table',

@@ -18,11 +18,6 @@ export const later: Record<keyof typeof english, string> = {
   'watch.look': 'Kijken',
   'watch.past': 'Hier onlangs gespeeld',
   'watch.saved': 'Uit een bestand',
-  'watch.won': 'gewonnen',
-  'watch.lost': 'verloren',
-  'watch.givenUp': 'opgegeven',
-
-  'room.module': 'Module',
 
   'end.home': 'Naar het startscherm',
   'end.room': 'Naar de tafel',

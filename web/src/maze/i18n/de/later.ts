@@ -16,6 +16,10 @@ export const later: Record<keyof typeof english, string> = {
   'waits.most': 'Höchstens {n} s',
 
   'room.title': 'Spiel anpassen',
+  'room.module': 'Modul',
+  'past.won': 'gewonnen',
+  'past.lost': 'verloren',
+  'past.givenUp': 'aufgegeben',
   'room.solo': 'Solo',
   'room.seatsNote': 'Du und Bots. Zu zweit hat jeder drei Farben, sonst zwei.',
   'room.pace': 'Tempo der Bots',

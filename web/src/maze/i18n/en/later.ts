@@ -15,6 +15,10 @@ export const later = {
   'waits.most': 'For at most {n} s',
 
   'room.title': 'Set up a game',
+  'room.module': 'Module',
+  'past.won': 'won',
+  'past.lost': 'lost',
+  'past.givenUp': 'given up',
   'room.solo': 'Solitaire',
   'room.seatsNote': 'You and bots. Two players have three colours each, more have two.',
   'room.pace': 'Pace of the bots',

@@ -16,6 +16,10 @@ export const later: Record<keyof typeof english, string> = {
   'waits.most': 'Encore {n} s au plus',
 
   'room.title': 'Configurer une partie',
+  'room.module': 'Module',
+  'past.won': 'gagné',
+  'past.lost': 'perdu',
+  'past.givenUp': 'abandonné',
   'room.solo': 'Solo',
   'room.seatsNote': 'Vous et des bots. À deux, trois couleurs chacun, sinon deux.',
   'room.pace': 'Rythme des bots',

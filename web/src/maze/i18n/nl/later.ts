@@ -16,6 +16,10 @@ export const later: Record<keyof typeof english, string> = {
   'waits.most': 'Hoogstens {n} s',
 
   'room.title': 'Spel instellen',
+  'room.module': 'Module',
+  'past.won': 'gewonnen',
+  'past.lost': 'verloren',
+  'past.givenUp': 'opgegeven',
   'room.solo': 'Solo',
   'room.seatsNote': 'Jij en bots. Met z’n tweeën heeft ieder drie kleuren, anders twee.',
   'room.pace': 'Tempo van de bots',
