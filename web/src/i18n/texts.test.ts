@@ -19,6 +19,7 @@ import { first as nlPageFirst } from './nl/first';
 import { later as nlPageLater } from './nl/later';
 import { first as nlMazeFirst } from '../maze/i18n/nl/first';
 import { later as nlMazeLater } from '../maze/i18n/nl/later';
+import { letterOf } from '../maze/i18n/letters';
 import { filesOf } from '../testing/files';
 import { partedMarks } from '../testing/french';
 import { reasons as deReasons } from './reasons/de';
@@ -26,6 +27,7 @@ import { reasons as enReasons } from './reasons/en';
 import { reasons as frReasons } from './reasons/fr';
 import { reasons as nlReasons } from './reasons/nl';
 import { told } from './reasons/told';
+import type { Language } from '../ui/settings.svelte';
 import { rules as deRules } from '../maze/i18n/rules/de';
 import { rules as enRules } from '../maze/i18n/rules/en';
 import { rules as frRules } from '../maze/i18n/rules/fr';
@@ -61,7 +63,7 @@ const PUT_IN: Record<string, string[]> = {
   'alone.${options.module as 1 | 2}': ['1', '2'],
 };
 // Templates that may give any key with this beginning.
-const WHOLE_FAMILY = ['notice', 'button', 'phrase', 'why', 'say', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
+const WHOLE_FAMILY = ['notice', 'button', 'phrase', 'why', 'say', 'pace', 'module', 'pawn', 'colour', 'place'];
 
 const sources = filesOf(join(__dirname, '..')).filter((path) => /\.(svelte|ts)$/.test(path) && !/\/i18n\/(reasons\/)?(en|de|fr|nl)(\/(first|later))?\.ts$|\.test\.ts$/.test(path));
 
@@ -183,7 +185,7 @@ describe('texts', () => {
 
   it('has a letter of its own for each colour, from the name of the colour in that language', () => {
     for (const [language, texts] of Object.entries({ en, ...LANGUAGES })) {
-      const letters = COLOURS.map((colour) => texts[`letter.${colour}`]);
+      const letters = COLOURS.map((colour) => letterOf(colour, language as Language));
       expect(new Set(letters).size, language).toBe(COLOURS.length);
       for (const [i, colour] of COLOURS.entries()) {
         expect(texts[`colour.${colour}`].toUpperCase(), language).toContain(letters[i]);

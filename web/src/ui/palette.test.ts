@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { apart, contrast, SIGHTS } from '../testing/sight';
-import { INKS } from './figures';
+import { INKS } from '../maze/figures';
 
 // How far apart the colours are for every kind of sight, and whether texts can be read, in both themes.
 
