@@ -166,4 +166,10 @@ export const later = {
   'rules.search': 'Search the rules',
   'rules.none': 'Nothing found.',
   'rules.unofficial': 'Syrtis is unofficial. The names of the games belong to their owners; rules are told in our words, tiles and pictures are ours.',
+
+  'phrase.timerFirst': 'Timer first!',
+  'phrase.exploreMore': 'Let’s explore more.',
+  'phrase.domeNext': 'Dome next.',
+  'phrase.trashAway': 'Trash out of the way!',
+  'phrase.saveWilds': 'Save the wild tokens.',
 } as const;

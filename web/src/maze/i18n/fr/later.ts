@@ -167,4 +167,10 @@ export const later: Record<keyof typeof english, string> = {
   'rules.search': 'Chercher dans les règles',
   'rules.none': 'Rien trouvé.',
   'rules.unofficial': 'Syrtis n’est pas officiel. Les noms des jeux appartiennent à leurs propriétaires ; les règles sont dites avec nos mots, les tuiles et les images sont les nôtres.',
+
+  'phrase.timerFirst': 'D’abord le sablier !',
+  'phrase.exploreMore': 'Explorons encore.',
+  'phrase.domeNext': 'Le dôme maintenant.',
+  'phrase.trashAway': 'Écartons les déchets !',
+  'phrase.saveWilds': 'Gardons les jokers.',
 };

@@ -167,4 +167,10 @@ export const later: Record<keyof typeof english, string> = {
   'rules.search': 'Zoek in de spelregels',
   'rules.none': 'Niets gevonden.',
   'rules.unofficial': 'Syrtis is niet officieel. De namen van de spellen zijn van hun eigenaars; de regels vertellen we in eigen woorden, tegels en plaatjes zijn van ons.',
+
+  'phrase.timerFirst': 'Eerst de zandloper!',
+  'phrase.exploreMore': 'Laten we verder verkennen.',
+  'phrase.domeNext': 'Nu de koepel.',
+  'phrase.trashAway': 'Afval uit de weg!',
+  'phrase.saveWilds': 'Bewaar de jokers.',
 };
