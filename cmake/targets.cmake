@@ -28,6 +28,21 @@ function(syrtis_library name)
   syrtis_test(${name} SOURCES ${tests} USES ${ARG_TEST_USES} syrtis_${name})
 endfunction()
 
+# syrtis_embed(VAR file NAMESPACE NAME): the bytes of a file of this folder as the std::string_view
+# NAMESPACE::NAME; VAR becomes the source that defines it.
+function(syrtis_embed var file namespace name)
+  cmake_path(GET file STEM stem)
+  set(from ${CMAKE_CURRENT_SOURCE_DIR}/${file})
+  set(to ${CMAKE_CURRENT_BINARY_DIR}/${stem}_bytes.cc)
+  set(script ${PROJECT_SOURCE_DIR}/cmake/embed_bytes.cmake)
+  add_custom_command(OUTPUT ${to} DEPENDS ${from} ${script}
+    COMMAND ${CMAKE_COMMAND} -D FROM=${from} -D TO=${to} -D NAMESPACE=${namespace} -D NAME=${name} -P ${script}
+    COMMENT "Embedding ${file}" VERBATIM)
+  # One long literal, alone in its file.
+  set_source_files_properties(${to} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON COMPILE_OPTIONS -Wno-overlength-strings)
+  set(${var} ${to} PARENT_SCOPE)
+endfunction()
+
 # syrtis_sources(LIBRARY_VAR TESTS_VAR [subfolder...]): the *.cc of this folder, tests apart.
 function(syrtis_sources library_var tests_var)
   set(patterns ${CMAKE_CURRENT_SOURCE_DIR}/*.cc)

@@ -1,6 +1,5 @@
 // Any bytes to the HTTP parser: whole and in pieces they must give the same requests, and every
 // request gets exactly one answer. The first byte chooses the size of the pieces.
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
 #include <string>

@@ -1,7 +1,6 @@
 #include "tools/ladder_report.h"
 
 #include <compare>
-#include <cstdint>
 #include <map>
 #include <ranges>
 #include <utility>

@@ -24,7 +24,7 @@ const named = (files: string[], host: string): string[] => files.filter((file) =
 const CHUNKS: [string, RegExp][] = [
   ['base', /\/node_modules\/(?!.*\/(animate\/index|bindings\/(input|size))\.js$)|\/src\/(i18n\/(index\.svelte|text_part\.svelte|en\/first)|ui\/(settings\.svelte|motion))\.ts$/],
   ['table', /\/src\/(engine\/(engine|module)|table\/(game_table\.svelte|local|keeper))\.ts$|\/generated\/messages\.ts$/],
-  ['plans', /\/src\/(maze\/table\/plan|table\/(recording|people))\.ts$/],
+  ['plans', /\/src\/(maze\/(i18n\/letters|table\/plan)|table\/(recording|people))\.ts$/],
   ['maze', /\/src\/maze\/(facts|local\.svelte|table\/(table\.svelte|pieces|types))\.ts$/],
 ];
 

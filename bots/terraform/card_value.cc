@@ -1,7 +1,6 @@
 #include "bots/terraform/card_value.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 #include "bots/terraform/effect_value.h"

@@ -1,7 +1,6 @@
 #include "bots/terraform/goals.h"
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 
 #include "engine/terraform/query.h"

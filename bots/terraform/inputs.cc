@@ -1,7 +1,6 @@
 #include "bots/terraform/inputs.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 #include "bots/terraform/card_value.h"

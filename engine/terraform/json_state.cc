@@ -300,23 +300,7 @@ void WriteOver(const State& state, json::Writer& writer) {
     writer.BeginObject().Field("total", ScoreOf(state, Seat::At(i)).Total()).BeginArray("from");
     for (const ScoreLine& line : lines) {
       writer.BeginObject().Field("what", kScoreFromNames[static_cast<std::size_t>(line.from)]);
-      switch (line.from) {
-        case ScoreLine::From::kTr:
-          break;
-        case ScoreLine::From::kAward:
-          writer.Field("award", kAwardNames[line.id]);
-          break;
-        case ScoreLine::From::kMilestone:
-          writer.Field("milestone", kMilestoneNames[line.id]);
-          break;
-        case ScoreLine::From::kGreenery:
-        case ScoreLine::From::kCity:
-          writer.Field("area", line.id);
-          break;
-        case ScoreLine::From::kCard:
-          writer.Field("card", NameOf(line.id));
-          break;
-      }
+      WriteSource(line, writer);
       writer.Field("points", line.points).End();
     }
     writer.End().End();

@@ -3,6 +3,7 @@
 #include <bit>
 #include <span>
 
+#include "engine/terraform/names.h"
 #include "engine/terraform/query.h"
 
 namespace syrtis::terraform {
@@ -13,6 +14,26 @@ void WriteScore(const Score& score, json::Writer& writer) {
   writer.BeginObject().Field("total", score.Total());
   for (const auto& [name, part] : kScoreParts) writer.Field(name, score.*part);
   writer.End();
+}
+
+void WriteSource(const ScoreLine& line, json::Writer& writer) {
+  switch (line.from) {
+    case From::kTr:
+      break;
+    case From::kAward:
+      writer.Field("award", kAwardNames[line.id]);
+      break;
+    case From::kMilestone:
+      writer.Field("milestone", kMilestoneNames[line.id]);
+      break;
+    case From::kGreenery:
+    case From::kCity:
+      writer.Field("area", line.id);
+      break;
+    case From::kCard:
+      writer.Field("card", NameOf(line.id));
+      break;
+  }
 }
 
 int CountedBy(const State& state, Seat seat, CardId card) {

@@ -48,6 +48,8 @@ inline constexpr auto kScoreFromNames = kNamesOf<ScoreLine::From>;
 using ScoreLines = Scratch<ScoreLine, 400>;
 // Lines of 0 points are left out.
 void Breakdown(const State& state, Seat seat, ScoreLines& lines);
+// The award, milestone, area or card of a line, as a field.
+void WriteSource(const ScoreLine& line, json::Writer& writer);
 
 // The number that a card's points are counted by: cubes on it, tags of this seat, cities in play,
 // tiles next to its own. 0 for a card with fixed points.

@@ -1,6 +1,5 @@
 #include "server/lobby/lobby.h"
 
-#include <algorithm>
 #include <utility>
 
 #include "engine/core/hash.h"

@@ -1,7 +1,5 @@
 #include "texts/terraform/icon_parts.h"
 
-#include <cstddef>
-
 #include "engine/core/enum_names.h"
 
 namespace syrtis::texts {

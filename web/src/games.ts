@@ -3,10 +3,12 @@ import { GAMES, type Game } from './engine/module';
 import type { Plan } from './maze/table/plan';
 import type { GameOptions } from '../generated/messages';
 import type { Kit } from './net/kits';
+import type { PastGame } from './net/past';
 import type { RemoteTable } from './net/remote.svelte';
 import type { RoomKit } from './room/kit';
 import type { Recording } from './table/recording';
 import type { Screen } from './ui/route';
+import type { SignName } from './ui/Sign.svelte';
 
 // A table of the game on a server.
 export interface AtServerProps {
@@ -35,11 +37,18 @@ export interface GameScreen {
   first?: true; // waits for its texts itself
 }
 
+// How tables and past games of a game are called in lists.
+export interface Titles {
+  table: (options: GameOptions) => string;
+  past: (result: PastGame['result']) => { sign: SignName; name: string };
+}
+
 // The interface of a game to the rest of the page. Its parts are loaded on demand.
 export interface PageGame {
   name: string; // as its publisher calls it, in every language
   kit: () => Promise<Kit>;
   room: () => Promise<RoomKit>;
+  titles: () => Promise<{ titles: Titles }>;
   atServer: () => Promise<{ default: Component<AtServerProps> }>;
   replay: () => Promise<{ default: Component<ReplayProps> }>;
   screens: Partial<Record<Screen, GameScreen>>;
@@ -55,6 +64,7 @@ export const PAGE_GAMES: Record<Game, PageGame> = {
     name: 'Magic Maze on Mars',
     kit: async () => (await import('./maze/kit')).loadKit(),
     room: async () => (await import('./maze/room')).loadRoom(),
+    titles: () => import('./maze/titles'),
     atServer: () => import('./maze/AtServer.svelte'),
     replay: () => import('./maze/OpenReplay.svelte'),
     screens: {
@@ -71,6 +81,7 @@ export const PAGE_GAMES: Record<Game, PageGame> = {
     name: 'Terraforming Mars',
     kit: async () => (await import('./terraform/kit')).loadKit(),
     room: async () => (await import('./terraform/room')).loadRoom(),
+    titles: () => import('./terraform/titles'),
     atServer: () => import('./terraform/AtServer.svelte'),
     replay: () => import('./terraform/end/OpenReplay.svelte'),
     screens: { terraform: { load: () => import('./terraform/Entry.svelte'), first: true } },

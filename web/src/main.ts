@@ -2,9 +2,9 @@ import { mount } from 'svelte';
 import App from './App.svelte';
 import { loadLanguage } from './i18n/index.svelte';
 import { keepOffline } from './offline';
+import { putFigures } from './maze/figures';
 import './style.css';
 import { markOnlyWhatWasMeant } from './ui/double_press';
-import { putFigures } from './ui/figures';
 
 putFigures();
 markOnlyWhatWasMeant();

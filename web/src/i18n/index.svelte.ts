@@ -47,6 +47,11 @@ export function put(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }
 
+// "Ada and Bo", "plants or heat": in the reader's language.
+export function listed(all: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
+  return new Intl.ListFormat(settings.language, { type }).format(all);
+}
+
 // Resolves when refusals can be told as people say them, or else only in the engine's own words.
 export async function loadReasons(): Promise<void> {
   await reasons.load().catch(() => (reasons.texts ??= {})); // tried again with the next one

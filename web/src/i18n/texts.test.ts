@@ -19,6 +19,7 @@ import { first as nlPageFirst } from './nl/first';
 import { later as nlPageLater } from './nl/later';
 import { first as nlMazeFirst } from '../maze/i18n/nl/first';
 import { later as nlMazeLater } from '../maze/i18n/nl/later';
+import { letterOf } from '../maze/i18n/letters';
 import { filesOf } from '../testing/files';
 import { partedMarks } from '../testing/french';
 import { reasons as deReasons } from './reasons/de';
@@ -26,6 +27,7 @@ import { reasons as enReasons } from './reasons/en';
 import { reasons as frReasons } from './reasons/fr';
 import { reasons as nlReasons } from './reasons/nl';
 import { told } from './reasons/told';
+import type { Language } from '../ui/settings.svelte';
 import { rules as deRules } from '../maze/i18n/rules/de';
 import { rules as enRules } from '../maze/i18n/rules/en';
 import { rules as frRules } from '../maze/i18n/rules/fr';
@@ -51,7 +53,7 @@ const keys = Object.keys(en) as Key[];
 
 // The values of templates that build keys; all other keys with the same beginning must be named in the code.
 const PUT_IN: Record<string, string[]> = {
-  'watch.${outcome}': ['won', 'lost', 'givenUp'],
+  'past.${outcome}': ['won', 'lost', 'givenUp'],
   'room.${name}': ['silence', 'expert', 'oneOwner'],
   'room.${name}Note': ['silence', 'expert', 'oneOwner'],
   'meet.${who}Note': ['private', 'public'],
@@ -61,7 +63,7 @@ const PUT_IN: Record<string, string[]> = {
   'alone.${options.module as 1 | 2}': ['1', '2'],
 };
 // Templates that may give any key with this beginning.
-const WHOLE_FAMILY = ['notice', 'button', 'phrase', 'why', 'say', 'pace', 'module', 'pawn', 'colour', 'letter', 'place'];
+const WHOLE_FAMILY = ['notice', 'button', 'phrase', 'why', 'say', 'pace', 'module', 'pawn', 'colour', 'place'];
 
 const sources = filesOf(join(__dirname, '..')).filter((path) => /\.(svelte|ts)$/.test(path) && !/\/i18n\/(reasons\/)?(en|de|fr|nl)(\/(first|later))?\.ts$|\.test\.ts$/.test(path));
 
@@ -71,7 +73,7 @@ function loadedWith(path: string, found = new Set<string>()): Set<string> {
   if (found.has(path)) return found;
   found.add(path);
   const code = readFileSync(path, 'utf8');
-  const waiting = code.replace(/<Later(?! first)[^>]*? load=\{.*$|^ +const load\w* = .*$|^ +(room|replay): .*$|^ +\w+: \{ load: .*$|^const room: GameScreen = .*$/gm, '');
+  const waiting = code.replace(/<Later(?! first)[^>]*? load=\{.*$|^ +const load\w* = .*$|^ +(room|replay|titles): .*$|^ +\w+: \{ load: .*$|^const room: GameScreen = .*$/gm, '');
   const plain = [...waiting.matchAll(/^\s*import (?!type )[^;]*?from '(\.[^'?]+)|import\('(\.[^'?]+)/gm)].map((match) => match[1] ?? match[2] ?? '');
   for (const name of plain) {
     const file = ['', '.ts', '.svelte'].map((end) => join(dirname(path), `${name}${end}`)).find((one) => /\.(ts|svelte)$/.test(one) && existsSync(one));
@@ -183,7 +185,7 @@ describe('texts', () => {
 
   it('has a letter of its own for each colour, from the name of the colour in that language', () => {
     for (const [language, texts] of Object.entries({ en, ...LANGUAGES })) {
-      const letters = COLOURS.map((colour) => texts[`letter.${colour}`]);
+      const letters = COLOURS.map((colour) => letterOf(colour, language as Language));
       expect(new Set(letters).size, language).toBe(COLOURS.length);
       for (const [i, colour] of COLOURS.entries()) {
         expect(texts[`colour.${colour}`].toUpperCase(), language).toContain(letters[i]);

@@ -1,5 +1,6 @@
-import type { Ink } from '../ui/figures';
-import { COLOURS } from './table/types';
+import type { Language } from '../ui/settings.svelte';
+import type { Ink } from './figures';
+import { letterOf } from './i18n/letters';
 
 // The drawer writes the letters of the English colour names onto expressways and robots. In another language the
 // same symbols get that language's letters; these are the strokes of those that the drawer does not have, in its box
@@ -15,12 +16,11 @@ export const STROKES: Record<string, string> = {
 
 const drawn = new Map<string, string>(); // by the drawer
 
-// One for each of COLOURS.
-export function putLetters(inks: Ink[], letters: string[]): void {
+export function putLetters(inks: Ink[], language: Language): void {
   const symbol = ({ letter }: Ink): Element | null => document.getElementById(`sy-letter-${letter}`);
   if (drawn.size === 0) for (const ink of inks) drawn.set(ink.letter, symbol(ink)?.getAttribute('d') ?? '');
   for (const ink of inks) {
-    const letter = letters[COLOURS.findIndex((colour) => colour === ink.name)] ?? ink.letter;
+    const letter = letterOf(ink.name, language);
     const strokes = drawn.get(letter) ?? STROKES[letter];
     if (strokes) symbol(ink)?.setAttribute('d', strokes);
   }

@@ -1,6 +1,5 @@
 import type { Component } from 'svelte';
 import type { GameOptions } from '../../generated/messages';
-import type { Phrase } from './said';
 
 // The agreed options in words.
 export interface Term {
@@ -17,7 +16,7 @@ export interface RoomKit {
   levelsLabel: () => string;
   levelName: (level: string) => string;
   terms: (options: GameOptions) => Term[];
-  phrases?: readonly Phrase[]; // of the chat between games
+  phrases?: readonly string[]; // of the chat between games
   // Texts of the coach that a table of this game may have: the host's offer, and a seat's refusal.
   coach?: () => { offer: Term; decline: string };
   // A sentence about a level of bots.

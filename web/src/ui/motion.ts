@@ -1,6 +1,2 @@
-import { settings } from './settings.svelte';
-
-// Whether movement is to be turned into fades.
-export function calm(): boolean {
-  return settings.calm || matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+// Whether movement is to be turned into fades (keepSettings in settings.svelte.ts).
+export const calm = (): boolean => document.documentElement.dataset['calm'] === 'true';

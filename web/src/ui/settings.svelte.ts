@@ -42,10 +42,18 @@ function load(): typeof first {
 export const settings = $state(load());
 
 export function keepSettings(): void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)');
+  const showCalm = (): void => {
+    document.documentElement.dataset['calm'] = String(settings.calm || still.matches);
+  };
+  $effect(showCalm);
+  $effect(() => {
+    still.addEventListener('change', showCalm);
+    return () => still.removeEventListener('change', showCalm);
+  });
   $effect(() => {
     store('localStorage', KEY, JSON.stringify(settings));
     document.documentElement.dataset['theme'] = settings.theme;
     document.documentElement.lang = settings.language;
-    document.documentElement.dataset['calm'] = String(settings.calm);
   });
 }

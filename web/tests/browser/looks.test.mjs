@@ -44,7 +44,10 @@ for (const theme of ['dark', 'light']) {
       await page.goto(`${browser.url}#${screen}`);
       await page.waitForSelector(screen === '' ? 'nav .main' : '.panel');
       if (screen === 'rules') await page.waitForSelector('article');
-      if (screen === 'join' || screen === 'watch') await page.waitForSelector('section li');
+      if (screen === 'join' || screen === 'watch') {
+        await page.waitForSelector('section li');
+        assert.match(await page.textContent('section li'), screen === 'join' ? /Magic Maze on Mars, Module 3 · / : /Module 3, wonAda, /);
+      }
       await axe(page, screen);
     }
     await page.goto(`${browser.url}?seed=5#room`);

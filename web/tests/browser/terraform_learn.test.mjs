@@ -162,15 +162,18 @@ async function tip(page, id) {
   });
 }
 
-for (const [name, size] of [['a desktop', DESKTOP], ['a phone', PHONE]]) {
+for (const [name, options, first] of [['a desktop', DESKTOP, 'What it is about'], ['a phone, in German', { ...PHONE, language: 'de' }, 'Worum es geht']]) {
   test(`a first game tells what is new when it comes, on ${name}`, async () => {
-    const page = await open('terraform', size);
+    const page = await open('terraform', options);
     await page.waitForSelector('.learn');
     await axe(page, 'agreeing on a game');
     await page.click('.learn');
     for (const id of ['goal', 'start', 'mc', 'card']) {
       await tip(page, id);
-      if (id === 'goal') await axe(page, 'the first tip');
+      if (id === 'goal') {
+        assert((await page.innerText('.tip')).includes(first), 'its texts have come with it');
+        await axe(page, 'the first tip');
+      }
       if (id === 'start') await page.keyboard.press('Escape');
       else await page.click('[data-do=tip]');
     }

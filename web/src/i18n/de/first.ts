@@ -40,13 +40,6 @@ export const first: Record<keyof typeof english, string> = {
   'player.away': 'nicht da',
   'player.lend': 'Einen Bot für {name} spielen lassen',
 
-  'letter.yellow': 'G',
-  'letter.blue': 'B',
-  'letter.green': 'Ü',
-  'letter.brown': 'N',
-  'letter.orange': 'O',
-  'letter.purple': 'V',
-
   'chat': 'Chat',
   'chat.look': 'Schaut mal hier!',
 

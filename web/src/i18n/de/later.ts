@@ -18,11 +18,6 @@ export const later: Record<keyof typeof english, string> = {
   'watch.look': 'Zuschauen',
   'watch.past': 'Hier zuletzt gespielt',
   'watch.saved': 'Aus einer Datei',
-  'watch.won': 'gewonnen',
-  'watch.lost': 'verloren',
-  'watch.givenUp': 'aufgegeben',
-
-  'room.module': 'Modul',
 
   'end.home': 'Zum Start',
   'end.room': 'An den Tisch',
@@ -107,11 +102,6 @@ export const later: Record<keyof typeof english, string> = {
   'chat.closed': 'Schweigen: Jetzt redet niemand.',
   'chat.point': 'Auf etwas zeigen',
   'phrase.hello': 'Hallo!',
-  'phrase.timerFirst': 'Erst die Sanduhr!',
-  'phrase.exploreMore': 'Lasst uns mehr erkunden.',
-  'phrase.domeNext': 'Jetzt die Kuppel.',
-  'phrase.trashAway': 'Müll aus dem Weg!',
-  'phrase.saveWilds': 'Joker aufheben.',
   'phrase.mine': 'Das mache ich.',
   'phrase.stuck': 'Ich komme nicht weiter.',
   'phrase.wait': 'Moment noch.',

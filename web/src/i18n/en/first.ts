@@ -39,13 +39,6 @@ export const first = {
   'player.away': 'away',
   'player.lend': 'Let a bot play for {name}',
 
-  'letter.yellow': 'Y',
-  'letter.blue': 'B',
-  'letter.green': 'G',
-  'letter.brown': 'N',
-  'letter.orange': 'O',
-  'letter.purple': 'P',
-
   'chat': 'Chat',
   'chat.look': 'Look here!',
 

@@ -17,11 +17,6 @@ export const later = {
   'watch.look': 'Watch',
   'watch.past': 'Recently played here',
   'watch.saved': 'From a file',
-  'watch.won': 'won',
-  'watch.lost': 'lost',
-  'watch.givenUp': 'given up',
-
-  'room.module': 'Module',
 
   'end.home': 'To the start',
   'end.room': 'To the table',
@@ -106,11 +101,6 @@ export const later = {
   'chat.closed': 'Silence: nobody talks now.',
   'chat.point': 'Point at a place',
   'phrase.hello': 'Hello!',
-  'phrase.timerFirst': 'Timer first!',
-  'phrase.exploreMore': 'Let’s explore more.',
-  'phrase.domeNext': 'Dome next.',
-  'phrase.trashAway': 'Trash out of the way!',
-  'phrase.saveWilds': 'Save the wild tokens.',
   'phrase.mine': 'I’ll do that.',
   'phrase.stuck': 'I’m stuck.',
   'phrase.wait': 'Wait a moment.',

@@ -40,13 +40,6 @@ export const first: Record<keyof typeof english, string> = {
   'player.away': 'absent',
   'player.lend': 'Laisser un bot jouer pour {name}',
 
-  'letter.yellow': 'J',
-  'letter.blue': 'B',
-  'letter.green': 'V',
-  'letter.brown': 'M',
-  'letter.orange': 'O',
-  'letter.purple': 'T',
-
   'chat': 'Discussion',
   'chat.look': 'Regardez ici !',
 

@@ -18,11 +18,6 @@ export const later: Record<keyof typeof english, string> = {
   'watch.look': 'Regarder',
   'watch.past': 'Parties récentes',
   'watch.saved': 'Depuis un fichier',
-  'watch.won': 'gagné',
-  'watch.lost': 'perdu',
-  'watch.givenUp': 'abandonné',
-
-  'room.module': 'Module',
 
   'end.home': 'Accueil',
   'end.room': 'Retour à la table',
@@ -107,11 +102,6 @@ export const later: Record<keyof typeof english, string> = {
   'chat.closed': 'Silence : personne ne parle.',
   'chat.point': 'Montrer un endroit',
   'phrase.hello': 'Bonjour !',
-  'phrase.timerFirst': 'D’abord le sablier !',
-  'phrase.exploreMore': 'Explorons encore.',
-  'phrase.domeNext': 'Le dôme maintenant.',
-  'phrase.trashAway': 'Écartons les déchets !',
-  'phrase.saveWilds': 'Gardons les jokers.',
   'phrase.mine': 'Je m’en occupe.',
   'phrase.stuck': 'Je bloque.',
   'phrase.wait': 'Un instant.',

@@ -40,13 +40,6 @@ export const first: Record<keyof typeof english, string> = {
   'player.away': 'afwezig',
   'player.lend': 'Een bot voor {name} laten spelen',
 
-  'letter.yellow': 'L',
-  'letter.blue': 'B',
-  'letter.green': 'G',
-  'letter.brown': 'N',
-  'letter.orange': 'O',
-  'letter.purple': 'P',
-
   'chat': 'Chat',
   'chat.look': 'Kijk hier eens!',
 

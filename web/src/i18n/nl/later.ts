@@ -18,11 +18,6 @@ export const later: Record<keyof typeof english, string> = {
   'watch.look': 'Kijken',
   'watch.past': 'Hier onlangs gespeeld',
   'watch.saved': 'Uit een bestand',
-  'watch.won': 'gewonnen',
-  'watch.lost': 'verloren',
-  'watch.givenUp': 'opgegeven',
-
-  'room.module': 'Module',
 
   'end.home': 'Naar het startscherm',
   'end.room': 'Naar de tafel',
@@ -107,11 +102,6 @@ export const later: Record<keyof typeof english, string> = {
   'chat.closed': 'Stilte: nu praat niemand.',
   'chat.point': 'Iets aanwijzen',
   'phrase.hello': 'Hallo!',
-  'phrase.timerFirst': 'Eerst de zandloper!',
-  'phrase.exploreMore': 'Laten we verder verkennen.',
-  'phrase.domeNext': 'Nu de koepel.',
-  'phrase.trashAway': 'Afval uit de weg!',
-  'phrase.saveWilds': 'Bewaar de jokers.',
   'phrase.mine': 'Dat doe ik.',
   'phrase.stuck': 'Ik zit vast.',
   'phrase.wait': 'Even wachten.',

@@ -1,6 +1,5 @@
-import type { Phrase } from '../../room/said';
-
-export const PHRASES = ['hello', 'timerFirst', 'exploreMore', 'domeNext', 'trashAway', 'saveWilds', 'mine', 'stuck', 'wait', 'wellDone'] as const satisfies Phrase[];
+export const PHRASES = ['hello', 'timerFirst', 'exploreMore', 'domeNext', 'trashAway', 'saveWilds', 'mine', 'stuck', 'wait', 'wellDone'] as const;
+type Phrase = (typeof PHRASES)[number];
 
 const ABOUT_THE_BOARD: readonly Phrase[] = ['timerFirst', 'exploreMore', 'domeNext', 'trashAway', 'saveWilds', 'mine', 'stuck'];
 const SINCE_MODULE: Partial<Record<Phrase, number>> = { saveWilds: 2, trashAway: 3 };

@@ -1,8 +1,7 @@
 import type { Choice } from '../board/choices';
 import type { Table, Useless } from '../table/table.svelte';
 import type { Colour, Pawn, Place } from '../table/types';
-import { settings } from '../../ui/settings.svelte';
-import { reason } from '../../i18n/index.svelte';
+import { listed, reason } from '../../i18n/index.svelte';
 import { t } from './index.svelte';
 import { tellPlace } from './places';
 
@@ -41,11 +40,6 @@ export function describe(choice: Choice, table: Pick<Table, 'drawing' | 'view'>)
 }
 
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
-
-// Several in a row: all of them, or one of them.
-export function listed(names: string[], type: 'conjunction' | 'disjunction'): string {
-  return new Intl.ListFormat(settings.language, { type }).format(names);
-}
 
 // Why a tap does nothing. Where only others can, it names their colours and them.
 export function whyNot(why: Useless['because'], table: Table): string {

@@ -1,7 +1,6 @@
 import { filled } from '../../i18n/filled';
 import { reason } from '../../i18n/index.svelte';
 import { TextPart } from '../../i18n/text_part.svelte';
-import { settings } from '../../ui/settings.svelte';
 import type { WhyNot } from '../types';
 import { en, type Key } from './en';
 
@@ -19,11 +18,6 @@ export function tt(key: Key, values: Record<string, string | number> = {}): stri
   return filled(part.texts?.[key] ?? en[key], values).replaceAll(' M€', '\u00a0M€');
 }
 
-// "Ada and Bo", "plants or heat": in the reader's language.
-export function listed(all: string[], type: 'conjunction' | 'disjunction' = 'conjunction'): string {
-  return new Intl.ListFormat(settings.language, { type }).format(all);
-}
-
 // A refusal by its code and arguments, in the reader's language; nothing if it is not refused.
 export function whyNot(why: WhyNot | undefined): string {
   return why?.code === undefined ? '' : reason(why);
@@ -36,4 +30,5 @@ export function levelName(level: string): string {
   return key in en ? `${tt(key as Key)} ${rollouts}`.trim() : level;
 }
 
+export { listed } from '../../i18n/index.svelte';
 export type { Key } from './en';

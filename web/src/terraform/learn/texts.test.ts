@@ -6,6 +6,7 @@ import { loadTestEngine } from '../../testing/engine';
 import { partedMarks } from '../../testing/french';
 import { ICON_NAMES } from '../art/icons';
 import type { Facts } from '../types';
+import type { Chapter } from './chapters';
 import { texts as de } from './i18n/de';
 import { texts as en, type Key, type Texts } from './i18n/en';
 import { texts as fr } from './i18n/fr';
@@ -14,7 +15,6 @@ import { chapters as rulesDe } from './rules/de';
 import { chapters as rulesEn } from './rules/en';
 import { chapters as rulesFr } from './rules/fr';
 import { chapters as rulesNl } from './rules/nl';
-import type { Chapter } from './rules/types';
 import { found } from './search';
 
 const TEXTS: Record<string, Texts> = { en, de, fr, nl };

@@ -16,6 +16,10 @@ export const later: Record<keyof typeof english, string> = {
   'waits.most': 'Höchstens {n} s',
 
   'room.title': 'Spiel anpassen',
+  'room.module': 'Modul',
+  'past.won': 'gewonnen',
+  'past.lost': 'verloren',
+  'past.givenUp': 'aufgegeben',
   'room.solo': 'Solo',
   'room.seatsNote': 'Du und Bots. Zu zweit hat jeder drei Farben, sonst zwei.',
   'room.pace': 'Tempo der Bots',
@@ -163,4 +167,10 @@ export const later: Record<keyof typeof english, string> = {
   'rules.search': 'Regeln durchsuchen',
   'rules.none': 'Nichts gefunden.',
   'rules.unofficial': 'Syrtis ist inoffiziell. Die Namen der Spiele gehören ihren Eigentümern; Regeln erzählen wir mit unseren Worten, Plättchen und Bilder sind von uns.',
+
+  'phrase.timerFirst': 'Erst die Sanduhr!',
+  'phrase.exploreMore': 'Lasst uns mehr erkunden.',
+  'phrase.domeNext': 'Jetzt die Kuppel.',
+  'phrase.trashAway': 'Müll aus dem Weg!',
+  'phrase.saveWilds': 'Joker aufheben.',
 };

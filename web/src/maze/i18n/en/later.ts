@@ -15,6 +15,10 @@ export const later = {
   'waits.most': 'For at most {n} s',
 
   'room.title': 'Set up a game',
+  'room.module': 'Module',
+  'past.won': 'won',
+  'past.lost': 'lost',
+  'past.givenUp': 'given up',
   'room.solo': 'Solitaire',
   'room.seatsNote': 'You and bots. Two players have three colours each, more have two.',
   'room.pace': 'Pace of the bots',
@@ -162,4 +166,10 @@ export const later = {
   'rules.search': 'Search the rules',
   'rules.none': 'Nothing found.',
   'rules.unofficial': 'Syrtis is unofficial. The names of the games belong to their owners; rules are told in our words, tiles and pictures are ours.',
+
+  'phrase.timerFirst': 'Timer first!',
+  'phrase.exploreMore': 'Let’s explore more.',
+  'phrase.domeNext': 'Dome next.',
+  'phrase.trashAway': 'Trash out of the way!',
+  'phrase.saveWilds': 'Save the wild tokens.',
 } as const;

@@ -16,6 +16,10 @@ export const later: Record<keyof typeof english, string> = {
   'waits.most': 'Encore {n} s au plus',
 
   'room.title': 'Configurer une partie',
+  'room.module': 'Module',
+  'past.won': 'gagné',
+  'past.lost': 'perdu',
+  'past.givenUp': 'abandonné',
   'room.solo': 'Solo',
   'room.seatsNote': 'Vous et des bots. À deux, trois couleurs chacun, sinon deux.',
   'room.pace': 'Rythme des bots',
@@ -163,4 +167,10 @@ export const later: Record<keyof typeof english, string> = {
   'rules.search': 'Chercher dans les règles',
   'rules.none': 'Rien trouvé.',
   'rules.unofficial': 'Syrtis n’est pas officiel. Les noms des jeux appartiennent à leurs propriétaires ; les règles sont dites avec nos mots, les tuiles et les images sont les nôtres.',
+
+  'phrase.timerFirst': 'D’abord le sablier !',
+  'phrase.exploreMore': 'Explorons encore.',
+  'phrase.domeNext': 'Le dôme maintenant.',
+  'phrase.trashAway': 'Écartons les déchets !',
+  'phrase.saveWilds': 'Gardons les jokers.',
 };

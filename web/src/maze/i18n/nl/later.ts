@@ -16,6 +16,10 @@ export const later: Record<keyof typeof english, string> = {
   'waits.most': 'Hoogstens {n} s',
 
   'room.title': 'Spel instellen',
+  'room.module': 'Module',
+  'past.won': 'gewonnen',
+  'past.lost': 'verloren',
+  'past.givenUp': 'opgegeven',
   'room.solo': 'Solo',
   'room.seatsNote': 'Jij en bots. Met z’n tweeën heeft ieder drie kleuren, anders twee.',
   'room.pace': 'Tempo van de bots',
@@ -163,4 +167,10 @@ export const later: Record<keyof typeof english, string> = {
   'rules.search': 'Zoek in de spelregels',
   'rules.none': 'Niets gevonden.',
   'rules.unofficial': 'Syrtis is niet officieel. De namen van de spellen zijn van hun eigenaars; de regels vertellen we in eigen woorden, tegels en plaatjes zijn van ons.',
+
+  'phrase.timerFirst': 'Eerst de zandloper!',
+  'phrase.exploreMore': 'Laten we verder verkennen.',
+  'phrase.domeNext': 'Nu de koepel.',
+  'phrase.trashAway': 'Afval uit de weg!',
+  'phrase.saveWilds': 'Bewaar de jokers.',
 };

@@ -1,24 +1,17 @@
 import { filled } from '../../../i18n/filled';
-import { settings, type Language } from '../../../ui/settings.svelte';
-import type { Key, Texts } from './en';
+import { TextPart } from '../../../i18n/text_part.svelte';
+import type { Key } from './en';
 
-// The texts of catalogue, rules and tips: loaded with them, one language at a time.
-const loaders: Record<Language, () => Promise<{ texts: Texts }>> = {
-  en: () => import('./en'),
-  de: () => import('./de'),
-  fr: () => import('./fr'),
-  nl: () => import('./nl'),
-};
-
-let texts = $state.raw<Texts | null>(null);
-
-export async function loadLearnTexts(language: Language): Promise<void> {
-  const loaded = await loaders[language]();
-  if (settings.language === language) texts = loaded.texts;
-}
+// The texts of catalogue, rules and tips.
+const part = new TextPart({
+  en: async () => (await import('./en')).texts,
+  de: async () => (await import('./de')).texts,
+  fr: async () => (await import('./fr')).texts,
+  nl: async () => (await import('./nl')).texts,
+});
 
 export function lt(key: Key, values: Record<string, string | number> = {}): string {
-  return filled(texts?.[key] ?? '', values);
+  return filled(part.texts?.[key] ?? '', values);
 }
 
 export type { Key } from './en';

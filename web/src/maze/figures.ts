@@ -1,8 +1,9 @@
 import figures from '../../generated/figures.json';
+import type { MazeColour } from '../../generated/messages';
 
 // A colour of the maze game, with the shape and the letter that stand for it.
 export interface Ink {
-  name: string;
+  name: MazeColour;
   colour: string;
   light: string;
   dark: string;
@@ -10,7 +11,7 @@ export interface Ink {
   shape: string;
   letter: string;
 }
-export const INKS: Ink[] = figures.inks;
+export const INKS = figures.inks as Ink[];
 
 // The pictures that everything of the maze game and the start page is made of, put into the page once:
 // <use href="#sy-…">; and the colours as --blue-light and the like.
