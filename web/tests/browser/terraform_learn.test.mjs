@@ -141,6 +141,16 @@ async function tip(page, id) {
   });
 }
 
+test('who has never played is welcomed with what it is about, and begins', async () => {
+  const page = await open('terraform/learn', PHONE);
+  await page.waitForSelector('ol li');
+  await axe(page, 'the welcome');
+  await fits(page, 'the welcome');
+  await page.click('.btn.main');
+  await tip(page, 'goal');
+  await page.finish();
+});
+
 for (const [name, size] of [['a desktop', DESKTOP], ['a phone', PHONE]]) {
   test(`a first game tells what is new when it comes, on ${name}`, async () => {
     const page = await open('terraform', size);
@@ -181,6 +191,8 @@ test('the menu opens cards and rules over the game, which goes on', async () => 
   await page.click('.panel .btn.main');
   await page.waitForSelector('.corporations .card');
   await page.click('.top .icon');
+  await page.waitForSelector('.sheet .btn');
+  await axe(page, 'the menu');
   await page.click('.sheet .btn:has-text("All cards")');
   await page.waitForSelector('[role=dialog] li[data-card]');
   await axe(page, 'the catalogue over a game');
@@ -233,6 +245,7 @@ test('the keys: help, players, choosing by number', async () => {
   await page.waitForSelector('.game.asked .actions');
   await page.keyboard.press('s');
   await page.waitForSelector('.sheet .theirs');
+  await axe(page, 'a player');
   await page.keyboard.press('Escape');
   await page.waitForSelector('.sheet', { state: 'detached' });
   await page.finish();
