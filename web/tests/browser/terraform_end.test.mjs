@@ -253,9 +253,25 @@ test('a replay is scrubbed, stepped and seen by different eyes', async () => {
   await page.locator('.log button.chip').first().click();
   await page.waitForSelector('.told:not(:empty)');
 
-  // Back at the end.
+  // Back at the end; a reload must not open the replay that was shared, but the game that is begun next.
+  await page.click('[data-do=share]');
+  await page.waitForFunction(() => location.hash.startsWith('#replay='));
   await page.click('[data-do=leave]');
   await page.waitForSelector('.end tbody.won');
+  assert.equal(new URL(page.url()).hash, '#terraform');
+  await page.click('.end footer .main');
+  await page.waitForSelector('.game .corporations .card');
+  await page.finish();
+});
+
+test('after a game to learn another one begins as that did, with its tips', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  const options = { corporateEra: false, draft: false };
+  const learned = await endedByOthers({ seats: 2, options: { ...options, beginner: [0] } });
+  await openEnd(page, browser.url, learned, { options, beginner: true, learn: true });
+  await page.click('.end footer .main');
+  await page.waitForSelector('[data-tip=goal]');
+  assert.equal(await page.locator('.corporations .card').count(), 0, 'the corporation of beginners is given');
   await page.finish();
 });
 

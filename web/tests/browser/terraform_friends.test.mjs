@@ -103,6 +103,8 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   for (const page of [ada, bo]) {
     await page.waitForSelector('.game.asked .corporations .card');
     assert.equal(await page.locator('.end').count(), 0);
+    await page.reload(); // nor does the replay come back that was shared
+    await page.waitForSelector('.game.asked .corporations .card');
     await page.finish();
   }
 });

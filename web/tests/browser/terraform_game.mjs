@@ -29,15 +29,15 @@ export function upTo({ hash: _, ...log }, count) {
   return { ...log, entries: log.entries.slice(0, count).map(({ hash: __, ...entry }) => entry) };
 }
 
-// Lets the page find that game when it is opened.
-export async function keepTerraform(page, log) {
-  const plan = { seats: log.seats, level: 'novice', options: { corporateEra: true, draft: false }, beginner: false };
+// Lets the page find that game when it is opened; `agreed` is what else its plan says.
+export async function keepTerraform(page, log, agreed = {}) {
+  const plan = { seats: log.seats, level: 'novice', options: { corporateEra: true, draft: false }, beginner: false, ...agreed };
   await page.addInitScript((text) => localStorage.setItem('syrtis-terraform', text), JSON.stringify({ version: 1, plan, log }));
 }
 
 // Comes back to the game before its end and waits until the rest was played.
-export async function openEnd(page, url, log) {
-  await keepTerraform(page, upTo(log, lastOwn(log) + 1));
+export async function openEnd(page, url, log, agreed) {
+  await keepTerraform(page, upTo(log, lastOwn(log) + 1), agreed);
   await page.goto(`${url}#terraform`);
   await page.click('[data-do=goOn]');
   await page.waitForSelector('.game');
