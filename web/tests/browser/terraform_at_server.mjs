@@ -6,6 +6,7 @@ async function playLog({ seats, options, entries }) {
   for (const { close } of window.people ?? []) close();
   window.people = [];
   let seq = 0; // the last message that anybody has
+  let before = 0; // … and the last one before the game
   const connect = () =>
     new Promise((resolve, reject) => {
       const socket = new WebSocket(`ws://${location.host}/ws`);
@@ -28,6 +29,7 @@ async function playLog({ seats, options, entries }) {
         const message = JSON.parse(data);
         if (message.hello) resolve({ ask, want, protocol: message.hello.protocol, lastId: () => id, close: () => socket.close() });
         seq = Math.max(seq, message.seq ?? 0);
+        if (message.table && message.game) before = message.seq - 1;
         if ('ok' in message || message.member === me) asked.get(message.re)?.done(message);
       };
       socket.onclose = ({ code, reason }) => {
@@ -52,7 +54,7 @@ async function playLog({ seats, options, entries }) {
     if (answer.ok === false && answer.code !== 'SealedWhole') throw new Error(`${JSON.stringify(begun[seat])}: ${answer.why}`);
     if (answer.ok !== false) begun[seat] = [];
   }
-  return { code, place: { token, lastId: people[0].lastId() } };
+  return { code, place: { token, lastId: people[0].lastId(), before } };
 }
 
 // Leaves what `page` shows, and opens it on the first seat of a table at which `log` was played. `others` is another

@@ -55,10 +55,10 @@ const seen = (page, state) =>
     document.dispatchEvent(new Event('visibilitychange'));
   }, state);
 
-async function open({ permission, phone, ...look } = {}) {
+async function open({ permission, phone, log = turn, ...look } = {}) {
   const page = await browser.page({ permissions: permission ? [] : ['notifications'], ...look });
   await page.addInitScript(listen, { permission, phone });
-  await openPosition(page, browser.url, turn);
+  await openPosition(page, browser.url, log);
   return page;
 }
 // The switch is the last one of the menu.
@@ -72,15 +72,15 @@ async function wish(page) {
   assert.deepEqual((await calls(page)).asked, [true], 'asked in the tap');
   return wanted;
 }
-// I pass, somebody else plays on, and I am asked again: by research.
-async function passAndBeAsked(page) {
+// I pass, somebody else plays on, and I am asked again.
+async function passAndBeAsked(page, asked = '.game.asked.choosing') {
   const pass = page.locator('.actions .pass');
   await pass.scrollIntoViewIfNeeded();
   await pass.hover();
   await page.mouse.down();
   await page.waitForSelector('.game:not(.asked)');
   await page.mouse.up();
-  while ((await page.locator('.game.asked.choosing').count()) === 0) await page.locator('[data-do=hurry]').click({ timeout: 500 }).catch(() => undefined);
+  while ((await page.locator(asked).count()) === 0) await page.locator('[data-do=hurry]').click({ timeout: 500 }).catch(() => undefined);
 }
 
 async function seenAgain(page) {
@@ -102,6 +102,22 @@ test('a hidden page says that it is my turn, if I wished it', async () => {
   assert.deepEqual((await calls(page)).said, [{ title: 'Syrtis', body: 'Research: buy cards', renotify: true, real: true }]);
   await page.waitForFunction(() => window.calls.tones > 0);
   await seenAgain(page);
+  await page.finish();
+});
+
+test('the last greenery, asked for after somebody else’s, calls as loudly as a turn', async () => {
+  const { final } = await findPositions({ final: (_, desk, since) => desk.question.ask === 'final' && since.at(-1).seat > 0 });
+  const passed = final.entries.findLastIndex(({ seat, command }) => seat === 0 && command?.do === 'pass');
+  const page = await open({ log: { ...final, entries: final.entries.slice(0, passed) } });
+  await wish(page);
+  await page.waitForFunction(() => Notification.permission === 'granted');
+  await page.click('.sheet .close');
+  await seen(page, 'hidden');
+  await page.evaluate(() => (window.calls.tones = 0));
+  await passAndBeAsked(page, '.game.asked[data-ask=final]');
+  await page.waitForFunction(() => window.calls.said.length === 1 && window.calls.tones > 0);
+  assert.deepEqual((await calls(page)).said, [{ title: 'Syrtis', body: 'Your choice', real: true }]);
+  assert.equal(await page.title(), '● Your choice · Syrtis');
   await page.finish();
 });
 

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { missing as skip, setStage, start } from './driven.mjs';
+import { axe } from './look.mjs';
 import { startBrowser } from './page.mjs';
 
 const stage = setStage();
@@ -24,6 +25,7 @@ test('who wants it asks what Director would do', async () => {
   await page.click('[data-do=coach]');
   await page.waitForSelector('[data-advice=here] .first');
   assert.match(await page.locator('[data-advice] .first').innerText(), /^Choose .+\.$/, 'a corporation comes first');
+  await axe(page, 'the advice');
   const reasons = await page.locator('[data-advice] li').allInnerTexts();
   assert.match(reasons[0], /^Chance to win: \d+ %; .+\.$/);
   assert(reasons.some((line) => /generations to go/.test(line)), reasons.join(' | '));
@@ -73,6 +75,7 @@ test('opponents have characters, and one of them is like me', async () => {
   await page.click('[data-do=likeMe]');
   await page.waitForSelector('[data-like=settler]');
   assert.match(await page.locator('[data-like]').innerText(), /^Settler: you won 5 of your last 10 games/);
+  await axe(page, 'the opponents');
   await page.click('.sheet [data-level=raider]');
   await page.click('.sheet [data-do=done]');
   await page.waitForSelector('.sheet', { state: 'detached' });

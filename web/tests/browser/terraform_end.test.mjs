@@ -7,7 +7,8 @@ import { ask, loadModule } from '../../../tests/wasm_module.mjs';
 import { playedByBots } from './botgame.mjs';
 import { axe, fits, resize } from './look.mjs';
 import { startBrowser } from './page.mjs';
-import { endedByOthers, openEnd, WASM } from './terraform_game.mjs';
+import { endedByOthers, keepTerraform, openEnd, playedTerraform, upTo, WASM } from './terraform_game.mjs';
+import { holdPass, passAlone } from './terraform_player.mjs';
 
 let browser;
 let log;
@@ -71,12 +72,19 @@ test('points by source and by card, plots with tables, all cards: everything add
 
   await tab(page, 2);
   assert.equal(await page.locator('figure').count(), 7);
-  const tr = figure(page, 'Terraform rating');
-  await tr.locator('summary').click();
-  assert.deepEqual(await tr.locator('tbody tr').evaluateAll(numbers), view.players.map((_, seat) => film.generations.map(({ seats }) => seats[seat].tr)));
-  const heat = figure(page, 'Who raised the temperature');
-  await heat.locator('summary').click();
-  assert.deepEqual(await heat.locator('tbody tr').evaluateAll((all) => all.map((row) => Number(row.lastElementChild.innerText))), view.players.map((_, seat) => sum(film.generations.map(({ seats }) => seats[seat].raised.temperature))));
+  const table = async (title) => {
+    await figure(page, title).locator('summary').click();
+    return figure(page, title).locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number.parseInt(cell.innerText.replace('−', '-'), 10))));
+  };
+  for (const [title, key] of [['Points, if', 'points'], ['Terraform rating', 'tr'], ['M€ income', 'income']]) {
+    assert.deepEqual(await table(title), view.players.map((_, seat) => film.generations.map(({ seats }) => seats[seat][key])), title);
+  }
+  const parameters = ['temperature', 'oxygen', 'oceans'];
+  assert.deepEqual(await table('Parameters, in'), parameters.map((key) => film.generations.map((generation) => generation[key])));
+  for (const [i, title] of ['Who raised the temperature', 'Who raised the oxygen', 'Who placed oceans'].entries()) {
+    const steps = view.players.map((_, seat) => film.generations.slice(1).map(({ seats }) => seats[seat].raised[parameters[i]]));
+    assert.deepEqual(await table(title), steps.map((all) => [...all, sum(all)]), title);
+  }
   await axe(page, 'the history');
 
   await tab(page, 3);
@@ -247,9 +255,14 @@ test('a replay is scrubbed, stepped and seen by different eyes', async () => {
   await page.locator('.log button.lies').first().click();
   await page.waitForSelector('.told:not(:empty)');
 
-  // Back at the end.
+  // Back at the end; a reload must not open the replay that was shared, but the game that is begun next.
+  await page.click('[data-do=share]');
+  await page.waitForFunction(() => location.hash.startsWith('#replay='));
   await page.click('[data-do=leave]');
   await page.waitForSelector('.end tbody.won');
+  assert.equal(new URL(page.url()).hash, '#terraform');
+  await page.click('.end footer .main');
+  await page.waitForSelector('.game .corporations .card');
   await page.finish();
 });
 
@@ -301,17 +314,7 @@ test('alone, fourteen generations are passed by clicks, from the first choice to
   const page = await browser.page({ width: 1440, height: 900 });
   await page.goto(`${browser.url}?seed=3#terraform`);
   await page.click('[data-do=solo]');
-  await page.click('.corporations .card >> nth=0');
-  let generations = 0;
-  for (; !(await page.locator('.end').count()); generations += 1) {
-    await page.click('.sealed + .bar .main');
-    await page.locator('.actions .pass').hover();
-    await page.mouse.down();
-    await page.waitForSelector('.end, .game.choosing');
-    await page.mouse.up();
-  }
-  assert.equal(generations, 14);
-  await page.waitForSelector('.end .total');
+  assert.equal(await passAlone(page), 14);
   assert.match(await page.locator('.end header').innerText(), /not terraformed yet[\s\S]*Missing: .*[1-9]/);
   await resize(page, [390, 844]);
   await tab(page, 2);
@@ -319,6 +322,24 @@ test('alone, fourteen generations are passed by clicks, from the first choice to
   assert.equal(await figure(page, 'Who raised the temperature').locator('div > svg').count(), 0, 'no empty axes');
   await tab(page, 3);
   assert.match(await page.locator('.end .all').innerText(), /Nothing played yet/);
+  await page.finish();
+});
+
+test('alone, a planet that was finished in time is a game that was won, and nothing is missing', async () => {
+  // A bot has played it, up to the last pass.
+  let won;
+  for (let seed = 1; won?.entries.at(-1).command?.do !== 'pass'; seed += 1) {
+    won = await playedTerraform({ seats: 1, seed });
+    const film = await filmOf(won);
+    if (!film.at(film.frames.length - 1).view.soloWon) won = null;
+    assert(seed < 50, 'no such game');
+  }
+  const page = await browser.page({ width: 1440, height: 900 });
+  await keepTerraform(page, upTo(won, won.entries.length - 1));
+  await page.goto(`${browser.url}#terraform`);
+  await page.click('[data-do=goOn]');
+  await holdPass(page, '.end .total');
+  assert.equal(await page.locator('.end header').innerText(), 'Mars is terraformed\n\n14 generations');
   await page.finish();
 });
 

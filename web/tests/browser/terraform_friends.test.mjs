@@ -105,6 +105,8 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   for (const page of [ada, bo]) {
     await page.waitForSelector('.game.asked .corporations .card');
     assert.equal(await page.locator('.end').count(), 0);
+    await page.reload(); // nor does the replay come back that was shared
+    await page.waitForSelector('.game.asked .corporations .card');
     await page.finish();
   }
 });
@@ -227,7 +229,7 @@ detail('beside the board a notice of somebody who comes lies on nothing that is 
   for (const page of [ada, bo, cy]) await page.finish();
 });
 
-test('a step is taken back, and everybody sees the table as it was; a line that breaks mends itself', { skip }, async () => {
+test('a step is taken back, and everybody sees the table as it was; a line that breaks mends itself, and what was prepared waits', { skip }, async () => {
   const ada = await stage.browser.page({ width: 1440, height: 900 });
   const bo = await stage.browser.page({ width: 1440, height: 900 });
   const code = await openTable(ada, 'Ada', { beginners: true });
@@ -262,10 +264,13 @@ test('a step is taken back, and everybody sees the table as it was; a line that 
   await first.click('[data-do=undoAll]');
   await other.waitForSelector('.game:not(.asked)');
   for (const page of [first, other]) await page.waitForSelector('.log li:has-text("Power plant")', { state: 'detached' });
+  await first.click('[data-act=powerPlant]');
+  await first.waitForSelector('.ask footer .btn.main');
   await stage.server.restart();
   await first.waitForSelector('.lost');
   await first.waitForSelector('.lost', { state: 'detached' });
-  await first.waitForSelector('.game.asked');
+  await first.click('.ask footer .btn.main');
+  await other.waitForSelector(`.log li:has-text("${name}: Power plant")`);
   for (const page of [ada, bo]) await page.context().close();
 });
 

@@ -241,7 +241,7 @@ test('the log leads to an area, a tapped area says what it is, and plants become
   await page.click('.ask .back');
   await page.waitForSelector('.area.may', { state: 'detached' });
   await page.locator(`[data-area="${area}"]`).first().click({ force: true });
-  await page.waitForSelector(`.area.ghost[data-area="${area}"]`);
+  await page.waitForSelector(`.area.ghost[data-area="${area}"] .tile [href$=greenery]`);
   await page.waitForSelector('[data-do=place]');
   await page.finish();
 });

@@ -259,7 +259,7 @@ test('passing is held: by a mouse’s first button, by Enter and by Space; a sho
   assert.equal(await page.locator('.pass.holding').count(), 0);
   await page.mouse.up({ button: 'right' });
   await page.keyboard.press('Escape');
-  await pass.click();
+  await pass.click({ delay: 200 }); // as long as a slow tap
   await hinted();
   assert.equal(await page.locator('.game.asked').count(), 1, 'a click does not pass');
   for (const key of ['Enter', 'Space']) {

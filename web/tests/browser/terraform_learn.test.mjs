@@ -162,6 +162,16 @@ async function tip(page, id) {
   });
 }
 
+test('who has never played is welcomed with what it is about, and begins', async () => {
+  const page = await open('terraform/learn', PHONE);
+  await page.waitForSelector('ol li');
+  await axe(page, 'the welcome');
+  await fits(page, 'the welcome');
+  await page.click('.btn.main');
+  await tip(page, 'goal');
+  await page.finish();
+});
+
 for (const [name, options, first] of [['a desktop', DESKTOP, 'What it is about'], ['a phone, in German', { ...PHONE, language: 'de' }, 'Worum es geht']]) {
   test(`a first game tells what is new when it comes, on ${name}`, async () => {
     const page = await open('terraform', options);
@@ -214,6 +224,8 @@ test('the menu opens cards and rules over the game, which goes on', async () => 
   await page.waitForSelector('.corporations .card');
   await page.click('.top .icon');
   assert.equal(await page.locator('.sheet label:has-text("Explain")').count(), 0, 'this game has no tips');
+  await page.waitForSelector('.sheet .btn');
+  await axe(page, 'the menu');
   await page.click('.sheet .btn:has-text("All cards")');
   await page.waitForSelector('[role=dialog] li[data-card]');
   await axe(page, 'the catalogue over a game');
@@ -274,6 +286,7 @@ test('the keys: help, players, choosing by number', async () => {
   await page.waitForSelector('.game.asked .actions');
   await page.keyboard.press('s');
   await page.waitForSelector('.sheet .theirs');
+  await axe(page, 'a player');
   await page.keyboard.press('Escape');
   await page.waitForSelector('.sheet', { state: 'detached' });
   await page.finish();

@@ -37,6 +37,26 @@ const nth = async (page, selector, i) => {
   await found.nth(i).click({ timeout: 5_000 });
 };
 
+// Holds the button until something is there.
+export async function holdPass(page, until) {
+  await page.locator('.actions .pass').hover();
+  await page.mouse.down();
+  await page.waitForSelector(until);
+  await page.mouse.up();
+}
+
+// Alone: the first corporation, no cards, and every generation passed, until the end. How many there were.
+export async function passAlone(page) {
+  await page.click('.corporations .card >> nth=0');
+  let generations = 0;
+  for (; !(await page.locator('.end').count()); generations += 1) {
+    await page.click('.sealed + .bar .main');
+    await holdPass(page, '.end, .game.choosing');
+  }
+  await page.waitForSelector('.end .total');
+  return generations;
+}
+
 // With `hurried` only what brings the game to its end: no cards, but steps of the parameters.
 const STEPS = ['heat', 'plants', 'asteroid', 'aquifer', 'greenery'].map((what) => `.actions .act.now[data-act=${what}]`).join(', ');
 

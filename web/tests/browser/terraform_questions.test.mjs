@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { missing, startServer } from './driven.mjs';
+import { axe } from './look.mjs';
 import { startBrowser } from './page.mjs';
 import { openAtServer } from './terraform_at_server.mjs';
 import { findPositions, kindsOfQuestions, openPosition } from './terraform_positions.mjs';
@@ -85,6 +86,8 @@ async function answerAll(open) {
     const { seen, taps } = KINDS[kind];
     await page.locator(seen).locator('visible=true').first().waitFor();
     if (await page.locator('.ask .answers').count()) assert.match(await page.locator('.ask .question').innerText(), /\w/, kind);
+    assert.match(await page.title(), /^● \S.* · Syrtis$/, `${kind} calls me`);
+    await axe(page, kind);
     shown.add(kind);
     const prompt = await page.locator('.game').getAttribute('data-prompt');
     for (const selector of taps) await tap(page, selector);
@@ -180,18 +183,21 @@ test('patents are sold in one go: marked, unmarked, with the gain running along'
   await page.finish();
 });
 
-test('a card paid with steel and money: the proposal is changed, and that much is gone', async () => {
+test('a card paid with steel and money: the proposal is changed, and that much is gone, at the server too', async () => {
   const steel = ({ question }) => question.ask === 'pay' && question.res === 'steel' && question.propose > 1 && question.of === 'card';
   const { paid } = await findPositions({ paid: (view, desk) => steel(desk) && view.players[0].stock.mc >= 2 * desk.question.propose });
   // Back to before the card was played.
   const last = paid.entries.findLastIndex(({ seat, command }) => seat === 0 && command?.do === 'play');
   const { card } = paid.entries[last].command;
   const page = await browser.page({ width: 1440, height: 900 });
-  await openPosition(page, browser.url, { ...paid, entries: paid.entries.slice(0, last) });
+  const others = await browser.page();
+  const open = (log) => (missing ? openPosition(page, browser.url, log) : openAtServer(page, others, server, log));
+  await open({ ...paid, entries: paid.entries.slice(0, last) });
   await page.locator('.fan .card', { hasText: card }).first().click();
   const parts = page.locator('.payment .part');
   const amounts = async () => (await parts.locator('b').allInnerTexts()).map(Number);
   await parts.first().waitFor();
+  await axe(page, 'a payment');
   const [money, proposed] = await amounts();
   assert(proposed > 1);
   await parts.nth(1).getByRole('button', { name: '−1' }).click();
@@ -201,14 +207,17 @@ test('a card paid with steel and money: the proposal is changed, and that much i
   const prompt = await page.locator('.game').getAttribute('data-prompt');
   await page.click('.ask footer .btn.main');
   await finish(page, prompt);
-  // What the log says was paid; the tile may have brought some again.
+  // The log says what was paid, also as the table tells it anew; the tile may have brought some again.
   const line = page.locator('.log li', { has: page.locator('button', { hasText: card }) });
-  await line.locator('.chip', { hasText: `−${metal}` }).first().waitFor();
-  await line.locator('.chip', { hasText: `−${more}` }).first().waitFor();
+  for (const again of [false, true]) {
+    if (again) await page.reload();
+    await line.locator('.chip', { hasText: `−${metal}` }).first().waitFor();
+    await line.locator('.chip', { hasText: `−${more}` }).first().waitFor();
+  }
   // Where the payment itself is asked for, it says for what and how much.
-  await openPosition(page, browser.url, paid);
+  await open(paid);
   assert.match(await page.locator('.ask .question small').innerText(), new RegExp(`^for ${card} · \\d+\u00a0M€$`));
-  await page.finish();
+  for (const one of [page, others]) await one.finish();
 });
 
 test('where a tile may go is wide enough for a thumb, upright and sideways, and most of it is in sight', async () => {

@@ -1,9 +1,9 @@
 // The terraforming game of one person and a bot against the real server: actions taken back one by one and all at once, what
-// cannot be, a page that is loaded anew in the middle of it, and a whole game to its scoring; with SYRTIS_FULL also a solo game.
+// cannot be, a page that is loaded anew in the middle of it, and whole games to their end: one with the bot, one alone.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { missing as skip, setStage, start } from './driven.mjs';
-import { chance, step } from './terraform_player.mjs';
+import { chance, passAlone, step } from './terraform_player.mjs';
 import { openTable } from './terraform_room.mjs';
 
 const stage = setStage();
@@ -162,6 +162,18 @@ test('a person and a bot play a whole game to the scoring', { skip }, async () =
   const seen = await playOut(page, chance(5), () => stage.server.advance(6000));
   console.log(`to the end: ${JSON.stringify([...seen])}`);
   assert.equal((await page.locator('.end .total').allInnerTexts()).length, 2);
+  assert.equal(told.heard.filter(({ ok }) => ok === false).length, 0, 'nothing was refused');
+  await page.finish();
+});
+
+test('alone, fourteen generations are passed, and the result says what was missing', { skip }, async () => {
+  const page = await stage.browser.page({ width: 1440, height: 900 });
+  await openTable(page, stage.server.url, 'Ada', { seats: 1 });
+  await start(page);
+  const told = listen(page);
+  assert.equal(await passAlone(page), 14);
+  assert.equal((await page.locator('.end .total').allInnerTexts()).length, 1);
+  assert.match(await page.locator('.end header').innerText(), /not terraformed yet[\s\S]*Missing: .*[1-9]/);
   assert.equal(told.heard.filter(({ ok }) => ok === false).length, 0, 'nothing was refused');
   await page.finish();
 });
