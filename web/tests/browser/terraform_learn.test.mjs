@@ -223,8 +223,8 @@ test('the menu opens cards and rules over the game, which goes on', async () => 
   await page.click('.panel .btn.main');
   await page.waitForSelector('.corporations .card');
   await page.click('.top .icon');
-  assert.equal(await page.locator('.sheet label:has-text("Explain")').count(), 0, 'this game has no tips');
   await page.waitForSelector('.sheet .btn');
+  assert.equal(await page.locator('.sheet label:has-text("Explain")').count(), 0, 'this game has no tips');
   await axe(page, 'the menu');
   await page.click('.sheet .btn:has-text("All cards")');
   await page.waitForSelector('[role=dialog] li[data-card]');
