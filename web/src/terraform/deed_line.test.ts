@@ -44,5 +44,5 @@ it('shows which cubes a card got, and which card where it is another one', () =>
   const other = told({ what: 'played', seat: 0, card: 'Research' }, { what: 'cubes', seat: 0, card: 'Ants', n: 2 });
   expect(other.icons).toContain('cube.microbe');
   expect(other.labels).toEqual(['Ants: +2 microbes']);
-  expect(other.text).toContain('+2Ants');
+  expect(other.text).toContain('Ants+2');
 });
