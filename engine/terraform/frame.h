@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "engine/core/enum_names.h"
+#include "engine/core/seat.h"
 #include "engine/terraform/effect.h"
 #include "engine/terraform/ids.h"
 
