@@ -38,6 +38,7 @@ export interface Payment {
   index: number; // of the command
   res: Resource;
   amount: number;
+  proposed: number; // by the engine
   amounts: number[];
   worth: number; // of one, in M€
 }
@@ -60,10 +61,12 @@ export const doerOf = (event: GameEvent): Person | undefined => doers.get(event)
 
 const same = (command: Command, wish: Wish): boolean => Object.entries(wish).every(([key, value]) => (command as unknown as Record<string, unknown>)[key] === value);
 
-// The answer to a question for a payment that the engine proposes.
-function proposal(reply: Reply | null): Command | undefined {
+// The answer to a question for a payment: the amount that was kept for it, if it is possible, or the one that the engine proposes.
+function proposal(reply: Reply | null, kept: Payment[] = []): Command | undefined {
   const question = reply?.desk.question;
-  return question?.ask === 'pay' ? reply?.commands.find((command) => same(command, { do: 'pay', amount: question.propose ?? 0 })) : undefined;
+  if (question?.ask !== 'pay') return undefined;
+  const amounts = [kept.find(({ res }) => res === question.res)?.amount, question.propose ?? 0];
+  return amounts.map((amount) => reply?.commands.find((command) => command.do === 'pay' && command.amount === amount)).find((command) => command);
 }
 
 // A table of the terraforming game. What is shown is the table as it is, or as it would be after the draft.
@@ -191,7 +194,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   }
 
   // Answers the question that is shown.
-  choose(wish: Wish, counts = true): boolean {
+  choose(wish: Wish, counts = true, kept: Payment[] = []): boolean {
     const command = this.find(wish);
     const before = this.draft;
     if (!command || (!before && this.#opening !== null)) return false;
@@ -199,7 +202,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     // An answer to a question of the table has nothing that must be wanted first.
     const armed = before?.armed ?? this.question?.ask !== 'turn';
     if (!this.#try(commands, armed, (before?.choices ?? 0) + (counts ? 1 : 0))) return false;
-    this.#propose();
+    this.#propose(kept);
     if (this.draft?.armed) this.#goOn();
     return true;
   }
@@ -285,15 +288,17 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     this.#drafted = null;
   }
 
-  // Pays so much of something instead of what was proposed. Choices made after it are made again, as far as they are still possible.
+  // Pays so much of something instead of what was proposed. Choices made after it are made again, as far as they are still possible,
+  // and so are payments that were changed.
   repay(index: number, amount: number): void {
     const { draft } = this;
     const payment = draft?.commands[index];
     if (!draft || payment?.do !== 'pay') return;
     const later = draft.commands.slice(index + 1).filter((command) => command.do !== 'pay');
+    const kept = this.payments.filter((other) => other.index > index && other.amount !== other.proposed);
     if (!this.#try([...draft.commands.slice(0, index), { ...payment, amount }], draft.armed, draft.choices - later.length)) return;
-    this.#propose();
-    for (const { prompt: _, ...wish } of later) if (!this.choose(wish as Wish)) return;
+    this.#propose(kept);
+    for (const { prompt: _, ...wish } of later) if (!this.choose(wish as Wish, true, kept)) return;
   }
   // The payments of the draft that leave a choice. Their commands do not say of what: steel, titanium, heat come in that order.
   get payments(): Payment[] {
@@ -302,8 +307,8 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
       if (command.do !== 'pay') return [];
       const asked = index > 0 ? this.#ahead(commands.slice(0, index)) : { commands: this.legal, desk: this.desk };
       const amounts = asked?.commands.flatMap((one) => (one.do === 'pay' ? [one.amount] : [])) ?? [];
-      const { res, worth = 1 } = asked?.desk?.question ?? {};
-      return res && amounts.length > 1 ? [{ index, res, amount: command.amount, amounts, worth }] : [];
+      const { res, worth = 1, propose: proposed = 0 } = asked?.desk?.question ?? {};
+      return res && amounts.length > 1 ? [{ index, res, amount: command.amount, proposed, amounts, worth }] : [];
     });
   }
   // The question for my first cards, as it would be with this corporation.
@@ -448,10 +453,10 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     return true;
   }
 
-  // Payments are filled in as the engine proposes; they can be changed before all is sent.
-  #propose(): void {
+  // Payments are filled in as they were changed before, or as the engine proposes; they can be changed before all is sent.
+  #propose(kept: Payment[] = []): void {
     for (let { draft } = this; draft; draft = this.draft) {
-      const command = draft.reveals ? undefined : proposal(this.#drafted);
+      const command = draft.reveals ? undefined : proposal(this.#drafted, kept);
       if (!command || !this.#try([...draft.commands, command], draft.armed, draft.choices)) return;
     }
   }
