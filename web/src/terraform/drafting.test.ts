@@ -86,8 +86,12 @@ it('begins nothing until a step is answered that brings something to light', () 
     return begun;
   };
   expect(begins()).toBe(true);
+  const said: unknown[] = [];
+  table.listen((happening) => happening.kind === 'refused' && said.push(happening.code));
+  expect(table.isOpen).toBe(true);
   const first = draw();
-  expect([begins(), table.resume({ commands: [], armed: true, choices: 0 })]).toEqual([false, false]);
+  expect([begins(), table.isOpen, table.resume({ commands: [], armed: true, choices: 0 })]).toEqual([false, false, false]);
+  expect(said).toEqual(['StillAnswering']);
   table.onRefused(first, { why: 'no' });
   expect(begins()).toBe(true);
   const second = draw();

@@ -163,20 +163,22 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
 
   // Whether the question that is shown can be answered now: what is prepared is wanted, and not all of it is decided.
   get isOpen(): boolean {
-    return (!this.draft || this.draft.armed) && !this.isComplete;
+    return this.#opening === null && (!this.draft || this.draft.armed) && !this.isComplete;
   }
   // Whether a tap on the thing itself, a player or a card, answers it.
   answers(wish: Wish): boolean {
     return this.isOpen && this.can(wish);
   }
 
-  // The clock stands still until everybody is back: the table takes nothing.
+  // The clock stands still until everybody is back: the table takes nothing. Bots are never away.
   get waits(): boolean {
-    return !this.running && this.connection === 'here' && this.link !== null && this.view !== null && this.view.over === undefined;
+    return !this.running && this.connection === 'here' && this.link !== null && this.people.some(({ kind }) => kind === 'friend' || kind === 'empty') && this.view !== null && this.view.over === undefined;
   }
+  // Says why nothing can be begun now, if nothing can.
   #refusesNow(): boolean {
-    if (this.waits) this.complain({ code: 'TableWaits' });
-    return this.waits;
+    const code = this.waits ? 'TableWaits' : this.#opening !== null ? 'StillAnswering' : null;
+    if (code) this.complain({ code });
+    return code !== null;
   }
 
   // Begins something: shows what it costs, and what is to be decided.
@@ -197,7 +199,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   choose(wish: Wish, counts = true, kept: Payment[] = []): boolean {
     const command = this.find(wish);
     const before = this.draft;
-    if (!command || (!before && this.#opening !== null)) return false;
+    if (!command || (!before && this.#refusesNow())) return false;
     const commands = [...(before?.commands ?? []), command];
     // An answer to a question of the table has nothing that must be wanted first.
     const armed = before?.armed ?? this.question?.ask !== 'turn';
@@ -265,7 +267,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     if (this.draft && !(all && this.backSteps > 0)) return this.undoChoice();
     const open = this.actions.slice(this.#backing.size);
     const steps = (all ? open : open.slice(0, 1)).reduce((sum, n) => sum + n, 0);
-    if (steps === 0 || !this.link?.back) return;
+    if (steps === 0 || !this.link?.back || this.#refusesNow()) return;
     this.cancel();
     this.#backing.add(this.lastId + 1);
     this.back(steps);
