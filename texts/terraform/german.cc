@@ -99,7 +99,7 @@ constexpr Phrases kGerman = {
     .look_buy = {"sieh dir die oberste Karte des Stapels an und kaufe sie für {price} oder lege "
                  "sie ab",
                  "dir die oberste Karte des Stapels anzusehen und sie für {price} zu kaufen oder "
-                 "abzuwerfen"},
+                 "abzulegen"},
     .remove = {"entferne bis zu {what} eines beliebigen Spielers",
                "bis zu {what} eines beliebigen Spielers zu entfernen"},
     .steal = {"stiehl einem anderen Spieler bis zu {what}",

@@ -48,22 +48,29 @@ it('offers to hurry bots only where nobody else is waited for', () => {
 });
 
 it('begins and sends nothing while the table waits for the others, and says so', () => {
-  const send = vi.fn();
+  const [send, back] = [vi.fn(), vi.fn()];
   const waiting = table([me, friend], [0]);
-  waiting.attach({ send } as unknown as Link<Command>);
+  waiting.attach({ send, back } as unknown as Link<Command>);
+  waiting.view = { ...waiting.view, backSeat: 0, backSteps: 1 } as View;
   waiting.legal = [{ do: 'pass', prompt: 3 }];
   expect(statusOf(waiting)).toBe('Your choice');
   waiting.onClock(500, false);
   expect(statusOf(waiting)).toBe('Waiting until everybody is back');
-  waiting.onClock(500, false, 9500);
-  expect(statusOf(waiting)).toBe('Waiting until everybody is back, 10 s at most');
   const codes: unknown[] = [];
   waiting.listen((happening) => codes.push(happening.kind === 'refused' && happening.code));
   waiting.perform({ do: 'pass' });
-  expect(waiting.compose([{ do: 'pass' }])).toBe(false);
+  expect([waiting.compose([{ do: 'pass' }]), waiting.choose({ do: 'pass' })]).toEqual([false, false]);
+  waiting.undo();
   waiting.draft = { commands: [{ do: 'pass', prompt: 3 }], reveals: null, armed: true, choices: 0, cost: null };
   waiting.confirm();
-  expect([codes, send.mock.calls.length, waiting.draft !== null]).toEqual([['TableWaits', 'TableWaits', 'TableWaits'], 0, true]);
+  expect([codes, send.mock.calls.length, back.mock.calls.length, waiting.draft !== null]).toEqual([Array(5).fill('TableWaits'), 0, 0, true]);
   waiting.onConnection('lost');
   expect(statusOf(waiting)).toBe('Your choice');
+});
+
+// A local game that is resumed stands still until its clock is started.
+it('waits for nobody at a table of bots', () => {
+  const alone = table([me, bot], [0]);
+  alone.onClock(500, false);
+  expect([alone.waits, statusOf(alone)]).toEqual([false, 'Your choice']);
 });

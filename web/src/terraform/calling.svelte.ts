@@ -10,9 +10,10 @@ export class Calling {
   constructor(of: () => TerraformTable) {
     let before = false;
     $effect(() => {
-      const { called } = of();
+      const { called, waits } = of();
       const status = statusOf(of());
       document.title = called ? `● ${status} · Syrtis` : 'Syrtis';
+      if (waits) return; // it goes on where it stood
       if (called && !before) {
         this.since = true;
         play('called');

@@ -42,6 +42,34 @@ it('keeps later choices when a payment is changed, as far as they are possible, 
   expect([amounts(), table.draft?.choices]).toEqual([['play', 0], 0]);
 });
 
+// A card is paid with steel, then heat; with less steel nothing but heat pays the rest.
+it('keeps a later payment that was changed where it is still possible, and proposes one that was not', () => {
+  const { table } = tableWith((commands) => {
+    const [steel = 0] = commands.flatMap((command) => (command.do === 'pay' ? [command.amount] : []));
+    const least = Math.max(0, 2 - steel);
+    const [ask, legal] = [
+      [{ ask: 'turn', prompt: 1 }, [{ do: 'play', card: 'Mining Area', prompt: 1 }]],
+      [{ ask: 'pay', prompt: 2, res: 'steel', propose: 2 }, [0, 1, 2].map((amount) => ({ do: 'pay', amount, prompt: 2 }))],
+      [{ ask: 'pay', prompt: 3, res: 'heat', propose: least }, [0, 1, 2, 3].filter((n) => n >= least).map((amount) => ({ do: 'pay', amount, prompt: 3 }))],
+      [undefined, []],
+    ][commands.length] ?? [undefined, []];
+    return { ok: true, view: VIEW, commands: legal, desk: { seats: [], question: ask }, events: [], hidden: false };
+  });
+  const paid = (index: number, amount: number): unknown[] => {
+    table.repay(index, amount);
+    return table.draft?.commands.flatMap((command) => (command.do === 'pay' ? [command.amount] : [])) ?? [];
+  };
+  table.prepare({ do: 'play', card: 'Mining Area' });
+  expect(paid(1, 1)).toEqual([1, 1]);
+  expect(paid(1, 2)).toEqual([2, 0]);
+  expect(paid(2, 1)).toEqual([2, 1]);
+  expect(paid(1, 1)).toEqual([1, 1]);
+  expect(paid(2, 2)).toEqual([1, 2]);
+  expect(paid(1, 2)).toEqual([2, 2]);
+  expect(paid(2, 1)).toEqual([2, 1]);
+  expect(paid(1, 0)).toEqual([0, 2]);
+});
+
 it('begins nothing until a step is answered that brings something to light', () => {
   const legal = [{ do: 'act', card: 'Restricted Area', prompt: 1 }, { do: 'pass', prompt: 1 }];
   const { table, send } = tableWith((commands) => ({
@@ -58,8 +86,12 @@ it('begins nothing until a step is answered that brings something to light', () 
     return begun;
   };
   expect(begins()).toBe(true);
+  const said: unknown[] = [];
+  table.listen((happening) => happening.kind === 'refused' && said.push(happening.code));
+  expect(table.isOpen).toBe(true);
   const first = draw();
-  expect([begins(), table.resume({ commands: [], armed: true, choices: 0 })]).toEqual([false, false]);
+  expect([begins(), table.isOpen, table.resume({ commands: [], armed: true, choices: 0 })]).toEqual([false, false, false]);
+  expect(said).toEqual(['StillAnswering']);
   table.onRefused(first, { why: 'no' });
   expect(begins()).toBe(true);
   const second = draw();

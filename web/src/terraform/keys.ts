@@ -8,7 +8,8 @@ import type { TerraformTable } from './table.svelte';
 const HAND = '.fan .card, .rows .line';
 const AMOUNT = '.answers .amount .btn';
 const OFFERED = [`.ask .answers .btn:not(${AMOUNT}), .ask .answers .line`, '.corporations .card, .sealed .one .card', '.area.may'];
-const seen = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ opacityProperty: true }) && !one.matches(':disabled'));
+const visible = (selector: string): Element[] => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility({ opacityProperty: true }));
+const seen = (selector: string): Element[] => visible(selector).filter((one) => !one.matches(':disabled'));
 function choose(n: number): void {
   const turn = document.activeElement?.matches(HAND) ? [HAND] : ['.actions .act.now', HAND];
   const chosen = [...OFFERED, ...turn].map(seen).find((list) => list.length > 0)?.[n - 1];
@@ -30,7 +31,8 @@ function keepFocus(tries = 60): void {
   else if (tries > 0) requestAnimationFrame(() => keepFocus(tries - 1));
 }
 
-// Plain arrows go from card to card; in rows those up and down, too. Elsewhere they change an amount that is asked for.
+// Plain arrows go from card to card; in rows those up and down, too. Elsewhere they change an amount that is asked for, but up and
+// down scroll another pane.
 const STEPS: Record<string, -1 | 1> = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 function stepsOn(key: string, from: HTMLElement): boolean {
   const by = STEPS[key];
@@ -40,9 +42,11 @@ function stepsOn(key: string, from: HTMLElement): boolean {
     (all[all.indexOf(from) + by] as HTMLElement | undefined)?.focus();
     return true;
   }
-  const [less, more] = document.querySelectorAll<HTMLElement>(AMOUNT);
+  const [less, more] = visible(AMOUNT) as HTMLElement[];
+  const scrolls = /Up|Down/.test(key) && from.closest('.pane')?.contains(less ?? null) === false;
+  if (!more || scrolls) return false;
   (/Up|Right/.test(key) ? more : less)?.click();
-  return more !== undefined;
+  return true;
 }
 
 // The parts of the page that keys act on.

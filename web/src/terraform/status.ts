@@ -11,10 +11,7 @@ export function isOverdue(table: TerraformTable): boolean {
 export function statusOf(table: TerraformTable): string {
   if (!table.view) return '';
   if (table.view.over !== undefined) return tt('phase.over');
-  if (table.waits) {
-    const { goesOn } = table;
-    return goesOn === null ? tt('turn.still') : tt('turn.still.most', { n: Math.max(1, Math.ceil((goesOn - performance.now()) / 1000)) });
-  }
+  if (table.waits) return tt('turn.still');
   const { phase, actionsDone } = table.view;
   if (isOverdue(table)) return tt('clock.over');
   if (table.asked) {

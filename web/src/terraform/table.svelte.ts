@@ -38,6 +38,7 @@ export interface Payment {
   index: number; // of the command
   res: Resource;
   amount: number;
+  proposed: number; // by the engine
   amounts: number[];
   worth: number; // of one, in M€
 }
@@ -60,10 +61,12 @@ export const doerOf = (event: GameEvent): Person | undefined => doers.get(event)
 
 const same = (command: Command, wish: Wish): boolean => Object.entries(wish).every(([key, value]) => (command as unknown as Record<string, unknown>)[key] === value);
 
-// The answer to a question for a payment that the engine proposes.
-function proposal(reply: Reply | null): Command | undefined {
+// The answer to a question for a payment: the amount that was kept for it, if it is possible, or the one that the engine proposes.
+function proposal(reply: Reply | null, kept: Payment[] = []): Command | undefined {
   const question = reply?.desk.question;
-  return question?.ask === 'pay' ? reply?.commands.find((command) => same(command, { do: 'pay', amount: question.propose ?? 0 })) : undefined;
+  if (question?.ask !== 'pay') return undefined;
+  const amounts = [kept.find(({ res }) => res === question.res)?.amount, question.propose ?? 0];
+  return amounts.map((amount) => reply?.commands.find((command) => command.do === 'pay' && command.amount === amount)).find((command) => command);
 }
 
 // A table of the terraforming game. What is shown is the table as it is, or as it would be after the draft.
@@ -160,20 +163,22 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
 
   // Whether the question that is shown can be answered now: what is prepared is wanted, and not all of it is decided.
   get isOpen(): boolean {
-    return (!this.draft || this.draft.armed) && !this.isComplete;
+    return this.#opening === null && (!this.draft || this.draft.armed) && !this.isComplete;
   }
   // Whether a tap on the thing itself, a player or a card, answers it.
   answers(wish: Wish): boolean {
     return this.isOpen && this.can(wish);
   }
 
-  // The clock stands still until everybody is back: the table takes nothing.
+  // The clock stands still until everybody is back: the table takes nothing. Bots are never away.
   get waits(): boolean {
-    return !this.running && this.connection === 'here' && this.link !== null && this.view !== null && this.view.over === undefined;
+    return !this.running && this.connection === 'here' && this.link !== null && this.people.some(({ kind }) => kind === 'friend' || kind === 'empty') && this.view !== null && this.view.over === undefined;
   }
+  // Says why nothing can be begun now, if nothing can.
   #refusesNow(): boolean {
-    if (this.waits) this.complain({ code: 'TableWaits' });
-    return this.waits;
+    const code = this.waits ? 'TableWaits' : this.#opening !== null ? 'StillAnswering' : null;
+    if (code) this.complain({ code });
+    return code !== null;
   }
 
   // Begins something: shows what it costs, and what is to be decided.
@@ -191,15 +196,15 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   }
 
   // Answers the question that is shown.
-  choose(wish: Wish, counts = true): boolean {
+  choose(wish: Wish, counts = true, kept: Payment[] = []): boolean {
     const command = this.find(wish);
     const before = this.draft;
-    if (!command || (!before && this.#opening !== null)) return false;
+    if (!command || (!before && this.#refusesNow())) return false;
     const commands = [...(before?.commands ?? []), command];
     // An answer to a question of the table has nothing that must be wanted first.
     const armed = before?.armed ?? this.question?.ask !== 'turn';
     if (!this.#try(commands, armed, (before?.choices ?? 0) + (counts ? 1 : 0))) return false;
-    this.#propose();
+    this.#propose(kept);
     if (this.draft?.armed) this.#goOn();
     return true;
   }
@@ -262,7 +267,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     if (this.draft && !(all && this.backSteps > 0)) return this.undoChoice();
     const open = this.actions.slice(this.#backing.size);
     const steps = (all ? open : open.slice(0, 1)).reduce((sum, n) => sum + n, 0);
-    if (steps === 0 || !this.link?.back) return;
+    if (steps === 0 || !this.link?.back || this.#refusesNow()) return;
     this.cancel();
     this.#backing.add(this.lastId + 1);
     this.back(steps);
@@ -285,15 +290,17 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     this.#drafted = null;
   }
 
-  // Pays so much of something instead of what was proposed. Choices made after it are made again, as far as they are still possible.
+  // Pays so much of something instead of what was proposed. Choices made after it are made again, as far as they are still possible,
+  // and so are payments that were changed.
   repay(index: number, amount: number): void {
     const { draft } = this;
     const payment = draft?.commands[index];
     if (!draft || payment?.do !== 'pay') return;
     const later = draft.commands.slice(index + 1).filter((command) => command.do !== 'pay');
+    const kept = this.payments.filter((other) => other.index > index && other.amount !== other.proposed);
     if (!this.#try([...draft.commands.slice(0, index), { ...payment, amount }], draft.armed, draft.choices - later.length)) return;
-    this.#propose();
-    for (const { prompt: _, ...wish } of later) if (!this.choose(wish as Wish)) return;
+    this.#propose(kept);
+    for (const { prompt: _, ...wish } of later) if (!this.choose(wish as Wish, true, kept)) return;
   }
   // The payments of the draft that leave a choice. Their commands do not say of what: steel, titanium, heat come in that order.
   get payments(): Payment[] {
@@ -302,8 +309,8 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
       if (command.do !== 'pay') return [];
       const asked = index > 0 ? this.#ahead(commands.slice(0, index)) : { commands: this.legal, desk: this.desk };
       const amounts = asked?.commands.flatMap((one) => (one.do === 'pay' ? [one.amount] : [])) ?? [];
-      const { res, worth = 1 } = asked?.desk?.question ?? {};
-      return res && amounts.length > 1 ? [{ index, res, amount: command.amount, amounts, worth }] : [];
+      const { res, worth = 1, propose: proposed = 0 } = asked?.desk?.question ?? {};
+      return res && amounts.length > 1 ? [{ index, res, amount: command.amount, proposed, amounts, worth }] : [];
     });
   }
   // The question for my first cards, as it would be with this corporation.
@@ -448,10 +455,10 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     return true;
   }
 
-  // Payments are filled in as the engine proposes; they can be changed before all is sent.
-  #propose(): void {
+  // Payments are filled in as they were changed before, or as the engine proposes; they can be changed before all is sent.
+  #propose(kept: Payment[] = []): void {
     for (let { draft } = this; draft; draft = this.draft) {
-      const command = draft.reveals ? undefined : proposal(this.#drafted);
+      const command = draft.reveals ? undefined : proposal(this.#drafted, kept);
       if (!command || !this.#try([...draft.commands, command], draft.armed, draft.choices)) return;
     }
   }

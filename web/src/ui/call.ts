@@ -30,7 +30,9 @@ export function callBack(why: string): void {
 async function sayByWorker(note: NotificationOptions, untilSeen: (close: () => void) => void): Promise<void> {
   const worker = await navigator.serviceWorker?.ready;
   await worker?.showNotification('Syrtis', note);
-  untilSeen(() => void worker?.getNotifications({ tag: TAG }).then((all) => all.forEach((one) => one.close())));
+  const close = (): void => void worker?.getNotifications({ tag: TAG }).then((all) => all.forEach((one) => one.close()));
+  if (document.visibilityState === 'hidden') untilSeen(close);
+  else close(); // it was seen while the worker began
 }
 
 // Whether the browser may speak from now on.

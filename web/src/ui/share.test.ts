@@ -22,11 +22,16 @@ it('leaves the address alone where somebody has gone elsewhere, or came by that 
   bar.href = 'http://mars/#terraform';
   await shareLink(recording);
   expect(bar.href).toMatch(/#replay=/);
-  bar.href = 'http://mars/#watch';
-  putBackAddress();
-  expect(bar.href).toBe('http://mars/#watch');
   bar.href = 'http://mars/#game=g2';
   await shareLink({ ...recording, id: 'g2' });
   putBackAddress();
   expect(bar.href).toBe('http://mars/#game=g2');
+});
+
+it('leaves the address alone where the replay was left before the link was ready', async () => {
+  bar.href = 'http://mars/#terraform';
+  const shared = shareLink(recording);
+  putBackAddress();
+  await shared;
+  expect(bar.href).toBe('http://mars/#terraform');
 });

@@ -28,10 +28,14 @@ export async function unpack(text: string): Promise<unknown> {
 
 // The address that stood in the bar before a link was put there.
 let before: { address: string; link: string } | null = null;
+let visit = 0; // counts the replays that were left
 async function linkTo({ id, log, players, pauses }: Recording): Promise<string> {
-  const link = new URL('/', location.href);
+  const [address, during] = [location.href, visit];
+  const link = new URL('/', address);
   link.hash = id ? `game=${id}` : `replay=${await pack({ log, players, pauses })}`;
-  if (location.href !== link.href) before = { address: location.href, link: link.href };
+  // Somebody who left meanwhile, or went elsewhere, keeps the address that is there now.
+  if (address === link.href || address !== location.href || during !== visit) return link.href;
+  before = { address, link: link.href };
   history.replaceState(null, '', link);
   return link.href;
 }
@@ -39,12 +43,13 @@ async function linkTo({ id, log, players, pauses }: Recording): Promise<string> 
 // Takes a shared link out of the address bar again, unless somebody has gone elsewhere since. Otherwise a reload of the
 // game that comes after the replay would open the replay.
 export function putBackAddress(): void {
+  visit += 1;
   if (before && location.href === before.link) history.replaceState(null, '', before.address);
   before = null;
 }
 
-// Copies the link to the clipboard and returns whether that worked; the address bar has it in any case. The link to a
-// game that a server keeps has only its id.
+// Copies the link to the clipboard and returns whether that worked; the address bar has it, too. The link to a game that a
+// server keeps has only its id.
 export async function shareLink(recording: Recording): Promise<boolean> {
   return copyText(await linkTo(recording));
 }

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { startBrowser } from './page.mjs';
+import { holdPass } from './terraform_player.mjs';
 import { findPositions, openPosition } from './terraform_positions.mjs';
 
 let browser;
@@ -74,12 +75,7 @@ async function wish(page) {
 }
 // I pass, somebody else plays on, and I am asked again.
 async function passAndBeAsked(page, asked = '.game.asked.choosing') {
-  const pass = page.locator('.actions .pass');
-  await pass.scrollIntoViewIfNeeded();
-  await pass.hover();
-  await page.mouse.down();
-  await page.waitForSelector(`.game:not(.asked), ${asked}`); // they may play on at once
-  await page.mouse.up();
+  await holdPass(page, `.game:not(.asked), ${asked}`); // they may play on at once
   while ((await page.locator(asked).count()) === 0) await page.locator('[data-do=hurry]').click({ timeout: 500 }).catch(() => undefined);
 }
 

@@ -136,6 +136,8 @@ test('on a phone nothing needs scrolling to be pressed, in German, by day', asyn
   }
   const box = await page.locator('.controls').boundingBox();
   assert(box.y + box.height <= 844);
+  await page.click('.replay .track.oxygen');
+  assert.match(await page.locator('.replay .notice').innerText(), /^Sauerstoff/);
   await page.finish();
 });
 

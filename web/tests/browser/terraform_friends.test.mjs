@@ -266,9 +266,13 @@ test('a step is taken back, and everybody sees the table as it was; a line that 
   for (const page of [first, other]) await page.waitForSelector('.log li:has-text("Power plant")', { state: 'detached' });
   await first.click('[data-act=powerPlant]');
   await first.waitForSelector('.ask footer .btn.main');
+  await first.evaluate(() => (navigator.vibrate = () => (window.shaken = true)));
   await stage.server.restart();
   await first.waitForSelector('.lost');
   await first.waitForSelector('.lost', { state: 'detached' });
+  // Until both are back the table takes nothing; then it goes on, and calls nobody a second time.
+  await first.waitForFunction(() => document.querySelector('.game.asked') && !/Waiting until/.test(document.querySelector('.status').innerText));
+  assert.equal(await first.evaluate(() => window.shaken), undefined);
   await first.click('.ask footer .btn.main');
   await other.waitForSelector(`.log li:has-text("${name}: Power plant")`);
   for (const page of [ada, bo]) await page.context().close();

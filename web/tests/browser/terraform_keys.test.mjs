@@ -72,8 +72,12 @@ test('an amount is changed by arrows, and 1 confirms it', async () => {
     await page.keyboard.press(key);
     await page.waitForFunction((wanted) => document.querySelector('.ask .amount output').innerText === wanted, String(n));
   }
+  // In another pane up and down scroll.
+  await page.locator('.story').evaluate((pane) => ((pane.tabIndex = -1), pane.focus()));
+  await page.keyboard.press('ArrowDown');
+  assert.equal(Number(await amount.innerText()), most);
   await page.keyboard.press('?');
-  assert.match(await page.locator('.sheet dl').innerText(), /↑↓\s+More or less/);
+  assert.match(await page.locator('.sheet dl').innerText(), /↑↓\s+Raise or lower a number/);
   await page.keyboard.press('Escape');
   await page.waitForSelector('.sheet', { state: 'detached' });
   await page.keyboard.press('1');
@@ -274,7 +278,12 @@ test('passing is held: by a mouse’s first button, by Enter and by Space; a sho
   // A screen reader clicks without pointer or key: once for the hint, once more to pass.
   await page.waitForFunction((before) => document.querySelector('.actions .pass span')?.innerText === before, label);
   await pass.evaluate((button) => button.click());
-  await page.waitForFunction(() => document.querySelector('.actions .pass span')?.innerText === 'Press again to pass');
+  const reads = (text) => page.waitForFunction((wanted) => document.querySelector('.actions .pass span')?.innerText === wanted, text);
+  await reads('Press again to pass');
+  await pass.dispatchEvent('pointerdown', { button: 0 });
+  await reads('Hold to pass');
+  await pass.dispatchEvent('pointercancel');
+  await reads('Press again to pass');
   await pass.evaluate((button) => button.click());
   await takenBack();
   await page.finish();

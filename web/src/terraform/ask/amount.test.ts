@@ -2,7 +2,7 @@ import { render } from 'svelte/server';
 import { expect, it, vi } from 'vitest';
 import { isRefusal } from '../../engine/module';
 import { loadTestEngine } from '../../testing/engine';
-import type { Command, Desk, Question } from '../types';
+import type { Desk, Question } from '../types';
 import Amount from './Amount.svelte';
 
 vi.mock('../../ui/settings.svelte', () => ({ settings: { language: 'en' } }));
@@ -28,11 +28,11 @@ it('is told by the engine of what each amount is', async () => {
     return reply;
   };
   const units = new Set<string>();
-  for (let seed = 1; seed < 60 && !(units.has('energy') && units.has('animal')); seed += 1) {
+  // Games with these questions; if bots play otherwise, look for others.
+  for (const seed of [2, 30]) {
     asked('syrtis_host', { new: { seats: 4, seed: `${seed}`, options: { corporateEra: true }, bots: Array(4).fill('novice') } });
     for (let wake: number | null = 0; wake !== null; ) wake = asked<{ wake: number | null }>('syrtis_host', { hurry: wake }).wake;
-    const { log } = asked<{ log: { entries: { seat: number; command?: Command }[] } }>('syrtis_host', { log: true });
-    if (!log.entries.some(({ seat, command }) => seat === 0 && command?.do === 'amount')) continue;
+    const { log } = asked<{ log: unknown }>('syrtis_host', { log: true });
     const { frames } = asked<{ frames: unknown[] }>('syrtis_film', { film: log, seat: 0 });
     for (const frame of frames.keys()) {
       const { question } = asked<{ desk: Desk }>('syrtis_film', { frame, shown: true }).desk;
@@ -41,4 +41,4 @@ it('is told by the engine of what each amount is', async () => {
   }
   expect(units).not.toContain('');
   for (const unit of ['energy', 'animal', 'plant']) expect(units).toContain(unit);
-}, 60_000);
+});

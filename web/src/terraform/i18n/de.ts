@@ -12,7 +12,6 @@ export const de: Texts = {
   'turn.waiting': 'Warten auf {names}',
   'turn.free': 'Das Spiel wartet, bis jemand den freien Platz nimmt',
   'turn.still': 'Der Tisch wartet, bis alle zurück sind',
-  'turn.still.most': 'Der Tisch wartet, bis alle zurück sind, höchstens {n} s',
   'seat.free': 'freier Platz',
   'seat.left': '{name} (Platz frei)',
   'seat.lent': 'ein Bot spielt',

@@ -10,7 +10,6 @@ export const en = {
   'turn.waiting': 'Waiting for {names}',
   'turn.free': 'Waiting until somebody takes the free seat',
   'turn.still': 'Waiting until everybody is back',
-  'turn.still.most': 'Waiting until everybody is back, {n} s at most',
   'seat.free': 'free seat',
   'seat.left': '{name} (seat free)',
   'seat.lent': 'a bot is playing',

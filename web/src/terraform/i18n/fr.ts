@@ -12,7 +12,6 @@ export const fr: Texts = {
   'turn.waiting': 'On attend {names}',
   'turn.free': 'On attend que quelqu’un prenne la place libre',
   'turn.still': 'On attend le retour de tout le monde',
-  'turn.still.most': 'On attend le retour de tout le monde, {n} s au plus',
   'seat.free': 'place libre',
   'seat.left': '{name} (place libre)',
   'seat.lent': 'un bot joue',

@@ -12,7 +12,6 @@ export const nl: Texts = {
   'turn.waiting': 'Wachten op {names}',
   'turn.free': 'Het spel wacht tot iemand de vrije plaats neemt',
   'turn.still': 'De tafel wacht tot iedereen terug is',
-  'turn.still.most': 'De tafel wacht tot iedereen terug is, hoogstens {n} s',
   'seat.free': 'vrije plaats',
   'seat.left': '{name} (plaats vrij)',
   'seat.lent': 'een bot speelt',

@@ -55,7 +55,7 @@ export const texts: Texts = {
   'keys.f': 'Deine ausgespielten Karten',
   'keys.g': 'Was du tun kannst',
   'keys.n': 'Das Erste, Zweite, Dritte … wählen, das angeboten wird',
-  'keys.amount': 'Mehr oder weniger, wenn nach einer Anzahl gefragt wird',
+  'keys.amount': 'Anzahl erhöhen oder verringern',
   'keys.hand': 'In der Hand von Karte zu Karte',
   'keys.move': 'Die fokussierte Karte in der Hand verschieben',
   'keys.enter': 'Bestätigen',

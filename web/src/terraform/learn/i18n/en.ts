@@ -54,7 +54,7 @@ export const texts = {
   'keys.f': 'Your played cards',
   'keys.g': 'What you can do',
   'keys.n': 'Choose the first, second, third … of what is offered',
-  'keys.amount': 'More or less, where a number is asked for',
+  'keys.amount': 'Raise or lower a number that is asked for',
   'keys.hand': 'From card to card in your hand',
   'keys.move': 'Move the focused card within your hand',
   'keys.enter': 'Confirm',

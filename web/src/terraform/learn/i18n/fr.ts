@@ -125,7 +125,7 @@ export const texts: Texts = {
   'tip.warmth.text': 'Vous avez assez de chaleur [heat] pour un cran de température. C’est aussi une action.',
   'tip.projects.text': 'Ils sont toujours là, quelle que soit votre main : chers, mais sûrs. « Vendre des brevets » donne 1 M€ par carte.',
   'tip.cubes': 'Ressources sur les cartes',
-  'tip.cubes.text': 'Certaines cartes ont leurs propres ressources : animaux [cube.animal], microbes [cube.microbe] et d’autres. Elles restent sur leur carte, hors de votre réserve. La carte dit comment les obtenir et à quoi elles servent, souvent à des points [vp] à la fin.',
+  'tip.cubes.text': 'Certaines cartes ont leurs propres ressources : animaux [cube.animal], microbes [cube.microbe] et autres. Elles restent sur leur carte, hors de votre réserve. La carte dit comment les obtenir et à quoi elles servent, souvent à des points [vp] à la fin.',
   'tip.milestones.text': 'Soyez le premier à l’atteindre et prenez-le pour 8 M€ : 5 points. Trois seulement par partie.',
   'tip.awards.text': 'Quelqu’un finance une récompense ; à la fin, 5 points vont au premier, peu importe qui a payé. La première coûte 8 M€, puis 14, puis 20. Trois au plus.',
   'tip.last': 'La dernière génération',

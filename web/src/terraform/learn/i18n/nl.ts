@@ -55,7 +55,7 @@ export const texts: Texts = {
   'keys.f': 'Je gespeelde kaarten',
   'keys.g': 'Wat je kunt doen',
   'keys.n': 'Kies de eerste, tweede, derde … van wat wordt aangeboden',
-  'keys.amount': 'Meer of minder, als er om een aantal wordt gevraagd',
+  'keys.amount': 'Aantal verhogen of verlagen',
   'keys.hand': 'Van kaart naar kaart in je hand',
   'keys.move': 'De kaart met focus in je hand verplaatsen',
   'keys.enter': 'Bevestigen',

@@ -36,7 +36,7 @@ export const chapters = chaptersIn({
   'T-4.5': 'Wie aan de beurt is, bepaalt de volgorde van alle effecten, ook van wat er bij anderen in gang wordt gezet. Het wordt je alleen gevraagd als de volgorde iets kan uitmaken.',
   'T-4.6': 'Wat in het productievak staat, wordt helemaal uitgevoerd. M€-productie mag tot −5 dalen, elke andere tot 0.',
   'T-4.7': 'Rode rand om productie: een speler naar keuze verliest die, helemaal; dat kun jij ook zijn. Kan niemand die verliezen, dan kun je de kaart niet spelen.',
-  'T-4.8': 'Rode rand om grondstoffen: je mag er tot zoveel van één speler afnemen; minder mag ook, of geen.',
+  'T-4.8': 'Rode rand om grondstoffen: je mag er hoogstens zoveel van één speler afnemen; minder mag ook, of geen.',
   'T-4.9': 'Wie steelt, krijgt precies wat de ander verloor.',
   'T-4.10': 'Is het afnemen de prijs van een actie ({Ants}, {Predators}), dan moet het; van je eigen kaarten mag ook.',
   'T-4.11': 'Grondstoffen voor ‘een andere kaart’ komen op een eigen kaart waar ze op kunnen liggen. Heb je er geen, dan gaan ze verloren.',
@@ -50,7 +50,7 @@ export const chapters = chaptersIn({
   'T-5.3': 'Metaal betaalt nooit standaardprojecten, mijlpalen, onderscheidingen of het kopen van kaarten. Als {Helion} mag je overal waar M€ gevraagd worden met warmte [heat] betalen. {Aquifer Pumping} neemt staal aan, {Water Import From Europa} titanium.',
 
   parameters: 'De drie parameters',
-  'T-6.1': 'De temperatuur [temperature] stijgt van −30 naar +8 °C in stappen van 2, de zuurstof [oxygen] van 0 naar 14%, en er is plaats voor 9 oceanen [ocean]. Elke stap en elke oceaan verhoogt de terraformwaarde [tr] van wie het deed met 1. Boven het doel levert niets meer op.',
+  'T-6.1': 'De temperatuur [temperature] stijgt van −30 naar +8 °C in stappen van 2, de zuurstof [oxygen] van 0 naar 14%, en er is plaats voor 9 oceanen [ocean]. Elke stap en elke oceaan verhoogt de terraformwaarde [tr] van wie het deed met 1. Voorbij het doel levert een stap niets meer op.',
   'T-6.2': 'Sommige stappen geven wie ze bereikt een bonus: −24 en −20 °C warmteproductie +1 [heat], 0 °C een oceaan [ocean], 8% zuurstof een stap temperatuur [temperature]. De een kan de ander in gang zetten.',
   'T-6.3': 'Het spel eindigt na de productie van de generatie waarin alle drie op hun doel staan; na generatie 60 in elk geval.',
 
