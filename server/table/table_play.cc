@@ -40,7 +40,8 @@ void Table::Freeze() {
   // can come and go all day.
   const std::uint64_t most = services_.limits.bytes;
   const bool full = IsAtItsLimit() || (most != 0 && bytes_ >= most) || !MayWrite(services_, payer_);
-  if (room_->Now() >= frozen_ms_ || full) return;
+  // What a bot thinks of now is lost: it is shown the game in any case, and thinks once more.
+  if (room_->Now() >= frozen_ms_ || full) return bots_.Show(*room_, false);
   RecordPlay(0, 0, room_->Tick(frozen_ms_, /*mark=*/true));
 }
 

@@ -163,5 +163,39 @@ TEST(TerraformWait, AnAnswerToWhatWasTakenBackMeanwhileDoesNotCount) {
   EXPECT_GT(hall.figures().bot_commands, before);
 }
 
+// An answer that comes while nobody is there is lost, and nothing is written down that the bot would
+// be shown if the address has written too much already.
+TEST(TerraformWait, ABotThatThinksWhenTheLastPlayerGoesThinksOnceMore) {
+  constexpr std::uint64_t kAtOnce = 1'000'000;
+  Desk desk(1, 2);
+  test::Hall& hall = desk.hall();
+  hall.Crash();
+  hall.services().spending = Spending(kAtOnce, 100'000);
+  bool holding = false;
+  std::vector<std::function<void()>> held;
+  hall.services().post = [&, post = hall.services().post](std::function<void()> task) {
+    if (!holding) return post(std::move(task));
+    held.push_back(std::move(task));
+  };
+  desk[0].Connect();
+  ASSERT_TRUE(desk[0].Resume().ok);
+  BothActions(desk);
+  holding = true;
+  hall.Advance(5'100);
+  ASSERT_EQ(held.size(), 1U) << "the bot's answer";
+  hall.services().spending.Spend("192.0.2.1", hall.now(), kAtOnce);
+  const std::uint64_t before = hall.figures().bot_commands;
+  desk[0].Cut();
+  hall.Pump();
+  holding = false;
+  for (const auto& task : held) task();
+  hall.Advance(5'000);
+  ASSERT_EQ(hall.figures().bot_commands, before);
+  desk[0].Connect();
+  ASSERT_TRUE(desk[0].Resume().ok);
+  hall.Advance(60'000);
+  EXPECT_GT(hall.figures().bot_commands, before);
+}
+
 }  // namespace
 }  // namespace syrtis::server
