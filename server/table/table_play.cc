@@ -10,6 +10,8 @@ namespace syrtis::server {
 namespace {
 
 constexpr Ms kLookAgain = 500;  // whether things can be stored
+// So little of a game's time need not be written down for an address that has written too much.
+constexpr Ms kTimeToLose = 1'000;
 
 // Whether an address may still write something.
 bool MayWrite(const TableServices& services, std::string_view subscriber) {
@@ -39,9 +41,11 @@ void Table::Freeze() {
   // How late it is must not be forgotten when the table sleeps or the server stops. But somebody
   // can come and go all day.
   const std::uint64_t most = services_.limits.bytes;
-  const bool full = IsAtItsLimit() || (most != 0 && bytes_ >= most) || !MayWrite(services_, payer_);
+  const Ms unwritten = frozen_ms_ - room_->Now();
+  const bool full = IsAtItsLimit() || (most != 0 && bytes_ >= most) ||
+                    (unwritten < kTimeToLose && !MayWrite(services_, payer_));
   // What a bot thinks of now is lost: it is shown the game in any case, and thinks once more.
-  if (room_->Now() >= frozen_ms_ || full) return bots_.Show(*room_, false);
+  if (unwritten <= 0 || full) return bots_.Show(*room_, false);
   RecordPlay(0, 0, room_->Tick(frozen_ms_, /*mark=*/true));
 }
 

@@ -201,8 +201,8 @@ TEST(TerraformWait, AnAnswerFromBeforeItsPersonCameBackDoesNotCount) {
   EXPECT_GT(hall.figures().bot_commands, before);
 }
 
-// An answer that comes while nobody is there is lost, and nothing is written down that the bot would
-// be shown if the address has written too much already.
+// An answer that comes while nobody is there is lost, and nothing is written down that the bot
+// would be shown if the address has written too much already.
 TEST(TerraformWait, ABotThatThinksWhenTheLastPlayerGoesThinksOnceMore) {
   constexpr std::uint64_t kAtOnce = 1'000'000;
   Desk desk(1, 2);
@@ -218,8 +218,9 @@ TEST(TerraformWait, ABotThatThinksWhenTheLastPlayerGoesThinksOnceMore) {
   desk[0].Connect();
   ASSERT_TRUE(desk[0].Resume().ok);
   BothActions(desk);
+  ASSERT_TRUE(desk[0].Ask("hurry").ok);
   holding = true;
-  hall.Advance(5'100);
+  hall.Advance(10);
   ASSERT_EQ(held.size(), 1U) << "the bot's answer";
   hall.services().spending.Spend("192.0.2.1", hall.now(), kAtOnce);
   const std::uint64_t before = hall.figures().bot_commands;
