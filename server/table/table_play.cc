@@ -165,7 +165,7 @@ std::optional<Refusal> Table::Back(Attendee& who, const Request& request) {
 void Table::BotActs(int seat, const std::string& command) {
   if (!IsLive() || frozen_ || !room_ || room_->IsOver()) return;
   // It may wish for it again.
-  if (services_.journal.full() || GameMs() < GraceUntil()) return bots_.Show(*room_, false);
+  if (IsHeldUp() || GameMs() < GraceUntil()) return bots_.Show(*room_, false);
   // Its moves count as those of whoever it plays for.
   const std::string payer = BotPayer();
   if (!MayWrite(services_, payer)) return bots_.Show(*room_, false);
@@ -338,7 +338,7 @@ void Table::OnDue(Ms now) {
 
 void Table::Due(Ms now) {
   if (!IsLive()) return;
-  if (services_.journal.full()) return services_.scheduler.Set(*this, now + kLookAgain);
+  if (IsHeldUp()) return services_.scheduler.Set(*this, now + kLookAgain);
   BeginStep(BotPayer());
   for (Attendee& who : attendees_) {
     if (who.past && now >= who.past->goes_on_at) RetellAtPace(who);
@@ -365,7 +365,7 @@ void Table::Due(Ms now) {
 // Players who have been gone for too long are noticed here: no wake-up comes for a past time.
 void Table::GoOn() {
   const Ms now = services_.clock.Now();
-  if (services_.journal.full()) return services_.scheduler.Set(*this, now + kLookAgain);
+  if (IsHeldUp()) return services_.scheduler.Set(*this, now + kLookAgain);
   SetAways(now);
   Reschedule(now);
 }

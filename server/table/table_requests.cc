@@ -30,8 +30,8 @@ void Table::Handle(Socket& socket, const Request& request) {
   if (who == nullptr || put_aside_ || ended_) return;
   BeginStep(who->subscriber);
   ++services_.figures.requests;
-  if (IsHeldUp()) return RefuseUnstored(*who, request.id);
   const bool looks = OnlyLooks(request.verb);
+  if (looks ? TellsNoMore() : IsHeldUp()) return RefuseUnstored(*who, request.id);
   if (who->member != 0 && !looks && AnswerAgain(*who, request.id)) {
     ++services_.figures.repeated;
     return;
