@@ -24,7 +24,8 @@ struct TableLimits {
   std::uint64_t address_bytes_a_second = 16 * 1024;
   int views = 10;  // that one connection asks for at once, then one in every …
   Ms view_every = 500;
-  // Of views and of what people missed to one site (address.h) at once, then …
+  // Of views and of what people missed to one site (address.h), and of the records that are read
+  // for those who missed many, at once, then …
   std::uint64_t told_bytes = 8ULL << 20;
   std::uint64_t told_bytes_a_second = 1ULL << 20;
 };

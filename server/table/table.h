@@ -63,7 +63,7 @@ struct TableServices {
   std::size_t wake_threads = 1;  // on which sleeping tables are played again
   TableLimits limits = {};
   Spending spending = Spending(limits);
-  // Bytes of views and of what they missed that people of each site asked for.
+  // Bytes of views and of what they missed that people of each site asked for (TableLimits).
   Spending told = Spending(limits.told_bytes, limits.told_bytes_a_second);
   // Questions to the coach of all tables that are not answered yet: from which address each is.
   std::vector<std::string> advising = {};
