@@ -13,7 +13,7 @@ namespace syrtis {
 // command is a `Status`, which is cheaper.)
 struct Error {
   std::string text;
-  // Of a refusal that programs and translators know (engine/core/refusal.h); "" for others.
+  // Programs know it by this: the name of a refusal (engine/core/refusal.h) or of a fault; or "".
   std::string_view code = {};
   std::vector<std::string> args = {};
   friend bool operator==(const Error&, const Error&) = default;

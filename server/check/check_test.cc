@@ -2,10 +2,12 @@
 
 #include <gtest/gtest.h>
 
+#include <new>
 #include <stdexcept>
 #include <string>
 
 #include "engine/core/fixed_vector.h"
+#include "server/check/insist.h"
 
 namespace syrtis::server {
 namespace {
@@ -21,6 +23,19 @@ TEST(Check, SaysWhatAndWhere) {
     EXPECT_NE(what.find("check_test.cc:"), std::string::npos) << what;
     EXPECT_NE(what.find("one == 2"), std::string::npos) << what;
   }
+}
+
+TEST(Check, OnlyMemoryIsWaitedFor) {
+  int calls = 0;
+  Insist([&calls] {
+    if (++calls < 3) throw std::bad_alloc();
+  });
+  EXPECT_EQ(calls, 3);
+  EXPECT_THROW(Insist([&calls] {
+                 if (++calls < 6) throw std::logic_error("a fault");
+               }),
+               std::logic_error);
+  EXPECT_EQ(calls, 4);
 }
 
 TEST(Check, AnAssertInAHeaderOfTheEngineThrowsToo) {

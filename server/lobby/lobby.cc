@@ -251,7 +251,7 @@ void Lobby::LookUp(Visitor& visitor, const Wanted& wanted, const std::string& to
     if (!is_aside && !table->IsLive()) return WrongCode(visitor, wanted.re, refuse::NoSuchTable());
     RightCode(visitor, wanted);
     if (is_aside) return Refuse(*visitor.socket, wanted.re, aside->second);
-    if (table->IsHeldUp()) return HoldOff(visitor, wanted.re, wanted.resuming);
+    if (table->TellsNoMore()) return HoldOff(visitor, wanted.re, wanted.resuming);
     return then(visitor, table);
   }
   visitor.waiting = true;

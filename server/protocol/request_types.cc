@@ -112,7 +112,7 @@ constexpr std::array kVerbs = std::to_array<Verb>({
     {"close", true, "Nothing", "Outcome", "Host: ends the table for everybody.", "{}"},
     {"view", true, "Nothing", "ViewShown",
      "Shows the game as the asker may see it, as JSON (a `MazeView` or `TerraformView`); for "
-     "clients that do not decode views themselves. Ten at once, then two a second.",
+     "clients that do not decode views themselves. Forty at once, then four a second.",
      "{}"},
 });
 

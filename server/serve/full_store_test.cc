@@ -118,9 +118,19 @@ TEST(FullStore, LongAnswersFillNoMemoryEither) {
   for (int i = 0; i < 3'000; ++i) party[0].Send("view");
   hall.Pump();
   EXPECT_LT(party.table().unsaid(), 1'500U);
+  const std::uint32_t view = party[0].Send("view");
+  Player watcher(hall, "W");
+  const std::size_t before = hall.store().held();
+  const std::uint32_t act = party[1].Send("act", R"({"command":{"do":"giveUp"}})");
+  hall.Pump();
+  // The others play on.
+  EXPECT_EQ(hall.store().held(), before + 1);
+  EXPECT_EQ(party[0].ReplyTo(view).why, refuse::CannotStore().why);
+  EXPECT_EQ(watcher.Watch(party.code()).why, refuse::CannotStore().why);
   hall.store().LetAll();
   hall.Pump();
   EXPECT_EQ(party.table().unsaid(), 0U);
+  EXPECT_TRUE(party[1].ReplyTo(act).ok);
   EXPECT_TRUE(party[0].Ask("view").ok);
 }
 
@@ -147,6 +157,36 @@ TEST(FullStore, TimeAndBotsWaitToo) {
   EXPECT_NE(host.over, "");
   EXPECT_TRUE(host.problems.empty());
   EXPECT_TRUE(hall.broken().empty());
+}
+
+// The same at one table that has too much to say.
+TEST(FullStore, TimeAndBotsOfATableThatRefusesPeopleWaitToo) {
+  Hall hall;
+  Player host(hall, "H");
+  ASSERT_TRUE(host.Create(3, R"({"module":1})").ok);
+  ASSERT_TRUE(host.Sit(0).ok);
+  for (int seat = 1; seat < 3; ++seat) {
+    ASSERT_TRUE(host.Ask("bot", "{\"seat\":" + std::to_string(seat) + R"(,"level":"sharp"})").ok);
+  }
+  ASSERT_TRUE(host.Ask("start", R"({"seed":"1"})").ok);
+  ASSERT_TRUE(host.Act(R"({"do":"ready"})").ok);
+  hall.Advance(5'000);
+  hall.store().Hold();
+  host.Send("chat", R"({"text":"Hello"})");
+  for (int i = 0; i < 5'000; ++i) host.Send("kick", R"({"member":99})");
+  hall.Pump();
+  const Table& table = *hall.Find(host.code);
+  ASSERT_TRUE(table.IsHeldUp());
+  const std::size_t held = hall.store().held();
+  const Ms now = table.room()->Now();
+  hall.Advance(600'000);
+  EXPECT_EQ(hall.store().held(), held);
+  EXPECT_EQ(table.room()->Now(), now);
+  hall.store().LetAll();
+  hall.Pump();
+  hall.Advance(1'000);
+  EXPECT_GT(table.room()->Now(), now);
+  EXPECT_TRUE(host.problems.empty());
 }
 
 }  // namespace

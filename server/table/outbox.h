@@ -73,20 +73,21 @@ class Outbox {
   void Clear() {
     waiting_ = std::vector<Item>();
     gone_ = 0;
-    bytes_ = 0;
+    bytes_ = bytes_for_one_ = 0;
   }
   // That one is gone: nothing is kept for it.
   void Drop(const Socket& socket) {
     ForgetGone();
     std::erase_if(waiting_, [&](const Item& item) {
       const bool gone = item.socket.get() == &socket;
-      if (gone) bytes_ -= BytesOf(item);
+      if (gone) BytesWith(item) -= BytesOf(item);
       return gone;
     });
   }
   std::size_t size() const { return waiting_.size() - gone_; }
-  // Of the texts that wait.
+  // Of the texts that wait: for all; for one each.
   std::size_t bytes() const { return bytes_; }
+  std::size_t bytes_for_one() const { return bytes_for_one_; }
 
  private:
   struct Item {
@@ -105,13 +106,14 @@ class Outbox {
     for (const Frame& frame : item.all.frames) bytes += frame->size();
     return bytes;
   }
+  std::size_t& BytesWith(const Item& item) { return item.socket ? bytes_for_one_ : bytes_; }
   void Push(Item item) {
     waiting_.push_back(std::move(item));
-    bytes_ += BytesOf(waiting_.back());
+    BytesWith(waiting_.back()) += BytesOf(waiting_.back());
   }
   Item TakeFirst() {
     Item item = std::move(waiting_[gone_]);
-    bytes_ -= BytesOf(item);
+    BytesWith(item) -= BytesOf(item);
     ++gone_;
     if (size() == 0 || (gone_ >= kManyGone && gone_ > size())) ForgetGone();
     return item;
@@ -125,6 +127,7 @@ class Outbox {
   std::vector<Item> waiting_;  // behind the first `gone_`, which have been said
   std::size_t gone_ = 0;
   std::size_t bytes_ = 0;
+  std::size_t bytes_for_one_ = 0;
   std::uint32_t last_seq_ = 0;
   std::uint32_t stored_seq_ = 0;
 };

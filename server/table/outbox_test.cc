@@ -73,12 +73,13 @@ TEST_F(OutboxTest, WhoIsGoneGetsNothingAndTheOthersMissNothing) {
   }
   Store(10);
   ASSERT_EQ(outbox_.size(), 90U);
-  const std::size_t both = outbox_.bytes();
+  const std::size_t both = outbox_.bytes_for_one();
   outbox_.Drop(*ada_);
   EXPECT_EQ(outbox_.size(), 60U);
-  EXPECT_LT(outbox_.bytes(), both);
+  EXPECT_LT(outbox_.bytes_for_one(), both);
   Store(40);
   EXPECT_EQ(outbox_.bytes(), 0U);
+  EXPECT_EQ(outbox_.bytes_for_one(), 0U);
   EXPECT_EQ(bo_->texts().size(), 80U);
   EXPECT_EQ(ada_->texts().size(), 50U);
   EXPECT_EQ(bo_->texts().back(), "for Bo");

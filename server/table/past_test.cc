@@ -403,7 +403,7 @@ TEST(Past, ALongHistoryComesInPartsAsFastAsItIsRead) {
 // As the pace of logs: somebody who reads quickly would keep the server busy with it.
 TEST(Past, ALongHistoryIsToldAtAPace) {
   TableLimits limits = test::kNoTableLimits;
-  limits.told_bytes = kHistoryPart;
+  limits.told_bytes = kHistoryPart / 2;
   limits.told_bytes_a_second = kHistoryPart;
   LongGame game(35, {.table_limits = limits});
   auto& [hall, party, rng, gone, since, before] = game;
@@ -435,6 +435,22 @@ TEST(Past, ALongHistoryIsToldAtAPace) {
   EXPECT_GT(party.Play(rng, 20, 20), 0);
   EXPECT_EQ(gone.seq, party[0].seq);
   EXPECT_EQ(party.Problems(), "");
+}
+
+// A game is played again from a mark on, however little somebody missed.
+TEST(Past, WhoMissedLittleHasUsedUpLittle) {
+  TableLimits limits = test::kNoTableLimits;
+  limits.told_bytes = 8'192;
+  limits.told_bytes_a_second = 1;
+  LongGame game(35, {.table_limits = limits});
+  auto& [hall, party, rng, gone, since, before] = game;
+  Player& other = party[4];
+  other.Cut();
+  party.Play(rng, 3, 20);
+  ASSERT_TRUE(other.Resume().ok);
+  ASSERT_TRUE(other.got_history);
+  EXPECT_EQ(other.seq, party[0].seq);
+  EXPECT_TRUE(hall.services().told.Has("192.0.2.1", hall.now()));
 }
 
 // Records can be long: those that wait for a slow reader are counted in bytes.

@@ -63,7 +63,7 @@ struct TableServices {
   std::size_t wake_threads = 1;  // on which sleeping tables are played again
   TableLimits limits = {};
   Spending spending = Spending(limits);
-  // Bytes of views and of what they missed that people of each site asked for.
+  // Bytes of views and of what they missed that people of each site asked for (TableLimits).
   Spending told = Spending(limits.told_bytes, limits.told_bytes_a_second);
   // Questions to the coach of all tables that are not answered yet: from which address each is.
   std::vector<std::string> advising = {};
@@ -85,7 +85,7 @@ inline constexpr std::size_t kMaxSatFrom = 1000;  // addresses and seats of one 
 // A table changes its code so often at once, then once in this time.
 inline constexpr int kCodeChanges = 5;
 inline constexpr Ms kCodeEvery = 60'000;
-// Messages of one table that wait for the store, and their bytes.
+// Messages of one table that wait for the store; bytes of those for all, and of those for one each.
 inline constexpr std::size_t kMostUnsaid = 4096;
 inline constexpr std::size_t kMostUnsaidBytes = 1024 * 1024;
 // A backlog longer than this is told in parts, each when the one before has gone out.
@@ -181,6 +181,8 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
     return services_.journal.full() || unsaid() >= kMostUnsaid ||
            outbox_.bytes() >= kMostUnsaidBytes;
   }
+  // So much waits already that only one asked for: no more is told than what has to be.
+  bool TellsNoMore() const { return IsHeldUp() || outbox_.bytes_for_one() >= kMostUnsaidBytes; }
   bool put_aside() const { return put_aside_; }
   bool ended() const { return ended_; }
   // Something can still happen here.

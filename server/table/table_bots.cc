@@ -47,6 +47,8 @@ bool TableBots::Set(int seat, int level, Seed seed) {
   BotSeat* there = Find(seat);
   if (there != nullptr ? there->level == level : level < 0) return false;
   if (level < 0) {
+    // It may be lent again before the answer is there; the others are shown the game next.
+    ++era_;
     std::erase_if(seats_, [seat](const BotSeat& bot) { return bot.seat == seat; });
     Send([seat](BotTeam& team, BotAnswer&) { team.Leave(seat); });
     return true;
@@ -139,7 +141,8 @@ void TableBots::Take(const Answer& answer) {
     bot->wake_at = std::min(answer.wakes[i], kMaxMs);
     if (answer.seats[i] == answer.answering) bot->asked = false;
   }
-  // The position that it answers may have been taken back; they are shown the present one next.
+  // The position that it answers may have been taken back, or its seat left in between; they are
+  // shown the present one next.
   const bool counts = answer.answering >= 0 && answer.era == era_;
   if (counts && Find(answer.answering) != nullptr) {
     if (answer.bot.remark) crew->receiver.on_remark(answer.answering, *answer.bot.remark);

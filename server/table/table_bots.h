@@ -77,7 +77,7 @@ class TableBots {
   std::shared_ptr<Crew> crew_;
   std::vector<BotSeat> seats_;
   std::uint32_t people_ = 0;
-  std::uint32_t era_ = 0;  // counts how often something was taken back
+  std::uint32_t era_ = 0;  // counts how often something was taken back, or a seat left
   std::string payer_;
 };
 

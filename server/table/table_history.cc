@@ -149,7 +149,9 @@ void Table::RetellLater(Attendee& who) {
   });
 }
 
-// A request of a hundred bytes can be answered by megabytes, so all but the first part waits.
+// A request of a hundred bytes can be answered by megabytes: what is more than its site may have
+// just now waits. Where many records were missed, those that are read count as well as what is
+// told.
 void Table::RetellAtPace(Attendee& who) {
   const Ms now = services_.clock.Now();
   const Ms free_at = services_.told.FreeAt(SiteOf(who.subscriber), now);
@@ -190,10 +192,10 @@ void Table::TakePast(const std::shared_ptr<Past>& past, const Result<StoredRecor
   past->read_next = static_cast<std::uint32_t>(std::clamp<std::size_t>(
       count * kReadBytesAtOnce / std::max<std::size_t>(bytes, 1), kFewReadAtOnce, kReadAtOnce));
   past->reading = false;
-  services_.told.Spend(SiteOf(who->subscriber), services_.clock.Now(), bytes);
-  // Near the end there are never many.
+  // Near the end there are never many: from the mark on, however little was missed.
   const bool near_end = last_seq_ - past->told <= kMarks * kMarkEvery;
   if (near_end) return RetellLater(*who);
+  services_.told.Spend(SiteOf(who->subscriber), services_.clock.Now(), bytes);
   RetellAtPace(*who);
 }
 

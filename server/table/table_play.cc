@@ -10,6 +10,8 @@ namespace syrtis::server {
 namespace {
 
 constexpr Ms kLookAgain = 500;  // whether things can be stored
+// So little of a game's time need not be written down for an address that has written too much.
+constexpr Ms kTimeToLose = 1'000;
 
 // Whether an address may still write something.
 bool MayWrite(const TableServices& services, std::string_view subscriber) {
@@ -39,8 +41,11 @@ void Table::Freeze() {
   // How late it is must not be forgotten when the table sleeps or the server stops. But somebody
   // can come and go all day.
   const std::uint64_t most = services_.limits.bytes;
-  const bool full = IsAtItsLimit() || (most != 0 && bytes_ >= most) || !MayWrite(services_, payer_);
-  if (room_->Now() >= frozen_ms_ || full) return;
+  const Ms unwritten = frozen_ms_ - room_->Now();
+  const bool full = IsAtItsLimit() || (most != 0 && bytes_ >= most) ||
+                    (unwritten < kTimeToLose && !MayWrite(services_, payer_));
+  // What a bot thinks of now is lost: it is shown the game in any case, and thinks once more.
+  if (unwritten <= 0 || full) return bots_.Show(*room_, false);
   RecordPlay(0, 0, room_->Tick(frozen_ms_, /*mark=*/true));
 }
 
@@ -160,7 +165,7 @@ std::optional<Refusal> Table::Back(Attendee& who, const Request& request) {
 void Table::BotActs(int seat, const std::string& command) {
   if (!IsLive() || frozen_ || !room_ || room_->IsOver()) return;
   // It may wish for it again.
-  if (services_.journal.full() || GameMs() < GraceUntil()) return bots_.Show(*room_, false);
+  if (IsHeldUp() || GameMs() < GraceUntil()) return bots_.Show(*room_, false);
   // Its moves count as those of whoever it plays for.
   const std::string payer = BotPayer();
   if (!MayWrite(services_, payer)) return bots_.Show(*room_, false);
@@ -333,7 +338,7 @@ void Table::OnDue(Ms now) {
 
 void Table::Due(Ms now) {
   if (!IsLive()) return;
-  if (services_.journal.full()) return services_.scheduler.Set(*this, now + kLookAgain);
+  if (IsHeldUp()) return services_.scheduler.Set(*this, now + kLookAgain);
   BeginStep(BotPayer());
   for (Attendee& who : attendees_) {
     if (who.past && now >= who.past->goes_on_at) RetellAtPace(who);
@@ -360,7 +365,7 @@ void Table::Due(Ms now) {
 // Players who have been gone for too long are noticed here: no wake-up comes for a past time.
 void Table::GoOn() {
   const Ms now = services_.clock.Now();
-  if (services_.journal.full()) return services_.scheduler.Set(*this, now + kLookAgain);
+  if (IsHeldUp()) return services_.scheduler.Set(*this, now + kLookAgain);
   SetAways(now);
   Reschedule(now);
 }

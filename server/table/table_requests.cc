@@ -30,8 +30,8 @@ void Table::Handle(Socket& socket, const Request& request) {
   if (who == nullptr || put_aside_ || ended_) return;
   BeginStep(who->subscriber);
   ++services_.figures.requests;
-  if (IsHeldUp()) return RefuseUnstored(*who, request.id);
   const bool looks = OnlyLooks(request.verb);
+  if (looks ? TellsNoMore() : IsHeldUp()) return RefuseUnstored(*who, request.id);
   if (who->member != 0 && !looks && AnswerAgain(*who, request.id)) {
     ++services_.figures.repeated;
     return;
@@ -101,13 +101,14 @@ std::optional<Refusal> Table::ShowView(Attendee& who, const Request& request) {
 // Seats, bots and settings are written down for ever, and bots that are hurried think without a
 // pause: nobody does it all day.
 std::optional<Refusal> Table::Arrange(Attendee& who, const Request& request) {
+  const std::string_view verb = request.verb;
+  // Whoever is to wait for the bots may ask again.
+  const bool for_bots = verb == "sit" || verb == "lend" || verb == "bot";
+  if (for_bots && bots_.IsBehind()) return refuse::BotsStillThink();
   if (!TakeTurn(MemoryOf(who.member).arrange_free, services_.clock.Now(), 40,
                 services_.times.arrange_every)) {
     return refuse::TooFast();
   }
-  const std::string_view verb = request.verb;
-  const bool for_bots = verb == "sit" || verb == "lend" || verb == "bot";
-  if (for_bots && bots_.IsBehind()) return refuse::BotsStillThink();
   if (verb == "sit" || verb == "stand") return Sit(who, request);
   if (verb == "swap") return Swap(who, request);
   if (verb == "lend") return Lend(who, request);

@@ -163,5 +163,78 @@ TEST(TerraformWait, AnAnswerToWhatWasTakenBackMeanwhileDoesNotCount) {
   EXPECT_GT(hall.figures().bot_commands, before);
 }
 
+// Nor does one that thought for somebody who came back meanwhile, and let it play once more.
+TEST(TerraformWait, AnAnswerFromBeforeItsPersonCameBackDoesNotCount) {
+  Desk desk(2, 2);
+  test::Hall& hall = desk.hall();
+  hall.Crash();
+  bool holding = false;
+  std::vector<std::function<void()>> held;
+  hall.services().post = [&, post = hall.services().post](std::function<void()> task) {
+    if (!holding) return post(std::move(task));
+    held.push_back(std::move(task));
+  };
+  for (int seat = 0; seat < 2; ++seat) {
+    desk[seat].Connect();
+    ASSERT_TRUE(desk[seat].Resume().ok);
+  }
+  const int seat = desk.Active();
+  ASSERT_TRUE(desk.Do(seat, Do::kProject, kPowerPlant).ok);
+  const std::string place = "{\"seat\":" + std::to_string(seat);
+  const std::string lend = place + R"(,"level":"novice"})";
+  ASSERT_TRUE(desk[seat].Ask("lend", lend).ok);
+  holding = true;
+  for (int i = 0; i < 100 && held.empty(); ++i) hall.Advance(100);
+  ASSERT_FALSE(held.empty()) << "the bot's answer";
+  ASSERT_TRUE(desk[seat].Ask("sit", place + "}").ok);
+  ASSERT_TRUE(desk.Back(seat, 1).ok);
+  ASSERT_TRUE(desk.Do(seat, Do::kProject, kPowerPlant).ok);
+  ASSERT_TRUE(desk[seat].Ask("hurry").ok);
+  ASSERT_TRUE(desk[seat].Ask("lend", lend).ok);
+  const std::uint64_t before = hall.figures().bot_commands;
+  const std::size_t count = held.size();
+  for (std::size_t i = 0; i < count; ++i) held[i]();
+  EXPECT_EQ(hall.figures().bot_commands, before);
+  holding = false;
+  for (std::size_t i = count; i < held.size(); ++i) held[i]();
+  hall.Advance(10'000);
+  EXPECT_GT(hall.figures().bot_commands, before);
+}
+
+// An answer that comes while nobody is there is lost, and nothing is written down that the bot
+// would be shown if the address has written too much already.
+TEST(TerraformWait, ABotThatThinksWhenTheLastPlayerGoesThinksOnceMore) {
+  constexpr std::uint64_t kAtOnce = 1'000'000;
+  Desk desk(1, 2);
+  test::Hall& hall = desk.hall();
+  hall.Crash();
+  hall.services().spending = Spending(kAtOnce, 100'000);
+  bool holding = false;
+  std::vector<std::function<void()>> held;
+  hall.services().post = [&, post = hall.services().post](std::function<void()> task) {
+    if (!holding) return post(std::move(task));
+    held.push_back(std::move(task));
+  };
+  desk[0].Connect();
+  ASSERT_TRUE(desk[0].Resume().ok);
+  BothActions(desk);
+  ASSERT_TRUE(desk[0].Ask("hurry").ok);
+  holding = true;
+  hall.Advance(10);
+  ASSERT_EQ(held.size(), 1U) << "the bot's answer";
+  hall.services().spending.Spend("192.0.2.1", hall.now(), kAtOnce);
+  const std::uint64_t before = hall.figures().bot_commands;
+  desk[0].Cut();
+  hall.Pump();
+  holding = false;
+  for (const auto& task : held) task();
+  hall.Advance(5'000);
+  ASSERT_EQ(hall.figures().bot_commands, before);
+  desk[0].Connect();
+  ASSERT_TRUE(desk[0].Resume().ok);
+  hall.Advance(60'000);
+  EXPECT_GT(hall.figures().bot_commands, before);
+}
+
 }  // namespace
 }  // namespace syrtis::server

@@ -3,7 +3,7 @@
 #include "engine/core/reasons.h"
 #include "engine/core/refusal.h"
 
-// Every refusal of the game, in one list: its code, the rule that says so and the reason.
+// The refusals of the game in one list: code, rule and reason. One more is that of every game.
 namespace syrtis::seals::refuse {
 
 // clang-format off
