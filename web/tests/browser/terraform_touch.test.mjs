@@ -333,7 +333,7 @@ test('a double tap on the end of a turn gives no standing order; held, it is giv
   const order = await page.locator('[data-do=order]').boundingBox();
   for (const at of ways) await page.touchscreen.tap(order.x + order.width * at, order.y + order.height / 2);
   assert.equal(await page.locator('[data-do=order]').getAttribute('aria-pressed'), 'false');
-  assert.match(await page.locator('.notice').innerText(), /^The table passes for you as soon as your turn comes/, 'a short tap says what it does');
+  assert.match(await page.locator('.notice').innerText(), /^Hold it, and the table passes for you as soon as your turn comes/, 'a short tap says what it does');
   const colours = () => page.locator('[data-do=order]').evaluate((button) => getComputedStyle(button).backgroundColor);
   const off = await colours();
   await page.hover('[data-do=order]');

@@ -259,7 +259,7 @@ export const de: Texts = {
   close: 'Schließen',
   'order.pass': 'Passen, sobald ich dran bin',
   'order.on': 'Es wird für dich gepasst',
-  'order.about': 'Der Tisch passt für dich, sobald du dran bist. Alles, was du tust, hebt das auf.',
+  'order.about': 'Gedrückt halten, dann passt der Tisch für dich, sobald du dran bist. Alles, was du tust, hebt das auf.',
   'order.stop': 'Zum Beenden tippen',
   'order.done': 'Du warst am Zug: Der Tisch hat für dich gepasst, wie gewünscht.',
   'order.dropped': 'Du wurdest angegriffen: Es wird nicht mehr für dich gepasst.',

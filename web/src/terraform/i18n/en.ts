@@ -271,7 +271,7 @@ export const en = {
   close: 'Close',
   'order.pass': 'Pass when my turn comes',
   'order.on': 'Passing at your turn',
-  'order.about': 'The table passes for you as soon as your turn comes. Anything you do ends it.',
+  'order.about': 'Hold it, and the table passes for you as soon as your turn comes. Anything you do ends that.',
   'order.stop': 'Tap to stop it',
   'order.done': 'Your turn came: the table passed for you, as you wished.',
   'order.dropped': 'You were attacked: the table no longer passes for you.',

@@ -259,7 +259,7 @@ export const fr: Texts = {
   close: 'Fermer',
   'order.pass': 'Passer quand mon tour viendra',
   'order.on': 'La table passera pour vous',
-  'order.about': 'La table passe pour vous dès que votre tour vient. Tout ce que vous faites annule cet ordre.',
+  'order.about': 'Maintenez : la table passera pour vous dès que votre tour viendra. Tout ce que vous faites annule cet ordre.',
   'order.stop': 'Touchez pour arrêter',
   'order.done': 'C’était votre tour : la table a passé pour vous, comme demandé.',
   'order.dropped': 'On vous a attaqué : la table ne passera plus pour vous.',

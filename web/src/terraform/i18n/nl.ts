@@ -259,7 +259,7 @@ export const nl: Texts = {
   close: 'Sluiten',
   'order.pass': 'Passen zodra ik aan de beurt ben',
   'order.on': 'Er wordt voor je gepast',
-  'order.about': 'De tafel past voor je zodra je aan de beurt bent. Alles wat je doet, maakt daar een einde aan.',
+  'order.about': 'Houd ingedrukt, dan past de tafel voor je zodra je aan de beurt bent. Alles wat je doet, maakt daar een einde aan.',
   'order.stop': 'Tik om te stoppen',
   'order.done': 'Je was aan de beurt: de tafel heeft voor je gepast, zoals gewenst.',
   'order.dropped': 'Je bent aangevallen: er wordt niet meer voor je gepast.',
