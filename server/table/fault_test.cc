@@ -218,7 +218,10 @@ TEST(Fault, WithoutMemoryForItsAnswerABotAnswersLater) {
   Hall hall(test::HallOptions{.bot_threads = 1});
   std::atomic<int> refused = 0;
   hall.services().post = [&refused, post = hall.services().post](std::function<void()> task) {
-    if (refused > 0 && refused-- > 0) throw std::bad_alloc();
+    if (refused > 0) {
+      --refused;
+      throw std::bad_alloc();
+    }
     post(std::move(task));
   };
   const WithBot table(hall);

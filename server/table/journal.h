@@ -57,8 +57,8 @@ class Journal {
   // … unless its owner, who has `alive`, is gone by then.
   template <class Receive>
   auto Here(const std::shared_ptr<bool>& alive, Receive receive) {
-    return Here([alive = std::weak_ptr(alive), receive = std::move(receive)](auto value) {
-      if (!alive.expired()) receive(std::move(value));
+    return Here([alive = std::weak_ptr(alive), receive = std::move(receive)](auto&& value) {
+      if (!alive.expired()) receive(std::forward<decltype(value)>(value));
     });
   }
 

@@ -110,11 +110,12 @@ void TableBots::Send(Task task, int answering) {
   answer->era = era_;
   for (const BotSeat& bot : seats_) answer->seats.push_back(bot.seat);
   ++crew_->waiting;
-  auto work = [this, of = std::weak_ptr(crew_), task = std::move(task), answer] {
+  auto work = [this, of = std::weak_ptr(crew_),
+               task = std::make_shared<const Task>(std::move(task)), answer] {
     const std::shared_ptr<Crew> crew = of.lock();
     if (!crew) return;  // they play no more
     const auto step = [&] {
-      task(*crew->team, answer->bot);
+      (*task)(*crew->team, answer->bot);
       for (const int seat : answer->seats) answer->wakes.push_back(crew->team->WakeAt(seat));
     };
     answer->wrong = TryStep(crew->place.worked, step,

@@ -7,7 +7,7 @@ namespace syrtis::server::test {
 void GatedStore::Open(const Opener& opener) {
   closed_ = false;
   failed_.clear();
-  inner_ = opener([this](std::vector<Done> done) { Receive(std::move(done)); });
+  inner_ = opener([this](const std::vector<Done>& done) { Receive(done); });
 }
 
 void GatedStore::Close() {
@@ -39,13 +39,13 @@ void GatedStore::WaitUntilIdle() {
   idle_.wait(lock, [this] { return under_way_ == 0; });
 }
 
-void GatedStore::Receive(std::vector<Done> done) {
+void GatedStore::Receive(const std::vector<Done>& done) {
   const std::size_t count = done.size();
   {
     const std::lock_guard lock(mutex_);
     if (closed_) return;
   }
-  sink_(std::move(done));
+  sink_(done);
   for (std::size_t i = 0; i < count; ++i) End();
 }
 

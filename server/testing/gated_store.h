@@ -79,7 +79,7 @@ class GatedStore : public Store {
     Write write;
   };
   void Through(Held held);
-  void Receive(std::vector<Done> done);
+  void Receive(const std::vector<Done>& done);
   void Begin();
   void End();
   // Counts a read and hands its answer on.

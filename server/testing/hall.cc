@@ -14,7 +14,7 @@ namespace syrtis::server::test {
 Hall::Hall(const HallOptions& options)
     : options_(options),
       rules_(maze::BuiltInRules()),
-      store_([this](std::vector<Done> done) { sink_(std::move(done)); }) {
+      store_([this](const std::vector<Done>& done) { sink_(done); }) {
   games_.push_back(options_.host(rules_));
   games_.push_back(HostTricky(HostMaze(rules_), tricks_));
   if (options_.terraform) games_.push_back(HostTerraform());

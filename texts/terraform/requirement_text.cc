@@ -4,7 +4,6 @@ namespace syrtis::texts {
 namespace {
 
 using terraform::Need;
-using terraform::Tag;
 
 std::string NeedText(const Phrases& phrases, const Need& need) {
   const std::string n = NumberText(need.n);
