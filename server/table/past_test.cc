@@ -414,7 +414,7 @@ TEST(Past, ALongHistoryIsToldAtAPace) {
   EXPECT_LT(gone.seq, party[0].seq);
   hall.Advance(100);
   EXPECT_EQ(HistoriesOf(gone, before).size(), parts);
-  // Who missed little waits for nothing, also of the same address.
+  // Somebody who missed little waits for nothing, also of the same address.
   Player& other = party[4];
   other.Cut();
   party.Play(rng, 5, 20);

@@ -44,7 +44,7 @@ void Table::Freeze() {
   const Ms unwritten = frozen_ms_ - room_->Now();
   const bool full = IsAtItsLimit() || (most != 0 && bytes_ >= most) ||
                     (unwritten < kTimeToLose && !MayWrite(services_, payer_));
-  // What a bot thinks of now is lost: it is shown the game in any case, and thinks once more.
+  // The present thought of a bot is lost: it is shown the game in any case, and thinks once more.
   if (unwritten <= 0 || full) return bots_.Show(*room_, false);
   RecordPlay(0, 0, room_->Tick(frozen_ms_, /*mark=*/true));
 }

@@ -102,7 +102,7 @@ std::optional<Refusal> Table::ShowView(Attendee& who, const Request& request) {
 // pause: nobody does it all day.
 std::optional<Refusal> Table::Arrange(Attendee& who, const Request& request) {
   const std::string_view verb = request.verb;
-  // Whoever is to wait for the bots may ask again.
+  // A person who is to wait for the bots may ask again.
   const bool for_bots = verb == "sit" || verb == "lend" || verb == "bot";
   if (for_bots && bots_.IsBehind()) return refuse::BotsStillThink();
   if (!TakeTurn(MemoryOf(who.member).arrange_free, services_.clock.Now(), 40,

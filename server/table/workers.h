@@ -86,7 +86,7 @@ class Workers {
       Clock::duration used;
     };
 
-    // Whoever posts a task guards it, and answers for it; if it throws all the same, it ends alone.
+    // A task is guarded by its sender, who answers for it; if it throws, it ends alone.
     static void RunOne(const std::function<void()>& task) {
       try {
         const AssertGuard guard;

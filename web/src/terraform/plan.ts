@@ -23,7 +23,7 @@ export const SOLO: Plan = { ...FIRST_PLAN, seats: 1 };
 // The first game of somebody who learns it: one opponent, fewer and simpler cards.
 export const LEARN: Plan = { ...FIRST_PLAN, options: { corporateEra: false, draft: false }, beginner: true, learn: true };
 
-// What is played again after it: the same, without tips.
+// The game that is played again after it: the same, without tips.
 export const afterLesson = ({ learn: _, ...plan }: Plan): Plan => plan;
 
 // Only the options that the engine takes at that many seats; others have their default.

@@ -1,4 +1,4 @@
-// What begins or confirms an action and is pressed twice by mistake: the second press, soon after and at the same place, would
+// A button that begins or confirms an action may be pressed twice by mistake: the second press, soon after and at the same place, would
 // answer what is asked there next. It is swallowed. Keys (detail 0) are meant, and so is everything after a press elsewhere.
 const SOON_MS = 400;
 const NEAR_PX = 40;
