@@ -215,8 +215,8 @@ TEST(Fault, ABotMayThinkForAMinute) {
 }
 
 TEST(Fault, WithoutMemoryForItsAnswerABotAnswersLater) {
+  std::atomic<int> refused = 0;  // outlives the threads of bots, which post until the hall ends
   Hall hall(test::HallOptions{.bot_threads = 1});
-  std::atomic<int> refused = 0;
   hall.services().post = [&refused, post = hall.services().post](std::function<void()> task) {
     if (refused > 0) {
       --refused;
@@ -237,8 +237,8 @@ TEST(Fault, WithoutMemoryForItsAnswerABotAnswersLater) {
 }
 
 TEST(Fault, BotsOfATableThatWasPutAsideThinkNoMore) {
-  Hall hall(test::HallOptions{.bot_threads = 1});
   std::atomic<int> woken = 0;
+  Hall hall(test::HallOptions{.bot_threads = 1});
   hall.tricks().bot_breaks = [&woken] { ++woken; };
   WithBot table(hall);
   hall.LetBotsFinish();
