@@ -471,6 +471,8 @@ test('a finger that scrolls from the pass button, or strays from it, does not pa
   const touch = (type, ...points) => devtools.send('Input.dispatchTouchEvent', { type, touchPoints: points.map(([x, y]) => ({ x, y, id: 0 })) });
   const pane = page.locator('[data-pane=goals]');
   for (const [dx, dy] of [[0, 12], [0, -12], [14, 0]]) {
+    await pass.tap();
+    await pass.locator('span:text-is("Hold to pass")').waitFor();
     const box = await pass.boundingBox();
     const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
     const from = await pane.evaluate((one) => one.scrollTop);
@@ -480,6 +482,7 @@ test('a finger that scrolls from the pass button, or strays from it, does not pa
     await touch('touchEnd');
     assert.equal(await page.locator('.game.asked .actions .pass').count(), 1, `${dx}, ${dy}`);
     assert.equal(await page.locator('.pass.holding').count(), 0);
+    assert.equal(await pass.locator('span').innerText(), 'Pass for this generation', 'the word for a short tap goes');
     if (dy > 0) assert.notEqual(await pane.evaluate((one) => one.scrollTop), from, 'it scrolls');
     await pass.scrollIntoViewIfNeeded();
   }
