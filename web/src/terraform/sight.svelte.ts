@@ -30,6 +30,11 @@ export class Sight {
   constructor(of: () => TerraformTable) {
     this.#of = of;
     if (untrack(() => of().mySeat) === null) this.#tab = 'mars'; // who looks on has no hand
+    $effect(() => {
+      if (!this.sealing) return;
+      // What was chosen is in the hand.
+      return () => this.aside || (this.#tab = 'hand');
+    });
     const choice = $derived([of().view?.phase, of().view?.generation, of().desk?.question?.prompt].join());
     $effect(() => {
       void choice; // another one calls

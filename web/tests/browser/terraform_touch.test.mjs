@@ -448,6 +448,15 @@ test('in draft and research the table can be looked at, and what is marked stays
     }
     await page.finish();
   }
+  // After the choice the hand is seen, which has what was bought.
+  const upright = await browser.page(PHONE);
+  await openPosition(upright, browser.url, buy);
+  await upright.tap('nav.tabs [data-tab=goals]');
+  await upright.tap('nav.tabs [data-tab=offer]');
+  await upright.tap('.sealed + .bar .main');
+  await upright.waitForSelector('.sealed', { state: 'detached' });
+  await upright.waitForSelector('nav.tabs [data-tab=hand][aria-pressed=true]');
+  await upright.finish();
   const page = await browser.page({ width: 1440, height: 900, language: 'de' });
   await openPosition(page, browser.url, buy);
   await page.locator('.sealed .one .card').first().click();
