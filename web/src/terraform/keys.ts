@@ -85,10 +85,10 @@ const KEYS: Record<string, (at: Parts, event: KeyboardEvent) => void> = {
     table.perform({ do: 'endTurn' });
     keepFocus();
   },
-  // Passing stays something that is held.
+  // Passing stays something that is held. After an action a turn is ended instead.
   p: ({ sight }) => {
     sight.see('goals', !sight.layout.wide);
-    lead('.actions .pass');
+    lead('.actions .pass, [data-do=endTurn]');
   },
   z: ({ undo }, { shiftKey }) => {
     const held = document.activeElement !== document.body;

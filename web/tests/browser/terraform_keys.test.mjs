@@ -179,6 +179,8 @@ test('arrows go through the hand, P leads to passing, E ends the turn, and Z kee
       await page.keyboard.press(key);
       await page.waitForFunction((card) => document.activeElement?.dataset.card === card, cards[at]);
     }
+    await page.keyboard.press('p');
+    await focused('[data-do=endTurn]'); // after an action there is no passing
     await page.keyboard.press('e');
     await page.waitForSelector('.game:not(.asked)');
     await page.keyboard.press('z');
