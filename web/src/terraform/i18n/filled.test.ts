@@ -10,7 +10,7 @@ it('says one thing as one, several as several', () => {
   expect(['−1', '−2', '+1', '+2'].map((n) => filled(en['counted.plant'], { n }))).toEqual(['−1 plant', '−2 plants', '+1 plant', '+2 plants']);
   expect([1, 2].map((n) => filled(de['counted.plant'], { n }))).toEqual(['1 Pflanze', '2 Pflanzen']);
   expect([1, 2].map((n) => filled(nl['hand.count'], { n }))).toEqual(['1 kaart in de hand', '2 kaarten in de hand']);
-  expect(filled(en['do.pass.left'], { cards: 1, actions: 0, money: 1 })).toBe('1 playable card, 0 unused actions, 1 M€');
+  expect([0, 1].map((actions) => filled(en['do.pass.actions'], { actions }))).toEqual(['0 unused actions', '1 unused action']);
   expect(filled(de['buy.none'], { left: 1 })).toBe('Keine kaufen, 1 M€ bleibt');
 });
 
