@@ -98,7 +98,7 @@ export const de: Texts = {
   'played.corporation': 'Konzern',
   'played.active': 'Blau: Aktionen und Effekte',
   'played.automated': 'Grün',
-  'played.event': 'Ereignisse, verdeckt',
+  'played.event': 'Ereignisse',
   milestones: 'Meilensteine',
   awards: 'Auszeichnungen',
   'milestone.terraformer': 'Terraformer',

@@ -100,7 +100,7 @@ export const en = {
   'played.corporation': 'Corporation',
   'played.active': 'Blue: actions and effects',
   'played.automated': 'Green',
-  'played.event': 'Events, face down',
+  'played.event': 'Events',
 
   milestones: 'Milestones',
   awards: 'Awards',

@@ -98,7 +98,7 @@ export const fr: Texts = {
   'played.corporation': 'Corporation',
   'played.active': 'Bleues : actions et effets',
   'played.automated': 'Vertes',
-  'played.event': 'Événements, face cachée',
+  'played.event': 'Événements',
   milestones: 'Jalons',
   awards: 'Récompenses',
   'milestone.terraformer': 'Terraformeur',

@@ -98,7 +98,7 @@ export const nl: Texts = {
   'played.corporation': 'Corporatie',
   'played.active': 'Blauw: acties en effecten',
   'played.automated': 'Groen',
-  'played.event': 'Gebeurtenissen, gedekt',
+  'played.event': 'Gebeurtenissen',
   milestones: 'Mijlpalen',
   awards: 'Onderscheidingen',
   'milestone.terraformer': 'Terraformer',
