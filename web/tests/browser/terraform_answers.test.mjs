@@ -212,6 +212,10 @@ test('a double tap that begins an action does not confirm it', async () => {
   await openPosition(small, browser.url, positions.acts);
   await small.click('nav.tabs [data-tab=log]');
   assert.equal(await doubleTap(small, '[data-do=fit]'), 1, 'in the bar');
+  await openPosition(small, browser.url, positions.turn);
+  assert.equal(await doubleTap(small, '.rows .line:not(.unplayable)'), 1, 'on a row of the hand');
+  await small.locator('.rows .line[aria-pressed=true]').dispatchEvent('click', { detail: 1 });
+  await small.waitForSelector('.sheet .card'); // a second tap on the card itself opens it
   await small.finish();
 });
 
