@@ -282,6 +282,24 @@ detail('small cards: the question mark covers no icon, points no tag', async () 
   }
 });
 
+test('on a phone large numbers of opponents stay within their rows', async () => {
+  for (const width of [390, 360]) {
+    const page = await browser.page({ ...PHONE, width });
+    await openPosition(page, browser.url, found.large);
+    const over = await page.locator('.others .seat:not(.own)').evaluateAll((seats) => {
+      for (const seat of seats) {
+        const [money, cards, unused] = seat.querySelectorAll('.facts > span');
+        money.querySelector('[aria-hidden]').firstChild.textContent = '128';
+        money.querySelector('small').textContent = '(+35)';
+        for (const one of [cards, unused]) if (one?.lastChild.nodeType === Node.TEXT_NODE) one.lastChild.textContent = '14';
+      }
+      return seats.map((seat) => seat.scrollWidth - seat.clientWidth);
+    });
+    assert.deepEqual(over, over.map(() => 0), `${width} px`);
+    await page.finish();
+  }
+});
+
 test('on a phone passed players have a sign with its word, and nothing of their row is cut; sideways a player’s sheet can be closed', async () => {
   const page = await browser.page({ ...PHONE, language: 'de' });
   await openPosition(page, browser.url, found.passed);
