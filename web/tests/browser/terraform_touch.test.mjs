@@ -398,7 +398,7 @@ test('while a tile is placed the board has the screen, upright and sideways', as
 
 test('on a phone every question leaves its answers and the way back in sight', async () => {
   const asks = (kind, more = () => true) => (view, desk) => desk.question.ask === kind && more(view, desk);
-  const found = await findPositions({ either: asks('either'), order: asks('order'), target: asks('target'), amount: asks('amount'), swap: asks('swap', ({ players: [me] }) => me.hand.length > 2), sell: asks('turn', ({ players: [me] }) => me.hand.length > 4) });
+  const found = await findPositions({ either: asks('either'), order: asks('order'), target: asks('target'), amount: asks('amount'), swap: asks('swap', ({ players: [me] }) => me.hand.length > 2), keep: asks('keep'), sell: asks('turn', ({ players: [me] }) => me.hand.length > 4) });
   for (const [width, height] of [[390, 844], [360, 640]]) {
     const page = await browser.page({ ...PHONE, width, height, language: 'de' });
     for (const [kind, log] of Object.entries(found)) {
@@ -409,17 +409,18 @@ test('on a phone every question leaves its answers and the way back in sight', a
         if (await page.locator('.ask footer .main').count()) await page.tap('.ask footer .main');
       }
       await page.waitForSelector('.ask .answers');
-      const { seen, hidden, behind } = await page.evaluate(() => {
+      const { seen, hidden, behind, above } = await page.evaluate(() => {
         const room = document.querySelector('.bar .ask').getBoundingClientRect();
         const out = document.querySelector('.ask .out')?.getBoundingClientRect().top ?? room.bottom;
         const inSight = (one) => one.getBoundingClientRect().top >= room.top - 1 && one.getBoundingClientRect().bottom <= Math.min(innerHeight, room.bottom) + 1;
         const lines = [...document.querySelectorAll('.ask .answers .line')];
         const ways = [...document.querySelectorAll('.ask .back, .ask .out .btn, .ask .answers > .btn')];
-        return { seen: lines.length ? lines.filter((one) => inSight(one) && one.getBoundingClientRect().bottom <= out + 1).length : 3, hidden: ways.filter((one) => !inSight(one)).map((one) => one.innerText), behind: document.querySelector('main.pane').getBoundingClientRect().height };
+        return { seen: lines.length ? lines.filter((one) => inSight(one) && one.getBoundingClientRect().bottom <= out + 1).length : 3, hidden: ways.filter((one) => !inSight(one)).map((one) => one.innerText), behind: document.querySelector('main.pane').getBoundingClientRect().height, above: room.top - document.querySelector('.slab.own').getBoundingClientRect().bottom };
       });
       assert.deepEqual(hidden, [], `${kind} at ${width} by ${height}`);
       assert(seen >= (height > 800 ? 3 : 1), `${kind}: ${seen} cards at ${width} by ${height}`);
       assert(behind === 0 || behind >= 120, `${kind}: no sliver of the hand, ${behind} px at ${width} by ${height}`);
+      assert(above < 12, `${kind}: no hole above the question, ${above} px at ${width} by ${height}`);
     }
     await page.finish();
   }
