@@ -92,7 +92,7 @@ function check(reply) {
   // Every button is either legal or has a reason.
   if (desk.can) {
     const legal = (find) => reply.commands.some(find);
-    for (const { card, code } of desk.can.play) assert.equal(legal((c) => c.do === 'play' && c.card === card), code === undefined, card);
+    for (const { card, code } of desk.play) assert.equal(legal((c) => c.do === 'play' && c.card === card), code === undefined, card);
     for (const { project, code } of desk.can.projects) assert.equal(legal((c) => c.do === 'project' && c.project === project), code === undefined, project);
     assert.equal(legal((c) => c.do === 'plants'), desk.can.plants.code === undefined);
     assert.equal(legal((c) => c.do === 'heat'), desk.can.heat.code === undefined);

@@ -40,6 +40,7 @@ class Desk {
     WriteCards();
     if (seat_.index >= state_.seats) return;
     const Player& me = state_.Of(seat_);
+    WritePlays(me);
     if (me.frame.ask == Ask::kTurn) WriteCan(me);
     if (me.Owes()) WriteQuestion(me);
     if (me.frame.ask == Ask::kPlace) WritePlaces();
@@ -217,14 +218,23 @@ class Desk {
     w_.End();
   }
 
-  void WriteCan(const Player& me) {
-    w_.BeginObject("can").BeginArray("play");
+  // Whether the cards of the hand could be played now; while no turn is asked for, if one were.
+  void WritePlays(const Player& me) {
+    w_.BeginArray("play");
     for (const CardId card : me.hand) {
       w_.BeginObject().Field("card", NameOf(card));
-      WriteWhyNot(Do::kPlay, card);
+      if (me.frame.ask == Ask::kTurn) {
+        WriteWhyNot(Do::kPlay, card);
+      } else if (!CanPlay(state_, seat_, card)) {
+        WriteRefusal(WhyNotPlay(state_, seat_, card));
+      }
       w_.End();
     }
-    w_.End().BeginArray("act");
+    w_.End();
+  }
+
+  void WriteCan(const Player& me) {
+    w_.BeginObject("can").BeginArray("act");
     for (const CardId card : me.played& kActionCards) WriteActions(card, state_.used.Has(card));
     if (me.corp != kNoCorp) WriteActions(SourceOf(me.corp), me.corp_used);
     w_.End().BeginArray("projects");

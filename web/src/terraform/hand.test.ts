@@ -4,7 +4,7 @@ import type { Desk } from './types';
 
 vi.mock('./i18n/index.svelte', () => ({ whyNot: ({ code }: { code: string }) => `because ${code}` }));
 
-const desk = (card: object, play: object[] = []): Desk => ({ cards: { Birds: card }, can: { play: play.map((one) => ({ card: 'Birds', ...one })) } }) as unknown as Desk;
+const desk = (card: object, play: object[] = []): Desk => ({ cards: { Birds: card }, play: play.map((one) => ({ card: 'Birds', ...one })) }) as unknown as Desk;
 
 it('tells what a card needs: met, missing by how much, or missed for ever', () => {
   const needs = (...all: object[]): unknown => stateOf('Birds', desk({ price: 10, needs: all })).requirement;

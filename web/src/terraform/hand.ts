@@ -10,7 +10,7 @@ export function stateOf(name: string, desk: Desk | null): CardState {
     state.price = known.price;
     if (known.needs?.length) state.requirement = requirementOf(known.needs);
   }
-  const can = desk?.can?.play.find(({ card }) => card === name);
+  const can = desk?.play?.find(({ card }) => card === name);
   if (can) state.playable = can.code === undefined;
   if (can?.code) state.why = whyNot(can);
   return state;

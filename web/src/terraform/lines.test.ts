@@ -14,8 +14,8 @@ const USED = { used: true, code: 'ActionUsed', rule: 'T-3.5' };
 // As the engine lists it: by kind, not in the order of the list.
 const desk = (why: object): Desk =>
   ({
+    play: [{ card: 'Ants' }, { card: 'Moss', code: 'NoMoney' }],
     can: {
-      play: [{ card: 'Ants' }, { card: 'Moss', code: 'NoMoney' }],
       act: [{ card: 'Ants', alternative: 0, icons: [], ...why }, { card: 'Moss', alternative: 0, icons: [], ...USED }, { card: 'Moss', alternative: 1, icons: [], ...USED }],
       projects: [{ project: 'sellPatents', price: 0 }, { project: 'powerPlant', price: 11, ...why }, { project: 'city', price: 25 }],
       milestones: [{ milestone: 'mayor', ...why }, { milestone: 'builder' }],

@@ -1,5 +1,6 @@
 import type { Book } from './context';
 import { tt } from './i18n/index.svelte';
+import { countPlayable } from './playable';
 import type { TerraformTable, Wish } from './table.svelte';
 import type { Can, WhyNot } from './types';
 
@@ -43,7 +44,7 @@ const FIND: Record<Kind, Find> = {
   act: ({ desk }, book) =>
     actionsOf(desk?.can?.act ?? []).map(({ card, alternative, icons, ...why }) => ({ kind: 'act', wish: { do: 'act', card, ...(alternative > 0 ? { alternative } : {}) }, says: tt('do.act', { name: book.name(card) }), short: book.name(card), why: reason(why), marks: icons })),
   play: ({ desk }) => {
-    const n = desk?.can?.play.filter(({ code }) => code === undefined).length ?? 0;
+    const n = countPlayable(desk);
     return n > 0 ? [{ kind: 'play', wish: null, says: tt('do.play', { n }), why: {}, icon: 'card', act: 'play' }] : [];
   },
   award: ({ desk }) =>

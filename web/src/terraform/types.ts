@@ -102,7 +102,6 @@ export interface Disclosed {
   dealt?: number;
 }
 export interface Can {
-  play: (WhyNot & { card: string })[];
   act: (WhyNot & { card: string; alternative: number; icons: string[]; used?: true })[];
   projects: (WhyNot & { project: Project; price: number })[];
   milestones: (WhyNot & { milestone: Milestone })[];
@@ -121,6 +120,7 @@ export interface Desk {
   milestonePoints?: number;
   mostClaims?: number; // milestones that can be claimed
   cards?: Record<string, { price: number; discounts?: { source: string; n: number }[]; needs?: Need[] }>;
+  play?: (WhyNot & { card: string })[]; // my hand: whether I could play it, if it were my turn
   can?: Can;
   question?: Question;
   places?: Place[];

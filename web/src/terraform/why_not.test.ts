@@ -31,8 +31,8 @@ function desks(plan: Plan, seed: string): { desk: Desk; view: View }[] {
   return frames.map((_, frame) => asked<{ desk: Desk; view: View }>('syrtis_film', { frame, shown: true }));
 }
 // Everything that the seat is told it cannot do.
-const refusals = (plan: Plan, seed: string): WhyNot[] => desks(plan, seed).flatMap(({ desk: { can } }) => (can ? listed(can) : [])).filter(({ code }) => code !== undefined);
-const listed = ({ play, act, projects, milestones, awards, plants, heat }: Can): WhyNot[] => [...play, ...act, ...projects, ...milestones, ...awards, plants, heat];
+const refusals = (plan: Plan, seed: string): WhyNot[] => desks(plan, seed).flatMap(({ desk: { can, play = [] } }) => [...play, ...(can ? listed(can) : [])]).filter(({ code }) => code !== undefined);
+const listed = ({ act, projects, milestones, awards, plants, heat }: Can): WhyNot[] => [...act, ...projects, ...milestones, ...awards, plants, heat];
 
 // The table of the first seat after each command of a game that bots play.
 function follow(plan: Plan, seed: string, visit: (table: TerraformTable) => void): void {
@@ -131,6 +131,21 @@ describe('what cannot be done', () => {
     for (const code of GENERAL) expect(codes).not.toContain(code);
     for (const code of ['AreaTaken', 'ReservedForOceans', 'ReservedForCard', 'OceanAreaNeeded', 'NextToCity', 'GreeneryBesideOwn', 'PlantsMissing']) expect(codes).toContain(code);
     expect(told(de, { code: 'CitiesBesideMissing', args: ['1', '2'] })).toBe('Städte neben diesem Feld: 1; das Plättchen verlangt mindestens 2.');
+  }, 60_000);
+
+  it('is told of the hand in others’ turns and questions, too, as of a turn', () => {
+    const asks = new Set<string | undefined>();
+    follow(FIRST_PLAN, '7', ({ view, desk }) => {
+      const hand = view?.players[0]?.hand ?? [];
+      expect(desk?.play?.map(({ card }) => card)).toEqual(hand);
+      for (const { code, rule } of desk?.play ?? []) {
+        expect(GENERAL).not.toContain(code);
+        if (code !== undefined) asks.add(desk?.question?.ask), expect(rule).toMatch(/^T-/);
+      }
+      const me = view?.players[0];
+      for (const { card, code } of desk?.play ?? []) if (me && me.stock.mc + me.stock.heat + 9 * (me.stock.steel + me.stock.titanium) < (desk?.cards?.[card]?.price ?? 0)) expect(code, card).toBeDefined();
+    });
+    expect([...asks]).toEqual(expect.arrayContaining([undefined, 'turn', 'buy']));
   }, 60_000);
 
   it('is told of cards that the money does not pay for, by the rule of the start and of research', () => {

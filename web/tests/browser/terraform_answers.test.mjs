@@ -29,12 +29,12 @@ before(async () => {
   browser = await startBrowser();
   positions = await findPositions({
     start: asks('corporation'),
-    turn: asks('turn', ({ players: [me] }, { can }) => me.hand?.length > 2 && can.play.some(isFree) && can.projects.every((one) => one.project === 'sellPatents' || isFree(one))),
+    turn: asks('turn', ({ players: [me] }, { can, play }) => me.hand?.length > 2 && play.some(isFree) && can.projects.every((one) => one.project === 'sellPatents' || isFree(one))),
     hurt: asks('card', (view, { question }) => question.icons?.[0]?.startsWith('any.') && others(view).some(({ played = [] }) => played.some((card) => view.cubes[card] > 0))),
     target: asks('target', (view, { question }) => (losers(view, question.icons?.[0])?.length ?? 0) > 1),
     kinds: asks('either', (_, { question }) => question.options.some(({ icons }) => /^(any|steal)\.(titanium|steel|plant)/.test(icons[0]))),
     acts: asks('turn', (_, { can }) => can.act.filter(isFree).some(({ card }, i, all) => all.findIndex((one) => one.card === card) < i)), // two of one card
-    draws: asks('turn', ({ actionsDone }, { can }) => actionsDone === 0 && can.play.some(({ card, code }) => code === undefined && DRAWS.includes(card))),
+    draws: asks('turn', ({ actionsDone }, { play }) => actionsDone === 0 && play.some(({ card, code }) => code === undefined && DRAWS.includes(card))),
     mine: asks('card', ({ players: [me] }, { question }) => question.icons?.[0]?.includes('@other') && (me.played?.length ?? 0) > 4),
     swap: asks('swap'),
     keep: asks('keep', (_, { question }) => question.left > 1),

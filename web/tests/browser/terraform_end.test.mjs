@@ -225,7 +225,7 @@ test('a replay is scrubbed, stepped and seen by different eyes', async () => {
 
   // A card that its owner could not play says by which rule, and the rule can be read.
   const own = await filmOf(played, { seat: 0 });
-  const ruled = ({ view, desk }) => (view.players[0].hand ?? []).find((card) => desk.can?.play.some((one) => one.card === card && one.code && one.rule));
+  const ruled = ({ view, desk }) => (view.players[0].hand ?? []).find((card) => desk.play?.some((one) => one.card === card && one.code && one.rule));
   const refused = own.frames.findIndex((_, frame) => ruled(own.at(frame)));
   await page.click('.replay .top [role=combobox]');
   await page.click('[role=option] >> nth=1');

@@ -20,7 +20,7 @@ before(async () => {
     either: (_, desk) => desk.question.ask === 'either',
     order: (_, desk) => desk.question.ask === 'order',
     swap: (_, desk) => desk.question.ask === 'swap',
-    cards: (view, desk) => turn(view, desk) && desk.can.play.filter(({ code }) => code === undefined).length > 1,
+    cards: (view, desk) => turn(view, desk) && desk.play.filter(({ code }) => code === undefined).length > 1,
   });
   Object.assign(moments, await findPositions({ solo: turn }, { seats: 1, options: { corporateEra: true, draft: false } }));
 });

@@ -13,7 +13,7 @@ before(async () => {
     place: (view, desk) => asks('place')(view, desk) && view.players[0].question?.task?.op === 'ocean' && desk.places.some(({ mine }) => Object.values(mine).some((n) => n > 0)),
     heat: (view, desk) => asks('turn')(view, desk) && desk.can?.heat.code === undefined,
     target: (view, desk) => asks('target')(view, desk) && view.players.slice(1).every(({ stock }) => stock.plant > 0) && desk.question.source === 'Virus' && desk.question.icons[0].startsWith('any.plant:'),
-    free: (view, desk) => asks('turn')(view, desk) && view.generation > 2 && desk.can?.play.some(({ code }) => code === undefined),
+    free: (view, desk) => asks('turn')(view, desk) && view.generation > 2 && desk.play.some(({ code }) => code === undefined),
   });
 });
 after(() => browser.close());

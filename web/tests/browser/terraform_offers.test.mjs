@@ -11,7 +11,7 @@ let browser;
 let positions;
 const asks = (kind, fits = () => true) => (view, desk) => desk.question.ask === kind && fits(view, desk);
 const isFree = ({ code }) => code === undefined;
-const noCard = ({ can }) => can.play.length > 0 && !can.play.some(isFree);
+const noCard = ({ play }) => play.length > 0 && !play.some(isFree);
 const nothing = ({ can }) => ![can.heat, can.plants, ...can.milestones].some(isFree) && can.act.every((one) => one.code || one.used);
 before(async () => {
   browser = await startBrowser();
@@ -20,10 +20,10 @@ before(async () => {
     steel: asks('pay', (_, { question: { res, of, propose, worth, price } }) => res === 'steel' && of === 'card' && propose > 1 && propose * worth === price),
     mixed: asks('pay', (_, { question: { res, of, propose, worth, price } }) => res === 'steel' && of === 'card' && propose > 1 && propose * worth < price),
     goals: asks('turn', (_, { can }) => can.milestones.some(isFree) && can.awards.some(isFree)),
-    city: asks('turn', ({ players: [me], actionsDone }, { can }) => me.corporation === 'Tharsis Republic' && actionsDone === 0 && can.play.some(({ code }) => code === 'FirstIsDue')),
+    city: asks('turn', ({ players: [me], actionsDone }, { play }) => me.corporation === 'Tharsis Republic' && actionsDone === 0 && play.some(({ code }) => code === 'FirstIsDue')),
     stuck: asks('turn', ({ actionsDone, generation }, desk) => generation > 1 && actionsDone === 0 && noCard(desk) && nothing(desk)),
     warm: asks('turn', ({ generation }, desk) => generation > 1 && noCard(desk) && isFree(desk.can.heat)),
-    cards: asks('turn', ({ actionsDone, generation }, desk) => generation > 1 && actionsDone === 0 && desk.can.play.some(isFree) && nothing(desk)),
+    cards: asks('turn', ({ actionsDone, generation }, desk) => generation > 1 && actionsDone === 0 && desk.play.some(isFree) && nothing(desk)),
     both: asks('turn', ({ actionsDone }, desk) => actionsDone === 1 && isFree(desk.can.heat)),
     second: asks('turn', ({ actionsDone }, desk) => actionsDone === 1 && noCard(desk) && nothing(desk)),
   });

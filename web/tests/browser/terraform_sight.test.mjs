@@ -37,10 +37,10 @@ before(async () => {
   const turn = (view, desk) => desk.question.ask === 'turn' && view.phase === 'actions';
   moments = await findPositions(
     {
-      late: (view, desk) => turn(view, desk) && view.generation >= 5 && view.actionsDone === 0 && (view.players[0].hand?.length ?? 0) > 3 && desk.can.heat.code && desk.can.play.some(isFree) && desk.can.awards.some(isFree) && desk.can.projects.some(({ code }) => !code) && desk.can.projects.some(({ code }) => code === 'MoneyMissing'),
+      late: (view, desk) => turn(view, desk) && view.generation >= 5 && view.actionsDone === 0 && (view.players[0].hand?.length ?? 0) > 3 && desk.can.heat.code && desk.play.some(isFree) && desk.can.awards.some(isFree) && desk.can.projects.some(({ code }) => !code) && desk.can.projects.some(({ code }) => code === 'MoneyMissing'),
       aquifer: (view, desk) => turn(view, desk) && desk.can.projects.some(({ project, code }) => project === 'aquifer' && !code),
       city: (_, desk) => desk.question.ask === 'place',
-      full: (view, desk) => turn(view, desk) && view.generation >= 7 && desk.can.projects.filter(isFree).length > 4 && desk.can.play.some(isFree) && desk.can.act.some((one) => isFree(one) && !one.used) && [desk.can.heat, desk.can.plants].some(isFree) && desk.can.awards.some(isFree),
+      full: (view, desk) => turn(view, desk) && view.generation >= 7 && desk.can.projects.filter(isFree).length > 4 && desk.play.some(isFree) && desk.can.act.some((one) => isFree(one) && !one.used) && [desk.can.heat, desk.can.plants].some(isFree) && desk.can.awards.some(isFree),
       told: (view, desk) => turn(view, desk) && Object.keys(view.milestones).length > 0 && Object.keys(view.awards).length > 0 && Object.values(view.cubes).some((n) => n > 0),
       acts: (view, desk) => turn(view, desk) && desk.can.act.some((one) => isFree(one) && !one.used && MORE_THAN_AN_ACTION.includes(one.card)),
       used: (view, desk) => turn(view, desk) && isTurned(view, desk) && desk.seats[0].unused.length > 0,
@@ -227,7 +227,7 @@ test('of what others did since my last turn, attacks on me come first and are bo
 
 test('beside the fullest list the news of three players stand below the players, and leave the log its room', async () => {
   const turn = (view, desk) => desk.question.ask === 'turn' && view.phase === 'actions' && view.generation >= 7 && view.actionsDone === 0;
-  const { full } = await findPositions({ full: (view, desk, since) => turn(view, desk) && desk.can.projects.filter(isFree).length > 4 && desk.can.play.some(isFree) && since.filter(isOthers).length > 1 });
+  const { full } = await findPositions({ full: (view, desk, since) => turn(view, desk) && desk.can.projects.filter(isFree).length > 4 && desk.play.some(isFree) && since.filter(isOthers).length > 1 });
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, full);
   await page.waitForSelector('.players .since li + li');

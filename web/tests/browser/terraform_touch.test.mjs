@@ -506,7 +506,7 @@ test('a finger that scrolls from the pass button, or strays from it, does not pa
 });
 
 detail('the tabs of a draft, the starting cards and a card fit a narrow phone', async () => {
-  const { pick, start, play } = await findPositions({ pick: (view, desk) => desk.question.ask === 'pick' && view.generation > 1, start: (view, desk) => desk.question.ask === 'corporation', play: (view, desk) => desk.question.ask === 'turn' && desk.can.play.some(({ code }) => !code) });
+  const { pick, start, play } = await findPositions({ pick: (view, desk) => desk.question.ask === 'pick' && view.generation > 1, start: (view, desk) => desk.question.ask === 'corporation', play: (view, desk) => desk.question.ask === 'turn' && desk.play.some(({ code }) => !code) });
   for (const language of ['de', 'en', 'fr', 'nl']) {
     const page = await browser.page({ ...PHONE, width: 360, height: 640, language });
     await openPosition(page, browser.url, pick);
@@ -603,7 +603,7 @@ detail('sideways in German a card that was looked at leaves room for its buttons
 });
 
 test('a card about to be played says in words what it does, and its picture opens it', async () => {
-  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && desk.can.play.some(({ code }) => code === undefined) });
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && desk.play.some(({ code }) => code === undefined) });
   const page = await browser.page(PHONE);
   await openPosition(page, browser.url, turn);
   const line = page.locator('.rows .line:not(.unplayable)').first();
@@ -618,7 +618,7 @@ test('a card about to be played says in words what it does, and its picture open
 });
 
 detail('on a small phone a card with a long name is played by a button that is whole', async () => {
-  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && desk.can.play.some(({ card, code }) => card === 'Rad-Suits' && code === undefined) });
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && desk.play.some(({ card, code }) => card === 'Rad-Suits' && code === undefined) });
   const page = await browser.page({ ...PHONE, width: 360, height: 640, language: 'de' });
   await openPosition(page, browser.url, turn);
   await page.locator('.rows [data-card=Rad-Suits]').tap();

@@ -8,9 +8,9 @@ let browser;
 let positions;
 let area; // with a card as its bonus
 const asks = (kind, fits = () => true) => (view, desk) => desk.question.ask === kind && fits(view, desk);
-const plays = (name) => ({ can: { play } }) => play.some(({ card, code }) => card === name && code === undefined);
+const plays = (name) => ({ play }) => play.some(({ card, code }) => card === name && code === undefined);
 const acts = (name) => ({ can: { act } }) => act.some(({ card, code }) => card === name && code === undefined);
-const nothingFits = ({ play, act, milestones, heat, plants }) => [...play, ...act, ...milestones, heat, plants].every(({ code, used }) => code !== undefined || used);
+const nothingFits = ({ play, can: { act, milestones, heat, plants } }) => [...play, ...act, ...milestones, heat, plants].every(({ code, used }) => code !== undefined || used);
 const first = (fits) => asks('turn', ({ actionsDone, players }, desk) => actionsDone === 0 && players.some(({ passed }, seat) => seat > 0 && !passed) && fits(desk));
 before(async () => {
   browser = await startBrowser();
@@ -18,7 +18,7 @@ before(async () => {
     draw: first(plays('Technology Demonstration')),
     look: first(acts("Inventors' Guild")),
     bonus: asks('place', (_, { places }) => (area = places.find(({ cards }) => cards === 1)?.area) !== undefined),
-    last: asks('turn', ({ players, generation, actionsDone }, { can }) => generation < 8 && actionsDone === 0 && nothingFits(can) && players.every(({ passed }, seat) => seat === 0 || passed)),
+    last: asks('turn', ({ players, generation, actionsDone }, desk) => generation < 8 && actionsDone === 0 && nothingFits(desk) && players.every(({ passed }, seat) => seat === 0 || passed)),
   });
 });
 after(() => browser.close());

@@ -1,5 +1,6 @@
 import { cubesOf } from '../cards/cubes';
 import type { Book } from '../context';
+import { countPlayable } from '../playable';
 import type { TerraformTable } from '../table.svelte';
 import type { Command, Desk, Facts, GameEvent, Question, Resource, View } from '../types';
 import type { Key } from './i18n/en';
@@ -55,7 +56,7 @@ const myTurn = ({ question, view }: Moment): boolean => question?.ask === 'turn'
 const me = ({ view, seat }: Moment): View['players'][number] | undefined => view.players[seat];
 const has = (moment: Moment, res: Resource): boolean => (me(moment)?.stock[res] ?? 0) > 0;
 const mine = ({ story, seat }: Moment, what: GameEvent['what']): number => story.filter((event) => event.what === what && event.seat === seat).length;
-const playable = ({ desk }: Moment): boolean => desk.can?.play.some(({ code }) => code === undefined) ?? false;
+const playable = ({ desk }: Moment): boolean => desk.can !== undefined && countPlayable(desk) > 0;
 const offers = ({ legal }: Moment, kind: Command['do']): boolean => legal.some((command) => command.do === kind);
 const complete = ({ view, parameters: { temperature, oxygen, oceans } }: Moment): boolean => view.temperature >= temperature.to && view.oxygen >= oxygen.to && (view.oceans?.length ?? 0) >= oceans.to;
 

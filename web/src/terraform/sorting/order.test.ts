@@ -14,7 +14,7 @@ const CARDS: Record<string, Partial<CardFacts>> = {
 };
 const book = { card: (name: string) => CARDS[name] } as unknown as Book;
 const names = Object.keys(CARDS);
-const can = { play: names.map((card) => (card === 'Mine' ? { card } : { card, code: 'CannotPay' })) } as unknown as NonNullable<Desk['can']>;
+const desk = { play: names.map((card) => (card === 'Mine' ? { card } : { card, code: 'CannotPay' })) } as unknown as Desk;
 const sorted = (order: Order, known = {}): string[] => ordered(names, order, book, { desk: null, ...known });
 
 it('sorts by the first tag, in the order everybody knows, cards without one last', () => {
@@ -25,8 +25,8 @@ it('sorts by the number of points, negative ones last', () => {
   expect(sorted('points')).toEqual(['Search For Life', 'Birds', 'Capital', 'Mine', 'Sponsors', 'Bribed Committee']);
 });
 
-it('puts first what can be played, as last heard', () => {
-  expect(sorted('playable', { can })[0]).toBe('Mine');
+it('puts first what can be played', () => {
+  expect(sorted('playable', { desk })[0]).toBe('Mine');
 });
 
 it('puts first what came last', () => {

@@ -22,17 +22,16 @@ export function arrivals(story: GameEvent[], me: number | null): Map<string, num
 }
 
 // The table's knowledge of a hand, and the reader's wishes: own is the reader's order, at whose end cards stand that
-// are new to it; can says which cards can be played, as last heard: between turns the table does not say it.
+// are new to it.
 interface Known {
   desk: Desk | null;
-  can?: NonNullable<Desk['can']> | undefined;
   own?: string[];
   story?: GameEvent[];
   me?: number | null;
 }
-export function ordered(cards: string[], order: Order, book: Book, { desk, can: may, own = [], story = [], me = null }: Known): string[] {
+export function ordered(cards: string[], order: Order, book: Book, { desk, own = [], story = [], me = null }: Known): string[] {
   const price = (name: string): number => desk?.cards?.[name]?.price ?? book.card(name).cost ?? 0;
-  const can = (name: string): number => (may?.play.find(({ card }) => card === name)?.code === undefined ? 0 : 1);
+  const can = (name: string): number => (desk?.play?.find(({ card }) => card === name)?.code === undefined ? 0 : 1);
   const came = order === 'newest' ? arrivals(story, me) : new Map<string, number>();
   // Met, then by what is missing, then missed for ever.
   const lacks = (name: string): number => Math.max(0, ...(desk?.cards?.[name]?.needs ?? []).map(({ missing, never }) => (never ? 999 : missing)));
