@@ -80,7 +80,9 @@ const KEYS: Record<string, (at: Parts, event: KeyboardEvent) => void> = {
     sight.see('goals');
     lead('.actions .act.now, .actions .pass');
   },
+  // After the turn it says "done", or skips the bots.
   e: ({ table }) => {
+    if (!table.asked) return document.querySelector<HTMLElement>('[data-do=hurry]')?.click();
     if (table.draft || !table.can({ do: 'endTurn' })) return;
     table.perform({ do: 'endTurn' });
     keepFocus();
@@ -96,12 +98,16 @@ const KEYS: Record<string, (at: Parts, event: KeyboardEvent) => void> = {
     if (held) keepFocus();
   },
   '?': ({ over }) => (over.keys = true),
-  Escape: ({ table, placing }) => (placing.ghost !== null ? (placing.ghost = null) : table.draft ? table.cancel() : undefined),
+  Escape: ({ table, placing, sight }) => {
+    if (placing.ghost !== null) placing.ghost = null;
+    else if (table.draft) table.cancel();
+    else sight.aside = false;
+  },
   Enter: ({ table, placing }) => {
     if (placing.ghost !== null) placing.confirm();
     else if (table.draft && !table.draft.armed) table.proceed();
     else if (table.draft && table.isComplete) table.confirm();
-    else document.querySelector<HTMLElement>('.ask .answers .btn.main, .sealed + .bar .btn.main')?.click();
+    else document.querySelector<HTMLElement>('.ask .answers .btn.main, .sealed + .bar .btn.main:not(.quiet)')?.click();
   },
 };
 

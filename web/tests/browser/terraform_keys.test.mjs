@@ -15,6 +15,8 @@ before(async () => {
     alone: (view, desk) => turn(view, desk) && view.players.slice(1).every(({ passed }) => passed),
     turn: (view, desk) => turn(view, desk) && view.actionsDone === 0 && view.players.some(({ passed }, seat) => seat > 0 && !passed),
     second: (view, desk) => turn(view, desk) && view.actionsDone === 1 && view.players[0].hand.length > 2 && view.players.some(({ passed }, seat) => seat > 0 && !passed),
+    pick: (_, desk) => desk.question.ask === 'pick',
+    buy: (view, desk) => desk.question.ask === 'buy' && view.generation > 1 && view.players[0].offer.length === 4 && desk.question.most > 2,
     place: (_, desk) => desk.question.ask === 'place' && desk.places.some(({ cards }) => cards > 0) && desk.places.filter(({ cards }) => cards === 0).length > 1,
     amount: (_, desk) => desk.question.ask === 'amount',
     either: (_, desk) => desk.question.ask === 'either',
@@ -30,12 +32,17 @@ const desktop = { width: 1440, height: 900 };
 const prompt = (page) => page.locator('.game').getAttribute('data-prompt');
 const asksSomethingElse = (page, then) => page.waitForFunction((before) => document.querySelector('.game')?.getAttribute('data-prompt') !== before, then);
 
-test('Enter confirms the choice of a corporation, and an amount', async () => {
+test('Enter confirms the choice of a corporation with a card, and an amount', async () => {
   const page = await browser.page(desktop);
   await openPosition(page, browser.url, moments.start);
   await page.waitForSelector('.corporations .card');
   await page.keyboard.press('2');
   await page.waitForSelector('.corporations .firm:nth-child(2) .card[aria-pressed=true]');
+  await page.keyboard.press('Enter'); // nobody means to begin without a card
+  await page.waitForTimeout(100);
+  assert.equal(await page.locator('.corporations').count(), 1);
+  await page.keyboard.press('3');
+  await page.waitForSelector('.sealed .one .card[aria-pressed=true]');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.corporations', { state: 'detached' });
 
@@ -43,6 +50,34 @@ test('Enter confirms the choice of a corporation, and an amount', async () => {
   await page.waitForSelector('.ask .amount');
   await page.keyboard.press('Enter');
   await page.waitForSelector('.ask .amount', { state: 'detached' });
+  await page.finish();
+});
+
+test('a card of an offer that was clicked is taken by Enter; a double click marks it, and a stray Enter buys none', async () => {
+  const page = await browser.page(desktop);
+  await openPosition(page, browser.url, moments.pick);
+  await page.waitForSelector('.sealed .one .card');
+  const asked = await prompt(page);
+  await page.locator('.sealed .one .card').first().dblclick();
+  await page.waitForSelector('.sealed .one:first-child .card[aria-pressed=true]');
+  await page.keyboard.press('Enter');
+  await asksSomethingElse(page, asked);
+
+  await openPosition(page, browser.url, moments.buy);
+  await page.waitForSelector('.sealed .one .card');
+  await page.keyboard.press('Enter');
+  await page.waitForTimeout(100);
+  const offer = '.sealed .one .card';
+  assert.equal(await page.locator(offer).count(), 4, 'nothing is bought or refused');
+  await page.click('[data-do=aside]');
+  await page.waitForSelector(offer, { state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.waitForSelector(offer);
+  await page.locator(offer).nth(0).click();
+  await page.locator(offer).nth(1).click();
+  await page.waitForFunction((cards) => document.querySelectorAll(`${cards}[aria-pressed=true]`).length === 2, offer);
+  await page.keyboard.press('Enter');
+  await page.waitForSelector(offer, { state: 'detached' });
   await page.finish();
 });
 
@@ -58,6 +93,8 @@ test('a key that is held is one press', async () => {
   assert.equal(await prompt(page), asked);
   assert.equal(await page.locator('.sealed .one .card').count(), 4, 'none was bought or refused');
   await page.keyboard.up('Enter');
+  await page.keyboard.press('1');
+  await page.waitForSelector('.sealed .one .card[aria-pressed=true]');
   await page.keyboard.press('Enter');
   await asksSomethingElse(page, asked);
   await page.finish();
@@ -186,6 +223,10 @@ test('arrows go through the hand, P leads to passing, E ends the turn, and Z kee
     await page.keyboard.press('z');
     await page.waitForSelector('.game.asked');
     await page.waitForFunction(() => document.activeElement !== document.body);
+    await page.keyboard.press('e');
+    await page.locator('[data-do=hurry]:has-text("Done")').evaluate((button) => button.addEventListener('click', () => (window.done = true)));
+    await page.keyboard.press('e');
+    await page.waitForFunction(() => window.done);
     await page.keyboard.press('?');
     const help = await page.locator('.sheet dl').innerText();
     assert.match(help, /E\s+End your turn/);

@@ -59,7 +59,7 @@ export const texts: Texts = {
   'keys.hand': 'In der Hand von Karte zu Karte',
   'keys.move': 'Die fokussierte Karte in der Hand verschieben',
   'keys.enter': 'Bestätigen',
-  'keys.e': 'Deinen Zug beenden',
+  'keys.e': 'Deinen Zug beenden; dann „Fertig“ oder „Überspringen“',
   'keys.p': 'Zum Knopf fürs Passen; dort Enter halten',
   'keys.z': 'Zurücknehmen',
   'keys.wholeTurn': 'Den ganzen Zug zurücknehmen',

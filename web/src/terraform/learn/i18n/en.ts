@@ -58,7 +58,7 @@ export const texts = {
   'keys.hand': 'From card to card in your hand',
   'keys.move': 'Move the focused card within your hand',
   'keys.enter': 'Confirm',
-  'keys.e': 'End your turn',
+  'keys.e': 'End your turn; then “Done” or “Skip”',
   'keys.p': 'To the pass button; hold Enter there to pass',
   'keys.z': 'Undo',
   'keys.wholeTurn': 'Undo the whole turn',

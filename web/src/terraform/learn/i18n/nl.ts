@@ -59,7 +59,7 @@ export const texts: Texts = {
   'keys.hand': 'Van kaart naar kaart in je hand',
   'keys.move': 'De kaart met focus in je hand verplaatsen',
   'keys.enter': 'Bevestigen',
-  'keys.e': 'Je beurt beëindigen',
+  'keys.e': 'Je beurt beëindigen; daarna ‘Klaar’ of ‘Versnellen’',
   'keys.p': 'Naar de knop om te passen; houd daar Enter ingedrukt',
   'keys.z': 'Terugnemen',
   'keys.wholeTurn': 'De hele beurt terugnemen',
