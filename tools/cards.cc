@@ -102,7 +102,7 @@ std::string TagNames(const Entry& entry, const Phrases& phrases) {
   for (const Tag tag : entry.tags) {
     if (tag == Tag::kNone) continue;
     if (!text.empty()) text += ", ";
-    text += phrases.tags.names[static_cast<std::size_t>(tag)];
+    text += phrases.tags.Of(tag).name;
   }
   return text;
 }
