@@ -12,7 +12,6 @@
 #include "engine/maze/rules.h"
 #include "tools/commands.h"
 #include "tools/load_rules.h"
-#include "tools/tile_name.h"
 
 namespace syrtis::tools {
 namespace {
