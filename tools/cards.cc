@@ -93,7 +93,7 @@ std::optional<Entry> Find(std::string_view wanted) {
            number.substr(std::min(number.find_first_not_of('0'), number.size())) == name;
   };
   const std::vector<Entry> all = AllEntries();
-  const auto found = std::find_if(all.begin(), all.end(), fits);
+  const auto found = std::ranges::find_if(all, fits);
   return found == all.end() ? std::nullopt : std::optional(*found);
 }
 

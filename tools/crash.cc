@@ -170,8 +170,7 @@ int Crash(const CrashOptions& options, std::ostream& out, std::ostream& err) {
   }
   const auto everybody = [&players](const auto& condition) {
     return [&players, condition] {
-      return std::all_of(players.begin(), players.end(),
-                         [&](const auto& player) { return condition(*player); });
+      return std::ranges::all_of(players, [&](const auto& player) { return condition(*player); });
     };
   };
   bool going =

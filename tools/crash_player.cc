@@ -148,9 +148,8 @@ void CrashPlayer::OnNumbered(const json::Value& message) {
   } else if (!playing_ && host_ == nullptr && here_) {
     // Two sit: begin.
     const json::Array& seats = *message.Find("table")->Find("seats")->AsArray();
-    const bool full = std::all_of(seats.begin(), seats.end(), [](const json::Value& seat) {
-      return seat.Find("member") != nullptr;
-    });
+    const bool full = std::ranges::all_of(
+        seats, [](const json::Value& seat) { return seat.Find("member") != nullptr; });
     if (full) Ask("start", "{}");
   }
 }

@@ -161,9 +161,8 @@ SimLines::Reader ReaderOf(const terraform::Rules& rules, const Plan& plan, Recor
       const Match& match = plan.matches[i];
       if (match.seats != saved->seats || plan.NameOf(match) != saved->bots) continue;
       const auto& seats = saved->record.seats;
-      const auto at = std::find_if(seats.begin(), seats.end(), [&](const auto& seat) {
-        return seat.bot == plan.bots[match.first];
-      });
+      const auto at = std::ranges::find_if(
+          seats, [&](const auto& seat) { return seat.bot == plan.bots[match.first]; });
       if (at == seats.end()) return Error{"the first bot is missing"};
       const int seat = static_cast<int>(at - seats.begin());
       records[plan.IndexOf({.match = i, .set = set, .seat = seat})] = std::move(saved->record);

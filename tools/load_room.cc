@@ -64,8 +64,8 @@ void LoadRoom::SendCommand(int seat, std::uint32_t re, std::string_view text) {
 }
 
 std::vector<LoadRoom::Sent>::iterator LoadRoom::Find(int seat, std::uint32_t re) {
-  return std::find_if(on_its_way_.begin(), on_its_way_.end(),
-                      [&](const Sent& sent) { return sent.seat == seat && sent.re == re; });
+  return std::ranges::find_if(on_its_way_,
+                              [&](const Sent& sent) { return sent.seat == seat && sent.re == re; });
 }
 
 void LoadRoom::Got(int seat, std::uint32_t re) {

@@ -29,7 +29,7 @@ Result<maze::Rules> LoadRules(const std::string& path) {
 }
 
 Result<maze::TileId> FindTile(const std::string& name) {
-  const auto found = std::find(maze::kTileNames.begin(), maze::kTileNames.end(), name);
+  const auto found = std::ranges::find(maze::kTileNames, name);
   if (found == maze::kTileNames.end()) {
     return Error{"there is no tile " + name + ": they are start, A1 to A4, B5, B6, C7, C8, D9, " +
                  "D10, E11, E12 and X13 to X20"};

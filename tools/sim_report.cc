@@ -153,7 +153,7 @@ class SimPage : public ReportPage {
           "Share of games won. The line through each mark is its 95 % interval (Wilson): with more "
           "games it gets shorter. Each panel has its own scale.");
     const bool aims = sand_ == maze::kTimers[0] && plan_.asked_only < 0 &&
-                      std::find(paces_.begin(), paces_.end(), "brisk") != paces_.end();
+                      std::ranges::find(paces_, "brisk") != paces_.end();
     Legend(paces_,
            aims ? "<li><span class=\"dash\"></span>what brisk partners should reach</li>" : "");
     OpenPanels();

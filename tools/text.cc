@@ -293,7 +293,7 @@ std::vector<std::string> TableText(const Rules& rules, const State& first) {
 }
 
 bool IsNews(std::span<const Event> events) {
-  return std::any_of(events.begin(), events.end(), [](const Event& event) {
+  return std::ranges::any_of(events, [](const Event& event) {
     switch (event.what) {
       case What::kStarted:
       case What::kExplored:

@@ -117,8 +117,7 @@ Words StockTexts(const Phrases& phrases, const Effects& effects) {
 }
 
 bool AllAre(const Effects& effects, Op op) {
-  return std::all_of(effects.begin(), effects.end(),
-                     [op](const Effect& effect) { return effect.op == op; });
+  return std::ranges::all_of(effects, [op](const Effect& effect) { return effect.op == op; });
 }
 
 // "remove up to 3 titanium, 4 steel or 7 M€ from any player" rather than all of it three times.

@@ -26,8 +26,7 @@ std::string Fill(Pattern pattern, std::initializer_list<Slot> slots) {
     const std::size_t close = pattern.find('}', open);
     if (close == Pattern::npos) return text.append(pattern);
     const Pattern name = pattern.substr(open + 1, close - open - 1);
-    const auto* slot =
-        std::find_if(slots.begin(), slots.end(), [&](const Slot& s) { return s.name == name; });
+    const auto* slot = std::ranges::find_if(slots, [&](const Slot& s) { return s.name == name; });
     text += pattern.substr(0, open);
     // An unfilled slot stays, so that a test finds it.
     text += slot == slots.end() ? pattern.substr(open, close - open + 1) : slot->text;
