@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "server/lobby/secrets.h"
+
 namespace syrtis::tools {
 
 LoadRoom::~LoadRoom() = default;
@@ -87,6 +89,14 @@ void LoadRoom::Refused(int seat, std::uint32_t re, std::string_view text) {
   if (Counts(*sent)) ++world_.tally.refused;
   on_its_way_.erase(sent);
   OnDone(seat, re);
+}
+
+std::string RandomCode(Rng& rng) {
+  std::string code;
+  for (int i = 0; i < 5; ++i) {
+    code.push_back(server::kCodeLetters[rng.Below(server::kCodeLetters.size())]);
+  }
+  return code;
 }
 
 std::int64_t TakeNumber(std::string_view& text, std::string_view key) {

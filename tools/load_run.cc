@@ -69,7 +69,7 @@ std::unique_ptr<LoadDisturber> LoadRun::NewDisturber(FloodKind kind) {
     case FloodKind::kLongLogs:
     case FloodKind::kQrCodes:
     case FloodKind::kLongHosts:
-      return std::make_unique<LoadHttpVisitor>(world_, kind, plan_.long_game, flood_);
+      return NewHttpVisitor(world_, kind, plan_.long_game, flood_);
   }
   return std::make_unique<LoadFlooder>(world_, kind, flood_);
 }
