@@ -4,6 +4,7 @@
 #include "engine/core/json.h"
 #include "engine/terraform/game.h"
 #include "engine/terraform/names.h"
+#include "texts/terraform/compose.h"
 #include "tools/review.h"
 #include "tools/sim_numbers.h"
 #include "tools/terraform_text.h"
@@ -22,12 +23,7 @@ using terraform::ReviewDecision;
 using terraform::ReviewPlan;
 
 std::string NamesOf(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
+  return texts::AllOf(texts::kEnglish, names);
 }
 
 // "buys A and B of 4 cards".
