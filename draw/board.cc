@@ -119,21 +119,19 @@ class Scene {
     for (std::size_t i = 0; i < frames_.size(); ++i) {
       const Tile& tile = set_.tiles[board_.tiles[i].tile];
       const std::string name(tile.name());
-      const auto of_tile = [&](const std::string& place) { return place.starts_with(name + "."); };
       if (((known >> tile.id) & 1U) == 0) {
         pieces.grounds.push_back(
             {name, Written([&](Svg& svg) { DrawGround(svg, tile, frames_[i]); })});
       }
-      pieces.lights.push_back({name, Written([&](Svg& svg) {
-                                 for (const RobotPicture& robot : robots_) {
-                                   if (of_tile(robot.place)) DrawFactoryLight(svg, robot);
-                                 }
-                               })});
-      pieces.robots.push_back({name, Written([&](Svg& svg) {
-                                 for (const RobotPicture& robot : robots_) {
-                                   if (of_tile(robot.place)) DrawRobot(svg, robot);
-                                 }
-                               })});
+      const auto robots = [&](auto draw) {
+        return Written([&](Svg& svg) {
+          for (const RobotPicture& robot : robots_) {
+            if (robot.place.starts_with(name + ".")) draw(svg, robot);
+          }
+        });
+      };
+      pieces.lights.push_back({name, robots(DrawFactoryLight)});
+      pieces.robots.push_back({name, robots(DrawRobot)});
       pieces.links.push_back({name, Written([&](Svg& svg) {
                                 for (const LinkPicture& link : links_) {
                                   if (link.id.tile() == tile.id) DrawLink(svg, link);
