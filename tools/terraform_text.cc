@@ -78,23 +78,9 @@ std::string CardChoice(Ask ask, terraform::SourceId card) {
       return "discards " + name;
     case Ask::kSell:
       return "sells " + name;
-    case Ask::kNothing:
-    case Ask::kCorporation:
-    case Ask::kBuy:
-    case Ask::kPick:
-    case Ask::kTurn:
-    case Ask::kPay:
-    case Ask::kPlace:
-    case Ask::kEither:
-    case Ask::kTarget:
-    case Ask::kAmount:
-    case Ask::kCard:
-    case Ask::kOrder:
-    case Ask::kBuyLooked:
-    case Ask::kFinal:
-      break;
+    default:
+      return "chooses " + name;
   }
-  return "chooses " + name;
 }
 
 // Whether an event only says again what the command said.
