@@ -15,6 +15,7 @@
 #include "draw/slug_arrow.h"
 #include "draw/svg.h"
 #include "draw/symbols.h"
+#include "engine/core/mapped.h"
 
 namespace syrtis::draw {
 namespace {
@@ -60,12 +61,9 @@ class Scene {
       const Tile& tile = set.tiles[board.tiles[i].tile];
       std::vector<LinkPicture> links = LinksOf(tile, frames_[i], board.bridges);
       const std::vector<RobotPicture> robots = RobotsOf(tile, frames_[i], links);
-      std::vector<Disk> taken;
-      taken.reserve(robots.size());
-      for (const RobotPicture& robot : robots) {
-        taken.push_back({robot.item(), robot.item_radius()});
-      }
-      PlaceLabels(links, taken);
+      PlaceLabels(links, Mapped(robots, [](const RobotPicture& robot) {
+                    return Disk{robot.item(), robot.item_radius()};
+                  }));
       AddPlaces(tile, frames_[i], links);
       std::ranges::move(links, std::back_inserter(links_));
       std::ranges::copy(robots, std::back_inserter(robots_));

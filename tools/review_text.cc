@@ -2,6 +2,7 @@
 #include <string>
 
 #include "engine/core/json.h"
+#include "engine/core/mapped.h"
 #include "engine/terraform/game.h"
 #include "engine/terraform/names.h"
 #include "texts/terraform/compose.h"
@@ -88,10 +89,9 @@ std::string ChangeText(double change) {
 
 std::string ChosenText(const Told& told, const ReviewDecision& decision) {
   const ReviewStep& root = told.steps[decision.steps.front()];
-  std::vector<Command> commands;
-  commands.reserve(decision.steps.size());
-  for (const std::size_t i : decision.steps) commands.push_back(told.steps[i].command);
   if (IsOffer(root.before, root.seat)) {
+    const auto commands =
+        Mapped(decision.steps, [&told](std::size_t i) { return told.steps[i].command; });
     return PurchaseText(commands, root.before.Of(root.seat).offer_count);
   }
   std::vector<std::string> parts;
