@@ -25,7 +25,7 @@ void MeasureDecisions(benchmark::State& bench, const Decide& decide) {
     decide(i++);
     micros.push_back(CpuMicros() - begin);
   }
-  std::sort(micros.begin(), micros.end());
+  std::ranges::sort(micros);
   bench.counters["p50_us"] = micros[micros.size() / 2];
   bench.counters["p99_us"] = micros[micros.size() * 99 / 100];
   bench.counters["max_us"] = micros.back();

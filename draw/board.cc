@@ -15,6 +15,7 @@
 #include "draw/slug_arrow.h"
 #include "draw/svg.h"
 #include "draw/symbols.h"
+#include "engine/core/mapped.h"
 
 namespace syrtis::draw {
 namespace {
@@ -60,12 +61,9 @@ class Scene {
       const Tile& tile = set.tiles[board.tiles[i].tile];
       std::vector<LinkPicture> links = LinksOf(tile, frames_[i], board.bridges);
       const std::vector<RobotPicture> robots = RobotsOf(tile, frames_[i], links);
-      std::vector<Disk> taken;
-      taken.reserve(robots.size());
-      for (const RobotPicture& robot : robots) {
-        taken.push_back({robot.item(), robot.item_radius()});
-      }
-      PlaceLabels(links, taken);
+      PlaceLabels(links, Mapped(robots, [](const RobotPicture& robot) {
+                    return Disk{robot.item(), robot.item_radius()};
+                  }));
       AddPlaces(tile, frames_[i], links);
       std::ranges::move(links, std::back_inserter(links_));
       std::ranges::copy(robots, std::back_inserter(robots_));
@@ -119,21 +117,19 @@ class Scene {
     for (std::size_t i = 0; i < frames_.size(); ++i) {
       const Tile& tile = set_.tiles[board_.tiles[i].tile];
       const std::string name(tile.name());
-      const auto of_tile = [&](const std::string& place) { return place.starts_with(name + "."); };
       if (((known >> tile.id) & 1U) == 0) {
         pieces.grounds.push_back(
             {name, Written([&](Svg& svg) { DrawGround(svg, tile, frames_[i]); })});
       }
-      pieces.lights.push_back({name, Written([&](Svg& svg) {
-                                 for (const RobotPicture& robot : robots_) {
-                                   if (of_tile(robot.place)) DrawFactoryLight(svg, robot);
-                                 }
-                               })});
-      pieces.robots.push_back({name, Written([&](Svg& svg) {
-                                 for (const RobotPicture& robot : robots_) {
-                                   if (of_tile(robot.place)) DrawRobot(svg, robot);
-                                 }
-                               })});
+      const auto robots = [&](auto draw) {
+        return Written([&](Svg& svg) {
+          for (const RobotPicture& robot : robots_) {
+            if (robot.place.starts_with(name + ".")) draw(svg, robot);
+          }
+        });
+      };
+      pieces.lights.push_back({name, robots(DrawFactoryLight)});
+      pieces.robots.push_back({name, robots(DrawRobot)});
       pieces.links.push_back({name, Written([&](Svg& svg) {
                                 for (const LinkPicture& link : links_) {
                                   if (link.id.tile() == tile.id) DrawLink(svg, link);

@@ -71,8 +71,7 @@ Curve CourseOf(const maze::Tile& tile, const maze::TileLink& link) {
 }
 
 Polyline::Sample Polyline::At(double wanted) const {
-  const auto after = std::lower_bound(samples.begin(), samples.end(), wanted,
-                                      [](const Sample& s, double l) { return s.length < l; });
+  const auto after = std::ranges::lower_bound(samples, wanted, {}, &Sample::length);
   if (after == samples.begin()) return samples.front();
   if (after == samples.end()) return samples.back();
   const Sample& b = *after;

@@ -56,9 +56,8 @@ class Checker {
     const TileLink& link = tile_.links[i];
     std::size_t number = i;
     if (link.IsBridgeSite()) {
-      number -= static_cast<std::size_t>(
-          std::count_if(tile_.links.begin(), tile_.links.end(),
-                        [](const TileLink& other) { return !other.IsBridgeSite(); }));
+      number -= static_cast<std::size_t>(std::ranges::count_if(
+          tile_.links, [](const TileLink& other) { return !other.IsBridgeSite(); }));
     }
     return (link.IsBridgeSite() ? "bridges[" : "links[") + std::to_string(number) + "] " +
            Place(link.from).name + "-" + Place(link.to).name;

@@ -36,7 +36,7 @@ class Builder : public nlohmann::json_sax<nlohmann::json> {
   bool start_object(std::size_t /*size*/) override { return Begin(); }
   bool key(std::string& value) override {
     std::vector<std::string>& keys = open_.back().keys;
-    if (std::find(keys.begin(), keys.end(), value) != keys.end()) ours_refuses = true;
+    if (std::ranges::find(keys, value) != keys.end()) ours_refuses = true;
     keys.push_back(value);
     return true;
   }

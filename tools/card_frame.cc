@@ -16,9 +16,8 @@ std::string Rule(std::string_view left, std::string_view right, std::size_t colu
 }  // namespace
 
 std::size_t ColumnsOf(std::string_view text) {
-  return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), [](char byte) {
-    return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U;
-  }));
+  return static_cast<std::size_t>(std::ranges::count_if(
+      text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
 }
 
 std::vector<std::string> Wrapped(std::string_view text, std::size_t columns) {

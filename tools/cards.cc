@@ -93,7 +93,7 @@ std::optional<Entry> Find(std::string_view wanted) {
            number.substr(std::min(number.find_first_not_of('0'), number.size())) == name;
   };
   const std::vector<Entry> all = AllEntries();
-  const auto found = std::find_if(all.begin(), all.end(), fits);
+  const auto found = std::ranges::find_if(all, fits);
   return found == all.end() ? std::nullopt : std::optional(*found);
 }
 
@@ -102,7 +102,7 @@ std::string TagNames(const Entry& entry, const Phrases& phrases) {
   for (const Tag tag : entry.tags) {
     if (tag == Tag::kNone) continue;
     if (!text.empty()) text += ", ";
-    text += phrases.tags.names[static_cast<std::size_t>(tag)];
+    text += phrases.tags.Of(tag).name;
   }
   return text;
 }

@@ -133,6 +133,18 @@ struct LadderOptions {
 };
 int Ladder(const LadderOptions& options, std::ostream& out, std::ostream& err);
 
+struct CrashOptions {
+  int kills = 10;
+  int cuts = 0;  // of one player's connection each
+  int tables = 100;
+  std::string seed = "1";
+  bool progress = false;
+};
+// Kills a server in the middle of its work, again and again, and resets connections of players,
+// while they play at many tables, and then looks whether anything that anybody was told is missing,
+// or there twice.
+int Crash(const CrashOptions& options, std::ostream& out, std::ostream& err);
+
 struct TilesListOptions {
   std::string tiles;
   std::string tile;  // one of them in detail

@@ -1,5 +1,3 @@
-#include "tools/crash.h"
-
 #include <sys/wait.h>
 
 #include <boost/asio/io_context.hpp>
@@ -18,6 +16,7 @@
 #include "server/store/store.h"
 #include "server/table/maze_hosting.h"
 #include "server/table/started.h"
+#include "tools/commands.h"
 #include "tools/crash_player.h"
 #include "tools/load_process.h"
 
@@ -128,9 +127,7 @@ enum class Blow : std::uint8_t { kKill, kCut };
 std::vector<Blow> Blows(const CrashOptions& options, Rng& rng) {
   std::vector<Blow> blows(static_cast<std::size_t>(options.kills), Blow::kKill);
   blows.insert(blows.end(), static_cast<std::size_t>(options.cuts), Blow::kCut);
-  for (std::size_t left = blows.size(); left > 1; --left) {
-    std::swap(blows[left - 1], blows[rng.Below(left)]);
-  }
+  rng.Shuffle(blows);
   return blows;
 }
 
@@ -173,8 +170,7 @@ int Crash(const CrashOptions& options, std::ostream& out, std::ostream& err) {
   }
   const auto everybody = [&players](const auto& condition) {
     return [&players, condition] {
-      return std::all_of(players.begin(), players.end(),
-                         [&](const auto& player) { return condition(*player); });
+      return std::ranges::all_of(players, [&](const auto& player) { return condition(*player); });
     };
   };
   bool going =

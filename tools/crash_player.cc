@@ -99,7 +99,10 @@ void CrashPlayer::OnReply(const json::Value& reply) {
   }
   unanswered_.erase(re);
   const std::uint32_t seq = NumberOf(reply, "seq");
-  if (!ok || seq == 0) return;
+  if (ok && seq != 0) NoteDone(re, seq);
+}
+
+void CrashPlayer::NoteDone(std::uint32_t re, std::uint32_t seq) {
   const auto [at, is_new] = carried_out_.emplace(re, seq);
   if (!is_new && at->second != seq) Problem("request " + std::to_string(re) + " happened twice");
 }
@@ -109,7 +112,7 @@ void CrashPlayer::OnSnapshot(const json::Value& snapshot) {
   if (seq < seq_) Problem("message " + std::to_string(seq_) + " was seen and is gone");
   seq_ = seq;
   if (const json::Value* game = snapshot.Find("game")) TakeGame(*game);
-  if (!playing_) Prepare();
+  if (!playing_) Ask("sit", "{\"seat\":" + std::to_string(number_) + "}");
 }
 
 void CrashPlayer::TakeGame(const json::Value& game) {
@@ -133,8 +136,7 @@ void CrashPlayer::OnNumbered(const json::Value& message) {
   const std::uint32_t re = NumberOf(message, "re");
   if (re != 0 && NumberOf(message, "member") == member_) {
     unanswered_.erase(re);
-    const auto [at, is_new] = carried_out_.emplace(re, seq);
-    if (!is_new && at->second != seq) Problem("request " + std::to_string(re) + " happened twice");
+    NoteDone(re, seq);
   }
   if (const json::Value* game = message.Find("game")) {
     TakeGame(*game);
@@ -148,14 +150,11 @@ void CrashPlayer::OnNumbered(const json::Value& message) {
   } else if (!playing_ && host_ == nullptr && here_) {
     // Two sit: begin.
     const json::Array& seats = *message.Find("table")->Find("seats")->AsArray();
-    const bool full = std::all_of(seats.begin(), seats.end(), [](const json::Value& seat) {
-      return seat.Find("member") != nullptr;
-    });
+    const bool full = std::ranges::all_of(
+        seats, [](const json::Value& seat) { return seat.Find("member") != nullptr; });
     if (full) Ask("start", "{}");
   }
 }
-
-void CrashPlayer::Prepare() { Ask("sit", "{\"seat\":" + std::to_string(number_) + "}"); }
 
 void CrashPlayer::Act() {
   if (!here_ || !playing_ || waiting()) return;

@@ -55,7 +55,8 @@ class CrashPlayer {
   void OnSnapshot(const json::Value& snapshot);
   void TakeGame(const json::Value& game);
   void Ask(std::string_view verb, const std::string& body);
-  void Prepare();
+  // The request became this message.
+  void NoteDone(std::uint32_t re, std::uint32_t seq);
   void Problem(const std::string& what);
 
   CrashWorld& world_;

@@ -4,23 +4,12 @@
 
 #include <array>
 #include <cerrno>
-#include <cstdio>
 #include <filesystem>
 #include <istream>
-#include <memory>
 #include <system_error>
 
 namespace syrtis::tools {
 namespace {
-
-struct Closer {
-  void operator()(std::FILE* file) const { std::fclose(file); }
-};
-using File = std::unique_ptr<std::FILE, Closer>;
-
-Error SystemError(std::string_view doing, const std::string& path, int code) {
-  return Error{std::string(doing) + " " + path + ": " + std::generic_category().message(code)};
-}
 
 Error TooLarge(const std::string& path, std::size_t limit) {
   return Error{path + " is larger than " + std::to_string(limit) + " bytes"};
@@ -45,6 +34,10 @@ std::string PartName(const std::string& path) {
 }
 
 }  // namespace
+
+Error SystemError(std::string_view doing, const std::string& path, int code) {
+  return Error{std::string(doing) + " " + path + ": " + std::generic_category().message(code)};
+}
 
 Result<std::string> ReadFile(const std::string& path, std::size_t limit) {
   const File file(std::fopen(path.c_str(), "rbe"));

@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdio>
 #include <iosfwd>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -9,6 +11,14 @@
 #include "engine/core/result.h"
 
 namespace syrtis::tools {
+
+struct FileCloser {
+  void operator()(std::FILE* file) const { std::fclose(file); }
+};
+using File = std::unique_ptr<std::FILE, FileCloser>;
+
+// "cannot write PATH: No space left on device", by the code in `errno`.
+Error SystemError(std::string_view doing, const std::string& path, int code);
 
 // The whole file. The error names the path and says why; a file of more than `limit` bytes is one.
 Result<std::string> ReadFile(const std::string& path, std::size_t limit);

@@ -1,24 +1,21 @@
-#include <cmath>
 #include <ostream>
 #include <string>
 #include <vector>
 
 #include "tools/ladder_report.h"
-#include "tools/sim_lab.h"
 
 namespace syrtis::tools {
 namespace ladder {
 namespace {
 
 // Matches between bots, as RunLab plays them.
-class Lab : public RecordLab<Plan, Record> {
+class Lab : public RecordLab<Outcome> {
  public:
-  Lab(const terraform::Rules& rules, const Plan& plan, const LadderOptions& options)
-      : RecordLab(plan), rules_(rules), options_(options) {}
+  using RecordLab::RecordLab;
 
   // Set after set, so that a run that is stopped has whole ones of every match.
   std::vector<std::size_t> Missing() const override {
-    const std::vector<int> wanted = SetsWanted(plan_, options_, records_);
+    const std::vector<int> wanted = SetsWanted(plan_, records_);
     std::vector<std::size_t> missing;
     for (int set = 0; set < plan_.games; ++set) {
       for (std::size_t i = 0; i < plan_.matches.size(); ++i) {
@@ -35,6 +32,9 @@ class Lab : public RecordLab<Plan, Record> {
     records_[game] = terraform_sim::PlayTable(rules_, plan_.TableOf(game));
   }
   SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
+  std::string LineOf(std::size_t game) const override {
+    return ladder::LineOf(plan_, game, *records_[game]);
+  }
   std::string Table() const override { return ladder::Table(All()); }
   std::string Json() const override { return ladder::Json(All()); }
   std::string Csv() const override { return ladder::Csv(All()); }
@@ -53,22 +53,6 @@ class Lab : public RecordLab<Plan, Record> {
     }
     return std::nullopt;
   }
-
- private:
-  std::string Line(std::size_t game, const Record& record) const override {
-    return ladder::LineOf(plan_, game, record);
-  }
-  Outcome All() const {
-    return {.rules = rules_,
-            .plan = plan_,
-            .records = records_,
-            .sprt_low = options_.sprt_low,
-            .sprt_high = options_.sprt_high,
-            .corporations = options_.corporations};
-  }
-
-  const terraform::Rules& rules_;
-  const LadderOptions& options_;
 };
 
 }  // namespace
@@ -77,17 +61,9 @@ class Lab : public RecordLab<Plan, Record> {
 int Ladder(const LadderOptions& options, std::ostream& out, std::ostream& err) {
   const Result<ladder::Plan> plan = ladder::MakePlan(options);
   if (!plan.ok()) return Complain(err, "ladder", plan.error().text);
-  // Both 0: there is no test.
-  const bool tests = options.sprt_low != 0 || options.sprt_high != 0;
-  if (!std::isfinite(options.sprt_low) || !std::isfinite(options.sprt_high)) {
-    return Complain(err, "ladder", "--sprt: both must be numbers of Elo");
-  }
-  if (tests && options.sprt_low >= options.sprt_high) {
-    return Complain(err, "ladder", "--sprt: two different numbers, the lower Elo first");
-  }
   if (const auto wrong = CheckShared(options.run)) return Complain(err, "ladder", *wrong);
   const terraform::Rules rules = terraform::BuiltInRules();
-  ladder::Lab lab(rules, *plan, options);
+  ladder::Lab lab(rules, *plan);
   return RunLab(options.run, lab, out, err);
 }
 

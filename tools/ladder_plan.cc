@@ -1,6 +1,7 @@
 #include "tools/ladder_plan.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 #include "engine/core/hash.h"
@@ -101,6 +102,10 @@ Result<Plan> MakePlan(const LadderOptions& options) {
   plan.first = *first;
   plan.games = options.pairs;
   plan.budget = options.budget;
+  plan.sprt_low = options.sprt_low;
+  plan.sprt_high = options.sprt_high;
+  plan.sprt_sets = options.sprt_sets;
+  plan.corporations = options.corporations;
   if (options.pairs < 1) return Error{"--pairs must be at least 1"};
   for (const std::string& name : Once(options.bots)) {
     const Result<BotLevel> bot = terraform_sim::ReadLevel(name);
@@ -130,6 +135,14 @@ Result<Plan> MakePlan(const LadderOptions& options) {
     }
   }
   if (plan.matches.empty()) return Error{"--seats must not be empty"};
+  if (!std::isfinite(plan.sprt_low) || !std::isfinite(plan.sprt_high)) {
+    return Error{"--sprt: both must be numbers of Elo"};
+  }
+  // Both 0: there is no test.
+  const bool tests = plan.sprt_low != 0 || plan.sprt_high != 0;
+  if (tests && plan.sprt_low >= plan.sprt_high) {
+    return Error{"--sprt: two different numbers, the lower Elo first"};
+  }
   return plan;
 }
 
@@ -148,9 +161,8 @@ SimLines::Reader ReaderOf(const terraform::Rules& rules, const Plan& plan, Recor
       const Match& match = plan.matches[i];
       if (match.seats != saved->seats || plan.NameOf(match) != saved->bots) continue;
       const auto& seats = saved->record.seats;
-      const auto at = std::find_if(seats.begin(), seats.end(), [&](const auto& seat) {
-        return seat.bot == plan.bots[match.first];
-      });
+      const auto at = std::ranges::find_if(
+          seats, [&](const auto& seat) { return seat.bot == plan.bots[match.first]; });
       if (at == seats.end()) return Error{"the first bot is missing"};
       const int seat = static_cast<int>(at - seats.begin());
       records[plan.IndexOf({.match = i, .set = set, .seat = seat})] = std::move(saved->record);
@@ -195,13 +207,12 @@ std::vector<std::vector<double>> SharesOf(const Plan& plan, const Records& recor
   return shares;
 }
 
-std::vector<int> SetsWanted(const Plan& plan, const LadderOptions& options,
-                            const Records& records) {
+std::vector<int> SetsWanted(const Plan& plan, const Records& records) {
   std::vector<int> wanted(plan.matches.size(), plan.games);
-  if (options.sprt_low == options.sprt_high) return wanted;
+  if (plan.sprt_low == plan.sprt_high) return wanted;
   for (std::size_t i = 0; i < plan.matches.size(); ++i) {
     std::vector<double> shares;
-    int sets = std::min(options.sprt_sets, plan.games);
+    int sets = std::min(plan.sprt_sets, plan.games);
     while (true) {
       std::optional<double> share;
       while (static_cast<int>(shares.size()) < sets &&
@@ -210,7 +221,7 @@ std::vector<int> SetsWanted(const Plan& plan, const LadderOptions& options,
       }
       const bool played = static_cast<int>(shares.size()) == sets;
       if (!played || sets == plan.games) break;
-      if (Verdict(LogLikelihoodRatio(shares, options.sprt_low, options.sprt_high)) != 0) break;
+      if (Verdict(LogLikelihoodRatio(shares, plan.sprt_low, plan.sprt_high)) != 0) break;
       sets = std::min(sets + kSprtStep, plan.games);
     }
     wanted[i] = sets;

@@ -29,6 +29,12 @@ struct Plan : SeedRange {  // `games` is the number of sets of each match
   std::size_t anchor = 0;                     // whose Elo is 0
   int budget = 0;                             // of Director
   std::optional<terraform::Network> network;  // if not that of the program
+  // Elo between which every match is to be decided, and how many sets are played at least before;
+  // the same Elo twice: no test.
+  double sprt_low = 0;
+  double sprt_high = 0;
+  int sprt_sets = 0;
+  bool corporations = false;  // in the printed table; JSON and the page always have them
 
   std::size_t size() const { return FirstOf(matches.size()); }
   // Games are numbered match after match, set after set, seat after seat.
@@ -58,6 +64,6 @@ std::vector<std::vector<double>> SharesOf(const Plan& plan, const Records& recor
 // so many as it takes to decide, looked at after sprt_sets and then each kSprtStep sets. Which ones
 // those are does not depend on threads.
 inline constexpr int kSprtStep = 100;
-std::vector<int> SetsWanted(const Plan& plan, const LadderOptions& options, const Records& records);
+std::vector<int> SetsWanted(const Plan& plan, const Records& records);
 
 }  // namespace syrtis::tools::ladder

@@ -116,8 +116,8 @@ std::vector<Row> RatingRows(const Plan& plan, const Results& results) {
 }
 
 std::string SprtText(const Outcome& outcome, const std::vector<double>& shares) {
-  if (outcome.sprt_low == outcome.sprt_high) return "-";
-  const double ratio = LogLikelihoodRatio(shares, outcome.sprt_low, outcome.sprt_high);
+  if (outcome.plan.sprt_low == outcome.plan.sprt_high) return "-";
+  const double ratio = LogLikelihoodRatio(shares, outcome.plan.sprt_low, outcome.plan.sprt_high);
   const int verdict = Verdict(ratio);
   return Decimal(ratio, 2) + (verdict > 0 ? " high" : verdict < 0 ? " low" : " open");
 }
@@ -248,7 +248,7 @@ std::string Table(const Outcome& outcome) {
   const Results results = ResultsOf(outcome);
   return PrintedRows(RatingRows(outcome.plan, results), 0, {0}) + "\n" +
          PrintedRows(MatchRows(outcome, results), 0, {0, 1}) +
-         (outcome.corporations
+         (outcome.plan.corporations
               ? "\n" + PrintedRows(CorporationRows(outcome.plan, results), 0, {0, 2})
               : "");
 }
@@ -293,9 +293,9 @@ std::string Json(const Outcome& outcome) {
     w.Field("won", Times(means.won.Mean(), 10000)).Field("points", Times(means.points.Mean(), 100));
     w.Field("others", Times(means.others.Mean(), 100));
     w.Field("generations", Times(means.generations.Mean(), 100));
-    if (outcome.sprt_low != outcome.sprt_high) {
+    if (outcome.plan.sprt_low != outcome.plan.sprt_high) {
       const double ratio =
-          LogLikelihoodRatio(results.shares[i], outcome.sprt_low, outcome.sprt_high);
+          LogLikelihoodRatio(results.shares[i], outcome.plan.sprt_low, outcome.plan.sprt_high);
       w.Field("sprt", Times(ratio, 100)).Field("verdict", Verdict(ratio));
     }
     w.End();

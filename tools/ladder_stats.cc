@@ -5,6 +5,8 @@
 #include <map>
 #include <utility>
 
+#include "engine/core/mapped.h"
+
 namespace syrtis::tools::ladder {
 namespace {
 
@@ -37,10 +39,7 @@ std::vector<double> Fit(const Meetings& met, std::size_t bots, std::size_t ancho
     const double middle = strength[anchor];
     for (double& each : strength) each /= middle;
   }
-  std::vector<double> elo;
-  elo.reserve(bots);
-  for (const double each : strength) elo.push_back(kEloScale * std::log(each));
-  return elo;
+  return Mapped(strength, [](double each) { return kEloScale * std::log(each); });
 }
 
 Meetings NoMeetings(std::size_t bots) {

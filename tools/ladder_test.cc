@@ -286,13 +286,13 @@ TEST(Ladder, SequentialTestGoesOnWhileNothingIsDecided) {
       }
     }
   };
-  EXPECT_EQ(SetsWanted(plan, options, records), std::vector<int>{10});
+  EXPECT_EQ(SetsWanted(plan, records), std::vector<int>{10});
   wins(10, false);
-  EXPECT_EQ(SetsWanted(plan, options, records), std::vector<int>{110}) << "even so far";
+  EXPECT_EQ(SetsWanted(plan, records), std::vector<int>{110}) << "even so far";
   wins(110, false);
-  EXPECT_EQ(SetsWanted(plan, options, records), std::vector<int>{210});
+  EXPECT_EQ(SetsWanted(plan, records), std::vector<int>{210});
   wins(210, true);
-  EXPECT_EQ(SetsWanted(plan, options, records), std::vector<int>{10}) << "decided at once";
+  EXPECT_EQ(SetsWanted(plan, records), std::vector<int>{10}) << "decided at once";
 }
 
 TEST(Ladder, GoesOnFromItsFile) {

@@ -82,7 +82,7 @@ std::optional<Error> Loader::Measure(bool bare, std::uint64_t seed, ServerReport
   plan.module = options_.module;
   plan.one_at_a_time = options_.one_at_a_time;
   plan.flooders = bare ? 0 : options_.flood;
-  const auto kind = std::find(kFloodKinds.begin(), kFloodKinds.end(), options_.flood_kind);
+  const auto kind = std::ranges::find(kFloodKinds, options_.flood_kind);
   if (kind != kFloodKinds.end()) {
     plan.flood_kind = static_cast<FloodKind>(kind - kFloodKinds.begin());
   }
@@ -206,11 +206,10 @@ int Load(const LoadOptions& options, std::ostream& out, std::ostream& err) {
     const std::string plot = PlotReport(reports, options.find, options.limit_ms);
     if (const auto error = WriteFile(options.plot, plot)) return Complain(err, "load", error->text);
   }
-  const bool holds = std::all_of(reports.begin(), reports.end(), [&](const ServerReport& report) {
-    return std::all_of(report.measurements.begin(), report.measurements.end(),
-                       [&](const LoadFigures& figures) {
-                         return Holds(options, figures, &report != &reports.front());
-                       });
+  const bool holds = std::ranges::all_of(reports, [&](const ServerReport& report) {
+    return std::ranges::all_of(report.measurements, [&](const LoadFigures& figures) {
+      return Holds(options, figures, &report != &reports.front());
+    });
   });
   return holds ? kOk : kDoesNotHold;
 }

@@ -4,8 +4,9 @@
 #include <unistd.h>
 
 #include <cerrno>
-#include <cstring>
 #include <thread>
+
+#include "tools/files.h"
 
 namespace syrtis::tools {
 namespace {
@@ -19,7 +20,7 @@ constexpr off_t kRound = 4 << 20;  // then from the beginning again, like its lo
 Result<std::vector<DiskWrite>> WriteToDisk(const std::string& folder, double seconds) {
   const std::string path = folder + "/disk";
   const int file = open(path.c_str(), O_CREAT | O_WRONLY | O_CLOEXEC, 0600);
-  if (file < 0) return Error{"cannot write " + path + ": " + std::strerror(errno)};
+  if (file < 0) return SystemError("cannot write", path, errno);
   const std::string bytes(kBytes, 'x');
   std::vector<DiskWrite> writes;
   bool stored = true;
@@ -36,7 +37,7 @@ Result<std::vector<DiskWrite>> WriteToDisk(const std::string& folder, double sec
   const int wrong = errno;
   close(file);
   unlink(path.c_str());
-  if (!stored) return Error{"cannot write " + path + ": " + std::strerror(wrong)};
+  if (!stored) return SystemError("cannot write", path, wrong);
   return writes;
 }
 

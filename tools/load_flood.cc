@@ -25,13 +25,6 @@ void LoadFlooder::Flood() {
   tally_.sent += kAtOnce;
 }
 
-std::string LoadFlooder::Code() {
-  constexpr std::string_view kLetters = "BCDFGHJKLMNPQRSTVWXZ";
-  std::string code;
-  for (int i = 0; i < 5; ++i) code.push_back(kLetters[world_.rng.Below(kLetters.size())]);
-  return code;
-}
-
 std::string LoadFlooder::Message() {
   const std::string id = "{\"id\":" + std::to_string(++last_id_);
   switch (kind_) {
@@ -39,10 +32,11 @@ std::string LoadFlooder::Message() {
       return id + R"(,"ping":{}})";
     case FloodKind::kJoins:
       return id + R"(,"join":{"protocol":)" + std::to_string(protocol::kProtocol) + R"(,"code":")" +
-             Code() + R"(","name":"F"}})";
+             RandomCode(world_.rng) + R"(","name":"F"}})";
     case FloodKind::kResumes:
       return id + R"(,"resume":{"protocol":)" + std::to_string(protocol::kProtocol) +
-             R"(,"code":")" + Code() + R"(","token":")" + std::string(32, '0') + R"("}})";
+             R"(,"code":")" + RandomCode(world_.rng) + R"(","token":")" + std::string(32, '0') +
+             R"("}})";
     case FloodKind::kLists:
       return id + R"(,"tables":{}})";
     default:

@@ -38,7 +38,6 @@ class LoadFlooder : public LoadDisturber {
  private:
   void Connect();
   std::string Message();
-  std::string Code();
 
   LoadWorld& world_;
   const FloodKind kind_;

@@ -10,7 +10,6 @@
 #include <vector>
 
 #include "engine/maze/rules.h"
-#include "server/lobby/secrets.h"
 #include "server/store/store.h"
 #include "server/table/maze_hosting.h"
 #include "server/table/names.h"
@@ -21,6 +20,119 @@ namespace {
 
 using boost::asio::ip::tcp;
 using ErrorCode = boost::system::error_code;
+
+constexpr int kPictures = 15;  // that are asked for at once
+
+// The connection of a visitor. What it has begun may end after the visitor has left.
+class HttpVisit : public std::enable_shared_from_this<HttpVisit> {
+ public:
+  HttpVisit(LoadWorld& world, FloodKind kind, std::string game, FloodTally& tally)
+      : world_(world), kind_(kind), game_(std::move(game)), tally_(tally), socket_(world.io) {}
+
+  // Connects, or asks for more once everything was answered.
+  void GoOn() {
+    if (!open_) return Connect();
+    if (expected_ > 0) return;
+    const int count = kind_ == FloodKind::kLongLogs ? 1 : kPictures;
+    out_.clear();
+    for (int i = 0; i < count; ++i) out_ += Request();
+    expected_ = count;
+    tally_.sent += static_cast<std::uint64_t>(count);
+    boost::asio::async_write(socket_, boost::asio::buffer(out_),
+                             [self = shared_from_this()](const ErrorCode& error, std::size_t) {
+                               if (error) self->Close();
+                             });
+  }
+
+  void Cut() {
+    ErrorCode ignored;
+    socket_.close(ignored);
+  }
+
+ private:
+  void Connect() {
+    if (std::exchange(connecting_, true)) return;
+    socket_ = tcp::socket(world_.io);
+    ErrorCode error;
+    const tcp::endpoint to(boost::asio::ip::make_address(world_.address, error), world_.port);
+    socket_.async_connect(to, [self = shared_from_this()](const ErrorCode& failed) {
+      self->connecting_ = false;
+      self->open_ = !failed;
+      self->expected_ = 0;
+      if (!failed) self->Read();
+    });
+  }
+
+  std::string Request() {
+    if (kind_ == FloodKind::kLongLogs) {
+      const std::string path = game_.empty() ? "/api/games" : "/api/games/" + game_ + "/log";
+      return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
+    }
+    const std::string code = RandomCode(world_.rng);
+    const std::string host = kind_ == FloodKind::kQrCodes ? "localhost" : std::string(2'300, 'h');
+    return "GET /api/qr.svg?code=" + code + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n";
+  }
+
+  void Read() {
+    socket_.async_read_some(boost::asio::buffer(in_),
+                            [self = shared_from_this()](const ErrorCode& error, std::size_t size) {
+                              if (error) return self->Close();
+                              self->Take({self->in_.data(), size});
+                              self->Read();
+                            });
+  }
+
+  // Answers are not read closely: each head begins with its status, and a body in parts ends with
+  // an empty one.
+  void Take(std::string_view bytes) {
+    constexpr std::string_view kHead = "HTTP/1.1 ";
+    constexpr std::string_view kLastPart = "\r\n0\r\n\r\n";
+    seen_.append(bytes);
+    std::size_t at = 0;
+    while ((at = seen_.find(kHead, at)) != std::string::npos && at + 12 <= seen_.size()) {
+      at += kHead.size();
+      const bool refused = seen_[at] != '2';
+      if (refused) ++tally_.closed;
+      if (refused || kind_ != FloodKind::kLongLogs || game_.empty()) --expected_;
+      seen_.erase(0, at);
+      at = 0;
+    }
+    if (seen_.find(kLastPart) != std::string::npos) {
+      expected_ = 0;
+      seen_.clear();
+    }
+    constexpr std::size_t kKeep = 12;
+    if (seen_.size() > kKeep) seen_.erase(0, seen_.size() - kKeep);
+  }
+
+  void Close() {
+    if (std::exchange(open_, false)) ++tally_.closed;
+    Cut();
+  }
+
+  LoadWorld& world_;
+  const FloodKind kind_;
+  const std::string game_;
+  FloodTally& tally_;
+  tcp::socket socket_;
+  bool connecting_ = false;
+  bool open_ = false;
+  int expected_ = 0;  // answers
+  std::string out_;
+  std::string seen_;
+  std::array<char, 65536> in_{};
+};
+
+class HttpVisitor : public LoadDisturber {
+ public:
+  explicit HttpVisitor(std::shared_ptr<HttpVisit> visit) : visit_(std::move(visit)) {}
+  ~HttpVisitor() override { visit_->Cut(); }
+
+  void Flood() override { visit_->GoOn(); }
+
+ private:
+  std::shared_ptr<HttpVisit> visit_;
+};
 
 }  // namespace
 
@@ -80,113 +192,10 @@ Result<std::string> WriteLongGame(const std::string& data) {
   return server::GameName(id, 1);
 }
 
-class LoadHttpVisitor::Impl : public std::enable_shared_from_this<Impl> {
- public:
-  Impl(LoadWorld& world, FloodKind kind, std::string game, FloodTally& tally)
-      : world_(world), kind_(kind), game_(std::move(game)), tally_(tally), socket_(world.io) {}
-
-  void Visit() {
-    if (!open_) return Connect();
-    if (expected_ > 0) return;
-    const int count = kind_ == FloodKind::kLongLogs ? 1 : kPictures;
-    out_.clear();
-    for (int i = 0; i < count; ++i) out_ += Request();
-    expected_ = count;
-    tally_.sent += static_cast<std::uint64_t>(count);
-    boost::asio::async_write(socket_, boost::asio::buffer(out_),
-                             [self = shared_from_this()](const ErrorCode& error, std::size_t) {
-                               if (error) self->Close();
-                             });
-  }
-
-  void Cut() {
-    ErrorCode ignored;
-    socket_.close(ignored);
-  }
-
- private:
-  void Connect() {
-    if (std::exchange(connecting_, true)) return;
-    socket_ = tcp::socket(world_.io);
-    ErrorCode error;
-    const tcp::endpoint to(boost::asio::ip::make_address(world_.address, error), world_.port);
-    socket_.async_connect(to, [self = shared_from_this()](const ErrorCode& failed) {
-      self->connecting_ = false;
-      self->open_ = !failed;
-      self->expected_ = 0;
-      if (!failed) self->Read();
-    });
-  }
-
-  std::string Request() {
-    if (kind_ == FloodKind::kLongLogs) {
-      const std::string path = game_.empty() ? "/api/games" : "/api/games/" + game_ + "/log";
-      return "GET " + path + " HTTP/1.1\r\nHost: localhost\r\n\r\n";
-    }
-    std::string code;
-    for (int i = 0; i < 5; ++i) {
-      code.push_back(server::kCodeLetters[world_.rng.Below(server::kCodeLetters.size())]);
-    }
-    const std::string host = kind_ == FloodKind::kQrCodes ? "localhost" : std::string(2'300, 'h');
-    return "GET /api/qr.svg?code=" + code + " HTTP/1.1\r\nHost: " + host + "\r\n\r\n";
-  }
-
-  void Read() {
-    socket_.async_read_some(boost::asio::buffer(in_),
-                            [self = shared_from_this()](const ErrorCode& error, std::size_t size) {
-                              if (error) return self->Close();
-                              self->Take({self->in_.data(), size});
-                              self->Read();
-                            });
-  }
-
-  // Answers are not read closely: each head begins with its status, and a body in parts ends with
-  // an empty one.
-  void Take(std::string_view bytes) {
-    constexpr std::string_view kHead = "HTTP/1.1 ";
-    constexpr std::string_view kLastPart = "\r\n0\r\n\r\n";
-    seen_.append(bytes);
-    std::size_t at = 0;
-    while ((at = seen_.find(kHead, at)) != std::string::npos && at + 12 <= seen_.size()) {
-      at += kHead.size();
-      const bool refused = seen_[at] != '2';
-      if (refused) ++tally_.closed;
-      if (refused || kind_ != FloodKind::kLongLogs || game_.empty()) --expected_;
-      seen_.erase(0, at);
-      at = 0;
-    }
-    if (seen_.find(kLastPart) != std::string::npos) {
-      expected_ = 0;
-      seen_.clear();
-    }
-    constexpr std::size_t kKeep = 12;
-    if (seen_.size() > kKeep) seen_.erase(0, seen_.size() - kKeep);
-  }
-
-  void Close() {
-    if (std::exchange(open_, false)) ++tally_.closed;
-    Cut();
-  }
-
-  LoadWorld& world_;
-  const FloodKind kind_;
-  const std::string game_;
-  FloodTally& tally_;
-  tcp::socket socket_;
-  bool connecting_ = false;
-  bool open_ = false;
-  int expected_ = 0;  // answers
-  std::string out_;
-  std::string seen_;
-  std::array<char, 65536> in_{};
-};
-
-LoadHttpVisitor::LoadHttpVisitor(LoadWorld& world, FloodKind kind, std::string game,
-                                 FloodTally& tally)
-    : impl_(std::make_shared<Impl>(world, kind, std::move(game), tally)) {}
-
-LoadHttpVisitor::~LoadHttpVisitor() { impl_->Cut(); }
-
-void LoadHttpVisitor::Flood() { impl_->Visit(); }
+std::unique_ptr<LoadDisturber> NewHttpVisitor(LoadWorld& world, FloodKind kind, std::string game,
+                                              FloodTally& tally) {
+  return std::make_unique<HttpVisitor>(
+      std::make_shared<HttpVisit>(world, kind, std::move(game), tally));
+}
 
 }  // namespace syrtis::tools

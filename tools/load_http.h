@@ -16,23 +16,8 @@ inline constexpr std::size_t kLongLog = std::size_t{36} << 20;
 Result<std::string> WriteLongGame(const std::string& data);
 
 // Somebody who disturbs over HTTP (kLongLogs, kQrCodes or kLongHosts). On the thread that runs the
-// world's `io`.
-class LoadHttpVisitor : public LoadDisturber {
- public:
-  static constexpr int kPictures = 15;  // that are asked for at once
-
-  // `game`: whose log is read; empty: the list of games is asked for instead.
-  LoadHttpVisitor(LoadWorld& world, FloodKind kind, std::string game, FloodTally& tally);
-  LoadHttpVisitor(const LoadHttpVisitor&) = delete;
-  LoadHttpVisitor& operator=(const LoadHttpVisitor&) = delete;
-  ~LoadHttpVisitor() override;
-
-  // Goes on: connects, or asks for more once everything was answered. Called again and again.
-  void Flood() override;
-
- private:
-  class Impl;
-  std::shared_ptr<Impl> impl_;
-};
+// world's `io`. `game`: whose log is read; empty: the list of games is asked for instead.
+std::unique_ptr<LoadDisturber> NewHttpVisitor(LoadWorld& world, FloodKind kind, std::string game,
+                                              FloodTally& tally);
 
 }  // namespace syrtis::tools

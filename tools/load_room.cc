@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <charconv>
 
+#include "server/lobby/secrets.h"
+
 namespace syrtis::tools {
 
 LoadRoom::~LoadRoom() = default;
@@ -64,8 +66,8 @@ void LoadRoom::SendCommand(int seat, std::uint32_t re, std::string_view text) {
 }
 
 std::vector<LoadRoom::Sent>::iterator LoadRoom::Find(int seat, std::uint32_t re) {
-  return std::find_if(on_its_way_.begin(), on_its_way_.end(),
-                      [&](const Sent& sent) { return sent.seat == seat && sent.re == re; });
+  return std::ranges::find_if(on_its_way_,
+                              [&](const Sent& sent) { return sent.seat == seat && sent.re == re; });
 }
 
 void LoadRoom::Got(int seat, std::uint32_t re) {
@@ -87,6 +89,14 @@ void LoadRoom::Refused(int seat, std::uint32_t re, std::string_view text) {
   if (Counts(*sent)) ++world_.tally.refused;
   on_its_way_.erase(sent);
   OnDone(seat, re);
+}
+
+std::string RandomCode(Rng& rng) {
+  std::string code;
+  for (int i = 0; i < 5; ++i) {
+    code.push_back(server::kCodeLetters[rng.Below(server::kCodeLetters.size())]);
+  }
+  return code;
 }
 
 std::int64_t TakeNumber(std::string_view& text, std::string_view key) {

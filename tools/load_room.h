@@ -88,6 +88,9 @@ class LoadRoom {
   int open_ = 0;
 };
 
+// A code as tables have them, most likely of none.
+std::string RandomCode(Rng& rng);
+
 // The number that stands in `text` behind `key`, right at its beginning, and both are taken from
 // it; -1, and nothing is taken, if it begins otherwise.
 std::int64_t TakeNumber(std::string_view& text, std::string_view key);

@@ -1,5 +1,6 @@
 #include "tools/load_rules.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "engine/maze/tile_set.h"
@@ -25,6 +26,15 @@ Result<maze::Rules> LoadRules(const std::string& path) {
   const Result<std::string> text = ReadTileFile(path);
   if (!text.ok()) return text.error();
   return RulesOf(path, *text);
+}
+
+Result<maze::TileId> FindTile(const std::string& name) {
+  const auto found = std::ranges::find(maze::kTileNames, name);
+  if (found == maze::kTileNames.end()) {
+    return Error{"there is no tile " + name + ": they are start, A1 to A4, B5, B6, C7, C8, D9, " +
+                 "D10, E11, E12 and X13 to X20"};
+  }
+  return static_cast<maze::TileId>(found - maze::kTileNames.begin());
 }
 
 }  // namespace syrtis::tools

@@ -18,4 +18,7 @@ Result<maze::Rules> RulesOf(const std::string& path, std::string_view text);
 // names the file and, where it was understood that far, tile and field.
 Result<maze::Rules> LoadRules(const std::string& path);
 
+// The tile of that name, "A1".
+Result<maze::TileId> FindTile(const std::string& name);
+
 }  // namespace syrtis::tools

@@ -69,7 +69,7 @@ std::unique_ptr<LoadDisturber> LoadRun::NewDisturber(FloodKind kind) {
     case FloodKind::kLongLogs:
     case FloodKind::kQrCodes:
     case FloodKind::kLongHosts:
-      return std::make_unique<LoadHttpVisitor>(world_, kind, plan_.long_game, flood_);
+      return NewHttpVisitor(world_, kind, plan_.long_game, flood_);
   }
   return std::make_unique<LoadFlooder>(world_, kind, flood_);
 }
@@ -140,8 +140,7 @@ std::optional<Error> LoadRun::Open(int tables) {
 void LoadRun::Play(int tables, Instant until, const std::function<void()>& look) {
   std::vector<Turn> turns(turns_.begin(),
                           turns_.begin() + std::ptrdiff_t{LoadRoom::kSeats} * tables);
-  std::sort(turns.begin(), turns.end(),
-            [](const Turn& a, const Turn& b) { return a.phase < b.phase; });
+  std::ranges::sort(turns, [](const Turn& a, const Turn& b) { return a.phase < b.phase; });
   const Instant start = steady_clock::now();
   const double period = 1 / plan_.rate;
   double lap = 0;
@@ -176,8 +175,7 @@ void LoadRun::Flood(Instant now) {
 
 void LoadRun::WaitForAnswers() {
   const auto waiting = [this] {
-    return std::any_of(rooms_.begin(), rooms_.end(),
-                       [](const auto& room) { return room->on_its_way() > 0; });
+    return std::ranges::any_of(rooms_, [](const auto& room) { return room->on_its_way() > 0; });
   };
   const Instant until = steady_clock::now() + kAnswer;
   while (waiting() && steady_clock::now() < until) {

@@ -95,7 +95,7 @@ void LoadTable::Prepare(int seat, std::int64_t member, std::uint32_t re) {
   Player& player = At(seat);
   if (member != player.member || re != player.last_re || player.sat) return;
   player.sat = true;
-  if (!std::all_of(players_.begin(), players_.end(), [](const Player& p) { return p.sat; })) return;
+  if (!std::ranges::all_of(players_, [](const Player& p) { return p.sat; })) return;
   Send(0, "{\"id\":" + std::to_string(++At(0).last_re) + ",\"start\":{}}");
 }
 
@@ -124,8 +124,8 @@ void LoadTable::Follow(std::string_view text) {
 }
 
 void LoadTable::Forget(int seat, std::uint32_t re) {
-  const auto wish = std::find_if(wishes_.begin(), wishes_.end(),
-                                 [&](const Wish& one) { return one.seat == seat && one.re == re; });
+  const auto wish = std::ranges::find_if(
+      wishes_, [&](const Wish& one) { return one.seat == seat && one.re == re; });
   if (wish == wishes_.end()) return;
   // From when it is known to have arrived, not from when it was sent.
   if (IsSignal(wish->command.kind)) {

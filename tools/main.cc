@@ -182,7 +182,7 @@ std::vector<std::string> Words(int argc, char** argv) {
     words.erase(words.begin());
     words.emplace_back("--help");
   }
-  std::reverse(words.begin(), words.end());
+  std::ranges::reverse(words);
   return words;
 }
 
@@ -195,7 +195,7 @@ std::string VariableOf(const CLI::App& app, const std::string& what,
     const std::string& variable = option->get_envname();
     const std::string name = option->get_name();
     if (variable.empty() || what.find(name) == std::string::npos) continue;
-    const bool given = std::any_of(words.begin(), words.end(), [&name](const std::string& word) {
+    const bool given = std::ranges::any_of(words, [&name](const std::string& word) {
       return word == name || word.starts_with(name + "=");
     });
     if (!given && std::getenv(variable.c_str()) != nullptr) {

@@ -1,5 +1,4 @@
 #include "tools/command_line.h"
-#include "tools/crash.h"
 #include "tools/load.h"
 
 namespace syrtis::tools {

@@ -102,8 +102,8 @@ std::string MazeKit::Title(const State& first, const GameOptions& game, const Pa
 }
 
 std::string MazeKit::Ending(const State& last, std::size_t commands, const Paint& paint) {
-  const auto domes = std::count_if(last.domes.begin(), last.domes.end(),
-                                   [](const maze::DomeState& dome) { return dome.built; });
+  const auto domes =
+      std::ranges::count_if(last.domes, [](const maze::DomeState& dome) { return dome.built; });
   const std::string result = ResultText(last);
   return (last.phase == maze::Phase::kWon ? paint.Good(result) : paint.Bad(result)) + " after " +
          ClockText(last.now - last.started) + " and " + Count(commands, "command") + ": " +

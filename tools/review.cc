@@ -43,7 +43,7 @@ std::vector<const LuckMoment*> Told::Luck() const {
   for (const LuckMoment& moment : review.luck) {
     if (options.seat < 0 || moment.seat.index == options.seat) wanted.push_back(&moment);
   }
-  std::sort(wanted.begin(), wanted.end(), [](const LuckMoment* a, const LuckMoment* b) {
+  std::ranges::sort(wanted, [](const LuckMoment* a, const LuckMoment* b) {
     const ChanceSum left = std::abs(a->chance - a->mean);
     const ChanceSum right = std::abs(b->chance - b->mean);
     if (left != right) return left > right;

@@ -2,8 +2,10 @@
 #include <string>
 
 #include "engine/core/json.h"
+#include "engine/core/mapped.h"
 #include "engine/terraform/game.h"
 #include "engine/terraform/names.h"
+#include "texts/terraform/compose.h"
 #include "tools/review.h"
 #include "tools/sim_numbers.h"
 #include "tools/terraform_text.h"
@@ -22,12 +24,7 @@ using terraform::ReviewDecision;
 using terraform::ReviewPlan;
 
 std::string NamesOf(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
+  return texts::AllOf(texts::kEnglish, names);
 }
 
 // "buys A and B of 4 cards".
@@ -92,10 +89,9 @@ std::string ChangeText(double change) {
 
 std::string ChosenText(const Told& told, const ReviewDecision& decision) {
   const ReviewStep& root = told.steps[decision.steps.front()];
-  std::vector<Command> commands;
-  commands.reserve(decision.steps.size());
-  for (const std::size_t i : decision.steps) commands.push_back(told.steps[i].command);
   if (IsOffer(root.before, root.seat)) {
+    const auto commands =
+        Mapped(decision.steps, [&told](std::size_t i) { return told.steps[i].command; });
     return PurchaseText(commands, root.before.Of(root.seat).offer_count);
   }
   std::vector<std::string> parts;

@@ -42,9 +42,9 @@ int Serve(const ServeOptions& options, std::ostream& out, std::ostream& err) {
   const std::vector<std::string> addresses = server.Addresses();
   out << "Syrtis is open:\n";
   for (const std::string& address : addresses) out << "  " << address << "\n";
-  const auto reached = std::find_if(
-      addresses.begin(), addresses.end(),
-      [](const std::string& address) { return address.find("//localhost") == std::string::npos; });
+  const auto reached = std::ranges::find_if(addresses, [](const std::string& address) {
+    return address.find("//localhost") == std::string::npos;
+  });
   if (!options.no_qr && reached != addresses.end()) {
     out << "\nFor phones in the same network:\n" << server::QrTerminal(*reached) << "\n";
   }

@@ -85,10 +85,8 @@ GameRecord RecordOf(const maze::TableResult& table) {
     record.tiles.push_back({.tile = placed.tile, .x = placed.x, .y = placed.y});
   }
   // The tiles that were laid by exploring are the last ones; solitaire lays four before.
-  const auto explorations =
-      static_cast<std::size_t>(std::count_if(table.log.begin(), table.log.end(), [](const auto& a) {
-        return a.command.kind == Do::kExplore;
-      }));
+  const auto explorations = static_cast<std::size_t>(std::ranges::count_if(
+      table.log, [](const auto& a) { return a.command.kind == Do::kExplore; }));
   std::size_t next = record.tiles.size() - std::min(explorations, record.tiles.size());
   for (const Act<Command>& act : table.log) {
     if (act.command.kind != Do::kExplore || next == record.tiles.size()) continue;

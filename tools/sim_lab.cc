@@ -1,15 +1,16 @@
 #include "tools/sim_lab.h"
 
 #include <array>
+#include <cmath>
 #include <filesystem>
 #include <ostream>
+#include <string>
 #include <system_error>
 #include <utility>
 
 #include "tools/commands.h"
 #include "tools/files.h"
 #include "tools/sim_numbers.h"
-#include "tools/sim_progress.h"
 #include "tools/sim_stop.h"
 #include "tools/sim_threads.h"
 
@@ -89,6 +90,58 @@ int Stopped(const SimOptions& options, SimLab& lab, std::ostream& err) {
       << (kept ? "" : " --resume " + path) << '\n';
   return kStopped;
 }
+
+constexpr std::size_t kBarWidth = 24;
+
+std::string MinutesAndSeconds(double seconds) {
+  const auto whole = static_cast<long>(std::ceil(seconds));
+  const std::string rest = std::to_string(whole % 60);
+  return std::to_string(whole / 60) + (rest.size() == 1 ? ":0" : ":") + rest;
+}
+
+// How far the run is: a bar on a terminal, otherwise a line for each tenth.
+class ProgressLine {
+ public:
+  ProgressLine(std::ostream& err, bool bar, std::size_t total)
+      : err_(err), bar_(bar), total_(total) {}
+
+  void Show(std::size_t done, std::size_t played, double seconds) {
+    const std::size_t percent = total_ == 0 ? 100 : done * 100 / total_;
+    if (!bar_ && percent / 10 == last_tenth_) return;
+    last_tenth_ = percent / 10;
+    const double rate = seconds > 0 ? static_cast<double>(played) / seconds : 0;
+    std::string line = percent < 10 ? "  " : percent < 100 ? " " : "";
+    line += std::to_string(percent) + " %  ";
+    if (bar_) {
+      const std::size_t full = percent * kBarWidth / 100;
+      line += "[" + std::string(full, '#') + std::string(kBarWidth - full, '.') + "]  ";
+    }
+    line += Thousands(done) + " of " + Thousands(total_) + " games";
+    if (rate > 0) line += "  " + Decimal(rate, 1) + " games/s";
+    if (rate > 0 && done < total_) {
+      line += "  " + MinutesAndSeconds(static_cast<double>(total_ - done) / rate) + " left";
+    }
+    if (!bar_) {
+      err_ << line << '\n' << std::flush;
+      return;
+    }
+    const std::size_t size = line.size();
+    if (size < shown_) line.append(shown_ - size, ' ');
+    shown_ = size;
+    err_ << '\r' << line << std::flush;
+  }
+
+  void Finish() {
+    if (bar_ && shown_ > 0) err_ << '\n' << std::flush;
+  }
+
+ private:
+  std::ostream& err_;
+  const bool bar_;
+  const std::size_t total_;
+  std::size_t last_tenth_ = 0;  // at 0 % there is nothing to tell
+  std::size_t shown_ = 0;
+};
 
 }  // namespace
 

@@ -42,11 +42,26 @@ class SimLab {
   virtual std::optional<std::string> WonTooLittle(double percent) const = 0;
 };
 
+// All that came of a run, for those who print it.
+template <class RulesOf, class PlanOf, class RecordOf>
+struct RunOutcome {
+  using Rules = RulesOf;
+  using Plan = PlanOf;
+  using Records = std::vector<std::optional<RecordOf>>;
+
+  const Rules& rules;
+  const Plan& plan;
+  const Records& records;  // by number of the game; nothing where one was not played
+};
+
 // The part of a lab that is the same for all plans that number their games: the records.
-template <class Plan, class Record>
+template <class Outcome>
 class RecordLab : public SimLab {
  public:
-  explicit RecordLab(const Plan& plan) : plan_(plan), records_(plan.size()) {}
+  using Rules = typename Outcome::Rules;
+  using Plan = typename Outcome::Plan;
+  RecordLab(const Rules& rules, const Plan& plan)
+      : rules_(rules), plan_(plan), records_(plan.size()) {}
 
   std::size_t size() const override { return plan_.size(); }
   // Seed after seed, all cells of each.
@@ -67,16 +82,13 @@ class RecordLab : public SimLab {
     }
     return played;
   }
-  std::string LineOf(std::size_t game) const override {
-    const std::optional<Record>& record = records_[game];
-    return record ? Line(game, *record) : "";
-  }
 
  protected:
-  virtual std::string Line(std::size_t game, const Record& record) const = 0;
+  Outcome All() const { return {.rules = rules_, .plan = plan_, .records = records_}; }
 
+  const Rules& rules_;
   const Plan& plan_;
-  std::vector<std::optional<Record>> records_;  // nothing where a game was not played
+  typename Outcome::Records records_;
 };
 
 // Refuses, for any game before it runs, outputs that are in each other's way or cannot

@@ -8,7 +8,6 @@
 #include <utility>
 
 #include "engine/core/json.h"
-#include "tools/files.h"
 
 namespace syrtis::tools {
 namespace {
@@ -17,10 +16,6 @@ constexpr std::size_t kLargest = std::size_t{4} << 30;
 
 Error BadFile(const std::string& path, const std::string& what) {
   return Error{path + ": " + what};
-}
-
-Error SystemError(const std::string& path) {
-  return Error{"cannot write " + path + ": " + std::generic_category().message(errno)};
 }
 
 // The difference between a file and this run.
@@ -69,14 +64,14 @@ Result<SimLines> SimLines::Open(const std::string& path, const Reader& reader) {
     }
   }
   std::FILE* file = std::fopen(path.c_str(), "abe");
-  if (file == nullptr) return SystemError(path);
+  if (file == nullptr) return SystemError("cannot write", path, errno);
   SimLines opened(file);
   if (whole < content.size() && ::ftruncate(::fileno(file), static_cast<off_t>(whole)) != 0) {
-    return SystemError(path);
+    return SystemError("cannot write", path, errno);
   }
   if (whole == 0) {
     std::fputs((reader.header + "\n").c_str(), file);
-    if (std::fflush(file) != 0) return SystemError(path);
+    if (std::fflush(file) != 0) return SystemError("cannot write", path, errno);
   }
   return opened;
 }

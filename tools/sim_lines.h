@@ -1,13 +1,12 @@
 #pragma once
 
-#include <cstdio>
 #include <functional>
 #include <map>
-#include <memory>
 #include <optional>
 #include <string>
 
 #include "engine/core/result.h"
+#include "tools/files.h"
 
 namespace syrtis::tools {
 
@@ -33,12 +32,9 @@ class SimLines {
   bool Append(const std::string& line);
 
  private:
-  struct Closer {
-    void operator()(std::FILE* file) const { std::fclose(file); }
-  };
   explicit SimLines(std::FILE* file) : file_(file) {}
 
-  std::unique_ptr<std::FILE, Closer> file_;
+  File file_;
 };
 
 }  // namespace syrtis::tools

@@ -3,7 +3,6 @@
 #include <string>
 
 #include "tools/kits.h"
-#include "tools/sim_lab.h"
 #include "tools/sim_save.h"
 #include "tools/sim_table.h"
 
@@ -11,20 +10,21 @@ namespace syrtis::tools {
 namespace {
 
 // The maze game's plan, records and words.
-class MazeLab : public RecordLab<SimPlan, GameRecord> {
+class MazeLab : public RecordLab<SimOutcome> {
  public:
-  MazeLab(const maze::Rules& rules, const SimPlan& plan) : RecordLab(plan), rules_(rules) {}
+  using RecordLab::RecordLab;
 
   void Play(std::size_t game) override {
     records_[game] = PlayGame(rules_, plan_, plan_.CellOf(game), plan_.SeedAt(game), pars_);
   }
   SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
-  std::string Table() const override { return SimTable(Outcome()); }
-  std::string Json() const override { return SimJson(Outcome()); }
-  std::string Csv() const override { return SimCsv(Outcome()); }
-  std::string Html(const std::string& command) const override {
-    return SimReport(Outcome(), command);
+  std::string LineOf(std::size_t game) const override {
+    return GameLine(plan_.CellOf(game), plan_.SeedAt(game), *records_[game]);
   }
+  std::string Table() const override { return SimTable(All()); }
+  std::string Json() const override { return SimJson(All()); }
+  std::string Csv() const override { return SimCsv(All()); }
+  std::string Html(const std::string& command) const override { return SimReport(All(), command); }
   std::optional<std::string> WonTooLittle(double percent) const override {
     const std::vector<SimGame> games = AllGames(plan_, records_);
     for (const SimCell& cell : plan_.cells) {
@@ -38,12 +38,6 @@ class MazeLab : public RecordLab<SimPlan, GameRecord> {
   }
 
  private:
-  std::string Line(std::size_t game, const GameRecord& record) const override {
-    return GameLine(plan_.CellOf(game), plan_.SeedAt(game), record);
-  }
-  SimOutcome Outcome() const { return {.rules = rules_, .plan = plan_, .records = records_}; }
-
-  const maze::Rules& rules_;
   ParBook pars_;
 };
 

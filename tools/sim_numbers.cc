@@ -35,7 +35,7 @@ double Sums::Variance() const {
 
 double Quantile(std::vector<double> values, double share) {
   if (values.empty()) return 0;
-  std::sort(values.begin(), values.end());
+  std::ranges::sort(values);
   const double at = share * static_cast<double>(values.size() - 1);
   const auto low = static_cast<std::size_t>(at);
   const std::size_t high = std::min(low + 1, values.size() - 1);
@@ -79,7 +79,7 @@ std::string PrintedRows(const std::vector<std::vector<std::string>>& rows, std::
     std::string line;
     for (std::size_t i = 0; i < rows[r].size(); ++i) {
       const std::string space(widths[i] - ColumnsOf(rows[r][i]), ' ');
-      const bool to_left = std::find(left.begin(), left.end(), i) != left.end();
+      const bool to_left = std::ranges::find(left, i) != left.end();
       line += (i > 0 ? "  " : "") + (to_left ? rows[r][i] + space : space + rows[r][i]);
     }
     if (r + sums == rows.size()) out += std::string(ColumnsOf(line), '-') + "\n";

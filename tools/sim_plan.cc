@@ -17,7 +17,7 @@ using maze::Pace;
 Result<std::array<Pace, maze::kMaxSeats>> ReadPaces(const std::string& text) {
   std::vector<Pace> mix;
   for (const std::string_view name : PartsOfMix(text)) {
-    const auto found = std::find(maze::kPaceNames.begin(), maze::kPaceNames.end(), name);
+    const auto found = std::ranges::find(maze::kPaceNames, name);
     if (found == maze::kPaceNames.end()) {
       return Error{"--pace: must be " + OrList(maze::kPaceNames) +
                    ", or a mix such as brisk/calm, not " + text};

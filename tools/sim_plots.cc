@@ -186,7 +186,7 @@ std::string SpreadPlot(const std::vector<SpreadRow>& rows, const SpreadAxis& axi
   for (std::size_t r = 0; r < rows.size(); ++r) {
     const SpreadRow& row = rows[r];
     const double bottom = kRowHeight * static_cast<double>(r + 1);
-    const double most = *std::max_element(shares[r].begin(), shares[r].end());
+    const double most = *std::ranges::max_element(shares[r]);
     for (std::size_t b = 0; b < bins; ++b) {
       if (shares[r][b] == 0) continue;
       const double x = scale(axis.low + static_cast<double>(b) * axis.bin);
@@ -214,8 +214,8 @@ std::string ParPlot(const std::vector<ParPoints>& series) {
   double least = kInfinity;
   double most_par = 0;
   double most = 0;
-  const bool empty = std::all_of(series.begin(), series.end(),
-                                 [](const ParPoints& points) { return points.points.empty(); });
+  const bool empty =
+      std::ranges::all_of(series, [](const ParPoints& points) { return points.points.empty(); });
   if (empty) least = 0;
   for (const ParPoints& points : series) {
     for (const auto& [par, actions] : points.points) {
@@ -266,7 +266,7 @@ std::string BarPlot(const std::vector<BarRow>& rows, const std::string& axis, in
                     double least_high) {
   constexpr double kBarHeight = 20;
   const bool single =
-      std::all_of(rows.begin(), rows.end(), [](const BarRow& row) { return row.bars.size() == 1; });
+      std::ranges::all_of(rows, [](const BarRow& row) { return row.bars.size() == 1; });
   const double gap = single ? 0 : 8;
   double height = 4;
   double most = least_high;
@@ -311,8 +311,8 @@ std::string DifferencePlot(const std::vector<DifferenceRow>& rows, const std::st
   const double height = kRowHeight * static_cast<double>(rows.size()) + 4;
   Svg svg;
   Begin(svg, height + kAxisRoom, axis);
-  const bool codes = std::all_of(rows.begin(), rows.end(),
-                                 [](const DifferenceRow& row) { return row.label.size() <= 4; });
+  const bool codes =
+      std::ranges::all_of(rows, [](const DifferenceRow& row) { return row.label.size() <= 4; });
   const Scale scale{.low = -limit, .high = limit, .left = codes ? 50 : LabelRoom(rows)};
   Axis(svg, scale, 0, height, axis);
   StyledLine(svg, {scale(0), 0}, {scale(0), height}, "base");

@@ -127,7 +127,7 @@ SimLines::Reader ReaderOf(const maze::Rules& rules, const SimPlan& plan, GameRec
     Result<SavedGame> saved = ReadGameLine(line);
     if (!saved.ok()) return saved.error();
     const int game = plan.GameOf(saved->seed);
-    const auto cell = std::find_if(plan.cells.begin(), plan.cells.end(), [&](const SimCell& c) {
+    const auto cell = std::ranges::find_if(plan.cells, [&](const SimCell& c) {
       return c.module == saved->module && c.seats == saved->seats && c.pace == saved->pace;
     });
     if (game < 0 || cell == plan.cells.end()) return std::nullopt;

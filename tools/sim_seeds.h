@@ -27,7 +27,7 @@ template <class T>
 std::vector<T> Once(const std::vector<T>& list) {
   std::vector<T> once;
   for (const T& item : list) {
-    if (std::find(once.begin(), once.end(), item) == once.end()) once.push_back(item);
+    if (std::ranges::find(once, item) == once.end()) once.push_back(item);
   }
   return once;
 }
@@ -52,7 +52,7 @@ struct CellPlan : SeedRange {
   template <class T>
   std::vector<T> Each(T Cell::* member) const {
     std::vector<T> list = Once(Mapped(cells, [=](const Cell& cell) { return cell.*member; }));
-    if constexpr (std::is_arithmetic_v<T>) std::sort(list.begin(), list.end());
+    if constexpr (std::is_arithmetic_v<T>) std::ranges::sort(list);
     return list;
   }
 };
@@ -64,7 +64,7 @@ std::vector<std::string_view> PartsOfMix(std::string_view mix);
 template <class T, class Test>
 std::vector<T> Pick(const std::vector<T>& list, const Test& wanted) {
   std::vector<T> picked;
-  std::copy_if(list.begin(), list.end(), std::back_inserter(picked), wanted);
+  std::ranges::copy_if(list, std::back_inserter(picked), wanted);
   return picked;
 }
 

@@ -3,16 +3,12 @@
 #include <string>
 #include <vector>
 
+#include "tools/sim_lab.h"
 #include "tools/sim_stats.h"
 
 namespace syrtis::tools {
 
-// All that came of a run, for those who print it.
-struct SimOutcome {
-  const maze::Rules& rules;
-  const SimPlan& plan;
-  const GameRecords& records;
-};
+using SimOutcome = RunOutcome<maze::Rules, SimPlan, GameRecord>;
 
 // A row for the heads, a row a cell, and a row a pace.
 std::vector<std::vector<std::string>> SimRows(const SimOutcome& outcome);

@@ -4,7 +4,6 @@
 #include <vector>
 
 #include "tools/kits.h"
-#include "tools/sim_lab.h"
 #include "tools/sim_terraform_table.h"
 
 namespace syrtis::tools {
@@ -12,14 +11,17 @@ namespace terraform_sim {
 namespace {
 
 // The terraforming game's plan, records and words.
-class Lab : public RecordLab<Plan, Record> {
+class Lab : public RecordLab<Outcome> {
  public:
-  Lab(const terraform::Rules& rules, const Plan& plan) : RecordLab(plan), rules_(rules) {}
+  using RecordLab::RecordLab;
 
   void Play(std::size_t game) override {
     records_[game] = PlayGame(rules_, plan_.CellOf(game), plan_.SeedAt(game));
   }
   SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
+  std::string LineOf(std::size_t game) const override {
+    return terraform_sim::LineOf(plan_.CellOf(game), plan_.SeedAt(game), *records_[game]);
+  }
   std::string Table() const override { return terraform_sim::Table(All()); }
   std::string Json() const override { return terraform_sim::Json(All()); }
   std::string Csv() const override { return terraform_sim::Csv(All()); }
@@ -36,14 +38,6 @@ class Lab : public RecordLab<Plan, Record> {
     }
     return std::nullopt;
   }
-
- private:
-  std::string Line(std::size_t game, const Record& record) const override {
-    return terraform_sim::LineOf(plan_.CellOf(game), plan_.SeedAt(game), record);
-  }
-  Outcome All() const { return {.rules = rules_, .plan = plan_, .records = records_}; }
-
-  const terraform::Rules& rules_;
 };
 
 }  // namespace

@@ -172,7 +172,7 @@ SimLines::Reader ReaderOf(const terraform::Rules& rules, const Plan& plan, Recor
     Result<Saved> saved = ReadLine(line);
     if (!saved.ok()) return saved.error();
     const int game = plan.GameOf(saved->seed);
-    const auto cell = std::find_if(plan.cells.begin(), plan.cells.end(), [&](const Cell& c) {
+    const auto cell = std::ranges::find_if(plan.cells, [&](const Cell& c) {
       return c.seats == saved->seats && c.bots == saved->bots;
     });
     if (game < 0 || cell == plan.cells.end()) return std::nullopt;

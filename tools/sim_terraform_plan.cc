@@ -42,7 +42,7 @@ std::optional<std::string> Foreign(const SimOptions& options) {
 }  // namespace
 
 Result<BotLevel> ReadLevel(std::string_view name) {
-  const auto* const found = std::find(kBotLevelNames.begin(), kBotLevelNames.end(), name);
+  const auto* const found = std::ranges::find(kBotLevelNames, name);
   if (found != kBotLevelNames.end()) {
     return static_cast<BotLevel>(found - kBotLevelNames.begin());
   }

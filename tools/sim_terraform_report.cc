@@ -243,11 +243,11 @@ class Page : public ReportPage {
   using Test = std::function<bool(const SeatGame&)>;
 
   std::size_t Games() const {
-    return static_cast<std::size_t>(std::count_if(
-        seats_.begin(), seats_.end(), [](const SeatGame& game) { return game.seat == 0; }));
+    return static_cast<std::size_t>(
+        std::ranges::count_if(seats_, [](const SeatGame& game) { return game.seat == 0; }));
   }
   int MarkOf(BotLevel bot) const {
-    return static_cast<int>(std::find(bots_.begin(), bots_.end(), bot) - bots_.begin());
+    return static_cast<int>(std::ranges::find(bots_, bot) - bots_.begin());
   }
   ShareRow Shares(const std::string& label, const Test& wanted) const {
     ShareRow row{.label = label, .points = {}};
@@ -276,7 +276,7 @@ class Page : public ReportPage {
   void BestAndWorst(std::vector<Difference> all, const std::string& title, const std::string& best,
                     const std::string& worst, const std::string& axis) {
     std::erase_if(all, [](const Difference& d) { return d.seats < kEnoughSeats; });
-    std::sort(all.begin(), all.end(), [](const Difference& a, const Difference& b) {
+    std::ranges::sort(all, [](const Difference& a, const Difference& b) {
       return std::pair(-a.more, a.id) < std::pair(-b.more, b.id);
     });
     const auto most = static_cast<std::ptrdiff_t>(std::min(kMostCards, all.size() / 2));

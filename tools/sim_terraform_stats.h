@@ -5,17 +5,13 @@
 #include <utility>
 #include <vector>
 
+#include "tools/sim_lab.h"
 #include "tools/sim_numbers.h"
 #include "tools/sim_terraform_game.h"
 
 namespace syrtis::tools::terraform_sim {
 
-// All that came of a run, for those who print it.
-struct Outcome {
-  const terraform::Rules& rules;
-  const Plan& plan;
-  const Records& records;
-};
+using Outcome = RunOutcome<terraform::Rules, Plan, Record>;
 
 // A seat of a game that was played, as the statistics go through them.
 struct SeatGame {

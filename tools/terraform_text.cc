@@ -78,23 +78,9 @@ std::string CardChoice(Ask ask, terraform::SourceId card) {
       return "discards " + name;
     case Ask::kSell:
       return "sells " + name;
-    case Ask::kNothing:
-    case Ask::kCorporation:
-    case Ask::kBuy:
-    case Ask::kPick:
-    case Ask::kTurn:
-    case Ask::kPay:
-    case Ask::kPlace:
-    case Ask::kEither:
-    case Ask::kTarget:
-    case Ask::kAmount:
-    case Ask::kCard:
-    case Ask::kOrder:
-    case Ask::kBuyLooked:
-    case Ask::kFinal:
-      break;
+    default:
+      return "chooses " + name;
   }
-  return "chooses " + name;
 }
 
 // Whether an event only says again what the command said.
@@ -329,7 +315,7 @@ std::vector<std::string> TableText(const Rules& rules, const State& first) {
 }
 
 bool IsNews(std::span<const Event> events) {
-  return std::any_of(events.begin(), events.end(), [](const Event& event) {
+  return std::ranges::any_of(events, [](const Event& event) {
     switch (event.what) {
       case What::kCorporation:
       case What::kMilestone:

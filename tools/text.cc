@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "draw/palette.h"
 #include "engine/core/enum_names.h"
 #include "engine/core/hash.h"
 #include "engine/maze/names.h"
@@ -19,13 +20,6 @@ using maze::State;
 using maze::What;
 
 namespace {
-
-constexpr auto kThings = ByEnum<maze::Colour>({{maze::Colour::kYellow, "banana"},
-                                               {maze::Colour::kBlue, "girder"},
-                                               {maze::Colour::kGreen, "leaf"},
-                                               {maze::Colour::kBrown, "cow"},
-                                               {maze::Colour::kOrange, "ore"},
-                                               {maze::Colour::kPurple, "crystal"}});
 
 std::string TwoDigits(Ms number) { return (number < 10 ? "0" : "") + std::to_string(number); }
 
@@ -116,7 +110,7 @@ std::string PawnText(Pawn pawn) {
   const auto i = static_cast<std::size_t>(pawn);
   if (i >= maze::kPawnNames.size()) return "nothing";
   std::string text(maze::kPawnNames[i]);
-  if (IsResource(pawn)) text.append(" ").append(kThings[i]);
+  if (IsResource(pawn)) text.append(" ").append(draw::kInks[i].shape);
   return text;
 }
 
@@ -293,7 +287,7 @@ std::vector<std::string> TableText(const Rules& rules, const State& first) {
 }
 
 bool IsNews(std::span<const Event> events) {
-  return std::any_of(events.begin(), events.end(), [](const Event& event) {
+  return std::ranges::any_of(events, [](const Event& event) {
     switch (event.what) {
       case What::kStarted:
       case What::kExplored:

@@ -93,7 +93,7 @@ void PlayOrders(const Rules& rules, Seed seed, std::int64_t most_pars, const Pro
   proof.won = won;
   proof.ms_a_par = static_cast<double>(micros) / 1000.0 / static_cast<double>(pars.size());
   std::erase(pars, -1);
-  std::sort(pars.begin(), pars.end());
+  std::ranges::sort(pars);
   proof.pars = static_cast<std::int64_t>(pars.size());
   if (pars.empty()) return;
   proof.par_least = pars.front();
@@ -279,10 +279,9 @@ class Judge {
     const std::string what = "module " + std::to_string(claim.module) + ", " +
                              ElementName(claim.element) + ": the best way is " +
                              (claim.shortens ? "shorter" : "longer") + " with them";
-    const auto found = std::find_if(
-        proof_.comparisons.begin(), proof_.comparisons.end(), [&](const Comparison& each) {
-          return each.module == claim.module && each.element == claim.element;
-        });
+    const auto found = std::ranges::find_if(proof_.comparisons, [&](const Comparison& each) {
+      return each.module == claim.module && each.element == claim.element;
+    });
     if (found == proof_.comparisons.end()) {
       LeaveOut("M-11.7", what);
     } else if (found->not_won > 0) {
@@ -308,8 +307,7 @@ class Judge {
 }  // namespace
 
 bool TileProof::Holds() const {
-  return std::all_of(findings.begin(), findings.end(),
-                     [](const maze::Finding& finding) { return finding.holds; });
+  return std::ranges::all_of(findings, [](const maze::Finding& finding) { return finding.holds; });
 }
 
 void AddPlayFindings(TileProof& proof) { Judge(proof).Run(); }

@@ -14,7 +14,6 @@
 #include "tools/files.h"
 #include "tools/load_rules.h"
 #include "tools/log_file.h"
-#include "tools/tile_name.h"
 
 namespace syrtis::tools {
 namespace {

@@ -12,7 +12,6 @@
 #include "engine/maze/rules.h"
 #include "tools/commands.h"
 #include "tools/load_rules.h"
-#include "tools/tile_name.h"
 
 namespace syrtis::tools {
 namespace {
@@ -55,8 +54,7 @@ std::vector<std::string> Features(const Tile& tile, const TilePlace& place) {
 
 std::size_t CountBridges(const Tile& tile) {
   return static_cast<std::size_t>(
-      std::count_if(tile.links.begin(), tile.links.end(),
-                    [](const TileLink& link) { return link.IsBridgeSite(); }));
+      std::ranges::count_if(tile.links, [](const TileLink& link) { return link.IsBridgeSite(); }));
 }
 
 void WriteTile(const Tile& tile, json::Writer& writer) {

@@ -36,7 +36,7 @@ bool Raises(const Command& command) {
 Command ScriptedCommand(Trainee who, const View& view, const CommandList& legal) {
   const bool in_turn = view.known.Of(view.viewer).frame.ask == terraform::Ask::kTurn;
   if (who == Trainee::kRusher && in_turn) {
-    const Command* const found = std::find_if(legal.begin(), legal.end(), Raises);
+    const Command* const found = std::ranges::find_if(legal, Raises);
     if (found != legal.end()) return *found;
   }
   if (who == Trainee::kMiser && in_turn) {

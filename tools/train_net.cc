@@ -58,7 +58,7 @@ void Backward(const Shape& shape, const float* w, std::span<const Input> inputs,
       chance - target.win, kMarginShare * (forward.out[1] - target.margin),
       kGenerationsShare * (forward.out[2] - target.generations),
       kPointsShare * (forward.out[3] - target.points)};
-  std::fill(slope2.begin(), slope2.end(), 0.0F);
+  std::ranges::fill(slope2, 0.0F);
   for (std::size_t k = 0; k < kOutputs; ++k) {
     const std::size_t at = shape.Weights3() + k * shape.hidden2;
     for (std::size_t i = 0; i < shape.hidden2; ++i) {
@@ -67,7 +67,7 @@ void Backward(const Shape& shape, const float* w, std::span<const Input> inputs,
     }
     gradient[shape.Bias3() + k] += slope3[k];
   }
-  std::fill(slope1.begin(), slope1.end(), 0.0F);
+  std::ranges::fill(slope1, 0.0F);
   for (std::size_t k = 0; k < shape.hidden2; ++k) {
     if (!Passes(forward.second[k])) continue;
     const std::size_t at = shape.Weights2() + k * shape.hidden1;
@@ -146,7 +146,7 @@ Losses Learner::Train(const Samples& samples, const Rates& rates, int threads, R
     for (std::size_t begin = 0; begin < order.size(); begin += rates.batch) {
       const std::size_t end = std::min(order.size(), begin + rates.batch);
       const std::size_t size = end - begin;
-      std::fill(own.begin(), own.end(), 0.0F);
+      std::ranges::fill(own, 0.0F);
       for (std::size_t i = begin + size * self / count; i < begin + size * (self + 1) / count;
            ++i) {
         Backward(shape_, weights_.data(), samples.InputsOf(order[i]), samples.targets[order[i]],

@@ -84,7 +84,7 @@ Mind::Clock Mind::JudgeClock(const State& team, Ms ms) {
   planner_.ListFlips(team, flips);
   const int spaces = FreeTimerSpaces(rules_, team);
   const bool more_in_deck =
-      team.timers > spaces && std::any_of(team.deck.begin(), team.deck.end(), [&](TileId tile) {
+      team.timers > spaces && std::ranges::any_of(team.deck, [&](TileId tile) {
         return !rules_.tiles[tile].timer.IsNone();
       });
   clock.seek_sand = more_in_deck && needed > left + spaces * (full - 2 * last_step);
@@ -249,14 +249,14 @@ std::optional<Hint> Mind::For(const View& view, Seat seat, Ms ms,
       const std::optional<Colour> needed = ColourFor(rules_, view.known, command);
       if (needed && (colours & MaskOf(*needed)) == 0) continue;
       const bool urgent = plans_[p].goal.aim == Aim::kFlip;
-      const bool avoided = std::find(avoid.begin(), avoid.end(), command) != avoid.end();
+      const bool avoided = std::ranges::find(avoid, command) != avoid.end();
       if (avoided && !urgent) continue;
       if (IsPromise(plans_[p], i)) {
         // Exploring cannot be tried out, but whether the resource lies there can be seen.
         CommandList legal;
         if (team.At(command.from) != command.pawn) continue;
         LegalCommands(rules_, view, seat, ms, legal);
-        if (std::find(legal.begin(), legal.end(), command) == legal.end()) continue;
+        if (std::ranges::find(legal, command) == legal.end()) continue;
         return Hint{.goal = plans_[p].goal, .command = command};
       }
       if (Fits(team, command, p, i)) return Hint{.goal = plans_[p].goal, .command = command};

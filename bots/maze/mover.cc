@@ -44,7 +44,7 @@ std::optional<Colour> ColourFor(const Rules& rules, const State& state, const Co
     case Do::kTransmute:
       return static_cast<Colour>(command.value);
     case Do::kMove: {
-      const auto bridge = std::find(state.bridges.begin(), state.bridges.end(), command.link);
+      const auto bridge = std::ranges::find(state.bridges, command.link);
       if (bridge == state.bridges.end()) return rules.Link(command.link).colour;
       return static_cast<Colour>(bridge - state.bridges.begin());
     }
@@ -151,7 +151,7 @@ bool Mover::StepAside(PlaceId place, const PlaceSet& keep_out) {
       k = 0;
       while (queue[k].to != before) ++k;
     }
-    std::reverse(path.begin(), path.end());
+    std::ranges::reverse(path);
     for (const Reach::Step& step : path) {
       if (!Step(pawn, step)) return false;
     }

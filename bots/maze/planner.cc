@@ -28,8 +28,7 @@ bool IsNeeded(const Rules& rules, const State& state, TileId tile) {
 }  // namespace
 
 bool MustExplore(const Rules& rules, const State& state) {
-  return std::any_of(state.deck.begin(), state.deck.end(),
-                     [&](TileId tile) { return IsNeeded(rules, state, tile); });
+  return std::ranges::any_of(state.deck, [&](TileId tile) { return IsNeeded(rules, state, tile); });
 }
 
 Pawn TravellerOf(const Goal& goal) {
@@ -226,7 +225,7 @@ void Planner::ListBridges(const State& team, const std::vector<LinkId>& sites,
   for (const LinkId site : sites) {
     const LinkInfo& info = rules_.Link(site);
     if (!team.InPlay(site.tile())) continue;
-    if (std::find(team.bridges.begin(), team.bridges.end(), site) != team.bridges.end()) continue;
+    if (std::ranges::find(team.bridges, site) != team.bridges.end()) continue;
     for (std::size_t c = 0; c < kColours; ++c) {
       if (!team.bridges[c].IsNone()) continue;
       if ((MaskOf(static_cast<Colour>(c)) & expendable) == 0) continue;

@@ -59,7 +59,7 @@ Reach::Path Reach::PathTo(PlaceId place) const {
     path.push_back({.from = PlaceId{before}, .to = PlaceId{node}, .link = link_[node]});
     node = before;
   }
-  std::reverse(path.begin(), path.end());
+  std::ranges::reverse(path);
   return path;
 }
 

@@ -10,8 +10,7 @@ constexpr int kBridgeMustSave = 4;  // actions that a bridge has to save
 
 // A token that still builds; kColours if all are used up.
 std::size_t FreeToken(const State& team) {
-  const auto free =
-      std::find_if(team.bridges.begin(), team.bridges.end(), [](LinkId b) { return b.IsNone(); });
+  const auto free = std::ranges::find_if(team.bridges, [](LinkId b) { return b.IsNone(); });
   return static_cast<std::size_t>(free - team.bridges.begin());
 }
 

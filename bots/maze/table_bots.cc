@@ -32,7 +32,7 @@ class MindBot : public Bot<Maze> {
     const std::optional<Command> command = Wish(rules_, view, seat_, ms, pace_);
     CommandList legal;
     LegalCommands(rules_, view, seat_, ms, legal);
-    const bool may = command && std::find(legal.begin(), legal.end(), *command) != legal.end();
+    const bool may = command && std::ranges::find(legal, *command) != legal.end();
     return may ? command : std::nullopt;
   }
 

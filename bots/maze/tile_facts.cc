@@ -45,9 +45,7 @@ class Checker {
   // The same for tiles with such a place.
   template <class Test>
   std::string FoundAt(Test test) const {
-    return FoundOn([&](const Tile& tile) {
-      return std::any_of(tile.places.begin(), tile.places.end(), test);
-    });
+    return FoundOn([&](const Tile& tile) { return std::ranges::any_of(tile.places, test); });
   }
 
   void CheckStart() {
@@ -133,14 +131,10 @@ class Checker {
 
   void CheckElementsByGroup() {
     const auto any_place = [](auto test) {
-      return [test](const Tile& tile) {
-        return std::any_of(tile.places.begin(), tile.places.end(), test);
-      };
+      return [test](const Tile& tile) { return std::ranges::any_of(tile.places, test); };
     };
     const auto any_link = [](auto test) {
-      return [test](const Tile& tile) {
-        return std::any_of(tile.links.begin(), tile.links.end(), test);
-      };
+      return [test](const Tile& tile) { return std::ranges::any_of(tile.links, test); };
     };
     CheckFrom(2, "bridges", any_link([](const TileLink& link) { return link.IsBridgeSite(); }));
     CheckFrom(3, "trash icons", any_place([](const TilePlace& place) { return place.trash; }));
@@ -158,12 +152,12 @@ class Checker {
         if (place.kind == PlaceKind::kTimer) ++timers[GroupOf(tile.id)];
         if (place.kind != PlaceKind::kDome) continue;
         std::vector<Colour> needs = place.needs;
-        std::sort(needs.begin(), needs.end());
+        std::ranges::sort(needs);
         if (GroupOf(tile.id) == 1) {
           a_needs = needs == std::vector<Colour>{Colour::kYellow, Colour::kGreen, Colour::kBrown};
         }
         if (GroupOf(tile.id) == 2) {
-          b_needs = std::count(needs.begin(), needs.end(), Colour::kOrange) == 2;
+          b_needs = std::ranges::count(needs, Colour::kOrange) == 2;
         }
       }
     }
@@ -201,9 +195,8 @@ class Checker {
       const std::string trap = FindTrap(tile);
       if (!trap.empty()) Add("M-11.4", false, std::string(tile.name()) + ": " + trap);
     }
-    const bool clean = std::none_of(findings_.begin(), findings_.end(), [](const Finding& f) {
-      return f.rule == "M-11.4" && !f.holds;
-    });
+    const bool clean = std::ranges::none_of(
+        findings_, [](const Finding& f) { return f.rule == "M-11.4" && !f.holds; });
     if (clean) {
       Add("M-11.4", true, "on every tile all places reach each other, for every kind of pawn");
     }
@@ -227,8 +220,8 @@ class Checker {
     std::map<std::uint64_t, std::string_view> seen;
     std::string alike;
     const auto is_small = [](const Tile& tile) {
-      const auto roads = std::count_if(tile.links.begin(), tile.links.end(),
-                                       [](const TileLink& link) { return !link.IsBridgeSite(); });
+      const auto roads = std::ranges::count_if(
+          tile.links, [](const TileLink& link) { return !link.IsBridgeSite(); });
       return tile.places.size() < 6 || roads < 7;
     };
     for (const Tile& tile : set_.tiles) {
@@ -237,8 +230,8 @@ class Checker {
       alike.append(alike.empty() ? "" : ", ").append(tile.name()).append(" is like ");
       alike.append(first->second);
     }
-    const auto competing = std::count_if(set_.tiles.begin(), set_.tiles.end(), HasCompetingRoutes);
-    Add("M-11.7", std::none_of(set_.tiles.begin(), set_.tiles.end(), is_small),
+    const auto competing = std::ranges::count_if(set_.tiles, HasCompetingRoutes);
+    Add("M-11.7", std::ranges::none_of(set_.tiles, is_small),
         "every tile has at least 6 places and 7 links", "fewer " + FoundOn(is_small));
     Add("M-11.7", alike.empty(), "no two tiles are alike", alike);
     Add("M-11.7", competing * 2 > kTiles,

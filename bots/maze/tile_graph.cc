@@ -220,7 +220,7 @@ std::uint64_t ShapeHash(const Tile& tile) {
     }
     labels = next;
   }
-  std::sort(labels.begin(), labels.end());
+  std::ranges::sort(labels);
   std::uint64_t hash = 3;
   for (const std::uint64_t label : labels) hash = MixHash(hash, label);
   return hash;

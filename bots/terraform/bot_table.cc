@@ -11,6 +11,12 @@
 namespace syrtis::terraform {
 namespace {
 
+// Every legal command as likely as any other: what all others are measured against.
+std::optional<Command> RandomCommand(const View& view, const CommandList& legal, Rng& rng) {
+  if (!Owes(view.known, view.viewer) || legal.empty()) return std::nullopt;
+  return legal[rng.Below(legal.size())];
+}
+
 Seed StreamOf(const Seed& seed, int seat) {
   return {.high = seed.high ^ 0xB075,
           .low = seed.low + (std::uint64_t{1} << 56) * (1U + static_cast<unsigned>(seat))};

@@ -9,9 +9,9 @@
 
 #include "bots/terraform/network.h"
 #include "bots/terraform/novice.h"
-#include "bots/terraform/random.h"
 #include "bots/terraform/rollout.h"
 #include "engine/core/enum_names.h"
+#include "engine/core/rng.h"
 #include "engine/terraform/play.h"
 
 namespace syrtis::terraform {

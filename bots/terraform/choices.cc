@@ -111,13 +111,9 @@ Worth DoneWorth(const Outlook& outlook) {
   return outlook.me.frame.ask == Ask::kSell ? -outlook.prices.money : 0;
 }
 
+// To swap no card costs something: a new one is better than the worst one.
 Worth NobodyWorth(const Outlook& outlook) {
-  switch (outlook.me.frame.ask) {
-    case Ask::kSwap:  // a new card is better than the worst one
-      return -outlook.prices.card;
-    default:
-      return 0;
-  }
+  return outlook.me.frame.ask == Ask::kSwap ? -outlook.prices.card : 0;
 }
 
 }  // namespace

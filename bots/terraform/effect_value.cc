@@ -104,7 +104,7 @@ Worth RevealWorth(const Outlook& outlook, SourceId source) {
 
 int TagsOn(SourceId source, Tag tag) {
   if (IsCorp(source)) return 0;
-  return static_cast<int>(std::count(Row(source).tags.begin(), Row(source).tags.end(), tag));
+  return static_cast<int>(std::ranges::count(Row(source).tags, tag));
 }
 
 // How often `per` counts once the card is in play.

@@ -11,8 +11,7 @@ bool AreSound(const Habits& habits) {
   for (std::size_t i = 0; i < kHabitCount; ++i) {
     if (std::abs(list[i] - novice[i]) > RoomAround(novice[i])) return false;
   }
-  return std::all_of(habits.safe_lead.begin(), habits.safe_lead.end(),
-                     [](int lead) { return lead > 0; });
+  return std::ranges::all_of(habits.safe_lead, [](int lead) { return lead > 0; });
 }
 
 }  // namespace syrtis::terraform

@@ -21,18 +21,16 @@ int ValueOf(int thousandths) {
 bool Attacks(const Effect& effect) { return TraitsOf(effect.op).takes; }
 bool Attacks(const Action& action) {
   return action.cost == Action::Cost::kCubeAnywhere ||
-         std::any_of(action.effects.begin(), action.effects.end(),
-                     [](const Effect& effect) { return Attacks(effect); });
+         std::ranges::any_of(action.effects, [](const Effect& effect) { return Attacks(effect); });
 }
 CardSet FindAttackCards() {
   CardSet cards;
   for (const CardId card : kAllCards) {
     const CardRow& row = Row(card);
-    const bool attacks = row.box.any != 0 ||
-                         std::any_of(row.effects.begin(), row.effects.end(),
-                                     [](const Effect& effect) { return Attacks(effect); }) ||
-                         std::any_of(row.actions.begin(), row.actions.end(),
-                                     [](const Action& action) { return Attacks(action); });
+    const bool attacks =
+        row.box.any != 0 ||
+        std::ranges::any_of(row.effects, [](const Effect& effect) { return Attacks(effect); }) ||
+        std::ranges::any_of(row.actions, [](const Action& action) { return Attacks(action); });
     if (attacks) cards.Add(card);
   }
   return cards;
@@ -44,9 +42,9 @@ const CardSet& AttackCards() {
 
 bool PlacesGreenery(CardId card) {
   const CardRow& row = Row(card);
-  return row.box.plant > 0 ||
-         std::any_of(row.effects.begin(), row.effects.end(),
-                     [](const Effect& effect) { return effect.op == Op::kGreenery; });
+  return row.box.plant > 0 || std::ranges::any_of(row.effects, [](const Effect& effect) {
+           return effect.op == Op::kGreenery;
+         });
 }
 
 // How much a card is to the taste of a leaning, in thousandths of a game.

@@ -85,8 +85,7 @@ Error OutOfBounds() { return {"these weights are damaged: a number is out of its
 
 template <class List>
 bool Within(const List& list, int bound) {
-  return std::all_of(list.begin(), list.end(),
-                     [bound](int x) { return x >= -bound && x <= bound; });
+  return std::ranges::all_of(list, [bound](int x) { return x >= -bound && x <= bound; });
 }
 
 using StoredHabits = std::array<std::int16_t, kHabitCount>;

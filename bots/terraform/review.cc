@@ -75,7 +75,7 @@ class Watcher {
       change.horizon = further - expected;
       expected = further;
     }
-    const bool known = possible && std::all_of(next.begin(), next.end(), [&](const State& state) {
+    const bool known = possible && std::ranges::all_of(next, [&](const State& state) {
                          return Shown(state, seat_) == shown;
                        });
     if (known) {
@@ -228,7 +228,7 @@ class Reviewer {
       DropSame(decision);
       if (!decision.others.empty()) order.push_back(&running);
     }
-    std::sort(order.begin(), order.end(), [](const Running* a, const Running* b) {
+    std::ranges::sort(order, [](const Running* a, const Running* b) {
       return HasLargerSwing(a->decision, b->decision);
     });
     order.resize(std::min(order.size(), static_cast<std::size_t>(effort_.checked)));
@@ -236,7 +236,7 @@ class Reviewer {
       CheckAgain(running->decision);
       review_.decisions.push_back(std::move(running->decision));
     }
-    std::sort(review_.decisions.begin(), review_.decisions.end(), HasLargerSwing);
+    std::ranges::sort(review_.decisions, HasLargerSwing);
   }
 
   // Leaves the options that are no other way to do the same: the best three.

@@ -48,7 +48,7 @@ std::uint32_t NovicesPurchase(const Rules& rules, const Habits& habits, View vie
     LegalCommands(rules, view, view.viewer, view.known.now, legal);
     const std::optional<Command> command = NoviceCommand(view, legal, habits);
     if (!command || command->kind != Do::kBuy) return mask;
-    const auto at = std::find(offer.begin(), offer.end(), command->id);
+    const auto at = std::ranges::find(offer, command->id);
     if (at != offer.end()) mask |= 1U << static_cast<unsigned>(at - offer.begin());
     events.clear();
     if (!Apply(rules, view, {view.known.now, view.viewer, *command}, events).ok()) return mask;
@@ -80,12 +80,12 @@ std::vector<std::uint8_t> Bought(const ReviewPlan& plan) {
   for (const Command& command : plan.commands) {
     if (command.kind == Do::kBuy) cards.push_back(command.id);
   }
-  std::sort(cards.begin(), cards.end());
+  std::ranges::sort(cards);
   return cards;
 }
 bool IsPurchase(const ReviewPlan& plan) {
-  return std::any_of(plan.commands.begin(), plan.commands.end(),
-                     [](const Command& command) { return command.kind == Do::kDone; });
+  return std::ranges::any_of(plan.commands,
+                             [](const Command& command) { return command.kind == Do::kDone; });
 }
 
 }  // namespace

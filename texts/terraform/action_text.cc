@@ -12,7 +12,7 @@ using Cost = Action::Cost;
 std::string PriceText(const Phrases& phrases, const Action& action) {
   const std::string what = MoneyText(phrases, action.n);
   if (action.res() == Res::kMc) return Fill(phrases.pay, {{"what", what}});
-  return Fill(phrases.pay_also_with, {{"what", what}, {"metal", phrases.metals[action.what]}});
+  return Fill(phrases.pay_also_with, {{"what", what}, {"metal", phrases.metals.Of(action.res())}});
 }
 
 std::string CubeCost(const Speaker& speaker, const Action& action) {

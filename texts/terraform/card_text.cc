@@ -23,8 +23,8 @@ Speaker SpeakerOf(const CardRow& row, Language language) {
   return {.phrases = PhrasesOf(language),
           .own_tags = stays ? MaskOf(row.tags) : terraform::TagMask{0},
           .holds = row.holds,
-          .places_city = std::any_of(row.effects.begin(), row.effects.end(),
-                                     [](const Effect& e) { return e.op == Op::kCity; })};
+          .places_city =
+              std::ranges::any_of(row.effects, [](const Effect& e) { return e.op == Op::kCity; })};
 }
 
 void AppendWords(Words& words, const Words& more) {

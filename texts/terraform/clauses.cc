@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cstddef>
 #include <cstdlib>
+#include <functional>
+
+#include "engine/core/mapped.h"
 
 namespace syrtis::texts {
 namespace {
@@ -109,22 +112,24 @@ Clause ClauseOf(const Speaker& speaker, const Effect& effect) {
 
 using Effects = std::vector<Effect>;
 
+Words StockTexts(const Phrases& phrases, const Effects& effects) {
+  return Mapped(effects, [&](const Effect& effect) { return StockText(phrases, effect); });
+}
+
 bool AllAre(const Effects& effects, Op op) {
-  return std::all_of(effects.begin(), effects.end(),
-                     [op](const Effect& effect) { return effect.op == op; });
+  return std::ranges::all_of(effects, [op](const Effect& effect) { return effect.op == op; });
 }
 
 // "remove up to 3 titanium, 4 steel or 7 M€ from any player" rather than all of it three times.
 Clause Alternatives(const Speaker& speaker, const Effects& effects) {
   const Phrases& phrases = speaker.phrases;
   if (AllAre(effects, Op::kRemove) || AllAre(effects, Op::kSteal)) {
-    Words what;
-    for (const Effect& effect : effects) what.push_back(StockText(phrases, effect));
     const bool steals = effects.front().op == Op::kSteal;
-    return Say(phrases, steals ? phrases.steal : phrases.remove, {{"what", OneOf(phrases, what)}});
+    return Say(phrases, steals ? phrases.steal : phrases.remove,
+               {{"what", OneOf(phrases, StockTexts(phrases, effects))}});
   }
-  Clauses clauses;
-  for (const Effect& effect : effects) clauses.push_back(ClauseOf(speaker, effect));
+  const Clauses clauses =
+      Mapped(effects, [&](const Effect& effect) { return ClauseOf(speaker, effect); });
   return {OneOf(phrases, Orders(clauses)), OneOf(phrases, Thens(clauses)),
           OneOf(phrases, Aims(clauses))};
 }
@@ -135,9 +140,7 @@ bool IsPlainGain(const Effect& effect) {
 
 // "gain 3 M€ and 3 heat".
 Clause Gains(const Phrases& phrases, const Effects& effects) {
-  Words what;
-  for (const Effect& effect : effects) what.push_back(StockText(phrases, effect));
-  return Say(phrases, phrases.gain, {{"what", AllOf(phrases, what)}});
+  return Say(phrases, phrases.gain, {{"what", AllOf(phrases, StockTexts(phrases, effects))}});
 }
 
 // Takes the effects of one clause from the front of `effects`.
@@ -180,23 +183,9 @@ Clauses ClausesOf(const Speaker& speaker, std::span<const Effect> effects) {
   return clauses;
 }
 
-Words Orders(const Clauses& clauses) {
-  Words words;
-  for (const Clause& clause : clauses) words.push_back(clause.order);
-  return words;
-}
-
-Words Thens(const Clauses& clauses) {
-  Words words;
-  for (const Clause& clause : clauses) words.push_back(clause.then);
-  return words;
-}
-
-Words Aims(const Clauses& clauses) {
-  Words words;
-  for (const Clause& clause : clauses) words.push_back(clause.aim);
-  return words;
-}
+Words Orders(const Clauses& clauses) { return Mapped(clauses, std::mem_fn(&Clause::order)); }
+Words Thens(const Clauses& clauses) { return Mapped(clauses, std::mem_fn(&Clause::then)); }
+Words Aims(const Clauses& clauses) { return Mapped(clauses, std::mem_fn(&Clause::aim)); }
 
 std::string ForEach(const Phrases& phrases, int each, const Noun& noun) {
   if (each == 1) return Fill(phrases.each, {{"what", noun.one}});

@@ -26,8 +26,7 @@ std::string Fill(Pattern pattern, std::initializer_list<Slot> slots) {
     const std::size_t close = pattern.find('}', open);
     if (close == Pattern::npos) return text.append(pattern);
     const Pattern name = pattern.substr(open + 1, close - open - 1);
-    const auto* slot =
-        std::find_if(slots.begin(), slots.end(), [&](const Slot& s) { return s.name == name; });
+    const auto* slot = std::ranges::find_if(slots, [&](const Slot& s) { return s.name == name; });
     text += pattern.substr(0, open);
     // An unfilled slot stays, so that a test finds it.
     text += slot == slots.end() ? pattern.substr(open, close - open + 1) : slot->text;
@@ -58,7 +57,7 @@ std::string OneOf(const Phrases& phrases, const Words& words) {
 std::string TagText(const Phrases& phrases, Tag tag, int n) {
   const TagWords& words = phrases.tags;
   std::string text(n == 1 ? words.before.one : words.before.many);
-  text += words.stems[static_cast<std::size_t>(tag)];
+  text += words.Of(tag).stem;
   return text.append(n == 1 ? words.after.one : words.after.many);
 }
 
@@ -68,10 +67,10 @@ std::string CountedTags(const Phrases& phrases, int n, Tag tag) {
 
 std::string AnyStemText(const Phrases& phrases, terraform::TagMask tags) {
   Words stems;
-  for (int i = 1; i < terraform::kTagCount; ++i) {
-    if ((tags & terraform::Bit(static_cast<Tag>(i))) == 0) continue;
+  for (const Tag tag : kEach<Tag>) {
+    if (tag == Tag::kNone || (tags & terraform::Bit(tag)) == 0) continue;
     if (!stems.empty()) stems.back() += phrases.tags.hanging;
-    stems.emplace_back(phrases.tags.stems[static_cast<std::size_t>(i)]);
+    stems.emplace_back(phrases.tags.Of(tag).stem);
   }
   return OneOf(phrases, stems);
 }

@@ -83,17 +83,16 @@ Words Discounts(const Phrases& phrases, const Powers& powers) {
 }
 
 std::string MetalValue(const Phrases& phrases, Res metal, int n) {
-  return Fill(phrases.metal_value, {{"metal", phrases.own_metals[static_cast<std::size_t>(metal)]},
-                                    {"what", MoneyText(phrases, n)}});
+  return Fill(phrases.metal_value,
+              {{"metal", phrases.own_metals.Of(metal)}, {"what", MoneyText(phrases, n)}});
 }
 
 Words MetalValues(const Phrases& phrases, const Powers& powers) {
   const int steel = powers.steel_value;
   const int titanium = powers.titanium_value;
   if (steel > 0 && steel == titanium) {
-    const std::string both =
-        AllOf(phrases, {std::string(phrases.own_metals[static_cast<std::size_t>(Res::kSteel)]),
-                        std::string(phrases.own_metals[static_cast<std::size_t>(Res::kTitanium)])});
+    const std::string both = AllOf(
+        phrases, {std::string(phrases.own_metals.steel), std::string(phrases.own_metals.titanium)});
     return {Fill(phrases.metal_values, {{"metal", both}, {"what", MoneyText(phrases, steel)}})};
   }
   Words sentences;

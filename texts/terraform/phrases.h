@@ -43,14 +43,33 @@ struct Verb {
   Pattern aim;
 };
 
+// A tag beside the word for tags ("Wissenschaftssymbol") and alone ("Wissenschaft"); one text may
+// be both.
+struct TagWord {
+  constexpr TagWord(std::string_view both) : stem(both), name(both) {}
+  constexpr TagWord(std::string_view beside, std::string_view alone) : stem(beside), name(alone) {}
+
+  std::string_view stem;
+  std::string_view name;
+};
+
 // "science tags" is before.many + stem + after.many. In a list all but the last have `hanging`
 // after the stem: "Pflanzen- oder Tiersymbol".
 struct TagWords {
   Noun before;
   Noun after;
   std::string_view hanging;
-  std::array<std::string_view, terraform::kTagCount> stems;
-  std::array<std::string_view, terraform::kTagCount> names;  // alone: "Wissenschaft"
+  std::array<TagWord, terraform::kTagCount> each;
+
+  const TagWord& Of(Tag tag) const { return each[static_cast<std::size_t>(tag)]; }
+};
+
+// The metals in some part of a sentence: other resources never stand there.
+struct MetalWords {
+  std::string_view steel;
+  std::string_view titanium;
+
+  std::string_view Of(Res metal) const { return metal == Res::kSteel ? steel : titanium; }
 };
 
 struct Phrases {
@@ -132,15 +151,15 @@ struct Phrases {
   std::string_view beginner;
 
   // Actions.
-  Pattern action;                                             // {what}
-  Pattern cost_and_gain;                                      // {cost}, {gain}
-  Pattern spend;                                              // {what}
-  Pattern pay;                                                // {what}
-  Pattern pay_also_with;                                      // {what}, {metal}
-  Pattern take_cubes_off;                                     // {what}: of this card
-  Pattern take_cube_off;                                      // {what}: of any card
-  Pattern after_tr_rise;                                      // {what}
-  std::array<std::string_view, terraform::kResCount> metals;  // as what one may pay with
+  Pattern action;          // {what}
+  Pattern cost_and_gain;   // {cost}, {gain}
+  Pattern spend;           // {what}
+  Pattern pay;             // {what}
+  Pattern pay_also_with;   // {what}, {metal}
+  Pattern take_cubes_off;  // {what}: of this card
+  Pattern take_cube_off;   // {what}: of any card
+  Pattern after_tr_rise;   // {what}
+  MetalWords metals;       // as what one may pay with
 
   // Triggers: "when you play {what}"; `effect` and `when_then` put them into sentences.
   Pattern effect;     // {what}
@@ -166,7 +185,7 @@ struct Phrases {
   std::string_view on_power_plant;
   Pattern metal_value;   // {metal}, {what}
   Pattern metal_values;  // the same of several
-  std::array<std::string_view, terraform::kResCount> own_metals;
+  MetalWords own_metals;
   Pattern slack;           // {steps}
   Pattern next_slack;      // {steps}
   Pattern next_discount;   // {what}
