@@ -1,6 +1,7 @@
 #include "bots/terraform/engine_value.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 
 #include "bots/terraform/effect_value.h"
@@ -54,6 +55,12 @@ int TimesOf(const Outlook& outlook, const Trigger& trigger) {
       return habits.metal_bonus_times * generations;
   }
   return 0;
+}
+
+Worth BestOrSum(const Outlook& outlook, const std::array<Effect, 2>& effects, SourceId source) {
+  const Worth first = EffectWorth(outlook, effects[0], source);
+  const Worth second = EffectWorth(outlook, effects[1], source);
+  return effects[0].one_of ? std::max(first, second) : first + second;
 }
 
 // An action that eats a resource can be used only as often as there is some, in percent.
@@ -112,7 +119,7 @@ Worth ActionsWorth(const Outlook& outlook, CardId card) {
 Worth TriggerWorth(const Outlook& outlook, CardId card) {
   const Trigger& trigger = Row(card).trigger;
   if (trigger.when == Trigger::When::kNever) return 0;
-  return Share(Share(EffectsWorth(outlook, trigger.effects, card), TimesOf(outlook, trigger)),
+  return Share(Share(BestOrSum(outlook, trigger.effects, card), TimesOf(outlook, trigger)),
                outlook.habits.triggers);
 }
 
@@ -155,7 +162,7 @@ Worth OwnTriggersWorth(const Outlook& outlook, CardId card) {
         if ((Bit(tag) & trigger.tags) != 0) ++times;
       }
     }
-    if (times > 0) worth += times * EffectsWorth(outlook, trigger.effects, source);
+    if (times > 0) worth += times * BestOrSum(outlook, trigger.effects, source);
   };
   for (const CardId other : outlook.me.played& kTriggerCards) add(Row(other).trigger, other);
   if (outlook.me.corp != kNoCorp) {
