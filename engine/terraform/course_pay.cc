@@ -1,4 +1,5 @@
 #include <cassert>
+#include <cstddef>
 
 #include "engine/terraform/course.h"
 #include "engine/terraform/payment.h"
