@@ -57,6 +57,11 @@ function(syrtis_sources library_var tests_var)
   set(${tests_var} ${tests} PARENT_SCOPE)
 endfunction()
 
+# The tests of the rules: a sanitizer and the second compiler run them too (`./test` builds this target).
+add_custom_target(rule_tests)
+list(JOIN SYRTIS_GAMES "|" games)
+set(SYRTIS_RULE_TESTS "^(core|session|testing|${games})$")
+
 # syrtis_test(NAME [ASAN_FULL] SOURCES file... USES target...): the test executable NAME_test and its
 # CTest entries, named PRESET.NAME (or PRESET.NAME.Suite.Test with SYRTIS_DISCOVER). ASAN_FULL: under the
 # sanitizers only in `./test --full`.
@@ -87,9 +92,11 @@ function(syrtis_test name)
       target_compile_options(${name}_test PRIVATE -O1)
     endif()
   endif()
-  # Optimised by the second compiler are the rules and the bots; of the rest it is enough that clang-tidy
-  # reads every file.
-  if(SYRTIS_PRESET STREQUAL "clang" AND NOT name MATCHES "^(core|maze|terraform|session|testing|bots)$")
+  if(name MATCHES "${SYRTIS_RULE_TESTS}")
+    add_dependencies(rule_tests ${name}_test)
+  elseif(SYRTIS_PRESET STREQUAL "clang" AND NOT name STREQUAL "bots")
+    # Optimised by the second compiler are the rules and the bots; of the rest it is enough that clang-tidy
+    # reads every file.
     return()
   endif()
   # The daily suite runs every test once, built by g++, and the engine's again under the sanitizers;

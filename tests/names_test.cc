@@ -5,6 +5,7 @@
 #include <string>
 #include <string_view>
 
+#include "bots/maze/aim.h"
 #include "bots/maze/pace.h"
 #include "bots/terraform/because.h"
 #include "bots/terraform/bot_table.h"
@@ -21,6 +22,7 @@
 #include "engine/terraform/fields.h"
 #include "engine/terraform/score.h"
 #include "engine/terraform/state.h"
+#include "server/protocol/bye_code.h"
 #include "server/protocol/table_phase.h"
 #include "server/table/names.h"
 #include "server/table/record.h"
@@ -87,6 +89,7 @@ TEST(Names, StayAsTheyAreInSavedGames) {
   ExpectNames(terraform::kMilestoneNames, "terraformer mayor gardener builder planner");
   ExpectNames(terraform::kAwardNames, "landlord banker scientist thermalist miner");
   ExpectNames(terraform::kScoreFromNames, "tr award milestone greenery city card");
+  ExpectNames(kNamesOf<maze::Aim>, "explore fill dome settle bridge flip");
   ExpectNames(maze::kPaceNames, "calm brisk sharp tireless");
   ExpectNames(terraform::kBecauseNames,
               "generations brings costs net buys waits never dear weak better close");
@@ -101,10 +104,9 @@ TEST(Names, StayAsTheyAreInSavedGames) {
       "greenery ocean noctis ganymede phobos");
   ExpectNames(kNamesOf<terraform::On>, "this other own played");
   ExpectNames(kNamesOf<terraform::Ground>, "land volcanic noctis ocean offMars");
-  ExpectNames(terraform::kBecauseNames,
-              "generations brings costs net buys waits never dear weak better close");
   ExpectNames(server::kChatWords, "text phrase emote point");
   ExpectNames(kNamesOf<protocol::TablePhase>, "lobby playing finished closed");
+  ExpectNames(kNamesOf<protocol::ByeCode>, "elsewhere removed closed broken restart notStored");
 }
 
 // Records of tables have the number of their kind, which is its place in this list: a new kind is

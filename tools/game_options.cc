@@ -1,8 +1,11 @@
 #include "tools/game_options.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <limits>
 #include <optional>
+
+#include "engine/core/enum_names.h"
 
 namespace syrtis::tools {
 namespace {
@@ -30,11 +33,9 @@ Result<maze::Options> ReadOptions(const GameOptions& game) {
   options.expert = game.expert;
   options.one_owner = game.one_owner;
   options.silence = game.silence;
-  if (game.solitaire == "advanced") {
-    options.solitaire = maze::Solitaire::kAdvanced;
-  } else if (game.solitaire != "basic") {
-    return Error{"solitaire must be basic or advanced, not " + game.solitaire};
-  }
+  const auto& solitaires = kNamesOf<maze::Solitaire>;
+  const auto at = std::ranges::find(solitaires, game.solitaire);
+  options.solitaire = static_cast<maze::Solitaire>(at - solitaires.begin());  // CheckOptions looks
   if (std::optional<Error> wrong = maze::CheckOptions(options, game.seats)) {
     return *std::move(wrong);
   }

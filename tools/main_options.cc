@@ -1,7 +1,9 @@
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "engine/core/enum_names.h"
 #include "tools/command_line.h"
 #include "tools/kits.h"
 
@@ -10,6 +12,9 @@ namespace {
 
 std::vector<int> Numbers(std::span<const std::uint16_t> values) {
   return {values.begin(), values.end()};
+}
+std::vector<std::string> Words(std::span<const std::string_view> names) {
+  return {names.begin(), names.end()};
 }
 
 }  // namespace
@@ -69,7 +74,7 @@ void AddGame(CLI::App& app, GameOptions& game) {
   app.add_flag("--one-owner", game.one_owner, "Every colour has one owner");
   app.add_flag("--silence", game.silence, "Module 1 with the silence of module 2");
   app.add_option("--solitaire", game.solitaire, "Action tiles of a lone player")
-      ->check(CLI::IsMember({"basic", "advanced"}))
+      ->check(CLI::IsMember(Words(kNamesOf<maze::Solitaire>)))
       ->capture_default_str();
   AddTiles(app, game.tiles);
 }
@@ -88,8 +93,7 @@ void AddJson(CLI::App& app, bool& json) { app.add_flag("--json", json, "Print JS
 
 void AddWhichGame(CLI::App& app, std::string& game) {
   app.add_option("--game", game, "Which game: " + KnownGames::Text())
-      ->check(CLI::IsMember(
-          std::vector<std::string>(KnownGames::kNames.begin(), KnownGames::kNames.end())))
+      ->check(CLI::IsMember(Words(KnownGames::kNames)))
       ->type_name("GAME")
       ->capture_default_str();
   KnownGames::Each([&app]<class Kit>(Kit) {

@@ -4,6 +4,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/recorder.h"
 #include "engine/core/rng.h"
 #include "tools/colours.h"
@@ -48,7 +49,7 @@ std::optional<Error> CheckChoice(const PlayOptions& options) {
     return Error{"--one-owner needs more seats: choose them, for example by --seats " +
                  std::to_string(maze::kOneOwnerSeats)};
   }
-  if (options.game.solitaire == "advanced") {
+  if (options.game.solitaire == EnumName(maze::Solitaire::kAdvanced)) {
     return Error{"--solitaire advanced is for one seat only: choose it by --seats 1"};
   }
   return std::nullopt;

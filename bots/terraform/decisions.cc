@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "bots/terraform/bot_table.h"
+#include "engine/core/driver.h"
 #include "engine/core/hash.h"
 
 namespace syrtis::terraform {
@@ -33,22 +34,21 @@ std::string LineOfDirector(BotLevel level, int seats, bool draft) {
                  .levels = {}};
   table.levels.fill(BotLevel::kNovice);
   const Rules rules = BuiltInRules();
-  State state = *NewGame(rules, table.options, seats, table.seed);
+  Driver<Terraform> game(rules, *NewGame(rules, table.options, seats, table.seed));
   Rng rng(table.seed);
   std::uint64_t hash = 0;
   int step = 0;
   int asked = 0;
   for (const Act<Command>& act : PlayBots(rules, table).log) {
-    const View view = Observe(state, act.seat);
+    const View view = Observe(game.state(), act.seat);
     CommandList legal;
-    LegalCommands(rules, view, act.seat, state.now, legal);
+    LegalCommands(rules, view, act.seat, game.now(), legal);
     if (legal.size() > 1 && ++step % kEvery == 0) {
       const auto command = BotCommand(rules, level, view, legal, rng);
       hash = MixHash(hash, HashOf(command.value_or(Command{})));
       ++asked;
     }
-    Events events;
-    [[maybe_unused]] const Status done = Apply(rules, state, act, events);
+    [[maybe_unused]] const Status done = game.Act(act.seat, act.ms, {&act.command, 1});
     assert(done.ok() && "the log of a game can be played again");
   }
   return std::string(kBotLevelNames[static_cast<std::size_t>(level)]) + ", " +

@@ -19,8 +19,8 @@ namespace syrtis {
 
 // Drives a game: lets time pass, takes commands, goes back, and makes the log entries from which a
 // replay ends in the same state (see LogEntry). Every host of games drives one of these: the server
-// stores the entries; all others use a Recorder, which keeps them. Refers to the rules, which must
-// outlive it.
+// stores the entries; a Recorder keeps them for all others but those that need no log, which are
+// training and replays. Refers to the rules, which must outlive it.
 //
 // A call makes one step and keeps the state before it, its events and its entries for the host. A
 // refused step keeps the time that passed before it, with an entry if something happened then.

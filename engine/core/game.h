@@ -18,7 +18,7 @@ namespace syrtis {
 // The answer of Apply on a View, leaving it as it was, where the rules would have to look at
 // something that the view does not know. (The command may well be legal.)
 inline constexpr Status kNotKnown = refuse::NotKnown();
-constexpr bool IsNotKnown(const Status& status) { return status.rule() == kNotKnown.rule(); }
+constexpr bool IsNotKnown(const Status& status) { return status.code() == kNotKnown.code(); }
 
 // A container for events and legal commands; the game chooses the type (a vector, a Scratch).
 template <class L, class T>

@@ -102,7 +102,8 @@ class ObjectReader : public Reader {
   const Value* Any(std::string_view key) { return Get(key); }
 
   template <Number T>
-  T OptionalInt(std::string_view key, T otherwise, T min, T max) {
+  T OptionalInt(std::string_view key, T otherwise, T min = std::numeric_limits<T>::min(),
+                T max = std::numeric_limits<T>::max()) {
     return Has(key) ? Int(key, min, max) : otherwise;
   }
   bool OptionalBool(std::string_view key, bool otherwise) {

@@ -92,8 +92,7 @@ std::optional<Error> CheckHeader(const typename G::Rules& rules, const LogHeader
                  ", here " + HashText(G::RulesHash(rules)) + ")"};
   }
   if (header.seats < G::kMinSeats || header.seats > G::kMaxSeats) {
-    return Error{"log: the game is for " + std::to_string(G::kMinSeats) + " to " +
-                 std::to_string(G::kMaxSeats) + " seats, not " + std::to_string(header.seats)};
+    return Error{"log: " + refuse::NotThatManySeats(G::kMinSeats, G::kMaxSeats, header.seats).text};
   }
   return std::nullopt;
 }

@@ -470,7 +470,9 @@ TEST(Recorder, ALoadedPositionBringsItsOptions) {
 }
 
 TEST(Recorder, ASenselessGameIsNotStarted) {
-  EXPECT_EQ(ErrorOf(SumRecorder::Start(kRules, {}, 0, {})), "the game is for 1 to 4 seats, not 0");
+  const Result<SumRecorder> empty = SumRecorder::Start(kRules, {}, 0, {});
+  EXPECT_EQ(ErrorOf(empty), "the game is for 1 to 4 seats, not 0");
+  EXPECT_EQ(empty.error().code, "NotThatManySeats");
   EXPECT_EQ(ErrorOf(SumRecorder::Start(kRules, {.limit = 77}, 2, {})),
             "a limit of 77 makes no sense");
 }

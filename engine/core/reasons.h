@@ -19,7 +19,7 @@ namespace syrtis::refuse {
   X(TimeOutOfRange,   "table",  "that is after the end of time") \
   X(YourTurnAlready,  "",       "it is your turn already")
 #define SYRTIS_CORE_OPTION_REFUSALS(X) \
-  X(NotThatManySeats, "",       "the game is for 1 to {1} seats, not {2}")
+  X(NotThatManySeats, "",       "the game is for {1} to {2} seats, not {3}")
 // clang-format on
 
 SYRTIS_CORE_REFUSALS(SYRTIS_REFUSAL_STATUS)

@@ -26,8 +26,7 @@ class Recorder {
   static Result<Recorder> Start(const Rules& rules, const typename G::Options& options, int seats,
                                 Seed seed) {
     if (seats < G::kMinSeats || seats > G::kMaxSeats) {
-      return Error{"the game is for " + std::to_string(G::kMinSeats) + " to " +
-                   std::to_string(G::kMaxSeats) + " seats, not " + std::to_string(seats)};
+      return refuse::NotThatManySeats(G::kMinSeats, G::kMaxSeats, seats);
     }
     const Result<State> first = G::NewGame(rules, options, seats, seed);
     if (!first.ok()) return first.error();

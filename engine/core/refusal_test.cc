@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "engine/core/game.h"
 #include "engine/core/reasons.h"
 
 namespace syrtis {
@@ -52,6 +53,14 @@ TEST(RefusalTest, AListIsATableToo) {
   EXPECT_EQ(kTable[1].code, "Two");
   EXPECT_EQ(kTable[1].rule, "T-1");
   EXPECT_EQ(refuse::NoSuchEntry().code(), "NoSuchEntry");
+}
+
+// A game says it under a rule of its own, and has other refusals under the rule of views.
+TEST(RefusalTest, NotKnownIsKnownByItsCode) {
+  EXPECT_TRUE(IsNotKnown(refuse::NotKnown()));
+  EXPECT_TRUE(IsNotKnown(refuse::NotKnown().Under("T-1")));
+  EXPECT_FALSE(IsNotKnown(Short(1, 2, 3).Under(kNotKnown.rule().data())));
+  EXPECT_FALSE(IsNotKnown(Status::Ok()));
 }
 
 }  // namespace

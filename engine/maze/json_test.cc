@@ -335,7 +335,7 @@ INSTANTIATE_TEST_SUITE_P(
         BadState{R"("maze")", R"("chess")", "state.game: must be \"maze\""},
         BadState{R"("seats":3)", R"("seats":7)",
                  "state.seats: must be a whole number from 1 to 6, not 7"},
-        BadState{R"("module":5)", R"("module":5,"solitaire":"basic")",
+        BadState{R"("module":5)", R"("module":5,"solitaire":"advanced")",
                  "state: options: solitaire is for one seat only, not for 3"},
         BadState{R"("phase":"running")", R"("phase":"won")", "state: \"over\" is missing"},
         BadState{R"("phase":"running")", R"("phase":"won","over":{"result":"lost"})",

@@ -23,7 +23,7 @@ std::string ChoicesText(std::span<const std::uint16_t> numbers) {
 }
 
 std::optional<Error> CheckOptions(const Options& options, int seats) {
-  if (seats < 1 || seats > kMaxSeats) return refuse::NotThatManySeats(kMaxSeats, seats);
+  if (seats < 1 || seats > kMaxSeats) return refuse::NotThatManySeats(1, kMaxSeats, seats);
   if (options.module < 1 || options.module > kModules) {
     return refuse::NoSuchModule(kModules, options.module);
   }

@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <iterator>
 #include <string>
+#include <string_view>
 
 #include "engine/core/json.h"
 #include "engine/maze/game.h"
@@ -48,41 +49,47 @@ TEST(OptionsTest, WhatIsWrittenIsReadBack) {
   EXPECT_EQ(*ReadText(1, Written(alone)), alone);
 }
 
-TEST(OptionsTest, WhatMakesNoSenseIsRefusedWithASentence) {
-  const std::string no_timer = "options.timer: must be " + ChoicesText(kTimers) + " (practice)";
-  const std::string no_edition = "options.edition: must be " + ChoicesText(kEditions);
+TEST(OptionsTest, WhatMakesNoSenseIsRefusedWithACodeAndASentence) {
+  const std::string no_timer = "options: timer must be " + ChoicesText(kTimers) + " (practice)";
+  const std::string no_edition = "options: edition must be " + ChoicesText(kEditions);
   const struct {
     int seats;
     const char* text;
     std::string why;
+    std::string_view code = "";  // none: it cannot be read
   } cases[] = {
       {3, R"([])", "options: must be an object, not an array"},
       {3, R"({"modul":1})", "options: unknown key \"modul\""},
-      {3, R"({"module":"1"})", "options.module: must be a whole number from 1 to 5, not \"1\""},
-      {3, R"({"module":0})", "options.module: must be a whole number from 1 to 5, not 0"},
-      {3, R"({"module":6})", "options.module: must be a whole number from 1 to 5, not 6"},
-      {3, R"({"xTiles":9})", "options.xTiles: must be a whole number from 0 to 8, not 9"},
-      {3, R"({"timer":200})", no_timer},
-      {3, R"({"timer":65716})", no_timer},
-      {3, R"({"timer":null})", no_timer},
-      {3, R"({"edition":2021})", no_edition},
+      {3, R"({"module":"1"})", "options.module: must be a whole number from 0 to 255, not \"1\""},
+      {3, R"({"module":0})", "options: module must be 1 to 5, not 0", "NoSuchModule"},
+      {3, R"({"module":6})", "options: module must be 1 to 5, not 6", "NoSuchModule"},
+      {3, R"({"module":256})", "options.module: must be a whole number from 0 to 255, not 256"},
+      {3, R"({"xTiles":9})", "options: xTiles must be 0 to 8, not 9", "NotThatManyXTiles"},
+      {3, R"({"timer":200})", no_timer + ", not 200", "NoSuchTimer"},
+      {3, R"({"timer":65716})", "options.timer: must be a whole number from 0 to 65535, not 65716"},
+      {3, R"({"timer":null})", "options.timer: must be a whole number from 0 to 65535, not null"},
+      {3, R"({"edition":2021})", no_edition + ", not 2021", "NoSuchEdition"},
       {3, R"({"expert":1})", "options.expert: must be true or false, not 1"},
-      {1, R"({"expert":true})", "options: expert is not for one seat"},
-      {1, R"({"oneOwner":true})", "options: oneOwner is not for one seat"},
-      {1, R"({"silence":true})", "options: silence is not for one seat"},
-      {3, R"({"oneOwner":true})", "options: oneOwner is for 4 to 6 seats, not for 3"},
-      {2, R"({"solitaire":"basic"})", "options: solitaire is for one seat only, not for 2"},
+      {1, R"({"expert":true})", "options: expert is not for one seat", "NoExpertAlone"},
+      {1, R"({"oneOwner":true})", "options: oneOwner is not for one seat", "NoOneOwnerAlone"},
+      {1, R"({"silence":true})", "options: silence is not for one seat", "NoSilenceAlone"},
+      {3, R"({"oneOwner":true})", "options: oneOwner is for 4 to 6 seats, not for 3",
+       "OneOwnerIsForFour"},
+      {2, R"({"solitaire":"advanced"})", "options: solitaire is for one seat only, not for 2",
+       "SolitaireIsForOne"},
       {1, R"({"solitaire":"hard"})",
        "options.solitaire: must be \"basic\" or \"advanced\", not \"hard\""},
       {2, R"({"silence":true,"module":2})",
-       "options: silence is for module 1 only: the other modules have it anyway"},
-      {0, R"({})", "options: the game is for 1 to 6 seats, not 0"},
-      {7, R"({})", "options: the game is for 1 to 6 seats, not 7"},
+       "options: silence is for module 1 only: the other modules have it anyway",
+       "SilenceForModule1"},
+      {0, R"({})", "options: the game is for 1 to 6 seats, not 0", "NotThatManySeats"},
+      {7, R"({})", "options: the game is for 1 to 6 seats, not 7", "NotThatManySeats"},
   };
   for (const auto& c : cases) {
     const Result<Options> options = ReadText(c.seats, c.text);
     ASSERT_FALSE(options.ok()) << c.text;
     EXPECT_EQ(options.error().text, c.why) << c.text;
+    EXPECT_EQ(options.error().code, c.code) << c.text;
   }
 }
 

@@ -81,19 +81,26 @@ TEST_F(TerraformSession, NewGivesTheHashOfTheState) {
 TEST_F(TerraformSession, BadNewIsRefusedAndLeavesTheGame) {
   NewGame(2);
   const std::string before = StateText();
-  const auto refused = [&](const std::string& inside, std::string_view why) {
-    ExpectRefused(R"({"new":{"game":"terraform","seed":1,)" + inside + "}}", why);
+  const auto refused = [&](const std::string& inside, std::string_view why,
+                           std::string_view code = "") {
+    const std::string line = R"({"new":{"game":"terraform","seed":1,)" + inside + "}}";
+    ExpectRefused(line, why);
+    const json::Value reply = Parsed(session_.Answer(line));
+    EXPECT_EQ(reply.Find("code") == nullptr ? "" : TextOf(reply, "code"), code) << line;
     EXPECT_EQ(StateText(), before);
   };
   refused(R"("seats":6)", "new.seats: must be a whole number from 1 to 5, not 6");
   refused(R"("seats":2,"options":{"module":3})", "options: unknown key \"module\"");
-  refused(R"("seats":1,"options":{"draft":true})", "options: draft is for two seats or more");
+  refused(R"("seats":1,"options":{"draft":true})", "options: draft is for two seats or more",
+          "NoDraftAlone");
   refused(R"("seats":1,"options":{"corporateEra":false})",
-          "options: corporateEra is always true with one seat");
+          "options: corporateEra is always true with one seat", "EraAlwaysAlone");
   refused(R"("seats":2,"options":{"beginner":[2]})",
-          "options: beginner names a seat that is not at the table");
+          "options: beginner names a seat that is not at the table", "NoSuchBeginner");
   refused(R"("seats":2,"options":{"clock":-1})",
-          "options.clock: must be a whole number from 0 to 86400, not -1");
+          "options: clock must be 0 (off) to 86400 seconds, not -1", "NoSuchClock");
+  refused(R"("seats":2,"options":{"clock":86401})",
+          "options: clock must be 0 (off) to 86400 seconds, not 86401", "NoSuchClock");
 }
 
 TEST_F(TerraformSession, WhatIsLegalIsTaken) {

@@ -165,7 +165,7 @@ void Course::AnswerAmount(Seat seat, const Frame& frame, int amount) {
     ChangeStock(seat, action.res(), -amount);
     return RunAction(seat, frame.source(), frame.alternative, amount);
   }
-  TakeAway(seat, task, frame.id, amount);
+  TakeAway(seat, task, frame.from(), amount);
 }
 
 void Course::AnswerTarget(Seat seat, const Frame& frame, const Command& command) {
@@ -198,7 +198,7 @@ void Course::SellOne(Seat seat, Frame frame, const Command& command) {
   }
   DropHand(player, command.id);
   Discard(seat, command.id);
-  ++frame.left;
+  frame.Earn();
   if (player.hand_count == 0) return ChangeStock(seat, Res::kMc, frame.earned());
   AskFor(seat, frame);
 }

@@ -1,4 +1,5 @@
 #include <cassert>
+#include <cstddef>
 
 #include "engine/terraform/course.h"
 #include "engine/terraform/payment.h"
@@ -57,11 +58,11 @@ void Course::Paid(Seat seat, const Frame& frame) {
     case Purpose::kProject:
       return DoProject(seat, frame.project());
     case Purpose::kMilestone:
-      state_.milestones[frame.id] = seat.index;
-      return Report(What::kMilestone, seat, frame.id);
+      state_.milestones[static_cast<std::size_t>(frame.milestone())] = seat.index;
+      return Report(What::kMilestone, seat, static_cast<int>(frame.milestone()));
     case Purpose::kAward:
-      state_.awards[frame.id] = seat.index;
-      return Report(What::kAward, seat, frame.id);
+      state_.awards[static_cast<std::size_t>(frame.award())] = seat.index;
+      return Report(What::kAward, seat, static_cast<int>(frame.award()));
     case Purpose::kAction:
       return RunAction(seat, frame.source(), frame.alternative);
     case Purpose::kLooked: {

@@ -163,12 +163,14 @@ struct Frame {
   constexpr Project project() const { return static_cast<Project>(id); }
   constexpr Milestone milestone() const { return static_cast<Milestone>(id); }
   constexpr Award award() const { return static_cast<Award>(id); }
+  constexpr int from() const { return id; }  // a seat or, of cubes, a card
   constexpr Seat from_seat() const { return Seat::At(id); }
   constexpr CardId from_card() const { return id; }
   // `left` otherwise.
   constexpr int most() const { return left; }     // kAmount
   constexpr int to_keep() const { return left; }  // kKeep: how many cards are still to go
   constexpr int earned() const { return left; }   // kSell: M€ for the patents sold so far
+  constexpr void Earn() { ++left; }               // … of which each brings one
 
   constexpr bool PaysFor(Purpose what) const { return ask == Ask::kPay && purpose == what; }
   // A question about a card that only its seat has looked at.

@@ -332,7 +332,7 @@ Result<Options> Terraform::ReadOptions(const Rules&, int seats, const json::Valu
     Reading in(r);
     in.Seats("beginner", options.beginner);
     options.take_back = r.OptionalBool("takeBack", true);
-    options.clock = r.OptionalInt("clock", 0, 0, kMaxClock);
+    options.clock = r.OptionalInt("clock", options.clock);
     if (!r.Finish()) return r.error();
   }
   if (auto wrong = CheckOptions(options, seats)) {

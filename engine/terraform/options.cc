@@ -6,7 +6,7 @@
 namespace syrtis::terraform {
 
 std::optional<Error> CheckOptions(const Options& options, int seats) {
-  if (seats < 1 || seats > kMaxSeats) return refuse::NotThatManySeats(kMaxSeats, seats);
+  if (seats < 1 || seats > kMaxSeats) return refuse::NotThatManySeats(1, kMaxSeats, seats);
   if (options.clock < 0 || options.clock > kMaxClock) {
     return refuse::NoSuchClock(kMaxClock, options.clock);
   }

@@ -54,7 +54,7 @@ TEST(Lobby, WhatIsNoTableIsRefusedWithACode) {
     return player.Ask("create", R"({"protocol":1,"name":"A",)" + rest + "}").code;
   };
   EXPECT_EQ(create(R"("game":"chess","seats":2)"), "NoSuchGame");
-  EXPECT_EQ(create(R"("game":"maze","seats":2,"options":{"module":6})"), "WrongOptions");
+  EXPECT_EQ(create(R"("game":"maze","seats":2,"options":{"module":6})"), "NoSuchModule");
   EXPECT_EQ(create(R"("game":"maze","seats":2,"options":{"modul":2})"), "WrongOptions");
   EXPECT_EQ(hall.lobby().tables().size(), 0U);
   EXPECT_TRUE(player.Ask("ping").ok);

@@ -251,8 +251,12 @@ void Waker::End(const WakePtr& wake, const Answer& answer) {
   if (wake->IsLong()) --wake->site->second.under_way_long;
   Remove(wake);
   const std::vector<Caller> callers = std::move(wake->callers);
+  // Answering runs code of the table: if that throws, the table alone is put aside.
   for (const Caller& caller : callers) {
-    if (caller.waits()) caller.then(answer);
+    if (!caller.waits()) continue;
+    const std::string wrong = TryStep([&] { caller.then(answer); });
+    if (wrong.empty() || !answer.table) continue;
+    static_cast<void>(hooks_.give_up(*answer.table, wrong, true));
   }
   BeginSome();
 }

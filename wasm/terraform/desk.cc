@@ -313,7 +313,7 @@ class Desk {
         break;
       case Ask::kKeep:
       case Ask::kSell:
-        w_.Field("left", frame.left);
+        w_.Field("left", frame.ask == Ask::kKeep ? frame.to_keep() : frame.earned());
         WriteSource(frame.task);
         break;
       case Ask::kNothing:
@@ -354,7 +354,7 @@ class Desk {
     } else if (effect.op == Op::kBox) {
       w_.Field("res", Name(kResNames, BoxOf(frame.task.source).Lowered())).Field("produced", true);
     } else if (frame.purpose == Purpose::kAction) {
-      w_.Field("res", Name(kResNames, ActionOf(frame.id, frame.alternative).res()));
+      w_.Field("res", Name(kResNames, ActionOf(frame.source(), frame.alternative).res()));
     } else {
       w_.Field("res", Name(kResNames, effect.taken()));
     }

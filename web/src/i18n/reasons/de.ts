@@ -174,7 +174,7 @@ export const reasons: Record<RefusalCode, string> = {
   NotAway: 'Diese Person ist nicht weg.',
   AlreadyGaveUp: 'Du hast schon fürs Aufgeben gestimmt.',
   DidNotGiveUp: 'Du hast nicht fürs Aufgeben gestimmt.',
-  NotThatManySeats: 'Das Spiel ist für 1 bis {1} Personen, nicht für {2}.',
+  NotThatManySeats: 'Das Spiel ist für {1} bis {2} Personen, nicht für {3}.',
   NoSuchModule: 'Es gibt die Module 1 bis {1}, kein Modul {2}.',
   NotThatManyXTiles: 'Es gibt 0 bis {1} X-Plättchen, nicht {2}.',
   NoSuchTimer: 'Eine Sanduhr von {2} Sekunden gibt es nicht.',

@@ -176,7 +176,7 @@ export const reasons: Record<RefusalCode, string> = {
   NotAway: 'That player is not away.',
   AlreadyGaveUp: 'You have voted to give up already.',
   DidNotGiveUp: 'You have not voted to give up.',
-  NotThatManySeats: 'The game is for 1 to {1} players, not for {2}.',
+  NotThatManySeats: 'The game is for {1} to {2} players, not for {3}.',
   NoSuchModule: 'There are modules 1 to {1}, and no module {2}.',
   NotThatManyXTiles: 'There are 0 to {1} X tiles, not {2}.',
   NoSuchTimer: 'There is no sand timer of {2} seconds.',

@@ -174,7 +174,7 @@ export const reasons: Record<RefusalCode, string> = {
   NotAway: 'Cette personne n’est pas absente.',
   AlreadyGaveUp: 'Vous avez déjà proposé d’abandonner.',
   DidNotGiveUp: 'Vous n’avez pas proposé d’abandonner.',
-  NotThatManySeats: 'Le jeu se joue de 1 à {1} joueurs, pas à {2}.',
+  NotThatManySeats: 'Le jeu se joue de {1} à {2} joueurs, pas à {3}.',
   NoSuchModule: 'Il y a les modules 1 à {1}, pas de module {2}.',
   NotThatManyXTiles: 'Il y a de 0 à {1} tuiles X, pas {2}.',
   NoSuchTimer: 'Il n’y a pas de sablier de {2} secondes.',

@@ -174,7 +174,7 @@ export const reasons: Record<RefusalCode, string> = {
   NotAway: 'Deze speler is niet weg.',
   AlreadyGaveUp: 'Je hebt al voor opgeven gestemd.',
   DidNotGiveUp: 'Je hebt niet voor opgeven gestemd.',
-  NotThatManySeats: 'Het spel is voor 1 tot en met {1} spelers, niet voor {2}.',
+  NotThatManySeats: 'Het spel is voor {1} tot en met {2} spelers, niet voor {3}.',
   NoSuchModule: 'Er zijn modules 1 tot en met {1}, geen module {2}.',
   NotThatManyXTiles: 'Er zijn 0 tot en met {1} X-tegels, niet {2}.',
   NoSuchTimer: 'Een zandloper van {2} seconden is er niet.',
