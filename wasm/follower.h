@@ -186,9 +186,7 @@ class Follower {
     if (!seat_.IsTable()) {
       G::LegalCommands(rules_, view, seat_, std::max(*ms, G::Now(view.known)), commands);
     }
-    writer.BeginArray("commands");
-    for (const Command& command : commands) G::WriteCommand(rules_, command, writer);
-    writer.End();
+    WriteCommands<G>(rules_, commands, writer);
     PageGame<G>::WriteShown(rules_, view, seat_, writer);
   }
 

@@ -256,16 +256,14 @@ class Host {
   std::string WithMessages(Status status) {
     Reply reply(status);
     json::Writer& w = reply.writer();
-    w.BeginArray("messages");
-    for (const Message& message : messages_) {
-      w.BeginObject().Field("seq", message.seq).Field("ms", message.ms);
+    w.Objects("messages", messages_, [&](const Message& message) {
+      w.Field("seq", message.seq).Field("ms", message.ms);
       if (!message.seat.IsTable()) w.Field("seat", message.seat.index);
       if (message.re) w.Field("re", *message.re);
       if (message.back > 0) w.Field("back", message.back);
       WriteEvents<G>(rules_, message.events, w);
-      w.Field("patch", Base64(message.patch)).End();
-    }
-    w.End();
+      w.Field("patch", Base64(message.patch));
+    });
     messages_.clear();
     if (!said_.empty()) WriteSaid(w);
     if (order_) {
@@ -282,12 +280,10 @@ class Host {
   }
 
   void WriteSaid(json::Writer& w) {
-    w.BeginArray("said");
-    for (const Said& said : said_) {
-      w.BeginObject().Field("seat", said.from.index).Field("to", said.remark.to.index);
-      w.Key("advice").AddJson(said.remark.advice).End();
-    }
-    w.End();
+    w.Objects("said", said_, [&](const Said& said) {
+      w.Field("seat", said.from.index).Field("to", said.remark.to.index);
+      w.Key("advice").AddJson(said.remark.advice);
+    });
     said_.clear();
   }
 

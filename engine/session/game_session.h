@@ -107,11 +107,7 @@ class GameSession {
     typename G::CommandList commands;
     G::LegalCommands(rules(), then, seat, ms, commands);
     Reply reply(true);
-    reply.writer().BeginArray("commands");
-    for (const typename G::Command& command : commands) {
-      G::WriteCommand(rules(), command, reply.writer());
-    }
-    reply.writer().End();
+    WriteCommands<G>(rules(), commands, reply.writer());
     return std::move(reply).Take();
   }
 

@@ -45,10 +45,7 @@ class Reply {
   }
   // Of a refusal; nothing if it has none.
   static void WriteArgs(const std::vector<std::string>& args, json::Writer& writer) {
-    if (args.empty()) return;
-    writer.BeginArray("args");
-    for (const std::string& arg : args) writer.Add(arg);
-    writer.End();
+    if (!args.empty()) writer.Array("args", args);
   }
 
   json::Writer& writer() { return writer_; }

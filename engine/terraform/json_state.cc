@@ -53,9 +53,7 @@ class Writing {
   }
   void Corps(std::string_view key, const std::array<CorpId, 2>& corps) {
     if (corps[0] == kNoCorp) return;
-    w_.BeginArray(key);
-    for (const CorpId corp : corps) w_.Add(NameOfCorp(corp));
-    w_.End();
+    w_.Array(key, corps, NameOfCorp);
   }
   void Area(std::string_view key, const AreaId& area) {
     if (area != kNoArea) w_.Field(key, area);
@@ -66,10 +64,7 @@ class Writing {
   void Seats(std::string_view key, const std::uint8_t& mask) { Numbers(key, mask, true); }
   void Areas(std::string_view key, const AreaMask& mask) { Numbers(key, mask, false); }
   void Cards(std::string_view key, const CardSet& cards) {
-    if (cards.empty()) return;
-    w_.BeginArray(key);
-    for (const CardId card : cards) w_.Add(NameOf(card));
-    w_.End();
+    if (!cards.empty()) w_.Array(key, cards, NameOf);
   }
   template <class D>
   void Deck(std::string_view key, const D& deck, bool in_view) {
@@ -82,15 +77,11 @@ class Writing {
     w_.End();
   }
   void Generator(std::string_view key, const Rng& rng) {
-    w_.BeginArray(key);
-    for (const std::uint64_t word : std::bit_cast<Words>(rng)) w_.Add(HashText(word));
-    w_.End();
+    w_.Array(key, std::bit_cast<Words>(rng), HashText);
   }
   template <class F>
   void Object(std::string_view key, F visit) {
-    w_.BeginObject(key);
-    visit(*this);
-    w_.End();
+    w_.Object(key, [&] { visit(*this); });
   }
   template <class T, class F>
   void ObjectUnlessEmpty(std::string_view key, const T& value, F visit) {
@@ -99,23 +90,12 @@ class Writing {
   template <class T>
   void Tasks(std::string_view key, const T& tasks) {
     if (tasks.empty()) return;
-    w_.BeginArray(key);
-    for (const Task& task : tasks) {
-      w_.BeginObject();
-      VisitTask(*this, task);
-      w_.End();
-    }
-    w_.End();
+    w_.Objects(key, tasks, [this](const Task& task) { VisitTask(*this, task); });
   }
   template <class P, class F>
   void Players(std::string_view key, const P& players, int seats, F visit) {
-    w_.BeginArray(key);
-    for (int i = 0; i < seats; ++i) {
-      w_.BeginObject();
-      visit(*this, players[static_cast<std::size_t>(i)]);
-      w_.End();
-    }
-    w_.End();
+    w_.Objects(key, std::span(players).first(static_cast<std::size_t>(seats)),
+               [&](const auto& player) { visit(*this, player); });
   }
 
  private:
@@ -297,13 +277,13 @@ void WriteOver(const State& state, json::Writer& writer) {
   for (int i = 0; i < state.seats; ++i) {
     ScoreLines lines;
     Breakdown(state, Seat::At(i), lines);
-    writer.BeginObject().Field("total", ScoreOf(state, Seat::At(i)).Total()).BeginArray("from");
-    for (const ScoreLine& line : lines) {
-      writer.BeginObject().Field("what", kScoreFromNames[static_cast<std::size_t>(line.from)]);
+    writer.BeginObject().Field("total", ScoreOf(state, Seat::At(i)).Total());
+    writer.Objects("from", lines, [&](const ScoreLine& line) {
+      writer.Field("what", kScoreFromNames[static_cast<std::size_t>(line.from)]);
       WriteSource(line, writer);
-      writer.Field("points", line.points).End();
-    }
-    writer.End().End();
+      writer.Field("points", line.points);
+    });
+    writer.End();
   }
   writer.End().BeginArray("winners");
   const unsigned winners = Winners(state);

@@ -20,21 +20,16 @@ namespace syrtis {
 namespace {
 
 void WriteAreas(json::Writer& w) {
-  w.BeginArray("areas");
-  for (std::size_t area = 0; area < terraform::kMap.size(); ++area) {
-    const terraform::Area& at = terraform::kMap[area];
-    w.BeginObject().Field("area", area).Field("x", at.x).Field("y", at.y);
+  w.Objects("areas", terraform::kMap, [&](const terraform::Area& at) {
+    w.Field("area", &at - terraform::kMap.data()).Field("x", at.x).Field("y", at.y);
     w.Field("kind", EnumName(at.kind));
     if (!at.name.empty()) w.Field("name", at.name);
     if (at.steel > 0) w.Field("steel", at.steel);
     if (at.titanium > 0) w.Field("titanium", at.titanium);
     if (at.plants > 0) w.Field("plants", at.plants);
     if (at.cards > 0) w.Field("cards", at.cards);
-    w.BeginArray("next");
-    for (const terraform::AreaId next : at.neighbours) w.Add(next);
-    w.End().End();
-  }
-  w.End();
+    w.Array("next", at.neighbours);
+  });
 }
 
 // The bonus of a step of a parameter besides its rating (T-6.2), with the icon that stands for it.
@@ -58,12 +53,6 @@ void WriteParameters(json::Writer& w) {
   parameter("temperature", terraform::Degrees(0), terraform::Degrees(terraform::kMaxTemperature));
   parameter("oxygen", 0, terraform::kMaxOxygen);
   parameter("oceans", 0, terraform::kMaxOceans);
-  w.End();
-}
-
-void WriteNames(json::Writer& w, std::string_view key, std::span<const std::string_view> names) {
-  w.BeginArray(key);
-  for (const std::string_view name : names) w.Add(name);
   w.End();
 }
 
@@ -152,9 +141,9 @@ std::string PageGame<terraform::Terraform>::Facts(const terraform::Rules& rules,
   w.End();
   WriteAreas(w);
   WriteBonuses(w);
-  WriteNames(w, "milestones", terraform::kMilestoneNames);
-  WriteNames(w, "awards", terraform::kAwardNames);
-  WriteNames(w, "projects", terraform::kProjectNames);
+  w.Array("milestones", terraform::kMilestoneNames);
+  w.Array("awards", terraform::kAwardNames);
+  w.Array("projects", terraform::kProjectNames);
   w.Field("cardPrice", terraform::kCardPrice);
   w.Field("heatPrice", terraform::kHeatForTemperature);
   WriteParameters(w);
@@ -165,9 +154,7 @@ std::string PageGame<terraform::Terraform>::Facts(const terraform::Rules& rules,
 void PageGame<terraform::Terraform>::WriteShown(const terraform::Rules& rules,
                                                 const terraform::View& view, Seat seat,
                                                 json::Writer& writer) {
-  writer.BeginObject("desk");
-  terraform::WriteDesk(rules, view, seat, writer);
-  writer.End();
+  writer.Object("desk", [&] { terraform::WriteDesk(rules, view, seat, writer); });
 }
 
 void PageGame<terraform::Terraform>::WriteHidden(const terraform::Rules& rules,
