@@ -6,6 +6,7 @@
 #include "engine/terraform/check_state.h"
 #include "engine/terraform/fields.h"
 #include "engine/terraform/game.h"
+#include "engine/terraform/json_parts.h"
 #include "engine/terraform/names.h"
 #include "engine/terraform/score.h"
 
@@ -138,30 +139,20 @@ class Reading {
     steps = static_cast<std::uint8_t>(StepsOf(degrees));
   }
   void Card(std::string_view key, CardId& card) {
-    card = kNoCard;
-    if (!r_.Has(key)) return;
-    card = FindCard(r_.String(key));
-    if (r_.ok() && card == kNoCard) r_.Fail(key, "there is no such card");
+    card = r_.Has(key) ? ReadNamed(r_, key, FindCard, kNoCard, "card") : kNoCard;
   }
   void Source(std::string_view key, SourceId& source) {
-    source = 0;
-    if (!r_.Has(key)) return;
-    source = FindSource(r_.String(key));
-    if (r_.ok() && source == 0) r_.Fail(key, "there is no such card or corporation");
+    source = r_.Has(key) ? ReadNamed(r_, key, FindSource, SourceId{0}, "card or corporation") : 0;
   }
   void Corp(std::string_view key, CorpId& corp) {
-    corp = kNoCorp;
-    if (!r_.Has(key)) return;
-    corp = FindCorp(r_.String(key));
-    if (r_.ok() && corp == kNoCorp) r_.Fail(key, "there is no such corporation");
+    corp = r_.Has(key) ? ReadNamed(r_, key, FindCorp, kNoCorp, "corporation") : kNoCorp;
   }
   void Corps(std::string_view key, std::array<CorpId, 2>& corps) {
     corps = {kNoCorp, kNoCorp};
     if (!r_.Has(key)) return;
     json::ArrayReader list = r_.Array(key, 2, 2);
     for (std::size_t i = 0; i < list.size(); ++i) {
-      corps[i] = FindCorp(list.String(i));
-      if (r_.ok() && corps[i] == kNoCorp) list.Fail(i, "there is no such corporation");
+      corps[i] = ReadNamed(list, i, FindCorp, kNoCorp, "corporation");
     }
   }
   void Area(std::string_view key, AreaId& area) {
@@ -181,7 +172,7 @@ class Reading {
     if (!r_.Has(key)) return;
     json::ArrayReader list = r_.Array(key, 0, kCardCount);
     for (std::size_t i = 0; i < list.size(); ++i) {
-      const CardId card = ReadCard(list, i);
+      const CardId card = ReadNamed(list, i, FindCard, kNoCard, "card");
       if (cards.Has(card)) list.Fail(i, "this card is there twice");
       if (card != kNoCard) cards.Add(card);
     }
@@ -195,7 +186,9 @@ class Reading {
       return;
     }
     json::ArrayReader list = r_.Array(key, 0, kCardCount);
-    for (std::size_t i = list.size(); i > 0; --i) deck.push_back(ReadCard(list, i - 1));
+    for (std::size_t i = list.size(); i > 0; --i) {
+      deck.push_back(ReadNamed(list, i - 1, FindCard, kNoCard, "card"));
+    }
   }
   void Generator(std::string_view key, Rng& rng) {
     Words words{};
@@ -244,11 +237,6 @@ class Reading {
   }
 
  private:
-  CardId ReadCard(json::ArrayReader& list, std::size_t i) {
-    const CardId card = FindCard(list.String(i));
-    if (r_.ok() && card == kNoCard) list.Fail(i, "there is no such card");
-    return card;
-  }
   std::uint64_t Numbers(std::string_view key, int limit) {
     std::uint64_t mask = 0;
     if (!r_.Has(key)) return mask;
