@@ -67,10 +67,9 @@ class Host {
     }
     if (request.Has("tick")) return Tick(request);
     if (request.Has("log")) {
-      Reply reply(true);
-      reply.writer().Key("log");
-      WriteLog<G>(rules_, table_->game().CompleteLog(), reply.writer());
-      return std::move(reply).Take();
+      return Reply::With([this](json::Writer& writer) {
+        WriteLog<G>(rules_, table_->game().CompleteLog(), writer.Key("log"));
+      });
     }
     std::optional<std::string> asked = PageGame<G>::AsksTable(table_->game(), request);
     if (asked) return *std::move(asked);
@@ -131,9 +130,8 @@ class Host {
     Result<Recorder<G>> game = Recorder<G>::Start(rules_, *options, seats, seed);
     if (!game.ok()) return Reply::Refused(game.error());
     Begin(*std::move(game), levels);
-    Reply reply(true);
-    reply.writer().Field("view", Base64(EncodedView<G>(view_)));
-    return std::move(reply).Take();
+    return Reply::With(
+        [this](json::Writer& writer) { writer.Field("view", Base64(EncodedView<G>(view_))); });
   }
 
   std::string Resume(json::ObjectReader& request) {
@@ -149,10 +147,10 @@ class Host {
     Result<Recorder<G>> game = Recorder<G>::Resume(rules_, *std::move(log));
     if (!game.ok()) return Reply::Refused(game.error());
     Begin(*std::move(game), levels);
-    Reply reply(true);
-    reply.writer().Field("view", Base64(EncodedView<G>(view_))).Field("ms", now());
-    PageGame<G>::WriteResumed(table_->game().log(), reply.writer());
-    return std::move(reply).Take();
+    return Reply::With([this](json::Writer& writer) {
+      writer.Field("view", Base64(EncodedView<G>(view_))).Field("ms", now());
+      PageGame<G>::WriteResumed(table_->game().log(), writer);
+    });
   }
 
   // Replaces the table's game and bots.

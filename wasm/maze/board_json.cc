@@ -80,25 +80,23 @@ std::string BoardReply(const Rules& rules, const State& state, json::ObjectReade
   }
   if (!request.Finish()) return Reply::Refused(request.error());
   const draw::BoardPieces pieces = draw::DrawPieces(rules.tile_set, picture, known);
-  Reply reply(true);
-  json::Writer& w = reply.writer();
-  w.Array("box", std::array{pieces.from.x, pieces.from.y, pieces.to.x, pieces.to.y}, Rounded);
-  WritePieces(w, "grounds", pieces.grounds);
-  WritePieces(w, "lights", pieces.lights);
-  WritePieces(w, "links", pieces.links);
-  WritePieces(w, "places", pieces.places);
-  WritePieces(w, "robots", pieces.robots);
-  w.Objects("spots", pieces.spots, [&](const draw::SpotPicture& spot) { WriteSpot(w, spot); });
-  w.Objects("lines", pieces.lines, [&](const draw::LinePicture& line) { WriteLine(w, line); });
-  return std::move(reply).Take();
+  return Reply::With([&](json::Writer& w) {
+    w.Array("box", std::array{pieces.from.x, pieces.from.y, pieces.to.x, pieces.to.y}, Rounded);
+    WritePieces(w, "grounds", pieces.grounds);
+    WritePieces(w, "lights", pieces.lights);
+    WritePieces(w, "links", pieces.links);
+    WritePieces(w, "places", pieces.places);
+    WritePieces(w, "robots", pieces.robots);
+    w.Objects("spots", pieces.spots, [&](const draw::SpotPicture& spot) { WriteSpot(w, spot); });
+    w.Objects("lines", pieces.lines, [&](const draw::LinePicture& line) { WriteLine(w, line); });
+  });
 }
 
 std::string FactsReply(const Rules& rules) {
-  Reply reply(true);
-  json::Writer& w = reply.writer();
-  WriteVersion<Maze>(rules, w);
-  WriteOptionFacts(w);
-  return std::move(reply).Take();
+  return Reply::With([&](json::Writer& w) {
+    WriteVersion<Maze>(rules, w);
+    WriteOptionFacts(w);
+  });
 }
 
 }  // namespace syrtis::maze

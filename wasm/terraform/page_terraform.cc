@@ -77,11 +77,11 @@ std::string AdviceReply(const terraform::Rules& rules, const terraform::View& vi
   if (seat != view.viewer) return Reply::Refused("advice is for the seat that looks");
   terraform::CommandList legal;
   terraform::LegalCommands(rules, view, seat, view.known.now, legal);
-  Reply reply(true);
-  reply.writer().Key("advice");
-  terraform::WriteAdvice(
-      terraform::Advise(rules, *weights, terraform::kDirectorEffort, view, legal), reply.writer());
-  return std::move(reply).Take();
+  return Reply::With([&](json::Writer& writer) {
+    terraform::WriteAdvice(
+        terraform::Advise(rules, *weights, terraform::kDirectorEffort, view, legal),
+        writer.Key("advice"));
+  });
 }
 
 std::string GreeneryReply(const terraform::View& view, Seat seat, json::ObjectReader& request) {
@@ -103,9 +103,9 @@ std::optional<std::string> PageGame<terraform::Terraform>::Draws(const terraform
                                                                  Seat seat,
                                                                  json::ObjectReader& request) {
   if (request.Has("encoded")) {
-    Reply reply(true);
-    reply.writer().Field("snapshot", Base64(EncodedView<terraform::Terraform>(view)));
-    return std::move(reply).Take();
+    return Reply::With([&](json::Writer& writer) {
+      writer.Field("snapshot", Base64(EncodedView<terraform::Terraform>(view)));
+    });
   }
   if (request.Has("greeneryAt")) return GreeneryReply(view, seat, request);
   if (request.Has("advise")) return AdviceReply(rules, view, seat);
@@ -127,28 +127,27 @@ std::string PageGame<terraform::Terraform>::Facts(const terraform::Rules& rules,
   const auto language =
       static_cast<texts::Language>(request.Enum("language", texts::kLanguageCodes));
   if (!request.Finish()) return Reply::Refused(request.error());
-  Reply reply(true);
-  json::Writer& w = reply.writer();
-  WriteVersion<terraform::Terraform>(rules, w);
-  w.BeginArray("cards");
-  for (int i = 1; i <= terraform::kCardCount; ++i) {
-    texts::WriteCard(static_cast<terraform::SourceId>(i), language, w);
-  }
-  w.End().BeginArray("corporations");
-  for (int i = 0; i < terraform::kCorpCount; ++i) {
-    texts::WriteCard(terraform::SourceOf(static_cast<terraform::CorpId>(i)), language, w);
-  }
-  w.End();
-  WriteAreas(w);
-  WriteBonuses(w);
-  w.Array("milestones", terraform::kMilestoneNames);
-  w.Array("awards", terraform::kAwardNames);
-  w.Array("projects", terraform::kProjectNames);
-  w.Field("cardPrice", terraform::kCardPrice);
-  w.Field("heatPrice", terraform::kHeatForTemperature);
-  WriteParameters(w);
-  w.Field("soloGenerations", terraform::kSoloGenerations);
-  return std::move(reply).Take();
+  return Reply::With([&](json::Writer& w) {
+    WriteVersion<terraform::Terraform>(rules, w);
+    w.BeginArray("cards");
+    for (int i = 1; i <= terraform::kCardCount; ++i) {
+      texts::WriteCard(static_cast<terraform::SourceId>(i), language, w);
+    }
+    w.End().BeginArray("corporations");
+    for (int i = 0; i < terraform::kCorpCount; ++i) {
+      texts::WriteCard(terraform::SourceOf(static_cast<terraform::CorpId>(i)), language, w);
+    }
+    w.End();
+    WriteAreas(w);
+    WriteBonuses(w);
+    w.Array("milestones", terraform::kMilestoneNames);
+    w.Array("awards", terraform::kAwardNames);
+    w.Array("projects", terraform::kProjectNames);
+    w.Field("cardPrice", terraform::kCardPrice);
+    w.Field("heatPrice", terraform::kHeatForTemperature);
+    WriteParameters(w);
+    w.Field("soloGenerations", terraform::kSoloGenerations);
+  });
 }
 
 void PageGame<terraform::Terraform>::WriteShown(const terraform::Rules& rules,
