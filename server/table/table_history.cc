@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 #include "server/net/address.h"
 #include "server/table/table.h"
