@@ -46,94 +46,58 @@ constexpr auto kMembers = ByEnum<Id, Member>({{Id::kNone, {}},
                                               {Id::kOption, {.key = "option", .last = 31}},
                                               {Id::kSeat, {.key = "seat", .last = kMaxSeats - 1}}});
 
-Id IdOf(Do kind) {
-  switch (kind) {
-    case Do::kCorporation:
-      return Id::kCorp;
-    case Do::kBuy:
-    case Do::kPick:
-    case Do::kPlay:
-      return Id::kCard;
-    case Do::kCard:
-    case Do::kAct:
-      return Id::kSource;
-    case Do::kProject:
-      return Id::kProject;
-    case Do::kMilestone:
-      return Id::kMilestone;
-    case Do::kAward:
-      return Id::kAward;
-    case Do::kPlace:
-      return Id::kArea;
-    case Do::kChoose:
-    case Do::kOrder:
-      return Id::kOption;
-    case Do::kTarget:
-      return Id::kSeat;
-    case Do::kReopen:
-    case Do::kDone:
-    case Do::kFirst:
-    case Do::kPlants:
-    case Do::kHeat:
-    case Do::kEndTurn:
-    case Do::kPass:
-    case Do::kPay:
-    case Do::kNobody:
-    case Do::kAmount:
-      break;
-  }
-  return Id::kNone;
-}
-bool HasAmount(Do kind) { return kind == Do::kPay || kind == Do::kAmount; }
+// The meaning of the id of each command …
+constexpr auto kIdOfCommand =
+    ByEnum<Do, Id>({{Do::kCorporation, Id::kCorp}, {Do::kBuy, Id::kCard},
+                    {Do::kPick, Id::kCard},        {Do::kPlay, Id::kCard},
+                    {Do::kCard, Id::kSource},      {Do::kAct, Id::kSource},
+                    {Do::kProject, Id::kProject},  {Do::kMilestone, Id::kMilestone},
+                    {Do::kAward, Id::kAward},      {Do::kPlace, Id::kArea},
+                    {Do::kChoose, Id::kOption},    {Do::kOrder, Id::kOption},
+                    {Do::kTarget, Id::kSeat},      {Do::kReopen, Id::kNone},
+                    {Do::kDone, Id::kNone},        {Do::kFirst, Id::kNone},
+                    {Do::kPlants, Id::kNone},      {Do::kHeat, Id::kNone},
+                    {Do::kEndTurn, Id::kNone},     {Do::kPass, Id::kNone},
+                    {Do::kPay, Id::kNone},         {Do::kNobody, Id::kNone},
+                    {Do::kAmount, Id::kNone}});
 
-Id IdOf(What what) {
-  switch (what) {
-    case What::kOffered:
-    case What::kDrew:
-    case What::kDiscarded:
-      return Id::kMaybeCard;
-    case What::kRevealed:
-    case What::kPlayed:
-    case What::kActed:
-    case What::kCubes:
-      return Id::kCard;
-    case What::kCorporation:
-      return Id::kCorp;
-    case What::kPaid:
-    case What::kStock:
-    case What::kProduction:
-      return Id::kRes;
-    case What::kProject:
-      return Id::kProject;
-    case What::kMilestone:
-      return Id::kMilestone;
-    case What::kAward:
-      return Id::kAward;
-    case What::kOcean:
-    case What::kGreenery:
-    case What::kCity:
-    case What::kSpecial:
-    case What::kClaimed:
-      return Id::kArea;
-    case What::kDealt:
-    case What::kSealed:
-    case What::kReopened:
-    case What::kBought:
-    case What::kShuffled:
-    case What::kTr:
-    case What::kTemperature:
-    case What::kOxygen:
-    case What::kTurn:
-    case What::kPassed:
-    case What::kGeneration:
-    case What::kProduced:
-    case What::kOverdue:
-    case What::kScored:
-    case What::kOver:
-      break;
-  }
-  return Id::kNone;
-}
+// … and of each event.
+constexpr auto kIdOfEvent = ByEnum<What, Id>({{What::kOffered, Id::kMaybeCard},
+                                              {What::kDrew, Id::kMaybeCard},
+                                              {What::kDiscarded, Id::kMaybeCard},
+                                              {What::kRevealed, Id::kCard},
+                                              {What::kPlayed, Id::kCard},
+                                              {What::kActed, Id::kCard},
+                                              {What::kCubes, Id::kCard},
+                                              {What::kCorporation, Id::kCorp},
+                                              {What::kPaid, Id::kRes},
+                                              {What::kStock, Id::kRes},
+                                              {What::kProduction, Id::kRes},
+                                              {What::kProject, Id::kProject},
+                                              {What::kMilestone, Id::kMilestone},
+                                              {What::kAward, Id::kAward},
+                                              {What::kOcean, Id::kArea},
+                                              {What::kGreenery, Id::kArea},
+                                              {What::kCity, Id::kArea},
+                                              {What::kSpecial, Id::kArea},
+                                              {What::kClaimed, Id::kArea},
+                                              {What::kDealt, Id::kNone},
+                                              {What::kSealed, Id::kNone},
+                                              {What::kReopened, Id::kNone},
+                                              {What::kBought, Id::kNone},
+                                              {What::kShuffled, Id::kNone},
+                                              {What::kTr, Id::kNone},
+                                              {What::kTemperature, Id::kNone},
+                                              {What::kOxygen, Id::kNone},
+                                              {What::kTurn, Id::kNone},
+                                              {What::kPassed, Id::kNone},
+                                              {What::kGeneration, Id::kNone},
+                                              {What::kProduced, Id::kNone},
+                                              {What::kOverdue, Id::kNone},
+                                              {What::kScored, Id::kNone},
+                                              {What::kOver, Id::kNone}});
+
+bool HasAmount(Do kind) { return kind == Do::kPay || kind == Do::kAmount; }
 
 std::string_view NameIn(std::span<const std::string_view> names, std::size_t i) {
   return i < names.size() ? names[i] : "none";
@@ -170,7 +134,7 @@ void Terraform::WriteCommand(const Rules&, const Command& command, json::Writer&
   writer.BeginObject()
       .Field("do", kDoNames[static_cast<std::size_t>(command.kind)])
       .Field("prompt", command.prompt);
-  WriteId(IdOf(command.kind), command.id, writer);
+  WriteId(kIdOfCommand[static_cast<std::size_t>(command.kind)], command.id, writer);
   if (HasAmount(command.kind)) writer.Field("amount", command.n);
   if (command.kind == Do::kAct && command.n != 0) writer.Field("alternative", command.n);
   writer.End();
@@ -182,7 +146,7 @@ Result<Command> Terraform::ReadCommand(const Rules&, const State&, const json::V
   Command command;
   command.kind = static_cast<Do>(r.Enum("do", kDoNames));
   command.prompt = r.Int("prompt", std::uint32_t{0}, UINT32_MAX);
-  command.id = ReadId(IdOf(command.kind), r);
+  command.id = ReadId(kIdOfCommand[static_cast<std::size_t>(command.kind)], r);
   if (HasAmount(command.kind)) command.n = r.Int<std::uint16_t>("amount", 0, 0xFFFF);
   if (command.kind == Do::kAct) {
     command.n = r.OptionalInt<std::uint16_t>("alternative", 0, 0, 1);
@@ -196,7 +160,7 @@ void Terraform::WriteEvent(const Rules&, const Event& event, json::Writer& write
       .Field("what", kWhatNames[static_cast<std::size_t>(event.what)])
       .Field("ms", event.ms);
   if (!event.seat.IsTable()) writer.Field("seat", event.seat.index);
-  WriteId(IdOf(event.what), event.id, writer);
+  WriteId(kIdOfEvent[static_cast<std::size_t>(event.what)], event.id, writer);
   if (event.what == What::kSpecial) {
     writer.Field("tile", NameIn(kSpecialNames, static_cast<std::size_t>(event.n)));
   } else if (event.n != 0) {
