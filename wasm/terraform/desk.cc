@@ -21,11 +21,6 @@
 namespace syrtis::terraform {
 namespace {
 
-template <class Names, class E>
-std::string_view Name(const Names& names, E value) {
-  return names[static_cast<std::size_t>(value)];
-}
-
 class Desk {
  public:
   Desk(const Rules& rules, const View& view, Seat seat, json::Writer& writer)
@@ -243,7 +238,7 @@ class Desk {
 
   void WriteQuestion(const Player& me) {
     const Frame& frame = me.frame;
-    w_.BeginObject("question").Field("ask", Name(kAskNames, frame.ask));
+    w_.BeginObject("question").Field("ask", EnumName(frame.ask));
     w_.Field("prompt", me.prompt);
     switch (frame.ask) {
       case Ask::kPay:
@@ -307,13 +302,13 @@ class Desk {
   void WriteUnit(const Frame& frame) {
     const Effect& effect = frame.task.effect;
     if (effect.op == Op::kRemoveCubes) {
-      w_.Field("cube", Name(kCubeNames, effect.cube()));
+      w_.Field("cube", EnumName(effect.cube()));
     } else if (effect.op == Op::kBox) {
-      w_.Field("res", Name(kResNames, BoxOf(frame.task.source).Lowered())).Field("produced", true);
+      w_.Field("res", EnumName(BoxOf(frame.task.source).Lowered())).Field("produced", true);
     } else if (frame.purpose == Purpose::kAction) {
-      w_.Field("res", Name(kResNames, ActionOf(frame.id, frame.alternative).res()));
+      w_.Field("res", EnumName(ActionOf(frame.id, frame.alternative).res()));
     } else {
-      w_.Field("res", Name(kResNames, effect.taken()));
+      w_.Field("res", EnumName(effect.taken()));
     }
   }
 
@@ -330,7 +325,7 @@ class Desk {
   void WritePayment(const Player& me) {
     const Frame& frame = me.frame;
     const Price price = PriceOf(state_, me, frame);
-    w_.Field("of", Name(kPurposeNames, frame.purpose));
+    w_.Field("of", EnumName(frame.purpose));
     switch (frame.purpose) {
       case Purpose::kCard:
       case Purpose::kAction:
@@ -352,7 +347,7 @@ class Desk {
     }
     const int worth = me.ValueOf(frame.res);
     const Amounts amounts = AmountsOf(me, price, frame.res, frame.left, frame.least);
-    w_.Field("res", Name(kResNames, frame.res)).Field("worth", worth);
+    w_.Field("res", EnumName(frame.res)).Field("worth", worth);
     w_.Field("price", price.cost).Field("left", frame.left);
     w_.Field("propose", Proposal(amounts, frame.res, frame.left, worth));
   }
