@@ -23,21 +23,14 @@ std::string& Text() {
 extern "C" __attribute__((export_name("syrtis_figures"))) const char* syrtis_figures() {
   syrtis::draw::Svg svg;
   syrtis::draw::WriteSymbols(svg);
-  Text().clear();
-  syrtis::json::Writer writer(Text());
-  writer.BeginObject().Field("defs", svg.Take()).BeginArray("inks");
-  for (const syrtis::draw::Ink& ink : syrtis::draw::kInks) {
-    writer.BeginObject()
-        .Field("name", ink.name)
-        .Field("colour", ink.colour)
-        .Field("light", ink.light)
-        .Field("dark", ink.dark)
-        .Field("on", ink.on)
-        .Field("shape", ink.shape)
-        .Field("letter", std::string(1, ink.letter))
-        .End();
-  }
-  writer.End().End();
+  Text() = syrtis::json::ObjectText([&](syrtis::json::Writer& writer) {
+    writer.Field("defs", svg.Take());
+    writer.Objects("inks", syrtis::draw::kInks, [&](const syrtis::draw::Ink& ink) {
+      writer.Field("name", ink.name).Field("colour", ink.colour).Field("light", ink.light);
+      writer.Field("dark", ink.dark).Field("on", ink.on).Field("shape", ink.shape);
+      writer.Field("letter", std::string(1, ink.letter));
+    });
+  });
   Text() += '\n';
   return Text().data();
 }

@@ -57,21 +57,17 @@ class Film {
     bool in_words = false;
     if constexpr (HasChronicle<G>) in_words = request.Has("shown") && request.Bool("shown");
     if (!request.Finish()) return Reply::Refused(request.error());
-    Reply reply(true);
-    if constexpr (HasChronicle<G>) {
-      if (in_words) WriteInWords(frames_[i], reply.writer());
-    }
-    if (!in_words) reply.writer().Field("view", Base64(EncodedView<G>(frames_[i])));
-    return std::move(reply).Take();
+    return Reply::With([&](json::Writer& w) {
+      if (in_words) {
+        G::WriteView(rules_, frames_[i], w.Key("view"));
+        PageGame<G>::WriteShown(rules_, frames_[i], seat_, w);
+      } else {
+        w.Field("view", Base64(EncodedView<G>(frames_[i])));
+      }
+    });
   }
 
  private:
-  void WriteInWords(const typename G::View& view, json::Writer& w) const {
-    w.Key("view");
-    G::WriteView(rules_, view, w);
-    PageGame<G>::WriteShown(rules_, view, seat_, w);
-  }
-
   std::string Load(json::ObjectReader& request) {
     const json::Value* value = request.Any("film");
     const Seat seat = request.Has("seat") ? ReadSeatOr(request, "seat", G::kMaxSeats, "spectator")

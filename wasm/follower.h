@@ -119,10 +119,10 @@ class Follower {
       return std::find(ids.begin(), ids.end(), pending.id) != ids.end();
     });
     Predict();
-    Reply reply(true);
-    reply.writer().Field("hash", HashText(G::Hash(confirmed_)));
-    WriteShown(shown_, ms, reply.writer());
-    return std::move(reply).Take();
+    return Reply::With([&](json::Writer& writer) {
+      writer.Field("hash", HashText(G::Hash(confirmed_)));
+      WriteShown(shown_, ms, writer);
+    });
   }
 
   // "act" stays shown until the table has answered it; "draft" changes nothing.
@@ -174,21 +174,16 @@ class Follower {
   }
 
   std::string ShownReply(std::optional<Ms> ms) const {
-    Reply reply(true);
-    WriteShown(shown_, ms, reply.writer());
-    return std::move(reply).Take();
+    return Reply::With([&](json::Writer& writer) { WriteShown(shown_, ms, writer); });
   }
   void WriteShown(const View& view, std::optional<Ms> ms, json::Writer& writer) const {
     if (!ms) return;
-    writer.Key("view");
-    G::WriteView(rules_, view, writer);
+    G::WriteView(rules_, view, writer.Key("view"));
     typename G::CommandList commands;
     if (!seat_.IsTable()) {
       G::LegalCommands(rules_, view, seat_, std::max(*ms, G::Now(view.known)), commands);
     }
-    writer.BeginArray("commands");
-    for (const Command& command : commands) G::WriteCommand(rules_, command, writer);
-    writer.End();
+    WriteCommands<G>(rules_, commands, writer);
     PageGame<G>::WriteShown(rules_, view, seat_, writer);
   }
 

@@ -67,10 +67,9 @@ class Host {
     }
     if (request.Has("tick")) return Tick(request);
     if (request.Has("log")) {
-      Reply reply(true);
-      reply.writer().Key("log");
-      WriteLog<G>(rules_, table_->game().CompleteLog(), reply.writer());
-      return std::move(reply).Take();
+      return Reply::With([this](json::Writer& writer) {
+        WriteLog<G>(rules_, table_->game().CompleteLog(), writer.Key("log"));
+      });
     }
     std::optional<std::string> asked = PageGame<G>::AsksTable(table_->game(), request);
     if (asked) return *std::move(asked);
@@ -131,9 +130,8 @@ class Host {
     Result<Recorder<G>> game = Recorder<G>::Start(rules_, *options, seats, seed);
     if (!game.ok()) return Reply::Refused(game.error());
     Begin(*std::move(game), levels);
-    Reply reply(true);
-    reply.writer().Field("view", Base64(EncodedView<G>(view_)));
-    return std::move(reply).Take();
+    return Reply::With(
+        [this](json::Writer& writer) { writer.Field("view", Base64(EncodedView<G>(view_))); });
   }
 
   std::string Resume(json::ObjectReader& request) {
@@ -149,10 +147,10 @@ class Host {
     Result<Recorder<G>> game = Recorder<G>::Resume(rules_, *std::move(log));
     if (!game.ok()) return Reply::Refused(game.error());
     Begin(*std::move(game), levels);
-    Reply reply(true);
-    reply.writer().Field("view", Base64(EncodedView<G>(view_))).Field("ms", now());
-    PageGame<G>::WriteResumed(table_->game().log(), reply.writer());
-    return std::move(reply).Take();
+    return Reply::With([this](json::Writer& writer) {
+      writer.Field("view", Base64(EncodedView<G>(view_))).Field("ms", now());
+      PageGame<G>::WriteResumed(table_->game().log(), writer);
+    });
   }
 
   // Replaces the table's game and bots.
@@ -256,16 +254,14 @@ class Host {
   std::string WithMessages(Status status) {
     Reply reply(status);
     json::Writer& w = reply.writer();
-    w.BeginArray("messages");
-    for (const Message& message : messages_) {
-      w.BeginObject().Field("seq", message.seq).Field("ms", message.ms);
+    w.Objects("messages", messages_, [&](const Message& message) {
+      w.Field("seq", message.seq).Field("ms", message.ms);
       if (!message.seat.IsTable()) w.Field("seat", message.seat.index);
       if (message.re) w.Field("re", *message.re);
       if (message.back > 0) w.Field("back", message.back);
       WriteEvents<G>(rules_, message.events, w);
-      w.Field("patch", Base64(message.patch)).End();
-    }
-    w.End();
+      w.Field("patch", Base64(message.patch));
+    });
     messages_.clear();
     if (!said_.empty()) WriteSaid(w);
     if (order_) {
@@ -282,12 +278,10 @@ class Host {
   }
 
   void WriteSaid(json::Writer& w) {
-    w.BeginArray("said");
-    for (const Said& said : said_) {
-      w.BeginObject().Field("seat", said.from.index).Field("to", said.remark.to.index);
-      w.Key("advice").AddJson(said.remark.advice).End();
-    }
-    w.End();
+    w.Objects("said", said_, [&](const Said& said) {
+      w.Field("seat", said.from.index).Field("to", said.remark.to.index);
+      w.Key("advice").AddJson(said.remark.advice);
+    });
     said_.clear();
   }
 

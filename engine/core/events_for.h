@@ -22,9 +22,17 @@ std::vector<typename G::Event> EventsFor(Seat seat, std::span<const typename G::
 template <Game G>
 void WriteEvents(const typename G::Rules& rules, std::span<const typename G::Event> events,
                  json::Writer& writer) {
-  writer.BeginArray("events");
-  for (const typename G::Event& event : events) G::WriteEvent(rules, event, writer);
-  writer.End();
+  writer.Array("events", events,
+               [&](const typename G::Event& event) { G::WriteEvent(rules, event, writer); });
+}
+
+// The member "commands".
+template <Game G>
+void WriteCommands(const typename G::Rules& rules, const typename G::CommandList& commands,
+                   json::Writer& writer) {
+  writer.Array("commands", commands, [&](const typename G::Command& command) {
+    G::WriteCommand(rules, command, writer);
+  });
 }
 
 }  // namespace syrtis

@@ -3,8 +3,10 @@
 #include <cassert>
 #include <concepts>
 #include <cstdint>
+#include <functional>
 #include <string>
 #include <string_view>
+#include <type_traits>
 #include <utility>
 
 #include "engine/core/json_value.h"
@@ -54,6 +56,36 @@ class Writer {
   Writer& BeginArray(std::string_view key) { return Key(key).BeginArray(); }
   Writer& Null(std::string_view key) { return Key(key).Null(); }
 
+  // An object; `write` adds its members.
+  template <class Write>
+  Writer& Object(std::string_view key, const Write& write) {
+    BeginObject(key);
+    write();
+    return End();
+  }
+  // An array; `each(item)` gives the value of each, or adds it itself.
+  template <class Items, class Each = std::identity>
+  Writer& Array(std::string_view key, const Items& items, const Each& each = {}) {
+    BeginArray(key);
+    for (const auto& item : items) {
+      if constexpr (std::is_void_v<decltype(each(item))>) {
+        each(item);
+      } else {
+        Add(each(item));
+      }
+    }
+    return End();
+  }
+  // An array of objects; `write(item)` adds the members of each.
+  template <class Items, class Write>
+  Writer& Objects(std::string_view key, const Items& items, const Write& write) {
+    return Array(key, items, [&](const auto& item) {
+      BeginObject();
+      write(item);
+      End();
+    });
+  }
+
  private:
   void Separate();
   Writer& AddBool(bool value);
@@ -63,6 +95,17 @@ class Writer {
   std::string closers_;       // the brackets that are still to come, last one first
   bool needs_comma_ = false;  // something stands before the next thing in the same brackets
 };
+
+// The object whose members `write(writer)` adds.
+template <class Write>
+std::string ObjectText(const Write& write) {
+  std::string text;
+  Writer writer(text);
+  writer.BeginObject();
+  write(writer);
+  writer.End();
+  return text;
+}
 
 // One line, no spaces.
 std::string Compact(const Value& value);

@@ -12,29 +12,16 @@
 namespace syrtis::maze {
 namespace {
 
-Status Refusal(Entry entry) {
-  switch (entry) {
-    case Entry::kFree:
-      break;
-    case Entry::kOccupied:
-      return refuse::PlaceTaken();
-    case Entry::kNothingToEat:
-      return refuse::NothingToEat();
-    case Entry::kNoMoreFlips:
-      return refuse::NoMoreFlips();
-    case Entry::kPadForColonists:
-      return refuse::PadForColonists();
-    case Entry::kNotForSites:
-      return refuse::NotForSites();
-    case Entry::kNotNeeded:
-      return refuse::NotNeeded();
-    case Entry::kNotBuilt:
-      return refuse::DomeNotBuilt();
-    case Entry::kInhabited:
-      return refuse::DomeInhabited();
-  }
-  return Status::Ok();
-}
+constexpr auto kRefusals =
+    ByEnum<Entry, Status>({{Entry::kFree, Status::Ok()},
+                           {Entry::kOccupied, refuse::PlaceTaken()},
+                           {Entry::kNothingToEat, refuse::NothingToEat()},
+                           {Entry::kNoMoreFlips, refuse::NoMoreFlips()},
+                           {Entry::kPadForColonists, refuse::PadForColonists()},
+                           {Entry::kNotForSites, refuse::NotForSites()},
+                           {Entry::kNotNeeded, refuse::NotNeeded()},
+                           {Entry::kNotBuilt, refuse::DomeNotBuilt()},
+                           {Entry::kInhabited, refuse::DomeInhabited()}});
 
 // Carries one command out. Every function first checks whether the command is legal and changes the
 // state only after the last check.
@@ -241,7 +228,7 @@ class Applier {
     if (const Status status = CheckLink(); !status.ok()) return status;
     const Pawn pawn = command_.pawn;
     const Entry entry = CheckEntry(rules_, state_, pawn, command_.to);
-    if (entry != Entry::kFree) return Refusal(entry);
+    if (entry != Entry::kFree) return kRefusals[static_cast<std::size_t>(entry)];
     Begin();
     TakeOff(pawn, command_.from);
     Report({.what = What::kMoved,

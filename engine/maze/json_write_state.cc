@@ -80,28 +80,20 @@ class StateWriter {
   }
 
   void WriteTiles(bool as_view) {
-    w_.BeginArray("tiles");
-    for (const PlacedTile& placed : state_.placed) {
-      w_.BeginObject()
-          .Field("tile", kTileNames[placed.tile])
-          .Field("x", placed.x)
-          .Field("y", placed.y)
-          .Field("turn", placed.turn)
-          .End();
-    }
-    w_.End();
+    w_.Objects("tiles", state_.placed, [this](const PlacedTile& placed) {
+      w_.Field("tile", kTileNames[placed.tile]).Field("x", placed.x).Field("y", placed.y);
+      w_.Field("turn", placed.turn);
+    });
+    const auto name = [](TileId tile) { return kTileNames[tile]; };
     if (as_view) {
-      w_.BeginObject("deck").Field("left", state_.deck.size()).BeginArray("tiles");
-      for (const TileId tile : state_.deck) w_.Add(kTileNames[tile]);
-      w_.End().End();
+      w_.BeginObject("deck").Field("left", state_.deck.size()).Array("tiles", state_.deck, name);
+      w_.End();
     } else {
       w_.BeginArray("deck");
       for (std::size_t i = state_.deck.size(); i-- > 0;) w_.Add(kTileNames[state_.deck[i]]);
       w_.End();
     }
-    w_.BeginArray("drawn");
-    for (const TileId tile : state_.drawn) w_.Add(kTileNames[tile]);
-    w_.End();
+    w_.Array("drawn", state_.drawn, name);
   }
 
   void WritePawns() {
@@ -171,9 +163,8 @@ class StateWriter {
   }
 
   void WriteChoices() {
-    w_.BeginArray("choices");
-    for (const TrashChoice& choice : state_.choices) {
-      w_.BeginObject().Field("seat", choice.chooser.index);
+    w_.Objects("choices", state_.choices, [this](const TrashChoice& choice) {
+      w_.Field("seat", choice.chooser.index);
       if (choice.IsShortage()) {
         w_.Field("left", choice.left).BeginArray("platforms");
         for (TileId tile = 0; tile < kTiles; ++tile) {
@@ -185,9 +176,7 @@ class StateWriter {
       } else {
         WritePlace("full", choice.full);
       }
-      w_.End();
-    }
-    w_.End();
+    });
     WriteMs("choiceDeadline", state_.choice_deadline);
   }
 

@@ -43,9 +43,7 @@ class GameSession {
   }
 
   std::string HashReply() const {
-    Reply reply(true);
-    WriteHash(reply.writer());
-    return std::move(reply).Take();
+    return Reply::With([this](json::Writer& writer) { WriteHash(writer); });
   }
 
   // Answers the request `verb`, one of those that need a game; nothing if it is not one of them.
@@ -106,13 +104,7 @@ class GameSession {
     G::Tick(rules(), then, ms, unseen);
     typename G::CommandList commands;
     G::LegalCommands(rules(), then, seat, ms, commands);
-    Reply reply(true);
-    reply.writer().BeginArray("commands");
-    for (const typename G::Command& command : commands) {
-      G::WriteCommand(rules(), command, reply.writer());
-    }
-    reply.writer().End();
-    return std::move(reply).Take();
+    return Reply::With([&](json::Writer& writer) { WriteCommands<G>(rules(), commands, writer); });
   }
 
   // A malformed command changes nothing, not even the time; one that the rules refuse lets its time
@@ -142,27 +134,24 @@ class GameSession {
 
   std::string State(json::ObjectReader& request) const {
     if (!ReadTrue(request, "state")) return Reply::Refused(request.error());
-    Reply reply(true);
-    reply.writer().Key("state");
-    G::WriteState(rules(), recorder_.state(), reply.writer());
-    return std::move(reply).Take();
+    return Reply::With([this](json::Writer& writer) {
+      G::WriteState(rules(), recorder_.state(), writer.Key("state"));
+    });
   }
 
   std::string View(json::ObjectReader& request) const {
     const Seat seat = ReadSeatOr(request, "view", seats(), "spectator");
     if (!request.Finish()) return Reply::Refused(request.error());
-    Reply reply(true);
-    reply.writer().Key("view");
-    G::WriteView(rules(), G::Observe(rules(), recorder_.state(), seat), reply.writer());
-    return std::move(reply).Take();
+    return Reply::With([&](json::Writer& writer) {
+      G::WriteView(rules(), G::Observe(rules(), recorder_.state(), seat), writer.Key("view"));
+    });
   }
 
   std::string Log(json::ObjectReader& request) const {
     if (!ReadTrue(request, "log")) return Reply::Refused(request.error());
-    Reply reply(true);
-    reply.writer().Key("log");
-    WriteLog<G>(rules(), recorder_.CompleteLog(), reply.writer());
-    return std::move(reply).Take();
+    return Reply::With([this](json::Writer& writer) {
+      WriteLog<G>(rules(), recorder_.CompleteLog(), writer.Key("log"));
+    });
   }
 
   // Takes back at the last time seen. Events that time brings about again are in the reply.
@@ -202,15 +191,14 @@ class GameSession {
         thinks ? bots_.think(rules(), view, seat, recorder_.now(), level, budget)
                : Thought<G>{AskBot(view, seat, level), {}};
     const std::optional<typename G::Command>& command = thought.command;
-    Reply reply(true);
-    if (command) {
-      reply.writer().Key("command");
-      G::WriteCommand(rules(), *command, reply.writer());
-    } else {
-      reply.writer().Null("command");
-    }
-    if (why) reply.writer().Key("why").AddJson(thought.why);
-    return std::move(reply).Take();
+    return Reply::With([&](json::Writer& writer) {
+      if (command) {
+        G::WriteCommand(rules(), *command, writer.Key("command"));
+      } else {
+        writer.Null("command");
+      }
+      if (why) writer.Key("why").AddJson(thought.why);
+    });
   }
 
   // Drawn from the view alone, so that asking twice gives the same answer.

@@ -20,6 +20,13 @@ class Reply {
     reply.writer_.Field("why", why);
     return std::move(reply).Take();
   }
+  // {"ok":true,…} with the members that `write(writer)` adds.
+  template <class Write>
+  static std::string With(const Write& write) {
+    Reply reply(true);
+    write(reply.writer_);
+    return std::move(reply).Take();
+  }
   // With its code and arguments, if it has a code.
   static std::string Refused(const Error& error) {
     Reply reply(false);
@@ -45,10 +52,7 @@ class Reply {
   }
   // Of a refusal; nothing if it has none.
   static void WriteArgs(const std::vector<std::string>& args, json::Writer& writer) {
-    if (args.empty()) return;
-    writer.BeginArray("args");
-    for (const std::string& arg : args) writer.Add(arg);
-    writer.End();
+    if (!args.empty()) writer.Array("args", args);
   }
 
   json::Writer& writer() { return writer_; }

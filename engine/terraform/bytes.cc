@@ -137,24 +137,24 @@ class Bytes : public ByteCodec<Stream> {
   }
 };
 
+// The kind, the number of the question, and the fields that the kind uses.
+template <class Codec, class C>
+void CodeCommand(Codec codec, C& command) {
+  codec.Byte(command.kind, kDoCount - 1);
+  codec.Number(command.prompt, UINT32_MAX);
+  codec.Byte(command.id);
+  codec.Number(command.n, 0xFFFF);
+}
+
 }  // namespace
 
-// The kind, the number of the question, and the fields that the kind uses.
 void Terraform::EncodeCommand(const Command& command, ByteWriter& writer) {
-  writer.U8(static_cast<std::uint8_t>(command.kind));
-  writer.U64(command.prompt);
-  writer.U8(command.id);
-  writer.U64(command.n);
+  CodeCommand(ByteCodec(writer), command);
 }
 
 bool Terraform::DecodeCommand(const Rules&, ByteReader& reader, Command& command) {
   Command read;
-  const std::uint8_t kind = reader.U8();
-  if (kind >= kDoCount) reader.Fail();
-  read.kind = static_cast<Do>(kind < kDoCount ? kind : 0);
-  read.prompt = static_cast<std::uint32_t>(reader.UpTo(UINT32_MAX));
-  read.id = reader.U8();
-  read.n = static_cast<std::uint16_t>(reader.UpTo(0xFFFF));
+  CodeCommand(ByteCodec(reader), read);
   if (!reader.ok()) return false;
   command = read;
   return true;

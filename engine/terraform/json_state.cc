@@ -6,6 +6,7 @@
 #include "engine/terraform/check_state.h"
 #include "engine/terraform/fields.h"
 #include "engine/terraform/game.h"
+#include "engine/terraform/json_parts.h"
 #include "engine/terraform/names.h"
 #include "engine/terraform/score.h"
 
@@ -53,9 +54,7 @@ class Writing {
   }
   void Corps(std::string_view key, const std::array<CorpId, 2>& corps) {
     if (corps[0] == kNoCorp) return;
-    w_.BeginArray(key);
-    for (const CorpId corp : corps) w_.Add(NameOfCorp(corp));
-    w_.End();
+    w_.Array(key, corps, NameOfCorp);
   }
   void Area(std::string_view key, const AreaId& area) {
     if (area != kNoArea) w_.Field(key, area);
@@ -66,10 +65,7 @@ class Writing {
   void Seats(std::string_view key, const std::uint8_t& mask) { Numbers(key, mask, true); }
   void Areas(std::string_view key, const AreaMask& mask) { Numbers(key, mask, false); }
   void Cards(std::string_view key, const CardSet& cards) {
-    if (cards.empty()) return;
-    w_.BeginArray(key);
-    for (const CardId card : cards) w_.Add(NameOf(card));
-    w_.End();
+    if (!cards.empty()) w_.Array(key, cards, NameOf);
   }
   template <class D>
   void Deck(std::string_view key, const D& deck, bool in_view) {
@@ -82,15 +78,11 @@ class Writing {
     w_.End();
   }
   void Generator(std::string_view key, const Rng& rng) {
-    w_.BeginArray(key);
-    for (const std::uint64_t word : std::bit_cast<Words>(rng)) w_.Add(HashText(word));
-    w_.End();
+    w_.Array(key, std::bit_cast<Words>(rng), HashText);
   }
   template <class F>
   void Object(std::string_view key, F visit) {
-    w_.BeginObject(key);
-    visit(*this);
-    w_.End();
+    w_.Object(key, [&] { visit(*this); });
   }
   template <class T, class F>
   void ObjectUnlessEmpty(std::string_view key, const T& value, F visit) {
@@ -99,23 +91,12 @@ class Writing {
   template <class T>
   void Tasks(std::string_view key, const T& tasks) {
     if (tasks.empty()) return;
-    w_.BeginArray(key);
-    for (const Task& task : tasks) {
-      w_.BeginObject();
-      VisitTask(*this, task);
-      w_.End();
-    }
-    w_.End();
+    w_.Objects(key, tasks, [this](const Task& task) { VisitTask(*this, task); });
   }
   template <class P, class F>
   void Players(std::string_view key, const P& players, int seats, F visit) {
-    w_.BeginArray(key);
-    for (int i = 0; i < seats; ++i) {
-      w_.BeginObject();
-      visit(*this, players[static_cast<std::size_t>(i)]);
-      w_.End();
-    }
-    w_.End();
+    w_.Objects(key, std::span(players).first(static_cast<std::size_t>(seats)),
+               [&](const auto& player) { visit(*this, player); });
   }
 
  private:
@@ -158,30 +139,20 @@ class Reading {
     steps = static_cast<std::uint8_t>(StepsOf(degrees));
   }
   void Card(std::string_view key, CardId& card) {
-    card = kNoCard;
-    if (!r_.Has(key)) return;
-    card = FindCard(r_.String(key));
-    if (r_.ok() && card == kNoCard) r_.Fail(key, "there is no such card");
+    card = r_.Has(key) ? ReadNamed(r_, key, FindCard, kNoCard, "card") : kNoCard;
   }
   void Source(std::string_view key, SourceId& source) {
-    source = 0;
-    if (!r_.Has(key)) return;
-    source = FindSource(r_.String(key));
-    if (r_.ok() && source == 0) r_.Fail(key, "there is no such card or corporation");
+    source = r_.Has(key) ? ReadNamed(r_, key, FindSource, SourceId{0}, "card or corporation") : 0;
   }
   void Corp(std::string_view key, CorpId& corp) {
-    corp = kNoCorp;
-    if (!r_.Has(key)) return;
-    corp = FindCorp(r_.String(key));
-    if (r_.ok() && corp == kNoCorp) r_.Fail(key, "there is no such corporation");
+    corp = r_.Has(key) ? ReadNamed(r_, key, FindCorp, kNoCorp, "corporation") : kNoCorp;
   }
   void Corps(std::string_view key, std::array<CorpId, 2>& corps) {
     corps = {kNoCorp, kNoCorp};
     if (!r_.Has(key)) return;
     json::ArrayReader list = r_.Array(key, 2, 2);
     for (std::size_t i = 0; i < list.size(); ++i) {
-      corps[i] = FindCorp(list.String(i));
-      if (r_.ok() && corps[i] == kNoCorp) list.Fail(i, "there is no such corporation");
+      corps[i] = ReadNamed(list, i, FindCorp, kNoCorp, "corporation");
     }
   }
   void Area(std::string_view key, AreaId& area) {
@@ -201,7 +172,7 @@ class Reading {
     if (!r_.Has(key)) return;
     json::ArrayReader list = r_.Array(key, 0, kCardCount);
     for (std::size_t i = 0; i < list.size(); ++i) {
-      const CardId card = ReadCard(list, i);
+      const CardId card = ReadNamed(list, i, FindCard, kNoCard, "card");
       if (cards.Has(card)) list.Fail(i, "this card is there twice");
       if (card != kNoCard) cards.Add(card);
     }
@@ -215,7 +186,9 @@ class Reading {
       return;
     }
     json::ArrayReader list = r_.Array(key, 0, kCardCount);
-    for (std::size_t i = list.size(); i > 0; --i) deck.push_back(ReadCard(list, i - 1));
+    for (std::size_t i = list.size(); i > 0; --i) {
+      deck.push_back(ReadNamed(list, i - 1, FindCard, kNoCard, "card"));
+    }
   }
   void Generator(std::string_view key, Rng& rng) {
     Words words{};
@@ -264,11 +237,6 @@ class Reading {
   }
 
  private:
-  CardId ReadCard(json::ArrayReader& list, std::size_t i) {
-    const CardId card = FindCard(list.String(i));
-    if (r_.ok() && card == kNoCard) list.Fail(i, "there is no such card");
-    return card;
-  }
   std::uint64_t Numbers(std::string_view key, int limit) {
     std::uint64_t mask = 0;
     if (!r_.Has(key)) return mask;
@@ -297,13 +265,13 @@ void WriteOver(const State& state, json::Writer& writer) {
   for (int i = 0; i < state.seats; ++i) {
     ScoreLines lines;
     Breakdown(state, Seat::At(i), lines);
-    writer.BeginObject().Field("total", ScoreOf(state, Seat::At(i)).Total()).BeginArray("from");
-    for (const ScoreLine& line : lines) {
-      writer.BeginObject().Field("what", kScoreFromNames[static_cast<std::size_t>(line.from)]);
+    writer.BeginObject().Field("total", ScoreOf(state, Seat::At(i)).Total());
+    writer.Objects("from", lines, [&](const ScoreLine& line) {
+      writer.Field("what", kScoreFromNames[static_cast<std::size_t>(line.from)]);
       WriteSource(line, writer);
-      writer.Field("points", line.points).End();
-    }
-    writer.End().End();
+      writer.Field("points", line.points);
+    });
+    writer.End();
   }
   writer.End().BeginArray("winners");
   const unsigned winners = Winners(state);

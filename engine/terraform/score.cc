@@ -124,26 +124,7 @@ Score ScoreOf(const State& state, Seat seat) {
   ScoreLines lines;
   Breakdown(state, seat, lines);
   for (const ScoreLine& line : lines) {
-    switch (line.from) {
-      case From::kTr:
-        score.tr += line.points;
-        break;
-      case From::kAward:
-        score.awards += line.points;
-        break;
-      case From::kMilestone:
-        score.milestones += line.points;
-        break;
-      case From::kGreenery:
-        score.greeneries += line.points;
-        break;
-      case From::kCity:
-        score.cities += line.points;
-        break;
-      case From::kCard:
-        score.cards += line.points;
-        break;
-    }
+    score.*kScoreParts[static_cast<std::size_t>(line.from)].second += line.points;
   }
   return score;
 }

@@ -24,7 +24,7 @@ struct Score {
   int Total() const { return tr + awards + milestones + greeneries + cities + cards; }
   friend bool operator==(const Score&, const Score&) = default;
 };
-// Its parts by their names in JSON.
+// Its parts by their names in JSON, in the order of ScoreLine::From.
 inline constexpr std::array<std::pair<std::string_view, int Score::*>, 6> kScoreParts = {
     {{"tr", &Score::tr},
      {"awards", &Score::awards},
@@ -45,6 +45,7 @@ struct ScoreLine {
   std::int16_t points = 0;
 };
 inline constexpr auto kScoreFromNames = kNamesOf<ScoreLine::From>;
+static_assert(kScoreFromNames.size() == kScoreParts.size(), "each part has a line of its own");
 using ScoreLines = Scratch<ScoreLine, 400>;
 // Lines of 0 points are left out.
 void Breakdown(const State& state, Seat seat, ScoreLines& lines);

@@ -17,40 +17,28 @@ Status MoneyMissing(const Player& player, const Price& price) {
   return refuse::MoneyMissing(price.cost - most, price.cost, most);
 }
 
-Status StockMissing(Res res, int has, int wants) {
-  switch (res) {
-    case Res::kMc:
-      return refuse::MoneyMissing(wants - has, wants, has);
-    case Res::kSteel:
-      return refuse::SteelMissing(has, wants);
-    case Res::kTitanium:
-      return refuse::TitaniumMissing(has, wants);
-    case Res::kPlant:
-      return refuse::PlantsMissing(has, wants);
-    case Res::kEnergy:
-      return refuse::EnergyMissing(has, wants);
-    case Res::kHeat:
-      return refuse::HeatMissing(has, wants);
-  }
-  return refuse::NotAnAnswer();
-}
+// The refusal for a resource of which there is too little.
+using Shortage = Status (*)(int has, int wants);
+constexpr auto kStockMissing = ByEnum<Res, Shortage>(
+    {{Res::kMc, [](int has, int wants) { return refuse::MoneyMissing(wants - has, wants, has); }},
+     {Res::kSteel, refuse::SteelMissing},
+     {Res::kTitanium, refuse::TitaniumMissing},
+     {Res::kPlant, refuse::PlantsMissing},
+     {Res::kEnergy, refuse::EnergyMissing},
+     {Res::kHeat, refuse::HeatMissing}});
+constexpr auto kProductionFallsTooLow =
+    ByEnum<Res, Shortage>({{Res::kMc, refuse::MoneyFallsTooLow},
+                           {Res::kSteel, refuse::SteelFallsTooLow},
+                           {Res::kTitanium, refuse::TitaniumFallsTooLow},
+                           {Res::kPlant, refuse::PlantsFallTooLow},
+                           {Res::kEnergy, refuse::EnergyFallsTooLow},
+                           {Res::kHeat, refuse::HeatFallsTooLow}});
 
+Status StockMissing(Res res, int has, int wants) {
+  return kStockMissing[static_cast<std::size_t>(res)](has, wants);
+}
 Status FallsTooLow(Res res, int has, int by) {
-  switch (res) {
-    case Res::kMc:
-      return refuse::MoneyFallsTooLow(has, by);
-    case Res::kSteel:
-      return refuse::SteelFallsTooLow(has, by);
-    case Res::kTitanium:
-      return refuse::TitaniumFallsTooLow(has, by);
-    case Res::kPlant:
-      return refuse::PlantsFallTooLow(has, by);
-    case Res::kEnergy:
-      return refuse::EnergyFallsTooLow(has, by);
-    case Res::kHeat:
-      return refuse::HeatFallsTooLow(has, by);
-  }
-  return refuse::NotAnAnswer();
+  return kProductionFallsTooLow[static_cast<std::size_t>(res)](has, by);
 }
 
 // All tags that a card needs are told together: two of three.

@@ -1,5 +1,6 @@
 #include "server/lobby/lobby.h"
 
+#include <array>
 #include <utility>
 
 #include "engine/core/hash.h"
@@ -41,22 +42,18 @@ void Lobby::OnOpen(const std::shared_ptr<Socket>& socket, const HttpRequest& /*r
 }
 
 void Lobby::Greet(Socket& socket) const {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().BeginObject("hello");
-  writer.Field("protocol", protocol::kProtocol).Field("program", version_);
-  writer.BeginArray("games");
-  for (const std::unique_ptr<HostedGame>& game : services_.games) {
-    writer.BeginObject().Field("game", game->name());
-    writer.BeginArray("seats").Add(game->min_seats()).Add(game->max_seats()).End();
-    writer.BeginArray("levels");
-    for (const std::string_view level : game->levels()) writer.Add(level);
+  socket.SendText(json::ObjectText([this](json::Writer& writer) {
+    writer.BeginObject("hello");
+    writer.Field("protocol", protocol::kProtocol).Field("program", version_);
+    writer.Objects("games", services_.games, [&](const std::unique_ptr<HostedGame>& game) {
+      writer.Field("game", game->name());
+      writer.Array("seats", std::array{game->min_seats(), game->max_seats()});
+      writer.Array("levels", game->levels());
+      writer.Field("rules", game->rules_version()).Field("rulesHash", HashText(game->rules_hash()));
+      writer.Field("viewSize", game->view_size());
+    });
     writer.End();
-    writer.Field("rules", game->rules_version()).Field("rulesHash", HashText(game->rules_hash()));
-    writer.Field("viewSize", game->view_size()).End();
-  }
-  writer.End().End().End();
-  socket.SendText(text);
+  }));
 }
 
 void Lobby::OnText(Socket& socket, std::string_view text) {
@@ -67,18 +64,10 @@ void Lobby::OnText(Socket& socket, std::string_view text) {
   if (!value.ok()) return Bad(visitor, 0, "this is no JSON: " + value.error().text);
   const Result<Request> request = protocol::ReadRequest(*value);
   if (!request.ok()) return NoRequest(visitor, *value, request.error().text);
-  if (request->verb == "ping") {
-    std::string reply;
-    json::Writer writer(reply);
-    writer.BeginObject().Field("re", request->id).Field("ok", true).End();
-    return socket.SendText(reply);
-  }
+  if (request->verb == "ping") return socket.SendText(protocol::AnswerText(request->id));
   if (request->verb == "tables") {
-    std::string reply;
-    json::Writer writer(reply);
-    writer.BeginObject().Field("re", request->id).Field("ok", true);
-    writer.Key("tables").AddJson(TablesText()).End();
-    return socket.SendText(reply);
+    return socket.SendText(protocol::AnswerText(
+        request->id, [this](json::Writer& writer) { writer.Key("tables").AddJson(TablesText()); }));
   }
   if (!visitor.table) return Enter(visitor, *request);
   // The table may end, and this visitor with it, while it works.

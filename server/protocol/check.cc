@@ -32,21 +32,6 @@ const Type& Resolve(const Type& type) {
   return *resolved;
 }
 
-std::string_view NameOf(Letters letters) {
-  switch (letters) {
-    case Letters::kLine:
-    case Letters::kFree:
-      return "characters";
-    case Letters::kHex:
-      return "hexadecimal digits";
-    case Letters::kAlphabet:
-      return "letters from A to Z";
-    case Letters::kBase64:
-      return "characters of base64";
-  }
-  return "";
-}
-
 std::optional<Error> CheckInt(const Type& type, const Value& value, const Path& path) {
   const std::int64_t* number = value.AsInt();
   if (number != nullptr && *number >= type.min && *number <= type.max) return std::nullopt;

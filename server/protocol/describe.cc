@@ -1,6 +1,7 @@
 #include "server/protocol/describe.h"
 
 #include "server/protocol/limits.h"
+#include "server/protocol/text_letters.h"
 
 namespace syrtis::protocol {
 namespace {
@@ -13,19 +14,9 @@ std::string Range(std::int64_t min, std::int64_t max) {
 }
 
 std::string TextLimits(const Type& type) {
-  switch (type.letters) {
-    case Letters::kLine:
-      return Range(type.min, type.max) + " characters";
-    case Letters::kHex:
-      return Range(type.min, type.max) + " hexadecimal digits";
-    case Letters::kAlphabet:
-      return Range(type.min, type.max) + " letters from A to Z";
-    case Letters::kBase64:
-      return "base64";
-    case Letters::kFree:
-      return "";
-  }
-  return "";
+  if (type.letters == Letters::kFree) return "";
+  if (type.letters == Letters::kBase64) return "base64";
+  return Range(type.min, type.max) + " " + std::string(NameOf(type.letters));
 }
 
 }  // namespace

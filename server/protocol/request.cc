@@ -77,17 +77,12 @@ std::optional<std::int64_t> ReadableVersion(const json::Value& message) {
 }
 
 std::string RefusalText(std::uint32_t re, const Refusal& refusal) {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().Field("re", re).Field("ok", false).Field("code", refusal.code);
-  if (!refusal.args.empty()) {
-    writer.BeginArray("args");
-    for (const std::string& arg : refusal.args) writer.Add(arg);
-    writer.End();
-  }
-  if (!refusal.rule.empty()) writer.Field("rule", refusal.rule);
-  writer.Field("why", refusal.why).End();
-  return text;
+  return json::ObjectText([&](json::Writer& writer) {
+    writer.Field("re", re).Field("ok", false).Field("code", refusal.code);
+    if (!refusal.args.empty()) writer.Array("args", refusal.args);
+    if (!refusal.rule.empty()) writer.Field("rule", refusal.rule);
+    writer.Field("why", refusal.why);
+  });
 }
 
 }  // namespace syrtis::protocol

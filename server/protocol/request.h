@@ -32,6 +32,18 @@ std::uint32_t ReadableId(const json::Value& message);
 // says none.
 std::optional<std::int64_t> ReadableVersion(const json::Value& message);
 
+// {"re":7,"ok":true}, and the members that `more(writer)` adds.
+template <class More>
+std::string AnswerText(std::uint32_t re, const More& more) {
+  return json::ObjectText([&](json::Writer& writer) {
+    writer.Field("re", re).Field("ok", true);
+    more(writer);
+  });
+}
+inline std::string AnswerText(std::uint32_t re) {
+  return AnswerText(re, [](json::Writer& /*writer*/) {});
+}
+
 // {"re":7,"ok":false,"code":"NotLinked","rule":"M-3.2","why":"…"}, with "args" if there are any; an
 // empty rule is left out. `re` is 0 for what was no request.
 std::string RefusalText(std::uint32_t re, const Refusal& refusal);

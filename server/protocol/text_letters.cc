@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/utf8.h"
 
 namespace syrtis::protocol {
@@ -68,6 +69,15 @@ bool IsOne(Letters letters, char32_t c) {
 std::int64_t CountCharacters(std::string_view text) {
   return std::ranges::count_if(
       text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80; });
+}
+
+std::string_view NameOf(Letters letters) {
+  constexpr auto kLetterNames = ByEnum<Letters>({{Letters::kLine, "characters"},
+                                                 {Letters::kHex, "hexadecimal digits"},
+                                                 {Letters::kAlphabet, "letters from A to Z"},
+                                                 {Letters::kBase64, "characters of base64"},
+                                                 {Letters::kFree, "characters"}});
+  return kLetterNames[static_cast<std::size_t>(letters)];
 }
 
 bool HasOnly(Letters letters, std::string_view text) {

@@ -11,6 +11,9 @@ namespace syrtis::protocol {
 // How many characters the well-formed UTF-8 text has.
 std::int64_t CountCharacters(std::string_view text);
 
+// How such characters are called: "letters from A to Z".
+std::string_view NameOf(Letters letters);
+
 // Whether every character is one of those.
 bool HasOnly(Letters letters, std::string_view text);
 

@@ -37,20 +37,17 @@ void Api::Handle(const HttpRequest& request, Responder responder) {
     return responder.Send(std::move(response));
   }
   if (path == "/api/tables") {
-    std::string text;
-    json::Writer writer(text);
-    writer.BeginObject().Key("tables").AddJson(lobby_.TablesText()).End();
-    return responder.Send(HttpResponse::Json(text));
+    return responder.Send(HttpResponse::Json(json::ObjectText(
+        [this](json::Writer& writer) { writer.Key("tables").AddJson(lobby_.TablesText()); })));
   }
   if (path == "/api/qr.svg") {
     return responder.Send(pictures_.Answer(request, services_.clock.Now(), Own(request)));
   }
   if (path == "/api/address") {
     const std::string origin = LinkOrigin(request, Own(request));
-    std::string text;
-    json::Writer writer(text);
-    writer.BeginObject().Field("url", origin).Field("reached", OthersReach(origin)).End();
-    return responder.Send(HttpResponse::Json(text));
+    return responder.Send(HttpResponse::Json(json::ObjectText([&](json::Writer& writer) {
+      writer.Field("url", origin).Field("reached", OthersReach(origin));
+    })));
   }
   if (path == "/api/tiles.json") return responder.Send(HttpResponse::Json(tiles));
   if (path == "/api/statistics") {
@@ -92,12 +89,9 @@ void Api::Games(const HttpRequest& request, const Responder& responder) {
   }
   const auto answer = [responder](const Result<std::vector<GameRow>>& games) {
     if (!games.ok()) return responder.Send(503, "the list cannot be read now\n");
-    std::string text;
-    json::Writer writer(text);
-    writer.BeginObject().BeginArray("games");
-    for (const GameRow& game : *games) writer.AddJson(game.summary);
-    writer.End().End();
-    responder.Send(HttpResponse::Json(text));
+    responder.Send(HttpResponse::Json(json::ObjectText([&](json::Writer& writer) {
+      writer.Array("games", *games, [&](const GameRow& game) { writer.AddJson(game.summary); });
+    })));
   };
   services_.journal.store().ListGames(behind, kAtOnce, services_.journal.Here(answer));
 }

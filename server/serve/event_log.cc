@@ -39,17 +39,12 @@ void EventLog::Error(std::string_view what, std::initializer_list<Field> fields)
 
 void EventLog::Write(std::string_view level, std::string_view what,
                      std::initializer_list<Field> fields) {
-  std::string line;
-  json::Writer writer(line);
-  writer.BeginObject().Field("time", Now()).Field("level", level).Field("what", what);
-  for (const auto& [key, value] : fields) {
-    if (const auto* number = std::get_if<std::int64_t>(&value)) {
-      writer.Field(key, *number);
-    } else {
-      writer.Field(key, std::get<std::string_view>(value));
+  std::string line = json::ObjectText([&](json::Writer& writer) {
+    writer.Field("time", Now()).Field("level", level).Field("what", what);
+    for (const Field& field : fields) {
+      std::visit([&](const auto& value) { writer.Field(field.first, value); }, field.second);
     }
-  }
-  writer.End();
+  });
   line += '\n';
   std::fwrite(line.data(), 1, line.size(), stderr);
 }

@@ -1,6 +1,5 @@
 #include "server/store/sqlite.h"
 
-#include <cerrno>
 #include <cstring>
 
 #include "server/store/store.h"

@@ -13,14 +13,11 @@ Error Wrong(const char* what) { return Error{what}; }
 }  // namespace
 
 std::string WriteSettings(const Settings& settings) {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject();
-  writer.Field("game", settings.game).Field("seats", settings.seats);
-  writer.Field("options", settings.options).Field("listed", settings.listed);
-  if (settings.coach) writer.Field("coach", true);
-  writer.End();
-  return text;
+  return json::ObjectText([&](json::Writer& writer) {
+    writer.Field("game", settings.game).Field("seats", settings.seats);
+    writer.Field("options", settings.options).Field("listed", settings.listed);
+    if (settings.coach) writer.Field("coach", true);
+  });
 }
 
 Result<Settings> ReadSettings(std::string_view text) {
@@ -195,21 +192,14 @@ void Roster::Write(json::Writer& writer) const {
   writer.Field("listed", settings_.listed);
   if (settings_.coach) writer.Field("coach", true);
   writer.Key("options").AddJson(settings_.options);
-  writer.BeginArray("seats");
-  for (const Chair& chair : chairs_) {
-    writer.BeginObject();
+  writer.Objects("seats", chairs_, [&](const Chair& chair) {
     if (chair.member != 0) writer.Field("member", chair.member);
     if (!chair.bot.empty()) writer.Field("bot", chair.bot);
-    writer.End();
-  }
-  writer.End();
-  writer.BeginArray("members");
-  for (const Member& member : members_) {
-    writer.BeginObject().Field("member", member.id).Field("name", member.name);
+  });
+  writer.Objects("members", members_, [&](const Member& member) {
+    writer.Field("member", member.id).Field("name", member.name);
     if (member.no_coach) writer.Field("noCoach", true);
-    writer.End();
-  }
-  writer.End();
+  });
   writer.End();
 }
 

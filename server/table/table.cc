@@ -189,11 +189,9 @@ void Table::Join(const std::shared_ptr<Socket>& socket, std::uint32_t re, std::s
           .text = NameFor(name, 0),
           .bytes = std::move(token_hash)});
   const Attendee& who = Admit(socket, member);
-  std::string reply;
-  json::Writer writer(reply);
-  writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code());
-  writer.Field("member", member).Field("token", token).End();
-  Tell(who, reply);
+  Tell(who, protocol::AnswerText(re, [&](json::Writer& writer) {
+         writer.Field("code", roster_.code()).Field("member", member).Field("token", token);
+       }));
   Tell(who, SnapshotText(who));
   TellPresence(member, true);
   LookWhoIsThere();
@@ -219,11 +217,9 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
   std::erase_if(attendees_, [&](const Attendee& a) { return a.member == member->id; });
   Attendee& who = Admit(socket, member->id);
   const std::uint32_t last_id = MemoryOf(member->id).answers.last();
-  std::string reply;
-  json::Writer writer(reply);
-  writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code());
-  writer.Field("member", member->id).Field("lastId", last_id).End();
-  Tell(who, reply);
+  Tell(who, protocol::AnswerText(re, [&](json::Writer& writer) {
+         writer.Field("code", roster_.code()).Field("member", member->id).Field("lastId", last_id);
+       }));
   TellSince(who, since);
   if (!was_here) TellPresence(member->id, true);
   LookWhoIsThere();
@@ -233,10 +229,8 @@ Table::Resumed Table::Resume(const std::shared_ptr<Socket>& socket, std::uint32_
 void Table::Watch(const std::shared_ptr<Socket>& socket, std::uint32_t re,
                   std::optional<std::uint32_t> since) {
   Attendee& who = Admit(socket, 0);
-  std::string reply;
-  json::Writer writer(reply);
-  writer.BeginObject().Field("re", re).Field("ok", true).Field("code", roster_.code()).End();
-  Tell(who, reply);
+  Tell(who, protocol::AnswerText(
+                re, [this](json::Writer& writer) { writer.Field("code", roster_.code()); }));
   // Of a game that is over the replay tells.
   if (since && room_ && !room_->IsOver()) {
     since = std::max(*since, numbers_.Of(base_seq_ - 1));

@@ -78,17 +78,10 @@ void Table::TellAdvice(const Advice& asked, const std::string& advice) {
   // Somebody may have said no meanwhile, or who asked sits elsewhere.
   const bool told =
       !advice.empty() && roster_.CoachAllowed() && roster_.SeatOf(asked.member) == asked.seat;
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().BeginObject("advice").Field("re", asked.re).Field("seq", asked.seq);
-  writer.Key("advice");
-  if (told) {
-    writer.AddJson(advice);
-  } else {
-    writer.Null();
-  }
-  writer.End().End();
-  TellMember(asked.member, text);
+  TellMember(asked.member, json::ObjectText([&](json::Writer& writer) {
+               writer.BeginObject("advice").Field("re", asked.re).Field("seq", asked.seq);
+               writer.Key("advice").AddJson(told ? advice : "null").End();
+             }));
 }
 
 }  // namespace syrtis::server

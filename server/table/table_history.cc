@@ -1,6 +1,5 @@
 #include <algorithm>
 #include <utility>
-#include <vector>
 
 #include "server/net/address.h"
 #include "server/table/table.h"
@@ -95,18 +94,15 @@ void Table::Drained(const Socket& socket) {
 
 std::string Table::PartText(const Attendee& who, std::uint32_t since,
                             std::string_view messages) const {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().BeginObject("history");
-  writer.Field("since", numbers_.Of(since));
-  if (who.member != 0) writer.Field("you", who.member);
-  WritePresence(writer);
-  WriteClock(writer);
-  WriteOrderOf(who, writer);
-  if (who.past->told < last_seq_) writer.Field("more", true);
-  writer.Key("messages").AddJson("[" + std::string(messages) + "]");
-  writer.End().End();
-  return text;
+  return json::ObjectText([&](json::Writer& writer) {
+    writer.BeginObject("history").Field("since", numbers_.Of(since));
+    if (who.member != 0) writer.Field("you", who.member);
+    WritePresence(writer);
+    WriteClock(writer);
+    WriteOrderOf(who, writer);
+    if (who.past->told < last_seq_) writer.Field("more", true);
+    writer.Key("messages").AddJson("[" + std::string(messages) + "]").End();
+  });
 }
 
 // The same steps once more, up to the message that is told next. Elsewhere: what the member's seat

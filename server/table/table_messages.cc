@@ -165,12 +165,9 @@ std::string Table::MessageFor(int audience, const TableRecord& record, std::uint
     writer.BeginObject("chat");
     writer.Field(kChatWords[record.other], record.text).End();
   } else {
-    writer.Key("table");
-    roster.Write(writer);
+    roster.Write(writer.Key("table"));
     if (record.kind == RecordKind::kStarted) {
-      writer.BeginObject("game");
-      room->WriteSnapshot(audience, writer);
-      writer.End();
+      writer.Object("game", [&] { room->WriteSnapshot(audience, writer); });
     }
   }
   writer.End();
@@ -216,24 +213,21 @@ void Table::WriteOver(const Roster& roster, const Room& room, json::Writer& writ
 }
 
 std::string Table::SnapshotText(const Attendee& who) const {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().BeginObject("snapshot");
-  writer.Field("seq", numbers_.Of(last_seq_));
-  if (who.member != 0) writer.Field("you", who.member);
-  writer.Key("table");
-  roster_.Write(writer);
-  if (room_) {
-    writer.BeginObject("game");
-    room_->WriteSnapshot(AudienceOf(who), writer);
-    WriteOver(roster_, *room_, writer);
+  return json::ObjectText([&](json::Writer& writer) {
+    writer.BeginObject("snapshot").Field("seq", numbers_.Of(last_seq_));
+    if (who.member != 0) writer.Field("you", who.member);
+    roster_.Write(writer.Key("table"));
+    if (room_) {
+      writer.BeginObject("game");
+      room_->WriteSnapshot(AudienceOf(who), writer);
+      WriteOver(roster_, *room_, writer);
+      writer.End();
+    }
+    WritePresence(writer);
+    WriteClock(writer);
+    WriteOrderOf(who, writer);
     writer.End();
-  }
-  WritePresence(writer);
-  WriteClock(writer);
-  WriteOrderOf(who, writer);
-  writer.End().End();
-  return text;
+  });
 }
 
 void Table::WriteOrderOf(const Attendee& who, json::Writer& writer) const {
@@ -242,28 +236,19 @@ void Table::WriteOrderOf(const Attendee& who, json::Writer& writer) const {
 }
 
 std::string Table::ByeText(ByeCode code, std::string_view why) {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().BeginObject("bye").Field("code", EnumName(code)).Field("why", why);
-  writer.End().End();
-  return text;
+  return json::ObjectText([&](json::Writer& writer) {
+    writer.BeginObject("bye").Field("code", EnumName(code)).Field("why", why).End();
+  });
 }
 
 void Table::TellPresence(MemberId member, bool here) {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().BeginObject("presence");
-  writer.Field("member", member).Field("here", here).End().End();
-  TellAll(text);
+  TellAll(json::ObjectText([&](json::Writer& writer) {
+    writer.BeginObject("presence").Field("member", member).Field("here", here).End();
+  }));
 }
 
 void Table::TellClock() {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject();
-  WriteClock(writer);
-  writer.End();
-  TellAll(text);
+  TellAll(json::ObjectText([this](json::Writer& writer) { WriteClock(writer); }));
 }
 
 void Table::Tell(const Attendee& who, std::string_view text) {
@@ -271,12 +256,9 @@ void Table::Tell(const Attendee& who, std::string_view text) {
 }
 
 void Table::TellDone(const Attendee& who, std::uint32_t re, std::uint32_t seq) {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().Field("re", re).Field("ok", true);
-  if (seq != 0) writer.Field("seq", seq);
-  writer.End();
-  Tell(who, text);
+  Tell(who, protocol::AnswerText(re, [seq](json::Writer& writer) {
+         if (seq != 0) writer.Field("seq", seq);
+       }));
 }
 
 void Table::Settle(const Attendee& who, const Request& request) {
@@ -296,25 +278,17 @@ void Table::TellAll(std::string_view text) {
 }
 
 std::string Table::GameSummary() const {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject();
-  writer.Field("id", GameName(id_, roster_.game_number()));
-  writer.Field("game", roster_.settings().game);
-  writer.Field("finished", services_.wall_seconds());
-  writer.BeginArray("players");
-  for (const Chair& chair : roster_.chairs()) {
-    const Member* member = roster_.Find(chair.member);
-    writer.BeginObject();
-    if (member != nullptr) writer.Field("name", member->name);
-    if (!chair.bot.empty()) writer.Field("bot", chair.bot);
-    writer.End();
-  }
-  writer.End();
-  writer.BeginObject("result");
-  room_->WriteResult(writer);
-  writer.End().End();
-  return text;
+  return json::ObjectText([this](json::Writer& writer) {
+    writer.Field("id", GameName(id_, roster_.game_number()));
+    writer.Field("game", roster_.settings().game);
+    writer.Field("finished", services_.wall_seconds());
+    writer.Objects("players", roster_.chairs(), [&](const Chair& chair) {
+      const Member* member = roster_.Find(chair.member);
+      if (member != nullptr) writer.Field("name", member->name);
+      if (!chair.bot.empty()) writer.Field("bot", chair.bot);
+    });
+    writer.Object("result", [&] { room_->WriteResult(writer); });
+  });
 }
 
 }  // namespace syrtis::server

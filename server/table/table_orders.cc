@@ -71,16 +71,14 @@ std::optional<Refusal> Table::Order(Attendee& who, const Request& request) {
 }
 
 void Table::TellOrder(MemberId member) {
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().Key("order");
-  if (const StandingOrder* order = orders_.Of(member)) {
-    WriteOrder(*order, writer);
-  } else {
-    writer.Null();
-  }
-  writer.End();
-  TellMember(member, text);
+  TellMember(member, json::ObjectText([&](json::Writer& writer) {
+               writer.Key("order");
+               if (const StandingOrder* order = orders_.Of(member)) {
+                 WriteOrder(*order, writer);
+               } else {
+                 writer.Null();
+               }
+             }));
 }
 
 MemberId Table::WhoseOrderIsDue() const {

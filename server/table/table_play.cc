@@ -180,12 +180,10 @@ void Table::BotActs(int seat, const std::string& command) {
 // A sentence is of use only at this moment: it is told, not written down.
 void Table::BotSays(int seat, const Remark& remark) {
   if (!IsLive() || frozen_ || !room_ || room_->IsOver() || !room_->TalkOpen()) return;
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().BeginObject("remark").Field("seat", seat);
-  writer.Field("to", static_cast<int>(remark.to.index)).Key("advice").AddJson(remark.advice);
-  writer.End().End();
-  TellAll(text);
+  TellAll(json::ObjectText([&](json::Writer& writer) {
+    writer.BeginObject("remark").Field("seat", seat).Field("to", remark.to.index);
+    writer.Key("advice").AddJson(remark.advice).End();
+  }));
   bots_.Hear(Seat::At(seat), remark.to, GameMs());
 }
 

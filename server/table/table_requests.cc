@@ -82,17 +82,14 @@ std::optional<Refusal> Table::ShowView(Attendee& who, const Request& request) {
   if (limits.views != 0 && !TakeTurn(who.view_free, now, limits.views, limits.view_every)) {
     return refuse::TooFast();
   }
-  std::string reply;
-  json::Writer writer(reply);
-  writer.BeginObject().Field("re", request.id).Field("ok", true);
-  writer.Field("seq", numbers_.Of(last_seq_));
-  writer.Key("view");
-  if (room_) {
-    room_->WriteView(AudienceOf(who), writer);
-  } else {
-    writer.Null();
-  }
-  writer.End();
+  const std::string reply = protocol::AnswerText(request.id, [&](json::Writer& writer) {
+    writer.Field("seq", numbers_.Of(last_seq_)).Key("view");
+    if (room_) {
+      room_->WriteView(AudienceOf(who), writer);
+    } else {
+      writer.Null();
+    }
+  });
   services_.told.Spend(site, now, reply.size());
   Tell(who, reply);
   return {};
@@ -147,11 +144,7 @@ std::optional<Refusal> Table::Sit(Attendee& who, const Request& request) {
   if (chair.member == who.member) {
     if (!chair.IsLent()) return refuse::SittingThere();
     resting_[static_cast<std::size_t>(seat)] = false;
-    Record({.kind = RecordKind::kLent,
-            .member = who.member,
-            .re = request.id,
-            .seat = static_cast<std::uint32_t>(seat),
-            .text = {}});
+    RecordFor(who, request, {.kind = RecordKind::kLent, .seat = static_cast<std::uint32_t>(seat)});
     LookWhoIsThere();
     return {};
   }
@@ -242,10 +235,9 @@ std::optional<Refusal> Table::Swap(Attendee& who, const Request& request) {
   }
   std::erase(swap_wishes_, wish);
   swap_wishes_.push_back(wish);
-  std::string text;
-  json::Writer writer(text);
-  writer.BeginObject().BeginObject("swap").Field("from", mine).Field("to", with).End().End();
-  TellAll(text);
+  TellAll(json::ObjectText([&](json::Writer& writer) {
+    writer.BeginObject("swap").Field("from", mine).Field("to", with).End();
+  }));
   Settle(who, request);
   return {};
 }

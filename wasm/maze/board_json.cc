@@ -1,5 +1,6 @@
 #include "wasm/maze/board_json.h"
 
+#include <array>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -24,48 +25,40 @@ void WritePoint(json::Writer& w, std::string_view key, draw::Vec at) {
 }
 
 void WritePieces(json::Writer& w, std::string_view key, const std::vector<draw::Piece>& pieces) {
-  w.BeginArray(key);
-  for (const draw::Piece& piece : pieces) {
-    w.BeginArray().Add(piece.key).Add(piece.svg).End();
-  }
-  w.End();
+  w.Array(key, pieces,
+          [&](const draw::Piece& piece) { w.BeginArray().Add(piece.key).Add(piece.svg).End(); });
 }
 
 void WriteColour(json::Writer& w, std::string_view key, std::optional<Colour> colour) {
-  if (colour) w.Field(key, kColourNames[static_cast<std::size_t>(*colour)]);
+  if (colour) w.Field(key, EnumName(*colour));
 }
 
 void WriteSpot(json::Writer& w, const draw::SpotPicture& spot) {
-  w.BeginObject().Field("name", spot.name);
+  w.Field("name", spot.name);
   if (!spot.also.empty()) w.Field("also", spot.also);
   w.Field("kind", kPlaceKindNames[static_cast<std::size_t>(spot.kind)]);
   WritePoint(w, "at", spot.at);
   w.Field("radius", Rounded(spot.radius));
   if (!spot.needs.empty()) {
-    w.BeginArray("needs");
-    for (const Colour colour : spot.needs) w.Add(kColourNames[static_cast<std::size_t>(colour)]);
-    w.End().BeginArray("slots");
-    for (const draw::Vec slot : spot.slots) {
+    w.Array("needs", spot.needs, EnumName<Colour>);
+    w.Array("slots", spot.slots, [&](draw::Vec slot) {
       w.BeginArray().Add(Rounded(slot.x)).Add(Rounded(slot.y)).End();
-    }
-    w.End();
+    });
   }
   if (spot.open) WritePoint(w, "lock", spot.lock);
   WriteColour(w, "lockColour", spot.lock_colour);
   WriteColour(w, "factory", spot.factory);
   if (spot.pipe) w.Field("pipe", true);
   if (spot.trash) w.Field("trash", true);
-  w.End();
 }
 
 void WriteLine(json::Writer& w, const draw::LinePicture& line) {
-  w.BeginObject().Field("link", line.id.value).Field("from", line.from).Field("to", line.to);
+  w.Field("link", line.id.value).Field("from", line.from).Field("to", line.to);
   WriteColour(w, "colour", line.colour);
   w.Field("bridge", line.bridge);
   if (line.oneway) w.Field("oneWay", true);
   w.Field("path", line.path);
   WritePoint(w, "middle", line.middle);
-  w.End();
 }
 
 }  // namespace
@@ -87,32 +80,23 @@ std::string BoardReply(const Rules& rules, const State& state, json::ObjectReade
   }
   if (!request.Finish()) return Reply::Refused(request.error());
   const draw::BoardPieces pieces = draw::DrawPieces(rules.tile_set, picture, known);
-  Reply reply(true);
-  json::Writer& w = reply.writer();
-  w.BeginArray("box");
-  for (const double edge : {pieces.from.x, pieces.from.y, pieces.to.x, pieces.to.y}) {
-    w.Add(Rounded(edge));
-  }
-  w.End();
-  WritePieces(w, "grounds", pieces.grounds);
-  WritePieces(w, "lights", pieces.lights);
-  WritePieces(w, "links", pieces.links);
-  WritePieces(w, "places", pieces.places);
-  WritePieces(w, "robots", pieces.robots);
-  w.BeginArray("spots");
-  for (const draw::SpotPicture& spot : pieces.spots) WriteSpot(w, spot);
-  w.End().BeginArray("lines");
-  for (const draw::LinePicture& line : pieces.lines) WriteLine(w, line);
-  w.End();
-  return std::move(reply).Take();
+  return Reply::With([&](json::Writer& w) {
+    w.Array("box", std::array{pieces.from.x, pieces.from.y, pieces.to.x, pieces.to.y}, Rounded);
+    WritePieces(w, "grounds", pieces.grounds);
+    WritePieces(w, "lights", pieces.lights);
+    WritePieces(w, "links", pieces.links);
+    WritePieces(w, "places", pieces.places);
+    WritePieces(w, "robots", pieces.robots);
+    w.Objects("spots", pieces.spots, [&](const draw::SpotPicture& spot) { WriteSpot(w, spot); });
+    w.Objects("lines", pieces.lines, [&](const draw::LinePicture& line) { WriteLine(w, line); });
+  });
 }
 
 std::string FactsReply(const Rules& rules) {
-  Reply reply(true);
-  json::Writer& w = reply.writer();
-  WriteVersion<Maze>(rules, w);
-  WriteOptionFacts(w);
-  return std::move(reply).Take();
+  return Reply::With([&](json::Writer& w) {
+    WriteVersion<Maze>(rules, w);
+    WriteOptionFacts(w);
+  });
 }
 
 }  // namespace syrtis::maze

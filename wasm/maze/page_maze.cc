@@ -103,16 +103,16 @@ std::optional<std::string> PageGame<Maze>::AsksTable(const Recorder<Maze>& table
   if (!request.Has("par")) return std::nullopt;
   const int tries = request.Int("par", 0, 1000);
   if (!request.Finish()) return Reply::Refused(request.error());
-  Reply reply(true);
-  if (const std::optional<State> first = Beginning(table.rules(), table.log())) {
-    const maze::Solution best = maze::FindPar(table.rules(), *first, tries, Seed{});
+  const std::optional<State> first = Beginning(table.rules(), table.log());
+  const maze::Solution best =
+      first ? maze::FindPar(table.rules(), *first, tries, Seed{}) : maze::Solution{};
+  return Reply::With([&](json::Writer& writer) {
     if (best.won) {
-      reply.writer().Field("par", best.actions);
-      return std::move(reply).Take();
+      writer.Field("par", best.actions);
+    } else {
+      writer.Null("par");
     }
-  }
-  reply.writer().Null("par");
-  return std::move(reply).Take();
+  });
 }
 
 void PageGame<Maze>::WriteResumed(const Log<Maze>& log, json::Writer& writer) {

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <bit>
 #include <optional>
-#include <utility>
 
 #include "bots/maze/mover.h"
 #include "engine/core/game.h"
@@ -126,9 +125,7 @@ class Wishes {
 };
 
 std::string Plain(std::string_view is) {
-  Reply reply(true);
-  reply.writer().Field("is", is);
-  return std::move(reply).Take();
+  return Reply::With([is](json::Writer& w) { w.Field("is", is); });
 }
 
 // The seats that are present and have the colour.
@@ -170,11 +167,10 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
   }
   if (!own_obstacle && !lacking.ok()) {
     const bool others = !state.IsSolitaire() && colours != 0;
-    Reply reply(true);
-    json::Writer& w = reply.writer();
-    w.Field("is", others ? "others" : "refused");
-    Reply::WriteRefusal(lacking, w);
-    if (others) {
+    return Reply::With([&](json::Writer& w) {
+      w.Field("is", others ? "others" : "refused");
+      Reply::WriteRefusal(lacking, w);
+      if (!others) return;
       w.BeginArray("colours");
       for (const Colour colour : kEach<Colour>) {
         if ((colours & MaskOf(colour)) == 0) continue;
@@ -183,25 +179,23 @@ std::string Answer(const Rules& rules, const View& view, Act<Command> act, const
         w.End();
       }
       w.End();
-    }
-    return std::move(reply).Take();
+    });
   }
   if (!obstacle.ok()) {
     const bool taken = obstacle.code() == refuse::PlaceTaken().code() ||
                        obstacle.code() == refuse::PipeBlocked().code();
     if (taken && tap.from.IsNone()) return Plain("taken");
-    Reply reply(true);
-    reply.writer().Field("is", "refused");
-    Reply::WriteRefusal(obstacle, reply.writer());
-    return std::move(reply).Take();
+    return Reply::With([&](json::Writer& w) {
+      w.Field("is", "refused");
+      Reply::WriteRefusal(obstacle, w);
+    });
   }
   if (!tap.from.IsNone()) return Plain("far");
   const bool lock = tap.at.IsHalf() && state.IsOpen(tap.at) && state.phase == Phase::kRunning;
   if (!lock || state.deck.empty() || !state.IsEmpty(tap.at)) return Plain("nothing");
-  Reply reply(true);
   const auto colour = static_cast<Colour>(std::countr_zero(rules.Place(tap.at).lock));
-  reply.writer().Field("is", "lock").Field("colour", EnumName(colour));
-  return std::move(reply).Take();
+  return Reply::With(
+      [colour](json::Writer& w) { w.Field("is", "lock").Field("colour", EnumName(colour)); });
 }
 
 }  // namespace
@@ -238,14 +232,14 @@ std::string WhoCanReply(const Rules& rules, const View& view, json::ObjectReader
   act.ms = MomentOf(view.known, ReadMs(reader, "ms"));
   act.command = syrtis::ReadCommand<Maze>(rules, view.known, reader.Any("command"), reader);
   if (!reader.Finish() || !request.Finish()) return Reply::Refused(request.error());
-  Reply reply(true);
-  reply.writer().BeginArray("seats");
-  for (int i = 0; i < view.known.seats; ++i) {
-    act.seat = Seat::At(i);
-    if (Try(rules, view, act).ok()) reply.writer().Add(i);
-  }
-  reply.writer().End();
-  return std::move(reply).Take();
+  return Reply::With([&](json::Writer& w) {
+    w.BeginArray("seats");
+    for (int i = 0; i < view.known.seats; ++i) {
+      act.seat = Seat::At(i);
+      if (Try(rules, view, act).ok()) w.Add(i);
+    }
+    w.End();
+  });
 }
 
 }  // namespace syrtis::maze

@@ -87,12 +87,10 @@ void Chronicle::Write(json::Writer& writer) const {
   for (const Generation& generation : generations_) write(generation);
   // A game that is not over has a generation that is not, either.
   if (!over_ && begun_ && last_.frame > generations_.back().frame) write(last_);
-  writer.End().BeginArray("played");
-  for (const Played& played : played_) {
-    writer.BeginObject().Field("seat", played.seat.index).Field("card", NameOf(played.card));
-    writer.Field("generation", played.generation).Field("frame", played.frame).End();
-  }
-  writer.End();
+  writer.End().Objects("played", played_, [&](const Played& played) {
+    writer.Field("seat", played.seat.index).Field("card", NameOf(played.card));
+    writer.Field("generation", played.generation).Field("frame", played.frame);
+  });
 }
 
 }  // namespace syrtis::terraform

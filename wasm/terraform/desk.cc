@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <string>
 
 #include "engine/terraform/cards.h"
@@ -19,11 +20,6 @@
 
 namespace syrtis::terraform {
 namespace {
-
-template <class Names, class E>
-std::string_view Name(const Names& names, E value) {
-  return names[static_cast<std::size_t>(value)];
-}
 
 class Desk {
  public:
@@ -47,12 +43,13 @@ class Desk {
   }
 
  private:
+  auto EachSeat() const { return std::views::iota(0, int{state_.seats}); }
+
   void WriteSeats() {
-    w_.BeginArray("seats");
-    for (int i = 0; i < state_.seats; ++i) {
+    w_.Objects("seats", EachSeat(), [this](int i) {
       const Seat seat = Seat::At(i);
       const Player& player = state_.Of(seat);
-      WriteScore(ScoreOf(state_, seat), w_.BeginObject().Key("score"));
+      WriteScore(ScoreOf(state_, seat), w_.Key("score"));
       w_.BeginObject("tags");
       for (int tag = 1; tag < kTagCount; ++tag) {
         const int n = player.Tags(static_cast<Tag>(tag));
@@ -72,9 +69,7 @@ class Desk {
         w_.Field("ahead", SeatsAhead(state_)[seat.index]);
         WritePoints(state_, seat, w_);
       }
-      w_.End();
-    }
-    w_.End();
+    });
   }
 
   void WriteBy(std::uint8_t by) {
@@ -83,42 +78,30 @@ class Desk {
 
   void WriteMilestones() {
     w_.Field("milestonePoints", kMilestoneVp).Field("mostClaims", kMaxClaims);
-    w_.BeginArray("milestones");
-    for (std::size_t i = 0; i < kMilestoneCount; ++i) {
-      w_.BeginObject().Field("name", kMilestoneNames[i]).Field("needs", kMilestoneNeed[i]);
+    w_.Objects("milestones", kEach<Milestone>, [this](Milestone milestone) {
+      const auto i = static_cast<std::size_t>(milestone);
+      w_.Field("name", EnumName(milestone)).Field("needs", kMilestoneNeed[i]);
       w_.Field("cost", kMilestoneCost);
       WriteBy(state_.milestones[i]);
       const auto score = [&](int seat) {
-        return MilestoneScore(state_, state_.Of(Seat::At(seat)), static_cast<Milestone>(i));
+        return MilestoneScore(state_, state_.Of(Seat::At(seat)), milestone);
       };
-      w_.BeginArray("has");
-      for (int seat = 0; seat < state_.seats; ++seat) w_.Add(score(seat));
-      w_.End().BeginArray("reached");
-      for (int seat = 0; seat < state_.seats; ++seat) w_.Add(score(seat) >= kMilestoneNeed[i]);
-      w_.End().End();
-    }
-    w_.End();
+      w_.Array("has", EachSeat(), score);
+      w_.Array("reached", EachSeat(), [&](int seat) { return score(seat) >= kMilestoneNeed[i]; });
+    });
   }
 
   void WriteAwards() {
     w_.Field("awardCost", NextAwardCost(state_)).BeginArray("awardPoints").Add(kFirstVp);
     if (HasSecondPlace(state_.seats)) w_.Add(kSecondVp);
-    w_.End().BeginArray("awards");
-    for (std::size_t i = 0; i < kAwardCount; ++i) {
-      const Award award = static_cast<Award>(i);
-      w_.BeginObject().Field("name", kAwardNames[i]);
-      WriteBy(state_.awards[i]);
-      w_.BeginArray("has");
-      for (int seat = 0; seat < state_.seats; ++seat) {
-        w_.Add(AwardScore(state_, state_.Of(Seat::At(seat)), award));
-      }
-      w_.End().BeginArray("points");
-      for (int seat = 0; seat < state_.seats; ++seat) {
-        w_.Add(AwardPoints(state_, Seat::At(seat), award));
-      }
-      w_.End().End();
-    }
-    w_.End();
+    w_.End().Objects("awards", kEach<Award>, [this](Award award) {
+      w_.Field("name", EnumName(award));
+      WriteBy(state_.awards[static_cast<std::size_t>(award)]);
+      w_.Array("has", EachSeat(),
+               [&](int seat) { return AwardScore(state_, state_.Of(Seat::At(seat)), award); });
+      w_.Array("points", EachSeat(),
+               [&](int seat) { return AwardPoints(state_, Seat::At(seat), award); });
+    });
   }
 
   // Steps of slack that cards not yet in play could still bring.
@@ -213,55 +196,41 @@ class Desk {
     if (status.ok()) return;
     w_.Field("code", status.code()).Field("rule", status.rule());
     if (status.args().empty()) return;
-    w_.BeginArray("args");
-    for (const int number : status.args()) w_.Add(std::to_string(number));
-    w_.End();
+    w_.Array("args", status.args(), [](int number) { return std::to_string(number); });
   }
 
   // Whether the cards of the hand could be played now; while no turn is asked for, if one were.
   void WritePlays(const Player& me) {
-    w_.BeginArray("play");
-    for (const CardId card : me.hand) {
-      w_.BeginObject().Field("card", NameOf(card));
+    w_.Objects("play", me.hand, [&](CardId card) {
+      w_.Field("card", NameOf(card));
       if (me.frame.ask == Ask::kTurn) {
         WriteWhyNot(Do::kPlay, card);
       } else if (!CanPlay(state_, seat_, card)) {
         WriteRefusal(WhyNotPlay(state_, seat_, card));
       }
-      w_.End();
-    }
-    w_.End();
+    });
   }
 
   void WriteCan(const Player& me) {
     w_.BeginObject("can").BeginArray("act");
     for (const CardId card : me.played& kActionCards) WriteActions(card, state_.used.Has(card));
     if (me.corp != kNoCorp) WriteActions(SourceOf(me.corp), me.corp_used);
-    w_.End().BeginArray("projects");
-    for (int i = 0; i < kProjectCount; ++i) {
-      const Project project = static_cast<Project>(i);
-      w_.BeginObject().Field("project", Name(kProjectNames, project));
-      w_.Field("price", CostOf(me, project));
-      WriteWhyNot(Do::kProject, i);
-      w_.End();
-    }
-    w_.End().BeginArray("milestones");
-    for (int i = 0; i < kMilestoneCount; ++i) {
-      w_.BeginObject().Field("milestone", Name(kMilestoneNames, i));
-      WriteWhyNot(Do::kMilestone, i);
-      w_.End();
-    }
-    w_.End().BeginArray("awards");
-    for (int i = 0; i < kAwardCount; ++i) {
-      w_.BeginObject().Field("award", Name(kAwardNames, i));
-      WriteWhyNot(Do::kAward, i);
-      w_.End();
-    }
-    w_.End().BeginObject("plants").Field("price", me.greenery_cost);
+    w_.End().Objects("projects", kEach<Project>, [&](Project project) {
+      w_.Field("project", EnumName(project)).Field("price", CostOf(me, project));
+      WriteWhyNot(Do::kProject, static_cast<int>(project));
+    });
+    w_.Objects("milestones", kEach<Milestone>, [this](Milestone milestone) {
+      w_.Field("milestone", EnumName(milestone));
+      WriteWhyNot(Do::kMilestone, static_cast<int>(milestone));
+    });
+    w_.Objects("awards", kEach<Award>, [this](Award award) {
+      w_.Field("award", EnumName(award));
+      WriteWhyNot(Do::kAward, static_cast<int>(award));
+    });
+    w_.BeginObject("plants").Field("price", me.greenery_cost);
     WriteWhyNot(Do::kPlants);
-    w_.End().BeginObject("heat");
-    WriteWhyNot(Do::kHeat);
-    w_.End().Field("leftAlone", IsLeftAlone(state_)).End();
+    w_.End().Object("heat", [this] { WriteWhyNot(Do::kHeat); });
+    w_.Field("leftAlone", IsLeftAlone(state_)).End();
   }
 
   void WriteActions(SourceId source, bool used) {
@@ -269,22 +238,16 @@ class Desk {
       if (!ActionOf(source, i).Exists()) continue;
       w_.BeginObject().Field("card", NameOf(source)).Field("alternative", i);
       const Cube holds = IsCorp(source) ? Cube::kNone : Row(source).holds;
-      WriteIcons(texts::ActionIcons({&ActionOf(source, i), 1}, holds));
+      w_.Array("icons", texts::ActionIcons({&ActionOf(source, i), 1}, holds));
       if (used) w_.Field("used", true);
       WriteWhyNot(Do::kAct, source, i);
       w_.End();
     }
   }
 
-  void WriteIcons(const texts::Icons& icons) {
-    w_.BeginArray("icons");
-    for (const std::string& icon : icons) w_.Add(icon);
-    w_.End();
-  }
-
   void WriteQuestion(const Player& me) {
     const Frame& frame = me.frame;
-    w_.BeginObject("question").Field("ask", Name(kAskNames, frame.ask));
+    w_.BeginObject("question").Field("ask", EnumName(frame.ask));
     w_.Field("prompt", me.prompt);
     switch (frame.ask) {
       case Ask::kPay:
@@ -305,7 +268,7 @@ class Desk {
         break;
       case Ask::kAmount:
         WriteSource(frame.task);
-        if (frame.task.effect.op != Op::kNone) WriteIcons(IconsOf(frame.task));
+        if (frame.task.effect.op != Op::kNone) w_.Array("icons", IconsOf(frame.task));
         WriteUnit(frame);
         break;
       case Ask::kPick:
@@ -325,7 +288,7 @@ class Desk {
       case Ask::kSwap:
       case Ask::kFinal:
         WriteSource(frame.task);
-        if (frame.task.effect.op != Op::kNone) WriteIcons(IconsOf(frame.task));
+        if (frame.task.effect.op != Op::kNone) w_.Array("icons", IconsOf(frame.task));
         break;
     }
     w_.End();
@@ -341,22 +304,20 @@ class Desk {
     while (most < me.offer_count && WhyNotBuy(state_, me, most + 1).ok()) ++most;
     WriteMoney(me);
     w_.Field("price", kCardPrice).Field("most", most);
-    w_.BeginObject("more");
-    WriteRefusal(WhyNotBuy(state_, me, most + 1));
-    w_.End();
+    w_.Object("more", [&] { WriteRefusal(WhyNotBuy(state_, me, most + 1)); });
   }
 
   // Of an amount: the resource, the production or the cubes that it is one of.
   void WriteUnit(const Frame& frame) {
     const Effect& effect = frame.task.effect;
     if (effect.op == Op::kRemoveCubes) {
-      w_.Field("cube", Name(kCubeNames, effect.cube()));
+      w_.Field("cube", EnumName(effect.cube()));
     } else if (effect.op == Op::kBox) {
-      w_.Field("res", Name(kResNames, BoxOf(frame.task.source).Lowered())).Field("produced", true);
+      w_.Field("res", EnumName(BoxOf(frame.task.source).Lowered())).Field("produced", true);
     } else if (frame.purpose == Purpose::kAction) {
-      w_.Field("res", Name(kResNames, ActionOf(frame.source(), frame.alternative).res()));
+      w_.Field("res", EnumName(ActionOf(frame.source(), frame.alternative).res()));
     } else {
-      w_.Field("res", Name(kResNames, effect.taken()));
+      w_.Field("res", EnumName(effect.taken()));
     }
   }
 
@@ -373,7 +334,7 @@ class Desk {
   void WritePayment(const Player& me) {
     const Frame& frame = me.frame;
     const Price price = PriceOf(state_, me, frame);
-    w_.Field("of", Name(kPurposeNames, frame.purpose));
+    w_.Field("of", EnumName(frame.purpose));
     switch (frame.purpose) {
       case Purpose::kCard:
       case Purpose::kAction:
@@ -395,7 +356,7 @@ class Desk {
     }
     const int worth = me.ValueOf(frame.res);
     const Amounts amounts = AmountsOf(me, price, frame.res, frame.left, frame.least);
-    w_.Field("res", Name(kResNames, frame.res)).Field("worth", worth);
+    w_.Field("res", EnumName(frame.res)).Field("worth", worth);
     w_.Field("price", price.cost).Field("left", frame.left);
     w_.Field("propose", Proposal(amounts, frame.res, frame.left, worth));
   }
@@ -418,7 +379,7 @@ class Desk {
         const int n = box.Of(res);
         if (n == 0) continue;
         w_.BeginObject().Field("option", static_cast<int>(res));
-        WriteIcons({texts::Signed("production." + texts::NameOfRes(res), n)});
+        w_.Array("icons", texts::Icons{texts::Signed("production." + texts::NameOfRes(res), n)});
         w_.End();
       }
     } else {
@@ -426,7 +387,7 @@ class Desk {
       for (int i = 0; i < all.count; ++i) {
         if (((all.open >> static_cast<unsigned>(i)) & 1U) == 0) continue;
         w_.BeginObject().Field("option", i);
-        WriteIcons(IconsOf({all.effects[i], task.source, task.played}));
+        w_.Array("icons", IconsOf({all.effects[i], task.source, task.played}));
         w_.End();
       }
     }
@@ -434,15 +395,11 @@ class Desk {
   }
 
   void WriteTasks() {
-    w_.BeginArray("options");
-    for (std::size_t i = 0; i < state_.tasks.size(); ++i) {
-      const Task& task = state_.tasks[i];
-      w_.BeginObject().Field("option", i);
+    w_.Objects("options", state_.tasks, [this](const Task& task) {
+      w_.Field("option", &task - state_.tasks.begin());
       WriteSource(task);
-      WriteIcons(IconsOf(task));
-      w_.End();
-    }
-    w_.End();
+      w_.Array("icons", IconsOf(task));
+    });
   }
 
   // Tried out on a state that could be: hidden cards do not change what a tile brings, and of a
@@ -489,11 +446,11 @@ class Desk {
     for (std::size_t i = 0; i < kResCount; ++i) {
       if (production[i] != 0) w_.Field(kResNames[i], production[i]);
     }
-    w_.End().End().Field("cards", cards).Field("tr", tr).BeginArray("points");
-    for (int i = 0; i < state_.seats; ++i) {
-      w_.Add(ScoreOf(after, Seat::At(i)).Total() - before[static_cast<std::size_t>(i)]);
-    }
-    w_.End().End();
+    w_.End().End().Field("cards", cards).Field("tr", tr);
+    w_.Array("points", EachSeat(), [&](int i) {
+      return ScoreOf(after, Seat::At(i)).Total() - before[static_cast<std::size_t>(i)];
+    });
+    w_.End();
   }
 
   const Rules& rules_;

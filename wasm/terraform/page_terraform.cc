@@ -20,21 +20,16 @@ namespace syrtis {
 namespace {
 
 void WriteAreas(json::Writer& w) {
-  w.BeginArray("areas");
-  for (std::size_t area = 0; area < terraform::kMap.size(); ++area) {
-    const terraform::Area& at = terraform::kMap[area];
-    w.BeginObject().Field("area", area).Field("x", at.x).Field("y", at.y);
+  w.Objects("areas", terraform::kMap, [&](const terraform::Area& at) {
+    w.Field("area", &at - terraform::kMap.data()).Field("x", at.x).Field("y", at.y);
     w.Field("kind", EnumName(at.kind));
     if (!at.name.empty()) w.Field("name", at.name);
     if (at.steel > 0) w.Field("steel", at.steel);
     if (at.titanium > 0) w.Field("titanium", at.titanium);
     if (at.plants > 0) w.Field("plants", at.plants);
     if (at.cards > 0) w.Field("cards", at.cards);
-    w.BeginArray("next");
-    for (const terraform::AreaId next : at.neighbours) w.Add(next);
-    w.End().End();
-  }
-  w.End();
+    w.Array("next", at.neighbours);
+  });
 }
 
 // The bonus of a step of a parameter besides its rating (T-6.2), with the icon that stands for it.
@@ -61,12 +56,6 @@ void WriteParameters(json::Writer& w) {
   w.End();
 }
 
-void WriteNames(json::Writer& w, std::string_view key, std::span<const std::string_view> names) {
-  w.BeginArray(key);
-  for (const std::string_view name : names) w.Add(name);
-  w.End();
-}
-
 }  // namespace
 
 const terraform::Rules& PageGame<terraform::Terraform>::Rules() {
@@ -88,11 +77,11 @@ std::string AdviceReply(const terraform::Rules& rules, const terraform::View& vi
   if (seat != view.viewer) return Reply::Refused("advice is for the seat that looks");
   terraform::CommandList legal;
   terraform::LegalCommands(rules, view, seat, view.known.now, legal);
-  Reply reply(true);
-  reply.writer().Key("advice");
-  terraform::WriteAdvice(
-      terraform::Advise(rules, *weights, terraform::kDirectorEffort, view, legal), reply.writer());
-  return std::move(reply).Take();
+  return Reply::With([&](json::Writer& writer) {
+    terraform::WriteAdvice(
+        terraform::Advise(rules, *weights, terraform::kDirectorEffort, view, legal),
+        writer.Key("advice"));
+  });
 }
 
 std::string GreeneryReply(const terraform::View& view, Seat seat, json::ObjectReader& request) {
@@ -114,9 +103,9 @@ std::optional<std::string> PageGame<terraform::Terraform>::Draws(const terraform
                                                                  Seat seat,
                                                                  json::ObjectReader& request) {
   if (request.Has("encoded")) {
-    Reply reply(true);
-    reply.writer().Field("snapshot", Base64(EncodedView<terraform::Terraform>(view)));
-    return std::move(reply).Take();
+    return Reply::With([&](json::Writer& writer) {
+      writer.Field("snapshot", Base64(EncodedView<terraform::Terraform>(view)));
+    });
   }
   if (request.Has("greeneryAt")) return GreeneryReply(view, seat, request);
   if (request.Has("advise")) return AdviceReply(rules, view, seat);
@@ -138,36 +127,33 @@ std::string PageGame<terraform::Terraform>::Facts(const terraform::Rules& rules,
   const auto language =
       static_cast<texts::Language>(request.Enum("language", texts::kLanguageCodes));
   if (!request.Finish()) return Reply::Refused(request.error());
-  Reply reply(true);
-  json::Writer& w = reply.writer();
-  WriteVersion<terraform::Terraform>(rules, w);
-  w.BeginArray("cards");
-  for (int i = 1; i <= terraform::kCardCount; ++i) {
-    texts::WriteCard(static_cast<terraform::SourceId>(i), language, w);
-  }
-  w.End().BeginArray("corporations");
-  for (int i = 0; i < terraform::kCorpCount; ++i) {
-    texts::WriteCard(terraform::SourceOf(static_cast<terraform::CorpId>(i)), language, w);
-  }
-  w.End();
-  WriteAreas(w);
-  WriteBonuses(w);
-  WriteNames(w, "milestones", terraform::kMilestoneNames);
-  WriteNames(w, "awards", terraform::kAwardNames);
-  WriteNames(w, "projects", terraform::kProjectNames);
-  w.Field("cardPrice", terraform::kCardPrice);
-  w.Field("heatPrice", terraform::kHeatForTemperature);
-  WriteParameters(w);
-  w.Field("soloGenerations", terraform::kSoloGenerations);
-  return std::move(reply).Take();
+  return Reply::With([&](json::Writer& w) {
+    WriteVersion<terraform::Terraform>(rules, w);
+    w.BeginArray("cards");
+    for (int i = 1; i <= terraform::kCardCount; ++i) {
+      texts::WriteCard(static_cast<terraform::SourceId>(i), language, w);
+    }
+    w.End().BeginArray("corporations");
+    for (int i = 0; i < terraform::kCorpCount; ++i) {
+      texts::WriteCard(terraform::SourceOf(static_cast<terraform::CorpId>(i)), language, w);
+    }
+    w.End();
+    WriteAreas(w);
+    WriteBonuses(w);
+    w.Array("milestones", terraform::kMilestoneNames);
+    w.Array("awards", terraform::kAwardNames);
+    w.Array("projects", terraform::kProjectNames);
+    w.Field("cardPrice", terraform::kCardPrice);
+    w.Field("heatPrice", terraform::kHeatForTemperature);
+    WriteParameters(w);
+    w.Field("soloGenerations", terraform::kSoloGenerations);
+  });
 }
 
 void PageGame<terraform::Terraform>::WriteShown(const terraform::Rules& rules,
                                                 const terraform::View& view, Seat seat,
                                                 json::Writer& writer) {
-  writer.BeginObject("desk");
-  terraform::WriteDesk(rules, view, seat, writer);
-  writer.End();
+  writer.Object("desk", [&] { terraform::WriteDesk(rules, view, seat, writer); });
 }
 
 void PageGame<terraform::Terraform>::WriteHidden(const terraform::Rules& rules,
