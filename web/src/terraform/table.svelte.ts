@@ -161,6 +161,11 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     return this.find(wish) !== null;
   }
 
+  // Whether it can be begun now; what is only prepared gives way to it.
+  canBegin(wish: Wish): boolean {
+    return !this.draft?.armed && this.legal.some((command) => same(command, wish));
+  }
+
   // Whether the question that is shown can be answered now: what is prepared is wanted, and not all of it is decided.
   get isOpen(): boolean {
     return this.#opening === null && (!this.draft || this.draft.armed) && !this.isComplete;
