@@ -33,6 +33,12 @@ export interface Draft {
 // The resources of a payment, money first; null where they cannot be known.
 export type Cost = { res: Resource; n: number }[];
 
+// An amount that was set for a question and is not given yet.
+export interface Amount {
+  prompt: number;
+  amount: number;
+}
+
 // A payment of the draft that can be made in another way.
 export interface Payment {
   index: number; // of the command
@@ -81,6 +87,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   desk = $state.raw<Desk | null>(null);
   draft = $state.raw<Draft | null>(null);
   #drafted = $state.raw<Reply | null>(null);
+  amount = $state.raw<Amount | null>(null);
   // My unanswered steps, by the number of their request.
   readonly #sent = new Map<number, Command[]>();
   // The one of them that brings something to light: until it is answered the table looks as it did before, and nothing is begun.
@@ -228,6 +235,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const before = this.draft;
     if (!command || (!before && this.#refusesNow())) return false;
     const commands = [...(before?.commands ?? []), command];
+    this.amount = null;
     // An answer to a question of the table has nothing that must be wanted first.
     const armed = before?.armed ?? this.question?.ask !== 'turn';
     if (!this.#try(commands, armed, (before?.choices ?? 0) + (counts ? 1 : 0))) return false;
@@ -308,6 +316,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     let length = draft.commands.length - 1;
     while (length > 0 && draft.commands[length]?.do === 'pay') length -= 1;
     if (length <= 0) return this.cancel();
+    this.amount = null;
     this.#try(draft.commands.slice(0, length), draft.armed, Math.max(0, draft.choices - 1));
     this.#propose();
   }
@@ -315,6 +324,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   cancel(): void {
     this.draft = null;
     this.#drafted = null;
+    this.amount = null;
   }
 
   // Pays so much of something instead of what was proposed. Choices made after it are made again, as far as they are still possible,
