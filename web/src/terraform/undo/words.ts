@@ -1,4 +1,4 @@
-import { wordOf, type InAll } from '../../i18n/word_of';
+import { wordOf, type InAll } from '../i18n/word_of';
 import type { Language } from '../../ui/settings.svelte';
 
 // The words for what has no way back, and for why there is none; they come with the first turn.
