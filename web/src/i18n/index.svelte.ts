@@ -42,7 +42,7 @@ export type Values = Record<string, string | number>;
 export function t(key: Key, values?: Values): string {
   return put(first.texts?.[key] ?? later.texts?.[key] ?? '', values);
 }
-// The first load has no counted words: i18n/filled.ts comes later.
+// Without counted words, which the terraforming game alone has (terraform/i18n/filled.ts).
 export function put(text: string, values: Values = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 }

@@ -144,12 +144,6 @@ export abstract class GameTable<View, Command, Event extends { seat?: number | u
     return this.link?.log() ?? Promise.resolve(null);
   }
 
-  // Time alone changes what is legal (solitaire's action tile).
-  refreshLegal(): void {
-    const reply = this.ask<{ commands: Command[] }>({ show: this.now() });
-    if (!isRefusal(reply)) this.legal = reply.commands;
-  }
-
   onSnapshot(view: string, ms: number, seat: number | 'spectator'): void {
     this.seat = seat;
     this.#offset = performance.now() - ms;

@@ -1,4 +1,4 @@
-import { callBack } from '../ui/call';
+import { callBack } from './call';
 import { play } from '../ui/sound';
 import { statusOf } from './status';
 import type { TerraformTable } from './table.svelte';

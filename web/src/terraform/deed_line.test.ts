@@ -36,6 +36,15 @@ it('names the cards that its reader drew, and counts those of others', () => {
   expect(theirs.text).toContain('+2 cards');
 });
 
+it('names the cards that its reader discarded or sold, and counts those of others', () => {
+  const mine = told({ what: 'project', seat: 0, project: 'sellPatents' }, { what: 'discarded', seat: 0, card: 'Ants' }, { what: 'discarded', seat: 0, card: 'Birds' }, { what: 'stock', seat: 0, res: 'mc', n: 2 });
+  expect(mine.labels).toEqual(['Ants: −1 card', 'Birds: −1 card']);
+  expect(mine.text).toMatch(/Ants−1.*Birds−1/);
+  const theirs = told({ what: 'project', seat: 1, project: 'sellPatents' }, { what: 'discarded', seat: 1 }, { what: 'discarded', seat: 1 });
+  expect(theirs.labels).toEqual([]);
+  expect(theirs.text).toContain('−2 cards');
+});
+
 it('shows which cubes a card got, and which card where it is another one', () => {
   const own = told({ what: 'acted', seat: 0, card: 'Birds' }, { what: 'cubes', seat: 0, card: 'Birds', n: 1 });
   expect(own.icons).toContain('cube.animal');

@@ -1,4 +1,4 @@
-import type { InAll } from '../i18n/word_of';
+import type { InAll } from './i18n/word_of';
 
 // Milestones and awards in words; they come with them.
 export const WORDS = {

@@ -57,9 +57,10 @@ export class Placing {
   // enough plants by a tap on an area without a tile, else by tapping the same area again.
   async #plant(area: number, again: boolean): Promise<void> {
     const table = this.#of();
-    if (table.draft || table.mySeat === null) return;
+    // What is prepared gives way, unless it places a tile itself.
+    if (table.mySeat === null || table.draft?.armed || (table.draft && table.question?.ask === 'place')) return;
     const why = table.whyNotGreenery(area);
-    if (why && (again || (table.can({ do: 'plants' }) && why.code !== 'AreaTaken'))) return this.#refuse(why);
+    if (why && (again || (table.canBegin({ do: 'plants' }) && why.code !== 'AreaTaken'))) return this.#refuse(why);
     if (why || !table.prepare({ do: 'plants' })) return;
     if (table.question?.ask !== 'place') return; // the only area: it is confirmed as from the list
     table.proceed();

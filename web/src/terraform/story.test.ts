@@ -5,7 +5,7 @@ import { de } from './i18n/de';
 import { en } from './i18n/en';
 import { fr } from './i18n/fr';
 import { nl } from './i18n/nl';
-import { filled } from '../i18n/filled';
+import { filled } from './i18n/filled';
 import { attacks, deedsOf, generationsOf, HEADS, isUntouched, newest, summed, withoutName } from './story';
 import type { GameEvent, View } from './types';
 

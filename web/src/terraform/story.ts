@@ -127,11 +127,12 @@ export function lossesBy(deed: Deed): GameEvent[] {
   return deed.head.what === 'produced' ? [] : deed.effects.filter((event) => isAttack(deed, event) && (event.n ?? 0) < 0);
 }
 
-// The same thing twice is one number; tiles on two areas are two things.
+const OF_CARDS = new Set<GameEvent['what']>(['cubes', 'revealed', 'drew', 'discarded']);
+// The same thing twice is one number; tiles on two areas are two things, and so are two cards that are told.
 export function summed(events: GameEvent[]): { event: GameEvent; n: number }[] {
   const all = new Map<string, { event: GameEvent; n: number }>();
   for (const event of events) {
-    const key = [event.what, event.res, event.seat, event.area, event.what === 'cubes' || event.what === 'revealed' || event.what === 'drew' ? event.card : ''].join();
+    const key = [event.what, event.res, event.seat, event.area, OF_CARDS.has(event.what) ? event.card : ''].join();
     const n = event.what === 'paid' ? -event.n : (event.n ?? 1);
     all.set(key, { event, n: (all.get(key)?.n ?? 0) + n });
   }

@@ -33,6 +33,12 @@ export interface Draft {
 // The resources of a payment, money first; null where they cannot be known.
 export type Cost = { res: Resource; n: number }[];
 
+// An amount that was set for a question and is not given yet.
+export interface Amount {
+  prompt: number;
+  amount: number;
+}
+
 // A payment of the draft that can be made in another way.
 export interface Payment {
   index: number; // of the command
@@ -51,6 +57,12 @@ export interface Part {
   events: GameEvent[];
   look: string | null; // of the table after it
 }
+// A step of mine that can be taken back.
+interface Step {
+  commands: number;
+  ends: boolean; // a turn, and does nothing else
+}
+const ENDS = new Set<GameEvent['what'] | Command['do']>(['turn', 'passed', 'endTurn', 'pass']);
 // A view without what a step back does not bring back (T-11.2, T-11.3).
 const LASTING = new Set(['now', 'clock', 'overdue', 'backSeat', 'backSteps']);
 const lookOf = (view: View | null): string => JSON.stringify(view, (key, value: unknown) => (LASTING.has(key) ? undefined : value));
@@ -75,8 +87,9 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   desk = $state.raw<Desk | null>(null);
   draft = $state.raw<Draft | null>(null);
   #drafted = $state.raw<Reply | null>(null);
-  // My unanswered steps, by the number of their request: how many commands each has.
-  readonly #sent = new Map<number, number>();
+  amount = $state.raw<Amount | null>(null);
+  // My unanswered steps, by the number of their request.
+  readonly #sent = new Map<number, Command[]>();
   // The one of them that brings something to light: until it is answered the table looks as it did before, and nothing is begun.
   #opening = $state<number | null>(null);
   // … and my unanswered requests to take one back.
@@ -126,11 +139,27 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
 
   // How many commands each of my actions has that can be taken back, the latest first.
   get actions(): number[] {
-    const sizes: number[] = [];
-    for (const { seat, commands, goesOn } of this.parts) if (seat === this.mySeat) sizes.push(commands + (goesOn ? (sizes.pop() ?? 0) : 0));
-    sizes.push(...this.#sent.values());
-    const found: number[] = [];
-    for (let left = this.backSteps; left > 0; left -= found.at(-1) ?? left) found.push(Math.min(left, sizes.pop() ?? left));
+    return this.#steps.map(({ commands }) => commands);
+  }
+  // How many actions are taken back with all that can be, where that is more than the latest one or the end of a turn; otherwise 0.
+  get wholeTurn(): number {
+    const steps = this.#steps;
+    const n = steps.filter(({ ends }) => !ends).length;
+    return n > 1 || steps[0]?.ends ? n : 0;
+  }
+  get #steps(): Step[] {
+    const steps: Step[] = [];
+    for (const { seat, commands, goesOn, events } of this.parts) {
+      if (seat !== this.mySeat) continue;
+      const before = goesOn ? steps.pop() : undefined;
+      steps.push({ commands: commands + (before?.commands ?? 0), ends: before?.ends !== false && events.length > 0 && events.every(({ what }) => ENDS.has(what)) });
+    }
+    for (const sent of this.#sent.values()) steps.push({ commands: sent.length, ends: sent.every((command) => ENDS.has(command.do)) });
+    const found: Step[] = [];
+    for (let left = this.backSteps; left > 0; left -= found.at(-1)?.commands ?? left) {
+      const { commands, ends } = steps.pop() ?? { commands: left, ends: false };
+      found.push({ commands: Math.min(left, commands), ends });
+    }
     return found;
   }
 
@@ -159,6 +188,11 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   }
   can(wish: Wish): boolean {
     return this.find(wish) !== null;
+  }
+
+  // Whether it can be begun now; what is only prepared gives way to it.
+  canBegin(wish: Wish): boolean {
+    return !this.draft?.armed && this.legal.some((command) => same(command, wish));
   }
 
   // Whether the question that is shown can be answered now: what is prepared is wanted, and not all of it is decided.
@@ -201,6 +235,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const before = this.draft;
     if (!command || (!before && this.#refusesNow())) return false;
     const commands = [...(before?.commands ?? []), command];
+    this.amount = null;
     // An answer to a question of the table has nothing that must be wanted first.
     const armed = before?.armed ?? this.question?.ask !== 'turn';
     if (!this.#try(commands, armed, (before?.choices ?? 0) + (counts ? 1 : 0))) return false;
@@ -258,7 +293,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     if (!draft || this.#refusesNow()) return;
     this.cancel();
     if (!this.act(...draft.commands)) return;
-    this.#sent.set(this.lastId, draft.commands.length);
+    this.#sent.set(this.lastId, draft.commands);
     if (draft.reveals) this.#opening = this.lastId;
   }
 
@@ -281,6 +316,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     let length = draft.commands.length - 1;
     while (length > 0 && draft.commands[length]?.do === 'pay') length -= 1;
     if (length <= 0) return this.cancel();
+    this.amount = null;
     this.#try(draft.commands.slice(0, length), draft.armed, Math.max(0, draft.choices - 1));
     this.#propose();
   }
@@ -288,6 +324,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   cancel(): void {
     this.draft = null;
     this.#drafted = null;
+    this.amount = null;
   }
 
   // Pays so much of something instead of what was proposed. Choices made after it are made again, as far as they are still possible,
@@ -397,7 +434,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     const view = this.#catches ? this.#seen() : this.view;
     const look = lookOf(view);
     const depth = this.#backStepsIn(view);
-    const commands = this.#sent.get(re) ?? (depth > this.#depth ? depth - this.#depth : depth);
+    const commands = this.#sent.get(re)?.length ?? (depth > this.#depth ? depth - this.#depth : depth);
     const goesOn = this.#amid;
     const ask = view?.players[this.mySeat ?? -1]?.question?.ask;
     this.#amid = depth > 0 && view?.phase === 'actions' && ask !== undefined && ask !== 'turn';

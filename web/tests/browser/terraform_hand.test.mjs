@@ -11,6 +11,8 @@ import { findPositions, openPosition } from './terraform_positions.mjs';
 let browser;
 let found;
 const turn = (fits) => (view, desk) => desk.question.ask === 'turn' && fits(view, desk);
+const isFree = ({ code }) => code === undefined;
+const canBuild = ({ projects }) => projects.some((one) => one.project === 'powerPlant' && isFree(one));
 const PHONE = { width: 390, height: 844, hasTouch: true, isMobile: true };
 const SIDEWAYS = { ...PHONE, width: 844, height: 390 };
 before(async () => {
@@ -24,6 +26,9 @@ before(async () => {
       plants: turn((_, { can }) => can.plants.code === undefined),
       pick: (_, { question }) => question.ask === 'pick',
       corporation: (_, { question }) => question.ask === 'corporation',
+      // A project can be prepared, and a played card used instead, or a greenery placed.
+      instead: turn((_, { can }) => canBuild(can) && can.act.some((one) => isFree(one) && !one.used && can.act.filter(({ card }) => card === one.card).length === 1)),
+      greenery: turn((_, { can }) => canBuild(can) && isFree(can.plants)),
       passed: turn(({ players }) => players[1].passed && players[1].stock.mc > 9),
     }),
   ]);
@@ -243,6 +248,42 @@ test('the log leads to an area, a tapped area says what it is, and plants become
   await page.locator(`[data-area="${area}"]`).first().click({ force: true });
   await page.waitForSelector(`.area.ghost[data-area="${area}"] .tile [href$=greenery]`);
   await page.waitForSelector('[data-do=place]');
+  await page.finish();
+});
+
+test('what is only prepared gives way to a tapped card that can be used, and to a greenery', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  const header = () => page.locator('.ask header h3').innerText().then((text) => text.replaceAll('\u00ad', ''));
+  const prepare = async () => {
+    await page.click('[data-act=powerPlant]');
+    await page.waitForSelector('.ask header:has-text("Power Plant")');
+  };
+  await openPosition(page, browser.url, found.instead);
+  const uses = page.locator('.actions .act.now[data-kind=act]').first();
+  const name = (await uses.locator('.says').innerText()).replaceAll('\u00ad', '');
+  await page.click('.dock .tabs button:nth-child(2)');
+  await prepare();
+  await page.locator('.dock .card', { hasText: name }).first().click();
+  await page.waitForFunction((title) => document.querySelector('.ask header h3')?.textContent.replaceAll('\u00ad', '') === title, name);
+  // A card that is opened to be read has its button, too, and reading it cancels nothing.
+  await page.click('.ask footer .back');
+  await prepare();
+  await page.waitForTimeout(450); // as long as a second press of a button is not meant for what came since
+  await page.locator('.log button', { hasText: name }).first().click();
+  await page.waitForSelector('.sheet .main');
+  assert.match(await header(), /^Power plant$/);
+  await page.click('.sheet .main');
+  await page.waitForFunction((title) => document.querySelector('.ask header h3')?.textContent.replaceAll('\u00ad', '') === title, name);
+
+  await openPosition(page, browser.url, found.greenery);
+  await page.click('[data-act=plants]');
+  await page.waitForSelector('.area.may');
+  const area = await page.locator('.area.may').first().getAttribute('data-area');
+  await page.click('.ask .back');
+  await page.waitForSelector('.area.may', { state: 'detached' });
+  await prepare();
+  await page.locator(`[data-area="${area}"]`).first().click({ force: true });
+  await page.waitForSelector(`.area.ghost[data-area="${area}"] .tile [href$=greenery]`);
   await page.finish();
 });
 

@@ -53,6 +53,27 @@ test('a card is found by its German and its English name, and by filters', async
   await page.finish();
 });
 
+test('card names are shown in English alone, if their reader wishes it there, in cards and rules', async () => {
+  const page = await open('terraform/cards/Algae', { ...PHONE, language: 'de' });
+  const names = (selector) => page.locator(selector).first().innerText().then((text) => text.replaceAll('\u00ad', ''));
+  await page.waitForSelector('.sheet .card');
+  assert.match(await names('.sheet .card .name'), /Algen/);
+  await page.keyboard.press('Escape');
+  await page.click('label:has-text("Kartennamen nur auf Englisch")');
+  await page.waitForFunction(() => !document.querySelector('li[data-card="Algae"]')?.innerText.replaceAll('\u00ad', '').includes('Algen'));
+  if (process.env.SYRTIS_SHOTS) await page.screenshot({ path: `${process.env.SYRTIS_SHOTS}/cards_names.png` });
+  await axe(page, 'the catalogue with its setting');
+  await fits(page, 'the catalogue with its setting');
+  await page.reload();
+  await page.waitForSelector('li[data-card="Algae"]');
+  assert.equal(await page.getByRole('switch', { name: 'Kartennamen nur auf Englisch' }).isChecked(), true);
+  await page.click('header nav button >> nth=1');
+  await page.waitForSelector('.unofficial');
+  if (process.env.SYRTIS_SHOTS) await page.screenshot({ path: `${process.env.SYRTIS_SHOTS}/rules_names.png` });
+  assert.equal(await page.getByRole('switch', { name: 'Kartennamen nur auf Englisch' }).isChecked(), true);
+  await page.finish();
+});
+
 test('a link leads to a card, the next one is beside it, and back closes it', async () => {
   const page = await open(`terraform/cards/${encodeURIComponent("CEO's Favorite Project")}`, PHONE);
   await page.waitForSelector('.sheet .card.large');

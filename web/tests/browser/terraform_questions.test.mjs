@@ -130,7 +130,7 @@ test('answers are told in words, and an amount says of whom and of what', async 
   await page.finish();
 });
 
-test('an amount is changed by its buttons alone, and stays as it was chosen while the table speaks', async () => {
+test('an amount is changed by its buttons alone, and stays as it was chosen while the table speaks, and over a reload', async () => {
   const { amount } = await findPositions({ amount: (_, desk) => desk.question.ask === 'amount' });
   const page = await browser.page({ width: 1440, height: 900 });
   await page.addInitScript(() => {
@@ -154,6 +154,9 @@ test('an amount is changed by its buttons alone, and stays as it was chosen whil
   await page.evaluate(() => window.host.dispatchEvent(new MessageEvent('message', { data: { refused: 0, why: 'too late' } })));
   await page.waitForSelector('.notice');
   assert.equal(await shown(), proposed - 1, 'a message of the table');
+  await page.reload();
+  await group.waitFor();
+  await page.waitForFunction((n) => Number(document.querySelector('.amount output').innerText) === n, proposed - 1, { timeout: 10_000 });
   await group.getByRole('button', { name: '+1' }).click();
   assert.equal(await shown(), proposed);
   await page.finish();

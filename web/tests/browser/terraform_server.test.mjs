@@ -51,6 +51,13 @@ test('two actions are taken back one by one, and then both at once, also after a
     await build(page);
     assert.equal(await page.locator('[data-do=undoAll]').count(), 0, 'one action is undone by itself');
     const between = await logged(page);
+    // The end of a turn is no action: it is taken back alone, or with the one before it.
+    await page.click('[data-do=endTurn]');
+    await page.waitForSelector('[data-do=undoAll][aria-label="Undo the whole turn: 1 action"]');
+    await page.click('[data-do=undo]');
+    await page.waitForSelector('[data-do=undoAll]', { state: 'detached' });
+    await page.waitForSelector('.game.asked');
+    assert.equal(await money(page), own - 11);
     await build(page);
     // The bot would move next, and waits.
     await page.waitForSelector('[data-do=hurry]:has-text("Done")');

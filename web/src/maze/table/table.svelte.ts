@@ -54,6 +54,12 @@ export class Table extends GameTable<View, Command, GameEvent, Shown<View, Comma
   #drawn = '';
   #redBy: number | null = null;
 
+  // Time alone changes what is legal (solitaire's action tile).
+  refreshLegal(): void {
+    const reply = this.ask<{ commands: Command[] }>({ show: this.now() });
+    if (!isRefusal(reply)) this.legal = reply.commands;
+  }
+
   // A good team's next command, and the reason.
   hint(): Hint {
     const reply = this.ask<Hint>({ hint: this.now() });

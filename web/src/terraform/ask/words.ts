@@ -1,4 +1,4 @@
-import type { InAll } from '../../i18n/word_of';
+import type { InAll } from '../i18n/word_of';
 
 // The words of questions and of their confirmation, and of cards that came to me; they come with them.
 export const WORDS = {

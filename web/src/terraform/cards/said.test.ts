@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { filled } from '../../i18n/filled';
+import { filled } from '../i18n/filled';
 import { loadTestEngine } from '../../testing/engine';
 import type { Language } from '../../ui/settings.svelte';
 import { de } from '../i18n/de';

@@ -1,5 +1,5 @@
 import type { Command } from '../types';
-import { filled } from '../../i18n/filled';
+import { filled } from '../i18n/filled';
 import type { TerraformReason } from '../../../generated/messages';
 import type { Words } from './words';
 

@@ -1,4 +1,4 @@
-import { wordsOf, type InAll } from '../../i18n/word_of';
+import { wordsOf, type InAll } from '../i18n/word_of';
 import type { Language } from '../../ui/settings.svelte';
 
 // The coach's sentences in four languages. {name} is a card, {n} a number, {what} another option; {n|one|many} goes with the number.

@@ -1,4 +1,4 @@
-import { wordOf } from '../../i18n/word_of';
+import { wordOf } from '../i18n/word_of';
 import { settings } from '../../ui/settings.svelte';
 import { TEXTS, type EndKey } from './texts';
 

@@ -1,4 +1,4 @@
-import type { InAll } from '../../i18n/word_of';
+import type { InAll } from '../i18n/word_of';
 
 // The texts of the end and of replays: English, German, French, Dutch. They come with these screens.
 export const TEXTS = {

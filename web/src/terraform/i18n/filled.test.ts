@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { de } from './de';
 import { en } from './en';
-import { filled } from '../../i18n/filled';
+import { filled } from './filled';
 import { fr } from './fr';
 import { nl } from './nl';
 

@@ -1,4 +1,4 @@
-import { filled } from '../../i18n/filled';
+import { filled } from './filled';
 import { reason } from '../../i18n/index.svelte';
 import { TextPart } from '../../i18n/text_part.svelte';
 import type { WhyNot } from '../types';

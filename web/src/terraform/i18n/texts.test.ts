@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { loadTestEngine } from '../../testing/engine';
 import { filesOf } from '../../testing/files';
 import { partedMarks } from '../../testing/french';
-import type { InAll } from '../../i18n/word_of';
+import type { InAll } from './word_of';
 import type { Language } from '../../ui/settings.svelte';
 import { WORDS as ASK } from '../ask/words';
 import { wordsIn as coachWords } from '../coach/words';

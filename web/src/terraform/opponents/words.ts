@@ -1,4 +1,4 @@
-import { wordsOf, type InAll } from '../../i18n/word_of';
+import { wordsOf, type InAll } from '../i18n/word_of';
 import type { Language } from '../../ui/settings.svelte';
 
 // Bots as opponents: their characters, and "like me". {name} is a level, {n} a number.

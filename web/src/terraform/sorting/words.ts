@@ -1,4 +1,4 @@
-import { wordOf, type InAll } from '../../i18n/word_of';
+import { wordOf, type InAll } from '../i18n/word_of';
 import type { Language } from '../../ui/settings.svelte';
 
 // The words of the tools above a hand, and of the draft's direction; they come with them.

@@ -66,6 +66,7 @@ function caughtUp(view: string, messages: Message<GameEvent>[]): TerraformTable 
   table.catchUp(false);
   return table;
 }
+const ends = ({ commands }: Step): boolean => commands.every(({ do: what }) => what === 'endTurn' || what === 'pass');
 const told = (story: GameEvent[]): string => JSON.stringify(story);
 
 describe('what is taken back', () => {
@@ -88,6 +89,7 @@ describe('what is taken back', () => {
     const act = ({ seat, commands }: Step): GameEvent[] => hear(asked({ act: { seat, ms: (ms += 10), re: 0, commands } }));
     const stands: { step: Step; events: GameEvent[] }[] = [];
     let [backs, deepest] = [0, 0];
+    const counted = new Set<number>();
     steps.forEach((step, i) => {
       stands.push({ step, events: act(step) });
       const latest = (n: number): Step[] => stands.slice(stands.length - n).map((one) => one.step);
@@ -96,6 +98,11 @@ describe('what is taken back', () => {
       // Alone no more is kept.
       if (seats === 1) expect(table.parts.filter(({ seat: of }) => of === 0).length).toBeLessThanOrEqual(table.backSteps);
       expect(table.actions).toEqual(latest(table.actions.length).map(({ commands }) => commands.length).reverse());
+      // The end of a turn is no action; with one action before it, it can be taken back alone or with that action.
+      const open = latest(table.actions.length);
+      const done = open.filter((one) => !ends(one)).length;
+      expect(table.wholeTurn).toBe(done > 1 || (step === open.at(-1) && ends(step)) ? done : 0);
+      counted.add(table.wholeTurn);
       // Every third time somebody takes one or more actions back, which then happen again.
       let run = 1;
       while (stands.at(-1 - run)?.step.seat === step.seat) run += 1;
@@ -116,6 +123,7 @@ describe('what is taken back', () => {
     });
     expect(table.view?.over).toBeDefined();
     expect([backs > 20, deepest > 1]).toEqual([true, true]);
+    if (seats > 1) expect([0, 1, 2].filter((n) => !counted.has(n))).toEqual([]);
   });
 
   it('is one action after a reload too: from the history, and from the log of a game in this browser', () => {

@@ -1,4 +1,4 @@
-import { wordOf, type InAll } from '../../i18n/word_of';
+import { wordOf, type InAll } from '../i18n/word_of';
 import type { Language } from '../../ui/settings.svelte';
 
 // The words for what has no way back, and for why there is none; they come with the first turn.
@@ -14,8 +14,8 @@ export const WORDS = {
   endsGeneration: ['ends the generation', 'beendet die Generation', 'termine la génération', 'beëindigt de generatie'],
   dealt: ['deals {n} new {n|card|cards}', 'teilt {n} neue {n|Karte|Karten} aus', 'distribue {n} {n<2|nouvelle carte|nouvelles cartes}', 'deelt {n} nieuwe {n|kaart|kaarten}'],
 
-  whole: ['Undo the whole turn: {n} actions', 'Den ganzen Zug zurücknehmen: {n} Aktionen', 'Annuler tout le tour : {n} actions', 'De hele beurt terugnemen: {n} acties'],
-  'whole.n': ['{n} actions', '{n} Aktionen', '{n} actions', '{n} acties'],
+  whole: ['Undo the whole turn: {n} {n|action|actions}', 'Den ganzen Zug zurücknehmen: {n} {n|Aktion|Aktionen}', 'Annuler tout le tour : {n} {n<2|action|actions}', 'De hele beurt terugnemen: {n} {n|actie|acties}'],
+  'whole.n': ['{n} {n|action|actions}', '{n} {n|Aktion|Aktionen}', '{n} {n<2|action|actions}', '{n} {n|actie|acties}'],
   back: ['{name} took a step back.', '{name} hat einen Schritt zurückgenommen.', '{name} revient d’une étape en arrière.', '{name} heeft een stap teruggenomen.'],
 
   'none.watching': ['You are watching: there is nothing of yours to undo.', 'Du schaust zu: Von dir gibt es nichts zurückzunehmen.', 'Vous êtes spectateur : vous n’avez rien à annuler.', 'Je kijkt toe: van jou valt er niets terug te nemen.'],

@@ -1,4 +1,4 @@
-import { filled } from '../../../i18n/filled';
+import { filled } from '../../i18n/filled';
 import { TextPart } from '../../../i18n/text_part.svelte';
 import type { Key } from './en';
 

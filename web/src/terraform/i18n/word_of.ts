@@ -1,4 +1,4 @@
-import type { Language } from '../ui/settings.svelte';
+import type { Language } from '../../ui/settings.svelte';
 import { filled } from './filled';
 
 // A text in each language, where they come together.

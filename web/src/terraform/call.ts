@@ -1,5 +1,5 @@
-import { settings } from './settings.svelte';
-import { buzz } from './sound';
+import { settings } from '../ui/settings.svelte';
+import { buzz } from '../ui/sound';
 
 const SHAKES = [80, 60, 80]; // ms
 const TAG = 'syrtis-turn';

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 import { callBack } from './call';
 
-vi.mock('./settings.svelte', () => ({ settings: { notify: true } }));
+vi.mock('../ui/settings.svelte', () => ({ settings: { notify: true } }));
 afterEach(() => vi.unstubAllGlobals());
 
 it('closes a note of the service worker at once if the page is seen before it is shown', async () => {
