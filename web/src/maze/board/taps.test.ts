@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Module } from '../../engine/module';
 import { loadTestEngine } from '../../testing/engine';
-import { TestTable } from '../table/test_table';
+import { TestTable } from '../testing/test_table';
 import { Table, type Tap, type Why } from '../table/table.svelte';
 import type { Command, Drawing, Options, View } from '../table/types';
 import { firstChoices, nearest, nextChoices } from './choices';

@@ -7,7 +7,7 @@ import { later as nl } from '../i18n/nl/later';
 import { Table } from '../table/table.svelte';
 import type { Command, Drawing, Options, View } from '../table/types';
 import { loadTestEngine } from '../../testing/engine';
-import { TestTable } from '../table/test_table';
+import { TestTable } from '../testing/test_table';
 import { holds, tipFor, TIPS, type Tip } from './tips';
 
 let engine: Module;

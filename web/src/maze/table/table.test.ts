@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Module } from '../../engine/module';
 import { loadTestEngine } from '../../testing/engine';
-import { TestTable } from './test_table';
+import { TestTable } from '../testing/test_table';
 import { firstChoices, nearest, nextChoices, towards } from '../board/choices';
 import { Table, type Happening } from './table.svelte';
 import type { Command, Drawing, View } from './types';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Module } from '../../engine/module';
 import { loadTestEngine } from '../../testing/engine';
-import { TestTable } from './test_table';
+import { TestTable } from '../testing/test_table';
 import { firstChoices } from '../board/choices';
 import { placeOf } from './place_of';
 import { Table } from './table.svelte';

@@ -1,8 +1,8 @@
 import type { Opening } from '../../engine/host-messages';
 import { isRefusal, type Module } from '../../engine/module';
 import type { Link, Listener, Remark } from '../../table/link';
-import type { Table } from './table.svelte';
-import type { Command, GameEvent, Message } from './types';
+import type { Table } from '../table/table.svelte';
+import type { Command, GameEvent, Message } from '../table/types';
 
 // For tests: a table that runs in the same process.
 // Answers nothing by itself: `deliver` delivers the table's messages.
