@@ -352,6 +352,9 @@ test('a bot plays for somebody who is away or wants a rest, until they play them
   await bo.waitForSelector('.seats li.me [data-do=take]');
   await bo.keyboard.press('Escape');
   await bo.waitForSelector('.resting:has-text("A bot is playing for you")');
+  // It covers nothing of the table.
+  const [note, below] = await Promise.all(['.resting', '.strip'].map((one) => bo.locator(one).boundingBox()));
+  assert(note.y + note.height <= below.y, JSON.stringify({ note, below }));
   // Everybody sees it in that player's row, and each their own row.
   await ada.waitForSelector('.players .seat:has(.lent):has-text("Bo")');
   assert.deepEqual(await ada.locator('.players .seat:has(.you) .name').allInnerTexts(), ['Ada']);
