@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { choose, missing as skip, setStage, start } from './driven.mjs';
-import { fits } from './look.mjs';
+import { fits, resize, settled } from './look.mjs';
 
 const stage = setStage();
 const MINUTE = 60_000;
@@ -35,6 +35,7 @@ test('the clock of the one who is asked runs on every page, warns, and a bot ans
   await ada.click('.switches label:nth-child(3)');
   await ada.waitForSelector('.switches label:nth-child(3) input:checked', { state: 'attached' });
   await choose(ada, '15');
+  await ada.click('label:has-text("what Director would do")');
   const cy = await stage.browser.page();
   await cy.goto(`${stage.server.url}t/${code}`);
   await cy.waitForSelector('.what:has-text("15 minutes to think")');
@@ -63,6 +64,20 @@ test('the clock of the one who is asked runs on every page, warns, and a bot ans
   }
   await fits(bo, 'clocks on a phone');
   await fits(ada, 'clocks on a desktop');
+  // With coach, chat and people the status is whole, in two lines at most, and the header as high as in others' turns.
+  for (const [width, height, high] of [[360, 740, 62], [844, 390, 54], [390, 844, 62]]) {
+    await resize(bo, [width, height]);
+    const look = () => bo.evaluate(() => {
+      const [header, clock] = ['.top', '.top .clock'].map((one) => document.querySelector(one).getBoundingClientRect());
+      const status = document.querySelector('.top .status');
+      const text = document.createRange();
+      text.selectNodeContents(status.querySelector('b'));
+      const lines = status.querySelector('span').getClientRects()[0].height / parseFloat(getComputedStyle(status.querySelector('span')).lineHeight);
+      return { high: Math.round(header.height), short: lines < 2.5, free: text.getBoundingClientRect().right <= clock.left, cut: [...document.querySelectorAll('.top .status > *')].some((line) => line.scrollWidth > line.clientWidth + 1) };
+    });
+    const good = { high, short: true, free: true, cut: false };
+    assert.deepEqual(await settled(look, (seen) => JSON.stringify(seen) === JSON.stringify(good)), good, `at ${width} by ${height}`);
+  }
   const cut = await ada.locator('.players .name').evaluateAll((names) => names.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.textContent));
   assert.deepEqual(cut, [], 'names are whole beside clocks');
 

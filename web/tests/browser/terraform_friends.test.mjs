@@ -210,6 +210,29 @@ async function coveredByNotice(page) {
   return (await found.jsonValue()).under;
 }
 
+detail('on a phone a notice of somebody who comes covers nothing, and only the pane gives room', { skip }, async () => {
+  const phone = { width: 390, height: 844, language: 'de' };
+  const [ada, bo] = await Promise.all([stage.browser.page(phone), stage.browser.page({ width: 844, height: 390 })]);
+  const code = await openTable(ada, 'Ada', { beginners: true });
+  await comeTo(bo, code, 'Bo');
+  await start(ada);
+  for (const page of [ada, bo]) await page.waitForSelector('.game > .tabs');
+  await ada.waitForSelector('.notices p', { state: 'detached' });
+  const tabs = () => Promise.all([ada, bo].map((page) => page.locator('.game > .tabs').boundingBox()));
+  const before = await tabs();
+  const cy = await stage.browser.page(phone);
+  await cy.goto(`${stage.server.url}t/${code}`);
+  await cy.fill('form input', 'Cy');
+  await cy.click('form .main');
+  for (const page of [ada, bo]) {
+    await page.waitForSelector('.notices.line p');
+    const [note, pane, below] = await Promise.all(['.notices p', 'main.pane', '.game > .tabs'].map((one) => page.locator(one).boundingBox()));
+    assert(note.y >= pane.y + pane.height && note.y + note.height <= below.y && note.x >= pane.x - 1 && note.x + note.width <= pane.x + pane.width + 1, JSON.stringify({ note, pane, below }));
+  }
+  assert.deepEqual(await tabs(), before);
+  for (const page of [ada, bo, cy]) await page.finish();
+});
+
 detail('beside the board a notice of somebody who comes lies on nothing that is read or pressed', { skip }, async () => {
   const ada = await stage.browser.page({ width: 1440, height: 900 });
   const bo = await stage.browser.page({ width: 1024, height: 768 });
@@ -352,6 +375,9 @@ test('a bot plays for somebody who is away or wants a rest, until they play them
   await bo.waitForSelector('.seats li.me [data-do=take]');
   await bo.keyboard.press('Escape');
   await bo.waitForSelector('.resting:has-text("A bot is playing for you")');
+  // It covers nothing of the table.
+  const [note, below] = await Promise.all(['.resting', '.strip'].map((one) => bo.locator(one).boundingBox()));
+  assert(note.y + note.height <= below.y, JSON.stringify({ note, below }));
   // Everybody sees it in that player's row, and each their own row.
   await ada.waitForSelector('.players .seat:has(.lent):has-text("Bo")');
   assert.deepEqual(await ada.locator('.players .seat:has(.you) .name').allInnerTexts(), ['Ada']);

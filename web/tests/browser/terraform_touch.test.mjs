@@ -505,6 +505,20 @@ test('a finger that scrolls from the pass button, or strays from it, does not pa
   await page.finish();
 });
 
+test('upright on a low tablet the button that confirms an area is whole', async () => {
+  const { city } = await findPositions({ city: (view, desk) => desk.question.ask === 'turn' && view.players[0].stock.mc >= 30 });
+  const page = await browser.page({ width: 720, height: 900, hasTouch: true });
+  await openPosition(page, browser.url, city);
+  await page.click('nav.tabs [data-tab=goals]');
+  await page.locator('[data-act=city]').first().click();
+  await page.locator('.mars .may').first().click({ force: true });
+  await page.waitForSelector('[data-do=place]');
+  await page.waitForTimeout(800); // the tab that the reader came from is back
+  const { bottom, height } = await page.locator('[data-do=place]').evaluate((button) => button.getBoundingClientRect().toJSON());
+  assert(bottom <= 900 - 6 && height >= 44, `to ${bottom}`);
+  await page.finish();
+});
+
 detail('the tabs of a draft, the starting cards and a card fit a narrow phone', async () => {
   const { pick, start, play } = await findPositions({ pick: (view, desk) => desk.question.ask === 'pick' && view.generation > 1, start: (view, desk) => desk.question.ask === 'corporation', play: (view, desk) => desk.question.ask === 'turn' && desk.play.some(({ code }) => !code) });
   for (const language of ['de', 'en', 'fr', 'nl']) {
