@@ -52,8 +52,9 @@ export class Saying {
   hush(): void {
     this.#said = null;
   }
+  // Only a rule of the game has a paragraph to lead to; the server gives its own refusals other names.
   say(why: string | (() => string), rule: string | null = null, news = false, ms = news ? Infinity : rule ? 8000 : 4000): void {
-    [this.#said, this.rule, this.isNews] = [typeof why === 'string' ? () => why : why, rule, news];
+    [this.#said, this.rule, this.isNews] = [typeof why === 'string' ? () => why : why, rule?.startsWith('T-') ? rule : null, news];
     clearTimeout(this.#forgets);
     if (ms < Infinity) this.#forgets = setTimeout(() => this.hush(), ms);
   }
