@@ -17,12 +17,12 @@ export class Saying {
     $effect(() => {
       if (of().draft) this.hush();
     });
-    // News are past with the reader's next answer, which in the draft is not prepared.
+    // News are past with the reader's next question, but not where another's step back took the turn away: then they say so.
     let prompt: number | undefined;
     $effect(() => {
       const before = prompt;
       prompt = of().desk?.question?.prompt;
-      if (before !== undefined && prompt !== before && untrack(() => this.isNews)) this.hush();
+      if (before !== undefined && prompt !== undefined && prompt !== before && untrack(() => this.isNews)) this.hush();
     });
     $effect(() =>
       of().listen((happening) => {

@@ -261,8 +261,13 @@ test('a step is taken back, and everybody sees the table as it was; a line that 
   await first.waitForSelector(`.status:has-text("${next} is thinking")`);
   assert.equal(await first.locator('[data-do=hurry]').count(), 0);
   await other.waitForSelector('.game.asked');
+  // What the other has prepared goes with the turn, and they are told why.
+  await other.click('[data-act=powerPlant]');
+  await other.waitForSelector('.ask footer .btn.main');
+  await other.waitForSelector('.notice', { state: 'detached' });
   await first.click('[data-do=undoAll]');
   await other.waitForSelector('.game:not(.asked)');
+  await other.waitForSelector(`.notice.news:has-text("${name} took a step back")`);
   for (const page of [first, other]) await page.waitForSelector('.log li:has-text("Power plant")', { state: 'detached' });
   await first.click('[data-act=powerPlant]');
   await first.waitForSelector('.ask footer .btn.main');
