@@ -7,9 +7,10 @@ import { lineOf } from './line';
 import { PROTOCOL } from '../../generated/messages';
 import type { Advised, Answer, ByeCode, Chat, Clock, GameCommand, GameNow, GameOptions, Hello, History, Numbered, RefusalCode, Refused, RequestBodies, ServerMessage, Snapshot, SwapWish, Table as TableInfo, Verb } from '../../generated/messages';
 import { logOf } from './past';
-import { forgetPlace, keepBeginning, keepPlace, movePlace, placeAt, type Place } from './places';
+import { forgetPlace, keepPlace, keepWith, movePlace, placeAt, type Place } from './places';
 
 export type Said = Chat & { seq: number; member: number };
+type Kept = Said & { name: string };
 
 export type Way =
   | { create: { game: Game; seats: number; options: Partial<GameOptions>; listed: boolean; name: string } }
@@ -274,7 +275,11 @@ export class RemoteTable {
     else this.#end('gone');
   }
 
-  #resume(code: string, { token, lastId, before }: Place): void {
+  #resume(code: string, { token, lastId, before, said = [] }: Place): void {
+    if (this.said.length === 0) {
+      this.said = said as Kept[];
+      for (const { member, name } of said) this.#names.set(member, name);
+    }
     // The first number that is surely higher than all before is learned from the answer.
     const id = Math.max(this.#lastId, lastId) + 1;
     this.#lastId = id; // requests before the answer get numbers of their own
@@ -421,7 +426,7 @@ export class RemoteTable {
     const missed = this.#seq === 0 || seq > this.#seq + (this.#joins ? 1 : 0);
     this.#joins = false;
     // A history must begin with the table: that is my own coming, unless patches of a game would follow.
-    if (this.#comes && !game && this.#code) keepBeginning(this.#code, seq - 1);
+    if (this.#comes && !game && this.#code) keepWith(this.#code, { before: seq - 1 });
     this.#comes = false;
     this.#seq = seq;
     this.#catching = false;
@@ -456,12 +461,17 @@ export class RemoteTable {
     const mine = message.member !== undefined && message.member === this.you ? message.re : undefined;
     if ('table' in message) {
       this.#show(message.table, message.game ?? null);
-      if (message.game) keepBeginning(message.table.code, message.seq - 1);
+      if (message.game) keepWith(message.table.code, { before: message.seq - 1 });
     } else if ('play' in message) this.#play(message, mine);
-    else if (message.member !== undefined) {
-      this.said = [...this.said, { ...message.chat, seq: message.seq, member: message.member }].slice(-60);
-    }
+    else if (message.member !== undefined) this.#hear({ ...message.chat, seq: message.seq, member: message.member });
     if (mine !== undefined) this.#answer({ re: mine, ok: true });
+  }
+
+  // A history may tell again what this browser has kept.
+  #hear(one: Said): void {
+    if (one.seq <= (this.said.at(-1)?.seq ?? 0)) return;
+    this.said = [...this.said, one].slice(-60);
+    if (this.#code) keepWith(this.#code, { said: this.said.map((said): Kept => ({ ...said, name: this.nameOf(said.member) })) });
   }
 
   #play({ seq, play }: Extract<Numbered, { play: unknown }>, mine: number | undefined): void {
@@ -484,7 +494,7 @@ export class RemoteTable {
   #startOver(): void {
     this.#seq = 0;
     this.#astray = true;
-    if (this.#code) keepBeginning(this.#code, null);
+    if (this.#code) keepWith(this.#code, { before: undefined });
     this.#reconnect();
   }
 

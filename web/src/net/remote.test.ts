@@ -274,6 +274,24 @@ describe('a table at a server', () => {
     again.close();
   });
 
+  it('finds what was said before the game after a reload, with the names of those who left', () => {
+    const remote = sitDown();
+    const both = { ...TABLE, members: [...TABLE.members, { member: 2, name: 'Bo' }] };
+    line().say({ seq: 5, member: 2, re: 1, table: both });
+    line().say({ seq: 6, member: 2, re: 2, chat: { text: 'hi' } });
+    line().say({ seq: 7, member: 2, re: 3, table: TABLE });
+    remote.close();
+    const again = new RemoteTable({ resume: { code: 'KRATE' } }, KIT);
+    comeBack(1);
+    expect(again.said).toMatchObject([{ seq: 6, text: 'hi' }]);
+    // The history begins with the game, and may tell again what is kept.
+    line().say({ history: { since: 3, you: 1, here: [1], clock: SNAPSHOT.snapshot.clock, messages: [{ seq: 6, member: 2, chat: { text: 'hi' } }, { seq: 8, member: 1, chat: { text: 'gone' } }] } });
+    expect(again.said.map(({ seq, member }) => [seq, again.nameOf(member)])).toEqual([[6, 'Bo'], [8, 'Ada']]);
+    again.leave();
+    expect(placeAt('KRATE')).toBeNull();
+    again.close();
+  });
+
   it('asks for no history that would begin with something else than the table', () => {
     const remote = new RemoteTable({ join: { code: 'KRATE', name: 'Ada' } }, KIT);
     line().say(HELLO);
