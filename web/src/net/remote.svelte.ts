@@ -25,11 +25,12 @@ const NO_KEY: RefusalCode = 'NoSuchToken';
 // Why I am no longer at the table. After 'refused' one may try again.
 export type Ending = 'old' | 'otherGame' | 'gone' | 'closed' | 'removed' | 'broken' | 'elsewhere' | 'refused';
 
-// Somebody came or left, or another one is the host.
+// Somebody came, left or was sent away, another one is the host, or began a new game.
 export interface Notice {
   id: number;
-  what: 'joined' | 'left' | 'host' | 'hostYou';
+  what: 'joined' | 'left' | 'removed' | 'removedYou' | 'host' | 'hostYou' | 'begun';
   name: string;
+  by?: string; // who did it to them
 }
 
 // Requests without an answer: their text, to send again, and their callback. Ways in are requested anew instead.
@@ -460,7 +461,7 @@ export class RemoteTable {
     this.#seq = message.seq;
     const mine = message.member !== undefined && message.member === this.you ? message.re : undefined;
     if ('table' in message) {
-      this.#show(message.table, message.game ?? null);
+      this.#show(message.table, message.game ?? null, undefined, message.member);
       if (message.game) keepWith(message.table.code, { before: message.seq - 1 });
     } else if ('play' in message) this.#play(message, mine);
     else if (message.member !== undefined) this.#hear({ ...message.chat, seq: message.seq, member: message.member });
@@ -498,8 +499,8 @@ export class RemoteTable {
     this.#reconnect();
   }
 
-  // missed: something may have happened that I did not hear of.
-  #show(info: TableInfo, now: GameNow | null, missed = !this.connected): void {
+  // missed: something may have happened that I did not hear of. by: the member who changed it, if that is known.
+  #show(info: TableInfo, now: GameNow | null, missed = !this.connected, by?: number): void {
     const before = this.info;
     this.info = info;
     for (const { member, name } of info.members) this.#names.set(member, name);
@@ -510,7 +511,7 @@ export class RemoteTable {
       this.#code = info.code;
     }
     this.wishes = this.wishes.filter(({ from, to }) => [from, to].every((seat) => info.seats[seat]?.member === before?.seats[seat]?.member));
-    if (before && !this.#catching) this.#notice(before, info);
+    if (before && !this.#catching) this.#notice(before, info, by);
     if (info.phase === 'closed') this.#end('closed');
     if (now && this.#kit) {
       const old = this.game;
@@ -530,12 +531,17 @@ export class RemoteTable {
     this.#people();
   }
 
-  #notice(before: TableInfo, now: TableInfo): void {
+  #notice(before: TableInfo, now: TableInfo, by = 0): void {
     const told: Omit<Notice, 'id'>[] = [];
     const missing = (one: TableInfo, from: TableInfo): TableInfo['members'] => one.members.filter(({ member }) => member !== this.you && !from.members.some((m) => m.member === member));
-    for (const { name } of missing(before, now)) told.push({ what: 'left', name });
+    for (const { member, name } of missing(before, now)) {
+      if (by !== before.host || member === by) told.push({ what: 'left', name });
+      else told.push({ what: by === this.you ? 'removedYou' : 'removed', name, by: this.nameOf(by) });
+    }
     for (const { name } of missing(now, before)) told.push({ what: 'joined', name });
     if (now.host !== before.host) told.push({ what: now.host === this.you ? 'hostYou' : 'host', name: this.nameOf(now.host) });
+    // It takes me from the end of the one before, or out of its replay.
+    if (before.phase === 'finished' && now.phase === 'playing' && by !== 0 && by !== this.you) told.push({ what: 'begun', name: this.nameOf(by) });
     if (told.length === 0) return;
     const last = this.notices.at(-1)?.id ?? 0;
     this.notices = [...this.notices, ...told.map((one, i) => ({ ...one, id: last + 1 + i }))].slice(-4);

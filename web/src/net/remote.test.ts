@@ -292,6 +292,32 @@ describe('a table at a server', () => {
     again.close();
   });
 
+  it('says who sent whom away, and who began a new game', () => {
+    const remote = sitDown();
+    const people = (...names: string[]): object[] => ['Ada', ...names].map((name) => ({ member: ['', 'Ada', 'Bo', 'Cy', 'Di'].indexOf(name), name }));
+    const told = (): string[] => remote.notices.splice(0).map(({ what, name, by }) => [what, name, by].filter(Boolean).join(' '));
+    const changed = (member: number | undefined, more: object): void => line().say({ seq: (seq += 1), member, table: { ...TABLE, host: 2, ...more } });
+    let seq = 4;
+    changed(2, { members: people('Bo', 'Cy', 'Di') });
+    told();
+    changed(2, { members: people('Bo', 'Di') });
+    expect(told()).toEqual(['removed Cy Bo']);
+    changed(4, { members: people('Bo') });
+    expect(told()).toEqual(['left Di']);
+    changed(2, { members: people('Bo'), phase: 'playing' });
+    expect(told()).toEqual([]);
+    changed(undefined, { members: people('Bo'), phase: 'finished' });
+    changed(2, { members: people('Bo'), phase: 'playing', number: 2 });
+    expect(told()).toEqual(['begun Bo']);
+    changed(2, { members: people(), host: 1 }); // the host leaves
+    expect(told()).toEqual(['left Bo', 'hostYou Ada']);
+    changed(2, { members: people('Cy'), host: 1 });
+    told();
+    changed(1, { members: people(), host: 1 });
+    expect(told()).toEqual(['removedYou Cy Ada']);
+    remote.close();
+  });
+
   it('asks for no history that would begin with something else than the table', () => {
     const remote = new RemoteTable({ join: { code: 'KRATE', name: 'Ada' } }, KIT);
     line().say(HELLO);
