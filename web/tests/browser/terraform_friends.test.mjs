@@ -100,11 +100,14 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   await bo.click('[data-do=leave]');
   await bo.waitForSelector('.end footer .main:has-text("An den Tisch")');
   assert.equal(bo.url(), table, 'the link is not left behind');
-  // The host begins another, at once and for both.
-  await ada.click('.end footer .main:has-text("again")');
+  // The host begins another, at once and for both, who are told; the second half of a double click marks no card there.
+  const again = await ada.locator('.end footer .main:has-text("again")').boundingBox();
+  await ada.mouse.dblclick(again.x + again.width / 2, again.y + again.height / 2, { delay: 30 });
+  await bo.waitForSelector('.notices:has-text("Ada hat ein neues Spiel begonnen.")');
   for (const page of [ada, bo]) {
     await page.waitForSelector('.game.asked .corporations .card');
     assert.equal(await page.locator('.end').count(), 0);
+    assert.equal(await page.locator('.sealed [aria-pressed=true]').count(), 0);
     await page.reload(); // nor does the replay come back that was shared
     await page.waitForSelector('.game.asked .corporations .card');
     await page.finish();
