@@ -24,6 +24,13 @@ export class Saying {
       prompt = of().desk?.question?.prompt;
       if (before !== undefined && prompt !== undefined && prompt !== before && untrack(() => this.isNews)) this.hush();
     });
+    // Over cards to choose from they go by themselves.
+    const offer = $derived(['draft', 'research'].includes(of().view?.phase ?? ''));
+    $effect(() => {
+      if (!offer || !this.isNews || !this.#said) return;
+      const timer = setTimeout(() => this.hush(), 8000);
+      return () => clearTimeout(timer);
+    });
     $effect(() =>
       of().listen((happening) => {
         if (happening.kind === 'refused') this.say(() => reason(happening), happening.rule);

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { missing as skip, setStage, start, visit } from './driven.mjs';
 import { axe, axeInBothThemes, detail } from './look.mjs';
-import { chance, step } from './terraform_player.mjs';
+import { chance, holdPass, step } from './terraform_player.mjs';
 import { openTable as open, untilDraft } from './terraform_room.mjs';
 
 const stage = setStage();
@@ -331,6 +331,11 @@ test('a standing order outlives the server, is carried out once, and only its ow
   await waits.waitForSelector('[data-do=order]', { state: 'detached' });
   await waits.waitForSelector('.notice.news:has-text("the table passed for you")');
   await first.waitForSelector('.game.asked');
+  // Over the cards of the next generation it does not stay.
+  await holdPass(first, '.game.choosing');
+  await waits.waitForSelector('.game.offering');
+  await waits.waitForSelector('.notice.news', { state: 'detached', timeout: 20_000 });
+  assert.equal(await waits.locator('.game.offering').count(), 1);
   for (const page of [ada, bo]) await page.context().close();
 });
 
