@@ -35,8 +35,8 @@ const WORDS = {
   'do.done': ['That is enough.', 'Das genügt.', 'Cela suffit.', 'Dat is genoeg.'],
   'do.other': ['Go on.', 'Mach weiter.', 'Continuez.', 'Ga door.'],
 
-  expects: ['Chance to win: {chance} %; {points}.', 'Gewinnchance: {chance} %; {points}.', 'Chances de gagner : {chance} % ; {points}.', 'Kans om te winnen: {chance} %; {points}.'],
-  'expects.alone': ['Chance to win: {chance} %.', 'Gewinnchance: {chance} %.', 'Chances de gagner : {chance} %.', 'Kans om te winnen: {chance} %.'],
+  expects: ['Chance to win: {chance}%; {points}.', 'Gewinnchance: {chance} %; {points}.', 'Chances de gagner : {chance} % ; {points}.', 'Kans om te winnen: {chance}%; {points}.'],
+  'expects.alone': ['Chance to win: {chance}%.', 'Gewinnchance: {chance} %.', 'Chances de gagner : {chance} %.', 'Kans om te winnen: {chance}%.'],
   ahead: ['about {n} {n|point|points} ahead at the end', 'am Ende etwa {n} {n|Punkt|Punkte} Vorsprung', 'environ {n} {n<2|point|points} d’avance à la fin', 'aan het eind ongeveer {n} {n|punt|punten} voor'],
   behind: ['about {n} {n|point|points} behind at the end', 'am Ende etwa {n} {n|Punkt|Punkte} Rückstand', 'environ {n} {n<2|point|points} de retard à la fin', 'aan het eind ongeveer {n} {n|punt|punten} achter'],
   level: ['level on points at the end', 'am Ende Gleichstand nach Punkten', 'à égalité de points à la fin', 'aan het eind gelijk in punten'],
