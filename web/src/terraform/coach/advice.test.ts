@@ -62,6 +62,8 @@ test('a card, its price in the same sentence, and the next best', () => {
     '«Moss» bringt bis zum Ende etwa 14 M€ und kostet 4.',
     '3,5 Prozentpunkte besser als das Nächstbeste: Passe.',
   ]);
+  // In Dutch a small letter follows a colon.
+  expect(sentences(play, 0, false, wordsIn('nl'), names, 'nl').at(-1)).toBe('3,5 procentpunten beter dan de volgende keuze: pas.');
 });
 
 // With every kind of command and reason nothing is left unfilled, in no language.
