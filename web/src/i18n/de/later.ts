@@ -7,7 +7,7 @@ export const later: Record<keyof typeof english, string> = {
   'leaveSure': 'Wirklich gehen?',
   'leave.forGood': 'Platz abgeben',
   'leave.forGoodSure': 'Wirklich abgeben?',
-  'leave.keeps': 'Wenn du nur gehst, bleibt dein Platz dir: Von der Startseite kommst du zurück.',
+  'leave.keeps': 'Mit „Verlassen“ bleibt dein Platz für dich reserviert: Von der Startseite kommst du zurück.',
 
   'instead': 'Ein Spiel wartet noch',
   'instead.text': 'Es ist noch nicht zu Ende. Wenn du ein neues beginnst, ist es weg.',

@@ -92,7 +92,7 @@ export const later = {
   'lobby.kick': 'Remove from the table',
   'lobby.kickSure': 'Really remove {name}?',
   'lobby.rest': 'Let a bot play for me',
-  'lobby.playMyself': 'Play on myself',
+  'lobby.playMyself': 'Take over again',
   'lobby.resting': 'A bot is playing for you.',
   'lobby.close': 'Close the table',
   'lobby.closeSure': 'Close it for everybody?',

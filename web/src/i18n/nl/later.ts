@@ -7,7 +7,7 @@ export const later: Record<keyof typeof english, string> = {
   'leaveSure': 'Echt weggaan?',
   'leave.forGood': 'Mijn plaats afstaan',
   'leave.forGoodSure': 'Echt afstaan?',
-  'leave.keeps': 'Als je alleen weggaat, blijft je plaats van jou: via het startscherm kom je terug.',
+  'leave.keeps': 'Met ‘Verlaten’ blijft je plaats van jou: via het startscherm kom je terug.',
 
   'instead': 'Er wacht nog een spel',
   'instead.text': 'Het is nog niet afgelopen. Een nieuw spel komt ervoor in de plaats.',
@@ -93,7 +93,7 @@ export const later: Record<keyof typeof english, string> = {
   'lobby.kick': 'Van tafel sturen',
   'lobby.kickSure': '{name} echt wegsturen?',
   'lobby.rest': 'Een bot voor mij laten spelen',
-  'lobby.playMyself': 'Zelf verder spelen',
+  'lobby.playMyself': 'Zelf verderspelen',
   'lobby.resting': 'Een bot speelt voor jou.',
   'lobby.close': 'Tafel sluiten',
   'lobby.closeSure': 'Echt voor iedereen sluiten?',

@@ -19,7 +19,7 @@ const WORDS = {
   'do.play': ['Play {name}.', 'Spiele {name}.', 'Jouez {name}.', 'Speel {name}.'],
   'do.project': ['Use the standard project {name}.', 'Nutze das Standardprojekt {name}.', 'Utilisez le projet standard {name}.', 'Gebruik het standaardproject {name}.'],
   'do.milestone': ['Claim the milestone {name}.', 'Beanspruche den Meilenstein {name}.', 'Prenez le jalon {name}.', 'Claim de mijlpaal {name}.'],
-  'do.award': ['Fund the award {name}.', 'Stifte die Auszeichnung {name}.', 'Financez la récompense {name}.', 'Stel de onderscheiding {name} in.'],
+  'do.award': ['Fund the award {name}.', 'Stifte die Auszeichnung {name}.', 'Financez la récompense {name}.', 'Financier de onderscheiding {name}.'],
   'do.act': ['Use the action of {name}.', 'Nutze die Aktion „{name}“.', 'Utilisez l’action « {name} ».', 'Gebruik de actie van {name}.'],
   'do.first': ['Do the first action of your corporation.', 'Mach die erste Aktion deines Konzerns.', 'Faites la première action de votre corporation.', 'Doe de eerste actie van je corporatie.'],
   'do.plants': ['Turn plants into a greenery.', 'Mach aus Pflanzen eine Grünfläche.', 'Changez des plantes en forêt.', 'Maak van planten een groengebied.'],
