@@ -84,6 +84,7 @@ export const later: Record<keyof typeof english, string> = {
   'lobby.elsewhere': 'Du spielst jetzt in einem anderen Fenster weiter.',
   'lobby.stand': 'Aufstehen',
   'lobby.standing': 'steht',
+  'lobby.watches': 'schaut zu',
   'lobby.swap': 'Platz tauschen',
   'lobby.asked': 'Angefragt',
   'lobby.agree': 'Mit {name} tauschen',

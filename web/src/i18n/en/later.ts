@@ -83,6 +83,7 @@ export const later = {
   'lobby.elsewhere': 'Your seat was opened in another window.',
   'lobby.stand': 'Stand up',
   'lobby.standing': 'stands',
+  'lobby.watches': 'watches',
   'lobby.swap': 'Swap seats',
   'lobby.asked': 'Asked',
   'lobby.agree': 'Swap with {name}',

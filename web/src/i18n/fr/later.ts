@@ -84,6 +84,7 @@ export const later: Record<keyof typeof english, string> = {
   'lobby.elsewhere': 'Votre place a été ouverte dans une autre fenêtre.',
   'lobby.stand': 'Se lever',
   'lobby.standing': 'debout',
+  'lobby.watches': 'regarde',
   'lobby.swap': 'Changer de place',
   'lobby.asked': 'Demandé',
   'lobby.agree': 'Échanger avec {name}',

@@ -84,6 +84,7 @@ export const later: Record<keyof typeof english, string> = {
   'lobby.elsewhere': 'Je speelt nu in een ander venster verder.',
   'lobby.stand': 'Opstaan',
   'lobby.standing': 'staat',
+  'lobby.watches': 'kijkt mee',
   'lobby.swap': 'Plaats ruilen',
   'lobby.asked': 'Gevraagd',
   'lobby.agree': 'Met {name} ruilen',
