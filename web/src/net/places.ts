@@ -6,7 +6,9 @@ export interface Place {
   lastId: number;
   // The last message before the game that is played, or before I came to the room: from there on the history can be
   // asked for.
-  before?: number;
+  before?: number | undefined;
+  // The last of what was said since I came. The history of a game has nothing of the time before it.
+  said?: { seq: number; member: number; name: string }[];
 }
 
 // Entries that the browser would not keep; they last as long as this page.
@@ -29,12 +31,10 @@ export function keepPlace(code: string, token: string | null, lastId: number): v
   if (known) write(code, { ...place, token: known, lastId });
 }
 
-// Where the history begins, or null if that is not to be asked for.
-export function keepBeginning(code: string, before: number | null): void {
+// Where the history begins (undefined: it is not to be asked for), or what was said.
+export function keepWith(code: string, more: Pick<Place, 'before' | 'said'>): void {
   const place = placeAt(code);
-  if (!place) return;
-  const { before: _, ...rest } = place;
-  write(code, before === null ? rest : { ...rest, before });
+  if (place) write(code, { ...place, ...more });
 }
 
 // The table has another code now.

@@ -7,9 +7,10 @@ import { lineOf } from './line';
 import { PROTOCOL } from '../../generated/messages';
 import type { Advised, Answer, ByeCode, Chat, Clock, GameCommand, GameNow, GameOptions, Hello, History, Numbered, RefusalCode, Refused, RequestBodies, ServerMessage, Snapshot, SwapWish, Table as TableInfo, Verb } from '../../generated/messages';
 import { logOf } from './past';
-import { forgetPlace, keepBeginning, keepPlace, movePlace, placeAt, type Place } from './places';
+import { forgetPlace, keepPlace, keepWith, movePlace, placeAt, type Place } from './places';
 
 export type Said = Chat & { seq: number; member: number };
+type Kept = Said & { name: string };
 
 export type Way =
   | { create: { game: Game; seats: number; options: Partial<GameOptions>; listed: boolean; name: string } }
@@ -24,11 +25,12 @@ const NO_KEY: RefusalCode = 'NoSuchToken';
 // Why I am no longer at the table. After 'refused' one may try again.
 export type Ending = 'old' | 'otherGame' | 'gone' | 'closed' | 'removed' | 'broken' | 'elsewhere' | 'refused';
 
-// Somebody came or left, or another one is the host.
+// Somebody came, left or was sent away, another one is the host, or began a new game.
 export interface Notice {
   id: number;
-  what: 'joined' | 'left' | 'host' | 'hostYou';
+  what: 'joined' | 'left' | 'removed' | 'removedYou' | 'host' | 'hostYou' | 'begun';
   name: string;
+  by?: string; // who did it to them
 }
 
 // Requests without an answer: their text, to send again, and their callback. Ways in are requested anew instead.
@@ -274,7 +276,11 @@ export class RemoteTable {
     else this.#end('gone');
   }
 
-  #resume(code: string, { token, lastId, before }: Place): void {
+  #resume(code: string, { token, lastId, before, said = [] }: Place): void {
+    if (this.said.length === 0) {
+      this.said = said as Kept[];
+      for (const { member, name } of said) this.#names.set(member, name);
+    }
     // The first number that is surely higher than all before is learned from the answer.
     const id = Math.max(this.#lastId, lastId) + 1;
     this.#lastId = id; // requests before the answer get numbers of their own
@@ -421,7 +427,7 @@ export class RemoteTable {
     const missed = this.#seq === 0 || seq > this.#seq + (this.#joins ? 1 : 0);
     this.#joins = false;
     // A history must begin with the table: that is my own coming, unless patches of a game would follow.
-    if (this.#comes && !game && this.#code) keepBeginning(this.#code, seq - 1);
+    if (this.#comes && !game && this.#code) keepWith(this.#code, { before: seq - 1 });
     this.#comes = false;
     this.#seq = seq;
     this.#catching = false;
@@ -455,13 +461,18 @@ export class RemoteTable {
     this.#seq = message.seq;
     const mine = message.member !== undefined && message.member === this.you ? message.re : undefined;
     if ('table' in message) {
-      this.#show(message.table, message.game ?? null);
-      if (message.game) keepBeginning(message.table.code, message.seq - 1);
+      this.#show(message.table, message.game ?? null, undefined, message.member);
+      if (message.game) keepWith(message.table.code, { before: message.seq - 1 });
     } else if ('play' in message) this.#play(message, mine);
-    else if (message.member !== undefined) {
-      this.said = [...this.said, { ...message.chat, seq: message.seq, member: message.member }].slice(-60);
-    }
+    else if (message.member !== undefined) this.#hear({ ...message.chat, seq: message.seq, member: message.member });
     if (mine !== undefined) this.#answer({ re: mine, ok: true });
+  }
+
+  // A history may tell again what this browser has kept.
+  #hear(one: Said): void {
+    if (one.seq <= (this.said.at(-1)?.seq ?? 0)) return;
+    this.said = [...this.said, one].slice(-60);
+    if (this.#code) keepWith(this.#code, { said: this.said.map((said): Kept => ({ ...said, name: this.nameOf(said.member) })) });
   }
 
   #play({ seq, play }: Extract<Numbered, { play: unknown }>, mine: number | undefined): void {
@@ -484,12 +495,12 @@ export class RemoteTable {
   #startOver(): void {
     this.#seq = 0;
     this.#astray = true;
-    if (this.#code) keepBeginning(this.#code, null);
+    if (this.#code) keepWith(this.#code, { before: undefined });
     this.#reconnect();
   }
 
-  // missed: something may have happened that I did not hear of.
-  #show(info: TableInfo, now: GameNow | null, missed = !this.connected): void {
+  // missed: something may have happened that I did not hear of. by: the member who changed it, if that is known.
+  #show(info: TableInfo, now: GameNow | null, missed = !this.connected, by?: number): void {
     const before = this.info;
     this.info = info;
     for (const { member, name } of info.members) this.#names.set(member, name);
@@ -500,7 +511,7 @@ export class RemoteTable {
       this.#code = info.code;
     }
     this.wishes = this.wishes.filter(({ from, to }) => [from, to].every((seat) => info.seats[seat]?.member === before?.seats[seat]?.member));
-    if (before && !this.#catching) this.#notice(before, info);
+    if (before && !this.#catching) this.#notice(before, info, by);
     if (info.phase === 'closed') this.#end('closed');
     if (now && this.#kit) {
       const old = this.game;
@@ -520,12 +531,17 @@ export class RemoteTable {
     this.#people();
   }
 
-  #notice(before: TableInfo, now: TableInfo): void {
+  #notice(before: TableInfo, now: TableInfo, by = 0): void {
     const told: Omit<Notice, 'id'>[] = [];
     const missing = (one: TableInfo, from: TableInfo): TableInfo['members'] => one.members.filter(({ member }) => member !== this.you && !from.members.some((m) => m.member === member));
-    for (const { name } of missing(before, now)) told.push({ what: 'left', name });
+    for (const { member, name } of missing(before, now)) {
+      if (by !== before.host || member === by) told.push({ what: 'left', name });
+      else told.push({ what: by === this.you ? 'removedYou' : 'removed', name, by: this.nameOf(by) });
+    }
     for (const { name } of missing(now, before)) told.push({ what: 'joined', name });
     if (now.host !== before.host) told.push({ what: now.host === this.you ? 'hostYou' : 'host', name: this.nameOf(now.host) });
+    // It takes me from the end of the one before, or out of its replay.
+    if (before.phase === 'finished' && now.phase === 'playing' && by !== 0 && by !== this.you) told.push({ what: 'begun', name: this.nameOf(by) });
     if (told.length === 0) return;
     const last = this.notices.at(-1)?.id ?? 0;
     this.notices = [...this.notices, ...told.map((one, i) => ({ ...one, id: last + 1 + i }))].slice(-4);

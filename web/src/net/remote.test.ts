@@ -274,6 +274,50 @@ describe('a table at a server', () => {
     again.close();
   });
 
+  it('finds what was said before the game after a reload, with the names of those who left', () => {
+    const remote = sitDown();
+    const both = { ...TABLE, members: [...TABLE.members, { member: 2, name: 'Bo' }] };
+    line().say({ seq: 5, member: 2, re: 1, table: both });
+    line().say({ seq: 6, member: 2, re: 2, chat: { text: 'hi' } });
+    line().say({ seq: 7, member: 2, re: 3, table: TABLE });
+    remote.close();
+    const again = new RemoteTable({ resume: { code: 'KRATE' } }, KIT);
+    comeBack(1);
+    expect(again.said).toMatchObject([{ seq: 6, text: 'hi' }]);
+    // The history begins with the game, and may tell again what is kept.
+    line().say({ history: { since: 3, you: 1, here: [1], clock: SNAPSHOT.snapshot.clock, messages: [{ seq: 6, member: 2, chat: { text: 'hi' } }, { seq: 8, member: 1, chat: { text: 'gone' } }] } });
+    expect(again.said.map(({ seq, member }) => [seq, again.nameOf(member)])).toEqual([[6, 'Bo'], [8, 'Ada']]);
+    again.leave();
+    expect(placeAt('KRATE')).toBeNull();
+    again.close();
+  });
+
+  it('says who sent whom away, and who began a new game', () => {
+    const remote = sitDown();
+    const people = (...names: string[]): object[] => ['Ada', ...names].map((name) => ({ member: ['', 'Ada', 'Bo', 'Cy', 'Di'].indexOf(name), name }));
+    const told = (): string[] => remote.notices.splice(0).map(({ what, name, by }) => [what, name, by].filter(Boolean).join(' '));
+    const changed = (member: number | undefined, more: object): void => line().say({ seq: (seq += 1), member, table: { ...TABLE, host: 2, ...more } });
+    let seq = 4;
+    changed(2, { members: people('Bo', 'Cy', 'Di') });
+    told();
+    changed(2, { members: people('Bo', 'Di') });
+    expect(told()).toEqual(['removed Cy Bo']);
+    changed(4, { members: people('Bo') });
+    expect(told()).toEqual(['left Di']);
+    changed(2, { members: people('Bo'), phase: 'playing' });
+    expect(told()).toEqual([]);
+    changed(undefined, { members: people('Bo'), phase: 'finished' });
+    changed(2, { members: people('Bo'), phase: 'playing', number: 2 });
+    expect(told()).toEqual(['begun Bo']);
+    changed(2, { members: people(), host: 1 }); // the host leaves
+    expect(told()).toEqual(['left Bo', 'hostYou Ada']);
+    changed(2, { members: people('Cy'), host: 1 });
+    told();
+    changed(1, { members: people(), host: 1 });
+    expect(told()).toEqual(['removedYou Cy Ada']);
+    remote.close();
+  });
+
   it('asks for no history that would begin with something else than the table', () => {
     const remote = new RemoteTable({ join: { code: 'KRATE', name: 'Ada' } }, KIT);
     line().say(HELLO);

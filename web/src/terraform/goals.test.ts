@@ -36,9 +36,9 @@ it('T_8_2: two players have no second place', () => {
 it('says whose a goal is; mine, though I gave no name', () => {
   const table = { people: [{ name: '', kind: 'me' }, { name: 'Cog', kind: 'bot' }] } as unknown as TerraformTable;
   expect(inAll(() => takenBy(table, 'claimed', 0))).toEqual(['claimed by you', 'geht an dich', 'pris par vous', 'van jou']);
-  expect(inAll(() => takenBy(table, 'funded', 0))).toEqual(['funded by you', 'von dir gestiftet', 'financée par vous', 'door jou ingesteld']);
+  expect(inAll(() => takenBy(table, 'funded', 0))).toEqual(['funded by you', 'von dir gestiftet', 'financée par vous', 'door jou gefinancierd']);
   expect(inAll(() => takenBy(table, 'claimed', 1))).toEqual(['claimed by Cog', 'geht an Cog', 'pris par Cog', 'van Cog']);
-  expect(inAll(() => takenBy(table, 'funded', 1))).toEqual(['funded by Cog', 'gestiftet von Cog', 'financée par Cog', 'ingesteld door Cog']);
+  expect(inAll(() => takenBy(table, 'funded', 1))).toEqual(['funded by Cog', 'gestiftet von Cog', 'financée par Cog', 'gefinancierd door Cog']);
 });
 
 // Money for a milestone that a prepared card would spend, and one that only this card would reach.

@@ -17,12 +17,19 @@ export class Saying {
     $effect(() => {
       if (of().draft) this.hush();
     });
-    // News are past with the reader's next answer, which in the draft is not prepared.
+    // News are past with the reader's next question, but not where another's step back took the turn away: then they say so.
     let prompt: number | undefined;
     $effect(() => {
       const before = prompt;
       prompt = of().desk?.question?.prompt;
-      if (before !== undefined && prompt !== before && untrack(() => this.isNews)) this.hush();
+      if (before !== undefined && prompt !== undefined && prompt !== before && untrack(() => this.isNews)) this.hush();
+    });
+    // Over cards to choose from they go by themselves.
+    const offer = $derived(['draft', 'research'].includes(of().view?.phase ?? ''));
+    $effect(() => {
+      if (!offer || !this.isNews || !this.#said) return;
+      const timer = setTimeout(() => this.hush(), 8000);
+      return () => clearTimeout(timer);
     });
     $effect(() =>
       of().listen((happening) => {
@@ -52,8 +59,9 @@ export class Saying {
   hush(): void {
     this.#said = null;
   }
+  // Only a rule of the game has a paragraph to lead to; the server gives its own refusals other names.
   say(why: string | (() => string), rule: string | null = null, news = false, ms = news ? Infinity : rule ? 8000 : 4000): void {
-    [this.#said, this.rule, this.isNews] = [typeof why === 'string' ? () => why : why, rule, news];
+    [this.#said, this.rule, this.isNews] = [typeof why === 'string' ? () => why : why, rule?.startsWith('T-') ? rule : null, news];
     clearTimeout(this.#forgets);
     if (ms < Infinity) this.#forgets = setTimeout(() => this.hush(), ms);
   }

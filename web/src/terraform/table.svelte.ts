@@ -297,11 +297,12 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     if (draft.reveals) this.#opening = this.lastId;
   }
 
-  // Takes my last action back, or all of them as far as the rules allow (T-11.2).
+  // Takes my last action back, or all of them as far as the rules allow (T-11.2). While that is not answered a second press is
+  // none: a server would refuse it, as the game has moved on.
   undo(all = false): void {
     if (this.draft && !(all && this.backSteps > 0)) return this.undoChoice();
-    const open = this.actions.slice(this.#backing.size);
-    const steps = (all ? open : open.slice(0, 1)).reduce((sum, n) => sum + n, 0);
+    if (this.#backing.size > 0) return;
+    const steps = (all ? this.actions : this.actions.slice(0, 1)).reduce((sum, n) => sum + n, 0);
     if (steps === 0 || !this.link?.back || this.#refusesNow()) return;
     this.cancel();
     this.#backing.add(this.lastId + 1);

@@ -108,12 +108,16 @@ test('points by source and by card, plots with tables, all cards: everything add
 test('on a phone nothing needs scrolling to be pressed, in German, by day', async () => {
   const page = await browser.page({ width: 390, height: 844, language: 'de', theme: 'light' });
   await openEnd(page, browser.url, log);
-  for (const button of await page.locator('.end footer .btn').all()) {
-    const box = await button.boundingBox();
-    assert(box.y >= 0 && box.y + box.height <= 844 && box.x >= 0 && box.x + box.width <= 390 && box.height >= 44, await button.innerText());
+  for (const width of [360, 390]) {
+    await resize(page, [width, 844]);
+    for (const button of await page.locator('.end footer .btn').all()) {
+      const box = await button.boundingBox();
+      assert(box.y >= 0 && box.y + box.height <= 844 && box.x >= 0 && box.x + box.width <= width && box.height >= 44, await button.innerText());
+      assert(await button.evaluate((one) => one.scrollWidth <= one.clientWidth), `${await button.innerText()} at ${width}`);
+    }
+    const rows = await page.locator('.end footer .btn').evaluateAll((all) => new Set(all.map((one) => one.offsetTop)).size);
+    assert.equal(rows, width < 390 ? 3 : 2, `the buttons leave room for the points at ${width}`);
   }
-  const rows = await page.locator('.end footer .btn').evaluateAll((all) => new Set(all.map((one) => one.offsetTop)).size);
-  assert.equal(rows, 2, 'the buttons leave room for the points');
   for (const [width, height] of [[844, 390], [390, 844]]) {
     await resize(page, [width, height]);
     const cut = await page.locator('.end tbody small').evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).map((one) => one.innerText));

@@ -4,7 +4,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { missing as skip, setStage, start, visit } from './driven.mjs';
 import { axe, axeInBothThemes, detail } from './look.mjs';
-import { chance, step } from './terraform_player.mjs';
+import { chance, holdPass, step } from './terraform_player.mjs';
 import { openTable as open, untilDraft } from './terraform_room.mjs';
 
 const stage = setStage();
@@ -100,11 +100,14 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
   await bo.click('[data-do=leave]');
   await bo.waitForSelector('.end footer .main:has-text("An den Tisch")');
   assert.equal(bo.url(), table, 'the link is not left behind');
-  // The host begins another, at once and for both.
-  await ada.click('.end footer .main:has-text("again")');
+  // The host begins another, at once and for both, who are told; the second half of a double click marks no card there.
+  const again = await ada.locator('.end footer .main:has-text("again")').boundingBox();
+  await ada.mouse.dblclick(again.x + again.width / 2, again.y + again.height / 2, { delay: 30 });
+  await bo.waitForSelector('.notices:has-text("Ada hat ein neues Spiel begonnen.")');
   for (const page of [ada, bo]) {
     await page.waitForSelector('.game.asked .corporations .card');
     assert.equal(await page.locator('.end').count(), 0);
+    assert.equal(await page.locator('.sealed [aria-pressed=true]').count(), 0);
     await page.reload(); // nor does the replay come back that was shared
     await page.waitForSelector('.game.asked .corporations .card');
     await page.finish();
@@ -284,8 +287,13 @@ test('a step is taken back, and everybody sees the table as it was; a line that 
   await first.waitForSelector(`.status:has-text("${next} is thinking")`);
   assert.equal(await first.locator('[data-do=hurry]').count(), 0);
   await other.waitForSelector('.game.asked');
+  // What the other has prepared goes with the turn, and they are told why.
+  await other.click('[data-act=powerPlant]');
+  await other.waitForSelector('.ask footer .btn.main');
+  await other.waitForSelector('.notice', { state: 'detached' });
   await first.click('[data-do=undoAll]');
   await other.waitForSelector('.game:not(.asked)');
+  await other.waitForSelector(`.notice.news:has-text("${name} took a step back")`);
   for (const page of [first, other]) await page.waitForSelector('.log li:has-text("Power plant")', { state: 'detached' });
   await first.click('[data-act=powerPlant]');
   await first.waitForSelector('.ask footer .btn.main');
@@ -346,6 +354,11 @@ test('a standing order outlives the server, is carried out once, and only its ow
   await waits.waitForSelector('[data-do=order]', { state: 'detached' });
   await waits.waitForSelector('.notice.news:has-text("the table passed for you")');
   await first.waitForSelector('.game.asked');
+  // Over the cards of the next generation it does not stay.
+  await holdPass(first, '.game.choosing');
+  await waits.waitForSelector('.game.offering');
+  await waits.waitForSelector('.notice.news', { state: 'detached', timeout: 20_000 });
+  assert.equal(await waits.locator('.game.offering').count(), 1);
   for (const page of [ada, bo]) await page.context().close();
 });
 
@@ -390,8 +403,15 @@ test('a bot plays for somebody who is away or wants a rest, until they play them
   const [resting, word] = [await bo.locator('.resting').boundingBox(), await bo.locator('.word').boundingBox()];
   assert(word.y >= resting.y + resting.height, JSON.stringify({ resting, word }));
   await axe(bo, 'a bot plays for me');
-  await bo.click('.resting [data-do=take]');
+  // A second press before the table has answered is none.
+  await bo.evaluate(() => {
+    const take = document.querySelector('.resting [data-do=take]');
+    take.click();
+    take.click();
+  });
   await bo.waitForSelector('.resting', { state: 'detached' });
+  await bo.waitForTimeout(300); // for a refusal
+  assert.equal(await bo.locator('.notice').count(), 0);
   for (const page of [ada, bo]) await page.finish();
 });
 

@@ -27,7 +27,7 @@ export const WORDS = {
   buy: ['Buy for {n} M€', 'Für {n} M€ kaufen', 'Acheter pour {n} M€', 'Kopen voor {n} M€'],
   done: ['Done', 'Fertig', 'Terminé', 'Klaar'],
   of: ['for {name}', 'für „{name}“', 'pour {name}', 'voor {name}'],
-  do: ['Do it', 'Ausführen', 'Valider', 'Doen'],
+  do: ['Do it', 'Ausführen', 'Valider', 'Uitvoeren'],
   'keep.first': ['Keep {n} {n|card|cards}', 'Behalte {n} {n|Karte|Karten}', 'Gardez {n} {n<2|carte|cartes}', 'Houd {n} {n|kaart|kaarten}'],
   'named.keep': ['Keep: {names}', 'Behalten: {names}', 'Garder : {names}', 'Houden: {names}'],
   'named.sell': ['Sell: {names}', 'Verkaufen: {names}', 'Vendre : {names}', 'Verkopen: {names}'],
@@ -42,7 +42,7 @@ export const WORDS = {
   'news.lost': ['an opponent took some', 'ein Gegner hat dir etwas weggenommen', 'un adversaire en a pris', 'een tegenstander heeft je er iets van afgenomen'],
   'news.attacked': ['attacked you', 'hat dich angegriffen', 'vous a attaqué', 'heeft je aangevallen'],
   'news.claimed': ['claimed a milestone', 'hat einen Meilenstein geholt', 'a pris un jalon', 'heeft een mijlpaal gehaald'],
-  'news.funded': ['funded an award', 'hat eine Auszeichnung gestiftet', 'a financé une récompense', 'heeft een onderscheiding ingesteld'],
+  'news.funded': ['funded an award', 'hat eine Auszeichnung gestiftet', 'a financé une récompense', 'heeft een onderscheiding gefinancierd'],
   new: ['new', 'neu', 'nouvelle', 'nieuw'],
 } as const satisfies Record<string, InAll>;
 export type Word = keyof typeof WORDS;

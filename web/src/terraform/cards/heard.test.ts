@@ -9,5 +9,5 @@ const card: CardFacts = { name: 'Regolith Eaters', localName: 'Regolith Eaters',
 it('says whether the action was used, and by how much a requirement is missed', () => {
   expect(heard(card, {}, false)).toBe('blue card, Science, Microbe.');
   expect(heard(card, { used: true }, false)).toBe('blue card, Science, Microbe. action used this generation.');
-  expect(heard(card, { why: 'Oxygen: 1 %', requirement: { state: 'missing', lacks: [3] } }, false)).toContain('3 % missing.');
+  expect(heard(card, { why: 'Oxygen: 1%', requirement: { state: 'missing', lacks: [3] } }, false)).toContain('3% missing.');
 });

@@ -21,7 +21,7 @@ it('says what a requirement lacks in its own unit', () => {
   expect(said('Farming', { missing: 15, by: 30 })).toBe('30 °C missing');
   expect(said('Kelp Farming', need(2))).toBe('2 missing'); // oceans
   expect(said('Kelp Farming', need(0))).toBe('');
-  expect(said('Breathing Filters', need(4))).toBe('4 % missing'); // oxygen
+  expect(said('Breathing Filters', need(4))).toBe('4% missing'); // oxygen
 });
 
 it('counts all tags that are missing', () => {

@@ -1,3 +1,4 @@
+import { percent } from '../../i18n/percent';
 import { tt } from '../i18n/index.svelte';
 import type { CardFacts } from './facts';
 import type { Requirement } from './state';
@@ -9,7 +10,7 @@ export function lackOf({ icons }: CardFacts, requirement: Requirement | undefine
   const sums: Record<string, number> = {};
   requirement?.lacks?.forEach((missing, i) => {
     const icon = icons.requirement?.[i] ?? '';
-    const unit = icon.includes('.temperature.') ? ' °C' : icon.includes('.oxygen.') ? ' %' : '';
+    const unit = icon.includes('.temperature.') ? ' °C' : icon.includes('.oxygen.') ? percent() : '';
     if (missing > 0) sums[unit] = (sums[unit] ?? 0) + missing;
   });
   const n = Object.entries(sums).map(([unit, sum]) => `${sum}${unit}`).join(' + ');

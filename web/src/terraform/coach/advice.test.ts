@@ -28,7 +28,7 @@ const offer: Advice = {
 test('an offer is one sentence, with its expectation and a reason for each card', () => {
   expect(sentences(offer, 4, false, wordsIn('en'), names, 'en')).toEqual([
     'Buy 2 of 4: «Moss», «Comet».',
-    'Chance to win: 53 %; about 4 points behind at the end.',
+    'Chance to win: 53%; about 4 points behind at the end.',
     'About 7 generations to go.',
     '«Moss» is worth about 11 M€ more than its price.',
     '«Algae» can never be played any more.',
@@ -36,7 +36,7 @@ test('an offer is one sentence, with its expectation and a reason for each card'
 });
 
 test('alone nobody is ahead or behind', () => {
-  expect(sentences(offer, 4, true, wordsIn('en'), names, 'en')[1]).toBe('Chance to win: 53 %.');
+  expect(sentences(offer, 4, true, wordsIn('en'), names, 'en')[1]).toBe('Chance to win: 53%.');
 });
 
 test('a card, its price in the same sentence, and the next best', () => {
@@ -62,6 +62,8 @@ test('a card, its price in the same sentence, and the next best', () => {
     '«Moss» bringt bis zum Ende etwa 14 M€ und kostet 4.',
     '3,5 Prozentpunkte besser als das Nächstbeste: Passe.',
   ]);
+  // In Dutch a small letter follows a colon.
+  expect(sentences(play, 0, false, wordsIn('nl'), names, 'nl').at(-1)).toBe('3,5 procentpunten beter dan de volgende keuze: pas.');
 });
 
 // With every kind of command and reason nothing is left unfilled, in no language.

@@ -15,7 +15,7 @@ export const TEXTS = {
   'solo.missing': ['Missing: {what}', 'Es fehlen: {what}', 'Il manque : {what}', 'Nog te gaan: {what}'],
   generations: ['{n} {n|generation|generations}', '{n} {n|Generation|Generationen}', '{n} {n<2|génération|générations}', '{n} {n|generatie|generaties}'],
   again: ['Play again', 'Noch einmal', 'Rejouer', 'Nog een keer'],
-  replay: ['Replay', 'Wiederholung', 'Revoir', 'Terugkijken'],
+  replay: ['Replay', 'Aufzeichnung', 'Revoir', 'Terugkijken'],
   table: ['Board', 'Spielplan', 'Plateau', 'Bord'],
   save: ['Save', 'Speichern', 'Enregistrer', 'Opslaan'],
   'points.here': ['Here: {n}.', 'Hier: {n}.', 'Ici : {n}.', 'Hier: {n}.'],
@@ -40,7 +40,7 @@ export const TEXTS = {
   loading: ['The course of the game is being worked out …', 'Der Verlauf wird nachgerechnet …', 'Le déroulement est en cours de calcul…', 'Het verloop wordt uitgerekend …'],
   noLog: ['The course of this game is not known here.', 'Der Verlauf dieses Spiels ist hier nicht bekannt.', 'Le déroulement de cette partie n’est pas connu ici.', 'Het verloop van dit spel is hier niet bekend.'],
 
-  'replay.title': ['Replay', 'Wiederholung', 'Revoir la partie', 'Terugkijken'],
+  'replay.title': ['Replay', 'Aufzeichnung', 'Revoir la partie', 'Terugkijken'],
   'replay.generation.back': ['To the generation before', 'Zur Generation davor', 'À la génération précédente', 'Naar de vorige generatie'],
   'replay.generation.on': ['To the next generation', 'Zur nächsten Generation', 'À la génération suivante', 'Naar de volgende generatie'],
   'replay.turn.back': ['To the turn before', 'Zum Zug davor', 'Au tour précédent', 'Naar de vorige beurt'],
@@ -55,7 +55,7 @@ export const TEXTS = {
   'replay.offer': ['Offer', 'Angebot', 'Offre', 'Aanbod'],
   'replay.keys': ['Space plays and pauses, arrows step, Page Up and Page Down go by generations.', 'Leertaste spielt und hält an, Pfeile gehen Schritt für Schritt, Bild auf und ab nach Generationen.', 'Espace lance et met en pause, les flèches vont d’étape en étape, Page préc. et Page suiv. par génération.', 'Spatie speelt en pauzeert, pijltjes gaan stap voor stap, Page Up en Page Down per generatie.'],
   'bad.file': ['This file holds no game. Choose a file that was saved at the end of a game.', 'In dieser Datei ist kein Spiel. Wähle eine Datei, die am Ende eines Spiels gespeichert wurde.', 'Ce fichier ne contient pas de partie. Choisissez un fichier enregistré à la fin d’une partie.', 'In dit bestand zit geen spel. Kies een bestand dat aan het eind van een spel is opgeslagen.'],
-  'bad.other': ['This is a recording of {name}. Open it from the start page, under “Watch or replay”.', 'Das ist eine Aufnahme von {name}. Öffne sie auf der Startseite unter „Zuschauen oder nachspielen“.', 'C’est un enregistrement de {name}. Ouvrez-le depuis la page d’accueil, sous « Regarder ou revoir une partie ».', 'Dit is een opname van {name}. Open die op de startpagina, onder ‘Meekijken of terugkijken’.'],
+  'bad.other': ['This is a recording of {name}. Open it from the start page, under “Watch or replay”.', 'Das ist eine Aufzeichnung von {name}. Öffne sie auf der Startseite unter „Zuschauen oder nachspielen“.', 'C’est un enregistrement de {name}. Ouvrez-le depuis la page d’accueil, sous « Regarder ou revoir une partie ».', 'Dit is een opname van {name}. Open die op de startpagina, onder ‘Meekijken of terugkijken’.'],
   'bad.rules': ['This game was played by other rules, or the file is damaged: it cannot be replayed here.', 'Dieses Spiel wurde nach anderen Regeln gespielt, oder die Datei ist beschädigt: Es lässt sich hier nicht ansehen.', 'Cette partie a suivi d’autres règles, ou le fichier est abîmé : impossible de la revoir ici.', 'Dit spel is met andere regels gespeeld, of het bestand is beschadigd: het is hier niet terug te kijken.'],
 } as const satisfies Record<string, InAll>;
 export type EndKey = keyof typeof TEXTS;

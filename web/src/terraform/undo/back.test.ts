@@ -159,6 +159,13 @@ describe('what is taken back', () => {
       resumed.recall(storyOf(film.frames, film.frames.length - 1), lastPartsOf(film.frames));
       expect(resumed.actions).toEqual(sizes);
       const whole = resumed.story.length;
+      // While one request is unanswered a second press is none.
+      const sent: number[] = [];
+      resumed.attach({ ...link(resumed), back: (re, n) => void sent.push(re, n) });
+      resumed.undo();
+      resumed.undo();
+      expect(sent).toEqual([sent[0], sizes[0]]);
+      resumed.onRefused(sent[0] ?? 0, { code: 'GameChanged' });
       resumed.attach(link(resumed));
       resumed.undo();
       expect(resumed.actions).toEqual(sizes.slice(1));

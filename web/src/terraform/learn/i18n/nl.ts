@@ -127,7 +127,7 @@ export const texts: Texts = {
   'tip.cubes': 'Grondstoffen op kaarten',
   'tip.cubes.text': 'Sommige kaarten verzamelen eigen grondstoffen: dieren [cube.animal], microben [cube.microbe] en andere. Ze liggen op hun kaart, niet in je voorraad. Op de kaart staat hoe ze erbij komen en wat ze opleveren, vaak punten [vp] aan het eind.',
   'tip.milestones.text': 'Wie er als eerste is, kan de mijlpaal voor 8 M€ claimen: 5 punten. Er worden er maar drie uitgereikt.',
-  'tip.awards.text': 'Iemand stelt een onderscheiding in; wie aan het eind vooraan staat, krijgt 5 punten, wie er ook betaalde. De eerste kost 8 M€, dan 14, dan 20. Hoogstens drie.',
+  'tip.awards.text': 'Iemand financiert een onderscheiding; wie aan het eind vooraan staat, krijgt 5 punten, wie er ook betaalde. De eerste kost 8 M€, dan 14, dan 20. Hoogstens drie.',
   'tip.last': 'De laatste generatie',
   'tip.last.text': 'Alle drie de doelen zijn bereikt. Deze generatie wordt uitgespeeld, met productie; daarna tellen alleen nog punten.',
   'tip.final': 'De laatste groengebieden',

@@ -50,8 +50,8 @@ export const chapters = chaptersIn({
   'T-5.3': 'Metals never pay for standard projects, milestones, awards or the buying of cards. As {Helion} you may pay with heat [heat] wherever you pay with M€. {Aquifer Pumping} takes steel, {Water Import From Europa} titanium.',
 
   parameters: 'The three parameters',
-  'T-6.1': 'Temperature [temperature] rises from −30 to +8 °C in steps of 2, oxygen [oxygen] from 0 to 14 %, and there is room for 9 oceans [ocean]. Every step and every ocean raises the rating [tr] of whoever did it by 1. Beyond the goal there is nothing more.',
-  'T-6.2': 'Some steps bring a bonus to whoever reaches them: −24 and −20 °C heat production +1 [heat], 0 °C an ocean [ocean], 8 % oxygen a step of temperature [temperature]. One can set off the other.',
+  'T-6.1': 'Temperature [temperature] rises from −30 to +8 °C in steps of 2, oxygen [oxygen] from 0 to 14%, and there is room for 9 oceans [ocean]. Every step and every ocean raises the rating [tr] of whoever did it by 1. Beyond the goal there is nothing more.',
+  'T-6.2': 'Some steps bring a bonus to whoever reaches them: −24 and −20 °C heat production +1 [heat], 0 °C an ocean [ocean], 8% oxygen a step of temperature [temperature]. One can set off the other.',
   'T-6.3': 'The game ends after the production of the generation in which all three have reached their goals; after generation 60 in any case.',
 
   tiles: 'Tiles',

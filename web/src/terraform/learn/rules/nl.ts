@@ -22,7 +22,7 @@ export const chapters = chaptersIn({
   'T-3.1': 'Speel een kaart [card] uit je hand.',
   'T-3.2 T-3.8': 'Doe een standaardproject [project], alleen met M€ betaald: patenten verkopen (kaarten afleggen voor 1 M€ per stuk), energiecentrale voor 11 (energieproductie +1), asteroïde voor 14 (temperatuur +1), waterbron voor 18 (een oceaan), groengebied voor 23 (met zuurstof +1), stad voor 25 (met M€-productie +1).',
   'T-3.3': 'Claim een mijlpaal [vp] die je bereikt hebt.',
-  'T-3.4': 'Stel een onderscheiding [vp] in.',
+  'T-3.4': 'Financier een onderscheiding [vp].',
   'T-3.5': 'Gebruik de actie [action] van een blauwe kaart of van je corporatie, elk één keer per generatie.',
   'T-3.6': 'Maak van 8 planten [plant] een groengebied [greenery].',
   'T-3.7': 'Maak van 8 warmte [heat] een stap temperatuur [temperature].',
@@ -63,7 +63,7 @@ export const chapters = chaptersIn({
 
   goals: 'Mijlpalen en onderscheidingen',
   'T-8.1': 'Een mijlpaal kost 8 M€ [mc] en is 5 punten [vp] waard. Er kunnen er drie worden geclaimd, elk één keer: Terraformer (terraformwaarde 35), Burgemeester (3 eigen steden), Tuinman (3 eigen groengebieden), Bouwer (8 gebouwsymbolen), Planner (16 kaarten in de hand).',
-  'T-8.2': 'De eerste onderscheiding kost 8 M€ [mc], de tweede 14, de derde 20; meer zijn er niet. Helemaal aan het eind krijgt de eerste 5 punten [vp], de tweede 2 (niet met z’n tweeën), wie er ook betaalde: Grondbezitter (eigen tegels), Bankier (M€-productie), Wetenschapper (wetenschapssymbolen), Thermicus (warmte), Mijnwerker (staal en titanium). Staan er meerdere bovenaan, dan krijgt ieder 5 en is er geen tweede.',
+  'T-8.2': 'De eerste onderscheiding kost 8 M€ [mc], de tweede 14, de derde 20; meer zijn er niet. Helemaal aan het eind krijgt de eerste 5 punten [vp], de tweede 2 (niet met z’n tweeën), wie er ook betaalde: Grondbezitter (eigen tegels), Bankier (M€-productie), Wetenschapper (wetenschapssymbolen), Thermalist (warmte), Mijnwerker (staal en titanium). Staan er meerdere bovenaan, dan krijgt ieder 5 en is er geen tweede.',
 
   end: 'Het einde',
   'T-9.1': 'Na de laatste productie mag de een na de ander nog één keer planten [plant] in groengebieden [greenery] omzetten: met bonussen, zonder zuurstof en terraformwaarde.',
