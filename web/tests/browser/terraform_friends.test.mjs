@@ -2,10 +2,11 @@
 // looks on, a page that is loaded anew in the middle of a choice, steps taken back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cable } from './cable.mjs';
 import { missing as skip, setStage, start, visit } from './driven.mjs';
 import { axe, axeInBothThemes, detail } from './look.mjs';
 import { chance, step } from './terraform_player.mjs';
-import { openTable as open, untilDraft } from './terraform_room.mjs';
+import { openTable as open, takeBackTooLate, untilDraft } from './terraform_room.mjs';
 
 const stage = setStage();
 const MOST_STEPS = 6000;
@@ -276,6 +277,32 @@ test('a step is taken back, and everybody sees the table as it was; a line that 
   await first.click('.ask footer .btn.main');
   await other.waitForSelector(`.log li:has-text("${name}: Power plant")`);
   for (const page of [ada, bo]) await page.context().close();
+});
+
+test('a step back that comes too late is refused by the server, in the reader’s language, and the game goes on', { skip }, async () => {
+  const size = { width: 1440, height: 900, language: 'de' };
+  const ada = await stage.browser.page(size);
+  const bo = await stage.browser.page(size);
+  const wires = new Map([[ada, await cable(ada)], [bo, await cable(bo)]]);
+  const code = await openTable(ada, 'Ada', { beginners: true });
+  await comeTo(bo, code, 'Bo');
+  await start(ada);
+  const first = await Promise.any([ada, bo].map(async (page) => (await page.waitForSelector('.game.asked .act.now'), page)));
+  const other = first === ada ? bo : ada;
+  await takeBackTooLate(first, other, wires.get(first));
+  await first.waitForSelector('.notice:has-text("Das Spiel ist inzwischen weitergegangen. Sieh noch einmal hin.")');
+  assert.deepEqual([first, other].map((page) => [...new Set(wires.get(page).refusals)]), [['GameChanged'], []]);
+  // Both built: nothing was taken back, and the button says why not.
+  for (const page of [first, other]) await page.waitForFunction(() => [...document.querySelectorAll('.log li')].filter((line) => line.innerText.includes('Kraftwerk')).length === 2);
+  await first.waitForSelector('[data-do=undo][aria-disabled=true][title*="war seitdem dran"]');
+  // The other ends the turn, and the first one builds again.
+  await other.click('[data-do=endTurn]');
+  await first.waitForSelector('.game.asked .act.now');
+  const had = await money(first);
+  await first.click('[data-act=powerPlant]');
+  await first.click('.ask footer .btn.main');
+  await first.waitForFunction((n) => Number(document.querySelector('.dock .one.mc b')?.innerText) === n - 11, had);
+  for (const page of [ada, bo]) await page.finish();
 });
 
 test('a standing order outlives the server, is carried out once, and only its owner sees it', { skip }, async () => {
