@@ -7,6 +7,7 @@ import { missing as skip, setStage, start, visit } from './driven.mjs';
 import { axe, axeInBothThemes, detail } from './look.mjs';
 import { chance, step } from './terraform_player.mjs';
 import { openTable as open, takeBackTooLate, untilDraft } from './terraform_room.mjs';
+import { listen, viewsOf } from './terraform_told.mjs';
 
 const stage = setStage();
 const MOST_STEPS = 6000;
@@ -36,22 +37,59 @@ async function playOn(pages, random, until, hurried = false) {
 
 const money = async (page) => Number(await page.locator('.dock .one.mc b').innerText());
 
+// Of the cards that were dealt to a player, none that was not played is in anything that the spectator's page was told; all of
+// them are in what their own page was.
+async function seesNoHand(spectator, players, told) {
+  await stage.browser.heard();
+  const last = (page) => told.get(page).findLast(({ seq }) => seq)?.seq;
+  for (let i = 0; i < 100 && last(spectator) !== last(players[0]); i += 1) await spectator.waitForTimeout(50);
+  const heard = told.get(spectator);
+  const seen = await Promise.all(['spectator', 0, 1].map((as) => viewsOf(heard, as))); // whoever the page says it is
+  for (const [seat, page] of players.entries()) {
+    const own = (await viewsOf(told.get(page), seat)).map((view) => view.players[seat]);
+    const { hand, played = [], events = [] } = own.at(-1);
+    const shown = await page.locator('.fan .card, [data-pane=hand] [data-card]').evaluateAll((all) => all.map((card) => card.dataset.card));
+    assert.deepEqual(shown.sort(), [...hand].sort(), `seat ${seat} sees its hand`);
+    const open = new Set([...played, ...events]);
+    const dealt = new Set(own.flatMap((one) => [...(one.hand ?? []), ...(one.offer ?? [])]));
+    const secret = [...dealt].filter((card) => !open.has(card));
+    assert(secret.length >= 10, `${secret.length} cards of seat ${seat}`);
+    const isIn = (of) => secret.filter((card) => JSON.stringify(of).includes(JSON.stringify(card)));
+    assert.deepEqual(isIn(heard), [], 'in words');
+    for (const views of seen) {
+      assert.equal(views.at(-1).players[seat].handCount, hand.length, 'of the same moment');
+      assert.deepEqual(isIn(views), [], 'in a view');
+    }
+  }
+}
+
 test('two friends play a whole game to the scoring; who looks on sees no hand', { skip }, async () => {
   const ada = await stage.browser.page({ width: 1440, height: 900 });
   const bo = await stage.browser.page({ width: 390, height: 844, language: 'de' });
+  const told = new Map([ada, bo].map((page) => [page, listen(page)]));
   const code = await openTable(ada, 'Ada');
   await axeInBothThemes(ada, 'the room of a terraforming table');
   await comeTo(bo, code, 'Bo');
   await start(ada);
-  for (const page of [ada, bo]) await page.waitForSelector('.corporations .card');
+  for (const page of [ada, bo]) {
+    await page.locator('.corporations .card').nth(1).click();
+    for (const i of [0, 2, 4]) await page.locator('.sealed .one .card').nth(i).click();
+    await page.click('.sealed + .bar .main');
+  }
   const random = chance(3);
   await playOn([ada, bo], random, (did) => did === 'act' || did === 'card');
 
   const cy = await stage.browser.page({ width: 1440, height: 900 });
+  told.set(cy, listen(cy));
   await lookOn(cy, code);
   assert.equal(await cy.locator('.fan .card, .dock').count(), 0, 'no hand');
   assert.equal(await cy.locator('.seat').count(), 2);
   await axe(cy, 'looking on at a terraforming game');
+  await seesNoHand(cy, [ada, bo], told);
+  // Nor after the next cards were dealt and bought while somebody looked on.
+  let bought = 0;
+  await playOn([ada, bo], random, (did) => did === 'buy' && ++bought === 2, true);
+  await seesNoHand(cy, [ada, bo], told);
   await cy.finish();
 
   // What one says the other reads.
