@@ -10,6 +10,7 @@ import { choose, host, missing, start, startServer, visit } from './browser/driv
 import { followTheLamp, ready, startBrowser } from './browser/page.mjs';
 import { positions } from './shots_positions.mjs';
 import { terraformFriends, terraformPictures } from './shots_terraform.mjs';
+import { terraformLate, terraformMore } from './shots_terraform_more.mjs';
 
 const folder = argv[2] ?? 'shots';
 mkdirSync(folder, { recursive: true });
@@ -155,18 +156,21 @@ async function coloursSettle() {
 const spoken = words.filter((word) => word === 'en' || word === 'de');
 async function terraform(size, width, height) {
   for (const language of spoken.length > 0 ? spoken : ['en', 'de']) {
-    const picture = async (name, of, fullPage = false) => {
+    const picture = async (name, of, { whole = false, before = () => undefined } = {}) => {
       for (const theme of ['light', 'dark']) {
+        await before();
         await of.evaluate((value) => (document.documentElement.dataset.theme = value), theme);
         await of.evaluate(coloursSettle);
-        await of.screenshot({ path: join(folder, `${name}-${size}-${theme}-${language}.png`), fullPage });
+        await of.screenshot({ path: join(folder, `${name}-${size}-${theme}-${language}.png`), fullPage: whole });
       }
     };
     const open = () => browser.page({ width, height, language });
     await terraformPictures(browser.url, open, picture);
+    await terraformMore(browser.url, open, picture);
     if (missing) continue;
     const server = await startServer();
     await terraformFriends(server, open, picture);
+    await terraformLate(server, open, picture);
     await server.close();
   }
 }

@@ -133,7 +133,7 @@ export async function terraformFriends(server, open, shot) {
     await of.evaluate(() => document.fonts.ready);
     await of.waitForSelector('.notices p', { state: 'detached' }); // who came is no news any more
     await of.waitForTimeout(400);
-    await shot(`terraform-${name}`, of, whole);
+    await shot(`terraform-${name}`, of, { whole });
   };
   const code = await openTable(ada, url, 'Ada', { seats: 4, draft: true, beginners: true });
   await bo.goto(`${url}t/${code}`);

@@ -1,6 +1,6 @@
-// The way to the server, which the test can cut.
+// The way to the server, which the test can cut, and on which it can hold a request back.
 export async function cable(page) {
-  const wire = { cut: false, ends: [], lines: [] };
+  const wire = { cut: false, ends: [], lines: [], holds: null, held: [], refusals: [] };
   await page.routeWebSocket('**/ws', (socket) => {
     if (wire.cut) {
       void socket.close();
@@ -8,12 +8,22 @@ export async function cable(page) {
     }
     const far = socket.connectToServer();
     const line = { dead: false };
-    socket.onMessage((message) => line.dead || far.send(message));
-    far.onMessage((message) => line.dead || socket.send(message));
+    socket.onMessage((message) => {
+      if (line.dead) return;
+      if (wire.holds && wire.holds in JSON.parse(message)) wire.held.push(() => far.send(message));
+      else far.send(message);
+    });
+    far.onMessage((message) => {
+      if (line.dead) return;
+      const { ok, code } = JSON.parse(message);
+      if (ok === false) wire.refusals.push(code);
+      socket.send(message);
+    });
     wire.ends.push(socket, far);
     wire.lines.push(line);
   });
   return {
+    refusals: wire.refusals, // their codes
     // Like a phone that slept: nothing arrives, and no close is seen.
     deaden() {
       for (const line of wire.lines) line.dead = true;
@@ -24,6 +34,15 @@ export async function cable(page) {
     },
     mend() {
       wire.cut = false;
+    },
+    // Requests of this verb wait on their way, not for longer than the page waits for answers (4 s).
+    hold(verb) {
+      wire.holds = verb;
+    },
+    // Sends those that wait; how many there were.
+    release() {
+      wire.holds = null;
+      return wire.held.splice(0).map((send) => send()).length;
     },
   };
 }

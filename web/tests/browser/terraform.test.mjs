@@ -131,12 +131,33 @@ test('a reload in the middle of an action finds it as it was, with the area that
   await page.finish();
 });
 
-test('solo begins with two clicks, in French and Dutch too', async () => {
+// On the way from the start page every press is counted.
+async function begin(page, ...way) {
+  await page.addInitScript(() => {
+    window.presses = 0;
+    addEventListener('click', () => (window.presses += 1), true);
+  });
+  await page.goto(browser.url);
+  for (const button of way) await page.click(button);
+  await page.waitForSelector('.corporations .card');
+  return page.evaluate(() => window.presses);
+}
+const TERRAFORM = 'nav .game:nth-of-type(2) .main';
+
+test('from the start page to the first choice of a game against bots it is two clicks', async () => {
+  const page = await browser.page({ width: 390, height: 844 });
+  assert.equal(await begin(page, TERRAFORM, '.panel .btn.main'), 2);
+  assert((await page.locator('.others .seat, .players .seat').count()) > 1, 'somebody plays against me');
+  assert.equal(await page.locator('.sealed .card').count(), 12, 'two corporations and ten cards');
+  await page.finish();
+});
+
+test('solo begins with two clicks from the start page, in French and Dutch too', async () => {
   for (const [language, alone] of [['fr', 'En solo'], ['nl', 'Alleen']]) {
-    const page = await open({ language });
-    await page.click(`.panel .btn:has-text("${alone}")`);
-    await page.waitForSelector('.corporations .card');
+    const page = await browser.page({ width: 1440, height: 900, language });
+    assert.equal(await begin(page, TERRAFORM, `.panel .btn:has-text("${alone}")`), 2);
     await play(page, chance(11), (did) => did === 'act' || did === 'card');
+    assert.equal(await page.locator('.players .seat').count(), 1);
     await page.finish();
   }
 });

@@ -2,10 +2,12 @@
 // looks on, a page that is loaded anew in the middle of a choice, steps taken back.
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { cable } from './cable.mjs';
 import { missing as skip, setStage, start, visit } from './driven.mjs';
 import { axe, axeInBothThemes, detail } from './look.mjs';
 import { chance, holdPass, step } from './terraform_player.mjs';
-import { openTable as open, untilDraft } from './terraform_room.mjs';
+import { openTable as open, takeBackTooLate, untilDraft } from './terraform_room.mjs';
+import { listen, viewsOf } from './terraform_told.mjs';
 
 const stage = setStage();
 const MOST_STEPS = 6000;
@@ -35,22 +37,59 @@ async function playOn(pages, random, until, hurried = false) {
 
 const money = async (page) => Number(await page.locator('.dock .one.mc b').innerText());
 
+// Of the cards that were dealt to a player, none that was not played is in anything that the spectator's page was told; all of
+// them are in what their own page was.
+async function seesNoHand(spectator, players, told) {
+  await stage.browser.heard();
+  const last = (page) => told.get(page).findLast(({ seq }) => seq)?.seq;
+  for (let i = 0; i < 100 && last(spectator) !== last(players[0]); i += 1) await spectator.waitForTimeout(50);
+  const heard = told.get(spectator);
+  const seen = await Promise.all(['spectator', 0, 1].map((as) => viewsOf(heard, as))); // whoever the page says it is
+  for (const [seat, page] of players.entries()) {
+    const own = (await viewsOf(told.get(page), seat)).map((view) => view.players[seat]);
+    const { hand, played = [], events = [] } = own.at(-1);
+    const shown = await page.locator('.fan .card, [data-pane=hand] [data-card]').evaluateAll((all) => all.map((card) => card.dataset.card));
+    assert.deepEqual(shown.sort(), [...hand].sort(), `seat ${seat} sees its hand`);
+    const open = new Set([...played, ...events]);
+    const dealt = new Set(own.flatMap((one) => [...(one.hand ?? []), ...(one.offer ?? [])]));
+    const secret = [...dealt].filter((card) => !open.has(card));
+    assert(secret.length >= 10, `${secret.length} cards of seat ${seat}`);
+    const isIn = (of) => secret.filter((card) => JSON.stringify(of).includes(JSON.stringify(card)));
+    assert.deepEqual(isIn(heard), [], 'in words');
+    for (const views of seen) {
+      assert.equal(views.at(-1).players[seat].handCount, hand.length, 'of the same moment');
+      assert.deepEqual(isIn(views), [], 'in a view');
+    }
+  }
+}
+
 test('two friends play a whole game to the scoring; who looks on sees no hand', { skip }, async () => {
   const ada = await stage.browser.page({ width: 1440, height: 900 });
   const bo = await stage.browser.page({ width: 390, height: 844, language: 'de' });
+  const told = new Map([ada, bo].map((page) => [page, listen(page)]));
   const code = await openTable(ada, 'Ada');
   await axeInBothThemes(ada, 'the room of a terraforming table');
   await comeTo(bo, code, 'Bo');
   await start(ada);
-  for (const page of [ada, bo]) await page.waitForSelector('.corporations .card');
+  for (const page of [ada, bo]) {
+    await page.locator('.corporations .card').nth(1).click();
+    for (const i of [0, 2, 4]) await page.locator('.sealed .one .card').nth(i).click();
+    await page.click('.sealed + .bar .main');
+  }
   const random = chance(3);
   await playOn([ada, bo], random, (did) => did === 'act' || did === 'card');
 
   const cy = await stage.browser.page({ width: 1440, height: 900 });
+  told.set(cy, listen(cy));
   await lookOn(cy, code);
   assert.equal(await cy.locator('.fan .card, .dock').count(), 0, 'no hand');
   assert.equal(await cy.locator('.seat').count(), 2);
   await axe(cy, 'looking on at a terraforming game');
+  await seesNoHand(cy, [ada, bo], told);
+  // Nor after the next cards were dealt and bought while somebody looked on.
+  let bought = 0;
+  await playOn([ada, bo], random, (did) => did === 'buy' && ++bought === 2, true);
+  await seesNoHand(cy, [ada, bo], told);
   await cy.finish();
 
   // What one says the other reads.
@@ -307,6 +346,32 @@ test('a step is taken back, and everybody sees the table as it was; a line that 
   await first.click('.ask footer .btn.main');
   await other.waitForSelector(`.log li:has-text("${name}: Power plant")`);
   for (const page of [ada, bo]) await page.context().close();
+});
+
+test('a step back that comes too late is refused by the server, in the reader’s language, and the game goes on', { skip }, async () => {
+  const size = { width: 1440, height: 900, language: 'de' };
+  const ada = await stage.browser.page(size);
+  const bo = await stage.browser.page(size);
+  const wires = new Map([[ada, await cable(ada)], [bo, await cable(bo)]]);
+  const code = await openTable(ada, 'Ada', { beginners: true });
+  await comeTo(bo, code, 'Bo');
+  await start(ada);
+  const first = await Promise.any([ada, bo].map(async (page) => (await page.waitForSelector('.game.asked .act.now'), page)));
+  const other = first === ada ? bo : ada;
+  await takeBackTooLate(first, other, wires.get(first));
+  await first.waitForSelector('.notice:has-text("Das Spiel ist inzwischen weitergegangen. Sieh noch einmal hin.")');
+  assert.deepEqual([first, other].map((page) => [...new Set(wires.get(page).refusals)]), [['GameChanged'], []]);
+  // Both built: nothing was taken back, and the button says why not.
+  for (const page of [first, other]) await page.waitForFunction(() => [...document.querySelectorAll('.log li')].filter((line) => line.innerText.includes('Kraftwerk')).length === 2);
+  await first.waitForSelector('[data-do=undo][aria-disabled=true][title*="war seitdem dran"]');
+  // The other ends the turn, and the first one builds again.
+  await other.click('[data-do=endTurn]');
+  await first.waitForSelector('.game.asked .act.now');
+  const had = await money(first);
+  await first.click('[data-act=powerPlant]');
+  await first.click('.ask footer .btn.main');
+  await first.waitForFunction((n) => Number(document.querySelector('.dock .one.mc b')?.innerText) === n - 11, had);
+  for (const page of [ada, bo]) await page.finish();
 });
 
 test('a standing order outlives the server, is carried out once, and only its owner sees it', { skip }, async () => {

@@ -1,4 +1,5 @@
 // Tables of the terraforming game at a server.
+import assert from 'node:assert/strict';
 
 // Opens a table, and sits down. Gives its code. With beginners all have the same
 // corporation, and the first turn comes at once.
@@ -33,4 +34,20 @@ export async function untilDraft(server, pages) {
     await server.advance(3000);
   }
   throw new Error('no draft');
+}
+
+// The first of two beginners builds, ends the turn and takes all of it back, on a wire (cable.mjs) that holds this until the
+// other one has built, too: the server refuses it.
+export async function takeBackTooLate(first, other, wire) {
+  await first.click('[data-act=powerPlant]');
+  await first.click('.ask footer .btn.main');
+  await first.click('[data-do=endTurn]');
+  await other.waitForSelector('.game.asked [data-act=powerPlant].now');
+  await other.click('[data-act=powerPlant]');
+  await other.waitForSelector('.ask footer .btn.main');
+  wire.hold('back');
+  await first.click('[data-do=undoAll]');
+  await other.click('.ask footer .btn.main');
+  await other.waitForSelector('[data-do=endTurn]');
+  assert(wire.release() > 0, 'the page asked for it');
 }
