@@ -1,4 +1,4 @@
-import { TAGS_OF_CARDS, type CardFacts } from '../cards/facts';
+import { TAGS, type CardFacts } from '../cards/facts';
 import type { Book } from '../context';
 import type { Desk, GameEvent } from '../types';
 
@@ -7,8 +7,6 @@ export type Order = (typeof ORDERS)[number];
 
 // A hand of no more cards needs no filter.
 export const FEW = 6;
-// In the order everybody knows.
-export const TAGS = [...TAGS_OF_CARDS, 'event'] as const;
 // Events are a kind of cards, and are looked for like a tag.
 export const bears = ({ kind, tags }: CardFacts, tag: string): boolean => (tag === 'event' ? kind === 'event' : tags.includes(tag));
 
