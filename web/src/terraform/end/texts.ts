@@ -20,7 +20,7 @@ export const TEXTS = {
   save: ['Save', 'Speichern', 'Enregistrer', 'Opslaan'],
   'points.here': ['Here: {n}.', 'Hier: {n}.', 'Ici : {n}.', 'Hier: {n}.'],
   'points.greenery': ['1 for each greenery', '1 für jede Grünfläche', '1 par forêt', '1 per groengebied'],
-  'points.town': ['City', 'Stadt', 'Ville', 'Stad'],
+  'points.town': ['City', 'Stadt', 'Cité', 'Stad'],
   'points.city': ['{area}: {n} greeneries beside it', '{area}: daneben {n} Grünflächen', '{area} : {n} forêts à côté', '{area}: {n} groengebieden ernaast'],
   'points.city.one': ['{area}: 1 greenery beside it', '{area}: daneben 1 Grünfläche', '{area} : 1 forêt à côté', '{area}: 1 groengebied ernaast'],
   'points.award': ['{name}, with {n}', '{name}, mit {n}', '{name}, avec {n}', '{name}, met {n}'],

@@ -59,7 +59,7 @@ export const texts: Texts = {
   'keys.hand': 'D’une carte à l’autre dans votre main',
   'keys.move': 'Déplacer la carte active dans votre main',
   'keys.enter': 'Confirmer',
-  'keys.e': 'Finir votre tour ; puis « Terminé » ou « Accélérer »',
+  'keys.e': 'Finir votre tour ; puis « Terminé » ou « Accélérer »',
   'keys.p': 'Vers le bouton pour passer ; y maintenir Entrée',
   'keys.z': 'Revenir d’une étape en arrière',
   'keys.wholeTurn': 'Annuler tout le tour',
