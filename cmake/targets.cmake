@@ -84,7 +84,7 @@ function(syrtis_test name)
     target_compile_options(${name}_test PRIVATE -O0)
     # But those that play thousands of games. With the sanitizers most tests take less time than optimising
     # them would.
-    set(long "^(core|maze|terraform|session|protocol|cross)$")
+    set(long "^(core|session|protocol|cross|${games})$")
     if(SYRTIS_PRESET STREQUAL "asan")
       set(long "^(maze|protocol|cross)$")
     endif()
