@@ -6,6 +6,7 @@
 #include "bots/terraform/bot_table.h"
 #include "engine/core/driver.h"
 #include "engine/core/hash.h"
+#include "engine/terraform/game.h"
 
 namespace syrtis::terraform {
 namespace {
