@@ -77,6 +77,7 @@ let backs = 0;
 let drafts = 0;
 let hiddenDrafts = 0;
 let graces = 0;
+let firstsDue = 0;
 
 function check(reply) {
   assert(reply.ok, reply.why);
@@ -88,6 +89,12 @@ function check(reply) {
   if (me.question) {
     asked.add(me.question.ask);
     assert.equal(desk.question.ask, me.question.ask);
+  }
+  // In others' turns the hand is judged as if the turn were mine, as long as cards are played.
+  assert.equal(desk.play !== undefined, !['final', 'over'].includes(view.phase));
+  if (me.firstDue) {
+    if (!me.question) firstsDue += 1;
+    for (const { card, code } of desk.play ?? []) assert.equal(code, 'FirstIsDue', card);
   }
   // Every button is either legal or has a reason.
   if (desk.can) {
@@ -303,6 +310,18 @@ const question = shown.view.players[0].question.ask;
 take(host({ tick: (ms += 20000) }));
 assert.equal(shown.view.players[0].question.ask, question, 'no other question is answered');
 assert.equal(act([shown.commands.find((c) => c.do === 'done')]).order, undefined);
+
+// Corporations whose first action waits in others' turns.
+for (let seed = 1; firstsDue === 0; seed += 1) {
+  assert(seed < 200, 'a first action waits in another turn');
+  begin({}, 2, 'novice', String(seed));
+  const choice = shown.commands.find(({ corporation }) => corporation === 'Tharsis Republic' || corporation === 'Inventrix');
+  if (!choice) continue;
+  act([choice]);
+  act([shown.commands.find((c) => c.do === 'buy')]);
+  act([shown.commands.find((c) => c.do === 'done')]);
+  for (let ticks = 0; ticks < 4 && !shown.view.players[0].question; ticks += 1) take(host({ tick: (ms += 400) }));
+}
 
 // Alone.
 const solo = play({}, 1, 'novice');

@@ -13,6 +13,7 @@
 #include "engine/terraform/payment.h"
 #include "engine/terraform/play.h"
 #include "engine/terraform/query.h"
+#include "engine/terraform/reasons.h"
 #include "engine/terraform/score.h"
 #include "engine/terraform/why_not.h"
 #include "texts/terraform/icon_parts.h"
@@ -36,7 +37,7 @@ class Desk {
     WriteCards();
     if (seat_.index >= state_.seats) return;
     const Player& me = state_.Of(seat_);
-    WritePlays(me);
+    if (state_.phase < Phase::kFinal) WritePlays(me);
     if (me.frame.ask == Ask::kTurn) WriteCan(me);
     if (me.Owes()) WriteQuestion(me);
     if (me.frame.ask == Ask::kPlace) WritePlaces();
@@ -205,6 +206,8 @@ class Desk {
       w_.Field("card", NameOf(card));
       if (me.frame.ask == Ask::kTurn) {
         WriteWhyNot(Do::kPlay, card);
+      } else if (me.first_due) {
+        WriteRefusal(refuse::FirstIsDue());
       } else if (!CanPlay(state_, seat_, card)) {
         WriteRefusal(WhyNotPlay(state_, seat_, card));
       }

@@ -24,10 +24,12 @@ namespace syrtis::terraform {
 //                 that made it so: each with "source" and "n"; "needs": each
 //                 with "missing" steps (0: met), "by" how much that is (degrees, percent, a
 //                 number), and "never":true if it can no longer be met
-//   "can"         of a turn: everything with its price and, where it is not possible, the "code" of
-//                 the refusal, its "rule" and its "args", if it has some: "play", "act",
-//                 "projects", "milestones", "awards", "plants", "heat"; "leftAlone": all others
-//                 have passed
+//   "play"        of a seat, as long as cards are played: those of its hand, judged in others'
+//   turns as
+//                 if the turn were its own; where one cannot be played, the "code" of the refusal,
+//                 its "rule" and its "args", if it has some
+//   "can"         of a turn: everything else with its price or the refusal: "act", "projects",
+//                 "milestones", "awards", "plants", "heat"; "leftAlone": all others have passed
 //   "question"    of this seat, in more detail than the view has: for a payment "of" (what is paid
 //                 for), "price", "propose"; for a card's effect its "source"; in the draft
 //                 "passesTo", who gets the rest; of cards to buy, and of their payment, the "price"
