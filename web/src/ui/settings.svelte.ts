@@ -27,6 +27,7 @@ const first = {
   notify: false, // the browser says when it is my turn
   handOrder: '', // of the terraforming game's hand; empty: as it comes
   handFaces: null as boolean | null, // cards instead of rows; null: as there is room
+  handLarge: false, // its cards on a desktop
   seen: [] as string[],
 };
 

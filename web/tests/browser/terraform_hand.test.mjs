@@ -104,10 +104,17 @@ test('cards are put in order by dragging, and a drag plays nothing', async () =>
   await page.keyboard.press('Alt+ArrowLeft');
   const made = [order[0], order[2], order[1], ...order.slice(3)];
   assert.deepEqual(await shown(page), made);
-  // A page that is loaded anew has it again; in another game it is nobody's order.
+  // Cards can be large here, and the table still fits the window.
+  const wide = () => page.locator(`.dock [data-card="${order[0]}"]`).evaluate((one) => one.offsetWidth);
+  const small = await wide();
+  await page.click('[data-do=large]');
+  await page.waitForFunction(([card, width]) => document.querySelector(`.dock [data-card="${card}"]`).offsetWidth > width * 1.3, [order[0], small]);
+  assert(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight && document.querySelector('.board').clientHeight > 300));
+  // A page that is loaded anew has both again; in another game it is nobody's order.
   await page.reload();
   await page.waitForSelector('[data-sort=own][aria-pressed=true]');
   assert.deepEqual(await shown(page), made);
+  assert((await wide()) > small * 1.3);
   assert.equal(await page.locator('.dock .tools p').count(), 0);
   await openPosition(page, browser.url, found.cheaper);
   await page.waitForSelector('.dock .tools p:has-text("Drag a card to its place")');

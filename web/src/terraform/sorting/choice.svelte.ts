@@ -7,9 +7,10 @@ interface Wish {
   own: string[];
   tag: string | null;
   faces: boolean;
+  large: boolean;
 }
 // A tablet has room for faces.
-export const START: Wish = { order: 'playable', own: [], tag: null, faces: matchMedia('(min-width: 700px) and (min-height: 700px)').matches };
+export const START: Wish = { order: 'playable', own: [], tag: null, faces: matchMedia('(min-width: 700px) and (min-height: 700px)').matches, large: false };
 
 const OWN = 'syrtis-terraform-hand';
 function keptOwn(): string[] {
@@ -21,7 +22,7 @@ function keptOwn(): string[] {
   }
 }
 
-// How the reader wants the hand. Order and faces are settings; the reader's own order is kept until another is made, and
+// How the reader wants the hand. Order, faces and size are settings; the reader's own order is kept until another is made, and
 // moved.ts says whether it is of this game. The filter goes with the page.
 class Choice implements Wish {
   tag = $state<string | null>(null);
@@ -37,6 +38,12 @@ class Choice implements Wish {
   }
   set faces(faces: boolean) {
     settings.handFaces = faces;
+  }
+  get large(): boolean {
+    return settings.handLarge;
+  }
+  set large(large: boolean) {
+    settings.handLarge = large;
   }
   get own(): string[] {
     return this.#own;

@@ -7,6 +7,7 @@ export const WORDS = {
   own: ['My order', 'Eigene Folge', 'Mon ordre', 'Eigen volgorde'],
   'own.about': ['Drag a card to its place; on a touch screen hold it first.', 'Zieh eine Karte an ihren Platz; auf dem Touchscreen halte sie zuerst kurz.', 'Faites glisser une carte à sa place ; sur un écran tactile, appuyez d’abord un instant.', 'Sleep een kaart naar zijn plek; op een touchscreen houd je hem eerst even vast.'],
   faces: ['As cards', 'Als Karten', 'En cartes', 'Als kaarten'],
+  large: ['Large cards', 'Große Karten', 'Grandes cartes', 'Grote kaarten'],
   sort: ['Sort the hand', 'Hand sortieren', 'Trier la main', 'Hand sorteren'],
   filter: ['Only one tag', 'Nur ein Symbol', 'Un seul badge', 'Eén symbool'],
   passes: ['You pass the rest to {to}.', 'Den Rest gibst du an {to} weiter.', 'Vous passez le reste à {to}.', 'De rest geef je door aan {to}.'],
