@@ -6,7 +6,8 @@ import { findPositions, openPosition } from './browser/terraform_positions.mjs';
 
 const asks = (kind, fits) => (view, desk) => desk.question.ask === kind && fits(view);
 const hand = (n) => asks('turn', ({ players: [me] }) => (me.hand?.length ?? 0) >= n);
-const found = await findPositions({ place: asks('place', ({ generation }) => generation >= 6), large: hand(12) });
+const later = ({ generation }) => generation >= 6;
+const found = await findPositions({ place: asks('place', later), large: hand(12), buy: asks('buy', later) });
 const HAND = 25; // rows of the hand are repeated until there are so many
 
 const FRAME_MS = 8;
@@ -57,7 +58,6 @@ await page.evaluate((most) => {
   for (let i = 0; rows.children.length < most; i += 1) rows.append(rows.children[i].cloneNode(true));
 }, HAND);
 await scrolled(`a hand of ${HAND} scrolled`, 'main.pane');
-await openPosition(page, browser.url, found.large);
 
 // From a tap to the first picture that it changed, as the browser itself measures it (Event Timing: steps of 8 ms), with a
 // slower processor; and the main thread's processor time from the click to that frame's commit, without slowing it down.
@@ -65,16 +65,36 @@ await openPosition(page, browser.url, found.large);
 // least, the median and the most of several rounds are told.
 const SLOWER = 4;
 const ROUNDS = Number(process.argv[2] ?? 5);
+// By position, which is opened for each round: a confirmed tile lies.
 const TAPS = [
-  ['the tab with what can be done', 'nav.tabs button:nth-child(4)'],
-  ['an action', '.actions .act.now[data-act=powerPlant]'],
-  ['cancel', '.ask footer .btn:not(.main)'],
-  ['Mars', 'nav.tabs button:nth-child(2)'],
-  ['the played cards', 'nav.tabs button:nth-child(3)'],
-  ['the log', 'nav.tabs button:nth-child(5)'],
-  ['the hand', 'nav.tabs button:nth-child(1)'],
-  ['a card', '.rows .line:not(.unplayable)'],
-  ['cancel', '.ask footer .btn:not(.main)'],
+  [
+    found.large,
+    [
+      ['the tab with what can be done', 'nav.tabs button:nth-child(4)'],
+      ['an action', '.actions .act.now[data-act=powerPlant]'],
+      ['cancel', '.ask footer .btn:not(.main)'],
+      ['Mars', 'nav.tabs button:nth-child(2)'],
+      ['the played cards', 'nav.tabs button:nth-child(3)'],
+      ['the log', 'nav.tabs button:nth-child(5)'],
+      ['the hand', 'nav.tabs button:nth-child(1)'],
+      ['a card', '.rows .line:not(.unplayable)'],
+      ['cancel', '.ask footer .btn:not(.main)'],
+    ],
+  ],
+  [
+    found.place,
+    [
+      ['an area for a tile', '.area.may'],
+      ['placing it there', '[data-do=place]'],
+    ],
+  ],
+  [
+    found.buy,
+    [
+      ['a card of research, which is marked', '.sealed .one .card'],
+      ['the question mark that opens its sheet', '.sealed .one .look'],
+    ],
+  ],
 ];
 await page.evaluate(() => {
   window.slowest = 0;
@@ -105,10 +125,17 @@ async function worked(selector) {
   const commit = traced.filter(({ name, pid, tid, ts }) => name === 'Commit' && pid === click?.pid && tid === click.tid && ts > click.ts).sort((a, b) => a.ts - b.ts)[0];
   return commit ? (commit.tts + (commit.tdur ?? 0) - click.tts) / 1000 : Infinity;
 }
-const rows = TAPS.map(([what, selector]) => ({ what, selector, wall: [], work: [] }));
+const rows = TAPS.flatMap(([position, taps]) => taps.map(([what, selector]) => ({ position, what, selector, wall: [], work: [] })));
+const throttle = (rate) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
 for (const slowly of [true, false]) {
-  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowly ? SLOWER : 1 });
-  for (let round = 0; round < ROUNDS; round += 1) for (const row of rows) (slowly ? row.wall : row.work).push(await (slowly ? tap : worked)(row.selector));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [position] of TAPS) {
+      await openPosition(page, browser.url, position);
+      await throttle(slowly ? SLOWER : 1);
+      for (const row of rows.filter((one) => one.position === position)) (slowly ? row.wall : row.work).push(await (slowly ? tap : worked)(row.selector));
+      await throttle(1);
+    }
+  }
 }
 for (const { what, wall, work } of rows) {
   limit(`a tap on ${what}`, median(wall), TAP_MS);

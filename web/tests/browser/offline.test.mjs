@@ -153,27 +153,41 @@ test('what was opened once works without a network, to the end of a game', async
   await page.waitForSelector('.sheet figure svg');
   await page.click('.sheet .row .btn:has-text("Replay")');
   await page.waitForSelector('.controls input[type=range]');
-  // So does the terraforming game, against a bot and over a reload.
-  await page.goto(`${server.url}?seed=5#terraform`);
-  await page.click('[data-do=start]');
-  await page.click('.corporations .card >> nth=1');
-  await page.click('.bar .btn.main');
+  // So does the terraforming game, against a bot and alone, over a reload.
+  const logged = () => page.locator('.log li').allInnerTexts();
   const build = async (n) => {
     await page.click('.act.now[data-act=powerPlant]');
     await page.click('.ask footer .btn.main');
     await page.waitForFunction((times) => [...document.querySelectorAll('.log li')].filter((line) => line.innerText.includes('Power plant')).length === times, n);
   };
-  await build(1);
+  const begin = async (how, waiting = false) => {
+    await page.goto(`${server.url}?seed=5#terraform`);
+    await page.click(`[data-do=${how}]`);
+    if (waiting) await page.click('.sheet .btn:has-text("Start a new game")');
+    await page.click('.corporations .card >> nth=1');
+    await page.click('.bar .btn.main');
+    await build(1);
+  };
+  const reloaded = async () => {
+    const before = await logged();
+    await page.waitForTimeout(600); // until it is kept
+    await page.reload();
+    await page.waitForSelector('.game.asked .act.now');
+    assert.deepEqual(await logged(), before);
+    await build(2);
+  };
+  await begin('start');
   await page.click('[data-do=endTurn]');
   while (!(await page.locator('.game.asked .act.now').count())) await page.locator('[data-do=hurry]').click({ timeout: 500 }).catch(() => undefined);
-  const logged = () => page.locator('.log li').allInnerTexts();
-  const before = await logged();
-  assert(before.some((line) => line.includes('Power plant')) && !before[0].includes('Power plant'), 'the bot has moved');
-  await page.waitForTimeout(600); // until it is kept
-  await page.reload();
-  await page.waitForSelector('.game.asked .act.now');
-  assert.deepEqual(await logged(), before);
-  await build(2);
+  const lines = await logged();
+  assert(lines.some((line) => line.includes('Power plant')) && !lines[0].includes('Power plant'), 'the bot has moved');
+  await reloaded();
+  await page.goto(`${server.url}#settings`);
+  await page.waitForSelector('.panel');
+  await begin('solo', true);
+  assert.equal(await page.locator('.players .seat').count(), 1);
+  await reloaded();
+  assert.equal(await page.locator('.players .seat').count(), 1, 'it is not the game against the bot');
   await page.context().close();
 });
 

@@ -14,6 +14,12 @@ const isTurned = ({ players: [{ played = [] }] }, { can, seats: [{ unused }] }) 
   const used = played.findIndex((card) => can.act.some((one) => one.card === card && one.used));
   return used >= 0 && played.findLastIndex((card) => unused.includes(card)) > used;
 };
+// The cubes on my played cards, not as many on each; an event was played, too.
+const kept = { cubes: {} };
+function hasCubes({ players: [{ played = [], events = [] }], cubes }) {
+  kept.cubes = Object.fromEntries(Object.entries(cubes).filter(([card, n]) => n > 0 && played.includes(card)));
+  return events.length > 0 && new Set(Object.values(kept.cubes)).size > 1;
+}
 // A turn before which others have laid tiles, and the areas of these.
 const laid = { areas: [] };
 function withNewTiles() {
@@ -41,9 +47,9 @@ before(async () => {
       aquifer: (view, desk) => turn(view, desk) && desk.can.projects.some(({ project, code }) => project === 'aquifer' && !code),
       city: (_, desk) => desk.question.ask === 'place',
       full: (view, desk) => turn(view, desk) && view.generation >= 7 && desk.can.projects.filter(isFree).length > 4 && desk.play.some(isFree) && desk.can.act.some((one) => isFree(one) && !one.used) && [desk.can.heat, desk.can.plants].some(isFree) && desk.can.awards.some(isFree),
-      told: (view, desk) => turn(view, desk) && Object.keys(view.milestones).length > 0 && Object.keys(view.awards).length > 0 && Object.values(view.cubes).some((n) => n > 0),
+      told: (view, desk) => turn(view, desk) && view.actionsDone === 1 && view.players.slice(1).some(({ passed }) => !passed) && Object.keys(view.milestones).length > 0 && Object.keys(view.awards).length > 0 && Object.values(view.cubes).some((n) => n > 0),
       acts: (view, desk) => turn(view, desk) && desk.can.act.some((one) => isFree(one) && !one.used && MORE_THAN_AN_ACTION.includes(one.card)),
-      used: (view, desk) => turn(view, desk) && isTurned(view, desk) && desk.seats[0].unused.length > 0,
+      used: (view, desk) => turn(view, desk) && isTurned(view, desk) && desk.seats[0].unused.length > 0 && hasCubes(view),
       gains: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ mine, points }) => mine.mc > 0 && points[0] > 0),
       news: withNewTiles(),
       hurt: (view, desk, since) => turn(view, desk) && view.actionsDone === 0 && since.filter(isOthers).length > 1 && isOthers(since.at(-1)) && !hitsMe(since.at(-1)) && since.some(hitsMe),
@@ -90,6 +96,7 @@ test('at 1440 by 900 everything that is possible is in sight, in the order that 
       await page.waitForSelector('.actions .pass, .actions [data-do=endTurn]');
       const { out, under, low, kinds } = await listed(page);
       assert.deepEqual([...out, ...under], [], 'nothing is out of sight');
+      assert.deepEqual(await settled(() => crowded(page, 8), (wrong) => wrong.length === 0), [], 'nothing scrolls or is cut');
       assert.equal(low, 0);
       assert.deepEqual(kinds, kinds.slice().sort((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)));
       for (const kind of ['play', 'award', 'project', 'sell']) assert(kinds.includes(kind), kind);
@@ -295,7 +302,7 @@ test('a card that is used shows its action alone, with its cost', async () => {
   await page.finish();
 });
 
-test('among the blue cards those with an unused action come first, and used ones are marked', async () => {
+test('played cards show their cubes, and their kind by their shape; blue ones with an unused action come first, used ones are marked', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, moments.used);
   await page.click('.dock .tabs button:nth-child(2)');
@@ -308,10 +315,16 @@ test('among the blue cards those with an unused action come first, and used ones
   assert.deepEqual(all.filter((card) => card.used && isLeft(card)), []);
   const last = all.findLastIndex(isLeft);
   assert(all.every(({ used }, i) => !used || i > last), JSON.stringify({ all, left }));
+  const cubes = await page.locator('.laid .card:has(.cubes)').evaluateAll((found) => found.map((card) => [card.dataset.card, Number(card.querySelector('.cubes').innerText)]));
+  assert.deepEqual(Object.fromEntries(cubes), kept.cubes);
+  for (const part of ['edge', 'paper']) {
+    const shapes = await page.evaluate((of) => ['automated', 'active', 'event'].map((kind) => getComputedStyle(document.querySelector(`.laid .card.${kind} .${of}`)).clipPath), part);
+    assert.equal(new Set(shapes).size, 3, `${part}: ${shapes}`);
+  }
   await page.finish();
 });
 
-test('lines of the log lead to their cards and goals', async () => {
+test('lines of the log lead to their cards and goals; a card stays open while others play', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, moments.told);
   await page.waitForSelector('.log h3');
@@ -322,8 +335,17 @@ test('lines of the log lead to their cards and goals', async () => {
     await page.waitForSelector(`.goal.aimed:has-text("${name}")`);
   }
   await page.locator('.log button.chip:has(use[href^="#ti-cube."])').first().click();
-  await page.waitForSelector('.sheet .card');
+  const card = await page.waitForSelector('.sheet .card');
+  const newest = () => page.locator('.log .turn').first().innerText();
+  const before = await newest();
+  // Behind the sheet: until I am asked again.
+  await page.locator('[data-do=endTurn]').dispatchEvent('click');
+  await page.waitForSelector('.game:not(.asked)');
+  while (!(await page.locator('.game.asked').count())) await page.locator('[data-do=hurry]').dispatchEvent('click', {}, { timeout: 500 }).catch(() => undefined);
+  assert.notEqual(await newest(), before, 'others have played');
+  assert(await card.isVisible(), 'the sheet is still open');
   await page.keyboard.press('Escape');
+  await page.waitForSelector('.sheet', { state: 'detached' });
   await resize(page, [390, 844]);
   await page.click('[data-tab=log]');
   await page.locator('[data-pane=log] li.milestone button').first().click();

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { expect, it } from 'vitest';
 import { apart, SIGHTS } from '../../testing/sight';
-import { ICON_NAMES, PLAYERS } from './icons';
+import { ICON_NAMES, iconSymbols, PLAYERS } from './icons';
 import { compositionOf, LAYOUT_NAMES, MOTIFS, picture } from './picture';
 import { CARDS, CORPORATIONS } from './recipes';
-import { PALETTES, SCENES } from './scenes';
+import { PALETTES, SCENES, type Kind } from './scenes';
 
 const facts = readFileSync(join(__dirname, '../../../../docs/facts/terraform/cards.tsv'), 'utf8');
 const numbers = facts.trim().split('\n').slice(1).map((line) => line.split('\t')[0] ?? '');
 const all = [...numbers, ...Object.keys(CORPORATIONS)];
+const INDOORS = 'urp'; // scenes: a cave, a room, what a microscope shows
 const of = (number: string) => {
   const composition = compositionOf(number);
   if (!composition) throw new Error(`no picture for ${number}: add a line to recipes.ts`);
@@ -33,6 +34,16 @@ it('composes from motifs, scenes, palettes and layouts that exist', () => {
     expect(motifs.length, line).toBeGreaterThan(0);
     for (const motif of motifs) expect(Object.keys(MOTIFS), `${line}; motifs_*.ts has the motifs`).toContain(motif);
     expect(picture(number, 'active'), line).not.toMatch(/undefined|NaN/);
+  }
+});
+
+it('tells the kind of a card by the light of its picture, and out of doors by the horizon', () => {
+  const kinds: Kind[] = ['automated', 'active', 'event'];
+  const land = /<g(?: transform="[^"]*")?>/g; // the group of a scene's ground, level or not
+  for (const number of all) {
+    const pictures = kinds.map((kind) => picture(number, kind));
+    expect(new Set(pictures.map((one) => one.replace(land, ''))).size, `${number}: the light`).toBe(3);
+    if (!INDOORS.includes(of(number).scene)) expect(new Set(pictures.map((one) => one.match(land)?.join())).size, `${number}: the horizon`).toBe(3);
   }
 });
 
@@ -69,6 +80,12 @@ it('has an icon for each resource, tag, cube and tile', () => {
   for (const cube of ['animal', 'microbe', 'science', 'fighter', 'resource']) wanted.push(`cube.${cube}`);
   expect(wanted.filter((name) => !ICON_NAMES.includes(name)), 'icons.ts lacks a drawing').toEqual([]);
   expect(ICON_NAMES.filter((name) => name.startsWith('tile.'))).toHaveLength(11);
+});
+
+it('draws no two tiles alike, whatever their colours', () => {
+  const drawn = new Map(iconSymbols().split('<symbol id="ti-').map((one) => [one.slice(one.indexOf('"')).replace(/#\w+/g, ''), one.slice(0, one.indexOf('"'))]));
+  const tiles = ICON_NAMES.filter((name) => name.startsWith('tile.') || ['ocean', 'greenery', 'city'].includes(name));
+  expect(tiles.filter((name) => ![...drawn.values()].includes(name))).toEqual([]);
 });
 
 // All drawings, compressed, are a small part of the 250 KB that the start page and this game may weigh.

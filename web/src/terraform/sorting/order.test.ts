@@ -21,6 +21,12 @@ it('sorts by the first tag, in the order everybody knows, cards without one last
   expect(sorted('tag')).toEqual(['Mine', 'Search For Life', 'Bribed Committee', 'Birds', 'Capital', 'Sponsors']);
 });
 
+it('sorts by price, with the discount that the table knows', () => {
+  const discount = { cards: { Birds: { price: 5 } } } as unknown as Desk;
+  expect(sorted('price')).toEqual(['Search For Life', 'Mine', 'Sponsors', 'Bribed Committee', 'Birds', 'Capital']);
+  expect(sorted('price', { desk: discount })).toEqual(['Search For Life', 'Mine', 'Birds', 'Sponsors', 'Bribed Committee', 'Capital']);
+});
+
 it('sorts by the number of points, negative ones last', () => {
   expect(sorted('points')).toEqual(['Search For Life', 'Birds', 'Capital', 'Mine', 'Sponsors', 'Bribed Committee']);
 });
