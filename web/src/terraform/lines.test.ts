@@ -29,7 +29,7 @@ it('lists what can be done in the order that players know', () => {
   const lines = linesOf({ desk: desk({}), legal, mine }, book);
   expect([...new Set(lines.map(({ kind }) => kind))]).toEqual(['first', 'milestone', 'heat', 'plants', 'act', 'play', 'award', 'project', 'endTurn', 'pass', 'sell']);
   expect(lines.map(({ kind }) => ORDER.indexOf(kind))).toEqual(lines.map(({ kind }) => ORDER.indexOf(kind)).sort((a, b) => a - b));
-  expect(lines.find(({ kind }) => kind === 'play')).toMatchObject({ wish: null, says: 'Play a card (1 playable)' });
+  expect(lines.find(({ kind }) => kind === 'play')).toMatchObject({ wish: null, says: 'Play a card (1\u00a0playable)' });
 });
 
 it('has impossible milestones and awards, too, each with its reason', () => {

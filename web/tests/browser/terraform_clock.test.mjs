@@ -35,7 +35,7 @@ test('the clock of the one who is asked runs on every page, warns, and a bot ans
   await ada.click('.switches label:nth-child(3)');
   await ada.waitForSelector('.switches label:nth-child(3) input:checked', { state: 'attached' });
   await choose(ada, '15');
-  await ada.click('label:has-text("what Director would do")');
+  await ada.click('label:has-text("what the Director would do")');
   const cy = await stage.browser.page();
   await cy.goto(`${stage.server.url}t/${code}`);
   await cy.waitForSelector('.what:has-text("15 minutes to think")');

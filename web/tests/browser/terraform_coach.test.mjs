@@ -41,7 +41,7 @@ test('friends agree on it, only the asker is answered, and one no ends it', { sk
   await ada.click('form .main');
   const code = await ada.locator('.code').innerText();
   await ada.click('fieldset:has(input[value="5"]) label:has(input[value="2"])');
-  await ada.click('label:has-text("what Director would do")');
+  await ada.click('label:has-text("what the Director would do")');
   await ada.waitForSelector('label:has-text("I want no coach")');
   await bo.goto(`${stage.server.url}t/${code}`);
   await bo.fill('form input', 'Bo');

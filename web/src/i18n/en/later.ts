@@ -119,5 +119,5 @@ export const later = {
   'settings.digits': 'Show the time in digits',
   'settings.tips': 'Explain new things',
   'settings.partners': 'Partners tell me what I can do',
-  'settings.calm': 'Less movement',
+  'settings.calm': 'Reduce motion',
 } as const;

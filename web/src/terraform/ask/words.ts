@@ -20,7 +20,7 @@ export const WORDS = {
   swap: ['Discard a card to draw one?', 'Eine Karte ablegen und eine ziehen?', 'Défausser une carte pour en piocher une ?', 'Een kaart afleggen en er een trekken?'],
   sell: ['Which cards do you sell?', 'Welche Karten verkaufst du?', 'Quelles cartes vendez-vous ?', 'Welke kaarten verkoop je?'],
   'sell.confirm': ['Sell {n} {n|card|cards}: +{money} M€', '{n} {n|Karte|Karten} verkaufen: +{money} M€', 'Vendre {n} {n<2|carte|cartes} : +{money} M€', '{n} {n|kaart|kaarten} verkopen: +{money} M€'],
-  final: ['Turn plants into greeneries before the scoring?', 'Vor der Wertung noch Pflanzen in Grünflächen umwandeln?', 'Changer encore des plantes en forêts avant le décompte ?', 'Nog planten omzetten in groengebieden vóór de puntentelling?'],
+  final: ['Turn plants into greeneries before scoring?', 'Vor der Wertung noch Pflanzen in Grünflächen umwandeln?', 'Changer encore des plantes en forêts avant le décompte ?', 'Nog planten omzetten in groengebieden vóór de puntentelling?'],
   pay: ['Payment', 'Bezahlung', 'Paiement', 'Betaling'],
   nobody: ['Nobody', 'Niemanden', 'Personne', 'Niemand'],
   no: ['No', 'Nein', 'Non', 'Nee'],

@@ -3,11 +3,11 @@ import type { Language } from '../../ui/settings.svelte';
 
 // The coach's sentences in four languages. {name} is a card, {n} a number, {what} another option; {n|one|many} goes with the number.
 const WORDS = {
-  option: ['Coach: I may ask what Director would do (games against bots)', 'Coach: Ich darf fragen, was der Direktor tun würde (Spiele gegen Bots)', 'Coach : je peux demander ce que ferait le Directeur (parties contre des bots)', 'Coach: ik mag vragen wat de Directeur zou doen (partijen tegen bots)'],
+  option: ['Coach: I may ask what the Director would do (games against bots)', 'Coach: Ich darf fragen, was der Direktor tun würde (Spiele gegen Bots)', 'Coach : je peux demander ce que ferait le Directeur (parties contre des bots)', 'Coach: ik mag vragen wat de Directeur zou doen (partijen tegen bots)'],
   offer: ['Coach', 'Coach', 'Coach', 'Coach'],
-  'offer.about': ['People may ask what Director would do. One player’s no turns it off.', 'Jeder darf fragen, was der Direktor tun würde. Sagt einer nein, gibt es keinen Coach.', 'Chacun peut demander ce que ferait le Directeur. Un seul non suffit pour s’en passer.', 'Iedereen mag vragen wat de Directeur zou doen. Zegt één speler nee, dan is er geen coach.'],
+  'offer.about': ['People may ask what the Director would do. One player’s no turns it off.', 'Jeder darf fragen, was der Direktor tun würde. Sagt einer nein, gibt es keinen Coach.', 'Chacun peut demander ce que ferait le Directeur. Un seul non suffit pour s’en passer.', 'Iedereen mag vragen wat de Directeur zou doen. Zegt één speler nee, dan is er geen coach.'],
   decline: ['I want no coach at this table', 'An diesem Tisch möchte ich keinen Coach', 'Je ne veux pas de coach à cette table', 'Aan deze tafel wil ik geen coach'],
-  ask: ['What would Director do?', 'Was würde der Direktor tun?', 'Que ferait le Directeur ?', 'Wat zou de Directeur doen?'],
+  ask: ['What would the Director do?', 'Was würde der Direktor tun?', 'Que ferait le Directeur ?', 'Wat zou de Directeur doen?'],
   thinking: ['Director is thinking …', 'Der Direktor denkt nach …', 'Le Directeur réfléchit…', 'De Directeur denkt na …'],
   failed: ['Director could not be asked. Try again.', 'Der Direktor war nicht zu erreichen. Versuch es noch einmal.', 'Le Directeur ne répond pas. Réessayez.', 'De Directeur gaf geen antwoord. Probeer het nog eens.'],
   none: ['Nothing is asked of you now.', 'Gerade wirst du nichts gefragt.', 'On ne vous demande rien pour l’instant.', 'Er wordt je nu niets gevraagd.'],

@@ -3,7 +3,7 @@ import type { InAll } from '../i18n/word_of';
 // The texts of the end and of replays: English, German, French, Dutch. They come with these screens.
 export const TEXTS = {
   'tab.points': ['Points', 'Punkte', 'Points', 'Punten'],
-  'tab.course': ['History', 'Verlauf', 'Déroulement', 'Verloop'],
+  'tab.course': ['History', 'Kurven', 'Déroulement', 'Verloop'],
   'tab.cards': ['Cards', 'Karten', 'Cartes', 'Kaarten'],
   'won.name': ['{name} wins with {n} points', '{name} gewinnt mit {n} Punkten', '{name} gagne avec {n} points', '{name} wint met {n} punten'],
   'won.you': ['You win with {n} points', 'Du gewinnst mit {n} Punkten', 'Vous gagnez avec {n} points', 'Jij wint met {n} punten'],
@@ -12,7 +12,7 @@ export const TEXTS = {
   'won.money': ['tied on points, decided by M€: {n} to {others}', 'Gleichstand, durch M€ entschieden: {n} zu {others}', 'égalité départagée par les M€ : {n} contre {others}', 'gelijke stand, M€ geven de doorslag: {n} tegen {others}'],
   'solo.won': ['Mars is terraformed', 'Der Mars ist bewohnbar', 'Mars est terraformée', 'Mars is geterraformd'],
   'solo.lost': ['Mars is not terraformed yet', 'Der Mars ist noch nicht bewohnbar', 'Mars n’est pas encore terraformée', 'Mars is nog niet geterraformd'],
-  'solo.missing': ['Missing: {what}', 'Es fehlen: {what}', 'Il manque : {what}', 'Nog te gaan: {what}'],
+  'solo.missing': ['Missing: {what}', 'Noch nicht erreicht: {what}', 'Il manque : {what}', 'Nog te gaan: {what}'],
   generations: ['{n} {n|generation|generations}', '{n} {n|Generation|Generationen}', '{n} {n<2|génération|générations}', '{n} {n|generatie|generaties}'],
   again: ['Play again', 'Noch einmal', 'Rejouer', 'Nog een keer'],
   replay: ['Replay', 'Aufzeichnung', 'Revoir', 'Terugkijken'],
@@ -25,7 +25,7 @@ export const TEXTS = {
   'points.city.one': ['{area}: 1 greenery beside it', '{area}: daneben 1 Grünfläche', '{area} : 1 forêt à côté', '{area}: 1 groengebied ernaast'],
   'points.award': ['{name}, with {n}', '{name}, mit {n}', '{name}, avec {n}', '{name}, met {n}'],
   'points.fixed': ['Fixed points', 'Feste Punkte', 'Points fixes', 'Vaste punten'],
-  'chart.points': ['Points, if the game had ended then', 'Punkte, wäre das Spiel da zu Ende gewesen', 'Points, si la partie s’était arrêtée là', 'Punten, als het spel toen was afgelopen'],
+  'chart.points': ['Points after each generation', 'Punkte nach jeder Generation', 'Points après chaque génération', 'Punten na elke generatie'],
   'chart.income': ['M€ income', 'M€-Einkommen', 'Revenus en M€', 'M€-inkomen'],
   'chart.parameters': ['Parameters, in percent of the goal', 'Parameter, in Prozent des Ziels', 'Paramètres, en pourcentage de l’objectif', 'Parameters, in procenten van het doel'],
   'chart.temperature': ['Who raised the temperature', 'Wer die Temperatur erhöht hat', 'Qui a augmenté la température', 'Wie de temperatuur verhoogde'],

@@ -127,7 +127,7 @@ export const de: Texts = {
   'do.heat': 'Mit {n} Wärme die Temperatur erhöhen',
   'do.plants': 'Mit {n} Pflanzen eine Grünfläche anlegen',
   'do.act': '{name} nutzen',
-  'do.play': 'Karte spielen ({n} spielbar)',
+  'do.play': 'Karte spielen ({n} spielbar)',
   'do.play.short': 'Karte spielen',
   'do.more': 'Alle Aktionen',
   'do.award': 'Auszeichnung stiften: {name}',

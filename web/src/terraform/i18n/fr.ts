@@ -127,7 +127,7 @@ export const fr: Texts = {
   'do.heat': 'Augmenter la température avec {n} unités de chaleur',
   'do.plants': 'Planter une forêt avec {n} plantes',
   'do.act': 'Utiliser {name}',
-  'do.play': 'Jouer une carte ({n} {n<2|jouable|jouables})',
+  'do.play': 'Jouer une carte ({n} {n<2|jouable|jouables})',
   'do.play.short': 'Jouer une carte',
   'do.more': 'Toutes les actions',
   'do.award': 'Financer : {name}',

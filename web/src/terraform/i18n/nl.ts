@@ -127,7 +127,7 @@ export const nl: Texts = {
   'do.heat': 'Temperatuur verhogen met {n} warmte',
   'do.plants': 'Groengebied aanleggen met {n} planten',
   'do.act': '{name} gebruiken',
-  'do.play': 'Kaart spelen ({n} speelbaar)',
+  'do.play': 'Kaart spelen ({n} speelbaar)',
   'do.play.short': 'Kaart spelen',
   'do.more': 'Alle acties',
   'do.award': 'Onderscheiding financieren: {name}',

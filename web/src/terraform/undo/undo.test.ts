@@ -98,7 +98,7 @@ describe('before a step without a way back', () => {
     expect(lasting({ lookedAt: 1 }, 'en')).toBe('Cannot be undone: looks at the top card');
     expect(lasting({ revealed: 1 }, 'en')).toBe('Cannot be undone: reveals the top card');
     expect(lasting({ endsGeneration: true, dealt: 4 }, 'en')).toBe('Cannot be undone: ends the generation, deals 4 new cards');
-    expect(lasting({ opensChoices: true }, 'en')).toBe('Cannot be undone: opens everybody’s choice');
+    expect(lasting({ opensChoices: true }, 'en')).toBe('Cannot be undone: reveals everyone’s choice');
     expect(lasting({ opensChoices: true }, 'fr', true)).toBe('Ce choix est définitif');
     expect(lasting({ drawn: 2 }, 'de')).toBe('Lässt sich nicht zurücknehmen: zieht 2 Karten');
     expect(lasting({ drawn: 1 }, 'fr')).toBe('Sans retour\u00a0: pioche 1 carte');
