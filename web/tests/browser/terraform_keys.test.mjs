@@ -176,7 +176,7 @@ test('a number chooses an area, and Enter places the tile there', async () => {
   await page.finish();
 });
 
-test('keys lead to hand, played cards and actions, and a number takes what is offered there', async () => {
+test('keys lead to hand, played cards and actions, and a number takes what is offered there; Escape and Z take it back', async () => {
   for (const size of [desktop, { width: 390, height: 844 }]) {
     const page = await browser.page(size);
     await openPosition(page, browser.url, moments.turn);
@@ -189,12 +189,14 @@ test('keys lead to hand, played cards and actions, and a number takes what is of
     await focused('.actions .act.now');
     // The focused action is of the list, not of the hand: so is the number.
     const second = await page.locator('.actions .act.now').nth(1).innerText();
-    await page.keyboard.press('2');
-    await page.waitForSelector('.ask footer .btn.main');
     const name = second.split('\n')[0];
-    assert((await page.locator('.ask header').innerText()).includes(name), name);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('.ask header', { state: 'detached' });
+    for (const key of ['Escape', 'z']) {
+      await page.keyboard.press('2');
+      await page.waitForSelector('.ask footer .btn.main');
+      assert((await page.locator('.ask header').innerText()).includes(name), name);
+      await page.keyboard.press(key);
+      await page.waitForSelector('.ask header', { state: 'detached' });
+    }
     await page.keyboard.press('d');
     await focused('.fan .card, .rows .line');
     const third = await page.locator('.fan .card, .rows .line').nth(2).getAttribute('data-card');
