@@ -7,6 +7,13 @@ import { findPositions, openPosition } from './terraform_positions.mjs';
 
 let browser;
 let moments;
+let left; // to do before passing
+const isFree = ({ code }) => code === undefined;
+function withMuchLeft({ players: [me] }, { play, can }) {
+  const [cards, actions] = [play.filter(isFree).length, new Set(can.act.filter((one) => isFree(one) && !one.used).map(({ card }) => card)).size];
+  left = { cards, actions, money: me.stock.mc };
+  return cards > 1 && actions > 1 && cards !== actions;
+}
 before(async () => {
   browser = await startBrowser();
   const turn = (view, desk) => desk.question.ask === 'turn' && view.phase === 'actions';
@@ -14,6 +21,7 @@ before(async () => {
     start: (view, desk) => desk.question.ask === 'corporation',
     alone: (view, desk) => turn(view, desk) && view.players.slice(1).every(({ passed }) => passed),
     turn: (view, desk) => turn(view, desk) && view.actionsDone === 0 && view.players.some(({ passed }, seat) => seat > 0 && !passed),
+    left: (view, desk) => turn(view, desk) && view.actionsDone === 0 && view.players.some(({ passed }, seat) => seat > 0 && !passed) && withMuchLeft(view, desk),
     second: (view, desk) => turn(view, desk) && view.actionsDone === 1 && view.players[0].hand.length > 2 && view.players.some(({ passed }, seat) => seat > 0 && !passed),
     pick: (_, desk) => desk.question.ask === 'pick',
     buy: (view, desk) => desk.question.ask === 'buy' && view.generation > 1 && view.players[0].offer.length === 4 && desk.question.most > 2,
@@ -291,11 +299,12 @@ test('a tile that draws cards says that it cannot be taken back, others do not',
   await page.finish();
 });
 
-test('passing is held: by a mouse’s first button, by Enter and by Space; a short tap says so', async () => {
+test('passing says what is left to do, and is held: by a mouse’s first button, by Enter and by Space; a short tap says so', async () => {
   const page = await browser.page(desktop);
-  await openPosition(page, browser.url, moments.turn);
+  await openPosition(page, browser.url, moments.left);
   const pass = page.locator('.actions .pass');
   const label = await pass.locator('span').innerText();
+  assert.equal(await pass.locator('small').innerText(), `${left.cards} playable cards, ${left.actions} unused actions, ${left.money}\u00a0M€`);
   const hinted = () => page.waitForFunction((before) => document.querySelector('.actions .pass span')?.innerText !== before, label);
   const takenBack = async () => {
     await page.waitForSelector('.game:not(.asked)');
