@@ -9,10 +9,13 @@ import { findPositions, openPosition } from './terraform_positions.mjs';
 // Cards whose text has a requirement, an effect or points before or after the action.
 const MORE_THAN_AN_ACTION = ['Restricted Area', 'Search For Life', 'Physics Complex', 'Caretaker Contract', 'Space Elevator', 'Security Fleet', 'Birds', 'Fish', 'Livestock', 'Small Animals', 'Tardigrades', 'Ants', 'Water Splitting Plant', 'GHG Producing Bacteria'];
 const isFree = ({ code }) => code === undefined;
-// A used card was played before an unused one.
-const isTurned = ({ players: [{ played = [] }] }, { can, seats: [{ unused }] }) => {
+// A used card was played before an unused one. And how many actions everybody has left who has not passed.
+let unused = [];
+const isTurned = ({ players }, { can, seats }) => {
+  const { played = [] } = players[0];
+  unused = seats.map((one, seat) => (players[seat].passed ? 0 : one.unused.length));
   const used = played.findIndex((card) => can.act.some((one) => one.card === card && one.used));
-  return used >= 0 && played.findLastIndex((card) => unused.includes(card)) > used;
+  return used >= 0 && played.findLastIndex((card) => seats[0].unused.includes(card)) > used;
 };
 // A turn before which others have laid tiles, the areas of these, and whose every area is.
 const laid = { areas: [], owners: [] };
@@ -53,7 +56,7 @@ before(async () => {
       full: (view, desk) => turn(view, desk) && view.generation >= 7 && desk.can.projects.filter(isFree).length > 4 && desk.play.some(isFree) && desk.can.act.some((one) => isFree(one) && !one.used) && [desk.can.heat, desk.can.plants].some(isFree) && desk.can.awards.some(isFree),
       told: (view, desk) => turn(view, desk) && Object.keys(view.milestones).length > 0 && Object.keys(view.awards).length > 0 && Object.values(view.cubes).some((n) => n > 0),
       acts: (view, desk) => turn(view, desk) && desk.can.act.some((one) => isFree(one) && !one.used && MORE_THAN_AN_ACTION.includes(one.card)),
-      used: (view, desk) => turn(view, desk) && isTurned(view, desk) && desk.seats[0].unused.length > 0,
+      used: (view, desk) => turn(view, desk) && isTurned(view, desk) && desk.seats[0].unused.length > 0 && new Set(unused).size > 2,
       gains: (view, desk) => desk.question.ask === 'place' && withGains(desk),
       news: withNewTiles(),
       hurt: (view, desk, since) => turn(view, desk) && view.actionsDone === 0 && since.filter(isOthers).length > 1 && isOthers(since.at(-1)) && !hitsMe(since.at(-1)) && since.some(hitsMe),
@@ -328,7 +331,7 @@ test('a card that is used shows its action alone, with its cost', async () => {
   await page.finish();
 });
 
-test('among the blue cards those with an unused action come first, and used ones are marked', async () => {
+test('unused actions of players are counted; among the blue cards those with one come first, and used ones are marked', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, moments.used);
   await page.click('.dock .tabs button:nth-child(2)');
@@ -341,6 +344,16 @@ test('among the blue cards those with an unused action come first, and used ones
   assert.deepEqual(all.filter((card) => card.used && isLeft(card)), []);
   const last = all.findLastIndex(isLeft);
   assert(all.every(({ used }, i) => !used || i > last), JSON.stringify({ all, left }));
+  // Everybody's at a glance, on a phone the others': by a number, and as it is heard.
+  const glance = (seats) => page.locator(`${seats}:has([href="#ti-action"])`).evaluateAll((found) => found.map((seat) => {
+    const one = seat.querySelector('span:has(> svg [href="#ti-action"])');
+    return [Number(seat.dataset.seat), one.title, `${one.querySelector('svg').getAttribute('aria-label')} ${one.innerText.trim()}`];
+  }));
+  const wanted = unused.map((n, seat) => [seat, `${n} unused ${n === 1 ? 'action' : 'actions'}`, `unused actions ${n}`]).filter(([seat]) => unused[seat] > 0);
+  assert.deepEqual(await glance('.players .seat'), wanted);
+  await resize(page, [390, 844]);
+  await page.waitForSelector('.others .seat.own');
+  assert.deepEqual(await glance('.others .seat'), wanted.slice(1));
   await page.finish();
 });
 
