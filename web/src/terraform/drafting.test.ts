@@ -24,10 +24,12 @@ function tableWith(reply: (commands: Command[]) => object): { table: TerraformTa
   table.onSnapshot('', 0, 0);
   return { table, send };
 }
+// Of the draft, each by what it says.
+const steps = ({ draft }: TerraformTable): unknown[] => draft?.commands.map((command) => ('amount' in command ? command.amount : 'area' in command ? command.area : command.do)) ?? [];
 
 it('keeps later choices when a payment is changed, as far as they are possible, and counts them', () => {
   const { table } = tableWith(replyTo);
-  const amounts = (): unknown[] => table.draft?.commands.map((command) => ('amount' in command ? command.amount : 'area' in command ? command.area : command.do)) ?? [];
+  const amounts = (): unknown[] => steps(table);
   const begin = (area: number): void => {
     table.prepare({ do: 'play', card: 'Mining Area' });
     table.proceed();
@@ -40,6 +42,43 @@ it('keeps later choices when a payment is changed, as far as they are possible, 
   begin(6);
   table.repay(1, 0);
   expect([amounts(), table.draft?.choices]).toEqual([['play', 0], 0]);
+});
+
+it('takes back one choice: an area leaves the payment before it as it was', () => {
+  const { table, send } = tableWith(replyTo);
+  table.prepare({ do: 'play', card: 'Mining Area' });
+  table.proceed();
+  table.choose({ do: 'place', area: 5 });
+  table.repay(1, 1);
+  expect(steps(table)).toEqual(['play', 1, 5]);
+  table.undoChoice();
+  expect([steps(table), table.draft?.choices, table.draft?.armed, table.question?.ask]).toEqual([['play', 1], 0, true, 'place']);
+  table.choose({ do: 'place', area: 5 });
+  table.undo(); // as the key and the button do
+  expect(steps(table)).toEqual(['play', 1]);
+  table.undoChoice();
+  expect([table.draft, table.question?.ask, send.mock.calls.length]).toEqual([null, 'turn', 0]);
+});
+
+it('takes back one choice with the payment after it, which is proposed anew with the next', () => {
+  const { table } = tableWith((commands) => {
+    const [ask, legal] = [
+      [{ ask: 'turn', prompt: 1 }, [{ do: 'plants', prompt: 1 }]],
+      [{ ask: 'place', prompt: 2 }, [5, 6].map((area) => ({ do: 'place', area, prompt: 2 }))],
+      [{ ask: 'pay', prompt: 3, res: 'heat', propose: 2 }, [0, 1, 2].map((amount) => ({ do: 'pay', amount, prompt: 3 }))],
+      [undefined, []],
+    ][commands.length] ?? [undefined, []];
+    return { ok: true, view: VIEW, commands: legal, desk: { seats: [], question: ask }, events: [], hidden: false };
+  });
+  table.prepare({ do: 'plants' });
+  table.proceed();
+  table.choose({ do: 'place', area: 5 });
+  table.repay(2, 1);
+  expect(steps(table)).toEqual(['plants', 5, 1]);
+  table.undoChoice();
+  expect([steps(table), table.draft?.choices, table.question?.ask]).toEqual([['plants'], 0, 'place']);
+  table.choose({ do: 'place', area: 6 });
+  expect(steps(table)).toEqual(['plants', 6, 2]);
 });
 
 // A card is paid with steel, then heat; with less steel nothing but heat pays the rest.

@@ -12,6 +12,12 @@ let browser;
 let found;
 const turn = (fits) => (view, desk) => desk.question.ask === 'turn' && fits(view, desk);
 const isFree = ({ code }) => code === undefined;
+// An offer in which one requirement is missed and another for ever, and what is needed there.
+let needed = [];
+const isDemanding = ({ players: [{ offer }] }, { cards }) => {
+  needed = offer.map((card) => cards[card]?.needs ?? []);
+  return needed.some((needs) => needs.some(({ never }) => never)) && needed.some((needs) => needs.length === 1 && needs[0].by > 0 && !needs[0].never);
+};
 const canBuild = ({ projects }) => projects.some((one) => one.project === 'powerPlant' && isFree(one));
 const PHONE = { width: 390, height: 844, hasTouch: true, isMobile: true };
 const SIDEWAYS = { ...PHONE, width: 844, height: 390 };
@@ -24,7 +30,7 @@ before(async () => {
       cheaper: turn(({ players: [me] }, { cards }) => (me.hand ?? []).some((card) => (cards[card]?.discounts?.length ?? 0) > 1)),
       events: turn(({ players: [me] }) => (me.hand?.length ?? 0) >= 7 && me.hand.some((card) => kinds.get(card) === 'event')),
       plants: turn((_, { can }) => can.plants.code === undefined),
-      pick: (_, { question }) => question.ask === 'pick',
+      pick: (view, desk) => desk.question.ask === 'pick' && view.generation % 2 === 0 && isDemanding(view, desk),
       corporation: (_, { question }) => question.ask === 'corporation',
       // A project can be prepared, and a played card used instead, or a greenery placed.
       instead: turn((_, { can }) => canBuild(can) && can.act.some((one) => isFree(one) && !one.used && can.act.filter(({ card }) => card === one.card).length === 1)),
@@ -294,12 +300,18 @@ test('what is only prepared gives way to a tapped card that can be used, and to 
   await page.finish();
 });
 
-test('the draft says who gets the rest', async () => {
+test('the draft says who gets the rest, and which requirements are missed, by how much or for ever', async () => {
   const page = await browser.page(PHONE);
   await openPosition(page, browser.url, found.pick);
-  // To the left in even generations: the first draft is in the second one.
+  // To the left in even generations.
   const name = await page.locator('.others .seat .name').first().innerText();
   await page.waitForSelector(`.direction:has-text("${name}")`);
+  const told = await page.locator('.sealed .one .card').evaluateAll((all) => all.map((card) => card.querySelector('.need small')?.innerText ?? ''));
+  for (const [i, needs] of needed.entries()) {
+    if (needs.some(({ never }) => never)) assert.equal(told[i], 'never again');
+    else if (needs.every(({ by }) => by === 0)) assert.equal(told[i], '');
+    else if (needs.length === 1) assert.match(told[i], new RegExp(`^${needs[0].by}(%|\\s°C)? missing$`));
+  }
   await page.finish();
 });
 

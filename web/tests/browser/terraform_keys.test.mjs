@@ -7,6 +7,13 @@ import { findPositions, openPosition } from './terraform_positions.mjs';
 
 let browser;
 let moments;
+let left; // to do before passing
+const isFree = ({ code }) => code === undefined;
+function withMuchLeft({ players: [me] }, { play, can }) {
+  const [cards, actions] = [play.filter(isFree).length, new Set(can.act.filter((one) => isFree(one) && !one.used).map(({ card }) => card)).size];
+  left = { cards, actions, money: me.stock.mc };
+  return cards > 1 && actions > 1 && cards !== actions;
+}
 before(async () => {
   browser = await startBrowser();
   const turn = (view, desk) => desk.question.ask === 'turn' && view.phase === 'actions';
@@ -14,6 +21,7 @@ before(async () => {
     start: (view, desk) => desk.question.ask === 'corporation',
     alone: (view, desk) => turn(view, desk) && view.players.slice(1).every(({ passed }) => passed),
     turn: (view, desk) => turn(view, desk) && view.actionsDone === 0 && view.players.some(({ passed }, seat) => seat > 0 && !passed),
+    left: (view, desk) => turn(view, desk) && view.actionsDone === 0 && view.players.some(({ passed }, seat) => seat > 0 && !passed) && withMuchLeft(view, desk),
     second: (view, desk) => turn(view, desk) && view.actionsDone === 1 && view.players[0].hand.length > 2 && view.players.some(({ passed }, seat) => seat > 0 && !passed),
     pick: (_, desk) => desk.question.ask === 'pick',
     buy: (view, desk) => desk.question.ask === 'buy' && view.generation > 1 && view.players[0].offer.length === 4 && desk.question.most > 2,
@@ -176,7 +184,7 @@ test('a number chooses an area, and Enter places the tile there', async () => {
   await page.finish();
 });
 
-test('keys lead to hand, played cards and actions, and a number takes what is offered there', async () => {
+test('keys lead to hand, played cards and actions, and a number takes what is offered there; Escape and Z take it back', async () => {
   for (const size of [desktop, { width: 390, height: 844 }]) {
     const page = await browser.page(size);
     await openPosition(page, browser.url, moments.turn);
@@ -189,12 +197,14 @@ test('keys lead to hand, played cards and actions, and a number takes what is of
     await focused('.actions .act.now');
     // The focused action is of the list, not of the hand: so is the number.
     const second = await page.locator('.actions .act.now').nth(1).innerText();
-    await page.keyboard.press('2');
-    await page.waitForSelector('.ask footer .btn.main');
     const name = second.split('\n')[0];
-    assert((await page.locator('.ask header').innerText()).includes(name), name);
-    await page.keyboard.press('Escape');
-    await page.waitForSelector('.ask header', { state: 'detached' });
+    for (const key of ['Escape', 'z']) {
+      await page.keyboard.press('2');
+      await page.waitForSelector('.ask footer .btn.main');
+      assert((await page.locator('.ask header').innerText()).includes(name), name);
+      await page.keyboard.press(key);
+      await page.waitForSelector('.ask header', { state: 'detached' });
+    }
     await page.keyboard.press('d');
     await focused('.fan .card, .rows .line');
     const third = await page.locator('.fan .card, .rows .line').nth(2).getAttribute('data-card');
@@ -289,11 +299,12 @@ test('a tile that draws cards says that it cannot be taken back, others do not',
   await page.finish();
 });
 
-test('passing is held: by a mouse’s first button, by Enter and by Space; a short tap says so', async () => {
+test('passing says what is left to do, and is held: by a mouse’s first button, by Enter and by Space; a short tap says so', async () => {
   const page = await browser.page(desktop);
-  await openPosition(page, browser.url, moments.turn);
+  await openPosition(page, browser.url, moments.left);
   const pass = page.locator('.actions .pass');
   const label = await pass.locator('span').innerText();
+  assert.equal(await pass.locator('small').innerText(), `${left.cards} playable cards, ${left.actions} unused actions, ${left.money}\u00a0M€`);
   const hinted = () => page.waitForFunction((before) => document.querySelector('.actions .pass span')?.innerText !== before, label);
   const takenBack = async () => {
     await page.waitForSelector('.game:not(.asked)');

@@ -13,7 +13,7 @@ before(async () => {
     place: (view, desk) => asks('place')(view, desk) && view.players[0].question?.task?.op === 'ocean' && desk.places.some(({ mine }) => Object.values(mine).some((n) => n > 0)),
     heat: (view, desk) => asks('turn')(view, desk) && desk.can?.heat.code === undefined,
     target: (view, desk) => asks('target')(view, desk) && view.players.slice(1).every(({ stock }) => stock.plant > 0) && desk.question.source === 'Virus' && desk.question.icons[0].startsWith('any.plant:'),
-    free: (view, desk) => asks('turn')(view, desk) && view.generation > 2 && desk.play.some(({ code }) => code === undefined),
+    free: (view, desk) => asks('turn')(view, desk) && view.generation > 2 && desk.play.some(({ code }) => code === undefined) && view.players.slice(1).every(({ passed, handCount, stock }) => !passed && handCount > 3 && stock.mc > 20),
   });
 });
 after(() => browser.close());
@@ -27,7 +27,12 @@ async function open(log, more = {}) {
     Element.prototype.animate = function (frames, options) {
       const animation = animate.call(this, frames, options);
       animation.pause();
-      window.moves.push({ of: this.closest('[data-motion]') ? 'layer' : `${this.className.baseVal ?? this.className}`.split(' ')[0] || this.tagName, moves: JSON.stringify(frames).includes('transform'), ms: (options.delay ?? 0) + options.duration, icon: this.querySelector('use')?.getAttribute('href') ?? null, card: this.querySelector('.name')?.textContent ?? null });
+      // The player beside whose row it is.
+      const besides = [...document.querySelectorAll('.players [data-seat]')].find((row) => {
+        const { right, top } = row.getBoundingClientRect();
+        return Math.hypot(Number.parseFloat(this.style.left) - right - 8, Number.parseFloat(this.style.top) - Math.min(top, innerHeight - 140)) < 2;
+      });
+      window.moves.push({ of: this.closest('[data-motion]') ? 'layer' : `${this.className.baseVal ?? this.className}`.split(' ')[0] || this.tagName, moves: JSON.stringify(frames).includes('transform'), ms: (options.delay ?? 0) + options.duration, icon: this.querySelector('use')?.getAttribute('href') ?? null, card: this.querySelector('.name')?.textContent ?? null, seat: besides ? Number(besides.dataset.seat) : null });
       return animation;
     };
   });
@@ -64,7 +69,7 @@ test('a tile falls with dust, what it brings drops onto my resources, the marker
   await page.finish();
 });
 
-test('a card flies from the hand to the table', async () => {
+test('a card flies from the hand to the table, and one that another player plays is shown beside their row', async () => {
   const page = await open(moments.free);
   const card = await page.evaluate(() => document.querySelector('.fan .card:not(.unplayable)').dataset.card);
   await page.locator(`.fan [data-card="${card}"]`).click();
@@ -76,6 +81,13 @@ test('a card flies from the hand to the table', async () => {
     }
   }
   await page.waitForFunction(() => window.moves.some(({ of, card, moves }) => of === 'layer' && card && moves));
+  await page.click('[data-do=endTurn]');
+  await page.click('[data-do=hurry]');
+  await page.waitForFunction(() => window.moves.some(({ card, seat }) => card && seat > 0));
+  const shown = (await moves(page)).find(({ card, seat }) => card && seat > 0);
+  const name = await page.locator(`.players [data-seat="${shown.seat}"] .name`).textContent();
+  const turns = (await page.locator('.log .turn').allTextContents()).filter((turn) => turn.includes(shown.card));
+  assert(turns.length > 0 && turns.every((turn) => turn.includes(name)), `${name}, ${shown.card}: ${turns.join()}`);
   await page.finish();
 });
 

@@ -138,7 +138,7 @@ test('Helion is told the heat that cards could take, and says how much of it bef
   await page.finish();
 });
 
-test('milestones and awards have their price, in the list and where they are confirmed', async () => {
+test('milestones and awards have their price, in the list and where they are confirmed, and are tapped to be had', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, positions.goals);
   const milestone = page.locator('.act:has-text("Claim")').first();
@@ -159,6 +159,13 @@ test('milestones and awards have their price, in the list and where they are con
   assert.equal(await heard(page.locator('.ask footer .main')), `${claim} 8 M€`);
   assert.match(await page.locator('.ask .counts').innerText(), /^\d+ · /);
   assert.equal(await page.locator('.ask .standing li').count(), seats);
+  for (const [kind, does] of [['awards', `Fund {} ${price} M€`], ['milestones', 'Claim {} 8 M€']]) {
+    await page.locator('.ask footer .back').click();
+    const goal = page.locator(`.${kind} .goal.can`).last();
+    await goal.click();
+    assert.equal(await heard(page.locator('.ask footer .main')), does.replace('{}', await goal.locator('b').innerText()));
+    assert.match(await page.locator('.ask .counts').innerText(), /[a-z]{3}/i);
+  }
   await page.finish();
 });
 

@@ -9,10 +9,13 @@ import { findPositions, openPosition } from './terraform_positions.mjs';
 // Cards whose text has a requirement, an effect or points before or after the action.
 const MORE_THAN_AN_ACTION = ['Restricted Area', 'Search For Life', 'Physics Complex', 'Caretaker Contract', 'Space Elevator', 'Security Fleet', 'Birds', 'Fish', 'Livestock', 'Small Animals', 'Tardigrades', 'Ants', 'Water Splitting Plant', 'GHG Producing Bacteria'];
 const isFree = ({ code }) => code === undefined;
-// A used card was played before an unused one.
-const isTurned = ({ players: [{ played = [] }] }, { can, seats: [{ unused }] }) => {
+// A used card was played before an unused one. And how many actions everybody has left who has not passed.
+let unused = [];
+const isTurned = ({ players }, { can, seats }) => {
+  const { played = [] } = players[0];
+  unused = seats.map((one, seat) => (players[seat].passed ? 0 : one.unused.length));
   const used = played.findIndex((card) => can.act.some((one) => one.card === card && one.used));
-  return used >= 0 && played.findLastIndex((card) => unused.includes(card)) > used;
+  return used >= 0 && played.findLastIndex((card) => seats[0].unused.includes(card)) > used;
 };
 // The cubes on my played cards, not as many on each; an event was played, too.
 const kept = { cubes: {} };
@@ -20,8 +23,8 @@ function hasCubes({ players: [{ played = [], events = [] }], cubes }) {
   kept.cubes = Object.fromEntries(Object.entries(cubes).filter(([card, n]) => n > 0 && played.includes(card)));
   return events.length > 0 && new Set(Object.values(kept.cubes)).size > 1;
 }
-// A turn before which others have laid tiles, and the areas of these.
-const laid = { areas: [] };
+// A turn before which others have laid tiles, the areas of these, and whose every area is.
+const laid = { areas: [], owners: [] };
 function withNewTiles() {
   let last = null;
   return (view, desk) => {
@@ -31,11 +34,21 @@ function withNewTiles() {
     const tiles = view.players.slice(1).flatMap(({ tiles = [] }, seat) => tiles.filter((area) => !before?.players[seat + 1].tiles?.includes(area)));
     if (!mine || tiles.length === 0 || before.temperature === view.temperature) return false;
     laid.areas = tiles;
+    laid.owners = view.players.flatMap(({ tiles = [], claims = [] }, seat) => [...tiles, ...claims].map((area) => [area, seat]));
     return true;
   };
 }
 const isOthers = ({ seat = 0, events }) => seat > 0 && events.length > 0;
 const hitsMe = (frame) => isOthers(frame) && frame.events.some(({ what, seat, n }) => (what === 'stock' || what === 'production') && seat === 0 && n < 0);
+// What a tile brings, on each area where it can go.
+let brings = [];
+const withGains = ({ places }) => {
+  brings = places.flatMap(({ area, mine: { production = {}, ...mine }, cards }) => [...Object.entries(mine), ...(cards > 0 ? [['card', cards]] : []), ...Object.entries(production)].map(([icon, n]) => `${area} ${icon} ${n}`));
+  return places.some(({ mine, points }) => mine.mc > 0 && points[0] > 0);
+};
+// Points for me and somebody else, who does not get them everywhere; and no gains, so that all of them have room.
+const isShared = ({ mine: { production, ...mine }, cards, points }, places) =>
+  Object.keys({ ...mine, ...production }).length + cards === 0 && points[0] > 0 && points.some((n, seat) => seat > 0 && n > 0 && places.some((other) => other.points[seat] !== n));
 let browser;
 let moments;
 before(async () => {
@@ -49,11 +62,11 @@ before(async () => {
       full: (view, desk) => turn(view, desk) && view.generation >= 7 && desk.can.projects.filter(isFree).length > 4 && desk.play.some(isFree) && desk.can.act.some((one) => isFree(one) && !one.used) && [desk.can.heat, desk.can.plants].some(isFree) && desk.can.awards.some(isFree),
       told: (view, desk) => turn(view, desk) && view.actionsDone === 1 && view.players.slice(1).some(({ passed }) => !passed) && Object.keys(view.milestones).length > 0 && Object.keys(view.awards).length > 0 && Object.values(view.cubes).some((n) => n > 0),
       acts: (view, desk) => turn(view, desk) && desk.can.act.some((one) => isFree(one) && !one.used && MORE_THAN_AN_ACTION.includes(one.card)),
-      used: (view, desk) => turn(view, desk) && isTurned(view, desk) && desk.seats[0].unused.length > 0 && hasCubes(view),
-      gains: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ mine, points }) => mine.mc > 0 && points[0] > 0),
+      used: (view, desk) => turn(view, desk) && isTurned(view, desk) && desk.seats[0].unused.length > 0 && new Set(unused).size > 2 && hasCubes(view),
+      gains: (view, desk) => desk.question.ask === 'place' && withGains(desk),
       news: withNewTiles(),
       hurt: (view, desk, since) => turn(view, desk) && view.actionsDone === 0 && since.filter(isOthers).length > 1 && isOthers(since.at(-1)) && !hitsMe(since.at(-1)) && since.some(hitsMe),
-      shared: (view, desk) => desk.question.ask === 'place' && desk.places.some(({ points }) => points[0] > 0 && points.slice(1).some((n) => n > 0)),
+      shared: (view, desk) => desk.question.ask === 'place' && desk.places.some((place) => isShared(place, desk.places)),
       spent: (view, desk) => turn(view, desk) && view.actionsDone === 0 && desk.can.act.some(({ used }) => used) && desk.can.act.some(({ used, code }) => !used && code),
       chosen: (view, desk) => desk.question.ask === 'pick' && (view.players[0].kept?.length ?? 0) > 0,
     },
@@ -183,11 +196,26 @@ test('what is impossible is folded, and stays unfolded', async () => {
   await page.finish();
 });
 
-test('where a tile is about to lie, the button says what it brings', async () => {
+// What is drawn over the areas of the board, by the area that it lies on: "31 plant 2", or "31 player-1".
+const drawnOver = (page, selector) =>
+  page.evaluate((what) => {
+    const middle = (node) => (({ left, top, width, height }) => [left + width / 2, top + height / 2])(node.getBoundingClientRect());
+    const areas = [...document.querySelectorAll('.mars .area')].map((node) => [node.dataset.area, ...middle(node.querySelector('path'))]);
+    return [...document.querySelectorAll(what)].map((node) => {
+      const [x, y] = middle(node);
+      const [[area]] = areas.sort((a, b) => Math.hypot(a[1] - x, a[2] - y) - Math.hypot(b[1] - x, b[2] - y));
+      const icons = (node.matches('use') ? [node] : [...node.querySelectorAll('use')]).map((use) => use.getAttribute('href').replace('#ti-', ''));
+      return [area, ...icons, node.textContent.trim()].join(' ').trim();
+    });
+  }, selector);
+
+test('where a tile is about to lie, area and button say what it brings', async () => {
   for (const size of [{ width: 1440, height: 900 }, { width: 360, height: 640, hasTouch: true, isMobile: true }, { width: 844, height: 390, hasTouch: true, isMobile: true }]) {
     const page = await browser.page(size);
     await openPosition(page, browser.url, moments.gains);
     await page.waitForSelector('.area.may');
+    const notes = (await drawnOver(page, '.mars .note > g')).filter((line) => !/ vp /.test(line));
+    assert.deepEqual(notes.sort(), brings.sort(), `${size.width}`);
     const label = await page.locator('.area.may').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).find((one) => /M€/.test(one)));
     // Wherever it is: on a small phone the button that shrinks the board may lie over it.
     await page.locator(`.area.may[aria-label="${label}"]`).dispatchEvent('click');
@@ -202,7 +230,7 @@ test('where a tile is about to lie, the button says what it brings', async () =>
   }
 });
 
-test('areas with new tiles are marked and named as new, until I act', async () => {
+test('tiles have the signs and colours of their owners; areas with new ones are marked and named as new, until I act', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, moments.news);
   await page.waitForSelector('[data-fresh]');
@@ -211,6 +239,12 @@ test('areas with new tiles are marked and named as new, until I act', async () =
   assert.deepEqual(marked.sort(), named.sort());
   assert.deepEqual(laid.areas.filter((area) => !marked.includes(area)), []);
   assert.equal(await page.locator('.area[aria-label$="yours; new"]').count(), 0, 'mine are not new to me');
+  // Old and new ones have their owners' signs, and an edge in a colour for each owner.
+  assert.deepEqual((await drawnOver(page, '.mars .owners use')).sort(), laid.owners.map(([area, seat]) => `${area} player-${seat}`).sort());
+  const colors = await page.locator('.mars .area').evaluateAll((all) => Object.fromEntries(all.map((one) => [one.dataset.area, one.querySelector('.tile + path')?.getAttribute('stroke')])));
+  const bySeat = new Map(laid.owners.map(([area, seat]) => [seat, colors[area]]));
+  assert.equal(new Set(bySeat.values()).size, bySeat.size);
+  assert(laid.owners.every(([area, seat]) => colors[area] && colors[area] === bySeat.get(seat)), JSON.stringify(colors));
   await page.click('.actions [data-act=sellPatents]');
   await page.locator('.answers.sell .line').first().click();
   assert((await page.locator('[data-fresh]').count()) > 0, 'while something is prepared');
@@ -257,6 +291,8 @@ test('where a tile brings points to somebody else, area and button say to whom',
   await page.waitForSelector('.area.may');
   const label = await page.locator('.area.may').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')).find((one) => /\d points? for you; .*\d points? for /.test(one)));
   assert(label, 'an area says it');
+  const notes = await drawnOver(page, '.mars .note > g');
+  assert(notes.some((line) => /^\d+ vp player-[1-3] −?\d+$/.test(line)), notes.join());
   const [, n, name] = /for you; .*?(−?\d+) points? for ([^;]+)/.exec(label);
   await page.locator(`.area.may[aria-label="${label}"]`).dispatchEvent('click');
   const others = page.locator('[data-do=place] [data-of]:not([data-of="0"])');
@@ -302,7 +338,7 @@ test('a card that is used shows its action alone, with its cost', async () => {
   await page.finish();
 });
 
-test('played cards show their cubes, and their kind by their shape; blue ones with an unused action come first, used ones are marked', async () => {
+test('unused actions of players are counted; played cards show cubes and their kind by shape, blue ones with an action first, used ones marked', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   await openPosition(page, browser.url, moments.used);
   await page.click('.dock .tabs button:nth-child(2)');
@@ -321,6 +357,16 @@ test('played cards show their cubes, and their kind by their shape; blue ones wi
     const shapes = await page.evaluate((of) => ['automated', 'active', 'event'].map((kind) => getComputedStyle(document.querySelector(`.laid .card.${kind} .${of}`)).clipPath), part);
     assert.equal(new Set(shapes).size, 3, `${part}: ${shapes}`);
   }
+  // Everybody's at a glance, on a phone the others': by a number, and as it is heard.
+  const glance = (seats) => page.locator(`${seats}:has([href="#ti-action"])`).evaluateAll((found) => found.map((seat) => {
+    const one = seat.querySelector('span:has(> svg [href="#ti-action"])');
+    return [Number(seat.dataset.seat), one.title, `${one.querySelector('svg').getAttribute('aria-label')} ${one.innerText.trim()}`];
+  }));
+  const wanted = unused.map((n, seat) => [seat, `${n} unused ${n === 1 ? 'action' : 'actions'}`, `unused actions ${n}`]).filter(([seat]) => unused[seat] > 0);
+  assert.deepEqual(await glance('.players .seat'), wanted);
+  await resize(page, [390, 844]);
+  await page.waitForSelector('.others .seat.own');
+  assert.deepEqual(await glance('.others .seat'), wanted.slice(1));
   await page.finish();
 });
 
