@@ -18,6 +18,7 @@ it('tells the price, whether it can be played, and why not', () => {
   expect(stateOf('Birds', desk({ price: 8 }))).toEqual({ price: 8 });
   expect(stateOf('Birds', desk({ price: 8 }, [{}]))).toEqual({ price: 8, playable: true });
   expect(stateOf('Birds', desk({ price: 8 }, [{ code: 'cost' }]))).toEqual({ price: 8, playable: false, why: 'because cost' });
+  expect(stateOf('Birds', { cards: { Birds: { price: 8 } } } as unknown as Desk)).toEqual({ price: 8 }); // no more cards are played
   expect(stateOf('Ants', desk({ price: 8 }))).toEqual({});
   expect(stateOf('Birds', null)).toEqual({});
 });

@@ -17,7 +17,8 @@ export class Saying {
     $effect(() => {
       if (of().draft) this.hush();
     });
-    // News are past with the reader's next question, but not where another's step back took the turn away: then they say so.
+    // News are past where one question to the reader follows another. They stay where a question only goes, as with a turn that
+    // another's step back takes away, and over the next question after that.
     let prompt: number | undefined;
     $effect(() => {
       const before = prompt;

@@ -120,7 +120,7 @@ export interface Desk {
   milestonePoints?: number;
   mostClaims?: number; // milestones that can be claimed
   cards?: Record<string, { price: number; discounts?: { source: string; n: number }[]; needs?: Need[] }>;
-  play?: (WhyNot & { card: string })[]; // my hand: whether I could play it, if it were my turn
+  play?: (WhyNot & { card: string })[]; // my hand: whether I could play it, if it were my turn; not after the last generation
   can?: Can;
   question?: Question;
   places?: Place[];

@@ -149,7 +149,7 @@ test('seats are swapped, the host hands over, somebody is removed, the table is 
   await bo.click('.decide button:has-text("Remove from the table")');
   await bo.click('.decide button:has-text("Really remove Cy?")');
   await cy.waitForSelector('text=The host has removed you from the table.');
-  await ada.waitForSelector('.notices:has-text("Bo has sent Cy away from the table.")');
+  await ada.waitForSelector('.notices:has-text("Bo has removed Cy from the table.")');
   // There is no place to come back to.
   await cy.click('.panel .btn');
   await cy.waitForSelector('nav .main');

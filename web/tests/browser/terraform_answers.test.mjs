@@ -34,6 +34,7 @@ before(async () => {
     target: asks('target', (view, { question }) => (losers(view, question.icons?.[0])?.length ?? 0) > 1),
     kinds: asks('either', (_, { question }) => question.options.some(({ icons }) => /^(any|steal)\.(titanium|steel|plant)/.test(icons[0]))),
     acts: asks('turn', (_, { can }) => can.act.filter(isFree).some(({ card }, i, all) => all.findIndex((one) => one.card === card) < i)), // two of one card
+    action: asks('turn', (_, { can }) => can.act.length > 0 && can.act.every((one, i, all) => isFree(one) && !one.used && all.findIndex(({ card }) => card === one.card) === i)),
     draws: asks('turn', ({ actionsDone }, { play }) => actionsDone === 0 && play.some(({ card, code }) => code === undefined && DRAWS.includes(card))),
     mine: asks('card', ({ players: [me] }, { question }) => question.icons?.[0]?.includes('@other') && (me.played?.length ?? 0) > 4),
     swap: asks('swap'),
@@ -146,7 +147,8 @@ test('cards to keep can be read before one is picked, and the confirmation says 
   await page.waitForSelector('.sheet');
   await page.keyboard.press('Escape');
   await page.waitForSelector('.sheet', { state: 'detached' });
-  await page.locator('.answers .line').first().click();
+  // The next card moves under the pointer: a double click does not keep it, too.
+  await page.locator('.answers .line').first().dblclick();
   await page.waitForFunction(() => document.querySelector('.ask .question')?.textContent?.startsWith('Keep 1 more'));
   await page.locator('.answers .line').first().click();
   await page.waitForSelector('.ask header p:has-text("Keep: ")');
@@ -200,6 +202,8 @@ test('a double tap that begins an action does not confirm it', async () => {
   const page = await browser.page(desktop);
   await openPosition(page, browser.url, positions.turn);
   assert.equal(await doubleTap(page, '[data-act=powerPlant]'), 1, 'in the list');
+  await page.keyboard.press('Escape');
+  assert.equal(await doubleTap(page, '.goals .can'), 1, 'on a goal');
   await openPosition(page, browser.url, positions.acts);
   await page.waitForSelector('.act.now[data-kind=act]');
   const names = await page.locator('.act.now[data-kind=act] .says').evaluateAll((all) => all.map(({ textContent }) => textContent.replaceAll('\u00ad', '').replace('Use ', '')));
@@ -207,6 +211,10 @@ test('a double tap that begins an action does not confirm it', async () => {
   await page.click('.dock [data-tab=played]');
   await page.locator(`.laid [data-card="${card}"]`).click({ position: { x: 10, y: 60 } });
   assert.equal(await doubleTap(page, '.sheet .btn.main'), 1, 'on a card');
+  await openPosition(page, browser.url, positions.action);
+  const uses = (await page.locator('.act.now[data-kind=act] .says').first().innerText()).replaceAll('\u00ad', '').replace('Use ', '');
+  await page.click('.dock [data-tab=played]');
+  assert.equal(await doubleTap(page, `.laid [data-card="${uses}"]`), 1, 'on a played card');
   await page.finish();
   const small = await browser.page(phone);
   await openPosition(small, browser.url, positions.acts);

@@ -451,6 +451,18 @@ test('a bot plays for somebody who is away or wants a rest, until they play them
   await bo.click('[data-do=people]');
   await bo.click('.seats li.me [data-do=rest]');
   await bo.waitForSelector('.seats li.me [data-do=take]');
+  // The second half of a double tap does not give the seat away again.
+  await bo.evaluate(async () => {
+    const tap = (where, detail) => document.querySelector(`.seats li.me ${where}`).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, detail }));
+    tap('[data-do=take]', 1);
+    tap('[data-do=take]', 2);
+    while (!document.querySelector('[data-do=rest]')) await new Promise(requestAnimationFrame);
+    tap('[data-do=rest]', 2);
+  });
+  await bo.waitForTimeout(500); // for an answer, and as long as a second press is swallowed
+  assert.equal(await bo.locator('.sheet [role=alert]').count(), 0);
+  await bo.click('.seats li.me [data-do=rest]');
+  await bo.waitForSelector('.seats li.me [data-do=take]');
   await bo.keyboard.press('Escape');
   await bo.waitForSelector('.resting:has-text("A bot is playing for you")');
   // It covers nothing of the table.

@@ -35,6 +35,8 @@ before(async () => {
       // A project can be prepared, and a played card used instead, or a greenery placed.
       instead: turn((_, { can }) => canBuild(can) && can.act.some((one) => isFree(one) && !one.used && can.act.filter(({ card }) => card === one.card).length === 1)),
       greenery: turn((_, { can }) => canBuild(can) && isFree(can.plants)),
+      // The first action brought a card that can be played, and a project can be prepared as the second.
+      drew: ({ actionsDone }, { question, can, play }, since) => question.ask === 'turn' && actionsDone === 1 && canBuild(can) && since.some(({ events }) => events.some(({ what, seat, card }) => what === 'drew' && seat === 0 && play.some((one) => one.card === card && isFree(one)))),
       passed: turn(({ players }) => players[1].passed && players[1].stock.mc > 9),
     }),
   ]);
@@ -287,6 +289,15 @@ test('what is only prepared gives way to a tapped card that can be used, and to 
   assert.match(await header(), /^Power plant$/);
   await page.click('.sheet .main');
   await page.waitForFunction((title) => document.querySelector('.ask header h3')?.textContent.replaceAll('\u00ad', '') === title, name);
+
+  // A card of the hand that the log names, too.
+  await openPosition(page, browser.url, found.drew);
+  const card = await page.locator('.fan > span:has(.fresh) .card:not(.unplayable)').first().getAttribute('data-card');
+  await prepare();
+  await page.waitForTimeout(450);
+  await page.locator('.log button', { hasText: card }).last().click();
+  await page.click('.sheet .main');
+  await page.waitForSelector(`.fan [data-card="${card}"][aria-pressed=true]`);
 
   await openPosition(page, browser.url, found.greenery);
   await page.click('[data-act=plants]');

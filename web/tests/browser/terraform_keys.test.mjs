@@ -71,6 +71,12 @@ test('a card of an offer that was clicked is taken by Enter; a double click mark
   await page.keyboard.press('Enter');
   await asksSomethingElse(page, asked);
 
+  await openPosition(page, browser.url, moments.start);
+  await page.locator('.sealed .one .card').first().click();
+  await page.locator('.corporations .card').first().click();
+  await page.keyboard.press('Enter');
+  await page.waitForSelector('.corporations', { state: 'detached' });
+
   await openPosition(page, browser.url, moments.buy);
   await page.waitForSelector('.sealed .one .card');
   await page.keyboard.press('Enter');

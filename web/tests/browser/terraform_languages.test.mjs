@@ -70,6 +70,8 @@ test('two friends play in French and in Dutch, and read no English', { skip }, a
   await first.locator('.notice', { hasText: says(first, 'undo.none.nothing') }).waitFor();
   await looks('a refusal', first);
   await first.click('[data-act=powerPlant]');
+  await first.waitForSelector('.ask footer .btn.main');
+  await looks('a confirmation', first);
   await first.click('.ask footer .btn.main');
   await first.waitForSelector('[data-do=endTurn]');
   await first.waitForTimeout(500); // a press at the same place at once is swallowed

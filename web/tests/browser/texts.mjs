@@ -38,7 +38,7 @@ const written = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (walker.nextNode()) {
     const { parentElement: node, data } = walker.currentNode;
-    if (!isEnglish(node) && !node.closest('script, style, footer')) found.add(data);
+    if (!isEnglish(node) && !node.closest('script, style')) found.add(data);
   }
   for (const node of document.querySelectorAll('[aria-label], [title], [placeholder]')) {
     if (!isEnglish(node)) for (const name of ['aria-label', 'title', 'placeholder']) found.add(node.getAttribute(name) ?? '');

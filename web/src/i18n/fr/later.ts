@@ -98,7 +98,7 @@ export const later: Record<keyof typeof english, string> = {
   'lobby.resting': 'Un bot joue pour vous.',
   'lobby.close': 'Fermer la table',
   'lobby.closeSure': 'Fermer pour tout le monde ?',
-  'lobby.removed': 'L’hôte vous a fait quitter la table.',
+  'lobby.removed': 'L’hôte a choisi de vous exclure de la table.',
   'lobby.broken': 'Un problème est survenu à cette table. Elle a été fermée.',
   'lobby.takeHere': 'Jouer ici',
   'chat.say': 'Dites quelque chose',

@@ -19,7 +19,7 @@ export const reasons: Record<RefusalCode, string> = {
   TableDamaged: 'The table is damaged and cannot be opened; whoever runs the server can restore it from a copy.',
   TableBroken: 'Something broke at this table, so it was put aside.',
   CannotOpen: 'The table cannot be opened.',
-  Kicked: 'The host took you off this table.',
+  Kicked: 'The host has removed you from the table.',
   TableFull: 'The table is full. You can watch.',
   TooManyStand: 'Many people from your network are standing at this table already. Sit down, or watch.',
   NoRoomToWatch: 'There is no room for more spectators.',

@@ -17,7 +17,7 @@ export const reasons: Record<RefusalCode, string> = {
   TableDamaged: 'La table est endommagée et ne peut pas être ouverte. La personne qui gère le serveur peut la restaurer depuis une sauvegarde.',
   TableBroken: 'Un problème est survenu à cette table. Elle a été mise de côté.',
   CannotOpen: 'La table ne peut pas être ouverte.',
-  Kicked: 'L’hôte vous a fait quitter la table.',
+  Kicked: 'L’hôte a choisi de vous exclure de la table.',
   TableFull: 'La table est complète. Vous pouvez regarder.',
   TooManyStand: 'Beaucoup de personnes de votre réseau sont déjà debout à cette table. Asseyez-vous ou regardez.',
   NoRoomToWatch: 'Il n’y a plus de place pour regarder.',

@@ -18,7 +18,6 @@ export interface CardFacts {
 
 // In the order everybody knows; the first of the engine's is 'none'.
 export const [, ...TAGS_OF_CARDS] = TerraformTags;
-// In the order everybody knows.
 export const TAGS = [...TAGS_OF_CARDS, 'event'] as const;
 
 export const PARTS: Part[] = ['requirement', 'start', 'effect', 'firstAction', 'action', 'ongoing', 'points'];

@@ -5,10 +5,12 @@ import { loadTestEngine } from '../../testing/engine';
 import { filesOf } from '../../testing/files';
 import { partedMarks } from '../../testing/french';
 import type { InAll } from './word_of';
-import type { Language } from '../../ui/settings.svelte';
 import { WORDS as ASK } from '../ask/words';
 import { wordsIn as coachWords } from '../coach/words';
 import { TEXTS as END } from '../end/texts';
+import { texts as learnDe } from '../learn/i18n/de';
+import { texts as learnFr } from '../learn/i18n/fr';
+import { texts as learnNl } from '../learn/i18n/nl';
 import { wordsIn as opponentWords } from '../opponents/words';
 import { TAGS } from '../cards/facts';
 import { ORDERS } from '../sorting/order';
@@ -22,6 +24,7 @@ import { fr } from './fr';
 import { nl } from './nl';
 
 const LANGUAGES: Record<string, Texts> = { de, fr, nl };
+const LEARN = { de: learnDe, fr: learnFr, nl: learnNl };
 const keys = Object.keys(en) as Key[];
 const gaps = (text: string): string[] => [...text.matchAll(/\{\w+\}/g)].map(([gap]) => gap).sort();
 
@@ -76,11 +79,11 @@ describe('texts of the terraforming game', () => {
 
   // One name for one thing: a bot, a corporation, a greenery, a requirement, the log.
   it('keeps to one name for one thing', () => {
-    const said = (pattern: RegExp, language: Language, row: 1 | 2 | 3): string[] =>
-      [...Object.values(LANGUAGES[language] ?? {}), ...Object.values(coachWords(language)), ...Object.values(opponentWords(language)), ...[ASK, END, GOALS, SORTING, UNDO].flatMap((rows) => Object.values(rows).map((texts) => texts[row]))].filter((text) => pattern.test(text));
+    const said = (pattern: RegExp, language: keyof typeof LEARN, row: 1 | 2 | 3): string[] =>
+      [...Object.values(LANGUAGES[language] ?? {}), ...Object.values(LEARN[language]), ...Object.values(coachWords(language)), ...Object.values(opponentWords(language)), ...[ASK, END, GOALS, SORTING, UNDO].flatMap((rows) => Object.values(rows).map((texts) => texts[row]))].filter((text) => pattern.test(text));
     expect(said(/Einsteiger|Protokoll|Bedingung|Finanzier|Director|Partie/, 'de', 1)).toEqual([]);
-    expect(said(/[Rr]obot|(?<!-)\b[Vv]illes?\b|de débutant|Director|[Bb]adges [a-z]/, 'fr', 2)).toEqual([]);
-    expect(said(/[Bb]edrij|logboek|voorwaarde|Onderscheiding instellen|ingesteld|in te stellen|Director|\bgroen\b(?!\u00ad)|[“”]/, 'nl', 3)).toEqual([]);
+    expect(said(/[Rr]obot|(?<!-)\b[Vv]illes?\b|de débutant|Director|[Bb]adges (?!continuent|ne)[a-z]/, 'fr', 2)).toEqual([]);
+    expect(said(/[Bb]edrij|logboek|voorwaarde|Onderscheiding instellen|ingesteld|in te stellen|\b[Ss]telt? [^.;]*\bin[.;]|Director|\bgroen\b(?!\u00ad)|[“”]/, 'nl', 3)).toEqual([]);
   });
 });
 

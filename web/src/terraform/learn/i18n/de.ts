@@ -60,7 +60,7 @@ export const texts: Texts = {
   'keys.move': 'Die fokussierte Karte in der Hand verschieben',
   'keys.enter': 'Bestätigen',
   'keys.e': 'Deinen Zug beenden; dann „Fertig“ oder „Überspringen“',
-  'keys.p': 'Zum Knopf fürs Passen; dort Enter halten',
+  'keys.p': 'Zum Knopf fürs Passen (dort Enter halten); nach einer Aktion zu „Zug beenden“',
   'keys.z': 'Zurücknehmen',
   'keys.wholeTurn': 'Den ganzen Zug zurücknehmen',
   'keys.escape': 'Abbrechen, schließen',

@@ -59,7 +59,7 @@ export const texts = {
   'keys.move': 'Move the focused card within your hand',
   'keys.enter': 'Confirm',
   'keys.e': 'End your turn; then “Done” or “Skip”',
-  'keys.p': 'To the pass button; hold Enter there to pass',
+  'keys.p': 'To the pass button (hold Enter there to pass); after an action to “End turn”',
   'keys.z': 'Undo',
   'keys.wholeTurn': 'Undo the whole turn',
   'keys.escape': 'Cancel, close',

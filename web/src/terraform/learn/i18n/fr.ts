@@ -60,7 +60,7 @@ export const texts: Texts = {
   'keys.move': 'Déplacer la carte active dans votre main',
   'keys.enter': 'Confirmer',
   'keys.e': 'Finir votre tour ; puis « Terminé » ou « Accélérer »',
-  'keys.p': 'Vers le bouton pour passer ; y maintenir Entrée',
+  'keys.p': 'Vers le bouton pour passer (y maintenir Entrée) ; après une action, vers « Finir le tour »',
   'keys.z': 'Revenir d’une étape en arrière',
   'keys.wholeTurn': 'Annuler tout le tour',
   'keys.escape': 'Annuler, fermer',

@@ -60,7 +60,7 @@ export const texts: Texts = {
   'keys.move': 'De kaart met focus in je hand verplaatsen',
   'keys.enter': 'Bevestigen',
   'keys.e': 'Je beurt beëindigen; daarna ‘Klaar’ of ‘Versnellen’',
-  'keys.p': 'Naar de knop om te passen; houd daar Enter ingedrukt',
+  'keys.p': 'Naar de knop om te passen (houd daar Enter ingedrukt); na een actie naar ‘Beurt beëindigen’',
   'keys.z': 'Terugnemen',
   'keys.wholeTurn': 'De hele beurt terugnemen',
   'keys.escape': 'Annuleren, sluiten',
