@@ -11,6 +11,7 @@ import { followTheLamp, ready, startBrowser } from './browser/page.mjs';
 import { positions } from './shots_positions.mjs';
 import { terraformFriends, terraformPictures } from './shots_terraform.mjs';
 import { terraformLate, terraformMore } from './shots_terraform_more.mjs';
+import { terraformRare, terraformRareAtServer } from './shots_terraform_rare.mjs';
 
 const folder = argv[2] ?? 'shots';
 mkdirSync(folder, { recursive: true });
@@ -167,10 +168,12 @@ async function terraform(size, width, height) {
     const open = () => browser.page({ width, height, language });
     await terraformPictures(browser.url, open, picture);
     await terraformMore(browser.url, open, picture);
+    await terraformRare(browser.url, open, picture);
     if (missing) continue;
     const server = await startServer();
     await terraformFriends(server, open, picture);
     await terraformLate(server, open, picture);
+    await terraformRareAtServer(server, open, picture);
     await server.close();
   }
 }

@@ -4,12 +4,13 @@ import type { Order } from '../table/link';
 import { tt } from './i18n/index.svelte';
 import type { TerraformTable } from './table.svelte';
 
-// One sentence to the reader: why something is refused, for some seconds, or news of what the table did in their place,
-// which stay until they do something. To be made in a component; Notice.svelte draws it.
+// One sentence to the reader: why something is refused, for some seconds, or news of what the table did in their place or
+// does so no more, which stay until they do something. To be made in a component; Notice.svelte draws it.
 export class Saying {
   #said = $state.raw<(() => string) | null>(null);
   rule = $state<string | null>(null);
   isNews = $state(false);
+  alarms = $state(false); // it is drawn like a refusal
   #forgets: ReturnType<typeof setTimeout> | undefined;
 
   constructor(of: () => TerraformTable) {
@@ -48,7 +49,7 @@ export class Saying {
       const since = heard.slice(before.from); // more may come until the code is there
       void import('./order_end').then(({ orderEnd }) => {
         const end = orderEnd(before.given, since, me);
-        if (end) this.say(tt(`order.${end}`), null, end === 'done');
+        if (end) this.say(() => tt(`order.${end}`), null, true, Infinity, end === 'dropped');
       }, () => undefined);
     });
   }
@@ -61,8 +62,8 @@ export class Saying {
     this.#said = null;
   }
   // Only a rule of the game has a paragraph to lead to; the server gives its own refusals other names.
-  say(why: string | (() => string), rule: string | null = null, news = false, ms = news ? Infinity : rule ? 8000 : 4000): void {
-    [this.#said, this.rule, this.isNews] = [typeof why === 'string' ? () => why : why, rule?.startsWith('T-') ? rule : null, news];
+  say(why: string | (() => string), rule: string | null = null, news = false, ms = news ? Infinity : rule ? 8000 : 4000, alarms = !news): void {
+    [this.#said, this.rule, this.isNews, this.alarms] = [typeof why === 'string' ? () => why : why, rule?.startsWith('T-') ? rule : null, news, alarms];
     clearTimeout(this.#forgets);
     if (ms < Infinity) this.#forgets = setTimeout(() => this.hush(), ms);
   }

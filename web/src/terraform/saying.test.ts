@@ -18,4 +18,15 @@ describe('what is said', () => {
     expect(said('server')).toBeNull();
     expect(said(null)).toBeNull();
   });
+  it('goes by itself if it is a refusal, and stays if it is news, good or bad', () => {
+    vi.useFakeTimers();
+    const saying = new Saying(() => ({}) as TerraformTable);
+    const left = (...more: [news?: boolean, ms?: number, alarms?: boolean]): unknown[] => {
+      saying.say('Word.', null, ...more);
+      vi.advanceTimersByTime(60_000);
+      return [saying.text, saying.alarms];
+    };
+    expect([left(), left(true), left(true, Infinity, true)]).toEqual([[null, true], ['Word.', false], ['Word.', true]]);
+    vi.useRealTimers();
+  });
 });

@@ -12,6 +12,7 @@ async function playLog({ seats, options, entries }) {
       const socket = new WebSocket(`ws://${location.host}/ws`);
       const asked = new Map();
       let [id, me] = [0, null];
+      const own = { lastId: () => id, close: () => socket.close() };
       const ask = async (verb, body) => {
         id += 1;
         const answer = new Promise((done, failed) => asked.set(id, { done, failed }));
@@ -23,11 +24,13 @@ async function playLog({ seats, options, entries }) {
         const answer = await ask(verb, body);
         if (answer.ok === false) throw new Error(`${verb} ${JSON.stringify(body)}: ${answer.why}`);
         me ??= answer.member;
+        own.token ??= answer.token;
         return answer;
       };
+      Object.assign(own, { ask, want });
       socket.onmessage = ({ data }) => {
         const message = JSON.parse(data);
-        if (message.hello) resolve({ ask, want, protocol: message.hello.protocol, lastId: () => id, close: () => socket.close() });
+        if (message.hello) resolve(Object.assign(own, { protocol: message.hello.protocol }));
         seq = Math.max(seq, message.seq ?? 0);
         if (message.table && message.game) before = message.seq - 1;
         if ('ok' in message || message.member === me) asked.get(message.re)?.done(message);
@@ -40,7 +43,7 @@ async function playLog({ seats, options, entries }) {
     });
   const people = (window.people = await Promise.all(Array.from({ length: seats }, connect)));
   const [{ protocol }] = people;
-  const { code, token } = await people[0].want('create', { protocol, game: 'terraform', seats, options, name: 'Ada' });
+  const { code } = await people[0].want('create', { protocol, game: 'terraform', seats, options, name: 'Ada' });
   for (const [seat, one] of people.entries()) {
     if (seat > 0) await one.want('join', { protocol, code, name: ['Bo', 'Cy', 'Di', 'Ed'][seat - 1] });
     await one.want('sit', { seat });
@@ -48,23 +51,28 @@ async function playLog({ seats, options, entries }) {
   await people[0].want('start', {});
   // A sealed choice is sent whole: until then the server refuses it.
   const begun = people.map(() => []);
-  for (const { seat, command } of entries) {
-    begun[seat].push(command);
-    const answer = await people[seat].ask('act', { after: seq, commands: begun[seat] });
-    if (answer.ok === false && answer.code !== 'SealedWhole') throw new Error(`${JSON.stringify(begun[seat])}: ${answer.why}`);
-    if (answer.ok !== false) begun[seat] = [];
-  }
-  return { code, place: { token, lastId: people[0].lastId(), before } };
+  window.play = async (more) => {
+    for (const { seat, command } of more) {
+      begun[seat].push(command);
+      const answer = await people[seat].ask('act', { after: seq, commands: begun[seat] });
+      if (answer.ok === false && answer.code !== 'SealedWhole') throw new Error(`${JSON.stringify(begun[seat])}: ${answer.why}`);
+      if (answer.ok !== false) begun[seat] = [];
+    }
+  };
+  await window.play(entries);
+  const placeOf = ({ token, lastId }) => ({ token, lastId: lastId(), before });
+  return { code, places: people.map(placeOf) };
 }
 
-// Leaves what `page` shows, and opens it on the first seat of a table at which `log` was played. `others` is another
-// page, for those who sit there, too.
-export async function openAtServer(page, others, server, log) {
+// Leaves what `page` shows, and opens it on a seat of a table at which `log` was played. `others` is another page, for those
+// who sit there, too: they go on with `playMore`.
+export async function openAtServer(page, others, server, log, { seat = 0, until = '.game.asked' } = {}) {
   await server.seed(log.seed);
   if (!others.url().startsWith(server.url)) await others.goto(`${server.url}healthz`);
-  const { code, place } = await others.evaluate(playLog, log);
+  const { code, places } = await others.evaluate(playLog, log);
   if (!page.url().startsWith(server.url)) await page.goto(`${server.url}#settings`);
-  await page.evaluate(([at, kept]) => localStorage.setItem(`syrtis-place-${at}`, JSON.stringify(kept)), [code, place]);
+  await page.evaluate(([at, kept]) => localStorage.setItem(`syrtis-place-${at}`, JSON.stringify(kept)), [code, places[seat]]);
   await page.goto(`${server.url}t/${code}`);
-  await page.waitForSelector('.game.asked');
+  await page.waitForSelector(until);
 }
+export const playMore = (others, entries) => others.evaluate((more) => window.play(more), entries);
