@@ -14,7 +14,7 @@ interface Progress {
   order?: Order;
 }
 
-// A game is saved soon after an event, and from time to time while only sand runs.
+// A game is saved soon after an event, and from time to time while only time passes.
 const KEEP_SOON_MS = 250;
 const KEEP_EVERY_MS = 2000;
 

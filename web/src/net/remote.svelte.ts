@@ -284,7 +284,7 @@ export class RemoteTable {
     // The first number that is surely higher than all before is learned from the answer.
     const id = Math.max(this.#lastId, lastId) + 1;
     this.#lastId = id; // requests before the answer get numbers of their own
-    // After a reload all of the game: it says more than a snapshot, such as who moved the red pawn.
+    // After a reload all of the game: it says more than a snapshot, such as who did what.
     const last = this.#seq > 0 ? this.#seq : before;
     const since = last === undefined ? {} : { since: last };
     const text = JSON.stringify({ id, resume: { protocol: PROTOCOL, code, token, ...since } });

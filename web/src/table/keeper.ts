@@ -6,7 +6,7 @@ import type { Order } from './link';
 export interface Kept<Plan> {
   plan: Plan;
   log: unknown;
-  pauses?: number[]; // when the sand was made to wait
+  pauses?: number[]; // when it was paused
   order?: Order | null; // the player's standing order, which the log does not have
 }
 

@@ -15,7 +15,7 @@ export interface Recording {
   players: Seated[];
   id: string | null; // of a game that the server keeps
   me?: number; // my seat, where I have just played it; not passed on
-  pauses: number[]; // when the sand was made to wait, which only a game in a browser can
+  pauses: number[]; // when the game was paused, which only one in a browser can be
 }
 
 // The game that a log says it is of.

@@ -1,6 +1,6 @@
 // The words of the terraforming game, as the protocol's schema has them, and what the engine's module adds to
 // a view (wasm/terraform/desk.h).
-import type { TerraformAward, TerraformCommand, TerraformEvent, TerraformMilestone, TerraformPlayer, TerraformProject, TerraformResource, TerraformView } from '../../generated/messages';
+import type { TerraformAward, TerraformCommand, TerraformEvent, TerraformMilestone, TerraformOver, TerraformPlayer, TerraformProject, TerraformResource, TerraformView } from '../../generated/messages';
 import type { Version } from '../engine/module';
 import type { CardFacts } from './cards/facts';
 
@@ -24,8 +24,10 @@ export interface WhyNot {
   args?: string[];
 }
 
+// Points so far, with what they are for.
+export type Score = TerraformOver['points'][number];
 interface SeatDesk {
-  score: { total: number; tr: number; awards: number; milestones: number; greeneries: number; cities: number; cards: number };
+  score: Score;
   tags: Record<string, number>;
   steel: number; // what one is worth
   titanium: number;
@@ -39,7 +41,7 @@ interface SeatDesk {
 }
 // Where points come from (wasm/terraform/points.h).
 export interface PointLine {
-  from: 'tr' | 'award' | 'milestone' | 'greenery' | 'city' | 'card';
+  from: NonNullable<View['over']>['points'][number]['from'][number]['what'];
   points: number;
   award?: Award;
   milestone?: Milestone;

@@ -1,7 +1,8 @@
-import type { Desk, PointLine } from '../types';
+import type { Desk, PointLine, Score } from '../types';
+import { SOURCE_ICONS } from './sources';
 
-const SOURCES = ['tr', 'awards', 'milestones', 'greeneries', 'cities', 'cards'] as const;
-export type Source = (typeof SOURCES)[number];
+export type Source = Exclude<keyof Score, 'total'>;
+const SOURCES = Object.keys(SOURCE_ICONS) as Source[];
 // Alone there are neither milestones nor awards: the desk has none.
 export const sourcesFor = (desk: Desk | null): readonly Source[] => SOURCES.filter((source) => (source !== 'awards' && source !== 'milestones') || desk?.[source]);
 

@@ -1,6 +1,6 @@
 import type { Source } from './points';
 
-// Each source of points has an icon, a colour and a pattern of lines on a square of 8.
+// Each source of points, in the order in which they are counted, has an icon, a colour and a pattern of lines on a square of 8.
 export const SOURCE_ICONS: Record<Source, string> = { tr: 'tr', awards: 'award', milestones: 'milestone', greeneries: 'greenery', cities: 'city', cards: 'card' };
 export const SOURCE_PATTERNS: Record<Source, { color: string; lines: string }> = {
   tr: { color: '#d98a5c', lines: '' },
