@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/enum_names.h"
 #include "engine/core/game.h"
 #include "engine/core/hash.h"
 #include "engine/core/json_core.h"
@@ -242,7 +243,7 @@ template <Game G>
 bool DecodeEntry(const typename G::Rules& rules, int seats, std::size_t seq, ByteReader& reader,
                  LogEntry<G>& entry) {
   const std::uint8_t first = reader.U8();
-  if (first > 2 * static_cast<int>(EntryKind::kBack) + 1) return false;
+  if (first >= 2 * kCountOf<EntryKind>) return false;
   entry = LogEntry<G>{};
   entry.kind = static_cast<EntryKind>(first / 2);
   entry.ms = static_cast<Ms>(reader.UpTo(static_cast<std::uint64_t>(kMaxMs)));

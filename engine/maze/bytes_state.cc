@@ -5,6 +5,7 @@
 #include <string>
 
 #include "engine/core/byte_codec.h"
+#include "engine/core/enum_names.h"
 #include "engine/maze/check_state.h"
 #include "engine/maze/derived.h"
 #include "engine/maze/game.h"
@@ -38,14 +39,14 @@ void CodeOptions(Codec& codec, T& options) {
   codec.Bool(options.expert);
   codec.Bool(options.one_owner);
   codec.Bool(options.silence);
-  codec.Byte(options.solitaire, 1);
+  codec.Byte(options.solitaire, kCountOf<Solitaire> - 1);
 }
 
 template <class Codec, class S>
 void CodeTable(Codec& codec, S& state) {
   codec.Byte(state.seats, kMaxSeats);
   CodeOptions(codec, state.options);
-  codec.Byte(state.phase, static_cast<int>(Phase::kGivenUp));
+  codec.Byte(state.phase, kCountOf<Phase> - 1);
   codec.Number(state.now, static_cast<std::uint64_t>(kMaxMs));
   CodeMs(codec, state.started);
   CodeMs(codec, state.deadline);
@@ -100,7 +101,7 @@ void CodePawns(ByteCodec<ByteReader>& codec, State& state) {
     if (next >= PlaceId::kCount) return r.Fail();
     const std::size_t i = next + static_cast<std::size_t>(r.UpTo(PlaceId::kCount - 1 - next));
     Pawn pawn = Pawn::kNone;
-    codec.Byte(pawn, static_cast<int>(Pawn::kSlug));
+    codec.Byte(pawn, static_cast<int>(kPawnNames.size()) - 1);
     if (r.ok()) state.pawns[i] = pawn;
     next = i + 1;
   }

@@ -88,8 +88,21 @@ struct Box {
   std::int8_t from = 0;
 
   constexpr int Of(Res res) const {
-    const std::array<std::int8_t, kResCount> all = {mc, steel, titanium, plant, energy, heat};
-    return all[static_cast<std::size_t>(res)];
+    switch (res) {
+      case Res::kMc:
+        return mc;
+      case Res::kSteel:
+        return steel;
+      case Res::kTitanium:
+        return titanium;
+      case Res::kPlant:
+        return plant;
+      case Res::kEnergy:
+        return energy;
+      case Res::kHeat:
+        return heat;
+    }
+    return 0;
   }
   // kSwap: the production that goes down, and the one that goes up.
   constexpr Res Lowered() const { return FirstWith(-1); }

@@ -45,7 +45,16 @@ struct ScoreLine {
   std::int16_t points = 0;
 };
 inline constexpr auto kScoreFromNames = kNamesOf<ScoreLine::From>;
-static_assert(kScoreFromNames.size() == kScoreParts.size(), "each part has a line of its own");
+static_assert(
+    [] {
+      for (std::size_t i = 0; i < kScoreFromNames.size(); ++i) {
+        std::string_view name = kScoreFromNames[i];  // "city" of "cities"
+        if (name.ends_with('y')) name.remove_suffix(1);
+        if (!kScoreParts[i].first.starts_with(name)) return false;
+      }
+      return kScoreFromNames.size() == kScoreParts.size();
+    }(),
+    "each ScoreLine::From needs its part of the score, in the same order");
 using ScoreLines = Scratch<ScoreLine, 400>;
 // Lines of 0 points are left out.
 void Breakdown(const State& state, Seat seat, ScoreLines& lines);
