@@ -64,7 +64,7 @@ struct PerftOptions {
 int Perft(const PerftOptions& options, std::ostream& out, std::ostream& err);
 
 struct SignatureOptions {
-  std::string game = "maze";
+  std::string game{kFirstGame};
   std::string tiles;
   int games = 0;  // 0: as many as the signature of the project has
   bool json = false;
@@ -72,7 +72,7 @@ struct SignatureOptions {
 int Signature(const SignatureOptions& options, std::ostream& out, std::ostream& err);
 
 struct BenchOptions {
-  std::string game = "maze";
+  std::string game{kFirstGame};
   std::string tiles;
   int seconds = 3;
   bool json = false;
@@ -91,7 +91,7 @@ std::vector<int> SimSeats(std::string_view game);
 
 struct SimOptions {
   std::string name = "sim";  // of the subcommand, for messages and files
-  std::string game_name = "maze";
+  std::string game_name{kFirstGame};
   GameOptions game;  // its module and seats are those of the lists
   int games = 100;   // of each cell
   std::vector<int> modules = AllModules();

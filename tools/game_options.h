@@ -1,18 +1,23 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "engine/core/result.h"
 #include "engine/core/rng.h"
+#include "engine/maze/game.h"
 #include "engine/maze/options.h"
 #include "engine/terraform/options.h"
 
 namespace syrtis::tools {
 
+// The game that is played if none is named.
+inline constexpr std::string_view kFirstGame = maze::Maze::kName;
+
 // A game as the command line describes it.
 struct GameOptions {
-  std::string game = "maze";
+  std::string game{kFirstGame};
   std::string seed = "7";
   int seats = 3;
 

@@ -65,6 +65,8 @@ struct MazeKit {
   // For `syrtis play`: random players with a liking for what brings the game on.
   static constexpr Ms kPace = 60;  // between two commands, on average: quick, to get anywhere
   static constexpr int kModules = maze::kModules;  // one game of each, if none is chosen
+  // Refuses options that fit none of the games played if nobody chooses one.
+  static std::optional<Error> CheckChoice(const PlayOptions& options);
   static int MostCommands(const GameOptions& game);
   static std::optional<Act<maze::Command>> Choose(const maze::Rules& rules,
                                                   const maze::State& state, Ms ms, Rng& rng,
@@ -102,6 +104,7 @@ struct TerraformKit {
 
   static constexpr Ms kPace = 4000;
   static constexpr int kModules = 1;
+  static std::optional<Error> CheckChoice(const PlayOptions&) { return std::nullopt; }
   static int MostCommands(const GameOptions&) { return INT_MAX; }
   static std::optional<Act<terraform::Command>> Choose(const terraform::Rules& rules,
                                                        const terraform::State& state, Ms ms,
@@ -137,5 +140,6 @@ struct KitList {
   }
 };
 using KnownGames = KitList<MazeKit, TerraformKit>;
+static_assert(KnownGames::kNames[0] == kFirstGame, "the game that is played if none is named");
 
 }  // namespace syrtis::tools

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <climits>
 
+#include "engine/core/enum_names.h"
 #include "tools/kits.h"
 
 namespace syrtis::tools {
@@ -67,6 +68,24 @@ std::optional<Command> ChooseFrom(const maze::CommandList& legal, const maze::Ru
 }
 
 }  // namespace
+
+std::optional<Error> MazeKit::CheckChoice(const PlayOptions& options) {
+  if (options.all_modules && !options.save.empty()) {
+    return Error{"--save requires --module: it is for one game"};
+  }
+  if (options.all_modules && options.game.silence) {
+    return Error{"--silence is for module 1 only: choose it by --module 1"};
+  }
+  if (options.own_seats) return std::nullopt;
+  if (options.game.one_owner) {
+    return Error{"--one-owner needs more seats: choose them, for example by --seats " +
+                 std::to_string(maze::kOneOwnerSeats)};
+  }
+  if (options.game.solitaire == EnumName(maze::Solitaire::kAdvanced)) {
+    return Error{"--solitaire advanced is for one seat only: choose it by --seats 1"};
+  }
+  return std::nullopt;
+}
 
 int MazeKit::MostCommands(const GameOptions& game) {
   return game.timer == 0 ? kMostCommands : INT_MAX;

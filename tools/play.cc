@@ -4,7 +4,6 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/enum_names.h"
 #include "engine/core/recorder.h"
 #include "engine/core/rng.h"
 #include "tools/colours.h"
@@ -34,25 +33,6 @@ Result<Table<Kit>> SitDown(const typename Kit::Game::Rules& rules, const GameOpt
   auto recorder = Recorder<typename Kit::Game>::Start(rules, *options, game.seats, *seed);
   if (!recorder.ok()) return recorder.error();
   return Table<Kit>{game, *seed, *std::move(recorder)};
-}
-
-// Refuses options that fit none of the games played if nobody chooses one.
-std::optional<Error> CheckChoice(const PlayOptions& options) {
-  if (options.all_modules && !options.save.empty()) {
-    return Error{"--save requires --module: it is for one game"};
-  }
-  if (options.all_modules && options.game.silence) {
-    return Error{"--silence is for module 1 only: choose it by --module 1"};
-  }
-  if (options.own_seats) return std::nullopt;
-  if (options.game.one_owner) {
-    return Error{"--one-owner needs more seats: choose them, for example by --seats " +
-                 std::to_string(maze::kOneOwnerSeats)};
-  }
-  if (options.game.solitaire == EnumName(maze::Solitaire::kAdvanced)) {
-    return Error{"--solitaire advanced is for one seat only: choose it by --seats 1"};
-  }
-  return std::nullopt;
 }
 
 // The games that the command line asks for.
@@ -95,7 +75,7 @@ template <class Kit>
 int PlayAll(const PlayOptions& options, std::ostream& out, std::ostream& err) {
   const auto rules = Kit::LoadRules(options.game.tiles);
   if (!rules.ok()) return Complain(err, "play", rules.error().text);
-  if (const auto wrong = CheckChoice(options)) return Complain(err, "play", wrong->text);
+  if (const auto wrong = Kit::CheckChoice(options)) return Complain(err, "play", wrong->text);
   std::vector<Table<Kit>> tables;
   for (const GameOptions& game : Games(options, Kit::kModules)) {
     Result<Table<Kit>> table = SitDown<Kit>(*rules, game);

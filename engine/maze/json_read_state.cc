@@ -4,6 +4,7 @@
 #include <optional>
 #include <string>
 
+#include "engine/core/wording.h"
 #include "engine/maze/check_parts.h"
 #include "engine/maze/check_state.h"
 #include "engine/maze/derived.h"
@@ -71,7 +72,7 @@ class StateReader {
   }
 
   void ReadTable() {
-    if (r_.String("game") != "maze") r_.Fail("game", "must be \"maze\"");
+    if (r_.String("game") != Maze::kName) r_.Fail("game", "must be " + Quoted(Maze::kName));
     state_.seats = r_.Int("seats", std::uint8_t{1}, std::uint8_t{kMaxSeats});
     const json::Value* value = r_.Any("options");
     if (!errors_.ok()) return;

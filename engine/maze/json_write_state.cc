@@ -47,7 +47,7 @@ class StateWriter {
   }
 
   void WriteTable() {
-    w_.Field("game", "maze").Field("seats", state_.seats).Key("options");
+    w_.Field("game", Maze::kName).Field("seats", state_.seats).Key("options");
     Maze::WriteOptions(rules_, state_.options, w_);
     const std::string_view phase = kPhaseNames[static_cast<std::size_t>(state_.phase)];
     w_.Field("phase", phase);

@@ -3,6 +3,7 @@
 
 #include "engine/core/hash.h"
 #include "engine/core/json_core.h"
+#include "engine/core/wording.h"
 #include "engine/terraform/check_state.h"
 #include "engine/terraform/fields.h"
 #include "engine/terraform/game.h"
@@ -253,10 +254,11 @@ class Reading {
 };
 
 // Tells states of different games apart.
-constexpr std::string_view kGame = "terraform";
 void ReadGame(json::ObjectReader& reader) {
   const std::string_view game = reader.String("game");
-  if (reader.ok() && game != kGame) reader.Fail("game", "must be \"terraform\"");
+  if (reader.ok() && game != Terraform::kName) {
+    reader.Fail("game", "must be " + Quoted(Terraform::kName));
+  }
 }
 
 void WriteOver(const State& state, json::Writer& writer) {
@@ -312,7 +314,7 @@ Result<Options> Terraform::ReadOptions(const Rules&, int seats, const json::Valu
 
 void Terraform::WriteState(const Rules&, const State& state, json::Writer& writer) {
   Writing out(writer);
-  writer.BeginObject().Field("game", kGame);
+  writer.BeginObject().Field("game", Terraform::kName);
   VisitState(out, state, false);
   WriteOver(state, writer);
   writer.End();
@@ -320,7 +322,7 @@ void Terraform::WriteState(const Rules&, const State& state, json::Writer& write
 
 void Terraform::WriteView(const Rules&, const View& view, json::Writer& writer) {
   Writing out(writer);
-  writer.BeginObject().Field("game", kGame);
+  writer.BeginObject().Field("game", Terraform::kName);
   WriteSeatOr(writer, "viewer", view.viewer, "spectator");
   VisitState(out, view.known, true);
   WriteOver(view.known, writer);
