@@ -4,6 +4,8 @@
 
 #include "bench/cpu_clock.h"
 #include "bots/maze/virtual_table.h"
+#include "engine/core/driver.h"
+#include "engine/maze/game.h"
 
 namespace syrtis::maze {
 namespace {
@@ -19,12 +21,10 @@ std::vector<View> Positions(const Rules& rules) {
     setup.seed = Seed{.high = 0, .low = seed};
     setup.paces.fill(Pace::kBrisk);
     const TableResult game = PlayTable(rules, setup);
-    State state = *NewGame(rules, setup.options, setup.seats, setup.seed);
+    Driver<Maze> driver(rules, *NewGame(rules, setup.options, setup.seats, setup.seed));
     for (const Act<Command>& act : game.log) {
-      Events events;
-      Tick(rules, state, act.ms, events);
-      if (!Apply(rules, state, act, events).ok()) break;
-      if (state.phase == Phase::kRunning) views.push_back(Observe(state));
+      if (!driver.Act(act.seat, act.ms, {&act.command, 1}).ok()) break;
+      if (driver.state().phase == Phase::kRunning) views.push_back(Observe(driver.state()));
     }
   }
   return views;

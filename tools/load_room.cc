@@ -93,7 +93,7 @@ void LoadRoom::Refused(int seat, std::uint32_t re, std::string_view text) {
 
 std::string RandomCode(Rng& rng) {
   std::string code;
-  for (int i = 0; i < 5; ++i) {
+  for (std::size_t i = 0; i < server::kCodeLength; ++i) {
     code.push_back(server::kCodeLetters[rng.Below(server::kCodeLetters.size())]);
   }
   return code;

@@ -13,7 +13,7 @@ namespace {
 std::vector<int> Numbers(std::span<const std::uint16_t> values) {
   return {values.begin(), values.end()};
 }
-std::vector<std::string> Words(std::span<const std::string_view> names) {
+std::vector<std::string> Texts(std::span<const std::string_view> names) {
   return {names.begin(), names.end()};
 }
 
@@ -74,7 +74,7 @@ void AddGame(CLI::App& app, GameOptions& game) {
   app.add_flag("--one-owner", game.one_owner, "Every colour has one owner");
   app.add_flag("--silence", game.silence, "Module 1 with the silence of module 2");
   app.add_option("--solitaire", game.solitaire, "Action tiles of a lone player")
-      ->check(CLI::IsMember(Words(kNamesOf<maze::Solitaire>)))
+      ->check(CLI::IsMember(Texts(kNamesOf<maze::Solitaire>)))
       ->capture_default_str();
   AddTiles(app, game.tiles);
 }
@@ -93,7 +93,7 @@ void AddJson(CLI::App& app, bool& json) { app.add_flag("--json", json, "Print JS
 
 void AddWhichGame(CLI::App& app, std::string& game) {
   app.add_option("--game", game, "Which game: " + KnownGames::Text())
-      ->check(CLI::IsMember(Words(KnownGames::kNames)))
+      ->check(CLI::IsMember(Texts(KnownGames::kNames)))
       ->type_name("GAME")
       ->capture_default_str();
   KnownGames::Each([&app]<class Kit>(Kit) {
