@@ -172,6 +172,29 @@ TEST(Answers, WhoseTableCannotBeOpenedIsTold) {
   EXPECT_TRUE(Heard(*host, R"("ok":true)"));
 }
 
+// The table throws when it wakes, and then what is to say so.
+TEST(Answers, AWakeThatThrowsEnds) {
+  std::vector<std::string> thrown;
+  Hall hall(HallOptions{.on_thrown = [&](const std::string& what) { thrown.push_back(what); }});
+  Party party(hall, 2, R"({"module":3})", "tricky");
+  party.Start();
+  hall.Crash();
+  hall.tricks().replay_throws = true;
+  hall.lobby().on_broken = [](const Table&, std::string_view) {
+    throw std::runtime_error("no room in the log");
+  };
+  const std::shared_ptr<FakeSocket> one = hall.Connect();
+  const std::shared_ptr<FakeSocket> other = hall.Connect();
+  hall.Say(*one, JoinAs(party.code()));
+  hall.Say(*other, JoinAs(party.code()));
+  hall.Pump();
+  EXPECT_EQ(thrown, std::vector<std::string>{"no room in the log"});
+  EXPECT_TRUE(Heard(*one, "TableUnreadable"));
+  EXPECT_TRUE(Heard(*other, "TableUnreadable"));
+  hall.tricks().replay_throws = false;
+  EXPECT_TRUE(party[0].Resume().ok);
+}
+
 TEST(Answers, TablesThatWaitForTheirTurnAreWokenThoughAllAnswersThrow) {
   std::vector<std::string> thrown;
   Hall hall(HallOptions{.wake_threads = 0,

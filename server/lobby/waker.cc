@@ -32,8 +32,20 @@ Waker::Waker(TableServices& services, Hooks hooks)
 template <class T>
 Receiver<T> Waker::With(const WakePtr& wake, void (Waker::*then)(const WakePtr&, Result<T>)) {
   return services_.journal.Here([this, then, weak = std::weak_ptr(wake)](Result<T> value) {
-    if (const WakePtr going_on = weak.lock()) (this->*then)(going_on, std::move(value));
+    GoOn(weak, [&](const WakePtr& going_on) { (this->*then)(going_on, std::move(value)); });
   });
+}
+
+template <class Step>
+void Waker::GoOn(const std::weak_ptr<Wake>& weak, const Step& step) {
+  const WakePtr wake = weak.lock();
+  if (!wake) return;
+  try {
+    step(wake);
+  } catch (...) {
+    End(wake, {.found = Found::kUnreadable});
+    throw;
+  }
 }
 
 void Waker::Find(const std::string& code, Caller caller,
@@ -233,9 +245,8 @@ void Waker::TakePart(const WakePtr& wake, Result<std::vector<Record>> part) {
       Try(playing, [&] { return playing.table->WakeWith(record); });
       if (!playing.failed.empty()) break;
     }
-    services_.post([this, weak] {
-      if (const WakePtr going_on = weak.lock()) PartPlayed(going_on);
-    });
+    services_.post(
+        [this, weak] { GoOn(weak, [this](const WakePtr& going_on) { PartPlayed(going_on); }); });
   });
 }
 
@@ -260,7 +271,7 @@ void Waker::Remove(const WakePtr& wake) {
 }
 
 void Waker::End(const WakePtr& wake, const Answer& answer) {
-  std::erase(under_way_, wake);
+  if (std::erase(under_way_, wake) == 0) return;  // it has ended
   --wake->site->second.under_way;
   if (wake->IsLong()) --wake->site->second.under_way_long;
   Remove(wake);
