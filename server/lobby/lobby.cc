@@ -241,7 +241,7 @@ void Lobby::LookUp(Visitor& visitor, const Wanted& wanted, const std::string& to
     RightCode(visitor, wanted);
     if (is_aside) return Refuse(*visitor.socket, wanted.re, aside->second);
     if (table->TellsNoMore()) return HoldOff(visitor, wanted.re, wanted.resuming);
-    return then(visitor, table);
+    return LetIn(visitor, wanted.re, table, then);
   }
   visitor.waiting = true;
   waker_.Fetch(wanted.code, CallerOf(visitor, wanted, token_hash, std::move(then)));
@@ -276,8 +276,8 @@ void Lobby::Fetched(std::uint64_t id, const Wanted& wanted, const Waker::Answer&
   RightCode(visitor, wanted);
   switch (answer.found) {
     case Waker::Found::kTable:
-      if (answer.table->IsLive()) return then(visitor, answer.table);
-      break;
+      if (!answer.table->IsLive() && !answer.table->put_aside()) break;
+      return LetIn(visitor, wanted.re, answer.table, then);
     case Waker::Found::kNoTable:
     case Waker::Found::kNoToken:
       break;
@@ -294,6 +294,12 @@ void Lobby::Fetched(std::uint64_t id, const Wanted& wanted, const Waker::Answer&
       break;
   }
   Refuse(*visitor.socket, wanted.re, refuse::TableUnreadable());
+}
+
+void Lobby::LetIn(Visitor& visitor, std::uint32_t re, const std::shared_ptr<Table>& table,
+                  const Found& then) {
+  Guarded(table, [&] { then(visitor, table); });
+  if (table->put_aside()) Refuse(*visitor.socket, re, refuse::TableBroken());
 }
 
 void Lobby::RightCode(const Visitor& visitor, const Wanted& wanted) {
@@ -391,9 +397,9 @@ void Lobby::Join(Visitor& visitor, const Request& request) {
             return Refuse(*guest.socket, re, *refusal);
           }
           if (Limited(guest, re, joins_, refuse::TooManyJoined())) return;
-          guest.table = table;
           const std::string token = NewToken();
-          Guarded(table, [&] { table->Join(guest.socket, re, name, HashToken(token), token); });
+          table->Join(guest.socket, re, name, HashToken(token), token);
+          guest.table = table;
         });
 }
 
@@ -409,10 +415,7 @@ void Lobby::Resume(Visitor& visitor, const Request& request) {
   Fetch(visitor, request, hash,
         [this, re = request.id, hash, since, asked = services_.clock.Now()](
             Visitor& guest, const std::shared_ptr<Table>& table) {
-          Table::Resumed resumed = Table::Resumed::kUnknown;
-          Guarded(table, [&] { resumed = table->Resume(guest.socket, re, hash, since); });
-          if (table->put_aside()) return Refuse(*guest.socket, re, put_aside_[table->id()]);
-          switch (resumed) {
+          switch (table->Resume(guest.socket, re, hash, since)) {
             case Table::Resumed::kYes:
               guest.table = table;
               break;
@@ -438,8 +441,8 @@ void Lobby::Watch(Visitor& visitor, const Request& request) {
             return Refuse(*guest.socket, re, *refusal);
           }
           if (Limited(guest, re, joins_, refuse::TooManyWatch())) return;
+          table->Watch(guest.socket, re, since);
           guest.table = table;
-          Guarded(table, [&] { table->Watch(guest.socket, re, since); });
         });
 }
 

@@ -157,6 +157,9 @@ class Lobby : public SocketHandler, private Sleeper {
   void WrongTokenHere(Visitor& visitor, const Wanted& wanted);
   void Fetched(std::uint64_t id, const Wanted& wanted, const Waker::Answer& answer,
                const Found& then);
+  // Goes on with a table that was found. If that breaks it, the visitor is told so.
+  void LetIn(Visitor& visitor, std::uint32_t re, const std::shared_ptr<Table>& table,
+             const Found& then);
   // The code led to a table.
   void RightCode(const Visitor& visitor, const Wanted& wanted);
   // No further table fits into the memory; those that are being woken count.

@@ -93,12 +93,12 @@ void Lobby::Open(const Opening& opening, const std::string& code) {
   }
   const std::shared_ptr<Table> table = Make(NewTableId());
   Keep(table, code);
-  visitor.table = table;
   ++figures_.tables_opened;
-  const std::string token = NewToken();
-  Guarded(table, [&] {
-    table->Open(code, opening.settings);
-    table->Join(visitor.socket, opening.re, opening.name, HashToken(token), token);
+  LetIn(visitor, opening.re, table, [&](Visitor& host, const std::shared_ptr<Table>& opened) {
+    const std::string token = NewToken();
+    opened->Open(code, opening.settings);
+    opened->Join(host.socket, opening.re, opening.name, HashToken(token), token);
+    host.table = opened;
   });
 }
 

@@ -1,11 +1,30 @@
 #include "server/lobby/waker.h"
 
 #include <algorithm>
+#include <exception>
 #include <utility>
 
 #include "server/table/step.h"
 
 namespace syrtis::server {
+namespace {
+
+// Whatever the answer to one of them throws, all others are answered; then it is thrown on.
+template <class Answer>
+void AnswerAll(const std::vector<Waker::Caller>& callers, const Answer& answer) {
+  std::exception_ptr thrown;
+  for (const Waker::Caller& caller : callers) {
+    if (!caller.waits()) continue;
+    try {
+      answer(caller);
+    } catch (...) {
+      if (!thrown) thrown = std::current_exception();
+    }
+  }
+  if (thrown) std::rethrow_exception(thrown);
+}
+
+}  // namespace
 
 Waker::Waker(TableServices& services, Hooks hooks)
     : services_(services), hooks_(std::move(hooks)), thread_(services.wake_threads) {}
@@ -13,8 +32,20 @@ Waker::Waker(TableServices& services, Hooks hooks)
 template <class T>
 Receiver<T> Waker::With(const WakePtr& wake, void (Waker::*then)(const WakePtr&, Result<T>)) {
   return services_.journal.Here([this, then, weak = std::weak_ptr(wake)](Result<T> value) {
-    if (const WakePtr going_on = weak.lock()) (this->*then)(going_on, std::move(value));
+    GoOn(weak, [&](const WakePtr& going_on) { (this->*then)(going_on, std::move(value)); });
   });
+}
+
+template <class Step>
+void Waker::GoOn(const std::weak_ptr<Wake>& weak, const Step& step) {
+  const WakePtr wake = weak.lock();
+  if (!wake) return;
+  try {
+    step(wake);
+  } catch (...) {
+    End(wake, {.found = Found::kUnreadable});
+    throw;
+  }
 }
 
 void Waker::Find(const std::string& code, Caller caller,
@@ -78,16 +109,11 @@ void Waker::ScanFor(TableId id, std::vector<Caller> callers) {
     // Those who came meanwhile are answered by what has been written by now.
     std::erase_if(next, [](const Caller& caller) { return !caller.waits(); });
     if (!next.empty()) ScanFor(id, std::move(next));
-    for (const Caller& caller : callers) {
-      if (!caller.waits()) continue;
-      if (!records.ok()) {
-        caller.then(Unreadable(records.error()));
-      } else if (removed) {
-        caller.then({.found = Found::kNoTable});
-      } else {
-        Scanned(id, *survey, caller);
-      }
-    }
+    AnswerAll(callers, [&](const Caller& caller) {
+      if (!records.ok()) return caller.then(Unreadable(records.error()));
+      if (removed) return caller.then({.found = Found::kNoTable});
+      Scanned(id, *survey, caller);
+    });
   };
   const auto see = [survey](const Record& record) {
     const AssertGuard guard;
@@ -219,9 +245,8 @@ void Waker::TakePart(const WakePtr& wake, Result<std::vector<Record>> part) {
       Try(playing, [&] { return playing.table->WakeWith(record); });
       if (!playing.failed.empty()) break;
     }
-    services_.post([this, weak] {
-      if (const WakePtr going_on = weak.lock()) PartPlayed(going_on);
-    });
+    services_.post(
+        [this, weak] { GoOn(weak, [this](const WakePtr& going_on) { PartPlayed(going_on); }); });
   });
 }
 
@@ -246,19 +271,12 @@ void Waker::Remove(const WakePtr& wake) {
 }
 
 void Waker::End(const WakePtr& wake, const Answer& answer) {
-  std::erase(under_way_, wake);
+  if (std::erase(under_way_, wake) == 0) return;  // it has ended
   --wake->site->second.under_way;
   if (wake->IsLong()) --wake->site->second.under_way_long;
   Remove(wake);
-  const std::vector<Caller> callers = std::move(wake->callers);
-  // Answering runs code of the table: if that throws, the table alone is put aside.
-  for (const Caller& caller : callers) {
-    if (!caller.waits()) continue;
-    const std::string wrong = TryStep([&] { caller.then(answer); });
-    if (wrong.empty() || !answer.table) continue;
-    static_cast<void>(hooks_.give_up(*answer.table, wrong, true));
-  }
   BeginSome();
+  AnswerAll(std::exchange(wake->callers, {}), [&](const Caller& caller) { caller.then(answer); });
 }
 
 }  // namespace syrtis::server

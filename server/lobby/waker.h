@@ -144,7 +144,10 @@ class Waker {
   void End(const WakePtr& wake, const Answer& answer);
   // It is not on its way any more.
   void Remove(const WakePtr& wake);
-  // A receiver that goes on with a table on the network thread, if it is still on its way then.
+  // Goes on with a table, if it is still on its way. If that throws, it is not any more.
+  template <class Step>
+  void GoOn(const std::weak_ptr<Wake>& weak, const Step& step);
+  // A receiver that does so on the network thread.
   template <class T>
   Receiver<T> With(const WakePtr& wake, void (Waker::*then)(const WakePtr&, Result<T>));
 

@@ -3,11 +3,6 @@
 #include <gtest/gtest.h>
 
 #include <atomic>
-#include <memory>
-#include <stdexcept>
-#include <string>
-#include <utility>
-#include <vector>
 
 #include "server/testing/dice.h"
 #include "server/testing/party.h"
@@ -592,50 +587,6 @@ TEST(Waker, AWrongTokenCostsTheStoreTheSameWhateverThereIs) {
     hall.Advance(250);
     EXPECT_EQ(socket->close_code(), close_code::kTryLater) << code;
   }
-}
-
-TEST(Waker, AnAnswerThatThrowsHoldsNobodyUp) {
-  Hall hall(HallOptions{.wake_threads = 0});
-  std::vector<std::unique_ptr<Party>> parties;
-  for (std::size_t i = 0; i <= Waker::kAtOnce; ++i) {
-    parties.push_back(std::make_unique<Party>(hall, 2));
-  }
-  hall.Crash();
-  std::vector<std::string> given_up;
-  Waker waker(hall.services(),
-              {.in_memory = [](TableId) { return nullptr; },
-               .why_aside = [](TableId) { return std::nullopt; },
-               .has_room = [] { return true; },
-               .make = [&](TableId id) { return std::make_shared<Table>(hall.services(), id); },
-               .keep = [](const std::shared_ptr<Table>&) {},
-               .unreadable = [](std::string_view why) { ADD_FAILURE() << why; },
-               .give_up =
-                   [&](Table&, std::string_view why, bool) {
-                     given_up.emplace_back(why);
-                     return refuse::TableBroken();
-                   }});
-  std::size_t answered = 0;
-  const auto fetch = [&](const std::string& code, Waker::Then then) {
-    waker.Fetch(code, {.site = "192.0.2.1",
-                       .token_hash = {},
-                       .waits = [] { return true; },
-                       .then = std::move(then)});
-  };
-  for (const auto& party : parties) {
-    fetch(party->code(), [](const Waker::Answer&) { throw std::runtime_error("too much"); });
-    fetch(party->code(), [&](const Waker::Answer& answer) {
-      answered += answer.found == Waker::Found::kTable ? 1U : 0U;
-    });
-  }
-  do {
-    while (hall.RunPosted()) {
-    }
-    hall.store().WaitUntilIdle();
-    waker.Finish();
-  } while (hall.RunPosted());
-  EXPECT_EQ(answered, parties.size());
-  EXPECT_EQ(waker.waking(), 0U);
-  EXPECT_EQ(given_up, std::vector<std::string>(parties.size(), "too much"));
 }
 
 TEST(Waker, ComingBackAgainAndAgainIsLimited) {

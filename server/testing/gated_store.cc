@@ -1,5 +1,6 @@
 #include "server/testing/gated_store.h"
 
+#include <new>
 #include <stdexcept>
 
 namespace syrtis::server::test {
@@ -50,6 +51,7 @@ void GatedStore::Receive(const std::vector<Done>& done) {
 }
 
 void GatedStore::Append(std::uint64_t ticket, Write write) {
+  if (append_throws) throw std::bad_alloc();
   if (holding_) {
     held_.push_back({.ticket = ticket, .write = std::move(write)});
   } else {

@@ -46,6 +46,8 @@ class GatedStore : public Store {
   void CodesTaken(int count) { taken_codes_ = count; }
   // Whether a look at a record, which the store shows, throws.
   std::atomic<bool> look_throws = false;
+  // Whether it has no memory for a write.
+  bool append_throws = false;
   // Whether reading fails.
   bool unreadable = false;
 

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "server/net/http.h"
+#include "server/table/step.h"
 #include "server/table/terraform_hosting.h"
 #include "server/testing/old_database.h"
 #include "server/testing/player.h"
@@ -99,7 +100,13 @@ bool Hall::RunPosted() {
     const std::lock_guard lock(mutex_);
     tasks.swap(posted_);
   }
-  for (const std::function<void()>& task : tasks) task();
+  for (const std::function<void()>& task : tasks) {
+    if (!options_.on_thrown) {
+      task();
+    } else if (const std::string what = TryStep(task); !what.empty()) {
+      options_.on_thrown(what);
+    }
+  }
   return !tasks.empty();
 }
 

@@ -35,6 +35,8 @@ struct HallOptions {
   TableLimits table_limits = kNoTableLimits;
   int bot_threads = 0;
   std::size_t wake_threads = 1;  // 0: tables wake in RunPosted
+  // A task threw: for those who want to go on then, as the server does. Without it the test ends.
+  std::function<void(const std::string& what)> on_thrown = {};
   // How the maze is hosted.
   std::function<std::unique_ptr<HostedGame>(const maze::Rules&)> host = HostMaze;
 };
