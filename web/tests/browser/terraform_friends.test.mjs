@@ -4,7 +4,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cable } from './cable.mjs';
 import { missing as skip, setStage, start, visit } from './driven.mjs';
-import { axe, axeInBothThemes, detail } from './look.mjs';
+import { axe, axeInBothThemes, detail, resize } from './look.mjs';
+import { openAtServer } from './terraform_at_server.mjs';
+import { playedTerraform } from './terraform_game.mjs';
 import { chance, holdPass, step } from './terraform_player.mjs';
 import { openTable as open, takeBackTooLate, untilDraft } from './terraform_room.mjs';
 import { listen, viewsOf } from './terraform_told.mjs';
@@ -151,6 +153,20 @@ test('two friends play a whole game to the scoring; who looks on sees no hand', 
     await page.waitForSelector('.game.asked .corporations .card');
     await page.finish();
   }
+});
+
+detail('at the end a host has the way back to the room, too, and six buttons fit in one line or two', { skip }, async () => {
+  const [page, others] = [await stage.browser.page({ language: 'de' }), await stage.browser.page()];
+  await openAtServer(page, others, stage.server, await playedTerraform({ seats: 2, seed: 1 }), { until: '.end tbody' });
+  for (const [width, height, most] of [[360, 640, 2], [390, 844, 2], [844, 390, 1], [820, 1180, 2], [1024, 768, 1], [1280, 800, 1], [1440, 900, 1], [1920, 1080, 1]]) {
+    await resize(page, [width, height]);
+    const buttons = await page.locator('.end footer .btn').evaluateAll((all) => all.map((one) => ({ at: one.offsetTop, cut: one.scrollWidth > one.clientWidth })));
+    assert.equal(buttons.length, 6);
+    assert.deepEqual([buttons.some(({ cut }) => cut), new Set(buttons.map(({ at }) => at)).size <= most], [false, true], `${width} by ${height}`);
+  }
+  await page.click('.end [data-do=room]');
+  await page.waitForSelector('.seats');
+  for (const one of [page, others]) await one.context().close();
 });
 
 detail('sideways on a phone nothing of the header covers anything, and who looks on has nothing to take back', { skip }, async () => {
