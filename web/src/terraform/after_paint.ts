@@ -4,3 +4,13 @@ export function afterPaint(act: () => void): void {
   if (document.visibilityState === 'hidden') return act();
   requestAnimationFrame(() => setTimeout(act));
 }
+
+// The same for a button that confirms: it is seen pressed before the table is drawn anew.
+export function pressThen({ currentTarget }: MouseEvent, act: () => void): void {
+  const { classList } = currentTarget as HTMLElement;
+  classList.add('down');
+  afterPaint(() => {
+    classList.remove('down');
+    act();
+  });
+}
