@@ -36,6 +36,23 @@ describe('what others did since my last deed', () => {
     expect(deeds.map(({ seat, head }) => [seat, head.what])).toEqual([[2, 'played'], [1, 'project']]);
     expect(more).toBe(0);
   });
+  it('tells the latest turn first, and of each turn its latest deeds in their order', () => {
+    const story = [
+      event('turn', { seat: 0 }),
+      event('project', { seat: 0, project: 'city' }),
+      event('turn', { seat: 1 }),
+      event('played', { seat: 1, card: 'Mine' }),
+      event('project', { seat: 1, project: 'aquifer' }),
+      event('turn', { seat: 2 }),
+      event('played', { seat: 2, card: 'Fish' }),
+      event('passed', { seat: 2 }),
+      event('turn', { seat: 0 }),
+    ];
+    const told = (most: number): unknown => sinceLast(deedsOf(story), 0, most).deeds.map(({ seat, head }) => [seat, head.what]);
+    expect(told(4)).toEqual([[2, 'played'], [2, 'passed'], [1, 'played'], [1, 'project']]);
+    expect(told(3)).toEqual([[2, 'played'], [2, 'passed'], [1, 'project']]);
+    expect(told(1)).toEqual([[2, 'passed']]);
+  });
   it('says nothing after a deed of my own', () => {
     expect(sinceLast(deedsOf(STORY), 3, 3).deeds).toEqual([]);
   });

@@ -195,11 +195,11 @@ const TURNS = [
   { what: 'bought', seat: 0, n: 2 },
 ];
 
-it('groups the log by generation and turn, newest first, two turns of one player apart', () => {
+it('groups the log by generation and turn, newest turn first and its deeds in their order, two turns of one player apart', () => {
   const log = generationsOf(deedsOf(events(...TURNS)), 2);
   expect(log.map(({ n, turns }) => [n, turns.map(({ seat, deeds }) => [seat, deeds.map(({ head }) => head.what)])])).toEqual([
     [2, [[0, ['bought']]]],
-    [1, [[null, ['produced']], [0, ['passed']], [0, ['project']], [1, ['passed']], [0, ['project', 'played']], [1, ['corporation']], [0, ['corporation']]]],
+    [1, [[null, ['produced']], [0, ['passed']], [0, ['project']], [1, ['passed']], [0, ['played', 'project']], [1, ['corporation']], [0, ['corporation']]]],
   ]);
   // Somebody who came in the middle.
   expect(generationsOf(deedsOf(events(...TURNS.slice(2, 8))), 5).map(({ n }) => n)).toEqual([5]);

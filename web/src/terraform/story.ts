@@ -69,7 +69,7 @@ function wasNeverInHand({ what, seat, n = 0 }: GameEvent, seen: Map<number | und
   return what === 'discarded' && open > 0;
 }
 
-// The deeds of one player in one turn, or the events outside of turns; newest first.
+// The deeds of one player in one turn, in their order, or the events outside of turns.
 export interface Turn {
   key: number;
   seat: number | null;
@@ -79,7 +79,8 @@ export interface Generation {
   n: number;
   turns: Turn[];
 }
-// Deeds by generation and turn, newest first. `now` is the generation that the story ends in: it may begin in the middle.
+// Deeds by generation and turn, newest turns first; those of one turn are read downwards. `now` is the generation that the
+// story ends in: it may begin in the middle.
 export function generationsOf(deeds: Deed[], now: number): Generation[] {
   const begins = deeds.find(({ head }) => head.what === 'generation')?.head.n;
   const all: Generation[] = [{ n: begins === undefined ? now : begins - 1, turns: [] }];
@@ -88,7 +89,7 @@ export function generationsOf(deeds: Deed[], now: number): Generation[] {
     const turns = all[0]?.turns ?? [];
     const last = turns[0];
     if (deed.head.what === 'generation') continue;
-    if (last && deed.seat !== null && last.seat === deed.seat && last.deeds[0]?.turn === deed.turn) last.deeds.unshift(deed);
+    if (last && deed.seat !== null && last.seat === deed.seat && last.deeds[0]?.turn === deed.turn) last.deeds.push(deed);
     else turns.unshift({ key: deed.key, seat: deed.seat, deeds: [deed] });
   }
   return all.filter(({ turns }) => turns.length > 0);
@@ -150,15 +151,27 @@ export function attacks(deed: Deed, me: number): boolean {
   return lossesBy(deed).some(({ seat }) => seat === me);
 }
 
-// Others' deeds since this player last acted: attacks on the player first, then the latest; at most so many. Buying
-// cards is no acting, and passing may have been the table's for a standing order. Others' buying is not told.
+// Others' deeds since this player last acted: attacks on the player first, then the latest; at most so many. Those of one
+// turn are in their order. Buying cards is no acting, and passing may have been the table's for a standing order. Others'
+// buying is not told.
 export function sinceLast(deeds: Deed[], me: number, most: number): { deeds: Deed[]; more: number } {
   const acted = deeds.map(({ seat, head }) => seat === me && head.what !== 'bought' && head.what !== 'passed');
   const others = deeds.slice(acted.lastIndexOf(true) + 1).filter(({ seat, head }) => seat !== null && seat !== me && head.what !== 'bought');
   const hurt = others.filter((deed) => attacks(deed, me));
   const rest = others.filter((deed) => !attacks(deed, me)).reverse();
-  const shown = [...hurt, ...rest].slice(0, most);
+  const shown = [...hurt.slice(0, most), ...byTurn(rest.slice(0, Math.max(0, most - hurt.length)))];
   return { deeds: shown, more: others.length - shown.length };
+}
+
+// Of deeds, newest first, those of one turn in their order.
+function byTurn(deeds: Deed[]): Deed[] {
+  const turns: Deed[][] = [];
+  for (const deed of deeds) {
+    const last = turns.at(-1);
+    if (deed.turn !== undefined && last?.[0]?.turn === deed.turn) last.unshift(deed);
+    else turns.push([deed]);
+  }
+  return turns.flat();
 }
 
 // A line of the log whose player is named elsewhere: "{who}: passed" becomes "Passed".
