@@ -10,7 +10,7 @@ export const first: Record<keyof typeof english, string> = {
   'notLoaded': 'Dieser Teil konnte nicht geladen werden.',
   'players': 'Spieler',
   'named': '{name}: {value}',
-  'connection.lost': 'Verbindung verloren. Neuer Versuch …',
+  'connection.lost': 'Verbindung verloren. Neuer Versuch …',
 
   'start.claim': 'Zwei Brettspiele auf dem Mars. Mit Freunden, mit Bots oder allein.',
   'start.facts': '{players} Spieler · {minutes} Min.',

@@ -9,7 +9,7 @@ export const first = {
   'notLoaded': 'This part could not be loaded.',
   'players': 'Players',
   'named': '{name}: {value}',
-  'connection.lost': 'Connection lost. Trying again …',
+  'connection.lost': 'Connection lost. Trying again …',
 
   'start.claim': 'Two board games about Mars. With friends, with bots or alone.',
   'start.facts': '{players} players · {minutes} min',

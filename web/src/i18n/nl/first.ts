@@ -10,7 +10,7 @@ export const first: Record<keyof typeof english, string> = {
   'notLoaded': 'Dit deel kon niet worden geladen.',
   'players': 'Spelers',
   'named': '{name}: {value}',
-  'connection.lost': 'Verbinding verbroken. Nieuwe poging …',
+  'connection.lost': 'Verbinding verbroken. Nieuwe poging …',
 
   'start.claim': 'Twee bordspellen op Mars. Met vrienden, met bots of alleen.',
   'start.facts': '{players} spelers · {minutes} min',

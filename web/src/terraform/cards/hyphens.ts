@@ -2,7 +2,7 @@
 // that not all of them have, and on a card of 96 px "Weltraumaufzug" has to be broken.
 const PARTS =
   'abbauende achtig afdichtingen afzetting anfertigung anlage anspruch anzapfung anzüge arbeiders arbeiter ' +
-  'arbeitung archiv asteroid asteroïde aufzug außenposten bacter bactér bahn bakter bau(?!ende) bergbau ' +
+  'arbeitung archiv asteroid asteroïde aufzug außenposten bacter bactér bahn bakter (?<!berg)bau(?!ende) bergbau ' +
   'besparing bohrung branders bremster bremsung brenner centrale centrum chemie chimi chimique comple ' +
   'complex conferentie consortium contract corporatie daptation delijkt dichtungen diertjes eisen energie ' +
   'eters expeditie expedition extractor extraktor fabriek fabrik ferien festung ficielle flotte forma ' +

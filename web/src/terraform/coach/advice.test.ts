@@ -60,11 +60,10 @@ test('a card, its price in the same sentence, and the next best', () => {
     'Gewinnchance: 60 %; am Ende Gleichstand nach Punkten.',
     'Das ist die letzte Generation.',
     '«Moss» bringt bis zum Ende etwa 14 M€ und kostet 4.',
-    '3,5 Prozentpunkte besser als das Nächstbeste: Passe.',
+    '3,5 Prozentpunkte besser als das Nächstbeste: „Passe.“',
   ]);
-  // In Dutch and French a small letter follows a colon.
-  expect(sentences(play, 0, false, wordsIn('nl'), names, 'nl').at(-1)).toBe('3,5 procentpunten beter dan de volgende keuze: pas.');
-  expect(sentences(play, 0, false, wordsIn('fr'), names, 'fr').at(-1)).toBe('3,5 points de pourcentage de mieux que le choix suivant\u00a0: passez.');
+  expect(sentences(play, 0, false, wordsIn('nl'), names, 'nl').at(-1)).toBe('3,5 procentpunten beter dan de volgende keuze: ‘Pas.’');
+  expect(sentences(play, 0, false, wordsIn('fr'), names, 'fr').at(-1)).toBe('3,5 points de pourcentage de mieux que le choix suivant\u00a0: «\u00a0Passez.\u00a0»');
 });
 
 // With every kind of command and reason nothing is left unfilled, in no language.

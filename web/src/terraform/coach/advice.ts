@@ -96,8 +96,7 @@ export function sentences(advice: Advice, offered: number, alone: boolean, words
     const last = because === 'generations' && n <= 1;
     const text = words[last ? 'why.generations.last' : (`why.${because}` as const)];
     const shown = because === 'better' ? tenths(n / 100, language) : n;
-    const other = next ? deed(next.command, words, names) : '';
-    const what = ['fr', 'nl'].includes(language) ? other.charAt(0).toLowerCase() + other.slice(1) : other; // it stands behind a colon
+    const what = next ? deed(next.command, words, names) : '';
     const line = filled(text, { n: shown, name: card === undefined ? '' : names.card(card), what });
     // "… and costs" belongs to the sentence before it.
     if (because === 'costs' && lines.length > 0) lines.push(`${lines.pop()} ${line}`.replace(/\s*…\s*…\s*/, ' '));

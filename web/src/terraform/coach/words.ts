@@ -8,8 +8,8 @@ const WORDS = {
   'offer.about': ['People may ask what the Director would do. One player’s no turns it off.', 'Jeder darf fragen, was der Direktor tun würde. Sagt einer nein, gibt es keinen Coach.', 'Chacun peut demander ce que ferait le Directeur. Un seul non suffit pour s’en passer.', 'Iedereen mag vragen wat de Directeur zou doen. Zegt één speler nee, dan is er geen coach.'],
   decline: ['I want no coach at this table', 'An diesem Tisch möchte ich keinen Coach', 'Je ne veux pas de coach à cette table', 'Aan deze tafel wil ik geen coach'],
   ask: ['What would the Director do?', 'Was würde der Direktor tun?', 'Que ferait le Directeur ?', 'Wat zou de Directeur doen?'],
-  thinking: ['Director is thinking …', 'Der Direktor denkt nach …', 'Le Directeur réfléchit…', 'De Directeur denkt na …'],
-  failed: ['Director could not be asked. Try again.', 'Der Direktor war nicht zu erreichen. Versuch es noch einmal.', 'Le Directeur ne répond pas. Réessayez.', 'De Directeur gaf geen antwoord. Probeer het nog eens.'],
+  thinking: ['The Director is thinking …', 'Der Direktor denkt nach …', 'Le Directeur réfléchit…', 'De Directeur denkt na …'],
+  failed: ['The Director could not be asked. Try again.', 'Der Direktor war nicht zu erreichen. Versuch es noch einmal.', 'Le Directeur ne répond pas. Réessayez.', 'De Directeur gaf geen antwoord. Probeer het nog eens.'],
   none: ['Nothing is asked of you now.', 'Gerade wirst du nichts gefragt.', 'On ne vous demande rien pour l’instant.', 'Er wordt je nu niets gevraagd.'],
 
   'do.corporation': ['Choose {name}.', 'Wähle {name}.', 'Choisissez {name}.', 'Kies {name}.'],
@@ -20,7 +20,7 @@ const WORDS = {
   'do.project': ['Use the standard project {name}.', 'Nutze das Standardprojekt {name}.', 'Utilisez le projet standard {name}.', 'Gebruik het standaardproject {name}.'],
   'do.milestone': ['Claim the milestone {name}.', 'Beanspruche den Meilenstein {name}.', 'Prenez le jalon {name}.', 'Claim de mijlpaal {name}.'],
   'do.award': ['Fund the award {name}.', 'Stifte die Auszeichnung {name}.', 'Financez la récompense {name}.', 'Financier de onderscheiding {name}.'],
-  'do.act': ['Use the action of {name}.', 'Nutze die Aktion „{name}“.', 'Utilisez l’action « {name} ».', 'Gebruik de actie van {name}.'],
+  'do.act': ['Use the action of {name}.', 'Nutze die Aktion von {name}.', 'Utilisez l’action de {name}.', 'Gebruik de actie van {name}.'],
   'do.first': ['Do the first action of your corporation.', 'Mach die erste Aktion deines Konzerns.', 'Faites la première action de votre corporation.', 'Doe de eerste actie van je corporatie.'],
   'do.plants': ['Turn plants into a greenery.', 'Mach aus Pflanzen eine Grünfläche.', 'Changez des plantes en forêt.', 'Maak van planten een groengebied.'],
   'do.heat': ['Turn heat into a higher temperature.', 'Erhöhe mit Wärme die Temperatur.', 'Changez de la chaleur en température.', 'Verhoog met warmte de temperatuur.'],
@@ -50,8 +50,8 @@ const WORDS = {
   'why.waits': ['{name} would wait about {n} {n|generation|generations} for its requirement.', '{name} müsste etwa {n} {n|Generation|Generationen} auf die Voraussetzung warten.', '{name} attendrait sa condition environ {n} {n<2|génération|générations}.', '{name} zou ongeveer {n} {n|generatie|generaties} op de vereiste wachten.'],
   'why.dear': ['{name}: your hand takes {n} {n|generation|generations} to pay already.', '{name}: Deine Handkarten zu bezahlen dauert schon {n} {n|Generation|Generationen}.', '{name} : il faut déjà {n} {n<2|génération|générations} pour payer votre main.', '{name}: je hand betalen duurt al {n} {n|generatie|generaties}.'],
   'why.weak': ['{name} brings less than it costs.', '{name} bringt weniger, als es kostet.', '{name} rapporte moins qu’elle ne coûte.', '{name} levert minder op dan het kost.'],
-  'why.better': ['{n} percentage {n|point|points} better than the next best: {what}', '{n} {n|Prozentpunkt|Prozentpunkte} besser als das Nächstbeste: {what}', '{n} {n<2|point|points} de pourcentage de mieux que le choix suivant : {what}', '{n} {n|procentpunt|procentpunten} beter dan de volgende keuze: {what}'],
-  'why.close': ['Nearly as good: {what}', 'Fast genauso gut: {what}', 'Presque aussi bien : {what}', 'Bijna even goed: {what}'],
+  'why.better': ['{n} percentage {n|point|points} better than the next best: “{what}”', '{n} {n|Prozentpunkt|Prozentpunkte} besser als das Nächstbeste: „{what}“', '{n} {n<2|point|points} de pourcentage de mieux que le choix suivant : « {what} »', '{n} {n|procentpunt|procentpunten} beter dan de volgende keuze: ‘{what}’'],
+  'why.close': ['Nearly as good: “{what}”', 'Fast genauso gut: „{what}“', 'Presque aussi bien : « {what} »', 'Bijna even goed: ‘{what}’'],
 } as const satisfies Record<string, InAll>;
 export type Words = Record<keyof typeof WORDS, string>;
 export const wordsIn = (language: Language): Words => wordsOf(WORDS, language);

@@ -256,7 +256,7 @@ export const de: Texts = {
   'setup.friends': 'Mit Freunden',
   'chat.news': 'hat etwas gesagt',
   since: 'Seit deinem letzten Zug',
-  'since.more': 'und {n} weitere, im Verlauf',
+  'since.more': 'und {n} weitere im Verlauf',
   close: 'Schließen',
   'order.pass': 'Passen, sobald ich dran bin',
   'order.on': 'Du passt automatisch',
