@@ -76,7 +76,7 @@ test('points by source and by card, plots with tables, all cards: everything add
     await figure(page, title).locator('summary').click();
     return figure(page, title).locator('tbody tr').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => Number.parseInt(cell.innerText.replace('−', '-'), 10))));
   };
-  for (const [title, key] of [['Points, if', 'points'], ['Terraform rating', 'tr'], ['M€ income', 'income']]) {
+  for (const [title, key] of [['Points after', 'points'], ['Terraform rating', 'tr'], ['M€ income', 'income']]) {
     assert.deepEqual(await table(title), view.players.map((_, seat) => film.generations.map(({ seats }) => seats[seat][key])), title);
   }
   const parameters = ['temperature', 'oxygen', 'oceans'];

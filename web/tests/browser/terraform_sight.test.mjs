@@ -175,7 +175,7 @@ test('the line of playable cards leads to the first of them', async () => {
     await openPosition(page, browser.url, moments.late);
     if (size.width < 1000) await page.click('[data-tab=goals]');
     const line = page.locator('.actions .act[data-kind=play]');
-    assert.match(await line.innerText(), /^Play a card \(\d+ playable\)$/);
+    assert.match(await line.innerText(), /^Play a card \(\d+\splayable\)$/);
     await line.click();
     await page.waitForFunction(() => document.activeElement?.matches('[data-card]:not(.unplayable)'));
     await page.finish();
