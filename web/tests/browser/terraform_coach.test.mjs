@@ -27,7 +27,7 @@ test('who wants it asks what Director would do', async () => {
   assert.match(await page.locator('[data-advice] .first').innerText(), /^Choose .+\.$/, 'a corporation comes first');
   await axe(page, 'the advice');
   const reasons = await page.locator('[data-advice] li').allInnerTexts();
-  assert.match(reasons[0], /^Chance to win: \d+ %; .+\.$/);
+  assert.match(reasons[0], /^Chance to win: \d+\s?%; .+\.$/);
   assert(reasons.some((line) => /generations to go/.test(line)), reasons.join(' | '));
   await page.finish();
 });
