@@ -190,6 +190,7 @@ test('a double tap that begins an action does not confirm it', async () => {
   // The second half of it, where the first one was: by then the confirmation may lie there.
   const doubleTap = async (page, begins) => {
     await page.waitForSelector(begins);
+    await page.waitForTimeout(450); // the tap before it, at the same place, is past
     return page.evaluate(async (selector) => {
       const tap = (where, detail) => document.querySelector(where)?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail, clientX: 200, clientY: 300 }));
       tap(selector, 1);
