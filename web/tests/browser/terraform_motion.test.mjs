@@ -71,7 +71,7 @@ test('a tile falls with dust, what it brings drops onto my resources, the marker
 
 test('a card flies from the hand to the table, and one that another player plays is shown beside their row', async () => {
   const page = await open(moments.free);
-  const card = await page.evaluate(() => document.querySelector('.fan .card:not(.unplayable)').dataset.card);
+  const card = await page.locator('.fan .card:not(.unplayable)').first().getAttribute('data-card'); // the hand comes after the table
   await page.locator(`.fan [data-card="${card}"]`).click();
   await page.waitForSelector('.ask footer .btn.main');
   for (let i = 0; i < 6 && (await page.locator(`.fan [data-card="${card}"]`).count()) > 0; i += 1) {
