@@ -6,7 +6,7 @@ export function afterPaint(act: () => void): void {
 }
 
 // The same for a button that confirms: it is seen pressed before the table is drawn anew.
-export function pressThen({ currentTarget }: MouseEvent, act: () => void): void {
+export function pressThen({ currentTarget }: MouseEvent, act: () => unknown): void {
   const { classList } = currentTarget as HTMLElement;
   classList.add('down');
   afterPaint(() => {

@@ -97,6 +97,11 @@ async function once(page, random, hurried) {
     await nth(page, '[data-do=place]', 0);
     return 'place';
   }
+  // A tab that was clicked just before the table asked for a place.
+  if (can.ask === 'place' && can.tabs > 0) {
+    await nth(page, '.game > nav.tabs button', 1);
+    return 'tab';
+  }
   if (can.answers > 0 && can.confirm === 0) {
     // Of a selling the last button ends it.
     await nth(page, '.ask .answers button:not([disabled])', random(can.answers) % can.answers);
