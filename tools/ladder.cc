@@ -33,7 +33,7 @@ class Lab : public RecordLab<Outcome> {
   }
   SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
   std::string LineOf(std::size_t game) const override {
-    return ladder::LineOf(plan_, game, *records_[game]);
+    return ladder::LineOf(plan_, game, RecordOf(game));
   }
   std::string Table() const override { return ladder::Table(All()); }
   std::string Json() const override { return ladder::Json(All()); }

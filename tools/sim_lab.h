@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstddef>
 #include <iosfwd>
 #include <optional>
@@ -85,6 +86,12 @@ class RecordLab : public SimLab {
 
  protected:
   Outcome All() const { return {.rules = rules_, .plan = plan_, .records = records_}; }
+  // Of a game that was played.
+  const auto& RecordOf(std::size_t game) const {
+    const auto& record = records_[game];
+    assert(record.has_value());
+    return *record;
+  }
 
   const Rules& rules_;
   const Plan& plan_;

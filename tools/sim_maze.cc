@@ -19,7 +19,7 @@ class MazeLab : public RecordLab<SimOutcome> {
   }
   SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
   std::string LineOf(std::size_t game) const override {
-    return GameLine(plan_.CellOf(game), plan_.SeedAt(game), *records_[game]);
+    return GameLine(plan_.CellOf(game), plan_.SeedAt(game), RecordOf(game));
   }
   std::string Table() const override { return SimTable(All()); }
   std::string Json() const override { return SimJson(All()); }

@@ -20,7 +20,7 @@ class Lab : public RecordLab<Outcome> {
   }
   SimLines::Reader Reader() override { return ReaderOf(rules_, plan_, records_); }
   std::string LineOf(std::size_t game) const override {
-    return terraform_sim::LineOf(plan_.CellOf(game), plan_.SeedAt(game), *records_[game]);
+    return terraform_sim::LineOf(plan_.CellOf(game), plan_.SeedAt(game), RecordOf(game));
   }
   std::string Table() const override { return terraform_sim::Table(All()); }
   std::string Json() const override { return terraform_sim::Json(All()); }

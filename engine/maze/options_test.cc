@@ -56,7 +56,7 @@ TEST(OptionsTest, WhatMakesNoSenseIsRefusedWithACodeAndASentence) {
     int seats;
     const char* text;
     std::string why;
-    std::string_view code = "";  // none: it cannot be read
+    std::string_view code{};  // none: it cannot be read
   } cases[] = {
       {3, R"([])", "options: must be an object, not an array"},
       {3, R"({"modul":1})", "options: unknown key \"modul\""},
