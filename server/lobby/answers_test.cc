@@ -10,7 +10,7 @@
 #include "server/table/close_codes.h"
 #include "server/testing/party.h"
 
-// Who asks for a table is answered, whatever is thrown meanwhile for them or for somebody else.
+// Everybody who asks for a table gets an answer, whatever is thrown meanwhile for them or others.
 namespace syrtis::server {
 namespace {
 
