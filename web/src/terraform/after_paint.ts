@@ -5,9 +5,9 @@ export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }
 
-// The same for a button that confirms: it is seen pressed before the table is drawn anew.
+// The same for a button that confirms and an area for a tile: it is seen pressed before the table is drawn anew.
 export function pressThen({ currentTarget }: MouseEvent, act: () => unknown): void {
-  const { classList } = currentTarget as HTMLElement;
+  const { classList } = currentTarget as Element;
   classList.add('down');
   afterPaint(() => {
     classList.remove('down');

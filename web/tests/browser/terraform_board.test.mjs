@@ -121,6 +121,30 @@ test('Enter that is held begins a greenery, and places none', async () => {
   await page.finish();
 });
 
+test('an area that is tapped shows itself picked before the table is drawn anew; without its question it is not picked', async () => {
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, moments.plants);
+  await page.click('.act:has-text("greenery")');
+  await page.waitForSelector('.area.may');
+  const tap = (more) =>
+    page.evaluate((key) => {
+      const area = document.querySelector('.area.may');
+      area.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+      if (key) document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+      return { down: area.classList.contains('down'), ghost: document.querySelectorAll('.area.ghost').length };
+    }, more);
+  assert.deepEqual(await tap(), { down: true, ghost: 0 });
+  await page.waitForSelector('.area.ghost');
+  assert.equal(await page.locator('.area.down').count(), 0);
+
+  await page.keyboard.press('Escape');
+  await page.waitForSelector('.area.ghost', { state: 'detached' });
+  assert.deepEqual(await tap('Escape'), { down: true, ghost: 0 });
+  await page.waitForFunction(() => !document.querySelector('.area.may, .area.down'));
+  assert.equal(await page.locator('.area.ghost, [data-do=place], .ask footer').count(), 0, 'what was given up stays so');
+  await page.finish();
+});
+
 test('a double tap on an area chooses it, and a later tap places the tile', async () => {
   const page = await browser.page({ width: 1440, height: 900 });
   for (const moment of ['plants', 'place']) {
