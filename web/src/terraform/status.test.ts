@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { statusOf } from './status';
+import { isOverdue, statusOf } from './status';
 import type { TerraformTable } from './table.svelte';
 
 const settings = vi.hoisted(() => ({ language: 'en' }));
@@ -11,4 +11,14 @@ it('names all for whom the table waits, as the language does', () => {
   expect(statusOf(table)).toBe('Waiting for Cog, Rivet, and Bolt');
   settings.language = 'de'; // the list, before its texts have come
   expect(statusOf(table)).toMatch(/Cog, Rivet und Bolt$/);
+});
+
+it('says of a turn that a bot plays in my place whose turn it is, and calls nobody', () => {
+  settings.language = 'en';
+  const me = { mySeat: 0, asked: true, view: { phase: 'actions', actionsDone: 0, players: [{ overdue: true }] }, people: [{ name: 'Ada', kind: 'me' }], desk: { can: {}, seats: [{ owes: true }] } };
+  expect(statusOf({ ...me, isLent: true } as unknown as TerraformTable)).toBe('Ada is thinking');
+  expect(isOverdue({ ...me, isLent: true } as unknown as TerraformTable)).toBe(false);
+  expect(isOverdue({ ...me, isLent: false } as unknown as TerraformTable)).toBe(true);
+  me.view.players = [{ overdue: false }];
+  expect(statusOf({ ...me, isLent: false } as unknown as TerraformTable)).toBe('Your turn: action 1 of 2');
 });

@@ -4,7 +4,7 @@ import type { TerraformTable } from './table.svelte';
 
 // My thinking time is used up, and the table still waits for me (T-11.3).
 export function isOverdue(table: TerraformTable): boolean {
-  return table.asked && table.mySeat !== null && table.view?.players[table.mySeat]?.overdue === true;
+  return table.asked && !table.isLent && table.mySeat !== null && table.view?.players[table.mySeat]?.overdue === true;
 }
 
 // Whose turn it is and what is asked, in a line.
@@ -14,7 +14,7 @@ export function statusOf(table: TerraformTable): string {
   if (table.waits) return tt('turn.still');
   const { phase, actionsDone } = table.view;
   if (isOverdue(table)) return tt('clock.over');
-  if (table.asked) {
+  if (table.asked && !table.isLent) {
     if (phase === 'corporations' || phase === 'draft' || phase === 'research') return tt(`phase.${phase}`);
     const can = table.desk?.can;
     if (can) return can.leftAlone ? tt('turn.long') : tt('turn.mine', { n: actionsDone + 1 });

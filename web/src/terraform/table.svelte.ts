@@ -117,6 +117,10 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   get question(): Question | null {
     return this.shownDesk?.question ?? null;
   }
+  // A bot plays in my place.
+  get isLent(): boolean {
+    return this.people[this.mySeat ?? -1]?.lent === true;
+  }
   // Whether the table waits for me, draft or not.
   get asked(): boolean {
     return this.mySeat !== null && (this.desk?.seats[this.mySeat]?.owes ?? false);
@@ -124,7 +128,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   // … and I am called, once the clock runs: a bot in my place answers without me, and so does a standing order the first action of a turn.
   get called(): boolean {
     const passes = this.standing && this.desk?.question?.ask === 'turn' && this.view?.actionsDone === 0;
-    return this.asked && !this.waits && !passes && this.people[this.mySeat ?? -1]?.lent !== true;
+    return this.asked && !this.waits && !passes && !this.isLent;
   }
   get mine(): View['players'][number] | null {
     return this.mySeat === null ? null : (this.shown?.players[this.mySeat] ?? null);
@@ -175,7 +179,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
   }
   // Bots wait for me, who may still take something back; nobody waits for somebody whose own seat a bot plays.
   get isAwaited(): boolean {
-    return this.backSteps > 0 && this.botsThink && this.people[this.mySeat ?? -1]?.lent !== true;
+    return this.backSteps > 0 && this.botsThink && !this.isLent;
   }
   // The picture of the tile that is to be placed.
   get ghostIcon(): string {
