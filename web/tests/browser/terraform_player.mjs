@@ -8,8 +8,10 @@ export function chance(seed) {
   };
 }
 
-// What can be clicked now, by kind. The page says itself what it asks (data-ask on the table).
-const offers = () => {
+// What can be clicked now, by kind, once what was clicked before has been drawn. The page says itself what it asks (data-ask
+// on the table).
+const offers = async () => {
+  for (let frames = 0; frames < 2; frames += 1) await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
   const shown = (element) => element.checkVisibility({ opacityProperty: true }) && !element.disabled;
   const all = (selector) => [...document.querySelectorAll(selector)].filter(shown).length;
   return {
@@ -32,10 +34,7 @@ const offers = () => {
   };
 };
 
-const nth = async (page, selector, i) => {
-  const found = page.locator(selector).locator('visible=true');
-  await found.nth(i).click({ timeout: 5_000 });
-};
+const nth = (page, selector, i, timeout = 5_000) => page.locator(selector).locator('visible=true').nth(i).click({ timeout });
 
 // Holds the button until something is there.
 export async function holdPass(page, until) {
@@ -87,7 +86,8 @@ async function once(page, random, hurried) {
   }
   if (can.seal > 0 || can.corporations > 0 || can.offered > 0) {
     if (can.corporations > 0) await nth(page, '.corporations .card', random(can.corporations));
-    const picks = can.ask === 'pick' ? 1 : hurried ? 0 : random(4);
+    // Another choice of cards gives up the payment that is shown.
+    const picks = can.ask === 'pick' ? 1 : hurried || can.ask === 'pay' ? 0 : random(4);
     for (let i = 0; i < Math.min(picks, can.offered); i += 1) await nth(page, '.sealed .one .card', (random(3) + i * 3) % can.offered);
     await nth(page, '.bar .btn.main:not([disabled])', 0);
     return can.ask;
@@ -112,7 +112,7 @@ async function once(page, random, hurried) {
     return 'confirm';
   }
   if (!can.asked) {
-    if (can.hurry > 0) await nth(page, '[data-do=hurry]', 0).catch(() => undefined);
+    if (can.hurry > 0) await nth(page, '[data-do=hurry]', 0, 500).catch(() => undefined); // the bots may be quicker
     else await page.waitForTimeout(100);
     return 'wait';
   }
