@@ -27,9 +27,9 @@ before(async () => {
 });
 after(() => browser?.close());
 
-test('games of random clicks come to their end', { skip: !process.env.SYRTIS_FULL }, async () => {
-  for (const [i, { bots, draft, ...opening }] of GAMES.entries()) {
-    const game = i + 1;
+for (const [i, { bots, draft, ...opening }] of GAMES.entries()) {
+  const game = i + 1;
+  test(`game ${game} of random clicks comes to its end`, { skip: !process.env.SYRTIS_FULL }, async () => {
     const page = await browser.page(opening);
     await page.goto(`${browser.url}?seed=${100 + game}#terraform`);
     if (bots > 0) {
@@ -50,5 +50,5 @@ test('games of random clicks come to their end', { skip: !process.env.SYRTIS_FUL
     await page.waitForSelector('.end .total');
     assert.equal(await page.locator('.end .total').count(), bots + 1);
     await page.finish();
-  }
-});
+  });
+}
