@@ -195,6 +195,60 @@ TEST(Answers, AWakeThatThrowsEnds) {
   EXPECT_TRUE(party[0].Resume().ok);
 }
 
+// The store has no memory for one of the questions that wake a table: nobody waits in vain, and the
+// table wakes once there is memory again.
+TEST(Answers, WhoWaitsForATableIsToldWhenThereIsNoMemoryToWakeIt) {
+  for (bool test::GatedStore::* const throws :
+       {&test::GatedStore::scan_throws, &test::GatedStore::claim_throws}) {
+    // The second comes before the look at the table, meanwhile, or when it is on its way.
+    for (int rounds = 0; rounds < 4; ++rounds) {
+      SCOPED_TRACE(rounds);
+      std::vector<std::string> thrown;
+      Hall hall(HallOptions{.wake_threads = 0,
+                            .on_thrown = [&](const std::string& what) { thrown.push_back(what); }});
+      Party party(hall, 2);
+      hall.Crash();
+      const std::shared_ptr<FakeSocket> one = hall.Connect();
+      const std::shared_ptr<FakeSocket> other = hall.Connect();
+      hall.store().*throws = throws == &test::GatedStore::claim_throws || rounds == 0;
+      hall.Say(*one, JoinAs(party.code()));
+      for (int i = 0; i < rounds; ++i) hall.RunPosted();
+      hall.store().*throws = true;
+      hall.Say(*other, JoinAs(party.code()));
+      hall.Pump();
+      hall.store().*throws = false;
+      for (const auto& socket : {one, other}) EXPECT_TRUE(IsAnswered(*socket));
+      EXPECT_FALSE(thrown.empty() && !Heard(*other, "\"ok\":true"));
+      const std::shared_ptr<FakeSocket> later = hall.Connect();
+      hall.Say(*later, JoinAs(party.code()));
+      hall.Pump();
+      EXPECT_TRUE(Heard(*later, "\"ok\":true"));
+    }
+  }
+}
+
+// More than are woken at once: none keeps its place for ever.
+TEST(Answers, TablesWhoseClaimThrewLeaveRoomForOthers) {
+  Hall hall(HallOptions{.on_thrown = [](const std::string&) {}});
+  std::vector<std::unique_ptr<Party>> parties;
+  for (std::size_t i = 0; i < 2 * Waker::kAtOnce; ++i) {
+    parties.push_back(std::make_unique<Party>(hall, 2));
+  }
+  hall.Crash();
+  hall.store().claim_throws = true;
+  std::vector<std::shared_ptr<FakeSocket>> sockets;
+  for (const auto& party : parties) {
+    sockets.push_back(hall.Connect());
+    hall.Say(*sockets.back(), JoinAs(party->code()));
+  }
+  hall.Pump();
+  hall.store().claim_throws = false;
+  for (const auto& socket : sockets) EXPECT_TRUE(Heard(*socket, "TableUnreadable"));
+  hall.Say(*sockets.back(), JoinAs(parties.back()->code(), 2));
+  hall.Pump();
+  EXPECT_TRUE(Heard(*sockets.back(), "\"ok\":true"));
+}
+
 TEST(Answers, TablesThatWaitForTheirTurnAreWokenThoughAllAnswersThrow) {
   std::vector<std::string> thrown;
   Hall hall(HallOptions{.wake_threads = 0,

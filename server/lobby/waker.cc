@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <exception>
+#include <span>
 #include <utility>
 
 #include "server/table/step.h"
@@ -9,25 +10,54 @@
 namespace syrtis::server {
 namespace {
 
-// Whatever the answer to one of them throws, all others are answered; then it is thrown on.
-template <class Answer>
-void AnswerAll(const std::vector<Waker::Caller>& callers, const Answer& answer) {
-  std::exception_ptr thrown;
-  for (const Waker::Caller& caller : callers) {
-    if (!caller.waits()) continue;
+// Does several things, each of them whatever another throws; what was thrown first is thrown on.
+class Each {
+ public:
+  template <class Step>
+  void Do(const Step& step) {
     try {
-      answer(caller);
+      step();
     } catch (...) {
-      if (!thrown) thrown = std::current_exception();
+      if (!thrown_) thrown_ = std::current_exception();
     }
   }
-  if (thrown) std::rethrow_exception(thrown);
+  void ThrowOn() const {
+    if (thrown_) std::rethrow_exception(thrown_);
+  }
+
+ private:
+  std::exception_ptr thrown_;
+};
+
+template <class Answer>
+void AnswerAll(std::span<const Waker::Caller> callers, const Answer& answer) {
+  Each each;
+  for (const Waker::Caller& caller : callers) {
+    each.Do([&] {
+      if (caller.waits()) answer(caller);
+    });
+  }
+  each.ThrowOn();
+}
+
+// Those who wait for a step are answered if it throws.
+template <class Step>
+void OrUnreadable(std::span<const Waker::Caller> callers, const Step& step) {
+  try {
+    step();
+  } catch (...) {
+    AnswerAll(callers,
+              [](const Waker::Caller& one) { one.then({.found = Waker::Found::kUnreadable}); });
+    throw;
+  }
 }
 
 }  // namespace
 
 Waker::Waker(TableServices& services, Hooks hooks)
-    : services_(services), hooks_(std::move(hooks)), thread_(services.wake_threads) {}
+    : services_(services), hooks_(std::move(hooks)), thread_(services.wake_threads) {
+  under_way_.reserve(kAtOnce);
+}
 
 template <class T>
 Receiver<T> Waker::With(const WakePtr& wake, void (Waker::*then)(const WakePtr&, Result<T>)) {
@@ -83,37 +113,51 @@ void Waker::ScanNothing(Caller caller) {
       TableId{0}, 0, [](const Record&) {}, services_.journal.Here(alive_, take));
 }
 
-void Waker::Scan(TableId id, Caller caller) {
+void Waker::Scan(TableId id, const Caller& caller) {
   if (std::optional<Refusal> refusal = hooks_.why_aside(id)) {
     return caller.then({.found = Found::kAside, .refusal = *std::move(refusal)});
   }
   const auto scanning = scanning_.find(id);
-  if (scanning != scanning_.end()) return scanning->second.push_back(std::move(caller));
-  std::vector<Caller> callers;
-  callers.push_back(std::move(caller));
-  ScanFor(id, std::move(callers));
+  if (scanning == scanning_.end()) return ScanFor(id, {&caller, 1});
+  OrUnreadable({&caller, 1}, [&] { scanning->second.push_back(caller); });
 }
 
-void Waker::ScanFor(TableId id, std::vector<Caller> callers) {
+void Waker::ScanFor(TableId id, std::span<const Caller> callers) {
+  OrUnreadable(callers, [&] {
+    try {
+      AskStore(id, callers);
+    } catch (...) {
+      scanning_.erase(id);
+      throw;
+    }
+  });
+}
+
+void Waker::AskStore(TableId id, std::span<const Caller> callers) {
   scanning_[id].clear();
   // The store's thread looks at the records; it is done with them when it answers. What is known
   // already is not looked at again: with a wrong token one could have a long game read all day.
   const auto known = surveys_.find(id);
   auto survey = std::make_shared<Survey>(known == surveys_.end() ? Survey() : known->second);
-  const auto take = [this, id, survey,
-                     callers = std::move(callers)](const Result<std::uint32_t>& records) {
+  const auto take = [this, id, survey, callers = std::vector(callers.begin(), callers.end())](
+                        const Result<std::uint32_t>& records) {
     std::vector<Caller> next = std::move(scanning_.extract(id).mapped());
     const bool removed = records.ok() && *records < survey->records();  // meanwhile
     if (removed) surveys_.erase(id);
-    if (records.ok() && !removed) KeepSurvey(id, *survey);
+    Each each;
+    if (records.ok() && !removed) each.Do([&] { KeepSurvey(id, *survey); });
     // Those who came meanwhile are answered by what has been written by now.
     std::erase_if(next, [](const Caller& caller) { return !caller.waits(); });
-    if (!next.empty()) ScanFor(id, std::move(next));
-    AnswerAll(callers, [&](const Caller& caller) {
-      if (!records.ok()) return caller.then(Unreadable(records.error()));
-      if (removed) return caller.then({.found = Found::kNoTable});
-      Scanned(id, *survey, caller);
+    if (!next.empty()) each.Do([&] { ScanFor(id, next); });
+    each.Do([&] {
+      AnswerAll(callers, [&](const Caller& caller) {
+        if (!records.ok()) return caller.then(Unreadable(records.error()));
+        if (removed) return caller.then({.found = Found::kNoTable});
+        Scanned(id, *survey, caller);
+      });
     });
+    each.Do([&] { BeginSome(); });
+    each.ThrowOn();
   };
   const auto see = [survey](const Record& record) {
     const AssertGuard guard;
@@ -138,12 +182,12 @@ Waker::Answer Waker::Unreadable(const Error& error) const {
   return {.found = IsDamage(error) ? Found::kDamaged : Found::kUnreadable};
 }
 
-void Waker::Scanned(TableId id, const Survey& survey, Caller caller) {
+void Waker::Scanned(TableId id, const Survey& survey, const Caller& caller) {
   if (survey.records() == 0) return caller.then({.found = Found::kNoTable});
   const bool wants_token = !caller.token_hash.empty();
   // By its old code a table is found only by those who have a place there.
   if (const std::optional<TableId>& moved = survey.moved_to()) {
-    if (wants_token && *moved != id) return Scan(*moved, std::move(caller));
+    if (wants_token && *moved != id) return Scan(*moved, caller);
     return caller.then({.found = Found::kNoTable});
   }
   if (wants_token && !survey.HasToken(caller.token_hash)) {
@@ -153,16 +197,24 @@ void Waker::Scanned(TableId id, const Survey& survey, Caller caller) {
   if (std::shared_ptr<Table> table = hooks_.in_memory(id)) {
     return caller.then({.found = Found::kTable, .table = std::move(table)});
   }
+  if (!wakes_.contains(id) && !hooks_.has_room()) return caller.then({.found = Found::kNoRoom});
+  OrUnreadable({&caller, 1}, [&] { WaitFor(id, survey, caller); });
+}
+
+void Waker::WaitFor(TableId id, const Survey& survey, const Caller& caller) {
   const auto on_its_way = wakes_.find(id);
-  if (on_its_way != wakes_.end()) return on_its_way->second->callers.push_back(std::move(caller));
-  if (!hooks_.has_room()) return caller.then({.found = Found::kNoRoom});
-  const auto site = sites_.try_emplace(caller.site).first;
-  ++site->second.wakes;
-  const auto wake = std::make_shared<Wake>(Wake{.id = id, .survey = survey, .site = site});
-  wake->callers.push_back(std::move(caller));
-  wakes_.emplace(id, wake);
-  pending_.push_back(wake);
-  BeginSome();
+  if (on_its_way != wakes_.end()) return on_its_way->second->callers.push_back(caller);
+  const auto wake = std::make_shared<Wake>(Wake{.id = id, .survey = survey});
+  wake->callers.push_back(caller);
+  wake->site = sites_.try_emplace(caller.site).first;
+  ++wake->site->second.wakes;
+  try {
+    wakes_.emplace(id, wake);
+    pending_.push_back(wake);
+  } catch (...) {
+    Remove(wake);
+    throw;
+  }
 }
 
 std::vector<Waker::WakePtr>::iterator Waker::PickNext() {
@@ -183,9 +235,10 @@ std::vector<Waker::WakePtr>::iterator Waker::PickNext() {
 }
 
 void Waker::BeginSome() {
+  Each each;
   while (true) {
     const auto next = PickNext();
-    if (next == pending_.end()) return;
+    if (next == pending_.end()) break;
     const WakePtr wake = std::move(*next);
     pending_.erase(next);
     if (!wake->IsWanted()) {
@@ -195,9 +248,19 @@ void Waker::BeginSome() {
     under_way_.push_back(wake);
     ++wake->site->second.under_way;
     if (wake->IsLong()) ++wake->site->second.under_way_long;
-    services_.journal.store().Claim(wake->id, services_.wall_seconds(),
-                                    With(wake, &Waker::Claimed));
+    each.Do([&] {
+      OrUnreadable(wake->callers, [&] {
+        try {
+          services_.journal.store().Claim(wake->id, services_.wall_seconds(),
+                                          With(wake, &Waker::Claimed));
+        } catch (...) {
+          Leave(wake);
+          throw;
+        }
+      });
+    });
   }
+  each.ThrowOn();
 }
 
 bool Waker::GivenUp(const WakePtr& wake) {
@@ -270,13 +333,22 @@ void Waker::Remove(const WakePtr& wake) {
   if (--wake->site->second.wakes == 0) sites_.erase(wake->site);
 }
 
-void Waker::End(const WakePtr& wake, const Answer& answer) {
-  if (std::erase(under_way_, wake) == 0) return;  // it has ended
+void Waker::Leave(const WakePtr& wake) {
+  std::erase(under_way_, wake);
   --wake->site->second.under_way;
   if (wake->IsLong()) --wake->site->second.under_way_long;
   Remove(wake);
-  BeginSome();
-  AnswerAll(std::exchange(wake->callers, {}), [&](const Caller& caller) { caller.then(answer); });
+}
+
+void Waker::End(const WakePtr& wake, const Answer& answer) {
+  if (std::ranges::find(under_way_, wake) == under_way_.end()) return;  // it has ended
+  Leave(wake);
+  Each each;
+  each.Do([&] { BeginSome(); });
+  each.Do([&] {
+    AnswerAll(std::exchange(wake->callers, {}), [&](const Caller& caller) { caller.then(answer); });
+  });
+  each.ThrowOn();
 }
 
 }  // namespace syrtis::server

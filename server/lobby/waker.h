@@ -8,6 +8,7 @@
 #include <map>
 #include <memory>
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -104,7 +105,7 @@ class Waker {
   struct Wake {
     TableId id;
     Survey survey;
-    Sites::iterator site;  // of the first who wants to go there
+    Sites::iterator site{};  // of the first who wants to go there
     std::vector<Caller> callers;
     std::shared_ptr<Table> table;
     std::uint32_t read = 0;  // records that were read so far
@@ -125,10 +126,13 @@ class Waker {
   // The answer when the store cannot read a table.
   Answer Unreadable(const Error& error) const;
   // Asks the store what there is to know of the table: once at a time, for all who want to know.
-  void Scan(TableId id, Caller caller);
-  void ScanFor(TableId id, std::vector<Caller> callers);
+  void Scan(TableId id, const Caller& caller);
+  void ScanFor(TableId id, std::span<const Caller> callers);
+  void AskStore(TableId id, std::span<const Caller> callers);
   void KeepSurvey(TableId id, const Survey& survey);
-  void Scanned(TableId id, const Survey& survey, Caller caller);
+  void Scanned(TableId id, const Survey& survey, const Caller& caller);
+  // Puts the table on its way, if it is not.
+  void WaitFor(TableId id, const Survey& survey, const Caller& caller);
   void BeginSome();
   // The next table to wake; the end if none may begin now.
   std::vector<WakePtr>::iterator PickNext();
@@ -142,6 +146,8 @@ class Waker {
   void Try(Wake& wake, const Step& step) const;
   void PartPlayed(const WakePtr& wake);
   void End(const WakePtr& wake, const Answer& answer);
+  // It is not under way any more.
+  void Leave(const WakePtr& wake);
   // It is not on its way any more.
   void Remove(const WakePtr& wake);
   // Goes on with a table, if it is still on its way. If that throws, it is not any more.

@@ -88,6 +88,7 @@ void GatedStore::Through(Held held) {
 void GatedStore::Claim(TableId table, std::int64_t now,
                        Receiver<std::optional<ClaimedTable>> then) {
   ++claims_;
+  if (claim_throws) throw std::bad_alloc();
   failed_.erase(table);
   if (unreadable) return then(Error{"the disk is broken"});
   inner_->Claim(table, now, Counted<Result<std::optional<ClaimedTable>>>(std::move(then)));
@@ -96,6 +97,7 @@ void GatedStore::Claim(TableId table, std::int64_t now,
 void GatedStore::Scan(TableId table, std::uint32_t after, std::function<void(const Record&)> see,
                       Receiver<std::uint32_t> then) {
   ++scans_;
+  if (scan_throws) throw std::bad_alloc();
   if (unreadable) return then(Error{"the disk is broken"});
   // Shown on a thread of the store's; read when that is done.
   const auto count = [this, see = std::move(see)](const Record& record) {

@@ -48,6 +48,9 @@ class GatedStore : public Store {
   std::atomic<bool> look_throws = false;
   // Whether it has no memory for a write.
   bool append_throws = false;
+  // … for a look at a table's records, and for claiming a table.
+  bool scan_throws = false;
+  bool claim_throws = false;
   // Whether reading fails.
   bool unreadable = false;
 
