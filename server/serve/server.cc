@@ -81,12 +81,16 @@ class Server::Impl {
 
   std::optional<Error> OpenTheStore();
   void Arm();
-  // Does something on the network thread. An exception goes to the log, and the server goes on.
+  // Does something on the network thread. An exception goes to the log, if there is memory for
+  // that, and the server goes on.
   template <class Step>
   void Guarded(const Step& step) {
     const std::string wrong = TryStep(step);
-    if (wrong.empty() || !failures_.Take(wrong, clock_->Now())) return;
-    log_.Error("something went wrong on the network thread", {{"why", std::string_view(wrong)}});
+    if (wrong.empty()) return;
+    static_cast<void>(TryStep([&] {
+      if (!failures_.Take(wrong, clock_->Now())) return;
+      log_.Error("something went wrong on the network thread", {{"why", std::string_view(wrong)}});
+    }));
   }
   void Forget();
   void AwaitSignal();
@@ -260,7 +264,7 @@ void Server::Impl::Arm() {
       reserve_.Refill();
       if (std::chrono::steady_clock::now() >= next_forget_) Forget();
     });
-    LookAtStop();
+    Guarded([this] { LookAtStop(); });
     Arm();
   });
 }
