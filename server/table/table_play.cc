@@ -146,7 +146,8 @@ std::optional<Refusal> Table::Act(Attendee& who, const Request& request) {
 
 std::optional<Refusal> Table::Back(Attendee& who, const Request& request) {
   const int seat = roster_.SeatOf(who.member);
-  if (seat < 0 || !room_ || room_->IsOver() || frozen_) return refuse::NothingToTakeBack();
+  if (seat < 0 || !room_ || room_->IsOver()) return refuse::NothingToTakeBack();
+  if (frozen_) return refuse::TableWaits();
   if (auto refusal = CheckAfter(request, move_seq_)) return refusal;
   EndRest(seat);
   if (auto refusal = MayAct(static_cast<std::size_t>(seat), 1, 1)) return refusal;
