@@ -11,7 +11,7 @@ class BackGrace {
  public:
   static constexpr Ms kGrace = 5000;
 
-  // A person on that seat gave a command.
+  // A person on that seat gave a command, or comes back to a table that was left.
   void Acted(Seat seat, Ms ms) {
     seat_ = seat;
     until_ = ms + kGrace;

@@ -311,6 +311,53 @@ take(host({ tick: (ms += 20000) }));
 assert.equal(shown.view.players[0].question.ask, question, 'no other question is answered');
 assert.equal(act([shown.commands.find((c) => c.do === 'done')]).order, undefined);
 
+// … and, if its owner wants that, with an attack on them: in the same generation, before their turn.
+function attackEnds(dropWhenAttacked, seed) {
+  begin({ corporateEra: false, beginner: [0, 1] }, 2, 'novice', String(seed));
+  for (let turns = 0; shown.view.generation < 8; turns += 1) {
+    assert(turns < 400, 'no game lasts so long');
+    const owned = (one) => shown.commands.find(one);
+    const done = owned((c) => c.do === 'done');
+    if (done) act([done]);
+    else if (mine()) act([owned((c) => c.do === 'endTurn') ?? owned((c) => c.project === 'powerPlant') ?? owned((c) => c.do === 'pass')]);
+    else if (shown.view.players[0].passed || shown.view.phase !== 'actions') take(host({ tick: (ms += 500) }));
+    else {
+      const { generation } = shown.view;
+      assert(order(true, dropWhenAttacked).order);
+      let reply;
+      while (!mine() && !shown.view.players[0].passed && shown.view.generation === generation) {
+        const lost = [];
+        reply = host({ tick: (ms += 500) });
+        for (const { seat, events } of reply.messages) lost.push(...events.filter((event) => seat === 1 && event.what === 'stock' && event.seat === 0 && event.n < 0));
+        take(reply);
+        const waits = !shown.view.players[0].passed && shown.view.generation === generation;
+        if (lost.length > 0 && waits) return reply.order === undefined;
+        if (waits) assert(reply.order || mine(), 'only an attack ends it');
+      }
+      if (!shown.view.players[0].passed) order(false, false);
+    }
+  }
+  return null; // nobody was attacked
+}
+{
+  let seed = 1;
+  while (attackEnds(true, seed) === null) assert((seed += 1) < 100, 'bots attack');
+  assert.equal(attackEnds(true, seed), true);
+  assert.equal(attackEnds(false, seed), false);
+}
+
+// What could be taken back before a page was left still can be for as long as then.
+begin({ corporateEra: false, beginner: [0, 1] }, 2, 'novice');
+until(mine);
+act([shown.commands.find((c) => c.project === 'powerPlant')]);
+act([shown.commands.find((c) => c.do === 'endTurn')]);
+{
+  const left = host({ log: true }).log;
+  const again = host({ resume: { log: left, bots: [null, 'novice'] } });
+  assert.deepEqual(host({ tick: again.ms + 4900 }).messages, [], 'the bot waits');
+  assert(host({ tick: again.ms + 6000 }).messages.length > 0);
+}
+
 // Corporations whose first action waits in others' turns.
 for (let seed = 1; firstsDue === 0; seed += 1) {
   assert(seed < 200, 'a first action waits in another turn');

@@ -75,6 +75,7 @@ std::optional<Error> Table::EndWake() {
   // The sand stands still until the people are back.
   frozen_ = true;
   frozen_ms_ = room_ ? room_->Now() : 0;
+  GiveGrace();
   BeginBots();
   LookWhoIsThere();
   return std::nullopt;

@@ -355,6 +355,7 @@ class Table : public Sleeper, public JournalWriter, public std::enable_shared_fr
   std::optional<Refusal> Hurry(Attendee& who, const Request& request);
   std::optional<Refusal> Order(Attendee& who, const Request& request);
   Ms GraceUntil() const;  // bots and standing orders do nothing before, in the game's time
+  void GiveGrace();       // to whoever has something to take back
   // Whether the game waits for somebody who is no bot and has given no order for it.
   bool WaitsForPeople() const;
   bool IsHurried() const { return hurried_round_ && *hurried_round_ == room_->Round(); }

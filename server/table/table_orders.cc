@@ -23,6 +23,13 @@ Ms Table::GraceUntil() const {
   return room_ ? grace_.Until([this](Seat seat) { return room_->StepsBack(seat); }) : 0;
 }
 
+void Table::GiveGrace() {
+  for (std::size_t i = 0; room_ && i < roster_.chairs().size(); ++i) {
+    const Seat seat = Seat::At(static_cast<int>(i));
+    if (roster_.chairs()[i].bot.empty() && room_->StepsBack(seat) > 0) grace_.Acted(seat, GameMs());
+  }
+}
+
 bool Table::WaitsForPeople() const {
   const int ordered = roster_.SeatOf(WhoseOrderIsDue());
   for (std::size_t i = 0; i < roster_.chairs().size(); ++i) {

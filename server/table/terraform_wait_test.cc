@@ -47,6 +47,19 @@ TEST(TerraformWait, TheSecondActionCanBeUndoneAgainstABot) {
   EXPECT_EQ(desk.Back(0, 1).rule, "T-11.2");
 }
 
+TEST(TerraformWait, WhoComesBackAfterARestartHasTheTimeAgain) {
+  Desk desk(1, 2);
+  BothActions(desk);
+  desk.hall().Advance(1'000);
+  desk.hall().Crash();
+  ASSERT_TRUE(desk[0].Resume().ok);
+  const std::uint32_t seq = desk[0].seq;
+  desk.hall().Advance(4'900);
+  EXPECT_EQ(desk[0].seq, seq);
+  const test::Reply back = desk.Back(0, 1);
+  EXPECT_TRUE(back.ok) << back.why;
+}
+
 TEST(TerraformWait, WhoHurriesIsNotWaitedFor) {
   Desk desk(1, 2);
   BothActions(desk);
