@@ -70,6 +70,9 @@ const lookOf = (view: View | null): string => JSON.stringify(view, (key, value: 
 // The person whose seat an event was told of, at that time.
 const doers = new WeakMap<GameEvent, Person>();
 export const doerOf = (event: GameEvent): Person | undefined => doers.get(event);
+// The events of commands that this page sent; what the table did in my place by a standing order has none of them.
+const commanded = new WeakSet<GameEvent>();
+export const isCommanded = (event: GameEvent): boolean => commanded.has(event);
 
 const same = (command: Command, wish: Wish): boolean => Object.entries(wish).every(([key, value]) => (command as unknown as Record<string, unknown>)[key] === value);
 
@@ -448,6 +451,7 @@ export class TerraformTable extends GameTable<View, Command, GameEvent, Reply> {
     for (const event of events) {
       const person = event.seat === undefined ? undefined : this.people[event.seat];
       if (person) doers.set(event, person);
+      if (re >= 0) commanded.add(event);
     }
     let parts = this.parts;
     let kept: Part[] = []; // while the rest of them goes
