@@ -23,16 +23,22 @@ async function dropOldStores() {
   const names = await caches.keys();
   await Promise.all(names.filter((name) => name !== STORE).map((name) => caches.delete(name)));
 }
+// A tap on "your turn" leads back to the table that called: where it is shown, or in a new window.
+async function goBack(address) {
+  const pathOf = (url) => new URL(url, location.origin).pathname;
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const table = windows.find(({ url }) => url === address) ?? windows.find(({ url }) => pathOf(url) === pathOf(address));
+  await (table ? table.focus() : self.clients.openWindow(address));
+}
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), dropOldStores()])));
 self.addEventListener('message', (event) => {
   if (event.data === 'keep') event.waitUntil(keep().catch(() => undefined));
 });
-// A tap on "your turn" leads back to the table.
 self.addEventListener('notificationclick', (event) => {
   event.notification.close();
-  event.waitUntil(self.clients.matchAll({ type: 'window' }).then(([page]) => page?.focus()));
+  event.waitUntil(goBack(event.notification.data ?? '/'));
 });
 self.addEventListener('fetch', (event) => {
   const { request } = event;

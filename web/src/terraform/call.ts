@@ -12,7 +12,7 @@ export function callBack(why: string): void {
   }
   if (!settings.notify || !('Notification' in window) || Notification.permission !== 'granted') return;
   // One note at a time; without `renotify` browsers would put the next one silently in its place.
-  const note = { body: why, icon: '/icon.svg', tag: TAG, renotify: true, vibrate: SHAKES };
+  const note = { body: why, icon: '/icon.svg', tag: TAG, renotify: true, vibrate: SHAKES, data: location.href };
   const untilSeen = (close: () => void): void => document.addEventListener('visibilitychange', close, { once: true });
   try {
     const shown = new Notification('Syrtis', note);

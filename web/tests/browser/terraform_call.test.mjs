@@ -44,7 +44,7 @@ function listen({ permission, phone }) {
   };
   // What a browser without windows does with it cannot be seen.
   if (phone) {
-    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, renotify, vibrate }) => void calls.said.push({ title, body, renotify, vibrate });
+    ServiceWorkerRegistration.prototype.showNotification = async (title, { body, renotify, vibrate, data }) => void calls.said.push({ title, body, renotify, vibrate, data });
     ServiceWorkerRegistration.prototype.getNotifications = async ({ tag }) => (tag ? [{ close: () => (calls.closed += 1) }] : []);
   }
   window.calls = calls;
@@ -152,7 +152,7 @@ test('on a phone, where pages must not speak, the service worker does', async ()
   await seen(page, 'hidden');
   await passAndBeAsked(page);
   await page.waitForFunction(() => window.calls.said.length === 1);
-  assert.deepEqual((await calls(page)).said, [{ title: 'Syrtis', body: 'Research: buy cards', renotify: true, vibrate: [80, 60, 80] }]);
+  assert.deepEqual((await calls(page)).said, [{ title: 'Syrtis', body: 'Research: buy cards', renotify: true, vibrate: [80, 60, 80], data: page.url() }]);
   await seenAgain(page);
   assert((await calls(page)).shaken.every(({ seen }) => seen === 'visible'));
   await page.finish();
