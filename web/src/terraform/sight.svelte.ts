@@ -1,6 +1,6 @@
 import { untrack, type Snippet } from 'svelte';
 import type { Calling } from './calling.svelte';
-import { Layout } from './layout.svelte';
+import { tableLayout } from './layout.svelte';
 import type { Over } from './over.svelte';
 import type { Placing } from './placing.svelte';
 import type { Saying } from './saying.svelte';
@@ -15,7 +15,7 @@ const RETURN_MS = 600;
 
 // The parts of the table that are in sight. To be made in a component.
 export class Sight {
-  readonly layout = new Layout();
+  readonly layout = tableLayout();
   dock = $state<(typeof DOCK)[number]>('hand');
   // While all choose: the offer, or for a while the table as it is, to choose by.
   aside = $state(false);

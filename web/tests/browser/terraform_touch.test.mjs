@@ -236,6 +236,22 @@ detail('under fingers a tablet held sideways has targets of 44 px', async () => 
   }
 });
 
+test('cards are as large as the window has room for, when it is made larger or smaller, too', async () => {
+  const { offer } = await findPositions({ offer: (view) => view.phase === 'draft' && view.generation >= 2 });
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, offer);
+  const untilAll = (cards, width) => page.waitForFunction(([all, to]) => [...new Set([...document.querySelectorAll(all)].map((card) => card.style.getPropertyValue('--w')))].join() === to, [cards, `${width}px`]);
+  for (const [width, height, card] of [[1440, 900, 300], [1440, 800, 150], [1440, 900, 300], [820, 1180, 300], [820, 900, 174], [390, 844, 150]]) {
+    await page.setViewportSize({ width, height });
+    await untilAll('.sealed .choices .card', card);
+  }
+  await page.click('.others [data-seat="1"]');
+  await untilAll('.theirs .corporation .card', 94);
+  await page.setViewportSize({ width: 800, height: 844 });
+  await untilAll('.theirs .corporation .card', 110);
+  await page.finish();
+});
+
 detail('Mars is large at 1024 by 768, too, and the milestones are there', async () => {
   const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.generation >= 2 });
   const page = await browser.page({ width: 1024, height: 768, language: 'de' });
@@ -676,6 +692,17 @@ detail('on a desktop all of five players are in sight, with stock, production, t
     assert.deepEqual(seats, Array(5).fill(''), `at ${width} by ${height}`);
     await page.finish();
   }
+});
+
+test('the tab of played cards counts events, too', async () => {
+  const { turn } = await findPositions({ turn: (view, desk) => desk.question.ask === 'turn' && view.players[0].played?.length > 0 && view.players[0].events?.length > 0 });
+  const page = await browser.page({ width: 1440, height: 900 });
+  await openPosition(page, browser.url, turn);
+  await page.click('.dock [data-tab=played]');
+  await page.waitForSelector('.dock .cards section.event .card');
+  const shown = await page.locator('.dock .cards section:not(.corporation) .card').count();
+  assert.equal(await page.locator('.dock [data-tab=played]').innerText(), `Played ${shown}`);
+  await page.finish();
 });
 
 detail('on a desktop all played cards are in sight', async () => {
