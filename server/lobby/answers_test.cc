@@ -231,12 +231,14 @@ TEST(Answers, WhoWaitsForATableIsToldWhenThereIsNoMemoryToWakeIt) {
 TEST(Answers, TablesWhoseClaimThrewLeaveRoomForOthers) {
   Hall hall(HallOptions{.on_thrown = [](const std::string&) {}});
   std::vector<std::unique_ptr<Party>> parties;
+  parties.reserve(2 * Waker::kAtOnce);
   for (std::size_t i = 0; i < 2 * Waker::kAtOnce; ++i) {
     parties.push_back(std::make_unique<Party>(hall, 2));
   }
   hall.Crash();
   hall.store().claim_throws = true;
   std::vector<std::shared_ptr<FakeSocket>> sockets;
+  sockets.reserve(parties.size());
   for (const auto& party : parties) {
     sockets.push_back(hall.Connect());
     hall.Say(*sockets.back(), JoinAs(party->code()));
