@@ -346,7 +346,7 @@ function attackEnds(dropWhenAttacked, seed) {
   assert.equal(attackEnds(false, seed), false);
 }
 
-// What could be taken back before a page was left still can be for as long as then.
+// Bots wait again after a reload, so that a step can still be taken back.
 begin({ corporateEra: false, beginner: [0, 1] }, 2, 'novice');
 until(mine);
 act([shown.commands.find((c) => c.project === 'powerPlant')]);

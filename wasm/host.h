@@ -147,7 +147,7 @@ class Host {
     Result<Recorder<G>> game = Recorder<G>::Resume(rules_, *std::move(log));
     if (!game.ok()) return Reply::Refused(game.error());
     Begin(*std::move(game), levels);
-    // What could be taken back before still can be.
+    // Bots wait again, so that the player can still take a step back.
     if (!player_.IsTable()) grace_.Acted(player_, now());
     return Reply::With([this](json::Writer& writer) {
       writer.Field("view", Base64(EncodedView<G>(view_))).Field("ms", now());

@@ -40,12 +40,13 @@ void AnswerAll(std::span<const Waker::Caller> callers, const Answer& answer) {
   each.ThrowOn();
 }
 
-// Those who wait for a step are answered if it throws.
-template <class Step>
-void OrUnreadable(std::span<const Waker::Caller> callers, const Step& step) {
+// If a step throws, it is undone, and those who wait for it are answered.
+template <class Step, class Undo>
+void OrUnreadable(std::span<const Waker::Caller> callers, const Step& step, const Undo& undo) {
   try {
     step();
   } catch (...) {
+    undo();
     AnswerAll(callers,
               [](const Waker::Caller& one) { one.then({.found = Waker::Found::kUnreadable}); });
     throw;
@@ -119,18 +120,11 @@ void Waker::Scan(TableId id, const Caller& caller) {
   }
   const auto scanning = scanning_.find(id);
   if (scanning == scanning_.end()) return ScanFor(id, {&caller, 1});
-  OrUnreadable({&caller, 1}, [&] { scanning->second.push_back(caller); });
+  OrUnreadable({&caller, 1}, [&] { scanning->second.push_back(caller); }, [] {});
 }
 
 void Waker::ScanFor(TableId id, std::span<const Caller> callers) {
-  OrUnreadable(callers, [&] {
-    try {
-      AskStore(id, callers);
-    } catch (...) {
-      scanning_.erase(id);
-      throw;
-    }
-  });
+  OrUnreadable(callers, [&] { AskStore(id, callers); }, [&] { scanning_.erase(id); });
 }
 
 void Waker::AskStore(TableId id, std::span<const Caller> callers) {
@@ -198,7 +192,7 @@ void Waker::Scanned(TableId id, const Survey& survey, const Caller& caller) {
     return caller.then({.found = Found::kTable, .table = std::move(table)});
   }
   if (!wakes_.contains(id) && !hooks_.has_room()) return caller.then({.found = Found::kNoRoom});
-  OrUnreadable({&caller, 1}, [&] { WaitFor(id, survey, caller); });
+  OrUnreadable({&caller, 1}, [&] { WaitFor(id, survey, caller); }, [] {});
 }
 
 void Waker::WaitFor(TableId id, const Survey& survey, const Caller& caller) {
@@ -249,15 +243,11 @@ void Waker::BeginSome() {
     ++wake->site->second.under_way;
     if (wake->IsLong()) ++wake->site->second.under_way_long;
     each.Do([&] {
-      OrUnreadable(wake->callers, [&] {
-        try {
-          services_.journal.store().Claim(wake->id, services_.wall_seconds(),
-                                          With(wake, &Waker::Claimed));
-        } catch (...) {
-          Leave(wake);
-          throw;
-        }
-      });
+      const auto claim = [&] {
+        services_.journal.store().Claim(wake->id, services_.wall_seconds(),
+                                        With(wake, &Waker::Claimed));
+      };
+      OrUnreadable(wake->callers, claim, [&] { Leave(wake); });
     });
   }
   each.ThrowOn();

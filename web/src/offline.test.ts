@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 
 type Listener = (event: unknown) => void;
-// What the service worker listens to, in a browser that has these parts.
+// The service worker's listeners, in a browser that has these parts.
 function listeners({ clients = {}, caches = {}, fetch = {} }: { clients?: object; caches?: object; fetch?: unknown }): Map<string, Listener> {
   const all = new Map<string, Listener>();
   const self = { clients, addEventListener: (name: string, listener: Listener) => all.set(name, listener) };
